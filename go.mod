@@ -1,0 +1,3 @@
+module shsmith
+
+go 1.23

@@ -1,0 +1,98 @@
+// Package choice is the seeded source of every random decision. Equal seeds
+// give equal draws on every machine and with every Go release, and a run's
+// draws can be logged and replayed.
+package choice
+
+import "math/bits"
+
+// Source draws numbers. It is not safe for concurrent use: each test has its
+// own.
+type Source struct {
+	state  uint64
+	log    *[]uint64 // draws made, if they are recorded
+	replay []uint64  // draws to make before the generator's own
+}
+
+// New returns the source of the given seed.
+func New(seed uint64) *Source { return &Source{state: seed} }
+
+// Replay returns a source that makes the given draws first and goes on as
+// New(seed) would, so that a logged run can be repeated or bent.
+func Replay(draws []uint64, seed uint64) *Source { return &Source{state: seed, replay: draws} }
+
+// Record appends every later draw to log.
+func (s *Source) Record(log *[]uint64) { s.log = log }
+
+// Fork returns an independent source. The parent advances by one draw, so
+// what the child draws does not disturb the parent's later decisions.
+func (s *Source) Fork() *Source { return New(s.Uint64()) }
+
+// Uint64 draws 64 uniform bits (SplitMix64; Steele, Lea, Flood, "Fast
+// Splittable Pseudorandom Number Generators", OOPSLA 2014).
+func (s *Source) Uint64() uint64 {
+	var v uint64
+	if len(s.replay) > 0 {
+		v, s.replay = s.replay[0], s.replay[1:]
+	} else {
+		s.state += 0x9e3779b97f4a7c15
+		v = s.state
+		v = (v ^ v>>30) * 0xbf58476d1ce4e5b9
+		v = (v ^ v>>27) * 0x94d049bb133111eb
+		v ^= v >> 31
+	}
+	if s.log != nil {
+		*s.log = append(*s.log, v)
+	}
+	return v
+}
+
+// Intn draws from [0, n). It panics if n < 1. One draw is made whatever the
+// result, so that logs stay aligned.
+func (s *Source) Intn(n int) int {
+	if n < 1 {
+		panic("choice: Intn of a non-positive bound")
+	}
+	hi, _ := bits.Mul64(s.Uint64(), uint64(n))
+	return int(hi)
+}
+
+// Range draws from [lo, hi], both included.
+func (s *Source) Range(lo, hi int) int { return lo + s.Intn(hi-lo+1) }
+
+// Float draws from [0, 1) in steps of 2^-53.
+func (s *Source) Float() float64 { return float64(s.Uint64()>>11) * (1.0 / (1 << 53)) }
+
+// Chance is true with probability p.
+func (s *Source) Chance(p float64) bool { return s.Float() < p }
+
+// Weighted draws an index with probability proportional to its weight.
+// Weights of zero or less are never drawn. It returns -1 if nothing can be.
+func (s *Source) Weighted(weights []float64) int {
+	total := 0.0
+	for _, w := range weights {
+		total += max(w, 0)
+	}
+	x := s.Float() * total
+	last := -1
+	for i, w := range weights {
+		if w <= 0 {
+			continue
+		}
+		last = i
+		if x -= w; x < 0 {
+			return i
+		}
+	}
+	return last
+}
+
+// Pick draws an element of list, which must not be empty.
+func Pick[T any](s *Source, list []T) T { return list[s.Intn(len(list))] }
+
+// Shuffle permutes list.
+func Shuffle[T any](s *Source, list []T) {
+	for i := len(list) - 1; i > 0; i-- {
+		j := s.Intn(i + 1)
+		list[i], list[j] = list[j], list[i]
+	}
+}

@@ -1,0 +1,166 @@
+package record
+
+import (
+	"bytes"
+	"encoding/json"
+	"reflect"
+	"strings"
+	"sync"
+)
+
+// The types below carry unknown fields. Each decodes and encodes itself
+// through a twin type without methods, so that encoding/json does the work.
+
+func (r *Record) UnmarshalJSON(b []byte) error {
+	type twin Record
+	return decode(b, (*twin)(r), &r.Extra)
+}
+func (r Record) MarshalJSON() ([]byte, error) {
+	type twin Record
+	return encode(twin(r), r.Extra)
+}
+func (r *Resource) UnmarshalJSON(b []byte) error {
+	type twin Resource
+	return decode(b, (*twin)(r), &r.Extra)
+}
+func (r Resource) MarshalJSON() ([]byte, error) {
+	type twin Resource
+	return encode(twin(r), r.Extra)
+}
+func (v *Variant) UnmarshalJSON(b []byte) error {
+	type twin Variant
+	return decode(b, (*twin)(v), &v.Extra)
+}
+func (v Variant) MarshalJSON() ([]byte, error) {
+	type twin Variant
+	return encode(twin(v), v.Extra)
+}
+func (r *Run) UnmarshalJSON(b []byte) error {
+	type twin Run
+	return decode(b, (*twin)(r), &r.Extra)
+}
+func (r Run) MarshalJSON() ([]byte, error) {
+	type twin Run
+	return encode(twin(r), r.Extra)
+}
+func (v *Verdict) UnmarshalJSON(b []byte) error {
+	type twin Verdict
+	return decode(b, (*twin)(v), &v.Extra)
+}
+func (v Verdict) MarshalJSON() ([]byte, error) {
+	type twin Verdict
+	return encode(twin(v), v.Extra)
+}
+func (k *Bucket) UnmarshalJSON(b []byte) error {
+	type twin Bucket
+	return decode(b, (*twin)(k), &k.Extra)
+}
+func (k Bucket) MarshalJSON() ([]byte, error) {
+	type twin Bucket
+	return encode(twin(k), k.Extra)
+}
+
+// decode fills v, a pointer to a struct, and collects what v has no field
+// for in extra.
+func decode(b []byte, v any, extra *Extra) error {
+	if err := json.Unmarshal(b, v); err != nil {
+		return err
+	}
+	*extra = nil
+	known := fields(reflect.TypeOf(v).Elem())
+	if !hasUnknown(b, known) {
+		return nil
+	}
+	var all Extra
+	if err := json.Unmarshal(b, &all); err != nil {
+		return err
+	}
+	for name := range all {
+		if known[name] {
+			delete(all, name)
+		}
+	}
+	if len(all) > 0 {
+		*extra = all
+	}
+	return nil
+}
+
+// hasUnknown looks at the keys of the object b alone, so that a record
+// without unknown fields, the common case, is not decoded twice.
+func hasUnknown(b []byte, known map[string]bool) bool {
+	depth, key := 0, false
+	for i := 0; i < len(b); i++ {
+		switch c := b[i]; c {
+		case '{':
+			depth++
+			key = depth == 1
+		case '[':
+			depth++
+		case '}', ']':
+			depth--
+		case ',':
+			key = depth == 1
+		case '"':
+			start := i + 1
+			for i++; i < len(b) && b[i] != '"'; i++ {
+				if b[i] == '\\' {
+					i++
+				}
+			}
+			if depth == 1 && key {
+				key = false
+				if i > len(b) || !known[string(b[start:i])] {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// encode writes v without escaping HTML, and the unknown fields behind it in
+// the order of their names.
+func encode(v any, extra Extra) ([]byte, error) {
+	b, err := marshal(v)
+	if err != nil || len(extra) == 0 {
+		return b, err
+	}
+	tail, err := marshal(map[string]json.RawMessage(extra))
+	if err != nil {
+		return nil, err
+	}
+	if len(b) == len("{}") {
+		return tail, nil
+	}
+	b[len(b)-1] = ','
+	return append(b, tail[1:]...), nil
+}
+
+func marshal(v any) ([]byte, error) {
+	var buf bytes.Buffer
+	e := json.NewEncoder(&buf)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(v); err != nil {
+		return nil, err
+	}
+	return bytes.TrimSuffix(buf.Bytes(), []byte("\n")), nil
+}
+
+var fieldCache sync.Map // reflect.Type to map[string]bool
+
+// fields gives the JSON names of a struct's fields.
+func fields(t reflect.Type) map[string]bool {
+	if f, ok := fieldCache.Load(t); ok {
+		return f.(map[string]bool)
+	}
+	names := map[string]bool{}
+	for i := 0; i < t.NumField(); i++ {
+		name, _, _ := strings.Cut(t.Field(i).Tag.Get("json"), ",")
+		if name != "-" {
+			names[name] = true
+		}
+	}
+	fieldCache.Store(t, names)
+	return names
+}

@@ -1,0 +1,223 @@
+// Package record is the one form in which the tools hand tests to each other:
+// a JSON object a line. Field order is fixed by the structs, so equal tests
+// give equal bytes; fields that a tool does not know pass through it.
+package record
+
+import "encoding/json"
+
+// Schema is the value of every record's schema field.
+const Schema = "shsmith/1"
+
+// Record is a test with all that the tools have said about it so far.
+type Record struct {
+	Schema     string            `json:"schema"`
+	ID         string            `json:"id"`
+	Lang       string            `json:"lang"`              // "glsl" or "wgsl"
+	Version    string            `json:"version,omitempty"` // GLSL: text of #version
+	Stage      string            `json:"stage"`             // "compute" or "fragment"
+	Source     string            `json:"source"`            // what a driver compiles
+	Original   string            `json:"original,omitempty"`
+	Dispatch   *[3]int           `json:"dispatch,omitempty"` // work groups; nil means 1, 1, 1
+	Stages     []Stage           `json:"stages,omitempty"`
+	Resources  []Resource        `json:"resources,omitempty"`
+	Image      *Image            `json:"image,omitempty"`
+	Variants   []Variant         `json:"variants,omitempty"`
+	Tolerance  *Tolerance        `json:"tolerance,omitempty"`
+	Provenance *Provenance       `json:"provenance,omitempty"`
+	Runs       []Run             `json:"runs,omitempty"`
+	Blobs      map[string][]byte `json:"blobs,omitempty"` // output by its SHA-256 in hex
+	Error      *Error            `json:"error,omitempty"`
+	Verdict    *Verdict          `json:"verdict,omitempty"`
+	Bucket     *Bucket           `json:"bucket,omitempty"`
+
+	Extra Extra `json:"-"`
+}
+
+// Groups is the number of work groups to dispatch.
+func (r *Record) Groups() [3]int {
+	if r.Dispatch == nil {
+		return [3]int{1, 1, 1}
+	}
+	return *r.Dispatch
+}
+
+// Stage is a further pipeline stage beside the one under test.
+type Stage struct {
+	Stage    string `json:"stage"`
+	Source   string `json:"source"`
+	Original string `json:"original,omitempty"`
+}
+
+// Resource kinds.
+const (
+	Storage = "storage" // storage buffer
+	Uniform = "uniform" // uniform buffer
+	Plain   = "plain"   // uniform outside a block
+	Texture = "texture"
+)
+
+// Resource is something a shader is bound to.
+type Resource struct {
+	Name    string   `json:"name"`
+	Kind    string   `json:"kind"`
+	Group   int      `json:"group,omitempty"`
+	Binding int      `json:"binding"`
+	Layout  string   `json:"layout,omitempty"` // "std430", "std140" or "wgsl"
+	Size    int      `json:"size"`             // bytes
+	Init    []byte   `json:"init,omitempty"`   // initial bytes; zero beyond its end
+	Compare bool     `json:"compare,omitempty"`
+	Members []Member `json:"members,omitempty"`
+
+	Extra Extra `json:"-"`
+}
+
+// Member is a flat leaf of a resource: Count scalars, Stride bytes apart,
+// from byte Offset on. Bytes outside every member are padding.
+type Member struct {
+	Path   string `json:"path"`   // such as "a[2].v" below the resource's name
+	Scalar string `json:"scalar"` // "int", "uint", "float", "bool", "double", …
+	Offset int    `json:"offset"`
+	Count  int    `json:"count"`
+	Stride int    `json:"stride"`
+}
+
+// Image is the framebuffer of a fragment test.
+type Image struct {
+	Width       int    `json:"width"`
+	Height      int    `json:"height"`
+	Format      string `json:"format"`
+	Attachments int    `json:"attachments"`
+}
+
+// Variant is a further program that must give the same result as its record.
+type Variant struct {
+	Name            string      `json:"name"`
+	Lang            string      `json:"lang"`
+	Version         string      `json:"version,omitempty"`
+	Source          string      `json:"source"`
+	Original        string      `json:"original,omitempty"`
+	Resources       []Resource  `json:"resources,omitempty"` // where they differ
+	Transformations []Transform `json:"transformations,omitempty"`
+
+	Extra Extra `json:"-"`
+}
+
+// Transform is one semantics-preserving change, applicable with any of its
+// fellows left out.
+type Transform struct {
+	Kind  string `json:"kind"`
+	Site  string `json:"site"`
+	Seed  uint64 `json:"seed"`
+	Donor string `json:"donor,omitempty"`
+}
+
+// Tolerance says how images are compared; a record without one compares
+// words exactly.
+type Tolerance struct {
+	Metric    string  `json:"metric"`
+	Threshold float64 `json:"threshold"`
+}
+
+// Provenance says where a test comes from.
+type Provenance struct {
+	Tool    string            `json:"tool"` // name and version
+	Mode    string            `json:"mode,omitempty"`
+	Seed    *uint64           `json:"seed,omitempty"`
+	Options map[string]string `json:"options,omitempty"` // each that had an effect
+	Parent  string            `json:"parent,omitempty"`
+	Passes  []string          `json:"passes,omitempty"`
+}
+
+// Outcome is how one run of a test ended.
+type Outcome string
+
+const (
+	OK           Outcome = "ok"
+	CompileError Outcome = "compile_error"
+	LinkError    Outcome = "link_error"
+	Crash        Outcome = "crash"
+	Timeout      Outcome = "timeout"
+	DeviceLost   Outcome = "device_lost"
+	OutOfMemory  Outcome = "out_of_memory"
+	Unsupported  Outcome = "unsupported" // the back-end cannot run such a test; never a bug
+	Flaky        Outcome = "flaky"       // seen in a used worker, not repeated in a fresh one
+	Invalid      Outcome = "invalid"     // the harness itself is wrong
+	UB           Outcome = "ub"          // ref only: the shader executed undefined behaviour
+)
+
+// Run is what one back-end made of one program of the test.
+type Run struct {
+	Backend    string            `json:"backend"`
+	Variant    string            `json:"variant,omitempty"` // empty: the test itself
+	Repeat     int               `json:"repeat,omitempty"`
+	Driver     *Driver           `json:"driver,omitempty"`
+	Components []string          `json:"components,omitempty"` // front end, IR, driver: what back-ends share
+	Outcome    Outcome           `json:"outcome"`
+	Detail     string            `json:"detail,omitempty"` // log, cut to 64 KiB
+	Signal     string            `json:"signal,omitempty"` // such as "SIGSEGV"
+	SourceHash string            `json:"source_hash,omitempty"`
+	Steps      []Step            `json:"steps,omitempty"`
+	Outputs    map[string]string `json:"outputs,omitempty"` // resource name to blob hash
+	Coverage   string            `json:"coverage,omitempty"`
+	CompileMS  float64           `json:"compile_ms,omitempty"`
+	RunMS      float64           `json:"run_ms,omitempty"`
+
+	Extra Extra `json:"-"`
+}
+
+// Driver has what a driver says of itself.
+type Driver struct {
+	Vendor   string `json:"vendor,omitempty"`
+	Renderer string `json:"renderer,omitempty"`
+	Version  string `json:"version,omitempty"`
+	Language string `json:"language,omitempty"` // shading language version
+}
+
+// Step is one tool of a chain.
+type Step struct {
+	Name    string   `json:"name"`
+	Version string   `json:"version,omitempty"`
+	Args    []string `json:"args,omitempty"`
+	Outcome Outcome  `json:"outcome"`
+	Detail  string   `json:"detail,omitempty"`
+	Hash    string   `json:"hash,omitempty"` // of its output
+}
+
+// Error says what a tool could not do with the test.
+type Error struct {
+	Tool    string `json:"tool"`
+	Pos     string `json:"pos,omitempty"` // line:col
+	Message string `json:"message"`
+}
+
+// Verdict is shcmp's finding.
+type Verdict struct {
+	Axis        string       `json:"axis"`  // "backends", "variants" or "repeats"
+	Class       string       `json:"class"` // "match", "crash", "mismatch", …
+	Code        int          `json:"code"`  // GLSLsmith's number; -1 where it has none
+	Groups      [][]string   `json:"groups,omitempty"`
+	Suspects    []string     `json:"suspects,omitempty"`
+	Step        string       `json:"step,omitempty"`
+	Differences []Difference `json:"differences,omitempty"`
+
+	Extra Extra `json:"-"`
+}
+
+// Difference is the first place where two groups differ in a member.
+type Difference struct {
+	Resource string            `json:"resource"`
+	Member   string            `json:"member"`
+	Index    int               `json:"index"`
+	Values   map[string]string `json:"values"` // by the group's first back-end
+}
+
+// Bucket is where shbucket put the test.
+type Bucket struct {
+	Signature string `json:"signature"`
+	Folder    string `json:"folder"`
+
+	Extra Extra `json:"-"`
+}
+
+// Extra has the fields of an object that this version does not know.
+type Extra map[string]json.RawMessage

@@ -1,0 +1,90 @@
+package record
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"strings"
+	"testing"
+)
+
+// Everything that a tool does not know passes through it unchanged.
+func TestUnknownFieldsAreKept(t *testing.T) {
+	line := `{"schema":"shsmith/1","id":"a","lang":"glsl","stage":"compute","source":"a<b&&c",` +
+		`"resources":[{"name":"b","kind":"storage","binding":0,"size":4,"later":{"x":1}}],` +
+		`"runs":[{"backend":"ref","outcome":"ok","\"odd\\":[1,"}"]}],"future":[1,2],"next":null}` + "\n"
+	rec, err := NewReader(strings.NewReader(line), "in").Next()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	if err := NewWriter(&out).Write(rec); err != nil {
+		t.Fatal(err)
+	}
+	if out.String() != line {
+		t.Errorf("got  %swant %s", out.String(), line)
+	}
+}
+
+func TestReaderErrors(t *testing.T) {
+	good := `{"schema":"shsmith/1","id":"a","lang":"glsl","stage":"compute","source":""}`
+	cases := []struct{ in, want string }{
+		{good + "\n\n{nonsense\n", "in:3:2: not a record"},
+		{`{"schema":"other"}`, "in:1:1: not a record: schema"},
+		{`{"schema":"shsmith/1","id":7}`, "in:1:"},
+		{`[1]`, "in:1:"},
+		{"\x00\n", "in:1:1: not a record"},
+	}
+	for _, c := range cases {
+		r := NewReader(strings.NewReader(c.in), "in")
+		var err error
+		for err == nil {
+			_, err = r.Next()
+		}
+		var syntax *SyntaxError
+		if !errors.As(err, &syntax) || !strings.HasPrefix(err.Error(), c.want) {
+			t.Errorf("%q: error %v, want prefix %q", c.in, err, c.want)
+		}
+	}
+}
+
+func TestLargeRecordPasses(t *testing.T) {
+	in := Record{Schema: Schema, Source: strings.Repeat("x", 50<<20)}
+	var buf bytes.Buffer
+	if err := NewWriter(&buf).Write(&in); err != nil {
+		t.Fatal(err)
+	}
+	r := NewReader(&buf, "in")
+	rec, err := r.Next()
+	if err != nil || len(rec.Source) != 50<<20 {
+		t.Fatalf("50 MB record: %v", err)
+	}
+	if _, err := r.Next(); err != io.EOF {
+		t.Errorf("at the end: %v, want EOF", err)
+	}
+}
+
+func FuzzReader(f *testing.F) {
+	f.Add([]byte(`{"schema":"shsmith/1","id":"a","runs":[{"x":1}],"u":{}}`))
+	f.Add([]byte("{\"schema\":\"shsmith/1\",\"\x00\":\"\\\""))
+	f.Fuzz(func(t *testing.T, in []byte) {
+		rec, err := NewReader(bytes.NewReader(in), "in").Next()
+		if err != nil {
+			return
+		}
+		var one, two bytes.Buffer
+		if err := NewWriter(&one).Write(rec); err != nil {
+			t.Fatal(err)
+		}
+		again, err := NewReader(bytes.NewReader(one.Bytes()), "in").Next()
+		if err != nil {
+			t.Fatalf("our own line is refused: %v\n%s", err, one.String())
+		}
+		if err := NewWriter(&two).Write(again); err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(one.Bytes(), two.Bytes()) {
+			t.Errorf("unstable:\n%s%s", one.String(), two.String())
+		}
+	})
+}

@@ -1,0 +1,89 @@
+package record
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+)
+
+// Reader reads records, one a line. Blank lines are skipped; there is no
+// limit on a line's size.
+type Reader struct {
+	r    *bufio.Reader
+	name string
+	line int
+}
+
+// NewReader reads from r; name stands in error messages.
+func NewReader(r io.Reader, name string) *Reader {
+	return &Reader{r: bufio.NewReaderSize(r, 1<<16), name: name}
+}
+
+// SyntaxError is a line that is no record. It ends the stream.
+type SyntaxError struct {
+	File      string
+	Line, Col int // Col counts bytes from 1
+	Msg       string
+}
+
+func (e *SyntaxError) Error() string {
+	return fmt.Sprintf("%s:%d:%d: %s", e.File, e.Line, e.Col, e.Msg)
+}
+
+// Next returns the next record, io.EOF at the end, or a *SyntaxError.
+func (r *Reader) Next() (*Record, error) {
+	for {
+		line, err := r.r.ReadBytes('\n')
+		if len(line) == 0 && err != nil {
+			return nil, err
+		}
+		if err != nil && err != io.EOF {
+			return nil, err
+		}
+		r.line++
+		if line = bytes.TrimSpace(line); len(line) > 0 {
+			return r.parse(line)
+		}
+	}
+}
+
+func (r *Reader) parse(line []byte) (*Record, error) {
+	rec := new(Record)
+	err := json.Unmarshal(line, rec)
+	if err == nil && rec.Schema != Schema {
+		err = fmt.Errorf("schema is %q, want %q", rec.Schema, Schema)
+	}
+	if err == nil {
+		return rec, nil
+	}
+	col := 1
+	var syntax *json.SyntaxError
+	var kind *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &syntax):
+		col = int(syntax.Offset)
+	case errors.As(err, &kind):
+		col = int(kind.Offset)
+	}
+	return nil, &SyntaxError{r.name, r.line, max(col, 1), "not a record: " + err.Error()}
+}
+
+// Writer writes records, one a line, each with a single Write: a reader at
+// the other end of a pipe never sees the half of a line that was given up.
+type Writer struct{ w io.Writer }
+
+// NewWriter writes to w.
+func NewWriter(w io.Writer) *Writer { return &Writer{w} }
+
+// Write writes one record.
+func (w *Writer) Write(r *Record) error {
+	b, err := marshal(r)
+	if err != nil {
+		return err
+	}
+	_, err = w.w.Write(append(b, '\n'))
+	return err
+}

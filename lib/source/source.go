@@ -1,0 +1,77 @@
+// Package source has positions in shader text and the diagnostics that
+// refer to them.
+package source
+
+import (
+	"fmt"
+	"sort"
+	"strings"
+)
+
+// Pos is a position in one shader text: line and column count from 1, the
+// column in bytes. The zero Pos means "nowhere": nodes that a generator or a
+// pass made have it.
+type Pos struct{ Line, Col int32 }
+
+// IsValid reports whether p lies in a text.
+func (p Pos) IsValid() bool { return p.Line > 0 }
+
+func (p Pos) String() string {
+	if !p.IsValid() {
+		return "-"
+	}
+	return fmt.Sprintf("%d:%d", p.Line, p.Col)
+}
+
+// Before reports whether p comes before q in the text.
+func (p Pos) Before(q Pos) bool {
+	return p.Line < q.Line || p.Line == q.Line && p.Col < q.Col
+}
+
+// Diagnostic is one complaint about a text.
+type Diagnostic struct {
+	File string
+	Pos
+	Msg string
+}
+
+// String gives the form that editors jump to: file:line:col: message. What
+// is unknown is left out.
+func (d Diagnostic) String() string {
+	var b strings.Builder
+	if d.File != "" {
+		b.WriteString(d.File + ":")
+	}
+	if d.IsValid() {
+		fmt.Fprintf(&b, "%d:%d:", d.Line, d.Col)
+	}
+	if b.Len() > 0 {
+		b.WriteByte(' ')
+	}
+	return b.String() + d.Msg
+}
+
+// Errors is a list of diagnostics that is an error when it is not empty.
+type Errors []Diagnostic
+
+func (e Errors) Error() string {
+	lines := make([]string, len(e))
+	for i, d := range e {
+		lines[i] = d.String()
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Add appends a formatted complaint about p.
+func (e *Errors) Add(file string, p Pos, format string, args ...any) {
+	*e = append(*e, Diagnostic{file, p, fmt.Sprintf(format, args...)})
+}
+
+// Err returns e in the order of the text, or nil if it is empty.
+func (e Errors) Err() error {
+	if len(e) == 0 {
+		return nil
+	}
+	sort.SliceStable(e, func(i, j int) bool { return e[i].Pos.Before(e[j].Pos) })
+	return e
+}

@@ -1,0 +1,112 @@
+// Package version names the languages, their versions and profiles.
+package version
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Lang is a shading language, spelled as in a record.
+type Lang string
+
+const (
+	GLSL Lang = "glsl"
+	WGSL Lang = "wgsl"
+)
+
+// Stage is a pipeline stage, spelled as in a record.
+type Stage string
+
+const (
+	Compute     Stage = "compute"
+	Fragment    Stage = "fragment"
+	Vertex      Stage = "vertex"
+	Geometry    Stage = "geometry"
+	TessControl Stage = "tesscontrol"
+	TessEval    Stage = "tesseval"
+)
+
+// Version is a language at a version. For GLSL, Number is that of the
+// #version line (100 to 460) and Profile what follows it: "es", "core",
+// "compatibility" or "". WGSL has neither.
+type Version struct {
+	Lang    Lang
+	Number  int
+	Profile string
+}
+
+// Of parses the text of a record's version field, such as "310 es" or "450".
+func Of(lang Lang, text string) (Version, error) {
+	v := Version{Lang: lang}
+	if lang == WGSL {
+		if text != "" {
+			return v, fmt.Errorf("WGSL has no version %q", text)
+		}
+		return v, nil
+	}
+	f := strings.Fields(text)
+	if len(f) == 0 || len(f) > 2 {
+		return v, fmt.Errorf("no GLSL version: %q", text)
+	}
+	n, err := strconv.Atoi(f[0])
+	if err != nil {
+		return v, fmt.Errorf("no GLSL version: %q", text)
+	}
+	v.Number = n
+	if len(f) == 2 {
+		v.Profile = f[1]
+	}
+	return v, v.validate()
+}
+
+func (v Version) validate() error {
+	switch v.Profile {
+	case "es":
+		switch v.Number {
+		case 300, 310, 320:
+			return nil
+		}
+	case "core", "compatibility":
+		if v.Number >= 150 && v.known() {
+			return nil
+		}
+	case "":
+		if v.Number == 100 || v.known() {
+			return nil
+		}
+	}
+	return fmt.Errorf("no GLSL version: %q", v.String())
+}
+
+func (v Version) known() bool {
+	switch v.Number {
+	case 110, 120, 130, 140, 150, 330, 400, 410, 420, 430, 440, 450, 460:
+		return true
+	}
+	return false
+}
+
+// String is the text that Of reads.
+func (v Version) String() string {
+	if v.Lang == WGSL {
+		return ""
+	}
+	return strings.TrimSpace(strconv.Itoa(v.Number) + " " + v.Profile)
+}
+
+// ES reports whether v is a version of GLSL ES. Version 100 is, though it is
+// written without "es".
+func (v Version) ES() bool { return v.Lang == GLSL && (v.Profile == "es" || v.Number == 100) }
+
+// AtLeast reports whether v is GLSL of at least desktop or at least es,
+// whichever applies to it; 0 stands for "never".
+func (v Version) AtLeast(desktop, es int) bool {
+	if v.Lang != GLSL {
+		return false
+	}
+	if v.ES() {
+		return es != 0 && v.Number >= es
+	}
+	return desktop != 0 && v.Number >= desktop
+}
