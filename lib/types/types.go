@@ -1,0 +1,340 @@
+// Package types has the types of both languages, constant values of them, and
+// their memory layouts.
+package types
+
+import (
+	"strconv"
+	"strings"
+	"sync"
+)
+
+// Kind says which shape a Type has and thereby which of its fields count.
+type Kind uint8
+
+const (
+	Void Kind = iota
+	// Scalars.
+	Bool
+	Int
+	Uint
+	Float
+	Double        // GLSL 4.00
+	Half          // f16, float16_t
+	Int8          // GL_EXT_shader_explicit_arithmetic_types, also the next five
+	Uint8         //
+	Int16         //
+	Uint16        //
+	Int64         //
+	Uint64        //
+	AbstractInt   // WGSL literals
+	AbstractFloat // WGSL literals
+	// Composites.
+	Vector // Rows components of Elem
+	Matrix // Cols columns of Rows components of Elem
+	Array  // Len elements of Elem; Len 0: sized at run time, or not yet
+	Struct // Fields; identity is that of the pointer
+	// WGSL alone.
+	Pointer // to Elem in Space with Access
+	Atomic  // of Elem
+	// Samplers, textures, images, atomic counters: Name says which.
+	Opaque
+)
+
+// Type is a type. Scalars, vectors, matrices and opaque types are unique, so
+// they compare with ==; Identical compares any two.
+type Type struct {
+	Kind   Kind
+	Elem   *Type
+	Rows   int
+	Cols   int
+	Len    int
+	Name   string // Struct, Opaque
+	Fields []Field
+	Space  string // Pointer: WGSL's address space
+	Access string // Pointer: WGSL's access mode
+}
+
+// Field is a member of a structure or interface block.
+type Field struct {
+	Name  string
+	Type  *Type
+	Align int // WGSL @align and GLSL layout(align); 0 if absent
+	Size  int // WGSL @size; 0 if absent
+	// Offset is GLSL's layout(offset), or -1 if absent.
+	Offset   int
+	RowMajor bool // GLSL layout(row_major)
+}
+
+var scalarNames = [...]string{
+	Void: "void", Bool: "bool", Int: "int", Uint: "uint", Float: "float", Double: "double",
+	Half: "float16_t", Int8: "int8_t", Uint8: "uint8_t", Int16: "int16_t", Uint16: "uint16_t",
+	Int64: "int64_t", Uint64: "uint64_t", AbstractInt: "abstract-int", AbstractFloat: "abstract-float",
+}
+
+var scalars [AbstractFloat + 1]*Type
+var vectors [AbstractFloat + 1][5]*Type
+var matrices [AbstractFloat + 1][5][5]*Type
+
+func init() {
+	for k := Void; k <= AbstractFloat; k++ {
+		scalars[k] = &Type{Kind: k}
+		if k == Void {
+			continue
+		}
+		for r := 2; r <= 4; r++ {
+			vectors[k][r] = &Type{Kind: Vector, Elem: scalars[k], Rows: r}
+		}
+		for c := 2; c <= 4; c++ {
+			for r := 2; r <= 4; r++ {
+				matrices[k][c][r] = &Type{Kind: Matrix, Elem: scalars[k], Cols: c, Rows: r}
+			}
+		}
+	}
+}
+
+// Scalar is the scalar type (or void) of kind k.
+func Scalar(k Kind) *Type { return scalars[k] }
+
+// Vec is the vector of n components of kind k; for n = 1 it is the scalar.
+func Vec(k Kind, n int) *Type {
+	if n == 1 {
+		return scalars[k]
+	}
+	return vectors[k][n]
+}
+
+// Mat is the matrix of cols columns and rows rows.
+func Mat(k Kind, cols, rows int) *Type { return matrices[k][cols][rows] }
+
+// ArrayOf is an array; n = 0 leaves its size open.
+func ArrayOf(elem *Type, n int) *Type { return &Type{Kind: Array, Elem: elem, Len: n} }
+
+var opaque sync.Map
+
+// OpaqueOf is the opaque type of the given name, such as "sampler2D".
+func OpaqueOf(name string) *Type {
+	t, _ := opaque.LoadOrStore(name, &Type{Kind: Opaque, Name: name})
+	return t.(*Type)
+}
+
+// Identical reports whether a and b are the same type. An array of open size
+// is identical to another of open size only.
+func Identical(a, b *Type) bool {
+	if a == b {
+		return true
+	}
+	if a == nil || b == nil || a.Kind != b.Kind {
+		return false
+	}
+	switch a.Kind {
+	case Array:
+		return a.Len == b.Len && Identical(a.Elem, b.Elem)
+	case Pointer:
+		return a.Space == b.Space && a.Access == b.Access && Identical(a.Elem, b.Elem)
+	case Atomic:
+		return Identical(a.Elem, b.Elem)
+	}
+	return false
+}
+
+// IsScalar reports whether t is one scalar.
+func (t *Type) IsScalar() bool { return t.Kind >= Bool && t.Kind <= AbstractFloat }
+
+// IsNumeric reports whether t is a scalar other than bool.
+func (t *Type) IsNumeric() bool { return t.IsScalar() && t.Kind != Bool }
+
+// Component is the kind of a scalar, or of the scalars of a vector, matrix or
+// atomic; Void for anything else.
+func (t *Type) Component() Kind {
+	switch {
+	case t.IsScalar():
+		return t.Kind
+	case t.Kind == Vector || t.Kind == Matrix || t.Kind == Atomic:
+		return t.Elem.Kind
+	}
+	return Void
+}
+
+// Size is the number of scalars of a scalar, vector or matrix; 0 for
+// anything else.
+func (t *Type) Size() int {
+	switch {
+	case t.IsScalar():
+		return 1
+	case t.Kind == Vector:
+		return t.Rows
+	case t.Kind == Matrix:
+		return t.Cols * t.Rows
+	}
+	return 0
+}
+
+// IsInteger reports whether t is a scalar or vector of integers.
+func (t *Type) IsInteger() bool { return t.Kind != Matrix && t.Component().IsInteger() }
+
+// IsFloat reports whether t is a scalar, vector or matrix of floats.
+func (t *Type) IsFloat() bool { return t.Component().IsFloat() }
+
+// IsBool reports whether t is a scalar or vector of booleans.
+func (t *Type) IsBool() bool { return t.Component() == Bool }
+
+// IsInteger reports whether k is an integer of any width.
+func (k Kind) IsInteger() bool {
+	switch k {
+	case Int, Uint, Int8, Uint8, Int16, Uint16, Int64, Uint64, AbstractInt:
+		return true
+	}
+	return false
+}
+
+// IsSigned reports whether k is a signed integer.
+func (k Kind) IsSigned() bool {
+	switch k {
+	case Int, Int8, Int16, Int64, AbstractInt:
+		return true
+	}
+	return false
+}
+
+// IsFloat reports whether k is a floating-point number of any width.
+func (k Kind) IsFloat() bool {
+	return k == Float || k == Double || k == Half || k == AbstractFloat
+}
+
+// Bits is the width of a scalar in bits; booleans take 32 in memory.
+func (k Kind) Bits() int {
+	switch k {
+	case Int8, Uint8:
+		return 8
+	case Int16, Uint16, Half:
+		return 16
+	case Double, Int64, Uint64, AbstractInt, AbstractFloat:
+		return 64
+	}
+	return 32
+}
+
+// Index is the type of t[i]: a column, component or element. It is nil if t
+// cannot be indexed.
+func (t *Type) Index() *Type {
+	switch t.Kind {
+	case Vector, Array:
+		return t.Elem
+	case Matrix:
+		return Vec(t.Elem.Kind, t.Rows)
+	}
+	return nil
+}
+
+// Extent is the number of values that an index of t can have: columns,
+// components or elements; 0 where it is unknown or t cannot be indexed.
+func (t *Type) Extent() int {
+	switch t.Kind {
+	case Vector:
+		return t.Rows
+	case Matrix:
+		return t.Cols
+	case Array:
+		return t.Len
+	}
+	return 0
+}
+
+// Field finds a member of a structure by its name, or -1.
+func (t *Type) Field(name string) int {
+	for i := range t.Fields {
+		if t.Fields[i].Name == name {
+			return i
+		}
+	}
+	return -1
+}
+
+// Leaves is the number of scalars that a value of t has in all.
+func (t *Type) Leaves() int {
+	switch t.Kind {
+	case Array:
+		return t.Len * t.Elem.Leaves()
+	case Struct:
+		n := 0
+		for i := range t.Fields {
+			n += t.Fields[i].Type.Leaves()
+		}
+		return n
+	case Atomic:
+		return 1
+	}
+	return t.Size()
+}
+
+// Contains reports whether f holds for t or anything that t consists of.
+func (t *Type) Contains(f func(*Type) bool) bool {
+	if f(t) {
+		return true
+	}
+	for i := range t.Fields {
+		if t.Fields[i].Type.Contains(f) {
+			return true
+		}
+	}
+	return t.Elem != nil && t.Elem.Contains(f)
+}
+
+// Base strips array dimensions.
+func (t *Type) Base() *Type {
+	for t.Kind == Array {
+		t = t.Elem
+	}
+	return t
+}
+
+// String is the type in GLSL's spelling, for messages.
+func (t *Type) String() string {
+	switch {
+	case t == nil:
+		return "no type"
+	case t.Kind <= AbstractFloat:
+		return scalarNames[t.Kind]
+	case t.Kind == Vector:
+		return vectorPrefix(t.Elem.Kind) + "vec" + strconv.Itoa(t.Rows)
+	case t.Kind == Matrix:
+		return matrixName(t)
+	case t.Kind == Array:
+		return t.Base().String() + dims(t)
+	case t.Kind == Pointer:
+		return "ptr<" + strings.Join([]string{t.Space, t.Elem.String(), t.Access}, ", ") + ">"
+	case t.Kind == Atomic:
+		return "atomic<" + t.Elem.String() + ">"
+	case t.Name == "":
+		return "struct"
+	}
+	return t.Name
+}
+
+func dims(t *Type) string {
+	var b strings.Builder
+	for ; t.Kind == Array; t = t.Elem {
+		b.WriteByte('[')
+		if t.Len > 0 {
+			b.WriteString(strconv.Itoa(t.Len))
+		}
+		b.WriteByte(']')
+	}
+	return b.String()
+}
+
+var vectorPrefixes = map[Kind]string{
+	Bool: "b", Int: "i", Uint: "u", Double: "d", Half: "f16", Int8: "i8", Uint8: "u8",
+	Int16: "i16", Uint16: "u16", Int64: "i64", Uint64: "u64", AbstractInt: "abstract-i",
+	AbstractFloat: "abstract-f",
+}
+
+func vectorPrefix(k Kind) string { return vectorPrefixes[k] }
+
+func matrixName(t *Type) string {
+	name := vectorPrefix(t.Elem.Kind) + "mat" + strconv.Itoa(t.Cols)
+	if t.Cols != t.Rows {
+		name += "x" + strconv.Itoa(t.Rows)
+	}
+	return name
+}

@@ -1,0 +1,92 @@
+package types
+
+import (
+	"fmt"
+	"math"
+	"strings"
+)
+
+// Value is a constant. Words has one entry per scalar, in memory order
+// (columns first, elements and members in their order): booleans as 0 or 1,
+// integers sign- or zero-extended to 64 bits, floats as the bits of their own
+// width (AbstractFloat and Double as float64, Half as IEEE binary16).
+type Value struct {
+	Type  *Type
+	Words []uint64
+}
+
+// IntValue is a scalar integer of kind k with v wrapped to its width.
+func IntValue(k Kind, v int64) *Value {
+	return &Value{Scalar(k), []uint64{Wrap(k, uint64(v))}}
+}
+
+// BoolValue is a scalar boolean.
+func BoolValue(b bool) *Value {
+	v := &Value{Scalar(Bool), []uint64{0}}
+	if b {
+		v.Words[0] = 1
+	}
+	return v
+}
+
+// FloatValue is a 32-bit float.
+func FloatValue(f float32) *Value {
+	return &Value{Scalar(Float), []uint64{uint64(math.Float32bits(f))}}
+}
+
+// Wrap reduces an integer to the width of k and extends it again.
+func Wrap(k Kind, w uint64) uint64 {
+	shift := 64 - k.Bits()
+	if k.IsSigned() {
+		return uint64(int64(w<<shift) >> shift)
+	}
+	return w << shift >> shift
+}
+
+// Int is the i-th scalar as a signed number.
+func (v *Value) Int(i int) int64 { return int64(v.Words[i]) }
+
+// Bool is the i-th scalar as a boolean.
+func (v *Value) Bool(i int) bool { return v.Words[i] != 0 }
+
+// Float is the i-th scalar, which must be a Float, Double or AbstractFloat.
+func (v *Value) Float(i int) float64 {
+	if k := v.Type.Component(); k == Double || k == AbstractFloat {
+		return math.Float64frombits(v.Words[i])
+	}
+	return float64(math.Float32frombits(uint32(v.Words[i])))
+}
+
+// Equal reports whether two values have one type and the same bits.
+func (v *Value) Equal(w *Value) bool {
+	if !Identical(v.Type, w.Type) || len(v.Words) != len(w.Words) {
+		return false
+	}
+	for i := range v.Words {
+		if v.Words[i] != w.Words[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// String lists the scalars behind the type's name.
+func (v *Value) String() string {
+	parts := make([]string, len(v.Words))
+	for i := range v.Words {
+		switch k := v.Type.Component(); {
+		case k == Bool:
+			parts[i] = fmt.Sprint(v.Bool(i))
+		case k.IsFloat() && k != Half:
+			parts[i] = fmt.Sprint(v.Float(i))
+		case k.IsSigned():
+			parts[i] = fmt.Sprint(v.Int(i))
+		default:
+			parts[i] = fmt.Sprint(v.Words[i])
+		}
+	}
+	if v.Type.IsScalar() {
+		return parts[0]
+	}
+	return v.Type.String() + "(" + strings.Join(parts, ", ") + ")"
+}
