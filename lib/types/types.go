@@ -60,7 +60,8 @@ type Field struct {
 	Type  *Type
 	Align int // WGSL @align and GLSL layout(align); 0 if absent
 	Size  int // WGSL @size; 0 if absent
-	// Offset is GLSL's layout(offset), or -1 if absent.
+	// Offset is GLSL's layout(offset). 0 stands for an absent one too: both
+	// mean the same for the only member that may have it.
 	Offset   int
 	RowMajor bool // GLSL layout(row_major)
 }

@@ -1,0 +1,114 @@
+package ast
+
+import (
+	"reflect"
+	"sync"
+)
+
+// Clone copies n and everything below it. Annotations are shared, so an
+// expression's copy refers to the same variables; the copy of a declaration
+// needs another check before its uses refer to the copy.
+func Clone[T Node](n T) T {
+	return clone(reflect.ValueOf(&n).Elem()).Interface().(T)
+}
+
+// Equal reports whether a and b are the same tree but for positions and
+// annotations. A nil slice equals an empty one.
+func Equal(a, b Node) bool { return equal(reflect.ValueOf(a), reflect.ValueOf(b)) }
+
+func clone(v reflect.Value) reflect.Value {
+	switch v.Kind() {
+	case reflect.Interface:
+		if v.IsNil() {
+			return v
+		}
+		return clone(v.Elem())
+	case reflect.Pointer:
+		if v.IsNil() {
+			return v
+		}
+		c := reflect.New(v.Type().Elem())
+		c.Elem().Set(v.Elem())
+		cloneFields(c.Elem())
+		return c
+	case reflect.Slice:
+		if v.IsNil() {
+			return v
+		}
+		c := reflect.MakeSlice(v.Type(), v.Len(), v.Len())
+		for i := 0; i < v.Len(); i++ {
+			c.Index(i).Set(clone(v.Index(i)))
+		}
+		return c
+	case reflect.Struct:
+		c := reflect.New(v.Type()).Elem()
+		c.Set(v)
+		cloneFields(c)
+		return c
+	}
+	return v
+}
+
+func cloneFields(v reflect.Value) {
+	for _, i := range treeFields(v.Type()) {
+		if f := v.Field(i); f.Kind() != reflect.String {
+			f.Set(clone(f))
+		}
+	}
+}
+
+func equal(a, b reflect.Value) bool {
+	if a.Kind() == reflect.Interface {
+		a, b = a.Elem(), b.Elem()
+	}
+	if !a.IsValid() || !b.IsValid() {
+		return a.IsValid() == b.IsValid()
+	}
+	if a.Type() != b.Type() {
+		return false
+	}
+	switch a.Kind() {
+	case reflect.Pointer:
+		if a.IsNil() || b.IsNil() {
+			return a.IsNil() == b.IsNil()
+		}
+		return equal(a.Elem(), b.Elem())
+	case reflect.Slice:
+		if a.Len() != b.Len() {
+			return false
+		}
+		for i := 0; i < a.Len(); i++ {
+			if !equal(a.Index(i), b.Index(i)) {
+				return false
+			}
+		}
+		return true
+	case reflect.Struct:
+		for _, i := range treeFields(a.Type()) {
+			if !equal(a.Field(i), b.Field(i)) {
+				return false
+			}
+		}
+		return true
+	}
+	return a.Interface() == b.Interface()
+}
+
+var treeFieldCache sync.Map // reflect.Type to []int
+
+// treeFields lists the fields of a node that make the tree what it is:
+// neither positions nor annotations.
+func treeFields(t reflect.Type) []int {
+	if f, ok := treeFieldCache.Load(t); ok {
+		return f.([]int)
+	}
+	var list []int
+	for i := 0; i < t.NumField(); i++ {
+		f := t.Field(i)
+		if f.Type != reflect.TypeFor[At]() && f.Type != reflect.TypeFor[ExprInfo]() && f.Tag.Get("set") != "check" {
+			list = append(list, i)
+		}
+	}
+	treeFieldCache.Store(t, list)
+	return list
+}
