@@ -1,0 +1,165 @@
+// Package harness reads and writes the forms in which a test travels outside
+// a record: a bare shader whose harness stands in a comment, and ShaderTrap
+// scripts.
+package harness
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"regexp"
+	"strings"
+
+	"shsmith/lib/record"
+	"shsmith/lib/source"
+	"shsmith/lib/version"
+)
+
+const (
+	commentStart = "/* shsmith "
+	commentEnd   = " */"
+)
+
+// Comment is the harness of rec as one comment line of either language: the
+// record without texts and findings. "/*" and "*/" cannot occur inside,
+// because JSON lets any character be escaped.
+func Comment(rec *record.Record) string {
+	b, err := outline(rec).MarshalJSON()
+	if err != nil {
+		panic("harness: a record that does not encode: " + err.Error())
+	}
+	text := strings.ReplaceAll(string(b), "*/", `\u002a/`)
+	return commentStart + strings.ReplaceAll(text, "/*", `/\u002a`) + commentEnd + "\n"
+}
+
+// outline is what a test is apart from its text.
+func outline(rec *record.Record) *record.Record {
+	out := *rec
+	out.Source, out.Original = "", ""
+	out.Runs, out.Blobs = nil, nil
+	out.Error, out.Verdict, out.Bucket = nil, nil, nil
+	return &out
+}
+
+// Text is the shader of rec with its harness in the leading comment. That
+// stands below the #version line, because GLSL ES 3.00 and later want
+// #version in the first line (GLSL ES 3.20 section 3.4).
+func Text(rec *record.Record) string {
+	at := versionEnd(rec.Source)
+	head := rec.Source[:at]
+	if at > 0 && !strings.HasSuffix(head, "\n") {
+		head += "\n"
+	}
+	return head + Comment(rec) + rec.Source[at:]
+}
+
+// FromText reads what Text writes. A shader without harness gives a record
+// without resources, for compute, with the language that the text looks like
+// and an id drawn from the text. The #version line has the last word about
+// the version. Errors are source.Errors without a file name.
+func FromText(text string) (*record.Record, error) {
+	rec := &record.Record{Schema: record.Schema, Stage: string(version.Compute)}
+	start, end := findComment(text)
+	if start >= 0 {
+		if err := decodeComment(text, start, end, rec); err != nil {
+			return nil, err
+		}
+		text = text[:start] + strings.TrimPrefix(text[end:], "\n")
+	}
+	rec.Source = text
+	if rec.Lang == "" {
+		rec.Lang = string(Detect(text))
+	}
+	if rec.Lang == string(version.GLSL) {
+		if m := versionLine.FindStringSubmatch(text[skipBlank(text):]); m != nil {
+			rec.Version = strings.Join(strings.Fields(m[1]), " ")
+		}
+	}
+	if rec.ID == "" {
+		sum := sha256.Sum256([]byte(text))
+		rec.ID = "text-" + hex.EncodeToString(sum[:6])
+	}
+	return rec, nil
+}
+
+func decodeComment(text string, start, end int, rec *record.Record) error {
+	body := strings.TrimSuffix(text[start+len(commentStart):end], "*/")
+	err := json.Unmarshal([]byte(body), rec)
+	if err == nil && rec.Schema == record.Schema {
+		return nil
+	}
+	var errs source.Errors
+	pos := position(text, start)
+	if err != nil {
+		errs.Add("", pos, "harness comment: %v", err)
+	} else {
+		errs.Add("", pos, "harness comment: schema is %q, want %q", rec.Schema, record.Schema)
+	}
+	return errs
+}
+
+// findComment gives where the harness comment begins and ends, or -1.
+func findComment(text string) (start, end int) {
+	start = strings.Index(text, commentStart+"{")
+	if start < 0 {
+		return -1, -1
+	}
+	n := strings.Index(text[start:], "*/")
+	if n < 0 {
+		return start, len(text)
+	}
+	return start, start + n + len("*/")
+}
+
+var wgslWord = regexp.MustCompile(`(?m)^\s*(?:@\w+[^\n]*\s)?(?:fn\s+\w+\s*\(|var\s*<|struct\s+\w+\s*\{[^;]*:)`)
+
+// Detect tells the language of a shader text by its looks; GLSL where both
+// are possible.
+func Detect(text string) version.Lang {
+	if strings.HasPrefix(text[skipBlank(text):], "#") || !wgslWord.MatchString(text) {
+		return version.GLSL
+	}
+	return version.WGSL
+}
+
+var versionLine = regexp.MustCompile(`^#[ \t]*version[ \t]+([^\n/]*[^\s/])[^\n]*\n?`)
+
+// versionEnd is the offset behind the #version line, 0 if there is none.
+func versionEnd(text string) int {
+	at := skipBlank(text)
+	line := versionLine.FindString(text[at:])
+	if line == "" {
+		return 0
+	}
+	return at + len(line)
+}
+
+// skipBlank is the offset of the first character that belongs neither to
+// white space nor to a comment.
+func skipBlank(text string) int {
+	rest := text
+	for {
+		rest = strings.TrimLeft(rest, " \t\r\n\v\f")
+		closing := ""
+		switch {
+		case strings.HasPrefix(rest, "//"):
+			closing = "\n"
+		case strings.HasPrefix(rest, "/*"):
+			closing = "*/"
+		default:
+			return len(text) - len(rest)
+		}
+		n := strings.Index(rest[2:], closing)
+		if n < 0 {
+			return len(text)
+		}
+		rest = rest[2+n+len(closing):]
+	}
+}
+
+// position turns a byte offset of text into line and column.
+func position(text string, offset int) source.Pos {
+	line := strings.Count(text[:offset], "\n")
+	col := offset - strings.LastIndexByte(text[:offset], '\n')
+	return source.Pos{Line: int32(line + 1), Col: int32(col)}
+}
