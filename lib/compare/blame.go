@@ -1,0 +1,154 @@
+package compare
+
+import "shsmith/lib/record"
+
+// blame fills in class and suspects of a disagreement. Against a reference,
+// whoever differs from it is suspect. Without one, everyone outside the
+// largest group is; if several groups are the largest, then everyone, since
+// nothing says which of them is right.
+func (c *contest) blame(v *record.Verdict, groups [][]*entrant) {
+	if ref := c.reference(groups); ref >= 0 {
+		v.Class = MismatchRef
+		v.Suspects = names(without(groups, ref))
+		return
+	}
+	most := len(groups[0])
+	if most == len(groups[1]) {
+		v.Suspects = names(without(groups, -1))
+	} else {
+		v.Suspects = names(without(groups, 0))
+	}
+	switch least := groups[1]; {
+	case len(groups) > 2:
+		v.Class = MismatchMany
+	case len(least) == 1 && most > 1:
+		v.Class = Mismatch
+	case isFamily(least, groups) || most == len(least) && isFamily(groups[0], groups):
+		v.Class = MismatchFam
+	default:
+		v.Class = MismatchMany
+	}
+}
+
+// reference is the group of the reference run, or -1.
+func (c *contest) reference(groups [][]*entrant) int {
+	for i, g := range groups {
+		for _, e := range g {
+			if c.isReference(e) {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// without joins all groups but one.
+func without(groups [][]*entrant, skip int) []*entrant {
+	var out []*entrant
+	for i, g := range groups {
+		if i != skip {
+			out = append(out, g...)
+		}
+	}
+	return out
+}
+
+// isFamily reports whether g is exactly the set of runs that use some
+// component: all of g do, and nobody in another group does.
+func isFamily(g []*entrant, groups [][]*entrant) bool {
+	if len(g) < 2 {
+		return false
+	}
+	for _, component := range g[0].run.Components {
+		users := 0
+		for _, other := range groups {
+			users += count(other, component)
+		}
+		if users == len(g) && count(g, component) == len(g) {
+			return true
+		}
+	}
+	return false
+}
+
+// count is the number of runs that use a component.
+func count(runs []*entrant, component string) int {
+	n := 0
+	for _, e := range runs {
+		for _, has := range e.run.Components {
+			if has == component {
+				n++
+				break
+			}
+		}
+	}
+	return n
+}
+
+// maxNumbered is how many compilers GLSLsmith's codes can tell apart: with a
+// tenth, 1000 + 2^10 would pass for a time-out.
+const maxNumbered = 9
+
+// code is GLSLsmith's number of a verdict, or -1 where it has none: its codes
+// know neither the other axes nor more than nine compilers.
+func (c *contest) code(v *record.Verdict) int {
+	numbers, compilers := c.numbers()
+	if c.axis != Backends || compilers > maxNumbered {
+		return -1
+	}
+	switch v.Class {
+	case Match:
+		return 0
+	case CrashAll:
+		return 1000
+	case TimeoutAll:
+		return 2000
+	case Crash:
+		return sum(1000, v.Suspects, numbers)
+	case Timeout:
+		return sum(2000, v.Suspects, numbers)
+	case Mismatch:
+		return 3000 + numbers[v.Suspects[0]]
+	case MismatchFam:
+		return 3099
+	case MismatchMany:
+		return 4000 + len(v.Groups)
+	case MismatchRef:
+		return c.refCode(v, numbers)
+	}
+	return -1
+}
+
+// refCode is 5000 + i if compiler i alone differs from the reference, 5099
+// if just a family does, otherwise 6000 + the number of groups.
+func (c *contest) refCode(v *record.Verdict, numbers map[string]int) int {
+	if len(v.Suspects) == 1 {
+		return 5000 + numbers[v.Suspects[0]]
+	}
+	groups := agree(c.sort()[valued])
+	if ref := c.reference(groups); len(groups) == 2 && isFamily(groups[1-ref], groups) {
+		return 5099
+	}
+	return 6000 + len(groups)
+}
+
+// sum adds 2^i for each suspect i; the reference has no number and makes the
+// whole -1.
+func sum(base int, suspects []string, numbers map[string]int) int {
+	for _, name := range suspects {
+		if numbers[name] == 0 {
+			return -1
+		}
+		base += 1 << numbers[name]
+	}
+	return base
+}
+
+func (c *contest) numbers() (byName map[string]int, compilers int) {
+	byName = map[string]int{}
+	for _, e := range c.entrants {
+		byName[e.name] = e.number
+		compilers = max(compilers, e.number)
+	}
+	return byName, compilers
+}

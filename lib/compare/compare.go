@@ -1,0 +1,308 @@
+// Package compare says whether the runs of a test agree, and who is to blame
+// where they do not.
+package compare
+
+import (
+	"fmt"
+	"sort"
+
+	"shsmith/lib/record"
+)
+
+// What a verdict can say. Names rule; Code gives GLSLsmith's numbers for
+// those that it has.
+const (
+	Match         = "match"
+	CrashAll      = "crash-all"       // everyone crashed or refused: suspect the test
+	Crash         = "crash"           // some crashed or refused a valid test
+	TimeoutAll    = "timeout-all"     // likewise for time
+	Timeout       = "timeout"         //
+	Mismatch      = "mismatch"        // one alone differs from all others
+	MismatchMany  = "mismatch-many"   // any other split
+	MismatchFam   = "mismatch-family" // all that share a component differ from all others
+	MismatchRef   = "mismatch-ref"    // some differ from the reference
+	Flaky         = "flaky"           // nothing but what did not repeat
+	Invalid       = "invalid"         // nothing but harnesses that are wrong
+	UndefinedTest = "ub"              // the reference met undefined behaviour: nothing counts
+	None          = "none"            // no run took part
+)
+
+// Axes of comparison.
+const (
+	Backends = "backends" // one program on several back-ends
+	Variants = "variants" // several programs on one back-end
+	Repeats  = "repeats"  // one program on one back-end, several times
+)
+
+// Reference is the back-end whose word counts against any majority.
+const Reference = "ref"
+
+// severity orders verdicts, the worst first. Where several comparisons of one
+// test end differently the worst is reported: what undefined behaviour
+// explains, nothing else needs to; a back-end at odds with itself explains
+// its disagreement with others; and a named culprit is worth more than a
+// crowd of suspects.
+var severity = map[string]int{
+	UndefinedTest: 0, Crash: 1, CrashAll: 2, Timeout: 3, TimeoutAll: 4, MismatchRef: 6,
+	Mismatch: 7, MismatchFam: 8, MismatchMany: 9, Flaky: 10, Invalid: 11, Match: 12, None: 13,
+}
+
+func rank(v *record.Verdict) int {
+	s := severity[v.Class]
+	if v.Axis == Repeats && s > 5 && s <= severity[MismatchMany] {
+		return 5
+	}
+	return s
+}
+
+// Judge compares the runs of rec along each axis that it has and returns the
+// worst finding. It fails on an image metric, which it does not have, and on
+// a record that lacks an output that its runs name.
+func Judge(rec *record.Record) (*record.Verdict, error) {
+	if rec.Tolerance != nil {
+		return nil, fmt.Errorf("no image metric %q", rec.Tolerance.Metric)
+	}
+	all, err := entrants(rec)
+	if err != nil {
+		return nil, err
+	}
+	var worst *record.Verdict
+	for _, c := range contests(all) {
+		if v := c.judge(); worst == nil || rank(v) < rank(worst) {
+			worst = v
+		}
+	}
+	if worst == nil {
+		worst = &record.Verdict{Axis: Backends, Class: None, Code: -1}
+	}
+	return worst, nil
+}
+
+// entrant is a run with what it delivered.
+type entrant struct {
+	run    *record.Run
+	name   string
+	number int // counts a contest's runs from 1, the reference left out: that has 0
+	values *values
+}
+
+// Name is how verdicts call a run: its back-end, the variant behind a slash
+// and the repeat behind a hash where they are not the first.
+func Name(r *record.Run) string {
+	name := r.Backend
+	if r.Variant != "" {
+		name += "/" + r.Variant
+	}
+	if r.Repeat > 0 {
+		name += fmt.Sprintf("#%d", r.Repeat)
+	}
+	return name
+}
+
+func entrants(rec *record.Record) ([]entrant, error) {
+	d := decoder{rec: rec, places: places(rec.Resources), seen: map[string]*values{}}
+	all := make([]entrant, len(rec.Runs))
+	for i := range rec.Runs {
+		r := &rec.Runs[i]
+		all[i] = entrant{run: r, name: Name(r)}
+		var err error
+		if r.Outcome == record.OK && len(r.Outputs) > 0 {
+			all[i].values, err = d.values(r)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("run %s: %w", all[i].name, err)
+		}
+	}
+	return all, nil
+}
+
+// contest is a set of runs that ought to agree.
+type contest struct {
+	axis     string
+	entrants []entrant
+}
+
+// contests are all comparisons that the runs allow: each program across
+// back-ends, then each back-end's programs, then each program's repeats.
+func contests(all []entrant) []contest {
+	var out []contest
+	split := func(axis string, least int, take func(*record.Run) bool, key func(*record.Run) string) {
+		sets := map[string]int{}
+		first := len(out)
+		for _, e := range all {
+			if !take(e.run) {
+				continue
+			}
+			k := key(e.run)
+			i, ok := sets[k]
+			if !ok {
+				i = len(out)
+				sets[k] = i
+				out = append(out, contest{axis: axis})
+			}
+			out[i].entrants = append(out[i].entrants, e)
+		}
+		kept := out[:first]
+		for _, c := range out[first:] {
+			if len(c.entrants) >= least {
+				kept = append(kept, c)
+			}
+		}
+		out = kept
+	}
+	once := func(r *record.Run) bool { return r.Repeat == 0 }
+	any := func(r *record.Run) bool { return true }
+	split(Backends, 1, once, func(r *record.Run) string { return r.Variant })
+	split(Variants, 2, once, func(r *record.Run) string { return r.Backend })
+	split(Repeats, 2, any, func(r *record.Run) string { return r.Backend + "\x00" + r.Variant })
+	for i := range out {
+		out[i].count()
+	}
+	return out
+}
+
+// count gives the numbers that codes are made of.
+func (c *contest) count() {
+	n := 0
+	for i := range c.entrants {
+		if e := &c.entrants[i]; !c.isReference(e) {
+			n++
+			e.number = n
+		}
+	}
+}
+
+func (c *contest) isReference(e *entrant) bool {
+	return c.axis == Backends && e.run.Backend == Reference
+}
+
+func (c *contest) judge() *record.Verdict {
+	v := &record.Verdict{Axis: c.axis}
+	sorted := c.sort()
+	groups := agree(sorted[valued])
+	switch {
+	case len(sorted[undefined]) > 0:
+		v.Class, v.Suspects = UndefinedTest, names(sorted[undefined])
+	case len(sorted[crashed]) > 0:
+		v.Class, v.Suspects = all(Crash, len(sorted[passed])+len(sorted[late])), names(sorted[crashed])
+		v.Step = failedStep(sorted[crashed])
+	case len(sorted[late]) > 0:
+		v.Class, v.Suspects = all(Timeout, len(sorted[passed])), names(sorted[late])
+		v.Step = failedStep(sorted[late])
+	case len(groups) > 1:
+		c.blame(v, groups)
+		v.Differences = differences(groups)
+	case len(sorted[flaky]) > 0:
+		v.Class, v.Suspects = Flaky, names(sorted[flaky])
+	case len(sorted[invalid]) > 0:
+		v.Class, v.Suspects = Invalid, names(sorted[invalid])
+	case len(sorted[passed]) > 0:
+		v.Class = Match
+	default:
+		v.Class = None
+	}
+	for _, g := range groups {
+		v.Groups = append(v.Groups, names(g))
+	}
+	v.Code = c.code(v)
+	return v
+}
+
+// all appends "-all" to a class if nobody is left over.
+func all(class string, others int) string {
+	if others == 0 {
+		return class + "-all"
+	}
+	return class
+}
+
+// What became of a run, as far as a verdict is concerned. A run that is
+// unsupported is in none of these.
+type fate int
+
+const (
+	passed  fate = iota
+	valued       // passed and delivered outputs
+	crashed      // or refused: every test is valid
+	late
+	undefined
+	flaky
+	invalid
+	fates
+)
+
+// sort puts each run where it counts. Running out of memory is a crash: our
+// tests are small, so it is the compiler that ate it. The reference is slow
+// by nature, so its time-outs say nothing.
+func (c *contest) sort() [fates][]*entrant {
+	var out [fates][]*entrant
+	for i := range c.entrants {
+		e := &c.entrants[i]
+		switch e.run.Outcome {
+		case record.OK:
+			out[passed] = append(out[passed], e)
+			if e.values != nil {
+				out[valued] = append(out[valued], e)
+			}
+		case record.CompileError, record.LinkError, record.Crash, record.DeviceLost, record.OutOfMemory:
+			out[crashed] = append(out[crashed], e)
+		case record.Timeout:
+			if e.run.Backend != Reference {
+				out[late] = append(out[late], e)
+			}
+		case record.UB:
+			out[undefined] = append(out[undefined], e)
+		case record.Flaky:
+			out[flaky] = append(out[flaky], e)
+		case record.Invalid:
+			out[invalid] = append(out[invalid], e)
+		}
+	}
+	return out
+}
+
+// agree partitions runs by their values, the largest group first and equal
+// ones in the order of the runs.
+func agree(runs []*entrant) [][]*entrant {
+	index := map[string]int{}
+	var groups [][]*entrant
+	for _, e := range runs {
+		i, ok := index[e.values.key]
+		if !ok {
+			i = len(groups)
+			index[e.values.key] = i
+			groups = append(groups, nil)
+		}
+		groups[i] = append(groups[i], e)
+	}
+	sort.SliceStable(groups, func(i, j int) bool { return len(groups[i]) > len(groups[j]) })
+	return groups
+}
+
+func names(g []*entrant) []string {
+	out := make([]string, len(g))
+	for i, e := range g {
+		out[i] = e.name
+	}
+	return out
+}
+
+// failedStep names the step of a chain at which every one of runs failed, or
+// "" if there is no such step.
+func failedStep(runs []*entrant) string {
+	common := ""
+	for i, e := range runs {
+		failed := ""
+		for _, s := range e.run.Steps {
+			if s.Outcome != record.OK {
+				failed = s.Name
+				break
+			}
+		}
+		if i > 0 && failed != common {
+			return ""
+		}
+		common = failed
+	}
+	return common
+}

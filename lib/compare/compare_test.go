@@ -1,0 +1,315 @@
+package compare
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"shsmith/lib/record"
+)
+
+// test builds a record from a line such as
+//
+//	llvmpipe[mesa,gallium]=1 zink/v1#2=crash
+//
+// with one run a word: back-end, variant, repeat, components and either the
+// integer that it wrote or its outcome; "ok" wrote nothing.
+func test(runs string) *record.Record {
+	rec := &record.Record{
+		Schema: record.Schema, ID: "t",
+		Resources: []record.Resource{{
+			Name: "out", Kind: record.Storage, Size: 8, Compare: true,
+			Members: []record.Member{{Path: "a", Scalar: "int", Offset: 4, Count: 1, Stride: 4}},
+		}},
+		Blobs: map[string][]byte{},
+	}
+	for _, word := range strings.Fields(runs) {
+		rec.Runs = append(rec.Runs, parseRun(rec, word))
+	}
+	return rec
+}
+
+func parseRun(rec *record.Record, word string) record.Run {
+	var r record.Run
+	name, result, _ := strings.Cut(word, "=")
+	if head, tail, ok := strings.Cut(name, "["); ok {
+		list, rest, _ := strings.Cut(tail, "]")
+		r.Components = strings.Split(list, ",")
+		name = head + rest
+	}
+	name, repeat, _ := strings.Cut(name, "#")
+	fmt.Sscan(repeat, &r.Repeat)
+	r.Backend, r.Variant, _ = strings.Cut(name, "/")
+	var n int
+	if _, err := fmt.Sscan(result, &n); err != nil {
+		r.Outcome = record.Outcome(result)
+		return r
+	}
+	r.Outcome = record.OK
+	r.Outputs = map[string]string{"out": store(rec, 77, n)}
+	return r
+}
+
+// store puts a buffer of the words given into the record's blobs.
+func store(rec *record.Record, words ...int) string {
+	var buf []byte
+	for _, w := range words {
+		buf = binary.LittleEndian.AppendUint32(buf, uint32(w))
+	}
+	sum := sha256.Sum256(buf)
+	hash := hex.EncodeToString(sum[:])
+	rec.Blobs[hash] = buf
+	return hash
+}
+
+// describe gives a verdict as "axis class code suspects | group | group".
+func describe(v *record.Verdict) string {
+	s := fmt.Sprint(v.Axis, " ", v.Class, " ", v.Code, " ", strings.Join(v.Suspects, ","))
+	for _, g := range v.Groups {
+		s += " | " + strings.Join(g, ",")
+	}
+	return s
+}
+
+func TestJudge(t *testing.T) {
+	cases := []struct{ name, runs, want string }{
+		{"all agree", "a=1 b=1 c=1", "backends match 0  | a,b,c"},
+		{"one run", "a=1", "backends match 0  | a"},
+		{"no run", "", "backends none -1 "},
+		{"nobody can", "a=unsupported b=unsupported", "backends none -1 "},
+
+		{"all crash", "a=crash b=compile_error c=link_error", "backends crash-all 1000 a,b,c"},
+		{"first crashes", "a=crash b=1", "backends crash 1002 a | b"},
+		{"first and third refuse", "a=compile_error b=1 c=device_lost d=1", "backends crash 1010 a,c | b,d"},
+		{"out of memory", "a=1 b=out_of_memory", "backends crash 1004 b | a"},
+		{"crash before time-out", "a=timeout b=crash c=1", "backends crash 1004 b | c"},
+		{"crash, time-out, nothing else", "a=timeout b=crash", "backends crash 1004 b"},
+		{"crash before mismatch", "a=1 b=2 c=crash", "backends crash 1008 c | a | b"},
+		{"all time out", "a=timeout b=timeout", "backends timeout-all 2000 a,b"},
+		{"one times out", "a=1 b=timeout c=1", "backends timeout 2004 b | a,c"},
+		{"time-out before mismatch", "a=1 b=2 c=timeout", "backends timeout 2008 c | a | b"},
+
+		{"one alone", "a=1 b=1 c=2", "backends mismatch 3003 c | a,b | c"},
+		{"first alone", "a=2 b=1 c=1", "backends mismatch 3001 a | b,c | a"},
+		{"one against one", "a=1 b=2", "backends mismatch-many 4002 a,b | a | b"},
+		{"two singles", "a=1 b=2 c=1 d=1 e=3", "backends mismatch-many 4003 b,e | a,c,d | b | e"},
+		{"unequal dissenters", "a=1 b=1 c=1 d=2 e=2 f=3", "backends mismatch-many 4003 d,e,f | a,b,c | d,e | f"},
+		{"tied largest", "a=1 b=1 c=2 d=2 e=3", "backends mismatch-many 4003 a,b,c,d,e | a,b | c,d | e"},
+		{"halves", "a=1 b=1 c=2 d=2", "backends mismatch-many 4002 a,b,c,d | a,b | c,d"},
+
+		{"family", "a[mesa]=2 b[mesa]=2 c=1 d=1 e=1", "backends mismatch-family 3099 a,b | c,d,e | a,b"},
+		{"family by another component", "a[x,tint]=2 b[y,tint]=2 c[x]=1 d=1 e[y]=1",
+			"backends mismatch-family 3099 a,b | c,d,e | a,b"},
+		{"a member of the family outside", "a[mesa]=2 b[mesa]=2 c[mesa]=1 d=1 e=1",
+			"backends mismatch-many 4002 a,b | c,d,e | a,b"},
+		{"one of the group no member", "a[mesa]=2 b=2 c=1 d=1 e=1", "backends mismatch-many 4002 a,b | c,d,e | a,b"},
+		{"halves, one a family", "a=1 b=1 c[mesa]=2 d[mesa]=2",
+			"backends mismatch-family 3099 a,b,c,d | a,b | c,d"},
+		{"one alone against a family", "a[mesa]=1 b[mesa]=1 c=2", "backends mismatch 3003 c | a,b | c"},
+
+		{"reference overrules", "a=1 b=1 ref=2 c=2", "backends mismatch-ref 6002 a,b | a,b | ref,c"},
+		{"reference against one", "ref=2 a=1", "backends mismatch-ref 5001 a | ref | a"},
+		{"reference against all", "ref=2 a=1 b=1 c=1", "backends mismatch-ref 6002 a,b,c | a,b,c | ref"},
+		{"reference is not counted", "a=2 ref=2 b=1", "backends mismatch-ref 5002 b | a,ref | b"},
+		{"reference against a family", "a[m]=1 b[m]=1 ref=2 c=2", "backends mismatch-ref 5099 a,b | a,b | ref,c"},
+		{"reference, several groups", "a=1 b=3 ref=2", "backends mismatch-ref 6003 a,b | a | b | ref"},
+		{"reference crashed", "a=1 ref=crash b=1", "backends crash -1 ref | a,b"},
+		{"reference late", "a=1 ref=timeout b=2 c=1", "backends mismatch 3002 b | a,c | b"},
+		{"reference shows the test valid", "a=crash ref=1", "backends crash 1002 a | ref"},
+		{"undefined behaviour", "a=1 b=2 c=crash ref=ub", "backends ub -1 ref | a | b"},
+
+		{"unsupported is no bug but keeps its number", "a=unsupported b=1 c=2 d=1",
+			"backends mismatch 3003 c | b,d | c"},
+		{"flaky is set aside", "a=flaky b=1 c=1", "backends flaky -1 a | b,c"},
+		{"flaky behind mismatch", "a=flaky b=1 c=1 d=2", "backends mismatch 3004 d | b,c | d"},
+		{"invalid harness", "a=invalid b=1", "backends invalid -1 a | b"},
+		{"compile only", "a=ok b=1 c=1", "backends match 0  | b,c"},
+		{"compile only, refused", "a=compile_error b=1 c=1", "backends crash 1002 a | b,c"},
+		{"all compile only", "a=ok b=ok", "backends match 0 "},
+
+		{"nine", "a=1 b=1 c=1 d=1 e=1 f=1 g=1 h=1 i=crash", "backends crash 1512 i | a,b,c,d,e,f,g,h"},
+		{"ten have no codes", "a=1 b=1 c=1 d=1 e=1 f=1 g=1 h=1 i=1 j=crash",
+			"backends crash -1 j | a,b,c,d,e,f,g,h,i"},
+
+		{"variants agree", "a=1 a/v=1 b=1 b/v=1", "backends match 0  | a,b"},
+		{"a variant on one back-end", "a=1 a/v=1 a/w=2", "variants mismatch -1 a/w | a,a/v | a/w"},
+		{"a variant, majority across", "a=1 b=1 c=1 a/v=2 b/v=1 c/v=1",
+			"backends mismatch 3001 a/v | b/v,c/v | a/v"},
+		{"a variant crashes", "a=1 a/v=crash", "variants crash -1 a/v | a"},
+		{"every variant crashes on one", "a=crash a/v=crash b=1 b/v=1", "backends crash 1002 a | b"},
+		{"repeats agree", "a=1 a#1=1", "backends match 0  | a"},
+		{"repeats disagree", "a=1 a#1=1 a#2=3 b=3", "repeats mismatch -1 a#2 | a,a#1 | a#2"},
+	}
+	for _, c := range cases {
+		v, err := Judge(test(c.runs))
+		if err != nil {
+			t.Errorf("%s: %v", c.name, err)
+		} else if got := describe(v); got != c.want {
+			t.Errorf("%s: %s\n got %s\nwant %s", c.name, c.runs, got, c.want)
+		}
+	}
+}
+
+// Every class is in the table above; this finds one that is added without.
+func TestClassesAreJudged(t *testing.T) {
+	if got, want := len(Classes()), 13; got != want {
+		t.Errorf("%d classes, want %d: extend TestJudge too", got, want)
+	}
+}
+
+func TestPaddingIsNotCompared(t *testing.T) {
+	rec := test("a=1 b=1")
+	rec.Runs[1].Outputs["out"] = store(rec, 78, 1) // the first word is padding
+	v, err := Judge(rec)
+	if err != nil || v.Class != Match {
+		t.Errorf("padding counts: %+v, %v", v, err)
+	}
+	rec.Resources[0].Members = nil // no members: every byte counts
+	v, err = Judge(rec)
+	if err != nil || v.Class != MismatchMany {
+		t.Fatalf("got %+v, %v", v, err)
+	}
+	want := record.Difference{Resource: "out", Values: map[string]string{"a": "0x4d", "b": "0x4e"}}
+	if len(v.Differences) != 1 || !reflect.DeepEqual(v.Differences[0], want) {
+		t.Errorf("differences %+v, want %+v", v.Differences, want)
+	}
+	rec.Resources[0].Compare = false
+	if v, _ := Judge(rec); v.Class != Match {
+		t.Errorf("a resource that is not compared counts: %+v", v)
+	}
+}
+
+func TestDifferences(t *testing.T) {
+	rec := test("a=1 b=1 c=2")
+	rec.Resources[0].Members = []record.Member{
+		{Path: "i", Scalar: "int", Offset: 0, Count: 1, Stride: 4},
+		{Path: "f[1].x", Scalar: "float", Offset: 4, Count: 3, Stride: 8},
+	}
+	one, half, nan := 0x3f800000, 0x3f000000, 0x7fc00001
+	rec.Runs[0].Outputs["out"] = store(rec, 5, one, 0, half, 0, nan)
+	rec.Runs[1].Outputs["out"] = store(rec, 5, one, 1, half, 2, nan)
+	rec.Runs[2].Outputs["out"] = store(rec, -5, one, 0, one) // and cut short
+	v, err := Judge(rec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []record.Difference{
+		{Resource: "out", Member: "i", Index: 0, Values: map[string]string{"a": "5", "c": "-5"}},
+		{Resource: "out", Member: "f[1].x", Index: 1, Values: map[string]string{"a": "0.5", "c": "1"}},
+		{Resource: "out", Member: "f[1].x", Index: 2, Values: map[string]string{"a": "NaN(0x7fc00001)", "c": "absent"}},
+	}
+	if !reflect.DeepEqual(v.Differences, want) {
+		t.Errorf("got  %+v\nwant %+v", v.Differences, want)
+	}
+}
+
+// A variant in another language may lay the same members out differently.
+func TestVariantLayout(t *testing.T) {
+	rec := test("a=1 a/v=1")
+	moved := rec.Resources[0]
+	moved.Members = []record.Member{{Path: "a", Scalar: "int", Offset: 0, Count: 1, Stride: 4}}
+	rec.Variants = []record.Variant{{Name: "v", Resources: []record.Resource{moved}}}
+	rec.Runs[1].Outputs["out"] = store(rec, 1, 99)
+	if v, err := Judge(rec); err != nil || v.Class != Match {
+		t.Errorf("got %+v, %v", v, err)
+	}
+	rec.Variants[0].Resources[0].Members[0].Path = "other"
+	v, err := Judge(rec)
+	if err != nil || v.Class != MismatchMany || v.Differences[0].Values["a/v"] != "absent" {
+		t.Errorf("a member that the variant lacks: %+v, %v", v, err)
+	}
+}
+
+func TestStep(t *testing.T) {
+	rec := test("a=crash b=crash c=1")
+	steps := func(failed string) []record.Step {
+		return []record.Step{{Name: "glslang", Outcome: record.OK}, {Name: failed, Outcome: record.Crash}}
+	}
+	rec.Runs[0].Steps, rec.Runs[1].Steps = steps("opt"), steps("opt")
+	if v, _ := Judge(rec); v.Step != "opt" {
+		t.Errorf("step %q, want opt", v.Step)
+	}
+	rec.Runs[1].Steps = steps("driver")
+	if v, _ := Judge(rec); v.Step != "" {
+		t.Errorf("step %q although two steps failed", v.Step)
+	}
+}
+
+func TestJudgeErrors(t *testing.T) {
+	rec := test("a=1")
+	rec.Runs[0].Outputs["out"] = "feed"
+	if _, err := Judge(rec); err == nil || err.Error() != "run a: output feed is not in the record" {
+		t.Errorf("lost output: %v", err)
+	}
+	rec = test("a=1")
+	rec.Tolerance = &record.Tolerance{Metric: "emd"}
+	if _, err := Judge(rec); err == nil || err.Error() != `no image metric "emd"` {
+		t.Errorf("metric: %v", err)
+	}
+}
+
+func TestExpectation(t *testing.T) {
+	v := &record.Verdict{Class: Mismatch, Code: 3002, Suspects: []string{"b", "a"}}
+	for text, want := range map[string]bool{
+		"mismatch": true, "mismatch:a,b": true, "mismatch:b,a": true, "mismatch:a": false,
+		"3002": true, "3002:a,b": true, "3001": false, "crash": false, "mismatch-many": false,
+	} {
+		e, err := ParseExpectation(text)
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+		} else if e.Meets(v) != want {
+			t.Errorf("%s: meets is %t", text, !want)
+		} else if e.String() != text {
+			t.Errorf("%s prints as %s", text, e)
+		}
+	}
+	if !Expect(v).Meets(v) {
+		t.Error("a verdict does not meet itself")
+	}
+	for _, text := range []string{"", "nonsense", "mismatch:", "mismatch:a,", "-1"} {
+		if _, err := ParseExpectation(text); err == nil {
+			t.Errorf("%q is accepted", text)
+		}
+	}
+}
+
+func TestFormat(t *testing.T) {
+	cases := []struct {
+		scalar string
+		word   []byte
+		want   string
+	}{
+		{"int", []byte{255, 255, 255, 255}, "-1"},
+		{"uint", []byte{255, 255, 255, 255}, "4294967295"},
+		{"bool", []byte{2, 0, 0, 0}, "2"},
+		{"float", []byte{0, 0, 0, 0x80}, "-0"},
+		{"float", []byte{0, 0, 0x80, 0x4b}, "1.6777216e+07"},
+		{"double", []byte{0, 0, 0, 0, 0, 0, 0xf0, 0x7f}, "+Inf"},
+		{"f16", []byte{0, 0x3c}, "0x3c00"},
+		{"byte", []byte{7}, "0x07"},
+		{"int", nil, "absent"},
+	}
+	for _, c := range cases {
+		if got := Format(c.scalar, c.word); got != c.want {
+			t.Errorf("%s %x: got %s, want %s", c.scalar, c.word, got, c.want)
+		}
+	}
+}
+
+func TestBuffers(t *testing.T) {
+	r := test("").Resources
+	a := map[string][]byte{"out": {1, 1, 1, 1, 9, 0, 0, 0}}
+	b := map[string][]byte{"out": {2, 2, 2, 2, 8, 0, 0, 0}}
+	got := Buffers(r, "x", a, "y", b)
+	want := []record.Difference{{Resource: "out", Member: "a", Values: map[string]string{"x": "9", "y": "8"}}}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
+	if d := Buffers(r, "x", a, "y", a); d != nil {
+		t.Errorf("equal buffers differ: %+v", d)
+	}
+}
