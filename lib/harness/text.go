@@ -55,25 +55,16 @@ func Text(rec *record.Record) string {
 
 // FromText reads what Text writes. A shader without harness gives a record
 // without resources, for compute, with the language that the text looks like
-// and an id drawn from the text. The #version line has the last word about
-// the version. Errors are source.Errors without a file name.
+// and an id drawn from the text. Errors are source.Errors without a file
+// name.
 func FromText(text string) (*record.Record, error) {
-	rec := &record.Record{Schema: record.Schema, Stage: string(version.Compute)}
-	start, end := findComment(text)
-	if start >= 0 {
-		if err := decodeComment(text, start, end, rec); err != nil {
-			return nil, err
-		}
-		text = text[:start] + strings.TrimPrefix(text[end:], "\n")
+	rec := &record.Record{Schema: record.Schema, Stage: string(version.Compute), Source: text}
+	if err := Complete("", rec); err != nil {
+		return nil, err
 	}
-	rec.Source = text
 	if rec.Lang == "" {
 		rec.Lang = string(Detect(text))
-	}
-	if rec.Lang == string(version.GLSL) {
-		if m := versionLine.FindStringSubmatch(text[skipBlank(text):]); m != nil {
-			rec.Version = strings.Join(strings.Fields(m[1]), " ")
-		}
+		rec.Version = versionOf(rec.Source)
 	}
 	if rec.ID == "" {
 		sum := sha256.Sum256([]byte(text))
@@ -82,20 +73,36 @@ func FromText(text string) (*record.Record, error) {
 	return rec, nil
 }
 
-func decodeComment(text string, start, end int, rec *record.Record) error {
-	body := strings.TrimSuffix(text[start+len(commentStart):end], "*/")
-	err := json.Unmarshal([]byte(body), rec)
-	if err == nil && rec.Schema == record.Schema {
+// Complete fills rec, a bare shader, from the harness comment in its text,
+// which leaves the text. Without a comment it does nothing. The #version line
+// has the last word about the version.
+func Complete(file string, rec *record.Record) error {
+	text := rec.Source
+	start, end := findComment(text)
+	if start < 0 {
 		return nil
 	}
+	body := strings.TrimSuffix(text[start+len(commentStart):end], "*/")
 	var errs source.Errors
-	pos := position(text, start)
-	if err != nil {
-		errs.Add("", pos, "harness comment: %v", err)
-	} else {
-		errs.Add("", pos, "harness comment: schema is %q, want %q", rec.Schema, record.Schema)
+	if err := json.Unmarshal([]byte(body), rec); err != nil {
+		errs.Add(file, position(text, start), "harness comment: %v", err)
+	} else if rec.Schema != record.Schema {
+		errs.Add(file, position(text, start), "harness comment: schema is %q, want %q", rec.Schema, record.Schema)
 	}
-	return errs
+	rec.Source = text[:start] + strings.TrimPrefix(text[end:], "\n")
+	if v := versionOf(rec.Source); v != "" {
+		rec.Version = v
+	}
+	return errs.Err()
+}
+
+// versionOf is the text of the #version directive, "" without one.
+func versionOf(text string) string {
+	m := versionLine.FindStringSubmatch(text[skipBlank(text):])
+	if m == nil {
+		return ""
+	}
+	return strings.Join(strings.Fields(m[1]), " ")
 }
 
 // findComment gives where the harness comment begins and ends, or -1.
