@@ -1,0 +1,251 @@
+// Package builtin is the one table of built-in functions, operators,
+// variables and constants: names, languages and versions, overloads, how
+// exact their results are, and which operands make them undefined.
+//
+// Generator, checker and reconditioner read it; the reconditioner builds one
+// guard per Domain. The interpreter takes signatures from it and nothing
+// else. Signatures stand in the table in the specification's own shorthand
+// (genF clamp(genF, float, float)) and are expanded per name, on first use.
+package builtin
+
+import (
+	"sync"
+
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+// Exactness says which results are the same bits on every conforming
+// implementation, for operands inside the Domain (GLSL 4.60 section 4.7.1).
+type Exactness uint8
+
+const (
+	// Exact: always. Integers, booleans, and floats that are only picked,
+	// negated or truncated.
+	Exact Exactness = iota
+	// CorrectlyRounded: where the real result is representable.
+	CorrectlyRounded
+	// ExactOnIntegers: where operands are integers and each partial result,
+	// in any order of evaluation, is an integer below 2^24.
+	ExactOnIntegers
+	// Bounded: never; the error has a bound in ULP.
+	Bounded
+	// Unspecified: never; the error has no bound.
+	Unspecified
+)
+
+// Domain names a set of operands for which an operation is undefined. The
+// empty Domain is that of a total operation.
+type Domain string
+
+const (
+	Total         Domain = ""
+	IntDivision   Domain = "int-division"   // divisor 0; INT_MIN / -1
+	IntModulo     Domain = "int-modulo"     // divisor 0; GLSL: an operand negative
+	FloatDivision Domain = "float-division" // divisor 0
+	Shift         Domain = "shift"          // amount < 0 or not below the width
+	Clamp         Domain = "clamp"          // minVal > maxVal
+	Bitfield      Domain = "bitfield"       // offset < 0, bits < 0, offset + bits > 32
+	Smoothstep    Domain = "smoothstep"     // edge0 >= edge1
+	Pow           Domain = "pow"            // x < 0; x = 0 with y <= 0
+	Log           Domain = "log"            // x <= 0: log, log2
+	Sqrt          Domain = "sqrt"           // x < 0
+	InverseSqrt   Domain = "inversesqrt"    // x <= 0
+	Asin          Domain = "asin"           // |x| > 1: asin, acos
+	Atan2         Domain = "atan2"          // both 0
+	Acosh         Domain = "acosh"          // x < 1
+	Atanh         Domain = "atanh"          // |x| >= 1
+	Mod           Domain = "mod"            // y = 0
+	Normalize     Domain = "normalize"      // the zero vector
+	Ldexp         Domain = "ldexp"          // exp > 128, or the result does not fit
+	Frexp         Domain = "frexp"          // infinity, NaN
+	FloatBits     Domain = "float-bits"     // bits of NaN, infinity, subnormals
+	Singular      Domain = "singular"       // a matrix without inverse
+	Conversion    Domain = "conversion"     // a float that does not fit the integer
+	Round         Domain = "round"          // a fraction of 0.5: either direction
+)
+
+// Effect is what a call does beside computing a value.
+type Effect uint8
+
+const (
+	Pure         Effect = iota // nothing: equal operands, equal results
+	Samples                    // reads a texture, a derivative, an interpolant
+	Reads                      // reads memory that other invocations may write
+	Writes                     // writes memory or an output stream
+	Synchronises               // orders or joins invocations
+)
+
+// Class groups rows by the chapter that they come from.
+type Class uint8
+
+const (
+	Operator Class = iota
+	Convert        // scalar conversion; the name is the result's type
+	Math           // angle, exponential, common, geometric and matrix functions
+	Bits           // packing and integer functions
+	Relational
+	Texture
+	AtomicCounter
+	Atomic
+	Image
+	Geometry
+	Fragment
+	Barrier
+	Group // shader invocation groups
+)
+
+// Stages is a set of pipeline stages; 0 stands for all of them.
+type Stages uint8
+
+const (
+	InCompute Stages = 1 << iota
+	InFragment
+	InVertex
+	InGeometry
+	InTessControl
+	InTessEval
+)
+
+var stageBits = map[version.Stage]Stages{
+	version.Compute: InCompute, version.Fragment: InFragment, version.Vertex: InVertex,
+	version.Geometry: InGeometry, version.TessControl: InTessControl, version.TessEval: InTessEval,
+}
+
+// Has reports whether s has stage in it.
+func (s Stages) Has(stage version.Stage) bool { return s == 0 || s&stageBits[stage] != 0 }
+
+// Dir is the direction of a parameter; the values are those of ast.Dir.
+type Dir uint8
+
+const (
+	In Dir = iota
+	Out
+	InOut
+)
+
+// Param is a parameter of a built-in function.
+type Param struct {
+	Type *types.Type
+	Dir  Dir
+	// Const: the argument must be a constant expression.
+	Const bool
+}
+
+// Func is a row of the table: overloads of one name that came into the
+// language together and share their meaning.
+type Func struct {
+	Name   string
+	GL, ES int // first versions of GLSL and GLSL ES; 0: never
+	// Compat: gone from the core profile of GLSL 1.40 and later.
+	Compat bool
+	Exact  Exactness
+	Domain Domain
+	Class  Class
+	Effect Effect
+	Stages Stages
+
+	sigs string
+}
+
+// Sig is one overload with concrete types.
+type Sig struct {
+	Func   *Func
+	Result *types.Type
+	Params []Param
+	// Stages is narrower than Func's for texture functions with a bias.
+	Stages Stages
+	// Outs: some parameter is Out or InOut.
+	Outs bool
+}
+
+// In reports whether the row belongs to version v, no extension given.
+func (f *Func) In(v version.Version) bool {
+	if f.Compat && !compat(v) {
+		return false
+	}
+	return v.AtLeast(f.GL, f.ES)
+}
+
+// compat reports whether v still has what GLSL 1.40 removed.
+func compat(v version.Version) bool {
+	return v.ES() && v.Number == 100 || !v.ES() && (v.Number < 140 || v.Profile == "compatibility")
+}
+
+// index is built on first use, so that starting a tool costs nothing.
+type index struct {
+	rows   []*Func
+	byName map[string][]*Func
+	sigs   sync.Map // name to []Sig
+}
+
+var load = sync.OnceValue(func() *index {
+	x := &index{byName: make(map[string][]*Func, 512)}
+	for i := range sections {
+		s := &sections[i]
+		for j := range s.rows {
+			r := &s.rows[j]
+			f := &Func{r.name, r.gl, r.es, s.compat, r.exact, r.domain, s.class, s.effect, s.stages, r.sigs}
+			x.rows = append(x.rows, f)
+			x.byName[f.Name] = append(x.byName[f.Name], f)
+		}
+	}
+	return x
+})
+
+// Table lists all rows, operators and conversions first, in a fixed order.
+func Table() []*Func { return load().rows }
+
+// Find gives all overloads of a name, of every version. Callers test
+// Sig.Func.In and do not change the slice.
+func Find(name string) []Sig {
+	x := load()
+	rows, ok := x.byName[name]
+	if !ok {
+		return nil
+	}
+	if s, ok := x.sigs.Load(name); ok {
+		return s.([]Sig)
+	}
+	var list []Sig
+	for _, f := range rows {
+		list = append(list, f.Expand()...)
+	}
+	s, _ := x.sigs.LoadOrStore(name, list)
+	return s.([]Sig)
+}
+
+// Lookup gives the overloads of a name that version v has.
+func Lookup(name string, v version.Version) []Sig {
+	var list []Sig
+	for _, s := range Find(name) {
+		if s.Func.In(v) {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// Op is the row of an operator on operands whose components are of kind k:
+// Op("/", types.Int, 2) divides integers. Unary operators have n = 1. It is
+// nil where the operator does not take that kind.
+func Op(op string, k types.Kind, n int) *Func {
+	sigs := Find(op)
+	for i := range sigs {
+		if s := &sigs[i]; s.Func.Class == Operator && len(s.Params) == n && s.Params[0].Type.Component() == k {
+			return s.Func
+		}
+	}
+	return nil
+}
+
+// Conversion is the row that converts a scalar of kind from to kind to, or
+// nil where there is none.
+func ConversionOf(from, to types.Kind) *Func {
+	for _, s := range Find(types.Scalar(to).String()) {
+		if s.Params[0].Type.Kind == from {
+			return s.Func
+		}
+	}
+	return nil
+}

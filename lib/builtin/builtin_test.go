@@ -1,0 +1,162 @@
+package builtin
+
+import (
+	"strings"
+	"testing"
+
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+func of(t *testing.T, text string) version.Version {
+	v, err := version.Of(version.GLSL, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+func spell(s Sig) string {
+	var b strings.Builder
+	b.WriteString(s.Result.String() + " " + s.Func.Name + "(")
+	for i, p := range s.Params {
+		if i > 0 {
+			b.WriteString(", ")
+		}
+		b.WriteString([]string{"", "out ", "inout "}[p.Dir] + p.Type.String())
+	}
+	return b.String() + ")"
+}
+
+func TestEveryRowExpands(t *testing.T) {
+	n := 0
+	for _, f := range Table() {
+		sigs := f.Expand()
+		if len(sigs) == 0 {
+			t.Errorf("%s has no overloads", f.Name)
+		}
+		if f.GL == 0 && f.ES == 0 {
+			t.Errorf("%s belongs to no version", f.Name)
+		}
+		n += len(sigs)
+	}
+	if n < 1500 {
+		t.Errorf("only %d overloads", n)
+	}
+}
+
+func TestNoOverloadTwice(t *testing.T) {
+	for _, text := range []string{"310 es", "320 es", "460", "150", "120"} {
+		v, seen := of(t, text), map[string]bool{}
+		for _, f := range Table() {
+			if seen[f.Name] || !f.In(v) {
+				continue
+			}
+			seen[f.Name] = true
+			sigs := map[string]bool{}
+			for _, s := range Lookup(f.Name, v) {
+				_, params, _ := strings.Cut(spell(s), "(")
+				key := strings.NewReplacer("inout ", "", "out ", "").Replace(params)
+				if sigs[key] && f.Name != "textureGatherOffset" {
+					t.Errorf("%s: %s is there twice", text, spell(s))
+				}
+				sigs[key] = true
+			}
+		}
+	}
+}
+
+func TestLookup(t *testing.T) {
+	cases := []struct {
+		name, version string
+		has, hasNot   string
+		count         int
+	}{
+		{"clamp", "310 es", "ivec3 clamp(ivec3, int, int)", "dvec2 clamp(dvec2, dvec2, dvec2)", 21},
+		{"clamp", "430", "dvec2 clamp(dvec2, double, double)", "", 28},
+		{"fma", "310 es", "", "", 0},
+		{"fma", "320 es", "vec4 fma(vec4, vec4, vec4)", "", 4},
+		{"mix", "300 es", "vec2 mix(vec2, vec2, bvec2)", "ivec2 mix(ivec2, ivec2, bvec2)", 11},
+		{"bitfieldExtract", "310 es", "uvec2 bitfieldExtract(uvec2, int, int)", "", 8},
+		{"umulExtended", "310 es", "void umulExtended(uvec3, uvec3, out uvec3, out uvec3)", "", 4},
+		{"atomicAdd", "310 es", "uint atomicAdd(inout uint, uint)", "", 2},
+		{"lessThan", "310 es", "bvec3 lessThan(uvec3, uvec3)", "bool lessThan(int, int)", 9},
+		{"texture", "450", "vec4 texture(sampler2D, vec2, float)", "", 0},
+		{"textureGatherOffsets", "450", "uvec4 textureGatherOffsets(usampler2D, vec2, ivec2[4], int)", "", 0},
+		{"imageStore", "310 es", "void imageStore(iimage2D, ivec2, ivec4)", "", 33},
+		{"texture2D", "450", "", "", 0},
+		{"texture2D", "100", "vec4 texture2D(sampler2D, vec2)", "", 0},
+		{"nothing", "450", "", "", 0},
+	}
+	for _, c := range cases {
+		got := map[string]bool{}
+		sigs := Lookup(c.name, of(t, c.version))
+		for _, s := range sigs {
+			got[spell(s)] = true
+		}
+		if c.has != "" && !got[c.has] || got[c.hasNot] || c.has == "" && len(got) > 0 {
+			t.Errorf("%s in %s: %v", c.name, c.version, got)
+		}
+		if c.count > 0 && len(sigs) != c.count {
+			t.Errorf("%s in %s: %d overloads, want %d", c.name, c.version, len(sigs), c.count)
+		}
+	}
+}
+
+func TestOperators(t *testing.T) {
+	cases := []struct {
+		op     string
+		kind   types.Kind
+		n      int
+		exact  Exactness
+		domain Domain
+	}{
+		{"/", types.Int, 2, Exact, IntDivision}, {"/", types.Float, 2, Bounded, FloatDivision},
+		{"+", types.Float, 2, CorrectlyRounded, Total}, {"-", types.Float, 1, Exact, Total},
+		{"<<", types.Uint, 2, Exact, Shift}, {"%", types.Int, 2, Exact, IntModulo},
+	}
+	for _, c := range cases {
+		f := Op(c.op, c.kind, c.n)
+		if f == nil || f.Exact != c.exact || f.Domain != c.domain {
+			t.Errorf("%s on %v: %+v", c.op, c.kind, f)
+		}
+	}
+	if Op("%", types.Float, 2) != nil || Op("~", types.Int, 2) != nil {
+		t.Error("operators take what they do not take")
+	}
+	if f := ConversionOf(types.Float, types.Int); f == nil || f.Domain != Conversion {
+		t.Errorf("int(float): %+v", f)
+	}
+	if f := ConversionOf(types.Int, types.Uint); f == nil || f.Domain != Total {
+		t.Errorf("uint(int): %+v", f)
+	}
+}
+
+func TestVariables(t *testing.T) {
+	es, gl := of(t, "310 es"), of(t, "450")
+	if v, ok := Variable("gl_GlobalInvocationID", es, version.Compute); !ok || v.Type != types.Vec(types.Uint, 3) {
+		t.Errorf("gl_GlobalInvocationID: %+v", v)
+	}
+	if _, ok := Variable("gl_GlobalInvocationID", es, version.Fragment); ok {
+		t.Error("a fragment shader has gl_GlobalInvocationID")
+	}
+	if v, ok := Variable("gl_MaxComputeWorkGroupSize", gl, version.Compute); !ok || len(v.Value.Words) != 3 {
+		t.Errorf("gl_MaxComputeWorkGroupSize: %+v", v)
+	}
+	if v, ok := Variable("gl_Position", gl, version.Vertex); !ok || v.Kind != Output {
+		t.Errorf("gl_Position: %+v", v)
+	}
+	for _, v := range Variables(gl, version.TessControl) {
+		if v.Type == nil {
+			t.Errorf("%s has no type", v.Name)
+		}
+	}
+}
+
+func BenchmarkFind(b *testing.B) {
+	for i := 0; i < b.N; i++ {
+		if len(Find("clamp")) == 0 {
+			b.Fatal("no clamp")
+		}
+	}
+}

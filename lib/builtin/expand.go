@@ -1,0 +1,177 @@
+package builtin
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"shsmith/lib/types"
+)
+
+// Expand lists the overloads of the row with concrete types.
+//
+// A signature is written result(param, …). A parameter may have "out",
+// "inout" or "const" in front; "[, param]" is optional. Type names are those
+// of GLSL and these classes, which stand for several types, the same size or
+// kind throughout one signature:
+//
+//	genF genI genU genB genD   scalar and vectors of 2 to 4 components
+//	vec ivec uvec bvec dvec    vectors of 2 to 4 components
+//	mat dmat                   all matrices
+//	gsampler… gimage… gvec4    float, int and uint
+//	IMAGE                      an image, its coordinate, its sample number
+//	bias                       a float, in fragment shaders only
+//
+// type@4 is an array of four.
+func (f *Func) Expand() []Sig {
+	var list []Sig
+	for _, text := range strings.Split(f.sigs, ";") {
+		for _, t := range optional(text) {
+			for _, s := range f.expand(t) {
+				list = appendNew(list, s)
+			}
+		}
+	}
+	return list
+}
+
+// appendNew leaves out what is there already: genF(genF, genF) and
+// genF(genF, float) both have float(float, float).
+func appendNew(list []Sig, s Sig) []Sig {
+	if len(list) > 40 {
+		return append(list, s) // texture and image functions have no twins
+	}
+	for i := range list {
+		if slices.Equal(list[i].Params, s.Params) {
+			return list
+		}
+	}
+	return append(list, s)
+}
+
+// optional resolves "[, param]" into two signatures.
+func optional(text string) []string {
+	head, rest, ok := strings.Cut(text, "[")
+	if !ok {
+		return []string{text}
+	}
+	middle, tail, _ := strings.Cut(rest, "]")
+	return []string{head + tail, head + middle + tail}
+}
+
+func (f *Func) expand(text string) []Sig {
+	switch {
+	case strings.Contains(text, "IMAGE"):
+		var list []Sig
+		for _, image := range imageParams {
+			list = append(list, f.expand(strings.ReplaceAll(text, "IMAGE", image))...)
+		}
+		return list
+	case strings.Contains(text, "gsampler") || strings.Contains(text, "gimage"):
+		return f.concrete(text, []string{"", "i", "u"}, kinded)
+	case strings.Contains(text, "gen"):
+		return f.concrete(text, []string{"", "2", "3", "4"}, sized)
+	case strings.Contains(text, "vec(") || strings.Contains(text, "vec,") || strings.Contains(text, "vec)"):
+		return f.concrete(text, []string{"2", "3", "4"}, sized)
+	case strings.Contains(text, "mat(") || strings.Contains(text, "mat,") || strings.Contains(text, "mat)"):
+		return f.concrete(text, matrixSizes, sized)
+	}
+	return f.concrete(text, []string{""}, func(name, _ string) string { return name })
+}
+
+var matrixSizes = []string{"2", "2x3", "2x4", "3x2", "3", "3x4", "4x2", "4x3", "4"}
+
+var imageParams = []string{
+	"gimage1D,int", "gimage2D,ivec2", "gimage3D,ivec3", "gimage2DRect,ivec2", "gimageCube,ivec3",
+	"gimageBuffer,int", "gimage1DArray,ivec2", "gimage2DArray,ivec3", "gimageCubeArray,ivec3",
+	"gimage2DMS,ivec2,int", "gimage2DMSArray,ivec3,int",
+}
+
+// kinded puts the prefix of a component kind where a class begins with g.
+func kinded(name, prefix string) string {
+	if strings.HasPrefix(name, "gsampler") || strings.HasPrefix(name, "gimage") || name == "gvec4" {
+		return prefix + name[1:]
+	}
+	return name
+}
+
+// sized gives a class the size of one expansion.
+func sized(name, size string) string {
+	switch name {
+	case "genF":
+		return genSize("vec", "float", size)
+	case "genI":
+		return genSize("ivec", "int", size)
+	case "genU":
+		return genSize("uvec", "uint", size)
+	case "genB":
+		return genSize("bvec", "bool", size)
+	case "genD":
+		return genSize("dvec", "double", size)
+	case "vec", "ivec", "uvec", "bvec", "dvec", "mat", "dmat":
+		return name + size
+	}
+	return name
+}
+
+func genSize(vector, scalar, size string) string {
+	if size == "" {
+		return scalar
+	}
+	return vector + size
+}
+
+// concrete makes one Sig per element of by, names mapped through name.
+func (f *Func) concrete(text string, by []string, name func(class, with string) string) []Sig {
+	result, params, _ := strings.Cut(strings.TrimSpace(text), "(")
+	params = strings.TrimSuffix(params, ")")
+	list := make([]Sig, 0, len(by))
+	for _, with := range by {
+		s := Sig{Func: f, Result: typeNamed(name(result, with)), Stages: f.Stages}
+		for _, p := range strings.Split(params, ",") {
+			s.add(strings.Fields(p), with, name)
+		}
+		list = append(list, s)
+	}
+	return list
+}
+
+func (s *Sig) add(words []string, with string, name func(class, with string) string) {
+	if len(words) == 0 {
+		return
+	}
+	var p Param
+	for _, w := range words[:len(words)-1] {
+		switch w {
+		case "out":
+			p.Dir = Out
+		case "inout":
+			p.Dir = InOut
+		case "const":
+			p.Const = true
+		}
+	}
+	word := words[len(words)-1]
+	if word == "bias" {
+		word, s.Stages = "float", InFragment
+	}
+	p.Type = typeNamed(name(word, with))
+	s.Outs = s.Outs || p.Dir != In
+	s.Params = append(s.Params, p)
+}
+
+// typeNamed reads a type's GLSL spelling; the table has no wrong ones, and a
+// test expands it all.
+func typeNamed(name string) *types.Type {
+	base, dims, isArray := strings.Cut(name, "@")
+	t := TypeOf(base)
+	if t == nil {
+		panic(fmt.Sprintf("builtin: no type %q in the table", base))
+	}
+	if isArray {
+		n, _ := strconv.Atoi(dims)
+		return types.ArrayOf(t, n)
+	}
+	return t
+}

@@ -1,0 +1,146 @@
+package builtin
+
+// section is a run of rows that share class, effect and stages.
+type section struct {
+	class  Class
+	effect Effect
+	stages Stages
+	compat bool
+	rows   []row
+}
+
+// row is a Func as written. Signatures are separated by semicolons.
+type row struct {
+	name   string
+	gl, es int
+	exact  Exactness
+	domain Domain
+	sigs   string
+}
+
+var sections = []section{
+	{class: Operator, rows: operators},
+	{class: Convert, rows: conversions},
+	{class: Math, rows: trigonometric},
+	{class: Math, rows: exponential},
+	{class: Math, rows: common},
+	{class: Bits, rows: packing},
+	{class: Math, rows: geometric},
+	{class: Math, rows: matrix},
+	{class: Relational, rows: relational},
+	{class: Bits, rows: integer},
+	{class: Texture, rows: textureQueries},
+	{class: Texture, effect: Samples, rows: textureLookups},
+	{class: Texture, effect: Samples, rows: textureGathers},
+	{class: Texture, effect: Samples, compat: true, rows: oldTextures},
+	{class: AtomicCounter, effect: Reads, rows: counterReads},
+	{class: AtomicCounter, effect: Writes, rows: counterWrites},
+	{class: Atomic, effect: Writes, rows: atomics},
+	{class: Image, rows: imageQueries},
+	{class: Image, effect: Reads, rows: imageReads},
+	{class: Image, effect: Writes, rows: imageWrites},
+	{class: Geometry, effect: Writes, stages: InGeometry, rows: geometry},
+	{class: Fragment, effect: Samples, stages: InFragment, rows: derivatives},
+	{class: Math, effect: Samples, rows: noise},
+	{class: Barrier, effect: Synchronises, stages: InCompute | InTessControl, rows: barriers},
+	{class: Barrier, effect: Synchronises, rows: memoryBarriers},
+	{class: Barrier, effect: Synchronises, stages: InCompute, rows: sharedBarriers},
+	{class: Group, effect: Synchronises, rows: votes},
+	{class: Math, effect: Samples, stages: InVertex, compat: true, rows: fixedFunction},
+}
+
+const (
+	arithI = "genI(genI,genI);genI(genI,int);genI(int,genI)"
+	arithU = "genU(genU,genU);genU(genU,uint);genU(uint,genU)"
+	arithF = "genF(genF,genF);genF(genF,float);genF(float,genF);mat(mat,mat);mat(mat,float);mat(float,mat)"
+	arithD = "genD(genD,genD);genD(genD,double);genD(double,genD);dmat(dmat,dmat);dmat(dmat,double);dmat(double,dmat)"
+	shifts = "genI(genI,genI);genI(genI,genU);genI(genI,int);genI(genI,uint);" +
+		"genU(genU,genU);genU(genU,genI);genU(genU,uint);genU(genU,int)"
+	compareAll = "bool(int,int);bool(uint,uint);bool(float,float);bool(double,double)"
+	equalAll   = "bool(genI,genI);bool(genU,genU);bool(genF,genF);bool(genB,genB);bool(genD,genD);bool(mat,mat);bool(dmat,dmat)"
+	product    = "genF(genF,genF);genF(genF,float);genF(float,genF);mat(mat,float);mat(float,mat)"
+	linear     = "vec2(mat2,vec2);vec3(mat2x3,vec2);vec4(mat2x4,vec2);vec2(mat3x2,vec3);vec3(mat3,vec3);vec4(mat3x4,vec3);" +
+		"vec2(mat4x2,vec4);vec3(mat4x3,vec4);vec4(mat4,vec4);" +
+		"vec2(vec2,mat2);vec2(vec3,mat2x3);vec2(vec4,mat2x4);vec3(vec2,mat3x2);vec3(vec3,mat3);vec3(vec4,mat3x4);" +
+		"vec4(vec2,mat4x2);vec4(vec3,mat4x3);vec4(vec4,mat4);" +
+		"mat2(mat2,mat2);mat3x2(mat2,mat3x2);mat4x2(mat2,mat4x2);mat2x3(mat2x3,mat2);mat3(mat2x3,mat3x2);mat4x3(mat2x3,mat4x2);" +
+		"mat2x4(mat2x4,mat2);mat3x4(mat2x4,mat3x2);mat4(mat2x4,mat4x2);mat2(mat3x2,mat2x3);mat3x2(mat3x2,mat3);mat4x2(mat3x2,mat4x3);" +
+		"mat2x3(mat3,mat2x3);mat3(mat3,mat3);mat4x3(mat3,mat4x3);mat2x4(mat3x4,mat2x3);mat3x4(mat3x4,mat3);mat4(mat3x4,mat4x3);" +
+		"mat2(mat4x2,mat2x4);mat3x2(mat4x2,mat3x4);mat4x2(mat4x2,mat4);mat2x3(mat4x3,mat2x4);mat3(mat4x3,mat3x4);mat4x3(mat4x3,mat4);" +
+		"mat2x4(mat4,mat2x4);mat3x4(mat4,mat3x4);mat4(mat4,mat4)"
+)
+
+// operators are those of GLSL 4.60 section 5.9. Assignments a op= b and the
+// index, call and selection operators have no rows of their own; products of
+// double matrices are left out. Which operand types mix is lang's to say: a
+// row has the types after implicit conversion.
+var operators = []row{
+	{"+", 110, 100, Exact, Total, arithI},
+	{"+", 130, 300, Exact, Total, arithU},
+	{"+", 110, 100, CorrectlyRounded, Total, arithF},
+	{"+", 400, 0, CorrectlyRounded, Total, arithD},
+	{"-", 110, 100, Exact, Total, arithI},
+	{"-", 130, 300, Exact, Total, arithU},
+	{"-", 110, 100, CorrectlyRounded, Total, arithF},
+	{"-", 400, 0, CorrectlyRounded, Total, arithD},
+	{"*", 110, 100, Exact, Total, arithI},
+	{"*", 130, 300, Exact, Total, arithU},
+	{"*", 110, 100, CorrectlyRounded, Total, product},
+	{"*", 110, 100, ExactOnIntegers, Total, linear},
+	{"*", 400, 0, CorrectlyRounded, Total, "genD(genD,genD);genD(genD,double);genD(double,genD);dmat(dmat,double);dmat(double,dmat)"},
+	{"/", 110, 100, Exact, IntDivision, arithI},
+	{"/", 130, 300, Exact, IntDivision, arithU},
+	{"/", 110, 100, Bounded, FloatDivision, arithF},
+	{"/", 400, 0, Bounded, FloatDivision, arithD},
+	{"%", 130, 300, Exact, IntModulo, arithI},
+	{"%", 130, 300, Exact, IntModulo, arithU},
+	{"<<", 130, 300, Exact, Shift, shifts},
+	{">>", 130, 300, Exact, Shift, shifts},
+	{"&", 130, 300, Exact, Total, arithI},
+	{"&", 130, 300, Exact, Total, arithU},
+	{"|", 130, 300, Exact, Total, arithI},
+	{"|", 130, 300, Exact, Total, arithU},
+	{"^", 130, 300, Exact, Total, arithI},
+	{"^", 130, 300, Exact, Total, arithU},
+	{"<", 110, 100, Exact, Total, compareAll},
+	{">", 110, 100, Exact, Total, compareAll},
+	{"<=", 110, 100, Exact, Total, compareAll},
+	{">=", 110, 100, Exact, Total, compareAll},
+	{"==", 110, 100, Exact, Total, equalAll},
+	{"!=", 110, 100, Exact, Total, equalAll},
+	{"&&", 110, 100, Exact, Total, "bool(bool,bool)"},
+	{"||", 110, 100, Exact, Total, "bool(bool,bool)"},
+	{"^^", 110, 100, Exact, Total, "bool(bool,bool)"},
+	{"+", 110, 100, Exact, Total, "genI(genI);genF(genF);mat(mat)"},
+	{"+", 130, 300, Exact, Total, "genU(genU)"},
+	{"-", 110, 100, Exact, Total, "genI(genI);genF(genF);mat(mat)"},
+	{"-", 130, 300, Exact, Total, "genU(genU)"},
+	{"!", 110, 100, Exact, Total, "bool(bool)"},
+	{"~", 130, 300, Exact, Total, "genI(genI);genU(genU)"},
+	{"++", 110, 100, Exact, Total, "genI(inout genI)"},
+	{"++", 130, 300, Exact, Total, "genU(inout genU)"},
+	{"++", 110, 100, CorrectlyRounded, Total, "genF(inout genF);mat(inout mat)"},
+	{"--", 110, 100, Exact, Total, "genI(inout genI)"},
+	{"--", 130, 300, Exact, Total, "genU(inout genU)"},
+	{"--", 110, 100, CorrectlyRounded, Total, "genF(inout genF);mat(inout mat)"},
+}
+
+// conversions are the scalar constructors of GLSL 4.60 section 5.4.1; vector
+// and matrix constructors apply them to each component.
+var conversions = []row{
+	{"int", 110, 100, Exact, Total, "int(int);int(bool)"},
+	{"int", 130, 300, Exact, Total, "int(uint)"},
+	{"int", 110, 100, Exact, Conversion, "int(float)"},
+	{"int", 400, 0, Exact, Conversion, "int(double)"},
+	{"uint", 130, 300, Exact, Total, "uint(uint);uint(int);uint(bool)"},
+	{"uint", 130, 300, Exact, Conversion, "uint(float)"},
+	{"uint", 400, 0, Exact, Conversion, "uint(double)"},
+	{"bool", 110, 100, Exact, Total, "bool(bool);bool(int);bool(float)"},
+	{"bool", 130, 300, Exact, Total, "bool(uint)"},
+	{"bool", 400, 0, Exact, Total, "bool(double)"},
+	{"float", 110, 100, Exact, Total, "float(float);float(bool)"},
+	{"float", 110, 100, CorrectlyRounded, Total, "float(int)"},
+	{"float", 130, 300, CorrectlyRounded, Total, "float(uint)"},
+	{"float", 400, 0, CorrectlyRounded, Total, "float(double)"},
+	{"double", 400, 0, Exact, Total, "double(double);double(float);double(int);double(uint);double(bool)"},
+}
