@@ -1,0 +1,33 @@
+// shgen prints random shaders for testing shader compilers, one record a line.
+//
+// Usage: shgen [flags]
+//
+// Each shader is type-correct and lets all it computes flow into compared
+// buffers. It may execute undefined behaviour: shrecond takes that out.
+// Test k of a run depends on the seed S + k alone; equal seeds, settings and
+// versions give equal bytes on every machine.
+//
+//	-n N            how many tests (1)
+//	-seed S         seed of the first test (0)
+//	-lang L         language: glsl
+//	-version V      GLSL version: "310 es", "320 es", 430, 450 or 460 ("310 es")
+//	-stage S        pipeline stage: compute
+//	-mode M         how tests are made: smith, random programs in the manner of
+//	                Csmith and GLSLsmith
+//	-set KEY=VALUE  change one setting of the policy; may be repeated
+//	-policy FILE    read settings from a file, one key=value a line, # comments
+//	-settings       list all settings with their defaults, and end
+//	-jobs N         tests in hand at a time (the number of processors)
+//	-text           print shaders, each with its harness in a leading comment,
+//	                instead of records
+//
+// A policy has a weight for each feature, bounds and probabilities. Each test
+// draws its own weights around it ("swarm testing"); a setting given by name
+// stays as it is, and -set swarm=0 keeps all of them.
+//
+// Exit status: 0 if all tests were written, 2 on wrong usage.
+//
+// Example:
+//
+//	shgen -n 100 -seed 1 | shrecond | shrun -b llvmpipe -b softpipe | shcmp
+package main

@@ -1,0 +1,118 @@
+package main
+
+import (
+	_ "embed"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+	"strings"
+
+	"shsmith/lib/cli"
+	"shsmith/lib/gen"
+	"shsmith/lib/glsl"
+	"shsmith/lib/harness"
+	"shsmith/lib/record"
+	"shsmith/lib/version"
+)
+
+//go:embed doc.go
+var manual string
+
+func main() { cli.Main(program) }
+
+var program = cli.Program{Manual: manual, Setup: setup}
+
+// options are what the flags say.
+type options struct {
+	n, jobs                    int
+	seed                       uint64
+	lang, version, stage, mode string
+	policy                     gen.Policy
+	text, settings             bool
+}
+
+func setup(fs *flag.FlagSet) func(*cli.Call) error {
+	o := &options{policy: gen.Default()}
+	fs.IntVar(&o.n, "n", 1, "")
+	fs.Uint64Var(&o.seed, "seed", 0, "")
+	fs.StringVar(&o.lang, "lang", "glsl", "")
+	fs.StringVar(&o.version, "version", "310 es", "")
+	fs.StringVar(&o.stage, "stage", "compute", "")
+	fs.StringVar(&o.mode, "mode", "smith", "")
+	fs.Func("set", "", o.policy.SetPair)
+	fs.Func("policy", "", o.readPolicy)
+	fs.BoolVar(&o.settings, "settings", false, "")
+	fs.IntVar(&o.jobs, "jobs", runtime.NumCPU(), "")
+	fs.BoolVar(&o.text, "text", false, "")
+	return o.run
+}
+
+func (o *options) readPolicy(file string) error {
+	f, err := os.Open(file)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	return o.policy.Read(f, file)
+}
+
+func (o *options) run(c *cli.Call) error {
+	if o.settings {
+		_, err := io.WriteString(c.Stdout, gen.Describe())
+		return err
+	}
+	v, err := o.target(c)
+	if err != nil {
+		return err
+	}
+	k := 0
+	next := func() (*cli.Test, error) {
+		if k == o.n {
+			return nil, io.EOF
+		}
+		seed := o.seed + uint64(k)
+		k++
+		return &cli.Test{Record: &record.Record{Provenance: &record.Provenance{Seed: &seed}}}, nil
+	}
+	f := cli.Filter{Do: func(t *cli.Test) error { o.fill(t.Record, v); return nil }}
+	if o.text {
+		f.Text = func(t *cli.Test) ([]byte, error) { return []byte(harness.Text(t.Record)), nil }
+	}
+	return c.Stream(o.jobs, next, f)
+}
+
+// target is the language version to generate for.
+func (o *options) target(c *cli.Call) (version.Version, error) {
+	none := version.Version{}
+	switch {
+	case len(c.Args) > 0:
+		return none, cli.Usage("unexpected argument %q", c.Args[0])
+	case o.n < 0 || o.jobs < 1:
+		return none, cli.Usage("-n wants at least 0, -jobs at least 1")
+	case o.lang != "glsl" || o.stage != "compute" || o.mode != "smith":
+		return none, cli.Usage("no generator for -lang %s -stage %s -mode %s", o.lang, o.stage, o.mode)
+	}
+	v, err := version.Of(version.GLSL, o.version)
+	if err != nil || !v.AtLeast(430, 310) {
+		return none, cli.Usage("-version %q: compute shaders want 310 es, 320 es, or 430 to 460", o.version)
+	}
+	return v, nil
+}
+
+// fill makes the test of the record's seed.
+func (o *options) fill(r *record.Record, v version.Version) {
+	seed := *r.Provenance.Seed
+	t := gen.Smith(v, o.policy, seed)
+	r.Schema, r.ID = record.Schema, o.id(seed)
+	r.Lang, r.Version, r.Stage = o.lang, v.String(), o.stage
+	r.Source, r.Resources = glsl.Print(t.Unit), t.Resources
+	r.Dispatch = &[3]int{1, 1, 1}
+	r.Provenance = &record.Provenance{Tool: "shgen " + cli.Version, Mode: o.mode, Seed: &seed, Options: o.policy.Changed()}
+}
+
+func (o *options) id(seed uint64) string {
+	v := strings.ReplaceAll(o.version, " ", "")
+	return fmt.Sprintf("%s-%s-%s-%s-%x", o.mode, o.lang, v, o.policy.Hash(), seed)
+}

@@ -1,0 +1,107 @@
+// Package lib holds the floors: a package imports only packages of lower
+// floors, never one of its own.
+package lib
+
+import (
+	"go/build"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// floors lists the packages below lib by floor. A folder below a listed one
+// belongs to it and is listed only where its floor is another.
+var floors = [][]string{
+	{"source", "choice", "version", "types"},
+	{"record", "builtin"},
+	{"ast", "compare", "eval"},
+	{"lang", "glsl"},
+	{"check"},
+	{"recond", "gen", "harness"},
+	{"bucket", "backend"},
+	{"backend/gl", "backend/exec", "backend/ref", "cli"},
+}
+
+func TestImportsPointDown(t *testing.T) {
+	seen := map[string]bool{}
+	err := filepath.WalkDir(".", func(dir string, d fs.DirEntry, err error) error {
+		if err != nil || !d.IsDir() || dir == "." {
+			return err
+		}
+		if d.Name() == "testdata" {
+			return fs.SkipDir
+		}
+		p, err := build.ImportDir(dir, 0)
+		if err != nil {
+			if _, none := err.(*build.NoGoError); none {
+				return nil
+			}
+			return err
+		}
+		name, floor := locate(filepath.ToSlash(dir))
+		if floor < 0 {
+			t.Errorf("lib/%s stands on no floor", dir)
+		}
+		seen[name] = true
+		for _, i := range p.Imports {
+			imported, ok := strings.CutPrefix(i, "shsmith/lib/")
+			if !ok {
+				continue
+			}
+			if to, f := locate(imported); f >= floor && to != name {
+				t.Errorf("lib/%s (floor %d) imports lib/%s (floor %d)", dir, floor, imported, f)
+			}
+		}
+		if p.CgoFiles != nil && !strings.HasPrefix(name, "backend/") {
+			t.Errorf("lib/%s uses cgo", dir)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, floor := range floors {
+		for _, name := range floor {
+			if !seen[name] {
+				t.Errorf("lib/%s is on a floor but not there", name)
+			}
+		}
+	}
+}
+
+// locate gives the listed package that p is or belongs to, and its floor.
+func locate(p string) (string, int) {
+	for ; p != "."; p = path.Dir(p) {
+		for i, floor := range floors {
+			for _, name := range floor {
+				if name == p {
+					return p, i
+				}
+			}
+		}
+	}
+	return "", -1
+}
+
+// Only lib/cli touches what belongs to the process.
+func TestOnlyCliOwnsTheProcess(t *testing.T) {
+	owned := []string{"os.Args", "os.Exit(", "os.Stdin", "os.Stdout", "os.Stderr", "log.Fatal"}
+	err := filepath.WalkDir(".", func(file string, d fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(file, ".go") || strings.HasSuffix(file, "_test.go") || strings.HasPrefix(file, "cli") {
+			return err
+		}
+		text, err := os.ReadFile(file)
+		for _, name := range owned {
+			if strings.Contains(string(text), name) {
+				t.Errorf("lib/%s uses %s", file, name)
+			}
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,166 @@
+package gen
+
+import (
+	"encoding/binary"
+	"fmt"
+	"math"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// maxStorage is how many storage buffers every version grants to a compute
+// shader (GLSL ES 3.10: MAX_COMPUTE_SHADER_STORAGE_BLOCKS is at least 4).
+const maxStorage = 4
+
+// sink is where main stores its checksum.
+const sink = "checksum"
+
+// buffers declares the blocks with what is bound to them: some are read
+// alone, some written alone, one takes the checksum.
+func (g *generator) buffers() ([]ast.Decl, []record.Resource) {
+	var decls []ast.Decl
+	var resources []record.Resource
+	storage, uniforms := 0, 0
+	add := func(b *blockPlan) {
+		d, r := g.declareBlock(b)
+		decls, resources = append(decls, d), append(resources, r)
+	}
+	total := g.upTo(Buffers)
+	last := g.Intn(total + 1) // where the checksum comes
+	for i := 0; i <= total; i++ {
+		if i == last {
+			add(&blockPlan{kind: record.Storage, binding: storage, fields: []types.Field{{Name: sink, Type: uintType}}})
+			storage++
+			continue
+		}
+		b := g.plan()
+		if b.kind == record.Storage && storage == maxStorage-1 {
+			b.kind, b.access = record.Uniform, ""
+		}
+		if b.kind == record.Uniform {
+			b.binding = uniforms
+			uniforms++
+		} else {
+			b.binding = storage
+			storage++
+		}
+		add(b)
+	}
+	return decls, resources
+}
+
+// blockPlan is a block before it is declared.
+type blockPlan struct {
+	kind     string // record.Storage or record.Uniform
+	binding  int
+	access   string // "", "readonly", "writeonly"
+	instance string
+	fields   []types.Field
+}
+
+func (g *generator) plan() *blockPlan {
+	b := &blockPlan{kind: record.Storage}
+	switch g.Weighted([]float64{5, 2, 1, 1.5}) {
+	case 1:
+		b.access = "readonly"
+	case 2:
+		b.access = "writeonly"
+	case 3:
+		b.kind = record.Uniform
+	}
+	if g.Chance(0.3) {
+		b.instance = g.fresh("b")
+	}
+	for range g.upTo(Members) {
+		b.fields = append(b.fields, types.Field{Name: g.fresh("ext_"), Type: g.memberType()})
+	}
+	return b
+}
+
+// declareBlock declares the block of plan b and describes the buffer behind it.
+func (g *generator) declareBlock(b *blockPlan) (ast.Decl, record.Resource) {
+	rules, word := types.Std430, "buffer"
+	if b.kind == record.Uniform {
+		rules, word = types.Std140, "uniform"
+	}
+	t := &types.Type{Kind: types.Struct, Name: fmt.Sprintf("%s%d", map[string]string{"buffer": "B", "uniform": "U"}[word], b.binding), Fields: b.fields}
+	d := &ast.BlockDecl{Name: t.Name, Instance: b.instance, Type: t, Rules: rules, Binding: b.binding}
+	d.Quals = []ast.Qualifier{{Name: "layout", Layout: []ast.LayoutArg{{Name: string(rules)}, {Name: "binding", Value: g.number(types.Int, int64(b.binding))}}}}
+	if b.access != "" {
+		d.Quals = append(d.Quals, ast.Qualifier{Name: b.access})
+	}
+	d.Quals = append(d.Quals, ast.Qualifier{Name: word})
+	g.members(d, b)
+	r := record.Resource{
+		Name: t.Name, Kind: b.kind, Binding: b.binding, Layout: string(rules), Size: roundUp(rules.Size(t, false), 16),
+		Compare: b.kind == record.Storage && b.access != "readonly",
+	}
+	r.Init = make([]byte, r.Size)
+	for _, l := range rules.Leaves(t, "", 0, 0) {
+		r.Members = append(r.Members, record.Member{Path: l.Path, Scalar: types.Scalar(l.Scalar).String(), Offset: l.Offset, Count: l.Count, Stride: l.Stride})
+		g.fill(r.Init, l)
+	}
+	return d, r
+}
+
+func roundUp(n, to int) int { return (n + to - 1) / to * to }
+
+// members declares the members and brings them into scope.
+func (g *generator) members(d *ast.BlockDecl, b *blockPlan) {
+	var inst *ast.Object
+	storage := ast.Buffer
+	if b.kind == record.Uniform {
+		storage = ast.Uniform
+	}
+	if b.instance != "" {
+		inst = &ast.Object{Kind: ast.BlockObj, Name: b.instance, Type: d.Type, Storage: storage, Block: d, WriteOnly: b.access == "writeonly"}
+		d.Objs = []*ast.Object{inst}
+	}
+	for _, f := range b.fields {
+		v := &ast.Var{Name: f.Name, Dims: dims(f.Type)}
+		d.Members = append(d.Members, &ast.MemberDecl{Spec: spec(f.Type), Vars: []*ast.Var{v}})
+		o := &ast.Object{Name: f.Name, Type: f.Type, Storage: storage, Block: d, Decl: v, WriteOnly: b.access == "writeonly"}
+		if inst == nil {
+			d.Objs = append(d.Objs, o)
+		}
+		if f.Name == sink {
+			continue // for the end of main alone
+		}
+		g.enter(&place{obj: o, instance: inst, readable: b.access != "writeonly",
+			writable: b.access != "readonly" && b.kind == record.Storage})
+	}
+}
+
+// fill draws the initial values of a leaf.
+func (g *generator) fill(mem []byte, l types.Leaf) {
+	for i := range l.Count {
+		w := g.word()
+		if l.Scalar == types.Float {
+			w = math.Float32bits(float32(g.exact()))
+		}
+		binary.LittleEndian.PutUint32(mem[l.Offset+i*l.Stride:], w)
+	}
+}
+
+// finish folds the globals and stores the checksum, at times into other
+// buffers too.
+func (g *generator) finish() []ast.Stmt {
+	var list []ast.Stmt
+	for _, p := range g.places {
+		if p.obj.Storage == ast.Global && p.hidden == 0 {
+			list = append(list, g.foldExpr(p.use(), 0)...)
+		}
+	}
+	for _, p := range g.places {
+		if p.obj.Storage == ast.Buffer && p.writable && p.hidden == 0 && isBasic(p.typ()) && g.Chance(0.1) {
+			list = append(list, store(p.use(), g.tainted(p.typ())))
+		}
+	}
+	return append(list, store(&ast.Ident{ExprInfo: ast.Typed(uintType), Name: sink}, g.fn.sum.use()))
+}
+
+func store(l, r ast.Expr) ast.Stmt {
+	return &ast.ExprStmt{X: &ast.Assign{ExprInfo: ast.Typed(l.Info().Type), Op: "=", L: l, R: r}}
+}

@@ -1,0 +1,104 @@
+package gen
+
+import (
+	"sync"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+// builtinIndex has the built-in functions that a version offers to the
+// generator, by the type of their result.
+type builtinIndex map[*types.Type][]builtin.Sig
+
+var builtinCache sync.Map // version.Version to *builtinIndex
+
+// builtinsFor selects what is exact, or exact on integers: the reconditioner
+// sees to it that nothing else reaches such a call.
+func builtinsFor(v version.Version) *builtinIndex {
+	if x, ok := builtinCache.Load(v); ok {
+		return x.(*builtinIndex)
+	}
+	x := builtinIndex{}
+	for _, f := range builtin.Table() {
+		if !f.In(v) || !generated(f) {
+			continue
+		}
+		for _, s := range f.Expand() {
+			if allBasic(&s) {
+				x[s.Result] = append(x[s.Result], s)
+			}
+		}
+	}
+	builtinCache.Store(v, &x)
+	return &x
+}
+
+func generated(f *builtin.Func) bool {
+	switch f.Class {
+	case builtin.Math, builtin.Bits, builtin.Relational:
+	default:
+		return false
+	}
+	if f.Effect != builtin.Pure || !f.Stages.Has(version.Compute) {
+		return false
+	}
+	if f.Domain == builtin.FloatBits || f.Domain == builtin.Frexp {
+		return false // makes floats outside the exact set
+	}
+	return f.Exact == builtin.Exact || f.Exact == builtin.ExactOnIntegers
+}
+
+func allBasic(s *builtin.Sig) bool {
+	ok := func(t *types.Type) bool {
+		switch t.Component() {
+		case types.Bool, types.Int, types.Uint, types.Float:
+			return isBasic(t)
+		}
+		return false
+	}
+	for _, p := range s.Params {
+		if !ok(p.Type) || p.Const {
+			return false
+		}
+	}
+	return s.Result.Kind == types.Void || ok(s.Result)
+}
+
+// builtin calls a built-in function whose result is of type t.
+func (g *generator) builtin(t *types.Type, depth int) ast.Expr {
+	sigs := (*g.calls)[t]
+	if len(sigs) == 0 {
+		return nil
+	}
+	s := &sigs[g.Intn(len(sigs))]
+	if s.Outs && !g.allow() {
+		return nil
+	}
+	c := &ast.Call{ExprInfo: ast.Typed(t), Name: s.Func.Name, Builtin: true}
+	for _, p := range s.Params {
+		dir := ast.Dir(p.Dir)
+		var arg ast.Expr
+		if dir.Writes() {
+			arg = g.reach(p.Type, writableBoth, depth-1, true)
+		} else {
+			arg = g.argument(s.Func, p.Type, len(c.Args), depth-1)
+		}
+		if arg == nil {
+			return nil
+		}
+		c.Args, c.Dirs = append(c.Args, arg), append(c.Dirs, dir)
+	}
+	return c
+}
+
+// argument makes the i-th argument of f. Offsets and widths of bit fields
+// are mostly small, so that the guard lets them through.
+func (g *generator) argument(f *builtin.Func, t *types.Type, i, depth int) ast.Expr {
+	if f.Domain == builtin.Bitfield && t == intType && i > 0 && g.Chance(0.7) {
+		return g.number(types.Int, int64(g.Intn(17)))
+	}
+	return g.expr(t, depth)
+}

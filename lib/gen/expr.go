@@ -1,0 +1,386 @@
+package gen
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// production makes an expression of type t, or nil where it cannot.
+type production struct {
+	setting Setting
+	make    func(g *generator, t *types.Type, depth int) ast.Expr
+	pure    bool // may stand in a constant expression
+	leaf    bool // needs no operands
+}
+
+// The slice is filled in init, because productions refer to each other.
+var productions []production
+
+func init() {
+	productions = []production{
+		{ExprLiteral, (*generator).literalOf, true, true},
+		{ExprVariable, (*generator).variable, true, true},
+		{ExprUnary, (*generator).unary, true, false},
+		{ExprArith, (*generator).arith, true, false},
+		{ExprDivide, (*generator).divide, false, false},
+		{ExprModulo, (*generator).modulo, false, false},
+		{ExprShift, (*generator).shift, false, false},
+		{ExprBitwise, (*generator).bitwise, true, false},
+		{ExprLogic, (*generator).logic, true, false},
+		{ExprCompare, (*generator).compare, true, false},
+		{ExprEqual, (*generator).equality, true, false},
+		{ExprCond, (*generator).cond, true, false},
+		{ExprComma, (*generator).comma, false, false},
+		{ExprAssign, (*generator).assignment, false, false},
+		{ExprIncDec, (*generator).incDec, false, true},
+		{ExprCall, (*generator).call, false, false},
+		{ExprBuiltin, (*generator).builtin, false, false},
+		{ExprConstruct, (*generator).constructor, true, false},
+		{ExprConvert, (*generator).convert, true, false},
+		{ExprSwizzle, (*generator).swizzleOf, true, false},
+	}
+}
+
+// expr makes an expression of type t, at most depth operators deep.
+func (g *generator) expr(t *types.Type, depth int) ast.Expr {
+	g.budget--
+	if g.budget < 0 {
+		depth = min(depth, 1)
+	}
+	var weights [32]float64
+	for i := range productions {
+		p := &productions[i]
+		if (depth > 0 || p.leaf) && (p.pure || !g.constant) {
+			weights[i] = g.weight(p.setting)
+		}
+	}
+	if depth >= 3 { // deep where depth is left: leaves come later
+		weights[0] *= 0.2
+		weights[1] *= 0.4
+	}
+	for {
+		i := g.Weighted(weights[:len(productions)])
+		if i < 0 {
+			return g.value(t)
+		}
+		if e := productions[i].make(g, t, depth); e != nil {
+			return e
+		}
+		weights[i] = 0
+	}
+}
+
+// full makes a full expression: the scope of evaluation-order conflicts, so
+// the side effects are counted within it.
+func (g *generator) full(t *types.Type) ast.Expr {
+	g.effects = 0
+	if g.on(PEffects) {
+		g.effects = g.Intn(int(g.weight(Effects)) + 1)
+	}
+	e := g.expr(t, g.upTo(ExprDepth))
+	g.effects = 0
+	return e
+}
+
+// allow asks for one more side effect.
+func (g *generator) allow() bool {
+	if g.effects <= 0 || g.constant {
+		return false
+	}
+	g.effects--
+	return true
+}
+
+func (g *generator) literalOf(t *types.Type, depth int) ast.Expr { return g.value(t) }
+
+func (g *generator) variable(t *types.Type, depth int) ast.Expr {
+	ok := readable
+	if g.constant {
+		ok = func(p *place) bool { return p.constant }
+	}
+	x := g.reach(t, ok, depth, false)
+	if x == nil {
+		return nil
+	}
+	return x
+}
+
+func unaryNode(op string, x ast.Expr) ast.Expr {
+	return &ast.Unary{ExprInfo: ast.Typed(x.Info().Type), Op: op, X: x}
+}
+
+func (g *generator) unary(t *types.Type, depth int) ast.Expr {
+	switch {
+	case t == boolType:
+		return unaryNode("!", g.expr(t, depth-1))
+	case t.IsInteger():
+		return unaryNode([...]string{"-", "~", "+"}[g.Weighted([]float64{3, 3, 0.3})], g.expr(t, depth-1))
+	case t.IsFloat():
+		return unaryNode([...]string{"-", "+"}[g.Weighted([]float64{4, 0.3})], g.expr(t, depth-1))
+	}
+	return nil
+}
+
+// operands makes both operands of an arithmetic operator whose result is t:
+// of type t, or for one of the two a scalar.
+func (g *generator) operands(t *types.Type, depth int) (x, y ast.Expr) {
+	tx, ty := t, t
+	if t.Kind == types.Vector && g.Chance(0.25) {
+		if g.Chance(0.5) {
+			tx = t.Elem
+		} else {
+			ty = t.Elem
+		}
+	}
+	return g.expr(tx, depth-1), g.expr(ty, depth-1)
+}
+
+func (g *generator) binary(op string, t *types.Type, depth int) ast.Expr {
+	x, y := g.operands(t, depth)
+	return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: x, Y: y}
+}
+
+func (g *generator) arith(t *types.Type, depth int) ast.Expr {
+	if !t.IsInteger() && !t.IsFloat() || t.Kind == types.Struct {
+		return nil
+	}
+	return g.binary([...]string{"+", "-", "*"}[g.Intn(3)], t, depth)
+}
+
+// divide and modulo prefer divisors that let the dividend through.
+func (g *generator) divide(t *types.Type, depth int) ast.Expr {
+	if !t.IsInteger() && !t.IsFloat() {
+		return nil
+	}
+	return g.byDivisor("/", t, depth)
+}
+
+func (g *generator) modulo(t *types.Type, depth int) ast.Expr {
+	if !t.IsInteger() {
+		return nil
+	}
+	return g.byDivisor("%", t, depth)
+}
+
+func (g *generator) byDivisor(op string, t *types.Type, depth int) ast.Expr {
+	e := g.binary(op, t, depth).(*ast.Binary)
+	if g.Chance(0.4) {
+		n := int64(g.Range(1, 17))
+		e.Y = g.splat(t, g.number(t.Component(), n))
+	}
+	if e.X.Info().Type != t && e.Y.Info().Type != t {
+		e.X = construct(t, e.X)
+	}
+	return e
+}
+
+// splat is x as a value of type t.
+func (g *generator) splat(t *types.Type, x ast.Expr) ast.Expr {
+	if t.IsScalar() || g.Chance(0.5) {
+		return x
+	}
+	return construct(t, x)
+}
+
+// shift has its amount in either signedness, as GLSL allows.
+func (g *generator) shift(t *types.Type, depth int) ast.Expr {
+	if !t.IsInteger() {
+		return nil
+	}
+	k := [...]types.Kind{types.Int, types.Uint}[g.Intn(2)]
+	amount := types.Vec(k, t.Size())
+	if t.Kind == types.Vector && g.Chance(0.4) {
+		amount = types.Scalar(k)
+	}
+	y := g.expr(amount, depth-1)
+	if g.Chance(0.5) {
+		y = g.splat(amount, g.number(k, int64(g.Intn(32))))
+	} else if g.Chance(0.6) {
+		y = &ast.Binary{ExprInfo: ast.Typed(amount), Op: "&", X: y, Y: g.number(k, 31)}
+	}
+	op := [...]string{"<<", ">>"}[g.Intn(2)]
+	return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: g.expr(t, depth-1), Y: y}
+}
+
+func (g *generator) bitwise(t *types.Type, depth int) ast.Expr {
+	if !t.IsInteger() {
+		return nil
+	}
+	return g.binary([...]string{"&", "|", "^"}[g.Weighted([]float64{1, 1, 2})], t, depth)
+}
+
+func (g *generator) logic(t *types.Type, depth int) ast.Expr {
+	if t != boolType {
+		return nil
+	}
+	op := [...]string{"&&", "||", "^^"}[g.Intn(3)]
+	return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: g.expr(t, depth-1), Y: g.expr(t, depth-1)}
+}
+
+func (g *generator) scalarNumber() *types.Type {
+	for {
+		if k := g.component(); k != types.Bool {
+			return types.Scalar(k)
+		}
+	}
+}
+
+func (g *generator) compare(t *types.Type, depth int) ast.Expr {
+	if t != boolType {
+		return nil
+	}
+	op := [...]string{"<", "<=", ">", ">="}[g.Intn(4)]
+	u := g.scalarNumber()
+	return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: g.expr(u, depth-1), Y: g.expr(u, depth-1)}
+}
+
+// equality compares basic values, now and then whole arrays and structures.
+func (g *generator) equality(t *types.Type, depth int) ast.Expr {
+	if t != boolType {
+		return nil
+	}
+	op := [...]string{"==", "!="}[g.Intn(2)]
+	u := g.basic()
+	if g.Chance(0.1) && !g.constant {
+		u = g.varType()
+		depth = min(depth, 2)
+	}
+	return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: g.expr(u, depth-1), Y: g.expr(u, depth-1)}
+}
+
+func (g *generator) cond(t *types.Type, depth int) ast.Expr {
+	if !isBasic(t) { // arrays and structures as operands of ?: are refused by some versions
+		return nil
+	}
+	return &ast.Cond{ExprInfo: ast.Typed(t), C: g.expr(boolType, depth-1), X: g.expr(t, depth-1), Y: g.expr(t, depth-1)}
+}
+
+func (g *generator) comma(t *types.Type, depth int) ast.Expr {
+	if !isBasic(t) {
+		return nil
+	}
+	var x ast.Expr
+	if g.effects > 0 {
+		if u := g.basic(); g.Chance(0.5) {
+			x = g.assignment(u, depth-1)
+		} else {
+			x = g.incDec(u, depth-1)
+		}
+	}
+	if x == nil {
+		x = g.expr(g.basic(), depth-1)
+	}
+	return &ast.Comma{ExprInfo: ast.Typed(t), X: x, Y: g.expr(t, depth-1)}
+}
+
+func (g *generator) assignment(t *types.Type, depth int) ast.Expr {
+	if !g.allow() {
+		return nil
+	}
+	return g.assign(t, depth)
+}
+
+// assign stores into an l-value of type t; nil if there is none.
+func (g *generator) assign(t *types.Type, depth int) ast.Expr {
+	l := g.reach(t, writable, depth, true)
+	if l == nil {
+		return nil
+	}
+	if op := g.compoundOp(t); op != "" && g.on(PCompound) && g.readableTarget(l) {
+		_, r := g.operands(t, depth)
+		if r.Info().Type != t && t.IsScalar() {
+			r = g.expr(t, depth-1)
+		}
+		return &ast.Assign{ExprInfo: ast.Typed(t), Op: op, L: l, R: r}
+	}
+	return &ast.Assign{ExprInfo: ast.Typed(t), Op: "=", L: l, R: g.expr(t, depth-1)}
+}
+
+// readableTarget is false for l-values in write-only buffers.
+func (g *generator) readableTarget(l ast.Expr) bool {
+	ok := true
+	ast.Walk(l, func(n ast.Node) bool {
+		if id, is := n.(*ast.Ident); is && id.Obj.WriteOnly {
+			ok = false
+		}
+		return ok
+	})
+	return ok
+}
+
+func (g *generator) compoundOp(t *types.Type) string {
+	switch {
+	case !isBasic(t) || t.IsBool():
+		return ""
+	case t.IsFloat():
+		return [...]string{"+=", "-=", "*=", "/="}[g.Weighted([]float64{3, 3, 2, g.weight(ExprDivide)})]
+	}
+	ops := [...]string{"+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>="}
+	d, m, s, b := g.weight(ExprDivide), g.weight(ExprModulo), g.weight(ExprShift), g.weight(ExprBitwise)
+	return ops[g.Weighted([]float64{3, 3, 2, d, m, b / 3, b / 3, b, s / 3, s / 3})]
+}
+
+func (g *generator) incDec(t *types.Type, depth int) ast.Expr {
+	if !isBasic(t) || t.IsBool() || !g.allow() {
+		return nil
+	}
+	x := g.reach(t, func(p *place) bool { return p.writable && p.readable }, depth, true)
+	if x == nil {
+		return nil
+	}
+	return &ast.IncDec{ExprInfo: ast.Typed(t), Op: [...]string{"++", "--"}[g.Intn(2)], Post: g.Chance(0.5), X: x}
+}
+
+// constructor makes a vector of parts, or an array or structure of elements.
+func (g *generator) constructor(t *types.Type, depth int) ast.Expr {
+	switch t.Kind {
+	case types.Vector:
+		return g.vectorOf(t, depth)
+	case types.Array, types.Struct:
+		if t.Leaves() > 24 {
+			depth = min(depth, 2)
+		}
+		return construct(t, g.each(t, func(u *types.Type) ast.Expr { return g.expr(u, depth-1) })...)
+	}
+	return nil
+}
+
+// vectorOf splits the components of t among arguments of any size and, for
+// some, of other kinds (GLSL 4.60 section 5.4.2).
+func (g *generator) vectorOf(t *types.Type, depth int) ast.Expr {
+	var args []ast.Expr
+	for left := t.Rows; left > 0; {
+		n := g.Range(1, left)
+		if n == t.Rows {
+			n--
+		}
+		k := t.Component()
+		if g.Chance(0.15) && k != types.Float {
+			k = g.component()
+		}
+		args = append(args, g.expr(types.Vec(k, n), depth-1))
+		left -= n
+	}
+	return construct(t, args...)
+}
+
+// convert takes a value of another kind to t.
+func (g *generator) convert(t *types.Type, depth int) ast.Expr {
+	if !isBasic(t) {
+		return nil
+	}
+	from := types.Vec(g.component(), t.Size())
+	if from == t {
+		return nil
+	}
+	return construct(t, g.expr(from, depth-1))
+}
+
+// swizzleOf swizzles a value that need not be a variable.
+func (g *generator) swizzleOf(t *types.Type, depth int) ast.Expr {
+	if !isBasic(t) {
+		return nil
+	}
+	n := g.Range(2, 4)
+	return g.swizzle(g.expr(types.Vec(t.Component(), n), depth-1), t, false)
+}

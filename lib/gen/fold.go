@@ -1,0 +1,145 @@
+package gen
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// Folding makes state observable: each block mixes the variables that it
+// declared into its function's checksum, each function returns or passes out
+// what it has, and main stores the sum. A wrong value anywhere is then likely
+// to be seen.
+
+// fold mixes the variables of list into the checksum of the function.
+func (g *generator) fold(list []*place) []ast.Stmt {
+	var out []ast.Stmt
+	for _, p := range list {
+		if p.constant || !p.readable || p.counter > 0 || p == g.fn.sum || !g.on(PFold) {
+			continue
+		}
+		out = append(out, g.foldExpr(p.use(), 0)...)
+	}
+	return out
+}
+
+// foldExpr mixes x, which has no side effects, leaf by leaf; a longer array
+// in a loop.
+func (g *generator) foldExpr(x ast.Expr, nest int) []ast.Stmt {
+	t := x.Info().Type
+	switch {
+	case isBasic(t):
+		return one(g.mix(g.bits(x)))
+	case t.Kind == types.Array && t.Len > 2:
+		return one(g.foldLoop(x, nest))
+	case t.Kind == types.Array:
+		var out []ast.Stmt
+		for i := range t.Len {
+			elem := &ast.Index{ExprInfo: ast.Typed(t.Elem), X: ast.Clone(x), I: g.number(types.Int, int64(i))}
+			out = append(out, g.foldExpr(elem, nest)...)
+		}
+		return out
+	}
+	var out []ast.Stmt
+	for i := range t.Fields {
+		f := &t.Fields[i]
+		out = append(out, g.foldExpr(&ast.Member{ExprInfo: ast.Typed(f.Type), X: ast.Clone(x), Name: f.Name}, nest)...)
+	}
+	return out
+}
+
+func (g *generator) foldLoop(x ast.Expr, nest int) ast.Stmt {
+	t := x.Info().Type
+	o := &ast.Object{Name: g.fresh("i"), Type: intType, Storage: ast.Local}
+	p := &place{obj: o}
+	v := &ast.Var{Name: o.Name, Init: g.number(types.Int, 0), Obj: o}
+	o.Decl = v
+	elem := &ast.Index{ExprInfo: ast.Typed(t.Elem), X: x, I: p.use()}
+	g.work += g.mult * float64(t.Len)
+	return &ast.For{
+		Init: &ast.DeclStmt{Decl: &ast.VarDecl{Spec: spec(intType), Vars: []*ast.Var{v}}},
+		Cond: &ast.Binary{ExprInfo: ast.Typed(boolType), Op: "<", X: p.use(), Y: g.number(types.Int, int64(t.Len))},
+		Post: &ast.IncDec{ExprInfo: ast.Typed(intType), Op: "++", Post: true, X: p.use()},
+		Body: &ast.Block{List: g.foldExpr(elem, nest+1)},
+	}
+}
+
+// bits is x as one uint: for a vector, of all its components.
+func (g *generator) bits(x ast.Expr) ast.Expr {
+	t := x.Info().Type
+	if t.IsScalar() {
+		return g.word32(x)
+	}
+	var sum ast.Expr
+	for i := range t.Rows {
+		c := g.word32(&ast.Member{ExprInfo: ast.Typed(t.Elem), X: ast.Clone(x), Name: "xyzw"[i : i+1]})
+		if sum == nil {
+			sum = c
+			continue
+		}
+		sum = u32("+", u32("*", sum, g.number(types.Uint, 31)), c)
+	}
+	return sum
+}
+
+func u32(op string, x, y ast.Expr) ast.Expr {
+	return &ast.Binary{ExprInfo: ast.Typed(uintType), Op: op, X: x, Y: y}
+}
+
+// word32 is the scalar x as a uint that tells its values apart.
+func (g *generator) word32(x ast.Expr) ast.Expr {
+	switch x.Info().Type.Kind {
+	case types.Uint:
+		return x
+	case types.Float:
+		if g.Chance(0.5) {
+			return &ast.Call{ExprInfo: ast.Typed(uintType), Name: "floatBitsToUint", Args: []ast.Expr{x}, Builtin: true, Dirs: []ast.Dir{ast.In}}
+		}
+		return construct(uintType, construct(intType, x))
+	}
+	return construct(uintType, x)
+}
+
+// mix is a statement that takes the uint x into the checksum, so that order
+// and repetition count.
+func (g *generator) mix(x ast.Expr) ast.Stmt {
+	sum := g.fn.sum
+	var r ast.Expr
+	switch g.Intn(3) {
+	case 0:
+		r = u32("+", u32("*", sum.use(), g.number(types.Uint, 31)), x)
+	case 1:
+		r = u32("*", u32("^", sum.use(), x), g.number(types.Uint, 16777619))
+	default:
+		left := u32("<<", sum.use(), g.number(types.Uint, 5))
+		right := u32(">>", sum.use(), g.number(types.Uint, 27))
+		r = u32("^", u32("|", left, right), x)
+	}
+	return &ast.ExprStmt{X: &ast.Assign{ExprInfo: ast.Typed(uintType), Op: "=", L: sum.use(), R: r}}
+}
+
+// tainted is a value of type t that depends on the checksum.
+func (g *generator) tainted(t *types.Type) ast.Expr {
+	switch t.Kind {
+	case types.Uint:
+		return u32([...]string{"+", "^"}[g.Intn(2)], g.fn.sum.use(), g.shallow(t))
+	case types.Int:
+		return &ast.Binary{ExprInfo: ast.Typed(t), Op: [...]string{"+", "^"}[g.Intn(2)], X: construct(t, g.fn.sum.use()), Y: g.shallow(t)}
+	case types.Float:
+		low := u32("+", u32("&", g.fn.sum.use(), g.number(types.Uint, 0xffff)), g.number(types.Uint, 1))
+		return construct(t, low)
+	case types.Bool:
+		odd := &ast.Binary{ExprInfo: ast.Typed(t), Op: "==", X: u32("&", g.fn.sum.use(), g.number(types.Uint, 1)), Y: g.number(types.Uint, 1)}
+		return &ast.Binary{ExprInfo: ast.Typed(t), Op: "!=", X: odd, Y: g.shallow(t)}
+	}
+	first := true
+	return construct(t, g.each(t, func(u *types.Type) ast.Expr {
+		if first || u.IsScalar() {
+			first = false
+			return g.tainted(u)
+		}
+		return g.shallow(u)
+	})...)
+}
+
+// shallow is a small expression without side effects.
+func (g *generator) shallow(t *types.Type) ast.Expr { return g.expr(t, 1) }

@@ -1,0 +1,294 @@
+package gen
+
+import (
+	"fmt"
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// function is a user function; for main obj is nil.
+type function struct {
+	obj      *ast.Object
+	decl     *ast.FuncDecl
+	result   *types.Type
+	params   []param
+	isolated bool    // touches nothing outside but constants
+	work     float64 // statements that a call executes, by estimate
+	sum      *place  // its checksum
+}
+
+type param struct {
+	typ *types.Type
+	dir ast.Dir
+}
+
+// functions makes all functions, main last, in the order in which they may
+// be called; the text may have them in any other behind prototypes.
+func (g *generator) functions() []ast.Decl {
+	var defs, protos []ast.Decl
+	for i := range g.Intn(int(g.weight(Functions)) + 1) {
+		f := g.signature(i)
+		total := g.budget
+		g.budget = min(total, g.bound(Budget)/8)
+		share := g.budget
+		g.define(f)
+		g.budget = total - (share - g.budget)
+		g.funcs = append(g.funcs, f)
+		defs = append(defs, f.decl)
+		protos = append(protos, prototype(f.decl))
+	}
+	main := g.main()
+	if len(defs) == 0 || !g.on(PPrototype) {
+		return append(defs, main)
+	}
+	defs = append(defs, main)
+	for i := range defs {
+		j := i + g.Intn(len(defs)-i)
+		defs[i], defs[j] = defs[j], defs[i]
+	}
+	return append(protos, defs...)
+}
+
+func prototype(f *ast.FuncDecl) ast.Decl {
+	p := ast.Clone(f)
+	p.Body = nil
+	return p
+}
+
+// signature draws a function's result and parameters. An overload differs
+// from its namesakes in the types of its parameters.
+func (g *generator) signature(i int) *function {
+	f := &function{result: types.Scalar(types.Void), isolated: g.Chance(0.5)}
+	if !g.Chance(0.2) {
+		f.result = g.varType()
+	}
+	for range g.Intn(int(g.weight(Params)) + 1) {
+		f.params = append(f.params, param{g.varType(), ast.Dir(g.Weighted([]float64{3, 1, 1}))})
+	}
+	name := fmt.Sprintf("f%d", i)
+	if len(g.funcs) > 0 && g.on(POverload) {
+		if n := g.funcs[g.Intn(len(g.funcs))].obj.Name; g.distinct(n, f.params) {
+			name = n
+		}
+	}
+	f.obj = &ast.Object{Kind: ast.FuncObj, Name: name, Type: f.result}
+	return f
+}
+
+// distinct reports whether no function called name has these parameters.
+func (g *generator) distinct(name string, params []param) bool {
+	same := func(a, b param) bool { return a.typ == b.typ }
+	return !slices.ContainsFunc(g.funcs, func(f *function) bool {
+		return f.obj.Name == name && slices.EqualFunc(f.params, params, same)
+	})
+}
+
+// define makes the body of f.
+func (g *generator) define(f *function) {
+	d := &ast.FuncDecl{Result: fullSpec(f.result), Name: f.obj.Name, Obj: f.obj}
+	f.decl, f.obj.Func, f.obj.Decl = d, d, d
+	outer := len(g.places)
+	if f.isolated {
+		g.hide(outer, 1)
+	}
+	g.push()
+	for i, p := range f.params {
+		d.Params = append(d.Params, g.parameter(i, p))
+	}
+	g.fn, g.mult, g.work = f, 1, 0
+	d.Body = g.funcBody(g.upTo(BlockLen))
+	g.pop()
+	if f.isolated {
+		g.hide(outer, -1)
+	}
+	f.work = g.work
+	g.fn = nil
+}
+
+// hide makes the first n places invisible, but for constants.
+func (g *generator) hide(n, by int) {
+	for _, p := range g.places[:n] {
+		if !p.constant {
+			p.hidden += by
+		}
+	}
+}
+
+var directions = [...]string{ast.In: "in", ast.Out: "out", ast.InOut: "inout"}
+
+func (g *generator) parameter(i int, p param) *ast.ParamDecl {
+	o := &ast.Object{Name: g.fresh("p"), Type: p.typ, Storage: ast.Param, Dir: p.dir}
+	d := &ast.ParamDecl{Spec: spec(p.typ), Name: o.Name, Dims: dims(p.typ), Obj: o}
+	o.Decl = d
+	constant := p.dir == ast.In && g.Chance(0.15)
+	if constant {
+		d.Quals = append(d.Quals, ast.Qualifier{Name: "const"})
+	}
+	if p.dir != ast.In || g.Chance(0.3) {
+		d.Quals = append(d.Quals, ast.Qualifier{Name: directions[p.dir]})
+	}
+	g.enter(&place{obj: o, readable: true, writable: !constant})
+	return d
+}
+
+// funcBody is the checksum, statements, what they leave folded, and the
+// result.
+func (g *generator) funcBody(n int) *ast.Block {
+	d, sum := g.declare(uintType, ast.Local, g.number(types.Uint, int64(g.word())), false)
+	sum.writable = false // only mix writes it
+	g.fn.sum = sum
+	list := []ast.Stmt{&ast.DeclStmt{Decl: d}}
+	list = append(list, g.statements(n, g.bound(StmtDepth))...)
+	list = append(list, g.fold(g.innermost())...)
+	for _, p := range g.innermost() {
+		if p.obj.Storage == ast.Param && p.obj.Dir.Writes() && g.Chance(0.5) {
+			list = append(list, &ast.ExprStmt{X: &ast.Assign{ExprInfo: ast.Typed(p.typ()), Op: "=", L: p.use(), R: g.tainted(p.typ())}})
+		}
+	}
+	if g.fn.result.Kind != types.Void && !g.Chance(g.weight(PUninitialised)/4) {
+		list = append(list, g.result())
+	}
+	return &ast.Block{List: list}
+}
+
+// result is a return statement whose value depends on the checksum.
+func (g *generator) result() ast.Stmt {
+	if g.fn.result.Kind == types.Void {
+		return &ast.Return{}
+	}
+	return &ast.Return{X: g.tainted(g.fn.result)}
+}
+
+// main runs what is left of the budget, calls what was not called, and
+// stores all that it knows.
+func (g *generator) main() ast.Decl {
+	f := &function{result: types.Scalar(types.Void)}
+	g.fn, g.mult, g.work = f, 1, 0
+	g.push()
+	d := &ast.FuncDecl{Result: spec(f.result), Name: "main"}
+	s, sum := g.declare(uintType, ast.Local, g.number(types.Uint, int64(g.word())), false)
+	sum.writable = false
+	f.sum = sum
+	list := []ast.Stmt{&ast.DeclStmt{Decl: s}}
+	for _, callee := range g.funcs {
+		list = append(list, g.callOnce(callee)...)
+	}
+	for g.budget > 0 {
+		list = append(list, g.statement(g.bound(StmtDepth))...)
+	}
+	list = append(list, g.fold(g.innermost())...)
+	list = append(list, g.finish()...)
+	g.pop()
+	d.Body = &ast.Block{List: list}
+	return d
+}
+
+// callOnce calls f with arguments that are at hand, so that no function is
+// dead.
+func (g *generator) callOnce(f *function) []ast.Stmt {
+	var list []ast.Stmt
+	for _, p := range f.params {
+		if p.dir.Writes() && g.reach(p.typ, writableBoth, 0, true) == nil {
+			d, _ := g.declare(p.typ, ast.Local, g.full(p.typ), false)
+			list = append(list, &ast.DeclStmt{Decl: d})
+		}
+	}
+	g.effects = 1
+	e := g.callOf(f, 2)
+	g.effects = 0
+	if e == nil {
+		return list
+	}
+	g.work += f.work
+	if f.result.Kind == types.Void {
+		return append(list, &ast.ExprStmt{X: e})
+	}
+	d, _ := g.declare(f.result, ast.Local, e, false)
+	return append(list, &ast.DeclStmt{Decl: d})
+}
+
+func writableBoth(p *place) bool { return p.writable && p.readable }
+
+// call calls a function whose result is, or has, a value of type t.
+func (g *generator) call(t *types.Type, depth int) ast.Expr {
+	if len(g.funcs) == 0 {
+		return nil
+	}
+	for range 4 {
+		f := g.funcs[g.Intn(len(g.funcs))]
+		if !leadsTo(f.result, t) || !g.affordable(f) {
+			continue
+		}
+		effects := g.effects
+		if !f.isolated || f.hasOut() {
+			if !g.allow() {
+				continue
+			}
+		}
+		if e := g.callOf(f, depth-1); e != nil {
+			g.work += g.mult * f.work
+			return g.descend(e, t, depth-1, false)
+		}
+		g.effects = effects
+	}
+	return nil
+}
+
+func (f *function) hasOut() bool {
+	return slices.ContainsFunc(f.params, func(p param) bool { return p.dir.Writes() })
+}
+
+// affordable reports whether a call here keeps the work within bounds.
+func (g *generator) affordable(f *function) bool {
+	if g.fn == nil || g.fn.isolated && !f.isolated {
+		return false
+	}
+	return g.work+g.mult*f.work < g.weight(Work)
+}
+
+// callOf calls f; nil if an out argument finds no l-value.
+func (g *generator) callOf(f *function, depth int) ast.Expr {
+	c := &ast.Call{ExprInfo: ast.Typed(f.result), Name: f.obj.Name, Func: f.obj}
+	for _, p := range f.params {
+		var arg ast.Expr
+		switch p.dir {
+		case ast.In:
+			arg = g.expr(p.typ, min(depth, 3))
+		case ast.Out:
+			arg = g.reach(p.typ, writable, depth, true)
+		default:
+			arg = g.reach(p.typ, writableBoth, depth, true)
+		}
+		if arg == nil {
+			return nil
+		}
+		c.Args, c.Dirs = append(c.Args, arg), append(c.Dirs, p.dir)
+	}
+	return c
+}
+
+// callStmt calls any function and keeps what it returns, if it can.
+func (g *generator) callStmt(depth int) []ast.Stmt {
+	if len(g.funcs) == 0 {
+		return nil
+	}
+	f := g.funcs[g.Intn(len(g.funcs))]
+	if !g.affordable(f) {
+		return nil
+	}
+	g.effects = 1
+	e := g.callOf(f, 3)
+	g.effects = 0
+	if e == nil {
+		return nil
+	}
+	g.work += g.mult * f.work
+	if f.result.Kind != types.Void && g.Chance(0.8) {
+		if l := g.reach(f.result, writable, 1, true); l != nil {
+			e = &ast.Assign{ExprInfo: ast.Typed(f.result), Op: "=", L: l, R: e}
+		}
+	}
+	return one(&ast.ExprStmt{X: e})
+}

@@ -1,0 +1,154 @@
+// Package gen generates shaders: random, type-correct programs whose state
+// flows into compared buffers.
+//
+// A program may execute undefined behaviour; the reconditioner takes it out.
+// It is generated as a typed tree in one pass without backtracking.
+package gen
+
+import (
+	"fmt"
+	"strconv"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/choice"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+// Test is a generated program with what it is bound to.
+type Test struct {
+	Unit      *ast.Unit
+	Resources []record.Resource
+}
+
+// Smith generates a compute shader in the manner of Csmith and GLSLsmith
+// (Lecoeur, Mohsin, Donaldson, "Program Reconditioning", PLDI 2023, section
+// 5.1). Equal arguments give equal tests.
+func Smith(v version.Version, p Policy, seed uint64) *Test {
+	src := choice.New(seed)
+	g := &generator{
+		Source:  src,
+		version: v,
+		policy:  p.draw(src),
+		calls:   builtinsFor(v),
+	}
+	g.budget = int(g.policy.value[Budget])
+	return g.program()
+}
+
+// generator is the state of one test's generation.
+type generator struct {
+	*choice.Source
+	version version.Version
+	policy  Policy
+	calls   *builtinIndex
+
+	structs  []*types.Type
+	arrays   map[arrayKey]*types.Type
+	budget   int // nodes left to make
+	names    int // variables named so far
+	scopes   []int
+	places   []*place // visible variables; scopes has the start of each scope
+	funcs    []*function
+	fn       *function
+	loops    int // enclosing loops and switches, for break and continue
+	switches bool
+	mult     float64 // estimated executions of the code being made
+	work     float64 // estimated statements executed by the function so far
+	effects  int     // side effects that the current expression may still have
+	constant bool    // only constant expressions
+}
+
+type arrayKey struct {
+	elem *types.Type
+	n    int
+}
+
+func (g *generator) on(s Setting) bool          { return g.Chance(g.policy.value[s]) }
+func (g *generator) weight(s Setting) float64   { return g.policy.value[s] }
+func (g *generator) bound(s Setting) int        { return max(1, int(g.policy.value[s])) }
+func (g *generator) upTo(s Setting) int         { return 1 + g.Intn(g.bound(s)) }
+func (g *generator) fresh(prefix string) string { g.names++; return prefix + strconv.Itoa(g.names) }
+
+// program makes the whole translation unit.
+func (g *generator) program() *Test {
+	u := &ast.Unit{Version: g.version}
+	add := func(d ...ast.Decl) { u.Decls = append(u.Decls, d...) }
+	add(&ast.VersionDecl{Version: g.version})
+	if g.version.ES() {
+		add(&ast.PrecisionDecl{Precision: "highp", Spec: spec(types.Scalar(types.Float))},
+			&ast.PrecisionDecl{Precision: "highp", Spec: spec(types.Scalar(types.Int))})
+	}
+	add(localSize(1))
+	g.push()
+	for range g.Intn(int(g.weight(Structs)) + 1) {
+		add(g.structure())
+	}
+	blocks, resources := g.buffers()
+	add(blocks...)
+	add(g.globals()...)
+	add(g.functions()...)
+	g.pop()
+	return &Test{u, resources}
+}
+
+// structure declares a structure of basic members and arrays of them.
+func (g *generator) structure() ast.Decl {
+	t := &types.Type{Kind: types.Struct, Name: fmt.Sprintf("S%d", len(g.structs))}
+	d := &ast.StructDecl{Name: t.Name, Type: t}
+	for i := range g.upTo(Members) {
+		f := types.Field{Name: fmt.Sprintf("m%d", i), Type: g.fieldType()}
+		t.Fields = append(t.Fields, f)
+		d.Members = append(d.Members, &ast.MemberDecl{Spec: spec(f.Type.Base()), Vars: []*ast.Var{{Name: f.Name, Dims: dims(f.Type)}}})
+	}
+	g.structs = append(g.structs, t)
+	return d
+}
+
+// globals declares private variables. They are initialised by constants,
+// which every version allows.
+func (g *generator) globals() []ast.Decl {
+	var list []ast.Decl
+	for range g.Intn(4) {
+		t := g.varType()
+		g.constant = true
+		d, _ := g.declare(t, ast.Global, g.expr(t, 2), g.on(PConst))
+		g.constant = false
+		list = append(list, d)
+	}
+	return list
+}
+
+// localSize is layout(local_size_x = n) in;
+func localSize(n int) ast.Decl {
+	return &ast.QualDecl{Quals: []ast.Qualifier{
+		{Name: "layout", Layout: []ast.LayoutArg{{Name: "local_size_x", Value: literal(types.Int, strconv.Itoa(n))}}},
+		{Name: "in"},
+	}}
+}
+
+func literal(k types.Kind, text string) *ast.Literal {
+	return &ast.Literal{ExprInfo: ast.Typed(types.Scalar(k)), Text: text}
+}
+
+// spec names a type; array dimensions are left out, see dims.
+func spec(t *types.Type) *ast.TypeExpr {
+	base := t.Base()
+	return &ast.TypeExpr{Name: base.String(), Type: base}
+}
+
+// fullSpec names a type with its dimensions, as constructors want it.
+func fullSpec(t *types.Type) *ast.TypeExpr {
+	s := spec(t)
+	s.Dims, s.Type = dims(t), t
+	return s
+}
+
+func dims(t *types.Type) []ast.Expr {
+	var list []ast.Expr
+	for ; t.Kind == types.Array; t = t.Elem {
+		list = append(list, literal(types.Int, strconv.Itoa(t.Len)))
+	}
+	return list
+}

@@ -1,0 +1,133 @@
+package gen
+
+import (
+	"strconv"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// special values of 32-bit integers, where compilers' rules change.
+var special = [...]uint32{0, 1, 2, 31, 32, 33, 127, 128, 255, 256, 32767, 32768, 65535, 65536,
+	0x7fffffff, 0x7ffffffe, 0x80000000, 0x80000001, 0xfffffffe, 0xffffffff}
+
+// word draws 32 bits, skewed: small values, special ones, powers of two and
+// their neighbours, any.
+func (g *generator) word() uint32 {
+	switch g.Weighted([]float64{g.weight(LitSpecial), g.weight(LitSmall), g.weight(LitLarge), g.weight(LitFull)}) {
+	case 0:
+		return special[g.Intn(len(special))]
+	case 1:
+		return uint32(g.Intn(17))
+	case 2:
+		return 1<<g.Intn(32) + uint32(g.Intn(3)) - 1
+	}
+	return uint32(g.Uint64())
+}
+
+// exact draws a float of the exact set: a non-zero integer of magnitude
+// below 2^24 ("Program Reconditioning", section 4.3).
+func (g *generator) exact() int64 {
+	n := int64(g.word() & 0xffffff)
+	if g.Chance(0.6) {
+		n &= 0xff
+	}
+	n = max(n, 1)
+	if g.Chance(0.4) {
+		n = -n
+	}
+	return n
+}
+
+// scalarLiteral draws a literal of kind k.
+func (g *generator) scalarLiteral(k types.Kind) ast.Expr {
+	switch k {
+	case types.Bool:
+		return literal(k, strconv.FormatBool(g.Chance(0.5)))
+	case types.Float:
+		return g.floatLiteral()
+	}
+	return g.integer(k, g.word())
+}
+
+// number is the literal of kind k that has the value n.
+func (g *generator) number(k types.Kind, n int64) ast.Expr {
+	switch k {
+	case types.Uint:
+		return literal(k, strconv.FormatUint(uint64(uint32(n)), 10)+"u")
+	case types.Float:
+		return negative(n < 0, literal(k, strconv.FormatInt(max(n, -n), 10)+".0"))
+	}
+	return g.integer(k, uint32(n))
+}
+
+// integer is a literal with the bits of w, decimal or hexadecimal. The least
+// int has no literal of its own.
+func (g *generator) integer(k types.Kind, w uint32) ast.Expr {
+	hex := w > 1000 && g.Chance(0.4)
+	if k == types.Uint {
+		if hex {
+			return literal(k, "0x"+strconv.FormatUint(uint64(w), 16)+"u")
+		}
+		return literal(k, strconv.FormatUint(uint64(w), 10)+"u")
+	}
+	n := int64(int32(w))
+	if n == -1<<31 {
+		return &ast.Binary{ExprInfo: ast.Typed(intType), Op: "-", X: negative(true, literal(k, "2147483647")), Y: literal(k, "1")}
+	}
+	if hex && n > 0 {
+		return literal(k, "0x"+strconv.FormatInt(n, 16))
+	}
+	return negative(n < 0, literal(k, strconv.FormatInt(max(n, -n), 10)))
+}
+
+func negative(minus bool, x *ast.Literal) ast.Expr {
+	if !minus {
+		return x
+	}
+	return &ast.Unary{ExprInfo: ast.Typed(x.Type), Op: "-", X: x}
+}
+
+var wild = [...]string{"0.0", "0.5", "1.5", "0.1", "3.25", "16777216.0", "1e10", "33554433.0"}
+
+func (g *generator) floatLiteral() ast.Expr {
+	if g.Chance(min(0.5, g.weight(LitWild))) {
+		return literal(types.Float, wild[g.Intn(len(wild))])
+	}
+	return g.number(types.Float, g.exact())
+}
+
+// value is a literal, or the constructor of a composite of literals.
+func (g *generator) value(t *types.Type) ast.Expr {
+	if t.IsScalar() {
+		return g.scalarLiteral(t.Kind)
+	}
+	if t.Kind == types.Vector && g.Chance(0.4) {
+		return construct(t, g.scalarLiteral(t.Component()))
+	}
+	return construct(t, g.each(t, g.value)...)
+}
+
+// each makes one expression for each element, member or component of t.
+func (g *generator) each(t *types.Type, make func(*types.Type) ast.Expr) []ast.Expr {
+	var args []ast.Expr
+	if t.Kind == types.Struct {
+		for i := range t.Fields {
+			args = append(args, make(t.Fields[i].Type))
+		}
+		return args
+	}
+	for range t.Extent() {
+		args = append(args, make(t.Index()))
+	}
+	return args
+}
+
+// construct is a constructor call. Structures are called by name, other
+// types by their syntax.
+func construct(t *types.Type, args ...ast.Expr) ast.Expr {
+	if t.Kind == types.Struct {
+		return &ast.Call{ExprInfo: ast.Typed(t), Name: t.Name, Args: args}
+	}
+	return &ast.Construct{ExprInfo: ast.Typed(t), Spec: fullSpec(t), Args: args}
+}

@@ -1,0 +1,260 @@
+package gen
+
+import (
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// limited is what a loop without a known trip count is taken to iterate: the
+// reconditioner's limiter may let it run this often.
+const limited = 12
+
+// enterLoop multiplies the estimated work by trips, unless that would be too
+// much; leave undoes it.
+func (g *generator) enterLoop(trips int) (leave func(), ok bool) {
+	mult, loops, switches := g.mult, g.loops, g.switches
+	if g.work+mult*float64(trips)*8 > g.weight(Work) {
+		return nil, false
+	}
+	g.mult, g.loops, g.switches = mult*float64(trips), loops+1, false
+	return func() { g.mult, g.loops, g.switches = mult, loops, switches }, true
+}
+
+func (g *generator) whileStmt(depth int) []ast.Stmt {
+	leave, ok := g.enterLoop(limited)
+	if !ok {
+		return nil
+	}
+	defer leave()
+	return one(&ast.While{Cond: g.full(boolType), Body: g.body(depth - 1)})
+}
+
+func (g *generator) doStmt(depth int) []ast.Stmt {
+	leave, ok := g.enterLoop(limited)
+	if !ok {
+		return nil
+	}
+	defer leave()
+	body := g.body(depth - 1) // its variables are out of the condition's sight
+	return one(&ast.DoWhile{Body: body, Cond: g.full(boolType)})
+}
+
+func (g *generator) forStmt(depth int) []ast.Stmt {
+	if g.on(PGuidedFor) {
+		return g.guidedFor(depth)
+	}
+	return g.wildFor(depth)
+}
+
+// wildFor has any expressions in its parts, or none.
+func (g *generator) wildFor(depth int) []ast.Stmt {
+	leave, ok := g.enterLoop(limited)
+	if !ok {
+		return nil
+	}
+	defer leave()
+	g.push()
+	defer g.pop()
+	s := &ast.For{}
+	if g.Chance(0.7) {
+		t := g.basic()
+		if g.Chance(0.6) {
+			d, _ := g.declare(t, ast.Local, g.full(t), false)
+			s.Init = &ast.DeclStmt{Decl: d}
+		} else {
+			s.Init = &ast.ExprStmt{X: g.full(t)}
+		}
+	}
+	if g.Chance(0.8) {
+		s.Cond = g.full(boolType)
+	}
+	if g.Chance(0.7) {
+		g.effects = 2
+		if s.Post = g.assign(g.basic(), 2); s.Post == nil {
+			s.Post = g.expr(g.basic(), 2)
+		}
+		g.effects = 0
+	}
+	s.Body = g.body(depth - 1)
+	if s.Cond == nil && g.Chance(0.7) { // something of its own to end it
+		b, ok := s.Body.(*ast.Block)
+		if ok {
+			b.List = append(b.List, &ast.If{Cond: g.full(boolType), Then: &ast.Break{}})
+		}
+	}
+	return one(s)
+}
+
+// stride is one way to count: from, to and step in numbers, and how the
+// condition and the step are written. Counts are exact in every way.
+type stride struct {
+	from, to  int
+	cond, inc string
+	by        int // operand of inc; 0 for ++ and --
+}
+
+// guidedFor counts a variable of its own through a known range: the shape
+// that compilers unroll, vectorise and strength-reduce.
+func (g *generator) guidedFor(depth int) []ast.Stmt {
+	trips := g.upTo(TripCount)
+	leave, ok := g.enterLoop(trips)
+	if !ok {
+		return nil
+	}
+	defer leave()
+	g.push()
+	defer g.pop()
+	k := [...]types.Kind{types.Int, types.Uint}[g.Intn(2)]
+	st, low := g.stride(k, trips)
+	o := &ast.Object{Name: g.fresh("i"), Type: types.Scalar(k), Storage: ast.Local}
+	v := &ast.Var{Name: o.Name, Init: g.number(k, int64(st.from)), Obj: o}
+	o.Decl = v
+	p := &place{obj: o, readable: true, counter: 1 << 30}
+	if low { // stays in 0 … trips-1: good for an index
+		p.counter = trips
+	}
+	g.enter(p)
+	s := &ast.For{
+		Init: &ast.DeclStmt{Decl: &ast.VarDecl{Spec: spec(o.Type), Vars: []*ast.Var{v}}},
+		Cond: &ast.Binary{ExprInfo: ast.Typed(boolType), Op: st.cond, X: p.use(), Y: g.number(k, int64(st.to))},
+		Post: g.step(p, st),
+	}
+	s.Body = g.body(depth - 1)
+	return one(s)
+}
+
+// stride draws a way to iterate trips times, and tells whether the counter
+// stays below trips.
+func (g *generator) stride(k types.Kind, trips int) (stride, bool) {
+	switch by := g.Range(1, 4); g.Weighted([]float64{4, 2, 1, 1, 1, 1}) {
+	case 0:
+		return stride{0, trips, "<", "++", 0}, true
+	case 1:
+		return stride{trips - 1 + 1, 0, ">", "--", 0}, false
+	case 2:
+		from := g.Intn(5)
+		return stride{from, from + trips*by, "<", "+=", by}, false
+	case 3:
+		return stride{0, trips, "!=", "++", 0}, true
+	case 4:
+		if k == types.Int {
+			from := g.Range(-8, 8)
+			return stride{from, from + (trips-1)*by, "<=", "+=", by}, false
+		}
+		return stride{1, 1 << trips, "<", "<<=", 1}, false
+	}
+	return stride{1 << trips, 1, ">", ">>=", 1}, false
+}
+
+func (g *generator) step(p *place, st stride) ast.Expr {
+	t := p.typ()
+	if st.by == 0 {
+		return &ast.IncDec{ExprInfo: ast.Typed(t), Op: st.inc, Post: g.Chance(0.5), X: p.use()}
+	}
+	return &ast.Assign{ExprInfo: ast.Typed(t), Op: st.inc, L: p.use(), R: g.number(t.Kind, int64(st.by))}
+}
+
+// switchStmt selects among its labels, or on anything.
+func (g *generator) switchStmt(depth int) []ast.Stmt {
+	k := [...]types.Kind{types.Int, types.Uint}[g.Intn(2)]
+	labels := g.Range(1, 5)
+	s := &ast.Switch{Body: &ast.Block{}}
+	values := g.labels(k, labels)
+	if g.on(PGuidedSwitch) {
+		x := g.full(types.Scalar(k))
+		s.X = g.selector(x, labels)
+		for i := range values {
+			values[i] = uint32(i)
+		}
+	} else {
+		s.X = g.full(types.Scalar(k))
+	}
+	choice := order(g, values)
+	mult, loops, switches := g.mult, g.loops, g.switches
+	g.mult, g.loops = mult/2, loops+1
+	g.switches = g.switches || loops == 0
+	g.push()
+	s.Body.List = g.cases(k, choice, depth-1)
+	g.pop()
+	g.mult, g.loops, g.switches = mult, loops, switches
+	return one(s)
+}
+
+// selector reduces x below n, so that each of n labels has its turn.
+func (g *generator) selector(x ast.Expr, n int) ast.Expr {
+	t := x.Info().Type
+	if n&(n-1) == 0 {
+		return &ast.Binary{ExprInfo: ast.Typed(t), Op: "&", X: x, Y: g.number(t.Kind, int64(n-1))}
+	}
+	if t == uintType {
+		return &ast.Binary{ExprInfo: ast.Typed(t), Op: "%", X: x, Y: g.number(t.Kind, int64(n))}
+	}
+	u := &ast.Binary{ExprInfo: ast.Typed(uintType), Op: "%", X: construct(uintType, x), Y: g.number(types.Uint, int64(n))}
+	return construct(intType, u)
+}
+
+// labels draws n different values.
+func (g *generator) labels(k types.Kind, n int) []uint32 {
+	var list []uint32
+	seen := map[uint32]bool{}
+	for len(list) < n {
+		w := g.word()
+		if w == 1<<31 { // has no literal as an int
+			w = 7
+		}
+		for seen[w] {
+			w++
+		}
+		seen[w] = true
+		list = append(list, w)
+	}
+	return list
+}
+
+func order(g *generator, values []uint32) []uint32 {
+	for i := range values {
+		j := i + g.Intn(len(values)-i)
+		values[i], values[j] = values[j], values[i]
+	}
+	return values
+}
+
+// cases lists the labels in their order, default at any place among them,
+// several on one statement, with statements and mostly a break behind each.
+func (g *generator) cases(k types.Kind, values []uint32, depth int) []ast.Stmt {
+	def := -1
+	if g.on(PDefault) {
+		def = g.Intn(len(values) + 1)
+	}
+	var list []ast.Stmt
+	for i := 0; i <= len(values); i++ {
+		if i == def {
+			list = append(list, &ast.Case{})
+		}
+		if i < len(values) {
+			list = append(list, &ast.Case{X: g.integer(k, values[i])})
+		} else if i != def {
+			break
+		}
+		last := i == len(values) || i == len(values)-1 && def != len(values)
+		if !last && g.Chance(0.15) {
+			continue // the next label shares the statements
+		}
+		list = append(list, g.arm(depth)...)
+		if last || !g.on(PFallthrough) {
+			list = append(list, &ast.Break{})
+		}
+	}
+	return list
+}
+
+// arm is what stands behind a label: mostly without declarations, because a
+// jump to a later label would skip their initialisers.
+func (g *generator) arm(depth int) []ast.Stmt {
+	if g.Chance(0.85) {
+		return one(g.block(depth))
+	}
+	return g.statements(g.Range(1, 2), depth)
+}
+

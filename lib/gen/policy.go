@@ -1,0 +1,333 @@
+package gen
+
+import (
+	"bufio"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"shsmith/lib/choice"
+)
+
+// Setting names one number of a Policy.
+type Setting int
+
+// The settings, in the order of the table below.
+const (
+	Swarm Setting = iota
+	// Bounds.
+	Budget
+	Functions
+	Params
+	Buffers
+	Members
+	Structs
+	ArrayLen
+	ExprDepth
+	StmtDepth
+	BlockLen
+	TripCount
+	Work
+	Effects
+	// Types.
+	TypeInt
+	TypeUint
+	TypeFloat
+	TypeBool
+	TypeVector
+	TypeArray
+	TypeStruct
+	// Statements.
+	StmtDecl
+	StmtAssign
+	StmtIf
+	StmtSwitch
+	StmtFor
+	StmtWhile
+	StmtDo
+	StmtBlock
+	StmtCall
+	StmtExpr
+	StmtJump
+	StmtReturn
+	// Expressions.
+	ExprLiteral
+	ExprVariable
+	ExprUnary
+	ExprArith
+	ExprDivide
+	ExprModulo
+	ExprShift
+	ExprBitwise
+	ExprLogic
+	ExprCompare
+	ExprEqual
+	ExprCond
+	ExprComma
+	ExprAssign
+	ExprIncDec
+	ExprCall
+	ExprBuiltin
+	ExprConstruct
+	ExprConvert
+	ExprSwizzle
+	// Literals.
+	LitSpecial
+	LitSmall
+	LitLarge
+	LitFull
+	LitWild
+	// Probabilities.
+	PElse
+	PGuidedFor
+	PGuidedSwitch
+	PFallthrough
+	PDefault
+	PConst
+	PShadow
+	PPrototype
+	POverload
+	PUninitialised
+	PCompound
+	PFold
+	PEffects
+	PWild
+
+	settings
+)
+
+// kind says how swarm testing varies a setting.
+type kind uint8
+
+const (
+	fixed  kind = iota
+	weight      // drawn: often as it is, sometimes off, scaled by up to four either way
+	core        // a weight that is never off
+	bound       // drawn from the upper half of 1..value
+	chance      // a probability, drawn around its value
+)
+
+// setting is a row of the table of settings.
+type setting struct {
+	name  string
+	value float64
+	kind  kind
+	doc   string
+}
+
+var table = [settings]setting{
+	Swarm: {"swarm", 1, fixed, "1: each test draws its own policy around this one; 0: all use it as it is"},
+
+	Budget:    {"max.nodes", 2200, bound, "syntax nodes of a test, roughly"},
+	Functions: {"max.functions", 6, bound, "functions beside main"},
+	Params:    {"max.params", 4, bound, "parameters of a function"},
+	Buffers:   {"max.buffers", 4, bound, "storage buffers beside the one for the checksum"},
+	Members:   {"max.members", 5, bound, "members of a buffer or structure"},
+	Structs:   {"max.structs", 2, bound, "structures"},
+	ArrayLen:  {"max.array", 6, bound, "elements of an array"},
+	ExprDepth: {"max.depth.expr", 5, bound, "nesting of expressions"},
+	StmtDepth: {"max.depth.stmt", 4, bound, "nesting of statements"},
+	BlockLen:  {"max.block", 6, bound, "statements of a block"},
+	TripCount: {"max.trips", 8, bound, "iterations of a guided loop"},
+	Work:      {"max.work", 20000, fixed, "statements that one invocation may execute, by estimate"},
+	Effects:   {"max.effects", 3, bound, "side effects within one expression"},
+
+	TypeInt:    {"type.int", 4, weight, "int and ivec"},
+	TypeUint:   {"type.uint", 4, core, "uint and uvec"},
+	TypeFloat:  {"type.float", 2, weight, "float and vec"},
+	TypeBool:   {"type.bool", 1, weight, "bool and bvec"},
+	TypeVector: {"type.vector", 0.35, chance, "a basic type is a vector"},
+	TypeArray:  {"type.array", 0.15, chance, "a variable is an array"},
+	TypeStruct: {"type.struct", 0.15, chance, "a variable is a structure"},
+
+	StmtDecl:   {"stmt.decl", 5, core, "declarations"},
+	StmtAssign: {"stmt.assign", 8, core, "assignments"},
+	StmtIf:     {"stmt.if", 3, weight, "if"},
+	StmtSwitch: {"stmt.switch", 2, weight, "switch"},
+	StmtFor:    {"stmt.for", 3, weight, "for"},
+	StmtWhile:  {"stmt.while", 0.7, weight, "while"},
+	StmtDo:     {"stmt.do", 0.7, weight, "do … while"},
+	StmtBlock:  {"stmt.block", 0.4, weight, "nested blocks"},
+	StmtCall:   {"stmt.call", 3, weight, "calls as statements"},
+	StmtExpr:   {"stmt.expr", 0.5, weight, "expressions whose value is discarded"},
+	StmtJump:   {"stmt.jump", 1, weight, "break and continue, mostly behind an if"},
+	StmtReturn: {"stmt.return", 0.3, weight, "early return behind an if"},
+
+	ExprLiteral:   {"expr.literal", 3, core, "literals"},
+	ExprVariable:  {"expr.variable", 9, core, "variables, members, elements"},
+	ExprUnary:     {"expr.unary", 1.5, weight, "- ~ ! +"},
+	ExprArith:     {"expr.arith", 5, core, "+ - *"},
+	ExprDivide:    {"expr.divide", 1, weight, "/"},
+	ExprModulo:    {"expr.modulo", 1, weight, "%"},
+	ExprShift:     {"expr.shift", 1.5, weight, "<< >>"},
+	ExprBitwise:   {"expr.bitwise", 2, weight, "& | ^"},
+	ExprLogic:     {"expr.logic", 2, weight, "&& || ^^"},
+	ExprCompare:   {"expr.compare", 4, core, "< <= > >="},
+	ExprEqual:     {"expr.equal", 2, weight, "== !="},
+	ExprCond:      {"expr.cond", 1, weight, "?:"},
+	ExprComma:     {"expr.comma", 0.3, weight, "comma"},
+	ExprAssign:    {"expr.assign", 0.6, weight, "assignments inside expressions"},
+	ExprIncDec:    {"expr.incdec", 0.8, weight, "++ and -- inside expressions"},
+	ExprCall:      {"expr.call", 2, weight, "calls of user functions"},
+	ExprBuiltin:   {"expr.builtin", 2.5, weight, "calls of built-in functions"},
+	ExprConstruct: {"expr.construct", 1.5, weight, "constructors of vectors, arrays, structures"},
+	ExprConvert:   {"expr.convert", 1.5, weight, "conversions between basic types"},
+	ExprSwizzle:   {"expr.swizzle", 1.5, weight, "swizzles of values, chained ones too"},
+
+	LitSpecial: {"literal.special", 1, weight, "0, 1, -1, 31, 32, 255, 65535, the extremes and their neighbours"},
+	LitSmall:   {"literal.small", 3, core, "0 to 16"},
+	LitLarge:   {"literal.large", 1, weight, "around a random power of two"},
+	LitFull:    {"literal.full", 1.5, weight, "any bits"},
+	LitWild:    {"literal.wild", 0.1, weight, "floats outside the exact set"},
+
+	PElse:          {"p.else", 0.5, chance, "an if has an else"},
+	PGuidedFor:     {"p.guided.for", 0.75, chance, "a for loop has a simple known trip count"},
+	PGuidedSwitch:  {"p.guided.switch", 0.75, chance, "a switch selects among its own labels"},
+	PFallthrough:   {"p.fallthrough", 0.3, chance, "a case falls through"},
+	PDefault:       {"p.default", 0.7, chance, "a switch has a default"},
+	PConst:         {"p.const", 0.1, chance, "a declared variable is const"},
+	PShadow:        {"p.shadow", 0.1, chance, "a variable takes the name of an outer one"},
+	PPrototype:     {"p.prototype", 0.3, chance, "functions are declared first and defined in any order"},
+	POverload:      {"p.overload", 0.2, chance, "a function overloads an earlier one"},
+	PUninitialised: {"p.uninitialised", 0.08, chance, "a variable has no initialiser"},
+	PCompound:      {"p.compound", 0.4, chance, "an assignment is compound"},
+	PFold:          {"p.fold", 0.85, chance, "a block folds its variables into the function's checksum"},
+	PEffects:       {"p.effects", 0.5, chance, "an expression may have side effects"},
+	PWild:          {"p.wild", 0.05, chance, "an index is any expression rather than one that looks bounded"},
+}
+
+// Policy is a value for each setting.
+type Policy struct {
+	value  [settings]float64
+	pinned [settings]bool // set by name: swarm testing leaves it alone
+}
+
+// Default is the policy that users start from.
+func Default() Policy {
+	var p Policy
+	for i := range table {
+		p.value[i] = table[i].value
+	}
+	return p
+}
+
+// Set changes one setting by its name, and keeps swarm testing off it.
+func (p *Policy) Set(name, value string) error {
+	for i := range table {
+		if table[i].name != name {
+			continue
+		}
+		v, err := strconv.ParseFloat(value, 64)
+		if err != nil || v < 0 || v > 1e6 || v != v {
+			return fmt.Errorf("setting %s wants a number from 0 to 1000000, not %q", name, value)
+		}
+		if table[i].kind == chance && v > 1 {
+			return fmt.Errorf("setting %s is a probability: %q is above 1", name, value)
+		}
+		if table[i].kind == bound && v < 1 && Setting(i) != Functions && Setting(i) != Structs && Setting(i) != Effects && Setting(i) != Params && Setting(i) != Buffers {
+			return fmt.Errorf("setting %s is a bound of at least 1, not %q", name, value)
+		}
+		p.value[i], p.pinned[i] = v, true
+		return nil
+	}
+	return fmt.Errorf("no setting is called %q", name)
+}
+
+// SetPair is Set for "name=value".
+func (p *Policy) SetPair(pair string) error {
+	name, value, ok := strings.Cut(pair, "=")
+	if !ok {
+		return fmt.Errorf("%q is not of the form name=value", pair)
+	}
+	return p.Set(strings.TrimSpace(name), strings.TrimSpace(value))
+}
+
+// Read takes settings from a file: one name=value a line, # comments.
+func (p *Policy) Read(r io.Reader, file string) error {
+	s := bufio.NewScanner(r)
+	for n := 1; s.Scan(); n++ {
+		line, _, _ := strings.Cut(s.Text(), "#")
+		if line = strings.TrimSpace(line); line == "" {
+			continue
+		}
+		if err := p.SetPair(line); err != nil {
+			return fmt.Errorf("%s:%d: %w", file, n, err)
+		}
+	}
+	return s.Err()
+}
+
+// Changed lists the settings that were set by name, for a test's provenance.
+func (p *Policy) Changed() map[string]string {
+	m := map[string]string{}
+	for i := range table {
+		if p.pinned[i] {
+			m[table[i].name] = strconv.FormatFloat(p.value[i], 'g', -1, 64)
+		}
+	}
+	return m
+}
+
+// Hash identifies the policy: four hexadecimal digits, part of a test's name.
+func (p *Policy) Hash() string {
+	h := sha256.New()
+	for i := range table {
+		fmt.Fprintf(h, "%s=%g %v\n", table[i].name, p.value[i], p.pinned[i])
+	}
+	return hex.EncodeToString(h.Sum(nil))[:4]
+}
+
+// Describe is the table of settings as text, for manuals.
+func Describe() string {
+	var b strings.Builder
+	for _, s := range table {
+		fmt.Fprintf(&b, "%-18s %7g  %s\n", s.name, s.value, s.doc)
+	}
+	return b.String()
+}
+
+// draw gives one test its own policy (Groce et al., "Swarm Testing", ISSTA
+// 2012): features are left out now and then, because their absence lets the
+// others interact more.
+func (p *Policy) draw(src *choice.Source) Policy {
+	q := *p
+	if p.value[Swarm] == 0 {
+		return q
+	}
+	for i := range table {
+		u := src.Float()
+		if p.pinned[i] {
+			continue
+		}
+		q.value[i] = swarm(table[i].kind, p.value[i], u)
+	}
+	return q
+}
+
+func swarm(k kind, v, u float64) float64 {
+	switch k {
+	case weight:
+		if u < 0.15 {
+			return 0
+		}
+		return scale(v, (u-0.15)/0.85)
+	case core:
+		return scale(v, u)
+	case bound:
+		return float64(int(v/2 + u*(v/2+0.999)))
+	case chance:
+		if u < 0.1 {
+			return 0
+		}
+		return min(1, v*(0.5+u))
+	}
+	return v
+}
+
+func scale(v, u float64) float64 {
+	factors := [...]float64{0.25, 0.5, 1, 1, 2, 4}
+	return v * factors[int(u*float64(len(factors)))]
+}

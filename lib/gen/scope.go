@@ -1,0 +1,256 @@
+package gen
+
+import (
+	"strconv"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// place is something that the program can name: a variable, a parameter, a
+// member of a buffer.
+type place struct {
+	obj      *ast.Object
+	instance *ast.Object // named block instance that obj is a member of
+	readable bool
+	writable bool
+	constant bool // a constant expression
+	counter  int  // trip count of the guided loop that steps it; 0 for others
+	hidden   int  // variables that shadow it
+}
+
+func (p *place) typ() *types.Type { return p.obj.Type }
+
+// use is an expression that names p.
+func (p *place) use() ast.Expr {
+	if p.instance != nil {
+		inst := &ast.Ident{ExprInfo: ast.Typed(p.instance.Type), Name: p.instance.Name, Obj: p.instance}
+		return &ast.Member{ExprInfo: ast.Typed(p.obj.Type), X: inst, Name: p.obj.Name}
+	}
+	return &ast.Ident{ExprInfo: ast.Typed(p.obj.Type), Name: p.obj.Name, Obj: p.obj}
+}
+
+func (g *generator) push() { g.scopes = append(g.scopes, len(g.places)) }
+
+// pop leaves the innermost scope and brings back what it shadowed.
+func (g *generator) pop() {
+	start := g.scopes[len(g.scopes)-1]
+	for _, p := range g.places[start:] {
+		for _, q := range g.places[:start] {
+			if q.obj.Name == p.obj.Name && p.instance == nil {
+				q.hidden--
+			}
+		}
+	}
+	g.places, g.scopes = g.places[:start], g.scopes[:len(g.scopes)-1]
+}
+
+// innermost lists the variables of the innermost scope.
+func (g *generator) innermost() []*place { return g.places[g.scopes[len(g.scopes)-1]:] }
+
+func (g *generator) enter(p *place) {
+	start := g.scopes[len(g.scopes)-1]
+	for _, q := range g.places[:start] {
+		if q.obj.Name == p.obj.Name && p.instance == nil {
+			q.hidden++
+		}
+	}
+	g.places = append(g.places, p)
+}
+
+// declare makes a variable of type t and brings it into scope behind its
+// initialiser, where GLSL's scopes begin (GLSL 4.60 section 4.2.2).
+func (g *generator) declare(t *types.Type, s ast.Storage, init ast.Expr, constant bool) (*ast.VarDecl, *place) {
+	o := &ast.Object{Name: g.varName(), Type: t, Storage: s}
+	v := &ast.Var{Name: o.Name, Dims: dims(t), Init: init, Obj: o}
+	d := &ast.VarDecl{Spec: spec(t), Vars: []*ast.Var{v}}
+	if constant && init != nil {
+		o.Storage = ast.Const
+		d.Quals = []ast.Qualifier{{Name: "const"}}
+	}
+	o.Decl = v
+	if init == nil && g.Chance(0.5) { // the other place for dimensions
+		d.Spec, v.Dims = fullSpec(t), nil
+	}
+	p := &place{obj: o, readable: true, writable: o.Storage != ast.Const, constant: o.Storage == ast.Const}
+	g.enter(p)
+	return d, p
+}
+
+// varName draws a new name, or that of a variable of an outer scope.
+// Parameters and loop counters share the scope of the body in some versions,
+// so their names are left alone.
+func (g *generator) varName() string {
+	if len(g.scopes) > 2 && g.on(PShadow) {
+		start := g.scopes[len(g.scopes)-1]
+		p := g.places[g.Intn(max(1, start))]
+		if p.instance == nil && p.counter == 0 && p.obj.Storage != ast.Param && p.hidden == 0 && g.unused(p.obj.Name, start) {
+			return p.obj.Name
+		}
+	}
+	return g.fresh("v")
+}
+
+func (g *generator) unused(name string, start int) bool {
+	for _, p := range g.places[start:] {
+		if p.obj.Name == name {
+			return false
+		}
+	}
+	return true
+}
+
+// reach draws an expression of type t that is a place or part of one:
+// through members, elements, components and swizzles. It is nil if none was
+// found.
+func (g *generator) reach(t *types.Type, ok func(*place) bool, depth int, lvalue bool) ast.Expr {
+	if len(g.places) == 0 {
+		return nil
+	}
+	for range 10 {
+		p := g.places[g.Intn(len(g.places))]
+		if g.Chance(0.4) { // what was declared lately is more likely dead
+			p = g.places[len(g.places)-1-g.Intn(min(6, len(g.places)))]
+		}
+		if p.hidden > 0 || !ok(p) || !leadsTo(p.typ(), t) {
+			continue
+		}
+		return g.descend(p.use(), t, depth, lvalue)
+	}
+	for i := len(g.places) - 1; i >= 0; i-- {
+		if p := g.places[i]; p.hidden == 0 && ok(p) && leadsTo(p.typ(), t) {
+			return g.descend(p.use(), t, depth, lvalue)
+		}
+	}
+	return nil
+}
+
+func readable(p *place) bool { return p.readable }
+func writable(p *place) bool { return p.writable }
+
+// leadsTo reports whether a value of type from has a part of type t.
+func leadsTo(from, t *types.Type) bool {
+	if from == t {
+		return true
+	}
+	switch from.Kind {
+	case types.Vector:
+		return isBasic(t) && from.Component() == t.Component() && t.Size() <= from.Rows
+	case types.Array:
+		return leadsTo(from.Elem, t)
+	case types.Struct:
+		for i := range from.Fields {
+			if leadsTo(from.Fields[i].Type, t) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// descend takes a part of type t of x, which must have one.
+func (g *generator) descend(x ast.Expr, t *types.Type, depth int, lvalue bool) ast.Expr {
+	for from := x.Info().Type; from != t; from = x.Info().Type {
+		switch from.Kind {
+		case types.Vector:
+			if t.IsScalar() && g.Chance(0.4) {
+				return &ast.Index{ExprInfo: ast.Typed(t), X: x, I: g.index(from.Rows, depth-1)}
+			}
+			return g.swizzle(x, t, lvalue)
+		case types.Array:
+			x = &ast.Index{ExprInfo: ast.Typed(from.Elem), X: x, I: g.index(from.Len, depth-1)}
+		case types.Struct:
+			f := g.fieldTo(from, t)
+			x = &ast.Member{ExprInfo: ast.Typed(f.Type), X: x, Name: f.Name}
+		}
+	}
+	if lvalue && t.Kind == types.Vector && g.Chance(0.1) { // a whole vector, permuted
+		return g.swizzle(x, t, true)
+	}
+	return x
+}
+
+func (g *generator) fieldTo(s, t *types.Type) *types.Field {
+	i := g.Intn(len(s.Fields))
+	for !leadsTo(s.Fields[i].Type, t) {
+		i = (i + 1) % len(s.Fields)
+	}
+	return &s.Fields[i]
+}
+
+// swizzle selects components of the vector x, so that the result is of type
+// t; as an l-value without repetition. Now and then it takes two steps.
+func (g *generator) swizzle(x ast.Expr, t *types.Type, lvalue bool) ast.Expr {
+	from := x.Info().Type
+	if from.Rows > t.Size() && t.Size() > 1 && g.Chance(0.3) || from.Rows == t.Size() && g.Chance(0.15) {
+		x = g.swizzle(x, types.Vec(from.Component(), from.Rows), lvalue)
+	}
+	order := []int{0, 1, 2, 3}[:from.Rows]
+	for i := range order {
+		j := i + g.Intn(len(order)-i)
+		order[i], order[j] = order[j], order[i]
+	}
+	letters := [...]string{"xyzw", "rgba", "stpq"}[g.Weighted([]float64{6, 1, 1})]
+	name := make([]byte, t.Size())
+	for i := range name {
+		c := order[i%len(order)]
+		if !lvalue && g.Chance(0.25) {
+			c = g.Intn(from.Rows)
+		}
+		name[i] = letters[c]
+	}
+	return &ast.Member{ExprInfo: ast.Typed(t), X: x, Name: string(name)}
+}
+
+// index makes an index for n elements: a literal, a loop counter that fits,
+// something reduced by hand, or anything. A constant one is in range, for
+// others do not compile.
+func (g *generator) index(n, depth int) ast.Expr {
+	if g.constant || depth <= 0 || g.Chance(0.4) {
+		return g.indexLiteral(g.Intn(n))
+	}
+	if c := g.counter(n); c != nil && g.Chance(0.7) {
+		return c
+	}
+	x := g.reach([...]*types.Type{intType, uintType}[g.Intn(2)], changing, 1, false)
+	if x == nil {
+		return g.indexLiteral(g.Intn(n))
+	}
+	if g.on(PWild) {
+		return x
+	}
+	return g.reduced(x, n)
+}
+
+// changing accepts variables that are no constant expressions: an index made
+// of them is none either.
+func changing(p *place) bool { return p.readable && !p.constant }
+
+func (g *generator) indexLiteral(i int) ast.Expr {
+	if g.Chance(0.2) {
+		return literal(types.Uint, strconv.Itoa(i)+"u")
+	}
+	return literal(types.Int, strconv.Itoa(i))
+}
+
+// counter finds a loop counter that stays below n.
+func (g *generator) counter(n int) ast.Expr {
+	for i := len(g.places) - 1; i >= 0; i-- {
+		if p := g.places[i]; p.counter > 0 && p.counter <= n && p.hidden == 0 {
+			return p.use()
+		}
+	}
+	return nil
+}
+
+// reduced brings x below n in one of the ways that people write.
+func (g *generator) reduced(x ast.Expr, n int) ast.Expr {
+	t := x.Info().Type
+	if n&(n-1) == 0 && g.Chance(0.5) {
+		return &ast.Binary{ExprInfo: ast.Typed(t), Op: "&", X: x, Y: g.number(t.Kind, int64(n-1))}
+	}
+	if t == intType {
+		x = &ast.Construct{ExprInfo: ast.Typed(uintType), Spec: spec(uintType), Args: []ast.Expr{x}}
+	}
+	return &ast.Binary{ExprInfo: ast.Typed(uintType), Op: "%", X: x, Y: g.number(types.Uint, int64(n))}
+}

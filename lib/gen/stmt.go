@@ -1,0 +1,183 @@
+package gen
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// form makes a statement with what has to stand in front of it, or nil where
+// it cannot. depth is how many levels of nesting are left.
+type form struct {
+	setting Setting
+	make    func(g *generator, depth int) []ast.Stmt
+	nests   bool
+}
+
+// The slice is filled in init, because forms refer to each other.
+var forms []form
+
+func init() {
+	forms = []form{
+		{StmtDecl, (*generator).declStmt, false},
+		{StmtAssign, (*generator).assignStmt, false},
+		{StmtIf, (*generator).ifStmt, true},
+		{StmtSwitch, (*generator).switchStmt, true},
+		{StmtFor, (*generator).forStmt, true},
+		{StmtWhile, (*generator).whileStmt, true},
+		{StmtDo, (*generator).doStmt, true},
+		{StmtBlock, (*generator).blockStmt, true},
+		{StmtCall, (*generator).callStmt, false},
+		{StmtExpr, (*generator).exprStmt, false},
+		{StmtJump, (*generator).jumpStmt, true},
+		{StmtReturn, (*generator).returnStmt, true},
+	}
+}
+
+// statements makes up to n statements.
+func (g *generator) statements(n, depth int) []ast.Stmt {
+	var list []ast.Stmt
+	for range n {
+		if g.budget < 0 && len(list) > 0 {
+			break
+		}
+		list = append(list, g.statement(depth)...)
+	}
+	return list
+}
+
+func (g *generator) statement(depth int) []ast.Stmt {
+	g.work += g.mult
+	var weights [16]float64
+	for i := range forms {
+		if depth > 0 || !forms[i].nests {
+			weights[i] = g.weight(forms[i].setting)
+		}
+	}
+	for {
+		i := g.Weighted(weights[:len(forms)])
+		if i < 0 {
+			return []ast.Stmt{&ast.Empty{}}
+		}
+		if s := forms[i].make(g, depth); s != nil {
+			return s
+		}
+		weights[i] = 0
+	}
+}
+
+func one(s ast.Stmt) []ast.Stmt { return []ast.Stmt{s} }
+
+// block makes a scope of its own that folds what it declared before it ends.
+func (g *generator) block(depth int) *ast.Block {
+	g.push()
+	b := &ast.Block{List: g.statements(g.upTo(BlockLen), depth)}
+	b.List = append(b.List, g.fold(g.innermost())...)
+	g.pop()
+	return b
+}
+
+// body is the body of an if or loop: a block, now and then a lone statement.
+func (g *generator) body(depth int) ast.Stmt {
+	if g.Chance(0.1) {
+		if s := g.assignStmt(0); s != nil {
+			g.work += g.mult
+			return s[0]
+		}
+	}
+	return g.block(depth)
+}
+
+func (g *generator) declStmt(depth int) []ast.Stmt {
+	t := g.varType()
+	if g.Chance(0.15) && t.IsScalar() {
+		return g.declList(t)
+	}
+	if g.on(PConst) {
+		g.constant = true
+		init := g.expr(t, 2)
+		g.constant = false
+		d, _ := g.declare(t, ast.Local, init, true)
+		return one(&ast.DeclStmt{Decl: d})
+	}
+	var init ast.Expr
+	if !g.on(PUninitialised) {
+		init = g.full(t)
+	}
+	d, _ := g.declare(t, ast.Local, init, false)
+	return one(&ast.DeclStmt{Decl: d})
+}
+
+// declList declares two or three variables at once; later initialisers may
+// use earlier variables.
+func (g *generator) declList(t *types.Type) []ast.Stmt {
+	d, _ := g.declare(t, ast.Local, g.full(t), false)
+	for range g.Range(1, 2) {
+		e, _ := g.declare(t, ast.Local, g.full(t), false)
+		d.Vars = append(d.Vars, e.Vars...)
+	}
+	return one(&ast.DeclStmt{Decl: d})
+}
+
+func (g *generator) assignStmt(depth int) []ast.Stmt {
+	g.effects = 0
+	if g.on(PEffects) {
+		g.effects = g.Intn(int(g.weight(Effects)) + 1)
+	}
+	e := g.assign(g.target(), g.upTo(ExprDepth))
+	g.effects = 0
+	if e == nil {
+		return nil
+	}
+	return one(&ast.ExprStmt{X: e})
+}
+
+// target draws the type of what an assignment stores to: mostly a part of a
+// variable in scope, now and then one as a whole.
+func (g *generator) target() *types.Type {
+	if len(g.places) > 0 && g.Chance(0.15) {
+		return g.places[g.Intn(len(g.places))].typ()
+	}
+	return g.basic()
+}
+
+func (g *generator) ifStmt(depth int) []ast.Stmt {
+	s := &ast.If{Cond: g.full(boolType)}
+	mult := g.mult
+	g.mult = mult / 2
+	s.Then = g.body(depth - 1)
+	if g.on(PElse) {
+		if g.Chance(0.25) && depth > 1 {
+			s.Else = g.ifStmt(depth - 1)[0]
+		} else {
+			s.Else = g.body(depth - 1)
+		}
+	}
+	g.mult = mult
+	return one(s)
+}
+
+func (g *generator) blockStmt(depth int) []ast.Stmt { return one(g.block(depth - 1)) }
+
+func (g *generator) exprStmt(depth int) []ast.Stmt {
+	return one(&ast.ExprStmt{X: g.full(g.basic())})
+}
+
+// jumpStmt breaks or continues, so that something is left to run mostly
+// behind a condition.
+func (g *generator) jumpStmt(depth int) []ast.Stmt {
+	if g.loops == 0 {
+		return nil
+	}
+	var jump ast.Stmt = &ast.Break{}
+	if !g.switches && g.Chance(0.4) {
+		jump = &ast.Continue{}
+	}
+	return one(&ast.If{Cond: g.full(boolType), Then: &ast.Block{List: one(jump)}})
+}
+
+func (g *generator) returnStmt(depth int) []ast.Stmt {
+	if g.fn == nil || g.fn.obj == nil { // main runs to its end
+		return nil
+	}
+	return one(&ast.If{Cond: g.full(boolType), Then: &ast.Block{List: one(g.result())}})
+}
