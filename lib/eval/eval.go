@@ -1,0 +1,172 @@
+// Package eval evaluates constant expressions of both languages on
+// types.Value. It has its own code, apart from the interpreter's, so that an
+// error in one shows against the other.
+//
+// Integers wrap at their width; every float step is rounded to its type
+// explicitly, because Go may fuse operations.
+package eval
+
+import (
+	"math"
+
+	"shsmith/lib/types"
+)
+
+// Quality says how far a value can be relied on.
+type Quality uint8
+
+const (
+	// None: there is no value. The operation is undefined for these operands
+	// (or, for the few functions that nothing needs, not evaluated here).
+	None Quality = iota
+	// Inexact: implementations may differ from the value in its last places.
+	Inexact
+	// Exact: every implementation has these bits.
+	Exact
+)
+
+// worse is the lower of two qualities.
+func worse(a, b Quality) Quality { return min(a, b) }
+
+// component is the i-th scalar of v; a scalar has it everywhere.
+func component(v *types.Value, i int) uint64 {
+	if len(v.Words) == 1 {
+		return v.Words[0]
+	}
+	return v.Words[i]
+}
+
+func boolWord(b bool) uint64 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// float is a word of kind k as a number.
+func float(k types.Kind, w uint64) float64 {
+	if k == types.Float {
+		return float64(math.Float32frombits(uint32(w)))
+	}
+	return math.Float64frombits(w)
+}
+
+// round stores x, the exact real result or one rounded to float64, as kind k,
+// and says whether the stored value is x, a normal number or zero.
+func round(k types.Kind, x float64) (uint64, Quality) {
+	q := Exact
+	w := math.Float64bits(x)
+	smallest := 0x1p-1022
+	if k == types.Float {
+		f := float32(x)
+		if float64(f) != x {
+			q = Inexact
+		}
+		w, x, smallest = uint64(math.Float32bits(f)), float64(f), 0x1p-126
+	}
+	if math.IsNaN(x) || math.IsInf(x, 0) || x != 0 && math.Abs(x) < smallest {
+		q = Inexact
+	}
+	return w, q
+}
+
+// Convert converts v to the type to, whose shape is that of v: component by
+// component, as a constructor does (GLSL 4.60 section 5.4.1).
+func Convert(v *types.Value, to *types.Type) (*types.Value, Quality) {
+	if v.Type == to || types.Identical(v.Type, to) {
+		return v, Exact
+	}
+	from, kind := v.Type.Component(), to.Component()
+	out := &types.Value{Type: to, Words: make([]uint64, len(v.Words))}
+	q := Exact
+	for i, w := range v.Words {
+		var qi Quality
+		out.Words[i], qi = convert(from, kind, w)
+		q = worse(q, qi)
+	}
+	if q == None {
+		return nil, None
+	}
+	return out, q
+}
+
+func convert(from, to types.Kind, w uint64) (uint64, Quality) {
+	switch {
+	case from == to:
+		return w, Exact
+	case to == types.Bool:
+		if from.IsFloat() {
+			return boolWord(float(from, w) != 0), Exact
+		}
+		return boolWord(w != 0), Exact
+	case to.IsInteger() && from.IsFloat():
+		return floatToInt(to, float(from, w))
+	case to.IsInteger():
+		return types.Wrap(to, w), Exact
+	case from.IsFloat():
+		return round(to, float(from, w))
+	case from.IsSigned():
+		return intToFloat(to, float64(int64(w)), int64(w) == int64(float64(int64(w))))
+	}
+	return intToFloat(to, float64(w), true)
+}
+
+func intToFloat(to types.Kind, x float64, exact bool) (uint64, Quality) {
+	w, q := round(to, x)
+	if !exact {
+		q = worse(q, Inexact)
+	}
+	return w, q
+}
+
+// floatToInt drops the fraction; what does not fit is undefined.
+func floatToInt(to types.Kind, x float64) (uint64, Quality) {
+	x = math.Trunc(x)
+	bits := to.Bits()
+	low, high := 0.0, math.Ldexp(1, bits)
+	if to.IsSigned() {
+		low, high = -math.Ldexp(1, bits-1), math.Ldexp(1, bits-1)
+	}
+	if math.IsNaN(x) || x < low || x >= high {
+		return 0, None
+	}
+	if to.IsSigned() {
+		return uint64(int64(x)), Exact
+	}
+	return uint64(x), Exact
+}
+
+// Part is the value of n scalars of v from the first one on, as type t: an
+// element, a column, a component or a member.
+func Part(v *types.Value, t *types.Type, first, n int) *types.Value {
+	return &types.Value{Type: t, Words: v.Words[first : first+n : first+n]}
+}
+
+// Index is v[i]; None where i is out of range.
+func Index(v *types.Value, i int64) (*types.Value, Quality) {
+	t := v.Type.Index()
+	if t == nil || i < 0 || i >= int64(v.Type.Extent()) {
+		return nil, None
+	}
+	n := t.Leaves()
+	return Part(v, t, int(i)*n, n), Exact
+}
+
+// Field is the i-th member of a structure.
+func Field(v *types.Value, i int) *types.Value {
+	first := 0
+	for _, f := range v.Type.Fields[:i] {
+		first += f.Type.Leaves()
+	}
+	t := v.Type.Fields[i].Type
+	return Part(v, t, first, t.Leaves())
+}
+
+// Swizzle picks components of a vector, or of a scalar.
+func Swizzle(v *types.Value, components []uint8) *types.Value {
+	out := &types.Value{Type: types.Vec(v.Type.Component(), len(components)), Words: make([]uint64, len(components))}
+	for i, c := range components {
+		out.Words[i] = v.Words[c]
+	}
+	return out
+}

@@ -1,0 +1,274 @@
+package eval
+
+import (
+	"math"
+
+	"shsmith/lib/types"
+)
+
+// Unary is op x for + - ! ~.
+func Unary(op string, x *types.Value) (*types.Value, Quality) {
+	kind := x.Type.Component()
+	out := &types.Value{Type: x.Type, Words: make([]uint64, len(x.Words))}
+	for i, w := range x.Words {
+		switch {
+		case op == "+":
+			out.Words[i] = w
+		case op == "!":
+			out.Words[i] = 1 - w
+		case op == "~":
+			out.Words[i] = types.Wrap(kind, ^w)
+		case kind == types.Float:
+			out.Words[i] = w ^ 1<<31
+		case kind.IsFloat():
+			out.Words[i] = w ^ 1<<63
+		default:
+			out.Words[i] = types.Wrap(kind, -w)
+		}
+	}
+	return out, Exact
+}
+
+// Binary is x op y of type t. But for shifts, both operands have components
+// of one kind already; one of them may be a scalar.
+func Binary(op string, t *types.Type, x, y *types.Value) (*types.Value, Quality) {
+	switch op {
+	case "==":
+		return types.BoolValue(same(x, y)), Exact
+	case "!=":
+		return types.BoolValue(!same(x, y)), Exact
+	case "*":
+		if isProduct(x.Type, y.Type) {
+			return product(t, x, y)
+		}
+	}
+	kind, amount := x.Type.Component(), y.Type.Component()
+	out := &types.Value{Type: t, Words: make([]uint64, t.Size())}
+	q := Exact
+	for i := range out.Words {
+		a, b := component(x, i), component(y, i)
+		var qi Quality
+		switch {
+		case op == "<<" || op == ">>":
+			out.Words[i], qi = shift(op, kind, a, amount, b)
+		case kind.IsFloat():
+			out.Words[i], qi = floatOp(op, kind, a, b)
+		case kind == types.Bool:
+			out.Words[i], qi = boolOp(op, a != 0, b != 0), Exact
+		default:
+			out.Words[i], qi = intOp(op, kind, a, b)
+		}
+		q = worse(q, qi)
+	}
+	if q == None {
+		return nil, None
+	}
+	return out, q
+}
+
+// same is == on any type: floats compare as numbers, the rest by words.
+func same(x, y *types.Value) bool {
+	i := 0
+	return sameAt(x.Type, x, y, &i)
+}
+
+func sameAt(t *types.Type, x, y *types.Value, i *int) bool {
+	switch t.Kind {
+	case types.Array:
+		for n := 0; n < t.Len; n++ {
+			if !sameAt(t.Elem, x, y, i) {
+				return false
+			}
+		}
+		return true
+	case types.Struct:
+		for j := range t.Fields {
+			if !sameAt(t.Fields[j].Type, x, y, i) {
+				return false
+			}
+		}
+		return true
+	}
+	k := t.Component()
+	for n := t.Size(); n > 0; n-- {
+		a, b := x.Words[*i], y.Words[*i]
+		if *i++; k.IsFloat() && float(k, a) != float(k, b) || !k.IsFloat() && a != b {
+			return false
+		}
+	}
+	return true
+}
+
+func boolOp(op string, a, b bool) uint64 {
+	switch op {
+	case "&&":
+		return boolWord(a && b)
+	case "||":
+		return boolWord(a || b)
+	}
+	return boolWord(a != b) // ^^
+}
+
+// shift is undefined for amounts outside the width (GLSL 4.60 section 5.9).
+func shift(op string, k types.Kind, a uint64, amount types.Kind, b uint64) (uint64, Quality) {
+	if amount.IsSigned() && int64(b) < 0 || b >= uint64(k.Bits()) {
+		return 0, None
+	}
+	switch {
+	case op == "<<":
+		return types.Wrap(k, a<<b), Exact
+	case k.IsSigned():
+		return uint64(int64(a) >> b), Exact
+	}
+	return a >> b, Exact
+}
+
+func intOp(op string, k types.Kind, a, b uint64) (uint64, Quality) {
+	switch op {
+	case "+":
+		return types.Wrap(k, a+b), Exact
+	case "-":
+		return types.Wrap(k, a-b), Exact
+	case "*":
+		return types.Wrap(k, a*b), Exact
+	case "/", "%":
+		return divide(op, k, a, b)
+	case "&":
+		return a & b, Exact
+	case "|":
+		return a | b, Exact
+	case "^":
+		return types.Wrap(k, a^b), Exact
+	}
+	if k.IsSigned() {
+		return boolWord(compare(op, int64(a), int64(b))), Exact
+	}
+	return boolWord(compare(op, a, b)), Exact
+}
+
+// divide is undefined for a divisor of 0, for INT_MIN / -1, and for % with a
+// negative operand (GLSL 4.60 section 5.9).
+func divide(op string, k types.Kind, a, b uint64) (uint64, Quality) {
+	if b == 0 {
+		return 0, None
+	}
+	if !k.IsSigned() {
+		if op == "/" {
+			return a / b, Exact
+		}
+		return a % b, Exact
+	}
+	x, y := int64(a), int64(b)
+	lowest := int64(-1) << (k.Bits() - 1)
+	if x == lowest && y == -1 || op == "%" && (x < 0 || y < 0) {
+		return 0, None
+	}
+	if op == "/" {
+		return uint64(x / y), Exact
+	}
+	return uint64(x % y), Exact
+}
+
+func compare[T int64 | uint64 | float64](op string, a, b T) bool {
+	switch op {
+	case "<":
+		return a < b
+	case ">":
+		return a > b
+	case "<=":
+		return a <= b
+	}
+	return a >= b
+}
+
+func floatOp(op string, k types.Kind, a, b uint64) (uint64, Quality) {
+	x, y := float(k, a), float(k, b)
+	switch op {
+	case "+":
+		return add(k, x, y)
+	case "-":
+		return add(k, x, -y)
+	case "*":
+		return mul(k, x, y)
+	case "/":
+		if y == 0 {
+			return 0, None
+		}
+		w, q := round(k, x/y)
+		return w, worse(q, Inexact)
+	}
+	return boolWord(compare(op, x, y)), Exact
+}
+
+// add is Exact if the real sum is representable: the error of the float64
+// sum (Knuth's two-sum) is zero.
+func add(k types.Kind, x, y float64) (uint64, Quality) {
+	s := float64(x + y)
+	yy := float64(s - x)
+	e := float64(x-float64(s-yy)) + float64(y-yy)
+	w, q := round(k, s)
+	if e != 0 {
+		q = worse(q, Inexact)
+	}
+	return w, q
+}
+
+func mul(k types.Kind, x, y float64) (uint64, Quality) {
+	p := float64(x * y)
+	w, q := round(k, p)
+	if math.FMA(x, y, -p) != 0 {
+		q = worse(q, Inexact)
+	}
+	return w, q
+}
+
+func isProduct(x, y *types.Type) bool {
+	return x.Kind == types.Matrix && !y.IsScalar() || y.Kind == types.Matrix && !x.IsScalar()
+}
+
+// product is linear algebra (GLSL 4.60 section 5.10): a left vector is a row,
+// a right one a column.
+func product(t *types.Type, x, y *types.Value) (*types.Value, Quality) {
+	k := t.Component()
+	rows, inner := 1, x.Type.Rows
+	if x.Type.Kind == types.Matrix {
+		rows, inner = x.Type.Rows, x.Type.Cols
+	}
+	cols := 1
+	if y.Type.Kind == types.Matrix {
+		cols = y.Type.Cols
+	}
+	out := &types.Value{Type: t, Words: make([]uint64, rows*cols)}
+	q := Exact
+	for c := 0; c < cols; c++ {
+		for r := 0; r < rows; r++ {
+			sum, qi := sumProducts(k, inner, func(i int) (uint64, uint64) {
+				return x.Words[i*rows+r], y.Words[c*inner+i]
+			})
+			out.Words[c*rows+r], q = sum, worse(q, qi)
+		}
+	}
+	return out, q
+}
+
+// sumProducts adds n products, each step rounded to kind k. It is Exact if
+// no step rounds and no partial sum can, in any order.
+func sumProducts(k types.Kind, n int, at func(int) (uint64, uint64)) (uint64, Quality) {
+	var sum uint64
+	q, bound := Exact, 0.0
+	integers := true
+	for i := 0; i < n; i++ {
+		a, b := at(i)
+		p, qp := mul(k, float(k, a), float(k, b))
+		f := float(k, p)
+		bound += math.Abs(f)
+		integers = integers && f == math.Trunc(f)
+		var qs Quality
+		sum, qs = add(k, float(k, sum), f)
+		q = worse(q, worse(qp, qs))
+	}
+	if !integers || bound >= 1<<24 {
+		q = worse(q, Inexact)
+	}
+	return sum, q
+}
