@@ -1,0 +1,332 @@
+package harness
+
+import (
+	"bytes"
+	"encoding/binary"
+	"fmt"
+	"math"
+	"regexp"
+	"sort"
+	"strconv"
+	"strings"
+
+	"shsmith/lib/record"
+	"shsmith/lib/version"
+)
+
+// WriteShaderTrap gives rec as a ShaderTrap script, in the form of
+// GLSLsmith's. Each compared buffer is dumped as bytes, which are exact, and
+// as text, which names the members. It fails on what a script cannot say.
+func WriteShaderTrap(rec *record.Record) ([]byte, error) {
+	header, err := header(rec)
+	if err != nil {
+		return nil, err
+	}
+	w := exporter{names: map[string]bool{}}
+	w.line("%s", header)
+	for i := range rec.Resources {
+		if err := w.resource(&rec.Resources[i]); err != nil {
+			return nil, err
+		}
+	}
+	if err := w.program(rec); err != nil {
+		return nil, err
+	}
+	for i := range w.dumped {
+		w.dump(w.dumped[i].name, w.dumped[i].resource)
+	}
+	return w.out.Bytes(), nil
+}
+
+// header is the API that the shader's version belongs to, at least the first
+// one with compute shaders.
+func header(rec *record.Record) (string, error) {
+	if rec.Lang != string(version.GLSL) || rec.Stage != string(version.Compute) || len(rec.Stages) > 0 {
+		return "", fmt.Errorf("ShaderTrap: only GLSL compute shaders, not %s %s", rec.Lang, rec.Stage)
+	}
+	v, err := version.Of(version.GLSL, rec.Version)
+	if err != nil {
+		return "", err
+	}
+	api, number := "GL", max(v.Number, 430)
+	if v.ES() {
+		api, number = "GLES", max(v.Number, 310)
+	}
+	return fmt.Sprintf("%s %d.%d", api, number/100, number/10%10), nil
+}
+
+type exporter struct {
+	out      bytes.Buffer
+	names    map[string]bool
+	uniforms []*record.Resource
+	dumped   []dumped
+}
+
+type dumped struct {
+	name     string
+	resource *record.Resource
+}
+
+func (w *exporter) line(format string, args ...any) { fmt.Fprintf(&w.out, format+"\n", args...) }
+
+func (w *exporter) resource(r *record.Resource) error {
+	bind := ""
+	switch r.Kind {
+	case record.Storage:
+		bind = "BIND_SHADER_STORAGE_BUFFER"
+	case record.Uniform:
+		bind = "BIND_UNIFORM_BUFFER"
+	case record.Plain:
+		w.uniforms = append(w.uniforms, r)
+		return nil
+	}
+	switch {
+	case bind == "" || r.Group != 0:
+		return fmt.Errorf("ShaderTrap: cannot bind %s, %s of group %d", r.Name, r.Kind, r.Group)
+	case len(r.Init) > r.Size || r.Size >= maxInt:
+		return fmt.Errorf("%s: %d initial bytes for a buffer of %d", r.Name, len(r.Init), r.Size)
+	}
+	name := w.name(r.Name, "buffer")
+	w.line("\nCREATE_BUFFER %s SIZE_BYTES %d INIT_VALUES", name, r.Size)
+	w.init(r)
+	w.line("%s BUFFER %s BINDING %d", bind, name, r.Binding)
+	if r.Compare {
+		w.dumped = append(w.dumped, dumped{name, r})
+	}
+	return nil
+}
+
+var identifier = regexp.MustCompile(`^[A-Za-z_]\w*$`)
+
+// name is an identifier of the script that is still free: the one wanted, if
+// it can be.
+func (w *exporter) name(want, kind string) string {
+	name := want
+	for n := 0; !identifier.MatchString(name) || reserved[name] || w.names[name]; n++ {
+		name = fmt.Sprintf("%s_%d", kind, n)
+	}
+	w.names[name] = true
+	return name
+}
+
+// span is a piece of a buffer: n scalars of one kind, one behind the other.
+type span struct {
+	scalar string // as ShaderTrap calls it; "" for padding
+	path   string
+	offset int
+	n      int
+}
+
+func (s span) end() int {
+	if s.scalar == "" {
+		return s.offset + s.n
+	}
+	return s.offset + s.n*scalarBytes(s.scalar)
+}
+
+// spans covers a buffer from its beginning to its end, padding included. It
+// fails where members overlap or reach beyond the end.
+func spans(r *record.Resource) ([]span, bool) {
+	var out []span
+	for _, m := range r.Members {
+		if m.Count > r.Size {
+			return nil, false
+		}
+		scalar, scale := shaderTrapScalar(m.Scalar)
+		s := span{scalar, m.Path, m.Offset, m.Count * scale}
+		if m.Stride == scale*scalarBytes(scalar) || m.Count == 1 {
+			out = append(out, s)
+			continue
+		}
+		for s.n = scale; m.Count > 0 && len(out) <= r.Size; m.Count-- {
+			out = append(out, s)
+			s.offset += m.Stride
+		}
+	}
+	sort.SliceStable(out, func(i, j int) bool { return out[i].offset < out[j].offset })
+	var full []span
+	at := 0
+	for _, s := range out {
+		if s.offset < at || s.n <= 0 || s.end() > r.Size {
+			return nil, false
+		}
+		if s.offset > at {
+			full = append(full, span{"", "", at, s.offset - at})
+		}
+		full = append(full, s)
+		at = s.end()
+	}
+	if at < r.Size {
+		full = append(full, span{"", "", at, r.Size - at})
+	}
+	return full, true
+}
+
+// shaderTrapScalar is ShaderTrap's word for a scalar and how many of them
+// make one: it has no scalars of other sizes than 1 and 4 bytes.
+func shaderTrapScalar(scalar string) (string, int) {
+	switch scalar {
+	case "int", "uint", "float", "byte":
+		return scalar, 1
+	case "int8_t", "uint8_t":
+		return "byte", 1
+	case "int16_t", "uint16_t", "float16_t":
+		return "byte", 2
+	case "double", "int64_t", "uint64_t":
+		return "uint", 2
+	}
+	return "uint", 1
+}
+
+// init writes the initial values, one line a member. A buffer whose members
+// cannot be laid out is written as bytes.
+func (w *exporter) init(r *record.Resource) {
+	full, ok := spans(r)
+	if !ok {
+		full = []span{{"", "", 0, r.Size}}
+	}
+	data := make([]byte, r.Size)
+	copy(data, r.Init)
+	for _, s := range full {
+		w.values(s, data[s.offset:s.end()])
+	}
+}
+
+func (w *exporter) values(s span, data []byte) {
+	kind := s.scalar
+	if kind == "" {
+		kind = "byte"
+	}
+	if kind == "float" && !allPlain(data) {
+		kind = "uint"
+	}
+	w.out.WriteString("  " + kind)
+	for width := scalarBytes(kind); len(data) > 0; data = data[width:] {
+		w.out.WriteString(" " + value(kind, data))
+	}
+	w.out.WriteByte('\n')
+}
+
+// value prints the scalar at the beginning of data.
+func value(kind string, data []byte) string {
+	if kind == "byte" {
+		return strconv.Itoa(int(data[0]))
+	}
+	word := binary.LittleEndian.Uint32(data)
+	switch kind {
+	case "int":
+		return strconv.Itoa(int(int32(word)))
+	case "float":
+		text, _ := plainFloat(word)
+		return text
+	}
+	return strconv.FormatUint(uint64(word), 10)
+}
+
+// plainFloat prints a float without exponent so that it reads back to the
+// same bits. It fails where that takes a long text, and on -0, infinities and
+// NaN, which readers may treat as they like.
+func plainFloat(word uint32) (string, bool) {
+	f := float64(math.Float32frombits(word))
+	text := strconv.FormatFloat(f, 'f', -1, 32)
+	if !strings.Contains(text, ".") {
+		text += ".0"
+	}
+	special := math.IsNaN(f) || math.IsInf(f, 0) || word == 1<<31
+	return text, !special && len(text) <= 20
+}
+
+func allPlain(data []byte) bool {
+	for ; len(data) > 0; data = data[4:] {
+		if _, ok := plainFloat(binary.LittleEndian.Uint32(data)); !ok {
+			return false
+		}
+	}
+	return true
+}
+
+// uniform sets a plain uniform. The record has the values, the shader the
+// type.
+func (w *exporter) uniform(program, shader string, r *record.Resource) error {
+	declared := regexp.MustCompile(`\buniform\s+(?:(?:lowp|mediump|highp)\s+)?(\w+)\s+` +
+		regexp.QuoteMeta(r.Name) + `\s*(?:\[\s*(\d+)\s*\])?`)
+	m := declared.FindStringSubmatch(shader)
+	if m == nil {
+		return fmt.Errorf("the shader does not declare uniform %s", r.Name)
+	}
+	name, array := strings.ToUpper(m[1]), ""
+	if m[2] != "" {
+		array = "[" + m[2] + "]"
+	}
+	t, ok := uniformTypes[name]
+	if !ok || r.Size < 0 || r.Size >= maxInt {
+		return fmt.Errorf("ShaderTrap: cannot set uniform %s of type %s", r.Name, m[1])
+	}
+	data := make([]byte, max(r.Size, len(r.Init))/4*4)
+	copy(data, r.Init)
+	if t.scalar == "float" && !allPlain(data) {
+		return fmt.Errorf("ShaderTrap: cannot write a value of uniform %s", r.Name)
+	}
+	var b strings.Builder
+	for ; len(data) > 0; data = data[4:] {
+		b.WriteString(" " + value(t.scalar, data))
+	}
+	w.line("SET_UNIFORM PROGRAM %s NAME %s TYPE %s%s VALUES%s", program, quote(r.Name), name, array, b.String())
+	return nil
+}
+
+// quote writes a string with the escapes that ShaderTrap has.
+func quote(s string) string {
+	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`, "\t", `\t`).Replace(s) + `"`
+}
+
+func (w *exporter) program(rec *record.Record) error {
+	source := rec.Source
+	if !strings.HasSuffix(source, "\n") {
+		source += "\n"
+	}
+	for _, line := range strings.Split(source, "\n") {
+		if strings.TrimRight(line, " \t\r") == "END" {
+			return fmt.Errorf("ShaderTrap: a line of the shader is END")
+		}
+	}
+	shader, compiled := w.name("shader", "shader"), w.name("compiled", "compiled")
+	w.line("\nDECLARE_SHADER %s KIND COMPUTE\n%sEND\n", shader, source)
+	w.line("COMPILE_SHADER %s SHADER %s", compiled, shader)
+	program := w.name("program", "program")
+	w.line("CREATE_PROGRAM %s SHADERS %s", program, compiled)
+	for _, u := range w.uniforms {
+		if err := w.uniform(program, rec.Source, u); err != nil {
+			return err
+		}
+	}
+	n := rec.Groups()
+	w.line("RUN_COMPUTE PROGRAM %s NUM_GROUPS %d %d %d", program, n[0], n[1], n[2])
+	return nil
+}
+
+// dump writes the dumps of a compared buffer; the text needs members.
+func (w *exporter) dump(name string, r *record.Resource) {
+	w.line("\nDUMP_BUFFER_BINARY BUFFER %s FILE %s", name, quote(name+".bin"))
+	full, ok := spans(r)
+	if !ok || len(r.Members) == 0 {
+		return
+	}
+	w.line("DUMP_BUFFER_TEXT BUFFER %s FILE %s FORMAT", name, quote(name+".txt"))
+	open := ""
+	for _, s := range full {
+		switch {
+		case s.scalar == "":
+			w.line("  SKIP_BYTES %d", s.n)
+		case s.path == open:
+			w.line("  \" \" %s %d", s.scalar, s.n)
+		default:
+			if open != "" {
+				w.line("  \"\\n\"")
+			}
+			w.line("  %s %s %d", quote(s.path+" "), s.scalar, s.n)
+			open = s.path
+		}
+	}
+	w.line("  \"\\n\"")
+}

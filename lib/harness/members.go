@@ -1,0 +1,82 @@
+package harness
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+
+	"shsmith/lib/record"
+)
+
+// initMembers makes a member of each run of INIT_VALUES. Bytes are padding;
+// where there is nothing else, there are no members.
+func initMembers(entries []entry) []record.Member {
+	var members []record.Member
+	at := 0
+	for _, e := range entries {
+		n := len(e.values)
+		if n > 0 && e.kind != "byte" {
+			members = append(members, member("", e.kind, at, n))
+		}
+		at += n * scalarBytes(e.kind)
+	}
+	return members
+}
+
+// member is a run of n scalars; one without a name is called by its offset.
+func member(path, scalar string, offset, n int) record.Member {
+	if path == "" {
+		path = fmt.Sprintf("offset%d", offset)
+	}
+	return record.Member{Path: path, Scalar: scalar, Offset: offset, Count: n, Stride: scalarBytes(scalar)}
+}
+
+func scalarBytes(scalar string) int {
+	if scalar == "byte" {
+		return 1
+	}
+	return 4
+}
+
+var memberPath = regexp.MustCompile(`^[A-Za-z_]\w*(?:\.\w+|\[\d+\])*$`)
+
+// formatMembers makes members of a FORMAT and gives the bytes that it spans.
+// A string that looks like a path names the scalars behind it; scalars of
+// one kind at equal distances below one name are one member.
+func formatMembers(entries []entry) (members []record.Member, size int) {
+	path := ""
+	for _, e := range entries {
+		switch {
+		case e.kind == "string":
+			if text := strings.Trim(e.text, " \t\n:=,"); memberPath.MatchString(text) {
+				path = text
+			} else if strings.Contains(e.text, "\n") {
+				path = ""
+			}
+		case e.kind == "SKIP_BYTES":
+			size += e.n
+		default:
+			next := member(path, e.kind, size, e.n)
+			size += e.n * scalarBytes(e.kind)
+			if e.n == 0 || len(members) > 0 && join(&members[len(members)-1], next) {
+				continue
+			}
+			members = append(members, next)
+		}
+	}
+	return members, size
+}
+
+// join appends one scalar to the run m if it continues it.
+func join(m *record.Member, next record.Member) bool {
+	if m.Path != next.Path || m.Scalar != next.Scalar || next.Count != 1 {
+		return false
+	}
+	step := next.Offset - (m.Offset + (m.Count-1)*m.Stride)
+	if m.Count > 1 && step != m.Stride {
+		return false
+	}
+	m.Stride = step
+	m.Count++
+	return true
+}

@@ -1,0 +1,233 @@
+package harness
+
+import (
+	"shsmith/lib/source"
+)
+
+// script is a parsed ShaderTrap script.
+type script struct {
+	file     string
+	es       bool
+	version  string // such as "3.1"
+	commands []*command
+}
+
+// command is one command with its parameters by name. The name that a
+// command defines stands under "".
+type command struct {
+	name string
+	pos  source.Pos
+	args map[string]*argument
+}
+
+// argument is what stands behind a parameter's name. Which fields count
+// depends on the parameter.
+type argument struct {
+	pos     source.Pos
+	names   []string
+	ints    []int
+	values  []token
+	entries []entry
+	body    string // of a shader
+}
+
+// entry is a piece of an INIT_VALUES or FORMAT list.
+type entry struct {
+	pos    source.Pos
+	kind   string  // "string", "SKIP_BYTES", "byte", "int", "uint" or "float"
+	text   string  // string
+	n      int     // bytes to skip, scalars to print
+	values []token // scalars to write
+}
+
+// param is one parameter of a command.
+type param struct {
+	name string
+	read func(*parser, *argument)
+	need need
+}
+
+type need int
+
+const (
+	always   need = iota
+	optional      // may be left out
+	choice        // of all such, exactly one is there
+)
+
+// grammar has what each command takes, in any order.
+var grammar = map[string][]param{
+	"CREATE_BUFFER": {{"", defines("buffer"), always}, {"SIZE_BYTES", integers(1), always},
+		{"INIT_VALUES", initValues, optional}},
+	"BIND_SHADER_STORAGE_BUFFER": {{"BUFFER", uses("buffer"), always}, {"BINDING", integers(1), always}},
+	"BIND_UNIFORM_BUFFER":        {{"BUFFER", uses("buffer"), always}, {"BINDING", integers(1), always}},
+	"CREATE_SAMPLER":             {{"", defines("sampler"), always}},
+	"CREATE_EMPTY_TEXTURE_2D": {{"", defines("texture"), always}, {"WIDTH", integers(1), always},
+		{"HEIGHT", integers(1), always}},
+	"CREATE_RENDERBUFFER": {{"", defines("renderbuffer"), always}, {"WIDTH", integers(1), always},
+		{"HEIGHT", integers(1), always}},
+	"BIND_SAMPLER": {{"SAMPLER", uses("sampler"), always}, {"TEXTURE_UNIT", integers(1), always}},
+	"BIND_TEXTURE": {{"TEXTURE", uses("texture"), always}, {"TEXTURE_UNIT", integers(1), always}},
+	"SET_SAMPLER_PARAMETER": {{"SAMPLER", uses("sampler"), always}, {"PARAMETER", filter, always},
+		{"VALUE", filterValue, always}},
+	"SET_TEXTURE_PARAMETER": {{"TEXTURE", uses("texture"), always}, {"PARAMETER", filter, always},
+		{"VALUE", filterValue, always}},
+	"DECLARE_SHADER": {{"", defines("shader"), always}, {"KIND", shader, always}},
+	"COMPILE_SHADER": {{"", defines("compiled shader"), always}, {"SHADER", uses("shader"), always}},
+	"CREATE_PROGRAM": {{"", defines("program"), always}, {"SHADERS", usesOneOrTwo("compiled shader"), always}},
+	"SET_UNIFORM": {{"PROGRAM", uses("program"), always}, {"LOCATION", integers(1), choice}, {"NAME", quoted, choice},
+		{"TYPE", uniformType, always}, {"VALUES", values, always}},
+	"RUN_COMPUTE": {{"PROGRAM", uses("program"), always}, {"NUM_GROUPS", integers(3), always}},
+	"RUN_GRAPHICS": {{"PROGRAM", uses("program"), always}, {"VERTEX_DATA", vertexData, always},
+		{"INDEX_DATA", uses("buffer"), always}, {"VERTEX_COUNT", integers(1), always},
+		{"TOPOLOGY", oneOf("TRIANGLES"), always}, {"FRAMEBUFFER_ATTACHMENTS", attachments, always}},
+	"ASSERT_EQUAL": {{"BUFFERS", usesTwo("buffer"), choice}, {"RENDERBUFFERS", usesTwo("renderbuffer"), choice},
+		{"FORMAT", format, optional}},
+	"ASSERT_PIXELS": {{"RENDERBUFFER", uses("renderbuffer"), always}, {"RECTANGLE", integers(4), always},
+		{"EXPECTED", integers(4), always}},
+	"ASSERT_SIMILAR_EMD_HISTOGRAM": {{"RENDERBUFFERS", usesTwo("renderbuffer"), always},
+		{"TOLERANCE", fraction, always}},
+	"DUMP_BUFFER_BINARY": {{"BUFFER", uses("buffer"), always}, {"FILE", quoted, always}},
+	"DUMP_BUFFER_TEXT": {{"BUFFER", uses("buffer"), always}, {"FILE", quoted, always},
+		{"FORMAT", formatText, always}},
+	"DUMP_RENDERBUFFER": {{"RENDERBUFFER", uses("renderbuffer"), always}, {"FILE", quoted, always}},
+}
+
+// reserved has the words that are no identifiers: commands, parameters and
+// the types of scalars.
+var reserved = map[string]bool{
+	"GL": true, "GLES": true, "END": true, "SKIP_BYTES": true,
+	"byte": true, "int": true, "uint": true, "float": true,
+	"BUFFER": true, "OFFSET_BYTES": true, "STRIDE_BYTES": true, "DIMENSION": true,
+}
+
+func init() {
+	for name, params := range grammar {
+		reserved[name] = true
+		for _, p := range params {
+			reserved[p.name] = true
+		}
+	}
+}
+
+// versions has the ShaderTrap headers, without the dot, and whether they
+// know compute shaders.
+var versions = map[string]bool{
+	"GL 4.0": false, "GL 4.1": false, "GL 4.2": false, "GL 4.3": true, "GL 4.4": true, "GL 4.5": true,
+	"GL 4.6": true, "GLES 2.0": false, "GLES 3.0": false, "GLES 3.1": true, "GLES 3.2": true,
+}
+
+// parser parses a script. It stops at the first error.
+type parser struct {
+	lexer
+	tok   token
+	kinds map[string]string // what each identifier stands for
+}
+
+func parseScript(file, text string) (*script, error) {
+	p := &parser{lexer: lexer{file: file, text: text}, kinds: map[string]string{}}
+	p.advance()
+	s := p.header()
+	for p.tok.kind != endToken {
+		s.commands = append(s.commands, p.command())
+	}
+	return s, p.errs.Err()
+}
+
+func (p *parser) advance() { p.tok = p.next() }
+
+// fail reports an error and ends the input.
+func (p *parser) fail(pos source.Pos, format string, args ...any) {
+	p.lexer.fail(pos, format, args...)
+	p.tok = token{pos: pos}
+}
+
+// unexpected reports that the token in hand is not what is wanted.
+func (p *parser) unexpected(want string) {
+	got := p.tok.text
+	if p.tok.kind == endToken {
+		got = "the end"
+	}
+	p.fail(p.tok.pos, "want %s, not %s", want, got)
+}
+
+func (p *parser) header() *script {
+	s := &script{file: p.file, es: p.tok.text == "GLES"}
+	api := p.tok
+	if !s.es && api.text != "GL" {
+		p.unexpected("GL or GLES")
+		return s
+	}
+	p.advance()
+	s.version = p.tok.text
+	if _, ok := versions[api.text+" "+s.version]; !ok {
+		p.unexpected("a version of " + api.text)
+		return s
+	}
+	p.advance()
+	return s
+}
+
+func (p *parser) command() *command {
+	c := &command{name: p.tok.text, pos: p.tok.pos, args: map[string]*argument{}}
+	params, ok := grammar[c.name]
+	if !ok || p.tok.kind != wordToken {
+		p.unexpected("a command")
+		return c
+	}
+	p.advance()
+	if params[0].name == "" {
+		p.parameter(c, &params[0])
+	}
+	for {
+		param := find(params, p.tok)
+		if param == nil {
+			break
+		}
+		p.parameter(c, param)
+	}
+	p.require(c, params)
+	return c
+}
+
+// find gives the parameter whose name is t.
+func find(params []param, t token) *param {
+	for i := range params {
+		if t.kind == wordToken && params[i].name == t.text {
+			return &params[i]
+		}
+	}
+	return nil
+}
+
+func (p *parser) parameter(c *command, param *param) {
+	if c.args[param.name] != nil {
+		p.fail(p.tok.pos, "%s: %s stands twice", c.name, p.tok.text)
+		return
+	}
+	a := &argument{pos: p.tok.pos}
+	c.args[param.name] = a
+	if param.name != "" {
+		p.advance()
+	}
+	param.read(p, a)
+}
+
+func (p *parser) require(c *command, params []param) {
+	chosen, choices := 0, ""
+	for _, param := range params {
+		has := c.args[param.name] != nil
+		if param.need == choice {
+			choices += " " + param.name
+			if has {
+				chosen++
+			}
+		}
+		if param.need == always && !has {
+			p.fail(c.pos, "%s: %s is missing", c.name, param.name)
+		}
+	}
+	if choices != "" && chosen != 1 {
+		p.fail(c.pos, "%s: want exactly one of%s", c.name, choices)
+	}
+}
