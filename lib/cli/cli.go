@@ -1,0 +1,137 @@
+// Package cli is what all tools have in common: flags, the manual, input of
+// every form, the stream of tests, exit codes, interrupts. It is the only
+// user of os.Args, os.Exit and the standard streams.
+package cli
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"runtime"
+	"runtime/debug"
+	"strings"
+	"syscall"
+)
+
+// Version is that of all tools. It stands in the provenance of tests, so it
+// does not depend on how a tool was built.
+const Version = "0.1.0"
+
+// Program is a tool.
+type Program struct {
+	// Manual is the text of the command's doc.go, whose package comment is
+	// what -h prints.
+	Manual string
+	// Setup defines the tool's flags and returns its work, which is called
+	// once they are parsed.
+	Setup func(*flag.FlagSet) func(*Call) error
+}
+
+// Call is one use of a tool.
+type Call struct {
+	Tool    string
+	Args    []string // what follows the flags
+	Stdin   io.Reader
+	Stdout  io.Writer
+	Stderr  io.Writer
+	Context context.Context // done at the first interrupt
+}
+
+// Main runs p as this process and does not return.
+func Main(p Program) {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	// After the first interrupt the default action is back, so that a second
+	// one ends a tool that does not stop by itself.
+	context.AfterFunc(ctx, stop)
+	c := &Call{
+		Tool:    strings.TrimSuffix(filepath.Base(os.Args[0]), ".exe"),
+		Args:    os.Args[1:],
+		Stdin:   os.Stdin,
+		Stdout:  os.Stdout,
+		Stderr:  os.Stderr,
+		Context: ctx,
+	}
+	os.Exit(p.Run(c))
+}
+
+// Run runs p with the flags that begin c.Args and returns its exit code. It
+// reports each error on c.Stderr.
+func (p Program) Run(c *Call) (code int) {
+	defer func() {
+		if e := recovered(recover()); e != nil {
+			code = c.report(e)
+		}
+	}()
+	fs := flag.NewFlagSet(c.Tool, flag.ContinueOnError)
+	fs.SetOutput(io.Discard)
+	run := p.Setup(fs)
+	// A tool may have a flag -version with a value. Alone it is every tool's.
+	if len(c.Args) == 1 && (c.Args[0] == "-version" || c.Args[0] == "--version") {
+		return c.report(c.version())
+	}
+	err := fs.Parse(c.Args)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		_, err := io.WriteString(c.Stdout, manual(p.Manual))
+		return c.report(err)
+	case err != nil:
+		return c.report(Usage("%v; %s -h prints the manual", err, c.Tool))
+	}
+	c.Args = fs.Args()
+	return c.report(run(c))
+}
+
+func (c *Call) version() error {
+	revision := "unknown revision"
+	if b, ok := debug.ReadBuildInfo(); ok {
+		for _, s := range b.Settings {
+			if s.Key == "vcs.revision" {
+				revision = s.Value
+			}
+		}
+	}
+	_, err := fmt.Fprintf(c.Stdout, "%s %s (%s, %s)\n", c.Tool, Version, revision, runtime.Version())
+	return err
+}
+
+// report says what is wrong and gives the exit code. Nobody is left to read
+// of a broken pipe.
+func (c *Call) report(err error) int {
+	if err == nil || errors.Is(err, syscall.EPIPE) {
+		return 0
+	}
+	code := exitCode(err)
+	if msg := err.Error(); msg != "" {
+		fmt.Fprintln(c.Stderr, c.message(err))
+	}
+	return code
+}
+
+// message puts the tool's name before what has no position of its own.
+func (c *Call) message(err error) string {
+	if positioned(err) {
+		return err.Error()
+	}
+	return c.Tool + ": " + err.Error()
+}
+
+// manual gives the package comment of doc.go without its markers.
+func manual(doc string) string {
+	var b strings.Builder
+	for _, line := range strings.Split(doc, "\n") {
+		if strings.HasPrefix(line, "package ") {
+			break
+		}
+		text, ok := strings.CutPrefix(line, "//")
+		if !ok {
+			continue
+		}
+		b.WriteString(strings.TrimPrefix(text, " ") + "\n")
+	}
+	return b.String()
+}

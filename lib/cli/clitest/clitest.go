@@ -1,0 +1,163 @@
+// Package clitest is what the script tests of all tools share: each tool's
+// TestMain calls Main, and a test calls Run on cmd/*/testdata/script/*.txtar.
+//
+// Beside testscript's own commands a script has
+//
+//	records FILE [COUNT]         each line of FILE is a record after the schema
+//	field FILE LINE PATH REGEXP  the record's field, a path such as runs.0.outcome, matches
+//
+// where FILE may be stdout or stderr.
+package clitest
+
+import (
+	"encoding/json"
+	"flag"
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+	"github.com/santhosh-tekuri/jsonschema/v6"
+
+	"shsmith/lib/cli"
+	"shsmith/lib/record"
+)
+
+// Main is a TestMain by which scripts can run the tool under its name.
+func Main(m *testing.M, name string, main func()) {
+	testscript.Main(m, map[string]func(){name: main})
+}
+
+// Run runs the scripts of testdata/script. Under the flag -update, failing
+// comparisons with cmp rewrite the script's files.
+func Run(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir:           "testdata/script",
+		UpdateScripts: *update,
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"records": records,
+			"field":   field,
+		},
+	})
+}
+
+var update = flag.Bool("update", false, "rewrite the scripts' golden files")
+
+// Manual requires that p's manual describes each of its flags on a line that
+// begins with it, and no other flag.
+func Manual(t *testing.T, p cli.Program) {
+	t.Helper()
+	fs := flag.NewFlagSet("", flag.ContinueOnError)
+	p.Setup(fs)
+	described := map[string]bool{}
+	for _, m := range regexp.MustCompile(`(?m)^//\s+-([\w-]+)`).FindAllStringSubmatch(p.Manual, -1) {
+		described[m[1]] = true
+	}
+	fs.VisitAll(func(f *flag.Flag) {
+		if !described[f.Name] {
+			t.Errorf("the manual says nothing of -%s", f.Name)
+		}
+		delete(described, f.Name)
+	})
+	for name := range described {
+		if name != "h" && name != "version" {
+			t.Errorf("the manual describes -%s, which does not exist", name)
+		}
+	}
+}
+
+// Validate checks a line against the JSON Schema of the record.
+func Validate(line string) error {
+	schema, err := compile()
+	if err != nil {
+		return err
+	}
+	v, err := jsonschema.UnmarshalJSON(strings.NewReader(line))
+	if err != nil {
+		return err
+	}
+	return schema.Validate(v)
+}
+
+func compile() (*jsonschema.Schema, error) {
+	doc, err := jsonschema.UnmarshalJSON(strings.NewReader(record.JSONSchema))
+	if err != nil {
+		return nil, err
+	}
+	c := jsonschema.NewCompiler()
+	if err := c.AddResource("record.json", doc); err != nil {
+		return nil, err
+	}
+	return c.Compile("record.json")
+}
+
+func records(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 1 || len(args) > 2 {
+		ts.Fatalf("usage: records file [count]")
+	}
+	text := strings.TrimSuffix(ts.ReadFile(args[0]), "\n")
+	lines := strings.Split(text, "\n")
+	if text == "" {
+		lines = nil
+	}
+	for i, line := range lines {
+		if err := Validate(line); err != nil {
+			ts.Fatalf("%s:%d: %v", args[0], i+1, err)
+		}
+	}
+	if len(args) == 2 && args[1] != strconv.Itoa(len(lines)) {
+		ts.Fatalf("%d records, want %s", len(lines), args[1])
+	}
+}
+
+func field(ts *testscript.TestScript, neg bool, args []string) {
+	if len(args) != 4 {
+		ts.Fatalf("usage: field file line path regexp")
+	}
+	lines := strings.Split(ts.ReadFile(args[0]), "\n")
+	n, err := strconv.Atoi(args[1])
+	if err != nil || n < 1 || n > len(lines) {
+		ts.Fatalf("%s has no line %s", args[0], args[1])
+	}
+	got, err := Lookup(lines[n-1], args[2])
+	ts.Check(err)
+	if regexp.MustCompile(args[3]).MatchString(got) == neg {
+		ts.Fatalf("%s is %q", args[2], got)
+	}
+}
+
+// Lookup gives the value at a path such as runs.0.outcome as text: strings
+// bare, what does not exist empty, all else as JSON.
+func Lookup(line, path string) (string, error) {
+	var v any
+	if err := json.Unmarshal([]byte(line), &v); err != nil {
+		return "", err
+	}
+	for _, key := range strings.Split(path, ".") {
+		switch x := v.(type) {
+		case map[string]any:
+			v = x[key]
+		case []any:
+			i, err := strconv.Atoi(key)
+			if err != nil {
+				return "", fmt.Errorf("%s: %q is no index", path, key)
+			}
+			v = nil
+			if i < len(x) {
+				v = x[i]
+			}
+		default:
+			v = nil
+		}
+	}
+	switch x := v.(type) {
+	case nil:
+		return "", nil
+	case string:
+		return x, nil
+	}
+	b, err := json.Marshal(v)
+	return string(b), err
+}

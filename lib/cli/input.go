@@ -1,0 +1,305 @@
+package cli
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+
+	"shsmith/lib/record"
+	"shsmith/lib/source"
+)
+
+// Form is how a test came in.
+type Form int
+
+const (
+	Records Form = iota // a line of NDJSON
+	Shader              // a shader's text alone
+	Script              // a file of one of the Formats: shader and harness
+)
+
+// Test is a record in hand.
+type Test struct {
+	*record.Record
+	File string // where it came from; "stdin" for standard input
+	Form Form
+}
+
+// Format reads a form of test other than our records and bare shaders.
+type Format struct {
+	Name   string
+	Suffix string            // of its files, such as ".shadertrap"
+	Is     func([]byte) bool // recognises a text without a telling name
+	Read   func(file string, text []byte) (*record.Record, error)
+}
+
+// Input reads tests from the files that a tool names as arguments, or else
+// from standard input, and recognises their form.
+type Input struct {
+	// Formats are those beside records and bare shaders.
+	Formats []Format
+	// Shader completes the record of a bare shader, for example by the
+	// harness in its leading comment. May be nil.
+	Shader func(file string, r *record.Record) error
+
+	jobs        int
+	lang, stage string
+}
+
+// Flags defines -jobs, -lang and -stage.
+func (in *Input) Flags(fs *flag.FlagSet) {
+	fs.IntVar(&in.jobs, "jobs", runtime.NumCPU(), "")
+	fs.Func("lang", "", oneOf(&in.lang, "glsl", "wgsl"))
+	fs.Func("stage", "", oneOf(&in.stage, "compute", "fragment"))
+}
+
+func oneOf(to *string, values ...string) func(string) error {
+	return func(s string) error {
+		for _, v := range values {
+			if s == v {
+				*to = s
+				return nil
+			}
+		}
+		return fmt.Errorf("want %s", strings.Join(values, " or "))
+	}
+}
+
+// Tests is the sequence of tests of one call.
+type Tests struct {
+	in    *Input
+	call  *Call
+	files []string
+	std   bool // standard input is still to be read
+	file  io.Closer
+	lines *record.Reader // of the file in hand, where it has records
+	name  string
+}
+
+// Tests begins to read.
+func (in *Input) Tests(c *Call) *Tests {
+	return &Tests{in: in, call: c, files: c.Args, std: len(c.Args) == 0}
+}
+
+// Next returns the next test, or io.EOF. An error that is not fatal concerns
+// one file only; the test that comes with it has at least its File.
+func (t *Tests) Next() (*Test, error) {
+	for {
+		if t.lines == nil {
+			test, err := t.open()
+			if test != nil || err != nil {
+				return test, err
+			}
+			continue
+		}
+		rec, err := t.lines.Next()
+		if err == nil {
+			return &Test{rec, t.name, Records}, nil
+		}
+		t.lines = nil
+		t.close()
+		if err != io.EOF {
+			return nil, unreadable(err)
+		}
+	}
+}
+
+// Only returns the one test that the input consists of, for tools that take
+// exactly one.
+func (t *Tests) Only() (*Test, error) {
+	test, err := t.Next()
+	if err == io.EOF {
+		return nil, Usage("no test in the input")
+	}
+	if err != nil {
+		return nil, err
+	}
+	if _, err := t.Next(); err != io.EOF {
+		return nil, Usage("more than one test in the input")
+	}
+	return test, nil
+}
+
+// unreadable gives the code of unreadable input to an error without one.
+func unreadable(err error) error {
+	var coded interface{ ExitCode() int }
+	if errors.As(err, &coded) {
+		return err
+	}
+	return &Exit{usage, err}
+}
+
+// open turns to the next file. It returns nil where that has records.
+func (t *Tests) open() (*Test, error) {
+	var r io.Reader
+	switch {
+	case t.std:
+		t.std, t.name, r = false, "stdin", t.call.Stdin
+	case len(t.files) > 0:
+		f, err := os.Open(t.files[0])
+		if err != nil {
+			return nil, unreadable(err)
+		}
+		t.name, t.files, r, t.file = t.files[0], t.files[1:], f, f
+	default:
+		return nil, io.EOF
+	}
+	b := bufio.NewReaderSize(r, 1<<16)
+	isRecords, err := t.hasRecords(b)
+	if err != nil {
+		return nil, unreadable(fmt.Errorf("%s: %w", t.name, err))
+	}
+	if isRecords {
+		t.lines = record.NewReader(b, t.name)
+		return nil, nil
+	}
+	defer t.close()
+	text, err := io.ReadAll(b)
+	if err != nil {
+		return nil, unreadable(fmt.Errorf("%s: %w", t.name, err))
+	}
+	return t.in.read(t.name, text)
+}
+
+func (t *Tests) close() {
+	if t.file != nil {
+		t.file.Close()
+		t.file = nil
+	}
+}
+
+// hasRecords decides by the file's name, else by the first byte that is not
+// blank: no shader begins with a brace. An empty input has no records.
+func (t *Tests) hasRecords(b *bufio.Reader) (bool, error) {
+	switch filepath.Ext(t.name) {
+	case ".ndjson", ".jsonl", ".json":
+		return true, nil
+	}
+	if t.in.known(t.name) {
+		return false, nil
+	}
+	for {
+		c, err := b.ReadByte()
+		if err == io.EOF {
+			return true, nil
+		}
+		if err != nil {
+			return false, err
+		}
+		if !bytes.ContainsRune([]byte(" \t\r\n"), rune(c)) {
+			return c == '{', b.UnreadByte()
+		}
+	}
+}
+
+// known reports whether the name of a file says that it is no record.
+func (in *Input) known(name string) bool {
+	ext := filepath.Ext(name)
+	for _, f := range in.Formats {
+		if f.Suffix == ext {
+			return ext != ""
+		}
+	}
+	_, ok := suffixes[ext]
+	return ok
+}
+
+// suffixes tells language and stage by the name of a shader's file.
+var suffixes = map[string][2]string{
+	".comp": {"glsl", "compute"},
+	".frag": {"glsl", "fragment"},
+	".glsl": {"glsl", ""},
+	".wgsl": {"wgsl", ""},
+}
+
+// read makes a test of a whole text.
+func (in *Input) read(name string, text []byte) (*Test, error) {
+	t := &Test{&record.Record{Schema: record.Schema}, name, Script}
+	if f := in.format(name, text); f != nil {
+		rec, err := f.Read(name, text)
+		if rec != nil {
+			t.Record = rec
+		}
+		return t, err
+	}
+	t.Form = Shader
+	in.describe(name, string(text), t.Record)
+	if in.Shader == nil {
+		return t, nil
+	}
+	return t, in.Shader(name, t.Record)
+}
+
+func (in *Input) format(name string, text []byte) *Format {
+	ext := filepath.Ext(name)
+	_, isShader := suffixes[ext]
+	for i := range in.Formats {
+		f := &in.Formats[i]
+		if f.Suffix == ext || in.lang == "" && !isShader && f.Is(text) {
+			return f
+		}
+	}
+	return nil
+}
+
+// describe fills the record of a bare shader: the flags decide, then the
+// file's name, then the text.
+func (in *Input) describe(name, text string, r *record.Record) {
+	byName := suffixes[filepath.Ext(name)]
+	version, directive := glslVersion(text)
+	byText := "glsl"
+	if !directive && (strings.Contains(text, "@compute") || strings.Contains(text, "@fragment")) {
+		byText = "wgsl"
+	}
+	base := filepath.Base(name)
+	r.ID = strings.TrimSuffix(base, filepath.Ext(base))
+	r.Lang = first(in.lang, byName[0], byText)
+	r.Stage = first(in.stage, byName[1], "compute")
+	r.Source = text
+	if r.Lang == "glsl" {
+		r.Version = version
+	}
+}
+
+func first(values ...string) string {
+	for _, v := range values {
+		if v != "" {
+			return v
+		}
+	}
+	return ""
+}
+
+// glslVersion finds the text of the #version directive (GLSL 4.60 section
+// 3.3), and leaves it to the front end to judge it.
+func glslVersion(text string) (version string, ok bool) {
+	for _, line := range strings.Split(text, "\n") {
+		f := strings.Fields(strings.Replace(line, "#", " # ", 1))
+		if len(f) >= 3 && f[0] == "#" && f[1] == "version" {
+			v, _, _ := strings.Cut(strings.Join(f[2:], " "), "//")
+			return strings.TrimSpace(v), true
+		}
+	}
+	return "", false
+}
+
+// failure makes a record's error of err.
+func failure(tool string, err error) *record.Error {
+	e := &record.Error{Tool: tool, Message: err.Error()}
+	var diagnostics source.Errors
+	if errors.As(err, &diagnostics) && len(diagnostics) > 0 {
+		d := diagnostics[0]
+		e.Message = d.Msg
+		if d.IsValid() {
+			e.Pos = d.Pos.String()
+		}
+	}
+	return e
+}
