@@ -1,0 +1,168 @@
+// Package lang keeps the rules in which the languages and their versions
+// differ: one Dialect per version, asked by the checker, the generator and
+// the passes instead of an if at each use.
+package lang
+
+import (
+	"strings"
+
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+// Dialect is a language at a version with the extensions that are on. The
+// flags are for GLSL; section numbers are those of GLSL 4.60.
+type Dialect struct {
+	Version version.Version
+	ES      bool
+
+	// ConstantGlobals: initialisers of globals are constant expressions (4.3).
+	ConstantGlobals bool
+	// ConstantConsts: so are those of const variables in functions (4.3.3).
+	ConstantConsts bool
+	// InitLists: { a, b } initialises (4.1.14).
+	InitLists bool
+	// Arrays: constructors, assignment and comparison of arrays (4.1.9).
+	Arrays bool
+	// ArraysOfArrays (4.1.9).
+	ArraysOfArrays bool
+	// UnsizedArrays: an array may be declared first and sized by its uses.
+	UnsizedArrays bool
+	// VectorLength: length() of vectors and matrices (5.5, 5.6).
+	VectorLength bool
+	// ScalarSwizzle: a scalar has .x (5.5).
+	ScalarSwizzle bool
+	// IntegerOps: unsigned integers, % & | ^ ~ << >> and switch (5.1).
+	IntegerOps bool
+	// UniformInit: uniforms may have initialisers (4.3.5).
+	UniformInit bool
+	// RedefineBuiltins: functions may be declared as built-in ones are (6.1).
+	RedefineBuiltins bool
+	// LocalPrototypes: a function may be declared inside another.
+	LocalPrototypes bool
+	// EmptyLastLabel: the last label of a switch may be followed by nothing.
+	// The specifications changed their mind; this follows Khronos' compiler.
+	EmptyLastLabel bool
+	// BlockOffsets: layout(offset, align) of block members (4.4.5).
+	BlockOffsets bool
+	// DynamicOpaque: arrays of samplers and images may be indexed by any
+	// expression (4.1.7).
+	DynamicOpaque bool
+	// PrecisionNeeded: float without a default precision is an error in
+	// fragment shaders (ESSL 4.7.4).
+	PrecisionNeeded bool
+
+	intToFloat bool // implicit conversions (4.1.10)
+	intToUint  bool
+	extensions []string
+}
+
+// Of is the dialect of a version without extensions.
+func Of(v version.Version) *Dialect {
+	d := &Dialect{Version: v, ES: v.ES()}
+	at := v.AtLeast
+	d.ConstantGlobals = d.ES || v.Number < 120
+	d.ConstantConsts = !at(420, 0)
+	d.InitLists = at(420, 0)
+	d.Arrays = at(120, 300)
+	d.ArraysOfArrays = at(430, 310)
+	d.UnsizedArrays = !d.ES
+	d.VectorLength = at(420, 0)
+	d.ScalarSwizzle = at(420, 0)
+	d.IntegerOps = at(130, 300)
+	d.UniformInit = at(120, 0)
+	d.RedefineBuiltins = !d.ES
+	d.LocalPrototypes = !d.ES
+	d.EmptyLastLabel = d.ES && v.Number == 310 || !d.ES && v.Number > 430 && v.Number < 460
+	d.BlockOffsets = at(440, 0)
+	d.DynamicOpaque = at(400, 320)
+	d.PrecisionNeeded = d.ES
+	d.intToFloat = at(120, 0)
+	d.intToUint = at(400, 0)
+	return d
+}
+
+// Enable turns an extension on.
+func (d *Dialect) Enable(name string) {
+	d.extensions = append(d.extensions, name)
+	switch name {
+	case "GL_ARB_gpu_shader5", "GL_EXT_gpu_shader5", "GL_OES_gpu_shader5":
+		d.intToUint = d.intToUint || !d.ES
+		d.DynamicOpaque = true
+	case "GL_ARB_shading_language_420pack":
+		d.InitLists, d.VectorLength, d.ScalarSwizzle, d.ConstantConsts = true, true, true, false
+	case "GL_ARB_arrays_of_arrays":
+		d.ArraysOfArrays = true
+	case "GL_ARB_enhanced_layouts":
+		d.BlockOffsets = true
+	case "GL_EXT_shader_non_constant_global_initializers":
+		d.ConstantGlobals = false
+	case "GL_EXT_shader_implicit_conversions":
+		d.intToFloat, d.intToUint = true, true
+	}
+}
+
+// Enabled reports whether an extension is on.
+func (d *Dialect) Enabled(name string) bool {
+	for _, e := range d.extensions {
+		if e == name || e == "all" {
+			return true
+		}
+	}
+	return false
+}
+
+// Identifier gives the reason why a declaration may not use a name, or "".
+func (d *Dialect) Identifier(name string) string {
+	switch {
+	case strings.HasPrefix(name, "gl_"):
+		return "names that begin with gl_ are reserved"
+	case d.Version.Lang == version.GLSL && d.Version.Number == 100 && strings.Contains(name, "__"):
+		return "names with two consecutive underscores are reserved"
+	case d.ES && len(name) > 1024:
+		return "name longer than 1024 characters"
+	}
+	return ""
+}
+
+// Implicit reports whether a scalar of kind from becomes one of kind to
+// without a constructor (4.1.10). A kind does not convert to itself.
+func (d *Dialect) Implicit(from, to types.Kind) bool {
+	switch to {
+	case types.Uint:
+		return from == types.Int && d.intToUint
+	case types.Float:
+		return (from == types.Int || from == types.Uint) && d.intToFloat
+	case types.Double:
+		return from == types.Int || from == types.Uint || from == types.Float
+	}
+	return false
+}
+
+// Converts reports whether from becomes to by itself: the same type, or one
+// of the same shape whose components convert.
+func (d *Dialect) Converts(from, to *types.Type) bool {
+	if types.Identical(from, to) {
+		return true
+	}
+	k, l := from.Component(), to.Component()
+	return k != types.Void && d.Implicit(k, l) && sameShape(from, to)
+}
+
+func sameShape(a, b *types.Type) bool {
+	return a.Size() == b.Size() && a.Rows == b.Rows && a.Cols == b.Cols
+}
+
+// Common is the kind that operands of kinds a and b are brought to, and
+// whether there is one.
+func (d *Dialect) Common(a, b types.Kind) (types.Kind, bool) {
+	switch {
+	case a == b:
+		return a, true
+	case d.Implicit(a, b):
+		return b, true
+	case d.Implicit(b, a):
+		return a, true
+	}
+	return types.Void, false
+}

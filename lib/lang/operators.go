@@ -1,0 +1,144 @@
+package lang
+
+import "shsmith/lib/types"
+
+// Unary is the type of op x for + - ! ~, or nil (5.9).
+func (d *Dialect) Unary(op string, x *types.Type) *types.Type {
+	k := x.Component()
+	switch op {
+	case "!":
+		if x.Kind == types.Bool {
+			return x
+		}
+	case "~":
+		if d.IntegerOps && k.IsInteger() {
+			return x
+		}
+	default:
+		if k != types.Void && k != types.Bool {
+			return x
+		}
+	}
+	return nil
+}
+
+// IncDec reports whether ++ and -- take x.
+func (d *Dialect) IncDec(x *types.Type) bool { return d.Unary("+", x) != nil }
+
+// Binary is the type of x op y, or nil where the operator does not take the
+// operands (5.9).
+func (d *Dialect) Binary(op string, x, y *types.Type) *types.Type {
+	switch op {
+	case "+", "-", "/", "*":
+		return d.arithmetic(op, x, y)
+	case "%", "&", "|", "^":
+		if !d.IntegerOps || !x.IsInteger() || !y.IsInteger() {
+			return nil
+		}
+		return d.componentwise(x, y)
+	case "<<", ">>":
+		return d.shift(x, y)
+	case "<", ">", "<=", ">=":
+		_, ok := d.Common(x.Component(), y.Component())
+		if ok && x.IsNumeric() && y.IsNumeric() {
+			return types.Scalar(types.Bool)
+		}
+	case "==", "!=":
+		if d.Compares(x, y) {
+			return types.Scalar(types.Bool)
+		}
+	case "&&", "||", "^^":
+		if x.Kind == types.Bool && y.Kind == types.Bool {
+			return x
+		}
+	}
+	return nil
+}
+
+// Compares reports whether x == y is allowed.
+func (d *Dialect) Compares(x, y *types.Type) bool {
+	if !d.Converts(x, y) && !d.Converts(y, x) || x.Kind == types.Void {
+		return false
+	}
+	if x.Kind == types.Array && (!d.Arrays || x.Len == 0) {
+		return false
+	}
+	return !x.Contains(func(t *types.Type) bool { return t.Kind == types.Opaque })
+}
+
+// Assigns reports whether a variable of type t can be assigned to at all.
+func (d *Dialect) Assigns(t *types.Type) bool {
+	if t.Kind == types.Array && !d.Arrays || t.Kind == types.Void {
+		return false
+	}
+	return !t.Contains(func(t *types.Type) bool { return t.Kind == types.Opaque || t.Kind == types.Array && t.Len == 0 })
+}
+
+func (d *Dialect) shift(x, y *types.Type) *types.Type {
+	if !d.IntegerOps || !x.IsInteger() || !y.IsInteger() {
+		return nil
+	}
+	if y.IsScalar() || x.Size() == y.Size() {
+		return x
+	}
+	return nil
+}
+
+// componentwise mixes scalars and vectors, or things of one shape.
+func (d *Dialect) componentwise(x, y *types.Type) *types.Type {
+	k, ok := d.Common(x.Component(), y.Component())
+	switch {
+	case !ok:
+		return nil
+	case sameShape(x, y) || y.IsScalar():
+		return withKind(x, k)
+	case x.IsScalar():
+		return withKind(y, k)
+	}
+	return nil
+}
+
+func withKind(t *types.Type, k types.Kind) *types.Type {
+	switch {
+	case t.Component() == k:
+		return t
+	case t.Kind == types.Matrix:
+		return types.Mat(k, t.Cols, t.Rows)
+	}
+	return types.Vec(k, t.Size())
+}
+
+func (d *Dialect) arithmetic(op string, x, y *types.Type) *types.Type {
+	k, l := x.Component(), y.Component()
+	if k == types.Void || k == types.Bool || l == types.Void || l == types.Bool {
+		return nil
+	}
+	if op == "*" && (x.Kind == types.Matrix && !y.IsScalar() || y.Kind == types.Matrix && !x.IsScalar()) {
+		return d.product(x, y)
+	}
+	if (x.Kind == types.Vector) != (y.Kind == types.Vector) && !x.IsScalar() && !y.IsScalar() {
+		return nil
+	}
+	return d.componentwise(x, y)
+}
+
+// product is linear algebra: a left vector is a row, a right one a column.
+func (d *Dialect) product(x, y *types.Type) *types.Type {
+	k, ok := d.Common(x.Component(), y.Component())
+	if !ok {
+		return nil
+	}
+	switch {
+	case x.Kind == types.Vector:
+		if x.Rows == y.Rows {
+			return types.Vec(k, y.Cols)
+		}
+	case y.Kind == types.Vector:
+		if x.Cols == y.Rows {
+			return types.Vec(k, x.Rows)
+		}
+	case x.Cols == y.Rows:
+		return types.Mat(k, y.Cols, x.Rows)
+	}
+	return nil
+}

@@ -1,0 +1,60 @@
+package lang
+
+import "shsmith/lib/types"
+
+// Match says how well an argument fits a parameter; the order of the values
+// means nothing, Better compares.
+type Match uint8
+
+const (
+	NoMatch Match = iota
+	ExactMatch
+	FloatToDouble
+	IntToFloat // int or uint
+	IntToDouble
+	IntToUint
+)
+
+// Argument matches an argument of type arg with a parameter of type param,
+// which takes the value in, out, or both (6.1).
+func (d *Dialect) Argument(arg, param *types.Type, in, out bool) Match {
+	if types.Identical(arg, param) {
+		return ExactMatch
+	}
+	if in && out || !sameShape(arg, param) {
+		return NoMatch // no conversion goes both ways
+	}
+	from, to := arg.Component(), param.Component()
+	if out {
+		from, to = to, from
+	}
+	if from == types.Void || !d.Implicit(from, to) {
+		return NoMatch
+	}
+	switch {
+	case from == types.Float:
+		return FloatToDouble
+	case to == types.Double:
+		return IntToDouble
+	case to == types.Float:
+		return IntToFloat
+	}
+	return IntToUint
+}
+
+// Better reports whether a is a better conversion than b (6.1).
+func Better(a, b Match) bool {
+	switch {
+	case a == b:
+		return false
+	case a == ExactMatch:
+		return true
+	case b == ExactMatch:
+		return false
+	case a == FloatToDouble:
+		return true
+	case b == FloatToDouble:
+		return false
+	}
+	return a == IntToFloat && b == IntToDouble
+}
