@@ -1,0 +1,322 @@
+package glsl
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"shsmith/lib/glsl/grammar"
+	"shsmith/lib/source"
+)
+
+// lexer cuts a text into tokens. It is a plain value: a copy of it is a place
+// to come back to.
+type lexer struct {
+	src       string // without line continuations
+	off       int
+	line      int32
+	lineStart int   // offset of the line's first character
+	cuts      []int // offsets at which a continuation was taken out, from here on
+	first     bool  // no token on this line yet
+	oneLine   bool  // the line is a directive: its end is a token
+}
+
+func newLexer(text string) lexer {
+	l := lexer{src: text, line: 1, first: true}
+	if strings.Contains(text, "\\\n") || strings.Contains(text, "\\\r") {
+		l.src, l.cuts = splice(text)
+	}
+	return l
+}
+
+// splice takes line continuations out of text and tells where they were
+// (GLSL 4.60 section 3.1).
+func splice(text string) (string, []int) {
+	var b strings.Builder
+	var cuts []int
+	for i := 0; i < len(text); i++ {
+		if text[i] == '\\' && i+1 < len(text) && (text[i+1] == '\n' || text[i+1] == '\r') {
+			i++
+			if text[i] == '\r' && i+1 < len(text) && text[i+1] == '\n' {
+				i++
+			}
+			cuts = append(cuts, b.Len())
+			continue
+		}
+		b.WriteByte(text[i])
+	}
+	return b.String(), cuts
+}
+
+// pos is the position of offset off, which lies in the current line and not
+// before an offset asked for earlier.
+func (l *lexer) pos(off int) source.Pos {
+	for len(l.cuts) > 0 && l.cuts[0] <= off {
+		l.line++
+		l.lineStart = l.cuts[0]
+		l.cuts = l.cuts[1:]
+	}
+	return source.Pos{Line: l.line, Col: int32(off-l.lineStart) + 1}
+}
+
+// next gives the next token. At the end it gives eof for ever, in a directive
+// newline once before.
+func (l *lexer) next() token {
+	blank := l.blanks()
+	t := token{pos: l.pos(l.off), first: l.first, glued: !blank}
+	l.first = false
+	start := l.off
+	if start == len(l.src) {
+		t.kind, t.text = eof, "end of file"
+		return t
+	}
+	switch c := l.src[start]; {
+	case isLetter(c):
+		for l.off++; l.off < len(l.src) && isWordChar(l.src[l.off]); l.off++ {
+		}
+		t.kind = word
+	case isDigit(c), c == '.' && start+1 < len(l.src) && isDigit(l.src[start+1]):
+		n, ok := scanNumber(l.src[start:])
+		l.off += n
+		t.kind = grammar.GLSLParserLITERAL
+		if !ok {
+			t.kind = garbled
+		}
+	case c == '\n' || c == '\r':
+		t.kind = newline // left where it is: the caller ends the directive
+	default:
+		var n int
+		t.kind, n = operator(l.src[start:])
+		l.off += n
+	}
+	t.text = l.src[start:l.off]
+	return t
+}
+
+// blanks skips blanks and comments, and ends of lines outside directives. It
+// reports whether there were any.
+func (l *lexer) blanks() bool {
+	start := l.off
+	for l.off < len(l.src) {
+		switch c := l.src[l.off]; {
+		case c == ' ' || c == '\t' || c == '\v' || c == '\f':
+			l.off++
+		case c == '\n' || c == '\r':
+			if l.oneLine {
+				return l.off > start
+			}
+			l.endLine()
+		case c == '/' && strings.HasPrefix(l.src[l.off:], "//"):
+			l.toLineEnd()
+		case c == '/' && strings.HasPrefix(l.src[l.off:], "/*"):
+			l.comment()
+		default:
+			return l.off > start
+		}
+	}
+	return l.off > start
+}
+
+// endLine steps over the end of the line.
+func (l *lexer) endLine() {
+	l.pos(l.off)
+	if strings.HasPrefix(l.src[l.off:], "\r\n") {
+		l.off++
+	}
+	l.off++
+	l.line++
+	l.lineStart = l.off
+	l.first = true
+}
+
+func (l *lexer) toLineEnd() {
+	if n := strings.IndexAny(l.src[l.off:], "\r\n"); n >= 0 {
+		l.off += n
+		return
+	}
+	l.off = len(l.src)
+}
+
+// comment steps over a block comment.
+func (l *lexer) comment() {
+	start, first := l.pos(l.off), l.first
+	for l.off += 2; l.off < len(l.src); {
+		switch c := l.src[l.off]; {
+		case c == '\n' || c == '\r':
+			l.endLine()
+		case c == '*' && strings.HasPrefix(l.src[l.off:], "*/"):
+			l.off += 2
+			l.first = first // a comment is one blank, whatever its lines
+			return
+		default:
+			l.off++
+		}
+	}
+	fail(start, "comment is not closed")
+}
+
+// rest is what is left of the directive's line, each run of blanks and
+// comments one space.
+func (l *lexer) rest() string {
+	var b strings.Builder
+	for {
+		if l.blanks() && b.Len() > 0 {
+			b.WriteByte(' ')
+		}
+		start := l.off
+		for l.off < len(l.src) && !strings.ContainsRune(" \t\v\f\r\n", rune(l.src[l.off])) && !l.atComment() {
+			l.off++
+		}
+		if start == l.off {
+			return strings.TrimSpace(b.String())
+		}
+		b.WriteString(l.src[start:l.off])
+	}
+}
+
+func (l *lexer) atComment() bool {
+	s := l.src[l.off:]
+	return len(s) > 1 && s[0] == '/' && (s[1] == '/' || s[1] == '*')
+}
+
+func isLetter(c byte) bool {
+	return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || c == '_'
+}
+
+func isDigit(c byte) bool { return '0' <= c && c <= '9' }
+
+func isWordChar(c byte) bool { return isLetter(c) || isDigit(c) }
+
+// scanNumber measures the number that s begins with; ok is false where it is
+// none that GLSL has (section 4.1.3 and 4.1.4).
+func scanNumber(s string) (n int, ok bool) {
+	digits := func() (from int) {
+		for from = n; n < len(s) && isDigit(s[n]); n++ {
+		}
+		return from
+	}
+	if len(s) > 1 && s[0] == '0' && (s[1] == 'x' || s[1] == 'X') {
+		for n = 2; n < len(s) && strings.IndexByte("0123456789abcdefABCDEF", s[n]) >= 0; n++ {
+		}
+		return suffix(s, n, n > 2, intSuffixes)
+	}
+	digits()
+	octal := n > 1 && s[0] == '0'
+	bad := octal && strings.ContainsAny(s[:n], "89")
+	float := false
+	if n < len(s) && s[n] == '.' {
+		float = true
+		n++
+		digits()
+	}
+	if n < len(s) && (s[n] == 'e' || s[n] == 'E') {
+		float = true
+		n++
+		if n < len(s) && (s[n] == '+' || s[n] == '-') {
+			n++
+		}
+		if digits() == n {
+			return suffix(s, n, false, nil)
+		}
+	}
+	if float {
+		return suffix(s, n, true, floatSuffixes)
+	}
+	return suffix(s, n, !bad, intSuffixes)
+}
+
+// The suffixes, those of extensions for 16-bit and 64-bit types included.
+var (
+	intSuffixes   = []string{"", "u", "U", "l", "L", "ul", "uL", "Ul", "UL", "s", "S", "us", "uS", "Us", "US"}
+	floatSuffixes = []string{"", "f", "F", "lf", "LF", "hf", "HF"}
+)
+
+// suffix ends a number of n characters: what follows must be in list.
+func suffix(s string, n int, ok bool, list []string) (int, bool) {
+	from := n
+	for n < len(s) && isWordChar(s[n]) {
+		n++
+	}
+	for _, f := range list {
+		if s[from:n] == f {
+			return n, ok
+		}
+	}
+	return n, false
+}
+
+// operator gives the kind of the operator that s begins with, and its length.
+func operator(s string) (kind int32, n int) {
+	at := func(i int) byte {
+		if i < len(s) {
+			return s[i]
+		}
+		return 0
+	}
+	c, d := s[0], at(1)
+	switch c {
+	case '(':
+		return grammar.GLSLParserLPAREN, 1
+	case ')':
+		return grammar.GLSLParserRPAREN, 1
+	case '[':
+		return grammar.GLSLParserLBRACKET, 1
+	case ']':
+		return grammar.GLSLParserRBRACKET, 1
+	case '{':
+		return grammar.GLSLParserLBRACE, 1
+	case '}':
+		return grammar.GLSLParserRBRACE, 1
+	case ';':
+		return grammar.GLSLParserSEMICOLON, 1
+	case ':':
+		return grammar.GLSLParserCOLON, 1
+	case ',':
+		return grammar.GLSLParserCOMMA, 1
+	case '.':
+		return grammar.GLSLParserDOT, 1
+	case '?':
+		return grammar.GLSLParserQUESTION, 1
+	case '~':
+		return grammar.GLSLParserNOT, 1
+	case '#':
+		if d == '#' {
+			return paste, 2
+		}
+		return hash, 1
+	case '<', '>':
+		if d == c && at(2) == '=' {
+			return grammar.GLSLParserASSIGN, 3
+		}
+		if d == c || d == '=' {
+			return grammar.GLSLParserOPERATOR, 2
+		}
+		return grammar.GLSLParserOPERATOR, 1
+	}
+	return operatorOrEqual(s, c, d)
+}
+
+// operatorOrEqual is operator for those that may be followed by = or doubled.
+func operatorOrEqual(s string, c, d byte) (kind int32, n int) {
+	switch {
+	case (c == '+' || c == '-') && d == c:
+		return grammar.GLSLParserINC_DEC, 2
+	case (c == '&' || c == '|' || c == '^') && d == c, (c == '=' || c == '!') && d == '=':
+		return grammar.GLSLParserOPERATOR, 2
+	case d == '=' && strings.IndexByte("*/%+-&|^", c) >= 0:
+		return grammar.GLSLParserASSIGN, 2
+	}
+	switch c {
+	case '+':
+		return grammar.GLSLParserPLUS, 1
+	case '-':
+		return grammar.GLSLParserMINUS, 1
+	case '=':
+		return grammar.GLSLParserEQUAL, 1
+	case '!':
+		return grammar.GLSLParserNOT, 1
+	case '*', '/', '%', '&', '|', '^':
+		return grammar.GLSLParserOPERATOR, 1
+	}
+	_, n = utf8.DecodeRuneInString(s)
+	return stray, n
+}

@@ -1,0 +1,382 @@
+package glsl
+
+import (
+	"slices"
+	"strconv"
+
+	"shsmith/lib/glsl/grammar"
+	"shsmith/lib/source"
+)
+
+// macro is a definition. Its expansion is busy while its own replacement is
+// scanned again: the name is then left alone, as in C.
+type macro struct {
+	params   []string // nil: without parentheses
+	body     []token
+	busy     bool
+	builtin  bool
+	position bool // __LINE__
+}
+
+// frame is tokens that are read before the text goes on.
+type frame struct {
+	tokens []token
+	macro  *macro // whose replacement they are, or nil
+}
+
+// predefine sets the macros of the version (section 3.3).
+func (p *preprocessor) predefine() {
+	p.macros = make(map[string]*macro)
+	p.macros["__LINE__"] = &macro{builtin: true, position: true}
+	p.number("__FILE__", 0)
+	p.number("__VERSION__", p.version.Number)
+	v := p.version
+	switch {
+	case v.ES():
+		p.number("GL_ES", 1)
+		if v.Number >= 300 {
+			p.number("GL_es_profile", 1)
+		}
+	case v.Profile == "compatibility":
+		p.number("GL_core_profile", 1)
+		p.number("GL_compatibility_profile", 1)
+	case v.Number >= 150:
+		p.number("GL_core_profile", 1)
+	}
+	if v.AtLeast(410, 100) {
+		p.number("GL_FRAGMENT_PRECISION_HIGH", 1)
+	}
+}
+
+func (p *preprocessor) number(name string, value int) {
+	body := []token{{text: strconv.Itoa(value), kind: grammar.GLSLParserLITERAL}}
+	p.macros[name] = &macro{builtin: true, body: body}
+}
+
+// define runs #define.
+func (p *preprocessor) define() {
+	n := p.macroName()
+	m := &macro{}
+	save := p.lexer
+	if t := p.lexer.next(); t.kind == grammar.GLSLParserLPAREN && t.glued {
+		m.params = p.parameters()
+	} else {
+		p.lexer = save
+	}
+	m.body = p.tail()
+	m.check()
+	if old := p.macros[n.text]; old != nil && !old.same(m) {
+		fail(n.pos, "%s is already defined differently", n.text)
+	}
+	p.macros[n.text] = m
+}
+
+// macroName reads the name that #define or #undef is about.
+func (p *preprocessor) macroName() token {
+	n := p.lexer.next()
+	if n.kind != word {
+		fail(n.pos, "expected the name of a macro")
+	}
+	if m := p.macros[n.text]; n.text == "defined" || m != nil && m.builtin {
+		fail(n.pos, "%s cannot be defined or undefined", n.text)
+	}
+	return n
+}
+
+func (p *preprocessor) undefine() {
+	n := p.macroName()
+	delete(p.macros, n.text)
+}
+
+// parameters reads the names up to the closing parenthesis.
+func (p *preprocessor) parameters() []string {
+	params := []string{}
+	t := p.lexer.next()
+	if t.kind == grammar.GLSLParserRPAREN {
+		return params
+	}
+	for {
+		if t.kind != word {
+			fail(t.pos, "expected the name of a parameter")
+		}
+		if slices.Contains(params, t.text) {
+			fail(t.pos, "parameter %s occurs twice", t.text)
+		}
+		params = append(params, t.text)
+		switch t = p.lexer.next(); t.kind {
+		case grammar.GLSLParserRPAREN:
+			return params
+		case grammar.GLSLParserCOMMA:
+			t = p.lexer.next()
+		default:
+			fail(t.pos, "expected , or ) in a list of parameters")
+		}
+	}
+}
+
+// check refuses ## at either end.
+func (m *macro) check() {
+	if n := len(m.body); n > 0 {
+		for _, t := range []token{m.body[0], m.body[n-1]} {
+			if t.kind == paste {
+				fail(t.pos, "## has nothing to paste here")
+			}
+		}
+	}
+}
+
+// same reports whether two definitions may stand side by side.
+func (m *macro) same(o *macro) bool {
+	return (m.params == nil) == (o.params == nil) && slices.Equal(m.params, o.params) &&
+		slices.EqualFunc(m.body, o.body, func(a, b token) bool { return a.text == b.text })
+}
+
+// read gives the next token before expansion.
+func (p *preprocessor) read() token {
+	for n := len(p.frames); n > 0; n-- {
+		f := &p.frames[n-1]
+		if len(f.tokens) > 0 {
+			t := f.tokens[0]
+			f.tokens = f.tokens[1:]
+			return t
+		}
+		p.drop()
+	}
+	if p.depth > 0 {
+		return token{kind: eof}
+	}
+	return p.source()
+}
+
+// drop ends the innermost frame.
+func (p *preprocessor) drop() {
+	n := len(p.frames) - 1
+	if m := p.frames[n].macro; m != nil {
+		m.busy = false
+	}
+	p.frames = p.frames[:n]
+}
+
+// expanded gives the next token after expansion.
+func (p *preprocessor) expanded() token {
+	for {
+		t := p.read()
+		if t.kind != word || t.inert {
+			return t
+		}
+		m := p.macros[t.text]
+		if m == nil {
+			return t
+		}
+		if m.busy {
+			t.inert = true
+			return t
+		}
+		if !p.invoke(t, m) {
+			return t
+		}
+	}
+}
+
+// invoke puts the replacement of m in front of what is read next. It reports
+// whether t is an invocation at all: a macro with parameters needs its
+// parentheses.
+func (p *preprocessor) invoke(t token, m *macro) bool {
+	if m.params != nil && !p.parenthesis() {
+		return false
+	}
+	var list []token
+	switch {
+	case m.position:
+		line := int(t.pos.Line + p.shift)
+		list = []token{{text: strconv.Itoa(line), kind: grammar.GLSLParserLITERAL, pos: t.pos}}
+	case m.params != nil:
+		list = p.substitute(t, m, p.arguments(t, m))
+	default:
+		list = moved(t.pos, m.body)
+	}
+	list = p.pasted(list)
+	p.count(t.pos, len(list)+1)
+	m.busy = true
+	p.frames = append(p.frames, frame{list, m})
+	return true
+}
+
+// moved copies tokens to another position.
+func moved(pos source.Pos, list []token) []token {
+	list = slices.Clone(list)
+	for i := range list {
+		list[i].pos = pos
+	}
+	return list
+}
+
+// parenthesis steps over an opening parenthesis if that comes next.
+func (p *preprocessor) parenthesis() bool {
+	for n := len(p.frames); n > 0; n-- {
+		f := &p.frames[n-1]
+		if len(f.tokens) > 0 {
+			if f.tokens[0].kind != grammar.GLSLParserLPAREN {
+				return false
+			}
+			f.tokens = f.tokens[1:]
+			return true
+		}
+		p.drop()
+	}
+	if p.depth > 0 {
+		return false
+	}
+	save := p.lexer
+	if t := p.lexer.next(); t.kind == grammar.GLSLParserLPAREN {
+		return true
+	}
+	p.lexer = save
+	return false
+}
+
+// arguments reads the arguments of an invocation, up to its closing
+// parenthesis.
+func (p *preprocessor) arguments(t token, m *macro) [][]token {
+	args := [][]token{nil}
+	depth := 0
+	for {
+		a := p.argumentToken(t)
+		switch a.kind {
+		case grammar.GLSLParserLPAREN:
+			depth++
+		case grammar.GLSLParserRPAREN:
+			if depth--; depth < 0 {
+				return p.fit(t, m, args)
+			}
+		case grammar.GLSLParserCOMMA:
+			if depth == 0 {
+				args = append(args, nil)
+				continue
+			}
+		}
+		args[len(args)-1] = append(args[len(args)-1], a)
+	}
+}
+
+// argumentToken reads a token inside the parentheses of the invocation t.
+func (p *preprocessor) argumentToken(t token) token {
+	ran := p.ran
+	a := p.read()
+	if a.kind == eof {
+		fail(t.pos, "arguments of %s are not closed", t.text)
+	}
+	if p.ran != ran {
+		fail(t.pos, "directive among the arguments of %s", t.text)
+	}
+	if m := p.macros[a.text]; a.kind == word && m != nil && m.busy {
+		a.inert = true
+	}
+	return a
+}
+
+// fit checks the number of arguments.
+func (p *preprocessor) fit(t token, m *macro, args [][]token) [][]token {
+	if len(m.params) == 0 && len(args) == 1 && len(args[0]) == 0 {
+		return nil
+	}
+	if len(args) != len(m.params) {
+		fail(t.pos, "%s takes %d arguments, not %d", t.text, len(m.params), len(args))
+	}
+	return args
+}
+
+// substitute puts the arguments in the place of the parameters: expanded, but
+// next to ## as they are.
+func (p *preprocessor) substitute(t token, m *macro, args [][]token) []token {
+	full := make([][]token, len(args))
+	done := make([]bool, len(args))
+	var list []token
+	for i, b := range m.body {
+		k := -1
+		if b.kind == word {
+			k = slices.Index(m.params, b.text)
+		}
+		switch {
+		case k < 0:
+			b.pos = t.pos
+			list = append(list, b)
+		case i > 0 && m.body[i-1].kind == paste, i+1 < len(m.body) && m.body[i+1].kind == paste:
+			list = append(list, orNothing(args[k])...)
+		default:
+			if !done[k] {
+				full[k], done[k] = p.expandAll(t.pos, args[k]), true
+			}
+			list = append(list, full[k]...)
+		}
+		p.count(t.pos, 1)
+		if len(list) > maxTokens {
+			fail(t.pos, "more than %d tokens", maxTokens)
+		}
+	}
+	return list
+}
+
+// orNothing stands in for an argument without tokens next to ##.
+func orNothing(list []token) []token {
+	if len(list) == 0 {
+		return []token{{kind: word, inert: true}}
+	}
+	return list
+}
+
+// pasted joins the tokens on both sides of each ##.
+func (p *preprocessor) pasted(list []token) []token {
+	if !slices.ContainsFunc(list, func(t token) bool { return t.kind == paste || t.text == "" }) {
+		return list
+	}
+	out := list[:0:0]
+	for i := 0; i < len(list); i++ {
+		t := list[i]
+		for i+2 < len(list) && list[i+1].kind == paste {
+			t = join(t, list[i+2])
+			i += 2
+		}
+		if t.text != "" {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// join is a ## b.
+func join(a, b token) token {
+	text := a.text + b.text
+	if text == "" {
+		return a
+	}
+	l := newLexer(text)
+	if l.atComment() {
+		fail(a.pos, "%s ## %s is not one token", a.text, b.text)
+	}
+	t := l.next()
+	if l.off < len(text) {
+		fail(a.pos, "%s ## %s is not one token", a.text, b.text)
+	}
+	t.pos, t.first, t.glued = a.pos, false, a.glued
+	return t
+}
+
+// expandAll expands a list by itself.
+func (p *preprocessor) expandAll(pos source.Pos, list []token) (out []token) {
+	if p.depth++; p.depth > maxExpansion {
+		fail(pos, "macros are nested deeper than %d", maxExpansion)
+	}
+	frames := p.frames
+	p.frames = []frame{{list, nil}}
+	for {
+		t := p.expanded()
+		if t.kind == eof {
+			break
+		}
+		out = append(out, t)
+	}
+	p.frames = frames
+	p.depth--
+	return out
+}

@@ -1,0 +1,334 @@
+package glsl
+
+import (
+	"strconv"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/glsl/grammar"
+	"shsmith/lib/source"
+	"shsmith/lib/version"
+)
+
+const (
+	// maxTokens bounds what a text may expand to: a few nested macros can
+	// ask for more than any machine has.
+	maxTokens = 1 << 20
+	// maxExpansion bounds macros in the arguments of macros, and parentheses
+	// in the condition of an #if.
+	maxExpansion = 200
+)
+
+// preprocessor runs the directives of a text and expands its macros (GLSL
+// 4.60 and ESSL 3.20, section 3.4 of both).
+//
+// Of the extensions' macros it defines those of the extensions that the text
+// itself enables; GL_ES and the profiles' are those of the version.
+type preprocessor struct {
+	lexer
+	version    version.Version
+	macros     map[string]*macro
+	enabled    map[string]bool // extensions
+	groups     []group         // conditionals that are open
+	frames     []frame         // expansions that are open
+	depth      int             // of expansions inside expansions
+	shift      int32           // of #line: what to add to a line's number
+	directives []directive
+	made       int // tokens of the output and of all expansions
+	written    int // tokens of the output
+	ran        int // directives
+}
+
+// group is an open #if.
+type group struct {
+	pos   source.Pos
+	taken bool // one of its parts was not skipped
+	last  bool // #else has been seen
+}
+
+// directive is one that stays in the tree.
+type directive struct {
+	decl ast.Decl
+	at   int // number of tokens before it
+}
+
+// output is a preprocessed text.
+type output struct {
+	version    version.Version
+	tokens     []token // classified, eof at the end
+	directives []directive
+}
+
+// preprocess turns a text into the tokens of the grammar. It panics with a
+// bailout where the text is wrong.
+func preprocess(text string) output {
+	p := &preprocessor{
+		lexer:   newLexer(text),
+		version: version.Version{Lang: version.GLSL, Number: 110},
+		macros:  make(map[string]*macro),
+		enabled: make(map[string]bool),
+	}
+	p.predefine()
+	tokens := make([]token, 0, len(text)/4+1)
+	for {
+		t := p.expanded()
+		switch t.kind {
+		case word:
+			p.classify(&t)
+		case stray, hash, paste:
+			fail(t.pos, "unexpected character %q", t.text)
+		case garbled:
+			fail(t.pos, "%s is not a number", t.text)
+		}
+		t.index = int32(len(tokens))
+		tokens = append(tokens, t)
+		if t.kind == eof {
+			break
+		}
+		p.count(t.pos, 1)
+		p.written = len(tokens)
+	}
+	if n := len(p.groups); n > 0 {
+		fail(p.groups[n-1].pos, "#if without #endif")
+	}
+	return output{p.version, tokens, p.directives}
+}
+
+// count bounds the work that a text can ask for.
+func (p *preprocessor) count(pos source.Pos, n int) {
+	if p.made += n; p.made > maxTokens {
+		fail(pos, "more than %d tokens", maxTokens)
+	}
+}
+
+func (p *preprocessor) classify(t *token) {
+	kind, reserved := classify(t.text, p.version, p.enabled)
+	if reserved {
+		fail(t.pos, "%s is reserved in GLSL %v", t.text, p.version)
+	}
+	t.kind = kind
+}
+
+// source gives the next token of the text behind any directives.
+func (p *preprocessor) source() token {
+	for {
+		t := p.lexer.next()
+		if t.kind != hash || !t.first {
+			return t
+		}
+		p.run(t)
+	}
+}
+
+// run runs the directive that begins with t, up to the line's end.
+func (p *preprocessor) run(t token) {
+	p.oneLine = true
+	d := p.lexer.next()
+	switch d.text {
+	case "define":
+		p.define()
+	case "undef":
+		p.undefine()
+	case "if", "ifdef", "ifndef":
+		p.open(t.pos, p.holds(d.text))
+	case "elif", "else":
+		p.otherwise(d)
+	case "endif":
+		p.close(d)
+	case "error":
+		fail(t.pos, "#error %s", p.rest())
+	case "pragma":
+		p.keep(&ast.Pragma{At: ast.At{At: t.pos}, Text: p.rest()})
+	case "extension":
+		p.extension(t.pos)
+	case "version":
+		p.versionLine(t.pos)
+	case "line":
+		p.lineNumber()
+	default:
+		if d.kind == newline || d.kind == eof {
+			break // a lone # is allowed
+		}
+		fail(d.pos, "unknown directive #%s", d.text)
+	}
+	p.endDirective()
+	p.ran++
+}
+
+// endDirective demands that the directive's line ends here.
+func (p *preprocessor) endDirective() {
+	t := p.lexer.next()
+	if t.kind != newline && t.kind != eof {
+		fail(t.pos, "unexpected %s at the end of a directive", quoted(&t))
+	}
+	p.oneLine = false
+}
+
+func (p *preprocessor) keep(d ast.Decl) {
+	p.directives = append(p.directives, directive{d, p.written})
+}
+
+// versionLine runs #version (section 3.3).
+func (p *preprocessor) versionLine(pos source.Pos) {
+	if p.written+p.ran > 0 {
+		fail(pos, "#version must come first")
+	}
+	v, err := version.Of(version.GLSL, p.rest())
+	if err != nil {
+		fail(pos, "%v", err)
+	}
+	p.version = v
+	p.keep(&ast.VersionDecl{At: ast.At{At: pos}, Version: v})
+	p.predefine()
+}
+
+// extension runs #extension (section 3.3).
+func (p *preprocessor) extension(pos source.Pos) {
+	n, colon, b := p.lexer.next(), p.lexer.next(), p.lexer.next()
+	if n.kind != word || colon.kind != grammar.GLSLParserCOLON || b.kind != word {
+		fail(pos, "expected #extension name : behavior")
+	}
+	switch b.text {
+	case "require", "enable", "warn":
+		p.enabled[n.text] = true
+		if n.text != "all" {
+			p.number(n.text, 1)
+		}
+	case "disable":
+		delete(p.enabled, n.text)
+		delete(p.macros, n.text)
+	default:
+		fail(b.pos, "unknown behavior %s: require, enable, warn or disable", b.text)
+	}
+	p.keep(&ast.Extension{At: ast.At{At: pos}, Name: n.text, Behavior: b.text})
+}
+
+// lineNumber runs #line. Positions stay those of the text; only __LINE__
+// follows it.
+func (p *preprocessor) lineNumber() {
+	list := p.expandAll(p.pos(p.off), p.tail())
+	if len(list) < 1 || len(list) > 2 {
+		fail(p.pos(p.off), "expected #line number or #line number number")
+	}
+	for _, t := range list {
+		if _, err := strconv.ParseInt(t.text, 10, 32); err != nil {
+			fail(t.pos, "%s is not a line number", quoted(&t))
+		}
+	}
+	n, _ := strconv.ParseInt(list[0].text, 10, 32)
+	here := p.pos(p.off).Line
+	p.shift = int32(n) - here - 1
+	if !p.version.AtLeast(330, 300) {
+		p.shift++ // the number is that of the directive's own line
+	}
+}
+
+// tail gives the tokens up to the end of the directive.
+func (p *preprocessor) tail() (list []token) {
+	for {
+		save := p.lexer
+		t := p.lexer.next()
+		if t.kind == newline || t.kind == eof {
+			p.lexer = save
+			return list
+		}
+		list = append(list, t)
+	}
+}
+
+// Conditionals.
+
+// open begins a group and skips its first part unless it holds.
+func (p *preprocessor) open(pos source.Pos, holds bool) {
+	p.groups = append(p.groups, group{pos: pos, taken: holds})
+	if !holds {
+		p.skip()
+	}
+}
+
+// otherwise meets #elif or #else behind a part that was not skipped.
+func (p *preprocessor) otherwise(d token) {
+	g := p.innermost(d)
+	p.part(d, g)
+	p.rest()
+	p.skip()
+}
+
+func (p *preprocessor) innermost(d token) *group {
+	if len(p.groups) == 0 {
+		fail(d.pos, "#%s without #if", d.text)
+	}
+	return &p.groups[len(p.groups)-1]
+}
+
+// part checks that #elif or #else may stand here.
+func (p *preprocessor) part(d token, g *group) {
+	if g.last {
+		fail(d.pos, "#%s after #else", d.text)
+	}
+	g.last = d.text == "else"
+}
+
+func (p *preprocessor) close(d token) {
+	p.innermost(d)
+	p.groups = p.groups[:len(p.groups)-1]
+	p.rest()
+}
+
+// skip steps over lines up to the part of the innermost group that is not
+// skipped, or its #endif, and leaves the lexer at the end of that directive.
+func (p *preprocessor) skip() {
+	depth := 0
+	for {
+		d, ok := p.nextDirective()
+		if !ok {
+			fail(p.groups[len(p.groups)-1].pos, "#if without #endif")
+		}
+		switch d.text {
+		case "if", "ifdef", "ifndef":
+			depth++
+		case "endif":
+			if depth == 0 {
+				p.close(d)
+				return
+			}
+			depth--
+		case "else", "elif":
+			if depth == 0 && p.enter(d) {
+				return
+			}
+		}
+	}
+}
+
+// enter decides whether the part that d begins is the one not skipped.
+func (p *preprocessor) enter(d token) bool {
+	g := p.innermost(d)
+	p.part(d, g)
+	if !g.taken && d.text == "elif" {
+		g.taken = p.holds("if")
+		return g.taken
+	}
+	p.rest() // some write a comment there and forget the slashes
+	enter := !g.taken
+	g.taken = true
+	return enter
+}
+
+// nextDirective finds the next line with a directive.
+func (p *preprocessor) nextDirective() (token, bool) {
+	for {
+		p.oneLine = false
+		p.blanks()
+		switch {
+		case p.off == len(p.src):
+			return token{}, false
+		case p.first && p.src[p.off] == '#':
+			p.oneLine = true
+			p.lexer.next()
+			return p.lexer.next(), true
+		}
+		p.first = false
+		p.oneLine = true
+		p.rest()
+	}
+}

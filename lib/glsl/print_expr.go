@@ -1,0 +1,139 @@
+package glsl
+
+import "shsmith/lib/ast"
+
+// levelOf is how tightly an expression's outermost operator binds.
+func levelOf(e ast.Expr) int {
+	switch e := e.(type) {
+	case *ast.Comma:
+		return commaLevel
+	case *ast.Assign:
+		return assignLevel
+	case *ast.Cond:
+		return condLevel
+	case *ast.Binary:
+		return binaryLevel(e.Op)
+	case *ast.Unary:
+		return unaryLevel
+	case *ast.IncDec:
+		if !e.Post {
+			return unaryLevel
+		}
+	}
+	return postfixLevel
+}
+
+// expr prints e where the grammar has room for an operator of at least the
+// given level.
+func (p *printer) expr(e ast.Expr, level int) {
+	if levelOf(e) < level {
+		p.str("(")
+		p.expr(e, commaLevel)
+		p.str(")")
+		return
+	}
+	switch e := e.(type) {
+	case *ast.Ident:
+		p.str(e.Name)
+	case *ast.Literal:
+		p.str(e.Text)
+	case *ast.Unary:
+		p.prefix(e.Op, e.X)
+	case *ast.IncDec:
+		if e.Post {
+			p.expr(e.X, postfixLevel)
+			p.str(e.Op)
+		} else {
+			p.prefix(e.Op, e.X)
+		}
+	case *ast.Binary:
+		l := binaryLevel(e.Op)
+		p.infix(e.X, l, e.Op, e.Y, l+1)
+	case *ast.Assign:
+		p.infix(e.L, unaryLevel, e.Op, e.R, assignLevel)
+	case *ast.Cond:
+		p.expr(e.C, orLevel)
+		p.str(" ? ")
+		p.expr(e.X, commaLevel)
+		p.str(" : ")
+		p.expr(e.Y, assignLevel)
+	case *ast.Comma:
+		p.expr(e.X, commaLevel)
+		p.str(", ")
+		p.expr(e.Y, assignLevel)
+	default:
+		p.postfix(e)
+	}
+}
+
+func (p *printer) postfix(e ast.Expr) {
+	switch e := e.(type) {
+	case *ast.Call:
+		p.str(e.Name)
+		p.args(e.Args)
+	case *ast.Construct:
+		p.typeSpec(e.Spec)
+		p.args(e.Args)
+	case *ast.Index:
+		p.expr(e.X, postfixLevel)
+		p.str("[")
+		p.expr(e.I, commaLevel)
+		p.str("]")
+	case *ast.Member:
+		p.base(e.X)
+		p.str(".", e.Name)
+	case *ast.Length:
+		p.base(e.X)
+		p.str(".length()")
+	case *ast.InitList:
+		p.str("{")
+		for i, x := range e.Elems {
+			if i > 0 {
+				p.str(", ")
+			}
+			p.expr(x, assignLevel)
+		}
+		p.str("}")
+	}
+}
+
+// base prints what a dot follows: the dot would become a part of a number.
+func (p *printer) base(e ast.Expr) {
+	if _, ok := e.(*ast.Literal); ok {
+		p.str("(")
+		p.expr(e, commaLevel)
+		p.str(")")
+		return
+	}
+	p.expr(e, postfixLevel)
+}
+
+func (p *printer) infix(x ast.Expr, xLevel int, op string, y ast.Expr, yLevel int) {
+	p.expr(x, xLevel)
+	p.str(" ", op, " ")
+	p.expr(y, yLevel)
+}
+
+// prefix prints a prefix operator, with a blank where it would otherwise join
+// the one that its operand begins with.
+func (p *printer) prefix(op string, x ast.Expr) {
+	p.str(op)
+	mark := len(p.buf)
+	p.expr(x, unaryLevel)
+	if last := op[len(op)-1]; (last == '+' || last == '-') && mark < len(p.buf) && p.buf[mark] == last {
+		p.buf = append(p.buf, 0)
+		copy(p.buf[mark+1:], p.buf[mark:])
+		p.buf[mark] = ' '
+	}
+}
+
+func (p *printer) args(list []ast.Expr) {
+	p.str("(")
+	for i, a := range list {
+		if i > 0 {
+			p.str(", ")
+		}
+		p.expr(a, assignLevel)
+	}
+	p.str(")")
+}
