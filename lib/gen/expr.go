@@ -58,6 +58,9 @@ func (g *generator) expr(t *types.Type, depth int) ast.Expr {
 		weights[0] *= 0.2
 		weights[1] *= 0.4
 	}
+	if t == boolType && depth > 0 { // a condition that never changes hides what it guards
+		weights[0] *= 0.1
+	}
 	for {
 		i := g.Weighted(weights[:len(productions)])
 		if i < 0 {
@@ -77,7 +80,11 @@ func (g *generator) full(t *types.Type) ast.Expr {
 	if g.on(PEffects) {
 		g.effects = g.Intn(int(g.weight(Effects)) + 1)
 	}
-	e := g.expr(t, g.upTo(ExprDepth))
+	depth := g.upTo(ExprDepth)
+	if t == boolType {
+		depth = max(depth, 2)
+	}
+	e := g.expr(t, depth)
 	g.effects = 0
 	return e
 }

@@ -10,11 +10,19 @@ import (
 // what it has, and main stores the sum. A wrong value anywhere is then likely
 // to be seen.
 
+// checksum declares the checksum of the function being made.
+func (g *generator) checksum() ast.Stmt {
+	d, p := g.declare(uintType, ast.Local, g.number(types.Uint, int64(g.word())), false)
+	p.writable, p.sum = false, true
+	g.fn.sum = p
+	return &ast.DeclStmt{Decl: d}
+}
+
 // fold mixes the variables of list into the checksum of the function.
 func (g *generator) fold(list []*place) []ast.Stmt {
 	var out []ast.Stmt
 	for _, p := range list {
-		if p.constant || !p.readable || p.counter > 0 || p == g.fn.sum || !g.on(PFold) {
+		if p.constant || !p.readable || p.counter > 0 || p.sum || !g.on(PFold) {
 			continue
 		}
 		out = append(out, g.foldExpr(p.use(), 0)...)

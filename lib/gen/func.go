@@ -67,6 +67,9 @@ func (g *generator) signature(i int) *function {
 	for range g.Intn(int(g.weight(Params)) + 1) {
 		f.params = append(f.params, param{g.varType(), ast.Dir(g.Weighted([]float64{3, 1, 1}))})
 	}
+	if f.result.Kind == types.Void && !f.hasOut() { // or else it could do nothing
+		f.isolated = false
+	}
 	name := fmt.Sprintf("f%d", i)
 	if len(g.funcs) > 0 && g.on(POverload) {
 		if n := g.funcs[g.Intn(len(g.funcs))].obj.Name; g.distinct(n, f.params) {
@@ -136,10 +139,7 @@ func (g *generator) parameter(i int, p param) *ast.ParamDecl {
 // funcBody is the checksum, statements, what they leave folded, and the
 // result.
 func (g *generator) funcBody(n int) *ast.Block {
-	d, sum := g.declare(uintType, ast.Local, g.number(types.Uint, int64(g.word())), false)
-	sum.writable = false // only mix writes it
-	g.fn.sum = sum
-	list := []ast.Stmt{&ast.DeclStmt{Decl: d}}
+	list := one(g.checksum())
 	list = append(list, g.statements(n, g.bound(StmtDepth))...)
 	list = append(list, g.fold(g.innermost())...)
 	for _, p := range g.innermost() {
@@ -147,10 +147,14 @@ func (g *generator) funcBody(n int) *ast.Block {
 			list = append(list, &ast.ExprStmt{X: &ast.Assign{ExprInfo: ast.Typed(p.typ()), Op: "=", L: p.use(), R: g.tainted(p.typ())}})
 		}
 	}
-	if g.fn.result.Kind != types.Void && !g.Chance(g.weight(PUninitialised)/4) {
-		list = append(list, g.result())
+	if g.fn.result.Kind == types.Void {
+		return &ast.Block{List: list}
 	}
-	return &ast.Block{List: list}
+	last := g.result()
+	if g.Chance(g.weight(PUninitialised) / 4) { // falls off the end
+		last = &ast.If{Cond: g.full(boolType), Then: &ast.Block{List: one(last)}}
+	}
+	return &ast.Block{List: append(list, last)}
 }
 
 // result is a return statement whose value depends on the checksum.
@@ -168,10 +172,7 @@ func (g *generator) main() ast.Decl {
 	g.fn, g.mult, g.work = f, 1, 0
 	g.push()
 	d := &ast.FuncDecl{Result: spec(f.result), Name: "main"}
-	s, sum := g.declare(uintType, ast.Local, g.number(types.Uint, int64(g.word())), false)
-	sum.writable = false
-	f.sum = sum
-	list := []ast.Stmt{&ast.DeclStmt{Decl: s}}
+	list := one(g.checksum())
 	for _, callee := range g.funcs {
 		list = append(list, g.callOnce(callee)...)
 	}

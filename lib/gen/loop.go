@@ -60,7 +60,8 @@ func (g *generator) wildFor(depth int) []ast.Stmt {
 	if g.Chance(0.7) {
 		t := g.basic()
 		if g.Chance(0.6) {
-			d, _ := g.declare(t, ast.Local, g.full(t), false)
+			d, p := g.declare(t, ast.Local, g.full(t), false)
+			p.header = true
 			s.Init = &ast.DeclStmt{Decl: d}
 		} else {
 			s.Init = &ast.ExprStmt{X: g.full(t)}

@@ -121,7 +121,7 @@ type setting struct {
 var table = [settings]setting{
 	Swarm: {"swarm", 1, fixed, "1: each test draws its own policy around this one; 0: all use it as it is"},
 
-	Budget:    {"max.nodes", 2200, bound, "syntax nodes of a test, roughly"},
+	Budget:    {"max.nodes", 500, bound, "expressions of a test, roughly"},
 	Functions: {"max.functions", 6, bound, "functions beside main"},
 	Params:    {"max.params", 4, bound, "parameters of a function"},
 	Buffers:   {"max.buffers", 4, bound, "storage buffers beside the one for the checksum"},

@@ -16,6 +16,8 @@ type place struct {
 	writable bool
 	constant bool // a constant expression
 	counter  int  // trip count of the guided loop that steps it; 0 for others
+	sum      bool // a function's checksum, which fold alone writes
+	header   bool // declared in the head of a loop: the body cannot declare its name again
 	hidden   int  // variables that shadow it
 }
 
@@ -84,11 +86,16 @@ func (g *generator) varName() string {
 	if len(g.scopes) > 2 && g.on(PShadow) {
 		start := g.scopes[len(g.scopes)-1]
 		p := g.places[g.Intn(max(1, start))]
-		if p.instance == nil && p.counter == 0 && p.obj.Storage != ast.Param && p.hidden == 0 && g.unused(p.obj.Name, start) {
+		if p.mayBeShadowed() && g.unused(p.obj.Name, start) {
 			return p.obj.Name
 		}
 	}
 	return g.fresh("v")
+}
+
+// mayBeShadowed is false for what later code of the generator's own names.
+func (p *place) mayBeShadowed() bool {
+	return p.instance == nil && p.counter == 0 && p.obj.Storage != ast.Param && p.hidden == 0 && !p.sum && !p.header
 }
 
 func (g *generator) unused(name string, start int) bool {
