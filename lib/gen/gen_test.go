@@ -1,8 +1,19 @@
 package gen
 
 import (
+	"encoding/binary"
+	"fmt"
+	"math"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"reflect"
+	"slices"
 	"testing"
 
+	"shsmith/lib/ast"
+	"shsmith/lib/glsl"
+	"shsmith/lib/types"
 	"shsmith/lib/version"
 )
 
@@ -18,9 +29,227 @@ func versions(t testing.TB) []version.Version {
 	return list
 }
 
-func BenchmarkSmith(b *testing.B) {
-	v := versions(b)[0]
-	for i := range b.N {
-		Smith(v, Default(), uint64(i))
+func TestEqualSeedsGiveEqualTests(t *testing.T) {
+	for _, v := range versions(t) {
+		for seed := range uint64(20) {
+			a, b := Smith(v, Default(), seed), Smith(v, Default(), seed)
+			if glsl.Print(a.Unit) != glsl.Print(b.Unit) || !reflect.DeepEqual(a.Resources, b.Resources) {
+				t.Fatalf("%v seed %d gives two tests", v, seed)
+			}
+		}
 	}
+}
+
+// What is printed is what was generated.
+func TestParsesBackToTheSameTree(t *testing.T) {
+	for _, v := range versions(t) {
+		for seed := range uint64(40) {
+			u := Smith(v, Default(), seed).Unit
+			text := glsl.Print(u)
+			again, err := glsl.Parse("test", text)
+			if err != nil {
+				t.Fatalf("%v seed %d: %v", v, seed, err)
+			}
+			if !ast.Equal(u, again) {
+				t.Errorf("%v seed %d is another tree once parsed", v, seed)
+			}
+		}
+	}
+}
+
+func TestValidatorAccepts(t *testing.T) {
+	validator, err := exec.LookPath("glslangValidator")
+	if err != nil {
+		t.Skip("glslangValidator is not installed")
+	}
+	dir := t.TempDir()
+	var files []string
+	for _, v := range versions(t) {
+		for seed := range uint64(30) {
+			file := filepath.Join(dir, fmt.Sprintf("%d%s-%d.comp", v.Number, v.Profile, seed))
+			if err := os.WriteFile(file, []byte(glsl.Print(Smith(v, Default(), seed).Unit)), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			files = append(files, file)
+		}
+	}
+	if out, err := exec.Command(validator, files...).CombinedOutput(); err != nil {
+		t.Errorf("%v\n%s", err, out)
+	}
+}
+
+// Each construct that the generator knows turns up in a few hundred tests.
+func TestEveryConstructTurnsUp(t *testing.T) {
+	seen := map[string]bool{}
+	v := versions(t)[0]
+	for seed := range uint64(300) {
+		ast.Walk(Smith(v, Default(), seed).Unit, func(n ast.Node) bool {
+			for _, name := range constructs(n) {
+				seen[name] = true
+			}
+			return true
+		})
+	}
+	for _, name := range wanted {
+		if !seen[name] {
+			t.Errorf("never generated: %s", name)
+		}
+	}
+}
+
+var wanted = []string{
+	"If", "else", "Switch", "While", "DoWhile", "For", "for without init", "for without condition", "for without step",
+	"Break", "Continue", "Return", "Block", "ExprStmt", "default first", "default last", "two labels", "fallthrough",
+	"unary -", "unary ~", "unary !", "unary +", "++x", "x++", "--x", "x--",
+	"binary +", "binary -", "binary *", "binary /", "binary %", "binary <<", "binary >>", "binary &", "binary |", "binary ^",
+	"binary &&", "binary ||", "binary ^^", "binary <", "binary <=", "binary >", "binary >=", "binary ==", "binary !=",
+	"assign =", "assign +=", "assign -=", "assign *=", "assign /=", "assign %=", "assign &=", "assign |=", "assign ^=",
+	"assign <<=", "assign >>=", "Cond", "Comma", "Index", "Member", "Call", "Construct", "chained swizzle",
+	"swizzled target", "whole array", "whole structure", "in", "out", "inout", "const", "prototype", "overload",
+	"uniform", "buffer", "readonly", "writeonly", "StructDecl", "BlockDecl", "instance",
+}
+
+func constructs(n ast.Node) []string {
+	list := []string{reflect.TypeOf(n).Elem().Name()}
+	switch n := n.(type) {
+	case *ast.If:
+		if n.Else != nil {
+			list = append(list, "else")
+		}
+	case *ast.For:
+		for part, missing := range map[string]bool{"init": n.Init == nil, "condition": n.Cond == nil, "step": n.Post == nil} {
+			if missing {
+				list = append(list, "for without "+part)
+			}
+		}
+	case *ast.Unary:
+		list = append(list, "unary "+n.Op)
+	case *ast.IncDec:
+		list = append(list, map[bool]string{true: "x" + n.Op, false: n.Op + "x"}[n.Post])
+	case *ast.Binary:
+		list = append(list, "binary "+n.Op)
+	case *ast.Assign:
+		list = append(list, targets(n)...)
+	case *ast.Member:
+		if x, ok := n.X.(*ast.Member); ok && x.X.Info().Type.Kind == types.Vector {
+			list = append(list, "chained swizzle")
+		}
+	case *ast.Switch:
+		list = append(list, labels(n.Body.List)...)
+	default:
+		list = append(list, declared(n)...)
+	}
+	return list
+}
+
+func targets(n *ast.Assign) []string {
+	list := []string{"assign " + n.Op}
+	if m, ok := n.L.(*ast.Member); ok && m.X.Info().Type.Kind == types.Vector {
+		list = append(list, "swizzled target")
+	}
+	switch n.Type.Kind {
+	case types.Array:
+		list = append(list, "whole array")
+	case types.Struct:
+		list = append(list, "whole structure")
+	}
+	return list
+}
+
+func labels(body []ast.Stmt) (list []string) {
+	for i, s := range body {
+		c, ok := s.(*ast.Case)
+		if !ok {
+			continue
+		}
+		if i > 0 {
+			switch body[i-1].(type) {
+			case *ast.Case:
+				list = append(list, "two labels")
+			case *ast.Break:
+			default:
+				list = append(list, "fallthrough")
+			}
+		}
+		rest := func(s ast.Stmt) bool { _, ok := s.(*ast.Case); return ok }
+		if c.X == nil && i == 0 {
+			list = append(list, "default first")
+		}
+		if c.X == nil && !slices.ContainsFunc(body[i+1:], rest) {
+			list = append(list, "default last")
+		}
+	}
+	return list
+}
+
+func declared(n ast.Node) (list []string) {
+	switch n := n.(type) {
+	case *ast.VarDecl:
+		for _, q := range n.Quals {
+			list = append(list, q.Name)
+		}
+	case *ast.ParamDecl:
+		for _, q := range n.Quals {
+			list = append(list, q.Name)
+		}
+	case *ast.BlockDecl:
+		for _, q := range n.Quals {
+			list = append(list, q.Name)
+		}
+		if n.Instance != "" {
+			list = append(list, "instance")
+		}
+	case *ast.FuncDecl:
+		if n.Body == nil {
+			list = append(list, "prototype")
+		}
+	case *ast.Unit:
+		list = append(list, overloads(n)...)
+	}
+	return list
+}
+
+func overloads(u *ast.Unit) []string {
+	seen := map[string]bool{}
+	for _, d := range u.Decls {
+		if f, ok := d.(*ast.FuncDecl); ok && f.Body != nil {
+			if seen[f.Name] {
+				return []string{"overload"}
+			}
+			seen[f.Name] = true
+		}
+	}
+	return nil
+}
+
+// Every member lies where its layout puts it, inside the buffer, and every
+// float that a test reads is in the exact set.
+func TestResources(t *testing.T) {
+	for seed := range uint64(100) {
+		for _, r := range Smith(versions(t)[0], Default(), seed).Resources {
+			if len(r.Init) != r.Size || len(r.Members) == 0 {
+				t.Errorf("seed %d: %s has %d bytes of %d, %d members", seed, r.Name, len(r.Init), r.Size, len(r.Members))
+			}
+			for _, m := range r.Members {
+				if end := m.Offset + (m.Count-1)*m.Stride + 4; end > r.Size {
+					t.Errorf("seed %d: %s.%s ends at %d of %d", seed, r.Name, m.Path, end, r.Size)
+				}
+				for i := 0; m.Scalar == "float" && i < m.Count; i++ {
+					f := math.Float32frombits(binary.LittleEndian.Uint32(r.Init[m.Offset+i*m.Stride:]))
+					if f == 0 || f != float32(int32(f)) || f >= 1<<24 || f <= -1<<24 {
+						t.Errorf("seed %d: %s.%s[%d] begins as %g", seed, r.Name, m.Path, i, f)
+					}
+				}
+			}
+		}
+	}
+}
+
+func BenchmarkSmith(b *testing.B) {
+	v, bytes := versions(b)[0], 0
+	for i := range b.N {
+		bytes += len(glsl.Print(Smith(v, Default(), uint64(i)).Unit))
+	}
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "shaders/s")
+	b.ReportMetric(float64(bytes)/float64(b.N), "bytes/shader")
 }
