@@ -84,7 +84,7 @@ func (g *generator) full(t *types.Type) ast.Expr {
 	if t == boolType {
 		depth = max(depth, 2)
 	}
-	e := g.expr(t, depth)
+	e := g.enliven(g.expr(t, depth))
 	g.effects = 0
 	return e
 }
@@ -105,11 +105,83 @@ func (g *generator) variable(t *types.Type, depth int) ast.Expr {
 	if g.constant {
 		ok = func(p *place) bool { return p.constant }
 	}
-	x := g.reach(t, ok, depth, false)
-	if x == nil {
+	if x := g.reach(t, ok, depth, false); x != nil {
+		return x
+	}
+	if !isBasic(t) || g.constant || g.Chance(0.3) {
 		return nil
 	}
-	return x
+	return g.borrowed(t)
+}
+
+// borrowed makes a value of the basic type t out of a variable of another
+// one. It is nil if there is none.
+func (g *generator) borrowed(t *types.Type) ast.Expr {
+	for _, i := range [...]int{g.Intn(3), 0, 1, 2} {
+		u := [...]*types.Type{uintType, intType, floatType}[i]
+		x := g.reach(u, changing, 1, false)
+		switch {
+		case x == nil:
+		case t.IsBool():
+			return g.splatOf(t, g.asked(x))
+		case t == u:
+			return x
+		default:
+			return construct(t, x)
+		}
+	}
+	return nil
+}
+
+func (g *generator) splatOf(t *types.Type, x ast.Expr) ast.Expr {
+	if t.IsScalar() {
+		return x
+	}
+	return construct(t, x)
+}
+
+// asked is a condition on the scalar x.
+func (g *generator) asked(x ast.Expr) ast.Expr {
+	k := x.Info().Type.Kind
+	if k.IsInteger() && g.Chance(0.5) { // one bit: as often true as false
+		bit := &ast.Binary{ExprInfo: ast.Typed(x.Info().Type), Op: "&", X: x, Y: g.number(k, 1<<g.Intn(8))}
+		return &ast.Binary{ExprInfo: ast.Typed(boolType), Op: [...]string{"==", "!="}[g.Intn(2)], X: bit, Y: g.number(k, 0)}
+	}
+	op := [...]string{"<", "<=", ">", ">=", "!="}[g.Intn(5)]
+	return &ast.Binary{ExprInfo: ast.Typed(boolType), Op: op, X: x, Y: g.scalarLiteral(k)}
+}
+
+// lively reports whether the value of e can change: an expression of
+// constants alone is folded, and what depends on it is dead or always runs.
+func lively(e ast.Expr) bool {
+	found := false
+	ast.Walk(e, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident:
+			found = found || n.Obj == nil || n.Obj.Storage != ast.Const
+		case *ast.Call:
+			found = found || n.Func != nil
+		}
+		return !found
+	})
+	return found
+}
+
+// enliven is e, or where that is constant mostly a variable of its type.
+func (g *generator) enliven(e ast.Expr) ast.Expr {
+	if g.constant || lively(e) || g.Chance(0.05) {
+		return e
+	}
+	t := e.Info().Type
+	if x := g.reach(t, changing, 1, false); x != nil {
+		return x
+	}
+	if isBasic(t) {
+		if x := g.borrowed(t); x != nil {
+			return x
+		}
+	}
+	return e
 }
 
 func unaryNode(op string, x ast.Expr) ast.Expr {
@@ -139,7 +211,16 @@ func (g *generator) operands(t *types.Type, depth int) (x, y ast.Expr) {
 			ty = t.Elem
 		}
 	}
-	return g.expr(tx, depth-1), g.expr(ty, depth-1)
+	return g.pair(tx, ty, depth)
+}
+
+// pair makes two operands of which at least one can change.
+func (g *generator) pair(tx, ty *types.Type, depth int) (x, y ast.Expr) {
+	x, y = g.expr(tx, depth-1), g.expr(ty, depth-1)
+	if !lively(y) {
+		x = g.enliven(x)
+	}
+	return x, y
 }
 
 func (g *generator) binary(op string, t *types.Type, depth int) ast.Expr {
@@ -206,7 +287,11 @@ func (g *generator) shift(t *types.Type, depth int) ast.Expr {
 		y = &ast.Binary{ExprInfo: ast.Typed(amount), Op: "&", X: y, Y: g.number(k, 31)}
 	}
 	op := [...]string{"<<", ">>"}[g.Intn(2)]
-	return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: g.expr(t, depth-1), Y: y}
+	x := g.expr(t, depth-1)
+	if !lively(y) {
+		x = g.enliven(x)
+	}
+	return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: x, Y: y}
 }
 
 func (g *generator) bitwise(t *types.Type, depth int) ast.Expr {
@@ -221,7 +306,8 @@ func (g *generator) logic(t *types.Type, depth int) ast.Expr {
 		return nil
 	}
 	op := [...]string{"&&", "||", "^^"}[g.Intn(3)]
-	return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: g.expr(t, depth-1), Y: g.expr(t, depth-1)}
+	x, y := g.pair(t, t, depth)
+	return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: x, Y: y}
 }
 
 func (g *generator) scalarNumber() *types.Type {
@@ -238,7 +324,8 @@ func (g *generator) compare(t *types.Type, depth int) ast.Expr {
 	}
 	op := [...]string{"<", "<=", ">", ">="}[g.Intn(4)]
 	u := g.scalarNumber()
-	return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: g.expr(u, depth-1), Y: g.expr(u, depth-1)}
+	x, y := g.pair(u, u, depth)
+	return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: x, Y: y}
 }
 
 // equality compares basic values, now and then whole arrays and structures.
@@ -252,14 +339,15 @@ func (g *generator) equality(t *types.Type, depth int) ast.Expr {
 		u = g.varType()
 		depth = min(depth, 2)
 	}
-	return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: g.expr(u, depth-1), Y: g.expr(u, depth-1)}
+	x, y := g.pair(u, u, depth)
+	return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: x, Y: y}
 }
 
 func (g *generator) cond(t *types.Type, depth int) ast.Expr {
 	if !isBasic(t) { // arrays and structures as operands of ?: are refused by some versions
 		return nil
 	}
-	return &ast.Cond{ExprInfo: ast.Typed(t), C: g.expr(boolType, depth-1), X: g.expr(t, depth-1), Y: g.expr(t, depth-1)}
+	return &ast.Cond{ExprInfo: ast.Typed(t), C: g.enliven(g.expr(boolType, depth-1)), X: g.expr(t, depth-1), Y: g.expr(t, depth-1)}
 }
 
 func (g *generator) comma(t *types.Type, depth int) ast.Expr {
@@ -298,9 +386,9 @@ func (g *generator) assign(t *types.Type, depth int) ast.Expr {
 		if r.Info().Type != t && t.IsScalar() {
 			r = g.expr(t, depth-1)
 		}
-		return &ast.Assign{ExprInfo: ast.Typed(t), Op: op, L: l, R: r}
+		return &ast.Assign{ExprInfo: ast.Typed(t), Op: op, L: l, R: g.enliven(r)}
 	}
-	return &ast.Assign{ExprInfo: ast.Typed(t), Op: "=", L: l, R: g.expr(t, depth-1)}
+	return &ast.Assign{ExprInfo: ast.Typed(t), Op: "=", L: l, R: g.enliven(g.expr(t, depth-1))}
 }
 
 // readableTarget is false for l-values in write-only buffers.

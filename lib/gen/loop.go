@@ -1,7 +1,6 @@
 package gen
 
 import (
-
 	"shsmith/lib/ast"
 	"shsmith/lib/types"
 )
@@ -258,4 +257,3 @@ func (g *generator) arm(depth int) []ast.Stmt {
 	}
 	return g.statements(g.Range(1, 2), depth)
 }
-

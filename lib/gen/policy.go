@@ -156,7 +156,7 @@ var table = [settings]setting{
 	StmtJump:   {"stmt.jump", 1, weight, "break and continue, mostly behind an if"},
 	StmtReturn: {"stmt.return", 0.3, weight, "early return behind an if"},
 
-	ExprLiteral:   {"expr.literal", 3, core, "literals"},
+	ExprLiteral:   {"expr.literal", 2, core, "literals"},
 	ExprVariable:  {"expr.variable", 9, core, "variables, members, elements"},
 	ExprUnary:     {"expr.unary", 1.5, weight, "- ~ ! +"},
 	ExprArith:     {"expr.arith", 5, core, "+ - *"},
@@ -193,7 +193,7 @@ var table = [settings]setting{
 	PPrototype:     {"p.prototype", 0.3, chance, "functions are declared first and defined in any order"},
 	POverload:      {"p.overload", 0.2, chance, "a function overloads an earlier one"},
 	PUninitialised: {"p.uninitialised", 0.08, chance, "a variable has no initialiser"},
-	PCompound:      {"p.compound", 0.4, chance, "an assignment is compound"},
+	PCompound:      {"p.compound", 0.5, chance, "an assignment is compound"},
 	PFold:          {"p.fold", 0.85, chance, "a block folds its variables into the function's checksum"},
 	PEffects:       {"p.effects", 0.5, chance, "an expression may have side effects"},
 	PWild:          {"p.wild", 0.05, chance, "an index is any expression rather than one that looks bounded"},

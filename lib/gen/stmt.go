@@ -123,7 +123,7 @@ func (g *generator) assignStmt(depth int) []ast.Stmt {
 	if g.on(PEffects) {
 		g.effects = g.Intn(int(g.weight(Effects)) + 1)
 	}
-	e := g.assign(g.target(), g.upTo(ExprDepth))
+	e := g.assign(g.target(), max(2, g.upTo(ExprDepth)))
 	g.effects = 0
 	if e == nil {
 		return nil
