@@ -313,3 +313,18 @@ func TestBuffers(t *testing.T) {
 		t.Errorf("equal buffers differ: %+v", d)
 	}
 }
+
+func TestText(t *testing.T) {
+	rec := test("a=1 b=1 c=2 d=unsupported")
+	rec.Runs[3].Detail = "no ES 3.2\nmore"
+	v, err := Judge(rec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec.Verdict = v
+	want := "t: mismatch (3003) across backends, suspects c\n  agree: a, b\n  agree: c\n" +
+		"  unsupported: d, no ES 3.2\n  out.a[0]: a 1, c 2\n"
+	if got := Text(rec); got != want {
+		t.Errorf("got\n%swant\n%s", got, want)
+	}
+}

@@ -1,0 +1,56 @@
+// shcmp compares what the runs of each test delivered and adds a verdict.
+//
+// Usage: shcmp [flags] [file...]
+//        shcmp -text dump dump
+//
+// It reads records that have been through shrun, and writes them with the
+// field verdict. Only bytes that belong to members of compared resources
+// count, word for word; padding never does. The verdict has
+//
+//	axis         backends: one program on several back-ends; variants: several
+//	             programs on one; repeats: one program on one, several times
+//	class, code  what was found; the code is GLSLsmith's number for it, -1
+//	             where that has none
+//	groups       the runs that delivered something, by equal results
+//	suspects     whom to look at
+//	differences  the first members in which groups differ
+//
+// Of several findings the worst is reported. From the worst on, they are
+//
+//	ub               the reference met undefined behaviour: nothing counts
+//	crash            some crashed or refused a valid test (1000 + sum of 2^i)
+//	crash-all        all did: suspect the test (1000)
+//	timeout          likewise for time (2000 + sum of 2^i)
+//	timeout-all      likewise (2000)
+//	mismatch-ref     some differ from the back-end ref, whatever the majority
+//	                 says (5000 + i; 5099 for a family; 6000 + groups)
+//	mismatch         back-end i alone differs from all others (3000 + i)
+//	mismatch-family  those that share a component differ from all others (3099)
+//	mismatch-many    any other split (4000 + groups)
+//	flaky            nothing but what did not repeat in a fresh process
+//	invalid          nothing but harnesses that are wrong
+//	match            all agree (0)
+//	none             no run took part
+//
+// Back-ends count from 1 in the order of the runs, ref left out; with more
+// than nine there are no codes. Everyone outside the largest group is
+// suspect; of several largest groups, everyone is. Runs that were unsupported
+// or flaky take no part.
+//
+//	-e VERDICT   read exactly one test, write nothing, and exit 0 if its verdict
+//	             is this one, 1 if it is not. VERDICT is a class or a code,
+//	             then, if they matter, a colon and the suspects, all of them,
+//	             separated by commas: mismatch:llvmpipe-20.3.5
+//	-text        print verdicts for people instead of records. With two files
+//	             that are dumps of buffers, print where they differ
+//	-jobs N      tests in hand at a time (the number of processors)
+//	-lang L      language of a bare shader: glsl or wgsl
+//	-stage S     stage of a bare shader: compute or fragment
+//
+// Exit status: 0 if the tests were compared, whatever the verdicts; 1 if -e
+// was not met, or two dumps differ; 2 on wrong usage or unreadable input.
+//
+// Example, an interestingness test of a reducer:
+//
+//	shrecond shader.comp | shrun -b old -b new | shcmp -e mismatch
+package main

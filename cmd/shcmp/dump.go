@@ -1,0 +1,106 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"unicode/utf8"
+
+	"shsmith/lib/cli"
+)
+
+// areDumps reports whether the arguments are two files that are no records.
+// A file that cannot be read counts as a dump: diff says what is wrong.
+func areDumps(args []string) bool {
+	if len(args) != 2 {
+		return false
+	}
+	for _, name := range args {
+		switch filepath.Ext(name) {
+		case ".ndjson", ".jsonl", ".json":
+			return false
+		}
+		if b, err := os.ReadFile(name); err == nil && bytes.HasPrefix(bytes.TrimSpace(b), []byte("{")) {
+			return false
+		}
+	}
+	return true
+}
+
+// diff prints where two dumps differ: lines of texts, words of anything else.
+func diff(c *cli.Call, nameA, nameB string) error {
+	a, err := os.ReadFile(nameA)
+	if err != nil {
+		return cli.Usage("%v", err)
+	}
+	b, err := os.ReadFile(nameB)
+	if err != nil {
+		return cli.Usage("%v", err)
+	}
+	out := bufio.NewWriter(c.Stdout)
+	differ := false
+	if isText(a) && isText(b) {
+		differ = diffLines(out, nameA, nameB, a, b)
+	} else {
+		differ = diffWords(out, nameA, nameB, a, b)
+	}
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	if differ {
+		return cli.Negative("")
+	}
+	return nil
+}
+
+func isText(b []byte) bool { return utf8.Valid(b) && bytes.IndexByte(b, 0) < 0 }
+
+func diffLines(w io.Writer, nameA, nameB string, a, b []byte) bool {
+	differ := false
+	for line := 1; len(a) > 0 || len(b) > 0; line++ {
+		la, ra, _ := bytes.Cut(a, []byte("\n"))
+		lb, rb, _ := bytes.Cut(b, []byte("\n"))
+		if !bytes.Equal(la, lb) || (len(a) == 0) != (len(b) == 0) {
+			differ = true
+			side(w, '-', nameA, line, len(a) > 0, string(la))
+			side(w, '+', nameB, line, len(b) > 0, string(lb))
+		}
+		a, b = ra, rb
+	}
+	return differ
+}
+
+// wordSize is the size of what a buffer of another form is compared by.
+const wordSize = 4
+
+func diffWords(w io.Writer, nameA, nameB string, a, b []byte) bool {
+	differ := false
+	for at := 0; at < max(len(a), len(b)); at += wordSize {
+		wa, wb := word(a, at), word(b, at)
+		if bytes.Equal(wa, wb) {
+			continue
+		}
+		differ = true
+		side(w, '-', nameA, at, len(wa) > 0, fmt.Sprintf("% x", wa))
+		side(w, '+', nameB, at, len(wb) > 0, fmt.Sprintf("% x", wb))
+	}
+	return differ
+}
+
+func word(b []byte, at int) []byte {
+	if at >= len(b) {
+		return nil
+	}
+	return b[at:min(at+wordSize, len(b))]
+}
+
+// side prints one side of a difference, at a line or byte offset, if that
+// file reaches so far.
+func side(w io.Writer, sign byte, name string, at int, has bool, text string) {
+	if has {
+		fmt.Fprintf(w, "%c%s:%d: %s\n", sign, name, at, text)
+	}
+}

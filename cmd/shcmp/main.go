@@ -1,0 +1,79 @@
+package main
+
+import (
+	_ "embed"
+	"flag"
+
+	"shsmith/lib/cli"
+	"shsmith/lib/compare"
+)
+
+//go:embed doc.go
+var manual string
+
+func main() { cli.Main(program) }
+
+var program = cli.Program{Manual: manual, Setup: setup}
+
+func setup(fs *flag.FlagSet) func(*cli.Call) error {
+	var in cli.Input
+	var expected *compare.Expectation
+	in.Flags(fs)
+	text := fs.Bool("text", false, "")
+	fs.Func("e", "", func(s string) error {
+		e, err := compare.ParseExpectation(s)
+		expected = &e
+		return err
+	})
+	return func(c *cli.Call) error {
+		switch {
+		case expected != nil && *text:
+			return cli.Usage("-e writes nothing: no -text")
+		case expected != nil:
+			return check(c, &in, *expected)
+		case *text && areDumps(c.Args):
+			return diff(c, c.Args[0], c.Args[1])
+		}
+		f := cli.Filter{Do: judge}
+		if *text {
+			f.Text = func(t *cli.Test) ([]byte, error) {
+				if t.Error != nil {
+					return []byte{}, nil
+				}
+				return []byte(compare.Text(t.Record)), nil
+			}
+		}
+		return in.Filter(c, f)
+	}
+}
+
+func judge(t *cli.Test) error {
+	if t.Form != cli.Records {
+		return cli.Usage("%s: a test without runs: shrun comes first", t.File)
+	}
+	v, err := compare.Judge(t.Record)
+	if err != nil {
+		return err
+	}
+	t.Verdict = v
+	return nil
+}
+
+// check is -e. A test that an earlier tool could not use has no verdict, so
+// it is not the expected one.
+func check(c *cli.Call, in *cli.Input, expected compare.Expectation) error {
+	t, err := in.Tests(c).Only()
+	if err != nil {
+		return err
+	}
+	if t.Error != nil {
+		return cli.Negative("%s: %s", t.Error.Tool, t.Error.Message)
+	}
+	if err := judge(t); err != nil {
+		return cli.Usage("%s: %v", t.File, err)
+	}
+	if !expected.Meets(t.Verdict) {
+		return cli.Negative("verdict is %s, not %s", compare.Expect(t.Verdict), expected)
+	}
+	return nil
+}
