@@ -1,0 +1,202 @@
+package main
+
+import (
+	"strconv"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// eachSite calls f for each place in function bodies and initialisers that a
+// mutation applies to, with what may stand there instead. What declares,
+// such as layouts and the sizes of arrays, stays: mutants are to compute
+// something else, not to be something else.
+func eachSite(u *ast.Unit, f func(kind string, c *ast.Cursor, instead []ast.Node)) {
+	ast.Apply(u, func(c *ast.Cursor) bool {
+		switch c.Node().(type) {
+		case *ast.QualDecl, *ast.BlockDecl, *ast.StructDecl, *ast.TypeExpr, *ast.VersionDecl:
+			return false
+		}
+		return true
+	}, func(c *ast.Cursor) {
+		for _, k := range kinds {
+			if instead := k.mutants(c); len(instead) > 0 {
+				f(k.name, c, instead)
+				return
+			}
+		}
+	})
+}
+
+// kinds are the sorts of mutations. No node has two of them.
+var kinds = []struct {
+	name    string
+	mutants func(*ast.Cursor) []ast.Node
+}{
+	{"operator", operators},
+	{"constant", constants},
+	{"condition", conditions},
+	{"statement", deletions},
+}
+
+// groups are operators that stand for each other.
+var groups = [][]string{
+	{"+", "-", "*", "/", "%", "&", "|", "^"},
+	{"<", ">", "<=", ">=", "==", "!="},
+	{"&&", "||", "^^"},
+	{"<<", ">>"},
+	{"+=", "-=", "*=", "/=", "%=", "&=", "|=", "^="},
+	{"<<=", ">>="},
+	{"++", "--"},
+	{"~", "-"},
+}
+
+func operators(c *ast.Cursor) []ast.Node {
+	var out []ast.Node
+	switch n := c.Node().(type) {
+	case *ast.Binary:
+		for _, op := range others(n.Op) {
+			m := *n
+			m.Op = op
+			out = append(out, &m)
+		}
+	case *ast.Assign:
+		for _, op := range others(n.Op) {
+			m := *n
+			m.Op = op
+			out = append(out, &m)
+		}
+	case *ast.IncDec:
+		for _, op := range others(n.Op) {
+			m := *n
+			m.Op = op
+			out = append(out, &m)
+		}
+	case *ast.Unary:
+		for _, op := range others(n.Op) {
+			m := *n
+			m.Op = op
+			out = append(out, &m)
+		}
+	}
+	return out
+}
+
+// others are the operators that op may become.
+func others(op string) []string {
+	for _, group := range groups {
+		for i, o := range group {
+			if o == op {
+				return append(append([]string{}, group[:i]...), group[i+1:]...)
+			}
+		}
+	}
+	return nil
+}
+
+// constants makes another value of a literal: a neighbour, its half, a
+// special one.
+func constants(c *ast.Cursor) []ast.Node {
+	n, ok := c.Node().(*ast.Literal)
+	if !ok || n.Type == nil || n.Type.Kind == types.Array {
+		return nil
+	}
+	var texts []string
+	switch text := strings.TrimRight(n.Text, "uUfF"); {
+	case n.Text == "true":
+		texts = []string{"false"}
+	case n.Text == "false":
+		texts = []string{"true"}
+	case strings.ContainsAny(n.Text, ".") || n.Text != text && strings.ContainsAny(n.Text, "fF") && !strings.HasPrefix(n.Text, "0x"):
+		texts = floats(text)
+	default:
+		texts = integers(n.Text)
+	}
+	var out []ast.Node
+	for _, text := range texts {
+		if text != n.Text {
+			out = append(out, &ast.Literal{ExprInfo: ast.ExprInfo{At: n.At, Type: n.Type}, Text: text})
+		}
+	}
+	return out
+}
+
+func floats(text string) []string {
+	v, err := strconv.ParseFloat(text, 32)
+	if err != nil {
+		return nil
+	}
+	var out []string
+	for _, x := range []float64{v + 1, v - 1, 2 * v, 1} {
+		if x > 0 {
+			out = append(out, strconv.FormatFloat(x, 'f', 1, 32))
+		}
+	}
+	return out
+}
+
+func integers(text string) []string {
+	digits := strings.TrimRight(text, "uU")
+	suffix := text[len(digits):]
+	v, err := strconv.ParseUint(digits, 0, 32)
+	if err != nil {
+		return nil
+	}
+	var out []string
+	for _, x := range []uint32{uint32(v) + 1, uint32(v) - 1, uint32(v) / 2, 0, 1} {
+		if x <= 1<<31-1 || suffix != "" {
+			out = append(out, strconv.FormatUint(uint64(x), 10)+suffix)
+		}
+	}
+	return out
+}
+
+// conditions turns a condition into its opposite.
+func conditions(c *ast.Cursor) []ast.Node {
+	switch n := c.Node().(type) {
+	case *ast.If:
+		m := *n
+		m.Cond = not(n.Cond)
+		return []ast.Node{&m}
+	case *ast.Cond:
+		m := *n
+		m.C = not(n.C)
+		return []ast.Node{&m}
+	case *ast.DoWhile:
+		m := *n
+		m.Cond = not(n.Cond)
+		return []ast.Node{&m}
+	case *ast.While:
+		if n.Cond != nil {
+			m := *n
+			m.Cond = not(n.Cond)
+			return []ast.Node{&m}
+		}
+	case *ast.For:
+		if n.Cond != nil {
+			m := *n
+			m.Cond = not(n.Cond)
+			return []ast.Node{&m}
+		}
+	}
+	return nil
+}
+
+func not(x ast.Expr) ast.Expr {
+	return &ast.Unary{ExprInfo: ast.Typed(types.Scalar(types.Bool)), Op: "!", X: x}
+}
+
+// deletions puts an empty statement in the place of one that does something.
+func deletions(c *ast.Cursor) []ast.Node {
+	switch n := c.Node().(type) {
+	case *ast.ExprStmt:
+		if f, ok := c.Parent().(*ast.For); ok && f.Init == n {
+			return nil // a part of the loop, not a statement
+		}
+	case *ast.Switch, *ast.Break, *ast.Continue, *ast.Return:
+	default:
+		return nil
+	}
+	return []ast.Node{&ast.Empty{}}
+}

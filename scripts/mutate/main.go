@@ -1,0 +1,135 @@
+// mutate adds to each test a variant with one random mutation: a program that
+// means something else, as far as one can tell. What share of these changes a
+// compared output tells how sensitive the tests are to a wrong value anywhere
+// (scripts/experiments sensitivity).
+//
+// Usage: mutate [flags] [file ...]
+//
+// The mutation is of the original, where the test has one, so it belongs in
+// front of shrecond. It is drawn from the test's seed: its kind first, from
+// those that apply, then its site and what it does there. The variant names
+// kind and site.
+//
+//	-seed S   draw other mutations (0)
+//	-table    count instead what shcmp found of such tests, by kind
+//	-missed K with -table: show up to K mutations of each kind that changed
+//	          nothing (0)
+//	-jobs N   tests in hand at a time (the number of processors)
+//	-lang L, -stage S
+//	          of bare shaders
+package main
+
+import (
+	_ "embed"
+	"flag"
+	"fmt"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/choice"
+	"shsmith/lib/cli"
+	"shsmith/lib/glsl"
+	"shsmith/lib/record"
+	"shsmith/lib/version"
+)
+
+//go:embed main.go
+var manual string
+
+// variant is the name of the mutated program.
+const variant = "mutant"
+
+func main() { cli.Main(cli.Program{Manual: manual, Setup: setup}) }
+
+func setup(fs *flag.FlagSet) func(*cli.Call) error {
+	in := new(cli.Input)
+	in.Flags(fs)
+	seed := fs.Uint64("seed", 0, "")
+	asTable := fs.Bool("table", false, "")
+	missed := fs.Int("missed", 0, "")
+	return func(c *cli.Call) error {
+		if *asTable {
+			return count(in.Tests(c), *missed, c.Stdout)
+		}
+		return in.Filter(c, cli.Filter{Do: func(t *cli.Test) error { return add(t.Record, *seed) }})
+	}
+}
+
+// add gives rec its mutant.
+func add(rec *record.Record, seed uint64) error {
+	if rec.Provenance != nil && rec.Provenance.Seed != nil {
+		seed += *rec.Provenance.Seed
+	}
+	text := rec.Original
+	if text == "" {
+		text = rec.Source
+	}
+	m, err := mutate(text, version.Stage(rec.Stage), choice.New(seed))
+	if err != nil {
+		return err
+	}
+	rec.Variants = append(rec.Variants, record.Variant{
+		Name: variant, Lang: rec.Lang, Version: rec.Version, Source: m.text,
+		Transformations: []record.Transform{{Kind: m.kind, Site: m.site, Seed: seed}},
+	})
+	return nil
+}
+
+// mutant is a mutated program.
+type mutant struct{ text, kind, site string }
+
+// tries bounds the search for a mutation that the checker accepts.
+const tries = 200
+
+// mutate makes one mutation of a text.
+func mutate(text string, stage version.Stage, src *choice.Source) (*mutant, error) {
+	u, err := parse(text, stage)
+	if err != nil {
+		return nil, err
+	}
+	sites := map[string]int{}
+	var kinds []string
+	eachSite(u, func(k string, _ *ast.Cursor, _ []ast.Node) {
+		if sites[k] == 0 {
+			kinds = append(kinds, k)
+		}
+		sites[k]++
+	})
+	for range tries {
+		if len(kinds) == 0 {
+			break
+		}
+		kind := choice.Pick(src, kinds)
+		m := at(u, kind, src.Intn(sites[kind]), src)
+		if _, err := parse(m.text, stage); err == nil && m.text != text {
+			return m, nil
+		}
+	}
+	return nil, fmt.Errorf("no mutation applies")
+}
+
+func parse(text string, stage version.Stage) (*ast.Unit, error) {
+	u, err := glsl.Parse("", text)
+	if err == nil {
+		_, err = check.Check("", u, stage)
+	}
+	return u, err
+}
+
+// at mutates the n-th site of a kind, in a copy of u.
+func at(u *ast.Unit, kind string, n int, src *choice.Source) *mutant {
+	m := &mutant{kind: kind}
+	u = ast.Clone(u)
+	eachSite(u, func(k string, c *ast.Cursor, instead []ast.Node) {
+		if k != kind {
+			return
+		}
+		if n == 0 {
+			m.site = c.Node().Pos().String()
+			c.Replace(choice.Pick(src, instead))
+		}
+		n--
+	})
+	m.text = glsl.Print(u)
+	return m
+}

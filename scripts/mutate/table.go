@@ -1,0 +1,124 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"text/tabwriter"
+
+	"shsmith/lib/cli"
+	"shsmith/lib/compare"
+	"shsmith/lib/record"
+)
+
+// row counts the mutations of a kind.
+type row struct {
+	seen, unseen int
+	unusable     int // no verdict on the mutant, such as where one does not compile
+	missed       []string
+}
+
+// count prints by kind how many mutations changed an output, and up to
+// missed examples of those that did not.
+func count(tests *cli.Tests, missed int, out io.Writer) error {
+	rows := map[string]*row{}
+	for {
+		t, err := tests.Next()
+		if err == io.EOF {
+			return table(rows, out)
+		}
+		if err != nil {
+			return err
+		}
+		kind, site := mutation(t.Record)
+		if rows[kind] == nil {
+			rows[kind] = new(row)
+		}
+		rows[kind].add(t.Record, site, missed)
+	}
+}
+
+// mutation is what add did to rec; "none" where it could not.
+func mutation(rec *record.Record) (kind, site string) {
+	for _, v := range rec.Variants {
+		if v.Name == variant && len(v.Transformations) == 1 {
+			return v.Transformations[0].Kind, v.Transformations[0].Site
+		}
+	}
+	return "none", ""
+}
+
+func (r *row) add(rec *record.Record, site string, missed int) {
+	switch v := rec.Verdict; {
+	case v == nil || rec.Error != nil:
+		r.unusable++
+	case v.Class == compare.Match && ran(rec):
+		r.unseen++
+		if len(r.missed) < missed {
+			r.missed = append(r.missed, rec.ID+" at "+site+": "+line(rec, site))
+		}
+	case v.Axis == compare.Variants && strings.HasPrefix(v.Class, compare.Mismatch):
+		r.seen++
+	default:
+		r.unusable++
+	}
+}
+
+// ran reports whether both programs gave outputs.
+func ran(rec *record.Record) bool {
+	n := 0
+	for _, r := range rec.Runs {
+		if r.Outcome == record.OK {
+			n++
+		}
+	}
+	return n == 2
+}
+
+// line is the line of the unmutated program at a site, line:col.
+func line(rec *record.Record, site string) string {
+	var n int
+	fmt.Sscan(site, &n)
+	text := rec.Original
+	if text == "" {
+		text = rec.Source
+	}
+	lines := strings.Split(text, "\n")
+	if n < 1 || n > len(lines) {
+		return ""
+	}
+	return strings.TrimSpace(lines[n-1])
+}
+
+func table(rows map[string]*row, out io.Writer) error {
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(w, "mutation\tchanged an output\tchanged none\tshare\tunusable")
+	var all row
+	for _, k := range kinds {
+		if r := rows[k.name]; r != nil {
+			r.print(w, k.name)
+			all.seen, all.unseen, all.unusable = all.seen+r.seen, all.unseen+r.unseen, all.unusable+r.unusable
+		}
+	}
+	if r := rows["none"]; r != nil {
+		all.unusable += r.unusable
+	}
+	all.print(w, "all")
+	if err := w.Flush(); err != nil {
+		return err
+	}
+	for _, k := range kinds {
+		if r := rows[k.name]; r != nil && len(r.missed) > 0 {
+			fmt.Fprintf(out, "\n%s without effect\n  %s\n", k.name, strings.Join(r.missed, "\n  "))
+		}
+	}
+	return nil
+}
+
+func (r *row) print(w io.Writer, name string) {
+	share := "-"
+	if n := r.seen + r.unseen; n > 0 {
+		share = fmt.Sprintf("%.0f %%", 100*float64(r.seen)/float64(n))
+	}
+	fmt.Fprintf(w, "%s\t%d\t%d\t%s\t%d\n", name, r.seen, r.unseen, share, r.unusable)
+}

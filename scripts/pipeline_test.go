@@ -1,0 +1,83 @@
+// Package scripts tests the tools together, on real drivers where they are.
+package scripts
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+// tools is the folder with the tools, built once for all scripts.
+var tools string
+
+func TestMain(m *testing.M) {
+	os.Exit(run(m))
+}
+
+func run(m *testing.M) int {
+	dir, err := os.MkdirTemp("", "shsmith")
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
+	defer os.RemoveAll(dir)
+	build := exec.Command("go", "build", "-o", dir+"/", "./cmd/...", "./scripts/...")
+	build.Dir, build.Stdout, build.Stderr = "..", os.Stderr, os.Stderr
+	if err := build.Run(); err != nil {
+		fmt.Fprintln(os.Stderr, "building the tools:", err)
+		return 1
+	}
+	tools = dir
+	return m.Run()
+}
+
+// TestScripts runs testdata/script/*.txtar with the tools in the path, and
+// $ROOT the repository. A script may ask for [driver:NAME], a back-end that
+// shrun lists.
+func TestScripts(t *testing.T) {
+	root, err := filepath.Abs("..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	listed := drivers(t)
+	testscript.Run(t, testscript.Params{
+		Dir: "testdata/script",
+		Setup: func(e *testscript.Env) error {
+			e.Setenv("ROOT", root)
+			e.Setenv("SHSMITH_BIN", tools)
+			e.Setenv("PATH", tools+string(filepath.ListSeparator)+os.Getenv("PATH"))
+			for _, name := range []string{"XDG_CACHE_HOME", "HOME"} {
+				e.Setenv(name, os.Getenv(name)) // where fetched drivers are
+			}
+			return nil
+		},
+		Condition: func(cond string) (bool, error) {
+			name, ok := strings.CutPrefix(cond, "driver:")
+			if !ok {
+				return false, fmt.Errorf("no condition %q", cond)
+			}
+			return listed[name], nil
+		},
+	})
+}
+
+// drivers has the names of the back-ends that this machine has.
+func drivers(t *testing.T) map[string]bool {
+	t.Helper()
+	out, err := exec.Command(filepath.Join(tools, "shrun"), "-list").Output()
+	if err != nil {
+		t.Fatalf("shrun -list: %v", err)
+	}
+	names := map[string]bool{}
+	for _, line := range strings.Split(string(out), "\n") {
+		if f := strings.Fields(line); len(f) > 0 {
+			names[f[0]] = true
+		}
+	}
+	return names
+}

@@ -1,0 +1,128 @@
+// tally counts what became of tests, by back-end and by verdict.
+//
+// Usage: tally [flags] [file ...]
+//
+//	-strip   pass the records on instead, without texts, resources and
+//	         outputs, for long-lived results
+//	-jobs N  tests in hand at a time (the number of processors)
+//	-lang L, -stage S
+//	         of bare shaders
+package main
+
+import (
+	_ "embed"
+	"flag"
+	"fmt"
+	"io"
+	"sort"
+	"strings"
+	"text/tabwriter"
+
+	"shsmith/lib/cli"
+	"shsmith/lib/record"
+)
+
+//go:embed main.go
+var manual string
+
+func main() { cli.Main(cli.Program{Manual: manual, Setup: setup}) }
+
+func setup(fs *flag.FlagSet) func(*cli.Call) error {
+	in := new(cli.Input)
+	in.Flags(fs)
+	strip := fs.Bool("strip", false, "")
+	return func(c *cli.Call) error {
+		if *strip {
+			return in.Filter(c, cli.Filter{Do: func(t *cli.Test) error { bare(t.Record); return nil }})
+		}
+		t := tally{outcomes: map[string]map[string]int{}, verdicts: map[string]int{}, errors: map[string]int{}}
+		tests := in.Tests(c)
+		for {
+			test, err := tests.Next()
+			if err == io.EOF {
+				return t.print(c.Stdout)
+			}
+			if err != nil {
+				return err
+			}
+			t.add(test.Record)
+		}
+	}
+}
+
+// bare takes from a record what its seed brings back.
+func bare(r *record.Record) {
+	r.Source, r.Original = "", ""
+	r.Resources, r.Variants, r.Blobs = nil, nil, nil
+}
+
+// tally has counts by name.
+type tally struct {
+	tests    int
+	backends []string                  // in the order in which they were seen
+	outcomes map[string]map[string]int // by back-end
+	verdicts map[string]int
+	errors   map[string]int // by tool
+}
+
+func (t *tally) add(r *record.Record) {
+	t.tests++
+	for i := range r.Runs {
+		b := r.Runs[i].Backend
+		if t.outcomes[b] == nil {
+			t.outcomes[b] = map[string]int{}
+			t.backends = append(t.backends, b)
+		}
+		t.outcomes[b][string(r.Runs[i].Outcome)]++
+	}
+	if r.Verdict != nil {
+		name := r.Verdict.Class
+		if len(r.Verdict.Suspects) > 0 {
+			name += ": " + strings.Join(r.Verdict.Suspects, ", ")
+		}
+		t.verdicts[name]++
+	}
+	if r.Error != nil {
+		t.errors[r.Error.Tool]++
+	}
+}
+
+func (t *tally) print(out io.Writer) error {
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	seen := map[string]int{}
+	for _, counts := range t.outcomes {
+		for outcome, n := range counts {
+			seen[outcome] += n
+		}
+	}
+	columns := byCount(seen)
+	fmt.Fprintf(w, "%d tests\t%s\n", t.tests, strings.Join(columns, "\t"))
+	for _, b := range t.backends {
+		fmt.Fprint(w, b)
+		for _, outcome := range columns {
+			fmt.Fprintf(w, "\t%d", t.outcomes[b][outcome])
+		}
+		fmt.Fprintln(w)
+	}
+	fmt.Fprintln(w)
+	for _, name := range byCount(t.verdicts) {
+		fmt.Fprintf(w, "%d\t%s\n", t.verdicts[name], name)
+	}
+	for _, name := range byCount(t.errors) {
+		fmt.Fprintf(w, "%d\terror of %s\n", t.errors[name], name)
+	}
+	return w.Flush()
+}
+
+// byCount gives the names of counts, the most frequent first.
+func byCount(counts map[string]int) []string {
+	names := make([]string, 0, len(counts))
+	for name := range counts {
+		names = append(names, name)
+	}
+	sort.Slice(names, func(i, j int) bool {
+		a, b := counts[names[i]], counts[names[j]]
+		return a > b || a == b && names[i] < names[j]
+	})
+	return names
+}
