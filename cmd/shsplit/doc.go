@@ -1,0 +1,42 @@
+// shsplit takes tests apart into shader and harness, puts them together, and
+// converts between the forms in which tests travel.
+//
+// Usage: shsplit [flags] [file...]
+//        shsplit -merge shader harness.json
+//
+// It reads records, shaders with their harness in a leading comment, and
+// ShaderTrap scripts, and writes records, or what -to asks for:
+//
+//	record      a record a line; without -o the default
+//	split       the shader's text alone, and beside it the harness as JSON: the
+//	            record without texts and findings; with -o the default
+//	text        a shader with its harness in a leading comment
+//	shadertrap  a ShaderTrap script, which dumps each compared buffer as bytes
+//	            and, readable, as text
+//
+// Of a ShaderTrap script, everything is understood and what a record can hold
+// is converted: one dispatch of one compute shader on buffers and uniforms.
+// Anything else is an error, with its position. A dumped buffer is compared.
+// Members of buffers come from the FORMAT of text dumps, which can name them,
+// or from INIT_VALUES.
+//
+//	-o DIR       write one file a test, or two, into DIR, named by the test's
+//	             id: ID.comp (.frag, .wgsl), ID.json, ID.shadertrap, ID.ndjson.
+//	             Without it the input is one test, if the form is not record
+//	-to FORM     write this form
+//	-original    take the text from before reconditioning, where there is one:
+//	             that is what a reducer should reduce
+//	-merge       make a record of a shader's file and its harness's
+//	-jobs N      tests in hand at a time (the number of processors)
+//	-lang L      language of a bare shader: glsl or wgsl
+//	-stage S     stage of a bare shader: compute or fragment
+//
+// Exit status: 0 if all was written, also where a test of a stream could not
+// be converted and says so in its field error; 1 if a script or a single test
+// cannot be converted; 2 on wrong usage or unreadable input; 3 if a file
+// cannot be written.
+//
+// Example:
+//
+//	shsplit -to shadertrap bug.ndjson >bug.shadertrap
+package main

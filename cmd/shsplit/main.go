@@ -1,0 +1,189 @@
+package main
+
+import (
+	_ "embed"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"shsmith/lib/cli"
+	"shsmith/lib/harness"
+	"shsmith/lib/record"
+)
+
+//go:embed doc.go
+var manual string
+
+func main() { cli.Main(program) }
+
+var program = cli.Program{Manual: manual, Setup: setup}
+
+// form is a form of output: what files a test becomes. The first one is what
+// goes to standard output without -o.
+type form struct {
+	name  string
+	write func(*record.Record) ([]file, error)
+}
+
+type file struct {
+	suffix string
+	text   []byte
+}
+
+var forms = []form{
+	{"record", asRecord},
+	{"split", asSplit},
+	{"text", asText},
+	{"shadertrap", asShaderTrap},
+}
+
+// splitter is one call's work.
+type splitter struct {
+	in       cli.Input
+	dir      string
+	form     *form
+	original bool
+	merge    bool
+}
+
+func setup(fs *flag.FlagSet) func(*cli.Call) error {
+	s := &splitter{in: cli.Input{
+		Formats: []cli.Format{{
+			Name: "ShaderTrap", Suffix: ".shadertrap", Is: harness.IsShaderTrap, Read: harness.ReadShaderTrap,
+		}},
+		Shader: harness.Complete,
+	}}
+	s.in.Flags(fs)
+	fs.StringVar(&s.dir, "o", "", "")
+	fs.BoolVar(&s.original, "original", false, "")
+	fs.BoolVar(&s.merge, "merge", false, "")
+	fs.Func("to", "", s.setForm)
+	return s.run
+}
+
+func (s *splitter) setForm(name string) error {
+	for i := range forms {
+		if forms[i].name == name {
+			s.form = &forms[i]
+			return nil
+		}
+	}
+	return fmt.Errorf("want record, split, text or shadertrap")
+}
+
+func (s *splitter) run(c *cli.Call) error {
+	if s.form == nil {
+		s.form = &forms[0]
+		if s.dir != "" {
+			s.form = &forms[1]
+		}
+	}
+	if s.merge {
+		return s.join(c)
+	}
+	if s.dir != "" {
+		if err := os.MkdirAll(s.dir, 0o777); err != nil {
+			return cli.Missing("%v", err)
+		}
+	}
+	switch {
+	case s.dir == "" && s.form.name == "split":
+		return cli.Usage("-to split wants -o")
+	case s.dir == "" && s.form.name != "record":
+		return s.print(c)
+	}
+	f := cli.Filter{Do: s.convert}
+	if s.dir != "" {
+		f.Text = func(*cli.Test) ([]byte, error) { return []byte{}, nil }
+	}
+	return s.in.Filter(c, f)
+}
+
+// convert writes the test's files, or, for records to standard output, leaves
+// that to the stream.
+func (s *splitter) convert(t *cli.Test) error {
+	s.choose(t.Record)
+	if s.dir == "" {
+		return nil
+	}
+	files, err := s.form.write(t.Record)
+	if err != nil {
+		return err
+	}
+	for _, f := range files {
+		name := filepath.Join(s.dir, harness.Name(t.ID)+f.suffix)
+		if err := os.WriteFile(name, f.text, 0o666); err != nil {
+			return cli.Missing("%v", err)
+		}
+	}
+	return nil
+}
+
+// choose turns to the original text if that is wanted.
+func (s *splitter) choose(rec *record.Record) {
+	if s.original && rec.Original != "" {
+		rec.Source, rec.Original = rec.Original, ""
+	}
+}
+
+// print writes the only test of the input to standard output.
+func (s *splitter) print(c *cli.Call) error {
+	t, err := s.in.Tests(c).Only()
+	if err != nil {
+		return err
+	}
+	s.choose(t.Record)
+	files, err := s.form.write(t.Record)
+	if err != nil {
+		return cli.Negative("%s: %v", t.File, err)
+	}
+	_, err = c.Stdout.Write(files[0].text)
+	return err
+}
+
+// join is -merge.
+func (s *splitter) join(c *cli.Call) error {
+	switch {
+	case len(c.Args) != 2:
+		return cli.Usage("-merge wants a shader and its harness")
+	case s.dir != "" || s.form.name == "split":
+		return cli.Usage("-merge writes one test to standard output: no -o, no -to split")
+	}
+	shader, err := os.ReadFile(c.Args[0])
+	if err != nil {
+		return cli.Usage("%v", err)
+	}
+	text, err := os.ReadFile(c.Args[1])
+	if err != nil {
+		return cli.Usage("%v", err)
+	}
+	rec, err := harness.Merge(string(shader), c.Args[1], text)
+	if err != nil {
+		return cli.Usage("%w", err)
+	}
+	files, err := s.form.write(rec)
+	if err != nil {
+		return cli.Negative("%v", err)
+	}
+	_, err = c.Stdout.Write(files[0].text)
+	return err
+}
+
+func asRecord(rec *record.Record) ([]file, error) {
+	line, err := rec.MarshalJSON()
+	return []file{{".ndjson", append(line, '\n')}}, err
+}
+
+func asSplit(rec *record.Record) ([]file, error) {
+	return []file{{harness.Suffix(rec), []byte(rec.Source)}, {".json", harness.Split(rec)}}, nil
+}
+
+func asText(rec *record.Record) ([]file, error) {
+	return []file{{harness.Suffix(rec), []byte(harness.Text(rec))}}, nil
+}
+
+func asShaderTrap(rec *record.Record) ([]file, error) {
+	text, err := harness.WriteShaderTrap(rec)
+	return []file{{".shadertrap", text}}, err
+}

@@ -1,0 +1,97 @@
+package harness
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"strings"
+
+	"shsmith/lib/record"
+	"shsmith/lib/source"
+	"shsmith/lib/version"
+)
+
+// Split gives the harness of rec as a JSON text for people: the record
+// without texts and findings. Merge puts it and a shader together again.
+func Split(rec *record.Record) []byte {
+	line, err := outline(rec).MarshalJSON()
+	if err != nil {
+		panic("harness: a record that does not encode: " + err.Error())
+	}
+	var b bytes.Buffer
+	if err := json.Indent(&b, line, "", "  "); err != nil {
+		panic("harness: our own JSON does not parse: " + err.Error())
+	}
+	b.WriteByte('\n')
+	return b.Bytes()
+}
+
+// Merge makes a record of a shader and its harness. The #version line has the
+// last word about the version. file names the harness in errors, which are
+// source.Errors.
+func Merge(shader, file string, harness []byte) (*record.Record, error) {
+	rec := new(record.Record)
+	var errs source.Errors
+	if err := json.Unmarshal(harness, rec); err != nil {
+		errs.Add(file, position(string(harness), errorOffset(err, len(harness))), "not a harness: %v", err)
+	} else if rec.Schema != record.Schema {
+		errs.Add(file, source.Pos{Line: 1, Col: 1}, "not a harness: schema is %q, want %q", rec.Schema, record.Schema)
+	}
+	rec.Source = shader
+	if v := versionOf(shader); v != "" {
+		rec.Version = v
+	}
+	return rec, errs.Err()
+}
+
+// errorOffset is where a JSON text is wrong, at most its length.
+func errorOffset(err error, length int) int {
+	var syntax *json.SyntaxError
+	var kind *json.UnmarshalTypeError
+	at := int64(1)
+	switch {
+	case errors.As(err, &syntax):
+		at = syntax.Offset
+	case errors.As(err, &kind):
+		at = kind.Offset
+	}
+	return min(max(int(at)-1, 0), length)
+}
+
+// Suffix is the usual end of the name of the file that has rec's shader.
+func Suffix(rec *record.Record) string {
+	if rec.Lang == string(version.WGSL) {
+		return ".wgsl"
+	}
+	if rec.Stage == string(version.Fragment) {
+		return ".frag"
+	}
+	return ".comp"
+}
+
+// longestName leaves room for what is appended to names: file systems take
+// 255 bytes.
+const longestName = 120
+
+// Name makes a file's name of a test's id. What could mean anything to a file
+// system or a shell becomes _; an id that cannot stay as it is gets a piece of
+// its hash, so that different ids have different names.
+func Name(id string) string {
+	name := strings.Map(func(r rune) rune {
+		switch {
+		case 'a' <= r && r <= 'z', 'A' <= r && r <= 'Z', '0' <= r && r <= '9', strings.ContainsRune("._-+", r):
+			return r
+		}
+		return '_'
+	}, id)
+	if name == "" || name[0] == '.' || name[0] == '-' {
+		name = "_" + name
+	}
+	if name == id && len(id) <= longestName {
+		return id
+	}
+	sum := sha256.Sum256([]byte(id))
+	return name[:min(len(name), longestName-9)] + "-" + hex.EncodeToString(sum[:4])
+}

@@ -1,0 +1,60 @@
+package harness
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"shsmith/lib/record"
+)
+
+func TestSplitMerge(t *testing.T) {
+	in := sample("#version 310 es\nvoid main() {}\n")
+	in.Runs = []record.Run{{Backend: "a", Outcome: record.OK}}
+	in.Verdict = &record.Verdict{Class: "match"}
+	out, err := Merge("#version 320 es\nvoid main() {}\n", "h.json", Split(in))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := sample("#version 320 es\nvoid main() {}\n")
+	want.Version = "320 es"
+	if !reflect.DeepEqual(out, want) {
+		t.Errorf("got  %+v\nwant %+v", out, want)
+	}
+}
+
+func TestMergeErrors(t *testing.T) {
+	for harness, want := range map[string]string{
+		"":                             "h.json:1:1: not a harness",
+		"{\n  \"schema\": x}":          "h.json:2:13: not a harness",
+		"{\n  \"schema\": 7}":          "h.json:2:13: not a harness",
+		"{\"schema\":\"other\"}":       "h.json:1:1: not a harness: schema",
+		"{\"schema\":\"shsmith/1\"}}x": "h.json:1:23: not a harness",
+	} {
+		if _, err := Merge("", "h.json", []byte(harness)); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%q: error %v, want prefix %q", harness, err, want)
+		}
+	}
+}
+
+func TestName(t *testing.T) {
+	for id, want := range map[string]string{
+		"smith-glsl-310es-9f3c-2a": "smith-glsl-310es-9f3c-2a",
+		"../x":                     "_.._x-",
+		"a b/c$é":                  "a_b_c__-",
+		"":                         "_-",
+		"-rf":                      "_-rf-",
+		strings.Repeat("a", 500):   strings.Repeat("a", 111) + "-",
+	} {
+		got := Name(id)
+		if got != id {
+			got = got[:len(got)-8] // the hash
+		}
+		if got != want {
+			t.Errorf("%q: got %q, want %q", id, got, want)
+		}
+	}
+	if Name("a/b") == Name("a_b") || Name("a/b") == Name("a:b") {
+		t.Error("different ids have one name")
+	}
+}
