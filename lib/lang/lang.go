@@ -166,3 +166,39 @@ func (d *Dialect) Common(a, b types.Kind) (types.Kind, bool) {
 	}
 	return types.Void, false
 }
+
+// Provides reports whether an extension that is on adds the built-in function
+// name to a version that lacks it.
+func (d *Dialect) Provides(name string) bool {
+	for _, e := range d.extensions {
+		for _, prefix := range provided[e] {
+			if strings.HasPrefix(name, prefix) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// provided has the beginnings of the names of functions that extensions add
+// under the names that core versions have.
+var provided = map[string][]string{
+	"GL_ARB_compute_shader":                   {"barrier", "memoryBarrier", "groupMemoryBarrier", "atomic"},
+	"GL_ARB_shader_storage_buffer_object":     {"atomic"},
+	"GL_ARB_shader_image_load_store":          {"image", "memoryBarrier"},
+	"GL_ARB_shader_image_size":                {"imageSize"},
+	"GL_ARB_shader_atomic_counters":           {"atomicCounter"},
+	"GL_ARB_gpu_shader5":                      {"bitfield", "bitCount", "find", "uaddCarry", "usubBorrow", "umulExtended", "imulExtended", "fma", "frexp", "ldexp", "textureGather", "interpolateAt", "packUnorm", "packSnorm4x8", "unpackUnorm", "unpackSnorm4x8"},
+	"GL_EXT_gpu_shader5":                      {"fma", "textureGather", "interpolateAt"},
+	"GL_OES_gpu_shader5":                      {"fma", "textureGather", "interpolateAt"},
+	"GL_OES_shader_image_atomic":              {"imageAtomic"},
+	"GL_OES_shader_multisample_interpolation": {"interpolateAt"},
+	"GL_ARB_shader_bit_encoding":              {"floatBits", "intBits", "uintBits"},
+	"GL_ARB_shading_language_packing":         {"pack", "unpack"},
+	"GL_ARB_texture_gather":                   {"textureGather"},
+	"GL_ARB_texture_query_lod":                {"textureQueryLOD", "textureQueryLod"},
+	"GL_ARB_texture_query_levels":             {"textureQueryLevels"},
+	"GL_OES_standard_derivatives":             {"dFd", "fwidth"},
+	"GL_ARB_derivative_control":               {"dFd", "fwidth"},
+	"GL_EXT_shader_integer_mix":               {"mix"},
+}

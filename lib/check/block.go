@@ -1,0 +1,183 @@
+package check
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+// defaults is what "layout(std430, row_major) buffer;" sets for blocks that
+// follow.
+type defaults struct {
+	rules    types.Rules
+	rowMajor bool
+}
+
+type blockDefaults struct{ uniform, buffer defaults }
+
+func (d *defaults) take(l *layout) {
+	if l.rules != "" || l.packing {
+		d.rules = l.rules
+	}
+	if l.matrix != 0 {
+		d.rowMajor = l.matrix > 0
+	}
+}
+
+// inBlock marks the type of a block while its members are added: there the
+// last member may be open.
+const inBlock = "block"
+
+func (c *checker) blockDecl(d *ast.BlockDecl) {
+	q := c.quals(d.Quals, onBlock, "block")
+	storage := c.blockStorage(d, &q)
+	def := defaults{}
+	switch storage {
+	case ast.Uniform:
+		def = c.blockDefaults.uniform
+	case ast.Buffer:
+		def = c.blockDefaults.buffer
+	}
+	def.take(&q.layout)
+	if def.rules == types.Std430 && storage != ast.Buffer {
+		c.errorf(d, "std430 is for buffer blocks")
+	}
+	d.Rules, d.Binding = def.rules, q.layout.binding
+	d.Type = &types.Type{Kind: types.Struct, Name: d.Name, Space: inBlock}
+	d.Objs = nil
+	for _, m := range d.Members {
+		c.blockMember(d, m, storage, &q, def)
+	}
+	d.Type.Space = ""
+	c.offsets(d)
+	c.declareBlock(d, storage, &q)
+	c.info.Blocks = append(c.info.Blocks, d)
+}
+
+func (c *checker) blockStorage(d *ast.BlockDecl, q *qualifiers) ast.Storage {
+	s := c.storage(q)
+	switch {
+	case s == ast.Global:
+		c.errorf(d, "block %s needs a storage qualifier", d.Name)
+	case (s == ast.Input || s == ast.Output) && c.stage == version.Compute:
+		c.errorf(d, "compute shaders have no inputs and outputs of their own")
+	case s != ast.Buffer && q.has(wMemory):
+		c.errorf(d, "memory qualifiers are for buffer blocks")
+	}
+	return s
+}
+
+func (c *checker) blockMember(d *ast.BlockDecl, m *ast.MemberDecl, storage ast.Storage, block *qualifiers, def defaults) {
+	if m.Spec.Struct != nil {
+		c.errorf(m.Spec, "a structure cannot be defined inside a block")
+	}
+	q := c.quals(m.Quals, onMember, "block member")
+	if q.has(wIn|wOut|wUniform|wBuffer) && c.storage(&q) != storage {
+		c.errorf(m, "the member's storage differs from its block's")
+	}
+	base := c.typeExpr(m.Spec)
+	if base != nil {
+		c.precision(m.Spec, base, &q)
+	}
+	for i, v := range m.Vars {
+		f := c.field(v, d.Type, c.arrayOf(v, base, v.Dims))
+		c.memberLayout(d, v, f, &q, block, def)
+		last := m == d.Members[len(d.Members)-1] && i == len(m.Vars)-1
+		c.memberType(v, f.Type, storage, last)
+		o := &ast.Object{Kind: ast.VarObj, Name: v.Name, Type: f.Type, Storage: storage, Block: d, Decl: v}
+		c.memory(o, block)
+		c.memory(o, &q)
+		v.Obj = o
+	}
+}
+
+// memberLayout takes offset, align and matrix order of one member (4.4.5).
+func (c *checker) memberLayout(d *ast.BlockDecl, v *ast.Var, f *types.Field, q, block *qualifiers, def defaults) {
+	l := &q.layout
+	if (l.offset >= 0 || l.align >= 0) && !c.lang.BlockOffsets {
+		c.errorf(v, "this version has no offset and align for block members")
+	}
+	f.RowMajor = def.rowMajor
+	if l.matrix != 0 {
+		f.RowMajor = l.matrix > 0
+	}
+	f.Align = max(l.align, block.layout.align, 0)
+	f.Offset = max(l.offset, 0)
+	if l.offset >= 0 && d.Rules == "" {
+		c.errorf(v, "offset needs std140 or std430")
+	}
+	if l.offset > 0 && d.Rules != "" && l.offset%d.Rules.Align(f.Type, f.RowMajor) != 0 {
+		c.errorf(v, "offset %d does not suit the alignment of %v", l.offset, f.Type)
+		f.Offset = 0
+	}
+}
+
+func (c *checker) memberType(v *ast.Var, t *types.Type, storage ast.Storage, last bool) {
+	switch {
+	case hasOpaque(t):
+		c.errorf(v, "%v cannot be in a block", t)
+	case openInside(t):
+		c.errorf(v, "only the outermost size of %s may be left out", v.Name)
+	case !open(t):
+	case storage == ast.Buffer && last:
+	case c.lang.ES:
+		c.errorf(v, "only the last member of a buffer may have no size")
+	default:
+		if c.implicit == nil {
+			c.implicit = map[*types.Type]int{}
+		}
+		c.implicit[t] = 1
+	}
+}
+
+// offsets checks that explicit offsets do not go back into the member before.
+func (c *checker) offsets(d *ast.BlockDecl) {
+	if d.Rules == "" {
+		return
+	}
+	end, i := 0, 0
+	offsets := d.Rules.Offsets(d.Type, false)
+	for _, m := range d.Members {
+		for _, v := range m.Vars {
+			f := &d.Type.Fields[i]
+			if f.Offset > 0 && f.Offset < end {
+				c.errorf(v, "offset %d lies within the member before", f.Offset)
+			}
+			end = offsets[i] + d.Rules.Size(f.Type, f.RowMajor)
+			i++
+		}
+	}
+}
+
+// declareBlock declares a block's instance, or its members where it has none.
+func (c *checker) declareBlock(d *ast.BlockDecl, storage ast.Storage, q *qualifiers) {
+	builtin := d.Name == "gl_PerVertex"
+	if !builtin {
+		if c.names.here(d.Name) != nil {
+			c.errorf(d, "%s is declared in this scope already", d.Name)
+		} else if why := c.lang.Identifier(d.Name); why != "" {
+			c.errorf(d, "%s cannot be declared: %s", d.Name, why)
+		} else {
+			c.names.declare(&entry{name: d.Name, block: true})
+		}
+	}
+	if d.Instance == "" {
+		for _, m := range d.Members {
+			for _, v := range m.Vars {
+				v.Obj.Builtin = builtin
+				d.Objs = append(d.Objs, v.Obj)
+				c.declare(v, v.Obj)
+			}
+		}
+	} else {
+		t := c.arrayOf(d, d.Type, d.Dims)
+		o := &ast.Object{Kind: ast.BlockObj, Name: d.Instance, Type: t, Storage: storage, Block: d, Decl: d, Builtin: builtin}
+		c.memory(o, q)
+		d.Objs = []*ast.Object{o}
+		if open(t) && (storage == ast.Uniform || storage == ast.Buffer) {
+			c.errorf(d, "block array %s has no size", d.Instance)
+		}
+		c.declare(d, o)
+	}
+	c.info.Globals = append(c.info.Globals, d.Objs...)
+}

@@ -1,0 +1,349 @@
+package check
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
+	"shsmith/lib/eval"
+	"shsmith/lib/lang"
+	"shsmith/lib/types"
+)
+
+func (c *checker) call(e *ast.Call) *types.Type {
+	e.Func, e.Builtin, e.Dirs = nil, false, nil
+	ok := true
+	for _, a := range e.Args {
+		t := c.expr(a)
+		if t != nil && t.Kind == types.Void {
+			c.errorf(a, "the argument is void")
+			t = nil
+		}
+		ok = t != nil && ok
+	}
+	entry := c.names.lookup(e.Name)
+	if entry != nil && entry.funcs == nil {
+		return c.callObject(e, entry.obj, ok)
+	}
+	if !ok {
+		return nil
+	}
+	if entry == nil {
+		return c.callBuiltin(e, builtin.Find(e.Name))
+	}
+	return c.callUser(e, entry.funcs)
+}
+
+// callObject is a call of what is no function: a structure's constructor.
+func (c *checker) callObject(e *ast.Call, o *ast.Object, ok bool) *types.Type {
+	if o == nil || o.Kind != ast.TypeObj {
+		c.errorf(e, "%s is not a function", e.Name)
+		return nil
+	}
+	if ok && c.constructParts(e, o.Type, e.Args) {
+		return o.Type
+	}
+	return nil
+}
+
+// callUser resolves a call among the user's functions. They hide built-in
+// ones of their name, but not those whose parameters fit exactly: Khronos'
+// compiler and drivers agree on that.
+func (c *checker) callUser(e *ast.Call, funcs []*ast.Object) *types.Type {
+	best, ambiguous := -1, false
+	var bestMatch []lang.Match
+	for i, o := range funcs {
+		m := c.matchUser(e, o.Func)
+		if m == nil {
+			continue
+		}
+		if allExact(m) {
+			return c.resolved(e, o)
+		}
+		best, bestMatch, ambiguous = better(best, bestMatch, ambiguous, i, m)
+	}
+	if s := c.exactBuiltin(e); s != nil {
+		return c.builtinCall(e, s)
+	}
+	switch {
+	case best < 0:
+		c.errorf(e, "no function %s takes (%s)", e.Name, typeList(e.Args))
+		return nil
+	case ambiguous:
+		c.errorf(e, "%s(%s) fits several functions", e.Name, typeList(e.Args))
+		return nil
+	}
+	return c.resolved(e, funcs[best])
+}
+
+// better compares candidate i with the best so far (6.1).
+func better(best int, bestMatch []lang.Match, ambiguous bool, i int, m []lang.Match) (int, []lang.Match, bool) {
+	if best < 0 {
+		return i, m, false
+	}
+	switch {
+	case dominates(m, bestMatch):
+		// What was ambiguous with the old best need not be worse than m;
+		// three-way ties are reported as ambiguous.
+		return i, m, ambiguous && !dominates(m, bestMatch)
+	case dominates(bestMatch, m):
+		return best, bestMatch, ambiguous
+	}
+	return best, bestMatch, true
+}
+
+func dominates(a, b []lang.Match) bool {
+	some := false
+	for i := range a {
+		if lang.Better(b[i], a[i]) {
+			return false
+		}
+		some = some || lang.Better(a[i], b[i])
+	}
+	return some
+}
+
+func allExact(m []lang.Match) bool {
+	for _, x := range m {
+		if x != lang.ExactMatch {
+			return false
+		}
+	}
+	return true
+}
+
+// matchUser is nil where the arguments do not fit f.
+func (c *checker) matchUser(e *ast.Call, f *ast.FuncDecl) []lang.Match {
+	if len(f.Params) != len(e.Args) {
+		return nil
+	}
+	m := make([]lang.Match, len(e.Args))
+	for i, p := range f.Params {
+		if p.Obj == nil || p.Obj.Type == nil {
+			return nil
+		}
+		d := p.Obj.Dir
+		m[i] = c.lang.Argument(e.Args[i].Info().Type, p.Obj.Type, d != ast.Out, d != ast.In)
+		if m[i] == lang.NoMatch {
+			return nil
+		}
+	}
+	return m
+}
+
+// resolved checks the arguments of a call of o.
+func (c *checker) resolved(e *ast.Call, o *ast.Object) *types.Type {
+	e.Func = o
+	if c.fn != nil {
+		c.calls = append(c.calls, call{c.fn, o, e.Pos()})
+	}
+	e.Dirs = make([]ast.Dir, len(e.Args))
+	for i, p := range o.Func.Params {
+		e.Dirs[i] = p.Obj.Dir
+		c.argument(e.Args[i], p.Obj.Dir)
+		if p.Obj.Type.Kind == types.Opaque {
+			c.memoryArgument(e.Args[i], p.Obj)
+		}
+	}
+	return o.Type
+}
+
+// argument checks that an out argument can be written, an in one read.
+func (c *checker) argument(a ast.Expr, d ast.Dir) {
+	if d != ast.In {
+		c.lvalue(a)
+	}
+	if d != ast.Out && c.writeOnly && a.Info().Type.Kind != types.Opaque {
+		if o := c.writeOnlyRoot(a); o != nil {
+			c.errorf(a, "%s is write-only", o.Name)
+		}
+	}
+}
+
+// memoryArgument: an image's qualifiers may be added by a parameter, not
+// dropped (4.10).
+func (c *checker) memoryArgument(a ast.Expr, p *ast.Object) {
+	o := rootObject(a)
+	if o == nil {
+		return
+	}
+	if o.ReadOnly && !p.ReadOnly || o.WriteOnly && !p.WriteOnly || o.Coherent && !p.Coherent {
+		c.errorf(a, "the parameter drops a memory qualifier of %s", o.Name)
+	}
+}
+
+// rootObject is the variable that e is a part of, or nil.
+func rootObject(e ast.Expr) *ast.Object {
+	for {
+		switch x := e.(type) {
+		case *ast.Ident:
+			return x.Obj
+		case *ast.Index:
+			e = x.X
+		case *ast.Member:
+			e = x.X
+		default:
+			return nil
+		}
+	}
+}
+
+func typeList(args []ast.Expr) string {
+	names := make([]string, len(args))
+	for i, a := range args {
+		names[i] = a.Info().Type.String()
+	}
+	return strings.Join(names, ", ")
+}
+
+// exactBuiltin is the overload of a built-in function that the arguments fit
+// without conversion.
+func (c *checker) exactBuiltin(e *ast.Call) *builtin.Sig {
+	sigs := builtin.Find(e.Name)
+next:
+	for i := range sigs {
+		s := &sigs[i]
+		if len(s.Params) != len(e.Args) || !c.available(s) {
+			continue
+		}
+		for j := range s.Params {
+			if !types.Identical(s.Params[j].Type, e.Args[j].Info().Type) {
+				continue next
+			}
+		}
+		return s
+	}
+	return nil
+}
+
+// available reports whether a function is there in this version and stage.
+func (c *checker) available(s *builtin.Sig) bool {
+	return s.Func.Class > builtin.Convert && (s.Func.In(c.lang.Version) || c.lang.Provides(s.Func.Name)) && s.Stages.Has(c.stage)
+}
+
+func (c *checker) callBuiltin(e *ast.Call, sigs []builtin.Sig) *types.Type {
+	if s := c.exactBuiltin(e); s != nil {
+		return c.builtinCall(e, s)
+	}
+	best, ambiguous, some := -1, false, false
+	var bestMatch []lang.Match
+	for i := range sigs {
+		some = some || c.available(&sigs[i])
+		if m := c.matchBuiltin(e, &sigs[i]); m != nil {
+			best, bestMatch, ambiguous = better(best, bestMatch, ambiguous, i, m)
+		}
+	}
+	switch {
+	case !some && len(sigs) > 0 && sigs[0].Func.Class > builtin.Convert:
+		c.errorf(e, "%s is not available in a %s shader of version %v", e.Name, c.stage, c.lang.Version)
+	case !some:
+		c.errorf(e, "%s is not declared", e.Name)
+	case best < 0:
+		c.errorf(e, "no function %s takes (%s)", e.Name, typeList(e.Args))
+	case ambiguous:
+		c.errorf(e, "%s(%s) fits several functions", e.Name, typeList(e.Args))
+	default:
+		return c.builtinCall(e, &sigs[best])
+	}
+	return nil
+}
+
+func (c *checker) matchBuiltin(e *ast.Call, s *builtin.Sig) []lang.Match {
+	if len(s.Params) != len(e.Args) || !c.available(s) {
+		return nil
+	}
+	var m []lang.Match
+	for i := range s.Params {
+		p := &s.Params[i]
+		x := c.lang.Argument(e.Args[i].Info().Type, p.Type, p.Dir != builtin.Out, p.Dir != builtin.In)
+		if x == lang.NoMatch {
+			return nil
+		}
+		if m == nil {
+			m = make([]lang.Match, len(s.Params))
+		}
+		m[i] = x
+	}
+	return m
+}
+
+// allIn are the directions of functions without out parameters.
+var allIn [8]ast.Dir
+
+func (c *checker) builtinCall(e *ast.Call, s *builtin.Sig) *types.Type {
+	e.Builtin = true
+	n := len(s.Params)
+	e.Dirs = allIn[:n:n]
+	if s.Outs {
+		e.Dirs = make([]ast.Dir, n)
+	}
+	for i := range s.Params {
+		p := &s.Params[i]
+		if s.Outs {
+			e.Dirs[i] = ast.Dir(p.Dir)
+		}
+		c.argument(e.Args[i], ast.Dir(p.Dir))
+		if p.Const && !c.isConst(e.Args[i]) {
+			c.errorf(e.Args[i], "argument %d of %s must be constant", i+1, e.Name)
+		}
+	}
+	switch s.Func.Class {
+	case builtin.Atomic:
+		c.atomicArgument(e)
+	case builtin.Image:
+		c.imageArgument(e, s)
+	case builtin.Barrier:
+		c.barrierPlace(e)
+	case builtin.Math, builtin.Bits, builtin.Relational:
+		c.foldCall(e, s)
+	}
+	return s.Result
+}
+
+func (c *checker) foldCall(e *ast.Call, s *builtin.Sig) {
+	args := c.values(e.Args)
+	if args == nil || s.Outs || s.Func.Effect != builtin.Pure {
+		return
+	}
+	q := eval.Exact
+	for i := range args {
+		var qi eval.Quality
+		args[i], qi = eval.Convert(args[i], s.Params[i].Type)
+		if q = min(q, qi); q == eval.None {
+			return
+		}
+	}
+	v, qv := eval.Call(e.Name, s.Result, args)
+	c.fold(e, v, min(q, qv), e.Args...)
+}
+
+// atomicArgument: memory functions work on buffers and shared variables (8.11).
+func (c *checker) atomicArgument(e *ast.Call) {
+	o := rootObject(e.Args[0])
+	if o == nil || o.Storage != ast.Buffer && o.Storage != ast.Shared {
+		c.errorf(e.Args[0], "%s needs a buffer or shared variable", e.Name)
+	}
+}
+
+// imageArgument: what is stored or loaded must be allowed to be (4.10).
+func (c *checker) imageArgument(e *ast.Call, s *builtin.Sig) {
+	o := rootObject(e.Args[0])
+	if o == nil {
+		return
+	}
+	load := s.Func.Effect == builtin.Reads || s.Func.Effect == builtin.Writes && e.Name != "imageStore"
+	if o.ReadOnly && s.Func.Effect == builtin.Writes {
+		c.errorf(e.Args[0], "%s is read-only", o.Name)
+	}
+	if o.WriteOnly && load {
+		c.errorf(e.Args[0], "%s is write-only", o.Name)
+	}
+}
+
+// barrierPlace: in tessellation control shaders barrier() stands in main,
+// outside control flow (8.16).
+func (c *checker) barrierPlace(e *ast.Call) {
+	if c.stage == "tesscontrol" && e.Name == "barrier" && (c.fn == nil || c.fn.Name != "main" || c.breaks > 0) {
+		c.errorf(e, "barrier() belongs into main, outside control flow")
+	}
+}

@@ -1,0 +1,174 @@
+// Package check gives names and types their meaning: it checks a tree
+// against the rules of its language and version, and annotates it. It also
+// answers what passes and generators ask about a checked tree: which
+// locations an expression reads and writes, whether two expressions may be
+// evaluated in either order, which functions call which, and what resources
+// a shader is bound to.
+//
+// Section numbers in comments are those of GLSL 4.60.
+package check
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/lang"
+	"shsmith/lib/source"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+// maxErrors ends the check of a hopeless text.
+const maxErrors = 100
+
+// Info is what a check finds out beside the annotations. It stays usable
+// while passes change the tree, as long as new nodes are annotated.
+type Info struct {
+	Unit  *ast.Unit
+	Stage version.Stage
+	// Lang has the rules of the unit's version and extensions.
+	Lang *lang.Dialect
+	// Funcs has the function definitions, each behind those that it calls.
+	Funcs []*ast.FuncDecl
+	// Globals has the variables outside functions, members of unnamed blocks
+	// and block instances included, in the order of their declarations.
+	Globals []*ast.Object
+	// Blocks has the interface blocks in their order.
+	Blocks []*ast.BlockDecl
+	// LocalSize is the size of a compute shader's work group.
+	LocalSize [3]int
+
+	// Layouts has the binding and location of uniforms outside blocks.
+	layouts   map[*ast.Object]layout
+	summaries map[*ast.FuncDecl]*Effects
+}
+
+// Check checks and annotates u, a shader of the given stage. The error, if
+// not nil, is a source.Errors whose entries name file.
+func Check(file string, u *ast.Unit, stage version.Stage) (*Info, error) {
+	c := &checker{
+		file: file, unit: u, stage: stage, lang: lang.Of(u.Version),
+		info: &Info{Unit: u, Stage: stage, LocalSize: [3]int{1, 1, 1}},
+	}
+	c.info.Lang = c.lang
+	c.run()
+	if err := c.errs.Err(); err != nil {
+		return nil, err
+	}
+	return c.info, nil
+}
+
+// tooMany unwinds the check when maxErrors is reached.
+type tooMany struct{}
+
+type checker struct {
+	file  string
+	unit  *ast.Unit
+	stage version.Stage
+	lang  *lang.Dialect
+	info  *Info
+	errs  source.Errors
+
+	names scopes
+	// fn is the function being checked, nil at module scope.
+	fn     *ast.FuncDecl
+	loops  int // around the current statement
+	breaks int // loops and switches around it
+	calls  []call
+	// functions has every function object, for prototypes without definition.
+	functions []*ast.Object
+
+	// approx has the values of constant expressions that implementations may
+	// disagree on, and unknown the constant variables without known value.
+	approx  map[ast.Expr]*types.Value
+	unknown map[*ast.Object]*types.Value
+
+	// implicit has the arrays that get their size from their uses.
+	implicit map[*types.Type]int
+
+	blockDefaults blockDefaults
+	writeOnly     bool // some variable or member is declared writeonly
+	floatDefault  bool // ES: a default precision for float holds
+	opaqueDefault map[*types.Type]bool
+	sized         bool // a local_size was declared
+	arena         arena
+}
+
+// call is an edge of the static call graph.
+type call struct {
+	from *ast.FuncDecl
+	to   *ast.Object
+	at   source.Pos
+}
+
+func (c *checker) run() {
+	defer func() {
+		if r := recover(); r != nil {
+			if _, ok := r.(tooMany); !ok {
+				panic(r)
+			}
+		}
+	}()
+	c.floatDefault = !c.lang.PrecisionNeeded || c.stage != version.Fragment
+	c.names.init()
+	for _, d := range c.unit.Decls {
+		c.decl(d)
+	}
+	c.finish()
+}
+
+// errorf complains about n, unless that was reported already.
+func (c *checker) errorf(n ast.Node, format string, args ...any) {
+	c.errorAt(n.Pos(), format, args...)
+}
+
+func (c *checker) errorAt(p source.Pos, format string, args ...any) {
+	c.errs.Add(c.file, p, format, args...)
+	if len(c.errs) >= maxErrors {
+		panic(tooMany{})
+	}
+}
+
+func (c *checker) decl(d ast.Decl) {
+	switch d := d.(type) {
+	case *ast.VersionDecl, *ast.Pragma:
+	case *ast.Extension:
+		c.extension(d)
+	case *ast.VarDecl:
+		c.varDecl(d)
+	case *ast.StructDecl:
+		c.structDecl(d)
+	case *ast.BlockDecl:
+		c.blockDecl(d)
+	case *ast.QualDecl:
+		c.qualDecl(d)
+	case *ast.PrecisionDecl:
+		c.precisionDecl(d)
+	case *ast.FuncDecl:
+		c.funcDecl(d)
+	}
+}
+
+func (c *checker) extension(d *ast.Extension) {
+	switch d.Behavior {
+	case "enable", "require", "warn":
+		if d.Name == "all" && d.Behavior != "warn" {
+			c.errorf(d, "extension all can only be warned of or disabled")
+			return
+		}
+		c.lang.Enable(d.Name)
+	case "disable":
+	default:
+		c.errorf(d, "extension behaviour is one of require, enable, warn and disable, not %q", d.Behavior)
+	}
+}
+
+// finish checks what only the whole text shows.
+func (c *checker) finish() {
+	for t, n := range c.implicit {
+		t.Len = n
+	}
+	c.callGraph()
+	main := c.unit.Func("main")
+	if main == nil && c.lang.ES {
+		c.errorAt(source.Pos{Line: 1, Col: 1}, "there is no function main")
+	}
+}

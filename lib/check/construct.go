@@ -1,0 +1,115 @@
+package check
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/eval"
+	"shsmith/lib/types"
+)
+
+// construct is a constructor (5.4).
+func (c *checker) construct(e *ast.Construct) *types.Type {
+	t := c.typeExpr(e.Spec)
+	ok := t != nil
+	for _, a := range e.Args {
+		x := c.rvalue(a)
+		if x != nil && (x.Kind == types.Void || x.Kind == types.Opaque) {
+			c.errorf(a, "a constructor does not take %v", x)
+			x = nil
+		}
+		ok = ok && x != nil
+	}
+	if !ok {
+		return nil
+	}
+	switch {
+	case e.Spec.Struct != nil:
+		c.errorf(e, "a structure cannot be defined in a constructor")
+	case t.Kind == types.Void, t.Kind == types.Opaque:
+		c.errorf(e, "%v has no constructor", t)
+	case len(e.Args) == 0:
+		c.errorf(e, "constructor without arguments")
+	case t.Kind == types.Array:
+		if !c.lang.Arrays {
+			c.errorf(e, "this version has no array constructors")
+		}
+		t = fit(t, types.ArrayOf(e.Args[0].Info().Type, len(e.Args)))
+		if !c.constructParts(e, t, e.Args) {
+			return nil
+		}
+	case t.Kind == types.Struct:
+		if !c.constructParts(e, t, e.Args) {
+			return nil
+		}
+	default:
+		if !c.constructBasic(e, t) {
+			return nil
+		}
+	}
+	return t
+}
+
+// constructParts builds an array or structure of one argument a part.
+func (c *checker) constructParts(e ast.Expr, t *types.Type, args []ast.Expr) bool {
+	n := t.Len
+	if t.Kind == types.Struct {
+		n = len(t.Fields)
+	}
+	if len(args) != n {
+		c.errorf(e, "the constructor of %v takes %d arguments, not %d", t, n, len(args))
+		return false
+	}
+	for i, a := range args {
+		part, x := partType(t, i), a.Info().Type
+		if part == nil || !c.lang.Converts(x, part) {
+			c.errorf(a, "argument %d is %v, not %v", i+1, x, part)
+			return false
+		}
+	}
+	if values := c.values(args); values != nil {
+		c.foldParts(e, t, values, args)
+	}
+	return true
+}
+
+// constructBasic builds a scalar, vector or matrix: enough components, and
+// each argument used (5.4.2).
+func (c *checker) constructBasic(e *ast.Construct, t *types.Type) bool {
+	have, size := 0, t.Size()
+	for i, a := range e.Args {
+		x := a.Info().Type
+		if x.Size() == 0 {
+			c.errorf(a, "a constructor of %v does not take %v", t, x)
+			return false
+		}
+		if t.Kind == types.Matrix && x.Kind == types.Matrix {
+			if len(e.Args) > 1 {
+				c.errorf(a, "a matrix is made of one matrix alone")
+				return false
+			}
+			if c.lang.Version.Number < 120 {
+				c.errorf(a, "this version does not make matrices of matrices")
+			}
+			c.foldBasic(e, t)
+			return true
+		}
+		if have >= size {
+			c.errorf(a, "argument %d of %v is not used", i+1, t)
+			return false
+		}
+		have += x.Size()
+	}
+	one := len(e.Args) == 1 && e.Args[0].Info().Type.IsScalar()
+	if have < size && !one {
+		c.errorf(e, "%d components for %v", have, t)
+		return false
+	}
+	c.foldBasic(e, t)
+	return true
+}
+
+func (c *checker) foldBasic(e *ast.Construct, t *types.Type) {
+	if args := c.values(e.Args); args != nil {
+		v, q := eval.Construct(t, args)
+		c.fold(e, v, q, e.Args...)
+	}
+}

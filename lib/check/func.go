@@ -1,0 +1,231 @@
+package check
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
+	"shsmith/lib/types"
+)
+
+func (c *checker) funcDecl(d *ast.FuncDecl) {
+	if c.fn != nil && (d.Body != nil || !c.lang.LocalPrototypes) {
+		c.errorf(d, "a function cannot be declared inside another")
+		return
+	}
+	c.quals(d.Quals, onResult, "function result")
+	result := c.resultType(d)
+	for _, p := range d.Params {
+		c.param(p)
+	}
+	c.mainSignature(d)
+	d.Obj = &ast.Object{Kind: ast.FuncObj, Name: d.Name, Type: result, Func: d, Decl: d}
+	c.declareFunc(d)
+	if d.Body != nil {
+		c.funcBody(d)
+	}
+}
+
+// funcBody checks a function's body, which shares its parameters' scope.
+func (c *checker) funcBody(d *ast.FuncDecl) {
+	c.push()
+	for _, p := range d.Params {
+		c.declare(p, p.Obj)
+	}
+	c.fn = d
+	c.stmts(d.Body.List)
+	c.fn = nil
+	c.pop()
+	c.info.Funcs = append(c.info.Funcs, d)
+}
+
+func (c *checker) resultType(d *ast.FuncDecl) *types.Type {
+	t := c.typeExpr(d.Result)
+	switch {
+	case t == nil:
+	case d.Result.Struct != nil:
+		c.errorf(d.Result, "a structure cannot be defined in a function's result")
+	case t.Contains(open):
+		c.errorf(d.Result, "a function cannot return an array without size")
+	case t.Kind == types.Array && !c.lang.Arrays:
+		c.errorf(d.Result, "this version cannot return arrays")
+	case hasOpaque(t):
+		c.errorf(d.Result, "a function cannot return %v", t)
+	case t.Kind != types.Void:
+		q := qualifiers{}
+		for _, w := range d.Quals {
+			q.words |= words[w.Name]
+		}
+		c.precision(d.Result, t, &q)
+	}
+	return t
+}
+
+func (c *checker) mainSignature(d *ast.FuncDecl) {
+	if d.Name != "main" {
+		return
+	}
+	if len(d.Params) > 0 {
+		c.errorf(d.Params[0], "main takes no parameters")
+	}
+	if d.Result.Type != nil && d.Result.Type.Kind != types.Void {
+		c.errorf(d.Result, "main returns nothing")
+	}
+}
+
+func (c *checker) param(p *ast.ParamDecl) {
+	q := c.quals(p.Quals, onParameter, "parameter")
+	t := c.arrayOf(p, c.typeExpr(p.Spec), p.Dims)
+	o := &ast.Object{Kind: ast.VarObj, Name: p.Name, Type: t, Storage: ast.Param, Decl: p, Dir: direction(&q)}
+	p.Obj = o
+	c.memory(o, &q)
+	if q.has(wConst) {
+		o.Storage = ast.Const
+	}
+	switch {
+	case t == nil:
+	case p.Spec.Struct != nil:
+		c.errorf(p, "a structure cannot be defined in a parameter")
+	case t.Kind == types.Void:
+		c.errorf(p, "parameter %s is void", p.Name)
+		o.Type = nil
+	case t.Contains(open):
+		c.errorf(p, "array %s has no size", p.Name)
+	case o.Dir != ast.In && hasOpaque(t):
+		c.errorf(p, "%v can only be an in parameter", t)
+	default:
+		c.precision(p, t, &q)
+	}
+}
+
+func direction(q *qualifiers) ast.Dir {
+	switch {
+	case q.has(wInOut):
+		return ast.InOut
+	case q.has(wOut):
+		return ast.Out
+	}
+	return ast.In
+}
+
+// declareFunc adds d to the overloads of its name, or joins it with an
+// earlier declaration of the same parameters.
+func (c *checker) declareFunc(d *ast.FuncDecl) {
+	if why := c.lang.Identifier(d.Name); why != "" {
+		c.errorf(d, "%s cannot be declared: %s", d.Name, why)
+		return
+	}
+	e := c.names.here(d.Name)
+	if e != nil && e.funcs == nil {
+		c.errorf(d, "%s is declared in this scope already", d.Name)
+		return
+	}
+	if !c.lang.RedefineBuiltins && c.isBuiltin(d) {
+		c.errorf(d, "built-in function %s cannot be declared again", d.Name)
+		return
+	}
+	if e == nil {
+		e = &entry{name: d.Name}
+		c.names.declare(e)
+	}
+	for _, o := range e.funcs {
+		if sameParams(o.Func, d) {
+			c.joinFunc(o, d)
+			return
+		}
+	}
+	e.funcs = append(e.funcs, d.Obj)
+	c.functions = append(c.functions, d.Obj)
+}
+
+func sameParams(a, b *ast.FuncDecl) bool {
+	if len(a.Params) != len(b.Params) {
+		return false
+	}
+	for i, p := range a.Params {
+		if !types.Identical(p.Obj.Type, b.Params[i].Obj.Type) {
+			return false
+		}
+	}
+	return true
+}
+
+// joinFunc makes d another declaration of o.
+func (c *checker) joinFunc(o *ast.Object, d *ast.FuncDecl) {
+	d.Obj = o
+	if !types.Identical(o.Type, d.Result.Type) && d.Result.Type != nil {
+		c.errorf(d.Result, "%s was declared with another result", d.Name)
+	}
+	for i, p := range d.Params {
+		q := o.Func.Params[i].Obj
+		if q.Dir != p.Obj.Dir || q.Storage != p.Obj.Storage {
+			c.errorf(p, "the parameter was declared with other qualifiers")
+		}
+	}
+	if d.Body == nil {
+		return
+	}
+	if o.Func.Body != nil {
+		c.errorf(d, "function %s is defined already", d.Name)
+		return
+	}
+	o.Func = d
+}
+
+// isBuiltin reports whether a built-in function has the parameters of d.
+func (c *checker) isBuiltin(d *ast.FuncDecl) bool {
+	sigs := builtin.Find(d.Name)
+next:
+	for i := range sigs {
+		s := &sigs[i]
+		if s.Func.Class <= builtin.Convert || !s.Func.In(c.lang.Version) || len(s.Params) != len(d.Params) {
+			continue
+		}
+		for j, p := range s.Params {
+			if !types.Identical(p.Type, d.Params[j].Obj.Type) {
+				continue next
+			}
+		}
+		return true
+	}
+	return false
+}
+
+// callGraph puts the functions behind those that they call, and reports
+// recursion and calls of what is never defined (6.1).
+func (c *checker) callGraph() {
+	callees := map[*ast.FuncDecl][]call{}
+	for _, k := range c.calls {
+		callees[k.from] = append(callees[k.from], k)
+	}
+	w := walker{c: c, callees: callees, state: map[*ast.FuncDecl]uint8{}}
+	funcs := c.info.Funcs
+	c.info.Funcs = make([]*ast.FuncDecl, 0, len(funcs))
+	for _, f := range funcs {
+		w.visit(f)
+	}
+}
+
+type walker struct {
+	c       *checker
+	callees map[*ast.FuncDecl][]call
+	state   map[*ast.FuncDecl]uint8 // 1: being visited, 2: done
+}
+
+func (w *walker) visit(f *ast.FuncDecl) {
+	if w.state[f] == 2 {
+		return
+	}
+	w.state[f] = 1
+	for _, k := range w.callees[f] {
+		g := k.to.Func
+		switch {
+		case g.Body == nil:
+			w.c.errorAt(k.at, "function %s is never defined", g.Name)
+		case w.state[g] == 1:
+			w.c.errorAt(k.at, "recursion: %s calls itself", g.Name)
+		default:
+			w.visit(g)
+		}
+	}
+	w.state[f] = 2
+	w.c.info.Funcs = append(w.c.info.Funcs, f)
+}

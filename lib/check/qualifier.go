@@ -1,0 +1,285 @@
+package check
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// word is a set of qualifiers.
+type word uint32
+
+const (
+	wConst word = 1 << iota
+	wIn
+	wOut
+	wInOut
+	wUniform
+	wBuffer
+	wShared
+	wAttribute
+	wVarying
+	wReadOnly
+	wWriteOnly
+	wCoherent
+	wVolatile
+	wRestrict
+	wInvariant
+	wPrecise
+	wPrecision // highp, mediump, lowp
+	wInterpolation
+	wAuxiliary // centroid, sample, patch
+	wSubroutine
+	wLayout
+
+	wMemory  = wReadOnly | wWriteOnly | wCoherent | wVolatile | wRestrict
+	wStorage = wConst | wIn | wOut | wInOut | wUniform | wBuffer | wShared | wAttribute | wVarying
+)
+
+var words = map[string]word{
+	"const": wConst, "in": wIn, "out": wOut, "inout": wInOut, "uniform": wUniform, "buffer": wBuffer,
+	"shared": wShared, "attribute": wAttribute, "varying": wVarying,
+	"readonly": wReadOnly, "writeonly": wWriteOnly, "coherent": wCoherent, "volatile": wVolatile, "restrict": wRestrict,
+	"invariant": wInvariant, "precise": wPrecise, "highp": wPrecision, "mediump": wPrecision, "lowp": wPrecision,
+	"smooth": wInterpolation, "flat": wInterpolation, "noperspective": wInterpolation,
+	"centroid": wAuxiliary, "sample": wAuxiliary, "patch": wAuxiliary, "subroutine": wSubroutine, "layout": wLayout,
+}
+
+// What each kind of declaration may be qualified with (4.3 to 4.10).
+const (
+	onGlobal    = ^(wInOut)
+	onLocal     = wConst | wPrecision | wPrecise | wInvariant
+	onParameter = wConst | wIn | wOut | wInOut | wPrecision | wPrecise | wMemory
+	onResult    = wPrecision | wPrecise | wSubroutine
+	onField     = wPrecision
+	onMember    = wPrecision | wMemory | wLayout | wInterpolation | wAuxiliary | wIn | wOut | wUniform | wBuffer | wInvariant | wPrecise
+	onBlock     = wIn | wOut | wUniform | wBuffer | wMemory | wLayout | wInterpolation | wAuxiliary | wPrecise | wInvariant
+)
+
+// qualifiers is a list of qualifiers, sorted out.
+type qualifiers struct {
+	words  word
+	layout layout
+}
+
+func (q *qualifiers) has(w word) bool { return q.words&w != 0 }
+
+// quals sorts a list of qualifiers out; those outside allowed are reported
+// as not belonging to what.
+func (c *checker) quals(list []ast.Qualifier, allowed word, what string) qualifiers {
+	var q qualifiers
+	if len(list) == 0 {
+		q.layout = noLayout
+		return q
+	}
+	q.layout = noLayout
+	for i := range list {
+		w, ok := words[list[i].Name]
+		if !ok {
+			continue // an extension's
+		}
+		if w&allowed == 0 {
+			c.errorf(&list[i], "%s cannot qualify a %s", list[i].Name, what)
+			continue
+		}
+		if q.words&w != 0 && w != wLayout && w != wAuxiliary || w&wStorage != 0 && !compatible(q.words, w) {
+			c.errorf(&list[i], "%s does not go with the qualifiers before it", list[i].Name)
+		}
+		q.words |= w
+		if w == wLayout {
+			c.layoutArgs(&q.layout, &list[i])
+		}
+	}
+	return q
+}
+
+// compatible says whether storage w may join what is there: only const in
+// for parameters has two.
+func compatible(have, w word) bool {
+	have &= wStorage
+	return have == 0 || have|w == wConst|wIn
+}
+
+// storage is where a global variable with the qualifiers lives.
+func (c *checker) storage(q *qualifiers) ast.Storage {
+	switch {
+	case q.has(wConst):
+		return ast.Const
+	case q.has(wUniform):
+		return ast.Uniform
+	case q.has(wBuffer):
+		return ast.Buffer
+	case q.has(wShared):
+		return ast.Shared
+	case q.has(wIn), q.has(wAttribute), q.has(wVarying) && c.stage == "fragment":
+		return ast.Input
+	case q.has(wOut), q.has(wVarying):
+		return ast.Output
+	case c.fn != nil:
+		return ast.Local
+	}
+	return ast.Global
+}
+
+// memory copies memory qualifiers to an object.
+func (c *checker) memory(o *ast.Object, q *qualifiers) {
+	o.ReadOnly = o.ReadOnly || q.has(wReadOnly)
+	o.WriteOnly = o.WriteOnly || q.has(wWriteOnly)
+	o.Coherent = o.Coherent || q.has(wCoherent)
+	c.writeOnly = c.writeOnly || q.has(wWriteOnly)
+}
+
+// layout has the arguments of layout(…); absent numbers are -1.
+type layout struct {
+	binding, location, offset, align int
+	rules                            types.Rules // std140, std430
+	packing                          bool        // shared or packed
+	matrix                           int8        // 1 row_major, -1 column_major
+	localSize                        [3]int      // 0: absent
+}
+
+var noLayout = layout{binding: -1, location: -1, offset: -1, align: -1}
+
+// plainLayouts are the arguments without value that mean nothing here but
+// belong to some declaration (4.4).
+var plainLayouts = map[string]bool{
+	"origin_upper_left": true, "pixel_center_integer": true, "early_fragment_tests": true,
+	"points": true, "lines": true, "lines_adjacency": true, "triangles": true, "triangles_adjacency": true,
+	"line_strip": true, "triangle_strip": true, "quads": true, "isolines": true, "equal_spacing": true,
+	"fractional_even_spacing": true, "fractional_odd_spacing": true, "cw": true, "ccw": true, "point_mode": true,
+	"depth_any": true, "depth_greater": true, "depth_less": true, "depth_unchanged": true,
+	"rgba32f": true, "rgba16f": true, "rg32f": true, "rg16f": true, "r11f_g11f_b10f": true, "r32f": true, "r16f": true,
+	"rgba16": true, "rgb10_a2": true, "rgba8": true, "rg16": true, "rg8": true, "r16": true, "r8": true,
+	"rgba16_snorm": true, "rgba8_snorm": true, "rg16_snorm": true, "rg8_snorm": true, "r16_snorm": true, "r8_snorm": true,
+	"rgba32i": true, "rgba16i": true, "rgba8i": true, "rg32i": true, "rg16i": true, "rg8i": true, "r32i": true, "r16i": true, "r8i": true,
+	"rgba32ui": true, "rgba16ui": true, "rgb10_a2ui": true, "rgba8ui": true, "rg32ui": true, "rg16ui": true, "rg8ui": true,
+	"r32ui": true, "r16ui": true, "r8ui": true, "blend_support_all_equations": true, "push_constant": true,
+	"blend_support_multiply": true, "blend_support_screen": true, "blend_support_overlay": true, "blend_support_darken": true,
+	"blend_support_lighten": true, "blend_support_colordodge": true, "blend_support_colorburn": true,
+	"blend_support_hardlight": true, "blend_support_softlight": true, "blend_support_difference": true,
+	"blend_support_exclusion": true, "blend_support_hsl_hue": true, "blend_support_hsl_saturation": true,
+	"blend_support_hsl_color": true, "blend_support_hsl_luminosity": true, "bindless_sampler": true, "bindless_image": true,
+	"bound_sampler": true, "bound_image": true, "post_depth_coverage": true, "inner_coverage": true,
+}
+
+// valueLayouts are the arguments with a value that only need to be numbers.
+var valueLayouts = map[string]bool{
+	"component": true, "index": true, "vertices": true, "max_vertices": true, "invocations": true, "stream": true,
+	"xfb_buffer": true, "xfb_offset": true, "xfb_stride": true, "set": true, "input_attachment_index": true,
+	"constant_id": true, "local_size_x_id": true, "local_size_y_id": true, "local_size_z_id": true, "num_views": true,
+}
+
+func (c *checker) layoutArgs(l *layout, q *ast.Qualifier) {
+	for i := range q.Layout {
+		a := &q.Layout[i]
+		if a.Value == nil {
+			c.plainLayout(l, q, a.Name)
+			continue
+		}
+		n := c.layoutValue(q, a)
+		switch a.Name {
+		case "binding":
+			l.binding = n
+		case "location":
+			l.location = n
+		case "offset":
+			l.offset = n
+		case "align":
+			l.align = c.powerOfTwo(a.Value, n)
+		case "local_size_x", "local_size_y", "local_size_z":
+			c.localSize(l, a, n)
+		default:
+			if !valueLayouts[a.Name] {
+				c.errorf(q, "no layout qualifier %s takes a value", a.Name)
+			}
+		}
+	}
+}
+
+func (c *checker) plainLayout(l *layout, q *ast.Qualifier, name string) {
+	switch name {
+	case "std140":
+		l.rules, l.packing = types.Std140, false
+	case "std430":
+		l.rules, l.packing = types.Std430, false
+	case "shared", "packed":
+		l.rules, l.packing = "", true
+	case "row_major":
+		l.matrix = 1
+	case "column_major":
+		l.matrix = -1
+	default:
+		if !plainLayouts[name] {
+			c.errorf(q, "no layout qualifier %s without a value", name)
+		}
+	}
+}
+
+// layoutValue is the value of a layout argument, which is not negative.
+func (c *checker) layoutValue(q *ast.Qualifier, a *ast.LayoutArg) int {
+	n, ok := c.constInt(a.Value, "layout argument")
+	if ok && n < 0 {
+		c.errorf(a.Value, "layout argument %s is negative", a.Name)
+		n = 0
+	}
+	return int(n)
+}
+
+func (c *checker) powerOfTwo(e ast.Expr, n int) int {
+	if n <= 0 || n&(n-1) != 0 {
+		c.errorf(e, "align must be a power of two")
+		return -1
+	}
+	return n
+}
+
+// localSize takes one dimension of the work group; the limits are the least
+// that implementations must have.
+func (c *checker) localSize(l *layout, a *ast.LayoutArg, n int) {
+	dim := int(a.Name[len(a.Name)-1] - 'x')
+	limit := [3]int{1024, 1024, 64}[dim]
+	switch {
+	case n == 0:
+		c.errorf(a.Value, "%s must be at least 1", a.Name)
+	case n > limit:
+		c.errorf(a.Value, "%s is above the limit %d", a.Name, limit)
+	}
+	l.localSize[dim] = n
+}
+
+// qualDecl is qualifiers alone, or names that get qualifiers.
+func (c *checker) qualDecl(d *ast.QualDecl) {
+	q := c.quals(d.Quals, onGlobal, "declaration")
+	for _, name := range d.Names {
+		if c.variable(name) == nil {
+			c.errorf(d, "%s is not declared", name)
+		}
+	}
+	if len(d.Names) > 0 {
+		return
+	}
+	if q.layout.localSize != [3]int{} {
+		c.declareLocalSize(d, &q)
+	}
+	if q.has(wUniform) {
+		c.blockDefaults.uniform.take(&q.layout)
+	}
+	if q.has(wBuffer) {
+		c.blockDefaults.buffer.take(&q.layout)
+	}
+}
+
+func (c *checker) declareLocalSize(d *ast.QualDecl, q *qualifiers) {
+	if c.stage != "compute" || !q.has(wIn) {
+		c.errorf(d, "local_size belongs to the inputs of compute shaders")
+		return
+	}
+	size := q.layout.localSize
+	for i := range size {
+		size[i] = max(size[i], 1)
+	}
+	if c.sized && size != c.info.LocalSize {
+		c.errorf(d, "local_size was declared differently before")
+	}
+	c.sized, c.info.LocalSize = true, size
+	delete(c.names.table, "gl_WorkGroupSize")
+}

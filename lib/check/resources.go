@@ -1,0 +1,173 @@
+package check
+
+import (
+	"strconv"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// Resources lists what the shader is bound to, in the order of declaration:
+// buffer and uniform blocks (one resource each element of a block array,
+// named B[0], B[1], …), uniforms outside blocks, samplers and images. Arrays
+// sized at run time get open elements.
+//
+// A block or uniform without layout(binding) or layout(location) gets the
+// lowest number that is free among its kind. Blocks without std140 or std430
+// are laid out by the driver; std140 stands for that, as drivers use it.
+// Buffers that the shader cannot write are not compared.
+func (in *Info) Resources(open int) []record.Resource {
+	r := resources{in: in, open: open, used: map[string]map[int]bool{}}
+	for _, d := range in.Blocks {
+		r.reserve(blockKind(d), d.Binding, blockCount(d))
+	}
+	for _, d := range in.Blocks {
+		if k := blockKind(d); k != "" {
+			r.block(d, k)
+		}
+	}
+	for _, o := range in.Globals {
+		if o.Storage == ast.Uniform && o.Block == nil && o.Type != nil {
+			r.uniform(o)
+		}
+	}
+	return r.list
+}
+
+type resources struct {
+	in   *Info
+	open int
+	used map[string]map[int]bool // by kind
+	list []record.Resource
+}
+
+func blockKind(d *ast.BlockDecl) string {
+	if len(d.Objs) > 0 {
+		switch d.Objs[0].Storage {
+		case ast.Buffer:
+			return record.Storage
+		case ast.Uniform:
+			return record.Uniform
+		}
+	}
+	return ""
+}
+
+func blockCount(d *ast.BlockDecl) int {
+	if d.Instance == "" {
+		return 1
+	}
+	n := 1
+	for t := d.Objs[0].Type; t.Kind == types.Array; t = t.Elem {
+		n *= t.Len
+	}
+	return n
+}
+
+func (r *resources) reserve(kind string, first, n int) {
+	if r.used[kind] == nil {
+		r.used[kind] = map[int]bool{}
+	}
+	for i := 0; i < n && first >= 0; i++ {
+		r.used[kind][first+i] = true
+	}
+}
+
+// free takes n free numbers in a row.
+func (r *resources) free(kind string, n int) int {
+	for first := 0; ; first++ {
+		ok := true
+		for i := 0; i < n; i++ {
+			ok = ok && !r.used[kind][first+i]
+		}
+		if ok {
+			r.reserve(kind, first, n)
+			return first
+		}
+	}
+}
+
+func (r *resources) block(d *ast.BlockDecl, kind string) {
+	rules := d.Rules
+	if rules == "" {
+		rules = types.Std140
+	}
+	n := blockCount(d)
+	binding := d.Binding
+	if binding < 0 {
+		binding = r.free(kind, n)
+	}
+	members := Members(rules, d.Type, r.open)
+	size := extent(rules, d.Type, r.open)
+	for i := 0; i < n; i++ {
+		res := record.Resource{Name: d.Name, Kind: kind, Binding: binding + i, Layout: string(rules), Size: size, Members: members}
+		if d.Instance != "" && d.Objs[0].Type.Kind == types.Array {
+			res.Name += "[" + strconv.Itoa(i) + "]"
+		}
+		res.Compare = kind == record.Storage && writable(d)
+		r.list = append(r.list, res)
+	}
+}
+
+// writable reports whether some member can be written.
+func writable(d *ast.BlockDecl) bool {
+	for _, m := range d.Members {
+		for _, v := range m.Vars {
+			if v.Obj != nil && !v.Obj.ReadOnly {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Members lists the scalars of t in memory.
+func Members(rules types.Rules, t *types.Type, open int) []record.Member {
+	leaves := rules.Leaves(t, "", 0, open)
+	out := make([]record.Member, len(leaves))
+	for i, l := range leaves {
+		out[i] = record.Member{Path: l.Path, Scalar: types.Scalar(l.Scalar).String(), Offset: l.Offset, Count: l.Count, Stride: l.Stride}
+	}
+	return out
+}
+
+// extent is the size of a block whose last array has open elements.
+func extent(rules types.Rules, t *types.Type, open int) int {
+	size := rules.Size(t, false)
+	n := len(t.Fields)
+	if n == 0 || t.Fields[n-1].Type.Kind != types.Array || t.Fields[n-1].Type.Len > 0 {
+		return size
+	}
+	last := &t.Fields[n-1]
+	end := rules.Offsets(t, false)[n-1] + open*rules.Stride(last.Type, last.RowMajor)
+	align := rules.Align(t, false)
+	return max(size, (end+align-1)/align*align)
+}
+
+func (r *resources) uniform(o *ast.Object) {
+	l := r.in.layouts[o]
+	base := o.Type.Base()
+	if base.Kind == types.Opaque {
+		if base.Name == "atomic_uint" {
+			return
+		}
+		binding := l.binding
+		if binding < 0 {
+			binding = r.free(record.Texture, 1)
+		}
+		r.list = append(r.list, record.Resource{Name: o.Name, Kind: record.Texture, Binding: binding})
+		return
+	}
+	location := l.location
+	if location < 0 {
+		location = r.free(record.Plain, 1)
+	}
+	res := record.Resource{Name: o.Name, Kind: record.Plain, Binding: location, Layout: string(types.Std430), Size: types.Std430.Size(o.Type, false)}
+	res.Members = Members(types.Std430, o.Type, r.open)
+	for i := range res.Members {
+		res.Members[i].Path = strings.TrimPrefix(res.Members[i].Path, ".")
+	}
+	r.list = append(r.list, res)
+}

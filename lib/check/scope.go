@@ -1,0 +1,164 @@
+package check
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
+	"shsmith/lib/types"
+)
+
+// scopes is the symbol table: one map for the whole text, whose entries are
+// stacks, and a log of what to undo when a scope ends.
+type scopes struct {
+	table map[string]*entry
+	log   []*entry // declared in open scopes, in their order
+	marks []mark   // one per open scope but the global one
+}
+
+type mark struct {
+	log          int
+	floatDefault bool
+}
+
+// entry is what a name means in one scope.
+type entry struct {
+	name  string
+	depth int
+	// obj is a variable, type or block instance; nil for functions.
+	obj *ast.Object
+	// funcs are the overloads of a function.
+	funcs []*ast.Object
+	// block: the name is that of an interface block, which can only not be
+	// declared again.
+	block bool
+	outer *entry
+}
+
+func (s *scopes) init() { s.table = make(map[string]*entry, 128) }
+
+func (s *scopes) depth() int { return len(s.marks) }
+
+func (s *scopes) lookup(name string) *entry { return s.table[name] }
+
+// here is the entry for name in the innermost scope alone.
+func (s *scopes) here(name string) *entry {
+	if e := s.table[name]; e != nil && e.depth == s.depth() {
+		return e
+	}
+	return nil
+}
+
+func (s *scopes) declare(e *entry) {
+	e.depth, e.outer = s.depth(), s.table[e.name]
+	s.table[e.name] = e
+	s.log = append(s.log, e)
+}
+
+func (c *checker) push() {
+	c.names.marks = append(c.names.marks, mark{len(c.names.log), c.floatDefault})
+}
+
+func (c *checker) pop() {
+	s := &c.names
+	m := s.marks[len(s.marks)-1]
+	s.marks = s.marks[:len(s.marks)-1]
+	for _, e := range s.log[m.log:] {
+		// A name is declared at most once a scope, so order does not matter.
+		s.table[e.name] = e.outer
+	}
+	s.log = s.log[:m.log]
+	c.floatDefault = m.floatDefault
+}
+
+// declare adds a variable, type or block instance to the current scope.
+func (c *checker) declare(n ast.Node, o *ast.Object) {
+	if o.Name == "" {
+		return
+	}
+	if why := c.lang.Identifier(o.Name); why != "" && !o.Builtin {
+		c.errorf(n, "%s cannot be declared: %s", o.Name, why)
+		return
+	}
+	if c.names.here(o.Name) != nil && !c.redeclares(o) {
+		c.errorf(n, "%s is declared in this scope already", o.Name)
+		return
+	}
+	c.names.declare(&entry{name: o.Name, obj: o})
+}
+
+// redeclares reports whether o may take the place of the earlier object of
+// its name: an array of open size that gets one, or a redeclared built-in.
+func (c *checker) redeclares(o *ast.Object) bool {
+	old := c.names.here(o.Name).obj
+	if old == nil || old.Kind != ast.VarObj || o.Kind != ast.VarObj {
+		return false
+	}
+	if old.Builtin && o.Builtin {
+		return true
+	}
+	return c.lang.UnsizedArrays && c.sizes(old.Type, o.Type)
+}
+
+// sizes makes the open array old be of the size of new.
+func (c *checker) sizes(old, new *types.Type) bool {
+	if old.Kind != types.Array || new.Kind != types.Array || !types.Identical(old.Elem, new.Elem) {
+		return false
+	}
+	uses, open := c.implicit[old]
+	if !open {
+		return false
+	}
+	if new.Len > 0 && new.Len >= uses {
+		delete(c.implicit, old)
+		old.Len = new.Len
+	}
+	return true
+}
+
+// variable finds what a name in an expression refers to, or nil.
+func (c *checker) variable(name string) *ast.Object {
+	if e := c.names.lookup(name); e != nil {
+		return e.obj
+	}
+	if len(name) < 4 || name[:3] != "gl_" {
+		return nil
+	}
+	o := c.builtinObject(name)
+	if o != nil {
+		// At the bottom of the stack, so that it outlives all scopes.
+		c.names.table[name] = &entry{name: name, depth: -1, obj: o}
+	}
+	return o
+}
+
+// builtinObject makes the object of a built-in variable, or nil.
+func (c *checker) builtinObject(name string) *ast.Object {
+	if name == "gl_WorkGroupSize" && c.stage == "compute" {
+		return c.workGroupSize()
+	}
+	v, ok := builtin.Variable(name, c.lang.Version, c.stage)
+	if !ok {
+		return nil
+	}
+	o := &ast.Object{Kind: ast.VarObj, Name: name, Type: v.Type, Builtin: true, Value: v.Value}
+	switch v.Kind {
+	case builtin.Input, builtin.InBlock:
+		o.Storage = ast.Input
+	case builtin.Output, builtin.OutBlock:
+		o.Storage = ast.Output
+	case builtin.Uniform:
+		o.Storage = ast.Uniform
+	case builtin.Constant:
+		o.Storage = ast.Const
+	}
+	return o
+}
+
+// workGroupSize is gl_WorkGroupSize, a constant that the shader declares.
+func (c *checker) workGroupSize() *ast.Object {
+	t := types.Vec(types.Uint, 3)
+	v := &types.Value{Type: t}
+	for _, n := range c.info.LocalSize {
+		v.Words = append(v.Words, uint64(n))
+	}
+	return &ast.Object{Kind: ast.VarObj, Name: "gl_WorkGroupSize", Type: t, Builtin: true, Storage: ast.Const, Value: v}
+}
