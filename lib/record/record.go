@@ -161,6 +161,12 @@ type Run struct {
 	Coverage   string            `json:"coverage,omitempty"`
 	CompileMS  float64           `json:"compile_ms,omitempty"`
 	RunMS      float64           `json:"run_ms,omitempty"`
+	// Config is the back-end as resolved: an entry of shrun's configuration
+	// that means the same on any machine that has the same files.
+	Config json.RawMessage `json:"config,omitempty"`
+	// Before has the ids of the tests that the worker of a flaky run had run
+	// before this one, oldest first.
+	Before []string `json:"before,omitempty"`
 
 	Extra Extra `json:"-"`
 }
