@@ -12,7 +12,9 @@ import (
 	"testing"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/check"
 	"shsmith/lib/glsl"
+	"shsmith/lib/record"
 	"shsmith/lib/types"
 	"shsmith/lib/version"
 )
@@ -252,4 +254,58 @@ func BenchmarkSmith(b *testing.B) {
 	}
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "shaders/s")
 	b.ReportMetric(float64(bytes)/float64(b.N), "bytes/shader")
+}
+
+// The checker accepts each test, gives each expression the type it was
+// generated with, and finds the same buffers.
+func TestChecks(t *testing.T) {
+	for _, v := range versions(t) {
+		for seed := range uint64(60) {
+			test := Smith(v, Default(), seed)
+			u, err := glsl.Parse("test", glsl.Print(test.Unit))
+			if err != nil {
+				t.Fatal(err)
+			}
+			info, err := check.Check("test", u, version.Compute)
+			if err != nil {
+				t.Errorf("%v seed %d: %v", v, seed, err)
+				continue
+			}
+			sameTypes(t, fmt.Sprintf("%v seed %d", v, seed), test.Unit, u)
+			sameResources(t, test.Resources, info.Resources(0))
+		}
+	}
+}
+
+func sameTypes(t *testing.T, name string, made, checked *ast.Unit) {
+	a, b := exprs(made), exprs(checked)
+	for i := range a {
+		if x, y := a[i].Info().Type, b[i].Info().Type; x.String() != y.String() {
+			t.Errorf("%s: %T generated as %v, checked as %v at %v", name, a[i], x, y, b[i].Pos())
+			return
+		}
+	}
+}
+
+func exprs(u *ast.Unit) (list []ast.Expr) {
+	ast.Walk(u, func(n ast.Node) bool {
+		if e, ok := n.(ast.Expr); ok {
+			list = append(list, e)
+		}
+		return true
+	})
+	return list
+}
+
+func sameResources(t *testing.T, made, found []record.Resource) {
+	if len(made) != len(found) {
+		t.Fatalf("%d resources, the checker finds %d", len(made), len(found))
+	}
+	for i, m := range made {
+		f := found[i]
+		if m.Name != f.Name || m.Binding != f.Binding || m.Layout != f.Layout || m.Compare != f.Compare ||
+			f.Size > m.Size || !reflect.DeepEqual(m.Members, f.Members) {
+			t.Errorf("made %+v\nfound %+v", m, f)
+		}
+	}
 }
