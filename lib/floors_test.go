@@ -22,7 +22,7 @@ var floors = [][]string{
 	{"check"},
 	{"recond", "gen", "harness"},
 	{"bucket", "backend"},
-	{"backend/gl", "backend/exec", "backend/ref", "cli"},
+	{"backend/gl", "backend/fault", "backend/exec", "backend/ref", "cli"},
 }
 
 func TestImportsPointDown(t *testing.T) {

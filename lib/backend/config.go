@@ -1,0 +1,273 @@
+package backend
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"sort"
+	"strings"
+
+	shellwords "github.com/mattn/go-shellwords"
+
+	"shsmith/lib/record"
+)
+
+// Config is a back-end as the configuration file describes it. Equal
+// configurations reach equal drivers, so that a bucket keeps them.
+type Config struct {
+	Name string `json:"name"`
+	Kind string `json:"kind"` // "gl", "exec" or "ref"
+
+	// Env has variables for the worker; an empty value unsets one.
+	Env map[string]string `json:"env,omitempty"`
+	// Launcher is a command line before the worker's own, such as a dynamic
+	// loader with its options.
+	Launcher string `json:"launcher,omitempty"`
+
+	Library  string `json:"library,omitempty"`  // gl: path or name of libEGL
+	Platform string `json:"platform,omitempty"` // gl: one of gl.Platforms
+	Device   int    `json:"device,omitempty"`   // gl: index for platform "device"
+
+	// Command is exec's command line. With {file} in it, it is started for
+	// each test with the path of the shader in that place; without, it is the
+	// worker itself and speaks records on its standard streams.
+	Command string `json:"command,omitempty"`
+	// Version is exec's command line whose first line of output is the
+	// driver's version.
+	Version string `json:"version,omitempty"`
+	// Languages are those that Command takes; none means any.
+	Languages []string `json:"languages,omitempty"`
+
+	// Components are the front end, the intermediate representations and the
+	// driver: what a family of back-ends shares.
+	Components []string `json:"components,omitempty"`
+	// Reports are texts that the driver's own strings must contain, or it is
+	// not the driver that Name names.
+	Reports []string `json:"reports,omitempty"`
+
+	TimeoutMS int `json:"timeout_ms,omitempty"` // instead of the general limit
+	MemoryMiB int `json:"memory_mib,omitempty"` // likewise
+}
+
+// defaultEnv keeps drivers from answering out of a cache, which would hide
+// their compilers.
+var defaultEnv = map[string]string{
+	"MESA_SHADER_CACHE_DISABLE":  "true",
+	"MESA_GLSL_CACHE_DISABLE":    "true",
+	"__GL_SHADER_DISK_CACHE":     "0",
+	"MESA_LOG_FILE":              "",
+	"EGL_LOG_LEVEL":              "fatal",
+	"MESA_NO_ERROR":              "",
+	"MESA_GL_VERSION_OVERRIDE":   "",
+	"MESA_GLSL_VERSION_OVERRIDE": "",
+}
+
+// environ is the environment of the worker.
+func (c *Config) environ() []string {
+	set := map[string]string{}
+	for k, v := range defaultEnv {
+		set[k] = v
+	}
+	for k, v := range c.Env {
+		set[k] = v
+	}
+	var env []string
+	for _, kv := range os.Environ() {
+		k, _, _ := strings.Cut(kv, "=")
+		if _, ours := set[k]; !ours {
+			env = append(env, kv)
+		}
+	}
+	for k, v := range set {
+		if v != "" {
+			env = append(env, k+"="+v)
+		}
+	}
+	sort.Strings(env)
+	return env
+}
+
+// Single reports whether the back-end is a command that takes one test and
+// ends.
+func (c *Config) Single() bool { return strings.Contains(c.Command, "{file}") }
+
+// argv is the command line of a worker. self starts this program as one,
+// with the configuration as its last argument.
+func (c *Config) argv(self []string) ([]string, error) {
+	if c.Kind == "exec" && !c.Single() {
+		return Words(c.Command)
+	}
+	launcher, err := Words(c.Launcher)
+	if err != nil {
+		return nil, err
+	}
+	b, err := json.Marshal(c)
+	if err != nil {
+		return nil, err
+	}
+	return append(append(launcher, self...), string(b)), nil
+}
+
+// Words splits a command line as a shell would, without running anything.
+func Words(line string) ([]string, error) {
+	words, err := shellwords.Parse(line)
+	if err != nil {
+		return nil, fmt.Errorf("command line %q: %w", line, err)
+	}
+	return words, nil
+}
+
+// check refuses what no worker could be started for.
+func (c *Config) check() error {
+	if c.Name == "" {
+		return errors.New("a back-end without name")
+	}
+	switch c.Kind {
+	case "gl", "ref":
+		if c.Command != "" {
+			return fmt.Errorf("back-end %s: only kind exec has a command", c.Name)
+		}
+	case "exec":
+		words, err := Words(c.Command)
+		if err != nil {
+			return fmt.Errorf("back-end %s: %w", c.Name, err)
+		}
+		if len(words) == 0 {
+			return fmt.Errorf("back-end %s: kind exec needs a command", c.Name)
+		}
+	default:
+		return fmt.Errorf("back-end %s: no kind %q: there are gl, exec, ref", c.Name, c.Kind)
+	}
+	if _, err := Words(c.Launcher); err != nil {
+		return fmt.Errorf("back-end %s: %w", c.Name, err)
+	}
+	return nil
+}
+
+// Parse reads a configuration file: a JSON object whose field backends is a
+// list of configurations. name stands in errors.
+func Parse(r io.Reader, name string) ([]Config, error) {
+	text, err := io.ReadAll(r)
+	if err != nil {
+		return nil, err
+	}
+	var file struct {
+		Backends []Config `json:"backends"`
+	}
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&file); err != nil {
+		return nil, fmt.Errorf("%s: %w", position(name, text, err), err)
+	}
+	seen := map[string]bool{}
+	for i := range file.Backends {
+		c := &file.Backends[i]
+		if err := c.check(); err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		if seen[c.Name] {
+			return nil, fmt.Errorf("%s: two back-ends named %s", name, c.Name)
+		}
+		seen[c.Name] = true
+	}
+	return file.Backends, nil
+}
+
+// position is where in the text a JSON error lies, as far as it is known.
+func position(name string, text []byte, err error) string {
+	var syntax *json.SyntaxError
+	var kind *json.UnmarshalTypeError
+	offset := -1
+	switch {
+	case errors.As(err, &syntax):
+		offset = int(syntax.Offset)
+	case errors.As(err, &kind):
+		offset = int(kind.Offset)
+	}
+	if offset < 0 || offset > len(text) {
+		return name
+	}
+	before := text[:offset]
+	line := bytes.Count(before, []byte("\n")) + 1
+	return fmt.Sprintf("%s:%d:%d", name, line, len(before)-bytes.LastIndexByte(before, '\n')-1)
+}
+
+// Known are the back-ends that can be named: those of the configuration file
+// and those that this machine was found to have. A configured one hides a
+// found one of its name.
+func Known(configFile string) ([]Config, error) {
+	optional := configFile == ""
+	if optional {
+		dir, err := os.UserConfigDir()
+		if err != nil {
+			return discover(), nil
+		}
+		configFile = filepath.Join(dir, "shsmith", "backends.json")
+	}
+	f, err := os.Open(configFile)
+	if optional && errors.Is(err, os.ErrNotExist) {
+		return discover(), nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	configured, err := Parse(f, configFile)
+	if err != nil {
+		return nil, err
+	}
+	return merge(configured, discover()), nil
+}
+
+func merge(first, second []Config) []Config {
+	all := append([]Config(nil), first...)
+	for _, c := range second {
+		if _, hidden := find(first, c.Name); !hidden {
+			all = append(all, c)
+		}
+	}
+	return all
+}
+
+func find(all []Config, name string) (Config, bool) {
+	for _, c := range all {
+		if c.Name == name {
+			return c, true
+		}
+	}
+	return Config{}, false
+}
+
+// Pick gives the configurations with these names, in their order.
+func Pick(known []Config, names []string) ([]Config, error) {
+	var picked []Config
+	for _, name := range names {
+		c, ok := find(known, name)
+		if !ok {
+			return nil, &Missing{name, "there is none of that name; shrun -list shows those of this machine, and scripts/drivers fetches versions of Mesa and ANGLE"}
+		}
+		if _, twice := find(picked, name); twice {
+			return nil, fmt.Errorf("back-end %s is named twice", name)
+		}
+		picked = append(picked, c)
+	}
+	return picked, nil
+}
+
+// answers reports whether the driver is the one that the name promises.
+func (c *Config) answers(d *record.Driver) error {
+	if d == nil {
+		d = new(record.Driver)
+	}
+	said := strings.Join([]string{d.Vendor, d.Renderer, d.Version, d.Language}, " | ")
+	for _, want := range c.Reports {
+		if !strings.Contains(said, want) {
+			return &Missing{c.Name, fmt.Sprintf("the driver does not say that it is %q, but %q", want, said)}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,107 @@
+package backend
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"sync"
+	"syscall"
+
+	"golang.org/x/sys/unix"
+)
+
+// logLimit is the size in bytes that a run's detail is cut to: half of it
+// from the head, half from the tail.
+const logLimit = 64 << 10
+
+// tail collects what a worker prints during one test, head and end.
+type tail struct {
+	mu         sync.Mutex
+	head, last []byte
+	dropped    int
+}
+
+func (t *tail) Write(p []byte) (int, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	n := len(p)
+	if free := logLimit/2 - len(t.head); free > 0 {
+		k := min(free, len(p))
+		t.head = append(t.head, p[:k]...)
+		p = p[k:]
+	}
+	t.last = append(t.last, p...)
+	if over := len(t.last) - logLimit/2; over > logLimit {
+		t.drop(over)
+	}
+	return n, nil
+}
+
+func (t *tail) drop(n int) {
+	t.last = append(t.last[:0], t.last[n:]...)
+	t.dropped += n
+}
+
+// reset forgets everything: the next test begins.
+func (t *tail) reset() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.head, t.last, t.dropped = nil, nil, 0
+}
+
+func (t *tail) String() string {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if over := len(t.last) - logLimit/2; over > 0 {
+		t.drop(over)
+	}
+	if t.dropped == 0 {
+		return string(t.head) + string(t.last)
+	}
+	return fmt.Sprintf("%s\n[%d bytes left out]\n%s", t.head, t.dropped, t.last)
+}
+
+// cut shortens a detail to its limit.
+func cut(detail string) string {
+	if len(detail) <= logLimit {
+		return detail
+	}
+	var t tail
+	t.Write([]byte(detail))
+	return t.String()
+}
+
+// join puts texts that say something on lines of their own.
+func join(texts ...string) string {
+	var some []string
+	for _, t := range texts {
+		if t = strings.TrimRight(t, "\n"); t != "" {
+			some = append(some, t)
+		}
+	}
+	return strings.Join(some, "\n")
+}
+
+// A Go process that takes a signal inside cgo prints a trace and exits with
+// code 2, so the signal stands in the log alone.
+var (
+	goSignal      = regexp.MustCompile(`(?m)^(SIG[A-Z]+): `)
+	goFatalSignal = regexp.MustCompile(`(?m)^\[signal (SIG[A-Z]+)`)
+)
+
+// signalOf is the signal that ended a process, or "". A shell and ssh say it
+// as an exit code above 128.
+func signalOf(status syscall.WaitStatus, log string) string {
+	if status.Signaled() {
+		return unix.SignalName(status.Signal())
+	}
+	for _, pattern := range []*regexp.Regexp{goSignal, goFatalSignal} {
+		if m := pattern.FindStringSubmatch(log); m != nil {
+			return m[1]
+		}
+	}
+	if code := status.ExitStatus(); code > 128 && code < 128+65 {
+		return unix.SignalName(syscall.Signal(code - 128))
+	}
+	return ""
+}

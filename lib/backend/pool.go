@@ -1,0 +1,90 @@
+package backend
+
+import (
+	"sync"
+
+	"shsmith/lib/record"
+)
+
+// lifetime is how many tests a worker serves before it is replaced: drivers
+// leak, and a flaky result's sequence of tests stays short enough to replay.
+const lifetime = 500
+
+// pool has the workers of one back-end.
+type pool struct {
+	config Config
+	argv   []string
+	limits limits
+	fresh  bool // a worker for each test
+
+	mu   sync.Mutex
+	idle []*worker
+}
+
+// attempt is a test's result with the circumstances that it came about in.
+type attempt struct {
+	run      record.Run
+	blobs    map[string][]byte
+	sequence []string // tests that the worker had served before
+}
+
+// try runs a test, in a worker that has served none before if fresh is set.
+func (p *pool) try(r *record.Record, fresh bool) (attempt, error) {
+	w, err := p.get(fresh)
+	if err != nil {
+		return attempt{}, &Missing{p.config.Name, err.Error()}
+	}
+	before := append([]string(nil), w.served...)
+	run, blobs, alive := w.do(r, p.limits)
+	run.Backend = p.config.Name
+	run.Components = p.config.Components
+	run.Detail = cut(run.Detail)
+	switch {
+	case !alive:
+	case p.fresh || len(w.served) >= lifetime:
+		w.stop()
+	default:
+		p.put(w)
+	}
+	return attempt{run, blobs, before}, nil
+}
+
+func (p *pool) get(fresh bool) (*worker, error) {
+	if w := p.take(fresh); w != nil {
+		return w, nil
+	}
+	return start(p.argv, p.config.environ())
+}
+
+// take gives an idle worker, or nil.
+func (p *pool) take(fresh bool) *worker {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for i := len(p.idle) - 1; i >= 0; i-- {
+		if w := p.idle[i]; !fresh || len(w.served) == 0 {
+			p.idle = append(p.idle[:i], p.idle[i+1:]...)
+			return w
+		}
+	}
+	return nil
+}
+
+func (p *pool) put(w *worker) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.idle = append(p.idle, w)
+}
+
+// close ends the idle workers.
+func (p *pool) close() {
+	p.mu.Lock()
+	idle := p.idle
+	p.idle = nil
+	p.mu.Unlock()
+	var all sync.WaitGroup
+	for _, w := range idle {
+		all.Add(1)
+		go func() { defer all.Done(); w.stop() }()
+	}
+	all.Wait()
+}

@@ -1,0 +1,94 @@
+package backend
+
+import (
+	"fmt"
+
+	"shsmith/lib/record"
+	"shsmith/lib/version"
+)
+
+// versions are those of compute shaders, by which back-ends are asked what
+// they can do; the first reaches the most of them.
+var versions = []version.Version{
+	{Lang: version.GLSL, Number: 310, Profile: "es"}, {Lang: version.GLSL, Number: 320, Profile: "es"},
+	{Lang: version.GLSL, Number: 430}, {Lang: version.GLSL, Number: 440},
+	{Lang: version.GLSL, Number: 450}, {Lang: version.GLSL, Number: 460},
+	{Lang: version.WGSL},
+}
+
+// firstVersion lets probe take the first version that the back-end supports.
+const firstVersion = false
+
+// Listing is what a back-end says of itself.
+type Listing struct {
+	Config   Config
+	Driver   record.Driver
+	Versions []version.Version // that it can run
+}
+
+// List asks each back-end for its driver, in a worker process each, and
+// leaves out those that do not answer as what they are named for.
+func List(configs []Config, o Options) []Listing {
+	found := make([]*Listing, len(configs))
+	each(len(configs), func(i int) {
+		p, err := newPool(configs[i], o)
+		if err != nil {
+			return
+		}
+		defer p.close()
+		found[i], _ = p.probe(true)
+	})
+	var all []Listing
+	for _, l := range found {
+		if l != nil {
+			all = append(all, *l)
+		}
+	}
+	return all
+}
+
+// probe asks for the driver, and for all versions that it supports or the
+// first one. The error says why the back-end cannot be used.
+func (p *pool) probe(allVersions bool) (*Listing, error) {
+	l := &Listing{Config: p.config}
+	w, err := start(p.argv, p.config.environ())
+	if err != nil {
+		return nil, &Missing{p.config.Name, err.Error()}
+	}
+	var last record.Run
+	for _, v := range versions {
+		question := &record.Record{Schema: record.Schema, ID: "probe",
+			Lang: string(v.Lang), Version: v.String(), Stage: string(version.Compute)}
+		run, _, alive := w.do(question, p.limits)
+		if !alive {
+			return nil, &Missing{p.config.Name, fmt.Sprintf("asked for its driver, the worker ends (%s)\n%s", run.Outcome, run.Detail)}
+		}
+		last = run
+		if run.Outcome != record.OK {
+			continue
+		}
+		l.Versions = append(l.Versions, v)
+		if run.Driver != nil && len(l.Versions) == 1 {
+			l.Driver = *run.Driver
+		}
+		if !allVersions {
+			break
+		}
+	}
+	return p.accept(l, last, w)
+}
+
+// accept keeps the worker for its first test, which it has not served yet.
+func (p *pool) accept(l *Listing, last record.Run, w *worker) (*Listing, error) {
+	err := p.config.answers(&l.Driver)
+	if len(l.Versions) == 0 {
+		err = &Missing{p.config.Name, last.Detail}
+	}
+	if err != nil {
+		w.stop()
+		return nil, err
+	}
+	w.served = nil
+	p.put(w)
+	return l, nil
+}

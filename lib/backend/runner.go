@@ -1,0 +1,261 @@
+package backend
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"sync"
+	"time"
+
+	"shsmith/lib/record"
+)
+
+// Options say how tests are run.
+type Options struct {
+	Self    []string      // command line that starts this program as a worker; the configuration follows
+	Timeout time.Duration // of wall-clock time for one test on one back-end
+	Memory  int64         // bytes of resident size of a worker
+	Fresh   bool          // a worker of its own for each test
+	Repeat  int           // how often each program runs; 0 means once
+}
+
+// Runner runs tests on back-ends. It may be used by several goroutines.
+type Runner struct {
+	pools  []*pool
+	repeat int
+}
+
+// NewRunner makes sure that each back-end answers as the one that it is
+// named for; it returns a *Missing error for the first that does not.
+func NewRunner(configs []Config, o Options) (*Runner, error) {
+	r := &Runner{repeat: max(o.Repeat, 1)}
+	for _, c := range configs {
+		p, err := newPool(c, o)
+		if err != nil {
+			return nil, err
+		}
+		r.pools = append(r.pools, p)
+	}
+	errs := make([]error, len(configs))
+	each(len(configs), func(i int) { _, errs[i] = r.pools[i].probe(firstVersion) })
+	for _, err := range errs {
+		if err != nil {
+			r.Close()
+			return nil, err
+		}
+	}
+	return r, nil
+}
+
+func newPool(c Config, o Options) (*pool, error) {
+	argv, err := c.argv(o.Self)
+	if err != nil {
+		return nil, err
+	}
+	l := limits{o.Timeout, o.Memory}
+	if c.TimeoutMS > 0 {
+		l.time = time.Duration(c.TimeoutMS) * time.Millisecond
+	}
+	if c.MemoryMiB > 0 {
+		l.memory = int64(c.MemoryMiB) << 20
+	}
+	return &pool{config: c, argv: argv, limits: l, fresh: o.Fresh}, nil
+}
+
+// each calls do for 0 to n-1 at the same time.
+func each(n int, do func(int)) {
+	var all sync.WaitGroup
+	for i := range n {
+		all.Add(1)
+		go func() { defer all.Done(); do(i) }()
+	}
+	all.Wait()
+}
+
+// Close ends the workers.
+func (r *Runner) Close() {
+	each(len(r.pools), func(i int) { r.pools[i].close() })
+}
+
+// Run runs the test and its variants on each back-end and puts the results
+// in rec in the order of the back-ends; earlier results of other back-ends
+// stay. An error is a *Missing one.
+//
+// A driver's state outlives a test, so what ends badly in a worker that had
+// served other tests is run again in a fresh one, and so are all results of
+// a record that disagree. What the fresh worker does not repeat is flaky.
+func (r *Runner) Run(rec *record.Record) error {
+	trials := r.plan(rec)
+	for i := range trials {
+		if err := trials[i].first(); err != nil {
+			return err
+		}
+	}
+	if disagree(trials) {
+		for i := range trials {
+			if err := trials[i].again(); err != nil {
+				return err
+			}
+		}
+	}
+	r.enter(rec, trials)
+	return nil
+}
+
+// plan lists what is to be run.
+func (r *Runner) plan(rec *record.Record) []trial {
+	var trials []trial
+	for _, p := range r.pools {
+		for v := -1; v < len(rec.Variants); v++ {
+			t := trial{pool: p, program: program(rec, v)}
+			if v >= 0 {
+				t.variant = rec.Variants[v].Name
+			}
+			for i := range r.repeat {
+				if r.repeat > 1 {
+					t.repeat = i + 1
+				}
+				trials = append(trials, t)
+			}
+		}
+	}
+	return trials
+}
+
+// program is what a worker needs of a record: the test itself for -1, else a
+// variant.
+func program(rec *record.Record, v int) *record.Record {
+	p := &record.Record{
+		Schema: rec.Schema, ID: rec.ID,
+		Lang: rec.Lang, Version: rec.Version, Stage: rec.Stage, Source: rec.Source,
+		Dispatch: rec.Dispatch, Stages: rec.Stages, Resources: rec.Resources, Image: rec.Image,
+	}
+	if v < 0 {
+		return p
+	}
+	variant := &rec.Variants[v]
+	p.ID += "+" + variant.Name
+	p.Lang, p.Version, p.Source = variant.Lang, variant.Version, variant.Source
+	if variant.Resources != nil {
+		p.Resources = variant.Resources
+	}
+	return p
+}
+
+// trial is one run of one program on one back-end.
+type trial struct {
+	pool    *pool
+	program *record.Record
+	variant string
+	repeat  int
+	attempt
+	settled bool // run in a fresh worker
+}
+
+// first runs the program in any worker, and again at once if it ended badly
+// in a used one.
+func (t *trial) first() error {
+	if t.program.Source == "" {
+		t.run = Fail(record.Invalid, "the test has no source")
+		t.run.Backend, t.settled = t.pool.config.Name, true
+		return nil
+	}
+	a, err := t.pool.try(t.program, t.pool.fresh)
+	t.attempt, t.settled = a, len(a.sequence) == 0
+	if err != nil || !bad(a.run.Outcome) {
+		return err
+	}
+	return t.again()
+}
+
+func bad(o record.Outcome) bool {
+	switch o {
+	case record.Crash, record.Timeout, record.DeviceLost, record.OutOfMemory:
+		return true
+	}
+	return false
+}
+
+// again runs in a fresh worker what ran in a used one.
+func (t *trial) again() error {
+	if t.settled || t.run.Outcome == record.Unsupported {
+		return nil
+	}
+	a, err := t.pool.try(t.program, true)
+	if err != nil {
+		return err
+	}
+	t.settled = true
+	if same(&t.run, &a.run) {
+		t.attempt = a
+		return nil
+	}
+	t.run.Detail = cut(join(
+		fmt.Sprintf("%s in a worker that had served %d tests, %s in a fresh one", result(&t.run), len(t.sequence), result(&a.run)),
+		t.run.Detail))
+	t.run.Outcome, t.run.Sequence = record.Flaky, t.sequence
+	return nil
+}
+
+// result is a run's outcome in words.
+func result(r *record.Run) string {
+	s := string(r.Outcome)
+	for _, name := range slices.Sorted(maps.Keys(r.Outputs)) {
+		s += fmt.Sprintf(" %s=%.12s", name, r.Outputs[name])
+	}
+	return s
+}
+
+// same reports whether two runs say the same of a compiler.
+func same(a, b *record.Run) bool {
+	return a.Outcome == b.Outcome && a.Signal == b.Signal && maps.Equal(a.Outputs, b.Outputs)
+}
+
+// disagree reports whether the trials do not all have one result, apart from
+// those that cannot take part. A run without outputs, as of a compile-only
+// tool, agrees with any that ended well.
+func disagree(trials []trial) bool {
+	var one *record.Run
+	for i := range trials {
+		run := &trials[i].run
+		switch {
+		case run.Outcome == record.Unsupported:
+		case one == nil:
+			one = run
+		case run.Outcome != one.Outcome:
+			return true
+		case len(run.Outputs) == 0:
+		case len(one.Outputs) == 0:
+			one = run
+		case !maps.Equal(run.Outputs, one.Outputs):
+			return true
+		}
+	}
+	return false
+}
+
+// enter writes the results into the record. A verdict on earlier ones no
+// longer holds.
+func (r *Runner) enter(rec *record.Record, trials []trial) {
+	rec.Runs = slices.DeleteFunc(rec.Runs, func(run record.Run) bool {
+		return slices.ContainsFunc(r.pools, func(p *pool) bool { return p.config.Name == run.Backend })
+	})
+	if rec.Blobs == nil {
+		rec.Blobs = map[string][]byte{}
+	}
+	for i := range trials {
+		t := &trials[i]
+		t.run.Variant, t.run.Repeat = t.variant, t.repeat
+		t.run.SourceHash = Hash([]byte(t.program.Source))
+		rec.Runs = append(rec.Runs, t.run)
+		maps.Copy(rec.Blobs, t.blobs)
+	}
+	used := map[string]bool{}
+	for i := range rec.Runs {
+		for _, hash := range rec.Runs[i].Outputs {
+			used[hash] = true
+		}
+	}
+	maps.DeleteFunc(rec.Blobs, func(hash string, _ []byte) bool { return !used[hash] })
+	rec.Verdict, rec.Bucket = nil, nil
+}

@@ -1,0 +1,119 @@
+package backend
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"io"
+	"os"
+	"time"
+
+	"golang.org/x/sys/unix"
+
+	"shsmith/lib/record"
+)
+
+// Separate moves the stream out to a descriptor of its own and points the
+// old one at diagnostics, so that what a driver prints cannot end up between
+// records. It comes before any driver is loaded.
+func Separate(out, diagnostics *os.File) (*os.File, error) {
+	fd, err := unix.FcntlInt(out.Fd(), unix.F_DUPFD_CLOEXEC, 3)
+	if err != nil {
+		return nil, err
+	}
+	if err := unix.Dup2(int(diagnostics.Fd()), int(out.Fd())); err != nil {
+		return nil, err
+	}
+	return os.NewFile(uintptr(fd), "records"), nil
+}
+
+// Serve is a worker: each record from in is run by the back-end and answered
+// on out by a record with its id and one run. It returns at the end of in,
+// soon even if a test is in hand: then nobody waits for its result.
+//
+// A back-end that cannot be opened answers each test with the error, so that
+// the parent hears of it.
+func Serve(in io.Reader, out io.Writer, open func() (Backend, error)) error {
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	requests := make(chan *record.Record)
+	end := make(chan error, 1)
+	go func() {
+		end <- receive(in, requests)
+		cancel()
+	}()
+	done := make(chan error, 1)
+	go func() { done <- work(ctx, requests, out, open) }()
+	select {
+	case err := <-done:
+		return err
+	case <-ctx.Done():
+	}
+	select {
+	case <-done:
+	case <-time.After(time.Second): // a back-end that does not heed ctx
+	}
+	return <-end
+}
+
+func receive(in io.Reader, requests chan<- *record.Record) error {
+	defer close(requests)
+	r := record.NewReader(in, "worker's input")
+	for {
+		rec, err := r.Next()
+		if err == io.EOF {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		requests <- rec
+	}
+}
+
+// work runs on one goroutine from open on: drivers hold on to their thread.
+func work(ctx context.Context, requests <-chan *record.Record, out io.Writer, open func() (Backend, error)) error {
+	b, failure := open()
+	w := record.NewWriter(out)
+	for r := range requests {
+		var run record.Run
+		var outputs map[string][]byte
+		if failure != nil {
+			run = Fail(record.Invalid, "%v", failure)
+		} else {
+			run, outputs = b.Run(ctx, r)
+		}
+		if ctx.Err() != nil {
+			return nil
+		}
+		answer := record.Record{Schema: record.Schema, ID: r.ID}
+		answer.Blobs = blobs(&run, outputs)
+		answer.Runs = []record.Run{run}
+		if err := w.Write(&answer); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// blobs names the outputs in run by their hashes and gives each distinct one
+// once.
+func blobs(run *record.Run, outputs map[string][]byte) map[string][]byte {
+	if len(outputs) == 0 {
+		return nil
+	}
+	distinct := map[string][]byte{}
+	run.Outputs = map[string]string{}
+	for name, data := range outputs {
+		hash := Hash(data)
+		run.Outputs[name] = hash
+		distinct[hash] = data
+	}
+	return distinct
+}
+
+// Hash is the SHA-256 of data in hex.
+func Hash(data []byte) string {
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:])
+}

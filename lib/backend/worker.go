@@ -1,0 +1,189 @@
+package backend
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os/exec"
+	"syscall"
+	"time"
+
+	"shsmith/lib/record"
+)
+
+// worker is the parent's side of one worker process.
+type worker struct {
+	cmd     *exec.Cmd
+	in      io.WriteCloser
+	log     *tail
+	answers chan answer
+	exited  chan struct{} // closed once cmd's state is known
+	served  []string      // ids of the tests that it was given, in order
+}
+
+type answer struct {
+	rec *record.Record
+	err error
+}
+
+// limits of one test. Zero means none.
+type limits struct {
+	time   time.Duration
+	memory int64 // bytes of resident size
+}
+
+const (
+	// polling is how often a worker's memory is looked at.
+	polling = 50 * time.Millisecond
+	// dying is how long a worker may take to exit after it closed its
+	// stream, to print a trace or to leave orderly.
+	dying = 5 * time.Second
+)
+
+// start starts a worker in a process group of its own, so that an interrupt
+// from the terminal leaves it alone and it is ended with all its children.
+func start(argv, env []string) (*worker, error) {
+	cmd := exec.Command(argv[0], argv[1:]...)
+	cmd.Env = env
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	cmd.WaitDelay = time.Second // for a grandchild that keeps standard error open
+	w := &worker{cmd: cmd, log: new(tail), answers: make(chan answer), exited: make(chan struct{})}
+	cmd.Stderr = w.log
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		return nil, err
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		return nil, err
+	}
+	w.in = in
+	if err := cmd.Start(); err != nil {
+		return nil, err
+	}
+	go w.receive(record.NewReader(out, "worker's output"))
+	return w, nil
+}
+
+// receive hands on answers until the worker's stream ends or is no stream of
+// records; then it waits for the process.
+func (w *worker) receive(r *record.Reader) {
+	defer close(w.exited)
+	for {
+		rec, err := r.Next()
+		select {
+		case w.answers <- answer{rec, err}:
+		case <-time.After(dying):
+			// Nobody asked: more than one answer to a test.
+			w.kill()
+		}
+		if err != nil {
+			if err != io.EOF {
+				w.kill()
+			}
+			time.AfterFunc(dying, w.kill)
+			w.cmd.Wait()
+			return
+		}
+	}
+}
+
+func (w *worker) kill() { syscall.Kill(-w.cmd.Process.Pid, syscall.SIGKILL) }
+
+// stop ends a worker that has nothing in hand.
+func (w *worker) stop() {
+	w.in.Close()
+	go func() { // its end of file
+		for {
+			select {
+			case <-w.answers:
+			case <-w.exited:
+				return
+			}
+		}
+	}()
+	select {
+	case <-w.exited:
+	case <-time.After(dying):
+	}
+	// What the worker started itself may be left.
+	w.kill()
+}
+
+// do gives the worker one test and waits for its result. Afterwards the
+// worker is usable only if alive.
+func (w *worker) do(r *record.Record, l limits) (run record.Run, blobs map[string][]byte, alive bool) {
+	w.log.reset()
+	w.served = append(w.served, r.ID)
+	go func() {
+		// An error here is a worker that died, which its stream's end shows.
+		_ = record.NewWriter(w.in).Write(r)
+	}()
+	var deadline <-chan time.Time
+	if l.time > 0 {
+		timer := time.NewTimer(l.time)
+		defer timer.Stop()
+		deadline = timer.C
+	}
+	ticker := time.NewTicker(polling)
+	defer ticker.Stop()
+	for {
+		select {
+		case a := <-w.answers:
+			if a.err == nil && len(a.rec.Runs) == 1 && a.rec.ID == r.ID {
+				return a.rec.Runs[0], a.rec.Blobs, true
+			}
+			return w.died(a), nil, false
+		case <-w.exited: // while it was idle
+			return w.died(answer{err: io.EOF}), nil, false
+		case <-deadline:
+			return w.end(record.Timeout, fmt.Sprintf("no result within %v", l.time)), nil, false
+		case <-ticker.C:
+			if size := resident(w.cmd.Process.Pid); l.memory > 0 && size > l.memory {
+				return w.end(record.OutOfMemory, fmt.Sprintf("resident size of %d MiB exceeds the limit of %d MiB", size>>20, l.memory>>20)), nil, false
+			}
+		}
+	}
+}
+
+// end kills a worker that broke a limit.
+func (w *worker) end(o record.Outcome, why string) record.Run {
+	w.kill()
+	w.reap()
+	return Fail(o, "%s", join(why, w.log.String()))
+}
+
+// reap waits until the process is gone, and discards what it still says.
+func (w *worker) reap() {
+	for {
+		select {
+		case <-w.answers:
+		case <-w.exited:
+			return
+		}
+	}
+}
+
+// died classifies a worker that gave no proper answer.
+func (w *worker) died(a answer) record.Run {
+	var syntax *record.SyntaxError
+	if a.err == nil || errors.As(a.err, &syntax) {
+		w.kill()
+		w.reap()
+		return Fail(record.Invalid, "%s", join("the worker does not answer a record with one run", fmt.Sprint(a.err), w.log.String()))
+	}
+	w.reap()
+	log := w.log.String()
+	state := w.cmd.ProcessState
+	status, ok := state.Sys().(syscall.WaitStatus)
+	if !ok {
+		return Fail(record.Crash, "%s", join(log, state.String()))
+	}
+	run := Fail(record.Crash, "%s", join(log, "worker: "+state.String()))
+	run.Signal = signalOf(status, log)
+	if run.Signal == "SIGKILL" {
+		// Not by us: the system's own end of runaway allocations.
+		run.Outcome = record.OutOfMemory
+	}
+	return run
+}
