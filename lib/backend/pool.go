@@ -12,10 +12,11 @@ const lifetime = 500
 
 // pool has the workers of one back-end.
 type pool struct {
-	config Config
-	argv   []string
-	limits limits
-	fresh  bool // a worker for each test
+	config   Config
+	argv     []string
+	limits   limits
+	fresh    bool   // a worker for each test
+	snapshot []byte // config as JSON
 
 	mu   sync.Mutex
 	idle []*worker
@@ -23,9 +24,9 @@ type pool struct {
 
 // attempt is a test's result with the circumstances that it came about in.
 type attempt struct {
-	run      record.Run
-	blobs    map[string][]byte
-	sequence []string // tests that the worker had served before
+	run    record.Run
+	blobs  map[string][]byte
+	before []string // ids of the tests that the worker had served
 }
 
 // try runs a test, in a worker that has served none before if fresh is set.
@@ -36,9 +37,6 @@ func (p *pool) try(r *record.Record, fresh bool) (attempt, error) {
 	}
 	before := append([]string(nil), w.served...)
 	run, blobs, alive := w.do(r, p.limits)
-	run.Backend = p.config.Name
-	run.Components = p.config.Components
-	run.Detail = cut(run.Detail)
 	switch {
 	case !alive:
 	case p.fresh || len(w.served) >= lifetime:
@@ -46,7 +44,16 @@ func (p *pool) try(r *record.Record, fresh bool) (attempt, error) {
 	default:
 		p.put(w)
 	}
-	return attempt{run, blobs, before}, nil
+	return attempt{p.sign(run), blobs, before}, nil
+}
+
+// sign puts in a result what its back-end is.
+func (p *pool) sign(run record.Run) record.Run {
+	run.Backend = p.config.Name
+	run.Components = p.config.Components
+	run.Config = p.snapshot
+	run.Detail = cut(run.Detail)
+	return run
 }
 
 func (p *pool) get(fresh bool) (*worker, error) {

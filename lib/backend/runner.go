@@ -59,7 +59,11 @@ func newPool(c Config, o Options) (*pool, error) {
 	if c.MemoryMiB > 0 {
 		l.memory = int64(c.MemoryMiB) << 20
 	}
-	return &pool{config: c, argv: argv, limits: l, fresh: o.Fresh}, nil
+	snapshot, err := c.snapshot()
+	if err != nil {
+		return nil, err
+	}
+	return &pool{config: c, argv: argv, limits: l, fresh: o.Fresh, snapshot: snapshot}, nil
 }
 
 // each calls do for 0 to n-1 at the same time.
@@ -156,12 +160,11 @@ type trial struct {
 // in a used one.
 func (t *trial) first() error {
 	if t.program.Source == "" {
-		t.run = Fail(record.Invalid, "the test has no source")
-		t.run.Backend, t.settled = t.pool.config.Name, true
+		t.run, t.settled = t.pool.sign(Fail(record.Invalid, "the test has no source")), true
 		return nil
 	}
 	a, err := t.pool.try(t.program, t.pool.fresh)
-	t.attempt, t.settled = a, len(a.sequence) == 0
+	t.attempt, t.settled = a, len(a.before) == 0
 	if err != nil || !bad(a.run.Outcome) {
 		return err
 	}
@@ -191,9 +194,9 @@ func (t *trial) again() error {
 		return nil
 	}
 	t.run.Detail = cut(join(
-		fmt.Sprintf("%s in a worker that had served %d tests, %s in a fresh one", result(&t.run), len(t.sequence), result(&a.run)),
+		fmt.Sprintf("%s in a worker that had served %d tests, %s in a fresh one", result(&t.run), len(t.before), result(&a.run)),
 		t.run.Detail))
-	t.run.Outcome, t.run.Sequence = record.Flaky, t.sequence
+	t.run.Outcome, t.run.Before = record.Flaky, t.before
 	return nil
 }
 
