@@ -93,7 +93,7 @@ func Name(r *record.Run) string {
 	if r.Variant != "" {
 		name += "/" + r.Variant
 	}
-	if r.Repeat > 0 {
+	if r.Repeat > 1 {
 		name += fmt.Sprintf("#%d", r.Repeat)
 	}
 	return name
@@ -150,7 +150,7 @@ func contests(all []entrant) []contest {
 		}
 		out = kept
 	}
-	once := func(r *record.Run) bool { return r.Repeat == 0 }
+	once := func(r *record.Run) bool { return r.Repeat <= 1 }
 	any := func(r *record.Run) bool { return true }
 	split(Backends, 1, once, func(r *record.Run) string { return r.Variant })
 	split(Variants, 2, once, func(r *record.Run) string { return r.Backend })
