@@ -115,9 +115,7 @@ func constants(c *ast.Cursor) []ast.Node {
 	}
 	var out []ast.Node
 	for _, text := range texts {
-		if text != n.Text {
-			out = append(out, &ast.Literal{ExprInfo: ast.ExprInfo{At: n.At, Type: n.Type}, Text: text})
-		}
+		out = append(out, &ast.Literal{ExprInfo: ast.ExprInfo{At: n.At, Type: n.Type}, Text: text})
 	}
 	return out
 }
@@ -129,7 +127,7 @@ func floats(text string) []string {
 	}
 	var out []string
 	for _, x := range []float64{v + 1, v - 1, 2 * v, 1} {
-		if x > 0 {
+		if x > 0 && x != v {
 			out = append(out, strconv.FormatFloat(x, 'f', 1, 32))
 		}
 	}
@@ -145,7 +143,7 @@ func integers(text string) []string {
 	}
 	var out []string
 	for _, x := range []uint32{uint32(v) + 1, uint32(v) - 1, uint32(v) / 2, 0, 1} {
-		if x <= 1<<31-1 || suffix != "" {
+		if x != uint32(v) && (x <= 1<<31-1 || suffix != "") {
 			out = append(out, strconv.FormatUint(uint64(x), 10)+suffix)
 		}
 	}

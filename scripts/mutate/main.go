@@ -101,7 +101,7 @@ func mutate(text string, stage version.Stage, src *choice.Source) (*mutant, erro
 		}
 		kind := choice.Pick(src, kinds)
 		m := at(u, kind, src.Intn(sites[kind]), src)
-		if _, err := parse(m.text, stage); err == nil && m.text != text {
+		if _, err := parse(m.text, stage); err == nil {
 			return m, nil
 		}
 	}
