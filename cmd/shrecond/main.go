@@ -1,0 +1,159 @@
+package main
+
+import (
+	_ "embed"
+	"flag"
+	"fmt"
+	"io"
+	"strings"
+
+	"shsmith/lib/cli"
+	"shsmith/lib/glsl"
+	"shsmith/lib/harness"
+	"shsmith/lib/recond"
+	"shsmith/lib/record"
+	"shsmith/lib/version"
+)
+
+//go:embed doc.go
+var manual string
+
+func main() { cli.Main(program) }
+
+var program = cli.Program{Manual: manual, Setup: setup}
+
+// reconditioner is one call's work.
+type reconditioner struct {
+	in      cli.Input
+	options recond.Options
+	list    bool
+}
+
+func setup(fs *flag.FlagSet) func(*cli.Call) error {
+	r := &reconditioner{in: cli.Input{
+		Formats: []cli.Format{{
+			Name: "ShaderTrap", Suffix: ".shadertrap", Is: harness.IsShaderTrap, Read: harness.ReadShaderTrap,
+		}},
+		Shader: harness.Complete,
+	}}
+	r.in.Flags(fs)
+	o := &r.options
+	fs.Func("only", "", names(&o.Only))
+	fs.Func("without", "", names(&o.Without))
+	fs.StringVar(&o.Index, "index", recond.IndexModulo, "")
+	fs.StringVar(&o.Loops, "loops", recond.LoopsLocal, "")
+	fs.StringVar(&o.Float, "float", recond.FloatExact, "")
+	fs.BoolVar(&r.list, "list", false, "")
+	return r.run
+}
+
+// names is a flag whose value lists names; it may be repeated.
+func names(to *[]string) func(string) error {
+	return func(s string) error {
+		*to = append(*to, strings.Split(s, ",")...)
+		return nil
+	}
+}
+
+func (r *reconditioner) run(c *cli.Call) error {
+	if r.list {
+		return list(c.Stdout)
+	}
+	if err := r.options.Validate(); err != nil {
+		return cli.Usage("%v", err)
+	}
+	return r.in.Filter(c, cli.Filter{Do: r.recondition, Text: mirror})
+}
+
+func list(w io.Writer) error {
+	for _, p := range recond.Passes() {
+		if _, err := fmt.Fprintf(w, "%-11s %s (%s)\n", p.Name, p.Doc, strings.Join(p.Kinds, ", ")); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// text is a text of a test and where its result goes.
+type text struct {
+	lang, stage      string
+	source, original *string
+	resources        []record.Resource
+}
+
+// recondition does all texts of a test: the program under test, its further
+// stages and its variants. The test is changed only if that works for all.
+func (r *reconditioner) recondition(t *cli.Test) error {
+	list := []text{{t.Lang, t.Stage, &t.Source, &t.Original, t.Resources}}
+	for i := range t.Stages {
+		s := &t.Stages[i]
+		list = append(list, text{t.Lang, s.Stage, &s.Source, &s.Original, t.Resources})
+	}
+	for i := range t.Variants {
+		v := &t.Variants[i]
+		resources := v.Resources
+		if resources == nil {
+			resources = t.Resources
+		}
+		list = append(list, text{v.Lang, t.Stage, &v.Source, &v.Original, resources})
+	}
+	results := make([]string, len(list))
+	var passes []string
+	for i, x := range list {
+		out, applied, err := r.one(t.File, x)
+		if err != nil {
+			return err
+		}
+		results[i] = out
+		if i == 0 {
+			passes = applied
+		}
+	}
+	for i, x := range list {
+		*x.original, *x.source = x.before(), results[i]
+	}
+	if t.Provenance == nil {
+		t.Provenance = &record.Provenance{Tool: "shrecond " + cli.Version}
+	}
+	t.Provenance.Passes = passes
+	return nil
+}
+
+// before is the text to recondition.
+func (x *text) before() string {
+	if *x.original != "" {
+		return *x.original
+	}
+	return *x.source
+}
+
+func (r *reconditioner) one(file string, x text) (string, []string, error) {
+	if x.lang != string(version.GLSL) {
+		return "", nil, fmt.Errorf("there are no passes for language %q", x.lang)
+	}
+	u, err := glsl.Parse(file, x.before())
+	if err != nil {
+		return "", nil, err
+	}
+	o := r.options
+	o.Stage, o.Resources = version.Stage(x.stage), x.resources
+	applied, err := recond.Run(file, u, o)
+	if err != nil {
+		return "", nil, err
+	}
+	return glsl.Print(u), applied, nil
+}
+
+// mirror gives what does not go out as a record.
+func mirror(t *cli.Test) ([]byte, error) {
+	switch {
+	case t.Form == cli.Records:
+		return nil, nil
+	case t.Form == cli.Script:
+		return harness.WriteShaderTrap(t.Record)
+	case len(t.Resources) > 0:
+		t.Original = "" // the text alone goes out
+		return []byte(harness.Text(t.Record)), nil
+	}
+	return []byte(t.Source), nil
+}

@@ -1,0 +1,188 @@
+package recond
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+var arithmeticPass = Pass{
+	Name:  "arithmetic",
+	Doc:   "give integer division, remainder and shifts operands for which they are defined",
+	Kinds: []string{"int-division", "int-modulo", "shift"},
+	Langs: []version.Lang{version.GLSL},
+	Run:   func(j *Job) { j.rewrite((*Job).arithmetic) },
+}
+
+// arithmetic guards one operator; the operator itself stays.
+func (j *Job) arithmetic(e ast.Expr, parent ast.Node) ast.Expr {
+	switch e := e.(type) {
+	case *ast.Binary:
+		if !guardable(e.Op, e.X, e.Y) {
+			return e
+		}
+		x, y := j.promote(e.X, e.Type), j.promote(e.Y, e.Type)
+		switch e.Op {
+		case "/":
+			return j.divide(e, x, y)
+		case "%":
+			j.set(&e.X, j.positive(x))
+			j.set(&e.Y, j.modulus(x, y))
+		case "<<", ">>":
+			j.set(&e.Y, j.shift(e.Y))
+		}
+	case *ast.Assign:
+		if op, ok := compound(e); ok && guardable(op, e.L, e.R) {
+			return j.compound(e, op, parent)
+		}
+	}
+	return e
+}
+
+// set replaces a part of an expression and notes whether that changed it.
+func (j *Job) set(at *ast.Expr, e ast.Expr) {
+	if *at != e {
+		*at = e
+		j.changed = true
+	}
+}
+
+// compound is the operator of an assignment op=.
+func compound(e *ast.Assign) (string, bool) {
+	return e.Op[:len(e.Op)-1], len(e.Op) > 1
+}
+
+// guardable reports whether op on x and y is one of this pass's operators on
+// 32-bit integers.
+func guardable(op string, x, y ast.Expr) bool {
+	switch op {
+	case "/", "%", "<<", ">>":
+		return isInt32(typeOf(x)) && isInt32(typeOf(y))
+	}
+	return false
+}
+
+func isInt32(t *types.Type) bool {
+	k := t.Component()
+	return t.Kind != types.Matrix && (k == types.Int || k == types.Uint)
+}
+
+// promote makes an implicit conversion to t's kind of component explicit.
+func (j *Job) promote(e ast.Expr, t *types.Type) ast.Expr {
+	from, to := typeOf(e), t.Component()
+	if from.Component() == to {
+		return e
+	}
+	return construct(types.Vec(to, from.Size()), e)
+}
+
+// divide guards x / y. A dividend that cannot be repeated goes to a function.
+func (j *Job) divide(e *ast.Binary, x, y ast.Expr) ast.Expr {
+	if j.divides(x, y) {
+		return e
+	}
+	j.changed = true
+	if typeOf(y).Component() == types.Uint || j.repeatable(x) {
+		e.X, e.Y = x, j.divisor(x, y)
+		return e
+	}
+	return j.guards.call("SAFE_DIV", e.Type, x, y)
+}
+
+// divides reports whether x / y is known to be defined.
+func (j *Job) divides(x, y ast.Expr) bool {
+	a, b := j.spans.of(x), j.spans.of(y)
+	switch {
+	case j.guards.isCall(y, "SAFE_DIVISOR") && ast.Equal(y.(*ast.Call).Args[0], x):
+		return true
+	case b.lo > 0 || b.hi < -1:
+		return true
+	case b.hi < 0:
+		return a.lo > minInt
+	}
+	return false
+}
+
+// divisor is y made a divisor of x.
+func (j *Job) divisor(x, y ast.Expr) ast.Expr {
+	if typeOf(y).Component() == types.Uint {
+		if j.spans.of(y).lo > 0 {
+			return y
+		}
+		return j.guards.call("SAFE_DIVISOR", typeOf(y), y)
+	}
+	return j.guards.call("SAFE_DIVISOR", typeOf(y), again(x), y)
+}
+
+// positive is x made a first operand of %: not negative.
+func (j *Job) positive(x ast.Expr) ast.Expr {
+	if j.spans.of(x).lo >= 0 {
+		return x
+	}
+	return j.guards.call("SAFE_ABS", typeOf(x), x)
+}
+
+// modulus is y made a second operand of %: positive.
+func (j *Job) modulus(x, y ast.Expr) ast.Expr {
+	switch {
+	case j.spans.of(y).lo > 0:
+		return y
+	case typeOf(y).Component() == types.Uint:
+		return j.divisor(x, y)
+	}
+	return j.guards.call("SAFE_MODULUS", typeOf(y), y)
+}
+
+// shift is y made an amount to shift by: its low five bits.
+func (j *Job) shift(y ast.Expr) ast.Expr {
+	if j.spans.of(y).within(span{0, 31}) {
+		return y
+	}
+	return binary("&", typeOf(y), y, integer(typeOf(y).Component(), 31))
+}
+
+// compound guards l op= r. Where l must be read once more, what its indices
+// do happens before.
+func (j *Job) compound(e *ast.Assign, op string, parent ast.Node) ast.Expr {
+	r := j.promote(e.R, typeOf(e.L))
+	switch op {
+	case "<<", ">>":
+		j.set(&e.R, j.shift(e.R))
+	case "/":
+		if j.divides(e.L, r) {
+			return e
+		}
+		j.changed = true
+		if typeOf(r).Component() == types.Uint {
+			e.R = j.divisor(e.L, r)
+			return e
+		}
+		before := j.steady(e.L)
+		e.R = j.divisor(e.L, r)
+		return comma(append(before, e)...)
+	case "%":
+		j.set(&e.R, j.modulus(e.L, r))
+		if j.spans.of(e.L).lo >= 0 || j.madePositive(e, parent) {
+			return e
+		}
+		j.changed = true
+		before := j.steady(e.L)
+		before = append(before, assign("=", again(e.L), j.positive(again(e.L))))
+		return comma(append(before, e)...)
+	}
+	return e
+}
+
+// madePositive recognises "l = SAFE_ABS(l), l %= r" of an earlier run.
+func (j *Job) madePositive(e *ast.Assign, parent ast.Node) bool {
+	c, ok := parent.(*ast.Comma)
+	if !ok || c.Y != ast.Expr(e) {
+		return false
+	}
+	before := c.X
+	if c, ok := before.(*ast.Comma); ok {
+		before = c.Y
+	}
+	a, ok := before.(*ast.Assign)
+	return ok && a.Op == "=" && ast.Equal(a.L, e.L) && j.guards.isCall(a.R, "SAFE_ABS")
+}

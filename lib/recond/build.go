@@ -1,0 +1,191 @@
+package recond
+
+import (
+	"strconv"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// Makers of annotated nodes. Each gives its node the types and constants that
+// check would, so that passes rely on each other's nodes.
+
+var (
+	boolType  = types.Scalar(types.Bool)
+	intType   = types.Scalar(types.Int)
+	uintType  = types.Scalar(types.Uint)
+	floatType = types.Scalar(types.Float)
+)
+
+func ident(o *ast.Object) *ast.Ident {
+	return &ast.Ident{ExprInfo: ast.Typed(o.Type), Name: o.Name, Obj: o}
+}
+
+func literal(v *types.Value, text string) ast.Expr {
+	return &ast.Literal{ExprInfo: ast.ExprInfo{Type: v.Type, Const: v}, Text: text}
+}
+
+// integer is n as an expression of kind k, which is Int or Uint. The least
+// integer has no literal of its own.
+func integer(k types.Kind, n int64) ast.Expr {
+	switch {
+	case k == types.Uint:
+		return literal(types.IntValue(k, n), strconv.FormatInt(n, 10)+"u")
+	case n >= 0:
+		return literal(types.IntValue(k, n), strconv.FormatInt(n, 10))
+	}
+	info := ast.ExprInfo{Type: types.Scalar(k), Const: types.IntValue(k, n)}
+	if n == minInt {
+		return &ast.Binary{ExprInfo: info, Op: "-", X: integer(k, n+1), Y: integer(k, 1)}
+	}
+	return &ast.Unary{ExprInfo: info, Op: "-", X: integer(k, -n)}
+}
+
+func float(f float32) ast.Expr {
+	info := ast.ExprInfo{Type: floatType, Const: types.FloatValue(f)}
+	if f < 0 {
+		return &ast.Unary{ExprInfo: info, Op: "-", X: float(-f)}
+	}
+	text := strconv.FormatFloat(float64(f), 'f', -1, 32)
+	if !strings.Contains(text, ".") {
+		text += ".0"
+	}
+	return literal(info.Const, text)
+}
+
+func boolean(b bool) ast.Expr { return literal(types.BoolValue(b), strconv.FormatBool(b)) }
+
+// scalar is the number n as a value of kind k.
+func scalar(k types.Kind, n int64) ast.Expr {
+	switch {
+	case k == types.Bool:
+		return boolean(n != 0)
+	case k == types.Float:
+		return float(float32(n))
+	case k == types.Int || k == types.Uint:
+		return integer(k, n)
+	}
+	return construct(types.Scalar(k), integer(types.Int, n))
+}
+
+func binary(op string, t *types.Type, x, y ast.Expr) ast.Expr {
+	return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: x, Y: y}
+}
+
+func cond(c, x, y ast.Expr) ast.Expr {
+	return &ast.Cond{ExprInfo: ast.Typed(x.Info().Type), C: c, X: x, Y: y}
+}
+
+// construct is the constructor of a type that syntax names. A structure's is
+// a call by its name.
+func construct(t *types.Type, args ...ast.Expr) ast.Expr {
+	if t.Kind == types.Struct {
+		return &ast.Call{ExprInfo: ast.Typed(t), Name: t.Name, Args: args, Dirs: make([]ast.Dir, len(args))}
+	}
+	return &ast.Construct{ExprInfo: ast.Typed(t), Spec: spec(t), Args: args}
+}
+
+func callUser(f *ast.Object, t *types.Type, args ...ast.Expr) ast.Expr {
+	return &ast.Call{ExprInfo: ast.Typed(t), Name: f.Name, Args: args, Func: f, Dirs: make([]ast.Dir, len(args))}
+}
+
+func callBuiltin(name string, t *types.Type, args ...ast.Expr) ast.Expr {
+	return &ast.Call{ExprInfo: ast.Typed(t), Name: name, Args: args, Builtin: true, Dirs: make([]ast.Dir, len(args))}
+}
+
+// component is x.x, x.y … of a vector.
+func component(x ast.Expr, i int) ast.Expr {
+	return &ast.Member{ExprInfo: ast.Typed(x.Info().Type.Elem), X: x, Name: "xyzw"[i : i+1], Swizzle: []uint8{uint8(i)}}
+}
+
+func at(x, i ast.Expr) ast.Expr {
+	return &ast.Index{ExprInfo: ast.Typed(x.Info().Type.Index()), X: x, I: i}
+}
+
+func assign(op string, l, r ast.Expr) ast.Expr {
+	return &ast.Assign{ExprInfo: ast.Typed(l.Info().Type), Op: op, L: l, R: r}
+}
+
+// comma is x, y, … of at least one expression.
+func comma(list ...ast.Expr) ast.Expr {
+	e := list[0]
+	for _, y := range list[1:] {
+		e = &ast.Comma{ExprInfo: ast.Typed(y.Info().Type), X: e, Y: y}
+	}
+	return e
+}
+
+func statement(e ast.Expr) ast.Stmt { return &ast.ExprStmt{X: e} }
+
+// spec is t as written, its array dimensions included.
+func spec(t *types.Type) *ast.TypeExpr {
+	s := &ast.TypeExpr{Type: t, Name: t.Base().String()}
+	for ; t.Kind == types.Array; t = t.Elem {
+		if t.Len == 0 {
+			s.Dims = append(s.Dims, nil)
+			continue
+		}
+		s.Dims = append(s.Dims, integer(types.Int, int64(t.Len)))
+	}
+	return s
+}
+
+// variable declares a new variable with a value.
+func variable(name string, storage ast.Storage, init ast.Expr) (*ast.Object, *ast.VarDecl) {
+	t := init.Info().Type
+	v := &ast.Var{Name: name, Init: init}
+	d := &ast.VarDecl{Spec: spec(t), Vars: []*ast.Var{v}}
+	v.Obj = &ast.Object{Name: name, Type: t, Storage: storage, Decl: v}
+	return v.Obj, d
+}
+
+// ones is the value of t all of whose scalars are 1, 1.0 or true: what
+// uninitialised data become (PLDI 2023, section 4.2).
+func ones(t *types.Type) ast.Expr {
+	switch t.Kind {
+	case types.Vector:
+		return construct(t, scalar(t.Elem.Kind, 1))
+	case types.Matrix:
+		// A scalar would give the diagonal alone.
+		args := make([]ast.Expr, t.Size())
+		for i := range args {
+			args[i] = scalar(t.Elem.Kind, 1)
+		}
+		return construct(t, args...)
+	case types.Array:
+		args := make([]ast.Expr, t.Len)
+		for i := range args {
+			args[i] = ones(t.Elem)
+		}
+		return construct(t, args...)
+	case types.Struct:
+		args := make([]ast.Expr, len(t.Fields))
+		for i := range args {
+			args[i] = ones(t.Fields[i].Type)
+		}
+		return construct(t, args...)
+	}
+	return scalar(t.Kind, 1)
+}
+
+// constOf is the value of a constant expression, nil of any other.
+func constOf(e ast.Expr) *types.Value { return e.Info().Const }
+
+func typeOf(e ast.Expr) *types.Type { return e.Info().Type }
+
+// root is the variable that an l-value is a part of, or nil.
+func root(e ast.Expr) *ast.Object {
+	for {
+		switch n := e.(type) {
+		case *ast.Ident:
+			return n.Obj
+		case *ast.Index:
+			e = n.X
+		case *ast.Member:
+			e = n.X
+		default:
+			return nil
+		}
+	}
+}

@@ -1,0 +1,141 @@
+package recond
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// manyTrips is where counting a loop's iterations ends.
+const manyTrips = 1 << 12
+
+// counted is a loop known to end: for (int i = a; i < b; i += c) with
+// constants a, b and c, whose variable nothing else writes.
+type counted struct {
+	trips int
+	index *ast.Object
+	span  span // of index in the body
+}
+
+// count recognises a counted loop of at most manyTrips iterations.
+func (f *facts) count(loop *ast.For) (counted, bool) {
+	var none counted
+	o, start, writes := initial(loop.Init)
+	if o == nil || o.Storage != ast.Local || f.writes[o] != writes {
+		return none, false
+	}
+	k := o.Type.Kind
+	if k != types.Int && k != types.Uint {
+		return none, false
+	}
+	test := bound(loop.Cond, o)
+	step, ok := increment(loop.Post, o)
+	if test == nil || !ok {
+		return none, false
+	}
+	c := counted{index: o, span: span{start, start}}
+	for i := start; test(i); i = wrap(k, i+step) {
+		if c.trips++; c.trips > manyTrips {
+			return none, false
+		}
+		c.span = c.span.join(span{i, i})
+	}
+	return c, true
+}
+
+func wrap(k types.Kind, n int64) int64 { return int64(types.Wrap(k, uint64(n))) }
+
+// initial reads the variable and its first value off a loop's first part,
+// and how often the loop's head writes it.
+func initial(s ast.Stmt) (*ast.Object, int64, int) {
+	switch s := s.(type) {
+	case *ast.DeclStmt:
+		d, ok := s.Decl.(*ast.VarDecl)
+		if ok && len(d.Vars) == 1 && d.Vars[0].Init != nil && d.Vars[0].Obj != nil {
+			if v := constOf(d.Vars[0].Init); isInt(v) {
+				return d.Vars[0].Obj, wrap(d.Vars[0].Obj.Type.Kind, v.Int(0)), 1
+			}
+		}
+	case *ast.ExprStmt:
+		a, ok := s.X.(*ast.Assign)
+		if !ok || a.Op != "=" {
+			break
+		}
+		if id, ok := a.L.(*ast.Ident); ok && id.Obj != nil {
+			if v := constOf(a.R); isInt(v) {
+				return id.Obj, wrap(id.Obj.Type.Kind, v.Int(0)), 2
+			}
+		}
+	}
+	return nil, 0, 0
+}
+
+func isInt(v *types.Value) bool {
+	return v != nil && (v.Type.Kind == types.Int || v.Type.Kind == types.Uint)
+}
+
+// bound makes a function of a condition that compares o with a constant.
+func bound(e ast.Expr, o *ast.Object) func(int64) bool {
+	b, ok := e.(*ast.Binary)
+	if !ok {
+		return nil
+	}
+	op, v := b.Op, constOf(b.Y)
+	if id, ok := b.X.(*ast.Ident); !ok || id.Obj != o {
+		id, ok := b.Y.(*ast.Ident)
+		if !ok || id.Obj != o {
+			return nil
+		}
+		op, v = mirrored[op], constOf(b.X)
+	}
+	if !isInt(v) {
+		return nil
+	}
+	// Operands of two kinds are compared as uint (GLSL 4.60 section 4.1.10).
+	k := o.Type.Kind
+	if v.Type.Kind == types.Uint {
+		k = types.Uint
+	}
+	n := wrap(k, v.Int(0))
+	switch op {
+	case "<":
+		return func(i int64) bool { return wrap(k, i) < n }
+	case "<=":
+		return func(i int64) bool { return wrap(k, i) <= n }
+	case ">":
+		return func(i int64) bool { return wrap(k, i) > n }
+	case ">=":
+		return func(i int64) bool { return wrap(k, i) >= n }
+	case "!=":
+		return func(i int64) bool { return wrap(k, i) != n }
+	}
+	return nil
+}
+
+var mirrored = map[string]string{"<": ">", "<=": ">=", ">": "<", ">=": "<=", "!=": "!="}
+
+// increment is what one iteration adds to o.
+func increment(e ast.Expr, o *ast.Object) (int64, bool) {
+	switch e := e.(type) {
+	case *ast.IncDec:
+		if id, ok := e.X.(*ast.Ident); !ok || id.Obj != o {
+			return 0, false
+		}
+		if e.Op == "--" {
+			return -1, true
+		}
+		return 1, true
+	case *ast.Assign:
+		id, ok := e.L.(*ast.Ident)
+		if !ok || id.Obj != o {
+			return 0, false
+		}
+		v := constOf(e.R)
+		switch {
+		case e.Op == "+=" && isInt(v):
+			return v.Int(0), true
+		case e.Op == "-=" && isInt(v):
+			return -v.Int(0), true
+		}
+	}
+	return 0, false
+}

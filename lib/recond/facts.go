@@ -1,0 +1,29 @@
+package recond
+
+import "shsmith/lib/ast"
+
+// facts are what several passes ask about the program as it came.
+type facts struct {
+	writes map[*ast.Object]int // places that may write a variable
+}
+
+// gather walks the program once.
+func gather(u *ast.Unit) *facts {
+	f := &facts{writes: map[*ast.Object]int{}}
+	ast.Walk(u, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Assign:
+			f.writes[root(n.L)]++
+		case *ast.IncDec:
+			f.writes[root(n.X)]++
+		case *ast.Call:
+			for i, d := range n.Dirs {
+				if d.Writes() {
+					f.writes[root(n.Args[i])]++
+				}
+			}
+		}
+		return true
+	})
+	return f
+}

@@ -1,0 +1,185 @@
+package recond
+
+import (
+	"slices"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// A guard is a function that the reconditioned program calls so that the
+// operator beside the call is defined. Guards stand in front of the program
+// in the order of guardTable, then by their types.
+type guard struct {
+	name string
+	// build makes the body of the overload for the given parameter types.
+	build func(b *guardBody, p []ast.Expr)
+	// takes reports whether there is an overload for these types.
+	takes func(p []*types.Type) bool
+	// result bounds what a call gives; may be nil.
+	result func(s *spans, args []ast.Expr) span
+}
+
+// guards are the guards of one program.
+type guards struct {
+	names *names
+	highp bool // parameters need a precision of their own
+	list  []*entry
+	byKey map[string]*entry
+	byObj map[*ast.Object]*entry
+	used  bool // a guard was asked for, so the list must be put in place
+}
+
+// entry is one guard in the program.
+type entry struct {
+	def  *guard
+	key  string
+	decl *ast.FuncDecl
+}
+
+// guardBody is a guard under construction.
+type guardBody struct {
+	guards *guards
+	adopt  bool // compare with a function of the text: add no guards
+	result ast.Expr
+	locals []ast.Stmt
+}
+
+// ret makes the guard return e.
+func (b *guardBody) ret(e ast.Expr) { b.result = e }
+
+// call calls another guard from a guard's body.
+func (b *guardBody) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
+	if e := b.guards.byKey[guardKey(name, args)]; e != nil {
+		return callUser(e.decl.Obj, t, args...)
+	}
+	if b.adopt {
+		return callBuiltin("", t, args...)
+	}
+	return b.guards.call(name, t, args...)
+}
+
+// let gives e a name in the guard's body.
+func (b *guardBody) let(name string, e ast.Expr) ast.Expr {
+	o, d := variable(name, ast.Local, e)
+	if b.guards.highp {
+		d.Quals = b.guards.quals(o.Type)
+	}
+	b.locals = append(b.locals, &ast.DeclStmt{Decl: d})
+	return ident(o)
+}
+
+func guardKey(name string, args []ast.Expr) string {
+	var b strings.Builder
+	b.WriteString(name)
+	for _, a := range args {
+		b.WriteByte(' ')
+		b.WriteString(typeOf(a).String())
+	}
+	return b.String()
+}
+
+// call calls the guard called name, which it makes if it is not there.
+// The overload is that of the arguments' types; t is its result.
+func (g *guards) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
+	g.used = true
+	key := guardKey(name, args)
+	e := g.byKey[key]
+	if e == nil {
+		params := make([]*types.Type, len(args))
+		for i, a := range args {
+			params[i] = typeOf(a)
+		}
+		def := guardNamed(name)
+		e = g.add(def, key, g.make(def, g.names.function(name), params, false))
+	}
+	return callUser(e.decl.Obj, t, args...)
+}
+
+func guardNamed(name string) *guard {
+	i := slices.IndexFunc(guardTable, func(d guard) bool { return d.name == name })
+	return &guardTable[i]
+}
+
+func (g *guards) add(def *guard, key string, d *ast.FuncDecl) *entry {
+	e := &entry{def, key, d}
+	g.list = append(g.list, e)
+	g.byKey[key] = e
+	g.byObj[d.Obj] = e
+	return e
+}
+
+var guardParams = []string{"a", "b", "c", "d"}
+
+// make makes the overload of def for the given parameters.
+func (g *guards) make(def *guard, name string, params []*types.Type, adopt bool) *ast.FuncDecl {
+	d := &ast.FuncDecl{Name: name}
+	args := make([]ast.Expr, len(params))
+	for i, t := range params {
+		p := &ast.ParamDecl{Quals: g.quals(t), Spec: spec(t), Name: guardParams[i]}
+		p.Obj = &ast.Object{Name: p.Name, Type: t, Storage: ast.Param, Decl: p}
+		d.Params = append(d.Params, p)
+		args[i] = ident(p.Obj)
+	}
+	b := &guardBody{guards: g, adopt: adopt}
+	def.build(b, args)
+	b.result = ast.Clone(b.result) // a parameter used twice is two nodes
+	t := typeOf(b.result)
+	d.Quals, d.Result = g.quals(t), spec(t)
+	d.Body = &ast.Block{List: append(b.locals, &ast.Return{X: b.result})}
+	d.Obj = &ast.Object{Kind: ast.FuncObj, Name: name, Type: t, Func: d, Decl: d}
+	return d
+}
+
+func (g *guards) quals(t *types.Type) []ast.Qualifier {
+	if !g.highp || t.IsBool() {
+		return nil
+	}
+	return []ast.Qualifier{{Name: "highp"}}
+}
+
+// isCall reports whether e calls the guard called name.
+func (g *guards) isCall(e ast.Expr, name string) bool {
+	c, ok := e.(*ast.Call)
+	return ok && c.Func != nil && g.byObj[c.Func] != nil && g.byObj[c.Func].def.name == name
+}
+
+// adopt looks for guards that the text brought along from an earlier run. A
+// function is one if it is what we would write, not because of its name.
+func (g *guards) adopt(u *ast.Unit) {
+	var known []*ast.FuncDecl
+	for _, d := range u.Decls {
+		if f, ok := d.(*ast.FuncDecl); ok && f.Body != nil && strings.HasPrefix(f.Name, prefix) && len(f.Params) <= len(guardParams) {
+			known = append(known, f)
+		}
+	}
+	// Guards call only those before them in the table.
+	for i := range guardTable {
+		def := &guardTable[i]
+		for _, f := range known {
+			if base(f.Name) == def.name {
+				g.tryAdopt(def, f)
+			}
+		}
+	}
+}
+
+func (g *guards) tryAdopt(def *guard, f *ast.FuncDecl) {
+	params := make([]*types.Type, len(f.Params))
+	args := make([]ast.Expr, len(f.Params))
+	for i, p := range f.Params {
+		if p.Obj == nil || p.Obj.Dir != ast.In {
+			return
+		}
+		params[i] = p.Obj.Type
+		args[i] = ident(p.Obj)
+	}
+	if !def.takes(params) {
+		return
+	}
+	want := g.make(def, f.Name, params, true)
+	if ast.Equal(want, f) {
+		g.add(def, guardKey(def.name, args), f)
+	}
+}

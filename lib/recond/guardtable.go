@@ -1,0 +1,137 @@
+package recond
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// guardTable has all guards. Each calls only those above it, or smaller
+// overloads of itself. Vectors are guarded component by component, but the
+// operator that the program asked for is applied to the whole vector.
+var guardTable []guard
+
+func init() { guardTable = intGuards() }
+
+func intGuards() []guard {
+	return []guard{
+		// The magnitude of a; the least integer has none.
+		{name: "SAFE_ABS", takes: kinds(types.Int), result: func(*spans, []ast.Expr) span { return span{0, maxInt} },
+			build: func(b *guardBody, p []ast.Expr) {
+				t := typeOf(p[0])
+				b.ret(callBuiltin("abs", t, callBuiltin("max", t, p[0], integer(types.Int, -maxInt))))
+			}},
+		// A divisor of anything: a, where it is not 0. A divisor b of a.
+		{name: "SAFE_DIVISOR", takes: divisorTypes, build: buildDivisor,
+			result: func(s *spans, p []ast.Expr) span {
+				if len(p) == 1 {
+					return span{1, maxUint}
+				}
+				return span{minInt, maxInt}
+			}},
+		// A positive divisor for remainders.
+		{name: "SAFE_MODULUS", takes: kinds(types.Int), result: func(*spans, []ast.Expr) span { return span{1, maxInt} },
+			build: func(b *guardBody, p []ast.Expr) {
+				t := typeOf(p[0])
+				b.ret(callBuiltin("max", t, b.call("SAFE_ABS", t, p[0]), integer(types.Int, 1)))
+			}},
+		// a / b, for a dividend that cannot be written twice.
+		{name: "SAFE_DIV", takes: kinds(types.Int, types.Int),
+			build: func(b *guardBody, p []ast.Expr) {
+				t := typeOf(p[1])
+				if typeOf(p[0]).Kind == types.Vector {
+					t = typeOf(p[0])
+				}
+				b.ret(binary("/", t, p[0], b.call("SAFE_DIVISOR", typeOf(p[1]), p[0], p[1])))
+			}},
+		// a brought to 0 … b-1.
+		{name: "SAFE_INDEX", takes: indexTypes, build: buildIndex,
+			result: func(s *spans, p []ast.Expr) span { return span{0, max(s.of(p[1]).hi-1, 0)} }},
+		// clamp with its bounds in order.
+		{name: "SAFE_CLAMP", takes: clampTypes, build: func(b *guardBody, p []ast.Expr) {
+			t := typeOf(p[1])
+			b.ret(callBuiltin("clamp", typeOf(p[0]), p[0], callBuiltin("min", t, p[1], p[2]), callBuiltin("max", t, p[1], p[2])))
+		}},
+	}
+}
+
+// kinds accepts scalars and vectors of the given kinds of component.
+func kinds(want ...types.Kind) func([]*types.Type) bool {
+	return func(p []*types.Type) bool {
+		if len(p) != len(want) {
+			return false
+		}
+		size := 1
+		for i, t := range p {
+			if t.Component() != want[i] || t.Kind == types.Matrix || size > 1 && t.Size() > 1 && t.Size() != size {
+				return false
+			}
+			size = max(size, t.Size())
+		}
+		return true
+	}
+}
+
+func divisorTypes(p []*types.Type) bool {
+	return kinds(types.Uint)(p) || kinds(types.Int, types.Int)(p)
+}
+
+func buildDivisor(b *guardBody, p []ast.Expr) {
+	t := typeOf(p[len(p)-1])
+	if len(p) == 1 {
+		b.ret(callBuiltin("max", t, p[0], integer(types.Uint, 1)))
+		return
+	}
+	if t.Kind == types.Vector {
+		b.ret(perComponent(t, p, func(q []ast.Expr) ast.Expr { return b.call("SAFE_DIVISOR", t.Elem, q...) }))
+		return
+	}
+	eq := func(x ast.Expr, n int64) ast.Expr { return binary("==", boolType, x, integer(types.Int, n)) }
+	least := eq(p[0], minInt)
+	if v := typeOf(p[0]); v.Kind == types.Vector {
+		least = callBuiltin("any", boolType, callBuiltin("equal", types.Vec(types.Bool, v.Rows), p[0], construct(v, integer(types.Int, minInt))))
+	}
+	bad := binary("||", boolType, eq(p[1], 0), binary("&&", boolType, eq(p[1], -1), least))
+	b.ret(cond(bad, integer(types.Int, 2), p[1]))
+}
+
+// perComponent applies f to each component of the vectors among p.
+func perComponent(t *types.Type, p []ast.Expr, f func([]ast.Expr) ast.Expr) ast.Expr {
+	args := make([]ast.Expr, t.Rows)
+	for i := range args {
+		q := make([]ast.Expr, len(p))
+		for k, x := range p {
+			if q[k] = x; typeOf(x).Kind == types.Vector {
+				q[k] = component(x, i)
+			}
+		}
+		args[i] = f(q)
+	}
+	return construct(t, args...)
+}
+
+func indexTypes(p []*types.Type) bool {
+	return len(p) == 2 && p[0] == p[1] && (p[0] == intType || p[0] == uintType)
+}
+
+// buildIndex uses no built-in function: the oldest versions have none for
+// integers.
+func buildIndex(b *guardBody, p []ast.Expr) {
+	k := typeOf(p[0]).Kind
+	n := func(i int64) ast.Expr { return integer(k, i) }
+	low := binary("<", boolType, p[1], n(1))
+	if k == types.Int {
+		low = binary("||", boolType, binary("<", boolType, p[0], n(0)), low)
+	}
+	high := cond(binary("<", boolType, p[0], p[1]), p[0], binary("-", typeOf(p[0]), p[1], n(1)))
+	b.ret(cond(low, n(0), high))
+}
+
+// clampTypes are those of the built-in function: bounds of the value's type
+// or its scalar.
+func clampTypes(p []*types.Type) bool {
+	if len(p) != 3 || p[1] != p[2] {
+		return false
+	}
+	k := p[0].Component()
+	return kinds(k, k, k)(p) && (p[1] == p[0] || p[1].IsScalar()) && k.Bits() == 32 && k != types.Bool
+}

@@ -1,0 +1,109 @@
+package recond
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+var indexPass = Pass{
+	Name:  "index",
+	Doc:   "bring indices of arrays, vectors and matrices into range, by a remainder or by clamping",
+	Kinds: []string{"index"},
+	Langs: []version.Lang{version.GLSL, version.WGSL},
+	Run:   func(j *Job) { j.rewrite((*Job).index) },
+}
+
+// index guards x[i] where i is not known to be in range. An array sized at
+// run time that has no element at all cannot be indexed safely: then the
+// index is 0.
+func (j *Job) index(e ast.Expr, _ ast.Node) ast.Expr {
+	x, ok := e.(*ast.Index)
+	if !ok || !isInt32(typeOf(x.I)) {
+		return e
+	}
+	t := typeOf(x.X)
+	n := t.Extent()
+	switch {
+	case n > 0 && j.spans.of(x.I).within(span{0, int64(n) - 1}):
+	case n > 0:
+		k := typeOf(x.I).Kind
+		if v := constOf(x.I); v != nil {
+			// A guard would hide from compilers that the index is constant.
+			x.I = integer(k, modulo(v.Int(0), int64(n)))
+		} else {
+			x.I = j.inRange(x.I, integer(j.indexKind(k), int64(n)))
+		}
+		j.changed = true
+	case t.Kind == types.Array && isRuntimeSized(x.X):
+		j.open(x)
+	}
+	return e
+}
+
+// indexKind is the kind of integer that indices of kind k are guarded in:
+// conversion to uint keeps the bits and makes the remainder defined.
+func (j *Job) indexKind(k types.Kind) types.Kind {
+	if j.options.Index != IndexClamp && j.unit.Version.AtLeast(130, 300) {
+		return types.Uint
+	}
+	return k
+}
+
+// inRange is i brought below n, which has the type of indexKind.
+func (j *Job) inRange(i, n ast.Expr) ast.Expr {
+	t := typeOf(n)
+	if j.options.Index != IndexClamp && t == uintType {
+		return binary("%", t, j.promote(i, t), n)
+	}
+	return j.guards.call("SAFE_INDEX", t, i, n)
+}
+
+func modulo(i, n int64) int64 { return ((i % n) + n) % n }
+
+// isRuntimeSized reports whether x is the last member of a storage block.
+// Other arrays without size have that of their largest constant index.
+func isRuntimeSized(x ast.Expr) bool {
+	o := root(x)
+	return o != nil && o.Storage == ast.Buffer
+}
+
+// open guards an index of an array whose size only the run knows.
+func (j *Job) open(x *ast.Index) {
+	if !j.repeatable(x.X) || j.belowLength(x.I, x.X) {
+		return
+	}
+	j.changed = true
+	k := j.indexKind(typeOf(x.I).Kind)
+	length := ast.Expr(&ast.Length{ExprInfo: ast.Typed(intType), X: again(x.X)})
+	n := j.promote(length, types.Scalar(k))
+	if k == types.Uint && j.options.Index != IndexClamp {
+		n = j.guards.call("SAFE_DIVISOR", uintType, n)
+	}
+	x.I = j.inRange(x.I, n)
+}
+
+// belowLength recognises an index that open made.
+func (j *Job) belowLength(i, x ast.Expr) bool {
+	var n ast.Expr
+	switch i := i.(type) {
+	case *ast.Binary:
+		if i.Op != "%" {
+			return false
+		}
+		n = i.Y
+	case *ast.Call:
+		if !j.guards.isCall(i, "SAFE_INDEX") {
+			return false
+		}
+		n = i.Args[1]
+	}
+	if c, ok := n.(*ast.Call); ok && j.guards.isCall(c, "SAFE_DIVISOR") {
+		n = c.Args[0]
+	}
+	if c, ok := n.(*ast.Construct); ok && c.Type == uintType {
+		n = c.Args[0]
+	}
+	l, ok := n.(*ast.Length)
+	return ok && ast.Equal(l.X, x)
+}

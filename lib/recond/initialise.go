@@ -1,0 +1,273 @@
+package recond
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+var initialisePass = Pass{
+	Name: "initialise",
+	Doc: "give every variable a value before it can be read, out parameters, shared variables and outputs included; " +
+		"supply missing returns; move declarations that a case label can jump past",
+	Kinds: []string{"uninitialised"},
+	Langs: []version.Lang{version.GLSL},
+	Run:   initialise,
+}
+
+// initialiser is the state of the initialise pass.
+type initialiser struct {
+	*Job
+	main    []ast.Stmt // to be put in front of main's body
+	workers []ast.Stmt // stores to shared variables
+}
+
+func initialise(j *Job) {
+	p := &initialiser{Job: j}
+	for _, d := range j.unit.Decls {
+		if v, ok := d.(*ast.VarDecl); ok {
+			p.module(v)
+		}
+	}
+	ast.Apply(j.unit, func(c *ast.Cursor) bool {
+		switch n := c.Node().(type) {
+		case *ast.FuncDecl:
+			return n.Body != nil && !j.guards.isGuard(n)
+		case *ast.Unit, ast.Stmt:
+			return true
+		}
+		return false
+	}, p.after)
+	p.begin(j.unit.Func("main"))
+}
+
+func (p *initialiser) after(c *ast.Cursor) {
+	switch n := c.Node().(type) {
+	case *ast.DeclStmt:
+		if v, ok := n.Decl.(*ast.VarDecl); ok {
+			for _, s := range p.local(v) {
+				c.InsertAfter(s)
+			}
+		}
+	case *ast.For:
+		if d, ok := n.Init.(*ast.DeclStmt); ok {
+			p.local(d.Decl.(*ast.VarDecl))
+		}
+	case *ast.Switch:
+		for _, s := range p.unjump(n) {
+			c.InsertBefore(s)
+		}
+	case *ast.FuncDecl:
+		p.function(n)
+	}
+}
+
+// local initialises variables of a function. It returns the statements for
+// those that cannot have an initialiser.
+func (p *initialiser) local(d *ast.VarDecl) (after []ast.Stmt) {
+	for _, v := range d.Vars {
+		if v.Obj == nil || v.Obj.Storage != ast.Local || v.Init != nil || !storable(v.Obj.Type) {
+			continue
+		}
+		p.changed = true
+		if p.constructible(v.Obj.Type, d.Spec) {
+			v.Init = ones(v.Obj.Type)
+		} else {
+			after = append(after, p.fill(ident(v.Obj), 0)...)
+		}
+	}
+	return after
+}
+
+// module initialises variables declared outside functions.
+func (p *initialiser) module(d *ast.VarDecl) {
+	for _, v := range d.Vars {
+		if v.Obj == nil || v.Obj.Builtin || v.Init != nil || !storable(v.Obj.Type) {
+			continue
+		}
+		switch v.Obj.Storage {
+		case ast.Global:
+			p.changed = true
+			if p.constructible(v.Obj.Type, d.Spec) {
+				v.Init = ones(v.Obj.Type)
+			} else {
+				p.main = append(p.main, p.fill(ident(v.Obj), 0)...)
+			}
+		case ast.Shared:
+			p.workers = append(p.workers, p.fill(ident(v.Obj), 0)...)
+		case ast.Output:
+			p.output(d, v)
+		}
+	}
+}
+
+// output stores to an output of a vertex or fragment shader that main may
+// leave unwritten, or reads.
+func (p *initialiser) output(d *ast.VarDecl, v *ast.Var) {
+	main := p.unit.Func("main")
+	inout := slices.ContainsFunc(d.Quals, func(q ast.Qualifier) bool { return q.Name == "inout" })
+	stage := p.options.Stage == version.Fragment || p.options.Stage == version.Vertex
+	if !stage || inout || main == nil || writtenFirst(main.Body.List, v.Obj) {
+		return
+	}
+	p.main = append(p.main, p.fill(ident(v.Obj), 0)...)
+}
+
+// begin puts stores to globals, outputs and shared variables in front of main.
+// Invocation 0 stores to what is shared, and the others wait.
+func (p *initialiser) begin(main *ast.FuncDecl) {
+	if main == nil {
+		return
+	}
+	list := p.main
+	if p.workers != nil {
+		index := &ast.Object{Name: "gl_LocalInvocationIndex", Type: uintType, Storage: ast.Input, Builtin: true}
+		first := binary("==", boolType, ident(index), integer(types.Uint, 0))
+		void := types.Scalar(types.Void)
+		stores := &ast.If{Cond: first, Then: &ast.Block{List: p.workers}}
+		if !slices.ContainsFunc(main.Body.List, func(s ast.Stmt) bool { return ast.Equal(s, stores) }) {
+			list = append(list, stores,
+				statement(callBuiltin("memoryBarrierShared", void)), statement(callBuiltin("barrier", void)))
+		}
+	}
+	if list != nil {
+		p.changed = true
+		main.Body.List = append(list, main.Body.List...)
+	}
+}
+
+// function initialises out parameters and supplies a missing return.
+func (p *initialiser) function(f *ast.FuncDecl) {
+	var list []ast.Stmt
+	for _, d := range f.Params {
+		if o := d.Obj; o != nil && o.Dir == ast.Out && storable(o.Type) && !writtenFirst(f.Body.List, o) {
+			list = append(list, p.fill(ident(o), 0)...)
+		}
+	}
+	if list != nil {
+		p.changed = true
+		f.Body.List = append(list, f.Body.List...)
+	}
+	t := f.Result.Type
+	if t.Kind != types.Void && !listEnds(f.Body.List) && p.constructible(t, f.Result) {
+		p.changed = true
+		f.Body.List = append(f.Body.List, &ast.Return{X: ones(t)})
+	}
+}
+
+// storable reports whether a value of t can be assigned.
+func storable(t *types.Type) bool {
+	return !t.Contains(func(t *types.Type) bool {
+		return t.Kind == types.Opaque || t.Kind == types.Array && t.Len == 0 || t.Kind == types.Void
+	})
+}
+
+// manyScalars is where the text of a constructor becomes too long.
+const manyScalars = 256
+
+// constructible reports whether ones(t) can be written. A structure without
+// a name gets one.
+func (p *initialiser) constructible(t *types.Type, spec *ast.TypeExpr) bool {
+	if t.Leaves() > manyScalars {
+		return false
+	}
+	if s := spec.Struct; s != nil && s.Name == "" {
+		s.Name = p.names.numbered(prefix + "STRUCT_")
+		s.Type.Name = s.Name
+	}
+	arrays := p.unit.Version.AtLeast(120, 300)
+	return !t.Contains(func(t *types.Type) bool {
+		return t.Kind == types.Array && !arrays || t.Kind == types.Struct && t.Name == ""
+	})
+}
+
+var loopNames = []string{prefix + "I", prefix + "J", prefix + "K", prefix + "L"}
+
+// fill stores 1 to l, in loops where it is a large array.
+func (p *initialiser) fill(l ast.Expr, depth int) []ast.Stmt {
+	t := typeOf(l)
+	n := &ast.TypeExpr{}
+	switch {
+	case p.constructible(t, n) && (t.Kind != types.Array || t.Leaves() <= 16):
+		return []ast.Stmt{statement(assign("=", l, ones(t)))}
+	case t.Kind == types.Array && depth < len(loopNames):
+		return p.fillArray(l, depth)
+	}
+	var list []ast.Stmt
+	for i := range t.Fields {
+		f := &t.Fields[i]
+		m := &ast.Member{ExprInfo: ast.Typed(f.Type), X: again(l), Name: f.Name}
+		list = append(list, p.fill(m, depth)...)
+	}
+	return list
+}
+
+// fillArray loops over l in pieces that the loops pass leaves alone.
+func (p *initialiser) fillArray(l ast.Expr, depth int) (list []ast.Stmt) {
+	n := typeOf(l).Len
+	for start := 0; start < n; start += maxTrips {
+		i, d := variable(loopNames[depth], ast.Local, integer(types.Int, int64(start)))
+		end := integer(types.Int, int64(min(start+maxTrips, n)))
+		list = append(list, &ast.For{
+			Init: &ast.DeclStmt{Decl: d},
+			Cond: binary("<", boolType, ident(i), end),
+			Post: &ast.IncDec{ExprInfo: ast.Typed(intType), Op: "++", Post: true, X: ident(i)},
+			Body: &ast.Block{List: p.fill(at(again(l), ident(i)), depth+1)},
+		})
+	}
+	return list
+}
+
+// writtenFirst reports whether the statements certainly write the whole of o
+// before they may read it or return.
+func writtenFirst(list []ast.Stmt, o *ast.Object) bool {
+	for _, s := range list {
+		if x, ok := s.(*ast.ExprStmt); ok && writes(x.X, o) {
+			return true
+		}
+		if touches(s, o) {
+			return false
+		}
+	}
+	return false
+}
+
+// writes reports whether e only writes o, and wholly.
+func writes(e ast.Expr, o *ast.Object) bool {
+	switch e := e.(type) {
+	case *ast.Assign:
+		l, ok := e.L.(*ast.Ident)
+		return ok && l.Obj == o && e.Op == "=" && !touches(e.R, o)
+	case *ast.Call:
+		n := 0
+		for i, a := range e.Args {
+			if id, ok := a.(*ast.Ident); ok && id.Obj == o && e.Dirs[i] == ast.Out {
+				n++
+			} else if touches(a, o) {
+				return false
+			}
+		}
+		return n == 1 && o.Storage == ast.Param
+	}
+	return false
+}
+
+// touches reports whether n may use o or end the function. A called function
+// may use a global variable.
+func touches(n ast.Node, o *ast.Object) bool {
+	found := false
+	ast.Walk(n, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident:
+			found = found || n.Obj == o
+		case *ast.Return, *ast.Discard:
+			found = true
+		case *ast.Call:
+			found = found || n.Func != nil && o.Storage != ast.Param
+		}
+		return !found
+	})
+	return found
+}

@@ -1,0 +1,107 @@
+package recond
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// unjump takes declarations out of a switch whose initialisers a later label
+// jumps past while the variable is still in scope: they go in front of the
+// switch under a name of their own, and an assignment takes their place.
+func (p *initialiser) unjump(s *ast.Switch) (before []ast.Stmt) {
+	body := s.Body.List
+	for i := 0; i < len(body); i++ {
+		d, ok := body[i].(*ast.DeclStmt)
+		if !ok {
+			continue
+		}
+		v, ok := d.Decl.(*ast.VarDecl)
+		if !ok || !slices.ContainsFunc(v.Vars, func(v *ast.Var) bool { return jumped(body[i+1:], v.Obj) }) || p.declares(s, v) {
+			continue
+		}
+		p.changed = true
+		decls, stores := p.hoist(s.Body, v)
+		before = append(before, decls...)
+		body = slices.Replace(body, i, i+1, stores...)
+		s.Body.List = body
+		i += len(stores) - 1
+	}
+	return before
+}
+
+// jumped reports whether o is used behind a label.
+func jumped(rest []ast.Stmt, o *ast.Object) bool {
+	if o == nil || o.Value != nil || !storable(o.Type) {
+		return false
+	}
+	label := slices.IndexFunc(rest, func(s ast.Stmt) bool { _, ok := s.(*ast.Case); return ok })
+	return label >= 0 && slices.ContainsFunc(rest[label:], func(s ast.Stmt) bool { return uses(s, o) })
+}
+
+func uses(n ast.Node, o *ast.Object) bool {
+	found := false
+	ast.Walk(n, func(n ast.Node) bool {
+		id, ok := n.(*ast.Ident)
+		found = found || ok && id.Obj == o
+		return !found
+	})
+	return found
+}
+
+// declares reports whether the type of v is declared in the switch, so that
+// v cannot be declared outside.
+func (p *initialiser) declares(s *ast.Switch, v *ast.VarDecl) bool {
+	if v.Spec.Struct != nil {
+		return true
+	}
+	t := v.Spec.Type.Base()
+	return slices.ContainsFunc(s.Body.List, func(x ast.Stmt) bool {
+		d, ok := x.(*ast.DeclStmt)
+		if !ok {
+			return false
+		}
+		sd, ok := d.Decl.(*ast.StructDecl)
+		return ok && sd.Type == t
+	})
+}
+
+// hoist gives the declarations for the front and the assignments for the
+// place of v, whose variables are renamed throughout body.
+func (p *initialiser) hoist(body *ast.Block, v *ast.VarDecl) (decls, stores []ast.Stmt) {
+	for _, x := range v.Vars {
+		o, d := variable(p.names.numbered(prefix+"VAR_"), ast.Local, ones(x.Obj.Type))
+		d.Quals = slices.DeleteFunc(slices.Clone(v.Quals), func(q ast.Qualifier) bool { return q.Name == "const" })
+		decls = append(decls, &ast.DeclStmt{Decl: d})
+		old := x.Obj
+		ast.Walk(body, func(n ast.Node) bool {
+			if id, ok := n.(*ast.Ident); ok && id.Obj == old {
+				id.Name, id.Obj = o.Name, o
+			}
+			return true
+		})
+		if x.Init != nil {
+			stores = append(stores, statement(assign("=", ident(o), constructor(o.Type, x.Init))))
+		}
+	}
+	return decls, stores
+}
+
+// constructor makes an expression of an initialiser list.
+func constructor(t *types.Type, init ast.Expr) ast.Expr {
+	list, ok := init.(*ast.InitList)
+	if !ok {
+		return init
+	}
+	args := make([]ast.Expr, len(list.Elems))
+	for i, e := range list.Elems {
+		switch t.Kind {
+		case types.Struct:
+			args[i] = constructor(t.Fields[i].Type, e)
+		default:
+			args[i] = constructor(t.Index(), e)
+		}
+	}
+	return construct(t, args...)
+}

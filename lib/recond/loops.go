@@ -1,0 +1,279 @@
+package recond
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+var loopsPass = Pass{
+	Name:  "loops",
+	Doc:   "limit loops that are not known to end soon by a counter, tested and raised first thing in the body",
+	Kinds: []string{"non-termination"},
+	Langs: []version.Lang{version.GLSL, version.WGSL},
+	Run:   limitLoops,
+}
+
+// The limits. No loop body is executed more than maxTrips times by one
+// invocation, however deep it lies in loops and in calls from loops: a
+// counted loop is left alone as long as its trips, times those of what it
+// lies in, stay below; a function's counter is declared in the function if
+// the function's calls times the limit stay below, and globally otherwise.
+const (
+	maxTrips    = manyTrips
+	localLimit  = 100  // iterations of one loop in one call
+	globalLimit = 1000 // iterations of all loops together, -loops global
+)
+
+// limiter is the state of the loops pass.
+type limiter struct {
+	*Job
+	calls    map[*ast.Object]int // how often a function is called, at most
+	patterns map[*ast.Object]int // limiters of an earlier run, by their counter
+	steady   map[*ast.Object]bool
+	shared   *ast.Object // the one counter of -loops global
+
+	fnCalls int // of the function in hand
+	trips   []int
+	add     map[ast.Node]ast.Expr // counter of each loop to be limited
+	decls   []ast.Stmt
+}
+
+func limitLoops(j *Job) {
+	l := &limiter{Job: j, calls: map[*ast.Object]int{}, patterns: map[*ast.Object]int{}, steady: map[*ast.Object]bool{}}
+	fns, loops := callersFirst(j.unit)
+	if !loops {
+		return
+	}
+	l.known()
+	for _, f := range fns {
+		if !j.guards.isGuard(f) {
+			l.function(f)
+		}
+	}
+}
+
+// known notes the counters that limit loops already: variables declared
+// outside loops that nothing but limiters write.
+func (l *limiter) known() {
+	note := func(d *ast.VarDecl) {
+		for _, v := range d.Vars {
+			if v.Obj != nil && v.Init != nil && isInt(constOf(v.Init)) && constOf(v.Init).Int(0) >= 0 {
+				l.steady[v.Obj] = true
+			}
+		}
+	}
+	ast.Walk(l.unit, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Unit:
+			for _, d := range n.Decls {
+				if v, ok := d.(*ast.VarDecl); ok {
+					note(v)
+				}
+			}
+		case *ast.FuncDecl:
+			if n.Body == nil {
+				return false
+			}
+			for _, s := range n.Body.List {
+				if d, ok := s.(*ast.DeclStmt); ok {
+					if v, ok := d.Decl.(*ast.VarDecl); ok {
+						note(v)
+					}
+				}
+			}
+		case *ast.Block:
+			if c, _ := limited(n); c != nil {
+				l.patterns[c]++
+			}
+		case ast.Expr:
+			return false
+		}
+		return true
+	})
+}
+
+// limited recognises "if (c >= limit) break; c++;" at the start of a body.
+func limited(body ast.Stmt) (*ast.Object, int64) {
+	b, ok := body.(*ast.Block)
+	if !ok || len(b.List) < 2 {
+		return nil, 0
+	}
+	test, ok := b.List[0].(*ast.If)
+	if !ok || test.Else != nil {
+		return nil, 0
+	}
+	if _, ok := test.Then.(*ast.Break); !ok {
+		return nil, 0
+	}
+	inc, ok := b.List[1].(*ast.ExprStmt)
+	if !ok {
+		return nil, 0
+	}
+	cmp, ok := test.Cond.(*ast.Binary)
+	if !ok || cmp.Op != ">=" || !isInt(constOf(cmp.Y)) {
+		return nil, 0
+	}
+	c, ok := cmp.X.(*ast.Ident)
+	if !ok || c.Obj == nil || c.Obj.Type != intType {
+		return nil, 0
+	}
+	if step, ok := increment(inc.X, c.Obj); !ok || step != 1 {
+		return nil, 0
+	}
+	return c.Obj, constOf(cmp.Y).Int(0)
+}
+
+// function decides about the loops of f and counts the calls that it makes.
+func (l *limiter) function(f *ast.FuncDecl) {
+	l.fnCalls = max(l.calls[f.Obj], 1)
+	l.trips = append(l.trips[:0], l.fnCalls)
+	l.add, l.decls = map[ast.Node]ast.Expr{}, nil
+	ast.Apply(f.Body, l.before, l.after)
+	if l.decls != nil {
+		f.Body.List = append(l.decls, f.Body.List...)
+	}
+}
+
+func (l *limiter) before(c *ast.Cursor) bool {
+	switch n := c.Node().(type) {
+	case *ast.For:
+		l.loop(n, n.Body)
+	case *ast.While:
+		l.loop(n, n.Body)
+	case *ast.DoWhile:
+		l.loop(n, n.Body)
+	case *ast.Call:
+		if n.Func != nil {
+			l.calls[n.Func] = capped(l.calls[n.Func], l.trips[len(l.trips)-1])
+		}
+	}
+	return true
+}
+
+// capped adds without overflow; what is above maxTrips is all the same.
+func capped(a, b int) int { return min(a+b, 2*maxTrips) }
+
+func (l *limiter) after(c *ast.Cursor) {
+	switch n := c.Node().(type) {
+	case *ast.For:
+		n.Body = l.limit(n, n.Body)
+	case *ast.While:
+		n.Body = l.limit(n, n.Body)
+	case *ast.DoWhile:
+		n.Body = l.limit(n, n.Body)
+	}
+}
+
+// loop decides about a loop and pushes how often its body runs at most.
+func (l *limiter) loop(n ast.Node, body ast.Stmt) {
+	outer := l.trips[len(l.trips)-1]
+	if f, ok := n.(*ast.For); ok {
+		if c, ok := l.facts.count(f); ok && outer*c.trips <= maxTrips {
+			l.trips = append(l.trips, outer*max(c.trips, 1))
+			return
+		}
+	}
+	if trips, ok := l.isLimited(body); ok {
+		l.trips = append(l.trips, trips)
+		return
+	}
+	counter, limit, trips := l.counter()
+	l.add[n] = binary(">=", boolType, ident(counter), integer(types.Int, int64(limit)))
+	l.trips = append(l.trips, trips)
+}
+
+// isLimited gives the trips of a loop that a counter limits already.
+func (l *limiter) isLimited(body ast.Stmt) (int, bool) {
+	c, limit := limited(body)
+	if c == nil || !l.steady[c] || l.patterns[c] != l.facts.writes[c] || limit > maxTrips {
+		return 0, false
+	}
+	trips := int(max(limit, 1))
+	if c.Storage != ast.Global {
+		trips *= l.fnCalls
+	}
+	return trips, trips <= maxTrips
+}
+
+// counter is the counter for the next loop, its limit, and the trips that
+// this allows in all.
+func (l *limiter) counter() (o *ast.Object, limit, trips int) {
+	const name = prefix + "LOOP_"
+	if l.options.Loops == LoopsGlobal {
+		if l.shared == nil {
+			l.shared = l.global(name, integer(types.Int, 0))
+		}
+		return l.shared, globalLimit, globalLimit
+	}
+	if l.fnCalls*localLimit > maxTrips {
+		return l.global(name, integer(types.Int, 0)), localLimit, localLimit
+	}
+	o, d := variable(l.names.numbered(name), ast.Local, integer(types.Int, 0))
+	l.decls = append(l.decls, &ast.DeclStmt{Decl: d})
+	return o, localLimit, localLimit * l.fnCalls
+}
+
+// limit puts the limiter of loop n into its body.
+func (l *limiter) limit(n ast.Node, body ast.Stmt) ast.Stmt {
+	l.trips = l.trips[:len(l.trips)-1]
+	test := l.add[n]
+	if test == nil {
+		return body
+	}
+	l.changed = true
+	counter := test.(*ast.Binary).X.(*ast.Ident).Obj
+	head := []ast.Stmt{
+		&ast.If{Cond: test, Then: &ast.Break{}},
+		statement(&ast.IncDec{ExprInfo: ast.Typed(intType), Op: "++", Post: true, X: ident(counter)}),
+	}
+	if b, ok := body.(*ast.Block); ok {
+		b.List = append(head, b.List...)
+		return b
+	}
+	return &ast.Block{List: append(head, body)}
+}
+
+// callersFirst orders the functions so that callers come before what they
+// call, and reports whether there are loops at all.
+func callersFirst(u *ast.Unit) (order []*ast.FuncDecl, loops bool) {
+	calls := map[*ast.FuncDecl][]*ast.FuncDecl{}
+	var fns []*ast.FuncDecl
+	var in *ast.FuncDecl
+	ast.Walk(u, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncDecl:
+			if n.Body == nil {
+				return false
+			}
+			in = n
+			fns = append(fns, n)
+		case *ast.Call:
+			if n.Func != nil && n.Func.Func != nil && in != nil {
+				calls[in] = append(calls[in], n.Func.Func)
+			}
+		case *ast.For, *ast.While, *ast.DoWhile:
+			loops = true
+		}
+		return true
+	})
+	seen := map[*ast.FuncDecl]bool{}
+	var visit func(f *ast.FuncDecl)
+	visit = func(f *ast.FuncDecl) {
+		if seen[f] || f.Body == nil {
+			return
+		}
+		seen[f] = true
+		for _, g := range calls[f] {
+			visit(g)
+		}
+		order = append(order, f)
+	}
+	for _, f := range fns {
+		visit(f)
+	}
+	for i, k := 0, len(order)-1; i < k; i, k = i+1, k-1 {
+		order[i], order[k] = order[k], order[i]
+	}
+	return order, loops
+}

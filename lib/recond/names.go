@@ -1,0 +1,85 @@
+package recond
+
+import (
+	"strconv"
+	"strings"
+
+	"shsmith/lib/ast"
+)
+
+// prefix begins every name that a pass gives.
+const prefix = "SAFE_"
+
+// names are those that the program has already, as far as they could be ours.
+type names struct {
+	taken     map[string]bool
+	functions map[string]string // name of a guard in this program
+	next      map[string]int    // number to try next, by name
+}
+
+// collect notes the names declared in u, but not those of known functions.
+func collect(u *ast.Unit, known func(*ast.FuncDecl) bool) *names {
+	n := &names{map[string]bool{}, map[string]string{}, map[string]int{}}
+	ast.Walk(u, func(x ast.Node) bool {
+		switch x := x.(type) {
+		case *ast.FuncDecl:
+			if known(x) {
+				return false
+			}
+			n.take(x.Name)
+		case *ast.ParamDecl:
+			n.take(x.Name)
+		case *ast.Var:
+			n.take(x.Name)
+		case *ast.StructDecl:
+			n.take(x.Name)
+		case *ast.BlockDecl:
+			n.take(x.Name)
+			n.take(x.Instance)
+		}
+		return true
+	})
+	return n
+}
+
+func (n *names) take(name string) {
+	if strings.HasPrefix(name, prefix) {
+		n.taken[name] = true
+	}
+}
+
+// function is the name of a guard: the same for all its overloads, with a
+// number where the program means something else by it.
+func (n *names) function(name string) string {
+	if f, ok := n.functions[name]; ok {
+		return f
+	}
+	f := name
+	for i := 1; n.taken[f]; i++ {
+		f = name + "_" + strconv.Itoa(i)
+	}
+	n.taken[f] = true
+	n.functions[name] = f
+	return f
+}
+
+// numbered is the first free one of name0, name1, …
+func (n *names) numbered(name string) string {
+	for {
+		f := name + strconv.Itoa(n.next[name])
+		n.next[name]++
+		if !n.taken[f] {
+			n.taken[f] = true
+			return f
+		}
+	}
+}
+
+// base takes the number off a guard's name.
+func base(name string) string {
+	i := strings.LastIndexByte(name, '_')
+	if _, err := strconv.Atoi(name[i+1:]); err == nil {
+		return name[:i]
+	}
+	return name
+}

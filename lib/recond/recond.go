@@ -1,0 +1,117 @@
+// Package recond makes programs free of undefined behaviour: it rewrites what
+// might be undefined so that the result is some defined one, and leaves alone
+// what is safe already (Lecoeur, Mohsin, Donaldson: "Program Reconditioning:
+// Avoiding Undefined Behaviour When Finding and Reducing Compiler Bugs", PLDI
+// 2023). A defined program keeps its meaning, but for loops that run too long
+// and floats that are not exact.
+//
+// A pass annotates the nodes that it makes, so that no check is needed
+// between passes. Running the passes on their own result changes nothing.
+package recond
+
+import (
+	"fmt"
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/record"
+	"shsmith/lib/version"
+)
+
+// Pass is one way of making programs defined.
+type Pass struct {
+	Name  string
+	Doc   string         // what it does, in a line
+	Kinds []string       // the undefined behaviours that it removes, by their names in records
+	Langs []version.Lang // languages that have them
+	Run   func(*Job)
+}
+
+// Passes lists all passes in the order in which they apply.
+func Passes() []Pass {
+	return []Pass{
+		initialisePass,
+		loopsPass,
+		indexPass,
+		arithmeticPass,
+	}
+}
+
+// Values of the options.
+const (
+	IndexModulo = "modulo"
+	IndexClamp  = "clamp"
+	LoopsLocal  = "local"
+	LoopsGlobal = "global"
+	FloatExact  = "exact"
+	FloatOff    = "off"
+)
+
+// Options choose and direct passes. The zero value means all passes, modulo,
+// local and exact.
+type Options struct {
+	Stage   version.Stage
+	Only    []string // names of passes; all if empty
+	Without []string
+	Index   string // IndexModulo or IndexClamp
+	Loops   string // LoopsLocal or LoopsGlobal
+	Float   string // FloatExact or FloatOff
+	// Resources are the buffers that the program is bound to, nil if they
+	// are not known.
+	Resources []record.Resource
+}
+
+// Validate reports names and values that do not exist.
+func (o *Options) Validate() error {
+	all := Passes()
+	for _, name := range slices.Concat(o.Only, o.Without) {
+		if !slices.ContainsFunc(all, func(p Pass) bool { return p.Name == name }) {
+			return fmt.Errorf("no pass is called %q", name)
+		}
+	}
+	for _, v := range []struct{ name, value, a, b string }{
+		{"index", o.Index, IndexModulo, IndexClamp},
+		{"loops", o.Loops, LoopsLocal, LoopsGlobal},
+		{"float", o.Float, FloatExact, FloatOff},
+	} {
+		if v.value != "" && v.value != v.a && v.value != v.b {
+			return fmt.Errorf("%s: want %s or %s, not %q", v.name, v.a, v.b, v.value)
+		}
+	}
+	return nil
+}
+
+// chosen reports whether the options ask for p on a program of lang.
+func (o *Options) chosen(p *Pass, lang version.Lang) bool {
+	return slices.Contains(p.Langs, lang) &&
+		(len(o.Only) == 0 || slices.Contains(o.Only, p.Name)) &&
+		!slices.Contains(o.Without, p.Name)
+}
+
+// Run checks u, a shader as it was parsed, and makes it free of undefined
+// behaviour. It changes u and returns the names of the passes that found
+// something to do. An error is a source.Errors whose entries name file, or
+// says which option is wrong.
+func Run(file string, u *ast.Unit, o Options) (applied []string, err error) {
+	if err := o.Validate(); err != nil {
+		return nil, err
+	}
+	info, err := check.Check(file, u, o.Stage)
+	if err != nil {
+		return nil, err
+	}
+	j := newJob(info, o)
+	for _, p := range Passes() {
+		if p.Run == nil || !o.chosen(&p, u.Version.Lang) {
+			continue
+		}
+		j.changed = false
+		p.Run(j)
+		if j.changed {
+			applied = append(applied, p.Name)
+		}
+	}
+	j.finish()
+	return applied, nil
+}

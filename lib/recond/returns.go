@@ -1,0 +1,80 @@
+package recond
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+)
+
+// ends reports whether control never goes past s.
+func ends(s ast.Stmt) bool {
+	switch s := s.(type) {
+	case *ast.Return, *ast.Discard:
+		return true
+	case *ast.Block:
+		return listEnds(s.List)
+	case *ast.If:
+		return s.Else != nil && ends(s.Then) && ends(s.Else)
+	case *ast.Switch:
+		return switchEnds(s)
+	case *ast.DoWhile:
+		return ends(s.Body) && !leaves(s.Body)
+	}
+	return false
+}
+
+func listEnds(list []ast.Stmt) bool { return slices.ContainsFunc(list, ends) }
+
+// switchEnds: some label always matches, no label's statements break out,
+// and the last ones end.
+func switchEnds(s *ast.Switch) bool {
+	always := slices.ContainsFunc(s.Body.List, func(s ast.Stmt) bool {
+		c, ok := s.(*ast.Case)
+		return ok && c.X == nil
+	})
+	if !always || leaves(s.Body) {
+		return false
+	}
+	last := 0
+	for i, x := range s.Body.List {
+		if _, ok := x.(*ast.Case); ok {
+			last = i
+		}
+	}
+	return listEnds(s.Body.List[last:])
+}
+
+// leaves reports whether s has a break or continue that leaves s itself.
+func leaves(s ast.Stmt) bool {
+	found := false
+	ast.Walk(s, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Break, *ast.Continue:
+			found = true
+		case *ast.For, *ast.While, *ast.DoWhile:
+			return false
+		case *ast.Switch:
+			// A continue in it still leaves s.
+			found = found || continues(n.Body)
+			return false
+		case ast.Expr:
+			return false
+		}
+		return !found
+	})
+	return found
+}
+
+func continues(s ast.Stmt) bool {
+	found := false
+	ast.Walk(s, func(n ast.Node) bool {
+		switch n.(type) {
+		case *ast.Continue:
+			found = true
+		case *ast.For, *ast.While, *ast.DoWhile, ast.Expr:
+			return false
+		}
+		return !found
+	})
+	return found
+}

@@ -1,0 +1,65 @@
+package recond
+
+import "shsmith/lib/ast"
+
+// rewriter replaces one expression whose operands are rewritten already.
+// parent is the node that it is a part of.
+type rewriter func(j *Job, e ast.Expr, parent ast.Node) ast.Expr
+
+// rewrite applies f to every expression of the program that is evaluated at
+// run time, operands first. Constant expressions are left out: they cannot
+// call functions, and the constants pass sees to them. Guards are left out
+// too.
+func (j *Job) rewrite(f rewriter) {
+	ast.Apply(j.unit, j.descend, func(c *ast.Cursor) {
+		switch n := c.Node().(type) {
+		case *ast.FuncDecl:
+			j.leave()
+		case ast.Expr:
+			e := f(j, n, c.Parent())
+			if e != n {
+				c.Replace(e)
+			}
+			if _, ok := c.Parent().(ast.Expr); !ok {
+				j.temps.release()
+			}
+		case ast.Stmt:
+			if loop, ok := c.Parent().(*ast.For); ok && n == loop.Body {
+				j.leaveLoop(loop)
+			}
+		}
+	})
+}
+
+func (j *Job) descend(c *ast.Cursor) bool {
+	switch n := c.Node().(type) {
+	case *ast.FuncDecl:
+		if n.Body == nil || j.guards.isGuard(n) {
+			return false
+		}
+		j.enter(n)
+	case *ast.TypeExpr, *ast.ParamDecl, *ast.StructDecl, *ast.BlockDecl, *ast.QualDecl, *ast.PrecisionDecl, *ast.Case:
+		return false
+	case ast.Expr:
+		return n.Info().Const == nil
+	case ast.Stmt:
+		if loop, ok := c.Parent().(*ast.For); ok && n == loop.Body {
+			j.enterLoop(loop)
+		}
+	}
+	return true
+}
+
+// enterLoop notes the values that the variable of a counted loop has in its
+// body.
+func (j *Job) enterLoop(loop *ast.For) {
+	if c, ok := j.facts.count(loop); ok && c.trips > 0 {
+		j.spans.vars[c.index] = c.span
+	}
+}
+
+func (j *Job) leaveLoop(loop *ast.For) {
+	if o, _, _ := initial(loop.Init); o != nil {
+		delete(j.spans.vars, o)
+	}
+}

@@ -1,0 +1,184 @@
+package recond
+
+import (
+	"math"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+const (
+	minInt  = math.MinInt32
+	maxInt  = math.MaxInt32
+	maxUint = math.MaxUint32
+)
+
+// span is a set of integers that a scalar, or every component of a vector,
+// lies in: lo <= x <= hi.
+type span struct{ lo, hi int64 }
+
+func (s span) within(t span) bool { return t.lo <= s.lo && s.hi <= t.hi }
+
+func (s span) join(t span) span { return span{min(s.lo, t.lo), max(s.hi, t.hi)} }
+
+// full is what an integer type can hold. Of other types nothing is known.
+func full(t *types.Type) span {
+	switch t.Component() {
+	case types.Uint:
+		return span{0, maxUint}
+	case types.Int:
+		return span{minInt, maxInt}
+	}
+	return span{math.MinInt64, math.MaxInt64}
+}
+
+// spans derives bounds of integer expressions from their form, so that what
+// is in range needs no guard: constants, remainders, masks, bounded
+// induction variables and our own guards of an earlier run.
+type spans struct {
+	vars   map[*ast.Object]span // of variables that are not written meanwhile
+	guards *guards
+}
+
+func (s *spans) of(e ast.Expr) span {
+	t := full(typeOf(e))
+	if !typeOf(e).IsInteger() || typeOf(e).Component().Bits() != 32 {
+		return t
+	}
+	if v := constOf(e); v != nil {
+		return constSpan(v)
+	}
+	r := t
+	switch e := e.(type) {
+	case *ast.Ident:
+		if v, ok := s.vars[e.Obj]; ok {
+			r = v
+		}
+	case *ast.Member:
+		if e.Swizzle != nil {
+			r = s.of(e.X)
+		}
+	case *ast.Cond:
+		r = s.of(e.X).join(s.of(e.Y))
+	case *ast.Comma:
+		r = s.of(e.Y)
+	case *ast.Binary:
+		r = s.binary(e, t)
+	case *ast.Construct:
+		r = s.construct(e, t)
+	case *ast.Call:
+		r = s.call(e, t)
+	}
+	// What overflows wraps, so that nothing is known of it.
+	if !r.within(t) {
+		return t
+	}
+	return r
+}
+
+func constSpan(v *types.Value) span {
+	r := span{math.MaxInt64, math.MinInt64}
+	for i := range v.Words {
+		r = r.join(span{v.Int(i), v.Int(i)})
+	}
+	return r
+}
+
+func (s *spans) binary(e *ast.Binary, t span) span {
+	x, y := s.operand(e.X, e.Type), s.operand(e.Y, e.Type)
+	switch e.Op {
+	case "+":
+		return span{x.lo + y.lo, x.hi + y.hi}
+	case "-":
+		return span{x.lo - y.hi, x.hi - y.lo}
+	case "%":
+		if x.lo >= 0 && y.lo > 0 {
+			return span{0, min(x.hi, y.hi-1)}
+		}
+	case "&":
+		return mask(x, y, t)
+	case "/":
+		if x.lo >= 0 && y.lo > 0 {
+			return span{0, x.hi / y.lo}
+		}
+	case ">>":
+		if x.lo >= 0 && y.lo >= 0 && y.hi < 32 {
+			return span{0, x.hi >> y.lo}
+		}
+	}
+	return t
+}
+
+// operand is of(e) after an implicit conversion to t's kind of integer.
+func (s *spans) operand(e ast.Expr, t *types.Type) span {
+	r := s.of(e)
+	if f := full(t); !r.within(f) {
+		return f
+	}
+	return r
+}
+
+// mask bounds x & y: a non-negative operand bounds the result.
+func mask(x, y, t span) span {
+	switch {
+	case x.lo >= 0 && y.lo >= 0:
+		return span{0, min(x.hi, y.hi)}
+	case x.lo >= 0:
+		return span{0, x.hi}
+	case y.lo >= 0:
+		return span{0, y.hi}
+	}
+	return t
+}
+
+// construct bounds int(x), uint(x) and vectors of such: conversion keeps the
+// bits (GLSL 4.60 section 5.4.1), so it keeps what both types hold.
+func (s *spans) construct(e *ast.Construct, t span) span {
+	r := span{math.MaxInt64, math.MinInt64}
+	for _, a := range e.Args {
+		switch k := typeOf(a).Component(); {
+		case k == types.Bool:
+			r = r.join(span{0, 1})
+		case k == types.Int || k == types.Uint:
+			r = r.join(s.of(a))
+		default:
+			return t
+		}
+	}
+	return r
+}
+
+func (s *spans) call(e *ast.Call, t span) span {
+	switch {
+	case e.Func != nil && s.guards.result(e.Func) != nil:
+		return s.guards.result(e.Func)(s, e.Args)
+	case e.Builtin && typeOf(e).IsInteger():
+		return s.builtin(e, t)
+	}
+	return t
+}
+
+func (s *spans) builtin(e *ast.Call, t span) span {
+	arg := func(i int) span { return s.operand(e.Args[i], e.Type) }
+	switch e.Name {
+	case "min":
+		x, y := arg(0), arg(1)
+		return span{min(x.lo, y.lo), min(x.hi, y.hi)}
+	case "max":
+		x, y := arg(0), arg(1)
+		return span{max(x.lo, y.lo), max(x.hi, y.hi)}
+	case "clamp":
+		x, lo, hi := arg(0), arg(1), arg(2)
+		if lo.hi > hi.lo {
+			return t
+		}
+		return span{min(max(x.lo, lo.lo), hi.lo), min(max(x.hi, lo.hi), hi.hi)}
+	case "bitCount":
+		return span{0, 32}
+	case "findLSB", "findMSB":
+		return span{-1, 31}
+	case "sign":
+		return span{-1, 1}
+	}
+	return t
+}
