@@ -61,8 +61,6 @@ func (c *checker) blockStorage(d *ast.BlockDecl, q *qualifiers) ast.Storage {
 		c.errorf(d, "block %s needs a storage qualifier", d.Name)
 	case (s == ast.Input || s == ast.Output) && c.stage == version.Compute:
 		c.errorf(d, "compute shaders have no inputs and outputs of their own")
-	case s != ast.Buffer && q.has(wMemory):
-		c.errorf(d, "memory qualifiers are for buffer blocks")
 	}
 	return s
 }

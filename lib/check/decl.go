@@ -114,6 +114,10 @@ func (c *checker) variableDecl(v *ast.Var, base *types.Type, q *qualifiers) {
 	} else if o.Storage == ast.Const {
 		c.errorf(v, "const %s has no initialiser", v.Name)
 	}
+	if old := c.resized(o); old != nil {
+		v.Obj = old
+		return
+	}
 	if o.Type != nil && o.Type.Contains(open) {
 		c.openArray(v, o)
 	}

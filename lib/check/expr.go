@@ -172,6 +172,10 @@ func (c *checker) assign(e *ast.Assign) *types.Type {
 	if l == nil || r == nil {
 		return nil
 	}
+	if o := blockRoot(e.L); o != nil {
+		c.errorf(e.L, "%s is a block, so it cannot be assigned as a whole", o.Name)
+		return l
+	}
 	if !c.lvalue(e.L) {
 		return l
 	}
@@ -188,6 +192,17 @@ func (c *checker) assign(e *ast.Assign) *types.Type {
 		c.errorf(e, "%v cannot be assigned to %v", value, l)
 	}
 	return l
+}
+
+// blockRoot is the block instance that e names as a whole, or nil.
+func blockRoot(e ast.Expr) *ast.Object {
+	if i, ok := e.(*ast.Index); ok {
+		e = i.X
+	}
+	if id, ok := e.(*ast.Ident); ok && id.Obj != nil && id.Obj.Kind == ast.BlockObj {
+		return id.Obj
+	}
+	return nil
 }
 
 func (c *checker) cond(e *ast.Cond) *types.Type {

@@ -77,7 +77,7 @@ func (c *checker) param(p *ast.ParamDecl) {
 	o := &ast.Object{Kind: ast.VarObj, Name: p.Name, Type: t, Storage: ast.Param, Decl: p, Dir: direction(&q)}
 	p.Obj = o
 	c.memory(o, &q)
-	if q.has(wConst) {
+	if q.has(wConst) && o.Dir == ast.In {
 		o.Storage = ast.Const
 	}
 	switch {
@@ -170,23 +170,28 @@ func (c *checker) joinFunc(o *ast.Object, d *ast.FuncDecl) {
 	o.Func = d
 }
 
-// isBuiltin reports whether a built-in function has the parameters of d.
+// isBuiltin reports whether the version and stage have a built-in function of
+// d's name; in GLSL ES 1.00, of its parameters too.
 func (c *checker) isBuiltin(d *ast.FuncDecl) bool {
 	sigs := builtin.Find(d.Name)
-next:
 	for i := range sigs {
-		s := &sigs[i]
-		if s.Func.Class <= builtin.Convert || !s.Func.In(c.lang.Version) || len(s.Params) != len(d.Params) {
-			continue
+		if c.available(&sigs[i]) && (c.lang.Version.Number >= 300 || takes(&sigs[i], d)) {
+			return true
 		}
-		for j, p := range s.Params {
-			if !types.Identical(p.Type, d.Params[j].Obj.Type) {
-				continue next
-			}
-		}
-		return true
 	}
 	return false
+}
+
+func takes(s *builtin.Sig, d *ast.FuncDecl) bool {
+	if len(s.Params) != len(d.Params) {
+		return false
+	}
+	for i, p := range s.Params {
+		if !types.Identical(p.Type, d.Params[i].Obj.Type) {
+			return false
+		}
+	}
+	return true
 }
 
 // callGraph puts the functions behind those that they call, and reports

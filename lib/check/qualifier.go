@@ -1,6 +1,8 @@
 package check
 
 import (
+	"math"
+
 	"shsmith/lib/ast"
 	"shsmith/lib/types"
 )
@@ -214,12 +216,15 @@ func (c *checker) plainLayout(l *layout, q *ast.Qualifier, name string) {
 	}
 }
 
-// layoutValue is the value of a layout argument, which is not negative.
+// layoutValue is the value of a layout argument; -1 after a complaint.
 func (c *checker) layoutValue(q *ast.Qualifier, a *ast.LayoutArg) int {
 	n, ok := c.constInt(a.Value, "layout argument")
-	if ok && n < 0 {
+	if !ok || n > math.MaxInt32 {
+		return -1
+	}
+	if n < 0 {
 		c.errorf(a.Value, "layout argument %s is negative", a.Name)
-		n = 0
+		n = -1
 	}
 	return int(n)
 }
@@ -238,6 +243,8 @@ func (c *checker) localSize(l *layout, a *ast.LayoutArg, n int) {
 	dim := int(a.Name[len(a.Name)-1] - 'x')
 	limit := [3]int{1024, 1024, 64}[dim]
 	switch {
+	case n < 0:
+		return
 	case n == 0:
 		c.errorf(a.Value, "%s must be at least 1", a.Name)
 	case n > limit:

@@ -85,17 +85,24 @@ func (c *checker) declare(n ast.Node, o *ast.Object) {
 	c.names.declare(&entry{name: o.Name, obj: o})
 }
 
-// redeclares reports whether o may take the place of the earlier object of
-// its name: an array of open size that gets one, or a redeclared built-in.
+// redeclares reports whether o may take the place of an earlier object of its
+// name: only a redeclared built-in may.
 func (c *checker) redeclares(o *ast.Object) bool {
 	old := c.names.here(o.Name).obj
-	if old == nil || old.Kind != ast.VarObj || o.Kind != ast.VarObj {
-		return false
+	return old != nil && old.Builtin && o.Builtin && old.Kind == o.Kind
+}
+
+// resized is the object in this scope to which o, declared like it, only
+// gives a size; nil if there is none.
+func (c *checker) resized(o *ast.Object) *ast.Object {
+	e := c.names.here(o.Name)
+	if e == nil || e.obj == nil || e.obj.Kind != ast.VarObj || e.obj.Type == nil || o.Type == nil {
+		return nil
 	}
-	if old.Builtin && o.Builtin {
-		return true
+	if e.obj.Storage == o.Storage && c.lang.UnsizedArrays && c.sizes(e.obj.Type, o.Type) {
+		return e.obj
 	}
-	return c.lang.UnsizedArrays && c.sizes(old.Type, o.Type)
+	return nil
 }
 
 // sizes makes the open array old be of the size of new.
@@ -104,10 +111,10 @@ func (c *checker) sizes(old, new *types.Type) bool {
 		return false
 	}
 	uses, open := c.implicit[old]
-	if !open {
+	switch {
+	case !open || new.Len > 0 && new.Len < uses:
 		return false
-	}
-	if new.Len > 0 && new.Len >= uses {
+	case new.Len > 0:
 		delete(c.implicit, old)
 		old.Len = new.Len
 	}
