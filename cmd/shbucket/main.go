@@ -1,0 +1,116 @@
+package main
+
+import (
+	_ "embed"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+
+	"shsmith/lib/bucket"
+	"shsmith/lib/cli"
+)
+
+//go:embed doc.go
+var manual string
+
+func main() { cli.Main(program) }
+
+var program = cli.Program{Manual: manual, Setup: setup}
+
+// options are what the flags say.
+type options struct {
+	in      cli.Input
+	dir     string
+	summary string
+	report  string
+	text    bool
+	bucket.Options
+}
+
+func setup(fs *flag.FlagSet) func(*cli.Call) error {
+	o := new(options)
+	o.in.Flags(fs)
+	fs.StringVar(&o.dir, "o", "", "")
+	fs.StringVar(&o.summary, "summary", "", "")
+	fs.StringVar(&o.report, "report", "", "")
+	fs.BoolVar(&o.text, "text", false, "")
+	fs.IntVar(&o.Limit, "limit", 3, "")
+	fs.BoolVar(&o.Replay, "replay", true, "")
+	return o.run
+}
+
+func (o *options) run(c *cli.Call) error {
+	work := 0
+	for _, asked := range []bool{o.dir != "", o.summary != "", o.report != "", o.text} {
+		if asked {
+			work++
+		}
+	}
+	switch {
+	case work != 1:
+		return cli.Usage("want one of -o, -summary, -report and -text")
+	case (o.summary != "" || o.report != "") && len(c.Args) > 0:
+		return cli.Usage("unexpected argument %q", c.Args[0])
+	case o.summary != "":
+		return bucket.Summary(c.Stdout, o.summary)
+	case o.report != "":
+		return bucket.Report(c.Stdout, o.report)
+	case o.text:
+		return signatures(c)
+	case o.Limit < 1:
+		return cli.Usage("-limit wants at least 1")
+	}
+	return o.file(c)
+}
+
+// file is the filter.
+func (o *options) file(c *cli.Call) (err error) {
+	store, err := bucket.Open(o.dir, o.Options)
+	if err != nil {
+		return cli.Missing("%w", err)
+	}
+	defer func() { err = errors.Join(err, store.Close()) }()
+	return o.in.Filter(c, cli.Filter{Do: func(t *cli.Test) error { return place(store, t) }})
+}
+
+func place(store *bucket.Store, t *cli.Test) error {
+	if t.Form != cli.Records {
+		return cli.Usage("%s: a test without verdict: shrun and shcmp come first", t.File)
+	}
+	err := store.Put(t.Record)
+	var unwritable *os.PathError
+	if errors.As(err, &unwritable) {
+		return cli.Missing("%w", err)
+	}
+	return err
+}
+
+// signatures is the text mode.
+func signatures(c *cli.Call) error {
+	if len(c.Args) == 0 {
+		return signature(c, c.Stdin)
+	}
+	for _, name := range c.Args {
+		f, err := os.Open(name)
+		if err != nil {
+			return cli.Usage("%v", err)
+		}
+		err = signature(c, f)
+		f.Close()
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func signature(c *cli.Call, log io.Reader) error {
+	text, err := io.ReadAll(log)
+	if err != nil {
+		return cli.Usage("%v", err)
+	}
+	_, err = fmt.Fprintln(c.Stdout, bucket.FromLog(string(text)))
+	return err
+}
