@@ -1,0 +1,253 @@
+package check
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/glsl"
+	"shsmith/lib/record"
+	"shsmith/lib/version"
+)
+
+func mustCheck(t testing.TB, text string) (*ast.Unit, *Info) {
+	t.Helper()
+	u, err := glsl.Parse("t", text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, err := Check("t", u, version.Compute)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return u, in
+}
+
+// After a check, every node has its annotations.
+func TestAnnotations(t *testing.T) {
+	for _, e := range examples(t) {
+		if len(e.want) > 0 {
+			continue
+		}
+		u, err := glsl.Parse(e.file, e.source)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := Check(e.file, u, e.stage); err != nil {
+			continue // TestExamples reports it
+		}
+		ast.Walk(u, func(n ast.Node) bool {
+			if why := unannotated(n); why != "" {
+				t.Errorf("%s:%v: %T %s", e.file, n.Pos(), n, why)
+			}
+			return true
+		})
+	}
+}
+
+func unannotated(n ast.Node) string {
+	if x, ok := n.(ast.Expr); ok && x.Info().Type == nil {
+		return "has no type"
+	}
+	bad := false
+	switch n := n.(type) {
+	case *ast.Ident:
+		bad = n.Obj == nil || n.Obj.Type == nil
+	case *ast.Call:
+		bad = n.Func == nil && !n.Builtin && n.Type.Name != n.Name || (n.Func != nil || n.Builtin) && len(n.Dirs) != len(n.Args)
+	case *ast.TypeExpr:
+		bad = n.Type == nil
+	case *ast.Var:
+		bad = n.Obj == nil && n.Init != nil
+	case *ast.FuncDecl:
+		bad = n.Obj == nil || n.Body != nil && n.Obj.Func != n
+	case *ast.ParamDecl:
+		bad = n.Obj == nil
+	case *ast.StructDecl:
+		bad = n.Type == nil
+	case *ast.BlockDecl:
+		bad = n.Type == nil || len(n.Objs) == 0
+	}
+	if bad {
+		return "lacks annotations"
+	}
+	return ""
+}
+
+const effectsShader = `#version 310 es
+layout(std430) buffer B0 { int a; int b[4]; } x;
+layout(std430) buffer B1 { int c; ivec4 v; };
+struct S { int m; int n; };
+shared int s;
+int g, h;
+S st;
+layout(r32i) uniform highp iimage2D img;
+int pure(int p) { return p + 1; }
+int readG() { return g; }
+int writeG() { int t = 1; t++; g = t; return t; }
+int viaWriteG() { return writeG(); }
+void outp(out int p) { p = 1; }
+void inoutp(inout int p) { p += h; }
+int store(highp iimage2D i) { imageStore(i, ivec2(0), ivec4(1)); return 1; }
+void sync() { barrier(); }
+void main() {
+	int l = 0, m = 0, i = 0;
+	int arr[3];
+	ivec4 w;
+	S sl;
+`
+
+// pair is two expressions and whether they conflict.
+var pairs = []struct {
+	a, b string
+	want bool
+}{
+	{"l", "m", false}, {"l", "l", false}, {"l = 1", "m = 2", false},
+	{"l = 1", "l", true}, {"l++", "l++", true}, {"l + m", "m--", true},
+	{"arr[0] = 1", "arr[1]", false}, {"arr[0] = 1", "arr[0]", true}, {"arr[i] = 1", "arr[1]", true},
+	{"arr[0] = 1", "arr", true}, {"arr[i++]", "i", true}, {"arr[i]", "i", false},
+	{"w.x = 1", "w.y", false}, {"w.xy = ivec2(1)", "w.yz", true}, {"w[0] = 1", "w.x", true}, {"w[0] = 1", "w.yzw", false},
+	{"w.zw.x = 1", "w.w", true}, {"w = ivec4(1)", "w.x", true}, {"w[i] = 1", "w.x", true},
+	{"sl.m = 1", "sl.n", false}, {"sl.m = 1", "sl.m", true}, {"sl = S(1, 2)", "sl.n", true},
+	{"sl.m = 1", "st.m", false},
+	{"x.a = 1", "x.b[0]", false}, {"x.b[1] = 1", "x.b[i]", true}, {"x.a = 1", "c", false}, {"c = 1", "c", true},
+	{"v.x = 1", "v.y", false},
+	{"pure(1)", "l = 2", false}, {"pure(l)", "l = 2", true}, {"readG()", "g = 1", true}, {"readG()", "readG()", false},
+	{"writeG()", "readG()", true}, {"viaWriteG()", "g", true}, {"viaWriteG()", "h", false}, {"writeG()", "l", false},
+	{"(outp(l), 1)", "l", true}, {"(outp(l), 1)", "m", false}, {"(outp(arr[i]), 1)", "i++", true},
+	{"(inoutp(l), 1)", "l", true}, {"(inoutp(l), 1)", "h = 1", true}, {"(outp(l), 1)", "h = 1", false},
+	{"store(img)", "imageLoad(img, ivec2(0)).x", true}, {"imageLoad(img, ivec2(0)).x", "imageLoad(img, ivec2(1)).x", false},
+	{"atomicAdd(s, 1)", "s", true}, {"atomicAdd(s, 1)", "x.a", false}, {"atomicAdd(x.b[0], 1)", "x.b[1]", false},
+	{"(sync(), 1)", "s", true}, {"(sync(), 1)", "l++", false}, {"(barrier(), 1)", "x.a = 1", true},
+	{"int(gl_GlobalInvocationID.x)", "l = 1", false}, {"arr.length()", "arr[0] = 1", false},
+	{"l += m", "m = 1", true}, {"l = m", "l = 1", true}, {"true ? l : m", "m = 1", true},
+	{"(l = 1, m)", "l", true}, {"ivec2(l, m).x", "m++", true}, {"-l", "l++", true},
+}
+
+func TestConflict(t *testing.T) {
+	for _, p := range pairs {
+		u, in := mustCheck(t, fmt.Sprintf("%s\t%s;\n\t%s;\n}\n", effectsShader, p.a, p.b))
+		body := u.Func("main").Body.List
+		a := body[len(body)-2].(*ast.ExprStmt).X
+		b := body[len(body)-1].(*ast.ExprStmt).X
+		fa, fb := in.Effects(a), in.Effects(b)
+		if got := Conflict(fa, fb); got != p.want {
+			t.Errorf("%s | %s: %v\n%s\n%s", p.a, p.b, got, describe(fa), describe(fb))
+		}
+		if Conflict(fb, fa) != Conflict(fa, fb) {
+			t.Errorf("%s | %s: not symmetric", p.a, p.b)
+		}
+		for e, fx := range map[ast.Expr]*Effects{a: fa, b: fb} {
+			if in.HasSideEffects(e) != fx.SideEffects() {
+				t.Errorf("%s | %s: HasSideEffects differs from Effects", p.a, p.b)
+			}
+		}
+	}
+}
+
+func describe(fx *Effects) string {
+	var b strings.Builder
+	for _, l := range fx.Reads {
+		fmt.Fprintf(&b, "reads %s%v/%b ", l.Root.Name, l.Path, l.Mask)
+	}
+	for _, l := range fx.Writes {
+		fmt.Fprintf(&b, "writes %s%v/%b ", l.Root.Name, l.Path, l.Mask)
+	}
+	return b.String()
+}
+
+func TestFuncEffectsStayOutside(t *testing.T) {
+	u, in := mustCheck(t, effectsShader+"}\n")
+	fx := in.FuncEffects(u.Func("writeG"))
+	if len(fx.Writes) != 1 || fx.Writes[0].Root.Name != "g" || len(fx.Reads) != 0 {
+		t.Errorf("writeG: %s", describe(fx))
+	}
+	if fx := in.FuncEffects(u.Func("pure")); fx.SideEffects() || len(fx.Reads) > 0 {
+		t.Errorf("pure: %s", describe(fx))
+	}
+	if fx := in.FuncEffects(u.Func("sync")); !fx.Barrier {
+		t.Error("sync has no barrier")
+	}
+}
+
+func TestFuncsInOrder(t *testing.T) {
+	_, in := mustCheck(t, `#version 310 es
+void c();
+void a() { c(); }
+void b() { a(); c(); }
+void main() { b(); }
+void c() { }
+`)
+	var names []string
+	for _, f := range in.Funcs {
+		names = append(names, f.Name)
+	}
+	if got := strings.Join(names, " "); got != "c a b main" {
+		t.Errorf("order is %s", got)
+	}
+}
+
+func TestResources(t *testing.T) {
+	_, in := mustCheck(t, `#version 450
+layout(local_size_x = 4, local_size_y = 2) in;
+struct S { int a; vec3 b; };
+layout(std430, binding = 1) buffer B0 { int a; S s[2]; uint rest[]; };
+layout(std140) uniform U { layout(row_major) mat2x3 m; float f[2]; } u[2];
+layout(std430) readonly buffer B1 { bvec2 flags; };
+layout(std430, binding = 0) readonly buffer B2 { double d; };
+layout(location = 3) uniform vec2 plain;
+uniform int other[2];
+uniform sampler2D tex;
+void main() { }
+`)
+	if in.LocalSize != [3]int{4, 2, 1} {
+		t.Errorf("local size %v", in.LocalSize)
+	}
+	m := func(path, scalar string, offset, count, stride int) record.Member {
+		return record.Member{Path: path, Scalar: scalar, Offset: offset, Count: count, Stride: stride}
+	}
+	uniform := []record.Member{m("m[0]", "float", 0, 2, 4), m("m[1]", "float", 16, 2, 4), m("m[2]", "float", 32, 2, 4), m("f", "float", 48, 2, 16)}
+	want := []record.Resource{
+		{Name: "B0", Kind: "storage", Binding: 1, Layout: "std430", Size: 96, Compare: true, Members: []record.Member{
+			m("a", "int", 0, 1, 4), m("s[0].a", "int", 16, 1, 4), m("s[0].b", "float", 32, 3, 4),
+			m("s[1].a", "int", 48, 1, 4), m("s[1].b", "float", 64, 3, 4), m("rest", "uint", 80, 3, 4)}},
+		{Name: "U[0]", Kind: "uniform", Binding: 0, Layout: "std140", Size: 80, Members: uniform},
+		{Name: "U[1]", Kind: "uniform", Binding: 1, Layout: "std140", Size: 80, Members: uniform},
+		{Name: "B1", Kind: "storage", Binding: 2, Layout: "std430", Size: 8, Members: []record.Member{m("flags", "bool", 0, 2, 4)}},
+		{Name: "B2", Kind: "storage", Binding: 0, Layout: "std430", Size: 8, Members: []record.Member{m("d", "double", 0, 1, 8)}},
+		{Name: "plain", Kind: "plain", Binding: 3, Layout: "std430", Size: 8, Members: []record.Member{m("", "float", 0, 2, 4)}},
+		{Name: "other", Kind: "plain", Binding: 0, Layout: "std430", Size: 8, Members: []record.Member{m("", "int", 0, 2, 4)}},
+		{Name: "tex", Kind: "texture", Binding: 0},
+	}
+	got := in.Resources(3)
+	if len(got) != len(want) {
+		t.Fatalf("%d resources, want %d", len(got), len(want))
+	}
+	for i := range got {
+		if !reflect.DeepEqual(got[i], want[i]) {
+			t.Errorf("got  %+v\nwant %+v", got[i], want[i])
+		}
+	}
+}
+
+func TestManyErrorsEnd(t *testing.T) {
+	u, err := glsl.Parse("t", "#version 310 es\nvoid main() {\n"+strings.Repeat("x = 1;\n", 1000)+"}\n")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = Check("t", u, version.Compute)
+	if n := strings.Count(fmt.Sprint(err), "\n") + 1; n != maxErrors {
+		t.Errorf("%d errors", n)
+	}
+}
+
+// A checked tree may be checked again, after changes.
+func TestCheckTwice(t *testing.T) {
+	u, in := mustCheck(t, effectsShader+"}\n")
+	again, err := Check("t", u, version.Compute)
+	if err != nil || len(again.Funcs) != len(in.Funcs) {
+		t.Errorf("second check: %v", err)
+	}
+}
