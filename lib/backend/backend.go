@@ -25,6 +25,15 @@ type Backend interface {
 // lacks.
 type Kinds map[string]func(Config) (Backend, error)
 
+// Open opens the back-end that c describes.
+func (k Kinds) Open(c Config) (Backend, error) {
+	open := k[c.Kind]
+	if open == nil {
+		return nil, fmt.Errorf("no kind %q", c.Kind)
+	}
+	return open(c)
+}
+
 // Missing is what the environment lacks for a back-end.
 type Missing struct {
 	Backend string

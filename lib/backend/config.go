@@ -7,9 +7,12 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"sort"
 	"strings"
+
+	"golang.org/x/sys/unix"
 
 	shellwords "github.com/mattn/go-shellwords"
 
@@ -255,6 +258,44 @@ func find(all []Config, name string) (Config, bool) {
 		}
 	}
 	return Config{}, false
+}
+
+// Resolve finds what a worker is to be: a configuration as JSON, the name of
+// a known back-end, or the kind gl, which means the machine's default driver.
+// For a name this process is replaced by one with the environment and the
+// launcher of that back-end.
+func Resolve(what, configFile string, self []string) (Config, error) {
+	if strings.HasPrefix(what, "{") {
+		var c Config
+		if err := json.Unmarshal([]byte(what), &c); err != nil {
+			return c, fmt.Errorf("configuration of a worker: %w", err)
+		}
+		return c, c.check()
+	}
+	picked := []Config{{Name: what, Kind: what, Library: "libEGL.so.1"}}
+	if what != "gl" {
+		known, err := Known(configFile)
+		if err != nil {
+			return Config{}, err
+		}
+		if picked, err = Pick(known, []string{what}); err != nil {
+			return Config{}, err
+		}
+	}
+	return Config{}, picked[0].become(self)
+}
+
+// become replaces this process by a worker for c.
+func (c *Config) become(self []string) error {
+	argv, err := c.argv(self)
+	if err != nil {
+		return err
+	}
+	path, err := exec.LookPath(argv[0])
+	if err == nil {
+		err = unix.Exec(path, argv, c.environ())
+	}
+	return &Missing{c.Name, err.Error()}
 }
 
 // Pick gives the configurations with these names, in their order.

@@ -19,7 +19,8 @@ func discover() []Config {
 		Components: []string{"nvidia"}, Reports: []string{"NVIDIA"}}
 	setVendor(&nvidia, "10_nvidia.json")
 	found = append(found, nvidia)
-	return append(found, fetched()...)
+	found = append(found, fetched()...)
+	return append(found, Config{Name: "ref", Kind: "ref", Components: []string{"ref"}})
 }
 
 // setVendor names one vendor's library to libglvnd, which otherwise asks all

@@ -1,0 +1,70 @@
+// shrun runs each test on each of the named back-ends and adds the results.
+//
+// Usage: shrun -b NAME [-b NAME...] [flags] [file...]
+//
+//	shrun -list
+//
+// It reads records, bare shaders whose harness stands in their leading
+// comment (as shgen -text prints it), or ShaderTrap scripts, and writes records
+// with one entry in runs for each back-end, variant and repetition, and with
+// each distinct output once in blobs. Earlier results of other back-ends stay.
+//
+// Every back-end runs in worker processes. A driver that crashes, hangs, eats
+// memory or prints to standard output costs one test one outcome:
+//
+//	ok             it ran; a tool that only compiles has no outputs
+//	compile_error  the driver refused the shader; detail has its log
+//	link_error     likewise
+//	crash          the process died; signal and detail say how
+//	timeout        no result in time
+//	device_lost    the driver gave its device up
+//	out_of_memory  the worker grew beyond its limit, or the driver said so
+//	unsupported    the back-end cannot run such a test; never a bug
+//	flaky          seen in a worker that had served other tests (before names
+//	               them), and not repeated in a fresh one
+//	invalid        the harness is wrong: a missing or too small buffer
+//
+// What ends badly in a used worker is repeated in a fresh one, and so are the
+// results of a test that disagree; only what a fresh worker shows counts.
+//
+//	-b NAME      a back-end, in the order of the results; again for each
+//	-list        print the back-ends of this machine: name, versions that it
+//	             runs, what the driver says of itself. A back-end whose driver
+//	             is not the one that it is named for does not appear
+//	-config F    a file of further back-ends (shsmith/backends.json in the
+//	             user's configuration folder, if it exists)
+//	-timeout D   limit for one test on one back-end (10s)
+//	-memory N    limit for a worker's resident size in MiB (2048)
+//	-fresh       give each test a worker of its own
+//	-repeat N    run each program N times
+//	-text        print buffers as text instead of records
+//	-jobs N      tests in hand at a time (the number of processors)
+//	-lang L      language of a bare shader: glsl or wgsl
+//	-stage S     stage of a bare shader: compute or fragment
+//	-worker B    be a worker: answer each record on standard input by one with
+//	             the result of back-end B (a name, a kind, or a configuration
+//	             as JSON), so that "ssh host shrun -worker llvmpipe" is a
+//	             command for a back-end of kind exec
+//
+// The configuration file is a JSON object with the list backends. Its entries
+// have name, kind (gl or exec), env (variables; an empty value unsets one),
+// launcher (a command line before the worker's own), components (what a family
+// of back-ends shares), reports (texts that the driver must say of itself),
+// timeout_ms, memory_mib, and
+//
+//	for gl:    library (path of a libEGL), platform (surfaceless, device,
+//	           angle-swiftshader, angle-vulkan, angle-vulkan-surfaceless,
+//	           default), device (its index)
+//	for exec:  command (a line with {file} for the shader's path is started for
+//	           each test; one without it is a worker), version (a line that
+//	           prints the version), languages (that it takes)
+//
+// For example:
+//
+//	{"backends": [{"name": "glslang", "kind": "exec", "components": ["glslang"],
+//	  "command": "glslangValidator {file}", "version": "glslangValidator --version"}]}
+//
+// Exit status: 0 if the tests were run, however they ended; 1 if a bare shader
+// cannot be read as a test; 2 for wrong usage or unreadable input; 3 if a
+// back-end is not there.
+package main

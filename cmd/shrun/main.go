@@ -1,0 +1,136 @@
+package main
+
+import (
+	_ "embed"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+	"text/tabwriter"
+	"time"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/backend/exec"
+	"shsmith/lib/backend/fault"
+	"shsmith/lib/backend/gl"
+	"shsmith/lib/backend/ref"
+	"shsmith/lib/cli"
+	"shsmith/lib/harness"
+)
+
+//go:embed doc.go
+var manual string
+
+func main() { cli.Main(program) }
+
+var program = cli.Program{Manual: manual, Setup: setup}
+
+var kinds = backend.Kinds{"gl": gl.Open, "exec": exec.Open, "ref": ref.Open}
+
+// options are what the flags say.
+type options struct {
+	input      cli.Input
+	backends   []string
+	config     string
+	worker     string
+	list, text bool
+	memory     int64 // MiB
+	limits     backend.Options
+}
+
+func setup(fs *flag.FlagSet) func(*cli.Call) error {
+	o := &options{input: cli.Input{
+		Formats: []cli.Format{{Name: "ShaderTrap", Suffix: ".shadertrap", Is: harness.IsShaderTrap, Read: harness.ReadShaderTrap}},
+		Shader:  harness.Complete,
+	}}
+	o.input.Flags(fs)
+	fs.Func("b", "", func(s string) error { o.backends = append(o.backends, s); return nil })
+	fs.BoolVar(&o.list, "list", false, "")
+	fs.StringVar(&o.config, "config", "", "")
+	fs.StringVar(&o.worker, "worker", "", "")
+	fs.BoolVar(&o.text, "text", false, "")
+	fs.Int64Var(&o.memory, "memory", 2048, "")
+	fs.DurationVar(&o.limits.Timeout, "timeout", 10*time.Second, "")
+	fs.BoolVar(&o.limits.Fresh, "fresh", false, "")
+	fs.IntVar(&o.limits.Repeat, "repeat", 1, "")
+	return o.run
+}
+
+func (o *options) run(c *cli.Call) error {
+	self, err := os.Executable()
+	if err != nil {
+		return cli.Missing("%v", err)
+	}
+	o.limits.Self = []string{self, "-worker"}
+	if o.worker != "" {
+		return o.serve(c)
+	}
+	if o.memory < 1 || o.limits.Timeout <= 0 || o.limits.Repeat < 1 {
+		return cli.Usage("-memory, -timeout and -repeat must be positive")
+	}
+	o.limits.Memory = o.memory << 20
+	known, err := backend.Known(o.config)
+	switch {
+	case err != nil:
+		return err
+	case o.list:
+		return list(c, backend.List(known, o.limits))
+	case len(o.backends) == 0:
+		return cli.Usage("name back-ends with -b; shrun -list shows those of this machine")
+	}
+	return o.filter(c, known)
+}
+
+// filter runs the tests of the input.
+func (o *options) filter(c *cli.Call, known []backend.Config) error {
+	chosen, err := backend.Pick(known, o.backends)
+	if err != nil {
+		return err
+	}
+	runner, err := backend.NewRunner(chosen, o.limits)
+	if err != nil {
+		return err
+	}
+	defer runner.Close()
+	f := cli.Filter{Do: func(t *cli.Test) error { return runner.Run(t.Record) }}
+	if o.text {
+		f.Text = func(t *cli.Test) ([]byte, error) { return buffers(t.Record), nil }
+	}
+	return o.input.Filter(c, f)
+}
+
+// list prints a line for each back-end: name, versions, driver.
+func list(c *cli.Call, all []backend.Listing) error {
+	if len(all) == 0 {
+		fmt.Fprintln(c.Stderr, "shrun: no driver answers; install libegl1 and libgl1-mesa-dri, or fetch versions with scripts/drivers")
+	}
+	w := tabwriter.NewWriter(c.Stdout, 0, 0, 2, ' ', 0)
+	for _, l := range all {
+		var versions []string
+		for _, v := range l.Versions {
+			versions = append(versions, strings.TrimSpace(string(v.Lang)+" "+v.String()))
+		}
+		fmt.Fprintf(w, "%s\t%s\t%s; %s\n", l.Config.Name, strings.Join(versions, ", "), l.Driver.Renderer, l.Driver.Version)
+	}
+	return w.Flush()
+}
+
+// serve makes this process a worker.
+func (o *options) serve(c *cli.Call) error {
+	config, err := backend.Resolve(o.worker, o.config, o.limits.Self)
+	if err != nil {
+		return err
+	}
+	out, ok := c.Stdout.(*os.File)
+	diagnostics, also := c.Stderr.(*os.File)
+	if !ok || !also {
+		return errors.New("a worker needs files as its standard streams")
+	}
+	records, err := backend.Separate(out, diagnostics)
+	if err != nil {
+		return err
+	}
+	fault.Install()
+	return backend.Serve(c.Stdin, records, func() (backend.Backend, error) { return kinds.Open(config) })
+}

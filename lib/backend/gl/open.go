@@ -1,0 +1,132 @@
+//go:build cgo
+
+package gl
+
+/*
+#cgo LDFLAGS: -ldl
+#include <stdlib.h>
+#include "driver.h"
+*/
+import "C"
+
+import (
+	"context"
+	"fmt"
+	"runtime"
+	"strings"
+	"unsafe"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/record"
+)
+
+// driver is the back-end: a display of one libEGL and a context for each API
+// that a test has asked for.
+type driver struct {
+	display  C.Display
+	contexts map[api]*glContext
+}
+
+// glContext is a context with what its driver says of itself, or why there
+// is none.
+type glContext struct {
+	handle C.Context
+	driver record.Driver
+	err    error
+}
+
+// Open loads the libEGL that c names. The caller's goroutine keeps its thread
+// from then on, because a context belongs to a thread.
+func Open(c backend.Config) (backend.Backend, error) {
+	runtime.LockOSThread()
+	p, err := platformOf(c.Platform)
+	if err != nil {
+		return nil, err
+	}
+	path := C.CString(c.Library)
+	defer C.free(unsafe.Pointer(path))
+	if why := C.open_driver(path); why != nil {
+		return nil, fmt.Errorf("%s (install libegl1 and libgl1-mesa-dri, or the vendor's driver)", C.GoString(why))
+	}
+	d := &driver{contexts: map[api]*glContext{}}
+	d.display = C.display(C.int(p.id), (*C.int)(&p.attributes[0]), C.int(c.Device))
+	if d.display == nil {
+		return nil, fmt.Errorf("%s has no display of platform %s", c.Library, c.Platform)
+	}
+	if C.egl_initialize(d.display) == 0 {
+		return nil, fmt.Errorf("eglInitialize: error %#x", int(C.egl_error()))
+	}
+	extensions := C.GoString(C.egl_string(d.display, eglExtensions))
+	for _, need := range []string{"EGL_KHR_surfaceless_context", "EGL_KHR_no_config_context"} {
+		if !strings.Contains(extensions, need) {
+			return nil, fmt.Errorf("%s lacks %s", c.Library, need)
+		}
+	}
+	return d, nil
+}
+
+// context makes the context for a current.
+func (d *driver) context(a api) *glContext {
+	c := d.contexts[a]
+	if c == nil {
+		c = d.create(a)
+		d.contexts[a] = c
+	}
+	if c.err == nil && C.make_current(d.display, c.handle) == 0 {
+		c.err = fmt.Errorf("eglMakeCurrent: error %#x", int(C.egl_error()))
+	}
+	return c
+}
+
+func (d *driver) create(a api) *glContext {
+	es := C.int(0)
+	if a.es {
+		es = 1
+	}
+	c := &glContext{handle: C.create_context(d.display, es, C.int(a.major), C.int(a.minor))}
+	if c.handle == nil {
+		c.err = fmt.Errorf("no context for %v: EGL error %#x", a, int(C.egl_error()))
+		return c
+	}
+	if C.make_current(d.display, c.handle) == 0 {
+		c.err = fmt.Errorf("eglMakeCurrent: error %#x", int(C.egl_error()))
+		return c
+	}
+	if missing := C.load_gl(); missing != nil {
+		c.err = fmt.Errorf("%v lacks %s", a, C.GoString(missing))
+		return c
+	}
+	c.driver = record.Driver{
+		Vendor: str(glVendor), Renderer: str(glRenderer), Version: str(glVersion), Language: str(glLanguage),
+	}
+	return c
+}
+
+func str(name C.uint) string {
+	return C.GoString((*C.char)(unsafe.Pointer(C.glGetString(name))))
+}
+
+// Run implements backend.Backend.
+func (d *driver) Run(_ context.Context, r *record.Record) (record.Run, map[string][]byte) {
+	a, err := apiOf(r)
+	if err != nil {
+		return backend.Fail(record.Unsupported, "%v", err), nil
+	}
+	c := d.context(a)
+	if c.err != nil {
+		return backend.Fail(record.Unsupported, "%v", c.err), nil
+	}
+	t := test{record: r}
+	var outputs map[string][]byte
+	if r.Source != "" {
+		outputs, err = t.run()
+	}
+	t.result.Driver = &c.driver
+	t.result.Outcome = record.OK
+	if err != nil {
+		f := err.(*failure)
+		t.result.Outcome, t.result.Detail = f.outcome, f.detail
+		outputs = nil
+	}
+	return t.result, outputs
+}

@@ -1,0 +1,92 @@
+// Package gl runs tests on OpenGL and OpenGL ES drivers through EGL without a
+// display.
+package gl
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"shsmith/lib/record"
+	"shsmith/lib/version"
+)
+
+// Values of EGL 1.5 and of the extensions EXT_platform_device,
+// MESA_platform_surfaceless, ANGLE_platform_angle, ANGLE_platform_angle_vulkan
+// and ANGLE_platform_angle_device_type_swiftshader.
+const (
+	eglNone                = 0x3038
+	eglExtensions          = 0x3055
+	platformDevice         = 0x313F
+	platformSurfaceless    = 0x31DD
+	platformANGLE          = 0x3202
+	angleType              = 0x3203
+	angleTypeVulkan        = 0x3450
+	angleDeviceType        = 0x3209
+	angleDeviceHardware    = 0x320A
+	angleDeviceSwiftShader = 0x3487
+	angleNativePlatform    = 0x348F
+)
+
+// platform is a way to get a display.
+type platform struct {
+	id         int // 0: the default display
+	attributes []int32
+}
+
+// platforms are the values of a configuration's field platform.
+var platforms = map[string]platform{
+	"default":                  {},
+	"surfaceless":              {id: platformSurfaceless},
+	"device":                   {id: platformDevice},
+	"angle-swiftshader":        {platformANGLE, []int32{angleType, angleTypeVulkan, angleDeviceType, angleDeviceSwiftShader}},
+	"angle-vulkan":             {platformANGLE, []int32{angleType, angleTypeVulkan, angleDeviceType, angleDeviceHardware}},
+	"angle-vulkan-surfaceless": {platformANGLE, []int32{angleType, angleTypeVulkan, angleDeviceType, angleDeviceHardware, angleNativePlatform, platformSurfaceless}},
+}
+
+// platformOf finds a platform by name; none means surfaceless.
+func platformOf(name string) (platform, error) {
+	if name == "" {
+		name = "surfaceless"
+	}
+	p, ok := platforms[name]
+	if !ok {
+		return p, fmt.Errorf("no platform %q: there are %s", name, strings.Join(slices.Sorted(maps.Keys(platforms)), ", "))
+	}
+	p.attributes = append(slices.Clone(p.attributes), eglNone)
+	return p, nil
+}
+
+// api is the kind and version of a context.
+type api struct {
+	es           bool
+	major, minor int
+}
+
+func (a api) String() string {
+	name := "OpenGL"
+	if a.es {
+		name += " ES"
+	}
+	return fmt.Sprintf("%s %d.%d", name, a.major, a.minor)
+}
+
+// apiOf is the oldest API that has the shading language version of r, so
+// that a driver's answer is about that version.
+func apiOf(r *record.Record) (api, error) {
+	v, err := version.Of(version.Lang(r.Lang), r.Version)
+	switch {
+	case err != nil:
+		return api{}, err
+	case v.Lang != version.GLSL:
+		return api{}, fmt.Errorf("OpenGL takes no %s", r.Lang)
+	case r.Stage != string(version.Compute):
+		return api{}, fmt.Errorf("no tests of stage %s yet", r.Stage)
+	case !v.AtLeast(430, 310):
+		return api{}, fmt.Errorf("version %s has no compute shaders", v)
+	case v.Profile == "compatibility":
+		return api{}, fmt.Errorf("only core profiles")
+	}
+	return api{v.ES(), v.Number / 100, v.Number / 10 % 10}, nil
+}
