@@ -8,10 +8,9 @@ import (
 	"shsmith/lib/source"
 )
 
-// build parses and makes the tree. Directives go in front of the declaration
-// that they stand in.
-func build(out output) *ast.Unit {
-	ctx := parse(out.tokens)
+// build makes the tree. Directives go in front of the declaration that they
+// stand in.
+func build(ctx grammar.IUnitContext, out output) *ast.Unit {
 	u := &ast.Unit{At: ast.At{At: source.Pos{Line: 1, Col: 1}}, Version: out.version}
 	left := out.directives
 	for _, e := range ctx.GetDecls() {

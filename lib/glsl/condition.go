@@ -17,9 +17,9 @@ func (p *preprocessor) holds(directive string) bool {
 		}
 		return (p.macros[n.text] != nil) == (directive == "ifdef")
 	}
-	pos := p.pos(p.off)
-	list := p.expandAll(pos, p.defined(p.tail()))
-	c := evaluator{p: p, tokens: list, end: pos}
+	line := p.tail()
+	end := p.pos(p.off)
+	c := evaluator{p: p, tokens: p.expandAll(end, p.defined(line)), end: end}
 	v := c.binary(0, true)
 	if len(c.tokens) > 0 {
 		fail(c.tokens[0].pos, "unexpected %s in the condition of #if", quoted(&c.tokens[0]))

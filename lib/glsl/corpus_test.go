@@ -3,9 +3,15 @@ package glsl
 import (
 	"os"
 	"path/filepath"
+	"reflect"
+	"regexp"
+	"slices"
 	"testing"
 
+	"github.com/antlr4-go/antlr/v4"
+
 	"shsmith/lib/ast"
+	"shsmith/lib/glsl/grammar"
 )
 
 // corpus gives the shaders of testdata.
@@ -56,3 +62,66 @@ func TestCorpus(t *testing.T) {
 		roundTrip(t, file, text)
 	}
 }
+
+// TestGrammarAlone: reducers use the grammar with its own lexer. Where nothing
+// has to be preprocessed, both ways must give the same tree.
+func TestGrammarAlone(t *testing.T) {
+	n := 0
+	for file, text := range corpus(t) {
+		if hasMacros.MatchString(text) {
+			continue
+		}
+		n++
+		u, err := Parse(file, text)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		u.Decls = slices.DeleteFunc(u.Decls, isDirective)
+		v := parseAlone(t, file, text)
+		v.Version = u.Version
+		if !ast.Equal(u, v) {
+			t.Errorf("%s: the grammar alone says\n%s", file, Print(v))
+		}
+	}
+	if n < 10 {
+		t.Errorf("only %d shaders without macros", n)
+	}
+}
+
+var hasMacros = regexp.MustCompile(`(?m)^\s*#\s*(define|if)`)
+
+func isDirective(d ast.Decl) bool {
+	switch d.(type) {
+	case *ast.VersionDecl, *ast.Extension, *ast.Pragma:
+		return true
+	}
+	return false
+}
+
+func parseAlone(t *testing.T, file, text string) *ast.Unit {
+	complaints := &complaints{t: t, file: file}
+	lexer := grammar.NewGLSLLexer(antlr.NewInputStream(text))
+	lexer.RemoveErrorListeners()
+	lexer.AddErrorListener(complaints)
+	p := grammar.NewGLSLParser(antlr.NewCommonTokenStream(lexer, antlr.TokenDefaultChannel))
+	p.RemoveErrorListeners()
+	p.AddErrorListener(complaints)
+	ctx := p.Unit()
+	if t.Failed() {
+		t.FailNow()
+	}
+	return build(ctx, output{})
+}
+
+type complaints struct {
+	*antlr.DefaultErrorListener
+	t    *testing.T
+	file string
+}
+
+func (c *complaints) SyntaxError(_ antlr.Recognizer, _ any, line, column int, msg string, _ antlr.RecognitionException) {
+	c.t.Errorf("%s:%d:%d: %s", c.file, line, column+1, msg)
+}
+
+func typeName(v any) string { return reflect.TypeOf(v).String() }

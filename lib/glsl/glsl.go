@@ -36,7 +36,7 @@ func Parse(file, text string) (u *ast.Unit, err error) {
 	out := preprocess(text)
 	sortWords(out.tokens)
 	checkNesting(out.tokens)
-	return build(out), nil
+	return build(parse(out.tokens), out), nil
 }
 
 // bailout ends the work on a text that is wrong.

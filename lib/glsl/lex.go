@@ -155,7 +155,8 @@ func (l *lexer) comment() {
 }
 
 // rest is what is left of the directive's line, each run of blanks and
-// comments one space.
+// comments one space. It never ends in a backslash, which would join it to the
+// next line when it is printed.
 func (l *lexer) rest() string {
 	var b strings.Builder
 	for {
@@ -167,7 +168,7 @@ func (l *lexer) rest() string {
 			l.off++
 		}
 		if start == l.off {
-			return strings.TrimSpace(b.String())
+			return strings.Trim(b.String(), " \\")
 		}
 		b.WriteString(l.src[start:l.off])
 	}

@@ -302,7 +302,7 @@ func (p *preprocessor) substitute(t token, m *macro, args [][]token) []token {
 			b.pos = t.pos
 			list = append(list, b)
 		case i > 0 && m.body[i-1].kind == paste, i+1 < len(m.body) && m.body[i+1].kind == paste:
-			list = append(list, orNothing(args[k])...)
+			list = append(list, orNothing(t.pos, args[k])...)
 		default:
 			if !done[k] {
 				full[k], done[k] = p.expandAll(t.pos, args[k]), true
@@ -318,9 +318,9 @@ func (p *preprocessor) substitute(t token, m *macro, args [][]token) []token {
 }
 
 // orNothing stands in for an argument without tokens next to ##.
-func orNothing(list []token) []token {
+func orNothing(pos source.Pos, list []token) []token {
 	if len(list) == 0 {
-		return []token{{kind: word, inert: true}}
+		return []token{{kind: word, inert: true, pos: pos}}
 	}
 	return list
 }

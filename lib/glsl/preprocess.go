@@ -75,9 +75,9 @@ func preprocess(text string) output {
 		case word:
 			p.classify(&t)
 		case stray, hash, paste:
-			fail(t.pos, "unexpected character %q", t.text)
+			fail(t.pos, "unexpected character '%s'", t.text)
 		case garbled:
-			fail(t.pos, "%s is not a number", t.text)
+			fail(t.pos, "'%s' is not a number", t.text)
 		}
 		t.index = int32(len(tokens))
 		tokens = append(tokens, t)
@@ -103,7 +103,7 @@ func (p *preprocessor) count(pos source.Pos, n int) {
 func (p *preprocessor) classify(t *token) {
 	kind, reserved := classify(t.text, p.version, p.enabled)
 	if reserved {
-		fail(t.pos, "%s is reserved in GLSL %v", t.text, p.version)
+		fail(t.pos, "'%s' is reserved in GLSL %v", t.text, p.version)
 	}
 	t.kind = kind
 }
@@ -241,6 +241,7 @@ func (p *preprocessor) tail() (list []token) {
 func (p *preprocessor) open(pos source.Pos, holds bool) {
 	p.groups = append(p.groups, group{pos: pos, taken: holds})
 	if !holds {
+		p.endDirective()
 		p.skip()
 	}
 }

@@ -81,32 +81,41 @@ func checkNesting(tokens []token) {
 	for i := range tokens {
 		switch t := &tokens[i]; t.kind {
 		case grammar.GLSLParserLPAREN, grammar.GLSLParserLBRACKET, grammar.GLSLParserLBRACE:
-			chains = append(chains, chain+1)
+			chains = append(chains, chain)
 			depth += chain + 1
 			chain = 0
 		case grammar.GLSLParserRPAREN, grammar.GLSLParserRBRACKET, grammar.GLSLParserRBRACE:
 			if n := len(chains); n > 0 {
 				chain = chains[n-1]
-				depth -= chain
+				depth -= chain + 1
 				chains = chains[:n-1]
 			}
-			if t.kind == grammar.GLSLParserRBRACE && tokens[i+1].kind != grammar.GLSLParserELSE {
-				chain = 0
-			}
-		case grammar.GLSLParserCOMMA:
-			chain = 0
-		case grammar.GLSLParserSEMICOLON:
-			if tokens[i+1].kind != grammar.GLSLParserELSE {
-				chain = 0
-			}
+			chain = goOn(chain, t.kind, tokens[i+1].kind)
+		case grammar.GLSLParserSEMICOLON, grammar.GLSLParserCOMMA:
+			chain = goOn(chain, t.kind, tokens[i+1].kind)
 		case grammar.GLSLParserOPERATOR, grammar.GLSLParserPLUS, grammar.GLSLParserMINUS, grammar.GLSLParserNOT,
 			grammar.GLSLParserINC_DEC, grammar.GLSLParserEQUAL, grammar.GLSLParserASSIGN, grammar.GLSLParserQUESTION,
-			grammar.GLSLParserDOT, grammar.GLSLParserIF, grammar.GLSLParserELSE, grammar.GLSLParserWHILE,
-			grammar.GLSLParserDO, grammar.GLSLParserFOR, grammar.GLSLParserSWITCH:
+			grammar.GLSLParserDOT, grammar.GLSLParserIF, grammar.GLSLParserWHILE, grammar.GLSLParserDO,
+			grammar.GLSLParserFOR, grammar.GLSLParserSWITCH:
 			chain++
 		}
 		if depth+chain > maxNesting {
 			fail(tokens[i].pos, "nested deeper than %d levels", maxNesting)
 		}
 	}
+}
+
+// goOn is the length of a chain behind a token that may end it.
+func goOn(chain int, kind, next int32) int {
+	switch kind {
+	case grammar.GLSLParserCOMMA:
+		return 0
+	case grammar.GLSLParserSEMICOLON, grammar.GLSLParserRBRACE:
+		if next != grammar.GLSLParserELSE {
+			return 0
+		}
+	case grammar.GLSLParserRBRACKET:
+		return chain + 1
+	}
+	return chain
 }

@@ -1,7 +1,7 @@
 package glsl
 
 import (
-	"fmt"
+	"slices"
 	"strings"
 	"sync"
 
@@ -60,37 +60,30 @@ func (strategy) ReportError(antlr.Parser, antlr.RecognitionException) {}
 func (strategy) InErrorRecoveryMode(antlr.Parser) bool                { return false }
 
 func (strategy) RecoverInline(p antlr.Parser) antlr.Token {
-	complain(p, p.GetCurrentToken())
+	complain(p)
 	return nil
 }
 
-func (strategy) Recover(p antlr.Parser, e antlr.RecognitionException) {
-	t := e.GetOffendingToken()
-	if e, ok := e.(*antlr.NoViableAltException); ok && t == nil {
-		t = e.GetOffendingToken()
-	}
-	complain(p, t)
-}
+func (strategy) Recover(p antlr.Parser, _ antlr.RecognitionException) { complain(p) }
 
-// complain fails at t.
-func complain(p antlr.Parser, at antlr.Token) {
-	current := p.GetCurrentToken().(*token)
-	t, ok := at.(*token)
-	if !ok {
-		t = current
-	}
-	expected := ""
-	if t == current {
-		expected = expectation(p.GetExpectedTokens())
-		// In "x = f(a b)" a looks like a type, but b is what is wrong.
-		if stream := p.GetTokenStream().(*tokenStream); t.kind == grammar.GLSLParserTYPE_NAME && t.index > 0 && words[t.text] == nil {
-			t, expected = &stream.tokens[t.index+1], ""
-		}
-	}
-	if expected == "" {
+// complain fails at the token that the parser could not use: the current one,
+// or one that it reached when it looked ahead.
+func complain(p antlr.Parser) {
+	s := p.GetTokenStream().(*tokenStream)
+	if s.reached > s.at {
+		t := &s.tokens[s.reached]
 		fail(t.pos, "unexpected %s", quoted(t))
 	}
-	fail(t.pos, "unexpected %s, expected %s", quoted(t), expected)
+	t := s.look(1)
+	// In "x = f(a b)" a looks like a type, but b is what is wrong.
+	if t.kind == grammar.GLSLParserTYPE_NAME && words[t.text] == nil {
+		t = s.look(2)
+		fail(t.pos, "unexpected %s", quoted(t))
+	}
+	if e := expectation(p); e != "" {
+		fail(t.pos, "unexpected %s, expected %s", quoted(t), e)
+	}
+	fail(t.pos, "unexpected %s", quoted(t))
 }
 
 // quoted names a token in a message.
@@ -110,31 +103,24 @@ func quoted(t *token) string {
 
 // expectation says in words what may follow; "" where that is too much to be
 // of help.
-func expectation(set *antlr.IntervalSet) string {
-	has := func(kind int) bool {
-		for _, i := range set.GetIntervals() {
-			if i.Start <= kind && kind < i.Stop {
-				return true
-			}
-		}
-		return false
+func expectation(p antlr.Parser) string {
+	switch p.GetParserRuleContext().GetRuleIndex() {
+	case grammar.GLSLParserRULE_unit:
+		return "declaration"
+	case grammar.GLSLParserRULE_block:
+		return "statement or '}'"
 	}
+	set := intervals(p.GetExpectedTokens().GetIntervals())
 	var list []string
-	expression := has(grammar.GLSLParserLITERAL)
-	switch {
-	case has(grammar.GLSLParserIF):
-		list = append(list, "statement")
-	case expression:
-		list = append(list, "expression")
-	case has(grammar.GLSLParserTYPE_NAME):
-		list = append(list, "declaration")
-	case has(grammar.GLSLParserNAME):
-		list = append(list, "name")
-	case has(grammar.GLSLParserOPERATOR):
-		list = append(list, "operator")
+	for _, c := range classes {
+		if set.has(c.kind) {
+			list = append(list, c.text)
+			break
+		}
 	}
 	for _, c := range closers {
-		if has(c.kind) && !(expression && c.opens) {
+		part := c.opens && set.has(grammar.GLSLParserLITERAL) || c.kind == grammar.GLSLParserSEMICOLON && set.has(grammar.GLSLParserIF)
+		if set.has(c.kind) && !part {
 			list = append(list, c.text)
 		}
 	}
@@ -144,8 +130,29 @@ func expectation(set *antlr.IntervalSet) string {
 	case n == 1:
 		return list[0]
 	default:
-		return fmt.Sprintf("%s or %s", strings.Join(list[:n-1], ", "), list[n-1])
+		return strings.Join(list[:n-1], ", ") + " or " + list[n-1]
 	}
+}
+
+type intervals []antlr.Interval
+
+func (list intervals) has(kind int) bool {
+	return slices.ContainsFunc(list, func(i antlr.Interval) bool { return i.Start <= kind && kind < i.Stop })
+}
+
+// classes names what may follow by a token that only this can begin with. The
+// first that applies is enough.
+var classes = []struct {
+	kind int
+	text string
+}{
+	{grammar.GLSLParserIF, "statement"},
+	{grammar.GLSLParserLITERAL, "expression"},
+	{grammar.GLSLParserPRECISION_KEYWORD, "declaration"},
+	{grammar.GLSLParserSTRUCT, "type"},
+	{grammar.GLSLParserNAME, "name"},
+	{grammar.GLSLParserOPERATOR, "operator"},
+	{grammar.GLSLParserPRECISION, "highp, mediump or lowp"},
 }
 
 // closers are the tokens worth naming in a message; an opening one is part of

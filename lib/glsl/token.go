@@ -50,8 +50,10 @@ func (t *token) String() string                              { return t.text }
 // tokenStream feeds preprocessed tokens, the last of which is eof, to the
 // generated parser. It keeps them all, so marks cost nothing.
 type tokenStream struct {
-	tokens []token
-	at     int
+	tokens  []token
+	at      int
+	ahead   bool // between Mark and Release: the parser looks ahead
+	reached int  // the token at which it stopped to, 0 since it went on
 }
 
 var _ antlr.TokenStream = (*tokenStream)(nil)
@@ -86,12 +88,26 @@ func (s *tokenStream) Consume() {
 	if s.at < len(s.tokens)-1 {
 		s.at++
 	}
+	if !s.ahead {
+		s.reached = 0
+	}
 }
 
-func (s *tokenStream) Mark() int                                         { return 0 }
-func (s *tokenStream) Release(int)                                       {}
+func (s *tokenStream) Mark() int {
+	s.ahead, s.reached = true, 0
+	return 0
+}
+
+func (s *tokenStream) Release(int) { s.ahead = false }
+
+func (s *tokenStream) Seek(i int) {
+	if s.ahead && s.at > i {
+		s.reached = s.at
+	}
+	s.at = i
+}
+
 func (s *tokenStream) Index() int                                        { return s.at }
-func (s *tokenStream) Seek(i int)                                        { s.at = i }
 func (s *tokenStream) Size() int                                         { return len(s.tokens) }
 func (s *tokenStream) Reset()                                            { s.at = 0 }
 func (s *tokenStream) Get(i int) antlr.Token                             { return &s.tokens[i] }

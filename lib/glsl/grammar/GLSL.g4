@@ -27,7 +27,7 @@ external : attrs+=attribute* decl=declaration | ';' ;
 
 declaration
     : 'precision' precision=PRECISION spec=typeSpec ';'
-    | quals+=qualifier+ ( spec=typeSpec rest=declared | other=blockOrNames | ';' )
+    | quals+=qualifier+ ( other=blockOrNames | spec=typeSpec rest=declared | ';' )
     | spec=typeSpec rest=declared
     ;
 
@@ -221,7 +221,13 @@ BASIC_TYPE
     | [iu]? ( 'sampler' | 'image' ) SHAPE
     | 'sampler' ( ( '1D' | '2D' | '2DRect' | 'Cube' | 'CubeArray' ) | ( '1D' | '2D' ) 'Array' ) 'Shadow'
     | 'samplerExternalOES'
+    | 'u'? 'int' WIDTH '_t'
+    | 'float' WIDTH '_t'
+    | [iuf] WIDTH 'vec' [234]
+    | 'f' WIDTH 'mat' [234] ( 'x' [234] )?
     ;
+
+fragment WIDTH : '8' | '16' | '32' | '64' ;
 
 fragment SHAPE
     : '1D' | '2D' | '3D' | 'Cube' | '2DRect' | '1DArray' | '2DArray' | 'CubeArray'

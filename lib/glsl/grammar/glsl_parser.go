@@ -132,9 +132,9 @@ func glslParserInit() {
 		1, 0, 0, 0, 69, 3, 1, 0, 0, 0, 70, 71, 5, 17, 0, 0, 71, 72, 5, 33, 0, 0,
 		72, 73, 3, 20, 10, 0, 73, 74, 5, 24, 0, 0, 74, 91, 1, 0, 0, 0, 75, 77,
 		3, 16, 8, 0, 76, 75, 1, 0, 0, 0, 77, 78, 1, 0, 0, 0, 78, 76, 1, 0, 0, 0,
-		78, 79, 1, 0, 0, 0, 79, 85, 1, 0, 0, 0, 80, 81, 3, 20, 10, 0, 81, 82, 3,
-		6, 3, 0, 82, 86, 1, 0, 0, 0, 83, 86, 3, 12, 6, 0, 84, 86, 5, 24, 0, 0,
-		85, 80, 1, 0, 0, 0, 85, 83, 1, 0, 0, 0, 85, 84, 1, 0, 0, 0, 86, 91, 1,
+		78, 79, 1, 0, 0, 0, 79, 85, 1, 0, 0, 0, 80, 86, 3, 12, 6, 0, 81, 82, 3,
+		20, 10, 0, 82, 83, 3, 6, 3, 0, 83, 86, 1, 0, 0, 0, 84, 86, 5, 24, 0, 0,
+		85, 80, 1, 0, 0, 0, 85, 81, 1, 0, 0, 0, 85, 84, 1, 0, 0, 0, 86, 91, 1,
 		0, 0, 0, 87, 88, 3, 20, 10, 0, 88, 89, 3, 6, 3, 0, 89, 91, 1, 0, 0, 0,
 		90, 70, 1, 0, 0, 0, 90, 76, 1, 0, 0, 0, 90, 87, 1, 0, 0, 0, 91, 5, 1, 0,
 		0, 0, 92, 133, 7, 0, 0, 0, 93, 102, 5, 18, 0, 0, 94, 99, 3, 14, 7, 0, 95,
@@ -837,11 +837,11 @@ type IDeclarationContext interface {
 	// Get_qualifier returns the _qualifier rule contexts.
 	Get_qualifier() IQualifierContext
 
-	// GetRest returns the rest rule contexts.
-	GetRest() IDeclaredContext
-
 	// GetOther returns the other rule contexts.
 	GetOther() IBlockOrNamesContext
+
+	// GetRest returns the rest rule contexts.
+	GetRest() IDeclaredContext
 
 	// SetSpec sets the spec rule contexts.
 	SetSpec(ITypeSpecContext)
@@ -849,11 +849,11 @@ type IDeclarationContext interface {
 	// Set_qualifier sets the _qualifier rule contexts.
 	Set_qualifier(IQualifierContext)
 
-	// SetRest sets the rest rule contexts.
-	SetRest(IDeclaredContext)
-
 	// SetOther sets the other rule contexts.
 	SetOther(IBlockOrNamesContext)
+
+	// SetRest sets the rest rule contexts.
+	SetRest(IDeclaredContext)
 
 	// GetQuals returns the quals rule context list.
 	GetQuals() []IQualifierContext
@@ -866,8 +866,8 @@ type IDeclarationContext interface {
 	SEMICOLON() antlr.TerminalNode
 	PRECISION() antlr.TerminalNode
 	TypeSpec() ITypeSpecContext
-	Declared() IDeclaredContext
 	BlockOrNames() IBlockOrNamesContext
+	Declared() IDeclaredContext
 	AllQualifier() []IQualifierContext
 	Qualifier(i int) IQualifierContext
 
@@ -882,8 +882,8 @@ type DeclarationContext struct {
 	spec       ITypeSpecContext
 	_qualifier IQualifierContext
 	quals      []IQualifierContext
-	rest       IDeclaredContext
 	other      IBlockOrNamesContext
+	rest       IDeclaredContext
 }
 
 func NewEmptyDeclarationContext() *DeclarationContext {
@@ -921,17 +921,17 @@ func (s *DeclarationContext) GetSpec() ITypeSpecContext { return s.spec }
 
 func (s *DeclarationContext) Get_qualifier() IQualifierContext { return s._qualifier }
 
-func (s *DeclarationContext) GetRest() IDeclaredContext { return s.rest }
-
 func (s *DeclarationContext) GetOther() IBlockOrNamesContext { return s.other }
+
+func (s *DeclarationContext) GetRest() IDeclaredContext { return s.rest }
 
 func (s *DeclarationContext) SetSpec(v ITypeSpecContext) { s.spec = v }
 
 func (s *DeclarationContext) Set_qualifier(v IQualifierContext) { s._qualifier = v }
 
-func (s *DeclarationContext) SetRest(v IDeclaredContext) { s.rest = v }
-
 func (s *DeclarationContext) SetOther(v IBlockOrNamesContext) { s.other = v }
+
+func (s *DeclarationContext) SetRest(v IDeclaredContext) { s.rest = v }
 
 func (s *DeclarationContext) GetQuals() []IQualifierContext { return s.quals }
 
@@ -965,22 +965,6 @@ func (s *DeclarationContext) TypeSpec() ITypeSpecContext {
 	return t.(ITypeSpecContext)
 }
 
-func (s *DeclarationContext) Declared() IDeclaredContext {
-	var t antlr.RuleContext
-	for _, ctx := range s.GetChildren() {
-		if _, ok := ctx.(IDeclaredContext); ok {
-			t = ctx.(antlr.RuleContext)
-			break
-		}
-	}
-
-	if t == nil {
-		return nil
-	}
-
-	return t.(IDeclaredContext)
-}
-
 func (s *DeclarationContext) BlockOrNames() IBlockOrNamesContext {
 	var t antlr.RuleContext
 	for _, ctx := range s.GetChildren() {
@@ -995,6 +979,22 @@ func (s *DeclarationContext) BlockOrNames() IBlockOrNamesContext {
 	}
 
 	return t.(IBlockOrNamesContext)
+}
+
+func (s *DeclarationContext) Declared() IDeclaredContext {
+	var t antlr.RuleContext
+	for _, ctx := range s.GetChildren() {
+		if _, ok := ctx.(IDeclaredContext); ok {
+			t = ctx.(antlr.RuleContext)
+			break
+		}
+	}
+
+	if t == nil {
+		return nil
+	}
+
+	return t.(IDeclaredContext)
 }
 
 func (s *DeclarationContext) AllQualifier() []IQualifierContext {
@@ -1138,25 +1138,25 @@ func (p *GLSLParser) Declaration() (localctx IDeclarationContext) {
 			{
 				p.SetState(80)
 
+				var _x = p.BlockOrNames()
+
+				localctx.(*DeclarationContext).other = _x
+			}
+
+		case 2:
+			{
+				p.SetState(81)
+
 				var _x = p.TypeSpec()
 
 				localctx.(*DeclarationContext).spec = _x
 			}
 			{
-				p.SetState(81)
+				p.SetState(82)
 
 				var _x = p.Declared()
 
 				localctx.(*DeclarationContext).rest = _x
-			}
-
-		case 2:
-			{
-				p.SetState(83)
-
-				var _x = p.BlockOrNames()
-
-				localctx.(*DeclarationContext).other = _x
 			}
 
 		case 3:

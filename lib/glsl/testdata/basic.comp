@@ -7,7 +7,7 @@ layout(std430, binding = 0) buffer B0 { int ext_0; int ext_1; S s[]; } b0;
 shared uint tile[4];
 #define SQ(x) ((x)*(x))
 const int N = SQ(3) + 1;
-int f(in int x, inout S s, const int[2] q, void_t, S);
+int f(in int x, inout S s, const int[2] q, S);
 int f(int x) { return x > 0 ? f(x - 1) : x, 3; }
 void main() {
   int a = 1, b[2] = int[2](1, -2);
