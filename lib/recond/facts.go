@@ -1,15 +1,29 @@
 package recond
 
-import "shsmith/lib/ast"
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
 
 // facts are what several passes ask about the program as it came.
 type facts struct {
-	writes map[*ast.Object]int // places that may write a variable
+	writes  map[*ast.Object]int  // places that may write a variable
+	structs map[*types.Type]bool // structures that every function can name
 }
 
 // gather walks the program once.
 func gather(u *ast.Unit) *facts {
-	f := &facts{writes: map[*ast.Object]int{}}
+	f := &facts{writes: map[*ast.Object]int{}, structs: map[*types.Type]bool{}}
+	for _, d := range u.Decls {
+		switch d := d.(type) {
+		case *ast.StructDecl:
+			f.structs[d.Type] = true
+		case *ast.VarDecl:
+			if d.Spec.Struct != nil && d.Spec.Struct.Name != "" {
+				f.structs[d.Spec.Struct.Type] = true
+			}
+		}
+	}
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.Assign:

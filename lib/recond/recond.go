@@ -33,6 +33,7 @@ func Passes() []Pass {
 	return []Pass{
 		initialisePass,
 		loopsPass,
+		orderPass, // limiters are side effects, too
 		indexPass,
 		arithmeticPass,
 	}

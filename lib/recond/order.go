@@ -1,0 +1,237 @@
+package recond
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+var orderPass = Pass{
+	Name: "order",
+	Doc: "fix the order of evaluation where it matters: conflicting operands, and out arguments that overlap, " +
+		"go through temporary variables",
+	Kinds: []string{"evaluation-order", "aliasing"},
+	Langs: []version.Lang{version.GLSL},
+	Run:   order,
+}
+
+// orderer is the order pass. Comma is sequenced, so "x op y" with operands
+// that conflict becomes (t = x, t op y) in its place, conditions and loop
+// headers included. Operands are taken from left to right, as a defined
+// program may already rely on where the specification says so: &&, ||, ?:,
+// comma, an assignment's left side before its right (GLSL 4.60 section 5.8),
+// the arguments of user functions (section 6.1.1).
+type orderer struct{ *Job }
+
+func order(j *Job) {
+	o := &orderer{j}
+	ast.Apply(j.unit, func(c *ast.Cursor) bool {
+		e, ok := c.Node().(ast.Expr)
+		if !ok {
+			return j.descend(c)
+		}
+		if constOf(e) == nil {
+			_, discarded := c.Parent().(*ast.ExprStmt)
+			if x := o.value(e, discarded); x != e {
+				c.Replace(x)
+			}
+			j.temps.release()
+		}
+		return false
+	}, func(c *ast.Cursor) {
+		if _, ok := c.Node().(*ast.FuncDecl); ok {
+			j.leave()
+		}
+	})
+	if j.changed {
+		j.info.Forget()
+	}
+}
+
+// value orders the parts of e, which is evaluated for its value, and returns
+// what stands for e then.
+func (o *orderer) value(e ast.Expr, discarded bool) ast.Expr {
+	if constOf(e) != nil || !o.info.HasSideEffects(e) {
+		return e
+	}
+	p := parts{o: o}
+	switch e := e.(type) {
+	case *ast.Unary:
+		e.X = o.value(e.X, false)
+	case *ast.Cond:
+		e.C, e.X, e.Y = o.value(e.C, false), o.value(e.X, discarded), o.value(e.Y, discarded)
+	case *ast.Comma:
+		e.X, e.Y = o.value(e.X, true), o.value(e.Y, discarded)
+	case *ast.Length:
+		return o.length(e)
+	case *ast.Binary:
+		if e.Op == "&&" || e.Op == "||" {
+			e.X, e.Y = o.value(e.X, false), o.value(e.Y, false)
+			return e
+		}
+		p.operand(&e.X)
+		p.operand(&e.Y)
+	case *ast.Construct:
+		p.operands(e.Args)
+	case *ast.InitList:
+		p.operands(e.Elems)
+	case *ast.Member, *ast.Index:
+		p.place(e)
+		p.reads(e)
+	case *ast.IncDec:
+		p.place(e.X)
+		p.reads(e.X)
+		p.writes(e.X)
+	case *ast.Assign:
+		p.place(e.L)
+		if e.Op != "=" {
+			p.reads(e.L)
+		}
+		p.writes(e.L)
+		p.group++
+		p.operand(&e.R)
+	case *ast.Call:
+		if e.Func != nil || e.Builtin {
+			return o.call(e, discarded)
+		}
+		p.operands(e.Args) // of a structure
+	}
+	p.settle()
+	return comma(append(p.before(), e)...)
+}
+
+// length drops side effects inside a constant length: whether they happen is
+// not defined (GLSL 4.60 section 5.9).
+func (o *orderer) length(e *ast.Length) ast.Expr {
+	if n := typeOf(e.X).Extent(); n > 0 {
+		o.changed = true
+		return integer(types.Int, int64(n))
+	}
+	p := parts{o: o}
+	p.place(e.X)
+	p.settle()
+	return comma(append(p.before(), e)...)
+}
+
+// slot is a part of an expression whose evaluation can be moved to the front.
+type slot struct {
+	e     *ast.Expr // evaluated for its value; nil for the reading of an inout argument
+	fx    *check.Effects
+	group int // slots of different groups are sequenced
+	arg   int // of which argument
+	early bool
+	temp  *ast.Object
+}
+
+// parts is an expression under way: its slots in the order of the text, and
+// what the expression itself does once they have their values.
+type parts struct {
+	o     *orderer
+	slots []slot
+	own   check.Effects
+	group int
+	arg   int
+}
+
+func (p *parts) operand(e *ast.Expr) {
+	if list, ok := (*e).(*ast.InitList); ok {
+		p.operands(list.Elems)
+		return
+	}
+	*e = p.o.value(*e, false)
+	if constOf(*e) == nil {
+		p.slots = append(p.slots, slot{e: e, fx: p.o.info.Effects(*e), group: p.group, arg: p.arg})
+	}
+}
+
+func (p *parts) operands(list []ast.Expr) {
+	for i := range list {
+		p.operand(&list[i])
+	}
+}
+
+// place adds the operands inside e, which is a variable or a part of one, or
+// of another expression's value.
+func (p *parts) place(e ast.Expr) {
+	switch e := e.(type) {
+	case *ast.Index:
+		p.base(&e.X)
+		p.operand(&e.I)
+	case *ast.Member:
+		p.base(&e.X)
+	}
+}
+
+func (p *parts) base(e *ast.Expr) {
+	switch (*e).(type) {
+	case *ast.Ident:
+	case *ast.Index, *ast.Member:
+		p.place(*e)
+	default:
+		p.operand(e)
+	}
+}
+
+func (p *parts) reads(e ast.Expr) {
+	if l, ok := check.LocationOf(e); ok {
+		p.own.Reads = append(p.own.Reads, l)
+	}
+}
+
+func (p *parts) writes(e ast.Expr) {
+	if l, ok := check.LocationOf(e); ok {
+		p.own.Writes = append(p.own.Writes, l)
+	}
+}
+
+// settle decides which slots are evaluated early.
+func (p *parts) settle() {
+	for i := range p.slots {
+		s := &p.slots[i]
+		// The expression's own accesses need the slots' values, but not
+		// their side effects to be over.
+		if s.fx.SideEffects() && check.Conflict(&check.Effects{Writes: s.fx.Writes}, &p.own) {
+			s.early = true
+		}
+		for k := i + 1; k < len(p.slots) && !s.early; k++ {
+			t := &p.slots[k]
+			s.early = s.group == t.group && check.Conflict(s.fx, t.fx)
+		}
+	}
+	p.close()
+}
+
+// close makes early what may not be overtaken by what is early.
+func (p *parts) close() {
+	for k := len(p.slots) - 1; k > 0; k-- {
+		for i := 0; p.slots[k].early && i < k; i++ {
+			p.slots[i].early = p.slots[i].early || check.Conflict(p.slots[i].fx, p.slots[k].fx)
+		}
+	}
+}
+
+// before moves early slots to variables and returns the assignments.
+func (p *parts) before() (list []ast.Expr) {
+	for i := range p.slots {
+		s := &p.slots[i]
+		if !s.early || s.e == nil || !p.o.nameable(typeOf(*s.e)) {
+			continue
+		}
+		t := p.o.temp(typeOf(*s.e))
+		list = append(list, assign("=", ident(t), *s.e))
+		*s.e = ident(t)
+		p.o.changed = true
+	}
+	return list
+}
+
+// nameable reports whether a variable of type t can be declared at the top of
+// a function.
+func (j *Job) nameable(t *types.Type) bool {
+	base := t.Base()
+	if base.Kind == types.Struct {
+		return j.facts.structs[base]
+	}
+	return base.Kind != types.Opaque && base.Kind != types.Void
+}

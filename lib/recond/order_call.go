@@ -1,0 +1,128 @@
+package recond
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/types"
+)
+
+// call orders a call's arguments, and the copying back of those that it
+// writes (GLSL 4.60 section 6.1.1: in no order that is defined). An argument
+// whose location overlaps that of an argument before it becomes a variable,
+// and is copied back after the call.
+func (o *orderer) call(e *ast.Call, discarded bool) ast.Expr {
+	p := parts{o: o}
+	user := e.Func != nil
+	for i := range e.Args {
+		p.arg = i
+		if user {
+			p.group++
+		}
+		switch d := e.Dirs[i]; {
+		case !d.Writes():
+			p.operand(&e.Args[i])
+			continue
+		case user && d == ast.InOut:
+			p.place(e.Args[i])
+			p.reading(e.Args[i])
+			continue
+		case !user && d == ast.InOut:
+			p.reads(e.Args[i])
+		}
+		p.place(e.Args[i])
+		if !user {
+			p.writes(e.Args[i])
+		}
+	}
+	p.settle()
+	copies := o.overlapping(e)
+	p.copied(copies)
+	return o.assemble(e, &p, copies, discarded)
+}
+
+// reading adds the moment at which the value of an inout argument is taken.
+func (p *parts) reading(e ast.Expr) {
+	var fx check.Effects
+	if l, ok := check.LocationOf(e); ok {
+		fx.Reads = append(fx.Reads, l)
+	}
+	p.slots = append(p.slots, slot{fx: &fx, group: p.group, arg: p.arg})
+}
+
+// overlapping finds the arguments that must not be copied back by the call.
+func (o *orderer) overlapping(e *ast.Call) []bool {
+	copies := make([]bool, len(e.Args))
+	for i, d := range e.Dirs {
+		a, ok := check.LocationOf(e.Args[i])
+		if !d.Writes() || !ok {
+			continue
+		}
+		for k := 0; k < i && !copies[i]; k++ {
+			b, ok := check.LocationOf(e.Args[k])
+			copies[i] = ok && e.Dirs[k].Writes() && a.Overlaps(&b)
+		}
+	}
+	return copies
+}
+
+// copied makes early what an argument that is copied back later needs: its
+// indices, and its reading. An argument read early is copied back later.
+func (p *parts) copied(copies []bool) {
+	for changed := true; changed; {
+		changed = false
+		for i := range p.slots {
+			s := &p.slots[i]
+			if s.e == nil && s.early && !copies[s.arg] {
+				copies[s.arg], changed = true, true
+			}
+		}
+		for i := range p.slots {
+			s := &p.slots[i]
+			if copies[s.arg] && !s.early {
+				s.early, changed = true, true
+			}
+		}
+		p.close()
+	}
+}
+
+// assemble puts together what comes before the call, the call, the copying
+// back and the result.
+func (o *orderer) assemble(e *ast.Call, p *parts, copies []bool, discarded bool) ast.Expr {
+	var before, after []ast.Expr
+	place := make([]ast.Expr, len(e.Args))
+	for i := range p.slots {
+		s := &p.slots[i]
+		if s.e != nil {
+			one := parts{o: o, slots: p.slots[i : i+1]}
+			before = append(before, one.before()...)
+		} else if s.early && o.nameable(typeOf(e.Args[s.arg])) {
+			place[s.arg] = e.Args[s.arg]
+			t := o.temp(typeOf(place[s.arg]))
+			before = append(before, assign("=", ident(t), again(place[s.arg])))
+			e.Args[s.arg] = ident(t)
+		}
+	}
+	for i, l := range e.Args {
+		if !copies[i] || !o.nameable(typeOf(l)) {
+			continue
+		}
+		if place[i] == nil {
+			place[i] = l
+			e.Args[i] = ident(o.temp(typeOf(l)))
+		}
+		after = append(after, assign("=", place[i], again(e.Args[i])))
+	}
+	if before != nil || after != nil {
+		o.changed = true
+	}
+	switch {
+	case after == nil:
+		return comma(append(before, e)...)
+	case discarded || typeOf(e).Kind == types.Void:
+		return comma(append(append(before, e), after...)...)
+	}
+	t := o.temp(typeOf(e))
+	before = append(before, assign("=", ident(t), e))
+	return comma(append(append(before, after...), ident(t))...)
+}
