@@ -31,6 +31,9 @@ const inBlock = "block"
 func (c *checker) blockDecl(d *ast.BlockDecl) {
 	q := c.quals(d.Quals, onBlock, "block")
 	storage := c.blockStorage(d, &q)
+	if q.layout.location >= 0 && (storage == ast.Uniform || storage == ast.Buffer) {
+		c.errorf(d, "a uniform or buffer block has no location")
+	}
 	def := defaults{}
 	switch storage {
 	case ast.Uniform:
@@ -92,6 +95,9 @@ func (c *checker) blockMember(d *ast.BlockDecl, m *ast.MemberDecl, storage ast.S
 // memberLayout takes offset, align and matrix order of one member (4.4.5).
 func (c *checker) memberLayout(d *ast.BlockDecl, v *ast.Var, f *types.Field, q, block *qualifiers, def defaults) {
 	l := &q.layout
+	if l.rules != "" || l.packing || l.binding >= 0 {
+		c.errorf(v, "packing and binding belong to the block, not to a member")
+	}
 	if (l.offset >= 0 || l.align >= 0) && !c.lang.BlockOffsets {
 		c.errorf(v, "this version has no offset and align for block members")
 	}

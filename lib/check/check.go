@@ -88,7 +88,7 @@ type checker struct {
 	writeOnly     bool // some variable or member is declared writeonly
 	floatDefault  bool // ES: a default precision for float holds
 	opaqueDefault map[*types.Type]bool
-	sized         bool // a local_size was declared
+	sized         [3]bool // dimensions of the work group that were declared
 	arena         arena
 }
 

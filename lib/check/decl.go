@@ -29,13 +29,22 @@ func (c *checker) baseType(t *ast.TypeExpr) *types.Type {
 	switch e := c.names.lookup(t.Name); {
 	case e == nil:
 		c.errorf(t, "no type %s", t.Name)
-	case e.funcs != nil: // subroutine uniform
+	case e.funcs != nil && isSubroutine(e.funcs[0]): // the type of subroutine uniforms
 	case e.obj == nil || e.obj.Kind != ast.TypeObj:
 		c.errorf(t, "%s is not a type", t.Name)
 	default:
 		return e.obj.Type
 	}
 	return nil
+}
+
+func isSubroutine(o *ast.Object) bool {
+	for i := range o.Func.Quals {
+		if o.Func.Quals[i].Name == "subroutine" {
+			return true
+		}
+	}
+	return false
 }
 
 // arrayOf puts dimensions, outermost first, around t. Only the outermost may
@@ -107,7 +116,7 @@ func (c *checker) variableDecl(v *ast.Var, base *types.Type, q *qualifiers) {
 		_, o.Builtin = builtin.Variable(v.Name, c.lang.Version, c.stage)
 	}
 	if o.Type != nil {
-		c.variableType(v, o)
+		c.variableType(v, o, q)
 	}
 	if v.Init != nil {
 		c.initialise(v, o)
@@ -134,38 +143,6 @@ func (c *checker) global(o *ast.Object, q *qualifiers) {
 			c.info.layouts = map[*ast.Object]layout{}
 		}
 		c.info.layouts[o] = q.layout
-	}
-}
-
-// variableType checks that a variable of this storage can have its type.
-func (c *checker) variableType(v *ast.Var, o *ast.Object) {
-	t := o.Type
-	switch {
-	case t.Kind == types.Void:
-		c.errorf(v, "variable %s is void", v.Name)
-		o.Type = nil
-	case o.Storage != ast.Uniform && hasOpaque(t):
-		c.errorf(v, "%s is not a uniform, so it cannot be of type %v", v.Name, t)
-	case o.Storage == ast.Buffer:
-		c.errorf(v, "buffer %s is not in a block", v.Name)
-	case o.Storage == ast.Shared && c.stage != version.Compute:
-		c.errorf(v, "shared variables belong to compute shaders")
-	case (o.Storage == ast.Input || o.Storage == ast.Output) && !o.Builtin:
-		c.interfaceType(v, o)
-	}
-}
-
-// interfaceType checks a stage's input or output (4.3.4, 4.3.6).
-func (c *checker) interfaceType(v *ast.Var, o *ast.Object) {
-	switch {
-	case c.stage == version.Compute:
-		c.errorf(v, "compute shaders have no inputs and outputs of their own")
-	case o.Type.Contains((*types.Type).IsBool):
-		c.errorf(v, "an input or output cannot be bool")
-	case c.stage == version.Fragment && o.Storage == ast.Output && o.Type.Contains(func(t *types.Type) bool {
-		return t.Kind == types.Matrix || t.Kind == types.Struct
-	}):
-		c.errorf(v, "a fragment shader's output cannot be a matrix or structure")
 	}
 }
 

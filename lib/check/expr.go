@@ -296,7 +296,14 @@ func (c *checker) openIndex(e *ast.Index, x *types.Type) {
 		c.errorf(e.I, "the array has no size yet, so its index must be constant")
 		return
 	}
-	if x.Kind == types.Array && x.Base().Kind == types.Opaque && !c.lang.DynamicOpaque && c.lang.IntegerOps && !c.isConst(e.I) {
+	if x.Kind != types.Array || !c.lang.IntegerOps || c.isConst(e.I) {
+		return
+	}
+	block := blockRoot(e.X)
+	switch {
+	case x.Base().Kind == types.Opaque && !c.lang.DynamicOpaque,
+		block != nil && block.Storage == ast.Uniform && !c.lang.DynamicOpaque,
+		block != nil && block.Storage == ast.Buffer && !c.lang.DynamicBuffers:
 		c.errorf(e.I, "an array of %v needs a constant index", x.Base())
 	}
 }

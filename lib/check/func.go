@@ -114,6 +114,12 @@ func (c *checker) declareFunc(d *ast.FuncDecl) {
 		return
 	}
 	e := c.names.here(d.Name)
+	if c.fn != nil && e == nil {
+		e = c.names.lookup(d.Name) // a prototype in a function: of what is outside
+		if e != nil && (e.funcs == nil || !hasOverload(e, d)) {
+			e = nil
+		}
+	}
 	if e != nil && e.funcs == nil {
 		c.errorf(d, "%s is declared in this scope already", d.Name)
 		return
@@ -136,6 +142,15 @@ func (c *checker) declareFunc(d *ast.FuncDecl) {
 	c.functions = append(c.functions, d.Obj)
 }
 
+func hasOverload(e *entry, d *ast.FuncDecl) bool {
+	for _, o := range e.funcs {
+		if sameParams(o.Func, d) {
+			return true
+		}
+	}
+	return false
+}
+
 func sameParams(a, b *ast.FuncDecl) bool {
 	if len(a.Params) != len(b.Params) {
 		return false
@@ -156,7 +171,7 @@ func (c *checker) joinFunc(o *ast.Object, d *ast.FuncDecl) {
 	}
 	for i, p := range d.Params {
 		q := o.Func.Params[i].Obj
-		if q.Dir != p.Obj.Dir || q.Storage != p.Obj.Storage {
+		if q.Dir != p.Obj.Dir || q.Storage != p.Obj.Storage || c.lang.ES && precisionOf(p) != precisionOf(o.Func.Params[i]) {
 			c.errorf(p, "the parameter was declared with other qualifiers")
 		}
 	}
@@ -168,6 +183,16 @@ func (c *checker) joinFunc(o *ast.Object, d *ast.FuncDecl) {
 		return
 	}
 	o.Func = d
+}
+
+// precisionOf is the precision that a parameter is declared with, or "".
+func precisionOf(p *ast.ParamDecl) string {
+	for i := range p.Quals {
+		if words[p.Quals[i].Name] == wPrecision {
+			return p.Quals[i].Name
+		}
+	}
+	return ""
 }
 
 // isBuiltin reports whether the version and stage have a built-in function of

@@ -2,6 +2,7 @@ package check
 
 import (
 	"math"
+	"strings"
 
 	"shsmith/lib/ast"
 	"shsmith/lib/types"
@@ -49,7 +50,7 @@ var words = map[string]word{
 // What each kind of declaration may be qualified with (4.3 to 4.10).
 const (
 	onGlobal    = ^(wInOut)
-	onLocal     = wConst | wPrecision | wPrecise | wInvariant
+	onLocal     = wConst | wPrecision | wPrecise
 	onParameter = wConst | wIn | wOut | wInOut | wPrecision | wPrecise | wMemory
 	onResult    = wPrecision | wPrecise | wSubroutine
 	onField     = wPrecision
@@ -60,6 +61,7 @@ const (
 // qualifiers is a list of qualifiers, sorted out.
 type qualifiers struct {
 	words  word
+	flat   bool
 	layout layout
 }
 
@@ -87,6 +89,7 @@ func (c *checker) quals(list []ast.Qualifier, allowed word, what string) qualifi
 			c.errorf(&list[i], "%s does not go with the qualifiers before it", list[i].Name)
 		}
 		q.words |= w
+		q.flat = q.flat || list[i].Name == "flat"
 		if w == wLayout {
 			c.layoutArgs(&q.layout, &list[i])
 		}
@@ -137,6 +140,7 @@ type layout struct {
 	packing                          bool        // shared or packed
 	matrix                           int8        // 1 row_major, -1 column_major
 	localSize                        [3]int      // 0: absent
+	format                           string      // of an image
 }
 
 var noLayout = layout{binding: -1, location: -1, offset: -1, align: -1}
@@ -149,18 +153,18 @@ var plainLayouts = map[string]bool{
 	"line_strip": true, "triangle_strip": true, "quads": true, "isolines": true, "equal_spacing": true,
 	"fractional_even_spacing": true, "fractional_odd_spacing": true, "cw": true, "ccw": true, "point_mode": true,
 	"depth_any": true, "depth_greater": true, "depth_less": true, "depth_unchanged": true,
+	"push_constant": true, "bindless_sampler": true, "bindless_image": true,
+	"bound_sampler": true, "bound_image": true, "post_depth_coverage": true, "inner_coverage": true,
+}
+
+// formats are the image formats (4.4.7).
+var formats = map[string]bool{
 	"rgba32f": true, "rgba16f": true, "rg32f": true, "rg16f": true, "r11f_g11f_b10f": true, "r32f": true, "r16f": true,
 	"rgba16": true, "rgb10_a2": true, "rgba8": true, "rg16": true, "rg8": true, "r16": true, "r8": true,
 	"rgba16_snorm": true, "rgba8_snorm": true, "rg16_snorm": true, "rg8_snorm": true, "r16_snorm": true, "r8_snorm": true,
 	"rgba32i": true, "rgba16i": true, "rgba8i": true, "rg32i": true, "rg16i": true, "rg8i": true, "r32i": true, "r16i": true, "r8i": true,
 	"rgba32ui": true, "rgba16ui": true, "rgb10_a2ui": true, "rgba8ui": true, "rg32ui": true, "rg16ui": true, "rg8ui": true,
-	"r32ui": true, "r16ui": true, "r8ui": true, "blend_support_all_equations": true, "push_constant": true,
-	"blend_support_multiply": true, "blend_support_screen": true, "blend_support_overlay": true, "blend_support_darken": true,
-	"blend_support_lighten": true, "blend_support_colordodge": true, "blend_support_colorburn": true,
-	"blend_support_hardlight": true, "blend_support_softlight": true, "blend_support_difference": true,
-	"blend_support_exclusion": true, "blend_support_hsl_hue": true, "blend_support_hsl_saturation": true,
-	"blend_support_hsl_color": true, "blend_support_hsl_luminosity": true, "bindless_sampler": true, "bindless_image": true,
-	"bound_sampler": true, "bound_image": true, "post_depth_coverage": true, "inner_coverage": true,
+	"r32ui": true, "r16ui": true, "r8ui": true,
 }
 
 // valueLayouts are the arguments with a value that only need to be numbers.
@@ -210,7 +214,9 @@ func (c *checker) plainLayout(l *layout, q *ast.Qualifier, name string) {
 	case "column_major":
 		l.matrix = -1
 	default:
-		if !plainLayouts[name] {
+		if formats[name] {
+			l.format = name
+		} else if !plainLayouts[name] && !strings.HasPrefix(name, "blend_support_") {
 			c.errorf(q, "no layout qualifier %s without a value", name)
 		}
 	}
@@ -255,6 +261,10 @@ func (c *checker) localSize(l *layout, a *ast.LayoutArg, n int) {
 
 // qualDecl is qualifiers alone, or names that get qualifiers.
 func (c *checker) qualDecl(d *ast.QualDecl) {
+	if c.fn != nil && len(d.Names) == 0 {
+		c.errorf(d, "qualifiers alone belong outside functions")
+		return
+	}
 	q := c.quals(d.Quals, onGlobal, "declaration")
 	for _, name := range d.Names {
 		if c.variable(name) == nil {
@@ -280,13 +290,17 @@ func (c *checker) declareLocalSize(d *ast.QualDecl, q *qualifiers) {
 		c.errorf(d, "local_size belongs to the inputs of compute shaders")
 		return
 	}
-	size := q.layout.localSize
-	for i := range size {
-		size[i] = max(size[i], 1)
+	if c.names.lookup("gl_WorkGroupSize") != nil && c.sized == [3]bool{} {
+		c.errorf(d, "gl_WorkGroupSize was used before it is declared")
 	}
-	if c.sized && size != c.info.LocalSize {
-		c.errorf(d, "local_size was declared differently before")
+	for i, n := range q.layout.localSize {
+		if n == 0 {
+			continue
+		}
+		if c.sized[i] && n != c.info.LocalSize[i] {
+			c.errorf(d, "local_size was declared differently before")
+		}
+		c.sized[i], c.info.LocalSize[i] = true, n
 	}
-	c.sized, c.info.LocalSize = true, size
 	delete(c.names.table, "gl_WorkGroupSize")
 }

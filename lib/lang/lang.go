@@ -45,9 +45,11 @@ type Dialect struct {
 	EmptyLastLabel bool
 	// BlockOffsets: layout(offset, align) of block members (4.4.5).
 	BlockOffsets bool
-	// DynamicOpaque: arrays of samplers and images may be indexed by any
-	// expression (4.1.7).
+	// DynamicOpaque: arrays of samplers, images and uniform blocks may be
+	// indexed by any expression (4.1.7, 4.3.9).
 	DynamicOpaque bool
+	// DynamicBuffers: so may arrays of buffer blocks (4.3.9).
+	DynamicBuffers bool
 	// PrecisionNeeded: float without a default precision is an error in
 	// fragment shaders (ESSL 4.7.4).
 	PrecisionNeeded bool
@@ -76,6 +78,7 @@ func Of(v version.Version) *Dialect {
 	d.EmptyLastLabel = d.ES && v.Number == 310 || !d.ES && v.Number > 430 && v.Number < 460
 	d.BlockOffsets = at(440, 0)
 	d.DynamicOpaque = at(400, 320)
+	d.DynamicBuffers = !d.ES
 	d.PrecisionNeeded = d.ES
 	d.intToFloat = at(120, 0)
 	d.intToUint = at(400, 0)
