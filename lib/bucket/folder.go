@@ -1,0 +1,164 @@
+package bucket
+
+import (
+	"bytes"
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+
+	"shsmith/lib/compare"
+	"shsmith/lib/harness"
+	"shsmith/lib/record"
+)
+
+// What a test's folder has, beside the shader and README.md.
+const (
+	recordName   = "record.json"   // the record, findings included
+	backendsName = "backends.json" // its back-ends as resolved, for shrun -config
+	expectName   = "expect"        // the verdict, for shcmp -e
+	replayName   = "replay.sh"
+)
+
+//go:embed replay.sh
+var replayScript string
+
+// make makes the folder of a test in the Store's work folder.
+func (s *Store) make(rec *record.Record) (string, error) {
+	dir, err := os.MkdirTemp(s.work, "test")
+	if err != nil {
+		return "", err
+	}
+	if err := fill(dir, rec); err != nil {
+		os.RemoveAll(dir)
+		return "", err
+	}
+	return dir, os.Chmod(dir, 0o755)
+}
+
+// fill writes the files of a test's folder.
+func fill(dir string, rec *record.Record) error {
+	line, err := rec.MarshalJSON()
+	if err != nil {
+		return err
+	}
+	backends, err := snapshot(rec)
+	if err != nil {
+		return err
+	}
+	suffix := harness.Suffix(rec)
+	files := map[string][]byte{
+		recordName:        append(line, '\n'),
+		backendsName:      backends,
+		expectName:        []byte(compare.Expect(rec.Verdict).String() + "\n"),
+		replayName:        []byte(script(rec)),
+		"shader" + suffix: []byte(harness.Text(rec)),
+		"README.md":       readme(rec),
+	}
+	if rec.Original != "" {
+		files["original"+suffix] = []byte(rec.Original)
+	}
+	// Not every test can be said in ShaderTrap.
+	if text, err := harness.WriteShaderTrap(rec); err == nil {
+		files["test.shadertrap"] = text
+	}
+	if before := before(rec); before != "" {
+		files["before.txt"] = []byte(before)
+	}
+	for name, text := range files {
+		mode := os.FileMode(0o644)
+		if name == replayName {
+			mode = 0o755
+		}
+		if err := os.WriteFile(filepath.Join(dir, name), text, mode); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// before lists the tests that the workers of flaky runs had served.
+func before(rec *record.Record) string {
+	var b strings.Builder
+	for i := range rec.Runs {
+		if r := &rec.Runs[i]; len(r.Before) > 0 {
+			fmt.Fprintf(&b, "%s:\n  %s\n", compare.Name(r), strings.Join(r.Before, "\n  "))
+		}
+	}
+	return b.String()
+}
+
+// backends are the back-ends that took part, in their order.
+func backends(rec *record.Record) []*record.Run {
+	seen := map[string]bool{}
+	var out []*record.Run
+	for i := range rec.Runs {
+		r := &rec.Runs[i]
+		if r.Outcome != record.Unsupported && !seen[r.Backend] {
+			seen[r.Backend] = true
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
+// snapshot is a configuration file of the back-ends that took part.
+func snapshot(rec *record.Record) ([]byte, error) {
+	configs := []json.RawMessage{}
+	for _, r := range backends(rec) {
+		if r.Config != nil {
+			configs = append(configs, r.Config)
+		}
+	}
+	text, err := json.MarshalIndent(map[string]any{"backends": configs}, "", "  ")
+	return append(text, '\n'), err
+}
+
+// script is replay.sh with the test's back-ends filled in.
+func script(rec *record.Record) string {
+	var names []string
+	for _, r := range backends(rec) {
+		names = append(names, "-b "+quote(r.Backend))
+	}
+	return strings.NewReplacer("@BACKENDS@", strings.Join(names, " "), "@SHADER@", "shader"+harness.Suffix(rec)).
+		Replace(replayScript)
+}
+
+// quote makes one word of a shell's of any text.
+func quote(s string) string { return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'" }
+
+// Missing is what the environment lacks for a replay.
+type Missing struct{ Why string }
+
+func (m *Missing) Error() string { return "replay: " + m.Why }
+
+// ExitCode is the tools' code of a lacking environment.
+func (m *Missing) ExitCode() int { return 3 }
+
+// Replay runs the replay.sh of a test's folder and reports whether the test
+// reproduces. The tools beside this program are found without PATH.
+func Replay(dir string) (bool, error) {
+	var log bytes.Buffer
+	cmd := exec.Command("/bin/sh", filepath.Join(dir, replayName))
+	cmd.Stderr = &log
+	cmd.Env = os.Environ()
+	if self, err := os.Executable(); err == nil && os.Getenv("SHSMITH_BIN") == "" {
+		if _, err := os.Stat(filepath.Join(filepath.Dir(self), "shrun")); err == nil {
+			cmd.Env = append(cmd.Env, "SHSMITH_BIN="+filepath.Dir(self))
+		}
+	}
+	err := cmd.Run()
+	why := strings.TrimSpace(log.String())
+	switch code := cmd.ProcessState.ExitCode(); {
+	case err == nil:
+		return true, nil
+	case code == 1:
+		return false, nil
+	case code == 3:
+		return false, &Missing{why + "; -replay=false files tests without trying them"}
+	}
+	return false, fmt.Errorf("replay: %v: %s", err, why)
+}

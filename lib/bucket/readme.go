@@ -1,0 +1,129 @@
+package bucket
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+
+	"shsmith/lib/compare"
+	"shsmith/lib/harness"
+	"shsmith/lib/record"
+)
+
+// readme tells a person what is wrong, on which drivers, and how to see it.
+func readme(rec *record.Record) []byte {
+	var b bytes.Buffer
+	fmt.Fprintf(&b, "# %s\n\n", Signature(rec))
+	b.WriteString(finding(rec))
+	if len(rec.Verdict.Differences) > 0 {
+		b.WriteString("\n## What differs\n\n```\n")
+		for _, d := range rec.Verdict.Differences {
+			b.WriteString(compare.DifferenceText(d) + "\n")
+		}
+		b.WriteString("```\n")
+	}
+	b.WriteString("\n## Back-ends\n\n")
+	b.WriteString(runTable(rec))
+	for _, r := range suspects(rec) {
+		if log := excerpt(r.Detail); log != "" {
+			fmt.Fprintf(&b, "\nLog of %s:\n\n```\n%s\n```\n", compare.Name(r), log)
+		}
+	}
+	b.WriteString(files(rec))
+	return b.Bytes()
+}
+
+// finding is the verdict in a sentence.
+func finding(rec *record.Record) string {
+	v := rec.Verdict
+	var b strings.Builder
+	fmt.Fprintf(&b, "Test `%s`: **%s** across %s", rec.ID, v.Class, v.Axis)
+	if len(v.Suspects) > 0 {
+		fmt.Fprintf(&b, "; suspects: %s", code(v.Suspects))
+	}
+	if v.Step != "" {
+		fmt.Fprintf(&b, ", at step `%s`", v.Step)
+	}
+	b.WriteString(".\n")
+	for i, g := range v.Groups {
+		if len(v.Groups) > 1 {
+			fmt.Fprintf(&b, "\n%d. %s", i+1, code(g))
+		}
+	}
+	if len(v.Groups) > 1 {
+		b.WriteString("\n\nEach of these groups agrees among itself and with no other.\n")
+	}
+	return b.String()
+}
+
+func code(names []string) string { return "`" + strings.Join(names, "`, `") + "`" }
+
+// runTable has a line for each run with what its driver says of itself.
+func runTable(rec *record.Record) string {
+	var b strings.Builder
+	b.WriteString("| run | outcome | vendor | renderer | version | language |\n|---|---|---|---|---|---|\n")
+	for i := range rec.Runs {
+		r := &rec.Runs[i]
+		var d record.Driver
+		if r.Driver != nil {
+			d = *r.Driver
+		}
+		outcome := string(r.Outcome)
+		if r.Signal != "" {
+			outcome += " (" + r.Signal + ")"
+		}
+		cells := []string{compare.Name(r), outcome, d.Vendor, d.Renderer, d.Version, d.Language}
+		for i, c := range cells {
+			cells[i] = strings.NewReplacer("|", `\|`, "\n", " ").Replace(c)
+		}
+		fmt.Fprintf(&b, "| %s |\n", strings.Join(cells, " | "))
+	}
+	return b.String()
+}
+
+// excerpt is the beginning of a log, cut at the end of a line.
+func excerpt(log string) string {
+	const longest = 2000
+	log = strings.TrimSpace(log)
+	if len(log) <= longest {
+		return log
+	}
+	log = log[:longest]
+	if end := strings.LastIndexByte(log, '\n'); end > 0 {
+		log = log[:end]
+	}
+	return strings.ToValidUTF8(log, "") + "\n…"
+}
+
+// files says what else is in the folder.
+func files(rec *record.Record) string {
+	suffix := harness.Suffix(rec)
+	text := `
+## Replay
+
+    ./replay.sh               # exit 0: reproduces, 1: does not, 3: something is missing
+    ./replay.sh NAME NAME...  # on other back-ends; shrun -list shows their names
+
+shsmith's tools are taken from PATH, or from the folder in SHSMITH_BIN.
+
+## Files
+
+- shader` + suffix + `: the shader, its buffers in the comment on top; edit it and replay it on
+  named back-ends
+`
+	if rec.Original != "" {
+		text += "- original" + suffix + ": the shader before undefined behaviour was taken out; reduce this one\n"
+	}
+	text += `- record.json: the test with all that was found
+- backends.json: the back-ends as they were, for shrun -config
+- expect: the verdict, for shcmp -e
+`
+	if _, err := harness.WriteShaderTrap(rec); err == nil {
+		text += "- test.shadertrap: the same test for ShaderTrap\n"
+	}
+	if before(rec) != "" {
+		text += "- before.txt: the tests that the workers had run before; what shows only after\n" +
+			"  them counts as no bug until it repeats\n"
+	}
+	return text
+}

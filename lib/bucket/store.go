@@ -1,0 +1,215 @@
+package bucket
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+
+	"shsmith/lib/compare"
+	"shsmith/lib/harness"
+	"shsmith/lib/record"
+)
+
+// Store keeps buckets in a folder: Dir/SIGNATURE/TEST, where each test can be
+// replayed on its own. Several processes may fill one folder at a time, and
+// each may be killed at any point: a test's folder is there whole or not at
+// all.
+type Store struct {
+	dir    string
+	limit  int
+	replay bool
+	work   string // where folders are made, inside dir
+	lock   *os.File
+}
+
+// Options say how a Store keeps tests.
+type Options struct {
+	// Limit is how many tests a bucket holds of one device, that is, one set
+	// of suspected back-ends.
+	Limit int
+	// Replay runs each test again before it counts.
+	Replay bool
+}
+
+const (
+	workDir  = ".new"  // below Dir: folders in the making
+	lockName = "lock"  // held by whoever works in the folder
+	seenName = ".seen" // below a bucket: a line for each test that belonged to it
+)
+
+// Open makes a Store of the folder dir, which need not be there, and removes
+// what killed processes have left in it.
+func Open(dir string, o Options) (*Store, error) {
+	if err := os.MkdirAll(filepath.Join(dir, workDir), 0o777); err != nil {
+		return nil, err
+	}
+	sweep(filepath.Join(dir, workDir))
+	work, err := os.MkdirTemp(filepath.Join(dir, workDir), "")
+	if err != nil {
+		return nil, err
+	}
+	s := &Store{dir: dir, limit: o.Limit, replay: o.Replay, work: work}
+	// The lock is taken before it has its name, so that nobody can find it
+	// free.
+	early := filepath.Join(work, lockName+".new")
+	if s.lock, err = acquire(early, syscall.LOCK_EX); err != nil {
+		return nil, err
+	}
+	return s, os.Rename(early, filepath.Join(work, lockName))
+}
+
+// Close removes what the Store needed while it was open.
+func (s *Store) Close() error {
+	err := os.RemoveAll(s.work)
+	s.lock.Close()
+	return err
+}
+
+// sweep removes work folders whose lock nobody holds.
+func sweep(dir string) {
+	locks, _ := filepath.Glob(filepath.Join(dir, "*", lockName))
+	for _, name := range locks {
+		f, err := os.Open(name)
+		if err != nil {
+			continue
+		}
+		if syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB) == nil {
+			os.RemoveAll(filepath.Dir(name))
+		}
+		f.Close()
+	}
+}
+
+// acquire opens a file and takes its lock, which ends with the file or the
+// process.
+func acquire(name string, how int) (*os.File, error) {
+	f, err := os.OpenFile(name, os.O_CREATE|os.O_RDWR, 0o666)
+	if err != nil {
+		return nil, err
+	}
+	if err := syscall.Flock(int(f.Fd()), how); err != nil {
+		f.Close()
+		return nil, fmt.Errorf("%s: lock: %w", name, err)
+	}
+	return f, nil
+}
+
+// Put files rec in the bucket that its verdict belongs to and says so in its
+// field bucket; a test without fault stays as it is. The folder is empty
+// where the bucket has enough tests of that device. What a replay does not
+// reproduce is filed as flaky.
+func (s *Store) Put(rec *record.Record) error {
+	signature := Signature(rec)
+	if signature == "" {
+		return nil
+	}
+	p := &placement{store: s, rec: rec, expect: compare.Expect(rec.Verdict)}
+	done, err := p.settle(signature)
+	if done || err != nil {
+		return err
+	}
+	made, err := s.make(rec)
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(made)
+	if s.replay && rec.Verdict.Class != compare.Flaky {
+		reproduced, err := Replay(made)
+		if err != nil {
+			return err
+		}
+		if !reproduced {
+			signature = compare.Flaky
+			if err := note(filepath.Join(made, "README.md"), notReproduced); err != nil {
+				return err
+			}
+		}
+	}
+	p.made = made
+	_, err = p.settle(signature)
+	return err
+}
+
+const notReproduced = "\nIts replay did not reproduce it, so it counts as no bug until it does."
+
+// placement is a test on its way into a bucket.
+type placement struct {
+	store  *Store
+	rec    *record.Record
+	expect compare.Expectation
+	made   string // the folder made for it; "" while there is none
+}
+
+// settle decides, under the bucket's lock, whether the test still has to be
+// filed: not if it is there already or the bucket has enough of its device.
+// If it has to be and its folder is made, the folder moves in. It reports
+// whether the test is settled.
+func (p *placement) settle(signature string) (bool, error) {
+	dir := filepath.Join(p.store.dir, signature)
+	if err := os.MkdirAll(dir, 0o777); err != nil {
+		return false, err
+	}
+	lock, err := acquire(filepath.Join(dir, "."+lockName), syscall.LOCK_EX)
+	if err != nil {
+		return false, err
+	}
+	defer lock.Close()
+	name := harness.Name(p.rec.ID)
+	folder := filepath.Join(dir, name)
+	present, err := exists(folder)
+	if err != nil {
+		return false, err
+	}
+	switch {
+	case present:
+	case p.store.full(dir, device(p.expect.Suspects)):
+		folder = ""
+	case p.made == "":
+		return false, nil
+	default:
+		if err := os.Rename(p.made, folder); err != nil {
+			return false, err
+		}
+	}
+	p.rec.Bucket = &record.Bucket{Signature: signature, Folder: folder}
+	return true, note(filepath.Join(dir, seenName), name)
+}
+
+// full reports whether a bucket has its fill of a device.
+func (s *Store) full(dir, dev string) bool {
+	expectations, _ := filepath.Glob(filepath.Join(dir, "*", expectName))
+	n := 0
+	for _, name := range expectations {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			continue
+		}
+		_, list, _ := strings.Cut(strings.TrimSpace(string(text)), ":")
+		if device(strings.Split(list, ",")) == dev {
+			n++
+		}
+	}
+	return n >= s.limit
+}
+
+func exists(name string) (bool, error) {
+	_, err := os.Stat(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return false, nil
+	}
+	return err == nil, err
+}
+
+// note appends a line with a single write.
+func note(file, line string) error {
+	f, err := os.OpenFile(file, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o666)
+	if err != nil {
+		return err
+	}
+	_, err = f.WriteString(line + "\n")
+	return errors.Join(err, f.Close())
+}

@@ -1,0 +1,166 @@
+package bucket
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"sort"
+	"strings"
+	"text/tabwriter"
+
+	"shsmith/lib/compare"
+	"shsmith/lib/record"
+)
+
+// Bucket is what a folder of a Store holds.
+type Bucket struct {
+	Signature string
+	Seen      int       // tests that belonged to it, kept or not
+	Examples  []Example // those kept, in the order of their names
+}
+
+// Example is a test that was kept.
+type Example struct {
+	Folder string // below the Store's folder, with slashes
+	Record *record.Record
+}
+
+// Buckets reads a Store's folder. The bucket with most tests comes first;
+// what is flaky comes last, because it counts as no bug.
+func Buckets(dir string) ([]Bucket, error) {
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return nil, err
+	}
+	var all []Bucket
+	for _, e := range entries {
+		if !e.IsDir() || strings.HasPrefix(e.Name(), ".") {
+			continue
+		}
+		b, err := read(dir, e.Name())
+		if err != nil {
+			return nil, err
+		}
+		if len(b.Examples) > 0 {
+			all = append(all, b)
+		}
+	}
+	sort.SliceStable(all, func(i, j int) bool {
+		a, b := all[i], all[j]
+		if fa, fb := a.Signature == compare.Flaky, b.Signature == compare.Flaky; fa != fb {
+			return fb
+		}
+		return a.Seen > b.Seen
+	})
+	return all, nil
+}
+
+func read(dir, signature string) (Bucket, error) {
+	b := Bucket{Signature: signature}
+	records, err := filepath.Glob(filepath.Join(dir, signature, "*", recordName))
+	if err != nil {
+		return b, err
+	}
+	for _, name := range records {
+		f, err := os.Open(name)
+		if err != nil {
+			return b, err
+		}
+		rec, err := record.NewReader(f, name).Next()
+		f.Close()
+		if err != nil {
+			return b, err
+		}
+		if rec.Verdict == nil {
+			return b, fmt.Errorf("%s: no verdict", name)
+		}
+		folder := signature + "/" + filepath.Base(filepath.Dir(name))
+		b.Examples = append(b.Examples, Example{folder, rec})
+	}
+	b.Seen, err = countSeen(filepath.Join(dir, signature, seenName))
+	b.Seen = max(b.Seen, len(b.Examples)) // one may be killed between the two
+	return b, err
+}
+
+// countSeen counts the different lines of a file; a test that is filed again
+// after an interruption has several.
+func countSeen(name string) (int, error) {
+	text, err := os.ReadFile(name)
+	if err != nil && !os.IsNotExist(err) {
+		return 0, err
+	}
+	ids := map[string]bool{}
+	for _, id := range strings.Fields(string(text)) {
+		ids[id] = true
+	}
+	return len(ids), nil
+}
+
+// devices lists the sets of suspected back-ends of a bucket's tests.
+func (b *Bucket) devices() []string {
+	var all []string
+	for _, e := range b.Examples {
+		all = append(all, device(e.Record.Verdict.Suspects))
+	}
+	sort.Strings(all)
+	distinct := all[:0]
+	for i, d := range all {
+		if i == 0 || d != all[i-1] {
+			distinct = append(distinct, d)
+		}
+	}
+	return distinct
+}
+
+// Summary prints a table of the buckets in a Store's folder.
+func Summary(w io.Writer, dir string) error {
+	all, err := Buckets(dir)
+	if err != nil {
+		return err
+	}
+	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	fmt.Fprintf(t, "tests\tkept\tclass\tsuspects\tbucket\tfirst example\n")
+	for _, b := range all {
+		first := b.Examples[0].Record
+		fmt.Fprintf(t, "%d\t%d\t%s\t%s\t%s\t%s\n", b.Seen, len(b.Examples), first.Verdict.Class,
+			strings.Join(b.devices(), " "), b.Signature, first.ID)
+	}
+	if len(all) == 0 {
+		fmt.Fprintf(t, "0\t0\tno buckets\n")
+	}
+	return t.Flush()
+}
+
+// Report prints the buckets in a Store's folder as Markdown, with links that
+// hold beside that folder's contents.
+func Report(w io.Writer, dir string) error {
+	all, err := Buckets(dir)
+	if err != nil {
+		return err
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "# Buckets\n\n%d of them.\n", len(all))
+	for i := range all {
+		all[i].report(&b)
+	}
+	_, err = io.WriteString(w, b.String())
+	return err
+}
+
+func (b *Bucket) report(w *strings.Builder) {
+	first := b.Examples[0].Record
+	fmt.Fprintf(w, "\n## %s\n\n%d tests, %d kept. Suspects: %s.\n\n", b.Signature, b.Seen, len(b.Examples), code(b.devices()))
+	for _, e := range b.Examples {
+		fmt.Fprintf(w, "- [%s](%s/README.md)\n", e.Record.ID, e.Folder)
+	}
+	fmt.Fprintf(w, "\nThe first of them. %s", finding(first))
+	if len(first.Verdict.Differences) > 0 {
+		fmt.Fprintf(w, "\nFirst difference: `%s`\n", compare.DifferenceText(first.Verdict.Differences[0]))
+	}
+	for _, r := range suspects(first) {
+		if r.Driver != nil {
+			fmt.Fprintf(w, "\n`%s` is %s, %s.\n", compare.Name(r), r.Driver.Renderer, r.Driver.Version)
+		}
+	}
+}
