@@ -168,7 +168,7 @@ var constants = []constant{
 	{"gl_MinProgramTexelOffset", 130, 300, [3]int64{-8}},
 	{"gl_MaxProgramTexelOffset", 130, 300, [3]int64{7}},
 	{"gl_MaxImageUnits", 420, 310, [3]int64{8}},
-	{"gl_MaxSamples", 450, 320, [3]int64{4}},
+	{"gl_MaxSamples", 450, 310, [3]int64{4}},
 	{"gl_MaxImageSamples", 420, 0, [3]int64{0}},
 	{"gl_MaxClipDistances", 130, 0, [3]int64{8}},
 	{"gl_MaxCullDistances", 450, 0, [3]int64{8}},

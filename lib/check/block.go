@@ -34,6 +34,12 @@ func (c *checker) blockDecl(d *ast.BlockDecl) {
 	if q.layout.location >= 0 && (storage == ast.Uniform || storage == ast.Buffer) {
 		c.errorf(d, "a uniform or buffer block has no location")
 	}
+	if q.layout.offset >= 0 {
+		c.errorf(d, "only the members of a block have offsets")
+	}
+	if len(d.Dims) > 1 && c.lang.ES {
+		c.errorf(d, "a block cannot be an array of arrays")
+	}
 	def := defaults{}
 	switch storage {
 	case ast.Uniform:
@@ -109,6 +115,9 @@ func (c *checker) memberLayout(d *ast.BlockDecl, v *ast.Var, f *types.Field, q, 
 	f.Offset = max(l.offset, 0)
 	if l.offset >= 0 && d.Rules == "" {
 		c.errorf(v, "offset needs std140 or std430")
+	}
+	if l.offset == 0 && len(d.Type.Fields) > 1 {
+		c.errorf(v, "offset 0 lies within the member before")
 	}
 	if l.offset > 0 && d.Rules != "" && l.offset%d.Rules.Align(f.Type, f.RowMajor) != 0 {
 		c.errorf(v, "offset %d does not suit the alignment of %v", l.offset, f.Type)

@@ -38,7 +38,7 @@ var stages = map[string]version.Stage{
 	"geom": version.Geometry, "tesc": version.TessControl, "tese": version.TessEval,
 }
 
-func examples(t *testing.T) []example {
+func examples(t testing.TB) []example {
 	archives, err := filepath.Glob("testdata/*.txtar")
 	if err != nil || len(archives) == 0 {
 		t.Fatal("no examples", err)
@@ -56,7 +56,7 @@ func examples(t *testing.T) []example {
 	return list
 }
 
-func newExample(t *testing.T, archive string, f txtar.File) example {
+func newExample(t testing.TB, archive string, f txtar.File) example {
 	name, differs := strings.CutSuffix(f.Name, " *")
 	v, _, ok := strings.Cut(name, "/")
 	kind := strings.TrimPrefix(filepath.Ext(name), ".")

@@ -265,6 +265,10 @@ func (c *checker) initialise(v *ast.Var, o *ast.Object) {
 		return
 	}
 	c.mayInitialise(v, o)
+	if t.Contains(open) {
+		c.errorf(v.Init, "an array without size cannot initialise")
+		return
+	}
 	if o.Type = fit(o.Type, t); !c.lang.Converts(t, o.Type) {
 		c.errorf(v.Init, "%v %s cannot be initialised with %v", o.Type, v.Name, t)
 		c.unknownConst(o)

@@ -11,8 +11,8 @@ func (c *checker) funcDecl(d *ast.FuncDecl) {
 		c.errorf(d, "a function cannot be declared inside another")
 		return
 	}
-	c.quals(d.Quals, onResult, "function result")
-	result := c.resultType(d)
+	q := c.quals(d.Quals, onResult, "function result")
+	result := c.resultType(d, &q)
 	for _, p := range d.Params {
 		c.param(p)
 	}
@@ -37,7 +37,7 @@ func (c *checker) funcBody(d *ast.FuncDecl) {
 	c.info.Funcs = append(c.info.Funcs, d)
 }
 
-func (c *checker) resultType(d *ast.FuncDecl) *types.Type {
+func (c *checker) resultType(d *ast.FuncDecl, q *qualifiers) *types.Type {
 	t := c.typeExpr(d.Result)
 	switch {
 	case t == nil:
@@ -49,12 +49,8 @@ func (c *checker) resultType(d *ast.FuncDecl) *types.Type {
 		c.errorf(d.Result, "this version cannot return arrays")
 	case hasOpaque(t):
 		c.errorf(d.Result, "a function cannot return %v", t)
-	case t.Kind != types.Void:
-		q := qualifiers{}
-		for _, w := range d.Quals {
-			q.words |= words[w.Name]
-		}
-		c.precision(d.Result, t, &q)
+	default:
+		c.precision(d.Result, t, q)
 	}
 	return t
 }
@@ -98,7 +94,7 @@ func (c *checker) param(p *ast.ParamDecl) {
 
 func direction(q *qualifiers) ast.Dir {
 	switch {
-	case q.has(wInOut):
+	case q.has(wInOut), q.has(wIn) && q.has(wOut):
 		return ast.InOut
 	case q.has(wOut):
 		return ast.Out

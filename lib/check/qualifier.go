@@ -97,11 +97,11 @@ func (c *checker) quals(list []ast.Qualifier, allowed word, what string) qualifi
 	return q
 }
 
-// compatible says whether storage w may join what is there: only const in
-// for parameters has two.
+// compatible says whether storage w may join what is there: parameters may be
+// const in, and in out.
 func compatible(have, w word) bool {
 	have &= wStorage
-	return have == 0 || have|w == wConst|wIn
+	return have == 0 || have|w == wConst|wIn || have|w == wIn|wOut
 }
 
 // storage is where a global variable with the qualifiers lives.
@@ -224,6 +224,9 @@ func (c *checker) plainLayout(l *layout, q *ast.Qualifier, name string) {
 
 // layoutValue is the value of a layout argument; -1 after a complaint.
 func (c *checker) layoutValue(q *ast.Qualifier, a *ast.LayoutArg) int {
+	if _, ok := a.Value.(*ast.Literal); !ok && !c.lang.LayoutExpressions && !isNegated(a.Value) {
+		c.errorf(a.Value, "layout argument %s is not a literal", a.Name)
+	}
 	n, ok := c.constInt(a.Value, "layout argument")
 	if !ok || n > math.MaxInt32 {
 		return -1
@@ -233,6 +236,12 @@ func (c *checker) layoutValue(q *ast.Qualifier, a *ast.LayoutArg) int {
 		n = -1
 	}
 	return int(n)
+}
+
+// isNegated: a negative number gets a better complaint.
+func isNegated(e ast.Expr) bool {
+	u, ok := e.(*ast.Unary)
+	return ok && u.Op == "-"
 }
 
 func (c *checker) powerOfTwo(e ast.Expr, n int) int {

@@ -45,6 +45,9 @@ type Dialect struct {
 	EmptyLastLabel bool
 	// BlockOffsets: layout(offset, align) of block members (4.4.5).
 	BlockOffsets bool
+	// LayoutExpressions: layout arguments are constant expressions, not only
+	// literals (4.4).
+	LayoutExpressions bool
 	// DynamicOpaque: arrays of samplers, images and uniform blocks may be
 	// indexed by any expression (4.1.7, 4.3.9).
 	DynamicOpaque bool
@@ -77,6 +80,7 @@ func Of(v version.Version) *Dialect {
 	d.LocalPrototypes = !d.ES
 	d.EmptyLastLabel = d.ES && v.Number == 310 || !d.ES && v.Number > 430 && v.Number < 460
 	d.BlockOffsets = at(440, 0)
+	d.LayoutExpressions = at(440, 0)
 	d.DynamicOpaque = at(400, 320)
 	d.DynamicBuffers = !d.ES
 	d.PrecisionNeeded = d.ES
@@ -97,7 +101,7 @@ func (d *Dialect) Enable(name string) {
 	case "GL_ARB_arrays_of_arrays":
 		d.ArraysOfArrays = true
 	case "GL_ARB_enhanced_layouts":
-		d.BlockOffsets = true
+		d.BlockOffsets, d.LayoutExpressions = true, true
 	case "GL_EXT_shader_non_constant_global_initializers":
 		d.ConstantGlobals = false
 	case "GL_EXT_shader_implicit_conversions":
