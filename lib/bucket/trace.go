@@ -20,6 +20,7 @@ var dying = regexp.MustCompile(`^(?:` + strings.Join([]string{
 	`_*(?:GI_)*(?:assert_fail(?:_base)?|assert2?|fortify_fail|libc_message\w*|libc_fatal|chk_fail|stack_chk_fail)`,
 	`_*(?:libc_|int_)*(?:malloc|free|realloc|calloc|memalign|malloc_printerr|malloc_consolidate|munmap_chunk)`,
 	`_*(?:restore_rt|kernel_rt_sigreturn|sigaction|sigtramp|libc_start\w*)`,
+	`_*(?:mem(?:cpy|move|set|cmp|chr)|str[a-z]+)(?:_\w+)?`,
 	`operator (?:new|delete)(?:\[\])?`,
 	`std::(?:terminate|__throw_\w+|rt::.*)`, `__cxa_(?:throw|rethrow|pure_virtual)`, `__gnu_cxx::.*`,
 	`(?:llvm::sys::)(?:PrintStackTrace|RunSignalHandlers).*`, `SignalHandler`, `llvm::report_fatal_error`,
@@ -67,11 +68,11 @@ func frameSignature(text string) string {
 func place(function, module, offset string) string {
 	function = strings.TrimSpace(function)
 	switch {
-	case dying.MatchString(function):
+	case dying.MatchString(function) || isRuntime(path.Base(module)):
 		return ""
 	case function != "" && function != "??":
 		return Clean(function)
-	case module == "" || isRuntime(path.Base(module)):
+	case module == "":
 		return ""
 	case offset == "":
 		return Clean(path.Base(module))
