@@ -372,7 +372,11 @@ func (g *generator) assignment(t *types.Type, depth int) ast.Expr {
 	if !g.allow() {
 		return nil
 	}
-	return g.assign(t, depth)
+	e := g.assign(t, depth)
+	if a, ok := e.(*ast.Assign); ok && !g.readableTarget(a.L) && g.Chance(0.9) {
+		return nil // a front end that types the value as write-only refuses its use
+	}
+	return e
 }
 
 // assign stores into an l-value of type t; nil if there is none.

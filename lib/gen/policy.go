@@ -121,7 +121,7 @@ type setting struct {
 var table = [settings]setting{
 	Swarm: {"swarm", 1, fixed, "1: each test draws its own policy around this one; 0: all use it as it is"},
 
-	Budget:    {"max.nodes", 500, bound, "expressions of a test, roughly"},
+	Budget:    {"max.nodes", 280, bound, "expressions of a test, roughly"},
 	Functions: {"max.functions", 6, bound, "functions beside main"},
 	Params:    {"max.params", 4, bound, "parameters of a function"},
 	Buffers:   {"max.buffers", 4, bound, "storage buffers beside the one for the checksum"},
@@ -131,8 +131,8 @@ var table = [settings]setting{
 	ExprDepth: {"max.depth.expr", 5, bound, "nesting of expressions"},
 	StmtDepth: {"max.depth.stmt", 4, bound, "nesting of statements"},
 	BlockLen:  {"max.block", 6, bound, "statements of a block"},
-	TripCount: {"max.trips", 8, bound, "iterations of a guided loop"},
-	Work:      {"max.work", 20000, fixed, "statements that one invocation may execute, by estimate"},
+	TripCount: {"max.trips", 6, bound, "iterations of a guided loop"},
+	Work:      {"max.work", 6000, fixed, "statements that one invocation may execute, by estimate"},
 	Effects:   {"max.effects", 3, bound, "side effects within one expression"},
 
 	TypeInt:    {"type.int", 4, weight, "int and ivec"},
