@@ -15,8 +15,9 @@ type pool struct {
 	config   Config
 	argv     []string
 	limits   limits
-	fresh    bool   // a worker for each test
-	snapshot []byte // config as JSON
+	fresh    bool           // a worker for each test
+	snapshot []byte         // config as JSON
+	driver   *record.Driver // as the probe found it; nil before
 
 	mu   sync.Mutex
 	idle []*worker
@@ -39,7 +40,7 @@ func (p *pool) try(r *record.Record, fresh bool) (attempt, error) {
 	run, blobs, alive := w.do(r, p.limits)
 	switch {
 	case !alive:
-	case p.fresh || len(w.served) >= lifetime:
+	case p.fresh || bad(run.Outcome) || len(w.served) >= lifetime:
 		w.stop()
 	default:
 		p.put(w)
@@ -52,6 +53,9 @@ func (p *pool) sign(run record.Run) record.Run {
 	run.Backend = p.config.Name
 	run.Components = p.config.Components
 	run.Config = p.snapshot
+	if run.Driver == nil { // the worker did not live to tell
+		run.Driver = p.driver
+	}
 	run.Detail = cut(run.Detail)
 	return run
 }

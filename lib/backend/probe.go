@@ -2,6 +2,7 @@ package backend
 
 import (
 	"fmt"
+	"time"
 
 	"shsmith/lib/record"
 	"shsmith/lib/version"
@@ -15,6 +16,10 @@ var versions = []version.Version{
 	{Lang: version.GLSL, Number: 450}, {Lang: version.GLSL, Number: 460},
 	{Lang: version.WGSL},
 }
+
+// probing is the limit for a driver to say what it is: loading it is no part
+// of any test.
+var probing = limits{time: time.Minute}
 
 // firstVersion lets probe take the first version that the back-end supports.
 const firstVersion = false
@@ -59,7 +64,7 @@ func (p *pool) probe(allVersions bool) (*Listing, error) {
 	for _, v := range versions {
 		question := &record.Record{Schema: record.Schema, ID: "probe",
 			Lang: string(v.Lang), Version: v.String(), Stage: string(version.Compute)}
-		run, _, alive := w.do(question, p.limits)
+		run, _, alive := w.do(question, probing)
 		if !alive {
 			return nil, &Missing{p.config.Name, fmt.Sprintf("asked for its driver, the worker ends (%s)\n%s", run.Outcome, run.Detail)}
 		}
@@ -87,6 +92,9 @@ func (p *pool) accept(l *Listing, last record.Run, w *worker) (*Listing, error) 
 	if err != nil {
 		w.stop()
 		return nil, err
+	}
+	if l.Driver.Version != "" {
+		p.driver = &l.Driver
 	}
 	w.served = nil
 	p.put(w)

@@ -177,6 +177,9 @@ type Driver struct {
 	Renderer string `json:"renderer,omitempty"`
 	Version  string `json:"version,omitempty"`
 	Language string `json:"language,omitempty"` // shading language version
+	// Libraries has the driver's shared objects, by file name, each with its
+	// ELF build id: one version of a driver is built more than once.
+	Libraries map[string]string `json:"libraries,omitempty"`
 }
 
 // Step is one tool of a chain.

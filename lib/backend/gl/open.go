@@ -98,6 +98,7 @@ func (d *driver) create(a api) *glContext {
 	}
 	c.driver = record.Driver{
 		Vendor: str(glVendor), Renderer: str(glRenderer), Version: str(glVersion), Language: str(glLanguage),
+		Libraries: backend.Libraries(),
 	}
 	return c
 }
