@@ -78,6 +78,10 @@ func (c *Config) environ() []string {
 	for k, v := range defaultEnv {
 		set[k] = v
 	}
+	if os.Getenv("XDG_RUNTIME_DIR") == "" {
+		// lavapipe's window system code otherwise complains into every log.
+		set["XDG_RUNTIME_DIR"] = os.TempDir()
+	}
 	for k, v := range c.Env {
 		set[k] = v
 	}

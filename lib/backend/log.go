@@ -85,8 +85,8 @@ func join(texts ...string) string {
 // A Go process that takes a signal inside cgo prints a trace and exits with
 // code 2, so the signal stands in the log alone.
 var (
-	goSignal      = regexp.MustCompile(`(?m)^(SIG[A-Z]+): `)
-	goFatalSignal = regexp.MustCompile(`(?m)^\[signal (SIG[A-Z]+)`)
+	goSignal      = regexp.MustCompile(`(SIG(?:SEGV|BUS|FPE|ILL|ABRT|TRAP|SYS)): [a-z]`)
+	goFatalSignal = regexp.MustCompile(`\[signal (SIG[A-Z]+)`)
 )
 
 // signalOf is the signal that ended a process, or "". A shell and ssh say it

@@ -1,0 +1,256 @@
+package backend_test
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/backend/fault/provoke"
+	"shsmith/lib/record"
+)
+
+// self is a command line that makes this binary a worker of the planted
+// back-end; the variable tells it so.
+func self(t *testing.T) []string {
+	exe, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return []string{exe}
+}
+
+func config(name string, env ...string) backend.Config {
+	c := backend.Config{Name: name, Kind: "gl", Env: map[string]string{workerVariable: "planted"}, Components: []string{"p"}}
+	for i := 0; i < len(env); i += 2 {
+		c.Env[env[i]] = env[i+1]
+	}
+	return c
+}
+
+func options(t *testing.T) backend.Options {
+	return backend.Options{Self: self(t), Timeout: time.Minute, Memory: 512 << 20}
+}
+
+func runner(t *testing.T, o backend.Options, configs ...backend.Config) *backend.Runner {
+	r, err := backend.NewRunner(configs, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(r.Close)
+	return r
+}
+
+func run(t *testing.T, r *backend.Runner, id, source string) *record.Record {
+	rec := &record.Record{Schema: record.Schema, ID: id, Lang: "glsl", Version: "310 es", Stage: "compute", Source: source}
+	if err := r.Run(rec); err != nil {
+		t.Fatal(err)
+	}
+	return rec
+}
+
+// Whatever a driver does costs one test one outcome, in a used worker and in
+// a fresh one, and the next test is well.
+func TestFaults(t *testing.T) {
+	cases := []struct {
+		source  string
+		outcome record.Outcome
+		signal  string
+		detail  string
+	}{
+		{"well", record.OK, "", ""},
+		{"print", record.OK, "", ""},
+		{"segv", record.Crash, "SIGSEGV", "SIGSEGV: segmentation violation"},
+		{"fpe", record.Crash, "SIGFPE", "SIGFPE"},
+		{"exit", record.Crash, "", "exit status 7"},
+		{"panic", record.Crash, "", "panic: planted"},
+		{"killed", record.OutOfMemory, "SIGKILL", "killed"},
+		{"eat", record.OutOfMemory, "", "MiB exceeds the limit of 512 MiB"},
+		{"noise", record.Crash, "SIGABRT", "bytes left out]"},
+		{"unsupported", record.Unsupported, "", "planted"},
+		{"compile_error", record.CompileError, "", "planted"},
+	}
+	r := runner(t, options(t), config("a"))
+	for _, c := range cases {
+		rec := run(t, r, c.source, c.source)
+		got := rec.Runs[0]
+		if len(rec.Runs) != 1 || got.Outcome != c.outcome || got.Signal != c.signal || !strings.Contains(got.Detail, c.detail) {
+			t.Errorf("%s: %s %s\n%.2000s", c.source, got.Outcome, got.Signal, got.Detail)
+		}
+		if len(got.Detail) > 66<<10 {
+			t.Errorf("%s: %d bytes of detail", c.source, len(got.Detail))
+		}
+		if after := run(t, r, "after", "well").Runs[0]; after.Outcome != record.OK || len(after.Outputs) != 1 {
+			t.Errorf("after %s: %s", c.source, after.Outcome)
+		}
+	}
+}
+
+func TestHang(t *testing.T) {
+	o := options(t)
+	o.Timeout = 300 * time.Millisecond
+	r := runner(t, o, config("a"))
+	if got := run(t, r, "x", "hang").Runs[0]; got.Outcome != record.Timeout || !strings.Contains(got.Detail, "no result within 300ms") {
+		t.Errorf("%s, %s", got.Outcome, got.Detail)
+	}
+}
+
+// A fault in C code leaves a backtrace of the functions it came through.
+func TestFaultInDriver(t *testing.T) {
+	if !provoke.Possible {
+		t.Skip("built without cgo")
+	}
+	r := runner(t, options(t), config("a"))
+	for source, signal := range map[string]string{"c-segv": "SIGSEGV", "c-abort": "SIGABRT"} {
+		got := run(t, r, "x", source).Runs[0]
+		if got.Outcome != record.Crash || got.Signal != signal ||
+			!strings.Contains(got.Detail, signal+" in the driver\n#0 ") || !strings.Contains(got.Detail, "libc.so") {
+			t.Errorf("%s: %s %s\n%s", source, got.Outcome, got.Signal, got.Detail)
+		}
+		if strings.Contains(got.Detail, "goroutine") {
+			t.Errorf("%s: a trace of Go's\n%s", source, got.Detail)
+		}
+	}
+}
+
+// What only a used worker shows is flaky, whether it ends badly or disagrees.
+func TestFlaky(t *testing.T) {
+	for _, source := range []string{"used-crash", "used-miscompile"} {
+		r := runner(t, options(t), config("a"), config("b"))
+		run(t, r, "first", "well")
+		rec := run(t, r, "second", source)
+		if source == "used-miscompile" { // both agree: nothing to doubt
+			if rec.Runs[0].Outcome != record.OK {
+				t.Errorf("%s: %s", source, rec.Runs[0].Outcome)
+			}
+			continue
+		}
+		got := rec.Runs[0]
+		if got.Outcome != record.Flaky || fmt.Sprint(got.Before) != "[first]" || !strings.Contains(got.Detail, "crash in a worker that had served 1 tests, ok out=") {
+			t.Errorf("%s: %s after %v\n%s", source, got.Outcome, got.Before, got.Detail)
+		}
+	}
+}
+
+func TestDisagreementIsRepeated(t *testing.T) {
+	r := runner(t, options(t), config("a"), config("b", "WRONG", "1"))
+	run(t, r, "first", "well")
+	// b is wrong in any worker: both are repeated and stay.
+	rec := run(t, r, "second", "wrong-here")
+	if a, b := rec.Runs[0], rec.Runs[1]; a.Outcome != record.OK || b.Outcome != record.OK || a.Outputs["out"] == b.Outputs["out"] || len(rec.Blobs) != 2 {
+		t.Errorf("%+v", rec.Runs)
+	}
+	// Variants disagree only where the worker is used: that is flaky.
+	rec = &record.Record{Schema: record.Schema, ID: "third", Lang: "glsl", Stage: "compute", Source: "well",
+		Variants: []record.Variant{{Name: "v", Lang: "glsl", Source: "used-miscompile"}}}
+	if err := r.Run(rec); err != nil {
+		t.Fatal(err)
+	}
+	var outcomes []string
+	for _, run := range rec.Runs {
+		outcomes = append(outcomes, run.Backend+run.Variant+" "+string(run.Outcome))
+	}
+	if got := fmt.Sprint(outcomes); got != "[a ok av flaky b ok bv flaky]" {
+		t.Error(got)
+	}
+}
+
+func TestFreshAndRepeat(t *testing.T) {
+	o := options(t)
+	o.Fresh, o.Repeat = true, 2
+	r := runner(t, o, config("a"))
+	rec := run(t, r, "x", "used-crash used-miscompile")
+	if len(rec.Runs) != 2 || rec.Runs[0].Repeat != 1 || rec.Runs[1].Repeat != 2 || rec.Runs[1].Outcome != record.OK || len(rec.Blobs) != 1 {
+		t.Errorf("%+v", rec.Runs)
+	}
+}
+
+// A second shrun adds its back-ends and replaces its own results.
+func TestRunsAreReplaced(t *testing.T) {
+	a, b := runner(t, options(t), config("a")), runner(t, options(t), config("b"))
+	rec := run(t, a, "x", "miscompile")
+	rec.Verdict = &record.Verdict{Class: "match"}
+	for _, r := range []*backend.Runner{b, a} {
+		rec.Source = "well"
+		if err := r.Run(rec); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(rec.Runs) != 2 || rec.Runs[0].Backend != "b" || rec.Runs[1].Backend != "a" || len(rec.Blobs) != 1 || rec.Verdict != nil {
+		t.Errorf("%+v, %d blobs", rec.Runs, len(rec.Blobs))
+	}
+}
+
+func TestWorkersThatCannotServe(t *testing.T) {
+	cases := []struct {
+		name   string
+		config backend.Config
+		want   string
+	}{
+		{"no such command", backend.Config{Name: "x", Kind: "exec", Command: "/no/such/tool --records"}, "no such file"},
+		{"another driver", backend.Config{Name: "x", Kind: "gl", Env: config("").Env, Reports: []string{"other 2.0"}}, `does not say that it is "other 2.0"`},
+		{"no records", config("x", workerVariable, "no records"), "invalid"},
+		{"ends at once", backend.Config{Name: "x", Kind: "exec", Command: "false"}, "exit status 1"},
+	}
+	for _, c := range cases {
+		r, err := backend.NewRunner([]backend.Config{c.config}, options(t))
+		if err == nil {
+			r.Close()
+			t.Errorf("%s: it runs", c.name)
+			continue
+		}
+		coded, ok := err.(interface{ ExitCode() int })
+		if !ok || coded.ExitCode() != 3 || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %v", c.name, err)
+		}
+	}
+}
+
+// A command that speaks records is a back-end like any other.
+func TestStreamCommand(t *testing.T) {
+	c := config("remote")
+	c.Kind, c.Command = "exec", "env -u NOTHING "+self(t)[0]
+	r := runner(t, options(t), c)
+	if got := run(t, r, "x", "well").Runs[0]; got.Outcome != record.OK || got.Backend != "remote" || got.Driver.Renderer != "planted" {
+		t.Errorf("%+v", got)
+	}
+	if got := run(t, r, "x", "segv").Runs[0]; got.Outcome != record.Crash || got.Signal != "SIGSEGV" {
+		t.Errorf("%+v", got)
+	}
+}
+
+func TestList(t *testing.T) {
+	bad := config("bad")
+	bad.Reports = []string{"2.0"}
+	all := backend.List([]backend.Config{config("good"), bad}, options(t))
+	if len(all) != 1 || all[0].Config.Name != "good" || all[0].Driver.Version != "1.0" || len(all[0].Versions) != 7 {
+		t.Errorf("%+v", all)
+	}
+}
+
+// Workers live on: a second test costs no second process.
+func BenchmarkReusedWorker(b *testing.B) { benchmark(b, false) }
+
+// BenchmarkFreshWorker is what -fresh costs.
+func BenchmarkFreshWorker(b *testing.B) { benchmark(b, true) }
+
+func benchmark(b *testing.B, fresh bool) {
+	exe, err := os.Executable()
+	if err != nil {
+		b.Fatal(err)
+	}
+	r, err := backend.NewRunner([]backend.Config{config("a")}, backend.Options{Self: []string{exe}, Timeout: time.Minute, Fresh: fresh})
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer r.Close()
+	rec := &record.Record{Schema: record.Schema, ID: "x", Lang: "glsl", Stage: "compute", Source: "well"}
+	b.ResetTimer()
+	for range b.N {
+		if err := r.Run(rec); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,128 @@
+package backend
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"shsmith/lib/record"
+)
+
+func TestParse(t *testing.T) {
+	good := `{"backends": [{"name": "a", "kind": "gl", "library": "/x/libEGL.so", "launcher": "nice -n 5"},
+		{"name": "b", "kind": "exec", "command": "tint {file}", "languages": ["wgsl"]}]}`
+	all, err := Parse(strings.NewReader(good), "f")
+	if err != nil || len(all) != 2 || all[0].Single() || !all[1].Single() {
+		t.Fatalf("%+v, %v", all, err)
+	}
+	argv, err := all[0].argv([]string{"shrun", "-worker"})
+	if err != nil || !slices.Equal(argv[:5], []string{"nice", "-n", "5", "shrun", "-worker"}) || !strings.Contains(argv[5], `"library":"/x/libEGL.so"`) {
+		t.Errorf("%q, %v", argv, err)
+	}
+}
+
+func TestParseErrors(t *testing.T) {
+	cases := []struct{ text, want string }{
+		{"", "f: EOF"},
+		{"{\n  \"backends\": [x]}", "f:2:16: invalid character 'x'"},
+		{"{\"backends\": [\n{\"name\": 1}]}", "f:2:10: json: cannot unmarshal number"},
+		{`{"backends": [{"nam": "a"}]}`, `unknown field "nam"`},
+		{`{"backends": [{"kind": "gl"}]}`, "f: a back-end without name"},
+		{`{"backends": [{"name": "a", "kind": "x"}]}`, `back-end a: no kind "x"`},
+		{`{"backends": [{"name": "a", "kind": "gl", "command": "x"}]}`, "only kind exec has a command"},
+		{`{"backends": [{"name": "a", "kind": "exec"}]}`, "needs a command"},
+		{`{"backends": [{"name": "a", "kind": "exec", "command": "x 'y"}]}`, "command line \"x 'y\""},
+		{`{"backends": [{"name": "a", "kind": "gl", "launcher": "'"}]}`, "command line"},
+		{`{"backends": [{"name": "a", "kind": "gl"}, {"name": "a", "kind": "gl"}]}`, "two back-ends named a"},
+	}
+	for _, c := range cases {
+		if _, err := Parse(strings.NewReader(c.text), "f"); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %v, want %s", c.text, err, c.want)
+		}
+	}
+}
+
+// A configuration of the file hides the one of its name that was found.
+func TestMerge(t *testing.T) {
+	all := merge([]Config{{Name: "b", Kind: "exec"}}, []Config{{Name: "a"}, {Name: "b", Kind: "gl"}})
+	if len(all) != 2 || all[0].Kind != "exec" || all[1].Name != "a" {
+		t.Errorf("%+v", all)
+	}
+}
+
+func TestPick(t *testing.T) {
+	known := []Config{{Name: "a"}, {Name: "b"}}
+	picked, err := Pick(known, []string{"b", "a"})
+	if err != nil || picked[0].Name != "b" || picked[1].Name != "a" {
+		t.Errorf("%+v, %v", picked, err)
+	}
+	for _, names := range [][]string{{"c"}, {"a", "a"}} {
+		if _, err := Pick(known, names); err == nil {
+			t.Errorf("%v: no error", names)
+		}
+	}
+}
+
+func TestEnviron(t *testing.T) {
+	t.Setenv("MESA_NO_ERROR", "1")
+	t.Setenv("DISPLAY", ":0")
+	c := Config{Env: map[string]string{"GALLIUM_DRIVER": "softpipe", "DISPLAY": ""}}
+	env := c.environ()
+	for want, present := range map[string]bool{
+		"GALLIUM_DRIVER=softpipe": true, "MESA_SHADER_CACHE_DISABLE=true": true, "DISPLAY=:0": false, "MESA_NO_ERROR=1": false,
+	} {
+		if slices.Contains(env, want) != present {
+			t.Errorf("%s: want %v", want, present)
+		}
+	}
+}
+
+func TestAnswers(t *testing.T) {
+	c := Config{Name: "llvmpipe-20.3.5", Reports: []string{"llvmpipe", "Mesa 20.3.5"}}
+	if err := c.answers(&record.Driver{Renderer: "llvmpipe (LLVM 11)", Version: "4.5 Mesa 20.3.5"}); err != nil {
+		t.Error(err)
+	}
+	if c.answers(&record.Driver{Renderer: "llvmpipe (LLVM 15)", Version: "4.5 Mesa 22.3.6"}) == nil || c.answers(nil) == nil {
+		t.Error("another version passes")
+	}
+}
+
+// What scripts/drivers lays down is found, each version by its name.
+func TestFetched(t *testing.T) {
+	cache := t.TempDir()
+	t.Setenv("XDG_CACHE_HOME", cache)
+	for file, text := range map[string]string{
+		"mesa-25.0/env": "LD_LIBRARY_PATH=/m/lib\n", "mesa-25.0/reports": "Mesa 25.0\n", "mesa-25.0/launcher": "/m/ld.so --library-path /m\n",
+		"angle-143/reports": "ANGLE 2.1.1\n", "angle-149/reports": "ANGLE 2.1.2\n", ".fetch.x/env": "", "other": "",
+	} {
+		path := filepath.Join(cache, "shsmith", "drivers", file)
+		os.MkdirAll(filepath.Dir(path), 0o777)
+		if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	found := fetched()
+	if got := strings.Join(Names(found), " "); got != "angle angle-143 angle-149 llvmpipe-25.0 softpipe-25.0 zink-25.0" {
+		t.Fatal(got)
+	}
+	c, _ := find(found, "softpipe-25.0")
+	if c.Env["LD_LIBRARY_PATH"] != "/m/lib" || c.Env["GALLIUM_DRIVER"] != "softpipe" || c.Launcher == "" || !slices.Contains(c.Reports, "Mesa 25.0") {
+		t.Errorf("%+v", c)
+	}
+	if c, _ = find(found, "angle"); !slices.Contains(c.Reports, "ANGLE 2.1.2") {
+		t.Errorf("angle is not the newest: %+v", c)
+	}
+}
+
+func TestLogKeepsBothEnds(t *testing.T) {
+	long := "head" + strings.Repeat("x", 3*logLimit) + "tail"
+	got := cut(long)
+	if len(got) > logLimit+100 || !strings.HasPrefix(got, "headx") || !strings.HasSuffix(got, "xtail") || !strings.Contains(got, "bytes left out]") {
+		t.Errorf("%d bytes, %.20s … %s", len(got), got, got[len(got)-20:])
+	}
+	if cut("short") != "short" {
+		t.Error("short")
+	}
+}

@@ -1,0 +1,25 @@
+//go:build cgo
+
+// Package provoke faults in C code outside the program, as a driver would,
+// so that tests can see what becomes of it.
+package provoke
+
+/*
+#include <stdlib.h>
+#include <string.h>
+static volatile size_t length;
+static void read_nothing(void) {
+	const char *volatile nothing = (const char *)8;
+	length = strlen(nothing);
+}
+*/
+import "C"
+
+// Possible reports whether this build has C code at all.
+const Possible = true
+
+// Fault makes the C library read where nothing is.
+func Fault() { C.read_nothing() }
+
+// Abort calls abort.
+func Abort() { C.abort() }

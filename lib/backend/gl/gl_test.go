@@ -1,0 +1,45 @@
+package gl
+
+import (
+	"strings"
+	"testing"
+
+	"shsmith/lib/record"
+)
+
+func TestAPI(t *testing.T) {
+	cases := []struct{ lang, version, stage, want string }{
+		{"glsl", "310 es", "compute", "OpenGL ES 3.1"},
+		{"glsl", "320 es", "compute", "OpenGL ES 3.2"},
+		{"glsl", "430", "compute", "OpenGL 4.3"},
+		{"glsl", "460 core", "compute", "OpenGL 4.6"},
+		{"glsl", "300 es", "compute", "no compute shaders"},
+		{"glsl", "330", "compute", "no compute shaders"},
+		{"glsl", "450 compatibility", "compute", "only core"},
+		{"glsl", "7", "compute", "no GLSL version"},
+		{"glsl", "310 es", "fragment", "no tests of stage fragment"},
+		{"wgsl", "", "compute", "takes no wgsl"},
+	}
+	for _, c := range cases {
+		a, err := apiOf(&record.Record{Lang: c.lang, Version: c.version, Stage: c.stage})
+		got := a.String()
+		if err != nil {
+			got = err.Error()
+		}
+		if !strings.Contains(got, c.want) {
+			t.Errorf("%s %q %s: %s, want %s", c.lang, c.version, c.stage, got, c.want)
+		}
+	}
+}
+
+func TestPlatforms(t *testing.T) {
+	for _, name := range []string{"", "surfaceless", "angle-vulkan-surfaceless"} {
+		p, err := platformOf(name)
+		if err != nil || p.attributes[len(p.attributes)-1] != eglNone {
+			t.Errorf("%q: %+v, %v", name, p, err)
+		}
+	}
+	if _, err := platformOf("x11"); err == nil || !strings.Contains(err.Error(), "angle-vulkan, angle-vulkan-surfaceless, default, device") {
+		t.Error(err)
+	}
+}

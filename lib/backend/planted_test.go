@@ -1,0 +1,102 @@
+package backend_test
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"os"
+	"strings"
+	"syscall"
+	"testing"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/backend/fault"
+	"shsmith/lib/backend/fault/provoke"
+	"shsmith/lib/record"
+)
+
+// planted is a back-end with the faults of drivers: each test's source is the
+// name of one. It runs in workers that are this test binary.
+type planted struct{ served int }
+
+const workerVariable = "SHSMITH_TEST_WORKER"
+
+func TestMain(m *testing.M) {
+	if os.Getenv(workerVariable) == "" {
+		os.Exit(m.Run())
+	}
+	if os.Getenv(workerVariable) == "no records" {
+		bufio.NewReader(os.Stdin).ReadString('\n')
+		fmt.Println("hello")
+		select {}
+	}
+	records, err := backend.Separate(os.Stdout, os.Stderr)
+	if err == nil {
+		fault.Install()
+		err = backend.Serve(os.Stdin, records, func() (backend.Backend, error) { return new(planted), nil })
+	}
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(2)
+	}
+	os.Exit(0)
+}
+
+var plantedDriver = &record.Driver{Vendor: "us", Renderer: "planted", Version: "1.0"}
+
+func (p *planted) Run(ctx context.Context, r *record.Record) (record.Run, map[string][]byte) {
+	run := record.Run{Outcome: record.OK, Driver: plantedDriver}
+	if r.Source == "" {
+		return run, nil
+	}
+	p.served++
+	result := []byte{42, 0, 0, 0}
+	for _, word := range strings.Fields(r.Source) {
+		switch do, ok := faults[word]; {
+		case ok:
+			do()
+		case word == "hang":
+			<-make(chan int)
+		case word == "unsupported", word == "compile_error":
+			return backend.Fail(record.Outcome(word), "planted"), nil
+		case word == "miscompile", word == "used-miscompile" && p.served > 1, word == "wrong-here" && os.Getenv("WRONG") != "":
+			result[0]++
+		case word == "used-crash" && p.served > 1:
+			syscall.Kill(os.Getpid(), syscall.SIGABRT)
+			select {}
+		}
+	}
+	return run, map[string][]byte{"out": result}
+}
+
+var faults = map[string]func(){
+	"print":   func() { fmt.Println(`{"schema":"shsmith/1","id":"fake"}`) },
+	"exit":    func() { os.Exit(7) },
+	"panic":   func() { panic("planted") },
+	"killed":  func() { signalSelf(syscall.SIGKILL) },
+	"segv":    func() { signalSelf(syscall.SIGSEGV) },
+	"fpe":     func() { signalSelf(syscall.SIGFPE) },
+	"c-segv":  provoke.Fault,
+	"c-abort": provoke.Abort,
+	"eat":     eat,
+	"noise":   func() { fmt.Fprint(os.Stderr, "BEGIN"+strings.Repeat("x", 1<<20)+"END"); signalSelf(syscall.SIGABRT) },
+}
+
+func signalSelf(s syscall.Signal) {
+	syscall.Kill(os.Getpid(), s)
+	select {}
+}
+
+// eat keeps the worker resident beyond any limit that the tests set.
+func eat() {
+	var all [][]byte
+	for len(all) < 64 {
+		b := make([]byte, 16<<20)
+		for i := 0; i < len(b); i += 4096 {
+			b[i] = 1
+		}
+		all = append(all, b)
+	}
+	<-make(chan int)
+	_ = all
+}
