@@ -13,6 +13,7 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
+	"os"
 	"regexp"
 	"strconv"
 	"strings"
@@ -30,10 +31,32 @@ func Main(m *testing.M, name string, main func()) {
 	testscript.Main(m, map[string]func(){name: main})
 }
 
+// Condition decides conditions of one prefix: [backend:llvmpipe] in a script
+// asks the condition "backend" about llvmpipe.
+type Condition struct {
+	Prefix string
+	Holds  func(what string) bool
+}
+
 // Run runs the scripts of testdata/script. Under the flag -update, failing
 // comparisons with cmp rewrite the script's files.
-func Run(t *testing.T) {
+func Run(t *testing.T, conditions ...Condition) {
 	testscript.Run(t, testscript.Params{
+		Condition: func(text string) (bool, error) {
+			for _, c := range conditions {
+				if what, ok := strings.CutPrefix(text, c.Prefix+":"); ok {
+					return c.Holds(what), nil
+				}
+			}
+			return false, fmt.Errorf("no condition %s", text)
+		},
+		// The cache keeps the drivers that scripts/drivers fetched.
+		Setup: func(e *testscript.Env) error {
+			if dir, err := os.UserCacheDir(); err == nil {
+				e.Setenv("XDG_CACHE_HOME", dir)
+			}
+			return nil
+		},
 		Dir:           "testdata/script",
 		UpdateScripts: *update,
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
