@@ -114,7 +114,8 @@ shsmith's tools are taken from PATH, or from the folder in SHSMITH_BIN.
 	if rec.Original != "" {
 		text += "- original" + suffix + ": the shader before undefined behaviour was taken out; reduce this one\n"
 	}
-	text += `- record.json: the test with all that was found
+	text += `- record.json: the test with all that was found, the build ids of the drivers'
+  libraries included
 - backends.json: the back-ends as they were, for shrun -config
 - expect: the verdict, for shcmp -e
 `

@@ -78,6 +78,10 @@ func TestSignatureOfVerdicts(t *testing.T) {
 	flaky.Runs[0].Outcome = record.Flaky
 	late := mismatch("l", "bad")
 	late.Runs[0].Outcome = record.Timeout
+	allLate := mismatch("L", "bad")
+	for i := range allLate.Runs {
+		allLate.Runs[i].Outcome = record.Timeout
+	}
 	refused := crash("r", "", "")
 	refused.Runs[0].Outcome = record.LinkError
 	indirect := mismatch("i", "bad")
@@ -100,6 +104,7 @@ func TestSignatureOfVerdicts(t *testing.T) {
 		{crash("a", "", ""), NoSignature},
 		{judged(refused), "link_error"},
 		{judged(late), "timeout_bad"},
+		{judged(allLate), "timeout-all"},
 		{judged(flaky), "flaky"},
 		{judged(fine), ""},
 		{&record.Record{}, ""},

@@ -12,7 +12,8 @@ import (
 // that nothing is. A crash is named by its log, so that one fault on several
 // devices is one bucket; a time-out by the devices, because nothing else is
 // known of it; a disagreement by class, devices and the shader's features.
-// What did not repeat has a bucket of its own.
+// What did not repeat has a bucket of its own, and so has what takes everyone
+// too long, because that is the test's doing.
 func Signature(rec *record.Record) string {
 	if rec.Verdict == nil {
 		return ""
@@ -20,12 +21,12 @@ func Signature(rec *record.Record) string {
 	switch class := rec.Verdict.Class; class {
 	case compare.Crash, compare.CrashAll:
 		return crashSignature(rec)
-	case compare.Timeout, compare.TimeoutAll:
-		return join("timeout", device(rec.Verdict.Suspects))
+	case compare.Timeout:
+		return join(class, device(rec.Verdict.Suspects))
+	case compare.TimeoutAll, compare.Flaky:
+		return class
 	case compare.Mismatch, compare.MismatchFam, compare.MismatchMany, compare.MismatchRef:
 		return join(append([]string{class, device(rec.Verdict.Suspects)}, features(rec)...)...)
-	case compare.Flaky:
-		return compare.Flaky
 	}
 	return ""
 }
