@@ -63,10 +63,7 @@ func (c *Call) Stream(jobs int, next func() (*Test, error), f Filter) error {
 		select {
 		case j, ok := <-queue:
 			if !ok {
-				if err := <-end; err != nil {
-					return err
-				}
-				return finding
+				return c.ended(<-end, finding)
 			}
 			err := c.finish(j, f)
 			if err != nil && exitCode(err) != negative {
@@ -78,6 +75,15 @@ func (c *Call) Stream(jobs int, next func() (*Test, error), f Filter) error {
 			return c.drain(queue, f)
 		}
 	}
+}
+
+// ended gives the error of a stream of which everything is written: why no
+// more was read, else the finding.
+func (c *Call) ended(reading, finding error) error {
+	if reading == nil && c.Context.Err() != nil {
+		return &Exit{interrupted, errors.New("")}
+	}
+	return either(reading, finding)
 }
 
 // feed starts the work on each test as soon as a slot is free.
@@ -191,13 +197,13 @@ func (c *Call) drain(queue <-chan job, f Filter) error {
 		select {
 		case j, ok := <-queue:
 			if !ok {
-				return &Exit{interrupted, errors.New("")}
+				return c.ended(nil, nil)
 			}
 			if err := c.finish(j, f); err != nil && exitCode(err) != negative {
 				return err
 			}
 		default:
-			return &Exit{interrupted, errors.New("")}
+			return c.ended(nil, nil)
 		}
 	}
 }
