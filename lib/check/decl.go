@@ -61,10 +61,19 @@ func (c *checker) arrayOf(n ast.Node, t *types.Type, dims []ast.Expr) *types.Typ
 		c.errorf(n, "this version has no arrays of arrays")
 	}
 	for i := len(dims) - 1; i >= 0; i-- {
-		t = types.ArrayOf(t, c.dimension(dims[i]))
+		size := c.dimension(dims[i])
+		if leaves := t.Leaves(); leaves > 0 && size > maxScalars/leaves {
+			c.errorf(dims[i], "array of more than %d scalars", maxScalars)
+			size = 1
+		}
+		t = types.ArrayOf(t, size)
 	}
 	return t
 }
+
+// maxScalars bounds the size of a type, 64 MiB of 32-bit scalars, so that
+// what is done per element ends.
+const maxScalars = 1 << 24
 
 // dimension is the size that an array is declared with; 0 if open.
 func (c *checker) dimension(e ast.Expr) int {

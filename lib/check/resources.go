@@ -123,12 +123,14 @@ func writable(d *ast.BlockDecl) bool {
 	return false
 }
 
-// Members lists the scalars of t in memory.
+// Members lists the scalars of t in memory; samplers have none.
 func Members(rules types.Rules, t *types.Type, open int) []record.Member {
 	leaves := rules.Leaves(t, "", 0, open)
-	out := make([]record.Member, len(leaves))
-	for i, l := range leaves {
-		out[i] = record.Member{Path: l.Path, Scalar: types.Scalar(l.Scalar).String(), Offset: l.Offset, Count: l.Count, Stride: l.Stride}
+	out := make([]record.Member, 0, len(leaves))
+	for _, l := range leaves {
+		if l.Scalar != types.Opaque {
+			out = append(out, record.Member{Path: l.Path, Scalar: types.Scalar(l.Scalar).String(), Offset: l.Offset, Count: l.Count, Stride: l.Stride})
+		}
 	}
 	return out
 }
