@@ -4,10 +4,12 @@
 //
 //	shrun -list
 //
-// It reads records, bare shaders whose harness stands in their leading
-// comment (as shgen -text prints it), or ShaderTrap scripts, and writes records
-// with one entry in runs for each back-end, variant and repetition, and with
-// each distinct output once in blobs. Earlier results of other back-ends stay.
+// It reads records, bare shaders or ShaderTrap scripts, and writes records with
+// one entry in runs for each back-end, variant and repetition, and with each
+// distinct output once in blobs. Earlier results of other back-ends stay. The
+// harness of a bare shader stands in its leading comment, as shgen -text prints
+// it; without one, GLSL runs as one work group on buffers of zeros, where arrays
+// without size get 16 elements, and every buffer that it can write is compared.
 //
 // Every back-end runs in worker processes. A driver that crashes, hangs, eats
 // memory or prints to standard output costs one test one outcome:

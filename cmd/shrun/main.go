@@ -42,7 +42,7 @@ type options struct {
 func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	o := &options{input: cli.Input{
 		Formats: []cli.Format{{Name: "ShaderTrap", Suffix: ".shadertrap", Is: harness.IsShaderTrap, Read: harness.ReadShaderTrap}},
-		Shader:  harness.Complete,
+		Shader:  complete,
 	}}
 	o.input.Flags(fs)
 	fs.Func("b", "", func(s string) error { o.backends = append(o.backends, s); return nil })

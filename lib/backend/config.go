@@ -31,12 +31,9 @@ type Config struct {
 	// loader with its options.
 	Launcher string `json:"launcher,omitempty"`
 
-	Library string `json:"library,omitempty"` // gl: path or name of libEGL
-	// LibraryHash is the SHA-256 of the file Library, filled in for the record
-	// of a run where Library is a path.
-	LibraryHash string `json:"library_hash,omitempty"`
-	Platform    string `json:"platform,omitempty"` // gl: one of gl.Platforms
-	Device      int    `json:"device,omitempty"`   // gl: index for platform "device"
+	Library  string `json:"library,omitempty"`  // gl: path or name of libEGL
+	Platform string `json:"platform,omitempty"` // gl: one of gl.Platforms
+	Device   int    `json:"device,omitempty"`   // gl: index for platform "device"
 
 	// Command is exec's command line. With {file} in it, it is started for
 	// each test with the path of the shader in that place; without, it is the
@@ -129,18 +126,6 @@ func Words(line string) ([]string, error) {
 		return nil, fmt.Errorf("command line %q: %w", line, err)
 	}
 	return words, nil
-}
-
-// snapshot is c as it stands in a run.
-func (c Config) snapshot() ([]byte, error) {
-	if filepath.IsAbs(c.Library) {
-		b, err := os.ReadFile(c.Library)
-		if err != nil {
-			return nil, &Missing{c.Name, err.Error()}
-		}
-		c.LibraryHash = Hash(b)
-	}
-	return json.Marshal(c)
 }
 
 // check refuses what no worker could be started for.

@@ -1,6 +1,7 @@
 package backend
 
 import (
+	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
@@ -59,7 +60,7 @@ func newPool(c Config, o Options) (*pool, error) {
 	if c.MemoryMiB > 0 {
 		l.memory = int64(c.MemoryMiB) << 20
 	}
-	snapshot, err := c.snapshot()
+	snapshot, err := json.Marshal(c)
 	if err != nil {
 		return nil, err
 	}
