@@ -137,7 +137,8 @@ type Param struct {
 type Func struct {
 	Name   string
 	GL, ES int // first versions of GLSL and GLSL ES; 0: never
-	// Compat: gone from the core profile of GLSL 1.40 and later.
+	// Compat: gone from the core profile of GLSL 4.20 and later, and from
+	// GLSL ES 3.00. (Deprecated long before, and taken all the same.)
 	Compat bool
 	Exact  Exactness
 	Domain Domain
@@ -167,9 +168,9 @@ func (f *Func) In(v version.Version) bool {
 	return v.AtLeast(f.GL, f.ES)
 }
 
-// compat reports whether v still has what GLSL 1.40 removed.
+// compat reports whether v still has what later versions removed.
 func compat(v version.Version) bool {
-	return v.ES() && v.Number == 100 || !v.ES() && (v.Number < 140 || v.Profile == "compatibility")
+	return v.ES() && v.Number == 100 || !v.ES() && (v.Number < 420 || v.Profile == "compatibility")
 }
 
 // index is built on first use, so that starting a tool costs nothing.
@@ -239,7 +240,7 @@ func Op(op string, k types.Kind, n int) *Func {
 	return nil
 }
 
-// Conversion is the row that converts a scalar of kind from to kind to, or
+// ConversionOf is the row that converts a scalar of kind from to kind to, or
 // nil where there is none.
 func ConversionOf(from, to types.Kind) *Func {
 	for _, s := range Find(types.Scalar(to).String()) {

@@ -84,11 +84,8 @@ var variables = []variable{
 	{"gl_ViewportIndex", 430, 0, InFragment, Input, "int", false},
 	{"gl_HelperInvocation", 450, 310, InFragment, Input, "bool", false},
 	{"gl_FragDepth", 110, 300, InFragment, Output, "float", false},
-	// Desktop versions dropped these two late, and drivers take them still.
-	{"gl_FragColor", 110, 0, InFragment, Output, "vec4", false},
-	{"gl_FragData", 110, 0, InFragment, Output, "vec4@", false},
-	{"gl_FragColor", 0, 100, InFragment, Output, "vec4", true},
-	{"gl_FragData", 0, 100, InFragment, Output, "vec4@", true},
+	{"gl_FragColor", 110, 100, InFragment, Output, "vec4", true},
+	{"gl_FragData", 110, 100, InFragment, Output, "vec4@", true},
 	{"gl_NumSamples", 420, 320, InFragment, Uniform, "int", false},
 
 	{"gl_Vertex gl_Color gl_SecondaryColor gl_MultiTexCoord0 gl_MultiTexCoord1 gl_MultiTexCoord2 gl_MultiTexCoord3 " +
