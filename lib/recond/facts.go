@@ -15,13 +15,8 @@ type facts struct {
 func gather(u *ast.Unit) *facts {
 	f := &facts{writes: map[*ast.Object]int{}, structs: map[*types.Type]bool{}}
 	for _, d := range u.Decls {
-		switch d := d.(type) {
-		case *ast.StructDecl:
-			f.structs[d.Type] = true
-		case *ast.VarDecl:
-			if d.Spec.Struct != nil && d.Spec.Struct.Name != "" {
-				f.structs[d.Spec.Struct.Type] = true
-			}
+		if t := declared(d); t != nil {
+			f.structs[t] = true
 		}
 	}
 	ast.Walk(u, func(n ast.Node) bool {

@@ -41,7 +41,8 @@ type entry struct {
 // guardBody is a guard under construction.
 type guardBody struct {
 	guards *guards
-	adopt  bool // compare with a function of the text: add no guards
+	name   string // of the row under construction
+	adopt  bool   // compare with a function of the text: add no guards
 	result ast.Expr
 	locals []ast.Stmt
 }
@@ -59,6 +60,9 @@ func (b *guardBody) call(name string, t *types.Type, args ...ast.Expr) ast.Expr 
 	}
 	return b.guards.call(name, t, args...)
 }
+
+// again calls the overload of the same guard for a part of its argument.
+func (b *guardBody) again(x ast.Expr) ast.Expr { return b.call(b.name, typeOf(x), x) }
 
 // let gives e a name in the guard's body.
 func (b *guardBody) let(name string, e ast.Expr) ast.Expr {
@@ -122,7 +126,7 @@ func (g *guards) make(def *guard, name string, params []*types.Type, adopt bool)
 		d.Params = append(d.Params, p)
 		args[i] = ident(p.Obj)
 	}
-	b := &guardBody{guards: g, adopt: adopt}
+	b := &guardBody{guards: g, name: def.name, adopt: adopt}
 	def.build(b, args)
 	b.result = ast.Clone(b.result) // a parameter used twice is two nodes
 	t := typeOf(b.result)

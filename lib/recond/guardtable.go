@@ -10,14 +10,18 @@ import (
 // operator that the program asked for is applied to the whole vector.
 var guardTable []guard
 
-func init() { guardTable = intGuards() }
+func init() { guardTable = append(intGuards(), floatGuards()...) }
 
 func intGuards() []guard {
 	return []guard{
 		// The magnitude of a; the least integer has none.
-		{name: "SAFE_ABS", takes: kinds(types.Int), result: func(*spans, []ast.Expr) span { return span{0, maxInt} },
+		{name: "SAFE_ABS", takes: absTypes, result: func(*spans, []ast.Expr) span { return span{0, maxInt} },
 			build: func(b *guardBody, p []ast.Expr) {
 				t := typeOf(p[0])
+				if t.IsFloat() {
+					b.ret(callBuiltin("abs", t, p[0]))
+					return
+				}
 				b.ret(callBuiltin("abs", t, callBuiltin("max", t, p[0], integer(types.Int, -maxInt))))
 			}},
 		// A divisor of anything: a, where it is not 0. A divisor b of a.
@@ -51,6 +55,9 @@ func intGuards() []guard {
 			t := typeOf(p[1])
 			b.ret(callBuiltin("clamp", typeOf(p[0]), p[0], callBuiltin("min", t, p[1], p[2]), callBuiltin("max", t, p[1], p[2])))
 		}},
+		// bitfieldExtract and bitfieldInsert of bits that are there.
+		{name: "SAFE_EXTRACT", takes: fieldTypes(1), build: buildField("bitfieldExtract")},
+		{name: "SAFE_INSERT", takes: fieldTypes(2), build: buildField("bitfieldInsert")},
 	}
 }
 
@@ -70,6 +77,8 @@ func kinds(want ...types.Kind) func([]*types.Type) bool {
 		return true
 	}
 }
+
+func absTypes(p []*types.Type) bool { return kinds(types.Int)(p) || kinds(types.Float)(p) }
 
 func divisorTypes(p []*types.Type) bool {
 	return kinds(types.Uint)(p) || kinds(types.Int, types.Int)(p)
@@ -134,4 +143,21 @@ func clampTypes(p []*types.Type) bool {
 	}
 	k := p[0].Component()
 	return kinds(k, k, k)(p) && (p[1] == p[0] || p[1].IsScalar()) && k.Bits() == 32 && k != types.Bool
+}
+
+// fieldTypes are n integers of one type, then two ints.
+func fieldTypes(n int) func([]*types.Type) bool {
+	return func(p []*types.Type) bool {
+		return len(p) == n+2 && p[n] == intType && p[n+1] == intType && p[0] == p[n-1] && isInt32(p[0])
+	}
+}
+
+func buildField(name string) func(*guardBody, []ast.Expr) {
+	return func(b *guardBody, p []ast.Expr) {
+		zero, n := integer(types.Int, 0), len(p)-2
+		offset := b.let("offset", callBuiltin("clamp", intType, p[n], zero, integer(types.Int, 32)))
+		rest := binary("-", intType, integer(types.Int, 32), offset)
+		bits := b.let("bits", callBuiltin("clamp", intType, p[n+1], zero, rest))
+		b.ret(callBuiltin(name, typeOf(p[0]), append(p[:n:n], offset, bits)...))
+	}
 }

@@ -72,7 +72,8 @@ func (p *initialiser) local(d *ast.VarDecl) (after []ast.Stmt) {
 			continue
 		}
 		p.changed = true
-		if p.constructible(v.Obj.Type, d.Spec) {
+		p.name(d.Spec)
+		if p.constructible(v.Obj.Type) {
 			v.Init = ones(v.Obj.Type)
 		} else {
 			after = append(after, p.fill(ident(v.Obj), 0)...)
@@ -90,7 +91,8 @@ func (p *initialiser) module(d *ast.VarDecl) {
 		switch v.Obj.Storage {
 		case ast.Global:
 			p.changed = true
-			if p.constructible(v.Obj.Type, d.Spec) {
+			p.name(d.Spec)
+			if p.constructible(v.Obj.Type) {
 				v.Init = ones(v.Obj.Type)
 			} else {
 				p.main = append(p.main, p.fill(ident(v.Obj), 0)...)
@@ -112,7 +114,14 @@ func (p *initialiser) output(d *ast.VarDecl, v *ast.Var) {
 	if !stage || inout || main == nil || writtenFirst(main.Body.List, v.Obj) {
 		return
 	}
-	p.main = append(p.main, p.fill(ident(v.Obj), 0)...)
+	p.main = append(p.main, missing(main.Body.List, p.fill(ident(v.Obj), 0))...)
+}
+
+// missing is stores without those that an earlier run put into body.
+func missing(body, stores []ast.Stmt) []ast.Stmt {
+	return slices.DeleteFunc(stores, func(s ast.Stmt) bool {
+		return slices.ContainsFunc(body, func(x ast.Stmt) bool { return ast.Equal(x, s) })
+	})
 }
 
 // begin puts stores to globals, outputs and shared variables in front of main.
@@ -127,7 +136,7 @@ func (p *initialiser) begin(main *ast.FuncDecl) {
 		first := binary("==", boolType, ident(index), integer(types.Uint, 0))
 		void := types.Scalar(types.Void)
 		stores := &ast.If{Cond: first, Then: &ast.Block{List: p.workers}}
-		if !slices.ContainsFunc(main.Body.List, func(s ast.Stmt) bool { return ast.Equal(s, stores) }) {
+		if len(missing(main.Body.List, []ast.Stmt{stores})) > 0 {
 			list = append(list, stores,
 				statement(callBuiltin("memoryBarrierShared", void)), statement(callBuiltin("barrier", void)))
 		}
@@ -143,7 +152,7 @@ func (p *initialiser) function(f *ast.FuncDecl) {
 	var list []ast.Stmt
 	for _, d := range f.Params {
 		if o := d.Obj; o != nil && o.Dir == ast.Out && storable(o.Type) && !writtenFirst(f.Body.List, o) {
-			list = append(list, p.fill(ident(o), 0)...)
+			list = append(list, missing(f.Body.List, p.fill(ident(o), 0))...)
 		}
 	}
 	if list != nil {
@@ -151,7 +160,7 @@ func (p *initialiser) function(f *ast.FuncDecl) {
 		f.Body.List = append(list, f.Body.List...)
 	}
 	t := f.Result.Type
-	if t.Kind != types.Void && !listEnds(f.Body.List) && p.constructible(t, f.Result) {
+	if t.Kind != types.Void && !listEnds(f.Body.List) && p.constructible(t) {
 		p.changed = true
 		f.Body.List = append(f.Body.List, &ast.Return{X: ones(t)})
 	}
@@ -167,15 +176,19 @@ func storable(t *types.Type) bool {
 // manyScalars is where the text of a constructor becomes too long.
 const manyScalars = 256
 
-// constructible reports whether ones(t) can be written. A structure without
-// a name gets one.
-func (p *initialiser) constructible(t *types.Type, spec *ast.TypeExpr) bool {
-	if t.Leaves() > manyScalars {
-		return false
-	}
+// name gives a name to a structure without one, so that it can be
+// constructed.
+func (p *initialiser) name(spec *ast.TypeExpr) {
 	if s := spec.Struct; s != nil && s.Name == "" {
 		s.Name = p.names.numbered(prefix + "STRUCT_")
 		s.Type.Name = s.Name
+	}
+}
+
+// constructible reports whether ones(t) can be written.
+func (p *initialiser) constructible(t *types.Type) bool {
+	if t.Leaves() > manyScalars {
+		return false
 	}
 	arrays := p.unit.Version.AtLeast(120, 300)
 	return !t.Contains(func(t *types.Type) bool {
@@ -188,9 +201,8 @@ var loopNames = []string{prefix + "I", prefix + "J", prefix + "K", prefix + "L"}
 // fill stores 1 to l, in loops where it is a large array.
 func (p *initialiser) fill(l ast.Expr, depth int) []ast.Stmt {
 	t := typeOf(l)
-	n := &ast.TypeExpr{}
 	switch {
-	case p.constructible(t, n) && (t.Kind != types.Array || t.Leaves() <= 16):
+	case p.constructible(t) && (t.Kind != types.Array || t.Leaves() <= 64):
 		return []ast.Stmt{statement(assign("=", l, ones(t)))}
 	case t.Kind == types.Array && depth < len(loopNames):
 		return p.fillArray(l, depth)
@@ -209,6 +221,7 @@ func (p *initialiser) fillArray(l ast.Expr, depth int) (list []ast.Stmt) {
 	n := typeOf(l).Len
 	for start := 0; start < n; start += maxTrips {
 		i, d := variable(loopNames[depth], ast.Local, integer(types.Int, int64(start)))
+		p.facts.writes[i] = 1
 		end := integer(types.Int, int64(min(start+maxTrips, n)))
 		list = append(list, &ast.For{
 			Init: &ast.DeclStmt{Decl: d},

@@ -22,6 +22,7 @@ type Job struct {
 	temps   temps
 	globals []ast.Decl // variables that passes add, in front of the program
 	changed bool       // by the pass in hand
+	exact   bool       // floats are to be kept exact
 }
 
 func newJob(info *check.Info, o Options) *Job {
@@ -43,35 +44,84 @@ func (j *Job) global(name string, init ast.Expr) *ast.Object {
 }
 
 // finish puts guards and global variables behind the directives and
-// precisions that the program begins with.
+// precisions that the program begins with; guards of structures stand behind
+// these.
 func (j *Job) finish() {
 	if !j.guards.used && j.globals == nil {
 		return
 	}
 	var front []ast.Decl
+	var late []*entry
 	rest := j.unit.Decls
 	if j.guards.used {
 		j.guards.sort()
 		for _, e := range j.guards.list {
-			front = append(front, e.decl)
+			if e.structs() != nil {
+				late = append(late, e)
+			} else {
+				front = append(front, e.decl)
+			}
 		}
-		rest = slices.DeleteFunc(slices.Clone(rest), func(d ast.Decl) bool {
-			f, ok := d.(*ast.FuncDecl)
-			return ok && j.guards.isGuard(f)
-		})
+		rest = slices.DeleteFunc(slices.Clone(rest), j.isGuardDecl)
 	}
 	at := header(rest)
-	if !j.guards.used {
-		// Guards of an earlier run stay in front.
-		for at < len(rest) {
-			if f, ok := rest[at].(*ast.FuncDecl); !ok || !j.guards.isGuard(f) {
-				break
-			}
-			at++
-		}
+	for !j.guards.used && at < len(rest) && j.isGuardDecl(rest[at]) {
+		at++ // guards of an earlier run stay in front
 	}
 	front = append(front, j.globals...)
-	j.unit.Decls = slices.Concat(rest[:at:at], front, rest[at:])
+	j.unit.Decls = slices.Concat(rest[:at:at], front, among(late, rest[at:]))
+}
+
+func (j *Job) isGuardDecl(d ast.Decl) bool {
+	f, ok := d.(*ast.FuncDecl)
+	return ok && j.guards.isGuard(f)
+}
+
+// structs lists the structures that a guard's parameters consist of.
+func (e *entry) structs() (list []*types.Type) {
+	for _, p := range e.decl.Params {
+		p.Obj.Type.Contains(func(t *types.Type) bool {
+			if t.Kind == types.Struct {
+				list = append(list, t)
+			}
+			return false
+		})
+	}
+	return list
+}
+
+// among puts each guard behind the last structure that it needs.
+func among(late []*entry, decls []ast.Decl) (list []ast.Decl) {
+	known := map[*types.Type]bool{}
+	for _, d := range decls {
+		list = append(list, d)
+		t := declared(d)
+		if t == nil {
+			continue
+		}
+		known[t] = true
+		late = slices.DeleteFunc(late, func(e *entry) bool {
+			if slices.ContainsFunc(e.structs(), func(t *types.Type) bool { return !known[t] }) {
+				return false
+			}
+			list = append(list, e.decl)
+			return true
+		})
+	}
+	return list
+}
+
+// declared is the structure that d declares, or nil.
+func declared(d ast.Decl) *types.Type {
+	switch d := d.(type) {
+	case *ast.StructDecl:
+		return d.Type
+	case *ast.VarDecl:
+		if d.Spec.Struct != nil {
+			return d.Spec.Struct.Type
+		}
+	}
+	return nil
 }
 
 // header counts the declarations that must stay in front of functions.

@@ -169,7 +169,7 @@ func (l *limiter) after(c *ast.Cursor) {
 func (l *limiter) loop(n ast.Node, body ast.Stmt) {
 	outer := l.trips[len(l.trips)-1]
 	if f, ok := n.(*ast.For); ok {
-		if c, ok := l.facts.count(f); ok && outer*c.trips <= maxTrips {
+		if c, ok := l.facts.count(f); ok && (outer*c.trips <= maxTrips || fills(f.Body)) {
 			l.trips = append(l.trips, outer*max(c.trips, 1))
 			return
 		}
@@ -181,6 +181,23 @@ func (l *limiter) loop(n ast.Node, body ast.Stmt) {
 	counter, limit, trips := l.counter()
 	l.add[n] = binary(">=", boolType, ident(counter), integer(types.Int, int64(limit)))
 	l.trips = append(l.trips, trips)
+}
+
+// fills reports whether a loop's body does nothing but store constants: what
+// the initialise pass writes for large arrays.
+func fills(body ast.Stmt) bool {
+	b, ok := body.(*ast.Block)
+	if !ok || len(b.List) != 1 {
+		return false
+	}
+	switch s := b.List[0].(type) {
+	case *ast.For:
+		return fills(s.Body)
+	case *ast.ExprStmt:
+		a, ok := s.X.(*ast.Assign)
+		return ok && a.Op == "=" && isConstant(a.R)
+	}
+	return false
 }
 
 // isLimited gives the trips of a loop that a counter limits already.

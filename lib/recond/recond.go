@@ -32,10 +32,13 @@ type Pass struct {
 func Passes() []Pass {
 	return []Pass{
 		initialisePass,
+		constantsPass,
 		loopsPass,
 		orderPass, // limiters are side effects, too
 		indexPass,
 		arithmeticPass,
+		domainsPass,
+		floatsPass,
 	}
 }
 
@@ -103,6 +106,7 @@ func Run(file string, u *ast.Unit, o Options) (applied []string, err error) {
 		return nil, err
 	}
 	j := newJob(info, o)
+	j.exact = o.Float != FloatOff && o.chosen(&floatsPass, u.Version.Lang)
 	for _, p := range Passes() {
 		if p.Run == nil || !o.chosen(&p, u.Version.Lang) {
 			continue

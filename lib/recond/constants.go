@@ -1,0 +1,297 @@
+package recond
+
+import (
+	"math"
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/eval"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+var constantsPass = Pass{
+	Name: "constants",
+	Doc: "replace undefined constant expressions where only constants may stand, so that no guard can be called, " +
+		"by their value or by 1; with -float exact inexact ones, too",
+	Kinds: []string{"int-division", "int-modulo", "shift", "builtin-domain", "float-inexact"},
+	Langs: []version.Lang{version.GLSL},
+	Run:   fixConstants,
+}
+
+func fixConstants(j *Job) {
+	ast.Apply(j.unit, func(c *ast.Cursor) bool {
+		switch n := c.Node().(type) {
+		case *ast.FuncDecl:
+			return n.Body != nil && !j.guards.isGuard(n)
+		case *ast.VarDecl:
+			for _, v := range n.Vars {
+				j.fixVariable(v)
+				if v.Obj != nil {
+					j.fixDims(v.Dims, v.Obj.Type)
+				}
+			}
+		case *ast.TypeExpr:
+			j.fixDims(n.Dims, n.Type)
+		case *ast.ParamDecl:
+			j.fixDims(n.Dims, n.Obj.Type)
+		case *ast.Case:
+			if n.X != nil {
+				j.fix(&n.X)
+			}
+		}
+		return true
+	}, nil)
+}
+
+// fixVariable treats initialisers that have to be constant (GLSL 4.60
+// section 4.3.3, GLSL ES 3.20 section 4.3).
+func (j *Job) fixVariable(v *ast.Var) {
+	if v.Init == nil || v.Obj == nil {
+		return
+	}
+	isConst := v.Obj.Storage == ast.Const
+	if !isConst && !(v.Obj.Storage == ast.Global && j.unit.Version.ES()) || !isConstant(v.Init) {
+		return
+	}
+	j.fix(&v.Init)
+	if c := constOf(v.Init); isConst && c != nil {
+		if c, q := eval.Convert(c, v.Obj.Type); q != eval.None {
+			v.Obj.Value = c
+		}
+	}
+}
+
+// fixDims writes array sizes that depend on floats as numbers: the values of
+// floats are about to change.
+func (j *Job) fixDims(dims []ast.Expr, t *types.Type) {
+	for i, e := range dims {
+		if e != nil && t != nil && t.Len > 0 && (constOf(e) == nil || j.exact && hasFloat(e)) {
+			dims[i] = integer(types.Int, int64(t.Len))
+			j.changed = true
+		}
+		if t != nil {
+			t = t.Elem
+		}
+	}
+}
+
+// isConstant reports whether e is a constant expression, whether or not it
+// has a value.
+func isConstant(e ast.Expr) bool {
+	ok := true
+	ast.Walk(e, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident:
+			ok = ok && n.Obj != nil && n.Obj.Storage == ast.Const && isVar(n.Obj.Decl)
+		case *ast.Call:
+			ok = ok && n.Func == nil
+		case *ast.Assign, *ast.IncDec, *ast.Comma:
+			ok = false
+		case *ast.Length, *ast.TypeExpr:
+			return false
+		}
+		return ok
+	})
+	return ok
+}
+
+// isVar tells constants from parameters that are const.
+func isVar(n ast.Node) bool {
+	v, ok := n.(*ast.Var)
+	return ok && isConstant(v.Init)
+}
+
+// fix makes a constant expression defined. Composites are fixed part by part.
+func (j *Job) fix(e *ast.Expr) {
+	v := constOf(*e)
+	if v != nil && j.clean(*e) {
+		return
+	}
+	if parts := composed(*e); parts != nil {
+		for i := range parts {
+			j.fix(&parts[i])
+		}
+		(*e).Info().Const = joined(typeOf(*e), parts)
+		return
+	}
+	switch {
+	case v != nil && v.Type.IsFloat():
+		v = exactValue(v)
+	case v == nil && !j.exact && hasFloat(*e):
+		return
+	}
+	j.changed = true
+	if v == nil {
+		*e = ones(typeOf(*e))
+		return
+	}
+	*e = valueOf(v)
+}
+
+// composed gives the parts of a constructor of a composite, if each of them
+// has its part's type, or nil.
+func composed(e ast.Expr) []ast.Expr {
+	t := typeOf(e)
+	var parts []ast.Expr
+	switch e := e.(type) {
+	case *ast.InitList:
+		parts = e.Elems
+	case *ast.Construct:
+		parts = e.Args
+	case *ast.Call:
+		if !e.Builtin && e.Func == nil {
+			parts = e.Args
+		}
+	}
+	for i, p := range parts {
+		want := t.Elem
+		switch {
+		case t.Kind == types.Struct:
+			want = t.Fields[i].Type
+		case t.Kind != types.Array && t.Size() == 1:
+			return nil // a conversion
+		case t.Kind != types.Array && typeOf(p).Component() == t.Component():
+			want = typeOf(p) // parts of basic types may have several components
+		}
+		if !types.Identical(typeOf(p), want) {
+			return nil
+		}
+	}
+	return parts
+}
+
+// joined is the value of a composite of basic parts, nil if it is not known.
+func joined(t *types.Type, parts []ast.Expr) *types.Value {
+	var args []*types.Value
+	for _, p := range parts {
+		if constOf(p) == nil {
+			return nil
+		}
+		args = append(args, constOf(p))
+	}
+	if v, q := eval.Construct(t, args); q == eval.Exact && len(v.Words) == t.Leaves() {
+		return v
+	}
+	return nil
+}
+
+// clean reports whether a constant expression is fine for exact floats: all
+// floats in it are exact and in range.
+func (j *Job) clean(e ast.Expr) bool {
+	if !j.exact {
+		return true
+	}
+	ok := true
+	ast.Walk(e, func(n ast.Node) bool {
+		x, isExpr := n.(ast.Expr)
+		if !isExpr {
+			return ok
+		}
+		t := typeOf(x)
+		if t.Contains(func(t *types.Type) bool { return t.Kind == types.Float }) {
+			ok = ok && constOf(x) != nil && exactLeaves(constOf(x))
+		}
+		return ok
+	})
+	return ok
+}
+
+// hasFloat reports whether floats take part in e.
+func hasFloat(e ast.Expr) bool {
+	found := false
+	ast.Walk(e, func(n ast.Node) bool {
+		if x, ok := n.(ast.Expr); ok && x.Info().Type != nil {
+			found = found || x.Info().Type.Contains(func(t *types.Type) bool { return t.Kind == types.Float })
+		}
+		return !found
+	})
+	return found
+}
+
+// isExact reports whether f is one of the exact floats: a whole number,
+// 0 < |f| < 2^24.
+func isExact(f float64) bool { return f == math.Trunc(f) && f != 0 && math.Abs(f) < 1<<24 }
+
+// nearest is an exact float for any float.
+func nearest(f float64) float64 {
+	switch r := math.Round(f); {
+	case math.IsNaN(f) || math.Abs(r) >= 1<<24:
+		return defaultFloat
+	case r == 0 && math.Signbit(f):
+		return -1
+	case r == 0:
+		return 1
+	default:
+		return r
+	}
+}
+
+// defaultFloat stands for what is not exact (PLDI 2023, figure 5).
+const defaultFloat = 10
+
+func exactLeaves(v *types.Value) bool {
+	for i, k := range leafKinds(v.Type) {
+		if k == types.Float && !isExact(float64(math.Float32frombits(uint32(v.Words[i])))) {
+			return false
+		}
+	}
+	return true
+}
+
+// exactValue is v with its floats made exact.
+func exactValue(v *types.Value) *types.Value {
+	out := &types.Value{Type: v.Type, Words: slices.Clone(v.Words)}
+	for i, k := range leafKinds(v.Type) {
+		if k == types.Float {
+			f := nearest(float64(math.Float32frombits(uint32(v.Words[i]))))
+			out.Words[i] = uint64(math.Float32bits(float32(f)))
+		}
+	}
+	return out
+}
+
+// leafKinds lists the kinds of the scalars of t, in the order of a Value.
+func leafKinds(t *types.Type) []types.Kind {
+	var list []types.Kind
+	switch t.Kind {
+	case types.Array:
+		for i := 0; i < t.Len; i++ {
+			list = append(list, leafKinds(t.Elem)...)
+		}
+		return list
+	case types.Struct:
+		for _, f := range t.Fields {
+			list = append(list, leafKinds(f.Type)...)
+		}
+		return list
+	}
+	return slices.Repeat([]types.Kind{t.Component()}, t.Size())
+}
+
+// valueOf writes v as an expression.
+func valueOf(v *types.Value) ast.Expr {
+	t := v.Type
+	var args []ast.Expr
+	switch {
+	case t.Kind == types.Array || t.Kind == types.Vector || t.Kind == types.Matrix:
+		elem := t.Elem
+		n := elem.Leaves()
+		for i := 0; i < len(v.Words); i += n {
+			args = append(args, valueOf(eval.Part(v, elem, i, n)))
+		}
+	case t.Kind == types.Struct:
+		for i := range t.Fields {
+			args = append(args, valueOf(eval.Field(v, i)))
+		}
+	case t.Kind == types.Float:
+		return float(float32(v.Float(0)))
+	case t.Kind == types.Bool || t.Kind == types.Int || t.Kind == types.Uint:
+		return scalar(t.Kind, v.Int(0))
+	default:
+		return construct(t, float(float32(v.Float(0))))
+	}
+	e := construct(t, args...)
+	e.Info().Const = v
+	return e
+}

@@ -1,0 +1,130 @@
+package recond
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+var domainsPass = Pass{
+	Name: "domains",
+	Doc: "give clamp, bitfieldExtract, bitfieldInsert and conversions from float to integer operands for which they are defined; " +
+		"what floats alone ask for is the pass floats'",
+	Kinds: []string{"builtin-domain", "conversion"},
+	Langs: []version.Lang{version.GLSL},
+	Run:   func(j *Job) { j.rewrite((*Job).domain) },
+}
+
+func (j *Job) domain(e ast.Expr, _ ast.Node) ast.Expr {
+	switch e := e.(type) {
+	case *ast.Call:
+		if !e.Builtin {
+			return e
+		}
+		switch e.Name {
+		case "clamp":
+			return j.clamp(e)
+		case "bitfieldExtract":
+			return j.bitfield(e, "SAFE_EXTRACT", 1)
+		case "bitfieldInsert":
+			return j.bitfield(e, "SAFE_INSERT", 2)
+		}
+	case *ast.Construct:
+		j.convert(e)
+	}
+	return e
+}
+
+// clamp is undefined where its lower bound is above the upper one.
+func (j *Job) clamp(e *ast.Call) ast.Expr {
+	k := e.Type.Component()
+	if k.Bits() != 32 {
+		return e
+	}
+	lo, hi := e.Args[1], e.Args[2]
+	if k != types.Float && j.spans.operand(lo, typeOf(lo)).hi <= j.spans.operand(hi, typeOf(hi)).lo && typeOf(lo) == typeOf(hi) {
+		return e
+	}
+	if v, w := constOf(lo), constOf(hi); v != nil && w != nil && ordered(v, w) {
+		return e
+	}
+	j.changed = true
+	for i, a := range e.Args {
+		e.Args[i] = j.promote(a, e.Type)
+	}
+	return j.guards.call("SAFE_CLAMP", e.Type, e.Args...)
+}
+
+// ordered reports whether lo <= hi in each component.
+func ordered(lo, hi *types.Value) bool {
+	if lo.Type != hi.Type {
+		return false
+	}
+	for i := range lo.Words {
+		if lo.Type.IsFloat() && !(lo.Float(i) <= hi.Float(i)) || !lo.Type.IsFloat() && lo.Int(i) > hi.Int(i) {
+			return false
+		}
+	}
+	return true
+}
+
+// bitfield guards offset and bits, the arguments from the n-th on: both not
+// negative, and their sum not above 32 (GLSL 4.60 section 8.8).
+func (j *Job) bitfield(e *ast.Call, guard string, n int) ast.Expr {
+	offset, bits := j.spans.of(e.Args[n]), j.spans.of(e.Args[n+1])
+	if offset.lo >= 0 && bits.lo >= 0 && offset.hi+bits.hi <= 32 {
+		return e
+	}
+	j.changed = true
+	for i, a := range e.Args {
+		if i < n {
+			e.Args[i] = j.promote(a, e.Type)
+		} else {
+			e.Args[i] = j.promote(a, intType)
+		}
+	}
+	return j.guards.call(guard, e.Type, e.Args...)
+}
+
+// convert guards conversions of floats to integers. Exact floats fit an int.
+func (j *Job) convert(e *ast.Construct) {
+	k := e.Type.Component()
+	if k != types.Int && k != types.Uint || k == types.Int && j.exact {
+		return
+	}
+	for i, a := range e.Args {
+		if typeOf(a).Component() != types.Float || j.fits(a, k) {
+			continue
+		}
+		guard := "SAFE_ABS"
+		switch {
+		case j.exact:
+		case k == types.Int:
+			guard = "SAFE_INT"
+		default:
+			guard = "SAFE_UINT"
+		}
+		if !j.guards.isCall(a, guard) {
+			e.Args[i] = j.guards.call(guard, typeOf(a), a)
+			j.changed = true
+		}
+	}
+}
+
+// fits reports whether a constant is in the range of integers of kind k.
+func (j *Job) fits(e ast.Expr, k types.Kind) bool {
+	v := constOf(e)
+	if v == nil {
+		return false
+	}
+	lo, hi := -1.0, 4294967296.0
+	if k == types.Int {
+		lo, hi = minInt-1.0, maxInt+1.0
+	}
+	for i := range v.Words {
+		if f := v.Float(i); !(f > lo && f < hi) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,430 @@
+package recond
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+var floatsPass = Pass{
+	Name: "floats",
+	Doc: "keep all floats whole numbers with 0 < |x| < 2^24: results are guarded, operands bounded where partial results count, " +
+		"what cannot be exact is replaced (-float exact)",
+	Kinds: []string{"float-inexact", "float-special"},
+	Langs: []version.Lang{version.GLSL},
+	Run:   exactFloats,
+}
+
+// floater is the state of the floats pass (PLDI 2023, section 4.3). Its
+// invariant: every float that the program can see is in the exact set. What
+// comes from outside is brought in where it is read; constants are mapped;
+// each operation is exact on operands from the set, or has its operands
+// bounded such that every partial result is, in any order of evaluation.
+type floater struct {
+	*Job
+	fn      *ast.FuncDecl
+	foreign foreign
+	// done has assignments that an earlier run followed by a guard, and
+	// arguments that it brought into the set before the call.
+	done map[ast.Expr]bool
+}
+
+func exactFloats(j *Job) {
+	if !j.exact {
+		return
+	}
+	f := &floater{Job: j, foreign: foreignTo(j), done: map[ast.Expr]bool{}}
+	ast.Apply(j.unit, f.before, f.after)
+}
+
+func (f *floater) before(c *ast.Cursor) bool {
+	switch n := c.Node().(type) {
+	case *ast.FuncDecl:
+		f.fn = n
+	case *ast.Comma:
+		f.followed(n)
+	case *ast.IncDec, *ast.Assign:
+	case ast.Expr:
+		if v := constOf(n); v != nil {
+			return f.constant(c, n, v)
+		}
+		return true
+	}
+	return f.descend(c)
+}
+
+// constant leaves constant expressions alone that are exact throughout. The
+// others are evaluated at run time, by guards, but for those that indices
+// and the like may rely on.
+func (f *floater) constant(c *ast.Cursor, e ast.Expr, v *types.Value) bool {
+	if !hasFloat(e) || f.clean(e) {
+		return false
+	}
+	_, isLiteral := e.(*ast.Literal)
+	switch id, isIdent := e.(*ast.Ident); {
+	case isIdent:
+		if id.Obj.Value != nil {
+			id.Const = id.Obj.Value
+			return false
+		}
+		id.Const = nil
+		return true
+	case isLiteral:
+		c.Replace(valueOf(exactValue(v)))
+	case !v.Type.Contains(func(t *types.Type) bool { return t.Kind == types.Float }):
+		c.Replace(valueOf(v))
+	default:
+		e.Info().Const = nil
+		return true
+	}
+	f.changed = true
+	return false
+}
+
+func (f *floater) after(c *ast.Cursor) {
+	switch n := c.Node().(type) {
+	case *ast.FuncDecl:
+		f.leave()
+	case *ast.Return:
+		if n.X != nil {
+			f.as(&n.X, f.fn.Result.Type)
+		}
+	case *ast.Var:
+		if n.Init != nil && n.Obj != nil {
+			f.as(&n.Init, n.Obj.Type)
+		}
+	case ast.Expr:
+		if e := f.expr(n, c.Parent()); e != n {
+			c.Replace(e)
+		}
+		if _, ok := c.Parent().(ast.Expr); !ok {
+			f.temps.release()
+		}
+	}
+}
+
+// expr guards one expression whose operands are in the set.
+func (f *floater) expr(e ast.Expr, parent ast.Node) ast.Expr {
+	switch e := e.(type) {
+	case *ast.Ident, *ast.Index, *ast.Member:
+		return f.read(e, parent)
+	case *ast.Binary:
+		return f.binary(e, parent)
+	case *ast.Assign:
+		return f.assign(e)
+	case *ast.IncDec:
+		return f.incDec(e, parent)
+	case *ast.Cond:
+		f.as(&e.X, e.Type)
+		f.as(&e.Y, e.Type)
+	case *ast.InitList:
+		f.list(e.Elems, e.Type)
+	case *ast.Construct:
+		return f.construct(e, parent)
+	case *ast.Call:
+		switch {
+		case e.Func != nil:
+			return f.userCall(e)
+		case e.Builtin:
+			return f.builtin(e, parent)
+		}
+		f.list(e.Args, e.Type)
+	}
+	return e
+}
+
+func isFloat(t *types.Type) bool { return t.Component() == types.Float }
+
+// guarded reports whether parent is a guard that brings its argument into
+// the set.
+func (f *floater) guarded(parent ast.Node) bool {
+	c, ok := parent.(*ast.Call)
+	return ok && (f.guards.isCall(c, "SAFE_FLOAT") || f.guards.isCall(c, "SAFE_INPUT"))
+}
+
+// wrap passes e through guard, unless parent does so.
+func (f *floater) wrap(guard string, e ast.Expr, parent ast.Node) ast.Expr {
+	if f.guarded(parent) {
+		return e
+	}
+	f.changed = true
+	return f.guards.call(guard, typeOf(e), e)
+}
+
+// as makes implicit conversions from integers to float explicit: zero and
+// what does not fit 24 bits must not come in.
+func (f *floater) as(e *ast.Expr, t *types.Type) {
+	from := typeOf(*e)
+	if t == nil || !isFloat(t) || from.Component() == types.Float || from.Component() == types.Void || from.Component() == types.Double {
+		return
+	}
+	if v := constOf(*e); v != nil && smallInts(v) {
+		return
+	}
+	f.changed = true
+	to := types.Vec(types.Float, from.Size())
+	*e = f.guards.call("SAFE_FLOAT", to, construct(to, *e))
+}
+
+// smallInts reports whether all integers of v are exact floats.
+func smallInts(v *types.Value) bool {
+	for i := range v.Words {
+		if !isExact(float64(v.Int(i))) {
+			return false
+		}
+	}
+	return true
+}
+
+func (f *floater) list(args []ast.Expr, t *types.Type) {
+	for i := range args {
+		switch t.Kind {
+		case types.Struct:
+			f.as(&args[i], t.Fields[i].Type)
+		case types.Array:
+			f.as(&args[i], t.Elem)
+		}
+	}
+}
+
+func (f *floater) binary(e *ast.Binary, parent ast.Node) ast.Expr {
+	x, y := typeOf(e.X), typeOf(e.Y)
+	if !isFloat(x) && !isFloat(y) {
+		return e
+	}
+	f.as(&e.X, types.Vec(types.Float, 1))
+	f.as(&e.Y, types.Vec(types.Float, 1))
+	if !isFloat(e.Type) {
+		return e
+	}
+	switch e.Op {
+	case "/":
+		return f.quotient(e.X, e.Y, e.Type)
+	case "*":
+		if isLinear(x, y) {
+			f.bound(&e.X, "SAFE_BOUND")
+			f.bound(&e.Y, "SAFE_BOUND")
+		}
+	}
+	return f.wrap("SAFE_FLOAT", e, parent)
+}
+
+// isLinear: a product of linear algebra, which adds products up.
+func isLinear(x, y *types.Type) bool {
+	return x.Kind == types.Matrix && !y.IsScalar() || y.Kind == types.Matrix && !x.IsScalar()
+}
+
+// bound brings an operand into a smaller range, in which sums of products
+// are exact.
+func (f *floater) bound(e *ast.Expr, guard string) {
+	if v := constOf(*e); v != nil && smallFloats(v, boundOf[guard]) || f.guards.isCall(*e, guard) {
+		return
+	}
+	f.changed = true
+	*e = f.guards.call(guard, typeOf(*e), *e)
+}
+
+func smallFloats(v *types.Value, limit float64) bool {
+	for i := range v.Words {
+		if x := v.Float(i); !isExact(x) || x <= -limit || x >= limit {
+			return false
+		}
+	}
+	return true
+}
+
+// quotient is x / y where that is a whole number.
+func (f *floater) quotient(x, y ast.Expr, t *types.Type) ast.Expr {
+	f.changed = true
+	if t.Kind == types.Matrix {
+		return effects(f.info.HasSideEffects, []ast.Expr{x, y}, defaultValue(t))
+	}
+	if !types.Identical(typeOf(x), t) {
+		x = construct(t, x)
+	}
+	if !types.Identical(typeOf(y), t) {
+		y = construct(t, y)
+	}
+	return f.guards.call("SAFE_QUOTIENT", t, x, y)
+}
+
+// defaultValue is the float that stands for all that is not exact.
+func defaultValue(t *types.Type) ast.Expr {
+	v := &types.Value{Type: t}
+	for range leafKinds(t) {
+		v.Words = append(v.Words, types.FloatValue(defaultFloat).Words[0])
+	}
+	return valueOf(v)
+}
+
+// effects is e behind those of args that have side effects.
+func effects(has func(ast.Expr) bool, args []ast.Expr, e ast.Expr) ast.Expr {
+	var list []ast.Expr
+	for _, a := range args {
+		if has(a) {
+			list = append(list, a)
+		}
+	}
+	return comma(append(list, e)...)
+}
+
+// construct guards floats made of integers and booleans, and the zeros of
+// matrices made of less than all their components.
+func (f *floater) construct(e *ast.Construct, parent ast.Node) ast.Expr {
+	if e.Type.Kind == types.Array {
+		f.list(e.Args, e.Type)
+		return e
+	}
+	if !isFloat(e.Type) {
+		return e
+	}
+	unsafe := e.Type.Kind == types.Matrix && len(e.Args) == 1
+	foreign := false
+	for _, a := range e.Args {
+		v := constOf(a)
+		unsafe = unsafe || !isFloat(typeOf(a)) && (v == nil || typeOf(a).Component() == types.Double || !smallInts(v))
+		foreign = foreign || typeOf(a).Component() == types.Double
+	}
+	switch {
+	case foreign:
+		return f.wrap("SAFE_INPUT", e, parent)
+	case unsafe:
+		return f.wrap("SAFE_FLOAT", e, parent)
+	}
+	return e
+}
+
+func (f *floater) userCall(e *ast.Call) ast.Expr {
+	if f.guards.byObj[e.Func] != nil {
+		return e
+	}
+	var before []ast.Expr
+	for i, p := range e.Func.Func.Params {
+		switch p.Obj.Dir {
+		case ast.In:
+			f.as(&e.Args[i], p.Obj.Type)
+		case ast.InOut:
+			if !f.done[e.Args[i]] {
+				before = append(before, f.importPlace(e.Args[i])...)
+			}
+		}
+	}
+	return comma(append(before, e)...)
+}
+
+// assign guards l = r and l op= r. What l holds then is brought into the set
+// by an assignment of its own, so that the operator stays.
+func (f *floater) assign(e *ast.Assign) ast.Expr {
+	f.as(&e.R, typeOf(e.L))
+	if !isFloat(typeOf(e.L)) || e.Op == "=" || f.done[e] {
+		return e
+	}
+	f.changed = true
+	before := f.steady(e.L)
+	switch {
+	case e.Op == "/=":
+		e.Op, e.R = "=", f.quotient(f.imported(e.L), e.R, typeOf(e.L))
+		return comma(append(before, e)...)
+	case e.Op == "*=" && isLinear(typeOf(e.L), typeOf(e.R)):
+		before = append(before, assign("=", again(e.L), f.guards.call("SAFE_BOUND", typeOf(e.L), f.imported(e.L))))
+		f.bound(&e.R, "SAFE_BOUND")
+	default:
+		before = append(before, f.importPlace(e.L)...)
+	}
+	return comma(append(before, e, f.settled(e.L))...)
+}
+
+// settled is l = SAFE_FLOAT(l).
+func (f *floater) settled(l ast.Expr) ast.Expr {
+	return assign("=", again(l), f.guards.call("SAFE_FLOAT", typeOf(l), again(l)))
+}
+
+func (f *floater) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
+	if !isFloat(e.Type) || f.done[e] {
+		return e
+	}
+	f.changed = true
+	before := f.steady(e.X)
+	before = append(before, f.importPlace(e.X)...)
+	if e.Post && !discards(parent) {
+		t := f.temp(e.Type)
+		return comma(append(before, assign("=", ident(t), e), f.settled(e.X), ident(t))...)
+	}
+	return comma(append(before, e, f.settled(e.X))...)
+}
+
+// discards reports whether parent does not use the value of its expression.
+func discards(parent ast.Node) bool {
+	switch parent.(type) {
+	case *ast.ExprStmt, *ast.For:
+		return true
+	}
+	return false
+}
+
+// followed notes what an earlier run put together in a sequence: l op= r or
+// l++ in front of "l = SAFE_FLOAT(l)", and "l = SAFE_INPUT(l)" in front of
+// calls that read and write l.
+func (f *floater) followed(c *ast.Comma) {
+	list := sequence(c)
+	for i, e := range list {
+		for _, before := range list[:i] {
+			if call, ok := e.(*ast.Call); ok {
+				f.note(before, "SAFE_INPUT", call.Args...)
+			}
+		}
+		if i == 0 || !f.refreshes(e, "SAFE_FLOAT") {
+			continue
+		}
+		x := list[i-1]
+		if a, ok := x.(*ast.Assign); ok && a.Op == "=" {
+			x = a.R // the value before ++, kept in a variable
+		}
+		switch x := x.(type) {
+		case *ast.Assign:
+			f.done[x] = ast.Equal(x.L, e.(*ast.Assign).L)
+		case *ast.IncDec:
+			f.done[x] = ast.Equal(x.X, e.(*ast.Assign).L)
+		}
+	}
+}
+
+// note marks those of places that the assignment e passed through guard.
+func (f *floater) note(e ast.Expr, guard string, places ...ast.Expr) {
+	if !f.refreshes(e, guard) {
+		return
+	}
+	for _, p := range places {
+		if ast.Equal(p, e.(*ast.Assign).L) {
+			f.done[p] = true
+		}
+	}
+}
+
+// refreshes recognises l = guard(l).
+func (f *floater) refreshes(e ast.Expr, guard string) bool {
+	a, ok := e.(*ast.Assign)
+	return ok && a.Op == "=" && f.guards.isCall(a.R, guard) && ast.Equal(a.R.(*ast.Call).Args[0], a.L)
+}
+
+// sequence lists the expressions of x, y, z.
+func sequence(e ast.Expr) []ast.Expr {
+	if c, ok := e.(*ast.Comma); ok {
+		return append(sequence(c.X), c.Y)
+	}
+	return []ast.Expr{e}
+}
+
+// row is the row of the table that a call of a built-in function on floats
+// belongs to; nil for calls that floats have no part in.
+func row(e *ast.Call) *builtin.Func {
+	float := isFloat(e.Type)
+	for _, a := range e.Args {
+		float = float || isFloat(typeOf(a))
+	}
+	if sigs := builtin.Find(e.Name); float && len(sigs) > 0 {
+		return sigs[0].Func
+	}
+	return nil
+}

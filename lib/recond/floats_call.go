@@ -1,0 +1,99 @@
+package recond
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
+	"shsmith/lib/types"
+)
+
+// treatment is what the floats pass does with a built-in function.
+type treatment struct {
+	operands string // guard of float operands, if any
+	result   string // guard of the result, if any
+	whole    string // guard function in place of the call, if any
+	keep     bool   // nothing is to be done
+}
+
+// treatments has the functions whose results are exact on the exact set, or
+// can be made so. Any other function of floats has its result replaced.
+var treatments = map[string]treatment{
+	// Closed on the set. A sign is never 0 there.
+	"abs": {keep: true}, "sign": {keep: true}, "floor": {keep: true}, "ceil": {keep: true},
+	"trunc": {keep: true}, "round": {keep: true}, "roundEven": {keep: true},
+	"min": {keep: true}, "max": {keep: true}, "clamp": {keep: true}, "transpose": {keep: true},
+	// Results are no floats.
+	"isnan": {keep: true}, "isinf": {keep: true}, "floatBitsToInt": {keep: true}, "floatBitsToUint": {keep: true},
+	"lessThan": {keep: true}, "lessThanEqual": {keep: true}, "greaterThan": {keep: true}, "greaterThanEqual": {keep: true},
+	"equal": {keep: true}, "notEqual": {keep: true},
+	"packUnorm2x16": {keep: true}, "packSnorm2x16": {keep: true}, "packUnorm4x8": {keep: true}, "packSnorm4x8": {keep: true},
+	"packHalf2x16": {operands: "SAFE_BOUND"}, // a half has 11 bits
+	// Exact, but may give 0 or too much.
+	"step": {result: "SAFE_FLOAT"}, "fract": {result: "SAFE_FLOAT"}, "modf": {result: "SAFE_FLOAT"},
+	"matrixCompMult": {result: "SAFE_FLOAT"}, "outerProduct": {result: "SAFE_FLOAT"},
+	"frexp": {result: "SAFE_INPUT"},
+	// Sums of products.
+	"dot": {operands: "SAFE_BOUND", result: "SAFE_FLOAT"}, "cross": {operands: "SAFE_BOUND", result: "SAFE_FLOAT"},
+	"fma": {operands: "SAFE_BOUND", result: "SAFE_FLOAT"}, "mix": {operands: "SAFE_BOUND", result: "SAFE_FLOAT"},
+	"faceforward": {operands: "SAFE_BOUND"}, "reflect": {operands: "SAFE_SMALL", result: "SAFE_FLOAT"},
+	// Roots that are whole numbers.
+	"sqrt": {whole: "SAFE_SQRT"}, "length": {whole: "SAFE_LENGTH"}, "distance": {whole: "SAFE_DISTANCE"},
+	"ldexp": {whole: "SAFE_LDEXP"},
+	// Bits that may mean anything.
+	"intBitsToFloat": {operands: "SAFE_BITS", result: "SAFE_INPUT"}, "uintBitsToFloat": {operands: "SAFE_BITS", result: "SAFE_INPUT"},
+	"unpackHalf2x16": {operands: "SAFE_HALVES", result: "SAFE_INPUT"},
+}
+
+// builtin guards a call of a built-in function.
+func (f *floater) builtin(e *ast.Call, parent ast.Node) ast.Expr {
+	row := row(e)
+	if row == nil {
+		return e
+	}
+	t, known := treatments[e.Name]
+	switch {
+	case row.Class == builtin.Texture || row.Class == builtin.Image:
+		if isFloat(e.Type) {
+			return f.wrap("SAFE_INPUT", e, parent)
+		}
+		return e
+	case !known:
+		return f.replaced(e)
+	case e.Name == "mix" && typeOf(e.Args[2]).Component() == types.Bool:
+		t = treatment{keep: true}
+	}
+	if e.Name != "ldexp" && t.operands != "SAFE_BITS" && t.operands != "SAFE_HALVES" {
+		f.convertAll(e)
+	}
+	if t.whole != "" {
+		f.changed = true
+		return f.guards.call(t.whole, e.Type, e.Args...)
+	}
+	if t.operands != "" {
+		for i := range e.Args {
+			f.bound(&e.Args[i], t.operands)
+		}
+	}
+	if t.result != "" {
+		return f.wrap(t.result, e, parent)
+	}
+	return e
+}
+
+// convertAll converts integer arguments of a function of floats.
+func (f *floater) convertAll(e *ast.Call) {
+	for i := range e.Args {
+		if !e.Dirs[i].Writes() && typeOf(e.Args[i]).Component() != types.Bool {
+			f.as(&e.Args[i], floatType)
+		}
+	}
+}
+
+// replaced gives the default for a function that cannot be exact; what its
+// arguments do stays.
+func (f *floater) replaced(e *ast.Call) ast.Expr {
+	if !isFloat(e.Type) {
+		return e
+	}
+	f.changed = true
+	return effects(f.info.HasSideEffects, e.Args, defaultValue(e.Type))
+}

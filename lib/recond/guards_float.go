@@ -1,0 +1,172 @@
+package recond
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// boundOf has what each bounding guard lets through: |x| below it. With 2048,
+// four products add up to less than 2^24; with 100, so do four products of
+// three (reflect).
+var boundOf = map[string]float64{"SAFE_BOUND": 2048, "SAFE_SMALL": 100}
+
+func floatGuards() []guard {
+	return []guard{
+		// A result of exact operands. A NaN fails the comparisons.
+		{name: "SAFE_FLOAT", takes: anyFloats(1), build: eachFloat(func(b *guardBody, x ast.Expr) ast.Expr {
+			return keepIf(and(less(float(1), magnitude(x), "<="), less(magnitude(x), float(1<<24), "<")), x)
+		})},
+		// A number of any kind.
+		{name: "SAFE_INPUT", takes: anyType, build: buildInput},
+		{name: "SAFE_BOUND", takes: anyFloats(1), build: eachFloat(func(b *guardBody, x ast.Expr) ast.Expr {
+			return keepIf(less(magnitude(x), float(float32(boundOf["SAFE_BOUND"])), "<"), x)
+		})},
+		{name: "SAFE_SMALL", takes: anyFloats(1), build: eachFloat(func(b *guardBody, x ast.Expr) ast.Expr {
+			return keepIf(less(magnitude(x), float(float32(boundOf["SAFE_SMALL"])), "<"), x)
+		})},
+		// What fits an integer.
+		{name: "SAFE_INT", takes: kinds(types.Float), build: func(b *guardBody, p []ast.Expr) {
+			b.ret(callBuiltin("clamp", typeOf(p[0]), p[0], float(-2147483520), float(2147483520)))
+		}},
+		{name: "SAFE_UINT", takes: kinds(types.Float), build: func(b *guardBody, p []ast.Expr) {
+			b.ret(callBuiltin("clamp", typeOf(p[0]), p[0], float(0), float(4294967040)))
+		}},
+		// The quotient, where it is whole and small enough for an error of
+		// 2.5 ULP to be rounded away.
+		{name: "SAFE_QUOTIENT", takes: kinds(types.Float, types.Float), build: func(b *guardBody, p []ast.Expr) {
+			t := typeOf(p[0])
+			q := b.let("q", rounded(binary("/", t, p[0], p[1])))
+			b.ret(eachOf(t, []ast.Expr{p[0], p[1], q}, func(x []ast.Expr) ast.Expr {
+				small := less(magnitude(x[0]), binary("*", floatType, float(1<<20), magnitude(x[1])), "<")
+				return keepIf(and(small, less(binary("*", floatType, x[2], x[1]), x[0], "==")), x[2])
+			}))
+		}},
+		{name: "SAFE_SQRT", takes: kinds(types.Float), build: func(b *guardBody, p []ast.Expr) {
+			t := typeOf(p[0])
+			r := b.let("r", rounded(callBuiltin("sqrt", t, callBuiltin("abs", t, p[0]))))
+			b.ret(eachOf(t, []ast.Expr{p[0], r}, func(x []ast.Expr) ast.Expr {
+				return keepIf(less(binary("*", floatType, x[1], x[1]), x[0], "=="), x[1])
+			}))
+		}},
+		{name: "SAFE_LENGTH", takes: kinds(types.Float), build: func(b *guardBody, p []ast.Expr) {
+			v := b.let("v", b.call("SAFE_BOUND", typeOf(p[0]), p[0]))
+			r := b.let("r", rounded(callBuiltin("length", floatType, v)))
+			b.ret(keepIf(less(binary("*", floatType, r, r), callBuiltin("dot", floatType, v, v), "=="), r))
+		}},
+		{name: "SAFE_DISTANCE", takes: kinds(types.Float, types.Float), build: func(b *guardBody, p []ast.Expr) {
+			t := typeOf(p[0])
+			v, w := b.let("v", b.call("SAFE_SMALL", t, p[0])), b.let("w", b.call("SAFE_SMALL", t, p[1]))
+			r := b.let("r", rounded(callBuiltin("distance", floatType, v, w)))
+			d := binary("-", t, v, w)
+			whole := less(binary("*", floatType, r, r), callBuiltin("dot", floatType, d, d), "==")
+			b.ret(keepIf(and(less(float(1), r, "<="), whole), r))
+		}},
+		// a scaled by no more than 2^24 either way.
+		{name: "SAFE_LDEXP", takes: kinds(types.Float, types.Int), build: func(b *guardBody, p []ast.Expr) {
+			n := callBuiltin("clamp", typeOf(p[1]), p[1], integer(types.Int, -24), integer(types.Int, 24))
+			t := typeOf(p[0])
+			b.ret(b.call("SAFE_INPUT", t, callBuiltin("ldexp", t, p[0], n)))
+		}},
+		// The bits of a float that is at least 1 and less than 2^24 in
+		// magnitude: exponents 127 to 150.
+		{name: "SAFE_BITS", takes: func(p []*types.Type) bool { return kinds(types.Int)(p) || kinds(types.Uint)(p) }, build: buildBits},
+		// Two halves neither of which is infinite or NaN.
+		{name: "SAFE_HALVES", takes: kinds(types.Uint), build: func(b *guardBody, p []ast.Expr) {
+			b.ret(binary("&", uintType, p[0], integer(types.Uint, 0xfbfffbff)))
+		}},
+	}
+}
+
+func and(x, y ast.Expr) ast.Expr { return binary("&&", boolType, x, y) }
+
+func less(x, y ast.Expr, op string) ast.Expr { return binary(op, boolType, x, y) }
+
+func magnitude(x ast.Expr) ast.Expr { return callBuiltin("abs", typeOf(x), x) }
+
+func rounded(x ast.Expr) ast.Expr {
+	t := typeOf(x)
+	return callBuiltin("floor", t, binary("+", t, x, float(0.5)))
+}
+
+// keepIf is x where ok holds, else the default.
+func keepIf(ok, x ast.Expr) ast.Expr { return cond(ok, x, float(defaultFloat)) }
+
+// eachOf applies f to the components of the vectors p, of type t.
+func eachOf(t *types.Type, p []ast.Expr, f func([]ast.Expr) ast.Expr) ast.Expr {
+	if t.Kind != types.Vector {
+		return f(p)
+	}
+	return perComponent(t, p, f)
+}
+
+// anyFloats accepts n scalars, vectors or matrices of floats.
+func anyFloats(n int) func([]*types.Type) bool {
+	return func(p []*types.Type) bool {
+		for _, t := range p {
+			if t.Component() != types.Float {
+				return false
+			}
+		}
+		return len(p) == n
+	}
+}
+
+func anyType(p []*types.Type) bool { return len(p) == 1 && storable(p[0]) }
+
+// eachFloat makes a guard of a scalar one for all shapes of floats.
+func eachFloat(one func(*guardBody, ast.Expr) ast.Expr) func(*guardBody, []ast.Expr) {
+	return func(b *guardBody, p []ast.Expr) {
+		t := typeOf(p[0])
+		if t.IsScalar() {
+			b.ret(one(b, p[0]))
+			return
+		}
+		b.ret(perPart(t, p[0], func(x ast.Expr) ast.Expr { return b.again(x) }))
+	}
+}
+
+// perPart rebuilds x, of type t, from its parts passed through f.
+func perPart(t *types.Type, x ast.Expr, f func(ast.Expr) ast.Expr) ast.Expr {
+	var args []ast.Expr
+	switch t.Kind {
+	case types.Vector:
+		for i := 0; i < t.Rows; i++ {
+			args = append(args, f(component(x, i)))
+		}
+	case types.Struct:
+		for _, m := range t.Fields {
+			args = append(args, f(&ast.Member{ExprInfo: ast.Typed(m.Type), X: x, Name: m.Name}))
+		}
+	default:
+		for i := 0; i < t.Extent(); i++ {
+			args = append(args, f(at(x, integer(types.Int, int64(i)))))
+		}
+	}
+	return construct(t, args...)
+}
+
+func buildInput(b *guardBody, p []ast.Expr) {
+	t := typeOf(p[0])
+	switch {
+	case t.Component() == types.Float && t.Kind != types.Matrix:
+		b.ret(b.call("SAFE_FLOAT", t, callBuiltin("floor", t, p[0])))
+	default:
+		b.ret(perPart(t, p[0], func(x ast.Expr) ast.Expr {
+			if !typeOf(x).Contains(func(t *types.Type) bool { return t.Kind == types.Float }) {
+				return x
+			}
+			return b.again(x)
+		}))
+	}
+}
+
+func buildBits(b *guardBody, p []ast.Expr) {
+	t := typeOf(p[0])
+	k := t.Component()
+	b.ret(eachOf(t, p, func(x []ast.Expr) ast.Expr {
+		s := typeOf(x[0])
+		exponent := binary("&", s, binary(">>", s, x[0], integer(types.Int, 23)), integer(k, 255))
+		ok := and(less(integer(k, 127), exponent, "<="), less(exponent, integer(k, 150), "<="))
+		return cond(ok, x[0], integer(k, 0x41200000))
+	}))
+}
