@@ -24,10 +24,6 @@ func (d *defaults) take(l *layout) {
 	}
 }
 
-// inBlock marks the type of a block while its members are added: there the
-// last member may be open.
-const inBlock = "block"
-
 func (c *checker) blockDecl(d *ast.BlockDecl) {
 	q := c.quals(d.Quals, onBlock, "block")
 	storage := c.blockStorage(d, &q)
@@ -52,12 +48,11 @@ func (c *checker) blockDecl(d *ast.BlockDecl) {
 		c.errorf(d, "std430 is for buffer blocks")
 	}
 	d.Rules, d.Binding = def.rules, q.layout.binding
-	d.Type = &types.Type{Kind: types.Struct, Name: d.Name, Space: inBlock}
+	d.Type = &types.Type{Kind: types.Struct, Name: d.Name}
 	d.Objs = nil
 	for _, m := range d.Members {
 		c.blockMember(d, m, storage, &q, def)
 	}
-	d.Type.Space = ""
 	c.offsets(d)
 	c.declareBlock(d, storage, &q)
 	c.info.Blocks = append(c.info.Blocks, d)

@@ -8,6 +8,7 @@ import (
 	"shsmith/lib/eval"
 	"shsmith/lib/lang"
 	"shsmith/lib/types"
+	"shsmith/lib/version"
 )
 
 func (c *checker) call(e *ast.Call) *types.Type {
@@ -343,7 +344,7 @@ func (c *checker) imageArgument(e *ast.Call, s *builtin.Sig) {
 // barrierPlace: in tessellation control shaders barrier() stands in main,
 // outside control flow (8.16).
 func (c *checker) barrierPlace(e *ast.Call) {
-	if c.stage == "tesscontrol" && e.Name == "barrier" && (c.fn == nil || c.fn.Name != "main" || c.breaks > 0) {
+	if c.stage == version.TessControl && e.Name == "barrier" && (c.fn == nil || c.fn.Name != "main" || c.breaks > 0) {
 		c.errorf(e, "barrier() belongs into main, outside control flow")
 	}
 }

@@ -229,7 +229,10 @@ func (c *checker) structDecl(d *ast.StructDecl) {
 			c.precision(m.Spec, base, &q)
 		}
 		for _, v := range m.Vars {
-			c.field(v, t, c.arrayOf(v, base, v.Dims))
+			f := c.field(v, t, c.arrayOf(v, base, v.Dims))
+			if f.Type.Contains(open) {
+				c.errorf(v, "member %s has no size", v.Name)
+			}
 		}
 	}
 	if d.Name != "" {
@@ -249,9 +252,6 @@ func (c *checker) field(v *ast.Var, t *types.Type, f *types.Type) *types.Field {
 		c.errorf(v, "member %s is void", v.Name)
 	case t.Kind == types.Struct && v.Init != nil:
 		c.errorf(v.Init, "a member cannot have an initialiser")
-	}
-	if f.Contains(open) && t.Space == "" {
-		c.errorf(v, "member %s has no size", v.Name)
 	}
 	t.Fields = append(t.Fields, types.Field{Name: v.Name, Type: f})
 	return &t.Fields[len(t.Fields)-1]

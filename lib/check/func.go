@@ -135,7 +135,6 @@ func (c *checker) declareFunc(d *ast.FuncDecl) {
 		}
 	}
 	e.funcs = append(e.funcs, d.Obj)
-	c.functions = append(c.functions, d.Obj)
 }
 
 func hasOverload(e *entry, d *ast.FuncDecl) bool {

@@ -6,6 +6,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/types"
+	"shsmith/lib/version"
 )
 
 // word is a set of qualifiers.
@@ -115,7 +116,7 @@ func (c *checker) storage(q *qualifiers) ast.Storage {
 		return ast.Buffer
 	case q.has(wShared):
 		return ast.Shared
-	case q.has(wIn), q.has(wAttribute), q.has(wVarying) && c.stage == "fragment":
+	case q.has(wIn), q.has(wAttribute), q.has(wVarying) && c.stage == version.Fragment:
 		return ast.Input
 	case q.has(wOut), q.has(wVarying):
 		return ast.Output
@@ -295,7 +296,7 @@ func (c *checker) qualDecl(d *ast.QualDecl) {
 }
 
 func (c *checker) declareLocalSize(d *ast.QualDecl, q *qualifiers) {
-	if c.stage != "compute" || !q.has(wIn) {
+	if c.stage != version.Compute || !q.has(wIn) {
 		c.errorf(d, "local_size belongs to the inputs of compute shaders")
 		return
 	}

@@ -4,6 +4,7 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
 	"shsmith/lib/types"
+	"shsmith/lib/version"
 )
 
 // scopes is the symbol table: one map for the whole text, whose entries are
@@ -139,7 +140,7 @@ func (c *checker) variable(name string) *ast.Object {
 
 // builtinObject makes the object of a built-in variable, or nil.
 func (c *checker) builtinObject(name string) *ast.Object {
-	if name == "gl_WorkGroupSize" && c.stage == "compute" {
+	if name == "gl_WorkGroupSize" && c.stage == version.Compute {
 		return c.workGroupSize()
 	}
 	v, ok := builtin.Variable(name, c.lang.Version, c.stage)
