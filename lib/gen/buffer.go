@@ -62,7 +62,7 @@ type blockPlan struct {
 
 func (g *generator) plan() *blockPlan {
 	b := &blockPlan{kind: record.Storage}
-	switch g.Weighted([]float64{5, 2, 1, 1.5}) {
+	switch g.Weighted([]float64{5, 2, 0.5, 1.5}) {
 	case 1:
 		b.access = "readonly"
 	case 2:
