@@ -125,3 +125,15 @@ func (c *complaints) SyntaxError(_ antlr.Recognizer, _ any, line, column int, ms
 }
 
 func typeName(v any) string { return reflect.TypeOf(v).String() }
+
+// TestParallel: parsers share what they learn of the grammar.
+func TestParallel(t *testing.T) {
+	for file, text := range corpus(t) {
+		for i := 0; i < 2; i++ {
+			t.Run(filepath.Base(file), func(t *testing.T) {
+				t.Parallel()
+				roundTrip(t, file, text)
+			})
+		}
+	}
+}

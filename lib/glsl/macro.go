@@ -43,7 +43,7 @@ func (p *preprocessor) predefine() {
 	case v.Number >= 150:
 		p.number("GL_core_profile", 1)
 	}
-	if v.AtLeast(410, 100) {
+	if v.AtLeast(130, 100) {
 		p.number("GL_FRAGMENT_PRECISION_HIGH", 1)
 	}
 }

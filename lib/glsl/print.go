@@ -253,15 +253,22 @@ func (p *printer) layout(args []ast.LayoutArg) {
 	p.str(")")
 }
 
-// attrs prints attributes in brackets of their own with a blank behind.
+// attrs prints attributes in one pair of brackets with a blank behind.
 func (p *printer) attrs(list []ast.Attribute) {
-	for _, a := range list {
-		p.str("[[", a.Name)
+	if len(list) == 0 {
+		return
+	}
+	p.str("[[")
+	for i, a := range list {
+		if i > 0 {
+			p.str(", ")
+		}
+		p.str(a.Name)
 		if len(a.Args) > 0 {
 			p.args(a.Args)
 		}
-		p.str("]] ")
 	}
+	p.str("]] ")
 }
 
 func (p *printer) typeSpec(t *ast.TypeExpr) {

@@ -56,7 +56,7 @@ var wordGroups = []wordGroup{
 
 	{kind: qual, gl: always, es: always, words: "const uniform in out inout attribute varying"},
 	{kind: qual, gl: 120, es: always, words: "invariant"},
-	{kind: qual, gl: 120, es: 300, words: "centroid"},
+	{kind: qual, gl: 120, es: 300, exts: "GL_EXT_gpu_shader4", words: "centroid"},
 	{kind: qual, gl: 130, es: 300, exts: "GL_EXT_gpu_shader4", words: "flat smooth"},
 	{kind: qual, gl: 130, resES: 300, exts: "GL_EXT_gpu_shader4 GL_NV_shader_noperspective_interpolation", words: "noperspective"},
 	{kind: qual, gl: 430, es: 310, exts: "GL_ARB_shader_storage_buffer_object", words: "buffer"},
@@ -77,7 +77,7 @@ var wordGroups = []wordGroup{
 	{kind: basic, gl: 130, es: 300, exts: "GL_EXT_gpu_shader4 GL_EXT_texture_array", words: "{i,u}sampler{2D,3D,Cube} {,i,u}sampler2DArray sampler2DArrayShadow samplerCubeShadow"},
 	{kind: basic, gl: 140, resES: always, exts: "GL_ARB_texture_rectangle GL_EXT_gpu_shader4", words: "sampler2DRect sampler2DRectShadow"},
 	{kind: basic, gl: 140, resES: 300, exts: "GL_EXT_gpu_shader4", words: "{i,u}sampler2DRect"},
-	{kind: basic, gl: 140, es: 320, resES: 300, exts: bufferTexES + " GL_EXT_gpu_shader4", words: "{,i,u}samplerBuffer"},
+	{kind: basic, gl: 140, es: 320, resGL: 130, resES: 300, exts: bufferTexES + " GL_EXT_gpu_shader4", words: "{,i,u}samplerBuffer"},
 	{kind: basic, gl: 150, es: 310, resES: 300, exts: "GL_ARB_texture_multisample", words: "{,i,u}sampler2DMS"},
 	{kind: basic, gl: 150, es: 320, resES: 300, exts: "GL_ARB_texture_multisample GL_OES_texture_storage_multisample_2d_array", words: "{,i,u}sampler2DMSArray"},
 	{kind: basic, gl: 400, es: 320, resES: 310, exts: cubeArrays, words: "{,i,u}samplerCubeArray samplerCubeArrayShadow"},
