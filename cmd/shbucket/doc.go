@@ -1,9 +1,10 @@
 // shbucket keeps the tests that found something, together by what they found.
 //
 // Usage: shbucket -o DIR [flags] [file...]
-//        shbucket -summary DIR
-//        shbucket -report DIR
-//        shbucket -text [log...]
+//
+//	shbucket -summary DIR
+//	shbucket -report DIR
+//	shbucket -text [log...]
 //
 // It reads records that have been through shcmp, files those whose verdict
 // names a fault in DIR/SIGNATURE/TEST, and writes all of them, those filed

@@ -1,7 +1,8 @@
 // shcmp compares what the runs of each test delivered and adds a verdict.
 //
 // Usage: shcmp [flags] [file...]
-//        shcmp -text dump dump
+//
+//	shcmp -text dump dump
 //
 // It reads records that have been through shrun, and writes them with the
 // field verdict. Only bytes that belong to members of compared resources

@@ -2,7 +2,8 @@
 // converts between the forms in which tests travel.
 //
 // Usage: shsplit [flags] [file...]
-//        shsplit -merge shader harness.json
+//
+//	shsplit -merge shader harness.json
 //
 // It reads records, shaders with their harness in a leading comment, and
 // ShaderTrap scripts, and writes records, or what -to asks for:
