@@ -20,7 +20,7 @@ var floors = [][]string{
 	{"ast", "compare", "eval"},
 	{"lang", "glsl"},
 	{"check"},
-	{"recond", "gen", "harness"},
+	{"recond", "gen", "interp", "harness"},
 	{"bucket", "backend"},
 	{"backend/gl", "backend/fault", "backend/exec", "backend/ref", "cli"},
 }

@@ -1,0 +1,101 @@
+package interp
+
+import (
+	"math"
+	"strconv"
+	"strings"
+)
+
+// Packing and unpacking (8.4).
+
+// list spells floats for details.
+func list(floats []float32) string {
+	words := make([]string, len(floats))
+	for i, f := range floats {
+		words[i] = strconv.FormatFloat(float64(f), 'g', -1, 32)
+	}
+	return strings.Join(words, ", ")
+}
+
+// packFixed packs components clamped to lo..1 and scaled, width bits each.
+func packFixed(lo, scale float32, width uint) vecOp {
+	return func(m *machine, at *site, args *[4][]cell, out []cell) {
+		var w uint32
+		for i, c := range args[0] {
+			c = floatClamp(m, at, c, definite(lo), definite(1))
+			c = floatRound(m, at, floatMul(m, at, c, definite(scale)))
+			w |= uint32(int32(m.observe(c))) & (1<<width - 1) << (uint(i) * width)
+		}
+		out[0] = cell{w: w}
+	}
+}
+
+// unpackFixed divides fields of width bits by scale; signed ones are clamped.
+func unpackFixed(negative bool, scale float32, width uint) vecOp {
+	return func(m *machine, at *site, args *[4][]cell, out []cell) {
+		w := args[0][0].w
+		for i := range out {
+			field := w >> (uint(i) * width) & (1<<width - 1)
+			f := float32(field)
+			if negative {
+				f = float32(int32(field<<(32-width)) >> (32 - width))
+			}
+			out[i] = floatDiv(m, at, definite(f), definite(scale))
+			if negative {
+				out[i] = floatClamp(m, at, out[i], definite(-1), definite(1))
+			}
+		}
+	}
+}
+
+// packHalf: the direction of rounding is not specified, so only floats that
+// are normal half floats pack definitely.
+func packHalf(m *machine, at *site, args *[4][]cell, out []cell) {
+	var w uint32
+	for i, c := range args[0] {
+		w |= m.half(at, c) << (16 * uint(i))
+	}
+	out[0] = cell{w: w}
+}
+
+func (m *machine) half(at *site, c cell) uint32 {
+	w := m.observeBits(c)
+	f := c.float()
+	sign := w >> 16 & 0x8000
+	switch size := math.Abs(float64(f)); {
+	case size == 0:
+		return sign
+	case size > 65504:
+		m.special(at, "infinite", f)
+		return sign | 0x7bff
+	case size < 0x1p-14:
+		m.special(at, "subnormal", f)
+		return sign
+	}
+	if w&0x1fff != 0 {
+		m.report(FloatInexact, at, "packHalf2x16 rounds %v", f)
+	}
+	return sign | (w>>23&0xff-112)<<10 | w>>13&0x3ff
+}
+
+func unpackHalf(m *machine, at *site, args *[4][]cell, out []cell) {
+	w := args[0][0].w
+	for i := range out {
+		out[i] = m.unhalf(at, w>>(16*uint(i))&0xffff)
+	}
+}
+
+func (m *machine) unhalf(at *site, h uint32) cell {
+	sign, exponent, fraction := h>>15<<31, h>>10&0x1f, h&0x3ff
+	switch {
+	case exponent == 0x1f:
+		m.report(FloatSpecial, at, "unpackHalf2x16 of the infinity or NaN %#x", h)
+		return definite(1)
+	case exponent == 0 && fraction != 0:
+		m.report(FloatSpecial, at, "unpackHalf2x16 of the subnormal %#x", h)
+		return definite(1)
+	case exponent == 0:
+		return cell{w: sign}
+	}
+	return cell{w: sign | (exponent+112)<<23 | fraction<<13}
+}

@@ -1,0 +1,221 @@
+package interp
+
+import (
+	"encoding/binary"
+	"fmt"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// sharedVars gives shared variables their places, before anything else.
+func (c *compiler) sharedVars() {
+	for _, o := range c.info.Globals {
+		if o.Storage != ast.Shared {
+			continue
+		}
+		at := c.alloc(len(c.layoutOf(o.Decl, o.Type).leaf))
+		p := c.privatePlace(o, at)
+		p.space, p.coherent = shared, true
+		c.vars[o] = &variable{place: p}
+	}
+	c.shared = c.high
+}
+
+// block gives an interface block its bindings and its objects their places.
+func (c *compiler) block(d *ast.BlockDecl) {
+	kind, in := record.Storage, buffer
+	switch d.Objs[0].Storage {
+	case ast.Uniform:
+		kind, in = record.Uniform, uniform
+	case ast.Buffer:
+	default:
+		c.unsupported(d, "a block of inputs or outputs")
+	}
+	rules := d.Rules
+	if rules == "" {
+		rules = types.Std140
+	}
+	c.words(d, d.Type)
+	first, n := len(c.blocks), blockCount(d)
+	for i := 0; i < n; i++ {
+		b := &block{name: d.Name, kind: kind, binding: d.Binding, words: (rules.Size(d.Type, false) + 3) / 4}
+		if n > 1 || d.Instance != "" && d.Objs[0].Type.Kind == types.Array {
+			b.name = fmt.Sprintf("%s[%d]", d.Name, i)
+		}
+		if b.binding >= 0 {
+			b.binding += i
+		}
+		c.blocks = append(c.blocks, b)
+	}
+	p := place{layout: layOut(rules, d.Type, false), dyn: bound(first), space: in, bind: first}
+	if d.Instance != "" {
+		c.instance(d, p, n)
+		return
+	}
+	for i, o := range d.Objs {
+		q := p
+		q.layout, q.base, q.root, q.coherent, q.logged = p.fields[i], p.starts[i], o, o.Coherent, c.order.watched[o]
+		c.vars[o] = &variable{place: q}
+	}
+}
+
+func (c *compiler) instance(d *ast.BlockDecl, p place, n int) {
+	o := d.Objs[0]
+	p.root, p.coherent, p.logged = o, o.Coherent, c.order.watched[o]
+	if o.Type.Kind == types.Array {
+		if o.Type.Elem.Kind == types.Array {
+			c.unsupported(d, "an array of arrays of blocks")
+		}
+		p.layout, p.blocks = &layout{t: o.Type, part: p.layout}, n
+	}
+	c.vars[o] = &variable{place: p}
+}
+
+func blockCount(d *ast.BlockDecl) int {
+	if d.Instance == "" || d.Objs[0].Type.Kind != types.Array {
+		return 1
+	}
+	return d.Objs[0].Type.Len
+}
+
+// words refuses types that are not made of 32-bit scalars.
+func (c *compiler) words(n ast.Node, t *types.Type) {
+	if t.Contains(func(t *types.Type) bool {
+		return t.Kind > types.Void && t.IsScalar() && !scalarKind(t.Kind) || t.Kind == types.Opaque
+	}) {
+		c.unsupported(n, "type "+t.String())
+	}
+}
+
+// bound finds where a block begins.
+func bound(bind int) func(*machine) int {
+	return func(m *machine) int { return m.binds[bind].base }
+}
+
+// blockElement is one block of an array of blocks.
+func (c *compiler) blockElement(e *ast.Index, p place, i value) place {
+	first, n := p.bind, p.blocks
+	p.layout, p.blocks = p.part, 0
+	if i.lit != nil && i.lit.w < uint32(n) {
+		p.bind += int(i.lit.w)
+		p.dyn = bound(p.bind)
+		return p
+	}
+	if p.t.Contains(func(t *types.Type) bool { return t.Kind == types.Array && t.Len == 0 }) {
+		c.unsupported(e, "an array of blocks of open size with an index that is not constant")
+	}
+	at, index := c.site(e, p.name()), i.one
+	p.impure = !i.pure
+	p.dyn = func(m *machine) int { return m.binds[first+m.inRange(at, index(m).w, n)].base }
+	return p
+}
+
+// uniform declares a uniform outside blocks, which takes no words if it is a
+// sampler or image: those are refused where they are used.
+func (c *compiler) uniform(v *ast.Var) {
+	o := v.Obj
+	if o.Type.Base().Kind == types.Opaque {
+		return
+	}
+	c.words(v, o.Type)
+	b := &block{name: o.Name, kind: record.Plain, binding: -1, words: types.Std430.Size(o.Type, false) / 4}
+	p := place{layout: layOut(types.Std430, o.Type, false), dyn: bound(len(c.blocks)), root: o, space: uniform, bind: len(c.blocks)}
+	c.vars[o] = &variable{place: p}
+	c.blocks = append(c.blocks, b)
+	if v.Init != nil {
+		top := c.top
+		q := p
+		q.space = private
+		init := c.store(v.Init, q, c.converted(c.expr(v.Init), o.Type, v.Init))
+		at := c.alloc(init.n)
+		b.init = init.into(at)
+		c.top = top
+	}
+}
+
+// bind puts the resources behind the private memory.
+func (m *machine) bind(resources []record.Resource) error {
+	c := m.code
+	m.mem = make([]cell, c.shared+c.private, c.shared+c.private+c.spare+1024)
+	placed := map[int]binding{}
+	var missing []*block
+	for _, b := range c.blocks {
+		i := find(resources, b)
+		if i < 0 {
+			if b.kind != record.Plain {
+				return fmt.Errorf("no %s resource for block %s", b.kind, b.name)
+			}
+			missing = append(missing, b)
+			m.binds = append(m.binds, m.place(nil, b.words*4))
+			continue
+		}
+		r := &resources[i]
+		if r.Size < b.words*4 {
+			return fmt.Errorf("resource %s has %d bytes, block %s needs %d", r.Name, r.Size, b.name, b.words*4)
+		}
+		w, ok := placed[i]
+		if !ok {
+			w = m.place(r.Init, r.Size)
+			placed[i] = w
+		}
+		m.binds = append(m.binds, w)
+	}
+	m.spareAt = len(m.mem)
+	m.mem = append(m.mem, make([]cell, c.spare)...)
+	for _, b := range missing {
+		if b.init != nil {
+			b.init(m)
+		}
+	}
+	return nil
+}
+
+// find is the index of the resource that b is bound to, or -1.
+func find(resources []record.Resource, b *block) int {
+	for i := range resources {
+		r := &resources[i]
+		switch {
+		case r.Kind != b.kind:
+		case b.binding >= 0 && r.Binding == b.binding, b.binding < 0 && r.Name == b.name:
+			return i
+		}
+	}
+	return -1
+}
+
+// place appends size bytes to the memory, those of init and zeros.
+func (m *machine) place(init []byte, size int) binding {
+	w := binding{base: len(m.mem), words: (size + 3) / 4}
+	padded := make([]byte, w.words*4)
+	copy(padded, init)
+	for i := 0; i < w.words; i++ {
+		m.mem = append(m.mem, cell{w: binary.LittleEndian.Uint32(padded[4*i:])})
+	}
+	return w
+}
+
+// outputs are the bytes of the storage buffers.
+func (m *machine) outputs(resources []record.Resource) [][]byte {
+	out := make([][]byte, len(resources))
+	for k, b := range m.code.blocks {
+		i := find(resources, b)
+		if b.kind != record.Storage || i < 0 || out[i] != nil {
+			continue
+		}
+		w := m.binds[k]
+		text := make([]byte, 0, w.words*4)
+		for _, v := range m.mem[w.base : w.base+w.words] {
+			text = binary.LittleEndian.AppendUint32(text, v.w)
+		}
+		out[i] = text[:resources[i].Size]
+	}
+	for i := range resources {
+		if r := &resources[i]; r.Kind == record.Storage && out[i] == nil {
+			out[i] = make([]byte, r.Size)
+			copy(out[i], r.Init)
+		}
+	}
+	return out
+}

@@ -1,0 +1,259 @@
+package interp
+
+import (
+	"math"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// Built-in functions (8.1 to 8.8, 8.11, 8.16, 8.17). Arguments are evaluated
+// from left to right, like those of any function.
+
+// builtin compiles a call of a built-in function.
+func (c *compiler) builtin(e *ast.Call) value {
+	if f := effectful[e.Name]; f != nil {
+		return f(c, e)
+	}
+	args := make([]value, len(e.Args))
+	k := operandKind(e)
+	for i, a := range e.Args {
+		args[i] = c.expr(a)
+		if wanted := k; args[i].t.Component() != types.Bool {
+			if i == 1 && e.Name == "ldexp" || i > 0 && e.Name == "bitfieldExtract" {
+				wanted = types.Int
+			}
+			args[i] = c.toKind(args[i], wanted, a)
+		}
+	}
+	at := c.site(e, e.Name)
+	if f := unary(e.Name, k); f != nil && len(args) == 1 {
+		return c.each(at, e.Type, args[0], f)
+	}
+	if f := binaryFunction(e.Name, k); f != nil && len(args) == 2 {
+		return c.zipInOrder(at, e.Type, args, f)
+	}
+	if len(args) == 3 {
+		if f := ternary(e.Name, k, args[2].t.Component()); f != nil {
+			return c.vector(at, e.Type, threes(f), false, args...)
+		}
+	}
+	if f := c.whole(e, args); f != nil {
+		return c.vector(at, e.Type, f, false, args...)
+	}
+	c.unsupported(e, e.Name)
+	return value{}
+}
+
+// zipInOrder is zip with the left operand first in either order.
+func (c *compiler) zipInOrder(at *site, t *types.Type, args []value, f op2) value {
+	order := c.rightToLeft
+	c.rightToLeft = false
+	r := c.zip(at, t, args[0], args[1], f)
+	c.rightToLeft = order
+	return r
+}
+
+// operandKind is the kind that a function's numeric arguments are converted
+// to: that of the result, except where the result has another by nature.
+func operandKind(e *ast.Call) types.Kind {
+	k := e.Args[0].Info().Type.Component()
+	for _, a := range e.Args[1:] {
+		if l := a.Info().Type.Component(); l != types.Bool && e.Name != "ldexp" && e.Name != "bitfieldExtract" {
+			k = common(k, l)
+		}
+	}
+	if r := e.Type.Component(); r == types.Float && e.Name != "intBitsToFloat" && e.Name != "uintBitsToFloat" && !unpacks(e.Name) {
+		k = types.Float
+	}
+	return k
+}
+
+func unpacks(name string) bool { return len(name) > 6 && name[:6] == "unpack" }
+
+func unary(name string, k types.Kind) op1 {
+	switch k {
+	case types.Int:
+		return intFunctions[name]
+	case types.Uint:
+		return uintFunctions[name]
+	case types.Bool:
+		if name == "not" {
+			return func(m *machine, at *site, x cell) cell { return cell{w: x.w ^ 1} }
+		}
+		return nil
+	}
+	return floatFunctions[name]
+}
+
+var intFunctions = map[string]op1{
+	"abs": intAbs, "sign": intSign, "bitfieldReverse": bitReverse, "bitCount": bitCount,
+	"findLSB": findLSB, "findMSB": intFindMSB, "intBitsToFloat": bitsFloat,
+}
+
+var uintFunctions = map[string]op1{
+	"bitfieldReverse": bitReverse, "bitCount": bitCount, "findLSB": findLSB, "findMSB": uintFindMSB,
+	"uintBitsToFloat": bitsFloat,
+}
+
+var floatFunctions = map[string]op1{
+	"abs": floatAbs, "sign": floatSign, "floor": floatFloor, "ceil": floatCeil, "trunc": floatTrunc,
+	"round": floatRound, "roundEven": floatRoundEven, "fract": floatFract,
+	"sqrt": lift(rawSqrt), "inversesqrt": lift(rawInverseSqrt), "exp": lift(rawExp), "exp2": lift(rawExp2),
+	"log": lift(rawLog), "log2": lift(rawLog2), "floatBitsToInt": floatBits, "floatBitsToUint": floatBits,
+	"isnan": never, "isinf": never,
+	"radians": loose(func(x float64) float64 { return x * math.Pi / 180 }, nil),
+	"degrees": loose(func(x float64) float64 { return x * 180 / math.Pi }, nil),
+	"sin":     loose(math.Sin, nil), "cos": loose(math.Cos, nil), "tan": loose(math.Tan, nil),
+	"asin": loose(math.Asin, withinOne), "acos": loose(math.Acos, withinOne), "atan": loose(math.Atan, nil),
+	"sinh": loose(math.Sinh, nil), "cosh": loose(math.Cosh, nil), "tanh": loose(math.Tanh, nil),
+	"asinh": loose(math.Asinh, nil),
+	"acosh": loose(math.Acosh, func(x float64) bool { return x >= 1 }),
+	"atanh": loose(math.Atanh, func(x float64) bool { return math.Abs(x) < 1 }),
+}
+
+func withinOne(x float64) bool { return math.Abs(x) <= 1 }
+
+// never is isnan and isinf: memory holds neither (what would is reported).
+func never(m *machine, at *site, x cell) cell { return cell{} }
+
+func binaryFunction(name string, k types.Kind) op2 {
+	if op := relational[name]; op != "" {
+		return operation(op, k)
+	}
+	switch k {
+	case types.Int:
+		return map[string]op2{"min": intMin, "max": intMax}[name]
+	case types.Uint:
+		return map[string]op2{"min": uintMin, "max": uintMax}[name]
+	}
+	return floatFunctions2[name]
+}
+
+var relational = map[string]string{
+	"lessThan": "<", "lessThanEqual": "<=", "greaterThan": ">", "greaterThanEqual": ">=", "equal": "==", "notEqual": "!=",
+}
+
+var floatFunctions2 = map[string]op2{
+	"min": floatMin, "max": floatMax, "mod": floatMod, "pow": floatPow, "atan": floatAtan2, "step": floatStep,
+	"ldexp": floatLdexp, "matrixCompMult": floatMul,
+}
+
+// ternary finds a function of three operands; last is the third one's kind.
+func ternary(name string, k, last types.Kind) op3 {
+	switch {
+	case name == "clamp" && k == types.Int:
+		return intClamp
+	case name == "clamp" && k == types.Uint:
+		return uintClamp
+	case name == "clamp":
+		return floatClamp
+	case name == "bitfieldExtract" && k == types.Int:
+		return intExtract
+	case name == "bitfieldExtract":
+		return uintExtract
+	case name == "mix" && last == types.Bool:
+		return choose
+	case name == "mix":
+		return floatMix
+	case name == "smoothstep":
+		return floatSmoothstep
+	case name == "fma":
+		return floatFma
+	}
+	return nil
+}
+
+// choose is mix with a boolean: what is not chosen has no effect.
+func choose(m *machine, at *site, x, y, second cell) cell {
+	if second.w != 0 {
+		return y
+	}
+	return x
+}
+
+// threes applies f to the components of three arguments, of which scalars
+// stand for all components.
+func threes(f op3) vecOp {
+	return func(m *machine, at *site, args *[4][]cell, out []cell) {
+		for i := range out {
+			out[i] = f(m, at, component(args[0], i), component(args[1], i), component(args[2], i))
+		}
+	}
+}
+
+func component(x []cell, i int) cell {
+	if len(x) == 1 {
+		return x[0]
+	}
+	return x[i]
+}
+
+// whole finds functions on vectors and matrices as a whole.
+func (c *compiler) whole(e *ast.Call, args []value) vecOp {
+	if f := wholeFunctions[e.Name]; f != nil {
+		return f
+	}
+	t := args[0].t
+	switch e.Name {
+	case "outerProduct":
+		return productOp(shape{1, t.Rows}, shape{args[1].n, 1})
+	case "transpose":
+		return transposeOp(shapeOf(t))
+	case "determinant":
+		return determinantOp(t.Cols)
+	case "inverse":
+		return inverseOp(t.Cols)
+	}
+	return nil
+}
+
+var wholeFunctions = map[string]vecOp{
+	"dot": dotOp, "length": lengthOp, "distance": distanceOp, "cross": crossOp, "normalize": normalizeOp,
+	"faceforward": faceforwardOp, "reflect": reflectOp, "refract": refractOp,
+	"any": anyOp, "all": allOp, "bitfieldInsert": insertOp,
+	"packUnorm2x16": packFixed(0, 65535, 16), "packSnorm2x16": packFixed(-1, 32767, 16),
+	"packUnorm4x8": packFixed(0, 255, 8), "packSnorm4x8": packFixed(-1, 127, 8),
+	"unpackUnorm2x16": unpackFixed(false, 65535, 16), "unpackSnorm2x16": unpackFixed(true, 32767, 16),
+	"unpackUnorm4x8": unpackFixed(false, 255, 8), "unpackSnorm4x8": unpackFixed(true, 127, 8),
+	"packHalf2x16": packHalf, "unpackHalf2x16": unpackHalf,
+}
+
+func anyOp(m *machine, at *site, args *[4][]cell, out []cell) {
+	out[0] = cell{}
+	for _, v := range args[0] {
+		out[0].w |= v.w
+	}
+}
+
+func allOp(m *machine, at *site, args *[4][]cell, out []cell) {
+	out[0] = cell{w: 1}
+	for _, v := range args[0] {
+		out[0].w &= v.w
+	}
+}
+
+func insertOp(m *machine, at *site, args *[4][]cell, out []cell) {
+	for i := range out {
+		out[i] = insert(m, at, args[0][i], args[1][i], args[2][0], args[3][0])
+	}
+}
+
+// effectful has functions that do more than compute a value from values. It
+// is filled at start because the entries refer to the compiler, which uses it.
+var effectful map[string]func(*compiler, *ast.Call) value
+
+func init() {
+	effectful = map[string]func(*compiler, *ast.Call) value{
+		"modf": (*compiler).splits, "frexp": (*compiler).splits,
+		"uaddCarry": (*compiler).carries, "usubBorrow": (*compiler).carries,
+		"umulExtended": (*compiler).multiplies, "imulExtended": (*compiler).multiplies,
+		"barrier": (*compiler).barrier,
+	}
+	for _, name := range memoryBarriers {
+		effectful[name] = (*compiler).memoryBarrier
+	}
+	for name := range atomics {
+		effectful[name] = (*compiler).atomic
+	}
+}

@@ -1,0 +1,269 @@
+package interp
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/source"
+	"shsmith/lib/types"
+)
+
+// code is a program compiled for one order of evaluation.
+type code struct {
+	main    *function
+	globals []func(*machine) // initialisers, for each invocation
+	sites   []*site
+	blocks  []*block
+	// shared and private are the words of shared and private memory, which
+	// lie in this order at the beginning of a machine's memory.
+	shared, private int
+	spare           int    // words of the largest element of an open array
+	size            [3]int // of a work group
+	barriers        bool
+	// unordered: the program has expressions whose order of evaluation is
+	// open and can be told from outside.
+	unordered bool
+}
+
+// block is an interface block or a uniform outside blocks: one resource, or
+// several in a row for an array of blocks.
+type block struct {
+	name    string
+	kind    string // of a record.Resource
+	binding int    // -1: found by its name
+	words   int    // at least needed
+	init    func(*machine)
+}
+
+// function is a function's place in memory. A frame is used by one call at a
+// time: there is no recursion, and arguments that call the function are done
+// before its parameters are set.
+type function struct {
+	decl   *ast.FuncDecl
+	params []int // first words of the parameters
+	result int
+	size   int // words of the result
+	lo, hi int // the frame
+	body   stmt
+	barred bool // it executes barriers
+}
+
+type compiler struct {
+	layouts
+	info *check.Info
+	*code
+	rightToLeft bool
+	funcs       map[*ast.FuncDecl]*function
+	vars        map[*ast.Object]*variable
+	fn          *function
+	top         int // first free word of private memory
+	high        int // first word that was never used
+	order       *ordering
+	scratch     *machine // evaluates constant operands
+}
+
+// variable is where an object lives.
+type variable struct {
+	place
+	value *value // of a constant scalar, else nil
+}
+
+// unsupported unwinds the compiler.
+func (c *compiler) unsupported(n ast.Node, what string) {
+	var pos source.Pos
+	if n != nil {
+		pos = n.Pos()
+	}
+	panic(&Unsupported{pos, what})
+}
+
+func compile(info *check.Info, rightToLeft bool) (out *code, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			u, ok := r.(*Unsupported)
+			if !ok {
+				panic(r)
+			}
+			out, err = nil, u
+		}
+	}()
+	c := &compiler{
+		info: info, code: &code{size: info.LocalSize}, rightToLeft: rightToLeft,
+		funcs: map[*ast.FuncDecl]*function{}, vars: map[*ast.Object]*variable{},
+	}
+	c.scratch = &machine{code: c.code, seen: map[findingKey]bool{}, opts: Options{Findings: 1 << 30}}
+	c.order = findOrder(info)
+	c.unordered = len(c.order.open) > 0
+	c.unit()
+	return c.code, nil
+}
+
+func (c *compiler) unit() {
+	c.sharedVars()
+	c.alloc(3 * len(builtinInputs))
+	for _, d := range c.info.Blocks {
+		c.block(d)
+	}
+	for _, d := range c.info.Unit.Decls {
+		if v, ok := d.(*ast.VarDecl); ok {
+			c.globalDecl(v)
+		}
+	}
+	for _, f := range c.info.Funcs {
+		c.function(f)
+	}
+	c.main = c.funcs[c.info.Unit.Func("main")]
+	if c.main == nil {
+		c.unsupported(nil, "a shader without main")
+	}
+	c.private = c.high - c.shared
+}
+
+// site makes a site for a node.
+func (c *compiler) site(n ast.Node, what string) *site {
+	s := &site{pos: n.Pos(), id: len(c.sites), what: what}
+	c.sites = append(c.sites, s)
+	return s
+}
+
+// alloc takes n words of private memory until the scope ends.
+func (c *compiler) alloc(n int) int {
+	at := c.top
+	c.top += n
+	c.high = max(c.high, c.top)
+	return at
+}
+
+// layoutOf is the packed layout of a type that n mentions.
+func (c *compiler) layoutOf(n ast.Node, t *types.Type) *layout {
+	l := c.pack(t)
+	if len(l.leaf) == 0 {
+		c.unsupported(n, "type "+t.String())
+	}
+	for _, k := range l.kinds {
+		if !scalarKind(k) {
+			c.unsupported(n, "type "+t.String())
+		}
+	}
+	return l
+}
+
+// globalDecl declares variables outside functions.
+func (c *compiler) globalDecl(d *ast.VarDecl) {
+	for _, v := range d.Vars {
+		switch v.Obj.Storage {
+		case ast.Shared:
+		case ast.Uniform:
+			c.uniform(v)
+		default:
+			c.globals = append(c.globals, c.declare(v, v.Obj))
+		}
+	}
+}
+
+// declare gives a private variable its place; the result initialises it.
+func (c *compiler) declare(v *ast.Var, o *ast.Object) func(*machine) {
+	l := c.layoutOf(v, o.Type)
+	n := len(l.leaf)
+	at := c.alloc(n)
+	top := c.top
+	init := c.initialiser(v, o, at, n)
+	if c.fn != nil {
+		c.top = top
+	}
+	return init
+}
+
+func (c *compiler) initialiser(v *ast.Var, o *ast.Object, at, n int) func(*machine) {
+	w := &variable{place: c.privatePlace(o, at)}
+	if v.Init == nil {
+		c.vars[o] = w
+		return func(m *machine) { wipe(m.mem[at : at+n]) }
+	}
+	x := c.converted(c.expr(v.Init), o.Type, v.Init)
+	if o.Storage == ast.Const && x.lit != nil {
+		w.value = &x
+	}
+	// The variable's scope begins behind its initialiser (4.2.2).
+	c.vars[o] = w
+	return x.into(at)
+}
+
+// wipe makes cells undefined.
+func wipe(cells []cell) {
+	for i := range cells {
+		cells[i].s = undefined
+	}
+}
+
+func (c *compiler) privatePlace(o *ast.Object, at int) place {
+	return place{layout: c.pack(o.Type), base: at, root: o, space: private, logged: c.order.watched[o]}
+}
+
+// function compiles a definition. Those that it calls are compiled already.
+func (c *compiler) function(d *ast.FuncDecl) {
+	f := &function{decl: d, lo: c.high}
+	c.top = c.high
+	c.fn = f
+	for _, p := range d.Params {
+		n := len(c.layoutOf(p, p.Obj.Type).leaf)
+		at := c.alloc(n)
+		f.params = append(f.params, at)
+		c.vars[p.Obj] = &variable{place: c.privatePlace(p.Obj, at)}
+	}
+	if t := d.Obj.Type; t.Kind != types.Void {
+		f.size = len(c.layoutOf(d, t).leaf)
+		f.result = c.alloc(f.size)
+	}
+	f.barred = c.barred(d.Body)
+	f.body = c.scope(d.Body.List)
+	f.hi = c.high
+	c.funcs[d] = f
+	c.fn = nil
+	c.top = c.high
+}
+
+// barred reports whether executing n may execute a barrier.
+func (c *compiler) barred(n ast.Node) bool {
+	found := false
+	ast.Walk(n, func(n ast.Node) bool {
+		if e, ok := n.(*ast.Call); ok {
+			if e.Builtin && e.Name == "barrier" {
+				found, c.barriers = true, true
+			} else if e.Func != nil && c.funcs[e.Func.Func] != nil {
+				found = found || c.funcs[e.Func.Func].barred
+			}
+		}
+		return !found
+	})
+	return found
+}
+
+// builtinVar gives a built-in variable its place or value.
+func (c *compiler) builtinVar(e *ast.Ident) *variable {
+	o := e.Obj
+	if o.Value != nil {
+		v := c.constant(o.Value)
+		return &variable{value: &v}
+	}
+	for i := range builtinInputs {
+		if builtinInputs[i].name == o.Name {
+			v := &variable{place: place{layout: c.pack(o.Type), base: c.shared + 3*i, root: o, space: private}}
+			c.vars[o] = v
+			return v
+		}
+	}
+	c.unsupported(e, o.Name)
+	return nil
+}
+
+// builtinInputs lie at the beginning of private memory, three words each.
+var builtinInputs = [...]struct {
+	name string
+	read func(*machine) [3]uint32
+}{
+	{"gl_NumWorkGroups", func(m *machine) [3]uint32 { return m.groups }},
+	{"gl_WorkGroupID", func(m *machine) [3]uint32 { return m.group }},
+	{"gl_LocalInvocationID", func(m *machine) [3]uint32 { return m.local }},
+	{"gl_GlobalInvocationID", func(m *machine) [3]uint32 { return m.global }},
+	{"gl_LocalInvocationIndex", func(m *machine) [3]uint32 { return [3]uint32{m.index} }},
+}

@@ -1,0 +1,100 @@
+package interp
+
+import (
+	"math"
+
+	"shsmith/lib/types"
+)
+
+// conversion is what turns a scalar of kind from into one of kind to (5.4.1),
+// nil where its bits stay.
+func conversion(from, to types.Kind) op1 {
+	switch {
+	case from == to:
+		return nil
+	case to == types.Bool:
+		if from == types.Float {
+			return floatToBool
+		}
+		return wordToBool
+	case to == types.Float:
+		switch from {
+		case types.Int:
+			return intToFloat
+		case types.Uint:
+			return uintToFloat
+		}
+		return boolToFloat
+	case from == types.Float:
+		if to == types.Int {
+			return floatToInt
+		}
+		return floatToUint
+	}
+	return nil
+}
+
+func floatToBool(m *machine, at *site, x cell) cell {
+	return word(!floatEqual(m, at, x, cell{}))
+}
+
+func wordToBool(m *machine, at *site, x cell) cell { return word(x.w != 0) }
+
+func boolToFloat(m *machine, at *site, x cell) cell {
+	return definite(float32(x.w))
+}
+
+func intToFloat(m *machine, at *site, x cell) cell {
+	return m.rounded(at, float64(int32(x.w)), 0, true, 0, 0)
+}
+
+func uintToFloat(m *machine, at *site, x cell) cell {
+	return m.rounded(at, float64(x.w), 0, true, 0, 0)
+}
+
+// truncated is the integer part of x, which is observed unless it is the same
+// for all that x may be.
+func (m *machine) truncated(at *site, x cell) float64 {
+	if x.s != 0 && !x.s.exact() {
+		lo, hi := x.span()
+		if a := math.Trunc(float64(lo)); a == math.Trunc(float64(hi)) && a-a == 0 {
+			return a
+		}
+		m.reportIndefinite(x)
+	}
+	return math.Trunc(x.number())
+}
+
+func floatToInt(m *machine, at *site, x cell) cell {
+	f := m.truncated(at, x)
+	if f < -0x1p31 || f >= 0x1p31 {
+		m.report(Conversion, at, "int(%v)", x.float())
+		return cell{w: 1}
+	}
+	return cell{w: uint32(int32(f))}
+}
+
+// floatToUint: negative floats do not convert (5.4.1), be they above -1.
+func floatToUint(m *machine, at *site, x cell) cell {
+	f := m.truncated(at, x)
+	if x.float() < 0 || f >= 0x1p32 {
+		m.report(Conversion, at, "uint(%v)", x.float())
+		return cell{w: 1}
+	}
+	return cell{w: uint32(f)}
+}
+
+func floatBits(m *machine, at *site, x cell) cell { return cell{w: m.observeBits(x)} }
+
+// bitsFloat is a word taken for a float, or read from a buffer as one.
+func bitsFloat(m *machine, at *site, x cell) cell {
+	switch exponent := x.w >> 23 & 0xff; {
+	case exponent == 0xff:
+		m.report(FloatSpecial, at, "%s gives %v", at.what, x.float())
+		return definite(1)
+	case exponent == 0 && x.w<<1 != 0:
+		m.report(FloatSpecial, at, "%s gives the subnormal %v", at.what, x.float())
+		return definite(1)
+	}
+	return cell{w: x.w}
+}

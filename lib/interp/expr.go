@@ -1,0 +1,385 @@
+package interp
+
+import (
+	"strconv"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// expr compiles an expression for its value.
+func (c *compiler) expr(e ast.Expr) value {
+	switch e := e.(type) {
+	case *ast.Literal:
+		return c.literal(e)
+	case *ast.Ident:
+		if v := c.variable(e); v.value != nil {
+			return *v.value
+		} else {
+			return c.read(v.place, e)
+		}
+	case *ast.Index:
+		p := c.indexPlace(e)
+		if c.order.open[e] {
+			return c.openRead(e, p)
+		}
+		return c.read(p, e)
+	case *ast.Member:
+		return c.read(c.memberPlace(e), e)
+	case *ast.Unary:
+		return c.unary(e)
+	case *ast.Binary:
+		return c.binary(e)
+	case *ast.IncDec:
+		return c.incDec(e)
+	case *ast.Assign:
+		return c.assign(e)
+	case *ast.Cond:
+		return c.cond(e)
+	case *ast.Comma:
+		return c.comma(e)
+	case *ast.Length:
+		return c.lengthOf(e)
+	case *ast.Construct:
+		return c.construct(e, e.Type, e.Args)
+	case *ast.InitList:
+		return c.parts(e, e.Type, e.Elems)
+	case *ast.Call:
+		return c.call(e)
+	}
+	c.unsupported(e, "this expression")
+	return value{}
+}
+
+// literal reads a literal (4.1.3, 4.1.4); the text is checked.
+func (c *compiler) literal(e *ast.Literal) value {
+	text := strings.ToLower(e.Text)
+	switch e.Type.Kind {
+	case types.Bool:
+		return literal(e.Type, word(text == "true"))
+	case types.Int, types.Uint:
+		n, _ := strconv.ParseUint(strings.TrimSuffix(text, "u"), 0, 32)
+		return literal(e.Type, cell{w: uint32(n)})
+	case types.Float:
+		return c.floatLiteral(e, strings.TrimSuffix(text, "f"))
+	}
+	c.unsupported(e, "type "+e.Type.String())
+	return value{}
+}
+
+// floatLiteral: a literal that is no float is rounded like a result, since
+// nothing says which way.
+func (c *compiler) floatLiteral(e *ast.Literal, text string) value {
+	d, _ := strconv.ParseFloat(text, 64)
+	at := c.site(e, "the literal "+e.Text)
+	r := value{t: e.Type, n: 1, pure: true, one: func(m *machine) cell {
+		return m.rounded(at, d, 0, true, float32(d), 0)
+	}}
+	return c.fold(r)
+}
+
+func (c *compiler) unary(e *ast.Unary) value {
+	x := c.expr(e.X)
+	var f op1
+	switch k := e.Type.Component(); {
+	case e.Op == "+":
+		return x
+	case e.Op == "!":
+		f = func(m *machine, at *site, x cell) cell { return cell{w: x.w ^ 1} }
+	case e.Op == "~":
+		f = func(m *machine, at *site, x cell) cell { return cell{w: ^x.w} }
+	case k == types.Float:
+		f = floatNeg
+	default:
+		f = func(m *machine, at *site, x cell) cell { return cell{w: -x.w} }
+	}
+	return c.each(c.site(e, e.Op), e.Type, x, f)
+}
+
+// common is the kind that two operands are brought to.
+func common(a, b types.Kind) types.Kind {
+	switch {
+	case a == b:
+		return a
+	case a == types.Float || b == types.Float:
+		return types.Float
+	case a == types.Uint || b == types.Uint:
+		return types.Uint
+	}
+	return a
+}
+
+func (c *compiler) binary(e *ast.Binary) value {
+	if e.Op == "&&" || e.Op == "||" {
+		return c.logic(e)
+	}
+	xy := c.sequence(e, e.Op, []value{c.expr(e.X), c.expr(e.Y)})
+	return c.operate(e, e.Op, e.Type, xy[0], xy[1])
+}
+
+// operate is x op y of type t.
+func (c *compiler) operate(e ast.Expr, op string, t *types.Type, x, y value) value {
+	k := x.t.Component()
+	if op != "<<" && op != ">>" && k != types.Void {
+		k = common(k, y.t.Component())
+		x, y = c.toKind(x, k, e), c.toKind(y, k, e)
+	}
+	at := c.site(e, op)
+	switch {
+	case op == "==" || op == "!=":
+		return c.equality(at, op, t, x, y)
+	case op == "*" && (x.t.Kind == types.Matrix && y.n > 1 || y.t.Kind == types.Matrix && x.n > 1):
+		return c.product(at, t, x, y)
+	}
+	if x.one != nil && y.one != nil && k != types.Float {
+		if fast := wordOp(op, k, x, y); fast != nil && (x.pure && y.pure || !c.rightToLeft) {
+			return c.fold(value{t: t, n: 1, one: fast, pure: x.pure && y.pure}, x, y)
+		}
+	}
+	return c.zip(at, t, x, y, operation(op, k))
+}
+
+// operation is an operator on scalars of kind k.
+func operation(op string, k types.Kind) op2 {
+	if k == types.Float {
+		return floatOperations[op]
+	}
+	if f := wordOperations[op]; f != nil {
+		return f
+	}
+	if k == types.Int {
+		return intOperations[op]
+	}
+	return uintOperations[op]
+}
+
+var floatOperations = map[string]op2{
+	"+": floatAdd, "-": floatSub, "*": floatMul, "/": floatDiv,
+	"<":  func(m *machine, at *site, x, y cell) cell { return word(floatLess(m, at, x, y)) },
+	">":  func(m *machine, at *site, x, y cell) cell { return word(floatLess(m, at, y, x)) },
+	"<=": func(m *machine, at *site, x, y cell) cell { return word(floatLessEqual(m, at, x, y)) },
+	">=": func(m *machine, at *site, x, y cell) cell { return word(floatLessEqual(m, at, y, x)) },
+	"==": func(m *machine, at *site, x, y cell) cell { return word(floatEqual(m, at, x, y)) },
+	"!=": func(m *machine, at *site, x, y cell) cell { return word(!floatEqual(m, at, x, y)) },
+}
+
+// wordOperations do not tell signed integers from unsigned ones.
+var wordOperations = map[string]op2{
+	"+":  func(m *machine, at *site, x, y cell) cell { return cell{w: x.w + y.w} },
+	"-":  func(m *machine, at *site, x, y cell) cell { return cell{w: x.w - y.w} },
+	"*":  func(m *machine, at *site, x, y cell) cell { return cell{w: x.w * y.w} },
+	"&":  func(m *machine, at *site, x, y cell) cell { return cell{w: x.w & y.w} },
+	"|":  func(m *machine, at *site, x, y cell) cell { return cell{w: x.w | y.w} },
+	"^":  func(m *machine, at *site, x, y cell) cell { return cell{w: x.w ^ y.w} },
+	"^^": func(m *machine, at *site, x, y cell) cell { return cell{w: x.w ^ y.w} },
+	"==": func(m *machine, at *site, x, y cell) cell { return word(x.w == y.w) },
+	"!=": func(m *machine, at *site, x, y cell) cell { return word(x.w != y.w) },
+	"<<": shiftLeft,
+}
+
+var intOperations = map[string]op2{
+	"/": intDiv, "%": intMod, ">>": intShiftRight,
+	"<":  func(m *machine, at *site, x, y cell) cell { return word(int32(x.w) < int32(y.w)) },
+	">":  func(m *machine, at *site, x, y cell) cell { return word(int32(x.w) > int32(y.w)) },
+	"<=": func(m *machine, at *site, x, y cell) cell { return word(int32(x.w) <= int32(y.w)) },
+	">=": func(m *machine, at *site, x, y cell) cell { return word(int32(x.w) >= int32(y.w)) },
+}
+
+var uintOperations = map[string]op2{
+	"/": uintDiv, "%": uintMod, ">>": uintShiftRight,
+	"<":  func(m *machine, at *site, x, y cell) cell { return word(x.w < y.w) },
+	">":  func(m *machine, at *site, x, y cell) cell { return word(x.w > y.w) },
+	"<=": func(m *machine, at *site, x, y cell) cell { return word(x.w <= y.w) },
+	">=": func(m *machine, at *site, x, y cell) cell { return word(x.w >= y.w) },
+}
+
+// wordOp has the most frequent operations on scalars without the call of a
+// function; nil for others.
+func wordOp(op string, k types.Kind, x, y value) func(*machine) cell {
+	a, b := x.one, y.one
+	switch op {
+	case "+":
+		return func(m *machine) cell { v := a(m).w; return cell{w: v + b(m).w} }
+	case "-":
+		return func(m *machine) cell { v := a(m).w; return cell{w: v - b(m).w} }
+	case "*":
+		return func(m *machine) cell { v := a(m).w; return cell{w: v * b(m).w} }
+	case "&":
+		return func(m *machine) cell { v := a(m).w; return cell{w: v & b(m).w} }
+	case "|":
+		return func(m *machine) cell { v := a(m).w; return cell{w: v | b(m).w} }
+	case "^":
+		return func(m *machine) cell { v := a(m).w; return cell{w: v ^ b(m).w} }
+	}
+	if k == types.Int && op == "<" {
+		return func(m *machine) cell { v := int32(a(m).w); return word(v < int32(b(m).w)) }
+	}
+	return nil
+}
+
+// logic is && and ||, which evaluate their right side only if it counts.
+func (c *compiler) logic(e *ast.Binary) value {
+	xv, yv := c.expr(e.X), c.expr(e.Y)
+	x, y := xv.one, yv.one
+	r := value{t: e.Type, n: 1, pure: xv.pure && yv.pure}
+	if e.Op == "&&" {
+		r.one = func(m *machine) cell {
+			if x(m).w == 0 {
+				return cell{}
+			}
+			return y(m)
+		}
+	} else {
+		r.one = func(m *machine) cell {
+			if v := x(m); v.w != 0 {
+				return v
+			}
+			return y(m)
+		}
+	}
+	return c.fold(r, xv, yv)
+}
+
+// equality compares all scalars of x and y, which have one type.
+func (c *compiler) equality(at *site, op string, t *types.Type, x, y value) value {
+	if x.one != nil {
+		return c.zip(at, t, x, y, operation(op, x.t.Kind))
+	}
+	run, starts := c.spill([]value{x, y}, c.rightToLeft)
+	kinds := c.pack(x.t).kinds
+	a, b, n := starts[0], starts[1], x.n
+	unequal := op == "!="
+	return value{t: t, n: 1, pure: x.pure && y.pure, one: func(m *machine) cell {
+		run[0](m)
+		run[1](m)
+		equal := true
+		for i := 0; i < n; i++ {
+			v, w := m.written(a+i, at, kinds[i]), m.written(b+i, at, kinds[i])
+			if kinds[i] == types.Float {
+				equal = floatEqual(m, at, v, w) && equal
+			} else {
+				equal = v.w == w.w && equal
+			}
+		}
+		return word(equal != unequal)
+	}}
+}
+
+// written is the cell a, which an operation on a structure or array needs.
+func (m *machine) written(a int, at *site, k types.Kind) cell {
+	if v := m.mem[a]; v.s != undefined {
+		return v
+	}
+	m.report(Uninitialised, at, "%s compares a part that was not written", at.what)
+	return cell{w: one(k)}
+}
+
+func (c *compiler) product(at *site, t *types.Type, x, y value) value {
+	a, b := shapeOf(x.t), shapeOf(y.t)
+	if x.t.Kind == types.Vector {
+		a = shape{cols: x.n, rows: 1}
+	}
+	return c.vector(at, t, productOp(a, b), c.rightToLeft, x, y)
+}
+
+func shapeOf(t *types.Type) shape {
+	if t.Kind == types.Matrix {
+		return shape{t.Cols, t.Rows}
+	}
+	return shape{1, t.Size()}
+}
+
+// vector applies f to arguments that are evaluated in full first.
+func (c *compiler) vector(at *site, t *types.Type, f vecOp, flip bool, args ...value) value {
+	run, starts := c.spill(args, flip)
+	r := value{t: t, n: t.Size(), pure: true}
+	for _, x := range args {
+		r.pure = r.pure && x.pure
+	}
+	many := func(m *machine, out []cell) {
+		for _, f := range run {
+			f(m)
+		}
+		var list [4][]cell
+		for i, a := range starts {
+			list[i] = m.mem[a : a+args[i].n]
+		}
+		f(m, at, &list, out)
+	}
+	if r.n > 1 {
+		r.many = many
+		return r
+	}
+	result := c.alloc(1)
+	r.one = func(m *machine) cell {
+		many(m, m.mem[result:result+1])
+		return m.mem[result]
+	}
+	return r
+}
+
+func (c *compiler) cond(e *ast.Cond) value {
+	p := c.expr(e.C)
+	x, y := c.converted(c.expr(e.X), e.Type, e), c.converted(c.expr(e.Y), e.Type, e)
+	test := p.one
+	r := value{t: e.Type, n: x.n, pure: p.pure && x.pure && y.pure}
+	if x.one != nil {
+		a, b := x.one, y.one
+		r.one = func(m *machine) cell {
+			if test(m).w != 0 {
+				return a(m)
+			}
+			return b(m)
+		}
+		return c.fold(r, p, x, y)
+	}
+	a, b := x.many, y.many
+	r.many = func(m *machine, out []cell) {
+		if test(m).w != 0 {
+			a(m, out)
+		} else {
+			b(m, out)
+		}
+	}
+	return r
+}
+
+func (c *compiler) comma(e *ast.Comma) value {
+	first, y := c.effect(e.X), c.expr(e.Y)
+	if y.one != nil {
+		last := y.one
+		return value{t: y.t, n: 1, one: func(m *machine) cell {
+			first(m)
+			return last(m)
+		}}
+	}
+	last := y.many
+	return value{t: y.t, n: y.n, many: func(m *machine, out []cell) {
+		first(m)
+		last(m, out)
+	}}
+}
+
+// effect evaluates an expression whose value is dropped. The result of a call
+// is not read.
+func (c *compiler) effect(e ast.Expr) func(*machine) {
+	if call, ok := e.(*ast.Call); ok && call.Func != nil {
+		return c.userCall(call).run
+	}
+	var x value
+	if call, ok := e.(*ast.Call); ok && call.Builtin && atomics[call.Name] != nil {
+		x = c.atomicCall(call, false)
+	} else {
+		x = c.expr(e)
+	}
+	switch {
+	case x.lit != nil:
+		return func(*machine) {}
+	case x.one != nil:
+		one := x.one
+		return func(m *machine) { one(m) }
+	}
+	at, n, many := c.alloc(x.n), x.n, x.many
+	return func(m *machine) { many(m, m.mem[at:at+n:at+n]) }
+}

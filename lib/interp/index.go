@@ -1,0 +1,144 @@
+package interp
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// indexPlace is e.X[e.I]. An index out of range is reported and taken for 0.
+func (c *compiler) indexPlace(e *ast.Index) place {
+	p := c.spilled(e.X)
+	i := c.expr(e.I)
+	if p.blocks > 0 {
+		return c.blockElement(e, p, i)
+	}
+	starts := p.steps()
+	if p.open() {
+		return c.openIndex(p, i, e)
+	}
+	n := len(starts)
+	if i.lit != nil && i.lit.w < uint32(n) {
+		return p.element(starts[i.lit.w], nil)
+	}
+	at := c.site(e, p.name())
+	find, index := p.dyn, c.unsequencedIndex(e, &p, i)
+	impure := !i.pure
+	var dyn func(*machine) int
+	switch {
+	case find == nil && evenly(starts):
+		first, stride := starts[0], step(starts)
+		dyn = func(m *machine) int { return first + stride*m.inRange(at, index(m).w, n) }
+	case find == nil:
+		dyn = func(m *machine) int { return starts[m.inRange(at, index(m).w, n)] }
+	case c.rightToLeft && impure:
+		dyn = func(m *machine) int {
+			k := m.inRange(at, index(m).w, n)
+			return find(m) + starts[k]
+		}
+	default:
+		dyn = func(m *machine) int {
+			base := find(m)
+			return base + starts[m.inRange(at, index(m).w, n)]
+		}
+	}
+	p.impure = p.impure || impure
+	return p.element(0, dyn)
+}
+
+// steps are the first words of the elements of what lies at p.
+func (p *place) steps() []int {
+	if p.swizzle != nil {
+		return p.words()
+	}
+	starts := make([]int, p.t.Extent())
+	for i := range starts {
+		starts[i] = i * p.stride
+	}
+	return starts
+}
+
+func step(starts []int) int {
+	if len(starts) < 2 {
+		return 0
+	}
+	return starts[1] - starts[0]
+}
+
+func evenly(starts []int) bool {
+	for i, s := range starts {
+		if s != starts[0]+i*step(starts) {
+			return false
+		}
+	}
+	return true
+}
+
+// element is the part of p that lies start words further, found by dyn if
+// that is not nil.
+func (p place) element(start int, dyn func(*machine) int) place {
+	p.base += start
+	if dyn != nil {
+		p.dyn = dyn
+	}
+	p.layout, p.swizzle = p.part, nil
+	return p
+}
+
+// inRange is the index i, or 0 if it is not below n.
+func (m *machine) inRange(at *site, i uint32, n int) int {
+	if i >= uint32(n) {
+		m.report(IndexRange, at, "index %d of %s, which has %d elements", int32(i), at.what, n)
+		return 0
+	}
+	return int(i)
+}
+
+// open reports whether p is an array sized at run time.
+func (p *place) open() bool {
+	return p.swizzle == nil && p.t.Kind == types.Array && p.t.Len == 0
+}
+
+// count is the number of elements of an open array: what fits behind the
+// beginning of the last member (4.1.9).
+func (p *place) count() func(*machine) int {
+	bind, start, stride := p.bind, p.base, p.stride
+	return func(m *machine) int { return max(m.binds[bind].words-start, 0) / stride }
+}
+
+func (c *compiler) openIndex(p place, i value, e *ast.Index) place {
+	at := c.site(e, p.name())
+	c.spare = max(c.spare, p.stride)
+	find, count, index, stride := p.dyn, p.count(), c.unsequencedIndex(e, &p, i), p.stride
+	p.impure = p.impure || !i.pure
+	return p.element(0, func(m *machine) int {
+		k, n := index(m).w, count(m)
+		if n == 0 {
+			m.report(IndexRange, at, "index %d of %s, which has no elements", int32(k), at.what)
+			return m.spare(stride) - p.base
+		}
+		return find(m) + stride*m.inRange(at, k, n)
+	})
+}
+
+// spare is memory for an element that is not there.
+func (m *machine) spare(n int) int {
+	clear(m.mem[m.spareAt : m.spareAt+n])
+	return m.spareAt
+}
+
+func (c *compiler) lengthOf(e *ast.Length) value {
+	x := e.X.Info().Type
+	if n := x.Extent(); n > 0 {
+		if c.order.changes(e.X) {
+			at := c.site(e, "length")
+			return value{t: e.Type, n: 1, one: func(m *machine) cell {
+				m.report(EvaluationOrder, at, "a side effect in the operand of a constant length()")
+				return cell{w: uint32(n)}
+			}}
+		}
+		return literal(e.Type, cell{w: uint32(n)})
+	}
+	p := c.spilled(e.X)
+	count := p.count()
+	return value{t: e.Type, n: 1, pure: true, one: func(m *machine) cell { return cell{w: uint32(count(m))} }}
+}

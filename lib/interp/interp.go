@@ -1,0 +1,156 @@
+// Package interp is the reference interpreter of GLSL compute shaders. It
+// runs a checked tree on the resources of a record, as the specification
+// demands, and reports each undefined behaviour that it meets with its kind,
+// position and values.
+//
+// It is written from GLSL 4.60 and GLSL ES 3.20 (section numbers in comments
+// are those of GLSL 4.60) and shares no code with the constant evaluator, the
+// passes or the table of built-in functions, so that an error in one shows
+// against the other.
+//
+// # What counts as observed
+//
+// A result that implementations may have differently is not reported where it
+// arises but where it is observed, at the position where it arose. A float
+// carries the set of values that it may have: the real result's neighbours
+// after an inexact sum, difference or product, those within the error bound
+// after a division, two candidates after round(2.5), zeros of either sign.
+// It is observed by a conversion, comparison, condition, cast to bits or
+// index whose result is not the same for the whole set, and by a store to a
+// buffer. So round(x / y) is definite where all that x / y may be rounds to
+// one integer, and x == 0.0 is definite for a zero of any sign.
+//
+// Reading a scalar, vector or matrix whose components are not all written is
+// reported at the read; structures and arrays are copied with what is
+// undefined in them, and so are out and inout arguments on their way back.
+//
+// After a finding execution goes on with a defined value, so that more can be
+// found.
+package interp
+
+import (
+	"fmt"
+
+	"shsmith/lib/check"
+	"shsmith/lib/record"
+	"shsmith/lib/source"
+	"shsmith/lib/version"
+)
+
+// Kind is a kind of undefined behaviour.
+type Kind string
+
+const (
+	IntDivision     Kind = "int-division"
+	IntModulo       Kind = "int-modulo"
+	Shift           Kind = "shift"
+	BuiltinDomain   Kind = "builtin-domain"
+	Conversion      Kind = "conversion"
+	FloatInexact    Kind = "float-inexact"
+	FloatSpecial    Kind = "float-special"
+	IndexRange      Kind = "index"
+	Uninitialised   Kind = "uninitialised"
+	EvaluationOrder Kind = "evaluation-order"
+	NonTermination  Kind = "non-termination"
+	Aliasing        Kind = "aliasing"
+	Race            Kind = "race"
+)
+
+// Kinds lists all kinds, in the order of the constants.
+var Kinds = []Kind{IntDivision, IntModulo, Shift, BuiltinDomain, Conversion, FloatInexact, FloatSpecial,
+	IndexRange, Uninitialised, EvaluationOrder, NonTermination, Aliasing, Race}
+
+// Finding is one undefined behaviour that a run met.
+type Finding struct {
+	Kind Kind
+	Pos  source.Pos
+	// Detail has the values, such as "7 / 0".
+	Detail string
+	// Invocation is the gl_GlobalInvocationID of the first to meet it.
+	Invocation [3]int
+}
+
+func (f Finding) String() string {
+	return fmt.Sprintf("%v: %s: %s", f.Pos, f.Kind, f.Detail)
+}
+
+// Options of a run. The zero value is the usual run.
+type Options struct {
+	// Steps is the number of statements and iterations that all invocations
+	// may execute together; 0 stands for DefaultSteps.
+	Steps int
+	// RightToLeft evaluates from right to left what has no order.
+	RightToLeft bool
+	// Findings ends the run when so many are found; 0 stands for
+	// DefaultFindings. Each kind is reported once a position.
+	Findings int
+}
+
+// What the zero Options mean.
+const (
+	DefaultSteps    = 10_000_000
+	DefaultFindings = 100
+)
+
+// Result is what a run came to.
+type Result struct {
+	// Outcome is record.OK, record.UB if there are findings, or
+	// record.Timeout if the steps did not suffice.
+	Outcome record.Outcome
+	// Outputs has the final bytes of each storage buffer, nil for other
+	// resources, in the order of the resources.
+	Outputs  [][]byte
+	Findings []Finding
+	Steps    int
+}
+
+// Unsupported is the error of Compile for a shader that is valid but uses
+// what the interpreter lacks.
+type Unsupported struct {
+	Pos  source.Pos
+	What string
+}
+
+func (u *Unsupported) Error() string { return fmt.Sprintf("%v: not interpreted: %s", u.Pos, u.What) }
+
+// Program is a compiled shader. It can be run any number of times, also at
+// the same time.
+type Program struct {
+	info *check.Info
+	code *code
+}
+
+// Compile compiles a checked unit. The error is an *Unsupported.
+func Compile(info *check.Info) (*Program, error) {
+	if info.Stage != version.Compute {
+		return nil, &Unsupported{What: "shaders of stage " + string(info.Stage)}
+	}
+	p := &Program{info: info}
+	var err error
+	p.code, err = compile(info, false)
+	return p, err
+}
+
+// Run executes groups work groups on resources. Resources that the shader
+// does not use are ignored; blocks without resource are an error.
+func (p *Program) Run(resources []record.Resource, groups [3]int, opts Options) (*Result, error) {
+	if opts.Steps == 0 {
+		opts.Steps = DefaultSteps
+	}
+	if opts.Findings == 0 {
+		opts.Findings = DefaultFindings
+	}
+	code := p.code
+	if opts.RightToLeft && code.unordered {
+		var err error
+		if code, err = compile(p.info, true); err != nil {
+			return nil, err
+		}
+	}
+	m := newMachine(code, opts)
+	if err := m.bind(resources); err != nil {
+		return nil, err
+	}
+	m.dispatch(groups)
+	return m.result(resources), nil
+}

@@ -1,0 +1,39 @@
+package interp
+
+import (
+	"testing"
+
+	"shsmith/lib/check"
+	"shsmith/lib/glsl"
+	"shsmith/lib/record"
+	"shsmith/lib/version"
+)
+
+// program parses, checks and compiles a shader.
+func program(t testing.TB, text string) (*Program, []record.Resource) {
+	t.Helper()
+	u, err := glsl.Parse("", text)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	info, err := check.Check("", u, version.Compute)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	p, err := Compile(info)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	return p, info.Resources(4)
+}
+
+// run runs a shader on zeroed buffers.
+func run(t testing.TB, text string, groups [3]int, opts Options) *Result {
+	t.Helper()
+	p, resources := program(t, text)
+	r, err := p.Run(resources, groups, opts)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	return r
+}

@@ -1,0 +1,114 @@
+package interp
+
+import "shsmith/lib/types"
+
+// layout says where the scalars of a type lie, in words from its beginning.
+// Private and shared variables are packed: scalar i of a value is word i.
+// Blocks follow their rules.
+type layout struct {
+	t      *types.Type
+	stride int       // between elements, columns or components
+	part   *layout   // of an element, column or component
+	fields []*layout // of a structure's members
+	starts []int     // where they begin
+	// leaf has the scalars' words in the order of values, and kinds their
+	// kinds; both are empty for an array of open size.
+	leaf  []int
+	kinds []types.Kind
+}
+
+// layouts makes layouts, each once.
+type layouts struct {
+	packed map[*types.Type]*layout
+}
+
+// scalarKinds are those that the interpreter has.
+func scalarKind(k types.Kind) bool {
+	return k == types.Bool || k == types.Int || k == types.Uint || k == types.Float
+}
+
+func (l *layouts) pack(t *types.Type) *layout {
+	if y := l.packed[t]; y != nil {
+		return y
+	}
+	if l.packed == nil {
+		l.packed = map[*types.Type]*layout{}
+	}
+	y := &layout{t: t}
+	switch t.Kind {
+	case types.Struct:
+		at := 0
+		for i := range t.Fields {
+			f := l.pack(t.Fields[i].Type)
+			y.fields = append(y.fields, f)
+			y.starts = append(y.starts, at)
+			at += len(f.leaf)
+		}
+	case types.Array, types.Matrix, types.Vector:
+		y.part = l.pack(t.Index())
+		y.stride = len(y.part.leaf)
+	}
+	y.finish()
+	l.packed[t] = y
+	return y
+}
+
+// finish lists the scalars.
+func (y *layout) finish() {
+	if y.part == nil && y.fields == nil {
+		y.leaf, y.kinds = []int{0}, []types.Kind{y.t.Kind}
+		return
+	}
+	for i, f := range y.fields {
+		y.add(f, y.starts[i])
+	}
+	for i := 0; i < y.t.Extent(); i++ {
+		y.add(y.part, i*y.stride)
+	}
+}
+
+func (y *layout) add(part *layout, start int) {
+	for i, w := range part.leaf {
+		y.leaf = append(y.leaf, start+w)
+		y.kinds = append(y.kinds, part.kinds[i])
+	}
+}
+
+// layOut is the layout of t in a block.
+func layOut(rules types.Rules, t *types.Type, rowMajor bool) *layout {
+	y := &layout{t: t}
+	switch t.Kind {
+	case types.Struct:
+		for i, at := range rules.Offsets(t, rowMajor) {
+			f := &t.Fields[i]
+			y.fields = append(y.fields, layOut(rules, f.Type, rowMajor || f.RowMajor))
+			y.starts = append(y.starts, at/4)
+		}
+	case types.Array:
+		y.part = layOut(rules, t.Elem, rowMajor)
+		y.stride = rules.Stride(t, rowMajor) / 4
+	case types.Matrix:
+		y.part, y.stride = matrixColumn(rules, t, rowMajor)
+	case types.Vector:
+		y.part, y.stride = layOut(rules, t.Elem, false), 1
+	}
+	y.finish()
+	return y
+}
+
+// matrixColumn is a column of t and the distance of columns. A row-major
+// matrix lies in memory as its transpose: the components of a column are a
+// row's stride apart.
+func matrixColumn(rules types.Rules, t *types.Type, rowMajor bool) (*layout, int) {
+	column := &layout{t: t.Index(), part: layOut(rules, t.Elem, false), stride: 1}
+	vectors := t.Cols
+	if rowMajor {
+		vectors = t.Rows
+	}
+	stride := rules.Size(t, rowMajor) / vectors / 4
+	if rowMajor {
+		column.stride, stride = stride, 1
+	}
+	column.finish()
+	return column, stride
+}

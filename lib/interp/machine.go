@@ -1,0 +1,134 @@
+package interp
+
+import (
+	"fmt"
+	"math"
+
+	"shsmith/lib/record"
+	"shsmith/lib/source"
+)
+
+// cell is a scalar: a word of memory, or what an expression gives.
+type cell struct {
+	w   uint32 // its bits; a boolean is 0 or 1
+	alt uint32 // the other candidate where s has pair
+	s   shadow
+}
+
+// undefined is the shadow of a scalar that was not written.
+const undefined shadow = math.MaxUint32
+
+// site is where something in the text can go wrong.
+type site struct {
+	pos  source.Pos
+	id   int    // index of code.sites
+	what string // operator or function, for details
+}
+
+// machine runs a program. Private memory, shared memory and buffers are one
+// flat array of cells: shared memory, the private memory of the running
+// invocation, buffers. Recursion is no part of the language, so each variable
+// of each function has a fixed place.
+type machine struct {
+	mem   []cell
+	code  *code
+	opts  Options
+	binds []binding // by the index of the program's blocks
+	// spareAt is memory for what is out of range of an empty array.
+	spareAt int
+	left    int // steps
+
+	findings []Finding
+	seen     map[findingKey]bool
+	quiet    int  // what is computed only may be: nothing is reported
+	wild     bool // the operation just done gave no normal number
+
+	groups [3]uint32
+	invocation
+	log  accessLog
+	race *races // nil where one invocation is alone
+	// wait hands control to the other invocations of the group; nil in
+	// programs without barriers.
+	wait func(*site)
+	// phase counts barriers and groups.
+	phase int
+}
+
+// invocation is the invocation that runs.
+type invocation struct {
+	number int // among all of the dispatch
+	work   int // number of its group
+	global [3]uint32
+	local  [3]uint32
+	group  [3]uint32
+	index  uint32
+	path   uint64 // the decisions that led to the next barrier
+	fences int    // memory barriers executed
+}
+
+// binding is a block's resource in memory.
+type binding struct {
+	base  int // in words
+	words int
+}
+
+type findingKey struct {
+	kind Kind
+	pos  source.Pos
+}
+
+// stop unwinds a run that is at its end: out of steps or full of findings.
+type stop struct{}
+
+func newMachine(c *code, opts Options) *machine {
+	return &machine{code: c, opts: opts, left: opts.Steps, seen: map[findingKey]bool{}}
+}
+
+// report notes a finding unless its kind was seen at the position before.
+func (m *machine) report(k Kind, at *site, format string, args ...any) {
+	if m.quiet > 0 {
+		return
+	}
+	key := findingKey{k, at.pos}
+	if m.seen[key] {
+		return
+	}
+	m.seen[key] = true
+	f := Finding{Kind: k, Pos: at.pos, Detail: fmt.Sprintf(format, args...)}
+	for i, g := range m.global {
+		f.Invocation[i] = int(g)
+	}
+	m.findings = append(m.findings, f)
+	if len(m.findings) >= m.opts.Findings {
+		panic(stop{})
+	}
+}
+
+// spend takes n steps.
+func (m *machine) spend(n int, at *site) {
+	if m.left -= n; m.left < 0 {
+		m.report(NonTermination, at, "no end within %d steps", m.opts.Steps)
+		panic(stop{})
+	}
+}
+
+// unwritten is a read of a cell that is undefined. It gets the value 1, 1.0
+// or true, so that one missing write is reported once.
+func (m *machine) unwritten(a int, at *site, one uint32) cell {
+	m.report(Uninitialised, at, "%s is read before it is written", at.what)
+	c := cell{w: one}
+	m.mem[a] = c
+	return c
+}
+
+func (m *machine) result(resources []record.Resource) *Result {
+	r := &Result{Findings: m.findings, Steps: m.opts.Steps - max(m.left, 0), Outcome: record.OK}
+	switch {
+	case m.left < 0:
+		r.Outcome = record.Timeout
+	case len(m.findings) > 0:
+		r.Outcome = record.UB
+	}
+	r.Outputs = m.outputs(resources)
+	return r
+}

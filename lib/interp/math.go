@@ -1,0 +1,273 @@
+package interp
+
+import "math"
+
+// The functions of 8.1 to 8.3 on floats, a component at a time.
+
+func floatMin(m *machine, at *site, x, y cell) cell {
+	if x.s|y.s == 0 {
+		return rawMin(m, at, x.float(), y.float())
+	}
+	return m.pick(at, x, y, rawMin)
+}
+
+func floatMax(m *machine, at *site, x, y cell) cell {
+	if x.s|y.s == 0 {
+		return rawMax(m, at, x.float(), y.float())
+	}
+	return m.pick(at, x, y, rawMax)
+}
+
+// pick lifts min and max: what one operand decides alone is not in doubt.
+func (m *machine) pick(at *site, x, y cell, f raw2) cell {
+	a, b := x.span()
+	c, d := y.span()
+	lo, hi := f(m, at, a, c), f(m, at, b, d)
+	if b < c || d < a {
+		if f(m, at, x.float(), y.float()).w == x.w {
+			return x
+		}
+		return y
+	}
+	if lo.w == hi.w && lo.s|hi.s == 0 {
+		return lo
+	}
+	return m.lift2(at, x, y, f)
+}
+
+func rawMin(m *machine, at *site, a, b float32) cell {
+	if a == 0 && b == 0 && math.Signbit(float64(a)) != math.Signbit(float64(b)) {
+		return cell{s: from(at) | eitherZero}
+	}
+	return definite(min(a, b))
+}
+
+func rawMax(m *machine, at *site, a, b float32) cell {
+	if a == 0 && b == 0 && math.Signbit(float64(a)) != math.Signbit(float64(b)) {
+		return cell{s: from(at) | eitherZero}
+	}
+	return definite(max(a, b))
+}
+
+func floatClamp(m *machine, at *site, x, lo, hi cell) cell {
+	if floatLess(m, at, hi, lo) {
+		m.report(BuiltinDomain, at, "clamp(%v, %v, %v)", x.float(), lo.float(), hi.float())
+	}
+	return floatMin(m, at, floatMax(m, at, x, lo), hi)
+}
+
+func floatSign(m *machine, at *site, x cell) cell {
+	if x.s == 0 || x.s.exact() {
+		return zeroOf(integral(at, x.float(), sign), x.s)
+	}
+	return m.step1(at, x, sign)
+}
+
+func sign(f float64) float64 {
+	switch {
+	case f > 0:
+		return 1
+	case f < 0:
+		return -1
+	}
+	return f
+}
+
+func floatFloor(m *machine, at *site, x cell) cell { return m.step1(at, x, math.Floor) }
+func floatCeil(m *machine, at *site, x cell) cell  { return m.step1(at, x, math.Ceil) }
+func floatTrunc(m *machine, at *site, x cell) cell { return m.step1(at, x, math.Trunc) }
+
+func floatRoundEven(m *machine, at *site, x cell) cell { return m.step1(at, x, math.RoundToEven) }
+
+func floatFract(m *machine, at *site, x cell) cell {
+	return floatSub(m, at, x, floatFloor(m, at, x))
+}
+
+// floatMod is x - y * floor(x / y), with the doubt of each step.
+func floatMod(m *machine, at *site, x, y cell) cell {
+	if y.s.exact() && y.float() == 0 {
+		m.report(BuiltinDomain, at, "mod(%v, 0)", x.float())
+		return definite(1)
+	}
+	return floatSub(m, at, x, floatMul(m, at, y, floatFloor(m, at, floatDiv(m, at, x, y))))
+}
+
+func floatStep(m *machine, at *site, edge, x cell) cell {
+	if floatLess(m, at, x, edge) {
+		return definite(0)
+	}
+	return definite(1)
+}
+
+// floatMix is x * (1 - a) + y * a.
+func floatMix(m *machine, at *site, x, y, a cell) cell {
+	rest := floatSub(m, at, definite(1), a)
+	return floatAdd(m, at, floatMul(m, at, x, rest), floatMul(m, at, y, a))
+}
+
+func floatSmoothstep(m *machine, at *site, lo, hi, x cell) cell {
+	if !floatLess(m, at, lo, hi) {
+		m.report(BuiltinDomain, at, "smoothstep(%v, %v, %v)", lo.float(), hi.float(), x.float())
+		return definite(1)
+	}
+	t := floatDiv(m, at, floatSub(m, at, x, lo), floatSub(m, at, hi, lo))
+	t = floatClamp(m, at, t, definite(0), definite(1))
+	slope := floatSub(m, at, definite(3), floatMul(m, at, definite(2), t))
+	return floatMul(m, at, floatMul(m, at, t, t), slope)
+}
+
+// floatFma is one operation or two (4.7.1): definite if both agree.
+func floatFma(m *machine, at *site, a, b, c cell) cell {
+	return floatAdd(m, at, floatMul(m, at, a, b), c)
+}
+
+// outside reports an operand outside a function's domain.
+func (m *machine) outside(at *site, operands ...float32) cell {
+	m.wild = true
+	m.report(BuiltinDomain, at, "%s(%s)", at.what, list(operands))
+	return definite(1)
+}
+
+// sqrtULP follows from 4.7.1: sqrt is 1.0 / inversesqrt, which are 2 and 2.5
+// ULP off.
+const (
+	inverseSqrtULP = 3
+	sqrtULP        = 6
+)
+
+func rawSqrt(m *machine, at *site, a float32) cell {
+	if a < 0 {
+		return m.outside(at, a)
+	}
+	if a == 0 {
+		return integral(at, a, math.Abs)
+	}
+	return within(float32(math.Sqrt(float64(a))), sqrtULP, from(at))
+}
+
+func rawInverseSqrt(m *machine, at *site, a float32) cell {
+	if a <= 0 {
+		return m.outside(at, a)
+	}
+	return within(float32(1/math.Sqrt(float64(a))), inverseSqrtULP, from(at))
+}
+
+func rawExp(m *machine, at *site, a float32) cell { return m.power(at, a, math.Exp) }
+
+func rawExp2(m *machine, at *site, a float32) cell { return m.power(at, a, math.Exp2) }
+
+// power is exp or exp2, (3 + 2|x|) ULP off.
+func (m *machine) power(at *site, a float32, f func(float64) float64) cell {
+	c := m.rounded(at, f(float64(a)), 0, true, a, a)
+	if m.wild {
+		return c
+	}
+	n := 4 + 2*math.Abs(float64(a))
+	return within(c.float(), int(min(n, boundless)), from(at))
+}
+
+func rawLog(m *machine, at *site, a float32) cell { return m.logarithm(at, a, math.Log) }
+
+func rawLog2(m *machine, at *site, a float32) cell { return m.logarithm(at, a, math.Log2) }
+
+// logarithm is 3 ULP off, or 2^-21 near 1.
+func (m *machine) logarithm(at *site, a float32, f func(float64) float64) cell {
+	if a <= 0 {
+		return m.outside(at, a)
+	}
+	r := float32(f(float64(a)))
+	if a >= 0.5 && a <= 2 {
+		return hull(r, r-0x1p-21, r+0x1p-21, from(at))
+	}
+	return within(r, 4, from(at))
+}
+
+func floatPow(m *machine, at *site, x, y cell) cell {
+	if a, b := x.float(), y.float(); a < 0 || a == 0 && b <= 0 {
+		return m.outside(at, a, b)
+	} else if a == 0 {
+		return unknown(0, from(at))
+	}
+	return m.lifted(at, floatMul(m, at, y, m.lifted(at, x, rawLog2)), rawExp2)
+}
+
+// lifted is f of a definite or indefinite operand.
+func (m *machine) lifted(at *site, x cell, f raw1) cell {
+	m.wild = false
+	if x.s == 0 {
+		return f(m, at, x.float())
+	}
+	return m.lift1(at, x, f)
+}
+
+// lift makes a raw function one on cells.
+func lift(f raw1) op1 {
+	return func(m *machine, at *site, x cell) cell { return m.lifted(at, x, f) }
+}
+
+// loose is a function whose precision is undefined, on a domain.
+func loose(f func(float64) float64, inside func(float64) bool) op1 {
+	return func(m *machine, at *site, x cell) cell {
+		a := x.number()
+		if inside != nil && !inside(a) {
+			return m.outside(at, x.float())
+		}
+		r := f(a)
+		if r-r != 0 || math.Abs(r) > maxFloat {
+			return m.special(at, "infinite", x.float())
+		}
+		if math.Abs(r) < minNormal {
+			r = 0
+		}
+		return unknown(float32(r), from(at))
+	}
+}
+
+func floatAtan2(m *machine, at *site, y, x cell) cell {
+	if y.float() == 0 && x.float() == 0 {
+		return m.outside(at, 0, 0)
+	}
+	return unknown(float32(math.Atan2(y.number(), x.number())), from(at))
+}
+
+// floatLdexp is exact unless the result is too large or too small.
+func floatLdexp(m *machine, at *site, x, e cell) cell {
+	n := int32(e.w)
+	if n > 128 {
+		m.report(BuiltinDomain, at, "ldexp(%v, %d)", x.float(), n)
+		return definite(1)
+	}
+	if n < -126 && x.float() != 0 {
+		return m.special(at, "possibly flushed to zero", x.float())
+	}
+	scale := func(m *machine, at *site, a float32) cell {
+		r := math.Ldexp(float64(a), int(n))
+		if math.Abs(r) > maxFloat {
+			m.wild = true
+			m.report(BuiltinDomain, at, "ldexp(%v, %d)", a, n)
+			return definite(1)
+		}
+		return m.rounded(at, r, 0, wordOf(a)>>31 == 0, a, float32(n))
+	}
+	return m.lifted(at, x, scale)
+}
+
+func floatFrexp(m *machine, at *site, x cell) (significand, exponent cell) {
+	f, e := math.Frexp(float64(m.observe(x)))
+	if f == 0 {
+		return x, cell{}
+	}
+	return definite(float32(f)), cell{w: uint32(int32(e))}
+}
+
+// floatModf: both parts have the sign of x, so a zero part may be negative.
+func floatModf(m *machine, at *site, x cell) (fraction, whole cell) {
+	whole = floatTrunc(m, at, x)
+	if x.s == 0 && x.w>>31 == 1 {
+		whole.s = 0
+		if whole.w<<1 == 0 {
+			whole.s = from(at) | eitherZero
+		}
+	}
+	return floatSub(m, at, x, whole), whole
+}

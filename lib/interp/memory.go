@@ -1,0 +1,191 @@
+package interp
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// Built-in functions with out parameters, and those that work on memory.
+
+// withOuts compiles a call of f whose last arguments are out parameters: f
+// leaves their values where their arguments are.
+func (c *compiler) withOuts(e *ast.Call, kind types.Kind, f vecOp) value {
+	at := c.site(e, e.Name)
+	var before, after []func(*machine)
+	starts, sizes := [4]int{}, [4]int{}
+	outs := []*outArgument{}
+	for i, a := range e.Args {
+		if !e.Dirs[i].Writes() {
+			x := c.toKind(c.expr(a), kind, a)
+			starts[i], sizes[i] = c.alloc(x.n), x.n
+			before = append(before, x.into(starts[i]))
+			continue
+		}
+		p, pin := c.pinned(c.lvalue(a))
+		before = append(before, pin)
+		n := len(p.words())
+		starts[i], sizes[i] = c.alloc(n), n
+		o := &outArgument{place: p, find: p.address(), write: c.storer(p, c.site(a, p.name())), param: starts[i], size: n}
+		outs = append(outs, o)
+		after = append(after, func(m *machine) { o.write(m, o.find(m), m.mem[o.param:o.param+n]) })
+	}
+	if c.rightToLeft && len(after) == 2 {
+		after[0], after[1] = after[1], after[0]
+	}
+	many := func(m *machine, out []cell) {
+		for _, f := range before {
+			f(m)
+		}
+		var args [4][]cell
+		for i := range e.Args {
+			args[i] = m.mem[starts[i] : starts[i]+sizes[i]]
+		}
+		f(m, at, &args, out)
+		if len(outs) == 2 {
+			m.compareOuts(at, outs[0], outs[1])
+		}
+		for _, f := range after {
+			f(m)
+		}
+	}
+	return c.scalarOrMany(e.Type, many)
+}
+
+// scalarOrMany is a value of type t written by many.
+func (c *compiler) scalarOrMany(t *types.Type, many func(*machine, []cell)) value {
+	r := value{t: t, n: t.Size()}
+	if r.n != 1 {
+		r.many = many
+		return r
+	}
+	at := c.alloc(1)
+	r.one = func(m *machine) cell {
+		many(m, m.mem[at:at+1])
+		return m.mem[at]
+	}
+	return r
+}
+
+// splits is modf or frexp.
+func (c *compiler) splits(e *ast.Call) value {
+	f := floatModf
+	if e.Name == "frexp" {
+		f = floatFrexp
+	}
+	return c.withOuts(e, types.Float, func(m *machine, at *site, args *[4][]cell, out []cell) {
+		for i, x := range args[0] {
+			out[i], args[1][i] = f(m, at, x)
+		}
+	})
+}
+
+// carries is uaddCarry or usubBorrow.
+func (c *compiler) carries(e *ast.Call) value {
+	subtract := e.Name == "usubBorrow"
+	return c.withOuts(e, types.Uint, func(m *machine, at *site, args *[4][]cell, out []cell) {
+		for i := range out {
+			x, y := args[0][i].w, args[1][i].w
+			sum, carry := x+y, x+y < x
+			if subtract {
+				sum, carry = x-y, x < y
+			}
+			out[i], args[2][i] = cell{w: sum}, word(carry)
+		}
+	})
+}
+
+// multiplies is umulExtended or imulExtended.
+func (c *compiler) multiplies(e *ast.Call) value {
+	kind := e.Args[2].Info().Type.Component()
+	return c.withOuts(e, kind, func(m *machine, at *site, args *[4][]cell, out []cell) {
+		for i := range args[0] {
+			x, y := args[0][i].w, args[1][i].w
+			p := uint64(x) * uint64(y)
+			if kind == types.Int {
+				p = uint64(int64(int32(x)) * int64(int32(y)))
+			}
+			args[2][i], args[3][i] = cell{w: uint32(p >> 32)}, cell{w: uint32(p)}
+		}
+	})
+}
+
+var memoryBarriers = []string{"memoryBarrier", "memoryBarrierAtomicCounter", "memoryBarrierBuffer",
+	"memoryBarrierImage", "memoryBarrierShared", "groupMemoryBarrier"}
+
+// memoryBarrier: those for other memory than buffers change nothing here.
+func (c *compiler) memoryBarrier(e *ast.Call) value {
+	orders := e.Name == "memoryBarrier" || e.Name == "memoryBarrierBuffer" || e.Name == "groupMemoryBarrier"
+	return value{t: e.Type, many: func(m *machine, out []cell) {
+		if orders && m.race != nil {
+			m.fences++
+			m.race.fences[m.number] = m.fences
+		}
+	}}
+}
+
+func (c *compiler) barrier(e *ast.Call) value {
+	at := c.site(e, "barrier")
+	return value{t: e.Type, many: func(m *machine, out []cell) {
+		m.spend(1, at)
+		m.wait(at)
+	}}
+}
+
+// atomics are the operations on an old value and operands (8.11).
+var atomics = map[string]func(k types.Kind, old, x, y uint32) uint32{
+	"atomicAdd":      func(k types.Kind, old, x, y uint32) uint32 { return old + x },
+	"atomicAnd":      func(k types.Kind, old, x, y uint32) uint32 { return old & x },
+	"atomicOr":       func(k types.Kind, old, x, y uint32) uint32 { return old | x },
+	"atomicXor":      func(k types.Kind, old, x, y uint32) uint32 { return old ^ x },
+	"atomicExchange": func(k types.Kind, old, x, y uint32) uint32 { return x },
+	"atomicMin": func(k types.Kind, old, x, y uint32) uint32 {
+		if k == types.Int {
+			return uint32(min(int32(old), int32(x)))
+		}
+		return min(old, x)
+	},
+	"atomicMax": func(k types.Kind, old, x, y uint32) uint32 {
+		if k == types.Int {
+			return uint32(max(int32(old), int32(x)))
+		}
+		return max(old, x)
+	},
+	"atomicCompSwap": func(k types.Kind, old, x, y uint32) uint32 {
+		if old == x {
+			return y
+		}
+		return old
+	},
+}
+
+func (c *compiler) atomic(e *ast.Call) value { return c.atomicCall(e, true) }
+
+// atomicCall compiles an atomic operation whose result is used or not.
+func (c *compiler) atomicCall(e *ast.Call, used bool) value {
+	p, pin := c.pinned(c.lvalue(e.Args[0]))
+	kind := e.Type.Kind
+	x := c.toKind(c.expr(e.Args[1]), kind, e)
+	y := literal(e.Type, cell{})
+	if len(e.Args) == 3 {
+		y = c.toKind(c.expr(e.Args[2]), kind, e)
+	}
+	at, find, w := c.site(e, p.name()), p.address(), p.words()[0]
+	f, isShared, logged, root, coherent := atomics[e.Name], p.space == shared, p.logged, p.root, p.coherent
+	return value{t: e.Type, n: 1, one: func(m *machine) cell {
+		pin(m)
+		a, b := x.one(m), y.one(m)
+		to := find(m) + w
+		if logged && m.log.depth > 0 {
+			m.log.add(to, true, root)
+		}
+		if m.race != nil {
+			m.race.operate(m, at, to, e.Name, used, isShared, coherent)
+		}
+		old := m.mem[to]
+		if old.s == undefined {
+			old = m.unwritten(to, at, 1)
+		}
+		m.mem[to] = cell{w: f(kind, old.w, a.w, b.w)}
+		return old
+	}}
+}

@@ -1,0 +1,360 @@
+package interp
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// space is a part of memory.
+type space uint8
+
+const (
+	private space = iota
+	shared
+	buffer  // storage blocks
+	uniform // uniform blocks and uniforms outside blocks
+)
+
+// place is a compiled l-value: a part of a variable.
+type place struct {
+	*layout
+	// base is the first word, or what is added to dyn, which finds it.
+	base int
+	dyn  func(*machine) int
+	// swizzle names the components of a vector that are meant; nil: all.
+	swizzle  []uint8
+	root     *ast.Object
+	space    space
+	logged   bool // accesses may conflict with others of an expression
+	coherent bool
+	impure   bool // finding it changes something
+	bind     int  // of a block: its binding, or the first of an array's
+	blocks   int  // of an array of blocks: how many
+}
+
+// of is the type of what lies there.
+func (p *place) of() *types.Type {
+	if p.swizzle != nil {
+		return types.Vec(p.t.Component(), len(p.swizzle))
+	}
+	return p.t
+}
+
+// words are the places of the scalars, from the first word on.
+func (p *place) words() []int {
+	if p.swizzle == nil {
+		return p.leaf
+	}
+	list := make([]int, len(p.swizzle))
+	for i, s := range p.swizzle {
+		list[i] = p.leaf[s]
+	}
+	return list
+}
+
+// kindsOf are the kinds of the scalars.
+func (p *place) kindsOf() []types.Kind {
+	if p.swizzle == nil {
+		return p.kinds
+	}
+	list := make([]types.Kind, len(p.swizzle))
+	for i := range list {
+		list[i] = p.kinds[0]
+	}
+	return list
+}
+
+// address finds the first word.
+func (p *place) address() func(*machine) int {
+	base, dyn := p.base, p.dyn
+	if dyn == nil {
+		return func(*machine) int { return base }
+	}
+	if base == 0 {
+		return dyn
+	}
+	return func(m *machine) int { return dyn(m) + base }
+}
+
+// plain reports whether accesses need nothing but the memory: no other
+// invocation and no other access of the expression matters.
+func (p *place) plain() bool { return p.space == private && !p.logged }
+
+// note tells who needs to know of an access to word a.
+func (p *place) note(at *site) func(m *machine, a int, write bool) {
+	logged, coherent, root := p.logged, p.coherent, p.root
+	shares := p.space == shared || p.space == buffer
+	isShared := p.space == shared
+	if p.plain() || p.space == uniform {
+		return nil
+	}
+	return func(m *machine, a int, write bool) {
+		if logged && m.log.depth > 0 {
+			m.log.add(a, write, root)
+		}
+		if shares && m.race != nil {
+			m.race.access(m, at, a, write, isShared, coherent)
+		}
+	}
+}
+
+// one is the word of the value 1, 1.0 or true.
+func one(k types.Kind) uint32 {
+	if k == types.Float {
+		return wordOf(1)
+	}
+	return 1
+}
+
+// fetch reads the scalar at word a, which must be written. Where the memory
+// is a buffer, a float must be a normal number or zero, and a boolean is any
+// word.
+func (p *place) fetch(at *site, k types.Kind) func(*machine, int) cell {
+	note, isBlock, substitute := p.note(at), p.space == buffer || p.space == uniform, one(k)
+	return func(m *machine, a int) cell {
+		if note != nil {
+			note(m, a, false)
+		}
+		v := m.mem[a]
+		if v.s == undefined {
+			return m.unwritten(a, at, substitute)
+		}
+		if isBlock {
+			switch k {
+			case types.Float:
+				return bitsFloat(m, at, v)
+			case types.Bool:
+				return word(v.w != 0)
+			}
+		}
+		return v
+	}
+}
+
+// read is the value of a place.
+func (c *compiler) read(p place, n ast.Node) value {
+	t := p.of()
+	at := c.site(n, p.name())
+	switch {
+	case !t.IsScalar():
+		return c.readMany(p, at)
+	case p.plain() && p.dyn == nil:
+		return value{t: t, n: 1, one: readFixed(p.base+p.words()[0], at, one(t.Kind)), pure: true}
+	case p.plain():
+		return value{t: t, n: 1, one: readMoving(p.dyn, p.base+p.words()[0], at, one(t.Kind)), pure: !p.impure}
+	}
+	address, fetch, w := p.address(), p.fetch(at, t.Kind), p.words()[0]
+	return value{t: t, n: 1, pure: !p.impure, one: func(m *machine) cell { return fetch(m, address(m)+w) }}
+}
+
+func (p *place) name() string {
+	if p.root == nil {
+		return "the value"
+	}
+	return p.root.Name
+}
+
+func readFixed(a int, at *site, one uint32) func(*machine) cell {
+	return func(m *machine) cell {
+		if v := m.mem[a]; v.s != undefined {
+			return v
+		}
+		return m.unwritten(a, at, one)
+	}
+}
+
+func readMoving(dyn func(*machine) int, base int, at *site, one uint32) func(*machine) cell {
+	return func(m *machine) cell {
+		a := dyn(m) + base
+		if v := m.mem[a]; v.s != undefined {
+			return v
+		}
+		return m.unwritten(a, at, one)
+	}
+}
+
+func (c *compiler) readMany(p place, at *site) value {
+	address, load := p.address(), c.loader(p, at)
+	return value{t: p.of(), n: len(p.words()), pure: !p.impure, many: func(m *machine, out []cell) { load(m, address(m), out) }}
+}
+
+// loader reads all scalars of a place from an address on. Structures and
+// arrays are read with what is undefined in them.
+func (c *compiler) loader(p place, at *site) func(*machine, int, []cell) {
+	t, words := p.of(), p.words()
+	whole := t.Component() == types.Void
+	n := len(words)
+	if p.plain() && dense(words) {
+		return func(m *machine, a int, out []cell) {
+			copy(out, m.mem[a+words[0]:a+words[0]+n])
+			if whole {
+				return
+			}
+			for i := range out {
+				if out[i].s == undefined {
+					out[i] = m.unwritten(a+words[i], at, one(t.Component()))
+				}
+			}
+		}
+	}
+	kinds := p.kindsOf()
+	fetch := map[types.Kind]func(*machine, int) cell{}
+	list := make([]func(*machine, int) cell, n)
+	for i, k := range kinds {
+		if fetch[k] == nil {
+			fetch[k] = p.fetch(at, k)
+		}
+		list[i] = fetch[k]
+	}
+	note := p.note(at)
+	return func(m *machine, a int, out []cell) {
+		for i, w := range words {
+			if whole && m.mem[a+w].s == undefined {
+				if note != nil {
+					note(m, a+w, false)
+				}
+				out[i] = m.mem[a+w]
+				continue
+			}
+			out[i] = list[i](m, a+w)
+		}
+	}
+}
+
+func dense(words []int) bool {
+	for i, w := range words {
+		if w != words[0]+i {
+			return false
+		}
+	}
+	return true
+}
+
+// storer writes all scalars of a place from an address on. What reaches a
+// buffer is observed.
+func (c *compiler) storer(p place, at *site) func(*machine, int, []cell) {
+	words := p.words()
+	n := len(words)
+	if p.plain() && dense(words) {
+		return func(m *machine, a int, in []cell) { copy(m.mem[a+words[0]:a+words[0]+n], in) }
+	}
+	put := p.put(at)
+	kinds := p.kindsOf()
+	return func(m *machine, a int, in []cell) {
+		for i, w := range words {
+			v := in[i]
+			if v.s == undefined && p.space == buffer {
+				m.report(Uninitialised, at, "a part of %s is stored before it is written", at.what)
+				v = cell{w: one(kinds[i])}
+			}
+			put(m, a+w, v)
+		}
+	}
+}
+
+// put writes one scalar.
+func (p *place) put(at *site) func(*machine, int, cell) {
+	note, isBuffer := p.note(at), p.space == buffer
+	if note == nil {
+		return func(m *machine, a int, v cell) { m.mem[a] = v }
+	}
+	return func(m *machine, a int, v cell) {
+		note(m, a, true)
+		if isBuffer && v.s != 0 && v.s != undefined {
+			m.observeBits(v)
+			v.s = 0
+		}
+		m.mem[a] = v
+	}
+}
+
+// place compiles an l-value, or any expression that is part of a variable;
+// false for others.
+func (c *compiler) place(e ast.Expr) (place, bool) {
+	switch e := e.(type) {
+	case *ast.Ident:
+		v := c.variable(e)
+		return v.place, v.layout != nil
+	case *ast.Index:
+		return c.indexPlace(e), true
+	case *ast.Member:
+		return c.memberPlace(e), true
+	}
+	return place{}, false
+}
+
+func (c *compiler) variable(e *ast.Ident) *variable {
+	if v := c.vars[e.Obj]; v != nil {
+		return v
+	}
+	if e.Obj.Builtin {
+		return c.builtinVar(e)
+	}
+	c.unsupported(e, e.Name)
+	return nil
+}
+
+// spilled is the place of e, which is put into memory if it has none.
+func (c *compiler) spilled(e ast.Expr) place {
+	if p, ok := c.place(e); ok {
+		return p
+	}
+	x := c.expr(e)
+	at, n := c.alloc(x.n), x.n
+	write := x.whole()
+	return place{layout: c.pack(x.t), base: at, space: private, impure: !x.pure, dyn: func(m *machine) int {
+		write(m, m.mem[at:at+n:at+n])
+		return 0
+	}}
+}
+
+func (c *compiler) memberPlace(e *ast.Member) place {
+	p := c.spilled(e.X)
+	if e.Swizzle == nil {
+		i := p.t.Field(e.Name)
+		p.base += p.starts[i]
+		p.layout = p.fields[i]
+		p.coherent = p.coherent || memberCoherent(p.root, e.Name)
+		return p
+	}
+	p.swizzle = compose(p.swizzle, e.Swizzle)
+	return p.single()
+}
+
+// memberCoherent reports whether a member of a block is declared coherent.
+func memberCoherent(o *ast.Object, name string) bool {
+	if o == nil || o.Kind != ast.BlockObj || o.Block == nil {
+		return false
+	}
+	for _, d := range o.Block.Members {
+		for _, v := range d.Vars {
+			if v.Name == name && v.Obj != nil {
+				return v.Obj.Coherent
+			}
+		}
+	}
+	return false
+}
+
+// compose is the swizzle b of the swizzle a.
+func compose(a, b []uint8) []uint8 {
+	if a == nil {
+		return b
+	}
+	list := make([]uint8, len(b))
+	for i, s := range b {
+		list[i] = a[s]
+	}
+	return list
+}
+
+// single makes one component of a vector a scalar.
+func (p place) single() place {
+	if len(p.swizzle) == 1 && p.t.Kind == types.Vector {
+		p.base += p.leaf[p.swizzle[0]]
+		p.layout, p.swizzle = p.part, nil
+	} else if p.t.IsScalar() && len(p.swizzle) == 1 {
+		p.swizzle = nil
+	}
+	return p
+}

@@ -1,0 +1,106 @@
+package interp
+
+// races finds accesses of different invocations to one word, one of them a
+// write, that nothing orders (8.16, 8.17). Within a group a barrier orders
+// accesses to shared memory; to buffers only if they are coherent and the
+// writer executed a memory barrier in between. Nothing orders groups.
+type races struct {
+	words []history
+	// fences has the memory barriers that each invocation executed.
+	fences map[int]int
+}
+
+// history is what invocations did to a word of shared memory or a buffer:
+// the last plain write, the last atomic operation, the last reads by two
+// different invocations.
+type history struct {
+	write, atomic event
+	reads         [2]event
+	op            string // of the atomic operation
+	used          bool   // its result, or that of one before, was used
+}
+
+// event is an access. The zero event is none.
+type event struct {
+	who   int32 // number of the invocation, plus one
+	group int32
+	phase int32
+	fence int32
+}
+
+func newRaces(words int) *races {
+	return &races{words: make([]history, words), fences: map[int]int{}}
+}
+
+// forget drops what happened to the shared memory of a group that is done.
+func (r *races) forget(shared int) { clear(r.words[:shared]) }
+
+func (m *machine) event() event {
+	return event{int32(m.number + 1), int32(m.work), int32(m.phase), int32(m.fences)}
+}
+
+// ordered reports whether e happens before what now is done.
+func (r *races) ordered(e, now event, write, isShared, coherent bool) bool {
+	if e.who == 0 || e.who == now.who {
+		return true
+	}
+	if e.group != now.group || e.phase == now.phase {
+		return false
+	}
+	return isShared || !write || coherent && r.fences[int(e.who-1)] > int(e.fence)
+}
+
+// access is a plain access to word a.
+func (r *races) access(m *machine, at *site, a int, write, isShared, coherent bool) {
+	h, now := &r.words[a], m.event()
+	if !r.ordered(h.write, now, true, isShared, coherent) || !r.ordered(h.atomic, now, true, isShared, coherent) {
+		r.report(m, at, h.write, write)
+	}
+	if !write {
+		h.read(now)
+		return
+	}
+	for _, e := range h.reads {
+		if !r.ordered(e, now, false, isShared, coherent) {
+			r.report(m, at, e, write)
+		}
+	}
+	h.write = now
+}
+
+// read notes a read, and keeps one by another invocation beside it.
+func (h *history) read(now event) {
+	if h.reads[0].who != now.who {
+		h.reads[1] = h.reads[0]
+	}
+	h.reads[0] = now
+}
+
+func (r *races) report(m *machine, at *site, e event, write bool) {
+	verb := "reads"
+	if write {
+		verb = "writes"
+	}
+	m.report(Race, at, "invocation %d %s %s, which invocation %d accesses too, in no order", m.number, verb, at.what, e.who-1)
+}
+
+// operate is an atomic operation on word a. Two of them do not race, but
+// their order shows if a result is used or they do not commute.
+func (r *races) operate(m *machine, at *site, a int, op string, used, isShared, coherent bool) {
+	h, now := &r.words[a], m.event()
+	for _, e := range []event{h.write, h.reads[0], h.reads[1]} {
+		if !r.ordered(e, now, e == h.write, isShared, coherent) {
+			r.report(m, at, e, true)
+		}
+	}
+	if h.atomic.phase != now.phase && h.atomic.group == now.group {
+		h.used = false
+	}
+	open := !r.ordered(h.atomic, now, false, isShared, coherent)
+	if open && (used || h.used || op != h.op || !commutes(op)) {
+		m.report(Race, at, "the order of atomic operations on %s shows", at.what)
+	}
+	h.atomic, h.op, h.used = now, op, h.used || used
+}
+
+func commutes(op string) bool { return op != "atomicExchange" && op != "atomicCompSwap" }

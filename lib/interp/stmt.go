@@ -1,0 +1,346 @@
+package interp
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// stmt is a compiled statement; it says how control leaves it.
+type stmt func(*machine) flow
+
+type flow uint8
+
+const (
+	onward flow = iota
+	broken
+	continued
+	returned
+)
+
+// block1 compiles statements in a scope of their own.
+func (c *compiler) scope(list []ast.Stmt) stmt {
+	top := c.top
+	body := c.stmts(list)
+	c.top = top
+	return body
+}
+
+func (c *compiler) stmts(list []ast.Stmt) stmt {
+	out := make([]stmt, 0, len(list))
+	for _, s := range list {
+		if f := c.stmt(s); f != nil {
+			out = append(out, f)
+		}
+	}
+	switch len(out) {
+	case 0:
+		return func(*machine) flow { return onward }
+	case 1:
+		only := out[0]
+		return func(m *machine) flow {
+			m.left--
+			return only(m)
+		}
+	}
+	return func(m *machine) flow {
+		m.left -= len(out)
+		for _, s := range out {
+			if f := s(m); f != onward {
+				return f
+			}
+		}
+		return onward
+	}
+}
+
+// stmt compiles one statement; nil where there is nothing to do.
+func (c *compiler) stmt(s ast.Stmt) stmt {
+	switch s := s.(type) {
+	case nil, *ast.Empty:
+		return nil
+	case *ast.Block:
+		return c.scope(s.List)
+	case *ast.DeclStmt:
+		return c.declStmt(s)
+	case *ast.ExprStmt:
+		top := c.top
+		f := c.effect(s.X)
+		c.top = top
+		return func(m *machine) flow {
+			f(m)
+			return onward
+		}
+	case *ast.If:
+		return c.ifStmt(s)
+	case *ast.Switch:
+		return c.switchStmt(s)
+	case *ast.While:
+		return c.whileStmt(s)
+	case *ast.DoWhile:
+		return c.doStmt(s)
+	case *ast.For:
+		return c.forStmt(s)
+	case *ast.Break:
+		return func(*machine) flow { return broken }
+	case *ast.Continue:
+		return func(*machine) flow { return continued }
+	case *ast.Return:
+		return c.returnStmt(s)
+	}
+	c.unsupported(s, "this statement")
+	return nil
+}
+
+func (c *compiler) declStmt(s *ast.DeclStmt) stmt {
+	d, ok := s.Decl.(*ast.VarDecl)
+	if !ok {
+		return nil
+	}
+	return c.varDecl(d)
+}
+
+func (c *compiler) varDecl(d *ast.VarDecl) stmt {
+	var init []func(*machine)
+	for _, v := range d.Vars {
+		init = append(init, c.declare(v, v.Obj))
+	}
+	if len(init) == 1 {
+		f := init[0]
+		return func(m *machine) flow {
+			f(m)
+			return onward
+		}
+	}
+	return func(m *machine) flow {
+		for _, f := range init {
+			f(m)
+		}
+		return onward
+	}
+}
+
+// condition compiles a condition. One that decides about barriers becomes
+// part of the invocation's path to them.
+func (c *compiler) condition(e ast.Expr, barred bool) func(*machine) bool {
+	top := c.top
+	x := c.expr(e)
+	c.top = top
+	test := x.one
+	if !barred {
+		return func(m *machine) bool { return test(m).w != 0 }
+	}
+	return func(m *machine) bool {
+		v := test(m).w
+		m.took(uint64(v))
+		return v != 0
+	}
+}
+
+// took notes a decision on the way to a barrier.
+func (m *machine) took(way uint64) { m.path = (m.path ^ way ^ 0x9e37) * 0x100000001b3 }
+
+func (c *compiler) ifStmt(s *ast.If) stmt {
+	barred := c.barred(s)
+	test := c.condition(s.Cond, barred)
+	then := c.branch(s.Then)
+	if s.Else == nil {
+		return func(m *machine) flow {
+			if test(m) {
+				return then(m)
+			}
+			return onward
+		}
+	}
+	other := c.branch(s.Else)
+	return func(m *machine) flow {
+		if test(m) {
+			return then(m)
+		}
+		return other(m)
+	}
+}
+
+// branch compiles a statement in a scope of its own, braces or not.
+func (c *compiler) branch(s ast.Stmt) stmt {
+	if b, ok := s.(*ast.Block); ok {
+		return c.scope(b.List)
+	}
+	return c.scope([]ast.Stmt{s})
+}
+
+// loop is a compiled loop without its first part.
+type loop struct {
+	at    *site
+	test  func(*machine) bool // nil: true
+	body  stmt
+	post  func(*machine) // nil: nothing
+	after bool           // the test comes after the body
+}
+
+func (l *loop) run(m *machine) flow {
+	if !l.after && l.test != nil && !l.test(m) {
+		return onward
+	}
+	for {
+		m.spend(1, l.at)
+		switch l.body(m) {
+		case broken:
+			return onward
+		case returned:
+			return returned
+		}
+		if l.post != nil {
+			l.post(m)
+		}
+		if l.test != nil && !l.test(m) {
+			return onward
+		}
+	}
+}
+
+func (c *compiler) whileStmt(s *ast.While) stmt {
+	top := c.top
+	l := &loop{at: c.site(s, "while")}
+	l.test = c.loopTest(s.Var, s.Cond, c.barred(s))
+	l.body = c.branch(s.Body)
+	c.top = top
+	return l.run
+}
+
+// loopTest is a loop's condition, which may declare a variable.
+func (c *compiler) loopTest(d *ast.VarDecl, e ast.Expr, barred bool) func(*machine) bool {
+	if d == nil && e == nil {
+		return nil
+	}
+	if d == nil {
+		return c.condition(e, barred)
+	}
+	declare := c.varDecl(d)
+	o := d.Vars[0].Obj
+	p := c.vars[o].place
+	read := c.read(p, d.Vars[0]).one
+	return func(m *machine) bool {
+		declare(m)
+		v := read(m).w
+		if barred {
+			m.took(uint64(v))
+		}
+		return v != 0
+	}
+}
+
+func (c *compiler) doStmt(s *ast.DoWhile) stmt {
+	l := &loop{at: c.site(s, "do"), after: true}
+	l.body = c.branch(s.Body)
+	l.test = c.condition(s.Cond, c.barred(s))
+	return l.run
+}
+
+func (c *compiler) forStmt(s *ast.For) stmt {
+	top := c.top
+	var init stmt
+	if s.Init != nil {
+		init = c.stmt(s.Init)
+	}
+	l := &loop{at: c.site(s, "for")}
+	l.test = c.loopTest(s.Var, s.Cond, c.barred(s))
+	if s.Post != nil {
+		temps := c.top
+		l.post = c.effect(s.Post)
+		c.top = temps
+	}
+	l.body = c.branch(s.Body)
+	c.top = top
+	if init == nil {
+		return l.run
+	}
+	return func(m *machine) flow {
+		init(m)
+		return l.run(m)
+	}
+}
+
+func (c *compiler) returnStmt(s *ast.Return) stmt {
+	if s.X == nil || c.fn.size == 0 {
+		return func(*machine) flow { return returned }
+	}
+	top := c.top
+	write := c.converted(c.expr(s.X), c.fn.decl.Obj.Type, s).into(c.fn.result)
+	c.top = top
+	return func(m *machine) flow {
+		write(m)
+		return returned
+	}
+}
+
+// selection is a compiled switch.
+type selection struct {
+	on     func(*machine) cell
+	labels []uint32
+	starts []int // where control enters for each label
+	other  int   // where it enters for none
+	body   []stmt
+	lo, hi int // the variables of the switch's own scope
+	barred bool
+}
+
+func (c *compiler) switchStmt(s *ast.Switch) stmt {
+	top := c.top
+	x := c.expr(s.X)
+	c.top = top
+	w := &selection{on: x.one, other: -1, lo: c.top, barred: c.barred(s)}
+	for _, b := range s.Body.List {
+		if k, ok := b.(*ast.Case); ok {
+			c.label(w, k, x.t.Kind)
+		} else if f := c.stmt(b); f != nil {
+			w.body = append(w.body, f)
+		}
+	}
+	w.hi = c.top
+	if w.other < 0 {
+		w.other = len(w.body)
+	}
+	c.top = top
+	return w.run
+}
+
+func (c *compiler) label(w *selection, k *ast.Case, kind types.Kind) {
+	if k.X == nil {
+		w.other = len(w.body)
+		return
+	}
+	x := c.expr(k.X)
+	if x.lit == nil {
+		c.unsupported(k, "a label that is not constant")
+	}
+	w.labels = append(w.labels, x.lit.w)
+	w.starts = append(w.starts, len(w.body))
+}
+
+// run: a label jumps past the initialisers in front of it, so the variables
+// of the switch's scope begin undefined.
+func (w *selection) run(m *machine) flow {
+	v := w.on(m).w
+	start := w.other
+	for i, l := range w.labels {
+		if l == v {
+			start = w.starts[i]
+			break
+		}
+	}
+	if w.barred {
+		m.took(uint64(start))
+	}
+	wipe(m.mem[w.lo:w.hi])
+	m.left -= len(w.body) - start
+	for _, s := range w.body[start:] {
+		switch f := s(m); f {
+		case onward:
+		case broken:
+			return onward
+		default:
+			return f
+		}
+	}
+	return onward
+}

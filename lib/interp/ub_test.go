@@ -1,0 +1,114 @@
+package interp
+
+import (
+	"encoding/binary"
+	"fmt"
+	"math"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/txtar"
+
+	"shsmith/lib/record"
+)
+
+// header goes before every shader of testdata/ub. It keeps to one line, so
+// that line n of a shader is line n+1 of the text.
+const header = "#version 320 es\n"
+
+const prelude = `precision highp float; precision highp int;` +
+	`layout(std430, binding = 0) buffer Out { int i[16]; uint u[16]; float f[16]; } o;` +
+	`layout(std430, binding = 1) readonly buffer In { int n[8]; uint k[8]; float x[8]; } in_;`
+
+// inputs are what the shaders read.
+func inputs() []byte {
+	var b []byte
+	add := func(w uint32) { b = binary.LittleEndian.AppendUint32(b, w) }
+	for _, n := range []int32{0, 1, 2, 3, -1, -7, math.MinInt32, math.MaxInt32} {
+		add(uint32(n))
+	}
+	for _, k := range []uint32{0, 1, 2, 3, 31, 32, 33, math.MaxUint32} {
+		add(k)
+	}
+	for _, x := range []float32{0, 1, 2, 3, 0.5, -1.5, 16777215, 1e30} {
+		add(math.Float32bits(x))
+	}
+	return b
+}
+
+func setInputs(resources []record.Resource) {
+	for i := range resources {
+		if resources[i].Name == "In" {
+			resources[i].Init = inputs()
+		}
+	}
+}
+
+// marks are the findings that a shader's comments name: "line kind".
+func marks(text string) []string {
+	var list []string
+	for i, line := range strings.Split(text, "\n") {
+		if _, kind, ok := strings.Cut(line, "//! "); ok {
+			list = append(list, fmt.Sprintf("%d %s", i+1, kind))
+		}
+	}
+	return list
+}
+
+// Each shader of testdata/ub has the findings that it is marked with, at
+// their lines, and no others, in either order of evaluation.
+func TestUndefinedBehaviour(t *testing.T) {
+	files, _ := filepath.Glob("testdata/ub/*.txtar")
+	marked, clean := 0, 0
+	for _, file := range files {
+		kind := strings.TrimSuffix(filepath.Base(file), ".txtar")
+		archive, err := txtar.ParseFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range archive.Files {
+			text := prelude + string(f.Data)
+			want := marks(text)
+			if len(want) == 0 {
+				clean++
+			} else if marked++; !strings.HasSuffix(want[0], " "+kind) {
+				t.Errorf("%s/%s is marked with another kind", kind, f.Name)
+			}
+			t.Run(kind+"/"+f.Name, func(t *testing.T) { checkMarks(t, text, want) })
+		}
+	}
+	if marked < 60 || clean < 60 {
+		t.Errorf("%d shaders with undefined behaviour, %d without", marked, clean)
+	}
+}
+
+func checkMarks(t *testing.T, text string, want []string) {
+	p, resources := program(t, header+text)
+	setInputs(resources)
+	groups := [3]int{1, 1, 1}
+	if strings.Contains(text, "// groups 2") {
+		groups[0] = 2
+	}
+	var outputs [2][]byte
+	for i := range outputs {
+		r, err := p.Run(resources, groups, Options{Steps: 10_000, RightToLeft: i == 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, f := range r.Findings {
+			if found := fmt.Sprintf("%d %s", f.Pos.Line-1, f.Kind); !slices.Contains(got, found) {
+				got = append(got, found)
+			}
+		}
+		if strings.Join(got, "\n") != strings.Join(want, "\n") {
+			t.Errorf("found %v, want %q", r.Findings, want)
+		}
+		outputs[i] = r.Outputs[0]
+	}
+	if len(want) == 0 && string(outputs[0]) != string(outputs[1]) {
+		t.Error("the order of evaluation shows in the output")
+	}
+}
