@@ -67,12 +67,26 @@ const char *egl_string(Display d, int name) { return QueryString(d, name); }
 
 int egl_initialize(Display d) { return Initialize(d, NULL, NULL); }
 
+// A driver tells of a reset, by which it ends a shader that hangs, only to a
+// context that asked for it, by the attribute of EGL 1.5 or by that of
+// EXT_create_context_robustness. Not every driver knows either.
 Context create_context(Display d, int es, int major, int minor) {
-	enum { OPENGL_ES_API = 0x30A0, OPENGL_API = 0x30A2, MAJOR = 0x3098, MINOR = 0x30FB, PROFILE = 0x30FD, CORE = 1 };
-	int attributes[] = {MAJOR, major, MINOR, minor, es ? NONE : PROFILE, CORE, NONE};
+	enum { OPENGL_ES_API = 0x30A0, OPENGL_API = 0x30A2, MAJOR = 0x3098, MINOR = 0x30FB, PROFILE = 0x30FD, CORE = 1,
+		NOTIFICATION = 0x31BD, NOTIFICATION_EXT = 0x3138, LOSE_CONTEXT = 0x31BF };
+	const int strategies[] = {NOTIFICATION, NOTIFICATION_EXT, NONE};
 	if (!BindAPI(es ? OPENGL_ES_API : OPENGL_API))
 		return NULL;
-	return CreateContext(d, NULL, NULL, attributes);
+	for (int i = 0; i < 3; i++) {
+		int attributes[] = {MAJOR, major, MINOR, minor, strategies[i], LOSE_CONTEXT, NONE, 0, NONE};
+		if (!es) {
+			attributes[4] = PROFILE, attributes[5] = CORE;
+			attributes[6] = strategies[i], attributes[7] = LOSE_CONTEXT;
+		}
+		Context c = CreateContext(d, NULL, NULL, attributes);
+		if (c)
+			return c;
+	}
+	return NULL;
 }
 
 int make_current(Display d, Context c) { return MakeCurrent(d, NULL, NULL, c); }
@@ -86,10 +100,26 @@ int egl_error(void) { return GetError(); }
 	result gl##name parameters { return p##name arguments; }
 FUNCTIONS(DEFINE)
 
+// Core since OpenGL 4.5 and OpenGL ES 3.2, otherwise an extension; a driver
+// may have the function and refuse it in an older context.
+static unsigned (*reset_status[2])(void);
+
+int was_reset(void) {
+	for (int i = 0; i < 2; i++)
+		if (reset_status[i]) {
+			unsigned status = reset_status[i]();
+			if (glGetError() == 0)
+				return status != 0;
+		}
+	return 0;
+}
+
 const char *load_gl(void) {
 #define LOAD(result, name, parameters, arguments)                                 \
 	if (!(p##name = get_proc_address("gl" #name)) && !(p##name = find("gl" #name))) \
 		return "gl" #name;
 	FUNCTIONS(LOAD)
+	reset_status[0] = get_proc_address("glGetGraphicsResetStatus");
+	reset_status[1] = get_proc_address("glGetGraphicsResetStatusEXT");
 	return NULL;
 }

@@ -25,6 +25,10 @@ int egl_error(void);
 // name of the first that is missing, or NULL.
 const char *load_gl(void);
 
+// was_reset reports whether the driver gave up the current context, as far as
+// it can tell. No GL error may be pending.
+int was_reset(void);
+
 // FUNCTIONS lists result, name, parameters and arguments of each function of
 // OpenGL 4.3 and OpenGL ES 3.1 in use.
 #define FUNCTIONS(F)                                                                                             \

@@ -24,6 +24,7 @@ import (
 // that a test has asked for.
 type driver struct {
 	display  C.Display
+	onlyES   bool
 	contexts map[api]*glContext
 }
 
@@ -48,7 +49,8 @@ func Open(c backend.Config) (backend.Backend, error) {
 	if why := C.open_driver(path); why != nil {
 		return nil, fmt.Errorf("%s (install libegl1 and libgl1-mesa-dri, or the vendor's driver)", C.GoString(why))
 	}
-	d := &driver{contexts: map[api]*glContext{}}
+	// Desktop OpenGL is an experiment of ANGLE's that some versions let in.
+	d := &driver{contexts: map[api]*glContext{}, onlyES: p.id == platformANGLE}
 	d.display = C.display(C.int(p.id), (*C.int)(&p.attributes[0]), C.int(c.Device))
 	if d.display == nil {
 		return nil, fmt.Errorf("%s has no display of platform %s", c.Library, c.Platform)
@@ -112,6 +114,9 @@ func (d *driver) Run(_ context.Context, r *record.Record) (record.Run, map[strin
 	a, err := apiOf(r)
 	if err != nil {
 		return backend.Fail(record.Unsupported, "%v", err), nil
+	}
+	if d.onlyES && !a.es {
+		return backend.Fail(record.Unsupported, "ANGLE is for OpenGL ES, not %v", a), nil
 	}
 	c := d.context(a)
 	if c.err != nil {

@@ -252,7 +252,13 @@ func (t *test) dispatch() error {
 	C.glDispatchCompute(C.uint(g[0]), C.uint(g[1]), C.uint(g[2]))
 	C.glMemoryBarrier(glBufferUpdate)
 	C.glFinish()
-	return driverError("dispatch")
+	if err := driverError("dispatch"); err != nil {
+		return err
+	}
+	if C.was_reset() != 0 {
+		return fail(record.DeviceLost, "dispatch: the driver reset the device")
+	}
+	return nil
 }
 
 // read gives the compared buffers.
