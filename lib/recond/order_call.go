@@ -35,9 +35,32 @@ func (o *orderer) call(e *ast.Call, discarded bool) ast.Expr {
 		}
 	}
 	p.settle()
+	p.fixIndices(e)
 	copies := o.overlapping(e)
 	p.copied(copies)
 	return o.assemble(e, &p, copies, discarded)
+}
+
+// fixIndices makes early the indices inside written arguments that read what
+// the call writes. They are evaluated before the call (section 6.1.1), but
+// drivers are not of one mind about it.
+func (p *parts) fixIndices(e *ast.Call) {
+	var call check.Effects
+	if e.Func != nil {
+		call.Writes = append(call.Writes, p.o.info.FuncEffects(e.Func.Func).Writes...)
+	}
+	for i, d := range e.Dirs {
+		if l, ok := check.LocationOf(e.Args[i]); ok && d.Writes() {
+			call.Writes = append(call.Writes, l)
+		}
+	}
+	for i := range p.slots {
+		s := &p.slots[i]
+		if s.e != nil && e.Dirs[s.arg].Writes() && check.Conflict(&call, &check.Effects{Reads: s.fx.Reads}) {
+			s.early = true
+		}
+	}
+	p.close()
 }
 
 // reading adds the moment at which the value of an inout argument is taken.

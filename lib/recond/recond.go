@@ -31,6 +31,7 @@ type Pass struct {
 // Passes lists all passes in the order in which they apply.
 func Passes() []Pass {
 	return []Pass{
+		buffersPass,
 		initialisePass,
 		constantsPass,
 		loopsPass,
@@ -102,6 +103,10 @@ func Run(file string, u *ast.Unit, o Options) (applied []string, err error) {
 		return nil, err
 	}
 	info, err := check.Check(file, u, o.Stage)
+	if o.Resources != nil && o.chosen(&buffersPass, u.Version.Lang) && restore(u, o.Resources) {
+		applied = append(applied, buffersPass.Name)
+		info, err = check.Check(file, u, o.Stage)
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -1,0 +1,269 @@
+package recond
+
+import (
+	"slices"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+// buffersPass comes before the check: what it restores may be what makes a
+// reduced program valid again.
+var buffersPass = Pass{
+	Name: "buffers",
+	Doc: "declare storage and uniform blocks again as the record describes them, after a reducer dropped or changed " +
+		"blocks or members",
+	Kinds: []string{"index"},
+	Langs: []version.Lang{version.GLSL},
+}
+
+// restore makes the blocks of u fit the resources and reports whether it
+// changed any. Block types are annotated; the rest of u need not check.
+func restore(u *ast.Unit, resources []record.Resource) bool {
+	changed := false
+	for i := range resources {
+		r := &resources[i]
+		if r.Kind != record.Storage && r.Kind != record.Uniform || len(r.Members) == 0 || strings.Contains(r.Name, "[") {
+			continue
+		}
+		d := blockOf(u, r)
+		if d == nil {
+			d = &ast.BlockDecl{Name: r.Name, Quals: []ast.Qualifier{{Name: word(r.Kind)}}, Binding: -1}
+			at := header(u.Decls)
+			u.Decls = slices.Insert(u.Decls, at, ast.Decl(d))
+		}
+		if !described(d, r) {
+			redeclare(u, d, r)
+			changed = true
+		}
+	}
+	return changed
+}
+
+func word(kind string) string {
+	if kind == record.Uniform {
+		return "uniform"
+	}
+	return "buffer"
+}
+
+// blockOf finds the block that r is bound to: by its name, else by its binding.
+func blockOf(u *ast.Unit, r *record.Resource) *ast.BlockDecl {
+	var byBinding *ast.BlockDecl
+	for _, d := range u.Decls {
+		b, ok := d.(*ast.BlockDecl)
+		if !ok || !slices.ContainsFunc(b.Quals, func(q ast.Qualifier) bool { return q.Name == word(r.Kind) }) {
+			continue
+		}
+		if b.Name == r.Name {
+			return b
+		}
+		if b.Binding == r.Binding {
+			byBinding = b
+		}
+	}
+	return byBinding
+}
+
+// described reports whether block d is what r says.
+func described(d *ast.BlockDecl, r *record.Resource) bool {
+	if d.Binding != r.Binding || string(d.Rules) != r.Layout || d.Type == nil {
+		return false
+	}
+	have := check.Members(d.Rules, d.Type, 1)
+	want := r.Members
+	if name := openMember(d.Type); name != "" {
+		want = firstElements(want, name)
+	}
+	return slices.Equal(have, want)
+}
+
+// openMember is the member of t that has no size.
+func openMember(t *types.Type) string {
+	if n := len(t.Fields); n > 0 {
+		if f := &t.Fields[n-1]; f.Type.Kind == types.Array && f.Type.Len == 0 {
+			return f.Name
+		}
+	}
+	return ""
+}
+
+// firstElements leaves one element to the array called name.
+func firstElements(list []record.Member, name string) (out []record.Member) {
+	for _, m := range list {
+		switch {
+		case m.Path == name:
+			m.Count = 1
+		case top(m.Path) == name && !strings.HasPrefix(m.Path, name+"[0]"):
+			continue
+		}
+		out = append(out, m)
+	}
+	return out
+}
+
+// redeclare gives d the layout, binding and members of r. Members that are
+// as they should be keep their declarations.
+func redeclare(u *ast.Unit, d *ast.BlockDecl, r *record.Resource) {
+	rules := types.Rules(r.Layout)
+	if rules != types.Std140 && rules != types.Std430 {
+		return
+	}
+	relayout(d, r)
+	old := map[string]*types.Type{}
+	specs := map[string]*ast.MemberDecl{}
+	for _, m := range d.Members {
+		for i, v := range m.Vars {
+			if v.Obj != nil && v.Obj.Type != nil {
+				old[v.Name], specs[v.Name] = v.Obj.Type, &ast.MemberDecl{Quals: m.Quals, Attrs: m.Attrs, Spec: m.Spec, Vars: m.Vars[i : i+1]}
+			}
+		}
+	}
+	b := &blockMaker{rules: rules, structs: structures(u)}
+	for _, group := range grouped(r.Members) {
+		name := top(group[0].Path)
+		if t := old[name]; t != nil && sameLayout(rules, t, group) {
+			b.add(specs[name], t, group[0].Offset)
+			continue
+		}
+		t := b.shape(group)
+		b.add(&ast.MemberDecl{Spec: spec(t), Vars: []*ast.Var{{Name: name}}}, t, group[0].Offset)
+	}
+	d.Members = b.members
+}
+
+// relayout sets the layout qualifier of d.
+func relayout(d *ast.BlockDecl, r *record.Resource) {
+	d.Quals = slices.DeleteFunc(d.Quals, func(q ast.Qualifier) bool { return q.Name == "layout" })
+	d.Quals = slices.Insert(d.Quals, 0, ast.Qualifier{Name: "layout", Layout: []ast.LayoutArg{
+		{Name: r.Layout}, {Name: "binding", Value: integer(types.Int, int64(r.Binding))},
+	}})
+}
+
+// grouped cuts a block's leaves into those of each member.
+func grouped(list []record.Member) (groups [][]record.Member) {
+	for len(list) > 0 {
+		n := 1
+		for n < len(list) && top(list[n].Path) == top(list[0].Path) {
+			n++
+		}
+		groups, list = append(groups, list[:n]), list[n:]
+	}
+	return groups
+}
+
+func structures(u *ast.Unit) (list []*types.Type) {
+	for _, d := range u.Decls {
+		if t := declared(d); t != nil && t.Name != "" {
+			list = append(list, t)
+		}
+	}
+	return list
+}
+
+// sameLayout reports whether a member of type t has the leaves of group.
+func sameLayout(rules types.Rules, t *types.Type, group []record.Member) bool {
+	name := top(group[0].Path)
+	block := &types.Type{Kind: types.Struct, Fields: []types.Field{{Name: name, Type: t}}}
+	have := check.Members(rules, block, 1)
+	if openMember(block) != "" {
+		group = firstElements(group, name)
+	}
+	if len(have) != len(group) {
+		return false
+	}
+	for i := range have {
+		have[i].Offset += group[0].Offset
+	}
+	return slices.Equal(have, group)
+}
+
+// blockMaker lays out a block again.
+type blockMaker struct {
+	rules   types.Rules
+	structs []*types.Type
+	members []*ast.MemberDecl
+	block   types.Type
+}
+
+// add adds a member at an offset, behind padding where it is needed.
+func (b *blockMaker) add(m *ast.MemberDecl, t *types.Type, offset int) {
+	b.block.Kind = types.Struct
+	if pad := offset - b.next(t); pad > 0 {
+		unit := types.Std430.Size(b.padding(), false)
+		p := types.ArrayOf(b.padding(), (pad+unit-1)/unit)
+		name := prefix + "PAD_" + string(rune('a'+len(b.members)%26))
+		b.members = append(b.members, &ast.MemberDecl{Spec: spec(p), Vars: []*ast.Var{{Name: name}}})
+		b.block.Fields = append(b.block.Fields, types.Field{Name: name, Type: p})
+	}
+	b.members = append(b.members, m)
+	b.block.Fields = append(b.block.Fields, types.Field{Name: m.Vars[0].Name, Type: t})
+}
+
+// next is where a member of type t would come.
+func (b *blockMaker) next(t *types.Type) int {
+	fields := append(slices.Clip(b.block.Fields), types.Field{Type: t})
+	offsets := b.rules.Offsets(&types.Type{Kind: types.Struct, Fields: fields}, false)
+	return offsets[len(offsets)-1]
+}
+
+func (b *blockMaker) padding() *types.Type {
+	if b.rules == types.Std140 {
+		return types.Vec(types.Uint, 4)
+	}
+	return uintType
+}
+
+// shape finds a type with the leaves of group: a scalar, vector, or array of
+// them, a structure of the program or an array of one, or else plain words.
+func (b *blockMaker) shape(group []record.Member) *types.Type {
+	first := group[0]
+	k := kindNamed(first.Scalar)
+	var candidates []*types.Type
+	if k != types.Void {
+		candidates = append(candidates, types.Scalar(k))
+		for n := 2; n <= 4; n++ {
+			candidates = append(candidates, types.Vec(k, n))
+		}
+	}
+	candidates = append(candidates, b.structs...)
+	for _, t := range candidates {
+		for _, t := range []*types.Type{t, types.ArrayOf(t, max(first.Count, 1)), types.ArrayOf(t, elements(group))} {
+			if sameLayout(b.rules, t, group) {
+				return t
+			}
+		}
+	}
+	end := group[len(group)-1]
+	size := end.Offset + (end.Count-1)*end.Stride + 4 - first.Offset
+	unit := types.Std430.Size(b.padding(), false)
+	return types.ArrayOf(b.padding(), (size+unit-1)/unit)
+}
+
+func kindNamed(name string) types.Kind {
+	for _, k := range []types.Kind{types.Bool, types.Int, types.Uint, types.Float, types.Double} {
+		if types.Scalar(k).String() == name {
+			return k
+		}
+	}
+	return types.Void
+}
+
+// elements counts the elements of the array that group is the leaves of.
+func elements(group []record.Member) int {
+	n := 1
+	last := ""
+	for i, m := range group {
+		rest := strings.TrimPrefix(m.Path, top(m.Path))
+		index, _, _ := strings.Cut(rest, "]")
+		if i > 0 && index != last {
+			n++
+		}
+		last = index
+	}
+	return n
+}
