@@ -7,10 +7,11 @@ import (
 	"strings"
 )
 
-// resident is the resident size in bytes of a process and its children, 0
-// where the system does not say. An address-space limit is no substitute:
-// llvmpipe and ANGLE reserve far more than they use and would not start.
-func resident(pid int) int64 {
+// resident is the resident size in bytes of a process, with its children if
+// it is one that starts some; 0 where the system does not say. An
+// address-space limit is no substitute: llvmpipe and ANGLE reserve far more
+// than they use and would not start.
+func resident(pid int, withChildren bool) int64 {
 	dir := filepath.Join("/proc", strconv.Itoa(pid))
 	b, err := os.ReadFile(filepath.Join(dir, "statm"))
 	if err != nil {
@@ -22,8 +23,10 @@ func resident(pid int) int64 {
 	}
 	pages, _ := strconv.ParseInt(f[1], 10, 64)
 	sum := pages * int64(os.Getpagesize())
-	for _, child := range children(dir) {
-		sum += resident(child)
+	if withChildren {
+		for _, child := range children(dir) {
+			sum += resident(child, true)
+		}
 	}
 	return sum
 }

@@ -53,7 +53,7 @@ func newPool(c Config, o Options) (*pool, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := limits{o.Timeout, o.Memory}
+	l := limits{o.Timeout, o.Memory, c.Kind == "exec"}
 	if c.TimeoutMS > 0 {
 		l.time = time.Duration(c.TimeoutMS) * time.Millisecond
 	}

@@ -30,6 +30,7 @@ type answer struct {
 type limits struct {
 	time   time.Duration
 	memory int64 // bytes of resident size
+	tree   bool  // of the worker and its children together
 }
 
 const (
@@ -139,7 +140,7 @@ func (w *worker) do(r *record.Record, l limits) (run record.Run, blobs map[strin
 		case <-deadline:
 			return w.end(record.Timeout, fmt.Sprintf("no result within %v", l.time)), nil, false
 		case <-ticker.C:
-			if size := resident(w.cmd.Process.Pid); l.memory > 0 && size > l.memory {
+			if size := resident(w.cmd.Process.Pid, l.tree); l.memory > 0 && size > l.memory {
 				return w.end(record.OutOfMemory, fmt.Sprintf("resident size of %d MiB exceeds the limit of %d MiB", size>>20, l.memory>>20)), nil, false
 			}
 		}
