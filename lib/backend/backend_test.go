@@ -221,6 +221,16 @@ func TestStreamCommand(t *testing.T) {
 	}
 }
 
+// The memory of what a command starts counts as its own.
+func TestMemoryOfChildren(t *testing.T) {
+	c := config("remote")
+	c.Kind, c.Command = "exec", "sh -c '"+self(t)[0]+"; exit 1'"
+	r := runner(t, options(t), c)
+	if got := run(t, r, "x", "eat").Runs[0]; got.Outcome != record.OutOfMemory {
+		t.Errorf("%s, %s", got.Outcome, got.Detail)
+	}
+}
+
 func TestList(t *testing.T) {
 	bad := config("bad")
 	bad.Reports = []string{"2.0"}
