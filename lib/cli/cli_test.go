@@ -190,7 +190,7 @@ func TestShaderIsRecognised(t *testing.T) {
 		{"a.comp", "#version 310 es // x\nvoid", "glsl", "compute", "310 es"},
 		{"a.frag", "// c\n # version 450\n", "glsl", "fragment", "450"},
 		{"a.wgsl", "x", "wgsl", "compute", ""},
-		{"a", "@compute fn", "wgsl", "compute", ""},
+		{"a", "@compute @workgroup_size(1)\nfn main() {}", "wgsl", "compute", ""},
 		{"a.txt", "#version 430 core\n// @compute", "glsl", "compute", "430 core"},
 	}
 	dir := t.TempDir()

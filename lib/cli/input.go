@@ -12,6 +12,7 @@ import (
 	"runtime"
 	"strings"
 
+	"shsmith/lib/harness"
 	"shsmith/lib/record"
 	"shsmith/lib/source"
 )
@@ -253,18 +254,13 @@ func (in *Input) format(name string, text []byte) *Format {
 // file's name, then the text.
 func (in *Input) describe(name, text string, r *record.Record) {
 	byName := suffixes[filepath.Ext(name)]
-	version, directive := glslVersion(text)
-	byText := "glsl"
-	if !directive && (strings.Contains(text, "@compute") || strings.Contains(text, "@fragment")) {
-		byText = "wgsl"
-	}
 	base := filepath.Base(name)
 	r.ID = strings.TrimSuffix(base, filepath.Ext(base))
-	r.Lang = first(in.lang, byName[0], byText)
+	r.Lang = first(in.lang, byName[0], string(harness.Detect(text)))
 	r.Stage = first(in.stage, byName[1], "compute")
 	r.Source = text
 	if r.Lang == "glsl" {
-		r.Version = version
+		r.Version = glslVersion(text)
 	}
 }
 
@@ -279,15 +275,15 @@ func first(values ...string) string {
 
 // glslVersion finds the text of the #version directive (GLSL 4.60 section
 // 3.3), and leaves it to the front end to judge it.
-func glslVersion(text string) (version string, ok bool) {
+func glslVersion(text string) string {
 	for _, line := range strings.Split(text, "\n") {
 		f := strings.Fields(strings.Replace(line, "#", " # ", 1))
 		if len(f) >= 3 && f[0] == "#" && f[1] == "version" {
 			v, _, _ := strings.Cut(strings.Join(f[2:], " "), "//")
-			return strings.TrimSpace(v), true
+			return strings.TrimSpace(v)
 		}
 	}
-	return "", false
+	return ""
 }
 
 // failure makes a record's error of err.
