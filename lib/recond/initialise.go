@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/check"
 	"shsmith/lib/types"
 	"shsmith/lib/version"
 )
@@ -47,7 +48,12 @@ func (p *initialiser) after(c *ast.Cursor) {
 	switch n := c.Node().(type) {
 	case *ast.DeclStmt:
 		if v, ok := n.Decl.(*ast.VarDecl); ok {
-			for _, s := range p.local(v) {
+			stores := p.local(v)
+			if b, ok := c.Parent().(*ast.Block); ok {
+				stores = missing(b.List, stores)
+			}
+			p.changed = p.changed || len(stores) > 0
+			for _, s := range stores {
 				c.InsertAfter(s)
 			}
 		}
@@ -71,9 +77,9 @@ func (p *initialiser) local(d *ast.VarDecl) (after []ast.Stmt) {
 		if v.Obj == nil || v.Obj.Storage != ast.Local || v.Init != nil || !storable(v.Obj.Type) {
 			continue
 		}
-		p.changed = true
 		p.name(d.Spec)
 		if p.constructible(v.Obj.Type) {
+			p.changed = true
 			v.Init = ones(v.Obj.Type)
 		} else {
 			after = append(after, p.fill(ident(v.Obj), 0)...)
@@ -111,7 +117,7 @@ func (p *initialiser) output(d *ast.VarDecl, v *ast.Var) {
 	main := p.unit.Func("main")
 	inout := slices.ContainsFunc(d.Quals, func(q ast.Qualifier) bool { return q.Name == "inout" })
 	stage := p.options.Stage == version.Fragment || p.options.Stage == version.Vertex
-	if !stage || inout || main == nil || writtenFirst(main.Body.List, v.Obj) {
+	if !stage || inout || main == nil || p.writtenFirst(main.Body.List, v.Obj) {
 		return
 	}
 	p.main = append(p.main, missing(main.Body.List, p.fill(ident(v.Obj), 0))...)
@@ -151,7 +157,7 @@ func (p *initialiser) begin(main *ast.FuncDecl) {
 func (p *initialiser) function(f *ast.FuncDecl) {
 	var list []ast.Stmt
 	for _, d := range f.Params {
-		if o := d.Obj; o != nil && o.Dir == ast.Out && storable(o.Type) && !writtenFirst(f.Body.List, o) {
+		if o := d.Obj; o != nil && o.Dir == ast.Out && storable(o.Type) && !p.writtenFirst(f.Body.List, o) {
 			list = append(list, missing(f.Body.List, p.fill(ident(o), 0))...)
 		}
 	}
@@ -235,12 +241,12 @@ func (p *initialiser) fillArray(l ast.Expr, depth int) (list []ast.Stmt) {
 
 // writtenFirst reports whether the statements certainly write the whole of o
 // before they may read it or return.
-func writtenFirst(list []ast.Stmt, o *ast.Object) bool {
+func (p *initialiser) writtenFirst(list []ast.Stmt, o *ast.Object) bool {
 	for _, s := range list {
-		if x, ok := s.(*ast.ExprStmt); ok && writes(x.X, o) {
+		if x, ok := s.(*ast.ExprStmt); ok && p.writes(x.X, o) {
 			return true
 		}
-		if touches(s, o) {
+		if p.touches(s, o) {
 			return false
 		}
 	}
@@ -248,17 +254,17 @@ func writtenFirst(list []ast.Stmt, o *ast.Object) bool {
 }
 
 // writes reports whether e only writes o, and wholly.
-func writes(e ast.Expr, o *ast.Object) bool {
+func (p *initialiser) writes(e ast.Expr, o *ast.Object) bool {
 	switch e := e.(type) {
 	case *ast.Assign:
 		l, ok := e.L.(*ast.Ident)
-		return ok && l.Obj == o && e.Op == "=" && !touches(e.R, o)
+		return ok && l.Obj == o && e.Op == "=" && !p.touches(e.R, o)
 	case *ast.Call:
 		n := 0
 		for i, a := range e.Args {
 			if id, ok := a.(*ast.Ident); ok && id.Obj == o && e.Dirs[i] == ast.Out {
 				n++
-			} else if touches(a, o) {
+			} else if p.touches(a, o) {
 				return false
 			}
 		}
@@ -267,9 +273,8 @@ func writes(e ast.Expr, o *ast.Object) bool {
 	return false
 }
 
-// touches reports whether n may use o or end the function. A called function
-// may use a global variable.
-func touches(n ast.Node, o *ast.Object) bool {
+// touches reports whether n may use o or end the function.
+func (p *initialiser) touches(n ast.Node, o *ast.Object) bool {
 	found := false
 	ast.Walk(n, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -278,9 +283,16 @@ func touches(n ast.Node, o *ast.Object) bool {
 		case *ast.Return, *ast.Discard:
 			found = true
 		case *ast.Call:
-			found = found || n.Func != nil && o.Storage != ast.Param
+			found = found || n.Func != nil && p.reaches(n.Func.Func, o)
 		}
 		return !found
 	})
 	return found
+}
+
+// reaches reports whether calls of f may use o, a variable outside it.
+func (p *initialiser) reaches(f *ast.FuncDecl, o *ast.Object) bool {
+	fx := p.info.FuncEffects(f)
+	isO := func(l check.Location) bool { return l.Root == o }
+	return slices.ContainsFunc(fx.Reads, isO) || slices.ContainsFunc(fx.Writes, isO)
 }

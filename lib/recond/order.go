@@ -26,6 +26,7 @@ type orderer struct{ *Job }
 
 func order(j *Job) {
 	o := &orderer{j}
+	j.info.Forget() // earlier passes made side effects
 	ast.Apply(j.unit, func(c *ast.Cursor) bool {
 		e, ok := c.Node().(ast.Expr)
 		if !ok {
@@ -44,9 +45,6 @@ func order(j *Job) {
 			j.leave()
 		}
 	})
-	if j.changed {
-		j.info.Forget()
-	}
 }
 
 // value orders the parts of e, which is evaluated for its value, and returns
@@ -98,7 +96,11 @@ func (o *orderer) value(e ast.Expr, discarded bool) ast.Expr {
 		p.operands(e.Args) // of a structure
 	}
 	p.settle()
-	return comma(append(p.before(), e)...)
+	before := p.before()
+	if before != nil {
+		e = constructor(typeOf(e), e) // of an initialiser list
+	}
+	return comma(append(before, e)...)
 }
 
 // length drops side effects inside a constant length: whether they happen is
@@ -190,8 +192,8 @@ func (p *parts) settle() {
 	for i := range p.slots {
 		s := &p.slots[i]
 		// The expression's own accesses need the slots' values, but not
-		// their side effects to be over.
-		if s.fx.SideEffects() && check.Conflict(&check.Effects{Writes: s.fx.Writes}, &p.own) {
+		// their side effects to be over; those of a call are.
+		if s.fx.SideEffects() && !s.calls() && check.Conflict(&check.Effects{Writes: s.fx.Writes}, &p.own) {
 			s.early = true
 		}
 		for k := i + 1; k < len(p.slots) && !s.early; k++ {
@@ -200,6 +202,15 @@ func (p *parts) settle() {
 		}
 	}
 	p.close()
+}
+
+// calls reports whether the slot is a call of a user function.
+func (s *slot) calls() bool {
+	if s.e == nil {
+		return false
+	}
+	c, ok := (*s.e).(*ast.Call)
+	return ok && c.Func != nil
 }
 
 // close makes early what may not be overtaken by what is early.

@@ -1,0 +1,40 @@
+package recond
+
+import "testing"
+
+func TestArithmetic(t *testing.T) {
+	testPass(t, Options{Only: []string{"arithmetic"}}, []pair{
+		{"i = i / j;", "i = i / SAFE_DIVISOR(i, j);"},
+		{"i = side() / j;", "i = SAFE_DIV(side(), j);"},
+		{"i = i / 3 + i / -2;", ""},
+		{"i = i / -1;", "i = i / SAFE_DIVISOR(i, -1);"},
+		{"i = 7 / -1;", ""},
+		{"i = 7 / 0;", "i = 7 / SAFE_DIVISOR(7, 0);"},
+		{"u = u / v;", "u = u / SAFE_DIVISOR(v);"},
+		{"u = side() / v;", "u = uint(side()) / SAFE_DIVISOR(v);"},
+		{"iv = iv / iv;", "iv = iv / SAFE_DIVISOR(iv, iv);"},
+		{"iv = iv / i;", "iv = iv / SAFE_DIVISOR(iv, i);"},
+		{"iv = i / iv;", "iv = i / SAFE_DIVISOR(i, iv);"},
+		{"uv = uv / u;", "uv = uv / SAFE_DIVISOR(u);"},
+		{"f = f / g;", ""},
+		{"i = i % j;", "i = SAFE_ABS(i) % SAFE_MODULUS(j);"},
+		{"i = i % 5;", "i = SAFE_ABS(i) % 5;"},
+		{"i = (i & 255) % 5;", ""},
+		{"u = u % v;", "u = u % SAFE_DIVISOR(v);"},
+		{"u = u % 8u;", ""},
+		{"uv = uv % uvec2(1u, 0u);", "uv = uv % SAFE_DIVISOR(uvec2(1u, 0u));"},
+		{"i = i << j;", "i = i << (j & 31);"},
+		{"i = i << 31 >> 0;", ""},
+		{"i = 1 << 32;", "i = 1 << (32 & 31);"},
+		{"iv = iv >> u;", "iv = iv >> (u & 31u);"},
+		{"iv = iv >> iv;", "iv = iv >> (iv & 31);"},
+		{"u <<= i;", "u <<= i & 31;"},
+		{"u <<= i & 7;", ""},
+		{"u /= v;", "u /= SAFE_DIVISOR(v);"},
+		{"i /= j;", "i /= SAFE_DIVISOR(i, j);"},
+		{"a[side() & 3] /= j;", "int SAFE_TMP_0 = 1; SAFE_TMP_0 = side(), a[SAFE_TMP_0 & 3] /= SAFE_DIVISOR(a[SAFE_TMP_0 & 3], j);"},
+		{"i %= 7;", "i = SAFE_ABS(i), i %= 7;"},
+		{"i %= j;", "i = SAFE_ABS(i), i %= SAFE_MODULUS(j);"},
+		{"iv.xz %= 2;", "iv.xz = SAFE_ABS(iv.xz), iv.xz %= 2;"},
+	})
+}

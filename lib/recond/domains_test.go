@@ -1,0 +1,33 @@
+package recond
+
+import "testing"
+
+func TestDomains(t *testing.T) {
+	testPass(t, Options{Only: []string{"domains"}}, []pair{
+		{"i = clamp(i, 1, 3);", ""},
+		{"i = clamp(i, 3, 1);", "i = SAFE_CLAMP(i, 3, 1);"},
+		{"i = clamp(i, j, 3);", "i = SAFE_CLAMP(i, j, 3);"},
+		{"u = clamp(u, v & 7u, 7u);", ""},
+		{"iv = clamp(iv, i, j);", "iv = SAFE_CLAMP(iv, i, j);"},
+		{"f = clamp(f, 1.0, 2.0);", ""},
+		{"f = clamp(f, g, 2.0);", "f = SAFE_CLAMP(f, g, 2.0);"},
+		{"i = bitfieldExtract(i, 8, 24);", ""},
+		{"i = bitfieldExtract(i, 9, 24);", "i = SAFE_EXTRACT(i, 9, 24);"},
+		{"uv = bitfieldInsert(uv, uv, i, j);", "uv = SAFE_INSERT(uv, uv, i, j);"},
+		{"u = bitfieldInsert(u, v, i & 15, j & 15);", ""},
+		{"i = int(f);", "i = int(SAFE_INT(f));"},
+		{"i = int(3e9);", "i = int(SAFE_INT(3e9));"},
+		{"u = uint(3e9);", ""},
+	})
+}
+
+func TestConstants(t *testing.T) {
+	testPass(t, Options{Only: []string{"constants"}}, []pair{
+		{"const int c = 1 / 0;", "const int c = 1;"},
+		{"const int c = 7 % -1, d = c + 1;", "const int c = 1, d = 1;"},
+		{"const ivec2 c = ivec2(1 << 32, 3);", "const ivec2 c = ivec2(1, 3);"},
+		{"const int c = 7 / 2;", ""},
+		{"const int c = i / j;", ""},
+		{"i = 1 / 0;", ""},
+	})
+}

@@ -1,0 +1,104 @@
+package recond
+
+import (
+	le "encoding/binary"
+	"math"
+	"strings"
+	"testing"
+
+	"shsmith/lib/record"
+)
+
+func TestFloats(t *testing.T) {
+	const p, tmp = "float p = 2.0, q = 3.0; vec2 r = vec2(p, q); ", "float SAFE_TMP_0 = 1.0; "
+	cases := []pair{
+		// Results are guarded, one by one.
+		{"p = p + q;", "p = SAFE_FLOAT(p + q);"},
+		{"p = p * q - 3.0;", "p = SAFE_FLOAT(SAFE_FLOAT(p * q) - 3.0);"},
+		{"p = -q; p = p > q ? p : q;", ""},
+		{"r = r * p;", "r = SAFE_FLOAT(r * p);"},
+		{"p = 2.0 + 3.0;", ""},
+		{"p = 16777215.0 + 1.0;", "p = SAFE_FLOAT(16777215.0 + 1.0);"},
+		{"p += q;", "p += q, p = SAFE_FLOAT(p);"},
+		{"p++;", "p++, p = SAFE_FLOAT(p);"},
+		{"q = p++;", "q = (SAFE_TMP_0 = p++, p = SAFE_FLOAT(p), SAFE_TMP_0);"},
+		{"q = --r.x;", "q = (--r.x, r.x = SAFE_FLOAT(r.x));"},
+		// Literals and constants.
+		{"p = 0.5;", "p = 1.0;"},
+		{"p = -0.0;", "p = -1.0;"},
+		{"p = 1e30;", "p = 10.0;"},
+		{"r = vec2(2.6, 7.0);", "r = vec2(3.0, 7.0);"},
+		{"const float c = 0.25; p = c;", "const float c = 1.0; p = c;"},
+		{"const float c = 1.0 / 3.0; int x[int(c) + 1];", "const float c = 1.0; int x[1] = int[1](1);"},
+		{"int x[int(2.5)]; x[0] = 1;", "int x[2] = int[2](1, 1); x[0] = 1;"},
+		{"int x[3] = int[3](1, 2, 3); x[int(2.5)] = 1;", "int x[3] = int[3](1, 2, 3); x[2] = 1;"},
+		// Conversions.
+		{"p = i;", "p = SAFE_FLOAT(float(i));"},
+		{"p = q + i;", "p = SAFE_FLOAT(q + SAFE_FLOAT(float(i)));"},
+		{"p = float(t);", "p = SAFE_FLOAT(float(t));"},
+		{"p = 3; p = min(p, 2);", ""},
+		{"p = max(p, 0);", "p = max(p, SAFE_FLOAT(float(0)));"},
+		{"i = int(p); t = p == 3.0;", ""},
+		{"u = uint(p);", "u = uint(SAFE_ABS(p));"},
+		{"iv = ivec3(fv);", "iv = ivec3(SAFE_INPUT(fv));"},
+		// Division and roots.
+		{"p = p / q;", "p = SAFE_QUOTIENT(p, q);"},
+		{"r /= p;", "r = SAFE_QUOTIENT(r, vec2(p));"},
+		{"p = sqrt(q);", "p = SAFE_SQRT(q);"},
+		{"p = length(r);", "p = SAFE_LENGTH(r);"},
+		// Sums of products.
+		{"p = dot(r, r);", "p = SAFE_FLOAT(dot(SAFE_BOUND(r), SAFE_BOUND(r)));"},
+		{"p = fma(p, 3.0, q);", "p = SAFE_FLOAT(fma(SAFE_BOUND(p), 3.0, SAFE_BOUND(q)));"},
+		{"p = mix(p, q, t);", ""},
+		// What cannot be exact.
+		{"p = sin(p);", "p = 10.0;"},
+		{"p = sin(p = 3.0);", "SAFE_TMP_0 = (p = 3.0, 10.0), p = SAFE_TMP_0;"},
+		{"r = normalize(r);", "r = vec2(10.0, 10.0);"},
+		{"p = intBitsToFloat(i);", "p = SAFE_INPUT(intBitsToFloat(SAFE_BITS(i)));"},
+		{"i = floatBitsToInt(p);", ""},
+		// Buffers.
+		{"p = f;", "p = SAFE_INPUT(f);"},
+		{"f = p;", ""},
+		{"f += 1.0;", "f = SAFE_INPUT(f), f += 1.0, f = SAFE_FLOAT(f);"},
+		{"S y = s;", "S y = SAFE_INPUT(s);"},
+		{"fv = m[0].xyx;", "fv = SAFE_INPUT(m[0].xyx);"},
+		{"m *= m;", "m = SAFE_BOUND(SAFE_INPUT(m)), m *= SAFE_BOUND(SAFE_INPUT(m)), m = SAFE_FLOAT(m);"},
+	}
+	for i, c := range cases {
+		decls := ""
+		if strings.Contains(c.after, "SAFE_TMP_0") {
+			decls = tmp
+		}
+		cases[i].before = p + c.before
+		if c.after != "" {
+			cases[i].after = decls + p + c.after
+		}
+	}
+	testPass(t, Options{}, cases)
+}
+
+func TestFloatsOff(t *testing.T) {
+	testPass(t, Options{Float: FloatOff}, []pair{
+		{"float p = 0.5 * f / g + sin(f);", ""},
+		{"const float c = 1.0 / 3.0;", ""},
+		{"i = int(f); i = int(2.5);", "i = int(SAFE_INT(f)); i = int(2.5);"},
+		{"uv = uvec2(m[0]);", "uv = uvec2(SAFE_UINT(m[0]));"},
+	})
+}
+
+// Buffers are trusted as far as the record says that they hold exact floats.
+func TestFloatsOfKnownBuffers(t *testing.T) {
+	init := make([]byte, 16)
+	for i, f := range []float32{3, 0.5, -7, 0} {
+		le.LittleEndian.PutUint32(init[4*i:], math.Float32bits(f))
+	}
+	r := record.Resource{Name: "B", Kind: record.Storage, Layout: "std430", Size: 16, Init: init}
+	for i, name := range []string{"p", "q", "r", "s"} {
+		r.Members = append(r.Members, record.Member{Path: name, Scalar: "float", Offset: 4 * i, Count: 1, Stride: 4})
+	}
+	text := "#version 450\nlayout(std430, binding = 0) buffer B { float p, q, r, s; };\nvoid main() { p = r; p = q; p = s; }\n"
+	_, out := run(t, Options{Resources: []record.Resource{r}}, text)
+	if got, want := mainBody(t, out), "p = r; p = SAFE_INPUT(q); p = SAFE_INPUT(s);"; got != want {
+		t.Errorf("got %s\nwant %s", got, want)
+	}
+}

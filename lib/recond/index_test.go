@@ -1,0 +1,27 @@
+package recond
+
+import "testing"
+
+func TestIndex(t *testing.T) {
+	testPass(t, Options{Only: []string{"index"}}, []pair{
+		{"a[i] = 1;", "a[uint(i) % 4u] = 1;"},
+		{"a[u] = 1;", "a[u % 4u] = 1;"},
+		{"i = a[3] + a[u & 3u] + a[bitCount(u) / 11] + a[int(t)];", ""},
+		{"i = a[u & 7u];", "i = a[(u & 7u) % 4u];"},
+		{"b[i][j].x = 1;", "b[uint(i) % 2u][uint(j) % 3u].x = 1;"},
+		{"b[i & 1][2][i & 1] = 1;", ""},
+		{"iv[i] = iv[2];", "iv[uint(i) % 3u] = iv[2];"},
+		{"m[i][u] = 1.0;", "m[uint(i) % 2u][u % 2u] = 1.0;"},
+		{"for (int k = 0; k < 4; k++) a[k] = 1;", ""},
+		{"for (int k = 3; k >= 0; k -= 2) a[k] = 1;", ""},
+		{"for (int k = 0; k < 5; k++) a[k] = 1;", "for (int k = 0; k < 5; k++) a[uint(k) % 4u] = 1;"},
+		{"for (int k = 0; k < 4; k++) a[k++] = 1;", "for (int k = 0; k < 4; k++) a[uint(k++) % 4u] = 1;"},
+		{"for (int k = 0; k < 4; a[k] = 1) k++;", "for (int k = 0; k < 4; a[uint(k) % 4u] = 1) k++;"},
+		{"open[i] = 1;", "open[uint(i) % SAFE_DIVISOR(uint(open.length()))] = 1;"},
+	})
+	testPass(t, Options{Only: []string{"index"}, Index: IndexClamp}, []pair{
+		{"a[i] = 1;", "a[SAFE_INDEX(i, 4)] = 1;"},
+		{"a[u] = a[u & 3u];", "a[SAFE_INDEX(u, 4u)] = a[u & 3u];"},
+		{"open[i] = 1;", "open[SAFE_INDEX(i, open.length())] = 1;"},
+	})
+}

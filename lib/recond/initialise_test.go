@@ -1,0 +1,88 @@
+package recond
+
+import (
+	"strings"
+	"testing"
+
+	"shsmith/lib/version"
+)
+
+func TestInitialise(t *testing.T) {
+	testPass(t, Options{Only: []string{"initialise"}}, []pair{
+		{"int x, y = 2; bool z;", "int x = 1, y = 2; bool z = true;"},
+		{"uvec2 x; mat2 y;", "uvec2 x = uvec2(1u); mat2 y = mat2(1.0, 1.0, 1.0, 1.0);"},
+		{"int x[2][2]; S y;", "int x[2][2] = int[2][2](int[2](1, 1), int[2](1, 1)); S y = S(1, 1.0);"},
+		{"struct { int p; } x;", "struct SAFE_STRUCT_0 { int p; } x = SAFE_STRUCT_0(1);"},
+		{"for (int k; k < 3; k++) { float x; }", "for (int k = 1; k < 3; k++) { float x = 1.0; }"},
+		{"int x[300];", "int x[300]; for (int SAFE_I = 0; SAFE_I < 300; SAFE_I++) { x[SAFE_I] = 1; }"},
+		{"switch (i) { case 0: int x = 2; break; case 1: i = x; }",
+			"int SAFE_VAR_0 = 1; switch (i) { case 0: SAFE_VAR_0 = 2; break; case 1: i = SAFE_VAR_0; }"},
+		{"switch (i) { case 0: int x[2] = { i, j }; case 1: i = x[0]; }",
+			"int[2] SAFE_VAR_0 = int[2](1, 1); switch (i) { case 0: SAFE_VAR_0 = int[2](i, j); case 1: i = SAFE_VAR_0[0]; }"},
+		{"switch (i) { case 0: int x = 2; i = x; break; case 1: { int y = 3; } case 2: i = j; }", ""},
+		{"switch (i) { case 0: const int x = 2; case 1: i = x; }", ""},
+	})
+}
+
+func TestInitialiseFunctions(t *testing.T) {
+	const head = "#version 450\nlayout(std430, binding = 0) buffer B { int x; };\n"
+	cases := []pair{
+		{"int f() { x++; }", "int f() { x++; return 1; }"},
+		{"int f() { if (x > 1) return 2; else return 3; }", ""},
+		{"int f() { if (x > 1) return 2; }", "int f() { if (x > 1) return 2; return 1; }"},
+		{"int f() { switch (x) { case 1: return 1; default: return 2; } }", ""},
+		{"int f() { switch (x) { case 1: break; default: return 2; } }", "int f() { switch (x) { case 1: break; default: return 2; } return 1; }"},
+		{"int f() { switch (x) { case 1: return 2; } }", "int f() { switch (x) { case 1: return 2; } return 1; }"},
+		{"int f() { do { return 1; } while (true); }", ""},
+		{"int f() { do { if (x > 1) break; return 1; } while (true); }", "int f() { do { if (x > 1) break; return 1; } while (true); return 1; }"},
+		{"int f() { while (true) return 1; }", "int f() { while (true) return 1; return 1; }"},
+		{"void f(out int a) { a = x; }", ""},
+		{"void f(out int a) { x = 2; a = 2; return; }", ""},
+		{"void f(out int a) { a++; }", "void f(out int a) { a = 1; a++; }"},
+		{"void f(out int a) { if (x > 1) return; a = 2; }", "void f(out int a) { a = 1; if (x > 1) return; a = 2; }"},
+		{"void f(out int a[2]) { a[0] = 2; }", "void f(out int a[2]) { a = int[2](1, 1); a[0] = 2; }"},
+		{"void f(out int a) { a = a + 1; }", "void f(out int a) { a = 1; a = a + 1; }"},
+		{"void g(out int a) { a = 2; } void f(out int b) { g(b); }", ""},
+		{"int g; const int h = 2;", "int g = 1; const int h = 2;"},
+	}
+	for _, c := range cases {
+		_, out := run(t, Options{Only: []string{"initialise"}}, head+c.before+" void main() { }\n")
+		want := c.after
+		if want == "" {
+			want = c.before
+		}
+		_, out, _ = strings.Cut(spaced(out), "int x; }; ")
+		if out = strings.TrimSuffix(out, " void main() { }"); out != want {
+			t.Errorf("%s\n got %s\nwant %s", c.before, out, want)
+		}
+	}
+}
+
+// The first invocation stores, the others wait.
+func TestInitialiseShared(t *testing.T) {
+	text := `#version 310 es
+layout(local_size_x = 4) in;
+shared int x, y[100];
+void main() { x = 2; }
+`
+	_, out := run(t, Options{}, text)
+	want := "if (gl_LocalInvocationIndex == 0u) { x = 1; for (int SAFE_I = 0; SAFE_I < 100; SAFE_I++) { y[SAFE_I] = 1; } } " +
+		"memoryBarrierShared(); barrier(); x = 2;"
+	if got := mainBody(t, out); got != want {
+		t.Errorf("got %s\nwant %s", got, want)
+	}
+}
+
+func TestInitialiseOutputs(t *testing.T) {
+	const head = "#version 450\nlayout(location = 0) out vec4 c;\nlayout(location = 0) flat in int x;\n"
+	for body, want := range map[string]string{
+		"c = vec4(2.0);":                              "c = vec4(2.0);",
+		"if (x > 1) c = vec4(2.0);":                   "c = vec4(1.0); if (x > 1) c = vec4(2.0);",
+		"int y = x; if (y > 1) discard; c = vec4(y);": "c = vec4(1.0); int y = x; if (y > 1) discard; c = vec4(y);",
+	} {
+		_, out := run(t, Options{Stage: version.Fragment, Only: []string{"initialise"}}, head+"void main() { "+body+" }\n")
+		if got := mainBody(t, out); got != want {
+			t.Errorf("got %s\nwant %s", got, want)
+		}
+	}
+}

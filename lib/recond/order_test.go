@@ -1,0 +1,70 @@
+package recond
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestOrder(t *testing.T) {
+	const t0, t1 = "int SAFE_TMP_0 = 1; ", "int SAFE_TMP_1 = 1; "
+	testPass(t, Options{Only: []string{"order"}}, []pair{
+		// Operands.
+		{"i = i + i++;", t0 + t1 + "SAFE_TMP_1 = (SAFE_TMP_0 = i, SAFE_TMP_0 + i++), i = SAFE_TMP_1;"},
+		{"j = i + i++;", t0 + "j = (SAFE_TMP_0 = i, SAFE_TMP_0 + i++);"},
+		{"j = i++ + i;", t0 + "j = (SAFE_TMP_0 = i++, SAFE_TMP_0 + i);"},
+		{"j = i++ - j--;", t0 + "SAFE_TMP_0 = i++ - j--, j = SAFE_TMP_0;"},
+		{"v = u++;", ""},
+		{"j = side() * i;", t0 + "j = (SAFE_TMP_0 = side(), SAFE_TMP_0 * i);"},
+		{"j = side() * a[1];", ""},
+		{"t = i++ > 1 && i++ > 2 || i == 4;", ""},
+		{"t = i++ > 1 ^^ i++ > 2;", "bool SAFE_TMP_0 = true; t = (SAFE_TMP_0 = i++ > 1, SAFE_TMP_0 ^^ i++ > 2);"},
+		{"j = t ? i++ : i--;", ""},
+		{"j = (i++, i);", ""},
+		{"if (i == i--) j = 1;", t0 + "if (SAFE_TMP_0 = i, SAFE_TMP_0 == i--) j = 1;"},
+		{"iv = ivec3(i, i++, j);", t0 + "iv = (SAFE_TMP_0 = i, ivec3(SAFE_TMP_0, i++, j));"},
+		{"j = min(i++, i);", t0 + "j = (SAFE_TMP_0 = i++, min(SAFE_TMP_0, i));"},
+		{"int x[2] = { i++, i };", t0 + "int x[2] = (SAFE_TMP_0 = i++, int[2](SAFE_TMP_0, i));"},
+		// Assignments.
+		{"i = i++;", t0 + "SAFE_TMP_0 = i++, i = SAFE_TMP_0;"},
+		{"i += i++;", t0 + "SAFE_TMP_0 = i++, i += SAFE_TMP_0;"},
+		{"i = side();", ""},
+		{"a[i] = i++;", ""},
+		{"a[i++] += i;", ""},
+		{"a[a[0]++ & 3]++;", t0 + "SAFE_TMP_0 = a[0]++ & 3, a[SAFE_TMP_0]++;"},
+		{"b[i++ & 1][i++ & 1].x = 1;", t0 + "SAFE_TMP_0 = i++ & 1, b[SAFE_TMP_0][i++ & 1].x = 1;"},
+		{"iv.x = iv.y++;", ""},
+		{"j = a[(a[1] = 2)];", t0 + "j = (SAFE_TMP_0 = a[1] = 2, a[SAFE_TMP_0]);"},
+		{"a[0] = a[1]++ + a[2]++;", ""},
+		{"s.m = s.m + int(s.n++);", ""},
+		// Calls.
+		{"swap(i, j);", ""},
+		{"swap(a[0], a[1]);", ""},
+		{"swap(a[i & 3], a[j & 3]);", t0 + t1 + "SAFE_TMP_0 = j & 3, SAFE_TMP_1 = a[SAFE_TMP_0], swap(a[i & 3], SAFE_TMP_1), a[SAFE_TMP_0] = SAFE_TMP_1;"},
+		{"swap(i, i);", t0 + "SAFE_TMP_0 = i, swap(i, SAFE_TMP_0), i = SAFE_TMP_0;"},
+		{"swap(i, a[i & 3]);", t0 + "SAFE_TMP_0 = i & 3, swap(i, a[SAFE_TMP_0]);"},
+		{"j = both(i, i);", t0 + t1 + "j = (SAFE_TMP_1 = both(i, SAFE_TMP_0), i = SAFE_TMP_0, SAFE_TMP_1);"},
+		{"u = uaddCarry(u, 1u, u);", "uint SAFE_TMP_0 = 1u; SAFE_TMP_0 = uaddCarry(u, 1u, u), u = SAFE_TMP_0;"},
+		{"atomicAdd(a[i & 3], i);", ""},
+		// A constant length has no operands.
+		{"j = a.length();", ""},
+	})
+}
+
+// Functions of the program have their effects on globals at every call.
+func TestOrderOfEffects(t *testing.T) {
+	text := `#version 450
+layout(std430, binding = 0) buffer B { int x, y; };
+int g = 1;
+int leaf() { return g++; }
+int read() { return g; }
+int call() { return leaf(); }
+int h = call() + read();
+void main() { x = call() + y; y = read() + call(); }
+`
+	_, out := run(t, Options{Only: []string{"order"}}, text)
+	for _, want := range []string{"int h = (SAFE_TMP_0 = call(), SAFE_TMP_0 + read());", "x = call() + y;", "y = (SAFE_TMP_1 = read(), SAFE_TMP_1 + call());"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("no %s in\n%s", want, out)
+		}
+	}
+}

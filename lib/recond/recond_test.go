@@ -1,0 +1,259 @@
+package recond
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/glsl"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+// pair is statements of main before and after a pass.
+type pair struct{ before, after string }
+
+// prelude declares what the statements of the tests use.
+const prelude = `#version 450
+layout(local_size_x = 1) in;
+struct S { int m; float n; };
+layout(std430, binding = 0) buffer B {
+    int i, j; uint u, v; float f, g; ivec3 iv; uvec2 uv; vec3 fv; mat2 m;
+    int a[4]; ivec2 b[2][3]; S s; int open[];
+};
+bool t = false;
+int side() { return i++; }
+void swap(inout int x, inout int y) { int z = x; x = y; y = z; }
+int both(inout int x, out int y) { y = x++; return y; }
+`
+
+// testPass runs one pass on each of the pairs. All results must check, keep
+// their annotations, and stay as they are in another run.
+func testPass(t *testing.T, o Options, pairs []pair) {
+	t.Helper()
+	validator := newValidator(t)
+	for _, p := range pairs {
+		text := prelude + "void main() { " + p.before + " }\n"
+		applied, out := run(t, o, text)
+		want := p.after
+		if want == "" {
+			want = p.before
+		}
+		if got := mainBody(t, out); got != spaced(want) {
+			t.Errorf("%s\n got %s\nwant %s", p.before, got, spaced(want))
+		}
+		if changed := len(applied) > 0; changed != (p.after != "") {
+			t.Errorf("%s: passes %v say that they changed it", p.before, applied)
+		}
+		validator.add(out)
+	}
+	validator.run()
+}
+
+// run reconditions text and holds the guarantees of the package.
+func run(t *testing.T, o Options, text string) (applied []string, out string) {
+	t.Helper()
+	if o.Stage == "" {
+		o.Stage = version.Compute
+	}
+	u := parse(t, text)
+	applied, err := Run("test", u, o)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	out = glsl.Print(u)
+	again := parse(t, out)
+	if !ast.Equal(u, again) {
+		t.Errorf("the result's text is another tree:\n%s", out)
+	}
+	if _, err := check.Check("result", again, o.Stage); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	sameAnnotations(t, u, again)
+	if second, err := Run("again", again, o); err != nil || len(second) > 0 {
+		t.Errorf("a second run applies %v (%v) to\n%s", second, err, out)
+	}
+	if text := glsl.Print(again); text != out {
+		t.Errorf("a second run makes\n%s\nof\n%s", text, out)
+	}
+	return applied, out
+}
+
+func parse(t *testing.T, text string) *ast.Unit {
+	t.Helper()
+	u, err := glsl.Parse("test", text)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	return u
+}
+
+// sameAnnotations requires that made is annotated as a check would, but for
+// constants that it need not know of.
+func sameAnnotations(t *testing.T, made, checked *ast.Unit) {
+	t.Helper()
+	a, b := exprs(made), exprs(checked)
+	for i := range a {
+		x, y := a[i].Info(), b[i].Info()
+		text := glsl.Text(a[i])
+		if !sameType(x.Type, y.Type) {
+			t.Errorf("%s is annotated as %v, and is %v", text, x.Type, y.Type)
+		}
+		if x.Const != nil && (y.Const == nil || x.Const.String() != y.Const.String()) {
+			t.Errorf("%s is annotated as %v, and is %v", text, x.Const, y.Const)
+		}
+		switch x := a[i].(type) {
+		case *ast.Ident:
+			if o := b[i].(*ast.Ident).Obj; x.Obj == nil || x.Obj.Name != o.Name || x.Obj.Storage != o.Storage || !sameType(x.Obj.Type, o.Type) {
+				t.Errorf("%s refers to something else", text)
+			}
+		case *ast.Call:
+			if y := b[i].(*ast.Call); x.Builtin != y.Builtin || (x.Func == nil) != (y.Func == nil) || x.Func != nil && !slices.Equal(x.Dirs, y.Dirs) {
+				t.Errorf("%s calls something else", text)
+			}
+		}
+	}
+}
+
+// sameType compares structures by name: each check makes its own.
+func sameType(a, b *types.Type) bool { return a.String() == b.String() }
+
+func exprs(u *ast.Unit) (list []ast.Expr) {
+	ast.Walk(u, func(n ast.Node) bool {
+		if e, ok := n.(ast.Expr); ok {
+			list = append(list, e)
+		}
+		return true
+	})
+	return list
+}
+
+// mainBody is the body of main in one line.
+func mainBody(t *testing.T, text string) string {
+	t.Helper()
+	_, body, ok := strings.Cut(text, "void main() {")
+	if !ok {
+		t.Fatalf("no main in\n%s", text)
+	}
+	return spaced(body[:strings.LastIndex(body, "}")])
+}
+
+func spaced(s string) string { return strings.Join(strings.Fields(s), " ") }
+
+// validator passes shaders to glslangValidator, where that is installed.
+type validator struct {
+	t     *testing.T
+	path  string
+	dir   string
+	files []string
+}
+
+func newValidator(t *testing.T) *validator {
+	path, _ := exec.LookPath("glslangValidator")
+	return &validator{t: t, path: path, dir: t.TempDir()}
+}
+
+func (v *validator) add(text string) {
+	name := filepath.Join(v.dir, strings.Repeat("x", len(v.files)+1)+".comp")
+	if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+		v.t.Fatal(err)
+	}
+	v.files = append(v.files, name)
+}
+
+func (v *validator) run() {
+	v.t.Helper()
+	if v.path == "" || len(v.files) == 0 {
+		return
+	}
+	if out, err := exec.Command(v.path, v.files...).CombinedOutput(); err != nil {
+		v.t.Errorf("glslangValidator: %v\n%s", err, out)
+	}
+}
+
+func TestPassesAreDocumented(t *testing.T) {
+	seen := map[string]bool{}
+	for _, p := range Passes() {
+		if p.Doc == "" || len(p.Kinds) == 0 || len(p.Langs) == 0 || seen[p.Name] || p.Name == "" {
+			t.Errorf("pass %q lacks something", p.Name)
+		}
+		seen[p.Name] = true
+	}
+}
+
+// A defined program keeps its text, whatever the options.
+func TestNothingToDo(t *testing.T) {
+	text := `#version 310 es
+precision highp float;
+layout(local_size_x = 1) in;
+struct S { int a; vec2 b; };
+layout(std430, binding = 0) buffer B { int x[4]; uint y; };
+const float c = 3.0;
+const int d = 7 / 2 << 3;
+int f(int a, out int b) { b = a; if (a > 1) { return 1; } else { return 2; } }
+int g(int a) { switch (a) { case 1: return 1; default: return 2; } }
+void h(inout int a) { a++; }
+void main() {
+    int k = 1;
+    S s = S(1, vec2(2.0, c));
+    for (int i = 0; i < 4; i++) { x[i] = i; h(x[i]); }
+    for (uint i = 3u; i > 0u; --i) { x[i] += int(i) / 3; }
+    x[1] = x[y & 3u] + x[y % 4u];
+    k = f(x[0], k);
+    k = f(x[0], x[1]) + (x[2] << (k & 7));
+    k = x[1]++ + x[2]++;
+    y = y / 3u % 7u >> 31;
+    float e = max(s.b.x, abs(c));
+    bool q = e < 2.0 && k++ > 3;
+    y = uint(clamp(k, 1, 3)) + bitfieldExtract(y, 3, 4);
+    if (q) s.a = int(e);
+}
+`
+	for _, index := range []string{IndexModulo, IndexClamp} {
+		for _, loops := range []string{LoopsLocal, LoopsGlobal} {
+			before := glsl.Print(parse(t, text))
+			applied, after := run(t, Options{Index: index, Loops: loops}, text)
+			if len(applied) > 0 || before != after {
+				t.Errorf("%v changed\n%s", applied, after)
+			}
+		}
+	}
+}
+
+func TestOptions(t *testing.T) {
+	u := parse(t, "#version 450\nvoid main() {}\n")
+	for _, o := range []Options{{Only: []string{"x"}}, {Without: []string{""}}, {Index: "x"}, {Loops: "x"}, {Float: "x"}} {
+		if _, err := Run("", u, o); err == nil {
+			t.Errorf("%+v is accepted", o)
+		}
+	}
+}
+
+// Names that the program uses for something else are left to it.
+func TestNames(t *testing.T) {
+	text := `#version 450
+layout(std430, binding = 0) buffer B { int x; float SAFE_ABS; };
+int SAFE_DIVISOR(int a, int b) { return b; }
+void main() { int SAFE_LOOP_0 = 1; while (x > 1) x = x / x % x; }
+`
+	_, out := run(t, Options{}, text)
+	for _, want := range []string{"int SAFE_DIVISOR_1(int a, int b)", "int SAFE_ABS_1(int a)", "SAFE_LOOP_1++", "x / SAFE_DIVISOR_1(x, x)"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("no %s in\n%s", want, out)
+		}
+	}
+}
+
+// Where defaults are low, guards ask for high precision.
+func TestPrecision(t *testing.T) {
+	text := "#version 310 es\nprecision mediump float;\nlayout(location = 0) out highp vec4 c;\nuniform highp int x;\nvoid main() { c = vec4(float(x / x)); }\n"
+	_, out := run(t, Options{Stage: version.Fragment}, text)
+	if !strings.Contains(out, "highp int SAFE_DIVISOR(highp int a, highp int b)") {
+		t.Errorf("no highp guard in\n%s", out)
+	}
+}
