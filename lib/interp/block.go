@@ -196,6 +196,33 @@ func (m *machine) place(init []byte, size int) binding {
 	return w
 }
 
+// observeOutputs observes what the compared buffers hold at the end.
+func (m *machine) observeOutputs(resources []record.Resource) {
+	for k, b := range m.code.blocks {
+		if i := find(resources, b); b.kind == record.Storage && i >= 0 && resources[i].Compare {
+			w := m.binds[k]
+			for a := w.base; a < w.base+w.words; a++ {
+				if m.mem[a].s != 0 {
+					m.credit(a)
+					m.observeBits(m.mem[a])
+				}
+			}
+		}
+	}
+}
+
+// credit makes the invocation that wrote word a last the current one.
+func (m *machine) credit(a int) {
+	if m.race == nil {
+		return
+	}
+	if e := m.race.words[a].write; e.who > 0 {
+		size := m.code.size
+		local := size[0] * size[1] * size[2]
+		m.identify(int(e.who-1)/local, int(e.who-1)%local)
+	}
+}
+
 // outputs are the bytes of the storage buffers.
 func (m *machine) outputs(resources []record.Resource) [][]byte {
 	out := make([][]byte, len(resources))

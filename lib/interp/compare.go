@@ -39,25 +39,21 @@ func floatEqual(m *machine, at *site, x, y cell) bool {
 	if x.s.exact() && y.s.exact() {
 		return x.float() == y.float()
 	}
-	a, b := x.span()
-	c, d := y.span()
-	if b < c || d < a {
-		return false
-	}
-	if x.few() && y.few() && !meet(x, y) {
+	if !meet(x, y) {
 		return false
 	}
 	m.reportIndefinite(doubtful(x, y))
 	return x.float() == y.float()
 }
 
-// meet reports whether two values of few candidates have one in common.
+// meet reports whether two values may be the same number.
 func meet(x, y cell) bool {
-	xs, nx := x.ends()
-	ys, ny := y.ends()
+	xs, nx := x.candidates()
+	ys, ny := y.candidates()
 	for _, a := range xs[:nx] {
+		lo, hi := x.around(a)
 		for _, b := range ys[:ny] {
-			if a == b {
+			if c, d := y.around(b); lo <= d && c <= hi {
 				return true
 			}
 		}

@@ -94,7 +94,10 @@ func rawDiv(m *machine, at *site, a, b float32) cell {
 
 // within is a value at most n floats away from f.
 func within(f float32, n int, s shadow) cell {
-	return cell{w: wordOf(f), s: s&^valueBits | shadow(min(n, boundless))<<7 | shadow(min(n, boundless))}
+	if n > farthest {
+		return hull(f, ranked(rank(f)-int64(n)), ranked(rank(f)+int64(n)), s)
+	}
+	return cell{w: wordOf(f), s: s&^valueBits | shadow(n)<<7 | shadow(n)}
 }
 
 func floatAdd(m *machine, at *site, x, y cell) cell {
@@ -139,16 +142,16 @@ func nominalQuotient(x, y cell) float32 {
 
 func floatNeg(m *machine, at *site, x cell) cell {
 	x.w ^= 1 << 31
-	switch {
-	case x.s == 0:
+	if x.s == 0 {
 		if x.w<<1 == 0 {
 			x.s = from(at) | eitherZero
 		}
-	case x.s&pair != 0:
-		x.alt ^= 1 << 31
-	default:
-		x.s = x.s&^anything | shadow(x.s.above())<<7 | shadow(x.s.below())
+		return x
 	}
+	if x.s&pair != 0 {
+		x.alt ^= 1 << 31
+	}
+	x.s = x.s&^slack | shadow(x.s.above())<<7 | shadow(x.s.below())
 	return x
 }
 
@@ -156,7 +159,7 @@ func floatAbs(m *machine, at *site, x cell) cell {
 	if x.s == 0 || x.s.exact() {
 		return cell{w: x.w &^ (1 << 31)}
 	}
-	if x.s&pair != 0 {
+	if x.s&pair != 0 && x.s&slack == 0 {
 		return two(float(x.w&^(1<<31)), float(x.alt&^(1<<31)), x.s&^eitherZero)
 	}
 	lo, hi := x.span()
@@ -184,57 +187,33 @@ func doubtful(operands ...cell) cell {
 	return found
 }
 
-// ends are the numbers between which c is: one or two.
-func (c cell) ends() ([2]float32, int) {
-	lo, hi := c.span()
-	if lo == hi {
-		return [2]float32{c.float()}, 1
-	}
-	return [2]float32{lo, hi}, 2
-}
-
-// gather collects results of one operation on several operands.
+// gather collects the results of one operation for one candidate of its
+// operands.
 type gather struct {
-	values [2]float32
-	n      int  // distinct values; more than 2 are not kept
-	sharp  bool // each result was one number
-	wild   bool // some result was no number
 	lo, hi float32
+	some   bool
+	either shadow // some zero may have either sign
 }
 
 func (g *gather) add(c cell, wild bool) {
 	lo, hi := c.span()
-	if g.n == 0 {
-		g.sharp, g.lo, g.hi = true, lo, hi
+	if wild {
+		lo, hi = float32(math.Inf(-1)), float32(math.Inf(1))
+	}
+	if !g.some {
+		g.some, g.lo, g.hi = true, lo, hi
 	}
 	g.lo, g.hi = min(g.lo, lo), max(g.hi, hi)
-	g.sharp = g.sharp && lo == hi
-	g.wild = g.wild || wild
-	for i := 0; i < min(g.n, 2); i++ {
-		if g.values[i] == c.float() {
-			return
-		}
-	}
-	if g.n < 2 {
-		g.values[g.n] = c.float()
-	}
-	g.n++
+	g.either |= c.s & eitherZero
 }
 
-// cell is the result: one of two values if the operands were one of a few or
-// the operation has no values between; otherwise a span.
-func (g *gather) cell(nominal float32, few bool, s shadow) cell {
-	switch {
-	case g.wild:
-		return unknown(nominal, s)
-	case few && g.sharp && g.n <= 2:
-		other := g.values[0]
-		if other == nominal && g.n == 2 {
-			other = g.values[1]
-		}
-		return two(nominal, other, s)
+// ends are the numbers between which a candidate of c is, one or two.
+func (c cell) ends(candidate float32) ([2]float32, int) {
+	lo, hi := c.around(candidate)
+	if lo == hi {
+		return [2]float32{candidate}, 1
 	}
-	return hull(nominal, g.lo, g.hi, s)
+	return [2]float32{lo, hi}, 2
 }
 
 // lift1 applies f to an indefinite operand.
@@ -247,16 +226,26 @@ func (m *machine) lift1(at *site, x cell, f raw1) cell {
 	if x.s.exact() {
 		return zeroOf(nominal, x.s)
 	}
-	var g gather
 	m.quiet++
-	ends, n := x.ends()
+	xs, n := x.candidates()
+	first := m.part1(at, x, xs[0], f)
+	if n == 2 {
+		first = join(first, m.part1(at, x, xs[1], f), x.s)
+	}
+	m.quiet--
+	return first
+}
+
+// part1 is f of what is near one candidate of x.
+func (m *machine) part1(at *site, x cell, candidate float32, f raw1) cell {
+	var g gather
+	ends, n := x.ends(candidate)
 	for _, a := range ends[:n] {
 		m.wild = false
 		c := f(m, at, a)
 		g.add(c, m.wild || a-a != 0)
 	}
-	m.quiet--
-	return g.cell(nominal.float(), x.s&pair != 0, x.s)
+	return hull(f(m, at, candidate).float(), g.lo, g.hi, x.s|g.either)
 }
 
 // zeroOf is c, whose sign is open if it is a zero and an operand's was.
@@ -267,8 +256,9 @@ func zeroOf(c cell, s shadow) cell {
 	return c
 }
 
-// lift2 applies f to operands of which one at least is indefinite. Operands
-// that are the same pair are taken for the same value.
+// lift2 applies f to operands of which one at least is indefinite. The result
+// keeps the candidates of one operand apart; of two pairs only if they are
+// the same, which is taken for the same value.
 func (m *machine) lift2(at *site, x, y cell, f raw2) cell {
 	m.wild = false
 	nominal := f(m, at, x.float(), y.float())
@@ -279,50 +269,76 @@ func (m *machine) lift2(at *site, x, y cell, f raw2) cell {
 	if x.s.exact() && y.s.exact() {
 		return zeroOf(nominal, s)
 	}
-	var g gather
 	m.quiet++
-	xs, nx := x.ends()
-	ys, ny := y.ends()
-	for i, a := range xs[:nx] {
-		for j, b := range ys[:ny] {
-			if x == y && x.s&pair != 0 && i != j {
-				continue
-			}
-			m.wild = false
-			c := f(m, at, a, b)
-			g.add(c, m.wild || a-a != 0 || b-b != 0)
-		}
+	defer func() { m.quiet-- }()
+	xs, nx := x.candidates()
+	ys, ny := y.candidates()
+	switch {
+	case nx == 2 && ny == 2 && x != y:
+		a, b := x.span()
+		c, d := y.span()
+		return m.part2(at, f, xs[0], ys[0], [2]float32{a, b}, [2]float32{c, d}, s)
+	case nx == 1 && ny == 1:
+		return m.near(at, f, x, y, xs[0], ys[0], s)
 	}
-	m.quiet--
-	return g.cell(nominal.float(), x.few() && y.few(), s)
+	return join(m.near(at, f, x, y, xs[0], ys[0], s), m.near(at, f, x, y, xs[nx-1], ys[ny-1], s), s)
 }
 
-// few reports whether c has one or two candidates.
-func (c cell) few() bool { return c.s.exact() || c.s&pair != 0 }
+// near is f of what is near one candidate of each operand.
+func (m *machine) near(at *site, f raw2, x, y cell, a, b float32, s shadow) cell {
+	xlo, xhi := x.around(a)
+	ylo, yhi := y.around(b)
+	return m.part2(at, f, a, b, [2]float32{xlo, xhi}, [2]float32{ylo, yhi}, s)
+}
 
-// step1 lifts a function that goes up in steps of 1, whose result is an
-// integer: floor, round and their like.
-func (m *machine) step1(at *site, x cell, f func(float64) float64) cell {
-	if x.s == 0 {
-		return integral(at, x.float(), f)
+// part2 is f of operands nominally a and b that lie between xs and ys.
+func (m *machine) part2(at *site, f raw2, a, b float32, xs, ys [2]float32, s shadow) cell {
+	var g gather
+	for _, x := range xs {
+		for _, y := range ys {
+			m.wild = false
+			c := f(m, at, x, y)
+			g.add(c, m.wild || x-x != 0 || y-y != 0)
+		}
 	}
-	lo, hi := x.span()
+	return hull(f(m, at, a, b).float(), g.lo, g.hi, s|g.either)
+}
+
+// steps is a function that goes up in steps of 1, whose result is an integer.
+// Where a number is on the edge, lower and upper are what it may give.
+type steps struct{ nominal, lower, upper func(float64) float64 }
+
+func even(f func(float64) float64) steps { return steps{f, f, f} }
+
+// apply lifts such a function.
+func (f steps) apply(at *site, x cell) cell {
+	xs, n := x.candidates()
+	first := f.near(at, x, xs[0])
+	if n == 1 {
+		return first
+	}
+	return join(first, f.near(at, x, xs[1]), x.s)
+}
+
+// near is f of what is near one candidate of x.
+func (f steps) near(at *site, x cell, candidate float32) cell {
+	c := integral(at, candidate, f.nominal)
+	lo, hi := x.around(candidate)
 	if lo-lo != 0 || hi-hi != 0 {
-		return unknown(integral(at, x.float(), f).float(), x.s)
+		return unknown(c.float(), x.s)
 	}
-	r, s := float32(f(x.number())), x.s
-	a, b := float32(f(float64(lo))), float32(f(float64(hi)))
+	origin := x.s
+	if origin == 0 {
+		origin = from(at)
+	}
+	a, b := float32(f.lower(float64(lo))), float32(f.upper(float64(hi)))
 	switch {
 	case a == b:
-		return zeroOf(integral(at, x.float(), f), s)
-	case b-a == 1 || x.s&pair != 0:
-		other := a
-		if r == a {
-			other = b
-		}
-		return two(r, other, s|eitherZero)
+		return zeroOf(c, x.s)
+	case b-a == 1:
+		return two(c.float(), a+b-c.float(), origin|eitherZero)
 	}
-	return hull(r, a, b, s)
+	return hull(c.float(), a, b, origin)
 }
 
 // integral is f(a). A zero made of a negative number may have either sign.
@@ -335,29 +351,10 @@ func integral(at *site, a float32, f func(float64) float64) cell {
 }
 
 // floatRound: a fraction of one half goes either way (8.3).
-func floatRound(m *machine, at *site, x cell) cell {
-	if f := x.number(); x.s == 0 || x.s.exact() {
-		if math.Abs(f-math.Trunc(f)) == 0.5 {
-			lo := math.Floor(f)
-			c := two(float32(math.RoundToEven(f)), float32(lo+1+lo-math.RoundToEven(f)), from(at))
-			if lo <= 0 && lo >= -1 {
-				c.s |= eitherZero
-			}
-			return c
-		}
-		return zeroOf(integral(at, x.float(), math.RoundToEven), x.s)
-	}
-	lo, hi := x.span()
-	if lo-lo != 0 || hi-hi != 0 {
-		return unknown(float32(math.RoundToEven(x.number())), x.s)
-	}
-	r := float32(math.RoundToEven(x.number()))
-	a, b := float32(math.Ceil(float64(lo)-0.5)), float32(math.Floor(float64(hi)+0.5))
-	switch {
-	case a == b:
-		return zeroOf(integral(at, x.float(), math.RoundToEven), x.s)
-	case b-a == 1 || x.s&pair != 0:
-		return two(r, a+b-r, x.s|eitherZero)
-	}
-	return hull(r, a, b, x.s)
+func floatRound(m *machine, at *site, x cell) cell { return rounding.apply(at, x) }
+
+var rounding = steps{
+	nominal: math.RoundToEven,
+	lower:   func(f float64) float64 { return math.Ceil(f - 0.5) },
+	upper:   func(f float64) float64 { return math.Floor(f + 0.5) },
 }

@@ -1,10 +1,14 @@
 package interp
 
-import "iter"
+import (
+	"iter"
 
-// dispatch runs all invocations of all work groups, one after another, or
-// from barrier to barrier. It ends early if steps or findings run out.
-func (m *machine) dispatch(groups [3]int) {
+	"shsmith/lib/record"
+)
+
+// execute runs the whole dispatch and observes what it leaves. It ends early
+// if steps or findings run out.
+func (m *machine) execute(resources []record.Resource, groups [3]int) {
 	defer func() {
 		if r := recover(); r != nil {
 			if _, ok := r.(stop); !ok {
@@ -12,6 +16,13 @@ func (m *machine) dispatch(groups [3]int) {
 			}
 		}
 	}()
+	m.dispatch(groups)
+	m.observeOutputs(resources)
+}
+
+// dispatch runs all invocations of all work groups, one after another, or
+// from barrier to barrier.
+func (m *machine) dispatch(groups [3]int) {
 	for i, n := range groups {
 		m.groups[i] = uint32(n)
 	}
@@ -41,13 +52,7 @@ func (m *machine) dispatch(groups [3]int) {
 // start makes invocation i of group n the running one.
 func (m *machine) start(n, i, local int) {
 	m.invocation = invocation{number: n*local + i, work: n, index: uint32(i)}
-	x, y := m.groups[0], m.groups[1]
-	m.group = [3]uint32{uint32(n) % x, uint32(n) / x % y, uint32(n) / x / y}
-	size := m.code.size
-	m.local = [3]uint32{uint32(i % size[0]), uint32(i / size[0] % size[1]), uint32(i / size[0] / size[1])}
-	for k := range m.global {
-		m.global[k] = m.group[k]*uint32(size[k]) + m.local[k]
-	}
+	m.identify(n, i)
 	at := m.code.shared
 	for k := range builtinInputs {
 		for j, w := range builtinInputs[k].read(m) {
@@ -56,6 +61,17 @@ func (m *machine) start(n, i, local int) {
 	}
 	for _, f := range m.code.globals {
 		f(m)
+	}
+}
+
+// identify sets what the built-in variables say of invocation i of group n.
+func (m *machine) identify(n, i int) {
+	x, y := m.groups[0], m.groups[1]
+	m.group = [3]uint32{uint32(n) % x, uint32(n) / x % y, uint32(n) / x / y}
+	size := m.code.size
+	m.local = [3]uint32{uint32(i % size[0]), uint32(i / size[0] % size[1]), uint32(i / size[0] / size[1])}
+	for k := range m.global {
+		m.global[k] = m.group[k]*uint32(size[k]) + m.local[k]
 	}
 }
 

@@ -16,8 +16,8 @@
 // after an inexact sum, difference or product, those within the error bound
 // after a division, two candidates after round(2.5), zeros of either sign.
 // It is observed by a conversion, comparison, condition, cast to bits or
-// index whose result is not the same for the whole set, and by a store to a
-// buffer. So round(x / y) is definite where all that x / y may be rounds to
+// index whose result is not the same for the whole set, and at the end of the
+// run in compared buffers. So round(x / y) is definite where all that x / y may be rounds to
 // one integer, and x == 0.0 is definite for a zero of any sign.
 //
 // Reading a scalar, vector or matrix whose components are not all written is
@@ -151,6 +151,6 @@ func (p *Program) Run(resources []record.Resource, groups [3]int, opts Options) 
 	if err := m.bind(resources); err != nil {
 		return nil, err
 	}
-	m.dispatch(groups)
+	m.execute(resources, groups)
 	return m.result(resources), nil
 }

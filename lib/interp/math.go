@@ -57,10 +57,7 @@ func floatClamp(m *machine, at *site, x, lo, hi cell) cell {
 }
 
 func floatSign(m *machine, at *site, x cell) cell {
-	if x.s == 0 || x.s.exact() {
-		return zeroOf(integral(at, x.float(), sign), x.s)
-	}
-	return m.step1(at, x, sign)
+	return even(sign).apply(at, x)
 }
 
 func sign(f float64) float64 {
@@ -73,11 +70,11 @@ func sign(f float64) float64 {
 	return f
 }
 
-func floatFloor(m *machine, at *site, x cell) cell { return m.step1(at, x, math.Floor) }
-func floatCeil(m *machine, at *site, x cell) cell  { return m.step1(at, x, math.Ceil) }
-func floatTrunc(m *machine, at *site, x cell) cell { return m.step1(at, x, math.Trunc) }
+func floatFloor(m *machine, at *site, x cell) cell { return even(math.Floor).apply(at, x) }
+func floatCeil(m *machine, at *site, x cell) cell  { return even(math.Ceil).apply(at, x) }
+func floatTrunc(m *machine, at *site, x cell) cell { return even(math.Trunc).apply(at, x) }
 
-func floatRoundEven(m *machine, at *site, x cell) cell { return m.step1(at, x, math.RoundToEven) }
+func floatRoundEven(m *machine, at *site, x cell) cell { return even(math.RoundToEven).apply(at, x) }
 
 func floatFract(m *machine, at *site, x cell) cell {
 	return floatSub(m, at, x, floatFloor(m, at, x))
@@ -163,7 +160,7 @@ func (m *machine) power(at *site, a float32, f func(float64) float64) cell {
 		return c
 	}
 	n := 4 + 2*math.Abs(float64(a))
-	return within(c.float(), int(min(n, boundless)), from(at))
+	return within(c.float(), int(n), from(at))
 }
 
 func rawLog(m *machine, at *site, a float32) cell { return m.logarithm(at, a, math.Log) }

@@ -8,8 +8,8 @@ import (
 // The order of evaluation is open for the operands of operators other than
 // && || ?: and the comma, for an index and what it indexes, for the arguments
 // of constructors, and for the left side's old value and the right side of
-// op=. It is fixed for arguments of functions (6.1.1) and for the sides of an
-// assignment (5.8).
+// op=. It is fixed for arguments of functions (6.1.1), but for inout ones that
+// later ones write, and for the sides of an assignment (5.8).
 //
 // Whether two operands conflict is seen at run time, from a log of accesses.
 // What can conflict at all, variable by variable, is found before: only those
@@ -89,8 +89,32 @@ func (o *ordering) scan(e ast.Expr) bool {
 	})
 	if changes {
 		o.judge(e, o.operands(e))
+		if k, ok := e.(*ast.Call); ok && k.Func != nil {
+			o.judgeInOut(k)
+		}
 	}
 	return changes
+}
+
+// judgeInOut notes a call as open if an argument may write an inout argument
+// in front of it.
+func (o *ordering) judgeInOut(e *ast.Call) {
+	for i, a := range e.Args {
+		if e.Dirs[i] != ast.InOut {
+			continue
+		}
+		fx := newEffects()
+		o.write(fx, a)
+		later := newEffects()
+		for _, b := range e.Args[i+1:] {
+			o.add(later, b)
+		}
+		for v := range fx.writes {
+			if later.writes[v] {
+				o.open[e] = true
+			}
+		}
+	}
 }
 
 // changesItself reports whether e changes something beside its operands.

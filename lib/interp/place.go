@@ -122,6 +122,9 @@ func (p *place) fetch(at *site, k types.Kind) func(*machine, int) cell {
 		if isBlock {
 			switch k {
 			case types.Float:
+				if v.s != 0 {
+					return v // stored by the shader
+				}
 				return bitsFloat(m, at, v)
 			case types.Bool:
 				return word(v.w != 0)
@@ -230,8 +233,7 @@ func dense(words []int) bool {
 	return true
 }
 
-// storer writes all scalars of a place from an address on. What reaches a
-// buffer is observed.
+// storer writes all scalars of a place from an address on.
 func (c *compiler) storer(p place, at *site) func(*machine, int, []cell) {
 	words := p.words()
 	n := len(words)
@@ -254,16 +256,12 @@ func (c *compiler) storer(p place, at *site) func(*machine, int, []cell) {
 
 // put writes one scalar.
 func (p *place) put(at *site) func(*machine, int, cell) {
-	note, isBuffer := p.note(at), p.space == buffer
+	note := p.note(at)
 	if note == nil {
 		return func(m *machine, a int, v cell) { m.mem[a] = v }
 	}
 	return func(m *machine, a int, v cell) {
 		note(m, a, true)
-		if isBuffer && v.s != 0 && v.s != undefined {
-			m.observeBits(v)
-			v.s = 0
-		}
 		m.mem[a] = v
 	}
 }

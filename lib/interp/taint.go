@@ -8,15 +8,20 @@ import "math"
 //	bits 31-16  site+1 at which it became indefinite
 //	bit  15     zeros among the values may have either sign
 //	bit  14     two candidates, w and alt
-//	bits 13-7   how many floats below w it may be; 127: any number
-//	bits 6-0    how many floats above w it may be; 127: any number
+//	bits 13-7   how many floats below these it may be
+//	bits 6-0    how many floats above these it may be
+//
+// In place of these numbers of floats, anything stands for no bound at all,
+// and about for a value at most alt away from w.
 type shadow uint32
 
 const (
 	eitherZero shadow = 1 << 15
 	pair       shadow = 1 << 14
-	boundless         = 127
-	anything          = boundless<<7 | boundless
+	farthest          = 125
+	slack      shadow = 127<<7 | 127
+	anything   shadow = slack
+	about      shadow = 126<<7 | 126
 	valueBits         = 1<<16 - 1
 )
 
@@ -27,16 +32,14 @@ func from(at *site) shadow { return shadow(min(at.id+1, 0xfffe)) << 16 }
 // origin is the site in a shadow.
 func (m *machine) origin(s shadow) *site { return m.code.sites[s>>16-1] }
 
-func (s shadow) below() int { return int(s >> 7 & boundless) }
-func (s shadow) above() int { return int(s & boundless) }
+func (s shadow) below() int64 { return int64(s >> 7 & 127) }
+func (s shadow) above() int64 { return int64(s & 127) }
 
 // exact reports whether the value is one number, a zero's sign aside.
-func (s shadow) exact() bool { return s&(pair|anything) == 0 }
+func (s shadow) exact() bool { return s&(pair|slack) == 0 }
 
 // unbounded reports whether the value may be anything.
-func (s shadow) unbounded() bool {
-	return s&pair == 0 && (s.below() == boundless || s.above() == boundless)
-}
+func (s shadow) unbounded() bool { return s&slack == anything }
 
 func float(w uint32) float32   { return math.Float32frombits(w) }
 func wordOf(f float32) uint32  { return math.Float32bits(f) }
@@ -63,29 +66,58 @@ func ranked(r int64) float32 {
 	return float(uint32(r))
 }
 
+// around is the least and the greatest number that a candidate f of c may
+// stand for.
+func (c cell) around(f float32) (lo, hi float32) {
+	switch c.s & slack {
+	case 0:
+		return f, f
+	case anything:
+		return float32(math.Inf(-1)), float32(math.Inf(1))
+	case about:
+		r := float64(float(c.alt))
+		return floor32(float64(f) - r), ceil32(float64(f) + r)
+	}
+	return ranked(rank(f) - c.s.below()), ranked(rank(f) + c.s.above())
+}
+
+// floor32 is the greatest float that is not above x.
+func floor32(x float64) float32 {
+	f := float32(x)
+	if float64(f) > x {
+		f = ranked(rank(f) - 1)
+	}
+	return f
+}
+
+func ceil32(x float64) float32 { return -floor32(-x) }
+
 // span is the least and the greatest number that c may be.
 func (c cell) span() (lo, hi float32) {
 	f := c.float()
-	switch {
-	case c.s == 0 || c.s.exact():
+	if c.s.exact() {
 		return f, f
-	case c.s&pair != 0:
-		return min(f, float(c.alt)), max(f, float(c.alt))
 	}
-	lo, hi = ranked(rank(f)-int64(c.s.below())), ranked(rank(f)+int64(c.s.above()))
-	if c.s.below() == boundless {
-		lo = float32(math.Inf(-1))
-	}
-	if c.s.above() == boundless {
-		hi = float32(math.Inf(1))
+	lo, hi = c.around(f)
+	if c.s&pair != 0 {
+		a, b := c.around(float(c.alt))
+		lo, hi = min(lo, a), max(hi, b)
 	}
 	return lo, hi
+}
+
+// candidates are the numbers near which c is: one or two.
+func (c cell) candidates() ([2]float32, int) {
+	if c.s&pair != 0 {
+		return [2]float32{c.float(), float(c.alt)}, 2
+	}
+	return [2]float32{c.float()}, 1
 }
 
 // hull is a value that is nominally f and may be anything from lo to hi.
 func hull(f, lo, hi float32, s shadow) cell {
 	down, up := rank(f)-rank(lo), rank(hi)-rank(f)
-	if down == 0 && up == 0 {
+	if down <= 0 && up <= 0 {
 		if f == 0 && s&eitherZero != 0 {
 			return cell{w: wordOf(f), s: s&^valueBits | eitherZero}
 		}
@@ -95,16 +127,30 @@ func hull(f, lo, hi float32, s shadow) cell {
 	if lo <= 0 && hi >= 0 {
 		s |= eitherZero
 	}
-	return cell{w: wordOf(f), s: s | shadow(min(max(down, 0), boundless))<<7 | shadow(min(max(up, 0), boundless))}
+	if down, up = max(down, 0), max(up, 0); max(down, up) <= farthest {
+		return cell{w: wordOf(f), s: s | shadow(down)<<7 | shadow(up)}
+	}
+	radius := ceil32(max(float64(f)-float64(lo), float64(hi)-float64(f)))
+	if radius-radius != 0 {
+		return unknown(f, s)
+	}
+	return cell{w: wordOf(f), alt: wordOf(radius), s: s | about}
 }
 
 // two is a value that is f or g.
-func two(f, g float32, s shadow) cell {
-	if f == g {
-		return hull(f, f, f, s)
+func two(f, g float32, s shadow) cell { return join(definite(f), definite(g), s) }
+
+// join is a value that is a or b. What a pair cannot hold becomes a span.
+func join(a, b cell, s shadow) cell {
+	f, g := a.float(), b.float()
+	below, above := max(a.s.below(), b.s.below()), max(a.s.above(), b.s.above())
+	if (a.s|b.s)&pair != 0 || max(below, above) > farthest || f == g {
+		lo, hi := a.span()
+		c, d := b.span()
+		return hull(f, min(lo, c), max(hi, d), s|(a.s|b.s)&eitherZero)
 	}
-	s &^= valueBits &^ eitherZero
-	return cell{w: wordOf(f), alt: wordOf(g), s: s | pair}
+	s = s&^valueBits | (a.s|b.s|s)&eitherZero | pair | shadow(below)<<7 | shadow(above)
+	return cell{w: wordOf(f), alt: wordOf(g), s: s}
 }
 
 // unknown is a value that is nominally f and may be anything.
