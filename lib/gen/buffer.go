@@ -149,7 +149,7 @@ func (g *generator) fill(mem []byte, l types.Leaf) {
 func (g *generator) finish() []ast.Stmt {
 	var list []ast.Stmt
 	for _, p := range g.places {
-		if p.obj.Storage == ast.Global && p.hidden == 0 {
+		if p.global && p.hidden == 0 {
 			list = append(list, g.foldExpr(p.use(), 0)...)
 		}
 	}

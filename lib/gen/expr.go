@@ -151,6 +151,30 @@ func (g *generator) asked(x ast.Expr) ast.Expr {
 	return &ast.Binary{ExprInfo: ast.Typed(boolType), Op: op, X: x, Y: g.scalarLiteral(k)}
 }
 
+// condition makes a condition that holds more often than not, or less often,
+// as likely says; the other way stays possible. So most code is executed, and
+// no compiler can tell.
+func (g *generator) condition(likely bool) ast.Expr {
+	e := g.full(boolType)
+	if !g.on(PLikely) {
+		return e
+	}
+	x := g.reach([...]*types.Type{uintType, intType}[g.Intn(2)], changing, 1, false)
+	if x == nil {
+		return e
+	}
+	op, join := "!=", "||"
+	if !likely {
+		op, join = "==", "&&"
+	}
+	k := x.Info().Type.Kind
+	rare := &ast.Binary{ExprInfo: ast.Typed(boolType), Op: op, X: x, Y: g.integer(k, g.word())}
+	if g.Chance(0.5) {
+		return rare
+	}
+	return &ast.Binary{ExprInfo: ast.Typed(boolType), Op: join, X: e, Y: rare}
+}
+
 // lively reports whether the value of e can change: an expression of
 // constants alone is folded, and what depends on it is dead or always runs.
 func lively(e ast.Expr) bool {
@@ -161,6 +185,19 @@ func lively(e ast.Expr) bool {
 			found = found || n.Obj == nil || n.Obj.Storage != ast.Const
 		case *ast.Call:
 			found = found || n.Func != nil
+		}
+		return !found
+	})
+	return found
+}
+
+// hasEffects reports whether the l-value e does more than designate.
+func hasEffects(e ast.Expr) bool {
+	found := false
+	ast.Walk(e, func(n ast.Node) bool {
+		switch n.(type) {
+		case *ast.Assign, *ast.IncDec, *ast.Call:
+			found = true
 		}
 		return !found
 	})

@@ -22,7 +22,7 @@ func (g *generator) checksum() ast.Stmt {
 func (g *generator) fold(list []*place) []ast.Stmt {
 	var out []ast.Stmt
 	for _, p := range list {
-		if p.constant || !p.readable || p.counter > 0 || p.sum || !g.on(PFold) {
+		if !p.readable || p.counter > 0 || p.sum || !g.on(PFold) {
 			continue
 		}
 		out = append(out, g.foldExpr(p.use(), 0)...)
@@ -133,10 +133,12 @@ func (g *generator) tainted(t *types.Type) ast.Expr {
 	case types.Int:
 		return &ast.Binary{ExprInfo: ast.Typed(t), Op: [...]string{"+", "^"}[g.Intn(2)], X: construct(t, g.fn.sum.use()), Y: g.shallow(t)}
 	case types.Float:
-		low := u32("+", u32("&", g.fn.sum.use(), g.number(types.Uint, 0xffff)), g.number(types.Uint, 1))
-		return construct(t, low)
+		low := u32("&", u32("^", g.fn.sum.use(), u32(">>", g.fn.sum.use(), g.number(types.Uint, 16))), g.number(types.Uint, 0xffff))
+		return construct(t, u32("+", low, g.number(types.Uint, 1)))
 	case types.Bool:
-		odd := &ast.Binary{ExprInfo: ast.Typed(t), Op: "==", X: u32("&", g.fn.sum.use(), g.number(types.Uint, 1)), Y: g.number(types.Uint, 1)}
+		ones := &ast.Call{ExprInfo: ast.Typed(intType), Name: "bitCount", Args: []ast.Expr{g.fn.sum.use()}, Builtin: true, Dirs: []ast.Dir{ast.In}}
+		odd := &ast.Binary{ExprInfo: ast.Typed(t), Op: "==", Y: g.number(types.Int, 1),
+			X: &ast.Binary{ExprInfo: ast.Typed(intType), Op: "&", X: ones, Y: g.number(types.Int, 1)}}
 		return &ast.Binary{ExprInfo: ast.Typed(t), Op: "!=", X: odd, Y: g.shallow(t)}
 	}
 	first := true

@@ -67,7 +67,7 @@ func (g *generator) signature(i int) *function {
 	for range g.Intn(int(g.weight(Params)) + 1) {
 		f.params = append(f.params, param{g.varType(), ast.Dir(g.Weighted([]float64{3, 1, 1}))})
 	}
-	if f.result.Kind == types.Void && !f.hasOut() { // or else it could do nothing
+	if f.result.Leaves() == 0 && !f.hasOut() || f.result.IsBool() { // or else it says too little
 		f.isolated = false
 	}
 	name := fmt.Sprintf("f%d", i)
@@ -146,6 +146,9 @@ func (g *generator) funcBody(n int) *ast.Block {
 		if p.obj.Storage == ast.Param && p.obj.Dir.Writes() && g.Chance(0.5) {
 			list = append(list, &ast.ExprStmt{X: &ast.Assign{ExprInfo: ast.Typed(p.typ()), Op: "=", L: p.use(), R: g.tainted(p.typ())}})
 		}
+	}
+	if !g.fn.isolated {
+		list = append(list, &ast.ExprStmt{X: &ast.Assign{ExprInfo: ast.Typed(uintType), Op: "+=", L: g.total.use(), R: g.fn.sum.use()}})
 	}
 	if g.fn.result.Kind == types.Void {
 		return &ast.Block{List: list}

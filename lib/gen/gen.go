@@ -58,6 +58,7 @@ type generator struct {
 	work     float64 // estimated statements executed by the function so far
 	effects  int     // side effects that the current expression may still have
 	constant bool    // only constant expressions
+	total    *place  // the checksum of functions that see globals
 }
 
 type arrayKey struct {
@@ -106,15 +107,20 @@ func (g *generator) structure() ast.Decl {
 	return d
 }
 
-// globals declares private variables. They are initialised by constants,
+// globals declares private variables, the first a checksum of what functions
+// do beside their results. They are initialised by constants,
 // which every version allows.
 func (g *generator) globals() []ast.Decl {
-	var list []ast.Decl
+	total, p := g.declare(uintType, ast.Global, g.number(types.Uint, int64(g.word())), false)
+	p.writable, p.sum, p.global = false, true, true
+	g.total = p
+	list := []ast.Decl{total}
 	for range g.Intn(4) {
 		t := g.varType()
 		g.constant = true
-		d, _ := g.declare(t, ast.Global, g.expr(t, 2), g.on(PConst))
+		d, p := g.declare(t, ast.Global, g.expr(t, 2), g.on(PConst))
 		g.constant = false
+		p.global = true
 		list = append(list, d)
 	}
 	return list

@@ -26,7 +26,22 @@ func (g *generator) whileStmt(depth int) []ast.Stmt {
 		return nil
 	}
 	defer leave()
+	if g.on(PGuidedFor) {
+		return g.guidedWhile(depth)
+	}
 	return one(&ast.While{Cond: g.full(boolType), Body: g.body(depth - 1)})
+}
+
+// guidedWhile counts in its condition, which may have more to say.
+func (g *generator) guidedWhile(depth int) []ast.Stmt {
+	d, p := g.declare(intType, ast.Local, g.number(types.Int, int64(g.upTo(TripCount))), false)
+	p.writable, p.header = false, true
+	count := &ast.IncDec{ExprInfo: ast.Typed(intType), Op: "--", Post: g.Chance(0.5), X: p.use()}
+	var cond ast.Expr = &ast.Binary{ExprInfo: ast.Typed(boolType), Op: ">", X: count, Y: g.number(types.Int, 0)}
+	if g.Chance(0.3) {
+		cond = &ast.Binary{ExprInfo: ast.Typed(boolType), Op: "&&", X: cond, Y: g.condition(true)}
+	}
+	return []ast.Stmt{&ast.DeclStmt{Decl: d}, &ast.While{Cond: cond, Body: g.body(depth - 1)}}
 }
 
 func (g *generator) doStmt(depth int) []ast.Stmt {
@@ -67,7 +82,7 @@ func (g *generator) wildFor(depth int) []ast.Stmt {
 		}
 	}
 	if g.Chance(0.8) {
-		s.Cond = g.full(boolType)
+		s.Cond = g.condition(true)
 	}
 	if g.Chance(0.7) {
 		g.effects = 2
@@ -80,7 +95,7 @@ func (g *generator) wildFor(depth int) []ast.Stmt {
 	if s.Cond == nil && g.Chance(0.7) { // something of its own to end it
 		b, ok := s.Body.(*ast.Block)
 		if ok {
-			b.List = append(b.List, &ast.If{Cond: g.full(boolType), Then: &ast.Break{}})
+			b.List = append(b.List, &ast.If{Cond: g.condition(false), Then: &ast.Break{}})
 		}
 	}
 	return one(s)
@@ -158,12 +173,11 @@ func (g *generator) step(p *place, st stride) ast.Expr {
 // switchStmt selects among its labels, or on anything.
 func (g *generator) switchStmt(depth int) []ast.Stmt {
 	k := [...]types.Kind{types.Int, types.Uint}[g.Intn(2)]
-	labels := g.Range(1, 5)
+	labels := g.Range(1, 4)
 	s := &ast.Switch{Body: &ast.Block{}}
 	values := g.labels(k, labels)
 	if g.on(PGuidedSwitch) {
-		x := g.full(types.Scalar(k))
-		s.X = g.selector(x, labels)
+		s.X = g.selector(g.turning(types.Scalar(k)), labels)
 		for i := range values {
 			values[i] = uint32(i)
 		}
@@ -171,14 +185,31 @@ func (g *generator) switchStmt(depth int) []ast.Stmt {
 		s.X = g.full(types.Scalar(k))
 	}
 	choice := order(g, values)
-	mult, loops, switches := g.mult, g.loops, g.switches
-	g.mult, g.loops = mult/2, loops+1
+	loops, switches := g.loops, g.switches
+	g.loops = loops + 1
 	g.switches = g.switches || loops == 0
 	g.push()
 	s.Body.List = g.cases(k, choice, depth-1)
 	g.pop()
-	g.mult, g.loops, g.switches = mult, loops, switches
+	g.loops, g.switches = loops, switches
 	return one(s)
+}
+
+// turning is an expression of type t that, inside a loop, mostly changes from
+// one iteration to the next.
+func (g *generator) turning(t *types.Type) ast.Expr {
+	x := g.full(t)
+	for i := len(g.places) - 1; i >= 0; i-- {
+		p := g.places[i]
+		if p.counter > 0 && p.hidden == 0 && g.Chance(0.8) {
+			c := p.use()
+			if p.typ() != t {
+				c = construct(t, c)
+			}
+			return &ast.Binary{ExprInfo: ast.Typed(t), Op: "+", X: x, Y: c}
+		}
+	}
+	return x
 }
 
 // selector reduces x below n, so that each of n labels has its turn.
@@ -241,12 +272,29 @@ func (g *generator) cases(k types.Kind, values []uint32, depth int) []ast.Stmt {
 		if !last && g.Chance(0.15) {
 			continue // the next label shares the statements
 		}
-		list = append(list, g.arm(depth)...)
-		if last || !g.on(PFallthrough) {
+		arm := g.arm(depth)
+		list = append(list, arm...)
+		if last && (!acts(arm) || g.Chance(0.3)) || !last && !g.on(PFallthrough) {
 			list = append(list, &ast.Break{})
 		}
 	}
 	return list
+}
+
+// acts reports whether list plainly does something. glslang takes a last label
+// in front of mere declarations for one without statements.
+func acts(list []ast.Stmt) bool {
+	for _, s := range list {
+		switch s := s.(type) {
+		case *ast.ExprStmt:
+			return true
+		case *ast.Block:
+			if acts(s.List) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // arm is what stands behind a label: mostly without declarations, because a

@@ -82,6 +82,7 @@ const (
 	LitWild
 	// Probabilities.
 	PElse
+	PLikely
 	PGuidedFor
 	PGuidedSwitch
 	PFallthrough
@@ -93,6 +94,7 @@ const (
 	PUninitialised
 	PCompound
 	PFold
+	PWatch
 	PEffects
 	PWild
 
@@ -152,7 +154,7 @@ var table = [settings]setting{
 	StmtDo:     {"stmt.do", 0.7, weight, "do … while"},
 	StmtBlock:  {"stmt.block", 0.4, weight, "nested blocks"},
 	StmtCall:   {"stmt.call", 3, weight, "calls as statements"},
-	StmtExpr:   {"stmt.expr", 0.5, weight, "expressions whose value is discarded"},
+	StmtExpr:   {"stmt.expr", 0.3, weight, "expressions whose value is discarded"},
 	StmtJump:   {"stmt.jump", 1, weight, "break and continue, mostly behind an if"},
 	StmtReturn: {"stmt.return", 0.3, weight, "early return behind an if"},
 
@@ -183,9 +185,10 @@ var table = [settings]setting{
 	LitFull:    {"literal.full", 1.5, weight, "any bits"},
 	LitWild:    {"literal.wild", 0.1, weight, "floats outside the exact set"},
 
-	PElse:          {"p.else", 0.5, chance, "an if has an else"},
-	PGuidedFor:     {"p.guided.for", 0.75, chance, "a for loop has a simple known trip count"},
-	PGuidedSwitch:  {"p.guided.switch", 0.75, chance, "a switch selects among its own labels"},
+	PElse:          {"p.else", 0.4, chance, "an if has an else"},
+	PLikely:        {"p.likely", 0.85, chance, "a condition is made likely, or for jumps unlikely, to hold"},
+	PGuidedFor:     {"p.guided.for", 0.8, chance, "a for or while loop counts to a known bound"},
+	PGuidedSwitch:  {"p.guided.switch", 0.9, chance, "a switch selects among its own labels"},
 	PFallthrough:   {"p.fallthrough", 0.3, chance, "a case falls through"},
 	PDefault:       {"p.default", 0.7, chance, "a switch has a default"},
 	PConst:         {"p.const", 0.1, chance, "a declared variable is const"},
@@ -194,7 +197,8 @@ var table = [settings]setting{
 	POverload:      {"p.overload", 0.2, chance, "a function overloads an earlier one"},
 	PUninitialised: {"p.uninitialised", 0.08, chance, "a variable has no initialiser"},
 	PCompound:      {"p.compound", 0.5, chance, "an assignment is compound"},
-	PFold:          {"p.fold", 0.85, chance, "a block folds its variables into the function's checksum"},
+	PFold:          {"p.fold", 0.95, fixed, "a block folds its variables into the function's checksum"},
+	PWatch:         {"p.watch", 0.25, chance, "what was just assigned is folded at once, before it is overwritten"},
 	PEffects:       {"p.effects", 0.5, chance, "an expression may have side effects"},
 	PWild:          {"p.wild", 0.05, chance, "an index is any expression rather than one that looks bounded"},
 }

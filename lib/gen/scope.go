@@ -17,6 +17,7 @@ type place struct {
 	constant bool // a constant expression
 	counter  int  // trip count of the guided loop that steps it; 0 for others
 	sum      bool // a function's checksum, which fold alone writes
+	global   bool // private variable of the module
 	header   bool // declared in the head of a loop: the body cannot declare its name again
 	hidden   int  // variables that shadow it
 }

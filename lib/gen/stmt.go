@@ -79,7 +79,7 @@ func (g *generator) block(depth int) *ast.Block {
 // body is the body of an if or loop: a block, now and then a lone statement.
 func (g *generator) body(depth int) ast.Stmt {
 	if g.Chance(0.1) {
-		if s := g.assignStmt(0); s != nil {
+		if s := g.assignStmt(0); len(s) == 1 {
 			g.work += g.mult
 			return s[0]
 		}
@@ -128,7 +128,15 @@ func (g *generator) assignStmt(depth int) []ast.Stmt {
 	if e == nil {
 		return nil
 	}
-	return one(&ast.ExprStmt{X: e})
+	return append(one(&ast.ExprStmt{X: e}), g.watch(e.(*ast.Assign).L)...)
+}
+
+// watch folds the target of an assignment now and then.
+func (g *generator) watch(l ast.Expr) []ast.Stmt {
+	if !isBasic(l.Info().Type) || !g.on(PWatch) || !g.readableTarget(l) || hasEffects(l) {
+		return nil
+	}
+	return one(g.mix(g.bits(ast.Clone(l))))
 }
 
 // target draws the type of what an assignment stores to: mostly a part of a
@@ -141,18 +149,15 @@ func (g *generator) target() *types.Type {
 }
 
 func (g *generator) ifStmt(depth int) []ast.Stmt {
-	s := &ast.If{Cond: g.full(boolType)}
-	mult := g.mult
-	g.mult = mult / 2
+	s := &ast.If{Cond: g.condition(true)}
 	s.Then = g.body(depth - 1)
 	if g.on(PElse) {
 		if g.Chance(0.25) && depth > 1 {
 			s.Else = g.ifStmt(depth - 1)[0]
 		} else {
-			s.Else = g.body(depth - 1)
+			s.Else = g.body(min(depth-1, 1)) // the shorter one: it runs less
 		}
 	}
-	g.mult = mult
 	return one(s)
 }
 
@@ -172,12 +177,12 @@ func (g *generator) jumpStmt(depth int) []ast.Stmt {
 	if !g.switches && g.Chance(0.4) {
 		jump = &ast.Continue{}
 	}
-	return one(&ast.If{Cond: g.full(boolType), Then: &ast.Block{List: one(jump)}})
+	return one(&ast.If{Cond: g.condition(false), Then: &ast.Block{List: one(jump)}})
 }
 
 func (g *generator) returnStmt(depth int) []ast.Stmt {
 	if g.fn == nil || g.fn.obj == nil { // main runs to its end
 		return nil
 	}
-	return one(&ast.If{Cond: g.full(boolType), Then: &ast.Block{List: one(g.result())}})
+	return one(&ast.If{Cond: g.condition(false), Then: &ast.Block{List: one(g.result())}})
 }
