@@ -27,6 +27,7 @@ func (c *compiler) builtin(e *ast.Call) value {
 		}
 	}
 	at := c.site(e, e.Name)
+	c.turns(e, at).inTurn(args)
 	if f := unary(e.Name, k); f != nil && len(args) == 1 {
 		return c.each(at, e.Type, args[0], f)
 	}

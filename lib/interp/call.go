@@ -22,9 +22,6 @@ type callee struct {
 	before []func(*machine) // evaluate arguments, left to right
 	enter  []func(*machine) // move them to the parameters
 	outs   []outArgument
-	// changed looks for inout arguments whose variable is no longer what it
-	// was when they were evaluated.
-	changed []func(*machine)
 }
 
 // outArgument is an out or inout argument.
@@ -42,18 +39,17 @@ type outArgument struct {
 func (c *compiler) userCall(e *ast.Call) *callee {
 	k := &callee{function: c.funcs[e.Func.Func], at: c.site(e, e.Name)}
 	nested := c.callsWithin(e.Args)
+	turns := c.turns(e, k.at)
 	for i, a := range e.Args {
+		k.before = append(k.before, turns.before(i)...)
 		p := k.decl.Params[i].Obj
 		to := k.params[i]
 		if e.Dirs[i].Writes() {
 			c.outArg(k, a, p, to, nested)
-			if e.Dirs[i] == ast.InOut && c.order.open[e] {
-				c.watchInOut(k)
-			}
-			continue
+		} else {
+			c.inArg(k, c.converted(c.expr(a), p.Type, a), to, nested)
 		}
-		x := c.converted(c.expr(a), p.Type, a)
-		c.inArg(k, x, to, nested)
+		k.before = append(k.before, turns.after(i)...)
 	}
 	if c.rightToLeft {
 		for i, j := 0, len(k.outs)-1; i < j; i, j = i+1, j-1 {
@@ -108,36 +104,9 @@ func (c *compiler) outArg(k *callee, a ast.Expr, p *ast.Object, to int, nested b
 	k.outs = append(k.outs, o)
 }
 
-// watchInOut watches the inout argument just compiled, which later arguments
-// may write. They are evaluated in order, but its value is "copied to the
-// formal parameter at call time" (6.1.1): what implementations copy then is
-// the old value or the new one.
-func (c *compiler) watchInOut(k *callee) {
-	o := k.outs[len(k.outs)-1]
-	words, was := o.place.words(), c.alloc(o.size)
-	k.before = append(k.before, func(m *machine) {
-		a := o.find(m)
-		for i, w := range words {
-			m.mem[was+i] = m.mem[a+w]
-		}
-	})
-	k.changed = append(k.changed, func(m *machine) {
-		a := o.find(m)
-		for i, w := range words {
-			if m.mem[was+i] != m.mem[a+w] {
-				m.report(EvaluationOrder, o.at, "a later argument of %s writes the inout argument %s", k.at.what, o.at.what)
-				return
-			}
-		}
-	})
-}
-
 // run executes a call; the result is in the function's frame afterwards.
 func (k *callee) run(m *machine) {
 	for _, f := range k.before {
-		f(m)
-	}
-	for _, f := range k.changed {
 		f(m)
 	}
 	for _, f := range k.enter {

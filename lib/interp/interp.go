@@ -81,6 +81,11 @@ type Options struct {
 	Steps int
 	// RightToLeft evaluates from right to left what has no order.
 	RightToLeft bool
+	// Deviations also reports, as EvaluationOrder, an argument of a call whose
+	// value a later argument changes. It is defined, since arguments are
+	// evaluated from left to right (6.1.1), but Mesa and ANGLE read variables
+	// at the call: f(a, a++) passes them the new value of a.
+	Deviations bool
 	// Findings ends the run when so many are found; 0 stands for
 	// DefaultFindings. Each kind is reported once a position.
 	Findings int

@@ -8,8 +8,8 @@ import (
 // The order of evaluation is open for the operands of operators other than
 // && || ?: and the comma, for an index and what it indexes, for the arguments
 // of constructors, and for the left side's old value and the right side of
-// op=. It is fixed for arguments of functions (6.1.1), but for inout ones that
-// later ones write, and for the sides of an assignment (5.8).
+// op=. It is fixed for arguments of functions (6.1.1) and for the sides of an
+// assignment (5.8).
 //
 // Whether two operands conflict is seen at run time, from a log of accesses.
 // What can conflict at all, variable by variable, is found before: only those
@@ -89,30 +89,27 @@ func (o *ordering) scan(e ast.Expr) bool {
 	})
 	if changes {
 		o.judge(e, o.operands(e))
-		if k, ok := e.(*ast.Call); ok && k.Func != nil {
-			o.judgeInOut(k)
+		if k, ok := e.(*ast.Call); ok && (k.Func != nil || k.Builtin) {
+			o.judgeArguments(k)
 		}
 	}
 	return changes
 }
 
-// judgeInOut notes a call as open if an argument may write an inout argument
-// in front of it.
-func (o *ordering) judgeInOut(e *ast.Call) {
+// judgeArguments notes a call as open if an argument may write what one in
+// front of it reads. That is defined; see Options.Deviations.
+func (o *ordering) judgeArguments(e *ast.Call) {
+	reads := newEffects()
 	for i, a := range e.Args {
-		if e.Dirs[i] != ast.InOut {
-			continue
-		}
-		fx := newEffects()
-		o.write(fx, a)
 		later := newEffects()
-		for _, b := range e.Args[i+1:] {
-			o.add(later, b)
-		}
-		for v := range fx.writes {
-			if later.writes[v] {
-				o.open[e] = true
+		o.add(later, a)
+		for v := range later.writes {
+			if reads.reads[v] {
+				o.open[e], o.watched[v] = true, true
 			}
+		}
+		if e.Dirs[i] != ast.Out {
+			o.add(reads, a)
 		}
 	}
 }
@@ -331,6 +328,69 @@ func (m *machine) compare(at *site) {
 		if w, ok := written[a.word]; ok && (w || a.write) {
 			m.report(EvaluationOrder, at, "operands of %s access %s in open order, one of them writes", at.what, a.root.Name)
 			return
+		}
+	}
+}
+
+// compareArgument reports an argument just evaluated that wrote what earlier
+// ones read.
+func (m *machine) compareArgument(at *site) {
+	if !m.opts.Deviations {
+		return
+	}
+	f := m.log.frames[len(m.log.frames)-1]
+	read := map[int]bool{}
+	for _, a := range m.log.list[f.start:f.middle] {
+		read[a.word] = read[a.word] || !a.write
+	}
+	for _, a := range m.log.list[f.middle:] {
+		if a.write && read[a.word] {
+			m.report(EvaluationOrder, at, "an argument of %s changes %s, which one before it reads", at.what, a.root.Name)
+			return
+		}
+	}
+}
+
+// turns are what happens before and after each argument of an open call.
+type turns struct {
+	at *site // nil: nothing
+	n  int
+}
+
+func (c *compiler) turns(e *ast.Call, at *site) turns {
+	if !c.order.open[e] {
+		return turns{}
+	}
+	return turns{at, len(e.Args)}
+}
+
+func (t turns) before(i int) []func(*machine) {
+	if t.at == nil {
+		return nil
+	}
+	return []func(*machine){opening(i)}
+}
+
+func (t turns) after(i int) []func(*machine) {
+	if t.at == nil {
+		return nil
+	}
+	list := []func(*machine){func(m *machine) { m.compareArgument(t.at) }}
+	if i == t.n-1 {
+		list = append(list, func(m *machine) { m.log.end() })
+	}
+	return list
+}
+
+// inTurn makes the arguments of an open call of a built-in function watch
+// each other.
+func (t turns) inTurn(args []value) {
+	for i := range args {
+		for _, f := range t.before(i) {
+			args[i] = around(args[i], f, func(*machine) {})
+		}
+		for _, f := range t.after(i) {
+			args[i] = around(args[i], func(*machine) {}, f)
 		}
 	}
 }

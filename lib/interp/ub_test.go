@@ -112,3 +112,35 @@ func checkMarks(t *testing.T, text string, want []string) {
 		t.Error("the order of evaluation shows in the output")
 	}
 }
+
+// Arguments are evaluated in order; that one changes what another reads is
+// reported on request alone.
+func TestDeviations(t *testing.T) {
+	text := header + prelude + `
+int f(int a, int b) { return a * 100 + b; }
+int g(inout int a, int b) { return a * 100 + b; }
+void main() {
+    int a = in_.n[1];
+    o.i[0] = f(a, a++);
+    o.i[1] = max(a, a = -5);
+    a = 1;
+    o.i[2] = g(a, a = 5);
+    o.i[3] = a;
+    o.i[4] = f(a++, a);
+}`
+	p, resources := program(t, text)
+	setInputs(resources)
+	r, err := p.Run(resources, [3]int{1, 1, 1}, Options{Deviations: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []int32{101, 2, 105, 1, 102}
+	for i, w := range want {
+		if got := int32(binary.LittleEndian.Uint32(r.Outputs[0][4*i:])); got != w {
+			t.Errorf("o.i[%d] is %d, want %d", i, got, w)
+		}
+	}
+	if len(r.Findings) != 3 {
+		t.Errorf("found %v", r.Findings)
+	}
+}
