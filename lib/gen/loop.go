@@ -91,12 +91,10 @@ func (g *generator) wildFor(depth int) []ast.Stmt {
 		}
 		g.effects = 0
 	}
-	s.Body = g.body(depth - 1)
 	if s.Cond == nil && g.Chance(0.7) { // something of its own to end it
-		b, ok := s.Body.(*ast.Block)
-		if ok {
-			b.List = append(b.List, &ast.If{Cond: g.condition(false), Then: &ast.Break{}})
-		}
+		s.Body = g.block(depth-1, func() ast.Stmt { return &ast.If{Cond: g.condition(false), Then: &ast.Break{}} })
+	} else {
+		s.Body = g.body(depth - 1)
 	}
 	return one(s)
 }

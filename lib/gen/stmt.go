@@ -67,11 +67,15 @@ func (g *generator) statement(depth int) []ast.Stmt {
 
 func one(s ast.Stmt) []ast.Stmt { return []ast.Stmt{s} }
 
-// block makes a scope of its own that folds what it declared before it ends.
-func (g *generator) block(depth int) *ast.Block {
+// block makes a scope of its own that folds what it declared before it ends,
+// with the statements of tail last.
+func (g *generator) block(depth int, tail ...func() ast.Stmt) *ast.Block {
 	g.push()
 	b := &ast.Block{List: g.statements(g.upTo(BlockLen), depth)}
 	b.List = append(b.List, g.fold(g.innermost())...)
+	for _, make := range tail {
+		b.List = append(b.List, make())
+	}
 	g.pop()
 	return b
 }
