@@ -33,8 +33,7 @@ func restore(u *ast.Unit, resources []record.Resource) bool {
 		d := blockOf(u, r)
 		if d == nil {
 			d = &ast.BlockDecl{Name: r.Name, Quals: []ast.Qualifier{{Name: word(r.Kind)}}, Binding: -1}
-			at := header(u.Decls)
-			u.Decls = slices.Insert(u.Decls, at, ast.Decl(d))
+			u.Decls = slices.Insert(u.Decls, behindStructures(u.Decls), ast.Decl(d))
 		}
 		if !described(d, r) {
 			redeclare(u, d, r)
@@ -42,6 +41,21 @@ func restore(u *ast.Unit, resources []record.Resource) bool {
 		}
 	}
 	return changed
+}
+
+// behindStructures is where a block may name all structures, and all
+// functions may name the block.
+func behindStructures(list []ast.Decl) int {
+	at := header(list)
+	for i, d := range list {
+		if _, ok := d.(*ast.FuncDecl); ok {
+			break
+		}
+		if declared(d) != nil {
+			at = max(at, i+1)
+		}
+	}
+	return at
 }
 
 func word(kind string) string {

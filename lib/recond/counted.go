@@ -8,8 +8,8 @@ import (
 // manyTrips is where counting a loop's iterations ends.
 const manyTrips = 1 << 12
 
-// counted is a loop known to end: for (int i = a; i < b; i += c) with
-// constants a, b and c, whose variable nothing else writes.
+// counted is a loop known to end: for (int i = a; i < b; i += c), and the
+// like, with constants a, b and c, whose variable nothing else writes.
 type counted struct {
 	trips int
 	index *ast.Object
@@ -27,13 +27,12 @@ func (f *facts) count(loop *ast.For) (counted, bool) {
 	if k != types.Int && k != types.Uint {
 		return none, false
 	}
-	test := bound(loop.Cond, o)
-	step, ok := increment(loop.Post, o)
-	if test == nil || !ok {
+	test, next := bound(loop.Cond, o), step(loop.Post, o)
+	if test == nil || next == nil {
 		return none, false
 	}
 	c := counted{index: o, span: span{start, start}}
-	for i := start; test(i); i = wrap(k, i+step) {
+	for i := start; test(i); i = wrap(k, next(i)) {
 		if c.trips++; c.trips > manyTrips {
 			return none, false
 		}
@@ -113,29 +112,40 @@ func bound(e ast.Expr, o *ast.Object) func(int64) bool {
 
 var mirrored = map[string]string{"<": ">", "<=": ">=", ">": "<", ">=": "<=", "!=": "!="}
 
-// increment is what one iteration adds to o.
-func increment(e ast.Expr, o *ast.Object) (int64, bool) {
+// step is what one iteration makes of the value of o; nil if it is not known.
+func step(e ast.Expr, o *ast.Object) func(int64) int64 {
 	switch e := e.(type) {
 	case *ast.IncDec:
 		if id, ok := e.X.(*ast.Ident); !ok || id.Obj != o {
-			return 0, false
+			return nil
 		}
 		if e.Op == "--" {
-			return -1, true
+			return func(i int64) int64 { return i - 1 }
 		}
-		return 1, true
+		return func(i int64) int64 { return i + 1 }
 	case *ast.Assign:
-		id, ok := e.L.(*ast.Ident)
-		if !ok || id.Obj != o {
-			return 0, false
+		if id, ok := e.L.(*ast.Ident); !ok || id.Obj != o || !isInt(constOf(e.R)) {
+			return nil
 		}
-		v := constOf(e.R)
-		switch {
-		case e.Op == "+=" && isInt(v):
-			return v.Int(0), true
-		case e.Op == "-=" && isInt(v):
-			return -v.Int(0), true
-		}
+		return stepBy(e.Op, constOf(e.R).Int(0))
 	}
-	return 0, false
+	return nil
+}
+
+func stepBy(op string, n int64) func(int64) int64 {
+	switch {
+	case op == "+=":
+		return func(i int64) int64 { return i + n }
+	case op == "-=":
+		return func(i int64) int64 { return i - n }
+	case op == "*=":
+		return func(i int64) int64 { return i * n }
+	case op == "/=" && n > 0:
+		return func(i int64) int64 { return i / n }
+	case op == "<<=" && n >= 0 && n < 32:
+		return func(i int64) int64 { return i << n }
+	case op == ">>=" && n >= 0 && n < 32:
+		return func(i int64) int64 { return i >> n }
+	}
+	return nil
 }

@@ -118,7 +118,7 @@ func limited(body ast.Stmt) (*ast.Object, int64) {
 	if !ok || c.Obj == nil || c.Obj.Type != intType {
 		return nil, 0
 	}
-	if step, ok := increment(inc.X, c.Obj); !ok || step != 1 {
+	if next := step(inc.X, c.Obj); next == nil || next(0) != 1 {
 		return nil, 0
 	}
 	return c.Obj, constOf(cmp.Y).Int(0)

@@ -25,7 +25,9 @@ type Pass struct {
 	Doc   string         // what it does, in a line
 	Kinds []string       // the undefined behaviours that it removes, by their names in records
 	Langs []version.Lang // languages that have them
-	Run   func(*Job)
+	// Run applies it to a checked program. It is nil for buffers, which comes
+	// before the check.
+	Run func(*Job)
 }
 
 // Passes lists all passes in the order in which they apply.
@@ -110,10 +112,16 @@ func Run(file string, u *ast.Unit, o Options) (applied []string, err error) {
 	if err != nil {
 		return nil, err
 	}
+	return append(applied, apply(info, o)...), nil
+}
+
+// apply runs the passes on a checked program.
+func apply(info *check.Info, o Options) (applied []string) {
+	lang := info.Unit.Version.Lang
 	j := newJob(info, o)
-	j.exact = o.Float != FloatOff && o.chosen(&floatsPass, u.Version.Lang)
+	j.exact = o.Float != FloatOff && o.chosen(&floatsPass, lang)
 	for _, p := range Passes() {
-		if p.Run == nil || !o.chosen(&p, u.Version.Lang) {
+		if p.Run == nil || !o.chosen(&p, lang) {
 			continue
 		}
 		j.changed = false
@@ -123,5 +131,5 @@ func Run(file string, u *ast.Unit, o Options) (applied []string, err error) {
 		}
 	}
 	j.finish()
-	return applied, nil
+	return applied
 }

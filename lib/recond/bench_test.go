@@ -1,0 +1,46 @@
+package recond
+
+import (
+	"os"
+	"testing"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/glsl"
+	"shsmith/lib/version"
+)
+
+// BenchmarkPasses reconditions a generated shader of 20 kB that was checked
+// before; ns/op is what all passes take together.
+func BenchmarkPasses(b *testing.B) { benchmark(b, Options{Stage: version.Compute}) }
+
+// BenchmarkEachPass says which pass takes how long.
+func BenchmarkEachPass(b *testing.B) {
+	for _, p := range Passes() {
+		if p.Run != nil {
+			b.Run(p.Name, func(b *testing.B) { benchmark(b, Options{Stage: version.Compute, Only: []string{p.Name}}) })
+		}
+	}
+}
+
+func benchmark(b *testing.B, o Options) {
+	text, err := os.ReadFile("testdata/large.comp")
+	if err != nil {
+		b.Fatal(err)
+	}
+	parsed, err := glsl.Parse("large.comp", string(text))
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.SetBytes(int64(len(text)))
+	for i := 0; i < b.N; i++ {
+		b.StopTimer()
+		u := ast.Clone(parsed)
+		info, err := check.Check("large.comp", u, o.Stage)
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.StartTimer()
+		apply(info, o)
+	}
+}

@@ -1,0 +1,87 @@
+package recond
+
+import (
+	"strings"
+	"testing"
+
+	"shsmith/lib/check"
+	"shsmith/lib/record"
+)
+
+// What a reducer breaks is declared again.
+func TestBuffers(t *testing.T) {
+	const (
+		head  = "#version 450\nstruct T { int p; vec2 q; };\n"
+		block = "layout(std430, binding = 1) buffer B { int x; vec3 y; T z[2]; uint w[3]; mat2 m; float open[]; };\n"
+		other = "layout(std140, binding = 0) uniform U { ivec2 k; int l[2]; } u;\n"
+		main  = "void main() { }\n"
+	)
+	info, err := check.Check("", parse(t, head+block+other+main), "compute")
+	if err != nil {
+		t.Fatal(err)
+	}
+	resources := info.Resources(4)
+	cases := map[string]string{
+		"unchanged":      block + other,
+		"member dropped": strings.Replace(block, "vec3 y; ", "", 1) + other,
+		"first dropped":  strings.Replace(block, "int x; ", "", 1) + other,
+		"struct dropped": strings.Replace(block, "T z[2]; ", "", 1) + other,
+		"matrix dropped": strings.Replace(block, "mat2 m; ", "", 1) + strings.Replace(other, "ivec2 k; ", "", 1),
+		"open dropped":   strings.Replace(block, "float open[]; ", "", 1) + other,
+		"type changed":   strings.Replace(block, "vec3 y", "int y", 1) + other,
+		"size changed":   strings.Replace(block, "w[3]", "w[1]", 1) + strings.Replace(other, "l[2]", "l[1]", 1),
+		"binding":        strings.Replace(block, "binding = 1", "binding = 2", 1) + other,
+		"layout":         strings.Replace(block, "layout(std430, binding = 1) ", "", 1) + other,
+		"block dropped":  other,
+		"both dropped":   "",
+	}
+	for name, decls := range cases {
+		u := parse(t, head+decls+main)
+		applied, err := Run("", u, Options{Stage: "compute", Only: []string{"buffers"}, Resources: resources})
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		if changed := len(applied) > 0; changed != (name != "unchanged") {
+			t.Errorf("%s: applied %v", name, applied)
+		}
+		for _, r := range resources {
+			d := blockOf(u, &r)
+			if d == nil || d.Binding != r.Binding || string(d.Rules) != r.Layout {
+				t.Errorf("%s: block %s is not there as it was", name, r.Name)
+				continue
+			}
+			if missing := uncovered(check.Members(d.Rules, d.Type, 4), r.Members); missing != nil {
+				t.Errorf("%s: block %s lacks %v", name, r.Name, missing)
+			}
+		}
+	}
+}
+
+// uncovered lists the scalars of want, by place and kind, that have lacks.
+func uncovered(have, want []record.Member) (missing []int) {
+	at := map[int]bool{}
+	for _, m := range have {
+		for i := 0; i < m.Count; i++ {
+			at[m.Offset+i*m.Stride] = true
+		}
+	}
+	for _, m := range want {
+		for i := 0; i < m.Count; i++ {
+			if place := m.Offset + i*m.Stride; !at[place] {
+				missing = append(missing, place)
+			}
+		}
+	}
+	return missing
+}
+
+// What the program uses is valid again, too.
+func TestBuffersBeforeCheck(t *testing.T) {
+	resources := []record.Resource{{Name: "B", Kind: record.Storage, Layout: "std430", Size: 8, Members: []record.Member{
+		{Path: "x", Scalar: "int", Offset: 0, Count: 1, Stride: 4}, {Path: "y", Scalar: "int", Offset: 4, Count: 1, Stride: 4}}}}
+	u := parse(t, "#version 450\nlayout(std430, binding = 0) buffer B { int x; };\nvoid main() { y = 1; }\n")
+	if _, err := Run("", u, Options{Stage: "compute", Resources: resources}); err != nil {
+		t.Error(err)
+	}
+}
