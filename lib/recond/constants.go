@@ -51,7 +51,8 @@ func (j *Job) fixVariable(v *ast.Var) {
 		return
 	}
 	isConst := v.Obj.Storage == ast.Const
-	if !isConst && !(v.Obj.Storage == ast.Global && j.unit.Version.ES()) || !isConstant(v.Init) {
+	must := isConst || v.Obj.Storage == ast.Uniform || v.Obj.Storage == ast.Global && j.unit.Version.ES()
+	if !must || !isConstant(v.Init) {
 		return
 	}
 	j.fix(&v.Init)

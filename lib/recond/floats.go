@@ -417,13 +417,15 @@ func sequence(e ast.Expr) []ast.Expr {
 }
 
 // row is the row of the table that a call of a built-in function on floats
-// belongs to; nil for calls that floats have no part in.
+// belongs to; nil for calls that floats have no part in, those on doubles
+// included.
 func row(e *ast.Call) *builtin.Func {
-	float := isFloat(e.Type)
+	float, double := isFloat(e.Type), e.Type.Component() == types.Double
 	for _, a := range e.Args {
 		float = float || isFloat(typeOf(a))
+		double = double || typeOf(a).Component() == types.Double
 	}
-	if sigs := builtin.Find(e.Name); float && len(sigs) > 0 {
+	if sigs := builtin.Find(e.Name); float && !double && len(sigs) > 0 {
 		return sigs[0].Func
 	}
 	return nil

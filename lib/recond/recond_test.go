@@ -5,6 +5,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -50,7 +51,7 @@ func testPass(t *testing.T, o Options, pairs []pair) {
 		if changed := len(applied) > 0; changed != (p.after != "") {
 			t.Errorf("%s: passes %v say that they changed it", p.before, applied)
 		}
-		validator.add(out)
+		validator.add(out, ".comp")
 	}
 	validator.run()
 }
@@ -158,8 +159,8 @@ func newValidator(t *testing.T) *validator {
 	return &validator{t: t, path: path, dir: t.TempDir()}
 }
 
-func (v *validator) add(text string) {
-	name := filepath.Join(v.dir, strings.Repeat("x", len(v.files)+1)+".comp")
+func (v *validator) add(text, ext string) {
+	name := filepath.Join(v.dir, strconv.Itoa(len(v.files))+ext)
 	if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
 		v.t.Fatal(err)
 	}
@@ -255,5 +256,39 @@ func TestPrecision(t *testing.T) {
 	_, out := run(t, Options{Stage: version.Fragment}, text)
 	if !strings.Contains(out, "highp int SAFE_DIVISOR(highp int a, highp int b)") {
 		t.Errorf("no highp guard in\n%s", out)
+	}
+}
+
+var stages = map[string]version.Stage{
+	".comp": version.Compute, ".frag": version.Fragment, ".vert": version.Vertex,
+	".geom": version.Geometry, ".tesc": version.TessControl, ".tese": version.TessEval,
+}
+
+// The front end's corpus has every stage and old versions.
+func TestCorpus(t *testing.T) {
+	files, err := filepath.Glob("../glsl/testdata/*.*")
+	if err != nil || len(files) == 0 {
+		t.Fatal(err, files)
+	}
+	for _, options := range []Options{{}, {Index: IndexClamp, Loops: LoopsGlobal, Float: FloatOff}} {
+		validator := newValidator(t)
+		for _, file := range files {
+			ext := filepath.Ext(file)
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			options.Stage = stages[ext]
+			if _, err := check.Check(file, parse(t, string(text)), options.Stage); err != nil {
+				continue // the front end's tests parse it alone
+			}
+			t.Run(filepath.Base(file), func(t *testing.T) {
+				_, out := run(t, options, string(text))
+				if strings.Contains(out, "#version") { // else the validator takes it for ES
+					validator.add(out, ext)
+				}
+			})
+		}
+		validator.run()
 	}
 }

@@ -40,6 +40,9 @@ func (j *Job) descend(c *ast.Cursor) bool {
 		j.enter(n)
 	case *ast.TypeExpr, *ast.ParamDecl, *ast.StructDecl, *ast.BlockDecl, *ast.QualDecl, *ast.PrecisionDecl, *ast.Case:
 		return false
+	case *ast.Var:
+		// A uniform's initialiser is constant.
+		return n.Obj == nil || n.Obj.Storage != ast.Uniform
 	case ast.Expr:
 		return n.Info().Const == nil
 	case ast.Stmt:
