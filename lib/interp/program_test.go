@@ -1,0 +1,269 @@
+package interp
+
+import (
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"shsmith/lib/check"
+	"shsmith/lib/glsl"
+	"shsmith/lib/record"
+	"shsmith/lib/version"
+)
+
+// programs have what they leave in o.i, worked out by hand.
+var programs = []struct{ name, text, want string }{
+	{"switch falls through", `
+void main() {
+    int at = 0;
+    for (int i = 0; i < 5; i++) {
+        switch (i) {
+        case 0:
+            o.i[at++] = 10;
+        case 1:
+            o.i[at++] = 11;
+            break;
+        default:
+            o.i[at++] = 19;
+        case 3:
+            o.i[at++] = 13;
+            continue;
+        }
+        o.i[at++] = 20;
+    }
+}`, "10 11 20 11 20 19 13 13 19 13"},
+	{"loops", `
+void main() {
+    int a = 0, b = 0, c = 0;
+    for (int i = 0; i < 10; ++i) {
+        if (i == 3) continue;
+        if (i == 6) break;
+        a += i;
+    }
+    while (b < 5) b += 2;
+    do c++; while (c < 0);
+    for (; c < 4;) c++;
+    while (bool again = c < 9) { c += again ? 3 : 0; }
+    o.i[0] = a; o.i[1] = b; o.i[2] = c;
+}`, "12 6 10"},
+	{"functions", `
+int g = 1;
+void put(int a, out int b, inout int c) { a += 5; b = a; c += b; g += c; }
+int f(int a) { return a + 1; }
+int f(ivec2 a) { return a.x * a.y; }
+int f(float a) { return int(a) + 100; }
+int early(int a) { if (a > 0) return 1; while (true) { if (a < -5) return 2; a--; } return 3; }
+void main() {
+    int x = 1, y, z = 10;
+    put(x, y, z);
+    o.i[0] = x; o.i[1] = y; o.i[2] = z; o.i[3] = g;
+    o.i[4] = f(1); o.i[5] = f(ivec2(3, 4)); o.i[6] = f(2.5);
+    o.i[7] = early(1) * 10 + early(0);
+    o.i[8] = f(f(f(1)));
+}`, "1 6 16 17 2 12 102 12 4"},
+	{"swizzles and parts as out arguments", `
+void two(out ivec2 v, inout int c) { v = ivec2(c, c + 1); c = 9; }
+void main() {
+    ivec4 v = ivec4(1, 2, 3, 4);
+    int a[3] = int[3](5, 6, 7);
+    two(v.wy, a[in_.n[2]]);
+    v.xz = v.zx;
+    for (int i = 0; i < 4; i++) o.i[i] = v[i];
+    for (int i = 0; i < 3; i++) o.i[4 + i] = a[i];
+}`, "3 8 1 7 5 6 9"},
+	{"structures and arrays are values", `
+struct P { int a; ivec2 b[2]; };
+struct Q { P p; int c; };
+P twice(P p) { p.a *= 2; p.b[1].y *= 2; return p; }
+void main() {
+    Q q = Q(P(1, ivec2[2](ivec2(2, 3), ivec2(4, 5))), 6);
+    P p = twice(q.p);
+    Q r = q;
+    r.p.b = p.b;
+    r.p.b[0].x = 40;
+    o.i[0] = q.p.a; o.i[1] = p.a; o.i[2] = p.b[1].y; o.i[3] = q.p.b[1].y; o.i[4] = r.p.b[1].y; o.i[5] = q.p.b[0].x;
+    o.i[6] = int(q == Q(P(1, ivec2[2](ivec2(2, 3), ivec2(4, 5))), 6)); o.i[7] = int(q.p == p);
+    o.i[8] = twice(p).b[in_.n[1]].y;
+    int m[2][3] = int[2][3](int[3](1, 2, 3), int[3](4, 5, 6));
+    m[1] = m[0];
+    m[0][2] = 30;
+    o.i[9] = m[in_.n[1]][in_.n[2]] * 100 + m[0][2];
+}`, "1 2 10 5 10 2 1 0 20 330"},
+	{"increments", `
+void main() {
+    int a = 5;
+    o.i[0] = a++; o.i[1] = a; o.i[2] = ++a; o.i[3] = a--; o.i[4] = --a;
+    ivec2 v = ivec2(1, 2);
+    ivec2 w = v++;
+    o.i[5] = w.x * 10 + v.y; o.i[6] = (--v).x;
+    float f = 1.5;
+    o.i[7] = int(f++ * 2.0); o.i[7] += int(f * 2.0);
+    a = 3; a += a; a *= a - 1; a <<= 2; a >>= 1; a -= 1; a /= 4; a %= 7; a |= 8; a ^= 5; a &= 13;
+    o.i[8] = a;
+    mat2 m = mat2(1.0, 2.0, 3.0, 4.0); vec2 u = vec2(1.0, 2.0);
+    u *= m; m *= m;
+    o.i[9] = int(u.x) * 100 + int(m[1][0]);
+}`, "5 6 7 7 5 13 1 8 13 515"},
+	{"scopes", `
+int a = 1;
+void main() {
+    int b = a;
+    { int a = a + 1; b = b * 10 + a; { int a = 5; b = b * 10 + a; } b = b * 10 + a; }
+    for (int a = 7; a < 8; a++) { { int a = 9; b = b * 10 + a; } }
+    o.i[0] = b * 10 + a;
+}`, "125291"},
+	{"globals", `
+const int c = 3;
+int a = c * 2;
+ivec2 v = ivec2(c, 1);
+int list[c] = int[c](1, 2, c);
+void main() { a += v.x; o.i[0] = a; o.i[1] = list[c - 1] + gl_MaxDrawBuffers - gl_MaxDrawBuffers; }`, "9 3"},
+	{"conditions evaluate one side", `
+int n = 0;
+int f() { n++; return n; }
+void main() {
+    int a = in_.n[0] == 0 ? f() : f() + 10;
+    bool b = in_.n[0] == 1 && f() > 0, c = in_.n[0] == 0 || f() > 0;
+    o.i[0] = a; o.i[1] = n; o.i[2] = int(b) * 2 + int(c);
+}`, "1 1 1"},
+	{"built-in functions with out parameters", `
+void main() {
+    uint c, b, hi, lo; int ihi, ilo, e;
+    o.i[0] = int(uaddCarry(in_.k[7], 3u, c)); o.i[1] = int(c);
+    o.i[2] = int(usubBorrow(2u, in_.k[3], b)); o.i[3] = int(b);
+    umulExtended(in_.k[7], in_.k[7], hi, lo); o.i[4] = int(hi); o.i[5] = int(lo);
+    imulExtended(in_.n[5], in_.n[7], ihi, ilo); o.i[6] = ihi; o.i[7] = ilo;
+    o.i[8] = int(frexp(in_.x[3], e) * 4.0); o.i[9] = e;
+    float whole; o.i[10] = int(modf(in_.x[5], whole) * 2.0); o.i[11] = int(whole);
+    uvec2 cs; uvec2 s = uaddCarry(uvec2(in_.k[7], 1u), uvec2(1u), cs); o.i[12] = int(s.y * 10u + cs.x);
+}`, "2 1 -1 1 -2 1 -4 -2147483641 3 2 -1 -1 21"},
+	{"blocks", `
+struct T { vec3 a; float b; };
+layout(std140, binding = 3) buffer A { float list[2]; mat2 m; T t[2]; } a;
+layout(std430, binding = 4, row_major) buffer B { mat2x3 m; int open[]; };
+layout(std430, binding = 5) buffer C { int x; } cs[2];
+void main() {
+    a.list[in_.n[1]] = 3.0;
+    a.m = mat2(1.0, 2.0, 3.0, 4.0);
+    a.t[in_.n[1]] = T(vec3(5.0, 6.0, 7.0), 8.0);
+    T t = a.t[1];
+    m = mat2x3(1.0, 2.0, 3.0, 4.0, 5.0, 6.0);
+    open[in_.n[1]] = open.length();
+    cs[1].x = 11; cs[0].x = 12;
+    o.i[0] = int(a.list[1]); o.i[1] = int(a.m[1].x); o.i[2] = int(t.a.z); o.i[3] = int(a.t[1].b);
+    o.i[4] = int(m[1].z); o.i[5] = open[1]; o.i[6] = cs[1].x + cs[0].x; o.i[7] = int(m[in_.n[1]][in_.n[2]]);
+}`, "3 3 7 8 6 4 23 6"},
+	{"invocations", `
+layout(local_size_x = 2, local_size_y = 2) in;
+shared int s[4];
+int mine = 3;
+void main() {
+    uint i = gl_LocalInvocationIndex;
+    mine += int(i);
+    s[i] = mine;
+    barrier();
+    int t = s[3u - i];
+    barrier();
+    s[i] = t * 10 + mine;
+    o.i[i] = s[i];
+    o.i[4u + i] = int(gl_LocalInvocationID.y * 10u + gl_GlobalInvocationID.x);
+    atomicAdd(o.i[8], t); atomicMax(o.i[9], t); atomicOr(o.i[10], 1 << t);
+    o.i[11u + i] = int(gl_NumWorkGroups.x * 100u + gl_WorkGroupSize.x * 10u + gl_WorkGroupID.z);
+}`, "63 54 45 36 0 1 10 11 18 6 120 120 120 120 120"},
+}
+
+func TestPrograms(t *testing.T) {
+	for _, c := range programs {
+		t.Run(c.name, func(t *testing.T) {
+			p, resources := program(t, header+prelude+c.text)
+			setInputs(resources)
+			for _, flip := range []bool{false, true} {
+				r, err := p.Run(resources, [3]int{1, 1, 1}, Options{RightToLeft: flip})
+				if err != nil {
+					t.Fatal(err)
+				}
+				var got []string
+				for i := range strings.Fields(c.want) {
+					got = append(got, fmt.Sprint(int32(binary.LittleEndian.Uint32(r.Outputs[0][4*i:]))))
+				}
+				if s := strings.Join(got, " "); s != c.want || r.Outcome != record.OK {
+					t.Errorf("%s, want %s; %v", s, c.want, r.Findings)
+				}
+			}
+		})
+	}
+}
+
+// Bytes lie where the layouts put them.
+func TestLayouts(t *testing.T) {
+	p, resources := program(t, header+`precision highp float;
+layout(std140, binding = 0) buffer A { int a[2]; mat2 m; layout(row_major) mat2 r; bool b; };
+void main() { a[1] = 7; m[1][0] = 3.0; r[1][0] = 4.0; b = true; }`)
+	r, err := p.Run(resources, [3]int{1, 1, 1}, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for at, want := range map[int]uint32{0: 0, 16: 7, 32: 0, 48: 0x40400000, 52: 0, 64: 0, 68: 0x40800000, 80: 0, 96: 1} {
+		if got := binary.LittleEndian.Uint32(r.Outputs[0][at:]); got != want {
+			t.Errorf("word at %d is %#x, want %#x", at, got, want)
+		}
+	}
+}
+
+func TestUnsupported(t *testing.T) {
+	for _, text := range []string{
+		"#version 430\nlayout(std430, binding = 0) buffer B { double d; };\nvoid main() { d = 1.0LF; }",
+		"#version 430\nuniform sampler2D s;\nlayout(std430, binding = 0) buffer B { float f; };\nvoid main() { f = texture(s, vec2(0.0)).x; }",
+	} {
+		u, err := glsl.Parse("", text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		info, err := check.Check("", u, version.Compute)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var unsupported *Unsupported
+		if _, err = Compile(info); !errors.As(err, &unsupported) || !unsupported.Pos.IsValid() {
+			t.Errorf("%v", err)
+		}
+	}
+}
+
+func TestResources(t *testing.T) {
+	p, resources := program(t, header+"layout(std430, binding = 2) buffer B { int a[4]; };\nvoid main() { a[3] = 1; }")
+	if _, err := p.Run(nil, [3]int{1, 1, 1}, Options{}); err == nil {
+		t.Error("no complaint about a missing buffer")
+	}
+	resources[0].Size = 12
+	if _, err := p.Run(resources, [3]int{1, 1, 1}, Options{}); err == nil {
+		t.Error("no complaint about a small buffer")
+	}
+}
+
+// The budget ends a run whatever it does; findings end it when they are many.
+func TestLimits(t *testing.T) {
+	r := run(t, header+"layout(std430, binding = 0) buffer B { int a; };\nvoid main() { for (;;) a++; }", [3]int{1, 1, 1}, Options{Steps: 1000})
+	if r.Outcome != record.Timeout || r.Steps < 1000 || r.Steps > 1010 {
+		t.Errorf("%v after %d steps", r.Outcome, r.Steps)
+	}
+	text := header + "layout(std430, binding = 0) buffer B { int a; };\nvoid main() { a = 1 / a; a = 1 % (a - a); a = 1 << (a + 40); }"
+	r = run(t, text, [3]int{1, 1, 1}, Options{Findings: 2})
+	if r.Outcome != record.UB || len(r.Findings) != 2 {
+		t.Errorf("%v with %v", r.Outcome, r.Findings)
+	}
+}
+
+func TestFindingHasItsInvocation(t *testing.T) {
+	r := run(t, header+`layout(local_size_x = 2, local_size_y = 3) in;
+layout(std430, binding = 0) buffer B { int a[12]; };
+void main() {
+    uint i = gl_GlobalInvocationID.x + 2u * gl_GlobalInvocationID.y;
+    a[i] = 7 / (int(i) - 9);
+}`, [3]int{1, 2, 1}, Options{})
+	if len(r.Findings) != 1 || r.Findings[0].Invocation != [3]int{1, 4, 0} || r.Findings[0].Detail != "7 / 0" {
+		t.Errorf("%+v", r.Findings)
+	}
+}
