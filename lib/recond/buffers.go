@@ -1,6 +1,7 @@
 package recond
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -27,10 +28,13 @@ func restore(u *ast.Unit, resources []record.Resource) bool {
 	changed := false
 	for i := range resources {
 		r := &resources[i]
-		if r.Kind != record.Storage && r.Kind != record.Uniform || len(r.Members) == 0 || strings.Contains(r.Name, "[") {
+		if !isBlock(r) {
 			continue
 		}
 		d := blockOf(u, r)
+		if d != nil && !subset(d, r) {
+			continue
+		}
 		if d == nil {
 			d = &ast.BlockDecl{Name: r.Name, Quals: []ast.Qualifier{{Name: word(r.Kind)}}, Binding: -1}
 			u.Decls = slices.Insert(u.Decls, behindStructures(u.Decls), ast.Decl(d))
@@ -41,6 +45,30 @@ func restore(u *ast.Unit, resources []record.Resource) bool {
 		}
 	}
 	return changed
+}
+
+// isBlock reports whether r describes a block member by member. Where a
+// script did not name them, members are called by their offsets. Elements of
+// block arrays are left alone.
+func isBlock(r *record.Resource) bool {
+	return (r.Kind == record.Storage || r.Kind == record.Uniform) && len(r.Members) > 0 &&
+		(r.Layout == string(types.Std430) || r.Layout == string(types.Std140)) && !strings.Contains(r.Name, "[") &&
+		!slices.ContainsFunc(r.Members, func(m record.Member) bool { return byOffset.MatchString(m.Path) })
+}
+
+var byOffset = regexp.MustCompile(`^offset\d+$`)
+
+// subset reports whether all members of d are in r: a reducer takes away, so
+// a block with more members is not what r describes.
+func subset(d *ast.BlockDecl, r *record.Resource) bool {
+	for _, m := range d.Members {
+		for _, v := range m.Vars {
+			if !slices.ContainsFunc(r.Members, func(m record.Member) bool { return top(m.Path) == v.Name }) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // behindStructures is where a block may name all structures, and all
@@ -124,9 +152,6 @@ func firstElements(list []record.Member, name string) (out []record.Member) {
 // as they should be keep their declarations.
 func redeclare(u *ast.Unit, d *ast.BlockDecl, r *record.Resource) {
 	rules := types.Rules(r.Layout)
-	if rules != types.Std140 && rules != types.Std430 {
-		return
-	}
 	relayout(d, r)
 	old := map[string]*types.Type{}
 	specs := map[string]*ast.MemberDecl{}

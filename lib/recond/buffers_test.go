@@ -42,7 +42,8 @@ func TestBuffers(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		if changed := len(applied) > 0; changed != (name != "unchanged") {
+		unchanged := name == "unchanged"
+		if changed := len(applied) > 0; changed == unchanged {
 			t.Errorf("%s: applied %v", name, applied)
 		}
 		for _, r := range resources {
