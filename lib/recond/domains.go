@@ -2,6 +2,7 @@ package recond
 
 import (
 	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
 	"shsmith/lib/types"
 	"shsmith/lib/version"
 )
@@ -21,18 +22,25 @@ func (j *Job) domain(e ast.Expr, _ ast.Node) ast.Expr {
 		if !e.Builtin {
 			return e
 		}
-		switch e.Name {
-		case "clamp":
+		switch domainOf(e.Name) {
+		case builtin.Clamp:
 			return j.clamp(e)
-		case "bitfieldExtract":
-			return j.bitfield(e, "SAFE_EXTRACT", 1)
-		case "bitfieldInsert":
-			return j.bitfield(e, "SAFE_INSERT", 2)
+		case builtin.Bitfield:
+			return j.bitfield(e)
 		}
 	case *ast.Construct:
 		j.convert(e)
 	}
 	return e
+}
+
+// domainOf is where a built-in function is defined; no two overloads of a
+// name differ in that but for those on floats.
+func domainOf(name string) builtin.Domain {
+	if sigs := builtin.Find(name); len(sigs) > 0 {
+		return sigs[0].Func.Domain
+	}
+	return builtin.Total
 }
 
 // clamp is undefined where its lower bound is above the upper one.
@@ -68,9 +76,13 @@ func ordered(lo, hi *types.Value) bool {
 	return true
 }
 
-// bitfield guards offset and bits, the arguments from the n-th on: both not
-// negative, and their sum not above 32 (GLSL 4.60 section 8.8).
-func (j *Job) bitfield(e *ast.Call, guard string, n int) ast.Expr {
+// bitfield guards offset and bits, the last two arguments: both not negative,
+// and their sum not above 32 (GLSL 4.60 section 8.8).
+func (j *Job) bitfield(e *ast.Call) ast.Expr {
+	n, guard := len(e.Args)-2, "SAFE_EXTRACT"
+	if e.Name == "bitfieldInsert" {
+		guard = "SAFE_INSERT"
+	}
 	offset, bits := j.spans.of(e.Args[n]), j.spans.of(e.Args[n+1])
 	if offset.lo >= 0 && bits.lo >= 0 && offset.hi+bits.hi <= 32 {
 		return e
