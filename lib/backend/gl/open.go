@@ -3,9 +3,9 @@
 package gl
 
 /*
-#cgo LDFLAGS: -ldl
+#cgo LDFLAGS: -Wl,--as-needed -ldl
 #include <stdlib.h>
-#include "driver.h"
+#include "egl.h"
 */
 import "C"
 
@@ -15,6 +15,8 @@ import (
 	"runtime"
 	"strings"
 	"unsafe"
+
+	"github.com/go-gl/gl/v4.5-core/gl"
 
 	"shsmith/lib/backend"
 	"shsmith/lib/record"
@@ -32,6 +34,7 @@ type driver struct {
 // is none.
 type glContext struct {
 	handle C.Context
+	gl     *functions
 	driver record.Driver
 	err    error
 }
@@ -94,19 +97,17 @@ func (d *driver) create(a api) *glContext {
 		c.err = fmt.Errorf("eglMakeCurrent: error %#x", int(C.egl_error()))
 		return c
 	}
-	if missing := C.load_gl(); missing != nil {
-		c.err = fmt.Errorf("%v lacks %s", a, C.GoString(missing))
+	f, err := load(a)
+	if err != nil {
+		c.err = fmt.Errorf("%v lacks %v", a, err)
 		return c
 	}
+	c.gl = f
 	c.driver = record.Driver{
-		Vendor: str(glVendor), Renderer: str(glRenderer), Version: str(glVersion), Language: str(glLanguage),
+		Vendor: f.text(gl.VENDOR), Renderer: f.text(gl.RENDERER), Version: f.text(gl.VERSION), Language: f.text(gl.SHADING_LANGUAGE_VERSION),
 		Libraries: backend.Libraries(),
 	}
 	return c
-}
-
-func str(name C.uint) string {
-	return C.GoString((*C.char)(unsafe.Pointer(C.glGetString(name))))
 }
 
 // Run implements backend.Backend.
@@ -122,7 +123,7 @@ func (d *driver) Run(_ context.Context, r *record.Record) (record.Run, map[strin
 	if c.err != nil {
 		return backend.Fail(record.Unsupported, "%v", c.err), nil
 	}
-	t := test{record: r}
+	t := test{functions: c.gl, record: r}
 	var outputs map[string][]byte
 	if r.Source != "" {
 		outputs, err = t.run()

@@ -10,5 +10,5 @@ import (
 
 // Open says that a program built without cgo reaches no driver.
 func Open(backend.Config) (backend.Backend, error) {
-	return nil, errors.New("this build has no OpenGL: build with CGO_ENABLED=1 and a C compiler")
+	return nil, errors.New("this build has no OpenGL: build with CGO_ENABLED=1, a C compiler, pkg-config and libgl-dev")
 }

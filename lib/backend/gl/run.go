@@ -2,53 +2,25 @@
 
 package gl
 
-/*
-#include <stdlib.h>
-#include "driver.h"
-*/
-import "C"
-
 import (
+	"bytes"
 	"fmt"
 	"strings"
 	"time"
 	"unsafe"
 
-	"shsmith/lib/record"
-)
+	"github.com/go-gl/gl/v4.5-core/gl"
 
-// Values of OpenGL 4.6 and OpenGL ES 3.2.
-const (
-	glVendor             = 0x1F00
-	glRenderer           = 0x1F01
-	glVersion            = 0x1F02
-	glLanguage           = 0x8B8C
-	glOutOfMemory        = 0x0505
-	glContextLost        = 0x0507
-	glComputeShader      = 0x91B9
-	glCompileStatus      = 0x8B81
-	glLinkStatus         = 0x8B82
-	glInfoLogLength      = 0x8B84
-	glStorageBuffer      = 0x90D2
-	glUniformBuffer      = 0x8A11
-	glDynamicCopy        = 0x88EA
-	glMapRead            = 0x0001
-	glBufferUpdate       = 0x00000200
-	glStorageBlock       = 0x92E6
-	glUniformBlock       = 0x92E2
-	glActiveResources    = 0x92F5
-	glBufferBinding      = 0x9302
-	glBufferDataSize     = 0x9303
-	glMaxStorageBindings = 0x90DD
-	glMaxUniformBindings = 0x8A2F
+	"shsmith/lib/record"
 )
 
 // test is one run of a test on the current context.
 type test struct {
+	*functions
 	record  *record.Record
 	result  record.Run
-	program C.uint
-	buffers []C.uint // by resource; 0 for what has none
+	program uint32
+	buffers []uint32 // by resource; 0 for what has none
 }
 
 // failure is how a run ended that gave no outputs.
@@ -64,7 +36,7 @@ func fail(o record.Outcome, format string, args ...any) error {
 }
 
 func (t *test) run() (map[string][]byte, error) {
-	drainErrors()
+	t.drainErrors()
 	defer t.release()
 	start := time.Now()
 	err := t.build()
@@ -88,75 +60,65 @@ func milliseconds(start time.Time) float64 {
 
 // release frees what the test made, so that the context serves the next.
 func (t *test) release() {
-	C.glUseProgram(0)
+	t.UseProgram(0)
 	if t.program != 0 {
-		C.glDeleteProgram(t.program)
+		t.DeleteProgram(t.program)
 	}
 	if len(t.buffers) > 0 {
-		C.glDeleteBuffers(C.int(len(t.buffers)), &t.buffers[0])
+		t.DeleteBuffers(int32(len(t.buffers)), &t.buffers[0])
 	}
-	drainErrors()
+	t.drainErrors()
 }
 
 // build compiles and links the program.
 func (t *test) build() error {
-	shader := C.glCreateShader(glComputeShader)
-	defer C.glDeleteShader(shader)
-	text := (*C.char)(C.CBytes([]byte(t.record.Source)))
-	defer C.free(unsafe.Pointer(text))
-	texts := (**C.char)(C.malloc(C.size_t(unsafe.Sizeof(text))))
-	defer C.free(unsafe.Pointer(texts))
-	*texts = text
-	length := C.int(len(t.record.Source))
-	C.glShaderSource(shader, 1, texts, &length)
-	C.glCompileShader(shader)
-	var ok, size C.int
-	C.glGetShaderiv(shader, glCompileStatus, &ok)
-	if ok == 0 {
-		C.glGetShaderiv(shader, glInfoLogLength, &size)
-		return fail(record.CompileError, "%s", infoLog(size, func(n C.int, log *C.char) { C.glGetShaderInfoLog(shader, n, nil, log) }))
+	shader := t.CreateShader(gl.COMPUTE_SHADER)
+	defer t.DeleteShader(shader)
+	text, free := gl.Strs(t.record.Source)
+	defer free()
+	length := int32(len(t.record.Source))
+	t.ShaderSource(shader, 1, text, &length)
+	t.CompileShader(shader)
+	if log, ok := status(shader, gl.COMPILE_STATUS, t.GetShaderiv, t.GetShaderInfoLog); !ok {
+		return fail(record.CompileError, "%s", log)
 	}
-	t.program = C.glCreateProgram()
-	C.glAttachShader(t.program, shader)
-	C.glLinkProgram(t.program)
-	C.glGetProgramiv(t.program, glLinkStatus, &ok)
-	if ok == 0 {
-		C.glGetProgramiv(t.program, glInfoLogLength, &size)
-		return fail(record.LinkError, "%s", infoLog(size, func(n C.int, log *C.char) { C.glGetProgramInfoLog(t.program, n, nil, log) }))
+	t.program = t.CreateProgram()
+	t.AttachShader(t.program, shader)
+	t.LinkProgram(t.program)
+	if log, ok := status(t.program, gl.LINK_STATUS, t.GetProgramiv, t.GetProgramInfoLog); !ok {
+		return fail(record.LinkError, "%s", log)
 	}
-	return driverError("building the program")
+	return t.driverError("building the program")
 }
 
-func infoLog(size C.int, get func(C.int, *C.char)) string {
-	if size <= 0 {
-		return ""
+// status reports whether a shader or program was made, and if not, its log.
+func status(object, name uint32, get func(uint32, uint32, *int32), getLog func(uint32, int32, *int32, *uint8)) (string, bool) {
+	var ok, size int32
+	if get(object, name, &ok); ok != 0 {
+		return "", true
 	}
-	log := (*C.char)(C.calloc(C.size_t(size)+1, 1))
-	defer C.free(unsafe.Pointer(log))
-	get(size, log)
-	return strings.TrimRight(C.GoString(log), "\n")
+	get(object, gl.INFO_LOG_LENGTH, &size)
+	if size <= 0 {
+		return "", false
+	}
+	log := make([]byte, size+1)
+	getLog(object, size, nil, &log[0])
+	return strings.TrimRight(gl.GoStr(&log[0]), "\n"), false
 }
 
 // driverError makes an outcome of the error that GL has noted. After build,
 // a GL error means that the harness asked for what is not allowed.
-func driverError(what string) error {
-	switch code := C.glGetError(); code {
-	case 0:
+func (t *test) driverError(what string) error {
+	switch code := t.GetError(); code {
+	case gl.NO_ERROR:
 		return nil
-	case glOutOfMemory:
+	case gl.OUT_OF_MEMORY:
 		return fail(record.OutOfMemory, "%s: GL_OUT_OF_MEMORY", what)
-	case glContextLost:
+	case gl.CONTEXT_LOST:
 		return fail(record.DeviceLost, "%s: GL_CONTEXT_LOST", what)
 	default:
-		drainErrors()
-		return fail(record.Invalid, "%s: GL error %#x", what, uint(code))
-	}
-}
-
-// drainErrors forgets noted errors. A lost context never stops to report
-// one, hence the bound.
-func drainErrors() {
-	for i := 0; i < 16 && C.glGetError() != 0; i++ {
+		t.drainErrors()
+		return fail(record.Invalid, "%s: GL error %#x", what, code)
 	}
 }
 
@@ -165,21 +127,21 @@ func drainErrors() {
 // undefined, and no finding.
 func (t *test) checkBlocks() error {
 	for _, k := range []struct {
-		block C.uint
+		block uint32
 		kind  string
-	}{{glStorageBlock, record.Storage}, {glUniformBlock, record.Uniform}} {
-		var n C.int
-		C.glGetProgramInterfaceiv(t.program, k.block, glActiveResources, &n)
-		for i := C.uint(0); i < C.uint(n); i++ {
-			names := [2]C.uint{glBufferBinding, glBufferDataSize}
-			var v [2]C.int
-			C.glGetProgramResourceiv(t.program, k.block, i, 2, &names[0], 2, nil, &v[0])
+	}{{gl.SHADER_STORAGE_BLOCK, record.Storage}, {gl.UNIFORM_BLOCK, record.Uniform}} {
+		var n int32
+		t.GetProgramInterfaceiv(t.program, k.block, gl.ACTIVE_RESOURCES, &n)
+		for i := uint32(0); i < uint32(n); i++ {
+			names := [2]uint32{gl.BUFFER_BINDING, gl.BUFFER_DATA_SIZE}
+			var v [2]int32
+			t.GetProgramResourceiv(t.program, k.block, i, 2, &names[0], 2, nil, &v[0])
 			if err := t.covers(k.kind, int(v[0]), int(v[1])); err != nil {
 				return err
 			}
 		}
 	}
-	return driverError("reading the program's blocks")
+	return t.driverError("reading the program's blocks")
 }
 
 func (t *test) covers(kind string, binding, size int) error {
@@ -199,16 +161,16 @@ func (t *test) covers(kind string, binding, size int) error {
 
 // bind makes and binds the resources.
 func (t *test) bind() error {
-	C.glUseProgram(t.program)
-	t.buffers = make([]C.uint, len(t.record.Resources))
+	t.UseProgram(t.program)
+	t.buffers = make([]uint32, len(t.record.Resources))
 	for i := range t.record.Resources {
 		r := &t.record.Resources[i]
 		var err error
 		switch r.Kind {
 		case record.Storage:
-			err = t.bindBuffer(i, glStorageBuffer, glMaxStorageBindings)
+			err = t.bindBuffer(i, gl.SHADER_STORAGE_BUFFER, gl.MAX_SHADER_STORAGE_BUFFER_BINDINGS)
 		case record.Uniform:
-			err = t.bindBuffer(i, glUniformBuffer, glMaxUniformBindings)
+			err = t.bindBuffer(i, gl.UNIFORM_BUFFER, gl.MAX_UNIFORM_BUFFER_BINDINGS)
 		case record.Plain:
 			err = t.setUniform(r)
 		default:
@@ -221,10 +183,10 @@ func (t *test) bind() error {
 	return nil
 }
 
-func (t *test) bindBuffer(i int, target, limit C.uint) error {
+func (t *test) bindBuffer(i int, target, limit uint32) error {
 	r := &t.record.Resources[i]
-	var bindings C.int
-	C.glGetIntegerv(limit, &bindings)
+	var bindings int32
+	t.GetIntegerv(limit, &bindings)
 	switch {
 	case r.Size <= 0:
 		return fail(record.Invalid, "buffer %s has size %d", r.Name, r.Size)
@@ -235,11 +197,11 @@ func (t *test) bindBuffer(i int, target, limit C.uint) error {
 	}
 	data := make([]byte, r.Size)
 	copy(data, r.Init)
-	C.glGenBuffers(1, &t.buffers[i])
-	C.glBindBuffer(target, t.buffers[i])
-	C.glBufferData(target, C.ptrdiff_t(r.Size), unsafe.Pointer(&data[0]), glDynamicCopy)
-	C.glBindBufferBase(target, C.uint(r.Binding), t.buffers[i])
-	return driverError("binding buffer " + r.Name)
+	t.GenBuffers(1, &t.buffers[i])
+	t.BindBuffer(target, t.buffers[i])
+	t.BufferData(target, r.Size, unsafe.Pointer(&data[0]), gl.DYNAMIC_COPY)
+	t.BindBufferBase(target, uint32(r.Binding), t.buffers[i])
+	return t.driverError("binding buffer " + r.Name)
 }
 
 func (t *test) dispatch() error {
@@ -249,13 +211,13 @@ func (t *test) dispatch() error {
 			return fail(record.Invalid, "dispatch of %v groups", g)
 		}
 	}
-	C.glDispatchCompute(C.uint(g[0]), C.uint(g[1]), C.uint(g[2]))
-	C.glMemoryBarrier(glBufferUpdate)
-	C.glFinish()
-	if err := driverError("dispatch"); err != nil {
+	t.DispatchCompute(uint32(g[0]), uint32(g[1]), uint32(g[2]))
+	t.MemoryBarrier(gl.BUFFER_UPDATE_BARRIER_BIT)
+	t.Finish()
+	if err := t.driverError("dispatch"); err != nil {
 		return err
 	}
-	if C.was_reset() != 0 {
+	if t.wasReset() {
 		return fail(record.DeviceLost, "dispatch: the driver reset the device")
 	}
 	return nil
@@ -272,15 +234,15 @@ func (t *test) read() (map[string][]byte, error) {
 		if t.buffers[i] == 0 {
 			return nil, fail(record.Invalid, "%s is compared, but no buffer", r.Name)
 		}
-		C.glBindBuffer(glStorageBuffer, t.buffers[i])
-		p := C.glMapBufferRange(glStorageBuffer, 0, C.ptrdiff_t(r.Size), glMapRead)
+		t.BindBuffer(gl.SHADER_STORAGE_BUFFER, t.buffers[i])
+		p := t.MapBufferRange(gl.SHADER_STORAGE_BUFFER, 0, r.Size, gl.MAP_READ_BIT)
 		if p == nil {
-			return nil, either(driverError("reading "+r.Name), fail(record.DeviceLost, "reading %s: no mapping", r.Name))
+			return nil, either(t.driverError("reading "+r.Name), fail(record.DeviceLost, "reading %s: no mapping", r.Name))
 		}
-		outputs[r.Name] = C.GoBytes(p, C.int(r.Size))
-		C.glUnmapBuffer(glStorageBuffer)
+		outputs[r.Name] = bytes.Clone(unsafe.Slice((*byte)(p), r.Size))
+		t.UnmapBuffer(gl.SHADER_STORAGE_BUFFER)
 	}
-	return outputs, driverError("reading buffers")
+	return outputs, t.driverError("reading buffers")
 }
 
 func either(a, b error) error {

@@ -2,12 +2,6 @@
 
 package gl
 
-/*
-#include <stdlib.h>
-#include "driver.h"
-*/
-import "C"
-
 import (
 	"encoding/binary"
 	"strings"
@@ -22,9 +16,7 @@ func (t *test) setUniform(r *record.Resource) error {
 	copy(data, r.Init)
 	for _, m := range r.Members {
 		name := uniformName(r.Name, m.Path)
-		c := C.CString(name)
-		at := C.glGetUniformLocation(t.program, c)
-		C.free(unsafe.Pointer(c))
+		at := t.GetUniformLocation(t.program, &append([]byte(name), 0)[0])
 		if at < 0 {
 			continue // the compiler found it unused
 		}
@@ -32,10 +24,10 @@ func (t *test) setUniform(r *record.Resource) error {
 		if !ok {
 			return fail(record.Invalid, "uniform %s lies outside its %d bytes", name, r.Size)
 		}
-		if !setWords(at, m.Scalar, words) {
+		if !t.setWords(at, m.Scalar, words) {
 			return fail(record.Unsupported, "no uniforms of %d times %s yet", m.Count, m.Scalar)
 		}
-		if err := driverError("setting uniform " + name); err != nil {
+		if err := t.driverError("setting uniform " + name); err != nil {
 			return err
 		}
 	}
@@ -65,34 +57,18 @@ func gather(data []byte, m record.Member) ([]uint32, bool) {
 
 // setWords sets a scalar or vector of the current program. It reports
 // whether there is such a uniform type.
-func setWords(at C.int, scalar string, words []uint32) bool {
-	p := unsafe.Pointer(&words[0])
-	i, u, f := (*C.int)(p), (*C.uint)(p), (*C.float)(p)
-	switch [2]any{scalar, len(words)} {
-	case [2]any{"int", 1}, [2]any{"bool", 1}:
-		C.glUniform1iv(at, 1, i)
-	case [2]any{"int", 2}, [2]any{"bool", 2}:
-		C.glUniform2iv(at, 1, i)
-	case [2]any{"int", 3}, [2]any{"bool", 3}:
-		C.glUniform3iv(at, 1, i)
-	case [2]any{"int", 4}, [2]any{"bool", 4}:
-		C.glUniform4iv(at, 1, i)
-	case [2]any{"uint", 1}:
-		C.glUniform1uiv(at, 1, u)
-	case [2]any{"uint", 2}:
-		C.glUniform2uiv(at, 1, u)
-	case [2]any{"uint", 3}:
-		C.glUniform3uiv(at, 1, u)
-	case [2]any{"uint", 4}:
-		C.glUniform4uiv(at, 1, u)
-	case [2]any{"float", 1}:
-		C.glUniform1fv(at, 1, f)
-	case [2]any{"float", 2}:
-		C.glUniform2fv(at, 1, f)
-	case [2]any{"float", 3}:
-		C.glUniform3fv(at, 1, f)
-	case [2]any{"float", 4}:
-		C.glUniform4fv(at, 1, f)
+func (t *test) setWords(at int32, scalar string, words []uint32) bool {
+	if len(words) > 4 {
+		return false
+	}
+	i, p := len(words)-1, unsafe.Pointer(&words[0])
+	switch scalar {
+	case "int", "bool":
+		t.Uniformiv[i](at, 1, (*int32)(p))
+	case "uint":
+		t.Uniformuiv[i](at, 1, (*uint32)(p))
+	case "float":
+		t.Uniformfv[i](at, 1, (*float32)(p))
 	default:
 		return false
 	}

@@ -1,9 +1,9 @@
 //go:build cgo
 
-#include "driver.h"
+#include "egl.h"
 
 #include <dlfcn.h>
-#include <stdlib.h>
+#include <stddef.h>
 
 static void *library;
 static void *(*get_proc_address)(const char *);
@@ -93,33 +93,16 @@ int make_current(Display d, Context c) { return MakeCurrent(d, NULL, NULL, c); }
 
 int egl_error(void) { return GetError(); }
 
-// Each function of OpenGL is a pointer and a function of ours that calls it,
-// because Go cannot call pointers.
-#define DEFINE(result, name, parameters, arguments)  \
-	static result(*p##name) parameters;          \
-	result gl##name parameters { return p##name arguments; }
-FUNCTIONS(DEFINE)
-
-// Core since OpenGL 4.5 and OpenGL ES 3.2, otherwise an extension; a driver
-// may have the function and refuse it in an older context.
-static unsigned (*reset_status[2])(void);
-
-int was_reset(void) {
-	for (int i = 0; i < 2; i++)
-		if (reset_status[i]) {
-			unsigned status = reset_status[i]();
-			if (glGetError() == 0)
-				return status != 0;
-		}
-	return 0;
+void *gl_function(const char *name) {
+	void *f = get_proc_address(name);
+	return f ? f : dlsym(library, name);
 }
 
-const char *load_gl(void) {
-#define LOAD(result, name, parameters, arguments)                                 \
-	if (!(p##name = get_proc_address("gl" #name)) && !(p##name = find("gl" #name))) \
-		return "gl" #name;
-	FUNCTIONS(LOAD)
-	reset_status[0] = get_proc_address("glGetGraphicsResetStatus");
-	reset_status[1] = get_proc_address("glGetGraphicsResetStatusEXT");
-	return NULL;
-}
+// go-gl refers to the lookup of the system's libGL (or libEGL, with its build
+// tag egl), for an Init that nobody calls here. These definitions serve it, so
+// that the linker leaves that library out: a program that had it could not
+// start without it, and would bring one more OpenGL into the driver's process.
+// Hidden, they stay invisible to drivers, whose own have the same names.
+#define UNUSED __attribute__((visibility("hidden")))
+UNUSED void *glXGetProcAddress(const unsigned char *name) { return NULL; }
+UNUSED void *eglGetProcAddress(const char *name) { return NULL; }

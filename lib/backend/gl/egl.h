@@ -1,0 +1,23 @@
+// What we use of EGL. Every function is looked up in the libEGL that the
+// configuration names: the program itself links to none, so one build reaches
+// any number of drivers.
+
+typedef void *Display, *Context, *Device;
+
+// open_driver loads a libEGL and its entry points. It returns what is
+// missing, or NULL.
+const char *open_driver(const char *path);
+
+// display gives a display of the platform, NULL for none. device counts where
+// the platform is EGL_PLATFORM_DEVICE_EXT.
+Display display(int platform, const int *attributes, int device);
+
+const char *egl_string(Display d, int name);
+int egl_initialize(Display d);
+Context create_context(Display d, int es, int major, int minor);
+int make_current(Display d, Context c);
+int egl_error(void);
+
+// gl_function finds a function of OpenGL (ES) for the current context, or
+// NULL. Some drivers give an address for any name.
+void *gl_function(const char *name);
