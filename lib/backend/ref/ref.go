@@ -1,13 +1,111 @@
-// Package ref is the reference back-end.
+// Package ref is the reference back-end: the interpreter of lib/interp. It
+// tells which compiler is wrong, and whether a test is fair.
 package ref
 
 import (
+	"context"
 	"errors"
+	"strings"
+	"time"
 
 	"shsmith/lib/backend"
+	"shsmith/lib/check"
+	"shsmith/lib/glsl"
+	"shsmith/lib/interp"
+	"shsmith/lib/record"
+	"shsmith/lib/version"
 )
 
-// Open says that there is no reference interpreter yet.
-func Open(backend.Config) (backend.Backend, error) {
-	return nil, errors.New("the reference interpreter does not exist yet; use -b with a driver of shrun -list")
+// Open gives the interpreter. It needs nothing of its environment.
+func Open(backend.Config) (backend.Backend, error) { return interpreter{}, nil }
+
+type interpreter struct{}
+
+var driver = &record.Driver{Vendor: "shsmith", Renderer: "reference interpreter"}
+
+// Run gives the outcome ub with each undefined behaviour found, a line each,
+// and the outputs that a run with some definite values in their place has.
+func (interpreter) Run(_ context.Context, r *record.Record) (record.Run, map[string][]byte) {
+	if r.Source == "" {
+		return able(r), nil
+	}
+	start := time.Now()
+	p, err := compile(r)
+	compiled := time.Now()
+	run := record.Run{Outcome: record.OK, CompileMS: milliseconds(compiled.Sub(start))}
+	var outputs map[string][]byte
+	if err == nil {
+		outputs, err = execute(p, r, &run)
+		run.RunMS = milliseconds(time.Since(compiled))
+	}
+	if err != nil {
+		run.Outcome, run.Detail = failure(err), err.Error()
+	}
+	run.Driver = driver
+	return run, outputs
 }
+
+// able tells whether tests such as r can be run at all.
+func able(r *record.Record) record.Run {
+	run := record.Run{Outcome: record.OK, Driver: driver}
+	if r.Lang != string(version.GLSL) || r.Stage != string(version.Compute) {
+		run = backend.Fail(record.Unsupported, "the interpreter runs GLSL compute shaders")
+		run.Driver = driver
+	}
+	return run
+}
+
+func compile(r *record.Record) (*interp.Program, error) {
+	if run := able(r); run.Outcome != record.OK {
+		return nil, &interp.Unsupported{What: run.Detail}
+	}
+	u, err := glsl.Parse("shader", r.Source)
+	if err != nil {
+		return nil, &refused{err}
+	}
+	info, err := check.Check("shader", u, version.Stage(r.Stage))
+	if err != nil {
+		return nil, &refused{err}
+	}
+	return interp.Compile(info)
+}
+
+// refused is a shader that is no valid one.
+type refused struct{ error }
+
+func failure(err error) record.Outcome {
+	var invalid *refused
+	var unsupported *interp.Unsupported
+	switch {
+	case errors.As(err, &invalid):
+		return record.CompileError
+	case errors.As(err, &unsupported):
+		return record.Unsupported
+	}
+	return record.Invalid // the resources do not fit the shader
+}
+
+func execute(p *interp.Program, r *record.Record, run *record.Run) (map[string][]byte, error) {
+	res, err := p.Run(r.Resources, r.Groups(), interp.Options{})
+	if err != nil {
+		return nil, err
+	}
+	run.Outcome, run.Detail = res.Outcome, findings(res.Findings)
+	outputs := map[string][]byte{}
+	for i, out := range res.Outputs {
+		if r.Resources[i].Compare && out != nil {
+			outputs[r.Resources[i].Name] = out
+		}
+	}
+	return outputs, nil
+}
+
+func findings(list []interp.Finding) string {
+	lines := make([]string, len(list))
+	for i, f := range list {
+		lines[i] = f.String()
+	}
+	return strings.Join(lines, "\n")
+}
+
+func milliseconds(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }

@@ -1,0 +1,55 @@
+package ref
+
+import (
+	"context"
+	"encoding/binary"
+	"strings"
+	"testing"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/record"
+)
+
+func test(body string) *record.Record {
+	return &record.Record{
+		Lang: "glsl", Version: "310 es", Stage: "compute",
+		Source: "#version 310 es\nlayout(local_size_x = 1) in;\nlayout(std430, binding = 0) buffer B { int a; };\nvoid main() {\n" + body + "\n}\n",
+		Resources: []record.Resource{{Name: "B", Kind: record.Storage, Layout: "std430", Size: 16, Compare: true,
+			Init: []byte{7, 0, 0, 0}, Members: []record.Member{{Path: "a", Scalar: "int", Count: 1, Stride: 4}}}},
+	}
+}
+
+func TestOutcomes(t *testing.T) {
+	unbound := test("a = 1;")
+	unbound.Resources = nil
+	fragment := test("a = 1;")
+	fragment.Stage = "fragment"
+	cases := []struct {
+		name   string
+		rec    *record.Record
+		want   record.Outcome
+		detail string
+		value  int32 // of a, where the outcome is ok
+	}{
+		{"defined", test("a = a * 3;"), record.OK, "", 21},
+		{"undefined", test("a = a / (a - 7);"), record.UB, "5:5: int-division", 0},
+		{"endless", test("while (a == 7) {}"), record.Timeout, "", 0},
+		{"no type", test("a = true;"), record.CompileError, "shader:5:", 0},
+		{"no text", test("a = ;"), record.CompileError, "shader:5:5:", 0},
+		{"no buffer", unbound, record.Invalid, "B", 0},
+		{"no compute shader", fragment, record.Unsupported, "", 0},
+	}
+	b, err := Open(backend.Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range cases {
+		run, outputs := b.Run(context.Background(), c.rec)
+		if run.Outcome != c.want || !strings.Contains(run.Detail, c.detail) {
+			t.Errorf("%s: %s %q, want %s %q", c.name, run.Outcome, run.Detail, c.want, c.detail)
+		}
+		if c.want == record.OK && int32(binary.LittleEndian.Uint32(outputs["B"])) != c.value {
+			t.Errorf("%s: a = %v, want %d", c.name, outputs["B"], c.value)
+		}
+	}
+}
