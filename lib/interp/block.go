@@ -82,6 +82,9 @@ func blockCount(d *ast.BlockDecl) int {
 
 // words refuses types that are not made of 32-bit scalars.
 func (c *compiler) words(n ast.Node, t *types.Type) {
+	if scalars(t) > maxScalars {
+		c.unsupported(n, "a type as large as "+t.String())
+	}
 	if t.Contains(func(t *types.Type) bool {
 		return t.Kind > types.Void && t.IsScalar() && !scalarKind(t.Kind) || t.Kind == types.Opaque
 	}) {

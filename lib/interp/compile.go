@@ -10,6 +10,7 @@ import (
 // code is a program compiled for one order of evaluation.
 type code struct {
 	main    *function
+	entry   *site            // of main
 	globals []func(*machine) // initialisers, for each invocation
 	sites   []*site
 	blocks  []*block
@@ -115,6 +116,7 @@ func (c *compiler) unit() {
 	if c.main == nil {
 		c.unsupported(nil, "a shader without main")
 	}
+	c.entry = c.site(c.main.decl, "main")
 	c.private = c.high - c.shared
 }
 
@@ -133,8 +135,14 @@ func (c *compiler) alloc(n int) int {
 	return at
 }
 
+// maxScalars is how many scalars a variable may have.
+const maxScalars = 1 << 20
+
 // layoutOf is the packed layout of a type that n mentions.
 func (c *compiler) layoutOf(n ast.Node, t *types.Type) *layout {
+	if t == nil || scalars(t) > maxScalars {
+		c.unsupported(n, "a type as large as "+t.String())
+	}
 	l := c.pack(t)
 	if len(l.leaf) == 0 {
 		c.unsupported(n, "type "+t.String())
@@ -145,6 +153,23 @@ func (c *compiler) layoutOf(n ast.Node, t *types.Type) *layout {
 		}
 	}
 	return l
+}
+
+// scalars is the number of scalars of t, or any number above maxScalars.
+func scalars(t *types.Type) int {
+	n := 1
+	switch t.Kind {
+	case types.Array:
+		n = min(t.Len, maxScalars+1) * scalars(t.Elem)
+	case types.Struct:
+		n = 0
+		for i := range t.Fields {
+			n += scalars(t.Fields[i].Type)
+		}
+	case types.Vector, types.Matrix:
+		n = t.Size()
+	}
+	return min(n, maxScalars+1)
 }
 
 // globalDecl declares variables outside functions.

@@ -1,44 +1,150 @@
 package interp
 
 import (
+	"path/filepath"
 	"testing"
+
+	"github.com/rogpeppe/go-internal/txtar"
 
 	"shsmith/lib/check"
 	"shsmith/lib/gen"
 	"shsmith/lib/glsl"
+	"shsmith/lib/recond"
+	"shsmith/lib/record"
 	"shsmith/lib/version"
 )
 
-func generated(t testing.TB, seed uint64) (*Program, *gen.Test) {
-	v, _ := version.Of(version.GLSL, []string{"310 es", "430", "450"}[seed%3])
+var versions = []string{"310 es", "320 es", "430", "450", "460"}
+
+// generated is a random test, whose version changes with the seed.
+func generated(t testing.TB, seed uint64) (*check.Info, *gen.Test) {
+	t.Helper()
+	v, err := version.Of(version.GLSL, versions[seed%uint64(len(versions))])
+	if err != nil {
+		t.Fatal(err)
+	}
 	g := gen.Smith(v, gen.Default(), seed)
 	u, err := glsl.Parse("", glsl.Print(g.Unit))
 	if err != nil {
-		t.Fatal(err)
+		t.Fatalf("seed %d: %v", seed, err)
 	}
 	info, err := check.Check("", u, version.Compute)
 	if err != nil {
 		t.Fatalf("seed %d: %v", seed, err)
 	}
-	p, err := Compile(info)
-	if err != nil {
-		t.Fatalf("seed %d: %v", seed, err)
-	}
-	return p, g
+	return info, g
 }
 
+func execute(t testing.TB, p *Program, resources []record.Resource, opts Options) *Result {
+	t.Helper()
+	r, err := p.Run(resources, [3]int{1, 1, 1}, opts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// Random programs run to some end, and those without undefined behaviour do
+// the same in both orders of evaluation.
 func TestGenerated(t *testing.T) {
-	kinds := map[Kind]int{}
-	for seed := uint64(0); seed < 60; seed++ {
-		p, g := generated(t, seed)
-		r, err := p.Run(g.Resources, [3]int{1, 1, 1}, Options{Steps: 1_000_000})
+	clean := 0
+	for seed := range uint64(100) {
+		info, g := generated(t, seed)
+		p, err := Compile(info)
 		if err != nil {
 			t.Fatalf("seed %d: %v", seed, err)
 		}
-		kinds[Kind(r.Outcome)]++
-		for _, f := range r.Findings {
-			kinds[f.Kind]++
+		r := execute(t, p, g.Resources, Options{Steps: 20_000})
+		if r.Outcome != record.OK {
+			continue
+		}
+		clean++
+		flipped := execute(t, p, g.Resources, Options{Steps: 20_000, RightToLeft: true})
+		for i := range r.Outputs {
+			if string(r.Outputs[i]) != string(flipped.Outputs[i]) {
+				t.Errorf("seed %d: the order of evaluation shows in %s", seed, g.Resources[i].Name)
+			}
 		}
 	}
-	t.Log(kinds)
+	if clean == 0 {
+		t.Error("no program ran to its end")
+	}
+}
+
+// FuzzText runs whatever parses and checks.
+func FuzzText(f *testing.F) {
+	files, _ := filepath.Glob("testdata/ub/*.txtar")
+	for _, file := range files {
+		archive, err := txtar.ParseFile(file)
+		if err != nil {
+			f.Fatal(err)
+		}
+		for _, a := range archive.Files {
+			f.Add(header + prelude + string(a.Data))
+		}
+	}
+	for seed := range uint64(10) {
+		_, g := generated(f, seed)
+		f.Add(glsl.Print(g.Unit))
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		u, err := glsl.Parse("", text)
+		if err != nil {
+			t.Skip()
+		}
+		info, err := check.Check("", u, version.Compute)
+		if err != nil {
+			t.Skip()
+		}
+		p, err := Compile(info)
+		if err != nil {
+			t.Skip()
+		}
+		for _, flip := range []bool{false, true} {
+			if _, err := p.Run(info.Resources(3), [3]int{2, 1, 1}, Options{Steps: 2000, RightToLeft: flip}); err != nil {
+				t.Skip()
+			}
+		}
+	})
+}
+
+// benchmarked is a reconditioned test.
+func benchmarked(b *testing.B) (*check.Info, []record.Resource) {
+	info, g := generated(b, 5)
+	if _, err := recond.Run("", info.Unit, recond.Options{Stage: version.Compute, Resources: g.Resources}); err != nil {
+		b.Fatal(err)
+	}
+	u, err := glsl.Parse("", glsl.Print(info.Unit))
+	if err != nil {
+		b.Fatal(err)
+	}
+	if info, err = check.Check("", u, version.Compute); err != nil {
+		b.Fatal(err)
+	}
+	b.Logf("%d bytes", len(glsl.Print(u)))
+	return info, g.Resources
+}
+
+func BenchmarkCompile(b *testing.B) {
+	info, _ := benchmarked(b)
+	b.ReportAllocs()
+	for range b.N {
+		if _, err := Compile(info); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkRun(b *testing.B) {
+	info, resources := benchmarked(b)
+	p, err := Compile(info)
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.ReportAllocs()
+	steps := 0
+	for range b.N {
+		steps += execute(b, p, resources, Options{}).Steps
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(steps), "ns/step")
 }

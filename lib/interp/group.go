@@ -51,6 +51,7 @@ func (m *machine) dispatch(groups [3]int) {
 
 // start makes invocation i of group n the running one.
 func (m *machine) start(n, i, local int) {
+	m.spend(1, m.code.entry)
 	m.invocation = invocation{number: n*local + i, work: n, index: uint32(i)}
 	m.identify(n, i)
 	at := m.code.shared
