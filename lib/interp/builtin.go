@@ -168,9 +168,9 @@ func ternary(name string, k, last types.Kind) op3 {
 // choose is mix with a boolean: what is not chosen has no effect.
 func choose(m *machine, at *site, x, y, second cell) cell {
 	if second.w != 0 {
-		return y
+		return term(y)
 	}
-	return x
+	return term(x)
 }
 
 // threes applies f to the components of three arguments, of which scalars

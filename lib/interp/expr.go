@@ -328,9 +328,9 @@ func (c *compiler) cond(e *ast.Cond) value {
 		a, b := x.one, y.one
 		r.one = func(m *machine) cell {
 			if test(m).w != 0 {
-				return a(m)
+				return term(a(m))
 			}
-			return b(m)
+			return term(b(m))
 		}
 		return c.fold(r, p, x, y)
 	}
@@ -340,6 +340,9 @@ func (c *compiler) cond(e *ast.Cond) value {
 			a(m, out)
 		} else {
 			b(m, out)
+		}
+		for i, v := range out {
+			out[i] = term(v)
 		}
 	}
 	return r

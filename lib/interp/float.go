@@ -101,22 +101,28 @@ func within(f float32, n int, s shadow) cell {
 }
 
 func floatAdd(m *machine, at *site, x, y cell) cell {
-	if x.s|y.s == 0 {
-		return rawAdd(m, at, x.float(), y.float())
+	if x.s.exact() && y.s.exact() {
+		c := zeroOf(rawAdd(m, at, x.float(), y.float()), doubtful(x, y).s)
+		return x.chain().plus(y.chain()).of(at, c, x.alt|y.alt != 0)
 	}
 	return m.lift2(at, x, y, rawAdd)
 }
 
 func floatSub(m *machine, at *site, x, y cell) cell {
-	if x.s|y.s == 0 {
-		return rawSub(m, at, x.float(), y.float())
+	if x.s.exact() && y.s.exact() {
+		c := zeroOf(rawSub(m, at, x.float(), y.float()), doubtful(x, y).s)
+		return x.chain().plus(y.chain().negated()).of(at, c, x.alt|y.alt != 0)
 	}
 	return m.lift2(at, x, y, rawSub)
 }
 
 func floatMul(m *machine, at *site, x, y cell) cell {
-	if x.s|y.s == 0 {
-		return rawMul(m, at, x.float(), y.float())
+	if x.s.exact() && y.s.exact() {
+		c := zeroOf(rawMul(m, at, x.float(), y.float()), doubtful(x, y).s)
+		if x.alt|y.alt == 0 {
+			return c
+		}
+		return x.chain().times(y.chain()).of(at, c, true)
 	}
 	return m.lift2(at, x, y, rawMul)
 }
@@ -141,18 +147,22 @@ func nominalQuotient(x, y cell) float32 {
 }
 
 func floatNeg(m *machine, at *site, x cell) cell {
-	x.w ^= 1 << 31
-	if x.s == 0 {
-		if x.w<<1 == 0 {
-			x.s = from(at) | eitherZero
+	y := x
+	y.w ^= 1 << 31
+	switch {
+	case x.s.exact():
+		if x.alt != 0 {
+			y.alt = x.chain().negated().pack()
 		}
-		return x
+		if y.s == 0 && y.w<<1 == 0 {
+			y.s = from(at) | eitherZero
+		}
+		return y
+	case x.s&pair != 0:
+		y.alt ^= 1 << 31
 	}
-	if x.s&pair != 0 {
-		x.alt ^= 1 << 31
-	}
-	x.s = x.s&^slack | shadow(x.s.above())<<7 | shadow(x.s.below())
-	return x
+	y.s = x.s&^slack | shadow(x.s.above())<<7 | shadow(x.s.below())
+	return y
 }
 
 func floatAbs(m *machine, at *site, x cell) cell {

@@ -82,6 +82,7 @@ func (c *compiler) fold(x value, operands ...value) value {
 	if v.s != 0 {
 		return x
 	}
+	v.alt = 0 // constant expressions are precise (4.3.3)
 	return literal(x.t, v)
 }
 

@@ -12,30 +12,38 @@ type vecOp func(m *machine, at *site, args *[4][]cell, out []cell)
 // association of it rounds, fused or not.
 func (m *machine) dot(at *site, n int, x, y func(int) cell) cell {
 	var sum, size float64
-	grid := math.Inf(1) // every product is a multiple of it
+	var terms chain
 	sharp := true
 	for i := 0; i < n; i++ {
 		a, b := x(i), y(i)
 		sharp = sharp && a.s.exact() && b.s.exact()
 		p := a.number() * b.number()
-		sum, size, grid = sum+p, size+math.Abs(p), min(grid, ulp(p))
-	}
-	if n == 1 || !sharp {
-		return m.dotInTurn(at, n, x, y)
+		t := chain{max(p, 0), max(-p, 0), 127}
+		if a.alt|b.alt != 0 {
+			t = a.chain().times(b.chain())
+		} else if p != 0 {
+			t.grid = gridOf(p)
+		}
+		if i == 0 {
+			terms.grid = t.grid
+		}
+		sum, size, terms = sum+p, size+math.Abs(p), terms.plus(t)
 	}
 	switch {
+	case n == 1 || !sharp:
+		return m.dotInTurn(at, n, x, y)
 	case size == 0:
 		return cell{s: from(at) | eitherZero}
 	case size > maxFloat:
 		return m.special(at, "infinite", float32(size))
-	case grid < minNormal:
+	case terms.grid < -126:
 		return m.special(at, "subnormal", float32(sum))
-	case size > grid*(1<<24):
+	case terms.rounds():
 		return unknown(float32(sum), from(at))
 	case sum == 0:
-		return cell{s: from(at) | eitherZero}
+		return terms.of(at, cell{s: from(at) | eitherZero}, true)
 	}
-	return definite(float32(sum))
+	return terms.of(at, definite(float32(sum)), true)
 }
 
 // ulp is the greatest power of two that divides x.
