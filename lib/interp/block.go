@@ -127,15 +127,18 @@ func (c *compiler) uniform(v *ast.Var) {
 	p := place{layout: layOut(types.Std430, o.Type, false), dyn: bound(len(c.blocks)), root: o, space: uniform, bind: len(c.blocks)}
 	c.vars[o] = &variable{place: p}
 	c.blocks = append(c.blocks, b)
-	if v.Init != nil {
-		top := c.top
-		q := p
-		q.space = private
-		init := c.store(v.Init, q, c.converted(c.expr(v.Init), o.Type, v.Init))
-		at := c.alloc(init.n)
-		b.init = init.into(at)
-		c.top = top
+}
+
+// initialiseUniform compiles the value of a uniform that is bound to nothing.
+func (c *compiler) initialiseUniform(v *ast.Var) {
+	w := c.vars[v.Obj]
+	if v.Init == nil || w == nil {
+		return
 	}
+	p := w.place
+	p.space = private
+	init := c.store(v.Init, p, c.converted(c.expr(v.Init), v.Obj.Type, v.Init))
+	c.blocks[p.bind].init = init.into(c.alloc(init.n))
 }
 
 // bind puts the resources behind the private memory.
@@ -143,18 +146,21 @@ func (m *machine) bind(resources []record.Resource) error {
 	c := m.code
 	m.mem = make([]cell, c.shared+c.private, c.shared+c.private+c.spare+1024)
 	placed := map[int]binding{}
-	var missing []*block
+	var unset []*block
 	for _, b := range c.blocks {
 		i := find(resources, b)
 		if i < 0 {
 			if b.kind != record.Plain {
 				return fmt.Errorf("no %s resource for block %s", b.kind, b.name)
 			}
-			missing = append(missing, b)
+			unset = append(unset, b)
 			m.binds = append(m.binds, m.place(nil, b.words*4))
 			continue
 		}
 		r := &resources[i]
+		if b.init != nil && len(r.Init) == 0 {
+			unset = append(unset, b)
+		}
 		if r.Size < b.words*4 {
 			return fmt.Errorf("resource %s has %d bytes, block %s needs %d", r.Name, r.Size, b.name, b.words*4)
 		}
@@ -167,7 +173,7 @@ func (m *machine) bind(resources []record.Resource) error {
 	}
 	m.spareAt = len(m.mem)
 	m.mem = append(m.mem, make([]cell, c.spare)...)
-	for _, b := range missing {
+	for _, b := range unset {
 		if b.init != nil {
 			b.init(m)
 		}

@@ -104,13 +104,10 @@ func (c *compiler) unit() {
 	for _, d := range c.info.Blocks {
 		c.block(d)
 	}
-	for _, d := range c.info.Unit.Decls {
-		if v, ok := d.(*ast.VarDecl); ok {
-			c.globalDecl(v)
-		}
-	}
+	c.eachGlobal(c.reserve)
+	c.eachGlobal(c.initialiseGlobal)
 	for _, f := range c.info.Funcs {
-		c.function(f)
+		c.ensure(f)
 	}
 	c.main = c.funcs[c.info.Unit.Func("main")]
 	if c.main == nil {
@@ -172,44 +169,80 @@ func scalars(t *types.Type) int {
 	return min(n, maxScalars+1)
 }
 
-// globalDecl declares variables outside functions.
-func (c *compiler) globalDecl(d *ast.VarDecl) {
-	for _, v := range d.Vars {
-		switch v.Obj.Storage {
-		case ast.Shared:
-		case ast.Uniform:
-			c.uniform(v)
-		default:
-			c.globals = append(c.globals, c.declare(v, v.Obj))
+func (c *compiler) eachGlobal(f func(*ast.Var)) {
+	for _, d := range c.info.Unit.Decls {
+		if d, ok := d.(*ast.VarDecl); ok {
+			for _, v := range d.Vars {
+				f(v)
+			}
 		}
 	}
 }
 
-// declare gives a private variable its place; the result initialises it.
-func (c *compiler) declare(v *ast.Var, o *ast.Object) func(*machine) {
-	l := c.layoutOf(v, o.Type)
-	n := len(l.leaf)
-	at := c.alloc(n)
-	top := c.top
-	init := c.initialiser(v, o, at, n)
-	if c.fn != nil {
-		c.top = top
+// reserve gives a variable outside functions its place.
+func (c *compiler) reserve(v *ast.Var) {
+	switch o := v.Obj; o.Storage {
+	case ast.Shared: // has its place already
+	case ast.Uniform:
+		c.uniform(v)
+	default:
+		at := c.alloc(len(c.layoutOf(v, o.Type).leaf))
+		c.vars[o] = &variable{place: c.privatePlace(o, at)}
 	}
+}
+
+// initialiseGlobal compiles an initialiser outside functions. Those that it
+// calls come first, whatever the order in the text.
+func (c *compiler) initialiseGlobal(v *ast.Var) {
+	if v.Init != nil {
+		c.ensureCalled(v.Init)
+	}
+	switch v.Obj.Storage {
+	case ast.Shared:
+	case ast.Uniform:
+		c.initialiseUniform(v)
+	default:
+		c.globals = append(c.globals, c.initialiser(v, v.Obj))
+	}
+}
+
+// ensure compiles a function and those that it calls, unless that is done.
+func (c *compiler) ensure(d *ast.FuncDecl) {
+	if c.funcs[d] == nil {
+		c.ensureCalled(d.Body)
+		c.function(d)
+	}
+}
+
+func (c *compiler) ensureCalled(n ast.Node) {
+	ast.Walk(n, func(n ast.Node) bool {
+		if e, ok := n.(*ast.Call); ok && e.Func != nil {
+			c.ensure(e.Func.Func)
+		}
+		return true
+	})
+}
+
+// declare gives a local variable its place; the result initialises it.
+func (c *compiler) declare(v *ast.Var, o *ast.Object) func(*machine) {
+	at := c.alloc(len(c.layoutOf(v, o.Type).leaf))
+	c.vars[o] = &variable{place: c.privatePlace(o, at)}
+	top := c.top
+	init := c.initialiser(v, o)
+	c.top = top
 	return init
 }
 
-func (c *compiler) initialiser(v *ast.Var, o *ast.Object, at, n int) func(*machine) {
-	w := &variable{place: c.privatePlace(o, at)}
+func (c *compiler) initialiser(v *ast.Var, o *ast.Object) func(*machine) {
+	w := c.vars[o]
+	at, n := w.base, len(w.leaf)
 	if v.Init == nil {
-		c.vars[o] = w
 		return func(m *machine) { wipe(m.mem[at : at+n]) }
 	}
 	x := c.converted(c.expr(v.Init), o.Type, v.Init)
 	if o.Storage == ast.Const && x.lit != nil {
 		w.value = &x
 	}
-	// The variable's scope begins behind its initialiser (4.2.2).
-	c.vars[o] = w
 	return x.into(at)
 }
 

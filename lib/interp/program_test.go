@@ -267,3 +267,28 @@ void main() {
 		t.Errorf("%+v", r.Findings)
 	}
 }
+
+// From GLSL 1.20 on, initialisers of globals may call functions, also such as
+// stand further down; uniforms may have initialisers.
+func TestDesktopGlobals(t *testing.T) {
+	r := run(t, `#version 430
+uniform int u = 40;
+int later(int a);
+int count = 0;
+int first = later(1);
+ivec2 second = ivec2(later(2), 5);
+int later(int a) { count++; return a * 10 + count; }
+layout(std430, binding = 0) buffer B { int a[5]; };
+layout(local_size_x = 1) in;
+void main() { a[0] = first; a[1] = second.x; a[2] = count; a[3] = u; a[4] = int(1u + 2 * 1.5); }
+`, [3]int{1, 1, 1}, Options{})
+	want := []uint32{11, 22, 2, 40, 4}
+	for i, w := range want {
+		if got := binary.LittleEndian.Uint32(r.Outputs[0][4*i:]); got != w {
+			t.Errorf("a[%d] is %d, want %d", i, got, w)
+		}
+	}
+	if len(r.Findings) > 0 {
+		t.Error(r.Findings)
+	}
+}
