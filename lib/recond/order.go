@@ -191,17 +191,26 @@ func (p *parts) writes(e ast.Expr) {
 func (p *parts) settle() {
 	for i := range p.slots {
 		s := &p.slots[i]
-		// The expression's own accesses need the slots' values, but not
-		// their side effects to be over; those of a call are.
-		if s.fx.SideEffects() && !s.calls() && check.Conflict(&check.Effects{Writes: s.fx.Writes}, &p.own) {
-			s.early = true
-		}
+		s.early = s.overlaps(&p.own)
 		for k := i + 1; k < len(p.slots) && !s.early; k++ {
 			t := &p.slots[k]
 			s.early = s.group == t.group && check.Conflict(s.fx, t.fx)
 		}
 	}
 	p.close()
+}
+
+// overlaps reports whether the slot's side effects conflict with what the
+// expression itself does. Its reads stand beside the slot, in any order. Its
+// writes need the slot's value, but not its side effects to be over; those of
+// a call are.
+func (s *slot) overlaps(own *check.Effects) bool {
+	if !s.fx.SideEffects() {
+		return false
+	}
+	done := &check.Effects{Writes: s.fx.Writes}
+	return check.Conflict(done, &check.Effects{Reads: own.Reads}) ||
+		!s.calls() && check.Conflict(done, &check.Effects{Writes: own.Writes})
 }
 
 // calls reports whether the slot is a call of a user function.

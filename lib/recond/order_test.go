@@ -28,6 +28,7 @@ func TestOrder(t *testing.T) {
 		{"i = i++;", t0 + "SAFE_TMP_0 = i++, i = SAFE_TMP_0;"},
 		{"i += i++;", t0 + "SAFE_TMP_0 = i++, i += SAFE_TMP_0;"},
 		{"i = side();", ""},
+		{"i += side();", t0 + "SAFE_TMP_0 = side(), i += SAFE_TMP_0;"},
 		{"a[i] = i++;", ""},
 		{"a[i++] += i;", ""},
 		{"a[a[0]++ & 3]++;", t0 + "SAFE_TMP_0 = a[0]++ & 3, a[SAFE_TMP_0]++;"},
