@@ -15,12 +15,16 @@ var loopsPass = Pass{
 }
 
 // The limits. No loop body is executed more than maxTrips times by one
-// invocation, however deep it lies in loops and in calls from loops: a
-// counted loop is left alone as long as its trips, times those of what it
-// lies in, stay below; a function's counter is declared in the function if
+// invocation, however deep it lies in loops and in calls from loops, and no
+// loop makes more than maxWork calls and iterations in all, those of the
+// functions that it calls included: a counted loop is left alone as long as
+// it stays below both. A function's counter is declared in the function if
 // the function's calls times the limit stay below, and globally otherwise.
+// The work of a program is so at most maxWork times the number of its loops,
+// but for what calls outside loops multiply.
 const (
 	maxTrips    = manyTrips
+	maxWork     = 1 << 17
 	localLimit  = 100  // iterations of one loop in one call
 	globalLimit = 1000 // iterations of all loops together, -loops global
 )
@@ -31,6 +35,7 @@ type limiter struct {
 	calls    map[*ast.Object]int // how often a function is called, at most
 	patterns map[*ast.Object]int // limiters of an earlier run, by their counter
 	steady   map[*ast.Object]bool
+	work     *work
 	shared   *ast.Object // the one counter of -loops global
 
 	fnCalls int // of the function in hand
@@ -46,6 +51,7 @@ func limitLoops(j *Job) {
 		return
 	}
 	l.known()
+	l.work = measure(j, fns)
 	for _, f := range fns {
 		if !j.guards.isGuard(f) {
 			l.function(f)
@@ -167,9 +173,9 @@ func (l *limiter) after(c *ast.Cursor) {
 
 // loop decides about a loop and pushes how often its body runs at most.
 func (l *limiter) loop(n ast.Node, body ast.Stmt) {
-	outer := l.trips[len(l.trips)-1]
+	outer, work := l.trips[len(l.trips)-1], l.work.bodies[n]
 	if f, ok := n.(*ast.For); ok {
-		if c, ok := l.facts.count(f); ok && (outer*c.trips <= maxTrips || fills(f.Body)) {
+		if c, ok := l.facts.count(f); ok && (outer*c.trips <= maxTrips && outer*c.trips*work <= maxWork || fills(f.Body)) {
 			l.trips = append(l.trips, outer*max(c.trips, 1))
 			return
 		}
@@ -178,7 +184,7 @@ func (l *limiter) loop(n ast.Node, body ast.Stmt) {
 		l.trips = append(l.trips, trips)
 		return
 	}
-	counter, limit, trips := l.counter()
+	counter, limit, trips := l.counter(work)
 	l.add[n] = binary(">=", boolType, ident(counter), integer(types.Int, int64(limit)))
 	l.trips = append(l.trips, trips)
 }
@@ -213,23 +219,29 @@ func (l *limiter) isLimited(body ast.Stmt) (int, bool) {
 	return trips, trips <= maxTrips
 }
 
-// counter is the counter for the next loop, its limit, and the trips that
-// this allows in all.
-func (l *limiter) counter() (o *ast.Object, limit, trips int) {
+// counter is the counter for the next loop, whose body does so much work, its
+// limit, and the trips that this allows in all.
+func (l *limiter) counter(work int) (o *ast.Object, limit, trips int) {
 	const name = prefix + "LOOP_"
+	zero := integer(types.Int, 0)
 	if l.options.Loops == LoopsGlobal {
 		if l.shared == nil {
-			l.shared = l.global(name, integer(types.Int, 0))
+			l.shared = l.global(name, zero)
 		}
-		return l.shared, globalLimit, globalLimit
+		limit = within(globalLimit, work)
+		return l.shared, limit, limit
 	}
-	if l.fnCalls*localLimit > maxTrips {
-		return l.global(name, integer(types.Int, 0)), localLimit, localLimit
+	if l.fnCalls*localLimit > maxTrips || l.fnCalls*localLimit*work > maxWork {
+		limit = within(localLimit, work)
+		return l.global(name, zero), limit, limit
 	}
-	o, d := variable(l.names.numbered(name), ast.Local, integer(types.Int, 0))
+	o, d := variable(l.names.numbered(name), ast.Local, zero)
 	l.decls = append(l.decls, &ast.DeclStmt{Decl: d})
 	return o, localLimit, localLimit * l.fnCalls
 }
+
+// within is limit, or less where so many bodies are too much work.
+func within(limit, work int) int { return max(1, min(limit, maxWork/work)) }
 
 // limit puts the limiter of loop n into its body.
 func (l *limiter) limit(n ast.Node, body ast.Stmt) ast.Stmt {
@@ -249,48 +261,4 @@ func (l *limiter) limit(n ast.Node, body ast.Stmt) ast.Stmt {
 		return b
 	}
 	return &ast.Block{List: append(head, body)}
-}
-
-// callersFirst orders the functions so that callers come before what they
-// call, and reports whether there are loops at all.
-func callersFirst(u *ast.Unit) (order []*ast.FuncDecl, loops bool) {
-	calls := map[*ast.FuncDecl][]*ast.FuncDecl{}
-	var fns []*ast.FuncDecl
-	var in *ast.FuncDecl
-	ast.Walk(u, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.FuncDecl:
-			if n.Body == nil {
-				return false
-			}
-			in = n
-			fns = append(fns, n)
-		case *ast.Call:
-			if n.Func != nil && n.Func.Func != nil && in != nil {
-				calls[in] = append(calls[in], n.Func.Func)
-			}
-		case *ast.For, *ast.While, *ast.DoWhile:
-			loops = true
-		}
-		return true
-	})
-	seen := map[*ast.FuncDecl]bool{}
-	var visit func(f *ast.FuncDecl)
-	visit = func(f *ast.FuncDecl) {
-		if seen[f] || f.Body == nil {
-			return
-		}
-		seen[f] = true
-		for _, g := range calls[f] {
-			visit(g)
-		}
-		order = append(order, f)
-	}
-	for _, f := range fns {
-		visit(f)
-	}
-	for i, k := 0, len(order)-1; i < k; i, k = i+1, k-1 {
-		order[i], order[k] = order[k], order[i]
-	}
-	return order, loops
 }

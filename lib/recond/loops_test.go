@@ -34,7 +34,7 @@ func TestLoops(t *testing.T) {
 }
 
 // A function that loops of its callers call often shares one counter among
-// its calls.
+// its calls, and a loop whose body does much has a lower limit.
 func TestLoopsInCalls(t *testing.T) {
 	text := `#version 450
 layout(std430, binding = 0) buffer B { int x; };
@@ -44,10 +44,13 @@ void main() { while (x > 2) { for (int i = 0; i < 9; i++) { g(); } } f(); }
 `
 	_, out := run(t, Options{Only: []string{"loops"}}, text)
 	head, _, _ := strings.Cut(out, "void f()")
-	if n := strings.Count(head, "int SAFE_LOOP_"); n != 2 {
-		t.Errorf("%d global counters, want 2:\n%s", n, out)
+	if n := strings.Count(head, "int SAFE_LOOP_"); n != 3 {
+		t.Errorf("%d global counters, want 3:\n%s", n, out)
 	}
 	if n := strings.Count(out, "break;"); n != 3 {
 		t.Errorf("%d limiters, want 3:\n%s", n, out)
+	}
+	if !strings.Contains(out, "SAFE_LOOP_0 >= 22") || strings.Count(out, ">= 100") != 2 {
+		t.Errorf("limits are not as they should be:\n%s", out)
 	}
 }

@@ -1,0 +1,107 @@
+package recond
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+)
+
+// work estimates how much is executed, in calls of functions and iterations
+// of loops: a measure that the passes do not change, so that a second run
+// decides as the first one did.
+type work struct {
+	job    *Job
+	calls  map[*ast.Object]int // what one call of a function does
+	bodies map[ast.Node]int    // what one iteration of a loop does
+}
+
+// measure looks at functions that come before what they call.
+func measure(j *Job, callersFirst []*ast.FuncDecl) *work {
+	w := &work{j, map[*ast.Object]int{}, map[ast.Node]int{}}
+	for _, f := range slices.Backward(callersFirst) {
+		if !j.guards.isGuard(f) {
+			w.calls[f.Obj] = 1 + w.of(f.Body)
+		}
+	}
+	return w
+}
+
+// of is the work of executing n once.
+func (w *work) of(n ast.Node) (sum int) {
+	ast.Walk(n, func(x ast.Node) bool {
+		trips, body := localLimit, ast.Stmt(nil)
+		switch x := x.(type) {
+		case *ast.For:
+			body = x.Body
+			if c, ok := w.job.facts.count(x); ok {
+				trips = c.trips
+			}
+		case *ast.While:
+			body = x.Body
+		case *ast.DoWhile:
+			body = x.Body
+		case *ast.Call:
+			if x.Func != nil {
+				sum = some(sum + w.calls[x.Func])
+			}
+		}
+		if body == nil || x == n {
+			return true
+		}
+		w.bodies[x] = w.iteration(x)
+		sum = some(sum + trips*w.bodies[x])
+		return false
+	})
+	return sum
+}
+
+// iteration is the work of a loop's body and head, once.
+func (w *work) iteration(loop ast.Node) int { return 1 + w.of(loop) }
+
+// some keeps estimates from overflowing: what is above maxWork is all the
+// same.
+func some(n int) int { return min(n, 2*maxWork) }
+
+// callersFirst orders the functions so that callers come before what they
+// call, and reports whether there are loops at all.
+func callersFirst(u *ast.Unit) (order []*ast.FuncDecl, loops bool) {
+	calls := map[*ast.FuncDecl][]*ast.FuncDecl{}
+	var fns []*ast.FuncDecl
+	var in *ast.FuncDecl
+	ast.Walk(u, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncDecl:
+			if n.Body == nil {
+				return false
+			}
+			in = n
+			fns = append(fns, n)
+		case *ast.Call:
+			if n.Func != nil && n.Func.Func != nil && in != nil {
+				calls[in] = append(calls[in], n.Func.Func)
+			}
+		case *ast.For, *ast.While, *ast.DoWhile:
+			loops = true
+		}
+		return true
+	})
+	seen := map[*ast.FuncDecl]bool{}
+	var visit func(f *ast.FuncDecl)
+	visit = func(f *ast.FuncDecl) {
+		if seen[f] || f.Body == nil {
+			return
+		}
+		seen[f] = true
+		for _, g := range calls[f] {
+			visit(g)
+		}
+		order = append(order, f)
+	}
+	for _, f := range fns {
+		visit(f)
+	}
+	for i, k := 0, len(order)-1; i < k; i, k = i+1, k-1 {
+		order[i], order[k] = order[k], order[i]
+	}
+	return order, loops
+}
