@@ -16,7 +16,7 @@ func (c *compiler) sharedVars() {
 			continue
 		}
 		at := c.alloc(len(c.layoutOf(o.Decl, o.Type).leaf))
-		p := c.privatePlace(o, at)
+		p := c.packedPlace(o, at)
 		p.space, p.coherent = shared, true
 		c.vars[o] = &variable{place: p}
 	}

@@ -187,7 +187,7 @@ func (c *compiler) reserve(v *ast.Var) {
 		c.uniform(v)
 	default:
 		at := c.alloc(len(c.layoutOf(v, o.Type).leaf))
-		c.vars[o] = &variable{place: c.privatePlace(o, at)}
+		c.vars[o] = &variable{place: c.packedPlace(o, at)}
 	}
 }
 
@@ -226,7 +226,7 @@ func (c *compiler) ensureCalled(n ast.Node) {
 // declare gives a local variable its place; the result initialises it.
 func (c *compiler) declare(v *ast.Var, o *ast.Object) func(*machine) {
 	at := c.alloc(len(c.layoutOf(v, o.Type).leaf))
-	c.vars[o] = &variable{place: c.privatePlace(o, at)}
+	c.vars[o] = &variable{place: c.packedPlace(o, at)}
 	top := c.top
 	init := c.initialiser(v, o)
 	c.top = top
@@ -253,7 +253,7 @@ func wipe(cells []cell) {
 	}
 }
 
-func (c *compiler) privatePlace(o *ast.Object, at int) place {
+func (c *compiler) packedPlace(o *ast.Object, at int) place {
 	return place{layout: c.pack(o.Type), base: at, root: o, space: private, logged: c.order.watched[o]}
 }
 
@@ -266,7 +266,7 @@ func (c *compiler) function(d *ast.FuncDecl) {
 		n := len(c.layoutOf(p, p.Obj.Type).leaf)
 		at := c.alloc(n)
 		f.params = append(f.params, at)
-		c.vars[p.Obj] = &variable{place: c.privatePlace(p.Obj, at)}
+		c.vars[p.Obj] = &variable{place: c.packedPlace(p.Obj, at)}
 	}
 	if t := d.Obj.Type; t.Kind != types.Void {
 		f.size = len(c.layoutOf(d, t).leaf)

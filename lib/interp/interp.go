@@ -30,6 +30,7 @@ package interp
 
 import (
 	"fmt"
+	"sync"
 
 	"shsmith/lib/check"
 	"shsmith/lib/record"
@@ -93,7 +94,7 @@ type Options struct {
 
 // What the zero Options mean.
 const (
-	DefaultSteps    = 10_000_000
+	DefaultSteps    = 2_000_000
 	DefaultFindings = 100
 )
 
@@ -121,19 +122,22 @@ func (u *Unsupported) Error() string { return fmt.Sprintf("%v: not interpreted: 
 // Program is a compiled shader. It can be run any number of times, also at
 // the same time.
 type Program struct {
-	info *check.Info
-	code *code
+	code    *code
+	flipped func() (*code, error) // for evaluation from right to left
 }
 
-// Compile compiles a checked unit. The error is an *Unsupported.
+// Compile compiles a checked unit, which must not change any more. The error
+// is an *Unsupported.
 func Compile(info *check.Info) (*Program, error) {
 	if info.Stage != version.Compute {
 		return nil, &Unsupported{What: "shaders of stage " + string(info.Stage)}
 	}
-	p := &Program{info: info}
-	var err error
-	p.code, err = compile(info, false)
-	return p, err
+	c, err := compile(info, false)
+	if err != nil {
+		return nil, err
+	}
+	flipped := sync.OnceValues(func() (*code, error) { return compile(info, true) })
+	return &Program{c, flipped}, nil
 }
 
 // Run executes groups work groups on resources. Resources that the shader
@@ -148,7 +152,7 @@ func (p *Program) Run(resources []record.Resource, groups [3]int, opts Options) 
 	code := p.code
 	if opts.RightToLeft && code.unordered {
 		var err error
-		if code, err = compile(p.info, true); err != nil {
+		if code, err = p.flipped(); err != nil {
 			return nil, err
 		}
 	}

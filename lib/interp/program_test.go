@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -290,5 +291,28 @@ void main() { a[0] = first; a[1] = second.x; a[2] = count; a[3] = u; a[4] = int(
 	}
 	if len(r.Findings) > 0 {
 		t.Error(r.Findings)
+	}
+}
+
+// A run that ends early leaves no invocation waiting at a barrier.
+func TestEndsAtBarriers(t *testing.T) {
+	text := header + prelude + `
+layout(local_size_x = 64) in;
+shared int s[64];
+void main() {
+    s[gl_LocalInvocationIndex] = 1;
+    barrier();
+    o.i[0] = s[63u - gl_LocalInvocationIndex];
+    for (;;) barrier();
+}`
+	before := runtime.NumGoroutine()
+	for _, opts := range []Options{{Findings: 1}, {Steps: 5000}} {
+		r := run(t, text, [3]int{2, 1, 1}, opts)
+		if r.Outcome == record.OK || len(r.Findings) == 0 || r.Findings[0].Kind != Race {
+			t.Errorf("%v with %v", r.Outcome, r.Findings)
+		}
+	}
+	if after := runtime.NumGoroutine(); after > before {
+		t.Errorf("%d goroutines stay", after-before)
 	}
 }
