@@ -67,9 +67,7 @@ func (b *guardBody) again(x ast.Expr) ast.Expr { return b.call(b.name, typeOf(x)
 // let gives e a name in the guard's body.
 func (b *guardBody) let(name string, e ast.Expr) ast.Expr {
 	o, d := variable(name, ast.Local, e)
-	if b.guards.highp {
-		d.Quals = b.guards.quals(o.Type)
-	}
+	d.Quals = b.guards.quals(o.Type)
 	b.locals = append(b.locals, &ast.DeclStmt{Decl: d})
 	return ident(o)
 }
@@ -136,8 +134,10 @@ func (g *guards) make(def *guard, name string, params []*types.Type, adopt bool)
 	return d
 }
 
+// quals is the precision that a declaration of type t needs.
 func (g *guards) quals(t *types.Type) []ast.Qualifier {
-	if !g.highp || t.IsBool() {
+	switch k := t.Base().Component(); {
+	case !g.highp, k != types.Int && k != types.Uint && k != types.Float:
 		return nil
 	}
 	return []ast.Qualifier{{Name: "highp"}}
@@ -182,8 +182,13 @@ func (g *guards) tryAdopt(def *guard, f *ast.FuncDecl) {
 	if !def.takes(params) {
 		return
 	}
-	want := g.make(def, f.Name, params, true)
-	if ast.Equal(want, f) {
-		g.add(def, guardKey(def.name, args), f)
+	// The earlier run may have seen another default precision.
+	highp := g.highp
+	for _, g.highp = range []bool{highp, !highp} {
+		if ast.Equal(g.make(def, f.Name, params, true), f) {
+			g.add(def, guardKey(def.name, args), f)
+			break
+		}
 	}
+	g.highp = highp
 }

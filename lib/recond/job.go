@@ -27,7 +27,7 @@ type Job struct {
 
 func newJob(info *check.Info, o Options) *Job {
 	u := info.Unit
-	g := &guards{highp: needsHighp(u, o.Stage), byKey: map[string]*entry{}, byObj: map[*ast.Object]*entry{}}
+	g := &guards{highp: needsHighp(u, &o), byKey: map[string]*entry{}, byObj: map[*ast.Object]*entry{}}
 	g.adopt(u)
 	g.names = collect(u, g.isGuard)
 	j := &Job{unit: u, info: info, options: o, names: g.names, guards: g}
@@ -39,6 +39,7 @@ func newJob(info *check.Info, o Options) *Job {
 // global declares a variable of the invocation in front of the program.
 func (j *Job) global(name string, init ast.Expr) *ast.Object {
 	o, d := variable(j.names.numbered(name), ast.Global, init)
+	d.Quals = j.guards.quals(o.Type)
 	j.globals = append(j.globals, d)
 	return o
 }
@@ -171,19 +172,14 @@ func (g *guards) result(f *ast.Object) func(*spans, []ast.Expr) span {
 
 // needsHighp reports whether integers and floats may default to less than
 // the precision that guards presume (GLSL ES 3.20 section 4.7.4).
-func needsHighp(u *ast.Unit, stage version.Stage) bool {
-	if !u.Version.ES() {
+func needsHighp(u *ast.Unit, o *Options) bool {
+	if !u.Version.ES() || u.Version.Number >= 300 && o.chosen(&precisionPass, version.GLSL) {
 		return false
 	}
-	if stage == version.Fragment {
-		return true
-	}
-	for _, d := range u.Decls {
-		if p, ok := d.(*ast.PrecisionDecl); ok && p.Precision != "highp" {
-			return true
-		}
-	}
-	return false
+	return o.Stage == version.Fragment || slices.ContainsFunc(u.Decls, func(d ast.Decl) bool {
+		p, ok := d.(*ast.PrecisionDecl)
+		return ok && p.Precision != "highp"
+	})
 }
 
 // temps are variables that hold the parts of one expression. They are
@@ -234,6 +230,7 @@ func (j *Job) declare(typ *types.Type) *ast.Object {
 		return j.global(name, ones(typ))
 	}
 	o, d := variable(j.names.numbered(name), ast.Local, ones(typ))
+	d.Quals = j.guards.quals(typ)
 	j.temps.decls = append(j.temps.decls, &ast.DeclStmt{Decl: d})
 	return o
 }

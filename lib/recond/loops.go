@@ -236,6 +236,7 @@ func (l *limiter) counter(work int) (o *ast.Object, limit, trips int) {
 		return l.global(name, zero), limit, limit
 	}
 	o, d := variable(l.names.numbered(name), ast.Local, zero)
+	d.Quals = l.guards.quals(o.Type)
 	l.decls = append(l.decls, &ast.DeclStmt{Decl: d})
 	return o, localLimit, localLimit * l.fnCalls
 }

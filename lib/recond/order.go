@@ -246,12 +246,12 @@ func (p *parts) before() (list []ast.Expr) {
 	return list
 }
 
-// nameable reports whether a variable of type t can be declared at the top of
-// a function.
+// nameable reports whether a variable of type t can be declared where
+// temporaries are: at the top of a function, or in front of the program.
 func (j *Job) nameable(t *types.Type) bool {
 	base := t.Base()
 	if base.Kind == types.Struct {
-		return j.facts.structs[base]
+		return j.facts.structs[base] && j.temps.fn != nil
 	}
 	return base.Kind != types.Opaque && base.Kind != types.Void
 }

@@ -34,6 +34,7 @@ type Pass struct {
 func Passes() []Pass {
 	return []Pass{
 		buffersPass,
+		precisionPass,
 		initialisePass,
 		constantsPass,
 		loopsPass,

@@ -253,7 +253,7 @@ void main() { int SAFE_LOOP_0 = 1; while (x > 1) x = x / x % x; }
 // Where defaults are low, guards ask for high precision.
 func TestPrecision(t *testing.T) {
 	text := "#version 310 es\nprecision mediump float;\nlayout(location = 0) out highp vec4 c;\nuniform highp int x;\nvoid main() { c = vec4(float(x / x)); }\n"
-	_, out := run(t, Options{Stage: version.Fragment}, text)
+	_, out := run(t, Options{Stage: version.Fragment, Without: []string{"precision"}}, text)
 	if !strings.Contains(out, "highp int SAFE_DIVISOR(highp int a, highp int b)") {
 		t.Errorf("no highp guard in\n%s", out)
 	}
@@ -290,5 +290,17 @@ func TestCorpus(t *testing.T) {
 			})
 		}
 		validator.run()
+	}
+}
+
+// Variables of ours are as precise as what they hold may be.
+func TestPrecisionOfVariables(t *testing.T) {
+	text := "#version 310 es\nprecision mediump float;\nlayout(location = 0) out highp int c;\nflat in highp int x;\n" +
+		"void main() { c = x; while (c < 3) c = c + c++; }\n"
+	_, out := run(t, Options{Stage: version.Fragment, Without: []string{"precision"}}, text)
+	for _, want := range []string{"highp int SAFE_LOOP_0", "highp int SAFE_TMP_0"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("no %s in\n%s", want, out)
+		}
 	}
 }

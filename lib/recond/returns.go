@@ -6,7 +6,8 @@ import (
 	"shsmith/lib/ast"
 )
 
-// ends reports whether control never goes past s.
+// ends reports whether control never goes past s. Any loop may be left: a
+// limiter breaks out of it.
 func ends(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.Return, *ast.Discard:
@@ -17,8 +18,6 @@ func ends(s ast.Stmt) bool {
 		return s.Else != nil && ends(s.Then) && ends(s.Else)
 	case *ast.Switch:
 		return switchEnds(s)
-	case *ast.DoWhile:
-		return ends(s.Body) && !leaves(s.Body)
 	}
 	return false
 }
@@ -32,7 +31,7 @@ func switchEnds(s *ast.Switch) bool {
 		c, ok := s.(*ast.Case)
 		return ok && c.X == nil
 	})
-	if !always || leaves(s.Body) {
+	if !always || breaks(s.Body) {
 		return false
 	}
 	last := 0
@@ -44,34 +43,14 @@ func switchEnds(s *ast.Switch) bool {
 	return listEnds(s.Body.List[last:])
 }
 
-// leaves reports whether s has a break or continue that leaves s itself.
-func leaves(s ast.Stmt) bool {
-	found := false
-	ast.Walk(s, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.Break, *ast.Continue:
-			found = true
-		case *ast.For, *ast.While, *ast.DoWhile:
-			return false
-		case *ast.Switch:
-			// A continue in it still leaves s.
-			found = found || continues(n.Body)
-			return false
-		case ast.Expr:
-			return false
-		}
-		return !found
-	})
-	return found
-}
-
-func continues(s ast.Stmt) bool {
+// breaks reports whether s, the body of a switch, has a break that leaves it.
+func breaks(s ast.Stmt) bool {
 	found := false
 	ast.Walk(s, func(n ast.Node) bool {
 		switch n.(type) {
-		case *ast.Continue:
+		case *ast.Break:
 			found = true
-		case *ast.For, *ast.While, *ast.DoWhile, ast.Expr:
+		case *ast.For, *ast.While, *ast.DoWhile, *ast.Switch, ast.Expr:
 			return false
 		}
 		return !found

@@ -1,0 +1,72 @@
+package recond
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+var precisionPass = Pass{
+	Name: "precision",
+	Doc: "raise lowp and mediump numbers to highp: how far they reach and where they wrap is the implementation's choice " +
+		"(GLSL ES 3.00 and later)",
+	Kinds: []string{"precision"},
+	Langs: []version.Lang{version.GLSL},
+	Run:   raisePrecision,
+}
+
+func raisePrecision(j *Job) {
+	v := j.unit.Version
+	if !v.ES() || v.Number < 300 {
+		return // desktop GLSL gives the qualifiers no meaning (GLSL 4.60 section 4.7)
+	}
+	ast.Walk(j.unit, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.VarDecl:
+			j.raise(n.Quals, n.Spec)
+		case *ast.MemberDecl:
+			j.raise(n.Quals, n.Spec)
+		case *ast.ParamDecl:
+			j.raise(n.Quals, n.Spec)
+		case *ast.FuncDecl:
+			j.raise(n.Quals, n.Result)
+		case *ast.PrecisionDecl:
+			if isNumber(n.Spec.Type) && n.Precision != "highp" {
+				n.Precision = "highp"
+				j.changed = true
+			}
+		case ast.Expr:
+			return false
+		}
+		return true
+	})
+	if j.options.Stage == version.Fragment && !slices.ContainsFunc(j.unit.Decls, isIntPrecision) {
+		// Only there integers are mediump by default (GLSL ES 3.20 section 4.7.4).
+		d := &ast.PrecisionDecl{Precision: "highp", Spec: spec(intType)}
+		j.unit.Decls = slices.Insert(j.unit.Decls, header(j.unit.Decls), ast.Decl(d))
+		j.changed = true
+	}
+}
+
+func isIntPrecision(d ast.Decl) bool {
+	p, ok := d.(*ast.PrecisionDecl)
+	return ok && p.Spec.Type == intType
+}
+
+// isNumber tells numbers from samplers and images, whose precision is that
+// of what is read from them.
+func isNumber(t *types.Type) bool {
+	k := t.Base().Component()
+	return k == types.Int || k == types.Uint || k == types.Float
+}
+
+func (j *Job) raise(quals []ast.Qualifier, spec *ast.TypeExpr) {
+	for i := range quals {
+		if q := &quals[i]; (q.Name == "lowp" || q.Name == "mediump") && isNumber(spec.Type) {
+			q.Name = "highp"
+			j.changed = true
+		}
+	}
+}

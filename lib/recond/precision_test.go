@@ -1,0 +1,26 @@
+package recond
+
+import (
+	"strings"
+	"testing"
+
+	"shsmith/lib/version"
+)
+
+func TestPrecisionIsRaised(t *testing.T) {
+	text := `#version 310 es
+precision mediump float;
+uniform lowp sampler2D s;
+struct T { mediump int a; };
+layout(location = 0) out lowp vec4 c;
+mediump int f(const lowp int a) { mediump int b = a; return b; }
+void main() { c = vec4(1.0); }
+`
+	_, out := run(t, Options{Stage: version.Fragment}, text)
+	for _, want := range []string{"precision highp float;", "precision highp int;", "uniform lowp sampler2D s;", "highp int a;",
+		"out highp vec4 c;", "highp int f(const highp int a)", "highp int b = a;"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("no %s in\n%s", want, out)
+		}
+	}
+}
