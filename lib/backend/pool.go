@@ -21,6 +21,8 @@ type pool struct {
 
 	mu   sync.Mutex
 	idle []*worker
+	busy int // workers in use
+	most int // that were in use at a time
 }
 
 // attempt is a test's result with the circumstances that it came about in.
@@ -45,6 +47,7 @@ func (p *pool) try(r *record.Record, fresh bool) (attempt, error) {
 	default:
 		p.put(w)
 	}
+	p.left()
 	return attempt{p.sign(run), blobs, before}, nil
 }
 
@@ -61,16 +64,23 @@ func (p *pool) sign(run record.Run) record.Run {
 }
 
 func (p *pool) get(fresh bool) (*worker, error) {
-	if w := p.take(fresh); w != nil {
+	w := p.take(fresh)
+	if w != nil {
 		return w, nil
 	}
-	return start(p.argv, p.config.environ())
+	w, err := start(p.argv, p.config.environ())
+	if err != nil {
+		p.left()
+	}
+	return w, err
 }
 
-// take gives an idle worker, or nil.
+// take gives an idle worker, or nil. Either way the caller has one from now on.
 func (p *pool) take(fresh bool) *worker {
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	p.busy++
+	p.most = max(p.most, p.busy)
 	for i := len(p.idle) - 1; i >= 0; i-- {
 		if w := p.idle[i]; !fresh || len(w.served) == 0 {
 			p.idle = append(p.idle[:i], p.idle[i+1:]...)
@@ -80,10 +90,34 @@ func (p *pool) take(fresh bool) *worker {
 	return nil
 }
 
-func (p *pool) put(w *worker) {
+// left says that a worker is no longer in use.
+func (p *pool) left() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	p.busy--
+}
+
+// put keeps a worker for later. No more stay idle than were ever in use at a
+// time: whenever results disagree fresh workers are started, and for each one
+// of those that have served most goes.
+func (p *pool) put(w *worker) {
+	p.mu.Lock()
 	p.idle = append(p.idle, w)
+	var spare *worker
+	if len(p.idle) > p.most {
+		oldest := 0
+		for i, w := range p.idle {
+			if len(w.served) > len(p.idle[oldest].served) {
+				oldest = i
+			}
+		}
+		spare = p.idle[oldest]
+		p.idle = append(p.idle[:oldest], p.idle[oldest+1:]...)
+	}
+	p.mu.Unlock()
+	if spare != nil {
+		spare.stop()
+	}
 }
 
 // close ends the idle workers.
