@@ -275,13 +275,14 @@ func (c *compiler) returnStmt(s *ast.Return) stmt {
 
 // selection is a compiled switch.
 type selection struct {
-	on     func(*machine) cell
-	labels []uint32
-	starts []int // where control enters for each label
-	other  int   // where it enters for none
-	body   []stmt
-	lo, hi int // the variables of the switch's own scope
-	barred bool
+	on        func(*machine) cell
+	labels    []uint32
+	starts    []int // where control enters for each label
+	other     int   // where it enters for none
+	body      []stmt
+	constants []stmt // declarations that no label jumps past
+	lo, hi    int    // the variables of the switch's own scope
+	barred    bool
 }
 
 func (c *compiler) switchStmt(s *ast.Switch) stmt {
@@ -292,7 +293,9 @@ func (c *compiler) switchStmt(s *ast.Switch) stmt {
 	for _, b := range s.Body.List {
 		if k, ok := b.(*ast.Case); ok {
 			c.label(w, k, x.t.Kind)
-		} else if f := c.stmt(b); f != nil {
+		} else if f := c.stmt(b); f != nil && constants(b) {
+			w.constants = append(w.constants, f)
+		} else if f != nil {
 			w.body = append(w.body, f)
 		}
 	}
@@ -302,6 +305,26 @@ func (c *compiler) switchStmt(s *ast.Switch) stmt {
 	}
 	c.top = top
 	return w.run
+}
+
+// constants reports whether s declares constant expressions alone. They have
+// their values wherever their names are seen, also behind a label that jumps
+// past the declaration.
+func constants(s ast.Stmt) bool {
+	decl, ok := s.(*ast.DeclStmt)
+	if !ok {
+		return false
+	}
+	d, ok := decl.Decl.(*ast.VarDecl)
+	if !ok {
+		return false
+	}
+	for _, v := range d.Vars {
+		if v.Obj.Storage != ast.Const || v.Obj.Value == nil {
+			return false
+		}
+	}
+	return true
 }
 
 func (c *compiler) label(w *selection, k *ast.Case, kind types.Kind) {
@@ -332,6 +355,9 @@ func (w *selection) run(m *machine) flow {
 		m.took(uint64(start))
 	}
 	wipe(m.mem[w.lo:w.hi])
+	for _, s := range w.constants {
+		s(m)
+	}
 	m.left -= len(w.body) - start
 	for _, s := range w.body[start:] {
 		switch f := s(m); f {
