@@ -214,11 +214,14 @@ func hasFloat(e ast.Expr) bool {
 // 0 < |f| < 2^24.
 func isExact(f float64) bool { return f == math.Trunc(f) && f != 0 && math.Abs(f) < 1<<24 }
 
-// nearest is an exact float for any float.
+// nearest is the exact float next to f, and the default for NaN. It keeps
+// order: bounds that were found in order before stay so.
 func nearest(f float64) float64 {
 	switch r := math.Round(f); {
-	case math.IsNaN(f) || math.Abs(r) >= 1<<24:
+	case math.IsNaN(f):
 		return defaultFloat
+	case math.Abs(r) >= 1<<24:
+		return math.Copysign(1<<24-1, r)
 	case r == 0 && math.Signbit(f):
 		return -1
 	case r == 0:
