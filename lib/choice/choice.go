@@ -91,8 +91,8 @@ func Pick[T any](s *Source, list []T) T { return list[s.Intn(len(list))] }
 
 // Shuffle permutes list.
 func Shuffle[T any](s *Source, list []T) {
-	for i := len(list) - 1; i > 0; i-- {
-		j := s.Intn(i + 1)
+	for i := range list {
+		j := i + s.Intn(len(list)-i)
 		list[i], list[j] = list[j], list[i]
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/choice"
 	"shsmith/lib/types"
 )
 
@@ -44,10 +45,7 @@ func (g *generator) functions() []ast.Decl {
 		return append(defs, main)
 	}
 	defs = append(defs, main)
-	for i := range defs {
-		j := i + g.Intn(len(defs)-i)
-		defs[i], defs[j] = defs[j], defs[i]
-	}
+	choice.Shuffle(g.Source, defs)
 	return append(protos, defs...)
 }
 

@@ -2,6 +2,7 @@ package gen
 
 import (
 	"shsmith/lib/ast"
+	"shsmith/lib/choice"
 	"shsmith/lib/types"
 )
 
@@ -182,12 +183,12 @@ func (g *generator) switchStmt(depth int) []ast.Stmt {
 	} else {
 		s.X = g.full(types.Scalar(k))
 	}
-	choice := order(g, values)
+	choice.Shuffle(g.Source, values)
 	loops, switches := g.loops, g.switches
 	g.loops = loops + 1
 	g.switches = g.switches || loops == 0
 	g.push()
-	s.Body.List = g.cases(k, choice, depth-1)
+	s.Body.List = g.cases(k, values, depth-1)
 	g.pop()
 	g.loops, g.switches = loops, switches
 	return one(s)
@@ -239,14 +240,6 @@ func (g *generator) labels(k types.Kind, n int) []uint32 {
 		list = append(list, w)
 	}
 	return list
-}
-
-func order(g *generator, values []uint32) []uint32 {
-	for i := range values {
-		j := i + g.Intn(len(values)-i)
-		values[i], values[j] = values[j], values[i]
-	}
-	return values
 }
 
 // cases lists the labels in their order, default at any place among them,

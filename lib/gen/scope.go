@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/choice"
 	"shsmith/lib/types"
 )
 
@@ -194,10 +195,7 @@ func (g *generator) swizzle(x ast.Expr, t *types.Type, lvalue bool) ast.Expr {
 		x = g.swizzle(x, types.Vec(from.Component(), from.Rows), lvalue)
 	}
 	order := []int{0, 1, 2, 3}[:from.Rows]
-	for i := range order {
-		j := i + g.Intn(len(order)-i)
-		order[i], order[j] = order[j], order[i]
-	}
+	choice.Shuffle(g.Source, order)
 	letters := [...]string{"xyzw", "rgba", "stpq"}[g.Weighted([]float64{6, 1, 1})]
 	name := make([]byte, t.Size())
 	for i := range name {
