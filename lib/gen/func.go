@@ -17,6 +17,7 @@ type function struct {
 	params   []param
 	isolated bool    // touches nothing outside but constants
 	work     float64 // statements that a call executes, by estimate
+	size     int     // expressions once everything that it calls is inlined
 	sum      *place  // its checksum
 }
 
@@ -35,7 +36,9 @@ func (g *generator) functions() []ast.Decl {
 		g.budget = min(total, g.bound(Budget)/8)
 		share := g.budget
 		g.define(f)
-		g.budget = total - (share - g.budget)
+		used := share - g.budget
+		f.size += used
+		g.budget = total - used
 		g.funcs = append(g.funcs, f)
 		defs = append(defs, f.decl)
 		protos = append(protos, prototype(f.decl))
@@ -98,13 +101,13 @@ func (g *generator) define(f *function) {
 	for i, p := range f.params {
 		d.Params = append(d.Params, g.parameter(i, p))
 	}
-	g.fn, g.mult, g.work = f, 1, 0
+	g.fn, g.mult, g.work, g.inlined = f, 1, 0, 0
 	d.Body = g.funcBody(g.upTo(BlockLen))
 	g.pop()
 	if f.isolated {
 		g.hide(outer, -1)
 	}
-	f.work = g.work
+	f.work, f.size = g.work, g.inlined
 	g.fn = nil
 }
 
@@ -170,7 +173,7 @@ func (g *generator) result() ast.Stmt {
 // stores all that it knows.
 func (g *generator) main() ast.Decl {
 	f := &function{result: types.Scalar(types.Void)}
-	g.fn, g.mult, g.work = f, 1, 0
+	g.fn, g.mult, g.work, g.inlined = f, 1, 0, 0
 	g.push()
 	d := &ast.FuncDecl{Result: spec(f.result), Name: "main"}
 	list := one(g.checksum())
@@ -203,7 +206,7 @@ func (g *generator) callOnce(f *function) []ast.Stmt {
 	if e == nil {
 		return list
 	}
-	g.work += f.work
+	g.called(f)
 	if f.result.Kind == types.Void {
 		return append(list, &ast.ExprStmt{X: e})
 	}
@@ -230,7 +233,7 @@ func (g *generator) call(t *types.Type, depth int) ast.Expr {
 			}
 		}
 		if e := g.callOf(f, depth-1); e != nil {
-			g.work += g.mult * f.work
+			g.called(f)
 			return g.descend(e, t, depth-1, false)
 		}
 		g.effects = effects
@@ -242,12 +245,19 @@ func (f *function) hasOut() bool {
 	return slices.ContainsFunc(f.params, func(p param) bool { return p.dir.Writes() })
 }
 
-// affordable reports whether a call here keeps the work within bounds.
+// affordable reports whether a call here keeps within bounds what runs and
+// what compilers get to see: they inline every call.
 func (g *generator) affordable(f *function) bool {
 	if g.fn == nil || g.fn.isolated && !f.isolated {
 		return false
 	}
-	return g.work+g.mult*f.work < g.weight(Work)
+	return g.work+g.mult*f.work < g.weight(Work) && g.inlined+f.size < int(g.weight(Inlined))
+}
+
+// called accounts for a call of f.
+func (g *generator) called(f *function) {
+	g.work += g.mult * f.work
+	g.inlined += f.size
 }
 
 // callOf calls f; nil if an out argument finds no l-value.
@@ -286,7 +296,7 @@ func (g *generator) callStmt(depth int) []ast.Stmt {
 	if e == nil {
 		return nil
 	}
-	g.work += g.mult * f.work
+	g.called(f)
 	if f.result.Kind != types.Void && g.Chance(0.8) {
 		if l := g.reach(f.result, writable, 1, true); l != nil {
 			e = &ast.Assign{ExprInfo: ast.Typed(f.result), Op: "=", L: l, R: e}

@@ -56,6 +56,7 @@ type generator struct {
 	switches bool
 	mult     float64 // estimated executions of the code being made
 	work     float64 // estimated statements executed by the function so far
+	inlined  int     // expressions of all that the function calls
 	effects  int     // side effects that the current expression may still have
 	constant bool    // only constant expressions
 	total    *place  // the checksum of functions that see globals

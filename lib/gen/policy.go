@@ -31,6 +31,7 @@ const (
 	BlockLen
 	TripCount
 	Work
+	Inlined
 	Effects
 	// Types.
 	TypeInt
@@ -135,6 +136,7 @@ var table = [settings]setting{
 	BlockLen:  {"max.block", 6, bound, "statements of a block"},
 	TripCount: {"max.trips", 6, bound, "iterations of a guided loop"},
 	Work:      {"max.work", 6000, fixed, "statements that one invocation may execute, by estimate"},
+	Inlined:   {"max.inlined", 2000, fixed, "expressions that a function calls, all of them inlined"},
 	Effects:   {"max.effects", 3, bound, "side effects within one expression"},
 
 	TypeInt:    {"type.int", 4, weight, "int and ivec"},
