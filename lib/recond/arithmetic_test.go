@@ -12,6 +12,8 @@ func TestArithmetic(t *testing.T) {
 		{"i = 7 / 0;", "i = 7 / SAFE_DIVISOR(7, 0);"},
 		{"u = u / v;", "u = u / SAFE_DIVISOR(v);"},
 		{"u = side() / v;", "u = uint(side()) / SAFE_DIVISOR(v);"},
+		{"i = i++ % 7 / j;", "i = SAFE_DIV(SAFE_ABS(i++) % 7, j);"},
+		{"i = i++ % j / j;", "i = SAFE_DIV(SAFE_ABS(i++) % SAFE_MODULUS(j), j);"},
 		{"iv = iv / iv;", "iv = iv / SAFE_DIVISOR(iv, iv);"},
 		{"iv = iv / i;", "iv = iv / SAFE_DIVISOR(iv, i);"},
 		{"iv = i / iv;", "iv = i / SAFE_DIVISOR(i, iv);"},
@@ -35,6 +37,8 @@ func TestArithmetic(t *testing.T) {
 		{"a[side() & 3] /= j;", "int SAFE_TMP_0 = 1; SAFE_TMP_0 = side(), a[SAFE_TMP_0 & 3] /= SAFE_DIVISOR(a[SAFE_TMP_0 & 3], j);"},
 		{"i %= 7;", "i = SAFE_ABS(i), i %= 7;"},
 		{"i %= j;", "i = SAFE_ABS(i), i %= SAFE_MODULUS(j);"},
+		{"a[a[0] & 3] %= 7;", "int SAFE_TMP_0 = 1; SAFE_TMP_0 = a[0], a[SAFE_TMP_0 & 3] = SAFE_ABS(a[SAFE_TMP_0 & 3]), a[SAFE_TMP_0 & 3] %= 7;"},
+		{"a[u & 3u] %= 7;", "a[u & 3u] = SAFE_ABS(a[u & 3u]), a[u & 3u] %= 7;"},
 		{"iv.xz %= 2;", "iv.xz = SAFE_ABS(iv.xz), iv.xz %= 2;"},
 	})
 }

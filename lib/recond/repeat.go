@@ -2,6 +2,7 @@ package recond
 
 import (
 	"shsmith/lib/ast"
+	"shsmith/lib/check"
 )
 
 // repeatable reports whether e may stand in the text twice: it has no side
@@ -14,7 +15,7 @@ func (j *Job) repeatable(e ast.Expr) bool {
 		case *ast.Unary, *ast.Binary:
 		case *ast.Construct, *ast.TypeExpr:
 		case *ast.Call:
-			ok = x.Func != nil && j.guards.byObj[x.Func] != nil
+			ok = ok && x.Func != nil && j.guards.byObj[x.Func] != nil
 		default:
 			ok = false
 		}
@@ -28,34 +29,42 @@ func (j *Job) repeatable(e ast.Expr) bool {
 func again(e ast.Expr) ast.Expr { return ast.Clone(e) }
 
 // steady makes an l-value repeatable: what its indices do goes to variables,
-// and the assignments to them are returned in the order of the text.
+// and the assignments to them are returned in the order of the text. So does
+// an index that reads what the l-value denotes, as in v[v[0]]: it is another
+// one once that is written.
 func (j *Job) steady(l ast.Expr) []ast.Expr {
+	place, _ := check.LocationOf(l)
+	return j.stowIndices(l, &check.Effects{Writes: []check.Location{place}})
+}
+
+func (j *Job) stowIndices(l ast.Expr, written *check.Effects) []ast.Expr {
 	switch n := l.(type) {
 	case *ast.Index:
-		return append(j.steady(n.X), j.stow(&n.I)...)
+		return append(j.stowIndices(n.X, written), j.stow(&n.I, written)...)
 	case *ast.Member:
-		return j.steady(n.X)
+		return j.stowIndices(n.X, written)
 	}
 	return nil
 }
 
-// stow puts e into a variable unless it is repeatable. A guard around it
-// stays where it is, so that it is seen to be one.
-func (j *Job) stow(e *ast.Expr) (before []ast.Expr) {
+// stow puts e into a variable unless it gives the same again after written. A
+// guard around it stays where it is, so that it is seen to be one.
+func (j *Job) stow(e *ast.Expr, written *check.Effects) (before []ast.Expr) {
+	same := func(e ast.Expr) bool { return j.repeatable(e) && !check.Conflict(written, j.info.Effects(e)) }
 	switch n := (*e).(type) {
 	case *ast.Binary:
-		if j.repeatable(n.Y) && !j.repeatable(n.X) {
-			return j.stow(&n.X)
+		if same(n.Y) && !same(n.X) {
+			return j.stow(&n.X, written)
 		}
 	case *ast.Call:
 		if n.Func != nil && j.guards.byObj[n.Func] != nil {
 			for i := range n.Args {
-				before = append(before, j.stow(&n.Args[i])...)
+				before = append(before, j.stow(&n.Args[i], written)...)
 			}
 			return before
 		}
 	}
-	if j.repeatable(*e) {
+	if same(*e) {
 		return nil
 	}
 	t := ident(j.temp(typeOf(*e)))
