@@ -41,22 +41,29 @@ func (r *Record) Groups() [3]int {
 	return *r.Dispatch
 }
 
-// Stage is a further pipeline stage beside the one under test.
+// Stage is a further pipeline stage beside the one under test: a fragment
+// test's vertex shader.
 type Stage struct {
-	Stage    string `json:"stage"`
+	Stage    string `json:"stage"` // "vertex"
 	Source   string `json:"source"`
 	Original string `json:"original,omitempty"`
 }
 
 // Resource kinds.
 const (
-	Storage = "storage" // storage buffer
-	Uniform = "uniform" // uniform buffer
-	Plain   = "plain"   // uniform outside a block
-	Texture = "texture"
+	Storage      = "storage"    // storage buffer
+	Uniform      = "uniform"    // uniform buffer
+	Plain        = "plain"      // uniform outside a block
+	Counter      = "counter"    // buffer of atomic counters
+	Texture      = "texture"    // what a sampler reads
+	StorageImage = "image"      // what imageLoad and imageStore work on
+	Target       = "attachment" // what a fragment shader draws on; see Image.Resources
 )
 
-// Resource is something a shader is bound to.
+// Resource is something a shader is bound to. Name is that of the block or
+// the variable; elements of arrays of them are resources of their own, "t[0]",
+// "t[1]" and so on. Binding counts apart for each kind; for a texture it is the
+// texture unit, for an image the image unit.
 type Resource struct {
 	Name    string   `json:"name"`
 	Kind    string   `json:"kind"`
@@ -67,6 +74,7 @@ type Resource struct {
 	Init    []byte   `json:"init,omitempty"`   // initial bytes; zero beyond its end
 	Compare bool     `json:"compare,omitempty"`
 	Members []Member `json:"members,omitempty"`
+	Texels  *Texels  `json:"texels,omitempty"` // of textures and images, which have no members
 
 	Extra Extra `json:"-"`
 }
@@ -79,14 +87,6 @@ type Member struct {
 	Offset int    `json:"offset"`
 	Count  int    `json:"count"`
 	Stride int    `json:"stride"`
-}
-
-// Image is the framebuffer of a fragment test.
-type Image struct {
-	Width       int    `json:"width"`
-	Height      int    `json:"height"`
-	Format      string `json:"format"`
-	Attachments int    `json:"attachments"`
 }
 
 // Variant is a further program that must give the same result as its record.
@@ -212,11 +212,14 @@ type Verdict struct {
 	Extra Extra `json:"-"`
 }
 
-// Difference is the first place where two groups differ in a member.
+// Difference is the first place where two groups differ in a member. In an
+// image, Index counts texels and Member is the component: "r", "g", "b" or
+// "a".
 type Difference struct {
 	Resource string            `json:"resource"`
 	Member   string            `json:"member"`
 	Index    int               `json:"index"`
+	Texel    *[3]int           `json:"texel,omitempty"` // x, y and depth, layer or face
 	Values   map[string]string `json:"values"` // by the group's first back-end
 }
 

@@ -1,0 +1,48 @@
+package record
+
+import (
+	"regexp"
+	"strconv"
+)
+
+// Format is how a texel is stored: so many components, red first, of one
+// scalar type.
+//
+// How exact a colour arrives depends on the kind (OpenGL ES 3.2 and OpenGL 4.6
+// sections 2.3.5 and 2.3.4): integers and 32-bit floats as they are; a 16-bit
+// float as it is if it can be one, otherwise as one of its two neighbours; a
+// normalised one as round(255 c), where the implementation may choose between
+// the two nearest. So colours k/255.0 of an integer k, 0 to 255, are exact:
+// every implementation that rounds to the nearest, as it should, gives k.
+type Format struct {
+	Components int
+	Scalar     string // as in Member: "float", "float16_t", "int", "int8_t", "uint16_t", …
+	Bytes      int    // of one component
+	Normalized bool   // uint8_t k that stands for k/255
+}
+
+// TexelBytes is the size of one texel.
+func (f Format) TexelBytes() int { return f.Components * f.Bytes }
+
+// IsFloat reports whether shaders see the components as floats.
+func (f Format) IsFloat() bool { return f.Normalized || f.Scalar[0] == 'f' }
+
+var formatName = regexp.MustCompile(`^(r|rg|rgba)(?:(8|16|32)(u?i)|(16|32)(f)|(8))$`)
+
+// FormatOf finds a format by its name in GLSL's layout qualifiers (GLSL 4.60
+// section 4.4.7): r, rg or rgba, the bits of a component, and i, ui, f, or
+// nothing for normalised ones.
+func FormatOf(name string) (Format, bool) {
+	m := formatName.FindStringSubmatch(name)
+	if m == nil {
+		return Format{}, false
+	}
+	bits, _ := strconv.Atoi(m[2] + m[4] + m[6])
+	kind := m[3] + m[5]
+	f := Format{Components: len(m[1]), Bytes: bits / 8, Normalized: kind == ""}
+	f.Scalar = map[string]string{"i": "int", "ui": "uint", "f": "float", "": "uint"}[kind]
+	if bits != 32 {
+		f.Scalar += strconv.Itoa(bits) + "_t"
+	}
+	return f, true
+}

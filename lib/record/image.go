@@ -1,0 +1,86 @@
+package record
+
+// Image is the framebuffer of a fragment test. The test draws one triangle
+// that covers it: vertices (-1, -1), (3, -1), (-1, 3), depth 0, w 1, front
+// side to the viewer. Without a vertex shader in stages a pass-through one
+// sets gl_Position alone; one of the test's own gets the vertex as a vec2 at
+// attribute location 0 (in versions without layout(location), the only
+// attribute). There is no blending, dithering, multisampling, sRGB, depth or
+// stencil test.
+//
+// Every texel begins as zeros, which stay where the shader discards.
+type Image struct {
+	Width       int          `json:"width"`
+	Height      int          `json:"height"`
+	Attachments []Attachment `json:"attachments"`
+}
+
+// Attachment is one colour buffer of the framebuffer. Its contents are an
+// output of the run under its name.
+type Attachment struct {
+	// Name is that of the shader's output: a variable, an element "c[1]" of
+	// one, or "gl_FragColor" or "gl_FragData[1]".
+	Name     string `json:"name"`
+	Location int    `json:"location"` // of the shader's output; 0 for gl_FragColor
+	Format   string `json:"format"`   // whose kind, normalised or float, int, uint, is the output's
+}
+
+// Resources describes the attachments as compared resources, whose contents
+// are those of a 2D image: rows from the bottom, so that the first texel is
+// that of gl_FragCoord (0.5, 0.5).
+func (m *Image) Resources() []Resource {
+	if m == nil {
+		return nil
+	}
+	out := make([]Resource, len(m.Attachments))
+	for i, a := range m.Attachments {
+		t := &Texels{Shape: Shape2D, Format: a.Format, Width: m.Width, Height: m.Height, Depth: 1}
+		out[i] = Resource{Name: a.Name, Kind: Target, Binding: a.Location, Size: t.Size(), Compare: true, Texels: t}
+	}
+	return out
+}
+
+// Outputs lists the resources whose contents a run delivers: the compared
+// ones, then the attachments.
+func (r *Record) Outputs() []Resource {
+	var out []Resource
+	for _, res := range r.Resources {
+		if res.Compare {
+			out = append(out, res)
+		}
+	}
+	return append(out, r.Image.Resources()...)
+}
+
+// Shapes of textures and images, by what GLSL puts behind "sampler" and
+// "image" in the names of their types.
+const (
+	Shape1D        = "1d"
+	Shape2D        = "2d"
+	Shape3D        = "3d"
+	ShapeCube      = "cube"
+	Shape1DArray   = "1d_array"
+	Shape2DArray   = "2d_array"
+	ShapeCubeArray = "cube_array"
+	ShapeRect      = "rect"
+	ShapeBuffer    = "buffer"
+)
+
+// Texels says what a texture or image consists of, and how it is sampled. It
+// has one level of detail. In memory x runs fastest, then y, then depth, with
+// nothing in between.
+type Texels struct {
+	Shape  string `json:"shape"`
+	Format string `json:"format"`
+	Width  int    `json:"width"`
+	Height int    `json:"height"`           // 1 where the shape has none
+	Depth  int    `json:"depth"`            // slices, layers or faces; 1 where the shape has none
+	Filter string `json:"filter,omitempty"` // "nearest" (default) or "linear"
+	Wrap   string `json:"wrap,omitempty"`   // "clamp" to the edge (default), "repeat" or "mirror"
+}
+
+// Size is the number of bytes in memory; 0 for a format that does not exist.
+func (t *Texels) Size() int {
+	f, _ := FormatOf(t.Format)
+	return t.Width * t.Height * t.Depth * f.TexelBytes()
+}

@@ -1,0 +1,103 @@
+package record
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+)
+
+func TestFormatOf(t *testing.T) {
+	cases := map[string]Format{
+		"rgba8":    {4, "uint8_t", 1, true},
+		"r8":       {1, "uint8_t", 1, true},
+		"rg8i":     {2, "int8_t", 1, false},
+		"rgba16ui": {4, "uint16_t", 2, false},
+		"r16f":     {1, "float16_t", 2, false},
+		"rgba32f":  {4, "float", 4, false},
+		"r32i":     {1, "int", 4, false},
+		"rgba32ui": {4, "uint", 4, false},
+	}
+	for name, want := range cases {
+		if got, ok := FormatOf(name); !ok || got != want {
+			t.Errorf("%s: %+v", name, got)
+		}
+	}
+	for _, name := range []string{"", "rgb8", "rgba", "rgba8f", "rgba32", "r64f", "rgba8x", "xrgba8"} {
+		if f, ok := FormatOf(name); ok {
+			t.Errorf("%q: %+v", name, f)
+		}
+	}
+}
+
+// A run's outputs are the compared resources and each attachment.
+func TestOutputs(t *testing.T) {
+	rec := Record{
+		Resources: []Resource{{Name: "in", Size: 4}, {Name: "out", Size: 8, Compare: true}},
+		Image:     &Image{Width: 3, Height: 2, Attachments: []Attachment{{Name: "c", Location: 1, Format: "rg16f"}}},
+	}
+	want := []Resource{
+		{Name: "out", Size: 8, Compare: true},
+		{Name: "c", Kind: Target, Binding: 1, Size: 24, Compare: true,
+			Texels: &Texels{Shape: Shape2D, Format: "rg16f", Width: 3, Height: 2, Depth: 1}},
+	}
+	if got := rec.Outputs(); !reflect.DeepEqual(got, want) {
+		t.Errorf("got  %+v\nwant %+v", got, want)
+	}
+}
+
+// fragment is a record that is right; each case of TestValidate spoils it.
+func fragment() *Record {
+	return &Record{
+		Stage: "fragment", Stages: []Stage{{Stage: "vertex"}},
+		Image: &Image{Width: 4, Height: 4, Attachments: []Attachment{{Name: "a", Format: "rgba8"}, {Name: "b", Location: 1, Format: "r32i"}}},
+		Resources: []Resource{
+			{Name: "buf", Kind: Storage, Size: 4, Compare: true},
+			{Name: "t", Kind: Texture, Size: 6 * 4 * 4, Texels: &Texels{Shape: ShapeCube, Format: "rgba8", Width: 2, Height: 2, Depth: 6}},
+		},
+	}
+}
+
+func TestValidate(t *testing.T) {
+	cases := []struct {
+		want  string
+		spoil func(*Record)
+	}{
+		{"", func(*Record) {}},
+		{"", func(r *Record) { r.Stage, r.Stages, r.Image = "compute", nil, nil }},
+		{"a compute test has no image", func(r *Record) { r.Stage, r.Stages = "compute", nil }},
+		{"a compute test with a stage vertex", func(r *Record) { r.Stage = "compute" }},
+		{"with a stage geometry", func(r *Record) { r.Stages[0].Stage = "geometry" }},
+		{"a fragment test needs an image", func(r *Record) { r.Image = nil }},
+		{"image: no attachments", func(r *Record) { r.Image.Attachments = nil }},
+		{`image: no format "rgb8"`, func(r *Record) { r.Image.Attachments[1].Format = "rgb8" }},
+		{"0 texels wide", func(r *Record) { r.Image.Width = 0 }},
+		{"more than 536870912 bytes", func(r *Record) {
+			r.Image.Width, r.Image.Height, r.Image.Attachments[0].Format = maxSide, maxSide, "rgba32f"
+		}},
+		{`image: no name, or taken: "a"`, func(r *Record) { r.Image.Attachments[1].Name = "a" }},
+		{`image: no name, or taken: "buf"`, func(r *Record) { r.Image.Attachments[1].Name = "buf" }},
+		{"location 0 of b", func(r *Record) { r.Image.Attachments[1].Location = 0 }},
+		{"texture t: texels are for", func(r *Record) { r.Resources[1].Texels = nil }},
+		{"storage buf: texels are for", func(r *Record) { r.Resources[0].Texels = r.Resources[1].Texels }},
+		{"attachment buf: attachments belong into image", func(r *Record) { r.Resources[0].Kind = Target }},
+		{"storage buf: size 0", func(r *Record) { r.Resources[0].Size = 0 }},
+		{"storage buf: 5 initial bytes and room for 4", func(r *Record) { r.Resources[0].Init = make([]byte, 5) }},
+		{"storage buf: binding -1", func(r *Record) { r.Resources[0].Binding = -1 }},
+		{"texture t: size 95, but its texels have 96 bytes", func(r *Record) { r.Resources[1].Size = 95 }},
+		{"texels have no members", func(r *Record) { r.Resources[1].Members = []Member{{}} }},
+		{"make no cube", func(r *Record) { r.Resources[1].Texels.Depth, r.Resources[1].Size = 12, 192 }},
+		{"do not make the shape 2d", func(r *Record) { r.Resources[1].Texels.Shape = Shape2D }},
+		{`no shape "round"`, func(r *Record) { r.Resources[1].Texels.Shape = "round" }},
+		{`no filter "cubic"`, func(r *Record) { r.Resources[1].Texels.Filter = "cubic" }},
+		{`no wrap "border"`, func(r *Record) { r.Resources[1].Texels.Wrap = "border" }},
+		{"depth 0", func(r *Record) { r.Resources[1].Texels.Depth = 0 }},
+	}
+	for _, c := range cases {
+		r := fragment()
+		c.spoil(r)
+		err := r.Validate()
+		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
+			t.Errorf("got %v, want %q", err, c.want)
+		}
+	}
+}

@@ -1,0 +1,143 @@
+package record
+
+import (
+	"errors"
+	"fmt"
+)
+
+// Validate says what is wrong with the framebuffer, the stages or a resource:
+// what no back-end could run. It does not look at texts.
+func (r *Record) Validate() error {
+	names := map[string]bool{}
+	for i := range r.Resources {
+		res := &r.Resources[i]
+		if err := res.validate(); err != nil {
+			return fmt.Errorf("%s %s: %w", res.Kind, res.Name, err)
+		}
+		names[res.Name] = names[res.Name] || res.Compare
+	}
+	for _, s := range r.Stages {
+		if s.Stage != "vertex" || r.Stage != "fragment" || len(r.Stages) > 1 {
+			return fmt.Errorf("a %s test with a stage %s: only a fragment test has another one, a vertex shader", r.Stage, s.Stage)
+		}
+	}
+	if r.Stage != "fragment" {
+		if r.Image != nil {
+			return fmt.Errorf("a %s test has no image", r.Stage)
+		}
+		return nil
+	}
+	if r.Image == nil {
+		return errors.New("a fragment test needs an image")
+	}
+	if err := r.Image.validate(names); err != nil {
+		return fmt.Errorf("image: %w", err)
+	}
+	return nil
+}
+
+// validate gets the names of the outputs that there are already.
+func (m *Image) validate(names map[string]bool) error {
+	if len(m.Attachments) == 0 {
+		return errors.New("no attachments")
+	}
+	locations := map[int]bool{}
+	for i, res := range m.Resources() {
+		a := m.Attachments[i]
+		if err := res.Texels.validate(); err != nil {
+			return err
+		}
+		switch {
+		case a.Name == "" || names[a.Name]:
+			return fmt.Errorf("no name, or taken: %q", a.Name)
+		case a.Location < 0 || locations[a.Location]:
+			return fmt.Errorf("location %d of %s is negative or taken", a.Location, a.Name)
+		}
+		names[a.Name], locations[a.Location] = true, true
+	}
+	return nil
+}
+
+func (r *Resource) validate() error {
+	texels := r.Kind == Texture || r.Kind == StorageImage
+	switch {
+	case r.Kind == Target:
+		return errors.New("attachments belong into image")
+	case texels != (r.Texels != nil):
+		return errors.New("texels are for textures and images, and needed there")
+	case texels && len(r.Members) > 0:
+		return errors.New("texels have no members")
+	case r.Binding < 0:
+		return fmt.Errorf("binding %d", r.Binding)
+	case r.Size <= 0:
+		return fmt.Errorf("size %d", r.Size)
+	case len(r.Init) > r.Size:
+		return fmt.Errorf("%d initial bytes and room for %d", len(r.Init), r.Size)
+	case !texels:
+		return nil
+	}
+	if err := r.Texels.validate(); err != nil {
+		return err
+	}
+	if want := r.Texels.Size(); r.Size != want {
+		return fmt.Errorf("size %d, but its texels have %d bytes", r.Size, want)
+	}
+	return nil
+}
+
+// Limits of textures and framebuffers: what every OpenGL 4.1 can (its tables
+// 6.50 and following), and half a GiB.
+const (
+	maxSide  = 16384
+	maxDepth = 2048
+	maxBytes = 1 << 29
+)
+
+func (t *Texels) validate() error {
+	f, ok := FormatOf(t.Format)
+	if !ok {
+		return fmt.Errorf("no format %q", t.Format)
+	}
+	for _, side := range []int{t.Width, t.Height} {
+		if side < 1 || side > maxSide {
+			return fmt.Errorf("%d texels wide or high: want 1 to %d", side, maxSide)
+		}
+	}
+	if t.Depth < 1 || t.Depth > maxDepth {
+		return fmt.Errorf("depth %d: want 1 to %d", t.Depth, maxDepth)
+	}
+	if t.Width*t.Height > maxBytes/f.TexelBytes()/t.Depth {
+		return fmt.Errorf("more than %d bytes", maxBytes)
+	}
+	return t.validateShape()
+}
+
+// dimensions says of each shape which of height and depth it has, and what
+// depth must be a multiple of.
+var dimensions = map[string]struct {
+	height, depth bool
+	faces         int
+}{
+	Shape1D: {}, ShapeBuffer: {},
+	Shape2D: {height: true}, ShapeRect: {height: true},
+	Shape1DArray: {depth: true, faces: 1},
+	Shape3D:      {height: true, depth: true, faces: 1}, Shape2DArray: {height: true, depth: true, faces: 1},
+	ShapeCube: {height: true, depth: true, faces: 6}, ShapeCubeArray: {height: true, depth: true, faces: 6},
+}
+
+func (t *Texels) validateShape() error {
+	d, ok := dimensions[t.Shape]
+	switch {
+	case !ok:
+		return fmt.Errorf("no shape %q", t.Shape)
+	case !d.height && t.Height != 1, !d.depth && t.Depth != 1:
+		return fmt.Errorf("%d by %d by %d texels do not make the shape %s", t.Width, t.Height, t.Depth, t.Shape)
+	case d.faces > 1 && (t.Depth%d.faces != 0 || t.Width != t.Height || t.Shape == ShapeCube && t.Depth != d.faces):
+		return fmt.Errorf("%d by %d by %d texels make no cube", t.Width, t.Height, t.Depth)
+	case t.Filter != "" && t.Filter != "nearest" && t.Filter != "linear":
+		return fmt.Errorf("no filter %q", t.Filter)
+	case t.Wrap != "" && t.Wrap != "clamp" && t.Wrap != "repeat" && t.Wrap != "mirror":
+		return fmt.Errorf("no wrap %q", t.Wrap)
+	}
+	return nil
+}
