@@ -220,7 +220,7 @@ type Difference struct {
 	Member   string            `json:"member"`
 	Index    int               `json:"index"`
 	Texel    *[3]int           `json:"texel,omitempty"` // x, y and depth, layer or face
-	Values   map[string]string `json:"values"` // by the group's first back-end
+	Values   map[string]string `json:"values"`          // by the group's first back-end
 }
 
 // Bucket is where shbucket put the test.
