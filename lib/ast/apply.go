@@ -61,7 +61,7 @@ func (a *applier) children(n Node) {
 	switch n := n.(type) {
 	case *Unit:
 		n.Decls = list(a, n, n.Decls)
-	case *Ident, *Literal, *Empty, *Break, *Continue, *Discard, *VersionDecl, *Extension, *Pragma:
+	case *Ident, *Literal, *Empty, *Break, *Continue, *Discard, *VersionDecl, *Extension, *Pragma, *Directive:
 	case *Unary:
 		n.X = a.expr(n, n.X)
 	case *IncDec:
@@ -80,7 +80,7 @@ func (a *applier) children(n Node) {
 		n.X = a.expr(n, n.X)
 		n.Y = a.expr(n, n.Y)
 	case *Call:
-		a.specs(n, n.TArgs)
+		a.exprs(n, n.TArgs)
 		a.exprs(n, n.Args)
 	case *Construct:
 		n.Spec = a.spec(n, n.Spec)
@@ -104,6 +104,7 @@ func (a *applier) children(n Node) {
 func (a *applier) stmtChildren(n Node) {
 	switch n := n.(type) {
 	case *Block:
+		a.attrs(n, n.Attrs)
 		n.List = list(a, n, n.List)
 	case *DeclStmt:
 		n.Decl = a.visit(n, n.Decl).node.(Decl)
@@ -120,6 +121,26 @@ func (a *applier) stmtChildren(n Node) {
 		n.Body = a.block(n, n.Body)
 	case *Case:
 		n.X = a.expr(n, n.X)
+	case *AssignStmt:
+		n.L = a.expr(n, n.L)
+		n.R = a.expr(n, n.R)
+	case *IncDecStmt:
+		n.X = a.expr(n, n.X)
+	case *ClauseSwitch:
+		a.attrs(n, n.Attrs)
+		n.X = a.expr(n, n.X)
+		a.attrs(n, n.BodyAttrs)
+		for i, c := range n.Clauses {
+			n.Clauses[i] = a.visit(n, c).node.(*Clause)
+		}
+	case *Clause:
+		a.exprs(n, n.Selectors)
+		n.Body = a.block(n, n.Body)
+	case *Loop:
+		a.attrs(n, n.Attrs)
+		n.Body = a.block(n, n.Body)
+		n.Continuing = a.block(n, n.Continuing)
+		n.BreakIf = a.expr(n, n.BreakIf)
 	case *While:
 		a.attrs(n, n.Attrs)
 		n.Var = a.varDecl(n, n.Var)
@@ -151,6 +172,10 @@ func (a *applier) declChildren(n Node) {
 		a.attrs(n, n.Attrs)
 		n.Spec = a.spec(n, n.Spec)
 		a.vars(n, n.Vars)
+	case *Alias:
+		n.Spec = a.spec(n, n.Spec)
+	case *ConstAssert:
+		n.X = a.expr(n, n.X)
 	case *Var:
 		a.exprs(n, n.Dims)
 		n.Init = a.expr(n, n.Init)
@@ -290,12 +315,6 @@ func (a *applier) spec(parent Node, t *TypeExpr) *TypeExpr {
 		return nil
 	}
 	return a.visit(parent, t).node.(*TypeExpr)
-}
-
-func (a *applier) specs(parent Node, list []*TypeExpr) {
-	for i, t := range list {
-		list[i] = a.spec(parent, t)
-	}
 }
 
 func (a *applier) vars(parent Node, list []*Var) {

@@ -183,7 +183,7 @@ type (
 	Call struct {
 		ExprInfo
 		Name  string
-		TArgs []*TypeExpr // WGSL template arguments
+		TArgs []Expr // WGSL: template arguments, as in TypeExpr
 		Args  []Expr
 		// Set by check. Exactly one of these holds: Func is the user
 		// function; Builtin is set; Type is the structure constructed.
@@ -239,12 +239,14 @@ type (
 		Name   string
 		Struct *StructDecl // GLSL: struct S { … } in place; Name is then ""
 		Dims   []Expr      // GLSL: outermost first; a nil entry is []
-		TArgs  []Expr      // WGSL: an argument that is a type is a TypeArg
+		TArgs  []Expr      // WGSL: a type with arguments of its own is a TypeArg
 		// Set by check.
 		Type *types.Type `set:"check"`
 	}
 
-	// TypeArg is a type among template arguments (WGSL).
+	// TypeArg is a name with template arguments where an expression stands: a
+	// type among the template arguments of another (WGSL). A type that is a
+	// name alone is an Ident there.
 	TypeArg struct {
 		ExprInfo
 		Spec *TypeExpr
@@ -286,10 +288,11 @@ type Stmt interface {
 
 type (
 	// Block is { … } (both). Braces that GLSL's grammar lets out stay out:
-	// the body of an if or a loop need not be a Block there.
+	// the body of an if or a loop need not be a Block there. Attrs is WGSL's.
 	Block struct {
 		At
-		List []Stmt
+		Attrs []Attribute
+		List  []Stmt
 	}
 
 	// DeclStmt is a declaration in a function: a *VarDecl, *StructDecl,
@@ -305,6 +308,20 @@ type (
 		X Expr
 	}
 
+	// AssignStmt is an assignment; L is nil in the phony one, _ = R (WGSL).
+	AssignStmt struct {
+		At
+		Op   string // "=", "+=", …
+		L, R Expr
+	}
+
+	// IncDecStmt is X++ or X-- (WGSL).
+	IncDecStmt struct {
+		At
+		Op string // "++" or "--"
+		X  Expr
+	}
+
 	// Empty is a lone semicolon (both).
 	Empty struct{ At }
 
@@ -318,7 +335,7 @@ type (
 		Else  Stmt
 	}
 
-	// Switch is GLSL's: labels are statements, control falls through.
+	// Switch is GLSL's switch: labels are statements, control falls through.
 	Switch struct {
 		At
 		Attrs []Attribute
@@ -330,6 +347,34 @@ type (
 	Case struct {
 		At
 		X Expr
+	}
+
+	// ClauseSwitch is WGSL's switch: each clause has its own body, and nothing
+	// falls through.
+	ClauseSwitch struct {
+		At
+		Attrs     []Attribute
+		X         Expr
+		BodyAttrs []Attribute
+		Clauses   []*Clause
+	}
+
+	// Clause is case selectors: body, or default: body (WGSL). A nil selector
+	// stands for default.
+	Clause struct {
+		At
+		Selectors []Expr
+		Body      *Block
+	}
+
+	// Loop is loop { … continuing { … break if BreakIf; } } (WGSL). Continuing
+	// may be nil, and then BreakIf is.
+	Loop struct {
+		At
+		Attrs      []Attribute
+		Body       *Block
+		Continuing *Block
+		BreakIf    Expr
 	}
 
 	// While is while (…) … (both). In GLSL the condition may declare: then
@@ -402,6 +447,30 @@ type (
 	Pragma struct {
 		At
 		Text string
+	}
+
+	// Directive is "enable names;", "requires names;" or "diagnostic(severity,
+	// rule);" (WGSL). Word is the first of these words; a rule in two parts is
+	// one name with a dot.
+	Directive struct {
+		At
+		Word  string
+		Names []string
+	}
+
+	// Alias is alias Name = Spec (WGSL).
+	Alias struct {
+		At
+		Name string
+		Spec *TypeExpr
+		// Set by check.
+		Obj *Object `set:"check"`
+	}
+
+	// ConstAssert is const_assert X (WGSL).
+	ConstAssert struct {
+		At
+		X Expr
 	}
 
 	// VarDecl declares variables of one type (both; GLSL has Quals, WGSL
@@ -506,24 +575,31 @@ type (
 	}
 )
 
-func (*Block) stmt()    {}
-func (*DeclStmt) stmt() {}
-func (*ExprStmt) stmt() {}
-func (*Empty) stmt()    {}
-func (*If) stmt()       {}
-func (*Switch) stmt()   {}
-func (*Case) stmt()     {}
-func (*While) stmt()    {}
-func (*DoWhile) stmt()  {}
-func (*For) stmt()      {}
-func (*Break) stmt()    {}
-func (*Continue) stmt() {}
-func (*Discard) stmt()  {}
-func (*Return) stmt()   {}
+func (*Block) stmt()        {}
+func (*DeclStmt) stmt()     {}
+func (*ExprStmt) stmt()     {}
+func (*AssignStmt) stmt()   {}
+func (*IncDecStmt) stmt()   {}
+func (*ClauseSwitch) stmt() {}
+func (*Loop) stmt()         {}
+func (*Empty) stmt()        {}
+func (*If) stmt()           {}
+func (*Switch) stmt()       {}
+func (*Case) stmt()         {}
+func (*While) stmt()        {}
+func (*DoWhile) stmt()      {}
+func (*For) stmt()          {}
+func (*Break) stmt()        {}
+func (*Continue) stmt()     {}
+func (*Discard) stmt()      {}
+func (*Return) stmt()       {}
 
 func (*VersionDecl) decl()   {}
 func (*Extension) decl()     {}
 func (*Pragma) decl()        {}
+func (*Directive) decl()     {}
+func (*Alias) decl()         {}
+func (*ConstAssert) decl()   {}
 func (*VarDecl) decl()       {}
 func (*StructDecl) decl()    {}
 func (*BlockDecl) decl()     {}

@@ -34,11 +34,14 @@ func every() *Unit {
 		&While{Attrs: attrs, Var: vars, Body: &Discard{}}, &While{Cond: x, Body: block()},
 		&DoWhile{Attrs: attrs, Body: block(), Cond: x},
 		&For{Attrs: attrs, Init: &DeclStmt{Decl: vars}, Var: vars, Cond: x, Post: &Assign{Op: "=", L: x, R: x}, PostStmt: &Empty{}, Body: block()},
-		&Return{X: &Call{Name: "f", TArgs: []*TypeExpr{spec("i32")}, Args: []Expr{&Member{X: &Index{X: x, I: x}, Name: "xy"}}}},
+		&Return{X: &Call{Name: "f", TArgs: []Expr{name("i32")}, Args: []Expr{&Member{X: &Index{X: x, I: x}, Name: "xy"}}}},
+		&AssignStmt{Op: "=", L: x, R: lit("14")}, &AssignStmt{Op: "=", R: x}, &IncDecStmt{Op: "++", X: lit("15")},
+		&ClauseSwitch{Attrs: attrs, X: lit("16"), BodyAttrs: attrs, Clauses: []*Clause{{Selectors: []Expr{nil, lit("17")}, Body: block()}}},
+		&Loop{Attrs: attrs, Body: &Block{Attrs: attrs}, Continuing: block(), BreakIf: lit("18")},
 		&Return{X: &Construct{Spec: inline, Args: []Expr{&Length{X: x}}}},
 	)
 	return &Unit{Decls: []Decl{
-		&VersionDecl{}, &Extension{Name: "e"}, &Pragma{Text: "p"}, vars, &StructDecl{Name: "S", Members: members},
+		&VersionDecl{}, &Directive{Word: "enable", Names: []string{"f16"}}, &Alias{Name: "A", Spec: spec("f32")}, &ConstAssert{X: lit("19")}, &Extension{Name: "e"}, &Pragma{Text: "p"}, vars, &StructDecl{Name: "S", Members: members},
 		&BlockDecl{Quals: layout(lit("8")), Name: "B", Members: members, Dims: []Expr{lit("9")}},
 		&QualDecl{Quals: layout(lit("10"))}, &PrecisionDecl{Precision: "highp", Spec: spec("float")},
 		&FuncDecl{Quals: layout(lit("11")), Attrs: attrs, Result: spec("int"), ResultAttrs: attrs, Name: "f",

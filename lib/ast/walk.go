@@ -13,7 +13,7 @@ func Walk(n Node, f func(Node) bool) {
 		for _, d := range n.Decls {
 			Walk(d, f)
 		}
-	case *Ident, *Literal, *Empty, *Break, *Continue, *Discard, *VersionDecl, *Extension, *Pragma:
+	case *Ident, *Literal, *Empty, *Break, *Continue, *Discard, *VersionDecl, *Extension, *Pragma, *Directive:
 	case *Unary:
 		Walk(n.X, f)
 	case *IncDec:
@@ -32,7 +32,7 @@ func Walk(n Node, f func(Node) bool) {
 		Walk(n.X, f)
 		Walk(n.Y, f)
 	case *Call:
-		walkSpecs(n.TArgs, f)
+		walkExprs(n.TArgs, f)
 		walkExprs(n.Args, f)
 	case *Construct:
 		Walk(n.Spec, f)
@@ -56,6 +56,7 @@ func Walk(n Node, f func(Node) bool) {
 func walkOther(n Node, f func(Node) bool) {
 	switch n := n.(type) {
 	case *Block:
+		walkAttrs(n.Attrs, f)
 		for _, s := range n.List {
 			Walk(s, f)
 		}
@@ -74,6 +75,28 @@ func walkOther(n Node, f func(Node) bool) {
 		Walk(n.Body, f)
 	case *Case:
 		walkExpr(n.X, f)
+	case *AssignStmt:
+		walkExpr(n.L, f)
+		Walk(n.R, f)
+	case *IncDecStmt:
+		Walk(n.X, f)
+	case *ClauseSwitch:
+		walkAttrs(n.Attrs, f)
+		Walk(n.X, f)
+		walkAttrs(n.BodyAttrs, f)
+		for _, c := range n.Clauses {
+			Walk(c, f)
+		}
+	case *Clause:
+		walkExprs(n.Selectors, f)
+		Walk(n.Body, f)
+	case *Loop:
+		walkAttrs(n.Attrs, f)
+		Walk(n.Body, f)
+		if n.Continuing != nil {
+			Walk(n.Continuing, f)
+		}
+		walkExpr(n.BreakIf, f)
 	case *While:
 		walkAttrs(n.Attrs, f)
 		walkVar(n.Var, f)
@@ -105,6 +128,10 @@ func walkDecl(n Node, f func(Node) bool) {
 		walkAttrs(n.Attrs, f)
 		walkSpec(n.Spec, f)
 		walkVars(n.Vars, f)
+	case *Alias:
+		Walk(n.Spec, f)
+	case *ConstAssert:
+		Walk(n.X, f)
 	case *Var:
 		walkExprs(n.Dims, f)
 		walkExpr(n.Init, f)
@@ -176,12 +203,6 @@ func walkVar(d *VarDecl, f func(Node) bool) {
 
 func walkSpec(t *TypeExpr, f func(Node) bool) {
 	if t != nil {
-		Walk(t, f)
-	}
-}
-
-func walkSpecs(list []*TypeExpr, f func(Node) bool) {
-	for _, t := range list {
 		Walk(t, f)
 	}
 }
