@@ -1,9 +1,12 @@
-// tally counts what became of tests, by back-end and by verdict.
+// tally counts what became of tests, by back-end and by verdict, and which
+// kinds of undefined behaviour the reference interpreter met in how many.
 //
 // Usage: tally [flags] [file ...]
 //
 //	-strip   pass the records on instead, without texts, resources and
 //	         outputs, for long-lived results
+//	-pairs   count by pairs of back-ends too, each judged by itself: a crash,
+//	         time-out, mismatch or match of the two
 //	-jobs N  tests in hand at a time (the number of processors)
 //	-lang L, -stage S
 //	         of bare shaders
@@ -31,11 +34,15 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	in := new(cli.Input)
 	in.Flags(fs)
 	strip := fs.Bool("strip", false, "")
+	byPairs := fs.Bool("pairs", false, "")
 	return func(c *cli.Call) error {
 		if *strip {
 			return in.Filter(c, cli.Filter{Do: func(t *cli.Test) error { bare(t.Record); return nil }})
 		}
-		t := tally{outcomes: map[string]map[string]int{}, verdicts: map[string]int{}, errors: map[string]int{}}
+		t := tally{outcomes: map[string]map[string]int{}, verdicts: map[string]int{}, kinds: map[string]int{}, errors: map[string]int{}}
+		if *byPairs {
+			t.pairs = &pairs{counts: map[string]map[string]int{}}
+		}
 		tests := in.Tests(c)
 		for {
 			test, err := tests.Next()
@@ -62,7 +69,9 @@ type tally struct {
 	backends []string                  // in the order in which they were seen
 	outcomes map[string]map[string]int // by back-end
 	verdicts map[string]int
+	kinds    map[string]int // of undefined behaviour: in how many tests
 	errors   map[string]int // by tool
+	pairs    *pairs         // nil if not asked for
 }
 
 func (t *tally) add(r *record.Record) {
@@ -74,6 +83,12 @@ func (t *tally) add(r *record.Record) {
 			t.backends = append(t.backends, b)
 		}
 		t.outcomes[b][string(r.Runs[i].Outcome)]++
+		for k := range kinds(&r.Runs[i]) {
+			t.kinds[k]++
+		}
+	}
+	if t.pairs != nil {
+		t.pairs.add(r)
 	}
 	if r.Verdict != nil {
 		name := r.Verdict.Class
@@ -110,6 +125,16 @@ func (t *tally) print(out io.Writer) error {
 	}
 	for _, name := range byCount(t.errors) {
 		fmt.Fprintf(w, "%d\terror of %s\n", t.errors[name], name)
+	}
+	if len(t.kinds) > 0 {
+		fmt.Fprintln(w)
+	}
+	for _, name := range byCount(t.kinds) {
+		fmt.Fprintf(w, "%d\tub: %s\n", t.kinds[name], name)
+	}
+	if t.pairs != nil {
+		fmt.Fprintln(w)
+		t.pairs.print(w)
 	}
 	return w.Flush()
 }

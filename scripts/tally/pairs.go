@@ -1,0 +1,79 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"shsmith/lib/compare"
+	"shsmith/lib/record"
+)
+
+// ends are what a pair of back-ends can come to on a test, the worst first;
+// a test is counted for the first that applies (PLDI 2023, section 6.2). A
+// test that either could not run, or whose result did not repeat, is unusable.
+var ends = []string{"crash", "timeout", "mismatch", "match", "unusable"}
+
+// pairs counts what each two back-ends came to.
+type pairs struct {
+	order  []string // "A and B", in the order in which they were seen
+	counts map[string]map[string]int
+}
+
+// add judges each pair by itself: what a third back-end did to the test does
+// not matter. The reference belongs to no pair.
+func (p *pairs) add(r *record.Record) {
+	runs := slices.DeleteFunc(slices.Clone(r.Runs), func(run record.Run) bool {
+		return run.Backend == compare.Reference || run.Variant != "" || run.Repeat > 1
+	})
+	for i := range runs {
+		for k := range runs[:i] {
+			p.count(runs[k].Backend+" and "+runs[i].Backend, end(r.Verdict, &runs[k], &runs[i]))
+		}
+	}
+}
+
+func (p *pairs) count(pair, end string) {
+	if p.counts[pair] == nil {
+		p.counts[pair] = map[string]int{}
+		p.order = append(p.order, pair)
+	}
+	p.counts[pair][end]++
+}
+
+// end is what two runs of a test come to.
+func end(v *record.Verdict, a, b *record.Run) string {
+	one := func(list ...record.Outcome) bool {
+		return slices.Contains(list, a.Outcome) || slices.Contains(list, b.Outcome)
+	}
+	switch {
+	case one(record.Crash, record.CompileError, record.LinkError, record.DeviceLost, record.OutOfMemory):
+		return "crash"
+	case one(record.Timeout):
+		return "timeout"
+	case a.Outcome != record.OK || b.Outcome != record.OK || v == nil:
+		return "unusable"
+	case group(v, a) != group(v, b):
+		return "mismatch"
+	}
+	return "match"
+}
+
+// group is the number of the group of equal results that a run is in, -1 if
+// it delivered none.
+func group(v *record.Verdict, r *record.Run) int {
+	return slices.IndexFunc(v.Groups, func(g []string) bool { return slices.Contains(g, compare.Name(r)) })
+}
+
+// print writes a row for each pair.
+func (p *pairs) print(w io.Writer) {
+	fmt.Fprintf(w, "\t%s\n", strings.Join(ends, "\t"))
+	for _, pair := range p.order {
+		fmt.Fprint(w, pair)
+		for _, e := range ends {
+			fmt.Fprintf(w, "\t%d", p.counts[pair][e])
+		}
+		fmt.Fprintln(w)
+	}
+}
