@@ -60,6 +60,7 @@ type compiler struct {
 	high        int // first word that was never used
 	order       *ordering
 	scratch     *machine // evaluates constant operands
+	watch       *Watch   // may be nil
 }
 
 // variable is where an object lives.
@@ -77,7 +78,7 @@ func (c *compiler) unsupported(n ast.Node, what string) {
 	panic(&Unsupported{pos, what})
 }
 
-func compile(info *check.Info, rightToLeft bool) (out *code, err error) {
+func compile(info *check.Info, rightToLeft bool, w *Watch) (out *code, err error) {
 	defer func() {
 		if r := recover(); r != nil {
 			u, ok := r.(*Unsupported)
@@ -88,7 +89,7 @@ func compile(info *check.Info, rightToLeft bool) (out *code, err error) {
 		}
 	}()
 	c := &compiler{
-		info: info, code: &code{size: info.LocalSize}, rightToLeft: rightToLeft,
+		info: info, code: &code{size: info.LocalSize}, rightToLeft: rightToLeft, watch: w,
 		funcs: map[*ast.FuncDecl]*function{}, vars: map[*ast.Object]*variable{},
 	}
 	c.scratch = &machine{code: c.code, seen: map[findingKey]bool{}, opts: Options{Findings: 1 << 30}}

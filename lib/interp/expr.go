@@ -10,6 +10,14 @@ import (
 
 // expr compiles an expression for its value.
 func (c *compiler) expr(e ast.Expr) value {
+	x := c.unwatched(e)
+	if c.watch == nil || !c.watch.Wants(e) {
+		return x
+	}
+	return c.watched(e, x)
+}
+
+func (c *compiler) unwatched(e ast.Expr) value {
 	switch e := e.(type) {
 	case *ast.Literal:
 		return c.literal(e)

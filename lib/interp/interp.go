@@ -30,7 +30,6 @@ package interp
 
 import (
 	"fmt"
-	"sync"
 
 	"shsmith/lib/check"
 	"shsmith/lib/record"
@@ -132,12 +131,7 @@ func Compile(info *check.Info) (*Program, error) {
 	if info.Stage != version.Compute {
 		return nil, &Unsupported{What: "shaders of stage " + string(info.Stage)}
 	}
-	c, err := compile(info, false)
-	if err != nil {
-		return nil, err
-	}
-	flipped := sync.OnceValues(func() (*code, error) { return compile(info, true) })
-	return &Program{c, flipped}, nil
+	return CompileWatched(info, nil)
 }
 
 // Run executes groups work groups on resources. Resources that the shader

@@ -1,0 +1,99 @@
+package interp
+
+import (
+	"sync"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/record"
+)
+
+// Watch is told the values of expressions as a run computes them.
+type Watch struct {
+	// Wants chooses the expressions. It is asked as the program is compiled.
+	Wants func(ast.Expr) bool
+	// Value gets the bits of e's scalars each time that e is evaluated for
+	// its value. They are good until it returns.
+	Value func(e ast.Expr, words []uint32)
+}
+
+// CompileWatched is Compile for a program whose runs tell w what they
+// compute. Such a program runs once at a time.
+func CompileWatched(info *check.Info, w *Watch) (*Program, error) {
+	c, err := compile(info, false, w)
+	if err != nil {
+		return nil, err
+	}
+	flipped := sync.OnceValues(func() (*code, error) { return compile(info, true, w) })
+	return &Program{c, flipped}, nil
+}
+
+// watched is x, the compiled form of e, that tells the watch its value.
+func (c *compiler) watched(e ast.Expr, x value) value {
+	words := make([]uint32, x.n)
+	tell := c.watch.Value
+	r := value{t: x.t, n: x.n, pure: x.pure}
+	if x.one != nil {
+		one := x.one
+		r.one = func(m *machine) cell {
+			v := one(m)
+			words[0] = v.w
+			tell(e, words)
+			return v
+		}
+		return r
+	}
+	many := x.many
+	r.many = func(m *machine, out []cell) {
+		many(m, out)
+		for i, v := range out[:len(words)] {
+			words[i] = v.w
+		}
+		tell(e, words)
+	}
+	return r
+}
+
+// Check runs p in both orders of evaluation. The result is that of the run
+// from left to right, with what the other run found beside it; an output that
+// is not the same after both is a finding of kind EvaluationOrder. A first
+// run that has opts.Findings or no end is enough.
+func (p *Program) Check(resources []record.Resource, groups [3]int, opts Options) (*Result, error) {
+	r, err := p.Run(resources, groups, opts)
+	full := err == nil && opts.Findings > 0 && len(r.Findings) >= opts.Findings
+	if err != nil || full || r.Outcome == record.Timeout || !p.code.unordered {
+		return r, err
+	}
+	opts.RightToLeft = true
+	other, err := p.Run(resources, groups, opts)
+	if err != nil {
+		return nil, err
+	}
+	p.compare(r, other, resources)
+	return r, nil
+}
+
+// compare adds to r what other, its run from right to left, has beside it.
+func (p *Program) compare(r, other *Result, resources []record.Resource) {
+	seen := map[findingKey]bool{}
+	for _, f := range r.Findings {
+		seen[findingKey{f.Kind, f.Pos}] = true
+	}
+	for _, f := range other.Findings {
+		if !seen[findingKey{f.Kind, f.Pos}] {
+			r.Findings = append(r.Findings, f)
+		}
+	}
+	for i := range r.Outputs {
+		if len(r.Findings) == 0 && string(r.Outputs[i]) != string(other.Outputs[i]) {
+			r.Findings = append(r.Findings, Finding{Kind: EvaluationOrder, Pos: p.code.entry.pos,
+				Detail: resources[i].Name + " is not the same after evaluation from right to left"})
+		}
+	}
+	switch {
+	case other.Outcome == record.Timeout:
+		r.Outcome = record.Timeout
+	case len(r.Findings) > 0:
+		r.Outcome = record.UB
+	}
+}
