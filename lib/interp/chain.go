@@ -1,6 +1,10 @@
 package interp
 
-import "math"
+import (
+	"math"
+
+	"shsmith/lib/types"
+)
 
 // Without "precise", implementations may evaluate a + b + c in any order, and
 // may distribute products over sums (4.7, 5.12 of ESSL). A sum of exact sums
@@ -83,4 +87,20 @@ func term(c cell) cell {
 		c.alt = 0
 	}
 	return c
+}
+
+// settled is x, a constant expression. Its value does not depend on where it
+// stands (4.3.3), so nothing around it combines with the terms inside.
+func (x value) settled() value {
+	if x.many == nil || x.t.Component() != types.Float {
+		return x // scalars are folded
+	}
+	many := x.many
+	x.many = func(m *machine, out []cell) {
+		many(m, out)
+		for i, v := range out {
+			out[i] = term(v)
+		}
+	}
+	return x
 }

@@ -11,6 +11,9 @@ import (
 // expr compiles an expression for its value.
 func (c *compiler) expr(e ast.Expr) value {
 	x := c.unwatched(e)
+	if e.Info().Const != nil {
+		x = x.settled()
+	}
 	if c.watch == nil || !c.watch.Wants(e) {
 		return x
 	}
