@@ -23,8 +23,8 @@ type interpreter struct{}
 
 var driver = &record.Driver{Vendor: "shsmith", Renderer: "reference interpreter"}
 
-// Run gives the outcome ub with each undefined behaviour found, a line each,
-// and the outputs that a run with some definite values in their place has.
+// Run gives the outcome ub with each undefined behaviour found in either order
+// of evaluation, a line each, and the outputs that a run with some definite values in their place has.
 func (interpreter) Run(_ context.Context, r *record.Record) (record.Run, map[string][]byte) {
 	if r.Source == "" {
 		return able(r), nil
@@ -86,7 +86,7 @@ func failure(err error) record.Outcome {
 }
 
 func execute(p *interp.Program, r *record.Record, run *record.Run) (map[string][]byte, error) {
-	res, err := p.Run(r.Resources, r.Groups(), interp.Options{})
+	res, err := p.Check(r.Resources, r.Groups(), interp.Options{})
 	if err != nil {
 		return nil, err
 	}

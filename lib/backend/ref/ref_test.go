@@ -33,6 +33,7 @@ func TestOutcomes(t *testing.T) {
 	}{
 		{"defined", test("a = a * 3;"), record.OK, "", 21},
 		{"undefined", test("a = a / (a - 7);"), record.UB, "5:5: int-division", 0},
+		{"from right to left", test("int b = 1; a = a / b + (b = 0);"), record.UB, "int-division", 0},
 		{"endless", test("while (a == 7) {}"), record.Timeout, "", 0},
 		{"no type", test("a = true;"), record.CompileError, "shader:5:", 0},
 		{"no text", test("a = ;"), record.CompileError, "shader:5:5:", 0},
