@@ -70,16 +70,16 @@ int egl_initialize(Display d) { return Initialize(d, NULL, NULL); }
 // A driver tells of a reset, by which it ends a shader that hangs, only to a
 // context that asked for it, by the attribute of EGL 1.5 or by that of
 // EXT_create_context_robustness. Not every driver knows either.
-Context create_context(Display d, int es, int major, int minor) {
-	enum { OPENGL_ES_API = 0x30A0, OPENGL_API = 0x30A2, MAJOR = 0x3098, MINOR = 0x30FB, PROFILE = 0x30FD, CORE = 1,
+Context create_context(Display d, int es, int major, int minor, int profile) {
+	enum { OPENGL_ES_API = 0x30A0, OPENGL_API = 0x30A2, MAJOR = 0x3098, MINOR = 0x30FB, PROFILE = 0x30FD,
 		NOTIFICATION = 0x31BD, NOTIFICATION_EXT = 0x3138, LOSE_CONTEXT = 0x31BF };
 	const int strategies[] = {NOTIFICATION, NOTIFICATION_EXT, NONE};
 	if (!BindAPI(es ? OPENGL_ES_API : OPENGL_API))
 		return NULL;
 	for (int i = 0; i < 3; i++) {
 		int attributes[] = {MAJOR, major, MINOR, minor, strategies[i], LOSE_CONTEXT, NONE, 0, NONE};
-		if (!es) {
-			attributes[4] = PROFILE, attributes[5] = CORE;
+		if (profile) {
+			attributes[4] = PROFILE, attributes[5] = profile;
 			attributes[6] = strategies[i], attributes[7] = LOSE_CONTEXT;
 		}
 		Context c = CreateContext(d, NULL, NULL, attributes);

@@ -14,7 +14,11 @@ Display display(int platform, const int *attributes, int device);
 
 const char *egl_string(Display d, int name);
 int egl_initialize(Display d);
-Context create_context(Display d, int es, int major, int minor);
+
+// create_context makes a context of OpenGL (ES). profile has the bits of
+// EGL_CONTEXT_OPENGL_PROFILE_MASK, or 0 where there are no profiles.
+Context create_context(Display d, int es, int major, int minor, int profile);
+
 int make_current(Display d, Context c);
 int egl_error(void);
 

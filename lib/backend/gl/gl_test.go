@@ -15,9 +15,16 @@ func TestAPI(t *testing.T) {
 		{"glsl", "460 core", "compute", "OpenGL 4.6"},
 		{"glsl", "300 es", "compute", "no compute shaders"},
 		{"glsl", "330", "compute", "no compute shaders"},
-		{"glsl", "450 compatibility", "compute", "only core"},
+		{"glsl", "450 compatibility", "compute", "OpenGL 4.5 compatibility"},
 		{"glsl", "7", "compute", "no GLSL version"},
-		{"glsl", "310 es", "fragment", "no tests of stage fragment"},
+		{"glsl", "310 es", "fragment", "OpenGL ES 3.1"},
+		{"glsl", "100", "fragment", "OpenGL ES 3.0"},
+		{"glsl", "300 es", "fragment", "OpenGL ES 3.0"},
+		{"glsl", "110", "fragment", "OpenGL 3.0"},
+		{"glsl", "140", "fragment", "OpenGL 3.1"},
+		{"glsl", "150", "fragment", "OpenGL 3.2"},
+		{"glsl", "330", "fragment", "OpenGL 3.3"},
+		{"glsl", "310 es", "vertex", "no tests of stage vertex"},
 		{"wgsl", "", "compute", "takes no wgsl"},
 	}
 	for _, c := range cases {

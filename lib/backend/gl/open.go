@@ -88,7 +88,7 @@ func (d *driver) create(a api) *glContext {
 	if a.es {
 		es = 1
 	}
-	c := &glContext{handle: C.create_context(d.display, es, C.int(a.major), C.int(a.minor))}
+	c := &glContext{handle: C.create_context(d.display, es, C.int(a.major), C.int(a.minor), C.int(a.profile()))}
 	if c.handle == nil {
 		c.err = fmt.Errorf("no context for %v: EGL error %#x", a, int(C.egl_error()))
 		return c
@@ -123,7 +123,7 @@ func (d *driver) Run(_ context.Context, r *record.Record) (record.Run, map[strin
 	if c.err != nil {
 		return backend.Fail(record.Unsupported, "%v", c.err), nil
 	}
-	t := test{functions: c.gl, record: r}
+	t := test{functions: c.gl, record: r, api: a}
 	var outputs map[string][]byte
 	if r.Source != "" {
 		outputs, err = t.run()

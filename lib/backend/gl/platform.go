@@ -62,6 +62,7 @@ func platformOf(name string) (platform, error) {
 type api struct {
 	es           bool
 	major, minor int
+	compat       bool // the compatibility profile
 }
 
 func (a api) String() string {
@@ -69,24 +70,58 @@ func (a api) String() string {
 	if a.es {
 		name += " ES"
 	}
-	return fmt.Sprintf("%s %d.%d", name, a.major, a.minor)
+	text := fmt.Sprintf("%s %d.%d", name, a.major, a.minor)
+	if a.compat {
+		text += " compatibility"
+	}
+	return text
+}
+
+// profile is 1 for core and 2 for compatibility, as EGL's bits are; 0 before
+// OpenGL 3.2, which had none.
+func (a api) profile() int {
+	switch {
+	case a.es || a.major*10+a.minor < 32:
+		return 0
+	case a.compat:
+		return 2
+	}
+	return 1
 }
 
 // apiOf is the oldest API that has the shading language version of r, so
-// that a driver's answer is about that version.
+// that a driver's answer is about that version, and framebuffers with the
+// formats of record.Format.
 func apiOf(r *record.Record) (api, error) {
 	v, err := version.Of(version.Lang(r.Lang), r.Version)
+	compute := r.Stage == string(version.Compute)
 	switch {
 	case err != nil:
 		return api{}, err
 	case v.Lang != version.GLSL:
 		return api{}, fmt.Errorf("OpenGL takes no %s", r.Lang)
-	case r.Stage != string(version.Compute):
-		return api{}, fmt.Errorf("no tests of stage %s yet", r.Stage)
-	case !v.AtLeast(430, 310):
+	case !compute && r.Stage != string(version.Fragment):
+		return api{}, fmt.Errorf("no tests of stage %s", r.Stage)
+	case compute && !v.AtLeast(430, 310):
 		return api{}, fmt.Errorf("version %s has no compute shaders", v)
-	case v.Profile == "compatibility":
-		return api{}, fmt.Errorf("only core profiles")
 	}
-	return api{v.ES(), v.Number / 100, v.Number / 10 % 10}, nil
+	number := v.Number / 10
+	if n, old := oldAPIs[v.Number]; old {
+		number = n
+	}
+	return api{v.ES(), number / 10, number % 10, v.Profile == "compatibility"}, nil
+}
+
+// oldAPIs has the API of the shading languages that are not numbered like it.
+// 1.10 and 1.20 belong to older ones, without our framebuffers.
+var oldAPIs = map[int]int{100: 30, 110: 30, 120: 30, 130: 30, 140: 31, 150: 32}
+
+// has reports whether the API is at least this version, whichever applies to
+// it; versions are 42 for 4.2.
+func (a api) has(desktop, es int) bool {
+	least := desktop
+	if a.es {
+		least = es
+	}
+	return a.major*10+a.minor >= least
 }

@@ -3,24 +3,31 @@
 package gl
 
 import (
-	"bytes"
 	"fmt"
-	"strings"
 	"time"
-	"unsafe"
 
 	"github.com/go-gl/gl/v4.5-core/gl"
 
 	"shsmith/lib/record"
+	"shsmith/lib/version"
 )
 
-// test is one run of a test on the current context.
+// test is one run of a test on the current context. What it made is freed by
+// release.
 type test struct {
 	*functions
+	api     api
 	record  *record.Record
 	result  record.Run
 	program uint32
-	buffers []uint32 // by resource; 0 for what has none
+
+	buffers  []uint32 // by resource; 0 for what has none
+	textures []uint32 // likewise
+
+	framebuffer uint32
+	targets     []uint32 // renderbuffers, by attachment
+	vertices    uint32   // array object
+	corners     uint32   // its buffer
 }
 
 // failure is how a run ended that gave no outputs.
@@ -36,8 +43,14 @@ func fail(o record.Outcome, format string, args ...any) error {
 }
 
 func (t *test) run() (map[string][]byte, error) {
+	if err := t.record.Validate(); err != nil {
+		return nil, fail(record.Invalid, "%v", err)
+	}
 	t.drainErrors()
 	defer t.release()
+	if err := t.able(); err != nil {
+		return nil, err
+	}
 	start := time.Now()
 	err := t.build()
 	t.result.CompileMS = milliseconds(start)
@@ -46,7 +59,16 @@ func (t *test) run() (map[string][]byte, error) {
 	}
 	start = time.Now()
 	defer func() { t.result.RunMS = milliseconds(start) }()
-	for _, step := range []func() error{t.checkBlocks, t.bind, t.dispatch} {
+	return t.execute()
+}
+
+// execute runs the program and gives the outputs.
+func (t *test) execute() (map[string][]byte, error) {
+	steps := []func() error{t.checkBlocks, t.bind, t.setUniforms, t.dispatch}
+	if t.record.Stage == string(version.Fragment) {
+		steps = []func() error{t.checkBlocks, t.checkColours, t.bind, t.setUniforms, t.makeTargets, t.makeVertices, t.draw}
+	}
+	for _, step := range steps {
 		if err := step(); err != nil {
 			return nil, err
 		}
@@ -64,51 +86,35 @@ func (t *test) release() {
 	if t.program != 0 {
 		t.DeleteProgram(t.program)
 	}
-	if len(t.buffers) > 0 {
-		t.DeleteBuffers(int32(len(t.buffers)), &t.buffers[0])
+	if t.vertices != 0 {
+		t.BindVertexArray(0)
+		t.DeleteVertexArrays(1, &t.vertices)
+		t.DeleteBuffers(1, &t.corners)
 	}
+	if t.framebuffer != 0 {
+		t.BindFramebuffer(gl.FRAMEBUFFER, 0)
+		t.DeleteFramebuffers(1, &t.framebuffer)
+	}
+	free(t.DeleteRenderbuffers, t.targets)
+	free(t.DeleteTextures, t.textures)
+	free(t.DeleteBuffers, t.buffers)
 	t.drainErrors()
 }
 
-// build compiles and links the program.
-func (t *test) build() error {
-	shader := t.CreateShader(gl.COMPUTE_SHADER)
-	defer t.DeleteShader(shader)
-	text, free := gl.Strs(t.record.Source)
-	defer free()
-	length := int32(len(t.record.Source))
-	t.ShaderSource(shader, 1, text, &length)
-	t.CompileShader(shader)
-	if log, ok := status(shader, gl.COMPILE_STATUS, t.GetShaderiv, t.GetShaderInfoLog); !ok {
-		return fail(record.CompileError, "%s", log)
+func free(destroy func(int32, *uint32), names []uint32) {
+	if len(names) > 0 {
+		destroy(int32(len(names)), &names[0])
 	}
-	t.program = t.CreateProgram()
-	t.AttachShader(t.program, shader)
-	t.LinkProgram(t.program)
-	if log, ok := status(t.program, gl.LINK_STATUS, t.GetProgramiv, t.GetProgramInfoLog); !ok {
-		return fail(record.LinkError, "%s", log)
-	}
-	return t.driverError("building the program")
-}
-
-// status reports whether a shader or program was made, and if not, its log.
-func status(object, name uint32, get func(uint32, uint32, *int32), getLog func(uint32, int32, *int32, *uint8)) (string, bool) {
-	var ok, size int32
-	if get(object, name, &ok); ok != 0 {
-		return "", true
-	}
-	get(object, gl.INFO_LOG_LENGTH, &size)
-	if size <= 0 {
-		return "", false
-	}
-	log := make([]byte, size+1)
-	getLog(object, size, nil, &log[0])
-	return strings.TrimRight(gl.GoStr(&log[0]), "\n"), false
 }
 
 // driverError makes an outcome of the error that GL has noted. After build,
 // a GL error means that the harness asked for what is not allowed.
-func (t *test) driverError(what string) error {
+func (t *test) driverError(what string) error { return t.noted(record.Invalid, what) }
+
+// refusal is driverError for what a driver need not be able to do.
+func (t *test) refusal(what string) error { return t.noted(record.Unsupported, what) }
+
+func (t *test) noted(other record.Outcome, what string) error {
 	switch code := t.GetError(); code {
 	case gl.NO_ERROR:
 		return nil
@@ -118,90 +124,46 @@ func (t *test) driverError(what string) error {
 		return fail(record.DeviceLost, "%s: GL_CONTEXT_LOST", what)
 	default:
 		t.drainErrors()
-		return fail(record.Invalid, "%s: GL error %#x", what, code)
+		return fail(other, "%s: GL error %#x", what, code)
 	}
 }
 
-// checkBlocks requires that each block of the program is bound to a resource
-// of its kind that is large enough: what a shader does beyond its buffers is
-// undefined, and no finding.
-func (t *test) checkBlocks() error {
-	for _, k := range []struct {
-		block uint32
-		kind  string
-	}{{gl.SHADER_STORAGE_BLOCK, record.Storage}, {gl.UNIFORM_BLOCK, record.Uniform}} {
-		var n int32
-		t.GetProgramInterfaceiv(t.program, k.block, gl.ACTIVE_RESOURCES, &n)
-		for i := uint32(0); i < uint32(n); i++ {
-			names := [2]uint32{gl.BUFFER_BINDING, gl.BUFFER_DATA_SIZE}
-			var v [2]int32
-			t.GetProgramResourceiv(t.program, k.block, i, 2, &names[0], 2, nil, &v[0])
-			if err := t.covers(k.kind, int(v[0]), int(v[1])); err != nil {
-				return err
-			}
-		}
-	}
-	return t.driverError("reading the program's blocks")
+// limit is one of the driver's numbers; 0 for one that it does not know.
+func (t *test) limit(name uint32) int {
+	var v int32
+	t.GetIntegerv(name, &v)
+	t.drainErrors()
+	return int(v)
 }
 
-func (t *test) covers(kind string, binding, size int) error {
-	for i := range t.record.Resources {
-		r := &t.record.Resources[i]
-		if r.Kind != kind || r.Binding != binding {
-			continue
-		}
-		// Mesa rounds the size of a block up to that of a vec4.
-		if (r.Size+15)/16*16 < size {
-			return fail(record.Invalid, "%s buffer at binding %d has %d bytes, the shader's block %d", kind, binding, r.Size, size)
-		}
-		return nil
+// able refuses tests with more resources than the stage may have: a program
+// that does not link for that reason is no finding.
+func (t *test) able() error {
+	count := map[string]int{}
+	for _, r := range t.record.Resources {
+		count[r.Kind]++
 	}
-	return fail(record.Invalid, "no %s buffer for the shader's block at binding %d", kind, binding)
-}
-
-// bind makes and binds the resources.
-func (t *test) bind() error {
-	t.UseProgram(t.program)
-	t.buffers = make([]uint32, len(t.record.Resources))
-	for i := range t.record.Resources {
-		r := &t.record.Resources[i]
-		var err error
-		switch r.Kind {
-		case record.Storage:
-			err = t.bindBuffer(i, gl.SHADER_STORAGE_BUFFER, gl.MAX_SHADER_STORAGE_BUFFER_BINDINGS)
-		case record.Uniform:
-			err = t.bindBuffer(i, gl.UNIFORM_BUFFER, gl.MAX_UNIFORM_BUFFER_BINDINGS)
-		case record.Plain:
-			err = t.setUniform(r)
-		default:
-			err = fail(record.Unsupported, "no resources of kind %s yet", r.Kind)
+	for _, k := range stageLimits {
+		limit := k.compute
+		if t.record.Stage == string(version.Fragment) {
+			limit = k.fragment
 		}
-		if err != nil {
-			return err
+		if n := count[k.kind]; n > 0 && n > t.limit(limit) {
+			return fail(record.Unsupported, "%d resources of kind %s, the driver takes %d in a %s shader", n, k.kind, t.limit(limit), t.record.Stage)
 		}
 	}
 	return nil
 }
 
-func (t *test) bindBuffer(i int, target, limit uint32) error {
-	r := &t.record.Resources[i]
-	var bindings int32
-	t.GetIntegerv(limit, &bindings)
-	switch {
-	case r.Size <= 0:
-		return fail(record.Invalid, "buffer %s has size %d", r.Name, r.Size)
-	case len(r.Init) > r.Size:
-		return fail(record.Invalid, "buffer %s has %d initial bytes and room for %d", r.Name, len(r.Init), r.Size)
-	case r.Binding >= int(bindings):
-		return fail(record.Unsupported, "buffer %s has binding %d of %d", r.Name, r.Binding, int(bindings))
-	}
-	data := make([]byte, r.Size)
-	copy(data, r.Init)
-	t.GenBuffers(1, &t.buffers[i])
-	t.BindBuffer(target, t.buffers[i])
-	t.BufferData(target, r.Size, unsafe.Pointer(&data[0]), gl.DYNAMIC_COPY)
-	t.BindBufferBase(target, uint32(r.Binding), t.buffers[i])
-	return t.driverError("binding buffer " + r.Name)
+var stageLimits = []struct {
+	kind              string
+	compute, fragment uint32
+}{
+	{record.Storage, gl.MAX_COMPUTE_SHADER_STORAGE_BLOCKS, gl.MAX_FRAGMENT_SHADER_STORAGE_BLOCKS},
+	{record.Uniform, gl.MAX_COMPUTE_UNIFORM_BLOCKS, gl.MAX_FRAGMENT_UNIFORM_BLOCKS},
+	{record.Counter, gl.MAX_COMPUTE_ATOMIC_COUNTER_BUFFERS, gl.MAX_FRAGMENT_ATOMIC_COUNTER_BUFFERS},
+	{record.Texture, gl.MAX_COMPUTE_TEXTURE_IMAGE_UNITS, gl.MAX_TEXTURE_IMAGE_UNITS},
+	{record.StorageImage, gl.MAX_COMPUTE_IMAGE_UNIFORMS, gl.MAX_FRAGMENT_IMAGE_UNIFORMS},
 }
 
 func (t *test) dispatch() error {
@@ -212,18 +174,25 @@ func (t *test) dispatch() error {
 		}
 	}
 	t.DispatchCompute(uint32(g[0]), uint32(g[1]), uint32(g[2]))
-	t.MemoryBarrier(gl.BUFFER_UPDATE_BARRIER_BIT)
+	return t.finish("dispatch")
+}
+
+// finish waits for what was started, and makes what it wrote visible to all.
+func (t *test) finish(what string) error {
+	if t.api.has(42, 31) {
+		t.MemoryBarrier(gl.ALL_BARRIER_BITS)
+	}
 	t.Finish()
-	if err := t.driverError("dispatch"); err != nil {
+	if err := t.driverError(what); err != nil {
 		return err
 	}
 	if t.wasReset() {
-		return fail(record.DeviceLost, "dispatch: the driver reset the device")
+		return fail(record.DeviceLost, "%s: the driver reset the device", what)
 	}
 	return nil
 }
 
-// read gives the compared buffers.
+// read gives the compared resources and the attachments.
 func (t *test) read() (map[string][]byte, error) {
 	outputs := map[string][]byte{}
 	for i := range t.record.Resources {
@@ -231,18 +200,24 @@ func (t *test) read() (map[string][]byte, error) {
 		if !r.Compare {
 			continue
 		}
-		if t.buffers[i] == 0 {
-			return nil, fail(record.Invalid, "%s is compared, but no buffer", r.Name)
+		data, err := t.readResource(i)
+		if err != nil {
+			return nil, err
 		}
-		t.BindBuffer(gl.SHADER_STORAGE_BUFFER, t.buffers[i])
-		p := t.MapBufferRange(gl.SHADER_STORAGE_BUFFER, 0, r.Size, gl.MAP_READ_BIT)
-		if p == nil {
-			return nil, either(t.driverError("reading "+r.Name), fail(record.DeviceLost, "reading %s: no mapping", r.Name))
-		}
-		outputs[r.Name] = bytes.Clone(unsafe.Slice((*byte)(p), r.Size))
-		t.UnmapBuffer(gl.SHADER_STORAGE_BUFFER)
+		outputs[r.Name] = data
 	}
-	return outputs, t.driverError("reading buffers")
+	return outputs, t.readTargets(outputs)
+}
+
+func (t *test) readResource(i int) ([]byte, error) {
+	r := &t.record.Resources[i]
+	switch {
+	case t.buffers[i] != 0:
+		return t.readBuffer(r, t.buffers[i])
+	case t.textures[i] != 0 && r.Kind == record.StorageImage:
+		return t.readImage(r, t.textures[i])
+	}
+	return nil, fail(record.Invalid, "%s is compared, but neither buffer nor image", r.Name)
 }
 
 func either(a, b error) error {

@@ -7,31 +7,115 @@ import (
 	"strings"
 	"unsafe"
 
+	"github.com/go-gl/gl/v4.5-core/gl"
+
 	"shsmith/lib/record"
 )
 
-// setUniform sets the members of a plain uniform, scalars and vectors.
-func (t *test) setUniform(r *record.Resource) error {
-	data := make([]byte, max(r.Size, len(r.Init)))
-	copy(data, r.Init)
-	for _, m := range r.Members {
-		name := uniformName(r.Name, m.Path)
-		at := t.GetUniformLocation(t.program, &append([]byte(name), 0)[0])
-		if at < 0 {
-			continue // the compiler found it unused
+// uniform is what the driver says of an active uniform: an array of n
+// elements, or one.
+type uniform struct {
+	name string // ends in "[0]" for an array
+	kind uint32
+	n    int32
+	at   int32 // location; negative for members of blocks and counters
+}
+
+// setUniforms sets the uniforms outside blocks, samplers included. Every
+// texture and image that the shader uses must be among the resources.
+func (t *test) setUniforms() error {
+	var n int32
+	t.GetProgramiv(t.program, gl.ACTIVE_UNIFORMS, &n)
+	for i := uint32(0); i < uint32(n); i++ {
+		var name [maxName]byte
+		var u uniform
+		t.GetActiveUniform(t.program, i, maxName, nil, &u.n, &u.kind, &name[0])
+		u.name = gl.GoStr(&name[0])
+		u.at = t.GetUniformLocation(t.program, &name[0])
+		if u.at < 0 || strings.HasPrefix(u.name, "gl_") {
+			continue
 		}
-		words, ok := gather(data, m)
-		if !ok {
-			return fail(record.Invalid, "uniform %s lies outside its %d bytes", name, r.Size)
+		if err := t.setUniform(u); err != nil {
+			return err
 		}
-		if !t.setWords(at, m.Scalar, words) {
-			return fail(record.Unsupported, "no uniforms of %d times %s yet", m.Count, m.Scalar)
-		}
-		if err := t.driverError("setting uniform " + name); err != nil {
+		if err := t.driverError("setting uniform " + u.name); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+func (t *test) setUniform(u uniform) error {
+	if o, ok := opaqueTypes[u.kind]; ok {
+		return t.setOpaque(u, o)
+	}
+	words := t.words(strings.TrimSuffix(u.name, "[0]"))
+	if words == nil {
+		return nil // it stays zero
+	}
+	v, ok := valueTypes[u.kind]
+	if !ok {
+		return fail(record.Unsupported, "uniform %s is of type %#x", u.name, u.kind)
+	}
+	size := v.columns * v.rows
+	n := min(int(u.n), len(words)/size)
+	if n == 0 {
+		return fail(record.Invalid, "uniform %s has %d words of %d", u.name, len(words), size)
+	}
+	t.setWords(u.at, v, int32(n), unsafe.Pointer(&words[0]))
+	return nil
+}
+
+// valueType is the type of a uniform: columns of rows of scalars. One column
+// makes a vector or scalar.
+type valueType struct {
+	set           byte // i, u or f, as in the names of the setters
+	columns, rows int
+}
+
+// valueTypes has the types that GetActiveUniform gives for uniforms that
+// can be set word by word; booleans are set as integers.
+var valueTypes = map[uint32]valueType{
+	gl.INT: {'i', 1, 1}, gl.INT_VEC2: {'i', 1, 2}, gl.INT_VEC3: {'i', 1, 3}, gl.INT_VEC4: {'i', 1, 4},
+	gl.BOOL: {'i', 1, 1}, gl.BOOL_VEC2: {'i', 1, 2}, gl.BOOL_VEC3: {'i', 1, 3}, gl.BOOL_VEC4: {'i', 1, 4},
+	gl.UNSIGNED_INT: {'u', 1, 1}, gl.UNSIGNED_INT_VEC2: {'u', 1, 2}, gl.UNSIGNED_INT_VEC3: {'u', 1, 3}, gl.UNSIGNED_INT_VEC4: {'u', 1, 4},
+	gl.FLOAT: {'f', 1, 1}, gl.FLOAT_VEC2: {'f', 1, 2}, gl.FLOAT_VEC3: {'f', 1, 3}, gl.FLOAT_VEC4: {'f', 1, 4},
+	gl.FLOAT_MAT2: {'f', 2, 2}, gl.FLOAT_MAT2x3: {'f', 2, 3}, gl.FLOAT_MAT2x4: {'f', 2, 4},
+	gl.FLOAT_MAT3x2: {'f', 3, 2}, gl.FLOAT_MAT3: {'f', 3, 3}, gl.FLOAT_MAT3x4: {'f', 3, 4},
+	gl.FLOAT_MAT4x2: {'f', 4, 2}, gl.FLOAT_MAT4x3: {'f', 4, 3}, gl.FLOAT_MAT4: {'f', 4, 4},
+}
+
+func (t *test) setWords(at int32, v valueType, n int32, p unsafe.Pointer) {
+	switch {
+	case v.columns > 1:
+		t.UniformMatrixfv[v.columns-2][v.rows-2](at, n, false, (*float32)(p))
+	case v.set == 'i':
+		t.Uniformiv[v.rows-1](at, n, (*int32)(p))
+	case v.set == 'u':
+		t.Uniformuiv[v.rows-1](at, n, (*uint32)(p))
+	default:
+		t.Uniformfv[v.rows-1](at, n, (*float32)(p))
+	}
+}
+
+// words takes the scalars of a uniform, of 4 bytes each, out of the plain
+// resource that it belongs to: those of the member of that name, and those of
+// its elements and columns. It is nil if there are none.
+func (t *test) words(name string) []uint32 {
+	var words []uint32
+	for i := range t.record.Resources {
+		r := &t.record.Resources[i]
+		if r.Kind != record.Plain || !strings.HasPrefix(name, r.Name) {
+			continue
+		}
+		data := contents(r)
+		for _, m := range r.Members {
+			if full := uniformName(r.Name, m.Path); full == name || strings.HasPrefix(full, name+"[") {
+				words = append(words, gather(data, m)...)
+			}
+		}
+	}
+	return words
 }
 
 // uniformName is the name by which GL knows a member of a uniform.
@@ -42,35 +126,35 @@ func uniformName(name, path string) string {
 	return name + "." + path
 }
 
-// gather takes a member's scalars, of 4 bytes each, out of data.
-func gather(data []byte, m record.Member) ([]uint32, bool) {
+// gather takes a member's scalars out of data, as far as that reaches.
+func gather(data []byte, m record.Member) []uint32 {
 	var words []uint32
 	for i := 0; i < m.Count; i++ {
 		at := m.Offset + i*m.Stride
 		if at < 0 || at+4 > len(data) {
-			return nil, false
+			break
 		}
 		words = append(words, binary.LittleEndian.Uint32(data[at:]))
 	}
-	return words, len(words) > 0
+	return words
 }
 
-// setWords sets a scalar or vector of the current program. It reports
-// whether there is such a uniform type.
-func (t *test) setWords(at int32, scalar string, words []uint32) bool {
-	if len(words) > 4 {
-		return false
+// setOpaque tells a sampler its unit; images have theirs from the shader.
+func (t *test) setOpaque(u uniform, o opaqueType) error {
+	for e := int32(0); e < u.n; e++ {
+		name := element(u, e)
+		r := t.resource(o.kind, name)
+		if r == nil {
+			return fail(record.Invalid, "no %s for the shader's %s", o.kind, name)
+		}
+		f, _ := record.FormatOf(r.Texels.Format)
+		if r.Texels.Shape != o.shape || classOf(f) != o.class {
+			return fail(record.Invalid, "%s %s is %s of format %s, and not what the shader declares", r.Kind, name, r.Texels.Shape, r.Texels.Format)
+		}
+		if r.Kind == record.Texture {
+			unit := int32(r.Binding)
+			t.Uniformiv[0](t.GetUniformLocation(t.program, cString(name)), 1, &unit)
+		}
 	}
-	i, p := len(words)-1, unsafe.Pointer(&words[0])
-	switch scalar {
-	case "int", "bool":
-		t.Uniformiv[i](at, 1, (*int32)(p))
-	case "uint":
-		t.Uniformuiv[i](at, 1, (*uint32)(p))
-	case "float":
-		t.Uniformfv[i](at, 1, (*float32)(p))
-	default:
-		return false
-	}
-	return true
+	return nil
 }

@@ -1,0 +1,184 @@
+//go:build cgo
+
+package gl
+
+import (
+	"strings"
+	"unsafe"
+
+	"github.com/go-gl/gl/v4.5-core/gl"
+
+	"shsmith/lib/record"
+	"shsmith/lib/version"
+)
+
+// vertexShader is that of a fragment test: its own, or one that passes the
+// position through, in the version of the fragment shader.
+func vertexShader(r *record.Record) string {
+	if len(r.Stages) > 0 {
+		return r.Stages[0].Source
+	}
+	in := "attribute"
+	if v, _ := version.Of(version.GLSL, r.Version); v.AtLeast(130, 300) {
+		in = "in"
+	}
+	return "#version " + r.Version + "\n" + in + " vec2 position;\nvoid main() { gl_Position = vec4(position, 0.0, 1.0); }\n"
+}
+
+// checkColours requires that the attachments have the kind of what the shader
+// writes there: otherwise the contents are undefined.
+func (t *test) checkColours() error {
+	if !t.api.has(43, 31) {
+		return nil
+	}
+	var n int32
+	t.GetProgramInterfaceiv(t.program, gl.PROGRAM_OUTPUT, gl.ACTIVE_RESOURCES, &n)
+	for i := uint32(0); i < uint32(n); i++ {
+		names := [3]uint32{gl.LOCATION, gl.ARRAY_SIZE, gl.TYPE}
+		var v [3]int32
+		t.GetProgramResourceiv(t.program, gl.PROGRAM_OUTPUT, i, 3, &names[0], 3, nil, &v[0])
+		first, size := int(v[0]), max(int(v[1]), 1)
+		for _, a := range t.record.Image.Attachments {
+			f, _ := record.FormatOf(a.Format)
+			if a.Location >= first && a.Location < first+size && first >= 0 && classOf(f) != outputClass(uint32(v[2])) {
+				return fail(record.Invalid, "attachment %s has format %s, and the shader's output another kind of colour", a.Name, a.Format)
+			}
+		}
+	}
+	return t.driverError("reading the program's outputs")
+}
+
+func outputClass(kind uint32) class {
+	switch valueTypes[kind].set {
+	case 'i':
+		return ints
+	case 'u':
+		return uints
+	}
+	return floats
+}
+
+// makeTargets makes the framebuffer, and leaves it bound and cleared.
+func (t *test) makeTargets() error {
+	m := t.record.Image
+	if side := t.limit(gl.MAX_RENDERBUFFER_SIZE); max(m.Width, m.Height) > side {
+		return fail(record.Unsupported, "an image of %d by %d, the driver takes sides of %d", m.Width, m.Height, side)
+	}
+	t.GenFramebuffers(1, &t.framebuffer)
+	t.BindFramebuffer(gl.FRAMEBUFFER, t.framebuffer)
+	t.targets = make([]uint32, len(m.Attachments))
+	most := min(t.limit(gl.MAX_DRAW_BUFFERS), t.limit(gl.MAX_COLOR_ATTACHMENTS))
+	var buffers []uint32
+	for i, a := range m.Attachments {
+		if a.Location >= most {
+			return fail(record.Unsupported, "attachment %s has location %d of %d", a.Name, a.Location, most)
+		}
+		at := gl.COLOR_ATTACHMENT0 + uint32(a.Location)
+		t.GenRenderbuffers(1, &t.targets[i])
+		t.BindRenderbuffer(gl.RENDERBUFFER, t.targets[i])
+		t.RenderbufferStorage(gl.RENDERBUFFER, formatOf(a.Format).internal, int32(m.Width), int32(m.Height))
+		t.FramebufferRenderbuffer(gl.FRAMEBUFFER, at, gl.RENDERBUFFER, t.targets[i])
+		if err := t.refusal("attachment " + a.Name + " of format " + a.Format); err != nil {
+			return err
+		}
+		for len(buffers) <= a.Location {
+			buffers = append(buffers, gl.NONE)
+		}
+		buffers[a.Location] = at
+	}
+	t.DrawBuffers(int32(len(buffers)), &buffers[0])
+	if err := t.isComplete("the framebuffer"); err != nil {
+		return err
+	}
+	return t.clear()
+}
+
+// isComplete refuses formats, and combinations of them, that the driver
+// cannot draw on.
+func (t *test) isComplete(what string) error {
+	if s := t.CheckFramebufferStatus(gl.FRAMEBUFFER); s != gl.FRAMEBUFFER_COMPLETE {
+		return either(t.refusal(what), fail(record.Unsupported, "%s: framebuffer status %#x", what, s))
+	}
+	return t.driverError(what)
+}
+
+func (t *test) clear() error {
+	var zero [4]uint32
+	p := unsafe.Pointer(&zero[0])
+	for _, a := range t.record.Image.Attachments {
+		f, _ := record.FormatOf(a.Format)
+		switch classOf(f) {
+		case ints:
+			t.ClearBufferiv(gl.COLOR, int32(a.Location), (*int32)(p))
+		case uints:
+			t.ClearBufferuiv(gl.COLOR, int32(a.Location), (*uint32)(p))
+		default:
+			t.ClearBufferfv(gl.COLOR, int32(a.Location), (*float32)(p))
+		}
+	}
+	return t.driverError("clearing the framebuffer")
+}
+
+// makeVertices makes the triangle, and its attribute if the vertex shader has
+// one.
+func (t *test) makeVertices() error {
+	t.GenVertexArrays(1, &t.vertices)
+	t.BindVertexArray(t.vertices)
+	corners := [6]float32{-1, -1, 3, -1, -1, 3}
+	t.GenBuffers(1, &t.corners)
+	t.BindBuffer(gl.ARRAY_BUFFER, t.corners)
+	t.BufferData(gl.ARRAY_BUFFER, int(unsafe.Sizeof(corners)), unsafe.Pointer(&corners[0]), gl.STATIC_DRAW)
+	at, err := t.attribute()
+	if err != nil {
+		return err
+	}
+	if at >= 0 {
+		t.EnableVertexAttribArray(uint32(at))
+		t.VertexAttribPointerWithOffset(uint32(at), 2, gl.FLOAT, false, 0, 0)
+	}
+	return t.driverError("making the vertices")
+}
+
+// attribute is the location of the vertex shader's only attribute, or -1.
+func (t *test) attribute() (int32, error) {
+	at := int32(-1)
+	var n int32
+	t.GetProgramiv(t.program, gl.ACTIVE_ATTRIBUTES, &n)
+	for i := uint32(0); i < uint32(n); i++ {
+		var name [maxName]byte
+		var size int32
+		var kind uint32
+		t.GetActiveAttrib(t.program, i, maxName, nil, &size, &kind, &name[0])
+		if strings.HasPrefix(gl.GoStr(&name[0]), "gl_") {
+			continue
+		}
+		if at >= 0 {
+			return -1, fail(record.Invalid, "the vertex shader has more than one attribute")
+		}
+		at = t.GetAttribLocation(t.program, &name[0])
+	}
+	return at, nil
+}
+
+func (t *test) draw() error {
+	t.Disable(gl.DITHER)
+	t.Viewport(0, 0, int32(t.record.Image.Width), int32(t.record.Image.Height))
+	t.DrawArrays(gl.TRIANGLES, 0, 3)
+	return t.finish("draw")
+}
+
+// readTargets adds the attachments to the outputs.
+func (t *test) readTargets(outputs map[string][]byte) error {
+	if t.framebuffer == 0 {
+		return nil
+	}
+	t.BindFramebuffer(gl.FRAMEBUFFER, t.framebuffer)
+	for _, r := range t.record.Image.Resources() {
+		t.ReadBuffer(gl.COLOR_ATTACHMENT0 + uint32(r.Binding))
+		outputs[r.Name] = t.readPixels(r.Texels)
+		if err := t.driverError("reading attachment " + r.Name); err != nil {
+			return err
+		}
+	}
+	return nil
+}

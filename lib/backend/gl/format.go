@@ -1,0 +1,95 @@
+//go:build cgo
+
+package gl
+
+import (
+	"encoding/binary"
+	"math"
+	"unsafe"
+
+	"github.com/go-gl/gl/v4.5-core/gl"
+
+	"shsmith/lib/record"
+)
+
+// format is how GL calls a format, and how its texels lie in memory.
+type format struct {
+	internal, layout, kind uint32
+}
+
+var internalFormats = map[string]uint32{
+	"r8": gl.R8, "rg8": gl.RG8, "rgba8": gl.RGBA8,
+	"r8i": gl.R8I, "rg8i": gl.RG8I, "rgba8i": gl.RGBA8I, "r8ui": gl.R8UI, "rg8ui": gl.RG8UI, "rgba8ui": gl.RGBA8UI,
+	"r16i": gl.R16I, "rg16i": gl.RG16I, "rgba16i": gl.RGBA16I, "r16ui": gl.R16UI, "rg16ui": gl.RG16UI, "rgba16ui": gl.RGBA16UI,
+	"r32i": gl.R32I, "rg32i": gl.RG32I, "rgba32i": gl.RGBA32I, "r32ui": gl.R32UI, "rg32ui": gl.RG32UI, "rgba32ui": gl.RGBA32UI,
+	"r16f": gl.R16F, "rg16f": gl.RG16F, "rgba16f": gl.RGBA16F, "r32f": gl.R32F, "rg32f": gl.RG32F, "rgba32f": gl.RGBA32F,
+}
+
+var scalarKinds = map[string]uint32{
+	"uint8_t": gl.UNSIGNED_BYTE, "int8_t": gl.BYTE, "uint16_t": gl.UNSIGNED_SHORT, "int16_t": gl.SHORT,
+	"uint": gl.UNSIGNED_INT, "int": gl.INT, "float16_t": gl.HALF_FLOAT, "float": gl.FLOAT,
+}
+
+// formatOf is for names that record.FormatOf knows.
+func formatOf(name string) format {
+	f, _ := record.FormatOf(name)
+	layouts := map[int]uint32{1: gl.RED, 2: gl.RG, 4: gl.RGBA}
+	if !f.IsFloat() {
+		layouts = map[int]uint32{1: gl.RED_INTEGER, 2: gl.RG_INTEGER, 4: gl.RGBA_INTEGER}
+	}
+	return format{internalFormats[name], layouts[f.Components], scalarKinds[f.Scalar]}
+}
+
+// readPixels reads one layer of the framebuffer's read buffer, from its lower
+// left corner on. OpenGL ES promises only to give four components, bytes or
+// words (3.2 section 16.1.2), of which those of the format are kept.
+func (t *test) readPixels(x *record.Texels) []byte {
+	f, _ := record.FormatOf(x.Format)
+	layout, kind, width := uint32(gl.RGBA), uint32(gl.FLOAT), 4
+	switch {
+	case f.Normalized:
+		kind, width = gl.UNSIGNED_BYTE, 1
+	case classOf(f) == ints:
+		layout, kind = gl.RGBA_INTEGER, gl.INT
+	case classOf(f) == uints:
+		layout, kind = gl.RGBA_INTEGER, gl.UNSIGNED_INT
+	}
+	raw := make([]byte, x.Width*x.Height*4*width)
+	t.PixelStorei(gl.PACK_ALIGNMENT, 1)
+	t.ReadPixels(0, 0, int32(x.Width), int32(x.Height), layout, kind, unsafe.Pointer(&raw[0]))
+	return narrow(raw, width, f)
+}
+
+// narrow keeps of texels of four components, of width bytes each, what the
+// format has.
+func narrow(raw []byte, width int, f record.Format) []byte {
+	out := make([]byte, 0, len(raw)/(4*width)*f.TexelBytes())
+	for ; len(raw) > 0; raw = raw[4*width:] {
+		for c := 0; c < f.Components; c++ {
+			scalar := raw[c*width : (c+1)*width]
+			if f.Scalar == "float16_t" {
+				scalar = binary.LittleEndian.AppendUint16(nil, half(binary.LittleEndian.Uint32(scalar)))
+			}
+			out = append(out, scalar[:f.Bytes]...)
+		}
+	}
+	return out
+}
+
+// half gives the 16-bit float of the same value as that of the 32 bits,
+// which must have one. NaN stays NaN.
+func half(bits uint32) uint16 {
+	sign := uint16(bits >> 16 & 0x8000)
+	exponent, fraction := int(bits>>23&0xff), bits&(1<<23-1)
+	switch {
+	case math.IsNaN(float64(math.Float32frombits(bits))):
+		return sign | 0x7e00
+	case exponent == 0xff:
+		return sign | 0x7c00
+	case exponent > 112:
+		return sign | uint16(exponent-112)<<10 | uint16(fraction>>13)
+	case exponent > 102:
+		return sign | uint16((fraction|1<<23)>>(126-exponent))
+	}
+	return sign
+}

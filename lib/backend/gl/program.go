@@ -1,0 +1,166 @@
+//go:build cgo
+
+package gl
+
+import (
+	"strings"
+
+	"github.com/go-gl/gl/v4.5-core/gl"
+
+	"shsmith/lib/record"
+	"shsmith/lib/version"
+)
+
+// build compiles and links the program.
+func (t *test) build() error {
+	t.program = t.CreateProgram()
+	kind := uint32(gl.COMPUTE_SHADER)
+	if t.record.Stage == string(version.Fragment) {
+		kind = gl.FRAGMENT_SHADER
+		if err := t.attach(gl.VERTEX_SHADER, vertexShader(t.record)); err != nil {
+			f := err.(*failure)
+			return fail(f.outcome, "vertex shader: %s", f.detail)
+		}
+	}
+	if err := t.attach(kind, t.record.Source); err != nil {
+		return err
+	}
+	t.locate()
+	t.LinkProgram(t.program)
+	if log, ok := status(t.program, gl.LINK_STATUS, t.GetProgramiv, t.GetProgramInfoLog); !ok {
+		return fail(record.LinkError, "%s", log)
+	}
+	return t.driverError("building the program")
+}
+
+// attach compiles a shader into the program, which keeps it.
+func (t *test) attach(kind uint32, source string) error {
+	shader := t.CreateShader(kind)
+	defer t.DeleteShader(shader)
+	text, free := gl.Strs(source)
+	defer free()
+	length := int32(len(source))
+	t.ShaderSource(shader, 1, text, &length)
+	t.CompileShader(shader)
+	if log, ok := status(shader, gl.COMPILE_STATUS, t.GetShaderiv, t.GetShaderInfoLog); !ok {
+		return fail(record.CompileError, "%s", log)
+	}
+	t.AttachShader(t.program, shader)
+	return nil
+}
+
+// locate gives the shader's outputs their locations, as far as it does not
+// do that itself: OpenGL ES has no other way.
+func (t *test) locate() {
+	if t.record.Image == nil || t.api.es {
+		return
+	}
+	for _, a := range t.record.Image.Attachments {
+		name := strings.TrimSuffix(a.Name, "[0]")
+		if strings.HasPrefix(name, "gl_") || strings.HasSuffix(name, "]") {
+			continue
+		}
+		t.BindFragDataLocation(t.program, uint32(a.Location), cString(name))
+	}
+}
+
+// status reports whether a shader or program was made, and if not, its log.
+func status(object, name uint32, get func(uint32, uint32, *int32), getLog func(uint32, int32, *int32, *uint8)) (string, bool) {
+	var ok, size int32
+	if get(object, name, &ok); ok != 0 {
+		return "", true
+	}
+	get(object, gl.INFO_LOG_LENGTH, &size)
+	if size <= 0 {
+		return "", false
+	}
+	log := make([]byte, size+1)
+	getLog(object, size, nil, &log[0])
+	return strings.TrimRight(gl.GoStr(&log[0]), "\n"), false
+}
+
+// cString is s with the zero that C wants at its end.
+func cString(s string) *uint8 { return &append([]byte(s), 0)[0] }
+
+// checkBlocks requires that each block of the program is bound to a resource
+// of its kind that is large enough: what a shader does beyond its buffers is
+// undefined, and no finding.
+func (t *test) checkBlocks() error {
+	if err := t.checkUniformBlocks(); err != nil || !t.api.has(43, 31) {
+		return err
+	}
+	for _, k := range []struct {
+		block uint32
+		kind  string
+	}{{gl.SHADER_STORAGE_BLOCK, record.Storage}, {gl.ATOMIC_COUNTER_BUFFER, record.Counter}} {
+		var n int32
+		t.GetProgramInterfaceiv(t.program, k.block, gl.ACTIVE_RESOURCES, &n)
+		for i := uint32(0); i < uint32(n); i++ {
+			names := [2]uint32{gl.BUFFER_BINDING, gl.BUFFER_DATA_SIZE}
+			var v [2]int32
+			t.GetProgramResourceiv(t.program, k.block, i, 2, &names[0], 2, nil, &v[0])
+			if err := t.covers(k.kind, int(v[0]), int(v[1])); err != nil {
+				return err
+			}
+		}
+	}
+	return t.driverError("reading the program's blocks")
+}
+
+// checkUniformBlocks binds uniform blocks by name where the language has no
+// layout(binding).
+func (t *test) checkUniformBlocks() error {
+	if !t.api.has(31, 30) {
+		return nil
+	}
+	var n int32
+	t.GetProgramiv(t.program, gl.ACTIVE_UNIFORM_BLOCKS, &n)
+	for i := uint32(0); i < uint32(n); i++ {
+		if !t.api.has(42, 31) {
+			t.bindBlock(i)
+		}
+		var binding, size int32
+		t.GetActiveUniformBlockiv(t.program, i, gl.UNIFORM_BLOCK_BINDING, &binding)
+		t.GetActiveUniformBlockiv(t.program, i, gl.UNIFORM_BLOCK_DATA_SIZE, &size)
+		if err := t.covers(record.Uniform, int(binding), int(size)); err != nil {
+			return err
+		}
+	}
+	return t.driverError("reading the program's uniform blocks")
+}
+
+func (t *test) bindBlock(i uint32) {
+	var name [maxName]byte
+	t.GetActiveUniformBlockName(t.program, i, maxName, nil, &name[0])
+	if r := t.resource(record.Uniform, gl.GoStr(&name[0])); r != nil {
+		t.UniformBlockBinding(t.program, i, uint32(r.Binding))
+	}
+}
+
+// maxName bounds the names that are asked for, which come from shaders.
+const maxName = 1 << 12
+
+// resource finds a resource by its name; nil if there is none.
+func (t *test) resource(kind, name string) *record.Resource {
+	for i := range t.record.Resources {
+		if r := &t.record.Resources[i]; r.Kind == kind && r.Name == name {
+			return r
+		}
+	}
+	return nil
+}
+
+func (t *test) covers(kind string, binding, size int) error {
+	for i := range t.record.Resources {
+		r := &t.record.Resources[i]
+		if r.Kind != kind || r.Binding != binding {
+			continue
+		}
+		// Mesa rounds the size of a block up to that of a vec4.
+		if (r.Size+15)/16*16 < size {
+			return fail(record.Invalid, "%s buffer at binding %d has %d bytes, the shader's block %d", kind, binding, r.Size, size)
+		}
+		return nil
+	}
+	return fail(record.Invalid, "no %s buffer for the shader's block at binding %d", kind, binding)
+}

@@ -1,0 +1,62 @@
+//go:build cgo
+
+package gl
+
+/*
+#include <stdlib.h>
+#include "egl.h"
+*/
+import "C"
+
+import (
+	"unsafe"
+
+	"github.com/go-gl/gl/v4.5-core/gl"
+)
+
+// address finds a function for the current context; nil if there is none.
+func address(name string) unsafe.Pointer {
+	c := C.CString(name)
+	defer C.free(unsafe.Pointer(c))
+	return C.gl_function(c)
+}
+
+// present keeps the functions that the driver has: go-gl would call a null
+// pointer for the others.
+func present(all map[string]func() uint32) []func() uint32 {
+	var some []func() uint32
+	for name, f := range all {
+		if address(name) != nil {
+			some = append(some, f)
+		}
+	}
+	return some
+}
+
+// wasReset reports whether the driver gave up the current context, as far as
+// it can tell. No GL error may be pending. A driver may have a function and
+// refuse it in an older context.
+func (f *functions) wasReset() bool {
+	for _, status := range f.ResetStatus {
+		reset := status() != gl.NO_ERROR
+		if f.GetError() == gl.NO_ERROR && reset {
+			return true
+		}
+	}
+	return false
+}
+
+// drainErrors forgets noted errors. A lost context never stops to report one,
+// hence the bound.
+func (f *functions) drainErrors() {
+	for i := 0; i < 16 && f.GetError() != gl.NO_ERROR; i++ {
+	}
+}
+
+func (f *functions) text(name uint32) string {
+	s := f.GetString(name)
+	if s == nil {
+		return ""
+	}
+	return gl.GoStr(s)
+}

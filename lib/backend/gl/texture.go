@@ -1,0 +1,225 @@
+//go:build cgo
+
+package gl
+
+import (
+	"fmt"
+	"strings"
+	"unsafe"
+
+	"github.com/go-gl/gl/v4.5-core/gl"
+
+	"shsmith/lib/record"
+)
+
+// class is what shaders see of a format: floats, integers or unsigned ones.
+type class byte
+
+const (
+	floats class = iota
+	ints
+	uints
+)
+
+func classOf(f record.Format) class {
+	switch {
+	case f.IsFloat():
+		return floats
+	case strings.HasPrefix(f.Scalar, "u"):
+		return uints
+	}
+	return ints
+}
+
+// opaqueType is the type of a sampler or image.
+type opaqueType struct {
+	kind  string // of the resource
+	shape string
+	class class
+}
+
+// opaqueTypes has the types of GetActiveUniform. Samplers that compare, and
+// those of several samples, are not among them.
+var opaqueTypes = map[uint32]opaqueType{}
+
+func init() {
+	for _, row := range []struct {
+		shape            string
+		samplers, images [3]uint32 // by class
+	}{
+		{record.Shape1D, [3]uint32{gl.SAMPLER_1D, gl.INT_SAMPLER_1D, gl.UNSIGNED_INT_SAMPLER_1D}, [3]uint32{gl.IMAGE_1D, gl.INT_IMAGE_1D, gl.UNSIGNED_INT_IMAGE_1D}},
+		{record.Shape2D, [3]uint32{gl.SAMPLER_2D, gl.INT_SAMPLER_2D, gl.UNSIGNED_INT_SAMPLER_2D}, [3]uint32{gl.IMAGE_2D, gl.INT_IMAGE_2D, gl.UNSIGNED_INT_IMAGE_2D}},
+		{record.Shape3D, [3]uint32{gl.SAMPLER_3D, gl.INT_SAMPLER_3D, gl.UNSIGNED_INT_SAMPLER_3D}, [3]uint32{gl.IMAGE_3D, gl.INT_IMAGE_3D, gl.UNSIGNED_INT_IMAGE_3D}},
+		{record.ShapeCube, [3]uint32{gl.SAMPLER_CUBE, gl.INT_SAMPLER_CUBE, gl.UNSIGNED_INT_SAMPLER_CUBE}, [3]uint32{gl.IMAGE_CUBE, gl.INT_IMAGE_CUBE, gl.UNSIGNED_INT_IMAGE_CUBE}},
+		{record.Shape1DArray, [3]uint32{gl.SAMPLER_1D_ARRAY, gl.INT_SAMPLER_1D_ARRAY, gl.UNSIGNED_INT_SAMPLER_1D_ARRAY}, [3]uint32{gl.IMAGE_1D_ARRAY, gl.INT_IMAGE_1D_ARRAY, gl.UNSIGNED_INT_IMAGE_1D_ARRAY}},
+		{record.Shape2DArray, [3]uint32{gl.SAMPLER_2D_ARRAY, gl.INT_SAMPLER_2D_ARRAY, gl.UNSIGNED_INT_SAMPLER_2D_ARRAY}, [3]uint32{gl.IMAGE_2D_ARRAY, gl.INT_IMAGE_2D_ARRAY, gl.UNSIGNED_INT_IMAGE_2D_ARRAY}},
+		{record.ShapeCubeArray, [3]uint32{gl.SAMPLER_CUBE_MAP_ARRAY, gl.INT_SAMPLER_CUBE_MAP_ARRAY, gl.UNSIGNED_INT_SAMPLER_CUBE_MAP_ARRAY}, [3]uint32{gl.IMAGE_CUBE_MAP_ARRAY, gl.INT_IMAGE_CUBE_MAP_ARRAY, gl.UNSIGNED_INT_IMAGE_CUBE_MAP_ARRAY}},
+		{record.ShapeRect, [3]uint32{gl.SAMPLER_2D_RECT, gl.INT_SAMPLER_2D_RECT, gl.UNSIGNED_INT_SAMPLER_2D_RECT}, [3]uint32{gl.IMAGE_2D_RECT, gl.INT_IMAGE_2D_RECT, gl.UNSIGNED_INT_IMAGE_2D_RECT}},
+		{record.ShapeBuffer, [3]uint32{gl.SAMPLER_BUFFER, gl.INT_SAMPLER_BUFFER, gl.UNSIGNED_INT_SAMPLER_BUFFER}, [3]uint32{gl.IMAGE_BUFFER, gl.INT_IMAGE_BUFFER, gl.UNSIGNED_INT_IMAGE_BUFFER}},
+	} {
+		for c := floats; c <= uints; c++ {
+			opaqueTypes[row.samplers[c]] = opaqueType{record.Texture, row.shape, c}
+			opaqueTypes[row.images[c]] = opaqueType{record.StorageImage, row.shape, c}
+		}
+	}
+}
+
+// element is the name of an element of a uniform, which may be no array.
+func element(u uniform, e int32) string {
+	base, array := strings.CutSuffix(u.name, "[0]")
+	if !array {
+		return u.name
+	}
+	return fmt.Sprintf("%s[%d]", base, e)
+}
+
+var targets = map[string]uint32{
+	record.Shape1D: gl.TEXTURE_1D, record.Shape2D: gl.TEXTURE_2D, record.Shape3D: gl.TEXTURE_3D,
+	record.ShapeCube: gl.TEXTURE_CUBE_MAP, record.Shape1DArray: gl.TEXTURE_1D_ARRAY, record.Shape2DArray: gl.TEXTURE_2D_ARRAY,
+	record.ShapeCubeArray: gl.TEXTURE_CUBE_MAP_ARRAY, record.ShapeRect: gl.TEXTURE_RECTANGLE, record.ShapeBuffer: gl.TEXTURE_BUFFER,
+}
+
+// makeTexture makes a texture or image with its initial texels. It stays
+// bound to the last unit that anything was bound to.
+func (t *test) makeTexture(i int) error {
+	r := &t.record.Resources[i]
+	target := targets[r.Texels.Shape]
+	if err := t.hasShape(r.Texels); err != nil {
+		return err
+	}
+	t.GenTextures(1, &t.textures[i])
+	t.BindTexture(target, t.textures[i])
+	f := formatOf(r.Texels.Format)
+	if target == gl.TEXTURE_BUFFER {
+		t.makeBuffer(i, target)
+		t.TexBuffer(target, f.internal, t.buffers[i])
+		return t.refusal("making texture " + r.Name)
+	}
+	t.upload(target, r.Texels, f, contents(r))
+	if err := t.refusal("making texture " + r.Name); err != nil {
+		return err
+	}
+	t.sampling(target, r.Texels)
+	return t.driverError("texture " + r.Name)
+}
+
+// hasShape refuses shapes that the API lacks.
+func (t *test) hasShape(x *record.Texels) error {
+	ok := true
+	switch x.Shape {
+	case record.Shape1D, record.Shape1DArray, record.ShapeRect:
+		ok = !t.api.es
+	case record.ShapeBuffer:
+		ok = t.TexBuffer != nil
+	}
+	if !ok {
+		return fail(record.Unsupported, "no textures of shape %s", x.Shape)
+	}
+	return nil
+}
+
+// upload gives the bound texture its storage and texels.
+func (t *test) upload(target uint32, x *record.Texels, f format, data []byte) {
+	w, h, d := int32(x.Width), int32(x.Height), int32(x.Depth)
+	p := unsafe.Pointer(&data[0])
+	t.PixelStorei(gl.UNPACK_ALIGNMENT, 1)
+	switch target {
+	case gl.TEXTURE_1D:
+		t.TexStorage1D(target, 1, f.internal, w)
+		t.TexSubImage1D(target, 0, 0, w, f.layout, f.kind, p)
+	case gl.TEXTURE_1D_ARRAY:
+		t.TexStorage2D(target, 1, f.internal, w, d)
+		t.TexSubImage2D(target, 0, 0, 0, w, d, f.layout, f.kind, p)
+	case gl.TEXTURE_2D, gl.TEXTURE_RECTANGLE:
+		t.TexStorage2D(target, 1, f.internal, w, h)
+		t.TexSubImage2D(target, 0, 0, 0, w, h, f.layout, f.kind, p)
+	case gl.TEXTURE_CUBE_MAP:
+		t.TexStorage2D(target, 1, f.internal, w, h)
+		for face := 0; face < x.Depth; face++ {
+			p := unsafe.Pointer(&data[face*len(data)/x.Depth])
+			t.TexSubImage2D(gl.TEXTURE_CUBE_MAP_POSITIVE_X+uint32(face), 0, 0, 0, w, h, f.layout, f.kind, p)
+		}
+	default:
+		t.TexStorage3D(target, 1, f.internal, w, h, d)
+		t.TexSubImage3D(target, 0, 0, 0, 0, w, h, d, f.layout, f.kind, p)
+	}
+}
+
+// sampling sets how the bound texture is sampled.
+func (t *test) sampling(target uint32, x *record.Texels) {
+	filter, wrap := int32(gl.NEAREST), int32(gl.CLAMP_TO_EDGE)
+	if x.Filter == "linear" {
+		filter = gl.LINEAR
+	}
+	switch x.Wrap {
+	case "repeat":
+		wrap = gl.REPEAT
+	case "mirror":
+		wrap = gl.MIRRORED_REPEAT
+	}
+	t.TexParameteri(target, gl.TEXTURE_MIN_FILTER, filter)
+	t.TexParameteri(target, gl.TEXTURE_MAG_FILTER, filter)
+	for _, direction := range []uint32{gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T, gl.TEXTURE_WRAP_R} {
+		t.TexParameteri(target, direction, wrap)
+	}
+}
+
+// bindTextures binds textures and images to their units.
+func (t *test) bindTextures() error {
+	for i := range t.record.Resources {
+		r := &t.record.Resources[i]
+		unit := uint32(r.Binding)
+		switch {
+		case t.textures[i] == 0:
+			continue
+		case r.Kind == record.Texture:
+			if n := t.limit(gl.MAX_COMBINED_TEXTURE_IMAGE_UNITS); r.Binding >= n {
+				return fail(record.Unsupported, "texture %s has unit %d of %d", r.Name, r.Binding, n)
+			}
+			t.ActiveTexture(gl.TEXTURE0 + unit)
+			t.BindTexture(targets[r.Texels.Shape], t.textures[i])
+		default:
+			if n := t.limit(gl.MAX_IMAGE_UNITS); r.Binding >= n {
+				return fail(record.Unsupported, "image %s has unit %d of %d", r.Name, r.Binding, n)
+			}
+			t.BindImageTexture(unit, t.textures[i], 0, true, 0, gl.READ_WRITE, formatOf(r.Texels.Format).internal)
+		}
+		if err := t.driverError("binding " + r.Name); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// readImage reads an image back, layer by layer, through a framebuffer: that
+// is what OpenGL ES has.
+func (t *test) readImage(r *record.Resource, texture uint32) ([]byte, error) {
+	var framebuffer uint32
+	t.GenFramebuffers(1, &framebuffer)
+	t.BindFramebuffer(gl.FRAMEBUFFER, framebuffer)
+	defer t.DeleteFramebuffers(1, &framebuffer)
+	var data []byte
+	for layer := int32(0); layer < int32(r.Texels.Depth); layer++ {
+		t.attachLayer(r.Texels.Shape, texture, layer)
+		if err := t.isComplete("reading " + r.Name); err != nil {
+			return nil, err
+		}
+		t.ReadBuffer(gl.COLOR_ATTACHMENT0)
+		data = append(data, t.readPixels(r.Texels)...)
+	}
+	return data, t.driverError("reading " + r.Name)
+}
+
+func (t *test) attachLayer(shape string, texture uint32, layer int32) {
+	const to, at = gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0
+	switch shape {
+	case record.Shape1D:
+		t.FramebufferTexture1D(to, at, gl.TEXTURE_1D, texture, 0)
+	case record.Shape2D, record.ShapeRect:
+		t.FramebufferTexture2D(to, at, targets[shape], texture, 0)
+	case record.ShapeCube:
+		t.FramebufferTexture2D(to, at, gl.TEXTURE_CUBE_MAP_POSITIVE_X+uint32(layer), texture, 0)
+	default:
+		t.FramebufferTextureLayer(to, at, texture, 0, layer)
+	}
+}
