@@ -93,7 +93,7 @@ func (c *compiler) incDec(e *ast.IncDec) value {
 	old := c.read(p, e.X)
 	at := c.site(e, e.Op)
 	f := operation(e.Op[:1], e.Type.Component())
-	by := cell{w: one(e.Type.Component())}
+	by := one(e.Type.Component())
 	r := value{t: e.Type, n: old.n}
 	post := e.Post
 	if old.one != nil {

@@ -29,9 +29,9 @@ func (c *compiler) block(d *ast.BlockDecl) {
 	switch d.Objs[0].Storage {
 	case ast.Uniform:
 		kind, in = record.Uniform, uniform
-	case ast.Buffer:
-	default:
-		c.unsupported(d, "a block of inputs or outputs")
+	case ast.Input, ast.Output:
+		c.stageBlock(d)
+		return
 	}
 	rules := d.Rules
 	if rules == "" {
@@ -228,7 +228,11 @@ func (m *machine) credit(a int) {
 	if e := m.race.words[a].write; e.who > 0 {
 		size := m.code.size
 		local := size[0] * size[1] * size[2]
-		m.identify(int(e.who-1)/local, int(e.who-1)%local)
+		if f := m.frame; f != nil {
+			m.global = [3]uint32{uint32(int(e.who-1) % f.width), uint32(int(e.who-1) / f.width)}
+			return
+		}
+		m.invocation.identify(m, int(e.who-1)/local, int(e.who-1)%local)
 	}
 }
 

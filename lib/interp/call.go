@@ -115,7 +115,9 @@ func (k *callee) run(m *machine) {
 	wipe(m.mem[k.result : k.result+k.size])
 	m.spend(1, k.at)
 	mark := len(m.log.list)
-	k.body(m)
+	if k.body(m) == discarded {
+		panic(thrown{})
+	}
 	if m.log.depth > 0 {
 		m.log.forget(mark, k.lo, k.hi)
 	}
@@ -193,7 +195,7 @@ func (c *compiler) callValue(e *ast.Call) value {
 	return r
 }
 
-func (m *machine) noResult(at *site, one uint32) cell {
+func (m *machine) noResult(at *site, one cell) cell {
 	m.report(Uninitialised, at, "%s ended without returning a value", at.what)
-	return cell{w: one}
+	return one
 }

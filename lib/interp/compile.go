@@ -5,10 +5,12 @@ import (
 	"shsmith/lib/check"
 	"shsmith/lib/source"
 	"shsmith/lib/types"
+	"shsmith/lib/version"
 )
 
 // code is a program compiled for one order of evaluation.
 type code struct {
+	stage   version.Stage
 	main    *function
 	entry   *site            // of main
 	globals []func(*machine) // initialisers, for each invocation
@@ -20,9 +22,15 @@ type code struct {
 	spare           int    // words of the largest element of an open array
 	size            [3]int // of a work group
 	barriers        bool
+	quads           bool // invocations of a quad look at each other's values
+	discards        bool // some function but main discards
+	inputs          []input
+	varyings        []varying
+	outputs         []output
 	// unordered: the program has expressions whose order of evaluation is
 	// open and can be told from outside.
 	unordered bool
+	position  int // of gl_Position, -1 where the text has none
 }
 
 // block is an interface block or a uniform outside blocks: one resource, or
@@ -55,6 +63,8 @@ type compiler struct {
 	rightToLeft bool
 	funcs       map[*ast.FuncDecl]*function
 	vars        map[*ast.Object]*variable
+	builtins    map[string]*variable
+	quals       map[*ast.Object]quals // of the interface
 	fn          *function
 	top         int // first free word of private memory
 	high        int // first word that was never used
@@ -89,8 +99,9 @@ func compile(info *check.Info, rightToLeft bool, w *Watch) (out *code, err error
 		}
 	}()
 	c := &compiler{
-		info: info, code: &code{size: info.LocalSize}, rightToLeft: rightToLeft, watch: w,
+		info: info, code: &code{stage: info.Stage, size: info.LocalSize, position: -1}, rightToLeft: rightToLeft, watch: w,
 		funcs: map[*ast.FuncDecl]*function{}, vars: map[*ast.Object]*variable{},
+		builtins: map[string]*variable{}, quals: map[*ast.Object]quals{},
 	}
 	c.scratch = &machine{code: c.code, seen: map[findingKey]bool{}, opts: Options{Findings: 1 << 30}}
 	c.order = findOrder(info)
@@ -101,7 +112,8 @@ func compile(info *check.Info, rightToLeft bool, w *Watch) (out *code, err error
 
 func (c *compiler) unit() {
 	c.sharedVars()
-	c.alloc(3 * len(builtinInputs))
+	c.qualify()
+	c.builtinVars()
 	for _, d := range c.info.Blocks {
 		c.block(d)
 	}
@@ -174,7 +186,9 @@ func (c *compiler) eachGlobal(f func(*ast.Var)) {
 	for _, d := range c.info.Unit.Decls {
 		if d, ok := d.(*ast.VarDecl); ok {
 			for _, v := range d.Vars {
-				f(v)
+				if !v.Obj.Builtin {
+					f(v)
+				}
 			}
 		}
 	}
@@ -186,6 +200,8 @@ func (c *compiler) reserve(v *ast.Var) {
 	case ast.Shared: // has its place already
 	case ast.Uniform:
 		c.uniform(v)
+	case ast.Input, ast.Output:
+		c.interfaceVar(v)
 	default:
 		at := c.alloc(len(c.layoutOf(v, o.Type).leaf))
 		c.vars[o] = &variable{place: c.packedPlace(o, at)}
@@ -199,7 +215,7 @@ func (c *compiler) initialiseGlobal(v *ast.Var) {
 		c.ensureCalled(v.Init)
 	}
 	switch v.Obj.Storage {
-	case ast.Shared:
+	case ast.Shared, ast.Input, ast.Output:
 	case ast.Uniform:
 		c.initialiseUniform(v)
 	default:
@@ -281,13 +297,14 @@ func (c *compiler) function(d *ast.FuncDecl) {
 	c.top = c.high
 }
 
-// barred reports whether executing n may execute a barrier.
+// barred reports whether executing n may make an invocation meet others: at
+// a barrier, or for a derivative.
 func (c *compiler) barred(n ast.Node) bool {
 	found := false
 	ast.Walk(n, func(n ast.Node) bool {
 		if e, ok := n.(*ast.Call); ok {
-			if e.Builtin && e.Name == "barrier" {
-				found, c.barriers = true, true
+			if e.Builtin && c.meets(e) {
+				found = true
 			} else if e.Func != nil && c.funcs[e.Func.Func] != nil {
 				found = found || c.funcs[e.Func.Func].barred
 			}
@@ -295,34 +312,4 @@ func (c *compiler) barred(n ast.Node) bool {
 		return !found
 	})
 	return found
-}
-
-// builtinVar gives a built-in variable its place or value.
-func (c *compiler) builtinVar(e *ast.Ident) *variable {
-	o := e.Obj
-	if o.Value != nil {
-		v := c.constant(o.Value)
-		return &variable{value: &v}
-	}
-	for i := range builtinInputs {
-		if builtinInputs[i].name == o.Name {
-			v := &variable{place: place{layout: c.pack(o.Type), base: c.shared + 3*i, root: o, space: private}}
-			c.vars[o] = v
-			return v
-		}
-	}
-	c.unsupported(e, o.Name)
-	return nil
-}
-
-// builtinInputs lie at the beginning of private memory, three words each.
-var builtinInputs = [...]struct {
-	name string
-	read func(*machine) [3]uint32
-}{
-	{"gl_NumWorkGroups", func(m *machine) [3]uint32 { return m.groups }},
-	{"gl_WorkGroupID", func(m *machine) [3]uint32 { return m.group }},
-	{"gl_LocalInvocationID", func(m *machine) [3]uint32 { return m.local }},
-	{"gl_GlobalInvocationID", func(m *machine) [3]uint32 { return m.global }},
-	{"gl_LocalInvocationIndex", func(m *machine) [3]uint32 { return [3]uint32{m.index} }},
 }

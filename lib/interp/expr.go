@@ -283,7 +283,7 @@ func (m *machine) written(a int, at *site, k types.Kind) cell {
 		return v
 	}
 	m.report(Uninitialised, at, "%s compares a part that was not written", at.what)
-	return cell{w: one(k)}
+	return one(k)
 }
 
 func (c *compiler) product(at *site, t *types.Type, x, y value) value {

@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// execute runs the whole dispatch and observes what it leaves. It ends early
-// if steps or findings run out.
-func (m *machine) execute(resources []record.Resource, groups [3]int) {
+// execute runs all invocations and observes what they leave. It ends early if
+// steps or findings run out.
+func (m *machine) execute(resources []record.Resource, run func()) {
 	defer func() {
 		if r := recover(); r != nil {
 			if _, ok := r.(stop); !ok {
@@ -16,7 +16,7 @@ func (m *machine) execute(resources []record.Resource, groups [3]int) {
 			}
 		}
 	}()
-	m.dispatch(groups)
+	run()
 	m.observeOutputs(resources)
 }
 
@@ -38,46 +38,68 @@ func (m *machine) dispatch(groups [3]int) {
 		}
 		m.phase++
 		if m.code.barriers && local > 1 {
-			m.together(n, local)
+			m.inGroup(n, local)
 			continue
 		}
 		m.wait = func(*site) {}
 		for i := 0; i < local; i++ {
 			m.start(n, i, local)
-			m.code.main.body(m)
+			m.invoke()
 		}
 	}
 }
 
 // start makes invocation i of group n the running one.
 func (m *machine) start(n, i, local int) {
+	v := invocation{number: n*local + i, work: n, index: uint32(i)}
+	v.identify(m, n, i)
+	m.begin(v)
+}
+
+// begin makes v the running invocation and gives its variables their first
+// values.
+func (m *machine) begin(v invocation) {
 	m.spend(1, m.code.entry)
-	m.invocation = invocation{number: n*local + i, work: n, index: uint32(i)}
-	m.identify(n, i)
-	at := m.code.shared
-	for k := range builtinInputs {
-		for j, w := range builtinInputs[k].read(m) {
-			m.mem[at+3*k+j] = cell{w: w}
-		}
+	m.invocation = v
+	for i := range m.code.inputs {
+		in := &m.code.inputs[i]
+		in.read(m, m.mem[in.at:in.at+in.n:in.at+in.n])
 	}
 	for _, f := range m.code.globals {
 		f(m)
 	}
 }
 
+// thrown unwinds a fragment that is discarded inside a function.
+type thrown struct{}
+
+// invoke runs the main function. It reports whether the fragment was kept.
+func (m *machine) invoke() (kept bool) {
+	if m.code.discards {
+		defer func() {
+			if r := recover(); r != nil {
+				if _, ok := r.(thrown); !ok {
+					panic(r)
+				}
+			}
+		}()
+	}
+	return m.code.main.body(m) != discarded
+}
+
 // identify sets what the built-in variables say of invocation i of group n.
-func (m *machine) identify(n, i int) {
+func (v *invocation) identify(m *machine, n, i int) {
 	x, y := m.groups[0], m.groups[1]
-	m.group = [3]uint32{uint32(n) % x, uint32(n) / x % y, uint32(n) / x / y}
+	v.group = [3]uint32{uint32(n) % x, uint32(n) / x % y, uint32(n) / x / y}
 	size := m.code.size
-	m.local = [3]uint32{uint32(i % size[0]), uint32(i / size[0] % size[1]), uint32(i / size[0] / size[1])}
-	for k := range m.global {
-		m.global[k] = m.group[k]*uint32(size[k]) + m.local[k]
+	v.local = [3]uint32{uint32(i % size[0]), uint32(i / size[0] % size[1]), uint32(i / size[0] / size[1])}
+	for k := range v.global {
+		v.global[k] = v.group[k]*uint32(size[k]) + v.local[k]
 	}
 }
 
-// fiber is an invocation of a group that meets at barriers. While another
-// one runs it keeps its private memory here.
+// fiber is an invocation that meets others. While another one runs it keeps
+// its private memory here.
 type fiber struct {
 	invocation
 	memory []cell
@@ -85,18 +107,26 @@ type fiber struct {
 	wait   func(*site)
 	next   func() (*site, bool)
 	stop   func()
-	at     *site // the barrier where it waits; nil: it is done
+	at     *site // where it waits; nil: it is done
 }
 
 // abandoned unwinds a fiber whose group has ended early.
 type abandoned struct{}
 
-// together runs a group whose invocations wait for each other.
-func (m *machine) together(n, local int) {
+// inGroup runs a group whose invocations wait for each other at barriers.
+func (m *machine) inGroup(n, local int) {
 	fibers := make([]*fiber, local)
 	for i := range fibers {
-		fibers[i] = m.fiber(n, i, local)
+		fibers[i] = m.fiber(func() {
+			m.start(n, i, local)
+			m.invoke()
+		})
 	}
+	m.together(fibers, (*machine).meet)
+}
+
+// together runs fibers, in turn from meeting to meeting.
+func (m *machine) together(fibers []*fiber, meet func(*machine, []*fiber)) {
 	defer func() {
 		for _, f := range fibers {
 			f.stop()
@@ -109,11 +139,11 @@ func (m *machine) together(n, local int) {
 				running = true
 			}
 		}
-		m.meet(fibers)
+		meet(m, fibers)
 	}
 }
 
-func (m *machine) fiber(n, i, local int) *fiber {
+func (m *machine) fiber(run func()) *fiber {
 	f := &fiber{memory: make([]cell, m.code.private), at: &site{}}
 	f.next, f.stop = iter.Pull(func(yield func(*site) bool) {
 		defer func() {
@@ -129,8 +159,7 @@ func (m *machine) fiber(n, i, local int) *fiber {
 			}
 		}
 		m.wait = f.wait
-		m.start(n, i, local)
-		m.code.main.body(m)
+		run()
 	})
 	return f
 }

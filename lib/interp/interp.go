@@ -29,6 +29,7 @@
 package interp
 
 import (
+	"errors"
 	"fmt"
 
 	"shsmith/lib/check"
@@ -54,11 +55,14 @@ const (
 	NonTermination  Kind = "non-termination"
 	Aliasing        Kind = "aliasing"
 	Race            Kind = "race"
+	Fragment        Kind = "fragment"
+	Precision       Kind = "precision"
+	Subgroup        Kind = "subgroup"
 )
 
 // Kinds lists all kinds, in the order of the constants.
 var Kinds = []Kind{IntDivision, IntModulo, Shift, BuiltinDomain, Conversion, FloatInexact, FloatSpecial,
-	IndexRange, Uninitialised, EvaluationOrder, NonTermination, Aliasing, Race}
+	IndexRange, Uninitialised, EvaluationOrder, NonTermination, Aliasing, Race, Fragment, Precision, Subgroup}
 
 // Finding is one undefined behaviour that a run met.
 type Finding struct {
@@ -102,8 +106,9 @@ type Result struct {
 	// Outcome is record.OK, record.UB if there are findings, or
 	// record.Timeout if the steps did not suffice.
 	Outcome record.Outcome
-	// Outputs has the final bytes of each storage buffer, nil for other
-	// resources, in the order of the resources.
+	// Outputs has the final bytes of each resource that can be written, nil
+	// for others, in the order of the resources, and then of the image's
+	// attachments.
 	Outputs  [][]byte
 	Findings []Finding
 	Steps    int
@@ -123,20 +128,50 @@ func (u *Unsupported) Error() string { return fmt.Sprintf("%v: not interpreted: 
 type Program struct {
 	code    *code
 	flipped func() (*code, error) // for evaluation from right to left
+	image   *record.Image         // of a fragment shader
+	vertex  *Program              // that comes before a fragment shader; nil: a pass-through one
 }
 
 // Compile compiles a checked unit, which must not change any more. The error
-// is an *Unsupported.
+// is an *Unsupported. A fragment shader needs On before it runs.
 func Compile(info *check.Info) (*Program, error) {
-	if info.Stage != version.Compute {
+	if builtinInputs[info.Stage] == nil {
 		return nil, &Unsupported{What: "shaders of stage " + string(info.Stage)}
 	}
 	return CompileWatched(info, nil)
 }
 
+// On is the fragment shader p with what it draws on, and the vertex shader
+// that comes before it, nil for a pass-through one.
+func (p *Program) On(im *record.Image, vertex *Program) *Program {
+	q := *p
+	q.image, q.vertex = im, vertex
+	return &q
+}
+
 // Run executes groups work groups on resources. Resources that the shader
 // does not use are ignored; blocks without resource are an error.
+//
+// A fragment shader draws on its image instead, as record.Image describes it,
+// and groups is ignored. It is an error if an attachment is no output of the
+// shader.
 func (p *Program) Run(resources []record.Resource, groups [3]int, opts Options) (*Result, error) {
+	m, err := p.machine(resources, opts)
+	if err != nil {
+		return nil, err
+	}
+	switch p.code.stage {
+	case version.Compute:
+		m.execute(resources, func() { m.dispatch(groups) })
+		return m.result(resources), nil
+	case version.Fragment:
+		return p.draw(m, resources, opts)
+	}
+	return nil, errors.New("a vertex shader does not run alone")
+}
+
+// machine is one that has the resources in its memory.
+func (p *Program) machine(resources []record.Resource, opts Options) (*machine, error) {
 	if opts.Steps == 0 {
 		opts.Steps = DefaultSteps
 	}
@@ -151,9 +186,5 @@ func (p *Program) Run(resources []record.Resource, groups [3]int, opts Options) 
 		}
 	}
 	m := newMachine(code, opts)
-	if err := m.bind(resources); err != nil {
-		return nil, err
-	}
-	m.execute(resources, groups)
-	return m.result(resources), nil
+	return m, m.bind(resources)
 }

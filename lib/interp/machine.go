@@ -52,6 +52,7 @@ type machine struct {
 	wait func(*site)
 	// phase counts barriers and groups.
 	phase int
+	frame *frame // of a draw
 }
 
 // invocation is the invocation that runs.
@@ -62,8 +63,15 @@ type invocation struct {
 	local  [3]uint32
 	group  [3]uint32
 	index  uint32
-	path   uint64 // the decisions that led to the next barrier
+	path   uint64 // the decisions that led to the next barrier or derivative
 	fences int    // memory barriers executed
+	helper bool   // it exists for derivatives alone
+	met    int    // meetings with other fragments
+	// offer is what it shows to the others of its quad, answers what they
+	// showed, where they were heard.
+	offer   [4]cell
+	answers [4][4]cell
+	heard   [4]bool
 }
 
 // binding is a block's resource in memory.
@@ -86,7 +94,7 @@ func newMachine(c *code, opts Options) *machine {
 
 // report notes a finding unless its kind was seen at the position before.
 func (m *machine) report(k Kind, at *site, format string, args ...any) {
-	if m.quiet > 0 {
+	if m.quiet > 0 || m.helper {
 		return
 	}
 	key := findingKey{k, at.pos}
@@ -114,11 +122,10 @@ func (m *machine) spend(n int, at *site) {
 
 // unwritten is a read of a cell that is undefined. It gets the value 1, 1.0
 // or true, so that one missing write is reported once.
-func (m *machine) unwritten(a int, at *site, one uint32) cell {
+func (m *machine) unwritten(a int, at *site, one cell) cell {
 	m.report(Uninitialised, at, "%s is read before it is written", at.what)
-	c := cell{w: one}
-	m.mem[a] = c
-	return c
+	m.mem[a] = one
+	return one
 }
 
 func (m *machine) result(resources []record.Resource) *Result {

@@ -183,7 +183,7 @@ func (c *compiler) atomicCall(e *ast.Call, used bool) value {
 		}
 		old := m.mem[to]
 		if old.s == undefined {
-			old = m.unwritten(to, at, 1)
+			old = m.unwritten(to, at, cell{w: 1})
 		}
 		m.mem[to] = cell{w: f(kind, old.w, a.w, b.w)}
 		return old

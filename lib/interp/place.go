@@ -98,12 +98,12 @@ func (p *place) note(at *site) func(m *machine, a int, write bool) {
 	}
 }
 
-// one is the word of the value 1, 1.0 or true.
-func one(k types.Kind) uint32 {
+// one is the value 1, 1.0 or true.
+func one(k types.Kind) cell {
 	if k == types.Float {
-		return wordOf(1)
+		return definite(1)
 	}
-	return 1
+	return cell{w: 1}
 }
 
 // fetch reads the scalar at word a, which must be written. Where the memory
@@ -157,7 +157,7 @@ func (p *place) name() string {
 	return p.root.Name
 }
 
-func readFixed(a int, at *site, one uint32) func(*machine) cell {
+func readFixed(a int, at *site, one cell) func(*machine) cell {
 	return func(m *machine) cell {
 		if v := m.mem[a]; v.s != undefined {
 			return v
@@ -166,7 +166,7 @@ func readFixed(a int, at *site, one uint32) func(*machine) cell {
 	}
 }
 
-func readMoving(dyn func(*machine) int, base int, at *site, one uint32) func(*machine) cell {
+func readMoving(dyn func(*machine) int, base int, at *site, one cell) func(*machine) cell {
 	return func(m *machine) cell {
 		a := dyn(m) + base
 		if v := m.mem[a]; v.s != undefined {
@@ -247,7 +247,7 @@ func (c *compiler) storer(p place, at *site) func(*machine, int, []cell) {
 			v := in[i]
 			if v.s == undefined && p.space == buffer {
 				m.report(Uninitialised, at, "a part of %s is stored before it is written", at.what)
-				v = cell{w: one(kinds[i])}
+				v = one(kinds[i])
 			}
 			put(m, a+w, v)
 		}
@@ -284,9 +284,6 @@ func (c *compiler) place(e ast.Expr) (place, bool) {
 func (c *compiler) variable(e *ast.Ident) *variable {
 	if v := c.vars[e.Obj]; v != nil {
 		return v
-	}
-	if e.Obj.Builtin {
-		return c.builtinVar(e)
 	}
 	c.unsupported(e, e.Name)
 	return nil

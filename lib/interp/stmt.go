@@ -15,6 +15,7 @@ const (
 	broken
 	continued
 	returned
+	discarded
 )
 
 // block1 compiles statements in a scope of their own.
@@ -86,6 +87,9 @@ func (c *compiler) stmt(s ast.Stmt) stmt {
 		return func(*machine) flow { return continued }
 	case *ast.Return:
 		return c.returnStmt(s)
+	case *ast.Discard:
+		c.discards = c.discards || c.fn.decl.Name != "main"
+		return func(*machine) flow { return discarded }
 	}
 	c.unsupported(s, "this statement")
 	return nil
@@ -183,11 +187,11 @@ func (l *loop) run(m *machine) flow {
 	}
 	for {
 		m.spend(1, l.at)
-		switch l.body(m) {
+		switch f := l.body(m); f {
 		case broken:
 			return onward
-		case returned:
-			return returned
+		case returned, discarded:
+			return f
 		}
 		if l.post != nil {
 			l.post(m)

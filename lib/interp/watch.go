@@ -25,7 +25,7 @@ func CompileWatched(info *check.Info, w *Watch) (*Program, error) {
 		return nil, err
 	}
 	flipped := sync.OnceValues(func() (*code, error) { return compile(info, true, w) })
-	return &Program{c, flipped}, nil
+	return &Program{code: c, flipped: flipped}, nil
 }
 
 // watched is x, the compiled form of e, that tells the watch its value.
@@ -87,7 +87,7 @@ func (p *Program) compare(r, other *Result, resources []record.Resource) {
 	for i := range r.Outputs {
 		if len(r.Findings) == 0 && string(r.Outputs[i]) != string(other.Outputs[i]) {
 			r.Findings = append(r.Findings, Finding{Kind: EvaluationOrder, Pos: p.code.entry.pos,
-				Detail: resources[i].Name + " is not the same after evaluation from right to left"})
+				Detail: p.outputName(resources, i) + " is not the same after evaluation from right to left"})
 		}
 	}
 	switch {
@@ -96,4 +96,12 @@ func (p *Program) compare(r, other *Result, resources []record.Resource) {
 	case len(r.Findings) > 0:
 		r.Outcome = record.UB
 	}
+}
+
+// outputName is the name of output i of a run on resources.
+func (p *Program) outputName(resources []record.Resource, i int) string {
+	if i < len(resources) {
+		return resources[i].Name
+	}
+	return p.image.Attachments[i-len(resources)].Name
 }

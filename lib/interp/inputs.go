@@ -1,0 +1,158 @@
+package interp
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+// input is a built-in variable with the value that it has when an invocation
+// begins.
+type input struct {
+	at, n int
+	read  func(m *machine, out []cell)
+}
+
+// builtinVar gives a built-in variable its place or value. One that has no
+// value at first, such as an output, begins undefined.
+func (c *compiler) builtinVar(o *ast.Object) *variable {
+	if o.Value != nil {
+		v := c.constant(o.Value)
+		return &variable{value: &v}
+	}
+	if v := c.builtins[o.Name]; v != nil {
+		return v
+	}
+	l := c.pack(sized(o))
+	v := &variable{place: place{layout: l, base: c.alloc(len(l.leaf)), root: o, space: private}}
+	read := builtinInputs[c.stage][o.Name]
+	switch {
+	case o.Name == "gl_FragCoord":
+		read = c.fragCoord(o)
+	case read == nil && o.Storage == ast.Uniform:
+		read = identity(o.Type.Rows)
+	case read == nil:
+		read = func(m *machine, out []cell) { wipe(out) }
+	}
+	c.inputs = append(c.inputs, input{v.base, len(l.leaf), read})
+	c.builtins[o.Name] = v
+	c.fragmentOutput(o, v.base)
+	if o.Name == "gl_Position" {
+		c.position = v.base
+	}
+	return v
+}
+
+// builtinVars gives the built-in variables that the text mentions their
+// places, before any function gets a frame.
+func (c *compiler) builtinVars() {
+	ast.Walk(c.info.Unit, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident:
+			if n.Obj != nil && n.Obj.Builtin {
+				c.vars[n.Obj] = c.builtinVar(n.Obj)
+			}
+		case *ast.Var:
+			if n.Obj != nil && n.Obj.Builtin {
+				c.vars[n.Obj] = c.builtinVar(n.Obj)
+			}
+		}
+		return true
+	})
+}
+
+// sized is the type of a built-in variable. An array that the shader may size
+// and does not is as large as it may be.
+func sized(o *ast.Object) *types.Type {
+	t := o.Type
+	if t.Kind != types.Array || t.Len > 0 {
+		return t
+	}
+	if o.Name == "gl_SampleMask" || o.Name == "gl_SampleMaskIn" {
+		return types.ArrayOf(t.Elem, 1)
+	}
+	return types.ArrayOf(t.Elem, maxBuiltinArray)
+}
+
+// maxBuiltinArray is gl_MaxDrawBuffers, gl_MaxClipDistances, gl_MaxTextureCoords.
+const maxBuiltinArray = 8
+
+// identity is what the matrices of the compatibility profile are at first.
+func identity(rows int) func(*machine, []cell) {
+	return func(m *machine, out []cell) {
+		for i := range out {
+			out[i] = cell{}
+			if i/rows == i%rows {
+				out[i] = definite(1)
+			}
+		}
+	}
+}
+
+// builtinInputs are the built-in variables with a value, by stage (7.1). Those
+// of fragments are for one triangle without multisampling; what such drawing
+// does not define, gl_PointCoord and clip distances, stays undefined.
+var builtinInputs = map[version.Stage]map[string]func(*machine, []cell){
+	version.Compute: {
+		"gl_NumWorkGroups":        func(m *machine, out []cell) { words3(out, m.groups) },
+		"gl_WorkGroupID":          func(m *machine, out []cell) { words3(out, m.group) },
+		"gl_LocalInvocationID":    func(m *machine, out []cell) { words3(out, m.local) },
+		"gl_GlobalInvocationID":   func(m *machine, out []cell) { words3(out, m.global) },
+		"gl_LocalInvocationIndex": func(m *machine, out []cell) { out[0] = cell{w: m.index} },
+	},
+	version.Fragment: {
+		"gl_FrontFacing":      constantInput(cell{w: 1}),
+		"gl_HelperInvocation": func(m *machine, out []cell) { out[0] = word(m.helper) },
+		"gl_SampleID":         constantInput(cell{}),
+		"gl_SamplePosition":   constantInput(definite(0.5)),
+		"gl_SampleMaskIn":     constantInput(cell{w: 1}),
+		"gl_NumSamples":       constantInput(cell{w: 1}),
+		"gl_PrimitiveID":      constantInput(cell{}),
+		"gl_Layer":            constantInput(cell{}),
+		"gl_ViewportIndex":    constantInput(cell{}),
+	},
+	version.Vertex: {
+		"gl_VertexID":     func(m *machine, out []cell) { out[0] = cell{w: m.index} },
+		"gl_InstanceID":   constantInput(cell{}),
+		"gl_DrawID":       constantInput(cell{}),
+		"gl_BaseVertex":   constantInput(cell{}),
+		"gl_BaseInstance": constantInput(cell{}),
+	},
+}
+
+// fragCoord is the centre of the pixel, and a depth and 1/w that are the same
+// everywhere but come out of an interpolation (7.1.5).
+func (c *compiler) fragCoord(o *ast.Object) func(*machine, []cell) {
+	at := c.site(c.info.Unit.Func("main"), o.Name)
+	q := c.quals[o]
+	centre := float32(0.5)
+	if q.has("pixel_center_integer") {
+		centre = 0
+	}
+	down := q.has("origin_upper_left")
+	return func(m *machine, out []cell) {
+		x, y := float32(m.global[0]), float32(m.global[1])
+		if down {
+			y = float32(m.frame.height) - 1 - y
+		}
+		out[0], out[1] = definite(x+centre), definite(y+centre)
+		out[2], out[3] = within(0.5, interpolationULP, from(at)), within(1, interpolationULP, from(at))
+	}
+}
+
+// interpolationULP is allowed to values that are the same at all vertices.
+const interpolationULP = 8
+
+func words3(out []cell, v [3]uint32) {
+	for i := range out {
+		out[i] = cell{w: v[i]}
+	}
+}
+
+func constantInput(v cell) func(*machine, []cell) {
+	return func(m *machine, out []cell) {
+		for i := range out {
+			out[i] = v
+		}
+	}
+}

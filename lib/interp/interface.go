@@ -1,0 +1,246 @@
+package interp
+
+import (
+	"math"
+	"strconv"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+// What a stage hands to the next: outputs of a vertex shader, which are the
+// inputs of a fragment shader, and outputs of that.
+
+// varying is a variable, or a member of a block, that a vertex shader writes
+// and a fragment shader reads. They are matched by location where both have
+// one declared, otherwise by name (OpenGL 4.6 section 7.4.1).
+type varying struct {
+	name     string
+	location int // -1: none
+	at       int
+	kinds    []types.Kind
+	flat     bool
+	site     *site
+}
+
+// output is a fragment shader's output: a variable, or an element of one.
+type output struct {
+	name string
+	at   int
+	n    int
+	kind types.Kind
+	site *site
+}
+
+// quals are the qualifiers and layout arguments of a declaration; numbers of
+// those without one are -1.
+type quals map[string]int
+
+func (q quals) has(name string) bool {
+	_, ok := q[name]
+	return ok
+}
+
+func (q quals) number(name string) int {
+	if n, ok := q[name]; ok {
+		return n
+	}
+	return -1
+}
+
+func readQuals(list []ast.Qualifier) quals {
+	q := quals{}
+	for i := range list {
+		q[list[i].Name] = -1
+		for _, a := range list[i].Layout {
+			q[a.Name] = -1
+			if a.Value != nil && a.Value.Info().Const != nil {
+				q[a.Name] = int(a.Value.Info().Const.Int(0))
+			}
+		}
+	}
+	return q
+}
+
+// qualify notes the qualifiers of variables outside functions.
+func (c *compiler) qualify() {
+	for _, d := range c.info.Unit.Decls {
+		if d, ok := d.(*ast.VarDecl); ok && len(d.Quals) > 0 {
+			q := readQuals(d.Quals)
+			for _, v := range d.Vars {
+				c.quals[v.Obj] = q
+			}
+		}
+	}
+}
+
+// interfaceVar gives an input or output of the shader its place.
+func (c *compiler) interfaceVar(v *ast.Var) {
+	o := v.Obj
+	l := c.layoutOf(v, o.Type)
+	at := c.alloc(len(l.leaf))
+	c.vars[o] = &variable{place: c.packedPlace(o, at)}
+	switch {
+	case c.stage == version.Fragment && o.Storage == ast.Output:
+		c.inputs = append(c.inputs, undefinedInput(at, len(l.leaf)))
+		c.fragmentOutput(o, at)
+	case c.stage == version.Vertex && o.Storage == ast.Input:
+		c.inputs = append(c.inputs, input{at, len(l.leaf), attribute})
+	default:
+		c.varying(v, o.Name, c.quals[o], l, at)
+	}
+}
+
+func undefinedInput(at, n int) input {
+	return input{at, n, func(m *machine, out []cell) { wipe(out) }}
+}
+
+// varying notes a value that goes from the vertex shader to the fragment
+// shader.
+func (c *compiler) varying(n ast.Node, name string, q quals, l *layout, at int) {
+	k := len(c.varyings)
+	c.varyings = append(c.varyings, varying{name, q.number("location"), at, l.kinds, q.has("flat"), c.site(n, name)})
+	if c.stage == version.Vertex {
+		c.inputs = append(c.inputs, undefinedInput(at, len(l.leaf)))
+		return
+	}
+	c.inputs = append(c.inputs, input{at, len(l.leaf), func(m *machine, out []cell) { m.interpolate(k, out) }})
+}
+
+// stageBlock is a block of inputs or outputs: its members are variables.
+func (c *compiler) stageBlock(d *ast.BlockDecl) {
+	if d.Name == "gl_PerVertex" {
+		return
+	}
+	q := readQuals(d.Quals)
+	l := c.layoutOf(d, d.Objs[0].Type)
+	if d.Instance == "" {
+		l = c.layoutOf(d, d.Type)
+	}
+	at := c.alloc(len(l.leaf))
+	c.stageMembers(d, q, l, at)
+	if d.Instance != "" {
+		c.vars[d.Objs[0]] = &variable{place: c.packedPlace(d.Objs[0], at)}
+		return
+	}
+	for i, o := range d.Objs {
+		c.vars[o] = &variable{place: c.packedPlace(o, at+l.starts[i])}
+	}
+}
+
+// stageMembers makes a varying of each member. An array of blocks is one
+// varying: all its members are alike.
+func (c *compiler) stageMembers(d *ast.BlockDecl, q quals, l *layout, at int) {
+	if l.t.Kind == types.Array {
+		c.varying(d, d.Name, q, l, at)
+		return
+	}
+	i := 0
+	for _, m := range d.Members {
+		member := readQuals(m.Quals)
+		if q.has("flat") {
+			member["flat"] = -1
+		}
+		for _, v := range m.Vars {
+			c.varying(v, d.Name+"."+v.Name, member, l.fields[i], at+l.starts[i])
+			i++
+		}
+	}
+}
+
+// fragmentOutput notes what a fragment shader draws with: o, which lies at a
+// word, and is a scalar, a vector or an array of them.
+func (c *compiler) fragmentOutput(o *ast.Object, at int) {
+	drawn := !o.Builtin || o.Name == "gl_FragColor" || o.Name == "gl_FragData"
+	if c.stage != version.Fragment || o.Storage != ast.Output || !drawn {
+		return
+	}
+	var n ast.Node = c.info.Unit.Func("main")
+	if o.Decl != nil {
+		n = o.Decl
+	}
+	s := c.site(n, o.Name)
+	t := sized(o)
+	elem := t.Base()
+	one := output{name: o.Name, at: at, n: elem.Size(), kind: elem.Component(), site: s}
+	if t.Kind != types.Array {
+		c.outputs = append(c.outputs, one)
+		return
+	}
+	for i := 0; i < t.Len; i++ {
+		one.name = o.Name + "[" + strconv.Itoa(i) + "]"
+		one.at = at + i*one.n
+		c.outputs = append(c.outputs, one)
+	}
+}
+
+// attribute is the only input of a vertex shader: the vertex.
+func attribute(m *machine, out []cell) {
+	v := triangle[m.index]
+	for i := range out {
+		out[i] = definite([4]float32{v[0], v[1], 0, 1}[i%4])
+	}
+}
+
+// triangle has the vertices that a fragment test draws; see record.Image.
+var triangle = [3][2]float32{{-1, -1}, {3, -1}, {-1, 3}}
+
+// corners are the values of a varying at the vertices.
+type corners [3][]cell
+
+// link finds for each input of the fragment shader what the vertex shader
+// left, nil where that has no such output.
+func link(inputs, outputs []varying, values []corners) []*corners {
+	list := make([]*corners, len(inputs))
+	for i, in := range inputs {
+		for k, out := range outputs {
+			same := in.name == out.name
+			if in.location >= 0 && out.location >= 0 {
+				same = in.location == out.location
+			}
+			if same && len(in.kinds) == len(out.kinds) {
+				list[i] = &values[k]
+			}
+		}
+	}
+	return list
+}
+
+// interpolate is varying k at the pixel that is being drawn: that of the last
+// vertex if it is flat, else a sum weighted by the pixel's place in the
+// triangle (OpenGL 4.6 section 14.6.1), which is not exact.
+func (m *machine) interpolate(k int, out []cell) {
+	if k >= len(m.frame.corners) || m.frame.corners[k] == nil {
+		wipe(out)
+		return
+	}
+	v, from := &m.code.varyings[k], m.frame.corners[k]
+	if v.flat {
+		copy(out, from[2])
+		return
+	}
+	b := (float64(m.global[0]) + 0.5) / float64(m.frame.width) / 2
+	c := (float64(m.global[1]) + 0.5) / float64(m.frame.height) / 2
+	for i := range out {
+		out[i] = v.site.interpolated([3]cell{from[0][i], from[1][i], from[2][i]}, [3]float64{1 - b - c, b, c})
+	}
+}
+
+// interpolated is a weighted sum of the values at the vertices, no more than
+// 2^-18 of the largest away from the real one.
+func (at *site) interpolated(values [3]cell, weights [3]float64) cell {
+	var sum, size float64
+	for i, v := range values {
+		switch {
+		case v.s == undefined:
+			return v
+		case !v.s.exact():
+			return unknown(v.float(), from(at))
+		}
+		sum += v.number() * weights[i]
+		size = max(size, math.Abs(v.number()))
+	}
+	radius := size * 0x1p-18
+	return hull(float32(sum), floor32(sum-radius), ceil32(sum+radius), from(at)|eitherZero)
+}
