@@ -6,7 +6,8 @@ import (
 )
 
 // Format is how a texel is stored: so many components, red first, of one
-// scalar type.
+// scalar type. Three are for attachments alone: they are drawn on a buffer of
+// four, whose fourth component nobody writes and nobody reads.
 //
 // How exact a colour arrives depends on the kind (OpenGL ES 3.2 and OpenGL 4.6
 // sections 2.3.5 and 2.3.4): integers and 32-bit floats as they are; a 16-bit
@@ -27,11 +28,11 @@ func (f Format) TexelBytes() int { return f.Components * f.Bytes }
 // IsFloat reports whether shaders see the components as floats.
 func (f Format) IsFloat() bool { return f.Normalized || f.Scalar[0] == 'f' }
 
-var formatName = regexp.MustCompile(`^(r|rg|rgba)(?:(8|16|32)(u?i)|(16|32)(f)|(8))$`)
+var formatName = regexp.MustCompile(`^(r|rg|rgb|rgba)(?:(8|16|32)(u?i)|(16|32)(f)|(8))$`)
 
 // FormatOf finds a format by its name in GLSL's layout qualifiers (GLSL 4.60
-// section 4.4.7): r, rg or rgba, the bits of a component, and i, ui, f, or
-// nothing for normalised ones.
+// section 4.4.7), or one of three components called likewise: r, rg, rgb or
+// rgba, the bits of a component, and i, ui, f, or nothing for normalised ones.
 func FormatOf(name string) (Format, bool) {
 	m := formatName.FindStringSubmatch(name)
 	if m == nil {

@@ -16,13 +16,14 @@ func TestFormatOf(t *testing.T) {
 		"rgba32f":  {4, "float", 4, false},
 		"r32i":     {1, "int", 4, false},
 		"rgba32ui": {4, "uint", 4, false},
+		"rgb16i":   {3, "int16_t", 2, false},
 	}
 	for name, want := range cases {
 		if got, ok := FormatOf(name); !ok || got != want {
 			t.Errorf("%s: %+v", name, got)
 		}
 	}
-	for _, name := range []string{"", "rgb8", "rgba", "rgba8f", "rgba32", "r64f", "rgba8x", "xrgba8"} {
+	for _, name := range []string{"", "bgr8", "rgba", "rgba8f", "rgba32", "r64f", "rgba8x", "xrgba8"} {
 		if f, ok := FormatOf(name); ok {
 			t.Errorf("%q: %+v", name, f)
 		}
@@ -69,7 +70,7 @@ func TestValidate(t *testing.T) {
 		{"with a stage geometry", func(r *Record) { r.Stages[0].Stage = "geometry" }},
 		{"a fragment test needs an image", func(r *Record) { r.Image = nil }},
 		{"image: no attachments", func(r *Record) { r.Image.Attachments = nil }},
-		{`image: no format "rgb8"`, func(r *Record) { r.Image.Attachments[1].Format = "rgb8" }},
+		{`image: no format "bgr8"`, func(r *Record) { r.Image.Attachments[1].Format = "bgr8" }},
 		{"0 texels wide", func(r *Record) { r.Image.Width = 0 }},
 		{"more than 536870912 bytes", func(r *Record) {
 			r.Image.Width, r.Image.Height, r.Image.Attachments[0].Format = maxSide, maxSide, "rgba32f"
@@ -85,6 +86,7 @@ func TestValidate(t *testing.T) {
 		{"storage buf: binding -1", func(r *Record) { r.Resources[0].Binding = -1 }},
 		{"texture t: size 95, but its texels have 96 bytes", func(r *Record) { r.Resources[1].Size = 95 }},
 		{"texels have no members", func(r *Record) { r.Resources[1].Members = []Member{{}} }},
+		{"format rgb8 is for attachments", func(r *Record) { r.Resources[1].Texels.Format, r.Resources[1].Size = "rgb8", 72 }},
 		{"make no cube", func(r *Record) { r.Resources[1].Texels.Depth, r.Resources[1].Size = 12, 192 }},
 		{"do not make the shape 2d", func(r *Record) { r.Resources[1].Texels.Shape = Shape2D }},
 		{`no shape "round"`, func(r *Record) { r.Resources[1].Texels.Shape = "round" }},

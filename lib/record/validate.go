@@ -79,6 +79,9 @@ func (r *Resource) validate() error {
 	if err := r.Texels.validate(); err != nil {
 		return err
 	}
+	if f, _ := FormatOf(r.Texels.Format); f.Components == 3 {
+		return fmt.Errorf("format %s is for attachments", r.Texels.Format)
+	}
 	if want := r.Texels.Size(); r.Size != want {
 		return fmt.Errorf("size %d, but its texels have %d bytes", r.Size, want)
 	}

@@ -5,6 +5,7 @@ package gl
 import (
 	"encoding/binary"
 	"math"
+	"strings"
 	"unsafe"
 
 	"github.com/go-gl/gl/v4.5-core/gl"
@@ -30,8 +31,12 @@ var scalarKinds = map[string]uint32{
 	"uint": gl.UNSIGNED_INT, "int": gl.INT, "float16_t": gl.HALF_FLOAT, "float": gl.FLOAT,
 }
 
-// formatOf is for names that record.FormatOf knows.
+// formatOf is for names that record.FormatOf knows. OpenGL need not draw on
+// three components, so they get four.
 func formatOf(name string) format {
+	if strings.HasPrefix(name, "rgb") && !strings.HasPrefix(name, "rgba") {
+		name = "rgba" + strings.TrimPrefix(name, "rgb")
+	}
 	f, _ := record.FormatOf(name)
 	layouts := map[int]uint32{1: gl.RED, 2: gl.RG, 4: gl.RGBA}
 	if !f.IsFloat() {
