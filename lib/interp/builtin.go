@@ -257,4 +257,12 @@ func init() {
 	for name := range atomics {
 		effectful[name] = (*compiler).atomic
 	}
+	for _, name := range derivatives {
+		for _, grain := range []string{"", "Fine", "Coarse"} {
+			effectful[name+grain] = (*compiler).derivative
+		}
+	}
+	for _, name := range []string{"interpolateAtCentroid", "interpolateAtSample", "interpolateAtOffset"} {
+		effectful[name] = (*compiler).interpolateAt
+	}
 }

@@ -178,6 +178,9 @@ func (c *compiler) atomicCall(e *ast.Call, used bool) value {
 		if logged && m.log.depth > 0 {
 			m.log.add(to, true, root)
 		}
+		if m.helper {
+			return m.mem[to]
+		}
 		if m.race != nil {
 			m.race.operate(m, at, to, e.Name, used, isShared, coherent)
 		}

@@ -92,7 +92,7 @@ func (p *place) note(at *site) func(m *machine, a int, write bool) {
 		if logged && m.log.depth > 0 {
 			m.log.add(a, write, root)
 		}
-		if shares && m.race != nil {
+		if shares && m.race != nil && !m.helper {
 			m.race.access(m, at, a, write, isShared, coherent)
 		}
 	}
@@ -254,14 +254,17 @@ func (c *compiler) storer(p place, at *site) func(*machine, int, []cell) {
 	}
 }
 
-// put writes one scalar.
+// put writes one scalar. Helpers write nothing that others see (7.1.5).
 func (p *place) put(at *site) func(*machine, int, cell) {
-	note := p.note(at)
+	note, shown := p.note(at), p.space == buffer
 	if note == nil {
 		return func(m *machine, a int, v cell) { m.mem[a] = v }
 	}
 	return func(m *machine, a int, v cell) {
 		note(m, a, true)
+		if m.helper && shown {
+			return
+		}
 		m.mem[a] = v
 	}
 }

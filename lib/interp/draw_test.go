@@ -1,0 +1,175 @@
+package interp
+
+import (
+	"encoding/binary"
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"shsmith/lib/check"
+	"shsmith/lib/glsl"
+	"shsmith/lib/record"
+	"shsmith/lib/version"
+)
+
+// compiled parses, checks and compiles a shader of some stage.
+func compiled(t testing.TB, stage version.Stage, text string) (*Program, []record.Resource) {
+	t.Helper()
+	u, err := glsl.Parse("", text)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	info, err := check.Check("", u, stage)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	p, err := Compile(info)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	return p, info.Resources(4)
+}
+
+// image is a framebuffer of one attachment.
+func image(width, height int, name, format string) *record.Image {
+	return &record.Image{Width: width, Height: height, Attachments: []record.Attachment{{Name: name, Format: format}}}
+}
+
+// texels spells the components of an attachment.
+func texels(format string, bytes []byte) string {
+	f, _ := record.FormatOf(format)
+	var list []string
+	for at := 0; at < len(bytes); at += f.Bytes {
+		switch w := append(append([]byte{}, bytes[at:at+f.Bytes]...), 0, 0, 0, 0); {
+		case f.Scalar == "float":
+			list = append(list, fmt.Sprint(math.Float32frombits(binary.LittleEndian.Uint32(w))))
+		case f.Scalar[0] == 'i':
+			shift := 32 - 8*f.Bytes
+			list = append(list, fmt.Sprint(int32(binary.LittleEndian.Uint32(w)<<shift)>>shift))
+		default:
+			list = append(list, fmt.Sprint(binary.LittleEndian.Uint32(w)))
+		}
+	}
+	return strings.Join(list, " ")
+}
+
+const fragHeader = "#version 450\n"
+
+// draws have what they leave in a 2 by 2 image, from the bottom, worked out by
+// hand.
+var draws = []struct{ name, output, format, text, want string }{
+	{"coordinates", "c", "rg32f", `out vec2 c; void main() { c = gl_FragCoord.xy; }`, "0.5 0.5 1.5 0.5 0.5 1.5 1.5 1.5"},
+	{"coordinates from above", "c", "rg32f", `layout(origin_upper_left, pixel_center_integer) in vec4 gl_FragCoord;
+out vec2 c; void main() { c = gl_FragCoord.xy; }`, "0 1 1 1 0 0 1 0"},
+	{"integers", "c", "rg32i", `out ivec2 c; void main() { ivec2 p = ivec2(gl_FragCoord.xy); c = ivec2(p.x - 7 * p.y, gl_FrontFacing); }`,
+		"0 1 1 1 -7 1 -6 1"},
+	{"narrow integers", "c", "rg8i", `out ivec2 c; void main() { c = ivec2(-128, 127); }`, "-128 127 -128 127 -128 127 -128 127"},
+	{"unsigned", "c", "r16ui", `out uint c; void main() { c = uint(gl_FragCoord.x) * 40000u; }`, "0 40000 0 40000"},
+	{"normalised", "c", "rgba8", `out vec4 c; void main() { c = vec4(-1.0, 2.0, gl_FragCoord.x - 0.5, (gl_FragCoord.y + 6.5) / 255.0); }`,
+		"0 255 0 7 0 255 255 7 0 255 0 8 0 255 255 8"},
+	{"half floats", "c", "r16f", `out float c; void main() { c = gl_FragCoord.x * -3.0; }`, "48640 50304 48640 50304"},
+	{"discard", "c", "r32i", `out int c; void main() { c = 5; if (gl_FragCoord.x > 1.0) discard; c = 6; }`, "6 0 6 0"},
+	{"discard in a function", "c", "r32i", `out int c; int f(int a) { if (a > 0) discard; return 3; }
+void main() { int a = int(gl_FragCoord.y); c = 1 + f(a) * f(a - 1); }`, "10 10 0 0"},
+	{"derivatives", "c", "rgba32f", `out vec4 c; void main() { vec2 p = gl_FragCoord.xy * vec2(3.0, -2.0);
+c = vec4(dFdx(p.x), dFdy(p.y), fwidth(p.y), dFdxFine(p.x * (2.0 + p.y))); }`, "3 -2 2 3 3 -2 2 3 3 -2 2 -3 3 -2 2 -3"},
+	{"colour", "gl_FragColor", "rgba8", `void main() { gl_FragColor = vec4(1.0, 0.0, 1.0, 1.0); }`, strings.Repeat(" 255 0 255 255", 4)[1:]},
+	{"data", "gl_FragData[1]", "r32f", `void main() { gl_FragData[0] = vec4(1.0); gl_FragData[1] = vec4(2.0); }`, "2 2 2 2"},
+	{"array of outputs", "c[1]", "r32i", `out int c[2]; void main() { for (int i = 0; i < 2; i++) c[i] = i + 8; }`, "9 9 9 9"},
+	{"built-in inputs", "c", "rgba32i", `out ivec4 c; void main() { c = ivec4(gl_SampleID, gl_NumSamples, gl_SampleMaskIn[0], gl_PrimitiveID + int(gl_HelperInvocation)); }`,
+		"0 1 1 0 0 1 1 0 0 1 1 0 0 1 1 0"},
+	{"globals begin anew", "c", "r32i", `out int c; int n = 0; void main() { n++; c = n; gl_FragDepth = 0.5; }`, "1 1 1 1"},
+}
+
+func TestDraws(t *testing.T) {
+	for _, c := range draws {
+		t.Run(c.name, func(t *testing.T) {
+			head := fragHeader
+			if strings.HasPrefix(c.output, "gl_") {
+				head = "#version 130\n"
+			}
+			p, resources := compiled(t, version.Fragment, head+c.text)
+			p = p.On(image(2, 2, c.output, c.format), nil)
+			for _, flip := range []bool{false, true} {
+				r, err := p.Run(resources, [3]int{}, Options{RightToLeft: flip})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if got := texels(c.format, r.Outputs[len(resources)]); got != c.want || r.Outcome != record.OK {
+					t.Errorf("%s, want %s; %v", got, c.want, r.Findings)
+				}
+			}
+		})
+	}
+}
+
+const vertexText = `#version 450
+layout(location = 0) in vec2 at;
+layout(location = 3) out float far;
+out Block { vec2 place; flat ivec2 corner; } b;
+uniform int scale = 5;
+void main() {
+    gl_Position = vec4(at, 0.0, 1.0);
+    far = at.x * float(scale);
+    b.place = at;
+    b.corner = ivec2(at) + gl_VertexID;
+}`
+
+// Interpolated inputs are as definite as what is made of them.
+func TestVaryings(t *testing.T) {
+	v, _ := compiled(t, version.Vertex, vertexText)
+	p, resources := compiled(t, version.Fragment, `#version 450
+layout(location = 3) in float near;
+in Block { vec2 place; flat ivec2 corner; } b;
+out ivec4 c;
+void main() {
+    c = ivec4(round(near * 4.0), round(b.place * 4.0).y, b.corner);
+    if (b.place.x < 0.1) c.x++;
+}`)
+	r, err := p.On(image(2, 2, "c", "rgba32i"), v).Run(resources, [3]int{}, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "-9 -2 1 5 10 -2 1 5 -9 2 1 5 10 2 1 5"
+	if got := texels("rgba32i", r.Outputs[len(resources)]); got != want || len(r.Findings) > 0 {
+		t.Errorf("%s, want %s; %v", got, want, r.Findings)
+	}
+}
+
+func TestDrawErrors(t *testing.T) {
+	p, resources := compiled(t, version.Fragment, fragHeader+"out vec4 c; in float x; void main() { c = vec4(1.0); }")
+	moved, _ := compiled(t, version.Vertex, "#version 450\nlayout(location = 0) in vec2 v; void main() { gl_Position = vec4(v * 0.5, 0.0, 1.0); }")
+	for name, q := range map[string]*Program{
+		"no image":                         p,
+		"no such output":                   p.On(image(2, 2, "d", "rgba8"), nil),
+		"another kind":                     p.On(image(2, 2, "c", "rgba8i"), nil),
+		"a vertex shader of other corners": p.On(image(2, 2, "c", "rgba8"), moved),
+		"a vertex shader alone":            moved,
+	} {
+		if _, err := q.Run(resources, [3]int{1, 1, 1}, Options{}); err == nil {
+			t.Errorf("%s: no complaint", name)
+		}
+	}
+}
+
+// Helpers run beyond the edge, and change nothing.
+func TestHelpers(t *testing.T) {
+	p, resources := compiled(t, version.Fragment, fragHeader+`layout(std430, binding = 0) buffer B { uint n; uint at[3]; };
+layout(location = 0) out float c;
+void main() {
+    atomicAdd(n, 1u);
+    if (gl_FragCoord.x < 3.0) at[int(gl_FragCoord.x)] = 7u;
+    c = dFdx(gl_FragCoord.x);
+}`)
+	r, err := p.On(image(3, 1, "c", "r32f"), nil).Run(resources, [3]int{}, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := texels("r32ui", r.Outputs[0]); got != "3 7 7 7" || len(r.Findings) > 0 {
+		t.Errorf("the buffer holds %s; %v", got, r.Findings)
+	}
+	if got := texels("r32f", r.Outputs[1]); got != "1 1 1" {
+		t.Errorf("the derivatives are %s", got)
+	}
+}
