@@ -16,9 +16,9 @@ import (
 // belongs to it and is listed only where its floor is another.
 var floors = [][]string{
 	{"source", "choice", "version", "types"},
-	{"record", "builtin"},
+	{"record", "builtin", "syntax"},
 	{"ast", "compare", "eval"},
-	{"lang", "glsl"},
+	{"lang", "glsl", "wgsl"},
 	{"check"},
 	{"recond", "gen", "interp", "harness"},
 	{"bucket", "backend"},

@@ -1,0 +1,39 @@
+package syntax
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/antlr4-go/antlr/v4"
+)
+
+// Expected is a set of kinds of tokens that may follow.
+type Expected []antlr.Interval
+
+// Expectation is what p would have taken.
+func Expectation(p antlr.Parser) Expected { return p.GetExpectedTokens().GetIntervals() }
+
+// Has reports whether kind is in the set.
+func (list Expected) Has(kind int) bool {
+	return slices.ContainsFunc(list, func(i antlr.Interval) bool { return i.Start <= kind && kind < i.Stop })
+}
+
+// Alternatives joins what may follow for a message: "a, b or c".
+func Alternatives(list []string) string {
+	if n := len(list); n > 1 {
+		return strings.Join(list[:n-1], ", ") + " or " + list[n-1]
+	}
+	return strings.Join(list, "")
+}
+
+// Quoted is a token's text for a message.
+func Quoted(t antlr.Token) string {
+	if t.GetTokenType() == antlr.TokenEOF {
+		return "end of file"
+	}
+	text := t.GetText()
+	if len(text) > 60 {
+		text = text[:60] + "…"
+	}
+	return "'" + text + "'"
+}

@@ -1,0 +1,122 @@
+package syntax
+
+import (
+	"github.com/antlr4-go/antlr/v4"
+)
+
+// Lexeme is a pointer to a front end's own kind of token.
+type Lexeme[T any] interface {
+	*T
+	antlr.Token
+}
+
+// Stream feeds tokens, the last of which is the end of the text, to a
+// generated parser. It keeps them all, so marks cost nothing.
+type Stream[T any, P Lexeme[T]] struct {
+	tokens  []T
+	at      int
+	ahead   bool // between Mark and Release: the parser looks ahead
+	reached int  // the token at which it stopped to, 0 since it went on
+}
+
+// NewStream is the stream of tokens, which are not copied.
+func NewStream[T any, P Lexeme[T]](tokens []T) *Stream[T, P] {
+	return &Stream[T, P]{tokens: tokens}
+}
+
+// Look is the k-th token from here on, the next one for k = 1, or the last.
+func (s *Stream[T, P]) Look(k int) P {
+	if k > 0 {
+		k--
+	}
+	if i := s.at + k; i < 0 {
+		return nil
+	} else if i < len(s.tokens) {
+		return &s.tokens[i]
+	}
+	return &s.tokens[len(s.tokens)-1]
+}
+
+// Stuck is the token that the parser could not use: the next one, or one that
+// it reached when it looked ahead.
+func (s *Stream[T, P]) Stuck() P {
+	if s.reached > s.at {
+		return &s.tokens[s.reached]
+	}
+	return s.Look(1)
+}
+
+// LookedAhead reports whether Stuck is not the next token.
+func (s *Stream[T, P]) LookedAhead() bool { return s.reached > s.at }
+
+// LT implements antlr.TokenStream, as the other methods do.
+func (s *Stream[T, P]) LT(k int) antlr.Token {
+	if t := s.Look(k); t != nil {
+		return t
+	}
+	return nil
+}
+
+func (s *Stream[T, P]) LA(k int) int {
+	if t := s.Look(k); t != nil {
+		return t.GetTokenType()
+	}
+	return antlr.TokenInvalidType
+}
+
+func (s *Stream[T, P]) Consume() {
+	if s.at < len(s.tokens)-1 {
+		s.at++
+	}
+	if !s.ahead {
+		s.reached = 0
+	}
+}
+
+func (s *Stream[T, P]) Mark() int {
+	s.ahead, s.reached = true, 0
+	return 0
+}
+
+func (s *Stream[T, P]) Release(int) { s.ahead = false }
+
+func (s *Stream[T, P]) Seek(i int) {
+	if s.ahead && s.at > i {
+		s.reached = s.at
+	}
+	s.at = i
+}
+
+func (s *Stream[T, P]) Index() int                                        { return s.at }
+func (s *Stream[T, P]) Size() int                                         { return len(s.tokens) }
+func (s *Stream[T, P]) Reset()                                            { s.at = 0 }
+func (s *Stream[T, P]) Get(i int) antlr.Token                             { return P(&s.tokens[i]) }
+func (s *Stream[T, P]) GetSourceName() string                             { return "" }
+func (s *Stream[T, P]) GetTokenSource() antlr.TokenSource                 { return nil }
+func (s *Stream[T, P]) SetTokenSource(antlr.TokenSource)                  {}
+func (s *Stream[T, P]) GetAllText() string                                { return "" }
+func (s *Stream[T, P]) GetTextFromInterval(antlr.Interval) string         { return "" }
+func (s *Stream[T, P]) GetTextFromRuleContext(antlr.RuleContext) string   { return "" }
+func (s *Stream[T, P]) GetTextFromTokens(antlr.Token, antlr.Token) string { return "" }
+
+// Strategy ends a parse at its first error by calling Complain, which panics.
+type Strategy struct {
+	*antlr.BailErrorStrategy
+	Complain func(antlr.Parser)
+}
+
+// NewStrategy is an error strategy that calls complain.
+func NewStrategy(complain func(antlr.Parser)) Strategy {
+	return Strategy{antlr.NewBailErrorStrategy(), complain}
+}
+
+func (Strategy) ReportMatch(antlr.Parser)                             {}
+func (Strategy) ReportError(antlr.Parser, antlr.RecognitionException) {}
+func (Strategy) InErrorRecoveryMode(antlr.Parser) bool                { return false }
+
+func (s Strategy) RecoverInline(p antlr.Parser) antlr.Token {
+	s.Complain(p)
+	return nil
+}
+
+func (s Strategy) Recover(p antlr.Parser, _ antlr.RecognitionException) { s.Complain(p) }

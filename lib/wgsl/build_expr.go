@@ -1,0 +1,188 @@
+package wgsl
+
+import (
+	"github.com/antlr4-go/antlr/v4"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/source"
+	"shsmith/lib/syntax"
+	"shsmith/lib/wgsl/grammar"
+)
+
+// Levels of binding, from loose to tight (8.19). Unary operators and what
+// stands behind an operand bind tighter than any binary operator.
+const (
+	orLevel = iota
+	andLevel
+	bitOrLevel
+	bitXorLevel
+	bitAndLevel
+	relationLevel
+	shiftLevel
+	sumLevel
+	productLevel
+)
+
+func level(op string) int {
+	switch op {
+	case "||":
+		return orLevel
+	case "&&":
+		return andLevel
+	case "|":
+		return bitOrLevel
+	case "^":
+		return bitXorLevel
+	case "&":
+		return bitAndLevel
+	case "<<", ">>":
+		return shiftLevel
+	case "+", "-":
+		return sumLevel
+	case "*", "/", "%":
+		return productLevel
+	}
+	return relationLevel
+}
+
+// joins reports whether an expression with operator child may be an operand
+// of op without parentheses, the right one or the left. Some operators of
+// different levels may not be mixed (8.19).
+func joins(op, child string, right bool) bool {
+	l, c := level(op), level(child)
+	switch l {
+	case orLevel, andLevel:
+		return c >= relationLevel || c == l && !right
+	case bitOrLevel, bitXorLevel, bitAndLevel:
+		return c == l && !right
+	case relationLevel:
+		return c >= shiftLevel
+	case shiftLevel:
+		return false
+	}
+	return c > l || c == l && !right
+}
+
+func info(t antlr.Token) ast.ExprInfo { return ast.ExprInfo{At: ast.At{At: pos(t)}} }
+
+func like(x ast.Expr) ast.ExprInfo { return ast.ExprInfo{At: ast.At{At: x.Pos()}} }
+
+func (b *builder) exprs(list []grammar.IExprContext) []ast.Expr {
+	if len(list) == 0 {
+		return nil
+	}
+	out := make([]ast.Expr, len(list))
+	for i, e := range list {
+		out[i] = b.expr(e)
+	}
+	return out
+}
+
+func (b *builder) expr(ctx grammar.IExprContext) ast.Expr {
+	ops := make([]operator, len(ctx.GetOps()))
+	for i, o := range ctx.GetOps() {
+		ops[i] = operator{text(o.GetFirst()), pos(o.GetFirst())}
+		if s := o.GetSecond(); s != nil {
+			ops[i].text += text(s)
+		}
+	}
+	return b.flat(ctx.GetOperands(), ops)
+}
+
+// argument is an expression in a template list.
+func (b *builder) argument(ctx grammar.IArgumentContext) ast.Expr {
+	ops := make([]operator, len(ctx.GetOps()))
+	for i, t := range ctx.GetOps() {
+		ops[i] = operator{text(t), pos(t)}
+	}
+	return b.flat(ctx.GetOperands(), ops)
+}
+
+type operator struct {
+	text string
+	pos  source.Pos
+}
+
+// flat gives a flat list of operands and operators its structure.
+func (b *builder) flat(operands []grammar.IOperandContext, ops []operator) ast.Expr {
+	x := b.operand(operands[0])
+	if len(ops) > 0 {
+		c := climber{b, operands[1:], ops}
+		x, _ = c.climb(x, "", orLevel)
+	}
+	return x
+}
+
+// climber is what flat has not used yet.
+type climber struct {
+	*builder
+	operands []grammar.IOperandContext
+	ops      []operator
+}
+
+// climb extends x, whose outermost operator is top ("" for none), by the
+// operators of at least the given level.
+func (c *climber) climb(x ast.Expr, top string, from int) (ast.Expr, string) {
+	for len(c.ops) > 0 {
+		op := c.ops[0]
+		l := level(op.text)
+		if l < from {
+			break
+		}
+		y, under := c.operand(c.operands[0]), ""
+		c.ops, c.operands = c.ops[1:], c.operands[1:]
+		if len(c.ops) > 0 && level(c.ops[0].text) > l {
+			y, under = c.climb(y, "", l+1)
+		}
+		if top != "" && !joins(op.text, top, false) {
+			mixed(op, top)
+		}
+		if under != "" && !joins(op.text, under, true) {
+			mixed(op, under)
+		}
+		x, top = &ast.Binary{ExprInfo: like(x), Op: op.text, X: x, Y: y}, op.text
+	}
+	return x, top
+}
+
+func mixed(op operator, other string) {
+	syntax.Fail(op.pos, "'%s' and '%s' cannot be mixed without parentheses", other, op.text)
+}
+
+func (b *builder) operand(ctx grammar.IOperandContext) ast.Expr {
+	x := b.primary(ctx)
+	for _, s := range ctx.GetSuffix() {
+		if i := s.GetIndex(); i != nil {
+			x = &ast.Index{ExprInfo: like(x), X: x, I: b.expr(i)}
+		} else {
+			x = &ast.Member{ExprInfo: like(x), X: x, Name: text(s.GetName())}
+		}
+	}
+	prefix := ctx.GetPrefix()
+	for i := len(prefix) - 1; i >= 0; i-- {
+		x = &ast.Unary{ExprInfo: info(prefix[i]), Op: text(prefix[i]), X: x}
+	}
+	return x
+}
+
+func (b *builder) primary(ctx grammar.IOperandContext) ast.Expr {
+	if t := ctx.GetLiteral(); t != nil {
+		return &ast.Literal{ExprInfo: info(t), Text: text(t)}
+	}
+	t := ctx.GetName()
+	if t == nil {
+		return b.expr(ctx.GetInner())
+	}
+	name, targs := text(t), b.template(ctx.GetArgs())
+	switch {
+	case ctx.GetCall() == nil && targs == nil:
+		return &ast.Ident{ExprInfo: info(t), Name: name}
+	case ctx.GetCall() != nil && (!typeNames[name] || b.hiding[name]):
+		return &ast.Call{ExprInfo: info(t), Name: name, TArgs: targs, Args: b.exprs(ctx.GetList())}
+	}
+	spec := &ast.TypeExpr{At: ast.At{At: pos(t)}, Name: name, TArgs: targs}
+	if ctx.GetCall() == nil {
+		return &ast.TypeArg{ExprInfo: info(t), Spec: spec}
+	}
+	return &ast.Construct{ExprInfo: info(t), Spec: spec, Args: b.exprs(ctx.GetList())}
+}

@@ -1,0 +1,377 @@
+package wgsl
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/antlr4-go/antlr/v4"
+
+	"shsmith/lib/source"
+	"shsmith/lib/syntax"
+	"shsmith/lib/wgsl/grammar"
+)
+
+// lexer cuts a text into tokens and finds template lists on the way: a '<'
+// that may open one is marked, and turned into an OPEN when the '>' that
+// closes it is met (section 3.9).
+type lexer struct {
+	src       string
+	off       int
+	line      int32
+	lineStart int // offset of the line's first character
+	tokens    []token
+	open      []candidate
+	depth     int // of parentheses and brackets
+}
+
+// candidate is a '<' that may open a template list.
+type candidate struct{ token, depth int }
+
+// lex gives the tokens of a text, the last of which is the end.
+func lex(text string) []token {
+	l := lexer{src: text, line: 1, tokens: make([]token, 0, len(text)/4+8)}
+	for l.blanks(); l.off < len(l.src); l.blanks() {
+		l.next()
+	}
+	l.add(antlr.TokenEOF, 0)
+	return l.tokens
+}
+
+func (l *lexer) pos() source.Pos {
+	return source.Pos{Line: l.line, Col: int32(l.off-l.lineStart) + 1}
+}
+
+// add appends a token of n bytes.
+func (l *lexer) add(kind, n int) {
+	l.tokens = append(l.tokens, token{l.src[l.off : l.off+n], l.pos(), int32(kind), int32(len(l.tokens))})
+	l.off += n
+}
+
+func (l *lexer) next() {
+	s := l.src[l.off:]
+	switch c := s[0]; {
+	case isDigit(c), c == '.' && len(s) > 1 && isDigit(s[1]):
+		n := scanNumber(s)
+		if n == 0 || wordLength(s[n:], true) > 0 {
+			syntax.Fail(l.pos(), "'%s' is no number", s[:n+wordLength(s[n:], true)])
+		}
+		l.add(grammar.WGSLParserLITERAL, n)
+	case c == '>' && len(l.open) > 0 && l.open[len(l.open)-1].depth == l.depth:
+		last := len(l.open) - 1
+		l.tokens[l.open[last].token].kind = grammar.WGSLParserOPEN
+		l.open = l.open[:last]
+		l.add(grammar.WGSLParserCLOSE, 1)
+	default:
+		if n := wordLength(s, false); n > 0 {
+			l.word(s[:n])
+			return
+		}
+		l.punctuation(s)
+	}
+}
+
+// word adds an identifier or keyword, and notes a '<' behind it.
+func (l *lexer) word(w string) {
+	kind, known := keywords[w]
+	switch {
+	case known:
+	case w == "_":
+		kind = grammar.WGSLParserUNDERSCORE
+	case strings.HasPrefix(w, "__"):
+		syntax.Fail(l.pos(), "names that begin with two underscores are reserved")
+	case reserved[w]:
+		syntax.Fail(l.pos(), "'%s' is a reserved word", w)
+	default:
+		kind = grammar.WGSLParserIDENTIFIER
+	}
+	l.add(kind, len(w))
+	l.blanks()
+	if s := l.src[l.off:]; w != "_" && len(s) > 1 && s[0] == '<' && s[1] != '<' && s[1] != '=' {
+		l.open = append(l.open, candidate{len(l.tokens), l.depth})
+		l.add(grammar.WGSLParserOPERATOR, 1)
+	}
+}
+
+// punctuation adds an operator or bracket. Those that cannot stand inside a
+// template list end the search for the ends of lists.
+func (l *lexer) punctuation(s string) {
+	kind, n := punctuation(s)
+	if n == 0 {
+		r, _ := utf8.DecodeRuneInString(s)
+		syntax.Fail(l.pos(), "unexpected character %q", r)
+	}
+	switch kind {
+	case grammar.WGSLParserLPAREN, grammar.WGSLParserLBRACKET:
+		l.depth++
+	case grammar.WGSLParserRPAREN, grammar.WGSLParserRBRACKET:
+		l.drop()
+		l.depth = max(l.depth-1, 0)
+	case grammar.WGSLParserEQUAL, grammar.WGSLParserASSIGN, grammar.WGSLParserSEMICOLON,
+		grammar.WGSLParserLBRACE, grammar.WGSLParserCOLON:
+		l.depth, l.open = 0, l.open[:0]
+	case grammar.WGSLParserOPERATOR:
+		if s[:n] == "&&" || s[:n] == "||" {
+			l.drop()
+		}
+	case grammar.WGSLParserSTEP:
+		if s[:n] == "--" && l.subtracts(n) {
+			l.add(grammar.WGSLParserMINUS, 1)
+			kind, n = grammar.WGSLParserMINUS, 1
+		}
+	}
+	l.add(kind, n)
+}
+
+// subtracts reports whether -- here is a minus and a sign: an operand stands
+// before it, and no end of a statement behind. Tint reads it so.
+func (l *lexer) subtracts(n int) bool {
+	if len(l.tokens) == 0 {
+		return false
+	}
+	switch l.tokens[len(l.tokens)-1].kind {
+	case grammar.WGSLParserIDENTIFIER, grammar.WGSLParserLITERAL, grammar.WGSLParserRPAREN, grammar.WGSLParserRBRACKET:
+		behind := *l
+		behind.off += n
+		behind.blanks()
+		return behind.off < len(l.src) && l.src[behind.off] != ';' && l.src[behind.off] != ')'
+	}
+	return false
+}
+
+// drop gives up the candidates of the innermost brackets.
+func (l *lexer) drop() {
+	n := len(l.open)
+	for n > 0 && l.open[n-1].depth >= l.depth {
+		n--
+	}
+	l.open = l.open[:n]
+}
+
+// blanks skips blanks and comments (3.2, 3.3).
+func (l *lexer) blanks() {
+	for l.off < len(l.src) {
+		switch c := l.src[l.off]; {
+		case c == ' ' || c == '\t':
+			l.off++
+		case c == '/' && strings.HasPrefix(l.src[l.off:], "//"):
+			for l.off < len(l.src) && lineBreak(l.src[l.off:]) == 0 {
+				l.off++
+			}
+		case c == '/' && strings.HasPrefix(l.src[l.off:], "/*"):
+			l.comment()
+		default:
+			if n := lineBreak(l.src[l.off:]); n > 0 {
+				l.endLine(n)
+			} else if strings.HasPrefix(l.src[l.off:], "\u200e") || strings.HasPrefix(l.src[l.off:], "\u200f") {
+				l.off += len("\u200e")
+			} else {
+				return
+			}
+		}
+	}
+}
+
+func (l *lexer) endLine(n int) {
+	l.off += n
+	l.line++
+	l.lineStart = l.off
+}
+
+// lineBreak measures the line break that s begins with, 0 for none.
+func lineBreak(s string) int {
+	switch c := s[0]; {
+	case c == '\n' || c == '\v' || c == '\f':
+		return 1
+	case c == '\r':
+		if len(s) > 1 && s[1] == '\n' {
+			return 2
+		}
+		return 1
+	case strings.HasPrefix(s, "\u0085"):
+		return 2
+	case strings.HasPrefix(s, "\u2028") || strings.HasPrefix(s, "\u2029"):
+		return 3
+	}
+	return 0
+}
+
+// comment steps over a block comment; they nest.
+func (l *lexer) comment() {
+	start, depth := l.pos(), 0
+	for l.off < len(l.src) {
+		s := l.src[l.off:]
+		switch n := lineBreak(s); {
+		case n > 0:
+			l.endLine(n)
+		case strings.HasPrefix(s, "/*"):
+			depth++
+			l.off += 2
+		case strings.HasPrefix(s, "*/"):
+			l.off += 2
+			if depth--; depth == 0 {
+				return
+			}
+		default:
+			l.off++
+		}
+	}
+	syntax.Fail(start, "comment is not closed")
+}
+
+func isDigit(c byte) bool { return '0' <= c && c <= '9' }
+
+func isHex(c byte) bool { return isDigit(c) || 'a' <= c|0x20 && c|0x20 <= 'f' }
+
+// wordLength measures the word that s begins with. Where inside is set, it may
+// begin with a digit.
+func wordLength(s string, inside bool) int {
+	n := 0
+	for n < len(s) {
+		c := s[n]
+		if c == '_' || 'a' <= c|0x20 && c|0x20 <= 'z' || (inside || n > 0) && isDigit(c) {
+			n++
+			continue
+		}
+		if c < utf8.RuneSelf {
+			break
+		}
+		r, size := utf8.DecodeRuneInString(s[n:])
+		if !startsName(r) && !((inside || n > 0) && continuesName(r)) {
+			break
+		}
+		n += size
+	}
+	return n
+}
+
+// startsName is XID_Start but for the few characters that normalisation takes
+// out of ID_Start.
+func startsName(r rune) bool {
+	return unicode.In(r, unicode.L, unicode.Nl, unicode.Other_ID_Start)
+}
+
+// continuesName is XID_Continue in the same way.
+func continuesName(r rune) bool {
+	return startsName(r) || unicode.In(r, unicode.Mn, unicode.Mc, unicode.Nd, unicode.Pc, unicode.Other_ID_Continue)
+}
+
+// scanNumber measures the numeric literal that s begins with, suffix included;
+// 0 where there is none (3.5.2).
+func scanNumber(s string) int {
+	if len(s) > 1 && s[0] == '0' && s[1]|0x20 == 'x' {
+		return scanHex(s)
+	}
+	n := digits(s, 0, isDigit)
+	whole, float := n, false
+	if n < len(s) && s[n] == '.' {
+		float = true
+		n = digits(s, n+1, isDigit)
+	}
+	if e := exponent(s, n, 'e'); e > n {
+		float, n = true, e
+	}
+	if !float && whole > 1 && s[0] == '0' {
+		return 0
+	}
+	if strings.HasPrefix(s[n:], "lf") {
+		return n + 2
+	}
+	return suffixed(s, n, "fh", !float)
+}
+
+// scanHex is scanNumber for what begins with 0x.
+func scanHex(s string) int {
+	n := digits(s, 2, isHex)
+	some, point := n > 2, false
+	if n < len(s) && s[n] == '.' {
+		point = true
+		end := digits(s, n+1, isHex)
+		some, n = some || end > n+1, end
+	}
+	if !some {
+		return 0
+	}
+	if e := exponent(s, n, 'p'); e > n {
+		return suffixed(s, e, "fh", false)
+	}
+	if point {
+		return n
+	}
+	return suffixed(s, n, "", true)
+}
+
+func digits(s string, n int, is func(byte) bool) int {
+	for n < len(s) && is(s[n]) {
+		n++
+	}
+	return n
+}
+
+// exponent steps over an exponent; without one it returns n.
+func exponent(s string, n int, mark byte) int {
+	if n >= len(s) || s[n]|0x20 != mark {
+		return n
+	}
+	from := n + 1
+	if from < len(s) && (s[from] == '+' || s[from] == '-') {
+		from++
+	}
+	if end := digits(s, from, isDigit); end > from {
+		return end
+	}
+	return n
+}
+
+// suffixed steps over a suffix; li, lu and lf are those of naga's 64-bit types.
+func suffixed(s string, n int, suffixes string, integer bool) int {
+	if integer && (strings.HasPrefix(s[n:], "li") || strings.HasPrefix(s[n:], "lu")) {
+		return n + 2
+	}
+	if n < len(s) && (strings.IndexByte(suffixes, s[n]) >= 0 || integer && (s[n] == 'i' || s[n] == 'u')) {
+		return n + 1
+	}
+	return n
+}
+
+// punctuation gives the kind of the operator or bracket that s begins with, and its length,
+// 0 for none.
+func punctuation(s string) (kind, n int) {
+	if len(s) > 2 {
+		if op := s[:3]; op == "<<=" || op == ">>=" {
+			return grammar.WGSLParserASSIGN, 3
+		}
+	}
+	if len(s) > 1 {
+		if k, ok := twoChars[s[:2]]; ok {
+			return k, 2
+		}
+	}
+	if k := oneChar[s[0]]; k != 0 {
+		return int(k), 1
+	}
+	return 0, 0
+}
+
+var twoChars = map[string]int{
+	"<<": grammar.WGSLParserOPERATOR, ">>": grammar.WGSLParserOPERATOR, "<=": grammar.WGSLParserOPERATOR,
+	">=": grammar.WGSLParserOPERATOR, "==": grammar.WGSLParserOPERATOR, "!=": grammar.WGSLParserOPERATOR,
+	"&&": grammar.WGSLParserOPERATOR, "||": grammar.WGSLParserOPERATOR,
+	"++": grammar.WGSLParserSTEP, "--": grammar.WGSLParserSTEP, "->": grammar.WGSLParserARROW,
+	"+=": grammar.WGSLParserASSIGN, "-=": grammar.WGSLParserASSIGN, "*=": grammar.WGSLParserASSIGN,
+	"/=": grammar.WGSLParserASSIGN, "%=": grammar.WGSLParserASSIGN, "&=": grammar.WGSLParserASSIGN,
+	"|=": grammar.WGSLParserASSIGN, "^=": grammar.WGSLParserASSIGN,
+}
+
+var oneChar = [256]uint8{
+	'(': grammar.WGSLParserLPAREN, ')': grammar.WGSLParserRPAREN,
+	'[': grammar.WGSLParserLBRACKET, ']': grammar.WGSLParserRBRACKET,
+	'{': grammar.WGSLParserLBRACE, '}': grammar.WGSLParserRBRACE,
+	';': grammar.WGSLParserSEMICOLON, ':': grammar.WGSLParserCOLON, ',': grammar.WGSLParserCOMMA,
+	'.': grammar.WGSLParserDOT, '@': grammar.WGSLParserAT, '=': grammar.WGSLParserEQUAL,
+	'-': grammar.WGSLParserMINUS, '*': grammar.WGSLParserSTAR, '&': grammar.WGSLParserAND,
+	'!': grammar.WGSLParserNOT, '~': grammar.WGSLParserNOT,
+	'<': grammar.WGSLParserOPERATOR, '>': grammar.WGSLParserOPERATOR, '+': grammar.WGSLParserOPERATOR,
+	'/': grammar.WGSLParserOPERATOR, '%': grammar.WGSLParserOPERATOR, '^': grammar.WGSLParserOPERATOR,
+	'|': grammar.WGSLParserOPERATOR,
+}

@@ -1,0 +1,134 @@
+package wgsl
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+)
+
+func (p *printer) expr(e ast.Expr) {
+	switch e := e.(type) {
+	case *ast.Ident:
+		p.str(e.Name)
+	case *ast.Literal:
+		p.str(e.Text)
+	case *ast.Unary:
+		p.prefix(e.Op, e.X)
+	case *ast.Binary:
+		p.side(e.Op, e.X, false)
+		p.str(" ", e.Op, " ")
+		p.side(e.Op, e.Y, true)
+	case *ast.Call:
+		p.str(e.Name)
+		p.template(e.TArgs)
+		p.args("(", e.Args, ")")
+	case *ast.Construct:
+		p.typeSpec(e.Spec)
+		p.args("(", e.Args, ")")
+	case *ast.TypeArg:
+		p.typeSpec(e.Spec)
+	case *ast.Index:
+		p.base(e.X)
+		p.str("[")
+		p.expr(e.I)
+		p.str("]")
+	case *ast.Member:
+		p.base(e.X)
+		p.str(".", e.Name)
+	}
+}
+
+func (p *printer) parens(e ast.Expr) {
+	p.str("(")
+	p.expr(e)
+	p.str(")")
+}
+
+// side prints an operand of a binary operator.
+func (p *printer) side(op string, e ast.Expr, right bool) {
+	if b, ok := e.(*ast.Binary); ok && !joins(op, b.Op, right) {
+		p.parens(e)
+		return
+	}
+	p.expr(e)
+}
+
+// base prints what a dot or bracket follows. A dot would become a part of a
+// number, and a sign must not lose its operand to what follows.
+func (p *printer) base(e ast.Expr) {
+	switch e.(type) {
+	case *ast.Literal, *ast.Unary, *ast.Binary:
+		p.parens(e)
+	default:
+		p.expr(e)
+	}
+}
+
+// prefix prints a prefix operator, with a blank where it would otherwise join
+// the one that its operand begins with.
+func (p *printer) prefix(op string, x ast.Expr) {
+	p.str(op)
+	if _, ok := x.(*ast.Binary); ok {
+		p.parens(x)
+		return
+	}
+	if u, ok := x.(*ast.Unary); ok && u.Op == op && (op == "-" || op == "&") {
+		p.str(" ")
+	} else if l, ok := x.(*ast.Literal); ok && op == "-" && strings.HasPrefix(l.Text, "-") {
+		p.str(" ")
+	}
+	p.expr(x)
+}
+
+// args prints a list between brackets. A template list must not seem to end
+// before its end, so what may hold a '>' stands in parentheses there.
+func (p *printer) args(open string, list []ast.Expr, shut string) {
+	p.str(open)
+	if open == "<" {
+		for i, a := range list {
+			p.comma(i)
+			if b, ok := a.(*ast.Binary); ok && (level(b.Op) <= andLevel || level(b.Op) == relationLevel || level(b.Op) == shiftLevel) {
+				p.parens(a)
+			} else {
+				p.expr(a)
+			}
+		}
+	} else {
+		p.list(list)
+	}
+	p.str(shut)
+}
+
+// list prints expressions with commas; nil is default. One with a '<' stands
+// in parentheses if a '>' follows in another: together they would look like a
+// template list (3.9).
+func (p *printer) list(list []ast.Expr) {
+	last := len(list) - 1
+	for last >= 0 && !contains(list[last], '>') {
+		last--
+	}
+	for i, a := range list {
+		p.comma(i)
+		switch {
+		case a == nil:
+			p.str("default")
+		case i < last && contains(a, '<'):
+			p.parens(a)
+		default:
+			p.expr(a)
+		}
+	}
+}
+
+func (p *printer) comma(i int) {
+	if i > 0 {
+		p.str(", ")
+	}
+}
+
+// contains reports whether an operator that begins with c may stand in e
+// outside parentheses.
+func contains(e ast.Expr, c byte) bool {
+	b, ok := e.(*ast.Binary)
+	return ok && (b.Op[0] == c || contains(b.X, c) || contains(b.Y, c))
+}
