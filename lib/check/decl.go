@@ -147,7 +147,7 @@ func (c *checker) variableDecl(v *ast.Var, base *types.Type, q *qualifiers) {
 
 func (c *checker) global(o *ast.Object, q *qualifiers) {
 	c.info.Globals = append(c.info.Globals, o)
-	if o.Storage == ast.Uniform {
+	if o.Storage == ast.Uniform || o.Storage == ast.Output {
 		if c.info.layouts == nil {
 			c.info.layouts = map[*ast.Object]layout{}
 		}

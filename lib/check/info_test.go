@@ -219,15 +219,69 @@ void main() { }
 		{Name: "B2", Kind: "storage", Binding: 0, Layout: "std430", Size: 8, Members: []record.Member{m("d", "double", 0, 1, 8)}},
 		{Name: "plain", Kind: "plain", Binding: 3, Layout: "std430", Size: 8, Members: []record.Member{m("", "float", 0, 2, 4)}},
 		{Name: "other", Kind: "plain", Binding: 0, Layout: "std430", Size: 8, Members: []record.Member{m("", "int", 0, 2, 4)}},
-		{Name: "tex", Kind: "texture", Binding: 0},
+		{Name: "tex", Kind: "texture", Binding: 0, Size: 64, Texels: &record.Texels{Shape: "2d", Format: "rgba8", Width: 4, Height: 4, Depth: 1}},
 	}
-	got := in.Resources(3)
+	compareResources(t, in.Resources(3), want)
+}
+
+func compareResources(t *testing.T, got, want []record.Resource) {
+	t.Helper()
 	if len(got) != len(want) {
 		t.Fatalf("%d resources, want %d", len(got), len(want))
 	}
 	for i := range got {
 		if !reflect.DeepEqual(got[i], want[i]) {
-			t.Errorf("got  %+v\nwant %+v", got[i], want[i])
+			t.Errorf("got  %+v %+v\nwant %+v %+v", got[i], got[i].Texels, want[i], want[i].Texels)
+		}
+	}
+}
+
+// Textures, images and counters; what is bound to a number keeps it.
+func TestOpaqueResources(t *testing.T) {
+	_, in := mustCheck(t, `#version 450
+uniform isampler3D a[2];
+layout(binding = 0) uniform usamplerCube b;
+uniform sampler2DShadow left, out_;
+layout(r32i, binding = 2) uniform iimage2D i;
+layout(rg16f) readonly uniform image1DArray j;
+layout(binding = 3, offset = 8) uniform atomic_uint n[2];
+layout(binding = 3) uniform atomic_uint m;
+void main() { }
+`)
+	texels := func(shape, format string, w, h, d int) *record.Texels {
+		return &record.Texels{Shape: shape, Format: format, Width: w, Height: h, Depth: d}
+	}
+	compareResources(t, in.Resources(1), []record.Resource{
+		{Name: "a[0]", Kind: "texture", Binding: 1, Size: 256, Texels: texels("3d", "rgba8i", 4, 4, 4)},
+		{Name: "a[1]", Kind: "texture", Binding: 2, Size: 256, Texels: texels("3d", "rgba8i", 4, 4, 4)},
+		{Name: "b", Kind: "texture", Binding: 0, Size: 384, Texels: texels("cube", "rgba8ui", 4, 4, 6)},
+		{Name: "i", Kind: "image", Binding: 2, Size: 64, Compare: true, Texels: texels("2d", "r32i", 4, 4, 1)},
+		{Name: "j", Kind: "image", Binding: 0, Size: 64, Texels: texels("1d_array", "rg16f", 4, 1, 4)},
+		{Name: "counters3", Kind: "counter", Binding: 3, Size: 20, Compare: true, Members: []record.Member{
+			{Path: "n", Scalar: "uint", Offset: 8, Count: 2, Stride: 4}, {Path: "m", Scalar: "uint", Offset: 16, Count: 1, Stride: 4}}},
+	})
+}
+
+func TestImage(t *testing.T) {
+	cases := []struct{ source, want string }{
+		{"#version 310 es\nlayout(location = 1) out highp ivec3 a[2]; layout(location = 0) out highp vec2 b; void main() { }",
+			"[{a[0] 1 rgb32i} {a[1] 2 rgb32i} {b 0 rg8}]"},
+		{"#version 330\nout uint a; layout(location = 0) out vec4 b; out float c; void main() { }", "[{b 0 rgba8} {a 1 r32ui} {c 2 r8}]"},
+		{"#version 100\nvoid main() { gl_FragColor = vec4(0); gl_FragColor.x = 1.0; }", "[{gl_FragColor 0 rgba8}]"},
+		{"#version 120\nvoid main() { gl_FragData[2] = vec4(0); gl_FragData[0] = vec4(1); }", "[{gl_FragData[2] 2 rgba8} {gl_FragData[0] 0 rgba8}]"},
+		{"#version 330\nvoid main() { }", "[]"},
+	}
+	for _, c := range cases {
+		u, err := glsl.Parse("t", c.source)
+		if err != nil {
+			t.Fatal(err)
+		}
+		in, err := Check("t", u, version.Fragment)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := fmt.Sprint(in.Image(8, 4).Attachments); got != c.want {
+			t.Errorf("%s:\n got %s\nwant %s", c.source, got, c.want)
 		}
 	}
 }

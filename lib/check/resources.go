@@ -11,17 +11,23 @@ import (
 
 // Resources lists what the shader is bound to, in the order of declaration:
 // buffer and uniform blocks (one resource each element of a block array,
-// named B[0], B[1], …), uniforms outside blocks, samplers and images. Arrays
-// sized at run time get open elements.
+// named B[0], B[1], …), uniforms outside blocks, samplers and images (likewise),
+// and a buffer for the atomic counters of each binding, called "counters" with
+// its number. Arrays sized at run time get open elements. Textures and images
+// get a few texels, of zeros; samplers that compare, and those of several
+// samples, are left out.
 //
 // A block or uniform without layout(binding) or layout(location) gets the
 // lowest number that is free among its kind. Blocks without std140 or std430
 // are laid out by the driver; std140 stands for that, as drivers use it.
-// Buffers that the shader cannot write are not compared.
+// Buffers and images that the shader cannot write are not compared.
 func (in *Info) Resources(open int) []record.Resource {
 	r := resources{in: in, open: open, used: map[string]map[int]bool{}}
 	for _, d := range in.Blocks {
 		r.reserve(blockKind(d), d.Binding, blockCount(d))
+	}
+	for _, o := range in.Globals {
+		r.reserveUniform(o)
 	}
 	for _, d := range in.Blocks {
 		if k := blockKind(d); k != "" {
@@ -64,6 +70,20 @@ func blockCount(d *ast.BlockDecl) int {
 		n *= t.Len
 	}
 	return n
+}
+
+// reserveUniform keeps the location of a uniform, or the binding of a sampler
+// or image, that the shader gives.
+func (r *resources) reserveUniform(o *ast.Object) {
+	l, ok := r.in.layouts[o]
+	if !ok || o.Storage != ast.Uniform || o.Type == nil {
+		return
+	}
+	if o.Type.Base().Kind != types.Opaque {
+		r.reserve(record.Plain, l.location, 1)
+	} else if _, kind := texelsOf(o.Type.Base().Name, ""); kind != "" {
+		r.reserve(kind, l.binding, len(elements(o.Name, o.Type)))
+	}
 }
 
 func (r *resources) reserve(kind string, first, n int) {
@@ -153,13 +173,10 @@ func (r *resources) uniform(o *ast.Object) {
 	base := o.Type.Base()
 	if base.Kind == types.Opaque {
 		if base.Name == "atomic_uint" {
-			return
+			r.counter(o, l)
+		} else {
+			r.opaque(o, l)
 		}
-		binding := l.binding
-		if binding < 0 {
-			binding = r.free(record.Texture, 1)
-		}
-		r.list = append(r.list, record.Resource{Name: o.Name, Kind: record.Texture, Binding: binding})
 		return
 	}
 	location := l.location

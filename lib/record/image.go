@@ -8,7 +8,8 @@ package record
 // attribute). There is no blending, dithering, multisampling, sRGB, depth or
 // stencil test.
 //
-// Every texel begins as zeros, which stay where the shader discards.
+// Every texel begins as zeros, which stay where the shader discards. Without
+// attachments the shader has no other effect than on resources.
 type Image struct {
 	Width       int          `json:"width"`
 	Height      int          `json:"height"`

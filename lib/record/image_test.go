@@ -69,7 +69,8 @@ func TestValidate(t *testing.T) {
 		{"a compute test with a stage vertex", func(r *Record) { r.Stage = "compute" }},
 		{"with a stage geometry", func(r *Record) { r.Stages[0].Stage = "geometry" }},
 		{"a fragment test needs an image", func(r *Record) { r.Image = nil }},
-		{"image: no attachments", func(r *Record) { r.Image.Attachments = nil }},
+		{"", func(r *Record) { r.Image.Attachments = nil }},
+		{"0 texels wide", func(r *Record) { r.Image.Attachments, r.Image.Height = nil, 0 }},
 		{`image: no format "bgr8"`, func(r *Record) { r.Image.Attachments[1].Format = "bgr8" }},
 		{"0 texels wide", func(r *Record) { r.Image.Width = 0 }},
 		{"more than 536870912 bytes", func(r *Record) {

@@ -38,8 +38,8 @@ func (r *Record) Validate() error {
 
 // validate gets the names of the outputs that there are already.
 func (m *Image) validate(names map[string]bool) error {
-	if len(m.Attachments) == 0 {
-		return errors.New("no attachments")
+	if err := (&Texels{Shape: Shape2D, Format: "r8", Width: m.Width, Height: m.Height, Depth: 1}).validate(); err != nil {
+		return err
 	}
 	locations := map[int]bool{}
 	for i, res := range m.Resources() {

@@ -66,31 +66,49 @@ func (t *test) makeTargets() error {
 	}
 	t.GenFramebuffers(1, &t.framebuffer)
 	t.BindFramebuffer(gl.FRAMEBUFFER, t.framebuffer)
+	if len(m.Attachments) == 0 {
+		return t.withoutTargets()
+	}
 	t.targets = make([]uint32, len(m.Attachments))
-	most := min(t.limit(gl.MAX_DRAW_BUFFERS), t.limit(gl.MAX_COLOR_ATTACHMENTS))
 	var buffers []uint32
 	for i, a := range m.Attachments {
-		if a.Location >= most {
-			return fail(record.Unsupported, "attachment %s has location %d of %d", a.Name, a.Location, most)
-		}
-		at := gl.COLOR_ATTACHMENT0 + uint32(a.Location)
-		t.GenRenderbuffers(1, &t.targets[i])
-		t.BindRenderbuffer(gl.RENDERBUFFER, t.targets[i])
-		t.RenderbufferStorage(gl.RENDERBUFFER, formatOf(a.Format).internal, int32(m.Width), int32(m.Height))
-		t.FramebufferRenderbuffer(gl.FRAMEBUFFER, at, gl.RENDERBUFFER, t.targets[i])
-		if err := t.refusal("attachment " + a.Name + " of format " + a.Format); err != nil {
+		if err := t.makeTarget(i); err != nil {
 			return err
 		}
 		for len(buffers) <= a.Location {
 			buffers = append(buffers, gl.NONE)
 		}
-		buffers[a.Location] = at
+		buffers[a.Location] = gl.COLOR_ATTACHMENT0 + uint32(a.Location)
 	}
 	t.DrawBuffers(int32(len(buffers)), &buffers[0])
 	if err := t.isComplete("the framebuffer"); err != nil {
 		return err
 	}
 	return t.clear()
+}
+
+// withoutTargets gives the framebuffer its size.
+func (t *test) withoutTargets() error {
+	if !t.api.has(43, 31) {
+		return fail(record.Unsupported, "%v has no framebuffers without attachments", t.api)
+	}
+	t.FramebufferParameteri(gl.FRAMEBUFFER, gl.FRAMEBUFFER_DEFAULT_WIDTH, int32(t.record.Image.Width))
+	t.FramebufferParameteri(gl.FRAMEBUFFER, gl.FRAMEBUFFER_DEFAULT_HEIGHT, int32(t.record.Image.Height))
+	return t.isComplete("the framebuffer")
+}
+
+// makeTarget makes an attachment.
+func (t *test) makeTarget(i int) error {
+	m := t.record.Image
+	a := m.Attachments[i]
+	if most := min(t.limit(gl.MAX_DRAW_BUFFERS), t.limit(gl.MAX_COLOR_ATTACHMENTS)); a.Location >= most {
+		return fail(record.Unsupported, "attachment %s has location %d of %d", a.Name, a.Location, most)
+	}
+	t.GenRenderbuffers(1, &t.targets[i])
+	t.BindRenderbuffer(gl.RENDERBUFFER, t.targets[i])
+	t.RenderbufferStorage(gl.RENDERBUFFER, formatOf(a.Format).internal, int32(m.Width), int32(m.Height))
+	t.FramebufferRenderbuffer(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0+uint32(a.Location), gl.RENDERBUFFER, t.targets[i])
+	return t.refusal("attachment " + a.Name + " of format " + a.Format)
 }
 
 // isComplete refuses formats, and combinations of them, that the driver

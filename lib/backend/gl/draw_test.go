@@ -130,6 +130,16 @@ void main() {
 	}
 }
 
+// A shader without outputs runs for each pixel too.
+func TestDrawWithoutAttachments(t *testing.T) {
+	b := driverFor(t)
+	rec := fragment("310 es", "layout(std430, binding = 0) buffer B { uint n; };\nvoid main() { atomicAdd(n, 1u); }\n", 5, 3)
+	rec.Resources = []record.Resource{buffer("B", 0, 4)}
+	if outputs := mustRun(t, b, rec); outputs != nil && (words(outputs["B"])[0] != 15 || len(outputs) != 1) {
+		t.Errorf("got %v", outputs)
+	}
+}
+
 func TestDrawOutcomes(t *testing.T) {
 	b := driverFor(t)
 	const out = "precision highp float;\nlayout(location = 0) out vec4 c0;\n"

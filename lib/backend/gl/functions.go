@@ -77,6 +77,7 @@ type functions struct {
 	FramebufferRenderbuffer func(target, attachment, kind, renderbuffer uint32)
 	FramebufferTexture2D    func(target, attachment, kind, texture uint32, level int32)
 	FramebufferTextureLayer func(target, attachment, texture uint32, level, layer int32)
+	FramebufferParameteri   func(target, name uint32, v int32)
 	CheckFramebufferStatus  func(target uint32) uint32
 	DrawBuffers             func(n int32, buffers *uint32)
 	ReadBuffer              func(buffer uint32)
@@ -188,6 +189,7 @@ func loadGL() (*functions, error) {
 		FramebufferRenderbuffer:       gl.FramebufferRenderbuffer,
 		FramebufferTexture2D:          gl.FramebufferTexture2D,
 		FramebufferTextureLayer:       gl.FramebufferTextureLayer,
+		FramebufferParameteri:         gl.FramebufferParameteri,
 		CheckFramebufferStatus:        gl.CheckFramebufferStatus,
 		DrawBuffers:                   gl.DrawBuffers,
 		ReadBuffer:                    gl.ReadBuffer,
@@ -284,6 +286,7 @@ func loadES() (*functions, error) {
 		FramebufferRenderbuffer:       es.FramebufferRenderbuffer,
 		FramebufferTexture2D:          es.FramebufferTexture2D,
 		FramebufferTextureLayer:       es.FramebufferTextureLayer,
+		FramebufferParameteri:         es.FramebufferParameteri,
 		CheckFramebufferStatus:        es.CheckFramebufferStatus,
 		DrawBuffers:                   es.DrawBuffers,
 		ReadBuffer:                    es.ReadBuffer,

@@ -139,7 +139,8 @@ func gather(data []byte, m record.Member) []uint32 {
 	return words
 }
 
-// setOpaque tells a sampler its unit; images have theirs from the shader.
+// setOpaque tells a sampler or image its unit. In OpenGL ES, images have
+// theirs from the shader.
 func (t *test) setOpaque(u uniform, o opaqueType) error {
 	for e := int32(0); e < u.n; e++ {
 		name := element(u, e)
@@ -151,7 +152,7 @@ func (t *test) setOpaque(u uniform, o opaqueType) error {
 		if r.Texels.Shape != o.shape || classOf(f) != o.class {
 			return fail(record.Invalid, "%s %s is %s of format %s, and not what the shader declares", r.Kind, name, r.Texels.Shape, r.Texels.Format)
 		}
-		if r.Kind == record.Texture {
+		if r.Kind == record.Texture || !t.api.es {
 			unit := int32(r.Binding)
 			t.Uniformiv[0](t.GetUniformLocation(t.program, cString(name)), 1, &unit)
 		}

@@ -1,0 +1,90 @@
+package check
+
+import (
+	"strconv"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// Image is a framebuffer for the outputs of a fragment shader, with an
+// attachment for each variable and element of one. Integers get 32 bits a
+// component, floats bytes that stand for 0 to 1, so that colours k/255.0 are
+// exact. An output without location gets the lowest that is free; built-in
+// ones are listed where the shader uses them.
+func (in *Info) Image(width, height int) *record.Image {
+	im := &record.Image{Width: width, Height: height}
+	used := map[int]bool{}
+	for _, o := range in.Globals {
+		if l, ok := in.layouts[o]; ok && o.Storage == ast.Output && o.Type != nil && l.location >= 0 {
+			im.Attachments = append(im.Attachments, attachments(o.Name, o.Type, l.location, used)...)
+		}
+	}
+	for _, o := range in.Globals {
+		if l, ok := in.layouts[o]; ok && o.Storage == ast.Output && o.Type != nil && l.location < 0 && !o.Builtin {
+			im.Attachments = append(im.Attachments, attachments(o.Name, o.Type, free(used), used)...)
+		}
+	}
+	if len(im.Attachments) == 0 {
+		im.Attachments = in.builtinAttachments()
+	}
+	return im
+}
+
+// free is the lowest location that is not used.
+func free(used map[int]bool) int {
+	n := 0
+	for used[n] {
+		n++
+	}
+	return n
+}
+
+func attachments(name string, t *types.Type, location int, used map[int]bool) []record.Attachment {
+	format := colour(t.Base())
+	var out []record.Attachment
+	for i, element := range elements(name, t) {
+		used[location+i] = true
+		out = append(out, record.Attachment{Name: element, Location: location + i, Format: format})
+	}
+	return out
+}
+
+// colour is the format for a scalar or vector.
+func colour(t *types.Type) string {
+	components := map[int]string{1: "r", 2: "rg", 3: "rgb", 4: "rgba"}
+	n := 1
+	if t.Kind == types.Vector {
+		n = t.Rows
+	}
+	return components[n] + map[types.Kind]string{types.Int: "32i", types.Uint: "32ui"}[t.Component()] + map[bool]string{true: "8"}[t.Component() == types.Float]
+}
+
+// builtinAttachments are those of gl_FragColor, or of the elements of
+// gl_FragData that are used with a constant index.
+func (in *Info) builtinAttachments() []record.Attachment {
+	var out []record.Attachment
+	seen := map[string]bool{}
+	add := func(name string, location int) {
+		if !seen[name] {
+			seen[name] = true
+			out = append(out, record.Attachment{Name: name, Location: location, Format: "rgba8"})
+		}
+	}
+	ast.Walk(in.Unit, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident:
+			if n.Name == "gl_FragColor" {
+				add(n.Name, 0)
+			}
+		case *ast.Index:
+			if x, ok := n.X.(*ast.Ident); ok && x.Name == "gl_FragData" && n.I.Info().Const != nil {
+				i := int(n.I.Info().Const.Int(0))
+				add("gl_FragData["+strconv.Itoa(i)+"]", i)
+			}
+		}
+		return true
+	})
+	return out
+}

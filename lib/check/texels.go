@@ -1,0 +1,109 @@
+package check
+
+import (
+	"strconv"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// side is that of textures and images which no harness describes.
+const side = 4
+
+// shapes has the shape by what stands behind "sampler" and "image" in the
+// name of a type.
+var shapes = map[string]string{
+	"1D": record.Shape1D, "2D": record.Shape2D, "3D": record.Shape3D, "Cube": record.ShapeCube,
+	"1DArray": record.Shape1DArray, "2DArray": record.Shape2DArray, "CubeArray": record.ShapeCubeArray,
+	"2DRect": record.ShapeRect, "Buffer": record.ShapeBuffer,
+}
+
+// opaque lists a sampler or image, or each element of an array of them.
+func (r *resources) opaque(o *ast.Object, l layout) {
+	texels, kind := texelsOf(o.Type.Base().Name, l.format)
+	if texels == nil {
+		return
+	}
+	names := elements(o.Name, o.Type)
+	binding := l.binding
+	if binding < 0 {
+		binding = r.free(kind, len(names))
+	}
+	for i, name := range names {
+		r.list = append(r.list, record.Resource{Name: name, Kind: kind, Binding: binding + i,
+			Size: texels.Size(), Compare: kind == record.StorageImage && !o.ReadOnly, Texels: texels})
+	}
+}
+
+// elements names the elements of an array of arrays, or what is no array.
+func elements(name string, t *types.Type) []string {
+	if t.Kind != types.Array {
+		return []string{name}
+	}
+	var all []string
+	for i := 0; i < t.Len; i++ {
+		all = append(all, elements(name+"["+strconv.Itoa(i)+"]", t.Elem)...)
+	}
+	return all
+}
+
+// texelsOf describes what a type such as "usampler2D" can be bound to; nil
+// for a type without a shape of ours. Without a format it gets four
+// components of the type's kind.
+func texelsOf(name, format string) (*record.Texels, string) {
+	prefix, shape, isImage := strings.Cut(name, "image")
+	kind := record.StorageImage
+	if !isImage {
+		prefix, shape, _ = strings.Cut(name, "sampler")
+		kind = record.Texture
+	}
+	t := &record.Texels{Shape: shapes[shape], Format: format, Width: side, Height: side, Depth: 1}
+	if t.Shape == "" {
+		return nil, ""
+	}
+	if format == "" {
+		t.Format = "rgba8" + map[string]string{"i": "i", "u": "ui"}[prefix]
+	}
+	switch t.Shape {
+	case record.Shape1D, record.ShapeBuffer:
+		t.Height = 1
+	case record.Shape1DArray:
+		t.Height, t.Depth = 1, side
+	case record.Shape3D, record.Shape2DArray:
+		t.Depth = side
+	case record.ShapeCube, record.ShapeCubeArray:
+		t.Depth = 6
+	}
+	return t, kind
+}
+
+// counter adds an atomic counter, or an array of them, to the buffer of its
+// binding. Without an offset it follows the one before (4.4.6.1).
+func (r *resources) counter(o *ast.Object, l layout) {
+	name := "counters" + strconv.Itoa(l.binding)
+	buffer := r.find(name)
+	if buffer == nil {
+		r.list = append(r.list, record.Resource{Name: name, Kind: record.Counter, Binding: l.binding, Compare: true})
+		buffer = &r.list[len(r.list)-1]
+	}
+	offset := l.offset
+	if offset < 0 && len(buffer.Members) > 0 {
+		last := buffer.Members[len(buffer.Members)-1]
+		offset = last.Offset + last.Count*last.Stride
+	}
+	offset = max(offset, 0)
+	n := len(elements(o.Name, o.Type))
+	buffer.Members = append(buffer.Members, record.Member{Path: o.Name, Scalar: "uint", Offset: offset, Count: n, Stride: 4})
+	buffer.Size = max(buffer.Size, offset+4*n)
+}
+
+func (r *resources) find(name string) *record.Resource {
+	for i := range r.list {
+		if r.list[i].Kind == record.Counter && r.list[i].Name == name {
+			return &r.list[i]
+		}
+	}
+	return nil
+}
