@@ -17,7 +17,10 @@
 //
 //	-only P,…       apply these passes alone
 //	-without P,…    leave these passes out
-//	-list           list the passes in the order in which they apply, and end
+//	-workaround W,… rewrite the idioms of known compiler bugs away, too, so
+//	                that a campaign finds others
+//	-list           list the passes in the order in which they apply, and the
+//	                workarounds, and end
 //	-index M        out-of-range indices: modulo or clamp (modulo)
 //	-loops M        loop limiters: local, a counter a loop, or global, one
 //	                counter for all loops (local)

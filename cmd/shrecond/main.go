@@ -43,6 +43,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	fs.StringVar(&o.Index, "index", recond.IndexModulo, "")
 	fs.StringVar(&o.Loops, "loops", recond.LoopsLocal, "")
 	fs.StringVar(&o.Float, "float", recond.FloatExact, "")
+	fs.Func("workaround", "", names(&o.Workarounds))
 	fs.BoolVar(&r.list, "list", false, "")
 	return r.run
 }
@@ -68,6 +69,14 @@ func (r *reconditioner) run(c *cli.Call) error {
 func list(w io.Writer) error {
 	for _, p := range recond.Passes() {
 		if _, err := fmt.Fprintf(w, "%-11s %s (%s)\n", p.Name, p.Doc, strings.Join(p.Kinds, ", ")); err != nil {
+			return err
+		}
+	}
+	if _, err := fmt.Fprintln(w, "\nWorkarounds:"); err != nil {
+		return err
+	}
+	for _, k := range recond.Workarounds() {
+		if _, err := fmt.Fprintf(w, "%-16s %s (%s)\n", k.Name, k.Doc, k.Drivers); err != nil {
 			return err
 		}
 	}

@@ -21,6 +21,7 @@ var treatments = map[string]treatment{
 	"abs": {keep: true}, "sign": {keep: true}, "floor": {keep: true}, "ceil": {keep: true},
 	"trunc": {keep: true}, "round": {keep: true}, "roundEven": {keep: true},
 	"min": {keep: true}, "max": {keep: true}, "clamp": {keep: true}, "transpose": {keep: true},
+	"min3": {keep: true}, "max3": {keep: true}, "mid3": {keep: true},
 	// Results are no floats.
 	"isnan": {keep: true}, "isinf": {keep: true}, "floatBitsToInt": {keep: true}, "floatBitsToUint": {keep: true},
 	"lessThan": {keep: true}, "lessThanEqual": {keep: true}, "greaterThan": {keep: true}, "greaterThanEqual": {keep: true},

@@ -1,6 +1,8 @@
 package recond
 
 import (
+	"slices"
+
 	"shsmith/lib/ast"
 	"shsmith/lib/types"
 )
@@ -10,7 +12,7 @@ import (
 // operator that the program asked for is applied to the whole vector.
 var guardTable []guard
 
-func init() { guardTable = append(intGuards(), floatGuards()...) }
+func init() { guardTable = slices.Concat(intGuards(), floatGuards(), findGuards()) }
 
 func intGuards() []guard {
 	return []guard{

@@ -13,7 +13,7 @@ var orderPass = Pass{
 		"go through temporary variables",
 	Kinds: []string{"evaluation-order", "aliasing"},
 	Langs: []version.Lang{version.GLSL},
-	Run:   order,
+	Run:   func(j *Job) { order(&orderer{Job: j}) },
 }
 
 // orderer is the order pass. Comma is sequenced, so "x op y" with operands
@@ -22,10 +22,15 @@ var orderPass = Pass{
 // program may already rely on where the specification says so: &&, ||, ?:,
 // comma, an assignment's left side before its right (GLSL 4.60 section 5.8),
 // the arguments of user functions (section 6.1.1).
-type orderer struct{ *Job }
+type orderer struct {
+	*Job
+	// Take parts for unordered that the specification orders: the arguments
+	// of user functions, the two sides of an assignment.
+	looseArguments, looseAssignments bool
+}
 
-func order(j *Job) {
-	o := &orderer{j}
+func order(o *orderer) {
+	j := o.Job
 	j.info.Forget() // earlier passes made side effects
 	ast.Apply(j.unit, func(c *ast.Cursor) bool {
 		e, ok := c.Node().(ast.Expr)
@@ -87,7 +92,9 @@ func (o *orderer) value(e ast.Expr, discarded bool) ast.Expr {
 			p.reads(e.L)
 		}
 		p.writes(e.L)
-		p.group++
+		if !o.looseAssignments {
+			p.group++
+		}
 		p.operand(&e.R)
 	case *ast.Call:
 		if e.Func != nil || e.Builtin {

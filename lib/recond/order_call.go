@@ -15,7 +15,7 @@ func (o *orderer) call(e *ast.Call, discarded bool) ast.Expr {
 	user := e.Func != nil
 	for i := range e.Args {
 		p.arg = i
-		if user {
+		if user && !o.looseArguments {
 			p.group++
 		}
 		switch d := e.Dirs[i]; {

@@ -65,6 +65,8 @@ type Options struct {
 	Index   string // IndexModulo or IndexClamp
 	Loops   string // LoopsLocal or LoopsGlobal
 	Float   string // FloatExact or FloatOff
+	// Workarounds are names of workarounds; none if empty.
+	Workarounds []string
 	// Resources are the buffers that the program is bound to, nil if they
 	// are not known.
 	Resources []record.Resource
@@ -76,6 +78,12 @@ func (o *Options) Validate() error {
 	for _, name := range slices.Concat(o.Only, o.Without) {
 		if !slices.ContainsFunc(all, func(p Pass) bool { return p.Name == name }) {
 			return fmt.Errorf("no pass is called %q", name)
+		}
+	}
+	known := Workarounds()
+	for _, name := range o.Workarounds {
+		if !slices.ContainsFunc(known, func(w Workaround) bool { return w.Name == name }) {
+			return fmt.Errorf("no workaround is called %q", name)
 		}
 	}
 	for _, v := range []struct{ name, value, a, b string }{
@@ -98,8 +106,8 @@ func (o *Options) chosen(p *Pass, lang version.Lang) bool {
 }
 
 // Run checks u, a shader as it was parsed, and makes it free of undefined
-// behaviour. It changes u and returns the names of the passes that found
-// something to do. An error is a source.Errors whose entries name file, or
+// behaviour. It changes u and returns the names of the passes and workarounds
+// that found something to do. An error is a source.Errors whose entries name file, or
 // says which option is wrong.
 func Run(file string, u *ast.Unit, o Options) (applied []string, err error) {
 	if err := o.Validate(); err != nil {
@@ -116,19 +124,26 @@ func Run(file string, u *ast.Unit, o Options) (applied []string, err error) {
 	return append(applied, apply(info, o)...), nil
 }
 
-// apply runs the passes on a checked program.
+// apply runs the passes and workarounds on a checked program.
 func apply(info *check.Info, o Options) (applied []string) {
 	lang := info.Unit.Version.Lang
 	j := newJob(info, o)
 	j.exact = o.Float != FloatOff && o.chosen(&floatsPass, lang)
-	for _, p := range Passes() {
-		if p.Run == nil || !o.chosen(&p, lang) {
-			continue
-		}
+	one := func(name string, run func(*Job)) {
 		j.changed = false
-		p.Run(j)
+		run(j)
 		if j.changed {
-			applied = append(applied, p.Name)
+			applied = append(applied, name)
+		}
+	}
+	for _, p := range Passes() {
+		if p.Run != nil && o.chosen(&p, lang) {
+			one(p.Name, p.Run)
+		}
+	}
+	for _, w := range Workarounds() {
+		if slices.Contains(o.Workarounds, w.Name) {
+			one(w.Name, w.run)
 		}
 	}
 	j.finish()

@@ -30,6 +30,7 @@ layout(std430, binding = 0) buffer B {
 bool t = false;
 int side() { return i++; }
 void swap(inout int x, inout int y) { int z = x; x = y; y = z; }
+int sum(int x, int y) { return x + y; }
 int both(inout int x, out int y) { y = x++; return y; }
 `
 

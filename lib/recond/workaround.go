@@ -1,0 +1,197 @@
+package recond
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// Workaround rewrites away the idiom of a known compiler bug, so that a
+// campaign meets others. What the program means does not change.
+type Workaround struct {
+	Name    string
+	Doc     string // what the compiler does wrong
+	Drivers string // which are known to, as far as that was looked at
+	run     func(*Job)
+}
+
+// Workarounds lists all workarounds in the order in which they apply, after
+// all passes: what these make has the idiom, too.
+func Workarounds() []Workaround {
+	return []Workaround{
+		{
+			Name:    "writeonly",
+			Doc:     "writing a component of a writeonly buffer, or through an out argument, or using the value of an assignment to it, is taken for a read",
+			Drivers: "ANGLE 149, Mesa 22.3.6, NVIDIA 580",
+			run:     readable,
+		},
+		{
+			Name:    "step-names",
+			Doc:     "names in the step of a for loop are looked up in its body, whose declarations hide what they mean",
+			Drivers: "Mesa 20.3.5",
+			run:     renameHiding,
+		},
+		{
+			Name:    "switch-effects",
+			Doc:     "the condition of a switch is evaluated twice",
+			Drivers: "Mesa 20.3.5",
+			run:     hoistConditions,
+		},
+		{
+			Name:    "find-bit",
+			Doc:     "findLSB and findMSB are compared as if they never gave -1",
+			Drivers: "Mesa 22.3.6",
+			run:     func(j *Job) { j.rewrite((*Job).findBit) },
+		},
+		{
+			Name:    "argument-order",
+			Doc:     "f(a, g()) passes the value that a has after g (GLSL 4.60 section 6.1.1 says before)",
+			Drivers: "Mesa 20.3.5 to 22.3.6, ANGLE 149",
+			run:     func(j *Job) { order(&orderer{Job: j, looseArguments: true}) },
+		},
+		{
+			Name:    "assignment-order",
+			Doc:     "a[i] = g() stores to the element of the i that g leaves (GLSL 4.60 section 5.8 says the left side comes first)",
+			Drivers: "Mesa 20.3.5 to 22.3.6",
+			run:     func(j *Job) { order(&orderer{Job: j, looseAssignments: true}) },
+		},
+	}
+}
+
+// readable takes writeonly from buffers. Of images it is part of what they
+// are: those without a format need it.
+func readable(j *Job) {
+	ast.Walk(j.unit, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.BlockDecl:
+			n.Quals = j.withoutWriteonly(n.Quals)
+		case *ast.MemberDecl:
+			n.Quals = j.withoutWriteonly(n.Quals)
+		case *ast.Ident:
+			n.Obj.WriteOnly = n.Obj.WriteOnly && n.Obj.Storage != ast.Buffer
+		}
+		return true
+	})
+}
+
+func (j *Job) withoutWriteonly(quals []ast.Qualifier) (kept []ast.Qualifier) {
+	for _, q := range quals {
+		if q.Name != "writeonly" {
+			kept = append(kept, q)
+		}
+	}
+	j.changed = j.changed || len(kept) < len(quals)
+	return kept
+}
+
+// renameHiding gives variables that a loop's body declares new names where
+// the loop's step uses theirs for something else.
+func renameHiding(j *Job) {
+	ast.Walk(j.unit, func(n ast.Node) bool {
+		loop, ok := n.(*ast.For)
+		if !ok {
+			return true
+		}
+		if body, ok := loop.Body.(*ast.Block); ok && loop.Post != nil {
+			j.renameAmong(body.List, mentioned(loop.Post))
+		}
+		return true
+	})
+}
+
+// mentioned are the names of variables, functions and structures in e.
+func mentioned(e ast.Expr) map[string]bool {
+	names := map[string]bool{}
+	ast.Walk(e, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident:
+			names[n.Name] = true
+		case *ast.Call:
+			names[n.Name] = true
+		}
+		return true
+	})
+	return names
+}
+
+// renameAmong renames the variables with one of the names that list declares.
+func (j *Job) renameAmong(list []ast.Stmt, names map[string]bool) {
+	renamed := map[*ast.Object]bool{}
+	for _, s := range list {
+		d, ok := s.(*ast.DeclStmt)
+		if !ok {
+			continue
+		}
+		if d, ok := d.Decl.(*ast.VarDecl); ok {
+			for _, v := range d.Vars {
+				if names[v.Name] && v.Obj != nil {
+					v.Name = j.names.numbered(prefix + "VAR_")
+					v.Obj.Name = v.Name
+					renamed[v.Obj] = true
+					j.changed = true
+				}
+			}
+		}
+	}
+	for _, s := range list {
+		ast.Walk(s, func(n ast.Node) bool {
+			if id, ok := n.(*ast.Ident); ok && renamed[id.Obj] {
+				id.Name = id.Obj.Name
+			}
+			return len(renamed) > 0
+		})
+	}
+}
+
+// hoistConditions evaluates conditions with side effects in front of their
+// switch.
+func hoistConditions(j *Job) {
+	ast.Apply(j.unit, j.descend, func(c *ast.Cursor) {
+		switch n := c.Node().(type) {
+		case *ast.FuncDecl:
+			j.leave()
+		case *ast.Switch:
+			if !j.info.HasSideEffects(n.X) {
+				return
+			}
+			t := ident(j.temp(typeOf(n.X)))
+			c.InsertBefore(statement(assign("=", t, n.X)))
+			n.X = again(t)
+			j.temps.release()
+			j.changed = true
+		}
+	})
+}
+
+// findBit makes a case of its own of what has no bit to find.
+func (j *Job) findBit(e ast.Expr, _ ast.Node) ast.Expr {
+	call, ok := e.(*ast.Call)
+	if !ok || !call.Builtin || findBits[call.Name] == "" {
+		return e
+	}
+	j.changed = true
+	return j.guards.call(findBits[call.Name], call.Type, call.Args...)
+}
+
+// findBits has the guards of built-in functions.
+var findBits = map[string]string{"findLSB": "SAFE_LSB", "findMSB": "SAFE_MSB"}
+
+func findGuards() []guard {
+	is := func(x ast.Expr, n int64) ast.Expr { return binary("==", boolType, x, integer(typeOf(x).Kind, n)) }
+	takes := func(p []*types.Type) bool { return kinds(types.Int)(p) || kinds(types.Uint)(p) }
+	find := func(name string) func(b *guardBody, p []ast.Expr) {
+		return func(b *guardBody, p []ast.Expr) {
+			t := types.Vec(types.Int, typeOf(p[0]).Size())
+			b.ret(eachOf(t, p, func(x []ast.Expr) ast.Expr {
+				none := is(x[0], 0)
+				if name == "findMSB" && typeOf(x[0]) == intType {
+					none = binary("||", boolType, none, is(x[0], -1)) // of negative numbers the highest 0 (section 8.8)
+				}
+				return cond(none, integer(types.Int, -1), callBuiltin(name, intType, x[0]))
+			}))
+		}
+	}
+	return []guard{
+		{name: "SAFE_LSB", takes: takes, build: find("findLSB")},
+		{name: "SAFE_MSB", takes: takes, build: find("findMSB")},
+	}
+}

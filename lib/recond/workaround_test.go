@@ -1,0 +1,78 @@
+package recond
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestWorkarounds(t *testing.T) {
+	const t0 = "int SAFE_TMP_0 = 1; "
+	none := []string{"order"} // any pass that has nothing to do here
+	for name, pairs := range map[string][]pair{
+		"argument-order": {
+			{"i = sum(j, i++);", ""},
+			{"i = sum(j, j++);", t0 + "i = (SAFE_TMP_0 = j, sum(SAFE_TMP_0, j++));"},
+			{"i = sum(j++, j);", t0 + "i = (SAFE_TMP_0 = j++, sum(SAFE_TMP_0, j));"},
+			{"j = sum(i, side());", t0 + "j = (SAFE_TMP_0 = i, sum(SAFE_TMP_0, side()));"},
+			{"swap(a[j & 3], i);", ""},
+			{"a[i & 3] = side();", ""},
+		},
+		"assignment-order": {
+			{"a[i & 3] = side();", t0 + "SAFE_TMP_0 = i & 3, a[SAFE_TMP_0] = side();"},
+			{"a[j & 3] = side();", ""},
+			{"a[i & 3] = i++;", t0 + "SAFE_TMP_0 = i & 3, a[SAFE_TMP_0] = i++;"},
+			{"i = sum(j, j++);", ""},
+		},
+		"switch-effects": {
+			{"switch (i++) { case 0: j = 1; }", t0 + "SAFE_TMP_0 = i++; switch (SAFE_TMP_0) { case 0: j = 1; }"},
+			{"if (t) switch (i++) { case 0: j = 1; }", t0 + "if (t) { SAFE_TMP_0 = i++; switch (SAFE_TMP_0) { case 0: j = 1; } }"},
+			{"switch (i) { case 0: j = 1; }", ""},
+		},
+		"step-names": {
+			{"for (; i < 3; i++) { int j = 2; a[i] = j; }", ""},
+			{"for (; i < 3; i++) { int i = 2; a[0] = i; } i = 1;", "for (; i < 3; i++) { int SAFE_VAR_0 = 2; a[0] = SAFE_VAR_0; } i = 1;"},
+			{"for (; i < 3; i = sum(i, 1)) { int k = i, sum = k; a[0] = sum; }",
+				"for (; i < 3; i = sum(i, 1)) { int k = i, SAFE_VAR_0 = k; a[0] = SAFE_VAR_0; }"},
+			{"for (; i < 3; i++) { { int i = 2; a[0] = i; } }", ""},
+		},
+		"find-bit": {
+			{"i = findLSB(u);", "i = SAFE_LSB(u);"},
+			{"iv = findMSB(iv);", "iv = SAFE_MSB(iv);"},
+			{"i = findMSB(7);", ""},
+		},
+		"writeonly": {
+			{"i = 1;", ""},
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			testPass(t, Options{Only: none, Workarounds: []string{name}}, pairs)
+		})
+	}
+}
+
+func TestWriteonly(t *testing.T) {
+	text := `#version 450
+layout(std430, binding = 0) writeonly buffer A { int x[2]; };
+layout(std430, binding = 1) buffer B { writeonly coherent int y; int z; } b;
+layout(r32ui, binding = 0) writeonly uniform uimage2D img;
+void main() { z = x[1] = 3; b.y = 1; }
+`
+	text = strings.Replace(text, "z = ", "b.z = ", 1)
+	_, out := run(t, Options{Workarounds: []string{"writeonly"}}, text)
+	if strings.Count(out, "writeonly") != 1 || !strings.Contains(out, "writeonly uniform uimage2D") || !strings.Contains(out, "coherent int y") {
+		t.Error(out)
+	}
+}
+
+func TestWorkaroundsAreDocumented(t *testing.T) {
+	seen := map[string]bool{}
+	for _, p := range Passes() {
+		seen[p.Name] = true
+	}
+	for _, w := range Workarounds() {
+		if w.Name == "" || w.Doc == "" || w.Drivers == "" || seen[w.Name] {
+			t.Errorf("workaround %q lacks something", w.Name)
+		}
+		seen[w.Name] = true
+	}
+}
