@@ -129,7 +129,9 @@ func (l *lexer) subtracts(n int) bool {
 	if len(l.tokens) == 0 {
 		return false
 	}
-	switch l.tokens[len(l.tokens)-1].kind {
+	switch t := &l.tokens[len(l.tokens)-1]; t.kind {
+	case grammar.WGSLParserMINUS:
+		return strings.HasSuffix(l.src[:l.off], "-") // a longer row of them
 	case grammar.WGSLParserIDENTIFIER, grammar.WGSLParserLITERAL, grammar.WGSLParserRPAREN, grammar.WGSLParserRBRACKET:
 		behind := *l
 		behind.off += n

@@ -31,6 +31,7 @@ func TestTemplates(t *testing.T) {
 		{"vec2<f32,>(1.0f,)", "vec2<f32>(1.0f)"},
 		{"b--b", "b - -b"},
 		{"b-- /* */ (b)", "b - -b"},
+		{"b----b", "b - - - -b"},
 	}
 	for _, c := range cases {
 		u, err := Parse("", "const x = "+c.text+";")
