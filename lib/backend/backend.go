@@ -16,8 +16,9 @@ import (
 type Backend interface {
 	// Run runs the source of r on its resources. It gives the outcome with
 	// all that is known of it and the bytes of each compared output by its
-	// resource's name. A record with an empty source asks only whether the
-	// back-end can run such a test (ok or unsupported) and with what driver.
+	// resource's name; r is valid (record.Validate). A record with an empty
+	// source, which need not be, asks only whether the back-end can run such a
+	// test (ok or unsupported) and with what driver.
 	Run(ctx context.Context, r *record.Record) (record.Run, map[string][]byte)
 }
 

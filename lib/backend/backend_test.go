@@ -51,6 +51,17 @@ func run(t *testing.T, r *backend.Runner, id, source string) *record.Record {
 	return rec
 }
 
+// A harness that is wrong reaches no driver.
+func TestInvalidTest(t *testing.T) {
+	rec := &record.Record{Schema: record.Schema, ID: "a", Lang: "glsl", Version: "310 es", Stage: "fragment", Source: "segv"}
+	if err := runner(t, options(t), config("a")).Run(rec); err != nil {
+		t.Fatal(err)
+	}
+	if got := rec.Runs[0]; got.Outcome != record.Invalid || got.Detail != "a fragment test needs an image" {
+		t.Errorf("%s %s", got.Outcome, got.Detail)
+	}
+}
+
 // Whatever a driver does costs one test one outcome, in a used worker and in
 // a fresh one, and the next test is well.
 func TestFaults(t *testing.T) {

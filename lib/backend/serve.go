@@ -81,7 +81,7 @@ func work(ctx context.Context, requests <-chan *record.Record, out io.Writer, op
 		if failure != nil {
 			run = Fail(record.Invalid, "%v", failure)
 		} else {
-			run, outputs = b.Run(ctx, r)
+			run, outputs = serve(ctx, b, r)
 		}
 		if ctx.Err() != nil {
 			return nil
@@ -94,6 +94,14 @@ func work(ctx context.Context, requests <-chan *record.Record, out io.Writer, op
 		}
 	}
 	return nil
+}
+
+// serve runs a test whose harness is right.
+func serve(ctx context.Context, b Backend, r *record.Record) (record.Run, map[string][]byte) {
+	if err := r.Validate(); err != nil && r.Source != "" {
+		return Fail(record.Invalid, "%v", err), nil
+	}
+	return b.Run(ctx, r)
 }
 
 // blobs names the outputs in run by their hashes and gives each distinct one
