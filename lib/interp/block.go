@@ -115,11 +115,11 @@ func (c *compiler) blockElement(e *ast.Index, p place, i value) place {
 	return p
 }
 
-// uniform declares a uniform outside blocks, which takes no words if it is a
-// sampler or image: those are refused where they are used.
+// uniform declares a uniform outside blocks.
 func (c *compiler) uniform(v *ast.Var) {
 	o := v.Obj
 	if o.Type.Base().Kind == types.Opaque {
+		c.opaqueUniform(v)
 		return
 	}
 	c.words(v, o.Type)
@@ -148,6 +148,13 @@ func (m *machine) bind(resources []record.Resource) error {
 	placed := map[int]binding{}
 	var unset []*block
 	for _, b := range c.blocks {
+		if b.kind == handles {
+			m.binds = append(m.binds, m.place(nil, b.words*4))
+			for i := 0; i < b.words; i++ {
+				m.mem[m.binds[len(m.binds)-1].base+i].w = uint32(b.binding + i)
+			}
+			continue
+		}
 		i := find(resources, b)
 		if i < 0 {
 			if b.kind != record.Plain {
@@ -170,6 +177,9 @@ func (m *machine) bind(resources []record.Resource) error {
 			placed[i] = w
 		}
 		m.binds = append(m.binds, w)
+	}
+	if err := m.bindUnits(resources); err != nil {
+		return err
 	}
 	m.spareAt = len(m.mem)
 	m.mem = append(m.mem, make([]cell, c.spare)...)
@@ -205,20 +215,32 @@ func (m *machine) place(init []byte, size int) binding {
 	return w
 }
 
-// observeOutputs observes what the compared buffers hold at the end.
+// observeOutputs observes what the compared resources hold at the end.
 func (m *machine) observeOutputs(resources []record.Resource) {
 	for k, b := range m.code.blocks {
-		if i := find(resources, b); b.kind == record.Storage && i >= 0 && resources[i].Compare {
-			w := m.binds[k]
-			for a := w.base; a < w.base+w.words; a++ {
-				if m.mem[a].s != 0 {
-					m.credit(a)
-					m.observeBits(m.mem[a])
-				}
-			}
+		if i := find(resources, b); b.written() && i >= 0 && resources[i].Compare {
+			m.observeRange(m.binds[k].base, m.binds[k].words)
+		}
+	}
+	for i := range m.textures {
+		t := &m.textures[i]
+		if k := t.resource; t.kind == record.StorageImage && t.bound && resources[k].Compare {
+			m.observeRange(t.base, t.Size()/t.format.Bytes)
 		}
 	}
 }
+
+func (m *machine) observeRange(base, n int) {
+	for a := base; a < base+n; a++ {
+		if m.mem[a].s != 0 {
+			m.credit(a)
+			m.observeBits(m.mem[a])
+		}
+	}
+}
+
+// written reports whether a shader may write to b.
+func (b *block) written() bool { return b.kind == record.Storage || b.kind == record.Counter }
 
 // credit makes the invocation that wrote word a last the current one.
 func (m *machine) credit(a int) {
@@ -236,12 +258,12 @@ func (m *machine) credit(a int) {
 	}
 }
 
-// outputs are the bytes of the storage buffers.
+// outputs are the bytes of the resources that can be written.
 func (m *machine) outputs(resources []record.Resource) [][]byte {
 	out := make([][]byte, len(resources))
 	for k, b := range m.code.blocks {
 		i := find(resources, b)
-		if b.kind != record.Storage || i < 0 || out[i] != nil {
+		if !b.written() || i < 0 || out[i] != nil {
 			continue
 		}
 		w := m.binds[k]
@@ -251,8 +273,14 @@ func (m *machine) outputs(resources []record.Resource) [][]byte {
 		}
 		out[i] = text[:resources[i].Size]
 	}
+	for i := range m.textures {
+		if t := &m.textures[i]; t.kind == record.StorageImage && t.bound {
+			out[t.resource] = m.contents(t)
+		}
+	}
 	for i := range resources {
-		if r := &resources[i]; r.Kind == record.Storage && out[i] == nil {
+		r := &resources[i]
+		if out[i] == nil && (r.Kind == record.Storage || r.Kind == record.Counter || r.Kind == record.StorageImage) {
 			out[i] = make([]byte, r.Size)
 			copy(out[i], r.Init)
 		}

@@ -15,6 +15,9 @@ func (c *compiler) builtin(e *ast.Call) value {
 	if f := effectful[e.Name]; f != nil {
 		return f(c, e)
 	}
+	if _, ok := parseLookup(e.Name); ok {
+		return c.lookup(e)
+	}
 	args := make([]value, len(e.Args))
 	k := operandKind(e)
 	for i, a := range e.Args {
@@ -244,6 +247,10 @@ func insertOp(m *machine, at *site, args *[4][]cell, out []cell) {
 // is filled at start because the entries refer to the compiler, which uses it.
 var effectful map[string]func(*compiler, *ast.Call) value
 
+// dropped has those that care whether their result is used, for calls where
+// it is not.
+var dropped = map[string]func(*compiler, *ast.Call) value{}
+
 func init() {
 	effectful = map[string]func(*compiler, *ast.Call) value{
 		"modf": (*compiler).splits, "frexp": (*compiler).splits,
@@ -255,8 +262,18 @@ func init() {
 		effectful[name] = (*compiler).memoryBarrier
 	}
 	for name := range atomics {
-		effectful[name] = (*compiler).atomic
+		image := "imageA" + name[1:]
+		effectful[name], effectful[image] = (*compiler).atomic, (*compiler).imageAtomic
+		dropped[name] = func(c *compiler, e *ast.Call) value { return c.atomicCall(e, false) }
+		dropped[image] = func(c *compiler, e *ast.Call) value { return c.imageAtomicCall(e, false) }
 	}
+	for name := range counterOperations {
+		effectful[name] = (*compiler).counterCall
+		dropped[name] = func(c *compiler, e *ast.Call) value { return c.counterOperation(e, false) }
+	}
+	effectful["imageLoad"], effectful["imageStore"] = (*compiler).imageLoad, (*compiler).imageStore
+	effectful["imageSize"], effectful["textureSize"] = (*compiler).imageSize, (*compiler).imageSize
+	effectful["textureQueryLod"], effectful["textureQueryLevels"] = (*compiler).queries, (*compiler).queries
 	for _, name := range derivatives {
 		for _, grain := range []string{"", "Fine", "Coarse"} {
 			effectful[name+grain] = (*compiler).derivative

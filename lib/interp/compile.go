@@ -16,6 +16,7 @@ type code struct {
 	globals []func(*machine) // initialisers, for each invocation
 	sites   []*site
 	blocks  []*block
+	units   []unit
 	// shared and private are the words of shared and private memory, which
 	// lie in this order at the beginning of a machine's memory.
 	shared, private int
@@ -64,6 +65,7 @@ type compiler struct {
 	funcs       map[*ast.FuncDecl]*function
 	vars        map[*ast.Object]*variable
 	builtins    map[string]*variable
+	counters    map[int]*counters     // by binding
 	quals       map[*ast.Object]quals // of the interface
 	fn          *function
 	top         int // first free word of private memory
@@ -101,7 +103,7 @@ func compile(info *check.Info, rightToLeft bool, w *Watch) (out *code, err error
 	c := &compiler{
 		info: info, code: &code{stage: info.Stage, size: info.LocalSize, position: -1}, rightToLeft: rightToLeft, watch: w,
 		funcs: map[*ast.FuncDecl]*function{}, vars: map[*ast.Object]*variable{},
-		builtins: map[string]*variable{}, quals: map[*ast.Object]quals{},
+		builtins: map[string]*variable{}, counters: map[int]*counters{}, quals: map[*ast.Object]quals{},
 	}
 	c.scratch = &machine{code: c.code, seen: map[findingKey]bool{}, opts: Options{Findings: 1 << 30}}
 	c.order = findOrder(info)

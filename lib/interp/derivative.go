@@ -111,5 +111,4 @@ func (c *compiler) interpolateAt(e *ast.Call) value {
 	})
 }
 
-func isVote(name string) bool        { return false }
-func implicitLevel(name string) bool { return false }
+func isVote(name string) bool { return false }

@@ -18,7 +18,10 @@ func (p *Program) draw(m *machine, resources []record.Resource, opts Options) (r
 			return nil, err
 		}
 	}
-	m.execute(resources, m.draw)
+	m.execute(func() {
+		m.draw()
+		m.observeOutputs(resources)
+	})
 	r = m.result(resources)
 	for i := range m.frame.targets {
 		r.Outputs = append(r.Outputs, m.frame.targets[i].bytes)
@@ -81,7 +84,7 @@ func (p *Program) vertices(to *machine, resources []record.Resource, opts Option
 	}
 	values := make([]corners, len(m.code.varyings))
 	moved := false
-	m.execute(nil, func() {
+	m.execute(func() {
 		for i := range triangle {
 			m.begin(invocation{number: i, work: i, index: uint32(i), global: [3]uint32{uint32(i)}})
 			m.invoke()

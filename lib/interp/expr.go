@@ -382,8 +382,8 @@ func (c *compiler) effect(e ast.Expr) func(*machine) {
 		return c.userCall(call).run
 	}
 	var x value
-	if call, ok := e.(*ast.Call); ok && call.Builtin && atomics[call.Name] != nil {
-		x = c.atomicCall(call, false)
+	if call, ok := e.(*ast.Call); ok && call.Builtin && dropped[call.Name] != nil {
+		x = dropped[call.Name](c, call)
 	} else {
 		x = c.expr(e)
 	}

@@ -1,14 +1,9 @@
 package interp
 
-import (
-	"iter"
+import "iter"
 
-	"shsmith/lib/record"
-)
-
-// execute runs all invocations and observes what they leave. It ends early if
-// steps or findings run out.
-func (m *machine) execute(resources []record.Resource, run func()) {
+// execute runs invocations. It ends early if steps or findings run out.
+func (m *machine) execute(run func()) {
 	defer func() {
 		if r := recover(); r != nil {
 			if _, ok := r.(stop); !ok {
@@ -17,7 +12,6 @@ func (m *machine) execute(resources []record.Resource, run func()) {
 		}
 	}()
 	run()
-	m.observeOutputs(resources)
 }
 
 // dispatch runs all invocations of all work groups, one after another, or

@@ -155,14 +155,26 @@ func (p *Program) On(im *record.Image, vertex *Program) *Program {
 // A fragment shader draws on its image instead, as record.Image describes it,
 // and groups is ignored. It is an error if an attachment is no output of the
 // shader.
-func (p *Program) Run(resources []record.Resource, groups [3]int, opts Options) (*Result, error) {
+func (p *Program) Run(resources []record.Resource, groups [3]int, opts Options) (r *Result, err error) {
+	defer func() {
+		switch e := recover().(type) {
+		case nil:
+		case unbound:
+			r, err = nil, fmt.Errorf("nothing is bound to %s", e.name)
+		default:
+			panic(e)
+		}
+	}()
 	m, err := p.machine(resources, opts)
 	if err != nil {
 		return nil, err
 	}
 	switch p.code.stage {
 	case version.Compute:
-		m.execute(resources, func() { m.dispatch(groups) })
+		m.execute(func() {
+			m.dispatch(groups)
+			m.observeOutputs(resources)
+		})
 		return m.result(resources), nil
 	case version.Fragment:
 		return p.draw(m, resources, opts)

@@ -24,7 +24,7 @@ type layouts struct {
 
 // scalarKinds are those that the interpreter has.
 func scalarKind(k types.Kind) bool {
-	return k == types.Bool || k == types.Int || k == types.Uint || k == types.Float
+	return k == types.Bool || k == types.Int || k == types.Uint || k == types.Float || k == types.Opaque
 }
 
 func (l *layouts) pack(t *types.Type) *layout {

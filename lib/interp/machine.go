@@ -34,6 +34,8 @@ type machine struct {
 	code  *code
 	opts  Options
 	binds []binding // by the index of the program's blocks
+	// textures are what is bound to the units.
+	textures []texture
 	// spareAt is memory for what is out of range of an empty array.
 	spareAt int
 	left    int // steps
@@ -64,7 +66,7 @@ type invocation struct {
 	group  [3]uint32
 	index  uint32
 	path   uint64 // the decisions that led to the next barrier or derivative
-	fences int    // memory barriers executed
+	fences fences // memory barriers executed
 	helper bool   // it exists for derivatives alone
 	met    int    // meetings with other fragments
 	// offer is what it shows to the others of its quad, answers what they

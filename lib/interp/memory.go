@@ -112,13 +112,16 @@ func (c *compiler) multiplies(e *ast.Call) value {
 var memoryBarriers = []string{"memoryBarrier", "memoryBarrierAtomicCounter", "memoryBarrierBuffer",
 	"memoryBarrierImage", "memoryBarrierShared", "groupMemoryBarrier"}
 
-// memoryBarrier: those for other memory than buffers change nothing here.
+// memoryBarrier: those for other memory than buffers and images change nothing here.
 func (c *compiler) memoryBarrier(e *ast.Call) value {
-	orders := e.Name == "memoryBarrier" || e.Name == "memoryBarrierBuffer" || e.Name == "groupMemoryBarrier"
+	all := e.Name == "memoryBarrier" || e.Name == "groupMemoryBarrier"
+	orders := [2]bool{all || e.Name == "memoryBarrierBuffer", all || e.Name == "memoryBarrierImage"}
 	return value{t: e.Type, many: func(m *machine, out []cell) {
-		if orders && m.race != nil {
-			m.fences++
-			m.race.fences[m.number] = m.fences
+		for i, yes := range orders {
+			if yes && m.race != nil {
+				m.fences[i]++
+				m.race.fences[m.number] = m.fences
+			}
 		}
 	}}
 }
@@ -170,7 +173,7 @@ func (c *compiler) atomicCall(e *ast.Call, used bool) value {
 		y = c.toKind(c.expr(e.Args[2]), kind, e)
 	}
 	at, find, w := c.site(e, p.name()), p.address(), p.words()[0]
-	f, isShared, logged, root, coherent := atomics[e.Name], p.space == shared, p.logged, p.root, p.coherent
+	f, in, logged, root, coherent := atomics[e.Name], p.space, p.logged, p.root, p.coherent
 	return value{t: e.Type, n: 1, one: func(m *machine) cell {
 		pin(m)
 		a, b := x.one(m), y.one(m)
@@ -182,7 +185,7 @@ func (c *compiler) atomicCall(e *ast.Call, used bool) value {
 			return m.mem[to]
 		}
 		if m.race != nil {
-			m.race.operate(m, at, to, e.Name, used, isShared, coherent)
+			m.race.operate(m, at, to, e.Name, used, in, coherent)
 		}
 		old := m.mem[to]
 		if old.s == undefined {

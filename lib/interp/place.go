@@ -13,6 +13,8 @@ const (
 	shared
 	buffer  // storage blocks
 	uniform // uniform blocks and uniforms outside blocks
+	counter // atomic counters
+	texel   // images
 )
 
 // place is a compiled l-value: a part of a variable.
@@ -84,7 +86,7 @@ func (p *place) plain() bool { return p.space == private && !p.logged }
 func (p *place) note(at *site) func(m *machine, a int, write bool) {
 	logged, coherent, root := p.logged, p.coherent, p.root
 	shares := p.space == shared || p.space == buffer
-	isShared := p.space == shared
+	in := p.space
 	if p.plain() || p.space == uniform {
 		return nil
 	}
@@ -93,7 +95,7 @@ func (p *place) note(at *site) func(m *machine, a int, write bool) {
 			m.log.add(a, write, root)
 		}
 		if shares && m.race != nil && !m.helper {
-			m.race.access(m, at, a, write, isShared, coherent)
+			m.race.access(m, at, a, write, in, coherent)
 		}
 	}
 }
@@ -139,7 +141,10 @@ func (c *compiler) read(p place, n ast.Node) value {
 	t := p.of()
 	at := c.site(n, p.name())
 	switch {
-	case !t.IsScalar():
+	case p.space == counter:
+		find := p.address()
+		return value{t: t, n: 1, pure: !p.impure, one: func(m *machine) cell { return cell{w: uint32(find(m))} }}
+	case !t.IsScalar() && t.Kind != types.Opaque:
 		return c.readMany(p, at)
 	case p.plain() && p.dyn == nil:
 		return value{t: t, n: 1, one: readFixed(p.base+p.words()[0], at, one(t.Kind)), pure: true}

@@ -216,7 +216,7 @@ void main() { a[1] = 7; m[1][0] = 3.0; r[1][0] = 4.0; b = true; }`)
 func TestUnsupported(t *testing.T) {
 	for _, text := range []string{
 		"#version 430\nlayout(std430, binding = 0) buffer B { double d; };\nvoid main() { d = 1.0LF; }",
-		"#version 430\nuniform sampler2D s;\nlayout(std430, binding = 0) buffer B { float f; };\nvoid main() { f = texture(s, vec2(0.0)).x; }",
+		"#version 430\nuniform sampler2DShadow s;\nlayout(std430, binding = 0) buffer B { float f; };\nvoid main() { f = texture(s, vec3(0.0)); }",
 	} {
 		u, err := glsl.Parse("", text)
 		if err != nil {

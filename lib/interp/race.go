@@ -7,7 +7,18 @@ package interp
 type races struct {
 	words []history
 	// fences has the memory barriers that each invocation executed.
-	fences map[int]int
+	fences map[int]fences
+}
+
+// fences counts memory barriers, for buffers and for images.
+type fences [2]int
+
+// class is the memory that an access is to.
+func class(in space) int {
+	if in == texel {
+		return 1
+	}
+	return 0
 }
 
 // history is what invocations did to a word of shared memory or a buffer:
@@ -29,31 +40,31 @@ type event struct {
 }
 
 func newRaces(words int) *races {
-	return &races{words: make([]history, words), fences: map[int]int{}}
+	return &races{words: make([]history, words), fences: map[int]fences{}}
 }
 
 // forget drops what happened to the shared memory of a group that is done.
 func (r *races) forget(shared int) { clear(r.words[:shared]) }
 
-func (m *machine) event() event {
-	return event{int32(m.number + 1), int32(m.work), int32(m.phase), int32(m.fences)}
+func (m *machine) event(in space) event {
+	return event{int32(m.number + 1), int32(m.work), int32(m.phase), int32(m.fences[class(in)])}
 }
 
 // ordered reports whether e happens before what now is done.
-func (r *races) ordered(e, now event, write, isShared, coherent bool) bool {
+func (r *races) ordered(e, now event, write bool, in space, coherent bool) bool {
 	if e.who == 0 || e.who == now.who {
 		return true
 	}
 	if e.group != now.group || e.phase == now.phase {
 		return false
 	}
-	return isShared || !write || coherent && r.fences[int(e.who-1)] > int(e.fence)
+	return in == shared || !write || coherent && r.fences[int(e.who-1)][class(in)] > int(e.fence)
 }
 
 // access is a plain access to word a.
-func (r *races) access(m *machine, at *site, a int, write, isShared, coherent bool) {
-	h, now := &r.words[a], m.event()
-	if !r.ordered(h.write, now, true, isShared, coherent) || !r.ordered(h.atomic, now, true, isShared, coherent) {
+func (r *races) access(m *machine, at *site, a int, write bool, in space, coherent bool) {
+	h, now := &r.words[a], m.event(in)
+	if !r.ordered(h.write, now, true, in, coherent) || !r.ordered(h.atomic, now, true, in, coherent) {
 		r.report(m, at, h.write, write)
 	}
 	if !write {
@@ -61,7 +72,7 @@ func (r *races) access(m *machine, at *site, a int, write, isShared, coherent bo
 		return
 	}
 	for _, e := range h.reads {
-		if !r.ordered(e, now, false, isShared, coherent) {
+		if !r.ordered(e, now, false, in, coherent) {
 			r.report(m, at, e, write)
 		}
 	}
@@ -86,17 +97,17 @@ func (r *races) report(m *machine, at *site, e event, write bool) {
 
 // operate is an atomic operation on word a. Two of them do not race, but
 // their order shows if a result is used or they do not commute.
-func (r *races) operate(m *machine, at *site, a int, op string, used, isShared, coherent bool) {
-	h, now := &r.words[a], m.event()
+func (r *races) operate(m *machine, at *site, a int, op string, used bool, in space, coherent bool) {
+	h, now := &r.words[a], m.event(in)
 	for _, e := range []event{h.write, h.reads[0], h.reads[1]} {
-		if !r.ordered(e, now, e == h.write, isShared, coherent) {
+		if !r.ordered(e, now, e == h.write, in, coherent) {
 			r.report(m, at, e, true)
 		}
 	}
 	if h.atomic.phase != now.phase && h.atomic.group == now.group {
 		h.used = false
 	}
-	open := !r.ordered(h.atomic, now, false, isShared, coherent)
+	open := !r.ordered(h.atomic, now, false, in, coherent)
 	if open && (used || h.used || op != h.op || !commutes(op)) {
 		m.report(Race, at, "the order of atomic operations on %s shows", at.what)
 	}

@@ -1,0 +1,312 @@
+package interp
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// Images (8.12) and atomic counters (8.10).
+
+// dimensions are the components of a coordinate.
+func dimensions(shape string) int {
+	switch shape {
+	case record.Shape1D, record.ShapeBuffer:
+		return 1
+	case record.Shape2D, record.ShapeRect, record.Shape1DArray:
+		return 2
+	}
+	return 3
+}
+
+// texelAt is the number of the texel at a coordinate, in the order of
+// memory; false if there is none.
+func (t *texture) texelAt(p [3]int) (int, bool) {
+	if t.Shape == record.Shape1DArray {
+		p[1], p[2] = 0, p[1]
+	}
+	if p[0] < 0 || p[1] < 0 || p[2] < 0 || p[0] >= t.Width || p[1] >= t.Height || p[2] >= t.Depth {
+		return 0, false
+	}
+	return (p[2]*t.Height+p[1])*t.Width + p[0], true
+}
+
+// sizes is what textureSize and imageSize give.
+func (t *texture) sizes() [3]int {
+	switch t.Shape {
+	case record.Shape1DArray:
+		return [3]int{t.Width, t.Depth}
+	case record.ShapeCubeArray:
+		return [3]int{t.Width, t.Height, t.Depth / 6}
+	}
+	return [3]int{t.Width, t.Height, t.Depth}
+}
+
+// imageSize is imageSize and textureSize, whose level must be there.
+func (c *compiler) imageSize(e *ast.Call) value {
+	at := c.site(e, e.Name)
+	c.shape(e, e.Args[0].Info().Type)
+	handle := c.expr(e.Args[0]).one
+	level := func(*machine) cell { return cell{} }
+	if len(e.Args) == 2 {
+		level = c.toKind(c.expr(e.Args[1]), types.Int, e).one
+	}
+	return c.scalarOrMany(e.Type, func(m *machine, out []cell) {
+		t := m.unit(at, handle(m))
+		if l := level(m).w; l != 0 {
+			m.report(BuiltinDomain, at, "%s of level %d of one", at.what, int32(l))
+		}
+		for i, n := range t.sizes() {
+			if i < len(out) {
+				out[i] = cell{w: uint32(n)}
+			}
+		}
+	})
+}
+
+// access is a compiled access to a texel of an image.
+type access struct {
+	at         *site
+	handle     func(*machine) cell
+	coordinate func(*machine, []cell)
+	dims, slot int
+	root       *ast.Object
+	logged     bool
+	coherent   bool
+	write      bool
+}
+
+func (c *compiler) access(e *ast.Call, write bool) *access {
+	shape, _ := c.shape(e, e.Args[0].Info().Type)
+	x := c.toKind(c.expr(e.Args[1]), types.Int, e)
+	a := &access{handle: c.expr(e.Args[0]).one, coordinate: x.whole(), dims: dimensions(shape), slot: c.alloc(x.n), write: write}
+	a.root = rootOf(e.Args[0])
+	a.at = c.site(e, a.root.Name)
+	a.logged, a.coherent = c.order.watched[a.root], a.root.Coherent
+	return a
+}
+
+// rootOf is the variable that e, of an opaque type, is a part of.
+func rootOf(e ast.Expr) *ast.Object {
+	for {
+		switch x := e.(type) {
+		case *ast.Ident:
+			return x.Obj
+		case *ast.Index:
+			e = x.X
+		case *ast.Member:
+			e = x.X
+		default:
+			return &ast.Object{Name: "the image"}
+		}
+	}
+}
+
+// find is the image and the first word of the texel; -1 where there is none.
+func (a *access) find(m *machine) (*texture, int) {
+	t := m.unit(a.at, a.handle(m))
+	p := m.mem[a.slot : a.slot+a.dims : a.slot+a.dims]
+	a.coordinate(m, p)
+	var to [3]int
+	for i, v := range p {
+		to[i] = int(int32(v.w))
+	}
+	n, ok := t.texelAt(to)
+	if !ok {
+		return t, -1
+	}
+	return t, t.base + n*t.format.Components
+}
+
+// note tells who needs to know of the access to a texel.
+func (a *access) note(m *machine, to int) {
+	if a.logged && m.log.depth > 0 {
+		m.log.add(to, a.write, a.root)
+	}
+	if m.race != nil && !m.helper {
+		m.race.access(m, a.at, to, a.write, texel, a.coherent)
+	}
+}
+
+// imageLoad: what is outside of the image has an undefined last component
+// (OpenGL 4.6 section 8.26).
+func (c *compiler) imageLoad(e *ast.Call) value {
+	a := c.access(e, false)
+	k := e.Type.Component()
+	return value{t: e.Type, n: 4, pure: true, many: func(m *machine, out []cell) {
+		t, from := a.find(m)
+		if from < 0 {
+			m.report(IndexRange, a.at, "a load from outside of %s", a.at.what)
+			clear(out)
+			return
+		}
+		a.note(m, from)
+		for i := range out {
+			if i >= t.format.Components {
+				out[i] = missing(i, k)
+				continue
+			}
+			out[i] = m.loaded(a.at, t.format, m.mem[from+i])
+		}
+	}}
+}
+
+// loaded is what a shader sees of a component of an image.
+func (m *machine) loaded(at *site, f record.Format, c cell) cell {
+	if f.IsFloat() && !f.Normalized && c.s == 0 {
+		return bitsFloat(m, at, c)
+	}
+	return m.shown(at, f, c)
+}
+
+// imageStore outside of the image has no effect.
+func (c *compiler) imageStore(e *ast.Call) value {
+	a := c.access(e, true)
+	x := c.toKind(c.expr(e.Args[2]), componentOf(e), e)
+	value4, write := c.alloc(4), x.many
+	return value{t: e.Type, many: func(m *machine, out []cell) {
+		t, to := a.find(m)
+		from := m.mem[value4 : value4+4 : value4+4]
+		write(m, from)
+		if to < 0 || m.helper {
+			return
+		}
+		a.note(m, to)
+		for i := 0; i < t.format.Components; i++ {
+			m.mem[to+i] = m.texel(a.at, t.format, from[i])
+		}
+	}}
+}
+
+// componentOf is the kind of the components of the image that a call is
+// about.
+func componentOf(e *ast.Call) types.Kind {
+	switch name := e.Args[0].Info().Type.Name; {
+	case strings.HasPrefix(name, "ii"):
+		return types.Int
+	case strings.HasPrefix(name, "u"):
+		return types.Uint
+	}
+	return types.Float
+}
+
+// imageAtomic works on the first component. What is outside of the image
+// gives zero.
+func (c *compiler) imageAtomic(e *ast.Call) value { return c.imageAtomicCall(e, true) }
+
+func (c *compiler) imageAtomicCall(e *ast.Call, used bool) value {
+	a := c.access(e, true)
+	kind := e.Type.Kind
+	x := c.toKind(c.expr(e.Args[2]), kind, e).one
+	y := func(*machine) cell { return cell{} }
+	if len(e.Args) == 4 {
+		y = c.toKind(c.expr(e.Args[3]), kind, e).one
+	}
+	op := "atomic" + strings.TrimPrefix(e.Name, "imageAtomic")
+	f := atomics[op]
+	return value{t: e.Type, n: 1, one: func(m *machine) cell {
+		_, to := a.find(m)
+		v, w := x(m), y(m)
+		if to < 0 {
+			return cell{}
+		}
+		old := m.mem[to]
+		if m.helper {
+			return old
+		}
+		if a.logged && m.log.depth > 0 {
+			m.log.add(to, true, a.root)
+		}
+		if m.race != nil {
+			m.race.operate(m, a.at, to, op, used, texel, a.coherent)
+		}
+		if kind == types.Float { // exchange alone
+			m.mem[to] = term(v)
+			return old
+		}
+		m.mem[to] = cell{w: f(kind, old.w, v.w, w.w)}
+		return old
+	}}
+}
+
+// counterVar places an atomic counter, or an array of them, in the buffer of
+// its binding. Without an offset it follows the one before (4.4.6.1).
+func (c *compiler) counterVar(v *ast.Var) {
+	o := v.Obj
+	q := c.quals[o]
+	binding := max(q.number("binding"), 0)
+	k, ok := c.counters[binding]
+	if !ok {
+		k = &counters{bind: len(c.blocks)}
+		c.counters[binding] = k
+		c.blocks = append(c.blocks, &block{name: "counters", kind: record.Counter, binding: binding})
+	}
+	if offset := q.number("offset"); offset >= 0 {
+		k.next = offset / 4
+	}
+	l := c.pack(o.Type)
+	c.vars[o] = &variable{place: place{layout: l, base: k.next, dyn: bound(k.bind), root: o, space: counter, bind: k.bind, logged: c.order.watched[o]}}
+	k.next += len(l.leaf)
+	c.blocks[k.bind].words = max(c.blocks[k.bind].words, k.next)
+}
+
+// counters is the buffer of one binding.
+type counters struct{ bind, next int }
+
+// counterOperations are those on atomic counters: the operation that each
+// stands for, what it takes where it has no argument, whether its result is
+// the new value, and whether its argument is negated (8.10).
+var counterOperations = map[string]struct {
+	op     string
+	by     uint32
+	fresh  bool
+	negate bool
+}{
+	"atomicCounter":          {op: "atomicOr"},
+	"atomicCounterIncrement": {op: "atomicAdd", by: 1},
+	"atomicCounterDecrement": {op: "atomicAdd", by: 1<<32 - 1, fresh: true},
+	"atomicCounterAdd":       {op: "atomicAdd"}, "atomicCounterSubtract": {op: "atomicAdd", negate: true},
+	"atomicCounterMin": {op: "atomicMin"}, "atomicCounterMax": {op: "atomicMax"},
+	"atomicCounterAnd": {op: "atomicAnd"}, "atomicCounterOr": {op: "atomicOr"}, "atomicCounterXor": {op: "atomicXor"},
+	"atomicCounterExchange": {op: "atomicExchange"}, "atomicCounterCompSwap": {op: "atomicCompSwap"},
+}
+
+func (c *compiler) counterCall(e *ast.Call) value { return c.counterOperation(e, true) }
+
+func (c *compiler) counterOperation(e *ast.Call, used bool) value {
+	o := counterOperations[e.Name]
+	find := c.expr(e.Args[0]).one
+	operands := [2]func(*machine) cell{literal(e.Type, cell{w: o.by}).one, literal(e.Type, cell{}).one}
+	for i, a := range e.Args[1:] {
+		operands[i] = c.toKind(c.expr(a), types.Uint, a).one
+	}
+	root := rootOf(e.Args[0])
+	at, f, logged := c.site(e, root.Name), atomics[o.op], c.order.watched[root]
+	reads := e.Name == "atomicCounter"
+	return value{t: e.Type, n: 1, one: func(m *machine) cell {
+		to := int(find(m).w)
+		x, y := operands[0](m), operands[1](m)
+		old := m.mem[to]
+		if m.helper {
+			return old
+		}
+		if logged && m.log.depth > 0 {
+			m.log.add(to, !reads, root)
+		}
+		if o.negate {
+			x.w = -x.w
+		}
+		if m.race != nil && reads {
+			m.race.access(m, at, to, false, counter, true)
+		} else if m.race != nil {
+			m.race.operate(m, at, to, o.op, used, counter, true)
+		}
+		m.mem[to] = cell{w: f(types.Uint, old.w, x.w, y.w)}
+		if o.fresh {
+			return m.mem[to]
+		}
+		return old
+	}}
+}

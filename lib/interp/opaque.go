@@ -1,0 +1,213 @@
+package interp
+
+import (
+	"encoding/binary"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// A value of an opaque type is a cell: of a sampler or image the number of
+// its unit, of an atomic counter its word in memory. So they pass as
+// arguments like any other value.
+
+// handles is the kind of a block that has the numbers of units.
+const handles = "handles"
+
+// unit is a texture or image that the program reaches.
+type unit struct {
+	name  string // of the resource
+	kind  string // record.Texture or record.StorageImage
+	shape string
+	of    types.Kind // what its components are
+	site  *site
+}
+
+// shapes has the shape by what stands behind "sampler" and "image" in the
+// name of a type. Others, of several samples or with a comparison, cannot be
+// bound to anything.
+var shapes = map[string]string{
+	"1D": record.Shape1D, "2D": record.Shape2D, "3D": record.Shape3D, "Cube": record.ShapeCube,
+	"1DArray": record.Shape1DArray, "2DArray": record.Shape2DArray, "CubeArray": record.ShapeCubeArray,
+	"2DRect": record.ShapeRect, "Buffer": record.ShapeBuffer,
+}
+
+// shape is the shape that an opaque type has, and the kind of its components.
+func (c *compiler) shape(n ast.Node, t *types.Type) (string, types.Kind) {
+	prefix, name, ok := strings.Cut(t.Name, "sampler")
+	if !ok {
+		prefix, name, _ = strings.Cut(t.Name, "image")
+	}
+	if shapes[name] == "" {
+		c.unsupported(n, "type "+t.String())
+	}
+	return shapes[name], map[string]types.Kind{"": types.Float, "i": types.Int, "u": types.Uint}[prefix]
+}
+
+// opaqueUniform gives the samplers or images of a variable their units. Those
+// that cannot be bound get none, and are refused where they are used.
+func (c *compiler) opaqueUniform(v *ast.Var) {
+	o := v.Obj
+	base := o.Type.Base()
+	if base.Name == "atomic_uint" {
+		c.counterVar(v)
+		return
+	}
+	if _, name, ok := strings.Cut(strings.Replace(base.Name, "image", "sampler", 1), "sampler"); !ok || shapes[name] == "" {
+		return
+	}
+	u := unit{kind: record.StorageImage, site: c.site(v, o.Name)}
+	u.shape, u.of = c.shape(v, base)
+	if strings.Contains(base.Name, "sampler") {
+		u.kind = record.Texture
+	}
+	b := &block{name: o.Name, kind: handles, binding: len(c.units)}
+	for _, name := range elements(o.Name, o.Type) {
+		u.name = name
+		c.units = append(c.units, u)
+		b.words++
+	}
+	p := place{layout: c.pack(o.Type), dyn: bound(len(c.blocks)), root: o, space: uniform, bind: len(c.blocks)}
+	c.vars[o] = &variable{place: p}
+	c.blocks = append(c.blocks, b)
+}
+
+// elements names the elements of an array of arrays, or what is no array.
+func elements(name string, t *types.Type) []string {
+	if t.Kind != types.Array {
+		return []string{name}
+	}
+	var all []string
+	for i := 0; i < t.Len; i++ {
+		all = append(all, elements(name+"["+strconv.Itoa(i)+"]", t.Elem)...)
+	}
+	return all
+}
+
+// texture is a unit with what is bound to it.
+type texture struct {
+	*unit
+	*record.Texels
+	format record.Format
+	init   []byte
+	// resource is the number of the resource.
+	resource int
+	base     int // of an image: its first word in memory
+	bound    bool
+}
+
+// bindUnits finds the resources of the units, and puts images into memory, a
+// word for each component.
+func (m *machine) bindUnits(resources []record.Resource) error {
+	m.textures = make([]texture, len(m.code.units))
+	for i := range m.code.units {
+		t := &m.textures[i]
+		t.unit = &m.code.units[i]
+		for k := range resources {
+			if r := &resources[k]; r.Kind == t.kind && r.Name == t.name {
+				t.resource = k
+				if err := m.bindTexture(t, r); err != nil {
+					return fmt.Errorf("%s %s: %w", r.Kind, r.Name, err)
+				}
+			}
+		}
+	}
+	return nil
+}
+
+func (m *machine) bindTexture(t *texture, r *record.Resource) error {
+	if r.Texels == nil {
+		return fmt.Errorf("no texels")
+	}
+	var ok bool
+	t.format, ok = record.FormatOf(r.Texels.Format)
+	switch {
+	case !ok:
+		return fmt.Errorf("no format %q", r.Texels.Format)
+	case r.Texels.Shape != t.shape:
+		return fmt.Errorf("its shape is %s, the shader's %s", r.Texels.Shape, t.shape)
+	case kindOf(t.format) != t.of:
+		return fmt.Errorf("the format %s does not suit the shader", r.Texels.Format)
+	case r.Texels.Filter == "linear" && t.of != types.Float:
+		return fmt.Errorf("integers have no linear filter")
+	}
+	t.Texels, t.bound, t.init = r.Texels, true, make([]byte, r.Texels.Size())
+	copy(t.init, r.Init)
+	if t.kind != record.StorageImage {
+		return nil
+	}
+	t.base = len(m.mem)
+	for at := 0; at < len(t.init); at += t.format.Bytes {
+		m.mem = append(m.mem, cell{w: rawTexel(t.init[at:], t.format)})
+	}
+	if t.format.IsFloat() && t.format.Bytes == 2 {
+		for a := t.base; a < len(m.mem); a++ {
+			m.mem[a] = m.unhalf(t.site, m.mem[a].w)
+		}
+	}
+	return nil
+}
+
+// rawTexel is a component as it is stored, extended by its sign.
+func rawTexel(from []byte, f record.Format) uint32 {
+	var b [4]byte
+	copy(b[:], from[:f.Bytes])
+	w := binary.LittleEndian.Uint32(b[:])
+	if shift := 32 - 8*f.Bytes; f.Scalar[0] == 'i' {
+		w = uint32(int32(w<<shift) >> shift)
+	}
+	return w
+}
+
+// contents are the bytes of an image.
+func (m *machine) contents(t *texture) []byte {
+	out := make([]byte, t.Size())
+	for i, a := 0, t.base; i < len(out); i, a = i+t.format.Bytes, a+1 {
+		w := m.mem[a].w
+		if t.format.IsFloat() && t.format.Bytes == 2 {
+			w = halfOf(float(w))
+		}
+		putTexel(out[i:], t.format, w)
+	}
+	return out
+}
+
+// shown is what a shader sees of a component that is stored as c.
+func (m *machine) shown(at *site, f record.Format, c cell) cell {
+	if !f.Normalized {
+		return c
+	}
+	top := float32(uint32(1)<<(8*f.Bytes) - 1)
+	if c.w == 0 || float32(c.w) == top {
+		return definite(float32(c.w) / top)
+	}
+	return within(float32(c.w)/top, unnormalizedULP, from(at))
+}
+
+// unnormalizedULP is how far from k/255 what is read of a normalised format
+// may be: nothing says how the quotient is rounded (OpenGL 4.6 section 2.3.5).
+const unnormalizedULP = 3
+
+// missing is what is read of components that the format lacks.
+func missing(component int, k types.Kind) cell {
+	if component < 3 {
+		return cell{}
+	}
+	return one(k)
+}
+
+// unit finds the texture that a handle names.
+func (m *machine) unit(at *site, handle cell) *texture {
+	t := &m.textures[handle.w]
+	if !t.bound {
+		panic(unbound{t.name})
+	}
+	return t
+}
+
+// unbound unwinds a run that needs a texture or image that is not there.
+type unbound struct{ name string }
