@@ -6,7 +6,20 @@
 //
 // It reads records that have been through shrun, and writes them with the
 // field verdict. Only bytes that belong to members of compared resources
-// count, word for word; padding never does. The verdict has
+// count, word for word; padding never does. Images count component by
+// component, and those of floats by a metric, if the test or a flag names one:
+//
+//	chi-squared  half the sum of (p-q)^2/(p+q) over the shares of 256 bins in
+//	             the histograms, of the component where it is largest; 0 to 1
+//	emd          earth mover's distance of these histograms, likewise: how much
+//	             of the image changes its brightness, times how far; 0 to 1
+//	mean         mean absolute difference of the components, which go from 0 to 1
+//	psnr         peak signal-to-noise ratio in decibels: the larger, the more
+//	             alike
+//
+// Such images of a test with variants are compared on each back-end alone.
+//
+// The verdict has
 //
 //	axis         backends: one program on several back-ends; variants: several
 //	             programs on one; repeats: one program on one, several times
@@ -14,7 +27,7 @@
 //	             where that has none
 //	groups       the runs that delivered something, by equal results
 //	suspects     whom to look at
-//	differences  the first members in which groups differ
+//	differences  the first members or texels in which groups differ
 //
 // Of several findings the worst is reported. From the worst on, they are
 //
@@ -42,6 +55,10 @@
 //	             is this one, 1 if it is not. VERDICT is a class or a code,
 //	             then, if they matter, a colon and the suspects, all of them,
 //	             separated by commas: mismatch:llvmpipe-20.3.5
+//	-tolerance METRIC=THRESHOLD
+//	             compare images by this metric, whatever the test says: the
+//	             largest distance that passes, for psnr the least value. exact
+//	             compares word for word
 //	-text        print verdicts for people instead of records. With two files
 //	             that are dumps of buffers, print where they differ
 //	-jobs N      tests in hand at a time (the number of processors)

@@ -3,9 +3,11 @@ package main
 import (
 	_ "embed"
 	"flag"
+	"slices"
 
 	"shsmith/lib/cli"
 	"shsmith/lib/compare"
+	"shsmith/lib/record"
 )
 
 //go:embed doc.go
@@ -19,6 +21,12 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	var in cli.Input
 	var expected *compare.Expectation
 	in.Flags(fs)
+	var o options
+	fs.Func("tolerance", "", func(s string) (err error) {
+		o.override = true
+		o.tolerance, err = compare.ParseTolerance(s)
+		return err
+	})
 	text := fs.Bool("text", false, "")
 	fs.Func("e", "", func(s string) error {
 		e, err := compare.ParseExpectation(s)
@@ -30,11 +38,11 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 		case expected != nil && *text:
 			return cli.Usage("-e writes nothing: no -text")
 		case expected != nil:
-			return check(c, &in, *expected)
+			return o.check(c, &in, *expected)
 		case *text && areDumps(c.Args):
 			return diff(c, c.Args[0], c.Args[1])
 		}
-		f := cli.Filter{Do: judge}
+		f := cli.Filter{Do: o.judge}
 		if *text {
 			f.Text = func(t *cli.Test) ([]byte, error) {
 				if t.Error != nil {
@@ -47,9 +55,18 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-func judge(t *cli.Test) error {
+// options are how tests are judged.
+type options struct {
+	override  bool // the tolerance replaces that of a test with images
+	tolerance *record.Tolerance
+}
+
+func (o *options) judge(t *cli.Test) error {
 	if t.Form != cli.Records {
 		return cli.Usage("%s: a test without runs: shrun comes first", t.File)
+	}
+	if o.override && slices.ContainsFunc(t.Outputs(), func(r record.Resource) bool { return r.Texels != nil }) {
+		t.Tolerance = o.tolerance
 	}
 	v, err := compare.Judge(t.Record)
 	if err != nil {
@@ -61,7 +78,7 @@ func judge(t *cli.Test) error {
 
 // check is -e. A test that an earlier tool could not use has no verdict, so
 // it is not the expected one.
-func check(c *cli.Call, in *cli.Input, expected compare.Expectation) error {
+func (o *options) check(c *cli.Call, in *cli.Input, expected compare.Expectation) error {
 	t, err := in.Tests(c).Only()
 	if err != nil {
 		return err
@@ -69,7 +86,7 @@ func check(c *cli.Call, in *cli.Input, expected compare.Expectation) error {
 	if t.Error != nil {
 		return cli.Negative("%s: %s", t.Error.Tool, t.Error.Message)
 	}
-	if err := judge(t); err != nil {
+	if err := o.judge(t); err != nil {
 		return cli.Usage("%s: %v", t.File, err)
 	}
 	if !expected.Meets(t.Verdict) {

@@ -125,7 +125,7 @@ func (c *contest) refCode(v *record.Verdict, numbers map[string]int) int {
 	if len(v.Suspects) == 1 {
 		return 5000 + numbers[v.Suspects[0]]
 	}
-	groups := agree(c.sort()[valued])
+	groups := c.agree(c.sort()[valued])
 	if ref := c.reference(groups); len(groups) == 2 && isFamily(groups[1-ref], groups) {
 		return 5099
 	}

@@ -4,6 +4,7 @@ package compare
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 
 	"shsmith/lib/record"
@@ -56,11 +57,14 @@ func rank(v *record.Verdict) int {
 }
 
 // Judge compares the runs of rec along each axis that it has and returns the
-// worst finding. It fails on an image metric, which it does not have, and on
-// a record that lacks an output that its runs name.
+// worst finding. Images of floats are compared by the record's tolerance, if
+// it has one; of a test with variants, only those of one device, since
+// devices may well differ in what is inexact. It fails on a metric that it
+// does not have, and on a record that lacks an output that its runs name.
 func Judge(rec *record.Record) (*record.Verdict, error) {
-	if rec.Tolerance != nil {
-		return nil, fmt.Errorf("no image metric %q", rec.Tolerance.Metric)
+	m, err := metricOf(rec.Tolerance)
+	if err != nil {
+		return nil, err
 	}
 	all, err := entrants(rec)
 	if err != nil {
@@ -68,6 +72,9 @@ func Judge(rec *record.Record) (*record.Verdict, error) {
 	}
 	var worst *record.Verdict
 	for _, c := range contests(all) {
+		if m != nil {
+			c.images = &images{m, rec.Tolerance.Threshold, c.axis == Backends && len(rec.Variants) > 0}
+		}
 		if v := c.judge(); worst == nil || rank(v) < rank(worst) {
 			worst = v
 		}
@@ -100,7 +107,7 @@ func Name(r *record.Run) string {
 }
 
 func entrants(rec *record.Record) ([]entrant, error) {
-	d := decoder{rec: rec, places: places(rec.Resources), seen: map[string]*values{}}
+	d := decoder{rec: rec, places: places(rec), seen: map[string]*values{}}
 	all := make([]entrant, len(rec.Runs))
 	for i := range rec.Runs {
 		r := &rec.Runs[i]
@@ -120,6 +127,7 @@ func entrants(rec *record.Record) ([]entrant, error) {
 type contest struct {
 	axis     string
 	entrants []entrant
+	images   *images // nil: all is exact
 }
 
 // contests are all comparisons that the runs allow: each program across
@@ -179,7 +187,7 @@ func (c *contest) isReference(e *entrant) bool {
 func (c *contest) judge() *record.Verdict {
 	v := &record.Verdict{Axis: c.axis}
 	sorted := c.sort()
-	groups := agree(sorted[valued])
+	groups := c.agree(sorted[valued])
 	switch {
 	case len(sorted[undefined]) > 0:
 		v.Class, v.Suspects = UndefinedTest, names(sorted[undefined])
@@ -191,7 +199,7 @@ func (c *contest) judge() *record.Verdict {
 		v.Step = failedStep(sorted[late])
 	case len(groups) > 1:
 		c.blame(v, groups)
-		v.Differences = differences(groups)
+		v.Differences = differences(groups, c.images)
 	case len(sorted[flaky]) > 0:
 		v.Class, v.Suspects = Flaky, names(sorted[flaky])
 	case len(sorted[invalid]) > 0:
@@ -262,15 +270,17 @@ func (c *contest) sort() [fates][]*entrant {
 }
 
 // agree partitions runs by their values, the largest group first and equal
-// ones in the order of the runs.
-func agree(runs []*entrant) [][]*entrant {
-	index := map[string]int{}
+// ones in the order of the runs. Being close, as inexact images may be, does
+// not carry over from one to the next: a run joins the first group of which
+// it is close to all.
+func (c *contest) agree(runs []*entrant) [][]*entrant {
 	var groups [][]*entrant
 	for _, e := range runs {
-		i, ok := index[e.values.key]
-		if !ok {
+		i := slices.IndexFunc(groups, func(g []*entrant) bool {
+			return !slices.ContainsFunc(g, func(other *entrant) bool { return !c.images.same(e.values, other.values) })
+		})
+		if i < 0 {
 			i = len(groups)
-			index[e.values.key] = i
 			groups = append(groups, nil)
 		}
 		groups[i] = append(groups[i], e)

@@ -246,8 +246,8 @@ func TestJudgeErrors(t *testing.T) {
 		t.Errorf("lost output: %v", err)
 	}
 	rec = test("a=1")
-	rec.Tolerance = &record.Tolerance{Metric: "emd"}
-	if _, err := Judge(rec); err == nil || err.Error() != `no image metric "emd"` {
+	rec.Tolerance = &record.Tolerance{Metric: "ssim"}
+	if _, err := Judge(rec); err == nil || err.Error() != `no image metric "ssim"; there are chi-squared, emd, mean, psnr` {
 		t.Errorf("metric: %v", err)
 	}
 }
@@ -289,7 +289,14 @@ func TestFormat(t *testing.T) {
 		{"float", []byte{0, 0, 0, 0x80}, "-0"},
 		{"float", []byte{0, 0, 0x80, 0x4b}, "1.6777216e+07"},
 		{"double", []byte{0, 0, 0, 0, 0, 0, 0xf0, 0x7f}, "+Inf"},
-		{"f16", []byte{0, 0x3c}, "0x3c00"},
+		{"f16", []byte{0, 0x3c}, "1"},
+		{"float16_t", []byte{1, 0x80}, "-5.9604645e-08"},
+		{"float16_t", []byte{0, 0xfc}, "-Inf"},
+		{"float16_t", []byte{0, 0x7e}, "NaN(0x7e00)"},
+		{"int8_t", []byte{0x80}, "-128"},
+		{"uint8_t", []byte{0x80}, "128"},
+		{"int16_t", []byte{0xff, 0xff}, "-1"},
+		{"uint64_t", []byte{0, 0, 0, 0, 1, 0, 0, 0}, "4294967296"},
 		{"byte", []byte{7}, "0x07"},
 		{"int", nil, "absent"},
 	}
@@ -297,20 +304,6 @@ func TestFormat(t *testing.T) {
 		if got := Format(c.scalar, c.word); got != c.want {
 			t.Errorf("%s %x: got %s, want %s", c.scalar, c.word, got, c.want)
 		}
-	}
-}
-
-func TestBuffers(t *testing.T) {
-	r := test("").Resources
-	a := map[string][]byte{"out": {1, 1, 1, 1, 9, 0, 0, 0}}
-	b := map[string][]byte{"out": {2, 2, 2, 2, 8, 0, 0, 0}}
-	got := Buffers(r, "x", a, "y", b)
-	want := []record.Difference{{Resource: "out", Member: "a", Values: map[string]string{"x": "9", "y": "8"}}}
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("got %+v, want %+v", got, want)
-	}
-	if d := Buffers(r, "x", a, "y", a); d != nil {
-		t.Errorf("equal buffers differ: %+v", d)
 	}
 }
 

@@ -7,11 +7,16 @@ import "shsmith/lib/record"
 const maxDifferences = 8
 
 // differences lists the first scalars in which any two groups differ, with
-// the value of each group under the name of its first run.
-func differences(groups [][]*entrant) []record.Difference {
+// the value of each group under the name of its first run. Inexact images
+// differ by their distance.
+func differences(groups [][]*entrant, im *images) []record.Difference {
 	var out []record.Difference
 	first := groups[0][0].values
 	for p := range first.words {
+		distance, far := im.farthest(groups, p)
+		if first.places[p].inexact && !far {
+			continue
+		}
 		longest := 0
 		for _, g := range groups {
 			longest = max(longest, len(g[0].values.words[p]))
@@ -20,7 +25,9 @@ func differences(groups [][]*entrant) []record.Difference {
 			if !differ(groups, p, i) {
 				continue
 			}
-			out = append(out, difference(groups, p, i))
+			d := difference(groups, p, i)
+			d.Distance, distance = distance, nil
+			out = append(out, d)
 			if len(out) == maxDifferences {
 				return out
 			}
@@ -52,25 +59,22 @@ func difference(groups [][]*entrant, p, i int) record.Difference {
 	d := record.Difference{
 		Resource: at.resource, Member: at.member.Path, Index: i, Values: map[string]string{},
 	}
+	if at.texels != nil {
+		locate(&d, at.texels)
+	}
 	for _, g := range groups {
 		d.Values[g[0].name] = Format(at.member.Scalar, g[0].values.word(p, i))
 	}
 	return d
 }
 
-// Buffers compares two contents of the resources, by name, and lists where
-// they differ under the names a and b.
-func Buffers(resources []record.Resource, nameA string, a map[string][]byte, nameB string, b map[string][]byte) []record.Difference {
-	at := places(resources)
-	one := &entrant{name: nameA, values: fromBuffers(at, a)}
-	two := &entrant{name: nameB, values: fromBuffers(at, b)}
-	return differences([][]*entrant{{one}, {two}})
-}
-
-func fromBuffers(at []place, bufs map[string][]byte) *values {
-	v := &values{places: at}
-	for _, p := range at {
-		v.words = append(v.words, words(bufs[p.resource], p.member))
+// locate turns the index of a component into a texel and its component.
+func locate(d *record.Difference, t *record.Texels) {
+	f, ok := record.FormatOf(t.Format)
+	if !ok {
+		return
 	}
-	return v
+	d.Member = string("rgba"[d.Index%f.Components])
+	d.Index /= f.Components
+	d.Texel = &[3]int{d.Index % t.Width, d.Index / t.Width % t.Height, d.Index / t.Width / t.Height}
 }

@@ -24,6 +24,9 @@ func Text(rec *record.Record) string {
 	if v.Step != "" {
 		fmt.Fprintf(&b, ", step %s", v.Step)
 	}
+	if t := rec.Tolerance; t != nil {
+		fmt.Fprintf(&b, ", images by %s=%v", t.Metric, t.Threshold)
+	}
 	b.WriteByte('\n')
 	for _, g := range v.Groups {
 		fmt.Fprintf(&b, "  agree: %s\n", strings.Join(g, ", "))
@@ -53,7 +56,7 @@ func firstLine(log string) string {
 }
 
 // DifferenceText prints a difference in one line: place, then the value of
-// each group.
+// each group, then the distance of images.
 func DifferenceText(d record.Difference) string {
 	names := make([]string, 0, len(d.Values))
 	for name := range d.Values {
@@ -63,9 +66,24 @@ func DifferenceText(d record.Difference) string {
 	for i, name := range names {
 		names[i] = name + " " + d.Values[name]
 	}
-	place := d.Resource
-	if d.Member != "" {
-		place += "." + d.Member
+	text := placeText(d) + ": " + strings.Join(names, ", ")
+	if d.Distance != nil {
+		text += fmt.Sprintf(" (distance %.4g)", *d.Distance)
 	}
-	return fmt.Sprintf("%s[%d]: %s", place, d.Index, strings.Join(names, ", "))
+	return text
+}
+
+// placeText is out.a[3] for the scalar of a member, and color(4, 0).r for the
+// component of a texel; that of a texture with several layers has three
+// coordinates.
+func placeText(d record.Difference) string {
+	switch t := d.Texel; {
+	case t != nil && t[2] > 0:
+		return fmt.Sprintf("%s(%d, %d, %d).%s", d.Resource, t[0], t[1], t[2], d.Member)
+	case t != nil:
+		return fmt.Sprintf("%s(%d, %d).%s", d.Resource, t[0], t[1], d.Member)
+	case d.Member != "":
+		return fmt.Sprintf("%s.%s[%d]", d.Resource, d.Member, d.Index)
+	}
+	return fmt.Sprintf("%s[%d]", d.Resource, d.Index)
 }

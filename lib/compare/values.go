@@ -10,38 +10,56 @@ import (
 	"shsmith/lib/record"
 )
 
-// place is one compared member of the test.
+// place is one compared member of the test, or a whole image.
 type place struct {
 	resource string
 	member   record.Member
+	texels   *record.Texels // of an image, whose components are the member's scalars
+	inexact  bool           // compared by the metric
 }
 
 // places lists what is compared, in the test's order: the members of each
-// compared resource, or every byte of a resource without members. Padding is
-// in no member and thereby never looked at.
-func places(resources []record.Resource) []place {
+// compared resource, and every component of each image. Padding is in no
+// member and thereby never looked at.
+func places(rec *record.Record) []place {
 	var out []place
-	for i := range resources {
-		r := &resources[i]
-		if !r.Compare {
-			continue
-		}
-		if len(r.Members) == 0 {
-			whole := record.Member{Scalar: "byte", Count: r.Size, Stride: 1}
-			out = append(out, place{r.Name, whole})
-		}
-		for _, m := range r.Members {
-			out = append(out, place{r.Name, m})
+	for _, r := range rec.Outputs() {
+		for _, m := range members(&r) {
+			p := place{resource: r.Name, member: m, texels: r.Texels}
+			if r.Texels != nil && rec.Tolerance != nil {
+				p.inexact = formatOf(p).IsFloat()
+			}
+			out = append(out, p)
 		}
 	}
 	return out
+}
+
+// formatOf is the format of an image; the zero one where it is unknown.
+func formatOf(p place) record.Format {
+	f, _ := record.FormatOf(p.texels.Format)
+	return f
+}
+
+// members are those of a resource; one of all components for an image, and
+// one of all bytes where nothing is known.
+func members(r *record.Resource) []record.Member {
+	if r.Texels != nil {
+		if f, ok := record.FormatOf(r.Texels.Format); ok {
+			return []record.Member{{Scalar: f.Scalar, Count: r.Size / f.Bytes, Stride: f.Bytes}}
+		}
+	}
+	if len(r.Members) == 0 {
+		return []record.Member{{Scalar: "byte", Count: r.Size, Stride: 1}}
+	}
+	return r.Members
 }
 
 // values is what a run wrote: the scalars of each place.
 type values struct {
 	places []place
 	words  [][][]byte
-	key    string // equal exactly if words are
+	exact  string // equal exactly if the words of all places are that are not inexact
 }
 
 // decoder takes the outputs of a record's runs apart. Runs that wrote the
@@ -68,11 +86,14 @@ func (d *decoder) values(r *record.Run) (*values, error) {
 		w := words(buf, moved(p))
 		v.words = append(v.words, w)
 		fmt.Fprintf(hash, "%d:", len(w))
+		if p.inexact {
+			continue
+		}
 		for _, word := range w {
 			hash.Write(word)
 		}
 	}
-	v.key = string(hash.Sum(nil))
+	v.exact = string(hash.Sum(nil))
 	d.seen[key] = v
 	return v, nil
 }
@@ -101,7 +122,7 @@ func (d *decoder) layout(variant string) func(place) record.Member {
 		}
 		for _, r := range v.Resources {
 			own[r.Name] = map[string]record.Member{}
-			for _, m := range r.Members {
+			for _, m := range members(&r) {
 				own[r.Name][m.Path] = m
 			}
 		}
@@ -148,36 +169,57 @@ func scalarWidth(scalar string) int {
 // Format prints one scalar in its own notation. Booleans print as their word,
 // because any word but 0 means true and yet words are compared.
 func Format(scalar string, w []byte) string {
-	switch {
-	case len(w) < scalarWidth(scalar):
+	width := scalarWidth(scalar)
+	if len(w) < width {
 		return "absent"
-	case scalar == "int" || scalar == "i32":
-		return strconv.FormatInt(int64(int32(binary.LittleEndian.Uint32(w))), 10)
-	case scalar == "uint" || scalar == "u32" || scalar == "bool":
-		return strconv.FormatUint(uint64(binary.LittleEndian.Uint32(w)), 10)
-	case scalar == "float" || scalar == "f32":
-		bits := binary.LittleEndian.Uint32(w)
-		return formatFloat(float64(math.Float32frombits(bits)), 32, uint64(bits))
-	case scalar == "double":
-		bits := binary.LittleEndian.Uint64(w)
+	}
+	bits := bitsOf(w[:width])
+	switch scalar {
+	case "int", "i32", "int8_t", "int16_t", "int64_t":
+		unused := 64 - 8*width
+		return strconv.FormatInt(int64(bits<<unused)>>unused, 10)
+	case "uint", "u32", "bool", "uint8_t", "uint16_t", "uint64_t":
+		return strconv.FormatUint(bits, 10)
+	case "float", "f32":
+		return formatFloat(float64(math.Float32frombits(uint32(bits))), 32, bits)
+	case "float16_t", "f16":
+		return formatFloat(fromHalf(uint16(bits)), 16, bits)
+	case "double":
 		return formatFloat(math.Float64frombits(bits), 64, bits)
 	}
-	return "0x" + fmt.Sprintf("%x", reversed(w))
+	return fmt.Sprintf("0x%0*x", 2*width, bits)
 }
 
-// formatFloat prints the shortest text that reads back to the same bits, and
-// the bits of a NaN, because there are many.
+// bitsOf reads a little-endian scalar of up to 8 bytes.
+func bitsOf(w []byte) uint64 {
+	var full [8]byte
+	copy(full[:], w)
+	return binary.LittleEndian.Uint64(full[:])
+}
+
+// fromHalf is the value of a 16-bit float (IEEE 754 binary16).
+func fromHalf(bits uint16) float64 {
+	exponent, fraction := int(bits>>10&31), float64(bits&1023)
+	v := math.Ldexp(fraction, -24)
+	switch {
+	case exponent == 31 && fraction == 0:
+		v = math.Inf(1)
+	case exponent == 31:
+		v = math.NaN()
+	case exponent > 0:
+		v = math.Ldexp(1024+fraction, exponent-25)
+	}
+	if bits>>15 == 1 {
+		return math.Copysign(v, -1)
+	}
+	return v
+}
+
+// formatFloat prints the shortest text that reads back to the same bits, for
+// 16 ones to the same 32, and the bits of a NaN, because there are many.
 func formatFloat(f float64, size int, bits uint64) string {
 	if math.IsNaN(f) {
 		return fmt.Sprintf("NaN(0x%0*x)", size/4, bits)
 	}
-	return strconv.FormatFloat(f, 'g', -1, size)
-}
-
-func reversed(w []byte) []byte {
-	out := make([]byte, len(w))
-	for i, b := range w {
-		out[len(w)-1-i] = b
-	}
-	return out
+	return strconv.FormatFloat(f, 'g', -1, max(size, 32))
 }

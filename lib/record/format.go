@@ -3,6 +3,7 @@ package record
 import (
 	"regexp"
 	"strconv"
+	"strings"
 )
 
 // Format is how a texel is stored: so many components, red first, of one
@@ -26,7 +27,7 @@ type Format struct {
 func (f Format) TexelBytes() int { return f.Components * f.Bytes }
 
 // IsFloat reports whether shaders see the components as floats.
-func (f Format) IsFloat() bool { return f.Normalized || f.Scalar[0] == 'f' }
+func (f Format) IsFloat() bool { return f.Normalized || strings.HasPrefix(f.Scalar, "float") }
 
 var formatName = regexp.MustCompile(`^(r|rg|rgb|rgba)(?:(8|16|32)(u?i)|(16|32)(f)|(8))$`)
 

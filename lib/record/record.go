@@ -111,11 +111,12 @@ type Transform struct {
 	Donor string `json:"donor,omitempty"`
 }
 
-// Tolerance says how images are compared; a record without one compares
-// words exactly.
+// Tolerance says how images of floats, normalised ones included, are compared.
+// A record without one compares words exactly, and so are buffers and images
+// of integers in any case.
 type Tolerance struct {
-	Metric    string  `json:"metric"`
-	Threshold float64 `json:"threshold"`
+	Metric    string  `json:"metric"`    // one of package compare's
+	Threshold float64 `json:"threshold"` // the largest distance that passes, or the least likeness
 }
 
 // Provenance says where a test comes from.
@@ -214,13 +215,15 @@ type Verdict struct {
 
 // Difference is the first place where two groups differ in a member. In an
 // image, Index counts texels and Member is the component: "r", "g", "b" or
-// "a".
+// "a"; the first one of an image that a metric compares has the distance, of
+// the two groups that are least alike.
 type Difference struct {
 	Resource string            `json:"resource"`
 	Member   string            `json:"member"`
 	Index    int               `json:"index"`
 	Texel    *[3]int           `json:"texel,omitempty"` // x, y and depth, layer or face
-	Values   map[string]string `json:"values"`          // by the group's first back-end
+	Distance *float64          `json:"distance,omitempty"`
+	Values   map[string]string `json:"values"` // by the group's first back-end
 }
 
 // Bucket is where shbucket put the test.

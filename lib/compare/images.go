@@ -1,0 +1,95 @@
+package compare
+
+import "math"
+
+// images says how images of floats are compared.
+type images struct {
+	metric    *metric
+	threshold float64
+	ignored   bool
+}
+
+// same reports whether two runs agree: in every word of what is exact, and
+// closely enough in the images that are not.
+func (im *images) same(a, b *values) bool {
+	if a == b {
+		return true
+	}
+	if a.exact != b.exact {
+		return false
+	}
+	for p := range a.places {
+		if !a.places[p].inexact {
+			continue
+		}
+		if _, far := im.distance(a, b, p); far {
+			return false
+		}
+	}
+	return true
+}
+
+// distance measures how unlike two runs are in an inexact image, and tells
+// whether that is too much. Images of different sizes, because a run wrote
+// too little, are infinitely far apart.
+func (im *images) distance(a, b *values, p int) (d float64, far bool) {
+	x, y := colours(a, p), colours(b, p)
+	switch {
+	case im.ignored:
+		return 0, false
+	case len(x) != len(y):
+		return math.Inf(1), true
+	case len(x) == 0:
+		return 0, false
+	}
+	d = im.metric.measure(x, y, formatOf(a.places[p]).Components)
+	return d, !im.metric.accepts(d, im.threshold)
+}
+
+// farthest gives the distance of the two groups that are least alike in an
+// inexact image, and whether that is too much. It is nil where it has no
+// finite value.
+func (im *images) farthest(groups [][]*entrant, p int) (worst *float64, far bool) {
+	if !groups[0][0].values.places[p].inexact {
+		return nil, false
+	}
+	for i, g := range groups {
+		for _, h := range groups[:i] {
+			d, tooFar := im.distance(g[0].values, h[0].values, p)
+			if !tooFar {
+				continue
+			}
+			far = true
+			if worst == nil || (d > *worst) != im.metric.similarity {
+				worst = &d
+			}
+		}
+	}
+	if worst != nil && math.IsInf(*worst, 0) {
+		worst = nil
+	}
+	return worst, far
+}
+
+// colours gives the components of an image of floats as a screen shows them:
+// from 0 to 1, NaN as 0.
+func colours(v *values, p int) []float64 {
+	f := formatOf(v.places[p])
+	out := make([]float64, len(v.words[p]))
+	for i, w := range v.words[p] {
+		bits := bitsOf(w)
+		var c float64
+		switch {
+		case f.Normalized:
+			c = float64(bits) / 255
+		case f.Scalar == "float16_t":
+			c = fromHalf(uint16(bits))
+		default:
+			c = float64(math.Float32frombits(uint32(bits)))
+		}
+		if c > 0 { // false for NaN
+			out[i] = min(c, 1)
+		}
+	}
+	return out
+}

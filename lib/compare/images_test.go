@@ -1,0 +1,172 @@
+package compare
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"shsmith/lib/record"
+)
+
+// Worked out by hand. Images of one component unless said otherwise.
+func TestMetrics(t *testing.T) {
+	black, white, half := []float64{0, 0}, []float64{1, 1}, []float64{0, 1}
+	cases := []struct {
+		metric     string
+		a, b       []float64
+		components int
+		want       float64
+	}{
+		{"chi-squared", black, black, 1, 0},
+		{"chi-squared", black, white, 1, 1},                                      // no bin in common: (1 + 1) / 2
+		{"chi-squared", half, black, 1, (0.25/1.5 + 0.5) / 2},                    // bins 0: 1/2 and 1; 255: 1/2 and 0
+		{"chi-squared", []float64{0.5, 0}, []float64{0, 0.5}, 1, 0},              // histograms know no places
+		{"chi-squared", []float64{0, 0, 0, 1}, []float64{0, 0, 0, 0}, 2, 1. / 3}, // the second component: 1/2 and 1; 1/2 and 0
+		{"emd", black, black, 1, 0},
+		{"emd", black, white, 1, 1},
+		{"emd", half, black, 1, 0.5},                                           // half of the image goes all the way
+		{"emd", []float64{0, 0, 0, 0}, []float64{51. / 255, 0, 0, 0}, 1, 0.05}, // a quarter goes a fifth of the way
+		{"emd", []float64{0, 0.2, 0, 0.2}, []float64{0, 0.4, 0, 0.4}, 2, 0.2},
+		{"psnr", black, black, 1, math.Inf(1)},
+		{"psnr", black, white, 1, 0},
+		{"psnr", half, black, 1, 10 * math.Log10(2)},
+		{"psnr", black, []float64{0.1, 0.1}, 2, 20},
+		{"mean", black, black, 1, 0},
+		{"mean", half, black, 1, 0.5},
+		{"mean", []float64{0.5, 0.25, 0, 0}, []float64{0, 0.5, 0.25, 0}, 2, 0.25},
+	}
+	for _, c := range cases {
+		got := metrics[c.metric].measure(c.a, c.b, c.components)
+		back := metrics[c.metric].measure(c.b, c.a, c.components)
+		if math.Abs(got-c.want) > 1e-12 || got != back {
+			t.Errorf("%s of %v and %v: %v and back %v, want %v", c.metric, c.a, c.b, got, back, c.want)
+		}
+	}
+}
+
+func TestParseTolerance(t *testing.T) {
+	if got, err := ParseTolerance("emd=0.25"); err != nil || *got != (record.Tolerance{Metric: "emd", Threshold: 0.25}) {
+		t.Errorf("emd=0.25: %v, %v", got, err)
+	}
+	if got, err := ParseTolerance("exact"); err != nil || got != nil {
+		t.Errorf("exact: %v, %v", got, err)
+	}
+	for text, want := range map[string]string{
+		"": "want METRIC=THRESHOLD", "emd": "want METRIC=THRESHOLD", "emd=x": "want METRIC=THRESHOLD", "ssim=1": "no image metric",
+		"emd=-1": "no finite number", "emd=NaN": "no finite number", "psnr=Inf": "no finite number",
+	} {
+		if _, err := ParseTolerance(text); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, want %q", text, err, want)
+		}
+	}
+}
+
+// drawing is a test with one attachment and what each run drew, by back-end.
+func drawing(format string, width int, drawn ...string) *record.Record {
+	rec := &record.Record{
+		Schema: record.Schema, ID: "t", Stage: "fragment", Blobs: map[string][]byte{},
+		Image: &record.Image{Width: width, Height: 2, Attachments: []record.Attachment{{Name: "c", Format: format}}},
+	}
+	for _, d := range drawn {
+		name, pixels, _ := strings.Cut(d, "=")
+		backend, variant, _ := strings.Cut(name, "/")
+		sum := sha256.Sum256([]byte(pixels))
+		hash := hex.EncodeToString(sum[:])
+		rec.Blobs[hash] = []byte(pixels)
+		rec.Runs = append(rec.Runs, record.Run{Backend: backend, Variant: variant, Outcome: record.OK, Outputs: map[string]string{"c": hash}})
+		if variant != "" && len(rec.Variants) == 0 {
+			rec.Variants = []record.Variant{{Name: variant}}
+		}
+	}
+	return rec
+}
+
+// Without a tolerance, images are exact, and the first pixel that differs is
+// told. With one, floats are close or not, and integers still exact.
+func TestJudgeImages(t *testing.T) {
+	near, black, far := "a=\x00\x00\x00\x00", "b=\x05\x00\x00\x00", "c=\xff\xff\xff\x00"
+	cases := []struct {
+		name      string
+		tolerance string
+		rec       *record.Record
+		want      string
+	}{
+		{"exact", "exact", drawing("r8", 2, near, black), "backends mismatch-many 4002 a,b | a | b\n  c(0, 0).r: a 0, b 5"},
+		{"two components", "exact", drawing("rg8", 1, "a=\x00\x00\x00\x00", "b=\x00\x00\x00\x07"), "backends mismatch-many 4002 a,b | a | b\n  c(0, 1).g: a 0, b 7"},
+		{"close", "mean=0.01", drawing("r8", 2, near, black, far), "backends mismatch 3003 c | a,b | c\n" +
+			"  c(0, 0).r: a 0, c 255 (distance 0.75)\n  c(1, 0).r: a 0, c 255\n  c(0, 1).r: a 0, c 255"},
+		{"a similarity", "psnr=20", drawing("r8", 2, near, black, far), "backends mismatch 3003 c | a,b | c\n" +
+			"  c(0, 0).r: a 0, c 255 (distance 1.249)\n  c(1, 0).r: a 0, c 255\n  c(0, 1).r: a 0, c 255"},
+		{"too far", "mean=0.001", drawing("r8", 2, near, black), "backends mismatch-many 4002 a,b | a | b\n  c(0, 0).r: a 0, b 5 (distance 0.004902)"},
+		{"integers are exact", "mean=1", drawing("r8ui", 2, near, black), "backends mismatch-many 4002 a,b | a | b\n  c(0, 0).r: a 0, b 5"},
+		{"close to close is not close", "mean=0.006", drawing("r8", 2, near, black, "c=\x0a\x00\x00\x00"), "backends mismatch 3003 c | a,b | c\n" +
+			"  c(0, 0).r: a 0, c 10 (distance 0.009804)"},
+		{"cut short", "mean=1", drawing("r8", 2, near, "b=\x00\x00\x00"), "backends mismatch-many 4002 a,b | a | b\n  c(1, 1).r: a 0, b absent"},
+		{"devices differ", "mean=0.01", drawing("r8", 2, near, "a/v=\x00\x00\x00\x00", far, "c/v=\xff\xff\xff\x00"), "backends match 0  | a,c"},
+		{"a variant on one device", "mean=0.01", drawing("r8", 2, near, "a/v=\x00\x00\x00\x00", far, "c/v=\x00\x00\x00\x00"),
+			"variants mismatch-many -1 c,c/v | c | c/v\n  c(0, 0).r: c 255, c/v 0 (distance 0.75)\n  c(1, 0).r: c 255, c/v 0\n  c(0, 1).r: c 255, c/v 0"},
+	}
+	for _, c := range cases {
+		tolerance, err := ParseTolerance(c.tolerance)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.rec.Tolerance = tolerance
+		v, err := Judge(c.rec)
+		if err != nil {
+			t.Errorf("%s: %v", c.name, err)
+			continue
+		}
+		got := describe(v)
+		for _, d := range v.Differences {
+			got += "\n  " + DifferenceText(d)
+		}
+		if got != c.want {
+			t.Errorf("%s:\n got %s\nwant %s", c.name, got, c.want)
+		}
+	}
+}
+
+// What a metric sees of floats is what a screen shows.
+func TestColours(t *testing.T) {
+	texels := &record.Texels{Shape: "2d", Format: "r32f", Width: 5, Height: 1, Depth: 1}
+	v := &values{places: []place{{texels: texels}}, words: [][][]byte{{
+		{0, 0, 0, 0x3f}, {0, 0, 0x80, 0xbf}, {0, 0, 0x80, 0x40}, {0, 0, 0xc0, 0x7f}, {0, 0, 0x80, 0x7f},
+	}}}
+	want := []float64{0.5, 0, 1, 0, 1} // of 0.5, -1, 4, NaN, infinity
+	for i, got := range colours(v, 0) {
+		if got != want[i] {
+			t.Errorf("%d: got %v, want %v", i, got, want[i])
+		}
+	}
+}
+
+// A difference in a layer of a storage image says which.
+func TestDifferenceInLayer(t *testing.T) {
+	d := record.Difference{Resource: "i", Index: 4*(2*3*1+2*2+1) + 2, Values: map[string]string{"a": "1", "b": "2"}}
+	locate(&d, &record.Texels{Shape: "2d_array", Format: "rgba32i", Width: 2, Height: 3, Depth: 2})
+	if got, want := DifferenceText(d), "i(1, 2, 1).b: a 1, b 2"; got != want || d.Index != 11 {
+		t.Errorf("got %s at %d, want %s", got, d.Index, want)
+	}
+}
+
+func TestSchemaListsMetrics(t *testing.T) {
+	var schema struct {
+		Defs struct {
+			Tolerance struct {
+				Properties struct{ Metric struct{ Enum []string } }
+			}
+		} `json:"$defs"`
+	}
+	if err := json.Unmarshal([]byte(record.JSONSchema), &schema); err != nil {
+		t.Fatal(err)
+	}
+	listed := schema.Defs.Tolerance.Properties.Metric.Enum
+	if slices.Sort(listed); !slices.Equal(listed, Metrics()) {
+		t.Errorf("the schema lists %v, there are %v", listed, Metrics())
+	}
+}

@@ -1,0 +1,139 @@
+package compare
+
+import (
+	"fmt"
+	"maps"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"shsmith/lib/record"
+)
+
+// A metric compares two images: lists of as many components, each from 0 to
+// 1, of texels one behind the other.
+type metric struct {
+	measure func(a, b []float64, components int) float64
+	// similarity grows with likeness: a threshold is a lower bound, not an
+	// upper one.
+	similarity bool
+}
+
+// metrics are those of record.Tolerance. Histograms have 256 bins, and are
+// made of each component apart; the component with the largest distance
+// counts.
+var metrics = map[string]metric{
+	// Half the sum of (p-q)²/(p+q) over the bins' shares p and q (Puzicha,
+	// Hofmann, Buhmann: Non-parametric similarity measures, CVPR 1997): 0 for
+	// equal histograms, 1 for those without a bin in common.
+	"chi-squared": {measure: worstHistogram(chiSquared)},
+	// How much of the image has to change its brightness, times how far
+	// (Rubner, Tomasi, Guibas: The earth mover's distance, IJCV 2000; in one
+	// dimension, the difference of the cumulative histograms): 1 between
+	// black and white.
+	"emd": {measure: worstHistogram(earthMover)},
+	// Peak signal-to-noise ratio in decibels: 10 log10 of 1 over the mean
+	// squared difference; infinite for equal images.
+	"psnr": {measure: psnr, similarity: true},
+	// The mean absolute difference.
+	"mean": {measure: meanDifference},
+}
+
+// Metrics lists the names of the image metrics.
+func Metrics() []string { return slices.Sorted(maps.Keys(metrics)) }
+
+// ParseTolerance reads METRIC=THRESHOLD. "exact" is no tolerance, nil.
+func ParseTolerance(text string) (*record.Tolerance, error) {
+	if text == "exact" {
+		return nil, nil
+	}
+	name, number, ok := strings.Cut(text, "=")
+	threshold, err := strconv.ParseFloat(number, 64)
+	if !ok || err != nil {
+		return nil, fmt.Errorf("want METRIC=THRESHOLD or exact, not %q", text)
+	}
+	t := &record.Tolerance{Metric: name, Threshold: threshold}
+	_, err = metricOf(t)
+	return t, err
+}
+
+// metricOf finds the metric of a tolerance; nil without one.
+func metricOf(t *record.Tolerance) (*metric, error) {
+	if t == nil {
+		return nil, nil
+	}
+	m, ok := metrics[t.Metric]
+	if !ok {
+		return nil, fmt.Errorf("no image metric %q; there are %s", t.Metric, strings.Join(Metrics(), ", "))
+	}
+	if !(t.Threshold >= 0) || math.IsInf(t.Threshold, 0) {
+		return nil, fmt.Errorf("threshold %v of %s is no finite number from 0 on", t.Threshold, t.Metric)
+	}
+	return &m, nil
+}
+
+// accepts reports whether a distance passes for none.
+func (m *metric) accepts(distance, threshold float64) bool {
+	if m.similarity {
+		return distance >= threshold
+	}
+	return distance <= threshold
+}
+
+const bins = 256
+
+// histogram gives the share of each bin among the values of one component.
+func histogram(image []float64, components, component int) *[bins]float64 {
+	h := new([bins]float64)
+	share := float64(components) / float64(len(image))
+	for i := component; i < len(image); i += components {
+		h[int(math.Round(image[i]*(bins-1)))] += share
+	}
+	return h
+}
+
+func worstHistogram(distance func(p, q *[bins]float64) float64) func(a, b []float64, components int) float64 {
+	return func(a, b []float64, components int) float64 {
+		worst := 0.0
+		for c := 0; c < components; c++ {
+			worst = max(worst, distance(histogram(a, components, c), histogram(b, components, c)))
+		}
+		return worst
+	}
+}
+
+func chiSquared(p, q *[bins]float64) float64 {
+	sum := 0.0
+	for i := range p {
+		if d, s := p[i]-q[i], p[i]+q[i]; s > 0 {
+			sum += d * d / s
+		}
+	}
+	return sum / 2
+}
+
+func earthMover(p, q *[bins]float64) float64 {
+	sum, carried := 0.0, 0.0
+	for i := range p {
+		carried += p[i] - q[i]
+		sum += math.Abs(carried)
+	}
+	return sum / (bins - 1)
+}
+
+func psnr(a, b []float64, _ int) float64 {
+	sum := 0.0
+	for i := range a {
+		sum += (a[i] - b[i]) * (a[i] - b[i])
+	}
+	return -10 * math.Log10(sum/float64(len(a)))
+}
+
+func meanDifference(a, b []float64, _ int) float64 {
+	sum := 0.0
+	for i := range a {
+		sum += math.Abs(a[i] - b[i])
+	}
+	return sum / float64(len(a))
+}
