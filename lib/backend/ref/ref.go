@@ -48,8 +48,9 @@ func (interpreter) Run(_ context.Context, r *record.Record) (record.Run, map[str
 // able tells whether tests such as r can be run at all.
 func able(r *record.Record) record.Run {
 	run := record.Run{Outcome: record.OK, Driver: driver}
-	if r.Lang != string(version.GLSL) || r.Stage != string(version.Compute) {
-		run = backend.Fail(record.Unsupported, "the interpreter runs GLSL compute shaders")
+	stage := version.Stage(r.Stage)
+	if r.Lang != string(version.GLSL) || stage != version.Compute && stage != version.Fragment {
+		run = backend.Fail(record.Unsupported, "the interpreter runs GLSL compute and fragment shaders")
 		run.Driver = driver
 	}
 	return run
@@ -59,11 +60,25 @@ func compile(r *record.Record) (*interp.Program, error) {
 	if run := able(r); run.Outcome != record.OK {
 		return nil, &interp.Unsupported{What: run.Detail}
 	}
-	u, err := glsl.Parse("shader", r.Source)
+	p, err := program("shader", r.Source, version.Stage(r.Stage))
+	if err != nil || r.Stage != string(version.Fragment) {
+		return p, err
+	}
+	var vertex *interp.Program
+	for _, s := range r.Stages {
+		if vertex, err = program("vertex", s.Source, version.Vertex); err != nil {
+			return nil, err
+		}
+	}
+	return p.On(r.Image, vertex), nil
+}
+
+func program(file, text string, stage version.Stage) (*interp.Program, error) {
+	u, err := glsl.Parse(file, text)
 	if err != nil {
 		return nil, &refused{err}
 	}
-	info, err := check.Check("shader", u, version.Stage(r.Stage))
+	info, err := check.Check(file, u, stage)
 	if err != nil {
 		return nil, &refused{err}
 	}
@@ -92,10 +107,13 @@ func execute(p *interp.Program, r *record.Record, run *record.Run) (map[string][
 	}
 	run.Outcome, run.Detail = res.Outcome, findings(res.Findings)
 	outputs := map[string][]byte{}
-	for i, out := range res.Outputs {
+	for i, out := range res.Outputs[:len(r.Resources)] {
 		if r.Resources[i].Compare && out != nil {
 			outputs[r.Resources[i].Name] = out
 		}
+	}
+	for i, target := range r.Image.Resources() {
+		outputs[target.Name] = res.Outputs[len(r.Resources)+i]
 	}
 	return outputs, nil
 }

@@ -22,8 +22,8 @@ func test(body string) *record.Record {
 func TestOutcomes(t *testing.T) {
 	unbound := test("a = 1;")
 	unbound.Resources = nil
-	fragment := test("a = 1;")
-	fragment.Stage = "fragment"
+	vertex := test("a = 1;")
+	vertex.Stage = "vertex"
 	cases := []struct {
 		name   string
 		rec    *record.Record
@@ -38,7 +38,7 @@ func TestOutcomes(t *testing.T) {
 		{"no type", test("a = true;"), record.CompileError, "shader:5:", 0},
 		{"no text", test("a = ;"), record.CompileError, "shader:5:5:", 0},
 		{"no buffer", unbound, record.Invalid, "B", 0},
-		{"no compute shader", fragment, record.Unsupported, "", 0},
+		{"another stage", vertex, record.Unsupported, "", 0},
 	}
 	b, err := Open(backend.Config{})
 	if err != nil {
@@ -52,5 +52,32 @@ func TestOutcomes(t *testing.T) {
 		if c.want == record.OK && int32(binary.LittleEndian.Uint32(outputs["B"])) != c.value {
 			t.Errorf("%s: a = %v, want %d", c.name, outputs["B"], c.value)
 		}
+	}
+}
+
+// A fragment test's attachments are outputs beside the buffers; its vertex
+// shader runs too.
+func TestFragment(t *testing.T) {
+	r := &record.Record{
+		Lang: "glsl", Version: "310 es", Stage: "fragment",
+		Source: "#version 310 es\nprecision highp float; precision highp int;\nflat in ivec2 at;\n" +
+			"layout(location = 0) out ivec2 c;\nlayout(std430, binding = 0) buffer B { int a[2]; };\n" +
+			"void main() { c = at + ivec2(gl_FragCoord.xy); a[int(gl_FragCoord.x)] = 4; }\n",
+		Stages: []record.Stage{{Stage: "vertex", Source: "#version 310 es\nlayout(location = 0) in vec2 v;\nflat out ivec2 at;\n" +
+			"void main() { gl_Position = vec4(v, 0.0, 1.0); at = ivec2(v); }\n"}},
+		Resources: []record.Resource{{Name: "B", Kind: record.Storage, Size: 8, Compare: true}},
+		Image:     &record.Image{Width: 2, Height: 1, Attachments: []record.Attachment{{Name: "c", Format: "rg8i"}}},
+	}
+	b, err := Open(backend.Config{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	run, outputs := b.Run(context.Background(), r)
+	if run.Outcome != record.OK || string(outputs["c"]) != "\xff\x03\x00\x03" || string(outputs["B"]) != "\x04\x00\x00\x00\x04\x00\x00\x00" {
+		t.Errorf("%s %s: %q", run.Outcome, run.Detail, outputs)
+	}
+	r.Stages[0].Source += "?"
+	if run, _ = b.Run(context.Background(), r); run.Outcome != record.CompileError || !strings.Contains(run.Detail, "vertex:5") {
+		t.Errorf("%s %s", run.Outcome, run.Detail)
 	}
 }
