@@ -12,13 +12,17 @@ import (
 // harness describes.
 const openElements = 16
 
-// complete gives a bare shader its harness: that of its comment, else buffers
-// as the shader declares them.
+// openSide is that of the framebuffer of a fragment shader without harness.
+const openSide = 16
+
+// complete gives a bare shader its harness: that of its comment, and what
+// that lacks, buffers and a framebuffer, as the shader declares them.
 func complete(file string, r *record.Record) error {
 	if err := harness.Complete(file, r); err != nil {
 		return err
 	}
-	if len(r.Resources) > 0 || r.Lang != string(version.GLSL) {
+	wantsImage := r.Image == nil && r.Stage == string(version.Fragment)
+	if len(r.Resources) > 0 && !wantsImage || r.Lang != string(version.GLSL) {
 		return nil
 	}
 	u, err := glsl.Parse(file, r.Source)
@@ -26,9 +30,17 @@ func complete(file string, r *record.Record) error {
 		return err
 	}
 	info, err := check.Check(file, u, version.Stage(r.Stage))
+	if err == nil {
+		err = info.Link()
+	}
 	if err != nil {
 		return err
 	}
-	r.Resources = info.Resources(openElements)
+	if len(r.Resources) == 0 {
+		r.Resources = info.Resources(openElements)
+	}
+	if wantsImage {
+		r.Image = info.Image(openSide, openSide)
+	}
 	return nil
 }

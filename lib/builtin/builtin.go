@@ -137,6 +137,9 @@ type Param struct {
 type Func struct {
 	Name   string
 	GL, ES int // first versions of GLSL and GLSL ES; 0: never
+	WGSL   bool
+	// Exts are the extensions that bring it to versions without it.
+	Exts []string
 	// Compat: gone from the core profile of GLSL 4.20 and later, and from
 	// GLSL ES 3.00. (Deprecated long before, and taken all the same.)
 	Compat bool
@@ -162,6 +165,9 @@ type Sig struct {
 
 // In reports whether the row belongs to version v, no extension given.
 func (f *Func) In(v version.Version) bool {
+	if v.Lang == version.WGSL {
+		return f.WGSL
+	}
 	if f.Compat && !compat(v) {
 		return false
 	}
@@ -178,6 +184,8 @@ type index struct {
 	rows   []*Func
 	byName map[string][]*Func
 	sigs   sync.Map // name to []Sig
+	wgsl   map[string][]*Func
+	sigsW  sync.Map // name to []Sig, of WGSL
 }
 
 var load = sync.OnceValue(func() *index {
@@ -186,18 +194,19 @@ var load = sync.OnceValue(func() *index {
 		s := &sections[i]
 		for j := range s.rows {
 			r := &s.rows[j]
-			f := &Func{r.name, r.gl, r.es, s.compat, r.exact, r.domain, s.class, s.effect, s.stages, r.sigs}
+			f := &Func{r.name, r.gl, r.es, false, s.extensions(r), s.compat, r.exact, r.domain, s.class, s.effect, s.stages, r.sigs}
 			x.rows = append(x.rows, f)
 			x.byName[f.Name] = append(x.byName[f.Name], f)
 		}
 	}
+	x.addWGSL()
 	return x
 })
 
 // Table lists all rows, operators and conversions first, in a fixed order.
 func Table() []*Func { return load().rows }
 
-// Find gives all overloads of a name, of every version. Callers test
+// Find gives all overloads of a name, of every version of GLSL. Callers test
 // Sig.Func.In and do not change the slice.
 func Find(name string) []Sig {
 	x := load()
@@ -218,6 +227,9 @@ func Find(name string) []Sig {
 
 // Lookup gives the overloads of a name that version v has.
 func Lookup(name string, v version.Version) []Sig {
+	if v.Lang == version.WGSL {
+		return FindWGSL(name)
+	}
 	var list []Sig
 	for _, s := range Find(name) {
 		if s.Func.In(v) {

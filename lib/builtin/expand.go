@@ -16,8 +16,10 @@ import (
 // of GLSL and these classes, which stand for several types, the same size or
 // kind throughout one signature:
 //
-//	genF genI genU genB genD   scalar and vectors of 2 to 4 components
-//	vec ivec uvec bvec dvec    vectors of 2 to 4 components
+//	genF genI genU genB genD genI64 genU64
+//	                           scalar and vectors of 2 to 4 components
+//	vec ivec uvec bvec dvec i64vec u64vec
+//	                           vectors of 2 to 4 components
 //	mat dmat                   all matrices
 //	gsampler… gimage… gvec4    float, int and uint
 //	IMAGE                      an image, its coordinate, its sample number
@@ -25,6 +27,9 @@ import (
 //
 // type@4 is an array of four.
 func (f *Func) Expand() []Sig {
+	if f.WGSL {
+		return expandWGSL(f, f.sigs)
+	}
 	var list []Sig
 	for _, text := range strings.Split(f.sigs, ";") {
 		for _, t := range optional(text) {
@@ -109,7 +114,11 @@ func sized(name, size string) string {
 		return genSize("bvec", "bool", size)
 	case "genD":
 		return genSize("dvec", "double", size)
-	case "vec", "ivec", "uvec", "bvec", "dvec", "mat", "dmat":
+	case "genI64":
+		return genSize("i64vec", "int64_t", size)
+	case "genU64":
+		return genSize("u64vec", "uint64_t", size)
+	case "vec", "ivec", "uvec", "bvec", "dvec", "i64vec", "u64vec", "mat", "dmat":
 		return name + size
 	}
 	return name

@@ -11,30 +11,49 @@ import (
 func TypeOf(name string) *types.Type { return typeNames()[name] }
 
 var typeNames = sync.OnceValue(func() map[string]*types.Type {
-	m := make(map[string]*types.Type, 256)
-	add := func(t *types.Type) { m[t.String()] = t }
-	for _, k := range []types.Kind{types.Void, types.Bool, types.Int, types.Uint, types.Float, types.Double} {
-		add(types.Scalar(k))
-		for n := 2; n <= 4 && k != types.Void; n++ {
-			add(types.Vec(k, n))
-		}
+	m := make(map[string]*types.Type, 512)
+	for k := types.Void; k <= types.Uint64; k++ {
+		addNames(m, k, func(t *types.Type) string { return t.String() })
 	}
-	for _, k := range []types.Kind{types.Float, types.Double} {
-		for c := 2; c <= 4; c++ {
-			for r := 2; r <= 4; r++ {
-				add(types.Mat(k, c, r))
+	for _, s := range secondNames {
+		own := strings.TrimSuffix(types.Vec(s.kind, 2).String(), "vec2")
+		addNames(m, s.kind, func(t *types.Type) string {
+			if t.IsScalar() {
+				return s.scalar
 			}
-			// mat2x2 is another name of mat2.
-			n := string(rune('0' + c))
-			square := types.Mat(k, c, c)
-			m[square.String()+"x"+n] = square
-		}
+			return s.prefix + strings.TrimPrefix(t.String(), own)
+		})
 	}
 	for _, name := range opaqueNames() {
 		m[name] = types.OpaqueOf(name)
 	}
 	return m
 })
+
+// secondNames are those of GL_EXT_shader_explicit_arithmetic_types.
+var secondNames = []struct {
+	kind           types.Kind
+	scalar, prefix string
+}{
+	{types.Int, "int32_t", "i32"}, {types.Uint, "uint32_t", "u32"},
+	{types.Float, "float32_t", "f32"}, {types.Double, "float64_t", "f64"},
+}
+
+// addNames adds the scalar, the vectors and the matrices of kind k.
+func addNames(m map[string]*types.Type, k types.Kind, name func(*types.Type) string) {
+	m[name(types.Scalar(k))] = types.Scalar(k)
+	for n := 2; n <= 4 && k != types.Void; n++ {
+		m[name(types.Vec(k, n))] = types.Vec(k, n)
+	}
+	for c := 2; c <= 4 && k.IsFloat(); c++ {
+		for r := 2; r <= 4; r++ {
+			m[name(types.Mat(k, c, r))] = types.Mat(k, c, r)
+		}
+		// mat2x2 is another name of mat2.
+		square := types.Mat(k, c, c)
+		m[name(square)+"x"+string(rune('0'+c))] = square
+	}
+}
 
 // opaqueNames lists the samplers, images and counters of GLSL 4.60 section
 // 4.1.7 and GLSL ES 3.20 section 4.1.7.

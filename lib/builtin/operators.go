@@ -6,6 +6,7 @@ type section struct {
 	effect Effect
 	stages Stages
 	compat bool
+	exts   string // extensions that have all its rows, separated by blanks
 	rows   []row
 }
 
@@ -47,6 +48,9 @@ var sections = []section{
 	{class: Barrier, effect: Synchronises, stages: InCompute, rows: sharedBarriers},
 	{class: Group, effect: Synchronises, rows: votes},
 	{class: Math, effect: Samples, stages: InVertex, compat: true, rows: fixedFunction},
+	{class: Math, exts: "GL_ARB_gpu_shader_int64 GL_AMD_gpu_shader_int64", rows: wide},
+	{class: Relational, exts: "GL_ARB_gpu_shader_int64 GL_AMD_gpu_shader_int64", rows: wideRelational},
+	{class: Math, exts: "GL_AMD_shader_trinary_minmax", rows: trinary},
 }
 
 const (

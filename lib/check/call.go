@@ -219,7 +219,7 @@ next:
 
 // available reports whether a function is there in this version and stage.
 func (c *checker) available(s *builtin.Sig) bool {
-	return s.Func.Class > builtin.Convert && (s.Func.In(c.lang.Version) || c.lang.Provides(s.Func.Name)) && s.Stages.Has(c.stage)
+	return s.Func.Class > builtin.Convert && c.lang.Has(s.Func) && s.Stages.Has(c.stage)
 }
 
 func (c *checker) callBuiltin(e *ast.Call, sigs []builtin.Sig) *types.Type {

@@ -36,13 +36,15 @@ type Info struct {
 	// LocalSize is the size of a compute shader's work group.
 	LocalSize [3]int
 
-	// layouts has the binding and location of uniforms outside blocks.
+	missing source.Errors // what Link reports
+	// layouts has those of uniforms and outputs outside blocks.
 	layouts   map[*ast.Object]layout
 	summaries map[*ast.FuncDecl]*Effects
 }
 
-// Check checks and annotates u, a shader of the given stage. The error, if
-// not nil, is a source.Errors whose entries name file.
+// Check checks and annotates u, a shader of the given stage, as a compiler
+// does; what a linker refuses besides, Info.Link says. The error, if not nil,
+// is a source.Errors whose entries name file.
 func Check(file string, u *ast.Unit, stage version.Stage) (*Info, error) {
 	c := &checker{
 		file: file, unit: u, stage: stage, lang: lang.Of(u.Version),
@@ -165,8 +167,11 @@ func (c *checker) finish() {
 		t.Len = n
 	}
 	c.callGraph()
-	// Desktop shaders may be linked of several texts; here, one is all.
 	if c.unit.Func("main") == nil {
-		c.errorAt(source.Pos{Line: 1, Col: 1}, "there is no function main")
+		c.info.missing.Add(c.file, source.Pos{Line: 1, Col: 1}, "there is no function main")
 	}
 }
+
+// Link says what the shader lacks to be a program of its own: main, and
+// functions that are called (9). The error is a source.Errors or nil.
+func (in *Info) Link() error { return in.missing.Err() }

@@ -131,7 +131,11 @@ func checkText(e example) (*Info, error) {
 	if err != nil {
 		return nil, err
 	}
-	return Check(e.file, u, e.stage)
+	in, err := Check(e.file, u, e.stage)
+	if err == nil {
+		err = in.Link()
+	}
+	return in, err
 }
 
 // Khronos' reference compiler must accept and reject the same examples.

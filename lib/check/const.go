@@ -1,10 +1,6 @@
 package check
 
 import (
-	"math"
-	"strconv"
-	"strings"
-
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
 	"shsmith/lib/eval"
@@ -101,6 +97,8 @@ func (c *checker) isConst(e ast.Expr) bool {
 		return true
 	}
 	switch e := e.(type) {
+	case *ast.Literal:
+		return true
 	case *ast.Ident:
 		_, ok := c.unknown[e.Obj]
 		return ok
@@ -177,81 +175,4 @@ func (c *checker) foldParts(e ast.Expr, t *types.Type, args []*types.Value, oper
 	}
 	v, qv := eval.Construct(t, args)
 	c.fold(e, v, min(q, qv), operands...)
-}
-
-// literal reads a literal (4.1.3, 4.1.4).
-func (c *checker) literal(e *ast.Literal) *types.Type {
-	s := e.Text
-	switch {
-	case s == "true" || s == "false":
-		e.Const = types.BoolValue(s == "true")
-	case isFloat(s):
-		e.Const = c.floatLiteral(e, s)
-	default:
-		e.Const = c.intLiteral(e, s)
-	}
-	if e.Const == nil {
-		return nil
-	}
-	return e.Const.Type
-}
-
-func isFloat(s string) bool {
-	if len(s) > 1 && s[0] == '0' && (s[1] == 'x' || s[1] == 'X') {
-		return false
-	}
-	return strings.ContainsAny(s, ".eEfF")
-}
-
-func (c *checker) intLiteral(e *ast.Literal, s string) *types.Value {
-	k, digits := types.Int, s
-	if last := s[len(s)-1]; last == 'u' || last == 'U' {
-		k, digits = types.Uint, s[:len(s)-1]
-	}
-	if k == types.Uint && !c.lang.IntegerOps {
-		c.errorf(e, "this version has no unsigned integers")
-	}
-	base := 10
-	switch {
-	case len(digits) > 1 && (digits[1] == 'x' || digits[1] == 'X'):
-		digits, base = digits[2:], 16
-	case len(digits) > 1 && digits[0] == '0':
-		digits, base = digits[1:], 8
-	}
-	n, err := strconv.ParseUint(digits, base, 32)
-	if err != nil {
-		why := "is not an integer"
-		if err.(*strconv.NumError).Err == strconv.ErrRange {
-			why = "does not fit 32 bits"
-		}
-		c.errorf(e, "literal %s %s", s, why)
-		return nil
-	}
-	return c.arena.int(k, int64(n))
-}
-
-func (c *checker) floatLiteral(e *ast.Literal, s string) *types.Value {
-	k, digits := types.Float, s
-	switch {
-	case strings.HasSuffix(s, "lf") || strings.HasSuffix(s, "LF"):
-		k, digits = types.Double, s[:len(s)-2]
-	case strings.HasSuffix(s, "f") || strings.HasSuffix(s, "F"):
-		digits = s[:len(s)-1]
-		if c.lang.Version.Number < 120 {
-			c.errorf(e, "this version has no suffix f")
-		}
-	}
-	bits := 32
-	if k == types.Double {
-		bits = 64
-	}
-	f, err := strconv.ParseFloat(digits, bits)
-	if err != nil && err.(*strconv.NumError).Err != strconv.ErrRange {
-		c.errorf(e, "literal %s is not a number", s)
-		return nil
-	}
-	if k == types.Double {
-		return c.arena.word(types.Scalar(k), math.Float64bits(f))
-	}
-	return c.arena.word(types.Scalar(k), uint64(math.Float32bits(float32(f))))
 }

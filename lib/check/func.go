@@ -214,8 +214,8 @@ func takes(s *builtin.Sig, d *ast.FuncDecl) bool {
 	return true
 }
 
-// callGraph puts the functions behind those that they call, and reports
-// recursion and calls of what is never defined (6.1).
+// callGraph puts the functions behind those that they call, reports recursion,
+// and notes calls of what is never defined (6.1).
 func (c *checker) callGraph() {
 	callees := map[*ast.FuncDecl][]call{}
 	for _, k := range c.calls {
@@ -244,7 +244,7 @@ func (w *walker) visit(f *ast.FuncDecl) {
 		g := k.to.Func
 		switch {
 		case g.Body == nil:
-			w.c.errorAt(k.at, "function %s is never defined", g.Name)
+			w.c.info.missing.Add(w.c.file, k.at, "function %s is never defined", g.Name)
 		case w.state[g] == 1:
 			w.c.errorAt(k.at, "recursion: %s calls itself", g.Name)
 		default:

@@ -4,8 +4,10 @@
 package lang
 
 import (
+	"slices"
 	"strings"
 
+	"shsmith/lib/builtin"
 	"shsmith/lib/types"
 	"shsmith/lib/version"
 )
@@ -59,7 +61,9 @@ type Dialect struct {
 
 	intToFloat bool // implicit conversions (4.1.10)
 	intToUint  bool
-	extensions []string
+	// unsignedToWider: unsigned integers convert to wider signed ones.
+	unsignedToWider bool
+	extensions      []string
 }
 
 // Of is the dialect of a version without extensions.
@@ -104,6 +108,10 @@ func (d *Dialect) Enable(name string) {
 		d.BlockOffsets, d.LayoutExpressions = true, true
 	case "GL_EXT_shader_non_constant_global_initializers":
 		d.ConstantGlobals = false
+	case "GL_MESA_shader_integer_functions":
+		d.intToUint = !d.ES
+	case "GL_EXT_shader_explicit_arithmetic_types":
+		d.unsignedToWider = true
 	case "GL_EXT_shader_implicit_conversions":
 		d.intToFloat, d.intToUint = true, true
 	}
@@ -133,17 +141,25 @@ func (d *Dialect) Identifier(name string) string {
 }
 
 // Implicit reports whether a scalar of kind from becomes one of kind to
-// without a constructor (4.1.10). A kind does not convert to itself.
+// without a constructor (4.1.10, and GL_ARB_gpu_shader_int64 and
+// GL_EXT_shader_explicit_arithmetic_types for the widths they add). A kind
+// does not convert to itself.
 func (d *Dialect) Implicit(from, to types.Kind) bool {
-	switch to {
-	case types.Uint:
-		return from == types.Int && d.intToUint
-	case types.Float:
-		return (from == types.Int || from == types.Uint) && d.intToFloat
-	case types.Double:
-		return from == types.Int || from == types.Uint || from == types.Float
+	switch {
+	case from == to || from == types.Void || from == types.Bool:
+		return false
+	case to == types.Uint && from == types.Int:
+		return d.intToUint
+	case to == types.Float && (from == types.Int || from == types.Uint):
+		return d.intToFloat
+	case to.IsFloat():
+		return from.Bits() < to.Bits() || from.IsInteger() && from.Bits() == to.Bits()
+	case !to.IsInteger() || !from.IsInteger():
+		return false
+	case from.Bits() == to.Bits():
+		return from.IsSigned() && !to.IsSigned()
 	}
-	return false
+	return from.Bits() < to.Bits() && (from.IsSigned() || !to.IsSigned() || d.unsignedToWider)
 }
 
 // Converts reports whether from becomes to by itself: the same type, or one
@@ -174,38 +190,8 @@ func (d *Dialect) Common(a, b types.Kind) (types.Kind, bool) {
 	return types.Void, false
 }
 
-// Provides reports whether an extension that is on adds the built-in function
-// name to a version that lacks it.
-func (d *Dialect) Provides(name string) bool {
-	for _, e := range d.extensions {
-		for _, prefix := range provided[e] {
-			if strings.HasPrefix(name, prefix) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// provided has the beginnings of the names of functions that extensions add
-// under the names that core versions have.
-var provided = map[string][]string{
-	"GL_ARB_compute_shader":                   {"barrier", "memoryBarrier", "groupMemoryBarrier", "atomic"},
-	"GL_ARB_shader_storage_buffer_object":     {"atomic"},
-	"GL_ARB_shader_image_load_store":          {"image", "memoryBarrier"},
-	"GL_ARB_shader_image_size":                {"imageSize"},
-	"GL_ARB_shader_atomic_counters":           {"atomicCounter"},
-	"GL_ARB_gpu_shader5":                      {"bitfield", "bitCount", "find", "uaddCarry", "usubBorrow", "umulExtended", "imulExtended", "fma", "frexp", "ldexp", "textureGather", "interpolateAt", "packUnorm", "packSnorm4x8", "unpackUnorm", "unpackSnorm4x8"},
-	"GL_EXT_gpu_shader5":                      {"fma", "textureGather", "interpolateAt"},
-	"GL_OES_gpu_shader5":                      {"fma", "textureGather", "interpolateAt"},
-	"GL_OES_shader_image_atomic":              {"imageAtomic"},
-	"GL_OES_shader_multisample_interpolation": {"interpolateAt"},
-	"GL_ARB_shader_bit_encoding":              {"floatBits", "intBits", "uintBits"},
-	"GL_ARB_shading_language_packing":         {"pack", "unpack"},
-	"GL_ARB_texture_gather":                   {"textureGather"},
-	"GL_ARB_texture_query_lod":                {"textureQueryLOD", "textureQueryLod"},
-	"GL_ARB_texture_query_levels":             {"textureQueryLevels"},
-	"GL_OES_standard_derivatives":             {"dFd", "fwidth"},
-	"GL_ARB_derivative_control":               {"dFd", "fwidth"},
-	"GL_EXT_shader_integer_mix":               {"mix"},
+// Has reports whether the version, or an extension that is on, has the
+// built-in function.
+func (d *Dialect) Has(f *builtin.Func) bool {
+	return f.In(d.Version) || slices.ContainsFunc(f.Exts, d.Enabled)
 }

@@ -79,6 +79,9 @@ func program(file, text string, stage version.Stage) (*interp.Program, error) {
 		return nil, &refused{err}
 	}
 	info, err := check.Check(file, u, stage)
+	if err == nil {
+		err = info.Link()
+	}
 	if err != nil {
 		return nil, &refused{err}
 	}

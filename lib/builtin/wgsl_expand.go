@@ -1,0 +1,226 @@
+package builtin
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+	"sync"
+
+	"shsmith/lib/types"
+)
+
+// addWGSL adds the rows of WGSL to the table.
+func (x *index) addWGSL() {
+	x.wgsl = make(map[string][]*Func, 256)
+	for i := range wgslSections {
+		s := &wgslSections[i]
+		for j := range s.rows {
+			r := &s.rows[j]
+			f := &Func{Name: r.name, WGSL: true, Exact: r.exact, Domain: r.domain, Class: s.class, Effect: s.effect,
+				Stages: s.stages, sigs: r.sigs}
+			if s.enable != "" {
+				f.Exts = []string{s.enable}
+			}
+			x.rows = append(x.rows, f)
+			x.wgsl[f.Name] = append(x.wgsl[f.Name], f)
+		}
+	}
+}
+
+// FindWGSL is Find for WGSL: all overloads, those on abstract types included.
+// Func.Exts names the extension that must be enabled for them.
+func FindWGSL(name string) []Sig {
+	x := load()
+	rows, ok := x.wgsl[name]
+	if !ok {
+		return nil
+	}
+	if s, ok := x.sigsW.Load(name); ok {
+		return s.([]Sig)
+	}
+	var list []Sig
+	for _, f := range rows {
+		list = append(list, f.Expand()...)
+	}
+	s, _ := x.sigsW.LoadOrStore(name, list)
+	return s.([]Sig)
+}
+
+// expandWGSL lists the overloads of a signature of WGSL, abstract types
+// included: its type parameters stand for few types each.
+//
+// A signature is written result(param, …), with "const" in front of a
+// parameter that must be a constant expression. A capital letter stands for
+// each word of wgslLetters, the same throughout one signature. A scalar may
+// have a shape in front: v3 vector, m34 matrix of 3 columns and 4 rows; g
+// stands for a scalar and all vectors, n, c, r and k for each of 2, 3 and 4.
+// atomic<I,Z> is a pointer to an atomic in space Z; texture_storage_2d<K,R>
+// stands for the textures of any format with channels K that allow R;
+// frexp<T>, modf<T> and exchange<T> are the structures that these functions
+// give.
+func expandWGSL(f *Func, sigs string) []Sig {
+	var list []Sig
+	for _, text := range strings.Split(sigs, ";") {
+		expandLetters(text, func(t string) { list = append(list, concreteWGSL(f, t)) })
+	}
+	return list
+}
+
+var wgslLetters = map[byte][]string{
+	'F': {"afloat", "f32", "f16"},
+	'Q': {"aint", "i32", "u32"},
+	'N': {"aint", "afloat", "i32", "u32", "f32", "f16"},
+	'S': {"aint", "afloat", "i32", "u32", "f32", "f16", "bool"},
+	'P': {"i32", "u32", "f32", "f16"},
+	'I': {"i32", "u32"},
+	'C': {"i32", "u32"},
+	'A': {"i32", "u32"},
+	'L': {"i32", "u32"},
+	'K': {"f32", "i32", "u32"},
+	'R': {"read", "read_write"},
+	'W': {"write", "read_write"},
+	'X': {"read", "write", "read_write"},
+	'Z': {"storage", "workgroup"},
+}
+
+var (
+	capital = regexp.MustCompile(`[A-Z]`)
+	// shape is a shape with the letter of a size in front of a scalar.
+	anySize = regexp.MustCompile(`\b(?:(g)|v(n|c|r|k)|m([crk])|m[234]([crk]))`)
+)
+
+// expandLetters calls f for each way to replace the letters of text.
+func expandLetters(text string, f func(string)) {
+	if m := capital.FindString(text); m != "" {
+		for _, word := range wgslLetters[m[0]] {
+			expandLetters(strings.ReplaceAll(text, m, word), f)
+		}
+		return
+	}
+	expandSizes(text, f)
+}
+
+func expandSizes(text string, f func(string)) {
+	m := anySize.FindStringSubmatch(text)
+	if m == nil {
+		f(text)
+		return
+	}
+	letter := m[1] + m[2] + m[3] + m[4]
+	if letter == "g" {
+		f(shapes.ReplaceAllString(text, ""))
+		for _, n := range []string{"v2", "v3", "v4"} {
+			f(shapes.ReplaceAllString(text, n))
+		}
+		return
+	}
+	for _, n := range []string{"2", "3", "4"} {
+		sized := sizeOf[letter].ReplaceAllString(text, "${1}"+n)
+		sized = sizeOf[letter].ReplaceAllString(sized, "${1}"+n) // mcc has it twice
+		expandSizes(sized, f)
+	}
+}
+
+// shapes finds the g of scalars with any shape.
+var shapes = regexp.MustCompile(`\bg`)
+
+// sizeOf finds one letter of a size, behind what stands in front of it.
+var sizeOf = func() map[string]*regexp.Regexp {
+	m := map[string]*regexp.Regexp{}
+	for _, l := range []string{"n", "c", "r", "k"} {
+		m[l] = regexp.MustCompile(`(\b(?:v|m|m[234crk]))` + l)
+	}
+	return m
+}()
+
+func concreteWGSL(f *Func, text string) Sig {
+	result, params, _ := strings.Cut(text, "(")
+	s := Sig{Func: f, Result: wgslType(result), Stages: f.Stages}
+	for _, p := range splitParams(strings.TrimSuffix(params, ")")) {
+		word, isConst := strings.CutPrefix(p, "const ")
+		s.Params = append(s.Params, Param{Type: wgslType(word), Const: isConst})
+	}
+	return s
+}
+
+// splitParams splits at commas outside angle brackets.
+func splitParams(text string) []string {
+	if text == "" {
+		return nil
+	}
+	var list []string
+	depth, from := 0, 0
+	for i := range text {
+		switch text[i] {
+		case '<':
+			depth++
+		case '>':
+			depth--
+		case ',':
+			if depth == 0 {
+				list, from = append(list, text[from:i]), i+1
+			}
+		}
+	}
+	return append(list, text[from:])
+}
+
+var wgslScalars = map[string]types.Kind{
+	"void": types.Void, "bool": types.Bool, "i32": types.Int, "u32": types.Uint, "f32": types.Float,
+	"f16": types.Half, "aint": types.AbstractInt, "afloat": types.AbstractFloat,
+}
+
+// wgslType reads a type of the table; the table has no wrong ones, and a test
+// expands it all.
+func wgslType(text string) *types.Type {
+	if k, ok := wgslScalars[text]; ok {
+		return types.Scalar(k)
+	}
+	head, args, _ := strings.Cut(strings.TrimSuffix(text, ">"), "<")
+	first, second, _ := strings.Cut(args, ",")
+	switch {
+	case head == "atomic":
+		return &types.Type{Kind: types.Pointer, Elem: types.AtomicOf(wgslScalars[first]), Space: second, Access: "read_write"}
+	case head == "frexp" || head == "modf" || head == "exchange":
+		return ResultOf(head, wgslType(args))
+	case strings.HasPrefix(head, "texture_storage"):
+		return types.TextureOf(head, wgslScalars[first], "", second)
+	case strings.HasPrefix(head, "texture") && args != "":
+		return types.TextureOf(head, wgslScalars[first], "", "")
+	case strings.HasPrefix(head, "texture"), strings.HasPrefix(head, "sampler"):
+		return types.OpaqueOf(head)
+	}
+	if k, ok := wgslScalars[text[2:]]; ok && text[0] == 'v' {
+		return types.Vec(k, int(text[1]-'0'))
+	}
+	if k, ok := wgslScalars[text[3:]]; ok && text[0] == 'm' {
+		return types.Mat(k, int(text[1]-'0'), int(text[2]-'0'))
+	}
+	panic(fmt.Sprintf("builtin: no type %q in the table", text))
+}
+
+var results sync.Map // name to *types.Type
+
+// ResultOf is the structure that frexp, modf or atomicCompareExchangeWeak
+// (what is "exchange") gives for an operand of type t. No text can spell it.
+func ResultOf(what string, t *types.Type) *types.Type {
+	name := what + " " + t.String()
+	if s, ok := results.Load(name); ok {
+		return s.(*types.Type)
+	}
+	s := &types.Type{Kind: types.Struct, Name: "result of " + name}
+	switch what {
+	case "frexp":
+		k := types.Int
+		if t.Component() == types.AbstractFloat {
+			k = types.AbstractInt
+		}
+		s.Fields = []types.Field{{Name: "fract", Type: t}, {Name: "exp", Type: types.Vec(k, t.Size())}}
+	case "modf":
+		s.Fields = []types.Field{{Name: "fract", Type: t}, {Name: "whole", Type: t}}
+	default:
+		s.Fields = []types.Field{{Name: "old_value", Type: t}, {Name: "exchanged", Type: types.Scalar(types.Bool)}}
+	}
+	r, _ := results.LoadOrStore(name, s)
+	return r.(*types.Type)
+}

@@ -1,0 +1,214 @@
+package main
+
+import (
+	"fmt"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/glsl"
+	"shsmith/lib/recond"
+	"shsmith/lib/source"
+	"shsmith/lib/version"
+)
+
+// outcome is what became of a shader.
+type outcome string
+
+const (
+	treated       outcome = "right ones treated as demanded"
+	beyond        outcome = "right ones that glslangValidator refuses"
+	unparsed      outcome = "right ones that do not parse"
+	unchecked     outcome = "right ones that do not check"
+	unequal       outcome = "right ones whose printed text parses to another tree"
+	reprinted     outcome = "right ones whose printed text glslangValidator refuses"
+	otherTree     outcome = "right ones whose printed text gives another syntax tree"
+	otherModule   outcome = "right ones whose printed text gives other SPIR-V"
+	unconditioned outcome = "right ones that reconditioning makes wrong"
+	panicked      outcome = "right or wrong ones that make us panic"
+	refused       outcome = "wrong ones refused"
+	accepts       outcome = "wrong ones accepted"
+	anotherReason outcome = "wrong ones for another reason than syntax and types, accepted"
+	refusedAnyway outcome = "wrong ones for another reason than syntax and types, refused"
+)
+
+var outcomes = []outcome{treated, beyond, unparsed, unchecked, unequal, reprinted, otherTree, otherModule,
+	unconditioned, panicked, refused, accepts, refusedAnyway, anotherReason}
+
+func (o outcome) bad() bool {
+	switch o {
+	case treated, beyond, refused, accepts, anotherReason, refusedAnyway:
+		return false
+	}
+	return true
+}
+
+// judge finds the outcome of shaders.
+type judge struct{ *validator }
+
+// pending is a right shader between the steps of judge.
+type pending struct {
+	*shader
+	original, printed, recond question
+}
+
+func (j *judge) judge(list []*shader) error {
+	var right []*pending
+	for _, s := range list {
+		if s.right {
+			right = append(right, &pending{shader: s, original: question{stage: s.stage, text: s.text}})
+		} else {
+			s.refusal()
+		}
+	}
+	right, err := j.step(right, func(p *pending) *question { return &p.original }, func(p *pending) {
+		if p.original.refused() {
+			p.end(beyond, p.original.answer)
+		} else {
+			p.reprint()
+		}
+	})
+	if err != nil {
+		return err
+	}
+	right, err = j.step(right, func(p *pending) *question { return &p.printed }, (*pending).compareTrees)
+	if err != nil {
+		return err
+	}
+	if right, err = j.compareModules(right); err != nil {
+		return err
+	}
+	right, err = j.step(right, func(p *pending) *question { return &p.recond }, func(p *pending) {
+		if p.recond.refused() {
+			p.end(unconditioned, p.recond.answer)
+		}
+	})
+	for _, p := range right {
+		p.end(treated, "")
+	}
+	return err
+}
+
+// step asks a question about each shader, looks at the answer, and gives the
+// shaders that have no outcome yet.
+func (j *judge) step(list []*pending, ask func(*pending) *question, look func(*pending)) ([]*pending, error) {
+	var questions []*question
+	for _, p := range list {
+		if q := ask(p); q.text != "" {
+			questions = append(questions, q)
+		}
+	}
+	if err := j.trees(questions); err != nil {
+		return nil, err
+	}
+	var left []*pending
+	for _, p := range list {
+		look(p)
+		if p.outcome == "" {
+			left = append(left, p)
+		}
+	}
+	return left, nil
+}
+
+func (s *shader) end(o outcome, detail string) { s.outcome, s.detail = o, detail }
+
+// guard makes an outcome of a panic.
+func (s *shader) guard() {
+	if r := recover(); r != nil {
+		s.end(panicked, fmt.Sprint(r))
+	}
+}
+
+// refusal judges a wrong shader.
+func (s *shader) refusal() {
+	defer s.guard()
+	u, err := glsl.Parse("", s.text)
+	if err == nil {
+		_, err = check.Check("", u, s.stage)
+	}
+	switch {
+	case err != nil && s.beside == "":
+		s.end(refused, first(err))
+	case err != nil:
+		s.end(refusedAnyway, first(err))
+	case s.beside == "":
+		s.end(accepts, "")
+	default:
+		s.end(anotherReason, s.beside)
+	}
+}
+
+// first is the first of an error's complaints.
+func first(err error) string {
+	if list, ok := err.(source.Errors); ok {
+		return list[0].String()
+	}
+	return err.Error()
+}
+
+// reprint parses, checks, prints and reconditions a right shader.
+func (p *pending) reprint() {
+	defer p.guard()
+	u, err := glsl.Parse("", p.text)
+	if err != nil {
+		p.end(unparsed, first(err))
+		return
+	}
+	printed := glsl.Print(u)
+	again, err := glsl.Parse("", printed)
+	if err != nil || !ast.Equal(u, again) {
+		p.end(unequal, fmt.Sprint(err))
+		return
+	}
+	if _, err = check.Check("", u, p.stage); err != nil {
+		p.end(unchecked, first(err))
+		return
+	}
+	p.printed = question{stage: p.stage, text: printed}
+	if p.stage != version.Compute && p.stage != version.Fragment {
+		return
+	}
+	if _, err := recond.Run("", again, recond.Options{Stage: p.stage}); err != nil {
+		p.end(unconditioned, first(err))
+		return
+	}
+	p.recond = question{stage: p.stage, text: glsl.Print(again)}
+}
+
+func (p *pending) compareTrees() {
+	switch {
+	case p.printed.refused():
+		p.end(reprinted, p.printed.answer)
+	case p.printed.answer != p.original.answer:
+		p.end(otherTree, "")
+	}
+}
+
+// compareModules compares the SPIR-V of originals and printed texts.
+func (j *judge) compareModules(list []*pending) ([]*pending, error) {
+	var left []*pending
+	for _, p := range list {
+		if p.modular() {
+			if err := j.spirv(&p.original); err != nil {
+				return nil, err
+			}
+			if !p.original.refused() {
+				if err := j.spirv(&p.printed); err != nil {
+					return nil, err
+				}
+				if p.printed.answer != p.original.answer {
+					p.end(otherModule, "")
+					continue
+				}
+			}
+		}
+		left = append(left, p)
+	}
+	return left, nil
+}
+
+// modular reports whether glslangValidator may make SPIR-V of the shader.
+func (p *pending) modular() bool {
+	u, err := glsl.Parse("", p.text)
+	return err == nil && u.Version.AtLeast(330, 310)
+}

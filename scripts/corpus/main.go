@@ -1,0 +1,156 @@
+// corpus holds the GLSL front end against other people's shaders: a folder of
+// piglit's, as scripts/piglit fetches it. Khronos' compiler is the judge.
+//
+// Of a shader that piglit marks as right and glslangValidator accepts, it
+// demands that
+//
+//   - it parses and checks,
+//   - what is printed of it parses to an equal tree,
+//   - glslangValidator makes of the printed text the syntax tree that it makes
+//     of the original, line numbers aside, and the same SPIR-V where it makes
+//     any (330 and 310 es on),
+//   - reconditioned, a compute or fragment shader is accepted too.
+//
+// Of the shaders that piglit marks as wrong for a syntax or type reason, 95 %
+// must be refused, and those that are not must stand in the list of known
+// ones (testdata/accepted.txt).
+//
+// Usage: corpus [flags] folder
+//
+//	-n N     only N shaders, chosen by the hashes of their names (0: all)
+//	-only S  only shaders whose names contain S
+//	-known FILE
+//	         the list of known ones (testdata/accepted.txt beside the source)
+//	-update  writes that list anew
+//	-v       says of each shader what became of it
+//
+// What glslangValidator said is kept in the user's cache, by the hash of what
+// it was asked. Exit: 0 all as demanded, 1 not, 3 no glslangValidator.
+package main
+
+import (
+	_ "embed"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"sort"
+	"strings"
+
+	"shsmith/lib/cli"
+)
+
+//go:embed main.go
+var manual string
+
+func main() { cli.Main(cli.Program{Manual: manual, Setup: setup}) }
+
+// run is one call's options.
+type run struct {
+	n       int
+	only    string
+	known   string
+	update  bool
+	verbose bool
+}
+
+func setup(fs *flag.FlagSet) func(*cli.Call) error {
+	r := &run{}
+	fs.IntVar(&r.n, "n", 0, "")
+	fs.StringVar(&r.only, "only", "", "")
+	fs.StringVar(&r.known, "known", beside("testdata/accepted.txt"), "")
+	fs.BoolVar(&r.update, "update", false, "")
+	fs.BoolVar(&r.verbose, "v", false, "")
+	return r.run
+}
+
+// beside is the path of a file in this source's folder.
+func beside(name string) string {
+	_, file, _, _ := runtime.Caller(0)
+	return filepath.Join(filepath.Dir(file), name)
+}
+
+func (r *run) run(c *cli.Call) error {
+	if len(c.Args) != 1 {
+		return cli.Usage("want one folder")
+	}
+	program, err := exec.LookPath("glslangValidator")
+	if err != nil {
+		return cli.Missing("install glslang-tools: %v", err)
+	}
+	shaders, err := read(c.Args[0])
+	if err != nil {
+		return err
+	}
+	shaders = chosen(shaders, r.n, r.only)
+	v, err := newValidator(program)
+	if err != nil {
+		return err
+	}
+	defer v.close()
+	j := &judge{validator: v}
+	if err := j.judge(shaders); err != nil {
+		return err
+	}
+	return r.report(c, shaders)
+}
+
+// report prints the counts, then whatever is not as demanded.
+func (r *run) report(c *cli.Call, shaders []*shader) error {
+	known, err := readList(r.known)
+	if err != nil {
+		return err
+	}
+	counts := map[outcome]int{}
+	var wrong, accepted []string
+	for _, s := range shaders {
+		counts[s.outcome]++
+		line := s.name + ": " + string(s.outcome)
+		if s.detail != "" {
+			line += ": " + s.detail
+		}
+		if s.outcome == accepts {
+			accepted = append(accepted, s.name)
+		}
+		if s.outcome.bad() || s.outcome == accepts && !slices.Contains(known, s.name) {
+			wrong = append(wrong, line)
+		} else if r.verbose {
+			fmt.Fprintln(c.Stdout, line)
+		}
+	}
+	if r.update {
+		return os.WriteFile(r.known, []byte(strings.Join(accepted, "\n")+"\n"), 0o644)
+	}
+	sort.Strings(wrong)
+	for _, w := range wrong {
+		fmt.Fprintln(c.Stdout, w)
+	}
+	for _, o := range outcomes {
+		if counts[o] > 0 {
+			fmt.Fprintf(c.Stdout, "%6d %s\n", counts[o], o)
+		}
+	}
+	if len(wrong) > 0 || 20*counts[accepts] > counts[accepts]+counts[refused] {
+		return cli.Negative("%d shaders are not treated as they should be", len(wrong))
+	}
+	return nil
+}
+
+// readList reads names, one a line; blank lines and those that begin with #
+// are comments.
+func readList(path string) ([]string, error) {
+	b, err := os.ReadFile(path)
+	if os.IsNotExist(err) {
+		return nil, nil
+	}
+	var list []string
+	for _, line := range strings.Split(string(b), "\n") {
+		if line != "" && line[0] != '#' {
+			list = append(list, line)
+		}
+	}
+	return list, err
+}

@@ -1,0 +1,176 @@
+package main
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"sort"
+	"strings"
+
+	"shsmith/lib/version"
+)
+
+// shader is one of the corpus, and what became of it.
+type shader struct {
+	name    string // its path in the corpus
+	stage   version.Stage
+	text    string
+	right   bool   // piglit says that it compiles
+	beside  string // why a wrong one is wrong, if not for a syntax or type reason
+	outcome outcome
+	detail  string
+	printed string
+}
+
+var stages = map[string]version.Stage{
+	".comp": version.Compute, ".frag": version.Fragment, ".vert": version.Vertex,
+	".geom": version.Geometry, ".tesc": version.TessControl, ".tese": version.TessEval,
+}
+
+// read gives the shaders below root that piglit says something about, sorted
+// by their names.
+func read(root string) ([]*shader, error) {
+	var list []*shader
+	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		ext := filepath.Ext(path)
+		if err != nil || !d.Type().IsRegular() || stages[ext] == "" && ext != ".shader_test" {
+			return err
+		}
+		b, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		name, err := filepath.Rel(root, path)
+		if ext == ".shader_test" {
+			list = append(list, shaderTest(name, string(b))...)
+		} else if s := single(name, string(b)); s != nil {
+			list = append(list, s)
+		}
+		return err
+	})
+	return list, err
+}
+
+var config = regexp.MustCompile(`(?s)\[config\](.*?)\[end config\]`)
+var setting = regexp.MustCompile(`(?m)^[\s*/#]*(\w+):[ \t]*(.*?)\s*$`)
+
+// single reads a shader with a comment that says what to expect of it; nil
+// without one.
+func single(name, text string) *shader {
+	m := config.FindStringSubmatch(text)
+	if m == nil {
+		return nil
+	}
+	set := map[string]string{}
+	for _, l := range setting.FindAllStringSubmatch(m[1], -1) {
+		set[l[1]] = l[2]
+	}
+	s := &shader{name: filepath.ToSlash(name), stage: stages[filepath.Ext(name)], text: text}
+	switch set["expect_result"] {
+	case "pass":
+		s.right, s.text = true, versionFirst(text)
+	case "fail":
+		s.beside = notOfForm(s.name, set)
+	default:
+		return nil
+	}
+	return s
+}
+
+// notOfForm says why a shader is wrong for another reason than syntax and
+// types; "" if it is not.
+func notOfForm(name string, set map[string]string) string {
+	switch {
+	case set["check_link"] == "true":
+		return "refused by linkers"
+	case strings.Contains(set["require_extensions"], "!"):
+		return "needs an implementation that lacks an extension"
+	}
+	return ""
+}
+
+var versionLine = regexp.MustCompile(`(?m)^[ \t]*#[ \t]*version[^\n]*\n?`)
+
+// versionFirst moves #version before any comments.
+func versionFirst(text string) string {
+	at := versionLine.FindStringIndex(text)
+	if at == nil || at[0] == 0 {
+		return text
+	}
+	line := strings.TrimRight(text[at[0]:at[1]], "\r\n")
+	return strings.TrimLeft(line, " \t") + "\n" + text[:at[0]] + "\n" + text[at[1]:]
+}
+
+var section = regexp.MustCompile(`(?m)^\[(.*?)\].*$`)
+
+// shaderTest gives the compute shaders of a test that does not expect them to
+// fail.
+func shaderTest(name, text string) (list []*shader) {
+	if strings.Contains(text, "\nlink error") {
+		return nil
+	}
+	marks := section.FindAllStringSubmatchIndex(text, -1)
+	for i, m := range marks {
+		end := len(text)
+		if i+1 < len(marks) {
+			end = marks[i+1][0]
+		}
+		if text[m[2]:m[3]] == "compute shader" {
+			body := strings.TrimLeft(text[m[1]:end], "\r\n")
+			list = append(list, &shader{name: filepath.ToSlash(name), stage: version.Compute, right: true,
+				text: versionFirst(requiredVersion(text) + body)})
+		}
+	}
+	return list
+}
+
+var (
+	requiredES = regexp.MustCompile(`(?m)^GLSL ES\s*>=\s*(\d)\.(\d\d?)`)
+	required   = regexp.MustCompile(`(?m)^GLSL\s*>=\s*(\d)\.(\d\d?)`)
+)
+
+// requiredVersion is the #version line that piglit puts in front of shaders
+// without one.
+func requiredVersion(test string) string {
+	if versionLine.MatchString(test) {
+		return ""
+	}
+	number := func(m []string) string { return m[1] + (m[2] + "0")[:2] }
+	if m := requiredES.FindStringSubmatch(test); m != nil {
+		if m[1] == "1" {
+			return "#version 100\n"
+		}
+		return "#version " + number(m) + " es\n"
+	}
+	if m := required.FindStringSubmatch(test); m != nil {
+		return "#version " + number(m) + "\n"
+	}
+	return ""
+}
+
+// chosen gives those n shaders whose names have the lowest hashes; all for 0.
+func chosen(list []*shader, n int, only string) []*shader {
+	var some []*shader
+	for _, s := range list {
+		if strings.Contains(s.name, only) {
+			some = append(some, s)
+		}
+	}
+	if n == 0 || n >= len(some) {
+		return some
+	}
+	sort.Slice(some, func(i, j int) bool { return digest(some[i].name) < digest(some[j].name) })
+	return some[:n]
+}
+
+func digest(parts ...string) string {
+	h := sha256.New()
+	for _, p := range parts {
+		h.Write([]byte(p))
+		h.Write([]byte{0})
+	}
+	return hex.EncodeToString(h.Sum(nil)[:16])
+}

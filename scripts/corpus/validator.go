@@ -1,0 +1,184 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"shsmith/lib/version"
+)
+
+// validator asks glslangValidator and remembers what it said.
+type validator struct {
+	program string
+	version string
+	answers map[string]string // by digest of the question
+	log     *os.File          // the answers, one a line
+	dir     string            // of the texts that it is asked about
+}
+
+// question is a text that glslangValidator is to judge.
+type question struct {
+	stage version.Stage
+	text  string
+	// answer is "error: …" with the first complaint, or a digest of what was
+	// made of the text.
+	answer string
+}
+
+func (q *question) refused() bool { return strings.HasPrefix(q.answer, "error") }
+
+const batch = 200 // files for one process
+
+func newValidator(program string) (*validator, error) {
+	out, err := exec.Command(program, "--version").Output()
+	if err != nil {
+		return nil, err
+	}
+	cache, err := os.UserCacheDir()
+	if err != nil {
+		return nil, err
+	}
+	path := filepath.Join(cache, "shsmith", "corpus.log")
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return nil, err
+	}
+	v := &validator{program: program, version: string(out), answers: map[string]string{}}
+	if v.log, err = os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o644); err != nil {
+		return nil, err
+	}
+	for lines := bufio.NewScanner(v.log); lines.Scan(); {
+		if key, answer, ok := strings.Cut(lines.Text(), " "); ok {
+			v.answers[key] = answer
+		}
+	}
+	v.dir, err = os.MkdirTemp("", "corpus")
+	return v, err
+}
+
+func (v *validator) close() error { return errors.Join(v.log.Close(), os.RemoveAll(v.dir)) }
+
+// trees answers each question with a digest of the syntax tree that
+// glslangValidator prints, positions and warnings left out.
+func (v *validator) trees(list []*question) error {
+	var open []*question
+	for _, q := range list {
+		if q.answer = v.answers[v.key("tree", q)]; q.answer == "" {
+			open = append(open, q)
+		}
+	}
+	for len(open) > 0 {
+		n := min(batch, len(open))
+		if err := v.batch(open[:n]); err != nil {
+			return err
+		}
+		open = open[n:]
+	}
+	return nil
+}
+
+// batch asks about several texts at once; where that ends in a crash, about
+// each alone.
+func (v *validator) batch(list []*question) error {
+	paths := make([]string, len(list))
+	for i, q := range list {
+		var err error
+		if paths[i], err = v.write(i, q); err != nil {
+			return err
+		}
+	}
+	cmd := exec.Command(v.program, append([]string{"-d", "-i"}, paths...)...)
+	out, _ := cmd.Output()
+	if code := cmd.ProcessState.ExitCode(); code != 0 && code != 2 {
+		if len(list) == 1 {
+			return v.keep("tree", list[0], "error: glslangValidator ends with status "+fmt.Sprint(code))
+		}
+		for _, q := range list {
+			if err := v.batch([]*question{q}); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	rest := string(out)
+	for i, q := range list {
+		_, said, ok := strings.Cut(rest, paths[i]+"\n")
+		if !ok {
+			return fmt.Errorf("glslangValidator says nothing about %s", paths[i])
+		}
+		if i+1 < len(list) {
+			end := strings.Index(said, paths[i+1]+"\n")
+			if end < 0 {
+				return fmt.Errorf("glslangValidator says nothing about %s", paths[i+1])
+			}
+			said, rest = said[:end], said[end:]
+		}
+		if err := v.keep("tree", q, treeOf(said)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+var extensions = map[version.Stage]string{version.Compute: "comp", version.Fragment: "frag", version.Vertex: "vert",
+	version.Geometry: "geom", version.TessControl: "tesc", version.TessEval: "tese"}
+
+func (v *validator) write(i int, q *question) (string, error) {
+	path := filepath.Join(v.dir, fmt.Sprintf("%d.%s", i, extensions[q.stage]))
+	return path, os.WriteFile(path, []byte(q.text), 0o600)
+}
+
+var position = regexp.MustCompile(`(?m)^-?\d+:[-?\d]+`)
+
+// treeOf is the answer that the output for one file holds.
+func treeOf(said string) string {
+	var kept []string
+	for _, line := range strings.Split(said, "\n") {
+		if msg, ok := strings.CutPrefix(line, "ERROR: "); ok {
+			return "error: " + msg
+		}
+		if !strings.HasPrefix(line, "WARNING: ") {
+			kept = append(kept, position.ReplaceAllString(line, ""))
+		}
+	}
+	return digest(kept...)
+}
+
+// spirv answers with a digest of the module made of the text, debug
+// information left out.
+func (v *validator) spirv(q *question) error {
+	if q.answer = v.answers[v.key("spirv", q)]; q.answer != "" {
+		return nil
+	}
+	path, err := v.write(0, q)
+	if err != nil {
+		return err
+	}
+	module := filepath.Join(v.dir, "module")
+	answer := "error: no module"
+	if exec.Command(v.program, "-d", "-G", "--aml", "--amb", "-g0", "-o", module, path).Run() == nil {
+		b, err := os.ReadFile(module)
+		if err != nil {
+			return err
+		}
+		answer = digest(string(b))
+	}
+	return v.keep("spirv", q, answer)
+}
+
+func (v *validator) key(kind string, q *question) string {
+	return digest(v.version, "-d", kind, string(q.stage), q.text)
+}
+
+func (v *validator) keep(kind string, q *question, answer string) error {
+	q.answer = answer
+	key := v.key(kind, q)
+	v.answers[key] = answer
+	_, err := fmt.Fprintf(v.log, "%s %s\n", key, answer)
+	return err
+}
