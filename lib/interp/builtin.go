@@ -274,6 +274,12 @@ func init() {
 	effectful["imageLoad"], effectful["imageStore"] = (*compiler).imageLoad, (*compiler).imageStore
 	effectful["imageSize"], effectful["textureSize"] = (*compiler).imageSize, (*compiler).imageSize
 	effectful["textureQueryLod"], effectful["textureQueryLevels"] = (*compiler).queries, (*compiler).queries
+	for name := range agreements {
+		effectful[name] = (*compiler).vote
+	}
+	for _, name := range arrangements {
+		effectful[name] = (*compiler).arrangement
+	}
 	for _, name := range derivatives {
 		for _, grain := range []string{"", "Fine", "Coarse"} {
 			effectful[name+grain] = (*compiler).derivative

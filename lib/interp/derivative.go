@@ -110,5 +110,3 @@ func (c *compiler) interpolateAt(e *ast.Call) value {
 		}
 	})
 }
-
-func isVote(name string) bool { return false }

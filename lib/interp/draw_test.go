@@ -7,27 +7,14 @@ import (
 	"strings"
 	"testing"
 
-	"shsmith/lib/check"
-	"shsmith/lib/glsl"
 	"shsmith/lib/record"
 	"shsmith/lib/version"
 )
 
-// compiled parses, checks and compiles a shader of some stage.
+// compiled is a program of some stage and its resources.
 func compiled(t testing.TB, stage version.Stage, text string) (*Program, []record.Resource) {
 	t.Helper()
-	u, err := glsl.Parse("", text)
-	if err != nil {
-		t.Fatalf("%v\n%s", err, text)
-	}
-	info, err := check.Check("", u, stage)
-	if err != nil {
-		t.Fatalf("%v\n%s", err, text)
-	}
-	p, err := Compile(info)
-	if err != nil {
-		t.Fatalf("%v\n%s", err, text)
-	}
+	p, info := stageProgram(t, stage, text)
 	return p, info.Resources(4)
 }
 

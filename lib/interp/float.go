@@ -165,8 +165,15 @@ func floatNeg(m *machine, at *site, x cell) cell {
 	return y
 }
 
+// floatAbs: a zero is returned as it is if it compares as not below 0 (8.3),
+// so that a negative one may stay negative.
 func floatAbs(m *machine, at *site, x cell) cell {
-	if x.s == 0 || x.s.exact() {
+	switch {
+	case x.s == 0 && x.w == 1<<31:
+		return cell{w: x.w, s: from(at) | eitherZero}
+	case x.s.exact() && x.w<<1 == 0:
+		return x
+	case x.s == 0 || x.s.exact():
 		return cell{w: x.w &^ (1 << 31)}
 	}
 	if x.s&pair != 0 && x.s&slack == 0 {

@@ -30,6 +30,7 @@ func (m *machine) dispatch(groups [3]int) {
 		if m.race != nil {
 			m.race.forget(m.code.shared)
 		}
+		clear(m.votes)
 		m.phase++
 		if m.code.barriers && local > 1 {
 			m.inGroup(n, local)

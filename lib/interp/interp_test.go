@@ -9,14 +9,21 @@ import (
 	"shsmith/lib/version"
 )
 
-// program parses, checks and compiles a shader.
+// program parses, checks and compiles a compute shader.
 func program(t testing.TB, text string) (*Program, []record.Resource) {
+	t.Helper()
+	p, info := stageProgram(t, version.Compute, text)
+	return p, info.Resources(4)
+}
+
+// stageProgram is program for a shader of any stage.
+func stageProgram(t testing.TB, stage version.Stage, text string) (*Program, *check.Info) {
 	t.Helper()
 	u, err := glsl.Parse("", text)
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
-	info, err := check.Check("", u, version.Compute)
+	info, err := check.Check("", u, stage)
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
@@ -24,7 +31,7 @@ func program(t testing.TB, text string) (*Program, []record.Resource) {
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
-	return p, info.Resources(4)
+	return p, info
 }
 
 // run runs a shader on zeroed buffers.

@@ -54,7 +54,8 @@ type machine struct {
 	wait func(*site)
 	// phase counts barriers and groups.
 	phase int
-	frame *frame // of a draw
+	frame *frame            // of a draw
+	votes map[voting][]cell // of the running group
 }
 
 // invocation is the invocation that runs.
@@ -91,7 +92,7 @@ type findingKey struct {
 type stop struct{}
 
 func newMachine(c *code, opts Options) *machine {
-	return &machine{code: c, opts: opts, left: opts.Steps, seen: map[findingKey]bool{}}
+	return &machine{code: c, opts: opts, left: opts.Steps, seen: map[findingKey]bool{}, votes: map[voting][]cell{}}
 }
 
 // report notes a finding unless its kind was seen at the position before.

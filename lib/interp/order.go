@@ -1,6 +1,8 @@
 package interp
 
 import (
+	"strings"
+
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
 )
@@ -125,7 +127,7 @@ func (o *ordering) changesItself(e ast.Expr) bool {
 				return true
 			}
 		}
-		return e.Func != nil && len(o.summaries[e.Func.Func].writes) > 0 || e.Builtin && e.Name == "barrier"
+		return e.Func != nil && len(o.summaries[e.Func.Func].writes) > 0 || e.Builtin && (e.Name == "barrier" || writesOpaque(e.Name))
 	}
 	return false
 }
@@ -235,7 +237,7 @@ func (o *ordering) addCall(fx *effects, e *ast.Call) {
 		if d != ast.Out {
 			o.add(fx, a)
 		}
-		if d.Writes() {
+		if d.Writes() || i == 0 && e.Builtin && writesOpaque(e.Name) {
 			o.write(fx, a)
 		}
 	}
@@ -249,6 +251,13 @@ func (o *ordering) addCall(fx *effects, e *ast.Call) {
 	for v := range callee.writes {
 		fx.writes[v] = true
 	}
+}
+
+// writesOpaque reports whether a function writes to the image or counter that
+// is its first argument.
+func writesOpaque(name string) bool {
+	return name == "imageStore" || strings.HasPrefix(name, "imageAtomic") ||
+		strings.HasPrefix(name, "atomicCounter") && name != "atomicCounter"
 }
 
 // write adds the effects of writing e: its indices are evaluated, its

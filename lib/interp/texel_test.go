@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"shsmith/lib/check"
-	"shsmith/lib/glsl"
 	"shsmith/lib/record"
 	"shsmith/lib/version"
 )
@@ -115,18 +114,7 @@ func texelBytes(t *record.Texels, even bool) []byte {
 
 func texelProgram(t *testing.T, text string) (*Program, []record.Resource) {
 	t.Helper()
-	u, err := glsl.Parse("", texelHeader+text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	info, err := check.Check("", u, version.Compute)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := Compile(info)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p, info := stageProgram(t, version.Compute, texelHeader+text)
 	return p, texelResources(info)
 }
 
@@ -187,4 +175,3 @@ func TestUnbound(t *testing.T) {
 		t.Error(err)
 	}
 }
-

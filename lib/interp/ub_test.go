@@ -12,6 +12,7 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 
 	"shsmith/lib/record"
+	"shsmith/lib/version"
 )
 
 // header goes before every shader of testdata/ub. It keeps to one line, so
@@ -76,7 +77,7 @@ func TestUndefinedBehaviour(t *testing.T) {
 			} else if marked++; !strings.HasSuffix(want[0], " "+kind) {
 				t.Errorf("%s/%s is marked with another kind", kind, f.Name)
 			}
-			t.Run(kind+"/"+f.Name, func(t *testing.T) { checkMarks(t, text, want) })
+			t.Run(kind+"/"+f.Name, func(t *testing.T) { checkMarks(t, f.Name, text, want) })
 		}
 	}
 	if marked < 60 || clean < 60 {
@@ -84,8 +85,18 @@ func TestUndefinedBehaviour(t *testing.T) {
 	}
 }
 
-func checkMarks(t *testing.T, text string, want []string) {
-	p, resources := program(t, header+text)
+// checkMarks runs a compute shader, or a fragment shader if it is called so,
+// on an image of three by two pixels. A desktop shader says so in its name.
+func checkMarks(t *testing.T, name, text string, want []string) {
+	stage, head := version.Compute, header
+	if strings.Contains(name, ".frag") {
+		stage = version.Fragment
+	}
+	if strings.Contains(name, ".460") {
+		head = "#version 460\n"
+	}
+	p, info := stageProgram(t, stage, head+text)
+	p, resources := p.On(info.Image(3, 2), nil), info.Resources(4)
 	setInputs(resources)
 	groups := [3]int{1, 1, 1}
 	if strings.Contains(text, "// groups 2") {

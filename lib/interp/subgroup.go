@@ -1,0 +1,116 @@
+package interp
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// Operations on groups of invocations (8.18, GL_KHR_shader_subgroup). Which
+// invocations share a subgroup, and how many, is the implementation's choice.
+// So the result of a vote or a broadcast is definite only if all invocations
+// that come to it give the same value, whoever is among them; and nothing that
+// counts or numbers them is.
+
+// agreements are the functions whose result is definite where all give the
+// same value: that value, or that it is the same.
+var agreements = map[string]bool{
+	"anyInvocation": false, "allInvocations": false, "allInvocationsEqual": true,
+	"subgroupAll": false, "subgroupAny": false, "subgroupAllEqual": true,
+	"subgroupBroadcast": false, "subgroupBroadcastFirst": false,
+	"subgroupMin": false, "subgroupMax": false, "subgroupAnd": false, "subgroupOr": false,
+	"subgroupClusteredMin": false, "subgroupClusteredMax": false, "subgroupClusteredAnd": false, "subgroupClusteredOr": false,
+	"subgroupQuadBroadcast": false,
+}
+
+// arrangements are the functions whose result shows how invocations are
+// grouped, whatever their values are. They give their argument, or 1.
+var arrangements = []string{
+	"subgroupElect", "subgroupAdd", "subgroupMul", "subgroupXor", "subgroupBallot", "subgroupInverseBallot",
+	"subgroupBallotBitExtract", "subgroupBallotBitCount", "subgroupBallotInclusiveBitCount", "subgroupBallotExclusiveBitCount",
+	"subgroupBallotFindLSB", "subgroupBallotFindMSB", "subgroupInclusiveAdd", "subgroupInclusiveMul", "subgroupInclusiveXor",
+	"subgroupExclusiveAdd", "subgroupExclusiveMul", "subgroupExclusiveMin", "subgroupExclusiveMax", "subgroupExclusiveAnd",
+	"subgroupExclusiveOr", "subgroupExclusiveXor", "subgroupShuffle", "subgroupShuffleXor", "subgroupShuffleUp", "subgroupShuffleDown",
+}
+
+func isVote(name string) bool {
+	_, ok := agreements[name]
+	return ok || slices.Contains(arrangements, name)
+}
+
+// voting is a place where invocations give values: a call, reached in one
+// way.
+type voting struct {
+	at   *site
+	path uint64
+}
+
+// vote compiles a function of agreements.
+func (c *compiler) vote(e *ast.Call) value {
+	at := c.site(e, e.Name)
+	x := c.expr(e.Args[0])
+	for _, a := range e.Args[1:] {
+		c.expr(a) // a constant
+	}
+	own, equal, isFloat := c.alloc(x.n), agreements[e.Name], x.t.Component() == types.Float
+	evaluate := x.into(own)
+	return c.scalarOrMany(e.Type, func(m *machine, out []cell) {
+		evaluate(m)
+		given := m.mem[own : own+x.n]
+		for i := range given {
+			if isFloat {
+				given[i] = definite(m.observe(given[i]))
+			}
+		}
+		m.agreeOn(at, given)
+		if equal {
+			out[0] = word(true)
+			return
+		}
+		copy(out, given)
+	})
+}
+
+// agreeOn checks that the invocations of a group give the same values.
+func (m *machine) agreeOn(at *site, given []cell) {
+	if m.helper {
+		return
+	}
+	key := voting{at, m.path}
+	first, ok := m.votes[key]
+	if !ok {
+		m.votes[key] = slices.Clone(given)
+		return
+	}
+	if !slices.Equal(first, given) {
+		m.report(Subgroup, at, "the invocations of a group give %s different values", at.what)
+	}
+}
+
+// arrangement compiles a function of arrangements.
+func (c *compiler) arrangement(e *ast.Call) value {
+	at := c.site(e, e.Name)
+	var run []func(*machine)
+	start := -1
+	for i, a := range e.Args {
+		x := c.expr(a)
+		to := c.alloc(x.n)
+		run = append(run, x.into(to))
+		if i == 0 && x.n == e.Type.Size() && x.t == e.Type {
+			start = to
+		}
+	}
+	k := e.Type.Component()
+	return c.scalarOrMany(e.Type, func(m *machine, out []cell) {
+		for _, f := range run {
+			f(m)
+		}
+		m.report(Subgroup, at, "%s shows how invocations are grouped", at.what)
+		for i := range out {
+			if out[i] = one(k); start >= 0 {
+				out[i] = m.mem[start+i]
+			}
+		}
+	})
+}
