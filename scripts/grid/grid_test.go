@@ -1,0 +1,255 @@
+package main
+
+import (
+	"encoding/binary"
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"shsmith/lib/builtin"
+	"shsmith/lib/check"
+	"shsmith/lib/choice"
+	"shsmith/lib/eval"
+	"shsmith/lib/glsl"
+	"shsmith/lib/interp"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+func versionOf(t *testing.T, text string) version.Version {
+	t.Helper()
+	v, err := version.Of(version.GLSL, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
+
+// compile compiles a shader for the interpreter.
+func compile(t *testing.T, text string) (*check.Info, *interp.Program) {
+	t.Helper()
+	u, err := glsl.Parse("", text)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	info, err := check.Check("", u, version.Compute)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	p, err := interp.Compile(info)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	return info, p
+}
+
+// run gives what the interpreter makes of a test.
+func run(t *testing.T, r *record.Record) *interp.Result {
+	t.Helper()
+	_, p := compile(t, r.Source)
+	res, err := p.Run(r.Resources, r.Groups(), interp.Options{})
+	if err != nil {
+		t.Fatalf("%s: %v", r.ID, err)
+	}
+	return res
+}
+
+// The interpreter runs each test, and what the grid takes for defined and
+// definite, so does the interpreter.
+func TestReferenceAgreesOnDomains(t *testing.T) {
+	ids := map[string]bool{}
+	for _, text := range []string{"310 es", "450"} {
+		for i, make := range tests(versionOf(t, text), 1) {
+			r := make()
+			if ids[r.ID] {
+				t.Errorf("two tests are called %s", r.ID)
+			}
+			ids[r.ID] = true
+			if strings.HasSuffix(r.ID, inText) && i%16 != 1 {
+				continue // long texts
+			}
+			if res := run(t, r); len(res.Findings) > 0 {
+				t.Errorf("%s: %v", r.ID, res.Findings[0])
+			}
+		}
+	}
+	for _, id := range []string{"grid-310es-clamp-ivec3-int-int-buffer", "grid-450-add-int-vec2-constant",
+		"grid-310es-shl-assign-uvec4-int-buffer", "grid-450-mul-mat2x3-mat4x2-buffer", "grid-310es-inc-post-mat3-buffer",
+		"grid-310es-atomicCompSwap-int-int-int-buffer", "grid-310es-frexp-vec2-ivec2-constant", "grid-310es-select-bool-bvec2-bvec2-buffer"} {
+		if !ids[id] {
+			t.Errorf("there is no test %s", id)
+		}
+	}
+}
+
+// notFolded are the functions of exact results that the constant evaluator
+// leaves alone.
+var notFolded = map[string]bool{"faceforward": true, "reflect": true, "unpackHalf2x16": true,
+	"packUnorm2x16": true, "packSnorm2x16": true, "packUnorm4x8": true, "packSnorm4x8": true, "packHalf2x16": true}
+
+// The constant evaluator has, for each tuple of operands, the result that the
+// interpreter has, and takes it for exact.
+func TestConstantsFoldToTheSame(t *testing.T) {
+	v := versionOf(t, "450")
+	for _, o := range operations(v) {
+		if !o.agreed() || notFolded[o.row.Name] || o.result.Kind == types.Void || outs(&o) {
+			continue
+		}
+		r := inBuffer(&o, v, choice.New(7))
+		want := run(t, r).Outputs[1]
+		for i := range tuplesOf(r) {
+			args := operands(&o, r, i)
+			got, q := fold(&o, args)
+			if s := spelled(got, i, r, want); q != eval.Exact || s != "" {
+				t.Errorf("%v of %v folds to %v (quality %d), which differs from %s", &o, args, got, q, s)
+				break
+			}
+		}
+	}
+}
+
+func outs(o *operation) bool {
+	for _, p := range o.params {
+		if p.Dir != builtin.In {
+			return true
+		}
+	}
+	return false
+}
+
+// operands are the i-th operands of a test as constants, converted to what
+// the operation works on.
+func operands(o *operation, r *record.Record, i int) (list []*types.Value) {
+	for k, m := range r.Resources[0].Members {
+		v := &types.Value{Type: o.params[k].Type}
+		n := v.Type.Size()
+		for c := range n {
+			w := binary.LittleEndian.Uint32(r.Resources[0].Init[m.Offset+4*(i*n+c):])
+			if m.Scalar == "int" {
+				v.Words = append(v.Words, uint64(int64(int32(w))))
+			} else {
+				v.Words = append(v.Words, uint64(w))
+			}
+		}
+		if v.Type.Kind != types.Matrix {
+			v, _ = eval.Convert(v, types.Vec(o.kinds[k], n))
+		}
+		list = append(list, v)
+	}
+	return list
+}
+
+// fold is o on constants.
+func fold(o *operation, x []*types.Value) (*types.Value, eval.Quality) {
+	switch {
+	case o.row == selection:
+		if x[0].Bool(0) {
+			return x[1], eval.Exact
+		}
+		return x[2], eval.Exact
+	case o.row == indexing:
+		return eval.Index(x[0], x[1].Int(0))
+	case o.row.Class == builtin.Convert:
+		return eval.Construct(o.result, x)
+	case o.row.Class == builtin.Operator && len(x) == 1:
+		return eval.Unary(o.row.Name, x[0])
+	case o.row.Class == builtin.Operator:
+		return eval.Binary(o.row.Name, o.result, x[0], x[1])
+	}
+	return eval.Call(o.row.Name, o.result, x)
+}
+
+// spelled is the i-th result in the output of a test, if it is not v.
+func spelled(v *types.Value, i int, r *record.Record, output []byte) string {
+	if v == nil {
+		return "none"
+	}
+	n := len(v.Words)
+	for c, w := range v.Words {
+		if v.Type.IsFloat() && v.Float(c) == 0 {
+			w = 0
+		}
+		if binary.LittleEndian.Uint32(output[4*(i*n+c):]) != uint32(w) {
+			return values(r.Resources[1].Members, output, i, tuplesOf(r))
+		}
+	}
+	return ""
+}
+
+// Each domain has operands inside and outside among the special values.
+func TestSpecialsLieOnBothSides(t *testing.T) {
+	seen := map[builtin.Domain][2]int{}
+	for _, o := range operations(versionOf(t, "450")) {
+		if o.size() > 1 || o.whole || o.row.Exact > builtin.ExactOnIntegers {
+			continue
+		}
+		for _, x := range o.all() {
+			counts := seen[o.row.Domain]
+			if s := o.scalars(x, 0); o.defined(s) {
+				counts[0]++
+			} else {
+				counts[1]++
+			}
+			seen[o.row.Domain] = counts
+		}
+	}
+	for d, n := range seen {
+		if n[0] == 0 || d != builtin.Total && d != builtin.Frexp && n[1] == 0 {
+			t.Errorf("%s: %d inside, %d outside", d, n[0], n[1])
+		}
+	}
+}
+
+// Numbers in texts are exactly those that are meant.
+func TestNumbers(t *testing.T) {
+	for _, c := range []struct {
+		kind types.Kind
+		bits uint32
+		want string
+	}{
+		{types.Int, leastInt, "(-2147483647 - 1)"}, {types.Int, minusOne, "(-1)"}, {types.Uint, minusOne, "4294967295u"}, {types.Bool, 1, "true"},
+		{types.Float, math.Float32bits(-1.5), "(-1.5)"}, {types.Float, leastInt, "(-0.0)"},
+		{types.Float, math.Float32bits(0x1p31), "2147483648.0"}, {types.Float, 0x00800000, "uintBitsToFloat(0x800000u)"},
+	} {
+		if got := number(c.kind, c.bits); got != c.want {
+			t.Errorf("%#x is written %s, want %s", c.bits, got, c.want)
+		}
+	}
+}
+
+// What differs is listed with its operands; the sign of a zero is not seen.
+func TestList(t *testing.T) {
+	v := versionOf(t, "310 es")
+	for _, o := range operations(v) {
+		if o.String() != "max(ivec2, ivec2)" {
+			continue
+		}
+		r := asConstants(&o, v, choice.New(3))
+		right := run(t, r).Outputs[1]
+		wrong := append([]byte(nil), right...)
+		wrong[8]++
+		r.Blobs = map[string][]byte{"right": right, "wrong": wrong}
+		r.Runs = []record.Run{
+			{Backend: "good", Outcome: record.OK, Outputs: map[string]string{results: "right"}},
+			{Backend: "bad", Outcome: record.OK, Outputs: map[string]string{results: "wrong"}},
+			{Backend: "dead", Outcome: record.Crash, Detail: "first line\nsecond"},
+			{Backend: "ref", Outcome: record.OK, Outputs: map[string]string{results: "right"}},
+		}
+		var out strings.Builder
+		counts := map[string]map[string]int{}
+		report(r, 3, counts, &out)
+		if err := summary(counts, &out); err != nil {
+			t.Fatal(err)
+		}
+		want := fmt.Sprintf("%s: bad: operands %s give %s, ref has %s\n%s: dead: crash: first line\nbad: 1 differs\ndead: 1 crash\ngood: 1 ok\nref: 1 ok\n",
+			r.ID, values(r.Resources[0].Members, r.Resources[0].Init, 1, 48), values(r.Resources[1].Members, wrong, 1, 48),
+			values(r.Resources[1].Members, right, 1, 48), r.ID)
+		if out.String() != want {
+			t.Errorf("printed\n%s\nwant\n%s", out.String(), want)
+		}
+		return
+	}
+	t.Error("no max of two ivec2")
+}

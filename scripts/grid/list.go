@@ -1,0 +1,164 @@
+package main
+
+import (
+	"encoding/binary"
+	"fmt"
+	"io"
+	"math"
+	"sort"
+	"strconv"
+	"strings"
+
+	"shsmith/lib/cli"
+	"shsmith/lib/compare"
+	"shsmith/lib/record"
+)
+
+// list prints what the runs of tests made of them where they do not all agree
+// with the reference, or with the first that delivered anything where that
+// did not take part: each result that differs, on at most so many tuples of
+// operands a test; and a count of outcomes by back-end.
+func list(tests *cli.Tests, most int, out io.Writer) error {
+	counts := map[string]map[string]int{}
+	for {
+		t, err := tests.Next()
+		if err == io.EOF {
+			return summary(counts, out)
+		}
+		if err != nil {
+			return err
+		}
+		report(t.Record, most, counts, out)
+	}
+}
+
+// report prints what differs in one test, and counts.
+func report(r *record.Record, most int, counts map[string]map[string]int, out io.Writer) {
+	if r.Error != nil {
+		fmt.Fprintf(out, "%s: %s: %s\n", r.ID, r.Error.Tool, r.Error.Message)
+	}
+	judge := reference(r)
+	for i := range r.Runs {
+		run := &r.Runs[i]
+		fate := string(run.Outcome)
+		switch {
+		case run.Outcome != record.OK && run.Outcome != record.Unsupported:
+			fmt.Fprintf(out, "%s: %s: %s\n", r.ID, compare.Name(run), failure(run))
+		case run.Outcome == record.OK && judge != nil && run.Outputs[results] != judge.Outputs[results]:
+			fate = "differs"
+			differences(r, judge, run, most, out)
+		}
+		if counts[run.Backend] == nil {
+			counts[run.Backend] = map[string]int{}
+		}
+		counts[run.Backend][fate]++
+	}
+}
+
+// reference is the run that the others are compared with, or nil.
+func reference(r *record.Record) *record.Run {
+	var first *record.Run
+	for i := range r.Runs {
+		switch run := &r.Runs[i]; {
+		case run.Outcome != record.OK:
+		case run.Backend == compare.Reference:
+			return run
+		case first == nil:
+			first = run
+		}
+	}
+	return first
+}
+
+// failure is the outcome of a run and the first line of what it said.
+func failure(run *record.Run) string {
+	first, _, _ := strings.Cut(strings.TrimSpace(run.Detail), "\n")
+	return strings.TrimRight(string(run.Outcome)+": "+first, ": ")
+}
+
+// differences prints the tuples on which run differs from judge.
+func differences(r *record.Record, judge, run *record.Run, most int, out io.Writer) {
+	want, got := r.Blobs[judge.Outputs[results]], r.Blobs[run.Outputs[results]]
+	n := tuplesOf(r)
+	if n == 0 || len(want) != r.Resources[1].Size || len(got) != len(want) {
+		fmt.Fprintf(out, "%s: %s: other results\n", r.ID, compare.Name(run))
+		return
+	}
+	members := r.Resources[1].Members
+	seen := 0
+	for i := range n {
+		w, g := values(members, want, i, n), values(members, got, i, n)
+		if w == g {
+			continue
+		}
+		if seen++; seen <= most {
+			operands := values(r.Resources[0].Members, r.Resources[0].Init, i, n)
+			fmt.Fprintf(out, "%s: %s: operands %s give %s, %s has %s\n", r.ID, compare.Name(run), operands, g, compare.Name(judge), w)
+		}
+	}
+	if seen > most {
+		fmt.Fprintf(out, "%s: %s: differs on %d of %d tuples of operands\n", r.ID, compare.Name(run), seen, n)
+	}
+}
+
+// tuplesOf is how many tuples of operands a test has; 0 if it is none of ours.
+func tuplesOf(r *record.Record) int {
+	if r.Provenance == nil || len(r.Resources) != 2 {
+		return 0
+	}
+	n, _ := strconv.Atoi(r.Provenance.Options["tuples"])
+	return n
+}
+
+// values spells the i-th of n values of each array.
+func values(members []record.Member, data []byte, i, n int) string {
+	var list []string
+	for _, m := range members {
+		size := m.Count / n
+		var parts []string
+		for c := range size {
+			at := m.Offset + (i*size+c)*m.Stride
+			parts = append(parts, spell(m, binary.LittleEndian.Uint32(data[at:])))
+		}
+		text := strings.Join(parts, " ")
+		if size > 1 {
+			text = "(" + text + ")"
+		}
+		list = append(list, m.Path+" = "+text)
+	}
+	return strings.Join(list, ", ")
+}
+
+func spell(m record.Member, w uint32) string {
+	switch {
+	case m.Scalar == "int":
+		return fmt.Sprint(int32(w))
+	case m.Scalar == "float" || strings.HasPrefix(m.Path, bitsOf):
+		return fmt.Sprint(math.Float32frombits(w))
+	}
+	return fmt.Sprint(w)
+}
+
+// summary prints the counts, a line a back-end.
+func summary(counts map[string]map[string]int, out io.Writer) error {
+	for _, name := range keys(counts) {
+		var parts []string
+		for _, fate := range keys(counts[name]) {
+			parts = append(parts, fmt.Sprintf("%d %s", counts[name][fate], fate))
+		}
+		if _, err := fmt.Fprintf(out, "%s: %s\n", name, strings.Join(parts, ", ")); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// keys are those of m, in order.
+func keys[V any](m map[string]V) []string {
+	var list []string
+	for k := range m {
+		list = append(list, k)
+	}
+	sort.Strings(list)
+	return list
+}

@@ -1,0 +1,99 @@
+// grid makes tests of single operations: each operator and built-in function
+// whose results all implementations must agree on, with each type that its
+// operands can have, on a grid of special and seeded random values inside its
+// domain.
+//
+// Usage: grid [flags]
+//
+//	grid -list [flags] [file ...]
+//
+// There are two tests of an operation. In one, called buffer, operands come
+// from a buffer, so that nothing can be folded, and on scalars every
+// combination of special values takes part. In the other, called constant,
+// all or some of the operands stand in the text, so that constant folding and
+// the algebraic rules of compilers take part too. Results are stored such that
+// the sign of a zero is not seen.
+//
+//	-version V  GLSL version ("310 es")
+//	-seed S     draw other values and choose other constants (0)
+//	-list       list instead what differs between the runs of such tests, on
+//	            which operands, and who refused or crashed
+//	-most K     with -list: at most K tuples of operands a test (3)
+//	-jobs N     tests in hand at a time (the number of processors)
+//	-lang L, -stage S
+//	            of bare shaders
+//
+// What is left out: doubles, images, textures, counters, derivatives and what
+// invocations do together.
+package main
+
+import (
+	_ "embed"
+	"flag"
+	"hash/fnv"
+	"io"
+	"runtime"
+
+	"shsmith/lib/choice"
+	"shsmith/lib/cli"
+	"shsmith/lib/record"
+	"shsmith/lib/version"
+)
+
+//go:embed main.go
+var manual string
+
+func main() { cli.Main(cli.Program{Manual: manual, Setup: setup}) }
+
+func setup(fs *flag.FlagSet) func(*cli.Call) error {
+	in := new(cli.Input)
+	in.Flags(fs)
+	text := fs.String("version", "310 es", "")
+	seed := fs.Uint64("seed", 0, "")
+	lists := fs.Bool("list", false, "")
+	most := fs.Int("most", 3, "")
+	return func(c *cli.Call) error {
+		if *lists {
+			return list(in.Tests(c), *most, c.Stdout)
+		}
+		v, err := version.Of(version.GLSL, *text)
+		switch {
+		case err != nil || !v.AtLeast(430, 310):
+			return cli.Usage("-version %q: compute shaders want 310 es, 320 es, or 430 to 460", *text)
+		case len(c.Args) > 0:
+			return cli.Usage("unexpected argument %q", c.Args[0])
+		}
+		return c.Stream(runtime.NumCPU(), source(v, *seed), cli.Filter{Do: func(*cli.Test) error { return nil }})
+	}
+}
+
+// source gives the tests of a version one by one.
+func source(v version.Version, seed uint64) func() (*cli.Test, error) {
+	tests := tests(v, seed)
+	return func() (*cli.Test, error) {
+		if len(tests) == 0 {
+			return nil, io.EOF
+		}
+		r := tests[0]()
+		tests = tests[1:]
+		r.Provenance.Seed = &seed
+		return &cli.Test{Record: r}, nil
+	}
+}
+
+// tests are all tests of a version, each made when it is called for. What is
+// drawn for one depends on its name and the seed alone.
+func tests(v version.Version, seed uint64) (list []func() *record.Record) {
+	for _, o := range operations(v) {
+		if !o.agreed() {
+			continue
+		}
+		h := fnv.New64a()
+		io.WriteString(h, o.text+o.id())
+		src := choice.New(seed ^ h.Sum64())
+		list = append(list,
+			func() *record.Record { return inBuffer(&o, v, src.Fork()) },
+			func() *record.Record { return asConstants(&o, v, src.Fork()) })
+	}
+	return list
+}

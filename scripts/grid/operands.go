@@ -1,0 +1,267 @@
+package main
+
+import (
+	"math"
+
+	"shsmith/lib/builtin"
+	"shsmith/lib/choice"
+	"shsmith/lib/types"
+)
+
+// tuple has the scalars of each operand of an operation, as in memory.
+type tuple [][]uint32
+
+// Values where rules of compilers change, those that fewer operands leave
+// room for first.
+var (
+	specialInts = []uint32{0, 1, minusOne, 31, leastInt, greatestInt, 32, 2, 33, minus(2), // ten for each of three
+		3, 5, 7, minus(7), 16, 30, minus(31), minus(32), minus(33), 63, 64, 255, 256, 65535, 65536,
+		0x55555555, greatestInt - 1, leastInt + 1, 1 << 30, 0x00800000}
+	specialFloats = floatBits(0, 1, -1, 2, 0.5, -3, 7, 100, math.Copysign(0, -1), 16777215,
+		-2, 3, -0.5, 1.5, -1.5, 2.5, 10, -100, 0.25, 4096, 4097, -16777215, 16777216, 8388609, 0x1p31, -0x1p31, 0x1p32,
+		2147483520, 4294967040, 0x1p100, -0x1p100, 0x1p-10, math.MaxFloat32, 0x1p-126)
+	places = []uint32{0, 1, 7, 8, 15, 16, 24, 31, 32} // of bit fields
+	halves = []uint32{0, 0x8000, 0x3c00, 0xbc00, 0x3800, 0x4248, 0x7bff, 0xfbff, 0x0400, 0x6400}
+)
+
+const (
+	minusOne    = math.MaxUint32
+	leastInt    = 1 << 31
+	greatestInt = math.MaxInt32
+)
+
+func minus(n uint32) uint32 { return -n }
+
+func floatBits(list ...float64) (bits []uint32) {
+	for _, f := range list {
+		bits = append(bits, math.Float32bits(float32(f)))
+	}
+	return bits
+}
+
+// specials are the special values of operand i of o, at most n of them; 0
+// stands for all.
+func (o *operation) specials(i, n int) []uint32 {
+	list := specialInts
+	switch k := o.params[i].Type.Component(); {
+	case k == types.Bool:
+		list = []uint32{0, 1}
+	case o.row.Domain == builtin.Bitfield && i >= len(o.params)-2:
+		return places
+	case k == types.Float:
+		list = specialFloats
+	}
+	if n > 0 && n < len(list) {
+		list = list[:n]
+	}
+	return list
+}
+
+// sampler draws operands.
+type sampler struct {
+	*choice.Source
+	o *operation
+}
+
+// some draws a scalar of operand i, mostly a special one.
+func (s *sampler) some(i int) uint32 {
+	o, k := s.o, s.o.params[i].Type.Component()
+	switch {
+	case o.row.Domain == index && i == 1:
+		return uint32(s.Intn(o.params[0].Type.Extent()))
+	case o.row.Name == "unpackHalf2x16":
+		return choice.Pick(s.Source, halves) | choice.Pick(s.Source, halves)<<16
+	case o.packs():
+		return choice.Pick(s.Source, floatBits(0, 1, -1, 2, -100, 1024))
+	case o.linear():
+		return s.small(k)
+	case s.Chance(0.7):
+		return choice.Pick(s.Source, o.specials(i, 0))
+	}
+	return s.random(k)
+}
+
+// packs: packing rounds, but not these.
+func (o *operation) packs() bool {
+	return o.params[0].Type.Component() == types.Float && o.whole && o.row.Class == builtin.Bits
+}
+
+// small draws an integer of which sums of products of three are exact floats.
+func (s *sampler) small(k types.Kind) uint32 {
+	n := s.Range(-64, 64)
+	if s.Chance(0.3) {
+		n = s.Range(-1, 1)
+	}
+	switch k {
+	case types.Float:
+		return floatBits(float64(n))[0]
+	case types.Uint:
+		n = max(n, -n)
+	}
+	return uint32(n)
+}
+
+// random draws from all magnitudes of kind k alike.
+func (s *sampler) random(k types.Kind) uint32 {
+	w := uint32(s.Uint64()) >> s.Intn(32)
+	switch k {
+	case types.Bool:
+		return w & 1
+	case types.Float:
+		f := math.Ldexp(float64(w&0xffffff), -s.Intn(4))
+		if s.Chance(0.5) {
+			f = -f
+		}
+		return floatBits(f)[0]
+	case types.Int:
+		if s.Chance(0.5) {
+			return -w
+		}
+	}
+	return w
+}
+
+// tries bounds the search for operands inside a domain.
+const tries = 200
+
+// tuple draws operands for which the result is definite.
+func (s *sampler) tuple() (tuple, bool) {
+	t := make(tuple, len(s.o.params))
+	for range tries {
+		if s.o.whole {
+			s.fill(t)
+			return t, true
+		}
+		for i, p := range s.o.params {
+			t[i] = make([]uint32, p.Type.Size())
+			if p.Type.IsScalar() {
+				t[i][0] = s.some(i)
+			}
+		}
+		if s.components(t) {
+			return t, true
+		}
+	}
+	return nil, false
+}
+
+// fill draws all operands of an operation on whole values. Operands alike
+// are worth trying: they may be equal.
+func (s *sampler) fill(t tuple) {
+	for i, p := range s.o.params {
+		t[i] = make([]uint32, p.Type.Size())
+		for c := range t[i] {
+			t[i][c] = s.convertible(i)
+		}
+		if i > 0 && p.Type == s.o.params[0].Type && s.Chance(0.5) {
+			copy(t[i], t[0])
+			if c := s.Intn(len(t[i])); s.Chance(0.5) {
+				t[i][c] = s.convertible(i)
+			}
+		}
+	}
+}
+
+// convertible draws a scalar of operand i that converts exactly.
+func (s *sampler) convertible(i int) uint32 {
+	for {
+		w := s.some(i)
+		if _, exact := (scalar{s.o.params[i].Type.Component(), w}).to(s.o.kinds[i]); exact {
+			return w
+		}
+	}
+}
+
+// components draws the components of vectors and matrices one by one, each so
+// that the operation is definite there.
+func (s *sampler) components(t tuple) bool {
+	for c := range s.o.size() {
+		ok := false
+		for n := 0; n < tries && !ok; n++ {
+			for i, p := range s.o.params {
+				if !p.Type.IsScalar() {
+					t[i][c] = s.some(i)
+				}
+			}
+			ok = s.o.definite(s.o.scalars(t, c))
+			if s.o.size() == 1 && !ok {
+				return false
+			}
+		}
+		if !ok {
+			return false
+		}
+	}
+	return true
+}
+
+// size is the number of components of the greatest operand.
+func (o *operation) size() int {
+	n := 1
+	for _, p := range o.params {
+		n = max(n, p.Type.Size())
+	}
+	return n
+}
+
+// scalars are component c of each operand.
+func (o *operation) scalars(t tuple, c int) []scalar {
+	x := make([]scalar, len(t))
+	for i, w := range t {
+		x[i] = scalar{o.params[i].Type.Component(), w[min(c, len(w)-1)]}
+	}
+	return x
+}
+
+// roomFor is how many special values each of n operands takes part with.
+var roomFor = [5]int{0, 0, 0, 10, 6}
+
+// all are all combinations of special values of an operation on scalars,
+// definite or not.
+func (o *operation) all() []tuple {
+	list := []tuple{nil}
+	for i, p := range o.params {
+		var longer []tuple
+		values := o.specials(i, roomFor[len(o.params)])
+		if p.Dir == builtin.Out {
+			values = []uint32{0}
+		}
+		for _, t := range list {
+			for _, w := range values {
+				longer = append(longer, append(t[:i:i], []uint32{w}))
+			}
+		}
+		list = longer
+	}
+	return list
+}
+
+// cells bounds how many scalars of operands a test on vectors has.
+const cells = 512
+
+// grid draws the operands of a test: every definite combination of special
+// values where all operands are scalars, and seeded random ones.
+func (o *operation) grid(src *choice.Source) []tuple {
+	var list []tuple
+	n := max(cells/o.size(), 32)
+	if o.size() == 1 && !o.whole {
+		for _, t := range o.all() {
+			if o.definite(o.scalars(t, 0)) {
+				list = append(list, t)
+			}
+		}
+		n = 64
+	}
+	return append(list, o.draw(src, n)...)
+}
+
+// draw draws n tuples.
+func (o *operation) draw(src *choice.Source, n int) (list []tuple) {
+	s := sampler{src, o}
+	for range n {
+		if t, ok := s.tuple(); ok {
+			list = append(list, t)
+		}
+	}
+	return list
+}

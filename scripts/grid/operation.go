@@ -1,0 +1,271 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"shsmith/lib/builtin"
+	"shsmith/lib/lang"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+// operation is an operator or a built-in function on operands of given types.
+type operation struct {
+	row    *builtin.Func
+	text   string // in GLSL, with $1 to $4 for the operands
+	params []builtin.Param
+	result *types.Type // void where parameters alone have results
+	// kinds are what the components of the operands are converted to first
+	// (GLSL 4.60 section 4.1.10).
+	kinds []types.Kind
+	// whole: not component by component, so that any component of an operand
+	// may have a part in any of the result.
+	whole bool
+}
+
+// What the table has no rows for, being neither functions nor defined by
+// their operands' types alone.
+var (
+	selection = &builtin.Func{Name: "?:", Class: builtin.Operator}
+	indexing  = &builtin.Func{Name: "[]", Class: builtin.Operator, Domain: index}
+)
+
+// index: outside of a vector or matrix (GLSL 4.60 sections 5.5 and 5.6).
+const index builtin.Domain = "index"
+
+// operations lists what version v has on operands that a shader can compute
+// with, in a fixed order. Doubles, images, textures, counters, derivatives
+// and what invocations do together are left out: the interpreter has no
+// doubles, and the rest has no grid of operands.
+func operations(v version.Version) []operation {
+	e := enumeration{d: lang.Of(v)}
+	for _, op := range strings.Fields("+ - * / % << >> & | ^ < > <= >= == != && || ^^") {
+		e.binary(op)
+	}
+	e.unary()
+	e.selections()
+	for _, f := range builtin.Table() {
+		if f.In(v) {
+			e.function(f)
+		}
+	}
+	return e.list
+}
+
+// enumeration collects the operations of a version.
+type enumeration struct {
+	d    *lang.Dialect
+	list []operation
+}
+
+// operandTypes are those of which a shader has values to compute with.
+var operandTypes = func() (list []*types.Type) {
+	for _, k := range []types.Kind{types.Bool, types.Int, types.Uint, types.Float} {
+		for n := 1; n <= 4; n++ {
+			list = append(list, types.Vec(k, n))
+		}
+	}
+	for c := 2; c <= 4; c++ {
+		for r := 2; r <= 4; r++ {
+			list = append(list, types.Mat(types.Float, c, r))
+		}
+	}
+	return list
+}()
+
+// add keeps o if its operands and results are all of those types.
+func (e *enumeration) add(o operation) {
+	for _, p := range o.params {
+		if k := p.Type.Component(); k == types.Void || k == types.Double {
+			return
+		}
+	}
+	if o.result.Component() != types.Double {
+		e.list = append(e.list, o)
+	}
+}
+
+func in(list ...*types.Type) (params []builtin.Param) {
+	for _, t := range list {
+		params = append(params, builtin.Param{Type: t})
+	}
+	return params
+}
+
+// binary adds op and its assignment on all pairs of types that it takes,
+// those included of which one operand is converted.
+func (e *enumeration) binary(op string) {
+	for _, x := range operandTypes {
+		for _, y := range operandTypes {
+			t := e.d.Binary(op, x, y)
+			if t == nil {
+				continue
+			}
+			o := operation{text: "$1 " + op + " $2", params: in(x, y), result: t}
+			o.kinds = []types.Kind{x.Component(), y.Component()}
+			if op != "<<" && op != ">>" {
+				k, _ := e.d.Common(x.Component(), y.Component())
+				o.kinds = []types.Kind{k, k}
+			}
+			o.row, o.whole = binaryRow(op, o.kinds[0], x, y)
+			e.add(o)
+			if t == x && o.assigns(op) {
+				o.text, o.result = "$1 "+op+"= $2", types.Scalar(types.Void)
+				o.params = []builtin.Param{{Type: x, Dir: builtin.InOut}, {Type: y}}
+				e.add(o)
+			}
+		}
+	}
+}
+
+// assigns reports whether there is an operator op=.
+func (o *operation) assigns(op string) bool { return strings.Contains("+-*/%<<>>&|^", op) }
+
+// binaryRow is the row of x op y with components of kind k.
+func binaryRow(op string, k types.Kind, x, y *types.Type) (row *builtin.Func, whole bool) {
+	linear := op == "*" && (x.Kind == types.Matrix && !y.IsScalar() || y.Kind == types.Matrix && !x.IsScalar())
+	if !linear {
+		return builtin.Op(op, k, 2), op == "==" || op == "!="
+	}
+	for _, f := range builtin.Table() {
+		if f.Name == op && f.Exact == builtin.ExactOnIntegers {
+			return f, true
+		}
+	}
+	return nil, true
+}
+
+func (e *enumeration) unary() {
+	for _, t := range operandTypes {
+		for _, op := range []string{"+", "-", "!", "~"} {
+			if e.d.Unary(op, t) != nil {
+				e.one(op, op+"$1", t, builtin.In)
+			}
+		}
+		for _, op := range []string{"++", "--"} {
+			if e.d.IncDec(t) && t.Component() != types.Bool {
+				e.one(op, op+"$1", t, builtin.InOut)
+				e.one(op, "$1"+op, t, builtin.InOut)
+			}
+		}
+	}
+}
+
+func (e *enumeration) one(op, text string, t *types.Type, dir builtin.Dir) {
+	k := t.Component()
+	e.add(operation{row: builtin.Op(op, k, 1), text: text, params: []builtin.Param{{Type: t, Dir: dir}},
+		result: t, kinds: []types.Kind{k}})
+}
+
+// selections adds ?: and the index of a vector or matrix.
+func (e *enumeration) selections() {
+	boolean, integers := types.Scalar(types.Bool), []*types.Type{types.Scalar(types.Int), types.Scalar(types.Uint)}
+	for _, t := range operandTypes {
+		k := t.Component()
+		e.add(operation{row: selection, text: "$1 ? $2 : $3", params: in(boolean, t, t), result: t,
+			kinds: []types.Kind{types.Bool, k, k}})
+		for _, i := range integers {
+			if t.Index() != nil {
+				e.add(operation{row: indexing, text: "$1[$2]", params: in(t, i), result: t.Index(),
+					kinds: []types.Kind{k, i.Kind}, whole: true})
+			}
+		}
+	}
+}
+
+// wholes are the functions that are not component by component.
+var wholes = map[string]bool{
+	"any": true, "all": true, "dot": true, "length": true, "distance": true, "cross": true, "normalize": true,
+	"faceforward": true, "reflect": true, "refract": true, "outerProduct": true, "transpose": true,
+	"determinant": true, "inverse": true,
+}
+
+// function adds a row's overloads, and for conversions the constructors of
+// vectors that apply them.
+func (e *enumeration) function(f *builtin.Func) {
+	switch f.Class {
+	case builtin.Convert, builtin.Math, builtin.Bits, builtin.Relational, builtin.Atomic:
+	default:
+		return
+	}
+	if f.Effect == builtin.Samples || f.Stages != 0 {
+		return
+	}
+	for _, s := range f.Expand() {
+		if f.Class != builtin.Convert {
+			e.call(f, f.Name, s.Params, s.Result)
+			continue
+		}
+		for n := 1; n <= 4 && s.Result.Kind != types.Double && s.Params[0].Type.Kind != types.Double; n++ {
+			t := types.Vec(s.Result.Kind, n)
+			e.call(f, t.String(), in(types.Vec(s.Params[0].Type.Kind, n)), t)
+		}
+	}
+}
+
+func (e *enumeration) call(f *builtin.Func, name string, params []builtin.Param, result *types.Type) {
+	o := operation{row: f, params: params, result: result, whole: wholes[f.Name] || f.Class == builtin.Bits && strings.Contains(f.Name, "pack")}
+	args := make([]string, len(params))
+	for i, p := range params {
+		args[i] = fmt.Sprintf("$%d", i+1)
+		o.kinds = append(o.kinds, p.Type.Component())
+	}
+	o.text = name + "(" + strings.Join(args, ", ") + ")"
+	e.add(o)
+}
+
+// agreed reports whether all implementations must agree on some results.
+func (o *operation) agreed() bool {
+	return o.row.Exact <= builtin.ExactOnIntegers || strings.HasPrefix(o.row.Name, "pack")
+}
+
+// linear reports whether o makes products and adds them up, which is exact if
+// all operands are small integers.
+func (o *operation) linear() bool {
+	return o.whole && (o.row.Exact == builtin.CorrectlyRounded || o.row.Exact == builtin.ExactOnIntegers)
+}
+
+// String is o with types for operands.
+func (o *operation) String() string {
+	names := make([]string, len(o.params))
+	for i, p := range o.params {
+		names[i] = p.Type.String()
+		if p.Dir == builtin.Out {
+			names[i] = "out " + names[i]
+		}
+	}
+	return o.with(names)
+}
+
+// with is o's text with operands in it.
+func (o *operation) with(operands []string) string {
+	var pairs []string
+	for i, s := range operands {
+		pairs = append(pairs, fmt.Sprintf("$%d", i+1), s)
+	}
+	return strings.NewReplacer(pairs...).Replace(o.text)
+}
+
+// words are the names of operators in ids.
+var words = strings.NewReplacer(
+	"<<", "shl", ">>", "shr", "<=", "le", ">=", "ge", "==", "eq", "!=", "ne", "&&", "and", "||", "or", "^^", "xor",
+	"++", "inc", "--", "dec", "+", "add", "-", "sub", "*", "mul", "/", "div", "%", "mod", "<", "lt", ">", "gt",
+	"&", "bitand", "|", "bitor", "^", "bitxor", "!", "not", "~", "compl", "?:", "select", "[]", "index")
+
+// id names o by letters, digits and dashes.
+func (o *operation) id() string {
+	id := words.Replace(o.row.Name)
+	switch {
+	case strings.Contains(o.text, " "+o.row.Name+"= "):
+		id += "-assign"
+	case strings.HasPrefix(o.text, "$1") && len(o.params) == 1:
+		id += "-post"
+	case len(o.params) == 1 && o.row.Class == builtin.Operator:
+		id += "-pre"
+	}
+	for _, p := range o.params {
+		id += "-" + p.Type.String()
+	}
+	return id
+}

@@ -1,0 +1,322 @@
+package main
+
+import (
+	"encoding/binary"
+	"fmt"
+	"math"
+	"math/big"
+	"strconv"
+	"strings"
+
+	"shsmith/lib/builtin"
+	"shsmith/lib/choice"
+	"shsmith/lib/cli"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+// group is the size of a work group: each invocation has a tuple of operands.
+const group = 64
+
+// test is an operation on tuples of operands, as a shader and its buffers.
+// Operands and results lie in arrays of scalars.
+type test struct {
+	o       *operation
+	tuples  []tuple
+	outputs []output
+	text    strings.Builder
+}
+
+// output is a result of the operation: its value or what a parameter holds
+// afterwards.
+type output struct {
+	t    *types.Type
+	from string // a variable
+}
+
+// Names of buffers.
+const (
+	inputs  = "Operands"
+	results = "Results"
+)
+
+func newTest(o *operation, tuples []tuple) *test {
+	t := &test{o: o, tuples: tuples}
+	if o.result.Kind != types.Void {
+		t.outputs = append(t.outputs, output{o.result, "v"})
+	}
+	for i, p := range o.params {
+		if p.Dir != builtin.In && o.row.Class != builtin.Atomic {
+			t.outputs = append(t.outputs, output{p.Type, variable(i)})
+		}
+	}
+	return t
+}
+
+func variable(i int) string { return string("xyzw"[i]) }
+func array(i int) string    { return string("abcd"[i]) }
+
+// Forms of tests.
+const (
+	fromBuffer = "buffer"   // all operands are read from a buffer: nothing folds
+	inText     = "constant" // some or all operands are constants of the text
+)
+
+// inBuffer is the test whose operands all come from a buffer.
+func inBuffer(o *operation, v version.Version, src *choice.Source) *record.Record {
+	t := newTest(o, o.grid(src))
+	for n := len(t.tuples); len(t.tuples)%group != 0; {
+		t.tuples = append(t.tuples, t.tuples[len(t.tuples)%n])
+	}
+	t.head(v, group)
+	t.text.WriteString("void main() {\n    uint i = gl_GlobalInvocationID.x;\n")
+	t.statement("    ", "i", nil, 0)
+	t.text.WriteString("}\n")
+	return t.record(v, fromBuffer, len(t.tuples)/group)
+}
+
+// statements bounds the scalars of operands that stand in a text.
+const statements = 96
+
+// asConstants is the test with a statement for each tuple, of whose operands
+// some, drawn anew each time, or all are constants.
+func asConstants(o *operation, v version.Version, src *choice.Source) *record.Record {
+	t := newTest(o, o.draw(src, max(statements/o.size(), 12)))
+	t.head(v, 1)
+	t.text.WriteString("void main() {\n")
+	for k, operands := range t.tuples {
+		constant := src.Range(1, 1<<len(operands)-1)
+		t.text.WriteString("    {\n")
+		t.statement("        ", fmt.Sprint(k), operands, constant)
+		t.text.WriteString("    }\n")
+	}
+	t.text.WriteString("}\n")
+	return t.record(v, inText, 1)
+}
+
+// head writes what stands before main.
+func (t *test) head(v version.Version, local int) {
+	fmt.Fprintf(&t.text, "#version %v\nlayout(local_size_x = %d) in;\n", v, local)
+	for i, block := range [][]record.Member{t.operands(), t.results()} {
+		quals, name := "readonly ", inputs
+		if i == 1 {
+			quals, name = "", results
+		}
+		fmt.Fprintf(&t.text, "layout(std430, binding = %d) %sbuffer %s {\n", i, quals, name)
+		for _, m := range block {
+			fmt.Fprintf(&t.text, "    %s %s[%d];\n", m.Scalar, m.Path, m.Count)
+		}
+		t.text.WriteString("};\n")
+	}
+}
+
+// stored is the kind of scalar that stands in a buffer for one of kind k.
+func stored(k types.Kind) types.Kind {
+	if k == types.Bool {
+		return types.Uint
+	}
+	return k
+}
+
+// layOut puts arrays of scalars behind each other.
+func layOut(list []record.Member, name string, k types.Kind, count int) []record.Member {
+	at := 0
+	if n := len(list); n > 0 {
+		at = list[n-1].Offset + 4*list[n-1].Count
+	}
+	return append(list, record.Member{Path: name, Scalar: types.Scalar(stored(k)).String(), Offset: at, Count: count, Stride: 4})
+}
+
+// operands are the arrays of the first buffer.
+func (t *test) operands() (list []record.Member) {
+	for i, p := range t.o.params {
+		if p.Dir == builtin.Out {
+			continue
+		}
+		list = layOut(list, array(i), p.Type.Component(), len(t.tuples)*p.Type.Size())
+	}
+	return list
+}
+
+// bitsOf begins the names of arrays that hold the bits of floats, but 0 for a
+// zero of any sign.
+const bitsOf = "f"
+
+// results are the arrays of the second one.
+func (t *test) results() (list []record.Member) {
+	for i, r := range t.outputs {
+		name, k := fmt.Sprint("r", i), r.t.Component()
+		if k == types.Float {
+			name, k = fmt.Sprint(bitsOf, i), types.Uint
+		}
+		list = layOut(list, name, k, len(t.tuples)*r.t.Size())
+	}
+	if t.o.row.Class == builtin.Atomic {
+		list = layOut(list, "m", t.o.params[0].Type.Kind, len(t.tuples))
+	}
+	return list
+}
+
+// statement applies the operation to tuple i and stores the results. Operands
+// whose bits are set in constant stand in the text.
+func (t *test) statement(indent, i string, operands tuple, constant int) {
+	line := func(format string, args ...any) { fmt.Fprintf(&t.text, indent+format+";\n", args...) }
+	o, names := t.o, make([]string, len(t.o.params))
+	for k, p := range o.params {
+		value := fetch(p.Type, array(k), i)
+		if constant>>k&1 == 1 {
+			value = literal(p.Type, operands[k])
+		}
+		names[k] = variable(k)
+		switch {
+		case k == 0 && o.row.Class == builtin.Atomic:
+			names[k] = "m[" + i + "]"
+			line("%s = %s", names[k], value)
+		case p.Dir == builtin.Out:
+			line("%v %s", p.Type, names[k])
+		case p.Dir == builtin.In && constant>>k&1 == 1:
+			names[k] = value
+		default:
+			line("%v %s = %s", p.Type, names[k], value)
+		}
+	}
+	if o.result.Kind == types.Void {
+		line("%s", o.with(names))
+	} else {
+		line("%v v = %s", o.result, o.with(names))
+	}
+	for k, r := range t.outputs {
+		t.store(line, k, r, i)
+	}
+}
+
+// fetch reads a value of type t from an array.
+func fetch(t *types.Type, array, i string) string {
+	n := t.Size()
+	if t.IsScalar() && t.Kind != types.Bool {
+		return array + "[" + i + "]"
+	}
+	parts := make([]string, n)
+	for c := range parts {
+		parts[c] = array + "[" + at(i, n, c) + "]"
+	}
+	return t.String() + "(" + strings.Join(parts, ", ") + ")"
+}
+
+// at is the index of component c of the i-th value of n components.
+func at(i string, n, c int) string {
+	if k, err := strconv.Atoi(i); err == nil {
+		return fmt.Sprint(k*n + c)
+	}
+	if n == 1 {
+		return i
+	}
+	return fmt.Sprintf("%s * %du + %du", i, n, c)
+}
+
+func (t *test) store(line func(string, ...any), k int, r output, i string) {
+	n := r.t.Size()
+	for c := range n {
+		x, to := r.from+part(r.t, c), "["+at(i, n, c)+"]"
+		switch r.t.Component() {
+		case types.Bool:
+			line("r%d%s = uint(%s)", k, to, x)
+		case types.Float:
+			line("%s%d%s = %s == 0.0 ? 0u : floatBitsToUint(%s)", bitsOf, k, to, x, x)
+		default:
+			line("r%d%s = %s", k, to, x)
+		}
+	}
+}
+
+// part is the suffix that gets scalar c of a value of type t.
+func part(t *types.Type, c int) string {
+	switch t.Kind {
+	case types.Vector:
+		return "." + variable(c)
+	case types.Matrix:
+		return fmt.Sprintf("[%d].%s", c/t.Rows, variable(c%t.Rows))
+	}
+	return ""
+}
+
+// literal writes a value as a constant expression.
+func literal(t *types.Type, w []uint32) string {
+	parts := make([]string, len(w))
+	for i, b := range w {
+		parts[i] = number(t.Component(), b)
+	}
+	if t.IsScalar() {
+		return parts[0]
+	}
+	return t.String() + "(" + strings.Join(parts, ", ") + ")"
+}
+
+func number(k types.Kind, w uint32) string {
+	switch k {
+	case types.Bool:
+		return strconv.FormatBool(w != 0)
+	case types.Uint:
+		return strconv.FormatUint(uint64(w), 10) + "u"
+	case types.Float:
+		return negative(decimal(w))
+	}
+	if w == leastInt {
+		return "(-2147483647 - 1)"
+	}
+	return negative(strconv.Itoa(int(int32(w))))
+}
+
+// decimal is a float's exact value: how literals round is not specified. The
+// smallest are too long for that and written by their bits.
+func decimal(w uint32) string {
+	f := float64(math.Float32frombits(w))
+	exact := new(big.Rat).SetFloat64(f)
+	if f != 0 && exact.IsInt() {
+		return exact.Num().String() + ".0"
+	}
+	text := strconv.FormatFloat(f, 'f', -1, 64)
+	if r, ok := new(big.Rat).SetString(text); !ok || r.Cmp(exact) != 0 || len(text) > 40 {
+		return fmt.Sprintf("uintBitsToFloat(%#xu)", w)
+	}
+	if !strings.Contains(text, ".") {
+		text += ".0"
+	}
+	return text
+}
+
+// negative puts a number that begins with a sign in parentheses.
+func negative(text string) string {
+	if text[0] == '-' {
+		return "(" + text + ")"
+	}
+	return text
+}
+
+// record is the finished test.
+func (t *test) record(v version.Version, form string, groups int) *record.Record {
+	name := strings.ReplaceAll(v.String(), " ", "")
+	in := record.Resource{Name: inputs, Kind: record.Storage, Layout: "std430", Members: t.operands()}
+	out := record.Resource{Name: results, Kind: record.Storage, Binding: 1, Layout: "std430", Compare: true, Members: t.results()}
+	for k, p := range t.o.params {
+		if p.Dir == builtin.Out {
+			continue
+		}
+		for _, operands := range t.tuples {
+			for _, w := range operands[k] {
+				in.Init = binary.LittleEndian.AppendUint32(in.Init, w)
+			}
+		}
+	}
+	in.Size = len(in.Init)
+	last := out.Members[len(out.Members)-1]
+	out.Size = last.Offset + 4*last.Count
+	tuples := map[string]string{"tuples": strconv.Itoa(len(t.tuples))}
+	return &record.Record{
+		Schema: record.Schema, ID: fmt.Sprintf("grid-%s-%s-%s", name, t.o.id(), form),
+		Lang: string(version.GLSL), Version: v.String(), Stage: string(version.Compute),
+		Source: t.text.String(), Dispatch: &[3]int{groups, 1, 1}, Resources: []record.Resource{in, out},
+		Provenance: &record.Provenance{Tool: "grid " + cli.Version, Mode: "grid", Options: tuples},
+	}
+}
