@@ -49,6 +49,10 @@ func fill(dir string, rec *record.Record) error {
 	if err != nil {
 		return err
 	}
+	drawn, err := pictures(rec)
+	if err != nil {
+		return err
+	}
 	suffix := harness.Suffix(rec)
 	files := map[string][]byte{
 		recordName:        append(line, '\n'),
@@ -56,7 +60,7 @@ func fill(dir string, rec *record.Record) error {
 		expectName:        []byte(compare.Expect(rec.Verdict).String() + "\n"),
 		replayName:        []byte(script(rec)),
 		"shader" + suffix: []byte(harness.Text(rec)),
-		"README.md":       readme(rec),
+		"README.md":       readme(rec, drawn),
 	}
 	if rec.Original != "" {
 		files["original"+suffix] = []byte(rec.Original)
@@ -68,6 +72,13 @@ func fill(dir string, rec *record.Record) error {
 	if before := before(rec); before != "" {
 		files["before.txt"] = []byte(before)
 	}
+	for _, p := range drawn {
+		files[p.file] = p.bytes
+	}
+	return write(dir, files)
+}
+
+func write(dir string, files map[string][]byte) error {
 	for name, text := range files {
 		mode := os.FileMode(0o644)
 		if name == replayName {

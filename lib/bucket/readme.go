@@ -11,7 +11,7 @@ import (
 )
 
 // readme tells a person what is wrong, on which drivers, and how to see it.
-func readme(rec *record.Record) []byte {
+func readme(rec *record.Record, drawn []picture) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "# %s\n\n", Signature(rec))
 	b.WriteString(finding(rec))
@@ -29,7 +29,7 @@ func readme(rec *record.Record) []byte {
 			fmt.Fprintf(&b, "\nLog of %s:\n\n```\n%s\n```\n", compare.Name(r), log)
 		}
 	}
-	b.WriteString(files(rec))
+	b.WriteString(files(rec, drawn))
 	return b.Bytes()
 }
 
@@ -96,7 +96,7 @@ func excerpt(log string) string {
 }
 
 // files says what else is in the folder.
-func files(rec *record.Record) string {
+func files(rec *record.Record, drawn []picture) string {
 	suffix := harness.Suffix(rec)
 	text := `
 ## Replay
@@ -121,6 +121,9 @@ shsmith's tools are taken from PATH, or from the folder in SHSMITH_BIN.
 `
 	if _, err := harness.WriteShaderTrap(rec); err == nil {
 		text += "- test.shadertrap: the same test for ShaderTrap\n"
+	}
+	for _, p := range drawn {
+		text += "- " + p.file + ": " + p.what + "\n"
 	}
 	if before(rec) != "" {
 		text += "- before.txt: the tests that the workers had run before; what shows only after\n" +

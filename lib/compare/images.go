@@ -1,6 +1,10 @@
 package compare
 
-import "math"
+import (
+	"math"
+
+	"shsmith/lib/record"
+)
 
 // images says how images of floats are compared.
 type images struct {
@@ -71,25 +75,31 @@ func (im *images) farthest(groups [][]*entrant, p int) (worst *float64, far bool
 	return worst, far
 }
 
-// colours gives the components of an image of floats as a screen shows them:
-// from 0 to 1, NaN as 0.
+// colours gives the components of an image of floats.
 func colours(v *values, p int) []float64 {
 	f := formatOf(v.places[p])
 	out := make([]float64, len(v.words[p]))
 	for i, w := range v.words[p] {
-		bits := bitsOf(w)
-		var c float64
-		switch {
-		case f.Normalized:
-			c = float64(bits) / 255
-		case f.Scalar == "float16_t":
-			c = fromHalf(uint16(bits))
-		default:
-			c = float64(math.Float32frombits(uint32(bits)))
-		}
-		if c > 0 { // false for NaN
-			out[i] = min(c, 1)
-		}
+		out[i] = Colour(f, w)
 	}
 	return out
+}
+
+// Colour is a component of a texel whose format is of floats, as a screen
+// shows it: from 0 to 1, NaN as 0.
+func Colour(f record.Format, scalar []byte) float64 {
+	bits := bitsOf(scalar)
+	var c float64
+	switch {
+	case f.Normalized:
+		c = float64(bits) / 255
+	case f.Scalar == "float16_t":
+		c = fromHalf(uint16(bits))
+	default:
+		c = float64(math.Float32frombits(uint32(bits)))
+	}
+	if c > 0 { // false for NaN
+		return min(c, 1)
+	}
+	return 0
 }

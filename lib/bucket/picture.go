@@ -1,0 +1,85 @@
+package bucket
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/png"
+	"slices"
+	"strings"
+
+	"shsmith/lib/compare"
+	"shsmith/lib/harness"
+	"shsmith/lib/record"
+)
+
+// picture is one image as each run of a group drew it.
+type picture struct {
+	file  string // its name
+	what  string // for people
+	bytes []byte // PNG
+}
+
+// pictures are the images of the test, one for each group of runs that agree,
+// under the name of its first.
+func pictures(rec *record.Record) ([]picture, error) {
+	var all []picture
+	for _, r := range rec.Outputs() {
+		if r.Texels == nil {
+			continue
+		}
+		for _, g := range rec.Verdict.Groups {
+			data := output(rec, g[0], r.Name)
+			if len(data) != r.Texels.Size() {
+				continue
+			}
+			file, err := encode(r.Texels, data)
+			if err != nil {
+				return nil, err
+			}
+			what := r.Name + ", " + strings.Join(g, ", ")
+			all = append(all, picture{harness.Name(r.Name+"-"+g[0]) + ".png", what, file})
+		}
+	}
+	return all, nil
+}
+
+// output is what a run, by the name that verdicts give it, wrote to a
+// resource; nil if there is none.
+func output(rec *record.Record, run, resource string) []byte {
+	i := slices.IndexFunc(rec.Runs, func(r record.Run) bool { return compare.Name(&r) == run })
+	if i < 0 {
+		return nil
+	}
+	return rec.Blobs[rec.Runs[i].Outputs[resource]]
+}
+
+// encode makes a PNG of an image, the first row at the bottom, layers above
+// each other. Floats are shown from 0 to 1, so normalised formats of four
+// components keep every bit; of an integer's bits the lowest eight are shown.
+// Components that the format lacks are black, and opaque.
+func encode(t *record.Texels, data []byte) ([]byte, error) {
+	f, _ := record.FormatOf(t.Format)
+	rows := t.Height * t.Depth
+	m := image.NewNRGBA(image.Rect(0, 0, t.Width, rows))
+	for i := 0; i < t.Width*rows; i++ {
+		texel := data[i*f.TexelBytes() : (i+1)*f.TexelBytes()]
+		m.SetNRGBA(i%t.Width, rows-1-i/t.Width, shown(f, texel))
+	}
+	var b bytes.Buffer
+	err := png.Encode(&b, m)
+	return b.Bytes(), err
+}
+
+// shown is the colour of a texel on a screen.
+func shown(f record.Format, texel []byte) color.NRGBA {
+	c := [4]uint8{3: 255}
+	for i := 0; i < f.Components; i++ {
+		scalar := texel[i*f.Bytes : (i+1)*f.Bytes]
+		c[i] = scalar[0]
+		if f.IsFloat() {
+			c[i] = uint8(compare.Colour(f, scalar)*255 + 0.5)
+		}
+	}
+	return color.NRGBA{c[0], c[1], c[2], c[3]}
+}
