@@ -1,10 +1,6 @@
 package eval
 
-import (
-	"math"
-
-	"shsmith/lib/types"
-)
+import "shsmith/lib/types"
 
 // Construct is a constructor with arguments that fit (GLSL 4.60 section 5.4):
 // of a scalar, vector, matrix, array or structure. Elements and members must
@@ -55,10 +51,8 @@ func fill(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 
 // one is 1 in a float kind.
 func one(k types.Kind) uint64 {
-	if k == types.Float {
-		return uint64(math.Float32bits(1))
-	}
-	return math.Float64bits(1)
+	w, _ := round(k, 1)
+	return w
 }
 
 func diagonal(t *types.Type, x *types.Value) (*types.Value, Quality) {

@@ -45,8 +45,11 @@ func boolWord(b bool) uint64 {
 
 // float is a word of kind k as a number.
 func float(k types.Kind, w uint64) float64 {
-	if k == types.Float {
+	switch k {
+	case types.Float:
 		return float64(math.Float32frombits(uint32(w)))
+	case types.Half:
+		return halfToFloat(w)
 	}
 	return math.Float64frombits(w)
 }
@@ -57,13 +60,18 @@ func round(k types.Kind, x float64) (uint64, Quality) {
 	q := Exact
 	w := math.Float64bits(x)
 	smallest := 0x1p-1022
-	if k == types.Float {
-		f := float32(x)
-		if float64(f) != x {
-			q = Inexact
-		}
-		w, x, smallest = uint64(math.Float32bits(f)), float64(f), 0x1p-126
+	stored := x
+	switch k {
+	case types.Float:
+		w, stored, smallest = uint64(math.Float32bits(float32(x))), float64(float32(x)), 0x1p-126
+	case types.Half:
+		w, smallest = halfOf(x), 0x1p-14
+		stored = halfToFloat(w)
 	}
+	if stored != x {
+		q = Inexact
+	}
+	x = stored
 	if math.IsNaN(x) || math.IsInf(x, 0) || x != 0 && math.Abs(x) < smallest {
 		q = Inexact
 	}

@@ -237,7 +237,7 @@ func outerProduct(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 func length(t *types.Type, v *types.Value) (*types.Value, Quality) {
 	sum := 0.0
 	for i := range v.Words {
-		f := v.Float(i)
+		f := float(v.Type.Component(), v.Words[i])
 		sum += float64(f * f)
 	}
 	w, _ := round(t.Kind, math.Sqrt(sum))

@@ -20,6 +20,8 @@ func Unary(op string, x *types.Value) (*types.Value, Quality) {
 			out.Words[i] = types.Wrap(kind, ^w)
 		case kind == types.Float:
 			out.Words[i] = w ^ 1<<31
+		case kind == types.Half:
+			out.Words[i] = w ^ 1<<15
 		case kind.IsFloat():
 			out.Words[i] = w ^ 1<<63
 		default:

@@ -51,7 +51,8 @@ type Type struct {
 	Name   string // Struct, Opaque
 	Fields []Field
 	Space  string // Pointer: WGSL's address space
-	Access string // Pointer: WGSL's access mode
+	Access string // Pointer, storage texture: WGSL's access mode
+	Texel  string // storage texture: WGSL's texel format; "" stands for all
 }
 
 // Field is a member of a structure or interface block.

@@ -1,0 +1,42 @@
+package eval
+
+import "math"
+
+// halfToFloat is an IEEE binary16 as a number.
+func halfToFloat(h uint64) float64 {
+	sign, exponent, fraction := h>>15&1, int(h>>10&31), float64(h&1023)
+	var x float64
+	switch exponent {
+	case 0:
+		x = math.Ldexp(fraction, -24)
+	case 31:
+		x = math.Inf(1)
+		if fraction != 0 {
+			x = math.NaN()
+		}
+	default:
+		x = math.Ldexp(1024+fraction, exponent-25)
+	}
+	if sign == 1 {
+		return -x
+	}
+	return x
+}
+
+// halfOf is x rounded to the nearest binary16, ties to even; what is too
+// large becomes an infinity.
+func halfOf(x float64) uint64 {
+	sign := math.Float64bits(x) >> 63 << 15
+	x = math.Abs(x)
+	switch {
+	case math.IsNaN(x):
+		return sign | 0x7e00
+	case x >= 65520:
+		return sign | 0x7c00
+	case x < 0x1p-14:
+		return sign | uint64(math.RoundToEven(math.Ldexp(x, 24)))
+	}
+	fraction, exponent := math.Frexp(x) // x = fraction * 2^exponent, fraction in [1/2, 1)
+	mantissa := uint64(math.RoundToEven(math.Ldexp(fraction, 11)))
+	return sign | uint64(exponent+13)<<10 + mantissa // a carry goes into the exponent
+}

@@ -1,0 +1,303 @@
+package eval
+
+import (
+	"fmt"
+	"math"
+	"math/bits"
+
+	"shsmith/lib/types"
+)
+
+// The constant expressions of WGSL (sections 8.1.1 and 15.7): what overflows,
+// or lies outside a function's domain, makes the shader invalid. The error of
+// the functions here says so; with it, there is no value.
+
+// ConvertWGSL is the automatic conversion of an abstract value to the type to,
+// which has the same shape (6.1.2): integers must fit, floats must be finite.
+func ConvertWGSL(v *types.Value, to *types.Type) (*types.Value, Quality, error) {
+	if types.Identical(v.Type, to) {
+		return v, Exact, nil
+	}
+	from, kinds := leafKinds(v.Type), leafKinds(to)
+	out := &types.Value{Type: to, Words: make([]uint64, len(v.Words))}
+	q := Exact
+	for i, w := range v.Words {
+		var qi Quality
+		out.Words[i], qi = convert(from[i], kinds[i], w)
+		if !represents(from[i], kinds[i], w, out.Words[i]) {
+			return nil, None, fmt.Errorf("%s does not fit %s", scalarText(from[i], w), types.Scalar(kinds[i]).WGSL())
+		}
+		q = worse(q, qi)
+	}
+	return out, q, nil
+}
+
+// represents reports whether an automatic conversion of w gave a value of its
+// type: the same integer, or a finite float.
+func represents(from, to types.Kind, w, got uint64) bool {
+	switch {
+	case from == to:
+		return true
+	case to == types.Uint:
+		return int64(w) >= 0 && w == got
+	case to.IsInteger():
+		return w == got
+	}
+	return finite(to, got)
+}
+
+func finite(k types.Kind, w uint64) bool {
+	x := float(k, w)
+	return !math.IsNaN(x) && !math.IsInf(x, 0)
+}
+
+// leafKinds lists the kinds of the scalars of t, in memory order.
+func leafKinds(t *types.Type) []types.Kind {
+	switch t.Kind {
+	case types.Array:
+		var list []types.Kind
+		elem := leafKinds(t.Elem)
+		for i := 0; i < t.Len; i++ {
+			list = append(list, elem...)
+		}
+		return list
+	case types.Struct:
+		var list []types.Kind
+		for i := range t.Fields {
+			list = append(list, leafKinds(t.Fields[i].Type)...)
+		}
+		return list
+	}
+	list := make([]types.Kind, t.Size())
+	for i := range list {
+		list[i] = t.Component()
+	}
+	return list
+}
+
+func scalarText(k types.Kind, w uint64) string {
+	switch {
+	case k.IsFloat():
+		return fmt.Sprint(float(k, w))
+	case k.IsSigned():
+		return fmt.Sprint(int64(w))
+	}
+	return fmt.Sprint(w)
+}
+
+// ConstructWGSL is a value constructor of a scalar, vector or matrix, which
+// converts the components of its arguments (17.1.2): floats become the nearest
+// integer that there is.
+func ConstructWGSL(t *types.Type, args []*types.Value) (*types.Value, Quality, error) {
+	k, q := t.Component(), Exact
+	var words []uint64
+	for _, a := range args {
+		from := a.Type.Component()
+		for _, w := range a.Words {
+			c, qi, err := convertScalar(from, k, w)
+			if err != nil {
+				return nil, None, err
+			}
+			words, q = append(words, c), worse(q, qi)
+		}
+	}
+	for len(words) == 1 && t.Size() > 1 || len(words) == 0 {
+		w := uint64(0)
+		if len(words) == 1 {
+			w = words[0]
+		}
+		words = make([]uint64, t.Size())
+		for i := range words {
+			words[i] = w
+		}
+	}
+	return &types.Value{Type: t, Words: words}, q, nil
+}
+
+func convertScalar(from, to types.Kind, w uint64) (uint64, Quality, error) {
+	switch {
+	case from == to:
+		return w, Exact, nil
+	case to == types.Bool || from == types.Bool:
+	case to.IsInteger() && from.IsFloat():
+		return clampToInt(to, math.Trunc(float(from, w))), Exact, nil
+	case from == types.AbstractInt || to.IsFloat():
+		c, q := convert(from, to, w)
+		if !represents(from, to, w, c) {
+			return 0, None, fmt.Errorf("%s does not fit %s", scalarText(from, w), types.Scalar(to).WGSL())
+		}
+		return c, q, nil
+	}
+	c, q := convert(from, to, w)
+	return c, q, nil
+}
+
+// clampToInt is the integer of kind k nearest to x, a whole number.
+func clampToInt(k types.Kind, x float64) uint64 {
+	n := k.Bits()
+	if k.IsSigned() {
+		switch limit := math.Ldexp(1, n-1); {
+		case x >= limit:
+			return uint64(int64(1)<<(n-1) - 1)
+		case x < -limit:
+			return uint64(int64(-1) << (n - 1))
+		}
+		return uint64(int64(x))
+	}
+	switch {
+	case x <= 0:
+		return 0
+	case x >= math.Ldexp(1, n):
+		return 1<<n - 1
+	}
+	return uint64(x)
+}
+
+// UnaryWGSL is op x for - ! ~.
+func UnaryWGSL(op string, x *types.Value) (*types.Value, Quality, error) {
+	if op == "-" && x.Type.Component() == types.AbstractInt {
+		for _, w := range x.Words {
+			if int64(w) == math.MinInt64 {
+				return nil, None, fmt.Errorf("-(%d) overflows", int64(w))
+			}
+		}
+	}
+	v, q := Unary(op, x)
+	return v, q, nil
+}
+
+// BinaryWGSL is x op y of type t; the operands have been converted.
+func BinaryWGSL(op string, t *types.Type, x, y *types.Value) (*types.Value, Quality, error) {
+	if op == "*" && isProduct(x.Type, y.Type) {
+		v, q := product(t, x, y)
+		return finiteOr(v, q, op)
+	}
+	k := x.Type.Component()
+	out := &types.Value{Type: t, Words: make([]uint64, t.Size())}
+	q := Exact
+	for i := range out.Words {
+		w, qi, err := binaryScalar(op, k, component(x, i), component(y, i))
+		if err != nil {
+			return nil, None, err
+		}
+		out.Words[i], q = w, worse(q, qi)
+	}
+	if t.Component().IsFloat() {
+		return finiteOr(out, q, op)
+	}
+	return out, q, nil
+}
+
+// finiteOr refuses infinities and NaN.
+func finiteOr(v *types.Value, q Quality, what string) (*types.Value, Quality, error) {
+	kinds := leafKinds(v.Type)
+	for i, w := range v.Words {
+		if kinds[i].IsFloat() && !finite(kinds[i], w) {
+			return nil, None, fmt.Errorf("the result of %s is not finite", what)
+		}
+	}
+	return v, q, nil
+}
+
+func binaryScalar(op string, k types.Kind, a, b uint64) (uint64, Quality, error) {
+	switch op {
+	case "==", "!=":
+		same := a == b
+		if k.IsFloat() {
+			same = float(k, a) == float(k, b)
+		}
+		return boolWord(same == (op == "==")), Exact, nil
+	case "<<", ">>":
+		w, err := shiftWGSL(op, k, a, b)
+		return w, Exact, err
+	}
+	switch {
+	case k == types.Bool:
+		return map[string]uint64{"&": a & b, "&&": a & b, "|": a | b, "||": a | b}[op], Exact, nil
+	case k.IsFloat() && op == "%":
+		x, y := float(k, a), float(k, b)
+		if y == 0 {
+			return 0, None, fmt.Errorf("remainder of a division by zero")
+		}
+		w, q := round(k, math.Mod(x, y))
+		return w, q, nil
+	case k.IsFloat():
+		w, q := floatOp(op, k, a, b)
+		if q == None {
+			return 0, None, fmt.Errorf("division by zero")
+		}
+		return w, q, nil
+	case op == "/" || op == "%":
+		w, err := divideWGSL(op, k, a, b)
+		return w, Exact, err
+	}
+	w, _ := intOp(op, k, a, b)
+	if k == types.AbstractInt && overflows(op, int64(a), int64(b)) {
+		return 0, None, fmt.Errorf("%d %s %d overflows", int64(a), op, int64(b))
+	}
+	return w, Exact, nil
+}
+
+// overflows reports whether a op b is no 64-bit integer.
+func overflows(op string, a, b int64) bool {
+	switch op {
+	case "+":
+		return b > 0 && a > math.MaxInt64-b || b < 0 && a < math.MinInt64-b
+	case "-":
+		return b < 0 && a > math.MaxInt64+b || b > 0 && a < math.MinInt64+b
+	case "*":
+		hi, lo := bits.Mul64(magnitude(a), magnitude(b))
+		limit := uint64(math.MaxInt64)
+		if (a < 0) != (b < 0) {
+			limit++
+		}
+		return hi != 0 || lo > limit
+	}
+	return false
+}
+
+func magnitude(a int64) uint64 {
+	if a < 0 {
+		return -uint64(a)
+	}
+	return uint64(a)
+}
+
+func divideWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
+	switch {
+	case b == 0:
+		return 0, fmt.Errorf("division by zero")
+	case !k.IsSigned() && op == "/":
+		return a / b, nil
+	case !k.IsSigned():
+		return a % b, nil
+	case int64(b) == -1 && int64(a) == int64(-1)<<(k.Bits()-1):
+		return 0, fmt.Errorf("%d %s -1 overflows", int64(a), op)
+	case op == "/":
+		return uint64(int64(a) / int64(b)), nil
+	}
+	return uint64(int64(a) % int64(b)), nil
+}
+
+// shiftWGSL is a shift: neither the amount nor what is shifted out may be too
+// much (8.9).
+func shiftWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
+	if b >= uint64(k.Bits()) {
+		return 0, fmt.Errorf("shift of a value of %d bits by %d", k.Bits(), b)
+	}
+	if op == ">>" {
+		if k.IsSigned() {
+			return uint64(int64(a) >> b), nil
+		}
+		return a >> b, nil
+	}
+	w := types.Wrap(k, a<<b)
+	back := w >> b
+	if k.IsSigned() {
+		back = uint64(int64(w) >> b)
+	}
+	if back != a {
+		return 0, fmt.Errorf("%s << %d overflows", scalarText(k, a), b)
+	}
+	return w, nil
+}

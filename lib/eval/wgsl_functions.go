@@ -1,0 +1,254 @@
+package eval
+
+import (
+	"fmt"
+	"math"
+	"math/bits"
+
+	"shsmith/lib/types"
+)
+
+// glslNames are the functions that are the same in GLSL under another name.
+var glslNames = map[string]string{
+	"atan2": "atan", "inverseSqrt": "inversesqrt", "round": "roundEven",
+	"countOneBits": "bitCount", "reverseBits": "bitfieldReverse",
+}
+
+// CallWGSL is a built-in function of WGSL on arguments that have the types of
+// the overload; t is its result. It gives None without an error for functions
+// that have no value here.
+func CallWGSL(name string, t *types.Type, args []*types.Value) (*types.Value, Quality, error) {
+	if len(args) == 0 {
+		return nil, None, nil
+	}
+	if err := inDomain(name, args); err != nil {
+		return nil, None, err
+	}
+	if f, ok := wholeWGSL[name]; ok {
+		v, q := f(t, args)
+		if v == nil {
+			return nil, q, nil
+		}
+		return finiteOr(v, q, name)
+	}
+	if f, ok := wordsWGSL[name]; ok {
+		k := args[0].Type.Component()
+		v, q := componentwise(t, args, func(a []uint64) (uint64, Quality) { return f(k, a) })
+		if v == nil {
+			return nil, q, nil
+		}
+		return finiteOr(v, q, name)
+	}
+	known := name
+	if n, ok := glslNames[name]; ok {
+		known = n
+	}
+	v, q := Call(known, t, args)
+	switch {
+	case v == nil && isMath(known):
+		return nil, None, fmt.Errorf("%s is undefined for these arguments", name)
+	case v == nil:
+		return nil, None, nil
+	}
+	return finiteOr(v, q, name)
+}
+
+// isMath reports whether Call knows the function of floats.
+func isMath(name string) bool {
+	_, in := inexact[name]
+	_, fl := floats[name]
+	return in || fl || name == "normalize"
+}
+
+// inDomain checks what section 17.5 demands of arguments that are known. A nil
+// argument is not known.
+func inDomain(name string, args []*types.Value) error {
+	switch name {
+	case "clamp", "smoothstep":
+		low, high := args[1], args[2]
+		if name == "smoothstep" {
+			low, high = args[0], args[1]
+		}
+		return ordered(name, low, high)
+	case "extractBits", "insertBits":
+		n := len(args)
+		if a, b := args[n-2], args[n-1]; a != nil && a.Words[0] > 32 || b != nil && b.Words[0] > 32 ||
+			a != nil && b != nil && a.Words[0]+b.Words[0] > 32 {
+			return fmt.Errorf("%s reaches beyond the 32 bits of its operand", name)
+		}
+	case "ldexp":
+		return ldexpDomain(args)
+	}
+	return nil
+}
+
+// InDomainWGSL is what is an error in a call although not all arguments are
+// known: those that are not are nil.
+func InDomainWGSL(name string, args []*types.Value) error { return inDomain(name, args) }
+
+func ordered(name string, low, high *types.Value) error {
+	if low == nil || high == nil {
+		return nil
+	}
+	k := low.Type.Component()
+	for i := range low.Words {
+		a, b := low.Words[i], high.Words[i]
+		wrong := k.IsFloat() && float(k, a) > float(k, b) || !k.IsFloat() && less(k, b, a)
+		if name == "smoothstep" {
+			wrong = float(k, a) == float(k, b)
+		}
+		if wrong {
+			return fmt.Errorf("%s with the bounds %s and %s", name, scalarText(k, a), scalarText(k, b))
+		}
+	}
+	return nil
+}
+
+func ldexpDomain(args []*types.Value) error {
+	if args[1] == nil || args[0] != nil && args[0].Type == nil {
+		return nil
+	}
+	limit := int64(128)
+	if args[0] != nil {
+		switch args[0].Type.Component() {
+		case types.Half:
+			limit = 16
+		case types.AbstractFloat:
+			limit = 1024
+		}
+	}
+	for _, w := range args[1].Words {
+		if int64(w) > limit {
+			return fmt.Errorf("ldexp with an exponent above %d", limit)
+		}
+	}
+	return nil
+}
+
+func wordFloat(f func(x float64) float64) wordFunc {
+	return func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, f(float(k, a[0]))) }
+}
+
+// wordsWGSL are the componentwise functions that differ from GLSL's.
+var wordsWGSL = map[string]wordFunc{
+	"select": func(_ types.Kind, a []uint64) (uint64, Quality) { return pick(a[2] != 0, a[1], a[0]), Exact },
+	"clamp": func(k types.Kind, a []uint64) (uint64, Quality) {
+		if k.IsFloat() {
+			return round(k, min(max(float(k, a[0]), float(k, a[1])), float(k, a[2])))
+		}
+		return clampInt(k, a)
+	},
+	"saturate": wordFloat(func(x float64) float64 { return min(max(x, 0), 1) }),
+	"ldexp": func(k types.Kind, a []uint64) (uint64, Quality) {
+		return round(k, math.Ldexp(float(k, a[0]), int(max(int64(a[1]), -5000))))
+	},
+	"smoothstep": func(k types.Kind, a []uint64) (uint64, Quality) {
+		low, high, x := float(k, a[0]), float(k, a[1]), float(k, a[2])
+		t := min(max((x-low)/(high-low), 0), 1)
+		w, _ := round(k, t*t*(3-2*t))
+		return w, Inexact
+	},
+	"quantizeToF16": func(k types.Kind, a []uint64) (uint64, Quality) {
+		w, q := round(k, halfToFloat(halfOf(float(k, a[0]))))
+		return w, q
+	},
+	"countLeadingZeros": func(_ types.Kind, a []uint64) (uint64, Quality) {
+		return uint64(bits.LeadingZeros32(uint32(a[0]))), Exact
+	},
+	"countTrailingZeros": func(_ types.Kind, a []uint64) (uint64, Quality) {
+		return uint64(bits.TrailingZeros32(uint32(a[0]))), Exact
+	},
+	"firstLeadingBit": func(k types.Kind, a []uint64) (uint64, Quality) {
+		w, q := findMSB(k, a)
+		return types.Wrap(k, w), q
+	},
+	"firstTrailingBit": func(k types.Kind, a []uint64) (uint64, Quality) {
+		w, q := findLSB(k, a)
+		return types.Wrap(k, w), q
+	},
+	"extractBits": bitfieldExtract,
+	"insertBits":  bitfieldInsert,
+}
+
+// wholeWGSL are the functions that are not componentwise and differ from
+// GLSL's, or have other names.
+var wholeWGSL = map[string]func(t *types.Type, args []*types.Value) (*types.Value, Quality){
+	"dot": dotWGSL,
+	"frexp": func(t *types.Type, args []*types.Value) (*types.Value, Quality) {
+		return pair(t, args[0], func(k types.Kind, x float64) (uint64, uint64) {
+			fraction, exponent := math.Frexp(x)
+			w, _ := round(k, fraction)
+			return w, uint64(int64(exponent))
+		})
+	},
+	"modf": func(t *types.Type, args []*types.Value) (*types.Value, Quality) {
+		return pair(t, args[0], func(k types.Kind, x float64) (uint64, uint64) {
+			whole := math.Trunc(x)
+			f, _ := round(k, x-whole)
+			w, _ := round(k, whole)
+			return f, w
+		})
+	},
+	"dot4U8Packed": func(t *types.Type, args []*types.Value) (*types.Value, Quality) {
+		return packedDot(t, args, func(w uint64, i int) int64 { return int64(uint8(w >> (8 * i))) })
+	},
+	"dot4I8Packed": func(t *types.Type, args []*types.Value) (*types.Value, Quality) {
+		return packedDot(t, args, func(w uint64, i int) int64 { return int64(int8(w >> (8 * i))) })
+	},
+	"pack4xU8":      packBytes(func(w uint64) uint64 { return w & 255 }),
+	"pack4xI8":      packBytes(func(w uint64) uint64 { return w & 255 }),
+	"pack4xU8Clamp": packBytes(func(w uint64) uint64 { return min(w, 255) }),
+	"pack4xI8Clamp": packBytes(func(w uint64) uint64 { return uint64(min(max(int64(w), -128), 127)) & 255 }),
+	"unpack4xU8":    unpackBytes(func(b uint8) uint64 { return uint64(b) }),
+	"unpack4xI8":    unpackBytes(func(b uint8) uint64 { return uint64(int64(int8(b))) }),
+}
+
+// dotWGSL is dot of integers too; they wrap, abstract ones must not overflow.
+func dotWGSL(t *types.Type, args []*types.Value) (*types.Value, Quality) {
+	if t.Kind.IsFloat() {
+		return dot(t, args)
+	}
+	var sum uint64
+	for i, w := range args[0].Words {
+		sum = types.Wrap(t.Kind, sum+w*args[1].Words[i])
+	}
+	return &types.Value{Type: t, Words: []uint64{sum}}, Exact
+}
+
+// pair applies f, which gives the words of both members, to each component.
+func pair(t *types.Type, x *types.Value, f func(k types.Kind, x float64) (uint64, uint64)) (*types.Value, Quality) {
+	n, k := len(x.Words), x.Type.Component()
+	out := &types.Value{Type: t, Words: make([]uint64, 2*n)}
+	for i, w := range x.Words {
+		out.Words[i], out.Words[n+i] = f(k, float(k, w))
+	}
+	return out, Exact
+}
+
+func packedDot(t *types.Type, args []*types.Value, part func(w uint64, i int) int64) (*types.Value, Quality) {
+	var sum int64
+	for i := 0; i < 4; i++ {
+		sum += part(args[0].Words[0], i) * part(args[1].Words[0], i)
+	}
+	return &types.Value{Type: t, Words: []uint64{types.Wrap(t.Kind, uint64(sum))}}, Exact
+}
+
+func packBytes(f func(uint64) uint64) func(t *types.Type, args []*types.Value) (*types.Value, Quality) {
+	return func(t *types.Type, args []*types.Value) (*types.Value, Quality) {
+		var w uint64
+		for i, c := range args[0].Words {
+			w |= f(c) << (8 * i)
+		}
+		return &types.Value{Type: t, Words: []uint64{w}}, Exact
+	}
+}
+
+func unpackBytes(f func(uint8) uint64) func(t *types.Type, args []*types.Value) (*types.Value, Quality) {
+	return func(t *types.Type, args []*types.Value) (*types.Value, Quality) {
+		out := &types.Value{Type: t, Words: make([]uint64, 4)}
+		for i := range out.Words {
+			out.Words[i] = f(uint8(args[0].Words[0] >> (8 * i)))
+		}
+		return out, Exact
+	}
+}
