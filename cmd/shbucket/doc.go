@@ -15,8 +15,9 @@
 //
 // Each test's folder has the record, the shader, the shader before
 // reconditioning, a ShaderTrap script, images as PNG, one for each group of
-// back-ends that agree, the back-ends as they were, a README.md and replay.sh, which exits 0 if the test fails as it did, 1 if it does not,
-// 3 if a driver or a tool is missing; replay.sh NAME... asks other back-ends.
+// back-ends that agree, the back-ends as they were, a README.md and replay.sh,
+// which exits 0 if the test fails as it did, 1 if it does not, 3 if a driver or
+// a tool is missing; replay.sh NAME... asks other back-ends.
 //
 // Several processes may fill one DIR at a time, and each may be killed and
 // started again: no test is lost, and none is there twice.

@@ -8,8 +8,12 @@
 // one entry in runs for each back-end, variant and repetition, and with each
 // distinct output once in blobs. Earlier results of other back-ends stay. The
 // harness of a bare shader stands in its leading comment, as shgen -text prints
-// it; without one, GLSL runs as one work group on buffers of zeros, where arrays
-// without size get 16 elements, and every buffer that it can write is compared.
+// it; without one, GLSL runs as one work group on buffers and textures of zeros,
+// where arrays without size get 16 elements, and every buffer and image that it
+// can write is compared. A fragment shader draws one triangle over an image of
+// 16 by 16 pixels, with 8 bits a component where it writes floats (k/255.0 gives
+// k exactly) and 32 where it writes integers; its attachments are outputs like
+// buffers, by the names of the shader's outputs, with the lowest row first.
 //
 // Every back-end runs in worker processes. A driver that crashes, hangs, eats
 // memory or prints to standard output costs one test one outcome:
@@ -24,7 +28,8 @@
 //	unsupported    the back-end cannot run such a test; never a bug
 //	flaky          seen in a worker that had served other tests (before names
 //	               them), and not repeated in a fresh one
-//	invalid        the harness is wrong: a missing or too small buffer
+//	invalid        the harness is wrong: a missing or too small buffer, a
+//	               texture or attachment of another kind
 //
 // What ends badly in a used worker is repeated in a fresh one, and so are the
 // results of a test that disagree; only what a fresh worker shows counts.
@@ -39,7 +44,7 @@
 //	-memory N    limit for a worker's resident size in MiB (2048)
 //	-fresh       give each test a worker of its own
 //	-repeat N    run each program N times
-//	-text        print buffers as text instead of records
+//	-text        print buffers and images as text instead of records
 //	-jobs N      tests in hand at a time (the number of processors)
 //	-lang L      language of a bare shader: glsl or wgsl
 //	-stage S     stage of a bare shader: compute or fragment

@@ -11,7 +11,7 @@ import (
 )
 
 // buffers prints the results of a test: a line for each run, then one for
-// each member of its outputs.
+// each member of its outputs, or each row of its images.
 func buffers(rec *record.Record) []byte {
 	var b bytes.Buffer
 	for i := range rec.Runs {
@@ -22,7 +22,12 @@ func buffers(rec *record.Record) []byte {
 		}
 		b.WriteByte('\n')
 		for _, r := range resourcesOf(rec, run.Variant) {
-			if data, ok := rec.Blobs[run.Outputs[r.Name]]; ok {
+			data, ok := rec.Blobs[run.Outputs[r.Name]]
+			switch {
+			case !ok:
+			case r.Texels != nil:
+				rows(&b, &r, data)
+			default:
 				members(&b, &r, data)
 			}
 		}
@@ -35,10 +40,11 @@ func buffers(rec *record.Record) []byte {
 
 func resourcesOf(rec *record.Record, variant string) []record.Resource {
 	i := slices.IndexFunc(rec.Variants, func(v record.Variant) bool { return v.Name == variant })
+	resources := rec.Resources
 	if i >= 0 && rec.Variants[i].Resources != nil {
-		return rec.Variants[i].Resources
+		resources = rec.Variants[i].Resources
 	}
-	return rec.Resources
+	return append(slices.Clip(resources), rec.Image.Resources()...)
 }
 
 // members prints a buffer by its members, or its bytes where it has none.
@@ -58,6 +64,33 @@ func members(b *bytes.Buffer, r *record.Resource, data []byte) {
 				at = len(data)
 			}
 			fmt.Fprintf(b, " %s", compare.Format(m.Scalar, data[at:]))
+		}
+		b.WriteByte('\n')
+	}
+}
+
+// rows prints an image, which has c[y] for its row y, i[z][y] if it has
+// several layers, and the components of a texel with commas in between.
+func rows(b *bytes.Buffer, r *record.Resource, data []byte) {
+	t := r.Texels
+	f, ok := record.FormatOf(t.Format)
+	if !ok || len(data) != t.Size() {
+		fmt.Fprintf(b, "  %s: %s\n", r.Name, hex.EncodeToString(data))
+		return
+	}
+	for y := 0; y < t.Height*t.Depth; y++ {
+		name := r.Name
+		if t.Depth > 1 {
+			name += fmt.Sprintf("[%d]", y/t.Height)
+		}
+		fmt.Fprintf(b, "  %s[%d]:", name, y%t.Height)
+		for i := 0; i < t.Width*f.Components; i++ {
+			separator := ","
+			if i%f.Components == 0 {
+				separator = " "
+			}
+			b.WriteString(separator + compare.Format(f.Scalar, data))
+			data = data[f.Bytes:]
 		}
 		b.WriteByte('\n')
 	}
