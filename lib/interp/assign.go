@@ -30,7 +30,7 @@ func (c *compiler) pinned(p place) (q place, pin func(*machine)) {
 func (c *compiler) assign(e *ast.Assign) value {
 	p := c.lvalue(e.L)
 	if e.Op == "=" {
-		return c.store(e, p, c.converted(c.expr(e.R), e.Type, e))
+		return c.store(e, p, c.lowered(c.converted(c.expr(e.R), e.Type, e), e.L))
 	}
 	op := e.Op[:len(e.Op)-1]
 	q, pin := c.pinned(p)
@@ -41,8 +41,16 @@ func (c *compiler) assign(e *ast.Assign) value {
 		c.unsupported(e, "an operation on "+t.String()+" in another type")
 	}
 	x := c.operate(e, op, t, operands[0], operands[1])
-	stored := c.store(e, q, x)
+	stored := c.store(e, q, c.lowered(x, e.L))
 	return around(stored, pin, func(*machine) {})
+}
+
+// lowered is x as it is after an assignment to l.
+func (c *compiler) lowered(x value, l ast.Expr) value {
+	if c.precisions == nil {
+		return x
+	}
+	return c.limited(x, c.precisions.of(l), l)
 }
 
 // store assigns x to p, whose address is found first.

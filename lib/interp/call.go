@@ -47,7 +47,7 @@ func (c *compiler) userCall(e *ast.Call) *callee {
 		if e.Dirs[i].Writes() {
 			c.outArg(k, a, p, to, nested)
 		} else {
-			c.inArg(k, c.converted(c.expr(a), p.Type, a), to, nested)
+			c.inArg(k, c.limitedTo(c.converted(c.expr(a), p.Type, a), p, a), to, nested)
 		}
 		k.before = append(k.before, turns.after(i)...)
 	}

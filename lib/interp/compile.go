@@ -71,6 +71,7 @@ type compiler struct {
 	top         int // first free word of private memory
 	high        int // first word that was never used
 	order       *ordering
+	precisions  *precisions
 	scratch     *machine // evaluates constant operands
 	watch       *Watch   // may be nil
 }
@@ -107,6 +108,7 @@ func compile(info *check.Info, rightToLeft bool, w *Watch) (out *code, err error
 	}
 	c.scratch = &machine{code: c.code, seen: map[findingKey]bool{}, opts: Options{Findings: 1 << 30}}
 	c.order = findOrder(info)
+	c.precisions = findPrecisions(info)
 	c.unordered = len(c.order.open) > 0
 	c.unit()
 	return c.code, nil
@@ -258,7 +260,7 @@ func (c *compiler) initialiser(v *ast.Var, o *ast.Object) func(*machine) {
 	if v.Init == nil {
 		return func(m *machine) { wipe(m.mem[at : at+n]) }
 	}
-	x := c.converted(c.expr(v.Init), o.Type, v.Init)
+	x := c.limitedTo(c.converted(c.expr(v.Init), o.Type, v.Init), o, v.Init)
 	if o.Storage == ast.Const && x.lit != nil {
 		w.value = &x
 	}

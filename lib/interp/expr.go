@@ -13,6 +13,8 @@ func (c *compiler) expr(e ast.Expr) value {
 	x := c.unwatched(e)
 	if e.Info().Const != nil {
 		x = x.settled()
+	} else if c.precisions != nil && computes(e) {
+		x = c.limited(x, c.precisions.of(e), e)
 	}
 	if c.watch == nil || !c.watch.Wants(e) {
 		return x

@@ -23,6 +23,7 @@ type site struct {
 	pos  source.Pos
 	id   int    // index of code.sites
 	what string // operator or function, for details
+	kind Kind   // of what is observed of a value that comes from here; "": by the value
 }
 
 // machine runs a program. Private memory, shared memory and buffers are one

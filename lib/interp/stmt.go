@@ -269,7 +269,11 @@ func (c *compiler) returnStmt(s *ast.Return) stmt {
 		return func(*machine) flow { return returned }
 	}
 	top := c.top
-	write := c.converted(c.expr(s.X), c.fn.decl.Obj.Type, s).into(c.fn.result)
+	x := c.converted(c.expr(s.X), c.fn.decl.Obj.Type, s)
+	if c.precisions != nil {
+		x = c.limited(x, c.precisions.functions[c.fn.decl], s)
+	}
+	write := x.into(c.fn.result)
 	c.top = top
 	return func(m *machine) flow {
 		write(m)

@@ -186,5 +186,9 @@ func (m *machine) reportIndefinite(c cell) {
 		return
 	}
 	lo, hi := c.span()
+	if at.kind != "" {
+		m.report(at.kind, at, "%s may be from %v to %v", at.what, lo, hi)
+		return
+	}
 	m.report(FloatInexact, at, "%s gives a result from %v to %v", at.what, lo, hi)
 }
