@@ -22,7 +22,7 @@ var floors = [][]string{
 	{"check"},
 	{"recond", "gen", "interp", "harness"},
 	{"bucket", "backend"},
-	{"backend/gl", "backend/fault", "backend/exec", "backend/ref", "cli"},
+	{"backend/gl", "backend/fault", "backend/exec", "backend/ref", "backend/faulty", "cli"},
 }
 
 func TestImportsPointDown(t *testing.T) {

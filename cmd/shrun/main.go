@@ -13,6 +13,7 @@ import (
 	"shsmith/lib/backend"
 	"shsmith/lib/backend/exec"
 	"shsmith/lib/backend/fault"
+	"shsmith/lib/backend/faulty"
 	"shsmith/lib/backend/gl"
 	"shsmith/lib/backend/ref"
 	"shsmith/lib/cli"
@@ -26,7 +27,7 @@ func main() { cli.Main(program) }
 
 var program = cli.Program{Manual: manual, Setup: setup}
 
-var kinds = backend.Kinds{"gl": gl.Open, "exec": exec.Open, "ref": ref.Open}
+var kinds = backend.Kinds{"gl": gl.Open, "exec": exec.Open, "ref": ref.Open, "faulty": faulty.Around(ref.Open)}
 
 // options are what the flags say.
 type options struct {

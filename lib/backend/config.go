@@ -23,7 +23,7 @@ import (
 // configurations reach equal drivers, so that a bucket keeps them.
 type Config struct {
 	Name string `json:"name"`
-	Kind string `json:"kind"` // "gl", "exec" or "ref"
+	Kind string `json:"kind"` // "gl", "exec", "ref" or "faulty"
 
 	// Env has variables for the worker; an empty value unsets one.
 	Env map[string]string `json:"env,omitempty"`
@@ -44,6 +44,9 @@ type Config struct {
 	Version string `json:"version,omitempty"`
 	// Languages are those that Command takes; none means any.
 	Languages []string `json:"languages,omitempty"`
+
+	// Fault is what faulty does wrong, a name of its table.
+	Fault string `json:"fault,omitempty"`
 
 	// Components are the front end, the intermediate representations and the
 	// driver: what a family of back-ends shares.
@@ -134,9 +137,12 @@ func (c *Config) check() error {
 		return errors.New("a back-end without name")
 	}
 	switch c.Kind {
-	case "gl", "ref":
+	case "gl", "ref", "faulty":
 		if c.Command != "" {
 			return fmt.Errorf("back-end %s: only kind exec has a command", c.Name)
+		}
+		if (c.Kind == "faulty") != (c.Fault != "") {
+			return fmt.Errorf("back-end %s: kind faulty has a fault, and no other", c.Name)
 		}
 	case "exec":
 		words, err := Words(c.Command)
@@ -147,7 +153,7 @@ func (c *Config) check() error {
 			return fmt.Errorf("back-end %s: kind exec needs a command", c.Name)
 		}
 	default:
-		return fmt.Errorf("back-end %s: no kind %q: there are gl, exec, ref", c.Name, c.Kind)
+		return fmt.Errorf("back-end %s: no kind %q: there are gl, exec, ref, faulty", c.Name, c.Kind)
 	}
 	if _, err := Words(c.Launcher); err != nil {
 		return fmt.Errorf("back-end %s: %w", c.Name, err)
@@ -287,11 +293,18 @@ func (c *Config) become(self []string) error {
 	return &Missing{c.Name, err.Error()}
 }
 
+// planted begins the names of back-ends with a planted fault: each fault is
+// one, and none is known unless it is asked for.
+const planted = "faulty:"
+
 // Pick gives the configurations with these names, in their order.
 func Pick(known []Config, names []string) ([]Config, error) {
 	var picked []Config
 	for _, name := range names {
 		c, ok := find(known, name)
+		if fault, is := strings.CutPrefix(name, planted); is && !ok {
+			c, ok = Config{Name: name, Kind: "faulty", Fault: fault, Components: []string{"faulty"}}, true
+		}
 		if !ok {
 			return nil, &Missing{name, "there is none of that name; shrun -list shows those of this machine, and scripts/drivers fetches versions of Mesa and ANGLE"}
 		}

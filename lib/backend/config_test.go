@@ -32,6 +32,8 @@ func TestParseErrors(t *testing.T) {
 		{`{"backends": [{"kind": "gl"}]}`, "f: a back-end without name"},
 		{`{"backends": [{"name": "a", "kind": "x"}]}`, `back-end a: no kind "x"`},
 		{`{"backends": [{"name": "a", "kind": "gl", "command": "x"}]}`, "only kind exec has a command"},
+		{`{"backends": [{"name": "a", "kind": "faulty"}]}`, "kind faulty has a fault, and no other"},
+		{`{"backends": [{"name": "a", "kind": "ref", "fault": "x"}]}`, "kind faulty has a fault, and no other"},
 		{`{"backends": [{"name": "a", "kind": "exec"}]}`, "needs a command"},
 		{`{"backends": [{"name": "a", "kind": "exec", "command": "x 'y"}]}`, "command line \"x 'y\""},
 		{`{"backends": [{"name": "a", "kind": "gl", "launcher": "'"}]}`, "command line"},
@@ -58,7 +60,11 @@ func TestPick(t *testing.T) {
 	if err != nil || picked[0].Name != "b" || picked[1].Name != "a" {
 		t.Errorf("%+v, %v", picked, err)
 	}
-	for _, names := range [][]string{{"c"}, {"a", "a"}} {
+	picked, err = Pick(known, []string{"faulty:x"})
+	if err != nil || picked[0].Kind != "faulty" || picked[0].Fault != "x" || picked[0].check() != nil {
+		t.Errorf("%+v, %v", picked, err)
+	}
+	for _, names := range [][]string{{"c"}, {"a", "a"}, {"faulty:x", "faulty:x"}} {
 		if _, err := Pick(known, names); err == nil {
 			t.Errorf("%v: no error", names)
 		}

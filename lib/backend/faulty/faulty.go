@@ -1,0 +1,147 @@
+// Package faulty is a compiler that miscompiles on purpose: a back-end that
+// hands each shader to another one, after it has done to it what a fault of a
+// compiler would. Each fault is one wrong rule, such as compilers have had; a
+// test pipeline that is any good finds it. Table has them all.
+//
+// The wrong program is again a valid one, in GLSL, so that a fault works in
+// front of any back-end that compiles GLSL. Whatever it does counts as done:
+// what is undefined in it is no more the test's fault than a driver's bug is.
+package faulty
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/backend"
+	"shsmith/lib/check"
+	"shsmith/lib/glsl"
+	"shsmith/lib/record"
+	"shsmith/lib/version"
+)
+
+// Fault is one wrong rule of a compiler.
+type Fault struct {
+	Name string
+	Pass string // the kind of pass of a compiler that such faults live in
+	Doc  string // what goes wrong
+	// rules say it of expressions, plant of anything else, data of the bytes
+	// that a buffer begins with. A fault has one of them.
+	rules []rule
+	plant func(*program)
+	data  func(*record.Resource)
+}
+
+// Find is the fault of a name.
+func Find(name string) (*Fault, error) {
+	i := slices.IndexFunc(Table, func(f Fault) bool { return f.Name == name })
+	if i < 0 {
+		var names []string
+		for i := range Table {
+			names = append(names, Table[i].Name)
+		}
+		return nil, fmt.Errorf("no fault %q: there are %s", name, strings.Join(names, ", "))
+	}
+	return &Table[i], nil
+}
+
+// Around opens back-ends of kind faulty in front of those that open opens.
+func Around(open func(backend.Config) (backend.Backend, error)) func(backend.Config) (backend.Backend, error) {
+	return func(c backend.Config) (backend.Backend, error) {
+		f, err := Find(c.Fault)
+		if err != nil {
+			return nil, err
+		}
+		inner, err := open(c)
+		if err != nil {
+			return nil, err
+		}
+		return &miscompiler{fault: f, inner: inner}, nil
+	}
+}
+
+type miscompiler struct {
+	fault *Fault
+	inner backend.Backend
+}
+
+// Run runs what the fault makes of r. A shader that it cannot read is the
+// inner back-end's to refuse.
+func (m *miscompiler) Run(ctx context.Context, r *record.Record) (record.Run, map[string][]byte) {
+	if wrong, err := m.fault.Plant(r); err == nil {
+		r = wrong
+	}
+	run, outputs := Run(ctx, m.inner, r)
+	if d := run.Driver; d != nil {
+		named := *d
+		named.Renderer += " with fault " + m.fault.Name
+		run.Driver = &named
+	}
+	return run, outputs
+}
+
+// Run runs a test in which a fault is planted. Undefined behaviour in it is
+// the fault's, and no more reported than by a driver.
+func Run(ctx context.Context, inner backend.Backend, r *record.Record) (record.Run, map[string][]byte) {
+	run, outputs := inner.Run(ctx, r)
+	if run.Outcome == record.UB {
+		run.Outcome, run.Detail = record.OK, ""
+	}
+	return run, outputs
+}
+
+// Plant is what the fault makes of r, which stays as it is; r itself where the
+// fault finds nothing to act on. The error is that of a shader that is no
+// valid GLSL.
+func (f *Fault) Plant(r *record.Record) (*record.Record, error) {
+	if r.Lang != string(version.GLSL) || r.Source == "" {
+		return r, nil
+	}
+	if f.data != nil {
+		return f.misplace(r), nil
+	}
+	u, err := glsl.Parse("shader", r.Source)
+	if err != nil {
+		return nil, err
+	}
+	return f.PlantTree(r, u)
+}
+
+// PlantTree is Plant for a record whose source parses to u, which is used up.
+func (f *Fault) PlantTree(r *record.Record, u *ast.Unit) (*record.Record, error) {
+	if f.data != nil {
+		return f.misplace(r), nil
+	}
+	info, err := check.Check("shader", u, version.Stage(r.Stage))
+	if err != nil {
+		return nil, err
+	}
+	p := &program{unit: u, info: info}
+	if f.plant != nil {
+		f.plant(p)
+	} else {
+		p.rewrite(f.rules)
+	}
+	if !p.changed {
+		return r, nil
+	}
+	p.finish()
+	wrong := *r
+	wrong.Source = glsl.Print(u)
+	return &wrong, nil
+}
+
+// misplace lets loads from buffers that nothing writes find other bytes.
+func (f *Fault) misplace(r *record.Record) *record.Record {
+	wrong := *r
+	wrong.Resources = slices.Clone(r.Resources)
+	for i := range wrong.Resources {
+		if x := &wrong.Resources[i]; !x.Compare && len(x.Init) > 0 {
+			x.Init = slices.Clone(x.Init)
+			f.data(x)
+		}
+	}
+	return &wrong
+}
