@@ -127,12 +127,13 @@ func intToFloat(to types.Kind, x float64, exact bool) (uint64, Quality) {
 	return w, q
 }
 
-// floatToInt drops the fraction; what does not fit is undefined.
+// floatToInt drops the fraction; what does not fit is undefined, and so is
+// any negative number for an unsigned type, -0.5 included.
 func floatToInt(to types.Kind, x float64) (uint64, Quality) {
-	x = math.Trunc(x)
 	bits := to.Bits()
 	low, high := 0.0, math.Ldexp(1, bits)
 	if to.IsSigned() {
+		x = math.Trunc(x)
 		low, high = -math.Ldexp(1, bits-1), math.Ldexp(1, bits-1)
 	}
 	if math.IsNaN(x) || x < low || x >= high {

@@ -112,6 +112,8 @@ func TestConstructors(t *testing.T) {
 		{types.Scalar(types.Int), []*types.Value{f32(2147483648)}, nil, None},
 		{types.Scalar(types.Int), []*types.Value{f32(-2147483648)}, i32(minInt), Exact},
 		{types.Scalar(types.Uint), []*types.Value{f32(-1)}, nil, None},
+		{types.Scalar(types.Uint), []*types.Value{f32(-0.5)}, nil, None},
+		{types.Scalar(types.Uint), []*types.Value{f32(0.5)}, u32(0), Exact},
 		{types.Scalar(types.Uint), []*types.Value{i32(-1)}, u32(math.MaxUint32), Exact},
 		{types.Scalar(types.Int), []*types.Value{u32(math.MaxUint32)}, i32(-1), Exact},
 		{types.Scalar(types.Float), []*types.Value{i32(16777217)}, f32(16777216), Inexact},

@@ -123,18 +123,19 @@ func (j *Job) convert(e *ast.Construct) {
 	}
 }
 
-// fits reports whether a constant is in the range of integers of kind k.
+// fits reports whether a constant is in the range of integers of kind k: no
+// negative number converts to uint (GLSL 4.60 section 5.4.1).
 func (j *Job) fits(e ast.Expr, k types.Kind) bool {
 	v := constOf(e)
 	if v == nil {
 		return false
 	}
-	lo, hi := -1.0, 4294967296.0
+	lo, hi := 0.0, maxUint+1.0
 	if k == types.Int {
-		lo, hi = minInt-1.0, maxInt+1.0
+		lo, hi = minInt, maxInt+1.0
 	}
 	for i := range v.Words {
-		if f := v.Float(i); !(f > lo && f < hi) {
+		if f := v.Float(i); !(f >= lo && f < hi) {
 			return false
 		}
 	}

@@ -18,6 +18,7 @@ func TestDomains(t *testing.T) {
 		{"i = int(f);", "i = int(SAFE_INT(f));"},
 		{"i = int(3e9);", "i = int(SAFE_INT(3e9));"},
 		{"u = uint(3e9);", ""},
+		{"u = uint(-0.5);", "u = uint(SAFE_UINT(-0.5));"},
 	})
 }
 

@@ -26,7 +26,7 @@ func floatGuards() []guard {
 		})},
 		// What fits an integer.
 		{name: "SAFE_INT", takes: kinds(types.Float), build: func(b *guardBody, p []ast.Expr) {
-			b.ret(callBuiltin("clamp", typeOf(p[0]), p[0], float(-2147483520), float(2147483520)))
+			b.ret(callBuiltin("clamp", typeOf(p[0]), p[0], float(minInt), float(2147483520)))
 		}},
 		{name: "SAFE_UINT", takes: kinds(types.Float), build: func(b *guardBody, p []ast.Expr) {
 			b.ret(callBuiltin("clamp", typeOf(p[0]), p[0], float(0), float(4294967040)))
@@ -70,9 +70,10 @@ func floatGuards() []guard {
 		// The bits of a float that is at least 1 and less than 2^24 in
 		// magnitude: exponents 127 to 150.
 		{name: "SAFE_BITS", takes: func(p []*types.Type) bool { return kinds(types.Int)(p) || kinds(types.Uint)(p) }, build: buildBits},
-		// Two halves neither of which is infinite or NaN.
+		// Two half floats each of which is at least 1 in magnitude and finite:
+		// exponents 15 to 30.
 		{name: "SAFE_HALVES", takes: kinds(types.Uint), build: func(b *guardBody, p []ast.Expr) {
-			b.ret(binary("&", uintType, p[0], integer(types.Uint, 0xfbfffbff)))
+			b.ret(binary("|", uintType, safeHalf(p[0], 0), safeHalf(p[0], 16)))
 		}},
 	}
 }
@@ -169,4 +170,13 @@ func buildBits(b *guardBody, p []ast.Expr) {
 		ok := and(less(integer(k, 127), exponent, "<="), less(exponent, integer(k, 150), "<="))
 		return cond(ok, x[0], integer(k, 0x41200000))
 	}))
+}
+
+// safeHalf keeps the half float in the bits of x from shift on, or puts 10
+// there.
+func safeHalf(x ast.Expr, shift int64) ast.Expr {
+	n := func(i int64) ast.Expr { return integer(types.Uint, i) }
+	exponent := binary("&", uintType, binary(">>", uintType, x, n(shift+10)), n(31))
+	ok := and(less(n(15), exponent, "<="), less(exponent, n(30), "<="))
+	return cond(ok, binary("&", uintType, x, n(0xffff<<shift)), n(0x4900<<shift))
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"shsmith/lib/builtin"
@@ -77,11 +78,11 @@ var operandTypes = func() (list []*types.Type) {
 // add keeps o if its operands and results are all of those types.
 func (e *enumeration) add(o operation) {
 	for _, p := range o.params {
-		if k := p.Type.Component(); k == types.Void || k == types.Double {
+		if !slices.Contains(operandTypes, p.Type) {
 			return
 		}
 	}
-	if o.result.Component() != types.Double {
+	if o.result.Kind == types.Void || slices.Contains(operandTypes, o.result) {
 		e.list = append(e.list, o)
 	}
 }
@@ -128,9 +129,9 @@ func binaryRow(op string, k types.Kind, x, y *types.Type) (row *builtin.Func, wh
 	if !linear {
 		return builtin.Op(op, k, 2), op == "==" || op == "!="
 	}
-	for _, f := range builtin.Table() {
-		if f.Name == op && f.Exact == builtin.ExactOnIntegers {
-			return f, true
+	for _, s := range builtin.Find(op) {
+		if s.Func.Exact == builtin.ExactOnIntegers {
+			return s.Func, true
 		}
 	}
 	return nil, true

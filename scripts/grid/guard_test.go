@@ -1,0 +1,312 @@
+package main
+
+import (
+	"encoding/binary"
+	"math"
+	"strings"
+	"testing"
+
+	"shsmith/lib/builtin"
+	"shsmith/lib/choice"
+	"shsmith/lib/eval"
+	"shsmith/lib/glsl"
+	"shsmith/lib/interp"
+	"shsmith/lib/recond"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+// Three accounts of what is undefined meet here: this package's domains, the
+// interpreter's detectors, and the guards of the passes.
+
+// kindOf is what the interpreter calls leaving a domain.
+var kindOf = map[builtin.Domain]interp.Kind{
+	builtin.IntDivision: interp.IntDivision, builtin.IntModulo: interp.IntModulo, builtin.Shift: interp.Shift,
+	builtin.Conversion: interp.Conversion, index: interp.IndexRange, builtin.FloatBits: interp.FloatSpecial,
+	builtin.FloatDivision: interp.FloatSpecial, builtin.Round: interp.FloatInexact,
+	builtin.Clamp: interp.BuiltinDomain, builtin.Bitfield: interp.BuiltinDomain, builtin.Smoothstep: interp.BuiltinDomain,
+	builtin.Pow: interp.BuiltinDomain, builtin.Log: interp.BuiltinDomain, builtin.Sqrt: interp.BuiltinDomain,
+	builtin.InverseSqrt: interp.BuiltinDomain, builtin.Asin: interp.BuiltinDomain, builtin.Atan2: interp.BuiltinDomain,
+	builtin.Acosh: interp.BuiltinDomain, builtin.Atanh: interp.BuiltinDomain, builtin.Mod: interp.BuiltinDomain,
+	builtin.Normalize: interp.BuiltinDomain, builtin.Ldexp: interp.BuiltinDomain,
+}
+
+// probe is an operation on one tuple at a time.
+type probe struct {
+	p *interp.Program
+	r *record.Record
+}
+
+// probeOf is o as it is, or as the passes make it.
+func probeOf(t *testing.T, o *operation, v version.Version, passes *recond.Options) probe {
+	t.Helper()
+	x := make(tuple, len(o.params))
+	for i, p := range o.params {
+		x[i] = make([]uint32, p.Type.Size())
+	}
+	one := newTest(o, []tuple{x})
+	one.head(v, 1)
+	one.text.WriteString("void main() {\n")
+	one.statement("    ", "0", nil, 0)
+	one.text.WriteString("}\n")
+	r := one.record(v, fromBuffer, 1)
+	if passes != nil {
+		u, err := glsl.Parse("", r.Source)
+		if err == nil {
+			_, err = recond.Run("", u, *passes)
+		}
+		if err != nil {
+			t.Fatalf("%v: %v", o, err)
+		}
+		r.Source = glsl.Print(u)
+	}
+	_, p := compile(t, r.Source)
+	return probe{p, r}
+}
+
+// encode is a tuple as bytes of a buffer.
+func encode(x tuple) (b []byte) {
+	for _, operand := range x {
+		for _, w := range operand {
+			b = binary.LittleEndian.AppendUint32(b, w)
+		}
+	}
+	return b
+}
+
+// on runs the probe on the operands x.
+func (p probe) on(t *testing.T, x tuple) *interp.Result {
+	t.Helper()
+	p.r.Resources[0].Init = encode(x)
+	res, err := p.p.Run(p.r.Resources, [3]int{1, 1, 1}, interp.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return res
+}
+
+// left reports whether a run met operands outside of domain d.
+func left(d builtin.Domain, res *interp.Result) bool {
+	for _, f := range res.Findings {
+		switch {
+		case f.Kind != kindOf[d]:
+		case d != builtin.FloatDivision || strings.Contains(f.Detail, "division by zero"):
+			return true
+		}
+	}
+	return false
+}
+
+// indexed are operations that index, with all special values for the index.
+func indexed() (list []operation) {
+	four := []*types.Type{types.Vec(types.Int, 4), types.Mat(types.Float, 4, 2)}
+	for _, k := range []types.Kind{types.Int, types.Uint} {
+		i := types.Scalar(k)
+		list = append(list, operation{row: indexing, text: "int[4](9, 8, 7, 6)[$1]", params: in(i), result: types.Scalar(types.Int), kinds: []types.Kind{k}})
+		for _, t := range four {
+			list = append(list, operation{row: indexing, text: t.String() + "(5)[$1]", params: in(i), result: t.Index(), kinds: []types.Kind{k}})
+		}
+	}
+	return list
+}
+
+// partial lists the operations on scalars that are not total.
+func partial(t *testing.T) (list []operation, v version.Version) {
+	v = versionOf(t, "450")
+	for _, o := range operations(v) {
+		if o.size() == 1 && kindOf[o.row.Domain] != "" && len(o.all()[0]) == len(o.params) {
+			list = append(list, o)
+		}
+	}
+	return append(list, indexed()...), v
+}
+
+// definedAt is defined, with the domains of indices and whole functions.
+func (o *operation) definedAt(x tuple) bool {
+	switch {
+	case o.row.Domain == index:
+		i := scalar{o.kinds[0], x[0][0]}.integer()
+		return i >= 0 && i < 4
+	case o.row.Name == "unpackHalf2x16":
+		return isHalf(x[0][0]) && isHalf(x[0][0]>>16)
+	}
+	return o.defined(o.scalars(x, 0))
+}
+
+// isHalf reports whether the low bits of w are a normal half float or zero.
+func isHalf(w uint32) bool {
+	exponent, fraction := w>>10&31, w&0x3ff
+	return exponent > 0 && exponent < 31 || exponent == 0 && fraction == 0
+}
+
+// The interpreter reports an operation exactly where it is undefined.
+func TestDetectorsSeeDomains(t *testing.T) {
+	list, v := partial(t)
+	seen := map[builtin.Domain]bool{}
+	for _, o := range list {
+		seen[o.row.Domain] = true
+		plain := probeOf(t, &o, v, nil)
+		for _, x := range o.all() {
+			if res := plain.on(t, x); left(o.row.Domain, res) == o.definedAt(x) {
+				t.Errorf("%v of %v: the interpreter finds %v", &o, o.scalars(x, 0), res.Findings)
+			}
+		}
+	}
+	for d := range kindOf {
+		if !seen[d] {
+			t.Errorf("no operation has the domain %s", d)
+		}
+	}
+}
+
+// The constant evaluator has no value exactly where an operation is undefined.
+func TestFoldingSeesDomains(t *testing.T) {
+	list, v := partial(t)
+	for _, o := range list {
+		if notFolded[o.row.Name] || outs(&o) || o.row.Domain == index || o.row.Domain == builtin.Round {
+			continue
+		}
+		r := probeOf(t, &o, v, nil).r
+		for _, x := range o.all() {
+			r.Resources[0].Init = encode(x)
+			if got, q := fold(&o, operands(&o, r, 0)); (q == eval.None) == o.definedAt(x) {
+				t.Errorf("%v of %v folds to %v (quality %d)", &o, o.scalars(x, 0), got, q)
+			}
+		}
+	}
+}
+
+// guards are the domains that passes bring operands into, whatever the
+// options; of the others the results are replaced, or floats kept away.
+var guards = map[builtin.Domain]bool{builtin.IntDivision: true, builtin.IntModulo: true, builtin.Shift: true,
+	builtin.Clamp: true, builtin.Bitfield: true, builtin.Conversion: true, index: true}
+
+// A guarded operation is never reported, and does what it did where it was
+// defined.
+func TestGuardsKeepToDomains(t *testing.T) {
+	list, v := partial(t)
+	for _, o := range list {
+		if !guards[o.row.Domain] {
+			continue
+		}
+		for _, way := range []string{recond.IndexModulo, recond.IndexClamp} {
+			plain := probeOf(t, &o, v, nil)
+			guarded := probeOf(t, &o, v, &recond.Options{Stage: version.Compute, Float: recond.FloatOff, Index: way})
+			for _, x := range o.all() {
+				got := guarded.on(t, x)
+				if left(o.row.Domain, got) {
+					t.Errorf("guarded %v of %v: %v", &o, o.scalars(x, 0), got.Findings)
+				}
+				if want := plain.on(t, x); o.definedAt(x) && string(got.Outputs[1]) != string(want.Outputs[1]) {
+					t.Errorf("guarded %v of %v gives %v, want %v", &o, o.scalars(x, 0), got.Outputs[1], want.Outputs[1])
+				}
+			}
+		}
+	}
+}
+
+// Every operation is definite under all passes, whatever comes in.
+func TestGuardedIsDefinite(t *testing.T) {
+	v := versionOf(t, "450")
+	passes := &recond.Options{Stage: version.Compute}
+	for i, o := range append(operations(v), indexed()...) {
+		if o.size() > 1 && i%5 != 0 {
+			continue
+		}
+		guarded := probeOf(t, &o, v, passes)
+		for _, x := range anywhere(&o) {
+			if res := guarded.on(t, x); len(res.Findings) > 0 {
+				t.Errorf("guarded %v of %v: %v\n%s", &o, x, res.Findings, guarded.r.Source)
+				break
+			}
+		}
+	}
+}
+
+// anywhere are operands of o, inside its domain or not.
+func anywhere(o *operation) []tuple {
+	if o.size() == 1 {
+		return o.all()
+	}
+	src := choice.New(5)
+	var list []tuple
+	for range 30 {
+		x := make(tuple, len(o.params))
+		for i, p := range o.params {
+			for range p.Type.Size() {
+				x[i] = append(x[i], choice.Pick(src, o.specials(i, 0)))
+			}
+		}
+		list = append(list, x)
+	}
+	return list
+}
+
+// Guards leave exact floats alone: where operands are in the set, small enough
+// for sums of products, and the result is in the set too.
+func TestGuardsKeepExactFloats(t *testing.T) {
+	v := versionOf(t, "450")
+	passes := &recond.Options{Stage: version.Compute}
+	kept := map[string]bool{}
+	for _, o := range operations(v) {
+		if o.size() > 1 || !o.agreed() || o.whole || !float(&o) {
+			continue
+		}
+		plain, guarded := probeOf(t, &o, v, nil), probeOf(t, &o, v, passes)
+		for _, x := range o.all() {
+			if !o.definite(o.scalars(x, 0)) || !exactOperands(&o, x) {
+				continue
+			}
+			want := plain.on(t, x)
+			if !exactResults(want.Outputs[1], plain.r) {
+				continue
+			}
+			kept[o.row.Name] = true
+			if got := guarded.on(t, x); string(got.Outputs[1]) != string(want.Outputs[1]) {
+				t.Errorf("guarded %v of %v gives %v, want %v", &o, o.scalars(x, 0), got.Outputs[1], want.Outputs[1])
+			}
+		}
+	}
+	if len(kept) < 20 {
+		t.Errorf("only %d operations have exact results", len(kept))
+	}
+}
+
+func float(o *operation) bool {
+	for _, p := range o.params {
+		if p.Type.IsFloat() {
+			return true
+		}
+	}
+	return o.result.IsFloat()
+}
+
+// exactOperands reports whether the floats of x are in the exact set, and
+// below 2048 where partial results count.
+func exactOperands(o *operation, x tuple) bool {
+	converted, _ := o.converted(o.scalars(x, 0))
+	for i, s := range converted {
+		f := math.Abs(s.float())
+		limit := 0x1p24
+		if o.row.Exact == builtin.ExactOnIntegers {
+			limit = 2048
+		}
+		if o.params[i].Dir != builtin.Out && s.kind == types.Float && (f < 1 || f >= limit || f != math.Trunc(f)) {
+			return false
+		}
+	}
+	return true
+}
+
+// exactResults reports whether the floats of an output are in the exact set,
+// and not 1, which is what the passes make of the 0.0 of x == 0.0.
+func exactResults(output []byte, r *record.Record) bool {
+	for _, m := range r.Resources[1].Members {
+		f := math.Abs(float64(math.Float32frombits(binary.LittleEndian.Uint32(output[m.Offset:]))))
+		if strings.HasPrefix(m.Path, bitsOf) && (f <= 1 || f >= 0x1p24 || f != math.Trunc(f)) {
+			return false
+		}
+	}
+	return true
+}
