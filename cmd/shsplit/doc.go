@@ -13,11 +13,13 @@
 //	            record without texts and findings; with -o the default
 //	text        a shader with its harness in a leading comment
 //	shadertrap  a ShaderTrap script, which dumps each compared buffer as bytes
-//	            and, readable, as text
+//	            and, readable, as text, and each image as PNG
 //
 // Of a ShaderTrap script, everything is understood and what a record can hold
-// is converted: one dispatch of one compute shader on buffers and uniforms.
-// Anything else is an error, with its position. A dumped buffer is compared.
+// is converted: on buffers and uniforms, one dispatch of one compute shader, or
+// one drawing that covers its renderbuffers, which have 8 bits a component.
+// Anything else is an error, with its position. A dumped buffer is compared,
+// and so is every renderbuffer that is drawn on.
 // Members of buffers come from the FORMAT of text dumps, which can name them,
 // or from INIT_VALUES.
 //

@@ -16,7 +16,8 @@ import (
 
 // WriteShaderTrap gives rec as a ShaderTrap script, in the form of
 // GLSLsmith's. Each compared buffer is dumped as bytes, which are exact, and
-// as text, which names the members. It fails on what a script cannot say.
+// as text, which names the members; each attachment as PNG. It fails on what a
+// script cannot say.
 func WriteShaderTrap(rec *record.Record) ([]byte, error) {
 	header, err := header(rec)
 	if err != nil {
@@ -39,19 +40,24 @@ func WriteShaderTrap(rec *record.Record) ([]byte, error) {
 }
 
 // header is the API that the shader's version belongs to, at least the first
-// one with compute shaders.
+// one with such shaders.
 func header(rec *record.Record) (string, error) {
-	if rec.Lang != string(version.GLSL) || rec.Stage != string(version.Compute) || len(rec.Stages) > 0 {
-		return "", fmt.Errorf("ShaderTrap: only GLSL compute shaders, not %s %s", rec.Lang, rec.Stage)
+	compute := rec.Stage == string(version.Compute)
+	if rec.Lang != string(version.GLSL) || !compute && rec.Stage != string(version.Fragment) {
+		return "", fmt.Errorf("ShaderTrap: only GLSL compute and fragment shaders, not %s %s", rec.Lang, rec.Stage)
 	}
 	v, err := version.Of(version.GLSL, rec.Version)
 	if err != nil {
 		return "", err
 	}
-	api, number := "GL", max(v.Number, 430)
+	api, least := "GL", 400
 	if v.ES() {
-		api, number = "GLES", max(v.Number, 310)
+		api, least = "GLES", 200
 	}
+	if compute {
+		least = map[bool]int{true: 310, false: 430}[v.ES()]
+	}
+	number := max(v.Number, least)
 	return fmt.Sprintf("%s %d.%d", api, number/100, number/10%10), nil
 }
 
@@ -280,29 +286,55 @@ func quote(s string) string {
 	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`, "\t", `\t`).Replace(s) + `"`
 }
 
+// program makes the program and runs it.
 func (w *exporter) program(rec *record.Record) error {
-	source := rec.Source
+	if rec.Stage == string(version.Fragment) {
+		return w.drawing(rec)
+	}
+	compiled, err := w.shader("", "COMPUTE", rec.Source)
+	if err != nil {
+		return err
+	}
+	program, err := w.link(rec, compiled)
+	if err != nil {
+		return err
+	}
+	n := rec.Groups()
+	w.line("RUN_COMPUTE PROGRAM %s NUM_GROUPS %d %d %d", program, n[0], n[1], n[2])
+	return nil
+}
+
+// shader compiles a shader and gives the name of the result. The prefix goes
+// before the names of both.
+func (w *exporter) shader(prefix, kind, source string) (string, error) {
 	if !strings.HasSuffix(source, "\n") {
 		source += "\n"
 	}
 	for _, line := range strings.Split(source, "\n") {
 		if strings.TrimRight(line, " \t\r") == "END" {
-			return fmt.Errorf("ShaderTrap: a line of the shader is END")
+			return "", fmt.Errorf("ShaderTrap: a line of the shader is END")
 		}
 	}
-	shader, compiled := w.name("shader", "shader"), w.name("compiled", "compiled")
-	w.line("\nDECLARE_SHADER %s KIND COMPUTE\n%sEND\n", shader, source)
+	shader, compiled := w.name(prefix+"shader", "shader"), w.name(prefix+"compiled", "compiled")
+	w.line("\nDECLARE_SHADER %s KIND %s\n%sEND\n", shader, kind, source)
 	w.line("COMPILE_SHADER %s SHADER %s", compiled, shader)
+	return compiled, nil
+}
+
+// link makes a program of compiled shaders and sets its uniforms.
+func (w *exporter) link(rec *record.Record, compiled ...string) (string, error) {
 	program := w.name("program", "program")
-	w.line("CREATE_PROGRAM %s SHADERS %s", program, compiled)
+	w.line("CREATE_PROGRAM %s SHADERS %s", program, strings.Join(compiled, " "))
+	text := rec.Source
+	for _, s := range rec.Stages {
+		text += s.Source
+	}
 	for _, u := range w.uniforms {
-		if err := w.uniform(program, rec.Source, u); err != nil {
-			return err
+		if err := w.uniform(program, text, u); err != nil {
+			return "", err
 		}
 	}
-	n := rec.Groups()
-	w.line("RUN_COMPUTE PROGRAM %s NUM_GROUPS %d %d %d", program, n[0], n[1], n[2])
-	return nil
+	return program, nil
 }
 
 // dump writes the dumps of a compared buffer; the text needs members.

@@ -23,8 +23,9 @@ func IsShaderTrap(text []byte) bool { return shaderTrapHeader.Match(text) }
 
 // ReadShaderTrap makes a record of a ShaderTrap script. It accepts the whole
 // language, and refuses, with the position, what a record cannot hold:
-// everything but one dispatch of one compute shader on buffers and uniforms,
-// and expectations. A dumped buffer is compared. The members of a buffer are
+// everything but one dispatch of one compute shader, or one drawing that
+// covers its attachments, on buffers and uniforms. Expectations are refused
+// too. A dumped buffer is compared, and so is every attachment. The members of a buffer are
 // those of its text dump's FORMAT, each called by the string before it;
 // without such a dump they are those of INIT_VALUES, where bytes count as
 // padding. Errors are source.Errors.
@@ -92,6 +93,13 @@ func (im *importer) command(c *command) {
 		im.runCompute(c)
 	case "DUMP_BUFFER_BINARY", "DUMP_BUFFER_TEXT":
 		im.dump(c)
+	case "CREATE_RENDERBUFFER":
+	case "RUN_GRAPHICS":
+		im.runGraphics(c)
+	case "DUMP_RENDERBUFFER":
+		if im.run == nil {
+			im.fail(c.pos, "a record cannot hold a dump before the run")
+		}
 	default:
 		im.fail(c.pos, "a record cannot hold %s", c.name)
 	}

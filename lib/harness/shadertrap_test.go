@@ -111,7 +111,7 @@ func TestWriteShaderTrapErrors(t *testing.T) {
 		change func(*record.Record)
 	}{
 		{"only GLSL compute", func(r *record.Record) { r.Lang = "wgsl" }},
-		{"only GLSL compute", func(r *record.Record) { r.Stage = "fragment" }},
+		{"only GLSL compute and fragment shaders, not glsl vertex", func(r *record.Record) { r.Stage = "vertex" }},
 		{"no GLSL version", func(r *record.Record) { r.Version = "999" }},
 		{"cannot bind B0", func(r *record.Record) { r.Resources[0].Kind = record.Texture }},
 		{"cannot bind B0", func(r *record.Record) { r.Resources[0].Group = 1 }},
@@ -184,7 +184,8 @@ func TestWholeGrammar(t *testing.T) {
 	}
 	_, err = ReadShaderTrap("graphics.shadertrap", text)
 	for _, want := range []string{
-		"graphics.shadertrap:24:1: a record cannot hold CREATE_SAMPLER\n", "a record cannot hold RUN_GRAPHICS\n",
+		"graphics.shadertrap:24:1: a record cannot hold CREATE_SAMPLER\n", "a record cannot hold other vertices than",
+		"a record cannot hold ASSERT_PIXELS\n",
 	} {
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("error %v\nlacks %q", err, want)

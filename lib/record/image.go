@@ -1,8 +1,9 @@
 package record
 
+import "shsmith/lib/version"
+
 // Image is the framebuffer of a fragment test. The test draws one triangle
-// that covers it: vertices (-1, -1), (3, -1), (-1, 3), depth 0, w 1, front
-// side to the viewer. Without a vertex shader in stages a pass-through one
+// that covers it: the vertices Covering, depth 0, w 1, front side to the viewer. Without a vertex shader in stages a pass-through one
 // sets gl_Position alone; one of the test's own gets the vertex as a vec2 at
 // attribute location 0 (in versions without layout(location), the only
 // attribute). There is no blending, dithering, multisampling, sRGB, depth or
@@ -39,6 +40,25 @@ func (m *Image) Resources() []Resource {
 		out[i] = Resource{Name: a.Name, Kind: Target, Binding: a.Location, Size: t.Size(), Compare: true, Texels: t}
 	}
 	return out
+}
+
+// Covering are the vertices of the triangle that a fragment test draws.
+var Covering = [3][2]float32{{-1, -1}, {3, -1}, {-1, 3}}
+
+// VertexShader is that of a GLSL fragment test: its own, or one that passes
+// the position through, in the version of the fragment shader.
+func (r *Record) VertexShader() string {
+	if len(r.Stages) > 0 {
+		return r.Stages[0].Source
+	}
+	in := "attribute"
+	switch v, _ := version.Of(version.GLSL, r.Version); {
+	case v.AtLeast(330, 300):
+		in = "layout(location = 0) in"
+	case v.AtLeast(130, 0):
+		in = "in"
+	}
+	return "#version " + r.Version + "\n" + in + " vec2 position;\nvoid main() { gl_Position = vec4(position, 0.0, 1.0); }\n"
 }
 
 // Outputs lists the resources whose contents a run delivers: the compared

@@ -9,21 +9,7 @@ import (
 	"github.com/go-gl/gl/v4.5-core/gl"
 
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
-
-// vertexShader is that of a fragment test: its own, or one that passes the
-// position through, in the version of the fragment shader.
-func vertexShader(r *record.Record) string {
-	if len(r.Stages) > 0 {
-		return r.Stages[0].Source
-	}
-	in := "attribute"
-	if v, _ := version.Of(version.GLSL, r.Version); v.AtLeast(130, 300) {
-		in = "in"
-	}
-	return "#version " + r.Version + "\n" + in + " vec2 position;\nvoid main() { gl_Position = vec4(position, 0.0, 1.0); }\n"
-}
 
 // checkColours requires that the attachments have the kind of what the shader
 // writes there: otherwise the contents are undefined.
@@ -142,10 +128,10 @@ func (t *test) clear() error {
 func (t *test) makeVertices() error {
 	t.GenVertexArrays(1, &t.vertices)
 	t.BindVertexArray(t.vertices)
-	corners := [6]float32{-1, -1, 3, -1, -1, 3}
+	corners := record.Covering
 	t.GenBuffers(1, &t.corners)
 	t.BindBuffer(gl.ARRAY_BUFFER, t.corners)
-	t.BufferData(gl.ARRAY_BUFFER, int(unsafe.Sizeof(corners)), unsafe.Pointer(&corners[0]), gl.STATIC_DRAW)
+	t.BufferData(gl.ARRAY_BUFFER, int(unsafe.Sizeof(corners)), unsafe.Pointer(&corners), gl.STATIC_DRAW)
 	at, err := t.attribute()
 	if err != nil {
 		return err

@@ -17,7 +17,7 @@ func (t *test) build() error {
 	kind := uint32(gl.COMPUTE_SHADER)
 	if t.record.Stage == string(version.Fragment) {
 		kind = gl.FRAGMENT_SHADER
-		if err := t.attach(gl.VERTEX_SHADER, vertexShader(t.record)); err != nil {
+		if err := t.attach(gl.VERTEX_SHADER, t.record.VertexShader()); err != nil {
 			f := err.(*failure)
 			return fail(f.outcome, "vertex shader: %s", f.detail)
 		}
