@@ -21,7 +21,7 @@ var floors = [][]string{
 	{"lang", "glsl", "wgsl"},
 	{"check"},
 	{"recond", "gen", "interp", "harness"},
-	{"bucket", "backend"},
+	{"relax", "bucket", "backend"},
 	{"backend/gl", "backend/fault", "backend/exec", "backend/ref", "backend/faulty", "cli"},
 }
 

@@ -15,7 +15,7 @@
 // comment in a bare shader says what buffers the shader is bound to, as a
 // record's resources do.
 //
-//	-only P,…       apply these passes alone
+//	-only P,…       apply these passes alone; none: no pass
 //	-without P,…    leave these passes out
 //	-workaround W,… rewrite the idioms of known compiler bugs away, too, so
 //	                that a campaign finds others
@@ -27,6 +27,8 @@
 //	-float M        floats: exact, all values are whole numbers with
 //	                0 < |x| < 2^24 and every operation on them is exact, or
 //	                off, floats stay as they are (exact)
+//	-relax          drop the guards that the test's own input does not need
+//	-check          report the undefined behaviour that is left
 //	-lang L         language of bare shaders: glsl; by default as the name or
 //	                the text says
 //	-stage S        stage of bare shaders: compute or fragment (compute)
@@ -34,11 +36,37 @@
 //
 // A record whose shader does not parse or check passes on with an error.
 //
+// With -only none, and no workaround, texts stay as they are, and -relax and
+// -check look at a record's source.
+//
+// -relax runs the result in the reference interpreter and drops each guard
+// without which the shader is still valid and free of undefined behaviour,
+// and its output the same; the guards that are left are such that none can go
+// by itself. Guards are recognised by their form, so that an initialiser or a
+// mask that the shader brought along goes as well. What can be simpler where
+// only a part of a guard is needed, or where it gives the same constant
+// always, is written so. A record says in relaxed which guards went and which
+// stayed. The result holds for this input and these buffers alone, and does
+// not stay as it is when it is reconditioned again. Where the interpreter
+// cannot run the shader, or finds undefined behaviour in it, all guards stay.
+//
+// -check runs the result in the reference interpreter, in both orders of
+// evaluation. A record gets what it found in checks. For any other form of
+// test each finding is a line file:line:col: kind: values, and the exit status
+// is 1: for undefined behaviour, a run without end, an output that depends on
+// the order of evaluation, and a shader that the interpreter cannot run, of
+// which nothing is known. The shader is written all the same, since the lines
+// are those of the text that goes out: it is called stdout, or by the name of
+// the file where it is as it came.
+//
 // Exit status: 0 if all was written, 1 if a shader that is no record does not
-// parse or check, 2 on wrong usage or unreadable input.
+// parse or check or was found to be at fault, 2 on wrong usage or unreadable
+// input.
 //
 // Examples:
 //
 //	shrecond shader.comp > safe.comp
+//	shrecond -only none -check shader.comp > /dev/null
+//	shrecond -relax -check candidate.comp > short.comp && ./interesting.sh
 //	shgen -n 1000 | shrecond -without floats | shrun -b llvmpipe -b softpipe
 package main

@@ -43,6 +43,13 @@ func exit(code int, format string, args []any) error {
 	return &Exit{code, fmt.Errorf(format, args...)}
 }
 
+// Flaw says what is wrong with a test that is written all the same. A record
+// has that in its fields. For any other form of test Err is reported, and the
+// exit code is 1.
+type Flaw struct{ Err error }
+
+func (f *Flaw) Error() string { return f.Err.Error() }
+
 // exitCode is that of the first error in err's chain that has one. A
 // diagnostic of a shader means an invalid shader; all else is input that
 // could not be read.

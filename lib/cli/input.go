@@ -31,6 +31,7 @@ type Test struct {
 	*record.Record
 	File string // where it came from; "stdin" for standard input
 	Form Form
+	Text string // as it came; of a test that is no record
 }
 
 // Format reads a form of test other than our records and bare shaders.
@@ -102,7 +103,7 @@ func (t *Tests) Next() (*Test, error) {
 		}
 		rec, err := t.lines.Next()
 		if err == nil {
-			return &Test{rec, t.name, Records}, nil
+			return &Test{Record: rec, File: t.name, Form: Records}, nil
 		}
 		t.lines = nil
 		t.close()
@@ -222,7 +223,7 @@ var suffixes = map[string][2]string{
 
 // read makes a test of a whole text.
 func (in *Input) read(name string, text []byte) (*Test, error) {
-	t := &Test{&record.Record{Schema: record.Schema}, name, Script}
+	t := &Test{&record.Record{Schema: record.Schema}, name, Script, string(text)}
 	if f := in.format(name, text); f != nil {
 		rec, err := f.Read(name, text)
 		if rec != nil {

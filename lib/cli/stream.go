@@ -135,6 +135,14 @@ func protect(do func(*Test) error, t *Test) (err error) {
 // finish waits for a test and writes it.
 func (c *Call) finish(j job, f Filter) error {
 	err := <-j.done
+	var flaw *Flaw
+	if errors.As(err, &flaw) {
+		err := c.write(j.test, f)
+		if err != nil || j.test.Form == Records {
+			return err
+		}
+		return c.refuse(j.test, flaw.Err)
+	}
 	var panicked *failed
 	if err != nil && fatal(err) && !errors.As(err, &panicked) {
 		return err

@@ -36,6 +36,7 @@ func Comment(rec *record.Record) string {
 func outline(rec *record.Record) *record.Record {
 	out := *rec
 	out.Source, out.Original = "", ""
+	out.Checks, out.Relaxed = nil, nil
 	out.Runs, out.Blobs = nil, nil
 	out.Error, out.Verdict, out.Bucket = nil, nil, nil
 	return &out

@@ -56,11 +56,14 @@ const (
 	FloatOff    = "off"
 )
 
+// NoPass stands in Options.Only for no pass at all.
+const NoPass = "none"
+
 // Options choose and direct passes. The zero value means all passes, modulo,
 // local and exact.
 type Options struct {
 	Stage   version.Stage
-	Only    []string // names of passes; all if empty
+	Only    []string // names of passes, or NoPass; all if empty
 	Without []string
 	Index   string // IndexModulo or IndexClamp
 	Loops   string // LoopsLocal or LoopsGlobal
@@ -76,7 +79,7 @@ type Options struct {
 func (o *Options) Validate() error {
 	all := Passes()
 	for _, name := range slices.Concat(o.Only, o.Without) {
-		if !slices.ContainsFunc(all, func(p Pass) bool { return p.Name == name }) {
+		if name != NoPass && !slices.ContainsFunc(all, func(p Pass) bool { return p.Name == name }) {
 			return fmt.Errorf("no pass is called %q", name)
 		}
 	}

@@ -24,6 +24,8 @@ type Record struct {
 	Variants   []Variant         `json:"variants,omitempty"`
 	Tolerance  *Tolerance        `json:"tolerance,omitempty"`
 	Provenance *Provenance       `json:"provenance,omitempty"`
+	Checks     []Check           `json:"checks,omitempty"`
+	Relaxed    []Relaxed         `json:"relaxed,omitempty"`
 	Runs       []Run             `json:"runs,omitempty"`
 	Blobs      map[string][]byte `json:"blobs,omitempty"` // output by its SHA-256 in hex
 	Error      *Error            `json:"error,omitempty"`

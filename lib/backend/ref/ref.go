@@ -9,10 +9,9 @@ import (
 	"time"
 
 	"shsmith/lib/backend"
-	"shsmith/lib/check"
-	"shsmith/lib/glsl"
 	"shsmith/lib/interp"
 	"shsmith/lib/record"
+	"shsmith/lib/source"
 	"shsmith/lib/version"
 )
 
@@ -24,13 +23,14 @@ type interpreter struct{}
 var driver = &record.Driver{Vendor: "shsmith", Renderer: "reference interpreter"}
 
 // Run gives the outcome ub with each undefined behaviour found in either order
-// of evaluation, a line each, and the outputs that a run with some definite values in their place has.
+// of evaluation, a line each, and the outputs that a run with some definite
+// values in their place has.
 func (interpreter) Run(_ context.Context, r *record.Record) (record.Run, map[string][]byte) {
 	if r.Source == "" {
 		return able(r), nil
 	}
 	start := time.Now()
-	p, err := compile(r)
+	p, err := interp.Read("shader", r)
 	compiled := time.Now()
 	run := record.Run{Outcome: record.OK, CompileMS: milliseconds(compiled.Sub(start))}
 	var outputs map[string][]byte
@@ -56,43 +56,8 @@ func able(r *record.Record) record.Run {
 	return run
 }
 
-func compile(r *record.Record) (*interp.Program, error) {
-	if run := able(r); run.Outcome != record.OK {
-		return nil, &interp.Unsupported{What: run.Detail}
-	}
-	p, err := program("shader", r.Source, version.Stage(r.Stage))
-	if err != nil || r.Stage != string(version.Fragment) {
-		return p, err
-	}
-	var vertex *interp.Program
-	for _, s := range r.Stages {
-		if vertex, err = program("vertex", s.Source, version.Vertex); err != nil {
-			return nil, err
-		}
-	}
-	return p.On(r.Image, vertex), nil
-}
-
-func program(file, text string, stage version.Stage) (*interp.Program, error) {
-	u, err := glsl.Parse(file, text)
-	if err != nil {
-		return nil, &refused{err}
-	}
-	info, err := check.Check(file, u, stage)
-	if err == nil {
-		err = info.Link()
-	}
-	if err != nil {
-		return nil, &refused{err}
-	}
-	return interp.Compile(info)
-}
-
-// refused is a shader that is no valid one.
-type refused struct{ error }
-
 func failure(err error) record.Outcome {
-	var invalid *refused
+	var invalid source.Errors
 	var unsupported *interp.Unsupported
 	switch {
 	case errors.As(err, &invalid):

@@ -1,0 +1,172 @@
+package main
+
+import (
+	"errors"
+	"strings"
+
+	"shsmith/lib/cli"
+	"shsmith/lib/harness"
+	"shsmith/lib/interp"
+	"shsmith/lib/record"
+	"shsmith/lib/relax"
+	"shsmith/lib/source"
+)
+
+// subject is one program of a test: the test itself or a variant.
+type subject struct {
+	variant string
+	source  *string       // where its text is kept
+	rec     record.Record // the test as this program's
+}
+
+func subjects(t *cli.Test) ([]subject, error) {
+	list := []subject{{"", &t.Source, *t.Record}}
+	for i := range t.Variants {
+		v := &t.Variants[i]
+		p := subject{v.Name, &v.Source, *t.Record}
+		p.rec.Lang, p.rec.Version = v.Lang, v.Version
+		if v.Resources != nil {
+			p.rec.Resources = v.Resources
+		}
+		list = append(list, p)
+	}
+	for i := range list {
+		p := &list[i]
+		p.rec.Source = *p.source
+		if t.Form == cli.Records {
+			continue
+		}
+		if err := harness.Declare(t.File, &p.rec); err != nil {
+			return nil, err
+		}
+	}
+	return list, nil
+}
+
+// relaxed drops guards of the test's programs. Programs that cannot be run,
+// or are not free of undefined behaviour, keep theirs and are flaws.
+func relaxed(t *cli.Test) (flaws source.Errors, err error) {
+	list, err := subjects(t)
+	if err != nil {
+		return nil, err
+	}
+	t.Relaxed = nil
+	for i := range list {
+		p := &list[i]
+		r, err := relax.Run(t.File, &p.rec)
+		if err != nil {
+			return nil, err
+		}
+		if r.Outcome != record.OK {
+			flaws.Add(t.File, source.Pos{}, "all guards stay: %s", r.Detail)
+		}
+		if r.Text != *p.source {
+			*p.source, t.Text = r.Text, ""
+		}
+		r.Variant = p.variant
+		t.Relaxed = append(t.Relaxed, r.Relaxed)
+	}
+	return flaws, nil
+}
+
+// checked runs the test's programs and notes what is undefined.
+func checked(t *cli.Test) (flaws source.Errors, err error) {
+	list, err := subjects(t)
+	if err != nil {
+		return nil, err
+	}
+	t.Checks = nil
+	for i := range list {
+		p := &list[i]
+		file, shift := p.variant, int32(0)
+		if file == "" {
+			if file, shift, err = p.placed(t); err != nil {
+				return nil, err
+			}
+		}
+		found, diagnostics, err := examine(&p.rec)
+		if err != nil {
+			return nil, err
+		}
+		for _, d := range diagnostics {
+			if d.File = file; d.IsValid() {
+				d.Line += shift
+			}
+			flaws = append(flaws, d)
+		}
+		found.Variant = p.variant
+		t.Checks = append(t.Checks, found)
+	}
+	return flaws, nil
+}
+
+// placed says in what file the program's text goes out, and behind how many
+// lines. A bare shader is checked as it goes out, its harness comment
+// included.
+func (p *subject) placed(t *cli.Test) (file string, shift int32, err error) {
+	out, err := mirror(t)
+	if err != nil {
+		return "", 0, err
+	}
+	if file = "stdout"; t.Text != "" {
+		file = t.File
+	}
+	switch t.Form {
+	case cli.Shader:
+		p.rec.Source = string(out)
+	case cli.Script:
+		if head, _, ok := strings.Cut(string(out), p.rec.Source); ok {
+			shift = int32(strings.Count(head, "\n"))
+		}
+	}
+	return file, shift, nil
+}
+
+// examine runs one program.
+func examine(r *record.Record) (record.Check, source.Errors, error) {
+	var flaws source.Errors
+	p, err := interp.Read("", r)
+	var unsupported *interp.Unsupported
+	if errors.As(err, &unsupported) {
+		flaws.Add("", unsupported.Pos, "not interpreted: %s", unsupported.What)
+		return record.Check{Outcome: record.Unsupported, Detail: err.Error()}, flaws, nil
+	}
+	if err != nil {
+		return record.Check{}, nil, err
+	}
+	res, err := p.Check(r.Resources, r.Groups(), interp.Options{})
+	if err != nil {
+		flaws.Add("", source.Pos{}, "%v", err)
+		return record.Check{Outcome: record.Invalid, Detail: err.Error()}, flaws, nil
+	}
+	c := record.Check{Outcome: res.Outcome}
+	for _, f := range res.Findings {
+		flaws.Add("", f.Pos, "%s: %s", f.Kind, f.Detail)
+		c.Findings = append(c.Findings, record.Finding{
+			Kind: string(f.Kind), Pos: f.Pos.String(), Detail: f.Detail, Invocation: f.Invocation,
+		})
+	}
+	return c, flaws, nil
+}
+
+// prove does what -relax and -check ask for.
+func (r *reconditioner) prove(t *cli.Test) error {
+	var flaws source.Errors
+	for _, step := range []struct {
+		asked bool
+		do    func(*cli.Test) (source.Errors, error)
+	}{{r.relax, relaxed}, {r.check, checked}} {
+		if !step.asked {
+			continue
+		}
+		found, err := step.do(t)
+		if err != nil {
+			return err
+		}
+		flaws = append(flaws, found...)
+	}
+	if len(flaws) > 0 {
+		return &cli.Flaw{Err: flaws}
+	}
+	return nil
+}

@@ -1,0 +1,43 @@
+package harness
+
+import (
+	"shsmith/lib/check"
+	"shsmith/lib/glsl"
+	"shsmith/lib/record"
+	"shsmith/lib/version"
+)
+
+// openElements is the length of arrays without size in buffers that no
+// harness describes.
+const openElements = 16
+
+// openSide is that of the framebuffer of a fragment shader without harness.
+const openSide = 16
+
+// Declare gives rec, a bare shader, what its harness lacks: buffers, all
+// zeros, and a framebuffer as the shader declares them. Errors are
+// source.Errors whose entries name file.
+func Declare(file string, rec *record.Record) error {
+	wantsImage := rec.Image == nil && rec.Stage == string(version.Fragment)
+	if len(rec.Resources) > 0 && !wantsImage || rec.Lang != string(version.GLSL) {
+		return nil
+	}
+	u, err := glsl.Parse(file, rec.Source)
+	if err != nil {
+		return err
+	}
+	info, err := check.Check(file, u, version.Stage(rec.Stage))
+	if err == nil {
+		err = info.Link()
+	}
+	if err != nil {
+		return err
+	}
+	if len(rec.Resources) == 0 {
+		rec.Resources = info.Resources(openElements)
+	}
+	if wantsImage {
+		rec.Image = info.Image(openSide, openSide)
+	}
+	return nil
+}

@@ -1,0 +1,60 @@
+package interp
+
+import (
+	"fmt"
+
+	"shsmith/lib/check"
+	"shsmith/lib/glsl"
+	"shsmith/lib/record"
+	"shsmith/lib/version"
+)
+
+// Read compiles the program of r: the shader that is its source, with what it
+// draws on. A shader that does not parse or check gives a source.Errors whose
+// entries name file, one that the interpreter cannot run an *Unsupported.
+func Read(file string, r *record.Record) (*Program, error) {
+	if r.Lang != string(version.GLSL) {
+		return nil, &Unsupported{What: fmt.Sprintf("language %q", r.Lang)}
+	}
+	if s := version.Stage(r.Stage); s != version.Compute && s != version.Fragment {
+		return nil, &Unsupported{What: "tests of stage " + r.Stage}
+	}
+	p, err := read(file, r.Source, r.Stage)
+	if err != nil {
+		return nil, err
+	}
+	return p.For(r)
+}
+
+// For is p, a program of r's stage, with what r says that it draws on and
+// what comes before it, a text whose errors name its stage as the file.
+func (p *Program) For(r *record.Record) (*Program, error) {
+	if r.Stage != string(version.Fragment) {
+		return p, nil
+	}
+	for _, s := range r.Stages {
+		if s.Stage == string(version.Vertex) {
+			vertex, err := read(s.Stage, s.Source, s.Stage)
+			if err != nil {
+				return nil, err
+			}
+			return p.On(r.Image, vertex), nil
+		}
+	}
+	return p.On(r.Image, nil), nil
+}
+
+func read(file, text, stage string) (*Program, error) {
+	u, err := glsl.Parse(file, text)
+	if err != nil {
+		return nil, err
+	}
+	info, err := check.Check(file, u, version.Stage(stage))
+	if err == nil {
+		err = info.Link()
+	}
+	if err != nil {
+		return nil, err
+	}
+	return Compile(info)
+}

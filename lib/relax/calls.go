@@ -1,0 +1,90 @@
+package relax
+
+import "shsmith/lib/ast"
+
+// bare says what a call of a guard stands for.
+type bare struct {
+	kind Kind
+	// The guard gives one of its arguments, number arg, or something safe.
+	arg int
+	// Otherwise it applies an operator or a built-in function to them.
+	op, builtin string
+}
+
+// calls has all guard functions.
+var calls = map[string]bare{
+	"SAFE_ABS":     {kind: Arithmetic},
+	"SAFE_MODULUS": {kind: Arithmetic},
+	"SAFE_DIVISOR": {kind: Arithmetic, arg: -1},
+	"SAFE_DIV":     {kind: Arithmetic, op: "/"},
+
+	"SAFE_INDEX": {kind: Index},
+
+	"SAFE_CLAMP":   {kind: Domain, builtin: "clamp"},
+	"SAFE_EXTRACT": {kind: Domain, builtin: "bitfieldExtract"},
+	"SAFE_INSERT":  {kind: Domain, builtin: "bitfieldInsert"},
+	"SAFE_INT":     {kind: Domain},
+	"SAFE_UINT":    {kind: Domain},
+
+	"SAFE_FLOAT":    {kind: Float},
+	"SAFE_INPUT":    {kind: Float},
+	"SAFE_BOUND":    {kind: Float},
+	"SAFE_SMALL":    {kind: Float},
+	"SAFE_BITS":     {kind: Float},
+	"SAFE_HALVES":   {kind: Float},
+	"SAFE_QUOTIENT": {kind: Float, op: "/"},
+	"SAFE_SQRT":     {kind: Float, builtin: "sqrt"},
+	"SAFE_LENGTH":   {kind: Float, builtin: "length"},
+	"SAFE_DISTANCE": {kind: Float, builtin: "distance"},
+	"SAFE_LDEXP":    {kind: Float, builtin: "ldexp"},
+}
+
+// guarded is the argument that the guard e gives where it is safe, nil for
+// guards of another form.
+func (b *bare) guarded(e *ast.Call) ast.Expr {
+	switch {
+	case b.op != "" || b.builtin != "":
+		return nil
+	case b.arg < 0:
+		return e.Args[len(e.Args)-1]
+	}
+	return e.Args[b.arg]
+}
+
+// of is what e, a call of the guard, becomes without it.
+func (b *bare) of(e *ast.Call) ast.Expr {
+	info := ast.ExprInfo{At: e.At, Type: e.Type}
+	switch {
+	case b.op != "":
+		return &ast.Binary{ExprInfo: info, Op: b.op, X: e.Args[0], Y: e.Args[1]}
+	case b.builtin != "":
+		return &ast.Call{ExprInfo: info, Name: b.builtin, Args: e.Args}
+	}
+	return b.guarded(e)
+}
+
+// call finds calls of guard functions.
+func (f *finder) call(e *ast.Call) {
+	name := f.funcs[e.Func]
+	b, ok := calls[name]
+	if e.Func == nil || !ok || f.done[e] {
+		return
+	}
+	f.add(b.kind, e, b.guarded(e), func() ast.Expr { return b.of(e) }).called = e
+}
+
+// refresh finds "l = SAFE_FLOAT(l)" and the like among the expressions of a
+// sequence, and alone.
+func (f *finder) refresh(e ast.Expr) {
+	a, ok := e.(*ast.Assign)
+	if !ok || a.Op != "=" {
+		return
+	}
+	c, ok := a.R.(*ast.Call)
+	if !ok || f.funcs[c.Func] == "" || len(c.Args) != 1 || !ast.Equal(c.Args[0], a.L) {
+		return
+	}
+	f.done[c] = true
+	b := calls[f.funcs[c.Func]]
+	f.list = append(f.list, &guard{kind: b.kind, node: a, gone: []ast.Node{a}, arg: c.Args[0], whole: c, called: c})
+}

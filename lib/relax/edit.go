@@ -1,0 +1,133 @@
+package relax
+
+import (
+	"slices"
+	"strings"
+
+	"shsmith/lib/ast"
+)
+
+// editor takes guards out of a tree.
+type editor struct {
+	edits map[ast.Node]func(*ast.Cursor)
+	gone  map[ast.Node]bool
+}
+
+func newEditor() *editor {
+	return &editor{edits: map[ast.Node]func(*ast.Cursor){}, gone: map[ast.Node]bool{}}
+}
+
+// drop notes that g is to go.
+func (e *editor) drop(g *guard) {
+	for n, f := range g.edits {
+		e.edits[n] = f
+	}
+	for _, n := range g.gone {
+		e.gone[n] = true
+	}
+}
+
+// apply edits u, and takes out the functions and variables made by passes
+// that nothing mentions any more.
+func (e *editor) apply(u *ast.Unit, funcs map[*ast.Object]string) {
+	ast.Apply(u, nil, e.after)
+	for sweep(u, funcs) {
+	}
+}
+
+func (e *editor) after(c *ast.Cursor) {
+	n := c.Node()
+	if f := e.edits[n]; f != nil {
+		f(c)
+	}
+	switch n := n.(type) {
+	case *ast.Comma:
+		e.comma(c, n)
+	case *ast.ExprStmt:
+		if e.gone[n] || e.gone[n.X] {
+			c.Delete()
+		}
+	case *ast.For:
+		if e.gone[n] {
+			c.Delete()
+		}
+		if n.Post != nil && e.gone[n.Post] {
+			n.Post = nil
+		}
+	case ast.Stmt:
+		if e.gone[n] {
+			c.Delete()
+		}
+	}
+}
+
+// comma leaves of a sequence what is not gone.
+func (e *editor) comma(c *ast.Cursor, n *ast.Comma) {
+	switch x, y := e.gone[n.X], e.gone[n.Y]; {
+	case x && y:
+		e.gone[n] = true
+	case x:
+		c.Replace(n.Y)
+	case y:
+		c.Replace(n.X)
+	}
+}
+
+// sweep takes out guard functions that nothing calls and variables made by
+// passes that nothing mentions. It reports whether it found any.
+func sweep(u *ast.Unit, funcs map[*ast.Object]string) bool {
+	used := mentioned(u)
+	empty := map[ast.Decl]bool{}
+	found := false
+	ast.Apply(u, func(c *ast.Cursor) bool {
+		switch d := c.Node().(type) {
+		case *ast.FuncDecl:
+			if funcs[d.Obj] != "" && !used[d.Obj] {
+				found = true
+				c.Delete()
+			}
+		case *ast.VarDecl:
+			had := len(d.Vars)
+			d.Vars = slices.DeleteFunc(d.Vars, func(v *ast.Var) bool { return isUnused(v, used) })
+			if len(d.Vars) < had {
+				found = true
+				empty[d] = len(d.Vars) == 0
+			}
+		case ast.Expr:
+			return false
+		}
+		return true
+	}, func(c *ast.Cursor) {
+		switch d := c.Node().(type) {
+		case *ast.VarDecl:
+			if empty[d] {
+				c.Delete()
+			}
+		case *ast.DeclStmt:
+			if empty[d.Decl] {
+				c.Delete()
+			}
+		}
+	})
+	return found
+}
+
+func isUnused(v *ast.Var, used map[*ast.Object]bool) bool {
+	return strings.HasPrefix(v.Name, prefix) && v.Obj != nil && !used[v.Obj] &&
+		(v.Init == nil || v.Init.Info().Const != nil)
+}
+
+// mentioned is the variables and functions that u uses.
+func mentioned(u *ast.Unit) map[*ast.Object]bool {
+	used := map[*ast.Object]bool{}
+	ast.Walk(u, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident:
+			used[n.Obj] = true
+		case *ast.Call:
+			used[n.Func] = true
+		}
+		return true
+	})
+	return used
+}

@@ -1,0 +1,170 @@
+package relax
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// Kind is a kind of guard.
+type Kind string
+
+const (
+	Arithmetic  Kind = "arithmetic"  // operands of integer operators
+	Domain      Kind = "domain"      // arguments of built-in functions and conversions
+	Float       Kind = "float"       // what keeps floats exact
+	Index       Kind = "index"       // indices brought into range
+	Limiter     Kind = "limiter"     // ends of loops
+	Initialiser Kind = "initialiser" // first values
+	Temporary   Kind = "temporary"   // orders of evaluation
+)
+
+// Kinds lists all kinds.
+var Kinds = []Kind{Arithmetic, Domain, Float, Index, Limiter, Initialiser, Temporary}
+
+// prefix begins every name that passes give.
+const prefix = "SAFE_"
+
+// guard is a place of a tree where a pass made something defined, or where
+// the program has just what a pass would have written.
+type guard struct {
+	kind Kind
+	node ast.Node // what it consists of, for messages
+	// Dropping it edits these nodes, once what is below them is edited.
+	// Expressions that are gone leave the sequence that they are a part of.
+	edits  map[ast.Node]func(*ast.Cursor)
+	gone   []ast.Node
+	called *ast.Call // of a guard function; nil for guards of other forms
+	// It was of use where the value of whole was another than that of arg,
+	// or where test was true. Where both are nil nobody knows.
+	arg, whole, test ast.Expr
+}
+
+// finder finds the guards of a tree.
+type finder struct {
+	funcs map[*ast.Object]string
+	list  []*guard
+	done  map[ast.Node]bool // parts of a guard that are no guards themselves
+}
+
+// find lists the guards of u, a checked tree whose guard functions are funcs,
+// in the order of the text. Of equal trees it gives equal lists.
+func find(u *ast.Unit, funcs map[*ast.Object]string) []*guard {
+	f := &finder{funcs: funcs, done: map[ast.Node]bool{}}
+	ast.Walk(u, f.visit)
+	return f.list
+}
+
+func (f *finder) visit(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.FuncDecl:
+		if n.Body == nil || f.funcs[n.Obj] != "" {
+			return false
+		}
+		f.function(n)
+	case *ast.TypeExpr, *ast.ParamDecl, *ast.StructDecl, *ast.BlockDecl, *ast.QualDecl, *ast.PrecisionDecl, *ast.Case:
+		return false
+	case *ast.VarDecl:
+		f.declaration(n)
+	case *ast.Block:
+		f.behind(n.List)
+	case *ast.For:
+		f.limiter(n.Body)
+		f.without(n.Var)
+		if d, ok := n.Init.(*ast.DeclStmt); ok {
+			v, _ := d.Decl.(*ast.VarDecl)
+			f.without(v)
+		}
+	case *ast.While:
+		f.limiter(n.Body)
+		f.without(n.Var)
+	case *ast.DoWhile:
+		f.limiter(n.Body)
+	case *ast.ExprStmt:
+		if _, ok := n.X.(*ast.Comma); !ok {
+			f.refresh(n.X)
+		}
+	case ast.Expr:
+		f.expr(n)
+	}
+	return true
+}
+
+func (f *finder) expr(e ast.Expr) {
+	switch e := e.(type) {
+	case *ast.Comma:
+		f.sequence(e)
+	case *ast.Binary:
+		if e.Op == "<<" || e.Op == ">>" {
+			f.shift(e.Y)
+		}
+	case *ast.Assign:
+		if e.Op == "<<=" || e.Op == ">>=" {
+			f.shift(e.R)
+		}
+	case *ast.Index:
+		f.index(e)
+	case *ast.Call:
+		f.call(e)
+	}
+}
+
+// add notes a guard that gives way to what replace returns.
+func (f *finder) add(k Kind, at ast.Expr, arg ast.Expr, replace func() ast.Expr) *guard {
+	g := &guard{
+		kind: k, node: at, arg: arg, whole: at,
+		edits: map[ast.Node]func(*ast.Cursor){at: func(c *ast.Cursor) { c.Replace(replace()) }},
+	}
+	f.list = append(f.list, g)
+	return g
+}
+
+// shift finds y & 31.
+func (f *finder) shift(y ast.Expr) {
+	if m, ok := y.(*ast.Binary); ok && m.Op == "&" && isInt(m.Y, 31) {
+		f.add(Arithmetic, m, m.X, func() ast.Expr { return m.X })
+	}
+}
+
+// isInt reports whether e is the constant n.
+func isInt(e ast.Expr, n int64) bool {
+	v := e.Info().Const
+	return v != nil && v.Type.IsScalar() && v.Type.IsInteger() && v.Int(0) == n
+}
+
+// index finds x[i % n], where n is the number of x's elements.
+func (f *finder) index(x *ast.Index) {
+	m, ok := x.I.(*ast.Binary)
+	if !ok || m.Op != "%" || !isExtent(m.Y, x.X) {
+		return
+	}
+	f.add(Index, m, m.X, func() ast.Expr { return unconverted(m.X) })
+}
+
+// isExtent reports whether n is the number of x's elements: a constant, or
+// made of x.length().
+func isExtent(n, x ast.Expr) bool {
+	if size := x.Info().Type.Extent(); size > 0 {
+		return isInt(n, int64(size))
+	}
+	found := false
+	ast.Walk(n, func(n ast.Node) bool {
+		l, ok := n.(*ast.Length)
+		found = found || ok && ast.Equal(l.X, x)
+		return !found
+	})
+	return found
+}
+
+// unconverted is i of uint(i).
+func unconverted(e ast.Expr) ast.Expr {
+	c, ok := e.(*ast.Construct)
+	if ok && len(c.Args) == 1 && c.Type == types.Scalar(types.Uint) && c.Args[0].Info().Type == types.Scalar(types.Int) {
+		return c.Args[0]
+	}
+	return e
+}
+
+// isTemp reports whether o is a variable that passes made, by its name.
+func isTemp(o *ast.Object) bool { return o != nil && strings.HasPrefix(o.Name, prefix+"TMP_") }

@@ -1,0 +1,149 @@
+// Package relax makes reconditioned programs short again. It takes out each
+// guard that the test's own input does not need, as the reference interpreter
+// shows, and puts simpler forms in place of guards of which the input needs a
+// part.
+//
+// A guard is known by its form, whoever wrote it: a call of a function that a
+// pass would have written so, y & 31 behind a shift, x[i % n] where x has n
+// elements, an initialiser of ones, a limiter or a temporary by its name. What
+// passes write for the sake of the language, and not of undefined behaviour,
+// stays: missing returns, constants, declarations moved in front of a switch.
+//
+// The guards that are left are such that none can go by itself: without it
+// the program is invalid, has undefined behaviour in one order of evaluation
+// or the other, does not end in time, or has another output.
+package relax
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"shsmith/lib/check"
+	"shsmith/lib/glsl"
+	"shsmith/lib/interp"
+	"shsmith/lib/recond"
+	"shsmith/lib/record"
+)
+
+// Result is a relaxed program.
+type Result struct {
+	record.Relaxed
+	Text string
+	Runs int // of the interpreter
+}
+
+// Run relaxes the program of rec, whose text is rec.Source. A text that does
+// not parse or check gives a source.Errors whose entries name file. One that
+// cannot be run, or is not free of undefined behaviour, stays as it is, and
+// the result says why.
+func Run(file string, rec *record.Record) (*Result, error) {
+	s := &subject{file: file, rec: rec, simpler: map[place]string{}}
+	info, err := s.parse(rec.Source)
+	if err != nil {
+		return nil, err
+	}
+	out := &Result{Text: rec.Source}
+	r, err := s.first(info)
+	var unsupported *interp.Unsupported
+	switch {
+	case errors.As(err, &unsupported):
+		out.Outcome, out.Detail = record.Unsupported, err.Error()
+		return out, nil
+	case err != nil:
+		out.Outcome, out.Detail = record.Invalid, err.Error()
+		return out, nil
+	case r.Outcome != record.OK:
+		out.Outcome, out.Detail = r.Outcome, r.Findings[0].String()
+		return out, nil
+	}
+	out.Outcome = r.Outcome
+	had := guardsOf(info)
+	if info, err = s.relax(info); err != nil {
+		return nil, err
+	}
+	out.Text = glsl.Print(info.Unit)
+	err = s.account(out, had, info)
+	out.Runs = s.runs
+	return out, err
+}
+
+// relax drops and simplifies guards until nothing changes.
+func (s *subject) relax(info *check.Info) (*check.Info, error) {
+	for changed := true; changed; {
+		var err error
+		if info, err = s.drop(info); err != nil {
+			return nil, err
+		}
+		if info, changed, err = s.simplify(info); err != nil {
+			return nil, err
+		}
+	}
+	return info, nil
+}
+
+// drop drops guards until none is left that can be.
+func (s *subject) drop(info *check.Info) (*check.Info, error) {
+	for {
+		t := newTrial(s, info)
+		if err := t.drop(); err != nil {
+			return nil, err
+		}
+		dropped := t.dropped()
+		if dropped == 0 {
+			return info, nil
+		}
+		var err error
+		if info, err = s.check(t.build()); err != nil {
+			return nil, err
+		}
+		// What one guard's absence makes droppable is a guard only now.
+		left, had := len(guardsOf(info)), len(t.list)
+		if left == had-dropped || left >= had {
+			return info, nil
+		}
+	}
+}
+
+// account says what became of the guards that the program had, and runs the
+// relaxed text as a last proof.
+func (s *subject) account(out *Result, had []*guard, info *check.Info) error {
+	left := map[place]int{} // at their old positions
+	for _, g := range guardsOf(info) {
+		left[placeOf(g)]++
+	}
+	for _, g := range had {
+		if at := placeOf(g); left[at] > 0 {
+			left[at]--
+		} else {
+			r := described(g)
+			r.As = s.simpler[at]
+			out.Dropped = append(out.Dropped, r)
+		}
+	}
+	info, err := s.parse(out.Text)
+	if err == nil && !s.holds(info.Unit) {
+		err = errors.New("it does not behave as before")
+	}
+	if err != nil {
+		return fmt.Errorf("the relaxed text: %w", err)
+	}
+	for _, g := range guardsOf(info) {
+		out.Kept = append(out.Kept, described(g))
+	}
+	return nil
+}
+
+func guardsOf(info *check.Info) []*guard { return find(info.Unit, recond.Guards(info.Unit)) }
+
+// longest is how many characters of a guard's text a record tells.
+const longest = 60
+
+// described is a guard for a record.
+func described(g *guard) record.Guard {
+	text, rest, _ := strings.Cut(glsl.Text(g.node), "\n")
+	if r := []rune(text); len(r) > longest || rest != "" {
+		text = string(r[:min(len(r), longest)]) + "…"
+	}
+	return record.Guard{Kind: string(g.kind), Pos: g.node.Pos().String(), Text: text}
+}

@@ -1,0 +1,256 @@
+package relax
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/glsl"
+	"shsmith/lib/recond"
+	"shsmith/lib/types"
+)
+
+// form is what can stand in place of a guard where only some of what it
+// guards against occurs.
+type form struct {
+	guard string
+	// of is what stands in place of e, a call of the guard; nil if the form
+	// does not fit e. Arguments may be used in it once.
+	of func(e *ast.Call) ast.Expr
+}
+
+// forms lists them, for each guard the shortest first. All keep the operand,
+// so that compilers see as much as before.
+var forms = []form{
+	{"SAFE_ABS", wrapped("abs")},
+	{"SAFE_MODULUS", wrapped("abs")},
+	{"SAFE_MODULUS", atLeast("1")},
+	{"SAFE_DIVISOR", positive},
+	{"SAFE_DIVISOR", notZero},
+	{"SAFE_DIV", quotient},
+	{"SAFE_CLAMP", reversed},
+	{"SAFE_INDEX", atLeast("0")},
+	{"SAFE_INDEX", belowSize},
+	{"SAFE_UINT", atLeast("0.0")},
+	{"SAFE_INPUT", wrapped("floor")},
+	{"SAFE_QUOTIENT", rounded(func(e *ast.Call) ast.Expr { return binary(e, "/", e.Args[0], e.Args[1]) })},
+	{"SAFE_SQRT", rounded(func(e *ast.Call) ast.Expr { return builtin(e, "sqrt", e.Args...) })},
+	{"SAFE_LENGTH", rounded(func(e *ast.Call) ast.Expr { return builtin(e, "length", e.Args...) })},
+	{"SAFE_DISTANCE", rounded(func(e *ast.Call) ast.Expr { return builtin(e, "distance", e.Args...) })},
+	{"SAFE_FLOAT", instead("==", "0.0", "10.0")},
+}
+
+// The makers below give nodes the type of the call that they stand for.
+// Checks that follow correct what that is not right for.
+
+func builtin(e *ast.Call, name string, args ...ast.Expr) ast.Expr {
+	return &ast.Call{ExprInfo: ast.Typed(e.Type), Name: name, Args: args, Builtin: true}
+}
+
+func binary(e *ast.Call, op string, x, y ast.Expr) ast.Expr {
+	return &ast.Binary{ExprInfo: ast.Typed(e.Type), Op: op, X: x, Y: y}
+}
+
+// literal is a literal, of an unsigned type with its suffix.
+func literal(t *types.Type, text string) ast.Expr {
+	if t.Component() == types.Uint {
+		text += "u"
+	}
+	return &ast.Literal{ExprInfo: ast.Typed(t), Text: text}
+}
+
+// wrapped passes the argument through a built-in function.
+func wrapped(name string) func(*ast.Call) ast.Expr {
+	return func(e *ast.Call) ast.Expr { return builtin(e, name, e.Args[0]) }
+}
+
+// atLeast bounds the argument on one side.
+func atLeast(n string) func(*ast.Call) ast.Expr {
+	return func(e *ast.Call) ast.Expr { return builtin(e, "max", e.Args[0], literal(e.Type, n)) }
+}
+
+// positive: a divisor of anything.
+func positive(e *ast.Call) ast.Expr {
+	if len(e.Args) != 1 {
+		return nil
+	}
+	return atLeast("1")(e)
+}
+
+// notZero: a divisor of what is not the least integer.
+func notZero(e *ast.Call) ast.Expr {
+	if len(e.Args) != 2 {
+		return nil
+	}
+	return choose(e, e.Args[1], "==", "0", "2")
+}
+
+// instead is the argument, or value where the argument compares with other.
+func instead(op, other, value string) func(*ast.Call) ast.Expr {
+	return func(e *ast.Call) ast.Expr { return choose(e, e.Args[0], op, other, value) }
+}
+
+// choose is "x op other ? value : x", of scalars that may stand twice.
+func choose(e *ast.Call, x ast.Expr, op, other, value string) ast.Expr {
+	if !x.Info().Type.IsScalar() || !isPlace(x) {
+		return nil
+	}
+	t := x.Info().Type
+	test := &ast.Binary{ExprInfo: ast.Typed(types.Scalar(types.Bool)), Op: op, X: ast.Clone(x), Y: literal(t, other)}
+	return &ast.Cond{ExprInfo: ast.Typed(t), C: test, X: literal(t, value), Y: x}
+}
+
+// isPlace reports whether e is a variable or a constant part of one.
+func isPlace(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.Ident:
+		return true
+	case *ast.Member:
+		return isPlace(e.X)
+	case *ast.Index:
+		return isPlace(e.X) && e.I.Info().Const != nil
+	}
+	return false
+}
+
+func quotient(e *ast.Call) ast.Expr {
+	y := choose(e, e.Args[1], "==", "0", "2")
+	if y == nil {
+		return nil
+	}
+	return binary(e, "/", e.Args[0], y)
+}
+
+func reversed(e *ast.Call) ast.Expr { return builtin(e, "clamp", e.Args[0], e.Args[2], e.Args[1]) }
+
+// belowSize: an index that is not negative.
+func belowSize(e *ast.Call) ast.Expr {
+	n := e.Args[1].Info().Const
+	if n == nil {
+		return nil
+	}
+	last := &types.Value{Type: n.Type, Words: []uint64{n.Words[0] - 1}}
+	return builtin(e, "min", e.Args[0], recond.Constant(last))
+}
+
+// rounded is the whole number next to what of gives.
+func rounded(of func(*ast.Call) ast.Expr) func(*ast.Call) ast.Expr {
+	return func(e *ast.Call) ast.Expr {
+		return builtin(e, "floor", binary(e, "+", of(e), literal(types.Scalar(types.Float), "0.5")))
+	}
+}
+
+// simplifier puts simpler forms in place of guards that are needed.
+type simplifier struct {
+	*subject
+	info  *check.Info // stays as it is
+	funcs map[*ast.Object]string
+	list  []*guard
+	forms []func(*ast.Call) ast.Expr // by the index of guards: what stands for them
+	size  int                        // of the text
+}
+
+// simplify gives a shorter program that behaves the same, and reports
+// whether there is one.
+func (s *subject) simplify(info *check.Info) (*check.Info, bool, error) {
+	m := &simplifier{subject: s, info: info, funcs: recond.Guards(info.Unit), size: len(glsl.Print(info.Unit))}
+	m.list = find(info.Unit, m.funcs)
+	m.forms = make([]func(*ast.Call) ast.Expr, len(m.list))
+	w, err := s.watch(info, m.list)
+	if err != nil {
+		return nil, false, err
+	}
+	changed := false
+	for _, f := range forms {
+		for _, group := range m.groups(f.guard) {
+			changed = m.together(group, f.of) || changed
+		}
+	}
+	for i, g := range m.list {
+		if v := w.constant(i); g.called != nil && m.forms[i] == nil && v != nil {
+			changed = m.try([]int{i}, constant(v)) || changed
+		}
+	}
+	if !changed {
+		return info, false, nil
+	}
+	m.note()
+	info, err = s.check(m.build())
+	return info, true, err
+}
+
+// note keeps what stands for guards now.
+func (m *simplifier) note() {
+	for i, g := range m.list {
+		if of := m.forms[i]; of != nil {
+			m.simpler[placeOf(g)] = glsl.Text(of(ast.Clone(g.called)))
+		}
+	}
+}
+
+func constant(v *types.Value) func(*ast.Call) ast.Expr {
+	return func(*ast.Call) ast.Expr { return recond.Constant(v) }
+}
+
+// groups lists the calls of a guard by overload: a function goes when all its
+// calls do.
+func (m *simplifier) groups(name string) (groups [][]int) {
+	at := map[*ast.Object]int{}
+	for i, g := range m.list {
+		if g.called == nil || m.funcs[g.called.Func] != name {
+			continue
+		}
+		k, ok := at[g.called.Func]
+		if !ok {
+			k = len(groups)
+			at[g.called.Func] = k
+			groups = append(groups, nil)
+		}
+		groups[k] = append(groups[k], i)
+	}
+	return groups
+}
+
+// together tries a form on all guards of a group, or else one by one.
+func (m *simplifier) together(group []int, of func(*ast.Call) ast.Expr) bool {
+	group = slices.DeleteFunc(group, func(i int) bool {
+		return m.forms[i] != nil || of(ast.Clone(m.list[i].called)) == nil
+	})
+	if len(group) == 0 || m.try(group, of) {
+		return len(group) > 0
+	}
+	changed := false
+	for _, i := range group {
+		changed = len(group) > 1 && m.try([]int{i}, of) || changed
+	}
+	return changed
+}
+
+// try keeps a form if the text becomes shorter and does what it did.
+func (m *simplifier) try(list []int, of func(*ast.Call) ast.Expr) bool {
+	for _, i := range list {
+		m.forms[i] = of
+	}
+	u := m.build()
+	if size := len(glsl.Print(u)); size < m.size && m.holds(u) {
+		m.size = size
+		return true
+	}
+	for _, i := range list {
+		m.forms[i] = nil
+	}
+	return false
+}
+
+// build is a copy of the program with the forms chosen so far.
+func (m *simplifier) build() *ast.Unit {
+	u := ast.Clone(m.info.Unit)
+	e := newEditor()
+	for i, g := range find(u, m.funcs) {
+		if of := m.forms[i]; of != nil {
+			e.edits[g.called] = func(c *ast.Cursor) { c.Replace(of(g.called)) }
+		}
+	}
+	e.apply(u, m.funcs)
+	return u
+}

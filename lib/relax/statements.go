@@ -1,0 +1,216 @@
+package relax
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/eval"
+	"shsmith/lib/types"
+)
+
+// limiter finds "if (c >= n) break; c++;" at the start of a loop's body.
+func (f *finder) limiter(body ast.Stmt) {
+	b, ok := body.(*ast.Block)
+	if !ok || len(b.List) < 2 {
+		return
+	}
+	test, ok := b.List[0].(*ast.If)
+	if !ok || test.Else != nil {
+		return
+	}
+	if _, ok := test.Then.(*ast.Break); !ok {
+		return
+	}
+	cmp, ok := test.Cond.(*ast.Binary)
+	if !ok || cmp.Op != ">=" {
+		return
+	}
+	c, ok := cmp.X.(*ast.Ident)
+	if !ok || !strings.HasPrefix(c.Name, prefix) || !counts(b.List[1], c.Obj) {
+		return
+	}
+	f.list = append(f.list, &guard{kind: Limiter, node: test, gone: []ast.Node{test, b.List[1]}, test: cmp})
+}
+
+// counts reports whether s is o++.
+func counts(s ast.Stmt, o *ast.Object) bool {
+	x, ok := s.(*ast.ExprStmt)
+	if !ok {
+		return false
+	}
+	inc, ok := x.X.(*ast.IncDec)
+	if !ok || inc.Op != "++" {
+		return false
+	}
+	id, ok := inc.X.(*ast.Ident)
+	return ok && id.Obj == o
+}
+
+// declaration finds initialisers of ones.
+func (f *finder) declaration(d *ast.VarDecl) {
+	for _, v := range d.Vars {
+		if v.Init == nil || v.Obj == nil || f.done[d] || !isOnes(v.Init) {
+			continue
+		}
+		if s := v.Obj.Storage; s != ast.Local && s != ast.Global {
+			continue
+		}
+		f.list = append(f.list, &guard{kind: Initialiser, node: v,
+			edits: map[ast.Node]func(*ast.Cursor){v: func(*ast.Cursor) { v.Init = nil }}})
+	}
+}
+
+// without passes over a declaration whose values are a loop's own: in its
+// head and in its condition.
+func (f *finder) without(d *ast.VarDecl) {
+	if d != nil {
+		f.done[d] = true
+	}
+}
+
+// isOnes reports whether all scalars of e are 1, 1.0 or true.
+func isOnes(e ast.Expr) bool {
+	v := e.Info().Const
+	return v != nil && onesOf(v)
+}
+
+func onesOf(v *types.Value) bool {
+	switch t := v.Type; t.Kind {
+	case types.Struct:
+		for i := range t.Fields {
+			if !onesOf(eval.Field(v, i)) {
+				return false
+			}
+		}
+		return true
+	case types.Array, types.Vector, types.Matrix:
+		n := t.Elem.Leaves()
+		for i := 0; i < len(v.Words); i += n {
+			if !onesOf(eval.Part(v, t.Elem, i, n)) {
+				return false
+			}
+		}
+		return true
+	case types.Bool:
+		return v.Words[0] == 1
+	case types.Float, types.Double:
+		return v.Float(0) == 1
+	}
+	return v.Int(0) == 1
+}
+
+// function finds stores of ones to parameters and variables outside f, which
+// f begins with.
+func (f *finder) function(d *ast.FuncDecl) {
+	for i, s := range d.Body.List {
+		if f.leads(s) {
+			continue
+		}
+		if i+2 < len(d.Body.List) && f.shared(s, d.Body.List[i+1:i+3]) {
+			continue
+		}
+		if !isBarrier(s) {
+			return
+		}
+	}
+}
+
+// leads reports whether s may stand in front of a function's own statements,
+// and finds the stores.
+func (f *finder) leads(s ast.Stmt) bool {
+	if d, ok := s.(*ast.DeclStmt); ok {
+		v, ok := d.Decl.(*ast.VarDecl)
+		return ok && len(v.Vars) == 1 && strings.HasPrefix(v.Vars[0].Name, prefix)
+	}
+	return f.store(s)
+}
+
+// store finds a store of ones to a variable or a part of one, and loops of
+// such stores.
+func (f *finder) store(s ast.Stmt) bool {
+	if !stores(s) {
+		return false
+	}
+	if !f.done[s] {
+		f.done[s] = true
+		f.list = append(f.list, &guard{kind: Initialiser, node: s, gone: []ast.Node{s}})
+	}
+	return true
+}
+
+func stores(s ast.Stmt) bool {
+	switch s := s.(type) {
+	case *ast.ExprStmt:
+		a, ok := s.X.(*ast.Assign)
+		return ok && a.Op == "=" && isOnes(a.R) && rooted(a.L)
+	case *ast.For:
+		d, ok := s.Init.(*ast.DeclStmt)
+		if !ok {
+			return false
+		}
+		v, ok := d.Decl.(*ast.VarDecl)
+		b, block := s.Body.(*ast.Block)
+		return ok && block && len(v.Vars) == 1 && strings.HasPrefix(v.Vars[0].Name, prefix) &&
+			len(b.List) == 1 && stores(b.List[0])
+	}
+	return false
+}
+
+// rooted reports whether e is a variable outside buffers, or a part of one.
+func rooted(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.Ident:
+		return e.Obj != nil && e.Obj.Storage != ast.Buffer
+	case *ast.Index:
+		return rooted(e.X)
+	case *ast.Member:
+		return e.Swizzle == nil && rooted(e.X)
+	}
+	return false
+}
+
+// behind finds stores that follow a declaration without value.
+func (f *finder) behind(list []ast.Stmt) {
+	declared := false
+	for _, s := range list {
+		if d, ok := s.(*ast.DeclStmt); ok {
+			v, ok := d.Decl.(*ast.VarDecl)
+			declared = ok && v.Vars[len(v.Vars)-1].Init == nil
+			continue
+		}
+		declared = declared && f.store(s)
+	}
+}
+
+// shared finds the stores of invocation 0 to shared variables, which all wait
+// for: each store, and the whole.
+func (f *finder) shared(s ast.Stmt, wait []ast.Stmt) bool {
+	test, ok := s.(*ast.If)
+	if !ok || !isBarrier(wait[0]) || !isBarrier(wait[1]) {
+		return false
+	}
+	b, ok := test.Then.(*ast.Block)
+	if !ok {
+		return false
+	}
+	for _, s := range b.List {
+		if !stores(s) {
+			return false
+		}
+	}
+	f.list = append(f.list, &guard{kind: Initialiser, node: test, gone: []ast.Node{test, wait[0], wait[1]}})
+	for _, s := range b.List {
+		f.store(s)
+	}
+	return true
+}
+
+// isBarrier reports whether s calls barrier or a memory barrier.
+func isBarrier(s ast.Stmt) bool {
+	x, ok := s.(*ast.ExprStmt)
+	if !ok {
+		return false
+	}
+	c, ok := x.X.(*ast.Call)
+	return ok && c.Builtin && (c.Name == "barrier" || c.Name == "memoryBarrierShared")
+}

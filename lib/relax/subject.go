@@ -1,0 +1,107 @@
+package relax
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/glsl"
+	"shsmith/lib/interp"
+	"shsmith/lib/record"
+	"shsmith/lib/source"
+	"shsmith/lib/version"
+)
+
+// subject is a program and what it is run on.
+type subject struct {
+	file string
+	rec  *record.Record
+	want [][]byte // the outputs
+	// steps is what a program like this one may take.
+	steps int
+	runs  int // programs tried so far
+	// simpler has what was put in place of guards.
+	simpler map[place]string
+}
+
+// place is where a guard was in the text with all guards.
+type place struct {
+	kind Kind
+	pos  source.Pos
+}
+
+func placeOf(g *guard) place { return place{g.kind, g.node.Pos()} }
+
+// parse reads a text; the error is a source.Errors.
+func (s *subject) parse(text string) (*check.Info, error) {
+	u, err := glsl.Parse(s.file, text)
+	if err != nil {
+		return nil, err
+	}
+	return s.check(u)
+}
+
+func (s *subject) check(u *ast.Unit) (*check.Info, error) {
+	info, err := check.Check(s.file, u, version.Stage(s.rec.Stage))
+	if err == nil {
+		err = info.Link()
+	}
+	return info, err
+}
+
+// run runs a program in both orders of evaluation.
+func (s *subject) run(info *check.Info, o interp.Options) (*interp.Result, error) {
+	s.runs++
+	p, err := interp.Compile(info)
+	if err != nil {
+		return nil, err
+	}
+	if p, err = p.For(s.rec); err != nil {
+		return nil, err
+	}
+	return p.Check(s.rec.Resources, s.rec.Groups(), o)
+}
+
+// first runs the program with all its guards, whose outputs count from then on.
+func (s *subject) first(info *check.Info) (*interp.Result, error) {
+	r, err := s.run(info, interp.Options{})
+	if err != nil {
+		return nil, err
+	}
+	s.want = r.Outputs
+	s.steps = 2*r.Steps + 1000
+	return r, nil
+}
+
+// holds reports whether u is valid, free of undefined behaviour on this
+// test's input, and has the outputs wanted.
+func (s *subject) holds(u *ast.Unit) bool {
+	info, err := s.check(u)
+	if err != nil {
+		return false
+	}
+	r, err := s.run(info, interp.Options{Steps: s.steps, Findings: 1})
+	return err == nil && r.Outcome == record.OK && s.agrees(r.Outputs)
+}
+
+func (s *subject) agrees(outputs [][]byte) bool {
+	for i, out := range outputs {
+		if string(out) != string(s.want[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+// watch sees what guards do as a program runs, in which they were found.
+func (s *subject) watch(info *check.Info, list []*guard) (*witness, error) {
+	w := newWitness(list)
+	p, err := interp.CompileWatched(info, &interp.Watch{Wants: w.wants, Value: w.value})
+	if err != nil {
+		return nil, err
+	}
+	if p, err = p.For(s.rec); err != nil {
+		return nil, err
+	}
+	s.runs++
+	_, err = p.Run(s.rec.Resources, s.rec.Groups(), interp.Options{})
+	return w, err
+}

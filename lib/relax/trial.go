@@ -1,0 +1,105 @@
+package relax
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/recond"
+)
+
+// trial looks for guards that a program can do without, of those that it has
+// to begin with.
+type trial struct {
+	*subject
+	info  *check.Info // of a program that stays as it is
+	funcs map[*ast.Object]string
+	list  []*guard // those of unit
+	out   []bool   // which of them are dropped
+}
+
+func newTrial(s *subject, info *check.Info) *trial {
+	t := &trial{subject: s, info: info, funcs: recond.Guards(info.Unit)}
+	t.list = find(info.Unit, t.funcs)
+	t.out = make([]bool, len(t.list))
+	return t
+}
+
+// build is a copy of the program without what is dropped.
+func (t *trial) build() *ast.Unit {
+	u := ast.Clone(t.info.Unit)
+	e := newEditor()
+	for i, g := range find(u, t.funcs) {
+		if t.out[i] {
+			e.drop(g)
+		}
+	}
+	e.apply(u, t.funcs)
+	return u
+}
+
+func (t *trial) dropped() (n int) {
+	for _, out := range t.out {
+		if out {
+			n++
+		}
+	}
+	return n
+}
+
+// drop drops all guards that the program can do without one by one.
+func (t *trial) drop() error {
+	w, err := t.watch(t.info, t.list)
+	if err != nil {
+		return err
+	}
+	var useless []int
+	for i := range t.list {
+		if !w.seen[i].useful {
+			useless = append(useless, i)
+		}
+	}
+	t.many(useless)
+	t.single()
+	return nil
+}
+
+// try drops some more guards if the program can do without them all.
+func (t *trial) try(list []int) bool {
+	for _, i := range list {
+		t.out[i] = true
+	}
+	if t.holds(t.build()) {
+		return true
+	}
+	for _, i := range list {
+		t.out[i] = false
+	}
+	return false
+}
+
+// many drops as much of a list as it can, by halves.
+func (t *trial) many(list []int) {
+	if len(list) == 0 || t.try(list) || len(list) == 1 {
+		return
+	}
+	t.many(list[:len(list)/2])
+	t.many(list[len(list)/2:])
+}
+
+// single tries each guard that is left, until no single one can go.
+func (t *trial) single() {
+	last := -1 // the last one dropped
+	for {
+		again := false
+		for i := range t.list {
+			if i == last {
+				return // all others were tried since
+			}
+			if !t.out[i] && t.try([]int{i}) {
+				last, again = i, true
+			}
+		}
+		if !again {
+			return
+		}
+	}
+}

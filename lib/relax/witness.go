@@ -1,0 +1,82 @@
+package relax
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// witness sees what guards do in a run.
+type witness struct {
+	list []*guard
+	// whose has the guards that an expression's value tells of, and args the
+	// last value of what they guard.
+	whose map[ast.Expr][]int
+	args  map[ast.Expr][]uint32
+	seen  []seen
+}
+
+// seen is what a guard did.
+type seen struct {
+	useful bool     // it changed a value, or ended a loop
+	value  []uint32 // what it gave
+	varies bool     // it gave different values
+}
+
+func newWitness(list []*guard) *witness {
+	w := &witness{list: list, whose: map[ast.Expr][]int{}, args: map[ast.Expr][]uint32{}, seen: make([]seen, len(list))}
+	for i, g := range list {
+		if g.test != nil {
+			w.whose[g.test] = append(w.whose[g.test], i)
+		}
+		if g.whole != nil {
+			w.whose[g.whole] = append(w.whose[g.whole], i)
+		}
+		if g.arg != nil {
+			w.args[g.arg] = []uint32{}
+		}
+	}
+	return w
+}
+
+func (w *witness) wants(e ast.Expr) bool { return w.whose[e] != nil || w.args[e] != nil }
+
+func (w *witness) value(e ast.Expr, words []uint32) {
+	for _, i := range w.whose[e] {
+		s := &w.seen[i]
+		switch g := w.list[i]; {
+		case g.test != nil:
+			s.useful = s.useful || words[0] != 0
+			continue
+		case g.arg != nil:
+			s.useful = s.useful || !slices.Equal(words, w.args[g.arg])
+		}
+		if s.value == nil {
+			s.value = slices.Clone(words)
+		}
+		s.varies = s.varies || !slices.Equal(words, s.value)
+	}
+	if last := w.args[e]; last != nil {
+		w.args[e] = append(last[:0], words...)
+	}
+}
+
+// constant is the one value that guard i gave, a scalar or vector; nil if
+// there is none.
+func (w *witness) constant(i int) *types.Value {
+	s := &w.seen[i]
+	if s.value == nil || s.varies {
+		return nil
+	}
+	t := w.list[i].whole.Info().Type
+	k := t.Component()
+	if k.Bits() != 32 || t.Kind == types.Matrix || len(s.value) != t.Size() {
+		return nil
+	}
+	v := &types.Value{Type: t}
+	for _, word := range s.value {
+		v.Words = append(v.Words, types.Wrap(k, uint64(word)))
+	}
+	return v
+}
