@@ -95,7 +95,7 @@ func (t *foreign) has(e ast.Expr) bool {
 
 // read brings a value from outside into the set.
 func (f *floater) read(e ast.Expr, parent ast.Node) ast.Expr {
-	if isPart(e, parent) || f.isWritten(e, parent) || !f.importable(typeOf(e)) || !f.foreign.has(e) {
+	if isPart(e, parent) || isWritten(e, parent) || !f.importable(typeOf(e)) || !f.foreign.has(e) {
 		return e
 	}
 	return f.wrap("SAFE_INPUT", e, parent)
@@ -125,7 +125,7 @@ func isPart(e ast.Expr, parent ast.Node) bool {
 }
 
 // isWritten reports whether e is a place that parent writes.
-func (f *floater) isWritten(e ast.Expr, parent ast.Node) bool {
+func isWritten(e ast.Expr, parent ast.Node) bool {
 	switch p := parent.(type) {
 	case *ast.Assign:
 		return p.L == e

@@ -139,16 +139,20 @@ func apply(info *check.Info, o Options) (applied []string) {
 			applied = append(applied, name)
 		}
 	}
+	workarounds := func(early bool) {
+		for _, w := range Workarounds() {
+			if w.early == early && slices.Contains(o.Workarounds, w.Name) {
+				one(w.Name, w.run)
+			}
+		}
+	}
+	workarounds(true)
 	for _, p := range Passes() {
 		if p.Run != nil && o.chosen(&p, lang) {
 			one(p.Name, p.Run)
 		}
 	}
-	for _, w := range Workarounds() {
-		if slices.Contains(o.Workarounds, w.Name) {
-			one(w.Name, w.run)
-		}
-	}
+	workarounds(false)
 	j.finish()
 	return applied
 }

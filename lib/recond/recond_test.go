@@ -27,7 +27,11 @@ layout(std430, binding = 0) buffer B {
     int i, j; uint u, v; float f, g; ivec3 iv; uvec2 uv; vec3 fv; mat2 m;
     int a[4]; ivec2 b[2][3]; S s; int open[];
 };
+struct Q { ivec2 m[3]; bool n; };
 bool t = false;
+int l[3] = int[3](1, 2, 3);
+bvec2 w[2] = bvec2[2](bvec2(true), bvec2(false));
+Q q[2] = Q[2](Q(ivec2[3](ivec2(1), ivec2(1), ivec2(1)), true), Q(ivec2[3](ivec2(1), ivec2(1), ivec2(1)), false));
 int side() { return i++; }
 void swap(inout int x, inout int y) { int z = x; x = y; y = z; }
 int sum(int x, int y) { return x + y; }

@@ -11,13 +11,29 @@ type Workaround struct {
 	Name    string
 	Doc     string // what the compiler does wrong
 	Drivers string // which are known to, as far as that was looked at
-	run     func(*Job)
+	// early ones make work for the passes and apply before them. The others
+	// apply after them: what passes make has the idiom, too.
+	early bool
+	run   func(*Job)
 }
 
-// Workarounds lists all workarounds in the order in which they apply, after
-// all passes: what these make has the idiom, too.
+// Workarounds lists all workarounds in the order in which they apply.
 func Workarounds() []Workaround {
 	return []Workaround{
+		{
+			Name:    "indirect-stores",
+			Doc:     "a store to a variable of the function by a variable index goes to the element of another invocation's index, or to a wrong component",
+			Drivers: "softpipe of Mesa 20.3.5 to 25.0.7; llvmpipe of 22.3.6 mistakes components",
+			early:   true,
+			run:     directStores,
+		},
+		{
+			Name:    "bool-arrays",
+			Doc:     "no pipeline is made of a shader that indexes an array of booleans by a variable, and then zink crashes",
+			Drivers: "lavapipe of Mesa 22.3.6",
+			early:   true,
+			run:     directBools,
+		},
 		{
 			Name:    "writeonly",
 			Doc:     "writing a component of a writeonly buffer, or through an out argument, or using the value of an assignment to it, is taken for a read",

@@ -6,7 +6,7 @@ import (
 )
 
 func TestWorkarounds(t *testing.T) {
-	const t0 = "int SAFE_TMP_0 = 1; "
+	const t0, t1 = "int SAFE_TMP_0 = 1; ", "int SAFE_TMP_1 = 1; "
 	none := []string{"order"} // any pass that has nothing to do here
 	for name, pairs := range map[string][]pair{
 		"argument-order": {
@@ -34,6 +34,31 @@ func TestWorkarounds(t *testing.T) {
 			{"for (; i < 3; i = sum(i, 1)) { int k = i, sum = k; a[0] = sum; }",
 				"for (; i < 3; i = sum(i, 1)) { int k = i, SAFE_VAR_0 = k; a[0] = SAFE_VAR_0; }"},
 			{"for (; i < 3; i++) { { int i = 2; a[0] = i; } }", ""},
+		},
+		"indirect-stores": {
+			{"i = l[i & 3];", ""},
+			{"l[2] = i;", ""},
+			{"a[i & 3] = 1;", ""}, // of a buffer
+			{"l[i] = 7;", "l = SAFE_PUT(l, i, 7);"},
+			{"j = l[i] = i;", t0 + "j = (SAFE_TMP_0 = i, l = SAFE_PUT(l, i, SAFE_TMP_0), SAFE_TMP_0);"},
+			{"l[i] = side();", t0 + t1 + "SAFE_TMP_0 = i, SAFE_TMP_1 = side(), l = SAFE_PUT(l, SAFE_TMP_0, SAFE_TMP_1);"},
+			{"l[i] %= 3;", t0 + "SAFE_TMP_0 = l[i], SAFE_TMP_0 %= 3, l = SAFE_PUT(l, i, SAFE_TMP_0);"},
+			{"l[l[0]]++;", t0 + t1 + "SAFE_TMP_0 = l[0], SAFE_TMP_1 = l[SAFE_TMP_0], SAFE_TMP_1++, l = SAFE_PUT(l, SAFE_TMP_0, SAFE_TMP_1);"},
+			{"i = --l[j];", t0 + "i = (SAFE_TMP_0 = l[j], --SAFE_TMP_0, l = SAFE_PUT(l, j, SAFE_TMP_0), SAFE_TMP_0);"},
+			{"i = l[j]--;", t0 + t1 + "i = (SAFE_TMP_0 = l[j], SAFE_TMP_1 = SAFE_TMP_0--, l = SAFE_PUT(l, j, SAFE_TMP_0), SAFE_TMP_1);"},
+			{"q[1].m[i].x = 7;", "ivec2 SAFE_TMP_0 = ivec2(1); SAFE_TMP_0 = q[1].m[i], SAFE_TMP_0.x = 7, q[1].m = SAFE_PUT(q[1].m, i, SAFE_TMP_0);"},
+			{"q[j].m[i].x = 7;", "ivec2 SAFE_TMP_0 = ivec2(1); Q SAFE_TMP_1 = Q(ivec2[3](ivec2(1), ivec2(1), ivec2(1)), true); " +
+				"SAFE_TMP_0 = q[j].m[i], SAFE_TMP_0.x = 7, SAFE_TMP_1 = q[j], SAFE_TMP_1.m = SAFE_PUT(q[j].m, i, SAFE_TMP_0), q = SAFE_PUT(q, j, SAFE_TMP_1);"},
+			{"swap(i, l[j]);", t0 + "SAFE_TMP_0 = l[j], swap(i, SAFE_TMP_0), l = SAFE_PUT(l, j, SAFE_TMP_0);"},
+			{"i = both(l[0], l[j]);", t0 + t1 + "i = (SAFE_TMP_1 = both(l[0], SAFE_TMP_0), l = SAFE_PUT(l, j, SAFE_TMP_0), SAFE_TMP_1);"},
+		},
+		"bool-arrays": {
+			{"t = w[1].x; i = l[j];", ""},
+			{"t = w[i].x;", "t = SAFE_GET(w, i).x;"},
+			{"t = w[i][j];", "t = SAFE_GET(SAFE_GET(w, i), j);"},
+			{"w[i].x = t;", "bvec2 SAFE_TMP_0 = bvec2(true); SAFE_TMP_0 = SAFE_GET(w, i), SAFE_TMP_0.x = t, w = SAFE_PUT(w, i, SAFE_TMP_0);"},
+			{"w[i] = w[j];", "w = SAFE_PUT(w, i, SAFE_GET(w, j));"},
+			{"t = q[i].n;", "t = SAFE_GET(q, i).n;"},
 		},
 		"find-bit": {
 			{"i = findLSB(u);", "i = SAFE_LSB(u);"},
