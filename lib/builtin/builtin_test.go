@@ -132,19 +132,32 @@ func TestOperators(t *testing.T) {
 	}
 }
 
+// none says that no extension is on.
+func none(string) bool { return false }
+
 func TestVariables(t *testing.T) {
 	es, gl := of(t, "310 es"), of(t, "450")
-	if v, ok := Variable("gl_GlobalInvocationID", es, version.Compute); !ok || v.Type != types.Vec(types.Uint, 3) {
+	if v, ok := Variable("gl_GlobalInvocationID", es, version.Compute, none); !ok || v.Type != types.Vec(types.Uint, 3) {
 		t.Errorf("gl_GlobalInvocationID: %+v", v)
 	}
-	if _, ok := Variable("gl_GlobalInvocationID", es, version.Fragment); ok {
+	if _, ok := Variable("gl_GlobalInvocationID", es, version.Fragment, none); ok {
 		t.Error("a fragment shader has gl_GlobalInvocationID")
 	}
-	if v, ok := Variable("gl_MaxComputeWorkGroupSize", gl, version.Compute); !ok || len(v.Value.Words) != 3 {
+	if v, ok := Variable("gl_MaxComputeWorkGroupSize", gl, version.Compute, none); !ok || len(v.Value.Words) != 3 {
 		t.Errorf("gl_MaxComputeWorkGroupSize: %+v", v)
 	}
-	if v, ok := Variable("gl_Position", gl, version.Vertex); !ok || v.Kind != Output {
+	if v, ok := Variable("gl_Position", gl, version.Vertex, none); !ok || v.Kind != Output {
 		t.Errorf("gl_Position: %+v", v)
+	}
+	if _, ok := Variable("gl_SampleID", of(t, "150"), version.Fragment, none); ok {
+		t.Error("version 150 has gl_SampleID")
+	}
+	on := func(ext string) bool { return ext == "GL_ARB_sample_shading" }
+	if _, ok := Variable("gl_SampleID", of(t, "150"), version.Fragment, on); !ok {
+		t.Error("GL_ARB_sample_shading has no gl_SampleID")
+	}
+	if v, ok := Variable("gl_LightSource", of(t, "120"), version.Vertex, none); !ok || v.Type.Elem.Field("spotCutoff") < 0 {
+		t.Errorf("gl_LightSource: %+v", v)
 	}
 	for _, v := range Variables(gl, version.TessControl) {
 		if v.Type == nil {

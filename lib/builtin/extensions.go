@@ -5,18 +5,18 @@ import (
 	"strings"
 )
 
-// brought has, for each extension, the beginnings of the names of functions
-// that it brings to versions without them.
+// brought has, for each extension, the beginnings of the names of functions,
+// variables and constants that it brings to versions without them.
 var brought = map[string]string{
-	"GL_ARB_compute_shader":                   "barrier memoryBarrier groupMemoryBarrier atomic",
+	"GL_ARB_compute_shader":                   "barrier memoryBarrier groupMemoryBarrier atomic gl_NumWorkGroups gl_WorkGroup gl_LocalInvocation gl_GlobalInvocationID gl_MaxCompute",
 	"GL_ARB_shader_storage_buffer_object":     "atomic",
-	"GL_ARB_shader_image_load_store":          "image memoryBarrier",
+	"GL_ARB_shader_image_load_store":          "image memoryBarrier gl_MaxImage gl_MaxCombinedImage gl_MaxVertexImage gl_MaxFragmentImage gl_MaxGeometryImage gl_MaxTessControlImage gl_MaxTessEvaluationImage",
 	"GL_ARB_shader_image_size":                "imageSize",
-	"GL_ARB_shader_atomic_counters":           "atomicCounter",
-	"GL_ARB_tessellation_shader":              "barrier",
-	"GL_EXT_tessellation_shader":              "barrier",
-	"GL_OES_tessellation_shader":              "barrier",
-	"GL_ARB_gpu_shader5":                      "bitfield bitCount find uaddCarry usubBorrow umulExtended imulExtended fma frexp ldexp textureGather interpolateAt packUnorm packSnorm4x8 unpackUnorm unpackSnorm4x8 floatBits intBits uintBits EmitStream EndStream",
+	"GL_ARB_shader_atomic_counters":           "atomicCounter gl_MaxVertexAtomic gl_MaxFragmentAtomic gl_MaxGeometryAtomic gl_MaxTessControlAtomic gl_MaxTessEvaluationAtomic gl_MaxCombinedAtomic gl_MaxAtomic",
+	"GL_ARB_tessellation_shader":              "barrier gl_in gl_out gl_PatchVerticesIn gl_PrimitiveID gl_InvocationID gl_TessCoord gl_TessLevel gl_MaxTess gl_MaxPatchVertices gl_Position gl_PointSize gl_ClipDistance gl_BoundingBox",
+	"GL_EXT_tessellation_shader":              "barrier gl_in gl_out gl_PatchVerticesIn gl_PrimitiveID gl_InvocationID gl_TessCoord gl_TessLevel gl_MaxTess gl_MaxPatchVertices gl_Position gl_PointSize gl_ClipDistance gl_BoundingBox",
+	"GL_OES_tessellation_shader":              "barrier gl_in gl_out gl_PatchVerticesIn gl_PrimitiveID gl_InvocationID gl_TessCoord gl_TessLevel gl_MaxTess gl_MaxPatchVertices gl_Position gl_PointSize gl_ClipDistance gl_BoundingBox",
+	"GL_ARB_gpu_shader5":                      "bitfield bitCount find uaddCarry usubBorrow umulExtended imulExtended fma frexp ldexp textureGather interpolateAt packUnorm packSnorm4x8 unpackUnorm unpackSnorm4x8 floatBits intBits uintBits EmitStream EndStream gl_InvocationID gl_SampleMaskIn",
 	"GL_EXT_gpu_shader5":                      "fma textureGather interpolateAt",
 	"GL_OES_gpu_shader5":                      "fma textureGather interpolateAt",
 	"GL_OES_shader_image_atomic":              "imageAtomic",
@@ -30,8 +30,33 @@ var brought = map[string]string{
 	"GL_ARB_derivative_control":               "dFd fwidth",
 	"GL_MESA_shader_integer_functions":        "bitfield bitCount find uaddCarry usubBorrow umulExtended imulExtended ldexp floatBits intBits uintBits",
 	"GL_EXT_shader_integer_mix":               "mix",
-	"GL_EXT_geometry_shader":                  "EmitVertex EndPrimitive",
-	"GL_OES_geometry_shader":                  "EmitVertex EndPrimitive",
+	"GL_EXT_geometry_shader":                  "EmitVertex EndPrimitive gl_in gl_PrimitiveID gl_PrimitiveIDIn gl_InvocationID gl_Layer gl_Position gl_PointSize gl_MaxGeometry",
+	"GL_OES_geometry_shader":                  "EmitVertex EndPrimitive gl_in gl_PrimitiveID gl_PrimitiveIDIn gl_InvocationID gl_Layer gl_Position gl_PointSize gl_MaxGeometry",
+	"GL_ARB_sample_shading":                   "gl_SampleID gl_SamplePosition gl_SampleMask gl_NumSamples",
+	"GL_OES_sample_variables":                 "gl_SampleID gl_SamplePosition gl_SampleMask gl_NumSamples gl_MaxSamples",
+	"GL_ARB_viewport_array":                   "gl_ViewportIndex gl_MaxViewports",
+	"GL_ARB_fragment_layer_viewport":          "gl_Layer gl_ViewportIndex",
+	"GL_AMD_vertex_shader_layer":              "gl_Layer",
+	"GL_AMD_vertex_shader_viewport_index":     "gl_ViewportIndex",
+	"GL_ARB_shader_viewport_layer_array":      "gl_Layer gl_ViewportIndex",
+	"GL_NV_viewport_array2":                   "gl_Layer gl_ViewportIndex gl_ViewportMask",
+	"GL_ARB_cull_distance":                    "gl_CullDistance gl_MaxCullDistances gl_MaxCombinedClipAndCullDistances",
+	"GL_EXT_clip_cull_distance":               "gl_ClipDistance gl_CullDistance gl_MaxClipDistances gl_MaxCullDistances gl_MaxCombinedClipAndCullDistances",
+	"GL_ARB_shader_stencil_export":            "gl_FragStencilRefARB",
+	"GL_ARB_shader_draw_parameters":           "gl_BaseVertexARB gl_BaseInstanceARB gl_DrawIDARB",
+	"GL_ARB_draw_instanced":                   "gl_InstanceIDARB",
+	"GL_EXT_draw_instanced":                   "gl_InstanceID",
+	"GL_EXT_gpu_shader4":                      "gl_VertexID gl_PrimitiveID gl_InstanceID",
+	"GL_EXT_frag_depth":                       "gl_FragDepthEXT",
+	"GL_EXT_primitive_bounding_box":           "gl_BoundingBoxEXT",
+	"GL_OES_primitive_bounding_box":           "gl_BoundingBoxOES",
+	"GL_ARB_fragment_shader_interlock":        "beginInvocationInterlockARB endInvocationInterlockARB",
+	"GL_NV_fragment_shader_interlock":         "beginInvocationInterlockNV endInvocationInterlockNV",
+	"GL_EXT_demote_to_helper_invocation":      "helperInvocationEXT",
+	"GL_ARB_ES3_1_compatibility":              "gl_HelperInvocation gl_MaxSamples imageAtomicExchange memoryBarrier",
+	"GL_ARB_shader_texture_image_samples":     "textureSamples imageSamples",
+	"GL_ARB_shader_atomic_counter_ops":        "atomicCounter",
+	"GL_ARB_shader_group_vote":                "anyInvocationARB allInvocationsARB allInvocationsEqualARB",
 }
 
 // extensions lists what brings a row of s to versions without it. Functions
@@ -44,8 +69,13 @@ func (s *section) extensions(r *row) []string {
 	if s.class > Convert && doubles(r.sigs) {
 		return []string{"GL_ARB_gpu_shader_fp64"}
 	}
+	return bringers(r.name)
+}
+
+// bringers lists the extensions that bring a name.
+func bringers(name string) (list []string) {
 	for ext, names := range brought {
-		if slices.ContainsFunc(strings.Fields(names), func(p string) bool { return strings.HasPrefix(r.name, p) }) {
+		if slices.ContainsFunc(strings.Fields(names), func(p string) bool { return strings.HasPrefix(name, p) }) {
 			list = append(list, ext)
 		}
 	}
@@ -90,6 +120,50 @@ var wideRelational = []row{
 	{"greaterThanEqual", 0, 0, Exact, Total, orderedWide},
 	{"equal", 0, 0, Exact, Total, orderedWide},
 	{"notEqual", 0, 0, Exact, Total, orderedWide},
+}
+
+// Grad and Lod lookups for old versions (GL_ARB_shader_texture_lod).
+var gradients = []row{
+	{"texture1DGradARB", 0, 0, Unspecified, Total, "vec4(sampler1D,float,float,float)"},
+	{"texture1DProjGradARB", 0, 0, Unspecified, Total, "vec4(sampler1D,vec2,float,float);vec4(sampler1D,vec4,float,float)"},
+	{"texture2DGradARB", 0, 0, Unspecified, Total, "vec4(sampler2D,vec2,vec2,vec2)"},
+	{"texture2DProjGradARB", 0, 0, Unspecified, Total, "vec4(sampler2D,vec3,vec2,vec2);vec4(sampler2D,vec4,vec2,vec2)"},
+	{"texture3DGradARB", 0, 0, Unspecified, Total, "vec4(sampler3D,vec3,vec3,vec3)"},
+	{"texture3DProjGradARB", 0, 0, Unspecified, Total, "vec4(sampler3D,vec4,vec3,vec3)"},
+	{"textureCubeGradARB", 0, 0, Unspecified, Total, "vec4(samplerCube,vec3,vec3,vec3)"},
+	{"shadow1DGradARB", 0, 0, Unspecified, Total, "vec4(sampler1DShadow,vec3,float,float)"},
+	{"shadow1DProjGradARB", 0, 0, Unspecified, Total, "vec4(sampler1DShadow,vec4,float,float)"},
+	{"shadow2DGradARB", 0, 0, Unspecified, Total, "vec4(sampler2DShadow,vec3,vec2,vec2)"},
+	{"shadow2DProjGradARB", 0, 0, Unspecified, Total, "vec4(sampler2DShadow,vec4,vec2,vec2)"},
+	{"texture2DRectGradARB", 0, 0, Unspecified, Total, "vec4(sampler2DRect,vec2,vec2,vec2)"},
+	{"texture2DRectProjGradARB", 0, 0, Unspecified, Total, "vec4(sampler2DRect,vec3,vec2,vec2);vec4(sampler2DRect,vec4,vec2,vec2)"},
+	{"shadow2DRectGradARB", 0, 0, Unspecified, Total, "vec4(sampler2DRectShadow,vec3,vec2,vec2)"},
+	{"shadow2DRectProjGradARB", 0, 0, Unspecified, Total, "vec4(sampler2DRectShadow,vec4,vec2,vec2)"},
+}
+
+// The lookups of GL_ARB_texture_rectangle.
+var rectangles = []row{
+	{"texture2DRect", 0, 0, Unspecified, Total, "vec4(sampler2DRect,vec2)"},
+	{"texture2DRectProj", 0, 0, Unspecified, Total, "vec4(sampler2DRect,vec3);vec4(sampler2DRect,vec4)"},
+	{"shadow2DRect", 0, 0, Unspecified, Total, "vec4(sampler2DRectShadow,vec3)"},
+	{"shadow2DRectProj", 0, 0, Unspecified, Total, "vec4(sampler2DRectShadow,vec4)"},
+}
+
+var interlocks = []row{
+	{"beginInvocationInterlockARB", 0, 0, Exact, Total, "void()"},
+	{"endInvocationInterlockARB", 0, 0, Exact, Total, "void()"},
+	{"beginInvocationInterlockNV", 0, 0, Exact, Total, "void()"},
+	{"endInvocationInterlockNV", 0, 0, Exact, Total, "void()"},
+}
+
+var helpers = []row{
+	{"helperInvocationEXT", 0, 0, Exact, Total, "bool()"},
+}
+
+var votesARB = []row{
+	{"anyInvocationARB", 0, 0, Exact, Total, "bool(bool)"},
+	{"allInvocationsARB", 0, 0, Exact, Total, "bool(bool)"},
+	{"allInvocationsEqualARB", 0, 0, Exact, Total, "bool(bool)"},
 }
 
 const three = "genF(genF,genF,genF);genI(genI,genI,genI);genU(genU,genU,genU)"

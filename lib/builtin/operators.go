@@ -51,6 +51,11 @@ var sections = []section{
 	{class: Math, exts: "GL_ARB_gpu_shader_int64 GL_AMD_gpu_shader_int64", rows: wide},
 	{class: Relational, exts: "GL_ARB_gpu_shader_int64 GL_AMD_gpu_shader_int64", rows: wideRelational},
 	{class: Math, exts: "GL_AMD_shader_trinary_minmax", rows: trinary},
+	{class: Texture, effect: Samples, exts: "GL_ARB_shader_texture_lod", rows: gradients},
+	{class: Texture, effect: Samples, exts: "GL_ARB_texture_rectangle", rows: rectangles},
+	{class: Barrier, effect: Synchronises, stages: InFragment, rows: interlocks},
+	{class: Fragment, effect: Reads, stages: InFragment, rows: helpers},
+	{class: Group, effect: Synchronises, rows: votesARB},
 }
 
 const (

@@ -122,7 +122,7 @@ func (c *checker) memberLayout(d *ast.BlockDecl, v *ast.Var, f *types.Field, q, 
 
 func (c *checker) memberType(v *ast.Var, t *types.Type, storage ast.Storage, last bool) {
 	switch {
-	case hasOpaque(t):
+	case c.lang.HasOpaque(t):
 		c.errorf(v, "%v cannot be in a block", t)
 	case openInside(t):
 		c.errorf(v, "only the outermost size of %s may be left out", v.Name)
@@ -161,12 +161,12 @@ func (c *checker) offsets(d *ast.BlockDecl) {
 func (c *checker) declareBlock(d *ast.BlockDecl, storage ast.Storage, q *qualifiers) {
 	builtin := d.Name == "gl_PerVertex"
 	if !builtin {
-		if c.names.here(d.Name) != nil {
+		if e := c.names.here(d.Name); e != nil && (!e.block || e.storage == storage) {
 			c.errorf(d, "%s is declared in this scope already", d.Name)
 		} else if why := c.lang.Identifier(d.Name); why != "" {
 			c.errorf(d, "%s cannot be declared: %s", d.Name, why)
 		} else {
-			c.names.declare(&entry{name: d.Name, block: true})
+			c.names.declare(&entry{name: d.Name, block: true, storage: storage})
 		}
 	}
 	if d.Instance == "" {
@@ -179,6 +179,9 @@ func (c *checker) declareBlock(d *ast.BlockDecl, storage ast.Storage, q *qualifi
 		}
 	} else {
 		t := c.arrayOf(d, d.Type, d.Dims)
+		if p := c.arrayed(storage); p != nil && !q.patch {
+			c.perVertexArray(d, p, t, d.Instance)
+		}
 		o := &ast.Object{Kind: ast.BlockObj, Name: d.Instance, Type: t, Storage: storage, Block: d, Decl: d, Builtin: builtin}
 		c.memory(o, q)
 		d.Objs = []*ast.Object{o}

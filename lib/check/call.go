@@ -23,6 +23,9 @@ func (c *checker) call(e *ast.Call) *types.Type {
 		ok = t != nil && ok
 	}
 	entry := c.names.lookup(e.Name)
+	for c.lang.FunctionNames && entry != nil && entry.funcs == nil && entry.obj != nil && entry.obj.Kind != ast.TypeObj {
+		entry = entry.outer
+	}
 	if entry != nil && entry.funcs == nil {
 		return c.callObject(e, entry.obj, ok)
 	}
@@ -219,7 +222,12 @@ next:
 
 // available reports whether a function is there in this version and stage.
 func (c *checker) available(s *builtin.Sig) bool {
-	return s.Func.Class > builtin.Convert && c.lang.Has(s.Func) && s.Stages.Has(c.stage)
+	return s.Func.Class > builtin.Convert && c.lang.Has(s.Func) && (s.Stages.Has(c.stage) || c.derives(s.Func))
+}
+
+// derives: compute shaders have derivatives from an extension.
+func (c *checker) derives(f *builtin.Func) bool {
+	return f.Class == builtin.Fragment && c.stage == version.Compute && c.lang.Enabled("GL_NV_compute_shader_derivatives")
 }
 
 func (c *checker) callBuiltin(e *ast.Call, sigs []builtin.Sig) *types.Type {

@@ -84,6 +84,9 @@ type checker struct {
 	// implicit has the arrays that get their size from their uses.
 	implicit map[*types.Type]int
 
+	// What a layout says of the vertices that come in and go out.
+	inputs, outputs perVertex
+
 	blockDefaults blockDefaults
 	writeOnly     bool // some variable or member is declared writeonly
 	floatDefault  bool // ES: a default precision for float holds
@@ -108,6 +111,9 @@ func (c *checker) run() {
 		}
 	}()
 	c.floatDefault = !c.lang.PrecisionNeeded || c.stage != version.Fragment
+	if c.stage == version.TessControl || c.stage == version.TessEval {
+		c.inputs.vertices = maxPatchVertices
+	}
 	c.names.init()
 	for _, d := range c.unit.Decls {
 		c.decl(d)

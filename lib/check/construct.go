@@ -12,7 +12,7 @@ func (c *checker) construct(e *ast.Construct) *types.Type {
 	ok := t != nil
 	for _, a := range e.Args {
 		x := c.rvalue(a)
-		if x != nil && (x.Kind == types.Void || x.Kind == types.Opaque) {
+		if x != nil && (x.Kind == types.Void || c.lang.Opaque(x)) {
 			c.errorf(a, "a constructor does not take %v", x)
 			x = nil
 		}
@@ -24,10 +24,11 @@ func (c *checker) construct(e *ast.Construct) *types.Type {
 	switch {
 	case e.Spec.Struct != nil:
 		c.errorf(e, "a structure cannot be defined in a constructor")
-	case t.Kind == types.Void, t.Kind == types.Opaque:
+	case t.Kind == types.Void, c.lang.Opaque(t):
 		c.errorf(e, "%v has no constructor", t)
 	case len(e.Args) == 0:
 		c.errorf(e, "constructor without arguments")
+	case isHandle(e, t):
 	case t.Kind == types.Array:
 		if !c.lang.Arrays {
 			c.errorf(e, "this version has no array constructors")
@@ -46,6 +47,16 @@ func (c *checker) construct(e *ast.Construct) *types.Type {
 		}
 	}
 	return t
+}
+
+// isHandle reports whether e makes a sampler or image of its handle, or the
+// other way about (GL_ARB_bindless_texture).
+func isHandle(e *ast.Construct, t *types.Type) bool {
+	if len(e.Args) != 1 {
+		return false
+	}
+	x, handle := e.Args[0].Info().Type, types.Vec(types.Uint, 2)
+	return t.Kind == types.Opaque && (x == handle || x == t) || t == handle && x.Kind == types.Opaque
 }
 
 // constructParts builds an array or structure of one argument a part.

@@ -6,7 +6,6 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // typeExpr gives a type as written its meaning; nil after a complaint.
@@ -28,6 +27,9 @@ func (c *checker) baseType(t *ast.TypeExpr) *types.Type {
 	}
 	switch e := c.names.lookup(t.Name); {
 	case e == nil:
+		if b := builtin.Structure(t.Name, c.lang.Version); b != nil {
+			return b
+		}
 		c.errorf(t, "no type %s", t.Name)
 	case e.funcs != nil && isSubroutine(e.funcs[0]): // the type of subroutine uniforms
 	case e.obj == nil || e.obj.Kind != ast.TypeObj:
@@ -98,14 +100,13 @@ func openInside(t *types.Type) bool {
 	return t.Kind == types.Array && t.Elem.Contains(open)
 }
 
-func hasOpaque(t *types.Type) bool {
-	return t.Contains(func(t *types.Type) bool { return t.Kind == types.Opaque })
-}
-
 func (c *checker) varDecl(d *ast.VarDecl) {
 	allowed, what := onGlobal, "variable"
 	if c.fn != nil {
 		allowed, what = onLocal, "variable in a function"
+		if c.lang.Bindless {
+			allowed |= wMemory
+		}
 	}
 	q := c.quals(d.Quals, allowed, what)
 	t := c.typeExpr(d.Spec)
@@ -122,7 +123,7 @@ func (c *checker) variableDecl(v *ast.Var, base *types.Type, q *qualifiers) {
 	v.Obj = o
 	c.memory(o, q)
 	if strings.HasPrefix(v.Name, "gl_") {
-		_, o.Builtin = builtin.Variable(v.Name, c.lang.Version, c.stage)
+		_, o.Builtin = builtin.Variable(v.Name, c.lang.Version, c.stage, c.lang.Enabled)
 	}
 	if o.Type != nil {
 		c.variableType(v, o, q)
@@ -136,8 +137,12 @@ func (c *checker) variableDecl(v *ast.Var, base *types.Type, q *qualifiers) {
 		v.Obj = old
 		return
 	}
-	if o.Type != nil && o.Type.Contains(open) {
-		c.openArray(v, o)
+	if o.Type != nil {
+		if p := c.arrayed(o.Storage); p != nil && !q.patch && !o.Builtin {
+			c.perVertexArray(v, p, o.Type, v.Name)
+		} else if o.Type.Contains(open) {
+			c.openArray(v, o)
+		}
 	}
 	c.declare(v, o)
 	if c.fn == nil {
@@ -157,11 +162,9 @@ func (c *checker) global(o *ast.Object, q *qualifiers) {
 
 // openArray is an array without size after its initialiser was looked at.
 func (c *checker) openArray(v *ast.Var, o *ast.Object) {
-	perVertex := c.stage != version.Compute && c.stage != version.Fragment && c.stage != version.Vertex
 	switch {
 	case openInside(o.Type):
 		c.errorf(v, "only the outermost size of %s may be left out", v.Name)
-	case perVertex && (o.Storage == ast.Input || o.Storage == ast.Output):
 	case !c.lang.UnsizedArrays:
 		c.errorf(v, "array %s has no size", v.Name)
 	default:

@@ -215,7 +215,7 @@ func (c *checker) cond(e *ast.Cond) *types.Type {
 	}
 	t := x
 	switch {
-	case hasOpaque(x) || hasOpaque(y):
+	case c.lang.HasOpaque(x) || c.lang.HasOpaque(y):
 		c.errorf(e, "?: does not select %v", x)
 		return nil
 	case c.lang.Converts(y, x):

@@ -47,7 +47,7 @@ func (c *checker) resultType(d *ast.FuncDecl, q *qualifiers) *types.Type {
 		c.errorf(d.Result, "a function cannot return an array without size")
 	case t.Kind == types.Array && !c.lang.Arrays:
 		c.errorf(d.Result, "this version cannot return arrays")
-	case hasOpaque(t):
+	case c.lang.HasOpaque(t):
 		c.errorf(d.Result, "a function cannot return %v", t)
 	default:
 		c.precision(d.Result, t, q)
@@ -85,7 +85,7 @@ func (c *checker) param(p *ast.ParamDecl) {
 		o.Type = nil
 	case t.Contains(open):
 		c.errorf(p, "array %s has no size", p.Name)
-	case o.Dir != ast.In && hasOpaque(t):
+	case o.Dir != ast.In && c.lang.HasOpaque(t):
 		c.errorf(p, "%v can only be an in parameter", t)
 	default:
 		c.precision(p, t, &q)
@@ -116,7 +116,7 @@ func (c *checker) declareFunc(d *ast.FuncDecl) {
 			e = nil
 		}
 	}
-	if e != nil && e.funcs == nil {
+	if e != nil && e.funcs == nil && !(c.lang.FunctionNames && e.obj != nil) {
 		c.errorf(d, "%s is declared in this scope already", d.Name)
 		return
 	}

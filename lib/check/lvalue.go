@@ -2,7 +2,6 @@ package check
 
 import (
 	"shsmith/lib/ast"
-	"shsmith/lib/types"
 )
 
 // lvalue checks that e can be written (5.8).
@@ -48,7 +47,7 @@ func (c *checker) writable(e *ast.Ident, o *ast.Object) bool {
 	case what != "":
 	case o.ReadOnly:
 		what = "read-only"
-	case o.Type != nil && o.Type.Kind == types.Opaque:
+	case o.Type != nil && c.lang.Opaque(o.Type):
 		what = "of an opaque type"
 	default:
 		return true

@@ -63,6 +63,7 @@ const (
 type qualifiers struct {
 	words  word
 	flat   bool
+	patch  bool
 	layout layout
 }
 
@@ -91,6 +92,7 @@ func (c *checker) quals(list []ast.Qualifier, allowed word, what string) qualifi
 		}
 		q.words |= w
 		q.flat = q.flat || list[i].Name == "flat"
+		q.patch = q.patch || list[i].Name == "patch"
 		if w == wLayout {
 			c.layoutArgs(&q.layout, &list[i])
 		}
@@ -142,6 +144,7 @@ type layout struct {
 	matrix                           int8        // 1 row_major, -1 column_major
 	localSize                        [3]int      // 0: absent
 	format                           string      // of an image
+	vertices                         int         // of an input primitive or output patch; 0: absent
 }
 
 var noLayout = layout{binding: -1, location: -1, offset: -1, align: -1}
@@ -150,12 +153,14 @@ var noLayout = layout{binding: -1, location: -1, offset: -1, align: -1}
 // belong to some declaration (4.4).
 var plainLayouts = map[string]bool{
 	"origin_upper_left": true, "pixel_center_integer": true, "early_fragment_tests": true,
-	"points": true, "lines": true, "lines_adjacency": true, "triangles": true, "triangles_adjacency": true,
 	"line_strip": true, "triangle_strip": true, "quads": true, "isolines": true, "equal_spacing": true,
 	"fractional_even_spacing": true, "fractional_odd_spacing": true, "cw": true, "ccw": true, "point_mode": true,
 	"depth_any": true, "depth_greater": true, "depth_less": true, "depth_unchanged": true,
 	"push_constant": true, "bindless_sampler": true, "bindless_image": true,
 	"bound_sampler": true, "bound_image": true, "post_depth_coverage": true, "inner_coverage": true,
+	"derivative_group_quadsnv": true, "derivative_group_linearnv": true,
+	"derivative_group_quadsNV": true, "derivative_group_linearNV": true, "viewport_relative": true,
+	"pixel_interlock_ordered": true, "pixel_interlock_unordered": true, "sample_interlock_ordered": true, "sample_interlock_unordered": true,
 }
 
 // formats are the image formats (4.4.7).
@@ -170,7 +175,7 @@ var formats = map[string]bool{
 
 // valueLayouts are the arguments with a value that only need to be numbers.
 var valueLayouts = map[string]bool{
-	"component": true, "index": true, "vertices": true, "max_vertices": true, "invocations": true, "stream": true,
+	"component": true, "index": true, "max_vertices": true, "invocations": true, "stream": true,
 	"xfb_buffer": true, "xfb_offset": true, "xfb_stride": true, "set": true, "input_attachment_index": true,
 	"constant_id": true, "local_size_x_id": true, "local_size_y_id": true, "local_size_z_id": true, "num_views": true,
 }
@@ -178,24 +183,30 @@ var valueLayouts = map[string]bool{
 func (c *checker) layoutArgs(l *layout, q *ast.Qualifier) {
 	for i := range q.Layout {
 		a := &q.Layout[i]
+		name := a.Name
+		if c.lang.CaseInsensitiveLayouts {
+			name = strings.ToLower(name)
+		}
 		if a.Value == nil {
-			c.plainLayout(l, q, a.Name)
+			c.plainLayout(l, q, name)
 			continue
 		}
 		n := c.layoutValue(q, a)
-		switch a.Name {
+		switch name {
 		case "binding":
 			l.binding = n
 		case "location":
 			l.location = n
 		case "offset":
 			l.offset = n
+		case "vertices":
+			l.vertices = n
 		case "align":
 			l.align = c.powerOfTwo(a.Value, n)
 		case "local_size_x", "local_size_y", "local_size_z":
-			c.localSize(l, a, n)
+			c.localSize(l, a.Value, name, n)
 		default:
-			if !valueLayouts[a.Name] {
+			if !valueLayouts[name] {
 				c.errorf(q, "no layout qualifier %s takes a value", a.Name)
 			}
 		}
@@ -217,6 +228,8 @@ func (c *checker) plainLayout(l *layout, q *ast.Qualifier, name string) {
 	default:
 		if formats[name] {
 			l.format = name
+		} else if n := primitives[name]; n > 0 {
+			l.vertices = n
 		} else if !plainLayouts[name] && !strings.HasPrefix(name, "blend_support_") {
 			c.errorf(q, "no layout qualifier %s without a value", name)
 		}
@@ -255,16 +268,16 @@ func (c *checker) powerOfTwo(e ast.Expr, n int) int {
 
 // localSize takes one dimension of the work group; the limits are the least
 // that implementations must have.
-func (c *checker) localSize(l *layout, a *ast.LayoutArg, n int) {
-	dim := int(a.Name[len(a.Name)-1] - 'x')
+func (c *checker) localSize(l *layout, value ast.Expr, name string, n int) {
+	dim := int(name[len(name)-1] - 'x')
 	limit := [3]int{1024, 1024, 64}[dim]
 	switch {
 	case n < 0:
 		return
 	case n == 0:
-		c.errorf(a.Value, "%s must be at least 1", a.Name)
+		c.errorf(value, "%s must be at least 1", name)
 	case n > limit:
-		c.errorf(a.Value, "%s is above the limit %d", a.Name, limit)
+		c.errorf(value, "%s is above the limit %d", name, limit)
 	}
 	l.localSize[dim] = n
 }
@@ -286,6 +299,9 @@ func (c *checker) qualDecl(d *ast.QualDecl) {
 	}
 	if q.layout.localSize != [3]int{} {
 		c.declareLocalSize(d, &q)
+	}
+	if q.layout.vertices > 0 && (c.stage == version.Geometry && q.has(wIn) || c.stage == version.TessControl && q.has(wOut)) {
+		c.setVertices(d, c.arrayed(c.storage(&q)), q.layout.vertices)
 	}
 	if q.has(wUniform) {
 		c.blockDefaults.uniform.take(&q.layout)

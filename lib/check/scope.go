@@ -20,18 +20,20 @@ type mark struct {
 	floatDefault bool
 }
 
-// entry is what a name means in one scope.
+// entry is what a name means in one scope. It has obj or funcs, or both where
+// functions have a name space of their own.
 type entry struct {
 	name  string
 	depth int
-	// obj is a variable, type or block instance; nil for functions.
+	// obj is a variable, type or block instance.
 	obj *ast.Object
 	// funcs are the overloads of a function.
 	funcs []*ast.Object
 	// block: the name is that of an interface block, which can only not be
 	// declared again.
-	block bool
-	outer *entry
+	block   bool
+	storage ast.Storage // of the block: each has names of its own (4.3.9)
+	outer   *entry
 }
 
 func (s *scopes) init() { s.table = make(map[string]*entry, 128) }
@@ -77,6 +79,10 @@ func (c *checker) declare(n ast.Node, o *ast.Object) {
 	}
 	if why := c.lang.Identifier(o.Name); why != "" && !o.Builtin {
 		c.errorf(n, "%s cannot be declared: %s", o.Name, why)
+		return
+	}
+	if e := c.names.here(o.Name); e != nil && e.obj == nil && !e.block && c.lang.FunctionNames {
+		e.obj = o
 		return
 	}
 	if c.names.here(o.Name) != nil && !c.redeclares(o) {
@@ -143,16 +149,22 @@ func (c *checker) builtinObject(name string) *ast.Object {
 	if name == "gl_WorkGroupSize" && c.stage == version.Compute {
 		return c.workGroupSize()
 	}
-	v, ok := builtin.Variable(name, c.lang.Version, c.stage)
+	v, ok := builtin.Variable(name, c.lang.Version, c.stage, c.lang.Enabled)
 	if !ok {
 		return nil
 	}
 	o := &ast.Object{Kind: ast.VarObj, Name: name, Type: v.Type, Builtin: true, Value: v.Value}
 	switch v.Kind {
-	case builtin.Input, builtin.InBlock:
+	case builtin.Input:
 		o.Storage = ast.Input
-	case builtin.Output, builtin.OutBlock:
+	case builtin.InBlock:
+		o.Storage = ast.Input
+		c.perVertexArray(nil, &c.inputs, o.Type, name)
+	case builtin.Output:
 		o.Storage = ast.Output
+	case builtin.OutBlock:
+		o.Storage = ast.Output
+		c.perVertexArray(nil, &c.outputs, o.Type, name)
 	case builtin.Uniform:
 		o.Storage = ast.Uniform
 	case builtin.Constant:

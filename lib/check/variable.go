@@ -18,7 +18,7 @@ func (c *checker) variableType(v *ast.Var, o *ast.Object, q *qualifiers) {
 		c.errorf(v, "variable %s is void", v.Name)
 		o.Type = nil
 		return
-	case o.Storage != ast.Uniform && hasOpaque(t):
+	case o.Storage != ast.Uniform && c.lang.HasOpaque(t):
 		c.errorf(v, "%s is not a uniform, so it cannot be of type %v", v.Name, t)
 		return
 	case o.Storage == ast.Buffer:
@@ -54,7 +54,7 @@ func (c *checker) interfaceType(v *ast.Var, o *ast.Object, q *qualifiers) {
 		c.errorf(v, "an input or output cannot be bool")
 	case c.stage == version.Fragment && o.Storage == ast.Output && t.Contains(isMatrixOrStruct):
 		c.errorf(v, "a fragment shader's output cannot be a matrix or structure")
-	case c.stage == version.Fragment && o.Storage == ast.Input && !q.flat && t.Contains(isIntegerOrDouble):
+	case c.stage == version.Fragment && o.Storage == ast.Input && !q.flat && t.Contains(mustBeFlat):
 		c.errorf(v, "an input of type %v must be flat", t)
 	case c.stage == version.Vertex && o.Storage == ast.Input && (t.Base().Kind == types.Struct || t.Kind == types.Array && c.lang.ES):
 		c.errorf(v, "a vertex shader's input cannot be of type %v", t)
@@ -65,7 +65,9 @@ func isBool(t *types.Type) bool { return t.Kind == types.Bool }
 
 func isMatrixOrStruct(t *types.Type) bool { return t.Kind == types.Matrix || t.Kind == types.Struct }
 
-func isIntegerOrDouble(t *types.Type) bool { return t.Kind.IsInteger() || t.Kind == types.Double }
+func mustBeFlat(t *types.Type) bool {
+	return t.Kind.IsInteger() || t.Kind == types.Double || t.Kind == types.Opaque
+}
 
 // imageType checks the format of an image variable (4.4.7).
 func (c *checker) imageType(v *ast.Var, t *types.Type, q *qualifiers) {

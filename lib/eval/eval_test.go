@@ -149,6 +149,11 @@ func TestProducts(t *testing.T) {
 	n := &types.Value{Type: types.Mat(types.Float, 2, 2), Words: f32s([]float32{1, 0, 0, 2})}
 	got, q = Binary("*", m.Type, m, n)
 	expect(t, "mat2x3 * mat2", got, &types.Value{Type: m.Type, Words: f32s([]float32{1, 2, 3, 8, 10, 12})}, q, Exact)
+	square := &types.Value{Type: types.Mat(types.Float, 2, 2), Words: f32s([]float32{1, 2, 3, 4})}
+	got, q = Call("determinant", types.Scalar(types.Float), []*types.Value{square})
+	expect(t, "determinant", got, f32(-2), q, Inexact)
+	got, q = Call("inverse", square.Type, []*types.Value{square})
+	expect(t, "inverse", got, &types.Value{Type: square.Type, Words: f32s([]float32{-2, 1, 1.5, -0.5})}, q, Inexact)
 	got, q = Call("dot", types.Scalar(types.Float), []*types.Value{f32(4097, 1), f32(4097, -16777215)})
 	expect(t, "dot beyond 2^24", got, f32(8193), q, Inexact)
 }
@@ -193,6 +198,11 @@ func TestCall(t *testing.T) {
 		{"atan", []*types.Value{f32(0), f32(0)}, nil, None},
 		{"ldexp", []*types.Value{f32(3), i32(4)}, f32(48), Exact},
 		{"ldexp", []*types.Value{f32(3), i32(129)}, nil, None},
+		{"faceforward", []*types.Value{f32(1, 2), f32(1, 0), f32(1, 0)}, f32(-1, -2), Inexact},
+		{"faceforward", []*types.Value{f32(1, 2), f32(-1, 0), f32(1, 0)}, f32(1, 2), Inexact},
+		{"reflect", []*types.Value{f32(1, -1), f32(0, 1)}, f32(1, 1), Inexact},
+		{"refract", []*types.Value{f32(0, -1), f32(0, 1), f32(0.5)}, f32(0, -1), Inexact},
+		{"refract", []*types.Value{f32(1, 0), f32(0, 1), f32(2)}, f32(0, 0), Inexact},
 		{"smoothstep", []*types.Value{f32(2), f32(2), f32(2)}, nil, None},
 		{"lessThan", []*types.Value{i32(1, 2), i32(2, 1)}, bools(1, 0), Exact},
 		{"equal", []*types.Value{bools(1, 0), bools(1, 1)}, bools(1, 0), Exact},

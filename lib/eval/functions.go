@@ -192,6 +192,11 @@ var whole = map[string]func(t *types.Type, args []*types.Value) (*types.Value, Q
 	"length":       func(t *types.Type, args []*types.Value) (*types.Value, Quality) { return length(t, args[0]) },
 	"distance":     distance,
 	"normalize":    normalize,
+	"faceforward":  faceforward,
+	"reflect":      reflect,
+	"refract":      refract,
+	"determinant":  determinant,
+	"inverse":      inverse,
 }
 
 func dot(t *types.Type, args []*types.Value) (*types.Value, Quality) {

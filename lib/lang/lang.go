@@ -38,6 +38,15 @@ type Dialect struct {
 	IntegerOps bool
 	// UniformInit: uniforms may have initialisers (4.3.5).
 	UniformInit bool
+	// Bindless: samplers and images are values as others are
+	// (GL_ARB_bindless_texture).
+	Bindless bool
+	// CaseInsensitiveLayouts: layout identifiers may be written in any case
+	// (4.4).
+	CaseInsensitiveLayouts bool
+	// FunctionNames: functions and variables have name spaces of their own
+	// (GLSL 1.10 section 4.2.2).
+	FunctionNames bool
 	// RedefineBuiltins: functions may be declared as built-in ones are (6.1).
 	RedefineBuiltins bool
 	// LocalPrototypes: a function may be declared inside another.
@@ -70,7 +79,9 @@ type Dialect struct {
 func Of(v version.Version) *Dialect {
 	d := &Dialect{Version: v, ES: v.ES()}
 	at := v.AtLeast
-	d.ConstantGlobals = d.ES || v.Number < 120
+	d.ConstantGlobals = d.ES
+	d.CaseInsensitiveLayouts = !d.ES
+	d.FunctionNames = v.Number == 110
 	d.ConstantConsts = !at(420, 0)
 	d.InitLists = at(420, 0)
 	d.Arrays = at(120, 300)
@@ -108,6 +119,8 @@ func (d *Dialect) Enable(name string) {
 		d.BlockOffsets, d.LayoutExpressions = true, true
 	case "GL_EXT_shader_non_constant_global_initializers":
 		d.ConstantGlobals = false
+	case "GL_ARB_bindless_texture":
+		d.Bindless = true
 	case "GL_MESA_shader_integer_functions":
 		d.intToUint = !d.ES
 	case "GL_EXT_shader_explicit_arithmetic_types":
@@ -194,4 +207,13 @@ func (d *Dialect) Common(a, b types.Kind) (types.Kind, bool) {
 // built-in function.
 func (d *Dialect) Has(f *builtin.Func) bool {
 	return f.In(d.Version) || slices.ContainsFunc(f.Exts, d.Enabled)
+}
+
+// HasOpaque reports whether t is or contains a type whose values cannot be
+// copied: samplers, images, atomic counters (4.1.7).
+func (d *Dialect) HasOpaque(t *types.Type) bool { return t.Contains(d.Opaque) }
+
+// Opaque reports whether t itself is such a type.
+func (d *Dialect) Opaque(t *types.Type) bool {
+	return t.Kind == types.Opaque && (!d.Bindless || t.Name == "atomic_uint")
 }

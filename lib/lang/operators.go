@@ -4,6 +4,9 @@ import "shsmith/lib/types"
 
 // Unary is the type of op x for + - ! ~, or nil (5.9).
 func (d *Dialect) Unary(op string, x *types.Type) *types.Type {
+	if d.isWGSL() {
+		return unaryWGSL(op, x)
+	}
 	k := x.Component()
 	switch op {
 	case "!":
@@ -28,6 +31,10 @@ func (d *Dialect) IncDec(x *types.Type) bool { return d.Unary("+", x) != nil }
 // Binary is the type of x op y, or nil where the operator does not take the
 // operands (5.9).
 func (d *Dialect) Binary(op string, x, y *types.Type) *types.Type {
+	if d.isWGSL() {
+		_, _, result := Operands(op, x, y)
+		return result
+	}
 	switch op {
 	case "+", "-", "/", "*":
 		return d.arithmetic(op, x, y)
@@ -63,7 +70,7 @@ func (d *Dialect) Compares(x, y *types.Type) bool {
 	if x.Kind == types.Array && (!d.Arrays || x.Len == 0) {
 		return false
 	}
-	return !x.Contains(func(t *types.Type) bool { return t.Kind == types.Opaque })
+	return !d.HasOpaque(x)
 }
 
 // Assigns reports whether a variable of type t can be assigned to at all.
@@ -71,7 +78,7 @@ func (d *Dialect) Assigns(t *types.Type) bool {
 	if t.Kind == types.Array && !d.Arrays || t.Kind == types.Void {
 		return false
 	}
-	return !t.Contains(func(t *types.Type) bool { return t.Kind == types.Opaque || t.Kind == types.Array && t.Len == 0 })
+	return !t.Contains(func(t *types.Type) bool { return d.Opaque(t) || t.Kind == types.Array && t.Len == 0 })
 }
 
 func (d *Dialect) shift(x, y *types.Type) *types.Type {
@@ -98,6 +105,7 @@ func (d *Dialect) componentwise(x, y *types.Type) *types.Type {
 	return nil
 }
 
+// withKind is a scalar, vector or matrix with components of kind k.
 func withKind(t *types.Type, k types.Kind) *types.Type {
 	switch {
 	case t.Component() == k:

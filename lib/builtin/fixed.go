@@ -1,0 +1,72 @@
+package builtin
+
+import (
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+// The state of fixed-function pipelines that shaders can read (GLSL 1.10
+// section 7.5; 4.60 has it in the compatibility profile).
+var fixedVariables = []variable{
+	{"gl_ModelViewMatrix gl_ProjectionMatrix gl_ModelViewProjectionMatrix gl_ModelViewMatrixInverse " +
+		"gl_ProjectionMatrixInverse gl_ModelViewProjectionMatrixInverse gl_ModelViewMatrixTranspose " +
+		"gl_ProjectionMatrixTranspose gl_ModelViewProjectionMatrixTranspose gl_ModelViewMatrixInverseTranspose " +
+		"gl_ProjectionMatrixInverseTranspose gl_ModelViewProjectionMatrixInverseTranspose", 110, 0, 0, Uniform, "mat4", true},
+	{"gl_TextureMatrix gl_TextureMatrixInverse gl_TextureMatrixTranspose gl_TextureMatrixInverseTranspose", 110, 0, 0, Uniform, "mat4@8", true},
+	{"gl_NormalMatrix", 110, 0, 0, Uniform, "mat3", true},
+	{"gl_NormalScale", 110, 0, 0, Uniform, "float", true},
+	{"gl_ClipPlane", 110, 0, 0, Uniform, "vec4@8", true},
+	{"gl_Point", 110, 0, 0, Uniform, "gl_PointParameters", true},
+	{"gl_FrontMaterial gl_BackMaterial", 110, 0, 0, Uniform, "gl_MaterialParameters", true},
+	{"gl_LightSource", 110, 0, 0, Uniform, "gl_LightSourceParameters@8", true},
+	{"gl_LightModel", 110, 0, 0, Uniform, "gl_LightModelParameters", true},
+	{"gl_FrontLightModelProduct gl_BackLightModelProduct", 110, 0, 0, Uniform, "gl_LightModelProducts", true},
+	{"gl_FrontLightProduct gl_BackLightProduct", 110, 0, 0, Uniform, "gl_LightProducts@8", true},
+	{"gl_TextureEnvColor", 110, 0, 0, Uniform, "vec4@16", true},
+	{"gl_EyePlaneS gl_EyePlaneT gl_EyePlaneR gl_EyePlaneQ gl_ObjectPlaneS gl_ObjectPlaneT gl_ObjectPlaneR gl_ObjectPlaneQ",
+		110, 0, 0, Uniform, "vec4@8", true},
+	{"gl_Fog", 110, 0, 0, Uniform, "gl_FogParameters", true},
+}
+
+// structures are the types of the state.
+var structures = map[string]*types.Type{
+	"gl_DepthRangeParameters": structure("gl_DepthRangeParameters", types.Scalar(types.Float), "near", "far", "diff"),
+	"gl_PointParameters": structure("gl_PointParameters", types.Scalar(types.Float), "size", "sizeMin", "sizeMax", "fadeThresholdSize",
+		"distanceConstantAttenuation", "distanceLinearAttenuation", "distanceQuadraticAttenuation"),
+	"gl_MaterialParameters": join(structure("gl_MaterialParameters", types.Vec(types.Float, 4), "emission", "ambient", "diffuse", "specular"),
+		structure("", types.Scalar(types.Float), "shininess")),
+	"gl_LightSourceParameters": join(structure("gl_LightSourceParameters", types.Vec(types.Float, 4), "ambient", "diffuse", "specular",
+		"position", "halfVector"), structure("", types.Vec(types.Float, 3), "spotDirection"),
+		structure("", types.Scalar(types.Float), "spotExponent", "spotCutoff", "spotCosCutoff", "constantAttenuation",
+			"linearAttenuation", "quadraticAttenuation")),
+	"gl_LightModelParameters": structure("gl_LightModelParameters", types.Vec(types.Float, 4), "ambient"),
+	"gl_LightModelProducts":   structure("gl_LightModelProducts", types.Vec(types.Float, 4), "sceneColor"),
+	"gl_LightProducts":        structure("gl_LightProducts", types.Vec(types.Float, 4), "ambient", "diffuse", "specular"),
+	"gl_FogParameters": join(structure("gl_FogParameters", types.Vec(types.Float, 4), "color"),
+		structure("", types.Scalar(types.Float), "density", "start", "end", "scale")),
+}
+
+// structure has members of one type.
+func structure(name string, t *types.Type, members ...string) *types.Type {
+	s := &types.Type{Kind: types.Struct, Name: name}
+	for _, m := range members {
+		s.Fields = append(s.Fields, types.Field{Name: m, Type: t})
+	}
+	return s
+}
+
+// join appends the members of more to s.
+func join(s *types.Type, more ...*types.Type) *types.Type {
+	for _, m := range more {
+		s.Fields = append(s.Fields, m.Fields...)
+	}
+	return s
+}
+
+// Structure is the built-in structure called name in version v, or nil.
+func Structure(name string, v version.Version) *types.Type {
+	if name != "gl_DepthRangeParameters" && (v.ES() || !compat(v)) {
+		return nil
+	}
+	return structures[name]
+}

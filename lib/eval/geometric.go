@@ -1,0 +1,131 @@
+package eval
+
+import (
+	"math"
+
+	"shsmith/lib/types"
+)
+
+// The functions of GLSL 4.60 sections 8.5 and 8.6 whose results are never
+// exact: they are computed in float64 and rounded once.
+
+// numbers are the scalars of v.
+func numbers(v *types.Value) []float64 {
+	list := make([]float64, len(v.Words))
+	for i, w := range v.Words {
+		list[i] = float(v.Type.Component(), w)
+	}
+	return list
+}
+
+// approximately stores numbers as a value of type t.
+func approximately(t *types.Type, list []float64) (*types.Value, Quality) {
+	out := &types.Value{Type: t, Words: make([]uint64, len(list))}
+	for i, x := range list {
+		if math.IsNaN(x) {
+			return nil, None
+		}
+		out.Words[i], _ = round(t.Component(), x)
+	}
+	return out, Inexact
+}
+
+func inner(x, y []float64) (sum float64) {
+	for i := range x {
+		sum += float64(x[i] * y[i])
+	}
+	return sum
+}
+
+// combine is a x + b y.
+func combine(a float64, x []float64, b float64, y []float64) []float64 {
+	out := make([]float64, len(x))
+	for i := range x {
+		out[i] = float64(a*x[i]) + float64(b*y[i])
+	}
+	return out
+}
+
+func faceforward(t *types.Type, args []*types.Value) (*types.Value, Quality) {
+	if inner(numbers(args[2]), numbers(args[1])) < 0 {
+		return args[0], Inexact
+	}
+	v, _ := Unary("-", args[0])
+	return v, Inexact
+}
+
+func reflect(t *types.Type, args []*types.Value) (*types.Value, Quality) {
+	i, n := numbers(args[0]), numbers(args[1])
+	return approximately(t, combine(1, i, -2*inner(n, i), n))
+}
+
+func refract(t *types.Type, args []*types.Value) (*types.Value, Quality) {
+	i, n, eta := numbers(args[0]), numbers(args[1]), numbers(args[2])[0]
+	d := inner(n, i)
+	k := 1 - eta*eta*(1-d*d)
+	if k < 0 {
+		return approximately(t, make([]float64, len(i)))
+	}
+	return approximately(t, combine(eta, i, -(eta*d + math.Sqrt(k)), n))
+}
+
+// columns are those of a square matrix.
+func columns(m *types.Value) [][]float64 {
+	all, n := numbers(m), m.Type.Rows
+	var list [][]float64
+	for c := 0; c < n; c++ {
+		list = append(list, all[c*n:(c+1)*n])
+	}
+	return list
+}
+
+// minor is m without column c and row r.
+func minor(m [][]float64, c, r int) [][]float64 {
+	var out [][]float64
+	for i := range m {
+		if i == c {
+			continue
+		}
+		var column []float64
+		for j := range m {
+			if j != r {
+				column = append(column, m[i][j])
+			}
+		}
+		out = append(out, column)
+	}
+	return out
+}
+
+func det(m [][]float64) float64 {
+	if len(m) == 1 {
+		return m[0][0]
+	}
+	sum, sign := 0.0, 1.0
+	for c := range m {
+		sum += sign * m[c][0] * det(minor(m, c, 0))
+		sign = -sign
+	}
+	return sum
+}
+
+func determinant(t *types.Type, args []*types.Value) (*types.Value, Quality) {
+	return approximately(t, []float64{det(columns(args[0]))})
+}
+
+// inverse divides the adjugate by the determinant.
+func inverse(t *types.Type, args []*types.Value) (*types.Value, Quality) {
+	m := columns(args[0])
+	d := det(m)
+	if d == 0 {
+		return nil, None
+	}
+	var out []float64
+	for c := range m {
+		for r := range m {
+			sign := float64(1 - (c+r)%2*2)
+			out = append(out, sign*det(minor(m, r, c))/d)
+		}
+	}
+	return approximately(t, out)
+}

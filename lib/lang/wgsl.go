@@ -1,0 +1,216 @@
+package lang
+
+import (
+	"shsmith/lib/builtin"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+// Infeasible is the rank of a conversion that there is not.
+const Infeasible = 1 << 20
+
+// Rank is the conversion rank from one type to another in WGSL (section
+// 6.1.2): 0 where they are the same, Infeasible where there is no automatic
+// conversion.
+func Rank(from, to *types.Type) int {
+	if types.Identical(from, to) {
+		return 0
+	}
+	switch {
+	case from.Kind == types.Array && to.Kind == types.Array && from.Len == to.Len && from.Len > 0:
+		return Rank(from.Elem, to.Elem)
+	case from.Kind == types.Struct && to.Kind == types.Struct:
+		return resultRank(from, to)
+	case from.Kind == types.Opaque && to.Kind == types.Opaque && types.AnyTexel(from) == to:
+		return 0
+	case from.Size() == 0 || !sameShape(from, to):
+		return Infeasible
+	}
+	return scalarRank(from.Component(), to.Component())
+}
+
+func scalarRank(from, to types.Kind) int {
+	switch from {
+	case types.AbstractFloat:
+		switch to {
+		case types.Float:
+			return 1
+		case types.Half:
+			return 2
+		}
+	case types.AbstractInt:
+		switch to {
+		case types.Int:
+			return 3
+		case types.Uint:
+			return 4
+		case types.AbstractFloat:
+			return 5
+		case types.Float:
+			return 6
+		case types.Half:
+			return 7
+		}
+	}
+	return Infeasible
+}
+
+// resultRank is the rank between the results of frexp or of modf, the only
+// structures that convert.
+func resultRank(from, to *types.Type) int {
+	if !from.IsAbstract() || to.IsAbstract() || len(from.Fields) != len(to.Fields) {
+		return Infeasible
+	}
+	for i := range from.Fields {
+		if from.Fields[i].Name != to.Fields[i].Name || Rank(from.Fields[i].Type, to.Fields[i].Type) == Infeasible {
+			return Infeasible
+		}
+	}
+	return Rank(from.Fields[0].Type, to.Fields[0].Type)
+}
+
+// Concrete is the type that an abstract one becomes by itself (6.1.2): the
+// conversion of least rank.
+func Concrete(t *types.Type) *types.Type {
+	switch {
+	case !t.IsAbstract():
+		return t
+	case t.Kind == types.Array:
+		return types.ArrayOf(Concrete(t.Elem), t.Len)
+	case t.Kind == types.Struct && t.Field("whole") >= 0:
+		return builtin.ResultOf("modf", Concrete(t.Fields[0].Type))
+	case t.Kind == types.Struct:
+		return builtin.ResultOf("frexp", Concrete(t.Fields[0].Type))
+	case t.Component() == types.AbstractInt:
+		return withKind(t, types.Int)
+	}
+	return withKind(t, types.Float)
+}
+
+// CommonType is the type that all of list convert to at the least ranks, or nil.
+func CommonType(list ...*types.Type) *types.Type {
+	common := list[0]
+	for _, t := range list[1:] {
+		switch {
+		case Rank(t, common) != Infeasible:
+		case Rank(common, t) != Infeasible:
+			common = t
+		default:
+			return nil
+		}
+	}
+	return common
+}
+
+// Operands gives, for WGSL, the types that the operands of x op y convert to,
+// and the result's; nil where the operator does not take them (8.6 to 8.9).
+func Operands(op string, x, y *types.Type) (px, py, result *types.Type) {
+	k, ok := commonWGSL(x.Component(), y.Component())
+	switch op {
+	case "<<", ">>":
+		if x.IsInteger() && shaped(x, y) && scalarRank2(y.Component(), types.Uint) {
+			return x, withKind(y, types.Uint), x
+		}
+		return nil, nil, nil
+	case "&&", "||":
+		if x.Kind == types.Bool && y.Kind == types.Bool {
+			return x, y, x
+		}
+		return nil, nil, nil
+	}
+	if !ok {
+		return nil, nil, nil
+	}
+	px, py = withKind(x, k), withKind(y, k)
+	switch op {
+	case "+", "-", "*", "/", "%":
+		if result = arithmeticWGSL(op, k, px, py); result == nil {
+			return nil, nil, nil
+		}
+		return px, py, result
+	case "&", "|", "^":
+		if shaped(x, y) && (k.IsInteger() || k == types.Bool && op != "^") {
+			return px, py, px
+		}
+	case "==", "!=":
+		if shaped(x, y) {
+			return px, py, withKind(x, types.Bool)
+		}
+	case "<", ">", "<=", ">=":
+		if shaped(x, y) && k != types.Bool {
+			return px, py, withKind(x, types.Bool)
+		}
+	}
+	return nil, nil, nil
+}
+
+func scalarRank2(from, to types.Kind) bool { return from == to || scalarRank(from, to) != Infeasible }
+
+// commonWGSL is the kind that operands of kinds a and b are brought to.
+func commonWGSL(a, b types.Kind) (types.Kind, bool) {
+	switch {
+	case a == types.Void || b == types.Void:
+		return types.Void, false
+	case scalarRank2(b, a):
+		return a, true
+	case scalarRank2(a, b):
+		return b, true
+	}
+	return types.Void, false
+}
+
+// shaped reports whether both are scalars, or vectors of one size.
+func shaped(x, y *types.Type) bool {
+	return x.Kind != types.Matrix && y.Kind != types.Matrix && x.Kind != types.Atomic && y.Kind != types.Atomic &&
+		x.Size() > 0 && x.Size() == y.Size()
+}
+
+// arithmeticWGSL is the type of x op y, both of kind k.
+func arithmeticWGSL(op string, k types.Kind, x, y *types.Type) *types.Type {
+	switch {
+	case k == types.Bool || x.Size() == 0 || y.Size() == 0:
+		return nil
+	case x.Kind != types.Matrix && y.Kind != types.Matrix:
+		switch {
+		case x.Size() == y.Size() || y.IsScalar():
+			return x
+		case x.IsScalar():
+			return y
+		}
+		return nil
+	case op == "+" || op == "-":
+		if sameShape(x, y) {
+			return x
+		}
+		return nil
+	case op != "*":
+		return nil
+	case x.IsScalar():
+		return y
+	case y.IsScalar():
+		return x
+	}
+	return (&Dialect{}).product(x, y)
+}
+
+// unaryWGSL is the type of op x for - ! ~, or nil.
+func unaryWGSL(op string, x *types.Type) *types.Type {
+	k := x.Component()
+	ok := x.Kind != types.Matrix && x.Size() > 0
+	switch op {
+	case "-":
+		ok = ok && (k.IsFloat() || k.IsSigned())
+	case "!":
+		ok = ok && k == types.Bool
+	case "~":
+		ok = ok && k.IsInteger()
+	default:
+		ok = false
+	}
+	if !ok {
+		return nil
+	}
+	return x
+}
+
+func (d *Dialect) isWGSL() bool { return d.Version.Lang == version.WGSL }
