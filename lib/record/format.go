@@ -14,8 +14,9 @@ import (
 // sections 2.3.5 and 2.3.4): integers and 32-bit floats as they are; a 16-bit
 // float as it is if it can be one, otherwise as one of its two neighbours; a
 // normalised one as round(255 c), where the implementation may choose between
-// the two nearest. So colours k/255.0 of an integer k, 0 to 255, are exact:
-// every implementation that rounds to the nearest, as it should, gives k.
+// the two nearest. So colours k/255.0 of an integer k, 0 to 255, computed in
+// highp, are exact: every implementation that rounds to the nearest, as it
+// should, gives k.
 type Format struct {
 	Components int
 	Scalar     string // as in Member: "float", "float16_t", "int", "int8_t", "uint16_t", …
