@@ -87,6 +87,7 @@ type Object struct {
 	WriteOnly bool         // buffer or block declared writeonly
 	Coherent  bool         // buffer or block declared coherent
 	Builtin   bool         // gl_… or a WGSL built-in value
+	Override  bool         // WGSL: a constant that a pipeline may set
 	Value     *types.Value // of a constant
 	// Block is the interface block that a member of an unnamed block belongs
 	// to, or that a BlockObj is an instance of.

@@ -46,6 +46,9 @@ type Info struct {
 // does; what a linker refuses besides, Info.Link says. The error, if not nil,
 // is a source.Errors whose entries name file.
 func Check(file string, u *ast.Unit, stage version.Stage) (*Info, error) {
+	if u.Version.Lang == version.WGSL {
+		return checkWGSL(file, u, stage)
+	}
 	c := &checker{
 		file: file, unit: u, stage: stage, lang: lang.Of(u.Version),
 		info: &Info{Unit: u, Stage: stage, LocalSize: [3]int{1, 1, 1}},

@@ -301,3 +301,24 @@ func shiftWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
 	}
 	return w, nil
 }
+
+// Bitcast reinterprets the bits of a value of concrete numbers as type t, of
+// as many bits (17.2.1). A float that would be infinite or NaN is an error.
+func Bitcast(v *types.Value, t *types.Type) (*types.Value, error) {
+	from, to := v.Type.Component().Bits(), t.Component().Bits()
+	out := &types.Value{Type: t, Words: make([]uint64, t.Size())}
+	for i := range out.Words {
+		var w uint64
+		for bit := 0; bit < to; bit++ {
+			at := i*to + bit
+			w |= v.Words[at/from] >> (at % from) & 1 << bit
+		}
+		if k := t.Component(); k.IsInteger() {
+			w = types.Wrap(k, w)
+		} else if !finite(k, w) {
+			return nil, fmt.Errorf("these bits are no finite %s", types.Scalar(k).WGSL())
+		}
+		out.Words[i] = w
+	}
+	return out, nil
+}

@@ -1,0 +1,323 @@
+package check
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/lang"
+	"shsmith/lib/source"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+// Section numbers in the files that begin with wgsl are those of WGSL, W3C
+// Candidate Recommendation Draft of August 2026.
+
+// module checks a unit of WGSL.
+type module struct {
+	file string
+	unit *ast.Unit
+	info *Info
+	errs source.Errors
+
+	enabled map[string]bool // by enable directives
+	globals map[string]*global
+	names   locals
+	fn      *function // being checked, nil at module scope
+	funcs   map[*ast.Object]*function
+	list    []*function // in the order of the text
+
+	// approx has the values of constant expressions that implementations may
+	// disagree on.
+	approx map[ast.Expr]*types.Value
+	// constants has the declared constants with their values, exact or not;
+	// nil where the value is not known.
+	constants map[*ast.Object]*types.Value
+	skipped   int // around the current expression: operands that are not evaluated
+	// roots has the root identifiers of pointers in let declarations.
+	roots map[*ast.Object]*ast.Object
+	// access has the access mode of variables.
+	access map[*ast.Object]string
+	// overrides are the values of @id that are taken.
+	overrides map[int64]bool
+}
+
+// global is a declaration at module scope. They may stand in any order.
+type global struct {
+	decl  ast.Decl
+	obj   *ast.Object
+	state uint8
+}
+
+// States of a global.
+const (
+	unseen uint8 = iota
+	inProgress
+	done
+)
+
+// function is what is known of a user function.
+type function struct {
+	decl   *ast.FuncDecl
+	obj    *ast.Object
+	params []*ast.Object
+	result *types.Type // nil: none
+	// mustUse: a call must not stand alone.
+	mustUse bool
+	stage   version.Stage // of an entry point, "" for other functions
+	calls   []callSite    // of user functions
+	uses    []use         // of what only some stages have
+	globals map[*ast.Object]bool
+}
+
+// callSite is a call of a user function.
+type callSite struct {
+	call *ast.Call
+	to   *function
+}
+
+// use is the use of something that only some stages have.
+type use struct {
+	at     source.Pos
+	what   string
+	stages []version.Stage
+}
+
+// checkWGSL is Check for WGSL.
+func checkWGSL(file string, u *ast.Unit, stage version.Stage) (*Info, error) {
+	m := &module{
+		file: file, unit: u, enabled: map[string]bool{}, globals: map[string]*global{},
+		funcs: map[*ast.Object]*function{}, roots: map[*ast.Object]*ast.Object{},
+		access: map[*ast.Object]string{}, constants: map[*ast.Object]*types.Value{}, overrides: map[int64]bool{},
+		info: &Info{Unit: u, Stage: stage, Lang: lang.Of(u.Version), LocalSize: [3]int{1, 1, 1}},
+	}
+	m.names.init()
+	m.run()
+	if err := m.errs.Err(); err != nil {
+		return nil, err
+	}
+	return m.info, nil
+}
+
+func (m *module) run() {
+	defer func() {
+		if r := recover(); r != nil {
+			if _, ok := r.(tooMany); !ok {
+				panic(r)
+			}
+		}
+	}()
+	m.collect()
+	for _, d := range m.unit.Decls {
+		m.decl(d)
+	}
+	for _, f := range m.list {
+		m.body(f)
+	}
+	if len(m.errs) == 0 {
+		m.sortFuncs()
+		m.stages()
+	}
+	if len(m.errs) == 0 {
+		m.aliases()
+		m.uniformity()
+	}
+	if len(m.errs) == 0 {
+		m.entry()
+	}
+}
+
+func (m *module) errorf(n ast.Node, format string, args ...any) {
+	m.errorAt(n.Pos(), format, args...)
+}
+
+func (m *module) errorAt(p source.Pos, format string, args ...any) {
+	m.errs.Add(m.file, p, format, args...)
+	if len(m.errs) >= maxErrors {
+		panic(tooMany{})
+	}
+}
+
+// collect notes the names of module scope, and directives.
+func (m *module) collect() {
+	filters := map[string]string{}
+	for _, d := range m.unit.Decls {
+		if dir, ok := d.(*ast.Directive); ok {
+			m.directive(dir, filters)
+			continue
+		}
+		name := globalName(d)
+		if name == "" {
+			continue
+		}
+		if m.globals[name] != nil {
+			m.errorf(d, "%s is declared already", name)
+			continue
+		}
+		m.globals[name] = &global{decl: d}
+	}
+}
+
+// globalName is the name that a declaration at module scope introduces.
+func globalName(d ast.Decl) string {
+	switch d := d.(type) {
+	case *ast.VarDecl:
+		return d.Vars[0].Name
+	case *ast.StructDecl:
+		return d.Name
+	case *ast.Alias:
+		return d.Name
+	case *ast.FuncDecl:
+		return d.Name
+	}
+	return ""
+}
+
+// decl checks a declaration at module scope, unless that was done on demand.
+func (m *module) decl(d ast.Decl) {
+	if a, ok := d.(*ast.ConstAssert); ok {
+		m.constAssert(a)
+		return
+	}
+	if g := m.globals[globalName(d)]; g != nil && g.decl == d {
+		m.declare(g)
+	}
+}
+
+// declare gives a global its object. What it depends on comes first; it must
+// not depend on itself (section 5).
+func (m *module) declare(g *global) *ast.Object {
+	switch g.state {
+	case inProgress:
+		m.errorf(g.decl, "the declaration of %s depends on itself", globalName(g.decl))
+		g.state = done
+		return nil
+	case done:
+		return g.obj
+	}
+	g.state = inProgress
+	switch d := g.decl.(type) {
+	case *ast.VarDecl:
+		g.obj = m.globalVar(d)
+	case *ast.StructDecl:
+		g.obj = m.structure(d)
+	case *ast.Alias:
+		g.obj = m.alias(d)
+	case *ast.FuncDecl:
+		g.obj = m.signature(d)
+	}
+	g.state = done
+	return g.obj
+}
+
+// lookup finds what a name refers to: nil with false where the text declares
+// no such name, nil with true where its declaration is wrong.
+func (m *module) lookup(name string) (*ast.Object, bool) {
+	if o := m.names.lookup(name); o != nil {
+		return o, true
+	}
+	if g := m.globals[name]; g != nil {
+		return m.declare(g), true
+	}
+	return nil, false
+}
+
+// locals is the symbol table of function scopes.
+type locals struct {
+	table map[string]*local
+	log   []*local
+	marks []int
+}
+
+type local struct {
+	obj   *ast.Object
+	depth int
+	outer *local
+}
+
+func (s *locals) init() { s.table = map[string]*local{} }
+
+func (s *locals) lookup(name string) *ast.Object {
+	if l := s.table[name]; l != nil {
+		return l.obj
+	}
+	return nil
+}
+
+func (s *locals) push() { s.marks = append(s.marks, len(s.log)) }
+
+func (s *locals) pop() {
+	mark := s.marks[len(s.marks)-1]
+	s.marks = s.marks[:len(s.marks)-1]
+	for i := len(s.log) - 1; i >= mark; i-- {
+		l := s.log[i]
+		s.table[l.obj.Name] = l.outer
+	}
+	s.log = s.log[:mark]
+}
+
+// add adds o to the innermost scope; false where that has its name already.
+func (s *locals) add(o *ast.Object) bool {
+	old := s.table[o.Name]
+	if old != nil && old.depth == len(s.marks) {
+		return false
+	}
+	l := &local{o, len(s.marks), old}
+	s.table[o.Name] = l
+	s.log = append(s.log, l)
+	return true
+}
+
+// extensions are the enable extensions of section 4.1.1.
+var wgslExtensions = nameSet(`f16 clip_distances dual_source_blending subgroups primitive_index subgroup_size_control`)
+
+// features are the language extensions of section 4.1.2.
+var wgslFeatures = nameSet(`readonly_and_readwrite_storage_textures packed_4x8_integer_dot_product
+	unrestricted_pointer_parameters pointer_composite_access uniform_buffer_standard_layout subgroup_id
+	subgroup_uniformity texture_and_sampler_let texture_formats_tier1 linear_indexing immediate_address_space
+	fragment_depth buffer_view`)
+
+func nameSet(text string) map[string]bool {
+	set := map[string]bool{}
+	for _, w := range strings.Fields(text) {
+		set[w] = true
+	}
+	return set
+}
+
+func (m *module) directive(d *ast.Directive, filters map[string]string) {
+	switch d.Word {
+	case "enable":
+		for _, n := range d.Names {
+			if !wgslExtensions[n] {
+				m.errorf(d, "there is no extension %s", n)
+			}
+			m.enabled[n] = true
+			if n == "subgroup_size_control" {
+				m.enabled["subgroups"] = true
+			}
+		}
+	case "requires":
+		for _, n := range d.Names {
+			if !wgslFeatures[n] {
+				m.errorf(d, "there is no language feature %s", n)
+			}
+		}
+	case "diagnostic":
+		m.filter(d.Pos(), d.Names[0], d.Names[1], filters)
+	}
+}
+
+var severities = nameSet("error warning info off")
+
+// filter notes a diagnostic filter beside others of the same place (2.3.3):
+// filters for one rule must not differ there.
+func (m *module) filter(at source.Pos, severity, rule string, others map[string]string) {
+	if !severities[severity] {
+		m.errorAt(at, "there is no severity %s", severity)
+	}
+	if old, ok := others[rule]; ok && old != severity {
+		m.errorAt(at, "the severity of %s is set to %s and to %s", rule, old, severity)
+	}
+	others[rule] = severity
+}

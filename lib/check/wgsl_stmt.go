@@ -1,0 +1,397 @@
+package check
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
+	"shsmith/lib/lang"
+	"shsmith/lib/types"
+)
+
+// behavior is a set of ways in which a statement may end (9.7).
+type behavior uint8
+
+const (
+	next behavior = 1 << iota
+	breaks
+	continues
+	returns
+)
+
+// loop is what is known of the loop around a statement.
+type wgslLoop struct {
+	depth int // of the scope of its body
+	// continued: a continue stands before what is checked now.
+	continued bool
+	// late are the body's variables declared behind a continue, which the
+	// continuing block cannot use.
+	late map[*ast.Object]bool
+}
+
+// place is where a statement stands.
+type place struct {
+	loop       *wgslLoop // that a continue goes on with, or nil
+	breakable  bool      // a break has a loop or switch to leave
+	continuing bool      // in a continuing block, outside nested loops
+}
+
+func (m *module) block(b *ast.Block, p place) behavior {
+	m.names.push()
+	defer m.names.pop()
+	m.diagnostics(b.Attrs)
+	return m.stmts(b.List, p)
+}
+
+// stmts is a sequence: what stands behind a statement that never goes on is
+// checked, too, but does not count.
+func (m *module) stmts(list []ast.Stmt, p place) behavior {
+	b := next
+	for _, s := range list {
+		sb := m.stmt(s, p)
+		if b&next != 0 {
+			b = b&^next | sb
+		}
+	}
+	return b
+}
+
+func (m *module) stmt(s ast.Stmt, p place) behavior {
+	switch s := s.(type) {
+	case *ast.Block:
+		return m.block(s, p)
+	case *ast.If:
+		return m.ifStmt(s, p)
+	case *ast.ClauseSwitch:
+		return m.switchStmt(s, p)
+	case *ast.Loop:
+		return m.loop(s)
+	case *ast.While:
+		return m.while(s)
+	case *ast.For:
+		return m.forStmt(s)
+	case *ast.Break:
+		if !p.breakable {
+			m.errorf(s, "break outside a loop or switch")
+		}
+		return breaks
+	case *ast.Continue:
+		return m.continueStmt(s, p)
+	case *ast.Return:
+		return m.returnStmt(s, p)
+	case *ast.Discard:
+		m.useStages(s.Pos(), "discard", builtin.InFragment)
+	case *ast.Empty:
+	default:
+		m.simple(s, p)
+	}
+	return next
+}
+
+// simple is a statement without control flow.
+func (m *module) simple(s ast.Stmt, p place) {
+	switch s := s.(type) {
+	case *ast.DeclStmt:
+		switch d := s.Decl.(type) {
+		case *ast.VarDecl:
+			m.localVar(d)
+			m.noteLate(d, p)
+		case *ast.ConstAssert:
+			m.constAssert(d)
+		}
+	case *ast.ExprStmt:
+		m.callStmt(s)
+	case *ast.AssignStmt:
+		m.assign(s)
+	case *ast.IncDecStmt:
+		m.incDec(s)
+	}
+}
+
+// noteLate marks a variable of a loop's body behind a continue (9.4.8).
+func (m *module) noteLate(d *ast.VarDecl, p place) {
+	if l := p.loop; l != nil && l.continued && len(m.names.marks) == l.depth {
+		l.late[d.Vars[0].Obj] = true
+	}
+}
+
+func (m *module) continueStmt(s ast.Stmt, p place) behavior {
+	switch {
+	case p.continuing:
+		m.errorf(s, "continue in a continuing block")
+	case p.loop == nil:
+		m.errorf(s, "continue outside a loop")
+	default:
+		p.loop.continued = true
+	}
+	return continues
+}
+
+func (m *module) returnStmt(s *ast.Return, p place) behavior {
+	want := m.fn.result
+	if p.continuing {
+		m.errorf(s, "return in a continuing block")
+	}
+	switch {
+	case s.X == nil && want != nil:
+		m.errorf(s, "return without a value")
+	case s.X == nil:
+	case want == nil:
+		m.expr(s.X)
+		m.errorf(s, "return with a value in a function without result")
+	default:
+		if x := m.expr(s.X); x.typ != nil {
+			m.convert(s.X, &x, want)
+		}
+	}
+	return returns
+}
+
+// condition checks the condition of an if or a loop.
+func (m *module) condition(e ast.Expr) {
+	x := m.loaded(e)
+	if x.typ != nil && x.typ.Kind != types.Bool {
+		m.errorf(e, "a condition of type %s", x.typ.WGSL())
+	}
+}
+
+func (m *module) ifStmt(s *ast.If, p place) behavior {
+	m.diagnostics(s.Attrs)
+	m.condition(s.Cond)
+	b := m.stmt(s.Then, p)
+	if s.Else == nil {
+		return b | next
+	}
+	return b | m.stmt(s.Else, p)
+}
+
+func (m *module) switchStmt(s *ast.ClauseSwitch, p place) behavior {
+	m.diagnostics(s.Attrs)
+	m.diagnostics(s.BodyAttrs)
+	m.selectors(s)
+	p.breakable = true
+	var b behavior
+	for _, c := range s.Clauses {
+		b |= m.block(c.Body, p)
+	}
+	if b&breaks != 0 {
+		b = b&^breaks | next
+	}
+	return b
+}
+
+// selectors: constants of the type of what is switched on, all different, and
+// one default (9.4.2).
+func (m *module) selectors(s *ast.ClauseSwitch) {
+	x := m.loaded(s.X)
+	list, operands := []ast.Expr{s.X}, []operand{x}
+	defaults := 0
+	for _, c := range s.Clauses {
+		for _, e := range c.Selectors {
+			if e == nil {
+				defaults++
+				continue
+			}
+			list, operands = append(list, e), append(operands, m.loaded(e))
+		}
+	}
+	if defaults != 1 {
+		m.errorf(s, "a switch has one default, not %d", defaults)
+	}
+	all := make([]*types.Type, len(list))
+	for i, o := range operands {
+		if o.typ == nil {
+			return
+		}
+		if !isIndex(o.typ) || i > 0 && o.phase != constPhase {
+			m.errorf(list[i], "a selector must be a constant integer")
+			return
+		}
+		all[i] = o.typ
+	}
+	t := lang.CommonType(all...)
+	if t == nil {
+		m.errorf(s, "the selectors have different types")
+		return
+	}
+	m.distinct(list, operands, lang.Concrete(t))
+}
+
+func (m *module) distinct(list []ast.Expr, operands []operand, t *types.Type) {
+	seen := map[uint64]bool{}
+	for i, e := range list {
+		if !m.convert(e, &operands[i], t) || i == 0 {
+			continue
+		}
+		if v := m.value(e); v != nil {
+			if seen[v.Words[0]] {
+				m.errorf(e, "there is another clause for this value")
+			}
+			seen[v.Words[0]] = true
+		}
+	}
+}
+
+// endsLoop is the behavior of a loop whose body and continuing block have
+// behavior b (9.7.1).
+func (m *module) endsLoop(s ast.Stmt, b behavior) behavior {
+	if b&breaks != 0 {
+		return (b | next) &^ (breaks | continues)
+	}
+	b &^= continues | next
+	if b == 0 {
+		m.errorf(s, "this loop never ends")
+		return next
+	}
+	return b
+}
+
+func (m *module) loop(s *ast.Loop) behavior {
+	m.diagnostics(s.Attrs)
+	m.diagnostics(s.Body.Attrs)
+	m.names.push()
+	defer m.names.pop()
+	l := &wgslLoop{depth: len(m.names.marks), late: map[*ast.Object]bool{}}
+	b := m.stmts(s.Body.List, place{loop: l, breakable: true})
+	if s.Continuing == nil {
+		return m.endsLoop(s, b)
+	}
+	m.notLate(s, l)
+	m.names.push()
+	defer m.names.pop()
+	m.diagnostics(s.Continuing.Attrs)
+	c := m.stmts(s.Continuing.List, place{continuing: true})
+	if s.BreakIf != nil {
+		m.condition(s.BreakIf)
+		c |= breaks
+	}
+	return m.endsLoop(s, b|c)
+}
+
+// notLate: a continuing block does not use what a continue may have skipped.
+func (m *module) notLate(s *ast.Loop, l *wgslLoop) {
+	if len(l.late) == 0 {
+		return
+	}
+	look := func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok {
+			if o := m.names.lookup(id.Name); o != nil && l.late[o] {
+				m.errorf(id, "a continue may skip the declaration of %s", id.Name)
+			}
+		}
+		return true
+	}
+	ast.Walk(s.Continuing, look)
+	if s.BreakIf != nil {
+		ast.Walk(s.BreakIf, look)
+	}
+}
+
+func (m *module) while(s *ast.While) behavior {
+	m.diagnostics(s.Attrs)
+	m.condition(s.Cond)
+	return m.endsLoop(s, breaks|m.loopBody(s.Body))
+}
+
+// loopBody is the body of a while or for loop.
+func (m *module) loopBody(s ast.Stmt) behavior {
+	l := &wgslLoop{depth: -1}
+	return m.stmt(s, place{loop: l, breakable: true})
+}
+
+func (m *module) forStmt(s *ast.For) behavior {
+	m.diagnostics(s.Attrs)
+	m.names.push()
+	defer m.names.pop()
+	if s.Init != nil {
+		m.simple(s.Init, place{})
+	}
+	var b behavior
+	if s.Cond != nil {
+		m.condition(s.Cond)
+		b = breaks
+	}
+	if s.PostStmt != nil {
+		m.simple(s.PostStmt, place{continuing: true})
+	}
+	return m.endsLoop(s, b|m.loopBody(s.Body))
+}
+
+// callStmt is a call whose value, if there is one, is not used (9.5).
+func (m *module) callStmt(s *ast.ExprStmt) {
+	x := m.expr(s.X)
+	if x.typ == nil {
+		return
+	}
+	e, ok := s.X.(*ast.Call)
+	if !ok || e.Func == nil && !e.Builtin {
+		m.errorf(s, "a constructor is no statement")
+		return
+	}
+	must := false
+	switch {
+	case x.typ.Kind == types.Void:
+	case e.Func != nil:
+		must = m.funcs[e.Func].mustUse
+	default:
+		sigs := builtin.FindWGSL(e.Name)
+		must = len(sigs) == 0 || sigs[0].Func.Class != builtin.Atomic
+	}
+	if must {
+		m.errorf(s, "the value of %s must be used", e.Name)
+	}
+}
+
+// target checks the left side of an assignment: memory that can be written.
+func (m *module) target(e ast.Expr) operand {
+	x := m.expr(e)
+	switch {
+	case x.typ == nil:
+	case x.ref == nil:
+		m.errorf(e, "this cannot be assigned to: it is no reference")
+	case x.ref.access == "read":
+		m.errorf(e, "this memory cannot be written")
+	case !isConstructible(x.typ):
+		m.errorf(e, "a value of type %s cannot be stored", x.typ.WGSL())
+	default:
+		return x
+	}
+	return operand{}
+}
+
+func (m *module) assign(s *ast.AssignStmt) {
+	if s.L == nil {
+		x := m.loaded(s.R)
+		if x.typ != nil && x.typ.Kind == types.Void {
+			m.errorf(s.R, "this call has no value")
+		} else if x.typ != nil {
+			m.concrete(s.R, &x)
+		}
+		return
+	}
+	l := m.target(s.L)
+	r := m.loaded(s.R)
+	if l.typ == nil || r.typ == nil {
+		return
+	}
+	if s.Op == "=" {
+		m.convert(s.R, &r, l.typ)
+		return
+	}
+	op := s.Op[:len(s.Op)-1]
+	_, py, t := lang.Operands(op, l.typ, r.typ)
+	if t != l.typ {
+		m.errorf(s, "%s %s %s", l.typ.WGSL(), s.Op, r.typ.WGSL())
+		return
+	}
+	if !m.convert(s.R, &r, py) {
+		return
+	}
+	if v := m.value(s.R); v != nil {
+		m.constantRight(&ast.Binary{Op: op, X: s.L, Y: s.R}, v)
+	}
+}
+
+func (m *module) incDec(s *ast.IncDecStmt) {
+	if x := m.target(s.X); x.typ != nil && x.typ.Kind != types.Int && x.typ.Kind != types.Uint {
+		m.errorf(s, "%s on a value of type %s", s.Op, x.typ.WGSL())
+	}
+}
