@@ -1,0 +1,144 @@
+// known tells disagreements that a known bug explains from those that nothing
+// explains yet.
+//
+// Usage: known -bugs DIR [flags] [file ...]
+//
+// It reads tests that shcmp has judged. DIR has a shader for each known bug,
+// reduced, with its harness, and with the lines
+//
+//	// Wrong on: llvmpipe (Mesa 22.3.6), zink (Mesa 22.3.6)
+//	// Explains: grid-*-umulExtended-*-constant smith-glsl-310es-9f3c-2a
+//
+// the back-ends that it fools, each with a part of what its driver says of its
+// version, and patterns of the ids of tests. known prints what it cannot
+// explain: tests with a suspect that no bug has, tests that are unfair or
+// broken, and, with -least, that too few tests have outputs that match.
+//
+//	-least N  how many tests must match (1)
+//	-jobs N   tests in hand at a time (the number of processors)
+//	-lang L, -stage S
+//	          of bare shaders
+//
+// Exit status: 0 if all is explained, 1 if something is not, 2 on wrong usage
+// or unreadable input.
+package main
+
+import (
+	_ "embed"
+	"flag"
+	"fmt"
+	"io"
+	"strings"
+
+	"shsmith/lib/cli"
+	"shsmith/lib/compare"
+	"shsmith/lib/record"
+)
+
+//go:embed main.go
+var manual string
+
+func main() { cli.Main(program) }
+
+var program = cli.Program{Manual: manual, Setup: setup}
+
+func setup(fs *flag.FlagSet) func(*cli.Call) error {
+	in := new(cli.Input)
+	in.Flags(fs)
+	dir := fs.String("bugs", "", "")
+	least := fs.Int("least", 1, "")
+	return func(c *cli.Call) error {
+		bugs, err := load(*dir)
+		if err != nil {
+			return cli.Usage("-bugs: %v", err)
+		}
+		t := tally{bugs: bugs, explained: map[string]int{}, out: c.Stdout}
+		tests := in.Tests(c)
+		for {
+			test, err := tests.Next()
+			if err == io.EOF {
+				return t.finish(*least)
+			}
+			if err != nil {
+				return err
+			}
+			t.add(test.Record)
+		}
+	}
+}
+
+// tally counts what became of tests.
+type tally struct {
+	bugs       []bug
+	tests      int
+	match      int
+	explained  map[string]int // by the bug's file
+	slow       int            // time-outs and what did not repeat: a loaded machine
+	unexplored int
+	out        io.Writer
+}
+
+func (t *tally) add(r *record.Record) {
+	t.tests++
+	switch v := r.Verdict; {
+	case r.Error != nil || v == nil:
+		t.complain(r, "no verdict")
+	case v.Class == compare.Match:
+		t.match++
+	case v.Class == compare.Timeout || v.Class == compare.TimeoutAll || v.Class == compare.Flaky:
+		t.slow++
+	case v.Class == compare.UndefinedTest || len(v.Suspects) == 0 || v.Class == compare.CrashAll:
+		t.complain(r, v.Class)
+	default:
+		t.explain(r)
+	}
+}
+
+// explain finds a bug for each suspect.
+func (t *tally) explain(r *record.Record) {
+	used := map[string]bool{}
+	for _, name := range r.Verdict.Suspects {
+		file := explains(t.bugs, r, name)
+		if file == "" {
+			t.complain(r, r.Verdict.Class+", "+name)
+			return
+		}
+		used[file] = true
+	}
+	for file := range used {
+		t.explained[file]++
+	}
+}
+
+func (t *tally) complain(r *record.Record, what string) {
+	t.unexplored++
+	fmt.Fprintf(t.out, "%s: %s\n", r.ID, what)
+	for i := range r.Runs {
+		run := &r.Runs[i]
+		detail, _, _ := strings.Cut(run.Detail, "\n")
+		fmt.Fprintf(t.out, "    %s: %s\n", compare.Name(run), strings.TrimRight(string(run.Outcome)+": "+detail, ": "))
+	}
+	if r.Verdict != nil {
+		for _, d := range r.Verdict.Differences {
+			fmt.Fprintf(t.out, "    %s.%s[%d]: %v\n", d.Resource, d.Member, d.Index, d.Values)
+		}
+	}
+}
+
+// finish prints the counts and says whether all is well.
+func (t *tally) finish(least int) error {
+	fmt.Fprintf(t.out, "%d tests: %d match", t.tests, t.match)
+	for _, b := range t.bugs {
+		if n := t.explained[b.file]; n > 0 {
+			fmt.Fprintf(t.out, ", %d have %s", n, b.file)
+		}
+	}
+	fmt.Fprintf(t.out, ", %d time-outs or flaky, %d not explained\n", t.slow, t.unexplored)
+	switch {
+	case t.unexplored > 0:
+		return cli.Negative("%d tests are not explained", t.unexplored)
+	case t.match < least:
+		return cli.Negative("%d tests match, want %d", t.match, least)
+	}
+	return nil
+}

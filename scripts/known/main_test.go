@@ -1,0 +1,76 @@
+package main
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"shsmith/lib/cli"
+)
+
+const aBug = `#version 310 es
+// A comment.
+// Wrong on: llvmpipe (Mesa 22.3.6), zink (Mesa 22)
+// Explains: grid-*-sub-*-constant smith-a
+void main() {}
+`
+
+// line is a judged test whose driver is Mesa of some version.
+func line(id, class, suspects, version string) string {
+	return `{"schema":"shsmith/1","id":"` + id + `","lang":"glsl","stage":"compute","source":"","runs":[` +
+		`{"backend":"ref","outcome":"ok"},{"backend":"llvmpipe","outcome":"ok","driver":{"version":"Mesa ` + version + `"}},` +
+		`{"backend":"softpipe","outcome":"ok"}],"verdict":{"axis":"backends","class":"` + class + `","code":0,"suspects":[` + suspects + `]}}` + "\n"
+}
+
+func call(t *testing.T, input string, args ...string) (int, string) {
+	t.Helper()
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "a.comp"), []byte(aBug), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	var out, log strings.Builder
+	c := cli.Call{Tool: "known", Args: append([]string{"-bugs", dir}, args...), Stdin: strings.NewReader(input),
+		Stdout: &out, Stderr: &log, Context: context.Background()}
+	return program.Run(&c), out.String()
+}
+
+func TestKnown(t *testing.T) {
+	match := line("m", "match", "", "1")
+	for _, c := range []struct {
+		name, input string
+		code        int
+		says        string
+	}{
+		{"match", match, 0, "1 tests: 1 match, 0 time-outs"},
+		{"explained", match + line("grid-450-sub-int-constant", "mismatch-ref", `"llvmpipe"`, "22.3.6"), 0, "1 match, 1 have a.comp"},
+		{"by its id", match + line("smith-a", "crash", `"llvmpipe"`, "22.3.6"), 0, "1 have a.comp"},
+		{"another version", match + line("smith-a", "mismatch-ref", `"llvmpipe"`, "23.0"), 1, "smith-a: mismatch-ref, llvmpipe"},
+		{"another test", match + line("smith-b", "mismatch-ref", `"llvmpipe"`, "22.3.6"), 1, "smith-b: mismatch-ref, llvmpipe"},
+		{"another suspect too", match + line("smith-a", "mismatch-ref", `"llvmpipe","softpipe"`, "22.3.6"), 1, "smith-a: mismatch-ref, softpipe"},
+		{"unfair", match + line("smith-a", "ub", `"ref"`, "22.3.6"), 1, "smith-a: ub"},
+		{"all crash", match + line("smith-a", "crash-all", `"llvmpipe"`, "22.3.6"), 1, "smith-a: crash-all"},
+		{"slow", match + line("smith-b", "timeout", `"llvmpipe"`, "22.3.6"), 0, "1 time-outs or flaky"},
+		{"nothing matches", line("smith-b", "timeout", `"llvmpipe"`, "22.3.6"), 1, "0 match"},
+		{"not judged", match + `{"schema":"shsmith/1","id":"x","lang":"glsl","stage":"compute","source":""}` + "\n", 1, "x: no verdict"},
+	} {
+		if code, out := call(t, c.input); code != c.code || !strings.Contains(out, c.says) {
+			t.Errorf("%s: exit %d, printed\n%s", c.name, code, out)
+		}
+	}
+	if code, _ := call(t, match, "-least", "2"); code != 1 {
+		t.Errorf("-least 2 with one match: exit %d", code)
+	}
+	if code, _ := call(t, match, "-bugs", "/nowhere"); code != 2 {
+		t.Errorf("no bugs: exit %d", code)
+	}
+}
+
+func TestBugsMustSayWhatTheyExplain(t *testing.T) {
+	for _, text := range []string{"", "// Wrong on: a (b)\n", "// Explains: x\n", "// Wrong on: a\n// Explains: x\n", "// Wrong on: a (b)\n// Explains: [\n"} {
+		if _, err := read("f", text); err == nil {
+			t.Errorf("%q is taken for a bug", text)
+		}
+	}
+}
