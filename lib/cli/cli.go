@@ -44,6 +44,10 @@ type Call struct {
 
 // Main runs p as this process and does not return.
 func Main(p Program) {
+	if os.Getenv("GOGC") == "" {
+		// A test leaves a few MB of garbage and little that lives on.
+		debug.SetGCPercent(400)
+	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	// After the first interrupt the default action is back, so that a second
 	// one ends a tool that does not stop by itself.
