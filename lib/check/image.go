@@ -11,8 +11,9 @@ import (
 // Image is a framebuffer for the outputs of a fragment shader, with an
 // attachment for each variable and element of one. Integers get 32 bits a
 // component, floats bytes that stand for 0 to 1, so that colours k/255.0 are
-// exact. An output without location gets the lowest that is free; built-in
-// ones are listed where the shader uses them.
+// exact. An output without location gets the lowest that is free; one whose
+// location is taken, as the second colour of a blend function may have it, gets
+// none. Built-in outputs are listed where the shader uses them.
 func (in *Info) Image(width, height int) *record.Image {
 	im := &record.Image{Width: width, Height: height}
 	used := map[int]bool{}
@@ -45,8 +46,10 @@ func attachments(name string, t *types.Type, location int, used map[int]bool) []
 	format := colour(t.Base())
 	var out []record.Attachment
 	for i, element := range elements(name, t) {
-		used[location+i] = true
-		out = append(out, record.Attachment{Name: element, Location: location + i, Format: format})
+		if !used[location+i] {
+			used[location+i] = true
+			out = append(out, record.Attachment{Name: element, Location: location + i, Format: format})
+		}
 	}
 	return out
 }

@@ -244,6 +244,7 @@ layout(binding = 0) uniform usamplerCube b;
 uniform sampler2DShadow left, out_;
 layout(r32i, binding = 2) uniform iimage2D i;
 layout(rg16f) readonly uniform image1DArray j;
+layout(r11f_g11f_b10f, binding = 7) uniform image2D k;
 layout(binding = 3, offset = 8) uniform atomic_uint n[2];
 layout(binding = 3) uniform atomic_uint m;
 void main() { }
@@ -269,6 +270,7 @@ func TestImage(t *testing.T) {
 		{"#version 330\nout uint a; layout(location = 0) out vec4 b; out float c; void main() { }", "[{b 0 rgba8} {a 1 r32ui} {c 2 r8}]"},
 		{"#version 100\nvoid main() { gl_FragColor = vec4(0); gl_FragColor.x = 1.0; }", "[{gl_FragColor 0 rgba8}]"},
 		{"#version 120\nvoid main() { gl_FragData[2] = vec4(0); gl_FragData[0] = vec4(1); }", "[{gl_FragData[2] 2 rgba8} {gl_FragData[0] 0 rgba8}]"},
+		{"#version 330\nlayout(location = 0, index = 0) out vec4 a; layout(location = 0, index = 1) out vec4 b; void main() { }", "[{a 0 rgba8}]"},
 		{"#version 330\nvoid main() { }", "[]"},
 	}
 	for _, c := range cases {

@@ -50,8 +50,8 @@ func elements(name string, t *types.Type) []string {
 }
 
 // texelsOf describes what a type such as "usampler2D" can be bound to; nil
-// for a type without a shape of ours. Without a format it gets four
-// components of the type's kind.
+// for a shape or format that records do not have. Without a format it gets
+// four components of the type's kind.
 func texelsOf(name, format string) (*record.Texels, string) {
 	prefix, shape, isImage := strings.Cut(name, "image")
 	kind := record.StorageImage
@@ -60,11 +60,11 @@ func texelsOf(name, format string) (*record.Texels, string) {
 		kind = record.Texture
 	}
 	t := &record.Texels{Shape: shapes[shape], Format: format, Width: side, Height: side, Depth: 1}
-	if t.Shape == "" {
-		return nil, ""
-	}
 	if format == "" {
 		t.Format = "rgba8" + map[string]string{"i": "i", "u": "ui"}[prefix]
+	}
+	if _, ok := record.FormatOf(t.Format); !ok || t.Shape == "" {
+		return nil, ""
 	}
 	switch t.Shape {
 	case record.Shape1D, record.ShapeBuffer:
