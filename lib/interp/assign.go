@@ -71,7 +71,7 @@ func (c *compiler) store(e ast.Expr, p place, x value) value {
 }
 
 func (c *compiler) storeOne(p place, at *site, x func(*machine) cell) func(*machine) cell {
-	find, put, w := p.address(), p.put(at), p.words()[0]
+	find, put, w := p.address(), p.put(at, p.of().Kind), p.words()[0]
 	switch {
 	case p.plain() && p.dyn == nil:
 		a := p.base + w
@@ -105,7 +105,7 @@ func (c *compiler) incDec(e *ast.IncDec) value {
 	r := value{t: e.Type, n: old.n}
 	post := e.Post
 	if old.one != nil {
-		get, put, find, w := old.one, p.put(at), p.address(), p.words()[0]
+		get, put, find, w := old.one, p.put(at, e.Type.Kind), p.address(), p.words()[0]
 		r.one = func(m *machine) cell {
 			pin(m)
 			was := get(m)
@@ -190,7 +190,7 @@ func (c *compiler) constructOf(t *types.Type, x value) value {
 // identity (5.4.2).
 func (c *compiler) resized(t *types.Type, x value) value {
 	at, n, many := c.alloc(x.n), x.n, x.many
-	cols, rows, tall := x.t.Cols, x.t.Rows, t.Rows
+	cols, rows, tall, unit := x.t.Cols, x.t.Rows, t.Rows, one(t.Component())
 	return value{t: t, n: t.Size(), pure: x.pure, many: func(m *machine, out []cell) {
 		from := m.mem[at : at+n : at+n]
 		many(m, from)
@@ -199,7 +199,7 @@ func (c *compiler) resized(t *types.Type, x value) value {
 			case c < cols && r < rows:
 				out[i] = from[c*rows+r]
 			case c == r:
-				out[i] = definite(1)
+				out[i] = unit
 			default:
 				out[i] = cell{}
 			}

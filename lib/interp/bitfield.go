@@ -22,7 +22,7 @@ func packFixed(lo, scale float32, width uint) vecOp {
 	return func(m *machine, at *site, args *[4][]cell, out []cell) {
 		var w uint32
 		for i, c := range args[0] {
-			c = floatClamp(m, at, c, definite(lo), definite(1))
+			c = single.clamp(m, at, c, definite(lo), definite(1))
 			c = floatRound(m, at, floatMul(m, at, c, definite(scale)))
 			w |= uint32(int32(m.observe(c))) & (1<<width - 1) << (uint(i) * width)
 		}
@@ -42,7 +42,7 @@ func unpackFixed(negative bool, scale float32, width uint) vecOp {
 			}
 			out[i] = floatDiv(m, at, definite(f), definite(scale))
 			if negative {
-				out[i] = floatClamp(m, at, out[i], definite(-1), definite(1))
+				out[i] = single.clamp(m, at, out[i], definite(-1), definite(1))
 			}
 		}
 	}
@@ -98,4 +98,20 @@ func (m *machine) unhalf(at *site, h uint32) cell {
 		return cell{w: sign}
 	}
 	return cell{w: sign | (exponent+112)<<23 | fraction<<13}
+}
+
+// packWide puts two words together, the low one first.
+func packWide(m *machine, at *site, args *[4][]cell, out []cell) {
+	out[0] = cell{w: args[0][0].w, alt: args[0][1].w}
+}
+
+func packDouble(m *machine, at *site, args *[4][]cell, out []cell) {
+	packWide(m, at, args, out)
+	out[0] = bitsDouble(m, at, out[0])
+}
+
+// unpackWide takes a wide integer or a double apart.
+func unpackWide(m *machine, at *site, args *[4][]cell, out []cell) {
+	w := m.observeDouble(args[0][0])
+	out[0], out[1] = cell{w: uint32(w)}, cell{w: uint32(w >> 32)}
 }

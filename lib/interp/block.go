@@ -80,13 +80,14 @@ func blockCount(d *ast.BlockDecl) int {
 	return d.Objs[0].Type.Len
 }
 
-// words refuses types that are not made of 32-bit scalars.
+// words refuses types that are not made of 32-bit and 64-bit scalars: a block
+// lies in memory as words.
 func (c *compiler) words(n ast.Node, t *types.Type) {
 	if scalars(t) > maxScalars {
 		c.unsupported(n, "a type as large as "+t.String())
 	}
 	if t.Contains(func(t *types.Type) bool {
-		return t.Kind > types.Void && t.IsScalar() && !scalarKind(t.Kind) || t.Kind == types.Opaque
+		return t.IsScalar() && t.Kind.Bits() < 32 || t.Kind == types.Opaque
 	}) {
 		c.unsupported(n, "type "+t.String())
 	}
@@ -136,7 +137,6 @@ func (c *compiler) initialiseUniform(v *ast.Var) {
 		return
 	}
 	p := w.place
-	p.space = private
 	init := c.store(v.Init, p, c.converted(c.expr(v.Init), v.Obj.Type, v.Init))
 	c.blocks[p.bind].init = init.into(c.alloc(init.n))
 }

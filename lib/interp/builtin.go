@@ -2,6 +2,7 @@ package interp
 
 import (
 	"math"
+	"strings"
 
 	"shsmith/lib/ast"
 	"shsmith/lib/types"
@@ -67,13 +68,11 @@ func operandKind(e *ast.Call) types.Kind {
 			k = common(k, l)
 		}
 	}
-	if r := e.Type.Component(); r == types.Float && e.Name != "intBitsToFloat" && e.Name != "uintBitsToFloat" && !unpacks(e.Name) {
-		k = types.Float
+	if r := e.Type.Component(); r.IsFloat() && !strings.Contains(e.Name, "BitsTo") && !strings.Contains(e.Name, "ack") {
+		k = r
 	}
 	return k
 }
-
-func unpacks(name string) bool { return len(name) > 6 && name[:6] == "unpack" }
 
 func unary(name string, k types.Kind) op1 {
 	switch k {
@@ -86,9 +85,24 @@ func unary(name string, k types.Kind) op1 {
 			return func(m *machine, at *site, x cell) cell { return cell{w: x.w ^ 1} }
 		}
 		return nil
+	case types.Float:
+		return floatFunctions[name]
+	case types.Half:
+		return narrow1(floatFunctions[name])
+	case types.Double:
+		return doubleFunctions[name]
 	}
-	return floatFunctions[name]
+	return sizedUnary(name, k)
 }
+
+var doubleFunctions = map[string]op1{
+	"abs": doubleAbs, "sign": doubleStep(sign), "floor": doubleFloor, "ceil": doubleStep(math.Ceil), "trunc": doubleTrunc,
+	"round": doubleRound, "roundEven": doubleStep(math.RoundToEven), "fract": double.fract,
+	"sqrt": doubleSqrt, "inversesqrt": doubleInverseSqrt, "isnan": never, "isinf": never,
+	"doubleBitsToInt64": doubleBits, "doubleBitsToUint64": doubleBits,
+}
+
+func doubleBits(m *machine, at *site, x cell) cell { return wideCell(m.observeDouble(x)) }
 
 var intFunctions = map[string]op1{
 	"abs": intAbs, "sign": intSign, "bitfieldReverse": bitReverse, "bitCount": bitCount,
@@ -102,7 +116,7 @@ var uintFunctions = map[string]op1{
 
 var floatFunctions = map[string]op1{
 	"abs": floatAbs, "sign": floatSign, "floor": floatFloor, "ceil": floatCeil, "trunc": floatTrunc,
-	"round": floatRound, "roundEven": floatRoundEven, "fract": floatFract,
+	"round": floatRound, "roundEven": floatRoundEven, "fract": single.fract,
 	"sqrt": lift(rawSqrt), "inversesqrt": lift(rawInverseSqrt), "exp": lift(rawExp), "exp2": lift(rawExp2),
 	"log": lift(rawLog), "log2": lift(rawLog2), "floatBitsToInt": floatBits, "floatBitsToUint": floatBits,
 	"isnan": never, "isinf": never,
@@ -130,8 +144,16 @@ func binaryFunction(name string, k types.Kind) op2 {
 		return map[string]op2{"min": intMin, "max": intMax}[name]
 	case types.Uint:
 		return map[string]op2{"min": uintMin, "max": uintMax}[name]
+	case types.Float:
+		return floatFunctions2[name]
+	case types.Half:
+		return narrow2(floatFunctions2[name])
+	case types.Double:
+		return doubleFunctions2[name]
+	case types.Bool:
+		return nil
 	}
-	return floatFunctions2[name]
+	return map[string]op2{"min": sizedMin(k), "max": sizedMax(k)}[name]
 }
 
 var relational = map[string]string{
@@ -139,41 +161,64 @@ var relational = map[string]string{
 }
 
 var floatFunctions2 = map[string]op2{
-	"min": floatMin, "max": floatMax, "mod": floatMod, "pow": floatPow, "atan": floatAtan2, "step": floatStep,
+	"min": floatMin, "max": floatMax, "mod": single.mod, "pow": floatPow, "atan": floatAtan2, "step": single.step,
 	"ldexp": floatLdexp, "matrixCompMult": floatMul,
+}
+
+var doubleFunctions2 = map[string]op2{
+	"min": doubleMin, "max": doubleMax, "mod": double.mod, "step": double.step, "ldexp": doubleLdexp, "matrixCompMult": doubleMul,
 }
 
 // ternary finds a function of three operands; last is the third one's kind.
 func ternary(name string, k, last types.Kind) op3 {
+	a := arithmeticOf(k)
 	switch {
 	case name == "clamp" && k == types.Int:
 		return intClamp
 	case name == "clamp" && k == types.Uint:
 		return uintClamp
+	case name == "clamp" && !k.IsFloat():
+		return sizedClamp(k)
 	case name == "clamp":
-		return floatClamp
+		return a.clamp
 	case name == "bitfieldExtract" && k == types.Int:
 		return intExtract
 	case name == "bitfieldExtract":
 		return uintExtract
 	case name == "mix" && last == types.Bool:
-		return choose
+		return func(m *machine, at *site, x, y, second cell) cell { return choose(k, x, y, second) }
 	case name == "mix":
-		return floatMix
+		return a.mix
 	case name == "smoothstep":
-		return floatSmoothstep
+		return a.smoothstep
 	case name == "fma":
-		return floatFma
+		return a.fma
+	}
+	return trinary(name, k)
+}
+
+// trinary has the functions of GL_AMD_shader_trinary_minmax.
+func trinary(name string, k types.Kind) op3 {
+	smaller, larger := binaryFunction("min", k), binaryFunction("max", k)
+	switch name {
+	case "min3":
+		return func(m *machine, at *site, x, y, z cell) cell { return smaller(m, at, smaller(m, at, x, y), z) }
+	case "max3":
+		return func(m *machine, at *site, x, y, z cell) cell { return larger(m, at, larger(m, at, x, y), z) }
+	case "mid3":
+		return func(m *machine, at *site, x, y, z cell) cell {
+			return larger(m, at, smaller(m, at, x, y), smaller(m, at, larger(m, at, x, y), z))
+		}
 	}
 	return nil
 }
 
 // choose is mix with a boolean: what is not chosen has no effect.
-func choose(m *machine, at *site, x, y, second cell) cell {
+func choose(k types.Kind, x, y, second cell) cell {
 	if second.w != 0 {
-		return term(y)
+		return termOf(k, y)
 	}
-	return term(x)
+	return termOf(k, x)
 }
 
 // threes applies f to the components of three arguments, of which scalars
@@ -199,28 +244,38 @@ func (c *compiler) whole(e *ast.Call, args []value) vecOp {
 		return f
 	}
 	t := args[0].t
+	a := arithmeticOf(t.Component())
 	switch e.Name {
 	case "outerProduct":
-		return productOp(shape{1, t.Rows}, shape{args[1].n, 1})
+		return a.product(shape{1, t.Rows}, shape{args[1].n, 1})
 	case "transpose":
 		return transposeOp(shapeOf(t))
 	case "determinant":
-		return determinantOp(t.Cols)
+		return a.determinant(t.Cols)
 	case "inverse":
-		return inverseOp(t.Cols)
+		return a.inverse(t.Cols)
+	}
+	if f := geometric[e.Name]; f != nil {
+		return func(m *machine, at *site, args *[4][]cell, out []cell) { f(a, m, at, args, out) }
 	}
 	return nil
 }
 
+var geometric = map[string]func(a *arithmetic, m *machine, at *site, args *[4][]cell, out []cell){
+	"dot": (*arithmetic).dotOp, "length": (*arithmetic).lengthOp, "distance": (*arithmetic).distanceOp,
+	"cross": (*arithmetic).crossOp, "normalize": (*arithmetic).normalizeOp, "faceforward": (*arithmetic).faceforwardOp,
+	"reflect": (*arithmetic).reflectOp, "refract": (*arithmetic).refractOp,
+}
+
 var wholeFunctions = map[string]vecOp{
-	"dot": dotOp, "length": lengthOp, "distance": distanceOp, "cross": crossOp, "normalize": normalizeOp,
-	"faceforward": faceforwardOp, "reflect": reflectOp, "refract": refractOp,
 	"any": anyOp, "all": allOp, "bitfieldInsert": insertOp,
 	"packUnorm2x16": packFixed(0, 65535, 16), "packSnorm2x16": packFixed(-1, 32767, 16),
 	"packUnorm4x8": packFixed(0, 255, 8), "packSnorm4x8": packFixed(-1, 127, 8),
 	"unpackUnorm2x16": unpackFixed(false, 65535, 16), "unpackSnorm2x16": unpackFixed(true, 32767, 16),
 	"unpackUnorm4x8": unpackFixed(false, 255, 8), "unpackSnorm4x8": unpackFixed(true, 127, 8),
 	"packHalf2x16": packHalf, "unpackHalf2x16": unpackHalf,
+	"packDouble2x32": packDouble, "unpackDouble2x32": unpackWide,
+	"packInt2x32": packWide, "packUint2x32": packWide, "unpackInt2x32": unpackWide, "unpackUint2x32": unpackWide,
 }
 
 func anyOp(m *machine, at *site, args *[4][]cell, out []cell) {

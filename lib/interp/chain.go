@@ -89,17 +89,29 @@ func term(c cell) cell {
 	return c
 }
 
+// termOf is term for a scalar of kind k.
+func termOf(k types.Kind, c cell) cell {
+	switch {
+	case k == types.Float || k == types.Half:
+		return term(c)
+	case k == types.Double && !c.s.indefinite():
+		c.s = 0
+	}
+	return c
+}
+
 // settled is x, a constant expression. Its value does not depend on where it
 // stands (4.3.3), so nothing around it combines with the terms inside.
 func (x value) settled() value {
-	if x.many == nil || x.t.Component() != types.Float {
+	k := x.t.Component()
+	if x.many == nil || !k.IsFloat() {
 		return x // scalars are folded
 	}
 	many := x.many
 	x.many = func(m *machine, out []cell) {
 		many(m, out)
 		for i, v := range out {
-			out[i] = term(v)
+			out[i] = termOf(k, v)
 		}
 	}
 	return x

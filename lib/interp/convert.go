@@ -12,6 +12,8 @@ func conversion(from, to types.Kind) op1 {
 	switch {
 	case from == to:
 		return nil
+	case !isWord(from) && from != types.Float || !isWord(to) && to != types.Float:
+		return sizedConversion(from, to)
 	case to == types.Bool:
 		if from == types.Float {
 			return floatToBool

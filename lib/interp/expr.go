@@ -68,17 +68,14 @@ func (c *compiler) unwatched(e ast.Expr) value {
 // literal reads a literal (4.1.3, 4.1.4); the text is checked.
 func (c *compiler) literal(e *ast.Literal) value {
 	text := strings.ToLower(e.Text)
-	switch e.Type.Kind {
-	case types.Bool:
+	switch k := e.Type.Kind; {
+	case k == types.Bool:
 		return literal(e.Type, word(text == "true"))
-	case types.Int, types.Uint:
-		n, _ := strconv.ParseUint(strings.TrimSuffix(text, "u"), 0, 32)
-		return literal(e.Type, cell{w: uint32(n)})
-	case types.Float:
-		return c.floatLiteral(e, strings.TrimSuffix(text, "f"))
+	case k.IsInteger():
+		n, _ := strconv.ParseUint(strings.TrimRight(text, "uls"), 0, 64)
+		return literal(e.Type, integerOf(n, k))
 	}
-	c.unsupported(e, "type "+e.Type.String())
-	return value{}
+	return c.floatLiteral(e, strings.TrimRight(text, "lfh"))
 }
 
 // floatLiteral: a literal that is no float is rounded like a result, since
@@ -86,10 +83,15 @@ func (c *compiler) literal(e *ast.Literal) value {
 func (c *compiler) floatLiteral(e *ast.Literal, text string) value {
 	d, _ := strconv.ParseFloat(text, 64)
 	at := c.site(e, "the literal "+e.Text)
-	r := value{t: e.Type, n: 1, pure: true, one: func(m *machine) cell {
-		return m.rounded(at, d, 0, true, float32(d), 0)
-	}}
-	return c.fold(r)
+	f := func(m *machine) cell { return m.rounded(at, d, 0, true, float32(d), 0) }
+	switch e.Type.Kind {
+	case types.Double:
+		return literal(e.Type, doubleOf(d))
+	case types.Half:
+		single := f
+		f = func(m *machine) cell { return m.halved(at, single(m)) }
+	}
+	return c.fold(value{t: e.Type, n: 1, pure: true, one: f})
 }
 
 func (c *compiler) unary(e *ast.Unary) value {
@@ -100,25 +102,38 @@ func (c *compiler) unary(e *ast.Unary) value {
 		return x
 	case e.Op == "!":
 		f = func(m *machine, at *site, x cell) cell { return cell{w: x.w ^ 1} }
-	case e.Op == "~":
+	case e.Op == "~" && isWord(k):
 		f = func(m *machine, at *site, x cell) cell { return cell{w: ^x.w} }
-	case k == types.Float:
-		f = floatNeg
+	case e.Op == "~":
+		f = func(m *machine, at *site, x cell) cell { return integerOf(^x.integer(k), k) }
+	case k.IsFloat():
+		f = arithmeticOf(k).neg
+	case !isWord(k):
+		f = func(m *machine, at *site, x cell) cell { return integerOf(-x.integer(k), k) }
 	default:
 		f = func(m *machine, at *site, x cell) cell { return cell{w: -x.w} }
 	}
 	return c.each(c.site(e, e.Op), e.Type, x, f)
 }
 
-// common is the kind that two operands are brought to.
+// common is the kind that two operands are brought to (4.1.10): floats before
+// integers, then the wider one, then the unsigned one.
 func common(a, b types.Kind) types.Kind {
 	switch {
 	case a == b:
 		return a
-	case a == types.Float || b == types.Float:
-		return types.Float
-	case a == types.Uint || b == types.Uint:
-		return types.Uint
+	case a.IsFloat() != b.IsFloat():
+		if a.IsFloat() {
+			return a
+		}
+		return b
+	case a.Bits() != b.Bits():
+		if a.Bits() > b.Bits() {
+			return a
+		}
+		return b
+	case a.IsSigned():
+		return b
 	}
 	return a
 }
@@ -134,18 +149,23 @@ func (c *compiler) binary(e *ast.Binary) value {
 // operate is x op y of type t.
 func (c *compiler) operate(e ast.Expr, op string, t *types.Type, x, y value) value {
 	k := x.t.Component()
-	if op != "<<" && op != ">>" && k != types.Void {
+	at := c.site(e, op)
+	switch {
+	case op == "<<" || op == ">>":
+		if isWide(y.t.Component()) {
+			y = c.each(at, y.t, y, amount)
+		}
+	case k != types.Void:
 		k = common(k, y.t.Component())
 		x, y = c.toKind(x, k, e), c.toKind(y, k, e)
 	}
-	at := c.site(e, op)
 	switch {
 	case op == "==" || op == "!=":
 		return c.equality(at, op, t, x, y)
 	case op == "*" && (x.t.Kind == types.Matrix && y.n > 1 || y.t.Kind == types.Matrix && x.n > 1):
 		return c.product(at, t, x, y)
 	}
-	if x.one != nil && y.one != nil && k != types.Float {
+	if x.one != nil && y.one != nil && isWord(k) {
 		if fast := wordOp(op, k, x, y); fast != nil && (x.pure && y.pure || !c.rightToLeft) {
 			return c.fold(value{t: t, n: 1, one: fast, pure: x.pure && y.pure}, x, y)
 		}
@@ -155,8 +175,17 @@ func (c *compiler) operate(e ast.Expr, op string, t *types.Type, x, y value) val
 
 // operation is an operator on scalars of kind k.
 func operation(op string, k types.Kind) op2 {
-	if k == types.Float {
+	switch {
+	case k == types.Float:
 		return floatOperations[op]
+	case k == types.Double:
+		return doubleOperations[op]
+	case k == types.Half && floatOperations[op] != nil && len(op) == 1 && strings.Contains("+-*/", op):
+		return narrow2(floatOperations[op])
+	case k == types.Half:
+		return floatOperations[op]
+	case !isWord(k):
+		return sizedOperation(op, k)
 	}
 	if f := wordOperations[op]; f != nil {
 		return f
@@ -175,6 +204,16 @@ var floatOperations = map[string]op2{
 	">=": func(m *machine, at *site, x, y cell) cell { return word(floatLessEqual(m, at, y, x)) },
 	"==": func(m *machine, at *site, x, y cell) cell { return word(floatEqual(m, at, x, y)) },
 	"!=": func(m *machine, at *site, x, y cell) cell { return word(!floatEqual(m, at, x, y)) },
+}
+
+var doubleOperations = map[string]op2{
+	"+": doubleAdd, "-": doubleSub, "*": doubleMul, "/": doubleDiv,
+	"<":  func(m *machine, at *site, x, y cell) cell { return word(doubleLess(m, at, x, y)) },
+	">":  func(m *machine, at *site, x, y cell) cell { return word(doubleLess(m, at, y, x)) },
+	"<=": func(m *machine, at *site, x, y cell) cell { return word(doubleLessEqual(m, at, x, y)) },
+	">=": func(m *machine, at *site, x, y cell) cell { return word(doubleLessEqual(m, at, y, x)) },
+	"==": func(m *machine, at *site, x, y cell) cell { return word(doubleEqual(m, at, x, y)) },
+	"!=": func(m *machine, at *site, x, y cell) cell { return word(!doubleEqual(m, at, x, y)) },
 }
 
 // wordOperations do not tell signed integers from unsigned ones.
@@ -269,10 +308,13 @@ func (c *compiler) equality(at *site, op string, t *types.Type, x, y value) valu
 		equal := true
 		for i := 0; i < n; i++ {
 			v, w := m.written(a+i, at, kinds[i]), m.written(b+i, at, kinds[i])
-			if kinds[i] == types.Float {
+			switch k := kinds[i]; {
+			case k == types.Double:
+				equal = doubleEqual(m, at, v, w) && equal
+			case k.IsFloat():
 				equal = floatEqual(m, at, v, w) && equal
-			} else {
-				equal = v.w == w.w && equal
+			default:
+				equal = v.w == w.w && v.alt == w.alt && equal
 			}
 		}
 		return word(equal != unequal)
@@ -293,7 +335,7 @@ func (c *compiler) product(at *site, t *types.Type, x, y value) value {
 	if x.t.Kind == types.Vector {
 		a = shape{cols: x.n, rows: 1}
 	}
-	return c.vector(at, t, productOp(a, b), c.rightToLeft, x, y)
+	return c.vector(at, t, arithmeticOf(t.Component()).product(a, b), c.rightToLeft, x, y)
 }
 
 func shapeOf(t *types.Type) shape {
@@ -335,19 +377,19 @@ func (c *compiler) vector(at *site, t *types.Type, f vecOp, flip bool, args ...v
 func (c *compiler) cond(e *ast.Cond) value {
 	p := c.expr(e.C)
 	x, y := c.converted(c.expr(e.X), e.Type, e), c.converted(c.expr(e.Y), e.Type, e)
-	test := p.one
+	test, k := p.one, e.Type.Component()
 	r := value{t: e.Type, n: x.n, pure: p.pure && x.pure && y.pure}
 	if x.one != nil {
 		a, b := x.one, y.one
 		r.one = func(m *machine) cell {
 			if test(m).w != 0 {
-				return term(a(m))
+				return termOf(k, a(m))
 			}
-			return term(b(m))
+			return termOf(k, b(m))
 		}
 		return c.fold(r, p, x, y)
 	}
-	a, b := x.many, y.many
+	a, b, kinds := x.many, y.many, c.layoutOf(e, e.Type).kinds
 	r.many = func(m *machine, out []cell) {
 		if test(m).w != 0 {
 			a(m, out)
@@ -355,7 +397,7 @@ func (c *compiler) cond(e *ast.Cond) value {
 			b(m, out)
 		}
 		for i, v := range out {
-			out[i] = term(v)
+			out[i] = termOf(kinds[i], v)
 		}
 	}
 	return r

@@ -22,10 +22,8 @@ type layouts struct {
 	packed map[*types.Type]*layout
 }
 
-// scalarKinds are those that the interpreter has.
-func scalarKind(k types.Kind) bool {
-	return k == types.Bool || k == types.Int || k == types.Uint || k == types.Float || k == types.Opaque
-}
+// scalarKind reports whether the interpreter has scalars of kind k.
+func scalarKind(k types.Kind) bool { return k >= types.Bool && k <= types.Uint64 || k == types.Opaque }
 
 func (l *layouts) pack(t *types.Type) *layout {
 	if y := l.packed[t]; y != nil {
@@ -90,7 +88,7 @@ func layOut(rules types.Rules, t *types.Type, rowMajor bool) *layout {
 	case types.Matrix:
 		y.part, y.stride = matrixColumn(rules, t, rowMajor)
 	case types.Vector:
-		y.part, y.stride = layOut(rules, t.Elem, false), 1
+		y.part, y.stride = layOut(rules, t.Elem, false), t.Elem.Kind.Bits()/32
 	}
 	y.finish()
 	return y
@@ -100,14 +98,15 @@ func layOut(rules types.Rules, t *types.Type, rowMajor bool) *layout {
 // matrix lies in memory as its transpose: the components of a column are a
 // row's stride apart.
 func matrixColumn(rules types.Rules, t *types.Type, rowMajor bool) (*layout, int) {
-	column := &layout{t: t.Index(), part: layOut(rules, t.Elem, false), stride: 1}
+	words := t.Elem.Kind.Bits() / 32
+	column := &layout{t: t.Index(), part: layOut(rules, t.Elem, false), stride: words}
 	vectors := t.Cols
 	if rowMajor {
 		vectors = t.Rows
 	}
 	stride := rules.Size(t, rowMajor) / vectors / 4
 	if rowMajor {
-		column.stride, stride = stride, 1
+		column.stride, stride = stride, words
 	}
 	column.finish()
 	return column, stride

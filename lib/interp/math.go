@@ -49,13 +49,6 @@ func rawMax(m *machine, at *site, a, b float32) cell {
 	return definite(max(a, b))
 }
 
-func floatClamp(m *machine, at *site, x, lo, hi cell) cell {
-	if floatLess(m, at, hi, lo) {
-		m.report(BuiltinDomain, at, "clamp(%v, %v, %v)", x.float(), lo.float(), hi.float())
-	}
-	return floatMin(m, at, floatMax(m, at, x, lo), hi)
-}
-
 func floatSign(m *machine, at *site, x cell) cell {
 	return even(sign).apply(at, x)
 }
@@ -75,48 +68,6 @@ func floatCeil(m *machine, at *site, x cell) cell  { return even(math.Ceil).appl
 func floatTrunc(m *machine, at *site, x cell) cell { return even(math.Trunc).apply(at, x) }
 
 func floatRoundEven(m *machine, at *site, x cell) cell { return even(math.RoundToEven).apply(at, x) }
-
-func floatFract(m *machine, at *site, x cell) cell {
-	return floatSub(m, at, x, floatFloor(m, at, x))
-}
-
-// floatMod is x - y * floor(x / y), with the doubt of each step.
-func floatMod(m *machine, at *site, x, y cell) cell {
-	if y.s.exact() && y.float() == 0 {
-		m.report(BuiltinDomain, at, "mod(%v, 0)", x.float())
-		return definite(1)
-	}
-	return floatSub(m, at, x, floatMul(m, at, y, floatFloor(m, at, floatDiv(m, at, x, y))))
-}
-
-func floatStep(m *machine, at *site, edge, x cell) cell {
-	if floatLess(m, at, x, edge) {
-		return definite(0)
-	}
-	return definite(1)
-}
-
-// floatMix is x * (1 - a) + y * a.
-func floatMix(m *machine, at *site, x, y, a cell) cell {
-	rest := floatSub(m, at, definite(1), a)
-	return floatAdd(m, at, floatMul(m, at, x, rest), floatMul(m, at, y, a))
-}
-
-func floatSmoothstep(m *machine, at *site, lo, hi, x cell) cell {
-	if !floatLess(m, at, lo, hi) {
-		m.report(BuiltinDomain, at, "smoothstep(%v, %v, %v)", lo.float(), hi.float(), x.float())
-		return definite(1)
-	}
-	t := floatDiv(m, at, floatSub(m, at, x, lo), floatSub(m, at, hi, lo))
-	t = floatClamp(m, at, t, definite(0), definite(1))
-	slope := floatSub(m, at, definite(3), floatMul(m, at, definite(2), t))
-	return floatMul(m, at, floatMul(m, at, t, t), slope)
-}
-
-// floatFma is one operation or two (4.7.1): definite if both agree.
-func floatFma(m *machine, at *site, a, b, c cell) cell {
-	return floatAdd(m, at, floatMul(m, at, a, b), c)
-}
 
 // outside reports an operand outside a function's domain.
 func (m *machine) outside(at *site, operands ...float32) cell {

@@ -68,11 +68,12 @@ func (c *compiler) scalarOrMany(t *types.Type, many func(*machine, []cell)) valu
 
 // splits is modf or frexp.
 func (c *compiler) splits(e *ast.Call) value {
-	f := floatModf
-	if e.Name == "frexp" {
-		f = floatFrexp
-	}
-	return c.withOuts(e, types.Float, func(m *machine, at *site, args *[4][]cell, out []cell) {
+	kind := e.Type.Component()
+	f := map[string]map[types.Kind]func(*machine, *site, cell) (cell, cell){
+		"modf":  {types.Float: floatModf, types.Half: floatModf, types.Double: doubleModf},
+		"frexp": {types.Float: floatFrexp, types.Half: floatFrexp, types.Double: doubleFrexp},
+	}[e.Name][kind]
+	return c.withOuts(e, kind, func(m *machine, at *site, args *[4][]cell, out []cell) {
 		for i, x := range args[0] {
 			out[i], args[1][i] = f(m, at, x)
 		}

@@ -15,6 +15,12 @@ import (
 	"shsmith/lib/version"
 )
 
+// desktopHeader is header for shaders with 460 in their names.
+const desktopHeader = `#version 460
+#extension GL_ARB_gpu_shader_int64 : enable
+#extension GL_EXT_shader_explicit_arithmetic_types : enable
+`
+
 // header goes before every shader of testdata/ub. It keeps to one line, so
 // that line n of a shader is line n+1 of the text.
 const header = "#version 320 es\n"
@@ -93,7 +99,7 @@ func checkMarks(t *testing.T, name, text string, want []string) {
 		stage = version.Fragment
 	}
 	if strings.Contains(name, ".460") {
-		head = "#version 460\n"
+		head = desktopHeader
 	}
 	p, info := stageProgram(t, stage, head+text)
 	p, resources := p.On(info.Image(3, 2), nil), info.Resources(4)
@@ -110,7 +116,7 @@ func checkMarks(t *testing.T, name, text string, want []string) {
 		}
 		var got []string
 		for _, f := range r.Findings {
-			if found := fmt.Sprintf("%d %s", f.Pos.Line-1, f.Kind); !slices.Contains(got, found) {
+			if found := fmt.Sprintf("%d %s", int(f.Pos.Line)-strings.Count(head, "\n"), f.Kind); !slices.Contains(got, found) {
 				got = append(got, found)
 			}
 		}

@@ -56,7 +56,7 @@ func (c *compiler) constant(v *types.Value) value {
 	}
 	cells := make([]cell, len(v.Words))
 	for i, w := range v.Words {
-		cells[i].w = uint32(w)
+		cells[i].w = uint32(w) // no constant of the language is wider
 	}
 	return value{t: v.Type, n: len(cells), many: func(m *machine, out []cell) { copy(out, cells) }, pure: true}
 }
@@ -79,10 +79,9 @@ func (c *compiler) fold(x value, operands ...value) value {
 		clear(m.seen)
 		return x
 	}
-	if v.s != 0 {
+	if v = termOf(x.t.Component(), v); v.s != 0 { // constant expressions are precise (4.3.3)
 		return x
 	}
-	v.alt = 0 // constant expressions are precise (4.3.3)
 	return literal(x.t, v)
 }
 

@@ -68,88 +68,88 @@ func (m *machine) dotVectors(at *site, x, y []cell) cell {
 	return m.dot(at, len(x), func(i int) cell { return x[i] }, func(i int) cell { return y[i] })
 }
 
-func dotOp(m *machine, at *site, args *[4][]cell, out []cell) {
-	out[0] = m.dotVectors(at, args[0], args[1])
+func (a *arithmetic) dotOp(m *machine, at *site, args *[4][]cell, out []cell) {
+	out[0] = a.dot(m, at, args[0], args[1])
 }
 
-func (m *machine) length(at *site, x []cell) cell {
-	return m.lifted(at, m.dotVectors(at, x, x), rawSqrt)
+func (a *arithmetic) length(m *machine, at *site, x []cell) cell {
+	return a.sqrt(m, at, a.dot(m, at, x, x))
 }
 
-func lengthOp(m *machine, at *site, args *[4][]cell, out []cell) {
-	out[0] = m.length(at, args[0])
+func (a *arithmetic) lengthOp(m *machine, at *site, args *[4][]cell, out []cell) {
+	out[0] = a.length(m, at, args[0])
 }
 
-func distanceOp(m *machine, at *site, args *[4][]cell, out []cell) {
+func (a *arithmetic) distanceOp(m *machine, at *site, args *[4][]cell, out []cell) {
 	var difference [4]cell
 	for i := range args[0] {
-		difference[i] = floatSub(m, at, args[0][i], args[1][i])
+		difference[i] = a.sub(m, at, args[0][i], args[1][i])
 	}
-	out[0] = m.length(at, difference[:len(args[0])])
+	out[0] = a.length(m, at, difference[:len(args[0])])
 }
 
-func crossOp(m *machine, at *site, args *[4][]cell, out []cell) {
+func (a *arithmetic) crossOp(m *machine, at *site, args *[4][]cell, out []cell) {
 	x, y := args[0], args[1]
 	for i := range out {
 		j, k := (i+1)%3, (i+2)%3
-		left := [2]cell{x[j], floatNeg(m, at, y[j])}
+		left := [2]cell{x[j], a.neg(m, at, y[j])}
 		right := [2]cell{y[k], x[k]}
-		out[i] = m.dotVectors(at, left[:], right[:])
+		out[i] = a.dot(m, at, left[:], right[:])
 	}
 }
 
-func normalizeOp(m *machine, at *site, args *[4][]cell, out []cell) {
+func (a *arithmetic) normalizeOp(m *machine, at *site, args *[4][]cell, out []cell) {
 	x := args[0]
 	zero := true
 	for _, c := range x {
-		zero = zero && c.float() == 0
+		zero = zero && a.number(c) == 0
 	}
 	if zero {
 		m.report(BuiltinDomain, at, "normalize of the zero vector")
 		for i := range out {
-			out[i] = definite(1)
+			out[i] = a.of(1)
 		}
 		return
 	}
-	l := m.length(at, x)
+	l := a.length(m, at, x)
 	for i := range out {
-		out[i] = floatDiv(m, at, x[i], l)
+		out[i] = a.div(m, at, x[i], l)
 	}
 }
 
-func faceforwardOp(m *machine, at *site, args *[4][]cell, out []cell) {
-	if floatLess(m, at, m.dotVectors(at, args[2], args[1]), cell{}) {
+func (a *arithmetic) faceforwardOp(m *machine, at *site, args *[4][]cell, out []cell) {
+	if a.less(m, at, a.dot(m, at, args[2], args[1]), cell{}) {
 		copy(out, args[0])
 		return
 	}
 	for i := range out {
-		out[i] = floatNeg(m, at, args[0][i])
+		out[i] = a.neg(m, at, args[0][i])
 	}
 }
 
 // reflectOp is I - 2 * dot(N, I) * N.
-func reflectOp(m *machine, at *site, args *[4][]cell, out []cell) {
+func (a *arithmetic) reflectOp(m *machine, at *site, args *[4][]cell, out []cell) {
 	i, n := args[0], args[1]
-	d := floatMul(m, at, definite(2), m.dotVectors(at, n, i))
+	d := a.mul(m, at, a.of(2), a.dot(m, at, n, i))
 	for k := range out {
-		out[k] = floatSub(m, at, i[k], floatMul(m, at, d, n[k]))
+		out[k] = a.sub(m, at, i[k], a.mul(m, at, d, n[k]))
 	}
 }
 
 // refractOp: k = 1 - eta * eta * (1 - dot(N, I) * dot(N, I)); 0 where k < 0,
 // otherwise eta * I - (eta * dot(N, I) + sqrt(k)) * N.
-func refractOp(m *machine, at *site, args *[4][]cell, out []cell) {
+func (a *arithmetic) refractOp(m *machine, at *site, args *[4][]cell, out []cell) {
 	i, n, eta := args[0], args[1], args[2][0]
-	one := definite(1)
-	d := m.dotVectors(at, n, i)
-	k := floatSub(m, at, one, floatMul(m, at, floatMul(m, at, eta, eta), floatSub(m, at, one, floatMul(m, at, d, d))))
-	if floatLess(m, at, k, cell{}) {
+	one := a.of(1)
+	d := a.dot(m, at, n, i)
+	k := a.sub(m, at, one, a.mul(m, at, a.mul(m, at, eta, eta), a.sub(m, at, one, a.mul(m, at, d, d))))
+	if a.less(m, at, k, cell{}) {
 		clear(out)
 		return
 	}
-	f := floatAdd(m, at, floatMul(m, at, eta, d), m.lifted(at, k, rawSqrt))
+	f := a.add(m, at, a.mul(m, at, eta, d), a.sqrt(m, at, k))
 	for j := range out {
-		out[j] = floatSub(m, at, floatMul(m, at, eta, i[j]), floatMul(m, at, f, n[j]))
+		out[j] = a.sub(m, at, a.mul(m, at, eta, i[j]), a.mul(m, at, f, n[j]))
 	}
 }
 
@@ -157,15 +157,16 @@ func refractOp(m *machine, at *site, args *[4][]cell, out []cell) {
 // of rows; a left vector is a row, a right one a column.
 type shape struct{ cols, rows int }
 
-// productOp is the product of a with b.
-func productOp(a, b shape) vecOp {
+// product is the product of x with y.
+func (a *arithmetic) product(x, y shape) vecOp {
 	return func(m *machine, at *site, args *[4][]cell, out []cell) {
-		x, y := args[0], args[1]
-		for c := 0; c < b.cols; c++ {
-			for r := 0; r < a.rows; r++ {
-				out[c*a.rows+r] = m.dot(at, a.cols,
-					func(i int) cell { return x[i*a.rows+r] },
-					func(i int) cell { return y[c*b.rows+i] })
+		var row [4]cell
+		for c := 0; c < y.cols; c++ {
+			for r := 0; r < x.rows; r++ {
+				for i := range row[:x.cols] {
+					row[i] = args[0][i*x.rows+r]
+				}
+				out[c*x.rows+r] = a.dot(m, at, row[:x.cols], args[1][c*y.rows:(c+1)*y.rows])
 			}
 		}
 	}
@@ -181,16 +182,16 @@ func transposeOp(s shape) vecOp {
 	}
 }
 
-// determinantOp and inverseOp have no guarantee (4.7.1).
-func determinantOp(n int) vecOp {
+// determinant and inverse have no guarantee (4.7.1).
+func (a *arithmetic) determinant(n int) vecOp {
 	return func(m *machine, at *site, args *[4][]cell, out []cell) {
-		out[0] = unknown(fit(determinant(numbers(args[0]), n)), from(at))
+		out[0] = a.unknown(at, determinant(a.numbers(args[0]), n))
 	}
 }
 
-func inverseOp(n int) vecOp {
+func (a *arithmetic) inverse(n int) vecOp {
 	return func(m *machine, at *site, args *[4][]cell, out []cell) {
-		x := numbers(args[0])
+		x := a.numbers(args[0])
 		d := determinant(x, n)
 		if d == 0 {
 			m.report(BuiltinDomain, at, "inverse of a singular matrix")
@@ -202,7 +203,7 @@ func inverseOp(n int) vecOp {
 				if (c+r)%2 == 1 {
 					cofactor = -cofactor
 				}
-				out[c*n+r] = unknown(fit(cofactor/d), from(at))
+				out[c*n+r] = a.unknown(at, cofactor/d)
 			}
 		}
 	}
@@ -221,10 +222,10 @@ func fit(f float64) float32 {
 	return float32(f)
 }
 
-func numbers(cells []cell) []float64 {
+func (a *arithmetic) numbers(cells []cell) []float64 {
 	list := make([]float64, len(cells))
 	for i, c := range cells {
-		list[i] = c.number()
+		list[i] = a.number(c)
 	}
 	return list
 }
