@@ -36,8 +36,8 @@ type module struct {
 	skipped   int // around the current expression: operands that are not evaluated
 	// roots has the root identifiers of pointers in let declarations.
 	roots map[*ast.Object]*ast.Object
-	// access has the access mode of variables.
-	access map[*ast.Object]string
+	// memory has the address space and access mode of variables.
+	memory map[*ast.Object]*memory
 	// overrides are the values of @id that are taken.
 	overrides map[int64]bool
 }
@@ -67,7 +67,10 @@ type function struct {
 	stage   version.Stage // of an entry point, "" for other functions
 	calls   []callSite    // of user functions
 	uses    []use         // of what only some stages have
-	globals map[*ast.Object]bool
+	// reads and writes have the variables at module scope and the pointer
+	// parameters whose memory the function accesses, callees included once
+	// aliases has been run.
+	reads, writes map[*ast.Object]bool
 }
 
 // callSite is a call of a user function.
@@ -88,7 +91,7 @@ func checkWGSL(file string, u *ast.Unit, stage version.Stage) (*Info, error) {
 	m := &module{
 		file: file, unit: u, enabled: map[string]bool{}, globals: map[string]*global{},
 		funcs: map[*ast.Object]*function{}, roots: map[*ast.Object]*ast.Object{},
-		access: map[*ast.Object]string{}, constants: map[*ast.Object]*types.Value{}, overrides: map[int64]bool{},
+		memory: map[*ast.Object]*memory{}, constants: map[*ast.Object]*types.Value{}, overrides: map[int64]bool{},
 		info: &Info{Unit: u, Stage: stage, Lang: lang.Of(u.Version), LocalSize: [3]int{1, 1, 1}},
 	}
 	m.names.init()

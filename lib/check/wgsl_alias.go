@@ -1,19 +1,20 @@
 package check
 
-import "shsmith/lib/ast"
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
 
 // root is the root identifier of a pointer or reference: the variable or the
-// parameter that its memory is reached by first in a function (10.4.1.1). It
-// is nil for other expressions.
+// parameter by which a function first reaches its memory (10.4.1.1). It is
+// nil for other expressions.
 func (m *module) root(e ast.Expr) *ast.Object {
 	switch e := e.(type) {
 	case *ast.Ident:
-		if o := e.Obj; o != nil {
-			if r := m.roots[o]; r != nil {
-				return r
-			}
-			return o
+		if r := m.roots[e.Obj]; r != nil {
+			return r
 		}
+		return e.Obj
 	case *ast.Unary:
 		return m.root(e.X)
 	case *ast.Index:
@@ -24,5 +25,65 @@ func (m *module) root(e ast.Expr) *ast.Object {
 	return nil
 }
 
-func (m *module) aliases()    {}
+// accesses notes that the function being checked accesses the memory that e
+// refers or points to.
+func (m *module) accesses(e ast.Expr, reads, writes bool) {
+	if o := m.root(e); o != nil && m.fn != nil {
+		m.fn.access(o, reads, writes)
+	}
+}
+
+// access counts where it can be seen from outside the function.
+func (f *function) access(o *ast.Object, reads, writes bool) {
+	if o.Storage == ast.Local || o.Storage == ast.Const {
+		return
+	}
+	if reads {
+		f.reads[o] = true
+	}
+	if writes {
+		f.writes[o] = true
+	}
+}
+
+// aliases is the analysis of section 10.4.1.2: no function may reach memory in
+// two ways if it writes it in one of them. Callees stand in front of callers,
+// so what they access is complete.
+func (m *module) aliases() {
+	for _, f := range m.list {
+		for _, c := range f.calls {
+			m.aliasesOf(f, c)
+		}
+	}
+}
+
+func (m *module) aliasesOf(f *function, c callSite) {
+	g := c.to
+	for o := range g.reads {
+		f.access(o, o.Storage != ast.Param, false)
+	}
+	for o := range g.writes {
+		f.access(o, false, o.Storage != ast.Param)
+	}
+	for i, p := range g.params {
+		if p.Type.Kind != types.Pointer {
+			continue
+		}
+		r := m.root(c.call.Args[i])
+		if r == nil {
+			continue
+		}
+		if g.writes[p] && (g.reads[r] || g.writes[r]) || g.reads[p] && g.writes[r] {
+			m.errorf(c.call.Args[i], "%s is reached through this pointer and by its name, and written", r.Name)
+		}
+		for j, q := range g.params[:i] {
+			touched := g.writes[p] && (g.reads[q] || g.writes[q]) || g.writes[q] && g.reads[p]
+			if touched && q.Type.Kind == types.Pointer && m.root(c.call.Args[j]) == r {
+				m.errorf(c.call.Args[i], "%s is reached through two pointers, and written", r.Name)
+			}
+		}
+		f.access(r, g.reads[p], g.writes[p])
+	}
+}
+
 func (m *module) uniformity() {}

@@ -1,6 +1,9 @@
 package check
 
 import (
+	"math"
+	"slices"
+
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
 	"shsmith/lib/eval"
@@ -187,6 +190,9 @@ func (m *module) resolvedCall(e *ast.Call, s *builtin.Sig, args []operand) opera
 		}
 	}
 	m.useStages(e.Pos(), e.Name, s.Stages)
+	if s.Func.Class == builtin.Atomic {
+		m.accesses(e.Args[0], true, s.Func.Effect == builtin.Writes)
+	}
 	if !m.foldCall(e, s) || !m.textureArgs(e, s) {
 		return operand{}
 	}
@@ -295,8 +301,10 @@ func (m *module) bitcast(e *ast.Call) operand {
 
 func (m *module) bitcastArg(e *ast.Call, x *operand, t *types.Type) bool {
 	from := lang.Concrete(x.typ)
-	if x.typ.Component() == types.AbstractInt && t.Component() == types.Uint && x.typ.Size() == t.Size() {
-		from = t // what fits u32 only may be cast to it
+	if v := m.value(e.Args[0]); v != nil && x.typ.Component() == types.AbstractInt && slices.Max(v.Words) > math.MaxInt32 {
+		if _, _, err := eval.ConvertWGSL(v, from); err != nil {
+			from = reshaped(from, types.Uint) // what fits u32 only
+		}
 	}
 	if !isNumericVector(from) || !isNumericVector(t) || from.Size()*from.Component().Bits() != t.Size()*t.Component().Bits() {
 		m.errorf(e, "a bitcast from %s to %s", x.typ.WGSL(), t.WGSL())
@@ -342,6 +350,7 @@ func (m *module) uniformLoad(e *ast.Call) operand {
 	}
 	e.Builtin, e.Dirs = true, make([]ast.Dir, 1)
 	m.useStages(e.Pos(), e.Name, builtin.InCompute)
+	m.accesses(e.Args[0], true, false)
 	t := args[0].typ.Elem
 	if t.Kind == types.Atomic {
 		t = t.Elem

@@ -158,7 +158,7 @@ func (m *module) variable(d *ast.VarDecl, o *ast.Object) bool {
 	m.resource(d, space)
 	o.Storage = storageOf[space]
 	o.ReadOnly = space == "storage" && access == "read"
-	m.access[o] = access
+	m.memory[o] = &memory{space, access}
 	return true
 }
 
@@ -329,7 +329,7 @@ func (m *module) functionVar(d *ast.VarDecl, o *ast.Object) bool {
 	}
 	m.storeType(d.Vars[0], o.Type, "function", "read_write")
 	o.Storage = ast.Local
-	m.access[o] = "read_write"
+	m.memory[o] = &memory{"function", "read_write"}
 	return true
 }
 

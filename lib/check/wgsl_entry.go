@@ -42,13 +42,18 @@ var builtinValues = []builtinValue{
 	{"num_subgroups", version.Compute, false, types.Scalar(types.Uint), "subgroups"},
 }
 
+var depthModes = nameSet("less greater")
+
 // builtinAttr checks the name of a built-in value and its type.
 func (m *module) builtinAttr(a *ast.Attribute, t *types.Type) {
-	if len(a.Args) != 1 {
+	if len(a.Args) < 1 || len(a.Args) > 2 {
 		m.errorf(a, "@builtin takes one argument")
 		return
 	}
 	name := m.nameAttr(a, 0)
+	if len(a.Args) == 2 && (name != "frag_depth" || !depthModes[m.nameAttr(a, 1)]) {
+		m.errorf(a.Args[1], "%s has no such mode", name)
+	}
 	for i := range builtinValues {
 		b := &builtinValues[i]
 		if b.name != name {

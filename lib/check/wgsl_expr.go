@@ -67,6 +67,7 @@ func (m *module) load(e ast.Expr, x *operand) {
 		m.errorf(e, "a value of type %s cannot be loaded", x.typ.WGSL())
 	default:
 		x.ref = nil
+		m.accesses(e, true, false)
 		return
 	}
 	*x = operand{}
@@ -137,7 +138,7 @@ func (m *module) ident(e *ast.Ident) operand {
 	case o.Storage != ast.Const && o.Storage != ast.Param:
 		m.uses(e, o)
 		if o.Type.Kind != types.Opaque {
-			x.ref = &memory{spaceOf(o), m.access[o]}
+			x.ref = m.memory[o]
 		}
 	}
 	if m.fn == nil && x.phase == runPhase {
@@ -145,21 +146,6 @@ func (m *module) ident(e *ast.Ident) operand {
 		return operand{}
 	}
 	return x
-}
-
-// spaceOf is the address space of a variable.
-func spaceOf(o *ast.Object) string {
-	switch o.Storage {
-	case ast.Local:
-		return "function"
-	case ast.Global:
-		return "private"
-	case ast.Shared:
-		return "workgroup"
-	case ast.Buffer:
-		return "storage"
-	}
-	return "uniform"
 }
 
 // convert converts e, checked as x, to type t.
@@ -211,11 +197,7 @@ func (m *module) unary(e *ast.Unary) operand {
 		return operand{}
 	}
 	if v := m.value(e.X); v != nil {
-		c, q, err := eval.UnaryWGSL(e.Op, v)
-		if err != nil {
-			m.errorf(e, "%v", err)
-			return operand{}
-		}
+		c, q := eval.Unary(e.Op, v) // the least integer is its own negation (8.7)
 		m.fold(e, c, q, e.X)
 	}
 	return operand{typ: t, phase: x.phase}
@@ -428,6 +410,9 @@ func (m *module) swizzle(e *ast.Member, x operand) operand {
 	if len(e.Name) > 1 {
 		if x.ref != nil && x.ref.access == "write" {
 			m.errorf(e, "this memory cannot be read")
+		}
+		if x.ref != nil {
+			m.accesses(e.X, true, false)
 		}
 		return operand{t, nil, x.phase}
 	}

@@ -10,7 +10,7 @@ import (
 
 // signature checks all of a function but its body (10.1).
 func (m *module) signature(d *ast.FuncDecl) *ast.Object {
-	f := &function{decl: d, globals: map[*ast.Object]bool{}}
+	f := &function{decl: d, reads: map[*ast.Object]bool{}, writes: map[*ast.Object]bool{}}
 	f.obj = &ast.Object{Kind: ast.FuncObj, Name: d.Name, Func: d, Decl: d}
 	d.Obj = f.obj
 	m.funcs[f.obj] = f
@@ -172,7 +172,6 @@ func (m *module) uses(e ast.Expr, o *ast.Object) {
 	if m.fn == nil || o.Storage == ast.Local {
 		return
 	}
-	m.fn.globals[o] = true
 	all := []version.Stage{version.Compute}
 	switch {
 	case o.Storage == ast.Shared:

@@ -362,8 +362,6 @@ func (m *module) assign(s *ast.AssignStmt) {
 		x := m.loaded(s.R)
 		if x.typ != nil && x.typ.Kind == types.Void {
 			m.errorf(s.R, "this call has no value")
-		} else if x.typ != nil {
-			m.concrete(s.R, &x)
 		}
 		return
 	}
@@ -372,6 +370,7 @@ func (m *module) assign(s *ast.AssignStmt) {
 	if l.typ == nil || r.typ == nil {
 		return
 	}
+	m.accesses(s.L, s.Op != "=", true)
 	if s.Op == "=" {
 		m.convert(s.R, &r, l.typ)
 		return
@@ -391,7 +390,9 @@ func (m *module) assign(s *ast.AssignStmt) {
 }
 
 func (m *module) incDec(s *ast.IncDecStmt) {
-	if x := m.target(s.X); x.typ != nil && x.typ.Kind != types.Int && x.typ.Kind != types.Uint {
+	x := m.target(s.X)
+	m.accesses(s.X, true, true)
+	if x.typ != nil && x.typ.Kind != types.Int && x.typ.Kind != types.Uint {
 		m.errorf(s, "%s on a value of type %s", s.Op, x.typ.WGSL())
 	}
 }

@@ -127,7 +127,7 @@ func (m *module) generated(n ast.Node, name string, args []ast.Expr) *types.Type
 	case name == "ptr":
 		return m.pointerType(n, args)
 	case storageTextures[name]:
-		return m.storageTexture(n, name, args)
+		return m.storageTexture(name, args)
 	}
 	elem := m.typeArg(args[0])
 	if elem == nil {
@@ -190,14 +190,13 @@ func in(set map[string]bool) func(string) bool {
 	return func(name string) bool { return set[name] }
 }
 
-func (m *module) storageTexture(n ast.Node, name string, args []ast.Expr) *types.Type {
+// storageTexture takes any format for any access: which an adapter has beyond
+// the r32 formats for read_write is for the pipeline to see.
+func (m *module) storageTexture(name string, args []ast.Expr) *types.Type {
 	texel := m.enumerant(args[0], "texel format", func(s string) bool { return texels[s] != types.Void })
 	access := m.enumerant(args[1], "access mode", in(accessModes))
 	if texel == "" || access == "" {
 		return nil
-	}
-	if access == "read_write" && !strings.HasPrefix(texel, "r32") {
-		m.errorf(n, "%s cannot be read and written", texel)
 	}
 	return types.TextureOf(name, texels[texel], texel, access)
 }

@@ -153,19 +153,6 @@ func clampToInt(k types.Kind, x float64) uint64 {
 	return uint64(x)
 }
 
-// UnaryWGSL is op x for - ! ~.
-func UnaryWGSL(op string, x *types.Value) (*types.Value, Quality, error) {
-	if op == "-" && x.Type.Component() == types.AbstractInt {
-		for _, w := range x.Words {
-			if int64(w) == math.MinInt64 {
-				return nil, None, fmt.Errorf("-(%d) overflows", int64(w))
-			}
-		}
-	}
-	v, q := Unary(op, x)
-	return v, q, nil
-}
-
 // BinaryWGSL is x op y of type t; the operands have been converted.
 func BinaryWGSL(op string, t *types.Type, x, y *types.Value) (*types.Value, Quality, error) {
 	if op == "*" && isProduct(x.Type, y.Type) {
@@ -282,7 +269,12 @@ func divideWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
 // shiftWGSL is a shift: neither the amount nor what is shifted out may be too
 // much (8.9).
 func shiftWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
-	if b >= uint64(k.Bits()) {
+	switch {
+	case k == types.AbstractInt && op == ">>":
+		b = min(b, 63)
+	case k == types.AbstractInt && a == 0:
+		return 0, nil
+	case b >= uint64(k.Bits()):
 		return 0, fmt.Errorf("shift of a value of %d bits by %d", k.Bits(), b)
 	}
 	if op == ">>" {
