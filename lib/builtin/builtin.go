@@ -140,9 +140,8 @@ type Func struct {
 	WGSL   bool
 	// Exts are the extensions that bring it to versions without it.
 	Exts []string
-	// Compat: gone from the core profile of GLSL 4.20 and later, and from
-	// GLSL ES 3.00. (Deprecated long before, and taken all the same.)
-	Compat bool
+	// era says from which version on the core profile lacks it.
+	era    era
 	Exact  Exactness
 	Domain Domain
 	Class  Class
@@ -168,15 +167,32 @@ func (f *Func) In(v version.Version) bool {
 	if v.Lang == version.WGSL {
 		return f.WGSL
 	}
-	if f.Compat && !compat(v) {
-		return false
-	}
-	return v.AtLeast(f.GL, f.ES)
+	return f.era.lasts(v) && v.AtLeast(f.GL, f.ES)
 }
 
-// compat reports whether v still has what later versions removed.
-func compat(v version.Version) bool {
-	return v.ES() && v.Number == 100 || !v.ES() && (v.Number < 420 || v.Profile == "compatibility")
+// era says how long something stays in the core profile.
+type era uint8
+
+const (
+	lasting era = iota
+	// core420: gone from GLSL 4.20 on, and from GLSL ES 3.00. (Deprecated long
+	// before, and taken all the same.)
+	core420
+	// fixed: gone with the fixed-function pipeline in GLSL 1.40.
+	fixed
+)
+
+// lasts reports whether v still has what is of era e.
+func (e era) lasts(v version.Version) bool {
+	switch {
+	case e == lasting || v.Profile == "compatibility":
+		return true
+	case v.ES():
+		return v.Number == 100
+	case e == fixed:
+		return v.Number < 140
+	}
+	return v.Number < 420
 }
 
 // index is built on first use, so that starting a tool costs nothing.
@@ -194,7 +210,7 @@ var load = sync.OnceValue(func() *index {
 		s := &sections[i]
 		for j := range s.rows {
 			r := &s.rows[j]
-			f := &Func{r.name, r.gl, r.es, false, s.extensions(r), s.compat, r.exact, r.domain, s.class, s.effect, s.stages, r.sigs}
+			f := &Func{r.name, r.gl, r.es, false, s.extensions(r), s.era, r.exact, r.domain, s.class, s.effect, s.stages, r.sigs}
 			x.rows = append(x.rows, f)
 			x.byName[f.Name] = append(x.byName[f.Name], f)
 		}

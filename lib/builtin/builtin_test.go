@@ -53,14 +53,18 @@ func TestNoOverloadTwice(t *testing.T) {
 				continue
 			}
 			seen[f.Name] = true
-			sigs := map[string]bool{}
+			sigs := map[string]Stages{}
 			for _, s := range Lookup(f.Name, v) {
 				_, params, _ := strings.Cut(spell(s), "(")
 				key := strings.NewReplacer("inout ", "", "out ", "").Replace(params)
-				if sigs[key] && f.Name != "textureGatherOffset" {
+				stages := s.Stages
+				if stages == 0 {
+					stages = ^stages
+				}
+				if sigs[key]&stages != 0 && f.Name != "textureGatherOffset" {
 					t.Errorf("%s: %s is there twice", text, spell(s))
 				}
-				sigs[key] = true
+				sigs[key] |= stages
 			}
 		}
 	}

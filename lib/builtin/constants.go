@@ -97,10 +97,19 @@ var constants = []constant{
 	{"gl_MaxLights", 110, 0, [3]int64{8}},
 }
 
+// era tells the constants of the fixed pipeline.
+func (c *constant) era() era {
+	switch c.name {
+	case "gl_MaxTextureUnits", "gl_MaxTextureCoords", "gl_MaxClipPlanes", "gl_MaxLights":
+		return fixed
+	}
+	return lasting
+}
+
 func constantNamed(name string, v version.Version, on On) (Var, bool) {
 	for i := range constants {
 		c := &constants[i]
-		if c.name == name && (v.AtLeast(c.gl, c.es) || slices.ContainsFunc(bringers(name), on)) {
+		if c.name == name && (v.AtLeast(c.gl, c.es) && c.era().lasts(v) || slices.ContainsFunc(bringers(name), on)) {
 			return c.constant(), true
 		}
 	}

@@ -22,7 +22,8 @@ import (
 //	                           vectors of 2 to 4 components
 //	mat dmat                   all matrices
 //	gsampler… gimage… gvec4    float, int and uint
-//	IMAGE                      an image, its coordinate, its sample number
+//	IMAGE                      an image, its coordinate, its sample number;
+//	                           FIMAGE IIMAGE UIMAGE one of floats, ints, uints
 //	bias                       a float, in fragment shaders only
 //
 // type@4 is an array of four.
@@ -70,7 +71,12 @@ func (f *Func) expand(text string) []Sig {
 	case strings.Contains(text, "IMAGE"):
 		var list []Sig
 		for _, image := range imageParams {
-			list = append(list, f.expand(strings.ReplaceAll(text, "IMAGE", image))...)
+			for _, kind := range [][2]string{{"(FIMAGE", "(image"}, {"(IIMAGE", "(iimage"}, {"(UIMAGE", "(uimage"}, {"(IMAGE", "(gimage"}} {
+				if strings.Contains(text, kind[0]) {
+					image := kind[1] + strings.TrimPrefix(image, "gimage")
+					list = append(list, f.expand(strings.ReplaceAll(text, kind[0], image))...)
+				}
+			}
 		}
 		return list
 	case strings.Contains(text, "gsampler") || strings.Contains(text, "gimage"):

@@ -3,6 +3,7 @@ package builtin
 import (
 	"slices"
 	"strings"
+	"sync"
 )
 
 // brought has, for each extension, the beginnings of the names of functions,
@@ -59,6 +60,9 @@ var brought = map[string]string{
 	"GL_ARB_shader_group_vote":                "anyInvocationARB allInvocationsARB allInvocationsEqualARB",
 }
 
+// compatibility brings the fixed-function pipeline back.
+const compatibility = "GL_ARB_compatibility"
+
 // extensions lists what brings a row of s to versions without it. Functions
 // of doubles come with the doubles alone.
 func (s *section) extensions(r *row) []string {
@@ -74,6 +78,9 @@ func (s *section) extensions(r *row) []string {
 
 // bringers lists the extensions that bring a name.
 func bringers(name string) (list []string) {
+	if broughtBack()[name] {
+		list = append(list, compatibility)
+	}
 	for ext, names := range brought {
 		if slices.ContainsFunc(strings.Fields(names), func(p string) bool { return strings.HasPrefix(name, p) }) {
 			list = append(list, ext)
@@ -173,3 +180,19 @@ var trinary = []row{
 	{"max3", 0, 0, Exact, Total, three},
 	{"mid3", 0, 0, Exact, Total, three},
 }
+
+// broughtBack has the variables and constants of the fixed-function pipeline.
+var broughtBack = sync.OnceValue(func() map[string]bool {
+	m := map[string]bool{}
+	for _, table := range [][]variable{variables, fixedVariables} {
+		for i := range table {
+			for _, name := range strings.Fields(table[i].names) {
+				m[name] = table[i].era == fixed
+			}
+		}
+	}
+	for i := range constants {
+		m[constants[i].name] = constants[i].era() == fixed
+	}
+	return m
+})

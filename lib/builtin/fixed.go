@@ -11,21 +11,21 @@ var fixedVariables = []variable{
 	{"gl_ModelViewMatrix gl_ProjectionMatrix gl_ModelViewProjectionMatrix gl_ModelViewMatrixInverse " +
 		"gl_ProjectionMatrixInverse gl_ModelViewProjectionMatrixInverse gl_ModelViewMatrixTranspose " +
 		"gl_ProjectionMatrixTranspose gl_ModelViewProjectionMatrixTranspose gl_ModelViewMatrixInverseTranspose " +
-		"gl_ProjectionMatrixInverseTranspose gl_ModelViewProjectionMatrixInverseTranspose", 110, 0, 0, Uniform, "mat4", true},
-	{"gl_TextureMatrix gl_TextureMatrixInverse gl_TextureMatrixTranspose gl_TextureMatrixInverseTranspose", 110, 0, 0, Uniform, "mat4@8", true},
-	{"gl_NormalMatrix", 110, 0, 0, Uniform, "mat3", true},
-	{"gl_NormalScale", 110, 0, 0, Uniform, "float", true},
-	{"gl_ClipPlane", 110, 0, 0, Uniform, "vec4@8", true},
-	{"gl_Point", 110, 0, 0, Uniform, "gl_PointParameters", true},
-	{"gl_FrontMaterial gl_BackMaterial", 110, 0, 0, Uniform, "gl_MaterialParameters", true},
-	{"gl_LightSource", 110, 0, 0, Uniform, "gl_LightSourceParameters@8", true},
-	{"gl_LightModel", 110, 0, 0, Uniform, "gl_LightModelParameters", true},
-	{"gl_FrontLightModelProduct gl_BackLightModelProduct", 110, 0, 0, Uniform, "gl_LightModelProducts", true},
-	{"gl_FrontLightProduct gl_BackLightProduct", 110, 0, 0, Uniform, "gl_LightProducts@8", true},
-	{"gl_TextureEnvColor", 110, 0, 0, Uniform, "vec4@16", true},
+		"gl_ProjectionMatrixInverseTranspose gl_ModelViewProjectionMatrixInverseTranspose", 110, 0, 0, Uniform, "mat4", fixed},
+	{"gl_TextureMatrix gl_TextureMatrixInverse gl_TextureMatrixTranspose gl_TextureMatrixInverseTranspose", 110, 0, 0, Uniform, "mat4@8", fixed},
+	{"gl_NormalMatrix", 110, 0, 0, Uniform, "mat3", fixed},
+	{"gl_NormalScale", 110, 0, 0, Uniform, "float", fixed},
+	{"gl_ClipPlane", 110, 0, 0, Uniform, "vec4@8", fixed},
+	{"gl_Point", 110, 0, 0, Uniform, "gl_PointParameters", fixed},
+	{"gl_FrontMaterial gl_BackMaterial", 110, 0, 0, Uniform, "gl_MaterialParameters", fixed},
+	{"gl_LightSource", 110, 0, 0, Uniform, "gl_LightSourceParameters@8", fixed},
+	{"gl_LightModel", 110, 0, 0, Uniform, "gl_LightModelParameters", fixed},
+	{"gl_FrontLightModelProduct gl_BackLightModelProduct", 110, 0, 0, Uniform, "gl_LightModelProducts", fixed},
+	{"gl_FrontLightProduct gl_BackLightProduct", 110, 0, 0, Uniform, "gl_LightProducts@8", fixed},
+	{"gl_TextureEnvColor", 110, 0, 0, Uniform, "vec4@16", fixed},
 	{"gl_EyePlaneS gl_EyePlaneT gl_EyePlaneR gl_EyePlaneQ gl_ObjectPlaneS gl_ObjectPlaneT gl_ObjectPlaneR gl_ObjectPlaneQ",
-		110, 0, 0, Uniform, "vec4@8", true},
-	{"gl_Fog", 110, 0, 0, Uniform, "gl_FogParameters", true},
+		110, 0, 0, Uniform, "vec4@8", fixed},
+	{"gl_Fog", 110, 0, 0, Uniform, "gl_FogParameters", fixed},
 }
 
 // structures are the types of the state.
@@ -64,8 +64,8 @@ func join(s *types.Type, more ...*types.Type) *types.Type {
 }
 
 // Structure is the built-in structure called name in version v, or nil.
-func Structure(name string, v version.Version) *types.Type {
-	if name != "gl_DepthRangeParameters" && (v.ES() || !compat(v)) {
+func Structure(name string, v version.Version, on On) *types.Type {
+	if name != "gl_DepthRangeParameters" && (v.ES() || !fixed.lasts(v)) && !on(compatibility) {
 		return nil
 	}
 	return structures[name]

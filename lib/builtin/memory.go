@@ -47,7 +47,8 @@ var imageReads = []row{
 	{"imageLoad", 420, 310, Exact, Total, "gvec4(IMAGE)"},
 }
 
-const imageOp = "uint(IMAGE,uint);int(IMAGE,int)"
+// An image's atomic operation works on what the image holds.
+const imageOp = "uint(UIMAGE,uint);int(IIMAGE,int)"
 
 var imageWrites = []row{
 	{"imageStore", 420, 310, Exact, Total, "void(IMAGE,gvec4)"},
@@ -58,8 +59,8 @@ var imageWrites = []row{
 	{"imageAtomicOr", 420, 320, Exact, Total, imageOp},
 	{"imageAtomicXor", 420, 320, Exact, Total, imageOp},
 	{"imageAtomicExchange", 420, 320, Exact, Total, imageOp},
-	{"imageAtomicExchange", 450, 320, Exact, Total, "float(IMAGE,float)"},
-	{"imageAtomicCompSwap", 420, 320, Exact, Total, "uint(IMAGE,uint,uint);int(IMAGE,int,int)"},
+	{"imageAtomicExchange", 450, 320, Exact, Total, "float(FIMAGE,float)"},
+	{"imageAtomicCompSwap", 420, 320, Exact, Total, "uint(UIMAGE,uint,uint);int(IIMAGE,int,int)"},
 }
 
 var geometry = []row{

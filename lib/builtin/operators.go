@@ -5,7 +5,7 @@ type section struct {
 	class  Class
 	effect Effect
 	stages Stages
-	compat bool
+	era    era
 	exts   string // extensions that have all its rows, separated by blanks
 	rows   []row
 }
@@ -31,9 +31,13 @@ var sections = []section{
 	{class: Relational, rows: relational},
 	{class: Bits, rows: integer},
 	{class: Texture, rows: textureQueries},
+	{class: Texture, effect: Samples, stages: InFragment, rows: textureLods},
 	{class: Texture, effect: Samples, rows: textureLookups},
 	{class: Texture, effect: Samples, rows: textureGathers},
-	{class: Texture, effect: Samples, compat: true, rows: oldTextures},
+	{class: Texture, effect: Samples, era: core420, rows: oldTextures},
+	{class: Texture, effect: Samples, stages: InVertex, era: core420, rows: oldLods},
+	{class: Texture, effect: Samples, stages: ^InVertex, era: core420, exts: "GL_ARB_shader_texture_lod", rows: from130(oldLods)},
+	{class: Texture, effect: Samples, exts: "GL_EXT_shader_texture_lod", rows: lodsES},
 	{class: AtomicCounter, effect: Reads, rows: counterReads},
 	{class: AtomicCounter, effect: Writes, rows: counterWrites},
 	{class: Atomic, effect: Writes, rows: atomics},
@@ -47,7 +51,7 @@ var sections = []section{
 	{class: Barrier, effect: Synchronises, rows: memoryBarriers},
 	{class: Barrier, effect: Synchronises, stages: InCompute, rows: sharedBarriers},
 	{class: Group, effect: Synchronises, rows: votes},
-	{class: Math, effect: Samples, stages: InVertex, compat: true, rows: fixedFunction},
+	{class: Math, effect: Samples, stages: InVertex, era: fixed, exts: compatibility, rows: fixedFunction},
 	{class: Math, exts: "GL_ARB_gpu_shader_int64 GL_AMD_gpu_shader_int64", rows: wide},
 	{class: Relational, exts: "GL_ARB_gpu_shader_int64 GL_AMD_gpu_shader_int64", rows: wideRelational},
 	{class: Math, exts: "GL_AMD_shader_trinary_minmax", rows: trinary},

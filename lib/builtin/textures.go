@@ -1,5 +1,7 @@
 package builtin
 
+import "slices"
+
 // The rows of GLSL 4.60 and GLSL ES 3.20 section 8.9. A sampler that a
 // version does not have cannot be named there, so rows are split by version
 // only where the function itself came later for a sampler.
@@ -16,11 +18,15 @@ var textureQueries = []row{
 	{"textureSamples", 450, 0, Exact, Total, "int(gsampler2DMS);int(gsampler2DMSArray)"},
 }
 
-var textureLookups = []row{
+// Levels of detail come from derivatives.
+var textureLods = []row{
 	{"textureQueryLod", 400, 0, Unspecified, Total, "vec2(gsampler1D,float);vec2(gsampler2D,vec2);vec2(gsampler3D,vec3);vec2(gsamplerCube,vec3);" +
 		"vec2(gsampler1DArray,float);vec2(gsampler2DArray,vec2);vec2(gsamplerCubeArray,vec3);vec2(sampler1DShadow,float);" +
 		"vec2(sampler2DShadow,vec2);vec2(samplerCubeShadow,vec3);vec2(sampler1DArrayShadow,float);" +
 		"vec2(sampler2DArrayShadow,vec2);vec2(samplerCubeArrayShadow,vec3)"},
+}
+
+var textureLookups = []row{
 	{"texture", 130, 300, Unspecified, Total, "gvec4(gsampler1D,float[,bias]);gvec4(gsampler2D,vec2[,bias]);gvec4(gsampler3D,vec3[,bias]);" +
 		"gvec4(gsamplerCube,vec3[,bias]);float(sampler1DShadow,vec3[,bias]);float(sampler2DShadow,vec3[,bias]);" +
 		"float(samplerCubeShadow,vec4[,bias]);gvec4(gsampler2DArray,vec3[,bias]);gvec4(gsamplerCubeArray,vec4[,bias]);" +
@@ -100,24 +106,47 @@ var textureGathers = []row{
 var oldTextures = []row{
 	{"texture1D", 110, 0, Unspecified, Total, "vec4(sampler1D,float[,bias])"},
 	{"texture1DProj", 110, 0, Unspecified, Total, "vec4(sampler1D,vec2[,bias]);vec4(sampler1D,vec4[,bias])"},
-	{"texture1DLod", 110, 0, Unspecified, Total, "vec4(sampler1D,float,float)"},
-	{"texture1DProjLod", 110, 0, Unspecified, Total, "vec4(sampler1D,vec2,float);vec4(sampler1D,vec4,float)"},
 	{"texture2D", 110, 100, Unspecified, Total, "vec4(sampler2D,vec2[,bias]);vec4(samplerExternalOES,vec2[,bias])"},
 	{"texture2DProj", 110, 100, Unspecified, Total, "vec4(sampler2D,vec3[,bias]);vec4(sampler2D,vec4[,bias])"},
-	{"texture2DLod", 110, 100, Unspecified, Total, "vec4(sampler2D,vec2,float)"},
-	{"texture2DProjLod", 110, 100, Unspecified, Total, "vec4(sampler2D,vec3,float);vec4(sampler2D,vec4,float)"},
 	{"texture3D", 110, 0, Unspecified, Total, "vec4(sampler3D,vec3[,bias])"},
 	{"texture3DProj", 110, 0, Unspecified, Total, "vec4(sampler3D,vec4[,bias])"},
-	{"texture3DLod", 110, 0, Unspecified, Total, "vec4(sampler3D,vec3,float)"},
-	{"texture3DProjLod", 110, 0, Unspecified, Total, "vec4(sampler3D,vec4,float)"},
 	{"textureCube", 110, 100, Unspecified, Total, "vec4(samplerCube,vec3[,bias])"},
-	{"textureCubeLod", 110, 100, Unspecified, Total, "vec4(samplerCube,vec3,float)"},
 	{"shadow1D", 110, 0, Unspecified, Total, "vec4(sampler1DShadow,vec3[,bias])"},
 	{"shadow2D", 110, 0, Unspecified, Total, "vec4(sampler2DShadow,vec3[,bias])"},
 	{"shadow1DProj", 110, 0, Unspecified, Total, "vec4(sampler1DShadow,vec4[,bias])"},
 	{"shadow2DProj", 110, 0, Unspecified, Total, "vec4(sampler2DShadow,vec4[,bias])"},
+}
+
+// Before GLSL 1.30, and in GLSL ES, only vertex shaders choose the level.
+var oldLods = []row{
+	{"texture1DLod", 110, 0, Unspecified, Total, "vec4(sampler1D,float,float)"},
+	{"texture1DProjLod", 110, 0, Unspecified, Total, "vec4(sampler1D,vec2,float);vec4(sampler1D,vec4,float)"},
+	{"texture2DLod", 110, 100, Unspecified, Total, "vec4(sampler2D,vec2,float)"},
+	{"texture2DProjLod", 110, 100, Unspecified, Total, "vec4(sampler2D,vec3,float);vec4(sampler2D,vec4,float)"},
+	{"texture3DLod", 110, 0, Unspecified, Total, "vec4(sampler3D,vec3,float)"},
+	{"texture3DProjLod", 110, 0, Unspecified, Total, "vec4(sampler3D,vec4,float)"},
+	{"textureCubeLod", 110, 100, Unspecified, Total, "vec4(samplerCube,vec3,float)"},
 	{"shadow1DLod", 110, 0, Unspecified, Total, "vec4(sampler1DShadow,vec3,float)"},
 	{"shadow2DLod", 110, 0, Unspecified, Total, "vec4(sampler2DShadow,vec3,float)"},
 	{"shadow1DProjLod", 110, 0, Unspecified, Total, "vec4(sampler1DShadow,vec4,float)"},
 	{"shadow2DProjLod", 110, 0, Unspecified, Total, "vec4(sampler2DShadow,vec4,float)"},
+}
+
+// from130 is rows for GLSL 1.30 and later alone.
+func from130(rows []row) []row {
+	rows = slices.Clone(rows)
+	for i := range rows {
+		rows[i].gl, rows[i].es = 130, 0
+	}
+	return rows
+}
+
+// The lookups of GL_EXT_shader_texture_lod.
+var lodsES = []row{
+	{"texture2DLodEXT", 0, 0, Unspecified, Total, "vec4(sampler2D,vec2,float)"},
+	{"texture2DProjLodEXT", 0, 0, Unspecified, Total, "vec4(sampler2D,vec3,float);vec4(sampler2D,vec4,float)"},
+	{"textureCubeLodEXT", 0, 0, Unspecified, Total, "vec4(samplerCube,vec3,float)"},
+	{"texture2DGradEXT", 0, 0, Unspecified, Total, "vec4(sampler2D,vec2,vec2,vec2)"},
+	{"texture2DProjGradEXT", 0, 0, Unspecified, Total, "vec4(sampler2D,vec3,vec2,vec2);vec4(sampler2D,vec4,vec2,vec2)"},
+	{"textureCubeGradEXT", 0, 0, Unspecified, Total, "vec4(samplerCube,vec3,vec3,vec3)"},
 }

@@ -27,7 +27,7 @@ func (c *checker) baseType(t *ast.TypeExpr) *types.Type {
 	}
 	switch e := c.names.lookup(t.Name); {
 	case e == nil:
-		if b := builtin.Structure(t.Name, c.lang.Version); b != nil {
+		if b := builtin.Structure(t.Name, c.lang.Version, c.lang.Enabled); b != nil {
 			return b
 		}
 		c.errorf(t, "no type %s", t.Name)
