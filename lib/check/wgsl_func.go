@@ -161,7 +161,7 @@ func (m *module) body(f *function) {
 		}
 	}
 	m.diagnostics(f.decl.Body.Attrs)
-	b := m.stmts(f.decl.Body.List, place{})
+	b := m.stmts(f.decl.Body.List, around{})
 	if f.result != nil && b&next != 0 {
 		m.errorf(f.decl, "%s may end without a result", f.decl.Name)
 	}

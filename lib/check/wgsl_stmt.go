@@ -27,14 +27,14 @@ type wgslLoop struct {
 	late map[*ast.Object]bool
 }
 
-// place is where a statement stands.
-type place struct {
+// around is what a statement stands in.
+type around struct {
 	loop       *wgslLoop // that a continue goes on with, or nil
 	breakable  bool      // a break has a loop or switch to leave
 	continuing bool      // in a continuing block, outside nested loops
 }
 
-func (m *module) block(b *ast.Block, p place) behavior {
+func (m *module) block(b *ast.Block, p around) behavior {
 	m.names.push()
 	defer m.names.pop()
 	m.diagnostics(b.Attrs)
@@ -43,7 +43,7 @@ func (m *module) block(b *ast.Block, p place) behavior {
 
 // stmts is a sequence: what stands behind a statement that never goes on is
 // checked, too, but does not count.
-func (m *module) stmts(list []ast.Stmt, p place) behavior {
+func (m *module) stmts(list []ast.Stmt, p around) behavior {
 	b := next
 	for _, s := range list {
 		sb := m.stmt(s, p)
@@ -54,7 +54,7 @@ func (m *module) stmts(list []ast.Stmt, p place) behavior {
 	return b
 }
 
-func (m *module) stmt(s ast.Stmt, p place) behavior {
+func (m *module) stmt(s ast.Stmt, p around) behavior {
 	switch s := s.(type) {
 	case *ast.Block:
 		return m.block(s, p)
@@ -87,7 +87,7 @@ func (m *module) stmt(s ast.Stmt, p place) behavior {
 }
 
 // simple is a statement without control flow.
-func (m *module) simple(s ast.Stmt, p place) {
+func (m *module) simple(s ast.Stmt, p around) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
 		switch d := s.Decl.(type) {
@@ -107,13 +107,13 @@ func (m *module) simple(s ast.Stmt, p place) {
 }
 
 // noteLate marks a variable of a loop's body behind a continue (9.4.8).
-func (m *module) noteLate(d *ast.VarDecl, p place) {
+func (m *module) noteLate(d *ast.VarDecl, p around) {
 	if l := p.loop; l != nil && l.continued && len(m.names.marks) == l.depth {
 		l.late[d.Vars[0].Obj] = true
 	}
 }
 
-func (m *module) continueStmt(s ast.Stmt, p place) behavior {
+func (m *module) continueStmt(s ast.Stmt, p around) behavior {
 	switch {
 	case p.continuing:
 		m.errorf(s, "continue in a continuing block")
@@ -125,7 +125,7 @@ func (m *module) continueStmt(s ast.Stmt, p place) behavior {
 	return continues
 }
 
-func (m *module) returnStmt(s *ast.Return, p place) behavior {
+func (m *module) returnStmt(s *ast.Return, p around) behavior {
 	want := m.fn.result
 	if p.continuing {
 		m.errorf(s, "return in a continuing block")
@@ -153,7 +153,7 @@ func (m *module) condition(e ast.Expr) {
 	}
 }
 
-func (m *module) ifStmt(s *ast.If, p place) behavior {
+func (m *module) ifStmt(s *ast.If, p around) behavior {
 	m.diagnostics(s.Attrs)
 	m.condition(s.Cond)
 	b := m.stmt(s.Then, p)
@@ -163,7 +163,7 @@ func (m *module) ifStmt(s *ast.If, p place) behavior {
 	return b | m.stmt(s.Else, p)
 }
 
-func (m *module) switchStmt(s *ast.ClauseSwitch, p place) behavior {
+func (m *module) switchStmt(s *ast.ClauseSwitch, p around) behavior {
 	m.diagnostics(s.Attrs)
 	m.diagnostics(s.BodyAttrs)
 	m.selectors(s)
@@ -250,7 +250,7 @@ func (m *module) loop(s *ast.Loop) behavior {
 	m.names.push()
 	defer m.names.pop()
 	l := &wgslLoop{depth: len(m.names.marks), late: map[*ast.Object]bool{}}
-	b := m.stmts(s.Body.List, place{loop: l, breakable: true})
+	b := m.stmts(s.Body.List, around{loop: l, breakable: true})
 	if s.Continuing == nil {
 		return m.endsLoop(s, b)
 	}
@@ -258,7 +258,7 @@ func (m *module) loop(s *ast.Loop) behavior {
 	m.names.push()
 	defer m.names.pop()
 	m.diagnostics(s.Continuing.Attrs)
-	c := m.stmts(s.Continuing.List, place{continuing: true})
+	c := m.stmts(s.Continuing.List, around{continuing: true})
 	if s.BreakIf != nil {
 		m.condition(s.BreakIf)
 		c |= breaks
@@ -294,7 +294,7 @@ func (m *module) while(s *ast.While) behavior {
 // loopBody is the body of a while or for loop.
 func (m *module) loopBody(s ast.Stmt) behavior {
 	l := &wgslLoop{depth: -1}
-	return m.stmt(s, place{loop: l, breakable: true})
+	return m.stmt(s, around{loop: l, breakable: true})
 }
 
 func (m *module) forStmt(s *ast.For) behavior {
@@ -302,7 +302,7 @@ func (m *module) forStmt(s *ast.For) behavior {
 	m.names.push()
 	defer m.names.pop()
 	if s.Init != nil {
-		m.simple(s.Init, place{})
+		m.simple(s.Init, around{})
 	}
 	var b behavior
 	if s.Cond != nil {
@@ -310,7 +310,7 @@ func (m *module) forStmt(s *ast.For) behavior {
 		b = breaks
 	}
 	if s.PostStmt != nil {
-		m.simple(s.PostStmt, place{continuing: true})
+		m.simple(s.PostStmt, around{continuing: true})
 	}
 	return m.endsLoop(s, b|m.loopBody(s.Body))
 }
