@@ -1,6 +1,8 @@
 package recond
 
 import (
+	"slices"
+
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
 	"shsmith/lib/types"
@@ -53,7 +55,7 @@ func (j *Job) clamp(e *ast.Call) ast.Expr {
 	if k != types.Float && j.spans.operand(lo, typeOf(lo)).hi <= j.spans.operand(hi, typeOf(hi)).lo && typeOf(lo) == typeOf(hi) {
 		return e
 	}
-	if v, w := constOf(lo), constOf(hi); v != nil && w != nil && ordered(v, w) {
+	if v, w := constOf(lo), constOf(hi); v != nil && w != nil && ordered(v, w) && j.rounds(lo) && j.rounds(hi) {
 		return e
 	}
 	j.changed = true
@@ -74,6 +76,25 @@ func ordered(lo, hi *types.Value) bool {
 		}
 	}
 	return true
+}
+
+// rounds reports whether the pass floats will leave the constant e what it is,
+// or make it the nearest exact value: then what is in order stays so. Other
+// constants it evaluates at run time, 10.0 taking the place of partial results
+// that are not exact.
+func (j *Job) rounds(e ast.Expr) bool {
+	if !typeOf(e).IsFloat() || j.clean(e) {
+		return true
+	}
+	switch e := e.(type) {
+	case *ast.Literal, *ast.Ident:
+		return true
+	case *ast.Unary:
+		return j.rounds(e.X)
+	case *ast.Construct:
+		return !slices.ContainsFunc(e.Args, func(a ast.Expr) bool { return !isFloat(typeOf(a)) || !j.rounds(a) })
+	}
+	return false
 }
 
 // bitfield guards offset and bits, the last two arguments: both not negative,
@@ -127,7 +148,7 @@ func (j *Job) convert(e *ast.Construct) {
 // negative number converts to uint (GLSL 4.60 section 5.4.1).
 func (j *Job) fits(e ast.Expr, k types.Kind) bool {
 	v := constOf(e)
-	if v == nil {
+	if v == nil || !j.rounds(e) {
 		return false
 	}
 	lo, hi := 0.0, maxUint+1.0

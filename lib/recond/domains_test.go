@@ -22,6 +22,17 @@ func TestDomains(t *testing.T) {
 	})
 }
 
+// Constants are judged by what pass floats makes of them.
+func TestDomainsOfExactFloats(t *testing.T) {
+	testPass(t, Options{Only: []string{"domains", "floats"}}, []pair{
+		{"u = uint(clamp(4.0, 3.0, 5.0));", ""},
+		{"fv = clamp(fv, vec3(-0.5, 1.0, 2.0), vec3(0.25, 1.0, 3e9));", "fv = clamp(SAFE_INPUT(fv), vec3(-1.0, 1.0, 2.0), vec3(1.0, 1.0, 16777215.0));"},
+		{"fv = clamp(fv, step(1.0, -45.0), 1.0);", "fv = SAFE_CLAMP(SAFE_INPUT(fv), SAFE_FLOAT(step(1.0, -45.0)), 1.0);"},
+		{"uv = uvec2(u, 1.0 - step(1.0, -45.0));", "uv = uvec2(u, SAFE_ABS(SAFE_FLOAT(1.0 - SAFE_FLOAT(step(1.0, -45.0)))));"},
+		{"uv = uvec2(u, 7.0 - 3.0);", ""},
+	})
+}
+
 func TestConstants(t *testing.T) {
 	testPass(t, Options{Only: []string{"constants"}}, []pair{
 		{"const int c = 1 / 0;", "const int c = 1;"},

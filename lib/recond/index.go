@@ -25,6 +25,7 @@ func (j *Job) index(e ast.Expr, _ ast.Node) ast.Expr {
 	t := typeOf(x.X)
 	n := t.Extent()
 	switch {
+	case ownVertex(x):
 	case n > 0 && j.spans.of(x.I).within(span{0, int64(n) - 1}):
 	case n > 0:
 		k := typeOf(x.I).Kind
@@ -39,6 +40,15 @@ func (j *Job) index(e ast.Expr, _ ast.Node) ast.Expr {
 		j.open(x)
 	}
 	return e
+}
+
+// ownVertex recognises the output of a tessellation control shader for its
+// own vertex, which is in range, and the only one that it can write (GLSL 4.60
+// section 4.3.6).
+func ownVertex(x *ast.Index) bool {
+	i, ok := x.I.(*ast.Ident)
+	o := root(x.X)
+	return ok && i.Obj.Builtin && i.Name == "gl_InvocationID" && o != nil && o.Storage == ast.Output
 }
 
 // indexKind is the kind of integer that indices of kind k are guarded in:

@@ -133,7 +133,6 @@ func (t *tally) print(out io.Writer) error {
 		fmt.Fprintf(w, "%d\tub: %s\n", t.kinds[name], name)
 	}
 	if t.pairs != nil {
-		fmt.Fprintln(w)
 		t.pairs.print(w)
 	}
 	return w.Flush()

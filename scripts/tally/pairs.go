@@ -68,7 +68,10 @@ func group(v *record.Verdict, r *record.Run) int {
 
 // print writes a row for each pair.
 func (p *pairs) print(w io.Writer) {
-	fmt.Fprintf(w, "\t%s\n", strings.Join(ends, "\t"))
+	if p.order == nil {
+		return
+	}
+	fmt.Fprintf(w, "\n\t%s\n", strings.Join(ends, "\t"))
 	for _, pair := range p.order {
 		fmt.Fprint(w, pair)
 		for _, e := range ends {
