@@ -1,0 +1,133 @@
+package harness
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/glsl"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+// corner is the vertex's attribute, by a name that shaders hardly use.
+const corner = "shsmith_corner"
+
+// feeder writes a vertex shader that gives a fragment shader its inputs.
+type feeder struct {
+	unit       ast.Unit
+	statements strings.Builder
+	fed        int
+}
+
+// vertexStage is a vertex shader for the inputs that a fragment shader
+// declares; none if it has none. Floats get (x, y, 0, 1), where x and y go from
+// 0 to 1 over the image, as far as they have components; matrices x in their
+// diagonal; integers a number of their own.
+func vertexStage(u *ast.Unit, info *check.Info) []record.Stage {
+	var f feeder
+	for _, d := range u.Decls {
+		f.decl(d)
+	}
+	for _, o := range info.Globals {
+		if o.Storage == ast.Input && !o.Builtin && o.Block == nil && o.Type != nil {
+			f.feed(o.Name, o.Type)
+		}
+	}
+	for _, d := range info.Blocks {
+		f.block(d)
+	}
+	if f.fed == 0 {
+		return nil
+	}
+	attribute := "attribute"
+	if u.Version.AtLeast(130, 300) {
+		attribute = "in"
+	}
+	text := glsl.Print(&f.unit) + fmt.Sprintf("\n%s vec2 %s;\n\nvoid main() {\n%s    gl_Position = vec4(%s, 0.0, 1.0);\n}\n",
+		attribute, corner, f.statements.String(), corner)
+	return []record.Stage{{Stage: string(version.Vertex), Source: text}}
+}
+
+// decl takes over what the vertex shader needs too, inputs as outputs.
+func (f *feeder) decl(d ast.Decl) {
+	switch d := d.(type) {
+	case *ast.VersionDecl, *ast.PrecisionDecl, *ast.StructDecl:
+		f.unit.Decls = append(f.unit.Decls, d)
+	case *ast.Extension:
+		e := *d
+		if e.Behavior == "require" { // of a fragment shader
+			e.Behavior = "enable"
+		}
+		f.unit.Decls = append(f.unit.Decls, &e)
+	case *ast.VarDecl:
+		v := *d
+		if quals, ok := outward(d.Quals); ok || has(d.Quals, "const") {
+			v.Quals = quals
+			f.unit.Decls = append(f.unit.Decls, &v)
+		}
+	case *ast.BlockDecl:
+		b := *d
+		if quals, ok := outward(d.Quals); ok && !strings.HasPrefix(d.Name, "gl_") {
+			b.Quals = quals
+			f.unit.Decls = append(f.unit.Decls, &b)
+		}
+	}
+}
+
+// outward makes an output of an input, and tells whether it is one.
+func outward(quals []ast.Qualifier) (out []ast.Qualifier, ok bool) {
+	out = slices.Clone(quals)
+	for i := range out {
+		switch out[i].Name {
+		case "in":
+			out[i].Name, ok = "out", true
+		case "varying":
+			ok = true
+		}
+	}
+	return out, ok
+}
+
+func has(quals []ast.Qualifier, name string) bool {
+	return slices.ContainsFunc(quals, func(q ast.Qualifier) bool { return q.Name == name })
+}
+
+func (f *feeder) block(d *ast.BlockDecl) {
+	if !has(d.Quals, "in") || strings.HasPrefix(d.Name, "gl_") {
+		return
+	}
+	for _, o := range d.Objs {
+		if o.Type != nil {
+			f.feed(o.Name, o.Type)
+		}
+	}
+}
+
+// feed assigns to a variable, or to each part of it.
+func (f *feeder) feed(name string, t *types.Type) {
+	switch t.Kind {
+	case types.Array:
+		for i := 0; i < t.Len; i++ {
+			f.feed(fmt.Sprintf("%s[%d]", name, i), t.Elem)
+		}
+		return
+	case types.Struct:
+		for i := range t.Fields {
+			f.feed(name+"."+t.Fields[i].Name, t.Fields[i].Type)
+		}
+		return
+	}
+	f.fed++
+	value := fmt.Sprintf("vec4(%s * 0.5 + 0.5, 0.0, 1.0)", corner)
+	switch {
+	case t.Component().IsInteger():
+		value = fmt.Sprint(f.fed)
+	case t.Kind == types.Matrix:
+		value += ".x"
+	}
+	fmt.Fprintf(&f.statements, "    %s = %v(%s);\n", name, t, value)
+}
