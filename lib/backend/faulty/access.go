@@ -7,6 +7,7 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
+	"shsmith/lib/version"
 )
 
 // Faults in access to parts of values: swizzles, elements, members, layouts;
@@ -110,6 +111,9 @@ func postIsPre(p *program) {
 // firstLane stores to local arrays with the index that the first invocation
 // of the group had at its last such store, as softpipe does.
 func firstLane(p *program) {
+	if p.info.Stage != version.Compute {
+		return
+	}
 	p.expressions(func(c *ast.Cursor) {
 		a, ok := c.Node().(*ast.Assign)
 		if !ok {
@@ -135,7 +139,10 @@ func firstInvocation() ast.Expr {
 // globalShared keeps global variables once for a work group: its first
 // invocation initialises them.
 func globalShared(p *program) {
-	first := &ast.If{Cond: firstInvocation(), Then: block()}
+	if p.info.Stage != version.Compute {
+		return
+	}
+	list := block()
 	for _, d := range p.unit.Decls {
 		d, ok := d.(*ast.VarDecl)
 		if !ok || slices.ContainsFunc(d.Vars, func(v *ast.Var) bool { return v.Obj.Storage != ast.Global }) {
@@ -144,13 +151,14 @@ func globalShared(p *program) {
 		d.Quals = append(d.Quals, ast.Qualifier{Name: "shared"})
 		for _, v := range d.Vars {
 			if v.Init != nil {
-				first.Then.(*ast.Block).List = append(first.Then.(*ast.Block).List, statement(assign(use(v.Obj), v.Init)))
+				list.List = append(list.List, statement(assign(use(v.Obj), v.Init)))
 				v.Init = nil
 			}
 			p.changed = true
 		}
 	}
 	main := p.unit.Func("main")
+	first := &ast.If{Cond: firstInvocation(), Then: list}
 	main.Body.List = append([]ast.Stmt{first}, main.Body.List...)
 }
 

@@ -4,17 +4,20 @@ import (
 	"slices"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/check"
 	"shsmith/lib/types"
 )
 
 // Faults in calls and in inlining.
 
 // calls calls f for each call of a user function.
-func (p *program) calls(f func(*ast.Cursor, *ast.Call)) {
-	p.expressions(func(c *ast.Cursor) {
+func (p *program) calls(f func(*ast.Call)) {
+	p.functions(func(d *ast.FuncDecl) { p.callsOf(d, f) })
+}
+
+func (p *program) callsOf(d *ast.FuncDecl, f func(*ast.Call)) {
+	p.expressionsOf(d, func(c *ast.Cursor) {
 		if e, ok := c.Node().(*ast.Call); ok && e.Func != nil && e.Func.Func.Body != nil {
-			f(c, e)
+			f(e)
 		}
 	})
 }
@@ -49,21 +52,22 @@ func passes(d *ast.ParamDecl, dir string) {
 // inByReference passes arrays and structures that a function changes by
 // reference where the argument is a variable.
 func inByReference(p *program) {
-	p.calls(func(_ *ast.Cursor, e *ast.Call) {
+	p.calls(func(e *ast.Call) {
 		d := e.Func.Func
-		byReference := func(i int) bool {
-			o, a := d.Params[i].Obj, whole(e.Args[i])
-			return e.Dirs[i] == ast.In && o.Type.Component() == types.Void && writes(d.Body, o) &&
-				a != nil && (a.Storage == ast.Local || a.Storage == ast.Global)
+		var list []int
+		for i, x := range d.Params {
+			a := whole(e.Args[i])
+			if x.Obj.Dir == ast.In && x.Obj.Type.Component() == types.Void && writes(d.Body, x.Obj) &&
+				a != nil && (a.Storage == ast.Local || a.Storage == ast.Global) {
+				list = append(list, i)
+			}
 		}
-		if !slices.ContainsFunc(e.Args, func(a ast.Expr) bool { return byReference(slices.Index(e.Args, a)) }) {
+		if list == nil {
 			return
 		}
 		e.Name = p.variant(d, func(v *ast.FuncDecl) {
-			for i := range v.Params {
-				if byReference(i) {
-					passes(v.Params[i], "inout")
-				}
+			for _, i := range list {
+				passes(v.Params[i], "inout")
 			}
 		})
 	})
@@ -83,7 +87,7 @@ func outs(d *ast.FuncDecl, dir ast.Dir) []int {
 // outsSwapped copies the first two out parameters of one type back to each
 // other's argument.
 func outsSwapped(p *program) {
-	p.calls(func(_ *ast.Cursor, e *ast.Call) {
+	p.calls(func(e *ast.Call) {
 		list := outs(e.Func.Func, ast.Out)
 		for k, i := range list {
 			for _, j := range list[k+1:] {
@@ -100,39 +104,28 @@ func outsSwapped(p *program) {
 // inoutIsGlobal lets a function work on the global variable that is its inout
 // argument instead of a copy, though it names the variable as well.
 func inoutIsGlobal(p *program) {
-	p.calls(func(_ *ast.Cursor, e *ast.Call) {
+	p.calls(func(e *ast.Call) {
 		d := e.Func.Func
 		for _, i := range outs(d, ast.InOut) {
 			o := whole(e.Args[i])
-			if o == nil || o.Storage != ast.Global || !touches(p.info.FuncEffects(d), o) {
+			if o == nil || o.Storage != ast.Global || !touches(p.info.FuncEffects(d), o) || shadows(d, o) {
 				continue
 			}
 			param := d.Params[i].Obj
 			e.Name = p.variant(d, func(v *ast.FuncDecl) {
 				p.rename(v.Body, param, o)
 				passes(v.Params[i], "out")
-				v.Body.List = append(v.Body.List, statement(assign(use(param), use(o))))
-				ast.Apply(v.Body, nil, func(c *ast.Cursor) {
-					if _, ok := c.Node().(*ast.Return); ok {
-						c.InsertBefore(statement(assign(use(param), use(o))))
-					}
-				})
+				p.atEnd(v, func() ast.Stmt { return statement(assign(use(param), use(o))) })
 			})
 			return
 		}
 	})
 }
 
-// touches reports whether fx reads or writes a part of o.
-func touches(fx *check.Effects, o *ast.Object) bool {
-	of := func(l check.Location) bool { return l.Root == o }
-	return slices.ContainsFunc(fx.Reads, of) || slices.ContainsFunc(fx.Writes, of)
-}
-
 // inoutNotCopiedIn forgets the value of an inout argument that is no whole
 // variable: it begins as zero.
 func inoutNotCopiedIn(p *program) {
-	p.calls(func(_ *ast.Cursor, e *ast.Call) {
+	p.calls(func(e *ast.Call) {
 		d := e.Func.Func
 		for _, i := range outs(d, ast.InOut) {
 			t := d.Params[i].Obj.Type
@@ -154,26 +147,36 @@ func inoutNotCopiedIn(p *program) {
 func argumentReadLate(p *program) {
 	p.functions(func(d *ast.FuncDecl) {
 		var temps []ast.Stmt
-		p.calls(func(_ *ast.Cursor, e *ast.Call) {
-			for i := range e.Args {
-				o := whole(e.Args[i])
-				if o == nil || e.Dirs[i] != ast.In || !mentions(d.Body, o) || o.Storage != ast.Local {
-					continue
-				}
-				for j := i + 1; j < len(e.Args); j++ {
-					if e.Dirs[j] == ast.In && writes(e.Args[j], o) {
-						t, declaration := p.declare(e.Args[j].Info().Type, nil)
-						temps = append(temps, declaration)
-						e.Args[i] = &ast.Comma{ExprInfo: *e.Args[i].Info(), X: assign(use(t), e.Args[j]), Y: e.Args[i]}
-						e.Args[j] = use(t)
-						p.changed = true
-						return
-					}
-				}
+		p.callsOf(d, func(e *ast.Call) {
+			i, j := p.readEarly(e)
+			if i == j {
+				return
 			}
+			t, declaration := p.declare(e.Args[j].Info().Type, nil)
+			temps = append(temps, declaration)
+			e.Args[i] = &ast.Comma{ExprInfo: *e.Args[i].Info(), X: assign(use(t), e.Args[j]), Y: e.Args[i]}
+			e.Args[j] = use(t)
+			p.changed = true
 		})
 		d.Body.List = append(temps, d.Body.List...)
 	})
+}
+
+// readEarly finds an argument i that is a variable which a later one, j,
+// changes; i = j if there is none.
+func (p *program) readEarly(e *ast.Call) (i, j int) {
+	for i := range e.Args {
+		o := whole(e.Args[i])
+		if o == nil || e.Dirs[i] != ast.In {
+			continue
+		}
+		for j := i + 1; j < len(e.Args); j++ {
+			if e.Dirs[j] == ast.In && touchesAny(p.info.Effects(e.Args[j]).Writes, o) {
+				return i, j
+			}
+		}
+	}
+	return 0, 0
 }
 
 // callRemoved removes calls without out arguments whose result nobody wants,

@@ -8,9 +8,15 @@ import (
 	"strings"
 	"testing"
 
+	"shsmith/lib/ast"
 	"shsmith/lib/backend"
 	"shsmith/lib/backend/ref"
+	"shsmith/lib/check"
+	"shsmith/lib/gen"
+	"shsmith/lib/glsl"
+	"shsmith/lib/recond"
 	"shsmith/lib/record"
+	"shsmith/lib/version"
 )
 
 // Inputs of the examples: i and u have the same bits.
@@ -63,7 +69,7 @@ func example(code string, invocations int) *record.Record {
 // examples has for each fault a shader that shows it and one, close to it,
 // that does not.
 var examples = map[string]struct{ shows, hides string }{
-	"abs-positive":     {"r[0] = max(abs(i[3]), 1); r[1] = int(abs(i[3]) > 0);", "r[0] = max(abs(i[0]), 1); r[1] = int(abs(i[4]) > 0); r[2] = max(abs(i[3]), 2);"},
+	"abs-positive":     {"r[0] = 5 % max(abs(i[3]), 1); r[1] = int(abs(i[3]) > 0);", "r[0] = max(abs(i[0]), 1); r[1] = int(abs(i[4]) > 0); r[2] = max(abs(i[3]), 2);"},
 	"negate-constant":  {"r[0] = -(i[1] + 3);", "r[0] = -(i[1] + i[5]); r[1] = -i[1] + 3;"},
 	"sum-compare":      {"r[0] = int(i[6] + 5 < 9);", "r[0] = int(i[5] + 5 < 9);"},
 	"bound-wraps":      {"r[0] = int(u[2] <= 4294967295u);", "r[0] = int(u[2] <= 4294967294u); r[1] = int(i[5] > 7);"},
@@ -205,4 +211,99 @@ func words(out map[string][]byte) string {
 		list = append(list, int32(binary.LittleEndian.Uint32(b)))
 	}
 	return fmt.Sprint(list)
+}
+
+// Whatever a fault makes of a program is a program, and the test stays as it
+// was.
+func TestFaultyProgramsAreValid(t *testing.T) {
+	acted := map[string]int{}
+	for seed := range uint64(8) {
+		r := generated(t, []string{"310 es", "450"}[seed%2], seed)
+		u, err := glsl.Parse("test", r.Source)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range Table {
+			f, text := &Table[i], r.Source
+			wrong, err := f.PlantTree(r, ast.Clone(u))
+			if err != nil || r.Source != text {
+				t.Fatalf("%s: %v", f.Name, err)
+			}
+			if wrong == r || f.data != nil {
+				continue
+			}
+			acted[f.Pass]++
+			if v, err := glsl.Parse("faulty", wrong.Source); err != nil {
+				t.Errorf("%s of %d: %v", f.Name, seed, err)
+			} else if _, err := check.Check("faulty", v, version.Compute); err != nil {
+				t.Errorf("%s of %d: %v", f.Name, seed, err)
+			}
+		}
+	}
+	if len(acted) < 10 {
+		t.Errorf("only faults of %v act on anything", acted)
+	}
+}
+
+// generated is a reconditioned test.
+func generated(t *testing.T, number string, seed uint64) *record.Record {
+	v, err := version.Of(version.GLSL, number)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := gen.Smith(v, gen.Default(), seed)
+	r := &record.Record{Lang: "glsl", Stage: "compute", Source: glsl.Print(g.Unit), Resources: g.Resources}
+	u, err := glsl.Parse("test", r.Source)
+	if err == nil {
+		_, err = recond.Run("test", u, recond.Options{Stage: version.Compute, Resources: r.Resources})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Source = glsl.Print(u)
+	return r
+}
+
+func TestFind(t *testing.T) {
+	seen := map[string]bool{}
+	for i := range Table {
+		f := &Table[i]
+		if got, err := Find(f.Name); got != f || err != nil {
+			t.Errorf("%s: %v, %v", f.Name, got, err)
+		}
+		if f.Doc == "" || f.Pass == "" || seen[f.Doc] {
+			t.Errorf("%s is not documented", f.Name)
+		}
+		seen[f.Doc] = true
+	}
+	if _, err := Find("none"); err == nil || !strings.Contains(err.Error(), "switch-twice") {
+		t.Errorf("no list of faults in %v", err)
+	}
+}
+
+// Rules take operands of their types only, and those that occur twice only
+// where evaluating them twice does no more than once.
+func TestRules(t *testing.T) {
+	rules := []rule{{"I f(I a, const int c)", "a - a * c", "a"}, {"BV f(FV a, FV b)", "lessThan(a, b)", "BV(true)"}}
+	for _, c := range []struct {
+		code string
+		want bool
+	}{
+		{"r[0] = i[0] - i[0] * 3;", true},
+		{"ivec2 x = ivec2(i[0]) - ivec2(i[0]) * 3;", true},
+		{"r[0] -= r[0] * 3;", true},
+		{"r[0] = i[0] - i[1] * 3;", false},
+		{"r[0] = i[0] - i[0] * i[1];", false},
+		{"uint x = u[0] - u[0] * 3u;", false},
+		{"int k; r[0] = k++ - k++ * 3;", false},
+		{"const int k = 5 - 5 * 3;", false},
+		{"bvec2 b = lessThan(vec2(f[0]), vec2(f[1]));", true},
+		{"bvec2 b = lessThan(ivec2(i[0]), ivec2(i[1]));", false},
+	} {
+		f := &Fault{Name: "rules", rules: rules}
+		r := example(c.code, 1)
+		if wrong, err := f.Plant(r); err != nil || (wrong != r) != c.want {
+			t.Errorf("%s: %v, acted on: %v", c.code, err, wrong != r)
+		}
+	}
 }

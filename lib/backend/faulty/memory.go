@@ -16,33 +16,33 @@ func globalInRegister(p *program) {
 	p.functions(func(d *ast.FuncDecl) {
 		called := p.effectsOfCalls(d)
 		for _, o := range p.info.Globals {
-			if o.Storage != ast.Global || !writes(d.Body, o) || !touches(called, o) {
+			if o.Storage != ast.Global || !writes(d.Body, o) || !touches(called, o) || shadows(d.Body, o) {
 				continue
 			}
 			local, declaration := p.declare(o.Type, use(o))
 			p.rename(d.Body, o, local)
-			back := func() ast.Stmt { return statement(assign(use(o), use(local))) }
-			d.Body.List = append(d.Body.List, back())
-			ast.Apply(d.Body, nil, func(c *ast.Cursor) {
-				if r, ok := c.Node().(*ast.Return); ok {
-					p.before(c, r, back)
-				}
-			})
+			p.atEnd(d, func() ast.Stmt { return statement(assign(use(o), use(local))) })
 			d.Body.List = append([]ast.Stmt{declaration}, d.Body.List...)
 			p.changed = true
 		}
 	})
 }
 
-// before executes a statement between the evaluation of a return's value and
-// the return.
-func (p *program) before(c *ast.Cursor, r *ast.Return, s func() ast.Stmt) {
-	if r.X == nil {
-		c.InsertBefore(s())
-		return
-	}
-	value, declaration := p.declare(r.X.Info().Type, r.X)
-	c.Replace(block(declaration, s(), &ast.Return{X: use(value)}))
+// atEnd executes a statement wherever d ends, behind the evaluation of its
+// result.
+func (p *program) atEnd(d *ast.FuncDecl, s func() ast.Stmt) {
+	ast.Apply(d.Body, nil, func(c *ast.Cursor) {
+		r, ok := c.Node().(*ast.Return)
+		switch {
+		case !ok:
+		case r.X == nil:
+			c.InsertBefore(s())
+		default:
+			value, declaration := p.declare(r.X.Info().Type, r.X)
+			c.Replace(block(declaration, s(), &ast.Return{X: use(value)}))
+		}
+	})
+	d.Body.List = append(d.Body.List, s())
 }
 
 // effectsOfCalls is what the functions do that d calls.
@@ -281,17 +281,6 @@ func (p *program) propagate(list []ast.Stmt, to, from *ast.Object) {
 	}
 }
 
-// shadows reports whether a declaration in n takes the name of o.
-func shadows(n ast.Node, o *ast.Object) bool {
-	found := false
-	ast.Walk(n, func(n ast.Node) bool {
-		v, ok := n.(*ast.Var)
-		found = found || ok && v.Name == o.Name
-		return !found
-	})
-	return found
-}
-
 // copyShared lets an array or structure that begins as a copy of a variable
 // be that variable.
 func copyShared(p *program) {
@@ -358,8 +347,8 @@ func (p *program) visible(outer, inner *ast.Block, o *ast.Object, v *ast.Var) bo
 	for _, s := range outer.List {
 		if alone(s) != nil && alone(s).Obj == o {
 			declared = true
-		} else if declared && encloses(s, inner) {
-			return true
+		} else if encloses(s, inner) {
+			return declared && !redeclares(s, inner, v)
 		}
 	}
 	return false
@@ -370,6 +359,17 @@ func encloses(n ast.Node, b *ast.Block) bool {
 	ast.Walk(n, func(n ast.Node) bool {
 		found = found || n == ast.Node(b)
 		return !found
+	})
+	return found
+}
+
+// redeclares reports whether n declares the name of v outside the block inner.
+func redeclares(n ast.Node, inner *ast.Block, v *ast.Var) bool {
+	found := false
+	ast.Walk(n, func(n ast.Node) bool {
+		w, ok := n.(*ast.Var)
+		found = found || ok && w.Name == v.Name
+		return n != ast.Node(inner) && !found
 	})
 	return found
 }

@@ -58,21 +58,23 @@ func (p *program) functions(f func(*ast.FuncDecl)) {
 // expressions calls f for the expressions in functions, an operator before
 // its operands: not for those that have to be constant.
 func (p *program) expressions(f func(*ast.Cursor)) {
-	p.functions(func(d *ast.FuncDecl) {
-		ast.Apply(d.Body, func(c *ast.Cursor) bool {
-			switch n := c.Node().(type) {
-			case *ast.Case, *ast.TypeExpr:
-				return false
-			case *ast.VarDecl:
-				return !slices.ContainsFunc(n.Quals, func(q ast.Qualifier) bool { return q.Name == "const" })
-			case ast.Expr:
-				if n.Info().Const == nil {
-					f(c)
-				}
+	p.functions(func(d *ast.FuncDecl) { p.expressionsOf(d, f) })
+}
+
+func (p *program) expressionsOf(d *ast.FuncDecl, f func(*ast.Cursor)) {
+	ast.Apply(d.Body, func(c *ast.Cursor) bool {
+		switch n := c.Node().(type) {
+		case *ast.Case, *ast.TypeExpr:
+			return false
+		case *ast.VarDecl:
+			return !slices.ContainsFunc(n.Quals, func(q ast.Qualifier) bool { return q.Name == "const" })
+		case ast.Expr:
+			if n.Info().Const == nil {
+				f(c)
 			}
-			return true
-		}, nil)
-	})
+		}
+		return true
+	}, nil)
 }
 
 // apply calls post for all nodes in functions, those below a node before it.
@@ -180,6 +182,30 @@ func mentions(n ast.Node, o *ast.Object) bool {
 		return !found
 	})
 	return found
+}
+
+// shadows reports whether a declaration in n takes the name of o.
+func shadows(n ast.Node, o *ast.Object) bool {
+	found := false
+	ast.Walk(n, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Var:
+			found = found || n.Name == o.Name
+		case *ast.ParamDecl:
+			found = found || n.Name == o.Name
+		}
+		return !found
+	})
+	return found
+}
+
+// touches reports whether fx reads or writes a part of o.
+func touches(fx *check.Effects, o *ast.Object) bool {
+	return touchesAny(fx.Reads, o) || touchesAny(fx.Writes, o)
+}
+
+func touchesAny(list []check.Location, o *ast.Object) bool {
+	return slices.ContainsFunc(list, func(l check.Location) bool { return l.Root == o })
 }
 
 // effects is what all of n may do.
