@@ -1,0 +1,121 @@
+package check
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/txtar"
+
+	"shsmith/lib/source"
+	"shsmith/lib/version"
+	"shsmith/lib/wgsl"
+)
+
+// The modules of testdata/wgsl/*.txtar. A file whose name ends in .body has
+// the statements of a function, one that ends in .decl has declarations. Each
+// line of a .body or .decl file whose name begins with "lines" is an example
+// of its own. Marks are those of the GLSL examples. A name that ends in
+// " tint" or " naga" is one on which that compiler is known to differ.
+type wgslExample struct {
+	file, source string
+	want         []string
+	differs      string
+}
+
+func wgslExamples(t testing.TB) []wgslExample {
+	archives, err := filepath.Glob("testdata/wgsl/*.txtar")
+	if err != nil || len(archives) == 0 {
+		t.Fatal("no examples", err)
+	}
+	var list []wgslExample
+	for _, path := range archives {
+		a, err := txtar.ParseFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range a.Files {
+			name, differs, _ := strings.Cut(f.Name, " ")
+			texts := []string{string(f.Data)}
+			if strings.HasPrefix(name, "lines") {
+				texts = strings.Split(strings.TrimSpace(string(f.Data)), "\n")
+			}
+			for _, text := range texts {
+				if strings.HasSuffix(name, ".body") {
+					text = "fn f() {\n" + text + "\n}\n"
+				}
+				list = append(list, wgslExample{filepath.Base(path) + "/" + name, text, wanted(text), differs})
+			}
+		}
+	}
+	return list
+}
+
+func checkWGSLText(e wgslExample) error {
+	u, err := wgsl.Parse(e.file, e.source)
+	if err != nil {
+		return err
+	}
+	_, err = Check(e.file, u, version.Compute)
+	return err
+}
+
+func TestWGSLExamples(t *testing.T) {
+	list := wgslExamples(t)
+	valid := 0
+	for _, e := range list {
+		if len(e.want) == 0 {
+			valid++
+		}
+		err := checkWGSLText(e)
+		got, _ := err.(source.Errors)
+		if err != nil && got == nil {
+			t.Errorf("%s: %v", e.file, err)
+			continue
+		}
+		for _, d := range got {
+			i := slices.IndexFunc(e.want, func(w string) bool {
+				pos, text, _ := strings.Cut(w, " ")
+				return d.Pos.String() == pos && strings.Contains(d.Msg, text)
+			})
+			if i < 0 {
+				t.Errorf("unexpected: %v\n%s", d, e.source)
+				continue
+			}
+			e.want = slices.Delete(e.want, i, i+1)
+		}
+		for _, w := range e.want {
+			t.Errorf("%s: no complaint at %s\n%s", e.file, w, e.source)
+		}
+	}
+	if valid < 15 || len(list)-valid < 100 {
+		t.Errorf("only %d valid and %d invalid examples", valid, len(list)-valid)
+	}
+}
+
+// Tint and naga must accept and refuse the same examples.
+func TestWGSLCompilersAgree(t *testing.T) {
+	compilers := map[string][]string{"tint": {"--format", "wgsl"}, "naga": nil}
+	dir := t.TempDir()
+	for name, args := range compilers {
+		path, err := exec.LookPath(name)
+		if err != nil {
+			t.Logf("%s is not installed", name)
+			continue
+		}
+		file := filepath.Join(dir, "example.wgsl")
+		for _, e := range wgslExamples(t) {
+			if err := os.WriteFile(file, []byte(e.source), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			out, err := exec.Command(path, append(args, file)...).CombinedOutput()
+			if (err != nil) != (len(e.want) > 0) != strings.Contains(e.differs, name) {
+				first, _, _ := strings.Cut(string(out), "\n\n")
+				t.Errorf("%s: %s refuses %v, want %v:\n%s\n%.300s", e.file, name, err != nil, e.want, e.source, first)
+			}
+		}
+	}
+}
