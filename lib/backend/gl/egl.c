@@ -16,7 +16,7 @@ static void *find(const char *name) {
 }
 
 #define EGL(result, name, parameters) static result(*name) parameters
-EGL(Display, GetPlatformDisplayEXT, (unsigned, void *, const int *));
+EGL(Display, GetPlatformDisplayEXT, (unsigned, uintptr_t, const int *));
 EGL(Display, GetDisplay, (void *));
 EGL(unsigned, Initialize, (Display, int *, int *));
 EGL(const char *, QueryString, (Display, int));
@@ -48,18 +48,18 @@ static Device find_device(int i) {
 	Device devices[MAX_DEVICES];
 	int n = 0;
 	if (!QueryDevicesEXT || !QueryDevicesEXT(MAX_DEVICES, devices, &n) || i >= n)
-		return NULL;
+		return 0;
 	return devices[i];
 }
 
 Display display(int platform, const int *attributes, int device) {
-	void *native = NULL;
+	uintptr_t native = 0;
 	if (platform == 0)
 		return GetDisplay(NULL);
 	if (!GetPlatformDisplayEXT)
-		return NULL;
+		return 0;
 	if (platform == PLATFORM_DEVICE && !(native = find_device(device)))
-		return NULL;
+		return 0;
 	return GetPlatformDisplayEXT(platform, native, attributes);
 }
 
@@ -75,18 +75,18 @@ Context create_context(Display d, int es, int major, int minor, int profile) {
 		NOTIFICATION = 0x31BD, NOTIFICATION_EXT = 0x3138, LOSE_CONTEXT = 0x31BF };
 	const int strategies[] = {NOTIFICATION, NOTIFICATION_EXT, NONE};
 	if (!BindAPI(es ? OPENGL_ES_API : OPENGL_API))
-		return NULL;
+		return 0;
 	for (int i = 0; i < 3; i++) {
 		int attributes[] = {MAJOR, major, MINOR, minor, strategies[i], LOSE_CONTEXT, NONE, 0, NONE};
 		if (profile) {
 			attributes[4] = PROFILE, attributes[5] = profile;
 			attributes[6] = strategies[i], attributes[7] = LOSE_CONTEXT;
 		}
-		Context c = CreateContext(d, NULL, NULL, attributes);
+		Context c = CreateContext(d, NULL, 0, attributes);
 		if (c)
 			return c;
 	}
-	return NULL;
+	return 0;
 }
 
 int make_current(Display d, Context c) { return MakeCurrent(d, NULL, NULL, c); }

@@ -2,13 +2,18 @@
 // configuration names: the program itself links to none, so one build reaches
 // any number of drivers.
 
-typedef void *Display, *Context, *Device;
+#include <stdint.h>
+
+// EGL's handles are declared as pointers but need not be any: ANGLE counts
+// its contexts from 1. Go, which checks that pointers on its stacks are, takes
+// them for numbers.
+typedef uintptr_t Display, Context, Device;
 
 // open_driver loads a libEGL and its entry points. It returns what is
 // missing, or NULL.
 const char *open_driver(const char *path);
 
-// display gives a display of the platform, NULL for none. device counts where
+// display gives a display of the platform, 0 for none. device counts where
 // the platform is EGL_PLATFORM_DEVICE_EXT.
 Display display(int platform, const int *attributes, int device);
 

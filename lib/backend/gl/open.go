@@ -55,7 +55,7 @@ func Open(c backend.Config) (backend.Backend, error) {
 	// Desktop OpenGL is an experiment of ANGLE's that some versions let in.
 	d := &driver{contexts: map[api]*glContext{}, onlyES: p.id == platformANGLE}
 	d.display = C.display(C.int(p.id), (*C.int)(&p.attributes[0]), C.int(c.Device))
-	if d.display == nil {
+	if d.display == 0 {
 		return nil, fmt.Errorf("%s has no display of platform %s", c.Library, c.Platform)
 	}
 	if C.egl_initialize(d.display) == 0 {
@@ -89,7 +89,7 @@ func (d *driver) create(a api) *glContext {
 		es = 1
 	}
 	c := &glContext{handle: C.create_context(d.display, es, C.int(a.major), C.int(a.minor), C.int(a.profile()))}
-	if c.handle == nil {
+	if c.handle == 0 {
 		c.err = fmt.Errorf("no context for %v: EGL error %#x", a, int(C.egl_error()))
 		return c
 	}
