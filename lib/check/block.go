@@ -27,6 +27,7 @@ func (d *defaults) take(l *layout) {
 func (c *checker) blockDecl(d *ast.BlockDecl) {
 	q := c.quals(d.Quals, onBlock, "block")
 	storage := c.blockStorage(d, &q)
+	c.placeLayouts(d.Quals, onBlocks, storage)
 	if q.layout.location >= 0 && (storage == ast.Uniform || storage == ast.Buffer) {
 		c.errorf(d, "a uniform or buffer block has no location")
 	}
@@ -74,6 +75,7 @@ func (c *checker) blockMember(d *ast.BlockDecl, m *ast.MemberDecl, storage ast.S
 		c.errorf(m.Spec, "a structure cannot be defined inside a block")
 	}
 	q := c.quals(m.Quals, onMember, "block member")
+	c.placeLayouts(m.Quals, onMembers, storage)
 	if q.has(wIn|wOut|wUniform|wBuffer) && c.storage(&q) != storage {
 		c.errorf(m, "the member's storage differs from its block's")
 	}

@@ -109,6 +109,7 @@ func (c *checker) varDecl(d *ast.VarDecl) {
 		}
 	}
 	q := c.quals(d.Quals, allowed, what)
+	c.placeLayouts(d.Quals, onVariable, c.storage(&q))
 	t := c.typeExpr(d.Spec)
 	if t != nil {
 		c.precision(d.Spec, t, &q)

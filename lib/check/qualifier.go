@@ -53,7 +53,7 @@ const (
 	onGlobal    = ^(wInOut)
 	onLocal     = wConst | wPrecision | wPrecise
 	onParameter = wConst | wIn | wOut | wInOut | wPrecision | wPrecise | wMemory
-	onResult    = wPrecision | wPrecise | wSubroutine
+	onResult    = wPrecision | wPrecise | wSubroutine | wLayout
 	onField     = wPrecision
 	onMember    = wPrecision | wMemory | wLayout | wInterpolation | wAuxiliary | wIn | wOut | wUniform | wBuffer | wInvariant | wPrecise
 	onBlock     = wIn | wOut | wUniform | wBuffer | wMemory | wLayout | wInterpolation | wAuxiliary | wPrecise | wInvariant
@@ -139,6 +139,10 @@ func (c *checker) memory(o *ast.Object, q *qualifiers) {
 // layout has the arguments of layout(…); absent numbers are -1.
 type layout struct {
 	binding, location, offset, align int
+	component, stream                int
+	xfbOffset, xfbBuffer             int
+	invocations                      int
+	upperLeft, integerCentre         bool        // gl_FragCoord's conventions
 	rules                            types.Rules // std140, std430
 	packing                          bool        // shared or packed
 	matrix                           int8        // 1 row_major, -1 column_major
@@ -147,21 +151,8 @@ type layout struct {
 	vertices                         int         // of an input primitive or output patch; 0: absent
 }
 
-var noLayout = layout{binding: -1, location: -1, offset: -1, align: -1}
-
-// plainLayouts are the arguments without value that mean nothing here but
-// belong to some declaration (4.4).
-var plainLayouts = map[string]bool{
-	"origin_upper_left": true, "pixel_center_integer": true, "early_fragment_tests": true,
-	"line_strip": true, "triangle_strip": true, "quads": true, "isolines": true, "equal_spacing": true,
-	"fractional_even_spacing": true, "fractional_odd_spacing": true, "cw": true, "ccw": true, "point_mode": true,
-	"depth_any": true, "depth_greater": true, "depth_less": true, "depth_unchanged": true,
-	"push_constant": true, "bindless_sampler": true, "bindless_image": true,
-	"bound_sampler": true, "bound_image": true, "post_depth_coverage": true, "inner_coverage": true,
-	"derivative_group_quadsnv": true, "derivative_group_linearnv": true,
-	"derivative_group_quadsNV": true, "derivative_group_linearNV": true, "viewport_relative": true,
-	"pixel_interlock_ordered": true, "pixel_interlock_unordered": true, "sample_interlock_ordered": true, "sample_interlock_unordered": true,
-}
+var noLayout = layout{binding: -1, location: -1, offset: -1, align: -1, component: -1, stream: -1,
+	xfbOffset: -1, xfbBuffer: -1, invocations: -1}
 
 // formats are the image formats (4.4.7).
 var formats = map[string]bool{
@@ -173,20 +164,10 @@ var formats = map[string]bool{
 	"r32ui": true, "r16ui": true, "r8ui": true,
 }
 
-// valueLayouts are the arguments with a value that only need to be numbers.
-var valueLayouts = map[string]bool{
-	"component": true, "index": true, "max_vertices": true, "invocations": true, "stream": true,
-	"xfb_buffer": true, "xfb_offset": true, "xfb_stride": true, "set": true, "input_attachment_index": true,
-	"constant_id": true, "local_size_x_id": true, "local_size_y_id": true, "local_size_z_id": true, "num_views": true,
-}
-
 func (c *checker) layoutArgs(l *layout, q *ast.Qualifier) {
 	for i := range q.Layout {
 		a := &q.Layout[i]
-		name := a.Name
-		if c.lang.CaseInsensitiveLayouts {
-			name = strings.ToLower(name)
-		}
+		name := c.layoutName(a.Name)
 		if a.Value == nil {
 			c.plainLayout(l, q, name)
 			continue
@@ -197,16 +178,26 @@ func (c *checker) layoutArgs(l *layout, q *ast.Qualifier) {
 			l.binding = n
 		case "location":
 			l.location = n
+		case "component":
+			l.component = n
 		case "offset":
 			l.offset = n
+		case "xfb_offset":
+			l.xfbOffset = n
+		case "xfb_buffer":
+			l.xfbBuffer = n
+		case "stream":
+			l.stream = n
 		case "vertices":
 			l.vertices = n
+		case "invocations":
+			l.invocations = n
 		case "align":
 			l.align = c.powerOfTwo(a.Value, n)
 		case "local_size_x", "local_size_y", "local_size_z":
 			c.localSize(l, a.Value, name, n)
 		default:
-			if !valueLayouts[name] {
+			if e := layoutIndex[name]; e == nil || !e.value {
 				c.errorf(q, "no layout qualifier %s takes a value", a.Name)
 			}
 		}
@@ -225,14 +216,28 @@ func (c *checker) plainLayout(l *layout, q *ast.Qualifier, name string) {
 		l.matrix = 1
 	case "column_major":
 		l.matrix = -1
+	case "origin_upper_left":
+		l.upperLeft = true
+	case "pixel_center_integer":
+		l.integerCentre = true
 	default:
-		if formats[name] {
-			l.format = name
-		} else if n := primitives[name]; n > 0 {
-			l.vertices = n
-		} else if !plainLayouts[name] && !strings.HasPrefix(name, "blend_support_") {
-			c.errorf(q, "no layout qualifier %s without a value", name)
+		c.otherLayout(l, q, name)
+	}
+}
+
+func (c *checker) otherLayout(l *layout, q *ast.Qualifier, name string) {
+	if formats[name] {
+		if l.format != "" && !c.lang.Version.AtLeast(420, 310) && !c.lang.Enabled(packExts) {
+			c.errorf(q, "a second format, %s", name)
 		}
+		l.format = name
+		return
+	}
+	if n := primitives[name]; n > 0 {
+		l.vertices = n
+	}
+	if e := layoutIndex[name]; (e == nil || e.value) && !strings.HasPrefix(name, "blend_support_") {
+		c.errorf(q, "no layout qualifier %s without a value", name)
 	}
 }
 
@@ -289,6 +294,9 @@ func (c *checker) qualDecl(d *ast.QualDecl) {
 		return
 	}
 	q := c.quals(d.Quals, onGlobal, "declaration")
+	if len(d.Names) == 0 {
+		c.placeLayouts(d.Quals, onNothing, c.storage(&q))
+	}
 	for _, name := range d.Names {
 		if c.variable(name) == nil {
 			c.errorf(d, "%s is not declared", name)
