@@ -16,6 +16,7 @@
 //
 //	-version V  GLSL version ("310 es")
 //	-seed S     draw other values and choose other constants (0)
+//	-part K/N   only the K-th of N parts, by a hash of the operations (0/1)
 //	-list       list instead what differs between the runs of such tests, on
 //	            which operands, and who refused or crashed
 //	-most K     with -list: at most K tuples of operands a test (3)
@@ -30,6 +31,7 @@ package main
 import (
 	_ "embed"
 	"flag"
+	"fmt"
 	"hash/fnv"
 	"io"
 	"runtime"
@@ -50,6 +52,8 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	in.Flags(fs)
 	text := fs.String("version", "310 es", "")
 	seed := fs.Uint64("seed", 0, "")
+	p := part{0, 1}
+	fs.Func("part", "", p.set)
 	lists := fs.Bool("list", false, "")
 	most := fs.Int("most", 3, "")
 	return func(c *cli.Call) error {
@@ -63,13 +67,26 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 		case len(c.Args) > 0:
 			return cli.Usage("unexpected argument %q", c.Args[0])
 		}
-		return c.Stream(runtime.NumCPU(), source(v, *seed), cli.Filter{Do: func(*cli.Test) error { return nil }})
+		return c.Stream(runtime.NumCPU(), source(v, *seed, p), cli.Filter{Do: func(*cli.Test) error { return nil }})
 	}
 }
 
+// part is one of n parts of all tests.
+type part struct{ k, n uint64 }
+
+func (p *part) set(text string) error {
+	if _, err := fmt.Sscanf(text, "%d/%d", &p.k, &p.n); err != nil || p.k >= p.n {
+		return fmt.Errorf("want K/N, K below N")
+	}
+	return nil
+}
+
+// has reports whether the operation's tests are in the part.
+func (p part) has(h uint64) bool { return h%p.n == p.k }
+
 // source gives the tests of a version one by one.
-func source(v version.Version, seed uint64) func() (*cli.Test, error) {
-	tests := tests(v, seed)
+func source(v version.Version, seed uint64, p part) func() (*cli.Test, error) {
+	tests := tests(v, seed, p)
 	return func() (*cli.Test, error) {
 		if len(tests) == 0 {
 			return nil, io.EOF
@@ -81,19 +98,20 @@ func source(v version.Version, seed uint64) func() (*cli.Test, error) {
 	}
 }
 
-// tests are all tests of a version, each made when it is called for. What is
-// drawn for one depends on its name and the seed alone.
-func tests(v version.Version, seed uint64) (list []func() *record.Record) {
+// tests are those of a version, each made when it is called for. What is drawn
+// for one depends on its name and the seed alone.
+func tests(v version.Version, seed uint64, p part) (list []func() *record.Record) {
 	for _, o := range operations(v) {
-		if !o.agreed() {
-			continue
-		}
 		h := fnv.New64a()
 		io.WriteString(h, o.text+o.id())
+		if !o.agreed() || !p.has(h.Sum64()>>32) {
+			continue
+		}
 		src := choice.New(seed ^ h.Sum64())
+		first, second := src.Fork(), src.Fork()
 		list = append(list,
-			func() *record.Record { return inBuffer(&o, v, src.Fork()) },
-			func() *record.Record { return asConstants(&o, v, src.Fork()) })
+			func() *record.Record { return inBuffer(&o, v, first) },
+			func() *record.Record { return asConstants(&o, v, second) })
 	}
 	return list
 }

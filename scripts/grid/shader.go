@@ -218,7 +218,7 @@ func at(i string, n, c int) string {
 func (t *test) store(line func(string, ...any), k int, r output, i string) {
 	n := r.t.Size()
 	for c := range n {
-		x, to := r.from+part(r.t, c), "["+at(i, n, c)+"]"
+		x, to := r.from+suffix(r.t, c), "["+at(i, n, c)+"]"
 		switch r.t.Component() {
 		case types.Bool:
 			line("r%d%s = uint(%s)", k, to, x)
@@ -230,8 +230,8 @@ func (t *test) store(line func(string, ...any), k int, r output, i string) {
 	}
 }
 
-// part is the suffix that gets scalar c of a value of type t.
-func part(t *types.Type, c int) string {
+// suffix is what picks scalar c of a value of type t.
+func suffix(t *types.Type, c int) string {
 	switch t.Kind {
 	case types.Vector:
 		return "." + variable(c)
