@@ -35,12 +35,7 @@ func (c *compiler) assign(e *ast.Assign) value {
 	op := e.Op[:len(e.Op)-1]
 	q, pin := c.pinned(p)
 	operands := c.sequence(e, e.Op, []value{c.read(q, e.L), c.expr(e.R)})
-	// The result has the type that l = l op r gives; it is converted back.
-	t := e.Type
-	if k := common(t.Component(), operands[1].t.Component()); op != "<<" && op != ">>" && k != t.Component() {
-		c.unsupported(e, "an operation on "+t.String()+" in another type")
-	}
-	x := c.operate(e, op, t, operands[0], operands[1])
+	x := c.operate(e, op, e.Type, operands[0], operands[1])
 	stored := c.store(e, q, c.lowered(x, e.L))
 	return around(stored, pin, func(*machine) {})
 }
@@ -143,6 +138,9 @@ func (c *compiler) construct(e ast.Expr, t *types.Type, args []ast.Expr) value {
 	}
 	values := make([]value, len(args))
 	for i, a := range args {
+		if t.Kind == types.Opaque || a.Info().Type.Kind == types.Opaque {
+			c.unsupported(e, "the handle of a texture or image")
+		}
 		values[i] = c.toKind(c.expr(a), t.Component(), a)
 	}
 	if len(values) == 1 {

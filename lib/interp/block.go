@@ -65,19 +65,27 @@ func (c *compiler) instance(d *ast.BlockDecl, p place, n int) {
 	o := d.Objs[0]
 	p.root, p.coherent, p.logged = o, o.Coherent, c.order.watched[o]
 	if o.Type.Kind == types.Array {
-		if o.Type.Elem.Kind == types.Array {
-			c.unsupported(d, "an array of arrays of blocks")
-		}
-		p.layout, p.blocks = &layout{t: o.Type, part: p.layout}, n
+		p.layout, p.blocks = blockArray(o.Type, p.layout), n
 	}
 	c.vars[o] = &variable{place: p}
 }
 
-func blockCount(d *ast.BlockDecl) int {
-	if d.Instance == "" || d.Objs[0].Type.Kind != types.Array {
-		return 1
+// blockArray is the layout of an array of blocks, or of arrays of them.
+func blockArray(t *types.Type, block *layout) *layout {
+	if t.Kind != types.Array {
+		return block
 	}
-	return d.Objs[0].Type.Len
+	return &layout{t: t, part: blockArray(t.Elem, block)}
+}
+
+func blockCount(d *ast.BlockDecl) int {
+	n := 1
+	if d.Instance != "" {
+		for t := d.Objs[0].Type; t.Kind == types.Array; t = t.Elem {
+			n *= t.Len
+		}
+	}
+	return n
 }
 
 // words refuses types that are not made of 32-bit and 64-bit scalars: a block
@@ -98,21 +106,43 @@ func bound(bind int) func(*machine) int {
 	return func(m *machine) int { return m.binds[bind].base }
 }
 
-// blockElement is one block of an array of blocks.
+// blockElement is one block of an array of blocks, or one of its arrays.
 func (c *compiler) blockElement(e *ast.Index, p place, i value) place {
-	first, n := p.bind, p.blocks
+	n := p.t.Len
+	stride := p.blocks / n
 	p.layout, p.blocks = p.part, 0
-	if i.lit != nil && i.lit.w < uint32(n) {
-		p.bind += int(i.lit.w)
+	if p.t.Kind == types.Array {
+		p.blocks = stride
+	}
+	if i.lit != nil && i.lit.w < uint32(n) && p.which == nil {
+		p.bind += int(i.lit.w) * stride
 		p.dyn = bound(p.bind)
 		return p
 	}
-	if p.t.Contains(func(t *types.Type) bool { return t.Kind == types.Array && t.Len == 0 }) {
-		c.unsupported(e, "an array of blocks of open size with an index that is not constant")
+	at, index, first, outer, slot := c.site(e, p.name()), i.one, p.bind, p.which, c.alloc(1)
+	p.impure = p.impure || !i.pure
+	p.picked = slot + 1
+	if outer != nil && c.order.open[e] {
+		before := outer
+		outer = func(m *machine) int {
+			m.log.begin()
+			return before(m)
+		}
+		index = around(i, opening(1), closing(at, 1, 2)).one
 	}
-	at, index := c.site(e, p.name()), i.one
-	p.impure = !i.pure
-	p.dyn = func(m *machine) int { return m.binds[first+m.inRange(at, index(m).w, n)].base }
+	p.which = func(m *machine) int {
+		b := first
+		if outer != nil {
+			b = outer(m)
+		}
+		return b + stride*m.inRange(at, index(m).w, n)
+	}
+	which := p.which
+	p.dyn = func(m *machine) int {
+		b := which(m)
+		m.mem[slot].w = uint32(b)
+		return m.binds[b].base
+	}
 	return p
 }
 

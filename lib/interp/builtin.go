@@ -13,11 +13,14 @@ import (
 
 // builtin compiles a call of a built-in function.
 func (c *compiler) builtin(e *ast.Call) value {
-	if f := effectful[e.Name]; f != nil {
+	if f := effectful[coreName(e.Name)]; f != nil {
 		return f(c, e)
 	}
 	if _, ok := parseLookup(e.Name); ok {
 		return c.lookup(e)
+	}
+	if len(e.Args) == 0 || e.Args[0].Info().Type.Kind == types.Opaque {
+		c.unsupported(e, e.Name)
 	}
 	args := make([]value, len(e.Args))
 	k := operandKind(e)
@@ -48,6 +51,14 @@ func (c *compiler) builtin(e *ast.Call) value {
 	}
 	c.unsupported(e, e.Name)
 	return value{}
+}
+
+// coreName is a name without what extensions put behind it.
+func coreName(name string) string {
+	for _, suffix := range []string{"ARB", "EXT", "NV"} {
+		name = strings.TrimSuffix(name, suffix)
+	}
+	return name
 }
 
 // zipInOrder is zip with the left operand first in either order.
@@ -311,7 +322,12 @@ func init() {
 		"modf": (*compiler).splits, "frexp": (*compiler).splits,
 		"uaddCarry": (*compiler).carries, "usubBorrow": (*compiler).carries,
 		"umulExtended": (*compiler).multiplies, "imulExtended": (*compiler).multiplies,
-		"barrier": (*compiler).barrier,
+		"barrier": (*compiler).barrier, "helperInvocation": (*compiler).isHelper,
+		// Nothing but the fragment itself draws on its pixel, so no other is kept out.
+		"beginInvocationInterlock": (*compiler).nothing, "endInvocationInterlock": (*compiler).nothing,
+	}
+	for _, name := range []string{"noise1", "noise2", "noise3", "noise4"} {
+		effectful[name] = (*compiler).noise
 	}
 	for _, name := range memoryBarriers {
 		effectful[name] = (*compiler).memoryBarrier

@@ -107,11 +107,26 @@ func compile(info *check.Info, rightToLeft bool, w *Watch) (out *code, err error
 		builtins: map[string]*variable{}, counters: map[int]*counters{}, quals: map[*ast.Object]quals{},
 	}
 	c.scratch = &machine{code: c.code, seen: map[findingKey]bool{}, opts: Options{Findings: 1 << 30}}
+	c.definitions()
 	c.order = findOrder(info)
 	c.precisions = findPrecisions(info)
 	c.unordered = len(c.order.open) > 0
 	c.unit()
 	return c.code, nil
+}
+
+// definitions refuses texts that are not whole, or declare inside of a function
+// what another text may define.
+func (c *compiler) definitions() {
+	if c.info.Unit.Func("main") == nil {
+		c.unsupported(c.info.Unit, "a shader without main")
+	}
+	ast.Walk(c.info.Unit, func(n ast.Node) bool {
+		if e, ok := n.(*ast.Call); ok && e.Func != nil && e.Func.Func.Body == nil {
+			c.unsupported(e, "a call of "+e.Name+" before its definition")
+		}
+		return true
+	})
 }
 
 func (c *compiler) unit() {
@@ -127,9 +142,6 @@ func (c *compiler) unit() {
 		c.ensure(f)
 	}
 	c.main = c.funcs[c.info.Unit.Func("main")]
-	if c.main == nil {
-		c.unsupported(nil, "a shader without main")
-	}
 	c.entry = c.site(c.main.decl, "main")
 	c.private = c.high - c.shared
 }

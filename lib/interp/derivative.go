@@ -71,6 +71,16 @@ func (c *compiler) derivative(e *ast.Call) value {
 	})
 }
 
+// isHelper is helperInvocationEXT.
+func (c *compiler) isHelper(e *ast.Call) value {
+	return value{t: e.Type, n: 1, pure: true, one: func(m *machine) cell { return word(m.helper) }}
+}
+
+// nothing is a call without effect.
+func (c *compiler) nothing(e *ast.Call) value {
+	return value{t: e.Type, pure: true, many: func(*machine, []cell) {}}
+}
+
 // lane is the place of the running fragment in its quad: bit 0 is its column,
 // bit 1 its row.
 func (m *machine) lane() int { return int(m.global[0]&1 | m.global[1]&1<<1) }

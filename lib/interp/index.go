@@ -99,9 +99,13 @@ func (p *place) open() bool {
 }
 
 // count is the number of elements of an open array: what fits behind the
-// beginning of the last member (4.1.9).
+// beginning of the last member (4.1.9). A block picked from an array must have
+// been found.
 func (p *place) count() func(*machine) int {
 	bind, start, stride := p.bind, p.base, p.stride
+	if picked := p.picked - 1; picked >= 0 {
+		return func(m *machine) int { return max(m.binds[m.mem[picked].w].words-start, 0) / stride }
+	}
 	return func(m *machine) int { return max(m.binds[bind].words-start, 0) / stride }
 }
 
@@ -111,12 +115,13 @@ func (c *compiler) openIndex(p place, i value, e *ast.Index) place {
 	find, count, index, stride := p.dyn, p.count(), c.unsequencedIndex(e, &p, i), p.stride
 	p.impure = p.impure || !i.pure
 	return p.element(0, func(m *machine) int {
+		base := find(m)
 		k, n := index(m).w, count(m)
 		if n == 0 {
 			m.report(IndexRange, at, "index %d of %s, which has no elements", int32(k), at.what)
 			return m.spare(stride) - p.base
 		}
-		return find(m) + stride*m.inRange(at, k, n)
+		return base + stride*m.inRange(at, k, n)
 	})
 }
 
@@ -139,6 +144,12 @@ func (c *compiler) lengthOf(e *ast.Length) value {
 		return literal(e.Type, cell{w: uint32(n)})
 	}
 	p := c.spilled(e.X)
-	count := p.count()
-	return value{t: e.Type, n: 1, pure: true, one: func(m *machine) cell { return cell{w: uint32(count(m))} }}
+	if p.t.Len > 0 { // a built-in array that has its full size
+		return literal(e.Type, cell{w: uint32(p.t.Len)})
+	}
+	find, count := p.address(), p.count()
+	return value{t: e.Type, n: 1, pure: !p.impure, one: func(m *machine) cell {
+		find(m)
+		return cell{w: uint32(count(m))}
+	}}
 }

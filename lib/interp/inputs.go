@@ -30,7 +30,7 @@ func (c *compiler) builtinVar(o *ast.Object) *variable {
 	case o.Name == "gl_FragCoord":
 		read = c.fragCoord(o)
 	case read == nil && o.Storage == ast.Uniform:
-		read = identity(o.Type.Rows)
+		read = c.fixedState(o)
 	case read == nil:
 		read = func(m *machine, out []cell) { wipe(out) }
 	}
@@ -77,12 +77,30 @@ func sized(o *ast.Object) *types.Type {
 // maxBuiltinArray is gl_MaxDrawBuffers, gl_MaxClipDistances, gl_MaxTextureCoords.
 const maxBuiltinArray = 8
 
-// identity is what the matrices of the compatibility profile are at first.
-func identity(rows int) func(*machine, []cell) {
+// fixedState is what the state of the fixed-function pipeline is at first:
+// matrices are the identity, depths go from 0 to 1 (OpenGL 4.6 compatibility
+// profile, tables 23.6 and following). Of lights, materials and textures
+// nothing is known here.
+func (c *compiler) fixedState(o *ast.Object) func(*machine, []cell) {
+	base := o.Type.Base()
+	switch {
+	case base.Kind == types.Matrix:
+		return identity(base.Cols, base.Rows)
+	case o.Name == "gl_NormalScale":
+		return constantInput(definite(1))
+	case o.Name == "gl_DepthRange":
+		return func(m *machine, out []cell) { out[0], out[1], out[2] = cell{}, definite(1), definite(1) }
+	}
+	c.unsupported(c.info.Unit.Func("main"), o.Name)
+	return nil
+}
+
+// identity is an identity matrix, or an array of them.
+func identity(cols, rows int) func(*machine, []cell) {
 	return func(m *machine, out []cell) {
 		for i := range out {
 			out[i] = cell{}
-			if i/rows == i%rows {
+			if k := i % (cols * rows); k/rows == k%rows {
 				out[i] = definite(1)
 			}
 		}

@@ -2,7 +2,6 @@ package interp
 
 import (
 	"math"
-	"strconv"
 
 	"shsmith/lib/ast"
 	"shsmith/lib/types"
@@ -164,13 +163,8 @@ func (c *compiler) fragmentOutput(o *ast.Object, at int) {
 	t := sized(o)
 	elem := t.Base()
 	one := output{name: o.Name, at: at, n: elem.Size(), kind: elem.Component(), site: s}
-	if t.Kind != types.Array {
-		c.outputs = append(c.outputs, one)
-		return
-	}
-	for i := 0; i < t.Len; i++ {
-		one.name = o.Name + "[" + strconv.Itoa(i) + "]"
-		one.at = at + i*one.n
+	for i, name := range elements(o.Name, t) {
+		one.name, one.at = name, at+i*one.n
 		c.outputs = append(c.outputs, one)
 	}
 }

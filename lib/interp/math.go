@@ -1,6 +1,10 @@
 package interp
 
-import "math"
+import (
+	"math"
+
+	"shsmith/lib/ast"
+)
 
 // The functions of 8.1 to 8.3 on floats, a component at a time.
 
@@ -169,6 +173,18 @@ func loose(f func(float64) float64, inside func(float64) bool) op1 {
 		}
 		return unknown(float32(r), from(at))
 	}
+}
+
+// noise is what the implementation makes of it (8.13 of GLSL 4.60).
+func (c *compiler) noise(e *ast.Call) value {
+	at := c.site(e, e.Name)
+	x := c.effect(e.Args[0])
+	return c.scalarOrMany(e.Type, func(m *machine, out []cell) {
+		x(m)
+		for i := range out {
+			out[i] = unknown(0, from(at))
+		}
+	})
 }
 
 func floatAtan2(m *machine, at *site, y, x cell) cell {

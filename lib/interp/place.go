@@ -32,6 +32,10 @@ type place struct {
 	impure   bool // finding it changes something
 	bind     int  // of a block: its binding, or the first of an array's
 	blocks   int  // of an array of blocks: how many
+	// which finds the binding of a block in an array whose index is not
+	// constant. Finding the place leaves the binding at word picked-1.
+	which  func(*machine) int
+	picked int
 }
 
 // of is the type of what lies there.
@@ -341,7 +345,7 @@ func (c *compiler) variable(e *ast.Ident) *variable {
 	if v := c.vars[e.Obj]; v != nil {
 		return v
 	}
-	c.unsupported(e, e.Name)
+	c.unsupported(e, "a variable of type "+e.Obj.Type.String())
 	return nil
 }
 
@@ -360,6 +364,9 @@ func (c *compiler) spilled(e ast.Expr) place {
 }
 
 func (c *compiler) memberPlace(e *ast.Member) place {
+	if e.X.Info().Type.Contains(isOpaque) {
+		c.unsupported(e, "type "+e.X.Info().Type.String())
+	}
 	p := c.spilled(e.X)
 	if e.Swizzle == nil {
 		i := p.t.Field(e.Name)
@@ -371,6 +378,8 @@ func (c *compiler) memberPlace(e *ast.Member) place {
 	p.swizzle = compose(p.swizzle, e.Swizzle)
 	return p.single()
 }
+
+func isOpaque(t *types.Type) bool { return t.Kind == types.Opaque }
 
 // memberCoherent reports whether a member of a block is declared coherent.
 func memberCoherent(o *ast.Object, name string) bool {

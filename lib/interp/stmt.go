@@ -285,12 +285,14 @@ func (c *compiler) returnStmt(s *ast.Return) stmt {
 type selection struct {
 	on        func(*machine) cell
 	labels    []uint32
-	starts    []int // where control enters for each label
-	other     int   // where it enters for none
+	late      []func(*machine) cell // by label; for those that need memory, nil otherwise
+	starts    []int                 // where control enters for each label
+	other     int                   // where it enters for none
 	body      []stmt
 	constants []stmt // declarations that no label jumps past
 	lo, hi    int    // the variables of the switch's own scope
 	barred    bool
+	slow      bool // some label is late
 }
 
 func (c *compiler) switchStmt(s *ast.Switch) stmt {
@@ -341,24 +343,32 @@ func (c *compiler) label(w *selection, k *ast.Case, kind types.Kind) {
 		return
 	}
 	x := c.expr(k.X)
-	if x.lit == nil {
-		c.unsupported(k, "a label that is not constant")
-	}
-	w.labels = append(w.labels, x.lit.w)
 	w.starts = append(w.starts, len(w.body))
+	if x.lit != nil {
+		w.labels, w.late = append(w.labels, x.lit.w), append(w.late, nil)
+		return
+	}
+	w.labels, w.late = append(w.labels, 0), append(w.late, x.one)
+	w.slow = true
+}
+
+// find is where control enters for a value.
+func (w *selection) find(m *machine, v uint32) int {
+	for i, l := range w.labels {
+		if w.slow && w.late[i] != nil {
+			l = w.late[i](m).w
+		}
+		if l == v {
+			return w.starts[i]
+		}
+	}
+	return w.other
 }
 
 // run: a label jumps past the initialisers in front of it, so the variables
 // of the switch's scope begin undefined.
 func (w *selection) run(m *machine) flow {
-	v := w.on(m).w
-	start := w.other
-	for i, l := range w.labels {
-		if l == v {
-			start = w.starts[i]
-			break
-		}
-	}
+	start := w.find(m, w.on(m).w)
 	if w.barred {
 		m.took(uint64(start))
 	}

@@ -35,6 +35,7 @@ var arrangements = []string{
 }
 
 func isVote(name string) bool {
+	name = coreName(name)
 	_, ok := agreements[name]
 	return ok || slices.Contains(arrangements, name)
 }
@@ -53,7 +54,7 @@ func (c *compiler) vote(e *ast.Call) value {
 	for _, a := range e.Args[1:] {
 		c.expr(a) // a constant
 	}
-	own, equal, isFloat := c.alloc(x.n), agreements[e.Name], x.t.Component() == types.Float
+	own, equal, isFloat := c.alloc(x.n), agreements[coreName(e.Name)], x.t.Component() == types.Float
 	evaluate := x.into(own)
 	return c.scalarOrMany(e.Type, func(m *machine, out []cell) {
 		evaluate(m)

@@ -30,9 +30,10 @@ func parseLookup(name string) (lookup, bool) {
 	if !ok || strings.HasPrefix(name, "textureQuery") || name == "textureSize" || name == "textureSamples" {
 		return lookup{}, false
 	}
-	for _, shape := range []string{"1D", "2D", "3D", "Cube"} {
+	for _, shape := range []string{"1D", "2D", "3D", "Cube", "Rect"} {
 		rest = strings.TrimPrefix(rest, shape)
 	}
+	rest = coreName(rest)
 	return lookup{
 		proj: strings.Contains(rest, "Proj"), gather: strings.HasPrefix(rest, "Gather"), lod: strings.Contains(rest, "Lod"),
 		grad: strings.Contains(rest, "Grad"), offset: strings.HasSuffix(rest, "Offset"), offsets: strings.HasSuffix(rest, "Offsets"),
