@@ -35,7 +35,9 @@
 // What ends badly in a used worker is repeated in a fresh one, and so are the
 // results of a test that disagree; only what a fresh worker shows counts.
 //
-//	-b NAME      a back-end, in the order of the results; again for each
+//	-b NAME      a back-end, in the order of the results; again for each.
+//	             faulty:FAULT is ref with a fault of a compiler planted in
+//	             front of it, and not listed; a wrong FAULT names them all
 //	-list        print the back-ends of this machine: name, versions that it
 //	             runs, what the driver says of itself. A back-end whose driver
 //	             is not the one that it is named for does not appear
@@ -55,10 +57,10 @@
 //	             command for a back-end of kind exec
 //
 // The configuration file is a JSON object with the list backends. Its entries
-// have name, kind (gl or exec), env (variables; an empty value unsets one),
-// launcher (a command line before the worker's own), components (what a family
-// of back-ends shares), reports (texts that the driver must say of itself),
-// timeout_ms, memory_mib, and
+// have name, kind (gl, exec, ref or faulty), env (variables; an empty value
+// unsets one), launcher (a command line before the worker's own), components
+// (what a family of back-ends shares), reports (texts that the driver must say
+// of itself), timeout_ms, memory_mib, and
 //
 //	for gl:    library (path of a libEGL), platform (surfaceless, device,
 //	           angle-swiftshader, angle-vulkan, angle-vulkan-surfaceless,
@@ -66,6 +68,7 @@
 //	for exec:  command (a line with {file} for the shader's path is started for
 //	           each test; one without it is a worker), version (a line that
 //	           prints the version), languages (that it takes)
+//	for faulty: fault
 //
 // For example:
 //
