@@ -40,6 +40,7 @@ type module struct {
 	memory map[*ast.Object]*memory
 	// overrides are the values of @id that are taken.
 	overrides map[int64]bool
+	filters   map[string]string // severities by rule, of the whole module
 }
 
 // global is a declaration at module scope. They may stand in any order.
@@ -71,6 +72,8 @@ type function struct {
 	// parameters whose memory the function accesses, callees included once
 	// aliases has been run.
 	reads, writes map[*ast.Object]bool
+	// uniform has what calls need to be uniform, by uniformity scope.
+	uniform [2]tags
 }
 
 // callSite is a call of a user function.
@@ -143,10 +146,10 @@ func (m *module) errorAt(p source.Pos, format string, args ...any) {
 
 // collect notes the names of module scope, and directives.
 func (m *module) collect() {
-	filters := map[string]string{}
+	m.filters = map[string]string{}
 	for _, d := range m.unit.Decls {
 		if dir, ok := d.(*ast.Directive); ok {
-			m.directive(dir, filters)
+			m.directive(dir)
 			continue
 		}
 		name := globalName(d)
@@ -288,7 +291,7 @@ func nameSet(text string) map[string]bool {
 	return set
 }
 
-func (m *module) directive(d *ast.Directive, filters map[string]string) {
+func (m *module) directive(d *ast.Directive) {
 	switch d.Word {
 	case "enable":
 		for _, n := range d.Names {
@@ -307,7 +310,7 @@ func (m *module) directive(d *ast.Directive, filters map[string]string) {
 			}
 		}
 	case "diagnostic":
-		m.filter(d.Pos(), d.Names[0], d.Names[1], filters)
+		m.filter(d.Pos(), d.Names[0], d.Names[1], m.filters)
 	}
 }
 

@@ -85,5 +85,3 @@ func (m *module) aliasesOf(f *function, c callSite) {
 		f.access(r, g.reads[p], g.writes[p])
 	}
 }
-
-func (m *module) uniformity() {}
