@@ -51,6 +51,9 @@ func act(t *Test) error {
 		none[len(t.Source)] = 1
 	case strings.Contains(t.Source, "bad"):
 		return source.Errors{{Pos: source.Pos{Line: 3, Col: 7}, Msg: "bad shader"}}
+	case strings.Contains(t.Source, "flaw"):
+		t.Source = strings.ToUpper(t.Source)
+		return &Flaw{source.Errors{{File: "out", Pos: source.Pos{Line: 2, Col: 1}, Msg: "a flaw"}}}
 	case strings.Contains(t.Source, "lacks"):
 		return Missing("no driver: install one")
 	}
@@ -94,6 +97,8 @@ func TestRun(t *testing.T) {
 		{"records", line("a", "x") + line("b", "y"), nil, 0, line("a", "X") + line("b", "Y"), ""},
 		{"shader", "void", nil, 0, "VOID", ""},
 		{"bad shader", "bad", nil, 1, "", "stdin:3:7: bad shader\n"},
+		{"flawed shader", "flaw", nil, 1, "FLAW", "out:2:1: a flaw\n"},
+		{"flawed record", line("a", "flaw") + line("b", "y"), nil, 0, line("a", "FLAW") + line("b", "Y"), ""},
 		{"bad record", line("a", "bad") + line("b", "y"), nil, 0,
 			strings.Replace(line("a", "bad"), "}\n", `,"error":{"tool":"tool","pos":"3:7","message":"bad shader"}}`+"\n", 1) + line("b", "Y"), ""},
 		{"no record", line("a", "x") + "{oops\n" + line("b", "y"), nil, 2, line("a", "X"),

@@ -1,0 +1,46 @@
+package recond
+
+import (
+	"testing"
+
+	"shsmith/lib/check"
+	"shsmith/lib/glsl"
+	"shsmith/lib/version"
+)
+
+// Guards are functions that are what a pass would write, whatever their
+// number; a function of the program's own is none, whatever its name.
+func TestGuards(t *testing.T) {
+	u, err := glsl.Parse("", `#version 450
+layout(std430, binding = 0) buffer B { int i, j; uint u; };
+int SAFE_ABS(int a) { return a; }
+int SAFE_MODULUS(int a) { return 1; }
+void main() { i = i % j; u = 1u / u; }
+`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Run("", u, Options{Stage: version.Compute}); err != nil {
+		t.Fatal(err)
+	}
+	text := glsl.Print(u)
+	if u, err = glsl.Parse("", text); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := check.Check("", u, version.Compute); err != nil {
+		t.Fatal(err)
+	}
+	got := map[string]string{}
+	for o, name := range Guards(u) {
+		got[o.Name] = name
+	}
+	want := map[string]string{"SAFE_ABS_1": "SAFE_ABS", "SAFE_MODULUS_1": "SAFE_MODULUS", "SAFE_DIVISOR": "SAFE_DIVISOR"}
+	if len(got) != len(want) {
+		t.Errorf("found %v in\n%s", got, text)
+	}
+	for name, as := range want {
+		if got[name] != as {
+			t.Errorf("%s is %q, want %q", name, got[name], as)
+		}
+	}
+}
