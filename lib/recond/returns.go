@@ -10,8 +10,10 @@ import (
 // limiter breaks out of it.
 func ends(s ast.Stmt) bool {
 	switch s := s.(type) {
-	case *ast.Return, *ast.Discard:
+	case *ast.Return:
 		return true
+	case *ast.Discard:
+		return !s.Demote
 	case *ast.Block:
 		return listEnds(s.List)
 	case *ast.If:

@@ -29,8 +29,8 @@ func Workarounds() []Workaround {
 		},
 		{
 			Name:    "bool-arrays",
-			Doc:     "no pipeline is made of a shader that indexes an array of booleans by a variable, and then zink crashes",
-			Drivers: "lavapipe of Mesa 22.3.6",
+			Doc:     "compiling a shader that indexes an array of booleans by a variable crashes",
+			Drivers: "llvmpipe of Mesa 20.3.5, zink over lavapipe of 22.3.6",
 			early:   true,
 			run:     directBools,
 		},
@@ -41,8 +41,8 @@ func Workarounds() []Workaround {
 			run:     readable,
 		},
 		{
-			Name:    "step-names",
-			Doc:     "names in the step of a for loop are looked up in its body, whose declarations hide what they mean",
+			Name:    "body-scopes",
+			Doc:     "the body of a switch is no scope of its own, nor is that of a for loop for the loop's step: what they declare hides others' names",
 			Drivers: "Mesa 20.3.5",
 			run:     renameHiding,
 		},
@@ -99,19 +99,47 @@ func (j *Job) withoutWriteonly(quals []ast.Qualifier) (kept []ast.Qualifier) {
 	return kept
 }
 
-// renameHiding gives variables that a loop's body declares new names where
-// the loop's step uses theirs for something else.
+// renameHiding gives variables that the body of a loop or a switch declares
+// new names where theirs mean something else, too: in the loop's step, or
+// anywhere, since what a switch declares reaches beyond it.
 func renameHiding(j *Job) {
+	declared := declarations(j.unit)
 	ast.Walk(j.unit, func(n ast.Node) bool {
-		loop, ok := n.(*ast.For)
-		if !ok {
-			return true
-		}
-		if body, ok := loop.Body.(*ast.Block); ok && loop.Post != nil {
-			j.renameAmong(body.List, mentioned(loop.Post))
+		switch n := n.(type) {
+		case *ast.For:
+			if body, ok := n.Body.(*ast.Block); ok && n.Post != nil {
+				j.renameAmong(body.List, mentioned(n.Post))
+			}
+		case *ast.Switch:
+			j.renameAmong(n.Body.List, declared)
 		}
 		return true
 	})
+}
+
+// declarations are the names that u declares more than once.
+func declarations(u *ast.Unit) map[string]bool {
+	again := map[string]bool{}
+	note := func(name string) {
+		_, seen := again[name]
+		again[name] = seen
+	}
+	ast.Walk(u, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Var:
+			note(n.Name)
+		case *ast.ParamDecl:
+			note(n.Name)
+		case *ast.FuncDecl:
+			note(n.Name)
+		case *ast.StructDecl:
+			note(n.Name)
+		case *ast.BlockDecl:
+			note(n.Instance)
+		}
+		return true
+	})
+	return again
 }
 
 // mentioned are the names of variables, functions and structures in e.

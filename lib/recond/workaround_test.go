@@ -28,7 +28,12 @@ func TestWorkarounds(t *testing.T) {
 			{"if (t) switch (i++) { case 0: j = 1; }", t0 + "if (t) { SAFE_TMP_0 = i++; switch (SAFE_TMP_0) { case 0: j = 1; } }"},
 			{"switch (i) { case 0: j = 1; }", ""},
 		},
-		"step-names": {
+		"body-scopes": {
+			{"switch (i) { case 1: int k = 2; j = k; }", ""},
+			{"switch (i) { case 1: int i = 2; j = i; } j = i;", "switch (i) { case 1: int SAFE_VAR_0 = 2; j = SAFE_VAR_0; } j = i;"},
+			{"switch (i) { case 1: int k = 2; j = k; } switch (i) { case 1: bool k; }",
+				"switch (i) { case 1: int SAFE_VAR_0 = 2; j = SAFE_VAR_0; } switch (i) { case 1: bool SAFE_VAR_1; }"},
+			{"switch (i) { case 1: { int i = 2; j = i; } }", ""},
 			{"for (; i < 3; i++) { int j = 2; a[i] = j; }", ""},
 			{"for (; i < 3; i++) { int i = 2; a[0] = i; } i = 1;", "for (; i < 3; i++) { int SAFE_VAR_0 = 2; a[0] = SAFE_VAR_0; } i = 1;"},
 			{"for (; i < 3; i = sum(i, 1)) { int k = i, sum = k; a[0] = sum; }",
