@@ -72,7 +72,12 @@ func (f *feeder) decl(d ast.Decl) {
 	case *ast.BlockDecl:
 		b := *d
 		if quals, ok := outward(d.Quals); ok && !strings.HasPrefix(d.Name, "gl_") {
-			b.Quals = quals
+			b.Quals, b.Members = quals, nil
+			for _, m := range d.Members {
+				member := *m
+				member.Quals, _ = outward(m.Quals) // a member may repeat its block's word
+				b.Members = append(b.Members, &member)
+			}
 			f.unit.Decls = append(f.unit.Decls, &b)
 		}
 	}

@@ -19,8 +19,7 @@ const int n = 2;
 struct S { vec3 v; ivec2 i; };
 flat in S s;
 layout(location = 5) centroid in mat2 m[n];
-in Block { float f; flat uint u; } block;
-in gl_PerVertex { vec4 gl_FragCoord; };
+in Block { in float f; flat uint u; } block;
 uniform float k;
 float g;
 out vec4 c;
@@ -38,7 +37,7 @@ flat out S s;
 layout(location = 5) centroid out mat2 m[n];
 
 out Block {
-    float f;
+    out float f;
     flat uint u;
 } block;
 
