@@ -414,7 +414,10 @@ type (
 	// Break, Continue, Discard are what they say (both).
 	Break    struct{ At }
 	Continue struct{ At }
-	Discard  struct{ At }
+	Discard  struct {
+		At
+		Demote bool // demote, which goes on (GLSL, GL_EXT_demote_to_helper_invocation)
+	}
 
 	// Return is return or return x (both).
 	Return struct {
