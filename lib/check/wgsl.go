@@ -40,7 +40,9 @@ type module struct {
 	memory map[*ast.Object]*memory
 	// overrides are the values of @id that are taken.
 	overrides map[int64]bool
-	filters   map[string]string // severities by rule, of the whole module
+	// bindings has the group and binding of resources.
+	bindings map[*ast.Object][2]int64
+	filters  map[string]string // severities by rule, of the whole module
 }
 
 // global is a declaration at module scope. They may stand in any order.
@@ -68,6 +70,8 @@ type function struct {
 	stage   version.Stage // of an entry point, "" for other functions
 	calls   []callSite    // of user functions
 	uses    []use         // of what only some stages have
+	// resources are the bound variables that it names, in their order.
+	resources []*ast.Object
 	// reads and writes have the variables at module scope and the pointer
 	// parameters whose memory the function accesses, callees included once
 	// aliases has been run.
@@ -94,7 +98,7 @@ func checkWGSL(file string, u *ast.Unit, stage version.Stage) (*Info, error) {
 	m := &module{
 		file: file, unit: u, enabled: map[string]bool{}, globals: map[string]*global{},
 		funcs: map[*ast.Object]*function{}, roots: map[*ast.Object]*ast.Object{},
-		memory: map[*ast.Object]*memory{}, constants: map[*ast.Object]*types.Value{}, overrides: map[int64]bool{},
+		memory: map[*ast.Object]*memory{}, constants: map[*ast.Object]*types.Value{}, overrides: map[int64]bool{}, bindings: map[*ast.Object][2]int64{},
 		info: &Info{Unit: u, Stage: stage, Lang: lang.Of(u.Version), LocalSize: [3]int{1, 1, 1}},
 	}
 	m.names.init()

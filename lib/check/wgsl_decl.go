@@ -155,7 +155,7 @@ func (m *module) variable(d *ast.VarDecl, o *ast.Object) bool {
 		m.errorf(v.Init, "the initialiser of %s is not constant", o.Name)
 	}
 	m.storeType(v, o.Type, space, access)
-	m.resource(d, space)
+	m.resource(d, o, space)
 	o.Storage = storageOf[space]
 	o.ReadOnly = space == "storage" && access == "read"
 	m.memory[o] = &memory{space, access}
@@ -217,7 +217,8 @@ func (m *module) storeType(n ast.Node, t *types.Type, space, access string) {
 
 // resource checks the attributes of a variable: those of resources have a
 // group and a binding, others nothing (12.3.2).
-func (m *module) resource(d *ast.VarDecl, space string) {
+func (m *module) resource(d *ast.VarDecl, o *ast.Object, space string) {
+	var at [2]int64
 	resource := space == "uniform" || space == "storage" || space == "handle"
 	seen := map[string]bool{}
 	for i := range d.Attrs {
@@ -230,12 +231,24 @@ func (m *module) resource(d *ast.VarDecl, space string) {
 			m.errorf(a, "@%s on a variable in the address space %s", a.Name, space)
 			continue
 		}
-		if n, ok := m.intAttr(a); ok && n < 0 {
+		n, ok := m.intAttr(a)
+		if ok && n < 0 {
 			m.errorf(a, "@%s(%d)", a.Name, n)
+		}
+		if a.Name == "group" {
+			at[0] = n
+		} else {
+			at[1] = n
 		}
 	}
 	if resource && !(seen["group"] && seen["binding"]) {
 		m.errorf(d, "%s needs @group and @binding", d.Vars[0].Name)
+	}
+	if space == "immediate" {
+		at = [2]int64{-1, -1} // an entry point uses one of these at most
+	}
+	if resource || space == "immediate" {
+		m.bindings[o] = at
 	}
 }
 

@@ -172,6 +172,9 @@ func (m *module) uses(e ast.Expr, o *ast.Object) {
 	if m.fn == nil || o.Storage == ast.Local {
 		return
 	}
+	if _, ok := m.bindings[o]; ok && !slices.Contains(m.fn.resources, o) {
+		m.fn.resources = append(m.fn.resources, o)
+	}
 	all := []version.Stage{version.Compute}
 	switch {
 	case o.Storage == ast.Shared:
@@ -217,24 +220,34 @@ func (m *module) stages() {
 			continue
 		}
 		m.interfaces(f)
-		seen := map[*function]bool{}
-		var visit func(g *function)
-		visit = func(g *function) {
-			if seen[g] {
-				return
-			}
-			seen[g] = true
+		bound := map[[2]int64]*ast.Object{}
+		for _, g := range reachable(f) {
 			for _, u := range g.uses {
 				if !slices.Contains(u.stages, f.stage) {
 					m.errorAt(u.at, "%s in a %s shader", u.what, f.stage)
 				}
 			}
-			for _, c := range g.calls {
-				visit(c.to)
+			for _, o := range g.resources {
+				if old := bound[m.bindings[o]]; old != nil && old != o {
+					m.errorf(f.decl, "%s uses %s and %s, which have one binding", f.decl.Name, old.Name, o.Name)
+				}
+				bound[m.bindings[o]] = o
 			}
 		}
-		visit(f)
 	}
+}
+
+// reachable lists f and what it calls, directly or not.
+func reachable(f *function) []*function {
+	list := []*function{f}
+	for i := 0; i < len(list); i++ {
+		for _, c := range list[i].calls {
+			if !slices.Contains(list, c.to) {
+				list = append(list, c.to)
+			}
+		}
+	}
+	return list
 }
 
 // entry notes what the entry point of the stage asked for says.

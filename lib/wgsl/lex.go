@@ -115,7 +115,7 @@ func (l *lexer) punctuation(s string) {
 			l.drop()
 		}
 	case grammar.WGSLParserSTEP:
-		if s[:n] == "--" && l.subtracts(n) {
+		if s[:n] == "--" && !l.steps(n) {
 			l.add(grammar.WGSLParserMINUS, 1)
 			kind, n = grammar.WGSLParserMINUS, 1
 		}
@@ -123,20 +123,19 @@ func (l *lexer) punctuation(s string) {
 	l.add(kind, n)
 }
 
-// subtracts reports whether -- here is a minus and a sign: an operand stands
-// before it, and no end of a statement behind. Tint reads it so.
-func (l *lexer) subtracts(n int) bool {
+// steps reports whether -- here is a decrement: an operand stands before it,
+// and the end of a statement behind. Elsewhere it is two minus signs, as Tint
+// reads it.
+func (l *lexer) steps(n int) bool {
 	if len(l.tokens) == 0 {
-		return false
+		return true
 	}
-	switch t := &l.tokens[len(l.tokens)-1]; t.kind {
-	case grammar.WGSLParserMINUS:
-		return strings.HasSuffix(l.src[:l.off], "-") // a longer row of them
-	case grammar.WGSLParserIDENTIFIER, grammar.WGSLParserLITERAL, grammar.WGSLParserRPAREN, grammar.WGSLParserRBRACKET:
+	switch l.tokens[len(l.tokens)-1].kind {
+	case grammar.WGSLParserIDENTIFIER, grammar.WGSLParserRPAREN, grammar.WGSLParserRBRACKET:
 		behind := *l
 		behind.off += n
 		behind.blanks()
-		return behind.off < len(l.src) && l.src[behind.off] != ';' && l.src[behind.off] != ')'
+		return behind.off == len(l.src) || l.src[behind.off] == ';' || l.src[behind.off] == ')'
 	}
 	return false
 }

@@ -32,6 +32,7 @@ func TestTemplates(t *testing.T) {
 		{"b--b", "b - -b"},
 		{"b-- /* */ (b)", "b - -b"},
 		{"b----b", "b - - - -b"},
+		{"--b", "- -b"},
 	}
 	for _, c := range cases {
 		u, err := Parse("", "const x = "+c.text+";")
@@ -90,7 +91,7 @@ func TestErrors(t *testing.T) {
 		{in + "for (;; var a = 1) { } }", "1:18: declaration where a for statement goes on"},
 		{in + "@a x = 1; }", "1:10: attribute on a statement that takes none"},
 		{in + "switch a { } }", "1:21: unexpected '}'"},
-		{in + "--a; }", "1:10: unexpected '--', expected statement or '}'"},
+		{in + "--a; }", "1:10: expression is no statement"},
 	}
 	for _, c := range cases {
 		_, err := Parse("", c.text)
