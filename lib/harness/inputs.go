@@ -29,7 +29,10 @@ type feeder struct {
 // diagonal; integers a number of their own.
 func vertexStage(u *ast.Unit, info *check.Info) []record.Stage {
 	var f feeder
-	for _, d := range u.Decls {
+	for i, d := range u.Decls {
+		if u.Version.ES() && !isDirective(d) && (i == 0 || isDirective(u.Decls[i-1])) {
+			f.unit.Decls = append(f.unit.Decls, mediumInt)
+		}
 		f.decl(d)
 	}
 	for _, o := range info.Globals {
@@ -50,6 +53,18 @@ func vertexStage(u *ast.Unit, info *check.Info) []record.Stage {
 	text := glsl.Print(&f.unit) + fmt.Sprintf("\n%s vec2 %s;\n\nvoid main() {\n%s    gl_Position = vec4(%s, 0.0, 1.0);\n}\n",
 		attribute, corner, f.statements.String(), corner)
 	return []record.Stage{{Stage: string(version.Vertex), Source: text}}
+}
+
+// mediumInt is the default of fragment shaders in GLSL ES, and not that of
+// vertex shaders (3.20 section 4.7.4); types of both sides have to match.
+var mediumInt = &ast.PrecisionDecl{Precision: "mediump", Spec: &ast.TypeExpr{Name: "int"}}
+
+func isDirective(d ast.Decl) bool {
+	switch d.(type) {
+	case *ast.VersionDecl, *ast.Extension, *ast.Pragma:
+		return true
+	}
+	return false
 }
 
 // decl takes over what the vertex shader needs too, inputs as outputs.

@@ -54,6 +54,7 @@ void main() {
 }
 `},
 		{"#version 100\nprecision mediump float;\nvarying vec2 uv;\nvoid main() { gl_FragColor = vec4(uv, 0.0, 1.0); }\n", `#version 100
+precision mediump int;
 precision mediump float;
 varying vec2 uv;
 
