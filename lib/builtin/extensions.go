@@ -58,6 +58,8 @@ var brought = map[string]string{
 	"GL_ARB_shader_texture_image_samples":     "textureSamples imageSamples",
 	"GL_ARB_shader_atomic_counter_ops":        "atomicCounter",
 	"GL_ARB_shader_group_vote":                "anyInvocationARB allInvocationsARB allInvocationsEqualARB",
+	"GL_KHR_shader_subgroup_basic":            "gl_SubgroupSize gl_SubgroupInvocationID gl_NumSubgroups gl_SubgroupID",
+	"GL_KHR_shader_subgroup_ballot":           "gl_SubgroupEqMask gl_SubgroupGeMask gl_SubgroupGtMask gl_SubgroupLeMask gl_SubgroupLtMask",
 }
 
 // compatibility brings the fixed-function pipeline back.
@@ -184,7 +186,7 @@ var trinary = []row{
 // broughtBack has the variables and constants of the fixed-function pipeline.
 var broughtBack = sync.OnceValue(func() map[string]bool {
 	m := map[string]bool{}
-	for _, table := range [][]variable{variables, fixedVariables} {
+	for _, table := range [][]variable{variables, fixedVariables, subgroupVariables} {
 		for i := range table {
 			for _, name := range strings.Fields(table[i].names) {
 				m[name] = table[i].era == fixed

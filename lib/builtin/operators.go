@@ -60,6 +60,14 @@ var sections = []section{
 	{class: Barrier, effect: Synchronises, stages: InFragment, rows: interlocks},
 	{class: Fragment, effect: Reads, stages: InFragment, rows: helpers},
 	{class: Group, effect: Synchronises, rows: votesARB},
+	{class: Group, effect: Synchronises, exts: subgroupExtensions, rows: subgroupBasic},
+	{class: Group, effect: Synchronises, exts: "GL_KHR_shader_subgroup_vote", rows: subgroupVote},
+	{class: Group, effect: Synchronises, exts: "GL_KHR_shader_subgroup_ballot", rows: subgroupBallot},
+	{class: Group, effect: Synchronises, exts: "GL_KHR_shader_subgroup_arithmetic", rows: subgroupArithmetic},
+	{class: Group, effect: Synchronises, exts: "GL_KHR_shader_subgroup_shuffle", rows: subgroupShuffle},
+	{class: Group, effect: Synchronises, exts: "GL_KHR_shader_subgroup_shuffle_relative", rows: subgroupRelative},
+	{class: Group, effect: Synchronises, exts: "GL_KHR_shader_subgroup_clustered", rows: subgroupClustered},
+	{class: Group, effect: Synchronises, exts: "GL_KHR_shader_subgroup_quad", rows: subgroupQuad},
 }
 
 const (

@@ -114,7 +114,7 @@ var variables = []variable{
 
 var variableIndex = sync.OnceValue(func() map[string][]*variable {
 	m := map[string][]*variable{}
-	for _, table := range [][]variable{variables, fixedVariables} {
+	for _, table := range [][]variable{variables, fixedVariables, subgroupVariables} {
 		for i := range table {
 			for _, name := range strings.Fields(table[i].names) {
 				m[name] = append(m[name], &table[i])
@@ -151,7 +151,7 @@ func (w *variable) in(v version.Version, stage version.Stage) bool {
 // and stage.
 func Variables(v version.Version, stage version.Stage) []Var {
 	var list []Var
-	for _, table := range [][]variable{variables, fixedVariables} {
+	for _, table := range [][]variable{variables, fixedVariables, subgroupVariables} {
 		for i := range table {
 			if w := &table[i]; w.in(v, stage) {
 				for _, name := range strings.Fields(w.names) {
