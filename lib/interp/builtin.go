@@ -348,6 +348,9 @@ func init() {
 	for name := range agreements {
 		effectful[name] = (*compiler).vote
 	}
+	for _, name := range orderings {
+		effectful[name] = (*compiler).nothing
+	}
 	for _, name := range arrangements {
 		effectful[name] = (*compiler).arrangement
 	}

@@ -31,6 +31,8 @@ func (c *compiler) builtinVar(o *ast.Object) *variable {
 		read = c.fragCoord(o)
 	case read == nil && o.Storage == ast.Uniform:
 		read = c.fixedState(o)
+	case numbersSubgroups(o):
+		read = constantInput(cell{w: 1})
 	case read == nil:
 		read = func(m *machine, out []cell) { wipe(out) }
 	}

@@ -147,8 +147,15 @@ func (p *place) fetch(at *site, k types.Kind) func(*machine, int) cell {
 
 // read is the value of a place.
 func (c *compiler) read(p place, n ast.Node) value {
-	t := p.of()
 	at := c.site(n, p.name())
+	if numbersSubgroups(p.root) {
+		return numbering(at, c.readAt(p, at))
+	}
+	return c.readAt(p, at)
+}
+
+func (c *compiler) readAt(p place, at *site) value {
+	t := p.of()
 	switch {
 	case p.space == counter:
 		find := p.address()

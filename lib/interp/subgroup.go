@@ -2,6 +2,7 @@ package interp
 
 import (
 	"slices"
+	"strings"
 
 	"shsmith/lib/ast"
 	"shsmith/lib/types"
@@ -21,7 +22,24 @@ var agreements = map[string]bool{
 	"subgroupBroadcast": false, "subgroupBroadcastFirst": false,
 	"subgroupMin": false, "subgroupMax": false, "subgroupAnd": false, "subgroupOr": false,
 	"subgroupClusteredMin": false, "subgroupClusteredMax": false, "subgroupClusteredAnd": false, "subgroupClusteredOr": false,
-	"subgroupQuadBroadcast": false,
+	"subgroupInclusiveMin": false, "subgroupInclusiveMax": false, "subgroupInclusiveAnd": false, "subgroupInclusiveOr": false,
+	"subgroupQuadBroadcast": false, "subgroupQuadSwapHorizontal": false, "subgroupQuadSwapVertical": false, "subgroupQuadSwapDiagonal": false,
+}
+
+// orderings are the functions that order the invocations of a subgroup, which
+// orders nothing that is known to be ordered.
+var orderings = []string{"subgroupBarrier", "subgroupMemoryBarrier", "subgroupMemoryBarrierBuffer", "subgroupMemoryBarrierImage",
+	"subgroupMemoryBarrierShared"}
+
+// numbersSubgroups reports whether a variable counts or numbers subgroups or
+// their invocations.
+func numbersSubgroups(o *ast.Object) bool {
+	return o != nil && o.Builtin && (strings.HasPrefix(o.Name, "gl_Subgroup") || o.Name == "gl_NumSubgroups")
+}
+
+// numbering is x, which is read of such a variable.
+func numbering(at *site, x value) value {
+	return around(x, func(m *machine) { m.report(Subgroup, at, "%s is read", at.what) }, func(*machine) {})
 }
 
 // arrangements are the functions whose result shows how invocations are
@@ -30,6 +48,7 @@ var arrangements = []string{
 	"subgroupElect", "subgroupAdd", "subgroupMul", "subgroupXor", "subgroupBallot", "subgroupInverseBallot",
 	"subgroupBallotBitExtract", "subgroupBallotBitCount", "subgroupBallotInclusiveBitCount", "subgroupBallotExclusiveBitCount",
 	"subgroupBallotFindLSB", "subgroupBallotFindMSB", "subgroupInclusiveAdd", "subgroupInclusiveMul", "subgroupInclusiveXor",
+	"subgroupClusteredAdd", "subgroupClusteredMul", "subgroupClusteredXor",
 	"subgroupExclusiveAdd", "subgroupExclusiveMul", "subgroupExclusiveMin", "subgroupExclusiveMax", "subgroupExclusiveAnd",
 	"subgroupExclusiveOr", "subgroupExclusiveXor", "subgroupShuffle", "subgroupShuffleXor", "subgroupShuffleUp", "subgroupShuffleDown",
 }

@@ -19,6 +19,9 @@ import (
 const desktopHeader = `#version 460
 #extension GL_ARB_gpu_shader_int64 : enable
 #extension GL_EXT_shader_explicit_arithmetic_types : enable
+#extension GL_KHR_shader_subgroup_arithmetic : enable
+#extension GL_KHR_shader_subgroup_basic : enable
+#extension GL_KHR_shader_subgroup_ballot : enable
 `
 
 // header goes before every shader of testdata/ub. It keeps to one line, so
