@@ -74,7 +74,7 @@ func members(b *bytes.Buffer, r *record.Resource, data []byte) {
 func rows(b *bytes.Buffer, r *record.Resource, data []byte) {
 	t := r.Texels
 	f, ok := record.FormatOf(t.Format)
-	if !ok || len(data) != t.Size() {
+	if !ok || len(data) == 0 || len(data) != t.Size() {
 		fmt.Fprintf(b, "  %s: %s\n", r.Name, hex.EncodeToString(data))
 		return
 	}

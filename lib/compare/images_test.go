@@ -131,6 +131,24 @@ func TestJudgeImages(t *testing.T) {
 	}
 }
 
+// Images that no back-end would draw, from a record written by hand, are no
+// reason to fail.
+func TestJudgeSenselessImage(t *testing.T) {
+	rec := drawing("r8", 0, "a=x", "b=y")
+	if v, err := Judge(rec); err != nil || v.Class != Match {
+		t.Errorf("no width: %+v, %v", v, err)
+	}
+	rec = drawing("rgb9", 1, "a=x", "b=y")
+	if v, err := Judge(rec); err != nil || v.Class != Match {
+		t.Errorf("no format: %+v, %v", v, err)
+	}
+	rec.Image, rec.Resources = nil, []record.Resource{{Name: "c", Kind: record.StorageImage, Size: 1 << 40, Compare: true,
+		Texels: &record.Texels{Shape: "2d", Format: "r8", Width: -1, Height: -1, Depth: 1}}}
+	if v, err := Judge(rec); err != nil || v.Class != MismatchMany {
+		t.Errorf("negative sides: %+v, %v", v, err)
+	}
+}
+
 // What a metric sees of floats is what a screen shows.
 func TestColours(t *testing.T) {
 	texels := &record.Texels{Shape: "2d", Format: "r32f", Width: 5, Height: 1, Depth: 1}

@@ -46,7 +46,7 @@ func formatOf(p place) record.Format {
 func members(r *record.Resource) []record.Member {
 	if r.Texels != nil {
 		if f, ok := record.FormatOf(r.Texels.Format); ok {
-			return []record.Member{{Scalar: f.Scalar, Count: r.Size / f.Bytes, Stride: f.Bytes}}
+			return []record.Member{{Scalar: f.Scalar, Count: r.Texels.Size() / f.Bytes, Stride: f.Bytes}}
 		}
 	}
 	if len(r.Members) == 0 {
