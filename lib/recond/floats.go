@@ -1,6 +1,8 @@
 package recond
 
 import (
+	"slices"
+
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
 	"shsmith/lib/types"
@@ -300,17 +302,35 @@ func (f *floater) userCall(e *ast.Call) ast.Expr {
 		return e
 	}
 	var before []ast.Expr
+	imports := f.imports(e)
+	// What has side effects may not be overtaken.
+	busy := imports && slices.ContainsFunc(e.Args, f.info.HasSideEffects)
 	for i, p := range e.Func.Func.Params {
-		switch p.Obj.Dir {
-		case ast.In:
+		a := e.Args[i]
+		switch {
+		case p.Obj.Dir == ast.In:
 			f.as(&e.Args[i], p.Obj.Type)
-		case ast.InOut:
-			if !f.done[e.Args[i]] {
-				before = append(before, f.importPlace(e.Args[i])...)
+			if busy && constOf(a) == nil && f.nameable(p.Obj.Type) {
+				e.Args[i] = f.hold(&before, e.Args[i], p.Obj.Type)
 			}
+		case imports && p.Obj.Dir == ast.InOut && !f.done[a]:
+			before = append(before, f.importPlace(a, e)...)
+		case busy:
+			before = append(before, f.steady(a, e)...)
 		}
 	}
 	return comma(append(before, e)...)
+}
+
+// imports reports whether a call reads, and writes, places whose floats come
+// from outside.
+func (f *floater) imports(e *ast.Call) bool {
+	for i, a := range e.Args {
+		if e.Dirs[i] == ast.InOut && !f.done[a] && f.importable(typeOf(a)) && f.foreign.has(a) {
+			return true
+		}
+	}
+	return false
 }
 
 // assign guards l = r and l op= r. What l holds then is brought into the set
@@ -321,7 +341,7 @@ func (f *floater) assign(e *ast.Assign) ast.Expr {
 		return e
 	}
 	f.changed = true
-	before := f.steady(e.L)
+	before := f.steady(e.L, e.R)
 	switch {
 	case e.Op == "/=":
 		e.Op, e.R = "=", f.quotient(f.imported(e.L), e.R, typeOf(e.L))

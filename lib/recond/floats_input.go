@@ -141,14 +141,14 @@ func isWritten(e ast.Expr, parent ast.Node) bool {
 	return false
 }
 
-// importPlace brings what l holds into the set before an operation reads and
-// writes it.
-func (f *floater) importPlace(l ast.Expr) []ast.Expr {
+// importPlace brings what l holds into the set before an operation, which
+// evaluates between, reads and writes it.
+func (f *floater) importPlace(l ast.Expr, between ...ast.Expr) []ast.Expr {
 	if !f.importable(typeOf(l)) || !f.foreign.has(l) {
 		return nil
 	}
 	f.changed = true
-	before := f.steady(l)
+	before := f.steady(l, between...)
 	return append(before, assign("=", again(l), f.imported(l)))
 }
 

@@ -77,6 +77,20 @@ func TestFloats(t *testing.T) {
 	testPass(t, Options{}, cases)
 }
 
+// A place that is repeated stays the same, whatever happens between.
+func TestFloatsInPlaces(t *testing.T) {
+	const t0, t1 = "int SAFE_TMP_0 = 1; ", "int SAFE_TMP_1 = 1; "
+	testPass(t, Options{}, []pair{
+		{"float x[2] = float[2](1.0, 2.0); x[i & 1] += 3.0;",
+			"float x[2] = float[2](1.0, 2.0); x[i & 1] += 3.0, x[i & 1] = SAFE_FLOAT(x[i & 1]);"},
+		{"float x[2] = float[2](1.0, 2.0); x[i & 1] += float(side());",
+			t0 + "float x[2] = float[2](1.0, 2.0); SAFE_TMP_0 = i, x[SAFE_TMP_0 & 1] += SAFE_FLOAT(float(side())), x[SAFE_TMP_0 & 1] = SAFE_FLOAT(x[SAFE_TMP_0 & 1]);"},
+		{"keep(fv[i & 1], i);", "fv[i & 1] = SAFE_INPUT(fv[i & 1]), keep(fv[i & 1], i);"},
+		{"keep(fv[i & 1], side());",
+			t0 + t1 + "SAFE_TMP_0 = i, fv[SAFE_TMP_0 & 1] = SAFE_INPUT(fv[SAFE_TMP_0 & 1]), SAFE_TMP_1 = side(), keep(fv[SAFE_TMP_0 & 1], SAFE_TMP_1);"},
+	})
+}
+
 func TestFloatsOff(t *testing.T) {
 	testPass(t, Options{Float: FloatOff}, []pair{
 		{"float p = 0.5 * f / g + sin(f);", ""},

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/check"
 	"shsmith/lib/types"
 )
 
@@ -152,24 +151,10 @@ func (x *indirect) store(l, v ast.Expr) []ast.Expr {
 	return append(list, x.store(whole, ident(t))...)
 }
 
-// settle makes a place's indices keep their values while fx happens, and the
-// place is written.
-func (x *indirect) settle(l ast.Expr, fx *check.Effects) []ast.Expr {
-	place, _ := check.LocationOf(l)
-	return x.stowIndices(l, &check.Effects{Writes: append(slices.Clone(fx.Writes), place)})
-}
-
-// hold puts e into a variable: list gets the assignment.
-func (x *indirect) hold(list *[]ast.Expr, e ast.Expr, t *types.Type) ast.Expr {
-	o := x.temp(t)
-	*list = append(*list, assign("=", ident(o), e))
-	return ident(o)
-}
-
 func (x *indirect) assign(e *ast.Assign, parent ast.Node) ast.Expr {
 	x.changed = true
 	l, r := e.L, e.R
-	list := x.settle(l, x.info.Effects(r))
+	list := x.steady(l, r)
 	result := !discards(parent)
 	if e.Op == "=" {
 		if result || x.info.HasSideEffects(r) {
@@ -194,7 +179,7 @@ func (x *indirect) assign(e *ast.Assign, parent ast.Node) ast.Expr {
 func (x *indirect) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
 	x.changed = true
 	l := e.X
-	list := x.settle(l, &check.Effects{})
+	list := x.steady(l)
 	t := x.hold(&list, x.load(l), typeOf(l))
 	e.X = again(t)
 	result := t
@@ -214,7 +199,6 @@ func (x *indirect) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
 // an argument has side effects, all are evaluated in front of it.
 func (x *indirect) call(e *ast.Call, parent ast.Node) ast.Expr {
 	x.changed = true
-	fx := x.info.Effects(e)
 	busy := slices.ContainsFunc(e.Args, x.info.HasSideEffects)
 	var list, after []ast.Expr
 	for i, a := range e.Args {
@@ -224,7 +208,7 @@ func (x *indirect) call(e *ast.Call, parent ast.Node) ast.Expr {
 				e.Args[i] = x.hold(&list, a, typeOf(a))
 			}
 		case x.concerns(a):
-			list = append(list, x.settle(a, fx)...)
+			list = append(list, x.steady(a, e)...)
 			t := ident(x.temp(typeOf(a)))
 			if d == ast.InOut {
 				list = append(list, assign("=", again(t), x.load(a)))
@@ -232,7 +216,7 @@ func (x *indirect) call(e *ast.Call, parent ast.Node) ast.Expr {
 			e.Args[i] = t
 			after = append(after, x.store(a, again(t))...)
 		case busy:
-			list = append(list, x.settle(a, fx)...)
+			list = append(list, x.steady(a, e)...)
 		}
 	}
 	if discards(parent) || typeOf(e).Kind == types.Void {

@@ -3,6 +3,7 @@ package recond
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
+	"shsmith/lib/types"
 )
 
 // repeatable reports whether e may stand in the text twice: it has no side
@@ -30,11 +31,15 @@ func again(e ast.Expr) ast.Expr { return ast.Clone(e) }
 
 // steady makes an l-value repeatable: what its indices do goes to variables,
 // and the assignments to them are returned in the order of the text. So does
-// an index that reads what the l-value denotes, as in v[v[0]]: it is another
-// one once that is written.
-func (j *Job) steady(l ast.Expr) []ast.Expr {
+// an index that is another one once the l-value is written, as in v[v[0]], or
+// once between, which is evaluated before it is repeated, has had its effects.
+func (j *Job) steady(l ast.Expr, between ...ast.Expr) []ast.Expr {
 	place, _ := check.LocationOf(l)
-	return j.stowIndices(l, &check.Effects{Writes: []check.Location{place}})
+	written := &check.Effects{Writes: []check.Location{place}}
+	for _, e := range between {
+		written.Writes = append(written.Writes, j.info.Effects(e).Writes...)
+	}
+	return j.stowIndices(l, written)
 }
 
 func (j *Job) stowIndices(l ast.Expr, written *check.Effects) []ast.Expr {
@@ -71,4 +76,11 @@ func (j *Job) stow(e *ast.Expr, written *check.Effects) (before []ast.Expr) {
 	before = append(before, assign("=", again(t), *e))
 	*e = t
 	return before
+}
+
+// hold puts e into a variable of type t: list gets the assignment.
+func (j *Job) hold(list *[]ast.Expr, e ast.Expr, t *types.Type) ast.Expr {
+	o := j.temp(t)
+	*list = append(*list, assign("=", ident(o), e))
+	return ident(o)
 }
