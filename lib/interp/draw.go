@@ -175,7 +175,7 @@ func (m *machine) agree(at *site) {
 	f, k := m.frame, m.met
 	m.met++
 	switch {
-	case m.helper || f == nil:
+	case f == nil || m.helper && !m.demoted:
 	case m.number == 0:
 		f.meetings = append(f.meetings, meeting{at, m.path})
 	case k >= len(f.meetings) || f.meetings[k] != meeting{at, m.path}:
@@ -200,7 +200,7 @@ func (m *machine) shade(x, y int) {
 	if m.met < len(f.meetings) {
 		m.diverge(f.meetings[m.met].at)
 	}
-	if kept {
+	if kept && !m.demoted {
 		m.emit(n)
 	}
 }

@@ -69,8 +69,9 @@ type invocation struct {
 	index  uint32
 	path   uint64 // the decisions that led to the next barrier or derivative
 	fences fences // memory barriers executed
-	helper bool   // it exists for derivatives alone
-	met    int    // meetings with other fragments
+	// helper: it exists for derivatives alone; demoted: since some point.
+	helper, demoted bool
+	met             int // meetings with other fragments
 	// offer is what it shows to the others of its quad, answers what they
 	// showed, where they were heard.
 	offer   [4]cell

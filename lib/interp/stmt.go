@@ -88,11 +88,21 @@ func (c *compiler) stmt(s ast.Stmt) stmt {
 	case *ast.Return:
 		return c.returnStmt(s)
 	case *ast.Discard:
+		if s.Demote {
+			return demote
+		}
 		c.discards = c.discards || c.fn.decl.Name != "main"
 		return func(*machine) flow { return discarded }
 	}
 	c.unsupported(s, "this statement")
 	return nil
+}
+
+// demote goes on as a helper invocation, which draws nothing and writes to no
+// memory.
+func demote(m *machine) flow {
+	m.helper, m.demoted = true, true
+	return onward
 }
 
 func (c *compiler) declStmt(s *ast.DeclStmt) stmt {
