@@ -84,6 +84,8 @@ func TestValidate(t *testing.T) {
 		{"attachment buf: attachments belong into image", func(r *Record) { r.Resources[0].Kind = Target }},
 		{"storage buf: size 0", func(r *Record) { r.Resources[0].Size = 0 }},
 		{"storage buf: 5 initial bytes and room for 4", func(r *Record) { r.Resources[0].Init = make([]byte, 5) }},
+		{"storage b: binding 0 is that of buf", func(r *Record) { r.Resources = append(r.Resources, Resource{Name: "b", Kind: Storage, Size: 4}) }},
+		{"", func(r *Record) { r.Resources = append(r.Resources, Resource{Name: "b", Kind: Uniform, Size: 4}) }},
 		{"storage buf: binding -1", func(r *Record) { r.Resources[0].Binding = -1 }},
 		{"texture t: size 95, but its texels have 96 bytes", func(r *Record) { r.Resources[1].Size = 95 }},
 		{"texels have no members", func(r *Record) { r.Resources[1].Members = []Member{{}} }},

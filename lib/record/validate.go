@@ -8,13 +8,9 @@ import (
 // Validate says what is wrong with the framebuffer, the stages or a resource:
 // what no back-end could run. It does not look at texts.
 func (r *Record) Validate() error {
-	names := map[string]bool{}
-	for i := range r.Resources {
-		res := &r.Resources[i]
-		if err := res.validate(); err != nil {
-			return fmt.Errorf("%s %s: %w", res.Kind, res.Name, err)
-		}
-		names[res.Name] = names[res.Name] || res.Compare
+	names, err := r.validateResources()
+	if err != nil {
+		return err
 	}
 	for _, s := range r.Stages {
 		if s.Stage != "vertex" || r.Stage != "fragment" || len(r.Stages) > 1 {
@@ -34,6 +30,28 @@ func (r *Record) Validate() error {
 		return fmt.Errorf("image: %w", err)
 	}
 	return nil
+}
+
+// validateResources gives the names of those that are outputs.
+func (r *Record) validateResources() (map[string]bool, error) {
+	type place struct {
+		kind           string
+		group, binding int
+	}
+	names, taken := map[string]bool{}, map[place]string{}
+	for i := range r.Resources {
+		res := &r.Resources[i]
+		if err := res.validate(); err != nil {
+			return nil, fmt.Errorf("%s %s: %w", res.Kind, res.Name, err)
+		}
+		names[res.Name] = names[res.Name] || res.Compare
+		at := place{res.Kind, res.Group, res.Binding}
+		if other, ok := taken[at]; ok && res.Kind != Plain {
+			return nil, fmt.Errorf("%s %s: binding %d is that of %s", res.Kind, res.Name, res.Binding, other)
+		}
+		taken[at] = res.Name
+	}
+	return names, nil
 }
 
 // validate gets the names of the outputs that there are already.
