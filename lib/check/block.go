@@ -28,12 +28,6 @@ func (c *checker) blockDecl(d *ast.BlockDecl) {
 	q := c.quals(d.Quals, onBlock, "block")
 	storage := c.blockStorage(d, &q)
 	c.placeLayouts(d.Quals, onBlocks, storage)
-	if q.layout.location >= 0 && (storage == ast.Uniform || storage == ast.Buffer) {
-		c.errorf(d, "a uniform or buffer block has no location")
-	}
-	if q.layout.offset >= 0 {
-		c.errorf(d, "only the members of a block have offsets")
-	}
 	if len(d.Dims) > 1 && c.lang.ES {
 		c.errorf(d, "a block cannot be an array of arrays")
 	}
@@ -45,15 +39,13 @@ func (c *checker) blockDecl(d *ast.BlockDecl) {
 		def = c.blockDefaults.buffer
 	}
 	def.take(&q.layout)
-	if def.rules == types.Std430 && storage != ast.Buffer {
-		c.errorf(d, "std430 is for buffer blocks")
-	}
 	d.Rules, d.Binding = def.rules, q.layout.binding
 	d.Type = &types.Type{Kind: types.Struct, Name: d.Name}
 	d.Objs = nil
 	for _, m := range d.Members {
 		c.blockMember(d, m, storage, &q, def)
 	}
+	c.blockInterface(d, storage, &q)
 	c.offsets(d)
 	c.declareBlock(d, storage, &q)
 	c.info.Blocks = append(c.info.Blocks, d)
@@ -64,8 +56,8 @@ func (c *checker) blockStorage(d *ast.BlockDecl, q *qualifiers) ast.Storage {
 	switch {
 	case s == ast.Global:
 		c.errorf(d, "block %s needs a storage qualifier", d.Name)
-	case (s == ast.Input || s == ast.Output) && c.stage == version.Compute:
-		c.errorf(d, "compute shaders have no inputs and outputs of their own")
+	case s == ast.Uniform && !c.lang.Version.AtLeast(140, 300) && !c.anyEnabled(blockExts):
+		c.errorf(d, "this version has no uniform blocks")
 	}
 	return s
 }
@@ -79,6 +71,12 @@ func (c *checker) blockMember(d *ast.BlockDecl, m *ast.MemberDecl, storage ast.S
 	if q.has(wIn|wOut|wUniform|wBuffer) && c.storage(&q) != storage {
 		c.errorf(m, "the member's storage differs from its block's")
 	}
+	if storage == ast.Uniform && q.has(wMemory) && !c.lang.Bindless {
+		c.errorf(m, "memory qualifiers are for images and buffers")
+	}
+	if (storage == ast.Uniform || storage == ast.Buffer) && q.has(wInterpolation|wAuxiliary) {
+		c.errorf(m, "a member of such a block is not interpolated")
+	}
 	base := c.typeExpr(m.Spec)
 	if base != nil {
 		c.precision(m.Spec, base, &q)
@@ -88,6 +86,7 @@ func (c *checker) blockMember(d *ast.BlockDecl, m *ast.MemberDecl, storage ast.S
 		c.memberLayout(d, v, f, &q, block, def)
 		last := m == d.Members[len(d.Members)-1] && i == len(m.Vars)-1
 		c.memberType(v, f.Type, storage, last)
+		c.memberInterface(d, v, f.Type, storage, &q, block)
 		o := &ast.Object{Kind: ast.VarObj, Name: v.Name, Type: f.Type, Storage: storage, Block: d, Decl: v}
 		c.memory(o, block)
 		c.memory(o, &q)
@@ -98,11 +97,8 @@ func (c *checker) blockMember(d *ast.BlockDecl, m *ast.MemberDecl, storage ast.S
 // memberLayout takes offset, align and matrix order of one member (4.4.5).
 func (c *checker) memberLayout(d *ast.BlockDecl, v *ast.Var, f *types.Field, q, block *qualifiers, def defaults) {
 	l := &q.layout
-	if l.rules != "" || l.packing || l.binding >= 0 {
-		c.errorf(v, "packing and binding belong to the block, not to a member")
-	}
-	if (l.offset >= 0 || l.align >= 0) && !c.lang.BlockOffsets {
-		c.errorf(v, "this version has no offset and align for block members")
+	if (l.align >= 0 || block.layout.align >= 0) && d.Rules == "" {
+		c.errorf(v, "align needs std140 or std430")
 	}
 	f.RowMajor = def.rowMajor
 	if l.matrix != 0 {
@@ -119,6 +115,67 @@ func (c *checker) memberLayout(d *ast.BlockDecl, v *ast.Var, f *types.Field, q, 
 	if l.offset > 0 && d.Rules != "" && l.offset%d.Rules.Align(f.Type, f.RowMajor) != 0 {
 		c.errorf(v, "offset %d does not suit the alignment of %v", l.offset, f.Type)
 		f.Offset = 0
+	}
+}
+
+// blockInterface checks a block of inputs or outputs as a whole.
+func (c *checker) blockInterface(d *ast.BlockDecl, s ast.Storage, q *qualifiers) {
+	if s != ast.Input && s != ast.Output {
+		return
+	}
+	if c.stage == version.Compute {
+		c.errorf(d, "compute shaders have no inputs and outputs of their own")
+	}
+	c.feedback(d, d.Type, q)
+	with, without := 0, 0
+	for _, m := range d.Members {
+		if hasLayout(m.Quals, "location") {
+			with++
+		} else {
+			without++
+		}
+	}
+	switch {
+	case with == 0 || q.layout.location >= 0:
+	case without > 0:
+		c.errorf(d, "some members have a location, others not")
+	case len(d.Dims) > 0 && c.arrayed(s) == nil:
+		c.errorf(d, "the members of an array of blocks have no locations without that of the block")
+	}
+}
+
+func hasLayout(quals []ast.Qualifier, name string) bool {
+	for i := range quals {
+		for j := range quals[i].Layout {
+			if quals[i].Layout[j].Name == name {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// memberInterface checks a member of a block of inputs or outputs.
+func (c *checker) memberInterface(d *ast.BlockDecl, v *ast.Var, t *types.Type, s ast.Storage, q, block *qualifiers) {
+	if s != ast.Input && s != ast.Output || d.Name == "gl_PerVertex" || c.stage == version.Compute {
+		return
+	}
+	both := *q
+	both.words |= block.words & (wInterpolation | wAuxiliary)
+	both.flat = q.flat || block.flat && !q.has(wInterpolation)
+	if both.layout.location < 0 {
+		both.layout.location = block.layout.location
+	}
+	c.interfaceType(v, t, s, &both)
+	buffer := block.layout.xfbBuffer
+	if buffer < 0 {
+		buffer = max(c.shader.xfbBuffer, 0)
+	}
+	if b := q.layout.xfbBuffer; b >= 0 && b != buffer {
+		c.errorf(v, "xfb_buffer %d in a block of %d", b, buffer)
+	}
+	if st := q.layout.stream; st >= 0 && st != max(block.layout.stream, 0) {
+		c.errorf(v, "stream %d in a block of %d", st, max(block.layout.stream, 0))
 	}
 }
 
@@ -162,7 +219,9 @@ func (c *checker) offsets(d *ast.BlockDecl) {
 // declareBlock declares a block's instance, or its members where it has none.
 func (c *checker) declareBlock(d *ast.BlockDecl, storage ast.Storage, q *qualifiers) {
 	builtin := d.Name == "gl_PerVertex"
-	if !builtin {
+	if builtin {
+		c.perVertexBlock(d, storage)
+	} else {
 		if e := c.names.here(d.Name); e != nil && (!e.block || e.storage == storage) {
 			c.errorf(d, "%s is declared in this scope already", d.Name)
 		} else if why := c.lang.Identifier(d.Name); why != "" {
@@ -172,6 +231,9 @@ func (c *checker) declareBlock(d *ast.BlockDecl, storage ast.Storage, q *qualifi
 		}
 	}
 	if d.Instance == "" {
+		if c.arrayed(storage) != nil && !q.patch && !builtin {
+			c.errorf(d, "block %s needs an element for each vertex, but it is no array", d.Name)
+		}
 		for _, m := range d.Members {
 			for _, v := range m.Vars {
 				v.Obj.Builtin = builtin

@@ -54,13 +54,14 @@ func (c *checker) callObject(e *ast.Call, o *ast.Object, ok bool) *types.Type {
 // ones of their name, but not those whose parameters fit exactly: Khronos'
 // compiler and drivers agree on that.
 func (c *checker) callUser(e *ast.Call, funcs []*ast.Object) *types.Type {
-	best, ambiguous := -1, false
+	best, ambiguous, fits := -1, false, 0
 	var bestMatch []lang.Match
 	for i, o := range funcs {
 		m := c.matchUser(e, o.Func)
 		if m == nil {
 			continue
 		}
+		fits++
 		if allExact(m) {
 			return c.resolved(e, o)
 		}
@@ -73,7 +74,7 @@ func (c *checker) callUser(e *ast.Call, funcs []*ast.Object) *types.Type {
 	case best < 0:
 		c.errorf(e, "no function %s takes (%s)", e.Name, typeList(e.Args))
 		return nil
-	case ambiguous:
+	case ambiguous, fits > 1 && !c.lang.RankedConversions:
 		c.errorf(e, "%s(%s) fits several functions", e.Name, typeList(e.Args))
 		return nil
 	}
@@ -303,6 +304,8 @@ func (c *checker) builtinCall(e *ast.Call, s *builtin.Sig) *types.Type {
 		c.imageArgument(e, s)
 	case builtin.Barrier:
 		c.barrierPlace(e)
+	case builtin.Fragment:
+		c.interpolant(e)
 	case builtin.Math, builtin.Bits, builtin.Relational:
 		c.foldCall(e, s)
 	}
@@ -350,9 +353,26 @@ func (c *checker) imageArgument(e *ast.Call, s *builtin.Sig) {
 }
 
 // barrierPlace: in tessellation control shaders barrier() stands in main,
-// outside control flow (8.16).
+// outside control flow (8.16); so do interlocks in fragment shaders
+// (GL_ARB_fragment_shader_interlock).
 func (c *checker) barrierPlace(e *ast.Call) {
-	if c.stage == version.TessControl && e.Name == "barrier" && (c.fn == nil || c.fn.Name != "main" || c.breaks > 0) {
-		c.errorf(e, "barrier() belongs into main, outside control flow")
+	if c.stage == version.TessControl && e.Name != "barrier" || c.stage != version.TessControl && !strings.Contains(e.Name, "Interlock") {
+		return
+	}
+	if c.fn == nil || c.fn.Name != "main" || c.breaks+c.ifs > 0 || c.returned {
+		c.errorf(e, "%s() belongs into main, outside control flow and before any return", e.Name)
+	}
+}
+
+// interpolant: what is interpolated anew is an input (8.13.2).
+func (c *checker) interpolant(e *ast.Call) {
+	if !strings.HasPrefix(e.Name, "interpolateAt") {
+		return
+	}
+	m, swizzled := e.Args[0].(*ast.Member)
+	if o := rootObject(e.Args[0]); o == nil || o.Storage != ast.Input {
+		c.errorf(e.Args[0], "%s takes an input", e.Name)
+	} else if swizzled && m.Swizzle != nil && !c.lang.Version.AtLeast(440, 320) {
+		c.errorf(e.Args[0], "in this version %s takes no components", e.Name)
 	}
 }

@@ -9,6 +9,8 @@
 package check
 
 import (
+	"strings"
+
 	"shsmith/lib/ast"
 	"shsmith/lib/lang"
 	"shsmith/lib/source"
@@ -87,6 +89,12 @@ type checker struct {
 	// implicit has the arrays that get their size from their uses.
 	implicit map[*types.Type]int
 
+	shader    layout               // what layouts said of the whole shader
+	colours   map[string]bool      // outputs of a fragment shader that are written
+	used      map[*ast.Object]bool // built-in variables and outputs
+	returned  bool                 // a return was seen in main
+	ifs       int                  // around the current statement
+	fragCoord *[2]bool             // the layout that gl_FragCoord was declared with
 	// What a layout says of the vertices that come in and go out.
 	inputs, outputs perVertex
 
@@ -117,6 +125,7 @@ func (c *checker) run() {
 	if c.stage == version.TessControl || c.stage == version.TessEval {
 		c.inputs.vertices = maxPatchVertices
 	}
+	c.shader = noLayout
 	c.names.init()
 	for _, d := range c.unit.Decls {
 		c.decl(d)
@@ -138,7 +147,11 @@ func (c *checker) errorAt(p source.Pos, format string, args ...any) {
 
 func (c *checker) decl(d ast.Decl) {
 	switch d := d.(type) {
-	case *ast.VersionDecl, *ast.Pragma:
+	case *ast.VersionDecl:
+	case *ast.Pragma:
+		if c.lang.ES && c.lang.Version.Number >= 300 && c.stage == version.Fragment && strings.HasPrefix(d.Text, "STDGL invariant") {
+			c.errorf(d, "a fragment shader has nothing that is invariant")
+		}
 	case *ast.Extension:
 		c.extension(d)
 	case *ast.VarDecl:
@@ -159,6 +172,9 @@ func (c *checker) decl(d ast.Decl) {
 func (c *checker) extension(d *ast.Extension) {
 	switch d.Behavior {
 	case "enable", "require", "warn":
+		if vendor := strings.SplitN(d.Name, "_", 3); d.Behavior == "require" && (len(vendor) < 3 || vendor[0] != "GL" || !vendors[vendor[1]]) {
+			c.errorf(d, "there is no extension %s", d.Name)
+		}
 		if d.Name == "all" && d.Behavior != "warn" {
 			c.errorf(d, "extension all can only be warned of or disabled")
 			return
@@ -170,8 +186,16 @@ func (c *checker) extension(d *ast.Extension) {
 	}
 }
 
+// vendors are the tags in the names of extensions of OpenGL and OpenGL ES.
+var vendors = map[string]bool{"3DFX": true, "AMD": true, "ANDROID": true, "ANGLE": true, "APPLE": true, "ARB": true, "ARM": true,
+	"ATI": true, "CHROMIUM": true, "EXT": true, "GOOGLE": true, "HUAWEI": true, "IMG": true, "INTEL": true, "KHR": true,
+	"MESA": true, "NV": true, "NVX": true, "OES": true, "OVR": true, "QCOM": true, "SGIS": true, "SGIX": true, "WEBGL": true}
+
 // finish checks what only the whole text shows.
 func (c *checker) finish() {
+	if c.names.lookup("gl_WorkGroupSize") != nil && c.sized == [3]bool{} {
+		c.errorAt(source.Pos{Line: 1, Col: 1}, "gl_WorkGroupSize is used, but not declared")
+	}
 	for t, n := range c.implicit {
 		t.Len = n
 	}

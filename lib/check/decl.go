@@ -5,6 +5,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
+	"shsmith/lib/glsl"
 	"shsmith/lib/types"
 )
 
@@ -22,7 +23,7 @@ func (c *checker) baseType(t *ast.TypeExpr) *types.Type {
 		c.structDecl(t.Struct)
 		return t.Struct.Type
 	}
-	if b := builtin.TypeOf(t.Name); b != nil {
+	if b := builtin.TypeOf(t.Name); b != nil && glsl.BasicType(t.Name, c.lang.Version, c.lang.Enabled) {
 		return b
 	}
 	switch e := c.names.lookup(t.Name); {
@@ -183,7 +184,7 @@ func (c *checker) precision(n ast.Node, t *types.Type, q *qualifiers) {
 	number := k == types.Float || k == types.Int || k == types.Uint
 	switch {
 	case q.has(wPrecision):
-		if !number && base.Kind != types.Opaque && c.lang.ES {
+		if !number && base.Kind != types.Opaque {
 			c.errorf(n, "%v has no precision", t)
 		}
 	case !c.lang.ES:

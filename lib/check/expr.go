@@ -75,6 +75,9 @@ func (c *checker) ident(e *ast.Ident) *types.Type {
 		c.errorf(e, "%s is a type", e.Name)
 		return nil
 	}
+	if o.Storage == ast.Output || o.Builtin {
+		c.use(o)
+	}
 	if o.Value != nil {
 		e.Const = o.Value
 	} else if v := c.unknown[o]; v != nil {
@@ -282,6 +285,9 @@ func (c *checker) constIndex(e *ast.Index, x *types.Type, v *types.Value) {
 		if uses, ok := c.implicit[x]; ok && int(i) >= uses {
 			c.implicit[x] = int(i) + 1
 		}
+		if c.inputs.owns(x) {
+			c.inputs.used = max(c.inputs.used, int(i)+1)
+		}
 		return
 	}
 	if a := c.value(e.X); a != nil {
@@ -320,7 +326,7 @@ func (c *checker) length(e *ast.Length) *types.Type {
 		return nil
 	case x.Extent() > 0:
 		e.Const = c.arena.int(types.Int, int64(x.Extent()))
-	case c.implicit[x] > 0:
+	case c.implicit[x] > 0, c.inputs.owns(x), c.outputs.owns(x):
 		c.errorf(e, "the array has no size yet")
 	}
 	return t

@@ -30,7 +30,7 @@ func (c *checker) funcBody(d *ast.FuncDecl) {
 	for _, p := range d.Params {
 		c.declare(p, p.Obj)
 	}
-	c.fn = d
+	c.fn, c.returned = d, false
 	c.stmts(d.Body.List)
 	c.fn = nil
 	c.pop()
@@ -85,6 +85,8 @@ func (c *checker) param(p *ast.ParamDecl) {
 		o.Type = nil
 	case t.Contains(open):
 		c.errorf(p, "array %s has no size", p.Name)
+	case t.Kind == types.Array && !c.lang.Arrays && o.Dir != ast.In:
+		c.errorf(p, "this version passes arrays in alone")
 	case o.Dir != ast.In && c.lang.HasOpaque(t):
 		c.errorf(p, "%v can only be an in parameter", t)
 	default:
@@ -116,7 +118,7 @@ func (c *checker) declareFunc(d *ast.FuncDecl) {
 			e = nil
 		}
 	}
-	if e != nil && e.funcs == nil && !(c.lang.FunctionNames && e.obj != nil) {
+	if e != nil && e.funcs == nil && !(c.lang.FunctionNames && e.obj != nil && e.obj.Kind != ast.TypeObj) {
 		c.errorf(d, "%s is declared in this scope already", d.Name)
 		return
 	}
@@ -166,11 +168,17 @@ func (c *checker) joinFunc(o *ast.Object, d *ast.FuncDecl) {
 	}
 	for i, p := range d.Params {
 		q := o.Func.Params[i].Obj
-		if q.Dir != p.Obj.Dir || q.Storage != p.Obj.Storage || c.lang.ES && precisionOf(p) != precisionOf(o.Func.Params[i]) {
+		if q.Dir != p.Obj.Dir || q.Storage != p.Obj.Storage || c.lang.ES && precisionIn(p.Quals) != precisionIn(o.Func.Params[i].Quals) {
 			c.errorf(p, "the parameter was declared with other qualifiers")
 		}
 	}
+	if c.lang.ES && precisionIn(d.Quals) != precisionIn(o.Func.Quals) {
+		c.errorf(d, "%s was declared with another precision", d.Name)
+	}
 	if d.Body == nil {
+		if c.lang.Version.Number == 100 && o.Func.Body == nil {
+			c.errorf(d, "%s is declared already", d.Name)
+		}
 		return
 	}
 	if o.Func.Body != nil {
@@ -180,11 +188,11 @@ func (c *checker) joinFunc(o *ast.Object, d *ast.FuncDecl) {
 	o.Func = d
 }
 
-// precisionOf is the precision that a parameter is declared with, or "".
-func precisionOf(p *ast.ParamDecl) string {
-	for i := range p.Quals {
-		if words[p.Quals[i].Name] == wPrecision {
-			return p.Quals[i].Name
+// precisionIn is the precision among qualifiers, or "".
+func precisionIn(quals []ast.Qualifier) string {
+	for i := range quals {
+		if words[quals[i].Name] == wPrecision {
+			return quals[i].Name
 		}
 	}
 	return ""

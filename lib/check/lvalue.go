@@ -10,7 +10,7 @@ func (c *checker) lvalue(e ast.Expr) bool {
 	case *ast.Ident:
 		return x.Obj != nil && c.writable(x, x.Obj)
 	case *ast.Index:
-		return c.lvalue(x.X)
+		return c.ownVertex(x) && c.lvalue(x.X)
 	case *ast.Member:
 		if x.Swizzle != nil {
 			return c.distinct(x) && c.lvalue(x.X)
@@ -50,6 +50,7 @@ func (c *checker) writable(e *ast.Ident, o *ast.Object) bool {
 	case o.Type != nil && c.lang.Opaque(o.Type):
 		what = "of an opaque type"
 	default:
+		c.colour(e, o)
 		return true
 	}
 	c.errorf(e, "%s is %s, so it cannot be written", o.Name, what)

@@ -1,6 +1,8 @@
 package check
 
 import (
+	"slices"
+
 	"shsmith/lib/ast"
 	"shsmith/lib/types"
 	"shsmith/lib/version"
@@ -12,6 +14,7 @@ import (
 // are declared.
 type perVertex struct {
 	vertices int // 0 if not known yet
+	used     int // of them, by constant indices, before they are known
 	arrays   []*types.Type
 }
 
@@ -45,14 +48,33 @@ func (c *checker) perVertexArray(n ast.Node, p *perVertex, t *types.Type, name s
 	case p.vertices > 0 && t.Len != p.vertices && c.stage != version.TessEval:
 		c.errorf(n, "%s has %d elements, not %d as there are vertices", name, t.Len, p.vertices)
 	default:
+		if other := p.sized(); other > 0 && t.Len != other && c.stage == version.Geometry {
+			c.errorf(n, "%s has %d elements, another array has %d", name, t.Len, other)
+		}
 		p.arrays = append(p.arrays, t)
 	}
 }
+
+// sized is the size of an array that has one, or 0.
+func (p *perVertex) sized() int {
+	for _, t := range p.arrays {
+		if t.Len > 0 {
+			return t.Len
+		}
+	}
+	return 0
+}
+
+// owns reports whether t is the type of one of the arrays.
+func (p *perVertex) owns(t *types.Type) bool { return slices.Contains(p.arrays, t) }
 
 // setVertices takes the number of vertices from a layout.
 func (c *checker) setVertices(n ast.Node, p *perVertex, vertices int) {
 	if p.vertices > 0 && p.vertices != vertices {
 		c.errorf(n, "the number of vertices was %d before, not %d", p.vertices, vertices)
+	}
+	if p.used > vertices {
+		c.errorf(n, "vertex %d of %d was used", p.used-1, vertices)
 	}
 	p.vertices = vertices
 	for _, t := range p.arrays {
@@ -61,4 +83,46 @@ func (c *checker) setVertices(n ast.Node, p *perVertex, vertices int) {
 		}
 		t.Len = vertices
 	}
+}
+
+// stageLayout checks that what a layout says of the whole shader is what was
+// said before (4.4.1, 4.4.2).
+func (c *checker) stageLayout(d *ast.QualDecl, q *qualifiers) {
+	l, known := &q.layout, &c.shader
+	if l.invocations >= 0 {
+		c.agree(d, "invocations", &known.invocations, l.invocations)
+	}
+	if l.maxVertices >= 0 {
+		c.agree(d, "max_vertices", &known.maxVertices, l.maxVertices)
+	}
+	if l.primitive != "" && q.has(wOut) {
+		if known.primitive != "" && known.primitive != l.primitive {
+			c.errorf(d, "the output was %s before, not %s", known.primitive, l.primitive)
+		}
+		known.primitive = l.primitive
+	}
+	if l.xfbBuffer >= 0 {
+		known.xfbBuffer = l.xfbBuffer
+	}
+}
+
+func (c *checker) agree(n ast.Node, what string, known *int, now int) {
+	if *known >= 0 && *known != now {
+		c.errorf(n, "%s was %d before, not %d", what, *known, now)
+	}
+	*known = now
+}
+
+// ownVertex checks that a tessellation control shader writes an output of its
+// own vertex alone (4.3.6).
+func (c *checker) ownVertex(e *ast.Index) bool {
+	x, ok := e.X.(*ast.Ident)
+	if !ok || c.stage != version.TessControl || x.Obj == nil || x.Obj.Storage != ast.Output || !c.outputs.owns(x.Obj.Type) {
+		return true
+	}
+	if i, ok := e.I.(*ast.Ident); ok && i.Name == "gl_InvocationID" {
+		return true
+	}
+	c.errorf(e.I, "an output is written at gl_InvocationID alone")
+	return false
 }

@@ -87,7 +87,8 @@ func (c *checker) quals(list []ast.Qualifier, allowed word, what string) qualifi
 			c.errorf(&list[i], "%s cannot qualify a %s", list[i].Name, what)
 			continue
 		}
-		if q.words&w != 0 && w != wLayout && w != wAuxiliary || w&wStorage != 0 && !compatible(q.words, w) {
+		c.inOrder(&q, w, &list[i])
+		if q.words&w != 0 && w != wLayout || w&wStorage != 0 && !compatible(q.words, w) {
 			c.errorf(&list[i], "%s does not go with the qualifiers before it", list[i].Name)
 		}
 		q.words |= w
@@ -98,6 +99,28 @@ func (c *checker) quals(list []ast.Qualifier, allowed word, what string) qualifi
 		}
 	}
 	return q
+}
+
+// inOrder checks the order of qualifiers, which later versions leave free
+// (4.7 of GLSL 1.30: invariant, interpolation, storage, precision).
+func (c *checker) inOrder(q *qualifiers, w word, n ast.Node) {
+	if c.lang.AnyOrder {
+		return
+	}
+	after := word(0)
+	switch {
+	case w&(wInvariant|wPrecise) != 0:
+		after = wInterpolation | wLayout | wAuxiliary | wStorage | wPrecision
+	case w&(wInterpolation|wLayout) != 0:
+		after = wAuxiliary | wStorage | wPrecision
+	case w&wAuxiliary != 0:
+		after = wStorage | wPrecision
+	case w&wStorage != 0:
+		after = wPrecision
+	}
+	if q.has(after) {
+		c.errorf(n, "in this version the qualifier does not stand behind those before it")
+	}
 }
 
 // compatible says whether storage w may join what is there: parameters may be
@@ -141,7 +164,8 @@ type layout struct {
 	binding, location, offset, align int
 	component, stream                int
 	xfbOffset, xfbBuffer             int
-	invocations                      int
+	invocations, maxVertices         int
+	primitive                        string      // that goes out of a geometry shader
 	upperLeft, integerCentre         bool        // gl_FragCoord's conventions
 	rules                            types.Rules // std140, std430
 	packing                          bool        // shared or packed
@@ -152,7 +176,7 @@ type layout struct {
 }
 
 var noLayout = layout{binding: -1, location: -1, offset: -1, align: -1, component: -1, stream: -1,
-	xfbOffset: -1, xfbBuffer: -1, invocations: -1}
+	xfbOffset: -1, xfbBuffer: -1, invocations: -1, maxVertices: -1}
 
 // formats are the image formats (4.4.7).
 var formats = map[string]bool{
@@ -192,6 +216,8 @@ func (c *checker) layoutArgs(l *layout, q *ast.Qualifier) {
 			l.vertices = n
 		case "invocations":
 			l.invocations = n
+		case "max_vertices":
+			l.maxVertices = n
 		case "align":
 			l.align = c.powerOfTwo(a.Value, n)
 		case "local_size_x", "local_size_y", "local_size_z":
@@ -235,6 +261,9 @@ func (c *checker) otherLayout(l *layout, q *ast.Qualifier, name string) {
 	}
 	if n := primitives[name]; n > 0 {
 		l.vertices = n
+	}
+	if name == "points" || name == "line_strip" || name == "triangle_strip" {
+		l.primitive = name
 	}
 	if e := layoutIndex[name]; (e == nil || e.value) && !strings.HasPrefix(name, "blend_support_") {
 		c.errorf(q, "no layout qualifier %s without a value", name)
@@ -297,9 +326,19 @@ func (c *checker) qualDecl(d *ast.QualDecl) {
 	if len(d.Names) == 0 {
 		c.placeLayouts(d.Quals, onNothing, c.storage(&q))
 	}
+	if c.fn != nil && q.has(wInvariant) {
+		c.errorf(d, "invariant belongs outside functions")
+	}
 	for _, name := range d.Names {
-		if c.variable(name) == nil {
+		o := c.variable(name)
+		switch {
+		case o == nil:
 			c.errorf(d, "%s is not declared", name)
+		case !q.has(wInvariant):
+		case o.Storage != ast.Output && (o.Storage != ast.Input || c.stage != version.Fragment):
+			c.errorf(d, "only outputs can be invariant, not %s", name)
+		case c.used[o]:
+			c.errorf(d, "%s was used before", name)
 		}
 	}
 	if len(d.Names) > 0 {
@@ -311,6 +350,7 @@ func (c *checker) qualDecl(d *ast.QualDecl) {
 	if q.layout.vertices > 0 && (c.stage == version.Geometry && q.has(wIn) || c.stage == version.TessControl && q.has(wOut)) {
 		c.setVertices(d, c.arrayed(c.storage(&q)), q.layout.vertices)
 	}
+	c.stageLayout(d, &q)
 	if q.has(wUniform) {
 		c.blockDefaults.uniform.take(&q.layout)
 	}

@@ -81,7 +81,7 @@ func (c *checker) declare(n ast.Node, o *ast.Object) {
 		c.errorf(n, "%s cannot be declared: %s", o.Name, why)
 		return
 	}
-	if e := c.names.here(o.Name); e != nil && e.obj == nil && !e.block && c.lang.FunctionNames {
+	if e := c.names.here(o.Name); e != nil && e.obj == nil && !e.block && c.lang.FunctionNames && o.Kind != ast.TypeObj {
 		e.obj = o
 		return
 	}

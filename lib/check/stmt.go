@@ -39,10 +39,12 @@ func (c *checker) stmt(s ast.Stmt) {
 	case *ast.Empty:
 	case *ast.If:
 		c.condition(s.Cond)
+		c.ifs++
 		c.branch(s.Then)
 		if s.Else != nil {
 			c.branch(s.Else)
 		}
+		c.ifs--
 	case *ast.Switch:
 		c.switchStmt(s)
 	case *ast.Case:
@@ -86,6 +88,7 @@ func (c *checker) jump(s ast.Stmt) {
 			c.errorf(s, "discard belongs to fragment shaders")
 		}
 	case *ast.Return:
+		c.returned = true
 		c.returnStmt(s)
 	default:
 		c.errorf(s, "this statement is not GLSL")

@@ -25,8 +25,11 @@ func (c *checker) variableType(v *ast.Var, o *ast.Object, q *qualifiers) {
 		c.errorf(v, "buffer %s is not in a block", v.Name)
 	case o.Storage == ast.Shared && c.stage != version.Compute:
 		c.errorf(v, "shared variables belong to compute shaders")
-	case (o.Storage == ast.Input || o.Storage == ast.Output) && !o.Builtin:
-		c.interfaceType(v, o, q)
+	case o.Builtin:
+		c.redeclared(v, o, q)
+	case o.Storage == ast.Input || o.Storage == ast.Output:
+		c.interfaceType(v, t, o.Storage, q)
+		c.oldInterface(v, t, o.Storage, q)
 	}
 	switch {
 	case base.Kind == types.Opaque && strings.Contains(base.Name, "image"):
@@ -36,37 +39,21 @@ func (c *checker) variableType(v *ast.Var, o *ast.Object, q *qualifiers) {
 	case base.Name == "atomic_uint" && base.Kind == types.Opaque && q.layout.binding < 0:
 		c.errorf(v, "an atomic counter needs a binding")
 	}
-	if q.layout.binding >= 0 && base.Kind != types.Opaque {
+	if q.layout.binding >= 0 && o.Storage == ast.Uniform && base.Kind != types.Opaque {
 		c.errorf(v, "only blocks, samplers, images and counters have a binding")
 	}
-	if q.has(wInvariant) && o.Storage != ast.Output && o.Storage != ast.Input {
+	if o.Storage == ast.Uniform && q.has(wInterpolation|wAuxiliary) {
+		c.errorf(v, "a uniform is not interpolated")
+	}
+	if q.has(wInvariant) && o.Storage != ast.Output && (o.Storage != ast.Input || c.stage != version.Fragment) {
 		c.errorf(v, "only outputs can be invariant")
 	}
-}
-
-// interfaceType checks a stage's input or output (4.3.4, 4.3.6).
-func (c *checker) interfaceType(v *ast.Var, o *ast.Object, q *qualifiers) {
-	t := o.Type
-	switch {
-	case c.stage == version.Compute:
-		c.errorf(v, "compute shaders have no inputs and outputs of their own")
-	case t.Contains(isBool):
-		c.errorf(v, "an input or output cannot be bool")
-	case c.stage == version.Fragment && o.Storage == ast.Output && t.Contains(isMatrixOrStruct):
-		c.errorf(v, "a fragment shader's output cannot be a matrix or structure")
-	case c.stage == version.Fragment && o.Storage == ast.Input && !q.flat && t.Contains(mustBeFlat):
-		c.errorf(v, "an input of type %v must be flat", t)
-	case c.stage == version.Vertex && o.Storage == ast.Input && (t.Base().Kind == types.Struct || t.Kind == types.Array && c.lang.ES):
-		c.errorf(v, "a vertex shader's input cannot be of type %v", t)
+	if q.layout.format != "" && !strings.Contains(base.Name, "image") {
+		c.errorf(v, "only images have a format")
 	}
-}
-
-func isBool(t *types.Type) bool { return t.Kind == types.Bool }
-
-func isMatrixOrStruct(t *types.Type) bool { return t.Kind == types.Matrix || t.Kind == types.Struct }
-
-func mustBeFlat(t *types.Type) bool {
-	return t.Kind.IsInteger() || t.Kind == types.Double || t.Kind == types.Opaque
+	if base.Kind == types.Opaque && base.Name != "atomic_uint" && q.layout.offset >= 0 {
+		c.errorf(v, "only atomic counters have an offset")
+	}
 }
 
 // imageType checks the format of an image variable (4.4.7).

@@ -1,6 +1,8 @@
 package glsl
 
 import (
+	"strings"
+
 	"github.com/antlr4-go/antlr/v4"
 
 	"shsmith/lib/ast"
@@ -18,7 +20,11 @@ func build(ctx grammar.IUnitContext, out output) *ast.Unit {
 		if d == nil {
 			continue // a lone semicolon
 		}
+		start := e.GetStart().GetTokenIndex()
 		for stop := e.GetStop().GetTokenIndex(); len(left) > 0 && left[0].at <= stop; left = left[1:] {
+			if left[0].at > start {
+				left[0].insideFunction()
+			}
 			u.Decls = append(u.Decls, left[0].decl)
 		}
 		u.Decls = append(u.Decls, external(e.GetAttrs(), d))
@@ -27,6 +33,15 @@ func build(ctx grammar.IUnitContext, out output) *ast.Unit {
 		u.Decls = append(u.Decls, d.decl)
 	}
 	return u
+}
+
+// insideFunction refuses the pragmas that are for whole functions (GLSL 4.60
+// section 3.3).
+func (d *directive) insideFunction() {
+	p, ok := d.decl.(*ast.Pragma)
+	if ok && (strings.HasPrefix(p.Text, "debug(") || strings.HasPrefix(p.Text, "optimize(")) {
+		fail(p.Pos(), "#pragma %s inside a declaration", p.Text)
+	}
 }
 
 // pos is where a rule's text or a token begins.

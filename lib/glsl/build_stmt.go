@@ -37,7 +37,7 @@ func wordStatement(ctx grammar.IStatementContext, kind int32, word string) ast.S
 	case grammar.GLSLParserCONTINUE:
 		return &ast.Continue{At: at(ctx)}
 	case grammar.GLSLParserDISCARD:
-		return &ast.Discard{At: at(ctx)}
+		return &ast.Discard{At: at(ctx), Demote: word == "demote"}
 	case grammar.GLSLParserSEMICOLON:
 		return &ast.Empty{At: at(ctx)}
 	}

@@ -15,7 +15,7 @@ func (p *preprocessor) holds(directive string) bool {
 		if n.kind != word {
 			fail(n.pos, "expected the name of a macro")
 		}
-		return (p.macros[n.text] != nil) == (directive == "ifdef")
+		return (p.macro(n.text) != nil) == (directive == "ifdef")
 	}
 	line := p.tail()
 	end := p.pos(p.off)
@@ -47,7 +47,7 @@ func (p *preprocessor) defined(list []token) []token {
 			fail(t.pos, "expected the name of a macro after defined")
 		}
 		t.kind, t.text = grammar.GLSLParserLITERAL, "0"
-		if p.macros[rest[n/2].text] != nil {
+		if p.macro(rest[n/2].text) != nil {
 			t.text = "1"
 		}
 		out = append(out, t)

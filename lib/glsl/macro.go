@@ -65,7 +65,7 @@ func (p *preprocessor) define() {
 	}
 	m.body = p.tail()
 	m.check()
-	if old := p.macros[n.text]; old != nil && !old.same(m) {
+	if old := p.macro(n.text); old != nil && !old.same(m) {
 		fail(n.pos, "%s is already defined differently", n.text)
 	}
 	p.macros[n.text] = m
@@ -77,7 +77,7 @@ func (p *preprocessor) macroName() token {
 	if n.kind != word {
 		fail(n.pos, "expected the name of a macro")
 	}
-	if m := p.macros[n.text]; n.text == "defined" || m != nil && m.builtin {
+	if m := p.macro(n.text); n.text == "defined" || m != nil && m.builtin {
 		fail(n.pos, "%s cannot be defined or undefined", n.text)
 	}
 	return n
@@ -114,8 +114,13 @@ func (p *preprocessor) parameters() []string {
 	}
 }
 
-// check refuses ## at either end.
+// check refuses ## at either end, and #, which GLSL does not have.
 func (m *macro) check() {
+	for _, t := range m.body {
+		if t.kind == hash && m.params != nil {
+			fail(t.pos, "GLSL makes no strings")
+		}
+	}
 	if n := len(m.body); n > 0 {
 		for _, t := range []token{m.body[0], m.body[n-1]} {
 			if t.kind == paste {
@@ -164,7 +169,7 @@ func (p *preprocessor) expanded() token {
 		if t.kind != word || t.inert {
 			return t
 		}
-		m := p.macros[t.text]
+		m := p.macro(t.text)
 		if m == nil {
 			return t
 		}
@@ -269,7 +274,7 @@ func (p *preprocessor) argumentToken(t token) token {
 	if p.ran != ran {
 		fail(t.pos, "directive among the arguments of %s", t.text)
 	}
-	if m := p.macros[a.text]; a.kind == word && m != nil && m.busy {
+	if m := p.macro(a.text); a.kind == word && m != nil && m.busy {
 		a.inert = true
 	}
 	return a

@@ -21,8 +21,9 @@ const (
 // preprocessor runs the directives of a text and expands its macros (GLSL
 // 4.60 and ESSL 3.20, section 3.4 of both).
 //
-// Of the extensions' macros it defines those of the extensions that the text
-// itself enables; GL_ES and the profiles' are those of the version.
+// Of the extensions' macros it defines those of extension.go and of the
+// extensions that the text itself enables; GL_ES and the profiles' are those
+// of the version.
 type preprocessor struct {
 	lexer
 	version    version.Version
@@ -59,7 +60,7 @@ type output struct {
 }
 
 // preprocess turns a text into the tokens of the grammar. It panics with a
-// bailout where the text is wrong.
+// Bailout where the text is wrong.
 func preprocess(text string) output {
 	p := &preprocessor{
 		lexer:   newLexer(text),
@@ -101,7 +102,7 @@ func (p *preprocessor) count(pos source.Pos, n int) {
 }
 
 func (p *preprocessor) classify(t *token) {
-	kind, reserved := classify(t.text, p.version, p.enabled)
+	kind, reserved := classify(t.text, p.version, func(ext string) bool { return p.enabled[ext] })
 	if reserved {
 		fail(t.pos, "'%s' is reserved in GLSL %v", t.text, p.version)
 	}
@@ -195,7 +196,9 @@ func (p *preprocessor) extension(pos source.Pos) {
 		}
 	case "disable":
 		delete(p.enabled, n.text)
-		delete(p.macros, n.text)
+		if !extensionMacros[p.version.ES()][n.text] {
+			delete(p.macros, n.text)
+		}
 	default:
 		fail(b.pos, "unknown behavior %s: require, enable, warn or disable", b.text)
 	}

@@ -50,7 +50,11 @@ func (p *printer) stmt(s ast.Stmt) {
 	case *ast.Continue:
 		p.str("continue;")
 	case *ast.Discard:
-		p.str("discard;")
+		if s.Demote {
+			p.str("demote;")
+		} else {
+			p.str("discard;")
+		}
 	case *ast.Return:
 		p.str("return")
 		if s.X != nil {

@@ -46,6 +46,7 @@ var wordGroups = []wordGroup{
 	{kind: grammar.GLSLParserBREAK, gl: always, es: always, words: "break"},
 	{kind: grammar.GLSLParserCONTINUE, gl: always, es: always, words: "continue"},
 	{kind: grammar.GLSLParserDISCARD, gl: always, es: always, words: "discard"},
+	{kind: grammar.GLSLParserDISCARD, exts: "GL_EXT_demote_to_helper_invocation", words: "demote"},
 	{kind: grammar.GLSLParserRETURN, gl: always, es: always, words: "return"},
 	{kind: grammar.GLSLParserSTRUCT, gl: always, es: always, words: "struct"},
 	{kind: grammar.GLSLParserVOID, gl: always, es: always, words: "void"},
@@ -61,7 +62,8 @@ var wordGroups = []wordGroup{
 	{kind: qual, gl: 130, resES: 300, exts: "GL_EXT_gpu_shader4 GL_NV_shader_noperspective_interpolation", words: "noperspective"},
 	{kind: qual, gl: 430, es: 310, exts: "GL_ARB_shader_storage_buffer_object", words: "buffer"},
 	{kind: qual, gl: 430, es: 310, exts: "GL_ARB_compute_shader", words: "shared"},
-	{kind: qual, gl: 420, es: 310, resES: 300, exts: imageExts + " GL_ARB_shader_storage_buffer_object", words: "coherent volatile restrict readonly writeonly"},
+	{kind: qual, gl: 420, es: 310, resES: 300, exts: imageExts + " GL_ARB_shader_storage_buffer_object", words: "coherent restrict readonly writeonly"},
+	{kind: qual, gl: 420, es: 310, resGL: always, resES: always, exts: imageExts + " GL_ARB_shader_storage_buffer_object", words: "volatile"},
 	{kind: qual, gl: 400, es: 320, resES: 300, exts: "GL_ARB_gpu_shader5 GL_OES_shader_multisample_interpolation", words: "sample"},
 	{kind: qual, gl: 400, es: 320, resES: 300, exts: "GL_ARB_tessellation_shader GL_EXT_tessellation_shader GL_OES_tessellation_shader", words: "patch"},
 	{kind: qual, gl: 400, es: 320, exts: "GL_ARB_gpu_shader5 GL_EXT_gpu_shader5 GL_OES_gpu_shader5", words: "precise"},
@@ -75,16 +77,17 @@ var wordGroups = []wordGroup{
 	{kind: basic, gl: always, es: 300, exts: "GL_EXT_shadow_samplers", words: "sampler2DShadow"},
 	{kind: basic, gl: 130, resES: 300, exts: "GL_EXT_gpu_shader4 GL_EXT_texture_array", words: "{i,u}sampler1D {,i,u}sampler1DArray sampler1DArrayShadow"},
 	{kind: basic, gl: 130, es: 300, exts: "GL_EXT_gpu_shader4 GL_EXT_texture_array", words: "{i,u}sampler{2D,3D,Cube} {,i,u}sampler2DArray sampler2DArrayShadow samplerCubeShadow"},
-	{kind: basic, gl: 140, resES: always, exts: "GL_ARB_texture_rectangle GL_EXT_gpu_shader4", words: "sampler2DRect sampler2DRectShadow"},
+	{kind: basic, gl: 140, resGL: always, resES: always, exts: "GL_ARB_texture_rectangle GL_EXT_gpu_shader4", words: "sampler2DRect sampler2DRectShadow"},
 	{kind: basic, gl: 140, resES: 300, exts: "GL_EXT_gpu_shader4", words: "{i,u}sampler2DRect"},
 	{kind: basic, gl: 140, es: 320, resGL: 130, resES: 300, exts: bufferTexES + " GL_EXT_gpu_shader4", words: "{,i,u}samplerBuffer"},
 	{kind: basic, gl: 150, es: 310, resES: 300, exts: "GL_ARB_texture_multisample", words: "{,i,u}sampler2DMS"},
 	{kind: basic, gl: 150, es: 320, resES: 300, exts: "GL_ARB_texture_multisample GL_OES_texture_storage_multisample_2d_array", words: "{,i,u}sampler2DMSArray"},
 	{kind: basic, gl: 400, es: 320, resES: 310, exts: cubeArrays, words: "{,i,u}samplerCubeArray samplerCubeArrayShadow"},
-	{kind: basic, gl: 420, es: 310, resES: 300, exts: imageExts, words: "{,i,u}image{2D,3D,Cube,2DArray}"},
-	{kind: basic, gl: 420, es: 320, resES: 300, exts: imageExts + " " + bufferTexES, words: "{,i,u}imageBuffer"},
+	{kind: basic, gl: 420, es: 310, resGL: 130, resES: 300, exts: imageExts, words: "{,i,u}image{2D,3D,Cube,2DArray}"},
+	{kind: basic, gl: 420, es: 320, resGL: 130, resES: 300, exts: imageExts + " " + bufferTexES, words: "{,i,u}imageBuffer"},
 	{kind: basic, gl: 420, es: 320, resES: 310, exts: imageExts + " " + cubeArrays, words: "{,i,u}imageCubeArray"},
-	{kind: basic, gl: 420, resES: 300, exts: imageExts, words: "{,i,u}image{1D,1DArray,2DRect,2DMS,2DMSArray}"},
+	{kind: basic, gl: 420, resGL: 130, resES: 300, exts: imageExts, words: "{,i,u}image{1D,1DArray}"},
+	{kind: basic, gl: 420, resES: 300, exts: imageExts, words: "{,i,u}image{2DRect,2DMS,2DMSArray}"},
 	{kind: basic, gl: 420, es: 310, resES: 300, exts: "GL_ARB_shader_atomic_counters", words: "atomic_uint"},
 	{kind: basic, exts: "GL_OES_EGL_image_external GL_OES_EGL_image_external_essl3", words: "samplerExternalOES"},
 	{kind: basic, exts: "GL_ARB_gpu_shader_int64 GL_AMD_gpu_shader_int64 " + arithmetic + "int64", words: "int64_t uint64_t {i,u}64vec{2,3,4}"},
@@ -97,7 +100,7 @@ var wordGroups = []wordGroup{
 
 	{kind: name, resGL: always, resES: always, words: "asm class union enum typedef template this goto inline noinline public static extern external interface long short half fixed unsigned input output hvec{2,3,4} fvec{2,3,4} sampler3DRect sizeof cast namespace using"},
 	{kind: name, resGL: 130, resES: always, words: "superp"},
-	{kind: name, resGL: 140, resES: 300, words: "common partition active filter"},
+	{kind: name, resGL: 130, resES: 300, words: "common partition active filter image{1D,2D,1DArray,2DArray}Shadow"},
 	{kind: name, resGL: 420, resES: 300, words: "resource"},
 }
 
@@ -126,9 +129,16 @@ func expand(prefix, pattern string, f func(string)) {
 	}
 }
 
-// classify gives the kind that a word has in a version of GLSL in which the
-// extensions are enabled; reserved says that the word must not be used.
-func classify(w string, v version.Version, enabled map[string]bool) (kind int32, reserved bool) {
+// BasicType reports whether a word is a type of the language itself, in a
+// version with the extensions that are on.
+func BasicType(w string, v version.Version, on func(extension string) bool) bool {
+	kind, _ := classify(w, v, on)
+	return kind == basic || kind == grammar.GLSLParserVOID
+}
+
+// classify gives the kind that a word has in a version of GLSL with the
+// extensions that are on; reserved says that the word must not be used.
+func classify(w string, v version.Version, on func(extension string) bool) (kind int32, reserved bool) {
 	g := words[w]
 	if g == nil {
 		return name, false
@@ -136,11 +146,9 @@ func classify(w string, v version.Version, enabled map[string]bool) (kind int32,
 	if g.gl == always && g.es == always || v.AtLeast(g.gl, g.es) {
 		return g.kind, false
 	}
-	if len(enabled) > 0 {
-		for _, e := range strings.Fields(g.exts) {
-			if enabled[e] {
-				return g.kind, false
-			}
+	for _, e := range strings.Fields(g.exts) {
+		if on(e) {
+			return g.kind, false
 		}
 	}
 	return name, v.AtLeast(g.resGL, g.resES)

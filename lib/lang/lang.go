@@ -47,6 +47,11 @@ type Dialect struct {
 	// FunctionNames: functions and variables have name spaces of their own
 	// (GLSL 1.10 section 4.2.2).
 	FunctionNames bool
+	// AnyOrder: qualifiers may stand in any order (4.7).
+	AnyOrder bool
+	// RankedConversions: of several functions that a call fits by conversion,
+	// the best is called (6.1).
+	RankedConversions bool
 	// RedefineBuiltins: functions may be declared as built-in ones are (6.1).
 	RedefineBuiltins bool
 	// LocalPrototypes: a function may be declared inside another.
@@ -81,6 +86,8 @@ func Of(v version.Version) *Dialect {
 	at := v.AtLeast
 	d.ConstantGlobals = d.ES
 	d.CaseInsensitiveLayouts = !d.ES
+	d.AnyOrder = at(420, 310)
+	d.RankedConversions = at(400, 310)
 	d.FunctionNames = v.Number == 110
 	d.ConstantConsts = !at(420, 0)
 	d.InitLists = at(420, 0)
@@ -110,9 +117,11 @@ func (d *Dialect) Enable(name string) {
 	switch name {
 	case "GL_ARB_gpu_shader5", "GL_EXT_gpu_shader5", "GL_OES_gpu_shader5":
 		d.intToUint = d.intToUint || !d.ES
+		d.RankedConversions = true
 		d.DynamicOpaque = true
 	case "GL_ARB_shading_language_420pack":
 		d.InitLists, d.VectorLength, d.ScalarSwizzle, d.ConstantConsts = true, true, true, false
+		d.AnyOrder = true
 	case "GL_ARB_arrays_of_arrays":
 		d.ArraysOfArrays = true
 	case "GL_ARB_enhanced_layouts":
