@@ -5,6 +5,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/glsl/grammar"
+	"shsmith/lib/syntax"
 )
 
 // Levels of precedence, from loose to tight (GLSL 4.60 section 5.1). Those of
@@ -51,8 +52,8 @@ func like(x ast.Expr) ast.ExprInfo { return ast.ExprInfo{At: ast.At{At: x.Pos()}
 
 func sequence(ctx grammar.ISequenceContext) ast.Expr {
 	list := ctx.GetExprs()
-	if len(list) > maxNesting {
-		fail(pos(list[maxNesting].GetStart()), "nested deeper than %d levels", maxNesting)
+	if len(list) > syntax.MaxNesting {
+		fail(pos(list[syntax.MaxNesting].GetStart()), "nested deeper than %d levels", syntax.MaxNesting)
 	}
 	x := expr(list[0])
 	for _, e := range list[1:] {

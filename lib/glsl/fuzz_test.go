@@ -6,6 +6,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/source"
+	"shsmith/lib/syntax"
 )
 
 // FuzzParse: any text gives a tree that prints and parses back, or an error
@@ -47,7 +48,7 @@ func FuzzPreprocess(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		defer func() {
 			if r := recover(); r != nil {
-				if _, ok := r.(bailout); !ok {
+				if _, ok := r.(syntax.Bailout); !ok {
 					panic(r)
 				}
 			}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/syntax"
 )
 
 // TestNesting: however deep a text nests, it parses or is refused by name.
@@ -39,7 +40,7 @@ func TestNesting(t *testing.T) {
 	for _, f := range forms {
 		for _, n := range []int{50, 10000, 30000} {
 			_, err := Parse("", in(f.open+strings.Repeat(f.middle, n)+f.shut))
-			if n > maxNesting && (err == nil || !strings.Contains(err.Error(), "nested deeper")) {
+			if n > syntax.MaxNesting && (err == nil || !strings.Contains(err.Error(), "nested deeper")) {
 				t.Errorf("%s, %d deep: %v", f.name, n, err)
 			}
 		}
@@ -47,7 +48,7 @@ func TestNesting(t *testing.T) {
 }
 
 // TestDepth: what is accepted is no deeper than a small multiple of what
-// maxNesting says.
+// syntax.MaxNesting says.
 func TestDepth(t *testing.T) {
 	texts := map[string]string{
 		"parentheses": "int x = " + strings.Repeat("(-", 1900) + "1" + strings.Repeat(")", 1900) + ";",
@@ -62,7 +63,7 @@ func TestDepth(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		if d := depth(u); d > 2*maxNesting {
+		if d := depth(u); d > 2*syntax.MaxNesting {
 			t.Errorf("%s: %d deep", name, d)
 		}
 		roundTrip(t, name, text)

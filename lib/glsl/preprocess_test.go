@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/syntax"
 )
 
 // tokensOf is the preprocessed text, its tokens joined by blanks, or the error.
@@ -12,8 +13,8 @@ func tokensOf(text string) (s string) {
 	defer func() {
 		switch r := recover().(type) {
 		case nil:
-		case bailout:
-			s = r.pos.String() + ": " + r.msg
+		case syntax.Bailout:
+			s = r.Pos.String() + ": " + r.Msg
 		default:
 			panic(r)
 		}

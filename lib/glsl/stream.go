@@ -1,6 +1,9 @@
 package glsl
 
-import "shsmith/lib/glsl/grammar"
+import (
+	"shsmith/lib/glsl/grammar"
+	"shsmith/lib/syntax"
+)
 
 // sortWords gives each identifier and built-in type the kind that says what
 // it begins: an identifier is a type where another one follows, directly or
@@ -67,11 +70,7 @@ func beginsDeclaration(tokens []token, i int) bool {
 	return false
 }
 
-// maxNesting bounds the depth of the tree, so that whatever walks it can
-// recurse.
-const maxNesting = 4000
-
-// checkNesting refuses tokens whose tree may be deeper than maxNesting: per
+// checkNesting refuses tokens whose tree may be deeper than syntax.MaxNesting: per
 // open bracket it counts the operators and statement heads that can stand one
 // below the other. A separator ends such a chain, unless an else goes on with
 // it.
@@ -99,8 +98,8 @@ func checkNesting(tokens []token) {
 			grammar.GLSLParserFOR, grammar.GLSLParserSWITCH:
 			chain++
 		}
-		if depth+chain > maxNesting {
-			fail(tokens[i].pos, "nested deeper than %d levels", maxNesting)
+		if depth+chain > syntax.MaxNesting {
+			fail(tokens[i].pos, "nested deeper than %d levels", syntax.MaxNesting)
 		}
 	}
 }

@@ -1,21 +1,20 @@
 package glsl
 
 import (
-	"slices"
-	"strings"
 	"sync"
 
 	"github.com/antlr4-go/antlr/v4"
 
 	"shsmith/lib/glsl/grammar"
+	"shsmith/lib/syntax"
 )
 
 // parsers are kept, because a new one costs more than a small shader. What
 // they learn of the grammar they share anyway.
 var parsers = sync.Pool{New: func() any {
-	p := grammar.NewGLSLParser(&tokenStream{tokens: []token{{kind: eof}}})
+	p := grammar.NewGLSLParser(none())
 	p.RemoveErrorListeners()
-	p.SetErrorHandler(strategy{antlr.NewBailErrorStrategy()})
+	p.SetErrorHandler(syntax.NewStrategy(complain))
 	p.BuildParseTrees = false // the labels hold all that build needs
 	return p
 }}
@@ -33,51 +32,36 @@ func parse(tokens []token) grammar.IUnitContext {
 	return u
 }
 
-func parseMode(tokens []token, mode int) (u grammar.IUnitContext, err *bailout) {
+func parseMode(tokens []token, mode int) (u grammar.IUnitContext, err *syntax.Bailout) {
 	p := parsers.Get().(*grammar.GLSLParser)
 	defer func() {
 		if r := recover(); r != nil {
-			b, ok := r.(bailout)
+			b, ok := r.(syntax.Bailout)
 			if !ok {
 				panic(r)
 			}
 			p.SetError(nil)
 			err = &b
 		}
-		p.SetInputStream(&tokenStream{tokens: []token{{kind: eof}}}) // let go of the text
+		p.SetInputStream(none()) // let go of the text
 		parsers.Put(p)
 	}()
-	p.SetInputStream(&tokenStream{tokens: tokens})
+	p.SetInputStream(syntax.NewStream[token, *token](tokens))
 	p.GetInterpreter().SetPredictionMode(mode)
 	return p.Unit(), nil
 }
-
-// strategy ends the parse at the first error.
-type strategy struct{ *antlr.BailErrorStrategy }
-
-func (strategy) ReportMatch(antlr.Parser)                             {}
-func (strategy) ReportError(antlr.Parser, antlr.RecognitionException) {}
-func (strategy) InErrorRecoveryMode(antlr.Parser) bool                { return false }
-
-func (strategy) RecoverInline(p antlr.Parser) antlr.Token {
-	complain(p)
-	return nil
-}
-
-func (strategy) Recover(p antlr.Parser, _ antlr.RecognitionException) { complain(p) }
 
 // complain fails at the token that the parser could not use: the current one,
 // or one that it reached when it looked ahead.
 func complain(p antlr.Parser) {
 	s := p.GetTokenStream().(*tokenStream)
-	if s.reached > s.at {
-		t := &s.tokens[s.reached]
+	t := s.Stuck()
+	if s.LookedAhead() {
 		fail(t.pos, "unexpected %s", quoted(t))
 	}
-	t := s.look(1)
 	// In "x = f(a b)" a looks like a type, but b is what is wrong.
 	if t.kind == grammar.GLSLParserTYPE_NAME && words[t.text] == nil {
-		t = s.look(2)
+		t = s.Look(2)
 		fail(t.pos, "unexpected %s", quoted(t))
 	}
 	if e := expectation(p); e != "" {
@@ -88,17 +72,10 @@ func complain(p antlr.Parser) {
 
 // quoted names a token in a message.
 func quoted(t *token) string {
-	switch t.kind {
-	case eof:
-		return "end of file"
-	case newline:
+	if t.kind == newline {
 		return "end of line"
 	}
-	text := t.text
-	if len(text) > 60 {
-		text = text[:60] + "…"
-	}
-	return "'" + text + "'"
+	return syntax.Quoted(t)
 }
 
 // expectation says in words what may follow; "" where that is too much to be
@@ -110,34 +87,24 @@ func expectation(p antlr.Parser) string {
 	case grammar.GLSLParserRULE_block:
 		return "statement or '}'"
 	}
-	set := intervals(p.GetExpectedTokens().GetIntervals())
+	set := syntax.Expectation(p)
 	var list []string
 	for _, c := range classes {
-		if set.has(c.kind) {
+		if set.Has(c.kind) {
 			list = append(list, c.text)
 			break
 		}
 	}
 	for _, c := range closers {
-		part := c.opens && set.has(grammar.GLSLParserLITERAL) || c.kind == grammar.GLSLParserSEMICOLON && set.has(grammar.GLSLParserIF)
-		if set.has(c.kind) && !part {
+		part := c.opens && set.Has(grammar.GLSLParserLITERAL) || c.kind == grammar.GLSLParserSEMICOLON && set.Has(grammar.GLSLParserIF)
+		if set.Has(c.kind) && !part {
 			list = append(list, c.text)
 		}
 	}
-	switch n := len(list); {
-	case n == 0 || n > 4:
+	if len(list) > 4 {
 		return ""
-	case n == 1:
-		return list[0]
-	default:
-		return strings.Join(list[:n-1], ", ") + " or " + list[n-1]
 	}
-}
-
-type intervals []antlr.Interval
-
-func (list intervals) has(kind int) bool {
-	return slices.ContainsFunc(list, func(i antlr.Interval) bool { return i.Start <= kind && kind < i.Stop })
+	return syntax.Alternatives(list)
 }
 
 // classes names what may follow by a token that only this can begin with. The

@@ -4,6 +4,7 @@ import (
 	"github.com/antlr4-go/antlr/v4"
 
 	"shsmith/lib/source"
+	"shsmith/lib/syntax"
 )
 
 // Kinds that the grammar does not know: they end with preprocessing.
@@ -47,74 +48,7 @@ func (t *token) GetTokenSource() antlr.TokenSource           { return nil }
 func (t *token) GetInputStream() antlr.CharStream            { return nil }
 func (t *token) String() string                              { return t.text }
 
-// tokenStream feeds preprocessed tokens, the last of which is eof, to the
-// generated parser. It keeps them all, so marks cost nothing.
-type tokenStream struct {
-	tokens  []token
-	at      int
-	ahead   bool // between Mark and Release: the parser looks ahead
-	reached int  // the token at which it stopped to, 0 since it went on
-}
+type tokenStream = syntax.Stream[token, *token]
 
-var _ antlr.TokenStream = (*tokenStream)(nil)
-
-func (s *tokenStream) look(k int) *token {
-	if k > 0 {
-		k--
-	}
-	if i := s.at + k; i < 0 {
-		return nil
-	} else if i < len(s.tokens) {
-		return &s.tokens[i]
-	}
-	return &s.tokens[len(s.tokens)-1]
-}
-
-func (s *tokenStream) LT(k int) antlr.Token {
-	if t := s.look(k); t != nil {
-		return t
-	}
-	return nil
-}
-
-func (s *tokenStream) LA(k int) int {
-	if t := s.look(k); t != nil {
-		return int(t.kind)
-	}
-	return antlr.TokenInvalidType
-}
-
-func (s *tokenStream) Consume() {
-	if s.at < len(s.tokens)-1 {
-		s.at++
-	}
-	if !s.ahead {
-		s.reached = 0
-	}
-}
-
-func (s *tokenStream) Mark() int {
-	s.ahead, s.reached = true, 0
-	return 0
-}
-
-func (s *tokenStream) Release(int) { s.ahead = false }
-
-func (s *tokenStream) Seek(i int) {
-	if s.ahead && s.at > i {
-		s.reached = s.at
-	}
-	s.at = i
-}
-
-func (s *tokenStream) Index() int                                        { return s.at }
-func (s *tokenStream) Size() int                                         { return len(s.tokens) }
-func (s *tokenStream) Reset()                                            { s.at = 0 }
-func (s *tokenStream) Get(i int) antlr.Token                             { return &s.tokens[i] }
-func (s *tokenStream) GetSourceName() string                             { return "" }
-func (s *tokenStream) GetTokenSource() antlr.TokenSource                 { return nil }
-func (s *tokenStream) SetTokenSource(antlr.TokenSource)                  {}
-func (s *tokenStream) GetAllText() string                                { return "" }
-func (s *tokenStream) GetTextFromInterval(antlr.Interval) string         { return "" }
-func (s *tokenStream) GetTextFromRuleContext(antlr.RuleContext) string   { return "" }
-func (s *tokenStream) GetTextFromTokens(antlr.Token, antlr.Token) string { return "" }
+// none is the stream of an empty text.
+func none() *tokenStream { return syntax.NewStream[token, *token]([]token{{kind: eof}}) }
