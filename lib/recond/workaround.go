@@ -1,6 +1,8 @@
 package recond
 
 import (
+	"strconv"
+
 	"shsmith/lib/ast"
 	"shsmith/lib/types"
 )
@@ -53,10 +55,16 @@ func Workarounds() []Workaround {
 			run:     hoistConditions,
 		},
 		{
-			Name:    "find-bit",
-			Doc:     "findLSB and findMSB are compared as if they never gave -1",
-			Drivers: "Mesa 22.3.6",
-			run:     func(j *Job) { j.rewrite((*Job).findBit) },
+			Name:    "bit-counts",
+			Doc:     "constants beside the results of bitCount, findLSB and findMSB are cut to 16 bits, and these two are compared as if they never gave -1",
+			Drivers: "llvmpipe of Mesa 22.3.6 to 26.2.6",
+			run:     func(j *Job) { j.rewrite((*Job).countBits) },
+		},
+		{
+			Name:    "array-copies",
+			Doc:     "a copy of an array, read by a variable index, has what is stored to the array later on",
+			Drivers: "llvmpipe of Mesa 25.0.7",
+			run:     copyElements,
 		},
 		{
 			Name:    "argument-order",
@@ -206,36 +214,52 @@ func hoistConditions(j *Job) {
 	})
 }
 
-// findBit makes a case of its own of what has no bit to find.
-func (j *Job) findBit(e ast.Expr, _ ast.Node) ast.Expr {
+// countBits makes a case of its own of what has no bit to find, and counts
+// without bitCount.
+func (j *Job) countBits(e ast.Expr, _ ast.Node) ast.Expr {
 	call, ok := e.(*ast.Call)
-	if !ok || !call.Builtin || findBits[call.Name] == "" {
+	if !ok || !call.Builtin || bitGuards[call.Name] == "" {
 		return e
 	}
 	j.changed = true
-	return j.guards.call(findBits[call.Name], call.Type, call.Args...)
+	return j.guards.call(bitGuards[call.Name], call.Type, call.Args...)
 }
 
-// findBits has the guards of built-in functions.
-var findBits = map[string]string{"findLSB": "SAFE_LSB", "findMSB": "SAFE_MSB"}
+// bitGuards has the guards of built-in functions.
+var bitGuards = map[string]string{"findLSB": "SAFE_LSB", "findMSB": "SAFE_MSB", "bitCount": "SAFE_COUNT"}
 
-func findGuards() []guard {
-	is := func(x ast.Expr, n int64) ast.Expr { return binary("==", boolType, x, integer(typeOf(x).Kind, n)) }
+func countGuards() []guard {
 	takes := func(p []*types.Type) bool { return kinds(types.Int)(p) || kinds(types.Uint)(p) }
-	find := func(name string) func(b *guardBody, p []ast.Expr) {
-		return func(b *guardBody, p []ast.Expr) {
-			t := types.Vec(types.Int, typeOf(p[0]).Size())
-			b.ret(eachOf(t, p, func(x []ast.Expr) ast.Expr {
-				none := is(x[0], 0)
-				if name == "findMSB" && typeOf(x[0]) == intType {
-					none = binary("||", boolType, none, is(x[0], -1)) // of negative numbers the highest 0 (section 8.8)
-				}
-				return cond(none, integer(types.Int, -1), callBuiltin(name, intType, x[0]))
-			}))
-		}
-	}
 	return []guard{
-		{name: "SAFE_LSB", takes: takes, build: find("findLSB")},
-		{name: "SAFE_MSB", takes: takes, build: find("findMSB")},
+		{name: "SAFE_LSB", takes: takes, build: findBit("findLSB")},
+		{name: "SAFE_MSB", takes: takes, build: findBit("findMSB")},
+		{name: "SAFE_COUNT", takes: takes, build: count},
 	}
+}
+
+func findBit(name string) func(b *guardBody, p []ast.Expr) {
+	is := func(x ast.Expr, n int64) ast.Expr { return binary("==", boolType, x, integer(typeOf(x).Kind, n)) }
+	return func(b *guardBody, p []ast.Expr) {
+		t := types.Vec(types.Int, typeOf(p[0]).Size())
+		b.ret(eachOf(t, p, func(x []ast.Expr) ast.Expr {
+			none := is(x[0], 0)
+			if name == "findMSB" && typeOf(x[0]) == intType {
+				none = binary("||", boolType, none, is(x[0], -1)) // of negative numbers the highest 0 (section 8.8)
+			}
+			return cond(none, integer(types.Int, -1), callBuiltin(name, intType, x[0]))
+		}))
+	}
+}
+
+// count adds neighbours: bits, then fields of 2, 4, 8 and 16 bits.
+func count(b *guardBody, p []ast.Expr) {
+	n := typeOf(p[0]).Size()
+	u, sum := types.Vec(types.Uint, n), construct(types.Vec(types.Uint, n), p[0])
+	part := func(x ast.Expr, mask int64) ast.Expr { return binary("&", u, x, integer(types.Uint, mask)) }
+	for i, mask := range []int64{0x55555555, 0x33333333, 0x0f0f0f0f, 0x00ff00ff, 0xffff} {
+		x := b.let("n"+strconv.Itoa(i), sum)
+		high := binary(">>", u, again(x), integer(types.Uint, 1<<i))
+		sum = binary("+", u, part(x, mask), part(high, mask))
+	}
+	b.ret(construct(types.Vec(types.Int, n), sum))
 }

@@ -65,7 +65,13 @@ func TestWorkarounds(t *testing.T) {
 			{"w[i] = w[j];", "w = SAFE_PUT(w, i, SAFE_GET(w, j));"},
 			{"t = q[i].n;", "t = SAFE_GET(q, i).n;"},
 		},
-		"find-bit": {
+		"array-copies": {
+			{"int m[3] = l; l[i] = 1; j = m[1];", "int m[3] = int[3](l[0], l[1], l[2]); l[i] = 1; j = m[1];"},
+			{"j = l[1]; bool b = l == l;", ""},
+			{"Q r = q[i];", "Q r = Q(ivec2[3](q[i].m[0], q[i].m[1], q[i].m[2]), q[i].n);"},
+		},
+		"bit-counts": {
+			{"i = bitCount(u);", "i = SAFE_COUNT(u);"},
 			{"i = findLSB(u);", "i = SAFE_LSB(u);"},
 			{"iv = findMSB(iv);", "iv = SAFE_MSB(iv);"},
 			{"i = findMSB(7);", ""},
