@@ -38,7 +38,11 @@ type Info struct {
 	// LocalSize is the size of a compute shader's work group.
 	LocalSize [3]int
 
+	// Entry is the entry point of the stage (WGSL); nil where there is none.
+	Entry *ast.FuncDecl
+
 	missing source.Errors // what Link reports
+	bound   []bound       // resources of WGSL
 	// layouts has those of uniforms and outputs outside blocks.
 	layouts   map[*ast.Object]layout
 	summaries map[*ast.FuncDecl]*Effects

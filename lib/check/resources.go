@@ -7,6 +7,7 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
+	"shsmith/lib/version"
 )
 
 // Resources lists what the shader is bound to, in the order of declaration:
@@ -21,7 +22,12 @@ import (
 // lowest number that is free among its kind. Blocks without std140 or std430
 // are laid out by the driver; std140 stands for that, as drivers use it.
 // Buffers and images that the shader cannot write are not compared.
+//
+// Of a module of WGSL these are the buffers that the stage's entry point uses.
 func (in *Info) Resources(open int) []record.Resource {
+	if in.Unit.Version.Lang == version.WGSL {
+		return in.moduleResources(open)
+	}
 	r := resources{in: in, open: open, used: map[string]map[int]bool{}}
 	for _, d := range in.Blocks {
 		r.reserve(blockKind(d), d.Binding, blockCount(d))

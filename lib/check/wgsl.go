@@ -120,6 +120,9 @@ func (m *module) run() {
 	m.collect()
 	for _, d := range m.unit.Decls {
 		m.decl(d)
+		if v, ok := d.(*ast.VarDecl); ok && v.Vars[0].Obj != nil {
+			m.info.Globals = append(m.info.Globals, v.Vars[0].Obj)
+		}
 	}
 	for _, f := range m.list {
 		m.body(f)

@@ -47,11 +47,31 @@ func (m *module) constructor(e ast.Expr, t *types.Type, list []ast.Expr) operand
 	return m.components(e, t, list, args)
 }
 
+// maxLeaves bounds the constants that are computed.
+const maxLeaves = 1 << 16
+
+// zeroValue is the zero of t, or nil where that is too large.
 func zeroValue(t *types.Type) *types.Value {
-	if n := t.Leaves(); n <= 1<<16 {
+	if n := leaves(t); n <= maxLeaves {
 		return &types.Value{Type: t, Words: make([]uint64, n)}
 	}
 	return nil
+}
+
+// leaves counts the scalars of t, but not far beyond maxLeaves.
+func leaves(t *types.Type) int {
+	n := 0
+	switch t.Kind {
+	case types.Array:
+		n = min(leaves(t.Elem), maxLeaves+1) * min(t.Len, maxLeaves+1)
+	case types.Struct:
+		for i := range t.Fields {
+			n = min(n+leaves(t.Fields[i].Type), maxLeaves+1)
+		}
+	default:
+		n = t.Leaves()
+	}
+	return n
 }
 
 // parts is a constructor of an array or structure: one argument a part.

@@ -45,7 +45,6 @@ func (m *module) globalVar(d *ast.VarDecl) *ast.Object {
 		return nil
 	}
 	v.Obj = o
-	m.info.Globals = append(m.info.Globals, o)
 	return o
 }
 

@@ -249,21 +249,3 @@ func reachable(f *function) []*function {
 	}
 	return list
 }
-
-// entry notes what the entry point of the stage asked for says.
-func (m *module) entry() {
-	for _, f := range m.list {
-		if f.stage != m.info.Stage {
-			continue
-		}
-		if a := find(f.decl.Attrs, "workgroup_size"); a != nil {
-			for i, e := range a.Args {
-				if v := m.value(e); v != nil {
-					m.info.LocalSize[i] = int(v.Int(0))
-				}
-			}
-		}
-		return
-	}
-	m.info.missing.Add(m.file, m.unit.Pos(), "there is no entry point of stage %s", m.info.Stage)
-}

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -117,5 +118,65 @@ func TestWGSLCompilersAgree(t *testing.T) {
 				t.Errorf("%s: %s refuses %v, want %v:\n%s\n%.300s", e.file, name, err != nil, e.want, e.source, first)
 			}
 		}
+	}
+}
+
+// FuzzCheckWGSL: any module is accepted or refused, with a position.
+func FuzzCheckWGSL(f *testing.F) {
+	for _, e := range wgslExamples(f) {
+		f.Add(e.source)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		err := checkWGSLText(wgslExample{file: "f", source: text})
+		if err == nil {
+			return
+		}
+		list, ok := err.(source.Errors)
+		if !ok || !list[0].IsValid() {
+			t.Fatalf("%v is no error with a position", err)
+		}
+	})
+}
+
+// TestWGSLResources: the buffers of one entry point, in WGSL's layout.
+func TestWGSLResources(t *testing.T) {
+	const text = `
+struct S { a: vec3<f32>, b: u32, @align(32) c: array<mat2x2<f32>, 2>, d: array<vec2<i32>> }
+@group(1) @binding(2) var<storage, read_write> s: S;
+@group(0) @binding(0) var<uniform> u: vec4<u32>;
+@group(0) @binding(1) var<storage> unused: i32;
+@group(0) @binding(3) var<storage> open: array<u32>;
+fn f() -> u32 { return u.x + open[1]; }
+@fragment fn g() { _ = unused; }
+@compute @workgroup_size(4, 2) fn c() { s.b = f(); }
+`
+	u, err := wgsl.Parse("", text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, err := Check("", u, version.Compute)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := ""
+	for _, r := range in.Resources(3) {
+		got += fmt.Sprintf("%s %s %d:%d %d %v", r.Name, r.Kind, r.Group, r.Binding, r.Size, r.Compare)
+		for _, m := range r.Members {
+			got += fmt.Sprintf(" %s@%d+%dx%d", m.Path, m.Offset, m.Count, m.Stride)
+		}
+		got += "\n"
+	}
+	want := `s storage 1:2 96 true a@0+3x4 b@12+1x4 c[0][0]@32+2x4 c[0][1]@40+2x4 c[1][0]@48+2x4 c[1][1]@56+2x4 d[0]@64+2x4 d[1]@72+2x4 d[2]@80+2x4
+u uniform 0:0 16 false @0+4x4
+open storage 0:3 12 false @0+3x4
+`
+	if got != want {
+		t.Errorf("got\n%swant\n%s", got, want)
+	}
+	if in.Entry == nil || in.Entry.Name != "c" || in.LocalSize != [3]int{4, 2, 1} || in.Link() != nil {
+		t.Errorf("entry %v, size %v", in.Entry, in.LocalSize)
+	}
+	if n := in.Funcs; n[0].Name != "f" {
+		t.Errorf("%s stands before what it calls", n[0].Name)
 	}
 }

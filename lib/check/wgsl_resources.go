@@ -1,0 +1,86 @@
+package check
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// bound is a resource that the entry point of the stage uses.
+type bound struct {
+	obj            *ast.Object
+	group, binding int
+}
+
+// entry notes what the entry point of the stage asked for says.
+func (m *module) entry() {
+	for _, f := range m.list {
+		if f.stage == m.info.Stage {
+			m.info.Entry = f.decl
+			m.localSize(f.decl)
+			m.bound(f)
+			return
+		}
+	}
+	m.info.missing.Add(m.file, m.unit.Pos(), "there is no entry point of stage %s", m.info.Stage)
+}
+
+func (m *module) localSize(d *ast.FuncDecl) {
+	if a := find(d.Attrs, "workgroup_size"); a != nil {
+		for i, e := range a.Args {
+			if v := m.value(e); v != nil {
+				m.info.LocalSize[i] = int(v.Int(0))
+			}
+		}
+	}
+}
+
+// bound lists the resources that f reaches, in the order of their
+// declarations.
+func (m *module) bound(f *function) {
+	used := map[*ast.Object]bool{}
+	for _, g := range reachable(f) {
+		for _, o := range g.resources {
+			used[o] = true
+		}
+	}
+	for _, o := range m.info.Globals {
+		if b := m.bindings[o]; used[o] && b[0] >= 0 {
+			m.info.bound = append(m.info.bound, bound{o, int(b[0]), int(b[1])})
+		}
+	}
+}
+
+// moduleResources is Resources for WGSL: the buffers that the entry point of
+// the stage uses. Textures and samplers are left out.
+func (in *Info) moduleResources(open int) []record.Resource {
+	var list []record.Resource
+	for _, b := range in.bound {
+		kind := record.Uniform
+		switch {
+		case b.obj.Type.Kind == types.Opaque:
+			continue
+		case b.obj.Storage == ast.Buffer:
+			kind = record.Storage
+		}
+		r := record.Resource{Name: b.obj.Name, Kind: kind, Group: b.group, Binding: b.binding, Layout: string(types.WGSL),
+			Size: bufferSize(b.obj.Type, open), Members: Members(types.WGSL, b.obj.Type, open),
+			Compare: kind == record.Storage && !b.obj.ReadOnly}
+		for i := range r.Members {
+			r.Members[i].Path = strings.TrimPrefix(r.Members[i].Path, ".")
+		}
+		list = append(list, r)
+	}
+	return list
+}
+
+// bufferSize is the size of a buffer of type t, with open elements where that
+// is open.
+func bufferSize(t *types.Type, open int) int {
+	if t.Kind == types.Array && t.Len == 0 {
+		return open * types.WGSL.Stride(t, false)
+	}
+	return extent(types.WGSL, t, open)
+}
