@@ -121,6 +121,33 @@ func (a *applier) stmtChildren(n Node) {
 		n.Body = a.block(n, n.Body)
 	case *Case:
 		n.X = a.expr(n, n.X)
+	case *While:
+		a.attrs(n, n.Attrs)
+		n.Var = a.varDecl(n, n.Var)
+		n.Cond = a.expr(n, n.Cond)
+		n.Body = a.stmt(n, n.Body)
+	case *DoWhile:
+		a.attrs(n, n.Attrs)
+		n.Body = a.stmt(n, n.Body)
+		n.Cond = a.expr(n, n.Cond)
+	case *For:
+		a.attrs(n, n.Attrs)
+		n.Init = a.part(n, n.Init)
+		n.Var = a.varDecl(n, n.Var)
+		n.Cond = a.expr(n, n.Cond)
+		n.Post = a.expr(n, n.Post)
+		n.PostStmt = a.part(n, n.PostStmt)
+		n.Body = a.stmt(n, n.Body)
+	case *Return:
+		n.X = a.expr(n, n.X)
+	default:
+		a.moduleStmtChildren(n)
+	}
+}
+
+// moduleStmtChildren visits what only WGSL has among statements.
+func (a *applier) moduleStmtChildren(n Node) {
+	switch n := n.(type) {
 	case *AssignStmt:
 		n.L = a.expr(n, n.L)
 		n.R = a.expr(n, n.R)
@@ -141,25 +168,6 @@ func (a *applier) stmtChildren(n Node) {
 		n.Body = a.block(n, n.Body)
 		n.Continuing = a.block(n, n.Continuing)
 		n.BreakIf = a.expr(n, n.BreakIf)
-	case *While:
-		a.attrs(n, n.Attrs)
-		n.Var = a.varDecl(n, n.Var)
-		n.Cond = a.expr(n, n.Cond)
-		n.Body = a.stmt(n, n.Body)
-	case *DoWhile:
-		a.attrs(n, n.Attrs)
-		n.Body = a.stmt(n, n.Body)
-		n.Cond = a.expr(n, n.Cond)
-	case *For:
-		a.attrs(n, n.Attrs)
-		n.Init = a.part(n, n.Init)
-		n.Var = a.varDecl(n, n.Var)
-		n.Cond = a.expr(n, n.Cond)
-		n.Post = a.expr(n, n.Post)
-		n.PostStmt = a.part(n, n.PostStmt)
-		n.Body = a.stmt(n, n.Body)
-	case *Return:
-		n.X = a.expr(n, n.X)
 	default:
 		a.declChildren(n)
 	}

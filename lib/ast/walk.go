@@ -75,6 +75,33 @@ func walkOther(n Node, f func(Node) bool) {
 		Walk(n.Body, f)
 	case *Case:
 		walkExpr(n.X, f)
+	case *While:
+		walkAttrs(n.Attrs, f)
+		walkVar(n.Var, f)
+		walkExpr(n.Cond, f)
+		Walk(n.Body, f)
+	case *DoWhile:
+		walkAttrs(n.Attrs, f)
+		Walk(n.Body, f)
+		Walk(n.Cond, f)
+	case *For:
+		walkAttrs(n.Attrs, f)
+		walkStmt(n.Init, f)
+		walkVar(n.Var, f)
+		walkExpr(n.Cond, f)
+		walkExpr(n.Post, f)
+		walkStmt(n.PostStmt, f)
+		Walk(n.Body, f)
+	case *Return:
+		walkExpr(n.X, f)
+	default:
+		walkModuleStmt(n, f)
+	}
+}
+
+// walkModuleStmt walks what only WGSL has among statements.
+func walkModuleStmt(n Node, f func(Node) bool) {
+	switch n := n.(type) {
 	case *AssignStmt:
 		walkExpr(n.L, f)
 		Walk(n.R, f)
@@ -97,25 +124,6 @@ func walkOther(n Node, f func(Node) bool) {
 			Walk(n.Continuing, f)
 		}
 		walkExpr(n.BreakIf, f)
-	case *While:
-		walkAttrs(n.Attrs, f)
-		walkVar(n.Var, f)
-		walkExpr(n.Cond, f)
-		Walk(n.Body, f)
-	case *DoWhile:
-		walkAttrs(n.Attrs, f)
-		Walk(n.Body, f)
-		Walk(n.Cond, f)
-	case *For:
-		walkAttrs(n.Attrs, f)
-		walkStmt(n.Init, f)
-		walkVar(n.Var, f)
-		walkExpr(n.Cond, f)
-		walkExpr(n.Post, f)
-		walkStmt(n.PostStmt, f)
-		Walk(n.Body, f)
-	case *Return:
-		walkExpr(n.X, f)
 	default:
 		walkDecl(n, f)
 	}
