@@ -2,6 +2,7 @@ package interp
 
 import (
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/txtar"
@@ -71,7 +72,7 @@ func TestGenerated(t *testing.T) {
 	}
 }
 
-// FuzzText runs whatever parses and checks.
+// FuzzText runs whatever parses and checks, as a compute or a fragment shader.
 func FuzzText(f *testing.F) {
 	files, _ := filepath.Glob("testdata/ub/*.txtar")
 	for _, file := range files {
@@ -80,26 +81,37 @@ func FuzzText(f *testing.F) {
 			f.Fatal(err)
 		}
 		for _, a := range archive.Files {
-			f.Add(header + prelude + string(a.Data))
+			f.Add(headerOf(a.Name)+prelude+string(a.Data), strings.Contains(a.Name, ".frag"))
 		}
+	}
+	for _, c := range draws {
+		f.Add(fragHeader+c.text, true)
+	}
+	for _, c := range texelTests {
+		f.Add(texelHeader+"void main() {\n"+c.text+"\n}\n", false)
 	}
 	for seed := range uint64(10) {
 		_, g := generated(f, seed)
-		f.Add(glsl.Print(g.Unit))
+		f.Add(glsl.Print(g.Unit), false)
 	}
-	f.Fuzz(func(t *testing.T, text string) {
+	f.Fuzz(func(t *testing.T, text string, fragment bool) {
 		u, err := glsl.Parse("", text)
 		if err != nil {
 			t.Skip()
 		}
-		info, err := check.Check("", u, version.Compute)
-		if err != nil {
+		stage := version.Compute
+		if fragment {
+			stage = version.Fragment
+		}
+		info, err := check.Check("", u, stage)
+		if err != nil || info.Link() != nil {
 			t.Skip()
 		}
 		p, err := Compile(info)
 		if err != nil {
 			t.Skip()
 		}
+		p = p.On(info.Image(3, 2), nil)
 		for _, flip := range []bool{false, true} {
 			if _, err := p.Run(info.Resources(3), [3]int{2, 1, 1}, Options{Steps: 2000, RightToLeft: flip}); err != nil {
 				t.Skip()

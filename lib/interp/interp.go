@@ -1,12 +1,12 @@
-// Package interp is the reference interpreter of GLSL compute shaders. It
-// runs a checked tree on the resources of a record, as the specification
-// demands, and reports each undefined behaviour that it meets with its kind,
-// position and values.
+// Package interp is the reference interpreter of GLSL compute and fragment
+// shaders, and of the vertex shaders in front of these. It runs a checked tree
+// on the resources of a record, as the specification demands, and reports each
+// undefined behaviour that it meets with its kind, position and values.
 //
-// It is written from GLSL 4.60 and GLSL ES 3.20 (section numbers in comments
-// are those of GLSL 4.60) and shares no code with the constant evaluator, the
-// passes or the table of built-in functions, so that an error in one shows
-// against the other.
+// It is written from GLSL 4.60, GLSL ES 3.20 and OpenGL 4.6 (section numbers
+// in comments are those of GLSL 4.60 unless they say otherwise) and shares no
+// code with the constant evaluator, the passes or the table of built-in
+// functions, so that an error in one shows against the other.
 //
 // # What counts as observed
 //
@@ -15,10 +15,12 @@
 // carries the set of values that it may have: the real result's neighbours
 // after an inexact sum, difference or product, those within the error bound
 // after a division, two candidates after round(2.5), zeros of either sign.
-// It is observed by a conversion, comparison, condition, cast to bits or
-// index whose result is not the same for the whole set, and at the end of the
-// run in compared buffers. So round(x / y) is definite where all that x / y may be rounds to
-// one integer, and x == 0.0 is definite for a zero of any sign.
+// So do inputs that are interpolated, texels of normalised formats, and what
+// lowp and mediump do not hold. It is observed by a conversion, comparison,
+// condition, cast to bits or index whose result is not the same for the whole
+// set, and at the end of the run in compared buffers, images and attachments.
+// So round(x / y) is definite where all that x / y may be rounds to one
+// integer, and x == 0.0 is definite for a zero of any sign.
 //
 // Reading a scalar, vector or matrix whose components are not all written is
 // reported at the read; structures and arrays are copied with what is
@@ -26,6 +28,12 @@
 //
 // After a finding execution goes on with a defined value, so that more can be
 // found.
+//
+// # What is left out
+//
+// Textures that compare or have several samples, since a record has none;
+// handles of textures in variables; lights and materials of the
+// fixed-function pipeline; integers of 8 and 16 bits in blocks.
 package interp
 
 import (

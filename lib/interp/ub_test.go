@@ -24,6 +24,14 @@ const desktopHeader = `#version 460
 #extension GL_KHR_shader_subgroup_ballot : enable
 `
 
+// headerOf is what goes before the shader of a name.
+func headerOf(name string) string {
+	if strings.Contains(name, ".460") {
+		return desktopHeader
+	}
+	return header
+}
+
 // header goes before every shader of testdata/ub. It keeps to one line, so
 // that line n of a shader is line n+1 of the text.
 const header = "#version 320 es\n"
@@ -97,12 +105,9 @@ func TestUndefinedBehaviour(t *testing.T) {
 // checkMarks runs a compute shader, or a fragment shader if it is called so,
 // on an image of three by two pixels. A desktop shader says so in its name.
 func checkMarks(t *testing.T, name, text string, want []string) {
-	stage, head := version.Compute, header
+	stage, head := version.Compute, headerOf(name)
 	if strings.Contains(name, ".frag") {
 		stage = version.Fragment
-	}
-	if strings.Contains(name, ".460") {
-		head = desktopHeader
 	}
 	p, info := stageProgram(t, stage, head+text)
 	p, resources := p.On(info.Image(3, 2), nil), info.Resources(4)
