@@ -150,6 +150,8 @@ func composed(e ast.Expr) []ast.Expr {
 		switch {
 		case t.Kind == types.Struct:
 			want = t.Fields[i].Type
+		case t.Kind == types.Matrix && len(parts) == 1:
+			return nil // the other parts are zeros and ones
 		case t.Kind != types.Array && t.Size() == 1:
 			return nil // a conversion
 		case t.Kind != types.Array && typeOf(p).Component() == t.Component():

@@ -30,6 +30,7 @@ func TestFloats(t *testing.T) {
 		{"r = vec2(2.6, 7.0);", "r = vec2(3.0, 7.0);"},
 		{"const float c = 0.25; p = c;", "const float c = 1.0; p = c;"},
 		{"const float c = 1.0 / 3.0; int x[int(c) + 1];", "const float c = 1.0; int x[1] = int[1](1);"},
+		{"const mat2 c = mat2(3.0); m = c;", "const mat2 c = mat2(3.0, 1.0, 1.0, 3.0); m = c;"},
 		{"int x[int(2.5)]; x[0] = 1;", "int x[2] = int[2](1, 1); x[0] = 1;"},
 		{"int x[3] = int[3](1, 2, 3); x[int(2.5)] = 1;", "int x[3] = int[3](1, 2, 3); x[2] = 1;"},
 		// Conversions.

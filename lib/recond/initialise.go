@@ -74,11 +74,13 @@ func (p *initialiser) after(c *ast.Cursor) {
 // those that cannot have an initialiser.
 func (p *initialiser) local(d *ast.VarDecl) (after []ast.Stmt) {
 	for _, v := range d.Vars {
-		if v.Obj == nil || v.Obj.Storage != ast.Local || v.Init != nil || !storable(v.Obj.Type) {
-			continue
+		if v.Obj == nil || v.Obj.Storage != ast.Local || v.Init != nil || !storable(v.Obj.Type) || v.Obj.Decl != ast.Node(v) {
+			continue // or declared before, without its size
 		}
 		p.name(d.Spec)
-		if p.constructible(v.Obj.Type) {
+		if isOpen(d.Spec, v) {
+			after = append(after, p.fillEach(ident(v.Obj))...)
+		} else if p.constructible(v.Obj.Type) {
 			p.changed = true
 			v.Init = ones(v.Obj.Type)
 		} else {
@@ -88,17 +90,35 @@ func (p *initialiser) local(d *ast.VarDecl) (after []ast.Stmt) {
 	return after
 }
 
+// isOpen reports whether v, of the given type, is an array without size. It
+// may be declared again, with one.
+func isOpen(spec *ast.TypeExpr, v *ast.Var) bool {
+	dims := append(slices.Clone(v.Dims), spec.Dims...)
+	return len(dims) > 0 && dims[0] == nil
+}
+
+// fillEach stores 1 to each element of an array whose size is not known yet:
+// indices have to be constant.
+func (p *initialiser) fillEach(l ast.Expr) (list []ast.Stmt) {
+	for i := 0; i < typeOf(l).Len; i++ {
+		list = append(list, p.fill(at(again(l), integer(types.Int, int64(i))), 0)...)
+	}
+	return list
+}
+
 // module initialises variables declared outside functions.
 func (p *initialiser) module(d *ast.VarDecl) {
 	for _, v := range d.Vars {
-		if v.Obj == nil || v.Obj.Builtin || v.Init != nil || !storable(v.Obj.Type) {
-			continue
+		if v.Obj == nil || v.Obj.Builtin || v.Init != nil || !storable(v.Obj.Type) || v.Obj.Decl != ast.Node(v) {
+			continue // or declared before, without its size
 		}
 		switch v.Obj.Storage {
 		case ast.Global:
 			p.changed = true
 			p.name(d.Spec)
-			if p.constructible(v.Obj.Type) {
+			if isOpen(d.Spec, v) {
+				p.main = append(p.main, p.fillEach(ident(v.Obj))...)
+			} else if p.constructible(v.Obj.Type) {
 				v.Init = ones(v.Obj.Type)
 			} else {
 				p.main = append(p.main, p.fill(ident(v.Obj), 0)...)

@@ -15,6 +15,7 @@ func TestInitialise(t *testing.T) {
 		{"struct { int p; } x;", "struct SAFE_STRUCT_0 { int p; } x = SAFE_STRUCT_0(1);"},
 		{"for (int k; k < 3; k++) { float x; }", "for (int k = 1; k < 3; k++) { float x = 1.0; }"},
 		{"int x[300];", "int x[300]; for (int SAFE_I = 0; SAFE_I < 300; SAFE_I++) { x[SAFE_I] = 1; }"},
+		{"int x[]; x[1] = 2; int x[2];", "int x[]; x[0] = 1; x[1] = 1; x[1] = 2; int x[2];"},
 		{"switch (i) { case 0: int x = 2; break; case 1: i = x; }",
 			"int SAFE_VAR_0 = 1; switch (i) { case 0: SAFE_VAR_0 = 2; break; case 1: i = SAFE_VAR_0; }"},
 		{"switch (i) { case 0: int x[2] = { i, j }; case 1: i = x[0]; }",
