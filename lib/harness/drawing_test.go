@@ -63,6 +63,18 @@ func TestWriteDrawing(t *testing.T) {
 	}
 }
 
+// A matrix lies in columns with gaps, and is set without them.
+func TestUniformMatrix(t *testing.T) {
+	rec := drawn()
+	rec.Source = strings.Replace(rec.Source, "uniform float k;", "uniform mat2x3 k;", 1)
+	rec.Resources[1] = record.Resource{Name: "k", Kind: record.Plain, Size: 32, Init: []byte{16: 0, 18: 0x80, 19: 0x3f},
+		Members: []record.Member{member4("[0]", "float", 0, 3), member4("[1]", "float", 16, 3)}}
+	text, err := WriteShaderTrap(rec)
+	if want := "TYPE MAT2X3 VALUES 0.0 0.0 0.0 1.0 0.0 0.0\n"; err != nil || !strings.Contains(string(text), want) {
+		t.Errorf("%v; want %s in\n%s", err, want, text)
+	}
+}
+
 func TestWriteDrawingErrors(t *testing.T) {
 	cases := []struct {
 		want   string

@@ -191,8 +191,7 @@ func (w *exporter) init(r *record.Resource) {
 	if !ok {
 		full = []span{{"", "", 0, r.Size}}
 	}
-	data := make([]byte, r.Size)
-	copy(data, r.Init)
+	data := r.Contents()
 	for _, s := range full {
 		w.values(s, data[s.offset:s.end()])
 	}
@@ -268,14 +267,15 @@ func (w *exporter) uniform(program, shader string, r *record.Resource) error {
 	if !ok || r.Size < 0 || r.Size >= maxInt {
 		return fmt.Errorf("ShaderTrap: cannot set uniform %s of type %s", r.Name, m[1])
 	}
-	data := make([]byte, max(r.Size, len(r.Init))/4*4)
-	copy(data, r.Init)
-	if t.scalar == "float" && !allPlain(data) {
-		return fmt.Errorf("ShaderTrap: cannot write a value of uniform %s", r.Name)
-	}
 	var b strings.Builder
-	for ; len(data) > 0; data = data[4:] {
-		b.WriteString(" " + value(t.scalar, data))
+	data := r.Contents()
+	for i := range r.Members {
+		for _, word := range r.Members[i].Words(data) {
+			if _, plain := plainFloat(word); t.scalar == "float" && !plain {
+				return fmt.Errorf("ShaderTrap: cannot write a value of uniform %s", r.Name)
+			}
+			b.WriteString(" " + value(t.scalar, binary.LittleEndian.AppendUint32(nil, word)))
+		}
 	}
 	w.line("SET_UNIFORM PROGRAM %s NAME %s TYPE %s%s VALUES%s", program, quote(r.Name), name, array, b.String())
 	return nil

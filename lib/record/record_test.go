@@ -3,6 +3,7 @@ package record
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io"
 	"strings"
 	"testing"
@@ -87,4 +88,23 @@ func FuzzReader(f *testing.F) {
 			t.Errorf("unstable:\n%s%s", one.String(), two.String())
 		}
 	})
+}
+
+func TestMemberWords(t *testing.T) {
+	r := Resource{Size: 12, Init: []byte{1, 0, 0, 0, 2, 0, 0, 0, 3}}
+	for _, c := range []struct {
+		m    Member
+		want string
+	}{
+		{Member{Count: 3, Stride: 4}, "[1 2 3]"},
+		{Member{Offset: 4, Count: 3, Stride: 4}, "[2 3]"},
+		{Member{Count: 2, Stride: 8}, "[1 3]"},
+		{Member{Count: 1 << 40}, "[1]"},
+		{Member{Offset: -4, Count: 1, Stride: 4}, "[]"},
+		{Member{Offset: 9, Count: 1, Stride: 4}, "[]"},
+	} {
+		if got := fmt.Sprint(c.m.Words(r.Contents())); got != c.want {
+			t.Errorf("%+v: got %s, want %s", c.m, got, c.want)
+		}
+	}
 }

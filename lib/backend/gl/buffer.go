@@ -49,17 +49,10 @@ func (t *test) bindBuffer(i int, target, limit uint32) error {
 }
 
 func (t *test) makeBuffer(i int, target uint32) {
-	data := contents(&t.record.Resources[i])
+	data := t.record.Resources[i].Contents()
 	t.GenBuffers(1, &t.buffers[i])
 	t.BindBuffer(target, t.buffers[i])
 	t.BufferData(target, len(data), unsafe.Pointer(&data[0]), gl.DYNAMIC_COPY)
-}
-
-// contents are the initial bytes in full length.
-func contents(r *record.Resource) []byte {
-	data := make([]byte, r.Size)
-	copy(data, r.Init)
-	return data
 }
 
 func (t *test) readBuffer(r *record.Resource, buffer uint32) ([]byte, error) {

@@ -95,7 +95,7 @@ func (t *test) makeTexture(i int) error {
 		t.TexBuffer(target, f.internal, t.buffers[i])
 		return t.refusal("making texture " + r.Name)
 	}
-	t.upload(target, r.Texels, f, contents(r))
+	t.upload(target, r.Texels, f, r.Contents())
 	if err := t.refusal("making texture " + r.Name); err != nil {
 		return err
 	}

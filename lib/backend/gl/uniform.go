@@ -3,7 +3,6 @@
 package gl
 
 import (
-	"encoding/binary"
 	"strings"
 	"unsafe"
 
@@ -111,10 +110,11 @@ func (t *test) words(name string) []uint32 {
 		if r.Kind != record.Plain || !strings.HasPrefix(name, r.Name) {
 			continue
 		}
-		data := contents(r)
-		for _, m := range r.Members {
+		data := r.Contents()
+		for i := range r.Members {
+			m := &r.Members[i]
 			if full := uniformName(r.Name, m.Path); full == name || strings.HasPrefix(full, name+"[") {
-				words = append(words, gather(data, m)...)
+				words = append(words, m.Words(data)...)
 			}
 		}
 	}
@@ -127,19 +127,6 @@ func uniformName(name, path string) string {
 		return name + path
 	}
 	return name + "." + path
-}
-
-// gather takes a member's scalars out of data, as far as that reaches.
-func gather(data []byte, m record.Member) []uint32 {
-	var words []uint32
-	for i := 0; i < m.Count; i++ {
-		at := m.Offset + i*m.Stride
-		if at < 0 || at+4 > len(data) {
-			break
-		}
-		words = append(words, binary.LittleEndian.Uint32(data[at:]))
-	}
-	return words
 }
 
 // setOpaque tells a sampler or image its unit. In OpenGL ES, images have
