@@ -21,6 +21,10 @@ func (m *module) root(e ast.Expr) *ast.Object {
 		return m.root(e.X)
 	case *ast.Member:
 		return m.root(e.X)
+	case *ast.Call: // of a view of a buffer
+		if e.Builtin && len(e.Args) > 0 {
+			return m.root(e.Args[0])
+		}
 	}
 	return nil
 }

@@ -35,6 +35,8 @@ func (m *module) call(e *ast.Call) operand {
 		return operand{}
 	}
 	switch e.Name {
+	case "bufferView", "bufferArrayView", "bufferLength":
+		return m.bufferCall(e)
 	case "bitcast":
 		return m.bitcast(e)
 	case "arrayLength":
@@ -65,7 +67,7 @@ func (m *module) userCall(e *ast.Call, o *ast.Object) operand {
 		return operand{}
 	}
 	for i, p := range f.params {
-		if p.Type == nil || !m.convert(e.Args[i], &args[i], p.Type) {
+		if p.Type == nil || !m.argument(e.Args[i], &args[i], p.Type) {
 			return operand{}
 		}
 	}

@@ -161,7 +161,7 @@ func (m *module) inferred(e *ast.Construct, name string) operand {
 	if !ok {
 		return operand{}
 	}
-	if name == "atomic" || name == "ptr" || len(args) == 0 && (name == "array" || strings.HasPrefix(name, "mat")) {
+	if name == "atomic" || name == "ptr" || name == "buffer" || len(args) == 0 && (name == "array" || strings.HasPrefix(name, "mat")) {
 		m.errorf(e, "%s needs template arguments", name)
 		return operand{}
 	}

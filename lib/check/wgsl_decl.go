@@ -209,6 +209,9 @@ func (m *module) storeType(n ast.Node, t *types.Type, space, access string) {
 	case "storage":
 		ok = isHostShareable(t) && (access == "read_write" || !hasAtomic(t))
 	}
+	if t.Kind == types.Buffer {
+		ok = holdsBuffer(t, space)
+	}
 	if !ok {
 		m.errorf(n, "a variable of type %s in the address space %s", t.WGSL(), space)
 	}

@@ -63,7 +63,7 @@ func (m *module) load(e ast.Expr, x *operand) {
 	switch {
 	case x.ref.access == "write":
 		m.errorf(e, "this memory cannot be read")
-	case hasAtomic(x.typ), isUnsized(x.typ):
+	case hasAtomic(x.typ), isUnsized(x.typ), x.typ.Kind == types.Buffer:
 		m.errorf(e, "a value of type %s cannot be loaded", x.typ.WGSL())
 	default:
 		x.ref = nil

@@ -36,7 +36,7 @@ var sampledTextures = nameSet(`texture_1d texture_2d texture_2d_array texture_3d
 
 var storageTextures = nameSet("texture_storage_1d texture_storage_2d texture_storage_2d_array texture_storage_3d")
 
-var generators = nameSet("array atomic ptr vec2 vec3 vec4 mat2x2 mat2x3 mat2x4 mat3x2 mat3x3 mat3x4 mat4x2 mat4x3 mat4x4")
+var generators = nameSet("array atomic buffer ptr vec2 vec3 vec4 mat2x2 mat2x3 mat2x4 mat3x2 mat3x3 mat3x4 mat4x2 mat4x3 mat4x4")
 
 // texels are the texel formats (6.6.1) by the kind of their channels.
 var texels = func() map[string]types.Kind {
@@ -108,6 +108,9 @@ func (m *module) enable(n ast.Node, t *types.Type) {
 
 // generated is a type generator with its arguments.
 func (m *module) generated(n ast.Node, name string, args []ast.Expr) *types.Type {
+	if name == "buffer" {
+		return m.bufferType(n, args)
+	}
 	least, most := 1, 1
 	switch {
 	case name == "array":
@@ -293,7 +296,9 @@ func isIndex(t *types.Type) bool {
 
 // isPlain: scalars, atomics and what is made of them (6.2).
 func isPlain(t *types.Type) bool {
-	return !t.Contains(func(p *types.Type) bool { return p.Kind == types.Pointer || p.Kind == types.Opaque })
+	return !t.Contains(func(p *types.Type) bool {
+		return p.Kind == types.Pointer || p.Kind == types.Opaque || p.Kind == types.Buffer
+	})
 }
 
 // isUnsized: of a size that is not known when the shader is created.

@@ -38,6 +38,8 @@ const (
 	Atomic  // of Elem
 	// Samplers, textures, images, atomic counters: Name says which.
 	Opaque
+	// WGSL's memory of Len bytes without a type; 0: sized at run time.
+	Buffer
 )
 
 // Type is a type. Scalars, vectors, matrices and opaque types are unique, so
@@ -131,6 +133,8 @@ func Identical(a, b *Type) bool {
 	switch a.Kind {
 	case Array:
 		return a.Len == b.Len && Identical(a.Elem, b.Elem)
+	case Buffer:
+		return a.Len == b.Len && a.Space == b.Space
 	case Pointer:
 		return a.Space == b.Space && a.Access == b.Access && Identical(a.Elem, b.Elem)
 	case Atomic:

@@ -16,6 +16,9 @@ func init() {
 	}
 }
 
+// BufferOf is a buffer of n bytes; n = 0 leaves its size open.
+func BufferOf(n int) *Type { return &Type{Kind: Buffer, Len: n} }
+
 // TextureOf is a texture of WGSL with template arguments: its channels have
 // kind channel; for a storage texture, texel names its format ("" stands for
 // all of that channel) and access its access mode. Equal ones are one.
@@ -68,6 +71,10 @@ func (t *Type) WGSL() string {
 		return "array<" + t.Elem.WGSL() + ">"
 	case t.Kind == Array:
 		return "array<" + t.Elem.WGSL() + ", " + strconv.Itoa(t.Len) + ">"
+	case t.Kind == Buffer && t.Len == 0:
+		return "buffer"
+	case t.Kind == Buffer:
+		return "buffer<" + strconv.Itoa(t.Len) + ">"
 	case t.Kind == Atomic:
 		return "atomic<" + t.Elem.WGSL() + ">"
 	case t.Kind == Pointer && t.Space != "storage":
