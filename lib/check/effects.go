@@ -4,6 +4,7 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
 	"shsmith/lib/types"
+	"shsmith/lib/version"
 )
 
 // Any stands in a Location's path for an index that is not constant.
@@ -147,26 +148,33 @@ func (in *Info) callHasSideEffects(e *ast.Call) bool {
 	if !e.Builtin {
 		return false
 	}
-	effect := builtinEffect(e.Name)
+	effect := in.builtinEffect(e.Name)
 	return effect == builtin.Writes || effect == builtin.Synchronises
 }
 
 // builtinEffect is the same for all overloads of a name.
-func builtinEffect(name string) builtin.Effect {
-	if sigs := builtin.Find(name); len(sigs) > 0 {
+func (in *Info) builtinEffect(name string) builtin.Effect {
+	find := builtin.Find
+	if in.Unit.Version.Lang == version.WGSL {
+		find = builtin.FindWGSL
+	}
+	if sigs := find(name); len(sigs) > 0 {
 		return sigs[0].Func.Effect
+	}
+	if name == "workgroupUniformLoad" {
+		return builtin.Synchronises
 	}
 	return builtin.Pure
 }
 
-// outside keeps the locations that live longer than a call, and opaque
-// parameters, which stand for the caller's images and counters.
+// outside keeps the locations that live longer than a call, and parameters
+// that stand for what is the caller's: opaque ones and pointers.
 func outside(list []Location) []Location {
 	var out []Location
 next:
 	for _, l := range list {
 		switch {
-		case l.Root.Storage == ast.Local, l.Root.Storage == ast.Param && l.Root.Type.Base().Kind != types.Opaque:
+		case l.Root.Storage == ast.Local, l.Root.Storage == ast.Param && !ofCaller(l.Root.Type):
 			continue
 		}
 		for i := range out {
@@ -178,6 +186,8 @@ next:
 	}
 	return out
 }
+
+func ofCaller(t *types.Type) bool { return t.Kind == types.Pointer || t.Base().Kind == types.Opaque }
 
 func equalPaths(a, b []int) bool {
 	if len(a) != len(b) {
@@ -203,6 +213,13 @@ func (c *collector) body(b *ast.Block) {
 		case ast.Expr:
 			c.value(n)
 			return false
+		case *ast.AssignStmt:
+			c.assign(n)
+			return false
+		case *ast.IncDecStmt:
+			c.read(n.X)
+			c.store(n.X)
+			return false
 		case *ast.Discard:
 			c.fx.Stops = true
 		}
@@ -210,12 +227,31 @@ func (c *collector) body(b *ast.Block) {
 	})
 }
 
+// assign is an assignment of WGSL.
+func (c *collector) assign(s *ast.AssignStmt) {
+	switch {
+	case s.L == nil:
+	case s.Op == "=":
+		c.operands(s.L)
+	default:
+		c.read(s.L)
+	}
+	c.value(s.R)
+	if s.L != nil {
+		c.store(s.L)
+	}
+}
+
 // value is e evaluated for its value.
 func (c *collector) value(e ast.Expr) {
+	if t := e.Info().Type; t != nil && t.Kind == types.Pointer {
+		c.pointer(e)
+		return
+	}
 	switch e := e.(type) {
 	case *ast.Ident, *ast.Index, *ast.Member:
 		c.read(e)
-	case *ast.Literal:
+	case *ast.Literal, *ast.TypeArg:
 	case *ast.Assign:
 		c.value(e.R)
 		if e.Op != "=" {
@@ -232,8 +268,24 @@ func (c *collector) value(e ast.Expr) {
 		c.call(e)
 	case *ast.Length:
 		c.operands(e.X)
+	case *ast.Unary:
+		if e.Op == "*" {
+			c.read(e)
+		} else {
+			c.value(e.X)
+		}
 	default:
 		c.children(e)
+	}
+}
+
+// pointer evaluates a pointer, which reads nothing of what it points to.
+func (c *collector) pointer(e ast.Expr) {
+	switch e := e.(type) {
+	case *ast.Unary:
+		c.operands(e.X)
+	case *ast.Call: // of a view of a buffer
+		c.call(e)
 	}
 }
 
@@ -261,6 +313,8 @@ func (c *collector) operands(e ast.Expr) {
 			c.value(x.I)
 			e = x.X
 		case *ast.Member:
+			e = x.X
+		case *ast.Unary:
 			e = x.X
 		default:
 			c.value(e)
@@ -298,10 +352,17 @@ func changes(o *ast.Object) bool {
 func LocationOf(e ast.Expr) (Location, bool) {
 	switch e := e.(type) {
 	case *ast.Ident:
+		if init := pointerInit(e.Obj); init != nil {
+			return LocationOf(init)
+		}
 		return Location{Root: e.Obj}, e.Obj != nil
+	case *ast.Unary:
+		if e.Op == "*" || e.Op == "&" {
+			return LocationOf(e.X)
+		}
 	case *ast.Index:
 		l, ok := LocationOf(e.X)
-		if ok && e.X.Info().Type.Kind == types.Vector {
+		if ok && typeOfBase(e.X).Kind == types.Vector {
 			l.component(e)
 		} else {
 			i := Any
@@ -315,7 +376,7 @@ func LocationOf(e ast.Expr) (Location, bool) {
 		l, ok := LocationOf(e.X)
 		switch {
 		case e.Swizzle == nil:
-			l.Path = append(l.Path[:len(l.Path):len(l.Path)], e.X.Info().Type.Field(e.Name))
+			l.Path = append(l.Path[:len(l.Path):len(l.Path)], typeOfBase(e.X).Field(e.Name))
 		case l.Mask == 0:
 			for _, s := range e.Swizzle {
 				l.Mask |= 1 << s
@@ -324,6 +385,17 @@ func LocationOf(e ast.Expr) (Location, bool) {
 		return l, ok
 	}
 	return Location{}, false
+}
+
+// pointerInit is what a pointer in a let declaration was made of, or nil.
+func pointerInit(o *ast.Object) ast.Expr {
+	if o == nil || o.Type == nil || o.Type.Kind != types.Pointer {
+		return nil
+	}
+	if v, ok := o.Decl.(*ast.Var); ok {
+		return v.Init
+	}
+	return nil
 }
 
 // component narrows a vector to an indexed component; of a swizzle, which
@@ -383,9 +455,15 @@ func (c *collector) passed(list, from []Location, e *ast.Call, f *ast.FuncDecl) 
 }
 
 func (c *collector) builtinCall(e *ast.Call) {
-	switch builtinEffect(e.Name) {
-	case builtin.Synchronises:
+	effect := c.in.builtinEffect(e.Name)
+	if effect == builtin.Synchronises {
 		c.fx.Barrier = true
+	}
+	if len(e.Args) > 0 && e.Args[0].Info().Type.Kind == types.Pointer {
+		c.through(e, effect)
+		return
+	}
+	switch effect {
 	case builtin.Reads, builtin.Writes:
 		if len(e.Args) == 0 || e.Args[0].Info().Type.Kind != types.Opaque {
 			c.fx.Stops = c.fx.Stops || len(e.Args) < 2 // EmitVertex and its like; atomics have an inout argument
@@ -393,9 +471,22 @@ func (c *collector) builtinCall(e *ast.Call) {
 		}
 		if l, ok := LocationOf(e.Args[0]); ok {
 			c.fx.Reads = append(c.fx.Reads, l)
-			if builtinEffect(e.Name) == builtin.Writes {
+			if effect == builtin.Writes {
 				c.fx.Writes = append(c.fx.Writes, l)
 			}
 		}
+	}
+}
+
+// through notes what a built-in function of WGSL does with the memory that its
+// first argument points to.
+func (c *collector) through(e *ast.Call, effect builtin.Effect) {
+	l, ok := LocationOf(e.Args[0])
+	if !ok || effect == builtin.Pure {
+		return
+	}
+	c.fx.Reads = append(c.fx.Reads, l)
+	if effect == builtin.Writes {
+		c.fx.Writes = append(c.fx.Writes, l)
 	}
 }

@@ -180,3 +180,59 @@ open storage 0:3 12 false @0+3x4
 		t.Errorf("%s stands before what it calls", n[0].Name)
 	}
 }
+
+// TestWGSLEffects: what statements and calls read and write, through pointers
+// too.
+func TestWGSLEffects(t *testing.T) {
+	const text = `
+@group(0) @binding(0) var<storage, read_write> s: array<vec4<u32>, 4>;
+var<private> p: i32;
+var<workgroup> w: atomic<u32>;
+fn reads(q: ptr<function, u32>) -> u32 { return *q; }
+fn writes(q: ptr<function, u32>, i: u32) { let r = q; *r = s[i].x; p += 1; }
+fn atomic_(i: u32) -> u32 { return atomicAdd(&w, i); }
+fn view() { let v = &s[1]; v.y = 2; _ = &p; }
+fn uniform_() -> u32 { return workgroupUniformLoad(&w); }
+@compute @workgroup_size(1) fn c() { var a: u32; writes(&a, reads(&a)); _ = atomic_(uniform_()); view(); }
+`
+	u, err := wgsl.Parse("", text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, err := Check("", u, version.Compute)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]string{
+		"reads": "reads q; writes ;", "writes": "reads s[-1]/1 p; writes q p;", "atomic_": "reads w; writes w;",
+		"view": "reads ; writes s[1]/2;", "uniform_": "reads w; writes ; barrier",
+		"c": "reads s[-1]/1 p w; writes p w s[1]/2; barrier",
+	}
+	for _, f := range in.Funcs {
+		fx := in.FuncEffects(f)
+		got := "reads" + locations(fx.Reads) + "; writes" + locations(fx.Writes) + ";"
+		if fx.Barrier {
+			got += " barrier"
+		}
+		if got != want[f.Name] {
+			t.Errorf("%s: %s, want %s", f.Name, got, want[f.Name])
+		}
+	}
+}
+
+func locations(list []Location) string {
+	text := ""
+	for _, l := range list {
+		text += " " + l.Root.Name
+		for _, i := range l.Path {
+			text += fmt.Sprintf("[%d]", i)
+		}
+		if l.Mask != 0 {
+			text += fmt.Sprintf("/%d", l.Mask)
+		}
+	}
+	if text == "" {
+		return " "
+	}
+	return text
+}
