@@ -281,6 +281,10 @@ func (m *module) structure(d *ast.StructDecl) *ast.Object {
 	if !ok {
 		return nil
 	}
+	if nesting(t) > maxNesting {
+		m.errorf(d, "types nested deeper than %d levels", maxNesting)
+		return nil
+	}
 	m.blendSources(d)
 	d.Type = t
 	return &ast.Object{Kind: ast.TypeObj, Name: d.Name, Type: t, Decl: d}

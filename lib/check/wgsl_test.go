@@ -236,3 +236,15 @@ func locations(list []Location) string {
 	}
 	return text
 }
+
+// TestWGSLNesting: types that double at each level end before they cost much.
+func TestWGSLNesting(t *testing.T) {
+	text := "struct S0 { a: u32, b: u32 }\n"
+	for i := 1; i < 60; i++ {
+		text += fmt.Sprintf("struct S%d { a: S%d, b: S%d }\n", i, i-1, i-1)
+	}
+	err := checkWGSLText(wgslExample{source: text + "var<private> s: S59;"})
+	if err == nil || !strings.Contains(err.Error(), "deeper than 15") {
+		t.Error(err)
+	}
+}

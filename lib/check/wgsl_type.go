@@ -246,6 +246,28 @@ func defaultAccess(space string) string {
 // implementations do (2.4 gives the least that they allow).
 const maxElements = 1 << 31
 
+// maxNesting bounds the depth of composite types, as section 2.4 allows.
+const maxNesting = 15
+
+// nesting is the depth of a type whose parts are within bounds.
+func nesting(t *types.Type) int {
+	n := 0
+	switch t.Kind {
+	case types.Vector:
+		return 1
+	case types.Matrix:
+		return 2
+	case types.Array:
+		return 1 + nesting(t.Elem)
+	case types.Struct:
+		for i := range t.Fields {
+			n = max(n, nesting(t.Fields[i].Type))
+		}
+		return n + 1
+	}
+	return n
+}
+
 func (m *module) arrayType(args []ast.Expr) *types.Type {
 	elem := m.typeArg(args[0])
 	if elem == nil {
@@ -253,6 +275,10 @@ func (m *module) arrayType(args []ast.Expr) *types.Type {
 	}
 	if !isPlain(elem) || isUnsized(elem) {
 		m.errorf(args[0], "an array of %s", elem.WGSL())
+		return nil
+	}
+	if nesting(elem) >= maxNesting {
+		m.errorf(args[0], "types nested deeper than %d levels", maxNesting)
 		return nil
 	}
 	if len(args) == 1 {
