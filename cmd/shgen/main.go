@@ -108,7 +108,7 @@ func (o *options) fill(r *record.Record, v version.Version) {
 	r.Schema, r.ID = record.Schema, o.id(seed)
 	r.Lang, r.Version, r.Stage = o.lang, v.String(), o.stage
 	r.Source, r.Resources = glsl.Print(t.Unit), t.Resources
-	r.Dispatch = &[3]int{1, 1, 1}
+	r.Dispatch = &t.Dispatch
 	r.Provenance = &record.Provenance{Tool: "shgen " + cli.Version, Mode: o.mode, Seed: &seed, Options: o.policy.Changed()}
 }
 

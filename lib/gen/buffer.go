@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/choice"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
 )
@@ -31,7 +32,7 @@ func (g *generator) buffers() ([]ast.Decl, []record.Resource) {
 	last := g.Intn(total + 1) // where the checksum comes
 	for i := 0; i <= total; i++ {
 		if i == last {
-			add(&blockPlan{kind: record.Storage, binding: storage, fields: []types.Field{{Name: sink, Type: uintType}}})
+			add(g.sinkPlan(storage))
 			storage++
 			continue
 		}
@@ -58,6 +59,20 @@ type blockPlan struct {
 	access   string // "", "readonly", "writeonly"
 	instance string
 	fields   []types.Field
+	atomics  []string // for the last fields: the atomic functions that they are for
+	each     bool     // each other field is an array with an element for each invocation
+}
+
+// sinkPlan is the block of the checksums and of what only atomic functions
+// change.
+func (g *generator) sinkPlan(binding int) *blockPlan {
+	b := &blockPlan{kind: record.Storage, binding: binding, each: g.invocations > 1}
+	b.fields = []types.Field{{Name: sink, Type: g.perInvocation(uintType)}}
+	for g.on(PAtomic) && len(b.atomics) < 4 {
+		b.fields = append(b.fields, types.Field{Name: g.fresh("acc_"), Type: types.Scalar(choice.Pick(g.Source, []types.Kind{types.Int, types.Uint}))})
+		b.atomics = append(b.atomics, choice.Pick(g.Source, unordered))
+	}
+	return b
 }
 
 func (g *generator) plan() *blockPlan {
@@ -73,8 +88,13 @@ func (g *generator) plan() *blockPlan {
 	if g.Chance(0.3) {
 		b.instance = g.fresh("b")
 	}
+	b.each = g.invocations > 1 && b.kind == record.Storage && b.access != "readonly"
 	for range g.upTo(Members) {
-		b.fields = append(b.fields, types.Field{Name: g.fresh("ext_"), Type: g.memberType()})
+		f := types.Field{Name: g.fresh("ext_"), Type: g.memberType()}
+		if b.each {
+			f.Type = g.perInvocation(f.Type)
+		}
+		b.fields = append(b.fields, f)
 	}
 	return b
 }
@@ -118,7 +138,7 @@ func (g *generator) members(d *ast.BlockDecl, b *blockPlan) {
 		inst = &ast.Object{Kind: ast.BlockObj, Name: b.instance, Type: d.Type, Storage: storage, Block: d, WriteOnly: b.access == "writeonly"}
 		d.Objs = []*ast.Object{inst}
 	}
-	for _, f := range b.fields {
+	for i, f := range b.fields {
 		v := &ast.Var{Name: f.Name, Dims: dims(f.Type)}
 		d.Members = append(d.Members, &ast.MemberDecl{Spec: spec(f.Type), Vars: []*ast.Var{v}})
 		o := &ast.Object{Name: f.Name, Type: f.Type, Storage: storage, Block: d, Decl: v, WriteOnly: b.access == "writeonly"}
@@ -128,8 +148,16 @@ func (g *generator) members(d *ast.BlockDecl, b *blockPlan) {
 		if f.Name == sink {
 			continue // for the end of main alone
 		}
-		g.enter(&place{obj: o, instance: inst, readable: b.access != "writeonly",
-			writable: b.access != "readonly" && b.kind == record.Storage})
+		p := &place{obj: o, instance: inst}
+		if k := i + len(b.atomics) - len(b.fields); k >= 0 {
+			p.atomic = b.atomics[k]
+		} else {
+			p.readable, p.writable = b.access != "writeonly", b.access != "readonly" && b.kind == record.Storage
+		}
+		if b.each && p.atomic == "" {
+			p.own = g.lane
+		}
+		g.enter(p)
 	}
 }
 
@@ -158,7 +186,11 @@ func (g *generator) finish() []ast.Stmt {
 			list = append(list, store(p.use(), g.tainted(p.typ())))
 		}
 	}
-	return append(list, store(&ast.Ident{ExprInfo: ast.Typed(uintType), Name: sink}, g.fn.sum.use()))
+	sum := &place{obj: &ast.Object{Name: sink, Type: g.perInvocation(uintType), Storage: ast.Buffer}}
+	if g.invocations > 1 {
+		sum.own = g.lane
+	}
+	return append(list, store(sum.use(), g.fn.sum.use()))
 }
 
 func store(l, r ast.Expr) ast.Stmt {

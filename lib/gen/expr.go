@@ -38,6 +38,7 @@ func init() {
 		{ExprConstruct, (*generator).constructor, true, false},
 		{ExprConvert, (*generator).convert, true, false},
 		{ExprSwizzle, (*generator).swizzleOf, true, false},
+		{ExprAtomic, (*generator).atomic, false, false},
 	}
 }
 

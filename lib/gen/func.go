@@ -176,7 +176,8 @@ func (g *generator) main() ast.Decl {
 	g.fn, g.mult, g.work, g.inlined = f, 1, 0, 0
 	g.push()
 	d := &ast.FuncDecl{Result: spec(f.result), Name: "main"}
-	list := one(g.checksum())
+	list := append(one(g.checksum()), g.prologue()...)
+	g.uniform = true
 	for _, callee := range g.funcs {
 		list = append(list, g.callOnce(callee)...)
 	}
@@ -251,7 +252,7 @@ func (g *generator) affordable(f *function) bool {
 	if g.fn == nil || g.fn.isolated && !f.isolated {
 		return false
 	}
-	return g.work+g.mult*f.work < g.weight(Work) && g.inlined+f.size < int(g.weight(Inlined))
+	return g.work+g.mult*f.work < g.mostWork() && g.inlined+f.size < int(g.weight(Inlined))
 }
 
 // called accounts for a call of f.

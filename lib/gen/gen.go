@@ -20,6 +20,7 @@ import (
 type Test struct {
 	Unit      *ast.Unit
 	Resources []record.Resource
+	Dispatch  [3]int // work groups
 }
 
 // Smith generates a compute shader in the manner of Csmith and GLSLsmith
@@ -43,6 +44,12 @@ type generator struct {
 	version version.Version
 	policy  Policy
 	calls   *builtinIndex
+
+	size, groups [3]int // invocations of a work group, work groups
+	invocations  int    // all of them
+	laneForm     int    // how the number of an invocation is written
+	laneVar      *place // or the global variable that has it
+	uniform      bool   // all invocations of a work group come here, or none
 
 	structs  []*types.Type
 	arrays   map[arrayKey]*types.Type
@@ -82,17 +89,20 @@ func (g *generator) program() *Test {
 		add(&ast.PrecisionDecl{Precision: "highp", Spec: spec(types.Scalar(types.Float))},
 			&ast.PrecisionDecl{Precision: "highp", Spec: spec(types.Scalar(types.Int))})
 	}
-	add(localSize(1))
+	g.shape()
+	add(g.localSize())
 	g.push()
+	g.inputs()
 	for range g.Intn(int(g.weight(Structs)) + 1) {
 		add(g.structure())
 	}
 	blocks, resources := g.buffers()
 	add(blocks...)
 	add(g.globals()...)
+	add(g.sharedVars()...)
 	add(g.functions()...)
 	g.pop()
-	return &Test{u, resources}
+	return &Test{u, resources, g.groups}
 }
 
 // structure declares a structure of basic members and arrays of them.
@@ -115,7 +125,7 @@ func (g *generator) globals() []ast.Decl {
 	total, p := g.declare(uintType, ast.Global, g.number(types.Uint, int64(g.word())), false)
 	p.writable, p.sum, p.global = false, true, true
 	g.total = p
-	list := []ast.Decl{total}
+	list := append([]ast.Decl{total}, g.laneVariable()...)
 	for range g.Intn(4) {
 		t := g.varType()
 		g.constant = true
@@ -125,14 +135,6 @@ func (g *generator) globals() []ast.Decl {
 		list = append(list, d)
 	}
 	return list
-}
-
-// localSize is layout(local_size_x = n) in;
-func localSize(n int) ast.Decl {
-	return &ast.QualDecl{Quals: []ast.Qualifier{
-		{Name: "layout", Layout: []ast.LayoutArg{{Name: "local_size_x", Value: literal(types.Int, strconv.Itoa(n))}}},
-		{Name: "in"},
-	}}
 }
 
 func literal(k types.Kind, text string) *ast.Literal {

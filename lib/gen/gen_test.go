@@ -108,7 +108,10 @@ var wanted = []string{
 	"assign =", "assign +=", "assign -=", "assign *=", "assign /=", "assign %=", "assign &=", "assign |=", "assign ^=",
 	"assign <<=", "assign >>=", "Cond", "Comma", "Index", "Member", "Call", "Construct", "chained swizzle",
 	"swizzled target", "whole array", "whole structure", "in", "out", "inout", "const", "prototype", "overload",
-	"uniform", "buffer", "readonly", "writeonly", "StructDecl", "BlockDecl", "instance",
+	"call atomicAdd", "call atomicMin", "call atomicMax", "call atomicAnd", "call atomicOr", "call atomicXor",
+	"call atomicExchange", "call atomicCompSwap", "call barrier", "call memoryBarrier", "call memoryBarrierShared",
+	"call groupMemoryBarrier", "gl_LocalInvocationID", "gl_GlobalInvocationID", "gl_WorkGroupID", "gl_NumWorkGroups",
+	"gl_LocalInvocationIndex", "shared", "uniform", "buffer", "readonly", "writeonly", "StructDecl", "BlockDecl", "instance",
 }
 
 func constructs(n ast.Node) []string {
@@ -136,6 +139,10 @@ func constructs(n ast.Node) []string {
 		if x, ok := n.X.(*ast.Member); ok && x.X.Info().Type.Kind == types.Vector {
 			list = append(list, "chained swizzle")
 		}
+	case *ast.Call:
+		list = append(list, "call "+n.Name)
+	case *ast.Ident:
+		list = append(list, n.Name)
 	case *ast.Switch:
 		list = append(list, labels(n.Body.List)...)
 	default:

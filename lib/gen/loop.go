@@ -14,7 +14,7 @@ const limited = 12
 // much; leave undoes it.
 func (g *generator) enterLoop(trips int) (leave func(), ok bool) {
 	mult, loops, switches := g.mult, g.loops, g.switches
-	if g.work+mult*float64(trips)*8 > g.weight(Work) {
+	if g.work+mult*float64(trips)*8 > g.mostWork() {
 		return nil, false
 	}
 	g.mult, g.loops, g.switches = mult*float64(trips), loops+1, false
@@ -111,7 +111,11 @@ type stride struct {
 // guidedFor counts a variable of its own through a known range: the shape
 // that compilers unroll, vectorise and strength-reduce.
 func (g *generator) guidedFor(depth int) []ast.Stmt {
-	trips := g.upTo(TripCount)
+	return g.counted(g.upTo(TripCount), func() ast.Stmt { return g.body(depth - 1) })
+}
+
+// counted is a loop of so many iterations.
+func (g *generator) counted(trips int, body func() ast.Stmt) []ast.Stmt {
 	leave, ok := g.enterLoop(trips)
 	if !ok {
 		return nil
@@ -134,7 +138,7 @@ func (g *generator) guidedFor(depth int) []ast.Stmt {
 		Cond: &ast.Binary{ExprInfo: ast.Typed(boolType), Op: st.cond, X: p.use(), Y: g.number(k, int64(st.to))},
 		Post: g.step(p, st),
 	}
-	s.Body = g.body(depth - 1)
+	s.Body = body()
 	return one(s)
 }
 

@@ -30,6 +30,9 @@ const (
 	StmtDepth
 	BlockLen
 	TripCount
+	Invocations
+	Groups
+	Shared
 	Work
 	Inlined
 	Effects
@@ -54,6 +57,9 @@ const (
 	StmtExpr
 	StmtJump
 	StmtReturn
+	StmtAtomic
+	StmtExchange
+	StmtUniform
 	// Expressions.
 	ExprLiteral
 	ExprVariable
@@ -75,6 +81,7 @@ const (
 	ExprConstruct
 	ExprConvert
 	ExprSwizzle
+	ExprAtomic
 	// Literals.
 	LitSpecial
 	LitSmall
@@ -98,6 +105,8 @@ const (
 	PWatch
 	PEffects
 	PWild
+	PSeveral
+	PAtomic
 
 	settings
 )
@@ -124,20 +133,23 @@ type setting struct {
 var table = [settings]setting{
 	Swarm: {"swarm", 1, fixed, "1: each test draws its own policy around this one; 0: all use it as it is"},
 
-	Budget:    {"max.nodes", 280, bound, "expressions of a test, roughly"},
-	Functions: {"max.functions", 6, bound, "functions beside main"},
-	Params:    {"max.params", 4, bound, "parameters of a function"},
-	Buffers:   {"max.buffers", 4, bound, "storage buffers beside the one for the checksum"},
-	Members:   {"max.members", 5, bound, "members of a buffer or structure"},
-	Structs:   {"max.structs", 2, bound, "structures"},
-	ArrayLen:  {"max.array", 6, bound, "elements of an array"},
-	ExprDepth: {"max.depth.expr", 5, bound, "nesting of expressions"},
-	StmtDepth: {"max.depth.stmt", 4, bound, "nesting of statements"},
-	BlockLen:  {"max.block", 6, bound, "statements of a block"},
-	TripCount: {"max.trips", 6, bound, "iterations of a guided loop"},
-	Work:      {"max.work", 6000, fixed, "statements that one invocation may execute, by estimate"},
-	Inlined:   {"max.inlined", 2000, fixed, "expressions that a function calls, all of them inlined"},
-	Effects:   {"max.effects", 3, bound, "side effects within one expression"},
+	Budget:      {"max.nodes", 280, bound, "expressions of a test, roughly"},
+	Functions:   {"max.functions", 6, bound, "functions beside main"},
+	Params:      {"max.params", 4, bound, "parameters of a function"},
+	Buffers:     {"max.buffers", 4, bound, "storage buffers beside the one for the checksum"},
+	Members:     {"max.members", 5, bound, "members of a buffer or structure"},
+	Structs:     {"max.structs", 2, bound, "structures"},
+	ArrayLen:    {"max.array", 6, bound, "elements of an array"},
+	ExprDepth:   {"max.depth.expr", 5, bound, "nesting of expressions"},
+	StmtDepth:   {"max.depth.stmt", 4, bound, "nesting of statements"},
+	BlockLen:    {"max.block", 6, bound, "statements of a block"},
+	TripCount:   {"max.trips", 6, bound, "iterations of a guided loop"},
+	Invocations: {"max.invocations", 12, bound, "invocations of a work group"},
+	Groups:      {"max.groups", 3, bound, "work groups"},
+	Shared:      {"max.shared", 3, bound, "shared variables"},
+	Work:        {"max.work", 6000, fixed, "statements that an invocation may execute, by estimate; of many invocations each may less"},
+	Inlined:     {"max.inlined", 2000, fixed, "expressions that a function calls, all of them inlined"},
+	Effects:     {"max.effects", 3, bound, "side effects within one expression"},
 
 	TypeInt:    {"type.int", 4, weight, "int and ivec"},
 	TypeUint:   {"type.uint", 4, core, "uint and uvec"},
@@ -160,6 +172,10 @@ var table = [settings]setting{
 	StmtJump:   {"stmt.jump", 1, weight, "break and continue, mostly behind an if"},
 	StmtReturn: {"stmt.return", 0.3, weight, "early return behind an if"},
 
+	StmtAtomic:   {"stmt.atomic", 1, weight, "atomic functions whose order does not matter"},
+	StmtExchange: {"stmt.exchange", 2, weight, "shared variables written, barriers, other invocations' values read"},
+	StmtUniform:  {"stmt.uniform", 0.7, weight, "if and for that all invocations of a work group take, with barriers inside"},
+
 	ExprLiteral:   {"expr.literal", 2, core, "literals"},
 	ExprVariable:  {"expr.variable", 9, core, "variables, members, elements"},
 	ExprUnary:     {"expr.unary", 1.5, weight, "- ~ ! +"},
@@ -180,6 +196,8 @@ var table = [settings]setting{
 	ExprConstruct: {"expr.construct", 1.5, weight, "constructors of vectors, arrays, structures"},
 	ExprConvert:   {"expr.convert", 1.5, weight, "conversions between basic types"},
 	ExprSwizzle:   {"expr.swizzle", 1.5, weight, "swizzles of values, chained ones too"},
+
+	ExprAtomic: {"expr.atomic", 0.3, weight, "atomic functions on what no other invocation uses"},
 
 	LitSpecial: {"literal.special", 1, weight, "0, 1, -1, 31, 32, 255, 65535, the extremes and their neighbours"},
 	LitSmall:   {"literal.small", 3, core, "0 to 16"},
@@ -203,6 +221,8 @@ var table = [settings]setting{
 	PWatch:         {"p.watch", 0.25, chance, "what was just assigned is folded at once, before it is overwritten"},
 	PEffects:       {"p.effects", 0.5, chance, "an expression may have side effects"},
 	PWild:          {"p.wild", 0.05, chance, "an index is any expression rather than one that looks bounded"},
+	PSeveral:       {"p.several", 0.5, chance, "a test has several invocations"},
+	PAtomic:        {"p.atomic", 0.5, chance, "there is one more variable for atomic functions"},
 }
 
 // Policy is a value for each setting.

@@ -13,6 +13,10 @@ import (
 type place struct {
 	obj      *ast.Object
 	instance *ast.Object // named block instance that obj is a member of
+	// own is the index of the element that belongs to the running invocation
+	// alone; nil where the place is all of obj.
+	own      func() ast.Expr
+	atomic   string // the one atomic function that may be applied to it
 	readable bool
 	writable bool
 	constant bool // a constant expression
@@ -23,10 +27,22 @@ type place struct {
 	hidden   int  // variables that shadow it
 }
 
-func (p *place) typ() *types.Type { return p.obj.Type }
+func (p *place) typ() *types.Type {
+	if p.own != nil {
+		return p.obj.Type.Elem
+	}
+	return p.obj.Type
+}
 
 // use is an expression that names p.
 func (p *place) use() ast.Expr {
+	if p.own != nil {
+		return &ast.Index{ExprInfo: ast.Typed(p.typ()), X: p.whole(), I: p.own()}
+	}
+	return p.whole()
+}
+
+func (p *place) whole() ast.Expr {
 	if p.instance != nil {
 		inst := &ast.Ident{ExprInfo: ast.Typed(p.instance.Type), Name: p.instance.Name, Obj: p.instance}
 		return &ast.Member{ExprInfo: ast.Typed(p.obj.Type), X: inst, Name: p.obj.Name}
@@ -97,7 +113,7 @@ func (g *generator) varName() string {
 
 // mayBeShadowed is false for what later code of the generator's own names.
 func (p *place) mayBeShadowed() bool {
-	return p.instance == nil && p.counter == 0 && p.obj.Storage != ast.Param && p.hidden == 0 && !p.sum && !p.header
+	return p.instance == nil && p.counter == 0 && p.obj.Storage != ast.Param && p.obj.Storage != ast.Shared && p.hidden == 0 && !p.sum && !p.header && !p.obj.Builtin
 }
 
 func (g *generator) unused(name string, start int) bool {

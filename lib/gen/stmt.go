@@ -11,6 +11,7 @@ type form struct {
 	setting Setting
 	make    func(g *generator, depth int) []ast.Stmt
 	nests   bool
+	uniform bool // only where all invocations of a work group come
 }
 
 // The slice is filled in init, because forms refer to each other.
@@ -18,18 +19,21 @@ var forms []form
 
 func init() {
 	forms = []form{
-		{StmtDecl, (*generator).declStmt, false},
-		{StmtAssign, (*generator).assignStmt, false},
-		{StmtIf, (*generator).ifStmt, true},
-		{StmtSwitch, (*generator).switchStmt, true},
-		{StmtFor, (*generator).forStmt, true},
-		{StmtWhile, (*generator).whileStmt, true},
-		{StmtDo, (*generator).doStmt, true},
-		{StmtBlock, (*generator).blockStmt, true},
-		{StmtCall, (*generator).callStmt, false},
-		{StmtExpr, (*generator).exprStmt, false},
-		{StmtJump, (*generator).jumpStmt, true},
-		{StmtReturn, (*generator).returnStmt, true},
+		{StmtDecl, (*generator).declStmt, false, false},
+		{StmtAssign, (*generator).assignStmt, false, false},
+		{StmtIf, (*generator).ifStmt, true, false},
+		{StmtSwitch, (*generator).switchStmt, true, false},
+		{StmtFor, (*generator).forStmt, true, false},
+		{StmtWhile, (*generator).whileStmt, true, false},
+		{StmtDo, (*generator).doStmt, true, false},
+		{StmtBlock, (*generator).blockStmt, true, false},
+		{StmtCall, (*generator).callStmt, false, false},
+		{StmtExpr, (*generator).exprStmt, false, false},
+		{StmtJump, (*generator).jumpStmt, true, false},
+		{StmtReturn, (*generator).returnStmt, true, false},
+		{StmtAtomic, (*generator).atomicStmt, false, false},
+		{StmtExchange, (*generator).exchangeStmt, false, true},
+		{StmtUniform, (*generator).uniformStmt, true, true},
 	}
 }
 
@@ -47,9 +51,11 @@ func (g *generator) statements(n, depth int) []ast.Stmt {
 
 func (g *generator) statement(depth int) []ast.Stmt {
 	g.work += g.mult
-	var weights [16]float64
+	uniform := g.uniform
+	defer func() { g.uniform = uniform }()
+	var weights [24]float64
 	for i := range forms {
-		if depth > 0 || !forms[i].nests {
+		if (depth > 0 || !forms[i].nests) && (uniform || !forms[i].uniform) {
 			weights[i] = g.weight(forms[i].setting)
 		}
 	}
@@ -58,6 +64,7 @@ func (g *generator) statement(depth int) []ast.Stmt {
 		if i < 0 {
 			return []ast.Stmt{&ast.Empty{}}
 		}
+		g.uniform = uniform && !forms[i].nests
 		if s := forms[i].make(g, depth); s != nil {
 			return s
 		}

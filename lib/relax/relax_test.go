@@ -261,5 +261,5 @@ func generated(t *testing.T, seed uint64) *record.Record {
 	if _, err := recond.Run("", u, recond.Options{Stage: version.Compute, Resources: g.Resources}); err != nil {
 		t.Fatal(err)
 	}
-	return &record.Record{Lang: "glsl", Version: v.String(), Stage: "compute", Source: glsl.Print(u), Resources: g.Resources}
+	return &record.Record{Lang: "glsl", Version: v.String(), Stage: "compute", Source: glsl.Print(u), Resources: g.Resources, Dispatch: &g.Dispatch}
 }

@@ -252,7 +252,7 @@ func generated(t *testing.T, number string, seed uint64) *record.Record {
 		t.Fatal(err)
 	}
 	g := gen.Smith(v, gen.Default(), seed)
-	r := &record.Record{Lang: "glsl", Stage: "compute", Source: glsl.Print(g.Unit), Resources: g.Resources}
+	r := &record.Record{Lang: "glsl", Stage: "compute", Source: glsl.Print(g.Unit), Resources: g.Resources, Dispatch: &g.Dispatch}
 	u, err := glsl.Parse("test", r.Source)
 	if err == nil {
 		_, err = recond.Run("test", u, recond.Options{Stage: version.Compute, Resources: r.Resources})

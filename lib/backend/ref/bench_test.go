@@ -29,7 +29,7 @@ func reconditioned(b *testing.B, n uint64) []*record.Record {
 			b.Fatalf("seed %d: %v", seed, err)
 		}
 		r := test("")
-		r.Source, r.Resources = glsl.Print(u), g.Resources
+		r.Source, r.Resources, r.Dispatch = glsl.Print(u), g.Resources, &g.Dispatch
 		list = append(list, r)
 	}
 	return list

@@ -1,0 +1,51 @@
+package gen
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// unordered has the atomic functions whose operations may come in any order,
+// if each of them is of the same function.
+var unordered = []string{"atomicAdd", "atomicMin", "atomicMax", "atomicAnd", "atomicOr", "atomicXor"}
+
+// atomicStmt applies to a variable the one function that it is for.
+func (g *generator) atomicStmt(depth int) []ast.Stmt {
+	var list []*place
+	for _, p := range g.places {
+		if p.atomic != "" && p.hidden == 0 {
+			list = append(list, p)
+		}
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	p := list[g.Intn(len(list))]
+	return one(&ast.ExprStmt{X: atomicCall(p.atomic, p.use(), g.full(p.typ()))})
+}
+
+func atomicCall(name string, mem ast.Expr, args ...ast.Expr) ast.Expr {
+	dirs := make([]ast.Dir, len(args)+1)
+	dirs[0] = ast.InOut
+	return &ast.Call{ExprInfo: ast.Typed(mem.Info().Type), Name: name, Args: append([]ast.Expr{mem}, args...), Builtin: true, Dirs: dirs}
+}
+
+// atomic changes, and uses the value of, a part of a buffer that is this
+// invocation's own.
+func (g *generator) atomic(t *types.Type, depth int) ast.Expr {
+	if t != intType && t != uintType || !g.allow() {
+		return nil
+	}
+	mem := g.reach(t, func(p *place) bool { return writableBoth(p) && p.obj.Storage == ast.Buffer }, depth, true)
+	if mem == nil {
+		return nil
+	}
+	switch i := g.Intn(len(unordered) + 2); i {
+	case len(unordered):
+		return atomicCall("atomicExchange", mem, g.expr(t, depth-1))
+	case len(unordered) + 1:
+		return atomicCall("atomicCompSwap", mem, g.expr(t, depth-1), g.expr(t, depth-1))
+	default:
+		return atomicCall(unordered[i], mem, g.expr(t, depth-1))
+	}
+}

@@ -1,0 +1,291 @@
+package gen
+
+import (
+	"strconv"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// Several invocations never race, by construction: of a buffer that is
+// written each has an element of its own in every member, shared variables
+// are written between two barriers only, in uniform control flow, and what
+// several invocations change atomically is subject to one operation, whose
+// order does not matter, and read behind barriers alone.
+
+var uvec3Type = types.Vec(types.Uint, 3)
+
+// shape draws the work group's size and the number of groups.
+func (g *generator) shape() {
+	g.size, g.groups, g.invocations = [3]int{1, 1, 1}, [3]int{1, 1, 1}, 1
+	if !g.on(PSeveral) {
+		return
+	}
+	g.size, g.groups = g.extent(g.upTo(Invocations)), g.extent(g.upTo(Groups))
+	g.invocations = volume(g.size) * volume(g.groups)
+	g.laneForm = g.Intn(3)
+}
+
+// extent draws three numbers whose product is at most n: mostly one
+// dimension.
+func (g *generator) extent(n int) [3]int {
+	e := [3]int{1, 1, 1}
+	if g.Chance(0.6) {
+		e[0] = n
+		return e
+	}
+	for i := range e {
+		e[i] = g.Range(1, n)
+		n /= e[i]
+	}
+	return e
+}
+
+func volume(e [3]int) int { return e[0] * e[1] * e[2] }
+
+// mostWork is how many statements an invocation may execute.
+func (g *generator) mostWork() float64 {
+	return g.weight(Work) / float64(1+g.invocations/4)
+}
+
+// perInvocation is t, or where there are several invocations an array with
+// one for each.
+func (g *generator) perInvocation(t *types.Type) *types.Type {
+	if g.invocations == 1 {
+		return t
+	}
+	return g.array(t, g.invocations)
+}
+
+// localSize is layout(local_size_x = …) in; a dimension of 1 may be left out.
+func (g *generator) localSize() ast.Decl {
+	var args []ast.LayoutArg
+	for i, name := range [...]string{"local_size_x", "local_size_y", "local_size_z"} {
+		if i == 0 || g.size[i] > 1 || g.Chance(0.1) {
+			args = append(args, ast.LayoutArg{Name: name, Value: literal(types.Int, strconv.Itoa(g.size[i]))})
+		}
+	}
+	return &ast.QualDecl{Quals: []ast.Qualifier{{Name: "layout", Layout: args}, {Name: "in"}}}
+}
+
+// inputs brings the built-in variables into scope that tell invocations
+// apart.
+func (g *generator) inputs() {
+	if g.invocations == 1 {
+		return
+	}
+	for _, name := range [...]string{"gl_LocalInvocationID", "gl_GlobalInvocationID", "gl_WorkGroupID", "gl_NumWorkGroups"} {
+		g.enter(input(name, uvec3Type))
+	}
+	g.enter(input("gl_LocalInvocationIndex", uintType))
+}
+
+func input(name string, t *types.Type) *place {
+	return &place{obj: &ast.Object{Name: name, Type: t, Storage: ast.Input, Builtin: true}, readable: true}
+}
+
+// part is one component of a built-in vector.
+func part(name string, i int) ast.Expr {
+	return &ast.Member{ExprInfo: ast.Typed(uintType), X: input(name, uvec3Type).use(), Name: "xyz"[i : i+1]}
+}
+
+func localIndex() ast.Expr { return input("gl_LocalInvocationIndex", uintType).use() }
+
+// lane is the number of the running invocation among all.
+func (g *generator) lane() ast.Expr {
+	switch {
+	case g.laneVar != nil && g.laneVar.hidden == 0:
+		return g.laneVar.use()
+	case g.size[0]*g.groups[0] == g.invocations && g.laneForm != 1:
+		return part("gl_GlobalInvocationID", 0)
+	case volume(g.groups) == 1:
+		return localIndex()
+	}
+	group := part("gl_WorkGroupID", 2)
+	for i := 1; i >= 0; i-- {
+		group = u32("+", u32("*", group, part("gl_NumWorkGroups", i)), part("gl_WorkGroupID", i))
+	}
+	return u32("+", u32("*", group, g.number(types.Uint, int64(volume(g.size)))), localIndex())
+}
+
+// laneVariable declares a global variable for the number of the invocation,
+// which main sets first of all, in one of three tests.
+func (g *generator) laneVariable() []ast.Decl {
+	if g.invocations == 1 || g.laneForm != 2 {
+		return nil
+	}
+	d, p := g.declare(uintType, ast.Global, nil, false)
+	p.writable, p.sum = false, true // not to be hidden by another variable
+	d.Spec, d.Vars[0].Dims = spec(uintType), nil
+	d.Vars[0].Init = g.number(types.Uint, 0)
+	g.laneVar = p
+	return []ast.Decl{d}
+}
+
+// sharedVars declares what the invocations of a work group share: arrays
+// with an element for each, lone values, and some for atomic functions.
+func (g *generator) sharedVars() []ast.Decl {
+	if volume(g.size) == 1 {
+		return nil
+	}
+	var list []ast.Decl
+	for range g.upTo(Shared) {
+		t, op := g.varType(), ""
+		switch g.Weighted([]float64{6, 1, 2 * g.weight(PAtomic)}) {
+		case 0:
+			t = g.array(t, volume(g.size))
+		case 2:
+			t, op = [...]*types.Type{intType, uintType}[g.Intn(2)], unordered[g.Intn(len(unordered))]
+		}
+		d, p := g.declare(t, ast.Shared, nil, false)
+		d.Quals = []ast.Qualifier{{Name: "shared"}}
+		p.readable, p.writable, p.atomic = op == "", false, op
+		list = append(list, d)
+	}
+	return list
+}
+
+func (g *generator) sharedPlaces() []*place {
+	var list []*place
+	for _, p := range g.places {
+		if p.obj.Storage == ast.Shared && p.hidden == 0 {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// prologue numbers the invocations and gives shared variables their first
+// values.
+func (g *generator) prologue() []ast.Stmt {
+	var list []ast.Stmt
+	if p := g.laneVar; p != nil {
+		g.laneVar = nil
+		list = append(list, store(p.use(), g.lane()))
+		g.laneVar = p
+	}
+	ps := g.sharedPlaces()
+	if len(ps) == 0 {
+		return list
+	}
+	funcs := g.funcs
+	g.funcs = nil // they may read what is not written yet
+	for _, p := range ps {
+		p.hidden++
+	}
+	for _, p := range ps {
+		list = append(list, g.publish(p, g.full(g.published(p))))
+	}
+	for _, p := range ps {
+		p.hidden--
+	}
+	g.funcs = funcs
+	return append(list, g.barrier()...)
+}
+
+// published is the type of what one invocation stores into p.
+func (g *generator) published(p *place) *types.Type {
+	if g.perLocal(p) {
+		return p.typ().Elem
+	}
+	return p.typ()
+}
+
+// perLocal reports whether p has an element for each invocation of a group.
+func (g *generator) perLocal(p *place) bool {
+	return p.atomic == "" && p.typ().Kind == types.Array && p.typ().Len == volume(g.size)
+}
+
+// publish stores e into the shared variable p: into the element that is the
+// invocation's own, or, of a lone value, from one invocation.
+func (g *generator) publish(p *place, e ast.Expr) ast.Stmt {
+	if g.perLocal(p) {
+		return store(&ast.Index{ExprInfo: ast.Typed(g.published(p)), X: p.use(), I: g.permuted()}, e)
+	}
+	who := g.number(types.Uint, int64(g.Intn(volume(g.size))))
+	only := &ast.Binary{ExprInfo: ast.Typed(boolType), Op: "==", X: localIndex(), Y: who}
+	return &ast.If{Cond: only, Then: &ast.Block{List: one(store(p.use(), e))}}
+}
+
+// permuted numbers the invocations of a group, each of them differently.
+func (g *generator) permuted() ast.Expr {
+	n := volume(g.size)
+	switch g.Weighted([]float64{4, 1, 1, 1}) {
+	case 1:
+		return u32("-", g.number(types.Uint, int64(n-1)), localIndex())
+	case 2:
+		if n&(n-1) == 0 {
+			return u32("^", localIndex(), g.number(types.Uint, int64(g.Intn(n))))
+		}
+	case 3:
+		return u32("%", u32("+", localIndex(), g.number(types.Uint, int64(g.Intn(n)))), g.number(types.Uint, int64(n)))
+	}
+	return localIndex()
+}
+
+// barrier is barrier(), mostly behind a memory barrier, which GLSL ES wants.
+func (g *generator) barrier() []ast.Stmt {
+	name := [...]string{"memoryBarrierShared", "groupMemoryBarrier", "memoryBarrier", "memoryBarrierBuffer"}[g.Weighted([]float64{6, 2, 2, 0.3})]
+	list := one(&ast.ExprStmt{X: void(name)})
+	if name == "memoryBarrierBuffer" {
+		list = append(list, &ast.ExprStmt{X: void("memoryBarrierShared")})
+	}
+	return append(list, &ast.ExprStmt{X: void("barrier")})
+}
+
+func void(name string) ast.Expr {
+	return &ast.Call{ExprInfo: ast.Typed(types.Scalar(types.Void)), Name: name, Builtin: true}
+}
+
+// exchangeStmt gives a shared variable new values, which may depend on the
+// old ones, between two barriers; or takes what atomic functions made of it.
+func (g *generator) exchangeStmt(depth int) []ast.Stmt {
+	ps := g.sharedPlaces()
+	if len(ps) == 0 {
+		return nil
+	}
+	p := ps[g.Intn(len(ps))]
+	t := g.published(p)
+	e := g.full(t)
+	if p.atomic != "" {
+		e = p.use()
+	}
+	before := g.barrier()
+	d, kept := g.declare(t, ast.Local, e, false)
+	if p.atomic != "" {
+		return append(append(before, &ast.DeclStmt{Decl: d}), g.barrier()...)
+	}
+	list := append(one(&ast.DeclStmt{Decl: d}), before...)
+	list = append(list, g.publish(p, kept.use()))
+	return append(list, g.barrier()...)
+}
+
+// uniformStmt is an if or a loop that the invocations of a group agree on,
+// so that they may meet at barriers inside it.
+func (g *generator) uniformStmt(depth int) []ast.Stmt {
+	if len(g.sharedPlaces()) == 0 {
+		return nil
+	}
+	loops := g.loops
+	defer func() { g.loops = loops }()
+	inside := func() ast.Stmt {
+		g.uniform, g.loops = true, 0 // a jump would part them
+		return g.block(depth-1, func() ast.Stmt { return &ast.Block{List: g.exchangeStmt(depth)} })
+	}
+	if cond := g.agreed(); cond != nil && g.Chance(0.5) {
+		return one(&ast.If{Cond: cond, Then: inside()})
+	}
+	return g.counted(g.Range(2, 3), inside)
+}
+
+// agreed is a condition that is equal throughout a work group: on its number,
+// or on what cannot be written.
+func (g *generator) agreed() ast.Expr {
+	x := g.reach(uintType, func(p *place) bool {
+		return p.obj.Storage == ast.Uniform && p.typ() == uintType || p.obj.Name == "gl_WorkGroupID" || p.obj.Name == "gl_NumWorkGroups"
+	}, 0, false)
+	if x == nil {
+		return nil
+	}
+	return g.asked(x)
+}
