@@ -60,7 +60,8 @@
 //	             largest distance that passes, for psnr the least value. exact
 //	             compares word for word
 //	-text        print verdicts for people instead of records. With two files
-//	             that are dumps of buffers, print where they differ
+//	             that are dumps of buffers, or PNG images, print where they
+//	             differ
 //	-jobs N      tests in hand at a time (the number of processors)
 //	-lang L      language of a bare shader: glsl or wgsl
 //	-stage S     stage of a bare shader: compute or fragment

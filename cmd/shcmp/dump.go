@@ -30,8 +30,9 @@ func areDumps(args []string) bool {
 	return true
 }
 
-// diff prints where two dumps differ: lines of texts, words of anything else.
-func diff(c *cli.Call, nameA, nameB string) error {
+// diff prints where two dumps differ: pixels of PNG images, lines of texts,
+// words of anything else.
+func (o *options) diff(c *cli.Call, nameA, nameB string) error {
 	a, err := os.ReadFile(nameA)
 	if err != nil {
 		return cli.Usage("%v", err)
@@ -42,10 +43,16 @@ func diff(c *cli.Call, nameA, nameB string) error {
 	}
 	out := bufio.NewWriter(c.Stdout)
 	differ := false
-	if isText(a) && isText(b) {
+	switch {
+	case isImage(a) && isImage(b):
+		differ, err = o.diffImages(out, nameA, nameB, a, b)
+	case isText(a) && isText(b):
 		differ = diffLines(out, nameA, nameB, a, b)
-	} else {
+	default:
 		differ = diffWords(out, nameA, nameB, a, b)
+	}
+	if err != nil {
+		return cli.Usage("%v", err)
 	}
 	if err := out.Flush(); err != nil {
 		return err

@@ -40,7 +40,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 		case expected != nil:
 			return o.check(c, &in, *expected)
 		case *text && areDumps(c.Args):
-			return diff(c, c.Args[0], c.Args[1])
+			return o.diff(c, c.Args[0], c.Args[1])
 		}
 		f := cli.Filter{Do: o.judge}
 		if *text {
