@@ -16,7 +16,8 @@ type outcome string
 
 const (
 	treated       outcome = "right ones treated as demanded"
-	beyond        outcome = "right ones that glslangValidator refuses"
+	beyond        outcome = "right ones that glslangValidator refuses, and we accept"
+	beyondBoth    outcome = "right ones that glslangValidator and we refuse"
 	unparsed      outcome = "right ones that do not parse"
 	unchecked     outcome = "right ones that do not check"
 	unequal       outcome = "right ones whose printed text parses to another tree"
@@ -31,12 +32,12 @@ const (
 	refusedAnyway outcome = "wrong ones for another reason than syntax and types, refused"
 )
 
-var outcomes = []outcome{treated, beyond, unparsed, unchecked, unequal, reprinted, otherTree, otherModule,
+var outcomes = []outcome{treated, beyond, beyondBoth, unparsed, unchecked, unequal, reprinted, otherTree, otherModule,
 	unconditioned, panicked, refused, accepts, refusedAnyway, anotherReason}
 
 func (o outcome) bad() bool {
 	switch o {
-	case treated, beyond, refused, accepts, anotherReason, refusedAnyway:
+	case treated, beyond, beyondBoth, refused, accepts, anotherReason, refusedAnyway:
 		return false
 	}
 	return true
@@ -62,7 +63,7 @@ func (j *judge) judge(list []*shader) error {
 	}
 	right, err := j.step(right, func(p *pending) *question { return &p.original }, func(p *pending) {
 		if p.original.refused() {
-			p.end(beyond, p.original.answer)
+			p.refusedByJudge()
 		} else {
 			p.reprint()
 		}
@@ -119,13 +120,29 @@ func (s *shader) guard() {
 	}
 }
 
-// refusal judges a wrong shader.
-func (s *shader) refusal() {
-	defer s.guard()
+// accepted says why the front end refuses a shader, or nil.
+func (s *shader) accepted() error {
 	u, err := glsl.Parse("", s.text)
 	if err == nil {
 		_, err = check.Check("", u, s.stage)
 	}
+	return err
+}
+
+// refusedByJudge looks at a right shader that the judge cannot judge.
+func (p *pending) refusedByJudge() {
+	defer p.guard()
+	if err := p.accepted(); err != nil {
+		p.end(beyondBoth, first(err))
+		return
+	}
+	p.end(beyond, p.original.answer)
+}
+
+// refusal judges a wrong shader.
+func (s *shader) refusal() {
+	defer s.guard()
+	err := s.accepted()
 	switch {
 	case err != nil && s.beside == "":
 		s.end(refused, first(err))

@@ -19,9 +19,9 @@
 //
 //	-n N     only N shaders, chosen by the hashes of their names (0: all)
 //	-only S  only shaders whose names contain S
-//	-known FILE
-//	         the list of known ones (testdata/accepted.txt beside the source)
-//	-update  writes that list anew
+//	-accepted
+//	         prints the names of wrong ones that are accepted, as that list
+//	         has them, and nothing else
 //	-v       says of each shader what became of it
 //
 // What glslangValidator said is kept in the user's cache, by the hash of what
@@ -32,12 +32,8 @@ import (
 	_ "embed"
 	"flag"
 	"fmt"
-	"os"
 	"os/exec"
-	"path/filepath"
-	"runtime"
 	"slices"
-	"sort"
 	"strings"
 
 	"shsmith/lib/cli"
@@ -46,31 +42,26 @@ import (
 //go:embed main.go
 var manual string
 
+//go:embed testdata/accepted.txt
+var knownNames string
+
 func main() { cli.Main(cli.Program{Manual: manual, Setup: setup}) }
 
 // run is one call's options.
 type run struct {
-	n       int
-	only    string
-	known   string
-	update  bool
-	verbose bool
+	n        int
+	only     string
+	accepted bool
+	verbose  bool
 }
 
 func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	r := &run{}
 	fs.IntVar(&r.n, "n", 0, "")
 	fs.StringVar(&r.only, "only", "", "")
-	fs.StringVar(&r.known, "known", beside("testdata/accepted.txt"), "")
-	fs.BoolVar(&r.update, "update", false, "")
+	fs.BoolVar(&r.accepted, "accepted", false, "")
 	fs.BoolVar(&r.verbose, "v", false, "")
 	return r.run
-}
-
-// beside is the path of a file in this source's folder.
-func beside(name string) string {
-	_, file, _, _ := runtime.Caller(0)
-	return filepath.Join(filepath.Dir(file), name)
 }
 
 func (r *run) run(c *cli.Call) error {
@@ -98,59 +89,35 @@ func (r *run) run(c *cli.Call) error {
 	return r.report(c, shaders)
 }
 
-// report prints the counts, then whatever is not as demanded.
+// report prints whatever is not as demanded, then the counts.
 func (r *run) report(c *cli.Call, shaders []*shader) error {
-	known, err := readList(r.known)
-	if err != nil {
-		return err
-	}
+	known := strings.Fields(knownNames)
 	counts := map[outcome]int{}
-	var wrong, accepted []string
+	wrong := 0
 	for _, s := range shaders {
 		counts[s.outcome]++
-		line := s.name + ": " + string(s.outcome)
-		if s.detail != "" {
-			line += ": " + s.detail
-		}
-		if s.outcome == accepts {
-			accepted = append(accepted, s.name)
-		}
-		if s.outcome.bad() || s.outcome == accepts && !slices.Contains(known, s.name) {
-			wrong = append(wrong, line)
-		} else if r.verbose {
-			fmt.Fprintln(c.Stdout, line)
+		unknown := s.outcome == accepts && !slices.Contains(known, s.name)
+		switch {
+		case r.accepted && s.outcome == accepts:
+			fmt.Fprintln(c.Stdout, s.name)
+		case r.accepted:
+		case s.outcome.bad() || unknown:
+			wrong++
+			fmt.Fprintln(c.Stdout, s)
+		case r.verbose:
+			fmt.Fprintln(c.Stdout, s)
 		}
 	}
-	if r.update {
-		return os.WriteFile(r.known, []byte(strings.Join(accepted, "\n")+"\n"), 0o644)
-	}
-	sort.Strings(wrong)
-	for _, w := range wrong {
-		fmt.Fprintln(c.Stdout, w)
+	if r.accepted {
+		return nil
 	}
 	for _, o := range outcomes {
 		if counts[o] > 0 {
 			fmt.Fprintf(c.Stdout, "%6d %s\n", counts[o], o)
 		}
 	}
-	if len(wrong) > 0 || 20*counts[accepts] > counts[accepts]+counts[refused] {
-		return cli.Negative("%d shaders are not treated as they should be", len(wrong))
+	if wrong > 0 || 20*counts[accepts] > counts[accepts]+counts[refused] {
+		return cli.Negative("%d shaders are not treated as they should be", wrong)
 	}
 	return nil
-}
-
-// readList reads names, one a line; blank lines and those that begin with #
-// are comments.
-func readList(path string) ([]string, error) {
-	b, err := os.ReadFile(path)
-	if os.IsNotExist(err) {
-		return nil, nil
-	}
-	var list []string
-	for _, line := range strings.Split(string(b), "\n") {
-		if line != "" && line[0] != '#' {
-			list = append(list, line)
-		}
-	}
-	return list, err
 }

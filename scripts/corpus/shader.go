@@ -22,7 +22,14 @@ type shader struct {
 	beside  string // why a wrong one is wrong, if not for a syntax or type reason
 	outcome outcome
 	detail  string
-	printed string
+}
+
+func (s *shader) String() string {
+	line := s.name + ": " + string(s.outcome)
+	if s.detail != "" {
+		line += ": " + s.detail
+	}
+	return line
 }
 
 var stages = map[string]version.Stage{
