@@ -130,6 +130,31 @@ void main() {
 	}
 }
 
+// Where the language has no layout(binding), blocks are bound by their names,
+// and elements of arrays of them.
+func TestBlocksByName(t *testing.T) {
+	b := driverFor(t)
+	for _, version := range []string{"300 es", "330", "410"} {
+		rec := fragment(version, `precision highp float;
+precision highp int;
+layout(std140) uniform U { int u; };
+layout(std140) uniform V { int v; } list[2];
+layout(location = 0) out ivec4 c0;
+void main() { c0 = ivec4(u, list[0].v, list[1].v, 4); }
+`, 1, 1, "rgba32i")
+		for i, name := range []string{"V[1]", "U", "V[0]"} {
+			rec.Resources = append(rec.Resources, record.Resource{Name: name, Kind: record.Uniform, Binding: 2 + i, Size: 16, Init: []byte{byte(7 + i)}})
+		}
+		if outputs := mustRun(t, b, rec); outputs != nil && fmt.Sprint(words(outputs["c0"])) != "[8 9 7 4]" {
+			t.Errorf("%s: got %v", version, words(outputs["c0"]))
+		}
+		rec.Resources = rec.Resources[1:]
+		if run, _ := b.Run(context.Background(), rec); run.Outcome != record.Invalid && run.Outcome != record.Unsupported {
+			t.Errorf("%s without V[1]: %s %s", version, run.Outcome, run.Detail)
+		}
+	}
+}
+
 // A shader without outputs runs for each pixel too.
 func TestDrawWithoutAttachments(t *testing.T) {
 	b := driverFor(t)
