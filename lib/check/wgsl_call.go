@@ -1,9 +1,6 @@
 package check
 
 import (
-	"math"
-	"slices"
-
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
 	"shsmith/lib/eval"
@@ -303,7 +300,7 @@ func (m *module) bitcast(e *ast.Call) operand {
 
 func (m *module) bitcastArg(e *ast.Call, x *operand, t *types.Type) bool {
 	from := lang.Concrete(x.typ)
-	if v := m.value(e.Args[0]); v != nil && x.typ.Component() == types.AbstractInt && slices.Max(v.Words) > math.MaxInt32 {
+	if v := m.value(e.Args[0]); v != nil && x.typ.Component() == types.AbstractInt && t.Component() == types.Uint {
 		if _, _, err := eval.ConvertWGSL(v, from); err != nil {
 			from = reshaped(from, types.Uint) // what fits u32 only
 		}

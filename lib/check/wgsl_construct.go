@@ -110,8 +110,11 @@ func (m *module) components(e ast.Expr, t *types.Type, list []ast.Expr, args []o
 	for i := range args {
 		a := args[i].typ
 		columns = columns && t.Kind == types.Matrix && a.Kind == types.Vector && a.Rows == t.Rows
-		if a.Size() == 0 || a.Kind == types.Matrix || !m.convert(list[i], &args[i], reshaped(a, k)) {
+		if a.Size() == 0 || a.Kind == types.Matrix || lang.Rank(a, reshaped(a, k)) == lang.Infeasible {
 			m.errorf(e, "%s does not take %s", t.WGSL(), operandTypes(args))
+			return operand{}
+		}
+		if !m.convert(list[i], &args[i], reshaped(a, k)) {
 			return operand{}
 		}
 		size += a.Size()

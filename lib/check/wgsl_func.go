@@ -62,7 +62,7 @@ func (m *module) funcAttrs(f *function) {
 		a := &f.decl.Attrs[i]
 		switch a.Name {
 		case "vertex", "fragment", "compute":
-			if f.stage != "" {
+			if f.stage != "" && f.stage != version.Stage(a.Name) {
 				m.errorf(a, "%s has two stages", f.decl.Name)
 			}
 			f.stage = version.Stage(a.Name)

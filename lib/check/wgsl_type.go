@@ -1,6 +1,7 @@
 package check
 
 import (
+	"math"
 	"strings"
 
 	"shsmith/lib/ast"
@@ -223,14 +224,28 @@ func (m *module) pointerType(n ast.Node, args []ast.Expr) *types.Type {
 			m.errorf(args[2], "memory cannot be written only")
 		}
 	}
-	if elem.Kind == types.Pointer || elem.Kind == types.Opaque {
-		m.errorf(n, "a pointer to %s", elem.WGSL())
+	if !pointsTo(elem, space) {
+		m.errorf(n, "a pointer to %s in the address space %s", elem.WGSL(), space)
 		return nil
 	}
 	if elem.Contains(func(t *types.Type) bool { return t.Kind == types.Atomic }) && access != "read_write" && space != "function" {
 		m.errorf(n, "atomics in memory that cannot be written")
 	}
 	return &types.Type{Kind: types.Pointer, Elem: elem, Space: space, Access: access}
+}
+
+// pointsTo reports whether memory of a space, or a view of a buffer there, can
+// hold t.
+func pointsTo(t *types.Type, space string) bool {
+	switch {
+	case t.Kind == types.Buffer:
+		return space == "storage" || space == "uniform" || space == "workgroup"
+	case space == "function" || space == "private":
+		return isConstructible(t)
+	case space == "workgroup":
+		return isPlain(t)
+	}
+	return isHostShareable(t)
 }
 
 // defaultAccess is the access mode of an address space (14.3).
@@ -292,7 +307,9 @@ func (m *module) arrayType(args []ast.Expr) *types.Type {
 		m.errorf(args[1], "the size of an array is of type %s", x.typ.WGSL())
 		return nil
 	}
-	m.concrete(args[1], &x)
+	if !m.concrete(args[1], &x) {
+		return nil
+	}
 	switch x.phase {
 	case runPhase:
 		m.errorf(args[1], "the size of an array must be constant")
@@ -308,7 +325,12 @@ func (m *module) arrayType(args []ast.Expr) *types.Type {
 		m.errorf(args[1], "an array of %d elements", n)
 		return nil
 	}
-	return types.ArrayOf(elem, int(v.Int(0)))
+	t := types.ArrayOf(elem, int(v.Int(0)))
+	if int64(t.Len)*int64(types.WGSL.Stride(t, false)) > math.MaxUint32 {
+		m.errorf(args[1], "an array of %d elements of %s", t.Len, elem.WGSL())
+		return nil
+	}
+	return t
 }
 
 // overrideSized marks in Type.Space an array whose size is known when a

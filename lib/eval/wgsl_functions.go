@@ -76,6 +76,12 @@ func inDomain(name string, args []*types.Value) error {
 			a != nil && b != nil && a.Words[0]+b.Words[0] > 32 {
 			return fmt.Errorf("%s reaches beyond the 32 bits of its operand", name)
 		}
+	case "pack2x16float":
+		for i := 0; args[0] != nil && i < len(args[0].Words); i++ {
+			if x := float(types.Float, args[0].Words[i]); !finite(types.Half, halfOf(x)) {
+				return fmt.Errorf("%v does not fit f16", x)
+			}
+		}
 	case "ldexp":
 		return ldexpDomain(args)
 	}
