@@ -40,6 +40,12 @@ func (c *checker) call(e *ast.Call) *types.Type {
 
 // callObject is a call of what is no function: a structure's constructor.
 func (c *checker) callObject(e *ast.Call, o *ast.Object, ok bool) *types.Type {
+	if o != nil && o.Kind == ast.VarObj && o.Func != nil {
+		if !ok {
+			return nil
+		}
+		return c.callSubroutine(e, o)
+	}
 	if o == nil || o.Kind != ast.TypeObj {
 		c.errorf(e, "%s is not a function", e.Name)
 		return nil
@@ -58,7 +64,7 @@ func (c *checker) callUser(e *ast.Call, funcs []*ast.Object) *types.Type {
 	var bestMatch []lang.Match
 	for i, o := range funcs {
 		m := c.matchUser(e, o.Func)
-		if m == nil {
+		if m == nil || isSubroutineType(o.Func) {
 			continue
 		}
 		fits++

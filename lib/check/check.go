@@ -93,12 +93,13 @@ type checker struct {
 	// implicit has the arrays that get their size from their uses.
 	implicit map[*types.Type]int
 
-	shader    layout               // what layouts said of the whole shader
-	colours   map[string]bool      // outputs of a fragment shader that are written
-	used      map[*ast.Object]bool // built-in variables and outputs
-	returned  bool                 // a return was seen in main
-	ifs       int                  // around the current statement
-	fragCoord *[2]bool             // the layout that gl_FragCoord was declared with
+	subroutineTypes map[*ast.FuncDecl]*types.Type
+	shader          layout               // what layouts said of the whole shader
+	colours         map[string]bool      // outputs of a fragment shader that are written
+	used            map[*ast.Object]bool // built-in variables and outputs
+	returned        bool                 // a return was seen in main
+	ifs             int                  // around the current statement
+	fragCoord       *[2]bool             // the layout that gl_FragCoord was declared with
 	// What a layout says of the vertices that come in and go out.
 	inputs, outputs perVertex
 

@@ -32,22 +32,14 @@ func (c *checker) baseType(t *ast.TypeExpr) *types.Type {
 			return b
 		}
 		c.errorf(t, "no type %s", t.Name)
-	case e.funcs != nil && isSubroutine(e.funcs[0]): // the type of subroutine uniforms
+	case e.funcs != nil && isSubroutineType(e.funcs[0].Func):
+		return c.typeOfSubroutine(e.funcs[0].Func)
 	case e.obj == nil || e.obj.Kind != ast.TypeObj:
 		c.errorf(t, "%s is not a type", t.Name)
 	default:
 		return e.obj.Type
 	}
 	return nil
-}
-
-func isSubroutine(o *ast.Object) bool {
-	for i := range o.Func.Quals {
-		if o.Func.Quals[i].Name == "subroutine" {
-			return true
-		}
-	}
-	return false
 }
 
 // arrayOf puts dimensions, outermost first, around t. Only the outermost may
@@ -116,14 +108,17 @@ func (c *checker) varDecl(d *ast.VarDecl) {
 		c.precision(d.Spec, t, &q)
 	}
 	for _, v := range d.Vars {
-		c.variableDecl(v, t, &q)
+		c.variableDecl(v, d.Spec, t, &q)
 	}
 }
 
-func (c *checker) variableDecl(v *ast.Var, base *types.Type, q *qualifiers) {
+func (c *checker) variableDecl(v *ast.Var, spec *ast.TypeExpr, base *types.Type, q *qualifiers) {
 	o := &ast.Object{Kind: ast.VarObj, Name: v.Name, Type: c.arrayOf(v, base, v.Dims), Storage: c.storage(q), Decl: v}
 	v.Obj = o
 	c.memory(o, q)
+	if base == nil || base.Kind == types.Opaque || q.has(wSubroutine) {
+		c.subroutineUniform(v, spec, o, q)
+	}
 	if strings.HasPrefix(v.Name, "gl_") {
 		_, o.Builtin = builtin.Variable(v.Name, c.lang.Version, c.stage, c.lang.Enabled)
 	}

@@ -108,8 +108,15 @@ func (in *Info) FuncEffects(f *ast.FuncDecl) *Effects {
 	}
 	in.summaries[f] = &Effects{} // recursion is no error here
 	var all, fx Effects
-	if f.Body != nil {
+	switch {
+	case f.Body != nil:
 		(&collector{in, &all}).body(f.Body)
+	case isSubroutineType(f):
+		for _, g := range in.Funcs {
+			if implementing(g, f.Name) {
+				(&collector{in, &all}).body(g.Body)
+			}
+		}
 	}
 	fx.Barrier, fx.Stops = all.Barrier, all.Stops
 	fx.Reads, fx.Writes = outside(all.Reads), outside(all.Writes)

@@ -17,6 +17,8 @@ func (c *checker) funcDecl(d *ast.FuncDecl) {
 		c.param(p)
 	}
 	c.mainSignature(d)
+	c.placeLayouts(d.Quals, onVariable, ast.Local)
+	c.subroutine(d)
 	d.Obj = &ast.Object{Kind: ast.FuncObj, Name: d.Name, Type: result, Func: d, Decl: d}
 	c.declareFunc(d)
 	if d.Body != nil {
@@ -251,6 +253,7 @@ func (w *walker) visit(f *ast.FuncDecl) {
 	for _, k := range w.callees[f] {
 		g := k.to.Func
 		switch {
+		case isSubroutineType(g):
 		case g.Body == nil:
 			w.c.info.missing.Add(w.c.file, k.at, "function %s is never defined", g.Name)
 		case w.state[g] == 1:

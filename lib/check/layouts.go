@@ -55,7 +55,7 @@ const (
 
 var layoutRules = []layoutRule{
 	{"location=", onVariable | onBlocks | onMembers | ofIn | ofOut, "", 330, 300, explicitExts + " GL_ARB_separate_shader_objects"},
-	{"location=", onVariable | ofUniform | ofOther, "", 430, 310, uniformExts},
+	{"location=", onVariable | ofUniform, "", 430, 310, uniformExts},
 	{"index=", onVariable | ofOut, "f", 330, 0, explicitExts + " GL_EXT_blend_func_extended"},
 	{"index=", onVariable | ofOther, "", 430, 0, uniformExts},
 	{"component=", onVariable | onMembers | ofIn | ofOut, "", 440, 0, enhancedExts},

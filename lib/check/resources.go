@@ -41,7 +41,7 @@ func (in *Info) Resources(open int) []record.Resource {
 		}
 	}
 	for _, o := range in.Globals {
-		if o.Storage == ast.Uniform && o.Block == nil && o.Type != nil {
+		if o.Storage == ast.Uniform && o.Block == nil && o.Type != nil && o.Func == nil {
 			r.uniform(o)
 		}
 	}
