@@ -11,8 +11,9 @@
 //
 // the back-ends that it fools, each with a part of what its driver says of its
 // version, and patterns of the ids of tests. known prints what it cannot
-// explain: tests with a suspect that no bug has, tests that are unfair or
-// broken, and, with -least, that too few tests have outputs that match.
+// explain: results that differ and have no bug, tests that are unfair or
+// broken, and that too few tests match. It prints other crashes too, but they
+// are the drivers' and explain themselves.
 //
 //	-least N  how many tests must match (1)
 //	-jobs N   tests in hand at a time (the number of processors)
@@ -69,26 +70,29 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 
 // tally counts what became of tests.
 type tally struct {
-	bugs       []bug
-	tests      int
-	match      int
-	explained  map[string]int // by the bug's file
-	slow       int            // time-outs and what did not repeat: a loaded machine
-	unexplored int
-	out        io.Writer
+	bugs        []bug
+	tests       int
+	match       int
+	explained   map[string]int // by the bug's file
+	slow        int            // time-outs and what did not repeat: a loaded machine
+	crashed     int
+	unexplained int
+	out         io.Writer
 }
 
 func (t *tally) add(r *record.Record) {
 	t.tests++
 	switch v := r.Verdict; {
 	case r.Error != nil || v == nil:
-		t.complain(r, "no verdict")
+		t.unexplained++
+		t.show(r, "no verdict")
 	case v.Class == compare.Match:
 		t.match++
 	case v.Class == compare.Timeout || v.Class == compare.TimeoutAll || v.Class == compare.Flaky:
 		t.slow++
 	case v.Class == compare.UndefinedTest || len(v.Suspects) == 0 || v.Class == compare.CrashAll:
-		t.complain(r, v.Class)
+		t.unexplained++
+		t.show(r, v.Class)
 	default:
 		t.explain(r)
 	}
@@ -99,19 +103,25 @@ func (t *tally) explain(r *record.Record) {
 	used := map[string]bool{}
 	for _, name := range r.Verdict.Suspects {
 		file := explains(t.bugs, r, name)
-		if file == "" {
-			t.complain(r, r.Verdict.Class+", "+name)
-			return
+		switch {
+		case file != "":
+			used[file] = true
+			continue
+		case r.Verdict.Class == compare.Crash:
+			t.crashed++
+		default:
+			t.unexplained++
 		}
-		used[file] = true
+		t.show(r, r.Verdict.Class+", "+name)
+		return
 	}
 	for file := range used {
 		t.explained[file]++
 	}
 }
 
-func (t *tally) complain(r *record.Record, what string) {
-	t.unexplored++
+// show prints a test with what became of its runs.
+func (t *tally) show(r *record.Record, what string) {
 	fmt.Fprintf(t.out, "%s: %s\n", r.ID, what)
 	for i := range r.Runs {
 		run := &r.Runs[i]
@@ -133,10 +143,10 @@ func (t *tally) finish(least int) error {
 			fmt.Fprintf(t.out, ", %d have %s", n, b.file)
 		}
 	}
-	fmt.Fprintf(t.out, ", %d time-outs or flaky, %d not explained\n", t.slow, t.unexplored)
+	fmt.Fprintf(t.out, ", %d other crashes, %d time-outs or flaky, %d not explained\n", t.crashed, t.slow, t.unexplained)
 	switch {
-	case t.unexplored > 0:
-		return cli.Negative("%d tests are not explained", t.unexplored)
+	case t.unexplained > 0:
+		return cli.Negative("%d tests are not explained", t.unexplained)
 	case t.match < least:
 		return cli.Negative("%d tests match, want %d", t.match, least)
 	}

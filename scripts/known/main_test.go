@@ -12,7 +12,7 @@ import (
 
 const aBug = `#version 310 es
 // A comment.
-// Wrong on: llvmpipe (Mesa 22.3.6), zink (Mesa 22)
+// Wrong on: llvmpipe (Mesa 22.3.6), zink (Mesa 22), llvmpipe (Mesa 24)
 // Explains: grid-*-sub-*-constant smith-a
 void main() {}
 `
@@ -43,15 +43,17 @@ func TestKnown(t *testing.T) {
 		code        int
 		says        string
 	}{
-		{"match", match, 0, "1 tests: 1 match, 0 time-outs"},
+		{"match", match, 0, "1 tests: 1 match, 0 other crashes, 0 time-outs"},
 		{"explained", match + line("grid-450-sub-int-constant", "mismatch-ref", `"llvmpipe"`, "22.3.6"), 0, "1 match, 1 have a.comp"},
 		{"by its id", match + line("smith-a", "crash", `"llvmpipe"`, "22.3.6"), 0, "1 have a.comp"},
+		{"one of two versions", match + line("smith-a", "mismatch-ref", `"llvmpipe"`, "24.1"), 0, "1 have a.comp"},
 		{"another version", match + line("smith-a", "mismatch-ref", `"llvmpipe"`, "23.0"), 1, "smith-a: mismatch-ref, llvmpipe"},
 		{"another test", match + line("smith-b", "mismatch-ref", `"llvmpipe"`, "22.3.6"), 1, "smith-b: mismatch-ref, llvmpipe"},
 		{"another suspect too", match + line("smith-a", "mismatch-ref", `"llvmpipe","softpipe"`, "22.3.6"), 1, "smith-a: mismatch-ref, softpipe"},
 		{"unfair", match + line("smith-a", "ub", `"ref"`, "22.3.6"), 1, "smith-a: ub"},
 		{"all crash", match + line("smith-a", "crash-all", `"llvmpipe"`, "22.3.6"), 1, "smith-a: crash-all"},
 		{"slow", match + line("smith-b", "timeout", `"llvmpipe"`, "22.3.6"), 0, "1 time-outs or flaky"},
+		{"another crash", match + line("smith-b", "crash", `"softpipe"`, "22.3.6"), 0, "smith-b: crash, softpipe"},
 		{"nothing matches", line("smith-b", "timeout", `"llvmpipe"`, "22.3.6"), 1, "0 match"},
 		{"not judged", match + `{"schema":"shsmith/1","id":"x","lang":"glsl","stage":"compute","source":""}` + "\n", 1, "x: no verdict"},
 	} {

@@ -4,7 +4,7 @@
 // field of variable place is extracted, or into which it is inserted, for one
 // of 8 or 16 bits; r is 65536, 65758 (nothing is inserted), 255 (GLSL 4.60
 // section 8.8).
-// Wrong on: llvmpipe (Mesa 22.3.6), zink (Mesa 22.3.6), llvmpipe-25.0.7 (Mesa 25.0.7), llvmpipe-26.2.6 (Mesa 26.2.6), zink-26.2.6 (Mesa 26.2.6)
+// Wrong on: llvmpipe (Mesa 22), zink (Mesa 22), llvmpipe (Mesa 25), llvmpipe (Mesa 26), llvmpipe-25.0.7 (Mesa 25.0.7), llvmpipe-26.2.6 (Mesa 26.2.6), zink-26.2.6 (Mesa 26.2.6)
 // Explains: grid-*-bitfieldExtract-*-constant grid-*-bitfieldInsert-*-constant
 
 layout(local_size_x = 1) in;
