@@ -255,22 +255,11 @@ func (s *sample) reach(m *machine, t *texture, p []cell, half float64) (r footpr
 // there (OpenGL 4.6 section 8.13); false where that is not definite.
 func (s *sample) face(m *machine, p []cell) ([]cell, int, bool) {
 	x, y, z := p[0], p[1], p[2]
-	for _, v := range p[:3] {
-		if !v.s.exact() {
-			return nil, 0, false
-		}
-	}
-	size := [3]float64{math.Abs(x.number()), math.Abs(y.number()), math.Abs(z.number())}
-	major := 0
-	for i := 1; i < 3; i++ {
-		if size[i] > size[major] {
-			major = i
-		}
-	}
-	if size[(major+1)%3] == size[major] || size[(major+2)%3] == size[major] {
+	major, ok := s.major(m, p)
+	if !ok {
 		return nil, 0, false
 	}
-	negative := p[major].number() < 0
+	size, negative := floatAbs(m, s.at, p[major]), p[major].number() < 0
 	minus := func(v cell) cell { return floatNeg(m, s.at, v) }
 	var u, v cell
 	switch {
@@ -288,7 +277,7 @@ func (s *sample) face(m *machine, p []cell) ([]cell, int, bool) {
 		u, v = minus(x), minus(y)
 	}
 	place := func(v cell) cell {
-		v = floatDiv(m, s.at, v, definite(float32(size[major])))
+		v = floatDiv(m, s.at, v, size)
 		return floatMul(m, s.at, floatAdd(m, s.at, v, definite(1)), definite(0.5))
 	}
 	face := 2 * major
@@ -296,6 +285,19 @@ func (s *sample) face(m *machine, p []cell) ([]cell, int, bool) {
 		face++
 	}
 	return []cell{place(u), place(v)}, face, true
+}
+
+// major is the component of a direction that is certainly the largest.
+func (s *sample) major(m *machine, p []cell) (int, bool) {
+	for i := range p[:3] {
+		lo, _ := floatAbs(m, s.at, p[i]).span()
+		_, a := floatAbs(m, s.at, p[(i+1)%3]).span()
+		_, b := floatAbs(m, s.at, p[(i+2)%3]).span()
+		if lo > max(a, b) {
+			return i, true
+		}
+	}
+	return 0, false
 }
 
 // wrap is the index that i becomes in a dimension of n texels.
