@@ -160,3 +160,16 @@ void main() {
 		t.Errorf("the derivatives are %s", got)
 	}
 }
+
+// BenchmarkDraw draws 4,096 pixels with a derivative, whose quads meet.
+func BenchmarkDraw(b *testing.B) {
+	p, resources := compiled(b, version.Fragment, fragHeader+`out vec4 c;
+void main() { vec2 p = gl_FragCoord.xy; c = vec4(0.0); for (int i = 0; i < 4; i++) c.x += dFdx(p.x); c = vec4(c.x > 2.0); }`)
+	p = p.On(image(64, 64, "c", "rgba8"), nil)
+	b.ReportAllocs()
+	for range b.N {
+		if _, err := p.Run(resources, [3]int{}, Options{}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

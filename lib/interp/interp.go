@@ -89,7 +89,8 @@ func (f Finding) String() string {
 // Options of a run. The zero value is the usual run.
 type Options struct {
 	// Steps is the number of statements and iterations that all invocations
-	// may execute together; 0 stands for DefaultSteps.
+	// may execute together; 0 stands for DefaultSteps, and for up to
+	// drawFactor times as many where there are many pixels.
 	Steps int
 	// RightToLeft evaluates from right to left what has no order.
 	RightToLeft bool
@@ -108,6 +109,9 @@ const (
 	DefaultSteps    = 2_000_000
 	DefaultFindings = 100
 )
+
+// A draw has a sixteenth of DefaultSteps for each pixel, within limits.
+const drawFactor = 16
 
 // Result is what a run came to.
 type Result struct {
@@ -194,6 +198,9 @@ func (p *Program) Run(resources []record.Resource, groups [3]int, opts Options) 
 func (p *Program) machine(resources []record.Resource, opts Options) (*machine, error) {
 	if opts.Steps == 0 {
 		opts.Steps = DefaultSteps
+		if im := p.image; im != nil {
+			opts.Steps *= max(1, min(drawFactor, im.Width*im.Height/16))
+		}
 	}
 	if opts.Findings == 0 {
 		opts.Findings = DefaultFindings
