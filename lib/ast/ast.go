@@ -110,7 +110,9 @@ type Expr interface {
 // ExprInfo is embedded in every expression.
 type ExprInfo struct {
 	At
-	// Set by check.
+	// Set by check. In WGSL a reference has the type of what it refers to, and
+	// an expression that converts the type that it converts to; what stands
+	// below it may be of an abstract type.
 	Type  *types.Type  `set:"check"` // not nil after a successful check
 	Const *types.Value `set:"check"` // the value of a constant expression
 }

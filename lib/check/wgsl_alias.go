@@ -29,6 +29,28 @@ func (m *module) root(e ast.Expr) *ast.Object {
 	return nil
 }
 
+// IsReference reports whether a checked expression of WGSL refers to memory,
+// so that using its value loads it (6.4.8). A swizzle of more than one
+// component counts, although it cannot be assigned to.
+func IsReference(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.Ident:
+		switch o := e.Obj; {
+		case o == nil || o.Type == nil || o.Type.Kind == types.Opaque:
+			return false
+		default:
+			return o.Kind == ast.VarObj && o.Storage != ast.Const && o.Storage != ast.Param
+		}
+	case *ast.Unary:
+		return e.Op == "*"
+	case *ast.Index:
+		return IsReference(e.X) || e.X.Info().Type.Kind == types.Pointer
+	case *ast.Member:
+		return IsReference(e.X) || e.X.Info().Type.Kind == types.Pointer
+	}
+	return false
+}
+
 // accesses notes that the function being checked accesses the memory that e
 // refers or points to.
 func (m *module) accesses(e ast.Expr, reads, writes bool) {

@@ -2,45 +2,10 @@ package check
 
 import (
 	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
 	"shsmith/lib/types"
 	"shsmith/lib/version"
 )
-
-// builtinValue is a row of the table of section 12.3.1.1.
-type builtinValue struct {
-	name   string
-	stage  version.Stage
-	output bool
-	typ    *types.Type // nil: an array of up to 8 f32
-	enable string
-}
-
-var builtinValues = []builtinValue{
-	{"vertex_index", version.Vertex, false, types.Scalar(types.Uint), ""},
-	{"instance_index", version.Vertex, false, types.Scalar(types.Uint), ""},
-	{"clip_distances", version.Vertex, true, nil, "clip_distances"},
-	{"position", version.Vertex, true, types.Vec(types.Float, 4), ""},
-	{"position", version.Fragment, false, types.Vec(types.Float, 4), ""},
-	{"front_facing", version.Fragment, false, types.Scalar(types.Bool), ""},
-	{"frag_depth", version.Fragment, true, types.Scalar(types.Float), ""},
-	{"primitive_index", version.Fragment, false, types.Scalar(types.Uint), "primitive_index"},
-	{"sample_index", version.Fragment, false, types.Scalar(types.Uint), ""},
-	{"sample_mask", version.Fragment, false, types.Scalar(types.Uint), ""},
-	{"sample_mask", version.Fragment, true, types.Scalar(types.Uint), ""},
-	{"local_invocation_id", version.Compute, false, types.Vec(types.Uint, 3), ""},
-	{"local_invocation_index", version.Compute, false, types.Scalar(types.Uint), ""},
-	{"global_invocation_id", version.Compute, false, types.Vec(types.Uint, 3), ""},
-	{"global_invocation_index", version.Compute, false, types.Scalar(types.Uint), ""},
-	{"workgroup_id", version.Compute, false, types.Vec(types.Uint, 3), ""},
-	{"workgroup_index", version.Compute, false, types.Scalar(types.Uint), ""},
-	{"num_workgroups", version.Compute, false, types.Vec(types.Uint, 3), ""},
-	{"subgroup_invocation_id", version.Compute, false, types.Scalar(types.Uint), "subgroups"},
-	{"subgroup_invocation_id", version.Fragment, false, types.Scalar(types.Uint), "subgroups"},
-	{"subgroup_size", version.Compute, false, types.Scalar(types.Uint), "subgroups"},
-	{"subgroup_size", version.Fragment, false, types.Scalar(types.Uint), "subgroups"},
-	{"subgroup_id", version.Compute, false, types.Scalar(types.Uint), "subgroups"},
-	{"num_subgroups", version.Compute, false, types.Scalar(types.Uint), "subgroups"},
-}
 
 var depthModes = nameSet("less greater")
 
@@ -54,17 +19,16 @@ func (m *module) builtinAttr(a *ast.Attribute, t *types.Type) {
 	if len(a.Args) == 2 && (name != "frag_depth" || !depthModes[m.nameAttr(a, 1)]) {
 		m.errorf(a.Args[1], "%s has no such mode", name)
 	}
-	for i := range builtinValues {
-		b := &builtinValues[i]
-		if b.name != name {
+	for _, b := range builtin.Values() {
+		if b.Name != name {
 			continue
 		}
-		if b.enable != "" && !m.enabled[b.enable] {
-			m.errorf(a, "%s needs 'enable %s;'", name, b.enable)
+		if b.Enable != "" && !m.enabled[b.Enable] {
+			m.errorf(a, "%s needs 'enable %s;'", name, b.Enable)
 		}
-		clip := b.typ == nil && t.Kind == types.Array && t.Len >= 1 && t.Len <= 8 && t.Elem.Kind == types.Float
-		if !clip && b.typ != t {
-			m.errorf(a, "the built-in value %s is of type %s, not %s", name, b.typ.WGSL(), t.WGSL())
+		clip := b.Type == nil && t.Kind == types.Array && t.Len >= 1 && t.Len <= 8 && t.Elem.Kind == types.Float
+		if !clip && b.Type != t {
+			m.errorf(a, "the built-in value %s is of type %s, not %s", name, b.Type.WGSL(), t.WGSL())
 		}
 		return
 	}
@@ -145,8 +109,8 @@ func (io *stageIO) builtin(n ast.Node, name string) {
 		io.errorf(n, "two built-in values %s", name)
 	}
 	io.builtins[name] = true
-	for i := range builtinValues {
-		if b := &builtinValues[i]; b.name == name && b.stage == io.f.stage && b.output == io.output {
+	for _, b := range builtin.Values() {
+		if b.Name == name && b.Stage == io.f.stage && b.Output == io.output {
 			return
 		}
 	}

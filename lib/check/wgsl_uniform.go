@@ -4,8 +4,10 @@ import (
 	"maps"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
 	"shsmith/lib/source"
 	"shsmith/lib/types"
+	"shsmith/lib/version"
 )
 
 // Uniformity analysis (15.2): barriers, derivatives and subgroup operations
@@ -111,7 +113,7 @@ func (u *uniform) run() {
 			c = u.node()
 			u.values[o] = c
 		}
-		if u.f.stage != "" && !uniformInput(u.f.decl.Params[i], u.structDecl(o.Type), u.scope) {
+		if u.f.stage != "" && !uniformInput(u.f.decl.Params[i], u.structDecl(o.Type), u.f.stage, u.scope) {
 			u.edge(p, maybe)
 		}
 		u.lets[o] = p
@@ -205,26 +207,30 @@ func (u *uniform) reach(n node) []bool {
 
 // uniformInput reports whether a parameter of an entry point has one value for
 // all invocations of the scope.
-func uniformInput(p *ast.ParamDecl, d *ast.StructDecl, s scope) bool {
+func uniformInput(p *ast.ParamDecl, d *ast.StructDecl, stage version.Stage, s scope) bool {
 	if d == nil {
-		return uniformBuiltin(p.Attrs, s)
+		return uniformBuiltin(p.Attrs, stage, s)
 	}
 	for _, mem := range d.Members {
-		if !uniformBuiltin(mem.Attrs, s) {
+		if !uniformBuiltin(mem.Attrs, stage, s) {
 			return false
 		}
 	}
 	return true
 }
 
-func uniformBuiltin(attrs []ast.Attribute, s scope) bool {
+func uniformBuiltin(attrs []ast.Attribute, stage version.Stage, s scope) bool {
 	a := find(attrs, "builtin")
 	if a == nil {
 		return false
 	}
 	name := a.Args[0].(*ast.Ident).Name
-	return name == "workgroup_id" || name == "num_workgroups" || name == "workgroup_index" || name == "subgroup_size" ||
-		name == "num_subgroups" || name == "subgroup_id" && s == subgroupScope
+	for _, b := range builtin.Values() {
+		if b.Name == name && b.Uniform && b.Stage == stage {
+			return true
+		}
+	}
+	return name == "subgroup_id" && s == subgroupScope
 }
 
 // enter runs f below @diagnostic attributes.

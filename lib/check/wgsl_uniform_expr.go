@@ -11,7 +11,7 @@ func (u *uniform) expr(e ast.Expr, cf node) node {
 	if e.Info().Const != nil {
 		return cf
 	}
-	if u.isRef(e) {
+	if IsReference(e) {
 		return u.node(cf, u.view(e, cf), u.stored(u.root(e), cf))
 	}
 	switch e := e.(type) {
@@ -48,22 +48,6 @@ func (u *uniform) args(list []ast.Expr, cf node) []node {
 		out[i] = u.expr(e, cf)
 	}
 	return out
-}
-
-// isRef reports whether a checked expression is a reference, or the part of
-// one that a swizzle loads.
-func (u *uniform) isRef(e ast.Expr) bool {
-	switch e := e.(type) {
-	case *ast.Ident:
-		return u.memory[e.Obj] != nil && e.Obj.Type.Kind != types.Opaque
-	case *ast.Unary:
-		return e.Op == "*"
-	case *ast.Index:
-		return u.isRef(e.X) || e.X.Info().Type.Kind == types.Pointer
-	case *ast.Member:
-		return u.isRef(e.X) || e.X.Info().Type.Kind == types.Pointer
-	}
-	return false
 }
 
 // view is the node of a reference or pointer: of which part of its root it is
