@@ -59,6 +59,9 @@ out vec2 c; void main() { c = gl_FragCoord.xy; }`, "0 1 1 1 0 0 1 0"},
 	{"discard", "c", "r32i", `out int c; void main() { c = 5; if (gl_FragCoord.x > 1.0) discard; c = 6; }`, "6 0 6 0"},
 	{"discard in a function", "c", "r32i", `out int c; int f(int a) { if (a > 0) discard; return 3; }
 void main() { int a = int(gl_FragCoord.y); c = 1 + f(a) * f(a - 1); }`, "10 10 0 0"},
+	{"demotion", "c", "r32i", `#extension GL_EXT_demote_to_helper_invocation : enable
+layout(std430, binding = 0) buffer B { int n; };
+out int c; void main() { c = 1; if (gl_FragCoord.y > 1.0) demote; atomicAdd(n, 1); c = int(dFdx(gl_FragCoord.x)) + 2 * int(helperInvocationEXT()); }`, "1 1 0 0"},
 	{"derivatives", "c", "rgba32f", `out vec4 c; void main() { vec2 p = gl_FragCoord.xy * vec2(3.0, -2.0);
 c = vec4(dFdx(p.x), dFdy(p.y), fwidth(p.y), dFdxFine(p.x * (2.0 + p.y))); }`, "3 -2 2 3 3 -2 2 3 3 -2 2 -3 3 -2 2 -3"},
 	{"colour", "gl_FragColor", "rgba8", `void main() { gl_FragColor = vec4(1.0, 0.0, 1.0, 1.0); }`, strings.Repeat(" 255 0 255 255", 4)[1:]},
