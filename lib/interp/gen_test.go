@@ -2,6 +2,7 @@ package interp
 
 import (
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -69,6 +70,53 @@ func TestGenerated(t *testing.T) {
 	}
 	if clean == 0 {
 		t.Error("no program ran to its end")
+	}
+}
+
+var workGroup = regexp.MustCompile(`layout\(local_size[^;]*;`)
+
+// asFragment is a compute shader as a fragment shader, which draws nothing.
+func asFragment(text string) string {
+	head, rest, _ := strings.Cut(text, "\n")
+	return head + "\nprecision highp float; precision highp int;\n" + workGroup.ReplaceAllString(rest, "")
+}
+
+// A program that does not look at its work group does the same to buffers as
+// the only fragment of an image.
+func TestGeneratedFragments(t *testing.T) {
+	n := 0
+	for seed := range uint64(60) {
+		info, g := generated(t, seed)
+		u, err := glsl.Parse("", asFragment(glsl.Print(info.Unit)))
+		if err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+		fragment, err := check.Check("", u, version.Fragment)
+		if err != nil {
+			continue // it has shared variables, or looks
+		}
+		n++
+		p, err := Compile(info)
+		if err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+		q, err := Compile(fragment)
+		if err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+		opts := Options{Steps: 20_000}
+		r, s := execute(t, p, g.Resources, opts), execute(t, q.On(&record.Image{Width: 1, Height: 1}, nil), g.Resources, opts)
+		if r.Outcome != s.Outcome || len(r.Findings) != len(s.Findings) {
+			t.Errorf("seed %d: %s with %v as a fragment shader, otherwise %s with %v", seed, s.Outcome, s.Findings, r.Outcome, r.Findings)
+		}
+		for i := range r.Outputs {
+			if string(r.Outputs[i]) != string(s.Outputs[i]) {
+				t.Errorf("seed %d: %s differs", seed, g.Resources[i].Name)
+			}
+		}
+	}
+	if n < 20 {
+		t.Errorf("only %d programs are fragment shaders too", n)
 	}
 }
 
