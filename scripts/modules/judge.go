@@ -1,0 +1,117 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/version"
+	"shsmith/lib/wgsl"
+)
+
+// judges are the two compilers; file is what they are asked about.
+type judges struct{ file string }
+
+// verdict is what each says against a module, "" where it accepts it.
+type verdict struct{ ours, tint, naga string }
+
+// ask gives the first error that a compiler has with text.
+func (j judges) ask(text, name string, args ...string) (string, error) {
+	if err := os.WriteFile(j.file, []byte(text), 0o600); err != nil {
+		return "", err
+	}
+	out, err := exec.Command(name, append(args, j.file)...).CombinedOutput()
+	if err == nil {
+		return "", nil
+	}
+	if _, ended := err.(*exec.ExitError); !ended {
+		return "", err
+	}
+	for _, line := range strings.Split(string(out), "\n") {
+		if _, msg, ok := strings.Cut(line, "error"); ok {
+			return strings.TrimLeft(msg, ": "), nil
+		}
+	}
+	return err.Error(), nil
+}
+
+func (j judges) tint(text string) (string, error) { return j.ask(text, "tint", "--format", "wgsl") }
+
+// ours is the first complaint of this front end.
+func ours(file, text string) string {
+	u, err := wgsl.Parse(file, text)
+	if err == nil {
+		_, err = check.Check(file, u, version.Compute)
+	}
+	if err == nil {
+		return ""
+	}
+	first, _, _ := strings.Cut(err.Error(), "\n")
+	return first
+}
+
+// judge compares the three accounts of a module.
+func (r *run) judge(file, text string) (verdict, error) {
+	v := verdict{ours: ours(file, text)}
+	var err error
+	if v.tint, err = r.judges.tint(text); err != nil {
+		return v, err
+	}
+	if v.naga, err = r.judges.ask(text, "naga"); err != nil {
+		return v, err
+	}
+	accepts := v.ours == ""
+	kind := "agreed"
+	switch tint, naga := accepts == (v.tint == ""), accepts == (v.naga == ""); {
+	case !tint && !naga:
+		kind = "against both"
+		r.fail(file, text, fmt.Sprintf("ours %q, tint %q, naga %q", v.ours, v.tint, v.naga))
+	case !naga:
+		kind = "with tint alone"
+	case !tint:
+		kind = "with naga alone"
+	}
+	r.counts[kind]++
+	if r.verbose && kind != "agreed" {
+		fmt.Fprintf(r.call.Stdout, "%s: %s: ours %q, tint %q, naga %q\n", file, kind, v.ours, v.tint, v.naga)
+	}
+	return v, nil
+}
+
+// fail notes a broken demand; of a mutant it shows the text.
+func (r *run) fail(file, text, what string) {
+	r.failed++
+	fmt.Fprintf(r.call.Stdout, "%s: %s\n", file, what)
+	if strings.HasPrefix(file, "mutant") {
+		fmt.Fprintln(r.call.Stdout, text)
+	}
+}
+
+// roundTrip prints a module that a judge accepts.
+func (r *run) roundTrip(file, text string, v verdict) error {
+	if v.tint != "" && v.naga != "" {
+		return nil
+	}
+	u, err := wgsl.Parse(file, text)
+	if err != nil {
+		r.fail(file, text, fmt.Sprintf("does not parse: %v", err))
+		return nil
+	}
+	printed := wgsl.Print(u)
+	again, err := wgsl.Parse(file+" (printed)", printed)
+	if err != nil || !ast.Equal(u, again) {
+		r.fail(file, text, fmt.Sprintf("is not what is printed of it: %v", err))
+		return nil
+	}
+	if v.tint != "" {
+		return nil
+	}
+	refused, err := r.judges.tint(printed)
+	if refused != "" {
+		r.fail(file, text, "tint refuses what is printed of it: "+refused)
+	}
+	return err
+}
