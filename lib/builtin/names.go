@@ -24,6 +24,7 @@ var typeNames = sync.OnceValue(func() map[string]*types.Type {
 			return s.prefix + strings.TrimPrefix(t.String(), own)
 		})
 	}
+	m["unsigned int"] = types.Scalar(types.Uint) // GL_EXT_gpu_shader4
 	for _, name := range opaqueNames() {
 		m[name] = types.OpaqueOf(name)
 	}

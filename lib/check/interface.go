@@ -55,7 +55,7 @@ func (c *checker) oldInterface(v *ast.Var, t *types.Type, s ast.Storage, q *qual
 	old := q.has(wAttribute | wVarying)
 	floats := !t.Contains(func(t *types.Type) bool { return t.Kind != types.Array && t.Kind != types.Struct && !isFloating(t) })
 	switch before130 := !c.lang.Version.AtLeast(130, 300); {
-	case old && !floats && before130:
+	case old && !floats && before130 && !c.lang.IntegerOps:
 		c.errorf(v, "an attribute or varying is made of floats, not %v", t)
 	case old && q.has(wLayout):
 		c.errorf(v, "an attribute or varying has no layout")

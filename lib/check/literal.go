@@ -40,9 +40,12 @@ func isFloat(s string) bool {
 var intKinds = map[string]types.Kind{"": types.Int, "u": types.Uint, "l": types.Int64, "ul": types.Uint64, "s": types.Int16, "us": types.Uint16}
 
 func (c *checker) intLiteral(e *ast.Literal, s string) *types.Value {
-	digits := strings.TrimRight(s, "uUlLsS")
-	k := intKinds[strings.ToLower(s[len(digits):])]
-	if k == types.Uint && !c.lang.IntegerOps && !c.lang.Enabled("GL_EXT_gpu_shader4") {
+	k, digits := types.Int, s
+	if s[len(s)-1] > 'f' || s[len(s)-1] > 'F' && s[len(s)-1] < 'a' {
+		digits = strings.TrimRight(s, "uUlLsS")
+		k = intKinds[strings.ToLower(s[len(digits):])]
+	}
+	if k == types.Uint && !c.lang.IntegerOps {
 		c.errorf(e, "this version has no unsigned integers")
 	}
 	if k.Bits() != 32 && !c.hasWidth(k) {

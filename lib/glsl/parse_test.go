@@ -195,6 +195,7 @@ func TestWords(t *testing.T) {
 		"#version 310 es\n#extension GL_OES_shader_multisample_interpolation : require\nsample in vec4 x;",
 		"#version 150\n#extension GL_ARB_gpu_shader_fp64 : enable\ndouble d; dmat2x3 m;",
 		"#version 130\nuint u = uint(1); uvec3 v;",
+		"#version 120\n#extension GL_EXT_gpu_shader4 : enable\nunsigned int u = unsigned int(1); unsigned /* */ int f(unsigned int);",
 		"#version 450\n#extension GL_ARB_gpu_shader_int64 : require\nint64_t a = int64_t(1), b = 1L; u64vec3 c;",
 		"uniform sampler2D s; vec4 texture2D(sampler2D s);",
 	}

@@ -75,6 +75,10 @@ func preprocess(text string) output {
 		switch t.kind {
 		case word:
 			p.classify(&t)
+			if n := len(tokens); t.text == "int" && n > 0 && tokens[n-1].text == "unsigned" {
+				tokens[n-1].text = unsignedInt
+				continue
+			}
 		case stray, hash, paste:
 			fail(t.pos, "unexpected character '%s'", t.text)
 		case garbled:

@@ -98,7 +98,8 @@ var wordGroups = []wordGroup{
 	{kind: basic, exts: arithmetic + "float32", words: "float32_t f32vec{2,3,4} f32mat{2,3,4} f32mat{2,3,4}x{2,3,4}"},
 	{kind: basic, exts: arithmetic + "float64", words: "float64_t f64vec{2,3,4} f64mat{2,3,4} f64mat{2,3,4}x{2,3,4}"},
 
-	{kind: name, resGL: always, resES: always, words: "asm class union enum typedef template this goto inline noinline public static extern external interface long short half fixed unsigned input output hvec{2,3,4} fvec{2,3,4} sampler3DRect sizeof cast namespace using"},
+	{kind: basic, resGL: always, resES: always, exts: "GL_EXT_gpu_shader4", words: "unsigned"}, // int
+	{kind: name, resGL: always, resES: always, words: "asm class union enum typedef template this goto inline noinline public static extern external interface long short half fixed input output hvec{2,3,4} fvec{2,3,4} sampler3DRect sizeof cast namespace using"},
 	{kind: name, resGL: 130, resES: always, words: "superp"},
 	{kind: name, resGL: 130, resES: 300, words: "common partition active filter image{1D,2D,1DArray,2DArray}Shadow"},
 	{kind: name, resGL: 420, resES: 300, words: "resource"},
@@ -129,9 +130,15 @@ func expand(prefix, pattern string, f func(string)) {
 	}
 }
 
+// unsignedInt is the one type of two words (GL_EXT_gpu_shader4).
+const unsignedInt = "unsigned int"
+
 // BasicType reports whether a word is a type of the language itself, in a
 // version with the extensions that are on.
 func BasicType(w string, v version.Version, on func(extension string) bool) bool {
+	if w == unsignedInt {
+		w = "unsigned"
+	}
 	kind, _ := classify(w, v, on)
 	return kind == basic || kind == grammar.GLSLParserVOID
 }

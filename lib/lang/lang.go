@@ -128,6 +128,8 @@ func (d *Dialect) Enable(name string) {
 		d.BlockOffsets, d.LayoutExpressions = true, true
 	case "GL_EXT_shader_non_constant_global_initializers":
 		d.ConstantGlobals = false
+	case "GL_EXT_gpu_shader4":
+		d.IntegerOps = true
 	case "GL_ARB_bindless_texture":
 		d.Bindless = true
 	case "GL_MESA_shader_integer_functions":
