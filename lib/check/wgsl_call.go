@@ -13,6 +13,7 @@ import (
 // call is a call by name: of a user function, a built-in one, or of a
 // structure or alias as a constructor (8.10).
 func (m *module) call(e *ast.Call) operand {
+	e.Func, e.Builtin, e.Dirs = nil, false, nil
 	o, known := m.lookup(e.Name)
 	switch {
 	case known && o == nil:

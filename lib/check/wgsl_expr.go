@@ -43,6 +43,7 @@ func pointsIntoVector(e ast.Expr, typ func(ast.Expr) *types.Type) bool {
 // expr checks an expression and annotates it: with the type of its value, or
 // of what it refers to. References stay what they are; value loads.
 func (m *module) expr(e ast.Expr) operand {
+	e.Info().Const = nil // of an earlier check
 	x := m.anyExpr(e)
 	e.Info().Type = x.typ
 	return x
@@ -366,6 +367,7 @@ func (m *module) inRange(e *ast.Index, t *types.Type) bool {
 }
 
 func (m *module) member(e *ast.Member) operand {
+	e.Swizzle = nil
 	x := m.base(e.X)
 	switch {
 	case x.typ == nil:

@@ -11,6 +11,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/txtar"
 
+	"shsmith/lib/ast"
 	"shsmith/lib/source"
 	"shsmith/lib/version"
 	"shsmith/lib/wgsl"
@@ -246,5 +247,43 @@ func TestWGSLNesting(t *testing.T) {
 	err := checkWGSLText(wgslExample{source: text + "var<private> s: S59;"})
 	if err == nil || !strings.Contains(err.Error(), "deeper than 15") {
 		t.Error(err)
+	}
+}
+
+// TestWGSLCheckTwice: a check takes nothing from an earlier one, of a tree that
+// has changed since.
+func TestWGSLCheckTwice(t *testing.T) {
+	for _, e := range wgslExamples(t) {
+		if len(e.want) > 0 {
+			continue
+		}
+		u, err := wgsl.Parse(e.file, e.source)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := 0; i < 2; i++ {
+			if _, err := Check(e.file, u, version.Compute); err != nil {
+				t.Errorf("check %d: %v", i+1, err)
+			}
+		}
+	}
+	u, err := wgsl.Parse("", "const n = 1; fn f() -> i32 { return n / 1; }")
+	if err != nil {
+		t.Fatal(err)
+	}
+	quotient := u.Decls[1].(*ast.FuncDecl).Body.List[0].(*ast.Return).X.(*ast.Binary)
+	for _, c := range []struct{ divisor, want string }{{"1", "1"}, {"0", "division by zero"}, {"-1", "-1"}} {
+		quotient.Y = &ast.Literal{Text: strings.TrimPrefix(c.divisor, "-")}
+		if strings.HasPrefix(c.divisor, "-") {
+			quotient.Y = &ast.Unary{Op: "-", X: quotient.Y}
+		}
+		_, err := Check("", u, version.Compute)
+		got := fmt.Sprint(quotient.Const)
+		if err != nil {
+			got = err.Error()
+		}
+		if !strings.Contains(got, c.want) {
+			t.Errorf("n / %s is %s", c.divisor, got)
+		}
 	}
 }
