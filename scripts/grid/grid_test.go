@@ -202,6 +202,21 @@ func TestSpecialsLieOnBothSides(t *testing.T) {
 	}
 }
 
+// Parts are disjoint and make up the whole.
+func TestParts(t *testing.T) {
+	v := versionOf(t, "310 es")
+	all, sum := len(tests(v, 0, part{0, 1})), 0
+	for k := range uint64(5) {
+		n := len(tests(v, 0, part{k, 5}))
+		if sum += n; n < all/10 {
+			t.Errorf("part %d has %d of %d tests", k, n, all)
+		}
+	}
+	if sum != all {
+		t.Errorf("five parts have %d tests, all are %d", sum, all)
+	}
+}
+
 // Numbers in texts are exactly those that are meant.
 func TestNumbers(t *testing.T) {
 	for _, c := range []struct {
