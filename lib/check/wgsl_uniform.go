@@ -146,13 +146,14 @@ func isFunctionPointer(t *types.Type) bool {
 func (u *uniform) verdict() {
 	t := &u.f.uniform[u.scope]
 	t.params = make([]paramTags, len(u.params))
+	wrong, seen := u.restingOn(maybe), make([]bool, len(u.edges))
 	for i := range u.needs {
 		r := &u.needs[i]
-		seen := u.reach(r.node)
-		if seen[maybe] {
+		if wrong[r.node] {
 			u.errorAt(r.at, "%s needs uniform control flow and arguments", r.what)
 			continue
 		}
+		u.reach(r.node, seen)
 		if seen[start] && t.callSite == nil {
 			t.callSite = r
 		}
@@ -165,7 +166,7 @@ func (u *uniform) verdict() {
 			}
 		}
 	}
-	seen := u.reach(u.result)
+	seen = u.reach(u.result, make([]bool, len(u.edges)))
 	t.result = seen[maybe]
 	for j := range u.params {
 		t.params[j].toResult = seen[u.params[j]]
@@ -173,7 +174,7 @@ func (u *uniform) verdict() {
 	}
 	for i := range u.params {
 		if u.contents[i] != 0 {
-			u.contentsTags(&t.params[i], u.reach(u.out[i]))
+			u.contentsTags(&t.params[i], u.reach(u.out[i], make([]bool, len(u.edges))))
 		}
 	}
 }
@@ -190,16 +191,31 @@ func (u *uniform) contentsTags(p *paramTags, seen []bool) {
 	}
 }
 
-// reach marks what a claim rests on.
-func (u *uniform) reach(n node) []bool {
-	seen := make([]bool, len(u.edges))
+// reach marks what a claim rests on, beside what is marked already.
+func (u *uniform) reach(n node, seen []bool) []bool {
+	return spread(u.edges, n, seen)
+}
+
+// restingOn marks the claims that rest on n.
+func (u *uniform) restingOn(n node) []bool {
+	back := make([][]node, len(u.edges))
+	for from, list := range u.edges {
+		for _, to := range list {
+			back[to] = append(back[to], node(from))
+		}
+	}
+	return spread(back, n, make([]bool, len(u.edges)))
+}
+
+// spread marks what can be reached from n over unmarked nodes.
+func spread(edges [][]node, n node, seen []bool) []bool {
 	stack := []node{n}
 	for len(stack) > 0 {
 		n = stack[len(stack)-1]
 		stack = stack[:len(stack)-1]
 		if !seen[n] {
 			seen[n] = true
-			stack = append(stack, u.edges[n]...)
+			stack = append(stack, edges[n]...)
 		}
 	}
 	return seen
