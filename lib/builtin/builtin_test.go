@@ -107,6 +107,28 @@ func TestLookup(t *testing.T) {
 	}
 }
 
+// Extensions have the functions of later versions under names of their own.
+func TestNamesOfExtensions(t *testing.T) {
+	for name, want := range map[string]string{
+		"texture2DProjGrad": "uvec4 texture2DProjGrad(usampler2D, vec3, vec2, vec2)",
+		"shadow1DGrad":      "vec4 shadow1DGrad(sampler1DShadow, vec3, float, float)",
+		"texelFetchBuffer":  "vec4 texelFetchBuffer(samplerBuffer, int)",
+		"textureSize2D":     "ivec2 textureSize2D(isampler2D, int)",
+		"texture2D":         "ivec4 texture2D(isampler2D, vec2)",
+		"textureQueryLOD":   "vec2 textureQueryLOD(sampler2D, vec2)",
+	} {
+		found := 0
+		for _, s := range Find(name) {
+			if spell(s) == want && len(s.Func.Exts) > 0 {
+				found++
+			}
+		}
+		if found != 1 {
+			t.Errorf("%s is there %d times", want, found)
+		}
+	}
+}
+
 func TestOperators(t *testing.T) {
 	cases := []struct {
 		op     string

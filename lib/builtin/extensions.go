@@ -47,7 +47,7 @@ var brought = map[string]string{
 	"GL_ARB_shader_draw_parameters":           "gl_BaseVertexARB gl_BaseInstanceARB gl_DrawIDARB",
 	"GL_ARB_draw_instanced":                   "gl_InstanceIDARB",
 	"GL_EXT_draw_instanced":                   "gl_InstanceID",
-	"GL_EXT_gpu_shader4":                      "gl_VertexID gl_PrimitiveID gl_InstanceID",
+	"GL_EXT_gpu_shader4":                      "gl_VertexID gl_PrimitiveID gl_InstanceID abs sign min max clamp round lessThan greaterThan equal notEqual",
 	"GL_EXT_frag_depth":                       "gl_FragDepthEXT",
 	"GL_EXT_primitive_bounding_box":           "gl_BoundingBoxEXT",
 	"GL_OES_primitive_bounding_box":           "gl_BoundingBoxOES",
@@ -156,6 +156,24 @@ var rectangles = []row{
 	{"texture2DRectProj", 0, 0, Unspecified, Total, "vec4(sampler2DRect,vec3);vec4(sampler2DRect,vec4)"},
 	{"shadow2DRect", 0, 0, Unspecified, Total, "vec4(sampler2DRectShadow,vec3)"},
 	{"shadow2DRectProj", 0, 0, Unspecified, Total, "vec4(sampler2DRectShadow,vec4)"},
+}
+
+// A name of GL_EXT_gpu_shader4 that later versions changed.
+var truncations = []row{
+	{"truncate", 0, 0, Exact, Total, "genF(genF)"},
+}
+
+var identical = []row{
+	{"textureSamplesIdenticalEXT", 0, 0, Unspecified, Total, "bool(gsampler2DMS,ivec2);bool(gsampler2DMSArray,ivec3)"},
+}
+
+// queriesARB has textureQueryLod under its first name.
+func queriesARB() []row {
+	rows := slices.Clone(textureLods)
+	for i := range rows {
+		rows[i].name, rows[i].gl = "textureQueryLOD", 0
+	}
+	return rows
 }
 
 var interlocks = []row{

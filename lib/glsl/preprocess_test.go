@@ -68,6 +68,9 @@ func TestPreprocess(t *testing.T) {
 		{"#version 300 es\n#define N 7\n#line N\n__LINE__ __VERSION__ GL_ES GL_es_profile GL_core_profile", "7 300 1 1 GL_core_profile"},
 		{"#version 450\nGL_core_profile GL_ES", "1 GL_ES"},
 		{"#version 450 compatibility\nGL_compatibility_profile", "1"},
+		{"GL_ARB_texture_rectangle GL_OES_texture_3D", "1 GL_OES_texture_3D"},
+		{"#version 310 es\n#if defined(GL_ARB_texture_rectangle) || !defined GL_OES_texture_3D\na\n#endif\nGL_OES_texture_3D", "1"},
+		{"#extension GL_ARB_texture_rectangle : disable\nGL_ARB_texture_rectangle", "1"},
 		{"GL_A\n#extension GL_A : enable\nGL_A\n#extension GL_A : disable\nGL_A", "GL_A 1 GL_A"},
 		// Conditionals.
 		{"#if 1\na\n#else\nb\n#endif\nc", "a c"},
@@ -127,6 +130,8 @@ func TestPreprocess(t *testing.T) {
 		{"#define F(x) x\nF(\n#define A\n)", "2:1: directive among the arguments of F"},
 		{"#define A a ## +\nA", "2:1: a ## + is not one token"},
 		{"#define A / ## /\nA", "2:1: / ## / is not one token"},
+		{"#define F(a) #a", "1:14: GLSL makes no strings"},
+		{"#undef GL_ARB_texture_rectangle", "1:8: GL_ARB_texture_rectangle cannot be defined or undefined"},
 		{"#extension GL_A", "1:1: expected #extension name : behavior"},
 		{"#extension GL_A : maybe", "1:19: unknown behavior maybe: require, enable, warn or disable"},
 		{"#line x", "1:7: 'x' is not a line number"},

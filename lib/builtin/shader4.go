@@ -1,0 +1,63 @@
+package builtin
+
+import (
+	"slices"
+	"strings"
+)
+
+// shader4 has the lookups of later versions under the names that
+// GL_EXT_gpu_shader4 gives them, which say what the sampler is:
+// textureProjGrad(gsampler2D, …) is texture2DProjGrad, and
+// textureGrad(sampler1DShadow, …) is shadow1DGrad, whose result is a vec4.
+func shader4(tables ...[]row) []row {
+	sigs := map[string][]string{}
+	for _, rows := range tables {
+		for i := range rows {
+			for _, sig := range strings.Split(rows[i].sigs, ";") {
+				if name, old := oldName(rows[i].name, sig); name != "" {
+					sigs[name] = append(sigs[name], old...)
+				}
+			}
+		}
+	}
+	var list []row
+	for name, s := range sigs {
+		list = append(list, row{name, 0, 0, Unspecified, Total, strings.Join(s, ";")})
+	}
+	slices.SortFunc(list, func(a, b row) int { return strings.Compare(a.name, b.name) })
+	return list
+}
+
+// oldName is the name for one signature of a function, and the signatures
+// that no older function of that name has; "" where the extension has none.
+func oldName(name, sig string) (string, []string) {
+	result, params, _ := strings.Cut(strings.TrimSpace(sig), "(")
+	sampler, _, _ := strings.Cut(strings.TrimSuffix(params, ")"), ",")
+	dim := strings.TrimPrefix(strings.TrimPrefix(sampler, "g"), "sampler")
+	dim, shadow := strings.CutSuffix(dim, "Shadow")
+	verb := "texture"
+	for _, v := range []string{"textureSize", "texelFetch"} {
+		if strings.HasPrefix(name, v) {
+			verb = v
+		}
+	}
+	rest := strings.TrimPrefix(name, verb)
+	switch {
+	case strings.HasPrefix(rest, "Query"), strings.HasPrefix(rest, "Samples"), strings.Contains(dim, "MS"),
+		dim == "CubeArray", dim == "ExternalOES", shadow && verb != "texture":
+		return "", nil
+	case shadow:
+		verb = "shadow"
+		result = "vec4"
+	}
+	name = verb + dim + rest
+	sig = result + "(" + params
+	if !slices.ContainsFunc(slices.Concat(oldTextures, oldLods, rectangles), func(r row) bool { return r.name == name }) {
+		return name, []string{sig}
+	}
+	if shadow {
+		return "", nil
+	}
+	return name, []string{strings.ReplaceAll(strings.ReplaceAll(sig, "gsampler", "isampler"), "gvec4", "ivec4"),
+		strings.ReplaceAll(strings.ReplaceAll(sig, "gsampler", "usampler"), "gvec4", "uvec4")}
+}
