@@ -322,6 +322,10 @@ func (c *collector) operands(e ast.Expr) {
 		case *ast.Member:
 			e = x.X
 		case *ast.Unary:
+			if x.Op != "*" && x.Op != "&" { // a value, whose part is taken
+				c.value(e)
+				return
+			}
 			e = x.X
 		default:
 			c.value(e)

@@ -124,6 +124,7 @@ var pairs = []struct {
 	{"int(gl_GlobalInvocationID.x)", "l = 1", false}, {"arr.length()", "arr[0] = 1", false},
 	{"l += m", "m = 1", true}, {"l = m", "l = 1", true}, {"true ? l : m", "m = 1", true},
 	{"(l = 1, m)", "l", true}, {"ivec2(l, m).x", "m++", true}, {"-l", "l++", true},
+	{"(-w).x", "w.x++", true}, {"(--w).y", "w.x", true},
 }
 
 func TestConflict(t *testing.T) {

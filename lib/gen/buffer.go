@@ -36,10 +36,7 @@ func (g *generator) buffers() ([]ast.Decl, []record.Resource) {
 			storage++
 			continue
 		}
-		b := g.plan()
-		if b.kind == record.Storage && storage == maxStorage-1 {
-			b.kind, b.access = record.Uniform, ""
-		}
+		b := g.plan(storage < maxStorage-1)
 		if b.kind == record.Uniform {
 			b.binding = uniforms
 			uniforms++
@@ -55,18 +52,21 @@ func (g *generator) buffers() ([]ast.Decl, []record.Resource) {
 // blockPlan is a block before it is declared.
 type blockPlan struct {
 	kind     string // record.Storage or record.Uniform
+	rules    types.Rules
 	binding  int
 	access   string // "", "readonly", "writeonly"
 	instance string
+	rowMajor bool // what members without a layout of their own are
 	fields   []types.Field
-	atomics  []string // for the last fields: the atomic functions that they are for
-	each     bool     // each other field is an array with an element for each invocation
+	layouts  map[int][]ast.LayoutArg // members' own, by their index
+	atomics  []string                // for the last fields: the atomic functions that they are for
+	each     bool                    // each other field is an array with an element for each invocation
 }
 
 // sinkPlan is the block of the checksums and of what only atomic functions
 // change.
 func (g *generator) sinkPlan(binding int) *blockPlan {
-	b := &blockPlan{kind: record.Storage, binding: binding, each: g.invocations > 1}
+	b := &blockPlan{kind: record.Storage, rules: types.Std430, binding: binding, each: g.invocations > 1}
 	b.fields = []types.Field{{Name: sink, Type: g.perInvocation(uintType)}}
 	for g.on(PAtomic) && len(b.atomics) < 4 {
 		b.fields = append(b.fields, types.Field{Name: g.fresh("acc_"), Type: types.Scalar(choice.Pick(g.Source, []types.Kind{types.Int, types.Uint}))})
@@ -75,54 +75,102 @@ func (g *generator) sinkPlan(binding int) *blockPlan {
 	return b
 }
 
-func (g *generator) plan() *blockPlan {
-	b := &blockPlan{kind: record.Storage}
+// plan draws a block, of a storage buffer only if there may be one more.
+func (g *generator) plan(storage bool) *blockPlan {
+	b := &blockPlan{kind: record.Storage, rules: types.Std430, rowMajor: g.on(PRowMajor), layouts: map[int][]ast.LayoutArg{}}
 	switch g.Weighted([]float64{5, 2, 0.5, 1.5}) {
 	case 1:
 		b.access = "readonly"
 	case 2:
 		b.access = "writeonly"
 	case 3:
-		b.kind = record.Uniform
+		storage = false
+	}
+	if !storage {
+		b.kind, b.access = record.Uniform, ""
+	}
+	if b.kind == record.Uniform || g.on(PStd140) {
+		b.rules = types.Std140
 	}
 	if g.Chance(0.3) {
 		b.instance = g.fresh("b")
 	}
 	b.each = g.invocations > 1 && b.kind == record.Storage && b.access != "readonly"
+	unsized := b.kind == record.Storage && g.on(PUnsized)
 	for range g.upTo(Members) {
-		f := types.Field{Name: g.fresh("ext_"), Type: g.memberType()}
+		g.member(b, !unsized)
+	}
+	if last := &b.fields[len(b.fields)-1]; unsized {
+		elem := last.Type
 		if b.each {
-			f.Type = g.perInvocation(f.Type)
+			elem = elem.Elem
 		}
-		b.fields = append(b.fields, f)
+		last.Type = types.ArrayOf(elem, 0)
 	}
 	return b
 }
 
+// member plans one more member, with its layout; align says whether it may
+// have an alignment of its own.
+func (g *generator) member(b *blockPlan, align bool) {
+	f := types.Field{Name: g.fresh("ext_"), Type: g.memberType(), RowMajor: b.rowMajor}
+	if b.each {
+		f.Type = g.perInvocation(f.Type)
+	}
+	var args []ast.LayoutArg
+	if isMatrix := func(t *types.Type) bool { return t.Kind == types.Matrix }; f.Type.Contains(isMatrix) && g.Chance(0.4) {
+		f.RowMajor = g.Chance(0.5)
+		args = append(args, ast.LayoutArg{Name: map[bool]string{true: "row_major", false: "column_major"}[f.RowMajor]})
+	}
+	if align && g.version.AtLeast(440, 0) && g.on(POffset) {
+		f.Align = 16 << g.Intn(3)
+		args = append(args, ast.LayoutArg{Name: "align", Value: g.number(types.Int, int64(f.Align))})
+	}
+	if args != nil {
+		b.layouts[len(b.fields)] = args
+	}
+	b.fields = append(b.fields, f)
+}
+
 // declareBlock declares the block of plan b and describes the buffer behind it.
 func (g *generator) declareBlock(b *blockPlan) (ast.Decl, record.Resource) {
-	rules, word := types.Std430, "buffer"
+	word := "buffer"
 	if b.kind == record.Uniform {
-		rules, word = types.Std140, "uniform"
+		word = "uniform"
 	}
 	t := &types.Type{Kind: types.Struct, Name: fmt.Sprintf("%s%d", map[string]string{"buffer": "B", "uniform": "U"}[word], b.binding), Fields: b.fields}
-	d := &ast.BlockDecl{Name: t.Name, Instance: b.instance, Type: t, Rules: rules, Binding: b.binding}
-	d.Quals = []ast.Qualifier{{Name: "layout", Layout: []ast.LayoutArg{{Name: string(rules)}, {Name: "binding", Value: g.number(types.Int, int64(b.binding))}}}}
+	d := &ast.BlockDecl{Name: t.Name, Instance: b.instance, Type: t, Rules: b.rules, Binding: b.binding}
+	layout := []ast.LayoutArg{{Name: string(b.rules)}, {Name: "binding", Value: g.number(types.Int, int64(b.binding))}}
+	if b.rowMajor {
+		layout = append(layout, ast.LayoutArg{Name: "row_major"})
+	}
+	d.Quals = []ast.Qualifier{{Name: "layout", Layout: layout}}
 	if b.access != "" {
 		d.Quals = append(d.Quals, ast.Qualifier{Name: b.access})
 	}
 	d.Quals = append(d.Quals, ast.Qualifier{Name: word})
 	g.members(d, b)
+	return d, g.resource(b, t)
+}
+
+// resource is the buffer behind the block of plan b.
+func (g *generator) resource(b *blockPlan, t *types.Type) record.Resource {
+	leaves := b.rules.Leaves(t, "", 0, g.open)
+	size := roundUp(b.rules.Size(t, false), 16)
+	if last := &t.Fields[len(t.Fields)-1]; last.Type.Kind == types.Array && last.Type.Len == 0 {
+		offsets := b.rules.Offsets(t, false)
+		size = offsets[len(offsets)-1] + g.open*b.rules.Stride(last.Type, last.RowMajor)
+	}
 	r := record.Resource{
-		Name: t.Name, Kind: b.kind, Binding: b.binding, Layout: string(rules), Size: roundUp(rules.Size(t, false), 16),
+		Name: t.Name, Kind: b.kind, Binding: b.binding, Layout: string(b.rules), Size: size,
 		Compare: b.kind == record.Storage && b.access != "readonly",
 	}
 	r.Init = make([]byte, r.Size)
-	for _, l := range rules.Leaves(t, "", 0, 0) {
+	for _, l := range leaves {
 		r.Members = append(r.Members, record.Member{Path: l.Path, Scalar: types.Scalar(l.Scalar).String(), Offset: l.Offset, Count: l.Count, Stride: l.Stride})
 		g.fill(r.Init, l)
 	}
-	return d, r
+	return r
 }
 
 func roundUp(n, to int) int { return (n + to - 1) / to * to }
@@ -140,7 +188,11 @@ func (g *generator) members(d *ast.BlockDecl, b *blockPlan) {
 	}
 	for i, f := range b.fields {
 		v := &ast.Var{Name: f.Name, Dims: dims(f.Type)}
-		d.Members = append(d.Members, &ast.MemberDecl{Spec: spec(f.Type), Vars: []*ast.Var{v}})
+		m := &ast.MemberDecl{Spec: spec(f.Type), Vars: []*ast.Var{v}}
+		if l := b.layouts[i]; l != nil {
+			m.Quals = []ast.Qualifier{{Name: "layout", Layout: l}}
+		}
+		d.Members = append(d.Members, m)
 		o := &ast.Object{Name: f.Name, Type: f.Type, Storage: storage, Block: d, Decl: v, WriteOnly: b.access == "writeonly"}
 		if inst == nil {
 			d.Objs = append(d.Objs, o)
@@ -154,7 +206,10 @@ func (g *generator) members(d *ast.BlockDecl, b *blockPlan) {
 		} else {
 			p.readable, p.writable = b.access != "writeonly", b.access != "readonly" && b.kind == record.Storage
 		}
-		if b.each && p.atomic == "" {
+		switch {
+		case f.Type.Kind == types.Array && f.Type.Len == 0:
+			p.own = func() ast.Expr { return g.unsized(p) }
+		case b.each && p.atomic == "":
 			p.own = g.lane
 		}
 		g.enter(p)

@@ -36,6 +36,13 @@ func builtinsFor(v version.Version) *builtinIndex {
 	return &x
 }
 
+// tamed has the functions whose results are inexact only on operands that
+// the reconditioner keeps from them.
+var tamed = map[string]bool{
+	"sqrt": true, "length": true, "distance": true,
+	"packUnorm2x16": true, "packSnorm2x16": true, "packUnorm4x8": true, "packSnorm4x8": true, "packHalf2x16": true,
+}
+
 func generated(f *builtin.Func) bool {
 	switch f.Class {
 	case builtin.Math, builtin.Bits, builtin.Relational:
@@ -45,17 +52,14 @@ func generated(f *builtin.Func) bool {
 	if f.Effect != builtin.Pure || !f.Stages.Has(version.Compute) {
 		return false
 	}
-	if f.Domain == builtin.FloatBits || f.Domain == builtin.Frexp {
-		return false // makes floats outside the exact set
-	}
-	return f.Exact == builtin.Exact || f.Exact == builtin.ExactOnIntegers
+	return f.Exact == builtin.Exact || f.Exact == builtin.ExactOnIntegers || f.Exact == builtin.CorrectlyRounded || tamed[f.Name]
 }
 
 func allBasic(s *builtin.Sig) bool {
 	ok := func(t *types.Type) bool {
 		switch t.Component() {
 		case types.Bool, types.Int, types.Uint, types.Float:
-			return isBasic(t)
+			return isPlain(t)
 		}
 		return false
 	}

@@ -39,6 +39,7 @@ func init() {
 		{ExprConvert, (*generator).convert, true, false},
 		{ExprSwizzle, (*generator).swizzleOf, true, false},
 		{ExprAtomic, (*generator).atomic, false, false},
+		{ExprLength, (*generator).length, false, true},
 	}
 }
 
@@ -186,6 +187,8 @@ func lively(e ast.Expr) bool {
 			found = found || n.Obj == nil || n.Obj.Storage != ast.Const
 		case *ast.Call:
 			found = found || n.Func != nil
+		case *ast.Length:
+			return false
 		}
 		return !found
 	})
@@ -242,7 +245,7 @@ func (g *generator) unary(t *types.Type, depth int) ast.Expr {
 // of type t, or for one of the two a scalar.
 func (g *generator) operands(t *types.Type, depth int) (x, y ast.Expr) {
 	tx, ty := t, t
-	if t.Kind == types.Vector && g.Chance(0.25) {
+	if !t.IsScalar() && g.Chance(0.25) {
 		if g.Chance(0.5) {
 			tx = t.Elem
 		} else {
@@ -267,15 +270,19 @@ func (g *generator) binary(op string, t *types.Type, depth int) ast.Expr {
 }
 
 func (g *generator) arith(t *types.Type, depth int) ast.Expr {
-	if !t.IsInteger() && !t.IsFloat() || t.Kind == types.Struct {
+	if !t.IsInteger() && !t.IsFloat() {
 		return nil
 	}
-	return g.binary([...]string{"+", "-", "*"}[g.Intn(3)], t, depth)
+	op := [...]string{"+", "-", "*"}[g.Intn(3)]
+	if op == "*" && t.Component() == types.Float && (t.Kind == types.Matrix || t.Kind == types.Vector && g.on(TypeMatrix)) {
+		return g.product(t, depth)
+	}
+	return g.binary(op, t, depth)
 }
 
 // divide and modulo prefer divisors that let the dividend through.
 func (g *generator) divide(t *types.Type, depth int) ast.Expr {
-	if !t.IsInteger() && !t.IsFloat() {
+	if !t.IsInteger() && !t.IsFloat() || t.Kind == types.Matrix {
 		return nil
 	}
 	return g.byDivisor("/", t, depth)
@@ -382,14 +389,14 @@ func (g *generator) equality(t *types.Type, depth int) ast.Expr {
 }
 
 func (g *generator) cond(t *types.Type, depth int) ast.Expr {
-	if !isBasic(t) { // arrays and structures as operands of ?: are refused by some versions
+	if !isPlain(t) { // arrays and structures as operands of ?: are refused by some versions
 		return nil
 	}
 	return &ast.Cond{ExprInfo: ast.Typed(t), C: g.enliven(g.expr(boolType, depth-1)), X: g.expr(t, depth-1), Y: g.expr(t, depth-1)}
 }
 
 func (g *generator) comma(t *types.Type, depth int) ast.Expr {
-	if !isBasic(t) {
+	if !isPlain(t) {
 		return nil
 	}
 	var x ast.Expr
@@ -428,6 +435,9 @@ func (g *generator) assign(t *types.Type, depth int) ast.Expr {
 		if r.Info().Type != t && t.IsScalar() {
 			r = g.expr(t, depth-1)
 		}
+		if op == "*=" && t.Component() == types.Float && !t.IsScalar() && (t.Kind == types.Matrix || g.on(TypeMatrix)) {
+			r = g.factor(t, depth)
+		}
 		return &ast.Assign{ExprInfo: ast.Typed(t), Op: op, L: l, R: g.enliven(r)}
 	}
 	return &ast.Assign{ExprInfo: ast.Typed(t), Op: "=", L: l, R: g.enliven(g.expr(t, depth-1))}
@@ -447,8 +457,10 @@ func (g *generator) readableTarget(l ast.Expr) bool {
 
 func (g *generator) compoundOp(t *types.Type) string {
 	switch {
-	case !isBasic(t) || t.IsBool():
+	case !isPlain(t) || t.IsBool():
 		return ""
+	case t.Kind == types.Matrix:
+		return [...]string{"+=", "-=", "*="}[g.Intn(3)]
 	case t.IsFloat():
 		return [...]string{"+=", "-=", "*=", "/="}[g.Weighted([]float64{3, 3, 2, g.weight(ExprDivide)})]
 	}
@@ -458,10 +470,10 @@ func (g *generator) compoundOp(t *types.Type) string {
 }
 
 func (g *generator) incDec(t *types.Type, depth int) ast.Expr {
-	if !isBasic(t) || t.IsBool() || !g.allow() {
+	if !isPlain(t) || t.IsBool() || !g.allow() {
 		return nil
 	}
-	x := g.reach(t, func(p *place) bool { return p.writable && p.readable }, depth, true)
+	x := g.reach(t, writableBoth, depth, true)
 	if x == nil {
 		return nil
 	}
@@ -473,6 +485,8 @@ func (g *generator) constructor(t *types.Type, depth int) ast.Expr {
 	switch t.Kind {
 	case types.Vector:
 		return g.vectorOf(t, depth)
+	case types.Matrix:
+		return g.matrixOf(t, depth)
 	case types.Array, types.Struct:
 		if t.Leaves() > 24 {
 			depth = min(depth, 2)
@@ -485,20 +499,11 @@ func (g *generator) constructor(t *types.Type, depth int) ast.Expr {
 // vectorOf splits the components of t among arguments of any size and, for
 // some, of other kinds (GLSL 4.60 section 5.4.2).
 func (g *generator) vectorOf(t *types.Type, depth int) ast.Expr {
-	var args []ast.Expr
-	for left := t.Rows; left > 0; {
-		n := g.Range(1, left)
-		if n == t.Rows {
-			n--
-		}
-		k := t.Component()
-		if g.Chance(0.15) && k != types.Float {
-			k = g.component()
-		}
-		args = append(args, g.expr(types.Vec(k, n), depth-1))
-		left -= n
+	if t.Component() == types.Float && g.on(TypeMatrix) && g.Chance(0.3) { // of a matrix with enough components
+		n := g.Range(2, 4)
+		return construct(t, g.expr(types.Mat(types.Float, n, max(2, (t.Rows+n-1)/n)), depth-1))
 	}
-	return construct(t, args...)
+	return construct(t, g.parts(t.Component(), t.Rows, t.Rows-1, depth)...)
 }
 
 // convert takes a value of another kind to t.

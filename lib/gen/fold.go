@@ -37,12 +37,12 @@ func (g *generator) foldExpr(x ast.Expr, nest int) []ast.Stmt {
 	switch {
 	case isBasic(t):
 		return one(g.mix(g.bits(x)))
-	case t.Kind == types.Array && t.Len > 2:
+	case t.Extent() > 2:
 		return one(g.foldLoop(x, nest))
-	case t.Kind == types.Array:
+	case t.Extent() > 0:
 		var out []ast.Stmt
-		for i := range t.Len {
-			elem := &ast.Index{ExprInfo: ast.Typed(t.Elem), X: ast.Clone(x), I: g.number(types.Int, int64(i))}
+		for i := range t.Extent() {
+			elem := &ast.Index{ExprInfo: ast.Typed(t.Index()), X: ast.Clone(x), I: g.number(types.Int, int64(i))}
 			out = append(out, g.foldExpr(elem, nest)...)
 		}
 		return out
@@ -61,11 +61,11 @@ func (g *generator) foldLoop(x ast.Expr, nest int) ast.Stmt {
 	p := &place{obj: o}
 	v := &ast.Var{Name: o.Name, Init: g.number(types.Int, 0), Obj: o}
 	o.Decl = v
-	elem := &ast.Index{ExprInfo: ast.Typed(t.Elem), X: x, I: p.use()}
-	g.work += g.mult * float64(t.Len)
+	elem := &ast.Index{ExprInfo: ast.Typed(t.Index()), X: x, I: p.use()}
+	g.work += g.mult * float64(t.Extent())
 	return &ast.For{
 		Init: &ast.DeclStmt{Decl: &ast.VarDecl{Spec: spec(intType), Vars: []*ast.Var{v}}},
-		Cond: &ast.Binary{ExprInfo: ast.Typed(boolType), Op: "<", X: p.use(), Y: g.number(types.Int, int64(t.Len))},
+		Cond: &ast.Binary{ExprInfo: ast.Typed(boolType), Op: "<", X: p.use(), Y: g.number(types.Int, int64(t.Extent()))},
 		Post: &ast.IncDec{ExprInfo: ast.Typed(intType), Op: "++", Post: true, X: p.use()},
 		Body: &ast.Block{List: g.foldExpr(elem, nest+1)},
 	}

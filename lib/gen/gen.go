@@ -21,6 +21,7 @@ type Test struct {
 	Unit      *ast.Unit
 	Resources []record.Resource
 	Dispatch  [3]int // work groups
+	Open      int    // elements of arrays without size
 }
 
 // Smith generates a compute shader in the manner of Csmith and GLSLsmith
@@ -49,6 +50,7 @@ type generator struct {
 	invocations  int    // all of them
 	laneForm     int    // how the number of an invocation is written
 	laneVar      *place // or the global variable that has it
+	open         int    // elements of arrays without size: at least 16 bytes, which hide no padding
 	uniform      bool   // all invocations of a work group come here, or none
 
 	structs  []*types.Type
@@ -102,7 +104,7 @@ func (g *generator) program() *Test {
 	add(g.sharedVars()...)
 	add(g.functions()...)
 	g.pop()
-	return &Test{u, resources, g.groups}
+	return &Test{u, resources, g.groups, g.open}
 }
 
 // structure declares a structure of basic members and arrays of them.
@@ -157,6 +159,10 @@ func fullSpec(t *types.Type) *ast.TypeExpr {
 func dims(t *types.Type) []ast.Expr {
 	var list []ast.Expr
 	for ; t.Kind == types.Array; t = t.Elem {
+		if t.Len == 0 {
+			list = append(list, nil)
+			continue
+		}
 		list = append(list, literal(types.Int, strconv.Itoa(t.Len)))
 	}
 	return list

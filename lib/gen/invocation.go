@@ -18,12 +18,13 @@ var uvec3Type = types.Vec(types.Uint, 3)
 // shape draws the work group's size and the number of groups.
 func (g *generator) shape() {
 	g.size, g.groups, g.invocations = [3]int{1, 1, 1}, [3]int{1, 1, 1}, 1
+	g.open = g.Range(4, 8)
 	if !g.on(PSeveral) {
 		return
 	}
 	g.size, g.groups = g.extent(g.upTo(Invocations)), g.extent(g.upTo(Groups))
 	g.invocations = volume(g.size) * volume(g.groups)
-	g.laneForm = g.Intn(3)
+	g.laneForm, g.open = g.Intn(3), max(4, g.invocations)
 }
 
 // extent draws three numbers whose product is at most n: mostly one

@@ -44,6 +44,8 @@ const (
 	TypeVector
 	TypeArray
 	TypeStruct
+	TypeMatrix
+	TypeNested
 	// Statements.
 	StmtDecl
 	StmtAssign
@@ -82,6 +84,7 @@ const (
 	ExprConvert
 	ExprSwizzle
 	ExprAtomic
+	ExprLength
 	// Literals.
 	LitSpecial
 	LitSmall
@@ -107,6 +110,10 @@ const (
 	PWild
 	PSeveral
 	PAtomic
+	PRowMajor
+	PStd140
+	PUnsized
+	POffset
 
 	settings
 )
@@ -158,6 +165,8 @@ var table = [settings]setting{
 	TypeVector: {"type.vector", 0.35, chance, "a basic type is a vector"},
 	TypeArray:  {"type.array", 0.15, chance, "a variable is an array"},
 	TypeStruct: {"type.struct", 0.15, chance, "a variable is a structure"},
+	TypeMatrix: {"type.matrix", 0.15, chance, "a value of floats is a matrix"},
+	TypeNested: {"type.nested", 0.2, chance, "an element or member is an array or structure itself"},
 
 	StmtDecl:   {"stmt.decl", 5, core, "declarations"},
 	StmtAssign: {"stmt.assign", 8, core, "assignments"},
@@ -199,6 +208,8 @@ var table = [settings]setting{
 
 	ExprAtomic: {"expr.atomic", 0.3, weight, "atomic functions on what no other invocation uses"},
 
+	ExprLength: {"expr.length", 0.3, weight, "the lengths of arrays, and where versions have them of vectors and matrices"},
+
 	LitSpecial: {"literal.special", 1, weight, "0, 1, -1, 31, 32, 255, 65535, the extremes and their neighbours"},
 	LitSmall:   {"literal.small", 3, core, "0 to 16"},
 	LitLarge:   {"literal.large", 1, weight, "around a random power of two"},
@@ -223,6 +234,10 @@ var table = [settings]setting{
 	PWild:          {"p.wild", 0.05, chance, "an index is any expression rather than one that looks bounded"},
 	PSeveral:       {"p.several", 0.5, chance, "a test has several invocations"},
 	PAtomic:        {"p.atomic", 0.5, chance, "there is one more variable for atomic functions"},
+	PRowMajor:      {"p.rowmajor", 0.3, chance, "a block, or a member with matrices, is row_major"},
+	PStd140:        {"p.std140", 0.3, chance, "a storage buffer has the layout std140"},
+	PUnsized:       {"p.unsized", 0.3, chance, "the last array of a storage buffer has no size"},
+	POffset:        {"p.offset", 0.1, chance, "a member has an offset or alignment of its own"},
 }
 
 // Policy is a value for each setting.

@@ -163,6 +163,8 @@ func leadsTo(from, t *types.Type) bool {
 		return isBasic(t) && from.Component() == t.Component() && t.Size() <= from.Rows
 	case types.Array:
 		return leadsTo(from.Elem, t)
+	case types.Matrix:
+		return leadsTo(from.Index(), t)
 	case types.Struct:
 		for i := range from.Fields {
 			if leadsTo(from.Fields[i].Type, t) {
@@ -182,8 +184,8 @@ func (g *generator) descend(x ast.Expr, t *types.Type, depth int, lvalue bool) a
 				return &ast.Index{ExprInfo: ast.Typed(t), X: x, I: g.index(from.Rows, depth-1)}
 			}
 			return g.swizzle(x, t, lvalue)
-		case types.Array:
-			x = &ast.Index{ExprInfo: ast.Typed(from.Elem), X: x, I: g.index(from.Len, depth-1)}
+		case types.Array, types.Matrix:
+			x = &ast.Index{ExprInfo: ast.Typed(from.Index()), X: x, I: g.index(from.Extent(), depth-1)}
 		case types.Struct:
 			f := g.fieldTo(from, t)
 			x = &ast.Member{ExprInfo: ast.Typed(f.Type), X: x, Name: f.Name}

@@ -22,47 +22,79 @@ func (g *generator) numeric() *types.Type {
 }
 
 func (g *generator) sized(k types.Kind) *types.Type {
+	if k == types.Float && g.on(TypeMatrix) {
+		return types.Mat(k, g.Range(2, 4), g.Range(2, 4))
+	}
 	if g.on(TypeVector) {
 		return types.Vec(k, g.Range(2, 4))
 	}
 	return types.Scalar(k)
 }
 
+// mostLeaves is how many scalars a variable may have.
+const mostLeaves = 48
+
 // fieldType draws the type of a structure's member.
 func (g *generator) fieldType() *types.Type {
-	if g.on(TypeArray) {
-		return g.arrayOf(g.basic())
-	}
-	return g.basic()
-}
-
-// varType draws the type of a variable, parameter or result.
-func (g *generator) varType() *types.Type {
 	switch {
-	case len(g.structs) > 0 && g.on(TypeStruct):
-		t := g.structs[g.Intn(len(g.structs))]
-		if g.Chance(0.2) {
-			return g.arrayOf(t)
-		}
-		return t
+	case len(g.structs) > 0 && g.on(TypeNested):
+		return g.small(g.structs[g.Intn(len(g.structs))])
 	case g.on(TypeArray):
 		return g.arrayOf(g.basic())
 	}
 	return g.basic()
 }
 
+// small is t, or where that is too large for a part of something else a
+// basic type.
+func (g *generator) small(t *types.Type) *types.Type {
+	if t.Leaves() > mostLeaves/3 {
+		return g.basic()
+	}
+	return t
+}
+
+// varType draws the type of a variable, parameter or result.
+func (g *generator) varType() *types.Type {
+	switch {
+	case len(g.structs) > 0 && g.on(TypeStruct):
+		return g.structOrArray(g.structs[g.Intn(len(g.structs))])
+	case g.on(TypeArray):
+		return g.arrayOf(g.basic())
+	}
+	return g.basic()
+}
+
+func (g *generator) structOrArray(t *types.Type) *types.Type {
+	if g.Chance(0.2) {
+		return g.arrayOf(t)
+	}
+	return t
+}
+
 // memberType draws the type of a buffer's member.
 func (g *generator) memberType() *types.Type {
+	if g.on(TypeStruct) {
+		for _, t := range g.structs {
+			if !t.Contains((*types.Type).IsBool) && g.Chance(0.7) {
+				return g.structOrArray(t)
+			}
+		}
+	}
 	if g.on(TypeArray) {
 		return g.arrayOf(g.numeric())
 	}
 	return g.numeric()
 }
 
-// arrayOf is an array of elem with a drawn length. Equal arrays are one
-// type, so that == compares any two types of a test.
+// arrayOf is an array of elem with a drawn length, now and then of arrays.
+// Equal arrays are one type, so that == compares any two types of a test.
 func (g *generator) arrayOf(elem *types.Type) *types.Type {
-	return g.array(elem, g.Range(1, max(2, g.bound(ArrayLen))))
+	if g.on(TypeNested) && elem.Leaves() <= mostLeaves/6 {
+		elem = g.array(elem, g.Range(1, 3))
+	}
+	most := min(max(2, g.bound(ArrayLen)), mostLeaves/elem.Leaves())
+	return g.array(elem, g.Range(1, max(1, most)))
 }
 
 func (g *generator) array(elem *types.Type, n int) *types.Type {
@@ -77,6 +109,9 @@ func (g *generator) array(elem *types.Type, n int) *types.Type {
 }
 
 func isBasic(t *types.Type) bool { return t.IsScalar() || t.Kind == types.Vector }
+
+// isPlain holds for matrices, too.
+func isPlain(t *types.Type) bool { return isBasic(t) || t.Kind == types.Matrix }
 
 var (
 	boolType  = types.Scalar(types.Bool)

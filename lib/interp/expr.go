@@ -425,6 +425,13 @@ func (c *compiler) effect(e ast.Expr) func(*machine) {
 	if call, ok := e.(*ast.Call); ok && call.Func != nil {
 		return c.userCall(call).run
 	}
+	if comma, ok := e.(*ast.Comma); ok {
+		first, second := c.effect(comma.X), c.effect(comma.Y)
+		return func(m *machine) {
+			first(m)
+			second(m)
+		}
+	}
 	var x value
 	if call, ok := e.(*ast.Call); ok && call.Builtin && dropped[call.Name] != nil {
 		x = dropped[call.Name](c, call)
