@@ -34,6 +34,12 @@ func directBools(j *Job) {
 	}}).run()
 }
 
+// directArrays is for compilers that mistake one array for another where they
+// index them by a variable.
+func directArrays(j *Job) {
+	(&indirect{Job: j, loads: true, chosen: func(t *types.Type) bool { return t.Kind != types.Vector }}).run()
+}
+
 func (x *indirect) run() {
 	if !x.unit.Version.AtLeast(130, 300) {
 		return // no function can return an array

@@ -40,7 +40,13 @@ func Workarounds() []Workaround {
 			Name:    "writeonly",
 			Doc:     "writing a component of a writeonly buffer, or through an out argument, or using the value of an assignment to it, is taken for a read",
 			Drivers: "ANGLE 149, Mesa 22.3.6, NVIDIA 580",
-			run:     readable,
+			run:     func(j *Job) { j.permit("writeonly") },
+		},
+		{
+			Name:    "readonly",
+			Doc:     "what a readonly buffer has, stored for the second time, is not stored where only a part of it was overwritten in between",
+			Drivers: "Mesa 25.0.7 to 26.2.6",
+			run:     func(j *Job) { j.permit("readonly") },
 		},
 		{
 			Name:    "body-scopes",
@@ -64,7 +70,8 @@ func Workarounds() []Workaround {
 			Name:    "array-copies",
 			Doc:     "a copy of an array, read by a variable index, has what is stored to the array later on",
 			Drivers: "llvmpipe of Mesa 25.0.7",
-			run:     copyElements,
+			early:   true,
+			run:     directArrays,
 		},
 		{
 			Name:    "argument-order",
@@ -81,25 +88,28 @@ func Workarounds() []Workaround {
 	}
 }
 
-// readable takes writeonly from buffers. Of images it is part of what they
-// are: those without a format need it.
-func readable(j *Job) {
+// permit takes a qualifier of access from buffers. Of images it is part of
+// what they are: those without a format need it.
+func (j *Job) permit(qualifier string) {
 	ast.Walk(j.unit, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.BlockDecl:
-			n.Quals = j.withoutWriteonly(n.Quals)
+			n.Quals = j.without(n.Quals, qualifier)
 		case *ast.MemberDecl:
-			n.Quals = j.withoutWriteonly(n.Quals)
+			n.Quals = j.without(n.Quals, qualifier)
 		case *ast.Ident:
-			n.Obj.WriteOnly = n.Obj.WriteOnly && n.Obj.Storage != ast.Buffer
+			if n.Obj.Storage == ast.Buffer {
+				n.Obj.WriteOnly = n.Obj.WriteOnly && qualifier != "writeonly"
+				n.Obj.ReadOnly = n.Obj.ReadOnly && qualifier != "readonly"
+			}
 		}
 		return true
 	})
 }
 
-func (j *Job) withoutWriteonly(quals []ast.Qualifier) (kept []ast.Qualifier) {
+func (j *Job) without(quals []ast.Qualifier, name string) (kept []ast.Qualifier) {
 	for _, q := range quals {
-		if q.Name != "writeonly" {
+		if q.Name != name {
 			kept = append(kept, q)
 		}
 	}

@@ -66,9 +66,10 @@ func TestWorkarounds(t *testing.T) {
 			{"t = q[i].n;", "t = SAFE_GET(q, i).n;"},
 		},
 		"array-copies": {
-			{"int m[3] = l; l[i] = 1; j = m[1];", "int m[3] = int[3](l[0], l[1], l[2]); l[i] = 1; j = m[1];"},
-			{"j = l[1]; bool b = l == l;", ""},
-			{"Q r = q[i];", "Q r = Q(ivec2[3](q[i].m[0], q[i].m[1], q[i].m[2]), q[i].n);"},
+			{"i = l[1];", ""},
+			{"i = l[j];", "i = SAFE_GET(l, j);"},
+			{"l[j] = i;", "l = SAFE_PUT(l, j, i);"},
+			{"i = iv[j];", ""},
 		},
 		"bit-counts": {
 			{"i = bitCount(u);", "i = SAFE_COUNT(u);"},
@@ -79,6 +80,9 @@ func TestWorkarounds(t *testing.T) {
 		"writeonly": {
 			{"i = 1;", ""},
 		},
+		"readonly": {
+			{"i = 1;", ""},
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			testPass(t, Options{Only: none, Workarounds: []string{name}}, pairs)
@@ -86,17 +90,22 @@ func TestWorkarounds(t *testing.T) {
 	}
 }
 
-func TestWriteonly(t *testing.T) {
-	text := `#version 450
-layout(std430, binding = 0) writeonly buffer A { int x[2]; };
-layout(std430, binding = 1) buffer B { writeonly coherent int y; int z; } b;
-layout(r32ui, binding = 0) writeonly uniform uimage2D img;
-void main() { z = x[1] = 3; b.y = 1; }
+func TestAccess(t *testing.T) {
+	const text = `#version 450
+layout(std430, binding = 0) ACCESS buffer A { int x[2]; };
+layout(std430, binding = 1) buffer B { ACCESS coherent int y; int z; } b;
+layout(r32ui, binding = 0) ACCESS uniform uimage2D img;
+void main() { BODY }
 `
-	text = strings.Replace(text, "z = ", "b.z = ", 1)
-	_, out := run(t, Options{Workarounds: []string{"writeonly"}}, text)
-	if strings.Count(out, "writeonly") != 1 || !strings.Contains(out, "writeonly uniform uimage2D") || !strings.Contains(out, "coherent int y") {
-		t.Error(out)
+	for access, body := range map[string]string{
+		"writeonly": "b.z = x[1] = 3; b.y = 1;",
+		"readonly":  "b.z = x[1] + b.y;",
+	} {
+		text := strings.NewReplacer("ACCESS", access, "BODY", body).Replace(text)
+		_, out := run(t, Options{Workarounds: []string{access}}, text)
+		if strings.Count(out, access) != 1 || !strings.Contains(out, access+" uniform uimage2D") || !strings.Contains(out, "coherent int y") {
+			t.Error(out)
+		}
 	}
 }
 

@@ -10,10 +10,11 @@
 //	// Explains: grid-*-umulExtended-*-constant smith-glsl-310es-9f3c-2a
 //
 // the back-ends that it fools, each with a part of what its driver says of its
-// version, and patterns of the ids of tests. known prints what it cannot
-// explain: results that differ and have no bug, tests that are unfair or
-// broken, and that too few tests match. It prints other crashes too, but they
-// are the drivers' and explain themselves.
+// version, and patterns of the ids of tests. A shader whose bug shrecond can
+// keep out of tests has "// Workaround: NAME" in their place or beside them.
+// known prints what it cannot explain: results that differ and have no bug,
+// tests that are unfair or broken, and that too few tests match. It prints
+// other crashes too, but they are the drivers' and explain themselves.
 //
 //	-least N  how many tests must match (1)
 //	-jobs N   tests in hand at a time (the number of processors)
