@@ -135,7 +135,7 @@ func (c *compiler) blockElement(e *ast.Index, p place, i value) place {
 		if outer != nil {
 			b = outer(m)
 		}
-		return b + stride*m.inRange(at, index(m).w, n)
+		return b + stride*m.sameForAll(at, m.inRange(at, index(m).w, n))
 	}
 	which := p.which
 	p.dyn = func(m *machine) int {

@@ -53,8 +53,15 @@ func (c *compiler) builtin(e *ast.Call) value {
 	return value{}
 }
 
-// coreName is a name without what extensions put behind it.
+// coreName is a name without what extensions put behind it, or what it became
+// in the core language.
 func coreName(name string) string {
+	switch {
+	case strings.HasPrefix(name, "textureSize"): // and a shape (GL_EXT_gpu_shader4)
+		return "textureSize"
+	case name == "textureQueryLOD":
+		return "textureQueryLod"
+	}
 	for _, suffix := range []string{"ARB", "EXT", "NV"} {
 		name = strings.TrimSuffix(name, suffix)
 	}
@@ -126,7 +133,7 @@ var uintFunctions = map[string]op1{
 }
 
 var floatFunctions = map[string]op1{
-	"abs": floatAbs, "sign": floatSign, "floor": floatFloor, "ceil": floatCeil, "trunc": floatTrunc,
+	"abs": floatAbs, "sign": floatSign, "floor": floatFloor, "ceil": floatCeil, "trunc": floatTrunc, "truncate": floatTrunc,
 	"round": floatRound, "roundEven": floatRoundEven, "fract": single.fract,
 	"sqrt": lift(rawSqrt), "inversesqrt": lift(rawInverseSqrt), "exp": lift(rawExp), "exp2": lift(rawExp2),
 	"log": lift(rawLog), "log2": lift(rawLog2), "floatBitsToInt": floatBits, "floatBitsToUint": floatBits,

@@ -313,12 +313,25 @@ func (c *compiler) function(d *ast.FuncDecl) {
 	c.top = c.high
 }
 
-// barred reports whether executing n may make an invocation meet others: at
-// a barrier, or for a derivative.
+// picks reports whether e takes one of several textures, images or blocks by
+// an index that is not constant.
+func picks(e *ast.Index) bool {
+	if e.I.Info().Const != nil {
+		return false
+	}
+	x, ok := e.X.(*ast.Ident)
+	isBlock := ok && x.Obj.Kind == ast.BlockObj && x.Obj.Type.Kind == types.Array
+	return isBlock || e.X.Info().Type.Base().Kind == types.Opaque
+}
+
+// barred reports whether executing n may make an invocation meet others, at a
+// barrier or for a derivative, or be compared with them.
 func (c *compiler) barred(n ast.Node) bool {
 	found := false
 	ast.Walk(n, func(n ast.Node) bool {
-		if e, ok := n.(*ast.Call); ok {
+		if e, ok := n.(*ast.Index); ok && picks(e) {
+			found = true
+		} else if e, ok := n.(*ast.Call); ok {
 			if e.Builtin && c.meets(e) {
 				found = true
 			} else if e.Func != nil && c.funcs[e.Func.Func] != nil {

@@ -12,7 +12,7 @@ import (
 
 // beyond are the built-in functions that have no counterpart in a record: its
 // textures do not compare and have one sample.
-var beyond = []string{"textureSamples", "imageSamples", "ftransform"}
+var beyond = []string{"textureSamples", "textureSamplesIdenticalEXT", "imageSamples", "ftransform"}
 
 // Each built-in function of compute and fragment shaders is there.
 func TestEveryBuiltin(t *testing.T) {

@@ -22,6 +22,14 @@ func (c *compiler) indexPlace(e *ast.Index) place {
 	}
 	at := c.site(e, p.name())
 	find, index := p.dyn, c.unsequencedIndex(e, &p, i)
+	if p.t.Base().Kind == types.Opaque {
+		own := index
+		index = func(m *machine) cell {
+			v := own(m)
+			m.sameForAll(at, int(v.w))
+			return v
+		}
+	}
 	impure := !i.pure
 	var dyn func(*machine) int
 	switch {

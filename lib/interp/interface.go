@@ -85,7 +85,11 @@ func (c *compiler) interfaceVar(v *ast.Var) {
 		c.inputs = append(c.inputs, undefinedInput(at, len(l.leaf)))
 		c.fragmentOutput(o, at)
 	case c.stage == version.Vertex && o.Storage == ast.Input:
-		c.inputs = append(c.inputs, input{at, len(l.leaf), attribute})
+		read := attribute
+		if c.quals[o].number("location") > 0 {
+			read = noAttribute
+		}
+		c.inputs = append(c.inputs, input{at, len(l.leaf), read})
 	default:
 		c.varying(v, o.Name, c.quals[o], l, at)
 	}
@@ -169,11 +173,18 @@ func (c *compiler) fragmentOutput(o *ast.Object, at int) {
 	}
 }
 
-// attribute is the only input of a vertex shader: the vertex.
+// attribute is the input of a vertex shader at location 0: the vertex.
 func attribute(m *machine, out []cell) {
 	v := triangle[m.index]
 	for i := range out {
 		out[i] = definite([4]float32{v[0], v[1], 0, 1}[i%4])
+	}
+}
+
+// noAttribute is an input that nothing is bound to (OpenGL 4.6 section 10.2).
+func noAttribute(m *machine, out []cell) {
+	for i := range out {
+		out[i] = definite([4]float32{0, 0, 0, 1}[i%4])
 	}
 }
 

@@ -20,11 +20,14 @@ const handles = "handles"
 
 // unit is a texture or image that the program reaches.
 type unit struct {
-	name  string // of the resource
-	kind  string // record.Texture or record.StorageImage
-	shape string
-	of    types.Kind // what its components are
-	site  *site
+	name string // of the resource
+	// binding is the unit that the text names, -1 if it names none. Variables
+	// of one unit share what is bound to it.
+	binding int
+	kind    string // record.Texture or record.StorageImage
+	shape   string
+	of      types.Kind // what its components are
+	site    *site
 }
 
 // shapes has the shape by what stands behind "sampler" and "image" in the
@@ -66,8 +69,12 @@ func (c *compiler) opaqueUniform(v *ast.Var) {
 		u.kind = record.Texture
 	}
 	b := &block{name: o.Name, kind: handles, binding: len(c.units)}
-	for _, name := range elements(o.Name, o.Type) {
-		u.name = name
+	binding := c.quals[o].number("binding")
+	for i, name := range elements(o.Name, o.Type) {
+		u.name, u.binding = name, binding
+		if binding >= 0 {
+			u.binding += i
+		}
 		c.units = append(c.units, u)
 		b.words++
 	}
@@ -107,16 +114,42 @@ func (m *machine) bindUnits(resources []record.Resource) error {
 	for i := range m.code.units {
 		t := &m.textures[i]
 		t.unit = &m.code.units[i]
-		for k := range resources {
-			if r := &resources[k]; r.Kind == t.kind && r.Name == t.name {
-				t.resource = k
-				if err := m.bindTexture(t, r); err != nil {
-					return fmt.Errorf("%s %s: %w", r.Kind, r.Name, err)
-				}
-			}
+		t.resource = t.find(resources)
+		if t.resource < 0 {
+			continue
 		}
+		r := &resources[t.resource]
+		if err := m.bindTexture(t, r); err != nil {
+			return fmt.Errorf("%s %s: %w", r.Kind, r.Name, err)
+		}
+		m.share(i)
 	}
 	return nil
+}
+
+// find is the number of the resource that has the name of a unit, or else its
+// binding; -1 if there is none.
+func (u *unit) find(resources []record.Resource) int {
+	found := -1
+	for k := range resources {
+		switch r := &resources[k]; {
+		case r.Kind != u.kind:
+		case r.Name == u.name:
+			return k
+		case u.binding >= 0 && r.Binding == u.binding && found < 0:
+			found = k
+		}
+	}
+	return found
+}
+
+// share makes texture i lie where another one of its resource lies.
+func (m *machine) share(i int) {
+	for k := range m.textures[:i] {
+		if t := &m.textures[k]; t.bound && t.resource == m.textures[i].resource {
+			m.textures[i].base = t.base
+		}
+	}
 }
 
 func (m *machine) bindTexture(t *texture, r *record.Resource) error {

@@ -108,6 +108,24 @@ func (m *machine) agreeOn(at *site, given []cell) {
 	}
 }
 
+// sameForAll checks that index i is the same for all invocations of a group:
+// which texture, image or block of an array is meant must be dynamically
+// uniform (4.1.7, 4.3.9).
+func (m *machine) sameForAll(at *site, i int) int {
+	if m.helper {
+		return i
+	}
+	key := voting{at, m.path}
+	first, ok := m.votes[key]
+	switch {
+	case !ok:
+		m.votes[key] = []cell{{w: uint32(i)}}
+	case first[0].w != uint32(i):
+		m.report(IndexRange, at, "invocations of a group index %s differently", at.what)
+	}
+	return i
+}
+
 // arrangement compiles a function of arrangements.
 func (c *compiler) arrangement(e *ast.Call) value {
 	at := c.site(e, e.Name)

@@ -159,6 +159,23 @@ func TestTexelOutputs(t *testing.T) {
 	}
 }
 
+// Variables of one image unit share its image.
+func TestSharedUnit(t *testing.T) {
+	p, resources := compiled(t, version.Compute, `#version 450
+layout(r32i, binding = 3) uniform iimage2D a;
+layout(r32i, binding = 3) uniform iimage2D b;
+layout(std430, binding = 0) buffer R { int r; };
+void main() { imageStore(a, ivec2(1), ivec4(7)); r = imageLoad(b, ivec2(1)).x; }`)
+	resources = slices.DeleteFunc(resources, func(r record.Resource) bool { return r.Name == "b" })
+	r, err := p.Run(resources, [3]int{1, 1, 1}, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := texels("r32i", r.Outputs[0]); got != "7" || len(r.Findings) > 0 {
+		t.Errorf("%s; %v", got, r.Findings)
+	}
+}
+
 func TestUnbound(t *testing.T) {
 	p, resources := texelProgram(t, "void main() { r[0] = texelFetch(ints, ivec2(0), 0).x; }")
 	without := slices.DeleteFunc(slices.Clone(resources), func(r record.Resource) bool { return r.Name == "ints" })

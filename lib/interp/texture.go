@@ -27,7 +27,7 @@ func parseLookup(name string) (lookup, bool) {
 		return lookup{fetch: true, lod: true, offset: strings.HasSuffix(name, "Offset")}, true
 	}
 	rest, ok := strings.CutPrefix(name, "texture")
-	if !ok || strings.HasPrefix(name, "textureQuery") || name == "textureSize" || name == "textureSamples" {
+	if !ok || strings.HasPrefix(rest, "Query") || strings.HasPrefix(rest, "Size") || strings.HasPrefix(rest, "Samples") {
 		return lookup{}, false
 	}
 	for _, shape := range []string{"1D", "2D", "3D", "Cube", "Rect"} {
@@ -44,7 +44,7 @@ func parseLookup(name string) (lookup, bool) {
 // in fragment shaders.
 func implicitLevel(name string) bool {
 	l, ok := parseLookup(name)
-	return name == "textureQueryLod" || ok && !l.fetch && !l.lod && !l.grad && !l.gather
+	return coreName(name) == "textureQueryLod" || ok && !l.fetch && !l.lod && !l.grad && !l.gather
 }
 
 // sample is a compiled lookup.
