@@ -197,22 +197,37 @@ func (e era) lasts(v version.Version) bool {
 
 // index is built on first use, so that starting a tool costs nothing.
 type index struct {
-	rows   []*Func
-	byName map[string][]*Func
-	sigs   sync.Map // name to []Sig
-	wgsl   map[string][]*Func
-	sigsW  sync.Map // name to []Sig, of WGSL
+	rows       []*Func
+	glsl, wgsl names
+}
+
+// names finds what one language has under a name.
+type names struct {
+	rows map[string][]*Func
+	sigs sync.Map // name to []Sig
+}
+
+func (x *index) of(l version.Lang) *names {
+	if l == version.WGSL {
+		return &x.wgsl
+	}
+	return &x.glsl
+}
+
+func (x *index) add(l version.Lang, f *Func) {
+	x.rows = append(x.rows, f)
+	n := x.of(l)
+	n.rows[f.Name] = append(n.rows[f.Name], f)
 }
 
 var load = sync.OnceValue(func() *index {
-	x := &index{byName: make(map[string][]*Func, 512)}
+	x := &index{glsl: names{rows: make(map[string][]*Func, 512)}, wgsl: names{rows: make(map[string][]*Func, 256)}}
 	for i := range sections {
 		s := &sections[i]
 		for j := range s.rows {
 			r := &s.rows[j]
 			f := &Func{r.name, r.gl, r.es, false, s.extensions(r), s.era, r.exact, r.domain, s.class, s.effect, s.stages, r.sigs}
-			x.rows = append(x.rows, f)
-			x.byName[f.Name] = append(x.byName[f.Name], f)
+			x.add(version.GLSL, f)
 		}
 	}
 	x.addWGSL()
@@ -222,11 +237,13 @@ var load = sync.OnceValue(func() *index {
 // Table lists all rows, operators and conversions first, in a fixed order.
 func Table() []*Func { return load().rows }
 
-// Find gives all overloads of a name, of every version of GLSL. Callers test
-// Sig.Func.In and do not change the slice.
-func Find(name string) []Sig {
-	x := load()
-	rows, ok := x.byName[name]
+// Find gives all overloads of a name in a language: for GLSL those of every
+// version, for WGSL those on abstract types too. Callers test Sig.Func.In, and
+// for WGSL that the extensions of Sig.Func.Exts are enabled; they do not change
+// the slice.
+func Find(l version.Lang, name string) []Sig {
+	x := load().of(l)
+	rows, ok := x.rows[name]
 	if !ok {
 		return nil
 	}
@@ -243,11 +260,8 @@ func Find(name string) []Sig {
 
 // Lookup gives the overloads of a name that version v has.
 func Lookup(name string, v version.Version) []Sig {
-	if v.Lang == version.WGSL {
-		return FindWGSL(name)
-	}
 	var list []Sig
-	for _, s := range Find(name) {
+	for _, s := range Find(v.Lang, name) {
 		if s.Func.In(v) {
 			list = append(list, s)
 		}
@@ -256,10 +270,10 @@ func Lookup(name string, v version.Version) []Sig {
 }
 
 // Op is the row of an operator on operands whose components are of kind k:
-// Op("/", types.Int, 2) divides integers. Unary operators have n = 1. It is
-// nil where the operator does not take that kind.
-func Op(op string, k types.Kind, n int) *Func {
-	sigs := Find(op)
+// Op(version.GLSL, "/", types.Int, 2) divides integers. Unary operators have
+// n = 1. It is nil where the operator does not take that kind.
+func Op(l version.Lang, op string, k types.Kind, n int) *Func {
+	sigs := Find(l, op)
 	for i := range sigs {
 		if s := &sigs[i]; s.Func.Class == Operator && len(s.Params) == n && s.Params[0].Type.Component() == k {
 			return s.Func
@@ -270,8 +284,12 @@ func Op(op string, k types.Kind, n int) *Func {
 
 // ConversionOf is the row that converts a scalar of kind from to kind to, or
 // nil where there is none.
-func ConversionOf(from, to types.Kind) *Func {
-	for _, s := range Find(types.Scalar(to).String()) {
+func ConversionOf(l version.Lang, from, to types.Kind) *Func {
+	name := types.Scalar(to).String()
+	if l == version.WGSL {
+		name = types.Scalar(to).WGSL()
+	}
+	for _, s := range Find(l, name) {
 		if s.Params[0].Type.Kind == from {
 			return s.Func
 		}

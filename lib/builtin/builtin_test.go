@@ -118,7 +118,7 @@ func TestNamesOfExtensions(t *testing.T) {
 		"textureQueryLOD":   "vec2 textureQueryLOD(sampler2D, vec2)",
 	} {
 		found := 0
-		for _, s := range Find(name) {
+		for _, s := range Find(version.GLSL, name) {
 			if spell(s) == want && len(s.Func.Exts) > 0 {
 				found++
 			}
@@ -142,18 +142,18 @@ func TestOperators(t *testing.T) {
 		{"<<", types.Uint, 2, Exact, Shift}, {"%", types.Int, 2, Exact, IntModulo},
 	}
 	for _, c := range cases {
-		f := Op(c.op, c.kind, c.n)
+		f := Op(version.GLSL, c.op, c.kind, c.n)
 		if f == nil || f.Exact != c.exact || f.Domain != c.domain {
 			t.Errorf("%s on %v: %+v", c.op, c.kind, f)
 		}
 	}
-	if Op("%", types.Float, 2) != nil || Op("~", types.Int, 2) != nil {
+	if Op(version.GLSL, "%", types.Float, 2) != nil || Op(version.GLSL, "~", types.Int, 2) != nil {
 		t.Error("operators take what they do not take")
 	}
-	if f := ConversionOf(types.Float, types.Int); f == nil || f.Domain != Conversion {
+	if f := ConversionOf(version.GLSL, types.Float, types.Int); f == nil || f.Domain != Conversion {
 		t.Errorf("int(float): %+v", f)
 	}
-	if f := ConversionOf(types.Int, types.Uint); f == nil || f.Domain != Total {
+	if f := ConversionOf(version.GLSL, types.Int, types.Uint); f == nil || f.Domain != Total {
 		t.Errorf("uint(int): %+v", f)
 	}
 }
@@ -194,7 +194,7 @@ func TestVariables(t *testing.T) {
 
 func BenchmarkFind(b *testing.B) {
 	for i := 0; i < b.N; i++ {
-		if len(Find("clamp")) == 0 {
+		if len(Find(version.GLSL, "clamp")) == 0 {
 			b.Fatal("no clamp")
 		}
 	}

@@ -7,11 +7,11 @@ import (
 	"sync"
 
 	"shsmith/lib/types"
+	"shsmith/lib/version"
 )
 
 // addWGSL adds the rows of WGSL to the table.
 func (x *index) addWGSL() {
-	x.wgsl = make(map[string][]*Func, 256)
 	for i := range wgslSections {
 		s := &wgslSections[i]
 		for j := range s.rows {
@@ -21,29 +21,9 @@ func (x *index) addWGSL() {
 			if s.enable != "" {
 				f.Exts = []string{s.enable}
 			}
-			x.rows = append(x.rows, f)
-			x.wgsl[f.Name] = append(x.wgsl[f.Name], f)
+			x.add(version.WGSL, f)
 		}
 	}
-}
-
-// FindWGSL is Find for WGSL: all overloads, those on abstract types included.
-// Func.Exts names the extension that must be enabled for them.
-func FindWGSL(name string) []Sig {
-	x := load()
-	rows, ok := x.wgsl[name]
-	if !ok {
-		return nil
-	}
-	if s, ok := x.sigsW.Load(name); ok {
-		return s.([]Sig)
-	}
-	var list []Sig
-	for _, f := range rows {
-		list = append(list, f.Expand()...)
-	}
-	s, _ := x.sigsW.LoadOrStore(name, list)
-	return s.([]Sig)
 }
 
 // expandWGSL lists the overloads of a signature of WGSL, abstract types

@@ -40,7 +40,7 @@ func TestWGSL(t *testing.T) {
 		{"nothing", "", 0},
 	}
 	for _, c := range cases {
-		sigs, seen := FindWGSL(c.name), map[string]bool{}
+		sigs, seen := Find(version.WGSL, c.name), map[string]bool{}
 		for i := range sigs {
 			s := spellWGSL(&sigs[i])
 			if seen[s] {

@@ -33,7 +33,7 @@ func (c *checker) call(e *ast.Call) *types.Type {
 		return nil
 	}
 	if entry == nil {
-		return c.callBuiltin(e, builtin.Find(e.Name))
+		return c.callBuiltin(e, builtin.Find(version.GLSL, e.Name))
 	}
 	return c.callUser(e, entry.funcs)
 }
@@ -210,7 +210,7 @@ func typeList(args []ast.Expr) string {
 // exactBuiltin is the overload of a built-in function that the arguments fit
 // without conversion.
 func (c *checker) exactBuiltin(e *ast.Call) *builtin.Sig {
-	sigs := builtin.Find(e.Name)
+	sigs := builtin.Find(version.GLSL, e.Name)
 next:
 	for i := range sigs {
 		s := &sigs[i]

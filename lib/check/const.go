@@ -5,6 +5,7 @@ import (
 	"shsmith/lib/builtin"
 	"shsmith/lib/eval"
 	"shsmith/lib/types"
+	"shsmith/lib/version"
 )
 
 // arena makes small values without an allocation each.
@@ -117,7 +118,7 @@ func (c *checker) isConst(e ast.Expr) bool {
 	case *ast.InitList:
 		return c.allConst(e.Elems)
 	case *ast.Call:
-		return (!e.Builtin || pureBuiltin(e)) && e.Func == nil && c.allConst(e.Args)
+		return (!e.Builtin || pureBuiltin(e) && c.lang.Version.AtLeast(120, 100)) && e.Func == nil && c.allConst(e.Args)
 	}
 	return false
 }
@@ -133,7 +134,7 @@ func (c *checker) allConst(list []ast.Expr) bool {
 
 // pureBuiltin: a call of a built-in function that can be constant.
 func pureBuiltin(e *ast.Call) bool {
-	sigs := builtin.Find(e.Name)
+	sigs := builtin.Find(version.GLSL, e.Name)
 	return len(sigs) > 0 && len(e.Args) > 0 && sigs[0].Func.Effect == builtin.Pure && !sigs[0].Outs &&
 		sigs[0].Func.Class != builtin.Texture && sigs[0].Func.Class != builtin.Image
 }

@@ -4,7 +4,6 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // Any stands in a Location's path for an index that is not constant.
@@ -161,11 +160,7 @@ func (in *Info) callHasSideEffects(e *ast.Call) bool {
 
 // builtinEffect is the same for all overloads of a name.
 func (in *Info) builtinEffect(name string) builtin.Effect {
-	find := builtin.Find
-	if in.Unit.Version.Lang == version.WGSL {
-		find = builtin.FindWGSL
-	}
-	if sigs := find(name); len(sigs) > 0 {
+	if sigs := builtin.Find(in.Unit.Version.Lang, name); len(sigs) > 0 {
 		return sigs[0].Func.Effect
 	}
 	if name == "workgroupUniformLoad" {

@@ -79,7 +79,7 @@ func (m *module) userCall(e *ast.Call, o *ast.Object) operand {
 
 // builtinCall resolves a call by conversion rank (6.1.3).
 func (m *module) builtinCall(e *ast.Call) operand {
-	sigs := builtin.FindWGSL(e.Name)
+	sigs := builtin.Find(version.WGSL, e.Name)
 	args, ok := m.values(e.Args)
 	switch {
 	case len(sigs) == 0 || sigs[0].Func.Class <= builtin.Convert:

@@ -5,6 +5,7 @@ import (
 	"shsmith/lib/builtin"
 	"shsmith/lib/lang"
 	"shsmith/lib/types"
+	"shsmith/lib/version"
 )
 
 // behavior is a set of ways in which a statement may end (9.7).
@@ -332,7 +333,7 @@ func (m *module) callStmt(s *ast.ExprStmt) {
 	case e.Func != nil:
 		must = m.funcs[e.Func].mustUse
 	default:
-		sigs := builtin.FindWGSL(e.Name)
+		sigs := builtin.Find(version.WGSL, e.Name)
 		must = len(sigs) == 0 || sigs[0].Func.Class != builtin.Atomic
 	}
 	if must {

@@ -4,6 +4,7 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
 	"shsmith/lib/types"
+	"shsmith/lib/version"
 )
 
 // expr is the node of an expression's value, where control flow is cf.
@@ -169,7 +170,7 @@ func (u *uniform) builtinCall(e *ast.Call, cf node) node {
 		}
 		return result
 	}
-	sigs := builtin.FindWGSL(e.Name)
+	sigs := builtin.Find(version.WGSL, e.Name)
 	if len(sigs) == 0 {
 		return result
 	}

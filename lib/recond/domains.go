@@ -39,7 +39,7 @@ func (j *Job) domain(e ast.Expr, _ ast.Node) ast.Expr {
 // domainOf is where a built-in function is defined; no two overloads of a
 // name differ in that but for those on floats.
 func domainOf(name string) builtin.Domain {
-	if sigs := builtin.Find(name); len(sigs) > 0 {
+	if sigs := builtin.Find(version.GLSL, name); len(sigs) > 0 {
 		return sigs[0].Func.Domain
 	}
 	return builtin.Total

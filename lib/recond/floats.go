@@ -445,7 +445,7 @@ func row(e *ast.Call) *builtin.Func {
 		float = float || isFloat(typeOf(a))
 		double = double || typeOf(a).Component() == types.Double
 	}
-	if sigs := builtin.Find(e.Name); float && !double && len(sigs) > 0 {
+	if sigs := builtin.Find(version.GLSL, e.Name); float && !double && len(sigs) > 0 {
 		return sigs[0].Func
 	}
 	return nil

@@ -127,9 +127,9 @@ func (o *operation) assigns(op string) bool { return strings.Contains("+-*/%<<>>
 func binaryRow(op string, k types.Kind, x, y *types.Type) (row *builtin.Func, whole bool) {
 	linear := op == "*" && (x.Kind == types.Matrix && !y.IsScalar() || y.Kind == types.Matrix && !x.IsScalar())
 	if !linear {
-		return builtin.Op(op, k, 2), op == "==" || op == "!="
+		return builtin.Op(version.GLSL, op, k, 2), op == "==" || op == "!="
 	}
-	for _, s := range builtin.Find(op) {
+	for _, s := range builtin.Find(version.GLSL, op) {
 		if s.Func.Exact == builtin.ExactOnIntegers {
 			return s.Func, true
 		}
@@ -155,7 +155,7 @@ func (e *enumeration) unary() {
 
 func (e *enumeration) one(op, text string, t *types.Type, dir builtin.Dir) {
 	k := t.Component()
-	e.add(operation{row: builtin.Op(op, k, 1), text: text, params: []builtin.Param{{Type: t, Dir: dir}},
+	e.add(operation{row: builtin.Op(version.GLSL, op, k, 1), text: text, params: []builtin.Param{{Type: t, Dir: dir}},
 		result: t, kinds: []types.Kind{k}})
 }
 
