@@ -179,10 +179,7 @@ func (m *machine) bind(resources []record.Resource) error {
 	var unset []*block
 	for _, b := range c.blocks {
 		if b.kind == handles {
-			m.binds = append(m.binds, m.place(nil, b.words*4))
-			for i := 0; i < b.words; i++ {
-				m.mem[m.binds[len(m.binds)-1].base+i].w = uint32(b.binding + i)
-			}
+			m.binds = append(m.binds, m.numbers(b.binding, b.words))
 			continue
 		}
 		i := find(resources, b)
@@ -219,6 +216,15 @@ func (m *machine) bind(resources []record.Resource) error {
 		}
 	}
 	return nil
+}
+
+// numbers puts n numbers from first on into memory.
+func (m *machine) numbers(first, n int) binding {
+	w := m.place(nil, n*4)
+	for i := 0; i < n; i++ {
+		m.mem[w.base+i].w = uint32(first + i)
+	}
+	return w
 }
 
 // find is the index of the resource that b is bound to, or -1.

@@ -2,10 +2,8 @@ package interp
 
 import (
 	"fmt"
-	"math"
 
 	"shsmith/lib/record"
-	"shsmith/lib/types"
 )
 
 // draw runs a fragment shader on every pixel of its image.
@@ -224,122 +222,4 @@ func (m *machine) emit(n int) {
 			putTexel(texel[k*t.format.Bytes:], t.format, m.settled(o.site, t.format, m.texel(o.site, t.format, c)))
 		}
 	}
-}
-
-// settled is the word of a texel's component, which is observed.
-func (m *machine) settled(at *site, f record.Format, c cell) uint32 {
-	if f.Normalized || !f.IsFloat() {
-		return c.w
-	}
-	w := m.observeBits(c)
-	if f.Bytes == 2 {
-		return halfOf(float(w))
-	}
-	return w
-}
-
-// kindOf is the kind of the components that a shader sees.
-func kindOf(f record.Format) types.Kind {
-	switch {
-	case f.IsFloat():
-		return types.Float
-	case f.Scalar[0] == 'u':
-		return types.Uint
-	}
-	return types.Int
-}
-
-func putTexel(to []byte, f record.Format, w uint32) {
-	for i := 0; i < f.Bytes; i++ {
-		to[i] = byte(w >> (8 * i))
-	}
-}
-
-// texel is what a component c becomes in a format: an integer, of a
-// normalised one too, or a float. How a float is rounded that lies between
-// two values of the format is not specified (OpenGL 4.6 sections 2.3.4.2 and
-// 2.3.5), but k/255.0 is k.
-func (m *machine) texel(at *site, f record.Format, c cell) cell {
-	switch {
-	case f.Normalized:
-		return m.normalized(at, f, c)
-	case !f.IsFloat():
-		return m.narrowed(at, f, c)
-	case f.Bytes == 2:
-		return m.halved(at, c)
-	}
-	return c
-}
-
-// normalized is the integer that stands for c, from 0 to 1.
-func (m *machine) normalized(at *site, f record.Format, c cell) cell {
-	top := float64(uint32(1)<<(8*f.Bytes) - 1)
-	lo, hi := c.span()
-	a := math.Max(0, math.Min(1, float64(lo))) * top
-	b := math.Max(0, math.Min(1, float64(hi))) * top
-	k := math.Round(math.Max(0, math.Min(1, c.number())) * top)
-	if math.Abs(a-k) > nearInteger || math.Abs(b-k) > nearInteger {
-		m.report(Fragment, at, "%s is rounded: %v to %v of %v", at.what, a, b, top)
-	}
-	return cell{w: uint32(k)}
-}
-
-// nearInteger is how far from an integer a normalised value may be to be
-// taken for it everywhere.
-const nearInteger = 1.0 / 64
-
-// narrowed is an integer in a format of fewer bits, which it must fit.
-func (m *machine) narrowed(at *site, f record.Format, c cell) cell {
-	shift := 32 - 8*f.Bytes
-	w := c.w << shift >> shift
-	if f.Scalar[0] == 'i' {
-		w = uint32(int32(c.w<<shift) >> shift)
-	}
-	if w != c.w {
-		m.report(Fragment, at, "%s does not fit %s", at.what, f.Scalar)
-	}
-	return cell{w: w}
-}
-
-// halved is one of the two half floats around c.
-func (m *machine) halved(at *site, c cell) cell {
-	lo, hi := c.span()
-	switch size := max(math.Abs(float64(lo)), math.Abs(float64(hi))); {
-	case size > maxHalf:
-		return m.special(at, "too large for half a float", c.float())
-	case c.s.exact() && size != 0 && size < minHalf:
-		return m.special(at, "subnormal as half a float", c.float())
-	}
-	if c.s == 0 && c.w&0x1fff == 0 {
-		return c
-	}
-	a, b := float(wordOf(lo)&^0x1fff), float(wordOf(hi)&^0x1fff)
-	if wordOf(lo)&0x1fff != 0 && lo < 0 {
-		a = awayFromZero(a)
-	}
-	if wordOf(hi)&0x1fff != 0 && hi > 0 {
-		b = awayFromZero(b)
-	}
-	s := c.s
-	if s == 0 {
-		s = from(at)
-	}
-	return hull(float(c.w&^0x1fff), a, b, s)
-}
-
-const (
-	maxHalf = 65504
-	minHalf = 0x1p-14
-)
-
-// awayFromZero is the next float of 11 significant bits.
-func awayFromZero(f float32) float32 { return float(wordOf(f) + 0x2000) }
-
-// halfOf is the half float with the value f, which there is.
-func halfOf(f float32) uint32 {
-	w := wordOf(f)
-	if w<<1 == 0 {
-		return w >> 16
-	}
-	return w>>16&0x8000 | (w>>23&0xff-112)<<10 | w>>13&0x3ff
 }

@@ -1,7 +1,6 @@
 package interp
 
 import (
-	"encoding/binary"
 	"fmt"
 	"strconv"
 	"strings"
@@ -185,17 +184,6 @@ func (m *machine) bindTexture(t *texture, r *record.Resource) error {
 	return nil
 }
 
-// rawTexel is a component as it is stored, extended by its sign.
-func rawTexel(from []byte, f record.Format) uint32 {
-	var b [4]byte
-	copy(b[:], from[:f.Bytes])
-	w := binary.LittleEndian.Uint32(b[:])
-	if shift := 32 - 8*f.Bytes; f.Scalar[0] == 'i' {
-		w = uint32(int32(w<<shift) >> shift)
-	}
-	return w
-}
-
 // contents are the bytes of an image.
 func (m *machine) contents(t *texture) []byte {
 	out := make([]byte, t.Size())
@@ -207,30 +195,6 @@ func (m *machine) contents(t *texture) []byte {
 		putTexel(out[i:], t.format, w)
 	}
 	return out
-}
-
-// shown is what a shader sees of a component that is stored as c.
-func (m *machine) shown(at *site, f record.Format, c cell) cell {
-	if !f.Normalized {
-		return c
-	}
-	top := float32(uint32(1)<<(8*f.Bytes) - 1)
-	if c.w == 0 || float32(c.w) == top {
-		return definite(float32(c.w) / top)
-	}
-	return within(float32(c.w)/top, unnormalizedULP, from(at))
-}
-
-// unnormalizedULP is how far from k/255 what is read of a normalised format
-// may be: nothing says how the quotient is rounded (OpenGL 4.6 section 2.3.5).
-const unnormalizedULP = 3
-
-// missing is what is read of components that the format lacks.
-func missing(component int, k types.Kind) cell {
-	if component < 3 {
-		return cell{}
-	}
-	return one(k)
 }
 
 // unit finds the texture that a handle names.

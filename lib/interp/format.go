@@ -1,0 +1,173 @@
+package interp
+
+import (
+	"encoding/binary"
+	"math"
+
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// What formats make of the components of texels, and shaders of formats. In
+// memory a component is a float, or the integer that is stored.
+
+// settled is the word of a texel's component, which is observed.
+func (m *machine) settled(at *site, f record.Format, c cell) uint32 {
+	if f.Normalized || !f.IsFloat() {
+		return c.w
+	}
+	w := m.observeBits(c)
+	if f.Bytes == 2 {
+		return halfOf(float(w))
+	}
+	return w
+}
+
+// kindOf is the kind of the components that a shader sees.
+func kindOf(f record.Format) types.Kind {
+	switch {
+	case f.IsFloat():
+		return types.Float
+	case f.Scalar[0] == 'u':
+		return types.Uint
+	}
+	return types.Int
+}
+
+func putTexel(to []byte, f record.Format, w uint32) {
+	for i := 0; i < f.Bytes; i++ {
+		to[i] = byte(w >> (8 * i))
+	}
+}
+
+// texel is what a component c becomes in a format: an integer, of a
+// normalised one too, or a float. How a float is rounded that lies between
+// two values of the format is not specified (OpenGL 4.6 sections 2.3.4.2 and
+// 2.3.5), but k/255.0 is k.
+func (m *machine) texel(at *site, f record.Format, c cell) cell {
+	switch {
+	case f.Normalized:
+		return m.normalized(at, f, c)
+	case !f.IsFloat():
+		return m.narrowed(at, f, c)
+	case f.Bytes == 2:
+		return m.halved(at, c)
+	}
+	return c
+}
+
+// normalized is the integer that stands for c, from 0 to 1.
+func (m *machine) normalized(at *site, f record.Format, c cell) cell {
+	top := float64(uint32(1)<<(8*f.Bytes) - 1)
+	lo, hi := c.span()
+	a := math.Max(0, math.Min(1, float64(lo))) * top
+	b := math.Max(0, math.Min(1, float64(hi))) * top
+	k := math.Round(math.Max(0, math.Min(1, c.number())) * top)
+	if math.Abs(a-k) > nearInteger || math.Abs(b-k) > nearInteger {
+		m.report(Fragment, at, "%s is rounded: %v to %v of %v", at.what, a, b, top)
+	}
+	return cell{w: uint32(k)}
+}
+
+// nearInteger is how far from an integer a normalised value may be to be
+// taken for it everywhere.
+const nearInteger = 1.0 / 64
+
+// narrowed is an integer in a format of fewer bits, which it must fit.
+func (m *machine) narrowed(at *site, f record.Format, c cell) cell {
+	shift := 32 - 8*f.Bytes
+	w := c.w << shift >> shift
+	if f.Scalar[0] == 'i' {
+		w = uint32(int32(c.w<<shift) >> shift)
+	}
+	if w != c.w {
+		m.report(Fragment, at, "%s does not fit %s", at.what, f.Scalar)
+	}
+	return cell{w: w}
+}
+
+// halved is one of the two half floats around c.
+func (m *machine) halved(at *site, c cell) cell {
+	lo, hi := c.span()
+	switch size := max(math.Abs(float64(lo)), math.Abs(float64(hi))); {
+	case size > maxHalf:
+		return m.special(at, "too large for half a float", c.float())
+	case c.s.exact() && size != 0 && size < minHalf:
+		return m.special(at, "subnormal as half a float", c.float())
+	}
+	if c.s == 0 && c.w&0x1fff == 0 {
+		return c
+	}
+	a, b := float(wordOf(lo)&^0x1fff), float(wordOf(hi)&^0x1fff)
+	if wordOf(lo)&0x1fff != 0 && lo < 0 {
+		a = awayFromZero(a)
+	}
+	if wordOf(hi)&0x1fff != 0 && hi > 0 {
+		b = awayFromZero(b)
+	}
+	s := c.s
+	if s == 0 {
+		s = from(at)
+	}
+	return hull(float(c.w&^0x1fff), a, b, s)
+}
+
+const (
+	maxHalf = 65504
+	minHalf = 0x1p-14
+)
+
+// awayFromZero is the next float of 11 significant bits.
+func awayFromZero(f float32) float32 { return float(wordOf(f) + 0x2000) }
+
+// halfOf is the half float with the value f, which there is.
+func halfOf(f float32) uint32 {
+	w := wordOf(f)
+	if w<<1 == 0 {
+		return w >> 16
+	}
+	return w>>16&0x8000 | (w>>23&0xff-112)<<10 | w>>13&0x3ff
+}
+
+// rawTexel is a component as it is stored, extended by its sign.
+func rawTexel(from []byte, f record.Format) uint32 {
+	var b [4]byte
+	copy(b[:], from[:f.Bytes])
+	w := binary.LittleEndian.Uint32(b[:])
+	if shift := 32 - 8*f.Bytes; f.Scalar[0] == 'i' {
+		w = uint32(int32(w<<shift) >> shift)
+	}
+	return w
+}
+
+// loaded is what a shader sees of a component of an image.
+func (m *machine) loaded(at *site, f record.Format, c cell) cell {
+	if f.IsFloat() && !f.Normalized && c.s == 0 {
+		return bitsFloat(m, at, c)
+	}
+	return m.shown(at, f, c)
+}
+
+// shown is what a shader sees of a component that is stored as c.
+func (m *machine) shown(at *site, f record.Format, c cell) cell {
+	if !f.Normalized {
+		return c
+	}
+	top := float32(uint32(1)<<(8*f.Bytes) - 1)
+	if c.w == 0 || float32(c.w) == top {
+		return definite(float32(c.w) / top)
+	}
+	return within(float32(c.w)/top, unnormalizedULP, from(at))
+}
+
+// unnormalizedULP is how far from k/255 what is read of a normalised format
+// may be: nothing says how the quotient is rounded (OpenGL 4.6 section 2.3.5).
+const unnormalizedULP = 3
+
+// missing is what is read of components that the format lacks.
+func missing(component int, k types.Kind) cell {
+	if component < 3 {
+		return cell{}
+	}
+	return one(k)
+}
