@@ -74,6 +74,12 @@ func Workarounds() []Workaround {
 			run:     directArrays,
 		},
 		{
+			Name:    "swizzles",
+			Doc:     "swizzles of zeros and of the comma operator are folded to something else",
+			Drivers: "ANGLE 112 to 149 over SwiftShader",
+			run:     spelledSwizzles,
+		},
+		{
 			Name:    "argument-order",
 			Doc:     "f(a, g()) passes the value that a has after g (GLSL 4.60 section 6.1.1 says before)",
 			Drivers: "Mesa 20.3.5 to 22.3.6, ANGLE 149",

@@ -71,6 +71,12 @@ func TestWorkarounds(t *testing.T) {
 			{"l[j] = i;", "l = SAFE_PUT(l, j, i);"},
 			{"i = iv[j];", ""},
 		},
+		"swizzles": {
+			{"i = iv.y; iv.zx = ivec2(1); iv.yx++;", ""},
+			{"iv = iv.zyx;", "iv = ivec3(iv.z, iv.y, iv.x);"},
+			{"iv = (i++, iv.zyx).xzy;", "ivec3 SAFE_TMP_0 = ivec3(1); iv = (SAFE_TMP_0 = (i++, ivec3(iv.z, iv.y, iv.x)), ivec3(SAFE_TMP_0.x, SAFE_TMP_0.z, SAFE_TMP_0.y));"},
+			{"i = iv.zyx.xy.y;", ""},
+		},
 		"bit-counts": {
 			{"i = bitCount(u);", "i = SAFE_COUNT(u);"},
 			{"i = findLSB(u);", "i = SAFE_LSB(u);"},
