@@ -283,7 +283,7 @@ func (g *generator) uniformStmt(depth int) []ast.Stmt {
 // or on what cannot be written.
 func (g *generator) agreed() ast.Expr {
 	x := g.reach(uintType, func(p *place) bool {
-		return p.obj.Storage == ast.Uniform && p.typ() == uintType || p.obj.Name == "gl_WorkGroupID" || p.obj.Name == "gl_NumWorkGroups"
+		return p.obj.Storage == ast.Uniform && p.typ() == uintType && p.own == nil || p.obj.Name == "gl_WorkGroupID" || p.obj.Name == "gl_NumWorkGroups"
 	}, 0, false)
 	if x == nil {
 		return nil
