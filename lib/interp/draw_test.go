@@ -116,12 +116,14 @@ out ivec4 c;
 void main() {
     c = ivec4(round(near * 4.0), round(b.place * 4.0).y, b.corner);
     if (b.place.x < 0.1) c.x++;
+    if (interpolateAtCentroid(near) > 0.0) c.y += 10;
+    if (interpolateAtSample(near, 0) > 0.0) c.y += 20;
 }`)
 	r, err := p.On(image(2, 2, "c", "rgba32i"), v).Run(resources, [3]int{}, Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := "-9 -2 1 5 10 -2 1 5 -9 2 1 5 10 2 1 5"
+	want := "-9 -2 1 5 10 28 1 5 -9 2 1 5 10 32 1 5"
 	if got := texels("rgba32i", r.Outputs[len(resources)]); got != want || len(r.Findings) > 0 {
 		t.Errorf("%s, want %s; %v", got, want, r.Findings)
 	}

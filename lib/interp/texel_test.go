@@ -29,7 +29,10 @@ r[3] = textureOffset(ints, vec2(0.25), ivec2(1, 0)).x; r[4] = textureGrad(ints, 
 r[3] = texelFetch(line, ivec2(1, 1), 0).x; r[4] = texture(deep, vec3(0.75, 0.25, 0.75)).x; r[5] = texelFetch(tape, 3).x;`, "70 100 50 30 50 30"},
 	{"cube", `r[0] = texture(cube, vec3(1.0, 0.5, 0.5)).x; r[1] = texture(cube, vec3(-2.0, 0.5, 0.5)).x; r[2] = texture(cube, vec3(0.25, 2.0, -0.5)).x;
 r[3] = texture(cube, vec3(0.25, 0.5, -2.0)).x;`, "0 50 90 200"},
-	{"gather", `ivec4 g = textureGather(ints, vec2(0.5)); r[0] = g.x; r[1] = g.y; r[2] = g.z; r[3] = g.w; r[4] = textureGather(ints, vec2(0.5), 1).x;`, "20 30 10 0 21"},
+	{"gather", `ivec4 g = textureGather(ints, vec2(0.5)); r[0] = g.x; r[1] = g.y; r[2] = g.z; r[3] = g.w; r[4] = textureGather(ints, vec2(0.5), 1).x;
+g = textureGatherOffsets(ints, vec2(0.5), ivec2[4](ivec2(0), ivec2(1, 0), ivec2(0, 1), ivec2(1))); r[5] = g.y * 10 + g.w; r[6] = textureGatherOffset(ints, vec2(0.5), ivec2(-1, 0)).y;`, "20 30 10 0 21 130 20"},
+	{"one dimension", `r[0] = texelFetchOffset(line, ivec2(0, 2), 0, 1).x; r[1] = textureOffset(line, vec2(0.25, 1.0), 1).x; r[2] = textureProjLodOffset(ints, vec4(1.0, 1.0, 0.0, 4.0), 0.0, ivec2(0, 1)).x;`, "50 30 20"},
+	{"cube arrays", `r[0] = texture(cubes, vec4(1.0, 0.5, 0.5, 1.0)).x; r[1] = textureSize(cubes, 0).z;`, "240 2"},
 	{"normalised", `vec4 v = texelFetch(bytes, ivec2(1, 0), 0); r[0] = int(round(v.x * 255.0)); r[1] = int(v.y * 25.5 + 0.5); r[2] = int(v.z); r[3] = int(v.w);`, "10 1 0 1"},
 	{"linear", `r[0] = int(round(texture(smooth_, vec2(0.25)).x * 255.0) > -99.0); r[1] = int(texture(even, vec2(0.4)).x);`, "1 1"},
 	{"arrays of samplers", `for (int i = 0; i < 2; i++) r[i] = texelFetch(two[i], ivec2(i, 0), 0).x; r[2] = pass(two[1], 2);`, "0 10 22"},
@@ -46,7 +49,7 @@ const texelHeader = `#version 460
 layout(local_size_x = 1) in;
 layout(std430, binding = 0) buffer R { int r[8]; };
 uniform isampler2D ints, again, back; uniform isampler2D two[2]; uniform isampler2DArray layers; uniform isampler1DArray line;
-uniform isamplerCube cube; uniform isampler3D deep; uniform isamplerBuffer tape; uniform isampler2DRect rect;
+uniform isamplerCube cube; uniform isamplerCubeArray cubes; uniform isampler3D deep; uniform isamplerBuffer tape; uniform isampler2DRect rect;
 uniform sampler2D bytes, smooth_, even;
 layout(r32ui) uniform uimage2D u; layout(rgba8) uniform image2D b; layout(rg16f) uniform image2D h;
 layout(binding = 0) uniform atomic_uint n; layout(binding = 0, offset = 8) uniform atomic_uint n2[2];
@@ -70,6 +73,8 @@ func texelResources(info *check.Info) []record.Resource {
 			t.Depth = 3
 		case "deep":
 			t.Depth = 2
+		case "cubes":
+			t.Depth = 12
 		case "tape":
 			t.Width = 4
 		case "u":

@@ -134,7 +134,7 @@ func (s *sample) evaluate(m *machine, out []cell) {
 // shift is the offset in one dimension.
 func (s *sample) shift(m *machine, dim, texel int) int {
 	switch {
-	case s.offsetArg < 0 || dim >= 2 && s.dims < 3:
+	case s.offsetArg < 0 || dim >= s.dims:
 		return 0
 	case s.offsets:
 		return int(int32(m.mem[s.starts[s.offsetArg]+2*texel+dim].w))
