@@ -10,8 +10,9 @@
 // guard. Reconditioning its own output changes nothing.
 //
 // In a record, source becomes the reconditioned text, original keeps the text
-// that came in, and provenance.passes names the passes that changed it. Where
-// a record has an original already, that is reconditioned anew. A harness
+// that came in, provenance.passes names the passes that changed it, and
+// provenance.options the flags below that are not the usual ones. Where a
+// record has an original already, that is reconditioned anew. A harness
 // comment in a bare shader says what buffers the shader is bound to, as a
 // record's resources do.
 //

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"strings"
 
@@ -146,7 +147,16 @@ func (r *reconditioner) recondition(t *cli.Test) error {
 		t.Provenance = &record.Provenance{Tool: "shrecond " + cli.Version}
 	}
 	t.Provenance.Passes = passes
+	r.note(t.Provenance)
 	return nil
+}
+
+// note says with what options the test was reconditioned.
+func (r *reconditioner) note(p *record.Provenance) {
+	options := map[string]string{}
+	maps.Copy(options, p.Options)
+	r.options.Note(options)
+	p.Options = options
 }
 
 // before is the text to recondition.
