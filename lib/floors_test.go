@@ -20,9 +20,10 @@ var floors = [][]string{
 	{"ast", "compare", "eval"},
 	{"lang", "glsl", "wgsl"},
 	{"check"},
-	{"recond", "gen", "interp", "harness"},
+	{"recond", "gen", "interp", "harness", "shrink"},
 	{"relax", "bucket", "backend"},
 	{"backend/gl", "backend/fault", "backend/exec", "backend/ref", "backend/faulty", "cli"},
+	{"reduce"},
 }
 
 func TestImportsPointDown(t *testing.T) {

@@ -3,6 +3,8 @@
 // Usage: shrun -b NAME [-b NAME...] [flags] [file...]
 //
 //	shrun -list
+//	shrun -ask DIR [file]
+//	shrun -serve DIR command [argument...]
 //
 // It reads records, bare shaders or ShaderTrap scripts, and writes records with
 // one entry in runs for each back-end, variant and repetition, and with each
@@ -51,6 +53,18 @@
 //	-jobs N      tests in hand at a time (the number of processors)
 //	-lang L      language of a bare shader: glsl or wgsl
 //	-stage S     stage of a bare shader: compute or fragment
+//	-ask DIR     is the shader interesting to the reduction in DIR, a folder that
+//	             shsplit -reduce made? It is reconditioned as the test was, must
+//	             be free of undefined behaviour, and fail with the same verdict
+//	             and signature. What a workaround explains (shrecond -list) and
+//	             the test did not show is another bug. What is cheap is checked
+//	             first, and no candidate is judged twice
+//	-serve DIR   do that for all -ask DIR while the command runs, which is a
+//	             reducer: with workers that stay, -jobs candidates at a time.
+//	             The smallest that was interesting is DIR/best.comp. Progress
+//	             goes to standard error, the exit status is the command's.
+//	             Stopped, it stops the command and all that that started
+//	-limit D     stop the command of -serve after this time, as if it were done
 //	-worker B    be a worker: answer each record on standard input by one with
 //	             the result of back-end B (a name, a kind, or a configuration
 //	             as JSON), so that "ssh host shrun -worker llvmpipe" is a
@@ -75,7 +89,7 @@
 //	{"backends": [{"name": "glslang", "kind": "exec", "components": ["glslang"],
 //	  "command": "glslangValidator {file}", "version": "glslangValidator --version"}]}
 //
-// Exit status: 0 if the tests were run, however they ended; 1 if a bare shader
-// cannot be read as a test; 2 for wrong usage or unreadable input; 3 if a
+// Exit status: 0 if the tests were run, however they ended, and a shader is
+// interesting; 1 if it is not, or a bare shader cannot be read as a test; 2 for wrong usage or unreadable input; 3 if a
 // back-end is not there.
 package main

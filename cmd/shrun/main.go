@@ -36,6 +36,7 @@ type options struct {
 	config     string
 	worker     string
 	list, text bool
+	reduction        // what -ask and -serve say
 	memory     int64 // MiB
 	limits     backend.Options
 }
@@ -51,6 +52,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	fs.StringVar(&o.config, "config", "", "")
 	fs.StringVar(&o.worker, "worker", "", "")
 	fs.BoolVar(&o.text, "text", false, "")
+	o.reduction.flags(fs)
 	fs.Int64Var(&o.memory, "memory", 2048, "")
 	fs.DurationVar(&o.limits.Timeout, "timeout", 10*time.Second, "")
 	fs.BoolVar(&o.limits.Fresh, "fresh", false, "")
@@ -71,6 +73,9 @@ func (o *options) run(c *cli.Call) error {
 		return cli.Usage("-memory, -timeout and -repeat must be positive")
 	}
 	o.limits.Memory = o.memory << 20
+	if o.reduction.wanted() {
+		return o.reduction.run(c, o.limits)
+	}
 	known, err := backend.Known(o.config)
 	switch {
 	case err != nil:

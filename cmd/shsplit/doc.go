@@ -4,6 +4,7 @@
 // Usage: shsplit [flags] [file...]
 //
 //	shsplit -merge shader harness.json
+//	shsplit -reduce DIR [file]
 //
 // It reads records, shaders with their harness in a leading comment, and
 // ShaderTrap scripts, and writes records, or what -to asks for:
@@ -30,13 +31,19 @@
 //	-original    take the text from before reconditioning, where there is one:
 //	             that is what a reducer should reduce
 //	-merge       make a record of a shader's file and its harness's
+//	-reduce DIR  make DIR a folder in which one test with a verdict can be
+//	             reduced: the shader from before reconditioning, its harness,
+//	             back-ends and goal, and interesting.sh, an interestingness test
+//	             for Perses, C-Reduce, C-Vise, Picire, Picireny and glsl-reduce.
+//	             It takes the file to test as argument, or shader.comp of the
+//	             working folder, and lets shrun -ask judge it
 //	-jobs N      tests in hand at a time (the number of processors)
 //	-lang L      language of a bare shader: glsl or wgsl
 //	-stage S     stage of a bare shader: compute or fragment
 //
 // Exit status: 0 if all was written, also where a test of a stream could not
 // be converted and says so in its field error; 1 if a script or a single test
-// cannot be converted; 2 on wrong usage or unreadable input; 3 if a file
+// cannot be converted, or is nothing to reduce; 2 on wrong usage or unreadable input; 3 if a file
 // cannot be written.
 //
 // Example:

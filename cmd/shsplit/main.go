@@ -2,14 +2,17 @@ package main
 
 import (
 	_ "embed"
+	"errors"
 	"flag"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 
 	"shsmith/lib/cli"
 	"shsmith/lib/harness"
 	"shsmith/lib/record"
+	"shsmith/lib/reduce"
 )
 
 //go:embed doc.go
@@ -45,20 +48,22 @@ type splitter struct {
 	form     *form
 	original bool
 	merge    bool
+	reduce   string
 }
 
-func setup(fs *flag.FlagSet) func(*cli.Call) error {
+func setup(flags *flag.FlagSet) func(*cli.Call) error {
 	s := &splitter{in: cli.Input{
 		Formats: []cli.Format{{
 			Name: "ShaderTrap", Suffix: ".shadertrap", Is: harness.IsShaderTrap, Read: harness.ReadShaderTrap,
 		}},
 		Shader: harness.Complete,
 	}}
-	s.in.Flags(fs)
-	fs.StringVar(&s.dir, "o", "", "")
-	fs.BoolVar(&s.original, "original", false, "")
-	fs.BoolVar(&s.merge, "merge", false, "")
-	fs.Func("to", "", s.setForm)
+	s.in.Flags(flags)
+	flags.StringVar(&s.dir, "o", "", "")
+	flags.BoolVar(&s.original, "original", false, "")
+	flags.BoolVar(&s.merge, "merge", false, "")
+	flags.StringVar(&s.reduce, "reduce", "", "")
+	flags.Func("to", "", s.setForm)
 	return s.run
 }
 
@@ -73,6 +78,9 @@ func (s *splitter) setForm(name string) error {
 }
 
 func (s *splitter) run(c *cli.Call) error {
+	if s.reduce != "" {
+		return s.prepare(c)
+	}
 	if s.form == nil {
 		s.form = &forms[0]
 		if s.dir != "" {
@@ -125,6 +133,29 @@ func (s *splitter) choose(rec *record.Record) {
 	if s.original && rec.Original != "" {
 		rec.Source, rec.Original = rec.Original, ""
 	}
+}
+
+// prepare is -reduce.
+func (s *splitter) prepare(c *cli.Call) error {
+	if s.form != nil || s.dir != "" || s.original || s.merge {
+		return cli.Usage("-reduce goes with no other flag")
+	}
+	t, err := s.in.Tests(c).Only()
+	if err != nil {
+		return err
+	}
+	if t.Error != nil {
+		return cli.Negative("%s: %s: %s", t.File, t.Error.Tool, t.Error.Message)
+	}
+	err = reduce.Make(s.reduce, t.Record)
+	var unwritable *fs.PathError
+	switch {
+	case errors.As(err, &unwritable):
+		return cli.Missing("%w", err)
+	case err != nil:
+		return cli.Negative("%s: %v", t.File, err)
+	}
+	return nil
 }
 
 // print writes the only test of the input to standard output.

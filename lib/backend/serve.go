@@ -87,7 +87,7 @@ func work(ctx context.Context, requests <-chan *record.Record, out io.Writer, op
 			return nil
 		}
 		answer := record.Record{Schema: record.Schema, ID: r.ID}
-		answer.Blobs = blobs(&run, outputs)
+		answer.Blobs = Deliver(&run, outputs)
 		answer.Runs = []record.Run{run}
 		if err := w.Write(&answer); err != nil {
 			return err
@@ -104,9 +104,9 @@ func serve(ctx context.Context, b Backend, r *record.Record) (record.Run, map[st
 	return b.Run(ctx, r)
 }
 
-// blobs names the outputs in run by their hashes and gives each distinct one
-// once.
-func blobs(run *record.Run, outputs map[string][]byte) map[string][]byte {
+// Deliver names the outputs in run by their hashes and gives each distinct
+// one once, for a record's blobs.
+func Deliver(run *record.Run, outputs map[string][]byte) map[string][]byte {
 	if len(outputs) == 0 {
 		return nil
 	}

@@ -45,7 +45,7 @@ func fill(dir string, rec *record.Record) error {
 	if err != nil {
 		return err
 	}
-	backends, err := snapshot(rec)
+	backends, err := Snapshot(rec)
 	if err != nil {
 		return err
 	}
@@ -116,8 +116,9 @@ func backends(rec *record.Record) []*record.Run {
 	return out
 }
 
-// snapshot is a configuration file of the back-ends that took part.
-func snapshot(rec *record.Record) ([]byte, error) {
+// Snapshot is a configuration file, for shrun -config, of the back-ends that
+// took part, as they were resolved.
+func Snapshot(rec *record.Record) ([]byte, error) {
 	configs := []json.RawMessage{}
 	for _, r := range backends(rec) {
 		if r.Config != nil {

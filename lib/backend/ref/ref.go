@@ -29,20 +29,25 @@ func (interpreter) Run(_ context.Context, r *record.Record) (record.Run, map[str
 	if r.Source == "" {
 		return able(r), nil
 	}
+	run, outputs, _ := Interpret(r, interp.Options{})
+	return run, outputs
+}
+
+// Interpret is the back-end's Run with options, in this process. Beside what
+// that gives it counts the steps, 0 of a test that could not be run.
+func Interpret(r *record.Record, o interp.Options) (run record.Run, outputs map[string][]byte, steps int) {
 	start := time.Now()
 	p, err := interp.Read("shader", r)
 	compiled := time.Now()
-	run := record.Run{Outcome: record.OK, CompileMS: milliseconds(compiled.Sub(start))}
-	var outputs map[string][]byte
+	run = record.Run{Outcome: record.OK, Driver: driver, CompileMS: milliseconds(compiled.Sub(start))}
 	if err == nil {
-		outputs, err = execute(p, r, &run)
+		outputs, steps, err = execute(p, r, o, &run)
 		run.RunMS = milliseconds(time.Since(compiled))
 	}
 	if err != nil {
 		run.Outcome, run.Detail = failure(err), err.Error()
 	}
-	run.Driver = driver
-	return run, outputs
+	return run, outputs, steps
 }
 
 // able tells whether tests such as r can be run at all.
@@ -68,10 +73,10 @@ func failure(err error) record.Outcome {
 	return record.Invalid // the resources do not fit the shader
 }
 
-func execute(p *interp.Program, r *record.Record, run *record.Run) (map[string][]byte, error) {
-	res, err := p.Check(r.Resources, r.Groups(), interp.Options{})
+func execute(p *interp.Program, r *record.Record, o interp.Options, run *record.Run) (map[string][]byte, int, error) {
+	res, err := p.Check(r.Resources, r.Groups(), o)
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
 	run.Outcome, run.Detail = res.Outcome, findings(res.Findings)
 	outputs := map[string][]byte{}
@@ -83,7 +88,7 @@ func execute(p *interp.Program, r *record.Record, run *record.Run) (map[string][
 	for i, target := range r.Image.Resources() {
 		outputs[target.Name] = res.Outputs[len(r.Resources)+i]
 	}
-	return outputs, nil
+	return outputs, res.Steps, nil
 }
 
 func findings(list []interp.Finding) string {

@@ -1,0 +1,163 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"syscall"
+	"time"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/cli"
+	"shsmith/lib/reduce"
+)
+
+// reduction is what the flags say of one.
+type reduction struct {
+	ask, dir string
+	limit    time.Duration
+	jobs     *flag.Flag
+}
+
+func (r *reduction) flags(fs *flag.FlagSet) {
+	fs.StringVar(&r.ask, "ask", "", "")
+	fs.StringVar(&r.dir, "serve", "", "")
+	fs.DurationVar(&r.limit, "limit", 0, "")
+	r.jobs = fs.Lookup("jobs")
+}
+
+func (r *reduction) wanted() bool { return r.ask != "" || r.dir != "" }
+
+func (r *reduction) run(c *cli.Call, o backend.Options) error {
+	if r.ask != "" {
+		return r.question(c, o)
+	}
+	return r.serve(c, o)
+}
+
+// question is -ask: of the folder's server, or, without one, of a judge for
+// this candidate alone.
+func (r *reduction) question(c *cli.Call, o backend.Options) error {
+	text, err := candidate(c)
+	if err != nil {
+		return cli.Usage("%v", err)
+	}
+	asked := reduce.Candidate{Text: string(text)}
+	var a reduce.Answer
+	client, err := reduce.Dial(c.Context, r.ask)
+	if err == nil {
+		defer client.Close()
+		a, err = client.Ask(asked)
+	} else if errors.Is(err, reduce.ErrNoServer) {
+		a, err = alone(r.ask, asked, o)
+	}
+	switch {
+	case err != nil:
+		return missing(err)
+	case !a.Interesting:
+		return cli.Negative("%s", a.Why)
+	}
+	return nil
+}
+
+func candidate(c *cli.Call) ([]byte, error) {
+	switch len(c.Args) {
+	case 0:
+		return io.ReadAll(c.Stdin)
+	case 1:
+		return os.ReadFile(c.Args[0])
+	}
+	return nil, errors.New("-ask wants one shader")
+}
+
+func alone(dir string, asked reduce.Candidate, o backend.Options) (reduce.Answer, error) {
+	j, err := judge(dir, o)
+	if err != nil {
+		return reduce.Answer{}, err
+	}
+	defer j.Close()
+	a := j.Judge(asked)
+	if a.Error != "" {
+		return a, errors.New(a.Error)
+	}
+	return a, nil
+}
+
+func judge(dir string, o backend.Options) (*reduce.Judge, error) {
+	f, err := reduce.Open(dir)
+	if err != nil {
+		return nil, cli.Usage("%w", err)
+	}
+	return reduce.NewJudge(f, o)
+}
+
+// missing is an error that leaves a question open: to a reducer that must not
+// look like an answer.
+func missing(err error) error {
+	var coded interface{ ExitCode() int }
+	if errors.As(err, &coded) {
+		return err
+	}
+	return cli.Missing("%w", err)
+}
+
+// serve is -serve.
+func (r *reduction) serve(c *cli.Call, o backend.Options) error {
+	if len(c.Args) == 0 {
+		return cli.Usage("-serve wants a command, the reducer")
+	}
+	j, err := judge(r.dir, o)
+	if err != nil {
+		return missing(err)
+	}
+	defer j.Close()
+	jobs := r.jobs.Value.(flag.Getter).Get().(int)
+	if jobs < 1 {
+		return cli.Usage("-jobs: want at least 1")
+	}
+	s, err := reduce.Serve(j, jobs, func(p reduce.Progress) { fmt.Fprintf(c.Stderr, "shrun: %v\n", p) })
+	if err != nil {
+		return missing(err)
+	}
+	err = r.reducer(c)
+	fmt.Fprintf(c.Stderr, "shrun: %v\n", s.Close())
+	return err
+}
+
+// reducer runs the command in a process group of its own, of which nothing is
+// left afterwards.
+func (r *reduction) reducer(c *cli.Call) error {
+	ctx := c.Context
+	if r.limit > 0 {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, r.limit)
+		defer cancel()
+	}
+	cmd := exec.CommandContext(ctx, c.Args[0], c.Args[1:]...)
+	cmd.Stdout, cmd.Stderr = c.Stdout, c.Stderr
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGTERM) }
+	cmd.WaitDelay = 5 * time.Second // to clean up behind itself
+	if err := cmd.Start(); err != nil {
+		return cli.Missing("%v", err)
+	}
+	err := cmd.Wait()
+	syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL)
+	var exit *exec.ExitError
+	switch {
+	case c.Context.Err() != nil:
+		return &cli.Exit{Code: 130, Err: errors.New("stopped")}
+	case ctx.Err() != nil:
+		fmt.Fprintf(c.Stderr, "shrun: stopped after %v\n", r.limit)
+		return nil
+	case errors.As(err, &exit) && exit.ExitCode() > 0:
+		return &cli.Exit{Code: exit.ExitCode(), Err: errors.New("")}
+	case err != nil:
+		return cli.Missing("%v", err)
+	}
+	return nil
+}

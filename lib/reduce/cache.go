@@ -1,0 +1,72 @@
+package reduce
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"os"
+	"strings"
+	"sync"
+
+	"shsmith/lib/backend"
+)
+
+// cache remembers verdicts in a file, a line each: a hash and why the
+// candidate is not interesting, nothing if it is. Lines are appended with one
+// write each, so that several processes may share the file; of one that was
+// killed the last line may be torn and does not count.
+type cache struct {
+	mu    sync.Mutex
+	known map[string]string
+	file  *os.File
+}
+
+func openCache(name string) (*cache, error) {
+	c := &cache{known: map[string]string{}}
+	text, err := os.ReadFile(name)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	lines := bytes.SplitAfter(text, []byte("\n"))
+	for _, line := range lines {
+		key, why, ok := strings.Cut(string(line), " ")
+		if ok && len(key) == hashLength && strings.HasSuffix(why, "\n") {
+			c.known[key] = strings.TrimSuffix(why, "\n")
+		}
+	}
+	c.file, err = os.OpenFile(name, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o666)
+	if err == nil && len(lines[len(lines)-1]) > 0 {
+		_, err = c.file.WriteString("\n") // ends the torn line
+	}
+	return c, err
+}
+
+func (c *cache) close() { c.file.Close() }
+
+func (c *cache) get(key string) (why string, ok bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	why, ok = c.known[key]
+	return why, ok
+}
+
+// put remembers a verdict. If the file cannot be written, as on a full disk,
+// it is remembered until the end of the process.
+func (c *cache) put(key, why string) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.known[key] = why
+	c.file.WriteString(key + " " + why + "\n")
+}
+
+const hashLength = 64
+
+// hashOf is the key of a candidate.
+func hashOf(c Candidate) string {
+	text, err := json.Marshal(c)
+	if err != nil {
+		panic("reduce: " + err.Error())
+	}
+	return backend.Hash(text)
+}

@@ -1,0 +1,213 @@
+// Package reduce lets reducers make a failing test small: it keeps the folder
+// of a reduction, and says of each candidate whether it still fails as the
+// test did, for the same reason as far as that can be told.
+//
+// What is reduced is the text from before reconditioning. Each candidate is
+// reconditioned anew, as the test was, so that a reducer may take away what it
+// likes and never meets undefined behaviour.
+package reduce
+
+import (
+	_ "embed"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/bucket"
+	"shsmith/lib/compare"
+	"shsmith/lib/harness"
+	"shsmith/lib/record"
+	"shsmith/lib/version"
+)
+
+// Files of a reduction's folder, beside the shader. A reducer needs the
+// shader and the script alone.
+const (
+	shaderName   = "shader"        // with the suffix of its kind
+	harnessName  = "harness.json"  // the record without texts and findings
+	backendsName = "backends.json" // the back-ends as resolved
+	goalName     = "goal.json"     // what a candidate has to show
+	baseName     = "base.json"     // what the test itself showed here
+	cacheName    = "verdicts"      // a line for each candidate judged
+	bestName     = "best"          // the smallest interesting one so far
+	scriptName   = "interesting.sh"
+)
+
+// Goal is what makes a candidate interesting.
+type Goal struct {
+	Expect    string `json:"expect"`              // the verdict, as shcmp -e takes it
+	Signature string `json:"signature,omitempty"` // of a crash
+	Shader    string `json:"shader"`              // name of the shader's file
+}
+
+// Folder is a reduction.
+type Folder struct {
+	Dir      string // absolute: reducers work elsewhere
+	Goal     Goal
+	Expect   compare.Expectation
+	Backends []backend.Config
+
+	shader  string
+	harness []byte
+}
+
+//go:embed interesting.sh
+var script string
+
+// Make makes the folder dir for a test with a verdict. The error says why a
+// test is nothing to reduce.
+func Make(dir string, rec *record.Record) error {
+	if err := reducible(rec); err != nil {
+		return err
+	}
+	dir, err := filepath.Abs(dir)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(dir, 0o777); err != nil {
+		return err
+	}
+	backends, err := bucket.Snapshot(rec)
+	if err != nil {
+		return err
+	}
+	suffix := harness.Suffix(rec)
+	goal := Goal{Expect: compare.Expect(rec.Verdict).String(), Shader: shaderName + suffix}
+	if crashed(rec.Verdict.Class) {
+		goal.Signature = bucket.Signature(rec)
+	}
+	// The goal comes last: a folder that has one is whole.
+	for _, f := range []struct {
+		name string
+		text []byte
+		mode os.FileMode
+	}{
+		{goal.Shader, []byte(before(rec)), 0o666},
+		{harnessName, harness.Split(rec), 0o666},
+		{backendsName, backends, 0o666},
+		{scriptName, []byte(scriptOf(dir, suffix)), 0o777},
+		{goalName, encode(goal), 0o666},
+	} {
+		if err := os.WriteFile(filepath.Join(dir, f.name), f.text, f.mode); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func reducible(rec *record.Record) error {
+	switch v := rec.Verdict; {
+	case rec.Lang != string(version.GLSL):
+		return fmt.Errorf("there are no passes for language %q, so that candidates could be undefined", rec.Lang)
+	case v == nil:
+		return errors.New("a test without verdict: shcmp comes first")
+	case !slices.Contains(failures, v.Class):
+		return fmt.Errorf("verdict %s is nothing to reduce", v.Class)
+	case v.Axis != compare.Backends || len(rec.Variants) > 0:
+		return errors.New("only the test itself can be reduced, not its variants or repeats")
+	}
+	for i := range rec.Runs {
+		if r := &rec.Runs[i]; r.Config == nil && r.Outcome != record.Unsupported {
+			return fmt.Errorf("run %s does not say what back-end it was on", compare.Name(r))
+		}
+	}
+	return nil
+}
+
+// failures are the verdicts that something is wrong.
+var failures = []string{compare.Crash, compare.CrashAll, compare.Timeout, compare.TimeoutAll,
+	compare.Mismatch, compare.MismatchMany, compare.MismatchFam, compare.MismatchRef}
+
+func crashed(class string) bool { return class == compare.Crash || class == compare.CrashAll }
+
+// before is the text to reduce.
+func before(rec *record.Record) string {
+	if rec.Original != "" {
+		return rec.Original
+	}
+	return rec.Source
+}
+
+// scriptOf is interesting.sh for a folder.
+func scriptOf(dir, suffix string) string {
+	quoted := "'" + strings.ReplaceAll(dir, "'", `'\''`) + "'"
+	return strings.NewReplacer("@DIR@", quoted, "@SUFFIX@", suffix).Replace(script)
+}
+
+func encode(v any) []byte {
+	text, err := json.MarshalIndent(v, "", "  ")
+	if err != nil {
+		panic("reduce: " + err.Error())
+	}
+	return append(text, '\n')
+}
+
+// Open reads the folder of a reduction.
+func Open(dir string) (*Folder, error) {
+	dir, err := filepath.Abs(dir)
+	if err != nil {
+		return nil, err
+	}
+	f := &Folder{Dir: dir}
+	goal, err := os.ReadFile(f.path(goalName))
+	if err != nil {
+		return nil, fmt.Errorf("no folder of a reduction: %w", err)
+	}
+	if err := json.Unmarshal(goal, &f.Goal); err != nil {
+		return nil, fmt.Errorf("%s: %w", f.path(goalName), err)
+	}
+	if f.Expect, err = compare.ParseExpectation(f.Goal.Expect); err != nil {
+		return nil, fmt.Errorf("%s: %w", f.path(goalName), err)
+	}
+	text, err := os.ReadFile(f.path(f.Goal.Shader))
+	if err != nil {
+		return nil, err
+	}
+	f.shader = string(text)
+	if f.harness, err = os.ReadFile(f.path(harnessName)); err != nil {
+		return nil, err
+	}
+	in, err := os.Open(f.path(backendsName))
+	if err != nil {
+		return nil, err
+	}
+	defer in.Close()
+	f.Backends, err = backend.Parse(in, f.path(backendsName))
+	return f, err
+}
+
+func (f *Folder) path(name string) string { return filepath.Join(f.Dir, name) }
+
+// Test is the test with another text.
+func (f *Folder) Test(text string) (*record.Record, error) {
+	return harness.Merge(text, f.path(harnessName), f.harness)
+}
+
+// Best is the smallest text so far that is interesting: at first the test's.
+func (f *Folder) Best() string {
+	if text, err := os.ReadFile(f.path(bestName + filepath.Ext(f.Goal.Shader))); err == nil {
+		return string(text)
+	}
+	return f.shader
+}
+
+// replace writes a file that nobody ever sees the half of.
+func (f *Folder) replace(name string, text []byte) error {
+	tmp, err := os.CreateTemp(f.Dir, "."+name)
+	if err != nil {
+		return err
+	}
+	_, err = tmp.Write(text)
+	if err = errors.Join(err, tmp.Chmod(0o644), tmp.Close()); err == nil {
+		err = os.Rename(tmp.Name(), f.path(name))
+	}
+	if err != nil {
+		os.Remove(tmp.Name())
+	}
+	return err
+}

@@ -1,0 +1,349 @@
+package reduce
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/backend/ref"
+	"shsmith/lib/bucket"
+	"shsmith/lib/compare"
+	"shsmith/lib/glsl"
+	"shsmith/lib/interp"
+	"shsmith/lib/recond"
+	"shsmith/lib/record"
+	"shsmith/lib/version"
+)
+
+// Candidate is what a reducer asks about.
+type Candidate struct {
+	Text string `json:"text"`
+	// Bare candidates run as they are, others are reconditioned first.
+	Bare bool `json:"bare,omitempty"`
+	// Resources and Dispatch are those of the test where they are nil.
+	Resources []record.Resource `json:"resources,omitempty"`
+	Dispatch  *[3]int           `json:"dispatch,omitempty"`
+}
+
+// Answer says whether a candidate is interesting, and if not why. Error is why
+// nobody can say: something that the environment lacks.
+type Answer struct {
+	Interesting bool   `json:"interesting"`
+	Why         string `json:"why,omitempty"`
+	Cached      bool   `json:"cached,omitempty"`
+	Error       string `json:"error,omitempty"`
+}
+
+// base is what the test itself showed: candidates must not go beyond it.
+type base struct {
+	Outcome record.Outcome `json:"outcome"` // of the interpreter
+	Steps   int            `json:"steps"`
+	// Deviates is set if the test passes arguments that a later one changes
+	// (interp.Options.Deviations).
+	Deviates bool `json:"deviates,omitempty"`
+	// Explained has the workarounds under which the failure is gone.
+	Explained []string `json:"explained,omitempty"`
+}
+
+// Judge judges candidates, any number at a time.
+type Judge struct {
+	folder   *Folder
+	options  recond.Options
+	base     base
+	ref      bool            // the reference takes part
+	suspects *backend.Runner // who is to fail
+	others   *backend.Runner // who is to be right; nil: nobody
+	cache    *cache
+}
+
+// NewJudge starts the back-ends of a folder. It fails with an *Uninteresting
+// error if the folder's own test does not fail here as it is said to.
+func NewJudge(f *Folder, o backend.Options) (*Judge, error) {
+	j := &Judge{folder: f}
+	rec, err := f.Test(f.shader)
+	if err != nil {
+		return nil, err
+	}
+	if rec.Provenance != nil {
+		j.options = recond.Noted(rec.Provenance.Options)
+	}
+	var suspects, others []backend.Config
+	for _, c := range f.Backends {
+		switch {
+		case c.Kind == compare.Reference:
+			j.ref = true
+		case slices.Contains(f.Expect.Suspects, c.Name):
+			suspects = append(suspects, c)
+		default:
+			others = append(others, c)
+		}
+	}
+	if j.suspects, err = backend.NewRunner(suspects, o); err != nil {
+		return nil, err
+	}
+	if len(others) > 0 {
+		j.others, err = backend.NewRunner(others, o)
+	}
+	if err == nil {
+		j.cache, err = openCache(f.path(cacheName))
+	}
+	if err == nil {
+		err = j.begin()
+	}
+	if err != nil {
+		j.Close()
+		return nil, err
+	}
+	return j, nil
+}
+
+// Close ends the workers.
+func (j *Judge) Close() {
+	j.suspects.Close()
+	if j.others != nil {
+		j.others.Close()
+	}
+	if j.cache != nil {
+		j.cache.close()
+	}
+}
+
+// Uninteresting says that a test does not do what a reduction wants of it.
+type Uninteresting struct{ Why string }
+
+func (u *Uninteresting) Error() string { return "not interesting: " + u.Why }
+
+// ExitCode is the tools' code of a negative finding.
+func (u *Uninteresting) ExitCode() int { return 1 }
+
+// begin makes sure that the test is interesting, and learns what candidates
+// are held to; of an earlier start of the reduction that is known.
+func (j *Judge) begin() error {
+	text, err := os.ReadFile(j.folder.path(baseName))
+	if err == nil {
+		return json.Unmarshal(text, &j.base)
+	}
+	rec, err := j.reconditioned(Candidate{Text: j.folder.shader}, "")
+	if err != nil {
+		return &Uninteresting{err.Error()}
+	}
+	run, _, steps := ref.Interpret(rec, interp.Options{})
+	j.base.Outcome, j.base.Steps = run.Outcome, steps
+	run, _, _ = ref.Interpret(rec, interp.Options{Deviations: true})
+	j.base.Deviates = j.base.Outcome == record.OK && run.Outcome == record.UB
+	why, err := j.weigh(rec)
+	if err != nil {
+		return err
+	}
+	if why != "" {
+		return &Uninteresting{why}
+	}
+	if j.base.Explained, err = j.explained(Candidate{Text: j.folder.shader}, rec.Source); err != nil {
+		return err
+	}
+	return j.folder.replace(baseName, encode(j.base))
+}
+
+// Judge judges a candidate: what is cheap to find out comes first.
+func (j *Judge) Judge(c Candidate) Answer {
+	asked := hashOf(c)
+	if why, ok := j.cache.get(asked); ok {
+		return Answer{Interesting: why == "", Why: why, Cached: true}
+	}
+	rec, err := j.reconditioned(c, "")
+	if err != nil {
+		return j.settle(err.Error(), asked)
+	}
+	runs := hashOf(Candidate{Text: rec.Source, Bare: true, Resources: c.Resources, Dispatch: c.Dispatch})
+	if why, ok := j.cache.get(runs); ok {
+		a := j.settle(why, asked)
+		a.Cached = true
+		return a
+	}
+	why, err := j.weigh(rec)
+	if err == nil && why == "" {
+		why, err = j.drift(c, rec.Source)
+	}
+	if err != nil {
+		return Answer{Error: err.Error()}
+	}
+	return j.settle(why, asked, runs)
+}
+
+// settle notes a verdict.
+func (j *Judge) settle(why string, keys ...string) Answer {
+	why, _, _ = strings.Cut(why, "\n")
+	for _, k := range keys {
+		j.cache.put(k, why)
+	}
+	return Answer{Interesting: why == "", Why: why}
+}
+
+// reconditioned is the test that c makes, with one workaround more if one is
+// named. The error is that of a text that is no valid shader.
+func (j *Judge) reconditioned(c Candidate, workaround string) (*record.Record, error) {
+	rec, err := j.folder.Test(c.Text)
+	if err != nil {
+		return nil, err
+	}
+	if c.Resources != nil {
+		rec.Resources = c.Resources
+	}
+	if c.Dispatch != nil {
+		rec.Dispatch = c.Dispatch
+	}
+	o := j.options
+	if c.Bare {
+		o.Only, o.Workarounds = []string{recond.NoPass}, nil
+	}
+	if workaround != "" {
+		o.Workarounds = append(slices.Clone(o.Workarounds), workaround)
+	}
+	o.Stage, o.Resources = version.Stage(rec.Stage), rec.Resources
+	const file = "candidate"
+	u, err := glsl.Parse(file, c.Text)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := recond.Run(file, u, o); err != nil {
+		return nil, err
+	}
+	if !c.Bare || workaround != "" {
+		rec.Source = glsl.Print(u)
+	}
+	return rec, rec.Validate()
+}
+
+// weigh runs rec and says why it is not interesting, "" if it is.
+func (j *Judge) weigh(rec *record.Record) (why string, err error) {
+	if why = j.interpret(rec); why != "" {
+		return why, nil
+	}
+	if err := j.suspects.Run(rec); err != nil {
+		return "", err
+	}
+	if why, err = j.hopeless(rec); why != "" || err != nil {
+		return why, err
+	}
+	if j.others != nil {
+		if err := j.others.Run(rec); err != nil {
+			return "", err
+		}
+	}
+	return j.verdict(rec)
+}
+
+// interpret runs rec in the reference interpreter, which a candidate has to
+// please as the test did, and enters the run if the reference takes part.
+func (j *Judge) interpret(rec *record.Record) (why string) {
+	defer func() {
+		if e := recover(); e != nil {
+			why = fmt.Sprintf("ref: internal error: %v", e)
+		}
+	}()
+	o := interp.Options{Deviations: j.base.Outcome == record.OK && !j.base.Deviates}
+	if j.base.Steps > 0 {
+		o.Steps = 4*j.base.Steps + 10_000
+	}
+	run, outputs, _ := ref.Interpret(rec, o)
+	if run.Outcome != record.OK && run.Outcome != j.base.Outcome || run.Outcome == record.UB {
+		return fmt.Sprintf("ref: %s: %s", run.Outcome, run.Detail)
+	}
+	if j.ref {
+		run.Backend = compare.Reference
+		rec.Blobs = backend.Deliver(&run, outputs)
+		rec.Runs = append(rec.Runs, run)
+	}
+	return ""
+}
+
+// hopeless looks at what the suspects did, before the others run.
+func (j *Judge) hopeless(rec *record.Record) (why string, err error) {
+	v, err := compare.Judge(rec)
+	if err != nil {
+		return "", err
+	}
+	want := j.folder.Expect.Class
+	fine := false
+	switch want {
+	case compare.MismatchRef:
+		fine = j.folder.Expect.Meets(v)
+	case compare.Crash, compare.Timeout:
+		fine = v.Class == want || v.Class == want+"-all"
+	case compare.CrashAll, compare.TimeoutAll:
+		fine = v.Class == want
+	default:
+		fine = !crashed(v.Class) && v.Class != compare.Timeout && v.Class != compare.TimeoutAll
+	}
+	if !fine {
+		return "verdict " + compare.Expect(v).String(), nil
+	}
+	return "", nil
+}
+
+// verdict compares all runs.
+func (j *Judge) verdict(rec *record.Record) (why string, err error) {
+	if rec.Verdict, err = compare.Judge(rec); err != nil {
+		return "", err
+	}
+	if !j.folder.Expect.Meets(rec.Verdict) {
+		return "verdict " + compare.Expect(rec.Verdict).String(), nil
+	}
+	if want := j.folder.Goal.Signature; want != "" {
+		if got := bucket.Signature(rec); got != want {
+			return "signature " + got, nil
+		}
+	}
+	return "", nil
+}
+
+// drift says whether an interesting candidate may have another bug than the
+// test: one that a workaround explains that does not explain the test, or
+// that none does, where one explains the test.
+func (j *Judge) drift(c Candidate, source string) (why string, err error) {
+	found, err := j.explained(c, source)
+	if err != nil {
+		return "", err
+	}
+	for _, w := range found {
+		if !slices.Contains(j.base.Explained, w) {
+			return "another bug: " + w, nil
+		}
+	}
+	if len(found) == 0 && len(j.base.Explained) > 0 {
+		return "another bug: not " + strings.Join(j.base.Explained, ", "), nil
+	}
+	return "", nil
+}
+
+// explained are the workarounds that take away the failure of c, which is
+// source when it runs.
+func (j *Judge) explained(c Candidate, source string) ([]string, error) {
+	var found []string
+	for _, w := range recond.Workarounds() {
+		if slices.Contains(j.options.Workarounds, w.Name) {
+			continue
+		}
+		rec, err := j.reconditioned(c, w.Name)
+		if err != nil || rec.Source == source {
+			continue // what does not apply explains nothing
+		}
+		if why := j.interpret(rec); why != "" {
+			continue
+		}
+		if err := j.suspects.Run(rec); err != nil {
+			return nil, err
+		}
+		why, err := j.hopeless(rec)
+		if err != nil {
+			return nil, err
+		}
+		if why != "" {
+			found = append(found, w.Name)
+		}
+	}
+	return found, nil
+}
