@@ -1,0 +1,127 @@
+package shrink
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+)
+
+// dropParts takes initialisers and variables out of declarations, values out
+// of returns, and the value of an expression statement apart.
+func dropParts(c *choice, u *ast.Unit) {
+	ast.Apply(u, func(cur *ast.Cursor) bool {
+		switch x := cur.Node().(type) {
+		case *ast.VarDecl:
+			for _, v := range x.Vars {
+				if v.Init != nil && !c.made() && c.offer() {
+					v.Init = nil
+				}
+			}
+			if len(x.Vars) > 1 && !c.made() {
+				x.Vars = without(c, x.Vars, 1, func(*ast.Var) bool { return true })
+			}
+		case *ast.ExprStmt:
+			for _, part := range parts(x.X) {
+				if !c.made() && c.offer() {
+					x.X = part
+				}
+			}
+		}
+		return !c.made()
+	}, nil)
+}
+
+// parts are the operands of e, whatever their types: an expression whose
+// value nobody uses may be any of them.
+func parts(e ast.Expr) (list []ast.Expr) {
+	ast.Walk(e, func(n ast.Node) bool {
+		x, ok := n.(ast.Expr)
+		if !ok || x == e {
+			return true
+		}
+		list = append(list, x)
+		return false
+	})
+	return list
+}
+
+// dropParameters takes a parameter out of a function, and the argument out of
+// each call.
+func dropParameters(c *choice, u *ast.Unit) {
+	for _, d := range u.Decls {
+		f, ok := d.(*ast.FuncDecl)
+		for i := 0; ok && !c.made() && i < len(f.Params); i++ {
+			if c.offer() {
+				withoutParameter(u, f, i)
+			}
+		}
+	}
+}
+
+func withoutParameter(u *ast.Unit, f *ast.FuncDecl, i int) {
+	ast.Walk(u, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.FuncDecl:
+			if n.Obj == f.Obj {
+				n.Params = slices.Delete(n.Params, i, i+1)
+			}
+		case *ast.Call:
+			if n.Func == f.Obj && i < len(n.Args) {
+				n.Args = slices.Delete(n.Args, i, i+1)
+			}
+		}
+		return true
+	})
+}
+
+// dropMembers takes a member out of a structure, and what initialises it out
+// of each constructor.
+func dropMembers(c *choice, u *ast.Unit) {
+	for _, d := range u.Decls {
+		s, ok := d.(*ast.StructDecl)
+		if !ok {
+			continue
+		}
+		at := 0 // counts names
+		for _, m := range s.Members {
+			for i := range m.Vars {
+				if !c.made() && c.offer() {
+					m.Vars = slices.Delete(m.Vars, i, i+1)
+					withoutArgument(u, s.Name, at)
+					s.Members = slices.DeleteFunc(s.Members, func(m *ast.MemberDecl) bool { return len(m.Vars) == 0 })
+					return
+				}
+				at++
+			}
+		}
+	}
+}
+
+func withoutArgument(u *ast.Unit, structure string, i int) {
+	ast.Walk(u, func(n ast.Node) bool {
+		if n, ok := n.(*ast.Call); ok && n.Func == nil && !n.Builtin && n.Name == structure && i < len(n.Args) {
+			n.Args = slices.Delete(n.Args, i, i+1)
+		}
+		return true
+	})
+}
+
+// dropQualifiers takes qualifiers out of declarations outside of blocks.
+func dropQualifiers(c *choice, u *ast.Unit) {
+	ast.Apply(u, func(cur *ast.Cursor) bool {
+		every := func(ast.Qualifier) bool { return true }
+		switch x := cur.Node().(type) {
+		case *ast.BlockDecl, ast.Expr:
+			return false
+		case *ast.VarDecl:
+			x.Quals = without(c, x.Quals, 1, every)
+		case *ast.ParamDecl:
+			x.Quals = without(c, x.Quals, 1, every)
+		case *ast.FuncDecl:
+			x.Quals = without(c, x.Quals, 1, every)
+		case *ast.MemberDecl:
+			x.Quals = without(c, x.Quals, 1, every)
+		}
+		return !c.made()
+	}, nil)
+}

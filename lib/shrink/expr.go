@@ -1,0 +1,66 @@
+package shrink
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// replace puts something of the same type in the place of an expression: 0, 1,
+// or what is inside of it.
+func replace(c *choice, u *ast.Unit) {
+	ast.Apply(u, func(cur *ast.Cursor) bool {
+		e, ok := cur.Node().(ast.Expr)
+		if !ok || c.made() {
+			return !c.made()
+		}
+		t := e.Info().Type
+		if t == nil {
+			return true
+		}
+		for _, x := range append(literals(t), inside(e)...) {
+			if c.offer() {
+				cur.Replace(x)
+				return false
+			}
+		}
+		return true
+	}, nil)
+}
+
+// spellings are 0 and 1 of the types that have literals.
+var spellings = map[types.Kind][]string{
+	types.Int: {"0", "1"}, types.Uint: {"0u", "1u"}, types.Float: {"0.0", "1.0"}, types.Bool: {"false", "true"},
+}
+
+// literals are 0 and 1 of type t, as constructors for vectors and matrices.
+func literals(t *types.Type) (list []ast.Expr) {
+	switch t.Kind {
+	case types.Vector, types.Matrix:
+		for _, text := range spellings[t.Component()] {
+			list = append(list, &ast.Construct{
+				ExprInfo: ast.Typed(t),
+				Spec:     &ast.TypeExpr{Name: t.String(), Type: t},
+				Args:     []ast.Expr{&ast.Literal{Text: text}},
+			})
+		}
+	default:
+		for _, text := range spellings[t.Kind] {
+			list = append(list, &ast.Literal{ExprInfo: ast.Typed(t), Text: text})
+		}
+	}
+	return list
+}
+
+// inside are the outermost expressions of e's type below e.
+func inside(e ast.Expr) (list []ast.Expr) {
+	t := e.Info().Type.String()
+	ast.Walk(e, func(n ast.Node) bool {
+		x, ok := n.(ast.Expr)
+		if !ok || x == e || x.Info().Type == nil || x.Info().Type.String() != t {
+			return true
+		}
+		list = append(list, x)
+		return false
+	})
+	return list
+}

@@ -1,0 +1,119 @@
+package shrink
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+)
+
+// chunks takes n declarations or statements out that follow each other.
+func chunks(n int) pass {
+	return func(c *choice, u *ast.Unit) {
+		ast.Apply(u, func(cur *ast.Cursor) bool {
+			switch x := cur.Node().(type) {
+			case *ast.Unit:
+				x.Decls = without(c, x.Decls, n, disposable)
+			case *ast.Block:
+				x.List = without(c, x.List, n, func(ast.Stmt) bool { return true })
+			case ast.Expr:
+				return false
+			}
+			return !c.made()
+		}, nil)
+	}
+}
+
+// without offers list without n elements that may go, the last ones first:
+// what comes late is used least.
+func without[T any](c *choice, list []T, n int, may func(T) bool) []T {
+	for i := len(list) - n; i >= 0; i -= n {
+		if !slices.ContainsFunc(list[i:i+n], func(x T) bool { return !may(x) }) && c.offer() {
+			return slices.Delete(list, i, i+n)
+		}
+	}
+	return list
+}
+
+// disposable reports whether a declaration may go.
+func disposable(d ast.Decl) bool {
+	switch d := d.(type) {
+	case *ast.VersionDecl, *ast.BlockDecl, *ast.QualDecl:
+		return false
+	case *ast.FuncDecl:
+		return d.Name != "main"
+	}
+	return true
+}
+
+// unwrap puts what is inside in the place of a statement.
+func unwrap(c *choice, u *ast.Unit) {
+	ast.Apply(u, func(cur *ast.Cursor) bool {
+		switch x := cur.Node().(type) {
+		case *ast.Block:
+			x.List = flattened(c, x.List)
+		case *ast.If:
+			unwrapIf(c, cur, x)
+		case *ast.For:
+			unwrapFor(c, cur, x)
+		case *ast.While:
+			instead(c, cur, x.Body)
+		case *ast.DoWhile:
+			instead(c, cur, x.Body)
+		case *ast.Switch:
+			instead(c, cur, &ast.Block{List: slices.DeleteFunc(slices.Clone(x.Body.List), isSwitching)})
+		case ast.Expr:
+			return false
+		}
+		return !c.made()
+	}, nil)
+}
+
+func instead(c *choice, cur *ast.Cursor, s ast.Stmt) {
+	if !c.made() && c.offer() {
+		cur.Replace(s)
+	}
+}
+
+// flattened offers list with the statements of a block in place of the block.
+func flattened(c *choice, list []ast.Stmt) []ast.Stmt {
+	for i, s := range list {
+		if b, ok := s.(*ast.Block); ok && c.offer() {
+			return slices.Replace(list, i, i+1, b.List...)
+		}
+	}
+	return list
+}
+
+func unwrapIf(c *choice, cur *ast.Cursor, x *ast.If) {
+	instead(c, cur, x.Then)
+	if x.Else == nil {
+		return
+	}
+	instead(c, cur, x.Else)
+	if !c.made() && c.offer() {
+		x.Else = nil
+	}
+}
+
+// unwrapFor offers the body alone, behind what the loop begins with, and the
+// loop without one of its parts.
+func unwrapFor(c *choice, cur *ast.Cursor, x *ast.For) {
+	instead(c, cur, x.Body)
+	if x.Init != nil {
+		instead(c, cur, &ast.Block{List: []ast.Stmt{x.Init, x.Body}})
+	}
+	if x.Post != nil && !c.made() && c.offer() {
+		x.Post = nil
+	}
+	if x.Init != nil && !c.made() && c.offer() {
+		x.Init = nil
+	}
+}
+
+func isSwitching(s ast.Stmt) bool {
+	switch s.(type) {
+	case *ast.Case, *ast.Break:
+		return true
+	}
+	return false
+}

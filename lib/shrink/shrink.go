@@ -1,0 +1,164 @@
+// Package shrink makes a GLSL program small while it keeps a property that
+// only the caller can judge, such as that a compiler gets it wrong. It is a
+// reducer that knows types and scopes: what it proposes is always a valid
+// program, and of its proposals about one in five is taken, so that some
+// hundred questions suffice where a reducer of text needs thousands.
+//
+// Interface blocks stay as they are, for they are what the program shares
+// with its harness.
+package shrink
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/glsl"
+	"shsmith/lib/version"
+)
+
+// Run gives a program with the property, to which no single change of a pass
+// can be made that keeps it: smaller than text, or text itself as it is
+// printed. holds is asked about each proposal once; it is not asked about
+// text. The error is a source.Errors: text is no valid program.
+func Run(text string, stage version.Stage, holds func(text string) bool) (string, error) {
+	s := &search{stage: stage, holds: holds, asked: map[string]bool{text: true}}
+	info, err := s.read(text)
+	if err != nil {
+		return "", err
+	}
+	s.take(info)
+	for changed := true; changed; {
+		changed = false
+		for _, p := range passes {
+			changed = s.exhaust(p) || changed
+		}
+	}
+	return s.text, nil
+}
+
+// A pass is a way of making a program smaller. It offers its changes to u one
+// after the other, always in the same order, and makes the one that is
+// chosen; then it does no more.
+type pass func(c *choice, u *ast.Unit)
+
+// choice picks one of the changes of a pass, by its number.
+type choice struct {
+	want, seen int
+}
+
+// offer offers a change and reports whether it is to be made.
+func (c *choice) offer() bool {
+	c.seen++
+	return c.seen-1 == c.want
+}
+
+// made reports whether the change is made.
+func (c *choice) made() bool { return c.seen > c.want }
+
+// passes has the coarse ones first: what goes early does not cost questions
+// later.
+var passes = []pass{
+	chunks(16), chunks(8), chunks(4), chunks(2), chunks(1),
+	unwrap, replace, dropParts, dropParameters, dropMembers, dropQualifiers,
+}
+
+// search is the state of one Run.
+type search struct {
+	stage version.Stage
+	holds func(string) bool
+	asked map[string]bool
+
+	unit *ast.Unit // the smallest so far, annotated
+	text string
+	cost int
+}
+
+// exhaust makes all changes of p that keep the property.
+func (s *search) exhaust(p pass) (found bool) {
+	for k := 0; ; {
+		c := &choice{want: k}
+		u := ast.Clone(s.unit)
+		p(c, u)
+		switch {
+		case !c.made():
+			return found
+		case s.try(u):
+			found = true // the next change has this number now
+		default:
+			k++
+		}
+	}
+}
+
+// try takes u if it is simpler and keeps the property.
+func (s *search) try(u *ast.Unit) bool {
+	if cost(u) >= s.cost {
+		return false
+	}
+	text := glsl.Print(u)
+	if s.asked[text] {
+		return false
+	}
+	s.asked[text] = true
+	info, err := s.read(text)
+	if err != nil || !s.holds(text) {
+		return false
+	}
+	s.take(info)
+	return true
+}
+
+func (s *search) take(info *check.Info) {
+	s.unit, s.text, s.cost = info.Unit, glsl.Print(info.Unit), cost(info.Unit)
+}
+
+func (s *search) read(text string) (*check.Info, error) { return read(text, s.stage) }
+
+func read(text string, stage version.Stage) (*check.Info, error) {
+	const file = "shader"
+	u, err := glsl.Parse(file, text)
+	if err != nil {
+		return nil, err
+	}
+	info, err := check.Check(file, u, stage)
+	if err == nil {
+		err = info.Link()
+	}
+	return info, err
+}
+
+// cost is what Run makes smaller. Every change that is taken lowers it, so
+// that the search ends.
+func cost(u *ast.Unit) (sum int) {
+	ast.Walk(u, func(n ast.Node) bool {
+		sum += weight(n)
+		return true
+	})
+	return sum
+}
+
+// weight: a literal is simpler than a variable, and 0 than any other.
+func weight(n ast.Node) int {
+	switch n := n.(type) {
+	case *ast.Literal:
+		switch n.Text {
+		case "0", "0u", "0.0", "false":
+			return 1
+		case "1", "1u", "1.0", "true":
+			return 2
+		}
+		return 3
+	case *ast.Block:
+		return 1
+	case *ast.FuncDecl:
+		return 4 + qualifiers(n.Quals)
+	case *ast.VarDecl:
+		return 4 + qualifiers(n.Quals)
+	case *ast.ParamDecl:
+		return 4 + qualifiers(n.Quals)
+	case *ast.MemberDecl:
+		return 4 + qualifiers(n.Quals)
+	}
+	return 4
+}
+
+func qualifiers(list []ast.Qualifier) int { return 4 * len(list) }
