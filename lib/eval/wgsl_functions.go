@@ -82,8 +82,26 @@ func inDomain(name string, args []*types.Value) error {
 				return fmt.Errorf("%v does not fit f16", x)
 			}
 		}
+	case "dot":
+		return dotDomain(args)
 	case "ldexp":
 		return ldexpDomain(args)
+	}
+	return nil
+}
+
+// dotDomain: the sum of abstract integers does not overflow.
+func dotDomain(args []*types.Value) error {
+	if args[0] == nil || args[1] == nil || args[0].Type.Component() != types.AbstractInt {
+		return nil
+	}
+	sum := int64(0)
+	for i := range args[0].Words {
+		a, b := args[0].Int(i), args[1].Int(i)
+		if overflows("*", a, b) || overflows("+", sum, a*b) {
+			return fmt.Errorf("dot overflows")
+		}
+		sum += a * b
 	}
 	return nil
 }
