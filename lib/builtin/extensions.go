@@ -54,7 +54,7 @@ var brought = map[string]string{
 	"GL_ARB_fragment_shader_interlock":        "beginInvocationInterlockARB endInvocationInterlockARB",
 	"GL_NV_fragment_shader_interlock":         "beginInvocationInterlockNV endInvocationInterlockNV",
 	"GL_EXT_demote_to_helper_invocation":      "helperInvocationEXT",
-	"GL_ARB_ES3_1_compatibility":              "gl_HelperInvocation gl_MaxSamples imageAtomicExchange memoryBarrier",
+	"GL_ARB_ES3_1_compatibility":              "gl_HelperInvocation gl_MaxSamples memoryBarrier",
 	"GL_ARB_shader_texture_image_samples":     "textureSamples imageSamples",
 	"GL_ARB_shader_atomic_counter_ops":        "atomicCounter",
 	"GL_ARB_shader_group_vote":                "anyInvocationARB allInvocationsARB allInvocationsEqualARB",

@@ -44,6 +44,7 @@ var sections = []section{
 	{class: Image, rows: imageQueries},
 	{class: Image, effect: Reads, rows: imageReads},
 	{class: Image, effect: Writes, rows: imageWrites},
+	{class: Image, effect: Writes, exts: "GL_NV_shader_atomic_float GL_ARB_ES3_1_compatibility GL_OES_shader_image_atomic", rows: imageExchanges},
 	{class: Geometry, effect: Writes, stages: InGeometry, rows: geometry},
 	{class: Fragment, effect: Samples, stages: InFragment, rows: derivatives},
 	{class: Math, effect: Samples, rows: noise},

@@ -74,6 +74,9 @@ func (c *checker) blockMember(d *ast.BlockDecl, m *ast.MemberDecl, storage ast.S
 	if storage == ast.Uniform && q.has(wMemory) && !c.lang.Bindless {
 		c.errorf(m, "memory qualifiers are for images and buffers")
 	}
+	if q.layout.format != "" && !c.lang.Bindless {
+		c.errorf(m, "only images have a format")
+	}
 	if (storage == ast.Uniform || storage == ast.Buffer) && q.has(wInterpolation|wAuxiliary) {
 		c.errorf(m, "a member of such a block is not interpolated")
 	}
@@ -190,10 +193,7 @@ func (c *checker) memberType(v *ast.Var, t *types.Type, storage ast.Storage, las
 	case c.lang.ES:
 		c.errorf(v, "only the last member of a buffer may have no size")
 	default:
-		if c.implicit == nil {
-			c.implicit = map[*types.Type]int{}
-		}
-		c.implicit[t] = 1
+		c.implicitly(t)
 	}
 }
 

@@ -198,6 +198,7 @@ var vendors = map[string]bool{"3DFX": true, "AMD": true, "ANDROID": true, "ANGLE
 
 // finish checks what only the whole text shows.
 func (c *checker) finish() {
+	c.derivativeGroups()
 	if c.names.lookup("gl_WorkGroupSize") != nil && c.sized == [3]bool{} {
 		c.errorAt(source.Pos{Line: 1, Col: 1}, "gl_WorkGroupSize is used, but not declared")
 	}

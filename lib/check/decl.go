@@ -165,11 +165,16 @@ func (c *checker) openArray(v *ast.Var, o *ast.Object) {
 	case !c.lang.UnsizedArrays:
 		c.errorf(v, "array %s has no size", v.Name)
 	default:
-		if c.implicit == nil {
-			c.implicit = map[*types.Type]int{}
-		}
-		c.implicit[o.Type] = 1
+		c.implicitly(o.Type)
 	}
+}
+
+// implicitly notes that an array gets its size from its uses.
+func (c *checker) implicitly(t *types.Type) {
+	if c.implicit == nil {
+		c.implicit = map[*types.Type]int{}
+	}
+	c.implicit[t] = 1
 }
 
 // precision checks a precision qualifier, or the lack of one (ESSL 4.7).

@@ -33,6 +33,15 @@ func (c *checker) interfaceType(n ast.Node, t *types.Type, s ast.Storage, q *qua
 	case (vertexIn || fragmentOut) && q.has(wInterpolation|wAuxiliary):
 		c.errorf(n, "a vertex shader's input and a fragment shader's output are not interpolated")
 	}
+	switch l := &q.layout; {
+	case l.index > 1:
+		c.errorf(n, "index %d of a colour is neither 0 nor 1", l.index)
+	case l.index >= 0 && l.location < 0:
+		c.errorf(n, "an index needs a location")
+	}
+	if q.layout.viewportRelative {
+		c.errorf(n, "only gl_Layer is relative to the viewport")
+	}
 	c.component(n, t, q)
 	c.feedback(n, t, q)
 }
@@ -51,7 +60,7 @@ func mustBeFlat(t *types.Type) bool {
 
 // oldInterface has the rules of versions before 1.50 for variables, and those
 // of attribute and varying.
-func (c *checker) oldInterface(v *ast.Var, t *types.Type, s ast.Storage, q *qualifiers) {
+func (c *checker) oldInterface(v *ast.Var, t *types.Type, q *qualifiers) {
 	old := q.has(wAttribute | wVarying)
 	floats := !t.Contains(func(t *types.Type) bool { return t.Kind != types.Array && t.Kind != types.Struct && !isFloating(t) })
 	switch before130 := !c.lang.Version.AtLeast(130, 300); {
@@ -63,15 +72,9 @@ func (c *checker) oldInterface(v *ast.Var, t *types.Type, s ast.Storage, q *qual
 		c.errorf(v, "this version qualifies in and out, not varying, with an interpolation")
 	case t.Contains(isStruct) && !c.lang.Version.AtLeast(150, 300):
 		c.errorf(v, "this version has no structures as inputs and outputs")
-	case before130 && !old && !c.located(s, q):
+	case before130 && !old && !c.lang.Enabled(explicitExts):
 		c.errorf(v, "this version has no variables declared in or out")
 	}
-}
-
-// located: from an extension, versions before 1.30 have inputs of vertex and
-// outputs of fragment shaders with locations.
-func (c *checker) located(s ast.Storage, q *qualifiers) bool {
-	return q.layout.location >= 0 && (c.stage == version.Vertex && s == ast.Input || c.stage == version.Fragment && s == ast.Output)
 }
 
 func isStruct(t *types.Type) bool { return t.Kind == types.Struct }
@@ -155,11 +158,14 @@ var redeclarable = map[string]bool{
 	"gl_FogFragCoord": true, "gl_Layer": true, "gl_FragColor": true, "gl_FragData": true,
 }
 
+// sizeLimits has the built-in arrays that get their size from the shader, and
+// the constants that bound it.
+var sizeLimits = map[string]string{"gl_TexCoord": "gl_MaxTextureCoords", "gl_ClipDistance": "gl_MaxClipDistances",
+	"gl_CullDistance": "gl_MaxCullDistances"}
+
 // limit is the number of elements that a built-in array may be given.
 func (c *checker) limit(name string) int {
-	constant := map[string]string{"gl_TexCoord": "gl_MaxTextureCoords", "gl_ClipDistance": "gl_MaxClipDistances",
-		"gl_CullDistance": "gl_MaxCullDistances"}[name]
-	if v, ok := builtin.Variable(constant, c.lang.Version, c.stage, c.lang.Enabled); ok {
+	if v, ok := builtin.Variable(sizeLimits[name], c.lang.Version, c.stage, c.lang.Enabled); ok {
 		return int(v.Value.Int(0))
 	}
 	return 0
@@ -191,11 +197,21 @@ func (c *checker) perVertexBlock(d *ast.BlockDecl, s ast.Storage) {
 	}
 	for _, m := range d.Members {
 		for _, v := range m.Vars {
-			if !strings.HasPrefix(v.Name, "gl_") {
+			if !c.ofVertex(v.Name, instance) {
 				c.errorf(v, "gl_PerVertex has no member %s", v.Name)
 			}
 		}
 	}
+}
+
+// ofVertex reports whether the block gl_PerVertex, or an array of it, has a
+// member of that name.
+func (c *checker) ofVertex(name, array string) bool {
+	if array == "" {
+		array = name
+	}
+	v, ok := builtin.Variable(array, c.lang.Version, c.stage, c.lang.Enabled)
+	return ok && (array == name || v.Type.Elem.Field(name) >= 0)
 }
 
 // use notes that a built-in variable or output is used.

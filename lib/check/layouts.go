@@ -54,7 +54,9 @@ const (
 )
 
 var layoutRules = []layoutRule{
-	{"location=", onVariable | onBlocks | onMembers | ofIn | ofOut, "", 330, 300, explicitExts + " GL_ARB_separate_shader_objects"},
+	{"location=", onVariable | ofIn, "v", 330, 300, explicitExts},
+	{"location=", onVariable | ofOut, "f", 330, 300, explicitExts},
+	{"location=", onVariable | onBlocks | onMembers | ofIn | ofOut, "", 410, 310, "GL_ARB_separate_shader_objects GL_EXT_separate_shader_objects"},
 	{"location=", onVariable | ofUniform, "", 430, 310, uniformExts},
 	{"index=", onVariable | ofOut, "f", 330, 0, explicitExts + " GL_EXT_blend_func_extended"},
 	{"index=", onVariable | ofOther, "", 430, 0, uniformExts},

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/source"
 	"shsmith/lib/types"
 	"shsmith/lib/version"
 )
@@ -103,6 +104,29 @@ func (c *checker) stageLayout(d *ast.QualDecl, q *qualifiers) {
 	}
 	if l.xfbBuffer >= 0 {
 		known.xfbBuffer = l.xfbBuffer
+	}
+	if l.coverage != "" {
+		if known.coverage != "" && known.coverage != l.coverage {
+			c.errorf(d, "%s after %s", l.coverage, known.coverage)
+		}
+		known.coverage = l.coverage
+	}
+	if l.derivatives != [3]int{} {
+		if known.derivatives != [3]int{} && known.derivatives != l.derivatives {
+			c.errorf(d, "derivatives were grouped differently before")
+		}
+		known.derivatives = l.derivatives
+	}
+}
+
+// derivativeGroups checks that the work group consists of whole groups of
+// invocations with derivatives (GL_NV_compute_shader_derivatives).
+func (c *checker) derivativeGroups() {
+	n, of := c.info.LocalSize, c.shader.derivatives
+	switch {
+	case of == [3]int{}:
+	case of[1] > 1 && (n[0]%2 != 0 || n[1]%2 != 0), of[0] == 4 && n[0]*n[1]*n[2]%4 != 0:
+		c.errorAt(source.Pos{Line: 1, Col: 1}, "the work group does not consist of whole groups for derivatives")
 	}
 }
 

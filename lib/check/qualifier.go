@@ -88,6 +88,9 @@ func (c *checker) quals(list []ast.Qualifier, allowed word, what string) qualifi
 			continue
 		}
 		c.inOrder(&q, w, &list[i])
+		if allowed&wInOut == 0 && w&(wIn|wOut) != 0 && q.has(wIn|wOut) {
+			c.errorf(&list[i], "only a parameter is in and out")
+		}
 		if q.words&w != 0 && w != wLayout || w&wStorage != 0 && !compatible(q.words, w) {
 			c.errorf(&list[i], "%s does not go with the qualifiers before it", list[i].Name)
 		}
@@ -165,7 +168,11 @@ type layout struct {
 	component, stream                int
 	xfbOffset, xfbBuffer             int
 	invocations, maxVertices         int
-	primitive                        string      // that goes out of a geometry shader
+	primitive                        string // that goes out of a geometry shader
+	index                            int    // of a colour
+	viewportRelative                 bool
+	coverage                         string      // inner_coverage or post_depth_coverage
+	derivatives                      [3]int      // of what the work group must be a multiple, or zero
 	upperLeft, integerCentre         bool        // gl_FragCoord's conventions
 	rules                            types.Rules // std140, std430
 	packing                          bool        // shared or packed
@@ -176,7 +183,7 @@ type layout struct {
 }
 
 var noLayout = layout{binding: -1, location: -1, offset: -1, align: -1, component: -1, stream: -1,
-	xfbOffset: -1, xfbBuffer: -1, invocations: -1, maxVertices: -1}
+	xfbOffset: -1, xfbBuffer: -1, invocations: -1, maxVertices: -1, index: -1}
 
 // formats are the image formats (4.4.7).
 var formats = map[string]bool{
@@ -202,6 +209,8 @@ func (c *checker) layoutArgs(l *layout, q *ast.Qualifier) {
 			l.binding = n
 		case "location":
 			l.location = n
+		case "index":
+			l.index = n
 		case "component":
 			l.component = n
 		case "offset":
@@ -242,6 +251,14 @@ func (c *checker) plainLayout(l *layout, q *ast.Qualifier, name string) {
 		l.matrix = 1
 	case "column_major":
 		l.matrix = -1
+	case "viewport_relative":
+		l.viewportRelative = true
+	case "post_depth_coverage", "inner_coverage":
+		l.coverage = name
+	case "derivative_group_quadsnv", "derivative_group_quadsNV":
+		l.derivatives = [3]int{2, 2, 1}
+	case "derivative_group_linearnv", "derivative_group_linearNV":
+		l.derivatives = [3]int{4, 1, 1}
 	case "origin_upper_left":
 		l.upperLeft = true
 	case "pixel_center_integer":
@@ -334,6 +351,8 @@ func (c *checker) qualDecl(d *ast.QualDecl) {
 		switch {
 		case o == nil:
 			c.errorf(d, "%s is not declared", name)
+		case q.has(wPrecise) && c.fn != nil && c.names.here(name) == nil:
+			c.errorf(d, "%s is not declared in this scope", name)
 		case !q.has(wInvariant):
 		case o.Storage != ast.Output && (o.Storage != ast.Input || c.stage != version.Fragment):
 			c.errorf(d, "only outputs can be invariant, not %s", name)

@@ -170,6 +170,9 @@ func (c *checker) builtinObject(name string) *ast.Object {
 	case builtin.Constant:
 		o.Storage = ast.Const
 	}
+	if open(o.Type) && sizeLimits[name] != "" {
+		c.implicitly(o.Type)
+	}
 	return o
 }
 

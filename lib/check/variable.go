@@ -29,7 +29,7 @@ func (c *checker) variableType(v *ast.Var, o *ast.Object, q *qualifiers) {
 		c.redeclared(v, o, q)
 	case o.Storage == ast.Input || o.Storage == ast.Output:
 		c.interfaceType(v, t, o.Storage, q)
-		c.oldInterface(v, t, o.Storage, q)
+		c.oldInterface(v, t, q)
 	}
 	switch {
 	case base.Kind == types.Opaque && strings.Contains(base.Name, "image"):

@@ -3,6 +3,7 @@ package eval
 import (
 	"math"
 	"math/bits"
+	"strings"
 
 	"shsmith/lib/types"
 )
@@ -17,6 +18,9 @@ func Call(name string, t *types.Type, args []*types.Value) (*types.Value, Qualit
 	if f, ok := whole[name]; ok {
 		return f(t, args)
 	}
+	if len(args) == 3 && strings.HasSuffix(name, "3") {
+		return three(name, t, args)
+	}
 	k := args[0].Type.Component()
 	if name == "mix" && len(args) == 3 && args[2].Type.IsBool() {
 		return componentwise(t, args, func(a []uint64) (uint64, Quality) { return a[a[2]], Exact })
@@ -28,6 +32,20 @@ func Call(name string, t *types.Type, args []*types.Value) (*types.Value, Qualit
 		return componentwise(t, args, func(a []uint64) (uint64, Quality) { return f(k, a) })
 	}
 	return nil, None
+}
+
+// three is min3, max3 or mid3 (GL_AMD_shader_trinary_minmax).
+func three(name string, t *types.Type, args []*types.Value) (*types.Value, Quality) {
+	low, _ := Call("min", t, args[:2])
+	high, _ := Call("max", t, args[:2])
+	switch name {
+	case "min3":
+		return Call("min", t, []*types.Value{low, args[2]})
+	case "max3":
+		return Call("max", t, []*types.Value{high, args[2]})
+	}
+	inner, _ := Call("min", t, []*types.Value{high, args[2]})
+	return Call("max", t, []*types.Value{low, inner})
 }
 
 // componentwise applies f to the components of the arguments; scalars stand

@@ -66,7 +66,7 @@ func refract(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	if k < 0 {
 		return approximately(t, make([]float64, len(i)))
 	}
-	return approximately(t, combine(eta, i, -(eta*d + math.Sqrt(k)), n))
+	return approximately(t, combine(eta, i, -(eta*d+math.Sqrt(k)), n))
 }
 
 // columns are those of a square matrix.

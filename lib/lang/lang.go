@@ -158,6 +158,8 @@ func (d *Dialect) Identifier(name string) string {
 		return "names that begin with gl_ are reserved"
 	case d.Version.Lang == version.GLSL && d.Version.Number == 100 && strings.Contains(name, "__"):
 		return "names with two consecutive underscores are reserved"
+	case name == "packed" && !d.ES && d.Version.Number < 140 || name == "row_major" && d.Version.Number == 130:
+		return "it is reserved"
 	case d.ES && len(name) > 1024:
 		return "name longer than 1024 characters"
 	}
