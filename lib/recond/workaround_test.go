@@ -73,8 +73,8 @@ func TestWorkarounds(t *testing.T) {
 		},
 		"swizzles": {
 			{"i = iv.y; iv.zx = ivec2(1); iv.yx++;", ""},
-			{"iv = iv.zyx;", "iv = ivec3(iv.z, iv.y, iv.x);"},
-			{"iv = (i++, iv.zyx).xzy;", "ivec3 SAFE_TMP_0 = ivec3(1); iv = (SAFE_TMP_0 = (i++, ivec3(iv.z, iv.y, iv.x)), ivec3(SAFE_TMP_0.x, SAFE_TMP_0.z, SAFE_TMP_0.y));"},
+			{"iv = iv.zyx;", "iv = ivec3(iv.z | 0, iv.y | 0, iv.x | 0);"},
+			{"iv = (i++, iv.zyx).xzy;", "ivec3 SAFE_TMP_0 = ivec3(1); iv = (SAFE_TMP_0 = (i++, ivec3(iv.z | 0, iv.y | 0, iv.x | 0)), ivec3(SAFE_TMP_0.x | 0, SAFE_TMP_0.z | 0, SAFE_TMP_0.y | 0));"},
 			{"i = iv.zyx.xy.y;", ""},
 		},
 		"bit-counts": {
