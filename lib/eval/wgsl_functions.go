@@ -10,7 +10,7 @@ import (
 
 // glslNames are the functions that are the same in GLSL under another name.
 var glslNames = map[string]string{
-	"atan2": "atan", "inverseSqrt": "inversesqrt", "round": "roundEven",
+	"inverseSqrt": "inversesqrt", "round": "roundEven",
 	"countOneBits": "bitCount", "reverseBits": "bitfieldReverse",
 }
 
@@ -161,6 +161,10 @@ var wordsWGSL = map[string]wordFunc{
 			return round(k, min(max(float(k, a[0]), float(k, a[1])), float(k, a[2])))
 		}
 		return clampInt(k, a)
+	},
+	"atan2": func(k types.Kind, a []uint64) (uint64, Quality) { // no error at the origin, but any value
+		w, _ := round(k, math.Atan2(float(k, a[0]), float(k, a[1])))
+		return w, Inexact
 	},
 	"saturate": wordFloat(func(x float64) float64 { return min(max(x, 0), 1) }),
 	"ldexp": func(k types.Kind, a []uint64) (uint64, Quality) {
