@@ -2,24 +2,29 @@ package interp
 
 import (
 	"fmt"
+	"slices"
 
 	"shsmith/lib/record"
 )
 
-// draw runs a fragment shader on every pixel of its image.
+// draw runs a fragment shader on every pixel of its image, unless the vertex
+// shader comes to no end.
 func (p *Program) draw(m *machine, resources []record.Resource, opts Options) (r *Result, err error) {
 	if m.frame, err = newFrame(m.code, p.image); err != nil {
 		return nil, err
 	}
+	done := true
 	if p.vertex != nil {
-		if m.findings, err = p.vertex.vertices(m, resources, opts); err != nil {
+		if done, err = p.vertex.vertices(m, resources, opts); err != nil {
 			return nil, err
 		}
 	}
-	m.execute(func() {
-		m.draw()
-		m.observeOutputs(resources)
-	})
+	if done {
+		m.execute(func() {
+			m.draw()
+			m.observeOutputs(resources)
+		})
+	}
 	r = m.result(resources)
 	for i := range m.frame.targets {
 		r.Outputs = append(r.Outputs, m.frame.targets[i].bytes)
@@ -74,11 +79,12 @@ func (c *code) output(name string) *output {
 	return nil
 }
 
-// vertices runs the vertex shader and hands what it leaves to m.
-func (p *Program) vertices(to *machine, resources []record.Resource, opts Options) ([]Finding, error) {
+// vertices runs the vertex shader and hands what it leaves, finds and has of
+// steps left to another machine. It reports whether it came to its end.
+func (p *Program) vertices(to *machine, resources []record.Resource, opts Options) (done bool, err error) {
 	m, err := p.machine(resources, opts)
 	if err != nil {
-		return nil, err
+		return false, err
 	}
 	values := make([]corners, len(m.code.varyings))
 	moved := false
@@ -88,19 +94,24 @@ func (p *Program) vertices(to *machine, resources []record.Resource, opts Option
 			m.invoke()
 			for k := range values {
 				v := &m.code.varyings[k]
-				values[k][i] = append([]cell{}, m.mem[v.at:v.at+len(v.kinds)]...)
+				values[k][i] = slices.Clone(m.mem[v.at : v.at+len(v.kinds)])
 			}
 			moved = moved || m.moved(triangle[i])
 		}
+		done = true
 	})
 	if moved {
-		return nil, &Unsupported{What: "a vertex shader that moves the vertices"}
+		return false, &Unsupported{What: "a vertex shader that moves the vertices"}
 	}
 	to.frame.corners = link(to.code.varyings, m.code.varyings, values)
-	for i := range m.findings {
-		m.findings[i].Detail = "in the vertex shader: " + m.findings[i].Detail
+	for _, f := range m.findings {
+		f.Detail = "in the vertex shader: " + f.Detail
+		to.findings = append(to.findings, f)
 	}
-	return m.findings, nil
+	if to.left -= m.opts.Steps - m.left; m.left < 0 {
+		to.left = -1
+	}
+	return done, nil
 }
 
 // moved reports whether gl_Position is another than that of the vertex.

@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -145,6 +146,24 @@ func TestDrawErrors(t *testing.T) {
 	}
 }
 
+// What the vertex shader does wrong is found, and it is not waited for.
+func TestVertexFindings(t *testing.T) {
+	p, resources := compiled(t, version.Fragment, fragHeader+"out float c; flat in int n; void main() { c = float(n); }")
+	for body, want := range map[string]record.Outcome{
+		"n = 1;": record.OK, "n = 1 / (gl_VertexID * 0);": record.UB, "n = 0; while (n < 1) n--;": record.Timeout,
+	} {
+		v, _ := compiled(t, version.Vertex, "#version 450\nlayout(location = 0) in vec2 v; layout(location = 1) in vec2 w; flat out int n;\n"+
+			"void main() { gl_Position = vec4(v + w, 0.0, 1.0); "+body+" }")
+		r, err := p.On(image(2, 2, "c", "r8"), v).Run(resources, [3]int{}, Options{Steps: 1000})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r.Outcome != want || want == record.OK && texels("r8", r.Outputs[len(resources)]) != "255 255 255 255" {
+			t.Errorf("%s: %+v", body, r)
+		}
+	}
+}
+
 // Helpers run beyond the edge, and change nothing.
 func TestHelpers(t *testing.T) {
 	p, resources := compiled(t, version.Fragment, fragHeader+`layout(std430, binding = 0) buffer B { uint n; uint at[3]; };
@@ -163,6 +182,23 @@ void main() {
 	}
 	if got := texels("r32f", r.Outputs[1]); got != "1 1 1" {
 		t.Errorf("the derivatives are %s", got)
+	}
+}
+
+// A draw that ends early leaves no fragment of a quad waiting.
+func TestDrawEnds(t *testing.T) {
+	p, resources := compiled(t, version.Fragment, fragHeader+`out vec4 c;
+void main() { c = vec4(1.0); for (int i = 0; i >= 0; i++) { c.x += dFdx(gl_FragCoord.x); if (i > 3 && gl_FragCoord.x > 1.0) c.y = 1.0 / (c.x - c.x); } }`)
+	p = p.On(image(3, 3, "c", "rgba8"), nil)
+	before := runtime.NumGoroutine()
+	for _, opts := range []Options{{Steps: 5000}, {Findings: 1}} {
+		r, err := p.Run(resources, [3]int{}, opts)
+		if err != nil || r.Outcome == record.OK {
+			t.Errorf("%+v; %v", r, err)
+		}
+	}
+	if after := runtime.NumGoroutine(); after > before {
+		t.Errorf("%d goroutines stay", after-before)
 	}
 }
 

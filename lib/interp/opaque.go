@@ -151,6 +151,9 @@ func (m *machine) share(i int) {
 	}
 }
 
+// maxTexels is how many components a texture or image may have.
+const maxTexels = 1 << 22
+
 func (m *machine) bindTexture(t *texture, r *record.Resource) error {
 	if r.Texels == nil {
 		return fmt.Errorf("no texels")
@@ -164,6 +167,8 @@ func (m *machine) bindTexture(t *texture, r *record.Resource) error {
 		return fmt.Errorf("its shape is %s, the shader's %s", r.Texels.Shape, t.shape)
 	case kindOf(t.format) != t.of:
 		return fmt.Errorf("the format %s does not suit the shader", r.Texels.Format)
+	case r.Texels.Size()/t.format.Bytes > maxTexels:
+		return fmt.Errorf("more than %d components", maxTexels)
 	case r.Texels.Filter == "linear" && t.of != types.Float:
 		return fmt.Errorf("integers have no linear filter")
 	}
