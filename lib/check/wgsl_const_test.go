@@ -23,6 +23,7 @@ var interesting = map[types.Kind][]string{
 	types.Int:           {"0i", "1i", "-1i", "2i", "7i", "31i", "32i", "-2147483647i", "2147483647i", "i32(-2147483648)", "65536i"},
 	types.Uint:          {"0u", "1u", "2u", "7u", "31u", "32u", "33u", "2147483648u", "4294967295u", "65535u"},
 	types.Float:         {"0f", "1f", "-1f", "0.5f", "2f", "2.5f", "-2.5f", "3f", "16777216f", "-0.25f", "1024f"},
+	types.Half:          {"0h", "1h", "-1h", "0.5h", "2h", "2.5h", "-2.5h", "1024h", "0.0999755859375h", "2047h"},
 	types.AbstractInt:   {"0", "1", "-1", "3", "31", "2147483648", "4294967296", "9223372036854775807"},
 	types.AbstractFloat: {"0.0", "1.0", "-1.0", "0.5", "2.5", "-3.5", "4.0", "1048576.0"},
 }
@@ -56,24 +57,28 @@ func callText(src *choice.Source, s *builtin.Sig) (string, bool) {
 			return "", false
 		}
 	}
+	text := s.Func.Name + "(" + strings.Join(args, ", ") + ")"
 	switch {
 	case s.Func.Class == builtin.Operator && len(args) == 1:
-		return s.Func.Name + args[0], true
+		text = s.Func.Name + args[0]
 	case s.Func.Class == builtin.Operator:
-		return args[0] + " " + s.Func.Name + " " + args[1], true
+		text = args[0] + " " + s.Func.Name + " " + args[1]
 	}
-	return s.Func.Name + "(" + strings.Join(args, ", ") + ")", true
+	if r := s.Result; r.Component() == types.Half && r.Kind != types.Matrix { // as a type that can be written
+		text = types.Vec(types.Float, r.Size()).WGSL() + "(" + text + ")"
+	}
+	return text, true
 }
 
 // constantOf is the value of a constant expression, nil where it is not exact;
 // false where it is refused.
 func constantOf(t *testing.T, text string) (*types.Value, bool) {
-	u, err := wgsl.Parse("", "const c = "+text+";")
+	u, err := wgsl.Parse("", "enable f16; const c = "+text+";")
 	if err != nil {
 		t.Fatal(err)
 	}
 	_, err = Check("", u, version.Compute)
-	return u.Decls[0].(*ast.VarDecl).Vars[0].Init.Info().Const, err == nil
+	return u.Decls[1].(*ast.VarDecl).Vars[0].Init.Info().Const, err == nil
 }
 
 // valueText writes an exact value of scalars or vectors.
@@ -139,7 +144,7 @@ func TestWGSLConstantsAgree(t *testing.T) {
 	}
 	file := filepath.Join(t.TempDir(), "constants.wgsl")
 	ask := func(text string) (string, bool) {
-		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		if err := os.WriteFile(file, []byte("enable f16;\n"+text), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		out, err := exec.Command(tint, "--format", "wgsl", file).CombinedOutput()
