@@ -2,6 +2,7 @@ package recond
 
 import (
 	"strconv"
+	"strings"
 
 	"shsmith/lib/ast"
 	"shsmith/lib/types"
@@ -62,7 +63,7 @@ func Workarounds() []Workaround {
 		},
 		{
 			Name:    "bit-counts",
-			Doc:     "constants beside the results of bitCount, findLSB and findMSB are cut to 16 bits, and these two are compared as if they never gave -1",
+			Doc:     "constants beside the results of bitCount, findLSB and findMSB, and those that fields of bits are taken from or put into, are cut to 16 bits; what was not found is not below 0",
 			Drivers: "llvmpipe of Mesa 22.3.6 to 26.2.6",
 			run:     func(j *Job) { j.rewrite((*Job).countBits) },
 		},
@@ -80,15 +81,21 @@ func Workarounds() []Workaround {
 			run:     spelledSwizzles,
 		},
 		{
+			Name:    "vector-indices",
+			Doc:     "v[2], where v is a swizzle of a uniform, is the third component of that uniform",
+			Drivers: "Mesa 20.3.5 to 22.3.6",
+			run:     func(j *Job) { j.rewrite((*Job).nameComponent) },
+		},
+		{
 			Name:    "argument-order",
 			Doc:     "f(a, g()) passes the value that a has after g (GLSL 4.60 section 6.1.1 says before)",
-			Drivers: "Mesa 20.3.5 to 22.3.6, ANGLE 149",
+			Drivers: "Mesa 20.3.5 to 26.2.6, ANGLE 112 to 149",
 			run:     func(j *Job) { order(&orderer{Job: j, looseArguments: true}) },
 		},
 		{
 			Name:    "assignment-order",
 			Doc:     "a[i] = g() stores to the element of the i that g leaves (GLSL 4.60 section 5.8 says the left side comes first)",
-			Drivers: "Mesa 20.3.5 to 22.3.6",
+			Drivers: "Mesa 20.3.5 to 26.2.6",
 			run:     func(j *Job) { order(&orderer{Job: j, looseAssignments: true}) },
 		},
 	}
@@ -210,6 +217,16 @@ func (j *Job) renameAmong(list []ast.Stmt, names map[string]bool) {
 	}
 }
 
+// nameComponent makes v.z of v[2].
+func (j *Job) nameComponent(e ast.Expr, _ ast.Node) ast.Expr {
+	n, ok := e.(*ast.Index)
+	if !ok || typeOf(n.X).Kind != types.Vector || constOf(n.I) == nil {
+		return e
+	}
+	j.changed = true
+	return component(n.X, int(constOf(n.I).Int(0)))
+}
+
 // hoistConditions evaluates conditions with side effects in front of their
 // switch.
 func hoistConditions(j *Job) {
@@ -230,11 +247,14 @@ func hoistConditions(j *Job) {
 	})
 }
 
-// countBits makes a case of its own of what has no bit to find, and counts
-// without bitCount.
+// countBits makes a case of its own of what has no bit to find, counts without
+// bitCount, and shifts fields of constants.
 func (j *Job) countBits(e ast.Expr, _ ast.Node) ast.Expr {
 	call, ok := e.(*ast.Call)
 	if !ok || !call.Builtin || bitGuards[call.Name] == "" {
+		return e
+	}
+	if strings.HasPrefix(call.Name, "bitfield") && constOf(call.Args[0]) == nil {
 		return e
 	}
 	j.changed = true
@@ -242,7 +262,10 @@ func (j *Job) countBits(e ast.Expr, _ ast.Node) ast.Expr {
 }
 
 // bitGuards has the guards of built-in functions.
-var bitGuards = map[string]string{"findLSB": "SAFE_LSB", "findMSB": "SAFE_MSB", "bitCount": "SAFE_COUNT"}
+var bitGuards = map[string]string{
+	"findLSB": "SAFE_LSB", "findMSB": "SAFE_MSB", "bitCount": "SAFE_COUNT",
+	"bitfieldExtract": "SAFE_FIELD", "bitfieldInsert": "SAFE_MERGE",
+}
 
 func countGuards() []guard {
 	takes := func(p []*types.Type) bool { return kinds(types.Int)(p) || kinds(types.Uint)(p) }
@@ -250,7 +273,39 @@ func countGuards() []guard {
 		{name: "SAFE_LSB", takes: takes, build: findBit("findLSB")},
 		{name: "SAFE_MSB", takes: takes, build: findBit("findMSB")},
 		{name: "SAFE_COUNT", takes: takes, build: count},
+		{name: "SAFE_FIELD", takes: fields(1), build: field},
+		{name: "SAFE_MERGE", takes: fields(2), build: merge},
 	}
+}
+
+// fields accepts n integers or vectors of them, a place and a width.
+func fields(n int) func([]*types.Type) bool {
+	return func(p []*types.Type) bool {
+		ok := len(p) == n+2 && p[n] == intType && p[n+1] == intType
+		for _, t := range p[:n] {
+			ok = ok && t.IsInteger()
+		}
+		return ok
+	}
+}
+
+// field shifts a field to the top and back down, so that its sign spreads.
+func field(b *guardBody, p []ast.Expr) {
+	t, n := typeOf(p[0]), p[2]
+	left := binary("-", intType, binary("-", intType, integer(types.Int, 32), p[1]), n)
+	top := binary("<<", t, p[0], left)
+	down := binary(">>", t, top, binary("-", intType, integer(types.Int, 32), n))
+	b.ret(cond(binary("==", boolType, n, integer(types.Int, 0)), splat(t, 0), down))
+}
+
+// merge chooses between the two by a mask of n bits from place o.
+func merge(b *guardBody, p []ast.Expr) {
+	t, o, n := typeOf(p[0]), p[2], p[3]
+	whole := binary("==", boolType, n, integer(types.Int, 32))
+	ones := binary("-", t, binary("<<", t, splat(t, 1), n), splat(t, 1))
+	mask := b.let("m", binary("<<", t, cond(whole, inverse(splat(t, 0)), ones), o))
+	in := binary("&", t, binary("<<", t, p[1], o), again(mask))
+	b.ret(binary("|", t, binary("&", t, p[0], inverse(again(mask))), in))
 }
 
 func findBit(name string) func(b *guardBody, p []ast.Expr) {
@@ -278,4 +333,16 @@ func count(b *guardBody, p []ast.Expr) {
 		sum = binary("+", u, part(x, mask), part(high, mask))
 	}
 	b.ret(construct(types.Vec(types.Int, n), sum))
+}
+
+// splat is a value of type t whose components are n.
+func splat(t *types.Type, n int64) ast.Expr {
+	if t.IsScalar() {
+		return integer(t.Kind, n)
+	}
+	return construct(t, integer(t.Component(), n))
+}
+
+func inverse(x ast.Expr) ast.Expr {
+	return &ast.Unary{ExprInfo: ast.Typed(typeOf(x)), Op: "~", X: x}
 }

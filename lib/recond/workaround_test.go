@@ -57,6 +57,10 @@ func TestWorkarounds(t *testing.T) {
 			{"swap(i, l[j]);", t0 + "SAFE_TMP_0 = l[j], swap(i, SAFE_TMP_0), l = SAFE_PUT(l, j, SAFE_TMP_0);"},
 			{"i = both(l[0], l[j]);", t0 + t1 + "i = (SAFE_TMP_1 = both(l[0], SAFE_TMP_0), l = SAFE_PUT(l, j, SAFE_TMP_0), SAFE_TMP_1);"},
 		},
+		"vector-indices": {
+			{"iv[2] = iv[0] + b[1][j].yx[1];", "iv.z = iv.x + b[1][j].yx.y;"},
+			{"iv[i & 1] = a[2];", ""},
+		},
 		"bool-arrays": {
 			{"t = w[1].x; i = l[j];", ""},
 			{"t = w[i].x;", "t = SAFE_GET(w, i).x;"},
@@ -78,6 +82,8 @@ func TestWorkarounds(t *testing.T) {
 			{"i = iv.zyx.xy.y;", ""},
 		},
 		"bit-counts": {
+			{"i = bitfieldExtract(i, 1, 2) + bitfieldExtract(99, j & 7, 3);", "i = bitfieldExtract(i, 1, 2) + SAFE_FIELD(99, j & 7, 3);"},
+			{"i = bitfieldInsert(99, i, j & 7, 3);", "i = SAFE_MERGE(99, i, j & 7, 3);"},
 			{"i = bitCount(u);", "i = SAFE_COUNT(u);"},
 			{"i = findLSB(u);", "i = SAFE_LSB(u);"},
 			{"iv = findMSB(iv);", "iv = SAFE_MSB(iv);"},
