@@ -30,10 +30,10 @@ type memory struct{ space, access string }
 
 // pointsIntoVector reports whether e is a component of a vector: it has no
 // address.
-func pointsIntoVector(e ast.Expr, typ func(ast.Expr) *types.Type) bool {
+func pointsIntoVector(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Index:
-		return typ(e.X).Kind == types.Vector
+		return typeOfBase(e.X).Kind == types.Vector
 	case *ast.Member:
 		return e.Swizzle != nil
 	}
@@ -61,17 +61,13 @@ func (m *module) load(e ast.Expr, x *operand) {
 	if x.ref == nil || x.typ == nil {
 		return
 	}
-	switch {
-	case x.ref.access == "write":
-		m.errorf(e, "this memory cannot be read")
-	case hasAtomic(x.typ), isUnsized(x.typ), x.typ.Kind == types.Buffer:
+	if hasAtomic(x.typ) || isUnsized(x.typ) || x.typ.Kind == types.Buffer {
 		m.errorf(e, "a value of type %s cannot be loaded", x.typ.WGSL())
-	default:
-		x.ref = nil
-		m.accesses(e, true, false)
+		*x = operand{}
 		return
 	}
-	*x = operand{}
+	x.ref = nil
+	m.accesses(e, true, false)
 }
 
 // values checks expressions and loads them; false where one is wrong.
@@ -213,7 +209,7 @@ func (m *module) addressOf(e *ast.Unary) operand {
 	case x.ref == nil:
 		m.errorf(e, "& on a value that is no reference")
 		return operand{}
-	case pointsIntoVector(e.X, typeOfBase):
+	case pointsIntoVector(e.X):
 		m.errorf(e, "& on a component of a vector")
 		return operand{}
 	}
@@ -410,9 +406,6 @@ func (m *module) swizzle(e *ast.Member, x operand) operand {
 	}
 	t := types.Vec(x.typ.Elem.Kind, len(e.Name))
 	if len(e.Name) > 1 {
-		if x.ref != nil && x.ref.access == "write" {
-			m.errorf(e, "this memory cannot be read")
-		}
 		if x.ref != nil {
 			m.accesses(e.X, true, false)
 		}
