@@ -71,6 +71,10 @@ func (p *perVertex) owns(t *types.Type) bool { return slices.Contains(p.arrays, 
 
 // setVertices takes the number of vertices from a layout.
 func (c *checker) setVertices(n ast.Node, p *perVertex, vertices int) {
+	if vertices > maxPatchVertices {
+		c.errorf(n, "more than %d vertices", maxPatchVertices)
+		return
+	}
 	if p.vertices > 0 && p.vertices != vertices {
 		c.errorf(n, "the number of vertices was %d before, not %d", p.vertices, vertices)
 	}
