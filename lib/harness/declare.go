@@ -5,6 +5,7 @@ import (
 	"shsmith/lib/glsl"
 	"shsmith/lib/record"
 	"shsmith/lib/version"
+	"shsmith/lib/wgsl"
 )
 
 // openElements is the length of arrays without size in buffers that no
@@ -16,14 +17,19 @@ const openSide = 16
 
 // Declare gives rec, a bare shader, what its harness lacks: buffers, all
 // zeros, and a framebuffer as the shader declares them, with a vertex shader
-// that writes a fragment shader's inputs. Errors are source.Errors whose
+// that writes a fragment shader's inputs; to a module of WGSL it gives the
+// buffers of its entry point. Errors are source.Errors whose
 // entries name file.
 func Declare(file string, rec *record.Record) error {
-	wantsImage := rec.Image == nil && rec.Stage == string(version.Fragment)
-	if len(rec.Resources) > 0 && !wantsImage || rec.Lang != string(version.GLSL) {
+	wantsImage := rec.Image == nil && rec.Stage == string(version.Fragment) && rec.Lang == string(version.GLSL)
+	if len(rec.Resources) > 0 && !wantsImage {
 		return nil
 	}
-	u, err := glsl.Parse(file, rec.Source)
+	parse := glsl.Parse
+	if rec.Lang == string(version.WGSL) {
+		parse = wgsl.Parse
+	}
+	u, err := parse(file, rec.Source)
 	if err != nil {
 		return err
 	}

@@ -58,3 +58,30 @@ func TestName(t *testing.T) {
 		t.Error("different ids have one name")
 	}
 }
+
+// TestDeclareModule: a bare module of WGSL gets the buffers of its entry point.
+func TestDeclareModule(t *testing.T) {
+	rec := &record.Record{Lang: "wgsl", Stage: "compute", Source: `
+@group(0) @binding(3) var<storage, read_write> out: array<vec2<u32>, 2>;
+@group(0) @binding(4) var<storage> unused: u32;
+@compute @workgroup_size(1) fn main() { out[1].y = 1u; }
+`}
+	if err := Declare("m.wgsl", rec); err != nil {
+		t.Fatal(err)
+	}
+	if len(rec.Resources) != 1 || rec.Image != nil {
+		t.Fatalf("resources %+v", rec.Resources)
+	}
+	if r := rec.Resources[0]; r.Name != "out" || r.Binding != 3 || r.Layout != "wgsl" || r.Size != 16 || !r.Compare || len(r.Members) != 2 {
+		t.Errorf("resource %+v", r)
+	}
+	for source, want := range map[string]string{
+		"fn main() { 1; }": "m.wgsl:1:13: expression is no statement", "fn main() { x = 1; }": "m.wgsl:1:13: x is not declared",
+		"fn main() { }": "m.wgsl:1:1: there is no entry point of stage compute",
+	} {
+		err := Declare("m.wgsl", &record.Record{Lang: "wgsl", Stage: "compute", Source: source})
+		if err == nil || err.Error() != want {
+			t.Errorf("%s: %v, want %s", source, err, want)
+		}
+	}
+}
