@@ -46,7 +46,27 @@ func (g *generator) buffers() ([]ast.Decl, []record.Resource) {
 		}
 		add(b)
 	}
+	for g.on(PPlain) && len(resources) < 8 {
+		d, r := g.plainUniform(len(resources))
+		decls, resources = append(decls, d), append(resources, r)
+	}
 	return decls, resources
+}
+
+// plainUniform declares a uniform variable outside of blocks.
+func (g *generator) plainUniform(location int) (ast.Decl, record.Resource) {
+	t := g.numeric()
+	if g.on(TypeArray) {
+		t = g.arrayOf(t)
+	}
+	o := &ast.Object{Name: g.fresh("u"), Type: t, Storage: ast.Uniform}
+	v := &ast.Var{Name: o.Name, Dims: dims(t), Obj: o}
+	o.Decl = v
+	g.enter(&place{obj: o, readable: true})
+	layout := ast.Qualifier{Name: "layout", Layout: []ast.LayoutArg{{Name: "location", Value: g.number(types.Int, int64(16*location))}}}
+	r := record.Resource{Name: o.Name, Kind: record.Plain, Binding: 16 * location, Layout: string(types.Std430), Size: types.Std430.Size(t, false)}
+	g.describe(&r, types.Std430.Leaves(t, "", 0, 0))
+	return &ast.VarDecl{Quals: []ast.Qualifier{layout, {Name: "uniform"}}, Spec: spec(t), Vars: []*ast.Var{v}}, r
 }
 
 // blockPlan is a block before it is declared.
@@ -165,12 +185,17 @@ func (g *generator) resource(b *blockPlan, t *types.Type) record.Resource {
 		Name: t.Name, Kind: b.kind, Binding: b.binding, Layout: string(b.rules), Size: size,
 		Compare: b.kind == record.Storage && b.access != "readonly",
 	}
+	g.describe(&r, leaves)
+	return r
+}
+
+// describe lists the members of r and draws their values.
+func (g *generator) describe(r *record.Resource, leaves []types.Leaf) {
 	r.Init = make([]byte, r.Size)
 	for _, l := range leaves {
 		r.Members = append(r.Members, record.Member{Path: l.Path, Scalar: types.Scalar(l.Scalar).String(), Offset: l.Offset, Count: l.Count, Stride: l.Stride})
 		g.fill(r.Init, l)
 	}
-	return r
 }
 
 func roundUp(n, to int) int { return (n + to - 1) / to * to }

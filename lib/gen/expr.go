@@ -40,6 +40,7 @@ func init() {
 		{ExprSwizzle, (*generator).swizzleOf, true, false},
 		{ExprAtomic, (*generator).atomic, false, false},
 		{ExprLength, (*generator).length, false, true},
+		{ExprDouble, (*generator).throughDouble, false, false},
 	}
 }
 
@@ -252,6 +253,11 @@ func (g *generator) operands(t *types.Type, depth int) (x, y ast.Expr) {
 			ty = t.Elem
 		}
 	}
+	if g.Chance(0.5) {
+		tx = g.looser(tx)
+	} else {
+		ty = g.looser(ty)
+	}
 	return g.pair(tx, ty, depth)
 }
 
@@ -351,8 +357,20 @@ func (g *generator) logic(t *types.Type, depth int) ast.Expr {
 		return nil
 	}
 	op := [...]string{"&&", "||", "^^"}[g.Intn(3)]
+	if op != "^^" && g.effects > 0 && g.on(PRightEffect) {
+		if y := g.effect(depth - 1); y != nil {
+			return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: g.enliven(g.expr(t, depth-1)), Y: g.asked(y)}
+		}
+	}
 	x, y := g.pair(t, t, depth)
 	return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: x, Y: y}
+}
+
+// effect is a number with a side effect.
+func (g *generator) effect(depth int) ast.Expr {
+	t := [...]*types.Type{intType, uintType}[g.Intn(2)]
+	makers := [...]func(*generator, *types.Type, int) ast.Expr{(*generator).incDec, (*generator).assignment, (*generator).call}
+	return makers[g.Intn(len(makers))](g, t, depth)
 }
 
 func (g *generator) scalarNumber() *types.Type {
@@ -369,7 +387,11 @@ func (g *generator) compare(t *types.Type, depth int) ast.Expr {
 	}
 	op := [...]string{"<", "<=", ">", ">="}[g.Intn(4)]
 	u := g.scalarNumber()
-	x, y := g.pair(u, u, depth)
+	if u.IsInteger() && g.on(POffsetCompare) {
+		x := &ast.Binary{ExprInfo: ast.Typed(u), Op: [...]string{"+", "-"}[g.Intn(2)], X: g.enliven(g.expr(u, depth-2)), Y: g.integer(u.Kind, g.word())}
+		return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: x, Y: g.integer(u.Kind, g.word())}
+	}
+	x, y := g.pair(u, g.looser(u), depth)
 	return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: x, Y: y}
 }
 
@@ -431,16 +453,22 @@ func (g *generator) assign(t *types.Type, depth int) ast.Expr {
 		return nil
 	}
 	if op := g.compoundOp(t); op != "" && g.on(PCompound) && g.readableTarget(l) {
-		_, r := g.operands(t, depth)
-		if r.Info().Type != t && t.IsScalar() {
-			r = g.expr(t, depth-1)
-		}
+		r := g.right(t, depth)
 		if op == "*=" && t.Component() == types.Float && !t.IsScalar() && (t.Kind == types.Matrix || g.on(TypeMatrix)) {
 			r = g.factor(t, depth)
 		}
 		return &ast.Assign{ExprInfo: ast.Typed(t), Op: op, L: l, R: g.enliven(r)}
 	}
-	return &ast.Assign{ExprInfo: ast.Typed(t), Op: "=", L: l, R: g.enliven(g.expr(t, depth-1))}
+	return &ast.Assign{ExprInfo: ast.Typed(t), Op: "=", L: l, R: g.enliven(g.loose(t, depth-1))}
+}
+
+// right is the right side of a compound assignment to t: of its type, or for
+// a vector or matrix a scalar.
+func (g *generator) right(t *types.Type, depth int) ast.Expr {
+	if !t.IsScalar() && g.Chance(0.15) {
+		t = types.Scalar(t.Component())
+	}
+	return g.loose(t, depth-1)
 }
 
 // readableTarget is false for l-values in write-only buffers.

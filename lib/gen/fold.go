@@ -98,6 +98,11 @@ func (g *generator) word32(x ast.Expr) ast.Expr {
 	switch x.Info().Type.Kind {
 	case types.Uint:
 		return x
+	case types.Double:
+		words := func(half string) ast.Expr {
+			return &ast.Member{ExprInfo: ast.Typed(uintType), X: wordsOf(ast.Clone(x)), Name: half}
+		}
+		return u32("+", words("x"), u32("*", words("y"), g.number(types.Uint, 31)))
 	case types.Float:
 		if g.Chance(0.5) {
 			return &ast.Call{ExprInfo: ast.Typed(uintType), Name: "floatBitsToUint", Args: []ast.Expr{x}, Builtin: true, Dirs: []ast.Dir{ast.In}}

@@ -279,7 +279,25 @@ func (g *generator) callOf(f *function, depth int) ast.Expr {
 		}
 		c.Args, c.Dirs = append(c.Args, arg), append(c.Dirs, p.dir)
 	}
+	g.lateArgument(c)
 	return c
+}
+
+// lateArgument makes an argument the variable that a later one changes.
+func (g *generator) lateArgument(c *ast.Call) {
+	if !g.on(PLateArgument) {
+		return
+	}
+	for j, l := range c.Args {
+		if !c.Dirs[j].Writes() || hasEffects(l) || !g.readableTarget(l) {
+			continue
+		}
+		for i := range j {
+			if c.Dirs[i] == ast.In && c.Args[i].Info().Type == l.Info().Type {
+				c.Args[i] = ast.Clone(l)
+			}
+		}
+	}
 }
 
 // callStmt calls any function and keeps what it returns, if it can.

@@ -53,22 +53,23 @@ type generator struct {
 	open         int    // elements of arrays without size: at least 16 bytes, which hide no padding
 	uniform      bool   // all invocations of a work group come here, or none
 
-	structs  []*types.Type
-	arrays   map[arrayKey]*types.Type
-	budget   int // nodes left to make
-	names    int // variables named so far
-	scopes   []int
-	places   []*place // visible variables; scopes has the start of each scope
-	funcs    []*function
-	fn       *function
-	loops    int // enclosing loops and switches, for break and continue
-	switches bool
-	mult     float64 // estimated executions of the code being made
-	work     float64 // estimated statements executed by the function so far
-	inlined  int     // expressions of all that the function calls
-	effects  int     // side effects that the current expression may still have
-	constant bool    // only constant expressions
-	total    *place  // the checksum of functions that see globals
+	structs    []*types.Type
+	arrays     map[arrayKey]*types.Type
+	budget     int // nodes left to make
+	names      int // variables named so far
+	scopes     []int
+	places     []*place // visible variables; scopes has the start of each scope
+	funcs      []*function
+	fn         *function
+	loops      int // enclosing loops and switches, for break and continue
+	switches   bool
+	mult       float64 // estimated executions of the code being made
+	work       float64 // estimated statements executed by the function so far
+	inlined    int     // expressions of all that the function calls
+	effects    int     // side effects that the current expression may still have
+	constant   bool    // only constant expressions
+	plainNames bool    // no variable takes the name of an outer one
+	total      *place  // the checksum of functions that see globals
 }
 
 type arrayKey struct {

@@ -111,7 +111,10 @@ var wanted = []string{
 	"call atomicAdd", "call atomicMin", "call atomicMax", "call atomicAnd", "call atomicOr", "call atomicXor",
 	"call atomicExchange", "call atomicCompSwap", "call barrier", "call memoryBarrier", "call memoryBarrierShared",
 	"call groupMemoryBarrier", "gl_LocalInvocationID", "gl_GlobalInvocationID", "gl_WorkGroupID", "gl_NumWorkGroups",
-	"gl_LocalInvocationIndex", "shared", "uniform", "buffer", "readonly", "writeonly", "StructDecl", "BlockDecl", "instance",
+	"gl_LocalInvocationIndex", "Length", "call umulExtended", "call imulExtended", "call uaddCarry", "call usubBorrow",
+	"call frexp", "call ldexp", "call modf", "call intBitsToFloat", "call packHalf2x16", "call unpackHalf2x16", "call sqrt",
+	"call transpose", "call outerProduct", "call matrixCompMult", "highp", "mediump", "lowp", "std140", "std430",
+	"row_major", "member row_major", "member column_major", "array of arrays", "no size", "structure as member", "shared", "uniform", "buffer", "readonly", "writeonly", "StructDecl", "BlockDecl", "instance",
 }
 
 func constructs(n ast.Node) []string {
@@ -204,9 +207,27 @@ func declared(n ast.Node) (list []string) {
 	case *ast.BlockDecl:
 		for _, q := range n.Quals {
 			list = append(list, q.Name)
+			for _, l := range q.Layout {
+				list = append(list, l.Name)
+			}
 		}
 		if n.Instance != "" {
 			list = append(list, "instance")
+		}
+	case *ast.MemberDecl:
+		for _, q := range n.Quals {
+			for _, l := range q.Layout {
+				list = append(list, "member "+l.Name)
+			}
+		}
+		if len(n.Vars[0].Dims) > 1 {
+			list = append(list, "array of arrays")
+		}
+		if len(n.Vars[0].Dims) > 0 && n.Vars[0].Dims[0] == nil {
+			list = append(list, "no size")
+		}
+		if n.Spec.Type.Kind == types.Struct {
+			list = append(list, "structure as member")
 		}
 	case *ast.FuncDecl:
 		if n.Body == nil {

@@ -145,11 +145,11 @@ func (g *generator) counted(trips int, body func() ast.Stmt) []ast.Stmt {
 // stride draws a way to iterate trips times, and tells whether the counter
 // stays below trips.
 func (g *generator) stride(k types.Kind, trips int) (stride, bool) {
-	switch by := g.Range(1, 4); g.Weighted([]float64{4, 2, 1, 1, 1, 1}) {
+	switch by := g.Range(1, 4); g.Weighted([]float64{4, 2, 1, 1, 1, 1, 0.7, 0.7, 0.7}) {
 	case 0:
 		return stride{0, trips, "<", "++", 0}, true
 	case 1:
-		return stride{trips - 1 + 1, 0, ">", "--", 0}, false
+		return stride{trips, 0, ">", "--", 0}, false
 	case 2:
 		from := g.Intn(5)
 		return stride{from, from + trips*by, "<", "+=", by}, false
@@ -161,8 +161,22 @@ func (g *generator) stride(k types.Kind, trips int) (stride, bool) {
 			return stride{from, from + (trips-1)*by, "<=", "+=", by}, false
 		}
 		return stride{1, 1 << trips, "<", "<<=", 1}, false
+	case 6:
+		return stride{1, power(3, trips), "<", "*=", 3}, false
+	case 7:
+		return stride{power(3, trips), 1, ">", "/=", 3}, false
+	case 8:
+		return stride{trips * by, 0, ">", "-=", by}, false
 	}
 	return stride{1 << trips, 1, ">", ">>=", 1}, false
+}
+
+func power(x, n int) int {
+	p := 1
+	for range n {
+		p *= x
+	}
+	return p
 }
 
 func (g *generator) step(p *place, st stride) ast.Expr {
@@ -270,10 +284,18 @@ func (g *generator) cases(k types.Kind, values []uint32, depth int) []ast.Stmt {
 		arm := g.arm(depth)
 		list = append(list, arm...)
 		if last && (!acts(arm) || g.Chance(0.3)) || !last && !g.on(PFallthrough) {
-			list = append(list, &ast.Break{})
+			list = append(list, g.leaveSwitch())
 		}
 	}
 	return list
+}
+
+// leaveSwitch is a break, or inside a loop now and then a continue.
+func (g *generator) leaveSwitch() ast.Stmt {
+	if g.loops > 1 && !g.switches && g.Chance(0.2) {
+		return &ast.Continue{}
+	}
+	return &ast.Break{}
 }
 
 // acts reports whether list plainly does something. glslang takes a last label

@@ -62,6 +62,7 @@ const (
 	StmtAtomic
 	StmtExchange
 	StmtUniform
+	StmtIdiom
 	// Expressions.
 	ExprLiteral
 	ExprVariable
@@ -85,6 +86,7 @@ const (
 	ExprSwizzle
 	ExprAtomic
 	ExprLength
+	ExprDouble
 	// Literals.
 	LitSpecial
 	LitSmall
@@ -114,6 +116,13 @@ const (
 	PStd140
 	PUnsized
 	POffset
+	PImplicit
+	PPrecision
+	PPrecise
+	PLateArgument
+	PRightEffect
+	POffsetCompare
+	PPlain
 
 	settings
 )
@@ -185,6 +194,8 @@ var table = [settings]setting{
 	StmtExchange: {"stmt.exchange", 2, weight, "shared variables written, barriers, other invocations' values read"},
 	StmtUniform:  {"stmt.uniform", 0.7, weight, "if and for that all invocations of a work group take, with barriers inside"},
 
+	StmtIdiom: {"stmt.idiom", 2, weight, "what optimisations look for: copies, array loops, repeated expressions, overwritten stores, tables, guards"},
+
 	ExprLiteral:   {"expr.literal", 2, core, "literals"},
 	ExprVariable:  {"expr.variable", 9, core, "variables, members, elements"},
 	ExprUnary:     {"expr.unary", 1.5, weight, "- ~ ! +"},
@@ -209,6 +220,8 @@ var table = [settings]setting{
 	ExprAtomic: {"expr.atomic", 0.3, weight, "atomic functions on what no other invocation uses"},
 
 	ExprLength: {"expr.length", 0.3, weight, "the lengths of arrays, and where versions have them of vectors and matrices"},
+
+	ExprDouble: {"expr.double", 0.3, weight, "whole numbers as doubles, from GLSL 4.00 on"},
 
 	LitSpecial: {"literal.special", 1, weight, "0, 1, -1, 31, 32, 255, 65535, the extremes and their neighbours"},
 	LitSmall:   {"literal.small", 3, core, "0 to 16"},
@@ -238,6 +251,13 @@ var table = [settings]setting{
 	PStd140:        {"p.std140", 0.3, chance, "a storage buffer has the layout std140"},
 	PUnsized:       {"p.unsized", 0.3, chance, "the last array of a storage buffer has no size"},
 	POffset:        {"p.offset", 0.1, chance, "a member has an offset or alignment of its own"},
+	PImplicit:      {"p.implicit", 0.1, chance, "an operand or initialiser is converted implicitly, in desktop GLSL"},
+	PPrecision:     {"p.precision", 0.1, chance, "a variable has a precision of its own"},
+	PPrecise:       {"p.precise", 0.1, chance, "a variable of floats is precise"},
+	PLateArgument:  {"p.late.argument", 0.2, chance, "an argument is a variable that a later one changes"},
+	PRightEffect:   {"p.right.effect", 0.3, chance, "the right side of && or || has a side effect"},
+	POffsetCompare: {"p.offset.compare", 0.15, chance, "a comparison is of the form x + c < d"},
+	PPlain:         {"p.plain", 0.3, chance, "there is one more uniform variable outside of blocks"},
 }
 
 // Policy is a value for each setting.

@@ -89,6 +89,7 @@ func (g *generator) declare(t *types.Type, s ast.Storage, init ast.Expr, constan
 		d.Quals = []ast.Qualifier{{Name: "const"}}
 	}
 	o.Decl = v
+	d.Quals = append(d.Quals, g.qualified(t, s)...)
 	if init == nil && g.Chance(0.5) { // the other place for dimensions
 		d.Spec, v.Dims = fullSpec(t), nil
 	}
@@ -97,11 +98,25 @@ func (g *generator) declare(t *types.Type, s ast.Storage, init ast.Expr, constan
 	return d, p
 }
 
+// qualified draws qualifiers that leave a declaration's meaning alone: a
+// precision, or precise.
+func (g *generator) qualified(t *types.Type, s ast.Storage) []ast.Qualifier {
+	var list []ast.Qualifier
+	k := t.Base().Component()
+	if s == ast.Local && k == types.Float && g.version.AtLeast(400, 320) && g.on(PPrecise) {
+		list = append(list, ast.Qualifier{Name: "precise"})
+	}
+	if (k == types.Int || k == types.Uint || k == types.Float) && g.on(PPrecision) {
+		list = append(list, ast.Qualifier{Name: [...]string{"highp", "mediump", "lowp"}[g.Intn(3)]})
+	}
+	return list
+}
+
 // varName draws a new name, or that of a variable of an outer scope.
 // Parameters and loop counters share the scope of the body in some versions,
 // so their names are left alone.
 func (g *generator) varName() string {
-	if len(g.scopes) > 2 && g.on(PShadow) {
+	if len(g.scopes) > 2 && !g.plainNames && g.on(PShadow) {
 		start := g.scopes[len(g.scopes)-1]
 		p := g.places[g.Intn(max(1, start))]
 		if p.mayBeShadowed() && g.unused(p.obj.Name, start) {

@@ -33,6 +33,7 @@ func init() {
 		{StmtReturn, (*generator).returnStmt, true, false},
 		{StmtAtomic, (*generator).atomicStmt, false, false},
 		{StmtExchange, (*generator).exchangeStmt, false, true},
+		{StmtIdiom, (*generator).idiomStmt, true, false},
 		{StmtUniform, (*generator).uniformStmt, true, true},
 	}
 }
@@ -99,6 +100,9 @@ func (g *generator) body(depth int) ast.Stmt {
 }
 
 func (g *generator) declStmt(depth int) []ast.Stmt {
+	if g.hasDoubles() && g.Chance(g.weight(ExprDouble)/8) {
+		return g.doubleStmt()
+	}
 	t := g.varType()
 	if g.Chance(0.15) && t.IsScalar() {
 		return g.declList(t)
@@ -112,7 +116,7 @@ func (g *generator) declStmt(depth int) []ast.Stmt {
 	}
 	var init ast.Expr
 	if !g.on(PUninitialised) {
-		init = g.full(t)
+		init = g.full(g.looser(t))
 	}
 	d, _ := g.declare(t, ast.Local, init, false)
 	return one(&ast.DeclStmt{Decl: d})
@@ -175,6 +179,14 @@ func (g *generator) ifStmt(depth int) []ast.Stmt {
 func (g *generator) blockStmt(depth int) []ast.Stmt { return one(g.block(depth - 1)) }
 
 func (g *generator) exprStmt(depth int) []ast.Stmt {
+	if g.Chance(0.5) { // what has results in its parameters alone
+		g.effects = 2
+		e := g.builtin(types.Scalar(types.Void), 3)
+		g.effects = 0
+		if e != nil {
+			return one(&ast.ExprStmt{X: e})
+		}
+	}
 	return one(&ast.ExprStmt{X: g.full(g.basic())})
 }
 

@@ -1,6 +1,7 @@
 package recond
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
@@ -52,6 +53,20 @@ func float(f float32) ast.Expr {
 		text += ".0"
 	}
 	return literal(info.Const, text)
+}
+
+// double is the literal of a constant of that type.
+func double(v *types.Value) ast.Expr {
+	x := v.Float(0)
+	text := strconv.FormatFloat(math.Abs(x), 'f', -1, 64)
+	if !strings.Contains(text, ".") {
+		text += ".0"
+	}
+	e := literal(&types.Value{Type: v.Type, Words: []uint64{math.Float64bits(math.Abs(x))}}, text+"lf")
+	if math.Signbit(x) {
+		return &ast.Unary{ExprInfo: ast.ExprInfo{Type: v.Type, Const: v}, Op: "-", X: e}
+	}
+	return e
 }
 
 func boolean(b bool) ast.Expr { return literal(types.BoolValue(b), strconv.FormatBool(b)) }

@@ -294,6 +294,8 @@ func valueOf(v *types.Value) ast.Expr {
 		return float(float32(v.Float(0)))
 	case t.Kind == types.Bool || t.Kind == types.Int || t.Kind == types.Uint:
 		return scalar(t.Kind, v.Int(0))
+	case t.Kind == types.Double:
+		return double(v)
 	default:
 		return construct(t, float(float32(v.Float(0))))
 	}

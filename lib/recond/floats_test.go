@@ -24,6 +24,7 @@ func TestFloats(t *testing.T) {
 		{"q = p++;", "q = (SAFE_TMP_0 = p++, p = SAFE_FLOAT(p), SAFE_TMP_0);"},
 		{"q = --r.x;", "q = (--r.x, r.x = SAFE_FLOAT(r.x));"},
 		// Literals and constants.
+		{"dvec2 d = dvec2(33554691.0lf + double(0.5), -double(0.25));", "dvec2 d = dvec2(33554691.5lf, -0.25lf);"},
 		{"p = 0.5;", "p = 1.0;"},
 		{"p = -0.0;", "p = -1.0;"},
 		{"p = 1e30;", "p = 16777215.0;"},

@@ -1,0 +1,293 @@
+package gen
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// idioms are what programs have and random statements rarely come to, each
+// with an optimisation that looks for it.
+var idioms []func(g *generator) []ast.Stmt
+
+func init() {
+	idioms = []func(g *generator) []ast.Stmt{
+		(*generator).compareCopies,
+		(*generator).reduceArray,
+		(*generator).mapArray,
+		(*generator).repeatExpression,
+		(*generator).overwrite,
+		(*generator).tableSwitch,
+		(*generator).foldable,
+		(*generator).shrinkingLoop,
+		(*generator).invariantLoop,
+		(*generator).guardLike,
+		(*generator).returningLoop,
+	}
+}
+
+func (g *generator) idiomStmt(depth int) []ast.Stmt { return idioms[g.Intn(len(idioms))](g) }
+
+// local declares a variable under a name of its own.
+func (g *generator) local(t *types.Type, init ast.Expr) (ast.Stmt, *place) {
+	g.plainNames = true
+	d, p := g.declare(t, ast.Local, init, false)
+	g.plainNames = false
+	return &ast.DeclStmt{Decl: d}, p
+}
+
+// pure is an expression without side effects that can change.
+func (g *generator) pure(t *types.Type, depth int) ast.Expr {
+	g.effects = 0
+	return g.enliven(g.expr(t, depth))
+}
+
+func binaryOf(op string, t *types.Type, x, y ast.Expr) ast.Expr {
+	return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: x, Y: y}
+}
+
+func assignTo(op string, l, r ast.Expr) ast.Stmt {
+	return &ast.ExprStmt{X: &ast.Assign{ExprInfo: ast.Typed(l.Info().Type), Op: op, L: l, R: r}}
+}
+
+// pick draws a place that can be read and whose type ok accepts.
+func (g *generator) pick(ok func(*types.Type) bool) *place {
+	var list []*place
+	for _, p := range g.places {
+		if p.hidden == 0 && p.readable && !p.sum && ok(p.typ()) {
+			list = append(list, p)
+		}
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	return list[g.Intn(len(list))]
+}
+
+// compareCopies changes one part of a copy and compares both (copy
+// propagation, comparison of aggregates).
+func (g *generator) compareCopies() []ast.Stmt {
+	p := g.pick(func(t *types.Type) bool { return !t.IsScalar() && t.Component() != types.Double })
+	if p == nil {
+		return nil
+	}
+	s, c := g.local(p.typ(), p.use())
+	list := one(s)
+	if t := g.leaf(p.typ()); g.Chance(0.8) {
+		l := g.descend(c.use(), t, 0, true)
+		list = append(list, assignTo("=", l, g.pure(t, 2)))
+	}
+	same := binaryOf([...]string{"==", "!="}[g.Intn(2)], boolType, c.use(), p.use())
+	return append(list, g.mix(construct(uintType, same)))
+}
+
+// leaf draws the type of a scalar within t.
+func (g *generator) leaf(t *types.Type) *types.Type {
+	for !t.IsScalar() {
+		if t.Kind == types.Struct {
+			t = t.Fields[g.Intn(len(t.Fields))].Type
+		} else {
+			t = t.Index()
+		}
+	}
+	return t
+}
+
+func isNumbers(t *types.Type) bool { return t.Kind == types.Array && t.Len > 1 && t.Elem.IsInteger() }
+
+// overElements is a loop over the elements of p, or of all but the first.
+func (g *generator) overElements(n int, body func(i *place) []ast.Stmt) []ast.Stmt {
+	o := &ast.Object{Name: g.fresh("i"), Type: intType, Storage: ast.Local}
+	p := &place{obj: o, readable: true, counter: n}
+	v := &ast.Var{Name: o.Name, Init: g.number(types.Int, int64(g.Intn(2))), Obj: o}
+	o.Decl = v
+	g.push()
+	g.enter(p)
+	b := &ast.Block{List: body(p)}
+	g.pop()
+	g.work += g.mult * float64(n)
+	return one(&ast.For{
+		Init: &ast.DeclStmt{Decl: &ast.VarDecl{Spec: spec(intType), Vars: []*ast.Var{v}}},
+		Cond: binaryOf("<", boolType, p.use(), g.number(types.Int, int64(n))),
+		Post: &ast.IncDec{ExprInfo: ast.Typed(intType), Op: "++", Post: true, X: p.use()},
+		Body: b,
+	})
+}
+
+func elementOf(p *place, i ast.Expr) ast.Expr {
+	return &ast.Index{ExprInfo: ast.Typed(p.typ().Index()), X: p.use(), I: i}
+}
+
+var associative = [...]string{"+=", "*=", "^=", "|=", "&=", "-="}
+
+// reduceArray takes all elements together (vectorisation, unrolling).
+func (g *generator) reduceArray() []ast.Stmt {
+	p := g.pick(isNumbers)
+	if p == nil {
+		return nil
+	}
+	t := p.typ().Elem
+	s, sum := g.local(t, g.pure(t, 1))
+	op := associative[g.Intn(len(associative))]
+	loop := g.overElements(p.typ().Len, func(i *place) []ast.Stmt {
+		x := elementOf(p, i.use())
+		if g.Chance(0.4) {
+			x = binaryOf([...]string{"+", "*", "^"}[g.Intn(3)], t, x, g.pure(t, 1))
+		}
+		return one(assignTo(op, sum.use(), x))
+	})
+	return append(one(s), loop...)
+}
+
+// mapArray changes each element by itself (vectorisation), by a product with
+// the counter (strength reduction), or by its neighbour, which must not be.
+func (g *generator) mapArray() []ast.Stmt {
+	p := g.pick(isNumbers)
+	if p == nil || !p.writable {
+		return nil
+	}
+	t := p.typ().Elem
+	return g.overElements(p.typ().Len, func(i *place) []ast.Stmt {
+		x := elementOf(p, i.use())
+		if g.Chance(0.3) { // the one before; the first's own
+			before := &ast.Cond{ExprInfo: ast.Typed(intType), C: binaryOf(">", boolType, i.use(), g.number(types.Int, 0)),
+				X: binaryOf("-", intType, i.use(), g.number(types.Int, 1)), Y: i.use()}
+			x = elementOf(p, before)
+		}
+		by := g.pure(t, 1)
+		if g.Chance(0.5) {
+			step := binaryOf("*", intType, i.use(), g.number(types.Int, int64(g.Range(2, 9))))
+			by = construct(t, step)
+		}
+		return one(assignTo("=", elementOf(p, i.use()), binaryOf([...]string{"+", "-", "*", "^"}[g.Intn(4)], t, x, by)))
+	})
+}
+
+// repeatExpression evaluates an expression twice, with an assignment in
+// between that may change it (common subexpressions).
+func (g *generator) repeatExpression() []ast.Stmt {
+	t := g.basic()
+	e := g.pure(t, 3)
+	s, _ := g.local(t, e)
+	between := g.assignStmt(0)
+	again, _ := g.local(t, ast.Clone(e))
+	return append(append(one(s), between...), again)
+}
+
+// overwrite stores twice into the same place, or into overlapping ones (dead
+// stores).
+func (g *generator) overwrite() []ast.Stmt {
+	l := g.reach(g.target(), writable, 1, true)
+	if l == nil || hasEffects(l) {
+		return nil
+	}
+	t := l.Info().Type
+	list := one(assignTo("=", l, g.pure(t, 2)))
+	if !g.readableTarget(l) {
+		return append(list, assignTo("=", ast.Clone(l), g.pure(t, 2)))
+	}
+	u := g.leaf(t)
+	list = append(list, assignTo("=", g.descend(ast.Clone(l), u, 0, true), g.pure(u, 2)))
+	return append(list, g.watch(l)...)
+}
+
+// tableSwitch has a constant for each label (switches as tables).
+func (g *generator) tableSwitch() []ast.Stmt {
+	t := g.scalarNumber()
+	s, v := g.local(t, g.pure(t, 1))
+	n := g.Range(3, 6)
+	var cases []ast.Stmt
+	for i := range n {
+		cases = append(cases, &ast.Case{X: g.number(types.Int, int64(i))}, assignTo("=", v.use(), g.scalarLiteral(t.Kind)), &ast.Break{})
+	}
+	return []ast.Stmt{s, &ast.Switch{X: g.selector(g.turning(intType), n), Body: &ast.Block{List: cases}}}
+}
+
+// foldable computes with literals only (constant folding).
+func (g *generator) foldable() []ast.Stmt {
+	t := g.basic()
+	g.constant = true
+	e := g.expr(t, 4)
+	g.constant = false
+	s, _ := g.local(t, e)
+	return one(s)
+}
+
+// shrinkingLoop has a bound that its body changes (loop-invariant code
+// motion of the condition).
+func (g *generator) shrinkingLoop() []ast.Stmt {
+	leave, ok := g.enterLoop(6)
+	if !ok {
+		return nil
+	}
+	defer leave()
+	s, n := g.local(intType, g.number(types.Int, int64(g.Range(3, 6))))
+	n.writable, n.header = false, true
+	loop := g.overElements(6, func(i *place) []ast.Stmt {
+		list := g.statements(2, 0)
+		list = append(list, g.fold(g.innermost())...)
+		return append(list, &ast.If{Cond: g.asked(g.pure(uintType, 1)), Then: &ast.ExprStmt{
+			X: &ast.IncDec{ExprInfo: ast.Typed(intType), Op: "--", Post: g.Chance(0.5), X: n.use()}}})
+	})
+	loop[0].(*ast.For).Cond.(*ast.Binary).Y = n.use()
+	return append(one(s), loop...)
+}
+
+// invariantLoop stores what does not change from one iteration to the next,
+// under a condition that does (loop-invariant code motion of a store).
+func (g *generator) invariantLoop() []ast.Stmt {
+	leave, ok := g.enterLoop(4)
+	if !ok {
+		return nil
+	}
+	defer leave()
+	t := g.basic()
+	l := g.reach(t, writableBoth, 1, true)
+	if l == nil {
+		return nil
+	}
+	e := g.pure(t, 2)
+	return g.overElements(g.Range(2, 4), func(i *place) []ast.Stmt {
+		cond := binaryOf("==", boolType, binaryOf("&", intType, i.use(), g.number(types.Int, 1)), g.number(types.Int, int64(g.Intn(2))))
+		list := one(&ast.If{Cond: cond, Then: &ast.Block{List: one(assignTo("=", l, e))}})
+		return append(list, g.statements(1, 0)...)
+	})
+}
+
+// guardLike has what guards against undefined behaviour look like when people
+// write them.
+func (g *generator) guardLike() []ast.Stmt {
+	t := [...]*types.Type{intType, uintType}[g.Intn(2)]
+	x, y := g.pure(t, 2), g.pure(t, 1)
+	var e ast.Expr
+	switch g.Intn(4) {
+	case 0:
+		zero := binaryOf("==", boolType, y, g.number(t.Kind, 0))
+		e = binaryOf([...]string{"/", "%"}[g.Intn(2)], t, x, &ast.Cond{ExprInfo: ast.Typed(t), C: zero, X: g.number(t.Kind, int64(g.Range(1, 9))), Y: ast.Clone(y)})
+	case 1:
+		e = builtinCall("clamp", t, x, g.number(t.Kind, int64(g.Intn(3))), g.number(t.Kind, int64(g.Range(3, 40))))
+	case 2:
+		inside := binaryOf("<", boolType, ast.Clone(y), g.number(t.Kind, 32))
+		if t == intType {
+			inside = binaryOf("&&", boolType, binaryOf(">=", boolType, y, g.number(t.Kind, 0)), inside)
+		}
+		e = &ast.Cond{ExprInfo: ast.Typed(t), C: inside, X: binaryOf([...]string{"<<", ">>"}[g.Intn(2)], t, x, ast.Clone(y)), Y: g.number(t.Kind, 0)}
+	default:
+		big := binaryOf(">", boolType, builtinCall("max", t, x, y), g.integer(t.Kind, g.word()))
+		e = &ast.Cond{ExprInfo: ast.Typed(t), C: big, X: ast.Clone(y), Y: ast.Clone(x)}
+	}
+	s, _ := g.local(t, e)
+	return one(s)
+}
+
+// returningLoop returns from within a loop (inlining), or breaks out of it.
+func (g *generator) returningLoop() []ast.Stmt {
+	if g.fn == nil || g.fn.obj == nil {
+		return nil
+	}
+	n := g.Range(2, 4)
+	return g.overElements(n, func(i *place) []ast.Stmt {
+		when := binaryOf("==", boolType, binaryOf("&", uintType, g.pure(uintType, 1), g.number(types.Uint, 3)), construct(uintType, i.use()))
+		list := g.statements(1, 0)
+		return append(list, &ast.If{Cond: when, Then: &ast.Block{List: one(g.result())}})
+	})
+}
