@@ -19,7 +19,7 @@
 //	-only P,…       apply these passes alone; none: no pass
 //	-without P,…    leave these passes out
 //	-workaround W,… rewrite the idioms of known compiler bugs away, too, so
-//	                that a campaign finds others
+//	                that a campaign finds others; all: of every one
 //	-list           list the passes in the order in which they apply, and the
 //	                workarounds, and end
 //	-index M        out-of-range indices: modulo or clamp (modulo)

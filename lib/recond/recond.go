@@ -59,6 +59,9 @@ const (
 // NoPass stands in Options.Only for no pass at all.
 const NoPass = "none"
 
+// AllWorkarounds stands in Options.Workarounds for every one.
+const AllWorkarounds = "all"
+
 // Options choose and direct passes. The zero value means all passes, modulo,
 // local and exact.
 type Options struct {
@@ -68,7 +71,7 @@ type Options struct {
 	Index   string // IndexModulo or IndexClamp
 	Loops   string // LoopsLocal or LoopsGlobal
 	Float   string // FloatExact or FloatOff
-	// Workarounds are names of workarounds; none if empty.
+	// Workarounds are names of workarounds, or AllWorkarounds; none if empty.
 	Workarounds []string
 	// Resources are the buffers that the program is bound to, nil if they
 	// are not known.
@@ -85,7 +88,7 @@ func (o *Options) Validate() error {
 	}
 	known := Workarounds()
 	for _, name := range o.Workarounds {
-		if !slices.ContainsFunc(known, func(w Workaround) bool { return w.Name == name }) {
+		if name != AllWorkarounds && !slices.ContainsFunc(known, func(w Workaround) bool { return w.Name == name }) {
 			return fmt.Errorf("no workaround is called %q", name)
 		}
 	}
@@ -106,6 +109,11 @@ func (o *Options) chosen(p *Pass, lang version.Lang) bool {
 	return slices.Contains(p.Langs, lang) &&
 		(len(o.Only) == 0 || slices.Contains(o.Only, p.Name)) &&
 		!slices.Contains(o.Without, p.Name)
+}
+
+// around reports whether the options ask for w.
+func (o *Options) around(w *Workaround) bool {
+	return slices.Contains(o.Workarounds, AllWorkarounds) || slices.Contains(o.Workarounds, w.Name)
 }
 
 // Run checks u, a shader as it was parsed, and makes it free of undefined
@@ -141,7 +149,7 @@ func apply(info *check.Info, o Options) (applied []string) {
 	}
 	workarounds := func(early bool) {
 		for _, w := range Workarounds() {
-			if w.early == early && slices.Contains(o.Workarounds, w.Name) {
+			if w.early == early && o.around(&w) {
 				one(w.Name, w.run)
 			}
 		}

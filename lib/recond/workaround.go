@@ -1,9 +1,6 @@
 package recond
 
 import (
-	"strconv"
-	"strings"
-
 	"shsmith/lib/ast"
 	"shsmith/lib/types"
 )
@@ -65,6 +62,7 @@ func Workarounds() []Workaround {
 			Name:    "bit-counts",
 			Doc:     "constants beside the results of bitCount, findLSB and findMSB, and those that fields of bits are taken from or put into, are cut to 16 bits; what was not found is not below 0",
 			Drivers: "llvmpipe of Mesa 22.3.6 to 26.2.6",
+			early:   true,
 			run:     func(j *Job) { j.rewrite((*Job).countBits) },
 		},
 		{
@@ -245,104 +243,4 @@ func hoistConditions(j *Job) {
 			j.changed = true
 		}
 	})
-}
-
-// countBits makes a case of its own of what has no bit to find, counts without
-// bitCount, and shifts fields of constants.
-func (j *Job) countBits(e ast.Expr, _ ast.Node) ast.Expr {
-	call, ok := e.(*ast.Call)
-	if !ok || !call.Builtin || bitGuards[call.Name] == "" {
-		return e
-	}
-	if strings.HasPrefix(call.Name, "bitfield") && constOf(call.Args[0]) == nil {
-		return e
-	}
-	j.changed = true
-	return j.guards.call(bitGuards[call.Name], call.Type, call.Args...)
-}
-
-// bitGuards has the guards of built-in functions.
-var bitGuards = map[string]string{
-	"findLSB": "SAFE_LSB", "findMSB": "SAFE_MSB", "bitCount": "SAFE_COUNT",
-	"bitfieldExtract": "SAFE_FIELD", "bitfieldInsert": "SAFE_MERGE",
-}
-
-func countGuards() []guard {
-	takes := func(p []*types.Type) bool { return kinds(types.Int)(p) || kinds(types.Uint)(p) }
-	return []guard{
-		{name: "SAFE_LSB", takes: takes, build: findBit("findLSB")},
-		{name: "SAFE_MSB", takes: takes, build: findBit("findMSB")},
-		{name: "SAFE_COUNT", takes: takes, build: count},
-		{name: "SAFE_FIELD", takes: fields(1), build: field},
-		{name: "SAFE_MERGE", takes: fields(2), build: merge},
-	}
-}
-
-// fields accepts n integers or vectors of them, a place and a width.
-func fields(n int) func([]*types.Type) bool {
-	return func(p []*types.Type) bool {
-		ok := len(p) == n+2 && p[n] == intType && p[n+1] == intType
-		for _, t := range p[:n] {
-			ok = ok && t.IsInteger()
-		}
-		return ok
-	}
-}
-
-// field shifts a field to the top and back down, so that its sign spreads.
-func field(b *guardBody, p []ast.Expr) {
-	t, n := typeOf(p[0]), p[2]
-	left := binary("-", intType, binary("-", intType, integer(types.Int, 32), p[1]), n)
-	top := binary("<<", t, p[0], left)
-	down := binary(">>", t, top, binary("-", intType, integer(types.Int, 32), n))
-	b.ret(cond(binary("==", boolType, n, integer(types.Int, 0)), splat(t, 0), down))
-}
-
-// merge chooses between the two by a mask of n bits from place o.
-func merge(b *guardBody, p []ast.Expr) {
-	t, o, n := typeOf(p[0]), p[2], p[3]
-	whole := binary("==", boolType, n, integer(types.Int, 32))
-	ones := binary("-", t, binary("<<", t, splat(t, 1), n), splat(t, 1))
-	mask := b.let("m", binary("<<", t, cond(whole, inverse(splat(t, 0)), ones), o))
-	in := binary("&", t, binary("<<", t, p[1], o), again(mask))
-	b.ret(binary("|", t, binary("&", t, p[0], inverse(again(mask))), in))
-}
-
-func findBit(name string) func(b *guardBody, p []ast.Expr) {
-	is := func(x ast.Expr, n int64) ast.Expr { return binary("==", boolType, x, integer(typeOf(x).Kind, n)) }
-	return func(b *guardBody, p []ast.Expr) {
-		t := types.Vec(types.Int, typeOf(p[0]).Size())
-		b.ret(eachOf(t, p, func(x []ast.Expr) ast.Expr {
-			none := is(x[0], 0)
-			if name == "findMSB" && typeOf(x[0]) == intType {
-				none = binary("||", boolType, none, is(x[0], -1)) // of negative numbers the highest 0 (section 8.8)
-			}
-			return cond(none, integer(types.Int, -1), callBuiltin(name, intType, x[0]))
-		}))
-	}
-}
-
-// count adds neighbours: bits, then fields of 2, 4, 8 and 16 bits.
-func count(b *guardBody, p []ast.Expr) {
-	n := typeOf(p[0]).Size()
-	u, sum := types.Vec(types.Uint, n), construct(types.Vec(types.Uint, n), p[0])
-	part := func(x ast.Expr, mask int64) ast.Expr { return binary("&", u, x, integer(types.Uint, mask)) }
-	for i, mask := range []int64{0x55555555, 0x33333333, 0x0f0f0f0f, 0x00ff00ff, 0xffff} {
-		x := b.let("n"+strconv.Itoa(i), sum)
-		high := binary(">>", u, again(x), integer(types.Uint, 1<<i))
-		sum = binary("+", u, part(x, mask), part(high, mask))
-	}
-	b.ret(construct(types.Vec(types.Int, n), sum))
-}
-
-// splat is a value of type t whose components are n.
-func splat(t *types.Type, n int64) ast.Expr {
-	if t.IsScalar() {
-		return integer(t.Kind, n)
-	}
-	return construct(t, integer(t.Component(), n))
-}
-
-func inverse(x ast.Expr) ast.Expr {
-	return &ast.Unary{ExprInfo: ast.Typed(typeOf(x)), Op: "~", X: x}
 }

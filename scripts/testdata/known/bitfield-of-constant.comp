@@ -6,6 +6,7 @@
 // section 8.8).
 // Wrong on: llvmpipe (Mesa 22), zink (Mesa 22), llvmpipe (Mesa 25), llvmpipe (Mesa 26), llvmpipe-25.0.7 (Mesa 25.0.7), llvmpipe-26.2.6 (Mesa 26.2.6), zink-26.2.6 (Mesa 26.2.6)
 // Explains: grid-*-bitfieldExtract-*-constant grid-*-bitfieldInsert-*-constant
+// Workaround: bit-counts
 
 layout(local_size_x = 1) in;
 
