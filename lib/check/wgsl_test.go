@@ -100,6 +100,9 @@ func TestWGSLExamples(t *testing.T) {
 
 // Tint and naga must accept and refuse the same examples.
 func TestWGSLCompilersAgree(t *testing.T) {
+	if testing.Short() {
+		t.Skip("asks two compilers about 600 modules")
+	}
 	compilers := map[string][]string{"tint": {"--format", "wgsl"}, "naga": nil}
 	dir := t.TempDir()
 	for name, args := range compilers {

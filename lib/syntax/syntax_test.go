@@ -1,0 +1,105 @@
+package syntax
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/antlr4-go/antlr/v4"
+
+	"shsmith/lib/source"
+)
+
+func caught(f func()) (err error) {
+	defer Catch("file", &err)
+	f()
+	return nil
+}
+
+func TestCatch(t *testing.T) {
+	err := caught(func() { Fail(source.Pos{Line: 2, Col: 3}, "no %s", "good") })
+	var list source.Errors
+	if !errors.As(err, &list) || list[0].String() != "file:2:3: no good" {
+		t.Error(err)
+	}
+	if err := caught(func() {}); err != nil {
+		t.Error(err)
+	}
+	defer func() {
+		if recover() == nil {
+			t.Error("another panic does not go on")
+		}
+	}()
+	_ = caught(func() { panic("else") })
+}
+
+func TestCheckText(t *testing.T) {
+	cases := map[string]string{
+		"fine\n": "", "a\nb\x00": "file:2:2: zero byte", "\xff": "file:1:1: invalid UTF-8",
+		"é\n\xc3(": "file:2:1: invalid UTF-8", "\x00\xff": "file:1:1: zero byte", "\xff\x00": "file:1:1: invalid UTF-8",
+		"�": "", // the character itself is valid
+	}
+	for text, want := range cases {
+		got := ""
+		if err := caught(func() { CheckText(text) }); err != nil {
+			got = err.Error()
+		}
+		if got != want {
+			t.Errorf("%q: %s, want %s", text, got, want)
+		}
+	}
+}
+
+// lexeme is the least that a token can be.
+type lexeme struct{ antlr.CommonToken }
+
+func stream(n int) *Stream[lexeme, *lexeme] {
+	tokens := make([]lexeme, n+1)
+	for i := range tokens {
+		tokens[i].CommonToken = *antlr.NewCommonToken(nil, i+1, 0, 0, 0)
+		tokens[i].SetText(strings.Repeat("x", i+1))
+	}
+	tokens[n].CommonToken = *antlr.NewCommonToken(nil, antlr.TokenEOF, 0, 0, 0)
+	return NewStream[lexeme, *lexeme](tokens)
+}
+
+// TestStuck: the token to blame is the one that looking ahead ended at, until
+// the parser goes on.
+func TestStuck(t *testing.T) {
+	s := stream(4)
+	s.Consume()
+	if s.LA(1) != 2 || s.LA(2) != 3 || s.LA(9) != antlr.TokenEOF || s.LookedAhead() {
+		t.Errorf("at token %d", s.LA(1))
+	}
+	m := s.Mark()
+	s.Consume()
+	s.Consume()
+	s.Seek(1)
+	s.Release(m)
+	if !s.LookedAhead() || s.Stuck().GetTokenType() != 4 {
+		t.Errorf("stuck at %d", s.Stuck().GetTokenType())
+	}
+	s.Consume()
+	if s.LookedAhead() || s.Stuck().GetTokenType() != 3 {
+		t.Errorf("stuck at %d after going on", s.Stuck().GetTokenType())
+	}
+}
+
+func TestMessages(t *testing.T) {
+	if got := Alternatives([]string{"a", "b", "c"}); got != "a, b or c" {
+		t.Error(got)
+	}
+	if Alternatives(nil) != "" || Alternatives([]string{"a"}) != "a" {
+		t.Error("short lists")
+	}
+	s := stream(80)
+	if got := Quoted(s.Look(1)); got != "'x'" {
+		t.Error(got)
+	}
+	if got := Quoted(s.Look(70)); len([]rune(got)) != 63 {
+		t.Error(got)
+	}
+	if got := Quoted(s.Look(100)); got != "end of file" {
+		t.Error(got)
+	}
+}
