@@ -22,7 +22,7 @@ var floors = [][]string{
 	{"check"},
 	{"recond", "gen", "interp", "harness", "shrink"},
 	{"relax", "bucket", "backend"},
-	{"backend/gl", "backend/fault", "backend/exec", "backend/ref", "backend/faulty", "cli"},
+	{"backend/gl", "backend/webgpu", "backend/fault", "backend/exec", "backend/ref", "backend/faulty", "cli"},
 	{"reduce"},
 }
 

@@ -23,7 +23,7 @@ import (
 // configurations reach equal drivers, so that a bucket keeps them.
 type Config struct {
 	Name string `json:"name"`
-	Kind string `json:"kind"` // "gl", "exec", "ref" or "faulty"
+	Kind string `json:"kind"` // "gl", "webgpu", "exec", "ref" or "faulty"
 
 	// Env has variables for the worker; an empty value unsets one.
 	Env map[string]string `json:"env,omitempty"`
@@ -31,8 +31,8 @@ type Config struct {
 	// loader with its options.
 	Launcher string `json:"launcher,omitempty"`
 
-	Library  string `json:"library,omitempty"`  // gl: path or name of libEGL
-	Platform string `json:"platform,omitempty"` // gl: one of gl.Platforms
+	Library  string `json:"library,omitempty"`  // path or name; gl: of libEGL; webgpu: of Dawn or wgpu-native
+	Platform string `json:"platform,omitempty"` // gl, webgpu: by what the driver is reached
 	Device   int    `json:"device,omitempty"`   // gl: index for platform "device"
 
 	// Command is exec's command line. With {file} in it, it is started for
@@ -137,7 +137,7 @@ func (c *Config) check() error {
 		return errors.New("a back-end without name")
 	}
 	switch c.Kind {
-	case "gl", "ref", "faulty":
+	case "gl", "webgpu", "ref", "faulty":
 		if c.Command != "" {
 			return fmt.Errorf("back-end %s: only kind exec has a command", c.Name)
 		}
@@ -153,7 +153,7 @@ func (c *Config) check() error {
 			return fmt.Errorf("back-end %s: kind exec needs a command", c.Name)
 		}
 	default:
-		return fmt.Errorf("back-end %s: no kind %q: there are gl, exec, ref, faulty", c.Name, c.Kind)
+		return fmt.Errorf("back-end %s: no kind %q: there are gl, webgpu, exec, ref, faulty", c.Name, c.Kind)
 	}
 	if _, err := Words(c.Launcher); err != nil {
 		return fmt.Errorf("back-end %s: %w", c.Name, err)
@@ -306,7 +306,7 @@ func Pick(known []Config, names []string) ([]Config, error) {
 			c, ok = Config{Name: name, Kind: "faulty", Fault: fault, Components: []string{"faulty"}}, true
 		}
 		if !ok {
-			return nil, &Missing{name, "there is none of that name; shrun -list shows those of this machine, and scripts/drivers fetches versions of Mesa and ANGLE"}
+			return nil, &Missing{name, "there is none of that name; shrun -list shows those of this machine, and scripts/drivers fetches versions of Mesa, ANGLE, wgpu and Dawn"}
 		}
 		if _, twice := find(picked, name); twice {
 			return nil, fmt.Errorf("back-end %s is named twice", name)

@@ -90,8 +90,9 @@ func fetched() []Config {
 	if err != nil {
 		return nil
 	}
-	var found []Config
-	var angles []Config
+	var found, angles []Config
+	var vulkans []under
+	var libraries []library
 	for _, e := range entries {
 		kind, version, ok := strings.Cut(e.Name(), "-")
 		tree := filepath.Join(dir, e.Name())
@@ -99,16 +100,30 @@ func fetched() []Config {
 		case !ok || !e.IsDir():
 		case kind == "mesa":
 			found = append(found, mesa("-"+version, variables(tree), firstLine(tree, "launcher"), "libEGL.so.1", reports(tree))...)
+			vulkans = append(vulkans, lavapipe(version, tree))
 		case kind == "angle":
 			angles = append(angles, angle("angle-"+version, tree))
+			vulkans = append(vulkans, swiftshader("swiftshader-"+version, tree))
+		case webgpuFiles[kind] != "":
+			libraries = append(libraries, webgpuLibrary(kind, version, tree))
 		}
 	}
-	if len(angles) > 0 {
-		newest := angles[len(angles)-1]
-		newest.Name = "angle"
-		angles = append([]Config{newest}, angles...)
+	found = append(found, newestFirst("angle", angles)...)
+	drivers := append(vulkanDrivers(newestFirst("swiftshader", vulkans)), openGLDrivers()...)
+	return append(found, webgpu(libraries, drivers)...)
+}
+
+// newestFirst puts in front of configurations, ordered by version, the
+// last one of those named for a kind, by that name alone.
+func newestFirst(kind string, all []Config) []Config {
+	for i := len(all) - 1; i >= 0; i-- {
+		if strings.HasPrefix(all[i].Name, kind+"-") {
+			newest := all[i]
+			newest.Name = kind
+			return append([]Config{newest}, all...)
+		}
 	}
-	return append(found, angles...)
+	return all
 }
 
 func angle(name, tree string) Config {

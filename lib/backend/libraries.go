@@ -12,7 +12,7 @@ import (
 
 // driverLibrary is the name of a shared object that is part of a driver or
 // that compiles for it, as opposed to what any process has.
-var driverLibrary = regexp.MustCompile(`(?i)^(?:lib)?(?:egl|gl|gles|vk_|vulkan|nvidia|cuda|llvm|gallium|swrast|kms_swrast|zink|lvp)`)
+var driverLibrary = regexp.MustCompile(`(?i)^(?:lib)?(?:egl|gl|gles|vk_|webgpu|wgpu|vulkan|nvidia|cuda|llvm|gallium|swrast|kms_swrast|zink|lvp)`)
 
 // Libraries gives the build ids of the driver libraries that this process has
 // loaded, by file name. Where it cannot look, it gives none.

@@ -1,0 +1,81 @@
+//go:build cgo
+
+package webgpu
+
+import (
+	"bytes"
+	"context"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/record"
+)
+
+// deviceFor opens what this machine has of WebGPU, or skips the test. There can
+// be one in a process.
+func deviceFor(t *testing.T) backend.Backend {
+	known, err := backend.Known("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"wgpu-swiftshader", "dawn-swiftshader", "wgpu-lavapipe"} {
+		i := slices.IndexFunc(known, func(c backend.Config) bool { return c.Name == name })
+		if i < 0 {
+			continue
+		}
+		for k, v := range known[i].Env {
+			t.Setenv(k, v)
+		}
+		t.Cleanup(runtime.UnlockOSThread)
+		b, err := Open(known[i])
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		return b
+	}
+	t.Skip("neither wgpu nor Dawn: scripts/drivers fetches them")
+	return nil
+}
+
+func TestDevice(t *testing.T) {
+	b := deviceFor(t)
+	small := resources()
+	small[0].Size, small[0].Init = 8, nil
+	odd := resources()
+	odd[1].Size = 30
+	far := append(resources(), resources()[0])
+	far[4].Binding = 1 << 20
+	want := []byte{110, 0, 0, 0, 113, 0, 0, 0, 116, 0, 0, 0, 107, 0, 0, 0}
+	cases := []struct {
+		name, source string
+		resources    []record.Resource
+		outcome      record.Outcome
+		detail       string
+	}{
+		{"right", module, resources(), record.OK, ""},
+		{"syntax", "fn", resources(), record.CompileError, ""},
+		{"unknown", strings.Replace(module, "u32(p", "nothing(p", 1), resources(), record.CompileError, "nothing"},
+		{"no entry point", "fn f() {}", resources(), record.LinkError, ""},
+		{"work group too large", strings.Replace(module, "workgroup_size(4)", "workgroup_size(4096)", 1), resources(), record.LinkError, "4096"},
+		{"small buffer", module, small, record.Invalid, "8"},
+		{"odd size", module, odd, record.Invalid, "30"},
+		{"far binding", module, far, record.Invalid, "1048576"},
+		{"right again", module, resources(), record.OK, ""},
+	}
+	for _, c := range cases {
+		run, outputs := b.Run(context.Background(), wgslRecord(c.source, c.resources))
+		if run.Outcome != c.outcome || !strings.Contains(run.Detail, c.detail) {
+			t.Errorf("%s: %s %s", c.name, run.Outcome, run.Detail)
+		}
+		if run.Driver == nil || run.Driver.Renderer == "" || run.Driver.Version == "" {
+			t.Errorf("%s: driver %+v", c.name, run.Driver)
+		}
+		if run.Outcome == record.OK && (len(outputs) != 1 || !bytes.Equal(outputs["o"], append(want, want...))) {
+			t.Errorf("%s: %v", c.name, outputs)
+		}
+		runtime.GC() // no pointer of Go's stays with the library
+	}
+}

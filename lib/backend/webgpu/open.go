@@ -1,0 +1,62 @@
+//go:build cgo
+
+package webgpu
+
+/*
+#cgo LDFLAGS: -Wl,--as-needed -ldl
+#include <stdlib.h>
+#include "webgpu.h"
+*/
+import "C"
+
+import (
+	"context"
+	"fmt"
+	"runtime"
+	"unsafe"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/record"
+)
+
+// device is the back-end: one library with one device.
+type device struct{ driver record.Driver }
+
+// Open loads the library that c names and opens a device. A process can have
+// one: two threads on devices of one library have been seen to deadlock. The
+// caller's goroutine keeps its thread from then on, because devices over OpenGL
+// belong to one.
+func Open(c backend.Config) (backend.Backend, error) {
+	runtime.LockOSThread()
+	kind, err := platformOf(c.Platform)
+	if err != nil {
+		return nil, err
+	}
+	path := C.CString(c.Library)
+	defer C.free(unsafe.Pointer(path))
+	if why := C.open_library(path); why != nil {
+		return nil, fmt.Errorf("%s (scripts/drivers fetches wgpu and dawn)", C.GoString(why))
+	}
+	if why := C.open_device(C.uint32_t(kind)); why != nil {
+		return nil, fmt.Errorf("%s has no device of platform %s: %s", c.Library, c.Platform, C.GoString(why))
+	}
+	return &device{record.Driver{
+		Vendor: C.GoString(C.adapter_vendor()), Renderer: C.GoString(C.adapter_device()),
+		Version:   versionOf(uint32(C.library_version()), C.GoString(C.adapter_description())),
+		Libraries: backend.Libraries(),
+	}}, nil
+}
+
+// Run implements backend.Backend.
+func (d *device) Run(_ context.Context, r *record.Record) (record.Run, map[string][]byte) {
+	t := test{record: r}
+	outputs, err := t.run()
+	t.result.Driver = &d.driver
+	t.result.Outcome = record.OK
+	if err != nil {
+		f := err.(*failure)
+		t.result.Outcome, t.result.Detail = f.outcome, f.detail
+		outputs = nil
+	}
+	return t.result, outputs
+}

@@ -1,0 +1,232 @@
+//go:build cgo
+
+package webgpu
+
+/*
+#include <stdlib.h>
+#include "webgpu.h"
+*/
+import "C"
+
+import (
+	"bytes"
+	"fmt"
+	"time"
+	"unsafe"
+
+	"shsmith/lib/record"
+)
+
+// test is one run of a test. What it made is freed by release.
+type test struct {
+	record *record.Record
+	*harness
+	result record.Run
+
+	module, pipeline, commands C.Object
+	layouts, bound             []C.Object // by group
+	buffers, copies            []C.Object // by resource; no copy, 0, of what is not compared
+}
+
+// failure is how a run ended that gave no outputs.
+type failure struct {
+	outcome record.Outcome
+	detail  string
+}
+
+func (f *failure) Error() string { return string(f.outcome) + ": " + f.detail }
+
+func fail(o record.Outcome, format string, args ...any) error {
+	return &failure{o, fmt.Sprintf(format, args...)}
+}
+
+func (t *test) run() (map[string][]byte, error) {
+	if err := able(t.record); err != nil {
+		return nil, fail(record.Unsupported, "%v", err)
+	}
+	if t.record.Source == "" {
+		return nil, nil
+	}
+	if err := t.prepare(); err != nil {
+		return nil, err
+	}
+	defer t.release()
+	start := time.Now()
+	err := t.build()
+	t.result.CompileMS = milliseconds(start)
+	if err != nil {
+		return nil, err
+	}
+	start = time.Now()
+	defer func() { t.result.RunMS = milliseconds(start) }()
+	return t.execute()
+}
+
+func milliseconds(start time.Time) float64 {
+	return float64(time.Since(start).Microseconds()) / 1000
+}
+
+// prepare reflects the shader, and refuses what this device cannot run.
+func (t *test) prepare() (err error) {
+	if t.harness, err = harnessOf(t.record); err != nil {
+		return fail(record.Invalid, "%v", err)
+	}
+	if groups := t.record.Groups(); min(groups[0], groups[1], groups[2]) < 0 {
+		return fail(record.Invalid, "dispatch of %v groups", groups)
+	}
+	for _, g := range t.groups {
+		if len(g) > C.MAX_BINDINGS {
+			return fail(record.Unsupported, "%d resources in a group", len(g))
+		}
+	}
+	has := map[string]bool{"f16": C.device_extensions()&C.HAS_F16 != 0, "subgroups": C.device_extensions()&C.HAS_SUBGROUPS != 0}
+	for _, name := range t.enables {
+		if there, known := has[name]; known && !there {
+			return fail(record.Unsupported, "the device has no %s", name)
+		}
+	}
+	return nil
+}
+
+// do calls f, and gives an error of the library's in it the outcome o.
+func do(o record.Outcome, f func()) error {
+	C.push_errors()
+	f()
+	kind := C.pop_errors()
+	switch {
+	case C.lost_reason() != nil:
+		return fail(record.DeviceLost, "%s", C.GoString(C.lost_reason()))
+	case kind == C.NO_ERROR:
+		return nil
+	case kind == C.OUT_OF_MEMORY:
+		o = record.OutOfMemory
+	}
+	return fail(o, "%s", C.GoString(C.message()))
+}
+
+// build compiles the shader. WebGPU compiles for its driver where it makes the
+// pipeline.
+func (t *test) build() error {
+	text := C.CString(t.record.Source)
+	defer C.free(unsafe.Pointer(text))
+	err := do(record.CompileError, func() { t.module = C.create_module(text, C.size_t(len(t.record.Source))) })
+	if err != nil {
+		return err
+	}
+	err = do(record.Invalid, func() {
+		for g := range t.groups {
+			b := t.bindings(g)
+			t.layouts = append(t.layouts, C.create_layout(unsafe.SliceData(b), C.size_t(len(b))))
+		}
+	})
+	if err != nil {
+		return err
+	}
+	return do(record.LinkError, func() {
+		t.pipeline = C.create_pipeline(t.module, unsafe.SliceData(t.layouts), C.size_t(len(t.layouts)))
+	})
+}
+
+// bindings are the entries of a group, with their buffers once they are made.
+func (t *test) bindings(group int) []C.Binding {
+	kinds := map[use]C.uint32_t{reads: C.READ_ONLY_STORAGE, writes: C.STORAGE, uniform: C.UNIFORM}
+	var list []C.Binding
+	for _, s := range t.groups[group] {
+		r := &t.record.Resources[s.resource]
+		b := C.Binding{binding: C.uint32_t(r.Binding), _type: kinds[s.use], size: C.uint64_t(r.Size)}
+		if t.buffers != nil {
+			b.buffer = t.buffers[s.resource]
+		}
+		list = append(list, b)
+	}
+	return list
+}
+
+// execute runs the pipeline and gives the outputs. All that may be wrong with
+// it is the harness.
+func (t *test) execute() (map[string][]byte, error) {
+	for _, step := range []func(){t.makeBuffers, t.makeGroups, t.encode} {
+		if err := do(record.Invalid, step); err != nil {
+			return nil, err
+		}
+	}
+	if err := do(record.Invalid, func() { C.submit(t.commands) }); err != nil {
+		return nil, err
+	}
+	return t.read()
+}
+
+// whole is a size that can be copied: a multiple of 4.
+func whole(size int) int { return (size + 3) &^ 3 }
+
+func (t *test) makeBuffers() {
+	for i := range t.record.Resources {
+		r := &t.record.Resources[i]
+		data := append(r.Contents(), 0, 0, 0)[:whole(r.Size)]
+		t.buffers = append(t.buffers, C.create_buffer(unsafe.Pointer(unsafe.SliceData(data)), C.uint64_t(len(data))))
+		var c C.Object
+		if r.Compare {
+			c = C.create_copy(C.uint64_t(len(data)))
+		}
+		t.copies = append(t.copies, c)
+	}
+}
+
+func (t *test) makeGroups() {
+	for g, layout := range t.layouts {
+		b := t.bindings(g)
+		t.bound = append(t.bound, C.create_group(layout, unsafe.SliceData(b), C.size_t(len(b))))
+	}
+}
+
+func (t *test) encode() {
+	var dispatch [3]C.uint32_t
+	for i, n := range t.record.Groups() {
+		dispatch[i] = C.uint32_t(n)
+	}
+	var copies []C.Copy
+	for i, to := range t.copies {
+		if to != 0 {
+			copies = append(copies, C.Copy{from: t.buffers[i], to: to, size: C.uint64_t(whole(t.record.Resources[i].Size))})
+		}
+	}
+	t.commands = C.encode(t.pipeline, unsafe.SliceData(t.bound), C.size_t(len(t.bound)), &dispatch[0],
+		unsafe.SliceData(copies), C.size_t(len(copies)))
+}
+
+// read gives the compared buffers.
+func (t *test) read() (map[string][]byte, error) {
+	outputs := map[string][]byte{}
+	for i, c := range t.copies {
+		if c == 0 {
+			continue
+		}
+		r := &t.record.Resources[i]
+		p := C.map_buffer(c, C.uint64_t(whole(r.Size)))
+		if p == nil {
+			why := C.lost_reason()
+			if why == nil {
+				why = C.message()
+			}
+			return nil, fail(record.DeviceLost, "reading %s: %s", r.Name, C.GoString(why))
+		}
+		outputs[r.Name] = bytes.Clone(unsafe.Slice((*byte)(p), r.Size))
+	}
+	return outputs, nil
+}
+
+// release frees what the test made, so that the device serves the next.
+func (t *test) release() {
+	C.release_commands(t.commands)
+	C.release_pipeline(t.pipeline)
+	C.release_module(t.module)
+	for _, g := range t.bound {
+		C.release_group(g)
+	}
+	for _, l := range t.layouts {
+		C.release_layout(l)
+	}
+	for _, b := range append(t.buffers, t.copies...) {
+		C.release_buffer(b)
+	}
+}

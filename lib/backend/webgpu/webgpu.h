@@ -1,0 +1,89 @@
+// What we use of WebGPU's C interface, which Dawn and wgpu-native (from
+// version 24 on) implement alike. The library is opened at run time by the path
+// that the configuration names, so that any number of versions is reached by
+// one build.
+
+#include <stddef.h>
+#include <stdint.h>
+
+// Object is a handle of the library's. Go takes it for a number.
+typedef uintptr_t Object;
+
+// Kinds of errors (WGPUErrorType).
+enum { NO_ERROR = 1, VALIDATION, OUT_OF_MEMORY, INTERNAL };
+
+// What a buffer is bound as (WGPUBufferBindingType).
+enum { UNIFORM = 2, STORAGE, READ_ONLY_STORAGE };
+
+// Extensions that a shader may enable, if the device has them: bits of device's
+// result.
+enum { HAS_F16 = 1, HAS_SUBGROUPS = 2 };
+
+// Binding is an entry of a bind group and of its layout.
+typedef struct {
+	uint32_t binding, type;
+	Object buffer;
+	uint64_t size;
+} Binding;
+
+// Copy is what is to be copied once the shader has run.
+typedef struct {
+	Object from, to;
+	uint64_t size;
+} Copy;
+
+// open_library loads a library and its entry points. It returns what is
+// missing, or NULL.
+const char *open_library(const char *path);
+
+// library_version is wgpu-native's version, a byte a part; 0 means Dawn.
+uint32_t library_version(void);
+
+// open_device opens the adapter of a kind (WGPUBackendType) and its device. It
+// returns why there is none, or NULL.
+const char *open_device(uint32_t kind);
+unsigned device_extensions(void);
+
+// What the adapter says of itself.
+const char *adapter_vendor(void);
+const char *adapter_device(void);
+const char *adapter_description(void);
+
+// Errors of the calls between push_errors and pop_errors are the latter's
+// result, the first one's text message's. lost_reason is NULL as long as the
+// device lives.
+void push_errors(void);
+int pop_errors(void);
+const char *message(void);
+const char *lost_reason(void);
+
+// MAX_BINDINGS is how many a layout or a group has at most.
+enum { MAX_BINDINGS = 64 };
+
+Object create_module(const char *wgsl, size_t size);
+Object create_layout(const Binding *bindings, size_t n);
+Object create_pipeline(Object module, const Object *layouts, size_t n);
+
+// A buffer is one that shaders work on, which begins with the data, or one that
+// is read by map_buffer. Sizes are multiples of 4.
+Object create_buffer(const void *data, uint64_t size);
+Object create_copy(uint64_t size);
+
+Object create_group(Object layout, const Binding *bindings, size_t n);
+
+// encode makes the commands that dispatch groups of the pipeline and then copy.
+Object encode(Object pipeline, const Object *groups, size_t n, const uint32_t dispatch[3], const Copy *copies, size_t m);
+void submit(Object commands);
+
+// map_buffer waits, without limit, until all that was submitted is done. It
+// returns the contents of a buffer of create_copy, NULL if it cannot: then
+// message says why, or lost_reason.
+const void *map_buffer(Object buffer, uint64_t size);
+
+// Each object is released once; 0 is none.
+void release_module(Object);
+void release_layout(Object);
+void release_pipeline(Object);
+void release_buffer(Object);
+void release_group(Object);
+void release_commands(Object);
