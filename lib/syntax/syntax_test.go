@@ -51,15 +51,23 @@ func TestCheckText(t *testing.T) {
 }
 
 // lexeme is the least that a token can be.
-type lexeme struct{ antlr.CommonToken }
+type lexeme struct {
+	antlr.BaseToken
+	kind int
+}
 
+func (l *lexeme) GetTokenType() int { return l.kind }
+func (l *lexeme) GetText() string   { return strings.Repeat("x", l.kind) }
+func (l *lexeme) SetText(string)    {}
+func (l *lexeme) String() string    { return l.GetText() }
+
+// stream has n tokens of the kinds 1 to n.
 func stream(n int) *Stream[lexeme, *lexeme] {
 	tokens := make([]lexeme, n+1)
 	for i := range tokens {
-		tokens[i].CommonToken = *antlr.NewCommonToken(nil, i+1, 0, 0, 0)
-		tokens[i].SetText(strings.Repeat("x", i+1))
+		tokens[i].kind = i + 1
 	}
-	tokens[n].CommonToken = *antlr.NewCommonToken(nil, antlr.TokenEOF, 0, 0, 0)
+	tokens[n].kind = antlr.TokenEOF
 	return NewStream[lexeme, *lexeme](tokens)
 }
 
