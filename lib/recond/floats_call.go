@@ -19,7 +19,7 @@ type treatment struct {
 var treatments = map[string]treatment{
 	// Closed on the set. A sign is never 0 there.
 	"abs": {keep: true}, "sign": {keep: true}, "floor": {keep: true}, "ceil": {keep: true},
-	"trunc": {keep: true}, "round": {keep: true}, "roundEven": {keep: true},
+	"trunc": {keep: true}, "truncate": {keep: true}, "round": {keep: true}, "roundEven": {keep: true},
 	"min": {keep: true}, "max": {keep: true}, "clamp": {keep: true}, "transpose": {keep: true},
 	"min3": {keep: true}, "max3": {keep: true}, "mid3": {keep: true},
 	// Results are no floats.
