@@ -45,6 +45,7 @@ type paramTags struct {
 	toResult          bool         // the result rests on the value
 	contentsToResult  bool         // the result rests on what it points to
 	mayBecome         bool         // what it points to may become non-uniform
+	reached           bool         // what it points to then rests on whether the call is reached
 	from, contentsFor []int        // parameters on whose value, contents, the contents rest
 }
 
@@ -180,7 +181,7 @@ func (u *uniform) verdict() {
 }
 
 func (u *uniform) contentsTags(p *paramTags, seen []bool) {
-	p.mayBecome = seen[maybe]
+	p.mayBecome, p.reached = seen[maybe], seen[start]
 	for j := range u.params {
 		if seen[u.params[j]] {
 			p.from = append(p.from, j)

@@ -1,6 +1,8 @@
 package check
 
 import (
+	"maps"
+
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
 	"shsmith/lib/types"
@@ -9,7 +11,7 @@ import (
 
 // expr is the node of an expression's value, where control flow is cf.
 func (u *uniform) expr(e ast.Expr, cf node) node {
-	if e.Info().Const != nil {
+	if b, ok := e.(*ast.Binary); e.Info().Const != nil && !(ok && (b.Op == "&&" || b.Op == "||")) {
 		return cf
 	}
 	if IsReference(e) {
@@ -28,7 +30,10 @@ func (u *uniform) expr(e ast.Expr, cf node) node {
 	case *ast.Binary:
 		x := u.expr(e.X, cf)
 		if e.Op == "&&" || e.Op == "||" {
-			return u.expr(e.Y, x)
+			skipped := maps.Clone(u.values)
+			y := u.expr(e.Y, x)
+			u.values = u.join([]state{skipped, u.values})
+			return y
 		}
 		return u.node(x, u.expr(e.Y, cf))
 	case *ast.Index:
@@ -130,14 +135,14 @@ func (u *uniform) userCall(e *ast.Call, cf node) node {
 	}
 	for i, p := range g.params {
 		if isFunctionPointer(p.Type) {
-			u.written(e.Args[i], &t.params[i], args, contents)
+			u.written(e.Args[i], &t.params[i], cf, args, contents)
 		}
 	}
 	return result
 }
 
 // written is what a call makes of the memory that an argument points to.
-func (u *uniform) written(e ast.Expr, p *paramTags, args, contents []node) {
+func (u *uniform) written(e ast.Expr, p *paramTags, cf node, args, contents []node) {
 	o := u.root(e)
 	old, ok := u.values[o]
 	if !ok {
@@ -146,6 +151,9 @@ func (u *uniform) written(e ast.Expr, p *paramTags, args, contents []node) {
 	n := u.node()
 	if p.mayBecome {
 		u.edge(n, maybe)
+	}
+	if p.reached {
+		u.edge(n, cf)
 	}
 	for _, j := range p.from {
 		u.edge(n, args[j])

@@ -67,17 +67,25 @@ func (u *uniform) simple(s ast.Stmt, cf node) {
 	case *ast.ExprStmt:
 		u.expr(s.X, cf)
 	case *ast.AssignStmt:
-		r := u.expr(s.R, cf)
-		if s.L == nil {
-			return
-		}
-		if s.Op != "=" {
-			r = u.node(r, u.expr(s.L, cf))
-		}
-		u.assign(s.L, r, cf)
+		u.assignStmt(s, cf)
 	case *ast.IncDecStmt:
-		u.assign(s.X, u.expr(s.X, cf), cf)
+		view := u.view(s.X, cf)
+		u.assign(s.X, u.node(view, u.stored(u.root(s.X), cf)), cf)
 	}
+}
+
+// assignStmt: the left side is evaluated before the right one, and only once.
+func (u *uniform) assignStmt(s *ast.AssignStmt, cf node) {
+	if s.L == nil {
+		u.expr(s.R, cf)
+		return
+	}
+	value := u.node(u.view(s.L, cf))
+	if s.Op != "=" {
+		u.edge(value, u.stored(u.root(s.L), cf))
+	}
+	u.edge(value, u.expr(s.R, cf))
+	u.assign(s.L, value, cf)
 }
 
 func (u *uniform) declare(d *ast.VarDecl, cf node) {
@@ -95,13 +103,12 @@ func (u *uniform) declare(d *ast.VarDecl, cf node) {
 
 // assign gives the variable behind a reference its new value (15.2.6).
 func (u *uniform) assign(e ast.Expr, value, cf node) {
-	view := u.view(e, cf)
 	o := u.root(e)
 	old, local := u.values[o]
 	if !local {
 		return
 	}
-	n := u.node(value, view, cf)
+	n := u.node(value, cf)
 	if !u.isFull(e) {
 		u.edge(n, old)
 	}
