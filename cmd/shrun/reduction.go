@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"os/signal"
 	"syscall"
 	"time"
 
@@ -131,7 +132,9 @@ func (r *reduction) serve(c *cli.Call, o backend.Options) error {
 // reducer runs the command in a process group of its own, of which nothing is
 // left afterwards.
 func (r *reduction) reducer(c *cli.Call) error {
-	ctx := c.Context
+	asked, stop := signal.NotifyContext(c.Context, syscall.SIGTERM)
+	defer stop()
+	ctx := asked
 	if r.limit > 0 {
 		var cancel context.CancelFunc
 		ctx, cancel = context.WithTimeout(ctx, r.limit)
@@ -149,7 +152,7 @@ func (r *reduction) reducer(c *cli.Call) error {
 	syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL)
 	var exit *exec.ExitError
 	switch {
-	case c.Context.Err() != nil:
+	case asked.Err() != nil:
 		return &cli.Exit{Code: 130, Err: errors.New("stopped")}
 	case ctx.Err() != nil:
 		fmt.Fprintf(c.Stderr, "shrun: stopped after %v\n", r.limit)

@@ -21,6 +21,7 @@ import (
 	"shsmith/lib/bucket"
 	"shsmith/lib/compare"
 	"shsmith/lib/harness"
+	"shsmith/lib/recond"
 	"shsmith/lib/record"
 	"shsmith/lib/version"
 )
@@ -35,6 +36,7 @@ const (
 	baseName     = "base.json"     // what the test itself showed here
 	cacheName    = "verdicts"      // a line for each candidate judged
 	bestName     = "best"          // the smallest interesting one so far
+	resultName   = "reduced"       // the finished test, with its harness
 	scriptName   = "interesting.sh"
 )
 
@@ -54,6 +56,7 @@ type Folder struct {
 
 	shader  string
 	harness []byte
+	options recond.Options // with which the test was reconditioned
 }
 
 //go:embed interesting.sh
@@ -172,6 +175,13 @@ func Open(dir string) (*Folder, error) {
 	if f.harness, err = os.ReadFile(f.path(harnessName)); err != nil {
 		return nil, err
 	}
+	rec, err := harness.Merge(f.shader, f.path(harnessName), f.harness)
+	if err != nil {
+		return nil, err
+	}
+	if rec.Provenance != nil {
+		f.options = recond.Noted(rec.Provenance.Options)
+	}
 	in, err := os.Open(f.path(backendsName))
 	if err != nil {
 		return nil, err
@@ -183,17 +193,20 @@ func Open(dir string) (*Folder, error) {
 
 func (f *Folder) path(name string) string { return filepath.Join(f.Dir, name) }
 
-// Test is the test with another text.
-func (f *Folder) Test(text string) (*record.Record, error) {
-	return harness.Merge(text, f.path(harnessName), f.harness)
-}
-
 // Best is the smallest text so far that is interesting: at first the test's.
 func (f *Folder) Best() string {
 	if text, err := os.ReadFile(f.path(bestName + filepath.Ext(f.Goal.Shader))); err == nil {
 		return string(text)
 	}
 	return f.shader
+}
+
+// Result is the name of the file with the finished test.
+func (f *Folder) Result() string { return resultName + filepath.Ext(f.Goal.Shader) }
+
+// Write writes the finished test.
+func (f *Folder) Write(rec *record.Record) error {
+	return f.replace(f.Result(), []byte(harness.Text(rec)))
 }
 
 // replace writes a file that nobody ever sees the half of.

@@ -11,22 +11,10 @@ import (
 	"shsmith/lib/backend/ref"
 	"shsmith/lib/bucket"
 	"shsmith/lib/compare"
-	"shsmith/lib/glsl"
 	"shsmith/lib/interp"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
-
-// Candidate is what a reducer asks about.
-type Candidate struct {
-	Text string `json:"text"`
-	// Bare candidates run as they are, others are reconditioned first.
-	Bare bool `json:"bare,omitempty"`
-	// Resources and Dispatch are those of the test where they are nil.
-	Resources []record.Resource `json:"resources,omitempty"`
-	Dispatch  *[3]int           `json:"dispatch,omitempty"`
-}
 
 // Answer says whether a candidate is interesting, and if not why. Error is why
 // nobody can say: something that the environment lacks.
@@ -51,7 +39,6 @@ type base struct {
 // Judge judges candidates, any number at a time.
 type Judge struct {
 	folder   *Folder
-	options  recond.Options
 	base     base
 	ref      bool            // the reference takes part
 	suspects *backend.Runner // who is to fail
@@ -63,13 +50,6 @@ type Judge struct {
 // error if the folder's own test does not fail here as it is said to.
 func NewJudge(f *Folder, o backend.Options) (*Judge, error) {
 	j := &Judge{folder: f}
-	rec, err := f.Test(f.shader)
-	if err != nil {
-		return nil, err
-	}
-	if rec.Provenance != nil {
-		j.options = recond.Noted(rec.Provenance.Options)
-	}
 	var suspects, others []backend.Config
 	for _, c := range f.Backends {
 		switch {
@@ -81,6 +61,7 @@ func NewJudge(f *Folder, o backend.Options) (*Judge, error) {
 			others = append(others, c)
 		}
 	}
+	var err error
 	if j.suspects, err = backend.NewRunner(suspects, o); err != nil {
 		return nil, err
 	}
@@ -126,7 +107,7 @@ func (j *Judge) begin() error {
 	if err == nil {
 		return json.Unmarshal(text, &j.base)
 	}
-	rec, err := j.reconditioned(Candidate{Text: j.folder.shader}, "")
+	rec, err := j.folder.Reconditioned(Candidate{Text: j.folder.shader})
 	if err != nil {
 		return &Uninteresting{err.Error()}
 	}
@@ -153,7 +134,7 @@ func (j *Judge) Judge(c Candidate) Answer {
 	if why, ok := j.cache.get(asked); ok {
 		return Answer{Interesting: why == "", Why: why, Cached: true}
 	}
-	rec, err := j.reconditioned(c, "")
+	rec, err := j.folder.Reconditioned(c)
 	if err != nil {
 		return j.settle(err.Error(), asked)
 	}
@@ -180,41 +161,6 @@ func (j *Judge) settle(why string, keys ...string) Answer {
 		j.cache.put(k, why)
 	}
 	return Answer{Interesting: why == "", Why: why}
-}
-
-// reconditioned is the test that c makes, with one workaround more if one is
-// named. The error is that of a text that is no valid shader.
-func (j *Judge) reconditioned(c Candidate, workaround string) (*record.Record, error) {
-	rec, err := j.folder.Test(c.Text)
-	if err != nil {
-		return nil, err
-	}
-	if c.Resources != nil {
-		rec.Resources = c.Resources
-	}
-	if c.Dispatch != nil {
-		rec.Dispatch = c.Dispatch
-	}
-	o := j.options
-	if c.Bare {
-		o.Only, o.Workarounds = []string{recond.NoPass}, nil
-	}
-	if workaround != "" {
-		o.Workarounds = append(slices.Clone(o.Workarounds), workaround)
-	}
-	o.Stage, o.Resources = version.Stage(rec.Stage), rec.Resources
-	const file = "candidate"
-	u, err := glsl.Parse(file, c.Text)
-	if err != nil {
-		return nil, err
-	}
-	if _, err := recond.Run(file, u, o); err != nil {
-		return nil, err
-	}
-	if !c.Bare || workaround != "" {
-		rec.Source = glsl.Print(u)
-	}
-	return rec, rec.Validate()
 }
 
 // weigh runs rec and says why it is not interesting, "" if it is.
@@ -324,10 +270,10 @@ func (j *Judge) drift(c Candidate, source string) (why string, err error) {
 func (j *Judge) explained(c Candidate, source string) ([]string, error) {
 	var found []string
 	for _, w := range recond.Workarounds() {
-		if slices.Contains(j.options.Workarounds, w.Name) {
+		if slices.Contains(j.folder.options.Workarounds, w.Name) {
 			continue
 		}
-		rec, err := j.reconditioned(c, w.Name)
+		rec, err := j.folder.Reconditioned(c, w.Name)
 		if err != nil || rec.Source == source {
 			continue // what does not apply explains nothing
 		}

@@ -10,7 +10,7 @@ import (
 // short cut: each guard's absence is judged by a text of its own. The program
 // must be free of undefined behaviour.
 func Droppable(file string, rec *record.Record) ([]record.Guard, error) {
-	s := &subject{file: file, rec: rec}
+	s := &subject{file: file, rec: rec, also: func(string) bool { return true }}
 	info, err := s.parse(rec.Source)
 	if err != nil {
 		return nil, err

@@ -14,6 +14,7 @@ import (
 type subject struct {
 	file string
 	rec  *record.Record
+	also func(text string) bool
 	want [][]byte // the outputs
 	// steps is what a program like this one may take.
 	steps int
@@ -72,14 +73,14 @@ func (s *subject) first(info *check.Info) (*interp.Result, error) {
 }
 
 // holds reports whether u is valid, free of undefined behaviour on this
-// test's input, and has the outputs wanted.
+// test's input, and has the outputs wanted, and whatever else it has to have.
 func (s *subject) holds(u *ast.Unit) bool {
 	info, err := s.check(u)
 	if err != nil {
 		return false
 	}
 	r, err := s.run(info, interp.Options{Steps: s.steps, Findings: 1})
-	return err == nil && r.Outcome == record.OK && s.agrees(r.Outputs)
+	return err == nil && r.Outcome == record.OK && s.agrees(r.Outputs) && s.also(glsl.Print(u))
 }
 
 func (s *subject) agrees(outputs [][]byte) bool {

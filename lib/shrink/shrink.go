@@ -4,8 +4,8 @@
 // program, and of its proposals about one in five is taken, so that some
 // hundred questions suffice where a reducer of text needs thousands.
 //
-// Interface blocks stay as they are, for they are what the program shares
-// with its harness.
+// Interface blocks are what a program shares with its harness. They change
+// only if Options.Blocks says that the caller can bear it.
 package shrink
 
 import (
@@ -15,17 +15,29 @@ import (
 	"shsmith/lib/version"
 )
 
+// Options say what Run may change.
+type Options struct {
+	Stage version.Stage
+	// Blocks lets blocks and their members go: the harness has to be made to
+	// fit.
+	Blocks bool
+}
+
 // Run gives a program with the property, to which no single change of a pass
 // can be made that keeps it: smaller than text, or text itself as it is
 // printed. holds is asked about each proposal once; it is not asked about
 // text. The error is a source.Errors: text is no valid program.
-func Run(text string, stage version.Stage, holds func(text string) bool) (string, error) {
-	s := &search{stage: stage, holds: holds, asked: map[string]bool{text: true}}
+func Run(text string, o Options, holds func(text string) bool) (string, error) {
+	s := &search{stage: o.Stage, holds: holds, asked: map[string]bool{text: true}}
 	info, err := s.read(text)
 	if err != nil {
 		return "", err
 	}
 	s.take(info)
+	passes := passes
+	if o.Blocks {
+		passes = append([]pass{dropBlocks}, passes...)
+	}
 	for changed := true; changed; {
 		changed = false
 		for _, p := range passes {
@@ -58,7 +70,7 @@ func (c *choice) made() bool { return c.seen > c.want }
 // later.
 var passes = []pass{
 	chunks(16), chunks(8), chunks(4), chunks(2), chunks(1),
-	unwrap, replace, dropParts, dropParameters, dropMembers, dropQualifiers,
+	unwrap, replace, forward, inline, dropParts, dropParameters, dropMembers, dropQualifiers,
 }
 
 // search is the state of one Run.

@@ -1,0 +1,207 @@
+package reduce
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"shsmith/lib/check"
+	"shsmith/lib/glsl"
+	"shsmith/lib/record"
+	"shsmith/lib/relax"
+	"shsmith/lib/shrink"
+	"shsmith/lib/version"
+)
+
+// Finish makes the best text of a folder, which a reducer may have left there,
+// as small as it gets, and gives it as a test that needs no reconditioning any
+// more: its guards are dropped where its input does not need them, and so are
+// buffers and members that it does not use.
+//
+// ask judges; after its first error all candidates count as uninteresting,
+// and Finish returns what it has by then. So it does when ask has no more time.
+func Finish(f *Folder, ask func(Candidate) (Answer, error)) (*record.Record, error) {
+	n := &finisher{folder: f, ask: ask}
+	rec, err := f.Reconditioned(Candidate{Text: f.Best()})
+	if err != nil {
+		return nil, err
+	}
+	n.stage, n.resources = version.Stage(rec.Stage), rec.Resources
+	whole, err := f.Restored(f.Best())
+	if err != nil {
+		return nil, err
+	}
+	original, err := shrink.Run(whole, shrink.Options{Stage: n.stage}, func(text string) bool {
+		return n.holds(Candidate{Text: text})
+	})
+	if err != nil {
+		return nil, err
+	}
+	if rec, err = f.Reconditioned(Candidate{Text: original}); err != nil {
+		return nil, err
+	}
+	bare := Candidate{Text: rec.Source, Bare: true}
+	if !n.holds(bare) {
+		// Nothing proves it without guards, as where the interpreter cannot
+		// run it.
+		rec.Original = original
+		return rec, nil
+	}
+	if bare, err = n.bare(bare); err != nil {
+		return nil, err
+	}
+	return f.Reconditioned(bare)
+}
+
+// finisher is the state of Finish.
+type finisher struct {
+	folder    *Folder
+	ask       func(Candidate) (Answer, error)
+	failed    bool
+	stage     version.Stage
+	resources []record.Resource // of the test
+}
+
+func (n *finisher) holds(c Candidate) bool {
+	if n.failed {
+		return false
+	}
+	a, err := n.ask(c)
+	n.failed = err != nil
+	return err == nil && a.Interesting
+}
+
+// bare makes a reconditioned program small.
+func (n *finisher) bare(c Candidate) (Candidate, error) {
+	for {
+		before := c.Text
+		rec, err := n.folder.Reconditioned(c)
+		if err != nil {
+			return c, err
+		}
+		relaxed, err := relax.While("candidate", rec, func(text string) bool { return n.holds(c.with(text)) })
+		if err != nil {
+			return c, err
+		}
+		c.Text = relaxed.Text
+		next := c
+		c.Text, err = shrink.Run(c.Text, shrink.Options{Stage: n.stage, Blocks: true}, func(text string) bool {
+			fitted, ok := n.fitted(c, text)
+			if ok && n.holds(fitted) {
+				next = fitted
+				return true
+			}
+			return false
+		})
+		if err != nil {
+			return c, err
+		}
+		next.Text = c.Text
+		c = next
+		if tidy, ok := n.fitted(c, shrink.Tidy(c.Text, n.stage)); ok && tidy.Text != c.Text && n.holds(tidy) {
+			c = tidy
+		}
+		if c.Text == before || n.failed {
+			return c, nil
+		}
+	}
+}
+
+func (c Candidate) with(text string) Candidate {
+	c.Text = text
+	return c
+}
+
+// fitted is c with another text, and with resources that fit its blocks.
+func (n *finisher) fitted(c Candidate, text string) (Candidate, bool) {
+	have := c.Resources
+	if have == nil {
+		have = n.resources
+	}
+	before, err := declared(c.Text, n.stage)
+	if err != nil {
+		return c, false
+	}
+	after, err := declared(text, n.stage)
+	if err != nil {
+		return c, false
+	}
+	c.Text = text
+	if same(before, after) {
+		return c, true
+	}
+	c.Resources = fit(after, have)
+	return c, true
+}
+
+// openElements is the length of arrays without size: of those that the test
+// has, the harness does not say it.
+const openElements = 16
+
+func declared(text string, stage version.Stage) ([]record.Resource, error) {
+	u, err := glsl.Parse("candidate", text)
+	if err != nil {
+		return nil, err
+	}
+	info, err := check.Check("candidate", u, stage)
+	if err != nil {
+		return nil, err
+	}
+	return info.Resources(openElements), nil
+}
+
+func same(a, b []record.Resource) bool {
+	x, err := json.Marshal(a)
+	if err != nil {
+		panic(fmt.Sprintf("reduce: %v", err))
+	}
+	y, err := json.Marshal(b)
+	if err != nil {
+		panic(fmt.Sprintf("reduce: %v", err))
+	}
+	return string(x) == string(y)
+}
+
+// fit gives the resources that a shader declares the contents of those that
+// it had, by their names and those of their members.
+func fit(declared, had []record.Resource) []record.Resource {
+	fitted := []record.Resource{}
+	for _, r := range declared {
+		for i := range had {
+			if h := &had[i]; h.Name == r.Name && h.Kind == r.Kind {
+				r.Compare = h.Compare
+				fill(&r, h)
+			}
+		}
+		fitted = append(fitted, r)
+	}
+	return fitted
+}
+
+func fill(r, from *record.Resource) {
+	if len(r.Members) == 0 || len(from.Members) == 0 {
+		r.Init = from.Init
+		return
+	}
+	source := from.Contents()
+	r.Init = make([]byte, r.Size)
+	for _, m := range r.Members {
+		for _, f := range from.Members {
+			if f.Path == m.Path && f.Scalar == m.Scalar {
+				transfer(r.Init, &m, source, &f)
+			}
+		}
+	}
+}
+
+func transfer(to []byte, m *record.Member, source []byte, f *record.Member) {
+	width := 4
+	if m.Scalar == "double" {
+		width = 8
+	}
+	for i := range min(m.Count, f.Count) {
+		a, b := m.Offset+i*m.Stride, f.Offset+i*f.Stride
+		if a+width <= len(to) && b+width <= len(source) {
+			copy(to[a:a+width], source[b:])
+		}
+	}
+}

@@ -1,0 +1,24 @@
+package shrink
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+)
+
+// dropBlocks takes an interface block, or one of its members, out.
+func dropBlocks(c *choice, u *ast.Unit) {
+	u.Decls = without(c, u.Decls, 1, func(d ast.Decl) bool { _, ok := d.(*ast.BlockDecl); return ok })
+	for _, d := range u.Decls {
+		b, ok := d.(*ast.BlockDecl)
+		if !ok || c.made() {
+			continue
+		}
+		for _, m := range b.Members {
+			if !c.made() {
+				m.Vars = without(c, m.Vars, 1, func(*ast.Var) bool { return true })
+			}
+		}
+		b.Members = slices.DeleteFunc(b.Members, func(m *ast.MemberDecl) bool { return len(m.Vars) == 0 })
+	}
+}

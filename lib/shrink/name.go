@@ -1,0 +1,176 @@
+package shrink
+
+import (
+	"strconv"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/glsl"
+	"shsmith/lib/version"
+)
+
+// Tidy gives variables, functions and structures short names, and buffers and
+// uniform blocks the lowest bindings. It is text itself if that is no valid
+// program. Blocks and their members keep their names, by which a harness knows
+// them, and so do the inputs and outputs of a stage.
+func Tidy(text string, stage version.Stage) string {
+	info, err := read(text, stage)
+	if err != nil {
+		return text
+	}
+	r := renamer{taken: map[string]bool{}, names: map[*ast.Object]string{}, types: map[string]string{}}
+	r.reserve(info.Unit)
+	r.choose(info.Unit)
+	r.rename(info.Unit)
+	renumber(info.Unit)
+	return glsl.Print(info.Unit)
+}
+
+type renamer struct {
+	taken map[string]bool
+	names map[*ast.Object]string
+	types map[string]string // structures
+}
+
+// reserve keeps the names of all that keeps its name.
+func (r *renamer) reserve(u *ast.Unit) {
+	ast.Walk(u, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.BlockDecl:
+			r.taken[n.Name], r.taken[n.Instance] = true, true
+			for _, o := range n.Objs {
+				r.taken[o.Name] = true
+			}
+		case *ast.MemberDecl:
+			for _, v := range n.Vars {
+				r.taken[v.Name] = true
+			}
+		case *ast.Var:
+			if !renamable(n.Obj) {
+				r.taken[n.Name] = true
+			}
+		}
+		return true
+	})
+}
+
+func renamable(o *ast.Object) bool {
+	if o == nil || o.Builtin || o.Block != nil || o.Name == "main" {
+		return false
+	}
+	switch o.Storage {
+	case ast.Local, ast.Param, ast.Global, ast.Const, ast.Shared:
+		return true
+	}
+	return o.Kind == ast.FuncObj
+}
+
+// choose names what is declared, in the order of declaration.
+func (r *renamer) choose(u *ast.Unit) {
+	ast.Walk(u, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.BlockDecl:
+			return false
+		case *ast.StructDecl:
+			if n.Name != "" {
+				r.types[n.Name] = r.next('S', 1)
+			}
+			return false
+		case *ast.FuncDecl:
+			r.give(n.Obj, 'f')
+		case *ast.ParamDecl:
+			r.give(n.Obj, 'a')
+		case *ast.Var:
+			r.give(n.Obj, 'a')
+		}
+		return true
+	})
+}
+
+func (r *renamer) give(o *ast.Object, from byte) {
+	if renamable(o) && r.names[o] == "" {
+		r.names[o] = r.next(from, 26)
+	}
+}
+
+// next is a name that is not taken: one of n letters, or the first with a
+// number.
+func (r *renamer) next(from byte, n int) string {
+	for i := 0; ; i++ {
+		name := string(rune('a' + (int(from-'a')+i)%26))
+		if n == 1 {
+			name = string(rune(from))
+		}
+		if i >= n {
+			name += strconv.Itoa(i - n + 1)
+		}
+		if !r.taken[name] {
+			r.taken[name] = true
+			return name
+		}
+	}
+}
+
+func (r *renamer) rename(u *ast.Unit) {
+	ast.Walk(u, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Var:
+			r.set(&n.Name, n.Obj)
+		case *ast.ParamDecl:
+			r.set(&n.Name, n.Obj)
+		case *ast.FuncDecl:
+			r.set(&n.Name, n.Obj)
+		case *ast.Ident:
+			r.set(&n.Name, n.Obj)
+		case *ast.Call:
+			if n.Func != nil {
+				r.set(&n.Name, n.Func)
+			} else if !n.Builtin {
+				r.structure(&n.Name)
+			}
+		case *ast.StructDecl:
+			r.structure(&n.Name)
+		case *ast.TypeExpr:
+			r.structure(&n.Name)
+		}
+		return true
+	})
+}
+
+func (r *renamer) set(name *string, o *ast.Object) {
+	if to := r.names[o]; to != "" && *name != "" {
+		*name = to
+	}
+}
+
+func (r *renamer) structure(name *string) {
+	if to := r.types[*name]; to != "" {
+		*name = to
+	}
+}
+
+// renumber counts the bindings of each kind of block anew.
+func renumber(u *ast.Unit) {
+	next := map[string]int{}
+	for _, d := range u.Decls {
+		b, ok := d.(*ast.BlockDecl)
+		if !ok {
+			continue
+		}
+		for _, kind := range b.Quals {
+			if kind.Name == "buffer" || kind.Name == "uniform" {
+				bind(b, next[kind.Name])
+				next[kind.Name]++
+			}
+		}
+	}
+}
+
+func bind(b *ast.BlockDecl, n int) {
+	for i := range b.Quals {
+		for k := range b.Quals[i].Layout {
+			if a := &b.Quals[i].Layout[k]; a.Name == "binding" {
+				a.Value = &ast.Literal{Text: strconv.Itoa(n)}
+			}
+		}
+	}
+}

@@ -1,0 +1,113 @@
+package shrink
+
+import (
+	"strings"
+	"testing"
+
+	"shsmith/lib/version"
+)
+
+const blocks = `#version 310 es
+layout(local_size_x = 1) in;
+layout(std430, binding = 3) buffer B { int ext_0; int ext_1; };
+layout(std430, binding = 5) buffer C { int ext_2; };
+`
+
+// TestRun has for each text what a program shrinks to that has to keep words:
+// the statements, in one line.
+func TestRun(t *testing.T) {
+	for _, c := range []struct{ name, text, keep, want string }{
+		{"declarations", "int a; void f() {} struct S { int x; }; void main() { ext_0 = 7; }", "7", "void main() { 7; }"},
+		{"statements", "void main() { int a = 1; int b = 2; a = b; b = a; ext_0 = 7; a++; }", "ext_0 = 7", "void main() { ext_0 = 7; }"},
+		{"branches", "void main() { if (ext_0 > 1) { for (int i = 0; i < 3; i++) { while (true) { do { ext_1 = 7; } while (false); } } } }", "7", "void main() { 7; }"},
+		{"else", "void main() { if (ext_0 > 1) ; else ext_1 = 7; }", "else", "void main() { if (false); else 0; }"},
+		{"switch", "void main() { switch (ext_0) { case 1: ext_0 = 3; break; default: ext_1 = 7; } }", "7", "void main() { 7; }"},
+		{"operands", "void main() { ext_0 = (ext_1 + 3) * abs(ext_2 - 9); }", "abs", "void main() { abs(0); }"},
+		{"types", "void main() { ext_0 = int(dot(vec3(ext_1, 2, 3), vec3(4.0))); }", "dot", "void main() { dot(vec3(0.0), vec3(0.0)); }"},
+		{"variables", "void main() { int a = ext_1, b = 2; uint c = uint(b); ext_0 = int(c); }", "uint(", "void main() { uint c = uint(0); }"},
+		{"forwarded", "void main() { int a = ext_1 * 7; ext_0 = a; }", "ext_0 = ext_1 * 7", "void main() { ext_0 = ext_1 * 7; }"},
+		{"inlined", "int f(int x) { return x * 3; } void main() { ext_0 = f(ext_1); }", "ext_1 * 3", "void main() { ext_1 * 3; }"},
+		{"opened", "void f(inout int x) { x *= 3; } void main() { f(ext_1); }", "ext_1 *= 3", "void main() { ext_1 *= 3; }"},
+		{"parameters", "int f(int x, int y) { return y; } void main() { ext_0 = f(1, f(2, 3)); }", "= f(", "int f() { } void main() { ext_0 = f(); }"},
+		{"members", "struct S { int x; float y; }; void main() { S s = S(1, 2.0); ext_0 = s.x; }", "s.x", "struct S { int x; }; void main() { S s; s.x; }"},
+		{"qualifiers", "void f(const highp int x) { } void main() { f(3); }", "f(0", "void f(int x) { } void main() { f(0); }"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var asked []string
+			got, err := Run(blocks+c.text, Options{Stage: version.Compute}, func(text string) bool {
+				asked = append(asked, text)
+				return strings.Contains(text, c.keep)
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, rest, _ := strings.Cut(got, "int ext_2;\n};\n")
+			if rest = strings.Join(strings.Fields(rest), " "); rest != c.want {
+				t.Errorf("got %s, want %s", rest, c.want)
+			}
+			seen := map[string]bool{}
+			for _, text := range asked {
+				if seen[text] {
+					t.Errorf("asked twice about %s", text)
+				}
+				seen[text] = true
+				if _, err := read(text, version.Compute); err != nil {
+					t.Errorf("%v in %s", err, text)
+				}
+			}
+		})
+	}
+}
+
+func TestBlocks(t *testing.T) {
+	got, err := Run(blocks+"void main() { ext_2 = 7; }", Options{Stage: version.Compute, Blocks: true}, func(text string) bool {
+		return strings.Contains(text, "ext_2 =")
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if strings.Contains(got, "ext_0") || !strings.Contains(got, "buffer C") {
+		t.Errorf("blocks that nothing needs stay: %s", got)
+	}
+}
+
+func TestTidy(t *testing.T) {
+	got := Tidy(blocks+`struct Long { int member; };
+int twice(int value) { return value * 2; }
+void main() { int a1 = 3, b1 = a1; Long l = Long(b1); { int a1 = twice(l.member); ext_0 = a1; } }`, version.Compute)
+	want := `#version 310 es
+layout(local_size_x = 1) in;
+
+layout(std430, binding = 0) buffer B {
+    int ext_0;
+    int ext_1;
+};
+
+layout(std430, binding = 1) buffer C {
+    int ext_2;
+};
+
+struct S {
+    int member;
+};
+
+int f(int a) {
+    return a * 2;
+}
+
+void main() {
+    int b = 3, c = b;
+    S d = S(c);
+    {
+        int e = f(d.member);
+        ext_0 = e;
+    }
+}
+`
+	if got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+	if again := Tidy(got, version.Compute); again != got {
+		t.Errorf("changed again:\n%s", again)
+	}
+}

@@ -1,0 +1,76 @@
+// finish makes what a reducer has left small, by edits of the tree.
+//
+// Usage: shrun -serve DIR finish [-limit D] DIR
+//
+// DIR is the folder of a reduction that shsplit -reduce made; shrun judges
+// the candidates. The result is DIR/reduced.comp, a shader with its harness in
+// the leading comment, which needs no reconditioning.
+//
+//	-limit D   end after this time with what there is by then (10m)
+//
+// Exit status: 0 if there is a result, 2 if DIR is no such folder, 3 if nobody
+// judges.
+package main
+
+import (
+	_ "embed"
+	"errors"
+	"flag"
+	"fmt"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"shsmith/lib/cli"
+	"shsmith/lib/reduce"
+)
+
+//go:embed main.go
+var manual string
+
+func main() { cli.Main(cli.Program{Manual: manual, Setup: setup}) }
+
+func setup(fs *flag.FlagSet) func(*cli.Call) error {
+	limit := fs.Duration("limit", 10*time.Minute, "")
+	return func(c *cli.Call) error {
+		if len(c.Args) != 1 {
+			return cli.Usage("want a folder that shsplit -reduce made")
+		}
+		f, err := reduce.Open(c.Args[0])
+		if err != nil {
+			return err
+		}
+		server, err := reduce.Dial(c.Context, f.Dir)
+		if err != nil {
+			return cli.Missing("%v", err)
+		}
+		defer server.Close()
+		return finish(c, f, server, *limit)
+	}
+}
+
+var errLate = errors.New("the time is over")
+
+func finish(c *cli.Call, f *reduce.Folder, server *reduce.Client, limit time.Duration) error {
+	end := time.Now().Add(limit)
+	var failure error
+	rec, err := reduce.Finish(f, func(asked reduce.Candidate) (a reduce.Answer, err error) {
+		if time.Now().After(end) {
+			return a, errLate
+		}
+		a, failure = server.Ask(asked)
+		return a, failure
+	})
+	switch {
+	case failure != nil:
+		return cli.Missing("%v", failure)
+	case err != nil:
+		return err
+	}
+	if err := f.Write(rec); err != nil {
+		return cli.Missing("%v", err)
+	}
+	text := rec.Source
+	fmt.Fprintf(c.Stderr, "finish: %d lines, size %d: %s\n", strings.Count(text, "\n"), reduce.Size(text), filepath.Join(f.Dir, f.Result()))
+	return nil
+}
