@@ -239,7 +239,12 @@ func indirectGuards() []guard {
 	is := func(i ast.Expr, k int) ast.Expr {
 		return binary("==", boolType, again(i), integer(typeOf(i).Kind, int64(k)))
 	}
-	part := func(a ast.Expr, k int) ast.Expr { return at(again(a), integer(types.Int, int64(k))) }
+	part := func(a ast.Expr, k int) ast.Expr {
+		if typeOf(a).Kind == types.Vector {
+			return component(again(a), k)
+		}
+		return at(again(a), integer(types.Int, int64(k)))
+	}
 	return []guard{
 		// a[b], for any b.
 		{name: "SAFE_GET", takes: func(p []*types.Type) bool { return element(p) && len(p) == 2 },

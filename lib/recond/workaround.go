@@ -215,14 +215,21 @@ func (j *Job) renameAmong(list []ast.Stmt, names map[string]bool) {
 	}
 }
 
-// nameComponent makes v.z of v[2].
-func (j *Job) nameComponent(e ast.Expr, _ ast.Node) ast.Expr {
+// nameComponent makes v.z of v[2], and SAFE_GET(v, i) of v[i] where that is
+// read.
+func (j *Job) nameComponent(e ast.Expr, parent ast.Node) ast.Expr {
 	n, ok := e.(*ast.Index)
-	if !ok || typeOf(n.X).Kind != types.Vector || constOf(n.I) == nil {
+	switch {
+	case !ok || typeOf(n.X).Kind != types.Vector:
+		return e
+	case constOf(n.I) != nil:
+		j.changed = true
+		return component(n.X, int(constOf(n.I).Int(0)))
+	case isWritten(e, parent) || !isInt32(typeOf(n.I)):
 		return e
 	}
 	j.changed = true
-	return component(n.X, int(constOf(n.I).Int(0)))
+	return j.guards.call("SAFE_GET", n.Type, n.X, n.I)
 }
 
 // hoistConditions evaluates conditions with side effects in front of their

@@ -60,6 +60,7 @@ func TestWorkarounds(t *testing.T) {
 		"vector-indices": {
 			{"iv[2] = iv[0] + b[1][j].yx[1];", "iv.z = iv.x + b[1][j].yx.y;"},
 			{"iv[i & 1] = a[2];", ""},
+			{"iv[i & 1] = iv[j & 1];", "iv[i & 1] = SAFE_GET(iv, j & 1);"},
 		},
 		"bool-arrays": {
 			{"t = w[1].x; i = l[j];", ""},
