@@ -20,8 +20,7 @@
 //	-n N     only N shaders, chosen by the hashes of their names (0: all)
 //	-only S  only shaders whose names contain S
 //	-accepted
-//	         prints the names of wrong ones that are accepted, as that list
-//	         has them, and nothing else
+//	         prints the names of wrong ones that are accepted, and nothing else
 //	-v       says of each shader what became of it
 //
 // What glslangValidator said is kept in the user's cache, by the hash of what
@@ -91,7 +90,7 @@ func (r *run) run(c *cli.Call) error {
 
 // report prints whatever is not as demanded, then the counts.
 func (r *run) report(c *cli.Call, shaders []*shader) error {
-	known := strings.Fields(knownNames)
+	known := strings.Split(knownNames, "\n")
 	counts := map[outcome]int{}
 	wrong := 0
 	for _, s := range shaders {
