@@ -42,7 +42,10 @@ type Config struct {
 	// Version is exec's command line whose first line of output is the
 	// driver's version.
 	Version string `json:"version,omitempty"`
-	// Languages are those that Command takes; none means any.
+	// Steps are tools that a shader goes through: all that kind exec does if it
+	// has no command, and what other kinds do before they run what came out.
+	Steps []Step `json:"steps,omitempty"`
+	// Languages are those that Command or Steps take; none means any.
 	Languages []string `json:"languages,omitempty"`
 
 	// Fault is what faulty does wrong, a name of its table.
@@ -57,6 +60,32 @@ type Config struct {
 
 	TimeoutMS int `json:"timeout_ms,omitempty"` // instead of the general limit
 	MemoryMiB int `json:"memory_mib,omitempty"` // likewise
+}
+
+// Step is one tool of a chain. It gets the shader, or what the step before it
+// made, and either makes something of it or only judges it.
+type Step struct {
+	// Command is a line with {file} for the path of what the step gets, and {out}
+	// for where it writes what it makes.
+	Command string `json:"command"`
+	Version string `json:"version,omitempty"` // like Config.Version
+	// Output is the suffix of what {out} stands for, by which tools tell formats;
+	// {suffix} in it is that of the shader: .comp, .frag or .wgsl.
+	Output string `json:"output,omitempty"`
+}
+
+// check refuses a step that could not be run.
+func (s *Step) check() error {
+	words, err := Words(s.Command)
+	switch {
+	case err != nil:
+		return err
+	case len(words) == 0 || !strings.Contains(s.Command, "{file}"):
+		return fmt.Errorf("step %q needs a command with {file}", s.Command)
+	case strings.Contains(s.Command, "{out}") != (s.Output != ""):
+		return fmt.Errorf("step %q: {out} and output, the suffix of what it stands for, belong together", s.Command)
+	}
+	return nil
 }
 
 // defaultEnv keeps drivers from answering out of a cache, which would hide
@@ -101,9 +130,9 @@ func (c *Config) environ() []string {
 	return env
 }
 
-// Single reports whether the back-end is a command that takes one test and
-// ends.
-func (c *Config) Single() bool { return strings.Contains(c.Command, "{file}") }
+// Single reports whether the back-end is made of commands that take one test
+// and end.
+func (c *Config) Single() bool { return len(c.Steps) > 0 || strings.Contains(c.Command, "{file}") }
 
 // argv is the command line of a worker. self starts this program as one,
 // with the configuration as its last argument.
@@ -145,18 +174,30 @@ func (c *Config) check() error {
 			return fmt.Errorf("back-end %s: kind faulty has a fault, and no other", c.Name)
 		}
 	case "exec":
-		words, err := Words(c.Command)
-		if err != nil {
+		if err := c.checkCommand(); err != nil {
 			return fmt.Errorf("back-end %s: %w", c.Name, err)
-		}
-		if len(words) == 0 {
-			return fmt.Errorf("back-end %s: kind exec needs a command", c.Name)
 		}
 	default:
 		return fmt.Errorf("back-end %s: no kind %q: there are gl, webgpu, exec, ref, faulty", c.Name, c.Kind)
 	}
 	if _, err := Words(c.Launcher); err != nil {
 		return fmt.Errorf("back-end %s: %w", c.Name, err)
+	}
+	for i := range c.Steps {
+		if err := c.Steps[i].check(); err != nil {
+			return fmt.Errorf("back-end %s: %w", c.Name, err)
+		}
+	}
+	return nil
+}
+
+func (c *Config) checkCommand() error {
+	words, err := Words(c.Command)
+	switch {
+	case err != nil:
+		return err
+	case (len(words) == 0) == (len(c.Steps) == 0):
+		return errors.New("kind exec needs a command or steps")
 	}
 	return nil
 }

@@ -24,7 +24,7 @@ func resources() []record.Resource {
 		{Name: "i", Kind: record.Storage, Binding: 0, Size: 16, Init: []byte{1, 0, 0, 0, 2, 0, 0, 0, 3}},
 		{Name: "o", Kind: record.Storage, Binding: 2, Size: 32, Compare: true},
 		{Name: "other", Kind: record.Storage, Binding: 7, Size: 8},
-		{Name: "p", Kind: record.Uniform, Group: 1, Size: 32, Init: []byte{100, 20: 0xE0, 0x40}},
+		{Name: "p", Kind: record.Uniform, Group: 1, Size: 32, Init: []byte{100, 22: 0xE0, 0x40}},
 	}
 }
 

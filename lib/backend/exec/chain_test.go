@@ -1,0 +1,93 @@
+package exec
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/record"
+)
+
+const upper = `sh -c 'tr a-z A-Z <$0 >$1' {file} {out}`
+
+// Each tool gets what the one before it made, or judged; the first that fails
+// is to blame.
+func TestChain(t *testing.T) {
+	cases := []struct {
+		steps    []backend.Step
+		source   string
+		outcome  record.Outcome
+		outcomes []record.Outcome
+		detail   string
+	}{
+		{[]backend.Step{{Command: upper, Output: ".txt"}, {Command: "grep -q VOID {file}"}}, "void", record.OK, []record.Outcome{record.OK, record.OK}, ""},
+		{[]backend.Step{{Command: "grep -q void {file}"}, {Command: upper, Output: ".txt"}, {Command: "grep -q void {file}"}, {Command: "true {file}"}},
+			"void", record.CompileError, []record.Outcome{record.OK, record.OK, record.CompileError}, ""},
+		{[]backend.Step{{Command: "true {file} {out}", Output: ".spv"}}, "void", record.CompileError, []record.Outcome{record.CompileError}, "it made nothing"},
+		{[]backend.Step{{Command: "sh -c 'basename $1 >&2; kill -ABRT $$' {file} {out}", Output: ".x{suffix}"}}, "void",
+			record.Crash, []record.Outcome{record.Crash}, "step1.x.comp\n"},
+		{[]backend.Step{{Command: "sh -c 'echo panicked at x.rs; exit 101' {file}"}}, "void", record.Crash, []record.Outcome{record.Crash}, "panicked"},
+	}
+	for _, c := range cases {
+		b, err := Open(backend.Config{Name: "x", Kind: "exec", Steps: c.steps})
+		if err != nil {
+			t.Fatal(err)
+		}
+		run, _ := b.Run(context.Background(), &record.Record{Lang: "glsl", Stage: "compute", Source: c.source})
+		var outcomes []record.Outcome
+		for i, s := range run.Steps {
+			outcomes = append(outcomes, s.Outcome)
+			if made := s.Outcome == record.OK && c.steps[i].Output != ""; made != (s.Hash != "") {
+				t.Errorf("%v: hash %q", c.steps[i], s.Hash)
+			}
+		}
+		if run.Outcome != c.outcome || !slices.Equal(outcomes, c.outcomes) || !strings.Contains(run.Detail, c.detail) {
+			t.Errorf("%v: %+v", c.steps, run)
+		}
+	}
+}
+
+// echo is a back-end whose output is the source that it gets.
+type echo struct{}
+
+func (echo) Run(_ context.Context, r *record.Record) (record.Run, map[string][]byte) {
+	return record.Run{Outcome: record.OK, CompileMS: 1}, map[string][]byte{"source": []byte(r.Source)}
+}
+
+func openEcho(backend.Config) (backend.Backend, error) { return echo{}, nil }
+
+// What the steps make runs; what a step refuses does not.
+func TestBefore(t *testing.T) {
+	plain, err := Before(openEcho)(backend.Config{})
+	if _, is := plain.(echo); !is || err != nil {
+		t.Errorf("without steps: %T, %v", plain, err)
+	}
+	steps := []backend.Step{{Command: "grep -q a {file}"}, {Command: upper, Output: "{suffix}"}}
+	b, err := Before(openEcho)(backend.Config{Steps: steps, Languages: []string{"glsl"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	cases := []struct {
+		lang, source string
+		outcome      record.Outcome
+		steps        int
+		output       string
+	}{
+		{"glsl", "abc", record.OK, 2, "ABC"},
+		{"glsl", "bcd", record.CompileError, 1, ""},
+		{"glsl", "", record.OK, 0, ""}, // only asked for its driver
+		{"wgsl", "abc", record.Unsupported, 0, ""},
+	}
+	for _, c := range cases {
+		r := &record.Record{Lang: c.lang, Stage: "compute", Source: c.source}
+		run, outputs := b.Run(context.Background(), r)
+		if run.Outcome != c.outcome || len(run.Steps) != c.steps || string(outputs["source"]) != c.output || r.Source != c.source {
+			t.Errorf("%q: %+v %q", c.source, run, outputs)
+		}
+	}
+	if _, err := Before(openEcho)(backend.Config{Steps: []backend.Step{{Command: "no-such-tool {file}"}}}); err == nil {
+		t.Error("a tool that is not there is no error")
+	}
+}
