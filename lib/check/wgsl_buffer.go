@@ -55,8 +55,11 @@ func holdsBuffer(t *types.Type, space string) bool {
 // shrinks reports whether an argument that points to a buffer fits a parameter
 // that points to a smaller one, or to one of open size (6.1.2).
 func shrinks(from, to *types.Type) bool {
-	return from.Kind == types.Pointer && to.Kind == types.Pointer && from.Space == to.Space && from.Access == to.Access &&
-		from.Elem.Kind == types.Buffer && to.Elem.Kind == types.Buffer && from.Elem.Len > to.Elem.Len && to.Elem.Space == ""
+	if from.Kind != types.Pointer || to.Kind != types.Pointer || from.Space != to.Space || from.Access != to.Access ||
+		from.Elem.Kind != types.Buffer || to.Elem.Kind != types.Buffer || to.Elem.Space == overrideSized {
+		return false
+	}
+	return from.Elem.Len > to.Elem.Len || from.Elem.Space == overrideSized && to.Elem.Len == 0
 }
 
 // bufferCall is bufferView, bufferArrayView or bufferLength.
@@ -104,6 +107,9 @@ func (m *module) viewFits(e *ast.Call, buffer, t *types.Type) bool {
 		case v.Int(0) < 0 || i == 0 && v.Int(0)%align != 0:
 			m.errorf(x, "%d where a view of %s begins or ends", v.Int(0), t.WGSL())
 			return false
+		case i == 1 && (v.Int(0)-int64(least(t)))%int64(step(t)) != 0:
+			m.errorf(x, "a view of %d bytes has no whole number of elements of %s", v.Int(0), t.WGSL())
+			return false
 		case i == 1 && v.Int(0) < int64(least(t)):
 			m.errorf(x, "a view of %d bytes is too small for %s", v.Int(0), t.WGSL())
 			return false
@@ -128,6 +134,14 @@ func least(t *types.Type) int {
 		return types.WGSL.Offsets(t, false)[n-1] + types.WGSL.Stride(t.Fields[n-1].Type, false)
 	}
 	return types.WGSL.Size(t, false)
+}
+
+// step is the stride of the array of open size that t is or ends in.
+func step(t *types.Type) int {
+	if n := len(t.Fields); n > 0 {
+		t = t.Fields[n-1].Type
+	}
+	return types.WGSL.Stride(t, false)
 }
 
 // argument converts an argument to the type of a parameter.

@@ -33,6 +33,7 @@ type around struct {
 	loop       *wgslLoop // that a continue goes on with, or nil
 	breakable  bool      // a break has a loop or switch to leave
 	continuing bool      // in a continuing block, outside nested loops
+	noReturn   bool      // in a continuing block, in nested loops too
 }
 
 func (m *module) block(b *ast.Block, p around) behavior {
@@ -64,11 +65,11 @@ func (m *module) stmt(s ast.Stmt, p around) behavior {
 	case *ast.ClauseSwitch:
 		return m.switchStmt(s, p)
 	case *ast.Loop:
-		return m.loop(s)
+		return m.loop(s, p)
 	case *ast.While:
-		return m.while(s)
+		return m.while(s, p)
 	case *ast.For:
-		return m.forStmt(s)
+		return m.forStmt(s, p)
 	case *ast.Break:
 		if !p.breakable {
 			m.errorf(s, "break outside a loop or switch")
@@ -128,7 +129,7 @@ func (m *module) continueStmt(s ast.Stmt, p around) behavior {
 
 func (m *module) returnStmt(s *ast.Return, p around) behavior {
 	want := m.fn.result
-	if p.continuing {
+	if p.noReturn {
 		m.errorf(s, "return in a continuing block")
 	}
 	switch {
@@ -245,13 +246,13 @@ func (m *module) endsLoop(s ast.Stmt, b behavior) behavior {
 	return b
 }
 
-func (m *module) loop(s *ast.Loop) behavior {
+func (m *module) loop(s *ast.Loop, p around) behavior {
 	m.diagnostics(s.Attrs)
 	m.diagnostics(s.Body.Attrs)
 	m.names.push()
 	defer m.names.pop()
 	l := &wgslLoop{depth: len(m.names.marks), late: map[*ast.Object]bool{}}
-	b := m.stmts(s.Body.List, around{loop: l, breakable: true})
+	b := m.stmts(s.Body.List, around{loop: l, breakable: true, noReturn: p.noReturn})
 	if s.Continuing == nil {
 		return m.endsLoop(s, b)
 	}
@@ -259,7 +260,7 @@ func (m *module) loop(s *ast.Loop) behavior {
 	m.names.push()
 	defer m.names.pop()
 	m.diagnostics(s.Continuing.Attrs)
-	c := m.stmts(s.Continuing.List, around{continuing: true})
+	c := m.stmts(s.Continuing.List, around{continuing: true, noReturn: true})
 	if s.BreakIf != nil {
 		m.condition(s.BreakIf)
 		c |= breaks
@@ -286,19 +287,19 @@ func (m *module) notLate(s *ast.Loop, l *wgslLoop) {
 	}
 }
 
-func (m *module) while(s *ast.While) behavior {
+func (m *module) while(s *ast.While, p around) behavior {
 	m.diagnostics(s.Attrs)
 	m.condition(s.Cond)
-	return m.endsLoop(s, breaks|m.loopBody(s.Body))
+	return m.endsLoop(s, breaks|m.loopBody(s.Body, p))
 }
 
 // loopBody is the body of a while or for loop.
-func (m *module) loopBody(s ast.Stmt) behavior {
+func (m *module) loopBody(s ast.Stmt, p around) behavior {
 	l := &wgslLoop{depth: -1}
-	return m.stmt(s, around{loop: l, breakable: true})
+	return m.stmt(s, around{loop: l, breakable: true, noReturn: p.noReturn})
 }
 
-func (m *module) forStmt(s *ast.For) behavior {
+func (m *module) forStmt(s *ast.For, p around) behavior {
 	m.diagnostics(s.Attrs)
 	m.names.push()
 	defer m.names.pop()
@@ -313,7 +314,7 @@ func (m *module) forStmt(s *ast.For) behavior {
 	if s.PostStmt != nil {
 		m.simple(s.PostStmt, around{continuing: true})
 	}
-	return m.endsLoop(s, b|m.loopBody(s.Body))
+	return m.endsLoop(s, b|m.loopBody(s.Body, p))
 }
 
 // callStmt is a call whose value, if there is one, is not used (9.5).

@@ -244,6 +244,8 @@ func pointsTo(t *types.Type, space string) bool {
 		return isConstructible(t)
 	case space == "workgroup":
 		return isPlain(t)
+	case space == "immediate" && t.Contains(func(p *types.Type) bool { return p.Kind == types.Array }):
+		return false
 	}
 	return isHostShareable(t)
 }
