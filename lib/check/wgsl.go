@@ -76,6 +76,8 @@ type function struct {
 	// parameters whose memory the function accesses, callees included once
 	// aliases has been run.
 	reads, writes map[*ast.Object]bool
+	// views has the ends of views of buffers, by root identifier.
+	views map[*ast.Object]int64
 	// uniform has what calls need to be uniform, by uniformity scope.
 	uniform [2]tags
 }

@@ -79,6 +79,7 @@ func (m *module) aliases() {
 	for _, f := range m.list {
 		for _, c := range f.calls {
 			m.aliasesOf(f, c)
+			m.viewsFit(f, c)
 		}
 	}
 }

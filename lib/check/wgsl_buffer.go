@@ -91,37 +91,61 @@ func (m *module) bufferCall(e *ast.Call) operand {
 		return operand{}
 	}
 	p := args[0].typ
-	if !m.viewFits(e, p.Elem, t) {
+	end, ok := m.viewEnd(e, t)
+	switch {
+	case !ok:
 		return operand{}
+	case p.Elem.Len > 0 && end > int64(p.Elem.Len):
+		m.errorf(e, "a view of %s ends behind its buffer", t.WGSL())
+		return operand{}
+	}
+	if o := m.root(e.Args[0]); o != nil && m.fn != nil {
+		m.fn.views[o] = max(m.fn.views[o], end)
 	}
 	return operand{typ: &types.Type{Kind: types.Pointer, Elem: t, Space: p.Space, Access: p.Access}, phase: runPhase}
 }
 
-// viewFits checks what is constant of a view's place.
-func (m *module) viewFits(e *ast.Call, buffer, t *types.Type) bool {
-	end, align := int64(least(t)), int64(types.WGSL.Align(t, false))
+// viewEnd checks what is constant of a view's place, and gives its end; what
+// is not constant counts as little as it can be.
+func (m *module) viewEnd(e *ast.Call, t *types.Type) (int64, bool) {
+	size, offset, align := int64(least(t)), int64(0), int64(types.WGSL.Align(t, false))
 	for i, x := range e.Args[1:] {
 		v := m.value(x)
 		switch {
 		case v == nil:
 		case v.Int(0) < 0 || i == 0 && v.Int(0)%align != 0:
 			m.errorf(x, "%d where a view of %s begins or ends", v.Int(0), t.WGSL())
-			return false
+			return 0, false
 		case i == 1 && (v.Int(0)-int64(least(t)))%int64(step(t)) != 0:
 			m.errorf(x, "a view of %d bytes has no whole number of elements of %s", v.Int(0), t.WGSL())
-			return false
+			return 0, false
 		case i == 1 && v.Int(0) < int64(least(t)):
 			m.errorf(x, "a view of %d bytes is too small for %s", v.Int(0), t.WGSL())
-			return false
+			return 0, false
 		case i == 0:
-			end += v.Int(0)
+			offset = v.Int(0)
+		default:
+			size = v.Int(0)
 		}
 	}
-	if buffer.Len > 0 && end > int64(buffer.Len) {
-		m.errorf(e, "a view of %s ends behind its buffer", t.WGSL())
-		return false
+	return offset + size, true
+}
+
+// viewsFit checks a call of g against the views that it makes of buffers
+// whose size it does not know.
+func (m *module) viewsFit(f *function, c callSite) {
+	for i, p := range c.to.params {
+		end := c.to.views[p]
+		if end == 0 || p.Type.Elem.Len > 0 {
+			continue
+		}
+		e := c.call.Args[i]
+		if b := e.Info().Type.Elem; b.Len > 0 && end > int64(b.Len) {
+			m.errorf(e, "%s needs %d bytes of this buffer", c.to.decl.Name, end)
+		} else if o := m.root(e); o != nil {
+			f.views[o] = max(f.views[o], end)
+		}
 	}
-	return true
 }
 
 // least is the size of t, one element counted for an array of open size.

@@ -10,7 +10,7 @@ import (
 
 // signature checks all of a function but its body (10.1).
 func (m *module) signature(d *ast.FuncDecl) *ast.Object {
-	f := &function{decl: d, reads: map[*ast.Object]bool{}, writes: map[*ast.Object]bool{}}
+	f := &function{decl: d, reads: map[*ast.Object]bool{}, writes: map[*ast.Object]bool{}, views: map[*ast.Object]int64{}}
 	f.obj = &ast.Object{Kind: ast.FuncObj, Name: d.Name, Func: d, Decl: d}
 	d.Obj = f.obj
 	m.funcs[f.obj] = f
@@ -106,7 +106,7 @@ func (m *module) workgroupSize(a *ast.Attribute) {
 		return
 	}
 	var kind types.Kind
-	for i, e := range a.Args {
+	for _, e := range a.Args {
 		x := m.expr(e)
 		if x.typ == nil {
 			return
@@ -121,9 +121,9 @@ func (m *module) workgroupSize(a *ast.Attribute) {
 			}
 			kind = x.typ.Kind
 		}
-		if v := m.value(e); v != nil && (v.Int(0) < 1 || v.Int(0) >= maxElements) {
+		if v := m.value(e); v != nil && v.Int(0) < 1 {
 			m.errorf(e, "a work group of size %d", v.Int(0))
-		} else if i < 3 {
+		} else {
 			m.concrete(e, &x)
 		}
 	}
