@@ -5,6 +5,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
+	"shsmith/lib/check"
 	"shsmith/lib/types"
 	"shsmith/lib/version"
 )
@@ -303,8 +304,8 @@ func (f *floater) userCall(e *ast.Call) ast.Expr {
 	}
 	var before []ast.Expr
 	imports := f.imports(e)
-	// What has side effects may not be overtaken.
-	busy := imports && slices.ContainsFunc(e.Args, f.info.HasSideEffects)
+	// An index that an argument changes is settled in its turn.
+	busy := imports && f.unsettled(e)
 	for i, p := range e.Func.Func.Params {
 		a := e.Args[i]
 		switch {
@@ -320,6 +321,30 @@ func (f *floater) userCall(e *ast.Call) ast.Expr {
 		}
 	}
 	return comma(append(before, e)...)
+}
+
+// unsettled reports whether arguments of a call change the indices of places
+// that it writes.
+func (f *floater) unsettled(e *ast.Call) bool {
+	var fx check.Effects
+	for _, a := range e.Args {
+		fx.Writes = append(fx.Writes, f.info.Effects(a).Writes...)
+	}
+	return slices.ContainsFunc(written(e), func(a ast.Expr) bool {
+		for {
+			switch n := a.(type) {
+			case *ast.Index:
+				if check.Conflict(&fx, f.info.Effects(n.I)) {
+					return true
+				}
+				a = n.X
+			case *ast.Member:
+				a = n.X
+			default:
+				return false
+			}
+		}
+	})
 }
 
 // imports reports whether a call reads, and writes, places whose floats come

@@ -202,7 +202,8 @@ func (x *indirect) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
 }
 
 // call passes variables in place of the places that e writes. If evaluating
-// an argument has side effects, all are evaluated in front of it.
+// an argument has side effects, all are evaluated in front of it, in their
+// order.
 func (x *indirect) call(e *ast.Call, parent ast.Node) ast.Expr {
 	x.changed = true
 	busy := slices.ContainsFunc(e.Args, x.info.HasSideEffects)
@@ -223,6 +224,10 @@ func (x *indirect) call(e *ast.Call, parent ast.Node) ast.Expr {
 			after = append(after, x.store(a, again(t))...)
 		case busy:
 			list = append(list, x.steady(a, e)...)
+			if d == ast.InOut && x.nameable(typeOf(a)) {
+				e.Args[i] = x.hold(&list, again(a), typeOf(a))
+				after = append(after, assign("=", a, again(e.Args[i])))
+			}
 		}
 	}
 	if discards(parent) || typeOf(e).Kind == types.Void {

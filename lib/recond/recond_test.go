@@ -34,6 +34,7 @@ bvec2 w[2] = bvec2[2](bvec2(true), bvec2(false));
 Q q[2] = Q[2](Q(ivec2[3](ivec2(1), ivec2(1), ivec2(1)), true), Q(ivec2[3](ivec2(1), ivec2(1), ivec2(1)), false));
 int side() { return i++; }
 void swap(inout int x, inout int y) { int z = x; x = y; y = z; }
+void swap3(inout int x, inout int y, int z) { x = y; y = z; }
 void keep(inout float x, int y) {}
 int sum(int x, int y) { return x + y; }
 int both(inout int x, out int y) { y = x++; return y; }

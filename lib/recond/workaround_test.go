@@ -55,6 +55,8 @@ func TestWorkarounds(t *testing.T) {
 			{"q[j].m[i].x = 7;", "ivec2 SAFE_TMP_0 = ivec2(1); Q SAFE_TMP_1 = Q(ivec2[3](ivec2(1), ivec2(1), ivec2(1)), true); " +
 				"SAFE_TMP_0 = q[j].m[i], SAFE_TMP_0.x = 7, SAFE_TMP_1 = q[j], SAFE_TMP_1.m = SAFE_PUT(q[j].m, i, SAFE_TMP_0), q = SAFE_PUT(q, j, SAFE_TMP_1);"},
 			{"swap(i, l[j]);", t0 + "SAFE_TMP_0 = l[j], swap(i, SAFE_TMP_0), l = SAFE_PUT(l, j, SAFE_TMP_0);"},
+			{"swap3(iv.z, l[j], i++);", t0 + t1 + "int SAFE_TMP_2 = 1; SAFE_TMP_0 = iv.z, SAFE_TMP_1 = l[j], SAFE_TMP_2 = i++, " +
+				"swap3(SAFE_TMP_0, SAFE_TMP_1, SAFE_TMP_2), iv.z = SAFE_TMP_0, l = SAFE_PUT(l, j, SAFE_TMP_1);"},
 			{"i = both(l[0], l[j]);", t0 + t1 + "i = (SAFE_TMP_1 = both(l[0], SAFE_TMP_0), l = SAFE_PUT(l, j, SAFE_TMP_0), SAFE_TMP_1);"},
 		},
 		"vector-indices": {
