@@ -86,6 +86,7 @@ type Object struct {
 	ReadOnly  bool         // buffer or block declared readonly
 	WriteOnly bool         // buffer or block declared writeonly
 	Coherent  bool         // buffer or block declared coherent
+	Volatile  bool         // buffer or block declared volatile
 	Builtin   bool         // gl_… or a WGSL built-in value
 	Override  bool         // WGSL: a constant that a pipeline may set
 	Value     *types.Value // of a constant

@@ -178,7 +178,7 @@ func (c *checker) memoryArgument(a ast.Expr, p *ast.Object) {
 	if o == nil {
 		return
 	}
-	if o.ReadOnly && !p.ReadOnly || o.WriteOnly && !p.WriteOnly || o.Coherent && !p.Coherent {
+	if o.ReadOnly && !p.ReadOnly || o.WriteOnly && !p.WriteOnly || o.Coherent && !p.Coherent || o.Volatile && !p.Volatile {
 		c.errorf(a, "the parameter drops a memory qualifier of %s", o.Name)
 	}
 }

@@ -22,7 +22,7 @@ func (c *checker) interfaceType(n ast.Node, t *types.Type, s ast.Storage, q *qua
 		c.errorf(n, "an input or output cannot be bool")
 	case fragmentOut && t.Contains(isMatrixOrStruct):
 		c.errorf(n, "a fragment shader's output cannot be a matrix or structure")
-	case fragmentOut && t.Contains(isDouble):
+	case fragmentOut && t.Contains(isDoubleOrHandle):
 		c.errorf(n, "a fragment shader's output cannot be %v", t)
 	case c.stage == version.Fragment && s == ast.Input && !q.flat && t.Contains(mustBeFlat):
 		c.errorf(n, "an input of type %v must be flat", t)
@@ -49,6 +49,8 @@ func (c *checker) interfaceType(n ast.Node, t *types.Type, s ast.Storage, q *qua
 func isBool(t *types.Type) bool { return t.Kind == types.Bool }
 
 func isDouble(t *types.Type) bool { return t.Kind == types.Double }
+
+func isDoubleOrHandle(t *types.Type) bool { return t.Kind == types.Double || t.Kind == types.Opaque }
 
 func isMatrixOrStruct(t *types.Type) bool { return t.Kind == types.Matrix || t.Kind == types.Struct }
 

@@ -142,10 +142,10 @@ func (c *checker) layoutName(name string) string {
 	return name
 }
 
-// repeated reports whether an argument with a value stands before in its
-// layout, which versions before 4.40 do not take (4.4).
+// repeated reports whether an argument stands before in its layout, which
+// versions before 4.40 do not take (4.4).
 func (c *checker) repeated(before []ast.LayoutArg, a *ast.LayoutArg) bool {
-	if a.Value == nil || c.lang.Version.AtLeast(440, 310) || c.lang.Enabled(enhancedExts) {
+	if c.lang.Version.AtLeast(440, 310) || c.lang.Enabled(enhancedExts) {
 		return false
 	}
 	for i := range before {

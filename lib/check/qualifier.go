@@ -159,6 +159,7 @@ func (c *checker) memory(o *ast.Object, q *qualifiers) {
 	o.ReadOnly = o.ReadOnly || q.has(wReadOnly)
 	o.WriteOnly = o.WriteOnly || q.has(wWriteOnly)
 	o.Coherent = o.Coherent || q.has(wCoherent)
+	o.Volatile = o.Volatile || q.has(wVolatile)
 	c.writeOnly = c.writeOnly || q.has(wWriteOnly)
 }
 
