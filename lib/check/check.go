@@ -83,7 +83,10 @@ type checker struct {
 	fn     *ast.FuncDecl
 	loops  int // around the current statement
 	breaks int // loops and switches around it
-	calls  []call
+	ifs    int // around it
+	// returned: a return was seen in the function.
+	returned bool
+	calls    []call
 
 	// approx has the values of constant expressions that implementations may
 	// disagree on, and unknown the constant variables without known value.
@@ -93,15 +96,17 @@ type checker struct {
 	// implicit has the arrays that get their size from their uses.
 	implicit map[*types.Type]int
 
+	// subroutineTypes are the types of subroutine uniforms, by their prototypes.
 	subroutineTypes map[*ast.FuncDecl]*types.Type
-	shader          layout               // what layouts said of the whole shader
-	colours         map[string]bool      // outputs of a fragment shader that are written
-	used            map[*ast.Object]bool // built-in variables and outputs
-	returned        bool                 // a return was seen in main
-	ifs             int                  // around the current statement
-	fragCoord       *[2]bool             // the layout that gl_FragCoord was declared with
-	// What a layout says of the vertices that come in and go out.
+
+	shader layout // what layouts said of the whole shader
+	// What they said of the vertices that come in and go out.
 	inputs, outputs perVertex
+	fragCoord       *[2]bool // the conventions that gl_FragCoord was declared with
+	// colours are the kinds of outputs that a fragment shader writes, and used
+	// the built-in variables and outputs that were named so far.
+	colours map[string]bool
+	used    map[*ast.Object]bool
 
 	blockDefaults blockDefaults
 	writeOnly     bool // some variable or member is declared writeonly

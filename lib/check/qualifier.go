@@ -165,22 +165,27 @@ func (c *checker) memory(o *ast.Object, q *qualifiers) {
 
 // layout has the arguments of layout(…); absent numbers are -1.
 type layout struct {
-	binding, location, offset, align int
-	component, stream                int
-	xfbOffset, xfbBuffer             int
-	invocations, maxVertices         int
-	primitive                        string // that goes out of a geometry shader
-	index                            int    // of a colour
-	viewportRelative                 bool
-	coverage                         string      // inner_coverage or post_depth_coverage
-	derivatives                      [3]int      // of what the work group must be a multiple, or zero
-	upperLeft, integerCentre         bool        // gl_FragCoord's conventions
-	rules                            types.Rules // std140, std430
-	packing                          bool        // shared or packed
-	matrix                           int8        // 1 row_major, -1 column_major
-	localSize                        [3]int      // 0: absent
-	format                           string      // of an image
-	vertices                         int         // of an input primitive or output patch; 0: absent
+	binding, location, component int
+	index                        int // of a colour
+	offset, align                int
+	stream, xfbOffset, xfbBuffer int
+
+	rules   types.Rules // std140, std430
+	packing bool        // shared or packed
+	matrix  int8        // 1 row_major, -1 column_major
+	format  string      // of an image
+
+	// What concerns a whole shader.
+	localSize        [3]int // 0: absent
+	derivatives      [3]int // of what localSize must be a multiple; 0: absent
+	vertices         int    // of an input primitive or output patch; 0: absent
+	invocations      int
+	maxVertices      int
+	primitive        string // that goes out of a geometry shader
+	coverage         string // inner_coverage or post_depth_coverage
+	viewportRelative bool
+	// gl_FragCoord's conventions.
+	upperLeft, integerCentre bool
 }
 
 var noLayout = layout{binding: -1, location: -1, offset: -1, align: -1, component: -1, stream: -1,
