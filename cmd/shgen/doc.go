@@ -11,7 +11,7 @@
 //	-seed S         seed of the first test (0)
 //	-lang L         language: glsl
 //	-version V      GLSL version: "310 es", "320 es", 430, 450 or 460 ("310 es")
-//	-stage S        pipeline stage: compute
+//	-stage S        pipeline stage: compute or fragment (compute)
 //	-mode M         how tests are made: smith, random programs in the manner of
 //	                Csmith and GLSLsmith
 //	-set KEY=VALUE  change one setting of the policy; may be repeated

@@ -91,12 +91,12 @@ func (o *options) target(c *cli.Call) (version.Version, error) {
 		return none, cli.Usage("unexpected argument %q", c.Args[0])
 	case o.n < 0 || o.jobs < 1:
 		return none, cli.Usage("-n wants at least 0, -jobs at least 1")
-	case o.lang != "glsl" || o.stage != "compute" || o.mode != "smith":
+	case o.lang != "glsl" || o.stage != "compute" && o.stage != "fragment" || o.mode != "smith":
 		return none, cli.Usage("no generator for -lang %s -stage %s -mode %s", o.lang, o.stage, o.mode)
 	}
 	v, err := version.Of(version.GLSL, o.version)
 	if err != nil || !v.AtLeast(430, 310) {
-		return none, cli.Usage("-version %q: compute shaders want 310 es, 320 es, or 430 to 460", o.version)
+		return none, cli.Usage("-version %q: generated shaders want 310 es, 320 es, or 430 to 460", o.version)
 	}
 	return v, nil
 }
@@ -104,11 +104,17 @@ func (o *options) target(c *cli.Call) (version.Version, error) {
 // fill makes the test of the record's seed.
 func (o *options) fill(r *record.Record, v version.Version) {
 	seed := *r.Provenance.Seed
-	t := gen.Smith(v, o.policy, seed)
+	stage := version.Stage(o.stage)
+	t := gen.Smith(v, stage, o.policy, seed)
 	r.Schema, r.ID = record.Schema, o.id(seed)
 	r.Lang, r.Version, r.Stage = o.lang, v.String(), o.stage
 	r.Source, r.Resources = glsl.Print(t.Unit), t.Resources
-	r.Dispatch = &t.Dispatch
+	if stage == version.Compute {
+		r.Dispatch = &t.Dispatch
+	}
+	if r.Image = t.Image; t.Vertex != nil {
+		r.Stages = []record.Stage{{Stage: string(version.Vertex), Source: glsl.Print(t.Vertex)}}
+	}
 	r.Provenance = &record.Provenance{Tool: "shgen " + cli.Version, Mode: o.mode, Seed: &seed, Options: o.policy.Changed()}
 }
 

@@ -114,7 +114,7 @@ func (r *reconditioner) recondition(t *cli.Test) error {
 	list := []text{{t.Lang, t.Stage, &t.Source, &t.Original, t.Resources}}
 	for i := range t.Stages {
 		s := &t.Stages[i]
-		list = append(list, text{t.Lang, s.Stage, &s.Source, &s.Original, t.Resources})
+		list = append(list, text{t.Lang, s.Stage, &s.Source, &s.Original, nil}) // it need not have all blocks
 	}
 	for i := range t.Variants {
 		v := &t.Variants[i]

@@ -30,13 +30,16 @@ func (g *generator) buffers() ([]ast.Decl, []record.Resource) {
 	}
 	total := g.upTo(Buffers)
 	last := g.Intn(total + 1) // where the checksum comes
+	if g.fragment() {         // among the outputs
+		last = -1
+	}
 	for i := 0; i <= total; i++ {
 		if i == last {
 			add(g.sinkPlan(storage))
 			storage++
 			continue
 		}
-		b := g.plan(storage < maxStorage-1)
+		b := g.plan(storage < maxStorage-1 && !g.fragment())
 		if b.kind == record.Uniform {
 			b.binding = uniforms
 			uniforms++
@@ -262,7 +265,7 @@ func (g *generator) finish() []ast.Stmt {
 		}
 	}
 	for _, p := range g.places {
-		if p.obj.Storage == ast.Buffer && p.writable && p.hidden == 0 && isBasic(p.typ()) && g.Chance(0.1) {
+		if (p.obj.Storage == ast.Buffer || p.obj.Storage == ast.Output) && p.writable && p.hidden == 0 && isBasic(p.typ()) && g.Chance(0.1) {
 			list = append(list, store(p.use(), g.tainted(p.typ())))
 		}
 	}

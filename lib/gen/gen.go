@@ -20,20 +20,25 @@ import (
 type Test struct {
 	Unit      *ast.Unit
 	Resources []record.Resource
-	Dispatch  [3]int // work groups
-	Open      int    // elements of arrays without size
+	Dispatch  [3]int // work groups of a compute shader
+	// Image is what a fragment shader draws on, Vertex the shader in front of
+	// it; nil where it has no inputs.
+	Image  *record.Image
+	Vertex *ast.Unit
+	Open   int // elements of arrays without size
 }
 
-// Smith generates a compute shader in the manner of Csmith and GLSLsmith
+// Smith generates a compute or fragment shader in the manner of Csmith and GLSLsmith
 // (Lecoeur, Mohsin, Donaldson, "Program Reconditioning", PLDI 2023, section
 // 5.1). Equal arguments give equal tests.
-func Smith(v version.Version, p Policy, seed uint64) *Test {
+func Smith(v version.Version, stage version.Stage, p Policy, seed uint64) *Test {
 	src := choice.New(seed)
 	g := &generator{
 		Source:  src,
-		version: v,
-		policy:  p.draw(src),
-		calls:   builtinsFor(v),
+		version: v, stage: stage,
+		size: [3]int{1, 1, 1}, groups: [3]int{1, 1, 1}, invocations: 1, lanes: 1,
+		policy: p.draw(src),
+		calls:  builtinsFor(v),
 	}
 	g.budget = int(g.policy.value[Budget])
 	return g.program()
@@ -43,6 +48,7 @@ func Smith(v version.Version, p Policy, seed uint64) *Test {
 type generator struct {
 	*choice.Source
 	version version.Version
+	stage   version.Stage
 	policy  Policy
 	calls   *builtinIndex
 
@@ -51,25 +57,29 @@ type generator struct {
 	laneForm     int    // how the number of an invocation is written
 	laneVar      *place // or the global variable that has it
 	open         int    // elements of arrays without size: at least 16 bytes, which hide no padding
-	uniform      bool   // all invocations of a work group come here, or none
+	image        *record.Image
+	vertex       *ast.Unit
+	lanes        int  // invocations that the work is shared by
+	uniform      bool // all invocations of a work group come here, or none
 
-	structs    []*types.Type
-	arrays     map[arrayKey]*types.Type
-	budget     int // nodes left to make
-	names      int // variables named so far
-	scopes     []int
-	places     []*place // visible variables; scopes has the start of each scope
-	funcs      []*function
-	fn         *function
-	loops      int // enclosing loops and switches, for break and continue
-	switches   bool
-	mult       float64 // estimated executions of the code being made
-	work       float64 // estimated statements executed by the function so far
-	inlined    int     // expressions of all that the function calls
-	effects    int     // side effects that the current expression may still have
-	constant   bool    // only constant expressions
-	plainNames bool    // no variable takes the name of an outer one
-	total      *place  // the checksum of functions that see globals
+	structs       []*types.Type
+	arrays        map[arrayKey]*types.Type
+	budget        int // nodes left to make
+	names         int // variables named so far
+	scopes        []int
+	places        []*place // visible variables; scopes has the start of each scope
+	funcs         []*function
+	fn            *function
+	loops         int // enclosing loops and switches, for break and continue
+	switches      bool
+	mult          float64 // estimated executions of the code being made
+	work          float64 // estimated statements executed by the function so far
+	inlined       int     // expressions of all that the function calls
+	effects       int     // side effects that the current expression may still have
+	constant      bool    // only constant expressions
+	constantIndex bool    // indices are constant
+	plainNames    bool    // no variable takes the name of an outer one
+	total         *place  // the checksum of functions that see globals
 }
 
 type arrayKey struct {
@@ -85,27 +95,40 @@ func (g *generator) fresh(prefix string) string { g.names++; return prefix + str
 
 // program makes the whole translation unit.
 func (g *generator) program() *Test {
-	u := &ast.Unit{Version: g.version}
+	u := &ast.Unit{Version: g.version, Decls: g.header()}
 	add := func(d ...ast.Decl) { u.Decls = append(u.Decls, d...) }
-	add(&ast.VersionDecl{Version: g.version})
-	if g.version.ES() {
-		add(&ast.PrecisionDecl{Precision: "highp", Spec: spec(types.Scalar(types.Float))},
-			&ast.PrecisionDecl{Precision: "highp", Spec: spec(types.Scalar(types.Int))})
-	}
-	g.shape()
-	add(g.localSize())
 	g.push()
-	g.inputs()
+	if g.fragment() {
+		g.canvas()
+		g.pixel()
+	} else {
+		g.shape()
+		add(g.localSize())
+		g.inputs()
+	}
 	for range g.Intn(int(g.weight(Structs)) + 1) {
 		add(g.structure())
 	}
 	blocks, resources := g.buffers()
 	add(blocks...)
+	if g.fragment() {
+		add(g.varyings()...)
+		add(g.targets()...)
+	}
 	add(g.globals()...)
 	add(g.sharedVars()...)
 	add(g.functions()...)
 	g.pop()
-	return &Test{u, resources, g.groups, g.open}
+	return &Test{Unit: u, Resources: resources, Dispatch: g.groups, Image: g.image, Vertex: g.vertex, Open: g.open}
+}
+
+// header is the version, and what has no default precision everywhere.
+func (g *generator) header() []ast.Decl {
+	list := []ast.Decl{&ast.VersionDecl{Version: g.version}}
+	if g.version.ES() {
+		list = append(list, &ast.PrecisionDecl{Precision: "highp", Spec: spec(floatType)}, &ast.PrecisionDecl{Precision: "highp", Spec: spec(intType)})
+	}
+	return list
 }
 
 // structure declares a structure of basic members and arrays of them.
@@ -139,6 +162,8 @@ func (g *generator) globals() []ast.Decl {
 	}
 	return list
 }
+
+func decimal(n int) string { return strconv.Itoa(n) }
 
 func literal(k types.Kind, text string) *ast.Literal {
 	return &ast.Literal{ExprInfo: ast.Typed(types.Scalar(k)), Text: text}

@@ -31,29 +31,51 @@ func versions(t testing.TB) []version.Version {
 	return list
 }
 
-func TestEqualSeedsGiveEqualTests(t *testing.T) {
+// sample is what a test is generated for.
+type sample struct {
+	version.Version
+	version.Stage
+	seed uint64
+}
+
+func (g sample) String() string { return fmt.Sprintf("%v %v seed %d", g.Version, g.Stage, g.seed) }
+
+func (g sample) smith() *Test { return Smith(g.Version, g.Stage, Default(), g.seed) }
+
+// samples has each version and stage with n seeds.
+func samples(t testing.TB, n uint64) []sample {
+	var list []sample
 	for _, v := range versions(t) {
-		for seed := range uint64(20) {
-			a, b := Smith(v, Default(), seed), Smith(v, Default(), seed)
-			if glsl.Print(a.Unit) != glsl.Print(b.Unit) || !reflect.DeepEqual(a.Resources, b.Resources) {
-				t.Fatalf("%v seed %d gives two tests", v, seed)
-			}
+		for seed := range n {
+			list = append(list, sample{v, version.Compute, seed}, sample{v, version.Fragment, seed})
+		}
+	}
+	return list
+}
+
+func TestEqualSeedsGiveEqualTests(t *testing.T) {
+	for _, sample := range samples(t, 20) {
+		a, b := sample.smith(), sample.smith()
+		if glsl.Print(a.Unit) != glsl.Print(b.Unit) || !reflect.DeepEqual(a.Resources, b.Resources) || !reflect.DeepEqual(a.Image, b.Image) {
+			t.Fatalf("%v gives two tests", sample)
 		}
 	}
 }
 
 // What is printed is what was generated.
 func TestParsesBackToTheSameTree(t *testing.T) {
-	for _, v := range versions(t) {
-		for seed := range uint64(40) {
-			u := Smith(v, Default(), seed).Unit
-			text := glsl.Print(u)
-			again, err := glsl.Parse("test", text)
+	for _, sample := range samples(t, 30) {
+		test := sample.smith()
+		for _, u := range []*ast.Unit{test.Unit, test.Vertex} {
+			if u == nil {
+				continue
+			}
+			again, err := glsl.Parse("test", glsl.Print(u))
 			if err != nil {
-				t.Fatalf("%v seed %d: %v", v, seed, err)
+				t.Fatalf("%v: %v", sample, err)
 			}
 			if !ast.Equal(u, again) {
-				t.Errorf("%v seed %d is another tree once parsed", v, seed)
+				t.Errorf("%v is another tree once parsed", sample)
 			}
 		}
 	}
@@ -66,13 +88,18 @@ func TestValidatorAccepts(t *testing.T) {
 	}
 	dir := t.TempDir()
 	var files []string
-	for _, v := range versions(t) {
-		for seed := range uint64(30) {
-			file := filepath.Join(dir, fmt.Sprintf("%d%s-%d.comp", v.Number, v.Profile, seed))
-			if err := os.WriteFile(file, []byte(glsl.Print(Smith(v, Default(), seed).Unit)), 0o600); err != nil {
-				t.Fatal(err)
-			}
-			files = append(files, file)
+	add := func(name string, u *ast.Unit) {
+		file := filepath.Join(dir, name)
+		if err := os.WriteFile(file, []byte(glsl.Print(u)), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, file)
+	}
+	for i, sample := range samples(t, 25) {
+		test := sample.smith()
+		add(fmt.Sprintf("%d.%.4s", i, sample.Stage), test.Unit)
+		if test.Vertex != nil {
+			add(fmt.Sprintf("%d.vert", i), test.Vertex)
 		}
 	}
 	if out, err := exec.Command(validator, files...).CombinedOutput(); err != nil {
@@ -83,14 +110,15 @@ func TestValidatorAccepts(t *testing.T) {
 // Each construct that the generator knows turns up in a few hundred tests.
 func TestEveryConstructTurnsUp(t *testing.T) {
 	seen := map[string]bool{}
-	v := versions(t)[0]
 	for seed := range uint64(300) {
-		ast.Walk(Smith(v, Default(), seed).Unit, func(n ast.Node) bool {
-			for _, name := range constructs(n) {
-				seen[name] = true
-			}
-			return true
-		})
+		for _, stage := range []version.Stage{version.Compute, version.Fragment} {
+			ast.Walk(Smith(versions(t)[0], stage, Default(), seed).Unit, func(n ast.Node) bool {
+				for _, name := range constructs(n) {
+					seen[name] = true
+				}
+				return true
+			})
+		}
 	}
 	for _, name := range wanted {
 		if !seen[name] {
@@ -111,7 +139,7 @@ var wanted = []string{
 	"call atomicAdd", "call atomicMin", "call atomicMax", "call atomicAnd", "call atomicOr", "call atomicXor",
 	"call atomicExchange", "call atomicCompSwap", "call barrier", "call memoryBarrier", "call memoryBarrierShared",
 	"call groupMemoryBarrier", "gl_LocalInvocationID", "gl_GlobalInvocationID", "gl_WorkGroupID", "gl_NumWorkGroups",
-	"gl_LocalInvocationIndex", "Length", "call umulExtended", "call imulExtended", "call uaddCarry", "call usubBorrow",
+	"gl_LocalInvocationIndex", "gl_FragCoord", "gl_FrontFacing", "Discard", "flat", "smooth", "Length", "call umulExtended", "call imulExtended", "call uaddCarry", "call usubBorrow",
 	"call frexp", "call ldexp", "call modf", "call intBitsToFloat", "call packHalf2x16", "call unpackHalf2x16", "call sqrt",
 	"call transpose", "call outerProduct", "call matrixCompMult", "highp", "mediump", "lowp", "std140", "std430",
 	"row_major", "member row_major", "member column_major", "array of arrays", "no size", "structure as member", "shared", "uniform", "buffer", "readonly", "writeonly", "StructDecl", "BlockDecl", "instance",
@@ -256,7 +284,7 @@ func overloads(u *ast.Unit) []string {
 // float that a test reads is in the exact set.
 func TestResources(t *testing.T) {
 	for seed := range uint64(100) {
-		for _, r := range Smith(versions(t)[0], Default(), seed).Resources {
+		for _, r := range Smith(versions(t)[0], version.Compute, Default(), seed).Resources {
 			if len(r.Init) != r.Size || len(r.Members) == 0 {
 				t.Errorf("seed %d: %s has %d bytes of %d, %d members", seed, r.Name, len(r.Init), r.Size, len(r.Members))
 			}
@@ -278,7 +306,7 @@ func TestResources(t *testing.T) {
 func BenchmarkSmith(b *testing.B) {
 	v, bytes := versions(b)[0], 0
 	for i := range b.N {
-		bytes += len(glsl.Print(Smith(v, Default(), uint64(i)).Unit))
+		bytes += len(glsl.Print(Smith(v, version.Compute, Default(), uint64(i)).Unit))
 	}
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "shaders/s")
 	b.ReportMetric(float64(bytes)/float64(b.N), "bytes/shader")
@@ -287,21 +315,19 @@ func BenchmarkSmith(b *testing.B) {
 // The checker accepts each test, gives each expression the type it was
 // generated with, and finds the same buffers.
 func TestChecks(t *testing.T) {
-	for _, v := range versions(t) {
-		for seed := range uint64(60) {
-			test := Smith(v, Default(), seed)
-			u, err := glsl.Parse("test", glsl.Print(test.Unit))
-			if err != nil {
-				t.Fatal(err)
-			}
-			info, err := check.Check("test", u, version.Compute)
-			if err != nil {
-				t.Errorf("%v seed %d: %v", v, seed, err)
-				continue
-			}
-			sameTypes(t, fmt.Sprintf("%v seed %d", v, seed), test.Unit, u)
-			sameResources(t, test.Resources, info.Resources(test.Open))
+	for _, sample := range samples(t, 40) {
+		test := sample.smith()
+		u, err := glsl.Parse("test", glsl.Print(test.Unit))
+		if err != nil {
+			t.Fatal(err)
 		}
+		info, err := check.Check("test", u, sample.Stage)
+		if err != nil {
+			t.Errorf("%v: %v", sample, err)
+			continue
+		}
+		sameTypes(t, sample.String(), test.Unit, u)
+		sameResources(t, test.Resources, info.Resources(test.Open))
 	}
 }
 

@@ -17,13 +17,13 @@ var uvec3Type = types.Vec(types.Uint, 3)
 
 // shape draws the work group's size and the number of groups.
 func (g *generator) shape() {
-	g.size, g.groups, g.invocations = [3]int{1, 1, 1}, [3]int{1, 1, 1}, 1
 	g.open = g.Range(4, 8)
 	if !g.on(PSeveral) {
 		return
 	}
 	g.size, g.groups = g.extent(g.upTo(Invocations)), g.extent(g.upTo(Groups))
 	g.invocations = volume(g.size) * volume(g.groups)
+	g.lanes = g.invocations
 	g.laneForm, g.open = g.Intn(3), max(4, g.invocations)
 }
 
@@ -46,7 +46,7 @@ func volume(e [3]int) int { return e[0] * e[1] * e[2] }
 
 // mostWork is how many statements an invocation may execute.
 func (g *generator) mostWork() float64 {
-	return g.weight(Work) / float64(1+g.invocations/4)
+	return g.weight(Work) / float64(1+g.lanes/4)
 }
 
 // perInvocation is t, or where there are several invocations an array with
@@ -165,23 +165,33 @@ func (g *generator) prologue() []ast.Stmt {
 		list = append(list, store(p.use(), g.lane()))
 		g.laneVar = p
 	}
+	if g.fragment() {
+		return g.startTargets()
+	}
 	ps := g.sharedPlaces()
 	if len(ps) == 0 {
 		return list
 	}
+	list = append(list, g.firstValues(ps, func(p *place) ast.Stmt { return g.publish(p, g.full(g.published(p))) })...)
+	return append(list, g.barrier()...)
+}
+
+// firstValues initialises ps, by what none of them is read for.
+func (g *generator) firstValues(ps []*place, set func(*place) ast.Stmt) []ast.Stmt {
+	var list []ast.Stmt
 	funcs := g.funcs
 	g.funcs = nil // they may read what is not written yet
 	for _, p := range ps {
 		p.hidden++
 	}
 	for _, p := range ps {
-		list = append(list, g.publish(p, g.full(g.published(p))))
+		list = append(list, set(p))
 	}
 	for _, p := range ps {
 		p.hidden--
 	}
 	g.funcs = funcs
-	return append(list, g.barrier()...)
+	return list
 }
 
 // published is the type of what one invocation stores into p.

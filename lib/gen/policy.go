@@ -32,6 +32,8 @@ const (
 	TripCount
 	Invocations
 	Groups
+	Pixels
+	Varyings
 	Shared
 	Work
 	Inlined
@@ -59,6 +61,7 @@ const (
 	StmtExpr
 	StmtJump
 	StmtReturn
+	StmtDiscard
 	StmtAtomic
 	StmtExchange
 	StmtUniform
@@ -162,6 +165,8 @@ var table = [settings]setting{
 	TripCount:   {"max.trips", 6, bound, "iterations of a guided loop"},
 	Invocations: {"max.invocations", 12, bound, "invocations of a work group"},
 	Groups:      {"max.groups", 3, bound, "work groups"},
+	Pixels:      {"max.pixels", 12, bound, "pixels of an image"},
+	Varyings:    {"max.varyings", 3, bound, "inputs of a fragment shader from a vertex shader"},
 	Shared:      {"max.shared", 3, bound, "shared variables"},
 	Work:        {"max.work", 6000, fixed, "statements that an invocation may execute, by estimate; of many invocations each may less"},
 	Inlined:     {"max.inlined", 2000, fixed, "expressions that a function calls, all of them inlined"},
@@ -190,6 +195,7 @@ var table = [settings]setting{
 	StmtJump:   {"stmt.jump", 1, weight, "break and continue, mostly behind an if"},
 	StmtReturn: {"stmt.return", 0.3, weight, "early return behind an if"},
 
+	StmtDiscard:  {"stmt.discard", 0.3, weight, "fragments discarded"},
 	StmtAtomic:   {"stmt.atomic", 1, weight, "atomic functions whose order does not matter"},
 	StmtExchange: {"stmt.exchange", 2, weight, "shared variables written, barriers, other invocations' values read"},
 	StmtUniform:  {"stmt.uniform", 0.7, weight, "if and for that all invocations of a work group take, with barriers inside"},

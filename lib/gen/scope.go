@@ -155,14 +155,24 @@ func (g *generator) reach(t *types.Type, ok func(*place) bool, depth int, lvalue
 		if p.hidden > 0 || !ok(p) || !leadsTo(p.typ(), t) {
 			continue
 		}
-		return g.descend(p.use(), t, depth, lvalue)
+		return g.part(p, t, depth, lvalue)
 	}
 	for i := len(g.places) - 1; i >= 0; i-- {
 		if p := g.places[i]; p.hidden == 0 && ok(p) && leadsTo(p.typ(), t) {
-			return g.descend(p.use(), t, depth, lvalue)
+			return g.part(p, t, depth, lvalue)
 		}
 	}
 	return nil
+}
+
+// part takes a part of type t of p. GLSL ES indexes outputs of fragment
+// shaders by constants alone.
+func (g *generator) part(p *place, t *types.Type, depth int, lvalue bool) ast.Expr {
+	constant := g.constantIndex
+	g.constantIndex = p.obj.Storage == ast.Output
+	x := g.descend(p.use(), t, depth, lvalue)
+	g.constantIndex = constant
+	return x
 }
 
 func readable(p *place) bool { return p.readable }
@@ -245,7 +255,7 @@ func (g *generator) swizzle(x ast.Expr, t *types.Type, lvalue bool) ast.Expr {
 // something reduced by hand, or anything. A constant one is in range, for
 // others do not compile.
 func (g *generator) index(n, depth int) ast.Expr {
-	if g.constant || depth <= 0 || g.Chance(0.4) {
+	if g.constant || g.constantIndex || depth <= 0 || g.Chance(0.4) {
 		return g.indexLiteral(g.Intn(n))
 	}
 	if c := g.counter(n); c != nil && g.Chance(0.7) {

@@ -31,6 +31,7 @@ func init() {
 		{StmtExpr, (*generator).exprStmt, false, false},
 		{StmtJump, (*generator).jumpStmt, true, false},
 		{StmtReturn, (*generator).returnStmt, true, false},
+		{StmtDiscard, (*generator).discardStmt, true, false},
 		{StmtAtomic, (*generator).atomicStmt, false, false},
 		{StmtExchange, (*generator).exchangeStmt, false, true},
 		{StmtIdiom, (*generator).idiomStmt, true, false},

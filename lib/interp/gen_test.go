@@ -25,7 +25,7 @@ func generated(t testing.TB, seed uint64) (*check.Info, *gen.Test) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := gen.Smith(v, gen.Default(), seed)
+	g := gen.Smith(v, version.Compute, gen.Default(), seed)
 	u, err := glsl.Parse("", glsl.Print(g.Unit))
 	if err != nil {
 		t.Fatalf("seed %d: %v", seed, err)

@@ -6,7 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"shsmith/lib/glsl"
 	"shsmith/lib/record"
+	"shsmith/lib/version"
 )
 
 func TestFloats(t *testing.T) {
@@ -116,5 +118,18 @@ func TestFloatsOfKnownBuffers(t *testing.T) {
 	_, out := run(t, Options{Resources: []record.Resource{r}}, text)
 	if got, want := mainBody(t, out), "p = r; p = SAFE_INPUT(q); p = SAFE_INPUT(s);"; got != want {
 		t.Errorf("got %s\nwant %s", got, want)
+	}
+}
+
+// Vertices stay where they are, and what they pass on as it is.
+func TestVertexFloats(t *testing.T) {
+	text := "#version 310 es\nin vec2 at;\nsmooth out float f;\n\nvoid main() {\n    f = 1.5 * at.x;\n    gl_Position = vec4(at, 0.0, 1.0);\n}\n"
+	u, err := glsl.Parse("v", text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	applied, err := Run("v", u, Options{Stage: version.Vertex})
+	if err != nil || len(applied) > 0 || glsl.Print(u) != text {
+		t.Errorf("%v: %v makes\n%s", err, applied, glsl.Print(u))
 	}
 }

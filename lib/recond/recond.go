@@ -139,7 +139,9 @@ func Run(file string, u *ast.Unit, o Options) (applied []string, err error) {
 func apply(info *check.Info, o Options) (applied []string) {
 	lang := info.Unit.Version.Lang
 	j := newJob(info, o)
-	j.exact = o.Float != FloatOff && o.chosen(&floatsPass, lang)
+	// What a vertex shader passes on is brought into the set where a fragment
+	// shader reads it; where the vertices lie must stay.
+	j.exact = o.Float != FloatOff && o.chosen(&floatsPass, lang) && o.Stage != version.Vertex
 	one := func(name string, run func(*Job)) {
 		j.changed = false
 		run(j)

@@ -251,7 +251,7 @@ func generated(t *testing.T, number string, seed uint64) *record.Record {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := gen.Smith(v, gen.Default(), seed)
+	g := gen.Smith(v, version.Compute, gen.Default(), seed)
 	r := &record.Record{Lang: "glsl", Stage: "compute", Source: glsl.Print(g.Unit), Resources: g.Resources, Dispatch: &g.Dispatch}
 	u, err := glsl.Parse("test", r.Source)
 	if err == nil {

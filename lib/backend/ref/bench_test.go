@@ -20,7 +20,7 @@ func reconditioned(b *testing.B, n uint64) []*record.Record {
 	}
 	var list []*record.Record
 	for seed := range n {
-		g := gen.Smith(v, gen.Default(), seed)
+		g := gen.Smith(v, version.Compute, gen.Default(), seed)
 		u, err := glsl.Parse("", glsl.Print(g.Unit))
 		if err == nil {
 			_, err = recond.Run("", u, recond.Options{Stage: version.Compute, Resources: g.Resources})
