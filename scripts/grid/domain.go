@@ -12,13 +12,28 @@ import (
 // What the specification says of operands, a third time beside the
 // interpreter and the passes, so that each is compared with the others.
 
-// scalar is a value of kind Bool, Int, Uint or Float; bits are as in memory.
+// scalar is a value of kind Bool, Int, Uint, Float or Double; bits are as in
+// memory.
 type scalar struct {
 	kind types.Kind
-	bits uint32
+	bits uint64
 }
 
-func (s scalar) float() float64 { return float64(math.Float32frombits(s.bits)) }
+// float is a Float or Double as a number.
+func (s scalar) float() float64 {
+	if s.kind == types.Double {
+		return math.Float64frombits(s.bits)
+	}
+	return float64(math.Float32frombits(uint32(s.bits)))
+}
+
+// floatOf is the Float or Double nearest to f.
+func floatOf(k types.Kind, f float64) scalar {
+	if k == types.Double {
+		return scalar{k, math.Float64bits(f)}
+	}
+	return scalar{k, uint64(math.Float32bits(float32(f)))}
+}
 
 // integer is a Bool, Int or Uint as a number.
 func (s scalar) integer() int64 {
@@ -28,31 +43,41 @@ func (s scalar) integer() int64 {
 	return int64(s.bits)
 }
 
-// real is the number that s is.
-func (s scalar) real() *big.Rat {
-	if s.kind == types.Float {
-		return new(big.Rat).SetFloat64(s.float())
+// digits are enough for any product or sum of two doubles to be exact.
+const digits = 4400
+
+// real is the number that s is, with room for exact results.
+func (s scalar) real() *big.Float {
+	if s.kind.IsFloat() {
+		return realOf(s.float())
 	}
-	return new(big.Rat).SetInt64(s.integer())
+	return realOf(float64(s.integer()))
 }
+
+func realOf(f float64) *big.Float { return new(big.Float).SetPrec(digits).SetFloat64(f) }
 
 // to converts s implicitly and reports whether that is exact.
 func (s scalar) to(k types.Kind) (scalar, bool) {
 	switch {
 	case k == s.kind:
 		return s, true
-	case k == types.Float:
-		f := float32(s.integer())
-		return scalar{k, math.Float32bits(f)}, int64(f) == s.integer()
+	case s.kind == types.Float:
+		return floatOf(k, s.float()), true
+	case k.IsFloat():
+		x := floatOf(k, float64(s.integer()))
+		return x, int64(x.float()) == s.integer()
 	}
 	return scalar{k, s.bits}, true
 }
 
-// negativeZero is the float of which nobody may look at the bits.
-const negativeZero = 1 << 31
-
-// normal reports whether f is zero or a normal float.
-func normal(f float64) bool { return f == 0 || math.Abs(f) >= 0x1p-126 && !math.IsInf(f, 0) }
+// normal reports whether f, of kind k, is zero or a normal number.
+func normal(k types.Kind, f float64) bool {
+	least := 0x1p-126
+	if k == types.Double {
+		least = 0x1p-1022
+	}
+	return f == 0 || math.Abs(f) >= least && !math.IsInf(f, 0)
+}
 
 // inside reports whether the operands x, of the operation's kinds, are in
 // domain d. Operations on whole vectors are defined by their callers.
@@ -71,8 +96,8 @@ func inside(d builtin.Domain, x []scalar) bool {
 		offset, bits := x[len(x)-2].integer(), x[len(x)-1].integer()
 		return offset >= 0 && bits >= 0 && offset+bits <= 32
 	case builtin.FloatBits:
-		f := math.Float32frombits(x[0].bits)
-		return f == f && normal(float64(f))
+		f := math.Float32frombits(uint32(x[0].bits))
+		return f == f && normal(types.Float, float64(f))
 	case builtin.Conversion:
 		return true // by the kind of the result: fits
 	case builtin.FloatDivision, builtin.Mod:
@@ -96,7 +121,11 @@ func inside(d builtin.Domain, x []scalar) bool {
 	case builtin.Normalize:
 		return float(0) != 0
 	case builtin.Ldexp:
-		return x[1].integer() <= 128 && math.Abs(math.Ldexp(float(0), int(x[1].integer()))) <= math.MaxFloat32
+		most, greatest := int64(128), float64(math.MaxFloat32)
+		if x[0].kind == types.Double {
+			most, greatest = 1024, math.MaxFloat64
+		}
+		return x[1].integer() <= most && math.Abs(math.Ldexp(float(0), int(x[1].integer()))) <= greatest
 	case builtin.Round:
 		f := math.Abs(float(0))
 		return f-math.Trunc(f) != 0.5
@@ -143,70 +172,84 @@ func (o *operation) definite(operands []scalar) bool {
 		return false
 	}
 	if o.row.Exact == builtin.Exact {
-		return !(strings.HasPrefix(o.row.Name, "floatBitsTo") && x[0].bits == negativeZero)
+		return !(strings.HasPrefix(o.row.Name, "floatBitsTo") && x[0].float() == 0 && x[0].bits != 0)
 	}
 	r := rounded(o.row.Name, x)
-	return (r == nil || representable(r)) && sharp(terms(o.row.Name, x))
+	return (r == nil || representable(r, o.precision())) && sharp(terms(o.row.Name, x))
 }
 
-// representable reports whether r is zero or a normal float.
-func representable(r *big.Rat) bool {
-	f, exact := r.Float32()
-	return exact && normal(float64(f)) && (f != 0 || r.Sign() == 0)
+// precision is the kind of float that o computes with.
+func (o *operation) precision() types.Kind {
+	if o.row.Class == builtin.Convert {
+		return o.result.Component()
+	}
+	return o.kinds[0]
+}
+
+// representable reports whether r is zero or a normal number of kind k.
+func representable(r *big.Float, k types.Kind) bool {
+	f, error := r.Float64()
+	if k == types.Float {
+		var single float32
+		single, error = r.Float32()
+		f = float64(single)
+	}
+	return error == big.Exact && normal(k, f)
 }
 
 // rounded is the real result of an operation that rounds it, nil for others.
-func rounded(name string, x []scalar) *big.Rat {
-	if x[0].kind != types.Float && name != "float" {
+func rounded(name string, x []scalar) *big.Float {
+	if !x[0].kind.IsFloat() && name != "float" {
 		return nil
 	}
-	r, one := func(i int) *big.Rat { return x[i].real() }, big.NewRat(1, 1)
+	r, one := func(i int) *big.Float { return x[i].real() }, realOf(1)
 	switch name {
 	case "+":
-		return new(big.Rat).Add(r(0), r(1))
+		return new(big.Float).Add(r(0), r(1))
 	case "-":
-		return new(big.Rat).Sub(r(0), r(1))
+		return new(big.Float).Sub(r(0), r(1))
 	case "*", "matrixCompMult":
-		return new(big.Rat).Mul(r(0), r(1))
+		return new(big.Float).Mul(r(0), r(1))
 	case "++":
-		return new(big.Rat).Add(r(0), one)
+		return new(big.Float).Add(r(0), one)
 	case "--":
-		return new(big.Rat).Sub(r(0), one)
+		return new(big.Float).Sub(r(0), one)
 	case "float":
 		return r(0)
 	case "fract":
-		return new(big.Rat).Sub(r(0), new(big.Rat).SetFloat64(math.Floor(x[0].float())))
+		return new(big.Float).Sub(r(0), realOf(math.Floor(x[0].float())))
 	case "ldexp":
 		n := x[1].integer()
 		if n < -126 {
-			return big.NewRat(1, 3) // may be flushed to zero
+			return new(big.Float).SetMantExp(realOf(1), -5000) // may be flushed to zero
 		}
-		return new(big.Rat).SetFloat64(math.Ldexp(x[0].float(), int(n)))
+		return new(big.Float).SetMantExp(r(0), int(n))
 	}
 	return nil
 }
 
-// terms are what an operation that rounds more than once adds up.
-func terms(name string, x []scalar) []*big.Rat {
-	mul := func(i, k int) *big.Rat { return new(big.Rat).Mul(x[i].real(), x[k].real()) }
+// terms are the operands of an operation that rounds more than once, and what
+// it adds up.
+func terms(name string, x []scalar) []*big.Float {
+	mul := func(i, k int) *big.Float { return new(big.Float).Mul(x[i].real(), x[k].real()) }
 	switch name {
 	case "fma":
-		return []*big.Rat{mul(0, 1), x[2].real()}
+		return []*big.Float{x[0].real(), x[1].real(), x[2].real(), mul(0, 1)}
 	case "mix": // x - x * a + y * a
-		return []*big.Rat{x[0].real(), x[2].real(), mul(0, 2), mul(1, 2)}
+		return []*big.Float{x[0].real(), x[1].real(), x[2].real(), mul(0, 2), mul(1, 2)}
 	}
 	return nil
 }
 
 // sharp reports whether a sum is exact in any order: all terms are multiples
 // of 2^-4, and no sum of them reaches 2^20.
-func sharp(terms []*big.Rat) bool {
-	sum := new(big.Rat)
+func sharp(terms []*big.Float) bool {
+	sum := realOf(0)
 	for _, t := range terms {
-		sum.Add(sum, new(big.Rat).Abs(t))
-		if !new(big.Rat).Mul(t, big.NewRat(16, 1)).IsInt() {
+		sum.Add(sum, new(big.Float).Abs(t))
+		if !new(big.Float).Mul(t, realOf(16)).IsInt() {
 			return false
 		}
 	}
-	return sum.Cmp(big.NewRat(1<<20, 1)) < 0
+	return sum.Cmp(realOf(1<<20)) < 0
 }

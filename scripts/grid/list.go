@@ -116,9 +116,12 @@ func values(members []record.Member, data []byte, i, n int) string {
 	for _, m := range members {
 		size := m.Count / n
 		var parts []string
+		first := data[m.Offset+i*size*m.Stride:]
+		if strings.HasPrefix(m.Path, bitsOfLong) && m.Scalar == "uint" {
+			m.Scalar, m.Stride, size = "double", 8, size/2
+		}
 		for c := range size {
-			at := m.Offset + (i*size+c)*m.Stride
-			parts = append(parts, spell(m, binary.LittleEndian.Uint32(data[at:])))
+			parts = append(parts, spell(m, first[c*m.Stride:]))
 		}
 		text := strings.Join(parts, " ")
 		if size > 1 {
@@ -129,8 +132,12 @@ func values(members []record.Member, data []byte, i, n int) string {
 	return strings.Join(list, ", ")
 }
 
-func spell(m record.Member, w uint32) string {
+// spell writes the scalar that data begins with.
+func spell(m record.Member, data []byte) string {
+	w := binary.LittleEndian.Uint32(data)
 	switch {
+	case m.Scalar == "double":
+		return fmt.Sprint(math.Float64frombits(binary.LittleEndian.Uint64(data)))
 	case m.Scalar == "int":
 		return fmt.Sprint(int32(w))
 	case m.Scalar == "float" || strings.HasPrefix(m.Path, bitsOf):

@@ -24,8 +24,8 @@
 //	-lang L, -stage S
 //	            of bare shaders
 //
-// What is left out: doubles, images, textures, counters, derivatives and what
-// invocations do together.
+// What is left out: images, textures, counters, derivatives and what invocations
+// do together.
 package main
 
 import (

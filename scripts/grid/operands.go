@@ -9,19 +9,21 @@ import (
 )
 
 // tuple has the scalars of each operand of an operation, as in memory.
-type tuple [][]uint32
+type tuple [][]uint64
 
 // Values where rules of compilers change, those that fewer operands leave
 // room for first.
 var (
-	specialInts = []uint32{0, 1, minusOne, 31, leastInt, greatestInt, 32, 2, 33, minus(2), // ten for each of three
+	specialInts = []uint64{0, 1, minusOne, 31, leastInt, greatestInt, 32, 2, 33, minus(2), // ten for each of three
 		3, 5, 7, minus(7), 16, 30, minus(31), minus(32), minus(33), 63, 64, 255, 256, 65535, 65536,
 		0x55555555, greatestInt - 1, leastInt + 1, 1 << 30, 0x00800000}
-	specialFloats = floatBits(0, 1, -1, 2, 0.5, -3, 7, 100, math.Copysign(0, -1), 16777215,
+	specialFloats = []float64{0, 1, -1, 2, 0.5, -3, 7, 100, math.Copysign(0, -1), 16777215,
 		-2, 3, -0.5, 1.5, -1.5, 2.5, 10, -100, 0.25, 4096, 4097, -16777215, 16777216, 8388609, 0x1p31, -0x1p31, 0x1p32,
-		2147483520, 4294967040, 0x1p100, -0x1p100, 0x1p-10, math.MaxFloat32, 0x1p-126)
-	places = []uint32{0, 1, 7, 8, 15, 16, 24, 31, 32} // of bit fields
-	halves = []uint32{0, 0x8000, 0x3c00, 0xbc00, 0x3800, 0x4248, 0x7bff, 0xfbff, 0x0400, 0x6400}
+		2147483520, 4294967040, 0x1p100, -0x1p100, 0x1p-10, math.MaxFloat32, 0x1p-126}
+	specialDoubles = append(specialFloats[:len(specialFloats):len(specialFloats)],
+		0.1, 0x1p53, 0x1p53-1, -4294967297, 0x1p-52, 0x1p1000, math.MaxFloat64, 0x1p-1022)
+	places = []uint64{0, 1, 7, 8, 15, 16, 24, 31, 32} // of bit fields
+	halves = []uint64{0, 0x8000, 0x3c00, 0xbc00, 0x3800, 0x4248, 0x7bff, 0xfbff, 0x0400, 0x6400}
 )
 
 const (
@@ -30,26 +32,29 @@ const (
 	greatestInt = math.MaxInt32
 )
 
-func minus(n uint32) uint32 { return -n }
+func minus(n uint32) uint64 { return uint64(-n) }
 
-func floatBits(list ...float64) (bits []uint32) {
+// inMemory are floats as they lie there.
+func inMemory(k types.Kind, list []float64) (bits []uint64) {
 	for _, f := range list {
-		bits = append(bits, math.Float32bits(float32(f)))
+		bits = append(bits, floatOf(k, f).bits)
 	}
 	return bits
 }
 
 // specials are the special values of operand i of o, at most n of them; 0
 // stands for all.
-func (o *operation) specials(i, n int) []uint32 {
+func (o *operation) specials(i, n int) []uint64 {
 	list := specialInts
 	switch k := o.params[i].Type.Component(); {
 	case k == types.Bool:
-		list = []uint32{0, 1}
+		list = []uint64{0, 1}
 	case o.row.Domain == builtin.Bitfield && i >= len(o.params)-2:
 		return places
 	case k == types.Float:
-		list = specialFloats
+		list = inMemory(k, specialFloats)
+	case k == types.Double:
+		list = inMemory(k, specialDoubles)
 	}
 	if n > 0 && n < len(list) {
 		list = list[:n]
@@ -64,15 +69,19 @@ type sampler struct {
 }
 
 // some draws a scalar of operand i, mostly a special one.
-func (s *sampler) some(i int) uint32 {
+func (s *sampler) some(i int) uint64 {
 	o, k := s.o, s.o.params[i].Type.Component()
 	switch {
 	case o.row.Domain == index && i == 1:
-		return uint32(s.Intn(o.params[0].Type.Extent()))
+		return uint64(s.Intn(o.params[0].Type.Extent()))
 	case o.row.Name == "unpackHalf2x16":
 		return choice.Pick(s.Source, halves) | choice.Pick(s.Source, halves)<<16
+	case o.row.Name == "packDouble2x32":
+		return s.half()
+	case o.row.Name == "unpackDouble2x32":
+		return floatOf(k, float64(s.Range(1, 1000))/16-30).bits
 	case o.packs():
-		return choice.Pick(s.Source, floatBits(0, 1, -1, 2, -100, 1024))
+		return choice.Pick(s.Source, inMemory(k, []float64{0, 1, -1, 2, -100, 1024}))
 	case o.linear():
 		return s.small(k)
 	case s.Chance(0.7):
@@ -81,44 +90,47 @@ func (s *sampler) some(i int) uint32 {
 	return s.random(k)
 }
 
+// half draws a word of which any two are a normal double.
+func (s *sampler) half() uint64 { return 0x3ff00000 | s.random(types.Uint)&0xfffff }
+
 // packs: packing rounds, but not these.
 func (o *operation) packs() bool {
 	return o.params[0].Type.Component() == types.Float && o.whole && o.row.Class == builtin.Bits
 }
 
 // small draws an integer of which sums of products of three are exact floats.
-func (s *sampler) small(k types.Kind) uint32 {
+func (s *sampler) small(k types.Kind) uint64 {
 	n := s.Range(-64, 64)
 	if s.Chance(0.3) {
 		n = s.Range(-1, 1)
 	}
 	switch k {
-	case types.Float:
-		return floatBits(float64(n))[0]
+	case types.Float, types.Double:
+		return floatOf(k, float64(n)).bits
 	case types.Uint:
 		n = max(n, -n)
 	}
-	return uint32(n)
+	return uint64(uint32(n))
 }
 
 // random draws from all magnitudes of kind k alike.
-func (s *sampler) random(k types.Kind) uint32 {
+func (s *sampler) random(k types.Kind) uint64 {
 	w := uint32(s.Uint64()) >> s.Intn(32)
 	switch k {
 	case types.Bool:
-		return w & 1
-	case types.Float:
+		w &= 1
+	case types.Float, types.Double:
 		f := math.Ldexp(float64(w&0xffffff), -s.Intn(4))
 		if s.Chance(0.5) {
 			f = -f
 		}
-		return floatBits(f)[0]
+		return floatOf(k, f).bits
 	case types.Int:
 		if s.Chance(0.5) {
-			return -w
+			w = -w
 		}
 	}
-	return w
+	return uint64(w)
 }
 
 // tries bounds the search for operands inside a domain.
@@ -133,7 +145,7 @@ func (s *sampler) tuple() (tuple, bool) {
 			return t, true
 		}
 		for i, p := range s.o.params {
-			t[i] = make([]uint32, p.Type.Size())
+			t[i] = make([]uint64, p.Type.Size())
 			if p.Type.IsScalar() {
 				t[i][0] = s.some(i)
 			}
@@ -149,7 +161,7 @@ func (s *sampler) tuple() (tuple, bool) {
 // are worth trying: they may be equal.
 func (s *sampler) fill(t tuple) {
 	for i, p := range s.o.params {
-		t[i] = make([]uint32, p.Type.Size())
+		t[i] = make([]uint64, p.Type.Size())
 		for c := range t[i] {
 			t[i][c] = s.convertible(i)
 		}
@@ -163,7 +175,7 @@ func (s *sampler) fill(t tuple) {
 }
 
 // convertible draws a scalar of operand i that converts exactly.
-func (s *sampler) convertible(i int) uint32 {
+func (s *sampler) convertible(i int) uint64 {
 	for {
 		w := s.some(i)
 		if _, exact := (scalar{s.o.params[i].Type.Component(), w}).to(s.o.kinds[i]); exact {
@@ -224,11 +236,11 @@ func (o *operation) all() []tuple {
 		var longer []tuple
 		values := o.specials(i, roomFor[len(o.params)])
 		if p.Dir == builtin.Out {
-			values = []uint32{0}
+			values = []uint64{0}
 		}
 		for _, t := range list {
 			for _, w := range values {
-				longer = append(longer, append(t[:i:i], []uint32{w}))
+				longer = append(longer, append(t[:i:i], []uint64{w}))
 			}
 		}
 		list = longer

@@ -36,11 +36,10 @@ var (
 const index builtin.Domain = "index"
 
 // operations lists what version v has on operands that a shader can compute
-// with, in a fixed order. Doubles, images, textures, counters, derivatives
-// and what invocations do together are left out: the interpreter has no
-// doubles, and the rest has no grid of operands.
+// with, in a fixed order. Images, textures, counters, derivatives and what
+// invocations do together are left out: they have no grid of operands.
 func operations(v version.Version) []operation {
-	e := enumeration{d: lang.Of(v)}
+	e := enumeration{d: lang.Of(v), types: operandTypes(v)}
 	for _, op := range strings.Fields("+ - * / % << >> & | ^ < > <= >= == != && || ^^") {
 		e.binary(op)
 	}
@@ -56,33 +55,41 @@ func operations(v version.Version) []operation {
 
 // enumeration collects the operations of a version.
 type enumeration struct {
-	d    *lang.Dialect
-	list []operation
+	d     *lang.Dialect
+	types []*types.Type
+	list  []operation
 }
 
 // operandTypes are those of which a shader has values to compute with.
-var operandTypes = func() (list []*types.Type) {
-	for _, k := range []types.Kind{types.Bool, types.Int, types.Uint, types.Float} {
+func operandTypes(v version.Version) (list []*types.Type) {
+	kinds := []types.Kind{types.Bool, types.Int, types.Uint, types.Float}
+	floats := []types.Kind{types.Float}
+	if v.AtLeast(400, 0) {
+		kinds, floats = append(kinds, types.Double), append(floats, types.Double)
+	}
+	for _, k := range kinds {
 		for n := 1; n <= 4; n++ {
 			list = append(list, types.Vec(k, n))
 		}
 	}
-	for c := 2; c <= 4; c++ {
-		for r := 2; r <= 4; r++ {
-			list = append(list, types.Mat(types.Float, c, r))
+	for _, k := range floats {
+		for c := 2; c <= 4; c++ {
+			for r := 2; r <= 4; r++ {
+				list = append(list, types.Mat(k, c, r))
+			}
 		}
 	}
 	return list
-}()
+}
 
 // add keeps o if its operands and results are all of those types.
 func (e *enumeration) add(o operation) {
 	for _, p := range o.params {
-		if !slices.Contains(operandTypes, p.Type) {
+		if !slices.Contains(e.types, p.Type) {
 			return
 		}
 	}
-	if o.result.Kind == types.Void || slices.Contains(operandTypes, o.result) {
+	if o.result.Kind == types.Void || slices.Contains(e.types, o.result) {
 		e.list = append(e.list, o)
 	}
 }
@@ -97,10 +104,10 @@ func in(list ...*types.Type) (params []builtin.Param) {
 // binary adds op and its assignment on all pairs of types that it takes,
 // those included of which one operand is converted.
 func (e *enumeration) binary(op string) {
-	for _, x := range operandTypes {
-		for _, y := range operandTypes {
+	for _, x := range e.types {
+		for _, y := range e.types {
 			t := e.d.Binary(op, x, y)
-			if t == nil {
+			if t == nil || widened(x, y) {
 				continue
 			}
 			o := operation{text: "$1 " + op + " $2", params: in(x, y), result: t}
@@ -118,6 +125,13 @@ func (e *enumeration) binary(op string) {
 			}
 		}
 	}
+}
+
+// widened reports whether a vector or matrix meets a double that is none: too
+// many pairs for what they add.
+func widened(x, y *types.Type) bool {
+	one := (x.Component() == types.Double) != (y.Component() == types.Double)
+	return one && !(x.IsScalar() && y.IsScalar())
 }
 
 // assigns reports whether there is an operator op=.
@@ -138,7 +152,7 @@ func binaryRow(op string, k types.Kind, x, y *types.Type) (row *builtin.Func, wh
 }
 
 func (e *enumeration) unary() {
-	for _, t := range operandTypes {
+	for _, t := range e.types {
 		for _, op := range []string{"+", "-", "!", "~"} {
 			if e.d.Unary(op, t) != nil {
 				e.one(op, op+"$1", t, builtin.In)
@@ -162,7 +176,7 @@ func (e *enumeration) one(op, text string, t *types.Type, dir builtin.Dir) {
 // selections adds ?: and the index of a vector or matrix.
 func (e *enumeration) selections() {
 	boolean, integers := types.Scalar(types.Bool), []*types.Type{types.Scalar(types.Int), types.Scalar(types.Uint)}
-	for _, t := range operandTypes {
+	for _, t := range e.types {
 		k := t.Component()
 		e.add(operation{row: selection, text: "$1 ? $2 : $3", params: in(boolean, t, t), result: t,
 			kinds: []types.Kind{types.Bool, k, k}})
@@ -198,7 +212,7 @@ func (e *enumeration) function(f *builtin.Func) {
 			e.call(f, f.Name, s.Params, s.Result)
 			continue
 		}
-		for n := 1; n <= 4 && s.Result.Kind != types.Double && s.Params[0].Type.Kind != types.Double; n++ {
+		for n := 1; n <= 4; n++ {
 			t := types.Vec(s.Result.Kind, n)
 			e.call(f, t.String(), in(types.Vec(s.Params[0].Type.Kind, n)), t)
 		}

@@ -3,7 +3,6 @@ package main
 import (
 	"encoding/binary"
 	"fmt"
-	"math"
 	"math/big"
 	"strconv"
 	"strings"
@@ -121,11 +120,18 @@ func stored(k types.Kind) types.Kind {
 
 // layOut puts arrays of scalars behind each other.
 func layOut(list []record.Member, name string, k types.Kind, count int) []record.Member {
-	at := 0
-	if n := len(list); n > 0 {
-		at = list[n-1].Offset + 4*list[n-1].Count
+	at, size := end(list), stored(k).Bits()/8
+	return append(list, record.Member{Path: name, Scalar: types.Scalar(stored(k)).String(),
+		Offset: (at + size - 1) / size * size, Count: count, Stride: size})
+}
+
+// end is where the last of some arrays ends.
+func end(list []record.Member) int {
+	if len(list) == 0 {
+		return 0
 	}
-	return append(list, record.Member{Path: name, Scalar: types.Scalar(stored(k)).String(), Offset: at, Count: count, Stride: 4})
+	m := list[len(list)-1]
+	return m.Offset + m.Count*m.Stride
 }
 
 // operands are the arrays of the first buffer.
@@ -139,18 +145,24 @@ func (t *test) operands() (list []record.Member) {
 	return list
 }
 
-// bitsOf begins the names of arrays that hold the bits of floats, but 0 for a
-// zero of any sign.
-const bitsOf = "f"
+// These begin the names of arrays that hold the bits of floats, and of doubles
+// in two words each, but 0 for a zero of any sign.
+const (
+	bitsOf     = "f"
+	bitsOfLong = "lf"
+)
 
 // results are the arrays of the second one.
 func (t *test) results() (list []record.Member) {
 	for i, r := range t.outputs {
-		name, k := fmt.Sprint("r", i), r.t.Component()
-		if k == types.Float {
+		name, k, n := fmt.Sprint("r", i), r.t.Component(), len(t.tuples)*r.t.Size()
+		switch k {
+		case types.Float:
 			name, k = fmt.Sprint(bitsOf, i), types.Uint
+		case types.Double:
+			name, k, n = fmt.Sprint(bitsOfLong, i), types.Uint, 2*n
 		}
-		list = layOut(list, name, k, len(t.tuples)*r.t.Size())
+		list = layOut(list, name, k, n)
 	}
 	if t.o.row.Class == builtin.Atomic {
 		list = layOut(list, "m", t.o.params[0].Type.Kind, len(t.tuples))
@@ -224,6 +236,10 @@ func (t *test) store(line func(string, ...any), k int, r output, i string) {
 			line("r%d%s = uint(%s)", k, to, x)
 		case types.Float:
 			line("%s%d%s = %s == 0.0 ? 0u : floatBitsToUint(%s)", bitsOf, k, to, x, x)
+		case types.Double:
+			for half := range 2 {
+				line("%s%d[%s] = %s == 0.0lf ? 0u : unpackDouble2x32(%s)%s", bitsOfLong, k, at(i, 2*n, 2*c+half), x, x, "."+variable(half))
+			}
 		default:
 			line("r%d%s = %s", k, to, x)
 		}
@@ -242,7 +258,7 @@ func suffix(t *types.Type, c int) string {
 }
 
 // literal writes a value as a constant expression.
-func literal(t *types.Type, w []uint32) string {
+func literal(t *types.Type, w []uint64) string {
 	parts := make([]string, len(w))
 	for i, b := range w {
 		parts[i] = number(t.Component(), b)
@@ -253,14 +269,14 @@ func literal(t *types.Type, w []uint32) string {
 	return t.String() + "(" + strings.Join(parts, ", ") + ")"
 }
 
-func number(k types.Kind, w uint32) string {
+func number(k types.Kind, w uint64) string {
 	switch k {
 	case types.Bool:
 		return strconv.FormatBool(w != 0)
 	case types.Uint:
-		return strconv.FormatUint(uint64(w), 10) + "u"
-	case types.Float:
-		return negative(decimal(w))
+		return strconv.FormatUint(w, 10) + "u"
+	case types.Float, types.Double:
+		return negative(decimal(scalar{k, w}))
 	}
 	if w == leastInt {
 		return "(-2147483647 - 1)"
@@ -268,20 +284,29 @@ func number(k types.Kind, w uint32) string {
 	return negative(strconv.Itoa(int(int32(w))))
 }
 
-// decimal is a float's exact value: how literals round is not specified. The
-// smallest are too long for that and written by their bits.
-func decimal(w uint32) string {
-	f := float64(math.Float32frombits(w))
-	exact := new(big.Rat).SetFloat64(f)
-	if f != 0 && exact.IsInt() {
-		return exact.Num().String() + ".0"
+// longest is how long a literal may be.
+const longest = 40
+
+// decimal is a float's exact value: how literals round is not specified. What
+// is too long for that is written by its bits.
+func decimal(x scalar) string {
+	text, exact := strconv.FormatFloat(x.float(), 'f', -1, 64), new(big.Rat).SetFloat64(x.float())
+	if x.float() != 0 && exact.IsInt() {
+		text = exact.Num().String()
 	}
-	text := strconv.FormatFloat(f, 'f', -1, 64)
-	if r, ok := new(big.Rat).SetString(text); !ok || r.Cmp(exact) != 0 || len(text) > 40 {
-		return fmt.Sprintf("uintBitsToFloat(%#xu)", w)
+	r, ok := new(big.Rat).SetString(text)
+	switch {
+	case ok && r.Cmp(exact) == 0 && len(text) <= longest:
+	case x.kind == types.Double:
+		return fmt.Sprintf("packDouble2x32(uvec2(%#xu, %#xu))", uint32(x.bits), x.bits>>32)
+	default:
+		return fmt.Sprintf("uintBitsToFloat(%#xu)", x.bits)
 	}
 	if !strings.Contains(text, ".") {
 		text += ".0"
+	}
+	if x.kind == types.Double {
+		text += "lf"
 	}
 	return text
 }
@@ -294,6 +319,21 @@ func negative(text string) string {
 	return text
 }
 
+// encode appends the scalars of an operand as they lie in a buffer.
+func encode(b []byte, k types.Kind, operand []uint64) []byte {
+	for _, w := range operand {
+		if k == types.Double {
+			for len(b)%8 != 0 {
+				b = append(b, 0)
+			}
+			b = binary.LittleEndian.AppendUint64(b, w)
+		} else {
+			b = binary.LittleEndian.AppendUint32(b, uint32(w))
+		}
+	}
+	return b
+}
+
 // record is the finished test.
 func (t *test) record(v version.Version, form string, groups int) *record.Record {
 	name := strings.ReplaceAll(v.String(), " ", "")
@@ -304,14 +344,10 @@ func (t *test) record(v version.Version, form string, groups int) *record.Record
 			continue
 		}
 		for _, operands := range t.tuples {
-			for _, w := range operands[k] {
-				in.Init = binary.LittleEndian.AppendUint32(in.Init, w)
-			}
+			in.Init = encode(in.Init, p.Type.Component(), operands[k])
 		}
 	}
-	in.Size = len(in.Init)
-	last := out.Members[len(out.Members)-1]
-	out.Size = last.Offset + 4*last.Count
+	in.Size, out.Size = (end(in.Members)+7)/8*8, (end(out.Members)+7)/8*8 // as blocks with doubles have
 	tuples := map[string]string{"tuples": strconv.Itoa(len(t.tuples))}
 	return &record.Record{
 		Schema: record.Schema, ID: fmt.Sprintf("grid-%s-%s-%s", name, t.o.id(), form),
