@@ -28,7 +28,7 @@ func main() { cli.Main(program) }
 
 var program = cli.Program{Manual: manual, Setup: setup}
 
-var kinds = backend.Kinds{"gl": exec.Before(gl.Open), "webgpu": exec.Before(webgpu.Open), "exec": exec.Open, "ref": ref.Open, "faulty": faulty.Around(ref.Open)}
+var kinds = backend.Kinds{"gl": exec.Before(gl.Open), "webgpu": exec.Before(webgpu.Open), "exec": exec.Open, "ref": exec.Before(ref.Open), "faulty": faulty.Around(ref.Open)}
 
 // options are what the flags say.
 type options struct {
