@@ -35,6 +35,8 @@ var brought = map[string]string{
 	"GL_OES_geometry_shader":                  "EmitVertex EndPrimitive gl_in gl_PrimitiveID gl_PrimitiveIDIn gl_InvocationID gl_Layer gl_Position gl_PointSize gl_MaxGeometry",
 	"GL_ARB_sample_shading":                   "gl_SampleID gl_SamplePosition gl_SampleMask gl_NumSamples",
 	"GL_OES_sample_variables":                 "gl_SampleID gl_SamplePosition gl_SampleMask gl_NumSamples gl_MaxSamples",
+	"GL_ARB_compute_variable_group_size":      "gl_LocalGroupSizeARB",
+	"GL_ARB_enhanced_layouts":                 "gl_MaxTransformFeedback",
 	"GL_ARB_viewport_array":                   "gl_ViewportIndex gl_MaxViewports",
 	"GL_ARB_fragment_layer_viewport":          "gl_Layer gl_ViewportIndex",
 	"GL_AMD_vertex_shader_layer":              "gl_Layer",
@@ -191,6 +193,28 @@ var votesARB = []row{
 	{"anyInvocationARB", 0, 0, Exact, Total, "bool(bool)"},
 	{"allInvocationsARB", 0, 0, Exact, Total, "bool(bool)"},
 	{"allInvocationsEqualARB", 0, 0, Exact, Total, "bool(bool)"},
+}
+
+// The atomic operations of GL_NV_shader_atomic_int64 and _float on memory.
+const (
+	wideAtomic  = "int64_t(inout int64_t,int64_t);uint64_t(inout uint64_t,uint64_t)"
+	floatAtomic = "float(inout float,float)"
+)
+
+var wideAtomics = []row{
+	{"atomicAdd", 0, 0, Exact, Total, wideAtomic},
+	{"atomicMin", 0, 0, Exact, Total, wideAtomic},
+	{"atomicMax", 0, 0, Exact, Total, wideAtomic},
+	{"atomicAnd", 0, 0, Exact, Total, wideAtomic},
+	{"atomicOr", 0, 0, Exact, Total, wideAtomic},
+	{"atomicXor", 0, 0, Exact, Total, wideAtomic},
+	{"atomicExchange", 0, 0, Exact, Total, wideAtomic},
+	{"atomicCompSwap", 0, 0, Exact, Total, "int64_t(inout int64_t,int64_t,int64_t);uint64_t(inout uint64_t,uint64_t,uint64_t)"},
+}
+
+var floatAtomics = []row{
+	{"atomicAdd", 0, 0, Bounded, Total, floatAtomic},
+	{"atomicExchange", 0, 0, Exact, Total, floatAtomic},
 }
 
 const three = "genF(genF,genF,genF);genI(genI,genI,genI);genU(genU,genU,genU)"

@@ -56,6 +56,8 @@ var sections = []section{
 	{class: Math, exts: "GL_ARB_gpu_shader_int64 GL_AMD_gpu_shader_int64", rows: wide},
 	{class: Relational, exts: "GL_ARB_gpu_shader_int64 GL_AMD_gpu_shader_int64", rows: wideRelational},
 	{class: Math, exts: "GL_AMD_shader_trinary_minmax", rows: trinary},
+	{class: Atomic, effect: Writes, exts: "GL_NV_shader_atomic_int64 GL_EXT_shader_atomic_int64", rows: wideAtomics},
+	{class: Atomic, effect: Writes, exts: "GL_NV_shader_atomic_float GL_EXT_shader_atomic_float", rows: floatAtomics},
 	{class: Math, exts: "GL_EXT_gpu_shader4", rows: truncations},
 	{class: Texture, effect: Samples, exts: "GL_EXT_gpu_shader4", rows: shader4(textureQueries, textureLookups)},
 	{class: Texture, effect: Samples, exts: "GL_EXT_shader_samples_identical", rows: identical},

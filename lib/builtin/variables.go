@@ -93,6 +93,7 @@ var variables = []variable{
 
 	// Extensions' own; extensions.go says whose.
 	{"gl_Layer gl_ViewportIndex", 0, 0, InVertex | InTessEval, Output, "int", lasting},
+	{"gl_LocalGroupSizeARB", 0, 0, InCompute, Input, "uvec3", lasting},
 	{"gl_FragStencilRefARB", 0, 0, InFragment, Output, "int", lasting},
 	{"gl_BaseVertexARB gl_BaseInstanceARB gl_DrawIDARB", 0, 0, InVertex, Input, "int", lasting},
 	{"gl_InstanceIDARB", 0, 0, InVertex, Input, "int", lasting},
@@ -107,6 +108,9 @@ var variables = []variable{
 	{"gl_FrontColor gl_BackColor gl_FrontSecondaryColor gl_BackSecondaryColor gl_ClipVertex", 110, 0, InVertex, Output, "vec4", fixed},
 	{"gl_TexCoord", 110, 0, InVertex, Output, "vec4@", fixed},
 	{"gl_FogFragCoord", 110, 0, InVertex, Output, "float", fixed},
+	{"gl_FrontColor gl_BackColor gl_FrontSecondaryColor gl_BackSecondaryColor", 150, 0, InGeometry | InTessEval, Output, "vec4", fixed},
+	{"gl_TexCoord", 150, 0, InGeometry | InTessEval, Output, "vec4@", fixed},
+	{"gl_FogFragCoord", 150, 0, InGeometry | InTessEval, Output, "float", fixed},
 	{"gl_Color gl_SecondaryColor", 110, 0, InFragment, Input, "vec4", fixed},
 	{"gl_TexCoord", 110, 0, InFragment, Input, "vec4@", fixed},
 	{"gl_FogFragCoord", 110, 0, InFragment, Input, "float", fixed},

@@ -71,6 +71,7 @@ var layoutRules = []layoutRule{
 	{"row_major column_major", onBlocks | onMembers | onNothing | ofUniform | ofBuffer, "", 140, 300, blockExts},
 	{"local_size_x= local_size_y= local_size_z=", onNothing | ofIn, "c", 430, 310, "GL_ARB_compute_shader"},
 	{"local_size_x_id= local_size_y_id= local_size_z_id=", onNothing | ofIn, "c", 430, 310, ""},
+	{"local_size_variable", onNothing | ofIn, "c", 0, 0, "GL_ARB_compute_variable_group_size"},
 	{"derivative_group_quadsNV derivative_group_linearNV", onNothing | ofIn, "c", 0, 0, "GL_NV_compute_shader_derivatives"},
 	{"early_fragment_tests", onNothing | ofIn, "f", 420, 310, imageExts},
 	{"post_depth_coverage inner_coverage", onNothing | ofIn, "f", 0, 0, coverageExts},

@@ -106,6 +106,10 @@ func (c *checker) stageLayout(d *ast.QualDecl, q *qualifiers) {
 		}
 		known.primitive = l.primitive
 	}
+	known.variableSize = known.variableSize || l.variableSize
+	if known.variableSize && c.sized != [3]bool{} {
+		c.errorf(d, "the work group has a fixed and a variable size")
+	}
 	if l.xfbBuffer >= 0 {
 		known.xfbBuffer = l.xfbBuffer
 	}

@@ -72,12 +72,7 @@ func (q *qualifiers) has(w word) bool { return q.words&w != 0 }
 // quals sorts a list of qualifiers out; those outside allowed are reported
 // as not belonging to what.
 func (c *checker) quals(list []ast.Qualifier, allowed word, what string) qualifiers {
-	var q qualifiers
-	if len(list) == 0 {
-		q.layout = noLayout
-		return q
-	}
-	q.layout = noLayout
+	q := qualifiers{layout: noLayout}
 	for i := range list {
 		w, ok := words[list[i].Name]
 		if !ok {
@@ -177,6 +172,7 @@ type layout struct {
 
 	// What concerns a whole shader.
 	localSize        [3]int // 0: absent
+	variableSize     bool   // of the work group (GL_ARB_compute_variable_group_size)
 	derivatives      [3]int // of what localSize must be a multiple; 0: absent
 	vertices         int    // of an input primitive or output patch; 0: absent
 	invocations      int
@@ -187,6 +183,9 @@ type layout struct {
 	// gl_FragCoord's conventions.
 	upperLeft, integerCentre bool
 }
+
+// maxFeedbackBuffers is the least value of gl_MaxTransformFeedbackBuffers.
+const maxFeedbackBuffers = 4
 
 var noLayout = layout{binding: -1, location: -1, offset: -1, align: -1, component: -1, stream: -1,
 	xfbOffset: -1, xfbBuffer: -1, invocations: -1, maxVertices: -1, index: -1}
@@ -225,6 +224,9 @@ func (c *checker) layoutArgs(l *layout, q *ast.Qualifier) {
 			l.xfbOffset = n
 		case "xfb_buffer":
 			l.xfbBuffer = n
+			if n >= maxFeedbackBuffers {
+				c.errorf(a.Value, "only %d buffers are captured", maxFeedbackBuffers)
+			}
 		case "stream":
 			l.stream = n
 		case "vertices":
@@ -257,6 +259,8 @@ func (c *checker) plainLayout(l *layout, q *ast.Qualifier, name string) {
 		l.matrix = 1
 	case "column_major":
 		l.matrix = -1
+	case "local_size_variable":
+		l.variableSize = true
 	case "viewport_relative":
 		l.viewportRelative = true
 	case "post_depth_coverage", "inner_coverage":
@@ -346,9 +350,28 @@ func (c *checker) qualDecl(d *ast.QualDecl) {
 		return
 	}
 	q := c.quals(d.Quals, onGlobal, "declaration")
-	if len(d.Names) == 0 {
-		c.placeLayouts(d.Quals, onNothing, c.storage(&q))
+	if len(d.Names) > 0 {
+		c.qualified(d, &q)
+		return
 	}
+	c.placeLayouts(d.Quals, onNothing, c.storage(&q))
+	if q.layout.localSize != [3]int{} {
+		c.declareLocalSize(d, &q)
+	}
+	if q.layout.vertices > 0 && (c.stage == version.Geometry && q.has(wIn) || c.stage == version.TessControl && q.has(wOut)) {
+		c.setVertices(d, c.arrayed(c.storage(&q)), q.layout.vertices)
+	}
+	c.stageLayout(d, &q)
+	if q.has(wUniform) {
+		c.blockDefaults.uniform.take(&q.layout)
+	}
+	if q.has(wBuffer) {
+		c.blockDefaults.buffer.take(&q.layout)
+	}
+}
+
+// qualified checks variables that are qualified anew (4.6, 4.9).
+func (c *checker) qualified(d *ast.QualDecl, q *qualifiers) {
 	if c.fn != nil && q.has(wInvariant) {
 		c.errorf(d, "invariant belongs outside functions")
 	}
@@ -365,22 +388,6 @@ func (c *checker) qualDecl(d *ast.QualDecl) {
 		case c.used[o]:
 			c.errorf(d, "%s was used before", name)
 		}
-	}
-	if len(d.Names) > 0 {
-		return
-	}
-	if q.layout.localSize != [3]int{} {
-		c.declareLocalSize(d, &q)
-	}
-	if q.layout.vertices > 0 && (c.stage == version.Geometry && q.has(wIn) || c.stage == version.TessControl && q.has(wOut)) {
-		c.setVertices(d, c.arrayed(c.storage(&q)), q.layout.vertices)
-	}
-	c.stageLayout(d, &q)
-	if q.has(wUniform) {
-		c.blockDefaults.uniform.take(&q.layout)
-	}
-	if q.has(wBuffer) {
-		c.blockDefaults.buffer.take(&q.layout)
 	}
 }
 
