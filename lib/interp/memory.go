@@ -1,6 +1,8 @@
 package interp
 
 import (
+	"strings"
+
 	"shsmith/lib/ast"
 	"shsmith/lib/types"
 )
@@ -174,7 +176,9 @@ func (c *compiler) atomicCall(e *ast.Call, used bool) value {
 		y = c.toKind(c.expr(e.Args[2]), kind, e)
 	}
 	at, find, w := c.site(e, p.name()), p.address(), p.words()[0]
-	f, in, logged, root, coherent := atomics[e.Name], p.space, p.logged, p.root, p.coherent
+	in, logged, root, coherent := p.space, p.logged, p.root, p.coherent
+	load, store := p.cells(at, kind)
+	f := atomicUpdate(e.Name, kind)
 	return value{t: e.Type, n: 1, one: func(m *machine) cell {
 		pin(m)
 		a, b := x.one(m), y.one(m)
@@ -183,16 +187,54 @@ func (c *compiler) atomicCall(e *ast.Call, used bool) value {
 			m.log.add(to, true, root)
 		}
 		if m.helper {
-			return m.mem[to]
+			return load(m, to)
 		}
 		if m.race != nil {
 			m.race.operate(m, at, to, e.Name, used, in, coherent)
 		}
-		old := m.mem[to]
-		if old.s == undefined {
-			old = m.unwritten(to, at, cell{w: 1})
-		}
-		m.mem[to] = cell{w: f(kind, old.w, a.w, b.w)}
+		old := load(m, to)
+		store(m, to, f(m, at, old, a, b))
 		return old
 	}}
+}
+
+// cells loads and stores a scalar of kind k without telling anyone.
+func (p *place) cells(at *site, k types.Kind) (load func(*machine, int) cell, store func(*machine, int, cell)) {
+	if isWide(k) && p.space == buffer {
+		return func(m *machine, a int) cell { return m.twoWords(at, a, k) }, putTwoWords(nil, k)
+	}
+	load = func(m *machine, a int) cell {
+		if v := m.mem[a]; v.s != undefined {
+			return v
+		}
+		return m.unwritten(a, at, one(k))
+	}
+	return load, func(m *machine, a int, v cell) { m.mem[a] = v }
+}
+
+// atomicUpdate is what an operation makes of an old value and its operands.
+// Those on other kinds than int and uint belong to extensions. A sum of floats
+// has terms whose order is open, like that of any other sum.
+func atomicUpdate(name string, k types.Kind) func(m *machine, at *site, old, x, y cell) cell {
+	if k == types.Int || k == types.Uint {
+		f := atomics[name]
+		return func(m *machine, at *site, old, x, y cell) cell { return cell{w: f(k, old.w, x.w, y.w)} }
+	}
+	equal := operation("==", k)
+	switch name {
+	case "atomicExchange":
+		return func(m *machine, at *site, old, x, y cell) cell { return x }
+	case "atomicCompSwap":
+		return func(m *machine, at *site, old, x, y cell) cell {
+			if equal(m, at, old, x).w != 0 {
+				return y
+			}
+			return old
+		}
+	}
+	f := binaryFunction(strings.ToLower(strings.TrimPrefix(name, "atomic")), k)
+	if op := map[string]string{"atomicAdd": "+", "atomicAnd": "&", "atomicOr": "|", "atomicXor": "^"}[name]; op != "" {
+		f = operation(op, k)
+	}
+	return func(m *machine, at *site, old, x, y cell) cell { return f(m, at, old, x) }
 }
