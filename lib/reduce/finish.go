@@ -3,6 +3,8 @@ package reduce
 import (
 	"encoding/json"
 	"fmt"
+	"math"
+	"strconv"
 
 	"shsmith/lib/check"
 	"shsmith/lib/glsl"
@@ -84,7 +86,8 @@ func (n *finisher) bare(c Candidate) (Candidate, error) {
 		}
 		c.Text = relaxed.Text
 		next := c
-		c.Text, err = shrink.Run(c.Text, shrink.Options{Stage: n.stage, Blocks: true}, func(text string) bool {
+		o := shrink.Options{Stage: n.stage, Blocks: true, Inputs: inputs(rec.Resources)}
+		c.Text, err = shrink.Run(c.Text, o, func(text string) bool {
 			fitted, ok := n.fitted(c, text)
 			if ok && n.holds(fitted) {
 				next = fitted
@@ -104,6 +107,39 @@ func (n *finisher) bare(c Candidate) (Candidate, error) {
 			return c, nil
 		}
 	}
+}
+
+// inputs are literals of the scalars that members begin with. A float that is
+// no short decimal, as NaN, has none, nor has a number below zero.
+func inputs(resources []record.Resource) map[string]string {
+	literals := map[string]string{}
+	for i := range resources {
+		r := &resources[i]
+		data := r.Contents()
+		for _, m := range r.Members {
+			words := m.Words(data)
+			if m.Count != 1 || len(words) != 1 {
+				continue
+			}
+			switch w := words[0]; {
+			case m.Scalar == "int" && int32(w) >= 0:
+				literals[m.Path] = strconv.Itoa(int(w))
+			case m.Scalar == "uint":
+				literals[m.Path] = strconv.Itoa(int(w)) + "u"
+			case m.Scalar == "float":
+				f := math.Float32frombits(w)
+				if text := strconv.FormatFloat(float64(f), 'f', 1, 32); f >= 0 && parses(text, f) {
+					literals[m.Path] = text
+				}
+			}
+		}
+	}
+	return literals
+}
+
+func parses(text string, want float32) bool {
+	f, err := strconv.ParseFloat(text, 32)
+	return err == nil && float32(f) == want
 }
 
 func (c Candidate) with(text string) Candidate {

@@ -266,30 +266,39 @@ func (j *Judge) drift(c Candidate, source string) (why string, err error) {
 }
 
 // explained are the workarounds that take away the failure of c, which is
-// source when it runs.
-func (j *Judge) explained(c Candidate, source string) ([]string, error) {
-	var found []string
+// source when it runs. Most often all of them together do not.
+func (j *Judge) explained(c Candidate, source string) (found []string, err error) {
+	var names []string
 	for _, w := range recond.Workarounds() {
-		if slices.Contains(j.folder.options.Workarounds, w.Name) {
-			continue
+		if !slices.Contains(j.folder.options.Workarounds, w.Name) {
+			names = append(names, w.Name)
 		}
-		rec, err := j.folder.Reconditioned(c, w.Name)
-		if err != nil || rec.Source == source {
-			continue // what does not apply explains nothing
-		}
-		if why := j.interpret(rec); why != "" {
-			continue
-		}
-		if err := j.suspects.Run(rec); err != nil {
-			return nil, err
-		}
-		why, err := j.hopeless(rec)
+	}
+	if gone, err := j.gone(c, source, names...); err != nil || !gone {
+		return nil, err
+	}
+	for _, name := range names {
+		gone, err := j.gone(c, source, name)
 		if err != nil {
 			return nil, err
 		}
-		if why != "" {
-			found = append(found, w.Name)
+		if gone {
+			found = append(found, name)
 		}
 	}
 	return found, nil
+}
+
+// gone reports whether c does not fail with workarounds. Those that change
+// nothing explain nothing.
+func (j *Judge) gone(c Candidate, source string, workarounds ...string) (bool, error) {
+	rec, err := j.folder.Reconditioned(c, workarounds...)
+	if err != nil || rec.Source == source || j.interpret(rec) != "" {
+		return false, nil
+	}
+	if err := j.suspects.Run(rec); err != nil {
+		return false, err
+	}
+	why, err := j.hopeless(rec)
+	return why != "", err
 }

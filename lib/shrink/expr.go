@@ -64,3 +64,16 @@ func inside(e ast.Expr) (list []ast.Expr) {
 	})
 	return list
 }
+
+// fixInputs puts literals in the place of what is read of blocks.
+func fixInputs(inputs map[string]string) pass {
+	return func(c *choice, u *ast.Unit) {
+		ast.Apply(u, func(cur *ast.Cursor) bool {
+			id, ok := cur.Node().(*ast.Ident)
+			if ok && id.Obj != nil && id.Obj.Block != nil && inputs[id.Name] != "" && !c.made() && c.offer() {
+				cur.Replace(&ast.Literal{ExprInfo: ast.Typed(id.Type), Text: inputs[id.Name]})
+			}
+			return !c.made()
+		}, nil)
+	}
+}

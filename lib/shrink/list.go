@@ -56,9 +56,9 @@ func unwrap(c *choice, u *ast.Unit) {
 		case *ast.For:
 			unwrapFor(c, cur, x)
 		case *ast.While:
-			instead(c, cur, x.Body)
+			instead(c, cur, leaving(x.Body))
 		case *ast.DoWhile:
-			instead(c, cur, x.Body)
+			instead(c, cur, leaving(x.Body))
 		case *ast.Switch:
 			instead(c, cur, &ast.Block{List: slices.DeleteFunc(slices.Clone(x.Body.List), isSwitching)})
 		case ast.Expr:
@@ -98,9 +98,9 @@ func unwrapIf(c *choice, cur *ast.Cursor, x *ast.If) {
 // unwrapFor offers the body alone, behind what the loop begins with, and the
 // loop without one of its parts.
 func unwrapFor(c *choice, cur *ast.Cursor, x *ast.For) {
-	instead(c, cur, x.Body)
+	instead(c, cur, leaving(x.Body))
 	if x.Init != nil {
-		instead(c, cur, &ast.Block{List: []ast.Stmt{x.Init, x.Body}})
+		instead(c, cur, &ast.Block{List: []ast.Stmt{x.Init, leaving(x.Body)}})
 	}
 	if x.Post != nil && !c.made() && c.offer() {
 		x.Post = nil
@@ -108,6 +108,28 @@ func unwrapFor(c *choice, cur *ast.Cursor, x *ast.For) {
 	if x.Init != nil && !c.made() && c.offer() {
 		x.Init = nil
 	}
+}
+
+// leaving is the body of a loop without what ends an iteration, alone or
+// under a condition: outside of the loop that is no statement.
+func leaving(body ast.Stmt) ast.Stmt {
+	b, ok := body.(*ast.Block)
+	if !ok {
+		return body
+	}
+	return &ast.Block{List: slices.DeleteFunc(slices.Clone(b.List), leaves)}
+}
+
+func leaves(s ast.Stmt) bool {
+	switch s := s.(type) {
+	case *ast.Break, *ast.Continue:
+		return true
+	case *ast.If:
+		return s.Else == nil && leaves(s.Then)
+	case *ast.Block:
+		return len(s.List) == 1 && leaves(s.List[0])
+	}
+	return false
 }
 
 func isSwitching(s ast.Stmt) bool {

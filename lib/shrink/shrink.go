@@ -21,6 +21,9 @@ type Options struct {
 	// Blocks lets blocks and their members go: the harness has to be made to
 	// fit.
 	Blocks bool
+	// Inputs has literals of what scalar members of blocks without instance
+	// begin with, by their names: each is tried in the member's place.
+	Inputs map[string]string
 }
 
 // Run gives a program with the property, to which no single change of a pass
@@ -34,7 +37,7 @@ func Run(text string, o Options, holds func(text string) bool) (string, error) {
 		return "", err
 	}
 	s.take(info)
-	passes := passes
+	passes := append([]pass{fixInputs(o.Inputs)}, passes...)
 	if o.Blocks {
 		passes = append([]pass{dropBlocks}, passes...)
 	}
@@ -70,7 +73,7 @@ func (c *choice) made() bool { return c.seen > c.want }
 // later.
 var passes = []pass{
 	chunks(16), chunks(8), chunks(4), chunks(2), chunks(1),
-	unwrap, replace, forward, inline, dropParts, dropParameters, dropMembers, dropQualifiers,
+	unwrap, replace, forward, inline, shorten, dropParts, dropParameters, dropMembers, dropQualifiers,
 }
 
 // search is the state of one Run.
@@ -148,7 +151,10 @@ func cost(u *ast.Unit) (sum int) {
 	return sum
 }
 
-// weight: a literal is simpler than a variable, and 0 than any other.
+// other is the weight of what is no literal.
+const other = 8
+
+// weight: 0 is the simplest, then 1, then short literals, then anything else.
 func weight(n ast.Node) int {
 	switch n := n.(type) {
 	case *ast.Literal:
@@ -158,19 +164,19 @@ func weight(n ast.Node) int {
 		case "1", "1u", "1.0", "true":
 			return 2
 		}
-		return 3
+		return min(2+len(n.Text), other-1)
 	case *ast.Block:
 		return 1
 	case *ast.FuncDecl:
-		return 4 + qualifiers(n.Quals)
+		return other + qualifiers(n.Quals)
 	case *ast.VarDecl:
-		return 4 + qualifiers(n.Quals)
+		return other + qualifiers(n.Quals)
 	case *ast.ParamDecl:
-		return 4 + qualifiers(n.Quals)
+		return other + qualifiers(n.Quals)
 	case *ast.MemberDecl:
-		return 4 + qualifiers(n.Quals)
+		return other + qualifiers(n.Quals)
 	}
-	return 4
+	return other
 }
 
-func qualifiers(list []ast.Qualifier) int { return 4 * len(list) }
+func qualifiers(list []ast.Qualifier) int { return other * len(list) }

@@ -30,6 +30,8 @@ func TestRun(t *testing.T) {
 		{"opened", "void f(inout int x) { x *= 3; } void main() { f(ext_1); }", "ext_1 *= 3", "void main() { ext_1 *= 3; }"},
 		{"parameters", "int f(int x, int y) { return y; } void main() { ext_0 = f(1, f(2, 3)); }", "= f(", "int f() { } void main() { ext_0 = f(); }"},
 		{"members", "struct S { int x; float y; }; void main() { S s = S(1, 2.0); ext_0 = s.x; }", "s.x", "struct S { int x; }; void main() { S s; s.x; }"},
+		{"arrays", "int[7] f() { return int[7](1, 2, 3, 4, 5, 6, 7); } void main() { int a[7] = f(); ext_0 = a[0]; }", "return int[", "int[1] f() { return int[1](0); } void main() { }"},
+		{"leaving", "void main() { for (int i = 0; i < 4; i++) { if (i > 2) { break; } ext_0 = i; if (i > 3) continue; } }", "ext_0 =", "void main() { ext_0 = 0; }"},
 		{"qualifiers", "void f(const highp int x) { } void main() { f(3); }", "f(0", "void f(int x) { } void main() { f(0); }"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -68,6 +70,19 @@ func TestBlocks(t *testing.T) {
 	}
 	if strings.Contains(got, "ext_0") || !strings.Contains(got, "buffer C") {
 		t.Errorf("blocks that nothing needs stay: %s", got)
+	}
+}
+
+func TestInputs(t *testing.T) {
+	o := Options{Stage: version.Compute, Inputs: map[string]string{"ext_0": "5", "ext_1": "6"}}
+	got, err := Run(blocks+"void main() { ext_0 = ext_0 + ext_1; }", o, func(text string) bool {
+		return strings.Contains(text, "= 5 +")
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(got, "ext_0 = 5 + 0;") {
+		t.Errorf("got %s", got)
 	}
 }
 

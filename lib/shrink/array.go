@@ -1,0 +1,74 @@
+package shrink
+
+import (
+	"strconv"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// shorten makes all arrays of a length shorter, and their constructors.
+func shorten(c *choice, u *ast.Unit) {
+	for _, n := range lengths(u) {
+		for _, m := range []int{1, n / 2, n - 1} {
+			if m > 0 && c.offer() {
+				resize(u, n, m)
+				return
+			}
+		}
+	}
+}
+
+// lengths are those that the arrays of u are declared with, outside of blocks,
+// in their order.
+func lengths(u *ast.Unit) (list []int) {
+	seen := map[int]bool{1: true}
+	eachSize(u, func(d *ast.Literal, n int) {
+		if !seen[n] {
+			seen[n] = true
+			list = append(list, n)
+		}
+	})
+	return list
+}
+
+// eachSize visits the sizes of arrays that are literals.
+func eachSize(u *ast.Unit, visit func(d *ast.Literal, n int)) {
+	dims := func(list []ast.Expr) {
+		for _, d := range list {
+			if l, ok := d.(*ast.Literal); ok {
+				if n, err := strconv.Atoi(l.Text); err == nil {
+					visit(l, n)
+				}
+			}
+		}
+	}
+	ast.Walk(u, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.BlockDecl:
+			return false
+		case *ast.TypeExpr:
+			dims(n.Dims)
+		case *ast.Var:
+			dims(n.Dims)
+		case *ast.ParamDecl:
+			dims(n.Dims)
+		}
+		return true
+	})
+}
+
+func resize(u *ast.Unit, n, m int) {
+	ast.Walk(u, func(node ast.Node) bool {
+		x, ok := node.(*ast.Construct)
+		if ok && x.Type != nil && x.Type.Kind == types.Array && len(x.Args) == n {
+			x.Args = x.Args[:m]
+		}
+		return true
+	})
+	eachSize(u, func(d *ast.Literal, size int) {
+		if size == n {
+			d.Text = strconv.Itoa(m)
+		}
+	})
+}
