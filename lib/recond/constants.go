@@ -245,13 +245,17 @@ func exactLeaves(v *types.Value) bool {
 	return true
 }
 
-// exactValue is v with its floats made exact.
+// exactValue is v with its floats made exact, and doubles that were made of
+// floats.
 func exactValue(v *types.Value) *types.Value {
 	out := &types.Value{Type: v.Type, Words: slices.Clone(v.Words)}
 	for i, k := range leafKinds(v.Type) {
-		if k == types.Float {
+		switch k {
+		case types.Float:
 			f := nearest(float64(math.Float32frombits(uint32(v.Words[i]))))
 			out.Words[i] = uint64(math.Float32bits(float32(f)))
+		case types.Double:
+			out.Words[i] = math.Float64bits(nearest(math.Float64frombits(v.Words[i])))
 		}
 	}
 	return out

@@ -75,7 +75,7 @@ func (f *floater) constant(c *ast.Cursor, e ast.Expr, v *types.Value) bool {
 		return true
 	case isLiteral:
 		c.Replace(valueOf(exactValue(v)))
-	case !v.Type.Contains(func(t *types.Type) bool { return t.Kind == types.Float }):
+	case !v.Type.Contains(func(t *types.Type) bool { return t.IsFloat() }):
 		c.Replace(valueOf(v))
 	default:
 		e.Info().Const = nil

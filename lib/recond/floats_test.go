@@ -26,7 +26,7 @@ func TestFloats(t *testing.T) {
 		{"q = p++;", "q = (SAFE_TMP_0 = p++, p = SAFE_FLOAT(p), SAFE_TMP_0);"},
 		{"q = --r.x;", "q = (--r.x, r.x = SAFE_FLOAT(r.x));"},
 		// Literals and constants.
-		{"dvec2 d = dvec2(33554691.0lf + double(0.5), -double(0.25));", "dvec2 d = dvec2(33554691.5lf, -0.25lf);"},
+		{"dvec2 d = dvec2(33554691.0lf + double(0.5), -double(0.25));", "dvec2 d = dvec2(33554691.0lf + double(1.0), -double(1.0));"},
 		{"p = 0.5;", "p = 1.0;"},
 		{"p = -0.0;", "p = -1.0;"},
 		{"p = 1e30;", "p = 16777215.0;"},
@@ -36,6 +36,7 @@ func TestFloats(t *testing.T) {
 		{"const mat2 c = mat2(3.0); m = c;", "const mat2 c = mat2(3.0, 1.0, 1.0, 3.0); m = c;"},
 		{"int x[int(2.5)]; x[0] = 1;", "int x[2] = int[2](1, 1); x[0] = 1;"},
 		{"int x[3] = int[3](1, 2, 3); x[int(2.5)] = 1;", "int x[3] = int[3](1, 2, 3); x[2] = 1;"},
+		{"dvec2 d = dvec2(vec2(0.1, 16777216.0)) - 0.5lf;", "dvec2 d = dvec2(vec2(1.0, 16777215.0)) - 0.5lf;"},
 		// Conversions.
 		{"p = i;", "p = SAFE_FLOAT(float(i));"},
 		{"p = q + i;", "p = SAFE_FLOAT(q + SAFE_FLOAT(float(i)));"},
