@@ -10,9 +10,8 @@
 //	// Explains: grid-*-umulExtended-*-constant smith-glsl-310es-9f3c-2a
 //
 // the back-ends that it fools, each with a part of what its driver says of its
-// version, and patterns of the ids of tests. A shader whose bug shrecond can
-// keep out of tests has "// Workaround: NAME" in their place or beside them.
-// known prints what it cannot explain: results that differ and have no bug,
+// version, and patterns of the ids of tests, if it explains any. One that
+// shrecond can keep out of tests has "// Workaround: NAME". known prints what it cannot explain: results that differ and have no bug,
 // tests that are unfair or broken, and that too few tests match. It prints
 // other crashes too, but they are the drivers' and explain themselves.
 //

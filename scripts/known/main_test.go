@@ -69,8 +69,8 @@ func TestKnown(t *testing.T) {
 	}
 }
 
-func TestBugsMustSayWhatTheyExplain(t *testing.T) {
-	for _, text := range []string{"", "// Wrong on: a (b)\n", "// Explains: x\n", "// Wrong on: a\n// Explains: x\n", "// Wrong on: a (b)\n// Explains: [\n"} {
+func TestBugsMustSayWhomTheyFool(t *testing.T) {
+	for _, text := range []string{"", "// Explains: x\n", "// Wrong on: a\n// Explains: x\n", "// Wrong on: a (b)\n// Explains: [\n"} {
 		if _, err := read("f", text); err == nil {
 			t.Errorf("%q is taken for a bug", text)
 		}
