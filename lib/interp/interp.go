@@ -32,8 +32,9 @@
 // # What is left out
 //
 // Textures that compare or have several samples, since a record has none;
-// handles of textures in variables; lights and materials of the
-// fixed-function pipeline; integers of 8 and 16 bits in blocks.
+// textures in structures, and their handles in variables; subroutines; lights
+// and materials of the fixed-function pipeline; numbers of 8 and 16 bits in
+// blocks; vertex shaders that move the vertices.
 package interp
 
 import (
