@@ -15,8 +15,16 @@
 //	-mode M         how tests are made: smith, random programs in the manner of
 //	                Csmith and GLSLsmith
 //	-set KEY=VALUE  change one setting of the policy; may be repeated
-//	-policy FILE    read settings from a file, one key=value a line, # comments
-//	-settings       list all settings with their defaults, and end
+//	-policy NAME    use the settings of a named policy: arithmetic, control,
+//	                arrays, calls, vectors, floats, invocations, idioms, operator;
+//	                any other name is that of a file, which has one key=value a
+//	                line, # comments
+//	-settings       list all settings with their defaults, and what the named
+//	                policies set, and end
+//	-coverage       print what the tests would consist of instead of the tests:
+//	                syntactic forms, operators by the types of their operands,
+//	                overloads of built-in functions, conversions, built-in
+//	                variables; how often each of them, those that never first
 //	-jobs N         tests in hand at a time (the number of processors)
 //	-text           print shaders, each with its harness in a leading comment,
 //	                instead of records

@@ -30,7 +30,7 @@ type options struct {
 	seed                       uint64
 	lang, version, stage, mode string
 	policy                     gen.Policy
-	text, settings             bool
+	text, settings, coverage   bool
 }
 
 func setup(fs *flag.FlagSet) func(*cli.Call) error {
@@ -44,12 +44,17 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	fs.Func("set", "", o.policy.SetPair)
 	fs.Func("policy", "", o.readPolicy)
 	fs.BoolVar(&o.settings, "settings", false, "")
+	fs.BoolVar(&o.coverage, "coverage", false, "")
 	fs.IntVar(&o.jobs, "jobs", runtime.NumCPU(), "")
 	fs.BoolVar(&o.text, "text", false, "")
 	return o.run
 }
 
+// readPolicy takes the settings of a named policy or of a file.
 func (o *options) readPolicy(file string) error {
+	if gen.Named(file) {
+		return o.policy.Use(file)
+	}
 	f, err := os.Open(file)
 	if err != nil {
 		return err
@@ -60,12 +65,15 @@ func (o *options) readPolicy(file string) error {
 
 func (o *options) run(c *cli.Call) error {
 	if o.settings {
-		_, err := io.WriteString(c.Stdout, gen.Describe())
+		_, err := io.WriteString(c.Stdout, gen.Describe()+"\nPolicies:\n\n"+gen.DescribePolicies())
 		return err
 	}
 	v, err := o.target(c)
 	if err != nil {
 		return err
+	}
+	if o.coverage {
+		return o.cover(c, v)
 	}
 	k := 0
 	next := func() (*cli.Test, error) {
@@ -81,6 +89,16 @@ func (o *options) run(c *cli.Call) error {
 		f.Text = func(t *cli.Test) ([]byte, error) { return []byte(harness.Text(t.Record)), nil }
 	}
 	return c.Stream(o.jobs, next, f)
+}
+
+// cover prints what the tests consist of instead of the tests.
+func (o *options) cover(c *cli.Call, v version.Version) error {
+	stage := version.Stage(o.stage)
+	cov := gen.NewCoverage(v, stage)
+	for k := range uint64(o.n) {
+		cov.Add(gen.Smith(v, stage, o.policy, o.seed+k).Unit)
+	}
+	return cov.Write(c.Stdout)
 }
 
 // target is the language version to generate for.

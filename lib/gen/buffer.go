@@ -171,6 +171,9 @@ func (g *generator) declareBlock(b *blockPlan) (ast.Decl, record.Resource) {
 	if b.access != "" {
 		d.Quals = append(d.Quals, ast.Qualifier{Name: b.access})
 	}
+	if b.kind == record.Storage && g.Chance(0.15) { // they hinder optimisations, or help
+		d.Quals = append(d.Quals, ast.Qualifier{Name: [...]string{"coherent", "volatile", "restrict"}[g.Intn(3)]})
+	}
 	d.Quals = append(d.Quals, ast.Qualifier{Name: word})
 	g.members(d, b)
 	return d, g.resource(b, t)

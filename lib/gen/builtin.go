@@ -52,7 +52,16 @@ func generated(f *builtin.Func) bool {
 	if f.Effect != builtin.Pure || !f.Stages.Has(version.Compute) {
 		return false
 	}
-	return f.Exact == builtin.Exact || f.Exact == builtin.ExactOnIntegers || f.Exact == builtin.CorrectlyRounded || tamed[f.Name]
+	return exact(f)
+}
+
+// exact reports whether the reconditioner can make f exact.
+func exact(f *builtin.Func) bool {
+	switch f.Exact {
+	case builtin.Exact, builtin.ExactOnIntegers, builtin.CorrectlyRounded:
+		return true
+	}
+	return tamed[f.Name]
 }
 
 func allBasic(s *builtin.Sig) bool {

@@ -275,11 +275,21 @@ func (g *generator) binary(op string, t *types.Type, depth int) ast.Expr {
 	return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: x, Y: y}
 }
 
+// operator draws one of list, or has the one that the policy leaves.
+func (g *generator) operator(list ...string) string {
+	for _, op := range list {
+		if op == g.policy.only {
+			return op
+		}
+	}
+	return list[g.Intn(len(list))]
+}
+
 func (g *generator) arith(t *types.Type, depth int) ast.Expr {
 	if !t.IsInteger() && !t.IsFloat() {
 		return nil
 	}
-	op := [...]string{"+", "-", "*"}[g.Intn(3)]
+	op := g.operator("+", "-", "*")
 	if op == "*" && t.Component() == types.Float && (t.Kind == types.Matrix || t.Kind == types.Vector && g.on(TypeMatrix)) {
 		return g.product(t, depth)
 	}
@@ -337,7 +347,7 @@ func (g *generator) shift(t *types.Type, depth int) ast.Expr {
 	} else if g.Chance(0.6) {
 		y = &ast.Binary{ExprInfo: ast.Typed(amount), Op: "&", X: y, Y: g.number(k, 31)}
 	}
-	op := [...]string{"<<", ">>"}[g.Intn(2)]
+	op := g.operator("<<", ">>")
 	x := g.expr(t, depth-1)
 	if !lively(y) {
 		x = g.enliven(x)
@@ -349,7 +359,7 @@ func (g *generator) bitwise(t *types.Type, depth int) ast.Expr {
 	if !t.IsInteger() {
 		return nil
 	}
-	return g.binary([...]string{"&", "|", "^"}[g.Weighted([]float64{1, 1, 2})], t, depth)
+	return g.binary(g.operator("&", "|", "^", "^"), t, depth)
 }
 
 func (g *generator) logic(t *types.Type, depth int) ast.Expr {
@@ -453,7 +463,7 @@ func (g *generator) assign(t *types.Type, depth int) ast.Expr {
 		return nil
 	}
 	if op := g.compoundOp(t); op != "" && g.on(PCompound) && g.readableTarget(l) {
-		r := g.right(t, depth)
+		r := g.right(t, op, depth)
 		if op == "*=" && t.Component() == types.Float && !t.IsScalar() && (t.Kind == types.Matrix || g.on(TypeMatrix)) {
 			r = g.factor(t, depth)
 		}
@@ -464,7 +474,14 @@ func (g *generator) assign(t *types.Type, depth int) ast.Expr {
 
 // right is the right side of a compound assignment to t: of its type, or for
 // a vector or matrix a scalar.
-func (g *generator) right(t *types.Type, depth int) ast.Expr {
+func (g *generator) right(t *types.Type, op string, depth int) ast.Expr {
+	if op == "<<=" || op == ">>=" { // in either signedness
+		t = types.Vec([...]types.Kind{types.Int, types.Uint}[g.Intn(2)], t.Size())
+		if g.Chance(0.3) {
+			t = types.Scalar(t.Component())
+		}
+		return g.expr(t, depth-1)
+	}
 	if !t.IsScalar() && g.Chance(0.15) {
 		t = types.Scalar(t.Component())
 	}
@@ -484,8 +501,13 @@ func (g *generator) readableTarget(l ast.Expr) bool {
 }
 
 func (g *generator) compoundOp(t *types.Type) string {
-	switch {
+	switch only := g.policy.only; {
 	case !isPlain(t) || t.IsBool():
+		return ""
+	case only != "":
+		if t.IsInteger() || only == "+" || only == "-" || only == "*" || only == "/" && t.Kind != types.Matrix {
+			return only + "="
+		}
 		return ""
 	case t.Kind == types.Matrix:
 		return [...]string{"+=", "-=", "*="}[g.Intn(3)]

@@ -236,10 +236,11 @@ func (g *generator) permuted() ast.Expr {
 
 // barrier is barrier(), mostly behind a memory barrier, which GLSL ES wants.
 func (g *generator) barrier() []ast.Stmt {
-	name := [...]string{"memoryBarrierShared", "groupMemoryBarrier", "memoryBarrier", "memoryBarrierBuffer"}[g.Weighted([]float64{6, 2, 2, 0.3})]
-	list := one(&ast.ExprStmt{X: void(name)})
-	if name == "memoryBarrierBuffer" {
-		list = append(list, &ast.ExprStmt{X: void("memoryBarrierShared")})
+	names := [...]string{"memoryBarrierShared", "groupMemoryBarrier", "memoryBarrier", "memoryBarrierBuffer", "memoryBarrierImage", "memoryBarrierAtomicCounter"}
+	i := g.Weighted([]float64{6, 2, 2, 0.3, 0.2, 0.2})
+	list := one(&ast.ExprStmt{X: void(names[i])})
+	if i > 2 { // of other memory
+		list = append(list, &ast.ExprStmt{X: void(names[0])})
 	}
 	return append(list, &ast.ExprStmt{X: void("barrier")})
 }

@@ -30,6 +30,14 @@ func (g *generator) whileStmt(depth int) []ast.Stmt {
 	if g.on(PGuidedFor) {
 		return g.guidedWhile(depth)
 	}
+	if g.Chance(0.3) { // the condition is a variable of the body's
+		init := g.condition(true)
+		g.push()
+		defer g.pop()
+		d, p := g.declare(boolType, ast.Local, init, false)
+		p.header = true
+		return one(&ast.While{Var: d, Body: g.block(depth - 1)})
+	}
 	return one(&ast.While{Cond: g.full(boolType), Body: g.body(depth - 1)})
 }
 
@@ -85,6 +93,11 @@ func (g *generator) wildFor(depth int) []ast.Stmt {
 	if g.Chance(0.8) {
 		s.Cond = g.condition(true)
 	}
+	if s.Cond != nil && g.Chance(0.2) {
+		d, p := g.declare(boolType, ast.Local, s.Cond, false)
+		p.header = true
+		s.Cond, s.Var = nil, d
+	}
 	if g.Chance(0.7) {
 		g.effects = 2
 		if s.Post = g.assign(g.basic(), 2); s.Post == nil {
@@ -92,7 +105,7 @@ func (g *generator) wildFor(depth int) []ast.Stmt {
 		}
 		g.effects = 0
 	}
-	if s.Cond == nil && g.Chance(0.7) { // something of its own to end it
+	if s.Cond == nil && s.Var == nil && g.Chance(0.7) { // something of its own to end it
 		s.Body = g.block(depth-1, func() ast.Stmt { return &ast.If{Cond: g.condition(false), Then: &ast.Break{}} })
 	} else {
 		s.Body = g.body(depth - 1)

@@ -18,6 +18,7 @@ type Setting int
 // The settings, in the order of the table below.
 const (
 	Swarm Setting = iota
+	OneOperator
 	// Bounds.
 	Budget
 	Functions
@@ -150,7 +151,8 @@ type setting struct {
 }
 
 var table = [settings]setting{
-	Swarm: {"swarm", 1, fixed, "1: each test draws its own policy around this one; 0: all use it as it is"},
+	Swarm:       {"swarm", 1, fixed, "1: each test draws its own policy around this one; 0: all use it as it is"},
+	OneOperator: {"one.operator", 0, fixed, "1: of + - * / % << >> & | ^ each test has one alone (Livinskii et al., YARPGen, OOPSLA 2020)"},
 
 	Budget:      {"max.nodes", 280, bound, "expressions of a test, roughly"},
 	Functions:   {"max.functions", 6, bound, "functions beside main"},
@@ -270,6 +272,7 @@ var table = [settings]setting{
 type Policy struct {
 	value  [settings]float64
 	pinned [settings]bool // set by name: swarm testing leaves it alone
+	only   string         // the one operator of its families, "" for all
 }
 
 // Default is the policy that users start from.
@@ -361,15 +364,16 @@ func Describe() string {
 // others interact more.
 func (p *Policy) draw(src *choice.Source) Policy {
 	q := *p
-	if p.value[Swarm] == 0 {
-		return q
-	}
 	for i := range table {
-		u := src.Float()
-		if p.pinned[i] {
-			continue
+		if p.value[Swarm] == 0 {
+			break
 		}
-		q.value[i] = swarm(table[i].kind, p.value[i], u)
+		if u := src.Float(); !p.pinned[i] {
+			q.value[i] = swarm(table[i].kind, p.value[i], u)
+		}
+	}
+	if p.value[OneOperator] > 0 {
+		q.choose(src.Intn(countOperators()))
 	}
 	return q
 }

@@ -95,3 +95,48 @@ func TestHashTellsPoliciesApart(t *testing.T) {
 		t.Error("different policies share a hash")
 	}
 }
+
+// Each named policy sets what there is, and gives tests of its own.
+func TestNamedPolicies(t *testing.T) {
+	seen := map[string]string{}
+	for _, n := range policies {
+		p := Default()
+		if err := p.Use(n.name); err != nil {
+			t.Errorf("%s: %v", n.name, err)
+		}
+		if n.doc == "" || len(p.Changed()) == 0 || seen[p.Hash()] != "" {
+			t.Errorf("%s says nothing of itself, or is %s", n.name, seen[p.Hash()])
+		}
+		seen[p.Hash()] = n.name
+	}
+	p := Default()
+	if err := p.Use("nothing"); err == nil || Named("nothing") {
+		t.Error("a policy of no name")
+	}
+}
+
+// With one.operator a test has one operator of its families, and over many
+// tests each has its turn.
+func TestOneOperator(t *testing.T) {
+	p := Default()
+	if err := p.Use("operator"); err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]bool{}
+	for seed := range uint64(200) {
+		q := p.draw(choice.New(seed))
+		seen[q.only] = true
+		left := 0
+		for _, f := range families {
+			if q.value[f.setting] > 0 {
+				left++
+			}
+		}
+		if left > 1 {
+			t.Errorf("seed %d leaves %d families", seed, left)
+		}
+	}
+	if len(seen) != countOperators() {
+		t.Errorf("operators %v", seen)
+	}
+}

@@ -117,10 +117,19 @@ func (g *generator) declStmt(depth int) []ast.Stmt {
 	}
 	var init ast.Expr
 	if !g.on(PUninitialised) {
-		init = g.full(g.looser(t))
+		init = g.initialiser(t)
 	}
 	d, _ := g.declare(t, ast.Local, init, false)
 	return one(&ast.DeclStmt{Decl: d})
+}
+
+// initialiser is an expression, or from GLSL 4.20 on now and then a list of
+// such.
+func (g *generator) initialiser(t *types.Type) ast.Expr {
+	if t.IsScalar() || g.version.ES() || !g.version.AtLeast(420, 0) || g.Chance(0.8) {
+		return g.full(g.looser(t))
+	}
+	return &ast.InitList{ExprInfo: ast.Typed(t), Elems: g.each(t, func(u *types.Type) ast.Expr { return g.pure(u, 2) })}
 }
 
 // declList declares two or three variables at once; later initialisers may
@@ -177,7 +186,12 @@ func (g *generator) ifStmt(depth int) []ast.Stmt {
 	return one(s)
 }
 
-func (g *generator) blockStmt(depth int) []ast.Stmt { return one(g.block(depth - 1)) }
+func (g *generator) blockStmt(depth int) []ast.Stmt {
+	if g.Chance(0.1) {
+		return one(&ast.Empty{})
+	}
+	return one(g.block(depth - 1))
+}
 
 func (g *generator) exprStmt(depth int) []ast.Stmt {
 	if g.Chance(0.5) { // what has results in its parameters alone

@@ -1,0 +1,112 @@
+package gen
+
+import (
+	"fmt"
+	"strings"
+)
+
+// named is a policy with a name: settings around which tests draw the rest.
+type named struct {
+	name, doc string
+	settings  string // name=value, separated by blanks
+}
+
+var policies = []named{
+	{"arithmetic", "integers, deep expressions, little control flow",
+		"type.float=0 type.bool=0 max.depth.expr=8 expr.arith=10 expr.divide=4 expr.modulo=4 expr.shift=4 expr.bitwise=5 p.offset.compare=0.4 max.depth.stmt=2"},
+	{"control", "nested ifs, loops and switches, jumps",
+		"stmt.if=6 stmt.switch=6 stmt.for=5 stmt.while=3 stmt.do=3 stmt.jump=5 stmt.return=2 max.depth.stmt=6 max.depth.expr=3 p.fallthrough=0.5"},
+	{"arrays", "arrays, structures, arrays of both, with indices that change",
+		"type.array=0.5 type.struct=0.3 type.nested=0.5 max.structs=4 stmt.idiom=6 p.unsized=0.6 p.wild=0.2 expr.length=1"},
+	{"calls", "many functions with out and inout parameters",
+		"max.functions=12 max.params=6 stmt.call=8 expr.call=8 p.overload=0.4 p.late.argument=0.5 p.prototype=0.5 max.inlined=5000"},
+	{"vectors", "vectors, swizzles, their constructors and built-in functions",
+		"type.vector=0.9 expr.swizzle=6 expr.construct=4 expr.builtin=6 expr.convert=3"},
+	{"floats", "floats, matrices, and doubles where there are any",
+		"type.float=10 type.int=1 type.matrix=0.3 expr.builtin=6 expr.double=2 expr.convert=3"},
+	{"invocations", "work groups of several invocations that exchange values",
+		"p.several=1 max.invocations=16 max.shared=5 stmt.exchange=5 stmt.uniform=2 stmt.atomic=3 expr.atomic=1 p.atomic=0.8"},
+	{"idioms", "what optimisations look for",
+		"stmt.idiom=20 stmt.for=4 p.guided.for=1"},
+	{"operator", "of the arithmetic and bitwise operators one alone in each test",
+		"one.operator=1 expr.arith=8"},
+}
+
+// Use changes the settings that the policy called name has.
+func (p *Policy) Use(name string) error {
+	for _, n := range policies {
+		if n.name != name {
+			continue
+		}
+		for _, pair := range strings.Fields(n.settings) {
+			if err := p.SetPair(pair); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	return fmt.Errorf("no policy is called %q", name)
+}
+
+// Named reports whether there is a policy called name.
+func Named(name string) bool {
+	for _, n := range policies {
+		if n.name == name {
+			return true
+		}
+	}
+	return false
+}
+
+// DescribePolicies lists the named policies with what they set, for manuals.
+func DescribePolicies() string {
+	var b strings.Builder
+	for _, n := range policies {
+		fmt.Fprintf(&b, "%-12s %s\n%14s%s\n", n.name, n.doc, "", n.settings)
+	}
+	return b.String()
+}
+
+// family has the operators that one production makes.
+type family struct {
+	setting   Setting
+	operators []string
+}
+
+var families = []family{
+	{ExprArith, []string{"+", "-", "*"}},
+	{ExprDivide, []string{"/"}},
+	{ExprModulo, []string{"%"}},
+	{ExprShift, []string{"<<", ">>"}},
+	{ExprBitwise, []string{"&", "|", "^"}},
+}
+
+// choose leaves one operator of all families, the n-th.
+func (p *Policy) choose(n int) {
+	for _, f := range families {
+		keep := n >= 0 && n < len(f.operators)
+		if keep {
+			p.only = f.operators[n]
+		} else {
+			p.value[f.setting] = 0
+		}
+		n -= len(f.operators)
+	}
+}
+
+// countOperators is how many operators the families have.
+func countOperators() (n int) {
+	for _, f := range families {
+		n += len(f.operators)
+	}
+	return n
+}
+
+// PolicyNames are the names of all policies, separated by blanks.
+func PolicyNames() string {
+	var list []string
+	for _, n := range policies {
+		list = append(list, n.name)
+	}
+	return strings.Join(list, " ")
+}
