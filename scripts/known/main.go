@@ -11,9 +11,10 @@
 //
 // the back-ends that it fools, each with a part of what its driver says of its
 // version, and patterns of the ids of tests, if it explains any. One that
-// shrecond can keep out of tests has "// Workaround: NAME". known prints what it cannot explain: results that differ and have no bug,
-// tests that are unfair or broken, and that too few tests match. It prints
-// other crashes too, but they are the drivers' and explain themselves.
+// shrecond can keep out of tests has "// Workaround: NAME". known prints what
+// it cannot explain: results that differ and have no bug, tests that are
+// unfair or broken, and that too few tests match. It prints other crashes too,
+// but they are the drivers' and explain themselves.
 //
 //	-least N  how many tests must match (1)
 //	-jobs N   tests in hand at a time (the number of processors)
