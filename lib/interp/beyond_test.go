@@ -56,6 +56,20 @@ void main() { o.i[0] = s[in_.n[1]].a + int(s[0].v[in_.n[1]].y); o.i[1] = list[in
 	{"votes of extensions", `
 bool t = anyInvocation(in_.n[1] == 1) && allInvocations(true) && allInvocationsEqual(false);
 void main() { o.i[0] = int(t); }`, "1"},
+	{"wide and float atomics", `
+layout(local_size_x = 4) in;
+layout(std430, binding = 3) buffer W { int64_t w; uint64_t most; float sum; };
+shared int64_t s;
+void main() {
+    uint i = gl_LocalInvocationIndex;
+    if (i == 0u) s = 1L << 40;
+    barrier();
+    atomicAdd(w, int64_t(i) << 32); atomicMax(most, uint64_t(i) << 33); atomicAdd(sum, float(i) * 0.5); atomicAdd(s, -1L);
+    barrier();
+    if (i == 0u) o.i[0] = int(s >> 20);
+    memoryBarrier(); barrier();
+    if (i == 1u) { o.i[1] = int(atomicCompSwap(s, s, 5L) & 255L); o.i[2] = int(s); }
+}`, "1048575 252 5"},
 	{"precise and invariant mean nothing here", `
 precise float f(precise float x) { precise float y = x * 2.0; return y; }
 void main() { o.i[0] = int(f(in_.x[2])); }`, "4"},

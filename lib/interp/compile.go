@@ -115,15 +115,22 @@ func compile(info *check.Info, rightToLeft bool, w *Watch) (out *code, err error
 	return c.code, nil
 }
 
-// definitions refuses texts that are not whole, or declare inside of a function
-// what another text may define.
+// definitions refuses texts that are not whole, declare inside of a function
+// what another text may define, or leave the size of work groups to the call.
 func (c *compiler) definitions() {
 	if c.info.Unit.Func("main") == nil {
 		c.unsupported(c.info.Unit, "a shader without main")
 	}
 	ast.Walk(c.info.Unit, func(n ast.Node) bool {
-		if e, ok := n.(*ast.Call); ok && e.Func != nil && e.Func.Func.Body == nil {
-			c.unsupported(e, "a call of "+e.Name+" before its definition")
+		switch n := n.(type) {
+		case *ast.Call:
+			if n.Func != nil && n.Func.Func.Body == nil {
+				c.unsupported(n, "a call of "+n.Name+" before its definition")
+			}
+		case *ast.QualDecl:
+			if readQuals(n.Quals).has("local_size_variable") {
+				c.unsupported(n, "a work group of variable size")
+			}
 		}
 		return true
 	})
