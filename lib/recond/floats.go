@@ -392,18 +392,20 @@ func (f *floater) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
 	f.changed = true
 	before := f.steady(e.X)
 	before = append(before, f.importPlace(e.X)...)
-	if e.Post && !discards(parent) {
+	if e.Post && !discards(e, parent) {
 		t := f.temp(e.Type)
 		return comma(append(before, assign("=", ident(t), e), f.settled(e.X), ident(t))...)
 	}
 	return comma(append(before, e, f.settled(e.X))...)
 }
 
-// discards reports whether parent does not use the value of its expression.
-func discards(parent ast.Node) bool {
-	switch parent.(type) {
-	case *ast.ExprStmt, *ast.For:
+// discards reports whether parent does not use the value of e, a part of it.
+func discards(e ast.Expr, parent ast.Node) bool {
+	switch p := parent.(type) {
+	case *ast.ExprStmt:
 		return true
+	case *ast.For:
+		return p.Post == e
 	}
 	return false
 }

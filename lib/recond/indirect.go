@@ -161,7 +161,7 @@ func (x *indirect) assign(e *ast.Assign, parent ast.Node) ast.Expr {
 	x.changed = true
 	l, r := e.L, e.R
 	list := x.steady(l, r)
-	result := !discards(parent)
+	result := !discards(e, parent)
 	if e.Op == "=" {
 		if result || x.info.HasSideEffects(r) {
 			r = x.hold(&list, r, typeOf(l))
@@ -189,13 +189,13 @@ func (x *indirect) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
 	t := x.hold(&list, x.load(l), typeOf(l))
 	e.X = again(t)
 	result := t
-	if e.Post && !discards(parent) {
+	if e.Post && !discards(e, parent) {
 		result = x.hold(&list, e, typeOf(l))
 	} else {
 		list = append(list, e)
 	}
 	list = append(list, x.store(l, again(t))...)
-	if !discards(parent) {
+	if !discards(e, parent) {
 		list = append(list, again(result))
 	}
 	return comma(list...)
@@ -230,7 +230,7 @@ func (x *indirect) call(e *ast.Call, parent ast.Node) ast.Expr {
 			}
 		}
 	}
-	if discards(parent) || typeOf(e).Kind == types.Void {
+	if discards(e, parent) || typeOf(e).Kind == types.Void {
 		return comma(slices.Concat(list, []ast.Expr{e}, after)...)
 	}
 	r := x.hold(&list, e, typeOf(e))

@@ -74,6 +74,7 @@ func TestWorkarounds(t *testing.T) {
 		},
 		"array-copies": {
 			{"i = l[1];", ""},
+			{"for (; w[j].x = t; l[j] = 1) break;", "bool SAFE_TMP_0 = true; bvec2 SAFE_TMP_1 = bvec2(true); for (; SAFE_TMP_0 = t, SAFE_TMP_1 = SAFE_GET(w, j), SAFE_TMP_1.x = SAFE_TMP_0, w = SAFE_PUT(w, j, SAFE_TMP_1), SAFE_TMP_0; l = SAFE_PUT(l, j, 1)) break;"},
 			{"i = l[j];", "i = SAFE_GET(l, j);"},
 			{"l[j] = i;", "l = SAFE_PUT(l, j, i);"},
 			{"i = iv[j];", ""},
