@@ -247,22 +247,20 @@ func (j *Judge) verdict(rec *record.Record) (why string, err error) {
 }
 
 // drift says whether an interesting candidate may have another bug than the
-// test: one that a workaround explains that does not explain the test, or
-// that none does, where one explains the test.
+// test: none of the workarounds that explain the test, together, does away
+// with it, or one does, though none explains the test.
 func (j *Judge) drift(c Candidate, source string) (why string, err error) {
+	if want := j.base.Explained; len(want) > 0 {
+		if gone, err := j.gone(c, source, want...); err != nil || gone {
+			return "", err
+		}
+		return "another bug: not " + strings.Join(want, ", "), nil
+	}
 	found, err := j.explained(c, source)
-	if err != nil {
+	if err != nil || len(found) == 0 {
 		return "", err
 	}
-	for _, w := range found {
-		if !slices.Contains(j.base.Explained, w) {
-			return "another bug: " + w, nil
-		}
-	}
-	if len(found) == 0 && len(j.base.Explained) > 0 {
-		return "another bug: not " + strings.Join(j.base.Explained, ", "), nil
-	}
-	return "", nil
+	return "another bug: " + strings.Join(found, ", "), nil
 }
 
 // explained are the workarounds that take away the failure of c, which is

@@ -1,0 +1,99 @@
+package reduce
+
+import (
+	"os"
+	"path/filepath"
+	"reflect"
+	"testing"
+
+	"shsmith/lib/record"
+)
+
+// A torn last line, and what else is no verdict, is not remembered; what is
+// written behind it is.
+func TestCacheSurvives(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "verdicts")
+	a, b := hashOf(Candidate{Text: "a"}), hashOf(Candidate{Text: "b"})
+	torn := a + " verdict match\n" + b[:20]
+	if err := os.WriteFile(name, []byte(torn), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		c, err := openCache(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if why, ok := c.get(a); !ok || why != "verdict match" {
+			t.Errorf("a: %q, %v", why, ok)
+		}
+		if _, ok := c.get(b[:20]); ok {
+			t.Error("a torn line is remembered")
+		}
+		c.put(b, "")
+		c.close()
+	}
+	c, err := openCache(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.close()
+	if why, ok := c.get(b); !ok || why != "" {
+		t.Errorf("b: %q, %v", why, ok)
+	}
+}
+
+// Candidates that run differently have different keys.
+func TestHash(t *testing.T) {
+	seen := map[string]Candidate{}
+	for _, c := range []Candidate{
+		{}, {Text: "a"}, {Text: "a", Bare: true}, {Text: "a", Dispatch: &[3]int{1, 1, 2}},
+		{Text: "a", Resources: []record.Resource{{Name: "B"}}},
+	} {
+		h := hashOf(c)
+		if len(h) != hashLength {
+			t.Errorf("a key has %d characters", len(h))
+		}
+		if other, ok := seen[h]; ok {
+			t.Errorf("%+v and %+v have one key", c, other)
+		}
+		seen[h] = c
+	}
+}
+
+// Members that are left keep their contents at their new places.
+func TestFit(t *testing.T) {
+	member := func(path string, offset, count int) record.Member {
+		return record.Member{Path: path, Scalar: "int", Offset: offset, Count: count, Stride: 4}
+	}
+	had := []record.Resource{{
+		Name: "B", Kind: record.Storage, Binding: 3, Size: 16, Compare: true,
+		Init:    []byte{1, 0, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0, 4},
+		Members: []record.Member{member("a", 0, 1), member("b", 4, 2), member("c", 12, 1)},
+	}, {Name: "C", Kind: record.Storage, Size: 4}}
+	declared := []record.Resource{{
+		Name: "B", Kind: record.Storage, Size: 12,
+		Members: []record.Member{member("c", 0, 1), member("b", 4, 1), member("new", 8, 1)},
+	}}
+	got := fit(declared, had)
+	want := []record.Resource{declared[0]}
+	want[0].Compare, want[0].Init = true, []byte{4, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
+}
+
+func TestInputs(t *testing.T) {
+	scalar := func(path, kind string, offset, count int) record.Member {
+		return record.Member{Path: path, Scalar: kind, Offset: offset, Count: count, Stride: 4}
+	}
+	got := inputs([]record.Resource{{
+		Name: "B", Kind: record.Storage, Size: 28,
+		Init: []byte{7, 0, 0, 0, 255, 255, 255, 255, 0, 0, 32, 65, 0, 0, 192, 127, 1, 0, 0, 128},
+		Members: []record.Member{scalar("i", "int", 0, 1), scalar("below", "int", 4, 1), scalar("f", "float", 8, 1),
+			scalar("nan", "float", 12, 1), scalar("u", "uint", 16, 1), scalar("v", "int", 20, 2)},
+	}})
+	want := map[string]string{"i": "7", "f": "10.0", "u": "2147483649u"}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+}
