@@ -15,8 +15,8 @@ enum { NO_ERROR = 1, VALIDATION, OUT_OF_MEMORY, INTERNAL };
 // What a buffer is bound as (WGPUBufferBindingType).
 enum { UNIFORM = 2, STORAGE, READ_ONLY_STORAGE };
 
-// Extensions that a shader may enable, if the device has them: bits of device's
-// result.
+// Extensions that a shader may enable: bits of device_extensions, which is of
+// the device that was opened.
 enum { HAS_F16 = 1, HAS_SUBGROUPS = 2 };
 
 // Binding is an entry of a bind group and of its layout.
