@@ -15,6 +15,9 @@
 //	text        a shader with its harness in a leading comment
 //	shadertrap  a ShaderTrap script, which dumps each compared buffer as bytes
 //	            and, readable, as text, and each image as PNG
+//	piglit      a shader_test for piglit's shader_runner, which probes what the
+//	            interpreter computed: a compute test on storage buffers that
+//	            shrun -b ref has run
 //
 // Of a ShaderTrap script, everything is understood and what a record can hold
 // is converted: on buffers and uniforms, one dispatch of one compute shader, or
@@ -25,8 +28,9 @@
 // or from INIT_VALUES.
 //
 //	-o DIR       write one file a test, or two, into DIR, named by the test's
-//	             id: ID.comp (.frag, .wgsl), ID.json, ID.shadertrap, ID.ndjson.
-//	             Without it the input is one test, if the form is not record
+//	             id: ID.comp (.frag, .wgsl), ID.json, ID.shadertrap,
+//	             ID.shader_test, ID.ndjson. Without it the input is one test, if
+//	             the form is not record
 //	-to FORM     write this form
 //	-original    take the text from before reconditioning, where there is one:
 //	             that is what a reducer should reduce
@@ -43,8 +47,8 @@
 //
 // Exit status: 0 if all was written, also where a test of a stream could not
 // be converted and says so in its field error; 1 if a script or a single test
-// cannot be converted, or is nothing to reduce; 2 on wrong usage or unreadable input; 3 if a file
-// cannot be written.
+// cannot be converted, or is nothing to reduce; 2 on wrong usage or unreadable
+// input; 3 if a file cannot be written.
 //
 // Example:
 //

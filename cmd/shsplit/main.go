@@ -39,6 +39,7 @@ var forms = []form{
 	{"split", asSplit},
 	{"text", asText},
 	{"shadertrap", asShaderTrap},
+	{"piglit", asPiglit},
 }
 
 // splitter is one call's work.
@@ -74,7 +75,7 @@ func (s *splitter) setForm(name string) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("want record, split, text or shadertrap")
+	return fmt.Errorf("want record, split, text, shadertrap or piglit")
 }
 
 func (s *splitter) run(c *cli.Call) error {
@@ -217,4 +218,9 @@ func asText(rec *record.Record) ([]file, error) {
 func asShaderTrap(rec *record.Record) ([]file, error) {
 	text, err := harness.WriteShaderTrap(rec)
 	return []file{{".shadertrap", text}}, err
+}
+
+func asPiglit(rec *record.Record) ([]file, error) {
+	text, err := harness.WritePiglit(rec)
+	return []file{{".shader_test", text}}, err
 }
