@@ -18,7 +18,7 @@ func (p *initialiser) unjump(s *ast.Switch) (before []ast.Stmt) {
 			continue
 		}
 		v, ok := d.Decl.(*ast.VarDecl)
-		if !ok || !slices.ContainsFunc(v.Vars, func(v *ast.Var) bool { return jumped(body[i+1:], v.Obj) }) || p.declares(s, v) {
+		if !ok || !slices.ContainsFunc(v.Vars, func(v *ast.Var) bool { return jumped(body[i+1:], v) }) || p.declares(s, v) {
 			continue
 		}
 		p.changed = true
@@ -31,9 +31,11 @@ func (p *initialiser) unjump(s *ast.Switch) (before []ast.Stmt) {
 	return before
 }
 
-// jumped reports whether o is used behind a label.
-func jumped(rest []ast.Stmt, o *ast.Object) bool {
-	if o == nil || o.Value != nil || !storable(o.Type) {
+// jumped reports whether v is used behind a label. A constant needs no
+// execution to have its value, whatever the pass constants makes of that.
+func jumped(rest []ast.Stmt, v *ast.Var) bool {
+	o := v.Obj
+	if o == nil || o.Storage == ast.Const && isConstant(v.Init) || !storable(o.Type) {
 		return false
 	}
 	label := slices.IndexFunc(rest, func(s ast.Stmt) bool { _, ok := s.(*ast.Case); return ok })
