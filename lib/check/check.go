@@ -56,27 +56,22 @@ func Check(file string, u *ast.Unit, stage version.Stage) (*Info, error) {
 		return checkWGSL(file, u, stage)
 	}
 	c := &checker{
-		file: file, unit: u, stage: stage, lang: lang.Of(u.Version),
+		report: report{file: file}, unit: u, stage: stage, lang: lang.Of(u.Version),
 		info: &Info{Unit: u, Stage: stage, LocalSize: [3]int{1, 1, 1}},
 	}
 	c.info.Lang = c.lang
-	c.run()
-	if err := c.errs.Err(); err != nil {
+	if err := c.collect(c.run); err != nil {
 		return nil, err
 	}
 	return c.info, nil
 }
 
-// tooMany unwinds the check when maxErrors is reached.
-type tooMany struct{}
-
 type checker struct {
-	file  string
+	report
 	unit  *ast.Unit
 	stage version.Stage
 	lang  *lang.Dialect
 	info  *Info
-	errs  source.Errors
 
 	names scopes
 	// fn is the function being checked, nil at module scope.
@@ -109,8 +104,9 @@ type checker struct {
 	used    map[*ast.Object]bool
 
 	blockDefaults blockDefaults
-	writeOnly     bool // some variable or member is declared writeonly
-	floatDefault  bool // ES: a default precision for float holds
+	writeOnly     bool   // some variable or member is declared writeonly
+	floatDefault  bool   // ES: a default precision for float holds
+	outerFloat    []bool // whether one holds in the scopes around the innermost
 	opaqueDefault map[*types.Type]bool
 	sized         [3]bool // dimensions of the work group that were declared
 	arena         arena
@@ -124,13 +120,6 @@ type call struct {
 }
 
 func (c *checker) run() {
-	defer func() {
-		if r := recover(); r != nil {
-			if _, ok := r.(tooMany); !ok {
-				panic(r)
-			}
-		}
-	}()
 	c.floatDefault = !c.lang.PrecisionNeeded || c.stage != version.Fragment
 	if c.stage == version.TessControl || c.stage == version.TessEval {
 		c.inputs.vertices = maxPatchVertices
@@ -141,18 +130,6 @@ func (c *checker) run() {
 		c.decl(d)
 	}
 	c.finish()
-}
-
-// errorf complains about n, unless that was reported already.
-func (c *checker) errorf(n ast.Node, format string, args ...any) {
-	c.errorAt(n.Pos(), format, args...)
-}
-
-func (c *checker) errorAt(p source.Pos, format string, args ...any) {
-	c.errs.Add(c.file, p, format, args...)
-	if len(c.errs) >= maxErrors {
-		panic(tooMany{})
-	}
 }
 
 func (c *checker) decl(d ast.Decl) {

@@ -12,12 +12,7 @@ import (
 type scopes struct {
 	table map[string]*entry
 	log   []*entry // declared in open scopes, in their order
-	marks []mark   // one per open scope but the global one
-}
-
-type mark struct {
-	log          int
-	floatDefault bool
+	marks []int    // where each open scope but the global one begins in log
 }
 
 // entry is what a name means in one scope. It has obj or funcs, or both where
@@ -56,20 +51,36 @@ func (s *scopes) declare(e *entry) {
 	s.log = append(s.log, e)
 }
 
-func (c *checker) push() {
-	c.names.marks = append(c.names.marks, mark{len(c.names.log), c.floatDefault})
-}
+func (s *scopes) push() { s.marks = append(s.marks, len(s.log)) }
 
-func (c *checker) pop() {
-	s := &c.names
-	m := s.marks[len(s.marks)-1]
-	s.marks = s.marks[:len(s.marks)-1]
-	for _, e := range s.log[m.log:] {
+func (s *scopes) pop() {
+	last := len(s.marks) - 1
+	begin := s.marks[last]
+	for _, e := range s.log[begin:] {
 		// A name is declared at most once a scope, so order does not matter.
 		s.table[e.name] = e.outer
 	}
-	s.log = s.log[:m.log]
-	c.floatDefault = m.floatDefault
+	s.log, s.marks = s.log[:begin], s.marks[:last]
+}
+
+// add declares o in the innermost scope; false where that has its name already.
+func (s *scopes) add(o *ast.Object) bool {
+	if s.here(o.Name) != nil {
+		return false
+	}
+	s.declare(&entry{name: o.Name, obj: o})
+	return true
+}
+
+func (c *checker) push() {
+	c.names.push()
+	c.outerFloat = append(c.outerFloat, c.floatDefault)
+}
+
+func (c *checker) pop() {
+	c.names.pop()
+	last := len(c.outerFloat) - 1
+	c.floatDefault, c.outerFloat = c.outerFloat[last], c.outerFloat[:last]
 }
 
 // declare adds a variable, type or block instance to the current scope.

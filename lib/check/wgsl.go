@@ -15,14 +15,13 @@ import (
 
 // module checks a unit of WGSL.
 type module struct {
-	file string
+	report
 	unit *ast.Unit
 	info *Info
-	errs source.Errors
 
 	enabled map[string]bool // by enable directives
 	globals map[string]*global
-	names   locals
+	names   scopes
 	fn      *function // being checked, nil at module scope
 	funcs   map[*ast.Object]*function
 	list    []*function // in the order of the text
@@ -98,28 +97,20 @@ type use struct {
 // checkWGSL is Check for WGSL.
 func checkWGSL(file string, u *ast.Unit, stage version.Stage) (*Info, error) {
 	m := &module{
-		file: file, unit: u, enabled: map[string]bool{}, globals: map[string]*global{},
+		report: report{file: file}, unit: u, enabled: map[string]bool{}, globals: map[string]*global{},
 		funcs: map[*ast.Object]*function{}, roots: map[*ast.Object]*ast.Object{},
 		memory: map[*ast.Object]*memory{}, constants: map[*ast.Object]*types.Value{}, overrides: map[int64]bool{}, bindings: map[*ast.Object][2]int64{},
 		info: &Info{Unit: u, Stage: stage, Lang: lang.Of(u.Version), LocalSize: [3]int{1, 1, 1}},
 	}
 	m.names.init()
-	m.run()
-	if err := m.errs.Err(); err != nil {
+	if err := m.collect(m.run); err != nil {
 		return nil, err
 	}
 	return m.info, nil
 }
 
 func (m *module) run() {
-	defer func() {
-		if r := recover(); r != nil {
-			if _, ok := r.(tooMany); !ok {
-				panic(r)
-			}
-		}
-	}()
-	m.collect()
+	m.survey()
 	for _, d := range m.unit.Decls {
 		m.decl(d)
 		if v, ok := d.(*ast.VarDecl); ok && v.Vars[0].Obj != nil {
@@ -142,19 +133,8 @@ func (m *module) run() {
 	}
 }
 
-func (m *module) errorf(n ast.Node, format string, args ...any) {
-	m.errorAt(n.Pos(), format, args...)
-}
-
-func (m *module) errorAt(p source.Pos, format string, args ...any) {
-	m.errs.Add(m.file, p, format, args...)
-	if len(m.errs) >= maxErrors {
-		panic(tooMany{})
-	}
-}
-
-// collect notes the names of module scope, and directives.
-func (m *module) collect() {
+// survey notes the names of module scope, and directives.
+func (m *module) survey() {
 	m.filters = map[string]string{}
 	for _, d := range m.unit.Decls {
 		if dir, ok := d.(*ast.Directive); ok {
@@ -228,8 +208,8 @@ func (m *module) declare(g *global) *ast.Object {
 // lookup finds what a name refers to: nil with false where the text declares
 // no such name, nil with true where its declaration is wrong.
 func (m *module) lookup(name string) (*ast.Object, bool) {
-	if o := m.names.lookup(name); o != nil {
-		return o, true
+	if e := m.names.lookup(name); e != nil {
+		return e.obj, true
 	}
 	if g := m.globals[name]; g != nil {
 		return m.declare(g), true
@@ -237,56 +217,10 @@ func (m *module) lookup(name string) (*ast.Object, bool) {
 	return nil, false
 }
 
-// locals is the symbol table of function scopes.
-type locals struct {
-	table map[string]*local
-	log   []*local
-	marks []int
-}
-
-type local struct {
-	obj   *ast.Object
-	depth int
-	outer *local
-}
-
-func (s *locals) init() { s.table = map[string]*local{} }
-
-func (s *locals) lookup(name string) *ast.Object {
-	if l := s.table[name]; l != nil {
-		return l.obj
-	}
-	return nil
-}
-
-func (s *locals) push() { s.marks = append(s.marks, len(s.log)) }
-
-func (s *locals) pop() {
-	mark := s.marks[len(s.marks)-1]
-	s.marks = s.marks[:len(s.marks)-1]
-	for i := len(s.log) - 1; i >= mark; i-- {
-		l := s.log[i]
-		s.table[l.obj.Name] = l.outer
-	}
-	s.log = s.log[:mark]
-}
-
-// add adds o to the innermost scope; false where that has its name already.
-func (s *locals) add(o *ast.Object) bool {
-	old := s.table[o.Name]
-	if old != nil && old.depth == len(s.marks) {
-		return false
-	}
-	l := &local{o, len(s.marks), old}
-	s.table[o.Name] = l
-	s.log = append(s.log, l)
-	return true
-}
-
-// extensions are the enable extensions of section 4.1.1.
+// wgslExtensions are the enable extensions of section 4.1.1.
 var wgslExtensions = nameSet(`f16 clip_distances dual_source_blending subgroups primitive_index subgroup_size_control`)
 
-// features are the language extensions of section 4.1.2.
+// wgslFeatures are the language extensions of section 4.1.2.
 var wgslFeatures = nameSet(`readonly_and_readwrite_storage_textures packed_4x8_integer_dot_product
 	unrestricted_pointer_parameters pointer_composite_access uniform_buffer_standard_layout subgroup_id
 	subgroup_uniformity texture_and_sampler_let texture_formats_tier1 linear_indexing immediate_address_space

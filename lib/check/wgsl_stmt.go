@@ -110,7 +110,7 @@ func (m *module) simple(s ast.Stmt, p around) {
 
 // noteLate marks a variable of a loop's body behind a continue (9.4.8).
 func (m *module) noteLate(d *ast.VarDecl, p around) {
-	if l := p.loop; l != nil && l.continued && len(m.names.marks) == l.depth {
+	if l := p.loop; l != nil && l.continued && m.names.depth() == l.depth {
 		l.late[d.Vars[0].Obj] = true
 	}
 }
@@ -251,7 +251,7 @@ func (m *module) loop(s *ast.Loop, p around) behavior {
 	m.diagnostics(s.Body.Attrs)
 	m.names.push()
 	defer m.names.pop()
-	l := &wgslLoop{depth: len(m.names.marks), late: map[*ast.Object]bool{}}
+	l := &wgslLoop{depth: m.names.depth(), late: map[*ast.Object]bool{}}
 	b := m.stmts(s.Body.List, around{loop: l, breakable: true, noReturn: p.noReturn})
 	if s.Continuing == nil {
 		return m.endsLoop(s, b)
@@ -275,7 +275,7 @@ func (m *module) notLate(s *ast.Loop, l *wgslLoop) {
 	}
 	look := func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok {
-			if o := m.names.lookup(id.Name); o != nil && l.late[o] {
+			if n := m.names.lookup(id.Name); n != nil && l.late[n.obj] {
 				m.errorf(id, "a continue may skip the declaration of %s", id.Name)
 			}
 		}

@@ -21,7 +21,7 @@ func CallWGSL(name string, t *types.Type, args []*types.Value) (*types.Value, Qu
 	if len(args) == 0 {
 		return nil, None, nil
 	}
-	if err := inDomain(name, args); err != nil {
+	if err := InDomainWGSL(name, args); err != nil {
 		return nil, None, err
 	}
 	if f, ok := wholeWGSL[name]; ok {
@@ -60,9 +60,9 @@ func isMath(name string) bool {
 	return in || fl || name == "normalize"
 }
 
-// inDomain checks what section 17.5 demands of arguments that are known. A nil
-// argument is not known.
-func inDomain(name string, args []*types.Value) error {
+// InDomainWGSL checks what section 17.5 demands of arguments that are known; one
+// that is not is nil.
+func InDomainWGSL(name string, args []*types.Value) error {
 	switch name {
 	case "clamp", "smoothstep":
 		low, high := args[1], args[2]
@@ -105,10 +105,6 @@ func dotDomain(args []*types.Value) error {
 	}
 	return nil
 }
-
-// InDomainWGSL is what is an error in a call although not all arguments are
-// known: those that are not are nil.
-func InDomainWGSL(name string, args []*types.Value) error { return inDomain(name, args) }
 
 func ordered(name string, low, high *types.Value) error {
 	if low == nil || high == nil {

@@ -122,7 +122,10 @@ func (d *Dialect) arithmetic(op string, x, y *types.Type) *types.Type {
 		return nil
 	}
 	if op == "*" && (x.Kind == types.Matrix && !y.IsScalar() || y.Kind == types.Matrix && !x.IsScalar()) {
-		return d.product(x, y)
+		if common, ok := d.Common(k, l); ok {
+			return product(common, x, y)
+		}
+		return nil
 	}
 	if (x.Kind == types.Vector) != (y.Kind == types.Vector) && !x.IsScalar() && !y.IsScalar() {
 		return nil
@@ -130,12 +133,9 @@ func (d *Dialect) arithmetic(op string, x, y *types.Type) *types.Type {
 	return d.componentwise(x, y)
 }
 
-// product is linear algebra: a left vector is a row, a right one a column.
-func (d *Dialect) product(x, y *types.Type) *types.Type {
-	k, ok := d.Common(x.Component(), y.Component())
-	if !ok {
-		return nil
-	}
+// product is linear algebra on components brought to kind k: a left vector is a
+// row, a right one a column.
+func product(k types.Kind, x, y *types.Type) *types.Type {
 	switch {
 	case x.Kind == types.Vector:
 		if x.Rows == y.Rows {

@@ -108,7 +108,7 @@ func Operands(op string, x, y *types.Type) (px, py, result *types.Type) {
 	k, ok := commonWGSL(x.Component(), y.Component())
 	switch op {
 	case "<<", ">>":
-		if x.IsInteger() && shaped(x, y) && scalarRank2(y.Component(), types.Uint) {
+		if x.IsInteger() && shaped(x, y) && becomes(y.Component(), types.Uint) {
 			return x, withKind(y, types.Uint), x
 		}
 		return nil, nil, nil
@@ -144,16 +144,17 @@ func Operands(op string, x, y *types.Type) (px, py, result *types.Type) {
 	return nil, nil, nil
 }
 
-func scalarRank2(from, to types.Kind) bool { return from == to || scalarRank(from, to) != Infeasible }
+// becomes reports whether a scalar of kind from is one of kind to, or converts.
+func becomes(from, to types.Kind) bool { return from == to || scalarRank(from, to) != Infeasible }
 
 // commonWGSL is the kind that operands of kinds a and b are brought to.
 func commonWGSL(a, b types.Kind) (types.Kind, bool) {
 	switch {
 	case a == types.Void || b == types.Void:
 		return types.Void, false
-	case scalarRank2(b, a):
+	case becomes(b, a):
 		return a, true
-	case scalarRank2(a, b):
+	case becomes(a, b):
 		return b, true
 	}
 	return types.Void, false
@@ -190,7 +191,7 @@ func arithmeticWGSL(op string, k types.Kind, x, y *types.Type) *types.Type {
 	case y.IsScalar():
 		return x
 	}
-	return (&Dialect{}).product(x, y)
+	return product(k, x, y)
 }
 
 // unaryWGSL is the type of op x for - ! ~, or nil.
