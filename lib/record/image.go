@@ -3,11 +3,11 @@ package record
 import "shsmith/lib/version"
 
 // Image is the framebuffer of a fragment test. The test draws one triangle
-// that covers it: the vertices Covering, depth 0, w 1, front side to the viewer. Without a vertex shader in stages a pass-through one
-// sets gl_Position alone; one of the test's own gets the vertex as a vec2 at
-// attribute location 0 (in versions without layout(location), the only
-// attribute). There is no blending, dithering, multisampling, sRGB, depth or
-// stencil test.
+// that covers it: the vertices Covering, depth 0, w 1, front side to the
+// viewer. Without a vertex shader in stages a pass-through one sets gl_Position
+// alone; one of the test's own gets the vertex as a vec2 at attribute location 0
+// (in versions without layout(location), the only attribute). There is no
+// blending, dithering, multisampling, sRGB, depth or stencil test.
 //
 // Every texel begins as zeros, which stay where the shader discards. Without
 // attachments the shader has no other effect than on resources.

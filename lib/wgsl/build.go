@@ -12,7 +12,7 @@ import (
 
 // builder makes the tree.
 type builder struct {
-	// functions that hide a predeclared type
+	// hiding has the functions that hide a predeclared type.
 	hiding map[string]bool
 }
 
@@ -65,8 +65,7 @@ func directive(ctx grammar.IDirectiveContext) *ast.Directive {
 	return d
 }
 
-// attributes may stand in front of a declaration only where one of the words
-// allowed follows.
+// noAttributes refuses attributes in front of what takes none.
 func noAttributes(list []grammar.IAttributeContext, what string) {
 	if len(list) > 0 {
 		syntax.Fail(pos(list[0].GetStart()), "attribute on %s", what)
