@@ -159,9 +159,9 @@ func binaryFunction(name string, k types.Kind) op2 {
 	}
 	switch k {
 	case types.Int:
-		return map[string]op2{"min": intMin, "max": intMax}[name]
+		return intFunctions2[name]
 	case types.Uint:
-		return map[string]op2{"min": uintMin, "max": uintMax}[name]
+		return uintFunctions2[name]
 	case types.Float:
 		return floatFunctions2[name]
 	case types.Half:
@@ -177,6 +177,10 @@ func binaryFunction(name string, k types.Kind) op2 {
 var relational = map[string]string{
 	"lessThan": "<", "lessThanEqual": "<=", "greaterThan": ">", "greaterThanEqual": ">=", "equal": "==", "notEqual": "!=",
 }
+
+var intFunctions2 = map[string]op2{"min": intMin, "max": intMax}
+
+var uintFunctions2 = map[string]op2{"min": uintMin, "max": uintMax}
 
 var floatFunctions2 = map[string]op2{
 	"min": floatMin, "max": floatMax, "mod": single.mod, "pow": floatPow, "atan": floatAtan2, "step": single.step,

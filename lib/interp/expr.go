@@ -196,24 +196,21 @@ func operation(op string, k types.Kind) op2 {
 	return uintOperations[op]
 }
 
-var floatOperations = map[string]op2{
-	"+": floatAdd, "-": floatSub, "*": floatMul, "/": floatDiv,
-	"<":  func(m *machine, at *site, x, y cell) cell { return word(floatLess(m, at, x, y)) },
-	">":  func(m *machine, at *site, x, y cell) cell { return word(floatLess(m, at, y, x)) },
-	"<=": func(m *machine, at *site, x, y cell) cell { return word(floatLessEqual(m, at, x, y)) },
-	">=": func(m *machine, at *site, x, y cell) cell { return word(floatLessEqual(m, at, y, x)) },
-	"==": func(m *machine, at *site, x, y cell) cell { return word(floatEqual(m, at, x, y)) },
-	"!=": func(m *machine, at *site, x, y cell) cell { return word(!floatEqual(m, at, x, y)) },
-}
+var floatOperations = operations(floatAdd, floatSub, floatMul, floatDiv, floatLess, floatLessEqual, floatEqual)
 
-var doubleOperations = map[string]op2{
-	"+": doubleAdd, "-": doubleSub, "*": doubleMul, "/": doubleDiv,
-	"<":  func(m *machine, at *site, x, y cell) cell { return word(doubleLess(m, at, x, y)) },
-	">":  func(m *machine, at *site, x, y cell) cell { return word(doubleLess(m, at, y, x)) },
-	"<=": func(m *machine, at *site, x, y cell) cell { return word(doubleLessEqual(m, at, x, y)) },
-	">=": func(m *machine, at *site, x, y cell) cell { return word(doubleLessEqual(m, at, y, x)) },
-	"==": func(m *machine, at *site, x, y cell) cell { return word(doubleEqual(m, at, x, y)) },
-	"!=": func(m *machine, at *site, x, y cell) cell { return word(!doubleEqual(m, at, x, y)) },
+var doubleOperations = operations(doubleAdd, doubleSub, doubleMul, doubleDiv, doubleLess, doubleLessEqual, doubleEqual)
+
+// operations are the operators on a kind of floats.
+func operations(add, sub, mul, div op2, less, lessEqual, equal func(*machine, *site, cell, cell) bool) map[string]op2 {
+	return map[string]op2{
+		"+": add, "-": sub, "*": mul, "/": div,
+		"<":  func(m *machine, at *site, x, y cell) cell { return word(less(m, at, x, y)) },
+		">":  func(m *machine, at *site, x, y cell) cell { return word(less(m, at, y, x)) },
+		"<=": func(m *machine, at *site, x, y cell) cell { return word(lessEqual(m, at, x, y)) },
+		">=": func(m *machine, at *site, x, y cell) cell { return word(lessEqual(m, at, y, x)) },
+		"==": func(m *machine, at *site, x, y cell) cell { return word(equal(m, at, x, y)) },
+		"!=": func(m *machine, at *site, x, y cell) cell { return word(!equal(m, at, x, y)) },
+	}
 }
 
 // wordOperations do not tell signed integers from unsigned ones.
@@ -348,11 +345,7 @@ func shapeOf(t *types.Type) shape {
 // vector applies f to arguments that are evaluated in full first.
 func (c *compiler) vector(at *site, t *types.Type, f vecOp, flip bool, args ...value) value {
 	run, starts := c.spill(args, flip)
-	r := value{t: t, n: t.Size(), pure: true}
-	for _, x := range args {
-		r.pure = r.pure && x.pure
-	}
-	many := func(m *machine, out []cell) {
+	r := c.scalarOrMany(t, func(m *machine, out []cell) {
 		for _, f := range run {
 			f(m)
 		}
@@ -361,16 +354,8 @@ func (c *compiler) vector(at *site, t *types.Type, f vecOp, flip bool, args ...v
 			list[i] = m.mem[a : a+args[i].n]
 		}
 		f(m, at, &list, out)
-	}
-	if r.n > 1 {
-		r.many = many
-		return r
-	}
-	result := c.alloc(1)
-	r.one = func(m *machine) cell {
-		many(m, m.mem[result:result+1])
-		return m.mem[result]
-	}
+	})
+	r.pure = allPure(args)
 	return r
 }
 

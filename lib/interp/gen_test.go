@@ -145,24 +145,27 @@ func FuzzText(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string, fragment bool) {
 		u, err := glsl.Parse("", text)
 		if err != nil {
-			t.Skip()
+			t.Skip(err)
 		}
 		stage := version.Compute
 		if fragment {
 			stage = version.Fragment
 		}
 		info, err := check.Check("", u, stage)
-		if err != nil || info.Link() != nil {
-			t.Skip()
+		if err == nil {
+			err = info.Link()
+		}
+		if err != nil {
+			t.Skip(err)
 		}
 		p, err := Compile(info)
 		if err != nil {
-			t.Skip()
+			t.Skip(err)
 		}
 		p = p.On(info.Image(3, 2), nil)
 		for _, flip := range []bool{false, true} {
 			if _, err := p.Run(info.Resources(3), [3]int{2, 1, 1}, Options{Steps: 2000, RightToLeft: flip}); err != nil {
-				t.Skip()
+				t.Skip(err)
 			}
 		}
 	})

@@ -18,7 +18,7 @@ const (
 	discarded
 )
 
-// block1 compiles statements in a scope of their own.
+// scope compiles statements in a scope of their own.
 func (c *compiler) scope(list []ast.Stmt) stmt {
 	top := c.top
 	body := c.stmts(list)
