@@ -34,26 +34,15 @@ func countGuards() []guard {
 		{name: "SAFE_LSB", takes: takes, build: findBit("findLSB")},
 		{name: "SAFE_MSB", takes: takes, build: findBit("findMSB")},
 		{name: "SAFE_COUNT", takes: takes, build: count},
-		{name: "SAFE_FIELD", takes: fields(1), build: field},
-		{name: "SAFE_MERGE", takes: fields(2), build: merge},
-	}
-}
-
-// fields accepts n integers or vectors of them, a place and a width.
-func fields(n int) func([]*types.Type) bool {
-	return func(p []*types.Type) bool {
-		ok := len(p) == n+2 && p[n] == intType && p[n+1] == intType
-		for _, t := range p[:n] {
-			ok = ok && t.IsInteger()
-		}
-		return ok
+		{name: "SAFE_FIELD", takes: fieldTypes(1), build: field},
+		{name: "SAFE_MERGE", takes: fieldTypes(2), build: merge},
 	}
 }
 
 // field shifts a field to the top and back down, so that its sign spreads.
 func field(b *guardBody, p []ast.Expr) {
 	t := typeOf(p[0])
-	o, n := b.within(p[1], p[2])
+	o, n := b.within("o", "n", p[1], p[2])
 	top := binary("<<", t, p[0], from(32, binary("+", intType, o, n)))
 	down := binary(">>", t, top, from(32, again(n)))
 	b.ret(cond(binary("==", boolType, again(n), integer(types.Int, 0)), splat(t, 0), down))
@@ -62,24 +51,14 @@ func field(b *guardBody, p []ast.Expr) {
 // merge chooses between the two by a mask of n bits from place o.
 func merge(b *guardBody, p []ast.Expr) {
 	t := typeOf(p[0])
-	o, n := b.within(p[2], p[3])
+	o, n := b.within("o", "n", p[2], p[3])
 	ones := binary("-", t, binary("<<", t, splat(t, 1), n), splat(t, 1))
 	none := binary("==", boolType, again(n), integer(types.Int, 0))
 	all := binary("==", boolType, again(n), integer(types.Int, 32))
-	mask := b.let("m", cond(none, splat(t, 0), cond(all, inverse(splat(t, 0)), binary("<<", t, ones, o))))
+	mask := b.let("m", cond(none, splat(t, 0), cond(all, unary("~", splat(t, 0)), binary("<<", t, ones, o))))
 	in := binary("&", t, binary("<<", t, p[1], binary("&", intType, again(o), integer(types.Int, 31))), again(mask))
-	b.ret(binary("|", t, binary("&", t, p[0], inverse(again(mask))), in))
+	b.ret(binary("|", t, binary("&", t, p[0], unary("~", again(mask))), in))
 }
-
-// within brings the place and the width of a field into an integer.
-func (b *guardBody) within(place, width ast.Expr) (o, n ast.Expr) {
-	o = b.let("o", callBuiltin("clamp", intType, place, integer(types.Int, 0), integer(types.Int, 32)))
-	n = b.let("n", callBuiltin("clamp", intType, width, integer(types.Int, 0), from(32, again(o))))
-	return o, n
-}
-
-// from is n - x.
-func from(n int64, x ast.Expr) ast.Expr { return binary("-", intType, integer(types.Int, n), x) }
 
 func findBit(name string) func(b *guardBody, p []ast.Expr) {
 	is := func(x ast.Expr, n int64) ast.Expr { return binary("==", boolType, x, integer(typeOf(x).Kind, n)) }
@@ -106,16 +85,4 @@ func count(b *guardBody, p []ast.Expr) {
 		sum = binary("+", u, part(x, mask), part(high, mask))
 	}
 	b.ret(construct(types.Vec(types.Int, n), sum))
-}
-
-// splat is a value of type t whose components are n.
-func splat(t *types.Type, n int64) ast.Expr {
-	if t.IsScalar() {
-		return integer(t.Kind, n)
-	}
-	return construct(t, integer(t.Component(), n))
-}
-
-func inverse(x ast.Expr) ast.Expr {
-	return &ast.Unary{ExprInfo: ast.Typed(typeOf(x)), Op: "~", X: x}
 }

@@ -88,6 +88,21 @@ func binary(op string, t *types.Type, x, y ast.Expr) ast.Expr {
 	return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: x, Y: y}
 }
 
+func unary(op string, x ast.Expr) ast.Expr {
+	return &ast.Unary{ExprInfo: ast.Typed(typeOf(x)), Op: op, X: x}
+}
+
+// from is n - x.
+func from(n int64, x ast.Expr) ast.Expr { return binary("-", intType, integer(types.Int, n), x) }
+
+// splat is a value of type t, of integers, whose components are n.
+func splat(t *types.Type, n int64) ast.Expr {
+	if t.IsScalar() {
+		return integer(t.Kind, n)
+	}
+	return construct(t, integer(t.Component(), n))
+}
+
 func cond(c, x, y ast.Expr) ast.Expr {
 	return &ast.Cond{ExprInfo: ast.Typed(x.Info().Type), C: c, X: x, Y: y}
 }

@@ -156,10 +156,17 @@ func fieldTypes(n int) func([]*types.Type) bool {
 
 func buildField(name string) func(*guardBody, []ast.Expr) {
 	return func(b *guardBody, p []ast.Expr) {
-		zero, n := integer(types.Int, 0), len(p)-2
-		offset := b.let("offset", callBuiltin("clamp", intType, p[n], zero, integer(types.Int, 32)))
-		rest := binary("-", intType, integer(types.Int, 32), offset)
-		bits := b.let("bits", callBuiltin("clamp", intType, p[n+1], zero, rest))
+		n := len(p) - 2
+		offset, bits := b.within("offset", "bits", p[n], p[n+1])
 		b.ret(callBuiltin(name, typeOf(p[0]), append(p[:n:n], offset, bits)...))
 	}
+}
+
+// within brings the place and the width of a field into 32 bits, and gives
+// them these names.
+func (b *guardBody) within(first, count string, place, width ast.Expr) (o, n ast.Expr) {
+	zero := integer(types.Int, 0)
+	o = b.let(first, callBuiltin("clamp", intType, place, zero, integer(types.Int, 32)))
+	n = b.let(count, callBuiltin("clamp", intType, width, zero, from(32, again(o))))
+	return o, n
 }

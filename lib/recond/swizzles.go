@@ -35,13 +35,9 @@ func same(x ast.Expr) ast.Expr {
 	case types.Bool:
 		return binary("!=", t, x, boolean(false))
 	case types.Float:
-		return negated(negated(x)) // exact whatever x is
+		return unary("-", unary("-", x)) // exact whatever x is
 	case types.Int, types.Uint:
 		return binary("|", t, x, integer(t.Kind, 0))
 	}
 	return x
-}
-
-func negated(x ast.Expr) ast.Expr {
-	return &ast.Unary{ExprInfo: ast.Typed(typeOf(x)), Op: "-", X: x}
 }
