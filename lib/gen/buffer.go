@@ -269,16 +269,14 @@ func (g *generator) finish() []ast.Stmt {
 	}
 	for _, p := range g.places {
 		if (p.obj.Storage == ast.Buffer || p.obj.Storage == ast.Output) && p.writable && p.hidden == 0 && isBasic(p.typ()) && g.Chance(0.1) {
-			list = append(list, store(p.use(), g.tainted(p.typ())))
+			list = append(list, g.store(p.use(), g.tainted(p.typ())))
 		}
 	}
 	sum := &place{obj: &ast.Object{Name: sink, Type: g.perInvocation(uintType), Storage: ast.Buffer}}
 	if g.invocations > 1 {
 		sum.own = g.lane
 	}
-	return append(list, store(sum.use(), g.fn.sum.use()))
+	return append(list, g.store(sum.use(), g.fn.sum.use()))
 }
 
-func store(l, r ast.Expr) ast.Stmt {
-	return &ast.ExprStmt{X: &ast.Assign{ExprInfo: ast.Typed(l.Info().Type), Op: "=", L: l, R: r}}
-}
+func (g *generator) store(l, r ast.Expr) ast.Stmt { return g.say.set("=", l, r) }

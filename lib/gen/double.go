@@ -22,7 +22,7 @@ func (g *generator) throughDouble(t *types.Type, depth int) ast.Expr {
 	case t.Kind == types.Matrix || t.Kind == types.Array || t.Kind == types.Struct:
 		return nil
 	case t.IsFloat():
-		return construct(t, g.double(n, depth-1))
+		return g.construct(t, g.double(n, depth-1))
 	case t == types.Vec(types.Uint, 2):
 		return wordsOf(g.double(1, depth-1))
 	case t == boolType:
@@ -84,7 +84,7 @@ func (g *generator) fromFloat(t *types.Type, depth int) ast.Expr {
 		l := g.number(types.Float, g.exact())
 		return g.suffixed(t, l)
 	}
-	return construct(t, g.expr(types.Vec(types.Float, t.Size()), min(depth, 2)))
+	return g.construct(t, g.expr(types.Vec(types.Float, t.Size()), min(depth, 2)))
 }
 
 // suffixed is the literal l as doubles.
@@ -98,7 +98,7 @@ func (g *generator) suffixed(t *types.Type, l ast.Expr) ast.Expr {
 	if t.IsScalar() {
 		return l
 	}
-	return construct(t, l)
+	return g.construct(t, l)
 }
 
 // doubleStmt declares a variable of doubles, which nothing else writes.

@@ -130,7 +130,7 @@ func (g *generator) borrowed(t *types.Type) ast.Expr {
 		case t == u:
 			return x
 		default:
-			return construct(t, x)
+			return g.say.convert(t, x)
 		}
 	}
 	return nil
@@ -140,7 +140,7 @@ func (g *generator) splatOf(t *types.Type, x ast.Expr) ast.Expr {
 	if t.IsScalar() {
 		return x
 	}
-	return construct(t, x)
+	return g.construct(t, x)
 }
 
 // asked is a condition on the scalar x.
@@ -318,7 +318,7 @@ func (g *generator) byDivisor(op string, t *types.Type, depth int) ast.Expr {
 		e.Y = g.splat(t, g.number(t.Component(), n))
 	}
 	if e.X.Info().Type != t && e.Y.Info().Type != t {
-		e.X = construct(t, e.X)
+		e.X = g.construct(t, e.X)
 	}
 	return e
 }
@@ -328,7 +328,7 @@ func (g *generator) splat(t *types.Type, x ast.Expr) ast.Expr {
 	if t.IsScalar() || g.Chance(0.5) {
 		return x
 	}
-	return construct(t, x)
+	return g.construct(t, x)
 }
 
 // shift has its amount in either signedness, as GLSL allows.
@@ -373,7 +373,10 @@ func (g *generator) logic(t *types.Type, depth int) ast.Expr {
 		}
 	}
 	x, y := g.pair(t, t, depth)
-	return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: x, Y: y}
+	if op == "^^" {
+		return g.say.differ(x, y)
+	}
+	return binaryOf(op, t, x, y)
 }
 
 // effect is a number with a side effect.
@@ -417,14 +420,16 @@ func (g *generator) equality(t *types.Type, depth int) ast.Expr {
 		depth = min(depth, 2)
 	}
 	x, y := g.pair(u, u, depth)
-	return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: x, Y: y}
+	return g.say.equal(op, x, y)
 }
 
 func (g *generator) cond(t *types.Type, depth int) ast.Expr {
 	if !isPlain(t) { // arrays and structures as operands of ?: are refused by some versions
 		return nil
 	}
-	return &ast.Cond{ExprInfo: ast.Typed(t), C: g.enliven(g.expr(boolType, depth-1)), X: g.expr(t, depth-1), Y: g.expr(t, depth-1)}
+	c := g.enliven(g.expr(boolType, depth-1))
+	x := g.expr(t, depth-1)
+	return g.say.pick(c, x, g.expr(t, depth-1))
 }
 
 func (g *generator) comma(t *types.Type, depth int) ast.Expr {
@@ -449,15 +454,24 @@ func (g *generator) assignment(t *types.Type, depth int) ast.Expr {
 	if !g.allow() {
 		return nil
 	}
-	e := g.assign(t, depth)
-	if a, ok := e.(*ast.Assign); ok && !g.readableTarget(a.L) && g.Chance(0.9) {
+	a := g.assign(t, depth)
+	if a == nil || !g.readableTarget(a.l) && g.Chance(0.9) {
 		return nil // a front end that types the value as write-only refuses its use
 	}
-	return e
+	return &ast.Assign{ExprInfo: ast.Typed(t), Op: a.op, L: a.l, R: a.r}
 }
 
+// update is an assignment, whichever way it is written.
+type update struct {
+	op   string
+	l, r ast.Expr
+}
+
+// stmt is the assignment as a statement.
+func (g *generator) stmt(a *update) ast.Stmt { return g.say.set(a.op, a.l, a.r) }
+
 // assign stores into an l-value of type t; nil if there is none.
-func (g *generator) assign(t *types.Type, depth int) ast.Expr {
+func (g *generator) assign(t *types.Type, depth int) *update {
 	l := g.reach(t, writable, depth, true)
 	if l == nil {
 		return nil
@@ -467,9 +481,9 @@ func (g *generator) assign(t *types.Type, depth int) ast.Expr {
 		if op == "*=" && t.Component() == types.Float && !t.IsScalar() && (t.Kind == types.Matrix || g.on(TypeMatrix)) {
 			r = g.factor(t, depth)
 		}
-		return &ast.Assign{ExprInfo: ast.Typed(t), Op: op, L: l, R: g.enliven(r)}
+		return &update{op, l, g.enliven(r)}
 	}
-	return &ast.Assign{ExprInfo: ast.Typed(t), Op: "=", L: l, R: g.enliven(g.loose(t, depth-1))}
+	return &update{"=", l, g.enliven(g.loose(t, depth-1))}
 }
 
 // right is the right side of a compound assignment to t: of its type, or for
@@ -541,7 +555,7 @@ func (g *generator) constructor(t *types.Type, depth int) ast.Expr {
 		if t.Leaves() > 24 {
 			depth = min(depth, 2)
 		}
-		return construct(t, g.each(t, func(u *types.Type) ast.Expr { return g.expr(u, depth-1) })...)
+		return g.construct(t, g.each(t, func(u *types.Type) ast.Expr { return g.expr(u, depth-1) })...)
 	}
 	return nil
 }
@@ -551,9 +565,9 @@ func (g *generator) constructor(t *types.Type, depth int) ast.Expr {
 func (g *generator) vectorOf(t *types.Type, depth int) ast.Expr {
 	if t.Component() == types.Float && g.on(TypeMatrix) && g.Chance(0.3) { // of a matrix with enough components
 		n := g.Range(2, 4)
-		return construct(t, g.expr(types.Mat(types.Float, n, max(2, (t.Rows+n-1)/n)), depth-1))
+		return g.construct(t, g.expr(types.Mat(types.Float, n, max(2, (t.Rows+n-1)/n)), depth-1))
 	}
-	return construct(t, g.parts(t.Component(), t.Rows, t.Rows-1, depth)...)
+	return g.construct(t, g.parts(t.Component(), t.Rows, t.Rows-1, depth)...)
 }
 
 // convert takes a value of another kind to t.
@@ -565,7 +579,7 @@ func (g *generator) convert(t *types.Type, depth int) ast.Expr {
 	if from == t {
 		return nil
 	}
-	return construct(t, g.expr(from, depth-1))
+	return g.say.convert(t, g.expr(from, depth-1))
 }
 
 // swizzleOf swizzles a value that need not be a variable.

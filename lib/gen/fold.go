@@ -59,16 +59,12 @@ func (g *generator) foldLoop(x ast.Expr, nest int) ast.Stmt {
 	t := x.Info().Type
 	o := &ast.Object{Name: g.fresh("i"), Type: intType, Storage: ast.Local}
 	p := &place{obj: o}
-	v := &ast.Var{Name: o.Name, Init: g.number(types.Int, 0), Obj: o}
-	o.Decl = v
+	d := g.say.variable(o, g.number(types.Int, 0))
 	elem := &ast.Index{ExprInfo: ast.Typed(t.Index()), X: x, I: p.use()}
 	g.work += g.mult * float64(t.Extent())
-	return &ast.For{
-		Init: &ast.DeclStmt{Decl: &ast.VarDecl{Spec: spec(intType), Vars: []*ast.Var{v}}},
-		Cond: &ast.Binary{ExprInfo: ast.Typed(boolType), Op: "<", X: p.use(), Y: g.number(types.Int, int64(t.Extent()))},
-		Post: &ast.IncDec{ExprInfo: ast.Typed(intType), Op: "++", Post: true, X: p.use()},
-		Body: &ast.Block{List: g.foldExpr(elem, nest+1)},
-	}
+	cond := binaryOf("<", boolType, p.use(), g.number(types.Int, int64(t.Extent())))
+	step := g.say.step("++", true, p.use())
+	return g.say.loop(&ast.DeclStmt{Decl: d}, cond, step, &ast.Block{List: g.foldExpr(elem, nest+1)})
 }
 
 // bits is x as one uint: for a vector, of all its components.
@@ -105,11 +101,11 @@ func (g *generator) word32(x ast.Expr) ast.Expr {
 		return u32("+", words("x"), u32("*", words("y"), g.number(types.Uint, 31)))
 	case types.Float:
 		if g.Chance(0.5) {
-			return &ast.Call{ExprInfo: ast.Typed(uintType), Name: "floatBitsToUint", Args: []ast.Expr{x}, Builtin: true, Dirs: []ast.Dir{ast.In}}
+			return g.say.bits(x)
 		}
-		return construct(uintType, construct(intType, x))
+		return g.say.convert(uintType, g.say.convert(intType, x))
 	}
-	return construct(uintType, x)
+	return g.say.convert(uintType, x)
 }
 
 // mix is a statement that takes the uint x into the checksum, so that order
@@ -127,7 +123,7 @@ func (g *generator) mix(x ast.Expr) ast.Stmt {
 		right := u32(">>", sum.use(), g.number(types.Uint, 27))
 		r = u32("^", u32("|", left, right), x)
 	}
-	return &ast.ExprStmt{X: &ast.Assign{ExprInfo: ast.Typed(uintType), Op: "=", L: sum.use(), R: r}}
+	return g.store(sum.use(), r)
 }
 
 // tainted is a value of type t that depends on the checksum.
@@ -136,18 +132,18 @@ func (g *generator) tainted(t *types.Type) ast.Expr {
 	case types.Uint:
 		return u32([...]string{"+", "^"}[g.Intn(2)], g.fn.sum.use(), g.shallow(t))
 	case types.Int:
-		return &ast.Binary{ExprInfo: ast.Typed(t), Op: [...]string{"+", "^"}[g.Intn(2)], X: construct(t, g.fn.sum.use()), Y: g.shallow(t)}
+		return &ast.Binary{ExprInfo: ast.Typed(t), Op: [...]string{"+", "^"}[g.Intn(2)], X: g.say.convert(t, g.fn.sum.use()), Y: g.shallow(t)}
 	case types.Float:
 		low := u32("&", u32("^", g.fn.sum.use(), u32(">>", g.fn.sum.use(), g.number(types.Uint, 16))), g.number(types.Uint, 0xffff))
-		return construct(t, u32("+", low, g.number(types.Uint, 1)))
+		return g.say.convert(t, u32("+", low, g.number(types.Uint, 1)))
 	case types.Bool:
-		ones := &ast.Call{ExprInfo: ast.Typed(intType), Name: "bitCount", Args: []ast.Expr{g.fn.sum.use()}, Builtin: true, Dirs: []ast.Dir{ast.In}}
+		ones := g.say.ones(g.fn.sum.use())
 		odd := &ast.Binary{ExprInfo: ast.Typed(t), Op: "==", Y: g.number(types.Int, 1),
 			X: &ast.Binary{ExprInfo: ast.Typed(intType), Op: "&", X: ones, Y: g.number(types.Int, 1)}}
 		return &ast.Binary{ExprInfo: ast.Typed(t), Op: "!=", X: odd, Y: g.shallow(t)}
 	}
 	first := true
-	return construct(t, g.each(t, func(u *types.Type) ast.Expr {
+	return g.construct(t, g.each(t, func(u *types.Type) ast.Expr {
 		if first || u.IsScalar() {
 			first = false
 			return g.tainted(u)

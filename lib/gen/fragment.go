@@ -83,7 +83,7 @@ func (g *generator) startTargets() []ast.Stmt {
 			ps = append(ps, p)
 		}
 	}
-	return g.firstValues(ps, func(p *place) ast.Stmt { return store(p.use(), g.full(p.typ())) })
+	return g.firstValues(ps, func(p *place) ast.Stmt { return g.store(p.use(), g.full(p.typ())) })
 }
 
 // varyings declares inputs, and writes the vertex shader that they come from.
@@ -107,11 +107,11 @@ func (g *generator) varyings() []ast.Decl {
 		decls = append(decls, pass("in"))
 		g.vertex.Decls = append(g.vertex.Decls, pass("out"))
 		p := &place{obj: &ast.Object{Name: name, Type: t, Storage: ast.Input}, readable: true}
-		body = append(body, store(p.use(), g.passed(t, flat)))
+		body = append(body, g.store(p.use(), g.passed(t, flat)))
 		g.enter(p)
 	}
 	position := &place{obj: &ast.Object{Name: "gl_Position", Type: types.Vec(types.Float, 4), Storage: ast.Output}}
-	body = append(body, store(position.use(), construct(position.typ(), at.use(), literal(types.Float, "0.0"), literal(types.Float, "1.0"))))
+	body = append(body, g.store(position.use(), g.construct(position.typ(), at.use(), literal(types.Float, "0.0"), literal(types.Float, "1.0"))))
 	g.vertex.Decls = append(g.vertex.Decls, &ast.FuncDecl{Result: spec(types.Scalar(types.Void)), Name: "main", Body: &ast.Block{List: body}})
 	return decls
 }
@@ -123,7 +123,7 @@ func (g *generator) passed(t *types.Type, flat bool) ast.Expr {
 		return g.whole(t)
 	}
 	if !t.IsScalar() {
-		return construct(t, g.each(t, func(u *types.Type) ast.Expr { return g.passed(u, flat) })...)
+		return g.construct(t, g.each(t, func(u *types.Type) ast.Expr { return g.passed(u, flat) })...)
 	}
 	n := g.Range(1, 5000)
 	return negative(g.Chance(0.4), literal(types.Float, decimal(n)+".5"))
@@ -137,7 +137,7 @@ func (g *generator) whole(t *types.Type) ast.Expr {
 		}
 		return g.integer(t.Kind, g.word())
 	}
-	return construct(t, g.each(t, g.whole)...)
+	return g.construct(t, g.each(t, g.whole)...)
 }
 
 // pixel brings into scope what a fragment knows of itself.

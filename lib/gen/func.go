@@ -91,18 +91,18 @@ func (g *generator) distinct(name string, params []param) bool {
 
 // define makes the body of f.
 func (g *generator) define(f *function) {
-	d := &ast.FuncDecl{Result: fullSpec(f.result), Name: f.obj.Name, Obj: f.obj}
-	f.decl, f.obj.Func, f.obj.Decl = d, d, d
 	outer := len(g.places)
 	if f.isolated {
 		g.hide(outer, 1)
 	}
 	g.push()
-	for i, p := range f.params {
-		d.Params = append(d.Params, g.parameter(i, p))
+	var params []*ast.ParamDecl
+	for _, p := range f.params {
+		params = append(params, g.parameter(p))
 	}
 	g.fn, g.mult, g.work, g.inlined = f, 1, 0, 0
-	d.Body = g.funcBody(g.upTo(BlockLen))
+	d := g.say.function(f.obj, params, g.funcBody(g.upTo(BlockLen)))
+	f.decl, f.obj.Func, f.obj.Decl = d, d, d
 	g.pop()
 	if f.isolated {
 		g.hide(outer, -1)
@@ -122,10 +122,9 @@ func (g *generator) hide(n, by int) {
 
 var directions = [...]string{ast.In: "in", ast.Out: "out", ast.InOut: "inout"}
 
-func (g *generator) parameter(i int, p param) *ast.ParamDecl {
+func (g *generator) parameter(p param) *ast.ParamDecl {
 	o := &ast.Object{Name: g.fresh("p"), Type: p.typ, Storage: ast.Param, Dir: p.dir}
-	d := &ast.ParamDecl{Spec: spec(p.typ), Name: o.Name, Dims: dims(p.typ), Obj: o}
-	o.Decl = d
+	d := g.say.param(o)
 	constant := p.dir == ast.In && g.Chance(0.15)
 	if constant {
 		d.Quals = append(d.Quals, ast.Qualifier{Name: "const"})
@@ -145,11 +144,11 @@ func (g *generator) funcBody(n int) *ast.Block {
 	list = append(list, g.fold(g.innermost())...)
 	for _, p := range g.innermost() {
 		if p.obj.Storage == ast.Param && p.obj.Dir.Writes() && g.Chance(0.5) {
-			list = append(list, &ast.ExprStmt{X: &ast.Assign{ExprInfo: ast.Typed(p.typ()), Op: "=", L: p.use(), R: g.tainted(p.typ())}})
+			list = append(list, g.say.set("=", p.use(), g.tainted(p.typ())))
 		}
 	}
 	if !g.fn.isolated {
-		list = append(list, &ast.ExprStmt{X: &ast.Assign{ExprInfo: ast.Typed(uintType), Op: "+=", L: g.total.use(), R: g.fn.sum.use()}})
+		list = append(list, g.say.set("+=", g.total.use(), g.fn.sum.use()))
 	}
 	if g.fn.result.Kind == types.Void {
 		return &ast.Block{List: list}
@@ -280,6 +279,9 @@ func (g *generator) callOf(f *function, depth int) ast.Expr {
 		c.Args, c.Dirs = append(c.Args, arg), append(c.Dirs, p.dir)
 	}
 	g.lateArgument(c)
+	for i, p := range f.params {
+		c.Args[i] = g.say.argument(c.Args[i], p.dir)
+	}
 	return c
 }
 
@@ -318,7 +320,7 @@ func (g *generator) callStmt(depth int) []ast.Stmt {
 	g.called(f)
 	if f.result.Kind != types.Void && g.Chance(0.8) {
 		if l := g.reach(f.result, writable, 1, true); l != nil {
-			e = &ast.Assign{ExprInfo: ast.Typed(f.result), Op: "=", L: l, R: e}
+			return one(g.say.set("=", l, e))
 		}
 	}
 	return one(&ast.ExprStmt{X: e})

@@ -33,9 +33,10 @@ type Test struct {
 // 5.1). Equal arguments give equal tests.
 func Smith(v version.Version, stage version.Stage, p Policy, seed uint64) *Test {
 	src := choice.New(seed)
+	langs, say := speaker(v)
 	g := &generator{
 		Source:  src,
-		version: v, stage: stage,
+		version: v, stage: stage, langs: langs, say: say,
 		size: [3]int{1, 1, 1}, groups: [3]int{1, 1, 1}, invocations: 1, lanes: 1,
 		policy: p.draw(src),
 		calls:  builtinsFor(v),
@@ -49,6 +50,8 @@ type generator struct {
 	*choice.Source
 	version version.Version
 	stage   version.Stage
+	langs   speakers // what the test is said in
+	say     spelling // the one of them that is written
 	policy  Policy
 	calls   *builtinIndex
 
@@ -134,14 +137,11 @@ func (g *generator) header() []ast.Decl {
 // structure declares a structure of basic members and arrays of them.
 func (g *generator) structure() ast.Decl {
 	t := &types.Type{Kind: types.Struct, Name: fmt.Sprintf("S%d", len(g.structs))}
-	d := &ast.StructDecl{Name: t.Name, Type: t}
 	for i := range g.upTo(Members) {
-		f := types.Field{Name: fmt.Sprintf("m%d", i), Type: g.fieldType()}
-		t.Fields = append(t.Fields, f)
-		d.Members = append(d.Members, &ast.MemberDecl{Spec: spec(f.Type.Base()), Vars: []*ast.Var{{Name: f.Name, Dims: dims(f.Type)}}})
+		t.Fields = append(t.Fields, types.Field{Name: fmt.Sprintf("m%d", i), Type: g.fieldType()})
 	}
 	g.structs = append(g.structs, t)
-	return d
+	return g.say.structure(t)
 }
 
 // globals declares private variables, the first a checksum of what functions
@@ -167,29 +167,4 @@ func decimal(n int) string { return strconv.Itoa(n) }
 
 func literal(k types.Kind, text string) *ast.Literal {
 	return &ast.Literal{ExprInfo: ast.Typed(types.Scalar(k)), Text: text}
-}
-
-// spec names a type; array dimensions are left out, see dims.
-func spec(t *types.Type) *ast.TypeExpr {
-	base := t.Base()
-	return &ast.TypeExpr{Name: base.String(), Type: base}
-}
-
-// fullSpec names a type with its dimensions, as constructors want it.
-func fullSpec(t *types.Type) *ast.TypeExpr {
-	s := spec(t)
-	s.Dims, s.Type = dims(t), t
-	return s
-}
-
-func dims(t *types.Type) []ast.Expr {
-	var list []ast.Expr
-	for ; t.Kind == types.Array; t = t.Elem {
-		if t.Len == 0 {
-			list = append(list, nil)
-			continue
-		}
-		list = append(list, literal(types.Int, strconv.Itoa(t.Len)))
-	}
-	return list
 }

@@ -45,10 +45,6 @@ func binaryOf(op string, t *types.Type, x, y ast.Expr) ast.Expr {
 	return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: x, Y: y}
 }
 
-func assignTo(op string, l, r ast.Expr) ast.Stmt {
-	return &ast.ExprStmt{X: &ast.Assign{ExprInfo: ast.Typed(l.Info().Type), Op: op, L: l, R: r}}
-}
-
 // pick draws a place that can be read and whose type ok accepts.
 func (g *generator) pick(ok func(*types.Type) bool) *place {
 	var list []*place
@@ -74,10 +70,10 @@ func (g *generator) compareCopies() []ast.Stmt {
 	list := one(s)
 	if t := g.leaf(p.typ()); g.Chance(0.8) {
 		l := g.descend(c.use(), t, 0, true)
-		list = append(list, assignTo("=", l, g.pure(t, 2)))
+		list = append(list, g.store(l, g.pure(t, 2)))
 	}
-	same := binaryOf([...]string{"==", "!="}[g.Intn(2)], boolType, c.use(), p.use())
-	return append(list, g.mix(construct(uintType, same)))
+	same := g.say.equal([...]string{"==", "!="}[g.Intn(2)], c.use(), p.use())
+	return append(list, g.mix(g.say.convert(uintType, same)))
 }
 
 // leaf draws the type of a scalar within t.
@@ -98,19 +94,14 @@ func isNumbers(t *types.Type) bool { return t.Kind == types.Array && t.Len > 1 &
 func (g *generator) overElements(n int, body func(i *place) []ast.Stmt) []ast.Stmt {
 	o := &ast.Object{Name: g.fresh("i"), Type: intType, Storage: ast.Local}
 	p := &place{obj: o, readable: true, counter: n}
-	v := &ast.Var{Name: o.Name, Init: g.number(types.Int, int64(g.Intn(2))), Obj: o}
-	o.Decl = v
+	d := g.say.variable(o, g.number(types.Int, int64(g.Intn(2))))
 	g.push()
 	g.enter(p)
 	b := &ast.Block{List: body(p)}
 	g.pop()
 	g.work += g.mult * float64(n)
-	return one(&ast.For{
-		Init: &ast.DeclStmt{Decl: &ast.VarDecl{Spec: spec(intType), Vars: []*ast.Var{v}}},
-		Cond: binaryOf("<", boolType, p.use(), g.number(types.Int, int64(n))),
-		Post: &ast.IncDec{ExprInfo: ast.Typed(intType), Op: "++", Post: true, X: p.use()},
-		Body: b,
-	})
+	cond := binaryOf("<", boolType, p.use(), g.number(types.Int, int64(n)))
+	return one(g.say.loop(&ast.DeclStmt{Decl: d}, cond, g.say.step("++", true, p.use()), b))
 }
 
 func elementOf(p *place, i ast.Expr) ast.Expr {
@@ -133,7 +124,7 @@ func (g *generator) reduceArray() []ast.Stmt {
 		if g.Chance(0.4) {
 			x = binaryOf([...]string{"+", "*", "^"}[g.Intn(3)], t, x, g.pure(t, 1))
 		}
-		return one(assignTo(op, sum.use(), x))
+		return one(g.say.set(op, sum.use(), x))
 	})
 	return append(one(s), loop...)
 }
@@ -149,16 +140,16 @@ func (g *generator) mapArray() []ast.Stmt {
 	return g.overElements(p.typ().Len, func(i *place) []ast.Stmt {
 		x := elementOf(p, i.use())
 		if g.Chance(0.3) { // the one before; the first's own
-			before := &ast.Cond{ExprInfo: ast.Typed(intType), C: binaryOf(">", boolType, i.use(), g.number(types.Int, 0)),
-				X: binaryOf("-", intType, i.use(), g.number(types.Int, 1)), Y: i.use()}
+			before := g.say.pick(binaryOf(">", boolType, i.use(), g.number(types.Int, 0)),
+				binaryOf("-", intType, i.use(), g.number(types.Int, 1)), i.use())
 			x = elementOf(p, before)
 		}
 		by := g.pure(t, 1)
 		if g.Chance(0.5) {
 			step := binaryOf("*", intType, i.use(), g.number(types.Int, int64(g.Range(2, 9))))
-			by = construct(t, step)
+			by = g.say.convert(t, step)
 		}
-		return one(assignTo("=", elementOf(p, i.use()), binaryOf([...]string{"+", "-", "*", "^"}[g.Intn(4)], t, x, by)))
+		return one(g.store(elementOf(p, i.use()), binaryOf([...]string{"+", "-", "*", "^"}[g.Intn(4)], t, x, by)))
 	})
 }
 
@@ -181,12 +172,12 @@ func (g *generator) overwrite() []ast.Stmt {
 		return nil
 	}
 	t := l.Info().Type
-	list := one(assignTo("=", l, g.pure(t, 2)))
+	list := one(g.store(l, g.pure(t, 2)))
 	if !g.readableTarget(l) {
-		return append(list, assignTo("=", ast.Clone(l), g.pure(t, 2)))
+		return append(list, g.store(ast.Clone(l), g.pure(t, 2)))
 	}
 	u := g.leaf(t)
-	list = append(list, assignTo("=", g.descend(ast.Clone(l), u, 0, true), g.pure(u, 2)))
+	list = append(list, g.store(g.descend(ast.Clone(l), u, 0, true), g.pure(u, 2)))
 	return append(list, g.watch(l)...)
 }
 
@@ -195,11 +186,12 @@ func (g *generator) tableSwitch() []ast.Stmt {
 	t := g.scalarNumber()
 	s, v := g.local(t, g.pure(t, 1))
 	n := g.Range(3, 6)
-	var cases []ast.Stmt
+	var arms []arm
 	for i := range n {
-		cases = append(cases, &ast.Case{X: g.number(types.Int, int64(i))}, assignTo("=", v.use(), g.scalarLiteral(t.Kind)), &ast.Break{})
+		label := g.number(types.Int, int64(i))
+		arms = append(arms, arm{[]ast.Expr{label}, one(g.store(v.use(), g.scalarLiteral(t.Kind))), &ast.Break{}})
 	}
-	return []ast.Stmt{s, &ast.Switch{X: g.selector(g.turning(intType), n), Body: &ast.Block{List: cases}}}
+	return []ast.Stmt{s, g.say.choice(g.selector(g.turning(intType), n), arms)}
 }
 
 // foldable computes with literals only (constant folding).
@@ -225,8 +217,7 @@ func (g *generator) shrinkingLoop() []ast.Stmt {
 	loop := g.overElements(6, func(i *place) []ast.Stmt {
 		list := g.statements(2, 0)
 		list = append(list, g.fold(g.innermost())...)
-		return append(list, &ast.If{Cond: g.asked(g.pure(uintType, 1)), Then: &ast.ExprStmt{
-			X: &ast.IncDec{ExprInfo: ast.Typed(intType), Op: "--", Post: g.Chance(0.5), X: n.use()}}})
+		return append(list, &ast.If{Cond: g.asked(g.pure(uintType, 1)), Then: g.say.step("--", g.Chance(0.5), n.use())})
 	})
 	loop[0].(*ast.For).Cond.(*ast.Binary).Y = n.use()
 	return append(one(s), loop...)
@@ -248,7 +239,7 @@ func (g *generator) invariantLoop() []ast.Stmt {
 	e := g.pure(t, 2)
 	return g.overElements(g.Range(2, 4), func(i *place) []ast.Stmt {
 		cond := binaryOf("==", boolType, binaryOf("&", intType, i.use(), g.number(types.Int, 1)), g.number(types.Int, int64(g.Intn(2))))
-		list := one(&ast.If{Cond: cond, Then: &ast.Block{List: one(assignTo("=", l, e))}})
+		list := one(&ast.If{Cond: cond, Then: &ast.Block{List: one(g.store(l, e))}})
 		return append(list, g.statements(1, 0)...)
 	})
 }
@@ -262,7 +253,7 @@ func (g *generator) guardLike() []ast.Stmt {
 	switch g.Intn(4) {
 	case 0:
 		zero := binaryOf("==", boolType, y, g.number(t.Kind, 0))
-		e = binaryOf([...]string{"/", "%"}[g.Intn(2)], t, x, &ast.Cond{ExprInfo: ast.Typed(t), C: zero, X: g.number(t.Kind, int64(g.Range(1, 9))), Y: ast.Clone(y)})
+		e = binaryOf([...]string{"/", "%"}[g.Intn(2)], t, x, g.say.pick(zero, g.number(t.Kind, int64(g.Range(1, 9))), ast.Clone(y)))
 	case 1:
 		e = builtinCall("clamp", t, x, g.number(t.Kind, int64(g.Intn(3))), g.number(t.Kind, int64(g.Range(3, 40))))
 	case 2:
@@ -270,10 +261,10 @@ func (g *generator) guardLike() []ast.Stmt {
 		if t == intType {
 			inside = binaryOf("&&", boolType, binaryOf(">=", boolType, y, g.number(t.Kind, 0)), inside)
 		}
-		e = &ast.Cond{ExprInfo: ast.Typed(t), C: inside, X: binaryOf([...]string{"<<", ">>"}[g.Intn(2)], t, x, ast.Clone(y)), Y: g.number(t.Kind, 0)}
+		e = g.say.pick(inside, binaryOf([...]string{"<<", ">>"}[g.Intn(2)], t, x, ast.Clone(y)), g.number(t.Kind, 0))
 	default:
 		big := binaryOf(">", boolType, builtinCall("max", t, x, y), g.integer(t.Kind, g.word()))
-		e = &ast.Cond{ExprInfo: ast.Typed(t), C: big, X: ast.Clone(y), Y: ast.Clone(x)}
+		e = g.say.pick(big, ast.Clone(y), ast.Clone(x))
 	}
 	s, _ := g.local(t, e)
 	return one(s)
@@ -286,7 +277,7 @@ func (g *generator) returningLoop() []ast.Stmt {
 	}
 	n := g.Range(2, 4)
 	return g.overElements(n, func(i *place) []ast.Stmt {
-		when := binaryOf("==", boolType, binaryOf("&", uintType, g.pure(uintType, 1), g.number(types.Uint, 3)), construct(uintType, i.use()))
+		when := binaryOf("==", boolType, binaryOf("&", uintType, g.pure(uintType, 1), g.number(types.Uint, 3)), g.say.convert(uintType, i.use()))
 		list := g.statements(1, 0)
 		return append(list, &ast.If{Cond: when, Then: &ast.Block{List: one(g.result())}})
 	})

@@ -139,7 +139,6 @@ func (g *generator) sharedVars() []ast.Decl {
 			t, op = [...]*types.Type{intType, uintType}[g.Intn(2)], unordered[g.Intn(len(unordered))]
 		}
 		d, p := g.declare(t, ast.Shared, nil, false)
-		d.Quals = []ast.Qualifier{{Name: "shared"}}
 		p.readable, p.writable, p.atomic = op == "", false, op
 		list = append(list, d)
 	}
@@ -162,7 +161,7 @@ func (g *generator) prologue() []ast.Stmt {
 	var list []ast.Stmt
 	if p := g.laneVar; p != nil {
 		g.laneVar = nil
-		list = append(list, store(p.use(), g.lane()))
+		list = append(list, g.store(p.use(), g.lane()))
 		g.laneVar = p
 	}
 	if g.fragment() {
@@ -211,11 +210,11 @@ func (g *generator) perLocal(p *place) bool {
 // invocation's own, or, of a lone value, from one invocation.
 func (g *generator) publish(p *place, e ast.Expr) ast.Stmt {
 	if g.perLocal(p) {
-		return store(&ast.Index{ExprInfo: ast.Typed(g.published(p)), X: p.use(), I: g.permuted()}, e)
+		return g.store(&ast.Index{ExprInfo: ast.Typed(g.published(p)), X: p.use(), I: g.permuted()}, e)
 	}
 	who := g.number(types.Uint, int64(g.Intn(volume(g.size))))
 	only := &ast.Binary{ExprInfo: ast.Typed(boolType), Op: "==", X: localIndex(), Y: who}
-	return &ast.If{Cond: only, Then: &ast.Block{List: one(store(p.use(), e))}}
+	return &ast.If{Cond: only, Then: &ast.Block{List: one(g.store(p.use(), e))}}
 }
 
 // permuted numbers the invocations of a group, each of them differently.

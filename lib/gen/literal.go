@@ -54,9 +54,9 @@ func (g *generator) scalarLiteral(k types.Kind) ast.Expr {
 func (g *generator) number(k types.Kind, n int64) ast.Expr {
 	switch k {
 	case types.Uint:
-		return literal(k, strconv.FormatUint(uint64(uint32(n)), 10)+"u")
+		return g.literal(k, strconv.FormatUint(uint64(uint32(n)), 10))
 	case types.Float:
-		return negative(n < 0, literal(k, strconv.FormatInt(max(n, -n), 10)+".0"))
+		return negative(n < 0, g.literal(k, strconv.FormatInt(max(n, -n), 10)+".0"))
 	}
 	return g.integer(k, uint32(n))
 }
@@ -67,18 +67,18 @@ func (g *generator) integer(k types.Kind, w uint32) ast.Expr {
 	hex := w > 1000 && g.Chance(0.4)
 	if k == types.Uint {
 		if hex {
-			return literal(k, "0x"+strconv.FormatUint(uint64(w), 16)+"u")
+			return g.literal(k, "0x"+strconv.FormatUint(uint64(w), 16))
 		}
-		return literal(k, strconv.FormatUint(uint64(w), 10)+"u")
+		return g.literal(k, strconv.FormatUint(uint64(w), 10))
 	}
 	n := int64(int32(w))
 	if n == -1<<31 {
-		return &ast.Binary{ExprInfo: ast.Typed(intType), Op: "-", X: negative(true, literal(k, "2147483647")), Y: literal(k, "1")}
+		return &ast.Binary{ExprInfo: ast.Typed(intType), Op: "-", X: negative(true, g.literal(k, "2147483647")), Y: g.literal(k, "1")}
 	}
 	if hex && n > 0 {
-		return literal(k, "0x"+strconv.FormatInt(n, 16))
+		return g.literal(k, "0x"+strconv.FormatInt(n, 16))
 	}
-	return negative(n < 0, literal(k, strconv.FormatInt(max(n, -n), 10)))
+	return negative(n < 0, g.literal(k, strconv.FormatInt(max(n, -n), 10)))
 }
 
 func negative(minus bool, x *ast.Literal) ast.Expr {
@@ -88,11 +88,16 @@ func negative(minus bool, x *ast.Literal) ast.Expr {
 	return &ast.Unary{ExprInfo: ast.Typed(x.Type), Op: "-", X: x}
 }
 
+// literal is the literal of these digits.
+func (g *generator) literal(k types.Kind, digits string) *ast.Literal {
+	return literal(k, digits+g.say.suffix(k))
+}
+
 var wild = [...]string{"0.0", "0.5", "1.5", "0.1", "3.25", "16777216.0", "1e10", "33554433.0"}
 
 func (g *generator) floatLiteral() ast.Expr {
 	if g.Chance(min(0.5, g.weight(LitWild))) {
-		return literal(types.Float, wild[g.Intn(len(wild))])
+		return g.literal(types.Float, wild[g.Intn(len(wild))])
 	}
 	return g.number(types.Float, g.exact())
 }
@@ -103,9 +108,9 @@ func (g *generator) value(t *types.Type) ast.Expr {
 		return g.scalarLiteral(t.Kind)
 	}
 	if t.Kind == types.Vector && g.Chance(0.4) {
-		return construct(t, g.scalarLiteral(t.Component()))
+		return g.construct(t, g.scalarLiteral(t.Component()))
 	}
-	return construct(t, g.each(t, g.value)...)
+	return g.construct(t, g.each(t, g.value)...)
 }
 
 // each makes one expression for each element, member or component of t.
@@ -125,9 +130,9 @@ func (g *generator) each(t *types.Type, make func(*types.Type) ast.Expr) []ast.E
 
 // construct is a constructor call. Structures are called by name, other
 // types by their syntax.
-func construct(t *types.Type, args ...ast.Expr) ast.Expr {
+func (g *generator) construct(t *types.Type, args ...ast.Expr) ast.Expr {
 	if t.Kind == types.Struct {
 		return &ast.Call{ExprInfo: ast.Typed(t), Name: t.Name, Args: args}
 	}
-	return &ast.Construct{ExprInfo: ast.Typed(t), Spec: fullSpec(t), Args: args}
+	return &ast.Construct{ExprInfo: ast.Typed(t), Spec: g.say.typ(t), Args: args}
 }

@@ -60,7 +60,7 @@ func (g *generator) doStmt(depth int) []ast.Stmt {
 	}
 	defer leave()
 	body := g.body(depth - 1) // its variables are out of the condition's sight
-	return one(&ast.DoWhile{Body: body, Cond: g.full(boolType)})
+	return one(g.say.doWhile(body, g.full(boolType)))
 }
 
 func (g *generator) forStmt(depth int) []ast.Stmt {
@@ -79,38 +79,53 @@ func (g *generator) wildFor(depth int) []ast.Stmt {
 	defer leave()
 	g.push()
 	defer g.pop()
-	s := &ast.For{}
+	var init, step ast.Stmt
+	var cond ast.Expr
 	if g.Chance(0.7) {
-		t := g.basic()
-		if g.Chance(0.6) {
-			d, p := g.declare(t, ast.Local, g.full(t), false)
-			p.header = true
-			s.Init = &ast.DeclStmt{Decl: d}
-		} else {
-			s.Init = &ast.ExprStmt{X: g.full(t)}
-		}
+		init = g.loopInit()
 	}
 	if g.Chance(0.8) {
-		s.Cond = g.condition(true)
+		cond = g.condition(true)
 	}
-	if s.Cond != nil && g.Chance(0.2) {
-		d, p := g.declare(boolType, ast.Local, s.Cond, false)
+	var declared *ast.VarDecl
+	if cond != nil && g.Chance(0.2) {
+		d, p := g.declare(boolType, ast.Local, cond, false)
 		p.header = true
-		s.Cond, s.Var = nil, d
+		declared = d
 	}
 	if g.Chance(0.7) {
-		g.effects = 2
-		if s.Post = g.assign(g.basic(), 2); s.Post == nil {
-			s.Post = g.expr(g.basic(), 2)
-		}
-		g.effects = 0
+		step = g.loopStep()
 	}
-	if s.Cond == nil && s.Var == nil && g.Chance(0.7) { // something of its own to end it
-		s.Body = g.block(depth-1, func() ast.Stmt { return &ast.If{Cond: g.condition(false), Then: &ast.Break{}} })
+	var body ast.Stmt
+	if cond == nil && g.Chance(0.7) { // something of its own to end it
+		body = g.block(depth-1, func() ast.Stmt { return &ast.If{Cond: g.condition(false), Then: &ast.Break{}} })
 	} else {
-		s.Body = g.body(depth - 1)
+		body = g.body(depth - 1)
+	}
+	s := g.say.loop(init, cond, step, body)
+	if declared != nil {
+		s.Cond, s.Var = nil, declared
 	}
 	return one(s)
+}
+
+func (g *generator) loopInit() ast.Stmt {
+	t := g.basic()
+	if !g.Chance(0.6) {
+		return g.say.drop(g.full(t))
+	}
+	d, p := g.declare(t, ast.Local, g.full(t), false)
+	p.header = true
+	return &ast.DeclStmt{Decl: d}
+}
+
+func (g *generator) loopStep() ast.Stmt {
+	g.effects = 2
+	defer func() { g.effects = 0 }()
+	if a := g.assign(g.basic(), 2); a != nil {
+		return g.stmt(a)
+	}
+	return g.say.drop(g.expr(g.basic(), 2))
 }
 
 // stride is one way to count: from, to and step in numbers, and how the
@@ -139,20 +154,15 @@ func (g *generator) counted(trips int, body func() ast.Stmt) []ast.Stmt {
 	k := [...]types.Kind{types.Int, types.Uint}[g.Intn(2)]
 	st, low := g.stride(k, trips)
 	o := &ast.Object{Name: g.fresh("i"), Type: types.Scalar(k), Storage: ast.Local}
-	v := &ast.Var{Name: o.Name, Init: g.number(k, int64(st.from)), Obj: o}
-	o.Decl = v
+	d := g.say.variable(o, g.number(k, int64(st.from)))
 	p := &place{obj: o, readable: true, counter: 1 << 30}
 	if low { // stays in 0 … trips-1: good for an index
 		p.counter = trips
 	}
 	g.enter(p)
-	s := &ast.For{
-		Init: &ast.DeclStmt{Decl: &ast.VarDecl{Spec: spec(o.Type), Vars: []*ast.Var{v}}},
-		Cond: &ast.Binary{ExprInfo: ast.Typed(boolType), Op: st.cond, X: p.use(), Y: g.number(k, int64(st.to))},
-		Post: g.step(p, st),
-	}
-	s.Body = body()
-	return one(s)
+	cond := binaryOf(st.cond, boolType, p.use(), g.number(k, int64(st.to)))
+	step := g.step(p, st)
+	return one(g.say.loop(&ast.DeclStmt{Decl: d}, cond, step, body()))
 }
 
 // stride draws a way to iterate trips times, and tells whether the counter
@@ -192,37 +202,36 @@ func power(x, n int) int {
 	return p
 }
 
-func (g *generator) step(p *place, st stride) ast.Expr {
-	t := p.typ()
+func (g *generator) step(p *place, st stride) ast.Stmt {
 	if st.by == 0 {
-		return &ast.IncDec{ExprInfo: ast.Typed(t), Op: st.inc, Post: g.Chance(0.5), X: p.use()}
+		return g.say.step(st.inc, g.Chance(0.5), p.use())
 	}
-	return &ast.Assign{ExprInfo: ast.Typed(t), Op: st.inc, L: p.use(), R: g.number(t.Kind, int64(st.by))}
+	return g.say.set(st.inc, p.use(), g.number(p.typ().Kind, int64(st.by)))
 }
 
 // switchStmt selects among its labels, or on anything.
 func (g *generator) switchStmt(depth int) []ast.Stmt {
 	k := [...]types.Kind{types.Int, types.Uint}[g.Intn(2)]
 	labels := g.Range(1, 4)
-	s := &ast.Switch{Body: &ast.Block{}}
 	values := g.labels(k, labels)
+	var x ast.Expr
 	if g.on(PGuidedSwitch) {
-		s.X = g.selector(g.turning(types.Scalar(k)), labels)
+		x = g.selector(g.turning(types.Scalar(k)), labels)
 		for i := range values {
 			values[i] = uint32(i)
 		}
 	} else {
-		s.X = g.full(types.Scalar(k))
+		x = g.full(types.Scalar(k))
 	}
 	choice.Shuffle(g.Source, values)
 	loops, switches := g.loops, g.switches
 	g.loops = loops + 1
 	g.switches = g.switches || loops == 0
 	g.push()
-	s.Body.List = g.cases(k, values, depth-1)
+	arms := g.arms(k, values, depth-1)
 	g.pop()
 	g.loops, g.switches = loops, switches
-	return one(s)
+	return one(g.say.choice(x, arms))
 }
 
 // turning is an expression of type t that, inside a loop, mostly changes from
@@ -234,7 +243,7 @@ func (g *generator) turning(t *types.Type) ast.Expr {
 		if p.counter > 0 && p.hidden == 0 && g.Chance(0.8) {
 			c := p.use()
 			if p.typ() != t {
-				c = construct(t, c)
+				c = g.say.convert(t, c)
 			}
 			return &ast.Binary{ExprInfo: ast.Typed(t), Op: "+", X: x, Y: c}
 		}
@@ -251,8 +260,8 @@ func (g *generator) selector(x ast.Expr, n int) ast.Expr {
 	if t == uintType {
 		return &ast.Binary{ExprInfo: ast.Typed(t), Op: "%", X: x, Y: g.number(t.Kind, int64(n))}
 	}
-	u := &ast.Binary{ExprInfo: ast.Typed(uintType), Op: "%", X: construct(uintType, x), Y: g.number(types.Uint, int64(n))}
-	return construct(intType, u)
+	u := &ast.Binary{ExprInfo: ast.Typed(uintType), Op: "%", X: g.say.convert(uintType, x), Y: g.number(types.Uint, int64(n))}
+	return g.say.convert(intType, u)
 }
 
 // labels draws n different values.
@@ -273,20 +282,21 @@ func (g *generator) labels(k types.Kind, n int) []uint32 {
 	return list
 }
 
-// cases lists the labels in their order, default at any place among them,
+// arms has the labels in their order, default at any place among them,
 // several on one statement, with statements and mostly a break behind each.
-func (g *generator) cases(k types.Kind, values []uint32, depth int) []ast.Stmt {
+func (g *generator) arms(k types.Kind, values []uint32, depth int) []arm {
 	def := -1
 	if g.on(PDefault) {
 		def = g.Intn(len(values) + 1)
 	}
-	var list []ast.Stmt
+	var list []arm
+	var a arm
 	for i := 0; i <= len(values); i++ {
 		if i == def {
-			list = append(list, &ast.Case{})
+			a.labels = append(a.labels, nil)
 		}
 		if i < len(values) {
-			list = append(list, &ast.Case{X: g.integer(k, values[i])})
+			a.labels = append(a.labels, g.integer(k, values[i]))
 		} else if i != def {
 			break
 		}
@@ -294,11 +304,11 @@ func (g *generator) cases(k types.Kind, values []uint32, depth int) []ast.Stmt {
 		if !last && g.Chance(0.15) {
 			continue // the next label shares the statements
 		}
-		arm := g.arm(depth)
-		list = append(list, arm...)
-		if last && (!acts(arm) || g.Chance(0.3)) || !last && !g.on(PFallthrough) {
-			list = append(list, g.leaveSwitch())
+		a.body = g.armBody(depth)
+		if last && (!acts(a.body) || g.Chance(0.3)) || !last && !g.on(PFallthrough) {
+			a.end = g.leaveSwitch()
 		}
+		list, a = append(list, a), arm{}
 	}
 	return list
 }
@@ -327,9 +337,9 @@ func acts(list []ast.Stmt) bool {
 	return false
 }
 
-// arm is what stands behind a label: mostly without declarations, because a
-// jump to a later label would skip their initialisers.
-func (g *generator) arm(depth int) []ast.Stmt {
+// armBody is what stands behind a label: mostly without declarations, because
+// a jump to a later label would skip their initialisers.
+func (g *generator) armBody(depth int) []ast.Stmt {
 	if g.Chance(0.85) {
 		return one(g.block(depth))
 	}

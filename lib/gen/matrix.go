@@ -38,14 +38,14 @@ func (g *generator) product(t *types.Type, depth int) ast.Expr {
 func (g *generator) matrixOf(t *types.Type, depth int) ast.Expr {
 	switch g.Weighted([]float64{4, 2, 2, 1}) {
 	case 1:
-		return construct(t, g.parts(types.Float, t.Size(), 4, depth)...)
+		return g.construct(t, g.parts(types.Float, t.Size(), 4, depth)...)
 	case 2:
 		from := types.Mat(types.Float, g.Range(2, 4), g.Range(2, 4))
-		return construct(t, g.expr(from, depth-1))
+		return g.construct(t, g.expr(from, depth-1))
 	case 3:
-		return construct(t, g.expr(types.Scalar(g.component()), depth-1))
+		return g.construct(t, g.expr(types.Scalar(g.component()), depth-1))
 	}
-	return construct(t, g.each(t, func(u *types.Type) ast.Expr { return g.expr(u, depth-1) })...)
+	return g.construct(t, g.each(t, func(u *types.Type) ast.Expr { return g.expr(u, depth-1) })...)
 }
 
 // parts are scalars and vectors of at most the given size, with n components in
@@ -76,7 +76,7 @@ func (g *generator) length(t *types.Type, depth int) ast.Expr {
 			continue
 		}
 		if x := p.whole(); x.Info().Type.Kind == types.Array || p.own == nil && isPlain(p.typ()) && !p.typ().IsScalar() && g.version.AtLeast(420, 0) {
-			return &ast.Length{ExprInfo: ast.Typed(t), X: x}
+			return g.say.length(x)
 		}
 	}
 	return nil
@@ -91,7 +91,7 @@ func (g *generator) unsized(p *place) ast.Expr {
 	case g.constant || g.Chance(0.3):
 		return g.indexLiteral(g.Intn(g.open))
 	}
-	n := &ast.Length{ExprInfo: ast.Typed(intType), X: p.whole()}
+	n := g.say.length(p.whole())
 	if g.Chance(0.3) {
 		return &ast.Binary{ExprInfo: ast.Typed(intType), Op: "-", X: n, Y: g.number(types.Int, 1)}
 	}
@@ -99,5 +99,5 @@ func (g *generator) unsized(p *place) ast.Expr {
 	if x == nil {
 		return g.indexLiteral(g.Intn(g.open))
 	}
-	return u32("%", x, construct(uintType, n))
+	return u32("%", x, g.say.convert(uintType, n))
 }

@@ -82,20 +82,27 @@ func (g *generator) enter(p *place) {
 // initialiser, where GLSL's scopes begin (GLSL 4.60 section 4.2.2).
 func (g *generator) declare(t *types.Type, s ast.Storage, init ast.Expr, constant bool) (*ast.VarDecl, *place) {
 	o := &ast.Object{Name: g.varName(), Type: t, Storage: s}
-	v := &ast.Var{Name: o.Name, Dims: dims(t), Init: init, Obj: o}
-	d := &ast.VarDecl{Spec: spec(t), Vars: []*ast.Var{v}}
 	if constant && init != nil {
 		o.Storage = ast.Const
-		d.Quals = []ast.Qualifier{{Name: "const"}}
 	}
-	o.Decl = v
-	d.Quals = append(d.Quals, g.qualified(t, s)...)
-	if init == nil && g.Chance(0.5) { // the other place for dimensions
-		d.Spec, v.Dims = fullSpec(t), nil
+	d := g.say.variable(o, init)
+	if g.only(inGLSL) {
+		g.adorn(d, s)
 	}
 	p := &place{obj: o, readable: true, writable: o.Storage != ast.Const, constant: o.Storage == ast.Const}
 	g.enter(p)
 	return d, p
+}
+
+// adorn gives the declaration of a variable what GLSL has more ways to write.
+func (g *generator) adorn(d *ast.VarDecl, s ast.Storage) {
+	v := d.Vars[0]
+	if quals := g.qualified(v.Obj.Type, s); s != ast.Shared {
+		d.Quals = append(d.Quals, quals...)
+	}
+	if v.Init == nil && g.Chance(0.5) { // the other place for dimensions
+		d.Spec, v.Dims = g.say.typ(v.Obj.Type), nil
+	}
 }
 
 // qualified draws qualifiers that leave a declaration's meaning alone: a
@@ -299,7 +306,7 @@ func (g *generator) reduced(x ast.Expr, n int) ast.Expr {
 		return &ast.Binary{ExprInfo: ast.Typed(t), Op: "&", X: x, Y: g.number(t.Kind, int64(n-1))}
 	}
 	if t == intType {
-		x = &ast.Construct{ExprInfo: ast.Typed(uintType), Spec: spec(uintType), Args: []ast.Expr{x}}
+		x = g.say.convert(uintType, x)
 	}
 	return &ast.Binary{ExprInfo: ast.Typed(uintType), Op: "%", X: x, Y: g.number(types.Uint, int64(n))}
 }

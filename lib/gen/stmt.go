@@ -153,7 +153,7 @@ func (g *generator) assignStmt(depth int) []ast.Stmt {
 	if e == nil {
 		return nil
 	}
-	return append(one(&ast.ExprStmt{X: e}), g.watch(e.(*ast.Assign).L)...)
+	return append(one(g.stmt(e)), g.watch(e.l)...)
 }
 
 // watch folds the target of an assignment now and then.
@@ -202,7 +202,7 @@ func (g *generator) exprStmt(depth int) []ast.Stmt {
 			return one(&ast.ExprStmt{X: e})
 		}
 	}
-	return one(&ast.ExprStmt{X: g.full(g.basic())})
+	return one(g.say.drop(g.full(g.basic())))
 }
 
 // jumpStmt breaks or continues, so that something is left to run mostly

@@ -1,0 +1,83 @@
+package gen
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+// spelling has the constructors of what the languages write in different
+// ways. It draws nothing, so what a test consists of does not depend on it.
+type spelling interface {
+	// typ names a type as a constructor or a result does.
+	typ(t *types.Type) *ast.TypeExpr
+	// structure declares the structure t.
+	structure(t *types.Type) *ast.StructDecl
+	// variable declares o, whose storage says how; init may be nil.
+	variable(o *ast.Object, init ast.Expr) *ast.VarDecl
+	// param declares the parameter o.
+	param(o *ast.Object) *ast.ParamDecl
+	// function defines a function that is no entry point.
+	function(o *ast.Object, params []*ast.ParamDecl, body *ast.Block) *ast.FuncDecl
+
+	// set is the statement l op r, op being "=", "+=" and so on.
+	set(op string, l, r ast.Expr) ast.Stmt
+	// step is the statement x++ or x--, or ++x or --x where there is such.
+	step(op string, post bool, x ast.Expr) ast.Stmt
+	// drop evaluates x and discards its value.
+	drop(x ast.Expr) ast.Stmt
+	// loop is for (init; cond; step) body; all but body may be nil.
+	loop(init ast.Stmt, cond ast.Expr, step, body ast.Stmt) *ast.For
+	// doWhile runs body before each test of cond.
+	doWhile(body ast.Stmt, cond ast.Expr) ast.Stmt
+	// choice is the switch on x.
+	choice(x ast.Expr, arms []arm) ast.Stmt
+
+	// pick is x where c holds, y elsewhere.
+	pick(c, x, y ast.Expr) ast.Expr
+	// differ is x ^^ y.
+	differ(x, y ast.Expr) ast.Expr
+	// equal compares whole values: op is "==" or "!=".
+	equal(op string, x, y ast.Expr) ast.Expr
+	// convert is the scalar or vector x as t, of the same size or, where x is a
+	// scalar, of any.
+	convert(t *types.Type, x ast.Expr) ast.Expr
+	// bits has the bits of the scalar float x as a uint.
+	bits(x ast.Expr) ast.Expr
+	// ones counts the bits of the scalar uint x, as an int.
+	ones(x ast.Expr) ast.Expr
+	// length is the number of elements of x, as an int.
+	length(x ast.Expr) ast.Expr
+	// argument passes x to a parameter of direction dir.
+	argument(x ast.Expr, dir ast.Dir) ast.Expr
+	// suffix is what stands behind the digits of a literal.
+	suffix(k types.Kind) string
+}
+
+// arm is what a switch does for some labels; a nil one is the default.
+type arm struct {
+	labels []ast.Expr
+	body   []ast.Stmt
+	// end leaves the switch; nil where control goes on in the next arm, or
+	// behind the last one.
+	end ast.Stmt
+}
+
+// speakers is a set of languages.
+type speakers uint8
+
+const (
+	inGLSL speakers = 1 << iota
+	inWGSL
+	inBoth = inGLSL | inWGSL
+)
+
+// only reports whether the test has to be said in no other language than l.
+func (g *generator) only(l speakers) bool { return g.langs == l }
+
+// atLeast reports whether the test is of GLSL alone, of such a version.
+func (g *generator) atLeast(desktop, es int) bool {
+	return g.only(inGLSL) && g.version.AtLeast(desktop, es)
+}
+
+func speaker(v version.Version) (speakers, spelling) { return inGLSL, glslSpelling{} }
