@@ -44,15 +44,7 @@ func boolWord(b bool) uint64 {
 }
 
 // float is a word of kind k as a number.
-func float(k types.Kind, w uint64) float64 {
-	switch k {
-	case types.Float:
-		return float64(math.Float32frombits(uint32(w)))
-	case types.Half:
-		return halfToFloat(w)
-	}
-	return math.Float64frombits(w)
-}
+func float(k types.Kind, w uint64) float64 { return types.Number(k, w) }
 
 // round stores x, the exact real result or one rounded to float64, as kind k,
 // and says whether the stored value is x, a normal number or zero.
@@ -65,8 +57,8 @@ func round(k types.Kind, x float64) (uint64, Quality) {
 	case types.Float:
 		w, stored, smallest = uint64(math.Float32bits(float32(x))), float64(float32(x)), 0x1p-126
 	case types.Half:
-		w, smallest = halfOf(x), 0x1p-14
-		stored = halfToFloat(w)
+		w, smallest = types.ToHalf(x), 0x1p-14
+		stored = types.FromHalf(w)
 	}
 	if stored != x {
 		q = Inexact

@@ -78,7 +78,7 @@ func InDomainWGSL(name string, args []*types.Value) error {
 		}
 	case "pack2x16float":
 		for i := 0; args[0] != nil && i < len(args[0].Words); i++ {
-			if x := float(types.Float, args[0].Words[i]); !finite(types.Half, halfOf(x)) {
+			if x := float(types.Float, args[0].Words[i]); !finite(types.Half, types.ToHalf(x)) {
 				return fmt.Errorf("%v does not fit f16", x)
 			}
 		}
@@ -173,7 +173,7 @@ var wordsWGSL = map[string]wordFunc{
 		return w, Inexact
 	},
 	"quantizeToF16": func(k types.Kind, a []uint64) (uint64, Quality) {
-		w, q := round(k, halfToFloat(halfOf(float(k, a[0]))))
+		w, q := round(k, types.FromHalf(types.ToHalf(float(k, a[0]))))
 		return w, q
 	},
 	"countLeadingZeros": func(_ types.Kind, a []uint64) (uint64, Quality) {

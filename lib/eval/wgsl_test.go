@@ -98,11 +98,11 @@ func TestConvertWGSL(t *testing.T) {
 // TestHalf: every binary16 that is a number comes back from float64.
 func TestHalf(t *testing.T) {
 	for h := uint64(0); h < 1<<16; h++ {
-		x := halfToFloat(h)
+		x := types.FromHalf(h)
 		if math.IsNaN(x) {
 			continue
 		}
-		if got := halfOf(x); got != h {
+		if got := types.ToHalf(x); got != h {
 			t.Fatalf("%#x is %v is %#x", h, x, got)
 		}
 	}
@@ -110,7 +110,7 @@ func TestHalf(t *testing.T) {
 		x    float64
 		want uint64
 	}{{2049, 0x6800}, {2051, 0x6802}, {0x1p-25, 0}, {0x1.8p-25, 1}, {1023.75 * 0x1p-24, 0x400}, {65519.9, 0x7bff}} {
-		if got := halfOf(c.x); got != c.want {
+		if got := types.ToHalf(c.x); got != c.want {
 			t.Errorf("%v rounds to %#x, want %#x", c.x, got, c.want)
 		}
 	}

@@ -49,12 +49,30 @@ func (v *Value) Int(i int) int64 { return int64(v.Words[i]) }
 // Bool is the i-th scalar as a boolean.
 func (v *Value) Bool(i int) bool { return v.Words[i] != 0 }
 
-// Float is the i-th scalar, which must be a Float, Double or AbstractFloat.
-func (v *Value) Float(i int) float64 {
-	if k := v.Type.Component(); k == Double || k == AbstractFloat {
-		return math.Float64frombits(v.Words[i])
+// Float is the i-th scalar, which must be a float.
+func (v *Value) Float(i int) float64 { return Number(v.Type.Component(), v.Words[i]) }
+
+// Number is what a word of kind k, a float, stands for.
+func Number(k Kind, w uint64) float64 {
+	switch k {
+	case Double, AbstractFloat:
+		return math.Float64frombits(w)
+	case Half:
+		return FromHalf(w)
 	}
-	return float64(math.Float32frombits(uint32(v.Words[i])))
+	return float64(math.Float32frombits(uint32(w)))
+}
+
+// NumberValue is x, rounded to kind k.
+func NumberValue(k Kind, x float64) *Value {
+	v := &Value{Scalar(k), []uint64{math.Float64bits(x)}}
+	switch k {
+	case Float:
+		v.Words[0] = uint64(math.Float32bits(float32(x)))
+	case Half:
+		v.Words[0] = ToHalf(x)
+	}
+	return v
 }
 
 // Equal reports whether two values have one type and the same bits.

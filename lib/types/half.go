@@ -1,9 +1,9 @@
-package eval
+package types
 
 import "math"
 
-// halfToFloat is an IEEE binary16 as a number.
-func halfToFloat(h uint64) float64 {
+// FromHalf is an IEEE binary16 as a number.
+func FromHalf(h uint64) float64 {
 	sign, exponent, fraction := h>>15&1, int(h>>10&31), float64(h&1023)
 	var x float64
 	switch exponent {
@@ -23,9 +23,9 @@ func halfToFloat(h uint64) float64 {
 	return x
 }
 
-// halfOf is x rounded to the nearest binary16, ties to even; what is too
+// ToHalf is x rounded to the nearest binary16, ties to even; what is too
 // large becomes an infinity.
-func halfOf(x float64) uint64 {
+func ToHalf(x float64) uint64 {
 	sign := math.Float64bits(x) >> 63 << 15
 	x = math.Abs(x)
 	switch {

@@ -1,0 +1,62 @@
+package lang
+
+import (
+	"strconv"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// Spell is t as written, with its array dimensions (GLSL) or template
+// arguments (WGSL).
+func (d *Dialect) Spell(t *types.Type) *ast.TypeExpr {
+	if d.isWGSL() {
+		return spellWGSL(t)
+	}
+	s := &ast.TypeExpr{Type: t, Name: t.Base().String()}
+	for ; t.Kind == types.Array; t = t.Elem {
+		if t.Len == 0 {
+			s.Dims = append(s.Dims, nil)
+			continue
+		}
+		s.Dims = append(s.Dims, length(types.Int, t.Len))
+	}
+	return s
+}
+
+func length(k types.Kind, n int) ast.Expr {
+	v := types.IntValue(k, int64(n))
+	return &ast.Literal{ExprInfo: ast.ExprInfo{Type: v.Type, Const: v}, Text: strconv.Itoa(n)}
+}
+
+func spellWGSL(t *types.Type) *ast.TypeExpr {
+	s := &ast.TypeExpr{Type: t, Name: t.WGSL()}
+	switch t.Kind {
+	case types.Vector:
+		s.Name, s.TArgs = "vec"+strconv.Itoa(t.Rows), []ast.Expr{typeArg(t.Elem)}
+	case types.Matrix:
+		s.Name, s.TArgs = "mat"+strconv.Itoa(t.Cols)+"x"+strconv.Itoa(t.Rows), []ast.Expr{typeArg(t.Elem)}
+	case types.Atomic:
+		s.Name, s.TArgs = "atomic", []ast.Expr{typeArg(t.Elem)}
+	case types.Array:
+		s.Name, s.TArgs = "array", []ast.Expr{typeArg(t.Elem)}
+		if t.Len > 0 {
+			s.TArgs = append(s.TArgs, length(types.Int, t.Len))
+		}
+	case types.Pointer:
+		s.Name, s.TArgs = "ptr", []ast.Expr{&ast.Ident{Name: t.Space}, typeArg(t.Elem)}
+		if t.Space == "storage" {
+			s.TArgs = append(s.TArgs, &ast.Ident{Name: t.Access})
+		}
+	}
+	return s
+}
+
+// typeArg is a type among template arguments.
+func typeArg(t *types.Type) ast.Expr {
+	s := spellWGSL(t)
+	if s.TArgs == nil {
+		return &ast.Ident{ExprInfo: ast.Typed(t), Name: s.Name}
+	}
+	return &ast.TypeArg{ExprInfo: ast.Typed(t), Spec: s}
+}
