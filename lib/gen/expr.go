@@ -8,6 +8,7 @@ import (
 // production makes an expression of type t, or nil where it cannot.
 type production struct {
 	setting Setting
+	langs   languages // that have it
 	make    func(g *generator, t *types.Type, depth int) ast.Expr
 	pure    bool // may stand in a constant expression
 	leaf    bool // needs no operands
@@ -18,29 +19,29 @@ var productions []production
 
 func init() {
 	productions = []production{
-		{ExprLiteral, (*generator).literalOf, true, true},
-		{ExprVariable, (*generator).variable, true, true},
-		{ExprUnary, (*generator).unary, true, false},
-		{ExprArith, (*generator).arith, true, false},
-		{ExprDivide, (*generator).divide, false, false},
-		{ExprModulo, (*generator).modulo, false, false},
-		{ExprShift, (*generator).shift, false, false},
-		{ExprBitwise, (*generator).bitwise, true, false},
-		{ExprLogic, (*generator).logic, true, false},
-		{ExprCompare, (*generator).compare, true, false},
-		{ExprEqual, (*generator).equality, true, false},
-		{ExprCond, (*generator).cond, true, false},
-		{ExprComma, (*generator).comma, false, false},
-		{ExprAssign, (*generator).assignment, false, false},
-		{ExprIncDec, (*generator).incDec, false, true},
-		{ExprCall, (*generator).call, false, false},
-		{ExprBuiltin, (*generator).builtin, false, false},
-		{ExprConstruct, (*generator).constructor, true, false},
-		{ExprConvert, (*generator).convert, true, false},
-		{ExprSwizzle, (*generator).swizzleOf, true, false},
-		{ExprAtomic, (*generator).atomic, false, false},
-		{ExprLength, (*generator).length, false, true},
-		{ExprDouble, (*generator).throughDouble, false, false},
+		{ExprLiteral, inBoth, (*generator).literalOf, true, true},
+		{ExprVariable, inBoth, (*generator).variable, true, true},
+		{ExprUnary, inBoth, (*generator).unary, true, false},
+		{ExprArith, inBoth, (*generator).arith, true, false},
+		{ExprDivide, inBoth, (*generator).divide, false, false},
+		{ExprModulo, inBoth, (*generator).modulo, false, false},
+		{ExprShift, inBoth, (*generator).shift, false, false},
+		{ExprBitwise, inBoth, (*generator).bitwise, true, false},
+		{ExprLogic, inBoth, (*generator).logic, true, false},
+		{ExprCompare, inBoth, (*generator).compare, true, false},
+		{ExprEqual, inBoth, (*generator).equality, true, false},
+		{ExprCond, inBoth, (*generator).cond, true, false},
+		{ExprComma, inGLSL, (*generator).comma, false, false},
+		{ExprAssign, inGLSL, (*generator).assignment, false, false},
+		{ExprIncDec, inGLSL, (*generator).incDec, false, true},
+		{ExprCall, inBoth, (*generator).call, false, false},
+		{ExprBuiltin, inBoth, (*generator).builtin, false, false},
+		{ExprConstruct, inBoth, (*generator).constructor, true, false},
+		{ExprConvert, inBoth, (*generator).convert, true, false},
+		{ExprSwizzle, inBoth, (*generator).swizzleOf, true, false},
+		{ExprAtomic, inBoth, (*generator).atomic, false, false},
+		{ExprLength, inBoth, (*generator).length, false, true},
+		{ExprDouble, inGLSL, (*generator).throughDouble, false, false},
 	}
 }
 
@@ -53,7 +54,7 @@ func (g *generator) expr(t *types.Type, depth int) ast.Expr {
 	var weights [32]float64
 	for i := range productions {
 		p := &productions[i]
-		if (depth > 0 || p.leaf) && (p.pure || !g.constant) {
+		if g.langs&^p.langs == 0 && (depth > 0 || p.leaf) && (p.pure || !g.constant) {
 			weights[i] = g.weight(p.setting)
 		}
 	}

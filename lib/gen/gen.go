@@ -33,7 +33,7 @@ type Test struct {
 // 5.1). Equal arguments give equal tests.
 func Smith(v version.Version, stage version.Stage, p Policy, seed uint64) *Test {
 	src := choice.New(seed)
-	langs, say := speaker(v)
+	langs, say := spellingOf(v)
 	g := &generator{
 		Source:  src,
 		version: v, stage: stage, langs: langs, say: say,
@@ -50,7 +50,7 @@ type generator struct {
 	*choice.Source
 	version version.Version
 	stage   version.Stage
-	langs   speakers // what the test is said in
+	langs   languages // what the test is said in
 	say     spelling // the one of them that is written
 	policy  Policy
 	calls   *builtinIndex

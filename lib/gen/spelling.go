@@ -63,21 +63,21 @@ type arm struct {
 	end ast.Stmt
 }
 
-// speakers is a set of languages.
-type speakers uint8
+// languages is a set of languages.
+type languages uint8
 
 const (
-	inGLSL speakers = 1 << iota
+	inGLSL languages = 1 << iota
 	inWGSL
 	inBoth = inGLSL | inWGSL
 )
 
 // only reports whether the test has to be said in no other language than l.
-func (g *generator) only(l speakers) bool { return g.langs == l }
+func (g *generator) only(l languages) bool { return g.langs == l }
 
 // atLeast reports whether the test is of GLSL alone, of such a version.
 func (g *generator) atLeast(desktop, es int) bool {
 	return g.only(inGLSL) && g.version.AtLeast(desktop, es)
 }
 
-func speaker(v version.Version) (speakers, spelling) { return inGLSL, glslSpelling{} }
+func spellingOf(v version.Version) (languages, spelling) { return inGLSL, glslSpelling{} }

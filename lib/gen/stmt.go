@@ -9,6 +9,7 @@ import (
 // it cannot. depth is how many levels of nesting are left.
 type form struct {
 	setting Setting
+	langs   languages // that have it
 	make    func(g *generator, depth int) []ast.Stmt
 	nests   bool
 	uniform bool // only where all invocations of a work group come
@@ -19,23 +20,23 @@ var forms []form
 
 func init() {
 	forms = []form{
-		{StmtDecl, (*generator).declStmt, false, false},
-		{StmtAssign, (*generator).assignStmt, false, false},
-		{StmtIf, (*generator).ifStmt, true, false},
-		{StmtSwitch, (*generator).switchStmt, true, false},
-		{StmtFor, (*generator).forStmt, true, false},
-		{StmtWhile, (*generator).whileStmt, true, false},
-		{StmtDo, (*generator).doStmt, true, false},
-		{StmtBlock, (*generator).blockStmt, true, false},
-		{StmtCall, (*generator).callStmt, false, false},
-		{StmtExpr, (*generator).exprStmt, false, false},
-		{StmtJump, (*generator).jumpStmt, true, false},
-		{StmtReturn, (*generator).returnStmt, true, false},
-		{StmtDiscard, (*generator).discardStmt, true, false},
-		{StmtAtomic, (*generator).atomicStmt, false, false},
-		{StmtExchange, (*generator).exchangeStmt, false, true},
-		{StmtIdiom, (*generator).idiomStmt, true, false},
-		{StmtUniform, (*generator).uniformStmt, true, true},
+		{StmtDecl, inBoth, (*generator).declStmt, false, false},
+		{StmtAssign, inBoth, (*generator).assignStmt, false, false},
+		{StmtIf, inBoth, (*generator).ifStmt, true, false},
+		{StmtSwitch, inBoth, (*generator).switchStmt, true, false},
+		{StmtFor, inBoth, (*generator).forStmt, true, false},
+		{StmtWhile, inBoth, (*generator).whileStmt, true, false},
+		{StmtDo, inBoth, (*generator).doStmt, true, false},
+		{StmtBlock, inBoth, (*generator).blockStmt, true, false},
+		{StmtCall, inBoth, (*generator).callStmt, false, false},
+		{StmtExpr, inBoth, (*generator).exprStmt, false, false},
+		{StmtJump, inBoth, (*generator).jumpStmt, true, false},
+		{StmtReturn, inBoth, (*generator).returnStmt, true, false},
+		{StmtDiscard, inBoth, (*generator).discardStmt, true, false},
+		{StmtAtomic, inBoth, (*generator).atomicStmt, false, false},
+		{StmtExchange, inBoth, (*generator).exchangeStmt, false, true},
+		{StmtIdiom, inBoth, (*generator).idiomStmt, true, false},
+		{StmtUniform, inBoth, (*generator).uniformStmt, true, true},
 	}
 }
 
@@ -57,7 +58,7 @@ func (g *generator) statement(depth int) []ast.Stmt {
 	defer func() { g.uniform = uniform }()
 	var weights [24]float64
 	for i := range forms {
-		if (depth > 0 || !forms[i].nests) && (uniform || !forms[i].uniform) {
+		if g.langs&^forms[i].langs == 0 && (depth > 0 || !forms[i].nests) && (uniform || !forms[i].uniform) {
 			weights[i] = g.weight(forms[i].setting)
 		}
 	}
