@@ -59,6 +59,12 @@ func Workarounds() []Workaround {
 			run:     hoistConditions,
 		},
 		{
+			Name:    "step-conditions",
+			Doc:     "the step of a for loop does not see the variable that its condition declares",
+			Drivers: "Mesa 26.2.6",
+			run:     declareConditions,
+		},
+		{
 			Name:    "bit-counts",
 			Doc:     "constants beside the results of bitCount, findLSB and findMSB, and those that fields of bits are taken from or put into, are cut to 16 bits; what was not found is not below 0",
 			Drivers: "llvmpipe of Mesa 22.3.6 to 26.2.6",
@@ -249,5 +255,32 @@ func hoistConditions(j *Job) {
 			j.temps.release()
 			j.changed = true
 		}
+	})
+}
+
+// declareConditions makes what the condition of a for loop declares, and its step
+// reads, a variable of the function.
+func declareConditions(j *Job) {
+	ast.Apply(j.unit, j.descend, func(c *ast.Cursor) {
+		switch n := c.Node().(type) {
+		case *ast.FuncDecl:
+			j.leave()
+		case *ast.For:
+			if n.Var != nil && n.Post != nil && mentioned(n.Post)[n.Var.Vars[0].Name] {
+				j.declareCondition(n)
+			}
+		}
+	})
+}
+
+func (j *Job) declareCondition(n *ast.For) {
+	declared := n.Var.Vars[0]
+	o := j.declare(declared.Obj.Type)
+	n.Cond, n.Var = assign("=", ident(o), declared.Init), nil
+	ast.Walk(n, func(m ast.Node) bool {
+		if id, ok := m.(*ast.Ident); ok && id.Obj == declared.Obj {
+			id.Name, id.Obj = o.Name, o
+		}
+		return true
 	})
 }

@@ -28,6 +28,13 @@ func TestWorkarounds(t *testing.T) {
 			{"if (t) switch (i++) { case 0: j = 1; }", t0 + "if (t) { SAFE_TMP_0 = i++; switch (SAFE_TMP_0) { case 0: j = 1; } }"},
 			{"switch (i) { case 0: j = 1; }", ""},
 		},
+		"step-conditions": {
+			{"for (; bool k = i < 3; i++) j += int(k);", ""},
+			{"for (; bool k = i < 3; i += k ? 1 : 2) { if (k) continue; for (; bool k = t; ) break; }",
+				"bool SAFE_TMP_0 = true; for (; SAFE_TMP_0 = i < 3; i += SAFE_TMP_0 ? 1 : 2) { if (SAFE_TMP_0) continue; for (; bool k = t;) break; }"},
+			{"for (; bool k = i < 3; i += k ? 1 : 2) for (; bool k = t; t = k) break;",
+				"bool SAFE_TMP_0 = true; bool SAFE_TMP_1 = true; for (; SAFE_TMP_1 = i < 3; i += SAFE_TMP_1 ? 1 : 2) for (; SAFE_TMP_0 = t; t = SAFE_TMP_0) break;"},
+		},
 		"body-scopes": {
 			{"switch (i) { case 1: int k = 2; j = k; }", ""},
 			{"switch (i) { case 1: int i = 2; j = i; } j = i;", "switch (i) { case 1: int SAFE_VAR_0 = 2; j = SAFE_VAR_0; } j = i;"},
