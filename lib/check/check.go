@@ -43,6 +43,7 @@ type Info struct {
 
 	missing source.Errors // what Link reports
 	bound   []bound       // resources of WGSL
+	outputs []output      // of a fragment shader in WGSL
 	// layouts has those of uniforms and outputs outside blocks.
 	layouts   map[*ast.Object]layout
 	summaries map[*ast.FuncDecl]*Effects

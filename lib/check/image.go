@@ -6,6 +6,7 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
+	"shsmith/lib/version"
 )
 
 // Image is a framebuffer for the outputs of a fragment shader, with an
@@ -14,7 +15,12 @@ import (
 // exact. An output without location gets the lowest that is free; one whose
 // location is taken, as the second colour of a blend function may have it, gets
 // none. Built-in outputs are listed where the shader uses them.
+//
+// Of a module of WGSL these are the locations that the entry point gives values.
 func (in *Info) Image(width, height int) *record.Image {
+	if in.Unit.Version.Lang == version.WGSL {
+		return in.moduleImage(width, height)
+	}
 	im := &record.Image{Width: width, Height: height}
 	used := map[int]bool{}
 	for _, o := range in.Globals {
@@ -56,12 +62,19 @@ func attachments(name string, t *types.Type, location int, used map[int]bool) []
 
 // colour is the format for a scalar or vector.
 func colour(t *types.Type) string {
-	components := map[int]string{1: "r", 2: "rg", 3: "rgb", 4: "rgba"}
 	n := 1
 	if t.Kind == types.Vector {
 		n = t.Rows
 	}
-	return components[n] + map[types.Kind]string{types.Int: "32i", types.Uint: "32ui"}[t.Component()] + map[bool]string{true: "8"}[t.Component() == types.Float]
+	return colourOf(t.Component(), n)
+}
+
+func colourOf(k types.Kind, components int) string {
+	kinds := map[types.Kind]string{types.Int: "32i", types.Uint: "32ui", types.Half: "16f"}
+	if k == types.Float {
+		return "rgba"[:components] + "8"
+	}
+	return "rgba"[:components] + kinds[k]
 }
 
 // builtinAttachments are those of gl_FragColor, or of the elements of

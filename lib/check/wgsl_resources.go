@@ -6,6 +6,7 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
+	"shsmith/lib/version"
 )
 
 // bound is a resource that the entry point of the stage uses.
@@ -21,6 +22,7 @@ func (m *module) entry() {
 			m.info.Entry = f.decl
 			m.localSize(f.decl)
 			m.bound(f)
+			m.outputs(f)
 			return
 		}
 	}
@@ -83,4 +85,54 @@ func bufferSize(t *types.Type, open int) int {
 		return open * types.WGSL.Stride(t, false)
 	}
 	return extent(types.WGSL, t, open)
+}
+
+// output is what a fragment shader writes to a location.
+type output struct {
+	name     string
+	location int
+	typ      *types.Type
+}
+
+// soleOutput names an output that is no member of a structure.
+const soleOutput = "color"
+
+// outputs lists those of f, a fragment shader: its result or that one's members.
+func (m *module) outputs(f *function) {
+	if f.stage != version.Fragment || f.result == nil {
+		return
+	}
+	m.output(soleOutput, f.decl.ResultAttrs, f.result)
+	if d := m.structDecl(f.result); d != nil {
+		for _, mem := range d.Members {
+			m.output(mem.Vars[0].Name, mem.Attrs, mem.Spec.Type)
+		}
+	}
+}
+
+func (m *module) output(name string, attrs []ast.Attribute, t *types.Type) {
+	l := find(attrs, "location")
+	if l == nil || len(l.Args) == 0 || t == nil {
+		return
+	}
+	if v := m.value(l.Args[0]); v != nil {
+		m.info.outputs = append(m.info.outputs, output{name, int(v.Int(0)), t})
+	}
+}
+
+// moduleImage is Image for WGSL. WebGPU draws three components on two: a
+// texture has no more of them than the output, and none has three.
+func (in *Info) moduleImage(width, height int) *record.Image {
+	im := &record.Image{Width: width, Height: height}
+	for _, o := range in.outputs {
+		n := 1
+		if o.typ.Kind == types.Vector {
+			n = o.typ.Rows
+		}
+		if n == 3 {
+			n = 2
+		}
+		im.Attachments = append(im.Attachments, record.Attachment{Name: o.name, Location: o.location, Format: colourOf(o.typ.Component(), n)})
+	}
+	return im
 }

@@ -290,3 +290,26 @@ func TestWGSLCheckTwice(t *testing.T) {
 		}
 	}
 }
+
+func TestWGSLImage(t *testing.T) {
+	cases := map[string]string{
+		"@fragment fn f() {}": "[]",
+		"@fragment fn f() -> @location(2) vec4f { return vec4f(); }": "[{color 2 rgba8}]",
+		`enable f16;
+struct O { @builtin(frag_depth) d: f32, @location(1) i: vec2i, @location(0) u: u32, @location(2) f: vec3f, @location(3) h: vec2h }
+@fragment fn f() -> O { var o: O; return o; }`: "[{i 1 rg32i} {u 0 r32ui} {f 2 rg8} {h 3 rg16f}]",
+	}
+	for text, want := range cases {
+		u, err := wgsl.Parse("", text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		in, err := Check("", u, version.Fragment)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := fmt.Sprint(in.Image(4, 4).Attachments); got != want {
+			t.Errorf("%s: %s, want %s", text, got, want)
+		}
+	}
+}

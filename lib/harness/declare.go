@@ -17,11 +17,11 @@ const openSide = 16
 
 // Declare gives rec, a bare shader, what its harness lacks: buffers, all
 // zeros, and a framebuffer as the shader declares them, with a vertex shader
-// that writes a fragment shader's inputs; to a module of WGSL it gives the
-// buffers of its entry point. Errors are source.Errors whose
+// that writes a fragment shader's inputs; a module of WGSL gets no vertex
+// shader. Errors are source.Errors whose
 // entries name file.
 func Declare(file string, rec *record.Record) error {
-	wantsImage := rec.Image == nil && rec.Stage == string(version.Fragment) && rec.Lang == string(version.GLSL)
+	wantsImage := rec.Image == nil && rec.Stage == string(version.Fragment)
 	if len(rec.Resources) > 0 && !wantsImage {
 		return nil
 	}
@@ -45,7 +45,7 @@ func Declare(file string, rec *record.Record) error {
 	}
 	if wantsImage {
 		rec.Image = info.Image(openSide, openSide)
-		if len(rec.Stages) == 0 {
+		if len(rec.Stages) == 0 && rec.Lang == string(version.GLSL) {
 			rec.Stages = vertexStage(u, info)
 		}
 	}

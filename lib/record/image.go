@@ -9,6 +9,9 @@ import "shsmith/lib/version"
 // (in versions without layout(location), the only attribute). There is no
 // blending, dithering, multisampling, sRGB, depth or stencil test.
 //
+// Rows are counted as the language's fragment coordinates go: from the bottom in
+// GLSL, from the top in WGSL, so that the same program draws the same rows.
+//
 // Every texel begins as zeros, which stay where the shader discards. Without
 // attachments the shader has no other effect than on resources.
 type Image struct {
@@ -28,8 +31,7 @@ type Attachment struct {
 }
 
 // Resources describes the attachments as compared resources, whose contents
-// are those of a 2D image: rows from the bottom, so that the first texel is
-// that of gl_FragCoord (0.5, 0.5).
+// are those of a 2D image whose first texel is that of the fragment at (0.5, 0.5).
 func (m *Image) Resources() []Resource {
 	if m == nil {
 		return nil
@@ -45,11 +47,14 @@ func (m *Image) Resources() []Resource {
 // Covering are the vertices of the triangle that a fragment test draws.
 var Covering = [3][2]float32{{-1, -1}, {3, -1}, {-1, 3}}
 
-// VertexShader is that of a GLSL fragment test: its own, or one that passes
-// the position through, in the version of the fragment shader.
+// VertexShader is that of a fragment test: its own, or one that passes the
+// position through, in the language and version of the fragment shader.
 func (r *Record) VertexShader() string {
 	if len(r.Stages) > 0 {
 		return r.Stages[0].Source
+	}
+	if r.Lang == string(version.WGSL) {
+		return "@vertex fn corner(@location(0) position: vec2<f32>) -> @builtin(position) vec4<f32> { return vec4<f32>(position, 0, 1); }\n"
 	}
 	in := "attribute"
 	switch v, _ := version.Of(version.GLSL, r.Version); {

@@ -1,9 +1,10 @@
-// Package webgpu runs WGSL compute shaders on Dawn and wgpu-native, each over
+// Package webgpu runs WGSL shaders on Dawn and wgpu-native, each over
 // Vulkan or OpenGL, by the C interface that both implement.
 package webgpu
 
 import (
 	"fmt"
+	"strings"
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
@@ -31,6 +32,9 @@ type slot struct {
 type harness struct {
 	groups  [][]slot // by group and in the order of the record's resources
 	enables []string // extensions of the language
+	// colours are the attachments that the shader's outputs would have, by
+	// location; nil where that is not known.
+	colours map[int]record.Format
 }
 
 // harnessOf reflects a record's shader by our own front end. Resources that the
@@ -45,6 +49,7 @@ func harnessOf(r *record.Record) (*harness, error) {
 	used := map[[2]int]record.Resource{}
 	if info, enables := reflect(r); info != nil {
 		h.enables = enables
+		h.colours = coloursOf(info)
 		for _, b := range info.Resources(0) {
 			used[[2]int{b.Group, b.Binding}] = b
 		}
@@ -65,7 +70,42 @@ func harnessOf(r *record.Record) (*harness, error) {
 	for place, u := range used {
 		return nil, fmt.Errorf("no %s buffer for the shader's %s at group %d, binding %d", u.Kind, u.Name, place[0], place[1])
 	}
-	return h, nil
+	return h, h.checkColours(r)
+}
+
+func coloursOf(info *check.Info) map[int]record.Format {
+	colours := map[int]record.Format{}
+	for _, a := range info.Image(1, 1).Attachments {
+		colours[a.Location], _ = record.FormatOf(a.Format)
+	}
+	return colours
+}
+
+// written reports whether the shader has an output at a location, as far as is
+// known.
+func (h *harness) written(location int) bool {
+	_, ok := h.colours[location]
+	return ok || h.colours == nil
+}
+
+// checkColours requires that the attachments have the kind of what the shader
+// writes there.
+func (h *harness) checkColours(r *record.Record) error {
+	for _, a := range r.Image.Resources() {
+		f, _ := record.FormatOf(a.Texels.Format)
+		if out, ok := h.colours[a.Binding]; ok && kindOf(f) != kindOf(out) {
+			return fmt.Errorf("attachment %s has format %s, and the shader's output another kind of colour", a.Name, a.Texels.Format)
+		}
+	}
+	return nil
+}
+
+// kindOf is what shaders see of a format: float, int or uint.
+func kindOf(f record.Format) string {
+	if f.IsFloat() {
+		return "float"
+	}
+	return strings.TrimRight(f.Scalar, "0123456789_t")
 }
 
 func useOf(kind string, written bool) use {
@@ -105,8 +145,8 @@ func enabled(u *ast.Unit) []string {
 
 // able refuses what no device runs.
 func able(r *record.Record) error {
-	if r.Lang != string(version.WGSL) || r.Stage != string(version.Compute) {
-		return fmt.Errorf("WebGPU runs WGSL compute shaders, no %s %s shaders", r.Lang, r.Stage)
+	if r.Lang != string(version.WGSL) {
+		return fmt.Errorf("WebGPU runs WGSL, no %s", r.Lang)
 	}
 	for _, res := range r.Resources {
 		if res.Kind != record.Storage && res.Kind != record.Uniform {

@@ -66,8 +66,8 @@ func TestAble(t *testing.T) {
 		want              string
 	}{
 		{"wgsl", "compute", record.Uniform, "<nil>"},
-		{"glsl", "compute", record.Uniform, "no glsl compute shaders"},
-		{"wgsl", "fragment", record.Uniform, "no wgsl fragment shaders"},
+		{"glsl", "compute", record.Uniform, "no glsl"},
+		{"wgsl", "fragment", record.Uniform, "<nil>"},
 		{"wgsl", "compute", record.Plain, "no resources of kind " + record.Plain},
 	}
 	for _, c := range cases {

@@ -26,6 +26,7 @@ type test struct {
 	module, pipeline, commands C.Object
 	layouts, bound             []C.Object // by group
 	buffers, copies            []C.Object // by resource; no copy, 0, of what is not compared
+	drawing                               // of a fragment test
 }
 
 // failure is how a run ended that gave no outputs.
@@ -74,6 +75,11 @@ func (t *test) prepare() (err error) {
 	if groups := t.record.Groups(); min(groups[0], groups[1], groups[2]) < 0 {
 		return fail(record.Invalid, "dispatch of %v groups", groups)
 	}
+	if t.record.Image != nil {
+		if err := t.planTargets(); err != nil {
+			return err
+		}
+	}
 	for _, g := range t.groups {
 		if len(g) > C.MAX_BINDINGS {
 			return fail(record.Unsupported, "%d resources in a group", len(g))
@@ -107,24 +113,47 @@ func do(o record.Outcome, f func()) error {
 // build compiles the shader. WebGPU compiles for its driver where it makes the
 // pipeline.
 func (t *test) build() error {
-	text := C.CString(t.record.Source)
-	defer C.free(unsafe.Pointer(text))
-	err := do(record.CompileError, func() { t.module = C.create_module(text, C.size_t(len(t.record.Source))) })
-	if err != nil {
+	var err error
+	if t.module, err = moduleOf(t.record.Source); err != nil {
 		return err
+	}
+	if t.record.Image != nil {
+		if t.vertex, err = moduleOf(t.record.VertexShader()); err != nil {
+			return err
+		}
 	}
 	err = do(record.Invalid, func() {
 		for g := range t.groups {
 			b := t.bindings(g)
-			t.layouts = append(t.layouts, C.create_layout(unsafe.SliceData(b), C.size_t(len(b))))
+			t.layouts = append(t.layouts, C.create_layout(unsafe.SliceData(b), C.size_t(len(b)), t.visibility()))
 		}
 	})
 	if err != nil {
 		return err
 	}
 	return do(record.LinkError, func() {
+		if t.record.Image != nil {
+			t.createDrawing()
+			return
+		}
 		t.pipeline = C.create_pipeline(t.module, unsafe.SliceData(t.layouts), C.size_t(len(t.layouts)))
 	})
+}
+
+func moduleOf(source string) (C.Object, error) {
+	text := C.CString(source)
+	defer C.free(unsafe.Pointer(text))
+	var made C.Object
+	err := do(record.CompileError, func() { made = C.create_module(text, C.size_t(len(source))) })
+	return made, err
+}
+
+// visibility is the stage that the bindings are for.
+func (t *test) visibility() C.uint32_t {
+	if t.record.Image != nil {
+		return C.FRAGMENT
+	}
+	return C.COMPUTE
 }
 
 // bindings are the entries of a group, with their buffers once they are made.
@@ -145,7 +174,11 @@ func (t *test) bindings(group int) []C.Binding {
 // execute runs the pipeline and gives the outputs. All that may be wrong with
 // it is the harness.
 func (t *test) execute() (map[string][]byte, error) {
-	for _, step := range []func(){t.makeBuffers, t.makeGroups, t.encode} {
+	steps := []func(){t.makeBuffers, t.makeGroups, t.encode}
+	if t.record.Image != nil {
+		steps = []func(){t.makeBuffers, t.makeGroups, t.makeTargets, t.encodeDraw}
+	}
+	for _, step := range steps {
 		if err := do(record.Invalid, step); err != nil {
 			return nil, err
 		}
@@ -184,17 +217,23 @@ func (t *test) encode() {
 	for i, n := range t.record.Groups() {
 		dispatch[i] = C.uint32_t(n)
 	}
+	copies := t.wanted()
+	t.commands = C.encode(t.pipeline, unsafe.SliceData(t.bound), C.size_t(len(t.bound)), &dispatch[0],
+		unsafe.SliceData(copies), C.size_t(len(copies)))
+}
+
+// wanted are the copies of compared buffers.
+func (t *test) wanted() []C.Copy {
 	var copies []C.Copy
 	for i, to := range t.copies {
 		if to != 0 {
 			copies = append(copies, C.Copy{from: t.buffers[i], to: to, size: C.uint64_t(whole(t.record.Resources[i].Size))})
 		}
 	}
-	t.commands = C.encode(t.pipeline, unsafe.SliceData(t.bound), C.size_t(len(t.bound)), &dispatch[0],
-		unsafe.SliceData(copies), C.size_t(len(copies)))
+	return copies
 }
 
-// read gives the compared buffers.
+// read gives the compared buffers and the attachments.
 func (t *test) read() (map[string][]byte, error) {
 	outputs := map[string][]byte{}
 	for i, c := range t.copies {
@@ -202,17 +241,26 @@ func (t *test) read() (map[string][]byte, error) {
 			continue
 		}
 		r := &t.record.Resources[i]
-		p := C.map_buffer(c, C.uint64_t(whole(r.Size)))
-		if p == nil {
-			why := C.lost_reason()
-			if why == nil {
-				why = C.message()
-			}
-			return nil, fail(record.DeviceLost, "reading %s: %s", r.Name, C.GoString(why))
+		data, err := contents(c, r.Name, whole(r.Size))
+		if err != nil {
+			return nil, err
 		}
-		outputs[r.Name] = bytes.Clone(unsafe.Slice((*byte)(p), r.Size))
+		outputs[r.Name] = data[:r.Size]
 	}
-	return outputs, nil
+	return outputs, t.readTargets(outputs)
+}
+
+// contents waits for a copy and gives its bytes.
+func contents(c C.Object, name string, size int) ([]byte, error) {
+	p := C.map_buffer(c, C.uint64_t(size))
+	if p == nil {
+		why := C.lost_reason()
+		if why == nil {
+			why = C.message()
+		}
+		return nil, fail(record.DeviceLost, "reading %s: %s", name, C.GoString(why))
+	}
+	return bytes.Clone(unsafe.Slice((*byte)(p), size)), nil
 }
 
 // release frees what the test made, so that the device serves the next.
@@ -229,4 +277,5 @@ func (t *test) release() {
 	for _, b := range append(t.buffers, t.copies...) {
 		C.release_buffer(b)
 	}
+	t.drawing.release()
 }

@@ -1,92 +1,17 @@
 //go:build cgo
 
-#include "webgpu.h"
+#include "api.h"
 
 #include <dlfcn.h>
 #include <string.h>
 #include <time.h>
 
-// Structures of webgpu.h. Where versions have more at the end of one, ours has
-// that too.
-typedef struct { const char *data; size_t size; } Text;
-typedef struct { void *next; uint32_t type; } Chain;
-typedef struct { uint64_t id; } Future;
-typedef struct { void *next; uint32_t mode; void *call; void *data1, *data2; } Callback;
-typedef struct { void *next; void *call; void *data1, *data2; } ErrorCallback;
-typedef struct { void *next; uint32_t level, power, fallback, backend; void *surface; } AdapterOptions;
-typedef struct { void *next; Text vendor, architecture, device, description; uint64_t numbers[16]; } AdapterInfo;
-typedef struct { void *next; Text label; } Labelled;
-typedef struct {
-	void *next;
-	Text label;
-	size_t feature_count;
-	const uint32_t *features;
-	const void *limits;
-	Labelled queue;
-	Callback lost;
-	ErrorCallback error;
-} DeviceDescriptor;
-typedef struct { Chain chain; uint64_t backends; uint64_t rest[32]; } NativeInstance; // of wgpu-native's wgpu.h
-typedef struct { void *next; uint64_t rest[4]; } InstanceDescriptor;
-typedef struct { Chain chain; Text code; } WGSL;
-typedef struct { void *next; Text label; size_t count; const void *entries; uint32_t immediate; } LayoutDescriptor;
-typedef struct { void *next; uint32_t type, dynamic; uint64_t least; } BufferLayout;
-// The buffer's part, and all zeros for textures and samplers.
-typedef struct { void *next; uint32_t binding; uint64_t visibility; BufferLayout buffer; uint64_t rest[8]; } LayoutEntry;
-typedef struct { void *next; uint32_t binding; uint64_t visibility, array; BufferLayout buffer; uint64_t rest[8]; } LayoutEntryOfArray;
-typedef struct { void *next; Object module; Text entry; size_t count; const void *constants; } ComputeStage;
-typedef struct { void *next; Text label; Object layout; ComputeStage compute; } PipelineDescriptor;
-typedef struct { void *next; Text label; uint64_t usage, size; uint32_t mapped; } BufferDescriptor;
-typedef struct { void *next; uint32_t binding; Object buffer; uint64_t offset, size; Object sampler, texture; } GroupEntry;
-typedef struct { void *next; Text label; Object layout; size_t count; const GroupEntry *entries; } GroupDescriptor;
-
-enum { VULKAN = 6, NATIVE_VULKAN = 1, NATIVE_GL = 2 };
-enum { SOURCE_WGSL = 2, PROCESS_EVENTS = 2, SUCCESS = 1, COMPATIBILITY = 1, CORE = 2, COMPUTE = 4 };
-enum { MAP_READ = 1, COPY_SRC = 4, COPY_DST = 8, USE_UNIFORM = 0x40, USE_STORAGE = 0x80 };
-
-#define FUNCTIONS(F) \
-	F(Object, CreateInstance, (const InstanceDescriptor *)) \
-	F(Future, InstanceRequestAdapter, (Object, const AdapterOptions *, Callback)) \
-	F(void, InstanceProcessEvents, (Object)) \
-	F(uint32_t, AdapterGetInfo, (Object, AdapterInfo *)) \
-	F(uint32_t, AdapterHasFeature, (Object, uint32_t)) \
-	F(Future, AdapterRequestDevice, (Object, const DeviceDescriptor *, Callback)) \
-	F(Object, DeviceGetQueue, (Object)) \
-	F(void, DevicePushErrorScope, (Object, uint32_t)) \
-	F(Future, DevicePopErrorScope, (Object, Callback)) \
-	F(Object, DeviceCreateShaderModule, (Object, const Labelled *)) \
-	F(Object, DeviceCreateBindGroupLayout, (Object, const LayoutDescriptor *)) \
-	F(Object, DeviceCreatePipelineLayout, (Object, const LayoutDescriptor *)) \
-	F(Object, DeviceCreateComputePipeline, (Object, const PipelineDescriptor *)) \
-	F(Object, DeviceCreateBuffer, (Object, const BufferDescriptor *)) \
-	F(Object, DeviceCreateBindGroup, (Object, const GroupDescriptor *)) \
-	F(Object, DeviceCreateCommandEncoder, (Object, const void *)) \
-	F(Object, CommandEncoderBeginComputePass, (Object, const void *)) \
-	F(void, CommandEncoderCopyBufferToBuffer, (Object, Object, uint64_t, Object, uint64_t, uint64_t)) \
-	F(Object, CommandEncoderFinish, (Object, const void *)) \
-	F(void, ComputePassEncoderSetPipeline, (Object, Object)) \
-	F(void, ComputePassEncoderSetBindGroup, (Object, uint32_t, Object, size_t, const uint32_t *)) \
-	F(void, ComputePassEncoderDispatchWorkgroups, (Object, uint32_t, uint32_t, uint32_t)) \
-	F(void, ComputePassEncoderEnd, (Object)) \
-	F(void, QueueWriteBuffer, (Object, Object, uint64_t, const void *, size_t)) \
-	F(void, QueueSubmit, (Object, size_t, const Object *)) \
-	F(Future, BufferMapAsync, (Object, uint64_t, size_t, size_t, Callback)) \
-	F(const void *, BufferGetConstMappedRange, (Object, size_t, size_t)) \
-	F(void, ShaderModuleRelease, (Object)) \
-	F(void, BindGroupLayoutRelease, (Object)) \
-	F(void, PipelineLayoutRelease, (Object)) \
-	F(void, ComputePipelineRelease, (Object)) \
-	F(void, BufferRelease, (Object)) \
-	F(void, BindGroupRelease, (Object)) \
-	F(void, CommandBufferRelease, (Object)) \
-	F(void, CommandEncoderRelease, (Object)) \
-	F(void, ComputePassEncoderRelease, (Object))
-
-#define DECLARE(result, name, parameters) static result(*name) parameters;
-FUNCTIONS(DECLARE)
+#define DEFINE(result, name, parameters) result(*name) parameters;
+FUNCTIONS(DEFINE)
 
 static uint32_t version;
-static Object instance, adapter, device, queue;
+Object device;
+static Object instance, adapter, queue;
 static unsigned extensions;
 static char vendor[256], device_name[256], description[1024];
 static char text[1 << 16], reason[1 << 12];
@@ -177,8 +102,8 @@ static Callback callback(void *call, void *data, volatile int *done) {
 	return (Callback){.mode = PROCESS_EVENTS, .call = call, .data1 = data, .data2 = (void *)done};
 }
 
-// Until version 28 wgpu-native had no arrays of bindings and other numbers.
-static int older(void) { return version && version >> 24 < 28; }
+int older(void) { return version && version >> 24 < 28; }
+int numbered(void) { return version && version >> 24 >= 28; }
 
 // create_instance keeps wgpu-native from loading drivers of all kinds.
 static Object create_instance(uint32_t kind) {
@@ -274,28 +199,32 @@ Object create_module(const char *wgsl, size_t size) {
 	return DeviceCreateShaderModule(device, &d);
 }
 
-Object create_layout(const Binding *bindings, size_t n) {
+Object create_layout(const Binding *bindings, size_t n, uint32_t stage) {
 	LayoutEntry plain[MAX_BINDINGS];
 	LayoutEntryOfArray array[MAX_BINDINGS];
 	LayoutDescriptor d = {.count = n, .entries = older() ? (void *)plain : (void *)array};
 	for (size_t i = 0; i < n && i < MAX_BINDINGS; i++) {
 		BufferLayout buffer = {.type = bindings[i].type};
-		plain[i] = (LayoutEntry){.binding = bindings[i].binding, .visibility = COMPUTE, .buffer = buffer};
-		array[i] = (LayoutEntryOfArray){.binding = bindings[i].binding, .visibility = COMPUTE, .buffer = buffer};
+		plain[i] = (LayoutEntry){.binding = bindings[i].binding, .visibility = stage, .buffer = buffer};
+		array[i] = (LayoutEntryOfArray){.binding = bindings[i].binding, .visibility = stage, .buffer = buffer};
 	}
 	return DeviceCreateBindGroupLayout(device, &d);
 }
 
+Object create_pipeline_layout(const Object *layouts, size_t n) {
+	LayoutDescriptor d = {.count = n, .entries = layouts};
+	return DeviceCreatePipelineLayout(device, &d);
+}
+
 Object create_pipeline(Object module, const Object *layouts, size_t n) {
-	LayoutDescriptor l = {.count = n, .entries = layouts};
-	PipelineDescriptor d = {.layout = DeviceCreatePipelineLayout(device, &l), .compute = {.module = module, .entry = {NULL, SIZE_MAX}}};
+	PipelineDescriptor d = {.layout = create_pipeline_layout(layouts, n), .compute = {.module = module, .entry = ANY}};
 	Object made = DeviceCreateComputePipeline(device, &d);
 	PipelineLayoutRelease(d.layout);
 	return made;
 }
 
 Object create_buffer(const void *data, uint64_t size) {
-	BufferDescriptor d = {.usage = USE_STORAGE | USE_UNIFORM | COPY_SRC | COPY_DST, .size = size};
+	BufferDescriptor d = {.usage = USE_STORAGE | USE_UNIFORM | USE_VERTEX | COPY_SRC | COPY_DST, .size = size};
 	Object made = DeviceCreateBuffer(device, &d);
 	QueueWriteBuffer(queue, made, 0, data, size);
 	return made;
@@ -314,6 +243,11 @@ Object create_group(Object layout, const Binding *bindings, size_t n) {
 	return DeviceCreateBindGroup(device, &d);
 }
 
+void encode_copies(Object encoder, const Copy *copies, size_t m) {
+	for (size_t i = 0; i < m; i++)
+		CommandEncoderCopyBufferToBuffer(encoder, copies[i].from, 0, copies[i].to, 0, copies[i].size);
+}
+
 Object encode(Object pipeline, const Object *groups, size_t n, const uint32_t dispatch[3], const Copy *copies, size_t m) {
 	Object encoder = DeviceCreateCommandEncoder(device, NULL);
 	Object pass = CommandEncoderBeginComputePass(encoder, NULL);
@@ -323,8 +257,7 @@ Object encode(Object pipeline, const Object *groups, size_t n, const uint32_t di
 	ComputePassEncoderDispatchWorkgroups(pass, dispatch[0], dispatch[1], dispatch[2]);
 	ComputePassEncoderEnd(pass);
 	ComputePassEncoderRelease(pass);
-	for (size_t i = 0; i < m; i++)
-		CommandEncoderCopyBufferToBuffer(encoder, copies[i].from, 0, copies[i].to, 0, copies[i].size);
+	encode_copies(encoder, copies, m);
 	Object commands = CommandEncoderFinish(encoder, NULL);
 	CommandEncoderRelease(encoder);
 	return commands;

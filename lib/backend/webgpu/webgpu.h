@@ -12,6 +12,9 @@ typedef uintptr_t Object;
 // Kinds of errors (WGPUErrorType).
 enum { NO_ERROR = 1, VALIDATION, OUT_OF_MEMORY, INTERNAL };
 
+// Stages that a layout is for (WGPUShaderStage).
+enum { FRAGMENT = 2, COMPUTE = 4 };
+
 // What a buffer is bound as (WGPUBufferBindingType).
 enum { UNIFORM = 2, STORAGE, READ_ONLY_STORAGE };
 
@@ -31,6 +34,17 @@ typedef struct {
 	Object from, to;
 	uint64_t size;
 } Copy;
+
+// MAX_TARGETS is how many textures are drawn on at most.
+enum { MAX_TARGETS = 8 };
+
+// Target is a texture at a location of a fragment shader's outputs, which are 0
+// where there is none. Its texels are copied to a buffer of create_copy.
+typedef struct {
+	uint32_t format, written; // written: the shader has an output there
+	Object texture, to;
+	uint32_t row; // bytes between rows in the buffer, a multiple of 256
+} Target;
 
 // open_library loads a library and its entry points. It returns what is
 // missing, or NULL.
@@ -61,7 +75,7 @@ const char *lost_reason(void);
 enum { MAX_BINDINGS = 64 };
 
 Object create_module(const char *wgsl, size_t size);
-Object create_layout(const Binding *bindings, size_t n);
+Object create_layout(const Binding *bindings, size_t n, uint32_t stage);
 Object create_pipeline(Object module, const Object *layouts, size_t n);
 
 // A buffer is one that shaders work on, which begins with the data, or one that
@@ -75,6 +89,18 @@ Object create_group(Object layout, const Binding *bindings, size_t n);
 Object encode(Object pipeline, const Object *groups, size_t n, const uint32_t dispatch[3], const Copy *copies, size_t m);
 void submit(Object commands);
 
+// format_of is the number of a format (WGPUTextureFormat) in the library, from
+// that which it has in wgpu-native 24.
+uint32_t format_of(uint32_t format);
+Object create_texture(uint32_t format, uint32_t width, uint32_t height);
+
+// A pipeline that draws gets a vector of two floats at location 0 of its vertex
+// shader. encode_draw clears the targets, draws three of them, which lie in the
+// buffer, and copies targets and buffers.
+Object create_drawing(Object vertex, Object fragment, const Object *layouts, size_t n, const Target *targets, size_t m);
+Object encode_draw(Object pipeline, const Object *groups, size_t n, Object vertices, const uint32_t size[2], const Target *targets, size_t m,
+	const Copy *copies, size_t k);
+
 // map_buffer waits, without limit, until all that was submitted is done. It
 // returns the contents of a buffer of create_copy, NULL if it cannot: then
 // message says why, or lost_reason.
@@ -87,3 +113,5 @@ void release_pipeline(Object);
 void release_buffer(Object);
 void release_group(Object);
 void release_commands(Object);
+void release_texture(Object);
+void release_drawing(Object);
