@@ -154,12 +154,13 @@ func (in *Info) callHasSideEffects(e *ast.Call) bool {
 	if !e.Builtin {
 		return false
 	}
-	effect := in.builtinEffect(e.Name)
+	effect := in.BuiltinEffect(e.Name)
 	return effect == builtin.Writes || effect == builtin.Synchronises
 }
 
-// builtinEffect is the same for all overloads of a name.
-func (in *Info) builtinEffect(name string) builtin.Effect {
+// BuiltinEffect is the effect of a built-in function, the same for all
+// overloads of its name.
+func (in *Info) BuiltinEffect(name string) builtin.Effect {
 	if sigs := builtin.Find(in.Unit.Version.Lang, name); len(sigs) > 0 {
 		return sigs[0].Func.Effect
 	}
@@ -461,7 +462,7 @@ func (c *collector) passed(list, from []Location, e *ast.Call, f *ast.FuncDecl) 
 }
 
 func (c *collector) builtinCall(e *ast.Call) {
-	effect := c.in.builtinEffect(e.Name)
+	effect := c.in.BuiltinEffect(e.Name)
 	if effect == builtin.Synchronises {
 		c.fx.Barrier = true
 	}

@@ -1,11 +1,11 @@
 package recond
 
 import (
-	"math"
 	"strconv"
 	"strings"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/lang"
 	"shsmith/lib/types"
 )
 
@@ -27,7 +27,7 @@ func literal(v *types.Value, text string) ast.Expr {
 	return &ast.Literal{ExprInfo: ast.ExprInfo{Type: v.Type, Const: v}, Text: text}
 }
 
-// integer is n as an expression of kind k, which is Int or Uint. The least
+// integer is n as an expression of kind k, which is Int, Uint or AbstractInt. The least
 // integer has no literal of its own.
 func integer(k types.Kind, n int64) ast.Expr {
 	switch {
@@ -43,31 +43,24 @@ func integer(k types.Kind, n int64) ast.Expr {
 	return &ast.Unary{ExprInfo: info, Op: "-", X: integer(k, -n)}
 }
 
-func float(f float32) ast.Expr {
-	info := ast.ExprInfo{Type: floatType, Const: types.FloatValue(f)}
-	if f < 0 {
-		return &ast.Unary{ExprInfo: info, Op: "-", X: float(-f)}
+// number is x as an expression of kind k, a float.
+func number(k types.Kind, x float64) ast.Expr {
+	v := types.NumberValue(k, x)
+	if x < 0 {
+		return &ast.Unary{ExprInfo: ast.ExprInfo{Type: v.Type, Const: v}, Op: "-", X: number(k, -x)}
 	}
-	text := strconv.FormatFloat(float64(f), 'f', -1, 32)
+	text := strconv.FormatFloat(v.Float(0), 'f', -1, k.Bits())
+	if k == types.Half {
+		text = strconv.FormatFloat(v.Float(0), 'f', -1, 32)
+	}
 	if !strings.Contains(text, ".") {
 		text += ".0"
 	}
-	return literal(info.Const, text)
+	return literal(v, text+suffixes[k])
 }
 
-// double is the literal of a constant of that type.
-func double(v *types.Value) ast.Expr {
-	x := v.Float(0)
-	text := strconv.FormatFloat(math.Abs(x), 'f', -1, 64)
-	if !strings.Contains(text, ".") {
-		text += ".0"
-	}
-	e := literal(&types.Value{Type: v.Type, Words: []uint64{math.Float64bits(math.Abs(x))}}, text+"lf")
-	if math.Signbit(x) {
-		return &ast.Unary{ExprInfo: ast.ExprInfo{Type: v.Type, Const: v}, Op: "-", X: e}
-	}
-	return e
-}
+// suffixes of floats in GLSL.
+var suffixes = map[types.Kind]string{types.Half: "hf", types.Double: "lf"}
 
 func boolean(b bool) ast.Expr { return literal(types.BoolValue(b), strconv.FormatBool(b)) }
 
@@ -76,9 +69,9 @@ func scalar(k types.Kind, n int64) ast.Expr {
 	switch {
 	case k == types.Bool:
 		return boolean(n != 0)
-	case k == types.Float:
-		return float(float32(n))
-	case k == types.Int || k == types.Uint:
+	case k.IsFloat() && k != types.Double:
+		return number(k, float64(n))
+	case k == types.Int || k == types.Uint || k == types.AbstractInt:
 		return integer(k, n)
 	}
 	return construct(types.Scalar(k), integer(types.Int, n))
@@ -148,18 +141,8 @@ func comma(list ...ast.Expr) ast.Expr {
 
 func statement(e ast.Expr) ast.Stmt { return &ast.ExprStmt{X: e} }
 
-// spec is t as written, its array dimensions included.
-func spec(t *types.Type) *ast.TypeExpr {
-	s := &ast.TypeExpr{Type: t, Name: t.Base().String()}
-	for ; t.Kind == types.Array; t = t.Elem {
-		if t.Len == 0 {
-			s.Dims = append(s.Dims, nil)
-			continue
-		}
-		s.Dims = append(s.Dims, integer(types.Int, int64(t.Len)))
-	}
-	return s
-}
+// spec is t as GLSL writes it.
+func spec(t *types.Type) *ast.TypeExpr { return (&lang.Dialect{}).Spell(t) }
 
 // variable declares a new variable with a value.
 func variable(name string, storage ast.Storage, init ast.Expr) (*ast.Object, *ast.VarDecl) {
@@ -204,7 +187,16 @@ func constOf(e ast.Expr) *types.Value { return e.Info().Const }
 
 func typeOf(e ast.Expr) *types.Type { return e.Info().Type }
 
-// root is the variable that an l-value is a part of, or nil.
+// baseOf is the type of what e is indexed as: that of what a pointer leads to.
+func baseOf(e ast.Expr) *types.Type {
+	if t := typeOf(e); t.Kind == types.Pointer {
+		return t.Elem
+	}
+	return typeOf(e)
+}
+
+// root is the variable that an l-value is a part of, or nil: in WGSL a
+// pointer, where that leads to the place.
 func root(e ast.Expr) *ast.Object {
 	for {
 		switch n := e.(type) {
@@ -213,6 +205,8 @@ func root(e ast.Expr) *ast.Object {
 		case *ast.Index:
 			e = n.X
 		case *ast.Member:
+			e = n.X
+		case *ast.Unary:
 			e = n.X
 		default:
 			return nil

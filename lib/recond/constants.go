@@ -1,7 +1,6 @@
 package recond
 
 import (
-	"math"
 	"slices"
 
 	"shsmith/lib/ast"
@@ -192,7 +191,7 @@ func (j *Job) clean(e ast.Expr) bool {
 			return ok
 		}
 		t := typeOf(x)
-		if t.Contains(func(t *types.Type) bool { return t.Kind == types.Float }) {
+		if t.Contains(isFloat) {
 			ok = ok && constOf(x) != nil && exactLeaves(constOf(x))
 		}
 		return ok
@@ -205,40 +204,16 @@ func hasFloat(e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {
 		if x, ok := n.(ast.Expr); ok && x.Info().Type != nil {
-			found = found || x.Info().Type.Contains(func(t *types.Type) bool { return t.Kind == types.Float })
+			found = found || x.Info().Type.Contains(isFloat)
 		}
 		return !found
 	})
 	return found
 }
 
-// isExact reports whether f is one of the exact floats: a whole number,
-// 0 < |f| < 2^24.
-func isExact(f float64) bool { return f == math.Trunc(f) && f != 0 && math.Abs(f) < 1<<24 }
-
-// nearest is the exact float next to f, and the default for NaN. It keeps
-// order: bounds that were found in order before stay so.
-func nearest(f float64) float64 {
-	switch r := math.Round(f); {
-	case math.IsNaN(f):
-		return defaultFloat
-	case math.Abs(r) >= 1<<24:
-		return math.Copysign(1<<24-1, r)
-	case r == 0 && math.Signbit(f):
-		return -1
-	case r == 0:
-		return 1
-	default:
-		return r
-	}
-}
-
-// defaultFloat stands for what is not exact (PLDI 2023, figure 5).
-const defaultFloat = 10
-
 func exactLeaves(v *types.Value) bool {
 	for i, k := range leafKinds(v.Type) {
-		if k == types.Float && !isExact(float64(math.Float32frombits(uint32(v.Words[i])))) {
+		if k != types.Double && k.IsFloat() && !exactOf(k).has(types.Number(k, v.Words[i])) {
 			return false
 		}
 	}
@@ -250,12 +225,8 @@ func exactLeaves(v *types.Value) bool {
 func exactValue(v *types.Value) *types.Value {
 	out := &types.Value{Type: v.Type, Words: slices.Clone(v.Words)}
 	for i, k := range leafKinds(v.Type) {
-		switch k {
-		case types.Float:
-			f := nearest(float64(math.Float32frombits(uint32(v.Words[i]))))
-			out.Words[i] = uint64(math.Float32bits(float32(f)))
-		case types.Double:
-			out.Words[i] = math.Float64bits(nearest(math.Float64frombits(v.Words[i])))
+		if k.IsFloat() {
+			out.Words[i] = types.NumberValue(k, exactOf(k).nearest(types.Number(k, v.Words[i]))).Words[0]
 		}
 	}
 	return out
@@ -294,14 +265,10 @@ func valueOf(v *types.Value) ast.Expr {
 		for i := range t.Fields {
 			args = append(args, valueOf(eval.Field(v, i)))
 		}
-	case t.Kind == types.Float:
-		return float(float32(v.Float(0)))
-	case t.Kind == types.Bool || t.Kind == types.Int || t.Kind == types.Uint:
-		return scalar(t.Kind, v.Int(0))
-	case t.Kind == types.Double:
-		return double(v)
+	case t.IsFloat():
+		return number(t.Kind, v.Float(0))
 	default:
-		return construct(t, float(float32(v.Float(0))))
+		return scalar(t.Kind, v.Int(0))
 	}
 	e := construct(t, args...)
 	e.Info().Const = v

@@ -25,6 +25,10 @@ func gather(u *ast.Unit) *facts {
 			f.writes[root(n.L)]++
 		case *ast.IncDec:
 			f.writes[root(n.X)]++
+		case *ast.Unary:
+			if n.Op == "&" {
+				f.writes[root(n.X)]++ // by whoever has the pointer
+			}
 		case *ast.Call:
 			for i, d := range n.Dirs {
 				if d.Writes() {

@@ -137,8 +137,6 @@ func (f *floater) expr(e ast.Expr, parent ast.Node) ast.Expr {
 	return e
 }
 
-func isFloat(t *types.Type) bool { return t.Component() == types.Float }
-
 // guarded reports whether parent is a guard that brings its argument into
 // the set.
 func (f *floater) guarded(parent ast.Node) bool {
@@ -159,7 +157,7 @@ func (f *floater) wrap(guard string, e ast.Expr, parent ast.Node) ast.Expr {
 // what does not fit 24 bits must not come in.
 func (f *floater) as(e *ast.Expr, t *types.Type) {
 	from := typeOf(*e)
-	if t == nil || !isFloat(t) || from.Component() == types.Float || from.Component() == types.Void || from.Component() == types.Double {
+	if t == nil || !isFloat(t) || from.Component().IsFloat() || from.Component() == types.Void {
 		return
 	}
 	if v := constOf(*e); v != nil && smallInts(v) {
@@ -173,7 +171,7 @@ func (f *floater) as(e *ast.Expr, t *types.Type) {
 // smallInts reports whether all integers of v are exact floats.
 func smallInts(v *types.Value) bool {
 	for i := range v.Words {
-		if !isExact(float64(v.Int(i))) {
+		if !exactOf(types.Float).has(float64(v.Int(i))) {
 			return false
 		}
 	}
@@ -221,16 +219,18 @@ func isLinear(x, y *types.Type) bool {
 // bound brings an operand into a smaller range, in which sums of products
 // are exact.
 func (f *floater) bound(e *ast.Expr, guard string) {
-	if v := constOf(*e); v != nil && smallFloats(v, boundOf[guard]) || f.guards.isCall(*e, guard) {
+	if v := constOf(*e); v != nil && smallFloats(v, guard) || f.guards.isCall(*e, guard) {
 		return
 	}
 	f.changed = true
 	*e = f.guards.call(guard, typeOf(*e), *e)
 }
 
-func smallFloats(v *types.Value, limit float64) bool {
+func smallFloats(v *types.Value, guard string) bool {
+	set := exactOf(v.Type.Component())
+	limit := map[string]float64{"SAFE_BOUND": set.bound, "SAFE_SMALL": set.small}[guard]
 	for i := range v.Words {
-		if x := v.Float(i); !isExact(x) || x <= -limit || x >= limit {
+		if x := v.Float(i); !set.has(x) || x <= -limit || x >= limit {
 			return false
 		}
 	}
@@ -255,8 +255,8 @@ func (f *floater) quotient(x, y ast.Expr, t *types.Type) ast.Expr {
 // defaultValue is the float that stands for all that is not exact.
 func defaultValue(t *types.Type) ast.Expr {
 	v := &types.Value{Type: t}
-	for range leafKinds(t) {
-		v.Words = append(v.Words, types.FloatValue(defaultFloat).Words[0])
+	for _, k := range leafKinds(t) {
+		v.Words = append(v.Words, types.NumberValue(k, defaultFloat).Words[0])
 	}
 	return valueOf(v)
 }

@@ -55,7 +55,7 @@ func initExact(r *record.Resource, m *record.Member) bool {
 		if at+4 > len(r.Init) {
 			return false // zero
 		}
-		if !isExact(float64(math.Float32frombits(le.LittleEndian.Uint32(r.Init[at:])))) {
+		if !exactOf(types.Float).has(float64(math.Float32frombits(le.LittleEndian.Uint32(r.Init[at:])))) {
 			return false
 		}
 	}
@@ -104,11 +104,11 @@ func (f *floater) read(e ast.Expr, parent ast.Node) ast.Expr {
 // importable reports whether values of type t hold floats that a guard can
 // take.
 func (f *floater) importable(t *types.Type) bool {
-	if t.Component() == types.Float {
+	if isFloat(t) {
 		return true
 	}
 	return t.Kind != types.Opaque && storable(t) && f.nameable(t) && t.Leaves() <= manyScalars &&
-		t.Contains(func(t *types.Type) bool { return t.Kind == types.Float })
+		t.Contains(isFloat)
 }
 
 // isPart reports whether e is a link of the chain that parent continues.

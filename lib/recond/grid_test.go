@@ -189,7 +189,7 @@ func TestGuardsOnExactFloats(t *testing.T) {
 					vars := map[string]*types.Value{"a": types.FloatValue(a), "b": types.FloatValue(b), "c": types.FloatValue(c)}
 					got, q := evaluate(u, vars)
 					sum := strings.HasPrefix(text, "fma") || strings.HasPrefix(text, "mix") || strings.HasPrefix(text, "dot")
-					if q == eval.None || sum && q != eval.Exact || !isExact(got.Float(0)) {
+					if q == eval.None || sum && q != eval.Exact || !exactOf(types.Float).has(got.Float(0)) {
 						t.Errorf("%s of %v, %v, %v is %v (%d)", text, a, b, c, got, q)
 					}
 					if want, ok := real(text, float64(a), float64(b)); ok && got.Float(0) != want {
@@ -221,5 +221,5 @@ func real(text string, a, b float64) (float64, bool) {
 	default:
 		return 0, false
 	}
-	return r, isExact(r)
+	return r, exactOf(types.Float).has(r)
 }

@@ -5,7 +5,9 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/check"
 	"shsmith/lib/types"
+	"shsmith/lib/version"
 )
 
 // A guard is a function that the reconditioned program calls so that the
@@ -24,7 +26,8 @@ type guard struct {
 // guards are the guards of one program.
 type guards struct {
 	names *names
-	highp bool // parameters need a precision of their own
+	wgsl  *lowering // nil for GLSL
+	highp bool      // parameters need a precision of their own
 	list  []*entry
 	byKey map[string]*entry
 	byObj map[*ast.Object]*entry
@@ -68,6 +71,9 @@ func (b *guardBody) again(x ast.Expr) ast.Expr { return b.call(b.name, typeOf(x)
 func (b *guardBody) let(name string, e ast.Expr) ast.Expr {
 	o, d := variable(name, ast.Local, e)
 	d.Quals = b.guards.quals(o.Type)
+	if b.guards.wgsl != nil {
+		d.Word, d.Spec, o.Storage = "let", nil, ast.Const
+	}
 	b.locals = append(b.locals, &ast.DeclStmt{Decl: d})
 	return ident(o)
 }
@@ -94,9 +100,30 @@ func (g *guards) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 			params[i] = typeOf(a)
 		}
 		def := guardNamed(name)
-		e = g.add(def, key, g.make(def, g.names.function(name), params, false))
+		e = g.add(def, key, g.make(def, g.name(name, params), params, false))
 	}
 	return callUser(e.decl.Obj, t, args...)
+}
+
+// name is what the overload of a guard is called: in GLSL as all others are.
+// WGSL has no overloading, so there the types are a part of the name.
+func (g *guards) name(guard string, params []*types.Type) string {
+	if g.wgsl == nil {
+		return g.names.function(guard)
+	}
+	var suffix []string
+	for i, t := range params {
+		if word := identifier(t.WGSL()); i == 0 || word != suffix[len(suffix)-1] {
+			suffix = append(suffix, word)
+		}
+	}
+	return g.names.function(guard + "_" + strings.Join(suffix, "_"))
+}
+
+// identifier is a type's name as a part of another name.
+func identifier(name string) string {
+	words := strings.FieldsFunc(name, func(r rune) bool { return strings.ContainsRune("<>, ", r) })
+	return strings.Join(words, "_")
 }
 
 func guardNamed(name string) *guard {
@@ -131,6 +158,9 @@ func (g *guards) make(def *guard, name string, params []*types.Type, adopt bool)
 	d.Quals, d.Result = g.quals(t), spec(t)
 	d.Body = &ast.Block{List: append(b.locals, &ast.Return{X: b.result})}
 	d.Obj = &ast.Object{Kind: ast.FuncObj, Name: name, Type: t, Func: d, Decl: d}
+	if g.wgsl != nil {
+		g.wgsl.lower(d)
+	}
 	return d
 }
 
@@ -149,9 +179,14 @@ func (g *guards) isCall(e ast.Expr, name string) bool {
 	return ok && c.Func != nil && g.byObj[c.Func] != nil && g.byObj[c.Func].def.name == name
 }
 
-// adopt looks for guards that the text brought along from an earlier run. A
+// adopt looks for guards that a program brought along from an earlier run. A
 // function is one if it is what we would write, not because of its name.
-func (g *guards) adopt(u *ast.Unit) {
+func adopt(info *check.Info, highp bool) *guards {
+	g := &guards{highp: highp, byKey: map[string]*entry{}, byObj: map[*ast.Object]*entry{}}
+	u := info.Unit
+	if u.Version.Lang == version.WGSL {
+		g.wgsl = &lowering{info.Lang}
+	}
 	var known []*ast.FuncDecl
 	for _, d := range u.Decls {
 		if f, ok := d.(*ast.FuncDecl); ok && f.Body != nil && strings.HasPrefix(f.Name, prefix) && len(f.Params) <= len(guardParams) {
@@ -162,11 +197,12 @@ func (g *guards) adopt(u *ast.Unit) {
 	for i := range guardTable {
 		def := &guardTable[i]
 		for _, f := range known {
-			if base(f.Name) == def.name {
+			if isNamed(f.Name, def.name) {
 				g.tryAdopt(def, f)
 			}
 		}
 	}
+	return g
 }
 
 func (g *guards) tryAdopt(def *guard, f *ast.FuncDecl) {

@@ -1,70 +1,74 @@
 package recond
 
 import (
+	"slices"
+
 	"shsmith/lib/ast"
 	"shsmith/lib/types"
 )
-
-// boundOf has what each bounding guard lets through: |x| below it. With 2048,
-// four products add up to less than 2^24; with 100, so do four products of
-// three (reflect).
-var boundOf = map[string]float64{"SAFE_BOUND": 2048, "SAFE_SMALL": 100}
 
 func floatGuards() []guard {
 	return []guard{
 		// A result of exact operands. A NaN fails the comparisons.
 		{name: "SAFE_FLOAT", takes: anyFloats(1), build: eachFloat(func(b *guardBody, x ast.Expr) ast.Expr {
-			return keepIf(and(less(float(1), magnitude(x), "<="), less(magnitude(x), float(1<<24), "<")), x)
+			k := typeOf(x).Kind
+			return keepIf(and(less(number(k, 1), magnitude(x), "<="), less(magnitude(x), number(k, exactOf(k).limit), "<")), x)
 		})},
 		// A number of any kind.
 		{name: "SAFE_INPUT", takes: anyType, build: buildInput},
 		{name: "SAFE_BOUND", takes: anyFloats(1), build: eachFloat(func(b *guardBody, x ast.Expr) ast.Expr {
-			return keepIf(less(magnitude(x), float(float32(boundOf["SAFE_BOUND"])), "<"), x)
+			k := typeOf(x).Kind
+			return keepIf(less(magnitude(x), number(k, exactOf(k).bound), "<"), x)
 		})},
 		{name: "SAFE_SMALL", takes: anyFloats(1), build: eachFloat(func(b *guardBody, x ast.Expr) ast.Expr {
-			return keepIf(less(magnitude(x), float(float32(boundOf["SAFE_SMALL"])), "<"), x)
+			k := typeOf(x).Kind
+			return keepIf(less(magnitude(x), number(k, exactOf(k).small), "<"), x)
 		})},
 		// What fits an integer.
 		{name: "SAFE_INT", takes: kinds(types.Float), build: func(b *guardBody, p []ast.Expr) {
-			b.ret(callBuiltin("clamp", typeOf(p[0]), p[0], float(minInt), float(2147483520)))
+			b.ret(callBuiltin("clamp", typeOf(p[0]), p[0], number(types.Float, minInt), number(types.Float, 2147483520)))
 		}},
 		{name: "SAFE_UINT", takes: kinds(types.Float), build: func(b *guardBody, p []ast.Expr) {
-			b.ret(callBuiltin("clamp", typeOf(p[0]), p[0], float(0), float(4294967040)))
+			b.ret(callBuiltin("clamp", typeOf(p[0]), p[0], number(types.Float, 0), number(types.Float, 4294967040)))
 		}},
 		// The quotient, where it is whole and small enough for an error of
 		// 2.5 ULP to be rounded away.
-		{name: "SAFE_QUOTIENT", takes: kinds(types.Float, types.Float), build: func(b *guardBody, p []ast.Expr) {
+		{name: "SAFE_QUOTIENT", takes: floats(2), build: func(b *guardBody, p []ast.Expr) {
 			t := typeOf(p[0])
+			s := types.Scalar(t.Component())
 			q := b.let("q", rounded(binary("/", t, p[0], p[1])))
 			b.ret(eachOf(t, []ast.Expr{p[0], p[1], q}, func(x []ast.Expr) ast.Expr {
-				small := less(magnitude(x[0]), binary("*", floatType, float(1<<20), magnitude(x[1])), "<")
-				return keepIf(and(small, less(binary("*", floatType, x[2], x[1]), x[0], "==")), x[2])
+				small := less(magnitude(x[0]), binary("*", s, number(s.Kind, exactOf(s.Kind).quotient), magnitude(x[1])), "<")
+				return keepIf(and(small, less(binary("*", s, x[2], x[1]), x[0], "==")), x[2])
 			}))
 		}},
-		{name: "SAFE_SQRT", takes: kinds(types.Float), build: func(b *guardBody, p []ast.Expr) {
+		{name: "SAFE_SQRT", takes: floats(1), build: func(b *guardBody, p []ast.Expr) {
 			t := typeOf(p[0])
 			r := b.let("r", rounded(callBuiltin("sqrt", t, callBuiltin("abs", t, p[0]))))
 			b.ret(eachOf(t, []ast.Expr{p[0], r}, func(x []ast.Expr) ast.Expr {
-				return keepIf(less(binary("*", floatType, x[1], x[1]), x[0], "=="), x[1])
+				return keepIf(less(binary("*", typeOf(x[1]), x[1], x[1]), x[0], "=="), x[1])
 			}))
 		}},
-		{name: "SAFE_LENGTH", takes: kinds(types.Float), build: func(b *guardBody, p []ast.Expr) {
+		{name: "SAFE_LENGTH", takes: floats(1), build: func(b *guardBody, p []ast.Expr) {
+			s := types.Scalar(typeOf(p[0]).Component())
 			v := b.let("v", b.call("SAFE_BOUND", typeOf(p[0]), p[0]))
-			r := b.let("r", rounded(callBuiltin("length", floatType, v)))
-			b.ret(keepIf(less(binary("*", floatType, r, r), callBuiltin("dot", floatType, v, v), "=="), r))
+			r := b.let("r", rounded(callBuiltin("length", s, v)))
+			b.ret(keepIf(less(binary("*", s, r, r), square(v), "=="), r))
 		}},
-		{name: "SAFE_DISTANCE", takes: kinds(types.Float, types.Float), build: func(b *guardBody, p []ast.Expr) {
+		{name: "SAFE_DISTANCE", takes: floats(2), build: func(b *guardBody, p []ast.Expr) {
 			t := typeOf(p[0])
+			s := types.Scalar(t.Component())
 			v, w := b.let("v", b.call("SAFE_SMALL", t, p[0])), b.let("w", b.call("SAFE_SMALL", t, p[1]))
-			r := b.let("r", rounded(callBuiltin("distance", floatType, v, w)))
+			r := b.let("r", rounded(callBuiltin("distance", s, v, w)))
 			d := binary("-", t, v, w)
-			whole := less(binary("*", floatType, r, r), callBuiltin("dot", floatType, d, d), "==")
-			b.ret(keepIf(and(less(float(1), r, "<="), whole), r))
+			whole := less(binary("*", s, r, r), square(d), "==")
+			b.ret(keepIf(and(less(number(s.Kind, 1), r, "<="), whole), r))
 		}},
-		// a scaled by no more than 2^24 either way.
-		{name: "SAFE_LDEXP", takes: kinds(types.Float, types.Int), build: func(b *guardBody, p []ast.Expr) {
-			n := callBuiltin("clamp", typeOf(p[1]), p[1], integer(types.Int, -24), integer(types.Int, 24))
+		// a scaled by no more than its bits either way.
+		{name: "SAFE_LDEXP", takes: func(p []*types.Type) bool { return kinds(types.Float, types.Int)(p) || kinds(types.Half, types.Int)(p) }, build: func(b *guardBody, p []ast.Expr) {
 			t := typeOf(p[0])
+			set := exactOf(t.Component())
+			n := callBuiltin("clamp", typeOf(p[1]), p[1], integer(types.Int, -set.down), integer(types.Int, set.up))
 			b.ret(b.call("SAFE_INPUT", t, callBuiltin("ldexp", t, p[0], n)))
 		}},
 		// The bits of a float that is at least 1 and less than 2^24 in
@@ -82,15 +86,20 @@ func and(x, y ast.Expr) ast.Expr { return binary("&&", boolType, x, y) }
 
 func less(x, y ast.Expr, op string) ast.Expr { return binary(op, boolType, x, y) }
 
+// square is the sum of the squares of a vector's components.
+func square(v ast.Expr) ast.Expr {
+	return callBuiltin("dot", types.Scalar(typeOf(v).Component()), v, v)
+}
+
 func magnitude(x ast.Expr) ast.Expr { return callBuiltin("abs", typeOf(x), x) }
 
 func rounded(x ast.Expr) ast.Expr {
 	t := typeOf(x)
-	return callBuiltin("floor", t, binary("+", t, x, float(0.5)))
+	return callBuiltin("floor", t, binary("+", t, x, number(t.Component(), 0.5)))
 }
 
 // keepIf is x where ok holds, else the default.
-func keepIf(ok, x ast.Expr) ast.Expr { return cond(ok, x, float(defaultFloat)) }
+func keepIf(ok, x ast.Expr) ast.Expr { return cond(ok, x, number(typeOf(x).Kind, defaultFloat)) }
 
 // eachOf applies f to the components of the vectors p, of type t.
 func eachOf(t *types.Type, p []ast.Expr, f func([]ast.Expr) ast.Expr) ast.Expr {
@@ -104,11 +113,19 @@ func eachOf(t *types.Type, p []ast.Expr, f func([]ast.Expr) ast.Expr) ast.Expr {
 func anyFloats(n int) func([]*types.Type) bool {
 	return func(p []*types.Type) bool {
 		for _, t := range p {
-			if t.Component() != types.Float {
+			if !isFloat(t) {
 				return false
 			}
 		}
 		return len(p) == n
+	}
+}
+
+// floats accepts n scalars or vectors of floats of one kind.
+func floats(n int) func([]*types.Type) bool {
+	return func(p []*types.Type) bool {
+		k := p[0].Component()
+		return isFloat(p[0]) && kinds(slices.Repeat([]types.Kind{k}, n)...)(p)
 	}
 }
 
@@ -149,11 +166,11 @@ func perPart(t *types.Type, x ast.Expr, f func(ast.Expr) ast.Expr) ast.Expr {
 func buildInput(b *guardBody, p []ast.Expr) {
 	t := typeOf(p[0])
 	switch {
-	case t.Component() == types.Float && t.Kind != types.Matrix:
+	case isFloat(t) && t.Kind != types.Matrix:
 		b.ret(b.call("SAFE_FLOAT", t, callBuiltin("floor", t, p[0])))
 	default:
 		b.ret(perPart(t, p[0], func(x ast.Expr) ast.Expr {
-			if !typeOf(x).Contains(func(t *types.Type) bool { return t.Kind == types.Float }) {
+			if !typeOf(x).Contains(isFloat) {
 				return x
 			}
 			return b.again(x)

@@ -22,7 +22,7 @@ func (j *Job) index(e ast.Expr, _ ast.Node) ast.Expr {
 	if !ok || !isInt32(typeOf(x.I)) {
 		return e
 	}
-	t := typeOf(x.X)
+	t := baseOf(x.X)
 	n := t.Extent()
 	switch {
 	case ownVertex(x):
@@ -36,7 +36,7 @@ func (j *Job) index(e ast.Expr, _ ast.Node) ast.Expr {
 			x.I = j.inRange(x.I, integer(j.indexKind(k), int64(n)))
 		}
 		j.changed = true
-	case t.Kind == types.Array && isRuntimeSized(x.X):
+	case t.Kind == types.Array && j.isRuntimeSized(x.X):
 		j.open(x)
 	}
 	return e
@@ -54,7 +54,7 @@ func ownVertex(x *ast.Index) bool {
 // indexKind is the kind of integer that indices of kind k are guarded in:
 // conversion to uint keeps the bits and makes the remainder defined.
 func (j *Job) indexKind(k types.Kind) types.Kind {
-	if j.options.Index != IndexClamp && j.unit.Version.AtLeast(130, 300) {
+	if j.options.Index != IndexClamp && (j.guards.wgsl != nil || j.unit.Version.AtLeast(130, 300)) {
 		return types.Uint
 	}
 	return k
@@ -71,11 +71,36 @@ func (j *Job) inRange(i, n ast.Expr) ast.Expr {
 
 func modulo(i, n int64) int64 { return ((i % n) + n) % n }
 
-// isRuntimeSized reports whether x is the last member of a storage block.
-// Other arrays without size have that of their largest constant index.
-func isRuntimeSized(x ast.Expr) bool {
+// isRuntimeSized reports whether x, an array without size, has one at run
+// time. In GLSL that is the last member of a storage block: others have that
+// of their largest constant index.
+func (j *Job) isRuntimeSized(x ast.Expr) bool {
 	o := root(x)
-	return o != nil && o.Storage == ast.Buffer
+	return j.guards.wgsl != nil || o != nil && o.Storage == ast.Buffer
+}
+
+// length is the number of elements of x, an array sized at run time. In WGSL
+// it is never 0 (14.4.1).
+func (j *Job) length(x ast.Expr) ast.Expr {
+	if j.guards.wgsl == nil {
+		return &ast.Length{ExprInfo: ast.Typed(intType), X: x}
+	}
+	if t := typeOf(x); t.Kind != types.Pointer {
+		p := &types.Type{Kind: types.Pointer, Elem: t, Space: "storage", Access: accessOf(x)}
+		x = &ast.Unary{ExprInfo: ast.Typed(p), Op: "&", X: x}
+	}
+	return callBuiltin("arrayLength", uintType, x)
+}
+
+// accessOf is the access mode of a place in a buffer.
+func accessOf(x ast.Expr) string {
+	switch o := root(x); {
+	case o.Type.Kind == types.Pointer:
+		return o.Type.Access
+	case o.ReadOnly:
+		return "read"
+	}
+	return "read_write"
 }
 
 // open guards an index of an array whose size only the run knows.
@@ -85,9 +110,8 @@ func (j *Job) open(x *ast.Index) {
 	}
 	j.changed = true
 	k := j.indexKind(typeOf(x.I).Kind)
-	length := ast.Expr(&ast.Length{ExprInfo: ast.Typed(intType), X: again(x.X)})
-	n := j.promote(length, types.Scalar(k))
-	if k == types.Uint && j.options.Index != IndexClamp {
+	n := j.promote(j.length(again(x.X)), types.Scalar(k))
+	if k == types.Uint && j.options.Index != IndexClamp && j.guards.wgsl == nil {
 		n = j.guards.call("SAFE_DIVISOR", uintType, n)
 	}
 	x.I = j.inRange(x.I, n)
@@ -111,9 +135,8 @@ func (j *Job) belowLength(i, x ast.Expr) bool {
 	if c, ok := n.(*ast.Call); ok && j.guards.isCall(c, "SAFE_DIVISOR") {
 		n = c.Args[0]
 	}
-	if c, ok := n.(*ast.Construct); ok && c.Type == uintType {
+	if c, ok := n.(*ast.Construct); ok && len(c.Args) == 1 {
 		n = c.Args[0]
 	}
-	l, ok := n.(*ast.Length)
-	return ok && ast.Equal(l.X, x)
+	return ast.Equal(n, j.length(x))
 }

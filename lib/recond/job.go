@@ -27,10 +27,12 @@ type Job struct {
 
 func newJob(info *check.Info, o Options) *Job {
 	u := info.Unit
-	g := &guards{highp: needsHighp(u, &o), byKey: map[string]*entry{}, byObj: map[*ast.Object]*entry{}}
-	g.adopt(u)
+	g := adopt(info, needsHighp(u, &o))
 	g.names = collect(u, g.isGuard)
 	j := &Job{unit: u, info: info, options: o, names: g.names, guards: g}
+	if g.wgsl != nil {
+		raise(u)
+	}
 	j.facts = gather(u)
 	j.spans = spans{vars: map[*ast.Object]span{}, guards: g}
 	return j
@@ -46,8 +48,11 @@ func (j *Job) global(name string, init ast.Expr) *ast.Object {
 
 // finish puts guards and global variables behind the directives and
 // precisions that the program begins with; guards of structures stand behind
-// these.
+// these. The program takes the form of its language again.
 func (j *Job) finish() {
+	if j.guards.wgsl != nil {
+		defer j.guards.wgsl.lower(j.unit)
+	}
 	if !j.guards.used && j.globals == nil {
 		return
 	}
@@ -118,7 +123,7 @@ func declared(d ast.Decl) *types.Type {
 	case *ast.StructDecl:
 		return d.Type
 	case *ast.VarDecl:
-		if d.Spec.Struct != nil {
+		if d.Spec != nil && d.Spec.Struct != nil {
 			return d.Spec.Struct.Type
 		}
 	}
@@ -130,7 +135,7 @@ func header(list []ast.Decl) int {
 	n := 0
 	for i, d := range list {
 		switch d.(type) {
-		case *ast.Extension:
+		case *ast.Extension, *ast.Directive:
 			n = i + 1
 		case *ast.VersionDecl, *ast.Pragma, *ast.PrecisionDecl:
 			if n == i {

@@ -2,17 +2,16 @@ package recond
 
 import (
 	"shsmith/lib/ast"
+	"shsmith/lib/check"
 	"shsmith/lib/types"
 )
 
-// Guards finds the guards in u, a checked program: the functions that are
+// Guards finds the guards in a checked program: the functions that are
 // what the passes write. It gives the name that the passes know each by, such
 // as SAFE_ABS, also where the program has a number behind it.
-func Guards(u *ast.Unit) map[*ast.Object]string {
-	g := &guards{byKey: map[string]*entry{}, byObj: map[*ast.Object]*entry{}}
-	g.adopt(u)
+func Guards(info *check.Info) map[*ast.Object]string {
 	known := map[*ast.Object]string{}
-	for o, e := range g.byObj {
+	for o, e := range adopt(info, false).byObj {
 		known[o] = e.def.name
 	}
 	return known

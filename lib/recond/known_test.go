@@ -27,11 +27,12 @@ void main() { i = i % j; u = 1u / u; }
 	if u, err = glsl.Parse("", text); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := check.Check("", u, version.Compute); err != nil {
+	info, err := check.Check("", u, version.Compute)
+	if err != nil {
 		t.Fatal(err)
 	}
 	got := map[string]string{}
-	for o, name := range Guards(u) {
+	for o, name := range Guards(info) {
 		got[o.Name] = name
 	}
 	want := map[string]string{"SAFE_ABS_1": "SAFE_ABS", "SAFE_MODULUS_1": "SAFE_MODULUS", "SAFE_DIVISOR": "SAFE_DIVISOR"}

@@ -2,6 +2,7 @@ package recond
 
 import (
 	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
 	"shsmith/lib/types"
 	"shsmith/lib/version"
 )
@@ -35,6 +36,7 @@ type limiter struct {
 	calls    map[*ast.Object]int // how often a function is called, at most
 	patterns map[*ast.Object]int // limiters of an earlier run, by their counter
 	steady   map[*ast.Object]bool
+	uniform  map[*ast.Object]bool // functions that synchronise
 	work     *work
 	shared   *ast.Object // the one counter of -loops global
 
@@ -45,7 +47,7 @@ type limiter struct {
 }
 
 func limitLoops(j *Job) {
-	l := &limiter{Job: j, calls: map[*ast.Object]int{}, patterns: map[*ast.Object]int{}, steady: map[*ast.Object]bool{}}
+	l := &limiter{Job: j, calls: map[*ast.Object]int{}, patterns: map[*ast.Object]int{}, steady: map[*ast.Object]bool{}, uniform: map[*ast.Object]bool{}}
 	fns, loops := callersFirst(j.unit)
 	if !loops {
 		return
@@ -109,7 +111,7 @@ func limited(body ast.Stmt) (*ast.Object, int64) {
 	if !ok || test.Else != nil {
 		return nil, 0
 	}
-	if _, ok := test.Then.(*ast.Break); !ok {
+	if !leaves(test.Then) {
 		return nil, 0
 	}
 	inc, ok := b.List[1].(*ast.ExprStmt)
@@ -130,6 +132,15 @@ func limited(body ast.Stmt) (*ast.Object, int64) {
 	return c.Obj, constOf(cmp.Y).Int(0)
 }
 
+// leaves reports whether s is break.
+func leaves(s ast.Stmt) bool {
+	if b, ok := s.(*ast.Block); ok && len(b.List) == 1 {
+		s = b.List[0]
+	}
+	_, ok := s.(*ast.Break)
+	return ok
+}
+
 // function decides about the loops of f and counts the calls that it makes.
 func (l *limiter) function(f *ast.FuncDecl) {
 	l.fnCalls = max(l.calls[f.Obj], 1)
@@ -138,6 +149,10 @@ func (l *limiter) function(f *ast.FuncDecl) {
 	ast.Apply(f.Body, l.before, l.after)
 	if l.decls != nil {
 		f.Body.List = append(l.decls, f.Body.List...)
+	}
+	if len(l.add) > 0 && l.guards.wgsl != nil && f.Result != nil && !listEnds(f.Body.List) {
+		// A loop that only returns ended the function.
+		f.Body.List = append(f.Body.List, &ast.Return{X: ones(f.Result.Type)})
 	}
 }
 
@@ -148,6 +163,8 @@ func (l *limiter) before(c *ast.Cursor) bool {
 	case *ast.While:
 		l.loop(n, n.Body)
 	case *ast.DoWhile:
+		l.loop(n, n.Body)
+	case *ast.Loop:
 		l.loop(n, n.Body)
 	case *ast.Call:
 		if n.Func != nil {
@@ -168,6 +185,8 @@ func (l *limiter) after(c *ast.Cursor) {
 		n.Body = l.limit(n, n.Body)
 	case *ast.DoWhile:
 		n.Body = l.limit(n, n.Body)
+	case *ast.Loop:
+		n.Body = l.limit(n, n.Body).(*ast.Block)
 	}
 }
 
@@ -184,7 +203,7 @@ func (l *limiter) loop(n ast.Node, body ast.Stmt) {
 		l.trips = append(l.trips, trips)
 		return
 	}
-	counter, limit, trips := l.counter(work)
+	counter, limit, trips := l.counter(work, l.synchronises(n))
 	l.add[n] = binary(">=", boolType, ident(counter), integer(types.Int, int64(limit)))
 	l.trips = append(l.trips, trips)
 }
@@ -220,10 +239,16 @@ func (l *limiter) isLimited(body ast.Stmt) (int, bool) {
 }
 
 // counter is the counter for the next loop, whose body does so much work, its
-// limit, and the trips that this allows in all.
-func (l *limiter) counter(work int) (o *ast.Object, limit, trips int) {
+// limit, and the trips that this allows in all. Where control flow has to be
+// uniform, a module's variables must not decide (WGSL 15.2), so the loop has a
+// counter of its own.
+func (l *limiter) counter(work int, uniform bool) (o *ast.Object, limit, trips int) {
 	const name = prefix + "LOOP_"
 	zero := integer(types.Int, 0)
+	if uniform {
+		limit = within(localLimit, l.fnCalls*work)
+		return l.local(name, zero), limit, limit * l.fnCalls
+	}
 	if l.options.Loops == LoopsGlobal {
 		if l.shared == nil {
 			l.shared = l.global(name, zero)
@@ -235,10 +260,45 @@ func (l *limiter) counter(work int) (o *ast.Object, limit, trips int) {
 		limit = within(localLimit, work)
 		return l.global(name, zero), limit, limit
 	}
-	o, d := variable(l.names.numbered(name), ast.Local, zero)
+	return l.local(name, zero), localLimit, localLimit * l.fnCalls
+}
+
+// local declares a variable at the top of the function in hand.
+func (l *limiter) local(name string, init ast.Expr) *ast.Object {
+	o, d := variable(l.names.numbered(name), ast.Local, init)
 	d.Quals = l.guards.quals(o.Type)
 	l.decls = append(l.decls, &ast.DeclStmt{Decl: d})
-	return o, localLimit, localLimit * l.fnCalls
+	return o
+}
+
+// synchronises reports whether what n contains, or what that calls, has to
+// happen in uniform control flow in WGSL: barriers, derivatives, operations of
+// subgroups.
+func (l *limiter) synchronises(n ast.Node) (found bool) {
+	if l.guards.wgsl == nil {
+		return false
+	}
+	ast.Walk(n, func(n ast.Node) bool {
+		switch c, ok := n.(*ast.Call); {
+		case !ok:
+		case c.Builtin:
+			effect := l.info.BuiltinEffect(c.Name)
+			found = found || effect == builtin.Synchronises || effect == builtin.Samples
+		case c.Func != nil:
+			found = found || l.calleeSynchronises(c.Func)
+		}
+		return !found
+	})
+	return found
+}
+
+func (l *limiter) calleeSynchronises(f *ast.Object) bool {
+	known, ok := l.uniform[f]
+	if !ok {
+		known = l.synchronises(f.Func.Body)
+		l.uniform[f] = known
+	}
+	return known
 }
 
 // within is limit, or less where so many bodies are too much work.

@@ -33,6 +33,8 @@ func collect(u *ast.Unit, known func(*ast.FuncDecl) bool) *names {
 			n.take(x.Name)
 		case *ast.StructDecl:
 			n.take(x.Name)
+		case *ast.Alias:
+			n.take(x.Name)
 		case *ast.BlockDecl:
 			n.take(x.Name)
 			n.take(x.Instance)
@@ -75,11 +77,9 @@ func (n *names) numbered(name string) string {
 	}
 }
 
-// base takes the number off a guard's name.
-func base(name string) string {
-	i := strings.LastIndexByte(name, '_')
-	if _, err := strconv.Atoi(name[i+1:]); err == nil {
-		return name[:i]
-	}
-	return name
+// isNamed reports whether f may be the name of a guard: that of its row, and
+// behind it types and a number.
+func isNamed(f, guard string) bool {
+	rest, ok := strings.CutPrefix(f, guard)
+	return ok && (rest == "" || rest[0] == '_')
 }

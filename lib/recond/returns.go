@@ -20,6 +20,8 @@ func ends(s ast.Stmt) bool {
 		return s.Else != nil && ends(s.Then) && ends(s.Else)
 	case *ast.Switch:
 		return switchEnds(s)
+	case *ast.ClauseSwitch:
+		return !slices.ContainsFunc(s.Clauses, func(c *ast.Clause) bool { return breaks(c.Body) || !ends(c.Body) })
 	}
 	return false
 }
@@ -52,7 +54,7 @@ func breaks(s ast.Stmt) bool {
 		switch n.(type) {
 		case *ast.Break:
 			found = true
-		case *ast.For, *ast.While, *ast.DoWhile, *ast.Switch, ast.Expr:
+		case *ast.For, *ast.While, *ast.DoWhile, *ast.Loop, *ast.Switch, *ast.ClauseSwitch, ast.Expr:
 			return false
 		}
 		return !found

@@ -1,6 +1,10 @@
 package recond
 
-import "shsmith/lib/ast"
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+)
 
 // rewriter replaces one expression whose operands are rewritten already.
 // parent is the node that it is a part of.
@@ -38,13 +42,17 @@ func (j *Job) descend(c *ast.Cursor) bool {
 			return false
 		}
 		j.enter(n)
-	case *ast.TypeExpr, *ast.ParamDecl, *ast.StructDecl, *ast.BlockDecl, *ast.QualDecl, *ast.PrecisionDecl, *ast.Case:
+	case *ast.TypeExpr, *ast.ParamDecl, *ast.StructDecl, *ast.BlockDecl, *ast.QualDecl, *ast.PrecisionDecl, *ast.Case,
+		*ast.ConstAssert, *ast.Alias:
 		return false
+	case *ast.VarDecl:
+		// Constants and what begins a module of WGSL are no calls of functions.
+		return n.Word == "" || n.Word != "const" && j.temps.fn != nil
 	case *ast.Var:
 		// A uniform's initialiser is constant.
 		return n.Obj == nil || n.Obj.Storage != ast.Uniform
 	case ast.Expr:
-		return n.Info().Const == nil
+		return n.Info().Const == nil && j.evaluated(n, c.Parent())
 	case ast.Stmt:
 		if loop, ok := c.Parent().(*ast.For); ok && n == loop.Body {
 			j.enterLoop(loop)
@@ -65,4 +73,16 @@ func (j *Job) leaveLoop(loop *ast.For) {
 	if o, _, _ := initial(loop.Init); o != nil {
 		delete(j.spans.vars, o)
 	}
+}
+
+// evaluated reports whether an expression of WGSL is evaluated at run time:
+// it is neither among template arguments nor in an attribute.
+func (j *Job) evaluated(e ast.Expr, parent ast.Node) bool {
+	switch p := parent.(type) {
+	case *ast.Call:
+		return !slices.Contains(p.TArgs, e)
+	case *ast.FuncDecl:
+		return false
+	}
+	return true
 }

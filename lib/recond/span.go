@@ -173,7 +173,11 @@ func (s *spans) builtin(e *ast.Call, t span) span {
 			return t
 		}
 		return span{min(max(x.lo, lo.lo), hi.lo), min(max(x.hi, lo.hi), hi.hi)}
-	case "bitCount":
+	case "select":
+		return arg(0).join(arg(1))
+	case "arrayLength":
+		return span{1, maxUint}
+	case "bitCount", "countOneBits", "countLeadingZeros", "countTrailingZeros":
 		return span{0, 32}
 	case "findLSB", "findMSB":
 		return span{-1, 31}

@@ -40,6 +40,8 @@ func (w *work) of(n ast.Node) (sum int) {
 			body = x.Body
 		case *ast.DoWhile:
 			body = x.Body
+		case *ast.Loop:
+			body = x.Body
 		case *ast.Call:
 			if x.Func != nil {
 				sum = some(sum + w.calls[x.Func])
@@ -80,7 +82,7 @@ func callersFirst(u *ast.Unit) (order []*ast.FuncDecl, loops bool) {
 			if n.Func != nil && n.Func.Func != nil && in != nil {
 				calls[in] = append(calls[in], n.Func.Func)
 			}
-		case *ast.For, *ast.While, *ast.DoWhile:
+		case *ast.For, *ast.While, *ast.DoWhile, *ast.Loop:
 			loops = true
 		}
 		return true

@@ -141,7 +141,7 @@ func (s *subject) account(out *Result, had []*guard, info *check.Info) error {
 	return nil
 }
 
-func guardsOf(info *check.Info) []*guard { return find(info.Unit, recond.Guards(info.Unit)) }
+func guardsOf(info *check.Info) []*guard { return find(info.Unit, recond.Guards(info)) }
 
 // longest is how many characters of a guard's text a record tells.
 const longest = 60

@@ -153,7 +153,7 @@ type simplifier struct {
 // simplify gives a shorter program that behaves the same, and reports
 // whether there is one.
 func (s *subject) simplify(info *check.Info) (*check.Info, bool, error) {
-	m := &simplifier{subject: s, info: info, funcs: recond.Guards(info.Unit), size: len(glsl.Print(info.Unit))}
+	m := &simplifier{subject: s, info: info, funcs: recond.Guards(info), size: len(glsl.Print(info.Unit))}
 	m.list = find(info.Unit, m.funcs)
 	m.forms = make([]func(*ast.Call) ast.Expr, len(m.list))
 	w, err := s.watch(info, m.list)

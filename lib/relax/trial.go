@@ -17,7 +17,7 @@ type trial struct {
 }
 
 func newTrial(s *subject, info *check.Info) *trial {
-	t := &trial{subject: s, info: info, funcs: recond.Guards(info.Unit)}
+	t := &trial{subject: s, info: info, funcs: recond.Guards(info)}
 	t.list = find(info.Unit, t.funcs)
 	t.out = make([]bool, len(t.list))
 	return t

@@ -1,0 +1,168 @@
+package recond
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/version"
+	"shsmith/lib/wgsl"
+)
+
+// module declares what the statements of the tests use.
+const module = `enable f16;
+struct S { m: i32, n: f32 }
+struct B {
+    i: i32, j: i32, u: u32, v: u32, f: f32, g: f32, iv: vec3<i32>, uv: vec2<u32>, fv: vec3<f32>, m: mat2x2<f32>,
+    h: f16, k: f16, a: array<i32, 4>, b: array<array<vec2<i32>, 3>, 2>, s: S, open: array<i32>,
+}
+@group(0) @binding(0) var<storage, read_write> b: B;
+@group(0) @binding(1) var<storage, read> words: array<u32>;
+var<private> t: bool = false;
+var<private> l = array<i32, 3>(1, 2, 3);
+var<workgroup> w: array<f32, 4>;
+fn side() -> i32 { b.i++; return b.i; }
+fn swap(x: ptr<function, i32>, y: ptr<function, i32>) { let z = *x; *x = *y; *y = z; }
+fn bump(x: ptr<function, i32>) -> i32 { *x += 1; return *x; }
+fn scale(x: f32) -> f32 { return x; }
+`
+
+// testModule is testPass for WGSL.
+func testModule(t *testing.T, o Options, pairs []pair) {
+	t.Helper()
+	judges := newJudges(t)
+	for _, p := range pairs {
+		applied, out := runWGSL(t, o, module+"@compute @workgroup_size(1) fn main() { "+p.before+" }\n")
+		want := p.after
+		if want == "" {
+			want = p.before
+		}
+		_, body, _ := strings.Cut(out, "fn main() {")
+		if got := spaced(body[:strings.LastIndex(body, "}")]); got != spaced(want) {
+			t.Errorf("%s\n got %s\nwant %s", p.before, got, spaced(want))
+		}
+		if changed := len(applied) > 0; changed != (p.after != "") {
+			t.Errorf("%s: passes %v say that they changed it", p.before, applied)
+		}
+		judges.ask(out)
+	}
+}
+
+// runWGSL is run for WGSL.
+func runWGSL(t *testing.T, o Options, text string) (applied []string, out string) {
+	t.Helper()
+	if o.Stage == "" {
+		o.Stage = version.Compute
+	}
+	u := parseWGSL(t, text)
+	applied, err := Run("test", u, o)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	out = wgsl.Print(u)
+	again := parseWGSL(t, out)
+	if !ast.Equal(u, again) {
+		t.Errorf("the result's text is another tree:\n%s", out)
+	}
+	if _, err := check.Check("result", again, o.Stage); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	sameAnnotations(t, u, again)
+	if second, err := Run("again", again, o); err != nil || len(second) > 0 {
+		t.Errorf("a second run applies %v (%v) to\n%s", second, err, out)
+	}
+	if text := wgsl.Print(again); text != out {
+		t.Errorf("a second run makes\n%s\nof\n%s", text, out)
+	}
+	return applied, out
+}
+
+func parseWGSL(t *testing.T, text string) *ast.Unit {
+	t.Helper()
+	u, err := wgsl.Parse("test", text)
+	if err != nil {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	return u
+}
+
+// judges are the compilers that are installed. naga does not know all of WGSL,
+// so it is asked only about what it took before.
+type judges struct {
+	t    *testing.T
+	dir  string
+	tint string
+}
+
+func newJudges(t *testing.T) *judges {
+	tint, _ := exec.LookPath("tint")
+	return &judges{t, t.TempDir(), tint}
+}
+
+func (j *judges) ask(text string) {
+	j.t.Helper()
+	if j.tint == "" {
+		return
+	}
+	name := filepath.Join(j.dir, "test.wgsl")
+	if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+		j.t.Fatal(err)
+	}
+	if out, err := exec.Command(j.tint, "--format", "wgsl", "-o", os.DevNull, name).CombinedOutput(); err != nil {
+		j.t.Errorf("tint: %v\n%s\n%s", err, out, text)
+	}
+}
+
+func TestIndexWGSL(t *testing.T) {
+	testModule(t, Options{Only: []string{"index"}}, []pair{
+		{"b.a[b.i] = 1;", "b.a[u32(b.i) % 4u] = 1;"},
+		{"b.a[b.u] = 1;", "b.a[b.u % 4u] = 1;"},
+		{"b.i = b.a[3] + b.a[b.u & 3] + b.a[select(0, 1, t)];", ""},
+		{"b.b[b.i][b.j].x = 1;", "b.b[u32(b.i) % 2u][u32(b.j) % 3u].x = 1;"},
+		{"b.iv[b.i] = b.iv[2];", "b.iv[u32(b.i) % 3u] = b.iv[2];"},
+		{"b.m[b.i][b.u] = 1.0;", "b.m[u32(b.i) % 2u][b.u % 2u] = 1.0;"},
+		{"for (var k = 0; k < 4; k++) { b.a[k] = 1; }", ""},
+		{"for (var k = 0; k < 5; k++) { b.a[k] = 1; }", "for (var k = 0; k < 5; k++) { b.a[u32(k) % 4u] = 1; }"},
+		{"for (var k = 0; k < 4; k++) { let p = &k; b.a[k] = 1; *p = 7; }", "for (var k = 0; k < 4; k++) { let p = &k; b.a[u32(k) % 4u] = 1; *p = 7; }"},
+		{"b.open[b.i] = 1;", "b.open[u32(b.i) % arrayLength(&b.open)] = 1;"},
+		{"b.u = words[b.u];", "b.u = words[b.u % arrayLength(&words)];"},
+		{"let p = &b.a; p[b.i] = 1; (*p)[b.i] = 2;", "let p = &b.a; p[u32(b.i) % 4u] = 1; (*p)[u32(b.i) % 4u] = 2;"},
+		{"let p = &b.a[b.i]; *p = 1;", "let p = &b.a[u32(b.i) % 4u]; *p = 1;"},
+		{"let p = &b.open; p[b.i] = 1;", "let p = &b.open; p[u32(b.i) % arrayLength(p)] = 1;"},
+		{"let x = vec3(1, 2, 3)[b.i];", "let x = vec3(1, 2, 3)[u32(b.i) % 3u];"},
+	})
+	testModule(t, Options{Only: []string{"index"}, Index: IndexClamp}, []pair{
+		{"b.a[b.i] = 1;", "b.a[SAFE_INDEX_i32(b.i, 4i)] = 1;"},
+		{"b.a[b.u] = b.a[b.u & 3];", "b.a[SAFE_INDEX_u32(b.u, 4u)] = b.a[b.u & 3];"},
+		{"b.open[b.i] = 1;", "b.open[SAFE_INDEX_i32(b.i, i32(arrayLength(&b.open)))] = 1;"},
+	})
+}
+
+func TestLoopsWGSL(t *testing.T) {
+	const head = "var SAFE_LOOP_0: i32 = 0i; "
+	const limit = "if SAFE_LOOP_0 >= 100i { break; } SAFE_LOOP_0++; "
+	testModule(t, Options{Only: []string{"loops"}}, []pair{
+		{"while b.i > 0 { b.i--; }", head + "while b.i > 0 { " + limit + "b.i--; }"},
+		{"loop { b.i++; if t { continue; } continuing { break if b.i > 7; } }",
+			head + "loop { " + limit + "b.i++; if t { continue; } continuing { break if b.i > 7; } }"},
+		{"for (;;) { break; }", head + "for (;;) { " + limit + "break; }"},
+		{"for (var k = 0; k < 10; k++) { b.i = side(); }", ""},
+		{"for (var k = 3u; 10 >= k; k += 3) { b.i = side(); }", ""},
+		{"var k = 5; for (k = 0; k < 10; k++) { }", ""},
+		{"for (var k = 0; k < b.i; k++) { }", head + "for (var k = 0; k < b.i; k++) { " + limit + "}"},
+		{"for (var k = 0; k < 9; k++) { _ = bump(&k); }", head + "for (var k = 0; k < 9; k++) { " + limit + "_ = bump(&k); }"},
+	})
+	testModule(t, Options{Only: []string{"loops"}, Loops: LoopsGlobal}, []pair{
+		{"while t { b.i--; }", "while t { if SAFE_LOOP_0 >= 1000i { break; } SAFE_LOOP_0++; b.i--; }"},
+		{"loop { workgroupBarrier(); break; }",
+			head + "loop { " + limit + "workgroupBarrier(); break; }"},
+	})
+	_, out := runWGSL(t, Options{Only: []string{"loops"}}, "fn f(x: i32) -> vec2<i32> { loop { if x > 1 { return vec2(1); } } }\n@compute @workgroup_size(1) fn main() { _ = f(1); }\n")
+	if !strings.Contains(out, "return vec2<i32>(1i);") {
+		t.Errorf("no return behind a loop in\n%s", out)
+	}
+}
