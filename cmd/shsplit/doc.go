@@ -18,6 +18,10 @@
 //	piglit      a shader_test for piglit's shader_runner, which probes what the
 //	            interpreter computed: a compute test on storage buffers that
 //	            shrun -b ref has run
+//	vkrunner    the like for VkRunner, which runs it through Vulkan
+//	amber       the like for Amber, which does too
+//	report      a bug report in Markdown: what differs, what the specification
+//	            wants, the drivers, the shader, how to run it. It wants a verdict
 //
 // Of a ShaderTrap script, everything is understood and what a record can hold
 // is converted: on buffers and uniforms, one dispatch of one compute shader, or
@@ -29,9 +33,11 @@
 //
 //	-o DIR       write one file a test, or two, into DIR, named by the test's
 //	             id: ID.comp (.frag, .wgsl), ID.json, ID.shadertrap,
-//	             ID.shader_test, ID.ndjson. Without it the input is one test, if
-//	             the form is not record
+//	             ID.shader_test, ID.vk_shader_test, ID.amber, ID.md, ID.ndjson.
+//	             Without it the input is one test, if the form is not record
 //	-to FORM     write this form
+//	-spirv FILE  what runs in the shader's place with -to amber or vkrunner: SPIR-V
+//	             as spirv-dis prints it. Needed for WGSL
 //	-original    take the text from before reconditioning, where there is one:
 //	             that is what a reducer should reduce
 //	-merge       make a record of a shader's file and its harness's

@@ -8,7 +8,9 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 
+	"shsmith/lib/bucket"
 	"shsmith/lib/cli"
 	"shsmith/lib/harness"
 	"shsmith/lib/record"
@@ -26,7 +28,7 @@ var program = cli.Program{Manual: manual, Setup: setup}
 // goes to standard output without -o.
 type form struct {
 	name  string
-	write func(*record.Record) ([]file, error)
+	write func(*splitter, *record.Record) ([]file, error)
 }
 
 type file struct {
@@ -40,6 +42,9 @@ var forms = []form{
 	{"text", asText},
 	{"shadertrap", asShaderTrap},
 	{"piglit", asPiglit},
+	{"vkrunner", asVkRunner},
+	{"amber", asAmber},
+	{"report", asReport},
 }
 
 // splitter is one call's work.
@@ -50,6 +55,7 @@ type splitter struct {
 	original bool
 	merge    bool
 	reduce   string
+	assembly string // SPIR-V, in place of the shader
 }
 
 func setup(flags *flag.FlagSet) func(*cli.Call) error {
@@ -65,6 +71,7 @@ func setup(flags *flag.FlagSet) func(*cli.Call) error {
 	flags.BoolVar(&s.merge, "merge", false, "")
 	flags.StringVar(&s.reduce, "reduce", "", "")
 	flags.Func("to", "", s.setForm)
+	flags.Func("spirv", "", s.setAssembly)
 	return s.run
 }
 
@@ -75,7 +82,17 @@ func (s *splitter) setForm(name string) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("want record, split, text, shadertrap or piglit")
+	names := make([]string, len(forms))
+	for i, f := range forms {
+		names[i] = f.name
+	}
+	return fmt.Errorf("want one of %s", strings.Join(names, ", "))
+}
+
+func (s *splitter) setAssembly(file string) error {
+	text, err := os.ReadFile(file)
+	s.assembly = string(text)
+	return err
 }
 
 func (s *splitter) run(c *cli.Call) error {
@@ -97,6 +114,8 @@ func (s *splitter) run(c *cli.Call) error {
 		}
 	}
 	switch {
+	case s.assembly != "" && s.form.name != "amber" && s.form.name != "vkrunner":
+		return cli.Usage("-spirv goes with -to amber or vkrunner")
 	case s.dir == "" && s.form.name == "split":
 		return cli.Usage("-to split wants -o")
 	case s.dir == "" && s.form.name != "record":
@@ -116,7 +135,7 @@ func (s *splitter) convert(t *cli.Test) error {
 	if s.dir == "" {
 		return nil
 	}
-	files, err := s.form.write(t.Record)
+	files, err := s.form.write(s, t.Record)
 	if err != nil {
 		return err
 	}
@@ -166,7 +185,7 @@ func (s *splitter) print(c *cli.Call) error {
 		return err
 	}
 	s.choose(t.Record)
-	files, err := s.form.write(t.Record)
+	files, err := s.form.write(s, t.Record)
 	if err != nil {
 		return cli.Negative("%s: %v", t.File, err)
 	}
@@ -194,7 +213,7 @@ func (s *splitter) join(c *cli.Call) error {
 	if err != nil {
 		return cli.Usage("%w", err)
 	}
-	files, err := s.form.write(rec)
+	files, err := s.form.write(s, rec)
 	if err != nil {
 		return cli.Negative("%v", err)
 	}
@@ -202,25 +221,40 @@ func (s *splitter) join(c *cli.Call) error {
 	return err
 }
 
-func asRecord(rec *record.Record) ([]file, error) {
+func asRecord(_ *splitter, rec *record.Record) ([]file, error) {
 	line, err := rec.MarshalJSON()
 	return []file{{".ndjson", append(line, '\n')}}, err
 }
 
-func asSplit(rec *record.Record) ([]file, error) {
+func asSplit(_ *splitter, rec *record.Record) ([]file, error) {
 	return []file{{harness.Suffix(rec), []byte(rec.Source)}, {".json", harness.Split(rec)}}, nil
 }
 
-func asText(rec *record.Record) ([]file, error) {
+func asText(_ *splitter, rec *record.Record) ([]file, error) {
 	return []file{{harness.Suffix(rec), []byte(harness.Text(rec))}}, nil
 }
 
-func asShaderTrap(rec *record.Record) ([]file, error) {
+func asShaderTrap(_ *splitter, rec *record.Record) ([]file, error) {
 	text, err := harness.WriteShaderTrap(rec)
 	return []file{{".shadertrap", text}}, err
 }
 
-func asPiglit(rec *record.Record) ([]file, error) {
+func asPiglit(_ *splitter, rec *record.Record) ([]file, error) {
 	text, err := harness.WritePiglit(rec)
 	return []file{{".shader_test", text}}, err
+}
+
+func asVkRunner(s *splitter, rec *record.Record) ([]file, error) {
+	text, err := harness.WriteVkRunner(rec, s.assembly)
+	return []file{{".vk_shader_test", text}}, err
+}
+
+func asAmber(s *splitter, rec *record.Record) ([]file, error) {
+	text, err := harness.WriteAmber(rec, s.assembly)
+	return []file{{".amber", text}}, err
+}
+
+func asReport(_ *splitter, rec *record.Record) ([]file, error) {
+	text, err := bucket.Upstream(rec)
+	return []file{{".md", text}}, err
 }

@@ -24,13 +24,19 @@ func readme(rec *record.Record, drawn []picture) []byte {
 	}
 	b.WriteString("\n## Back-ends\n\n")
 	b.WriteString(runTable(rec))
-	for _, r := range suspects(rec) {
-		if log := excerpt(r.Detail); log != "" {
-			fmt.Fprintf(&b, "\nLog of %s:\n\n```\n%s\n```\n", compare.Name(r), log)
-		}
-	}
+	b.WriteString(logs(rec))
 	b.WriteString(files(rec, drawn))
 	return b.Bytes()
+}
+
+// logs are those of the suspects.
+func logs(rec *record.Record) (text string) {
+	for _, r := range suspects(rec) {
+		if log := excerpt(r.Detail); log != "" {
+			text += fmt.Sprintf("\nLog of %s:\n\n```\n%s\n```\n", compare.Name(r), log)
+		}
+	}
+	return text
 }
 
 // finding is the verdict in a sentence.

@@ -66,17 +66,17 @@ func DifferenceText(d record.Difference) string {
 	for i, name := range names {
 		names[i] = name + " " + d.Values[name]
 	}
-	text := placeText(d) + ": " + strings.Join(names, ", ")
+	text := Place(d) + ": " + strings.Join(names, ", ")
 	if d.Distance != nil {
 		text += fmt.Sprintf(" (distance %.4g)", *d.Distance)
 	}
 	return text
 }
 
-// placeText is out.a[3] for the scalar of a member, and color(4, 0).r for the
-// component of a texel; that of a texture with several layers has three
-// coordinates.
-func placeText(d record.Difference) string {
+// Place is where a difference is: out.a[3] for the scalar of a member, and
+// color(4, 0).r for the component of a texel; that of a texture with several
+// layers has three coordinates.
+func Place(d record.Difference) string {
 	switch t := d.Texel; {
 	case t != nil && t[2] > 0:
 		return fmt.Sprintf("%s(%d, %d, %d).%s", d.Resource, t[0], t[1], t[2], d.Member)

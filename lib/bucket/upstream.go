@@ -1,0 +1,177 @@
+package bucket
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"shsmith/lib/compare"
+	"shsmith/lib/harness"
+	"shsmith/lib/record"
+	"shsmith/lib/version"
+)
+
+// Upstream is a test with a verdict as a bug report in Markdown, for those who
+// maintain a suspect: what differs, what the specification wants, the drivers,
+// the shader, how to run it. It fails where the verdict names no fault.
+func Upstream(rec *record.Record) ([]byte, error) {
+	if Signature(rec) == "" {
+		return nil, errors.New("report: no verdict that something is wrong: shrun and shcmp come first")
+	}
+	var b bytes.Buffer
+	fmt.Fprintf(&b, "# %s\n\n%s\n", title(rec), expectation(rec))
+	if table := differences(rec); table != "" {
+		fmt.Fprintf(&b, "\n%s", table)
+	}
+	b.WriteString(logs(rec))
+	fmt.Fprintf(&b, "\n## Shader\n\n```%s\n%s\n```\n", rec.Lang, strings.TrimSpace(rec.Source))
+	if rows := contents(rec); rows != "" {
+		fmt.Fprintf(&b, "\nIt runs as %d x %d x %d work groups. Its buffers begin with\n\n%s", rec.Groups()[0], rec.Groups()[1], rec.Groups()[2], rows)
+	}
+	fmt.Fprintf(&b, "\n## Drivers\n\n%s\n## How to run it\n\n%s", runTable(rec), running(rec))
+	return b.Bytes(), nil
+}
+
+// title is what is wrong, and with whom.
+func title(rec *record.Record) string {
+	var whom []string
+	for _, r := range suspects(rec) {
+		name := r.Backend
+		if d := r.Driver; d != nil && d.Renderer != "" {
+			name = strings.TrimSuffix(d.Renderer+", "+d.Version, ", ")
+		}
+		if !slices.Contains(whom, name) {
+			whom = append(whom, name)
+		}
+	}
+	return strings.Join(whom, "; ") + ": " + fault(rec)
+}
+
+// fault is what is wrong, in some words.
+func fault(rec *record.Record) string {
+	shader := fmt.Sprintf("%s %s shader", strings.ToUpper(rec.Lang), rec.Stage)
+	switch rec.Verdict.Class {
+	case compare.Crash, compare.CrashAll:
+		for _, r := range suspects(rec) {
+			if r.Outcome == record.CompileError || r.Outcome == record.LinkError {
+				return "valid " + shader + " refused (" + Signature(rec) + ")"
+			}
+		}
+		return "crash on a " + shader + " (" + Signature(rec) + ")"
+	case compare.Timeout, compare.TimeoutAll:
+		return "no end of a " + shader
+	}
+	return "wrong result of a " + shader
+}
+
+// expectation says what the specification wants.
+func expectation(rec *record.Record) string {
+	switch known := referenceRan(rec); {
+	case len(rec.Verdict.Differences) > 0 && known:
+		return "The shader has no undefined behaviour. By the specification the buffers have to hold\n" +
+			"what an interpreter that follows it computes, below as expected."
+	case len(rec.Verdict.Differences) > 0:
+		return "Drivers differ."
+	case known:
+		return "The shader is valid and has no undefined behaviour: it has to compile and run."
+	}
+	return "The shader is valid: it has to compile and run."
+}
+
+func referenceRan(rec *record.Record) bool {
+	return slices.ContainsFunc(rec.Runs, func(r record.Run) bool {
+		return r.Backend == compare.Reference && r.Outcome == record.OK
+	})
+}
+
+// differences has a line for each value that differs: expected is that of the
+// reference's group, or else of the first group without suspect.
+func differences(rec *record.Record) string {
+	v := rec.Verdict
+	if len(v.Differences) == 0 {
+		return ""
+	}
+	groups := slices.Clone(v.Groups)
+	slices.SortStableFunc(groups, func(a, b []string) int { return trust(rec, b) - trust(rec, a) })
+	head, rule := "| place |", "|---|"
+	for i, g := range groups {
+		name := strings.Join(g, ", ")
+		if i == 0 && trust(rec, g) > 0 {
+			name = "expected (" + name + ")"
+		}
+		head, rule = head+" "+name+" |", rule+"---|"
+	}
+	table := head + "\n" + rule + "\n"
+	for _, d := range v.Differences {
+		table += "| " + compare.Place(d) + " |"
+		for _, g := range groups {
+			table += " " + d.Values[g[0]] + " |"
+		}
+		table += "\n"
+	}
+	return table
+}
+
+// trust is how far a group is believed.
+func trust(rec *record.Record, group []string) int {
+	switch {
+	case slices.Contains(group, compare.Reference):
+		return 2
+	case !slices.ContainsFunc(group, func(name string) bool { return slices.Contains(rec.Verdict.Suspects, name) }):
+		return 1
+	}
+	return 0
+}
+
+// contents has a line for each member that does not begin with zeros.
+func contents(rec *record.Record) (lines string) {
+	for i := range rec.Resources {
+		r := &rec.Resources[i]
+		data := r.Contents()
+		for _, m := range r.Members {
+			if text := values(&m, data); strings.Trim(text, "0., ") != "" {
+				lines += fmt.Sprintf("- %s (%s, binding %d), %s: %s\n", r.Name, r.Kind, r.Binding, m.Path, text)
+			}
+		}
+	}
+	return lines
+}
+
+// values are the scalars of a member.
+func values(m *record.Member, data []byte) string {
+	var list []string
+	for i := range m.Count {
+		if at := m.Offset + i*m.Stride; at < len(data) {
+			list = append(list, compare.Format(m.Scalar, data[at:]))
+		}
+	}
+	return strings.Join(list, ", ")
+}
+
+// running says how to see it: with a script for a tool that maintainers know,
+// if one can say the test, and with ours.
+func running(rec *record.Record) string {
+	name := harness.Name(rec.ID)
+	ours := fmt.Sprintf("With shsmith, `shrun%s %s%s | shcmp -text`, where the file is\n\n```\n%s\n```\n",
+		flags(rec), name, harness.Suffix(rec), strings.TrimSpace(harness.Text(rec)))
+	text, err := harness.WritePiglit(rec)
+	if err != nil {
+		return ours
+	}
+	runner := "shader_runner"
+	if v, err := version.Of(version.GLSL, rec.Version); err == nil && v.ES() {
+		runner = "shader_runner_gles3"
+	}
+	return fmt.Sprintf("With piglit, `PIGLIT_PLATFORM=surfaceless_egl %s %s.shader_test -auto -fbo`, where the\nfile is\n\n```\n%s\n```\n\n%s",
+		runner, name, strings.TrimSpace(string(text)), ours)
+}
+
+// flags name the back-ends that took part.
+func flags(rec *record.Record) (text string) {
+	for _, r := range backends(rec) {
+		text += " -b " + r.Backend
+	}
+	return text
+}
