@@ -21,13 +21,21 @@ func (g *generator) atomicStmt(depth int) []ast.Stmt {
 		return nil
 	}
 	p := list[g.Intn(len(list))]
-	return one(&ast.ExprStmt{X: atomicCall(p.atomic, p.use(), g.full(p.typ()))})
+	return one(&ast.ExprStmt{X: g.say.atomic(p.atomic, p.use(), g.full(valueOf(p.typ())))})
 }
 
-func atomicCall(name string, mem ast.Expr, args ...ast.Expr) ast.Expr {
+// valueOf is the type of what an atomic holds, or t itself.
+func valueOf(t *types.Type) *types.Type {
+	if t.Kind == types.Atomic {
+		return t.Elem
+	}
+	return t
+}
+
+func atomicCall(name string, mem ast.Expr, result *types.Type, args ...ast.Expr) ast.Expr {
 	dirs := make([]ast.Dir, len(args)+1)
 	dirs[0] = ast.InOut
-	return &ast.Call{ExprInfo: ast.Typed(mem.Info().Type), Name: name, Args: append([]ast.Expr{mem}, args...), Builtin: true, Dirs: dirs}
+	return &ast.Call{ExprInfo: ast.Typed(result), Name: name, Args: append([]ast.Expr{mem}, args...), Builtin: true, Dirs: dirs}
 }
 
 // atomic changes, and uses the value of, a part of a buffer that is this
@@ -36,16 +44,16 @@ func (g *generator) atomic(t *types.Type, depth int) ast.Expr {
 	if t != intType && t != uintType || !g.allow() {
 		return nil
 	}
-	mem := g.reach(t, func(p *place) bool { return writableBoth(p) && p.obj.Storage == ast.Buffer }, depth, true)
+	mem := g.reach(t, func(p *place) bool { return writableBoth(p) && p.obj.Storage == ast.Buffer }, depth, asTarget)
 	if mem == nil {
 		return nil
 	}
 	switch i := g.Intn(len(unordered) + 2); i {
 	case len(unordered):
-		return atomicCall("atomicExchange", mem, g.expr(t, depth-1))
+		return g.say.atomic("atomicExchange", mem, g.expr(t, depth-1))
 	case len(unordered) + 1:
-		return atomicCall("atomicCompSwap", mem, g.expr(t, depth-1), g.expr(t, depth-1))
+		return g.say.atomic("atomicCompSwap", mem, g.expr(t, depth-1), g.expr(t, depth-1))
 	default:
-		return atomicCall(unordered[i], mem, g.expr(t, depth-1))
+		return g.say.atomic(unordered[i], mem, g.expr(t, depth-1))
 	}
 }

@@ -2,7 +2,6 @@ package gen
 
 import (
 	"encoding/binary"
-	"fmt"
 	"math"
 
 	"shsmith/lib/ast"
@@ -25,8 +24,9 @@ func (g *generator) buffers() ([]ast.Decl, []record.Resource) {
 	var resources []record.Resource
 	storage, uniforms := 0, 0
 	add := func(b *blockPlan) {
+		b.slot = len(resources)
 		d, r := g.declareBlock(b)
-		decls, resources = append(decls, d), append(resources, r)
+		decls, resources = append(decls, d...), append(resources, r)
 	}
 	total := g.upTo(Buffers)
 	last := g.Intn(total + 1) // where the checksum comes
@@ -49,7 +49,7 @@ func (g *generator) buffers() ([]ast.Decl, []record.Resource) {
 		}
 		add(b)
 	}
-	for g.on(PPlain) && len(resources) < 8 {
+	for g.only(inGLSL) && g.on(PPlain) && len(resources) < 8 {
 		d, r := g.plainUniform(len(resources))
 		decls, resources = append(decls, d), append(resources, r)
 	}
@@ -76,23 +76,27 @@ func (g *generator) plainUniform(location int) (ast.Decl, record.Resource) {
 type blockPlan struct {
 	kind     string // record.Storage or record.Uniform
 	rules    types.Rules
-	binding  int
+	group    int    // WGSL's
+	binding  int    // among the blocks of its kind
+	slot     int    // among all, which is WGSL's binding
 	access   string // "", "readonly", "writeonly"
 	instance string
-	rowMajor bool // what members without a layout of their own are
+	rowMajor bool        // what members without a layout of their own are
+	typ      *types.Type // the structure of its members
 	fields   []types.Field
 	layouts  map[int][]ast.LayoutArg // members' own, by their index
 	atomics  []string                // for the last fields: the atomic functions that they are for
+	words    []string                // qualifiers that say nothing to one invocation
 	each     bool                    // each other field is an array with an element for each invocation
 }
 
 // sinkPlan is the block of the checksums and of what only atomic functions
 // change.
 func (g *generator) sinkPlan(binding int) *blockPlan {
-	b := &blockPlan{kind: record.Storage, rules: types.Std430, binding: binding, each: g.invocations > 1}
+	b := &blockPlan{kind: record.Storage, rules: g.say.rules(record.Storage, false), binding: binding, each: g.invocations > 1}
 	b.fields = []types.Field{{Name: sink, Type: g.perInvocation(uintType)}}
 	for g.on(PAtomic) && len(b.atomics) < 4 {
-		b.fields = append(b.fields, types.Field{Name: g.fresh("acc_"), Type: types.Scalar(choice.Pick(g.Source, []types.Kind{types.Int, types.Uint}))})
+		b.fields = append(b.fields, types.Field{Name: g.fresh("acc_"), Type: g.say.atomicOf(choice.Pick(g.Source, []types.Kind{types.Int, types.Uint}))})
 		b.atomics = append(b.atomics, choice.Pick(g.Source, unordered))
 	}
 	return b
@@ -100,8 +104,12 @@ func (g *generator) sinkPlan(binding int) *blockPlan {
 
 // plan draws a block, of a storage buffer only if there may be one more.
 func (g *generator) plan(storage bool) *blockPlan {
-	b := &blockPlan{kind: record.Storage, rules: types.Std430, rowMajor: g.on(PRowMajor), layouts: map[int][]ast.LayoutArg{}}
-	switch g.Weighted([]float64{5, 2, 0.5, 1.5}) {
+	b := &blockPlan{kind: record.Storage, rowMajor: g.only(inGLSL) && g.on(PRowMajor), layouts: map[int][]ast.LayoutArg{}}
+	accesses := []float64{5, 2, 0.5, 1.5}
+	if !g.only(inGLSL) {
+		accesses[2] = 0
+	}
+	switch g.Weighted(accesses) {
 	case 1:
 		b.access = "readonly"
 	case 2:
@@ -112,10 +120,8 @@ func (g *generator) plan(storage bool) *blockPlan {
 	if !storage {
 		b.kind, b.access = record.Uniform, ""
 	}
-	if b.kind == record.Uniform || g.on(PStd140) {
-		b.rules = types.Std140
-	}
-	if g.Chance(0.3) {
+	b.rules = g.say.rules(b.kind, g.only(inGLSL) && b.kind != record.Uniform && g.on(PStd140))
+	if g.Chance(0.3) || !g.only(inGLSL) {
 		b.instance = g.fresh("b")
 	}
 	b.each = g.invocations > 1 && b.kind == record.Storage && b.access != "readonly"
@@ -136,18 +142,21 @@ func (g *generator) plan(storage bool) *blockPlan {
 // member plans one more member, with its layout; align says whether it may
 // have an alignment of its own.
 func (g *generator) member(b *blockPlan, align bool) {
-	f := types.Field{Name: g.fresh("ext_"), Type: g.memberType(), RowMajor: b.rowMajor}
+	f := types.Field{Name: g.fresh("ext_"), Type: g.memberOf(b.kind), RowMajor: b.rowMajor}
 	if b.each {
 		f.Type = g.perInvocation(f.Type)
 	}
 	var args []ast.LayoutArg
-	if isMatrix := func(t *types.Type) bool { return t.Kind == types.Matrix }; f.Type.Contains(isMatrix) && g.Chance(0.4) {
+	if isMatrix := func(t *types.Type) bool { return t.Kind == types.Matrix }; f.Type.Contains(isMatrix) && g.only(inGLSL) && g.Chance(0.4) {
 		f.RowMajor = g.Chance(0.5)
 		args = append(args, ast.LayoutArg{Name: map[bool]string{true: "row_major", false: "column_major"}[f.RowMajor]})
 	}
-	if align && g.version.AtLeast(440, 0) && g.on(POffset) {
+	if align && g.atLeast(440, 0) && g.on(POffset) {
 		f.Align = 16 << g.Intn(3)
 		args = append(args, ast.LayoutArg{Name: "align", Value: g.number(types.Int, int64(f.Align))})
+	}
+	if align {
+		g.placed(&f)
 	}
 	if args != nil {
 		b.layouts[len(b.fields)] = args
@@ -155,28 +164,44 @@ func (g *generator) member(b *blockPlan, align bool) {
 	b.fields = append(b.fields, f)
 }
 
-// declareBlock declares the block of plan b and describes the buffer behind it.
-func (g *generator) declareBlock(b *blockPlan) (ast.Decl, record.Resource) {
-	word := "buffer"
+// declareBlock declares the block of plan b, brings its members into scope and
+// describes the buffer behind it.
+func (g *generator) declareBlock(b *blockPlan) ([]ast.Decl, record.Resource) {
+	letter := "B"
 	if b.kind == record.Uniform {
-		word = "uniform"
+		letter = "U"
 	}
-	t := &types.Type{Kind: types.Struct, Name: fmt.Sprintf("%s%d", map[string]string{"buffer": "B", "uniform": "U"}[word], b.binding), Fields: b.fields}
-	d := &ast.BlockDecl{Name: t.Name, Instance: b.instance, Type: t, Rules: b.rules, Binding: b.binding}
-	layout := []ast.LayoutArg{{Name: string(b.rules)}, {Name: "binding", Value: g.number(types.Int, int64(b.binding))}}
-	if b.rowMajor {
-		layout = append(layout, ast.LayoutArg{Name: "row_major"})
+	t := &types.Type{Kind: types.Struct, Name: letter + decimal(b.binding), Fields: b.fields}
+	if g.only(inGLSL) && b.kind == record.Storage && g.Chance(0.15) { // they hinder optimisations, or help
+		b.words = []string{[...]string{"coherent", "volatile", "restrict"}[g.Intn(3)]}
 	}
-	d.Quals = []ast.Qualifier{{Name: "layout", Layout: layout}}
-	if b.access != "" {
-		d.Quals = append(d.Quals, ast.Qualifier{Name: b.access})
+	b.typ = t
+	decls, places := g.say.block(b)
+	for i, p := range places {
+		if b.fields[i].Name != sink { // which is for the end of main alone
+			g.enterMember(b, i, p)
+		} else {
+			g.sink = p
+		}
 	}
-	if b.kind == record.Storage && g.Chance(0.15) { // they hinder optimisations, or help
-		d.Quals = append(d.Quals, ast.Qualifier{Name: [...]string{"coherent", "volatile", "restrict"}[g.Intn(3)]})
+	return decls, g.resource(b, t)
+}
+
+// enterMember brings the i-th member of b into scope.
+func (g *generator) enterMember(b *blockPlan, i int, p *place) {
+	t := b.fields[i].Type
+	if k := i + len(b.atomics) - len(b.fields); k >= 0 {
+		p.atomic = b.atomics[k]
+	} else {
+		p.readable, p.writable = b.access != "writeonly", b.access != "readonly" && b.kind == record.Storage
 	}
-	d.Quals = append(d.Quals, ast.Qualifier{Name: word})
-	g.members(d, b)
-	return d, g.resource(b, t)
+	switch {
+	case t.Kind == types.Array && t.Len == 0:
+		p.own = func() ast.Expr { return g.unsized(p) }
+	case b.each && p.atomic == "":
+		p.own = g.lane
+	}
+	g.enter(p)
 }
 
 // resource is the buffer behind the block of plan b.
@@ -188,7 +213,7 @@ func (g *generator) resource(b *blockPlan, t *types.Type) record.Resource {
 		size = offsets[len(offsets)-1] + g.open*b.rules.Stride(last.Type, last.RowMajor)
 	}
 	r := record.Resource{
-		Name: t.Name, Kind: b.kind, Binding: b.binding, Layout: string(b.rules), Size: size,
+		Name: t.Name, Kind: b.kind, Group: b.group, Binding: g.say.slot(b), Layout: string(b.rules), Size: size,
 		Compare: b.kind == record.Storage && b.access != "readonly",
 	}
 	g.describe(&r, leaves)
@@ -205,47 +230,6 @@ func (g *generator) describe(r *record.Resource, leaves []types.Leaf) {
 }
 
 func roundUp(n, to int) int { return (n + to - 1) / to * to }
-
-// members declares the members and brings them into scope.
-func (g *generator) members(d *ast.BlockDecl, b *blockPlan) {
-	var inst *ast.Object
-	storage := ast.Buffer
-	if b.kind == record.Uniform {
-		storage = ast.Uniform
-	}
-	if b.instance != "" {
-		inst = &ast.Object{Kind: ast.BlockObj, Name: b.instance, Type: d.Type, Storage: storage, Block: d, WriteOnly: b.access == "writeonly"}
-		d.Objs = []*ast.Object{inst}
-	}
-	for i, f := range b.fields {
-		v := &ast.Var{Name: f.Name, Dims: dims(f.Type)}
-		m := &ast.MemberDecl{Spec: spec(f.Type), Vars: []*ast.Var{v}}
-		if l := b.layouts[i]; l != nil {
-			m.Quals = []ast.Qualifier{{Name: "layout", Layout: l}}
-		}
-		d.Members = append(d.Members, m)
-		o := &ast.Object{Name: f.Name, Type: f.Type, Storage: storage, Block: d, Decl: v, WriteOnly: b.access == "writeonly"}
-		if inst == nil {
-			d.Objs = append(d.Objs, o)
-		}
-		if f.Name == sink {
-			continue // for the end of main alone
-		}
-		p := &place{obj: o, instance: inst}
-		if k := i + len(b.atomics) - len(b.fields); k >= 0 {
-			p.atomic = b.atomics[k]
-		} else {
-			p.readable, p.writable = b.access != "writeonly", b.access != "readonly" && b.kind == record.Storage
-		}
-		switch {
-		case f.Type.Kind == types.Array && f.Type.Len == 0:
-			p.own = func() ast.Expr { return g.unsized(p) }
-		case b.each && p.atomic == "":
-			p.own = g.lane
-		}
-		g.enter(p)
-	}
-}
 
 // fill draws the initial values of a leaf.
 func (g *generator) fill(mem []byte, l types.Leaf) {
@@ -272,11 +256,10 @@ func (g *generator) finish() []ast.Stmt {
 			list = append(list, g.store(p.use(), g.tainted(p.typ())))
 		}
 	}
-	sum := &place{obj: &ast.Object{Name: sink, Type: g.perInvocation(uintType), Storage: ast.Buffer}}
 	if g.invocations > 1 {
-		sum.own = g.lane
+		g.sink.own = g.lane
 	}
-	return append(list, g.store(sum.use(), g.fn.sum.use()))
+	return append(list, g.store(g.sink.use(), g.fn.sum.use()))
 }
 
-func (g *generator) store(l, r ast.Expr) ast.Stmt { return g.say.set("=", l, r) }
+func (g *generator) store(l, r ast.Expr) ast.Stmt { return g.set("=", l, r) }

@@ -95,7 +95,7 @@ func (g *generator) builtin(t *types.Type, depth int) ast.Expr {
 		dir := ast.Dir(p.Dir)
 		var arg ast.Expr
 		if dir.Writes() {
-			arg = g.reach(p.Type, writableBoth, depth-1, true)
+			arg = g.reach(p.Type, writableBoth, depth-1, asTarget)
 		} else {
 			arg = g.argument(s.Func, p.Type, len(c.Args), depth-1)
 		}

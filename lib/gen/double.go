@@ -10,7 +10,7 @@ import (
 // with at most one multiplication on the way to a result.
 
 // hasDoubles reports whether the version has them and the test may.
-func (g *generator) hasDoubles() bool { return g.version.AtLeast(400, 0) && g.weight(ExprDouble) > 0 }
+func (g *generator) hasDoubles() bool { return g.atLeast(400, 0) && g.weight(ExprDouble) > 0 }
 
 // throughDouble computes t, floats or comparisons or bits, with doubles.
 func (g *generator) throughDouble(t *types.Type, depth int) ast.Expr {
@@ -72,7 +72,7 @@ func (g *generator) sumOf(t *types.Type, x, y ast.Expr) ast.Expr {
 
 // shortDouble is a double below 2^26: a variable, a literal, a float.
 func (g *generator) shortDouble(t *types.Type, depth int) ast.Expr {
-	if x := g.reach(t, readable, depth, false); x != nil && g.Chance(0.5) {
+	if x := g.reach(t, readable, depth, asValue); x != nil && g.Chance(0.5) {
 		return x
 	}
 	return g.fromFloat(t, depth)

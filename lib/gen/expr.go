@@ -109,7 +109,7 @@ func (g *generator) variable(t *types.Type, depth int) ast.Expr {
 	if g.constant {
 		ok = func(p *place) bool { return p.constant }
 	}
-	if x := g.reach(t, ok, depth, false); x != nil {
+	if x := g.reach(t, ok, depth, asValue); x != nil {
 		return x
 	}
 	if !isBasic(t) || g.constant || g.Chance(0.3) {
@@ -123,7 +123,7 @@ func (g *generator) variable(t *types.Type, depth int) ast.Expr {
 func (g *generator) borrowed(t *types.Type) ast.Expr {
 	for _, i := range [...]int{g.Intn(3), 0, 1, 2} {
 		u := [...]*types.Type{uintType, intType, floatType}[i]
-		x := g.reach(u, changing, 1, false)
+		x := g.reach(u, changing, 1, asValue)
 		switch {
 		case x == nil:
 		case t.IsBool():
@@ -163,7 +163,7 @@ func (g *generator) condition(likely bool) ast.Expr {
 	if !g.on(PLikely) {
 		return e
 	}
-	x := g.reach([...]*types.Type{uintType, intType}[g.Intn(2)], changing, 1, false)
+	x := g.reach([...]*types.Type{uintType, intType}[g.Intn(2)], changing, 1, asValue)
 	if x == nil {
 		return e
 	}
@@ -216,7 +216,7 @@ func (g *generator) enliven(e ast.Expr) ast.Expr {
 		return e
 	}
 	t := e.Info().Type
-	if x := g.reach(t, changing, 1, false); x != nil {
+	if x := g.reach(t, changing, 1, asValue); x != nil {
 		return x
 	}
 	if isBasic(t) {
@@ -469,11 +469,11 @@ type update struct {
 }
 
 // stmt is the assignment as a statement.
-func (g *generator) stmt(a *update) ast.Stmt { return g.say.set(a.op, a.l, a.r) }
+func (g *generator) stmt(a *update) ast.Stmt { return g.set(a.op, a.l, a.r) }
 
 // assign stores into an l-value of type t; nil if there is none.
 func (g *generator) assign(t *types.Type, depth int) *update {
-	l := g.reach(t, writable, depth, true)
+	l := g.reach(t, writable, depth, asTarget)
 	if l == nil {
 		return nil
 	}
@@ -538,7 +538,7 @@ func (g *generator) incDec(t *types.Type, depth int) ast.Expr {
 	if !isPlain(t) || t.IsBool() || !g.allow() {
 		return nil
 	}
-	x := g.reach(t, writableBoth, depth, true)
+	x := g.reach(t, writableBoth, depth, asTarget)
 	if x == nil {
 		return nil
 	}
@@ -589,5 +589,5 @@ func (g *generator) swizzleOf(t *types.Type, depth int) ast.Expr {
 		return nil
 	}
 	n := g.Range(2, 4)
-	return g.swizzle(g.expr(types.Vec(t.Component(), n), depth-1), t, false)
+	return g.swizzle(g.expr(types.Vec(t.Component(), n), depth-1), t, asValue)
 }

@@ -48,7 +48,9 @@ func (g *generator) targets() []ast.Decl {
 		o.Decl = v
 		list = append(list, &ast.VarDecl{Quals: []ast.Qualifier{located(i), {Name: "out"}}, Spec: spec(t), Vars: []*ast.Var{v}})
 		g.image.Attachments = append(g.image.Attachments, record.Attachment{Name: name, Location: i, Format: format})
-		if i != last {
+		if i == last {
+			g.sink = &place{obj: o}
+		} else {
 			g.enter(&place{obj: o, readable: true, writable: true})
 		}
 	}
@@ -93,7 +95,7 @@ func (g *generator) varyings() []ast.Decl {
 		return nil
 	}
 	at := &place{obj: &ast.Object{Name: "at", Type: types.Vec(types.Float, 2), Storage: ast.Input}}
-	g.vertex = &ast.Unit{Version: g.version, Decls: g.header()}
+	g.vertex = &ast.Unit{Version: g.version, Decls: g.say.header()}
 	g.vertex.Decls = append(g.vertex.Decls, &ast.VarDecl{Quals: []ast.Qualifier{located(0), {Name: "in"}}, Spec: spec(at.typ()), Vars: []*ast.Var{{Name: "at"}}})
 	var decls []ast.Decl
 	var body []ast.Stmt
@@ -142,13 +144,13 @@ func (g *generator) whole(t *types.Type) ast.Expr {
 
 // pixel brings into scope what a fragment knows of itself.
 func (g *generator) pixel() {
-	coord := input("gl_FragCoord", types.Vec(types.Float, 4))
+	coord := g.input(fragCoord)
 	for i := range 2 { // depth and 1 / w are the rasteriser's results
 		g.enter(&place{obj: coord.obj, readable: true, own: func() ast.Expr { return literal(types.Int, decimal(i)) }})
 	}
-	g.enter(input("gl_FrontFacing", boolType))
-	if g.version.AtLeast(150, 320) {
-		g.enter(input("gl_PrimitiveID", intType))
+	g.enter(g.input(frontFacing))
+	if g.atLeast(150, 320) {
+		g.enter(g.input(primitiveID))
 	}
 }
 
@@ -160,7 +162,7 @@ func (g *generator) discardStmt(depth int) []ast.Stmt {
 	}
 	cond := g.condition(false)
 	if at := choice.Pick(g.Source, []int{0, 1}); g.Chance(0.5) {
-		x := &ast.Index{ExprInfo: ast.Typed(floatType), X: input("gl_FragCoord", types.Vec(types.Float, 4)).use(), I: literal(types.Int, decimal(at))}
+		x := &ast.Index{ExprInfo: ast.Typed(floatType), X: g.input(fragCoord).use(), I: literal(types.Int, decimal(at))}
 		cond = binaryOf([...]string{"<", ">"}[g.Intn(2)], boolType, x, g.number(types.Float, int64(g.Range(1, 4))))
 	}
 	return one(&ast.If{Cond: cond, Then: &ast.Block{List: one(&ast.Discard{})}})

@@ -19,11 +19,17 @@ type function struct {
 	work     float64 // statements that a call executes, by estimate
 	size     int     // expressions once everything that it calls is inlined
 	sum      *place  // its checksum
+	// What pointers must not lead to: objects outside that it names or writes,
+	// itself or in what it calls, and parameters that it writes through.
+	touched, written map[*ast.Object]bool
+	calls            []*function
 }
 
 type param struct {
-	typ *types.Type
-	dir ast.Dir
+	typ   *types.Type
+	dir   ast.Dir
+	space string // of what it points to, where it is a pointer
+	obj   *ast.Object
 }
 
 // functions makes all functions, main last, in the order in which they may
@@ -41,21 +47,17 @@ func (g *generator) functions() []ast.Decl {
 		g.budget = total - used
 		g.funcs = append(g.funcs, f)
 		defs = append(defs, f.decl)
-		protos = append(protos, prototype(f.decl))
+		if p := g.say.prototype(f.decl); p != nil {
+			protos = append(protos, p)
+		}
 	}
-	main := g.main()
+	main := g.say.entry(g, g.main(), defs)
 	if len(defs) == 0 || !g.on(PPrototype) {
-		return append(defs, main)
+		return append(defs, main...)
 	}
-	defs = append(defs, main)
+	defs = append(defs, main...)
 	choice.Shuffle(g.Source, defs)
 	return append(protos, defs...)
-}
-
-func prototype(f *ast.FuncDecl) ast.Decl {
-	p := ast.Clone(f)
-	p.Body = nil
-	return p
 }
 
 // signature draws a function's result and parameters. An overload differs
@@ -66,13 +68,13 @@ func (g *generator) signature(i int) *function {
 		f.result = g.varType()
 	}
 	for range g.Intn(int(g.weight(Params)) + 1) {
-		f.params = append(f.params, param{g.varType(), ast.Dir(g.Weighted([]float64{3, 1, 1}))})
+		f.params = append(f.params, g.paramOf(g.varType()))
 	}
 	if f.result.Leaves() == 0 && !f.hasOut() || f.result.IsBool() { // or else it says too little
 		f.isolated = false
 	}
 	name := fmt.Sprintf("f%d", i)
-	if len(g.funcs) > 0 && g.on(POverload) {
+	if len(g.funcs) > 0 && g.only(inGLSL) && g.on(POverload) {
 		if n := g.funcs[g.Intn(len(g.funcs))].obj.Name; g.distinct(n, f.params) {
 			name = n
 		}
@@ -97,10 +99,11 @@ func (g *generator) define(f *function) {
 	}
 	g.push()
 	var params []*ast.ParamDecl
-	for _, p := range f.params {
-		params = append(params, g.parameter(p))
+	for i := range f.params {
+		params = append(params, g.parameter(&f.params[i]))
 	}
 	g.fn, g.mult, g.work, g.inlined = f, 1, 0, 0
+	f.written = map[*ast.Object]bool{}
 	d := g.say.function(f.obj, params, g.funcBody(g.upTo(BlockLen)))
 	f.decl, f.obj.Func, f.obj.Decl = d, d, d
 	g.pop()
@@ -108,6 +111,7 @@ func (g *generator) define(f *function) {
 		g.hide(outer, -1)
 	}
 	f.work, f.size = g.work, g.inlined
+	f.touched = objectsIn(d, f.calls)
 	g.fn = nil
 }
 
@@ -122,18 +126,31 @@ func (g *generator) hide(n, by int) {
 
 var directions = [...]string{ast.In: "in", ast.Out: "out", ast.InOut: "inout"}
 
-func (g *generator) parameter(p param) *ast.ParamDecl {
+// parameter declares the parameter p. In WGSL one that is no pointer cannot be
+// written.
+func (g *generator) parameter(p *param) *ast.ParamDecl {
 	o := &ast.Object{Name: g.fresh("p"), Type: p.typ, Storage: ast.Param, Dir: p.dir}
-	d := g.say.param(o)
-	constant := p.dir == ast.In && g.Chance(0.15)
-	if constant {
-		d.Quals = append(d.Quals, ast.Qualifier{Name: "const"})
-	}
-	if p.dir != ast.In || g.Chance(0.3) {
-		d.Quals = append(d.Quals, ast.Qualifier{Name: directions[p.dir]})
+	p.obj = o
+	d := g.say.param(o, p.space)
+	constant := p.dir == ast.In
+	if g.only(inGLSL) {
+		constant = g.qualifiedParam(d, p.dir)
 	}
 	g.enter(&place{obj: o, readable: true, writable: !constant})
 	return d
+}
+
+// qualifiedParam draws the qualifiers of a parameter, and reports whether
+// there is const among them.
+func (g *generator) qualifiedParam(d *ast.ParamDecl, dir ast.Dir) bool {
+	constant := dir == ast.In && g.Chance(0.15)
+	if constant {
+		d.Quals = append(d.Quals, ast.Qualifier{Name: "const"})
+	}
+	if dir != ast.In || g.Chance(0.3) {
+		d.Quals = append(d.Quals, ast.Qualifier{Name: directions[dir]})
+	}
+	return constant
 }
 
 // funcBody is the checksum, statements, what they leave folded, and the
@@ -144,17 +161,17 @@ func (g *generator) funcBody(n int) *ast.Block {
 	list = append(list, g.fold(g.innermost())...)
 	for _, p := range g.innermost() {
 		if p.obj.Storage == ast.Param && p.obj.Dir.Writes() && g.Chance(0.5) {
-			list = append(list, g.say.set("=", p.use(), g.tainted(p.typ())))
+			list = append(list, g.set("=", p.use(), g.tainted(p.typ())))
 		}
 	}
 	if !g.fn.isolated {
-		list = append(list, g.say.set("+=", g.total.use(), g.fn.sum.use()))
+		list = append(list, g.set("+=", g.total.use(), g.fn.sum.use()))
 	}
 	if g.fn.result.Kind == types.Void {
 		return &ast.Block{List: list}
 	}
 	last := g.result()
-	if g.Chance(g.weight(PUninitialised) / 4) { // falls off the end
+	if g.only(inGLSL) && g.Chance(g.weight(PUninitialised)/4) { // falls off the end
 		last = &ast.If{Cond: g.full(boolType), Then: &ast.Block{List: one(last)}}
 	}
 	return &ast.Block{List: append(list, last)}
@@ -170,11 +187,10 @@ func (g *generator) result() ast.Stmt {
 
 // main runs what is left of the budget, calls what was not called, and
 // stores all that it knows.
-func (g *generator) main() ast.Decl {
-	f := &function{result: types.Scalar(types.Void)}
+func (g *generator) main() *ast.Block {
+	f := &function{result: types.Scalar(types.Void), written: map[*ast.Object]bool{}}
 	g.fn, g.mult, g.work, g.inlined = f, 1, 0, 0
 	g.push()
-	d := &ast.FuncDecl{Result: spec(f.result), Name: "main"}
 	list := append(one(g.checksum()), g.prologue()...)
 	g.uniform = true
 	for _, callee := range g.funcs {
@@ -186,8 +202,7 @@ func (g *generator) main() ast.Decl {
 	list = append(list, g.fold(g.innermost())...)
 	list = append(list, g.finish()...)
 	g.pop()
-	d.Body = &ast.Block{List: list}
-	return d
+	return &ast.Block{List: list}
 }
 
 // callOnce calls f with arguments that are at hand, so that no function is
@@ -195,7 +210,7 @@ func (g *generator) main() ast.Decl {
 func (g *generator) callOnce(f *function) []ast.Stmt {
 	var list []ast.Stmt
 	for _, p := range f.params {
-		if p.dir.Writes() && g.reach(p.typ, writableBoth, 0, true) == nil {
+		if p.dir.Writes() && p.space != "private" && g.reach(p.typ, g.spare(f, p), 0, asPointer) == nil {
 			d, _ := g.declare(p.typ, ast.Local, g.full(p.typ), false)
 			list = append(list, &ast.DeclStmt{Decl: d})
 		}
@@ -234,7 +249,7 @@ func (g *generator) call(t *types.Type, depth int) ast.Expr {
 		}
 		if e := g.callOf(f, depth-1); e != nil {
 			g.called(f)
-			return g.descend(e, t, depth-1, false)
+			return g.descend(e, t, depth-1, asValue)
 		}
 		g.effects = effects
 	}
@@ -263,15 +278,12 @@ func (g *generator) called(f *function) {
 // callOf calls f; nil if an out argument finds no l-value.
 func (g *generator) callOf(f *function, depth int) ast.Expr {
 	c := &ast.Call{ExprInfo: ast.Typed(f.result), Name: f.obj.Name, Func: f.obj}
-	for _, p := range f.params {
+	for i, p := range f.params {
 		var arg ast.Expr
-		switch p.dir {
-		case ast.In:
+		if p.dir.Writes() {
+			arg = g.reach(p.typ, g.fitting(f, p, c.Args[:i]), depth, asPointer)
+		} else {
 			arg = g.expr(p.typ, min(depth, 3))
-		case ast.Out:
-			arg = g.reach(p.typ, writable, depth, true)
-		default:
-			arg = g.reach(p.typ, writableBoth, depth, true)
 		}
 		if arg == nil {
 			return nil
@@ -282,6 +294,7 @@ func (g *generator) callOf(f *function, depth int) ast.Expr {
 	for i, p := range f.params {
 		c.Args[i] = g.say.argument(c.Args[i], p.dir)
 	}
+	g.accounted(f, c)
 	return c
 }
 
@@ -319,8 +332,8 @@ func (g *generator) callStmt(depth int) []ast.Stmt {
 	}
 	g.called(f)
 	if f.result.Kind != types.Void && g.Chance(0.8) {
-		if l := g.reach(f.result, writable, 1, true); l != nil {
-			return one(g.say.set("=", l, e))
+		if l := g.reach(f.result, writable, 1, asTarget); l != nil {
+			return one(g.set("=", l, e))
 		}
 	}
 	return one(&ast.ExprStmt{X: e})

@@ -51,15 +51,16 @@ type generator struct {
 	version version.Version
 	stage   version.Stage
 	langs   languages // what the test is said in
-	say     spelling // the one of them that is written
+	say     spelling  // the one of them that is written
 	policy  Policy
 	calls   *builtinIndex
 
-	size, groups [3]int // invocations of a work group, work groups
-	invocations  int    // all of them
-	laneForm     int    // how the number of an invocation is written
-	laneVar      *place // or the global variable that has it
-	open         int    // elements of arrays without size: at least 16 bytes, which hide no padding
+	size, groups [3]int  // invocations of a work group, work groups
+	invocations  int     // all of them
+	written      [3]bool // which sizes are
+	laneForm     int     // how the number of an invocation is written
+	laneVar      *place  // or the global variable that has it
+	open         int     // elements of arrays without size: at least 16 bytes, which hide no padding
 	image        *record.Image
 	vertex       *ast.Unit
 	lanes        int  // invocations that the work is shared by
@@ -75,14 +76,16 @@ type generator struct {
 	fn            *function
 	loops         int // enclosing loops and switches, for break and continue
 	switches      bool
-	mult          float64 // estimated executions of the code being made
-	work          float64 // estimated statements executed by the function so far
-	inlined       int     // expressions of all that the function calls
-	effects       int     // side effects that the current expression may still have
-	constant      bool    // only constant expressions
-	constantIndex bool    // indices are constant
-	plainNames    bool    // no variable takes the name of an outer one
-	total         *place  // the checksum of functions that see globals
+	mult          float64                     // estimated executions of the code being made
+	work          float64                     // estimated statements executed by the function so far
+	inlined       int                         // expressions of all that the function calls
+	effects       int                         // side effects that the current expression may still have
+	constant      bool                        // only constant expressions
+	constantIndex bool                        // indices are constant
+	plainNames    bool                        // no variable takes the name of an outer one
+	total         *place                      // the checksum of functions that see globals
+	sink          *place                      // where main stores its own
+	roots         map[*ast.Object]*ast.Object // what the pointers of let declarations lead to
 }
 
 type arrayKey struct {
@@ -98,7 +101,7 @@ func (g *generator) fresh(prefix string) string { g.names++; return prefix + str
 
 // program makes the whole translation unit.
 func (g *generator) program() *Test {
-	u := &ast.Unit{Version: g.version, Decls: g.header()}
+	u := &ast.Unit{Version: g.version, Decls: g.say.header()}
 	add := func(d ...ast.Decl) { u.Decls = append(u.Decls, d...) }
 	g.push()
 	if g.fragment() {
@@ -106,7 +109,8 @@ func (g *generator) program() *Test {
 		g.pixel()
 	} else {
 		g.shape()
-		add(g.localSize())
+		g.dimensions()
+		add(g.say.localSize(g)...)
 		g.inputs()
 	}
 	for range g.Intn(int(g.weight(Structs)) + 1) {
@@ -125,20 +129,13 @@ func (g *generator) program() *Test {
 	return &Test{Unit: u, Resources: resources, Dispatch: g.groups, Image: g.image, Vertex: g.vertex, Open: g.open}
 }
 
-// header is the version, and what has no default precision everywhere.
-func (g *generator) header() []ast.Decl {
-	list := []ast.Decl{&ast.VersionDecl{Version: g.version}}
-	if g.version.ES() {
-		list = append(list, &ast.PrecisionDecl{Precision: "highp", Spec: spec(floatType)}, &ast.PrecisionDecl{Precision: "highp", Spec: spec(intType)})
-	}
-	return list
-}
-
 // structure declares a structure of basic members and arrays of them.
 func (g *generator) structure() ast.Decl {
 	t := &types.Type{Kind: types.Struct, Name: fmt.Sprintf("S%d", len(g.structs))}
 	for i := range g.upTo(Members) {
-		t.Fields = append(t.Fields, types.Field{Name: fmt.Sprintf("m%d", i), Type: g.fieldType()})
+		f := types.Field{Name: fmt.Sprintf("m%d", i), Type: g.fieldType()}
+		g.placed(&f)
+		t.Fields = append(t.Fields, f)
 	}
 	g.structs = append(g.structs, t)
 	return g.say.structure(t)

@@ -69,7 +69,7 @@ func (g *generator) compareCopies() []ast.Stmt {
 	s, c := g.local(p.typ(), p.use())
 	list := one(s)
 	if t := g.leaf(p.typ()); g.Chance(0.8) {
-		l := g.descend(c.use(), t, 0, true)
+		l := g.descend(c.use(), t, 0, asTarget)
 		list = append(list, g.store(l, g.pure(t, 2)))
 	}
 	same := g.say.equal([...]string{"==", "!="}[g.Intn(2)], c.use(), p.use())
@@ -101,7 +101,7 @@ func (g *generator) overElements(n int, body func(i *place) []ast.Stmt) []ast.St
 	g.pop()
 	g.work += g.mult * float64(n)
 	cond := binaryOf("<", boolType, p.use(), g.number(types.Int, int64(n)))
-	return one(g.say.loop(&ast.DeclStmt{Decl: d}, cond, g.say.step("++", true, p.use()), b))
+	return one(g.say.loop(&ast.DeclStmt{Decl: d}, cond, g.step("++", true, p.use()), b))
 }
 
 func elementOf(p *place, i ast.Expr) ast.Expr {
@@ -124,7 +124,7 @@ func (g *generator) reduceArray() []ast.Stmt {
 		if g.Chance(0.4) {
 			x = binaryOf([...]string{"+", "*", "^"}[g.Intn(3)], t, x, g.pure(t, 1))
 		}
-		return one(g.say.set(op, sum.use(), x))
+		return one(g.set(op, sum.use(), x))
 	})
 	return append(one(s), loop...)
 }
@@ -167,7 +167,7 @@ func (g *generator) repeatExpression() []ast.Stmt {
 // overwrite stores twice into the same place, or into overlapping ones (dead
 // stores).
 func (g *generator) overwrite() []ast.Stmt {
-	l := g.reach(g.target(), writable, 1, true)
+	l := g.reach(g.target(), writable, 1, asTarget)
 	if l == nil || hasEffects(l) {
 		return nil
 	}
@@ -177,7 +177,7 @@ func (g *generator) overwrite() []ast.Stmt {
 		return append(list, g.store(ast.Clone(l), g.pure(t, 2)))
 	}
 	u := g.leaf(t)
-	list = append(list, g.store(g.descend(ast.Clone(l), u, 0, true), g.pure(u, 2)))
+	list = append(list, g.store(g.descend(ast.Clone(l), u, 0, asTarget), g.pure(u, 2)))
 	return append(list, g.watch(l)...)
 }
 
@@ -217,7 +217,7 @@ func (g *generator) shrinkingLoop() []ast.Stmt {
 	loop := g.overElements(6, func(i *place) []ast.Stmt {
 		list := g.statements(2, 0)
 		list = append(list, g.fold(g.innermost())...)
-		return append(list, &ast.If{Cond: g.asked(g.pure(uintType, 1)), Then: g.say.step("--", g.Chance(0.5), n.use())})
+		return append(list, &ast.If{Cond: g.asked(g.pure(uintType, 1)), Then: g.step("--", g.Chance(0.5), n.use())})
 	})
 	loop[0].(*ast.For).Cond.(*ast.Binary).Y = n.use()
 	return append(one(s), loop...)
@@ -232,7 +232,7 @@ func (g *generator) invariantLoop() []ast.Stmt {
 	}
 	defer leave()
 	t := g.basic()
-	l := g.reach(t, writableBoth, 1, true)
+	l := g.reach(t, writableBoth, 1, asTarget)
 	if l == nil {
 		return nil
 	}

@@ -8,7 +8,7 @@ import (
 // looser is t, or now and then a type that is converted to t implicitly
 // (GLSL 4.60 section 4.1.10; GLSL ES has no such conversions).
 func (g *generator) looser(t *types.Type) *types.Type {
-	if g.version.ES() || g.constant || !isBasic(t) || !g.on(PImplicit) {
+	if !g.only(inGLSL) || g.version.ES() || g.constant || !isBasic(t) || !g.on(PImplicit) {
 		return t
 	}
 	switch {

@@ -1,8 +1,6 @@
 package gen
 
 import (
-	"strconv"
-
 	"shsmith/lib/ast"
 	"shsmith/lib/types"
 )
@@ -58,15 +56,12 @@ func (g *generator) perInvocation(t *types.Type) *types.Type {
 	return g.array(t, g.invocations)
 }
 
-// localSize is layout(local_size_x = …) in; a dimension of 1 may be left out.
-func (g *generator) localSize() ast.Decl {
-	var args []ast.LayoutArg
-	for i, name := range [...]string{"local_size_x", "local_size_y", "local_size_z"} {
-		if i == 0 || g.size[i] > 1 || g.Chance(0.1) {
-			args = append(args, ast.LayoutArg{Name: name, Value: literal(types.Int, strconv.Itoa(g.size[i]))})
-		}
+// dimensions draws which sizes of the work group are written: one that is 1
+// may be left out.
+func (g *generator) dimensions() {
+	for i := range g.size {
+		g.written[i] = i == 0 || g.size[i] > 1 || g.Chance(0.1)
 	}
-	return &ast.QualDecl{Quals: []ast.Qualifier{{Name: "layout", Layout: args}, {Name: "in"}}}
 }
 
 // inputs brings the built-in variables into scope that tell invocations
@@ -75,22 +70,49 @@ func (g *generator) inputs() {
 	if g.invocations == 1 {
 		return
 	}
-	for _, name := range [...]string{"gl_LocalInvocationID", "gl_GlobalInvocationID", "gl_WorkGroupID", "gl_NumWorkGroups"} {
-		g.enter(input(name, uvec3Type))
+	for i := range computeInputs {
+		g.enter(g.input(&builtinInputs[i]))
 	}
-	g.enter(input("gl_LocalInvocationIndex", uintType))
 }
 
-func input(name string, t *types.Type) *place {
-	return &place{obj: &ast.Object{Name: name, Type: t, Storage: ast.Input, Builtin: true}, readable: true}
+// builtinInput is a built-in variable that tells invocations apart. In WGSL it
+// is a parameter of the entry point, which copies it to a variable that
+// functions see.
+type builtinInput struct {
+	glsl, wgsl, copied string
+	typ                *types.Type
+	uniform            bool // equal throughout a work group
 }
 
-// part is one component of a built-in vector.
-func part(name string, i int) ast.Expr {
-	return &ast.Member{ExprInfo: ast.Typed(uintType), X: input(name, uvec3Type).use(), Name: "xyz"[i : i+1]}
+var builtinInputs = [...]builtinInput{
+	{"gl_LocalInvocationID", "local_invocation_id", "localId", uvec3Type, false},
+	{"gl_GlobalInvocationID", "global_invocation_id", "globalId", uvec3Type, false},
+	{"gl_WorkGroupID", "workgroup_id", "groupId", uvec3Type, true},
+	{"gl_NumWorkGroups", "num_workgroups", "groups", uvec3Type, true},
+	{"gl_LocalInvocationIndex", "local_invocation_index", "localIndex", uintType, false},
+	{"gl_FragCoord", "position", "fragCoord", types.Vec(types.Float, 4), false},
+	{"gl_FrontFacing", "front_facing", "frontFacing", boolType, false},
+	{"gl_PrimitiveID", "primitive_index", "primitive", intType, false},
 }
 
-func localIndex() ast.Expr { return input("gl_LocalInvocationIndex", uintType).use() }
+// computeInputs are those of compute shaders.
+const computeInputs = 5
+
+var (
+	globalID, groupID, groupCount, localNumber = &builtinInputs[1], &builtinInputs[2], &builtinInputs[3], &builtinInputs[4]
+	fragCoord, frontFacing, primitiveID        = &builtinInputs[5], &builtinInputs[6], &builtinInputs[7]
+)
+
+func (g *generator) input(i *builtinInput) *place {
+	return &place{obj: g.say.input(i), readable: true, input: i}
+}
+
+// inputPart is one component of a built-in vector.
+func (g *generator) inputPart(in *builtinInput, i int) ast.Expr {
+	return &ast.Member{ExprInfo: ast.Typed(uintType), X: g.input(in).use(), Name: "xyz"[i : i+1]}
+}
+
+func (g *generator) localIndex() ast.Expr { return g.input(localNumber).use() }
 
 // lane is the number of the running invocation among all.
 func (g *generator) lane() ast.Expr {
@@ -98,15 +120,15 @@ func (g *generator) lane() ast.Expr {
 	case g.laneVar != nil && g.laneVar.hidden == 0:
 		return g.laneVar.use()
 	case g.size[0]*g.groups[0] == g.invocations && g.laneForm != 1:
-		return part("gl_GlobalInvocationID", 0)
+		return g.inputPart(globalID, 0)
 	case volume(g.groups) == 1:
-		return localIndex()
+		return g.localIndex()
 	}
-	group := part("gl_WorkGroupID", 2)
+	group := g.inputPart(groupID, 2)
 	for i := 1; i >= 0; i-- {
-		group = u32("+", u32("*", group, part("gl_NumWorkGroups", i)), part("gl_WorkGroupID", i))
+		group = u32("+", u32("*", group, g.inputPart(groupCount, i)), g.inputPart(groupID, i))
 	}
-	return u32("+", u32("*", group, g.number(types.Uint, int64(volume(g.size)))), localIndex())
+	return u32("+", u32("*", group, g.number(types.Uint, int64(volume(g.size)))), g.localIndex())
 }
 
 // laneVariable declares a global variable for the number of the invocation,
@@ -117,7 +139,6 @@ func (g *generator) laneVariable() []ast.Decl {
 	}
 	d, p := g.declare(uintType, ast.Global, nil, false)
 	p.writable, p.sum = false, true // not to be hidden by another variable
-	d.Spec, d.Vars[0].Dims = spec(uintType), nil
 	d.Vars[0].Init = g.number(types.Uint, 0)
 	g.laneVar = p
 	return []ast.Decl{d}
@@ -136,7 +157,7 @@ func (g *generator) sharedVars() []ast.Decl {
 		case 0:
 			t = g.array(t, volume(g.size))
 		case 2:
-			t, op = [...]*types.Type{intType, uintType}[g.Intn(2)], unordered[g.Intn(len(unordered))]
+			t, op = g.say.atomicOf([...]types.Kind{types.Int, types.Uint}[g.Intn(2)]), unordered[g.Intn(len(unordered))]
 		}
 		d, p := g.declare(t, ast.Shared, nil, false)
 		p.readable, p.writable, p.atomic = op == "", false, op
@@ -171,7 +192,7 @@ func (g *generator) prologue() []ast.Stmt {
 	if len(ps) == 0 {
 		return list
 	}
-	list = append(list, g.firstValues(ps, func(p *place) ast.Stmt { return g.publish(p, g.full(g.published(p))) })...)
+	list = append(list, g.firstValues(ps, func(p *place) ast.Stmt { return g.publish(p, g.full(valueOf(g.published(p)))) })...)
 	return append(list, g.barrier()...)
 }
 
@@ -213,8 +234,16 @@ func (g *generator) publish(p *place, e ast.Expr) ast.Stmt {
 		return g.store(&ast.Index{ExprInfo: ast.Typed(g.published(p)), X: p.use(), I: g.permuted()}, e)
 	}
 	who := g.number(types.Uint, int64(g.Intn(volume(g.size))))
-	only := &ast.Binary{ExprInfo: ast.Typed(boolType), Op: "==", X: localIndex(), Y: who}
-	return &ast.If{Cond: only, Then: &ast.Block{List: one(g.store(p.use(), e))}}
+	only := &ast.Binary{ExprInfo: ast.Typed(boolType), Op: "==", X: g.localIndex(), Y: who}
+	return &ast.If{Cond: only, Then: &ast.Block{List: one(g.first(p, e))}}
+}
+
+// first stores into a variable that may be one for atomic functions.
+func (g *generator) first(p *place, e ast.Expr) ast.Stmt {
+	if p.atomic != "" {
+		return g.say.start(p.use(), e)
+	}
+	return g.store(p.use(), e)
 }
 
 // permuted numbers the invocations of a group, each of them differently.
@@ -222,26 +251,20 @@ func (g *generator) permuted() ast.Expr {
 	n := volume(g.size)
 	switch g.Weighted([]float64{4, 1, 1, 1}) {
 	case 1:
-		return u32("-", g.number(types.Uint, int64(n-1)), localIndex())
+		return u32("-", g.number(types.Uint, int64(n-1)), g.localIndex())
 	case 2:
 		if n&(n-1) == 0 {
-			return u32("^", localIndex(), g.number(types.Uint, int64(g.Intn(n))))
+			return u32("^", g.localIndex(), g.number(types.Uint, int64(g.Intn(n))))
 		}
 	case 3:
-		return u32("%", u32("+", localIndex(), g.number(types.Uint, int64(g.Intn(n)))), g.number(types.Uint, int64(n)))
+		return u32("%", u32("+", g.localIndex(), g.number(types.Uint, int64(g.Intn(n)))), g.number(types.Uint, int64(n)))
 	}
-	return localIndex()
+	return g.localIndex()
 }
 
-// barrier is barrier(), mostly behind a memory barrier, which GLSL ES wants.
+// barrier is where the invocations of a work group wait for each other.
 func (g *generator) barrier() []ast.Stmt {
-	names := [...]string{"memoryBarrierShared", "groupMemoryBarrier", "memoryBarrier", "memoryBarrierBuffer", "memoryBarrierImage", "memoryBarrierAtomicCounter"}
-	i := g.Weighted([]float64{6, 2, 2, 0.3, 0.2, 0.2})
-	list := one(&ast.ExprStmt{X: void(names[i])})
-	if i > 2 { // of other memory
-		list = append(list, &ast.ExprStmt{X: void(names[0])})
-	}
-	return append(list, &ast.ExprStmt{X: void("barrier")})
+	return g.say.barrier(g.Weighted([]float64{6, 2, 2, 0.3, 0.2, 0.2}))
 }
 
 func void(name string) ast.Expr {
@@ -257,12 +280,12 @@ func (g *generator) exchangeStmt(depth int) []ast.Stmt {
 	}
 	p := ps[g.Intn(len(ps))]
 	t := g.published(p)
-	e := g.full(t)
+	e := g.full(valueOf(t))
 	if p.atomic != "" {
-		e = p.use()
+		e = g.say.loaded(p.use())
 	}
 	before := g.barrier()
-	d, kept := g.declare(t, ast.Local, e, false)
+	d, kept := g.declare(valueOf(t), ast.Local, e, false)
 	if p.atomic != "" {
 		return append(append(before, &ast.DeclStmt{Decl: d}), g.barrier()...)
 	}
@@ -293,10 +316,10 @@ func (g *generator) uniformStmt(depth int) []ast.Stmt {
 // or on what cannot be written.
 func (g *generator) agreed() ast.Expr {
 	x := g.reach(uintType, func(p *place) bool {
-		return p.obj.Storage == ast.Uniform && p.typ() == uintType && p.own == nil || p.obj.Name == "gl_WorkGroupID" || p.obj.Name == "gl_NumWorkGroups"
-	}, 0, false)
+		return p.obj.Storage == ast.Uniform && p.typ() == uintType && p.own == nil || p.input != nil && p.input.uniform || p.agreed
+	}, 0, asValue)
 	if x == nil {
 		return nil
 	}
-	return g.asked(x)
+	return g.asked(g.say.uniform(x))
 }

@@ -134,5 +134,5 @@ func (g *generator) construct(t *types.Type, args ...ast.Expr) ast.Expr {
 	if t.Kind == types.Struct {
 		return &ast.Call{ExprInfo: ast.Typed(t), Name: t.Name, Args: args}
 	}
-	return &ast.Construct{ExprInfo: ast.Typed(t), Spec: g.say.typ(t), Args: args}
+	return &ast.Construct{ExprInfo: ast.Typed(t), Spec: g.say.Spell(t), Args: args}
 }

@@ -161,7 +161,7 @@ func (g *generator) counted(trips int, body func() ast.Stmt) []ast.Stmt {
 	}
 	g.enter(p)
 	cond := binaryOf(st.cond, boolType, p.use(), g.number(k, int64(st.to)))
-	step := g.step(p, st)
+	step := g.advance(p, st)
 	return one(g.say.loop(&ast.DeclStmt{Decl: d}, cond, step, body()))
 }
 
@@ -202,11 +202,11 @@ func power(x, n int) int {
 	return p
 }
 
-func (g *generator) step(p *place, st stride) ast.Stmt {
+func (g *generator) advance(p *place, st stride) ast.Stmt {
 	if st.by == 0 {
-		return g.say.step(st.inc, g.Chance(0.5), p.use())
+		return g.step(st.inc, g.Chance(0.5), p.use())
 	}
-	return g.say.set(st.inc, p.use(), g.number(p.typ().Kind, int64(st.by)))
+	return g.set(st.inc, p.use(), g.number(p.typ().Kind, int64(st.by)))
 }
 
 // switchStmt selects among its labels, or on anything.

@@ -75,7 +75,7 @@ func (g *generator) length(t *types.Type, depth int) ast.Expr {
 		if p.hidden > 0 || !p.readable {
 			continue
 		}
-		if x := p.whole(); x.Info().Type.Kind == types.Array || p.own == nil && isPlain(p.typ()) && !p.typ().IsScalar() && g.version.AtLeast(420, 0) {
+		if x := p.whole(); x.Info().Type.Kind == types.Array || p.own == nil && isPlain(p.typ()) && !p.typ().IsScalar() && g.atLeast(420, 0) {
 			return g.say.length(x)
 		}
 	}
@@ -95,7 +95,7 @@ func (g *generator) unsized(p *place) ast.Expr {
 	if g.Chance(0.3) {
 		return &ast.Binary{ExprInfo: ast.Typed(intType), Op: "-", X: n, Y: g.number(types.Int, 1)}
 	}
-	x := g.reach(uintType, func(q *place) bool { return changing(q) && q.own == nil }, 0, false)
+	x := g.reach(uintType, func(q *place) bool { return changing(q) && q.own == nil }, 0, asValue)
 	if x == nil {
 		return g.indexLiteral(g.Intn(g.open))
 	}

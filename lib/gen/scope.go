@@ -24,11 +24,21 @@ type place struct {
 	sum      bool // a function's checksum, which fold alone writes
 	global   bool // private variable of the module
 	header   bool // declared in the head of a loop: the body cannot declare its name again
-	hidden   int  // variables that shadow it
+	agreed   bool // equal throughout a work group
+	input    *builtinInput
+	hidden   int // variables that shadow it
 }
 
 func (p *place) typ() *types.Type {
 	if p.own != nil {
+		return p.stored().Elem
+	}
+	return p.stored()
+}
+
+// stored is the type of all of obj, or of what it points to.
+func (p *place) stored() *types.Type {
+	if p.obj.Type.Kind == types.Pointer {
 		return p.obj.Type.Elem
 	}
 	return p.obj.Type
@@ -47,7 +57,11 @@ func (p *place) whole() ast.Expr {
 		inst := &ast.Ident{ExprInfo: ast.Typed(p.instance.Type), Name: p.instance.Name, Obj: p.instance}
 		return &ast.Member{ExprInfo: ast.Typed(p.obj.Type), X: inst, Name: p.obj.Name}
 	}
-	return &ast.Ident{ExprInfo: ast.Typed(p.obj.Type), Name: p.obj.Name, Obj: p.obj}
+	id := &ast.Ident{ExprInfo: ast.Typed(p.obj.Type), Name: p.obj.Name, Obj: p.obj}
+	if p.obj.Type.Kind == types.Pointer {
+		return &ast.Unary{ExprInfo: ast.Typed(p.stored()), Op: "*", X: id}
+	}
+	return id
 }
 
 func (g *generator) push() { g.scopes = append(g.scopes, len(g.places)) }
@@ -86,8 +100,11 @@ func (g *generator) declare(t *types.Type, s ast.Storage, init ast.Expr, constan
 		o.Storage = ast.Const
 	}
 	d := g.say.variable(o, init)
-	if g.only(inGLSL) {
+	switch g.langs {
+	case inGLSL:
 		g.adorn(d, s)
+	case inWGSL:
+		g.infer(d)
 	}
 	p := &place{obj: o, readable: true, writable: o.Storage != ast.Const, constant: o.Storage == ast.Const}
 	g.enter(p)
@@ -101,7 +118,15 @@ func (g *generator) adorn(d *ast.VarDecl, s ast.Storage) {
 		d.Quals = append(d.Quals, quals...)
 	}
 	if v.Init == nil && g.Chance(0.5) { // the other place for dimensions
-		d.Spec, v.Dims = g.say.typ(v.Obj.Type), nil
+		d.Spec, v.Dims = g.say.Spell(v.Obj.Type), nil
+	}
+}
+
+// infer lets a declaration of WGSL have the type of its initialiser now and
+// then.
+func (g *generator) infer(d *ast.VarDecl) {
+	if v := d.Vars[0]; v.Init != nil && v.Obj.Storage != ast.Global && g.Chance(0.3) {
+		d.Spec = nil
 	}
 }
 
@@ -110,7 +135,7 @@ func (g *generator) adorn(d *ast.VarDecl, s ast.Storage) {
 func (g *generator) qualified(t *types.Type, s ast.Storage) []ast.Qualifier {
 	var list []ast.Qualifier
 	k := t.Base().Component()
-	if s == ast.Local && k == types.Float && g.version.AtLeast(400, 320) && g.on(PPrecise) {
+	if s == ast.Local && k == types.Float && g.atLeast(400, 320) && g.on(PPrecise) {
 		list = append(list, ast.Qualifier{Name: "precise"})
 	}
 	if (k == types.Int || k == types.Uint || k == types.Float) && g.on(PPrecision) {
@@ -147,10 +172,19 @@ func (g *generator) unused(name string, start int) bool {
 	return true
 }
 
+// way is what an expression that names a place is for.
+type way uint8
+
+const (
+	asValue way = iota
+	asTarget
+	asPointer // the operand of &
+)
+
 // reach draws an expression of type t that is a place or part of one:
 // through members, elements, components and swizzles. It is nil if none was
 // found.
-func (g *generator) reach(t *types.Type, ok func(*place) bool, depth int, lvalue bool) ast.Expr {
+func (g *generator) reach(t *types.Type, ok func(*place) bool, depth int, as way) ast.Expr {
 	if len(g.places) == 0 {
 		return nil
 	}
@@ -159,14 +193,14 @@ func (g *generator) reach(t *types.Type, ok func(*place) bool, depth int, lvalue
 		if g.Chance(0.4) { // what was declared lately is more likely dead
 			p = g.places[len(g.places)-1-g.Intn(min(6, len(g.places)))]
 		}
-		if p.hidden > 0 || !ok(p) || !leadsTo(p.typ(), t) {
+		if p.hidden > 0 || !ok(p) || !g.leads(p.typ(), t, as) {
 			continue
 		}
-		return g.part(p, t, depth, lvalue)
+		return g.part(p, t, depth, as)
 	}
 	for i := len(g.places) - 1; i >= 0; i-- {
-		if p := g.places[i]; p.hidden == 0 && ok(p) && leadsTo(p.typ(), t) {
-			return g.part(p, t, depth, lvalue)
+		if p := g.places[i]; p.hidden == 0 && ok(p) && g.leads(p.typ(), t, as) {
+			return g.part(p, t, depth, as)
 		}
 	}
 	return nil
@@ -174,16 +208,47 @@ func (g *generator) reach(t *types.Type, ok func(*place) bool, depth int, lvalue
 
 // part takes a part of type t of p. GLSL ES indexes outputs of fragment
 // shaders by constants alone.
-func (g *generator) part(p *place, t *types.Type, depth int, lvalue bool) ast.Expr {
+func (g *generator) part(p *place, t *types.Type, depth int, as way) ast.Expr {
 	constant := g.constantIndex
 	g.constantIndex = p.obj.Storage == ast.Output
-	x := g.descend(p.use(), t, depth, lvalue)
+	x := g.descend(p.use(), t, depth, as)
 	g.constantIndex = constant
 	return x
 }
 
 func readable(p *place) bool { return p.readable }
 func writable(p *place) bool { return p.writable }
+
+// leads reports whether a place of type from has a part of type t that can be
+// used in this way: WGSL stores to no swizzles, and a pointer does not point
+// into a vector.
+func (g *generator) leads(from, t *types.Type, as way) bool {
+	switch {
+	case g.only(inGLSL) || as == asValue:
+		return leadsTo(from, t)
+	case as == asPointer && t.IsScalar():
+		return leadsTo(from, t) && hasMember(from, t)
+	}
+	return t.IsScalar() && leadsTo(from, t) || hasMember(from, t)
+}
+
+// hasMember reports whether t is from, or a member, element or column in it.
+func hasMember(from, t *types.Type) bool {
+	if from == t {
+		return true
+	}
+	switch from.Kind {
+	case types.Array, types.Matrix:
+		return hasMember(from.Index(), t)
+	case types.Struct:
+		for i := range from.Fields {
+			if hasMember(from.Fields[i].Type, t) {
+				return true
+			}
+		}
+	}
+	return false
+}
 
 // leadsTo reports whether a value of type from has a part of type t.
 func leadsTo(from, t *types.Type) bool {
@@ -208,30 +273,30 @@ func leadsTo(from, t *types.Type) bool {
 }
 
 // descend takes a part of type t of x, which must have one.
-func (g *generator) descend(x ast.Expr, t *types.Type, depth int, lvalue bool) ast.Expr {
+func (g *generator) descend(x ast.Expr, t *types.Type, depth int, as way) ast.Expr {
 	for from := x.Info().Type; from != t; from = x.Info().Type {
 		switch from.Kind {
 		case types.Vector:
 			if t.IsScalar() && g.Chance(0.4) {
 				return &ast.Index{ExprInfo: ast.Typed(t), X: x, I: g.index(from.Rows, depth-1)}
 			}
-			return g.swizzle(x, t, lvalue)
+			return g.swizzle(x, t, as)
 		case types.Array, types.Matrix:
 			x = &ast.Index{ExprInfo: ast.Typed(from.Index()), X: x, I: g.index(from.Extent(), depth-1)}
 		case types.Struct:
-			f := g.fieldTo(from, t)
+			f := g.fieldTo(from, t, as)
 			x = &ast.Member{ExprInfo: ast.Typed(f.Type), X: x, Name: f.Name}
 		}
 	}
-	if lvalue && t.Kind == types.Vector && g.Chance(0.1) { // a whole vector, permuted
-		return g.swizzle(x, t, true)
+	if as != asValue && t.Kind == types.Vector && g.only(inGLSL) && g.Chance(0.1) { // a whole vector, permuted
+		return g.swizzle(x, t, asTarget)
 	}
 	return x
 }
 
-func (g *generator) fieldTo(s, t *types.Type) *types.Field {
+func (g *generator) fieldTo(s, t *types.Type, as way) *types.Field {
 	i := g.Intn(len(s.Fields))
-	for !leadsTo(s.Fields[i].Type, t) {
+	for !g.leads(s.Fields[i].Type, t, as) {
 		i = (i + 1) % len(s.Fields)
 	}
 	return &s.Fields[i]
@@ -239,18 +304,22 @@ func (g *generator) fieldTo(s, t *types.Type) *types.Field {
 
 // swizzle selects components of the vector x, so that the result is of type
 // t; as an l-value without repetition. Now and then it takes two steps.
-func (g *generator) swizzle(x ast.Expr, t *types.Type, lvalue bool) ast.Expr {
+func (g *generator) swizzle(x ast.Expr, t *types.Type, as way) ast.Expr {
 	from := x.Info().Type
 	if from.Rows > t.Size() && t.Size() > 1 && g.Chance(0.3) || from.Rows == t.Size() && g.Chance(0.15) {
-		x = g.swizzle(x, types.Vec(from.Component(), from.Rows), lvalue)
+		x = g.swizzle(x, types.Vec(from.Component(), from.Rows), as)
 	}
 	order := []int{0, 1, 2, 3}[:from.Rows]
 	choice.Shuffle(g.Source, order)
-	letters := [...]string{"xyzw", "rgba", "stpq"}[g.Weighted([]float64{6, 1, 1})]
+	sets := []float64{6, 1, 1}
+	if !g.only(inGLSL) {
+		sets = sets[:2]
+	}
+	letters := [...]string{"xyzw", "rgba", "stpq"}[g.Weighted(sets)]
 	name := make([]byte, t.Size())
 	for i := range name {
 		c := order[i%len(order)]
-		if !lvalue && g.Chance(0.25) {
+		if as == asValue && g.Chance(0.25) {
 			c = g.Intn(from.Rows)
 		}
 		name[i] = letters[c]
@@ -268,7 +337,7 @@ func (g *generator) index(n, depth int) ast.Expr {
 	if c := g.counter(n); c != nil && g.Chance(0.7) {
 		return c
 	}
-	x := g.reach([...]*types.Type{intType, uintType}[g.Intn(2)], changing, 1, false)
+	x := g.reach([...]*types.Type{intType, uintType}[g.Intn(2)], changing, 1, asValue)
 	if x == nil {
 		return g.indexLiteral(g.Intn(n))
 	}
@@ -284,9 +353,9 @@ func changing(p *place) bool { return p.readable && !p.constant }
 
 func (g *generator) indexLiteral(i int) ast.Expr {
 	if g.Chance(0.2) {
-		return literal(types.Uint, strconv.Itoa(i)+"u")
+		return g.literal(types.Uint, strconv.Itoa(i))
 	}
-	return literal(types.Int, strconv.Itoa(i))
+	return g.literal(types.Int, strconv.Itoa(i))
 }
 
 // counter finds a loop counter that stays below n.

@@ -2,6 +2,7 @@ package gen
 
 import (
 	"shsmith/lib/ast"
+	"shsmith/lib/lang"
 	"shsmith/lib/types"
 	"shsmith/lib/version"
 )
@@ -9,16 +10,33 @@ import (
 // spelling has the constructors of what the languages write in different
 // ways. It draws nothing, so what a test consists of does not depend on it.
 type spelling interface {
-	// typ names a type as a constructor or a result does.
-	typ(t *types.Type) *ast.TypeExpr
+	// Spell is a type as written.
+	Spell(t *types.Type) *ast.TypeExpr
+	// header is what a text begins with.
+	header() []ast.Decl
+	// localSize declares the size of the work group, where the entry point
+	// does not.
+	localSize(g *generator) []ast.Decl
 	// structure declares the structure t.
 	structure(t *types.Type) *ast.StructDecl
 	// variable declares o, whose storage says how; init may be nil.
 	variable(o *ast.Object, init ast.Expr) *ast.VarDecl
-	// param declares the parameter o.
-	param(o *ast.Object) *ast.ParamDecl
+	// param declares the parameter o, which has its pointer type where out
+	// parameters are such.
+	param(o *ast.Object, space string) *ast.ParamDecl
 	// function defines a function that is no entry point.
 	function(o *ast.Object, params []*ast.ParamDecl, body *ast.Block) *ast.FuncDecl
+	// prototype declares a function in front of its definition; nil where
+	// functions may stand in any order.
+	prototype(f *ast.FuncDecl) ast.Decl
+	// entry defines the entry point, behind what it needs.
+	entry(g *generator, body *ast.Block, others []ast.Decl) []ast.Decl
+	// block declares a block and gives the place of each of its members.
+	block(b *blockPlan) ([]ast.Decl, []*place)
+	// slot is the binding of a block.
+	slot(b *blockPlan) int
+	// rules is the layout of a block.
+	rules(kind string, std140 bool) types.Rules
 
 	// set is the statement l op r, op being "=", "+=" and so on.
 	set(op string, l, r ast.Expr) ast.Stmt
@@ -28,6 +46,8 @@ type spelling interface {
 	drop(x ast.Expr) ast.Stmt
 	// loop is for (init; cond; step) body; all but body may be nil.
 	loop(init ast.Stmt, cond ast.Expr, step, body ast.Stmt) *ast.For
+	// body is s as what an if or loop governs.
+	body(s ast.Stmt) ast.Stmt
 	// doWhile runs body before each test of cond.
 	doWhile(body ast.Stmt, cond ast.Expr) ast.Stmt
 	// choice is the switch on x.
@@ -50,6 +70,22 @@ type spelling interface {
 	length(x ast.Expr) ast.Expr
 	// argument passes x to a parameter of direction dir.
 	argument(x ast.Expr, dir ast.Dir) ast.Expr
+	// atomic calls an atomic function on mem, a reference to what it changes.
+	atomic(name string, mem ast.Expr, args ...ast.Expr) ast.Expr
+	// loaded is the value of mem, which atomic functions change.
+	loaded(mem ast.Expr) ast.Expr
+	// barrier waits for the work group; memory says which of several memories
+	// to wait for beside the shared one, 0 none.
+	barrier(memory int) []ast.Stmt
+	// start gives mem, which atomic functions change, its first value.
+	start(mem, x ast.Expr) ast.Stmt
+	// atomicOf is the type of what atomic functions change.
+	atomicOf(k types.Kind) *types.Type
+	// uniform is x, made of built-in inputs that are equal throughout a work
+	// group, in such a way that this is plain.
+	uniform(x ast.Expr) ast.Expr
+	// input is the built-in variable that tells invocations apart.
+	input(i *builtinInput) *ast.Object
 	// suffix is what stands behind the digits of a literal.
 	suffix(k types.Kind) string
 }
@@ -72,6 +108,14 @@ const (
 	inBoth = inGLSL | inWGSL
 )
 
+// spellingOf is the language of version v and how it is written.
+func spellingOf(v version.Version) (languages, spelling) {
+	if v.Lang == version.WGSL {
+		return inWGSL, wgslSpelling{lang.Of(v)}
+	}
+	return inGLSL, glslSpelling{lang.Of(v)}
+}
+
 // only reports whether the test has to be said in no other language than l.
 func (g *generator) only(l languages) bool { return g.langs == l }
 
@@ -79,5 +123,3 @@ func (g *generator) only(l languages) bool { return g.langs == l }
 func (g *generator) atLeast(desktop, es int) bool {
 	return g.only(inGLSL) && g.version.AtLeast(desktop, es)
 }
-
-func spellingOf(v version.Version) (languages, spelling) { return inGLSL, glslSpelling{} }

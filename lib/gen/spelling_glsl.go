@@ -4,11 +4,13 @@ import (
 	"strconv"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/lang"
+	"shsmith/lib/record"
 	"shsmith/lib/types"
 )
 
 // glslSpelling writes GLSL.
-type glslSpelling struct{}
+type glslSpelling struct{ *lang.Dialect }
 
 // spec names a type; array dimensions are left out, see dims.
 func spec(t *types.Type) *ast.TypeExpr {
@@ -28,10 +30,23 @@ func dims(t *types.Type) []ast.Expr {
 	return list
 }
 
-func (glslSpelling) typ(t *types.Type) *ast.TypeExpr {
-	s := spec(t)
-	s.Dims, s.Type = dims(t), t
-	return s
+// header is the version, and what has no default precision everywhere.
+func (s glslSpelling) header() []ast.Decl {
+	list := []ast.Decl{&ast.VersionDecl{Version: s.Version}}
+	if s.ES {
+		list = append(list, &ast.PrecisionDecl{Precision: "highp", Spec: spec(floatType)}, &ast.PrecisionDecl{Precision: "highp", Spec: spec(intType)})
+	}
+	return list
+}
+
+func (glslSpelling) localSize(g *generator) []ast.Decl {
+	var args []ast.LayoutArg
+	for i, name := range [...]string{"local_size_x", "local_size_y", "local_size_z"} {
+		if g.written[i] {
+			args = append(args, ast.LayoutArg{Name: name, Value: literal(types.Int, decimal(g.size[i]))})
+		}
+	}
+	return []ast.Decl{&ast.QualDecl{Quals: []ast.Qualifier{{Name: "layout", Layout: args}, {Name: "in"}}}}
 }
 
 func (glslSpelling) structure(t *types.Type) *ast.StructDecl {
@@ -54,14 +69,31 @@ func (glslSpelling) variable(o *ast.Object, init ast.Expr) *ast.VarDecl {
 	return d
 }
 
-func (glslSpelling) param(o *ast.Object) *ast.ParamDecl {
+func (glslSpelling) param(o *ast.Object, space string) *ast.ParamDecl {
 	d := &ast.ParamDecl{Spec: spec(o.Type), Name: o.Name, Dims: dims(o.Type), Obj: o}
 	o.Decl = d
 	return d
 }
 
 func (s glslSpelling) function(o *ast.Object, params []*ast.ParamDecl, body *ast.Block) *ast.FuncDecl {
-	return &ast.FuncDecl{Result: s.typ(o.Type), Name: o.Name, Params: params, Body: body, Obj: o}
+	return &ast.FuncDecl{Result: s.Spell(o.Type), Name: o.Name, Params: params, Body: body, Obj: o}
+}
+
+func (glslSpelling) prototype(f *ast.FuncDecl) ast.Decl {
+	p := ast.Clone(f)
+	p.Body = nil
+	return p
+}
+
+func (glslSpelling) entry(g *generator, body *ast.Block, others []ast.Decl) []ast.Decl {
+	return []ast.Decl{&ast.FuncDecl{Result: spec(types.Scalar(types.Void)), Name: "main", Body: body}}
+}
+
+func (glslSpelling) rules(kind string, std140 bool) types.Rules {
+	if kind == record.Uniform || std140 {
+		return types.Std140
+	}
+	return types.Std430
 }
 
 func (glslSpelling) set(op string, l, r ast.Expr) ast.Stmt {
@@ -81,6 +113,8 @@ func (glslSpelling) loop(init ast.Stmt, cond ast.Expr, step, body ast.Stmt) *ast
 	}
 	return s
 }
+
+func (glslSpelling) body(s ast.Stmt) ast.Stmt { return s }
 
 func (glslSpelling) doWhile(body ast.Stmt, cond ast.Expr) ast.Stmt {
 	return &ast.DoWhile{Body: body, Cond: cond}
@@ -108,7 +142,7 @@ func (glslSpelling) differ(x, y ast.Expr) ast.Expr { return binaryOf("^^", boolT
 func (glslSpelling) equal(op string, x, y ast.Expr) ast.Expr { return binaryOf(op, boolType, x, y) }
 
 func (s glslSpelling) convert(t *types.Type, x ast.Expr) ast.Expr {
-	return &ast.Construct{ExprInfo: ast.Typed(t), Spec: s.typ(t), Args: []ast.Expr{x}}
+	return &ast.Construct{ExprInfo: ast.Typed(t), Spec: s.Spell(t), Args: []ast.Expr{x}}
 }
 
 func (glslSpelling) bits(x ast.Expr) ast.Expr { return builtinCall("floatBitsToUint", uintType, x) }
@@ -121,9 +155,77 @@ func (glslSpelling) length(x ast.Expr) ast.Expr {
 
 func (glslSpelling) argument(x ast.Expr, dir ast.Dir) ast.Expr { return x }
 
+func (glslSpelling) atomic(name string, mem ast.Expr, args ...ast.Expr) ast.Expr {
+	return atomicCall(name, mem, mem.Info().Type, args...)
+}
+
+func (glslSpelling) loaded(mem ast.Expr) ast.Expr { return mem }
+
+var memoryBarriers = [...]string{"memoryBarrierShared", "groupMemoryBarrier", "memoryBarrier", "memoryBarrierBuffer", "memoryBarrierImage", "memoryBarrierAtomicCounter"}
+
+// barrier is barrier() behind a memory barrier, which GLSL ES wants.
+func (glslSpelling) barrier(memory int) []ast.Stmt {
+	list := one(&ast.ExprStmt{X: void(memoryBarriers[memory])})
+	if memory > 2 { // of other memory
+		list = append(list, &ast.ExprStmt{X: void(memoryBarriers[0])})
+	}
+	return append(list, &ast.ExprStmt{X: void("barrier")})
+}
+
+func (glslSpelling) start(mem, x ast.Expr) ast.Stmt { return glslSpelling{}.set("=", mem, x) }
+
+func (glslSpelling) atomicOf(k types.Kind) *types.Type { return types.Scalar(k) }
+
+func (glslSpelling) uniform(x ast.Expr) ast.Expr { return x }
+
+func (glslSpelling) input(i *builtinInput) *ast.Object {
+	return &ast.Object{Name: i.glsl, Type: i.typ, Storage: ast.Input, Builtin: true}
+}
+
 func (glslSpelling) suffix(k types.Kind) string {
 	if k == types.Uint {
 		return "u"
 	}
 	return ""
+}
+
+// slot counts blocks of each kind apart.
+func (glslSpelling) slot(b *blockPlan) int { return b.binding }
+
+func (glslSpelling) block(b *blockPlan) ([]ast.Decl, []*place) {
+	word, storage := "buffer", ast.Buffer
+	if b.kind == record.Uniform {
+		word, storage = "uniform", ast.Uniform
+	}
+	d := &ast.BlockDecl{Name: b.typ.Name, Instance: b.instance, Type: b.typ, Rules: b.rules, Binding: b.binding}
+	layout := []ast.LayoutArg{{Name: string(b.rules)}, {Name: "binding", Value: literal(types.Int, decimal(b.binding))}}
+	if b.rowMajor {
+		layout = append(layout, ast.LayoutArg{Name: "row_major"})
+	}
+	d.Quals = []ast.Qualifier{{Name: "layout", Layout: layout}}
+	for _, w := range append(append([]string{b.access}, b.words...), word) {
+		if w != "" {
+			d.Quals = append(d.Quals, ast.Qualifier{Name: w})
+		}
+	}
+	var inst *ast.Object
+	if b.instance != "" {
+		inst = &ast.Object{Kind: ast.BlockObj, Name: b.instance, Type: d.Type, Storage: storage, Block: d, WriteOnly: b.access == "writeonly"}
+		d.Objs = []*ast.Object{inst}
+	}
+	var places []*place
+	for i, f := range b.fields {
+		v := &ast.Var{Name: f.Name, Dims: dims(f.Type)}
+		m := &ast.MemberDecl{Spec: spec(f.Type), Vars: []*ast.Var{v}}
+		if l := b.layouts[i]; l != nil {
+			m.Quals = []ast.Qualifier{{Name: "layout", Layout: l}}
+		}
+		d.Members = append(d.Members, m)
+		o := &ast.Object{Name: f.Name, Type: f.Type, Storage: storage, Block: d, Decl: v, WriteOnly: b.access == "writeonly"}
+		if inst == nil {
+			d.Objs = append(d.Objs, o)
+		}
+		places = append(places, &place{obj: o, instance: inst})
+	}
+	return []ast.Decl{d}, places
 }

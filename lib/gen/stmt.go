@@ -92,7 +92,7 @@ func (g *generator) block(depth int, tail ...func() ast.Stmt) *ast.Block {
 
 // body is the body of an if or loop: a block, now and then a lone statement.
 func (g *generator) body(depth int) ast.Stmt {
-	if g.Chance(0.1) {
+	if g.only(inGLSL) && g.Chance(0.1) {
 		if s := g.assignStmt(0); len(s) == 1 {
 			g.work += g.mult
 			return s[0]
@@ -127,7 +127,7 @@ func (g *generator) declStmt(depth int) []ast.Stmt {
 // initialiser is an expression, or from GLSL 4.20 on now and then a list of
 // such.
 func (g *generator) initialiser(t *types.Type) ast.Expr {
-	if t.IsScalar() || g.version.ES() || !g.version.AtLeast(420, 0) || g.Chance(0.8) {
+	if t.IsScalar() || !g.only(inGLSL) || g.version.ES() || !g.atLeast(420, 0) || g.Chance(0.8) {
 		return g.full(g.looser(t))
 	}
 	return &ast.InitList{ExprInfo: ast.Typed(t), Elems: g.each(t, func(u *types.Type) ast.Expr { return g.pure(u, 2) })}
@@ -169,7 +169,7 @@ func (g *generator) watch(l ast.Expr) []ast.Stmt {
 // variable in scope, now and then one as a whole.
 func (g *generator) target() *types.Type {
 	if len(g.places) > 0 && g.Chance(0.15) {
-		return g.places[g.Intn(len(g.places))].typ()
+		return valueOf(g.places[g.Intn(len(g.places))].typ())
 	}
 	return g.basic()
 }

@@ -1,6 +1,9 @@
 package gen
 
-import "shsmith/lib/types"
+import (
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
 
 // component draws the kind of a basic type.
 func (g *generator) component() types.Kind {
@@ -85,6 +88,50 @@ func (g *generator) memberType() *types.Type {
 		return g.arrayOf(g.numeric())
 	}
 	return g.numeric()
+}
+
+// memberOf draws the type of a member of a block. A uniform one of WGSL has
+// elements that are multiples of 16 bytes apart (WGSL section 14.4.2), and in
+// std140 no more.
+func (g *generator) memberOf(kind string) *types.Type {
+	for {
+		t := g.memberType()
+		if g.only(inGLSL) || kind != record.Uniform || g.uniformly(t) {
+			return t
+		}
+	}
+}
+
+// uniformly reports whether t lies in a uniform block as it does in others, and
+// in WGSL as in GLSL.
+func (g *generator) uniformly(t *types.Type) bool {
+	switch t.Kind {
+	case types.Array:
+		return types.WGSL.Stride(t, false)%16 == 0 && g.uniformly(t.Elem)
+	case types.Matrix:
+		return t.Rows > 2 || g.only(inWGSL)
+	case types.Struct:
+		for i := range t.Fields {
+			if !isBasic(t.Fields[i].Type) {
+				return false
+			}
+		}
+		return g.only(inWGSL) && types.WGSL.Size(t, false)%16 == 0 && types.WGSL.Align(t, false) == 16
+	}
+	return true
+}
+
+// placed draws an alignment and a size for a member of a structure, in WGSL.
+func (g *generator) placed(f *types.Field) {
+	if !g.only(inWGSL) || !g.on(POffset) {
+		return
+	}
+	if g.Chance(0.6) {
+		f.Align = types.WGSL.Align(f.Type, false) << g.Intn(3)
+	}
+	if g.Chance(0.5) {
+		f.Size = types.WGSL.Size(f.Type, false) + 4*g.Intn(5)
+	}
 }
 
 // arrayOf is an array of elem with a drawn length, now and then of arrays.

@@ -1,0 +1,326 @@
+package gen
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/lang"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+// wgslSpelling writes WGSL.
+type wgslSpelling struct{ *lang.Dialect }
+
+func (wgslSpelling) header() []ast.Decl { return nil }
+
+func (wgslSpelling) localSize(g *generator) []ast.Decl { return nil }
+
+func (s wgslSpelling) structure(t *types.Type) *ast.StructDecl {
+	d := &ast.StructDecl{Name: t.Name, Type: t}
+	for _, f := range t.Fields {
+		m := &ast.MemberDecl{Spec: s.Spell(f.Type), Vars: []*ast.Var{{Name: f.Name}}}
+		if f.Align > 0 {
+			m.Attrs = append(m.Attrs, attribute("align", f.Align))
+		}
+		if f.Size > 0 {
+			m.Attrs = append(m.Attrs, attribute("size", f.Size))
+		}
+		d.Members = append(d.Members, m)
+	}
+	return d
+}
+
+// attribute is @name(n, …).
+func attribute(name string, args ...int) ast.Attribute {
+	a := ast.Attribute{Name: name}
+	for _, n := range args {
+		a.Args = append(a.Args, literal(types.Int, decimal(n)))
+	}
+	return a
+}
+
+var spaceWords = map[ast.Storage]string{ast.Global: "private", ast.Shared: "workgroup"}
+
+func (s wgslSpelling) variable(o *ast.Object, init ast.Expr) *ast.VarDecl {
+	v := &ast.Var{Name: o.Name, Init: init, Obj: o}
+	o.Decl = v
+	d := &ast.VarDecl{Word: "var", Spec: s.Spell(o.Type), Vars: []*ast.Var{v}}
+	if o.Storage == ast.Const {
+		d.Word = "const"
+	}
+	if space := spaceWords[o.Storage]; space != "" {
+		d.TArgs = []string{space}
+	}
+	return d
+}
+
+func (s wgslSpelling) param(o *ast.Object, space string) *ast.ParamDecl {
+	if o.Dir.Writes() {
+		o.Type = pointerTo(o.Type, space)
+	}
+	d := &ast.ParamDecl{Spec: s.Spell(o.Type), Name: o.Name, Obj: o}
+	o.Decl = d
+	return d
+}
+
+func pointerTo(t *types.Type, space string) *types.Type {
+	return &types.Type{Kind: types.Pointer, Elem: t, Space: space, Access: "read_write"}
+}
+
+func (s wgslSpelling) function(o *ast.Object, params []*ast.ParamDecl, body *ast.Block) *ast.FuncDecl {
+	d := &ast.FuncDecl{Name: o.Name, Params: params, Body: body, Obj: o}
+	if o.Type.Kind != types.Void {
+		d.Result = s.Spell(o.Type)
+	}
+	return d
+}
+
+func (wgslSpelling) prototype(f *ast.FuncDecl) ast.Decl { return nil }
+
+// entry has a parameter for each built-in input that the program names, and
+// copies it first of all.
+func (s wgslSpelling) entry(g *generator, body *ast.Block, others []ast.Decl) []ast.Decl {
+	d := &ast.FuncDecl{Name: "main", Body: body, Attrs: []ast.Attribute{{Name: string(version.Compute)}, attribute("workgroup_size", g.sizes()...)}}
+	named := namesIn(append(others, d))
+	var decls []ast.Decl
+	var copies []ast.Stmt
+	for i := range builtinInputs {
+		in := &builtinInputs[i]
+		if !named[in.wgsl] && !named[in.copied] {
+			continue
+		}
+		attr := ast.Attribute{Name: "builtin", Args: []ast.Expr{&ast.Ident{Name: in.wgsl}}}
+		d.Params = append(d.Params, &ast.ParamDecl{Attrs: []ast.Attribute{attr}, Name: in.wgsl, Spec: s.Spell(in.typ)})
+		if named[in.copied] {
+			o := s.input(in)
+			decls = append(decls, s.variable(o, nil))
+			copies = append(copies, s.set("=", (&place{obj: o}).use(), inputParam(in)))
+		}
+	}
+	body.List = append(copies, body.List...)
+	return append(decls, d)
+}
+
+// sizes are those of @workgroup_size: trailing ones may be left out.
+func (g *generator) sizes() []int {
+	n := 1
+	for i := range g.written {
+		if g.written[i] {
+			n = i + 1
+		}
+	}
+	return g.size[:n]
+}
+
+func namesIn(decls []ast.Decl) map[string]bool {
+	named := map[string]bool{}
+	for _, d := range decls {
+		ast.Walk(d, func(n ast.Node) bool {
+			if id, ok := n.(*ast.Ident); ok {
+				named[id.Name] = true
+			}
+			return true
+		})
+	}
+	return named
+}
+
+func inputParam(in *builtinInput) ast.Expr {
+	return &ast.Ident{ExprInfo: ast.Typed(in.typ), Name: in.wgsl, Obj: &ast.Object{Name: in.wgsl, Type: in.typ, Storage: ast.Param, Builtin: true}}
+}
+
+func (wgslSpelling) input(i *builtinInput) *ast.Object {
+	return &ast.Object{Name: i.copied, Type: i.typ, Storage: ast.Global, Builtin: true}
+}
+
+// uniform names the entry point's parameters, for variables may be different
+// in each invocation.
+func (wgslSpelling) uniform(x ast.Expr) ast.Expr {
+	return ast.Apply(x, func(c *ast.Cursor) bool {
+		if id, ok := c.Node().(*ast.Ident); ok {
+			for i := range builtinInputs {
+				if builtinInputs[i].copied == id.Name {
+					c.Replace(inputParam(&builtinInputs[i]))
+				}
+			}
+		}
+		return true
+	}, nil).(ast.Expr)
+}
+
+// slot is one binding behind the other: all kinds are counted together.
+func (wgslSpelling) slot(b *blockPlan) int { return b.slot }
+
+func (wgslSpelling) rules(kind string, std140 bool) types.Rules { return types.WGSL }
+
+// block is a structure and a variable of it, which has the name that GLSL's
+// block has.
+func (s wgslSpelling) block(b *blockPlan) ([]ast.Decl, []*place) {
+	name := b.typ.Name
+	b.typ.Name += "Block"
+	o := &ast.Object{Name: name, Type: b.typ, Storage: ast.Buffer, ReadOnly: b.access == "readonly"}
+	d := &ast.VarDecl{Word: "var", TArgs: []string{"storage", "read_write"}, Vars: []*ast.Var{{Name: name, Obj: o}}}
+	switch {
+	case b.kind == record.Uniform:
+		o.Storage, d.TArgs = ast.Uniform, []string{"uniform"}
+	case o.ReadOnly:
+		d.TArgs = d.TArgs[:1]
+	}
+	d.Attrs = []ast.Attribute{attribute("group", b.group), attribute("binding", b.slot)}
+	var places []*place
+	for _, f := range b.fields {
+		places = append(places, &place{obj: &ast.Object{Name: f.Name, Type: f.Type, Storage: o.Storage}, instance: o})
+	}
+	d.Spec = s.Spell(b.typ)
+	return []ast.Decl{s.structure(b.typ), d}, places
+}
+
+func (wgslSpelling) set(op string, l, r ast.Expr) ast.Stmt {
+	return &ast.AssignStmt{Op: op, L: l, R: r}
+}
+
+func (wgslSpelling) step(op string, post bool, x ast.Expr) ast.Stmt {
+	return &ast.IncDecStmt{Op: op, X: x}
+}
+
+func (wgslSpelling) drop(x ast.Expr) ast.Stmt { return &ast.AssignStmt{Op: "=", R: x} }
+
+func (wgslSpelling) loop(init ast.Stmt, cond ast.Expr, step, body ast.Stmt) *ast.For {
+	return &ast.For{Init: init, Cond: cond, PostStmt: step, Body: body}
+}
+
+func (wgslSpelling) body(s ast.Stmt) ast.Stmt { return &ast.Block{List: one(s)} }
+
+func (wgslSpelling) doWhile(body ast.Stmt, cond ast.Expr) ast.Stmt {
+	return &ast.Loop{Body: body.(*ast.Block), Continuing: &ast.Block{}, BreakIf: unaryNode("!", cond)}
+}
+
+// choice leaves out the breaks: nothing falls through.
+func (wgslSpelling) choice(x ast.Expr, arms []arm) ast.Stmt {
+	s := &ast.ClauseSwitch{X: x}
+	for _, a := range arms {
+		body := a.body
+		if b, ok := soleBlock(body); ok {
+			body = b.List
+		}
+		if _, leaves := a.end.(*ast.Break); a.end != nil && !leaves {
+			body = append(body, a.end)
+		}
+		s.Clauses = append(s.Clauses, &ast.Clause{Selectors: a.labels, Body: &ast.Block{List: body}})
+	}
+	return s
+}
+
+func soleBlock(list []ast.Stmt) (*ast.Block, bool) {
+	if len(list) != 1 {
+		return nil, false
+	}
+	b, ok := list[0].(*ast.Block)
+	return b, ok
+}
+
+// pick evaluates x and y both.
+func (wgslSpelling) pick(c, x, y ast.Expr) ast.Expr {
+	return &ast.Call{ExprInfo: ast.Typed(x.Info().Type), Name: "select", Args: []ast.Expr{y, x, c}, Builtin: true, Dirs: make([]ast.Dir, 3)}
+}
+
+func (wgslSpelling) differ(x, y ast.Expr) ast.Expr { return binaryOf("!=", boolType, x, y) }
+
+// equal is about all components of vectors.
+func (wgslSpelling) equal(op string, x, y ast.Expr) ast.Expr {
+	n := x.Info().Type.Size()
+	e := binaryOf(op, types.Vec(types.Bool, n), x, y)
+	if n == 1 {
+		return e
+	}
+	return builtinCall(map[string]string{"==": "all", "!=": "any"}[op], boolType, e)
+}
+
+// convert converts a scalar before it repeats it.
+func (s wgslSpelling) convert(t *types.Type, x ast.Expr) ast.Expr {
+	if from := x.Info().Type; from.IsScalar() && !t.IsScalar() && from != t.Elem {
+		x = s.convert(t.Elem, x)
+	}
+	return &ast.Construct{ExprInfo: ast.Typed(t), Spec: s.Spell(t), Args: []ast.Expr{x}}
+}
+
+func (s wgslSpelling) bits(x ast.Expr) ast.Expr { return s.bitcast(uintType, x) }
+
+func (s wgslSpelling) bitcast(t *types.Type, x ast.Expr) ast.Expr {
+	spec := s.Spell(t)
+	var arg ast.Expr = &ast.Ident{ExprInfo: ast.Typed(t), Name: spec.Name}
+	if spec.TArgs != nil {
+		arg = &ast.TypeArg{ExprInfo: ast.Typed(t), Spec: spec}
+	}
+	c := builtinCall("bitcast", t, x).(*ast.Call)
+	c.TArgs = []ast.Expr{arg}
+	return c
+}
+
+func (s wgslSpelling) ones(x ast.Expr) ast.Expr {
+	return s.convert(intType, builtinCall("countOneBits", uintType, x))
+}
+
+func (s wgslSpelling) length(x ast.Expr) ast.Expr {
+	return s.convert(intType, builtinCall("arrayLength", uintType, addressOf(x)))
+}
+
+// addressOf is a pointer to what x refers to.
+func addressOf(x ast.Expr) ast.Expr {
+	if u, ok := x.(*ast.Unary); ok && u.Op == "*" {
+		return u.X
+	}
+	t := &types.Type{Kind: types.Pointer, Elem: x.Info().Type, Space: rootSpace(x), Access: "read_write"}
+	return &ast.Unary{ExprInfo: ast.Typed(t), Op: "&", X: x}
+}
+
+// rootSpace is the address space that the reference x leads to.
+func rootSpace(x ast.Expr) string {
+	for {
+		switch e := x.(type) {
+		case *ast.Index:
+			x = e.X
+		case *ast.Member:
+			x = e.X
+		case *ast.Unary:
+			x = e.X
+		case *ast.Ident:
+			return spaceOf(e.Obj)
+		default:
+			return ""
+		}
+	}
+}
+
+func (wgslSpelling) argument(x ast.Expr, dir ast.Dir) ast.Expr {
+	if dir.Writes() {
+		return addressOf(x)
+	}
+	return x
+}
+
+func (wgslSpelling) atomic(name string, mem ast.Expr, args ...ast.Expr) ast.Expr {
+	return atomicCall(name, addressOf(mem), valueOf(mem.Info().Type), args...)
+}
+
+func (s wgslSpelling) loaded(mem ast.Expr) ast.Expr { return s.atomic("atomicLoad", mem) }
+
+func (s wgslSpelling) start(mem, x ast.Expr) ast.Stmt {
+	c := s.atomic("atomicStore", mem, x).(*ast.Call)
+	c.Type = types.Scalar(types.Void)
+	return &ast.ExprStmt{X: c}
+}
+
+func (wgslSpelling) atomicOf(k types.Kind) *types.Type { return types.AtomicOf(k) }
+
+func (wgslSpelling) barrier(memory int) []ast.Stmt {
+	var list []ast.Stmt
+	if memory > 2 {
+		list = one(&ast.ExprStmt{X: void("storageBarrier")})
+	}
+	return append(list, &ast.ExprStmt{X: void("workgroupBarrier")})
+}
+
+var wgslSuffixes = map[types.Kind]string{types.Int: "i", types.Uint: "u", types.Float: "f", types.Half: "h"}
+
+func (wgslSpelling) suffix(k types.Kind) string { return wgslSuffixes[k] }
