@@ -59,6 +59,8 @@
 //	             compare images by this metric, whatever the test says: the
 //	             largest distance that passes, for psnr the least value. exact
 //	             compares word for word
+//	-crashes     judge how runs ended alone, not what they delivered: that of a test
+//	             with undefined behaviour is anybody's
 //	-text        print verdicts for people instead of records. With two files
 //	             that are dumps of buffers, or PNG images, print where they
 //	             differ

@@ -27,6 +27,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 		o.tolerance, err = compare.ParseTolerance(s)
 		return err
 	})
+	fs.BoolVar(&o.crashes, "crashes", false, "")
 	text := fs.Bool("text", false, "")
 	fs.Func("e", "", func(s string) error {
 		e, err := compare.ParseExpectation(s)
@@ -59,6 +60,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 type options struct {
 	override  bool // the tolerance replaces that of a test with images
 	tolerance *record.Tolerance
+	crashes   bool // outputs count for nothing
 }
 
 func (o *options) judge(t *cli.Test) error {
@@ -68,12 +70,26 @@ func (o *options) judge(t *cli.Test) error {
 	if o.override && slices.ContainsFunc(t.Outputs(), func(r record.Resource) bool { return r.Texels != nil }) {
 		t.Tolerance = o.tolerance
 	}
-	v, err := compare.Judge(t.Record)
+	judged := t.Record
+	if o.crashes {
+		judged = withoutOutputs(judged)
+	}
+	v, err := compare.Judge(judged)
 	if err != nil {
 		return err
 	}
 	t.Verdict = v
 	return nil
+}
+
+// withoutOutputs is r as if no run had delivered anything.
+func withoutOutputs(r *record.Record) *record.Record {
+	bare := *r
+	bare.Runs = slices.Clone(r.Runs)
+	for i := range bare.Runs {
+		bare.Runs[i].Outputs = nil
+	}
+	return &bare
 }
 
 // check is -e. A test that an earlier tool could not use has no verdict, so

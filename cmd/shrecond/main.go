@@ -151,11 +151,18 @@ func (r *reconditioner) recondition(t *cli.Test) error {
 	return nil
 }
 
+// relaxOption is noted of a record that was relaxed, even if no guard went.
+const relaxOption = "relax"
+
 // note says with what options the test was reconditioned.
 func (r *reconditioner) note(p *record.Provenance) {
 	options := map[string]string{}
 	maps.Copy(options, p.Options)
 	r.options.Note(options)
+	delete(options, relaxOption)
+	if r.relax {
+		options[relaxOption] = "yes"
+	}
 	p.Options = options
 }
 

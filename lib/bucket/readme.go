@@ -3,6 +3,8 @@ package bucket
 import (
 	"bytes"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"shsmith/lib/compare"
@@ -15,6 +17,7 @@ func readme(rec *record.Record, drawn []picture) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "# %s\n\n", Signature(rec))
 	b.WriteString(finding(rec))
+	b.WriteString(origin(rec.Provenance))
 	if len(rec.Verdict.Differences) > 0 {
 		b.WriteString("\n## What differs\n\n```\n")
 		for _, d := range rec.Verdict.Differences {
@@ -60,6 +63,21 @@ func finding(rec *record.Record) string {
 		b.WriteString("\n\nEach of these groups agrees among itself and with no other.\n")
 	}
 	return b.String()
+}
+
+// origin says who made a test, of what seed and with what options, or "".
+func origin(p *record.Provenance) string {
+	if p == nil {
+		return ""
+	}
+	text := "\nMade by " + p.Tool
+	if p.Seed != nil {
+		text += fmt.Sprintf(", seed %d", *p.Seed)
+	}
+	for _, name := range slices.Sorted(maps.Keys(p.Options)) {
+		text += fmt.Sprintf(", %s=%s", name, p.Options[name])
+	}
+	return text + ".\n"
 }
 
 func code(names []string) string { return "`" + strings.Join(names, "`, `") + "`" }

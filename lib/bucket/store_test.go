@@ -116,6 +116,14 @@ func TestSignatureOfVerdicts(t *testing.T) {
 	}
 }
 
+func TestOrigin(t *testing.T) {
+	seed := uint64(12)
+	p := &record.Provenance{Tool: "maker 1", Seed: &seed, Options: map[string]string{"recond.only": "loops", "a": "b"}}
+	if got, want := origin(p), "\nMade by maker 1, seed 12, a=b, recond.only=loops.\n"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
 func TestPut(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir, Options{Limit: 2})
