@@ -232,6 +232,9 @@ func unaryNode(op string, x ast.Expr) ast.Expr {
 }
 
 func (g *generator) unary(t *types.Type, depth int) ast.Expr {
+	if !g.only(inGLSL) {
+		return g.plainUnary(t, depth)
+	}
 	switch {
 	case t == boolType:
 		return unaryNode("!", g.expr(t, depth-1))
@@ -243,11 +246,30 @@ func (g *generator) unary(t *types.Type, depth int) ast.Expr {
 	return nil
 }
 
+// plainUnary has the operators that WGSL has too, which negates no matrices
+// and nothing unsigned.
+func (g *generator) plainUnary(t *types.Type, depth int) ast.Expr {
+	op := ""
+	switch k := t.Component(); {
+	case t == boolType || k == types.Bool && g.only(inWGSL):
+		op = "!"
+	case k == types.Int:
+		op = [...]string{"-", "~"}[g.Intn(2)]
+	case k == types.Uint:
+		op = "~"
+	case k.IsFloat() && t.Kind != types.Matrix:
+		op = "-"
+	default:
+		return nil
+	}
+	return unaryNode(op, g.expr(t, depth-1))
+}
+
 // operands makes both operands of an arithmetic operator whose result is t:
 // of type t, or for one of the two a scalar.
 func (g *generator) operands(t *types.Type, depth int) (x, y ast.Expr) {
 	tx, ty := t, t
-	if !t.IsScalar() && g.Chance(0.25) {
+	if !t.IsScalar() && (t.Kind != types.Matrix || g.only(inGLSL)) && g.Chance(0.25) {
 		if g.Chance(0.5) {
 			tx = t.Elem
 		} else {
@@ -324,9 +346,19 @@ func (g *generator) byDivisor(op string, t *types.Type, depth int) ast.Expr {
 	return e
 }
 
-// splat is x as a value of type t.
+// alike is the scalar x as an operand beside one of type t of an operator that
+// takes operands of one shape in WGSL.
+func (g *generator) alike(t *types.Type, x ast.Expr) ast.Expr {
+	if g.only(inGLSL) {
+		return x
+	}
+	return g.splatOf(t, x)
+}
+
+// splat is alike for operators that also take a scalar beside a vector in
+// GLSL.
 func (g *generator) splat(t *types.Type, x ast.Expr) ast.Expr {
-	if t.IsScalar() || g.Chance(0.5) {
+	if t.IsScalar() || g.only(inGLSL) && g.Chance(0.5) {
 		return x
 	}
 	return g.construct(t, x)
@@ -338,15 +370,18 @@ func (g *generator) shift(t *types.Type, depth int) ast.Expr {
 		return nil
 	}
 	k := [...]types.Kind{types.Int, types.Uint}[g.Intn(2)]
+	if !g.only(inGLSL) {
+		k = types.Uint
+	}
 	amount := types.Vec(k, t.Size())
-	if t.Kind == types.Vector && g.Chance(0.4) {
+	if t.Kind == types.Vector && g.only(inGLSL) && g.Chance(0.4) {
 		amount = types.Scalar(k)
 	}
 	y := g.expr(amount, depth-1)
 	if g.Chance(0.5) {
 		y = g.splat(amount, g.number(k, int64(g.Intn(32))))
 	} else if g.Chance(0.6) {
-		y = &ast.Binary{ExprInfo: ast.Typed(amount), Op: "&", X: y, Y: g.number(k, 31)}
+		y = binaryOf("&", amount, y, g.alike(amount, g.number(k, 31)))
 	}
 	op := g.operator("<<", ">>")
 	x := g.expr(t, depth-1)
@@ -360,7 +395,12 @@ func (g *generator) bitwise(t *types.Type, depth int) ast.Expr {
 	if !t.IsInteger() {
 		return nil
 	}
-	return g.binary(g.operator("&", "|", "^", "^"), t, depth)
+	op := g.operator("&", "|", "^", "^")
+	if g.only(inGLSL) {
+		return g.binary(op, t, depth)
+	}
+	x, y := g.pair(t, t, depth)
+	return binaryOf(op, t, x, y)
 }
 
 func (g *generator) logic(t *types.Type, depth int) ast.Expr {
@@ -383,6 +423,9 @@ func (g *generator) logic(t *types.Type, depth int) ast.Expr {
 // effect is a number with a side effect.
 func (g *generator) effect(depth int) ast.Expr {
 	t := [...]*types.Type{intType, uintType}[g.Intn(2)]
+	if !g.only(inGLSL) {
+		return g.call(t, depth)
+	}
 	makers := [...]func(*generator, *types.Type, int) ast.Expr{(*generator).incDec, (*generator).assignment, (*generator).call}
 	return makers[g.Intn(len(makers))](g, t, depth)
 }
@@ -396,12 +439,12 @@ func (g *generator) scalarNumber() *types.Type {
 }
 
 func (g *generator) compare(t *types.Type, depth int) ast.Expr {
-	if t != boolType {
+	if t != boolType && !(t.IsBool() && g.only(inWGSL)) {
 		return nil
 	}
 	op := [...]string{"<", "<=", ">", ">="}[g.Intn(4)]
-	u := g.scalarNumber()
-	if u.IsInteger() && g.on(POffsetCompare) {
+	u := types.Vec(g.scalarNumber().Kind, t.Size())
+	if u.IsScalar() && u.IsInteger() && g.on(POffsetCompare) {
 		x := &ast.Binary{ExprInfo: ast.Typed(u), Op: [...]string{"+", "-"}[g.Intn(2)], X: g.enliven(g.expr(u, depth-2)), Y: g.integer(u.Kind, g.word())}
 		return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: x, Y: g.integer(u.Kind, g.word())}
 	}
@@ -411,22 +454,33 @@ func (g *generator) compare(t *types.Type, depth int) ast.Expr {
 
 // equality compares basic values, now and then whole arrays and structures.
 func (g *generator) equality(t *types.Type, depth int) ast.Expr {
-	if t != boolType {
+	if !t.IsBool() || t != boolType && !g.only(inWGSL) {
 		return nil
 	}
 	op := [...]string{"==", "!="}[g.Intn(2)]
+	if t != boolType { // of components
+		u := types.Vec(g.component(), t.Size())
+		x, y := g.pair(u, u, depth)
+		return binaryOf(op, t, x, y)
+	}
 	u := g.basic()
-	if g.Chance(0.1) && !g.constant {
+	if g.only(inGLSL) && g.Chance(0.1) && !g.constant {
 		u = g.varType()
 		depth = min(depth, 2)
+	} else if !g.only(inGLSL) && !isBasic(u) { // WGSL compares no matrices
+		u = floatType
 	}
 	x, y := g.pair(u, u, depth)
 	return g.say.equal(op, x, y)
 }
 
 func (g *generator) cond(t *types.Type, depth int) ast.Expr {
-	if !isPlain(t) { // arrays and structures as operands of ?: are refused by some versions
+	if !isPlain(t) || !g.only(inGLSL) && !isBasic(t) { // some versions refuse arrays and structures as operands of ?:
 		return nil
+	}
+	if g.langs == inBoth { // one language evaluates what it does not choose
+		defer func(n int) { g.effects = n }(g.effects)
+		g.effects = 0
 	}
 	c := g.enliven(g.expr(boolType, depth-1))
 	x := g.expr(t, depth-1)
@@ -490,6 +544,9 @@ func (g *generator) assign(t *types.Type, depth int) *update {
 // right is the right side of a compound assignment to t: of its type, or for
 // a vector or matrix a scalar.
 func (g *generator) right(t *types.Type, op string, depth int) ast.Expr {
+	if !g.only(inGLSL) {
+		return g.plainRight(t, op, depth)
+	}
 	if op == "<<=" || op == ">>=" { // in either signedness
 		t = types.Vec([...]types.Kind{types.Int, types.Uint}[g.Intn(2)], t.Size())
 		if g.Chance(0.3) {
@@ -501,6 +558,20 @@ func (g *generator) right(t *types.Type, op string, depth int) ast.Expr {
 		t = types.Scalar(t.Component())
 	}
 	return g.loose(t, depth-1)
+}
+
+// plainRight is right for WGSL: of the shape of t, but for sums and products of
+// vectors.
+func (g *generator) plainRight(t *types.Type, op string, depth int) ast.Expr {
+	switch op {
+	case "<<=", ">>=":
+		return g.expr(types.Vec(types.Uint, t.Size()), depth-1)
+	case "+=", "-=", "*=", "/=", "%=":
+		if t.Kind == types.Vector && g.Chance(0.15) {
+			return g.expr(t.Elem, depth-1)
+		}
+	}
+	return g.expr(t, depth-1)
 }
 
 // readableTarget is false for l-values in write-only buffers.
@@ -564,7 +635,7 @@ func (g *generator) constructor(t *types.Type, depth int) ast.Expr {
 // vectorOf splits the components of t among arguments of any size and, for
 // some, of other kinds (GLSL 4.60 section 5.4.2).
 func (g *generator) vectorOf(t *types.Type, depth int) ast.Expr {
-	if t.Component() == types.Float && g.on(TypeMatrix) && g.Chance(0.3) { // of a matrix with enough components
+	if t.Component() == types.Float && g.only(inGLSL) && g.on(TypeMatrix) && g.Chance(0.3) { // of a matrix with enough components
 		n := g.Range(2, 4)
 		return g.construct(t, g.expr(types.Mat(types.Float, n, max(2, (t.Rows+n-1)/n)), depth-1))
 	}

@@ -71,7 +71,7 @@ func (g *generator) target8or32() (*types.Type, string) {
 		return types.Vec(k, n), size + "32i"
 	case k != types.Float:
 		return types.Vec(types.Uint, n), size + "32ui"
-	case g.version.ES() || g.Chance(0.5):
+	case !g.only(inGLSL) || g.version.ES() || g.Chance(0.5):
 		return types.Vec(types.Float, n), size + "8"
 	}
 	return types.Vec(types.Float, n), size + "32f"

@@ -72,6 +72,9 @@ func (g *generator) compareCopies() []ast.Stmt {
 		l := g.descend(c.use(), t, 0, asTarget)
 		list = append(list, g.store(l, g.pure(t, 2)))
 	}
+	if !g.only(inGLSL) && !isBasic(p.typ()) { // WGSL compares no composites
+		return append(append(list, g.foldExpr(c.use(), 0)...), g.foldExpr(p.use(), 0)...)
+	}
 	same := g.say.equal([...]string{"==", "!="}[g.Intn(2)], c.use(), p.use())
 	return append(list, g.mix(g.say.convert(uintType, same)))
 }
@@ -217,7 +220,7 @@ func (g *generator) shrinkingLoop() []ast.Stmt {
 	loop := g.overElements(6, func(i *place) []ast.Stmt {
 		list := g.statements(2, 0)
 		list = append(list, g.fold(g.innermost())...)
-		return append(list, &ast.If{Cond: g.asked(g.pure(uintType, 1)), Then: g.step("--", g.Chance(0.5), n.use())})
+		return append(list, &ast.If{Cond: g.asked(g.pure(uintType, 1)), Then: g.say.body(g.step("--", g.Chance(0.5), n.use()))})
 	})
 	loop[0].(*ast.For).Cond.(*ast.Binary).Y = n.use()
 	return append(one(s), loop...)

@@ -30,7 +30,7 @@ func (g *generator) whileStmt(depth int) []ast.Stmt {
 	if g.on(PGuidedFor) {
 		return g.guidedWhile(depth)
 	}
-	if g.Chance(0.3) { // the condition is a variable of the body's
+	if g.only(inGLSL) && g.Chance(0.3) { // the condition is a variable of the body's
 		init := g.condition(true)
 		g.push()
 		defer g.pop()
@@ -45,12 +45,27 @@ func (g *generator) whileStmt(depth int) []ast.Stmt {
 func (g *generator) guidedWhile(depth int) []ast.Stmt {
 	d, p := g.declare(intType, ast.Local, g.number(types.Int, int64(g.upTo(TripCount))), false)
 	p.writable, p.header = false, true
+	if !g.only(inGLSL) {
+		return []ast.Stmt{&ast.DeclStmt{Decl: d}, g.countedWhile(p, depth)}
+	}
 	count := &ast.IncDec{ExprInfo: ast.Typed(intType), Op: "--", Post: g.Chance(0.5), X: p.use()}
 	var cond ast.Expr = &ast.Binary{ExprInfo: ast.Typed(boolType), Op: ">", X: count, Y: g.number(types.Int, 0)}
 	if g.Chance(0.3) {
 		cond = &ast.Binary{ExprInfo: ast.Typed(boolType), Op: "&&", X: cond, Y: g.condition(true)}
 	}
 	return []ast.Stmt{&ast.DeclStmt{Decl: d}, &ast.While{Cond: cond, Body: g.body(depth - 1)}}
+}
+
+// countedWhile counts first of all in its body.
+func (g *generator) countedWhile(p *place, depth int) ast.Stmt {
+	cond := binaryOf(">", boolType, p.use(), g.number(types.Int, 0))
+	if g.Chance(0.3) {
+		cond = binaryOf("&&", boolType, cond, g.condition(true))
+	}
+	count := g.step("--", false, p.use())
+	body := g.block(depth - 1)
+	body.List = append(one(count), body.List...)
+	return &ast.While{Cond: cond, Body: body}
 }
 
 func (g *generator) doStmt(depth int) []ast.Stmt {
@@ -88,7 +103,7 @@ func (g *generator) wildFor(depth int) []ast.Stmt {
 		cond = g.condition(true)
 	}
 	var declared *ast.VarDecl
-	if cond != nil && g.Chance(0.2) {
+	if cond != nil && g.only(inGLSL) && g.Chance(0.2) {
 		d, p := g.declare(boolType, ast.Local, cond, false)
 		p.header = true
 		declared = d
@@ -97,8 +112,8 @@ func (g *generator) wildFor(depth int) []ast.Stmt {
 		step = g.loopStep()
 	}
 	var body ast.Stmt
-	if cond == nil && g.Chance(0.7) { // something of its own to end it
-		body = g.block(depth-1, func() ast.Stmt { return &ast.If{Cond: g.condition(false), Then: &ast.Break{}} })
+	if cond == nil && (!g.only(inGLSL) || g.Chance(0.7)) { // something of its own to end it
+		body = g.block(depth-1, func() ast.Stmt { return &ast.If{Cond: g.condition(false), Then: g.say.body(&ast.Break{})} })
 	} else {
 		body = g.body(depth - 1)
 	}
@@ -286,7 +301,7 @@ func (g *generator) labels(k types.Kind, n int) []uint32 {
 // several on one statement, with statements and mostly a break behind each.
 func (g *generator) arms(k types.Kind, values []uint32, depth int) []arm {
 	def := -1
-	if g.on(PDefault) {
+	if !g.only(inGLSL) || g.on(PDefault) {
 		def = g.Intn(len(values) + 1)
 	}
 	var list []arm
@@ -305,7 +320,7 @@ func (g *generator) arms(k types.Kind, values []uint32, depth int) []arm {
 			continue // the next label shares the statements
 		}
 		a.body = g.armBody(depth)
-		if last && (!acts(a.body) || g.Chance(0.3)) || !last && !g.on(PFallthrough) {
+		if last && (!acts(a.body) || g.Chance(0.3)) || !last && !(g.only(inGLSL) && g.on(PFallthrough)) {
 			a.end = g.leaveSwitch()
 		}
 		list, a = append(list, a), arm{}
@@ -340,7 +355,7 @@ func acts(list []ast.Stmt) bool {
 // armBody is what stands behind a label: mostly without declarations, because
 // a jump to a later label would skip their initialisers.
 func (g *generator) armBody(depth int) []ast.Stmt {
-	if g.Chance(0.85) {
+	if !g.only(inGLSL) || g.Chance(0.85) {
 		return one(g.block(depth))
 	}
 	return g.statements(g.Range(1, 2), depth)

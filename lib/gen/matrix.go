@@ -36,7 +36,11 @@ func (g *generator) product(t *types.Type, depth int) ast.Expr {
 // matrixOf constructs a matrix of its columns, of parts of any size, of
 // another matrix, or of what is on its diagonal (GLSL 4.60 section 5.4.3).
 func (g *generator) matrixOf(t *types.Type, depth int) ast.Expr {
-	switch g.Weighted([]float64{4, 2, 2, 1}) {
+	ways := []float64{4, 2, 2, 1}
+	if !g.only(inGLSL) {
+		ways = ways[:1]
+	}
+	switch g.Weighted(ways) {
 	case 1:
 		return g.construct(t, g.parts(types.Float, t.Size(), 4, depth)...)
 	case 2:
@@ -54,7 +58,7 @@ func (g *generator) parts(k types.Kind, n, most, depth int) []ast.Expr {
 	var args []ast.Expr
 	for n > 0 {
 		of := k
-		if g.Chance(0.15) && k != types.Float {
+		if g.only(inGLSL) && g.Chance(0.15) && k != types.Float {
 			of = g.component()
 		}
 		size := g.Range(1, min(n, most))
@@ -75,7 +79,7 @@ func (g *generator) length(t *types.Type, depth int) ast.Expr {
 		if p.hidden > 0 || !p.readable {
 			continue
 		}
-		if x := p.whole(); x.Info().Type.Kind == types.Array || p.own == nil && isPlain(p.typ()) && !p.typ().IsScalar() && g.atLeast(420, 0) {
+		if x := p.whole(); x.Info().Type.Kind == types.Array && (g.only(inGLSL) || x.Info().Type.Len == 0) || p.own == nil && isPlain(p.typ()) && !p.typ().IsScalar() && g.atLeast(420, 0) {
 			return g.say.length(x)
 		}
 	}
