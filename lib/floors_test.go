@@ -19,10 +19,10 @@ var floors = [][]string{
 	{"record", "builtin", "syntax"},
 	{"ast", "compare", "eval"},
 	{"lang", "glsl", "wgsl"},
-	{"check"},
+	{"check", "front"},
 	{"recond", "gen", "interp", "harness", "shrink"},
 	{"relax", "bucket", "backend"},
-	{"backend/gl", "backend/webgpu", "backend/fault", "backend/exec", "backend/ref", "backend/faulty", "cli"},
+	{"backend/gl", "backend/webgpu", "backend/vulkan", "backend/fault", "backend/exec", "backend/ref", "backend/faulty", "cli"},
 	{"reduce"},
 }
 

@@ -20,8 +20,8 @@
 //	-without P,…    leave these passes out
 //	-workaround W,… rewrite the idioms of known compiler bugs away, too, so
 //	                that a campaign finds others; all: of every one
-//	-list           list the passes in the order in which they apply, and the
-//	                workarounds, and end
+//	-list           list the passes in the order in which they apply, their
+//	                languages, and the workarounds, and end
 //	-index M        out-of-range indices: modulo or clamp (modulo)
 //	-loops M        loop limiters: local, a counter a loop, or global, one
 //	                counter for all loops (local)
@@ -30,8 +30,8 @@
 //	                off, floats stay as they are (exact)
 //	-relax          drop the guards that the test's own input does not need
 //	-check          report the undefined behaviour that is left
-//	-lang L         language of bare shaders: glsl; by default as the name or
-//	                the text says
+//	-lang L         language of bare shaders: glsl or wgsl; by default as the
+//	                name or the text says
 //	-stage S        stage of bare shaders: compute or fragment (compute)
 //	-jobs N         tests in hand at a time (the number of processors)
 //

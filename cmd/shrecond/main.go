@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"shsmith/lib/cli"
-	"shsmith/lib/glsl"
+	"shsmith/lib/front"
 	"shsmith/lib/harness"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
@@ -74,7 +74,7 @@ func (r *reconditioner) run(c *cli.Call) error {
 
 func list(w io.Writer) error {
 	for _, p := range recond.Passes() {
-		if _, err := fmt.Fprintf(w, "%-11s %s (%s)\n", p.Name, p.Doc, strings.Join(p.Kinds, ", ")); err != nil {
+		if _, err := fmt.Fprintf(w, "%-11s %-10s %s (%s)\n", p.Name, languages(p.Langs), p.Doc, strings.Join(p.Kinds, ", ")); err != nil {
 			return err
 		}
 	}
@@ -87,6 +87,15 @@ func list(w io.Writer) error {
 		}
 	}
 	return nil
+}
+
+// languages is a list of languages with commas.
+func languages(list []version.Lang) string {
+	words := make([]string, len(list))
+	for i, l := range list {
+		words[i] = string(l)
+	}
+	return strings.Join(words, ",")
 }
 
 func (r *reconditioner) do(t *cli.Test) error {
@@ -175,14 +184,11 @@ func (x *text) before() string {
 }
 
 func (r *reconditioner) one(file string, x text) (string, []string, error) {
-	if x.lang != string(version.GLSL) {
-		return "", nil, fmt.Errorf("there are no passes for language %q", x.lang)
-	}
 	before := x.before()
 	if r.idle() {
 		before = *x.source
 	}
-	u, err := glsl.Parse(file, before)
+	u, err := front.Parse(x.lang, file, before)
 	if err != nil {
 		return "", nil, err
 	}
@@ -192,7 +198,7 @@ func (r *reconditioner) one(file string, x text) (string, []string, error) {
 	if err != nil {
 		return "", nil, err
 	}
-	return glsl.Print(u), applied, nil
+	return front.Print(u), applied, nil
 }
 
 // mirror gives what does not go out as a record.

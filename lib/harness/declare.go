@@ -2,10 +2,9 @@ package harness
 
 import (
 	"shsmith/lib/check"
-	"shsmith/lib/glsl"
+	"shsmith/lib/front"
 	"shsmith/lib/record"
 	"shsmith/lib/version"
-	"shsmith/lib/wgsl"
 )
 
 // openElements is the length of arrays without size in buffers that no
@@ -25,11 +24,7 @@ func Declare(file string, rec *record.Record) error {
 	if len(rec.Resources) > 0 && !wantsImage {
 		return nil
 	}
-	parse := glsl.Parse
-	if rec.Lang == string(version.WGSL) {
-		parse = wgsl.Parse
-	}
-	u, err := parse(file, rec.Source)
+	u, err := front.Parse(rec.Lang, file, rec.Source)
 	if err != nil {
 		return err
 	}

@@ -284,7 +284,7 @@ func (b *blockMaker) shape(group []record.Member) *types.Type {
 }
 
 func kindNamed(name string) types.Kind {
-	for _, k := range []types.Kind{types.Bool, types.Int, types.Uint, types.Float, types.Double} {
+	for _, k := range []types.Kind{types.Bool, types.Int, types.Uint, types.Float, types.Double, types.Half} {
 		if types.Scalar(k).String() == name {
 			return k
 		}

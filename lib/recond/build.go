@@ -49,14 +49,20 @@ func number(k types.Kind, x float64) ast.Expr {
 	if x < 0 {
 		return &ast.Unary{ExprInfo: ast.ExprInfo{Type: v.Type, Const: v}, Op: "-", X: number(k, -x)}
 	}
-	text := strconv.FormatFloat(v.Float(0), 'f', -1, k.Bits())
-	if k == types.Half {
-		text = strconv.FormatFloat(v.Float(0), 'f', -1, 32)
+	return literal(v, decimal(v)+suffixes[k])
+}
+
+// decimal has the digits of a float that is not negative.
+func decimal(v *types.Value) string {
+	bits := 32
+	if v.Type.Kind.Bits() == 64 {
+		bits = 64
 	}
+	text := strconv.FormatFloat(v.Float(0), 'f', -1, bits)
 	if !strings.Contains(text, ".") {
 		text += ".0"
 	}
-	return literal(v, text+suffixes[k])
+	return text
 }
 
 // suffixes of floats in GLSL.

@@ -14,11 +14,16 @@ var constantsPass = Pass{
 	Doc: "replace undefined constant expressions where only constants may stand, so that no guard can be called, " +
 		"by their value or by 1; with -float exact inexact ones, too",
 	Kinds: []string{"int-division", "int-modulo", "shift", "builtin-domain", "float-inexact"},
-	Langs: []version.Lang{version.GLSL},
+	Langs: []version.Lang{version.GLSL, version.WGSL},
 	Run:   fixConstants,
 }
 
 func fixConstants(j *Job) {
+	if j.guards.wgsl != nil {
+		f := &constantFixer{j, map[*ast.Object]bool{}}
+		ast.Apply(j.unit, f.before, nil)
+		return
+	}
 	ast.Apply(j.unit, func(c *ast.Cursor) bool {
 		switch n := c.Node().(type) {
 		case *ast.FuncDecl:
@@ -190,6 +195,9 @@ func (j *Job) clean(e ast.Expr) bool {
 		if !isExpr {
 			return ok
 		}
+		if isTypeName(x) {
+			return false
+		}
 		t := typeOf(x)
 		if t.Contains(isFloat) {
 			ok = ok && constOf(x) != nil && exactLeaves(constOf(x))
@@ -199,11 +207,22 @@ func (j *Job) clean(e ast.Expr) bool {
 	return ok
 }
 
+// isTypeName reports whether e, in WGSL, is a type among template arguments.
+func isTypeName(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.Ident:
+		return e.Obj == nil
+	case *ast.TypeArg:
+		return true
+	}
+	return false
+}
+
 // hasFloat reports whether floats take part in e.
 func hasFloat(e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {
-		if x, ok := n.(ast.Expr); ok && x.Info().Type != nil {
+		if x, ok := n.(ast.Expr); ok && x.Info().Type != nil && !isTypeName(x) {
 			found = found || x.Info().Type.Contains(isFloat)
 		}
 		return !found

@@ -9,11 +9,13 @@ import (
 type facts struct {
 	writes  map[*ast.Object]int  // places that may write a variable
 	structs map[*types.Type]bool // structures that every function can name
+	// constants are the variables of WGSL declared with const.
+	constants map[*ast.Object]bool
 }
 
 // gather walks the program once.
 func gather(u *ast.Unit) *facts {
-	f := &facts{writes: map[*ast.Object]int{}, structs: map[*types.Type]bool{}}
+	f := &facts{writes: map[*ast.Object]int{}, structs: map[*types.Type]bool{}, constants: map[*ast.Object]bool{}}
 	for _, d := range u.Decls {
 		if t := declared(d); t != nil {
 			f.structs[t] = true
@@ -21,6 +23,10 @@ func gather(u *ast.Unit) *facts {
 	}
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {
+		case *ast.VarDecl:
+			if n.Word == "const" {
+				f.constants[n.Vars[0].Obj] = true
+			}
 		case *ast.Assign:
 			f.writes[root(n.L)]++
 		case *ast.IncDec:

@@ -15,7 +15,7 @@ var floatsPass = Pass{
 	Doc: "keep all floats whole numbers with 0 < |x| < 2^24: results are guarded, operands bounded where partial results count, " +
 		"what cannot be exact is replaced (-float exact)",
 	Kinds: []string{"float-inexact", "float-special"},
-	Langs: []version.Lang{version.GLSL},
+	Langs: []version.Lang{version.GLSL, version.WGSL},
 	Run:   exactFloats,
 }
 
@@ -52,7 +52,6 @@ func (f *floater) before(c *ast.Cursor) bool {
 		if v := constOf(n); v != nil {
 			return f.constant(c, n, v)
 		}
-		return true
 	}
 	return f.descend(c)
 }
@@ -110,12 +109,12 @@ func (f *floater) after(c *ast.Cursor) {
 // expr guards one expression whose operands are in the set.
 func (f *floater) expr(e ast.Expr, parent ast.Node) ast.Expr {
 	switch e := e.(type) {
-	case *ast.Ident, *ast.Index, *ast.Member:
+	case *ast.Ident, *ast.Index, *ast.Member, *ast.Unary:
 		return f.read(e, parent)
 	case *ast.Binary:
 		return f.binary(e, parent)
 	case *ast.Assign:
-		return f.assign(e)
+		return f.assign(e, parent)
 	case *ast.IncDec:
 		return f.incDec(e, parent)
 	case *ast.Cond:
@@ -202,6 +201,8 @@ func (f *floater) binary(e *ast.Binary, parent ast.Node) ast.Expr {
 	switch e.Op {
 	case "/":
 		return f.quotient(e.X, e.Y, e.Type)
+	case "%": // of WGSL
+		return f.instead(e.Type, e.X, e.Y)
 	case "*":
 		if isLinear(x, y) {
 			f.bound(&e.X, "SAFE_BOUND")
@@ -241,7 +242,7 @@ func smallFloats(v *types.Value, guard string) bool {
 func (f *floater) quotient(x, y ast.Expr, t *types.Type) ast.Expr {
 	f.changed = true
 	if t.Kind == types.Matrix {
-		return effects(f.info.HasSideEffects, []ast.Expr{x, y}, defaultValue(t))
+		return f.instead(t, x, y)
 	}
 	if !types.Identical(typeOf(x), t) {
 		x = construct(t, x)
@@ -261,15 +262,22 @@ func defaultValue(t *types.Type) ast.Expr {
 	return valueOf(v)
 }
 
-// effects is e behind those of args that have side effects.
-func effects(has func(ast.Expr) bool, args []ast.Expr, e ast.Expr) ast.Expr {
+// instead is the default behind those of args that have side effects. In
+// WGSL it must not be constant, since what is made of it would be, too, and
+// might be an error.
+func (f *floater) instead(t *types.Type, args ...ast.Expr) ast.Expr {
+	f.changed = true
 	var list []ast.Expr
 	for _, a := range args {
-		if has(a) {
+		if f.info.HasSideEffects(a) {
 			list = append(list, a)
 		}
 	}
-	return comma(append(list, e)...)
+	list = append(list, defaultValue(t))
+	if f.guards.wgsl != nil {
+		return f.guards.call("SAFE_VALUE", t, list...)
+	}
+	return comma(list...)
 }
 
 // construct guards floats made of integers and booleans, and the zeros of
@@ -282,7 +290,8 @@ func (f *floater) construct(e *ast.Construct, parent ast.Node) ast.Expr {
 	if !isFloat(e.Type) {
 		return e
 	}
-	unsafe := e.Type.Kind == types.Matrix && len(e.Args) == 1
+	f.narrow(e)
+	unsafe := e.Type.Kind == types.Matrix && len(e.Args) == 1 && f.guards.wgsl == nil
 	foreign := false
 	for _, a := range e.Args {
 		v := constOf(a)
@@ -360,14 +369,24 @@ func (f *floater) imports(e *ast.Call) bool {
 
 // assign guards l = r and l op= r. What l holds then is brought into the set
 // by an assignment of its own, so that the operator stays.
-func (f *floater) assign(e *ast.Assign) ast.Expr {
+func (f *floater) assign(e *ast.Assign, parent ast.Node) ast.Expr {
 	f.as(&e.R, typeOf(e.L))
 	if !isFloat(typeOf(e.L)) || e.Op == "=" || f.done[e] {
 		return e
 	}
 	f.changed = true
 	before := f.steady(e.L, e.R)
+	if _, step := parent.(*ast.For); step && f.guards.wgsl != nil && before == nil {
+		// A loop's head has room for one statement.
+		op, _ := compound(e)
+		e.R = f.binary(&ast.Binary{ExprInfo: ast.Typed(typeOf(e.L)), Op: op, X: f.imported(e.L), Y: e.R}, e)
+		e.Op = "="
+		return e
+	}
 	switch {
+	case e.Op == "%=":
+		e.Op, e.R = "=", f.instead(typeOf(e.L), e.R)
+		return e
 	case e.Op == "/=":
 		e.Op, e.R = "=", f.quotient(f.imported(e.L), e.R, typeOf(e.L))
 		return comma(append(before, e)...)
@@ -466,14 +485,32 @@ func sequence(e ast.Expr) []ast.Expr {
 // row is the row of the table that a call of a built-in function on floats
 // belongs to; nil for calls that floats have no part in, those on doubles
 // included.
-func row(e *ast.Call) *builtin.Func {
+func (f *floater) row(e *ast.Call) *builtin.Func {
 	float, double := isFloat(e.Type), e.Type.Component() == types.Double
 	for _, a := range e.Args {
 		float = float || isFloat(typeOf(a))
 		double = double || typeOf(a).Component() == types.Double
 	}
-	if sigs := builtin.Find(version.GLSL, e.Name); float && !double && len(sigs) > 0 {
+	if sigs := builtin.Find(f.unit.Version.Lang, e.Name); float && !double && len(sigs) > 0 {
 		return sigs[0].Func
 	}
 	return nil
+}
+
+// narrow brings what becomes a float of 16 bits into its range first.
+func (f *floater) narrow(e *ast.Construct) {
+	for i, a := range e.Args {
+		from := typeOf(a)
+		if e.Type.Component() != types.Half || constOf(a) != nil || from.Component() == types.Half || from.Component() == types.Bool {
+			continue
+		}
+		if !isFloat(from) {
+			to := types.Vec(types.Float, from.Size())
+			a = f.guards.call("SAFE_FLOAT", to, construct(to, a))
+		}
+		if e.Args[i] = a; !f.guards.isCall(a, "SAFE_BOUND") {
+			f.changed = true
+			e.Args[i] = f.guards.call("SAFE_BOUND", typeOf(a), a)
+		}
+	}
 }

@@ -42,11 +42,32 @@ var treatments = map[string]treatment{
 	// Bits that may mean anything.
 	"intBitsToFloat": {operands: "SAFE_BITS", result: "SAFE_INPUT"}, "uintBitsToFloat": {operands: "SAFE_BITS", result: "SAFE_INPUT"},
 	"unpackHalf2x16": {operands: "SAFE_HALVES", result: "SAFE_INPUT"},
+	// WGSL's. The results of modf and frexp are guarded where they are read.
+	"select": {keep: true}, "quantizeToF16": {operands: "SAFE_BOUND"}, "saturate": {result: "SAFE_FLOAT"},
+	"faceForward":   {operands: "SAFE_BOUND"},
+	"pack2x16unorm": {keep: true}, "pack2x16snorm": {keep: true}, "pack4x8unorm": {keep: true}, "pack4x8snorm": {keep: true},
+	"pack2x16float": {operands: "SAFE_BOUND"}, "unpack2x16float": {operands: "SAFE_HALVES", result: "SAFE_INPUT"},
+	// Sums of up to 128 numbers, in any order.
+	"subgroupAdd": {operands: "SAFE_SMALL", result: "SAFE_FLOAT"}, "subgroupInclusiveAdd": {operands: "SAFE_SMALL", result: "SAFE_FLOAT"},
+	"subgroupExclusiveAdd": {operands: "SAFE_SMALL", result: "SAFE_FLOAT"},
+	"subgroupMin":          {keep: true}, "subgroupMax": {keep: true},
+	"subgroupBroadcast": {keep: true}, "subgroupBroadcastFirst": {keep: true}, "subgroupShuffle": {keep: true},
+	"subgroupShuffleDown": {keep: true}, "subgroupShuffleUp": {keep: true}, "subgroupShuffleXor": {keep: true},
+	"quadBroadcast": {keep: true}, "quadSwapDiagonal": {keep: true}, "quadSwapX": {keep: true}, "quadSwapY": {keep: true},
 }
 
 // builtin guards a call of a built-in function.
 func (f *floater) builtin(e *ast.Call, parent ast.Node) ast.Expr {
-	row := row(e)
+	switch e.Name {
+	case "bitcast":
+		return f.bitcast(e, parent)
+	case "workgroupUniformLoad":
+		if f.importable(e.Type) {
+			return f.wrap("SAFE_INPUT", e, parent)
+		}
+		return e
+	}
+	row := f.row(e)
 	if row == nil {
 		return e
 	}
@@ -74,10 +95,27 @@ func (f *floater) builtin(e *ast.Call, parent ast.Node) ast.Expr {
 			f.bound(&e.Args[i], t.operands)
 		}
 	}
-	if t.result != "" {
+	if t.result != "" && isFloat(e.Type) {
 		return f.wrap(t.result, e, parent)
 	}
 	return e
+}
+
+// bitcast lets only those bits be floats that are some number.
+func (f *floater) bitcast(e *ast.Call, parent ast.Node) ast.Expr {
+	from := typeOf(e.Args[0])
+	switch k := e.Type.Component(); {
+	case !isFloat(e.Type) || isFloat(from) && from.Component() == k:
+		return e
+	case isFloat(from):
+		return f.instead(e.Type, e.Args...)
+	case k == types.Float:
+		f.bound(&e.Args[0], "SAFE_BITS")
+	default:
+		e.Args[0] = f.promote(e.Args[0], types.Scalar(types.Uint))
+		f.bound(&e.Args[0], "SAFE_HALVES")
+	}
+	return f.wrap("SAFE_INPUT", e, parent)
 }
 
 // convertAll converts integer arguments of a function of floats.
@@ -95,6 +133,5 @@ func (f *floater) replaced(e *ast.Call) ast.Expr {
 	if !isFloat(e.Type) {
 		return e
 	}
-	f.changed = true
-	return effects(f.info.HasSideEffects, e.Args, defaultValue(e.Type))
+	return f.instead(e.Type, e.Args...)
 }

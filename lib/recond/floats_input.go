@@ -2,7 +2,8 @@ package recond
 
 import (
 	le "encoding/binary"
-	"math"
+	"fmt"
+	"slices"
 	"strings"
 
 	"shsmith/lib/ast"
@@ -16,24 +17,77 @@ import (
 // program stores there is exact.
 type foreign struct {
 	trusted map[string]bool // "kind binding member"
+	// For WGSL: the variables' resources, and what a stage passes to the
+	// program.
+	wgsl      bool
+	resources map[string]record.Resource
+	arguments map[*ast.Object]bool
 }
 
 func foreignTo(j *Job) foreign {
-	t := foreign{map[string]bool{}}
+	t := foreign{trusted: map[string]bool{}}
+	if j.guards.wgsl != nil {
+		t.module(j)
+	}
 	for _, r := range j.options.Resources {
 		bad := map[string]bool{}
 		for _, m := range r.Members {
-			if m.Scalar == "float" && !initExact(&r, &m) {
+			if k := kindNamed(m.Scalar); exactSets[k] != nil && !initExact(k, &r, &m) {
 				bad[top(m.Path)] = true
 			}
 		}
+		group := r.Group
+		if !t.wgsl {
+			group = 0
+		}
 		for _, m := range r.Members {
 			if name := top(m.Path); !bad[name] {
-				t.trusted[memberKey(r.Kind, r.Binding, name)] = true
+				t.trusted[memberKey(r.Kind, group, r.Binding, name)] = true
 			}
 		}
 	}
 	return t
+}
+
+// module notes what a module of WGSL calls its resources and arguments.
+func (t *foreign) module(j *Job) {
+	t.wgsl, t.resources, t.arguments = true, map[string]record.Resource{}, map[*ast.Object]bool{}
+	for _, r := range j.info.Resources(1) {
+		t.resources[r.Name] = r
+	}
+	for _, f := range j.info.Funcs {
+		for _, p := range f.Params {
+			if isEntry(f) {
+				t.arguments[p.Obj] = true
+			}
+		}
+	}
+}
+
+// isEntry reports whether f is an entry point of WGSL.
+func isEntry(f *ast.FuncDecl) bool {
+	return slices.ContainsFunc(f.Attrs, func(a ast.Attribute) bool {
+		return a.Name == "compute" || a.Name == "fragment" || a.Name == "vertex"
+	})
+}
+
+// leadsOut reports whether t is a pointer to memory that others share.
+func leadsOut(t *types.Type) bool {
+	return t.Kind == types.Pointer && t.Space != "function" && t.Space != "private"
+}
+
+// member is the key of the member of a module's resource that l lies in.
+func (t *foreign) member(l *check.Location) string {
+	r, ok := t.resources[l.Root.Name]
+	switch {
+	case !ok:
+		return ""
+	case l.Root.Type.Kind != types.Struct:
+		return memberKey(r.Kind, r.Group, r.Binding, "")
+	case len(l.Path) == 0:
+		return ""
+	}
+	return memberKey(r.Kind, r.Group, r.Binding, l.Root.Type.Fields[l.Path[0]].Name)
 }
 
 // top is the member of a block that a path begins with.
@@ -44,18 +98,20 @@ func top(path string) string {
 	return path
 }
 
-func memberKey(kind string, binding int, name string) string {
-	return kind + " " + string(rune(binding)) + " " + name
+func memberKey(kind string, group, binding int, name string) string {
+	return fmt.Sprintf("%s %d %d %s", kind, group, binding, name)
 }
 
-// initExact reports whether all of a member's initial floats are exact.
-func initExact(r *record.Resource, m *record.Member) bool {
+// initExact reports whether all of a member's initial floats, of kind k, are
+// exact.
+func initExact(k types.Kind, r *record.Resource, m *record.Member) bool {
 	for i := 0; i < m.Count; i++ {
-		at := m.Offset + i*m.Stride
-		if at+4 > len(r.Init) {
+		at, word := m.Offset+i*m.Stride, make([]byte, 8)
+		if at+k.Bits()/8 > len(r.Init) {
 			return false // zero
 		}
-		if !exactOf(types.Float).has(float64(math.Float32frombits(le.LittleEndian.Uint32(r.Init[at:])))) {
+		copy(word, r.Init[at:at+k.Bits()/8])
+		if !exactOf(k).has(types.Number(k, le.LittleEndian.Uint64(word))) {
 			return false
 		}
 	}
@@ -72,8 +128,15 @@ func (t *foreign) has(e ast.Expr) bool {
 	case ast.Input:
 		return true
 	case ast.Uniform, ast.Buffer:
+	case ast.Param:
+		return t.arguments[l.Root] || leadsOut(l.Root.Type)
+	case ast.Shared:
+		return t.wgsl
 	default:
 		return false
+	}
+	if t.wgsl {
+		return !t.trusted[t.member(&l)]
 	}
 	b := l.Root.Block
 	if b == nil || b.Dims != nil {
@@ -90,15 +153,21 @@ func (t *foreign) has(e ast.Expr) bool {
 	if l.Root.Storage == ast.Buffer {
 		kind = record.Storage
 	}
-	return !t.trusted[memberKey(kind, b.Binding, name)]
+	return !t.trusted[memberKey(kind, 0, b.Binding, name)]
 }
 
 // read brings a value from outside into the set.
 func (f *floater) read(e ast.Expr, parent ast.Node) ast.Expr {
-	if isPart(e, parent) || isWritten(e, parent) || !f.importable(typeOf(e)) || !f.foreign.has(e) {
+	if isPart(e, parent) || isWritten(e, parent) || !f.importable(typeOf(e)) || !f.foreign.has(e) && !f.isPartOfResult(e) {
 		return e
 	}
 	return f.wrap("SAFE_INPUT", e, parent)
+}
+
+// isPartOfResult reports whether e is a member of what modf or frexp gives.
+func (f *floater) isPartOfResult(e ast.Expr) bool {
+	m, ok := e.(*ast.Member)
+	return ok && f.guards.wgsl != nil && typeOf(m.X).Kind == types.Struct && !f.facts.structs[typeOf(m.X)]
 }
 
 // importable reports whether values of type t hold floats that a guard can
@@ -107,7 +176,7 @@ func (f *floater) importable(t *types.Type) bool {
 	if isFloat(t) {
 		return true
 	}
-	return t.Kind != types.Opaque && storable(t) && f.nameable(t) && t.Leaves() <= manyScalars &&
+	return t.Kind != types.Pointer && t.Kind != types.Opaque && storable(t) && f.nameable(t) && t.Leaves() <= manyScalars &&
 		t.Contains(isFloat)
 }
 
@@ -120,6 +189,8 @@ func isPart(e ast.Expr, parent ast.Node) bool {
 		return p.X == e
 	case *ast.Length:
 		return true
+	case *ast.Unary:
+		return p.Op == "&" || p.Op == "*"
 	}
 	return false
 }

@@ -173,6 +173,16 @@ func (g *guards) quals(t *types.Type) []ast.Qualifier {
 	return []ast.Qualifier{{Name: "highp"}}
 }
 
+// final is a statement as it will stand in the text.
+func (g *guards) final(s ast.Stmt) ast.Stmt {
+	if g.wgsl == nil {
+		return s
+	}
+	b := &ast.Block{List: []ast.Stmt{ast.Clone(s)}}
+	g.wgsl.lower(b)
+	return b
+}
+
 // isCall reports whether e calls the guard called name.
 func (g *guards) isCall(e ast.Expr, name string) bool {
 	c, ok := e.(*ast.Call)

@@ -82,6 +82,13 @@ func floatGuards() []guard {
 	}
 }
 
+// valueGuards has the guard that makes something of a constant that is none.
+func valueGuards() []guard {
+	return []guard{{name: "SAFE_VALUE",
+		takes: func(p []*types.Type) bool { return len(p) > 0 },
+		build: func(b *guardBody, p []ast.Expr) { b.ret(p[len(p)-1]) }}}
+}
+
 func and(x, y ast.Expr) ast.Expr { return binary("&&", boolType, x, y) }
 
 func less(x, y ast.Expr, op string) ast.Expr { return binary(op, boolType, x, y) }

@@ -12,7 +12,9 @@ import (
 // operator that the program asked for is applied to the whole vector.
 var guardTable []guard
 
-func init() { guardTable = slices.Concat(intGuards(), floatGuards(), countGuards(), indirectGuards()) }
+func init() {
+	guardTable = slices.Concat(intGuards(), floatGuards(), countGuards(), indirectGuards(), valueGuards())
+}
 
 func intGuards() []guard {
 	return []guard{

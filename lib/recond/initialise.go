@@ -12,9 +12,9 @@ import (
 var initialisePass = Pass{
 	Name: "initialise",
 	Doc: "give every variable a value before it can be read, out parameters, shared variables and outputs included; " +
-		"supply missing returns; move declarations that a case label can jump past",
+		"supply missing returns; move declarations that a case label can jump past; in WGSL, where all is zero, floats alone (-float exact)",
 	Kinds: []string{"uninitialised"},
-	Langs: []version.Lang{version.GLSL},
+	Langs: []version.Lang{version.GLSL, version.WGSL},
 	Run:   initialise,
 }
 
@@ -27,6 +27,9 @@ type initialiser struct {
 
 func initialise(j *Job) {
 	p := &initialiser{Job: j}
+	if j.guards.wgsl != nil && !j.exact {
+		return
+	}
 	for _, d := range j.unit.Decls {
 		if v, ok := d.(*ast.VarDecl); ok {
 			p.module(v)
@@ -36,12 +39,26 @@ func initialise(j *Job) {
 		switch n := c.Node().(type) {
 		case *ast.FuncDecl:
 			return n.Body != nil && !j.guards.isGuard(n)
-		case *ast.Unit, ast.Stmt:
+		case *ast.Unit, ast.Stmt, *ast.Clause:
 			return true
 		}
 		return false
 	}, p.after)
-	p.begin(j.unit.Func("main"))
+	p.begin(j.entry())
+}
+
+// entry is where the program begins, or nil.
+func (j *Job) entry() *ast.FuncDecl {
+	if j.guards.wgsl != nil {
+		return j.info.Entry
+	}
+	return j.unit.Func("main")
+}
+
+// needsValue reports whether a variable of type t is to be given a value. The
+// 0 that one of WGSL has (7.3) is no exact float.
+func (p *initialiser) needsValue(t *types.Type) bool {
+	return storable(t) && (p.guards.wgsl == nil || t.Contains(isFloat))
 }
 
 func (p *initialiser) after(c *ast.Cursor) {
@@ -50,7 +67,7 @@ func (p *initialiser) after(c *ast.Cursor) {
 		if v, ok := n.Decl.(*ast.VarDecl); ok {
 			stores := p.local(v)
 			if b, ok := c.Parent().(*ast.Block); ok {
-				stores = missing(b.List, stores)
+				stores = p.missing(b.List, stores)
 			}
 			p.changed = p.changed || len(stores) > 0
 			for _, s := range stores {
@@ -66,7 +83,9 @@ func (p *initialiser) after(c *ast.Cursor) {
 			c.InsertBefore(s)
 		}
 	case *ast.FuncDecl:
-		p.function(n)
+		if p.guards.wgsl == nil {
+			p.function(n)
+		}
 	}
 }
 
@@ -74,7 +93,7 @@ func (p *initialiser) after(c *ast.Cursor) {
 // those that cannot have an initialiser.
 func (p *initialiser) local(d *ast.VarDecl) (after []ast.Stmt) {
 	for _, v := range d.Vars {
-		if v.Obj == nil || v.Obj.Storage != ast.Local || v.Init != nil || !storable(v.Obj.Type) || v.Obj.Decl != ast.Node(v) {
+		if v.Obj == nil || v.Obj.Storage != ast.Local || v.Init != nil || !p.needsValue(v.Obj.Type) || v.Obj.Decl != ast.Node(v) {
 			continue // or declared before, without its size
 		}
 		p.name(d.Spec)
@@ -109,7 +128,7 @@ func (p *initialiser) fillEach(l ast.Expr) (list []ast.Stmt) {
 // module initialises variables declared outside functions.
 func (p *initialiser) module(d *ast.VarDecl) {
 	for _, v := range d.Vars {
-		if v.Obj == nil || v.Obj.Builtin || v.Init != nil || !storable(v.Obj.Type) || v.Obj.Decl != ast.Node(v) {
+		if v.Obj == nil || v.Obj.Builtin || v.Init != nil || !p.needsValue(v.Obj.Type) || v.Obj.Decl != ast.Node(v) {
 			continue // or declared before, without its size
 		}
 		switch v.Obj.Storage {
@@ -124,6 +143,9 @@ func (p *initialiser) module(d *ast.VarDecl) {
 				p.main = append(p.main, p.fill(ident(v.Obj), 0)...)
 			}
 		case ast.Shared:
+			if p.guards.wgsl != nil {
+				continue // the floats in there are guarded where they are read
+			}
 			p.workers = append(p.workers, p.fill(ident(v.Obj), 0)...)
 		case ast.Output:
 			p.output(d, v)
@@ -140,13 +162,14 @@ func (p *initialiser) output(d *ast.VarDecl, v *ast.Var) {
 	if !stage || inout || main == nil || p.writtenFirst(main.Body.List, v.Obj) {
 		return
 	}
-	p.main = append(p.main, missing(main.Body.List, p.fill(ident(v.Obj), 0))...)
+	p.main = append(p.main, p.missing(main.Body.List, p.fill(ident(v.Obj), 0))...)
 }
 
 // missing is stores without those that an earlier run put into body.
-func missing(body, stores []ast.Stmt) []ast.Stmt {
+func (p *initialiser) missing(body, stores []ast.Stmt) []ast.Stmt {
 	return slices.DeleteFunc(stores, func(s ast.Stmt) bool {
-		return slices.ContainsFunc(body, func(x ast.Stmt) bool { return ast.Equal(x, s) })
+		s = p.guards.final(s)
+		return slices.ContainsFunc(body, func(x ast.Stmt) bool { return ast.Equal(p.guards.final(x), s) })
 	})
 }
 
@@ -156,18 +179,18 @@ func (p *initialiser) begin(main *ast.FuncDecl) {
 	if main == nil {
 		return
 	}
-	list := p.main
+	list := p.missing(main.Body.List, p.main)
 	if p.workers != nil {
 		index := &ast.Object{Name: "gl_LocalInvocationIndex", Type: uintType, Storage: ast.Input, Builtin: true}
 		first := binary("==", boolType, ident(index), integer(types.Uint, 0))
 		void := types.Scalar(types.Void)
 		stores := &ast.If{Cond: first, Then: &ast.Block{List: p.workers}}
-		if len(missing(main.Body.List, []ast.Stmt{stores})) > 0 {
+		if len(p.missing(main.Body.List, []ast.Stmt{stores})) > 0 {
 			list = append(list, stores,
 				statement(callBuiltin("memoryBarrierShared", void)), statement(callBuiltin("barrier", void)))
 		}
 	}
-	if list != nil {
+	if len(list) > 0 {
 		p.changed = true
 		main.Body.List = append(list, main.Body.List...)
 	}
@@ -178,7 +201,7 @@ func (p *initialiser) function(f *ast.FuncDecl) {
 	var list []ast.Stmt
 	for _, d := range f.Params {
 		if o := d.Obj; o != nil && o.Dir == ast.Out && storable(o.Type) && !p.writtenFirst(f.Body.List, o) {
-			list = append(list, missing(f.Body.List, p.fill(ident(o), 0))...)
+			list = append(list, p.missing(f.Body.List, p.fill(ident(o), 0))...)
 		}
 	}
 	if list != nil {
@@ -216,7 +239,7 @@ func (p *initialiser) constructible(t *types.Type) bool {
 	if t.Leaves() > manyScalars {
 		return false
 	}
-	arrays := p.unit.Version.AtLeast(120, 300)
+	arrays := p.guards.wgsl != nil || p.unit.Version.AtLeast(120, 300)
 	return !t.Contains(func(t *types.Type) bool {
 		return t.Kind == types.Array && !arrays || t.Kind == types.Struct && t.Name == ""
 	})

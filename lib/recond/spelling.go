@@ -1,7 +1,6 @@
 package recond
 
 import (
-	"math"
 	"strconv"
 	"strings"
 
@@ -188,11 +187,7 @@ func spelled(v *types.Value) string {
 	case k == types.Bool:
 		return strconv.FormatBool(v.Bool(0))
 	case k.IsFloat():
-		text := strconv.FormatFloat(math.Abs(v.Float(0)), 'f', -1, 32)
-		if !strings.Contains(text, ".") {
-			text += ".0"
-		}
-		return text + map[types.Kind]string{types.Float: "f", types.Half: "h"}[k]
+		return decimal(v) + map[types.Kind]string{types.Float: "f", types.Half: "h"}[k]
 	}
 	return strconv.FormatInt(v.Int(0), 10) + map[types.Kind]string{types.Int: "i", types.Uint: "u"}[k]
 }

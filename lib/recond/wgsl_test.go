@@ -166,3 +166,43 @@ func TestLoopsWGSL(t *testing.T) {
 		t.Errorf("no return behind a loop in\n%s", out)
 	}
 }
+
+func TestFloatsWGSL(t *testing.T) {
+	testModule(t, Options{Only: []string{"floats", "constants", "initialise"}}, []pair{
+		{"b.f = 1.0 + 2.0;", ""},
+		{"b.f = 0.5;", "b.f = 1.0f;"},
+		{"b.f = sin(1.0);", "b.f = 1.0f;"},
+		{"b.h = 4000.0;", "b.h = 2047.0h;"},
+		{"const c = 0.5; b.f = c; b.i = i32(c * 4);", "const c = 1.0; b.f = c; b.i = 2i;"},
+		{"let x = vec2<f32>();", "let x = vec2<f32>(1.0f, 1.0f);"},
+		{"var x: f32; b.f = x;", "var x: f32 = 1.0f; b.f = x;"},
+		{"var x: i32; b.i = x;", ""},
+		{"let x = b.f;", "let x = SAFE_INPUT_f32(b.f);"},
+		{"let x = b.s;", "let x = SAFE_INPUT_S(b.s);"},
+		{"let x = w[1];", "let x = SAFE_INPUT_f32(w[1]);"},
+		{"let p = &b.fv; let x = (*p).y; let y = p.z;", "let p = &b.fv; let x = SAFE_INPUT_f32((*p).y); let y = SAFE_INPUT_f32(p.z);"},
+		{"var x = 3.0; var y = x + 1; y = -x; y = x / 3;",
+			"var x = 3.0; var y = SAFE_FLOAT_f32(x + 1); y = -x; y = SAFE_QUOTIENT_f32(x, 3);"},
+		{"var x = 3.0; x += 2; x /= 2; x %= 2; x *= x;",
+			"var x = 3.0; x += 2; x = SAFE_FLOAT_f32(x); x = SAFE_QUOTIENT_f32(x, 2); x = SAFE_VALUE_f32(10.0f); x *= x; x = SAFE_FLOAT_f32(x);"},
+		{"b.f += 1;", "b.f = SAFE_INPUT_f32(b.f); b.f += 1; b.f = SAFE_FLOAT_f32(b.f);"},
+		{"var x = array(1.0, 2.0); x[side()] += 1;",
+			"var SAFE_TMP_0: i32 = 1i; var x = array(1.0, 2.0); SAFE_TMP_0 = side(); x[SAFE_TMP_0] += 1; x[SAFE_TMP_0] = SAFE_FLOAT_f32(x[SAFE_TMP_0]);"},
+		{"var x = 3.0; x = sin(x) + scale(f32(b.i)); x = f32(b.h);",
+			"var x = 3.0; x = SAFE_FLOAT_f32(SAFE_VALUE_f32(10.0f) + scale(SAFE_FLOAT_f32(f32(b.i)))); x = f32(SAFE_INPUT_f16(b.h));"},
+		{"var x = 3.0; x = cos(f32(side()));", "var x = 3.0; x = SAFE_VALUE_f32(SAFE_FLOAT_f32(f32(side())), 10.0f);"},
+		{"var x = 3h; x *= x; x = f16(b.f); x = f16(b.i);",
+			"var x = 3h; x *= x; x = SAFE_FLOAT_f16(x); x = f16(SAFE_BOUND_f32(SAFE_INPUT_f32(b.f))); x = f16(SAFE_BOUND_f32(SAFE_FLOAT_f32(f32(b.i))));"},
+		{"var x = 3.0; let r = modf(x); x = r.fract; let e = frexp(x).exp;",
+			"var x = 3.0; let r = modf(x); x = SAFE_INPUT_f32(r.fract); let e = frexp(x).exp;"},
+		{"b.f = bitcast<f32>(b.i); b.i = bitcast<i32>(3.0f);",
+			"b.f = SAFE_INPUT_f32(bitcast<f32>(SAFE_BITS_i32(b.i))); b.i = bitcast<i32>(3.0f);"},
+		{"b.f = dot(b.fv, vec3(1.0));", "b.f = SAFE_FLOAT_f32(dot(SAFE_BOUND_vec3_f32(SAFE_INPUT_vec3_f32(b.fv)), vec3(1.0)));"},
+		{"for (var x = 1.0; x < 10; x += 2) { }", "for (var x = 1.0; x < 10; x = SAFE_FLOAT_f32(x + 2)) { }"},
+		{"b.f = length(vec2(3.0, 4.0)); b.f = sqrt(f32(b.i));",
+			"b.f = 1.0f; b.f = SAFE_SQRT_f32(SAFE_FLOAT_f32(f32(b.i)));"},
+		{"const s = 0.5; let x = array<i32, i32(s * 4)>();", "const s = 1.0; let x = array<i32, 2>(0i, 0i);"},
+		{"const_assert 0.1 < 0.2; ", "const_assert true;"},
+		{"let x = clamp(b.f, 2.0, 3.0); let y = select(2.0, 3.0, t);", "let x = clamp(SAFE_INPUT_f32(b.f), 2.0, 3.0); let y = select(2.0, 3.0, t);"},
+	})
+}

@@ -1,0 +1,157 @@
+package recond
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
+	"shsmith/lib/eval"
+	"shsmith/lib/types"
+)
+
+// constantFixer is the pass constants for WGSL, whose constant expressions compilers
+// evaluate wherever they stand (8.1.1): the largest one that is at fault is
+// written as a value.
+type constantFixer struct {
+	*Job
+	// replaced are constants whose declared value is another one now.
+	replaced map[*ast.Object]bool
+}
+
+func (f *constantFixer) before(c *ast.Cursor) bool {
+	switch n := c.Node().(type) {
+	case *ast.FuncDecl:
+		return !f.guards.isGuard(n)
+	case *ast.TypeExpr:
+		f.sizes(n)
+		return false
+	case *ast.ConstAssert:
+		if !f.fine(n.X) {
+			n.X = boolean(true)
+			f.changed = true
+		}
+		return false
+	case *ast.VarDecl:
+		return f.declaration(n)
+	case ast.Expr:
+		return f.expr(c, n)
+	}
+	return true
+}
+
+// declaration treats what has to be constant, and leaves other declarations
+// to what follows.
+func (f *constantFixer) declaration(d *ast.VarDecl) bool {
+	v := d.Vars[0]
+	if d.Word != "const" && d.Word != "override" {
+		return true
+	}
+	if d.Spec != nil {
+		f.sizes(d.Spec)
+	}
+	if v.Init == nil || f.isFine(v.Init) {
+		return false
+	}
+	v.Init = f.value(v.Init)
+	v.Obj.Value = constOf(v.Init)
+	f.replaced[v.Obj] = true
+	f.changed = true
+	return false
+}
+
+// expr replaces e if it is constant and at fault, and reports whether to look
+// inside.
+func (f *constantFixer) expr(c *ast.Cursor, e ast.Expr) bool {
+	switch {
+	case !f.evaluated(e, c.Parent()) || typeOf(e) == nil:
+		return false
+	case !f.isConst(e) || !f.writable(typeOf(e)):
+		return true
+	case !f.isFine(e):
+		c.Replace(f.value(e))
+		f.changed = true
+	}
+	return false
+}
+
+// writable reports whether a value of type t can be written: the results of
+// frexp and modf have no name.
+func (f *constantFixer) writable(t *types.Type) bool {
+	return t.Kind != types.Struct || f.facts.structs[t]
+}
+
+// isFine is fine, and gives the use of a constant its new value.
+func (f *constantFixer) isFine(e ast.Expr) bool {
+	id, ok := e.(*ast.Ident)
+	if !ok || !f.replaced[id.Obj] {
+		return f.fine(e)
+	}
+	id.Const = nil
+	if v := id.Obj.Value; v != nil {
+		if v, q, err := eval.ConvertWGSL(v, id.Type); err == nil && q == eval.Exact {
+			id.Const = v
+		}
+	}
+	return f.clean(id)
+}
+
+// fine reports whether a constant expression may stay as it is.
+func (f *constantFixer) fine(e ast.Expr) bool {
+	ok := true
+	ast.Walk(e, func(n ast.Node) bool {
+		if id, is := n.(*ast.Ident); is {
+			ok = ok && !f.replaced[id.Obj]
+		}
+		return ok
+	})
+	return ok && f.clean(e)
+}
+
+// value is what takes the place of the constant expression e.
+func (f *constantFixer) value(e ast.Expr) ast.Expr {
+	v := constOf(e)
+	switch {
+	case v == nil:
+		return ones(typeOf(e))
+	case typeOf(e).Contains(isFloat):
+		v = exactValue(v)
+	}
+	return valueOf(v)
+}
+
+// isConst reports whether e is a constant expression.
+func (f *constantFixer) isConst(e ast.Expr) bool {
+	if constOf(e) != nil {
+		return true
+	}
+	ok := true
+	ast.Walk(e, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident:
+			ok = ok && (n.Obj == nil || f.facts.constants[n.Obj])
+		case *ast.Call:
+			ok = ok && n.Func == nil && (!n.Builtin || f.info.BuiltinEffect(n.Name) == builtin.Pure)
+		case *ast.Unary:
+			ok = ok && n.Op != "&" && n.Op != "*"
+		case *ast.Assign, *ast.IncDec:
+			ok = false
+		case *ast.TypeExpr:
+			return false
+		}
+		return ok
+	})
+	return ok
+}
+
+// sizes writes sizes of arrays that depend on what is at fault as numbers.
+func (f *constantFixer) sizes(s *ast.TypeExpr) {
+	for i, e := range s.TArgs {
+		switch e := e.(type) {
+		case *ast.TypeArg:
+			f.sizes(e.Spec)
+		default:
+			if i == 1 && s.Type != nil && s.Type.Kind == types.Array && s.Type.Len > 0 && !f.fine(e) {
+				s.TArgs[i] = integer(types.Int, int64(s.Type.Len))
+				f.changed = true
+			}
+		}
+	}
+}
