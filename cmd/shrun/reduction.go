@@ -49,7 +49,7 @@ func (r *reduction) question(c *cli.Call, o backend.Options) error {
 	}
 	asked := reduce.Candidate{Text: string(text)}
 	var a reduce.Answer
-	client, err := reduce.Dial(c.Context, r.ask)
+	client, err := reduce.Dial(c.Context, r.ask, 1)
 	if err == nil {
 		defer client.Close()
 		a, err = client.Ask(asked)

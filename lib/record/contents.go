@@ -20,3 +20,17 @@ func (m *Member) Words(data []byte) []uint32 {
 	}
 	return words
 }
+
+// ScalarBytes is the size of a scalar as members name it; 4 for a name that is
+// not known, booleans included.
+func ScalarBytes(scalar string) int {
+	switch scalar {
+	case "byte", "int8_t", "uint8_t":
+		return 1
+	case "float16_t", "f16", "int16_t", "uint16_t":
+		return 2
+	case "double", "int64_t", "uint64_t":
+		return 8
+	}
+	return 4
+}

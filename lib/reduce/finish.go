@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"strconv"
+	"sync/atomic"
 
 	"shsmith/lib/check"
 	"shsmith/lib/glsl"
@@ -19,10 +20,11 @@ import (
 // more: its guards are dropped where its input does not need them, and so are
 // buffers and members that it does not use.
 //
-// ask judges; after its first error all candidates count as uninteresting,
-// and Finish returns what it has by then. So it does when ask has no more time.
-func Finish(f *Folder, ask func(Candidate) (Answer, error)) (*record.Record, error) {
-	n := &finisher{folder: f, ask: ask}
+// ask judges, up to jobs candidates at a time; after its first error all
+// candidates count as uninteresting, and Finish returns what it has by then. So
+// it does when ask has no more time.
+func Finish(f *Folder, jobs int, ask func(Candidate) (Answer, error)) (*record.Record, error) {
+	n := &finisher{folder: f, jobs: jobs, ask: ask}
 	rec, err := f.Reconditioned(Candidate{Text: f.Best()})
 	if err != nil {
 		return nil, err
@@ -32,7 +34,7 @@ func Finish(f *Folder, ask func(Candidate) (Answer, error)) (*record.Record, err
 	if err != nil {
 		return nil, err
 	}
-	original, err := shrink.Run(whole, shrink.Options{Stage: n.stage}, func(text string) bool {
+	original, err := shrink.Run(whole, shrink.Options{Stage: n.stage, Jobs: jobs}, func(text string) bool {
 		return n.holds(Candidate{Text: text})
 	})
 	if err != nil {
@@ -57,18 +59,21 @@ func Finish(f *Folder, ask func(Candidate) (Answer, error)) (*record.Record, err
 // finisher is the state of Finish.
 type finisher struct {
 	folder    *Folder
+	jobs      int
 	ask       func(Candidate) (Answer, error)
-	failed    bool
+	failed    atomic.Bool
 	stage     version.Stage
 	resources []record.Resource // of the test
 }
 
 func (n *finisher) holds(c Candidate) bool {
-	if n.failed {
+	if n.failed.Load() {
 		return false
 	}
 	a, err := n.ask(c)
-	n.failed = err != nil
+	if err != nil {
+		n.failed.Store(true)
+	}
 	return err == nil && a.Interesting
 }
 
@@ -85,25 +90,19 @@ func (n *finisher) bare(c Candidate) (Candidate, error) {
 			return c, err
 		}
 		c.Text = relaxed.Text
-		next := c
-		o := shrink.Options{Stage: n.stage, Blocks: true, Inputs: inputs(rec.Resources)}
-		c.Text, err = shrink.Run(c.Text, o, func(text string) bool {
+		o := shrink.Options{Stage: n.stage, Blocks: true, Inputs: inputs(rec.Resources), Jobs: n.jobs}
+		small, err := shrink.Run(c.Text, o, func(text string) bool {
 			fitted, ok := n.fitted(c, text)
-			if ok && n.holds(fitted) {
-				next = fitted
-				return true
-			}
-			return false
+			return ok && n.holds(fitted)
 		})
 		if err != nil {
 			return c, err
 		}
-		next.Text = c.Text
-		c = next
+		c, _ = n.fitted(c, small)
 		if tidy, ok := n.fitted(c, shrink.Tidy(c.Text, n.stage)); ok && tidy.Text != c.Text && n.holds(tidy) {
 			c = tidy
 		}
-		if c.Text == before || n.failed {
+		if c.Text == before || n.failed.Load() {
 			return c, nil
 		}
 	}
@@ -222,7 +221,7 @@ func fill(r, from *record.Resource) {
 	r.Init = make([]byte, r.Size)
 	for _, m := range r.Members {
 		for _, f := range from.Members {
-			if f.Path == m.Path && f.Scalar == m.Scalar {
+			if f.Path == m.Path && record.ScalarBytes(f.Scalar) == record.ScalarBytes(m.Scalar) {
 				transfer(r.Init, &m, source, &f)
 			}
 		}
@@ -230,14 +229,11 @@ func fill(r, from *record.Resource) {
 }
 
 func transfer(to []byte, m *record.Member, source []byte, f *record.Member) {
-	width := 4
-	if m.Scalar == "double" {
-		width = 8
-	}
+	n := record.ScalarBytes(m.Scalar)
 	for i := range min(m.Count, f.Count) {
 		a, b := m.Offset+i*m.Stride, f.Offset+i*f.Stride
-		if a+width <= len(to) && b+width <= len(source) {
-			copy(to[a:a+width], source[b:])
+		if a+n <= len(to) && b+n <= len(source) {
+			copy(to[a:a+n], source[b:])
 		}
 	}
 }

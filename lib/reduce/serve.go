@@ -182,10 +182,16 @@ func Size(text string) (n int) {
 	return n
 }
 
-// Client is a connection to the server of a folder.
+// Client is some connections to the server of a folder: as many can ask at a
+// time.
 type Client struct {
-	conn net.Conn
-	in   *json.Decoder
+	free chan *conn
+	all  []*conn
+}
+
+type conn struct {
+	net.Conn
+	in *json.Decoder
 }
 
 // ErrNoServer says that nobody serves a folder.
@@ -194,31 +200,43 @@ var ErrNoServer = errors.New("no server")
 // patience is how long an answer may take: every back-end has its limit.
 const patience = 10 * time.Minute
 
-// Dial connects to the server of the folder dir.
-func Dial(ctx context.Context, dir string) (*Client, error) {
-	c := new(Client)
-	err := at(dir, func(socket string) (err error) {
-		c.conn, err = new(net.Dialer).DialContext(ctx, "unix", socket)
-		return err
-	})
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w (%w)", dir, ErrNoServer, err)
+// Dial connects to the server of the folder dir, jobs times.
+func Dial(ctx context.Context, dir string, jobs int) (*Client, error) {
+	c := &Client{free: make(chan *conn, jobs)}
+	for range jobs {
+		var opened net.Conn
+		err := at(dir, func(socket string) (err error) {
+			opened, err = new(net.Dialer).DialContext(ctx, "unix", socket)
+			return err
+		})
+		if err != nil {
+			c.Close()
+			return nil, fmt.Errorf("%s: %w (%w)", dir, ErrNoServer, err)
+		}
+		one := &conn{opened, json.NewDecoder(bufio.NewReader(opened))}
+		c.all = append(c.all, one)
+		c.free <- one
 	}
-	context.AfterFunc(ctx, func() { c.conn.Close() })
-	c.in = json.NewDecoder(bufio.NewReader(c.conn))
+	context.AfterFunc(ctx, c.Close)
 	return c, nil
 }
 
-// Close ends the connection.
-func (c *Client) Close() { c.conn.Close() }
+// Close ends the connections.
+func (c *Client) Close() {
+	for _, one := range c.all {
+		one.Close()
+	}
+}
 
 // Ask asks about one candidate.
 func (c *Client) Ask(asked Candidate) (Answer, error) {
+	one := <-c.free
+	defer func() { c.free <- one }()
 	var a Answer
-	c.conn.SetDeadline(time.Now().Add(patience))
-	err := json.NewEncoder(c.conn).Encode(asked)
+	one.SetDeadline(time.Now().Add(patience))
+	err := json.NewEncoder(one).Encode(asked)
 	if err == nil {
-		err = c.in.Decode(&a)
+		err = one.in.Decode(&a)
 	}
 	switch {
 	case errors.Is(err, io.EOF):

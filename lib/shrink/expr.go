@@ -1,6 +1,9 @@
 package shrink
 
 import (
+	"regexp"
+	"slices"
+
 	"shsmith/lib/ast"
 	"shsmith/lib/types"
 )
@@ -62,6 +65,41 @@ func inside(e ast.Expr) (list []ast.Expr) {
 		list = append(list, x)
 		return false
 	})
+	return list
+}
+
+// shortenLiterals takes digits out of numbers.
+func shortenLiterals(c *choice, u *ast.Unit) {
+	ast.Walk(u, func(n ast.Node) bool {
+		if l, ok := n.(*ast.Literal); ok && !c.made() {
+			for _, text := range shorter(l.Text) {
+				if c.offer() {
+					l.Text = text
+					return false
+				}
+			}
+		}
+		return !c.made()
+	})
+}
+
+var number = regexp.MustCompile(`^(\d+)(\.\d*)?([eE][-+]?\d+)?([a-zA-Z]*)$`)
+
+// shorter are numbers of the kind of text with fewer digits: the fewest first.
+func shorter(text string) (list []string) {
+	m := number.FindStringSubmatch(text)
+	if m == nil {
+		return nil
+	}
+	digits, fraction, suffix := m[1], "", m[4]
+	if m[2] != "" || m[3] != "" {
+		fraction = ".0"
+	}
+	for _, n := range []int{1, len(digits) / 2, len(digits) - 1, len(digits)} {
+		if short := digits[:n] + fraction + suffix; n > 0 && len(short) < len(text) && !slices.Contains(list, short) {
+			list = append(list, short)
+		}
+	}
 	return list
 }
 

@@ -9,6 +9,9 @@
 package shrink
 
 import (
+	"slices"
+	"sync"
+
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
 	"shsmith/lib/glsl"
@@ -24,6 +27,9 @@ type Options struct {
 	// Inputs has literals of what scalar members of blocks without instance
 	// begin with, by their names: each is tried in the member's place.
 	Inputs map[string]string
+	// Jobs is how many proposals are tried at a time, at least 1. The result
+	// does not depend on it; holds has to bear as many calls at a time.
+	Jobs int
 }
 
 // Run gives a program with the property, to which no single change of a pass
@@ -31,13 +37,13 @@ type Options struct {
 // printed. holds is asked about each proposal once; it is not asked about
 // text. The error is a source.Errors: text is no valid program.
 func Run(text string, o Options, holds func(text string) bool) (string, error) {
-	s := &search{stage: o.Stage, holds: holds, asked: map[string]bool{text: true}}
+	s := &search{stage: o.Stage, jobs: max(o.Jobs, 1), holds: holds, known: map[string]bool{text: false}}
 	info, err := s.read(text)
 	if err != nil {
 		return "", err
 	}
 	s.take(info)
-	passes := append([]pass{fixInputs(o.Inputs)}, passes...)
+	passes := slices.Concat([]pass{fixInputs(o.Inputs)}, passes, []pass{retype(o.Blocks)})
 	if o.Blocks {
 		passes = append([]pass{dropBlocks}, passes...)
 	}
@@ -73,53 +79,100 @@ func (c *choice) made() bool { return c.seen > c.want }
 // later.
 var passes = []pass{
 	chunks(16), chunks(8), chunks(4), chunks(2), chunks(1),
-	unwrap, replace, forward, inline, shorten, dropParts, dropParameters, dropMembers, dropQualifiers,
+	unwrap, replace, forward, inline, shorten, dropParts, dropParameters, dropMembers, dropQualifiers, shortenLiterals,
 }
 
 // search is the state of one Run.
 type search struct {
 	stage version.Stage
+	jobs  int
 	holds func(string) bool
-	asked map[string]bool
+	known map[string]bool // what holds said
 
 	unit *ast.Unit // the smallest so far, annotated
 	text string
 	cost int
 }
 
+// proposal is a change that is smaller and a valid program.
+type proposal struct {
+	number int // of its pass
+	text   string
+	info   *check.Info
+}
+
 // exhaust makes all changes of p that keep the property.
 func (s *search) exhaust(p pass) (found bool) {
 	for k := 0; ; {
-		c := &choice{want: k}
-		u := ast.Clone(s.unit)
-		p(c, u)
-		switch {
-		case !c.made():
+		list, behind, more := s.proposals(p, k)
+		s.ask(list)
+		k = behind
+		if i := slices.IndexFunc(list, func(q proposal) bool { return s.known[q.text] }); i >= 0 {
+			s.take(list[i].info)
+			found, k, more = true, list[i].number, true // the next change has this number now
+		}
+		if !more {
 			return found
-		case s.try(u):
-			found = true // the next change has this number now
-		default:
-			k++
 		}
 	}
 }
 
-// try takes u if it is simpler and keeps the property.
-func (s *search) try(u *ast.Unit) bool {
+// proposals are the changes of p from number k on that are worth asking about,
+// as many as are tried at a time; behind is the number behind the last one,
+// and more is false where there is none.
+func (s *search) proposals(p pass, k int) (list []proposal, behind int, more bool) {
+	for ; len(list) < s.jobs; k++ {
+		c := &choice{want: k}
+		u := ast.Clone(s.unit)
+		p(c, u)
+		if !c.made() {
+			return list, k, false
+		}
+		if q, ok := s.worth(u); ok {
+			q.number = k
+			list = append(list, q)
+		}
+	}
+	return list, k, true
+}
+
+// worth makes a proposal of u if it is smaller and valid, and not known not to
+// have the property.
+func (s *search) worth(u *ast.Unit) (q proposal, ok bool) {
 	if cost(u) >= s.cost {
-		return false
+		return q, false
 	}
-	text := glsl.Print(u)
-	if s.asked[text] {
-		return false
+	q.text = glsl.Print(u)
+	if holds, known := s.known[q.text]; known && !holds {
+		return q, false
 	}
-	s.asked[text] = true
-	info, err := s.read(text)
-	if err != nil || !s.holds(text) {
-		return false
+	var err error
+	if q.info, err = s.read(q.text); err != nil {
+		s.known[q.text] = false
 	}
-	s.take(info)
-	return true
+	return q, err == nil
+}
+
+// ask finds out about proposals at the same time. One that comes again, as
+// one behind the change that was made may, is not asked about again.
+func (s *search) ask(list []proposal) {
+	answers := make([]bool, len(list))
+	var all sync.WaitGroup
+	for i, q := range list {
+		if holds, known := s.known[q.text]; known {
+			answers[i] = holds
+			continue
+		}
+		all.Add(1)
+		go func() {
+			defer all.Done()
+			answers[i] = s.holds(q.text)
+		}()
+	}
+	all.Wait()
+	for i, q := range list {
+		s.known[q.text] = answers[i]
+	}
 }
 
 func (s *search) take(info *check.Info) {
@@ -151,8 +204,8 @@ func cost(u *ast.Unit) (sum int) {
 	return sum
 }
 
-// other is the weight of what is no literal.
-const other = 8
+// other is the least weight of what is no literal.
+const other = 16
 
 // weight: 0 is the simplest, then 1, then short literals, then anything else.
 func weight(n ast.Node) int {
@@ -167,6 +220,8 @@ func weight(n ast.Node) int {
 		return min(2+len(n.Text), other-1)
 	case *ast.Block:
 		return 1
+	case *ast.TypeExpr:
+		return other + rank(n.Name)
 	case *ast.FuncDecl:
 		return other + qualifiers(n.Quals)
 	case *ast.VarDecl:

@@ -23,7 +23,11 @@ func TestRun(t *testing.T) {
 		{"else", "void main() { if (ext_0 > 1) ; else ext_1 = 7; }", "else", "void main() { if (false); else 0; }"},
 		{"switch", "void main() { switch (ext_0) { case 1: ext_0 = 3; break; default: ext_1 = 7; } }", "7", "void main() { 7; }"},
 		{"operands", "void main() { ext_0 = (ext_1 + 3) * abs(ext_2 - 9); }", "abs", "void main() { abs(0); }"},
-		{"types", "void main() { ext_0 = int(dot(vec3(ext_1, 2, 3), vec3(4.0))); }", "dot", "void main() { dot(vec3(0.0), vec3(0.0)); }"},
+		{"types", "void main() { ext_0 = int(dot(vec3(ext_1, 2, 3), vec3(4.0))); }", "dot", "void main() { dot(0.0, 0.0); }"},
+		{"literals", "void main() { ext_0 = 13104138 + int(25.75e2); }", "13", "void main() { 13; }"},
+		{"floats", "void main() { ext_0 = int(25.75e2); }", "25", "void main() { 25.0; }"},
+		{"signs", "uint f(uint x) { return x; } void main() { uvec2 a = uvec2(7u, 8u); ext_0 = int(f(a.x)); }", "f(a", "int f(int x) { } void main() { int a; f(a); }"},
+		{"vectors", "void main() { ivec4 a = ivec4(ext_0, 2, 3, 4); ext_1 = a.wzyx.y; }", "a.", "void main() { ivec2 a; a.y; }"},
 		{"variables", "void main() { int a = ext_1, b = 2; uint c = uint(b); ext_0 = int(c); }", "uint(", "void main() { uint c = uint(0); }"},
 		{"forwarded", "void main() { int a = ext_1 * 7; ext_0 = a; }", "ext_0 = ext_1 * 7", "void main() { ext_0 = ext_1 * 7; }"},
 		{"inlined", "int f(int x) { return x * 3; } void main() { ext_0 = f(ext_1); }", "ext_1 * 3", "void main() { ext_1 * 3; }"},
@@ -58,6 +62,27 @@ func TestRun(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// How many proposals are tried at a time does not change the result.
+func TestJobs(t *testing.T) {
+	text := blocks + `int f(int x, int y) { return x * y; }
+void main() { ivec3 a = ivec3(1, ext_1, 3); for (int i = 0; i < 3; i++) { ext_0 += f(a[i], a.z) + ext_2; } if (ext_1 > 3) ext_0 = -a.x; }`
+	var want string
+	for jobs := range 5 {
+		got, err := Run(text, Options{Stage: version.Compute, Blocks: true, Jobs: jobs}, func(text string) bool {
+			return strings.Contains(text, "f(") && strings.Contains(text, "*")
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if jobs == 0 {
+			want = got
+		}
+		if got != want {
+			t.Errorf("with %d jobs\n%s\nwith 1\n%s", jobs, got, want)
+		}
 	}
 }
 

@@ -1,11 +1,12 @@
 // finish makes what a reducer has left small, by edits of the tree.
 //
-// Usage: shrun -serve DIR finish [-limit D] DIR
+// Usage: shrun -serve DIR finish [-jobs N] [-limit D] DIR
 //
 // DIR is the folder of a reduction that shsplit -reduce made; shrun judges
 // the candidates. The result is DIR/reduced.comp, a shader with its harness in
 // the leading comment, which needs no reconditioning.
 //
+//	-jobs N    candidates at a time (1)
 //	-limit D   end after this time with what there is by then (10m)
 //
 // Exit status: 0 if there is a result, 2 if DIR is no such folder, 3 if nobody
@@ -19,6 +20,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"shsmith/lib/cli"
@@ -31,39 +33,45 @@ var manual string
 func main() { cli.Main(cli.Program{Manual: manual, Setup: setup}) }
 
 func setup(fs *flag.FlagSet) func(*cli.Call) error {
+	jobs := fs.Int("jobs", 1, "")
 	limit := fs.Duration("limit", 10*time.Minute, "")
 	return func(c *cli.Call) error {
 		if len(c.Args) != 1 {
 			return cli.Usage("want a folder that shsplit -reduce made")
 		}
+		if *jobs < 1 {
+			return cli.Usage("-jobs wants at least 1")
+		}
 		f, err := reduce.Open(c.Args[0])
 		if err != nil {
 			return err
 		}
-		server, err := reduce.Dial(c.Context, f.Dir)
+		server, err := reduce.Dial(c.Context, f.Dir, *jobs)
 		if err != nil {
 			return cli.Missing("%v", err)
 		}
 		defer server.Close()
-		return finish(c, f, server, *limit)
+		return finish(c, f, server, *jobs, *limit)
 	}
 }
 
 var errLate = errors.New("the time is over")
 
-func finish(c *cli.Call, f *reduce.Folder, server *reduce.Client, limit time.Duration) error {
+func finish(c *cli.Call, f *reduce.Folder, server *reduce.Client, jobs int, limit time.Duration) error {
 	end := time.Now().Add(limit)
-	var failure error
-	rec, err := reduce.Finish(f, func(asked reduce.Candidate) (a reduce.Answer, err error) {
+	var failure atomic.Pointer[error]
+	rec, err := reduce.Finish(f, jobs, func(asked reduce.Candidate) (a reduce.Answer, err error) {
 		if time.Now().After(end) {
 			return a, errLate
 		}
-		a, failure = server.Ask(asked)
-		return a, failure
+		if a, err = server.Ask(asked); err != nil {
+			failure.Store(&err)
+		}
+		return a, err
 	})
-	switch {
-	case failure != nil:
-		return cli.Missing("%v", failure)
+	switch failed := failure.Load(); {
+	case failed != nil:
+		return cli.Missing("%v", *failed)
 	case err != nil:
 		return err
 	}
