@@ -3,6 +3,8 @@
 //
 // Usage: known -bugs DIR [flags] [file ...]
 //
+//	known -matrix [file ...]
+//
 // It reads tests that shcmp has judged. DIR has a shader for each known bug,
 // reduced, with its harness, and with the lines
 //
@@ -15,6 +17,9 @@
 // it cannot explain: results that differ and have no bug, tests that are
 // unfair or broken, and that too few tests match. It prints other crashes too,
 // but they are the drivers' and explain themselves.
+//
+// With -matrix it prints, as Markdown, what each back-end made of each test: empty
+// where it agrees with the reference interpreter, - where it takes no such test.
 //
 //	-least N  how many tests must match (1)
 //	-jobs N   tests in hand at a time (the number of processors)
@@ -49,7 +54,11 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	in.Flags(fs)
 	dir := fs.String("bugs", "", "")
 	least := fs.Int("least", 1, "")
+	table := fs.Bool("matrix", false, "")
 	return func(c *cli.Call) error {
+		if *table {
+			return matrix(in.Tests(c), c.Stdout)
+		}
 		bugs, err := load(*dir)
 		if err != nil {
 			return cli.Usage("-bugs: %v", err)

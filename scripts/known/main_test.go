@@ -69,6 +69,21 @@ func TestKnown(t *testing.T) {
 	}
 }
 
+func TestMatrix(t *testing.T) {
+	const head = `{"schema":"shsmith/1","id":"a","lang":"glsl","stage":"compute","source":"","runs":[` +
+		`{"backend":"ref","outcome":"ok"},{"backend":"old","outcome":"ok"},{"backend":"new","outcome":"ok"},` +
+		`{"backend":"dead","outcome":"crash"},{"backend":"strict","outcome":"compile_error"},{"backend":"small","outcome":"unsupported"}]`
+	input := head + `,"verdict":{"axis":"backends","class":"crash","code":0,"groups":[["ref","new"],["old"]]}}` + "\n"
+	code, out := call(t, input, "-matrix")
+	want := "| | old | new | dead | strict | small |\n|---|---|---|---|---|---|\n| `a` | wrong |  | crash | refused | - |\n"
+	if code != 0 || out != want {
+		t.Errorf("exit %d, got\n%swant\n%s", code, out, want)
+	}
+	if code, _ := call(t, head+"}\n", "-matrix"); code != 2 {
+		t.Errorf("without a verdict: exit %d", code)
+	}
+}
+
 func TestBugsMustSayWhomTheyFool(t *testing.T) {
 	for _, text := range []string{"", "// Explains: x\n", "// Wrong on: a\n// Explains: x\n", "// Wrong on: a (b)\n// Explains: [\n"} {
 		if _, err := read("f", text); err == nil {

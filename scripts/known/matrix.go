@@ -1,0 +1,73 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"shsmith/lib/cli"
+	"shsmith/lib/compare"
+	"shsmith/lib/record"
+)
+
+// matrix prints what each back-end made of each test, as Markdown: a line a
+// test, a column a back-end.
+func matrix(tests *cli.Tests, out io.Writer) error {
+	var columns []string
+	for {
+		t, err := tests.Next()
+		if err == io.EOF {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		if t.Error != nil || t.Verdict == nil {
+			return cli.Usage("%s: no verdict: shrun and shcmp come first", t.ID)
+		}
+		if columns == nil {
+			columns = head(t.Record, out)
+		}
+		fmt.Fprintf(out, "| `%s` |", t.ID)
+		for _, name := range columns {
+			fmt.Fprintf(out, " %s |", mark(t.Record, name))
+		}
+		fmt.Fprintln(out)
+	}
+}
+
+// head prints the names of the back-ends that r ran on, and returns them.
+func head(r *record.Record, out io.Writer) (columns []string) {
+	for i := range r.Runs {
+		if name := compare.Name(&r.Runs[i]); name != compare.Reference {
+			columns = append(columns, name)
+		}
+	}
+	fmt.Fprintf(out, "| | %s |\n|---|%s\n", strings.Join(columns, " | "), strings.Repeat("---|", len(columns)))
+	return columns
+}
+
+// mark is what became of one run: "wrong" if it differs from the reference,
+// "" if that agrees, "-" if the back-end does not take such tests, or its
+// outcome.
+func mark(r *record.Record, name string) string {
+	i := slices.IndexFunc(r.Runs, func(run record.Run) bool { return compare.Name(&run) == name })
+	if i < 0 {
+		return "-"
+	}
+	switch o := r.Runs[i].Outcome; o {
+	case record.OK:
+		group := func(g []string) bool { return slices.Contains(g, name) }
+		if at := slices.IndexFunc(r.Verdict.Groups, group); at >= 0 && !slices.Contains(r.Verdict.Groups[at], compare.Reference) {
+			return "wrong"
+		}
+		return ""
+	case record.Unsupported:
+		return "-"
+	case record.CompileError, record.LinkError:
+		return "refused"
+	default:
+		return string(o)
+	}
+}
