@@ -9,12 +9,14 @@ import (
 	"runtime"
 	"strings"
 
+	"shsmith/lib/ast"
 	"shsmith/lib/cli"
 	"shsmith/lib/gen"
 	"shsmith/lib/glsl"
 	"shsmith/lib/harness"
 	"shsmith/lib/record"
 	"shsmith/lib/version"
+	"shsmith/lib/wgsl"
 )
 
 //go:embed doc.go
@@ -109,8 +111,11 @@ func (o *options) target(c *cli.Call) (version.Version, error) {
 		return none, cli.Usage("unexpected argument %q", c.Args[0])
 	case o.n < 0 || o.jobs < 1:
 		return none, cli.Usage("-n wants at least 0, -jobs at least 1")
-	case o.lang != "glsl" || o.stage != "compute" && o.stage != "fragment" || o.mode != "smith":
+	case o.lang != "glsl" && o.lang != "wgsl" || o.stage != "compute" && o.stage != "fragment" || o.mode != "smith":
 		return none, cli.Usage("no generator for -lang %s -stage %s -mode %s", o.lang, o.stage, o.mode)
+	}
+	if o.lang == "wgsl" {
+		return version.Version{Lang: version.WGSL}, nil
 	}
 	v, err := version.Of(version.GLSL, o.version)
 	if err != nil || !v.AtLeast(430, 310) {
@@ -126,7 +131,7 @@ func (o *options) fill(r *record.Record, v version.Version) {
 	t := gen.Smith(v, stage, o.policy, seed)
 	r.Schema, r.ID = record.Schema, o.id(seed)
 	r.Lang, r.Version, r.Stage = o.lang, v.String(), o.stage
-	r.Source, r.Resources = glsl.Print(t.Unit), t.Resources
+	r.Source, r.Resources = text(t.Unit), t.Resources
 	if stage == version.Compute {
 		r.Dispatch = &t.Dispatch
 	}
@@ -136,7 +141,17 @@ func (o *options) fill(r *record.Record, v version.Version) {
 	r.Provenance = &record.Provenance{Tool: "shgen " + cli.Version, Mode: o.mode, Seed: &seed, Options: o.policy.Changed()}
 }
 
+func text(u *ast.Unit) string {
+	if u.Version.Lang == version.WGSL {
+		return wgsl.Print(u)
+	}
+	return glsl.Print(u)
+}
+
 func (o *options) id(seed uint64) string {
-	v := strings.ReplaceAll(o.version, " ", "")
-	return fmt.Sprintf("%s-%s-%s-%s-%x", o.mode, o.lang, v, o.policy.Hash(), seed)
+	name := o.lang
+	if name == "glsl" {
+		name += "-" + strings.ReplaceAll(o.version, " ", "")
+	}
+	return fmt.Sprintf("%s-%s-%s-%x", o.mode, name, o.policy.Hash(), seed)
 }

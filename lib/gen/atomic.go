@@ -38,11 +38,35 @@ func atomicCall(name string, mem ast.Expr, result *types.Type, args ...ast.Expr)
 	return &ast.Call{ExprInfo: ast.Typed(result), Name: name, Args: append([]ast.Expr{mem}, args...), Builtin: true, Dirs: dirs}
 }
 
+// cell changes, and uses the value of, an atomic variable that is this
+// invocation's own.
+func (g *generator) cell(t *types.Type, depth int) ast.Expr {
+	for _, p := range g.places {
+		if !p.cell || p.hidden > 0 || valueOf(p.typ()) != t || g.Chance(0.3) {
+			continue
+		}
+		switch i := g.Intn(len(unordered) + 4); i {
+		case len(unordered):
+			return g.say.atomic("atomicExchange", p.use(), g.expr(t, depth-1))
+		case len(unordered) + 1:
+			return g.say.atomic("atomicSub", p.use(), g.expr(t, depth-1))
+		case len(unordered) + 2, len(unordered) + 3:
+			return g.say.loaded(p.use())
+		default:
+			return g.say.atomic(unordered[i], p.use(), g.expr(t, depth-1))
+		}
+	}
+	return nil
+}
+
 // atomic changes, and uses the value of, a part of a buffer that is this
 // invocation's own.
 func (g *generator) atomic(t *types.Type, depth int) ast.Expr {
 	if t != intType && t != uintType || !g.allow() {
 		return nil
+	}
+	if !g.only(inGLSL) {
+		return g.cell(t, depth)
 	}
 	mem := g.reach(t, func(p *place) bool { return writableBoth(p) && p.obj.Storage == ast.Buffer }, depth, asTarget)
 	if mem == nil {

@@ -81,7 +81,8 @@ type blockPlan struct {
 	slot     int    // among all, which is WGSL's binding
 	access   string // "", "readonly", "writeonly"
 	instance string
-	rowMajor bool        // what members without a layout of their own are
+	rowMajor bool // what members without a layout of their own are
+	name     string
 	typ      *types.Type // the structure of its members
 	fields   []types.Field
 	layouts  map[int][]ast.LayoutArg // members' own, by their index
@@ -143,6 +144,9 @@ func (g *generator) plan(storage bool) *blockPlan {
 // have an alignment of its own.
 func (g *generator) member(b *blockPlan, align bool) {
 	f := types.Field{Name: g.fresh("ext_"), Type: g.memberOf(b.kind), RowMajor: b.rowMajor}
+	if g.only(inWGSL) && b.kind == record.Storage && b.access == "" && g.on(PAtomic) && g.Chance(0.3) {
+		f.Type = types.AtomicOf([...]types.Kind{types.Int, types.Uint}[g.Intn(2)])
+	}
 	if b.each {
 		f.Type = g.perInvocation(f.Type)
 	}
@@ -175,7 +179,7 @@ func (g *generator) declareBlock(b *blockPlan) ([]ast.Decl, record.Resource) {
 	if g.only(inGLSL) && b.kind == record.Storage && g.Chance(0.15) { // they hinder optimisations, or help
 		b.words = []string{[...]string{"coherent", "volatile", "restrict"}[g.Intn(3)]}
 	}
-	b.typ = t
+	b.typ, b.name = t, t.Name
 	decls, places := g.say.block(b)
 	for i, p := range places {
 		if b.fields[i].Name != sink { // which is for the end of main alone
@@ -192,6 +196,8 @@ func (g *generator) enterMember(b *blockPlan, i int, p *place) {
 	t := b.fields[i].Type
 	if k := i + len(b.atomics) - len(b.fields); k >= 0 {
 		p.atomic = b.atomics[k]
+	} else if t.Base().Kind == types.Atomic {
+		p.cell = true
 	} else {
 		p.readable, p.writable = b.access != "writeonly", b.access != "readonly" && b.kind == record.Storage
 	}
@@ -213,7 +219,7 @@ func (g *generator) resource(b *blockPlan, t *types.Type) record.Resource {
 		size = offsets[len(offsets)-1] + g.open*b.rules.Stride(last.Type, last.RowMajor)
 	}
 	r := record.Resource{
-		Name: t.Name, Kind: b.kind, Group: b.group, Binding: g.say.slot(b), Layout: string(b.rules), Size: size,
+		Name: b.name, Kind: b.kind, Group: b.group, Binding: g.say.slot(b), Layout: string(b.rules), Size: size,
 		Compare: b.kind == record.Storage && b.access != "readonly",
 	}
 	g.describe(&r, leaves)

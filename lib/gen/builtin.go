@@ -1,6 +1,7 @@
 package gen
 
 import (
+	"strings"
 	"sync"
 
 	"shsmith/lib/ast"
@@ -61,7 +62,7 @@ func exact(f *builtin.Func) bool {
 	case builtin.Exact, builtin.ExactOnIntegers, builtin.CorrectlyRounded:
 		return true
 	}
-	return tamed[f.Name]
+	return tamed[f.Name] && !f.WGSL
 }
 
 func allBasic(s *builtin.Sig) bool {
@@ -112,6 +113,9 @@ func (g *generator) builtin(t *types.Type, depth int) ast.Expr {
 func (g *generator) argument(f *builtin.Func, t *types.Type, i, depth int) ast.Expr {
 	if f.Domain == builtin.Bitfield && t == intType && i > 0 && g.Chance(0.7) {
 		return g.number(types.Int, int64(g.Intn(17)))
+	}
+	if bits := strings.TrimSuffix(f.Name, "Bits"); f.WGSL && t == uintType && (bits == "extract" && i > 0 || bits == "insert" && i > 1) && g.Chance(0.7) {
+		return g.number(types.Uint, int64(g.Intn(17)))
 	}
 	return g.expr(t, depth)
 }

@@ -57,7 +57,7 @@ func (g *generator) foldExpr(x ast.Expr, nest int) []ast.Stmt {
 
 func (g *generator) foldLoop(x ast.Expr, nest int) ast.Stmt {
 	t := x.Info().Type
-	o := &ast.Object{Name: g.fresh("i"), Type: intType, Storage: ast.Local}
+	o := &ast.Object{Name: g.counterName(), Type: intType, Storage: ast.Local}
 	p := &place{obj: o}
 	d := g.say.variable(o, g.number(types.Int, 0))
 	elem := &ast.Index{ExprInfo: ast.Typed(t.Index()), X: x, I: p.use()}

@@ -99,6 +99,14 @@ func (g *generator) bound(s Setting) int        { return max(1, int(g.policy.val
 func (g *generator) upTo(s Setting) int         { return 1 + g.Intn(g.bound(s)) }
 func (g *generator) fresh(prefix string) string { g.names++; return prefix + strconv.Itoa(g.names) }
 
+// counterName is the name of a counter; i32 is a type of WGSL.
+func (g *generator) counterName() string {
+	if g.langs&inWGSL != 0 {
+		return g.fresh("k")
+	}
+	return g.fresh("i")
+}
+
 // program makes the whole translation unit.
 func (g *generator) program() *Test {
 	u := &ast.Unit{Version: g.version, Decls: g.say.header()}
@@ -126,6 +134,9 @@ func (g *generator) program() *Test {
 	add(g.sharedVars()...)
 	add(g.functions()...)
 	g.pop()
+	if g.langs&inWGSL != 0 {
+		settle(u)
+	}
 	return &Test{Unit: u, Resources: resources, Dispatch: g.groups, Image: g.image, Vertex: g.vertex, Open: g.open}
 }
 

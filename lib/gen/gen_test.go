@@ -17,6 +17,7 @@ import (
 	"shsmith/lib/record"
 	"shsmith/lib/types"
 	"shsmith/lib/version"
+	"shsmith/lib/wgsl"
 )
 
 func versions(t testing.TB) []version.Version {
@@ -31,6 +32,24 @@ func versions(t testing.TB) []version.Version {
 	return list
 }
 
+var inWeb = version.Version{Lang: version.WGSL}
+
+// text prints u in its language.
+func text(u *ast.Unit) string {
+	if u.Version.Lang == version.WGSL {
+		return wgsl.Print(u)
+	}
+	return glsl.Print(u)
+}
+
+// parse reads a text of the language of v.
+func parse(v version.Version, text string) (*ast.Unit, error) {
+	if v.Lang == version.WGSL {
+		return wgsl.Parse("test", text)
+	}
+	return glsl.Parse("test", text)
+}
+
 // sample is what a test is generated for.
 type sample struct {
 	version.Version
@@ -42,9 +61,9 @@ func (g sample) String() string { return fmt.Sprintf("%v %v seed %d", g.Version,
 
 func (g sample) smith() *Test { return Smith(g.Version, g.Stage, Default(), g.seed) }
 
-// samples has each version and stage with n seeds.
+// samples has each language, version and stage with n seeds.
 func samples(t testing.TB, n uint64) []sample {
-	var list []sample
+	list := webSamples(2 * n)
 	for _, v := range versions(t) {
 		for seed := range n {
 			list = append(list, sample{v, version.Compute, seed}, sample{v, version.Fragment, seed})
@@ -53,10 +72,17 @@ func samples(t testing.TB, n uint64) []sample {
 	return list
 }
 
+func webSamples(n uint64) (list []sample) {
+	for seed := range n {
+		list = append(list, sample{inWeb, version.Compute, seed})
+	}
+	return list
+}
+
 func TestEqualSeedsGiveEqualTests(t *testing.T) {
 	for _, sample := range samples(t, 20) {
 		a, b := sample.smith(), sample.smith()
-		if glsl.Print(a.Unit) != glsl.Print(b.Unit) || !reflect.DeepEqual(a.Resources, b.Resources) || !reflect.DeepEqual(a.Image, b.Image) {
+		if text(a.Unit) != text(b.Unit) || !reflect.DeepEqual(a.Resources, b.Resources) || !reflect.DeepEqual(a.Image, b.Image) {
 			t.Fatalf("%v gives two tests", sample)
 		}
 	}
@@ -70,7 +96,7 @@ func TestParsesBackToTheSameTree(t *testing.T) {
 			if u == nil {
 				continue
 			}
-			again, err := glsl.Parse("test", glsl.Print(u))
+			again, err := parse(sample.Version, text(u))
 			if err != nil {
 				t.Fatalf("%v: %v", sample, err)
 			}
@@ -96,6 +122,9 @@ func TestValidatorAccepts(t *testing.T) {
 		files = append(files, file)
 	}
 	for i, sample := range samples(t, 25) {
+		if sample.Lang == version.WGSL {
+			continue
+		}
 		test := sample.smith()
 		add(fmt.Sprintf("%d.%.4s", i, sample.Stage), test.Unit)
 		if test.Vertex != nil {
@@ -317,7 +346,7 @@ func BenchmarkSmith(b *testing.B) {
 func TestChecks(t *testing.T) {
 	for _, sample := range samples(t, 40) {
 		test := sample.smith()
-		u, err := glsl.Parse("test", glsl.Print(test.Unit))
+		u, err := parse(sample.Version, text(test.Unit))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -327,7 +356,11 @@ func TestChecks(t *testing.T) {
 			continue
 		}
 		sameTypes(t, sample.String(), test.Unit, u)
-		sameResources(t, test.Resources, info.Resources(test.Open))
+		found := info.Resources(test.Open)
+		if sample.Lang == version.GLSL && len(found) != len(test.Resources) { // WGSL's checker leaves out what is not used
+			t.Errorf("%v: %d resources, the checker finds %d", sample, len(test.Resources), len(found))
+		}
+		sameResources(t, test.Resources, found)
 	}
 }
 
@@ -352,12 +385,13 @@ func exprs(u *ast.Unit) (list []ast.Expr) {
 }
 
 func sameResources(t *testing.T, made, found []record.Resource) {
-	if len(made) != len(found) {
-		t.Fatalf("%d resources, the checker finds %d", len(made), len(found))
+	byName := map[string]record.Resource{}
+	for _, m := range made {
+		byName[m.Name] = m
 	}
-	for i, m := range made {
-		f := found[i]
-		if m.Name != f.Name || m.Binding != f.Binding || m.Layout != f.Layout || m.Compare != f.Compare ||
+	for _, f := range found {
+		m := byName[f.Name]
+		if m.Name != f.Name || m.Kind != f.Kind || m.Group != f.Group || m.Binding != f.Binding || m.Layout != f.Layout || m.Compare != f.Compare ||
 			f.Size > m.Size+15 || !reflect.DeepEqual(m.Members, f.Members) {
 			t.Errorf("made %+v\nfound %+v", m, f)
 		}

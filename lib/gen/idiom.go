@@ -95,7 +95,7 @@ func isNumbers(t *types.Type) bool { return t.Kind == types.Array && t.Len > 1 &
 
 // overElements is a loop over the elements of p, or of all but the first.
 func (g *generator) overElements(n int, body func(i *place) []ast.Stmt) []ast.Stmt {
-	o := &ast.Object{Name: g.fresh("i"), Type: intType, Storage: ast.Local}
+	o := &ast.Object{Name: g.counterName(), Type: intType, Storage: ast.Local}
 	p := &place{obj: o, readable: true, counter: n}
 	d := g.say.variable(o, g.number(types.Int, int64(g.Intn(2))))
 	g.push()
@@ -192,7 +192,11 @@ func (g *generator) tableSwitch() []ast.Stmt {
 	var arms []arm
 	for i := range n {
 		label := g.number(types.Int, int64(i))
-		arms = append(arms, arm{[]ast.Expr{label}, one(g.store(v.use(), g.scalarLiteral(t.Kind))), &ast.Break{}})
+		labels := []ast.Expr{label}
+		if i == n-1 && !g.only(inGLSL) { // there has to be a default
+			labels = append(labels, nil)
+		}
+		arms = append(arms, arm{labels, one(g.store(v.use(), g.scalarLiteral(t.Kind))), &ast.Break{}})
 	}
 	return []ast.Stmt{s, g.say.choice(g.selector(g.turning(intType), n), arms)}
 }
@@ -264,7 +268,12 @@ func (g *generator) guardLike() []ast.Stmt {
 		if t == intType {
 			inside = binaryOf("&&", boolType, binaryOf(">=", boolType, y, g.number(t.Kind, 0)), inside)
 		}
-		e = g.say.pick(inside, binaryOf([...]string{"<<", ">>"}[g.Intn(2)], t, x, ast.Clone(y)), g.number(t.Kind, 0))
+		shift := [...]string{"<<", ">>"}[g.Intn(2)]
+		amount := ast.Clone(y)
+		if t == intType && !g.only(inGLSL) {
+			amount = g.say.convert(uintType, amount)
+		}
+		e = g.say.pick(inside, binaryOf(shift, t, x, amount), g.number(t.Kind, 0))
 	default:
 		big := binaryOf(">", boolType, builtinCall("max", t, x, y), g.integer(t.Kind, g.word()))
 		e = g.say.pick(big, ast.Clone(y), ast.Clone(x))

@@ -168,7 +168,7 @@ func (g *generator) counted(trips int, body func() ast.Stmt) []ast.Stmt {
 	defer g.pop()
 	k := [...]types.Kind{types.Int, types.Uint}[g.Intn(2)]
 	st, low := g.stride(k, trips)
-	o := &ast.Object{Name: g.fresh("i"), Type: types.Scalar(k), Storage: ast.Local}
+	o := &ast.Object{Name: g.counterName(), Type: types.Scalar(k), Storage: ast.Local}
 	d := g.say.variable(o, g.number(k, int64(st.from)))
 	p := &place{obj: o, readable: true, counter: 1 << 30}
 	if low { // stays in 0 … trips-1: good for an index
@@ -221,7 +221,11 @@ func (g *generator) advance(p *place, st stride) ast.Stmt {
 	if st.by == 0 {
 		return g.step(st.inc, g.Chance(0.5), p.use())
 	}
-	return g.set(st.inc, p.use(), g.number(p.typ().Kind, int64(st.by)))
+	k := p.typ().Kind
+	if !g.only(inGLSL) && (st.inc == "<<=" || st.inc == ">>=") {
+		k = types.Uint
+	}
+	return g.set(st.inc, p.use(), g.number(k, int64(st.by)))
 }
 
 // switchStmt selects among its labels, or on anything.

@@ -82,11 +82,14 @@ func (g *generator) spare(f *function, p param) func(*place) bool {
 }
 
 // root is the variable that the l-value e is part of, seen through pointers.
-func (g *generator) root(e ast.Expr) *ast.Object {
+func (g *generator) root(e ast.Expr) *ast.Object { return g.rootOf(base(e)) }
+
+// base is the variable or pointer that the l-value e begins with.
+func base(e ast.Expr) *ast.Object {
 	for {
 		switch x := e.(type) {
 		case *ast.Ident:
-			return g.rootOf(x.Obj)
+			return x.Obj
 		case *ast.Unary:
 			e = x.X
 		case *ast.Index:

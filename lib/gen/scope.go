@@ -17,6 +17,7 @@ type place struct {
 	// alone; nil where the place is all of obj.
 	own      func() ast.Expr
 	atomic   string // the one atomic function that may be applied to it
+	cell     bool   // for any atomic function, by this invocation
 	readable bool
 	writable bool
 	constant bool // a constant expression

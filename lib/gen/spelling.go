@@ -111,7 +111,7 @@ const (
 // spellingOf is the language of version v and how it is written.
 func spellingOf(v version.Version) (languages, spelling) {
 	if v.Lang == version.WGSL {
-		return inWGSL, wgslSpelling{lang.Of(v)}
+		return inWGSL, inPlainWGSL
 	}
 	return inGLSL, glslSpelling{lang.Of(v)}
 }

@@ -11,6 +11,8 @@ import (
 // wgslSpelling writes WGSL.
 type wgslSpelling struct{ *lang.Dialect }
 
+var inPlainWGSL = wgslSpelling{lang.Of(version.Version{Lang: version.WGSL})}
+
 func (wgslSpelling) header() []ast.Decl { return nil }
 
 func (wgslSpelling) localSize(g *generator) []ast.Decl { return nil }
@@ -156,10 +158,9 @@ func (wgslSpelling) rules(kind string, std140 bool) types.Rules { return types.W
 // block is a structure and a variable of it, which has the name that GLSL's
 // block has.
 func (s wgslSpelling) block(b *blockPlan) ([]ast.Decl, []*place) {
-	name := b.typ.Name
 	b.typ.Name += "Block"
-	o := &ast.Object{Name: name, Type: b.typ, Storage: ast.Buffer, ReadOnly: b.access == "readonly"}
-	d := &ast.VarDecl{Word: "var", TArgs: []string{"storage", "read_write"}, Vars: []*ast.Var{{Name: name, Obj: o}}}
+	o := &ast.Object{Name: b.name, Type: b.typ, Storage: ast.Buffer, ReadOnly: b.access == "readonly"}
+	d := &ast.VarDecl{Word: "var", TArgs: []string{"storage", "read_write"}, Vars: []*ast.Var{{Name: b.name, Obj: o}}}
 	switch {
 	case b.kind == record.Uniform:
 		o.Storage, d.TArgs = ast.Uniform, []string{"uniform"}
@@ -270,26 +271,11 @@ func addressOf(x ast.Expr) ast.Expr {
 	if u, ok := x.(*ast.Unary); ok && u.Op == "*" {
 		return u.X
 	}
-	t := &types.Type{Kind: types.Pointer, Elem: x.Info().Type, Space: rootSpace(x), Access: "read_write"}
-	return &ast.Unary{ExprInfo: ast.Typed(t), Op: "&", X: x}
-}
-
-// rootSpace is the address space that the reference x leads to.
-func rootSpace(x ast.Expr) string {
-	for {
-		switch e := x.(type) {
-		case *ast.Index:
-			x = e.X
-		case *ast.Member:
-			x = e.X
-		case *ast.Unary:
-			x = e.X
-		case *ast.Ident:
-			return spaceOf(e.Obj)
-		default:
-			return ""
-		}
+	t, o := pointerTo(x.Info().Type, ""), base(x)
+	if t.Space = spaceOf(o); o.ReadOnly {
+		t.Access = "read"
 	}
+	return &ast.Unary{ExprInfo: ast.Typed(t), Op: "&", X: x}
 }
 
 func (wgslSpelling) argument(x ast.Expr, dir ast.Dir) ast.Expr {

@@ -106,7 +106,7 @@ func (g *generator) declStmt(depth int) []ast.Stmt {
 		return g.doubleStmt()
 	}
 	t := g.varType()
-	if g.Chance(0.15) && t.IsScalar() {
+	if g.only(inGLSL) && g.Chance(0.15) && t.IsScalar() {
 		return g.declList(t)
 	}
 	if g.on(PConst) {
