@@ -156,6 +156,7 @@ func TestMadeTrees(t *testing.T) {
 		{bin("&", bin("&", x, y), bin("|", x, y)), "x & y & (x | y)"},
 		{bin("&&", bin("<", x, y), bin("||", x, y)), "x < y && (x || y)"},
 		{bin("<<", bin("+", x, y), bin("<<", x, y)), "(x + y) << (x << y)"},
+		{bin("<", x, bin(">>", x, y)), "x < (x >> y)"},
 		{bin("==", bin("&", x, y), bin("+", x, y)), "(x & y) == x + y"},
 		{&ast.Member{X: &ast.Unary{Op: "*", X: x}, Name: "y"}, "(*x).y"},
 		{&ast.AssignStmt{Op: "=", L: bin("+", x, y), R: x}, "(x + y) = x;"},

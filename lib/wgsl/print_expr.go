@@ -44,9 +44,10 @@ func (p *printer) parens(e ast.Expr) {
 	p.str(")")
 }
 
-// side prints an operand of a binary operator.
+// side prints an operand of a binary operator. A '>' behind a '<' would end a
+// template list (3.9).
 func (p *printer) side(op string, e ast.Expr, right bool) {
-	if b, ok := e.(*ast.Binary); ok && !joins(op, b.Op, right) {
+	if b, ok := e.(*ast.Binary); ok && (!joins(op, b.Op, right) || op == "<" && contains(e, '>')) {
 		p.parens(e)
 		return
 	}
