@@ -74,7 +74,10 @@ func (g *generator) doStmt(depth int) []ast.Stmt {
 		return nil
 	}
 	defer leave()
-	body := g.body(depth - 1) // its variables are out of the condition's sight
+	names := g.plainNames
+	g.plainNames = !g.only(inGLSL) // WGSL's condition stands inside the body
+	body := g.body(depth - 1)      // its variables are out of the condition's sight
+	g.plainNames = names
 	return one(g.say.doWhile(body, g.full(boolType)))
 }
 

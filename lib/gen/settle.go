@@ -37,6 +37,10 @@ func (s *settler) node(c *ast.Cursor) {
 		}
 	case *ast.Unary:
 		s.unary(n)
+	case *ast.AssignStmt:
+		if n.L != nil {
+			s.right(strings.TrimSuffix(n.Op, "="), n.L.Info().Type, &n.R)
+		}
 	case *ast.Binary:
 		s.binary(c, n)
 	case *ast.Construct:
@@ -83,12 +87,8 @@ func (s *settler) unary(e *ast.Unary) {
 }
 
 func (s *settler) binary(c *ast.Cursor, e *ast.Binary) {
+	s.right(e.Op, e.X.Info().Type, &e.Y)
 	x, y := e.X.Info().Const, e.Y.Info().Const
-	if y != nil && refused(e.Op, e.X.Info().Type.Component(), y) {
-		e.Y = plain(e.Y.Info().Type)
-		y = e.Y.Info().Const
-		s.changed++
-	}
 	if x == nil || y == nil {
 		return
 	}
@@ -98,6 +98,20 @@ func (s *settler) binary(c *ast.Cursor, e *ast.Binary) {
 		return
 	}
 	e.Const = v
+}
+
+// right replaces a constant that may not stand on the right of op, beside a
+// value of type t; in a vector, too, for naga looks there.
+func (s *settler) right(op string, t *types.Type, y *ast.Expr) {
+	if c, ok := (*y).(*ast.Construct); ok && c.Const == nil {
+		for i := range c.Args {
+			s.right(op, t, &c.Args[i])
+		}
+	}
+	if v := (*y).Info().Const; v != nil && refused(op, t.Component(), v) {
+		*y = plain((*y).Info().Type)
+		s.changed++
+	}
 }
 
 // refused reports whether the constant y may not stand on the right of op, on
