@@ -1,6 +1,10 @@
 package interp
 
-import "shsmith/lib/types"
+import (
+	"math"
+
+	"shsmith/lib/types"
+)
 
 // arithmetic is what functions that are made of simpler ones need of a kind of
 // floats. A zero cell is 0 in each kind.
@@ -31,8 +35,8 @@ var double = &arithmetic{
 // half is arithmetic on half floats: each result is one of the two around
 // what single gives.
 var half = &arithmetic{
-	narrow2(floatAdd), narrow2(floatSub), narrow2(floatMul), narrow2(floatDiv), floatMin, floatMax,
-	floatNeg, floatAbs, floatFloor, floatTrunc, narrow1(lift(rawSqrt)), floatLess,
+	narrow2(floatAdd), narrow2(floatSub), narrow2(floatMul), halfDiv, floatMin, floatMax,
+	floatNeg, floatAbs, floatFloor, floatTrunc, roughHalf(lift(rawSqrt)), floatLess,
 	func(m *machine, at *site, x, y []cell) cell { return m.halved(at, m.dotVectors(at, x, y)) },
 	func(f float64) cell { return definite(float32(f)) }, cell.number,
 	func(at *site, f float64) cell { return unknown(fit(f), from(at)) },
@@ -50,6 +54,26 @@ func narrow2(f op2) op2 {
 		return nil
 	}
 	return func(m *machine, at *site, x, y cell) cell { return m.halved(at, f(m, at, x, y)) }
+}
+
+// halfDiv may be 2.5 units in the last place of a half float off.
+func halfDiv(m *machine, at *site, x, y cell) cell {
+	c := m.halved(at, floatDiv(m, at, x, y))
+	if x.number() == 0 || c.s.unbounded() {
+		return c
+	}
+	lo, hi := c.span()
+	radius := divisionULP * 0x1p-10 * max(math.Abs(float64(lo)), math.Abs(float64(hi)))
+	s := c.s
+	if s == 0 {
+		s = from(at)
+	}
+	return hull(c.float(), floor32(float64(lo)-radius), ceil32(float64(hi)+radius), s)
+}
+
+// roughHalf is f on half floats, without a promise of precision.
+func roughHalf(f op1) op1 {
+	return func(m *machine, at *site, x cell) cell { return unknown(m.halved(at, f(m, at, x)).float(), from(at)) }
 }
 
 // arithmeticOf is the arithmetic of a kind; that of single floats for
@@ -71,6 +95,10 @@ func (a *arithmetic) clamp(m *machine, at *site, x, lo, hi cell) cell {
 	return a.min(m, at, a.max(m, at, x, lo), hi)
 }
 
+func (a *arithmetic) saturate(m *machine, at *site, x cell) cell {
+	return a.min(m, at, a.max(m, at, x, cell{}), a.of(1))
+}
+
 func (a *arithmetic) fract(m *machine, at *site, x cell) cell {
 	return a.sub(m, at, x, a.floor(m, at, x))
 }
@@ -82,6 +110,11 @@ func (a *arithmetic) mod(m *machine, at *site, x, y cell) cell {
 		return a.of(1)
 	}
 	return a.sub(m, at, x, a.mul(m, at, y, a.floor(m, at, a.div(m, at, x, y))))
+}
+
+// remainder is x - y * trunc(x / y), with the doubt of each step (WGSL 15.7.4).
+func (a *arithmetic) remainder(m *machine, at *site, x, y cell) cell {
+	return a.sub(m, at, x, a.mul(m, at, y, a.trunc(m, at, a.div(m, at, x, y))))
 }
 
 func (a *arithmetic) step(m *machine, at *site, edge, x cell) cell {
@@ -102,6 +135,11 @@ func (a *arithmetic) smoothstep(m *machine, at *site, lo, hi, x cell) cell {
 		m.report(BuiltinDomain, at, "smoothstep(%v, %v, %v)", a.number(lo), a.number(hi), a.number(x))
 		return a.of(1)
 	}
+	return a.hermite(m, at, lo, hi, x)
+}
+
+// hermite is smoothstep where the edges may stand in either order (WGSL 17.5).
+func (a *arithmetic) hermite(m *machine, at *site, lo, hi, x cell) cell {
 	t := a.div(m, at, a.sub(m, at, x, lo), a.sub(m, at, hi, lo))
 	t = a.clamp(m, at, t, cell{}, a.of(1))
 	slope := a.sub(m, at, a.of(3), a.mul(m, at, a.of(2), t))

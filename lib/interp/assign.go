@@ -1,6 +1,8 @@
 package interp
 
 import (
+	"strings"
+
 	"shsmith/lib/ast"
 	"shsmith/lib/types"
 )
@@ -28,16 +30,32 @@ func (c *compiler) pinned(p place) (q place, pin func(*machine)) {
 }
 
 func (c *compiler) assign(e *ast.Assign) value {
-	p := c.lvalue(e.L)
 	if e.Op == "=" {
-		return c.store(e, p, c.lowered(c.converted(c.expr(e.R), e.Type, e), e.L))
+		return c.store(e, c.lvalue(e.L), c.lowered(c.converted(c.expr(e.R), e.Type, e), e.L))
 	}
-	op := e.Op[:len(e.Op)-1]
-	q, pin := c.pinned(p)
+	q, pin := c.pinned(c.lvalue(e.L))
 	operands := c.sequence(e, e.Op, []value{c.read(q, e.L), c.expr(e.R)})
-	x := c.operate(e, op, e.Type, operands[0], operands[1])
-	stored := c.store(e, q, c.lowered(x, e.L))
-	return around(stored, pin, func(*machine) {})
+	return c.update(e, e.Op, e.L, q, pin, operands[0], operands[1])
+}
+
+// update stores old op y to q, a pinned place that l stands for and where old
+// was read.
+func (c *compiler) update(n ast.Node, op string, l ast.Expr, q place, pin func(*machine), old, y value) value {
+	x := c.operate(n, strings.TrimSuffix(op, "="), q.of(), old, y)
+	return around(c.store(n, q, c.lowered(x, l)), pin, func(*machine) {})
+}
+
+// assignStmt is an assignment in its place as a statement; one without left
+// side evaluates the other.
+func (c *compiler) assignStmt(s *ast.AssignStmt) func(*machine) {
+	switch {
+	case s.L == nil:
+		return c.effect(s.R)
+	case s.Op == "=":
+		return c.run(c.store(s, c.lvalue(s.L), c.expr(s.R)))
+	}
+	q, pin := c.pinned(c.lvalue(s.L))
+	return c.run(c.update(s, s.Op, s.L, q, pin, c.read(q, s.L), c.expr(s.R)))
 }
 
 // lowered is x as it is after an assignment to l.
@@ -49,7 +67,7 @@ func (c *compiler) lowered(x value, l ast.Expr) value {
 }
 
 // store assigns x to p, whose address is found first.
-func (c *compiler) store(e ast.Expr, p place, x value) value {
+func (c *compiler) store(e ast.Node, p place, x value) value {
 	r := value{t: x.t, n: x.n}
 	at := c.site(e, p.name())
 	if x.one != nil {
@@ -91,16 +109,16 @@ func (c *compiler) storeOne(p place, at *site, x func(*machine) cell) func(*mach
 	}
 }
 
-func (c *compiler) incDec(e *ast.IncDec) value {
-	p, pin := c.pinned(c.lvalue(e.X))
-	old := c.read(p, e.X)
-	at := c.site(e, e.Op)
-	f := operation(e.Op[:1], e.Type.Component())
-	by := one(e.Type.Component())
-	r := value{t: e.Type, n: old.n}
-	post := e.Post
+func (c *compiler) incDec(e *ast.IncDec) value { return c.increment(e, e.Op, e.X, e.Post) }
+
+// increment adds 1 to x, or takes it away.
+func (c *compiler) increment(n ast.Node, op string, x ast.Expr, post bool) value {
+	p, pin := c.pinned(c.lvalue(x))
+	old, at, t := c.read(p, x), c.site(n, op), p.of()
+	f, by := operation(op[:1], t.Component()), one(t.Component())
+	r := value{t: t, n: old.n}
 	if old.one != nil {
-		get, put, find, w := old.one, p.put(at, e.Type.Kind), p.address(), p.words()[0]
+		get, put, find, w := old.one, p.put(at, t.Kind), p.address(), p.words()[0]
 		r.one = func(m *machine) cell {
 			pin(m)
 			was := get(m)
@@ -114,11 +132,11 @@ func (c *compiler) incDec(e *ast.IncDec) value {
 		return r
 	}
 	get, write, find := old.many, c.storer(p, at), p.address()
-	t, n := c.alloc(old.n), old.n
+	to, size := c.alloc(old.n), old.n
 	r.many = func(m *machine, out []cell) {
 		pin(m)
 		get(m, out)
-		is := m.mem[t : t+n : t+n]
+		is := m.mem[to : to+size : to+size]
 		for i, was := range out {
 			is[i] = f(m, at, was, by)
 		}
@@ -133,6 +151,9 @@ func (c *compiler) incDec(e *ast.IncDec) value {
 // construct is a constructor (5.4): of one part an element or member, or of
 // components.
 func (c *compiler) construct(e ast.Expr, t *types.Type, args []ast.Expr) value {
+	if len(args) == 0 {
+		return c.zero(e, t)
+	}
 	if t.Kind == types.Array || t.Kind == types.Struct {
 		return c.parts(e, t, args)
 	}
@@ -148,6 +169,15 @@ func (c *compiler) construct(e ast.Expr, t *types.Type, args []ast.Expr) value {
 	}
 	values = c.sequence(e, t.String(), values)
 	return c.concatenate(t, values)
+}
+
+// zero is the zero of a type: a constructor without arguments (WGSL 17.1.1).
+func (c *compiler) zero(e ast.Expr, t *types.Type) value {
+	if t.IsScalar() {
+		return literal(t, cell{})
+	}
+	n := len(c.layoutOf(e, t).leaf)
+	return value{t: t, n: n, pure: true, many: func(m *machine, out []cell) { clear(out) }}
 }
 
 // constructOf is a constructor with one argument.

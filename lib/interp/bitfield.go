@@ -73,9 +73,9 @@ func (m *machine) half(at *site, c cell) uint32 {
 		return sign
 	}
 	if w&0x1fff != 0 {
-		m.report(FloatInexact, at, "packHalf2x16 rounds %v", f)
+		m.report(FloatInexact, at, "%s rounds %v", at.what, f)
 	}
-	return sign | (w>>23&0xff-112)<<10 | w>>13&0x3ff
+	return halfOf(f)
 }
 
 func unpackHalf(m *machine, at *site, args *[4][]cell, out []cell) {
@@ -86,18 +86,7 @@ func unpackHalf(m *machine, at *site, args *[4][]cell, out []cell) {
 }
 
 func (m *machine) unhalf(at *site, h uint32) cell {
-	sign, exponent, fraction := h>>15<<31, h>>10&0x1f, h&0x3ff
-	switch {
-	case exponent == 0x1f:
-		m.report(FloatSpecial, at, "unpackHalf2x16 of the infinity or NaN %#x", h)
-		return definite(1)
-	case exponent == 0 && fraction != 0:
-		m.report(FloatSpecial, at, "unpackHalf2x16 of the subnormal %#x", h)
-		return definite(1)
-	case exponent == 0:
-		return cell{w: sign}
-	}
-	return cell{w: sign | (exponent+112)<<23 | fraction<<13}
+	return bitsHalf(m, at, definite(floatOfHalf(h)))
 }
 
 // packWide puts two words together, the low one first.

@@ -49,7 +49,7 @@ func (c *compiler) block(d *ast.BlockDecl) {
 		}
 		c.blocks = append(c.blocks, b)
 	}
-	p := place{layout: layOut(rules, d.Type, false), dyn: bound(first), space: in, bind: first}
+	p := place{layout: layOut(rules, d.Type, false, wordSize), dyn: bound(first), space: in, bind: first}
 	if d.Instance != "" {
 		c.instance(d, p, n)
 		return
@@ -87,6 +87,9 @@ func blockCount(d *ast.BlockDecl) int {
 	}
 	return n
 }
+
+// wordSize is the size of a word in bytes.
+const wordSize = 4
 
 // words refuses types that are not made of 32-bit and 64-bit scalars: a block
 // lies in memory as words.
@@ -155,7 +158,7 @@ func (c *compiler) uniform(v *ast.Var) {
 	}
 	c.words(v, o.Type)
 	b := &block{name: o.Name, kind: record.Plain, binding: -1, words: types.Std430.Size(o.Type, false) / 4}
-	p := place{layout: layOut(types.Std430, o.Type, false), dyn: bound(len(c.blocks)), root: o, space: uniform, bind: len(c.blocks)}
+	p := place{layout: layOut(types.Std430, o.Type, false, wordSize), dyn: bound(len(c.blocks)), root: o, space: uniform, bind: len(c.blocks)}
 	c.vars[o] = &variable{place: p}
 	c.blocks = append(c.blocks, b)
 }
@@ -195,14 +198,18 @@ func (m *machine) bind(resources []record.Resource) error {
 		if b.init != nil && len(r.Init) == 0 {
 			unset = append(unset, b)
 		}
-		if r.Size < b.words*4 {
-			return fmt.Errorf("resource %s has %d bytes, block %s needs %d", r.Name, r.Size, b.name, b.words*4)
+		if n := b.least(); r.Size < n {
+			return fmt.Errorf("resource %s has %d bytes, %s needs %d", r.Name, r.Size, b.name, n)
 		}
 		w, ok := placed[i]
-		if !ok {
+		switch {
+		case ok:
+		case b.encoding != nil:
+			w = b.encoding.load(m, r)
+		default:
 			w = m.place(r.Init, r.Size)
-			placed[i] = w
 		}
+		placed[i] = w
 		m.binds = append(m.binds, w)
 	}
 	if err := m.bindUnits(resources); err != nil {
@@ -227,12 +234,20 @@ func (m *machine) numbers(first, n int) binding {
 	return w
 }
 
+// least is how many bytes b needs.
+func (b *block) least() int {
+	if b.encoding != nil {
+		return b.encoding.least
+	}
+	return b.words * wordSize
+}
+
 // find is the index of the resource that b is bound to, or -1.
 func find(resources []record.Resource, b *block) int {
 	for i := range resources {
 		r := &resources[i]
 		switch {
-		case r.Kind != b.kind:
+		case r.Kind != b.kind, b.encoding != nil && r.Group != b.group:
 		case b.binding >= 0 && r.Binding == b.binding, b.binding < 0 && r.Name == b.name:
 			return i
 		}
@@ -303,6 +318,10 @@ func (m *machine) outputs(resources []record.Resource) [][]byte {
 			continue
 		}
 		w := m.binds[k]
+		if b.encoding != nil {
+			out[i] = b.encoding.store(m, &resources[i], w)
+			continue
+		}
 		text := make([]byte, 0, w.words*4)
 		for _, v := range m.mem[w.base : w.base+w.words] {
 			text = binary.LittleEndian.AppendUint32(text, v.w)

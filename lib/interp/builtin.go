@@ -13,7 +13,8 @@ import (
 
 // builtin compiles a call of a built-in function.
 func (c *compiler) builtin(e *ast.Call) value {
-	if f := effectful[coreName(e.Name)]; f != nil {
+	name := c.nameOf(e)
+	if f := effectful[coreName(name)]; f != nil {
 		return f(c, e)
 	}
 	if _, ok := parseLookup(e.Name); ok {
@@ -23,31 +24,31 @@ func (c *compiler) builtin(e *ast.Call) value {
 		c.unsupported(e, e.Name)
 	}
 	args := make([]value, len(e.Args))
-	k := operandKind(e)
 	for i, a := range e.Args {
 		args[i] = c.expr(a)
-		if wanted := k; args[i].t.Component() != types.Bool {
-			if i == 1 && e.Name == "ldexp" || i > 0 && e.Name == "bitfieldExtract" {
-				wanted = types.Int
-			}
-			args[i] = c.toKind(args[i], wanted, a)
-		}
 	}
-	at := c.site(e, e.Name)
+	if !c.info.Lang.Abstract { // GLSL, which converts arguments by itself
+		c.promote(e, args)
+	}
+	k := args[0].t.Component()
+	at, t := c.site(e, e.Name), e.Type
+	if c.info.Lang.Abstract && isWide(k) && t.Component() != types.Bool {
+		t = ofKind(t, k) // of an abstract type, what it converts to comes later
+	}
 	c.turns(e, at).inTurn(args)
-	if f := unary(e.Name, k); f != nil && len(args) == 1 {
-		return c.each(at, e.Type, args[0], f)
+	if f := unary(name, k); f != nil && len(args) == 1 {
+		return c.each(at, t, args[0], f)
 	}
-	if f := binaryFunction(e.Name, k); f != nil && len(args) == 2 {
-		return c.zipInOrder(at, e.Type, args, f)
+	if f := binaryFunction(name, k); f != nil && len(args) == 2 {
+		return c.zipInOrder(at, t, args, f)
 	}
 	if len(args) == 3 {
-		if f := ternary(e.Name, k, args[2].t.Component()); f != nil {
-			return c.vector(at, e.Type, threes(f), false, args...)
+		if f := ternary(name, k, args[2].t.Component()); f != nil {
+			return c.vector(at, t, threes(f), false, args...)
 		}
 	}
-	if f := c.whole(e, args); f != nil {
-		return c.vector(at, e.Type, f, false, args...)
+	if f := c.whole(name, args); f != nil {
+		return c.vector(at, t, f, false, args...)
 	}
 	c.unsupported(e, e.Name)
 	return value{}
@@ -75,6 +76,19 @@ func (c *compiler) zipInOrder(at *site, t *types.Type, args []value, f op2) valu
 	r := c.zip(at, t, args[0], args[1], f)
 	c.rightToLeft = order
 	return r
+}
+
+// promote brings arguments to one kind.
+func (c *compiler) promote(e *ast.Call, args []value) {
+	k := operandKind(e)
+	for i, a := range e.Args {
+		if wanted := k; args[i].t.Component() != types.Bool {
+			if i == 1 && e.Name == "ldexp" || i > 0 && e.Name == "bitfieldExtract" {
+				wanted = types.Int
+			}
+			args[i] = c.toKind(args[i], wanted, a)
+		}
+	}
 }
 
 // operandKind is the kind that a function's numeric arguments are converted
@@ -106,6 +120,9 @@ func unary(name string, k types.Kind) op1 {
 	case types.Float:
 		return floatFunctions[name]
 	case types.Half:
+		if roughHalves[name] {
+			return roughHalf(floatFunctions[name])
+		}
 		return narrow1(floatFunctions[name])
 	case types.Double:
 		return doubleFunctions[name]
@@ -116,7 +133,7 @@ func unary(name string, k types.Kind) op1 {
 var doubleFunctions = map[string]op1{
 	"abs": doubleAbs, "sign": doubleStep(sign), "floor": doubleFloor, "ceil": doubleStep(math.Ceil), "trunc": doubleTrunc,
 	"round": doubleRound, "roundEven": doubleStep(math.RoundToEven), "fract": double.fract,
-	"sqrt": doubleSqrt, "inversesqrt": doubleInverseSqrt, "isnan": never, "isinf": never,
+	"sqrt": doubleSqrt, "inversesqrt": doubleInverseSqrt, "isnan": never, "isinf": never, "saturate": double.saturate,
 	"doubleBitsToInt64": doubleBits, "doubleBitsToUint64": doubleBits,
 }
 
@@ -125,28 +142,58 @@ func doubleBits(m *machine, at *site, x cell) cell { return wideCell(m.observeDo
 var intFunctions = map[string]op1{
 	"abs": intAbs, "sign": intSign, "bitfieldReverse": bitReverse, "bitCount": bitCount,
 	"findLSB": findLSB, "findMSB": intFindMSB, "intBitsToFloat": bitsFloat,
+	"countLeadingZeros": leadingZeros, "countTrailingZeros": trailingZeros,
 }
 
 var uintFunctions = map[string]op1{
+	"abs":             func(m *machine, at *site, x cell) cell { return x },
 	"bitfieldReverse": bitReverse, "bitCount": bitCount, "findLSB": findLSB, "findMSB": uintFindMSB,
-	"uintBitsToFloat": bitsFloat,
+	"uintBitsToFloat": bitsFloat, "countLeadingZeros": leadingZeros, "countTrailingZeros": trailingZeros,
 }
 
 var floatFunctions = map[string]op1{
 	"abs": floatAbs, "sign": floatSign, "floor": floatFloor, "ceil": floatCeil, "trunc": floatTrunc, "truncate": floatTrunc,
-	"round": floatRound, "roundEven": floatRoundEven, "fract": single.fract,
+	"round": floatRound, "roundEven": floatRoundEven, "fract": single.fract, "saturate": single.saturate,
 	"sqrt": lift(rawSqrt), "inversesqrt": lift(rawInverseSqrt), "exp": lift(rawExp), "exp2": lift(rawExp2),
 	"log": lift(rawLog), "log2": lift(rawLog2), "floatBitsToInt": floatBits, "floatBitsToUint": floatBits,
-	"isnan": never, "isinf": never,
-	"radians": loose(func(x float64) float64 { return x * math.Pi / 180 }, nil),
-	"degrees": loose(func(x float64) float64 { return x * 180 / math.Pi }, nil),
-	"sin":     loose(math.Sin, nil), "cos": loose(math.Cos, nil), "tan": loose(math.Tan, nil),
-	"asin": loose(math.Asin, withinOne), "acos": loose(math.Acos, withinOne), "atan": loose(math.Atan, nil),
-	"sinh": loose(math.Sinh, nil), "cosh": loose(math.Cosh, nil), "tanh": loose(math.Tanh, nil),
-	"asinh": loose(math.Asinh, nil),
-	"acosh": loose(math.Acosh, func(x float64) bool { return x >= 1 }),
-	"atanh": loose(math.Atanh, func(x float64) bool { return math.Abs(x) < 1 }),
+	"isnan": never, "isinf": never, "quantizeToF16": (*machine).halved,
 }
+
+// looseFunction is one without a precision that is promised, on a domain; nil
+// stands for all numbers.
+type looseFunction struct {
+	f      func(float64) float64
+	inside func(float64) bool
+}
+
+var looseFunctions = map[string]looseFunction{
+	"radians": {func(x float64) float64 { return x * math.Pi / 180 }, nil},
+	"degrees": {func(x float64) float64 { return x * 180 / math.Pi }, nil},
+	"sin":     {math.Sin, nil}, "cos": {math.Cos, nil}, "tan": {math.Tan, nil},
+	"asin": {math.Asin, withinOne}, "acos": {math.Acos, withinOne}, "atan": {math.Atan, nil},
+	"sinh": {math.Sinh, nil}, "cosh": {math.Cosh, nil}, "tanh": {math.Tanh, nil}, "asinh": {math.Asinh, nil},
+	"acosh": {math.Acosh, func(x float64) bool { return x >= 1 }},
+	"atanh": {math.Atanh, func(x float64) bool { return math.Abs(x) < 1 }},
+}
+
+// looseDoubles are looseFunctions of doubles, too: of constants in WGSL.
+var looseDoubles = map[string]looseFunction{
+	"exp": {math.Exp, nil}, "exp2": {math.Exp2, nil}, "log": {math.Log, positive}, "log2": {math.Log2, positive},
+}
+
+func positive(x float64) bool { return x > 0 }
+
+func init() {
+	for name, l := range looseFunctions {
+		floatFunctions[name], doubleFunctions[name] = l.float, l.double
+	}
+	for name, l := range looseDoubles {
+		doubleFunctions[name] = l.double
+	}
+}
+
+// roughHalves are less precise for half floats than rounding makes them.
+var roughHalves = map[string]bool{"sqrt": true, "inversesqrt": true, "exp": true, "exp2": true, "log": true, "log2": true}
 
 func withinOne(x float64) bool { return math.Abs(x) <= 1 }
 
@@ -165,6 +212,9 @@ func binaryFunction(name string, k types.Kind) op2 {
 	case types.Float:
 		return floatFunctions2[name]
 	case types.Half:
+		if name == "ldexp" {
+			return halfLdexp
+		}
 		return narrow2(floatFunctions2[name])
 	case types.Double:
 		return doubleFunctions2[name]
@@ -189,12 +239,17 @@ var floatFunctions2 = map[string]op2{
 
 var doubleFunctions2 = map[string]op2{
 	"min": doubleMin, "max": doubleMax, "mod": double.mod, "step": double.step, "ldexp": doubleLdexp, "matrixCompMult": doubleMul,
+	"pow": loosePair(math.Pow), "atan": loosePair(math.Atan2),
 }
 
 // ternary finds a function of three operands; last is the third one's kind.
 func ternary(name string, k, last types.Kind) op3 {
 	a := arithmeticOf(k)
 	switch {
+	case name == "bounded" && k.IsInteger():
+		return maxThenMin(k)
+	case name == "bounded":
+		return a.clamp
 	case name == "clamp" && k == types.Int:
 		return intClamp
 	case name == "clamp" && k == types.Uint:
@@ -207,12 +262,20 @@ func ternary(name string, k, last types.Kind) op3 {
 		return intExtract
 	case name == "bitfieldExtract":
 		return uintExtract
+	case name == "extractBits" && k == types.Int:
+		return totalExtract(intExtract)
+	case name == "extractBits":
+		return totalExtract(uintExtract)
+	case name == "select":
+		return func(m *machine, at *site, x, y, second cell) cell { return choose(k, x, y, second) }
 	case name == "mix" && last == types.Bool:
 		return func(m *machine, at *site, x, y, second cell) cell { return choose(k, x, y, second) }
 	case name == "mix":
 		return a.mix
 	case name == "smoothstep":
 		return a.smoothstep
+	case name == "hermite":
+		return a.hermite
 	case name == "fma":
 		return a.fma
 	}
@@ -235,7 +298,7 @@ func trinary(name string, k types.Kind) op3 {
 	return nil
 }
 
-// choose is mix with a boolean: what is not chosen has no effect.
+// choose is mix with a boolean, or select: what is not chosen has no effect.
 func choose(k types.Kind, x, y, second cell) cell {
 	if second.w != 0 {
 		return termOf(k, y)
@@ -261,13 +324,17 @@ func component(x []cell, i int) cell {
 }
 
 // whole finds functions on vectors and matrices as a whole.
-func (c *compiler) whole(e *ast.Call, args []value) vecOp {
-	if f := wholeFunctions[e.Name]; f != nil {
+func (c *compiler) whole(name string, args []value) vecOp {
+	if f := wholeFunctions[name]; f != nil {
 		return f
 	}
 	t := args[0].t
 	a := arithmeticOf(t.Component())
-	switch e.Name {
+	switch name {
+	case "dot":
+		if k := t.Component(); k.IsInteger() {
+			return integerDot(k)
+		}
 	case "outerProduct":
 		return a.product(shape{1, t.Rows}, shape{args[1].n, 1})
 	case "transpose":
@@ -277,7 +344,7 @@ func (c *compiler) whole(e *ast.Call, args []value) vecOp {
 	case "inverse":
 		return a.inverse(t.Cols)
 	}
-	if f := geometric[e.Name]; f != nil {
+	if f := geometric[name]; f != nil {
 		return func(m *machine, at *site, args *[4][]cell, out []cell) { f(a, m, at, args, out) }
 	}
 	return nil
@@ -290,7 +357,9 @@ var geometric = map[string]func(a *arithmetic, m *machine, at *site, args *[4][]
 }
 
 var wholeFunctions = map[string]vecOp{
-	"any": anyOp, "all": allOp, "bitfieldInsert": insertOp,
+	"any": anyOp, "all": allOp, "bitfieldInsert": insertOp, "insertBits": totalInsertOp,
+	"dot4U8Packed": packedDot(0), "dot4I8Packed": packedDot(8), "pack4xU8": packBytes(0, 0), "pack4xI8": packBytes(0, 0),
+	"pack4xU8Clamp": packBytes(0, 255), "pack4xI8Clamp": packBytes(-128, 127), "unpack4xU8": unpackBytes(0), "unpack4xI8": unpackBytes(8),
 	"packUnorm2x16": packFixed(0, 65535, 16), "packSnorm2x16": packFixed(-1, 32767, 16),
 	"packUnorm4x8": packFixed(0, 255, 8), "packSnorm4x8": packFixed(-1, 127, 8),
 	"unpackUnorm2x16": unpackFixed(false, 65535, 16), "unpackSnorm2x16": unpackFixed(true, 32767, 16),
@@ -333,7 +402,11 @@ func init() {
 		"modf": (*compiler).splits, "frexp": (*compiler).splits,
 		"uaddCarry": (*compiler).carries, "usubBorrow": (*compiler).carries,
 		"umulExtended": (*compiler).multiplies, "imulExtended": (*compiler).multiplies,
-		"barrier": (*compiler).barrier, "helperInvocation": (*compiler).isHelper,
+		"bitcast": (*compiler).bitcast, "arrayLength": (*compiler).lengthAt,
+		"modf result": (*compiler).splitsInto, "frexp result": (*compiler).splitsInto,
+		"workgroupUniformLoad": (*compiler).uniformLoad, "atomicLoad": (*compiler).atomicLoad, "atomicStore": (*compiler).atomicStore,
+		compareExchange:    (*compiler).compareExchange,
+		"helperInvocation": (*compiler).isHelper,
 		// Nothing but the fragment itself draws on its pixel, so no other is kept out.
 		"beginInvocationInterlock": (*compiler).nothing, "endInvocationInterlock": (*compiler).nothing,
 	}
@@ -342,6 +415,9 @@ func init() {
 	}
 	for _, name := range memoryBarriers {
 		effectful[name] = (*compiler).memoryBarrier
+	}
+	for name := range barriers {
+		effectful[name] = (*compiler).barrier
 	}
 	for name := range atomics {
 		image := "imageA" + name[1:]

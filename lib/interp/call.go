@@ -166,7 +166,7 @@ func (m *machine) compareOuts(at *site, a, b *outArgument) {
 // callValue is a call for its result, which must have been returned.
 func (c *compiler) callValue(e *ast.Call) value {
 	k := c.userCall(e)
-	r := value{t: k.decl.Obj.Type, n: k.size}
+	r := value{t: resultOf(k.decl), n: k.size}
 	result := k.result
 	switch {
 	case r.t.Kind == types.Void:

@@ -25,6 +25,7 @@ type code struct {
 	barriers        bool
 	quads           bool // invocations of a quad look at each other's values
 	discards        bool // some function but main discards
+	zeroed          bool // variables begin with zeros
 	inputs          []input
 	varyings        []varying
 	outputs         []output
@@ -37,11 +38,13 @@ type code struct {
 // block is an interface block or a uniform outside blocks: one resource, or
 // several in a row for an array of blocks.
 type block struct {
-	name    string
-	kind    string // of a record.Resource
-	binding int    // -1: found by its name
-	words   int    // at least needed
-	init    func(*machine)
+	name     string
+	kind     string // of a record.Resource
+	binding  int    // -1: found by its name
+	words    int    // at least needed
+	init     func(*machine)
+	group    int       // counts where there is an encoding
+	encoding *encoding // nil: the words of the resource are those of the memory
 }
 
 // function is a function's place in memory. A frame is used by one call at a
@@ -67,6 +70,8 @@ type compiler struct {
 	builtins    map[string]*variable
 	counters    map[int]*counters     // by binding
 	quals       map[*ast.Object]quals // of the interface
+	initialised map[*ast.Object]bool  // globals
+	first       *ast.FuncDecl         // the entry point
 	fn          *function
 	top         int // first free word of private memory
 	high        int // first word that was never used
@@ -102,7 +107,8 @@ func compile(info *check.Info, rightToLeft bool, w *Watch) (out *code, err error
 		}
 	}()
 	c := &compiler{
-		info: info, code: &code{stage: info.Stage, size: info.LocalSize, position: -1}, rightToLeft: rightToLeft, watch: w,
+		info: info, code: &code{stage: info.Stage, size: info.LocalSize, zeroed: info.Lang.ZeroInit, position: -1},
+		rightToLeft: rightToLeft, watch: w, first: entryPoint(info), initialised: map[*ast.Object]bool{},
 		funcs: map[*ast.FuncDecl]*function{}, vars: map[*ast.Object]*variable{},
 		builtins: map[string]*variable{}, counters: map[int]*counters{}, quals: map[*ast.Object]quals{},
 	}
@@ -115,11 +121,19 @@ func compile(info *check.Info, rightToLeft bool, w *Watch) (out *code, err error
 	return c.code, nil
 }
 
+// entryPoint is the function that an invocation runs, or nil.
+func entryPoint(info *check.Info) *ast.FuncDecl {
+	if info.Entry != nil {
+		return info.Entry
+	}
+	return info.Unit.Func("main")
+}
+
 // definitions refuses texts that are not whole, declare inside of a function
 // what another text may define, or leave the size of work groups to the call.
 func (c *compiler) definitions() {
-	if c.info.Unit.Func("main") == nil {
-		c.unsupported(c.info.Unit, "a shader without main")
+	if c.first == nil {
+		c.unsupported(c.info.Unit, "a shader without entry point")
 	}
 	ast.Walk(c.info.Unit, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -138,6 +152,7 @@ func (c *compiler) definitions() {
 
 func (c *compiler) unit() {
 	c.sharedVars()
+	c.resources()
 	c.qualify()
 	c.builtinVars()
 	for _, d := range c.info.Blocks {
@@ -145,11 +160,10 @@ func (c *compiler) unit() {
 	}
 	c.eachGlobal(c.reserve)
 	c.eachGlobal(c.initialiseGlobal)
-	for _, f := range c.info.Funcs {
-		c.ensure(f)
-	}
-	c.main = c.funcs[c.info.Unit.Func("main")]
-	c.entry = c.site(c.main.decl, "main")
+	c.ensure(c.first)
+	c.main = c.funcs[c.first]
+	c.entry = c.site(c.first, "main")
+	c.parameters()
 	c.private = c.high - c.shared
 }
 
@@ -173,7 +187,7 @@ const maxScalars = 1 << 20
 
 // layoutOf is the packed layout of a type that n mentions.
 func (c *compiler) layoutOf(n ast.Node, t *types.Type) *layout {
-	if t == nil || scalars(t) > maxScalars {
+	if t = c.wide(t); t == nil || scalars(t) > maxScalars {
 		c.unsupported(n, "a type as large as "+t.String())
 	}
 	l := c.pack(t)
@@ -221,24 +235,35 @@ func (c *compiler) eachGlobal(f func(*ast.Var)) {
 func (c *compiler) reserve(v *ast.Var) {
 	switch o := v.Obj; o.Storage {
 	case ast.Shared: // has its place already
+	case ast.Buffer: // of a module: has its place already
 	case ast.Uniform:
-		c.uniform(v)
+		if c.info.Unit.Version.Lang == version.GLSL {
+			c.uniform(v)
+		}
 	case ast.Input, ast.Output:
 		c.interfaceVar(v)
 	default:
+		if o.Override && v.Init == nil {
+			return // refused where it is used
+		}
 		at := c.alloc(len(c.layoutOf(v, o.Type).leaf))
 		c.vars[o] = &variable{place: c.packedPlace(o, at)}
 	}
 }
 
-// initialiseGlobal compiles an initialiser outside functions. Those that it
-// calls come first, whatever the order in the text.
+// initialiseGlobal compiles an initialiser outside functions. What it calls
+// and names comes first, whatever the order in the text.
 func (c *compiler) initialiseGlobal(v *ast.Var) {
+	if c.initialised[v.Obj] || c.vars[v.Obj] == nil {
+		return
+	}
+	c.initialised[v.Obj] = true
 	if v.Init != nil {
 		c.ensureCalled(v.Init)
+		c.ensureNamed(v.Init)
 	}
 	switch v.Obj.Storage {
-	case ast.Shared, ast.Input, ast.Output:
+	case ast.Shared, ast.Input, ast.Output, ast.Buffer:
 	case ast.Uniform:
 		c.initialiseUniform(v)
 	default:
@@ -263,6 +288,18 @@ func (c *compiler) ensureCalled(n ast.Node) {
 	})
 }
 
+// ensureNamed compiles the initialisers of the globals that e names.
+func (c *compiler) ensureNamed(e ast.Expr) {
+	ast.Walk(e, func(n ast.Node) bool {
+		if e, ok := n.(*ast.Ident); ok && e.Obj != nil {
+			if v, ok := e.Obj.Decl.(*ast.Var); ok {
+				c.initialiseGlobal(v)
+			}
+		}
+		return true
+	})
+}
+
 // declare gives a local variable its place; the result initialises it.
 func (c *compiler) declare(v *ast.Var, o *ast.Object) func(*machine) {
 	at := c.alloc(len(c.layoutOf(v, o.Type).leaf))
@@ -277,13 +314,22 @@ func (c *compiler) initialiser(v *ast.Var, o *ast.Object) func(*machine) {
 	w := c.vars[o]
 	at, n := w.base, len(w.leaf)
 	if v.Init == nil {
-		return func(m *machine) { wipe(m.mem[at : at+n]) }
+		return func(m *machine) { m.code.renew(m.mem[at : at+n]) }
 	}
-	x := c.limitedTo(c.converted(c.expr(v.Init), o.Type, v.Init), o, v.Init)
+	x := c.limitedTo(c.converted(c.expr(v.Init), w.t, v.Init), o, v.Init)
 	if o.Storage == ast.Const && x.lit != nil {
 		w.value = &x
 	}
 	return x.into(at)
+}
+
+// renew makes cells what a variable without initialiser holds.
+func (c *code) renew(cells []cell) {
+	if c.zeroed {
+		clear(cells)
+		return
+	}
+	wipe(cells)
 }
 
 // wipe makes cells undefined.
@@ -308,7 +354,7 @@ func (c *compiler) function(d *ast.FuncDecl) {
 		f.params = append(f.params, at)
 		c.vars[p.Obj] = &variable{place: c.packedPlace(p.Obj, at)}
 	}
-	if t := d.Obj.Type; t.Kind != types.Void {
+	if t := resultOf(d); t.Kind != types.Void {
 		f.size = len(c.layoutOf(d, t).leaf)
 		f.result = c.alloc(f.size)
 	}
@@ -318,6 +364,14 @@ func (c *compiler) function(d *ast.FuncDecl) {
 	c.funcs[d] = f
 	c.fn = nil
 	c.top = c.high
+}
+
+// resultOf is the type of what a function returns.
+func resultOf(d *ast.FuncDecl) *types.Type {
+	if t := d.Obj.Type; t != nil {
+		return t
+	}
+	return types.Scalar(types.Void)
 }
 
 // picks reports whether e takes one of several textures, images or blocks by

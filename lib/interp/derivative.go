@@ -26,15 +26,16 @@ func isDerivative(name string) bool {
 // meets reports whether a call of a built-in function makes its invocation
 // meet others.
 func (c *compiler) meets(e *ast.Call) bool {
+	name := c.nameOf(e)
 	switch {
-	case e.Name == "barrier":
+	case barriers[name] != nil || name == "workgroupUniformLoad":
 		c.barriers = true
 		return true
-	case isDerivative(e.Name):
+	case isDerivative(name):
 		c.quads = true
 		return true
 	}
-	return isVote(e.Name) || c.stage == version.Fragment && implicitLevel(e.Name)
+	return isVote(name) || c.stage == version.Fragment && implicitLevel(e.Name)
 }
 
 func (c *compiler) derivative(e *ast.Call) value {

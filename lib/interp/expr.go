@@ -10,7 +10,7 @@ import (
 
 // expr compiles an expression for its value.
 func (c *compiler) expr(e ast.Expr) value {
-	x := c.unwatched(e)
+	x := c.concrete(c.unwatched(e), e)
 	if e.Info().Const != nil {
 		x = x.settled()
 	} else if c.precisions != nil && computes(e) {
@@ -25,6 +25,9 @@ func (c *compiler) expr(e ast.Expr) value {
 func (c *compiler) unwatched(e ast.Expr) value {
 	switch e := e.(type) {
 	case *ast.Literal:
+		if c.info.Lang.Abstract {
+			return c.moduleLiteral(e)
+		}
 		return c.literal(e)
 	case *ast.Ident:
 		if v := c.variable(e); v.value != nil {
@@ -55,7 +58,7 @@ func (c *compiler) unwatched(e ast.Expr) value {
 	case *ast.Length:
 		return c.lengthOf(e)
 	case *ast.Construct:
-		return c.construct(e, e.Type, e.Args)
+		return c.construct(e, c.constructed(e), e.Args)
 	case *ast.InitList:
 		return c.parts(e, e.Type, e.Elems)
 	case *ast.Call:
@@ -95,9 +98,15 @@ func (c *compiler) floatLiteral(e *ast.Literal, text string) value {
 }
 
 func (c *compiler) unary(e *ast.Unary) value {
+	switch e.Op {
+	case "&":
+		return c.addressOf(e)
+	case "*":
+		return c.read(c.pointee(e.X), e)
+	}
 	x := c.expr(e.X)
 	var f op1
-	switch k := e.Type.Component(); {
+	switch k := x.t.Component(); {
 	case e.Op == "+":
 		return x
 	case e.Op == "!":
@@ -113,7 +122,7 @@ func (c *compiler) unary(e *ast.Unary) value {
 	default:
 		f = func(m *machine, at *site, x cell) cell { return cell{w: -x.w} }
 	}
-	return c.each(c.site(e, e.Op), e.Type, x, f)
+	return c.each(c.site(e, e.Op), x.t, x, f)
 }
 
 // common is the kind that two operands are brought to (4.1.10): floats before
@@ -147,7 +156,7 @@ func (c *compiler) binary(e *ast.Binary) value {
 }
 
 // operate is x op y of type t.
-func (c *compiler) operate(e ast.Expr, op string, t *types.Type, x, y value) value {
+func (c *compiler) operate(e ast.Node, op string, t *types.Type, x, y value) value {
 	k := x.t.Component()
 	at := c.site(e, op)
 	switch {
@@ -159,8 +168,11 @@ func (c *compiler) operate(e ast.Expr, op string, t *types.Type, x, y value) val
 		k = common(k, y.t.Component())
 		x, y = c.toKind(x, k, e), c.toKind(y, k, e)
 	}
+	if isWide(k) && t.Component() != types.Bool {
+		t = ofKind(t, k) // of an abstract type, what it converts to comes later
+	}
 	switch {
-	case op == "==" || op == "!=":
+	case (op == "==" || op == "!=") && t.IsScalar():
 		return c.equality(at, op, t, x, y)
 	case op == "*" && (x.t.Kind == types.Matrix && y.n > 1 || y.t.Kind == types.Matrix && x.n > 1):
 		return c.product(at, t, x, y)
@@ -170,7 +182,15 @@ func (c *compiler) operate(e ast.Expr, op string, t *types.Type, x, y value) val
 			return c.fold(value{t: t, n: 1, one: fast, pure: x.pure && y.pure}, x, y)
 		}
 	}
-	return c.zip(at, t, x, y, operation(op, k))
+	return c.zip(at, t, x, y, c.operation(op, k))
+}
+
+// operation is an operator on scalars of kind k in the language at hand.
+func (c *compiler) operation(op string, k types.Kind) op2 {
+	if f := totalOperations[k][op]; f != nil && c.info.Lang.TotalIntegers {
+		return f
+	}
+	return operation(op, k)
 }
 
 // operation is an operator on scalars of kind k.
@@ -180,10 +200,8 @@ func operation(op string, k types.Kind) op2 {
 		return floatOperations[op]
 	case k == types.Double:
 		return doubleOperations[op]
-	case k == types.Half && floatOperations[op] != nil && len(op) == 1 && strings.Contains("+-*/", op):
-		return narrow2(floatOperations[op])
 	case k == types.Half:
-		return floatOperations[op]
+		return halfOperations[op]
 	case !isWord(k):
 		return sizedOperation(op, k)
 	}
@@ -196,14 +214,16 @@ func operation(op string, k types.Kind) op2 {
 	return uintOperations[op]
 }
 
-var floatOperations = operations(floatAdd, floatSub, floatMul, floatDiv, floatLess, floatLessEqual, floatEqual)
+var floatOperations = operations(floatAdd, floatSub, floatMul, floatDiv, single.remainder, floatLess, floatLessEqual, floatEqual)
 
-var doubleOperations = operations(doubleAdd, doubleSub, doubleMul, doubleDiv, doubleLess, doubleLessEqual, doubleEqual)
+var halfOperations = operations(half.add, half.sub, half.mul, half.div, half.remainder, floatLess, floatLessEqual, floatEqual)
+
+var doubleOperations = operations(doubleAdd, doubleSub, doubleMul, doubleDiv, double.remainder, doubleLess, doubleLessEqual, doubleEqual)
 
 // operations are the operators on a kind of floats.
-func operations(add, sub, mul, div op2, less, lessEqual, equal func(*machine, *site, cell, cell) bool) map[string]op2 {
+func operations(add, sub, mul, div, rem op2, less, lessEqual, equal func(*machine, *site, cell, cell) bool) map[string]op2 {
 	return map[string]op2{
-		"+": add, "-": sub, "*": mul, "/": div,
+		"+": add, "-": sub, "*": mul, "/": div, "%": rem,
 		"<":  func(m *machine, at *site, x, y cell) cell { return word(less(m, at, x, y)) },
 		">":  func(m *machine, at *site, x, y cell) cell { return word(less(m, at, y, x)) },
 		"<=": func(m *machine, at *site, x, y cell) cell { return word(lessEqual(m, at, x, y)) },
@@ -423,6 +443,11 @@ func (c *compiler) effect(e ast.Expr) func(*machine) {
 	} else {
 		x = c.expr(e)
 	}
+	return c.run(x)
+}
+
+// run evaluates x and drops its value.
+func (c *compiler) run(x value) func(*machine) {
 	switch {
 	case x.lit != nil:
 		return func(*machine) {}

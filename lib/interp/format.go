@@ -90,6 +90,8 @@ func (m *machine) narrowed(at *site, f record.Format, c cell) cell {
 func (m *machine) halved(at *site, c cell) cell {
 	lo, hi := c.span()
 	switch size := max(math.Abs(float64(lo)), math.Abs(float64(hi))); {
+	case c.s.unbounded() && math.Abs(c.number()) <= maxHalf:
+		return c
 	case size > maxHalf:
 		return m.special(at, "too large for half a float", c.float())
 	case c.s.exact() && size != 0 && size < minHalf:
@@ -120,13 +122,60 @@ const (
 // awayFromZero is the next float of 11 significant bits.
 func awayFromZero(f float32) float32 { return float(wordOf(f) + 0x2000) }
 
-// halfOf is the half float with the value f, which there is.
+// halfOf is the half float with the value f, or the next one towards zero.
 func halfOf(f float32) uint32 {
 	w := wordOf(f)
-	if w<<1 == 0 {
-		return w >> 16
+	sign, exponent, fraction := w>>16&0x8000, int(w>>23&0xff)-127, w&0x7fffff
+	switch {
+	case exponent == 128:
+		return sign | 0x7c00 | fraction>>13
+	case exponent > 15:
+		return sign | 0x7bff
+	case exponent >= -14:
+		return sign | uint32(exponent+15)<<10 | fraction>>13
+	case exponent >= -24:
+		return sign | (fraction|1<<23)>>(-1-exponent)
 	}
-	return w>>16&0x8000 | (w>>23&0xff-112)<<10 | w>>13&0x3ff
+	return sign
+}
+
+// floatOfHalf is the float with the value of a half float.
+func floatOfHalf(h uint32) float32 {
+	sign, exponent, fraction := h>>15<<31, h>>10&0x1f, h&0x3ff
+	switch exponent {
+	case 0x1f:
+		return float(sign | 0xff<<23 | fraction<<13)
+	case 0:
+		return float(sign | wordOf(float32(fraction)*0x1p-24))
+	}
+	return float(sign | (exponent+112)<<23 | fraction<<13)
+}
+
+// bitsHalf is a half float that was in memory or made of bits.
+func bitsHalf(m *machine, at *site, x cell) cell {
+	switch size := math.Abs(x.number()); {
+	case size-size != 0, size != 0 && size < minHalf:
+		m.report(FloatSpecial, at, "%s gives %v as half a float", at.what, x.float())
+		return definite(1)
+	}
+	return cell{w: x.w}
+}
+
+// loadScalar is the scalar of kind k at the beginning of b.
+func loadScalar(b []byte, k types.Kind) cell {
+	if k == types.Half {
+		return definite(floatOfHalf(uint32(binary.LittleEndian.Uint16(b))))
+	}
+	return cell{w: binary.LittleEndian.Uint32(b)}
+}
+
+// storeScalar writes a scalar of kind k to the beginning of b.
+func storeScalar(b []byte, k types.Kind, c cell) {
+	if k == types.Half {
+		binary.LittleEndian.PutUint16(b, uint16(halfOf(c.float())))
+		return
+	}
+	binary.LittleEndian.PutUint32(b, c.w)
 }
 
 // rawTexel is a component as it is stored, extended by its sign.

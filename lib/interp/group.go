@@ -26,12 +26,12 @@ func (m *machine) dispatch(groups [3]int) {
 		m.race = newRaces(len(m.mem))
 	}
 	for n := 0; n < groups[0]*groups[1]*groups[2]; n++ {
-		wipe(m.mem[:m.code.shared])
+		m.code.renew(m.mem[:m.code.shared])
 		if m.race != nil {
 			m.race.forget(m.code.shared)
 		}
 		clear(m.votes)
-		m.phase++
+		m.pass(allMemory)
 		if m.code.barriers && local > 1 {
 			m.inGroup(n, local)
 			continue
@@ -127,13 +127,18 @@ func (m *machine) together(fibers []*fiber, meet func(*machine, []*fiber)) {
 			f.stop()
 		}
 	}()
-	for running := true; running; m.phase++ {
+	for running := true; running; {
 		running = false
+		orders := allMemory
 		for _, f := range fibers {
 			if m.resume(f); f.at != nil {
 				running = true
+				if f.at.orders != nil {
+					orders = *f.at.orders
+				}
 			}
 		}
+		m.pass(orders)
 		meet(m, fibers)
 	}
 }

@@ -98,6 +98,8 @@ func rootOf(e ast.Expr) *ast.Object {
 			e = x.X
 		case *ast.Member:
 			e = x.X
+		case *ast.Unary:
+			e = x.X
 		default:
 			return &ast.Object{Name: "the image"}
 		}

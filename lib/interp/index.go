@@ -106,28 +106,34 @@ func (p *place) open() bool {
 	return p.swizzle == nil && p.t.Kind == types.Array && p.t.Len == 0
 }
 
-// count is the number of elements of an open array: what fits behind the
-// beginning of the last member (4.1.9). A block picked from an array must have
-// been found.
-func (p *place) count() func(*machine) int {
-	bind, start, stride := p.bind, p.base, p.stride
+// count is the number of elements of an open array that begins at word a: what
+// fits into the rest of the resource (4.1.9). A block picked from an array must
+// have been found.
+func (p *place) count() func(m *machine, a int) int {
+	bind, stride := p.bind, p.stride
+	end := func(m *machine, a int) int { return m.binds[bind].base + m.binds[bind].words }
 	if picked := p.picked - 1; picked >= 0 {
-		return func(m *machine) int { return max(m.binds[m.mem[picked].w].words-start, 0) / stride }
+		end = func(m *machine, a int) int {
+			b := &m.binds[m.mem[picked].w]
+			return b.base + b.words
+		}
+	} else if bind == unknownBind {
+		end = (*machine).behind
 	}
-	return func(m *machine) int { return max(m.binds[bind].words-start, 0) / stride }
+	return func(m *machine, a int) int { return max(end(m, a)-a, 0) / stride }
 }
 
 func (c *compiler) openIndex(p place, i value, e *ast.Index) place {
 	at := c.site(e, p.name())
 	c.spare = max(c.spare, p.stride)
-	find, count, index, stride := p.dyn, p.count(), c.unsequencedIndex(e, &p, i), p.stride
+	find, count, index, stride, start := p.dyn, p.count(), c.unsequencedIndex(e, &p, i), p.stride, p.base
 	p.impure = p.impure || !i.pure
 	return p.element(0, func(m *machine) int {
 		base := find(m)
-		k, n := index(m).w, count(m)
+		k, n := index(m).w, count(m, base+start)
 		if n == 0 {
 			m.report(IndexRange, at, "index %d of %s, which has no elements", int32(k), at.what)
-			return m.spare(stride) - p.base
+			return m.spare(stride) - start
 		}
 		return base + stride*m.inRange(at, k, n)
 	})
@@ -157,7 +163,6 @@ func (c *compiler) lengthOf(e *ast.Length) value {
 	}
 	find, count := p.address(), p.count()
 	return value{t: e.Type, n: 1, pure: !p.impure, one: func(m *machine) cell {
-		find(m)
-		return cell{w: uint32(count(m))}
+		return cell{w: uint32(count(m, find(m)))}
 	}}
 }

@@ -159,6 +159,13 @@ func insert(m *machine, at *site, base, from, offset, count cell) cell {
 func bitReverse(m *machine, at *site, x cell) cell { return cell{w: bits.Reverse32(x.w)} }
 func bitCount(m *machine, at *site, x cell) cell   { return cell{w: uint32(bits.OnesCount32(x.w))} }
 
+func leadingZeros(m *machine, at *site, x cell) cell {
+	return cell{w: uint32(bits.LeadingZeros32(x.w))}
+}
+func trailingZeros(m *machine, at *site, x cell) cell {
+	return cell{w: uint32(bits.TrailingZeros32(x.w))}
+}
+
 func findLSB(m *machine, at *site, x cell) cell {
 	if x.w == 0 {
 		return cell{w: math.MaxUint32}

@@ -20,12 +20,19 @@ type layout struct {
 // layouts makes layouts, each once.
 type layouts struct {
 	packed map[*types.Type]*layout
+	wider  map[*types.Type]*types.Type // see wide
 }
 
 // scalarKind reports whether the interpreter has scalars of kind k.
-func scalarKind(k types.Kind) bool { return k >= types.Bool && k <= types.Uint64 || k == types.Opaque }
+func scalarKind(k types.Kind) bool {
+	return k >= types.Bool && k <= types.Uint64 || k == types.Opaque || k == types.Pointer
+}
 
+// pack is the packed layout of t; that of an atomic is its scalar's.
 func (l *layouts) pack(t *types.Type) *layout {
+	if t.Kind == types.Atomic {
+		t = t.Elem
+	}
 	if y := l.packed[t]; y != nil {
 		return y
 	}
@@ -72,23 +79,26 @@ func (y *layout) add(part *layout, start int) {
 	}
 }
 
-// layOut is the layout of t in a block.
-func layOut(rules types.Rules, t *types.Type, rowMajor bool) *layout {
+// layOut is the layout of t in a block, in units of so many bytes.
+func layOut(rules types.Rules, t *types.Type, rowMajor bool, unit int) *layout {
+	if t.Kind == types.Atomic {
+		t = t.Elem
+	}
 	y := &layout{t: t}
 	switch t.Kind {
 	case types.Struct:
 		for i, at := range rules.Offsets(t, rowMajor) {
 			f := &t.Fields[i]
-			y.fields = append(y.fields, layOut(rules, f.Type, rowMajor || f.RowMajor))
-			y.starts = append(y.starts, at/4)
+			y.fields = append(y.fields, layOut(rules, f.Type, rowMajor || f.RowMajor, unit))
+			y.starts = append(y.starts, at/unit)
 		}
 	case types.Array:
-		y.part = layOut(rules, t.Elem, rowMajor)
-		y.stride = rules.Stride(t, rowMajor) / 4
+		y.part = layOut(rules, t.Elem, rowMajor, unit)
+		y.stride = rules.Stride(t, rowMajor) / unit
 	case types.Matrix:
-		y.part, y.stride = matrixColumn(rules, t, rowMajor)
+		y.part, y.stride = matrixColumn(rules, t, rowMajor, unit)
 	case types.Vector:
-		y.part, y.stride = layOut(rules, t.Elem, false), t.Elem.Kind.Bits()/32
+		y.part, y.stride = layOut(rules, t.Elem, false, unit), t.Elem.Kind.Bits()/8/unit
 	}
 	y.finish()
 	return y
@@ -97,16 +107,16 @@ func layOut(rules types.Rules, t *types.Type, rowMajor bool) *layout {
 // matrixColumn is a column of t and the distance of columns. A row-major
 // matrix lies in memory as its transpose: the components of a column are a
 // row's stride apart.
-func matrixColumn(rules types.Rules, t *types.Type, rowMajor bool) (*layout, int) {
-	words := t.Elem.Kind.Bits() / 32
-	column := &layout{t: t.Index(), part: layOut(rules, t.Elem, false), stride: words}
+func matrixColumn(rules types.Rules, t *types.Type, rowMajor bool, unit int) (*layout, int) {
+	size := t.Elem.Kind.Bits() / 8 / unit
+	column := &layout{t: t.Index(), part: layOut(rules, t.Elem, false, unit), stride: size}
 	vectors := t.Cols
 	if rowMajor {
 		vectors = t.Rows
 	}
-	stride := rules.Size(t, rowMajor) / vectors / 4
+	stride := rules.Size(t, rowMajor) / vectors / unit
 	if rowMajor {
-		column.stride, stride = stride, words
+		column.stride, stride = stride, size
 	}
 	column.finish()
 	return column, stride

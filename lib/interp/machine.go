@@ -23,7 +23,9 @@ type site struct {
 	pos  source.Pos
 	id   int    // index of code.sites
 	what string // operator or function, for details
-	kind Kind   // of what is observed of a value that comes from here; "": by the value
+	// orders is what a barrier orders, nil for all memory.
+	orders *ordered
+	kind   Kind // of what is observed of a value that comes from here; "": by the value
 }
 
 // machine runs a program. Private memory, shared memory and buffers are one
@@ -53,10 +55,10 @@ type machine struct {
 	// wait hands control to the other invocations of the group; nil in
 	// programs without barriers.
 	wait func(*site)
-	// phase counts barriers and groups.
-	phase int
-	frame *frame            // of a draw
-	votes map[voting][]cell // of the running group
+	// phases counts barriers and groups, by the class of memory that they order.
+	phases [memories]int
+	frame  *frame            // of a draw
+	votes  map[voting][]cell // of the running group
 }
 
 // invocation is the invocation that runs.

@@ -157,21 +157,42 @@ func lift(f raw1) op1 {
 	return func(m *machine, at *site, x cell) cell { return m.lifted(at, x, f) }
 }
 
-// loose is a function whose precision is undefined, on a domain.
-func loose(f func(float64) float64, inside func(float64) bool) op1 {
-	return func(m *machine, at *site, x cell) cell {
-		a := x.number()
-		if inside != nil && !inside(a) {
-			return m.outside(at, x.float())
+func (l looseFunction) float(m *machine, at *site, x cell) cell {
+	a := x.number()
+	if l.inside != nil && !l.inside(a) {
+		return m.outside(at, x.float())
+	}
+	r := l.f(a)
+	if r-r != 0 || math.Abs(r) > maxFloat {
+		return m.special(at, "infinite", x.float())
+	}
+	if math.Abs(r) < minNormal {
+		r = 0
+	}
+	return unknown(float32(r), from(at))
+}
+
+func (l looseFunction) double(m *machine, at *site, x cell) cell {
+	a := x.double()
+	if l.inside != nil && !l.inside(a) {
+		m.report(BuiltinDomain, at, "%s(%v)", at.what, a)
+		return doubleOf(1)
+	}
+	r := l.f(a)
+	if r-r != 0 {
+		return m.specialDouble(at, "infinite", a, 0)
+	}
+	return real{mid: r, rad: infinite}.cell(at)
+}
+
+// loosePair is a function of two doubles without a precision that is promised.
+func loosePair(f func(a, b float64) float64) op2 {
+	return func(m *machine, at *site, x, y cell) cell {
+		r := f(x.double(), y.double())
+		if r-r != 0 {
+			return m.specialDouble(at, "infinite", x.double(), y.double())
 		}
-		r := f(a)
-		if r-r != 0 || math.Abs(r) > maxFloat {
-			return m.special(at, "infinite", x.float())
-		}
-		if math.Abs(r) < minNormal {
-			r = 0
-		}
-		return unknown(float32(r), from(at))
+		return real{mid: r, rad: infinite}.cell(at)
 	}
 }
 
@@ -214,6 +235,17 @@ func floatLdexp(m *machine, at *site, x, e cell) cell {
 		return m.rounded(at, r, 0, wordOf(a)>>31 == 0, a, float32(n))
 	}
 	return m.lifted(at, x, scale)
+}
+
+// halfLdexp: a half float's exponent is biased by 15.
+func halfLdexp(m *machine, at *site, x, e cell) cell {
+	if n := int32(e.w); n > 16 {
+		m.report(BuiltinDomain, at, "ldexp(%v, %d)", x.float(), n)
+		return definite(1)
+	} else if n < -14 && x.float() != 0 {
+		return m.special(at, "possibly flushed to zero", x.float())
+	}
+	return m.halved(at, floatLdexp(m, at, x, e))
 }
 
 func floatFrexp(m *machine, at *site, x cell) (significand, exponent cell) {

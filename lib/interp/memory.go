@@ -118,7 +118,7 @@ var memoryBarriers = []string{"memoryBarrier", "memoryBarrierAtomicCounter", "me
 // memoryBarrier: those for other memory than buffers and images change nothing here.
 func (c *compiler) memoryBarrier(e *ast.Call) value {
 	all := e.Name == "memoryBarrier" || e.Name == "groupMemoryBarrier"
-	orders := [2]bool{all || e.Name == "memoryBarrierBuffer", all || e.Name == "memoryBarrierImage"}
+	orders := ordered{bufferMemory: all || e.Name == "memoryBarrierBuffer", imageMemory: all || e.Name == "memoryBarrierImage"}
 	return value{t: e.Type, many: func(m *machine, out []cell) {
 		for i, yes := range orders {
 			if yes && m.race != nil {
@@ -129,8 +129,20 @@ func (c *compiler) memoryBarrier(e *ast.Call) value {
 	}}
 }
 
+// barriers are the functions at which invocations wait for each other, with the
+// memory that they order.
+var barriers = map[string]*ordered{
+	"barrier":          &allMemory,
+	"workgroupBarrier": &workgroupMemory,
+	"storageBarrier":   {bufferMemory: true},
+	"textureBarrier":   {imageMemory: true},
+}
+
+var workgroupMemory = ordered{sharedMemory: true}
+
 func (c *compiler) barrier(e *ast.Call) value {
-	at := c.site(e, "barrier")
+	at := c.site(e, e.Name)
+	at.orders = barriers[e.Name]
 	return value{t: e.Type, many: func(m *machine, out []cell) {
 		m.spend(1, at)
 		m.wait(at)
@@ -140,6 +152,7 @@ func (c *compiler) barrier(e *ast.Call) value {
 // atomics are the operations on an old value and operands (8.11).
 var atomics = map[string]func(k types.Kind, old, x, y uint32) uint32{
 	"atomicAdd":      func(k types.Kind, old, x, y uint32) uint32 { return old + x },
+	"atomicSub":      func(k types.Kind, old, x, y uint32) uint32 { return old - x },
 	"atomicAnd":      func(k types.Kind, old, x, y uint32) uint32 { return old & x },
 	"atomicOr":       func(k types.Kind, old, x, y uint32) uint32 { return old | x },
 	"atomicXor":      func(k types.Kind, old, x, y uint32) uint32 { return old ^ x },
@@ -168,18 +181,28 @@ func (c *compiler) atomic(e *ast.Call) value { return c.atomicCall(e, true) }
 
 // atomicCall compiles an atomic operation whose result is used or not.
 func (c *compiler) atomicCall(e *ast.Call, used bool) value {
-	p, pin := c.pinned(c.lvalue(e.Args[0]))
-	kind := e.Type.Kind
-	x := c.toKind(c.expr(e.Args[1]), kind, e)
-	y := literal(e.Type, cell{})
-	if len(e.Args) == 3 {
-		y = c.toKind(c.expr(e.Args[2]), kind, e)
+	operands := make([]value, len(e.Args)-1)
+	for i, a := range e.Args[1:] {
+		operands[i] = c.expr(a)
+	}
+	return c.atomicOperation(e, e.Name, used, operands)
+}
+
+// atomicOperation compiles the operation called name on the memory that e's
+// first argument stands for, and on one or two operands.
+func (c *compiler) atomicOperation(e *ast.Call, name string, used bool, operands []value) value {
+	p, pin := c.pinned(c.memoryOf(e.Args[0]))
+	t := p.of()
+	kind := t.Kind
+	x, y := c.toKind(operands[0], kind, e), literal(t, cell{})
+	if len(operands) == 2 {
+		y = c.toKind(operands[1], kind, e)
 	}
 	at, find, w := c.site(e, p.name()), p.address(), p.words()[0]
 	in, logged, root, coherent := p.space, p.logged, p.root, p.coherent
 	load, store := p.cells(at, kind)
-	f := atomicUpdate(e.Name, kind)
-	return value{t: e.Type, n: 1, one: func(m *machine) cell {
+	f := atomicUpdate(name, kind)
+	return value{t: t, n: 1, one: func(m *machine) cell {
 		pin(m)
 		a, b := x.one(m), y.one(m)
 		to := find(m) + w
@@ -190,7 +213,7 @@ func (c *compiler) atomicCall(e *ast.Call, used bool) value {
 			return load(m, to)
 		}
 		if m.race != nil {
-			m.race.operate(m, at, to, e.Name, used, in, coherent)
+			m.race.operate(m, at, to, name, used, in, coherent)
 		}
 		old := load(m, to)
 		store(m, to, f(m, at, old, a, b))

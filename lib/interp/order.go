@@ -37,6 +37,9 @@ func newEffects() *effects {
 
 func findOrder(info *check.Info) *ordering {
 	o := &ordering{map[ast.Expr]bool{}, map[*ast.Object]bool{}, map[*ast.FuncDecl]*effects{}}
+	if info.Lang.Ordered {
+		return o
+	}
 	for _, f := range info.Funcs {
 		o.summaries[f] = o.summary(f)
 	}

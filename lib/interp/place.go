@@ -137,6 +137,11 @@ func (p *place) fetch(at *site, k types.Kind) func(*machine, int) cell {
 					return v // stored by the shader
 				}
 				return bitsFloat(m, at, v)
+			case types.Half:
+				if v.s != 0 {
+					return v
+				}
+				return bitsHalf(m, at, v)
 			case types.Bool:
 				return word(v.w != 0)
 			}
@@ -160,7 +165,7 @@ func (c *compiler) readAt(p place, at *site) value {
 	case p.space == counter:
 		find := p.address()
 		return value{t: t, n: 1, pure: !p.impure, one: func(m *machine) cell { return cell{w: uint32(find(m))} }}
-	case !t.IsScalar() && t.Kind != types.Opaque:
+	case !t.IsScalar() && t.Kind != types.Opaque && t.Kind != types.Pointer:
 		return c.readMany(p, at)
 	case p.plain() && p.dyn == nil:
 		return value{t: t, n: 1, one: readFixed(p.base+p.words()[0], at, one(t.Kind)), pure: true}
@@ -344,6 +349,10 @@ func (c *compiler) place(e ast.Expr) (place, bool) {
 		return c.indexPlace(e), true
 	case *ast.Member:
 		return c.memberPlace(e), true
+	case *ast.Unary:
+		if e.Op == "*" {
+			return c.pointee(e.X), true
+		}
 	}
 	return place{}, false
 }
@@ -356,8 +365,12 @@ func (c *compiler) variable(e *ast.Ident) *variable {
 	return nil
 }
 
-// spilled is the place of e, which is put into memory if it has none.
+// spilled is the place of e, which is put into memory if it has none. That of
+// a pointer is where it points.
 func (c *compiler) spilled(e ast.Expr) place {
+	if e.Info().Type.Kind == types.Pointer {
+		return c.pointee(e)
+	}
 	if p, ok := c.place(e); ok {
 		return p
 	}

@@ -10,15 +10,41 @@ type races struct {
 	fences map[int]fences
 }
 
-// fences counts memory barriers, for buffers and for images.
-type fences [2]int
+// The classes of memory that barriers order one by one.
+const (
+	bufferMemory = iota
+	imageMemory
+	sharedMemory
+	memories // how many classes there are
+)
 
-// class is the memory that an access is to.
+// fences counts memory barriers, by the class of memory.
+type fences [memories]int
+
+// class is the class of memory that a space is in.
 func class(in space) int {
-	if in == texel {
-		return 1
+	switch in {
+	case texel:
+		return imageMemory
+	case shared:
+		return sharedMemory
 	}
-	return 0
+	return bufferMemory
+}
+
+// ordered has the classes that a barrier orders.
+type ordered [memories]bool
+
+// allMemory is what a meeting orders that orders the invocations themselves.
+var allMemory = ordered{true, true, true}
+
+// pass is what invocations go through together.
+func (m *machine) pass(o ordered) {
+	for i, yes := range o {
+		if yes {
+			m.phases[i]++
+		}
+	}
 }
 
 // history is what invocations did to a word of shared memory or a buffer:
@@ -47,7 +73,8 @@ func newRaces(words int) *races {
 func (r *races) forget(shared int) { clear(r.words[:shared]) }
 
 func (m *machine) event(in space) event {
-	return event{int32(m.number + 1), int32(m.work), int32(m.phase), int32(m.fences[class(in)])}
+	k := class(in)
+	return event{int32(m.number + 1), int32(m.work), int32(m.phases[k]), int32(m.fences[k])}
 }
 
 // ordered reports whether e happens before what now is done.
@@ -114,4 +141,6 @@ func (r *races) operate(m *machine, at *site, a int, op string, used bool, in sp
 	h.atomic, h.op, h.used = now, op, h.used || used
 }
 
-func commutes(op string) bool { return op != "atomicExchange" && op != "atomicCompSwap" }
+func commutes(op string) bool {
+	return op != "atomicExchange" && op != "atomicCompSwap"
+}

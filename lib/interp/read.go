@@ -7,19 +7,17 @@ import (
 	"shsmith/lib/glsl"
 	"shsmith/lib/record"
 	"shsmith/lib/version"
+	"shsmith/lib/wgsl"
 )
 
 // Read compiles the program of r: the shader that is its source, with what it
 // draws on. A shader that does not parse or check gives a source.Errors whose
 // entries name file, one that the interpreter cannot run an *Unsupported.
 func Read(file string, r *record.Record) (*Program, error) {
-	if r.Lang != string(version.GLSL) {
-		return nil, &Unsupported{What: fmt.Sprintf("language %q", r.Lang)}
-	}
 	if s := version.Stage(r.Stage); s != version.Compute && s != version.Fragment {
 		return nil, &Unsupported{What: "tests of stage " + r.Stage}
 	}
-	p, err := read(file, r.Source, r.Stage)
+	p, err := read(file, r.Lang, r.Source, r.Stage)
 	if err != nil {
 		return nil, err
 	}
@@ -34,7 +32,7 @@ func (p *Program) For(r *record.Record) (*Program, error) {
 	}
 	for _, s := range r.Stages {
 		if s.Stage == string(version.Vertex) {
-			vertex, err := read(s.Stage, s.Source, s.Stage)
+			vertex, err := read(s.Stage, r.Lang, s.Source, s.Stage)
 			if err != nil {
 				return nil, err
 			}
@@ -44,8 +42,16 @@ func (p *Program) For(r *record.Record) (*Program, error) {
 	return p.On(r.Image, nil), nil
 }
 
-func read(file, text, stage string) (*Program, error) {
-	u, err := glsl.Parse(file, text)
+func read(file, lang, text, stage string) (*Program, error) {
+	parse := glsl.Parse
+	switch version.Lang(lang) {
+	case version.GLSL:
+	case version.WGSL:
+		parse = wgsl.Parse
+	default:
+		return nil, &Unsupported{What: fmt.Sprintf("language %q", lang)}
+	}
+	u, err := parse(file, text)
 	if err != nil {
 		return nil, err
 	}

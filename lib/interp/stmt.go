@@ -2,7 +2,6 @@ package interp
 
 import (
 	"shsmith/lib/ast"
-	"shsmith/lib/types"
 )
 
 // stmt is a compiled statement; it says how control leaves it.
@@ -64,17 +63,19 @@ func (c *compiler) stmt(s ast.Stmt) stmt {
 	case *ast.DeclStmt:
 		return c.declStmt(s)
 	case *ast.ExprStmt:
-		top := c.top
-		f := c.effect(s.X)
-		c.top = top
-		return func(m *machine) flow {
-			f(m)
-			return onward
-		}
+		return c.simple(func() func(*machine) { return c.effect(s.X) })
+	case *ast.AssignStmt:
+		return c.simple(func() func(*machine) { return c.assignStmt(s) })
+	case *ast.IncDecStmt:
+		return c.simple(func() func(*machine) { return c.run(c.increment(s, s.Op, s.X, true)) })
 	case *ast.If:
 		return c.ifStmt(s)
 	case *ast.Switch:
 		return c.switchStmt(s)
+	case *ast.ClauseSwitch:
+		return c.clauses(s)
+	case *ast.Loop:
+		return c.loopStmt(s)
 	case *ast.While:
 		return c.whileStmt(s)
 	case *ast.DoWhile:
@@ -91,11 +92,23 @@ func (c *compiler) stmt(s ast.Stmt) stmt {
 		if s.Demote {
 			return demote
 		}
-		c.discards = c.discards || c.fn.decl.Name != "main"
+		c.discards = c.discards || c.fn.decl != c.first
 		return func(*machine) flow { return discarded }
 	}
 	c.unsupported(s, "this statement")
 	return nil
+}
+
+// simple is a statement without control flow; the memory that it takes is free
+// behind it.
+func (c *compiler) simple(compile func() func(*machine)) stmt {
+	top := c.top
+	f := compile()
+	c.top = top
+	return func(m *machine) flow {
+		f(m)
+		return onward
+	}
 }
 
 // demote goes on as a helper invocation, which draws nothing and writes to no
@@ -187,8 +200,8 @@ type loop struct {
 	at    *site
 	test  func(*machine) bool // nil: true
 	body  stmt
-	post  func(*machine) // nil: nothing
-	after bool           // the test comes after the body
+	post  stmt // nil: nothing
+	after bool // the test comes after the body
 }
 
 func (l *loop) run(m *machine) flow {
@@ -204,7 +217,9 @@ func (l *loop) run(m *machine) flow {
 			return f
 		}
 		if l.post != nil {
-			l.post(m)
+			if f := l.post(m); f != onward {
+				return f
+			}
 		}
 		if l.test != nil && !l.test(m) {
 			return onward
@@ -259,9 +274,9 @@ func (c *compiler) forStmt(s *ast.For) stmt {
 	l := &loop{at: c.site(s, "for")}
 	l.test = c.loopTest(s.Var, s.Cond, c.barred(s))
 	if s.Post != nil {
-		temps := c.top
-		l.post = c.effect(s.Post)
-		c.top = temps
+		l.post = c.simple(func() func(*machine) { return c.effect(s.Post) })
+	} else if s.PostStmt != nil {
+		l.post = c.stmt(s.PostStmt)
 	}
 	l.body = c.branch(s.Body)
 	c.top = top
@@ -272,6 +287,23 @@ func (c *compiler) forStmt(s *ast.For) stmt {
 		init(m)
 		return l.run(m)
 	}
+}
+
+// loopStmt is WGSL's loop: what is declared in its body is seen in its
+// continuing block and in the condition behind that.
+func (c *compiler) loopStmt(s *ast.Loop) stmt {
+	top := c.top
+	l := &loop{at: c.site(s, "loop"), after: true}
+	l.body = c.stmts(s.Body.List)
+	if s.Continuing != nil && len(s.Continuing.List) > 0 {
+		l.post = c.stmts(s.Continuing.List)
+	}
+	if s.BreakIf != nil {
+		ends := c.condition(s.BreakIf, c.barred(s))
+		l.test = func(m *machine) bool { return !ends(m) }
+	}
+	c.top = top
+	return l.run
 }
 
 func (c *compiler) returnStmt(s *ast.Return) stmt {
@@ -312,7 +344,7 @@ func (c *compiler) switchStmt(s *ast.Switch) stmt {
 	w := &selection{on: x.one, other: -1, lo: c.top, barred: c.barred(s)}
 	for _, b := range s.Body.List {
 		if k, ok := b.(*ast.Case); ok {
-			c.label(w, k, x.t.Kind)
+			c.selector(w, k.X)
 		} else if f := c.stmt(b); f != nil && constants(b) {
 			w.constants = append(w.constants, f)
 		} else if f != nil {
@@ -347,12 +379,14 @@ func constants(s ast.Stmt) bool {
 	return true
 }
 
-func (c *compiler) label(w *selection, k *ast.Case, kind types.Kind) {
-	if k.X == nil {
+// selector notes that control enters for the value of e, or if that is nil for
+// any other, where the next statement will stand.
+func (c *compiler) selector(w *selection, e ast.Expr) {
+	if e == nil {
 		w.other = len(w.body)
 		return
 	}
-	x := c.expr(k.X)
+	x := c.expr(e)
 	w.starts = append(w.starts, len(w.body))
 	if x.lit != nil {
 		w.labels, w.late = append(w.labels, x.lit.w), append(w.late, nil)
@@ -397,4 +431,29 @@ func (w *selection) run(m *machine) flow {
 		}
 	}
 	return onward
+}
+
+// clauses is WGSL's switch: each clause leaves it.
+func (c *compiler) clauses(s *ast.ClauseSwitch) stmt {
+	top := c.top
+	x := c.expr(s.X)
+	c.top = top
+	w := &selection{on: x.one, other: -1, lo: top, hi: top, barred: c.barred(s)}
+	for _, k := range s.Clauses {
+		for _, e := range k.Selectors {
+			c.selector(w, e)
+		}
+		w.body = append(w.body, c.clause(k))
+	}
+	return w.run
+}
+
+func (c *compiler) clause(k *ast.Clause) stmt {
+	body := c.scope(k.Body.List)
+	return func(m *machine) flow {
+		if f := body(m); f != onward {
+			return f
+		}
+		return broken
+	}
 }

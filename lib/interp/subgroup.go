@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/types"
 )
 
 // Operations on groups of invocations (8.18, GL_KHR_shader_subgroup). Which
@@ -73,7 +72,7 @@ func (c *compiler) vote(e *ast.Call) value {
 	for _, a := range e.Args[1:] {
 		c.expr(a) // a constant
 	}
-	own, equal, isFloat := c.alloc(x.n), agreements[coreName(e.Name)], x.t.Component() == types.Float
+	own, equal, isFloat := c.alloc(x.n), agreements[coreName(c.nameOf(e))], x.t.IsFloat()
 	evaluate := x.into(own)
 	return c.scalarOrMany(e.Type, func(m *machine, out []cell) {
 		evaluate(m)

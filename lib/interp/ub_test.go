@@ -60,7 +60,7 @@ func inputs() []byte {
 
 func setInputs(resources []record.Resource) {
 	for i := range resources {
-		if resources[i].Name == "In" {
+		if name := resources[i].Name; name == "In" || name == "in_" {
 			resources[i].Init = inputs()
 		}
 	}

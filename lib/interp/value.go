@@ -106,10 +106,15 @@ func (c *compiler) each(at *site, t *types.Type, x value, f op1) value {
 // converted is x with its components converted to those of t, a type of the
 // same shape (4.1.10).
 func (c *compiler) converted(x value, t *types.Type, n ast.Node) value {
-	f := conversion(x.t.Component(), t.Component())
-	if x.t.Component() == types.Void || x.t.Component() == t.Component() {
+	switch {
+	case x.t == t:
+		return x
+	case x.t.Kind == types.Array && wideNumbers(x.t), x.t.Kind == types.Struct && wideNumbers(x.t):
+		return c.convertedParts(x, t, n)
+	case x.t.Component() == types.Void || x.t.Component() == t.Component():
 		return x
 	}
+	f := c.conversion(x.t.Component(), t.Component())
 	x.t = t
 	if f == nil {
 		return x

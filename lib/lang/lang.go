@@ -12,8 +12,8 @@ import (
 	"shsmith/lib/version"
 )
 
-// Dialect is a language at a version with the extensions that are on. The
-// flags are for GLSL; section numbers are those of GLSL 4.60.
+// Dialect is a language at a version with the extensions that are on. Section
+// numbers are those of GLSL 4.60 where they do not say WGSL.
 type Dialect struct {
 	Version version.Version
 	ES      bool
@@ -69,6 +69,15 @@ type Dialect struct {
 	DynamicOpaque bool
 	// DynamicBuffers: so may arrays of buffer blocks (4.3.9).
 	DynamicBuffers bool
+	// Abstract: literals without suffix are of abstract types (WGSL 6.1.1).
+	Abstract bool
+	// Ordered: operands are evaluated from left to right (WGSL 15.1).
+	Ordered bool
+	// TotalIntegers: operations on integers, and conversions to them, have a
+	// result for all operands (WGSL 8.7, 8.9, 15.7.6).
+	TotalIntegers bool
+	// ZeroInit: variables without an initialiser hold zeros (WGSL 7.3).
+	ZeroInit bool
 	// PrecisionNeeded: float without a default precision is an error in
 	// fragment shaders (ESSL 4.7.4).
 	PrecisionNeeded bool
@@ -105,6 +114,9 @@ func Of(v version.Version) *Dialect {
 	d.LayoutExpressions = at(440, 0)
 	d.DynamicOpaque = at(400, 320)
 	d.DynamicBuffers = !d.ES
+	if d.isWGSL() {
+		d.Abstract, d.Ordered, d.TotalIntegers, d.ZeroInit = true, true, true, true
+	}
 	d.PrecisionNeeded = d.ES
 	d.intToFloat = at(120, 0)
 	d.intToUint = at(400, 0)

@@ -54,8 +54,10 @@ func Interpret(r *record.Record, o interp.Options) (run record.Run, outputs map[
 func able(r *record.Record) record.Run {
 	run := record.Run{Outcome: record.OK, Driver: driver}
 	stage := version.Stage(r.Stage)
-	if r.Lang != string(version.GLSL) || stage != version.Compute && stage != version.Fragment {
-		run = backend.Fail(record.Unsupported, "the interpreter runs GLSL compute and fragment shaders")
+	glsl := r.Lang == string(version.GLSL) && (stage == version.Compute || stage == version.Fragment)
+	module := r.Lang == string(version.WGSL) && stage == version.Compute
+	if !glsl && !module {
+		run = backend.Fail(record.Unsupported, "the interpreter runs compute shaders, and fragment shaders of GLSL")
 		run.Driver = driver
 	}
 	return run
