@@ -85,6 +85,12 @@ func Workarounds() []Workaround {
 			run:     spelledSwizzles,
 		},
 		{
+			Name:    "comma-lengths",
+			Doc:     "what stands in front of a comma is carried out even in an untaken branch of ?:, if the length of an array without size is asked for beside it",
+			Drivers: "ANGLE 112 to 149",
+			run:     hoistLengths,
+		},
+		{
 			Name:    "vector-indices",
 			Doc:     "v[2], where v is a swizzle of a uniform, is the third component of that uniform",
 			Drivers: "Mesa 20.3.5 to 22.3.6",
@@ -283,4 +289,44 @@ func (j *Job) declareCondition(n *ast.For) {
 		}
 		return true
 	})
+}
+
+// hoistLengths asks for lengths of arrays sized at run time where a function
+// begins, if commas are around them: they stay the same.
+func hoistLengths(j *Job) {
+	commas := 0
+	enter := func(c *ast.Cursor) bool {
+		if _, ok := c.Node().(*ast.Comma); ok {
+			commas++
+		}
+		return j.descend(c)
+	}
+	ast.Apply(j.unit, enter, func(c *ast.Cursor) {
+		switch n := c.Node().(type) {
+		case *ast.FuncDecl:
+			j.leave()
+		case *ast.Comma:
+			commas--
+		case *ast.Length:
+			if commas > 0 && n.Const == nil && isGlobal(n.X) {
+				o, d := variable(j.names.numbered(prefix+"TMP_"), ast.Local, n)
+				j.temps.decls = append(j.temps.decls, &ast.DeclStmt{Decl: d})
+				c.Replace(ident(o))
+				j.changed = true
+			}
+		}
+	})
+}
+
+// isGlobal reports whether e names no variable of a function, not in an index
+// either.
+func isGlobal(e ast.Expr) bool {
+	global := true
+	ast.Walk(e, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && id.Obj.Storage != ast.Buffer {
+			global = false
+		}
+		return global
+	})
+	return global
 }

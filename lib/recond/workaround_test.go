@@ -35,6 +35,11 @@ func TestWorkarounds(t *testing.T) {
 			{"for (; bool k = i < 3; i += k ? 1 : 2) for (; bool k = t; t = k) break;",
 				"bool SAFE_TMP_0 = true; bool SAFE_TMP_1 = true; for (; SAFE_TMP_1 = i < 3; i += SAFE_TMP_1 ? 1 : 2) for (; SAFE_TMP_0 = t; t = SAFE_TMP_0) break;"},
 		},
+		"comma-lengths": {
+			{"i = open.length(); i = (j++, l.length());", ""},
+			{"i = t ? (j++, open.length()) : 1;", "int SAFE_TMP_0 = open.length(); i = t ? j++, SAFE_TMP_0 : 1;"},
+			{"i = (open[j % open.length()]++, j);", "int SAFE_TMP_0 = open.length(); i = (open[j % SAFE_TMP_0]++, j);"},
+		},
 		"body-scopes": {
 			{"switch (i) { case 1: int k = 2; j = k; }", ""},
 			{"switch (i) { case 1: int i = 2; j = i; } j = i;", "switch (i) { case 1: int SAFE_VAR_0 = 2; j = SAFE_VAR_0; } j = i;"},

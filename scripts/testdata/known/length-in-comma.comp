@@ -4,6 +4,7 @@
 // the length of an array without size is asked for behind it; r is 0 (GLSL 4.60
 // section 5.9: one of the second and third expressions is evaluated).
 // Wrong on: angle (ANGLE 2.1), angle-112 (ANGLE 2.1), angle-143 (ANGLE 2.1), angle-149 (ANGLE 2.1)
+// Workaround: comma-lengths
 
 layout(local_size_x = 1) in;
 
