@@ -120,7 +120,7 @@ func convertScalar(from, to types.Kind, w uint64) (uint64, Quality, error) {
 		return w, Exact, nil
 	case to == types.Bool || from == types.Bool:
 	case to.IsInteger() && from.IsFloat():
-		return clampToInt(to, math.Trunc(float(from, w))), Exact, nil
+		return clampToInt(from, to, math.Trunc(float(from, w))), Exact, nil
 	case from == types.AbstractInt || to.IsFloat():
 		c, q := convert(from, to, w)
 		if !represents(from, to, w, c) {
@@ -132,23 +132,19 @@ func convertScalar(from, to types.Kind, w uint64) (uint64, Quality, error) {
 	return c, q, nil
 }
 
-// clampToInt is the integer of kind k nearest to x, a whole number.
-func clampToInt(k types.Kind, x float64) uint64 {
-	n := k.Bits()
+// clampToInt is the integer of kind k nearest to x, a whole number, among those
+// that a float of kind from can be, too (15.7.6).
+func clampToInt(from, k types.Kind, x float64) uint64 {
+	low, end := 0.0, math.Ldexp(1, k.Bits())
 	if k.IsSigned() {
-		switch limit := math.Ldexp(1, n-1); {
-		case x >= limit:
-			return uint64(int64(1)<<(n-1) - 1)
-		case x < -limit:
-			return uint64(int64(-1) << (n - 1))
-		}
-		return uint64(int64(x))
+		low, end = -end/2, end/2
 	}
-	switch {
-	case x <= 0:
-		return 0
-	case x >= math.Ldexp(1, n):
-		return 1<<n - 1
+	most := end - 1
+	if from == types.Float {
+		most = float64(math.Nextafter32(float32(end), 0))
+	}
+	if x = max(low, min(x, most)); k.IsSigned() {
+		return uint64(int64(x))
 	}
 	return uint64(x)
 }

@@ -1,13 +1,10 @@
 package interp
 
 import (
-	"fmt"
-
 	"shsmith/lib/check"
-	"shsmith/lib/glsl"
+	"shsmith/lib/front"
 	"shsmith/lib/record"
 	"shsmith/lib/version"
-	"shsmith/lib/wgsl"
 )
 
 // Read compiles the program of r: the shader that is its source, with what it
@@ -43,15 +40,7 @@ func (p *Program) For(r *record.Record) (*Program, error) {
 }
 
 func read(file, lang, text, stage string) (*Program, error) {
-	parse := glsl.Parse
-	switch version.Lang(lang) {
-	case version.GLSL:
-	case version.WGSL:
-		parse = wgsl.Parse
-	default:
-		return nil, &Unsupported{What: fmt.Sprintf("language %q", lang)}
-	}
-	u, err := parse(file, text)
+	u, err := front.Parse(lang, file, text)
 	if err != nil {
 		return nil, err
 	}
