@@ -20,8 +20,10 @@
 //	-without P,…    leave these passes out
 //	-workaround W,… rewrite the idioms of known compiler bugs away, too, so
 //	                that a campaign finds others; all: of every one
+//	-assume A,…     guard against what WGSL defines and a compiler under test may
+//	                not do yet: division, shift, domain, zero, or all of them
 //	-list           list the passes in the order in which they apply, their
-//	                languages, and the workarounds, and end
+//	                languages, what can be assumed, and the workarounds, and end
 //	-index M        out-of-range indices: modulo or clamp (modulo)
 //	-loops M        loop limiters: local, a counter a loop, or global, one
 //	                counter for all loops (local)

@@ -47,6 +47,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	fs.StringVar(&o.Index, "index", recond.IndexModulo, "")
 	fs.StringVar(&o.Loops, "loops", recond.LoopsLocal, "")
 	fs.StringVar(&o.Float, "float", recond.FloatExact, "")
+	fs.Func("assume", "", names(&o.Assume))
 	fs.Func("workaround", "", names(&o.Workarounds))
 	fs.BoolVar(&r.list, "list", false, "")
 	fs.BoolVar(&r.check, "check", false, "")
@@ -75,6 +76,14 @@ func (r *reconditioner) run(c *cli.Call) error {
 func list(w io.Writer) error {
 	for _, p := range recond.Passes() {
 		if _, err := fmt.Fprintf(w, "%-11s %-10s %s (%s)\n", p.Name, languages(p.Langs), p.Doc, strings.Join(p.Kinds, ", ")); err != nil {
+			return err
+		}
+	}
+	if _, err := fmt.Fprintln(w, "\nAssumptions:"); err != nil {
+		return err
+	}
+	for _, a := range recond.Assumptions() {
+		if _, err := fmt.Fprintf(w, "%-11s wgsl       %s\n", a.Name, a.Doc); err != nil {
 			return err
 		}
 	}

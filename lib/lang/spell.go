@@ -49,6 +49,9 @@ func spellWGSL(t *types.Type) *ast.TypeExpr {
 			s.TArgs = append(s.TArgs, &ast.Ident{Name: t.Access})
 		}
 	}
+	if t.IsAbstract() {
+		s.TArgs = nil // a constructor's arguments say which
+	}
 	return s
 }
 

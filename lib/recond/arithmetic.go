@@ -8,9 +8,9 @@ import (
 
 var arithmeticPass = Pass{
 	Name:  "arithmetic",
-	Doc:   "give integer division, remainder and shifts operands for which they are defined",
+	Doc:   "give integer division, remainder and shifts operands for which they are defined; in WGSL they always are (-assume)",
 	Kinds: []string{"int-division", "int-modulo", "shift"},
-	Langs: []version.Lang{version.GLSL},
+	Langs: []version.Lang{version.GLSL, version.WGSL},
 	Run:   func(j *Job) { j.rewrite((*Job).arithmetic) },
 }
 
@@ -18,7 +18,7 @@ var arithmeticPass = Pass{
 func (j *Job) arithmetic(e ast.Expr, parent ast.Node) ast.Expr {
 	switch e := e.(type) {
 	case *ast.Binary:
-		if !guardable(e.Op, e.X, e.Y) {
+		if !j.guardable(e.Op, e.X, e.Y) {
 			return e
 		}
 		x, y := j.promote(e.X, e.Type), j.promote(e.Y, e.Type)
@@ -32,7 +32,7 @@ func (j *Job) arithmetic(e ast.Expr, parent ast.Node) ast.Expr {
 			j.set(&e.Y, j.shift(e.Y))
 		}
 	case *ast.Assign:
-		if op, ok := compound(e); ok && guardable(op, e.L, e.R) {
+		if op, ok := compound(e); ok && j.guardable(op, e.L, e.R) {
 			return j.compound(e, op, parent)
 		}
 	}
@@ -54,10 +54,13 @@ func compound(e *ast.Assign) (string, bool) {
 
 // guardable reports whether op on x and y is one of this pass's operators on
 // 32-bit integers.
-func guardable(op string, x, y ast.Expr) bool {
+func (j *Job) guardable(op string, x, y ast.Expr) bool {
+	ints := isInt32(typeOf(x)) && isInt32(typeOf(y))
 	switch op {
-	case "/", "%", "<<", ">>":
-		return isInt32(typeOf(x)) && isInt32(typeOf(y))
+	case "/", "%":
+		return ints && j.assumes(assumeDivision)
+	case "<<", ">>":
+		return ints && j.assumes(assumeShift)
 	}
 	return false
 }

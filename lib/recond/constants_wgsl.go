@@ -61,7 +61,7 @@ func (f *constantFixer) declaration(d *ast.VarDecl) bool {
 // inside.
 func (f *constantFixer) expr(c *ast.Cursor, e ast.Expr) bool {
 	switch {
-	case !f.evaluated(e, c.Parent()) || typeOf(e) == nil:
+	case !f.evaluated(e, c.Parent()):
 		return false
 	case !f.isConst(e) || !f.writable(typeOf(e)):
 		return true

@@ -12,9 +12,9 @@ import (
 var domainsPass = Pass{
 	Name: "domains",
 	Doc: "give clamp, bitfieldExtract, bitfieldInsert and conversions from float to integer operands for which they are defined; " +
-		"what floats alone ask for is the pass floats'",
+		"what floats alone ask for is the pass floats'; in WGSL only clamp of floats needs it (-assume)",
 	Kinds: []string{"builtin-domain", "conversion"},
-	Langs: []version.Lang{version.GLSL},
+	Langs: []version.Lang{version.GLSL, version.WGSL},
 	Run:   func(j *Job) { j.rewrite((*Job).domain) },
 }
 
@@ -24,35 +24,41 @@ func (j *Job) domain(e ast.Expr, _ ast.Node) ast.Expr {
 		if !e.Builtin {
 			return e
 		}
-		switch domainOf(e.Name) {
+		switch j.domainOf(e) {
 		case builtin.Clamp:
 			return j.clamp(e)
 		case builtin.Bitfield:
 			return j.bitfield(e)
 		}
 	case *ast.Construct:
-		j.convert(e)
+		if j.assumes(assumeDomain) {
+			j.convert(e)
+		}
 	}
 	return e
 }
 
 // domainOf is where a built-in function is defined; no two overloads of a
 // name differ in that but for those on floats.
-func domainOf(name string) builtin.Domain {
-	if sigs := builtin.Find(version.GLSL, name); len(sigs) > 0 {
-		return sigs[0].Func.Domain
+func (j *Job) domainOf(e *ast.Call) builtin.Domain {
+	sigs := builtin.Find(j.unit.Version.Lang, e.Name)
+	switch {
+	case len(sigs) == 0:
+		return builtin.Total
+	case e.Name == "clamp" && (isFloat(e.Type) || j.assumes(assumeDomain)):
+		return builtin.Clamp
 	}
-	return builtin.Total
+	return sigs[0].Func.Domain
 }
 
 // clamp is undefined where its lower bound is above the upper one.
 func (j *Job) clamp(e *ast.Call) ast.Expr {
 	k := e.Type.Component()
-	if k.Bits() != 32 {
+	if k.Bits() != 32 && (k != types.Half || j.guards.wgsl == nil) {
 		return e
 	}
 	lo, hi := e.Args[1], e.Args[2]
-	if k != types.Float && j.spans.operand(lo, typeOf(lo)).hi <= j.spans.operand(hi, typeOf(hi)).lo && typeOf(lo) == typeOf(hi) {
+	if !k.IsFloat() && j.spans.operand(lo, typeOf(lo)).hi <= j.spans.operand(hi, typeOf(hi)).lo && typeOf(lo) == typeOf(hi) {
 		return e
 	}
 	if v, w := constOf(lo), constOf(hi); v != nil && w != nil && ordered(v, w) && j.rounds(lo) && j.rounds(hi) {

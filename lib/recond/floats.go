@@ -155,6 +155,9 @@ func (f *floater) wrap(guard string, e ast.Expr, parent ast.Node) ast.Expr {
 // as makes implicit conversions from integers to float explicit: zero and
 // what does not fit 24 bits must not come in.
 func (f *floater) as(e *ast.Expr, t *types.Type) {
+	if f.guards.wgsl != nil {
+		return // there constants alone convert by themselves
+	}
 	from := typeOf(*e)
 	if t == nil || !isFloat(t) || from.Component().IsFloat() || from.Component() == types.Void {
 		return

@@ -146,7 +146,7 @@ func clampTypes(p []*types.Type) bool {
 		return false
 	}
 	k := p[0].Component()
-	return kinds(k, k, k)(p) && (p[1] == p[0] || p[1].IsScalar()) && k.Bits() == 32 && k != types.Bool
+	return kinds(k, k, k)(p) && (p[1] == p[0] || p[1].IsScalar()) && (k.Bits() == 32 || k == types.Half) && k != types.Bool
 }
 
 // fieldTypes are n integers of one type, then two ints.

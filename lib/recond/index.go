@@ -2,6 +2,7 @@ package recond
 
 import (
 	"shsmith/lib/ast"
+	"shsmith/lib/check"
 	"shsmith/lib/types"
 	"shsmith/lib/version"
 )
@@ -36,6 +37,8 @@ func (j *Job) index(e ast.Expr, _ ast.Node) ast.Expr {
 			x.I = j.inRange(x.I, integer(j.indexKind(k), int64(n)))
 		}
 		j.changed = true
+	case t.Kind == types.Array && t.Space != "":
+		j.overridden(x)
 	case t.Kind == types.Array && j.isRuntimeSized(x.X):
 		j.open(x)
 	}
@@ -85,11 +88,16 @@ func (j *Job) length(x ast.Expr) ast.Expr {
 	if j.guards.wgsl == nil {
 		return &ast.Length{ExprInfo: ast.Typed(intType), X: x}
 	}
-	if t := typeOf(x); t.Kind != types.Pointer {
-		p := &types.Type{Kind: types.Pointer, Elem: t, Space: "storage", Access: accessOf(x)}
-		x = &ast.Unary{ExprInfo: ast.Typed(p), Op: "&", X: x}
+	if typeOf(x).Kind != types.Pointer {
+		x = addressOf(x, "storage")
 	}
 	return callBuiltin("arrayLength", uintType, x)
+}
+
+// addressOf is a pointer to a place in WGSL.
+func addressOf(x ast.Expr, space string) ast.Expr {
+	p := &types.Type{Kind: types.Pointer, Elem: typeOf(x), Space: space, Access: accessOf(x)}
+	return &ast.Unary{ExprInfo: ast.Typed(p), Op: "&", X: x}
 }
 
 // accessOf is the access mode of a place in a buffer.
@@ -108,6 +116,9 @@ func (j *Job) open(x *ast.Index) {
 	if !j.repeatable(x.X) || j.belowLength(x.I, x.X) {
 		return
 	}
+	if j.guards.wgsl != nil && j.spans.of(x.I).within(span{0, 0}) {
+		return
+	}
 	j.changed = true
 	k := j.indexKind(typeOf(x.I).Kind)
 	n := j.promote(j.length(again(x.X)), types.Scalar(k))
@@ -115,6 +126,32 @@ func (j *Job) open(x *ast.Index) {
 		n = j.guards.call("SAFE_DIVISOR", uintType, n)
 	}
 	x.I = j.inRange(x.I, n)
+}
+
+// overridden guards an index of an array whose size a pipeline sets (WGSL
+// 6.2.10): the size is that of the variable's declaration.
+func (j *Job) overridden(x *ast.Index) {
+	l, ok := check.LocationOf(x.X)
+	if !ok || len(l.Path) > 0 {
+		return
+	}
+	size := j.declaredSize(l.Root)
+	if b, ok := x.I.(*ast.Binary); size == nil || ok && b.Op == "%" && ast.Equal(b.Y, j.promote(size, uintType)) {
+		return
+	}
+	k := j.indexKind(typeOf(x.I).Kind)
+	x.I = j.inRange(x.I, j.promote(size, types.Scalar(k)))
+	j.changed = true
+}
+
+// declaredSize is the size that a variable of a module was declared with.
+func (j *Job) declaredSize(o *ast.Object) ast.Expr {
+	for _, d := range j.unit.Decls {
+		if v, ok := d.(*ast.VarDecl); ok && v.Vars[0].Obj == o && v.Spec != nil && len(v.Spec.TArgs) == 2 {
+			return again(v.Spec.TArgs[1])
+		}
+	}
+	return nil
 }
 
 // belowLength recognises an index that open made.

@@ -12,7 +12,7 @@ import (
 var initialisePass = Pass{
 	Name: "initialise",
 	Doc: "give every variable a value before it can be read, out parameters, shared variables and outputs included; " +
-		"supply missing returns; move declarations that a case label can jump past; in WGSL, where all is zero, floats alone (-float exact)",
+		"supply missing returns; move declarations that a case label can jump past; in WGSL, where all is 0, floats alone (-float exact, -assume)",
 	Kinds: []string{"uninitialised"},
 	Langs: []version.Lang{version.GLSL, version.WGSL},
 	Run:   initialise,
@@ -21,15 +21,13 @@ var initialisePass = Pass{
 // initialiser is the state of the initialise pass.
 type initialiser struct {
 	*Job
-	main    []ast.Stmt // to be put in front of main's body
-	workers []ast.Stmt // stores to shared variables
+	value   func(*types.Type) ast.Expr // that variables get
+	main    []ast.Stmt                 // to be put in front of main's body
+	workers []ast.Stmt                 // stores to shared variables
 }
 
 func initialise(j *Job) {
-	p := &initialiser{Job: j}
-	if j.guards.wgsl != nil && !j.exact {
-		return
-	}
+	p := &initialiser{Job: j, value: ones}
 	for _, d := range j.unit.Decls {
 		if v, ok := d.(*ast.VarDecl); ok {
 			p.module(v)
@@ -58,7 +56,7 @@ func (j *Job) entry() *ast.FuncDecl {
 // needsValue reports whether a variable of type t is to be given a value. The
 // 0 that one of WGSL has (7.3) is no exact float.
 func (p *initialiser) needsValue(t *types.Type) bool {
-	return storable(t) && (p.guards.wgsl == nil || t.Contains(isFloat))
+	return storable(t) && (p.assumes(assumeZero) || p.exact && t.Contains(isFloat))
 }
 
 func (p *initialiser) after(c *ast.Cursor) {
@@ -143,7 +141,7 @@ func (p *initialiser) module(d *ast.VarDecl) {
 				p.main = append(p.main, p.fill(ident(v.Obj), 0)...)
 			}
 		case ast.Shared:
-			if p.guards.wgsl != nil {
+			if !p.assumes(assumeZero) {
 				continue // the floats in there are guarded where they are read
 			}
 			p.workers = append(p.workers, p.fill(ident(v.Obj), 0)...)
@@ -181,19 +179,87 @@ func (p *initialiser) begin(main *ast.FuncDecl) {
 	}
 	list := p.missing(main.Body.List, p.main)
 	if p.workers != nil {
-		index := &ast.Object{Name: "gl_LocalInvocationIndex", Type: uintType, Storage: ast.Input, Builtin: true}
-		first := binary("==", boolType, ident(index), integer(types.Uint, 0))
-		void := types.Scalar(types.Void)
+		first := binary("==", boolType, p.invocation(main), integer(types.Uint, 0))
 		stores := &ast.If{Cond: first, Then: &ast.Block{List: p.workers}}
 		if len(p.missing(main.Body.List, []ast.Stmt{stores})) > 0 {
-			list = append(list, stores,
-				statement(callBuiltin("memoryBarrierShared", void)), statement(callBuiltin("barrier", void)))
+			list = append(append(list, stores), p.wait()...)
 		}
 	}
 	if len(list) > 0 {
 		p.changed = true
 		main.Body.List = append(list, main.Body.List...)
 	}
+}
+
+// wait lets all invocations of a work group come here before any goes on.
+func (p *initialiser) wait() (list []ast.Stmt) {
+	names := []string{"memoryBarrierShared", "barrier"}
+	if p.guards.wgsl != nil {
+		names = []string{"workgroupBarrier"}
+	}
+	for _, name := range names {
+		list = append(list, statement(callBuiltin(name, types.Scalar(types.Void))))
+	}
+	return list
+}
+
+// invocation is the number of the invocation in its work group.
+func (p *initialiser) invocation(main *ast.FuncDecl) ast.Expr {
+	if p.guards.wgsl == nil {
+		return ident(&ast.Object{Name: "gl_LocalInvocationIndex", Type: uintType, Storage: ast.Input, Builtin: true})
+	}
+	const word = "local_invocation_index"
+	for _, d := range main.Params {
+		if isBuiltin(d.Attrs, word) {
+			return ident(d.Obj)
+		}
+		for _, m := range p.membersOf(d.Obj.Type) {
+			if isBuiltin(m.Attrs, word) {
+				return &ast.Member{ExprInfo: ast.Typed(uintType), X: ident(d.Obj), Name: m.Vars[0].Name}
+			}
+		}
+	}
+	d := &ast.ParamDecl{Spec: spec(uintType), Name: p.names.numbered(prefix + "INDEX_")}
+	d.Attrs = []ast.Attribute{{Name: "builtin", Args: []ast.Expr{&ast.Ident{Name: word}}}}
+	d.Obj = &ast.Object{Name: d.Name, Type: uintType, Storage: ast.Param, Decl: d}
+	main.Params = append(main.Params, d)
+	return ident(d.Obj)
+}
+
+// isBuiltin reports whether attributes make something a built-in value.
+func isBuiltin(attrs []ast.Attribute, name string) bool {
+	return slices.ContainsFunc(attrs, func(a ast.Attribute) bool {
+		if a.Name != "builtin" || len(a.Args) != 1 {
+			return false
+		}
+		id, ok := a.Args[0].(*ast.Ident)
+		return ok && id.Name == name
+	})
+}
+
+// membersOf are the members of a structure as they are declared.
+func (p *initialiser) membersOf(t *types.Type) []*ast.MemberDecl {
+	for _, d := range p.unit.Decls {
+		if s, ok := d.(*ast.StructDecl); ok && s.Type == t {
+			return s.Members
+		}
+	}
+	return nil
+}
+
+// zeroWorkgroup is for compilers of WGSL that leave the variables of a work
+// group as they are, where they begin as zeros (7.3).
+func zeroWorkgroup(j *Job) {
+	p := &initialiser{Job: j, value: func(t *types.Type) ast.Expr { return construct(t) }}
+	if j.guards.wgsl == nil {
+		return
+	}
+	for _, d := range j.unit.Decls {
+		if v, ok := d.(*ast.VarDecl); ok && v.Vars[0].Obj.Storage == ast.Shared {
+			p.workers = append(p.workers, p.fill(ident(v.Vars[0].Obj), 0)...)
+		}
+	}
+	p.begin(j.entry())
 }
 
 // function initialises out parameters and supplies a missing return.
@@ -241,7 +307,7 @@ func (p *initialiser) constructible(t *types.Type) bool {
 	}
 	arrays := p.guards.wgsl != nil || p.unit.Version.AtLeast(120, 300)
 	return !t.Contains(func(t *types.Type) bool {
-		return t.Kind == types.Array && !arrays || t.Kind == types.Struct && t.Name == ""
+		return t.Kind == types.Atomic || t.Kind == types.Array && !arrays || t.Kind == types.Struct && t.Name == ""
 	})
 }
 
@@ -251,8 +317,11 @@ var loopNames = []string{prefix + "I", prefix + "J", prefix + "K", prefix + "L"}
 func (p *initialiser) fill(l ast.Expr, depth int) []ast.Stmt {
 	t := typeOf(l)
 	switch {
+	case t.Kind == types.Atomic:
+		void := types.Scalar(types.Void)
+		return []ast.Stmt{statement(callBuiltin("atomicStore", void, addressOf(l, "workgroup"), p.value(t.Elem)))}
 	case p.constructible(t) && (t.Kind != types.Array || t.Leaves() <= 64):
-		return []ast.Stmt{statement(assign("=", l, ones(t)))}
+		return []ast.Stmt{statement(assign("=", l, p.value(t)))}
 	case t.Kind == types.Array && depth < len(loopNames):
 		return p.fillArray(l, depth)
 	}

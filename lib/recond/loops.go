@@ -91,7 +91,7 @@ func (l *limiter) known() {
 				}
 			}
 		case *ast.Block:
-			if c, _ := limited(n); c != nil {
+			if c, _ := limiting(n); c != nil {
 				l.patterns[c]++
 			}
 		case ast.Expr:
@@ -101,10 +101,18 @@ func (l *limiter) known() {
 	})
 }
 
-// limited recognises "if (c >= limit) break; c++;" at the start of a body.
+// limited recognises "if (c >= limit) break; c++;" at the start of a loop's body.
 func limited(body ast.Stmt) (*ast.Object, int64) {
 	b, ok := body.(*ast.Block)
-	if !ok || len(b.List) < 2 {
+	if !ok {
+		return nil, 0
+	}
+	return limiting(opened(b))
+}
+
+// limiting recognises a limiter where b begins.
+func limiting(b *ast.Block) (*ast.Object, int64) {
+	if len(b.List) < 2 {
 		return nil, 0
 	}
 	test, ok := b.List[0].(*ast.If)
@@ -130,6 +138,19 @@ func limited(body ast.Stmt) (*ast.Object, int64) {
 		return nil, 0
 	}
 	return c.Obj, constOf(cmp.Y).Int(0)
+}
+
+// opened is the body of what was a for loop before lowering, behind the
+// condition; any other body is itself.
+func opened(b *ast.Block) *ast.Block {
+	if len(b.List) == 2 {
+		test, ok := b.List[0].(*ast.If)
+		inner, is := b.List[1].(*ast.Block)
+		if ok && is && test.Else != nil && leaves(test.Else) {
+			return inner
+		}
+	}
+	return b
 }
 
 // leaves reports whether s is break.

@@ -31,6 +31,7 @@ func choice(name, usual string, of func(*Options) *string) setting {
 var settings = []setting{
 	words("only", func(o *Options) *[]string { return &o.Only }),
 	words("without", func(o *Options) *[]string { return &o.Without }),
+	words("assume", func(o *Options) *[]string { return &o.Assume }),
 	words("workaround", func(o *Options) *[]string { return &o.Workarounds }),
 	choice("index", IndexModulo, func(o *Options) *string { return &o.Index }),
 	choice("loops", LoopsLocal, func(o *Options) *string { return &o.Loops }),

@@ -71,6 +71,8 @@ type Options struct {
 	Index   string // IndexModulo or IndexClamp
 	Loops   string // LoopsLocal or LoopsGlobal
 	Float   string // FloatExact or FloatOff
+	// Assume has names of assumptions, or AllAssumptions; none if empty.
+	Assume []string
 	// Workarounds are names of workarounds, or AllWorkarounds; none if empty.
 	Workarounds []string
 	// Resources are the buffers that the program is bound to, nil if they
@@ -90,6 +92,11 @@ func (o *Options) Validate() error {
 	for _, name := range o.Workarounds {
 		if name != AllWorkarounds && !slices.ContainsFunc(known, func(w Workaround) bool { return w.Name == name }) {
 			return fmt.Errorf("no workaround is called %q", name)
+		}
+	}
+	for _, name := range o.Assume {
+		if name != AllAssumptions && !slices.ContainsFunc(Assumptions(), func(a Assumption) bool { return a.Name == name }) {
+			return fmt.Errorf("no assumption is called %q", name)
 		}
 	}
 	for _, v := range []struct{ name, value, a, b string }{

@@ -78,6 +78,9 @@ func (j *Job) leaveLoop(loop *ast.For) {
 // evaluated reports whether an expression of WGSL is evaluated at run time:
 // it is neither among template arguments nor in an attribute.
 func (j *Job) evaluated(e ast.Expr, parent ast.Node) bool {
+	if typeOf(e) == nil {
+		return false
+	}
 	switch p := parent.(type) {
 	case *ast.Call:
 		return !slices.Contains(p.TArgs, e)

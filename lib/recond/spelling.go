@@ -230,6 +230,9 @@ func (l *lowering) splat(x ast.Expr, n int) ast.Expr {
 
 // call lowers a call of a built-in function of GLSL.
 func (l *lowering) call(e *ast.Call) ast.Expr {
+	if len(e.Args) == 0 {
+		return e
+	}
 	switch t := typeOf(e.Args[0]); {
 	case e.Name == "equal":
 		return binary("==", e.Type, e.Args[0], e.Args[1])

@@ -206,3 +206,49 @@ func TestFloatsWGSL(t *testing.T) {
 		{"let x = clamp(b.f, 2.0, 3.0); let y = select(2.0, 3.0, t);", "let x = clamp(SAFE_INPUT_f32(b.f), 2.0, 3.0); let y = select(2.0, 3.0, t);"},
 	})
 }
+
+func TestAssume(t *testing.T) {
+	testModule(t, Options{Only: []string{"arithmetic", "domains"}, Float: FloatOff}, []pair{
+		{"b.i = (b.i / b.j % 3) << b.u; b.i /= b.j; b.i >>= b.u; b.i = clamp(b.i, b.j, 1); b.u = u32(b.f);", ""},
+		{"b.f = clamp(b.f, 3.0, b.g); b.h = clamp(b.h, b.h, b.k);",
+			"b.f = SAFE_CLAMP_f32(b.f, 3.0, b.g); b.h = SAFE_CLAMP_f16(b.h, b.h, b.k);"},
+	})
+	testModule(t, Options{Only: []string{"arithmetic", "domains"}, Float: FloatOff, Assume: []string{"all"}}, []pair{
+		{"b.i = b.i / b.j;", "b.i = b.i / SAFE_DIVISOR_i32(b.i, b.j);"},
+		{"b.i = b.i % b.j;", "b.i = SAFE_ABS_i32(b.i) % SAFE_MODULUS_i32(b.j);"},
+		{"b.uv = b.uv / b.u;", "b.uv = b.uv / SAFE_DIVISOR_u32(b.u);"},
+		{"b.iv = b.iv / b.iv;", "b.iv = b.iv / SAFE_DIVISOR_vec3_i32(b.iv, b.iv);"},
+		{"b.iv = b.i / b.iv;", "b.iv = b.i / SAFE_DIVISOR_i32_vec3_i32(b.i, b.iv);"},
+		{"b.iv = b.iv / b.i % b.iv;", "b.iv = SAFE_ABS_vec3_i32(b.iv / SAFE_DIVISOR_vec3_i32_i32(b.iv, b.i)) % SAFE_MODULUS_vec3_i32(b.iv);"},
+		{"b.i = b.i << b.u;", "b.i = b.i << (b.u & 31u);"},
+		{"b.uv = b.uv >> b.uv;", "b.uv = b.uv >> (b.uv & vec2<u32>(31u));"},
+		{"b.i %= b.j;", "b.i = SAFE_ABS_i32(b.i); b.i %= SAFE_MODULUS_i32(b.j);"},
+		{"b.a[side()] /= b.j;", "var SAFE_TMP_0: i32 = 1i; SAFE_TMP_0 = side(); b.a[SAFE_TMP_0] /= SAFE_DIVISOR_i32(b.a[SAFE_TMP_0], b.j);"},
+		{"b.i = side() / b.j;", "b.i = SAFE_DIV_i32(side(), b.j);"},
+		{"b.i = clamp(b.i, b.j, 1); b.u = u32(b.f);", "b.i = SAFE_CLAMP_i32(b.i, b.j, 1); b.u = u32(SAFE_UINT_f32(b.f));"},
+		{"for (var k = 9; k < 30; k %= b.j) { b.i++; }",
+			"{ var k = 9; loop { if k < 30 { } else { break; } { b.i++; } continuing { k = SAFE_ABS_i32(k); k %= SAFE_MODULUS_i32(b.j); } } }"},
+	})
+	testModule(t, Options{Only: []string{"loops", "arithmetic"}, Assume: []string{"division"}}, []pair{
+		{"for (var k = 9; k < 30; k %= b.j) { b.i <<= b.u; }",
+			"var SAFE_LOOP_0: i32 = 0i; { var k = 9; loop { if k < 30 { } else { break; } " +
+				"{ if SAFE_LOOP_0 >= 100i { break; } SAFE_LOOP_0++; b.i <<= b.u; } " +
+				"continuing { k = SAFE_ABS_i32(k); k %= SAFE_MODULUS_i32(b.j); } } }"},
+	})
+}
+
+func TestWorkgroupZero(t *testing.T) {
+	const before = "struct A { n: atomic<u32>, x: array<f32, 3> }\nvar<workgroup> w: array<vec2<i32>, 100>;\nvar<workgroup> a: array<A, 2>;\n@compute @workgroup_size(4) "
+	judges := newJudges(t)
+	for _, head := range []string{"fn main(", "struct I { @builtin(local_invocation_index) k: u32 } @compute @workgroup_size(4) fn main(i: I"} {
+		text := before + head + ") { w[1].x = 2; atomicAdd(&a[0].n, 1); }"
+		text = strings.Replace(text, "@compute @workgroup_size(4) struct", "struct", 1)
+		for _, o := range []Options{{Only: []string{NoPass}, Workarounds: []string{"workgroup-zero"}}, {Only: []string{"initialise"}, Assume: []string{"zero"}}} {
+			applied, out := runWGSL(t, o, text)
+			if len(applied) != 1 || !strings.Contains(out, "atomicStore(&a[SAFE_I].n, ") || !strings.Contains(out, "workgroupBarrier();") {
+				t.Errorf("%v make\n%s", applied, out)
+			}
+			judges.ask(out)
+		}
+	}
+}

@@ -79,6 +79,12 @@ func Workarounds() []Workaround {
 			run:     directArrays,
 		},
 		{
+			Name:    "workgroup-zero",
+			Doc:     "variables of a work group do not begin as zeros (WGSL)",
+			Drivers: "wgpu-native 24 and 29 over lavapipe",
+			run:     zeroWorkgroup,
+		},
+		{
 			Name:    "swizzles",
 			Doc:     "swizzles of zeros and of the comma operator are folded to something else",
 			Drivers: "ANGLE 112 to 149 over SwiftShader",

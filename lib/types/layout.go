@@ -109,6 +109,8 @@ func (l Rules) leaves(out []Leaf, t *Type, path string, base, open int, rowMajor
 			out = l.leaves(out, column, path+"["+strconv.Itoa(i)+"]", base+i*l.stride(column, false), open, false)
 		}
 		return out
+	case Buffer:
+		return out // its views have leaves
 	case Array:
 		return l.arrayLeaves(out, t, path, base, open, rowMajor)
 	case Struct:
