@@ -61,7 +61,7 @@ func (g *generator) foldLoop(x ast.Expr, nest int) ast.Stmt {
 	p := &place{obj: o}
 	d := g.say.variable(o, g.number(types.Int, 0))
 	elem := &ast.Index{ExprInfo: ast.Typed(t.Index()), X: x, I: p.use()}
-	g.work += g.mult * float64(t.Extent())
+	g.spend(float64(t.Extent()))
 	cond := binaryOf("<", boolType, p.use(), g.number(types.Int, int64(t.Extent())))
 	step := g.step("++", true, p.use())
 	return g.say.loop(&ast.DeclStmt{Decl: d}, cond, step, &ast.Block{List: g.foldExpr(elem, nest+1)})

@@ -15,10 +15,10 @@ type function struct {
 	decl     *ast.FuncDecl
 	result   *types.Type
 	params   []param
-	isolated bool    // touches nothing outside but constants
-	work     float64 // statements that a call executes, by estimate
-	size     int     // expressions once everything that it calls is inlined
-	sum      *place  // its checksum
+	isolated bool   // touches nothing outside but constants
+	work     effort // of a call
+	size     int    // expressions once everything that it calls is inlined
+	sum      *place // its checksum
 	// What pointers must not lead to: objects outside that it names or writes,
 	// itself or in what it calls, and parameters that it writes through.
 	touched, written map[*ast.Object]bool
@@ -102,7 +102,7 @@ func (g *generator) define(f *function) {
 	for i := range f.params {
 		params = append(params, g.parameter(&f.params[i]))
 	}
-	g.fn, g.mult, g.work, g.inlined = f, 1, 0, 0
+	g.fn, g.mult, g.work, g.inlined = f, once, effort{}, 0
 	f.written = map[*ast.Object]bool{}
 	d := g.say.function(f.obj, params, g.funcBody(g.upTo(BlockLen)))
 	f.decl, f.obj.Func, f.obj.Decl = d, d, d
@@ -189,7 +189,7 @@ func (g *generator) result() ast.Stmt {
 // stores all that it knows.
 func (g *generator) main() *ast.Block {
 	f := &function{result: types.Scalar(types.Void), written: map[*ast.Object]bool{}}
-	g.fn, g.mult, g.work, g.inlined = f, 1, 0, 0
+	g.fn, g.mult, g.work, g.inlined = f, once, effort{}, 0
 	g.push()
 	list := append(one(g.checksum()), g.prologue()...)
 	g.uniform = true
@@ -266,12 +266,17 @@ func (g *generator) affordable(f *function) bool {
 	if g.fn == nil || g.fn.isolated && !f.isolated {
 		return false
 	}
-	return g.work+g.mult*f.work < g.mostWork() && g.inlined+f.size < int(g.weight(Inlined))
+	return g.fits(g.timesCalled(f)) && g.inlined+f.size < int(g.weight(Inlined))
+}
+
+// timesCalled is the effort of a call of f where code is being made.
+func (g *generator) timesCalled(f *function) effort {
+	return effort{g.mult.likely * f.work.likely, g.mult.most * f.work.most}
 }
 
 // called accounts for a call of f.
 func (g *generator) called(f *function) {
-	g.work += g.mult * f.work
+	g.work.add(g.timesCalled(f))
 	g.inlined += f.size
 }
 

@@ -76,8 +76,8 @@ type generator struct {
 	fn            *function
 	loops         int // enclosing loops and switches, for break and continue
 	switches      bool
-	mult          float64                     // estimated executions of the code being made
-	work          float64                     // estimated statements executed by the function so far
+	mult          effort                      // executions of the code being made
+	work          effort                      // of the function so far
 	inlined       int                         // expressions of all that the function calls
 	effects       int                         // side effects that the current expression may still have
 	constant      bool                        // only constant expressions

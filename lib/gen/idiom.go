@@ -93,8 +93,14 @@ func (g *generator) leaf(t *types.Type) *types.Type {
 
 func isNumbers(t *types.Type) bool { return t.Kind == types.Array && t.Len > 1 && t.Elem.IsInteger() }
 
-// overElements is a loop over the elements of p, or of all but the first.
+// overElements is a loop over n elements, or all but the first; nil if that is
+// too much work.
 func (g *generator) overElements(n int, body func(i *place) []ast.Stmt) []ast.Stmt {
+	leave, ok := g.enterLoop(n)
+	if !ok {
+		return nil
+	}
+	defer leave()
 	o := &ast.Object{Name: g.counterName(), Type: intType, Storage: ast.Local}
 	p := &place{obj: o, readable: true, counter: n}
 	d := g.say.variable(o, g.number(types.Int, int64(g.Intn(2))))
@@ -102,7 +108,7 @@ func (g *generator) overElements(n int, body func(i *place) []ast.Stmt) []ast.St
 	g.enter(p)
 	b := &ast.Block{List: body(p)}
 	g.pop()
-	g.work += g.mult * float64(n)
+	g.spend(1)
 	cond := binaryOf("<", boolType, p.use(), g.number(types.Int, int64(n)))
 	return one(g.say.loop(&ast.DeclStmt{Decl: d}, cond, g.step("++", true, p.use()), b))
 }
@@ -214,11 +220,6 @@ func (g *generator) foldable() []ast.Stmt {
 // shrinkingLoop has a bound that its body changes (loop-invariant code
 // motion of the condition).
 func (g *generator) shrinkingLoop() []ast.Stmt {
-	leave, ok := g.enterLoop(6)
-	if !ok {
-		return nil
-	}
-	defer leave()
 	s, n := g.local(intType, g.number(types.Int, int64(g.Range(3, 6))))
 	n.writable, n.header = false, true
 	loop := g.overElements(6, func(i *place) []ast.Stmt {
@@ -226,6 +227,9 @@ func (g *generator) shrinkingLoop() []ast.Stmt {
 		list = append(list, g.fold(g.innermost())...)
 		return append(list, &ast.If{Cond: g.asked(g.pure(uintType, 1)), Then: g.say.body(g.step("--", g.Chance(0.5), n.use()))})
 	})
+	if loop == nil {
+		return one(s)
+	}
 	loop[0].(*ast.For).Cond.(*ast.Binary).Y = n.use()
 	return append(one(s), loop...)
 }
@@ -233,11 +237,6 @@ func (g *generator) shrinkingLoop() []ast.Stmt {
 // invariantLoop stores what does not change from one iteration to the next,
 // under a condition that does (loop-invariant code motion of a store).
 func (g *generator) invariantLoop() []ast.Stmt {
-	leave, ok := g.enterLoop(4)
-	if !ok {
-		return nil
-	}
-	defer leave()
 	t := g.basic()
 	l := g.reach(t, writableBoth, 1, asTarget)
 	if l == nil {
@@ -289,8 +288,8 @@ func (g *generator) returningLoop() []ast.Stmt {
 	}
 	n := g.Range(2, 4)
 	return g.overElements(n, func(i *place) []ast.Stmt {
+		list := g.statements(1, 0) // its names may hide what is asked
 		when := binaryOf("==", boolType, binaryOf("&", uintType, g.pure(uintType, 1), g.number(types.Uint, 3)), g.say.convert(uintType, i.use()))
-		list := g.statements(1, 0)
 		return append(list, &ast.If{Cond: when, Then: &ast.Block{List: one(g.result())}})
 	})
 }

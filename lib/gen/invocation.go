@@ -42,11 +42,6 @@ func (g *generator) extent(n int) [3]int {
 
 func volume(e [3]int) int { return e[0] * e[1] * e[2] }
 
-// mostWork is how many statements an invocation may execute.
-func (g *generator) mostWork() float64 {
-	return g.weight(Work) / float64(1+g.lanes/4)
-}
-
 // perInvocation is t, or where there are several invocations an array with
 // one for each.
 func (g *generator) perInvocation(t *types.Type) *types.Type {

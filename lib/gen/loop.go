@@ -6,23 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// limited is what a loop without a known trip count is taken to iterate: the
-// reconditioner's limiter may let it run this often.
-const limited = 12
-
-// enterLoop multiplies the estimated work by trips, unless that would be too
-// much; leave undoes it.
-func (g *generator) enterLoop(trips int) (leave func(), ok bool) {
-	mult, loops, switches := g.mult, g.loops, g.switches
-	if g.work+mult*float64(trips)*8 > g.mostWork() {
-		return nil, false
-	}
-	g.mult, g.loops, g.switches = mult*float64(trips), loops+1, false
-	return func() { g.mult, g.loops, g.switches = mult, loops, switches }, true
-}
-
 func (g *generator) whileStmt(depth int) []ast.Stmt {
-	leave, ok := g.enterLoop(limited)
+	leave, ok := g.enterWild()
 	if !ok {
 		return nil
 	}
@@ -69,7 +54,7 @@ func (g *generator) countedWhile(p *place, depth int) ast.Stmt {
 }
 
 func (g *generator) doStmt(depth int) []ast.Stmt {
-	leave, ok := g.enterLoop(limited)
+	leave, ok := g.enterWild()
 	if !ok {
 		return nil
 	}
@@ -90,7 +75,7 @@ func (g *generator) forStmt(depth int) []ast.Stmt {
 
 // wildFor has any expressions in its parts, or none.
 func (g *generator) wildFor(depth int) []ast.Stmt {
-	leave, ok := g.enterLoop(limited)
+	leave, ok := g.enterWild()
 	if !ok {
 		return nil
 	}

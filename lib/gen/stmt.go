@@ -53,7 +53,7 @@ func (g *generator) statements(n, depth int) []ast.Stmt {
 }
 
 func (g *generator) statement(depth int) []ast.Stmt {
-	g.work += g.mult
+	g.spend(1)
 	uniform := g.uniform
 	defer func() { g.uniform = uniform }()
 	var weights [24]float64
@@ -94,7 +94,7 @@ func (g *generator) block(depth int, tail ...func() ast.Stmt) *ast.Block {
 func (g *generator) body(depth int) ast.Stmt {
 	if g.only(inGLSL) && g.Chance(0.1) {
 		if s := g.assignStmt(0); len(s) == 1 {
-			g.work += g.mult
+			g.spend(1)
 			return s[0]
 		}
 	}
