@@ -88,6 +88,7 @@ type blockPlan struct {
 	layouts  map[int][]ast.LayoutArg // members' own, by their index
 	atomics  []string                // for the last fields: the atomic functions that they are for
 	words    []string                // qualifiers that say nothing to one invocation
+	bare     bool                    // its one member is the variable
 	each     bool                    // each other field is an array with an element for each invocation
 }
 
@@ -126,9 +127,12 @@ func (g *generator) plan(storage bool) *blockPlan {
 		b.instance = g.fresh("b")
 	}
 	b.each = g.invocations > 1 && b.kind == record.Storage && b.access != "readonly"
+	b.bare = g.only(inWGSL) && g.on(PBare)
 	unsized := b.kind == record.Storage && g.on(PUnsized)
 	for range g.upTo(Members) {
-		g.member(b, !unsized)
+		if g.member(b, !unsized); b.bare {
+			break
+		}
 	}
 	if last := &b.fields[len(b.fields)-1]; unsized {
 		elem := last.Type
@@ -159,7 +163,7 @@ func (g *generator) member(b *blockPlan, align bool) {
 		f.Align = 16 << g.Intn(3)
 		args = append(args, ast.LayoutArg{Name: "align", Value: g.number(types.Int, int64(f.Align))})
 	}
-	if align {
+	if align && !b.bare {
 		g.placed(&f)
 	}
 	if args != nil {
@@ -196,7 +200,7 @@ func (g *generator) enterMember(b *blockPlan, i int, p *place) {
 	t := b.fields[i].Type
 	if k := i + len(b.atomics) - len(b.fields); k >= 0 {
 		p.atomic = b.atomics[k]
-	} else if t.Base().Kind == types.Atomic {
+	} else if t.Base().Kind == types.Atomic { // one that every invocation shares would need one function
 		p.cell = true
 	} else {
 		p.readable, p.writable = b.access != "writeonly", b.access != "readonly" && b.kind == record.Storage
@@ -212,11 +216,17 @@ func (g *generator) enterMember(b *blockPlan, i int, p *place) {
 
 // resource is the buffer behind the block of plan b.
 func (g *generator) resource(b *blockPlan, t *types.Type) record.Resource {
+	if b.bare {
+		t = b.fields[0].Type
+	}
 	leaves := b.rules.Leaves(t, "", 0, g.open)
 	size := roundUp(b.rules.Size(t, false), 16)
-	if last := &t.Fields[len(t.Fields)-1]; last.Type.Kind == types.Array && last.Type.Len == 0 {
-		offsets := b.rules.Offsets(t, false)
-		size = offsets[len(offsets)-1] + g.open*b.rules.Stride(last.Type, last.RowMajor)
+	if last := &b.fields[len(b.fields)-1]; last.Type.Kind == types.Array && last.Type.Len == 0 {
+		size = g.open * b.rules.Stride(last.Type, last.RowMajor)
+		if !b.bare {
+			offsets := b.rules.Offsets(t, false)
+			size += offsets[len(offsets)-1]
+		}
 	}
 	r := record.Resource{
 		Name: b.name, Kind: b.kind, Group: b.group, Binding: g.say.slot(b), Layout: string(b.rules), Size: size,

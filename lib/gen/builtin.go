@@ -12,7 +12,14 @@ import (
 
 // builtinIndex has the built-in functions that a version offers to the
 // generator, by the type of their result.
-type builtinIndex map[*types.Type][]builtin.Sig
+type builtinIndex map[*types.Type][]callable
+
+// callable is an overload, and the member of its result that is meant where
+// that is a structure.
+type callable struct {
+	builtin.Sig
+	member string
+}
 
 var builtinCache sync.Map // version.Version to *builtinIndex
 
@@ -28,8 +35,15 @@ func builtinsFor(v version.Version) *builtinIndex {
 			continue
 		}
 		for _, s := range f.Expand() {
-			if allBasic(&s) {
-				x[s.Result] = append(x[s.Result], s)
+			if !allBasic(&s) {
+				continue
+			}
+			if s.Result.Kind != types.Struct {
+				x[s.Result] = append(x[s.Result], callable{s, ""})
+			}
+			for i := range s.Result.Fields {
+				m := &s.Result.Fields[i]
+				x[m.Type] = append(x[m.Type], callable{s, m.Name})
 			}
 		}
 	}
@@ -78,7 +92,12 @@ func allBasic(s *builtin.Sig) bool {
 			return false
 		}
 	}
-	return s.Result.Kind == types.Void || ok(s.Result)
+	for i := range s.Result.Fields {
+		if !ok(s.Result.Fields[i].Type) {
+			return false
+		}
+	}
+	return s.Result.Kind == types.Void || s.Result.Kind == types.Struct || ok(s.Result)
 }
 
 // builtin calls a built-in function whose result is of type t.
@@ -91,7 +110,7 @@ func (g *generator) builtin(t *types.Type, depth int) ast.Expr {
 	if s.Outs && !g.allow() {
 		return nil
 	}
-	c := &ast.Call{ExprInfo: ast.Typed(t), Name: s.Func.Name, Builtin: true}
+	c := &ast.Call{ExprInfo: ast.Typed(s.Result), Name: s.Func.Name, Builtin: true}
 	for _, p := range s.Params {
 		dir := ast.Dir(p.Dir)
 		var arg ast.Expr
@@ -104,6 +123,9 @@ func (g *generator) builtin(t *types.Type, depth int) ast.Expr {
 			return nil
 		}
 		c.Args, c.Dirs = append(c.Args, arg), append(c.Dirs, dir)
+	}
+	if s.member != "" {
+		return &ast.Member{ExprInfo: ast.Typed(t), X: c, Name: s.member}
 	}
 	return c
 }

@@ -38,7 +38,7 @@ func Smith(v version.Version, stage version.Stage, p Policy, seed uint64) *Test 
 		Source:  src,
 		version: v, stage: stage, langs: langs, say: say,
 		size: [3]int{1, 1, 1}, groups: [3]int{1, 1, 1}, invocations: 1, lanes: 1,
-		policy: p.draw(src),
+		policy: p.draw(src, langs),
 		calls:  builtinsFor(v),
 	}
 	g.budget = int(g.policy.value[Budget])
@@ -137,6 +137,9 @@ func (g *generator) program() *Test {
 	if g.langs&inWGSL != 0 {
 		settle(u)
 	}
+	if g.only(inWGSL) {
+		g.loosen(u)
+	}
 	return &Test{Unit: u, Resources: resources, Dispatch: g.groups, Image: g.image, Vertex: g.vertex, Open: g.open}
 }
 
@@ -160,6 +163,9 @@ func (g *generator) globals() []ast.Decl {
 	p.writable, p.sum, p.global = false, true, true
 	g.total = p
 	list := append([]ast.Decl{total}, g.laneVariable()...)
+	for g.only(inWGSL) && g.on(POverride) && len(list) < 5 {
+		list = append(list, g.override(len(list)))
+	}
 	for range g.Intn(4) {
 		t := g.varType()
 		g.constant = true

@@ -29,9 +29,10 @@ func (g *generator) idiomStmt(depth int) []ast.Stmt { return idioms[g.Intn(len(i
 
 // local declares a variable under a name of its own.
 func (g *generator) local(t *types.Type, init ast.Expr) (ast.Stmt, *place) {
+	names := g.plainNames
 	g.plainNames = true
 	d, p := g.declare(t, ast.Local, init, false)
-	g.plainNames = false
+	g.plainNames = names
 	return &ast.DeclStmt{Decl: d}, p
 }
 

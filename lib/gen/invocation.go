@@ -187,6 +187,9 @@ func (g *generator) prologue() []ast.Stmt {
 	if len(ps) == 0 {
 		return list
 	}
+	if g.only(inWGSL) && g.on(PZeroed) {
+		return list
+	}
 	list = append(list, g.firstValues(ps, func(p *place) ast.Stmt { return g.publish(p, g.full(valueOf(g.published(p)))) })...)
 	return append(list, g.barrier()...)
 }
@@ -274,6 +277,9 @@ func (g *generator) exchangeStmt(depth int) []ast.Stmt {
 		return nil
 	}
 	p := ps[g.Intn(len(ps))]
+	if g.only(inWGSL) && p.atomic == "" && !g.perLocal(p) && g.Chance(0.4) {
+		return one(g.uniformLoad(p))
+	}
 	t := g.published(p)
 	e := g.full(valueOf(t))
 	if p.atomic != "" {
@@ -287,6 +293,14 @@ func (g *generator) exchangeStmt(depth int) []ast.Stmt {
 	list := append(one(&ast.DeclStmt{Decl: d}), before...)
 	list = append(list, g.publish(p, kept.use()))
 	return append(list, g.barrier()...)
+}
+
+// uniformLoad takes the value of p, the same throughout the work group.
+func (g *generator) uniformLoad(p *place) ast.Stmt {
+	load := builtinCall("workgroupUniformLoad", p.typ(), addressOf(p.use()))
+	d, kept := g.declare(p.typ(), ast.Local, load, false)
+	d.Word, kept.writable, kept.agreed = "let", false, g.uniform
+	return &ast.DeclStmt{Decl: d}
 }
 
 // uniformStmt is an if or a loop that the invocations of a group agree on,

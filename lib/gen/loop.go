@@ -41,6 +41,42 @@ func (g *generator) guidedWhile(depth int) []ast.Stmt {
 	return []ast.Stmt{&ast.DeclStmt{Decl: d}, &ast.While{Cond: cond, Body: g.body(depth - 1)}}
 }
 
+// loopStmt has a continuing block, which may have the condition to go on on.
+func (g *generator) loopStmt(depth int) []ast.Stmt {
+	leave, ok := g.enterLoop(limited)
+	if !ok {
+		return nil
+	}
+	defer leave()
+	s := &ast.Loop{}
+	ends := g.Chance(0.6) // in the continuing block
+	names := g.plainNames
+	g.plainNames = true
+	if ends {
+		s.Body = g.block(depth - 1)
+	} else {
+		s.Body = g.block(depth-1, func() ast.Stmt { return &ast.If{Cond: g.condition(false), Then: g.say.body(&ast.Break{})} })
+	}
+	if ends || g.Chance(0.6) {
+		g.continuing(s, ends)
+	}
+	g.plainNames = names
+	return one(s)
+}
+
+// continuing makes the block behind the body of s, which sees no variables of
+// the body's: a continue might have left them out. It has no statements that
+// nest, so none that jump.
+func (g *generator) continuing(s *ast.Loop, ends bool) {
+	g.push()
+	s.Continuing = &ast.Block{List: g.statements(g.Intn(3), 0)}
+	s.Continuing.List = append(s.Continuing.List, g.fold(g.innermost())...)
+	if ends {
+		s.BreakIf = g.condition(false)
+	}
+	g.pop()
+}
+
 // countedWhile counts first of all in its body.
 func (g *generator) countedWhile(p *place, depth int) ast.Stmt {
 	cond := binaryOf(">", boolType, p.use(), g.number(types.Int, 0))
@@ -313,16 +349,17 @@ func (g *generator) arms(k types.Kind, values []uint32, depth int) []arm {
 		}
 		a.body = g.armBody(depth)
 		if last && (!acts(a.body) || g.Chance(0.3)) || !last && !(g.only(inGLSL) && g.on(PFallthrough)) {
-			a.end = g.leaveSwitch()
+			a.end = g.leaveSwitch(last)
 		}
 		list, a = append(list, a), arm{}
 	}
 	return list
 }
 
-// leaveSwitch is a break, or inside a loop now and then a continue.
-func (g *generator) leaveSwitch() ast.Stmt {
-	if g.loops > 1 && !g.switches && g.Chance(0.2) {
+// leaveSwitch is a break, or inside a loop now and then a continue; not behind
+// the last label in WGSL, which refuses loops that plainly never end.
+func (g *generator) leaveSwitch(last bool) ast.Stmt {
+	if (!last || g.only(inGLSL)) && g.loops > 1 && !g.switches && g.Chance(0.2) {
 		return &ast.Continue{}
 	}
 	return &ast.Break{}

@@ -157,6 +157,18 @@ func (g *generator) writes(l ast.Expr) {
 	}
 }
 
+// letStmt declares a value or a pointer.
+func (g *generator) letStmt(t *types.Type) []ast.Stmt {
+	if g.on(PPointer) {
+		if s := g.letPointer(); s != nil {
+			return s
+		}
+	}
+	d, p := g.declare(t, ast.Local, g.full(t), false)
+	d.Word, p.writable = "let", false
+	return one(&ast.DeclStmt{Decl: d})
+}
+
 // letPointer declares a pointer to part of a variable.
 func (g *generator) letPointer() []ast.Stmt {
 	t := g.target()
@@ -168,9 +180,8 @@ func (g *generator) letPointer() []ast.Stmt {
 	}
 	root := g.root(l)
 	ptr := g.say.argument(l, ast.InOut)
-	d, p := g.declare(ptr.Info().Type, ast.Local, ptr, true)
-	d.Word, d.Spec = "let", nil
-	p.obj.Storage, p.constant, p.readable, p.writable = ast.Local, false, true, true
+	d, p := g.declare(ptr.Info().Type, ast.Local, ptr, false)
+	d.Word = "let"
 	if g.roots == nil {
 		g.roots = map[*ast.Object]*ast.Object{}
 	}

@@ -127,9 +127,20 @@ const (
 	PRightEffect
 	POffsetCompare
 	PPlain
+	// What WGSL alone has.
+	StmtLoop
+	PLet
+	PPointer
+	POverride
+	PAbstract
+	PBare
+	PZeroed
 
 	settings
 )
+
+// firstOfWGSL is the first setting of the table that only tests of WGSL draw.
+const firstOfWGSL = StmtLoop
 
 // kind says how swarm testing varies a setting.
 type kind uint8
@@ -266,6 +277,14 @@ var table = [settings]setting{
 	PRightEffect:   {"p.right.effect", 0.3, chance, "the right side of && or || has a side effect"},
 	POffsetCompare: {"p.offset.compare", 0.15, chance, "a comparison is of the form x + c < d"},
 	PPlain:         {"p.plain", 0.3, chance, "there is one more uniform variable outside of blocks"},
+
+	StmtLoop:  {"stmt.loop", 2, weight, "loop with continuing and break if, in WGSL"},
+	PLet:      {"p.let", 0.35, chance, "a declaration in a function is let, in WGSL"},
+	PPointer:  {"p.pointer", 0.3, chance, "a let has a pointer, in WGSL"},
+	POverride: {"p.override", 0.3, chance, "there is one more override, in WGSL"},
+	PAbstract: {"p.abstract", 0.4, chance, "a literal has no suffix where something else gives it its type, in WGSL"},
+	PBare:     {"p.bare", 0.25, chance, "a buffer is no structure, in WGSL"},
+	PZeroed:   {"p.zeroed", 0, chance, "work-group variables are read before they are written, in WGSL"},
 }
 
 // Policy is a value for each setting.
@@ -362,10 +381,10 @@ func Describe() string {
 // draw gives one test its own policy (Groce et al., "Swarm Testing", ISSTA
 // 2012): features are left out now and then, because their absence lets the
 // others interact more.
-func (p *Policy) draw(src *choice.Source) Policy {
+func (p *Policy) draw(src *choice.Source, langs languages) Policy {
 	q := *p
 	for i := range table {
-		if p.value[Swarm] == 0 {
+		if p.value[Swarm] == 0 || Setting(i) >= firstOfWGSL && langs != inWGSL {
 			break
 		}
 		if u := src.Float(); !p.pinned[i] {

@@ -61,7 +61,7 @@ func TestDraw(t *testing.T) {
 	src := choice.New(1)
 	off := 0
 	for range 200 {
-		q := p.draw(src)
+		q := p.draw(src, inGLSL)
 		if q.value[StmtIf] != 3.5 {
 			t.Fatal("a setting given by name was drawn")
 		}
@@ -81,7 +81,7 @@ func TestDraw(t *testing.T) {
 	if err := p.Set("swarm", "0"); err != nil {
 		t.Fatal(err)
 	}
-	if q := p.draw(src); q != p {
+	if q := p.draw(src, inGLSL); q != p {
 		t.Error("swarm=0 still draws")
 	}
 }
@@ -124,7 +124,7 @@ func TestOneOperator(t *testing.T) {
 	}
 	seen := map[string]bool{}
 	for seed := range uint64(200) {
-		q := p.draw(choice.New(seed))
+		q := p.draw(choice.New(seed), inGLSL)
 		seen[q.only] = true
 		left := 0
 		for _, f := range families {

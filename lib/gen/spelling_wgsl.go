@@ -168,6 +168,11 @@ func (s wgslSpelling) block(b *blockPlan) ([]ast.Decl, []*place) {
 		d.TArgs = d.TArgs[:1]
 	}
 	d.Attrs = []ast.Attribute{attribute("group", b.group), attribute("binding", b.slot)}
+	if b.bare {
+		o.Type = b.fields[0].Type
+		d.Spec = s.Spell(o.Type)
+		return []ast.Decl{d}, []*place{{obj: o}}
+	}
 	var places []*place
 	for _, f := range b.fields {
 		places = append(places, &place{obj: &ast.Object{Name: f.Name, Type: f.Type, Storage: o.Storage}, instance: o})

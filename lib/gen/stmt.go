@@ -36,6 +36,7 @@ func init() {
 		{StmtAtomic, inBoth, (*generator).atomicStmt, false, false},
 		{StmtExchange, inBoth, (*generator).exchangeStmt, false, true},
 		{StmtIdiom, inBoth, (*generator).idiomStmt, true, false},
+		{StmtLoop, inWGSL, (*generator).loopStmt, true, false},
 		{StmtUniform, inBoth, (*generator).uniformStmt, true, true},
 	}
 }
@@ -108,6 +109,9 @@ func (g *generator) declStmt(depth int) []ast.Stmt {
 	t := g.varType()
 	if g.only(inGLSL) && g.Chance(0.15) && t.IsScalar() {
 		return g.declList(t)
+	}
+	if g.only(inWGSL) && g.on(PLet) {
+		return g.letStmt(t)
 	}
 	if g.on(PConst) {
 		g.constant = true
