@@ -10,7 +10,9 @@
 // names a fault in DIR/SIGNATURE/TEST, and writes all of them, those filed
 // with the field bucket. The signature of a crash is made of its log, that of
 // a time-out or a disagreement of the verdict, the suspects and features of
-// the shader. What was flaky, or is not reproduced, has a bucket of its own
+// the shader: operators, kinds of statements, built-in functions, guards that
+// are left, where it has few of them, as a reduced test does; otherwise what
+// known bugs need. What was flaky, or is not reproduced, has a bucket of its own
 // and counts as no bug.
 //
 // Each test's folder has the record, the shader, the shader before
@@ -27,7 +29,13 @@
 //	             suspected back-ends; the others are counted (3)
 //	-replay      replay each test before it counts; -replay=false files tests
 //	             untried (true)
-//	-summary DIR print a table of the buckets in DIR, the fullest first
+//	-known DIR   a folder of small shaders that show known bugs. They run on the
+//	             back-ends of the tests, once for each set of back-ends; a crash
+//	             with the signature of one, and a reduced test that fails like
+//	             one and has all features of its, go to the bucket known_NAME
+//	-summary DIR print a table of the buckets in DIR, the fullest first, then
+//	             always the one that is least like those before it. Known bugs
+//	             and what is flaky come last
 //	-report DIR  print them as Markdown, to be put into DIR
 //	-text        read logs, each a file or standard input, and print the
 //	             signature of each in a line

@@ -38,6 +38,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	fs.BoolVar(&o.text, "text", false, "")
 	fs.IntVar(&o.Limit, "limit", 3, "")
 	fs.BoolVar(&o.Replay, "replay", true, "")
+	fs.StringVar(&o.Known, "known", "", "")
 	return o.run
 }
 
@@ -68,7 +69,10 @@ func (o *options) run(c *cli.Call) error {
 // file is the filter.
 func (o *options) file(c *cli.Call) (err error) {
 	store, err := bucket.Open(o.dir, o.Options)
-	if err != nil {
+	switch {
+	case errors.Is(err, bucket.ErrNoTests):
+		return cli.Usage("-known: %v", err)
+	case err != nil:
 		return cli.Missing("%w", err)
 	}
 	defer func() { err = errors.Join(err, store.Close()) }()

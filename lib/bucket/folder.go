@@ -150,18 +150,24 @@ func (m *Missing) Error() string { return "replay: " + m.Why }
 // ExitCode is the tools' code of a lacking environment.
 func (m *Missing) ExitCode() int { return 3 }
 
+// environment lets scripts find the tools beside this program without PATH.
+func environment() []string {
+	env := os.Environ()
+	if self, err := os.Executable(); err == nil && os.Getenv("SHSMITH_BIN") == "" {
+		if _, err := os.Stat(filepath.Join(filepath.Dir(self), "shrun")); err == nil {
+			env = append(env, "SHSMITH_BIN="+filepath.Dir(self))
+		}
+	}
+	return env
+}
+
 // Replay runs the replay.sh of a test's folder and reports whether the test
-// reproduces. The tools beside this program are found without PATH.
+// reproduces.
 func Replay(dir string) (bool, error) {
 	var log bytes.Buffer
 	cmd := exec.Command("/bin/sh", filepath.Join(dir, replayName))
 	cmd.Stderr = &log
-	cmd.Env = os.Environ()
-	if self, err := os.Executable(); err == nil && os.Getenv("SHSMITH_BIN") == "" {
-		if _, err := os.Stat(filepath.Join(filepath.Dir(self), "shrun")); err == nil {
-			cmd.Env = append(cmd.Env, "SHSMITH_BIN="+filepath.Dir(self))
-		}
-	}
+	cmd.Env = environment()
 	err := cmd.Run()
 	why := strings.TrimSpace(log.String())
 	switch code := cmd.ProcessState.ExitCode(); {

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"syscall"
 
 	"shsmith/lib/compare"
@@ -24,6 +25,10 @@ type Store struct {
 	replay bool
 	work   string // where folders are made, inside dir
 	lock   *os.File
+
+	known string // folder of known bugs, "" for none
+	mu    sync.Mutex
+	bugs  map[string][]bug // by back-ends
 }
 
 // Options say how a Store keeps tests.
@@ -33,6 +38,9 @@ type Options struct {
 	Limit int
 	// Replay runs each test again before it counts.
 	Replay bool
+	// Known is a folder of tests of known bugs: what shows one is filed under its
+	// name. "" for none.
+	Known string
 }
 
 const (
@@ -44,6 +52,11 @@ const (
 // Open makes a Store of the folder dir, which need not be there, and removes
 // what killed processes have left in it.
 func Open(dir string, o Options) (*Store, error) {
+	if o.Known != "" {
+		if _, _, err := knownTests(o.Known, nil); err != nil {
+			return nil, err
+		}
+	}
 	if err := os.MkdirAll(filepath.Join(dir, workDir), 0o777); err != nil {
 		return nil, err
 	}
@@ -52,7 +65,7 @@ func Open(dir string, o Options) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Store{dir: dir, limit: o.Limit, replay: o.Replay, work: work}
+	s := &Store{dir: dir, limit: o.Limit, replay: o.Replay, work: work, known: o.Known, bugs: map[string][]bug{}}
 	// The lock is taken before it has its name, so that nobody can find it
 	// free.
 	early := filepath.Join(work, lockName+".new")
@@ -106,6 +119,10 @@ func (s *Store) Put(rec *record.Record) error {
 	signature := Signature(rec)
 	if signature == "" {
 		return nil
+	}
+	signature, err := s.explain(rec, signature)
+	if err != nil {
+		return err
 	}
 	p := &placement{store: s, rec: rec, expect: compare.Expect(rec.Verdict)}
 	done, err := p.settle(signature)

@@ -90,6 +90,8 @@ func TestSignatureOfVerdicts(t *testing.T) {
 		"void main() { int a[3]; a[x] = 1; x = a[0]; switch (x++) { default: break; } }\n"
 	harmless := mismatch("h", "bad")
 	harmless.Source = strings.NewReplacer("a[x]", "a[1]", "x++", "x").Replace(indirect.Source)
+	large := mismatch("I", "bad")
+	large.Source = strings.Replace(harmless.Source, "a[1]", "x += 1 - 2 * 3 / 4 % 5 << 6 >> 7 & 8 | 9 ^ 10; a[x]", 1)
 	fine := mismatch("m", "bad")
 	fine.Runs = fine.Runs[1:]
 	cases := []struct {
@@ -97,8 +99,9 @@ func TestSignatureOfVerdicts(t *testing.T) {
 		want string
 	}{
 		{mismatch("a", "llvmpipe-20.3.5"), "mismatch_llvmpipe-20.3.5"},
-		{indirect, "mismatch_bad_switch-effect_indirect-store"},
-		{harmless, "mismatch_bad"},
+		{indirect, "mismatch_bad_switch-effect_indirect-store_break_inc_index_switch"},
+		{harmless, "mismatch_bad_break_index_switch"},
+		{large, "mismatch_bad_indirect-store"},
 		{crash("a", "free(): invalid pointer", "SIGABRT"), "free_invalid_pointer"},
 		{crash("a", "", "SIGFPE"), "SIGFPE"},
 		{crash("a", "", ""), NoSignature},
@@ -334,8 +337,8 @@ func TestSummaryAndReport(t *testing.T) {
 	}
 	want := "tests  kept  class     suspects  bucket                         first example\n" +
 		"3      1     mismatch  bad       mismatch_bad                   m0\n" +
-		"3      1     mismatch  worse     mismatch_worse                 n0\n" +
-		"1      1     crash     bad       double_free_or_corruption_out  c\n"
+		"1      1     crash     bad       double_free_or_corruption_out  c\n" +
+		"3      1     mismatch  worse     mismatch_worse                 n0\n"
 	if table.String() != want {
 		t.Errorf("got\n%swant\n%s", table.String(), want)
 	}

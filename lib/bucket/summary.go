@@ -26,8 +26,7 @@ type Example struct {
 	Record *record.Record
 }
 
-// Buckets reads a Store's folder. The bucket with most tests comes first;
-// what is flaky comes last, because it counts as no bug.
+// Buckets reads a Store's folder, the most different buckets first (rank).
 func Buckets(dir string) ([]Bucket, error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
@@ -46,13 +45,7 @@ func Buckets(dir string) ([]Bucket, error) {
 			all = append(all, b)
 		}
 	}
-	sort.SliceStable(all, func(i, j int) bool {
-		a, b := all[i], all[j]
-		if fa, fb := a.Signature == compare.Flaky, b.Signature == compare.Flaky; fa != fb {
-			return fb
-		}
-		return a.Seen > b.Seen
-	})
+	rank(all)
 	return all, nil
 }
 

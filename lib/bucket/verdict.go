@@ -11,7 +11,8 @@ import (
 // Signature names what is wrong with a test, or is "" if its verdict says
 // that nothing is. A crash is named by its log, so that one fault on several
 // devices is one bucket; a time-out by the devices, because nothing else is
-// known of it; a disagreement by class, devices and the shader's features.
+// known of it; a disagreement by class, devices and the shader's features: all
+// of them where they are few, as a reduced test has them.
 // What did not repeat has a bucket of its own, and so has what takes everyone
 // too long, because that is the test's doing.
 func Signature(rec *record.Record) string {
@@ -26,7 +27,7 @@ func Signature(rec *record.Record) string {
 	case compare.TimeoutAll, compare.Flaky:
 		return class
 	case compare.Mismatch, compare.MismatchFam, compare.MismatchMany, compare.MismatchRef:
-		return join(append([]string{class, device(rec.Verdict.Suspects)}, features(rec)...)...)
+		return join(append([]string{class, device(rec.Verdict.Suspects)}, kind(features(rec))...)...)
 	}
 	return ""
 }

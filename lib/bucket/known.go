@@ -1,0 +1,168 @@
+package bucket
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"shsmith/lib/compare"
+	"shsmith/lib/harness"
+	"shsmith/lib/record"
+)
+
+// knownPrefix begins the signatures of tests that show a known bug.
+const knownPrefix = "known_"
+
+// ErrNoTests says that a folder of known bugs has none.
+var ErrNoTests = errors.New("no tests of known bugs")
+
+// bug is a known bug: a small test, and what it gives today on the back-ends at
+// hand. Where it gives nothing, it explains nothing.
+type bug struct {
+	name      string
+	signature string
+	device    string
+	class     string
+	features  []string
+}
+
+// explain is the signature of rec, told from that of its verdict: that of a
+// known bug, if one explains it.
+func (s *Store) explain(rec *record.Record, signature string) (string, error) {
+	if s.known == "" {
+		return signature, nil
+	}
+	bugs, err := s.bugsOn(rec)
+	if err != nil {
+		return "", err
+	}
+	for i := range bugs {
+		if bugs[i].explains(rec, signature) {
+			return join(knownPrefix + bugs[i].name), nil
+		}
+	}
+	return signature, nil
+}
+
+// explains reports whether a test shows the bug: a crash of the same signature,
+// or a wrong result of the same class on the same back-ends, if the test is
+// small enough to tell what it needs, and needs what the bug does.
+func (b *bug) explains(rec *record.Record, signature string) bool {
+	v := rec.Verdict
+	switch v.Class {
+	case compare.Crash, compare.CrashAll:
+		return b.class == v.Class && b.signature == signature && signature != NoSignature
+	case compare.Mismatch, compare.MismatchFam, compare.MismatchMany, compare.MismatchRef:
+	default:
+		return false
+	}
+	if b.class != v.Class || b.device != device(v.Suspects) || len(b.features) == 0 {
+		return false
+	}
+	list := features(rec)
+	return len(list) <= fewest && !slices.ContainsFunc(b.features, func(name string) bool { return !slices.Contains(list, name) })
+}
+
+// bugsOn are the known bugs as they show on rec's back-ends, those that need
+// most first. Their tests run once for each set of back-ends, and again where
+// a test or a back-end has changed.
+func (s *Store) bugsOn(rec *record.Record) ([]bug, error) {
+	snapshot, err := Snapshot(rec)
+	if err != nil {
+		return nil, err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if list, ok := s.bugs[string(snapshot)]; ok {
+		return list, nil
+	}
+	files, hash, err := knownTests(s.known, snapshot)
+	if err != nil {
+		return nil, err
+	}
+	name := filepath.Join(s.dir, "."+knownPrefix+hash)
+	judged, err := os.ReadFile(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		if judged, err = s.judge(rec, snapshot, files); err == nil {
+			err = os.WriteFile(name, judged, 0o666)
+		}
+	}
+	if err != nil {
+		return nil, err
+	}
+	list, err := readBugs(judged)
+	s.bugs[string(snapshot)] = list
+	return list, err
+}
+
+// knownTests are the shaders of a folder, and a hash of them and the back-ends.
+func knownTests(dir string, snapshot []byte) (files []string, hash string, err error) {
+	sum := sha256.New()
+	sum.Write(snapshot)
+	for _, pattern := range []string{"*.comp", "*.frag", "*.wgsl"} {
+		found, err := filepath.Glob(filepath.Join(dir, pattern))
+		if err != nil {
+			return nil, "", err
+		}
+		files = append(files, found...)
+	}
+	if len(files) == 0 {
+		return nil, "", fmt.Errorf("%s: %w", dir, ErrNoTests)
+	}
+	for _, name := range files {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			return nil, "", err
+		}
+		sum.Write(text)
+	}
+	return files, hex.EncodeToString(sum.Sum(nil)[:8]), nil
+}
+
+// judge runs tests on the back-ends of rec and gives their records.
+func (s *Store) judge(rec *record.Record, snapshot []byte, files []string) ([]byte, error) {
+	config := filepath.Join(s.work, "known.json")
+	if err := os.WriteFile(config, snapshot, 0o666); err != nil {
+		return nil, err
+	}
+	args := []string{"-c", `PATH=${SHSMITH_BIN:+$SHSMITH_BIN:}$PATH; shrun "$@" | shcmp`, "sh", "-config", config}
+	for _, r := range backends(rec) {
+		args = append(args, "-b", r.Backend)
+	}
+	var log bytes.Buffer
+	cmd := exec.Command("/bin/sh", append(args, files...)...)
+	cmd.Stderr, cmd.Env = &log, environment()
+	judged, err := cmd.Output()
+	if n := bytes.Count(judged, []byte("\n")); err != nil || n != len(files) {
+		return nil, &Missing{fmt.Sprintf("%d of %d known bugs ran: %s", n, len(files), strings.TrimSpace(log.String()))}
+	}
+	return judged, nil
+}
+
+func readBugs(judged []byte) (list []bug, err error) {
+	records := record.NewReader(bytes.NewReader(judged), "known bugs")
+	for {
+		rec, err := records.Next()
+		if err == io.EOF {
+			break
+		}
+		if err != nil {
+			return nil, err
+		}
+		if signature := Signature(rec); signature != "" {
+			v := rec.Verdict
+			list = append(list, bug{harness.Name(rec.ID), signature, device(v.Suspects), v.Class, features(rec)})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b bug) int { return len(b.features) - len(a.features) })
+	return list, nil
+}
