@@ -41,6 +41,10 @@ type Info struct {
 	// Entry is the entry point of the stage (WGSL); nil where there is none.
 	Entry *ast.FuncDecl
 
+	// Faults and Aliases are what Lenient found to be mended.
+	Faults  map[ast.Node]Fault
+	Aliases map[*ast.Call][]Alias
+
 	missing source.Errors // what Link reports
 	bound   []bound       // resources of WGSL
 	outputs []output      // of a fragment shader in WGSL
@@ -54,7 +58,7 @@ type Info struct {
 // is a source.Errors whose entries name file.
 func Check(file string, u *ast.Unit, stage version.Stage) (*Info, error) {
 	if u.Version.Lang == version.WGSL {
-		return checkWGSL(file, u, stage)
+		return newModule(file, u, stage).checked()
 	}
 	c := &checker{
 		report: report{file: file}, unit: u, stage: stage, lang: lang.Of(u.Version),

@@ -94,8 +94,7 @@ type use struct {
 	stages []version.Stage
 }
 
-// checkWGSL is Check for WGSL.
-func checkWGSL(file string, u *ast.Unit, stage version.Stage) (*Info, error) {
+func newModule(file string, u *ast.Unit, stage version.Stage) *module {
 	m := &module{
 		report: report{file: file}, unit: u, enabled: map[string]bool{}, globals: map[string]*global{},
 		funcs: map[*ast.Object]*function{}, roots: map[*ast.Object]*ast.Object{},
@@ -103,6 +102,11 @@ func checkWGSL(file string, u *ast.Unit, stage version.Stage) (*Info, error) {
 		info: &Info{Unit: u, Stage: stage, Lang: lang.Of(u.Version), LocalSize: [3]int{1, 1, 1}},
 	}
 	m.names.init()
+	return m
+}
+
+// checked is the result of the check.
+func (m *module) checked() (*Info, error) {
 	if err := m.collect(m.run); err != nil {
 		return nil, err
 	}

@@ -101,12 +101,12 @@ func (m *module) aliasesOf(f *function, c callSite) {
 			continue
 		}
 		if g.writes[p] && (g.reads[r] || g.writes[r]) || g.reads[p] && g.writes[r] {
-			m.errorf(c.call.Args[i], "%s is reached through this pointer and by its name, and written", r.Name)
+			m.aliased(c.call, i, g, "this pointer and by its name")
 		}
 		for j, q := range g.params[:i] {
 			touched := g.writes[p] && (g.reads[q] || g.writes[q]) || g.writes[q] && g.reads[p]
 			if touched && q.Type.Kind == types.Pointer && m.root(c.call.Args[j]) == r {
-				m.errorf(c.call.Args[i], "%s is reached through two pointers, and written", r.Name)
+				m.aliased(c.call, i, g, "two pointers")
 			}
 		}
 		f.access(r, g.reads[p], g.writes[p])

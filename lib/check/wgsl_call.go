@@ -235,15 +235,13 @@ func (m *module) foldCall(e *ast.Call, s *builtin.Sig) bool {
 	args, all := m.known(e.Args)
 	if !all {
 		if err := eval.InDomainWGSL(e.Name, args); err != nil {
-			m.errorf(e, "%v", err)
-			return false
+			return m.fault(e, NoValue, "%v", err)
 		}
 		return true
 	}
 	v, q, err := eval.CallWGSL(e.Name, s.Result, args)
 	if err != nil {
-		m.errorf(e, "%v", err)
-		return false
+		return m.fault(e, NoValue, "%v", err)
 	}
 	m.fold(e, v, q, e.Args...)
 	return true
@@ -290,8 +288,7 @@ func (m *module) bitcast(e *ast.Call) operand {
 	e.Builtin, e.Dirs = true, make([]ast.Dir, 1)
 	if v := m.value(e.Args[0]); v != nil && m.skipped == 0 {
 		c, err := eval.Bitcast(v, t)
-		if err != nil {
-			m.errorf(e, "%v", err)
+		if err != nil && !m.fault(e, NoValue, "%v", err) {
 			return operand{}
 		}
 		m.fold(e, c, eval.Exact, e.Args[0])

@@ -41,6 +41,14 @@ func (m *module) fold(e ast.Expr, v *types.Value, q eval.Quality, operands ...as
 	m.approx[e] = v
 }
 
+// forget takes from e the value that it had before a conversion failed.
+func (m *module) forget(e ast.Expr, err error) {
+	if err != nil {
+		e.Info().Const = nil
+		delete(m.approx, e)
+	}
+}
+
 func (m *module) isConstant(o *ast.Object) bool {
 	_, ok := m.constants[o]
 	return ok

@@ -148,8 +148,7 @@ func (m *module) explicit(e ast.Expr, x *operand, t *types.Type) bool {
 func (m *module) converted(e ast.Expr, t *types.Type, list []ast.Expr, p phase) operand {
 	if values, all := m.known(list); all && p == constPhase && m.skipped == 0 {
 		v, q, err := eval.ConstructWGSL(t, values)
-		if err != nil {
-			m.errorf(e, "%v", err)
+		if err != nil && !m.fault(e, NoValue, "%v", err) {
 			return operand{}
 		}
 		m.fold(e, v, q, list...)

@@ -159,10 +159,10 @@ func (m *module) convert(e ast.Expr, x *operand, t *types.Type) bool {
 	}
 	if v := m.value(e); v != nil {
 		c, q, err := eval.ConvertWGSL(v, t)
-		if err != nil {
-			m.errorf(e, "%v", err)
+		if err != nil && !m.fault(e, NoValue, "%v", err) {
 			return false
 		}
+		m.forget(e, err)
 		m.fold(e, c, q, e)
 	}
 	x.typ, e.Info().Type = t, t
@@ -273,8 +273,7 @@ func (m *module) foldBinary(e *ast.Binary, t *types.Type) bool {
 	case a != nil && b != nil:
 		v, q, err := eval.BinaryWGSL(e.Op, t, a, b)
 		if err != nil {
-			m.errorf(e, "%v", err)
-			return false
+			return m.fault(e, NoValue, "%v", err)
 		}
 		m.fold(e, v, q, e.X, e.Y)
 	case a != nil && m.shortCircuits(e, &operand{typ: e.X.Info().Type}):
@@ -293,13 +292,11 @@ func (m *module) constantRight(e *ast.Binary, b *types.Value) bool {
 		switch e.Op {
 		case "/", "%":
 			if w == 0 && k.IsInteger() {
-				m.errorf(e.Y, "division by zero")
-				return false
+				return m.fault(e.Y, BadOperand, "division by zero")
 			}
 		case "<<", ">>":
 			if w >= uint64(k.Bits()) {
-				m.errorf(e.Y, "shift of a value of %d bits by %d", k.Bits(), w)
-				return false
+				return m.fault(e.Y, BadOperand, "shift of a value of %d bits by %d", k.Bits(), w)
 			}
 		}
 	}
@@ -356,8 +353,7 @@ func (m *module) inRange(e *ast.Index, t *types.Type) bool {
 	}
 	n := v.Int(0)
 	if n < 0 || t.Extent() > 0 && n >= int64(t.Extent()) {
-		m.errorf(e.I, "index %d of a value of type %s", n, t.WGSL())
-		return false
+		return m.fault(e.I, BadIndex, "index %d of a value of type %s", n, t.WGSL())
 	}
 	return true
 }

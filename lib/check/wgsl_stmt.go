@@ -240,7 +240,7 @@ func (m *module) endsLoop(s ast.Stmt, b behavior) behavior {
 	}
 	b &^= continues | next
 	if b == 0 {
-		m.errorf(s, "this loop never ends")
+		m.fault(s, NoEnd, "this loop never ends")
 		return next
 	}
 	return b
