@@ -20,7 +20,7 @@ var constantsPass = Pass{
 
 func fixConstants(j *Job) {
 	if j.guards.wgsl != nil {
-		f := &constantFixer{j, map[*ast.Object]bool{}}
+		f := &constantFixer{j, j.info.Faults, map[*ast.Object]bool{}}
 		ast.Apply(j.unit, f.before, nil)
 		return
 	}

@@ -3,6 +3,7 @@ package recond
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
+	"shsmith/lib/check"
 	"shsmith/lib/eval"
 	"shsmith/lib/types"
 )
@@ -12,6 +13,7 @@ import (
 // written as a value.
 type constantFixer struct {
 	*Job
+	faults map[ast.Node]check.Fault
 	// replaced are constants whose declared value is another one now.
 	replaced map[*ast.Object]bool
 }
@@ -63,12 +65,21 @@ func (f *constantFixer) expr(c *ast.Cursor, e ast.Expr) bool {
 	switch {
 	case !f.evaluated(e, c.Parent()):
 		return false
+	case f.faults[e] == check.BadOperand:
+		c.Replace(f.guards.call("SAFE_VALUE", typeOf(e), e))
 	case !f.isConst(e) || !f.writable(typeOf(e)):
+		if f.faults[e] == check.NoValue {
+			last := &e.(*ast.Call).Args[len(e.(*ast.Call).Args)-1]
+			*last = f.guards.call("SAFE_VALUE", typeOf(*last), *last)
+			f.changed = true
+		}
 		return true
 	case !f.isFine(e):
 		c.Replace(f.value(e))
-		f.changed = true
+	default:
+		return false
 	}
+	f.changed = true
 	return false
 }
 
@@ -100,6 +111,7 @@ func (f *constantFixer) fine(e ast.Expr) bool {
 		if id, is := n.(*ast.Ident); is {
 			ok = ok && !f.replaced[id.Obj]
 		}
+		ok = ok && f.faults[n] == check.NoFault
 		return ok
 	})
 	return ok && f.clean(e)

@@ -25,8 +25,8 @@ type Pass struct {
 	Doc   string         // what it does, in a line
 	Kinds []string       // the undefined behaviours that it removes, by their names in records
 	Langs []version.Lang // languages that have them
-	// Run applies it to a checked program. It is nil for buffers, which comes
-	// before the check.
+	// Run applies it to a checked program. It is nil for buffers and alias,
+	// behind which the program is checked again.
 	Run func(*Job)
 }
 
@@ -34,6 +34,7 @@ type Pass struct {
 func Passes() []Pass {
 	return []Pass{
 		buffersPass,
+		aliasPass,
 		precisionPass,
 		initialisePass,
 		constantsPass,
@@ -131,15 +132,37 @@ func Run(file string, u *ast.Unit, o Options) (applied []string, err error) {
 	if err := o.Validate(); err != nil {
 		return nil, err
 	}
-	info, err := check.Check(file, u, o.Stage)
+	info, err := check.Lenient(file, u, o.Stage)
 	if o.Resources != nil && o.chosen(&buffersPass, u.Version.Lang) && restore(u, o.Resources) {
 		applied = append(applied, buffersPass.Name)
+		info, err = check.Lenient(file, u, o.Stage)
+	}
+	if err == nil && len(info.Aliases) > 0 && o.chosen(&aliasPass, u.Version.Lang) {
+		applied = append(applied, aliasPass.Name)
+		if err = unalias(file, info); err == nil {
+			info, err = check.Lenient(file, u, o.Stage)
+		}
+	}
+	if err == nil && !o.mends(info) {
 		info, err = check.Check(file, u, o.Stage)
 	}
 	if err != nil {
 		return nil, err
 	}
 	return append(applied, apply(info, o)...), nil
+}
+
+// mends reports whether the passes mend what is at fault in a program.
+func (o *Options) mends(info *check.Info) bool {
+	by := map[check.Fault]*Pass{
+		check.NoValue: &constantsPass, check.BadOperand: &constantsPass, check.BadIndex: &indexPass, check.NoEnd: &loopsPass,
+	}
+	for _, f := range info.Faults {
+		if !o.chosen(by[f], version.WGSL) {
+			return false
+		}
+	}
+	return len(info.Aliases) == 0
 }
 
 // apply runs the passes and workarounds on a checked program.

@@ -252,3 +252,23 @@ func TestWorkgroupZero(t *testing.T) {
 		}
 	}
 }
+
+// What a compiler refuses because of a constant's value becomes something
+// that it takes.
+func TestFaults(t *testing.T) {
+	testModule(t, Options{}, []pair{
+		{"b.i = b.j / 0;", "b.i = b.j / SAFE_VALUE_i32(0);"},
+		{"b.i /= 0; b.u <<= 32;", "b.i /= SAFE_VALUE_i32(0); b.u <<= SAFE_VALUE_u32(32);"},
+		{"b.i = 1 / 0;", "b.i = 1i;"},
+		{"const c = 1 / 0; const d = c + 1; b.i = d + 5 / (c - 1);", "const c = 1; const d = 1; b.i = 1i;"},
+		{"let x: u32 = -1;", "let x: u32 = 1u;"},
+		{"b.a[4] = 1; b.i = array(1, 2)[-1];", "b.a[0i] = 1; b.i = 1i;"},
+		{"loop { b.i++; }", "var SAFE_LOOP_0: i32 = 0i; loop { if SAFE_LOOP_0 >= 100i { break; } SAFE_LOOP_0++; b.i++; }"},
+		{"b.i = clamp(b.i, 3, 1);", "b.i = clamp(b.i, 3, SAFE_VALUE_i32(1));"},
+		{"const_assert 1 / 0 == 2;", "const_assert true;"},
+	})
+	u := parseWGSL(t, "fn f() { loop { } }")
+	if _, err := Run("", u, Options{Without: []string{"loops"}}); err == nil {
+		t.Error("an endless loop is accepted")
+	}
+}

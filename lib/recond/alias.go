@@ -1,0 +1,275 @@
+package recond
+
+import (
+	"fmt"
+	"strconv"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/source"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+// aliasPass comes before the passes that have a Run: it makes functions,
+// which only another check annotates.
+var aliasPass = Pass{
+	Name: "alias",
+	Doc: "where a function would reach memory in two ways and writes it in one, pass a copy and write that back: " +
+		"what compilers of WGSL refuse",
+	Kinds: []string{"pointer-alias"},
+	Langs: []version.Lang{version.WGSL},
+}
+
+// unalias puts a function of its own in the place of each call that info
+// finds at fault: it copies what arguments point to, makes the call, and
+// writes back what that changed. So effects keep their order wherever the
+// call stands. An error says which calls cannot be mended.
+func unalias(file string, info *check.Info) error {
+	a := &aliases{info: info, names: collect(info.Unit, func(*ast.FuncDecl) bool { return false })}
+	ast.Apply(info.Unit, nil, func(c *ast.Cursor) {
+		if s, ok := c.Node().(*ast.DeclStmt); ok {
+			a.settle(c, s)
+		}
+	})
+	ast.Apply(info.Unit, nil, func(c *ast.Cursor) {
+		e, ok := c.Node().(*ast.Call)
+		if !ok || info.Aliases[e] == nil {
+			return
+		}
+		if x, err := a.replaced(e); err != nil {
+			a.errs.Add(file, e.Pos(), "%v", err)
+		} else {
+			c.Replace(x)
+		}
+	})
+	info.Unit.Decls = append(info.Unit.Decls, a.made...)
+	return a.errs.Err()
+}
+
+// aliases is the state of the alias pass. What it makes is not annotated.
+type aliases struct {
+	info  *check.Info
+	names *names
+	made  []ast.Decl
+	errs  source.Errors
+}
+
+// settle gives indices in the declaration of a pointer names, so that the
+// place that it leads to can be written again.
+func (a *aliases) settle(c *ast.Cursor, s *ast.DeclStmt) {
+	d, ok := s.Decl.(*ast.VarDecl)
+	if !ok || d.Word != "let" || d.Vars[0].Obj.Type.Kind != types.Pointer {
+		return
+	}
+	if _, head := c.Parent().(*ast.For); head || !a.involved(d.Vars[0].Obj) {
+		return
+	}
+	for e := d.Vars[0].Init; ; {
+		switch n := e.(type) {
+		case *ast.Unary:
+			e = n.X
+		case *ast.Member:
+			e = n.X
+		case *ast.Index:
+			if !isSteady(n.I) {
+				name := a.names.numbered(prefix + "TMP_")
+				c.InsertBefore(&ast.DeclStmt{Decl: letOf(name, n.I)})
+				n.I = &ast.Ident{ExprInfo: ast.Typed(typeOf(n.I)), Name: name, Obj: &ast.Object{Name: name, Storage: ast.Const}}
+			}
+			e = n.X
+		default:
+			return
+		}
+	}
+}
+
+// involved reports whether a pointer is an argument of a call at fault.
+func (a *aliases) involved(o *ast.Object) bool {
+	for e := range a.info.Aliases {
+		for _, x := range e.Args {
+			if id, ok := x.(*ast.Ident); ok && id.Obj == o {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isSteady reports whether an index has the same value wherever it stands.
+func isSteady(e ast.Expr) bool {
+	id, ok := e.(*ast.Ident)
+	return constOf(e) != nil || ok && id.Obj != nil && (id.Obj.Storage == ast.Const || id.Obj.Storage == ast.Param)
+}
+
+func letOf(name string, init ast.Expr) *ast.VarDecl {
+	return &ast.VarDecl{Word: "let", Vars: []*ast.Var{{Name: name, Init: init}}}
+}
+
+// replaced is the call of a new function that stands for e.
+func (a *aliases) replaced(e *ast.Call) (ast.Expr, error) {
+	w := &wrapper{aliases: a, call: e, roots: map[*ast.Object]string{}}
+	if err := w.copies(); err != nil {
+		return nil, err
+	}
+	name := a.names.numbered(prefix + "CALL_")
+	result := e.Func.Func.Result
+	d := &ast.FuncDecl{Name: name, Params: w.params, Body: w.body()}
+	if result != nil {
+		d.Result = ast.Clone(result)
+	}
+	a.made = append(a.made, d)
+	return &ast.Call{ExprInfo: ast.Typed(e.Type), Name: name, Args: w.args}, nil
+}
+
+// wrapper is a function under construction.
+type wrapper struct {
+	*aliases
+	call   *ast.Call
+	params []*ast.ParamDecl
+	args   []ast.Expr
+	roots  map[*ast.Object]string // parameters that lead to variables of the caller
+	inner  []ast.Expr             // arguments of the call in the body
+	before []ast.Stmt
+	after  []ast.Stmt
+}
+
+// param adds a parameter for an argument of the caller.
+func (w *wrapper) param(t *types.Type, arg ast.Expr) *ast.Ident {
+	name := "a" + strconv.Itoa(len(w.params))
+	w.params = append(w.params, &ast.ParamDecl{Name: name, Spec: w.info.Lang.Spell(t)})
+	w.args = append(w.args, arg)
+	return &ast.Ident{ExprInfo: ast.Typed(t), Name: name}
+}
+
+// copies sorts the arguments out: those to be copied, those that lead to the
+// same variables, and others.
+func (w *wrapper) copies() error {
+	faults := map[int]check.Alias{}
+	shared := map[*ast.Object]bool{}
+	for _, f := range w.info.Aliases[w.call] {
+		faults[f.Arg] = f
+		if l, ok := check.LocationOf(w.call.Args[f.Arg]); ok {
+			shared[l.Root] = true
+		}
+	}
+	for i, x := range w.call.Args {
+		l, ok := check.LocationOf(x)
+		switch f, bad := faults[i]; {
+		case typeOf(x).Kind != types.Pointer || !ok || !shared[l.Root]:
+			w.inner = append(w.inner, w.param(typeOf(x), x))
+		default:
+			place, err := w.place(x)
+			if err != nil {
+				return err
+			}
+			if bad {
+				if place, err = w.copied(f, place); err != nil {
+					return err
+				}
+			}
+			w.inner = append(w.inner, pointerTo(place))
+		}
+	}
+	return nil
+}
+
+func pointerTo(place ast.Expr) ast.Expr {
+	if u, ok := place.(*ast.Unary); ok && u.Op == "*" {
+		return u.X
+	}
+	return &ast.Unary{Op: "&", X: place}
+}
+
+// copied is the variable that has a copy of a place.
+func (w *wrapper) copied(f check.Alias, place ast.Expr) (ast.Expr, error) {
+	t := typeOf(w.call.Args[f.Arg])
+	v := &ast.Var{Name: "c" + strconv.Itoa(f.Arg)}
+	d := &ast.VarDecl{Word: "var", Vars: []*ast.Var{v}}
+	switch t.Space {
+	case "function":
+		v.Init = ast.Clone(place)
+		w.before = append(w.before, &ast.DeclStmt{Decl: d})
+	case "private":
+		v.Name = w.names.numbered(prefix + "TMP_")
+		d.TArgs, d.Spec = []string{"private"}, w.info.Lang.Spell(t.Elem)
+		w.made = append(w.made, d)
+		w.before = append(w.before, set(&ast.Ident{Name: v.Name}, ast.Clone(place)))
+	default:
+		return nil, fmt.Errorf("a copy of memory in the address space %s would race with other invocations", t.Space)
+	}
+	if f.Written {
+		w.after = append(w.after, set(ast.Clone(place), &ast.Ident{Name: v.Name}))
+	}
+	return &ast.Ident{Name: v.Name}, nil
+}
+
+func set(l, r ast.Expr) ast.Stmt { return &ast.AssignStmt{Op: "=", L: l, R: r} }
+
+// body makes the call between copying and writing back.
+func (w *wrapper) body() *ast.Block {
+	call := &ast.Call{Name: w.call.Name, Args: w.inner}
+	b := &ast.Block{List: w.before}
+	switch {
+	case w.call.Func.Func.Result == nil:
+		b.List = append(append(b.List, &ast.ExprStmt{X: call}), w.after...)
+	case w.after == nil:
+		b.List = append(b.List, &ast.Return{X: call})
+	default:
+		b.List = append(append(b.List, &ast.DeclStmt{Decl: letOf("result", call)}), w.after...)
+		b.List = append(b.List, &ast.Return{X: &ast.Ident{Name: "result"}})
+	}
+	return b
+}
+
+// place is what a pointer of the caller leads to, as the wrapper writes it.
+func (w *wrapper) place(e ast.Expr) (ast.Expr, error) {
+	switch e := e.(type) {
+	case *ast.Ident:
+		if v, ok := e.Obj.Decl.(*ast.Var); ok && v.Init != nil {
+			return w.place(v.Init)
+		}
+		return w.root(e.Obj, e.Obj.Type, e), nil
+	case *ast.Unary:
+		if e.Op == "&" {
+			return w.reference(e.X)
+		}
+	}
+	return nil, fmt.Errorf("where this pointer leads cannot be written again")
+}
+
+// reference is a place of the caller as the wrapper writes it.
+func (w *wrapper) reference(e ast.Expr) (ast.Expr, error) {
+	if typeOf(e).Kind == types.Pointer {
+		return w.place(e)
+	}
+	switch e := e.(type) {
+	case *ast.Ident:
+		if e.Obj.Storage != ast.Local {
+			return &ast.Ident{Name: e.Name}, nil
+		}
+		t := &types.Type{Kind: types.Pointer, Elem: e.Obj.Type, Space: "function", Access: "read_write"}
+		return w.root(e.Obj, t, &ast.Unary{Op: "&", X: &ast.Ident{Name: e.Name}}), nil
+	case *ast.Unary:
+		return w.place(e.X)
+	case *ast.Member:
+		x, err := w.reference(e.X)
+		return &ast.Member{X: x, Name: e.Name}, err
+	case *ast.Index:
+		x, err := w.reference(e.X)
+		i := e.I
+		if constOf(i) == nil {
+			i = w.param(typeOf(i), i)
+		}
+		return &ast.Index{X: x, I: ast.Clone(i)}, err
+	}
+	return nil, fmt.Errorf("where this pointer leads cannot be written again")
+}
+
+// root is the variable or pointer o of the caller, passed once.
+func (w *wrapper) root(o *ast.Object, t *types.Type, arg ast.Expr) ast.Expr {
+	if w.roots[o] == "" {
+		w.roots[o] = w.param(t, arg).Name
+	}
+	return &ast.Unary{Op: "*", X: &ast.Ident{Name: w.roots[o]}}
+}
