@@ -5,6 +5,7 @@ go 1.23
 require (
 	github.com/antlr4-go/antlr/v4 v4.13.1
 	github.com/go-gl/gl v0.0.0-20231021071112-07e5d0ea2e71
+	github.com/goki/vulkan v1.0.8
 	github.com/mattn/go-shellwords v1.0.12
 	github.com/rogpeppe/go-internal v1.14.1
 	github.com/santhosh-tekuri/jsonschema/v6 v6.0.3

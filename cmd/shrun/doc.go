@@ -72,7 +72,8 @@
 //	             command for a back-end of kind exec
 //
 // The configuration file is a JSON object with the list backends. Its entries
-// have name, kind (gl, webgpu, exec, ref or faulty), env (variables; an empty value
+// have name, kind (gl, webgpu, vulkan, exec, ref or faulty), base (the name of a
+// back-end that has what the entry does not say), env (variables; an empty value
 // unsets one), launcher (a command line before the worker's own), components
 // (what a family of back-ends shares), reports (texts that the driver must say
 // of itself), timeout_ms, memory_mib, and
@@ -82,15 +83,19 @@
 //	           default), device (its index)
 //	for webgpu: library (path of Dawn or of wgpu-native, version 24 or later),
 //	           platform (vulkan, opengl, opengles); env chooses the driver
+//	for vulkan: library (path of the loader), device (its index), steps that make
+//	           SPIR-V. Plain uniforms are put into blocks first, and bindings
+//	           counted together for all kinds of buffers
 //	for exec:  command (a line with {file} for the shader's path is started for
 //	           each test; one without it is a worker), version (a line that
 //	           prints the version), languages (that it takes)
 //	for faulty: fault
-//	for exec instead of command, and for gl, webgpu and ref before what they do:
-//	           steps, tools that the shader goes through, each with command ({file}
-//	           for what it gets, {out} for what it makes, if anything), output
-//	           (suffix of that; {suffix} is the shader's own) and version. What the
-//	           last one made is run
+//	for exec instead of command, and for the others but faulty before what they
+//	           do: steps, tools that the shader goes through, each with command
+//	           ({file} for what it gets, {out} for what it makes, if anything, the
+//	           word {passes} for optimisations of spirv-opt, drawn for each test
+//	           by its id), output (suffix of what is made; {suffix} is the
+//	           shader's own) and version. What the last one made is run
 //
 // For example:
 //

@@ -16,6 +16,7 @@ import (
 	"shsmith/lib/backend/faulty"
 	"shsmith/lib/backend/gl"
 	"shsmith/lib/backend/ref"
+	"shsmith/lib/backend/vulkan"
 	"shsmith/lib/backend/webgpu"
 	"shsmith/lib/cli"
 	"shsmith/lib/harness"
@@ -28,7 +29,14 @@ func main() { cli.Main(program) }
 
 var program = cli.Program{Manual: manual, Setup: setup}
 
-var kinds = backend.Kinds{"gl": exec.Before(gl.Open), "webgpu": exec.Before(webgpu.Open), "exec": exec.Open, "ref": exec.Before(ref.Open), "faulty": faulty.Around(ref.Open)}
+var kinds = backend.Kinds{
+	"gl":     exec.Before(gl.Open),
+	"webgpu": exec.Before(webgpu.Open),
+	"vulkan": vulkan.Around(exec.Before(vulkan.Open)),
+	"exec":   exec.Open,
+	"ref":    exec.Before(ref.Open),
+	"faulty": faulty.Around(ref.Open),
+}
 
 // options are what the flags say.
 type options struct {

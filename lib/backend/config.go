@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -23,7 +24,10 @@ import (
 // configurations reach equal drivers, so that a bucket keeps them.
 type Config struct {
 	Name string `json:"name"`
-	Kind string `json:"kind"` // "gl", "webgpu", "exec", "ref" or "faulty"
+	Kind string `json:"kind,omitempty"` // "gl", "webgpu", "vulkan", "exec", "ref" or "faulty"
+	// Base is the back-end whose entry has what this one does not say, of a
+	// configuration file's entry; a configuration in use has none.
+	Base string `json:"base,omitempty"`
 
 	// Env has variables for the worker; an empty value unsets one.
 	Env map[string]string `json:"env,omitempty"`
@@ -31,9 +35,9 @@ type Config struct {
 	// loader with its options.
 	Launcher string `json:"launcher,omitempty"`
 
-	Library  string `json:"library,omitempty"`  // path or name; gl: of libEGL; webgpu: of Dawn or wgpu-native
+	Library  string `json:"library,omitempty"`  // path or name; gl: of libEGL; webgpu: of Dawn or wgpu-native; vulkan: of its loader
 	Platform string `json:"platform,omitempty"` // gl, webgpu: by what the driver is reached
-	Device   int    `json:"device,omitempty"`   // gl: index for platform "device"
+	Device   int    `json:"device,omitempty"`   // vulkan: index; gl: for platform "device"
 
 	// Command is exec's command line. With {file} in it, it is started for
 	// each test with the path of the shader in that place; without, it is the
@@ -66,7 +70,8 @@ type Config struct {
 // made, and either makes something of it or only judges it.
 type Step struct {
 	// Command is a line with {file} for the path of what the step gets, and {out}
-	// for where it writes what it makes.
+	// for where it writes what it makes. A word {passes} stands for a list of
+	// optimisations of spirv-opt, drawn anew for each test by its id.
 	Command string `json:"command"`
 	Version string `json:"version,omitempty"` // like Config.Version
 	// Output is the suffix of what {out} stands for, by which tools tell formats;
@@ -160,13 +165,42 @@ func Words(line string) ([]string, error) {
 	return words, nil
 }
 
+// over is the back-end of the entry c on top of its base: what c says replaces
+// what that says, except that variables are added to its.
+func (c Config) over(base Config) (made Config, err error) {
+	fields := map[string]json.RawMessage{}
+	env := map[string]string{}
+	for _, part := range []Config{base, c} {
+		maps.Copy(env, part.Env)
+		text, err := json.Marshal(part)
+		if err == nil {
+			err = json.Unmarshal(text, &fields)
+		}
+		if err != nil {
+			return made, err
+		}
+	}
+	text, err := json.Marshal(fields)
+	if err == nil {
+		err = json.Unmarshal(text, &made)
+	}
+	made.Base = base.Base
+	if len(env) > 0 {
+		made.Env = env
+	}
+	return made, err
+}
+
 // check refuses what no worker could be started for.
 func (c *Config) check() error {
 	if c.Name == "" {
 		return errors.New("a back-end without name")
 	}
+	if c.Base != "" {
+		return nil // until its base is known
+	}
 	switch c.Kind {
-	case "gl", "webgpu", "ref", "faulty":
+	case "gl", "webgpu", "vulkan", "ref", "faulty":
 		if c.Command != "" {
 			return fmt.Errorf("back-end %s: only kind exec has a command", c.Name)
 		}
@@ -178,7 +212,7 @@ func (c *Config) check() error {
 			return fmt.Errorf("back-end %s: %w", c.Name, err)
 		}
 	default:
-		return fmt.Errorf("back-end %s: no kind %q: there are gl, webgpu, exec, ref, faulty", c.Name, c.Kind)
+		return fmt.Errorf("back-end %s: no kind %q: there are gl, webgpu, vulkan, exec, ref, faulty", c.Name, c.Kind)
 	}
 	if _, err := Words(c.Launcher); err != nil {
 		return fmt.Errorf("back-end %s: %w", c.Name, err)
@@ -274,7 +308,29 @@ func Known(configFile string) ([]Config, error) {
 	if err != nil {
 		return nil, err
 	}
-	return merge(configured, discover()), nil
+	return based(merge(configured, discover()))
+}
+
+// based gives entries what their bases say. One whose base is not known here is
+// known all the same, so that a test that asks for it hears why it is missing.
+func based(all []Config) ([]Config, error) {
+	for i := range all {
+		for range all { // a base may have one in turn
+			base, ok := find(all, all[i].Base)
+			if !ok {
+				break
+			}
+			made, err := all[i].over(base)
+			if err != nil {
+				return nil, err
+			}
+			all[i] = made
+		}
+		if err := all[i].check(); err != nil {
+			return nil, err
+		}
+	}
+	return all, nil
 }
 
 func merge(first, second []Config) []Config {
@@ -351,6 +407,9 @@ func Pick(known []Config, names []string) ([]Config, error) {
 		}
 		if _, twice := find(picked, name); twice {
 			return nil, fmt.Errorf("back-end %s is named twice", name)
+		}
+		if c.Base != "" {
+			return nil, &Missing{name, "it is based on " + c.Base + ", which is not there"}
 		}
 		picked = append(picked, c)
 	}

@@ -1,8 +1,10 @@
 package backend
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -76,6 +78,37 @@ func TestPick(t *testing.T) {
 	}
 }
 
+// An entry has what its base has and it does not say itself.
+func TestBase(t *testing.T) {
+	configured := []Config{
+		{Name: "a", Base: "b", Env: map[string]string{"Y": "2"}, Components: []string{"c"}},
+		{Name: "b", Base: "driver", Platform: "device"},
+		{Name: "lost", Base: "nobody"},
+		{Name: "round", Base: "round"},
+	}
+	found := []Config{{Name: "driver", Kind: "gl", Library: "lib", Env: map[string]string{"X": "1"}, Components: []string{"d"}}}
+	before := fmt.Sprint(found)
+	all, err := based(merge(configured, found))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := Config{Name: "a", Kind: "gl", Library: "lib", Platform: "device", Env: map[string]string{"X": "1", "Y": "2"}, Components: []string{"c"}}
+	if a, _ := find(all, "a"); !reflect.DeepEqual(a, want) {
+		t.Errorf("%+v", a)
+	}
+	if after := fmt.Sprint(found); after != before {
+		t.Errorf("the base has changed: %s", after)
+	}
+	for _, name := range []string{"lost", "round"} {
+		if _, err := Pick(all, []string{name}); err == nil || !strings.Contains(err.Error(), "it is based on ") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if _, err := based([]Config{{Name: "x", Base: "y", Fault: "f"}, {Name: "y", Kind: "gl"}}); err == nil {
+		t.Error("what an entry and its base make together is not checked")
+	}
+}
+
 func TestEnviron(t *testing.T) {
 	t.Setenv("MESA_NO_ERROR", "1")
 	t.Setenv("DISPLAY", ":0")
@@ -114,8 +147,9 @@ func TestFetched(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	found := fetched()
-	if got := strings.Join(Names(found), " "); got != "angle angle-143 angle-149 llvmpipe-25.0 softpipe-25.0 zink-25.0" {
+	found := fetched([]under{{Name: "lavapipe"}})
+	if got := strings.Join(Names(found), " "); got != "angle angle-143 angle-149 llvmpipe-25.0 softpipe-25.0 "+
+		"vulkan-lavapipe vulkan-lavapipe-25.0 vulkan-swiftshader vulkan-swiftshader-143 vulkan-swiftshader-149 zink-25.0" {
 		t.Fatal(got)
 	}
 	c, _ := find(found, "softpipe-25.0")

@@ -19,7 +19,7 @@ func discover() []Config {
 		Components: []string{"nvidia"}, Reports: []string{"NVIDIA"}}
 	setVendor(&nvidia, "10_nvidia.json")
 	found = append(found, nvidia)
-	found = append(found, fetched()...)
+	found = append(found, fetched(installedVulkan())...)
 	return append(found, Config{Name: "ref", Kind: "ref", Components: []string{"ref"}})
 }
 
@@ -80,15 +80,12 @@ func DriverFolder() (string, error) {
 // fetched gives the back-ends of the driver folder. Each folder in it has
 // what its drivers need of a process: env with its variables, launcher with
 // a command line where it needs one, reports with what it says its version
-// is.
-func fetched() []Config {
+// is. WebGPU's and Vulkan's back-ends run on the given drivers of Vulkan, too.
+func fetched(installed []under) []Config {
+	var entries []os.DirEntry
 	dir, err := DriverFolder()
-	if err != nil {
-		return nil
-	}
-	entries, err := os.ReadDir(dir)
-	if err != nil {
-		return nil
+	if err == nil {
+		entries, _ = os.ReadDir(dir) // none is as good as empty
 	}
 	var found, angles []Config
 	var vulkans []under
@@ -109,8 +106,9 @@ func fetched() []Config {
 		}
 	}
 	found = append(found, newestFirst("angle", angles)...)
-	drivers := append(vulkanDrivers(newestFirst("swiftshader", vulkans)), openGLDrivers()...)
-	return append(found, webgpu(libraries, drivers)...)
+	vulkans = append(installed, newestFirst("swiftshader", vulkans)...)
+	found = append(found, webgpu(libraries, append(vulkans, openGLDrivers()...))...)
+	return append(found, vulkan(vulkans)...)
 }
 
 // newestFirst puts in front of configurations, ordered by version, the

@@ -26,54 +26,6 @@ func webgpuLibrary(kind, version, tree string) library {
 	return l
 }
 
-// under is what a library of WebGPU runs on, as a configuration without library.
-type under = Config
-
-// vulkanDrivers are those of the machine and of the driver folder. Those with a
-// plain name come first.
-func vulkanDrivers(fetched []Config) []under {
-	var all []under
-	for _, d := range []struct {
-		name, pattern, report string
-		components            []string
-	}{
-		{"lavapipe", "lvp_icd*.json", "llvmpipe", []string{"lavapipe", "llvm"}},
-		{"nvidia", "nvidia_icd*.json", "NVIDIA", []string{"nvidia"}},
-	} {
-		if manifest := vulkanManifest(d.pattern); manifest != "" {
-			all = append(all, under{Name: d.name, Env: vulkanEnv(nil, manifest), Components: d.components, Reports: []string{d.report}})
-		}
-	}
-	return append(all, fetched...)
-}
-
-// vulkanManifest finds the file that describes a driver to Vulkan's loader.
-func vulkanManifest(pattern string) string {
-	for _, dir := range []string{"/etc/vulkan/icd.d", "/usr/share/vulkan/icd.d"} {
-		if found, _ := filepath.Glob(filepath.Join(dir, pattern)); len(found) > 0 {
-			return found[0]
-		}
-	}
-	return ""
-}
-
-// vulkanEnv names one driver to Vulkan's loader, under its old name too.
-func vulkanEnv(env map[string]string, manifest string) map[string]string {
-	return with(with(env, "VK_DRIVER_FILES", manifest), "VK_ICD_FILENAMES", manifest)
-}
-
-// lavapipe is the Vulkan driver in a fetched Mesa, whose own variables name it.
-func lavapipe(version, tree string) under {
-	return under{Name: "lavapipe-" + version, Env: variables(tree), Launcher: firstLine(tree, "launcher"),
-		Components: []string{"lavapipe", "llvm"}, Reports: append([]string{"llvmpipe"}, reports(tree)...)}
-}
-
-// swiftshader is the Vulkan driver that a fetched ANGLE brings, with a loader.
-func swiftshader(name, tree string) under {
-	env := vulkanEnv(map[string]string{"LD_LIBRARY_PATH": tree}, filepath.Join(tree, "vk_swiftshader_icd.json"))
-	return under{Name: name, Env: env, Components: []string{"swiftshader"}, Reports: []string{"SwiftShader"}}
-}
-
 // openGLDrivers are what WebGPU runs on beside Vulkan.
 func openGLDrivers() []under {
 	c := under{Name: "llvmpipe", Platform: "opengles", Components: []string{"mesa-glsl", "mesa-nir", "gallium", "llvmpipe", "llvm"},

@@ -22,7 +22,7 @@ func TestWebGPU(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	found := fetched()
+	found := fetched(nil)
 	cases := []struct{ name, library, platform, components, reports string }{
 		{"wgpu-swiftshader", "wgpu-29/libwgpu_native-release.so", "vulkan", "naga wgpu swiftshader", "SwiftShader|wgpu-native 29.0"},
 		{"wgpu-24-swiftshader", "wgpu-24/libwgpu_native-release.so", "vulkan", "naga wgpu swiftshader", "SwiftShader|wgpu-native 24.0"},

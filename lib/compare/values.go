@@ -138,7 +138,7 @@ func (d *decoder) layout(variant string) func(place) record.Member {
 // words cuts the scalars of a member out of a buffer. What lies beyond the
 // buffer's end is absent, which is a difference like any other.
 func words(buf []byte, m record.Member) [][]byte {
-	width := scalarWidth(m.Scalar)
+	width := record.ScalarBytes(m.Scalar)
 	var out [][]byte
 	if m.Stride <= 0 {
 		m.Count = min(m.Count, 1)
@@ -152,24 +152,10 @@ func words(buf []byte, m record.Member) [][]byte {
 	return out
 }
 
-// scalarWidth is the size of a scalar in bytes; 4 for a name that is not
-// known, booleans included.
-func scalarWidth(scalar string) int {
-	switch scalar {
-	case "byte", "int8_t", "uint8_t":
-		return 1
-	case "float16_t", "f16", "int16_t", "uint16_t":
-		return 2
-	case "double", "int64_t", "uint64_t":
-		return 8
-	}
-	return 4
-}
-
 // Format prints one scalar in its own notation. Booleans print as their word,
 // because any word but 0 means true and yet words are compared.
 func Format(scalar string, w []byte) string {
-	width := scalarWidth(scalar)
+	width := record.ScalarBytes(scalar)
 	if len(w) < width {
 		return "absent"
 	}

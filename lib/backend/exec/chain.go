@@ -93,7 +93,7 @@ func (c *chain) run(ctx context.Context, r *record.Record) (record.Run, string) 
 	start := time.Now()
 	for i, t := range c.tools {
 		var step record.Step
-		step, run.Signal, file = t.run(ctx, file, filepath.Join(dir, t.made(i, r)))
+		step, run.Signal, file = t.run(ctx, r.ID, file, filepath.Join(dir, t.made(i, r)))
 		run.Outcome, run.Detail = step.Outcome, strings.ReplaceAll(step.Detail, dir+"/", "")
 		step.Detail = ""
 		run.Steps = append(run.Steps, step)
@@ -111,18 +111,23 @@ func (t *tool) made(i int, r *record.Record) string {
 	return "step" + strconv.Itoa(i+1) + strings.ReplaceAll(t.output, "{suffix}", suffixOf(r))
 }
 
-// run runs a tool on a file. It gives the signal that ended it, and the file
-// that goes on: out, which the tool made, or else what it got.
-func (t *tool) run(ctx context.Context, file, out string) (step record.Step, signal, next string) {
-	args := make([]string, len(t.words))
-	for i, w := range t.words {
+// run runs a tool on a file, for the test of a name. It gives the signal that
+// ended it, and the file that goes on: out, which the tool made, or else what it
+// got.
+func (t *tool) run(ctx context.Context, id, file, out string) (step record.Step, signal, next string) {
+	words := t.words
+	if i := slices.Index(words, "{passes}"); i >= 0 {
+		words = slices.Concat(words[:i], passesFor(id), words[i+1:])
+	}
+	args := make([]string, len(words))
+	for i, w := range words {
 		args[i] = strings.NewReplacer("{file}", file, "{out}", out).Replace(w)
 	}
 	var log bytes.Buffer
 	cmd := exec.CommandContext(ctx, args[0], args[1:]...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr = filepath.Dir(file), &log, &log
 	run := classify(cmd.Run(), log.String())
-	step = record.Step{Name: t.name, Version: t.version, Args: t.words[1:], Outcome: run.Outcome, Detail: run.Detail}
+	step = record.Step{Name: t.name, Version: t.version, Args: words[1:], Outcome: run.Outcome, Detail: run.Detail}
 	if t.output == "" || run.Outcome != record.OK {
 		return step, run.Signal, file
 	}

@@ -2,7 +2,9 @@ package exec
 
 import (
 	"context"
+	"os/exec"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -89,5 +91,56 @@ func TestBefore(t *testing.T) {
 	}
 	if _, err := Before(openEcho)(backend.Config{Steps: []backend.Step{{Command: "no-such-tool {file}"}}}); err == nil {
 		t.Error("a tool that is not there is no error")
+	}
+}
+
+// A test's passes depend on its id alone; what a pass needs comes right before.
+func TestPasses(t *testing.T) {
+	seen, lists := map[string]bool{}, map[string]bool{}
+	for i := range 500 {
+		list := passesFor(strconv.Itoa(i))
+		if !slices.Equal(list, passesFor(strconv.Itoa(i))) {
+			t.Fatal("another list for the same test")
+		}
+		lists[strings.Join(list, " ")] = true
+		for k, word := range list {
+			flag, _, _ := strings.Cut(word, "=")
+			j := slices.IndexFunc(optimisations, func(p pass) bool { return p.flag == flag })
+			if j < 0 {
+				continue // a value
+			}
+			seen[flag] = true
+			if after := optimisations[j].after; after != "" && (k == 0 || list[k-1] != after) {
+				t.Errorf("%s without %s: %v", flag, after, list)
+			}
+		}
+	}
+	if len(seen) != len(optimisations) || len(lists) < 480 {
+		t.Errorf("%d of %d passes in %d lists", len(seen), len(optimisations), len(lists))
+	}
+}
+
+// The drawn passes stand in the step's arguments.
+func TestPassesAreNoted(t *testing.T) {
+	b, err := Open(backend.Config{Steps: []backend.Step{{Command: "echo {passes} {file}"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	run, _ := b.Run(context.Background(), &record.Record{ID: "x", Lang: "glsl", Stage: "compute", Source: "void"})
+	if want := append(passesFor("x"), "{file}"); len(run.Steps) != 1 || !slices.Equal(run.Steps[0].Args, want) {
+		t.Errorf("%+v, want %v", run.Steps, want)
+	}
+}
+
+// spirv-opt knows all the passes.
+func TestPassesExist(t *testing.T) {
+	help, err := exec.Command("spirv-opt", "--help").CombinedOutput()
+	if err != nil {
+		t.Skip("no spirv-opt")
+	}
+	for _, p := range optimisations {
+		if !strings.Contains(string(help), p.flag) {
+			t.Errorf("spirv-opt has no %s", p.flag)
+		}
 	}
 }

@@ -1,0 +1,142 @@
+package vulkan
+
+import (
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"strings"
+
+	"shsmith/lib/record"
+	"shsmith/lib/version"
+)
+
+// module is a module of SPIR-V with what must be known of it.
+type module struct {
+	words []uint32
+	entry string   // name of its compute entry point
+	bound [][2]int // groups and bindings of the variables that it uses
+	needs []uint32 // capabilities
+}
+
+// What is read of SPIR-V (SPIR-V section 3).
+const (
+	magic           = 0x07230203
+	headerWords     = 5
+	opEntryPoint    = 15
+	opCapability    = 17
+	opFunction      = 54
+	opDecorate      = 71
+	modelCompute    = 5
+	decorateBinding = 33
+	decorateSet     = 34
+)
+
+// moduleOf reads the text of a shader as SPIR-V.
+func moduleOf(text string) (*module, error) {
+	if len(text)%4 != 0 || len(text) < 4*headerWords {
+		return nil, errors.New("what the steps made is no SPIR-V")
+	}
+	m := &module{words: make([]uint32, len(text)/4)}
+	for i := range m.words {
+		m.words[i] = binary.LittleEndian.Uint32([]byte(text[4*i:]))
+	}
+	if m.words[0] != magic {
+		return nil, errors.New("what the steps made is no SPIR-V")
+	}
+	if err := m.scan(); err != nil {
+		return nil, err
+	}
+	if m.entry == "" {
+		return nil, errors.New("the module has no entry point for compute shaders")
+	}
+	return m, nil
+}
+
+// scan goes through the instructions. A variable counts as used if its id is a
+// word of some function's: a literal may look like it, but hardly where it
+// matters, with a variable for which the record has no buffer.
+func (m *module) scan() error {
+	set, binding := map[uint32]int{}, map[uint32]int{}
+	used, inside := map[uint32]bool{}, false
+	for at := headerWords; at < len(m.words); {
+		n := int(m.words[at] >> 16)
+		if n == 0 || at+n > len(m.words) {
+			return fmt.Errorf("an instruction of %d words at word %d of %d", n, at, len(m.words))
+		}
+		op, args := m.words[at]&0xffff, m.words[at+1:at+n]
+		switch {
+		case op == opCapability && len(args) > 0:
+			m.needs = append(m.needs, args[0])
+		case op == opEntryPoint && len(args) > 2 && args[0] == modelCompute && m.entry == "":
+			m.entry = literal(args[2:])
+		case op == opDecorate && len(args) > 2 && args[1] == decorateSet:
+			set[args[0]] = int(args[2])
+		case op == opDecorate && len(args) > 2 && args[1] == decorateBinding:
+			binding[args[0]] = int(args[2])
+		case op == opFunction:
+			inside = true
+		}
+		for _, w := range args {
+			used[w] = used[w] || inside
+		}
+		at += n
+	}
+	for id, b := range binding {
+		if used[id] {
+			m.bound = append(m.bound, [2]int{set[id], b})
+		}
+	}
+	return nil
+}
+
+// literal is the string at the beginning of words.
+func literal(words []uint32) string {
+	var b []byte
+	for _, w := range words {
+		b = binary.LittleEndian.AppendUint32(b, w)
+	}
+	text, _, _ := strings.Cut(string(b), "\x00")
+	return text
+}
+
+// fits requires a resource for whatever the module is bound to: without one a
+// driver may do anything.
+func (m *module) fits(r *record.Record) error {
+	there := map[[2]int]bool{}
+	for i := range r.Resources {
+		there[[2]int{r.Resources[i].Group, r.Resources[i].Binding}] = true
+	}
+	for _, b := range m.bound {
+		if !there[b] {
+			return fmt.Errorf("no buffer for the shader's group %d, binding %d", b[0], b[1])
+		}
+	}
+	return nil
+}
+
+// capabilities that a device need not have, by name. What SwiftShader does not
+// know ends the process.
+var capabilities = map[uint32]string{9: "Float16", 10: "Float64", 11: "Int64", 22: "Int16", 39: "Int8"}
+
+// within refuses a module that needs a capability of these which has is not told.
+func (m *module) within(has map[string]bool) error {
+	for _, c := range m.needs {
+		if name, known := capabilities[c]; known && !has[name] {
+			return fmt.Errorf("the device has no %s", name)
+		}
+	}
+	return nil
+}
+
+// able refuses what no device runs.
+func able(r *record.Record) error {
+	if r.Stage != string(version.Compute) {
+		return fmt.Errorf("kind vulkan runs compute shaders, no %s shaders", r.Stage)
+	}
+	for _, res := range r.Resources {
+		if res.Kind != record.Storage && res.Kind != record.Uniform {
+			return fmt.Errorf("no resources of kind %s", res.Kind)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,112 @@
+package vulkan
+
+import (
+	"context"
+	"encoding/binary"
+	"fmt"
+	"sort"
+	"strings"
+	"testing"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/record"
+)
+
+// assemble makes the text of a module of instructions, each an opcode and its
+// arguments.
+func assemble(instructions ...[]uint32) string {
+	words := []uint32{magic, 0x10300, 0, 10, 0}
+	for _, i := range instructions {
+		words = append(words, uint32(len(i))<<16|i[0])
+		words = append(words, i[1:]...)
+	}
+	var b []byte
+	for _, w := range words {
+		b = binary.LittleEndian.AppendUint32(b, w)
+	}
+	return string(b)
+}
+
+var (
+	entry  = []uint32{opEntryPoint, modelCompute, 3, 'r' | 'u'<<8 | 'n'<<16 | 'i'<<24, 't', 7}
+	vertex = []uint32{opEntryPoint, 0, 2, 'v', 7}
+)
+
+func TestModule(t *testing.T) {
+	cases := []struct{ text, want string }{
+		{assemble(vertex, entry, []uint32{opDecorate, 5, decorateSet, 1}, []uint32{opDecorate, 5, decorateBinding, 4}, []uint32{opDecorate, 6, decorateBinding, 2},
+			[]uint32{opDecorate, 9, decorateBinding, 3}, []uint32{opFunction, 1, 2, 0, 4}, []uint32{61, 1, 5, 6}), "runit [[0 2] [1 4]]"},
+		{assemble(vertex), "no entry point"},
+		{"#version 310 es\n", "no SPIR-V"},
+		{"", "no SPIR-V"},
+		{assemble(entry) + "\x00\x00\x09\x00", "an instruction of 9 words at word 11 of 12"},
+		{assemble(entry) + "\x00\x00\x00\x00", "an instruction of 0 words"},
+	}
+	for _, c := range cases {
+		m, err := moduleOf(c.text)
+		got := fmt.Sprint(err)
+		if err == nil {
+			sort.Slice(m.bound, func(i, j int) bool { return m.bound[i][0] < m.bound[j][0] })
+			got = fmt.Sprint(m.entry, " ", m.bound)
+		}
+		if !strings.Contains(got, c.want) {
+			t.Errorf("%q: %s, want %s", c.text, got, c.want)
+		}
+	}
+}
+
+func TestFits(t *testing.T) {
+	m := &module{bound: [][2]int{{0, 2}, {1, 4}}}
+	r := &record.Record{Resources: []record.Resource{{Name: "a", Binding: 2}, {Name: "b", Group: 1, Binding: 3}}}
+	if err := m.fits(r); err == nil || err.Error() != "no buffer for the shader's group 1, binding 4" {
+		t.Error(err)
+	}
+	r.Resources[1].Binding = 4
+	if err := m.fits(r); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestWithin(t *testing.T) {
+	m, err := moduleOf(assemble([]uint32{opCapability, 1}, []uint32{opCapability, 10}, entry))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := m.within(map[string]bool{"Int64": true}); err == nil || err.Error() != "the device has no Float64" {
+		t.Error(err)
+	}
+	if err := m.within(map[string]bool{"Float64": true}); err != nil {
+		t.Error(err)
+	}
+}
+
+// seen is a back-end that keeps what it is given.
+type seen struct{ source string }
+
+func (s *seen) Run(_ context.Context, r *record.Record) (record.Run, map[string][]byte) {
+	s.source = r.Source
+	return record.Run{Outcome: record.OK}, nil
+}
+
+// What cannot be said in Vulkan is unsupported; what can reaches the driver in
+// Vulkan's form.
+func TestAround(t *testing.T) {
+	s := &seen{}
+	open := Around(func(backend.Config) (backend.Backend, error) { return s, nil })
+	if _, err := open(backend.Config{}); err == nil {
+		t.Error("steps are not asked for")
+	}
+	b, err := open(backend.Config{Steps: []backend.Step{{Command: "true {file}"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &record.Record{Lang: "glsl", Stage: "compute", Source: "#version 310 es\nlayout(local_size_x = 1) in;\nlayout(binding = 7) buffer B { int b; };\nvoid main() { b = 1; }",
+		Resources: []record.Resource{{Name: "B", Kind: record.Storage, Binding: 7, Size: 4}}}
+	if run, _ := b.Run(context.Background(), r); run.Outcome != record.OK || !strings.Contains(s.source, "binding = 0") {
+		t.Errorf("%+v %s", run, s.source)
+	}
+	r.Resources = nil
+	if run, _ := b.Run(context.Background(), r); run.Outcome != record.Unsupported || run.Detail != "no storage for the shader's B" {
+		t.Errorf("%+v", run)
+	}
+}

@@ -1,0 +1,184 @@
+//go:build cgo
+
+package vulkan
+
+/*
+#cgo LDFLAGS: -Wl,--as-needed -ldl
+#include <dlfcn.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+static void *(*entry_point)(void *instance, const char *name);
+
+static void *load(const char *library) {
+	void *loaded = dlopen(library, RTLD_NOW | RTLD_LOCAL);
+	entry_point = loaded ? dlsym(loaded, "vkGetInstanceProcAddr") : NULL;
+	return entry_point;
+}
+
+// What the binding leaves out: VkPhysicalDeviceDriverProperties and, with room
+// for all of it, VkPhysicalDeviceProperties2.
+static struct { uint32_t type; void *next; uint32_t id; char name[256], info[256]; uint32_t version; } driver;
+static struct { uint32_t type; void *next; char properties[4096]; } properties;
+
+static void describe(void *instance, void *device) {
+	void (*get)(void *, void *) = entry_point(instance, "vkGetPhysicalDeviceProperties2");
+	driver.type = 1000196000;
+	properties.type = 1000059001;
+	properties.next = &driver;
+	if (get)
+		get(device, &properties);
+}
+
+static const char *driver_name(void) { return driver.name; }
+static const char *driver_info(void) { return driver.info; }
+*/
+import "C"
+
+import (
+	"context"
+	"fmt"
+	"unsafe"
+
+	vk "github.com/goki/vulkan"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/record"
+)
+
+// device is the back-end: one device with one queue.
+type device struct {
+	driver   record.Driver
+	instance vk.Instance
+	physical vk.PhysicalDevice
+	has      map[string]bool // capabilities
+	device   vk.Device
+	queue    vk.Queue
+	commands vk.CommandPool
+}
+
+// Open loads Vulkan's loader, the library that c names or libvulkan.so.1, and
+// opens the device with c's number. c's environment tells the loader which
+// drivers there are.
+func Open(c backend.Config) (backend.Backend, error) {
+	if err := load(c.Library); err != nil {
+		return nil, err
+	}
+	d := &device{}
+	if err := d.find(c.Device); err != nil {
+		return nil, err
+	}
+	if err := d.open(); err != nil {
+		return nil, err
+	}
+	d.describe()
+	return d, nil
+}
+
+// load opens the library by its path: the binding by itself would take the name
+// that only the packages for developers have.
+func load(library string) error {
+	if library == "" {
+		library = "libvulkan.so.1"
+	}
+	name := C.CString(library)
+	defer C.free(unsafe.Pointer(name))
+	entry := C.load(name)
+	if entry == nil {
+		return fmt.Errorf("%s cannot be loaded: install libvulkan1", library)
+	}
+	vk.SetGetInstanceProcAddr(entry)
+	return vk.Init()
+}
+
+// refused makes an error of a result.
+func refused(r vk.Result, what string) error {
+	if r == vk.Success {
+		return nil
+	}
+	return fmt.Errorf("%s: %w", what, vk.Error(r))
+}
+
+func (d *device) find(index int) error {
+	application := vk.ApplicationInfo{SType: vk.StructureTypeApplicationInfo, ApiVersion: vk.MakeVersion(1, 1, 0)}
+	info := vk.InstanceCreateInfo{SType: vk.StructureTypeInstanceCreateInfo, PApplicationInfo: &application}
+	if err := refused(create(&d.instance, func(p *vk.Instance) vk.Result { return vk.CreateInstance(&info, nil, p) }), "no Vulkan instance"); err != nil {
+		return err
+	}
+	if err := vk.InitInstance(d.instance); err != nil {
+		return err
+	}
+	var n uint32
+	vk.EnumeratePhysicalDevices(d.instance, &n, nil)
+	all := make([]vk.PhysicalDevice, n)
+	if n > 0 {
+		vk.EnumeratePhysicalDevices(d.instance, &n, all)
+	}
+	if index < 0 || index >= int(n) {
+		return fmt.Errorf("Vulkan has %d devices here, none with number %d", n, index)
+	}
+	d.physical = all[index]
+	return nil
+}
+
+// open makes the device, with all features that it has.
+func (d *device) open() error {
+	family, err := d.family()
+	if err != nil {
+		return err
+	}
+	var features vk.PhysicalDeviceFeatures
+	vk.GetPhysicalDeviceFeatures(d.physical, &features)
+	features.Deref()
+	d.has = map[string]bool{"Float64": features.ShaderFloat64.B(), "Int64": features.ShaderInt64.B(), "Int16": features.ShaderInt16.B()}
+	info := vk.DeviceCreateInfo{SType: vk.StructureTypeDeviceCreateInfo, QueueCreateInfoCount: 1,
+		PQueueCreateInfos: []vk.DeviceQueueCreateInfo{{SType: vk.StructureTypeDeviceQueueCreateInfo, QueueFamilyIndex: family,
+			QueueCount: 1, PQueuePriorities: []float32{1}}},
+		PEnabledFeatures: []vk.PhysicalDeviceFeatures{features}}
+	if err := refused(create(&d.device, func(p *vk.Device) vk.Result { return vk.CreateDevice(d.physical, &info, nil, p) }), "no device"); err != nil {
+		return err
+	}
+	var queue vk.Queue
+	vk.GetDeviceQueue(d.device, family, 0, &queue)
+	d.queue = queue
+	pool := vk.CommandPoolCreateInfo{SType: vk.StructureTypeCommandPoolCreateInfo, QueueFamilyIndex: family}
+	return refused(create(&d.commands, func(p *vk.CommandPool) vk.Result { return vk.CreateCommandPool(d.device, &pool, nil, p) }), "no command pool")
+}
+
+// family is the first of the device's families of queues that computes.
+func (d *device) family() (uint32, error) {
+	var n uint32
+	vk.GetPhysicalDeviceQueueFamilyProperties(d.physical, &n, nil)
+	all := make([]vk.QueueFamilyProperties, n)
+	vk.GetPhysicalDeviceQueueFamilyProperties(d.physical, &n, all)
+	for i := range all {
+		all[i].Deref()
+		if all[i].QueueFlags&vk.QueueFlags(vk.QueueComputeBit) != 0 {
+			return uint32(i), nil
+		}
+	}
+	return 0, fmt.Errorf("the device has no queue that computes")
+}
+
+func (d *device) describe() {
+	var p vk.PhysicalDeviceProperties
+	vk.GetPhysicalDeviceProperties(d.physical, &p)
+	p.Deref()
+	C.describe(unsafe.Pointer(d.instance), unsafe.Pointer(d.physical))
+	d.driver = record.Driver{Renderer: vk.ToString(p.DeviceName[:]), Version: C.GoString(C.driver_name()) + " " + C.GoString(C.driver_info()),
+		Language: "Vulkan " + vk.Version(p.ApiVersion).String(), Libraries: backend.Libraries()}
+}
+
+// Run implements backend.Backend.
+func (d *device) Run(_ context.Context, r *record.Record) (record.Run, map[string][]byte) {
+	t := test{device: d, record: r}
+	outputs, err := t.run()
+	t.result.Driver = &d.driver
+	t.result.Outcome = record.OK
+	if err != nil {
+		f := err.(*failure)
+		t.result.Outcome, t.result.Detail = f.outcome, f.detail
+		outputs = nil
+	}
+	return t.result, outputs
+}

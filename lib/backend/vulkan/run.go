@@ -1,0 +1,257 @@
+//go:build cgo
+
+package vulkan
+
+import (
+	"fmt"
+	"math"
+	"time"
+
+	vk "github.com/goki/vulkan"
+
+	"shsmith/lib/record"
+)
+
+// test is one run of a test. What it made is freed by release.
+type test struct {
+	*device
+	record *record.Record
+	module *module
+	result record.Run
+
+	buffers  []buffer // by resource
+	shader   vk.ShaderModule
+	layouts  []vk.DescriptorSetLayout // by group
+	pool     vk.DescriptorPool
+	sets     []vk.DescriptorSet // by group
+	layout   vk.PipelineLayout
+	pipeline vk.Pipeline
+	done     vk.Fence
+}
+
+// failure is how a run ended that gave no outputs.
+type failure struct {
+	outcome record.Outcome
+	detail  string
+}
+
+func (f *failure) Error() string { return string(f.outcome) + ": " + f.detail }
+
+func fail(o record.Outcome, format string, args ...any) error {
+	return &failure{o, fmt.Sprintf(format, args...)}
+}
+
+// noted makes an outcome of a result; other is that of errors with no outcome of
+// their own.
+func noted(other record.Outcome, r vk.Result, what string) error {
+	switch r {
+	case vk.Success:
+		return nil
+	case vk.ErrorDeviceLost:
+		other = record.DeviceLost
+	case vk.ErrorOutOfHostMemory, vk.ErrorOutOfDeviceMemory, vk.ErrorOutOfPoolMemory:
+		other = record.OutOfMemory
+	}
+	return fail(other, "%s: %v", what, vk.Error(r))
+}
+
+// create gives f a place of its own for what it makes: cgo looks at all of the
+// object that a pointer points into.
+func create[T any](to *T, f func(*T) vk.Result) vk.Result {
+	made := new(T)
+	result := f(made)
+	*to = *made
+	return result
+}
+
+func (t *test) run() (map[string][]byte, error) {
+	if err := able(t.record); err != nil {
+		return nil, fail(record.Unsupported, "%v", err)
+	}
+	if t.record.Source == "" {
+		return nil, nil
+	}
+	var err error
+	if t.module, err = moduleOf(t.record.Source); err != nil {
+		return nil, fail(record.CompileError, "%v", err)
+	}
+	if err := t.module.within(t.has); err != nil {
+		return nil, fail(record.Unsupported, "%v", err)
+	}
+	if err := t.module.fits(t.record); err != nil {
+		return nil, fail(record.Invalid, "%v", err)
+	}
+	if g := t.record.Groups(); min(g[0], g[1], g[2]) < 0 {
+		return nil, fail(record.Invalid, "dispatch of %v groups", g)
+	}
+	defer t.release()
+	start := time.Now()
+	err = t.build()
+	t.result.CompileMS = milliseconds(start)
+	if err != nil {
+		return nil, err
+	}
+	start = time.Now()
+	defer func() { t.result.RunMS = milliseconds(start) }()
+	return t.execute()
+}
+
+func milliseconds(start time.Time) float64 {
+	return float64(time.Since(start).Microseconds()) / 1000
+}
+
+// build compiles the shader, which drivers do where they make the pipeline.
+func (t *test) build() error {
+	if err := t.makeLayouts(); err != nil {
+		return err
+	}
+	info := vk.ShaderModuleCreateInfo{SType: vk.StructureTypeShaderModuleCreateInfo, CodeSize: uint64(4 * len(t.module.words)), PCode: t.module.words}
+	if err := noted(record.CompileError, create(&t.shader, func(p *vk.ShaderModule) vk.Result { return vk.CreateShaderModule(t.device.device, &info, nil, p) }), "shader module"); err != nil {
+		return err
+	}
+	made := make([]vk.Pipeline, 1)
+	stage := vk.PipelineShaderStageCreateInfo{SType: vk.StructureTypePipelineShaderStageCreateInfo, Stage: vk.ShaderStageComputeBit,
+		Module: t.shader, PName: t.module.entry + "\x00"}
+	result := vk.CreateComputePipelines(t.device.device, nil, 1, []vk.ComputePipelineCreateInfo{{
+		SType: vk.StructureTypeComputePipelineCreateInfo, Layout: t.layout, Stage: stage}}, nil, made)
+	t.pipeline = made[0]
+	return noted(record.LinkError, result, "pipeline")
+}
+
+func descriptorType(r *record.Resource) vk.DescriptorType {
+	if r.Kind == record.Uniform {
+		return vk.DescriptorTypeUniformBuffer
+	}
+	return vk.DescriptorTypeStorageBuffer
+}
+
+// makeLayouts makes a layout of each group, all resources in it, and one of them
+// all.
+func (t *test) makeLayouts() error {
+	var groups [][]vk.DescriptorSetLayoutBinding
+	for i := range t.record.Resources {
+		r := &t.record.Resources[i]
+		for r.Group >= len(groups) {
+			groups = append(groups, nil)
+		}
+		groups[r.Group] = append(groups[r.Group], vk.DescriptorSetLayoutBinding{Binding: uint32(r.Binding), DescriptorType: descriptorType(r),
+			DescriptorCount: 1, StageFlags: vk.ShaderStageFlags(vk.ShaderStageComputeBit)})
+	}
+	for _, g := range groups {
+		var made vk.DescriptorSetLayout
+		info := vk.DescriptorSetLayoutCreateInfo{SType: vk.StructureTypeDescriptorSetLayoutCreateInfo, BindingCount: uint32(len(g)), PBindings: g}
+		if err := noted(record.Invalid, create(&made, func(p *vk.DescriptorSetLayout) vk.Result {
+			return vk.CreateDescriptorSetLayout(t.device.device, &info, nil, p)
+		}), "layout of a group"); err != nil {
+			return err
+		}
+		t.layouts = append(t.layouts, made)
+	}
+	info := vk.PipelineLayoutCreateInfo{SType: vk.StructureTypePipelineLayoutCreateInfo, SetLayoutCount: uint32(len(t.layouts)), PSetLayouts: t.layouts}
+	return noted(record.Invalid, create(&t.layout, func(p *vk.PipelineLayout) vk.Result { return vk.CreatePipelineLayout(t.device.device, &info, nil, p) }), "layout")
+}
+
+// execute runs the pipeline and gives the outputs.
+func (t *test) execute() (map[string][]byte, error) {
+	for _, step := range []func() error{t.makeBuffers, t.makeSets, t.dispatch} {
+		if err := step(); err != nil {
+			return nil, err
+		}
+	}
+	outputs := map[string][]byte{}
+	for i := range t.record.Resources {
+		if r := &t.record.Resources[i]; r.Compare {
+			outputs[r.Name] = append([]byte(nil), t.buffers[i].bytes[:r.Size]...)
+		}
+	}
+	return outputs, nil
+}
+
+// makeSets binds the buffers.
+func (t *test) makeSets() error {
+	if len(t.layouts) == 0 {
+		return nil
+	}
+	n := uint32(len(t.record.Resources))
+	sizes := []vk.DescriptorPoolSize{{Type: vk.DescriptorTypeStorageBuffer, DescriptorCount: n}, {Type: vk.DescriptorTypeUniformBuffer, DescriptorCount: n}}
+	info := vk.DescriptorPoolCreateInfo{SType: vk.StructureTypeDescriptorPoolCreateInfo, MaxSets: uint32(len(t.layouts)),
+		PoolSizeCount: uint32(len(sizes)), PPoolSizes: sizes}
+	if err := noted(record.Invalid, create(&t.pool, func(p *vk.DescriptorPool) vk.Result { return vk.CreateDescriptorPool(t.device.device, &info, nil, p) }), "descriptor pool"); err != nil {
+		return err
+	}
+	for _, l := range t.layouts {
+		var set vk.DescriptorSet
+		info := vk.DescriptorSetAllocateInfo{SType: vk.StructureTypeDescriptorSetAllocateInfo, DescriptorPool: t.pool,
+			DescriptorSetCount: 1, PSetLayouts: []vk.DescriptorSetLayout{l}}
+		if err := noted(record.Invalid, vk.AllocateDescriptorSets(t.device.device, &info, &set), "descriptor set"); err != nil {
+			return err
+		}
+		t.sets = append(t.sets, set)
+	}
+	for i := range t.record.Resources {
+		r := &t.record.Resources[i]
+		vk.UpdateDescriptorSets(t.device.device, 1, []vk.WriteDescriptorSet{{SType: vk.StructureTypeWriteDescriptorSet, DstSet: t.sets[r.Group],
+			DstBinding: uint32(r.Binding), DescriptorCount: 1, DescriptorType: descriptorType(r),
+			PBufferInfo: []vk.DescriptorBufferInfo{{Buffer: t.buffers[i].buffer, Range: vk.DeviceSize(r.Size)}}}}, 0, nil)
+	}
+	return nil
+}
+
+// dispatch runs the shader, and waits without limit: what hangs is for the
+// parent process to end.
+func (t *test) dispatch() error {
+	buffers := make([]vk.CommandBuffer, 1)
+	info := vk.CommandBufferAllocateInfo{SType: vk.StructureTypeCommandBufferAllocateInfo, CommandPool: t.commands,
+		Level: vk.CommandBufferLevelPrimary, CommandBufferCount: 1}
+	if err := noted(record.Invalid, vk.AllocateCommandBuffers(t.device.device, &info, buffers), "command buffer"); err != nil {
+		return err
+	}
+	defer vk.FreeCommandBuffers(t.device.device, t.commands, 1, buffers)
+	if err := t.encode(buffers[0]); err != nil {
+		return err
+	}
+	fence := vk.FenceCreateInfo{SType: vk.StructureTypeFenceCreateInfo}
+	if err := noted(record.Invalid, create(&t.done, func(p *vk.Fence) vk.Result { return vk.CreateFence(t.device.device, &fence, nil, p) }), "fence"); err != nil {
+		return err
+	}
+	work := []vk.SubmitInfo{{SType: vk.StructureTypeSubmitInfo, CommandBufferCount: 1, PCommandBuffers: buffers}}
+	if err := noted(record.Invalid, vk.QueueSubmit(t.queue, 1, work, t.done), "submission"); err != nil {
+		return err
+	}
+	return noted(record.DeviceLost, vk.WaitForFences(t.device.device, 1, []vk.Fence{t.done}, vk.True, math.MaxUint64), "waiting")
+}
+
+func (t *test) encode(c vk.CommandBuffer) error {
+	begin := vk.CommandBufferBeginInfo{SType: vk.StructureTypeCommandBufferBeginInfo}
+	if err := noted(record.Invalid, vk.BeginCommandBuffer(c, &begin), "commands"); err != nil {
+		return err
+	}
+	vk.CmdBindPipeline(c, vk.PipelineBindPointCompute, t.pipeline)
+	if len(t.sets) > 0 {
+		vk.CmdBindDescriptorSets(c, vk.PipelineBindPointCompute, t.layout, 0, uint32(len(t.sets)), t.sets, 0, nil)
+	}
+	g := t.record.Groups()
+	vk.CmdDispatch(c, uint32(g[0]), uint32(g[1]), uint32(g[2]))
+	vk.CmdPipelineBarrier(c, vk.PipelineStageFlags(vk.PipelineStageComputeShaderBit), vk.PipelineStageFlags(vk.PipelineStageHostBit), 0, 1,
+		[]vk.MemoryBarrier{{SType: vk.StructureTypeMemoryBarrier, SrcAccessMask: vk.AccessFlags(vk.AccessShaderWriteBit),
+			DstAccessMask: vk.AccessFlags(vk.AccessHostReadBit)}}, 0, nil, 0, nil)
+	return noted(record.Invalid, vk.EndCommandBuffer(c), "commands")
+}
+
+// release frees what the test made, so that the device serves the next. Null
+// handles are allowed.
+func (t *test) release() {
+	d := t.device.device
+	vk.DestroyFence(d, t.done, nil)
+	vk.DestroyPipeline(d, t.pipeline, nil)
+	vk.DestroyShaderModule(d, t.shader, nil)
+	vk.DestroyPipelineLayout(d, t.layout, nil)
+	vk.DestroyDescriptorPool(d, t.pool, nil)
+	for _, l := range t.layouts {
+		vk.DestroyDescriptorSetLayout(d, l, nil)
+	}
+	for _, b := range t.buffers {
+		vk.DestroyBuffer(d, b.buffer, nil)
+		vk.FreeMemory(d, b.memory, nil)
+	}
+}

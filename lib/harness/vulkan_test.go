@@ -1,0 +1,88 @@
+package harness
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"shsmith/lib/record"
+)
+
+const forVulkan = `#version 310 es
+precision highp float;
+layout(local_size_x = 1) in;
+layout(location = 3) uniform mediump vec3 v;
+uniform int k[2], other;
+layout(std140, binding = 0) uniform U { int u; };
+layout(binding = 0, std430) readonly buffer B { int b[]; } named;
+layout(binding = 1) buffer C { int c; };
+void main() { memoryBarrierAtomicCounter(); c = k[1] + named.b[0] + u + int(v.z) + other; }
+`
+
+// Plain uniforms get blocks, blocks their layout; bindings count together.
+func TestVulkan(t *testing.T) {
+	rec := &record.Record{Lang: "glsl", Version: "310 es", Stage: "compute", Source: forVulkan, Resources: []record.Resource{
+		{Name: "C", Kind: record.Storage, Binding: 1, Size: 4, Compare: true},
+		{Name: "k", Kind: record.Plain, Size: 8, Init: []byte{1, 0, 0, 0, 2}, Members: []record.Member{member4("", "int", 0, 2)}},
+		{Name: "B", Kind: record.Storage, Size: 4},
+		{Name: "U", Kind: record.Uniform, Size: 4},
+		{Name: "v", Kind: record.Plain, Binding: 3, Size: 16, Init: []byte{9, 0, 0, 0, 8, 0, 0, 0, 7}, Members: []record.Member{member4("", "float", 0, 3)}},
+		{Name: "other", Kind: record.Plain, Size: 4, Members: []record.Member{member4("", "int", 0, 1)}},
+	}}
+	made, err := Vulkan(rec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		"layout(std140, binding = 4) uniform shsmith_v {\n    mediump vec3 v;\n};",
+		"layout(std140, binding = 1) uniform shsmith_k {\n    int k[2];\n};",
+		"layout(std140, binding = 5) uniform shsmith_other {\n    int other;\n};",
+		"layout(std140, binding = 3) uniform U {",
+		"layout(std430, binding = 2) readonly buffer B {",
+		"layout(std140, binding = 0) buffer C {",
+		"    memoryBarrier();",
+	} {
+		if !strings.Contains(made.Source, want) {
+			t.Errorf("no %q in\n%s", want, made.Source)
+		}
+	}
+	want := record.Resource{Name: "k", Kind: record.Uniform, Binding: 1, Layout: "std140", Size: 32, Init: []byte{1, 15: 0, 16: 2, 31: 0},
+		Members: []record.Member{{Path: "k", Scalar: "int", Count: 2, Stride: 16}}}
+	if !reflect.DeepEqual(made.Resources[1], want) {
+		t.Errorf("%+v", made.Resources[1])
+	}
+	if v := made.Resources[4]; v.Size != 16 || !reflect.DeepEqual(v.Init, []byte{9, 0, 0, 0, 8, 0, 0, 0, 7, 15: 0}) {
+		t.Errorf("%+v", v)
+	}
+	if rec.Source != forVulkan || rec.Resources[1].Kind != record.Plain {
+		t.Error("the test itself has changed")
+	}
+}
+
+func TestNotForVulkan(t *testing.T) {
+	const head = "#version 310 es\nlayout(local_size_x = 1) in;\n"
+	storage := record.Resource{Name: "B", Kind: record.Storage, Size: 4}
+	cases := []struct {
+		source string
+		list   []record.Resource
+		want   string
+	}{
+		{head + "void main() {", nil, "expected"},
+		{head + "layout(binding = 1) buffer B { int b; };\nvoid main() { b = 1; }", []record.Resource{storage}, "no storage for the shader's B"},
+		{head + "uniform int k;\nvoid main() { int a = k; }", []record.Resource{storage}, "no plain for the shader's k"},
+		{head + "layout(binding = 0) buffer B { int b; } a[2];\nvoid main() { a[0].b = 1; }", []record.Resource{storage}, "an array of blocks"},
+		{head + "void main() { }", []record.Resource{{Name: "t", Kind: record.Texture}}, "no resources of kind texture"},
+		{"#version 450\nuniform int k = 3;\nvoid main() { int a = k; }", []record.Resource{{Name: "k", Kind: record.Plain, Size: 4,
+			Members: []record.Member{member4("", "int", 0, 1)}}}, "initial value"},
+	}
+	for _, c := range cases {
+		_, err := Vulkan(&record.Record{Lang: "glsl", Stage: "compute", Source: c.source, Resources: c.list})
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %v, want %s", c.source, err, c.want)
+		}
+	}
+	wgsl := &record.Record{Lang: "wgsl", Source: "anything"}
+	if made, err := Vulkan(wgsl); made != wgsl || err != nil {
+		t.Error("WGSL has changed")
+	}
+}
