@@ -71,6 +71,7 @@ type compiler struct {
 	counters    map[int]*counters     // by binding
 	quals       map[*ast.Object]quals // of the interface
 	initialised map[*ast.Object]bool  // globals
+	grouped     map[field]bool        // what numbers or counts subgroups
 	first       *ast.FuncDecl         // the entry point
 	fn          *function
 	top         int // first free word of private memory
@@ -108,7 +109,7 @@ func compile(info *check.Info, rightToLeft bool, w *Watch) (out *code, err error
 	}()
 	c := &compiler{
 		info: info, code: &code{stage: info.Stage, size: info.LocalSize, zeroed: info.Lang.ZeroInit, position: -1},
-		rightToLeft: rightToLeft, watch: w, first: entryPoint(info), initialised: map[*ast.Object]bool{},
+		rightToLeft: rightToLeft, watch: w, first: entryPoint(info), initialised: map[*ast.Object]bool{}, grouped: map[field]bool{},
 		funcs: map[*ast.FuncDecl]*function{}, vars: map[*ast.Object]*variable{},
 		builtins: map[string]*variable{}, counters: map[int]*counters{}, quals: map[*ast.Object]quals{},
 	}
@@ -153,6 +154,7 @@ func (c *compiler) definitions() {
 func (c *compiler) unit() {
 	c.sharedVars()
 	c.resources()
+	c.numbered()
 	c.qualify()
 	c.builtinVars()
 	for _, d := range c.info.Blocks {

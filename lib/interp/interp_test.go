@@ -1,10 +1,11 @@
 package interp
 
 import (
+	"strings"
 	"testing"
 
 	"shsmith/lib/check"
-	"shsmith/lib/glsl"
+	"shsmith/lib/front"
 	"shsmith/lib/record"
 	"shsmith/lib/version"
 )
@@ -16,14 +17,21 @@ func program(t testing.TB, text string) (*Program, []record.Resource) {
 	return p, info.Resources(4)
 }
 
-// stageProgram is program for a shader of any stage.
+// stageProgram is program for a shader of any stage and language.
 func stageProgram(t testing.TB, stage version.Stage, text string) (*Program, *check.Info) {
 	t.Helper()
-	u, err := glsl.Parse("", text)
+	lang := version.WGSL
+	if strings.HasPrefix(text, "#version") {
+		lang = version.GLSL
+	}
+	u, err := front.Parse(string(lang), "", text)
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
 	info, err := check.Check("", u, stage)
+	if err == nil {
+		err = info.Link()
+	}
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}

@@ -1,6 +1,8 @@
 package interp
 
 import (
+	"strings"
+
 	"shsmith/lib/ast"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
@@ -148,13 +150,58 @@ func (c *compiler) parameter(n ast.Node, attrs []ast.Attribute, at int, t *types
 	}
 }
 
-// moduleInputs are the built-in values of compute shaders (12.3.1.1). Those
-// that number or count subgroups are left out: nothing is known of them.
+// numbered notes the members of structures that number or count subgroups.
+func (c *compiler) numbered() {
+	for _, d := range c.info.Unit.Decls {
+		s, ok := d.(*ast.StructDecl)
+		for i := 0; ok && i < len(s.Members); i++ {
+			if m := s.Members[i]; numbersGroups(m.Attrs) {
+				c.grouped[field{s.Type, m.Vars[0].Name}] = true
+			}
+		}
+	}
+}
+
+// field is a member of a structure.
+type field struct {
+	of   *types.Type
+	name string
+}
+
+// shows reports whether reading n reads what numbers or counts subgroups.
+func (c *compiler) shows(n ast.Node) bool {
+	switch e := n.(type) {
+	case *ast.Member:
+		return c.grouped[field{e.X.Info().Type, e.Name}]
+	case *ast.Ident:
+		if e.Obj != nil {
+			p, ok := e.Obj.Decl.(*ast.ParamDecl)
+			return ok && numbersGroups(p.Attrs)
+		}
+	}
+	return false
+}
+
+func numbersGroups(attrs []ast.Attribute) bool {
+	for i := range attrs {
+		if a := &attrs[i]; a.Name == "builtin" {
+			return strings.Contains(a.Args[0].(*ast.Ident).Name, "subgroup")
+		}
+	}
+	return false
+}
+
+// moduleInputs are the built-in values of compute shaders (12.3.1.1). Reading
+// those that number or count subgroups is reported.
 var moduleInputs = map[string]func(*machine, []cell){
 	"num_workgroups":         func(m *machine, out []cell) { words3(out, m.groups) },
 	"workgroup_id":           func(m *machine, out []cell) { words3(out, m.group) },
 	"local_invocation_id":    func(m *machine, out []cell) { words3(out, m.local) },
 	"global_invocation_id":   func(m *machine, out []cell) { words3(out, m.global) },
+	"subgroup_invocation_id": constantInput(cell{}),
+	"subgroup_size":          constantInput(cell{w: 1}),
+	"subgroup_id":            constantInput(cell{}),
+	"num_subgroups":          constantInput(cell{w: 1}),
 	"local_invocation_index": func(m *machine, out []cell) { out[0] = cell{w: m.index} },
 	"workgroup_index":        func(m *machine, out []cell) { out[0] = cell{w: linear(m.group, m.groups)} },
 	"global_invocation_index": func(m *machine, out []cell) {

@@ -5,39 +5,15 @@ import (
 	"strings"
 	"testing"
 
-	"shsmith/lib/check"
 	"shsmith/lib/record"
 	"shsmith/lib/version"
-	"shsmith/lib/wgsl"
 )
 
-// moduleHeader is header for modules of WGSL: what they read is the same.
-const moduleHeader = `enable f16; enable subgroups; ` +
+// modulePrelude is prelude for modules of WGSL: what they read is the same.
+const modulePrelude = `enable f16; enable subgroups; ` +
 	`struct Out { i: array<i32, 16>, u: array<u32, 16>, f: array<f32, 16>, h: array<f16, 16> } ` +
 	`struct In { n: array<i32, 8>, k: array<u32, 8>, x: array<f32, 8> } ` +
-	`@group(0) @binding(0) var<storage, read_write> o: Out; @group(0) @binding(1) var<storage> in_: In;` + "\n"
-
-// module parses, checks and compiles a module of WGSL for its compute entry
-// point.
-func module(t testing.TB, text string) (*Program, *check.Info) {
-	t.Helper()
-	u, err := wgsl.Parse("", text)
-	if err != nil {
-		t.Fatalf("%v\n%s", err, text)
-	}
-	info, err := check.Check("", u, version.Compute)
-	if err == nil {
-		err = info.Link()
-	}
-	if err != nil {
-		t.Fatalf("%v\n%s", err, text)
-	}
-	p, err := Compile(info)
-	if err != nil {
-		t.Fatalf("%v\n%s", err, text)
-	}
-	return p, info
-}
+	`@group(0) @binding(0) var<storage, read_write> o: Out; @group(0) @binding(1) var<storage> in_: In;`
 
 // moduleValues has expressions of WGSL, and their components worked out by
 // hand from the specification; the inputs are those of values.
@@ -111,7 +87,7 @@ var moduleValues = []struct{ typ, expr, want string }{
 // Each expression has its value and is free of undefined behaviour.
 func TestModuleValues(t *testing.T) {
 	for _, c := range moduleValues {
-		p, info := module(t, moduleHeader+`
+		p, info := stageProgram(t, version.Compute, modulePrelude+`
 @group(0) @binding(2) var<storage, read_write> result: `+c.typ+`;
 @compute @workgroup_size(1) fn main() {
     let n = &in_.n; let k = in_.k; let p = &in_; let x = &(*p).x;

@@ -153,7 +153,7 @@ func (p *place) fetch(at *site, k types.Kind) func(*machine, int) cell {
 // read is the value of a place.
 func (c *compiler) read(p place, n ast.Node) value {
 	at := c.site(n, p.name())
-	if numbersSubgroups(p.root) {
+	if numbersSubgroups(p.root) || c.shows(n) {
 		return numbering(at, c.readAt(p, at))
 	}
 	return c.readAt(p, at)

@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"bytes"
 	"encoding/binary"
 	"fmt"
 	"math"
@@ -28,11 +29,29 @@ const desktopHeader = `#version 460
 
 // headerOf is what goes before the shader of a name.
 func headerOf(name string) string {
-	if strings.Contains(name, ".460") {
+	switch {
+	case isModule(name):
+		return ""
+	case strings.Contains(name, ".460"):
 		return desktopHeader
 	}
 	return header
 }
+
+// isModule reports whether the shader of a name is in WGSL.
+func isModule(name string) bool { return strings.HasSuffix(name, ".wgsl") }
+
+// preludeOf is what stands in the first line of the shader of a name.
+func preludeOf(name string) string {
+	if isModule(name) {
+		return modulePrelude
+	}
+	return prelude
+}
+
+// notInModules are the kinds that modules of WGSL do not have: what they name
+// is defined there, or the checker finds it.
+var notInModules = []Kind{IntDivision, IntModulo, Shift, Uninitialised, EvaluationOrder, Conversion, Aliasing, Precision, Fragment}
 
 // header goes before every shader of testdata/ub. It keeps to one line, so
 // that line n of a shader is line n+1 of the text.
@@ -81,7 +100,7 @@ func marks(text string) []string {
 // their lines, and no others, in either order of evaluation.
 func TestUndefinedBehaviour(t *testing.T) {
 	files, _ := filepath.Glob("testdata/ub/*.txtar")
-	marked, clean := map[string]int{}, map[string]int{}
+	marked, clean := map[string]int{}, map[string]int{} // by kind, behind "wgsl " of modules
 	for _, file := range files {
 		kind := strings.TrimSuffix(filepath.Base(file), ".txtar")
 		archive, err := txtar.ParseFile(file)
@@ -89,20 +108,30 @@ func TestUndefinedBehaviour(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, f := range archive.Files {
-			text := prelude + string(f.Data)
-			want := marks(text)
+			text := preludeOf(f.Name) + string(f.Data)
+			want, as := marks(text), kind
+			if isModule(f.Name) {
+				as = "wgsl " + kind
+			}
 			if len(want) == 0 {
-				clean[kind]++
-			} else if marked[kind]++; !strings.HasSuffix(want[0], " "+kind) {
+				clean[as]++
+			} else if marked[as]++; !strings.HasSuffix(want[0], " "+kind) {
 				t.Errorf("%s/%s is marked with another kind", kind, f.Name)
 			}
 			t.Run(kind+"/"+f.Name, func(t *testing.T) { checkMarks(t, f.Name, text, want) })
 		}
 	}
 	for _, k := range Kinds {
-		if marked[string(k)] < 2 || clean[string(k)] < 2 {
-			t.Errorf("%s: %d shaders with undefined behaviour, %d without", k, marked[string(k)], clean[string(k)])
+		enough(t, string(k), marked, clean)
+		if !slices.Contains(notInModules, k) {
+			enough(t, "wgsl "+string(k), marked, clean)
 		}
+	}
+}
+
+func enough(t *testing.T, what string, marked, clean map[string]int) {
+	if marked[what] < 2 || clean[what] < 2 {
+		t.Errorf("%s: %d shaders with undefined behaviour, %d without", what, marked[what], clean[what])
 	}
 }
 
@@ -114,7 +143,10 @@ func checkMarks(t *testing.T, name, text string, want []string) {
 		stage = version.Fragment
 	}
 	p, info := stageProgram(t, stage, head+text)
-	p, resources := p.On(info.Image(3, 2), nil), info.Resources(4)
+	resources := info.Resources(4)
+	if !isModule(name) {
+		p = p.On(info.Image(3, 2), nil)
+	}
 	setInputs(resources)
 	groups := [3]int{1, 1, 1}
 	if strings.Contains(text, "// groups 2") {
@@ -135,7 +167,7 @@ func checkMarks(t *testing.T, name, text string, want []string) {
 		if strings.Join(got, "\n") != strings.Join(want, "\n") {
 			t.Errorf("found %v, want %q", r.Findings, want)
 		}
-		outputs[i] = r.Outputs[0]
+		outputs[i] = bytes.Join(r.Outputs, nil)
 	}
 	if len(want) == 0 && string(outputs[0]) != string(outputs[1]) {
 		t.Error("the order of evaluation shows in the output")
