@@ -281,7 +281,7 @@ var table = [settings]setting{
 	StmtLoop:  {"stmt.loop", 2, weight, "loop with continuing and break if, in WGSL"},
 	PLet:      {"p.let", 0.35, chance, "a declaration in a function is let, in WGSL"},
 	PPointer:  {"p.pointer", 0.3, chance, "a let has a pointer, in WGSL"},
-	POverride: {"p.override", 0.3, chance, "there is one more override, in WGSL"},
+	POverride: {"p.override", 0.05, chance, "there is one more override, in WGSL"},
 	PAbstract: {"p.abstract", 0.4, chance, "a literal has no suffix where something else gives it its type, in WGSL"},
 	PBare:     {"p.bare", 0.25, chance, "a buffer is no structure, in WGSL"},
 	PZeroed:   {"p.zeroed", 0, chance, "work-group variables are read before they are written, in WGSL"},
