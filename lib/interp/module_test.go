@@ -106,6 +106,176 @@ func TestModuleValues(t *testing.T) {
 	}
 }
 
+// modulePrograms have what they leave in o.i, worked out by hand.
+var modulePrograms = []struct{ name, text, want string }{
+	{"pointers", `
+struct P { a: i32, b: array<vec2i, 2> }
+var<private> g: P;
+var<workgroup> w: array<i32, 3>;
+fn add(p: ptr<function, i32>, n: i32) -> i32 { *p += n; return *p; }
+fn twice(p: ptr<private, vec2i>) { (*p).y *= 2; p.x++; }
+fn swap(p: ptr<workgroup, array<i32, 3>>, i: i32, j: i32) { let t = p[i]; p[i] = (*p)[j]; (*p)[j] = t; }
+fn first(p: ptr<storage, array<i32, 8>>) -> i32 { return p[1]; }
+fn deep(p: ptr<function, P>) { let q = &p.b[1]; twice2(q); (*p).a = add2(q); }
+fn twice2(p: ptr<function, vec2i>) { *p = *p * 2; }
+fn add2(p: ptr<function, vec2i>) -> i32 { return (*p).x + p.y; }
+@compute @workgroup_size(1) fn main() {
+    var x = 5;
+    let r = &x;
+    o.i[0] = add(&x, 2) * 10 + add(r, 1) + *r;
+    g.b[in_.n[1]] = vec2(3, 4);
+    twice(&g.b[in_.n[1]]);
+    o.i[1] = g.b[1].x * 10 + g.b[1].y;
+    w[0] = 7; w[2] = 9;
+    swap(&w, 0, in_.n[2]);
+    o.i[2] = w[0] * 10 + w[2];
+    o.i[3] = first(&in_.n);
+    var list = array<P, 2>();
+    var i = 1;
+    let e = &list[i].b;
+    i = 0;
+    (*e)[0].y = 6;
+    o.i[4] = list[1].b[0].y + list[0].b[0].y;
+    let m = &o.i[5];
+    *m += 3; (*m)++; *m <<= 2u;
+    list[1].b[1] = vec2(4, 5);
+    deep(&list[1]);
+    o.i[6] = list[1].a + list[0].a;
+}`, "86 48 97 1 6 16 18"},
+	{"values are copied", `
+struct P { a: i32, b: array<vec2i, 2> }
+fn twice(q: P) -> P { var p = q; p.a *= 2; p.b[1].y *= 2; return p; }
+@compute @workgroup_size(1) fn main() {
+    var q = P(1, array(vec2(2, 3), vec2(4, 5)));
+    let p = twice(q);
+    var r = q;
+    q.b[0].x = 40;
+    r.b = p.b;
+    const c = array(vec2(1, 2), vec2(3, 4));
+    let v = vec3(r.b[0].yx, c[in_.n[1]].y);
+    o.i[0] = q.a; o.i[1] = p.a; o.i[2] = p.b[1].y; o.i[3] = r.b[1].y; o.i[4] = r.b[0].x; o.i[5] = twice(p).b[in_.n[1]].y;
+    o.i[6] = v.x * 100 + v.y * 10 + v.z;
+    var m: array<array<i32, 3>, 2>;
+    m[1] = array(1, 2, 3);
+    m[0] = m[1];
+    m[0][2] += 30;
+    o.i[7] = m[in_.n[1]][2] * 100 + m[0][2];
+}`, "1 2 10 10 2 20 324 333"},
+	{"switch", `
+const two = 2;
+fn f(i: i32) -> i32 {
+    switch i {
+        case 0, 1 { return 10; }
+        case two: { if in_.n[0] == 0 { break; } return 11; }
+        case default, -3 { return 12; }
+        case 4 { switch i + 1 { case 5 { break; } default { return 13; } } }
+    }
+    return 14;
+}
+@compute @workgroup_size(1) fn main() {
+    for (var i = 0; i < 6; i++) { o.i[i] = f(i); }
+    o.i[6] = f(-3);
+    loop { switch in_.n[1] { case 1 { break; } default { } } o.i[7]++; if o.i[7] == 3 { break; } }
+    for (var i = 0; i < 4; i += 1) { switch i { case 1, 2 { continue; } default { } } o.i[8] += i; }
+}`, "10 10 14 12 14 12 12 3 3"},
+	{"loops", `
+fn early(a: i32) -> i32 { var b = a; loop { if b < -5 { return 2; } if b > 0 { return 1; } b--; } }
+@compute @workgroup_size(1) fn main() {
+    var a = 0; var b = 0;
+    for (var i = 0; i < 10; i++) { if i == 3 { continue; } if i == 6 { break; } a += i; }
+    while b < 5 { b += 2; }
+    o.i[0] = a; o.i[1] = b;
+    var i = 0;
+    loop {
+        let twice = i * 2;
+        if i % 2 == 1 { continue; }
+        o.i[2] += twice;
+        continuing { let step = 1 + i / 4; i += step; break if i > 8; }
+    }
+    o.i[3] = i;
+    loop { if o.i[4] > 4 { break; } continuing { o.i[4] += 3; } }
+    for (; o.i[5] < 4;) { o.i[5]++; }
+    o.i[6] = early(1) * 10 + early(0);
+    var k = 3;
+    for (k = 1; k < 100; k *= 3) { }
+    o.i[7] = k;
+}`, "12 6 40 11 6 4 12 243"},
+	{"scopes, constants and overrides", `
+const a = b + 1; const b = 2;
+override c = a * 10; override d: f32 = f32(c) * 0.5; @id(3) override e = true;
+var<private> g: i32 = c + last[2];
+const last = array(1, 2, 3);
+const_assert a == 3;
+alias V = vec2<i32>;
+fn h() -> i32 { let a = a + 1; { let a = a * 10; if a == 40 { let b = a; return b + V(1, 2).y; } } return a; }
+@compute @workgroup_size(1) fn main() {
+    o.i[0] = a + b; o.i[1] = c; o.i[2] = i32(d); o.i[3] = g; g++; o.i[4] = h() + g;
+    const x = last[1]; var y = last[x]; let z = y; y = 9;
+    o.i[5] = x + y + z;
+    _ = a; _ = h(); _ = &g;
+    o.i[6] = i32(all(vec3(true) & (vec3(1, 2, 3) == vec3(1, 2, in_.n[3]))));
+}`, "5 30 15 33 76 14 1"},
+	{"atomics", `
+struct A { n: atomic<i32>, list: array<atomic<u32>, 2> }
+@group(0) @binding(2) var<storage, read_write> s: A;
+fn bump(p: ptr<storage, atomic<u32>, read_write>) -> u32 { return atomicAdd(p, 5); }
+@compute @workgroup_size(1) fn main() {
+    o.i[0] = atomicExchange(&s.n, -3); o.i[1] = atomicSub(&s.n, 4); o.i[2] = atomicMax(&s.n, 2);
+    o.i[3] = atomicMin(&s.n, -9); o.i[4] = atomicLoad(&s.n);
+    atomicStore(&s.n, 12);
+    o.i[5] = atomicAnd(&s.n, 10); o.i[6] = atomicOr(&s.n, 3); o.i[7] = atomicXor(&s.n, 1);
+    let r = atomicCompareExchangeWeak(&s.n, 10, 20);
+    let q = atomicCompareExchangeWeak(&s.n, 99, 30);
+    o.i[8] = r.old_value * 10 + i32(r.exchanged); o.i[9] = q.old_value * 10 + i32(q.exchanged);
+    o.i[10] = i32(bump(&s.list[in_.n[1]]) + bump(&s.list[1]));
+}`, "0 -3 -7 2 -9 12 8 11 101 200 5"},
+	{"buffers", `
+struct T { a: vec3f, b: f32, @size(32) c: i32, @align(16) d: mat3x2f }
+struct H { a: f16, b: vec3h, m: mat2x3h, c: u32, open: array<f16> }
+@group(1) @binding(0) var<storage, read_write> t: array<T, 2>;
+@group(1) @binding(1) var<storage, read_write> h: H;
+@group(0) @binding(3) var<uniform> u: vec4i;
+@compute @workgroup_size(1) fn main() {
+    t[in_.n[1]] = T(vec3(1, 2, 3), 4, 5, mat3x2f(1, 2, 3, 4, 5, 6));
+    let c = t[1];
+    h.b = vec3(1, 2, 3); h.m = mat2x3h(1, 2, 3, 4, 5, 6); h.open[in_.n[1]] = 2.5; h.c = 7;
+    o.i[0] = i32(c.a.z + c.b) + c.c; o.i[1] = i32(t[1].d[in_.n[1]].y); o.i[2] = i32(h.m[1].z * 10 + h.b.y);
+    o.i[3] = i32(h.open[1] * 2) + i32(h.c); o.i[4] = i32(arrayLength(&h.open)); o.i[5] = u.w + i32(t[0].b);
+}`, "12 4 62 12 6 0"},
+	{"invocations", `
+struct In2 { @builtin(local_invocation_id) l: vec3u, @builtin(workgroup_id) g: vec3u }
+var<workgroup> s: array<i32, 4>;
+var<private> mine: i32 = 3;
+@compute @workgroup_size(2, 2) fn main(@builtin(local_invocation_index) i: u32, in: In2, @builtin(num_workgroups) n: vec3u) {
+    mine += i32(i);
+    s[i] += mine;
+    workgroupBarrier();
+    let t = s[3 - i];
+    workgroupBarrier();
+    s[i] = t * 10 + mine;
+    o.i[i] = s[i];
+    o.i[4 + i] = i32(in.l.y * 10 + in.l.x + n.x + in.g.x);
+}`, "63 54 45 36 1 2 11 12"},
+}
+
+// Each program leaves what it must, and is free of undefined behaviour.
+func TestModulePrograms(t *testing.T) {
+	for _, c := range modulePrograms {
+		p, info := stageProgram(t, version.Compute, modulePrelude+c.text)
+		resources := info.Resources(4)
+		setInputs(resources)
+		r, err := p.Run(resources, [3]int{1, 1, 1}, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := strings.Fields(members(resources, r, "o"))[:16]
+		want := append(strings.Fields(c.want), strings.Fields(strings.Repeat(" 0", 16))...)[:16]
+		if strings.Join(got, " ") != strings.Join(want, " ") || len(r.Findings) > 0 {
+			t.Errorf("%s: %s, want %s; found %v", c.name, got, want, r.Findings)
+		}
+	}
+}
+
 // members are the members of a resource after a run.
 func members(resources []record.Resource, r *Result, name string) string {
 	var got []string
