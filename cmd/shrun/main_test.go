@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"shsmith/lib/backend"
+	"shsmith/lib/backend/fault/provoke"
 	"shsmith/lib/cli/clitest"
 )
 
@@ -18,9 +19,9 @@ func TestManual(t *testing.T) { clitest.Manual(t, program) }
 // Scripts that need a driver skip where it is not.
 func TestScripts(t *testing.T) {
 	listed := sync.OnceValue(func() []string { return listed(t) })
-	clitest.Run(t, clitest.Condition{Prefix: "backend", Holds: func(name string) bool {
-		return slices.Contains(listed(), name)
-	}})
+	clitest.Run(t,
+		clitest.Condition{Prefix: "backend", Holds: func(name string) bool { return slices.Contains(listed(), name) }},
+		clitest.Condition{Prefix: "built", Holds: func(with string) bool { return with == "cgo" && provoke.Possible }})
 }
 
 // listed asks the drivers. The workers are this test binary under the tool's
