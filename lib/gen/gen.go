@@ -42,6 +42,7 @@ func Smith(v version.Version, stage version.Stage, p Policy, seed uint64) *Test 
 		calls:  builtinsFor(v),
 	}
 	g.budget = int(g.policy.value[Budget])
+	g.deep = g.only(inGLSL) || g.only(inWGSL) && g.on(PDeep)
 	return g.program()
 }
 
@@ -85,6 +86,7 @@ type generator struct {
 	plainNames    bool                        // no variable takes the name of an outer one
 	total         *place                      // the checksum of functions that see globals
 	sink          *place                      // where main stores its own
+	deep          bool                        // pointers into composites are passed to functions
 	roots         map[*ast.Object]*ast.Object // what the pointers of let declarations lead to
 }
 

@@ -18,7 +18,8 @@ func (g *generator) paramOf(t *types.Type) param {
 		return p
 	}
 	p.dir, p.space = ast.InOut, "function" // what is out begins as it was
-	if g.Chance(0.3) && g.reach(t, inSpace("private"), 0, asPointer) != nil {
+	private := func(q *place) bool { return inSpace("private")(q) && (g.deep || q.typ() == t) }
+	if g.Chance(0.3) && g.reach(t, private, 0, asPointer) != nil {
 		p.space = "private"
 	}
 	return p
@@ -57,7 +58,7 @@ func (g *generator) fitting(f *function, p param, before []ast.Expr) func(*place
 	}
 	in := inSpace(p.space)
 	return func(q *place) bool {
-		if !in(q) || q.own != nil {
+		if !in(q) || q.own != nil || !g.deep && (q.deep || q.typ() != p.typ) {
 			return false
 		}
 		r := g.rootOf(q.obj)
@@ -181,7 +182,8 @@ func (g *generator) letPointer() []ast.Stmt {
 	root := g.root(l)
 	ptr := g.say.argument(l, ast.InOut)
 	d, p := g.declare(ptr.Info().Type, ast.Local, ptr, false)
-	d.Word = "let"
+	_, whole := l.(*ast.Ident)
+	d.Word, p.deep = "let", !whole
 	if g.roots == nil {
 		g.roots = map[*ast.Object]*ast.Object{}
 	}

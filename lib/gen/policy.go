@@ -134,6 +134,7 @@ const (
 	POverride
 	PAbstract
 	PBare
+	PDeep
 	PZeroed
 
 	settings
@@ -284,6 +285,7 @@ var table = [settings]setting{
 	POverride: {"p.override", 0.05, chance, "there is one more override, in WGSL"},
 	PAbstract: {"p.abstract", 0.4, chance, "a literal has no suffix where something else gives it its type, in WGSL"},
 	PBare:     {"p.bare", 0.25, chance, "a buffer is no structure, in WGSL"},
+	PDeep:     {"p.deep", 0.1, chance, "pointers into composites are passed to functions, which naga makes no SPIR-V of, in WGSL"},
 	PZeroed:   {"p.zeroed", 0, chance, "work-group variables are read before they are written, in WGSL"},
 }
 

@@ -25,6 +25,7 @@ type place struct {
 	sum      bool // a function's checksum, which fold alone writes
 	global   bool // private variable of the module
 	header   bool // declared in the head of a loop: the body cannot declare its name again
+	deep     bool // a pointer into a composite
 	agreed   bool // equal throughout a work group
 	input    *builtinInput
 	hidden   int // variables that shadow it
