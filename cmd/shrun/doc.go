@@ -10,7 +10,7 @@
 // one entry in runs for each back-end, variant and repetition, and with each
 // distinct output once in blobs. Earlier results of other back-ends stay. The
 // harness of a bare shader stands in its leading comment, as shgen -text prints
-// it; without one, GLSL runs as one work group on buffers and textures of zeros,
+// it, or as WGSLsmith does; without one, GLSL runs as one work group on buffers and textures of zeros,
 // where arrays without size get 16 elements, and every buffer and image that it
 // can write is compared. A fragment shader draws one triangle over an image of
 // 16 by 16 pixels, with 8 bits a component where it writes floats (k/255.0 gives

@@ -6,8 +6,8 @@
 //	shsplit -merge shader harness.json
 //	shsplit -reduce DIR [file]
 //
-// It reads records, shaders with their harness in a leading comment, and
-// ShaderTrap scripts, and writes records, or what -to asks for:
+// It reads records, shaders with their harness in a leading comment (ours, or
+// WGSLsmith's), and ShaderTrap scripts, and writes records, or what -to asks for:
 //
 //	record      a record a line; without -o the default
 //	split       the shader's text alone, and beside it the harness as JSON: the
@@ -20,6 +20,8 @@
 //	            shrun -b ref has run
 //	vkrunner    the like for VkRunner, which runs it through Vulkan
 //	amber       the like for Amber, which does too
+//	wgslsmith   a module of WGSL under the contents of its buffers, as WGSLsmith
+//	            has it: a compute test of one work group
 //	report      a bug report in Markdown: what differs, what the specification
 //	            wants, the drivers, the shader, how to run it. It wants a verdict
 //
@@ -40,7 +42,8 @@
 //	             as spirv-dis prints it. Needed for WGSL
 //	-original    take the text from before reconditioning, where there is one:
 //	             that is what a reducer should reduce
-//	-merge       make a record of a shader's file and its harness's
+//	-merge       make a record of a shader's file and its harness's, or of a module
+//	             and WGSLsmith's inputs.json
 //	-reduce DIR  make DIR a folder in which one test with a verdict can be
 //	             reduced: the shader from before reconditioning, its harness,
 //	             back-ends and goal, and interesting.sh, an interestingness test

@@ -44,6 +44,7 @@ var forms = []form{
 	{"piglit", asPiglit},
 	{"vkrunner", asVkRunner},
 	{"amber", asAmber},
+	{"wgslsmith", asWGSLsmith},
 	{"report", asReport},
 }
 
@@ -257,4 +258,9 @@ func asAmber(s *splitter, rec *record.Record) ([]file, error) {
 func asReport(_ *splitter, rec *record.Record) ([]file, error) {
 	text, err := bucket.Upstream(rec)
 	return []file{{".md", text}}, err
+}
+
+func asWGSLsmith(_ *splitter, rec *record.Record) ([]file, error) {
+	text, err := harness.WriteWGSLsmith(rec)
+	return []file{{".wgsl", text}}, err
 }

@@ -1,6 +1,6 @@
 // Package harness reads and writes the forms in which a test travels outside
-// a record: a bare shader whose harness stands in a comment, and ShaderTrap
-// scripts.
+// a record: a bare shader whose harness stands in a comment, ours or WGSLsmith's,
+// and scripts of other tools.
 package harness
 
 import (
@@ -74,14 +74,14 @@ func FromText(text string) (*record.Record, error) {
 	return rec, nil
 }
 
-// Complete fills rec, a bare shader, from the harness comment in its text,
-// which leaves the text. Without a comment it does nothing. The #version line
+// Complete fills rec, a bare shader, from the harness comment in its text, ours or
+// WGSLsmith's, which leaves the text. Without a comment it does nothing. The #version line
 // has the last word about the version.
 func Complete(file string, rec *record.Record) error {
 	text := rec.Source
 	start, end := findComment(text)
 	if start < 0 {
-		return nil
+		return completeSmith(file, rec)
 	}
 	body := strings.TrimSuffix(text[start+len(commentStart):end], "*/")
 	var errs source.Errors

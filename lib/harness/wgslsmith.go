@@ -1,0 +1,149 @@
+package harness
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"shsmith/lib/check"
+	"shsmith/lib/record"
+	"shsmith/lib/source"
+	"shsmith/lib/version"
+	"shsmith/lib/wgsl"
+)
+
+// WGSLsmith's form of a test: a module whose first line is a comment with the
+// contents of its buffers, {"group:binding":[bytes]}, and whose second may name
+// the seed. The same object may stand in a file beside the module. Contents that
+// are too short are padded with zeros, what is too long is cut; buffers that are
+// not in there begin as zeros, and those that the module can write are compared.
+// One work group runs.
+
+var (
+	smithInputs = regexp.MustCompile(`^//[ \t]*(\{[ \t]*(?:"\d+:\d+"[^\n]*)?\})[ \t]*\r?\n`)
+	smithSeed   = regexp.MustCompile(`^//[ \t]*Seed:[ \t]*(\d+)[ \t]*\r?\n`)
+	smithPlace  = regexp.MustCompile(`^(\d+):(\d+)$`)
+)
+
+// smith is the tool of such tests in their provenance.
+const smith = "WGSLsmith"
+
+// inputs are the contents of buffers by "group:binding". encoding/json would
+// write bytes in base64.
+type inputs map[string][]uint16
+
+// parseInputs reads the object, and reports whether the text is one: all its keys
+// are places.
+func parseInputs(text []byte) (inputs, bool) {
+	var keys map[string]json.RawMessage
+	if json.Unmarshal(text, &keys) != nil {
+		return nil, false
+	}
+	for k := range keys {
+		if !smithPlace.MatchString(k) {
+			return nil, false
+		}
+	}
+	var in inputs
+	if json.Unmarshal(text, &in) != nil {
+		return nil, true
+	}
+	for _, list := range in {
+		for _, b := range list {
+			if b > 0xff {
+				return nil, true
+			}
+		}
+	}
+	return in, true
+}
+
+// completeSmith is Complete for a module in this form. A text in another one
+// stays as it is.
+func completeSmith(file string, rec *record.Record) error {
+	m := smithInputs.FindStringSubmatch(rec.Source)
+	if m == nil || rec.Lang == string(version.GLSL) || rec.Lang == "" && Detect(rec.Source) == version.GLSL {
+		return nil
+	}
+	text := rec.Source[len(m[0]):]
+	rec.Provenance = &record.Provenance{Tool: smith}
+	if s := smithSeed.FindStringSubmatch(text); s != nil {
+		if seed, err := strconv.ParseUint(s[1], 10, 64); err == nil {
+			rec.Provenance.Seed = &seed
+			text = text[len(s[0]):]
+		}
+	}
+	rec.Source = text
+	return mergeSmith(file, rec, file, []byte(m[1]))
+}
+
+// mergeSmith gives rec, a module without harness, the resources that it uses,
+// with the contents in the object text, which stands in file.
+func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte) error {
+	in, _ := parseInputs(text)
+	if in == nil {
+		var errs source.Errors
+		errs.Add(file, source.Pos{Line: 1, Col: 1}, "the contents of a buffer are a list of bytes, 0 to 255")
+		return errs.Err()
+	}
+	rec.Lang, rec.Stage = string(version.WGSL), string(version.Compute)
+	u, err := wgsl.Parse(moduleFile, rec.Source)
+	if err != nil {
+		return err
+	}
+	info, err := check.Check(moduleFile, u, version.Compute)
+	if err == nil {
+		err = info.Link()
+	}
+	if err != nil {
+		return err
+	}
+	rec.Resources = info.Resources(1)
+	longer := info.Resources(2)
+	for i := range rec.Resources {
+		r := &rec.Resources[i]
+		data := in[fmt.Sprintf("%d:%d", r.Group, r.Binding)]
+		if stride := longer[i].Size - r.Size; stride > 0 && len(data) > r.Size { // its last array is open
+			*r = info.Resources(1 + (len(data)-r.Size)/stride)[i]
+		}
+		for _, b := range data[:min(len(data), r.Size)] {
+			r.Init = append(r.Init, byte(b))
+		}
+	}
+	return nil
+}
+
+// WriteWGSLsmith gives rec, a compute test of WGSL on buffers, in WGSLsmith's
+// form. It fails on what that cannot say: several work groups, buffers that are
+// not compared but written.
+func WriteWGSLsmith(rec *record.Record) ([]byte, error) {
+	if rec.Lang != string(version.WGSL) || rec.Stage != string(version.Compute) {
+		return nil, fmt.Errorf("%s: only compute shaders of WGSL, not %s %s", smith, rec.Lang, rec.Stage)
+	}
+	if rec.Groups() != [3]int{1, 1, 1} {
+		return nil, errors.New(smith + ": only one work group")
+	}
+	var out bytes.Buffer
+	out.WriteString("// {")
+	for i := range rec.Resources {
+		r := &rec.Resources[i]
+		if r.Kind != record.Storage && r.Kind != record.Uniform {
+			return nil, fmt.Errorf("%s: no resources of kind %s", smith, r.Kind)
+		}
+		if i > 0 {
+			out.WriteByte(',')
+		}
+		list := strings.Join(strings.Fields(fmt.Sprint(r.Contents())), ",")
+		fmt.Fprintf(&out, `"%d:%d":%s`, r.Group, r.Binding, list)
+	}
+	out.WriteString("}\n")
+	if p := rec.Provenance; p != nil && p.Seed != nil {
+		fmt.Fprintf(&out, "// Seed: %d\n", *p.Seed)
+	}
+	out.WriteString("\n" + strings.TrimLeft(rec.Source, "\n"))
+	return out.Bytes(), nil
+}

@@ -1,0 +1,97 @@
+package harness
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"shsmith/lib/record"
+)
+
+const smithModule = `struct In { a: u32, b: vec3<i32> }
+@group(0) @binding(0) var<uniform> u_input: In;
+@group(0) @binding(1) var<storage, read_write> s_output: array<vec2<u32>>;
+@group(1) @binding(2) var<storage> table: array<i32, 2>;
+
+@compute @workgroup_size(1) fn main() {
+    s_output[0].x = u_input.a + u32(table[1]);
+}
+`
+
+// What is written comes back as it was.
+func TestWGSLsmith(t *testing.T) {
+	seed := uint64(77)
+	data := make([]byte, 32)
+	data[0], data[31] = 255, 9
+	rec, err := FromText("// {\"0:0\":[1,2,3], \"0:1\":[7,0,0,0,0,0,0,0,0,0,0,0,0,0,0,5,4], \"1:2\":[1,1,1,1,1,1,1,1,1,1,1]}\n// Seed: 77\n\n" + smithModule)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if rec.Lang != "wgsl" || rec.Stage != "compute" || *rec.Provenance.Seed != seed || rec.Source != "\n"+smithModule {
+		t.Errorf("%+v", rec)
+	}
+	var got []string
+	for _, r := range rec.Resources {
+		got = append(got, fmt.Sprint(r.Name, " ", r.Kind, " ", r.Size, " ", r.Compare, " ", r.Init))
+	}
+	want := []string{"u_input uniform 32 false [1 2 3]", "s_output storage 16 true [7 0 0 0 0 0 0 0 0 0 0 0 0 0 0 5]", "table storage 8 false [1 1 1 1 1 1 1 1]"}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%q", got)
+	}
+	rec.Resources[0].Init = data
+	text, err := WriteWGSLsmith(rec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := FromText(string(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	again.ID = rec.ID
+	if !reflect.DeepEqual(again, rec) {
+		t.Errorf("%s\nbecame %+v\nof     %+v", text, again, rec)
+	}
+}
+
+// The object may stand in a file of its own.
+func TestWGSLsmithBeside(t *testing.T) {
+	rec, err := Merge(smithModule, "inputs.json", []byte(` { "0:0": [9] } `))
+	if err != nil || len(rec.Resources) != 3 || rec.Resources[0].Init[0] != 9 || rec.Schema != record.Schema {
+		t.Errorf("%v %+v", err, rec)
+	}
+}
+
+func TestNotWGSLsmith(t *testing.T) {
+	for text, want := range map[string]string{
+		"// {\"0:0\":[256]}\n" + smithModule:   "x.wgsl:1:1: the contents of a buffer are a list of bytes, 0 to 255",
+		"// {\"0:0\":\"abc\"}\n" + smithModule: "a list of bytes",
+		"// {}\nfn main() { let = 1; }":        "x.wgsl:1:17: ",
+		"// {\"0:0\":[]}\nfn f() { }":          "no entry point",
+	} {
+		err := Complete("x.wgsl", &record.Record{Source: text})
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%.30s: %v, want %s", text, err, want)
+		}
+	}
+	for _, text := range []string{smithModule, "// {}\n#version 310 es\nvoid main() {}\n", "// {just words}\n" + smithModule, "// \"0:0\"\n" + smithModule} {
+		rec := &record.Record{Source: text}
+		if err := Complete("x.wgsl", rec); err != nil || rec.Source != text || rec.Resources != nil {
+			t.Errorf("%.30s: %v %+v", text, err, rec)
+		}
+	}
+	cases := []struct {
+		rec  record.Record
+		want string
+	}{
+		{record.Record{Lang: "glsl", Stage: "compute"}, "only compute shaders of WGSL"},
+		{record.Record{Lang: "wgsl", Stage: "fragment"}, "only compute shaders of WGSL"},
+		{record.Record{Lang: "wgsl", Stage: "compute", Dispatch: &[3]int{2, 1, 1}}, "one work group"},
+		{record.Record{Lang: "wgsl", Stage: "compute", Resources: []record.Resource{{Kind: record.Texture}}}, "kind texture"},
+	}
+	for _, c := range cases {
+		if _, err := WriteWGSLsmith(&c.rec); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%v, want %s", err, c.want)
+		}
+	}
+}
