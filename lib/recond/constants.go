@@ -211,7 +211,7 @@ func (j *Job) clean(e ast.Expr) bool {
 func isTypeName(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Ident:
-		return e.Obj == nil
+		return e.Obj == nil || e.Obj.Kind == ast.TypeObj
 	case *ast.TypeArg:
 		return true
 	}

@@ -164,10 +164,22 @@ func (f *floater) read(e ast.Expr, parent ast.Node) ast.Expr {
 	return f.wrap("SAFE_INPUT", e, parent)
 }
 
-// isPartOfResult reports whether e is a member of what modf or frexp gives.
+// isPartOfResult reports whether e is a part of what modf or frexp gives.
 func (f *floater) isPartOfResult(e ast.Expr) bool {
-	m, ok := e.(*ast.Member)
-	return ok && f.guards.wgsl != nil && typeOf(m.X).Kind == types.Struct && !f.facts.structs[typeOf(m.X)]
+	for f.guards.wgsl != nil {
+		switch n := e.(type) {
+		case *ast.Index:
+			e = n.X
+		case *ast.Member:
+			if t := typeOf(n.X); t.Kind == types.Struct && !f.facts.structs[t] {
+				return true
+			}
+			e = n.X
+		default:
+			return false
+		}
+	}
+	return false
 }
 
 // importable reports whether values of type t hold floats that a guard can

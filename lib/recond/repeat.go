@@ -16,7 +16,7 @@ func (j *Job) repeatable(e ast.Expr) bool {
 		case *ast.Unary, *ast.Binary:
 		case *ast.Construct, *ast.TypeExpr:
 		case *ast.Call:
-			ok = ok && x.Func != nil && j.guards.byObj[x.Func] != nil
+			ok = ok && (x.Func != nil && j.guards.byObj[x.Func] != nil || x.Builtin && x.Name == "arrayLength")
 		default:
 			ok = false
 		}
@@ -61,6 +61,9 @@ func (j *Job) stow(e *ast.Expr, written *check.Effects) (before []ast.Expr) {
 		if same(n.Y) && !same(n.X) {
 			return j.stow(&n.X, written)
 		}
+		if same(n.Y) && n.Op == "%" && !same(*e) {
+			return j.put(&n.X) // the remainder may be a guard
+		}
 	case *ast.Call:
 		if n.Func != nil && j.guards.byObj[n.Func] != nil {
 			for i := range n.Args {
@@ -72,10 +75,15 @@ func (j *Job) stow(e *ast.Expr, written *check.Effects) (before []ast.Expr) {
 	if same(*e) {
 		return nil
 	}
+	return j.put(e)
+}
+
+// put puts e into a variable.
+func (j *Job) put(e *ast.Expr) []ast.Expr {
 	t := ident(j.temp(typeOf(*e)))
-	before = append(before, assign("=", again(t), *e))
+	before := assign("=", again(t), *e)
 	*e = t
-	return before
+	return []ast.Expr{before}
 }
 
 // hold puts e into a variable of type t: list gets the assignment.
