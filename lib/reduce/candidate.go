@@ -3,7 +3,7 @@ package reduce
 import (
 	"slices"
 
-	"shsmith/lib/glsl"
+	"shsmith/lib/front"
 	"shsmith/lib/harness"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
@@ -53,7 +53,7 @@ func (f *Folder) Reconditioned(c Candidate, workarounds ...string) (*record.Reco
 	o.Workarounds = append(slices.Clone(o.Workarounds), workarounds...)
 	o.Stage, o.Resources = version.Stage(rec.Stage), rec.Resources
 	const file = "candidate"
-	u, err := glsl.Parse(file, c.Text)
+	u, err := front.Parse(rec.Lang, file, c.Text)
 	if err != nil {
 		return nil, err
 	}
@@ -61,7 +61,7 @@ func (f *Folder) Reconditioned(c Candidate, workarounds ...string) (*record.Reco
 		return nil, err
 	}
 	if !c.Bare || len(workarounds) > 0 {
-		rec.Source = glsl.Print(u)
+		rec.Source = front.Print(u)
 	}
 	return rec, rec.Validate()
 }

@@ -8,7 +8,7 @@ import (
 	"sync/atomic"
 
 	"shsmith/lib/check"
-	"shsmith/lib/glsl"
+	"shsmith/lib/front"
 	"shsmith/lib/record"
 	"shsmith/lib/relax"
 	"shsmith/lib/shrink"
@@ -29,12 +29,12 @@ func Finish(f *Folder, jobs int, ask func(Candidate) (Answer, error)) (*record.R
 	if err != nil {
 		return nil, err
 	}
-	n.stage, n.resources = version.Stage(rec.Stage), rec.Resources
+	n.lang, n.stage, n.resources = rec.Lang, version.Stage(rec.Stage), rec.Resources
 	whole, err := f.Restored(f.Best())
 	if err != nil {
 		return nil, err
 	}
-	original, err := shrink.Run(whole, shrink.Options{Stage: n.stage, Jobs: jobs}, func(text string) bool {
+	original, err := shrink.Run(whole, shrink.Options{Lang: n.lang, Stage: n.stage, Jobs: jobs}, func(text string) bool {
 		return n.holds(Candidate{Text: text})
 	})
 	if err != nil {
@@ -62,6 +62,7 @@ type finisher struct {
 	jobs      int
 	ask       func(Candidate) (Answer, error)
 	failed    atomic.Bool
+	lang      string
 	stage     version.Stage
 	resources []record.Resource // of the test
 }
@@ -90,7 +91,7 @@ func (n *finisher) bare(c Candidate) (Candidate, error) {
 			return c, err
 		}
 		c.Text = relaxed.Text
-		o := shrink.Options{Stage: n.stage, Blocks: true, Inputs: inputs(rec.Resources), Jobs: n.jobs}
+		o := shrink.Options{Lang: n.lang, Stage: n.stage, Blocks: true, Inputs: inputs(rec.Resources), Jobs: n.jobs}
 		small, err := shrink.Run(c.Text, o, func(text string) bool {
 			fitted, ok := n.fitted(c, text)
 			return ok && n.holds(fitted)
@@ -99,7 +100,7 @@ func (n *finisher) bare(c Candidate) (Candidate, error) {
 			return c, err
 		}
 		c, _ = n.fitted(c, small)
-		if tidy, ok := n.fitted(c, shrink.Tidy(c.Text, n.stage)); ok && tidy.Text != c.Text && n.holds(tidy) {
+		if tidy, ok := n.fitted(c, shrink.Tidy(n.lang, c.Text, n.stage)); ok && tidy.Text != c.Text && n.holds(tidy) {
 			c = tidy
 		}
 		if c.Text == before || n.failed.Load() {
@@ -108,7 +109,8 @@ func (n *finisher) bare(c Candidate) (Candidate, error) {
 	}
 }
 
-// inputs are literals of the scalars that members begin with. A float that is
+// inputs are literals of the scalars that members begin with, by the names of
+// the members, and by those with the blocks' in front of them. A float that is
 // no short decimal, as NaN, has none, nor has a number below zero.
 func inputs(resources []record.Resource) map[string]string {
 	literals := map[string]string{}
@@ -120,20 +122,30 @@ func inputs(resources []record.Resource) map[string]string {
 			if m.Count != 1 || len(words) != 1 {
 				continue
 			}
-			switch w := words[0]; {
-			case m.Scalar == "int" && int32(w) >= 0:
-				literals[m.Path] = strconv.Itoa(int(w))
-			case m.Scalar == "uint":
-				literals[m.Path] = strconv.Itoa(int(w)) + "u"
-			case m.Scalar == "float":
-				f := math.Float32frombits(w)
-				if text := strconv.FormatFloat(float64(f), 'f', 1, 32); f >= 0 && parses(text, f) {
-					literals[m.Path] = text
-				}
+			if text := literal(m.Scalar, words[0]); text != "" {
+				literals[m.Path], literals[r.Name+"."+m.Path] = text, text
 			}
 		}
 	}
 	return literals
+}
+
+// literal is the literal of a scalar; "" if it has none.
+func literal(scalar string, w uint32) string {
+	switch scalar {
+	case "int", "i32":
+		if int32(w) >= 0 {
+			return strconv.Itoa(int(w))
+		}
+	case "uint", "u32":
+		return strconv.Itoa(int(w)) + "u"
+	case "float", "f32":
+		f := math.Float32frombits(w)
+		if text := strconv.FormatFloat(float64(f), 'f', 1, 32); f >= 0 && parses(text, f) {
+			return text
+		}
+	}
+	return ""
 }
 
 func parses(text string, want float32) bool {
@@ -152,11 +164,11 @@ func (n *finisher) fitted(c Candidate, text string) (Candidate, bool) {
 	if have == nil {
 		have = n.resources
 	}
-	before, err := declared(c.Text, n.stage)
+	before, err := n.declared(c.Text)
 	if err != nil {
 		return c, false
 	}
-	after, err := declared(text, n.stage)
+	after, err := n.declared(text)
 	if err != nil {
 		return c, false
 	}
@@ -172,12 +184,12 @@ func (n *finisher) fitted(c Candidate, text string) (Candidate, bool) {
 // has, the harness does not say it.
 const openElements = 16
 
-func declared(text string, stage version.Stage) ([]record.Resource, error) {
-	u, err := glsl.Parse("candidate", text)
+func (n *finisher) declared(text string) ([]record.Resource, error) {
+	u, err := front.Parse(n.lang, "candidate", text)
 	if err != nil {
 		return nil, err
 	}
-	info, err := check.Check("candidate", u, stage)
+	info, err := check.Check("candidate", u, n.stage)
 	if err != nil {
 		return nil, err
 	}

@@ -23,7 +23,6 @@ import (
 	"shsmith/lib/harness"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // Files of a reduction's folder, beside the shader. A reducer needs the
@@ -105,8 +104,6 @@ func Make(dir string, rec *record.Record) error {
 
 func reducible(rec *record.Record) error {
 	switch v := rec.Verdict; {
-	case rec.Lang != string(version.GLSL):
-		return fmt.Errorf("there are no passes for language %q, so that candidates could be undefined", rec.Lang)
 	case v == nil:
 		return errors.New("a test without verdict: shcmp comes first")
 	case !slices.Contains(failures, v.Class):

@@ -92,7 +92,7 @@ func TestInputs(t *testing.T) {
 		Members: []record.Member{scalar("i", "int", 0, 1), scalar("below", "int", 4, 1), scalar("f", "float", 8, 1),
 			scalar("nan", "float", 12, 1), scalar("u", "uint", 16, 1), scalar("v", "int", 20, 2)},
 	}})
-	want := map[string]string{"i": "7", "f": "10.0", "u": "2147483649u"}
+	want := map[string]string{"i": "7", "f": "10.0", "u": "2147483649u", "B.i": "7", "B.f": "10.0", "B.u": "2147483649u"}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("got %v, want %v", got, want)
 	}

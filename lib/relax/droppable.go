@@ -1,7 +1,7 @@
 package relax
 
 import (
-	"shsmith/lib/glsl"
+	"shsmith/lib/front"
 	"shsmith/lib/record"
 )
 
@@ -22,9 +22,9 @@ func Droppable(file string, rec *record.Record) ([]record.Guard, error) {
 	t := newTrial(s, info)
 	for i, g := range t.list {
 		t.out[i] = true
-		info, err := s.parse(glsl.Print(t.build()))
+		info, err := s.parse(front.Print(t.build()))
 		if err == nil && s.holds(info.Unit) {
-			list = append(list, described(g))
+			list = append(list, described(info.Unit, g))
 		}
 		t.out[i] = false
 	}

@@ -19,8 +19,9 @@ import (
 	"fmt"
 	"strings"
 
+	"shsmith/lib/ast"
 	"shsmith/lib/check"
-	"shsmith/lib/glsl"
+	"shsmith/lib/front"
 	"shsmith/lib/interp"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
@@ -69,7 +70,7 @@ func While(file string, rec *record.Record, holds func(text string) bool) (*Resu
 	if info, err = s.relax(info); err != nil {
 		return nil, err
 	}
-	out.Text = glsl.Print(info.Unit)
+	out.Text = front.Print(info.Unit)
 	err = s.account(out, had, info)
 	out.Runs = s.runs
 	return out, err
@@ -123,7 +124,7 @@ func (s *subject) account(out *Result, had []*guard, info *check.Info) error {
 		if at := placeOf(g); left[at] > 0 {
 			left[at]--
 		} else {
-			r := described(g)
+			r := described(info.Unit, g)
 			r.As = s.simpler[at]
 			out.Dropped = append(out.Dropped, r)
 		}
@@ -136,7 +137,7 @@ func (s *subject) account(out *Result, had []*guard, info *check.Info) error {
 		return fmt.Errorf("the relaxed text: %w", err)
 	}
 	for _, g := range guardsOf(info) {
-		out.Kept = append(out.Kept, described(g))
+		out.Kept = append(out.Kept, described(info.Unit, g))
 	}
 	return nil
 }
@@ -147,8 +148,8 @@ func guardsOf(info *check.Info) []*guard { return find(info.Unit, recond.Guards(
 const longest = 60
 
 // described is a guard for a record.
-func described(g *guard) record.Guard {
-	text, rest, _ := strings.Cut(glsl.Text(g.node), "\n")
+func described(u *ast.Unit, g *guard) record.Guard {
+	text, rest, _ := strings.Cut(front.Text(u, g.node), "\n")
 	if r := []rune(text); len(r) > longest || rest != "" {
 		text = string(r[:min(len(r), longest)]) + "…"
 	}

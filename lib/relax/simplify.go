@@ -5,7 +5,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
-	"shsmith/lib/glsl"
+	"shsmith/lib/front"
 	"shsmith/lib/recond"
 	"shsmith/lib/types"
 )
@@ -153,7 +153,7 @@ type simplifier struct {
 // simplify gives a shorter program that behaves the same, and reports
 // whether there is one.
 func (s *subject) simplify(info *check.Info) (*check.Info, bool, error) {
-	m := &simplifier{subject: s, info: info, funcs: recond.Guards(info), size: len(glsl.Print(info.Unit))}
+	m := &simplifier{subject: s, info: info, funcs: recond.Guards(info), size: len(front.Print(info.Unit))}
 	m.list = find(info.Unit, m.funcs)
 	m.forms = make([]func(*ast.Call) ast.Expr, len(m.list))
 	w, err := s.watch(info, m.list)
@@ -183,7 +183,7 @@ func (s *subject) simplify(info *check.Info) (*check.Info, bool, error) {
 func (m *simplifier) note() {
 	for i, g := range m.list {
 		if of := m.forms[i]; of != nil {
-			m.simpler[placeOf(g)] = glsl.Text(of(ast.Clone(g.called)))
+			m.simpler[placeOf(g)] = front.Text(m.info.Unit, of(ast.Clone(g.called)))
 		}
 	}
 }
@@ -232,7 +232,7 @@ func (m *simplifier) try(list []int, of func(*ast.Call) ast.Expr) bool {
 		m.forms[i] = of
 	}
 	u := m.build()
-	if size := len(glsl.Print(u)); size < m.size && m.holds(u) {
+	if size := len(front.Print(u)); size < m.size && m.holds(u) {
 		m.size = size
 		return true
 	}

@@ -3,7 +3,7 @@ package relax
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
-	"shsmith/lib/glsl"
+	"shsmith/lib/front"
 	"shsmith/lib/interp"
 	"shsmith/lib/record"
 	"shsmith/lib/source"
@@ -33,7 +33,7 @@ func placeOf(g *guard) place { return place{g.kind, g.node.Pos()} }
 
 // parse reads a text; the error is a source.Errors.
 func (s *subject) parse(text string) (*check.Info, error) {
-	u, err := glsl.Parse(s.file, text)
+	u, err := front.Parse(s.rec.Lang, s.file, text)
 	if err != nil {
 		return nil, err
 	}
@@ -80,7 +80,7 @@ func (s *subject) holds(u *ast.Unit) bool {
 		return false
 	}
 	r, err := s.run(info, interp.Options{Steps: s.steps, Findings: 1})
-	return err == nil && r.Outcome == record.OK && s.agrees(r.Outputs) && s.also(glsl.Print(u))
+	return err == nil && r.Outcome == record.OK && s.agrees(r.Outputs) && s.also(front.Print(u))
 }
 
 func (s *subject) agrees(outputs [][]byte) bool {

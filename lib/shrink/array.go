@@ -49,6 +49,9 @@ func eachSize(u *ast.Unit, visit func(d *ast.Literal, n int)) {
 			return false
 		case *ast.TypeExpr:
 			dims(n.Dims)
+			if n.Name == "array" && len(n.TArgs) == 2 {
+				dims(n.TArgs[1:])
+			}
 		case *ast.Var:
 			dims(n.Dims)
 		case *ast.ParamDecl:

@@ -6,9 +6,20 @@ import (
 	"shsmith/lib/ast"
 )
 
+// isResource reports whether a declaration is of what is bound.
+func isResource(d ast.Decl) bool {
+	switch d := d.(type) {
+	case *ast.BlockDecl:
+		return true
+	case *ast.VarDecl:
+		return isBound(d)
+	}
+	return false
+}
+
 // dropBlocks takes an interface block, or one of its members, out.
 func dropBlocks(c *choice, u *ast.Unit) {
-	u.Decls = without(c, u.Decls, 1, func(d ast.Decl) bool { _, ok := d.(*ast.BlockDecl); return ok })
+	u.Decls = without(c, u.Decls, 1, isResource)
 	for _, d := range u.Decls {
 		b, ok := d.(*ast.BlockDecl)
 		if !ok || c.made() {

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/ast"
 )
 
-// dropParts takes initialisers and variables out of declarations, values out
-// of returns, and the value of an expression statement apart.
+// dropParts takes initialisers and variables out of declarations, variables out
+// of assignments, and values that nobody uses apart.
 func dropParts(c *choice, u *ast.Unit) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		switch x := cur.Node().(type) {
@@ -19,6 +19,15 @@ func dropParts(c *choice, u *ast.Unit) {
 			}
 			if len(x.Vars) > 1 && !c.made() {
 				x.Vars = without(c, x.Vars, 1, func(*ast.Var) bool { return true })
+			}
+		case *ast.AssignStmt:
+			if x.L != nil && !c.made() && c.offer() {
+				x.Op, x.L = "=", nil
+			}
+			for _, part := range parts(x.R) {
+				if x.L == nil && !c.made() && c.offer() {
+					x.R = part
+				}
 			}
 		case *ast.ExprStmt:
 			for _, part := range parts(x.X) {

@@ -5,12 +5,14 @@ import (
 	"slices"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/lang"
 	"shsmith/lib/types"
 )
 
 // replace puts something of the same type in the place of an expression: 0, 1,
 // or what is inside of it.
 func replace(c *choice, u *ast.Unit) {
+	dialect := lang.Of(u.Version)
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		e, ok := cur.Node().(ast.Expr)
 		if !ok || c.made() {
@@ -20,7 +22,7 @@ func replace(c *choice, u *ast.Unit) {
 		if t == nil {
 			return true
 		}
-		for _, x := range append(literals(t), inside(e)...) {
+		for _, x := range append(literals(dialect, t), inside(e)...) {
 			if c.offer() {
 				cur.Replace(x)
 				return false
@@ -33,16 +35,17 @@ func replace(c *choice, u *ast.Unit) {
 // spellings are 0 and 1 of the types that have literals.
 var spellings = map[types.Kind][]string{
 	types.Int: {"0", "1"}, types.Uint: {"0u", "1u"}, types.Float: {"0.0", "1.0"}, types.Bool: {"false", "true"},
+	types.AbstractInt: {"0", "1"}, types.AbstractFloat: {"0.0", "1.0"},
 }
 
 // literals are 0 and 1 of type t, as constructors for vectors and matrices.
-func literals(t *types.Type) (list []ast.Expr) {
+func literals(dialect *lang.Dialect, t *types.Type) (list []ast.Expr) {
 	switch t.Kind {
 	case types.Vector, types.Matrix:
 		for _, text := range spellings[t.Component()] {
 			list = append(list, &ast.Construct{
 				ExprInfo: ast.Typed(t),
-				Spec:     &ast.TypeExpr{Name: t.String(), Type: t},
+				Spec:     dialect.Spell(t),
 				Args:     []ast.Expr{&ast.Literal{Text: text}},
 			})
 		}
@@ -107,11 +110,26 @@ func shorter(text string) (list []string) {
 func fixInputs(inputs map[string]string) pass {
 	return func(c *choice, u *ast.Unit) {
 		ast.Apply(u, func(cur *ast.Cursor) bool {
-			id, ok := cur.Node().(*ast.Ident)
-			if ok && id.Obj != nil && id.Obj.Block != nil && inputs[id.Name] != "" && !c.made() && c.offer() {
-				cur.Replace(&ast.Literal{ExprInfo: ast.Typed(id.Type), Text: inputs[id.Name]})
+			e, ok := cur.Node().(ast.Expr)
+			if text := inputs[input(e)]; ok && text != "" && !c.made() && c.offer() {
+				cur.Replace(&ast.Literal{ExprInfo: ast.Typed(e.Info().Type), Text: text})
 			}
 			return !c.made()
 		}, nil)
 	}
+}
+
+// input is the name of a member of a block, "" for other expressions.
+func input(e ast.Expr) string {
+	switch e := e.(type) {
+	case *ast.Ident:
+		if e.Obj != nil && e.Obj.Block != nil {
+			return e.Name
+		}
+	case *ast.Member:
+		if id, ok := e.X.(*ast.Ident); ok && id.Obj != nil && (id.Obj.Storage == ast.Uniform || id.Obj.Storage == ast.Buffer) {
+			return id.Name + "." + e.Name
+		}
+	}
+	return ""
 }

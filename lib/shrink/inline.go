@@ -39,6 +39,10 @@ func assigned(s ast.Stmt) (*ast.Object, ast.Expr) {
 		if d, ok := s.Decl.(*ast.VarDecl); ok && len(d.Vars) == 1 && d.Vars[0].Init != nil {
 			return d.Vars[0].Obj, d.Vars[0].Init
 		}
+	case *ast.AssignStmt:
+		if id, ok := s.L.(*ast.Ident); ok && s.Op == "=" {
+			return id.Obj, s.R
+		}
 	case *ast.ExprStmt:
 		if a, ok := s.X.(*ast.Assign); ok && a.Op == "=" {
 			if id, ok := a.L.(*ast.Ident); ok {
@@ -65,7 +69,7 @@ func substitute(n ast.Node, values map[*ast.Object]ast.Expr) {
 func inline(c *choice, u *ast.Unit) {
 	for i, d := range u.Decls {
 		f, ok := d.(*ast.FuncDecl)
-		if !ok || f.Body == nil || f.Name == "main" || !c.offer() {
+		if !ok || f.Body == nil || isEntry(f) || !c.offer() {
 			continue
 		}
 		u.Decls = slices.Delete(u.Decls, i, i+1)

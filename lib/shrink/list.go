@@ -40,9 +40,23 @@ func disposable(d ast.Decl) bool {
 	case *ast.VersionDecl, *ast.BlockDecl, *ast.QualDecl:
 		return false
 	case *ast.FuncDecl:
-		return d.Name != "main"
+		return !isEntry(d)
+	case *ast.VarDecl:
+		return !isBound(d)
 	}
 	return true
+}
+
+// isEntry reports whether a program begins with a function.
+func isEntry(f *ast.FuncDecl) bool {
+	return f.Name == "main" || hasAttr(f.Attrs, "compute") || hasAttr(f.Attrs, "fragment") || hasAttr(f.Attrs, "vertex")
+}
+
+// isBound reports whether a variable of WGSL is a buffer or another resource.
+func isBound(d *ast.VarDecl) bool { return hasAttr(d.Attrs, "binding") }
+
+func hasAttr(list []ast.Attribute, name string) bool {
+	return slices.ContainsFunc(list, func(a ast.Attribute) bool { return a.Name == name })
 }
 
 // unwrap puts what is inside in the place of a statement.
@@ -59,6 +73,15 @@ func unwrap(c *choice, u *ast.Unit) {
 			instead(c, cur, leaving(x.Body))
 		case *ast.DoWhile:
 			instead(c, cur, leaving(x.Body))
+		case *ast.Loop:
+			unwrapLoop(c, cur, x)
+		case *ast.ClauseSwitch:
+			for _, clause := range x.Clauses {
+				instead(c, cur, leaving(clause.Body))
+			}
+			if !c.made() {
+				x.Clauses = without(c, x.Clauses, 1, func(*ast.Clause) bool { return true })
+			}
 		case *ast.Switch:
 			instead(c, cur, &ast.Block{List: slices.DeleteFunc(slices.Clone(x.Body.List), isSwitching)})
 		case ast.Expr:
@@ -102,11 +125,24 @@ func unwrapFor(c *choice, cur *ast.Cursor, x *ast.For) {
 	if x.Init != nil {
 		instead(c, cur, &ast.Block{List: []ast.Stmt{x.Init, leaving(x.Body)}})
 	}
-	if x.Post != nil && !c.made() && c.offer() {
-		x.Post = nil
+	if (x.Post != nil || x.PostStmt != nil) && !c.made() && c.offer() {
+		x.Post, x.PostStmt = nil, nil
 	}
 	if x.Init != nil && !c.made() && c.offer() {
 		x.Init = nil
+	}
+}
+
+// unwrapLoop offers the body alone, in front of what continues it, and the loop
+// without that.
+func unwrapLoop(c *choice, cur *ast.Cursor, x *ast.Loop) {
+	instead(c, cur, leaving(x.Body))
+	if x.Continuing == nil {
+		return
+	}
+	instead(c, cur, &ast.Block{List: []ast.Stmt{leaving(x.Body), x.Continuing}})
+	if !c.made() && c.offer() {
+		x.Continuing, x.BreakIf = nil, nil
 	}
 }
 

@@ -2,18 +2,20 @@ package shrink
 
 import (
 	"strconv"
+	"strings"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/glsl"
+	"shsmith/lib/front"
 	"shsmith/lib/version"
 )
 
 // Tidy gives variables, functions and structures short names, and buffers and
 // uniform blocks the lowest bindings. It is text itself if that is no valid
 // program. Blocks and their members keep their names, by which a harness knows
-// them, and so do the inputs and outputs of a stage.
-func Tidy(text string, stage version.Stage) string {
-	info, err := read(text, stage)
+// them, and so do the inputs and outputs of a stage, entry points, and guards,
+// whose names say what they are for.
+func Tidy(lang, text string, stage version.Stage) string {
+	info, err := read(lang, text, stage)
 	if err != nil {
 		return text
 	}
@@ -22,7 +24,7 @@ func Tidy(text string, stage version.Stage) string {
 	r.choose(info.Unit)
 	r.rename(info.Unit)
 	renumber(info.Unit)
-	return glsl.Print(info.Unit)
+	return front.Print(info.Unit)
 }
 
 type renamer struct {
@@ -54,7 +56,7 @@ func (r *renamer) reserve(u *ast.Unit) {
 }
 
 func renamable(o *ast.Object) bool {
-	if o == nil || o.Builtin || o.Block != nil || o.Name == "main" {
+	if o == nil || o.Builtin || o.Block != nil || strings.HasPrefix(o.Name, guards) || o.Func != nil && isEntry(o.Func) {
 		return false
 	}
 	switch o.Storage {
@@ -63,6 +65,9 @@ func renamable(o *ast.Object) bool {
 	}
 	return o.Kind == ast.FuncObj
 }
+
+// guards begins the names that passes of reconditioning give.
+const guards = "SAFE_"
 
 // choose names what is declared, in the order of declaration.
 func (r *renamer) choose(u *ast.Unit) {
@@ -121,6 +126,9 @@ func (r *renamer) rename(u *ast.Unit) {
 			r.set(&n.Name, n.Obj)
 		case *ast.Ident:
 			r.set(&n.Name, n.Obj)
+			if n.Obj == nil || n.Obj.Kind == ast.TypeObj { // a type among template arguments
+				r.structure(&n.Name)
+			}
 		case *ast.Call:
 			if n.Func != nil {
 				r.set(&n.Name, n.Func)
@@ -152,15 +160,31 @@ func (r *renamer) structure(name *string) {
 func renumber(u *ast.Unit) {
 	next := map[string]int{}
 	for _, d := range u.Decls {
-		b, ok := d.(*ast.BlockDecl)
-		if !ok {
-			continue
-		}
-		for _, kind := range b.Quals {
-			if kind.Name == "buffer" || kind.Name == "uniform" {
-				bind(b, next[kind.Name])
-				next[kind.Name]++
+		switch d := d.(type) {
+		case *ast.BlockDecl:
+			for _, kind := range d.Quals {
+				if kind.Name == "buffer" || kind.Name == "uniform" {
+					bind(d, next[kind.Name])
+					next[kind.Name]++
+				}
 			}
+		case *ast.VarDecl:
+			if isBound(d) {
+				bindVar(d, next[""])
+				next[""]++
+			}
+		}
+	}
+}
+
+// bindVar gives a variable of WGSL binding n of group 0.
+func bindVar(d *ast.VarDecl, n int) {
+	for i := range d.Attrs {
+		switch a := &d.Attrs[i]; a.Name {
+		case "binding":
+			a.Args = []ast.Expr{&ast.Literal{Text: strconv.Itoa(n)}}
+		case "group":
+			a.Args = []ast.Expr{&ast.Literal{Text: "0"}}
 		}
 	}
 }

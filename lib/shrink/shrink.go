@@ -1,11 +1,12 @@
-// Package shrink makes a GLSL program small while it keeps a property that
+// Package shrink makes a program small while it keeps a property that
 // only the caller can judge, such as that a compiler gets it wrong. It is a
 // reducer that knows types and scopes: what it proposes is always a valid
 // program, and of its proposals about one in five is taken, so that some
 // hundred questions suffice where a reducer of text needs thousands.
 //
-// Interface blocks are what a program shares with its harness. They change
-// only if Options.Blocks says that the caller can bear it.
+// Interface blocks, and variables that are bound, are what a program shares with
+// its harness. They change only if Options.Blocks says that the caller can bear
+// it.
 package shrink
 
 import (
@@ -14,18 +15,20 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
-	"shsmith/lib/glsl"
+	"shsmith/lib/front"
 	"shsmith/lib/version"
 )
 
 // Options say what Run may change.
 type Options struct {
+	Lang  string // as in a record
 	Stage version.Stage
 	// Blocks lets blocks and their members go: the harness has to be made to
 	// fit.
 	Blocks bool
-	// Inputs has literals of what scalar members of blocks without instance
-	// begin with, by their names: each is tried in the member's place.
+	// Inputs has literals of what scalar members of blocks begin with, by their
+	// names, of blocks with an instance as instance.name: each is tried in the
+	// member's place.
 	Inputs map[string]string
 	// Jobs is how many proposals are tried at a time, at least 1. The result
 	// does not depend on it; holds has to bear as many calls at a time.
@@ -37,7 +40,7 @@ type Options struct {
 // printed. holds is asked about each proposal once; it is not asked about
 // text. The error is a source.Errors: text is no valid program.
 func Run(text string, o Options, holds func(text string) bool) (string, error) {
-	s := &search{stage: o.Stage, jobs: max(o.Jobs, 1), holds: holds, known: map[string]bool{text: false}}
+	s := &search{lang: o.Lang, stage: o.Stage, jobs: max(o.Jobs, 1), holds: holds, known: map[string]bool{text: false}}
 	info, err := s.read(text)
 	if err != nil {
 		return "", err
@@ -84,6 +87,7 @@ var passes = []pass{
 
 // search is the state of one Run.
 type search struct {
+	lang  string
 	stage version.Stage
 	jobs  int
 	holds func(string) bool
@@ -142,7 +146,7 @@ func (s *search) worth(u *ast.Unit) (q proposal, ok bool) {
 	if cost(u) >= s.cost {
 		return q, false
 	}
-	q.text = glsl.Print(u)
+	q.text = front.Print(u)
 	if holds, known := s.known[q.text]; known && !holds {
 		return q, false
 	}
@@ -176,18 +180,19 @@ func (s *search) ask(list []proposal) {
 }
 
 func (s *search) take(info *check.Info) {
-	s.unit, s.text, s.cost = info.Unit, glsl.Print(info.Unit), cost(info.Unit)
+	s.unit, s.text, s.cost = info.Unit, front.Print(info.Unit), cost(info.Unit)
 }
 
-func (s *search) read(text string) (*check.Info, error) { return read(text, s.stage) }
+func (s *search) read(text string) (*check.Info, error) { return read(s.lang, text, s.stage) }
 
-func read(text string, stage version.Stage) (*check.Info, error) {
+// read takes what passes of reconditioning can mend, too.
+func read(lang, text string, stage version.Stage) (*check.Info, error) {
 	const file = "shader"
-	u, err := glsl.Parse(file, text)
+	u, err := front.Parse(lang, file, text)
 	if err != nil {
 		return nil, err
 	}
-	info, err := check.Check(file, u, stage)
+	info, err := check.Lenient(file, u, stage)
 	if err == nil {
 		err = info.Link()
 	}
@@ -221,7 +226,13 @@ func weight(n ast.Node) int {
 	case *ast.Block:
 		return 1
 	case *ast.TypeExpr:
-		return other + rank(n.Name)
+		sum := other + rank(n.Name)
+		for _, arg := range n.TArgs {
+			if id, ok := arg.(*ast.Ident); ok {
+				sum += rank(id.Name)
+			}
+		}
+		return sum
 	case *ast.FuncDecl:
 		return other + qualifiers(n.Quals)
 	case *ast.VarDecl:

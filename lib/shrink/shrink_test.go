@@ -57,9 +57,42 @@ func TestRun(t *testing.T) {
 					t.Errorf("asked twice about %s", text)
 				}
 				seen[text] = true
-				if _, err := read(text, version.Compute); err != nil {
+				if _, err := read("glsl", text, version.Compute); err != nil {
 					t.Errorf("%v in %s", err, text)
 				}
+			}
+		})
+	}
+}
+
+const bound = `@group(0) @binding(1) var<storage, read_write> B: array<i32, 4>;
+struct C { u: u32, v: vec4<f32> }
+@group(0) @binding(2) var<uniform> U: C;
+@compute @workgroup_size(1)
+`
+
+// TestWGSL is TestRun for modules; what is bound may change.
+func TestWGSL(t *testing.T) {
+	for _, c := range []struct{ name, text, keep, want string }{
+		{"declarations", "fn m() { B[0] = f(7); } fn f(a: i32) -> i32 { return a; } var<private> x: i32; alias T = i32;", "= 7", "fn m() { _ = 7; }"},
+		{"statements", "fn m() { var a = 1; let b = 2; a = b; a++; B[0] = 7; loop { a += 1; continuing { break if a > 3; } } }", "B[0] = 7", "fn m() { B[0] = 7; }"},
+		{"branches", "fn m() { if B[0] > 1 { for (var i = 0; i < 3; i++) { while B[1] > 0 { loop { B[2] = 7; break; } } } } }", "7", "fn m() { _ = 7; }"},
+		{"switch", "fn m() { switch B[0] { case 1: { B[1] = 3; } default: { B[2] = 7; } } }", "7", "fn m() { _ = 7; }"},
+		{"clauses", "fn m() { switch B[0] { case 1, 2: { B[1] = 3; } case 3: { } default: { B[2] = 7; } } }", "switch", "fn m() { switch 0 { default: { } } }"},
+		{"operands", "fn m() { B[0] = (B[1] + 3) * abs(B[2] - 9); }", "abs", "fn m() { _ = abs(0); }"},
+		{"vectors", "fn m() { let a = vec4<u32>(U.u, 2u, 3u, 4u); B[0] = i32(a.wzyx.y); }", "a.", "fn m() { let a = vec2<i32>(0); _ = a.y; }"},
+		{"arrays", "fn m() { var a = array<i32, 7>(1, 2, 3, 4, 5, 6, 7); B[0] = a[3]; }", "a[", "fn m() { var a = array<i32, 1>(0); _ = a[0]; }"},
+		{"inputs", "fn m() { B[0] = B[1] + i32(U.u); }", "5u", "fn m() { _ = 5u; }"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			o := Options{Lang: "wgsl", Stage: version.Compute, Blocks: true, Inputs: map[string]string{"U.u": "5u"}}
+			got, err := Run(bound+c.text, o, func(text string) bool { return strings.Contains(text, c.keep) })
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, rest, _ := strings.Cut(got, "@compute @workgroup_size(1)")
+			if rest = strings.Join(strings.Fields(rest), " "); rest != c.want {
+				t.Errorf("got %s, want %s", rest, c.want)
 			}
 		})
 	}
@@ -112,7 +145,7 @@ func TestInputs(t *testing.T) {
 }
 
 func TestTidy(t *testing.T) {
-	got := Tidy(blocks+`struct Long { int member; };
+	got := Tidy("glsl", blocks+`struct Long { int member; };
 int twice(int value) { return value * 2; }
 void main() { int a1 = 3, b1 = a1; Long l = Long(b1); { int a1 = twice(l.member); ext_0 = a1; } }`, version.Compute)
 	want := `#version 310 es
@@ -147,7 +180,7 @@ void main() {
 	if got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
-	if again := Tidy(got, version.Compute); again != got {
+	if again := Tidy("glsl", got, version.Compute); again != got {
 		t.Errorf("changed again:\n%s", again)
 	}
 }

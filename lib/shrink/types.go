@@ -5,9 +5,11 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/version"
 )
 
-// rewriting puts types in the place of others, by their names.
+// rewriting puts types in the place of others, by their names: of WGSL's
+// vectors by the name of the template.
 type rewriting struct {
 	to     map[string]string
 	suffix string // of literals that go with the types, and goes with them
@@ -21,39 +23,24 @@ var rewritings = func() []rewriting {
 	list := []rewriting{unsigned, double}
 	for n := 4; n >= 2; n-- {
 		unsigned.to[fmt.Sprint("uvec", n)] = fmt.Sprint("ivec", n)
-		unsigned.to[fmt.Sprintf("vec%du", n)] = fmt.Sprintf("vec%di", n)
 		double.to[fmt.Sprint("dvec", n)] = fmt.Sprint("vec", n)
-		for m := 1; m < n; m++ {
-			list = append(list, narrowings(n, m)...)
+		for _, k := range []struct{ prefix, scalar string }{{"u", "uint"}, {"i", "int"}, {"", "float"}, {"b", "bool"}, {"d", "double"}} {
+			wide := fmt.Sprintf("%svec%d", k.prefix, n)
+			list = append(list, rewriting{to: map[string]string{wide: k.scalar}})
+			for m := 2; m < n; m++ {
+				list = append(list, rewriting{to: map[string]string{wide: fmt.Sprintf("%svec%d", k.prefix, m)}})
+			}
 		}
 	}
 	return list
 }()
-
-// narrowings make vectors of m components, or scalars, of those of n.
-func narrowings(n, m int) (list []rewriting) {
-	for _, k := range []struct{ glsl, wgsl, scalar, scalarWGSL string }{
-		{"u", "u", "uint", "u32"}, {"i", "i", "int", "i32"}, {"", "f", "float", "f32"}, {"b", "", "bool", ""}, {"d", "", "double", ""},
-	} {
-		glsl, wgsl := fmt.Sprintf("%svec%d", k.glsl, m), fmt.Sprintf("vec%d%s", m, k.wgsl)
-		if m == 1 {
-			glsl, wgsl = k.scalar, k.scalarWGSL
-		}
-		to := map[string]string{fmt.Sprintf("%svec%d", k.glsl, n): glsl}
-		if k.wgsl != "" {
-			to[fmt.Sprintf("vec%d%s", n, k.wgsl)] = wgsl
-		}
-		list = append(list, rewriting{to: to})
-	}
-	return list
-}
 
 // retype puts simpler types in the place of all uses of others, those of
 // blocks too if blocks is set.
 func retype(blocks bool) pass {
 	return func(c *choice, u *ast.Unit) {
 		used := map[string]bool{}
-		eachType(u, blocks, func(t *ast.TypeExpr) { used[t.Name] = true })
+		eachType(u, blocks, func(name *string) { used[*name] = true })
 		for _, r := range rewritings {
 			if r.concerns(used) && c.offer() {
 				r.apply(u, blocks)
@@ -73,13 +60,19 @@ func (r *rewriting) concerns(used map[string]bool) bool {
 	return false
 }
 
-func eachType(u *ast.Unit, blocks bool, visit func(*ast.TypeExpr)) {
+// eachType visits the names of types.
+func eachType(u *ast.Unit, blocks bool, visit func(name *string)) {
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.BlockDecl:
 			return blocks
 		case *ast.TypeExpr:
-			visit(n)
+			visit(&n.Name)
+			for _, arg := range n.TArgs {
+				if id, ok := arg.(*ast.Ident); ok {
+					visit(&id.Name)
+				}
+			}
 		}
 		return true
 	})
@@ -99,35 +92,43 @@ func (r *rewriting) apply(u *ast.Unit, blocks bool) {
 				x.Args = x.Args[:width(to)]
 			}
 		case *ast.Member:
-			r.member(cur, x)
+			r.member(cur, x, u.Version.Lang)
 		}
 		return true
 	}, nil)
-	eachType(u, blocks, func(t *ast.TypeExpr) {
-		if to := r.to[t.Name]; to != "" {
-			t.Name = to
+	eachType(u, blocks, func(name *string) {
+		if to := r.to[*name]; to != "" {
+			*name = to
 		}
 	})
 }
 
 // member fits a swizzle: components that there are no more become the first.
-func (r *rewriting) member(cur *ast.Cursor, x *ast.Member) {
+func (r *rewriting) member(cur *ast.Cursor, x *ast.Member, lang version.Lang) {
 	t := x.X.Info().Type
-	if x.Swizzle == nil || t == nil || r.to[t.String()] == "" {
+	if x.Swizzle == nil || t == nil {
 		return
 	}
-	n := width(r.to[t.String()])
+	name := t.String()
+	if lang == version.WGSL {
+		name = fmt.Sprint("vec", t.Rows)
+	}
+	to := r.to[name]
+	if to == "" {
+		return
+	}
+	n := width(to)
 	if n == 1 && len(x.Swizzle) == 1 {
 		cur.Replace(x.X)
 		return
 	}
-	name := []byte(x.Name)
+	letters := []byte(x.Name)
 	for i, component := range x.Swizzle {
 		if int(component) >= n {
-			name[i] = first(name[i])
+			letters[i] = first(letters[i])
 		}
 	}
-	x.Name = string(name)
+	x.Name = string(letters)
 }
 
 // first is the first letter of the set that a swizzle's letter is of.
