@@ -202,8 +202,8 @@ func binaryScalar(op string, k types.Kind, a, b uint64) (uint64, Quality, error)
 		if y == 0 {
 			return 0, None, fmt.Errorf("remainder of a division by zero")
 		}
-		w, q := round(k, math.Mod(x, y))
-		return w, q, nil
+		w, _ := round(k, math.Mod(x, y))
+		return w, Inexact, nil // it inherits the quotient's error (15.7.4)
 	case k.IsFloat():
 		w, q := floatOp(op, k, a, b)
 		if q == None {

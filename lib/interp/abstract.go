@@ -141,3 +141,10 @@ func (c *compiler) numberLiteral(e *ast.Literal, digits string, k types.Kind) va
 	x := literal(types.Scalar(types.Double), doubleOf(d))
 	return c.converted(x, types.Scalar(k), e)
 }
+
+// shortExponent is an abstract integer as an exponent: what does not fit is
+// too large or too small all the same.
+func shortExponent(m *machine, at *site, x cell) cell {
+	const far = 1 << 20
+	return cell{w: uint32(min(max(int64(x.wide()), -far), far))}
+}

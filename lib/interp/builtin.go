@@ -29,6 +29,8 @@ func (c *compiler) builtin(e *ast.Call) value {
 	}
 	if !c.info.Lang.Abstract { // GLSL, which converts arguments by itself
 		c.promote(e, args)
+	} else if name == "ldexp" && args[1].t.Component() == types.Int64 {
+		args[1] = c.each(c.site(e, name), ofKind(args[1].t, types.Int), args[1], shortExponent)
 	}
 	k := args[0].t.Component()
 	at, t := c.site(e, e.Name), e.Type

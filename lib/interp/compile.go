@@ -107,6 +107,12 @@ func compile(info *check.Info, rightToLeft bool, w *Watch) (out *code, err error
 			out, err = nil, u
 		}
 	}()
+	c := newCompiler(info, rightToLeft, w)
+	c.unit()
+	return c.code, nil
+}
+
+func newCompiler(info *check.Info, rightToLeft bool, w *Watch) *compiler {
 	c := &compiler{
 		info: info, code: &code{stage: info.Stage, size: info.LocalSize, zeroed: info.Lang.ZeroInit, position: -1},
 		rightToLeft: rightToLeft, watch: w, first: entryPoint(info), initialised: map[*ast.Object]bool{}, grouped: map[field]bool{},
@@ -118,8 +124,7 @@ func compile(info *check.Info, rightToLeft bool, w *Watch) (out *code, err error
 	c.order = findOrder(info)
 	c.precisions = findPrecisions(info)
 	c.unordered = len(c.order.open) > 0
-	c.unit()
-	return c.code, nil
+	return c
 }
 
 // entryPoint is the function that an invocation runs, or nil.
@@ -342,7 +347,7 @@ func wipe(cells []cell) {
 }
 
 func (c *compiler) packedPlace(o *ast.Object, at int) place {
-	return place{layout: c.pack(o.Type), base: at, root: o, space: private, logged: c.order.watched[o]}
+	return place{layout: c.pack(c.wide(o.Type)), base: at, root: o, space: private, logged: c.order.watched[o]}
 }
 
 // function compiles a definition. Those that it calls are compiled already.

@@ -33,19 +33,29 @@ var totalOperations = map[types.Kind]map[string]op2{
 		"<<": func(m *machine, at *site, x, y cell) cell { return cell{w: x.w << (y.w & 31)} },
 		">>": func(m *machine, at *site, x, y cell) cell { return cell{w: x.w >> (y.w & 31)} },
 	},
+	types.Int64: { // abstract: what overflows the checker has refused
+		"/": func(m *machine, at *site, x, y cell) cell {
+			return wideCell(uint64(quotient(int64(x.wide()), int64(y.wide()))))
+		},
+		"%": func(m *machine, at *site, x, y cell) cell {
+			return wideCell(uint64(remainder(int64(x.wide()), int64(y.wide()))))
+		},
+		"<<": func(m *machine, at *site, x, y cell) cell { return wideCell(x.wide() << y.w) },
+		">>": func(m *machine, at *site, x, y cell) cell { return wideCell(uint64(int64(x.wide()) >> min(y.w, 63))) },
+	},
 }
 
 // quotient is a where there is none.
-func quotient(a, b int32) int32 {
-	if b == 0 || a == math.MinInt32 && b == -1 {
+func quotient[T int32 | int64](a, b T) T {
+	if b == 0 || b == -1 && a == -a {
 		return a
 	}
 	return a / b
 }
 
 // remainder is 0 where there is none.
-func remainder(a, b int32) int32 {
-	if b == 0 || a == math.MinInt32 && b == -1 {
+func remainder[T int32 | int64](a, b T) T {
+	if b == 0 || b == -1 {
 		return 0
 	}
 	return a % b
