@@ -119,8 +119,11 @@ func (o *Options) chosen(p *Pass, lang version.Lang) bool {
 		!slices.Contains(o.Without, p.Name)
 }
 
-// around reports whether the options ask for w.
-func (o *Options) around(w *Workaround) bool {
+// around reports whether the options ask for w on a program of lang.
+func (o *Options) around(w *Workaround, lang version.Lang) bool {
+	if lang == version.WGSL && !w.wgsl {
+		return false
+	}
 	return slices.Contains(o.Workarounds, AllWorkarounds) || slices.Contains(o.Workarounds, w.Name)
 }
 
@@ -181,7 +184,7 @@ func apply(info *check.Info, o Options) (applied []string) {
 	}
 	workarounds := func(early bool) {
 		for _, w := range Workarounds() {
-			if w.early == early && o.around(&w) {
+			if w.early == early && o.around(&w, lang) {
 				one(w.Name, w.run)
 			}
 		}

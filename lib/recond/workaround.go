@@ -14,6 +14,7 @@ type Workaround struct {
 	// early ones make work for the passes and apply before them. The others
 	// apply after them: what passes make has the idiom, too.
 	early bool
+	wgsl  bool // of modules, too; the others are idioms of GLSL alone
 	run   func(*Job)
 }
 
@@ -82,6 +83,7 @@ func Workarounds() []Workaround {
 			Name:    "workgroup-zero",
 			Doc:     "variables of a work group do not begin as zeros (WGSL)",
 			Drivers: "wgpu-native 24 and 29 over lavapipe",
+			wgsl:    true,
 			run:     zeroWorkgroup,
 		},
 		{
