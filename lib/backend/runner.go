@@ -49,11 +49,7 @@ func NewRunner(configs []Config, o Options) (*Runner, error) {
 }
 
 func newPool(c Config, o Options) (*pool, error) {
-	argv, err := c.argv(o.Self)
-	if err != nil {
-		return nil, err
-	}
-	l := limits{o.Timeout, o.Memory, c.Kind == "exec"}
+	l := limits{o.Timeout, o.Memory, c.Kind == "exec" || len(c.Steps) > 0}
 	if c.TimeoutMS > 0 {
 		l.time = time.Duration(c.TimeoutMS) * time.Millisecond
 	}
@@ -61,6 +57,12 @@ func newPool(c Config, o Options) (*pool, error) {
 		l.memory = int64(c.MemoryMiB) << 20
 	}
 	snapshot, err := json.Marshal(c)
+	if err != nil {
+		return nil, err
+	}
+	told := c
+	told.TimeoutMS = int(l.time.Milliseconds()) // so that a chain can say which step takes too long
+	argv, err := told.argv(o.Self)
 	if err != nil {
 		return nil, err
 	}

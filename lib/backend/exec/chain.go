@@ -20,10 +20,13 @@ import (
 	"shsmith/lib/record"
 )
 
-// chain is a row of tools, each of which gets what the one before it made.
+// chain is a row of tools, each of which gets what the one before it made. The
+// limit for all, if any, ends before the worker's own, so that the step in hand
+// is known.
 type chain struct {
 	tools     []tool
 	languages []string // none means any
+	limit     time.Duration
 }
 
 // tool is a step as this machine has it.
@@ -34,7 +37,7 @@ type tool struct {
 }
 
 func chainOf(c backend.Config) (chain, error) {
-	all := chain{languages: c.Languages}
+	all := chain{languages: c.Languages, limit: time.Duration(c.TimeoutMS) * time.Millisecond * 4 / 5}
 	for _, s := range c.Steps {
 		t, err := toolOf(s)
 		if err != nil {
@@ -89,6 +92,11 @@ func (c *chain) run(ctx context.Context, r *record.Record) (record.Run, string) 
 	if err := os.WriteFile(file, []byte(r.Source), 0o600); err != nil {
 		return backend.Fail(record.Invalid, "%v", err), ""
 	}
+	if c.limit > 0 {
+		limited, cancel := context.WithTimeout(ctx, c.limit)
+		defer cancel()
+		ctx = limited
+	}
 	run := record.Run{Outcome: record.OK}
 	start := time.Now()
 	for i, t := range c.tools {
@@ -126,7 +134,11 @@ func (t *tool) run(ctx context.Context, id, file, out string) (step record.Step,
 	var log bytes.Buffer
 	cmd := exec.CommandContext(ctx, args[0], args[1:]...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr = filepath.Dir(file), &log, &log
+	cmd.WaitDelay = time.Second // for what holds on to its output
 	run := classify(cmd.Run(), log.String())
+	if errors.Is(ctx.Err(), context.DeadlineExceeded) {
+		run = backend.Fail(record.Timeout, "%s takes too long\n%s", t.name, log.String())
+	}
 	step = record.Step{Name: t.name, Version: t.version, Args: words[1:], Outcome: run.Outcome, Detail: run.Detail}
 	if t.output == "" || run.Outcome != record.OK {
 		return step, run.Signal, file

@@ -120,6 +120,18 @@ func TestPasses(t *testing.T) {
 	}
 }
 
+// A step that takes too long is known by its name, before the worker is ended.
+func TestStepTakesTooLong(t *testing.T) {
+	b, err := Open(backend.Config{TimeoutMS: 100, Steps: []backend.Step{{Command: "true {file}"}, {Command: "sh -c 'exec sleep 60' {file}"}, {Command: "true {file}"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	run, _ := b.Run(context.Background(), &record.Record{Lang: "glsl", Stage: "compute", Source: "void"})
+	if run.Outcome != record.Timeout || run.Signal != "" || len(run.Steps) != 2 || run.Steps[1].Outcome != record.Timeout || !strings.Contains(run.Detail, "sh takes too long") {
+		t.Errorf("%+v", run)
+	}
+}
+
 // The drawn passes stand in the step's arguments.
 func TestPassesAreNoted(t *testing.T) {
 	b, err := Open(backend.Config{Steps: []backend.Step{{Command: "echo {passes} {file}"}}})
