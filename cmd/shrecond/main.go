@@ -219,7 +219,7 @@ func mirror(t *cli.Test) ([]byte, error) {
 		return []byte(t.Text), nil // nothing has changed
 	case t.Form == cli.Script:
 		return harness.WriteShaderTrap(t.Record)
-	case len(t.Resources) > 0:
+	case len(t.Resources) > 0 || t.Image != nil || len(t.Stages) > 0:
 		return []byte(harness.Text(t.Record)), nil // the text alone goes out
 	}
 	return []byte(t.Source), nil

@@ -1,6 +1,8 @@
 package recond
 
 import (
+	"strings"
+
 	"shsmith/lib/ast"
 	"shsmith/lib/types"
 )
@@ -46,6 +48,18 @@ func Workarounds() []Workaround {
 			Doc:     "what a readonly buffer has, stored for the second time, is not stored where only a part of it was overwritten in between",
 			Drivers: "Mesa 25.0.7 to 26.2.6",
 			run:     func(j *Job) { j.permit("readonly") },
+		},
+		{
+			Name:    "atomic-stores",
+			Doc:     "what is stored to a buffer in front of an atomic operation on it is dropped if another store follows",
+			Drivers: "Mesa 20.3.5 to 25.0.7",
+			run:     func(j *Job) { j.rewrite((*Job).fence) },
+		},
+		{
+			Name:    "front-facing",
+			Doc:     "gl_FrontFacing has other bits than true: as a number it is 0, and its negation is true, too",
+			Drivers: "softpipe of Mesa 20.3.5 to 26.2.6",
+			run:     func(j *Job) { j.rewrite((*Job).face) },
 		},
 		{
 			Name:    "body-scopes",
@@ -337,4 +351,37 @@ func isGlobal(e ast.Expr) bool {
 		return global
 	})
 	return global
+}
+
+// fence puts a barrier of memory in front of an atomic operation on a buffer.
+func (j *Job) fence(e ast.Expr, parent ast.Node) ast.Expr {
+	call, ok := e.(*ast.Call)
+	if !ok || !call.Builtin || !strings.HasPrefix(call.Name, "atomic") || j.guards.wgsl != nil {
+		return e
+	}
+	if o := root(call.Args[0]); o == nil || o.Storage != ast.Buffer {
+		return e
+	}
+	barrier := callBuiltin("memoryBarrierBuffer", types.Scalar(types.Void))
+	if c, ok := parent.(*ast.Comma); ok && ast.Equal(c.X, barrier) {
+		return e
+	}
+	j.changed = true
+	return comma(barrier, e)
+}
+
+// face makes gl_FrontFacing a comparison, in which compilers cannot find it again:
+// that the other operand is positive they do not know.
+func (j *Job) face(e ast.Expr, parent ast.Node) ast.Expr {
+	id, ok := e.(*ast.Ident)
+	if !ok || !id.Obj.Builtin || id.Name != "gl_FrontFacing" {
+		return e
+	}
+	fragment := &ast.Object{Name: "gl_FragCoord", Type: types.Vec(types.Float, 4), Storage: ast.Input, Builtin: true}
+	positive := component(ident(fragment), 3)
+	if c, ok := parent.(*ast.Cond); ok && ast.Equal(c.X, positive) {
+		return e
+	}
+	j.changed = true
+	return binary(">", boolType, cond(e, positive, unary("-", again(positive))), number(types.Float, 0))
 }

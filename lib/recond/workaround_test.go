@@ -40,6 +40,11 @@ func TestWorkarounds(t *testing.T) {
 			{"i = t ? (j++, open.length()) : 1;", "int SAFE_TMP_0 = open.length(); i = t ? j++, SAFE_TMP_0 : 1;"},
 			{"i = (open[j % open.length()]++, j);", "int SAFE_TMP_0 = open.length(); i = (open[j % SAFE_TMP_0]++, j);"},
 		},
+		"atomic-stores": {
+			{"i = j; swap(i, j);", ""},
+			{"i = 5; j = atomicAdd(i, 2); i = 7;", "i = 5; j = (memoryBarrierBuffer(), atomicAdd(i, 2)); i = 7;"},
+			{"atomicMax(open[2], atomicAdd(i, 2));", "memoryBarrierBuffer(), atomicMax(open[2], (memoryBarrierBuffer(), atomicAdd(i, 2)));"},
+		},
 		"body-scopes": {
 			{"switch (i) { case 1: int k = 2; j = k; }", ""},
 			{"switch (i) { case 1: int i = 2; j = i; } j = i;", "switch (i) { case 1: int SAFE_VAR_0 = 2; j = SAFE_VAR_0; } j = i;"},
@@ -134,6 +139,21 @@ void main() { BODY }
 		if strings.Count(out, access) != 1 || !strings.Contains(out, access+" uniform uimage2D") || !strings.Contains(out, "coherent int y") {
 			t.Error(out)
 		}
+	}
+}
+
+func TestFace(t *testing.T) {
+	const text = `#version 310 es
+layout(location = 0) out uint c;
+void main() { c = uint(gl_FrontFacing); }
+`
+	o := Options{Stage: "fragment", Only: []string{NoPass}, Workarounds: []string{"front-facing"}}
+	_, out := run(t, o, text)
+	if want := "c = uint((gl_FrontFacing ? gl_FragCoord.w : -gl_FragCoord.w) > 0.0);"; !strings.Contains(out, want) {
+		t.Errorf("want %s in\n%s", want, out)
+	}
+	if _, twice := run(t, o, out); twice != out {
+		t.Errorf("made of it:\n%s", twice)
 	}
 }
 

@@ -27,7 +27,7 @@ var (
 	explain  = regexp.MustCompile(`(?m)^// Explains: (.+)$`)
 	around   = regexp.MustCompile(`(?m)^// Workaround: (\S+)$`)
 	victim   = regexp.MustCompile(`([\w.:-]+) \(([^)]+)\)`)
-	patterns = "*.comp"
+	patterns = "*.*" // every language and stage
 )
 
 // load reads the bugs of a folder, in the order of their names.
