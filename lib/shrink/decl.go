@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/version"
 )
 
 // dropParts takes initialisers and variables out of declarations, variables out
@@ -29,6 +30,10 @@ func dropParts(c *choice, u *ast.Unit) {
 					x.R = part
 				}
 			}
+		case *ast.DeclStmt:
+			if e := only(x.Decl); e != nil && !c.made() && c.offer() {
+				cur.Replace(evaluated(u, e))
+			}
 		case *ast.ExprStmt:
 			for _, part := range parts(x.X) {
 				if !c.made() && c.offer() {
@@ -38,6 +43,42 @@ func dropParts(c *choice, u *ast.Unit) {
 		}
 		return !c.made()
 	}, nil)
+}
+
+// only is what a declaration's one variable begins with.
+func only(d ast.Decl) ast.Expr {
+	if v, ok := d.(*ast.VarDecl); ok && len(v.Vars) == 1 {
+		return v.Vars[0].Init
+	}
+	return nil
+}
+
+// evaluated is a statement that is the value of e.
+func evaluated(u *ast.Unit, e ast.Expr) ast.Stmt {
+	if call, ok := e.(*ast.Call); u.Version.Lang == version.WGSL && (!ok || call.Func == nil) {
+		return &ast.AssignStmt{Op: "=", R: e}
+	}
+	return &ast.ExprStmt{X: e}
+}
+
+// dropResults makes a function one without result.
+func dropResults(c *choice, u *ast.Unit) {
+	for _, d := range u.Decls {
+		f, ok := d.(*ast.FuncDecl)
+		if !ok || f.Result == nil || f.Result.Name == "void" || c.made() || !c.offer() {
+			continue
+		}
+		f.Result = nil
+		if u.Version.Lang == version.GLSL {
+			f.Result = &ast.TypeExpr{Name: "void"}
+		}
+		ast.Walk(f, func(n ast.Node) bool {
+			if r, ok := n.(*ast.Return); ok {
+				r.X = nil
+			}
+			return true
+		})
+	}
 }
 
 // parts are the operands of e, whatever their types: an expression whose
@@ -115,7 +156,8 @@ func withoutArgument(u *ast.Unit, structure string, i int) {
 	})
 }
 
-// dropQualifiers takes qualifiers out of declarations outside of blocks.
+// dropQualifiers takes qualifiers and attributes out of declarations outside of
+// blocks.
 func dropQualifiers(c *choice, u *ast.Unit) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		every := func(ast.Qualifier) bool { return true }
@@ -130,6 +172,7 @@ func dropQualifiers(c *choice, u *ast.Unit) {
 			x.Quals = without(c, x.Quals, 1, every)
 		case *ast.MemberDecl:
 			x.Quals = without(c, x.Quals, 1, every)
+			x.Attrs = without(c, x.Attrs, 1, func(ast.Attribute) bool { return true })
 		}
 		return !c.made()
 	}, nil)

@@ -82,7 +82,7 @@ func (c *choice) made() bool { return c.seen > c.want }
 // later.
 var passes = []pass{
 	chunks(16), chunks(8), chunks(4), chunks(2), chunks(1),
-	unwrap, replace, forward, inline, shorten, dropParts, dropParameters, dropMembers, dropQualifiers, shortenLiterals,
+	unwrap, replace, forward, inline, shorten, dropParts, dropParameters, dropResults, dropMembers, dropQualifiers, shortenLiterals,
 }
 
 // search is the state of one Run.
@@ -240,7 +240,7 @@ func weight(n ast.Node) int {
 	case *ast.ParamDecl:
 		return other + qualifiers(n.Quals)
 	case *ast.MemberDecl:
-		return other + qualifiers(n.Quals)
+		return other + qualifiers(n.Quals) + other*len(n.Attrs)
 	}
 	return other
 }

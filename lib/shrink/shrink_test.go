@@ -28,7 +28,7 @@ func TestRun(t *testing.T) {
 		{"floats", "void main() { ext_0 = int(25.75e2); }", "25", "void main() { 25.0; }"},
 		{"signs", "uint f(uint x) { return x; } void main() { uvec2 a = uvec2(7u, 8u); ext_0 = int(f(a.x)); }", "f(a", "int f(int x) { } void main() { int a; f(a); }"},
 		{"vectors", "void main() { ivec4 a = ivec4(ext_0, 2, 3, 4); ext_1 = a.wzyx.y; }", "a.", "void main() { ivec2 a; a.y; }"},
-		{"variables", "void main() { int a = ext_1, b = 2; uint c = uint(b); ext_0 = int(c); }", "uint(", "void main() { uint c = uint(0); }"},
+		{"variables", "void main() { int a = ext_1, b = 2; uint c = uint(b); ext_0 = int(c); }", "c = uint(", "void main() { uint c = uint(0); }"},
 		{"forwarded", "void main() { int a = ext_1 * 7; ext_0 = a; }", "ext_0 = ext_1 * 7", "void main() { ext_0 = ext_1 * 7; }"},
 		{"inlined", "int f(int x) { return x * 3; } void main() { ext_0 = f(ext_1); }", "ext_1 * 3", "void main() { ext_1 * 3; }"},
 		{"opened", "void f(inout int x) { x *= 3; } void main() { f(ext_1); }", "ext_1 *= 3", "void main() { ext_1 *= 3; }"},
