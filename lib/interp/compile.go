@@ -72,6 +72,8 @@ type compiler struct {
 	quals       map[*ast.Object]quals // of the interface
 	initialised map[*ast.Object]bool  // globals
 	grouped     map[field]bool        // what numbers or counts subgroups
+	pipeline    *pipeline             // may be nil
+	strict      bool                  // the operation being compiled is one of a pipeline
 	first       *ast.FuncDecl         // the entry point
 	fn          *function
 	top         int // first free word of private memory
@@ -157,6 +159,7 @@ func (c *compiler) definitions() {
 }
 
 func (c *compiler) unit() {
+	c.overridden()
 	c.sharedVars()
 	c.resources()
 	c.numbered()

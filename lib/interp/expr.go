@@ -152,7 +152,10 @@ func (c *compiler) binary(e *ast.Binary) value {
 		return c.logic(e)
 	}
 	xy := c.sequence(e, e.Op, []value{c.expr(e.X), c.expr(e.Y)})
-	return c.operate(e, e.Op, e.Type, xy[0], xy[1])
+	c.strict = c.info.Lang.TotalIntegers && c.overrides(e.Y)
+	r := c.operate(e, e.Op, e.Type, xy[0], xy[1])
+	c.strict = false
+	return r
 }
 
 // operate is x op y of type t.
@@ -188,6 +191,9 @@ func (c *compiler) operate(e ast.Node, op string, t *types.Type, x, y value) val
 // operation is an operator on scalars of kind k in the language at hand.
 func (c *compiler) operation(op string, k types.Kind) op2 {
 	if f := totalOperations[k][op]; f != nil && c.info.Lang.TotalIntegers {
+		if c.strict && isWord(k) {
+			return strictly(f, op, k)
+		}
 		return f
 	}
 	return operation(op, k)

@@ -21,6 +21,8 @@ type layout struct {
 type layouts struct {
 	packed map[*types.Type]*layout
 	wider  map[*types.Type]*types.Type // see wide
+	// lengths are those of arrays that overrides size.
+	lengths map[*types.Type]int
 }
 
 // scalarKind reports whether the interpreter has scalars of kind k.
@@ -40,6 +42,9 @@ func (l *layouts) pack(t *types.Type) *layout {
 		l.packed = map[*types.Type]*layout{}
 	}
 	y := &layout{t: t}
+	if n := l.lengths[t]; n > 0 {
+		y.t = types.ArrayOf(t.Elem, n)
+	}
 	switch t.Kind {
 	case types.Struct:
 		at := 0

@@ -215,6 +215,17 @@ fn h() -> i32 { let a = a + 1; { let a = a * 10; if a == 40 { let b = a; return 
     _ = a; _ = h(); _ = &g;
     o.i[6] = i32(all(vec3(true) & (vec3(1, 2, 3) == vec3(1, 2, in_.n[3]))));
 }`, "5 30 15 33 76 14 1"},
+	{"sizes that overrides give", `
+override n = 3; override m = n * 2 - 5;
+const one = array(1, 2);
+override size = one[0] + 1;
+var<workgroup> w: array<array<i32, 2>, n>;
+fn last(p: ptr<workgroup, array<array<i32, 2>, n>>) -> i32 { return p[n - 1][m] + 10 / m; }
+@compute @workgroup_size(size, m) fn main(@builtin(local_invocation_index) i: u32) {
+    w[i + 1][i] = i32(i) + 7;
+    workgroupBarrier();
+    o.i[i] = last(&w) + i32(i);
+}`, "18 19"},
 	{"atomics", `
 struct A { n: atomic<i32>, list: array<atomic<u32>, 2> }
 @group(0) @binding(2) var<storage, read_write> s: A;
