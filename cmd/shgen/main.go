@@ -7,16 +7,15 @@ import (
 	"io"
 	"os"
 	"runtime"
+	"slices"
 	"strings"
 
-	"shsmith/lib/ast"
 	"shsmith/lib/cli"
+	"shsmith/lib/front"
 	"shsmith/lib/gen"
-	"shsmith/lib/glsl"
 	"shsmith/lib/harness"
 	"shsmith/lib/record"
 	"shsmith/lib/version"
-	"shsmith/lib/wgsl"
 )
 
 //go:embed doc.go
@@ -25,6 +24,9 @@ var manual string
 func main() { cli.Main(program) }
 
 var program = cli.Program{Manual: manual, Setup: setup}
+
+// both stands for one program in two languages.
+const both = "glsl,wgsl"
 
 // options are what the flags say.
 type options struct {
@@ -74,6 +76,9 @@ func (o *options) run(c *cli.Call) error {
 	if err != nil {
 		return err
 	}
+	if o.coverage && o.lang == both {
+		return cli.Usage("-coverage wants one language")
+	}
 	if o.coverage {
 		return o.cover(c, v)
 	}
@@ -111,7 +116,7 @@ func (o *options) target(c *cli.Call) (version.Version, error) {
 		return none, cli.Usage("unexpected argument %q", c.Args[0])
 	case o.n < 0 || o.jobs < 1:
 		return none, cli.Usage("-n wants at least 0, -jobs at least 1")
-	case o.lang != "glsl" && o.lang != "wgsl" || o.stage != "compute" && o.stage != "fragment" || o.mode != "smith":
+	case !slices.Contains([]string{"glsl", "wgsl", both}, o.lang) || o.lang != "glsl" && o.stage != "compute" || o.stage != "compute" && o.stage != "fragment" || o.mode != "smith":
 		return none, cli.Usage("no generator for -lang %s -stage %s -mode %s", o.lang, o.stage, o.mode)
 	}
 	if o.lang == "wgsl" {
@@ -128,29 +133,29 @@ func (o *options) target(c *cli.Call) (version.Version, error) {
 func (o *options) fill(r *record.Record, v version.Version) {
 	seed := *r.Provenance.Seed
 	stage := version.Stage(o.stage)
-	t := gen.Smith(v, stage, o.policy, seed)
+	var t *gen.Test
+	if o.lang == both {
+		var web *gen.Test
+		t, web = gen.Both(v, stage, o.policy, seed)
+		r.Variants = []record.Variant{{Name: string(version.WGSL), Lang: string(version.WGSL), Source: front.Print(web.Unit), Resources: web.Resources}}
+	} else {
+		t = gen.Smith(v, stage, o.policy, seed)
+	}
 	r.Schema, r.ID = record.Schema, o.id(seed)
-	r.Lang, r.Version, r.Stage = o.lang, v.String(), o.stage
-	r.Source, r.Resources = text(t.Unit), t.Resources
+	r.Lang, r.Version, r.Stage = string(v.Lang), v.String(), o.stage
+	r.Source, r.Resources = front.Print(t.Unit), t.Resources
 	if stage == version.Compute {
 		r.Dispatch = &t.Dispatch
 	}
 	if r.Image = t.Image; t.Vertex != nil {
-		r.Stages = []record.Stage{{Stage: string(version.Vertex), Source: glsl.Print(t.Vertex)}}
+		r.Stages = []record.Stage{{Stage: string(version.Vertex), Source: front.Print(t.Vertex)}}
 	}
 	r.Provenance = &record.Provenance{Tool: "shgen " + cli.Version, Mode: o.mode, Seed: &seed, Options: o.policy.Changed()}
 }
 
-func text(u *ast.Unit) string {
-	if u.Version.Lang == version.WGSL {
-		return wgsl.Print(u)
-	}
-	return glsl.Print(u)
-}
-
 func (o *options) id(seed uint64) string {
-	name := o.lang
-	if name == "glsl" {
+	name := strings.ReplaceAll(o.lang, ",", "+")
+	if o.lang != "wgsl" {
 		name += "-" + strings.ReplaceAll(o.version, " ", "")
 	}
 	return fmt.Sprintf("%s-%s-%s-%x", o.mode, name, o.policy.Hash(), seed)

@@ -96,6 +96,9 @@ type blockPlan struct {
 // change.
 func (g *generator) sinkPlan(binding int) *blockPlan {
 	b := &blockPlan{kind: record.Storage, rules: g.say.rules(record.Storage, false), binding: binding, each: g.invocations > 1}
+	if !g.only(inGLSL) {
+		b.instance = g.fresh("b")
+	}
 	b.fields = []types.Field{{Name: sink, Type: g.perInvocation(uintType)}}
 	for g.on(PAtomic) && len(b.atomics) < 4 {
 		b.fields = append(b.fields, types.Field{Name: g.fresh("acc_"), Type: g.say.atomicOf(choice.Pick(g.Source, []types.Kind{types.Int, types.Uint}))})

@@ -110,6 +110,9 @@ func (g *generator) builtin(t *types.Type, depth int) ast.Expr {
 	if s.Outs && !g.allow() {
 		return nil
 	}
+	if g.langs == inBoth {
+		return g.twin(&s.Sig, depth)
+	}
 	c := &ast.Call{ExprInfo: ast.Typed(s.Result), Name: s.Func.Name, Builtin: true}
 	for _, p := range s.Params {
 		dir := ast.Dir(p.Dir)
@@ -130,10 +133,28 @@ func (g *generator) builtin(t *types.Type, depth int) ast.Expr {
 	return c
 }
 
+// twin calls a function that both languages have.
+func (g *generator) twin(s *builtin.Sig, depth int) ast.Expr {
+	var args []ast.Expr
+	for i, p := range s.Params {
+		args = append(args, g.argument(s.Func, p.Type, i, depth-1))
+	}
+	return g.say.twinCall(s, args)
+}
+
+// fields is the number of the first argument of f, a function of bit fields,
+// that is an offset or a width.
+func (g *generator) fields(f *builtin.Func) int {
+	if f.Name == "bitfieldInsert" {
+		return 2
+	}
+	return 1
+}
+
 // argument makes the i-th argument of f. Offsets and widths of bit fields
 // are mostly small, so that the guard lets them through.
 func (g *generator) argument(f *builtin.Func, t *types.Type, i, depth int) ast.Expr {
-	if f.Domain == builtin.Bitfield && t == intType && i > 0 && g.Chance(0.7) {
+	if f.Domain == builtin.Bitfield && t == intType && i > 0 && (g.langs == inBoth && i >= g.fields(f) || g.Chance(0.7)) {
 		return g.number(types.Int, int64(g.Intn(17)))
 	}
 	if bits := strings.TrimSuffix(f.Name, "Bits"); f.WGSL && t == uintType && (bits == "extract" && i > 0 || bits == "insert" && i > 1) && g.Chance(0.7) {

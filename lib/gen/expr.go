@@ -186,9 +186,10 @@ func lively(e ast.Expr) bool {
 	ast.Walk(e, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.Ident:
-			found = found || n.Obj == nil || n.Obj.Storage != ast.Const
+			found = found || n.Obj != nil && n.Obj.Storage != ast.Const
 		case *ast.Call:
 			found = found || n.Func != nil
+			return n.Name != arrayLength
 		case *ast.Length:
 			return false
 		}
@@ -197,13 +198,18 @@ func lively(e ast.Expr) bool {
 	return found
 }
 
+// arrayLength is WGSL's name for what GLSL has a node for.
+const arrayLength = "arrayLength"
+
 // hasEffects reports whether the l-value e does more than designate.
 func hasEffects(e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {
-		switch n.(type) {
-		case *ast.Assign, *ast.IncDec, *ast.Call:
+		switch n := n.(type) {
+		case *ast.Assign, *ast.IncDec:
 			found = true
+		case *ast.Call:
+			found = found || n.Name != arrayLength
 		}
 		return !found
 	})
@@ -321,20 +327,23 @@ func (g *generator) arith(t *types.Type, depth int) ast.Expr {
 
 // divide and modulo prefer divisors that let the dividend through.
 func (g *generator) divide(t *types.Type, depth int) ast.Expr {
-	if !t.IsInteger() && !t.IsFloat() || t.Kind == types.Matrix {
+	if !t.IsInteger() && !t.IsFloat() || t.Kind == types.Matrix || t.IsFloat() && g.langs == inBoth {
 		return nil
 	}
 	return g.byDivisor("/", t, depth)
 }
 
 func (g *generator) modulo(t *types.Type, depth int) ast.Expr {
-	if !t.IsInteger() {
+	if !t.IsInteger() || t.Component() == types.Int && g.langs == inBoth {
 		return nil
 	}
 	return g.byDivisor("%", t, depth)
 }
 
 func (g *generator) byDivisor(op string, t *types.Type, depth int) ast.Expr {
+	if g.langs == inBoth {
+		return binaryOf(op, t, g.enliven(g.expr(t, depth-1)), g.divisorOf(t, depth))
+	}
 	e := g.binary(op, t, depth).(*ast.Binary)
 	if g.Chance(0.4) {
 		n := int64(g.Range(1, 17))
@@ -380,7 +389,7 @@ func (g *generator) shift(t *types.Type, depth int) ast.Expr {
 	y := g.expr(amount, depth-1)
 	if g.Chance(0.5) {
 		y = g.splat(amount, g.number(k, int64(g.Intn(32))))
-	} else if g.Chance(0.6) {
+	} else if g.langs == inBoth || g.Chance(0.6) {
 		y = binaryOf("&", amount, y, g.alike(amount, g.number(k, 31)))
 	}
 	op := g.operator("<<", ">>")
@@ -595,7 +604,9 @@ func (g *generator) compoundOp(t *types.Type) string {
 			return only + "="
 		}
 		return ""
-	case t.Kind == types.Matrix:
+	case g.langs == inBoth && t.IsInteger():
+		return [...]string{"+=", "-=", "*=", "&=", "|=", "^="}[g.Intn(6)]
+	case t.Kind == types.Matrix || g.langs == inBoth:
 		return [...]string{"+=", "-=", "*="}[g.Intn(3)]
 	case t.IsFloat():
 		return [...]string{"+=", "-=", "*=", "/="}[g.Weighted([]float64{3, 3, 2, g.weight(ExprDivide)})]

@@ -100,7 +100,7 @@ func (g *generator) word32(x ast.Expr) ast.Expr {
 		}
 		return u32("+", words("x"), u32("*", words("y"), g.number(types.Uint, 31)))
 	case types.Float:
-		if g.Chance(0.5) {
+		if g.langs != inBoth && g.Chance(0.5) { // where the sign of a zero is the same
 			return g.say.bits(x)
 		}
 		return g.say.convert(uintType, g.say.convert(intType, x))

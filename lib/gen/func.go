@@ -51,11 +51,15 @@ func (g *generator) functions() []ast.Decl {
 			protos = append(protos, p)
 		}
 	}
-	main := g.say.entry(g, g.main(), defs)
-	if len(defs) == 0 || !g.on(PPrototype) {
-		return append(defs, main...)
+	needs, main := g.say.entry(g, g.main(), defs)
+	protos = append(needs, protos...)
+	if len(defs) == 0 {
+		return append(protos, main)
 	}
-	defs = append(defs, main...)
+	if !g.on(PPrototype) {
+		return append(append(needs, defs...), main)
+	}
+	defs = append(defs, main)
 	choice.Shuffle(g.Source, defs)
 	return append(protos, defs...)
 }
@@ -136,7 +140,7 @@ func (g *generator) parameter(p *param) *ast.ParamDecl {
 	if g.only(inGLSL) {
 		constant = g.qualifiedParam(d, p.dir)
 	}
-	g.enter(&place{obj: o, readable: true, writable: !constant})
+	g.enter(&place{obj: o, readable: true, writable: !constant, space: p.space})
 	return d
 }
 

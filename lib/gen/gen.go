@@ -32,18 +32,26 @@ type Test struct {
 // (Lecoeur, Mohsin, Donaldson, "Program Reconditioning", PLDI 2023, section
 // 5.1). Equal arguments give equal tests.
 func Smith(v version.Version, stage version.Stage, p Policy, seed uint64) *Test {
-	src := choice.New(seed)
 	langs, say := spellingOf(v)
+	return newGenerator(v, stage, p, seed, langs, say).program()
+}
+
+// newGenerator makes a test that can be said in langs, in the spelling say.
+func newGenerator(v version.Version, stage version.Stage, p Policy, seed uint64, langs languages, say spelling) *generator {
+	src := choice.New(seed)
 	g := &generator{
 		Source:  src,
 		version: v, stage: stage, langs: langs, say: say,
 		size: [3]int{1, 1, 1}, groups: [3]int{1, 1, 1}, invocations: 1, lanes: 1,
 		policy: p.draw(src, langs),
-		calls:  builtinsFor(v),
+	}
+	if g.calls = builtinsFor(v); langs == inBoth {
+		g.calls = twinIndex(v)
+		g.policy.restrict()
 	}
 	g.budget = int(g.policy.value[Budget])
 	g.deep = g.only(inGLSL) || g.only(inWGSL) && g.on(PDeep)
-	return g.program()
+	return g
 }
 
 // generator is the state of one test's generation.
@@ -86,6 +94,7 @@ type generator struct {
 	plainNames    bool                        // no variable takes the name of an outer one
 	total         *place                      // the checksum of functions that see globals
 	sink          *place                      // where main stores its own
+	settled       int                         // constants that WGSL refused
 	deep          bool                        // pointers into composites are passed to functions
 	roots         map[*ast.Object]*ast.Object // what the pointers of let declarations lead to
 }
@@ -111,7 +120,7 @@ func (g *generator) counterName() string {
 
 // program makes the whole translation unit.
 func (g *generator) program() *Test {
-	u := &ast.Unit{Version: g.version, Decls: g.say.header()}
+	u := &ast.Unit{Version: g.say.version(), Decls: g.say.header()}
 	add := func(d ...ast.Decl) { u.Decls = append(u.Decls, d...) }
 	g.push()
 	if g.fragment() {
@@ -136,8 +145,8 @@ func (g *generator) program() *Test {
 	add(g.sharedVars()...)
 	add(g.functions()...)
 	g.pop()
-	if g.langs&inWGSL != 0 {
-		settle(u)
+	if u.Version.Lang == version.WGSL {
+		g.settled = settle(u)
 	}
 	if g.only(inWGSL) {
 		g.loosen(u)

@@ -14,11 +14,11 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
+	"shsmith/lib/front"
 	"shsmith/lib/glsl"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
 	"shsmith/lib/version"
-	"shsmith/lib/wgsl"
 )
 
 func versions(t testing.TB) []version.Version {
@@ -34,22 +34,6 @@ func versions(t testing.TB) []version.Version {
 }
 
 var inWeb = version.Version{Lang: version.WGSL}
-
-// text prints u in its language.
-func text(u *ast.Unit) string {
-	if u.Version.Lang == version.WGSL {
-		return wgsl.Print(u)
-	}
-	return glsl.Print(u)
-}
-
-// parse reads a text of the language of v.
-func parse(v version.Version, text string) (*ast.Unit, error) {
-	if v.Lang == version.WGSL {
-		return wgsl.Parse("test", text)
-	}
-	return glsl.Parse("test", text)
-}
 
 // sample is what a test is generated for.
 type sample struct {
@@ -83,7 +67,7 @@ func webSamples(n uint64) (list []sample) {
 func TestEqualSeedsGiveEqualTests(t *testing.T) {
 	for _, sample := range samples(t, 20) {
 		a, b := sample.smith(), sample.smith()
-		if text(a.Unit) != text(b.Unit) || !reflect.DeepEqual(a.Resources, b.Resources) || !reflect.DeepEqual(a.Image, b.Image) {
+		if front.Print(a.Unit) != front.Print(b.Unit) || !reflect.DeepEqual(a.Resources, b.Resources) || !reflect.DeepEqual(a.Image, b.Image) {
 			t.Fatalf("%v gives two tests", sample)
 		}
 	}
@@ -97,7 +81,7 @@ func TestParsesBackToTheSameTree(t *testing.T) {
 			if u == nil {
 				continue
 			}
-			again, err := parse(sample.Version, text(u))
+			again, err := front.Parse(string(sample.Lang), "test", front.Print(u))
 			if err != nil {
 				t.Fatalf("%v: %v", sample, err)
 			}
@@ -368,7 +352,7 @@ func BenchmarkSmith(b *testing.B) {
 func TestChecks(t *testing.T) {
 	for _, sample := range samples(t, 40) {
 		test := sample.smith()
-		u, err := parse(sample.Version, text(test.Unit))
+		u, err := front.Parse(string(sample.Lang), "test", front.Print(test.Unit))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -370,7 +370,7 @@ func (g *generator) leaveSwitch(last bool) ast.Stmt {
 func acts(list []ast.Stmt) bool {
 	for _, s := range list {
 		switch s := s.(type) {
-		case *ast.ExprStmt:
+		case *ast.ExprStmt, *ast.AssignStmt, *ast.IncDecStmt:
 			return true
 		case *ast.Block:
 			if acts(s.List) {

@@ -27,7 +27,13 @@ func (g *generator) paramOf(t *types.Type) param {
 
 // inSpace accepts places in one address space.
 func inSpace(space string) func(*place) bool {
-	return func(p *place) bool { return spaceOf(p.obj) == space && p.readable && p.writable }
+	return func(p *place) bool {
+		of := p.space
+		if of == "" {
+			of = spaceOf(p.obj)
+		}
+		return of == space && p.readable && p.writable
+	}
 }
 
 // spaceOf is the address space of what o is or points to.

@@ -20,13 +20,14 @@ type place struct {
 	cell     bool   // for any atomic function, by this invocation
 	readable bool
 	writable bool
-	constant bool // a constant expression
-	counter  int  // trip count of the guided loop that steps it; 0 for others
-	sum      bool // a function's checksum, which fold alone writes
-	global   bool // private variable of the module
-	header   bool // declared in the head of a loop: the body cannot declare its name again
-	deep     bool // a pointer into a composite
-	agreed   bool // equal throughout a work group
+	constant bool   // a constant expression
+	counter  int    // trip count of the guided loop that steps it; 0 for others
+	sum      bool   // a function's checksum, which fold alone writes
+	global   bool   // private variable of the module
+	header   bool   // declared in the head of a loop: the body cannot declare its name again
+	space    string // of a parameter that is a pointer in WGSL
+	deep     bool   // a pointer into a composite
+	agreed   bool   // equal throughout a work group
 	input    *builtinInput
 	hidden   int // variables that shadow it
 }

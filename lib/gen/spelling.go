@@ -2,6 +2,7 @@ package gen
 
 import (
 	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
 	"shsmith/lib/lang"
 	"shsmith/lib/types"
 	"shsmith/lib/version"
@@ -10,6 +11,8 @@ import (
 // spelling has the constructors of what the languages write in different
 // ways. It draws nothing, so what a test consists of does not depend on it.
 type spelling interface {
+	// version is that of the text.
+	version() version.Version
 	// Spell is a type as written.
 	Spell(t *types.Type) *ast.TypeExpr
 	// header is what a text begins with.
@@ -30,7 +33,7 @@ type spelling interface {
 	// functions may stand in any order.
 	prototype(f *ast.FuncDecl) ast.Decl
 	// entry defines the entry point, behind what it needs.
-	entry(g *generator, body *ast.Block, others []ast.Decl) []ast.Decl
+	entry(g *generator, body *ast.Block, others []ast.Decl) (needs []ast.Decl, main *ast.FuncDecl)
 	// block declares a block and gives the place of each of its members.
 	block(b *blockPlan) ([]ast.Decl, []*place)
 	// slot is the binding of a block.
@@ -84,6 +87,8 @@ type spelling interface {
 	// uniform is x, made of built-in inputs that are equal throughout a work
 	// group, in such a way that this is plain.
 	uniform(x ast.Expr) ast.Expr
+	// twinCall calls a function that both languages have, s being GLSL's.
+	twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr
 	// input is the built-in variable that tells invocations apart.
 	input(i *builtinInput) *ast.Object
 	// suffix is what stands behind the digits of a literal.

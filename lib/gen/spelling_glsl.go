@@ -7,6 +7,7 @@ import (
 	"shsmith/lib/lang"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
+	"shsmith/lib/version"
 )
 
 // glslSpelling writes GLSL.
@@ -49,6 +50,8 @@ func (glslSpelling) localSize(g *generator) []ast.Decl {
 	return []ast.Decl{&ast.QualDecl{Quals: []ast.Qualifier{{Name: "layout", Layout: args}, {Name: "in"}}}}
 }
 
+func (s glslSpelling) version() version.Version { return s.Version }
+
 func (glslSpelling) structure(t *types.Type) *ast.StructDecl {
 	d := &ast.StructDecl{Name: t.Name, Type: t}
 	for _, f := range t.Fields {
@@ -85,8 +88,8 @@ func (glslSpelling) prototype(f *ast.FuncDecl) ast.Decl {
 	return p
 }
 
-func (glslSpelling) entry(g *generator, body *ast.Block, others []ast.Decl) []ast.Decl {
-	return []ast.Decl{&ast.FuncDecl{Result: spec(types.Scalar(types.Void)), Name: "main", Body: body}}
+func (glslSpelling) entry(g *generator, body *ast.Block, others []ast.Decl) ([]ast.Decl, *ast.FuncDecl) {
+	return nil, &ast.FuncDecl{Result: spec(types.Scalar(types.Void)), Name: "main", Body: body}
 }
 
 func (glslSpelling) rules(kind string, std140 bool) types.Rules {

@@ -13,6 +13,8 @@ type wgslSpelling struct{ *lang.Dialect }
 
 var inPlainWGSL = wgslSpelling{lang.Of(version.Version{Lang: version.WGSL})}
 
+func (s wgslSpelling) version() version.Version { return s.Version }
+
 func (wgslSpelling) header() []ast.Decl { return nil }
 
 func (wgslSpelling) localSize(g *generator) []ast.Decl { return nil }
@@ -81,7 +83,7 @@ func (wgslSpelling) prototype(f *ast.FuncDecl) ast.Decl { return nil }
 
 // entry has a parameter for each built-in input that the program names, and
 // copies it first of all.
-func (s wgslSpelling) entry(g *generator, body *ast.Block, others []ast.Decl) []ast.Decl {
+func (s wgslSpelling) entry(g *generator, body *ast.Block, others []ast.Decl) ([]ast.Decl, *ast.FuncDecl) {
 	d := &ast.FuncDecl{Name: "main", Body: body, Attrs: []ast.Attribute{{Name: string(version.Compute)}, attribute("workgroup_size", g.sizes()...)}}
 	named := namesIn(append(others, d))
 	var decls []ast.Decl
@@ -100,7 +102,7 @@ func (s wgslSpelling) entry(g *generator, body *ast.Block, others []ast.Decl) []
 		}
 	}
 	body.List = append(copies, body.List...)
-	return append(decls, d)
+	return decls, d
 }
 
 // sizes are those of @workgroup_size: trailing ones may be left out.

@@ -107,7 +107,7 @@ func (g *generator) memberOf(kind string) *types.Type {
 func (g *generator) uniformly(t *types.Type) bool {
 	switch t.Kind {
 	case types.Array:
-		return types.WGSL.Stride(t, false)%16 == 0 && g.uniformly(t.Elem)
+		return types.WGSL.Stride(t, false)%16 == 0 && types.WGSL.Align(t, false)%16 == 0 && g.uniformly(t.Elem)
 	case types.Matrix:
 		return t.Rows > 2 || g.only(inWGSL)
 	case types.Struct:

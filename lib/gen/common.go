@@ -1,0 +1,122 @@
+package gen
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
+	"shsmith/lib/choice"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+// Both generates one program in two languages: GLSL of version v, and WGSL. Each
+// draw means the same in both, so the same seed gives the same program in
+// either spelling. What both define alike is all that it has: divisors are
+// positive, shifts below the width, floats whole numbers; nothing is read
+// before it is written.
+func Both(v version.Version, stage version.Stage, p Policy, seed uint64) (inGL, inWeb *Test) {
+	for src := choice.New(seed); ; {
+		draws := src.Uint64()
+		web := newGenerator(v, stage, p, draws, inBoth, inPlainWGSL)
+		inWeb = web.program()
+		if web.settled > 0 { // a constant that WGSL refuses
+			continue
+		}
+		_, say := spellingOf(v)
+		return newGenerator(v, stage, p, draws, inBoth, say).program(), inWeb
+	}
+}
+
+// restrict turns off what a test of both languages cannot have.
+func (p *Policy) restrict() {
+	for _, s := range []Setting{PUninitialised, PWild, LitWild, PLateArgument, PConst} {
+		p.value[s] = 0
+	}
+}
+
+// twin is a built-in function of GLSL and what WGSL calls it, or the operator
+// that it has instead.
+type twin struct{ glsl, wgsl string }
+
+// twins are those that are defined for all operands, and alike, or that are
+// given such operands.
+var twins = []twin{
+	{"abs", "abs"}, {"sign", "sign"}, {"min", "min"}, {"max", "max"}, {"floor", "floor"}, {"ceil", "ceil"}, {"trunc", "trunc"},
+	{"dot", "dot"}, {"cross", "cross"}, {"transpose", "transpose"}, {"step", "step"},
+	{"any", "any"}, {"all", "all"}, {"not", "!"}, {"lessThan", "<"}, {"lessThanEqual", "<="}, {"greaterThan", ">"},
+	{"greaterThanEqual", ">="}, {"equal", "=="}, {"notEqual", "!="},
+	{"bitCount", "countOneBits"}, {"bitfieldReverse", "reverseBits"}, {"findLSB", "firstTrailingBit"}, {"findMSB", "firstLeadingBit"},
+	{"bitfieldExtract", "extractBits"}, {"bitfieldInsert", "insertBits"},
+}
+
+var twinNames = func() map[string]string {
+	m := map[string]string{}
+	for _, t := range twins {
+		m[t.glsl] = t.wgsl
+	}
+	return m
+}()
+
+// twinIndex has the overloads of twins that version v offers.
+func twinIndex(v version.Version) *builtinIndex {
+	x := builtinIndex{}
+	for t, list := range *builtinsFor(v) {
+		for _, s := range list {
+			scalarDot := s.Func.Name == "dot" && s.Params[0].Type.IsScalar() // WGSL has none
+			if twinNames[s.Func.Name] != "" && !s.Outs && !scalarDot {
+				x[t] = append(x[t], s)
+			}
+		}
+	}
+	return &x
+}
+
+// twinCall is a call of GLSL's overload s.
+func (wgslSpelling) twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr {
+	return wgslTwin(twinNames[s.Func.Name], s, args)
+}
+
+func wgslTwin(name string, s *builtin.Sig, args []ast.Expr) ast.Expr {
+	switch {
+	case name == "!":
+		return unaryNode("!", args[0])
+	case name[0] < 'a':
+		return binaryOf(name, s.Result, args[0], args[1])
+	case name == "extractBits" || name == "insertBits":
+		for i := len(args) - 2; i < len(args); i++ {
+			args[i] = inPlainWGSL.convert(uintType, args[i])
+		}
+	case name == "min" || name == "max" || name == "step": // of one shape
+		for i := range args {
+			if t := s.Params[len(s.Params)-1-i].Type; args[i].Info().Type.IsScalar() && !t.IsScalar() {
+				args[i] = inPlainWGSL.convert(t, args[i])
+			}
+		}
+	}
+	t := s.Result
+	if bitTwin[name] {
+		t = s.Params[0].Type
+	}
+	e := builtinCall(name, t, args...)
+	if t != s.Result {
+		return inPlainWGSL.convert(s.Result, e)
+	}
+	return e
+}
+
+// bitTwin has the functions whose results are of the operand's type in WGSL.
+var bitTwin = map[string]bool{"countOneBits": true, "firstTrailingBit": true, "firstLeadingBit": true}
+
+func (glslSpelling) twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr {
+	dirs := make([]ast.Dir, len(args))
+	return &ast.Call{ExprInfo: ast.Typed(s.Result), Name: s.Func.Name, Args: args, Builtin: true, Dirs: dirs}
+}
+
+// divisorOf is a positive divisor of type t.
+func (g *generator) divisorOf(t *types.Type, depth int) ast.Expr {
+	k := t.Component()
+	if depth < 2 || g.Chance(0.5) {
+		return g.splatOf(t, g.number(k, int64(g.Range(1, 17))))
+	}
+	low := binaryOf("&", t, g.expr(t, depth-1), g.splatOf(t, g.number(k, int64(g.Range(1, 63)))))
+	return binaryOf("+", t, low, g.splatOf(t, g.number(k, 1)))
+}
