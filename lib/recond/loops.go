@@ -143,12 +143,18 @@ func limiting(b *ast.Block) (*ast.Object, int64) {
 // opened is the body of what was a for loop before lowering, behind the
 // condition; any other body is itself.
 func opened(b *ast.Block) *ast.Block {
-	if len(b.List) == 2 {
+	n := len(b.List)
+	if n == 0 || n > 2 {
+		return b
+	}
+	if n == 2 {
 		test, ok := b.List[0].(*ast.If)
-		inner, is := b.List[1].(*ast.Block)
-		if ok && is && test.Else != nil && leaves(test.Else) {
-			return inner
+		if !ok || test.Else == nil || !leaves(test.Else) {
+			return b
 		}
+	}
+	if inner, ok := b.List[n-1].(*ast.Block); ok {
+		return inner
 	}
 	return b
 }

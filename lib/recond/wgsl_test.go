@@ -236,6 +236,9 @@ func TestAssume(t *testing.T) {
 			"var SAFE_LOOP_0: i32 = 0i; { var k = 9; loop { if k < 30 { } else { break; } " +
 				"{ if SAFE_LOOP_0 >= 100i { break; } SAFE_LOOP_0++; b.i <<= b.u; } " +
 				"continuing { k = SAFE_ABS_i32(k); k %= SAFE_MODULUS_i32(b.j); } } }"},
+		{"for (; ; b.i %= b.j) { if t { break; } }",
+			"var SAFE_LOOP_0: i32 = 0i; { loop { { if SAFE_LOOP_0 >= 100i { break; } SAFE_LOOP_0++; if t { break; } } " +
+				"continuing { b.i = SAFE_ABS_i32(b.i); b.i %= SAFE_MODULUS_i32(b.j); } } }"},
 	})
 }
 
