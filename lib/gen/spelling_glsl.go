@@ -74,6 +74,9 @@ func (glslSpelling) variable(o *ast.Object, init ast.Expr) *ast.VarDecl {
 
 func (glslSpelling) param(o *ast.Object, space string) *ast.ParamDecl {
 	d := &ast.ParamDecl{Spec: spec(o.Type), Name: o.Name, Dims: dims(o.Type), Obj: o}
+	if space != "" { // a pointer in WGSL
+		d.Quals = []ast.Qualifier{{Name: directions[o.Dir]}}
+	}
 	o.Decl = d
 	return d
 }
