@@ -541,6 +541,9 @@ func (g *generator) assign(t *types.Type, depth int) *update {
 		return nil
 	}
 	if op := g.compoundOp(t); op != "" && g.on(PCompound) && g.readableTarget(l) {
+		if g.langs == inBoth { // WGSL reads the left side before the right one is evaluated
+			g.effects = 0
+		}
 		r := g.right(t, op, depth)
 		if op == "*=" && t.Component() == types.Float && !t.IsScalar() && (t.Kind == types.Matrix || g.on(TypeMatrix)) {
 			r = g.factor(t, depth)
