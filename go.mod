@@ -4,6 +4,7 @@ go 1.23
 
 require (
 	github.com/antlr4-go/antlr/v4 v4.13.1
+	github.com/cogentcore/webgpu v0.23.0
 	github.com/go-gl/gl v0.0.0-20231021071112-07e5d0ea2e71
 	github.com/goki/vulkan v1.0.8
 	github.com/mattn/go-shellwords v1.0.12

@@ -22,7 +22,7 @@ var floors = [][]string{
 	{"check", "front"},
 	{"recond", "gen", "interp", "harness", "shrink"},
 	{"relax", "bucket", "backend"},
-	{"backend/gl", "backend/webgpu", "backend/vulkan", "backend/fault", "backend/exec", "backend/ref", "backend/faulty", "cli"},
+	{"backend/gl", "backend/webgpu", "backend/wgpu", "backend/vulkan", "backend/fault", "backend/exec", "backend/ref", "backend/faulty", "cli"},
 	{"reduce"},
 }
 

@@ -72,8 +72,8 @@
 //	             command for a back-end of kind exec
 //
 // The configuration file is a JSON object with the list backends. Its entries
-// have name, kind (gl, webgpu, vulkan, exec, ref or faulty), base (the name of a
-// back-end that has what the entry does not say), env (variables; an empty value
+// have name, kind (gl, wgpu, webgpu, vulkan, exec, ref or faulty), base (the name
+// of a back-end that has what the entry does not say), env (variables; an empty value
 // unsets one), launcher (a command line before the worker's own), components
 // (what a family of back-ends shares), reports (texts that the driver must say
 // of itself), timeout_ms, memory_mib, and
@@ -81,6 +81,7 @@
 //	for gl:    library (path of a libEGL), platform (surfaceless, device,
 //	           angle-swiftshader, angle-vulkan, angle-vulkan-surfaceless,
 //	           default), device (its index)
+//	for wgpu:  device (its index); env chooses the driver of Vulkan
 //	for webgpu: library (path of Dawn or of wgpu-native, version 24 or later),
 //	           platform (vulkan, opengl, opengles); env chooses the driver
 //	for vulkan: library (path of the loader), device (its index), steps that make

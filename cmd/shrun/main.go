@@ -18,6 +18,7 @@ import (
 	"shsmith/lib/backend/ref"
 	"shsmith/lib/backend/vulkan"
 	"shsmith/lib/backend/webgpu"
+	"shsmith/lib/backend/wgpu"
 	"shsmith/lib/cli"
 	"shsmith/lib/harness"
 )
@@ -31,6 +32,7 @@ var program = cli.Program{Manual: manual, Setup: setup}
 
 var kinds = backend.Kinds{
 	"gl":     exec.Before(gl.Open),
+	"wgpu":   exec.Before(wgpu.Open),
 	"webgpu": exec.Before(webgpu.Open),
 	"vulkan": vulkan.Around(exec.Before(vulkan.Open)),
 	"exec":   exec.Open,

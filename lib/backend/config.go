@@ -24,7 +24,7 @@ import (
 // configurations reach equal drivers, so that a bucket keeps them.
 type Config struct {
 	Name string `json:"name"`
-	Kind string `json:"kind,omitempty"` // "gl", "webgpu", "vulkan", "exec", "ref" or "faulty"
+	Kind string `json:"kind,omitempty"` // "gl", "wgpu", "webgpu", "vulkan", "exec", "ref" or "faulty"
 	// Base is the back-end whose entry has what this one does not say, of a
 	// configuration file's entry; a configuration in use has none.
 	Base string `json:"base,omitempty"`
@@ -37,7 +37,7 @@ type Config struct {
 
 	Library  string `json:"library,omitempty"`  // path or name; gl: of libEGL; webgpu: of Dawn or wgpu-native; vulkan: of its loader
 	Platform string `json:"platform,omitempty"` // gl, webgpu: by what the driver is reached
-	Device   int    `json:"device,omitempty"`   // vulkan: index; gl: for platform "device"
+	Device   int    `json:"device,omitempty"`   // wgpu, vulkan: index; gl: for platform "device"
 
 	// Command is exec's command line. With {file} in it, it is started for
 	// each test with the path of the shader in that place; without, it is the
@@ -200,7 +200,7 @@ func (c *Config) check() error {
 		return nil // until its base is known
 	}
 	switch c.Kind {
-	case "gl", "webgpu", "vulkan", "ref", "faulty":
+	case "gl", "wgpu", "webgpu", "vulkan", "ref", "faulty":
 		if c.Command != "" {
 			return fmt.Errorf("back-end %s: only kind exec has a command", c.Name)
 		}
@@ -212,7 +212,7 @@ func (c *Config) check() error {
 			return fmt.Errorf("back-end %s: %w", c.Name, err)
 		}
 	default:
-		return fmt.Errorf("back-end %s: no kind %q: there are gl, webgpu, vulkan, exec, ref, faulty", c.Name, c.Kind)
+		return fmt.Errorf("back-end %s: no kind %q: there are gl, wgpu, webgpu, vulkan, exec, ref, faulty", c.Name, c.Kind)
 	}
 	if _, err := Words(c.Launcher); err != nil {
 		return fmt.Errorf("back-end %s: %w", c.Name, err)

@@ -149,7 +149,8 @@ func TestFetched(t *testing.T) {
 	}
 	found := fetched([]under{{Name: "lavapipe"}})
 	if got := strings.Join(Names(found), " "); got != "angle angle-143 angle-149 llvmpipe-25.0 softpipe-25.0 "+
-		"vulkan-lavapipe vulkan-lavapipe-25.0 vulkan-swiftshader vulkan-swiftshader-143 vulkan-swiftshader-149 zink-25.0" {
+		"vulkan-lavapipe vulkan-lavapipe-25.0 vulkan-swiftshader vulkan-swiftshader-143 vulkan-swiftshader-149 "+
+		"wgpu-22-lavapipe wgpu-22-swiftshader zink-25.0" {
 		t.Fatal(got)
 	}
 	c, _ := find(found, "softpipe-25.0")

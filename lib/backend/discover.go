@@ -108,6 +108,7 @@ func fetched(installed []under) []Config {
 	found = append(found, newestFirst("angle", angles)...)
 	vulkans = append(installed, newestFirst("swiftshader", vulkans)...)
 	found = append(found, webgpu(libraries, append(vulkans, openGLDrivers()...))...)
+	found = append(found, linkedWGPU(vulkans)...)
 	return append(found, vulkan(vulkans)...)
 }
 

@@ -3,6 +3,7 @@ package backend
 import (
 	"path/filepath"
 	"slices"
+	"strings"
 )
 
 // library is an implementation of WebGPU: a folder of the driver folder, such as
@@ -69,4 +70,20 @@ func (l library) on(name string, d under) Config {
 	d.Components = slices.Concat(l.components, d.Components)
 	d.Reports = slices.Concat(d.Reports, l.reports)
 	return d
+}
+
+// linkedWGPU gives the back-ends of the wgpu-native that is part of the program.
+// It does not tell what version a driver is, so it runs on those alone whose name
+// has none.
+func linkedWGPU(drivers []under) []Config {
+	var found []Config
+	for _, d := range drivers {
+		if !strings.Contains(d.Name, "-") {
+			d.Name, d.Kind = "wgpu-22-"+d.Name, "wgpu"
+			d.Components = slices.Concat([]string{"naga", "wgpu"}, d.Components)
+			d.Reports = slices.Concat(d.Reports[:min(1, len(d.Reports))], []string{"wgpu-native 22"})
+			found = append(found, d)
+		}
+	}
+	return found
 }

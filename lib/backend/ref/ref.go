@@ -54,10 +54,9 @@ func Interpret(r *record.Record, o interp.Options) (run record.Run, outputs map[
 func able(r *record.Record) record.Run {
 	run := record.Run{Outcome: record.OK, Driver: driver}
 	stage := version.Stage(r.Stage)
-	glsl := r.Lang == string(version.GLSL) && (stage == version.Compute || stage == version.Fragment)
-	module := r.Lang == string(version.WGSL) && stage == version.Compute
-	if !glsl && !module {
-		run = backend.Fail(record.Unsupported, "the interpreter runs compute shaders, and fragment shaders of GLSL")
+	known := r.Lang == string(version.GLSL) || r.Lang == string(version.WGSL)
+	if !known || stage != version.Compute && stage != version.Fragment {
+		run = backend.Fail(record.Unsupported, "the interpreter runs compute and fragment shaders")
 		run.Driver = driver
 	}
 	return run

@@ -52,7 +52,7 @@ func (t *test) planTargets() error {
 		f, _ := record.FormatOf(a.Format)
 		size += pixelCost(f)
 		t.target(a.Location).format = C.format_of(format)
-		if t.written(a.Location) {
+		if t.module.Written(a.Location) {
 			t.target(a.Location).written = 1
 		}
 	}
@@ -82,7 +82,7 @@ func (t *test) target(location int) *C.Target {
 }
 
 func (t *test) createDrawing() {
-	t.drawing.pipeline = C.create_drawing(t.vertex, t.module, unsafe.SliceData(t.layouts), C.size_t(len(t.layouts)),
+	t.drawing.pipeline = C.create_drawing(t.vertex, t.shader, unsafe.SliceData(t.layouts), C.size_t(len(t.layouts)),
 		unsafe.SliceData(t.targets), C.size_t(len(t.targets)))
 }
 

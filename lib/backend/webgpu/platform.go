@@ -1,3 +1,5 @@
+// Package webgpu runs WGSL shaders on Dawn and wgpu-native, each over Vulkan or
+// OpenGL, by the C interface that both implement.
 package webgpu
 
 import (

@@ -14,16 +14,17 @@ import (
 	"time"
 	"unsafe"
 
+	"shsmith/lib/harness"
 	"shsmith/lib/record"
 )
 
 // test is one run of a test. What it made is freed by release.
 type test struct {
 	record *record.Record
-	*harness
+	module *harness.Module
 	result record.Run
 
-	module, pipeline, commands C.Object
+	shader, pipeline, commands C.Object
 	layouts, bound             []C.Object // by group
 	buffers, copies            []C.Object // by resource; no copy, 0, of what is not compared
 	drawing                               // of a fragment test
@@ -42,7 +43,7 @@ func fail(o record.Outcome, format string, args ...any) error {
 }
 
 func (t *test) run() (map[string][]byte, error) {
-	if err := able(t.record); err != nil {
+	if err := harness.WebGPU(t.record); err != nil {
 		return nil, fail(record.Unsupported, "%v", err)
 	}
 	if t.record.Source == "" {
@@ -69,7 +70,7 @@ func milliseconds(start time.Time) float64 {
 
 // prepare reflects the shader, and refuses what this device cannot run.
 func (t *test) prepare() (err error) {
-	if t.harness, err = harnessOf(t.record); err != nil {
+	if t.module, err = harness.ModuleOf(t.record); err != nil {
 		return fail(record.Invalid, "%v", err)
 	}
 	if groups := t.record.Groups(); min(groups[0], groups[1], groups[2]) < 0 {
@@ -80,13 +81,13 @@ func (t *test) prepare() (err error) {
 			return err
 		}
 	}
-	for _, g := range t.groups {
+	for _, g := range t.module.Groups {
 		if len(g) > C.MAX_BINDINGS {
 			return fail(record.Unsupported, "%d resources in a group", len(g))
 		}
 	}
 	has := map[string]bool{"f16": C.device_extensions()&C.HAS_F16 != 0, "subgroups": C.device_extensions()&C.HAS_SUBGROUPS != 0}
-	for _, name := range t.enables {
+	for _, name := range t.module.Enables {
 		if there, known := has[name]; known && !there {
 			return fail(record.Unsupported, "the device has no %s", name)
 		}
@@ -114,7 +115,7 @@ func do(o record.Outcome, f func()) error {
 // pipeline.
 func (t *test) build() error {
 	var err error
-	if t.module, err = moduleOf(t.record.Source); err != nil {
+	if t.shader, err = moduleOf(t.record.Source); err != nil {
 		return err
 	}
 	if t.record.Image != nil {
@@ -123,7 +124,7 @@ func (t *test) build() error {
 		}
 	}
 	err = do(record.Invalid, func() {
-		for g := range t.groups {
+		for g := range t.module.Groups {
 			b := t.bindings(g)
 			t.layouts = append(t.layouts, C.create_layout(unsafe.SliceData(b), C.size_t(len(b)), t.visibility()))
 		}
@@ -136,7 +137,7 @@ func (t *test) build() error {
 			t.createDrawing()
 			return
 		}
-		t.pipeline = C.create_pipeline(t.module, unsafe.SliceData(t.layouts), C.size_t(len(t.layouts)))
+		t.pipeline = C.create_pipeline(t.shader, unsafe.SliceData(t.layouts), C.size_t(len(t.layouts)))
 	})
 }
 
@@ -158,13 +159,13 @@ func (t *test) visibility() C.uint32_t {
 
 // bindings are the entries of a group, with their buffers once they are made.
 func (t *test) bindings(group int) []C.Binding {
-	kinds := map[use]C.uint32_t{reads: C.READ_ONLY_STORAGE, writes: C.STORAGE, uniform: C.UNIFORM}
+	kinds := map[harness.Use]C.uint32_t{harness.Reads: C.READ_ONLY_STORAGE, harness.Writes: C.STORAGE, harness.Uniform: C.UNIFORM}
 	var list []C.Binding
-	for _, s := range t.groups[group] {
-		r := &t.record.Resources[s.resource]
-		b := C.Binding{binding: C.uint32_t(r.Binding), _type: kinds[s.use], size: C.uint64_t(r.Size)}
+	for _, s := range t.module.Groups[group] {
+		r := &t.record.Resources[s.Resource]
+		b := C.Binding{binding: C.uint32_t(r.Binding), _type: kinds[s.Use], size: C.uint64_t(r.Size)}
 		if t.buffers != nil {
-			b.buffer = t.buffers[s.resource]
+			b.buffer = t.buffers[s.Resource]
 		}
 		list = append(list, b)
 	}
@@ -267,7 +268,7 @@ func contents(c C.Object, name string, size int) ([]byte, error) {
 func (t *test) release() {
 	C.release_commands(t.commands)
 	C.release_pipeline(t.pipeline)
-	C.release_module(t.module)
+	C.release_module(t.shader)
 	for _, g := range t.bound {
 		C.release_group(g)
 	}

@@ -1,4 +1,4 @@
-package webgpu
+package harness
 
 import (
 	"fmt"
@@ -32,7 +32,7 @@ func wgslRecord(source string, r []record.Resource) *record.Record {
 	return &record.Record{Lang: "wgsl", Stage: "compute", Source: source, Dispatch: &[3]int{2, 1, 1}, Resources: r}
 }
 
-func TestHarness(t *testing.T) {
+func TestModule(t *testing.T) {
 	all := resources()
 	wrong := resources()
 	wrong[3].Kind = record.Storage
@@ -49,10 +49,10 @@ func TestHarness(t *testing.T) {
 		{"@compute @workgroup_size(1) fn main() {}", all[3:], "[[] [{0 3}]] []"},
 	}
 	for _, c := range cases {
-		h, err := harnessOf(wgslRecord(c.source, c.resources))
+		h, err := ModuleOf(wgslRecord(c.source, c.resources))
 		got := fmt.Sprint(err)
 		if err == nil {
-			got = fmt.Sprint(h.groups, h.enables)
+			got = fmt.Sprint(h.Groups, h.Enables)
 		}
 		if got != c.want {
 			t.Errorf("%.30s: %s, want %s", c.source, got, c.want)
@@ -60,7 +60,7 @@ func TestHarness(t *testing.T) {
 	}
 }
 
-func TestAble(t *testing.T) {
+func TestWebGPU(t *testing.T) {
 	cases := []struct {
 		lang, stage, kind string
 		want              string
@@ -71,27 +71,9 @@ func TestAble(t *testing.T) {
 		{"wgsl", "compute", record.Plain, "no resources of kind " + record.Plain},
 	}
 	for _, c := range cases {
-		err := able(&record.Record{Lang: c.lang, Stage: c.stage, Resources: []record.Resource{{Kind: c.kind}}})
+		err := WebGPU(&record.Record{Lang: c.lang, Stage: c.stage, Resources: []record.Resource{{Kind: c.kind}}})
 		if !strings.Contains(fmt.Sprint(err), c.want) {
 			t.Errorf("%+v: %v", c, err)
 		}
-	}
-}
-
-func TestPlatforms(t *testing.T) {
-	if p, err := platformOf(""); err != nil || p != platforms["vulkan"] {
-		t.Error(p, err)
-	}
-	if _, err := platformOf("metal"); err == nil || !strings.Contains(err.Error(), "there are opengl, opengles, vulkan") {
-		t.Error(err)
-	}
-}
-
-func TestVersion(t *testing.T) {
-	if got := versionOf(0x1D000101, ""); got != "wgpu-native 29.0.1.1" {
-		t.Error(got)
-	}
-	if got := versionOf(0, "Mesa 25"); got != "Dawn, Mesa 25" {
-		t.Error(got)
 	}
 }

@@ -1,6 +1,4 @@
-// Package webgpu runs WGSL shaders on Dawn and wgpu-native, each over
-// Vulkan or OpenGL, by the C interface that both implement.
-package webgpu
+package harness
 
 import (
 	"fmt"
@@ -13,43 +11,47 @@ import (
 	"shsmith/lib/wgsl"
 )
 
-// use is what a shader does with a resource.
-type use int
+// Use is what a shader does with a resource.
+type Use int
 
 const (
-	reads use = iota + 1 // a storage buffer that it declares read-only
-	writes
-	uniform
+	Reads  Use = iota + 1 // a storage buffer that it declares read-only
+	Writes                // a storage buffer
+	Uniform
 )
 
-// slot is a resource of a record in a bind group.
-type slot struct {
-	resource int // its index
-	use      use
+// Slot is a resource of a record in a bind group.
+type Slot struct {
+	Resource int // its index
+	Use      Use
 }
 
-// harness is what must be known of a shader before it is given to a driver.
-type harness struct {
-	groups  [][]slot // by group and in the order of the record's resources
-	enables []string // extensions of the language
+// Module is what must be known of a module of WGSL before WebGPU gets it.
+type Module struct {
+	Groups  [][]Slot // by group and in the order of the record's resources
+	Enables []string // extensions of the language
+	Entry   string   // name of the stage's entry point; "main" if it is not known
 	// colours are the attachments that the shader's outputs would have, by
 	// location; nil where that is not known.
 	colours map[int]record.Format
 }
 
-// harnessOf reflects a record's shader by our own front end. Resources that the
+// ModuleOf reflects a record's shader by our own front end. Resources that the
 // shader does not use are bound all the same, as a pipeline layout allows. A
 // shader that our front end refuses may be right: then every storage buffer is
 // taken for one that is written.
 //
 // The error, for which the record is invalid, is that the shader uses what the
 // record has not.
-func harnessOf(r *record.Record) (*harness, error) {
-	h := &harness{}
+func ModuleOf(r *record.Record) (*Module, error) {
+	m := &Module{Entry: "main"}
 	used := map[[2]int]record.Resource{}
-	if info, enables := reflect(r); info != nil {
-		h.enables = enables
-		h.colours = coloursOf(info)
+	if info, enables := reflected(r); info != nil {
+		m.Enables = enables
+		m.colours = coloursOf(info)
+		if info.Entry != nil {
+			m.Entry = info.Entry.Name
+		}
 		for _, b := range info.Resources(0) {
 			used[[2]int{b.Group, b.Binding}] = b
 		}
@@ -62,15 +64,15 @@ func harnessOf(r *record.Record) (*harness, error) {
 		if known && u.Kind != res.Kind {
 			return nil, fmt.Errorf("%s is a %s buffer, the shader's %s a %s one", res.Name, res.Kind, u.Name, u.Kind)
 		}
-		for res.Group >= len(h.groups) {
-			h.groups = append(h.groups, nil)
+		for res.Group >= len(m.Groups) {
+			m.Groups = append(m.Groups, nil)
 		}
-		h.groups[res.Group] = append(h.groups[res.Group], slot{i, useOf(res.Kind, !known || u.Compare)})
+		m.Groups[res.Group] = append(m.Groups[res.Group], Slot{i, useOf(res.Kind, !known || u.Compare)})
 	}
 	for place, u := range used {
 		return nil, fmt.Errorf("no %s buffer for the shader's %s at group %d, binding %d", u.Kind, u.Name, place[0], place[1])
 	}
-	return h, h.checkColours(r)
+	return m, m.checkColours(r)
 }
 
 func coloursOf(info *check.Info) map[int]record.Format {
@@ -81,19 +83,19 @@ func coloursOf(info *check.Info) map[int]record.Format {
 	return colours
 }
 
-// written reports whether the shader has an output at a location, as far as is
+// Written reports whether the shader has an output at a location, as far as is
 // known.
-func (h *harness) written(location int) bool {
-	_, ok := h.colours[location]
-	return ok || h.colours == nil
+func (m *Module) Written(location int) bool {
+	_, ok := m.colours[location]
+	return ok || m.colours == nil
 }
 
 // checkColours requires that the attachments have the kind of what the shader
 // writes there.
-func (h *harness) checkColours(r *record.Record) error {
+func (m *Module) checkColours(r *record.Record) error {
 	for _, a := range r.Image.Resources() {
 		f, _ := record.FormatOf(a.Texels.Format)
-		if out, ok := h.colours[a.Binding]; ok && kindOf(f) != kindOf(out) {
+		if out, ok := m.colours[a.Binding]; ok && kindOf(f) != kindOf(out) {
 			return fmt.Errorf("attachment %s has format %s, and the shader's output another kind of colour", a.Name, a.Texels.Format)
 		}
 	}
@@ -108,19 +110,19 @@ func kindOf(f record.Format) string {
 	return strings.TrimRight(f.Scalar, "0123456789_t")
 }
 
-func useOf(kind string, written bool) use {
+func useOf(kind string, written bool) Use {
 	switch {
 	case kind == record.Uniform:
-		return uniform
+		return Uniform
 	case written:
-		return writes
+		return Writes
 	}
-	return reads
+	return Reads
 }
 
-// reflect gives what our front end knows of the shader, and the extensions that
+// reflected gives what our front end knows of the shader, and the extensions that
 // it enables; nil if it is wrong.
-func reflect(r *record.Record) (*check.Info, []string) {
+func reflected(r *record.Record) (*check.Info, []string) {
 	u, err := wgsl.Parse("shader", r.Source)
 	if err != nil {
 		return nil, nil
@@ -143,8 +145,8 @@ func enabled(u *ast.Unit) []string {
 	return names
 }
 
-// able refuses what no device runs.
-func able(r *record.Record) error {
+// WebGPU refuses what no device of WebGPU runs.
+func WebGPU(r *record.Record) error {
 	if r.Lang != string(version.WGSL) {
 		return fmt.Errorf("WebGPU runs WGSL, no %s", r.Lang)
 	}

@@ -1,0 +1,62 @@
+//go:build cgo
+
+package wgpu
+
+import (
+	"context"
+	"fmt"
+	"runtime"
+
+	"github.com/cogentcore/webgpu/wgpu"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/record"
+)
+
+// version is that of the wgpu-native which the binding brings. It does not say
+// so itself.
+const version = "wgpu-native 22.1.0"
+
+// device is the back-end: one device.
+type device struct {
+	driver record.Driver
+	device *wgpu.Device
+	queue  *wgpu.Queue
+}
+
+// Open opens the device of a Vulkan driver, which c's environment chooses.
+func Open(c backend.Config) (backend.Backend, error) {
+	runtime.LockOSThread()
+	wgpu.SetLogLevel(wgpu.LogLevelOff)
+	instance := wgpu.CreateInstance(&wgpu.InstanceDescriptor{Backends: wgpu.InstanceBackendVulkan})
+	adapters := instance.EnumerateAdapters(nil)
+	if c.Device < 0 || c.Device >= len(adapters) {
+		return nil, fmt.Errorf("wgpu has %d adapters of Vulkan here, none with number %d", len(adapters), c.Device)
+	}
+	adapter := adapters[c.Device]
+	// Without a call back for the loss of the device: the binding hands it over
+	// in a way that cgo forbids, which ends the process.
+	made, err := adapter.RequestDevice(nil)
+	if err != nil {
+		return nil, err
+	}
+	info := adapter.GetInfo()
+	return &device{
+		record.Driver{Vendor: info.VendorName, Renderer: info.DriverDescription, Version: version, Libraries: backend.Libraries()},
+		made, made.GetQueue(),
+	}, nil
+}
+
+// Run implements backend.Backend.
+func (d *device) Run(_ context.Context, r *record.Record) (record.Run, map[string][]byte) {
+	t := test{device: d, record: r}
+	outputs, err := t.run()
+	t.result.Driver = &d.driver
+	t.result.Outcome = record.OK
+	if err != nil {
+		f := err.(*failure)
+		t.result.Outcome, t.result.Detail = f.outcome, f.detail
+		outputs = nil
+	}
+	return t.result, outputs
+}
