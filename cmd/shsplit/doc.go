@@ -50,6 +50,8 @@
 //	             for Perses, C-Reduce, C-Vise, Picire, Picireny and glsl-reduce.
 //	             It takes the file to test as argument, or shader.comp of the
 //	             working folder, and lets shrun -ask judge it
+//	-bare        with -reduce: the text that ran, and candidates that run as they
+//	             are, undefined behaviour and all, for comparison
 //	-jobs N      tests in hand at a time (the number of processors)
 //	-lang L      language of a bare shader: glsl or wgsl
 //	-stage S     stage of a bare shader: compute or fragment

@@ -56,6 +56,7 @@ type splitter struct {
 	original bool
 	merge    bool
 	reduce   string
+	bare     bool
 	assembly string // SPIR-V, in place of the shader
 }
 
@@ -71,6 +72,7 @@ func setup(flags *flag.FlagSet) func(*cli.Call) error {
 	flags.BoolVar(&s.original, "original", false, "")
 	flags.BoolVar(&s.merge, "merge", false, "")
 	flags.StringVar(&s.reduce, "reduce", "", "")
+	flags.BoolVar(&s.bare, "bare", false, "")
 	flags.Func("to", "", s.setForm)
 	flags.Func("spirv", "", s.setAssembly)
 	return s.run
@@ -168,7 +170,7 @@ func (s *splitter) prepare(c *cli.Call) error {
 	if t.Error != nil {
 		return cli.Negative("%s: %s: %s", t.File, t.Error.Tool, t.Error.Message)
 	}
-	err = reduce.Make(s.reduce, t.Record)
+	err = reduce.Make(s.reduce, t.Record, s.bare)
 	var unwritable *fs.PathError
 	switch {
 	case errors.As(err, &unwritable):

@@ -47,7 +47,7 @@ func (f *Folder) Reconditioned(c Candidate, workarounds ...string) (*record.Reco
 		rec.Dispatch = c.Dispatch
 	}
 	o := f.options
-	if c.Bare {
+	if c.Bare || f.Goal.Bare {
 		o.Only, o.Workarounds = []string{recond.NoPass}, nil
 	}
 	o.Workarounds = append(slices.Clone(o.Workarounds), workarounds...)
@@ -60,7 +60,7 @@ func (f *Folder) Reconditioned(c Candidate, workarounds ...string) (*record.Reco
 	if _, err := recond.Run(file, u, o); err != nil {
 		return nil, err
 	}
-	if !c.Bare || len(workarounds) > 0 {
+	if !c.Bare && !f.Goal.Bare || len(workarounds) > 0 {
 		rec.Source = front.Print(u)
 	}
 	return rec, rec.Validate()

@@ -44,6 +44,9 @@ type Goal struct {
 	Expect    string `json:"expect"`              // the verdict, as shcmp -e takes it
 	Signature string `json:"signature,omitempty"` // of a crash
 	Shader    string `json:"shader"`              // name of the shader's file
+	// Bare candidates run as they are, and may be undefined: reduction as it was
+	// before reconditioning, for comparison.
+	Bare bool `json:"bare,omitempty"`
 }
 
 // Folder is a reduction.
@@ -61,9 +64,10 @@ type Folder struct {
 //go:embed interesting.sh
 var script string
 
-// Make makes the folder dir for a test with a verdict. The error says why a
-// test is nothing to reduce.
-func Make(dir string, rec *record.Record) error {
+// Make makes the folder dir for a test with a verdict. If bare is set, what is
+// reduced is the text that ran, and candidates run as they are (Goal.Bare). The
+// error says why a test is nothing to reduce.
+func Make(dir string, rec *record.Record, bare bool) error {
 	if err := reducible(rec); err != nil {
 		return err
 	}
@@ -79,9 +83,13 @@ func Make(dir string, rec *record.Record) error {
 		return err
 	}
 	suffix := harness.Suffix(rec)
-	goal := Goal{Expect: compare.Expect(rec.Verdict).String(), Shader: shaderName + suffix}
+	goal := Goal{Expect: compare.Expect(rec.Verdict).String(), Shader: shaderName + suffix, Bare: bare}
 	if crashed(rec.Verdict.Class) {
 		goal.Signature = bucket.Signature(rec)
+	}
+	text := before(rec)
+	if bare {
+		text = rec.Source
 	}
 	// The goal comes last: a folder that has one is whole.
 	for _, f := range []struct {
@@ -89,7 +97,7 @@ func Make(dir string, rec *record.Record) error {
 		text []byte
 		mode os.FileMode
 	}{
-		{goal.Shader, []byte(before(rec)), 0o666},
+		{goal.Shader, []byte(text), 0o666},
 		{harnessName, harness.Split(rec), 0o666},
 		{backendsName, backends, 0o666},
 		{scriptName, []byte(scriptOf(dir, suffix)), 0o777},

@@ -111,6 +111,13 @@ func (j *Judge) begin() error {
 	if err != nil {
 		return &Uninteresting{err.Error()}
 	}
+	if j.folder.Goal.Bare {
+		why, err := j.weigh(rec)
+		if err == nil && why != "" {
+			err = &Uninteresting{why}
+		}
+		return err
+	}
 	run, _, steps := ref.Interpret(rec, interp.Options{})
 	j.base.Outcome, j.base.Steps = run.Outcome, steps
 	run, _, _ = ref.Interpret(rec, interp.Options{Deviations: true})
@@ -145,7 +152,7 @@ func (j *Judge) Judge(c Candidate) Answer {
 		return a
 	}
 	why, err := j.weigh(rec)
-	if err == nil && why == "" {
+	if err == nil && why == "" && !j.folder.Goal.Bare {
 		why, err = j.drift(c, rec.Source)
 	}
 	if err != nil {
@@ -165,8 +172,10 @@ func (j *Judge) settle(why string, keys ...string) Answer {
 
 // weigh runs rec and says why it is not interesting, "" if it is.
 func (j *Judge) weigh(rec *record.Record) (why string, err error) {
-	if why = j.interpret(rec); why != "" {
-		return why, nil
+	if !j.folder.Goal.Bare {
+		if why = j.interpret(rec); why != "" {
+			return why, nil
+		}
 	}
 	if err := j.suspects.Run(rec); err != nil {
 		return "", err
