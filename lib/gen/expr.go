@@ -131,7 +131,7 @@ func (g *generator) borrowed(t *types.Type) ast.Expr {
 		case t == u:
 			return x
 		default:
-			return g.say.convert(t, x)
+			return g.converted(t, x)
 		}
 	}
 	return nil
@@ -670,7 +670,16 @@ func (g *generator) convert(t *types.Type, depth int) ast.Expr {
 			return inPlainWGSL.bitcast(t, x)
 		}
 	}
-	return g.say.convert(t, g.expr(from, depth-1))
+	return g.converted(t, g.expr(from, depth-1))
+}
+
+// converted is x as t. A negative float has no value as a uint in GLSL, and 0 in
+// WGSL.
+func (g *generator) converted(t *types.Type, x ast.Expr) ast.Expr {
+	if from := x.Info().Type; g.langs == inBoth && t.Component() == types.Uint && from.IsFloat() {
+		x = g.say.convert(types.Vec(types.Int, from.Size()), x)
+	}
+	return g.say.convert(t, x)
 }
 
 // swizzleOf swizzles a value that need not be a variable.
