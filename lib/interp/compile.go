@@ -26,6 +26,7 @@ type code struct {
 	quads           bool // invocations of a quad look at each other's values
 	discards        bool // some function but main discards
 	zeroed          bool // variables begin with zeros
+	upperLeft       bool // row 0 of the pixels is the uppermost
 	inputs          []input
 	varyings        []varying
 	outputs         []output
@@ -116,7 +117,7 @@ func compile(info *check.Info, rightToLeft bool, w *Watch) (out *code, err error
 
 func newCompiler(info *check.Info, rightToLeft bool, w *Watch) *compiler {
 	c := &compiler{
-		info: info, code: &code{stage: info.Stage, size: info.LocalSize, zeroed: info.Lang.ZeroInit, position: -1},
+		info: info, code: &code{stage: info.Stage, size: info.LocalSize, zeroed: info.Lang.ZeroInit, upperLeft: info.Lang.UpperLeft, position: -1},
 		rightToLeft: rightToLeft, watch: w, first: entryPoint(info), initialised: map[*ast.Object]bool{}, grouped: map[field]bool{},
 		funcs: map[*ast.FuncDecl]*function{}, vars: map[*ast.Object]*variable{},
 		builtins: map[string]*variable{}, counters: map[int]*counters{}, quals: map[*ast.Object]quals{},

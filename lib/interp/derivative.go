@@ -39,9 +39,9 @@ func (c *compiler) meets(e *ast.Call) bool {
 }
 
 func (c *compiler) derivative(e *ast.Call) value {
-	at := c.site(e, e.Name)
+	at, name := c.site(e, e.Name), c.nameOf(e)
 	x := c.toKind(c.expr(e.Args[0]), types.Float, e)
-	n, fine, write := x.n, strings.HasSuffix(e.Name, "Fine"), x.whole()
+	n, fine, write := x.n, strings.HasSuffix(name, "Fine"), x.whole()
 	along := func(m *machine, i, axis int) cell {
 		if fine {
 			return m.slope(at, i, axis, m.lane())
@@ -54,9 +54,9 @@ func (c *compiler) derivative(e *ast.Call) value {
 	}
 	f := func(m *machine, i int) cell { return along(m, i, 1) }
 	switch {
-	case strings.HasPrefix(e.Name, "dFdy"):
+	case strings.HasPrefix(name, "dFdy"):
 		f = func(m *machine, i int) cell { return along(m, i, 2) }
-	case strings.HasPrefix(e.Name, "fwidth"):
+	case strings.HasPrefix(name, "fwidth"):
 		f = func(m *machine, i int) cell {
 			return floatAdd(m, at, floatAbs(m, at, along(m, i, 1)), floatAbs(m, at, along(m, i, 2)))
 		}

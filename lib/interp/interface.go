@@ -20,6 +20,7 @@ type varying struct {
 	at       int
 	kinds    []types.Kind
 	flat     bool
+	first    bool // a flat one is that of the first vertex, not the last
 	site     *site
 }
 
@@ -103,7 +104,7 @@ func undefinedInput(at, n int) input {
 // shader.
 func (c *compiler) varying(n ast.Node, name string, q quals, l *layout, at int) {
 	k := len(c.varyings)
-	c.varyings = append(c.varyings, varying{name, q.number("location"), at, l.kinds, q.has("flat"), c.site(n, name)})
+	c.varyings = append(c.varyings, varying{name, q.number("location"), at, l.kinds, q.has("flat"), q.has("first"), c.site(n, name)})
 	if c.stage == version.Vertex {
 		c.inputs = append(c.inputs, undefinedInput(at, len(l.leaf)))
 		return
@@ -221,12 +222,20 @@ func (m *machine) interpolate(k int, out []cell) {
 		return
 	}
 	v, from := &m.code.varyings[k], m.frame.corners[k]
-	if v.flat {
+	switch {
+	case v.first:
+		copy(out, from[0])
+		return
+	case v.flat:
 		copy(out, from[2])
 		return
 	}
+	row := int(m.global[1])
+	if m.code.upperLeft {
+		row = m.frame.height - 1 - row
+	}
 	b := (float64(m.global[0]) + 0.5) / float64(m.frame.width) / 2
-	c := (float64(m.global[1]) + 0.5) / float64(m.frame.height) / 2
+	c := (float64(row) + 0.5) / float64(m.frame.height) / 2
 	for i := range out {
 		out[i] = v.site.interpolated([3]cell{from[0][i], from[1][i], from[2][i]}, [3]float64{1 - b - c, b, c})
 	}

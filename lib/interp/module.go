@@ -1,8 +1,6 @@
 package interp
 
 import (
-	"strings"
-
 	"shsmith/lib/ast"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
@@ -104,117 +102,6 @@ func (c *compiler) resources() {
 		c.blocks = append(c.blocks, &block{name: o.Name, kind: r.Kind, group: r.Group, binding: r.Binding, encoding: encodingOf(o.Type)})
 	}
 }
-
-// parameters are the inputs of an entry point (12.3.1): parameters, or members
-// of structures that are.
-func (c *compiler) parameters() {
-	if c.info.Entry == nil {
-		return
-	}
-	if c.stage != version.Compute {
-		c.unsupported(c.first, "entry points of stage "+string(c.stage))
-	}
-	for i, p := range c.first.Params {
-		at, t := c.main.params[i], p.Obj.Type
-		if t.Kind != types.Struct {
-			c.parameter(p, p.Attrs, at, t)
-			continue
-		}
-		l := c.pack(t)
-		for k, m := range c.structDecl(t).Members {
-			c.parameter(m, m.Attrs, at+l.starts[k], t.Fields[k].Type)
-		}
-	}
-}
-
-func (c *compiler) structDecl(t *types.Type) *ast.StructDecl {
-	for _, d := range c.info.Unit.Decls {
-		if s, ok := d.(*ast.StructDecl); ok && s.Type == t {
-			return s
-		}
-	}
-	return nil
-}
-
-func (c *compiler) parameter(n ast.Node, attrs []ast.Attribute, at int, t *types.Type) {
-	for i := range attrs {
-		if attrs[i].Name != "builtin" {
-			continue
-		}
-		name := attrs[i].Args[0].(*ast.Ident).Name
-		read := moduleInputs[name]
-		if read == nil {
-			c.unsupported(n, "the built-in value "+name)
-		}
-		c.inputs = append(c.inputs, input{at, len(c.pack(t).leaf), read})
-	}
-}
-
-// numbered notes the members of structures that number or count subgroups.
-func (c *compiler) numbered() {
-	for _, d := range c.info.Unit.Decls {
-		s, ok := d.(*ast.StructDecl)
-		for i := 0; ok && i < len(s.Members); i++ {
-			if m := s.Members[i]; numbersGroups(m.Attrs) {
-				c.grouped[field{s.Type, m.Vars[0].Name}] = true
-			}
-		}
-	}
-}
-
-// field is a member of a structure.
-type field struct {
-	of   *types.Type
-	name string
-}
-
-// shows reports whether reading n reads what numbers or counts subgroups.
-func (c *compiler) shows(n ast.Node) bool {
-	switch e := n.(type) {
-	case *ast.Member:
-		return c.grouped[field{e.X.Info().Type, e.Name}]
-	case *ast.Ident:
-		if e.Obj != nil {
-			p, ok := e.Obj.Decl.(*ast.ParamDecl)
-			return ok && numbersGroups(p.Attrs)
-		}
-	}
-	return false
-}
-
-func numbersGroups(attrs []ast.Attribute) bool {
-	for i := range attrs {
-		if a := &attrs[i]; a.Name == "builtin" {
-			return strings.Contains(a.Args[0].(*ast.Ident).Name, "subgroup")
-		}
-	}
-	return false
-}
-
-// moduleInputs are the built-in values of compute shaders (12.3.1.1). Reading
-// those that number or count subgroups is reported.
-var moduleInputs = map[string]func(*machine, []cell){
-	"num_workgroups":         func(m *machine, out []cell) { words3(out, m.groups) },
-	"workgroup_id":           func(m *machine, out []cell) { words3(out, m.group) },
-	"local_invocation_id":    func(m *machine, out []cell) { words3(out, m.local) },
-	"global_invocation_id":   func(m *machine, out []cell) { words3(out, m.global) },
-	"subgroup_invocation_id": constantInput(cell{}),
-	"subgroup_size":          constantInput(cell{w: 1}),
-	"subgroup_id":            constantInput(cell{}),
-	"num_subgroups":          constantInput(cell{w: 1}),
-	"local_invocation_index": func(m *machine, out []cell) { out[0] = cell{w: m.index} },
-	"workgroup_index":        func(m *machine, out []cell) { out[0] = cell{w: linear(m.group, m.groups)} },
-	"global_invocation_index": func(m *machine, out []cell) {
-		all := m.groups
-		for i, n := range m.code.size {
-			all[i] *= uint32(n)
-		}
-		out[0] = cell{w: linear(m.global, all)}
-	},
-}
-
-// linear numbers the points of a grid, x first.
-func linear(at, size [3]uint32) uint32 { return at[0] + size[0]*(at[1]+size[1]*at[2]) }
 
 // constructed is the type of what a constructor makes, before it converts.
 func (c *compiler) constructed(e *ast.Construct) *types.Type {

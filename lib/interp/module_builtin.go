@@ -17,6 +17,8 @@ var moduleNames = map[string]string{
 	"pack2x16unorm": "packUnorm2x16", "pack2x16float": "packHalf2x16",
 	"unpack4x8snorm": "unpackSnorm4x8", "unpack4x8unorm": "unpackUnorm4x8", "unpack2x16snorm": "unpackSnorm2x16",
 	"unpack2x16unorm": "unpackUnorm2x16", "unpack2x16float": "unpackHalf2x16",
+	"dpdx": "dFdx", "dpdxFine": "dFdxFine", "dpdxCoarse": "dFdxCoarse",
+	"dpdy": "dFdy", "dpdyFine": "dFdyFine", "dpdyCoarse": "dFdyCoarse",
 	"quadBroadcast": "subgroupQuadBroadcast", "quadSwapX": "subgroupQuadSwapHorizontal",
 	"quadSwapY": "subgroupQuadSwapVertical", "quadSwapDiagonal": "subgroupQuadSwapDiagonal",
 }

@@ -287,6 +287,47 @@ func TestModulePrograms(t *testing.T) {
 	}
 }
 
+// moduleDraws have what they leave in a 2 by 2 image, from above, worked out by
+// hand; a vertex shader in front of them is theirs.
+var moduleDraws = []struct{ name, output, format, text, want string }{
+	{"coordinates", "color", "rg32f", `@fragment fn f(@builtin(position) p: vec4f) -> @location(0) vec2f { return p.xy; }`, "0.5 0.5 1.5 0.5 0.5 1.5 1.5 1.5"},
+	{"a member of a structure", "b", "rg32i", `
+struct O { @location(0) a: f32, @location(1) b: vec2i }
+@fragment fn f(@builtin(position) p: vec4f, @builtin(front_facing) front: bool) -> O { let q = vec2i(p.xy); return O(1, vec2(q.x - 7 * q.y, i32(front))); }`,
+		"0 1 1 1 -7 1 -6 1"},
+	{"normalised", "color", "rgba8", `@fragment fn f(@builtin(position) p: vec4f) -> @location(0) vec4f { return vec4(-1, 2, p.x - 0.5, (p.y + 6.5) / 255); }`,
+		"0 255 0 7 0 255 255 7 0 255 0 8 0 255 255 8"},
+	{"discard goes on", "color", "r32i", `
+var<private> n: i32 = 5;
+@fragment fn f(@builtin(position) p: vec4f) -> @location(0) i32 { if p.x > 1 { discard; } n++; return n + i32(dpdx(p.x)); }`, "7 0 7 0"},
+	{"derivatives", "color", "rg32f", `@fragment fn f(@builtin(position) p: vec4f) -> @location(0) vec2f { return vec2(dpdy(p.y * p.y), dpdxFine(p.x * p.y)); }`,
+		"2 0.5 2 0.5 2 1.5 2 1.5"},
+	{"from vertices", "color", "rg32f", `
+struct V { @builtin(position) p: vec4f, @location(1) a: vec2f, @location(3) @interpolate(flat) b: vec2u }
+@vertex fn v(@location(0) p: vec2f, @builtin(vertex_index) i: u32) -> V { return V(vec4(p, 0, 1), p, vec2(i + 7, 2)); }
+@fragment fn f(in: V) -> @location(0) vec2f { return vec2(round(in.a.y * 4), f32(in.b.x * in.b.y)); }`, "2 14 2 14 -2 14 -2 14"},
+}
+
+// Each fragment shader draws what it must, behind the vertex shader that
+// stands beside it, if there is one.
+func TestModuleDraws(t *testing.T) {
+	for _, c := range moduleDraws {
+		p, _ := stageProgram(t, version.Fragment, c.text)
+		var vertex *Program
+		if strings.Contains(c.text, "@vertex") {
+			vertex, _ = stageProgram(t, version.Vertex, c.text)
+		}
+		r, err := p.On(image(2, 2, c.output, c.format), vertex).Run(nil, [3]int{}, Options{})
+		if err != nil {
+			t.Errorf("%s: %v", c.name, err)
+			continue
+		}
+		if got := texels(c.format, r.Outputs[0]); got != c.want || len(r.Findings) > 0 {
+			t.Errorf("%s: %s, want %s; found %v", c.name, got, c.want, r.Findings)
+		}
+	}
+}
+
 // members are the members of a resource after a run.
 func members(resources []record.Resource, r *Result, name string) string {
 	var got []string

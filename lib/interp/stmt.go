@@ -89,7 +89,7 @@ func (c *compiler) stmt(s ast.Stmt) stmt {
 	case *ast.Return:
 		return c.returnStmt(s)
 	case *ast.Discard:
-		if s.Demote {
+		if s.Demote || c.info.Lang.Demotes {
 			return demote
 		}
 		c.discards = c.discards || c.fn.decl != c.first

@@ -51,7 +51,7 @@ func preludeOf(name string) string {
 
 // notInModules are the kinds that modules of WGSL do not have: what they name
 // is defined there, or the checker finds it.
-var notInModules = []Kind{IntDivision, IntModulo, Shift, Uninitialised, EvaluationOrder, Conversion, Aliasing, Precision, Fragment}
+var notInModules = []Kind{IntDivision, IntModulo, Shift, Uninitialised, EvaluationOrder, Conversion, Aliasing, Precision}
 
 // header goes before every shader of testdata/ub. It keeps to one line, so
 // that line n of a shader is line n+1 of the text.
@@ -143,10 +143,7 @@ func checkMarks(t *testing.T, name, text string, want []string) {
 		stage = version.Fragment
 	}
 	p, info := stageProgram(t, stage, head+text)
-	resources := info.Resources(4)
-	if !isModule(name) {
-		p = p.On(info.Image(3, 2), nil)
-	}
+	p, resources := p.On(info.Image(3, 2), nil), info.Resources(4)
 	setInputs(resources)
 	groups := [3]int{1, 1, 1}
 	if strings.Contains(text, "// groups 2") {

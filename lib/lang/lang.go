@@ -78,6 +78,10 @@ type Dialect struct {
 	TotalIntegers bool
 	// ZeroInit: variables without an initialiser hold zeros (WGSL 7.3).
 	ZeroInit bool
+	// Demotes: discard goes on as a helper invocation (WGSL 9.4.9).
+	Demotes bool
+	// UpperLeft: rows of pixels are counted from above (WGSL 12.3.1.1).
+	UpperLeft bool
 	// PrecisionNeeded: float without a default precision is an error in
 	// fragment shaders (ESSL 4.7.4).
 	PrecisionNeeded bool
@@ -116,6 +120,7 @@ func Of(v version.Version) *Dialect {
 	d.DynamicBuffers = !d.ES
 	if d.isWGSL() {
 		d.Abstract, d.Ordered, d.TotalIntegers, d.ZeroInit = true, true, true, true
+		d.Demotes, d.UpperLeft = true, true
 	}
 	d.PrecisionNeeded = d.ES
 	d.intToFloat = at(120, 0)
