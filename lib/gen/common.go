@@ -120,3 +120,29 @@ func (g *generator) divisorOf(t *types.Type, depth int) ast.Expr {
 	low := binaryOf("&", t, g.expr(t, depth-1), g.splatOf(t, g.number(k, int64(g.Range(1, 63)))))
 	return binaryOf("+", t, low, g.splatOf(t, g.number(k, 1)))
 }
+
+// agreed is false for floats computed from constants alone, which are made
+// exact in one way while a program runs and in another while it is compiled.
+func agreed(e ast.Expr) bool {
+	return !e.Info().Type.IsFloat() || lively(e) || plainly(e)
+}
+
+// plainly reports whether e consists of literals.
+func plainly(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.Literal:
+		return e.Type.IsFloat()
+	case *ast.Unary:
+		return plainly(e.X)
+	case *ast.Member:
+		return plainly(e.X)
+	case *ast.Construct:
+		for _, a := range e.Args {
+			if !plainly(a) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
+}

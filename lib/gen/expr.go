@@ -70,7 +70,7 @@ func (g *generator) expr(t *types.Type, depth int) ast.Expr {
 		if i < 0 {
 			return g.value(t)
 		}
-		if e := productions[i].make(g, t, depth); e != nil {
+		if e := productions[i].make(g, t, depth); e != nil && (g.langs != inBoth || agreed(e)) {
 			return e
 		}
 		weights[i] = 0
