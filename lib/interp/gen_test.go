@@ -9,6 +9,7 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 
 	"shsmith/lib/check"
+	"shsmith/lib/front"
 	"shsmith/lib/gen"
 	"shsmith/lib/glsl"
 	"shsmith/lib/recond"
@@ -120,6 +121,24 @@ func TestGeneratedFragments(t *testing.T) {
 	}
 }
 
+// Random modules of WGSL run to some end.
+func TestGeneratedModules(t *testing.T) {
+	v := version.Version{Lang: version.WGSL}
+	outcomes := map[record.Outcome]int{}
+	for seed := range uint64(60) {
+		g := gen.Smith(v, version.Compute, gen.Default(), seed)
+		p, _ := stageProgram(t, version.Compute, front.Print(g.Unit))
+		r, err := p.Run(g.Resources, g.Dispatch, Options{Steps: 20_000})
+		if err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+		outcomes[r.Outcome]++
+	}
+	if outcomes[record.OK] == 0 {
+		t.Errorf("no module ran to its end: %v", outcomes)
+	}
+}
+
 // FuzzText runs whatever parses and checks, as a compute or a fragment shader.
 func FuzzText(f *testing.F) {
 	files, _ := filepath.Glob("testdata/ub/*.txtar")
@@ -129,11 +148,17 @@ func FuzzText(f *testing.F) {
 			f.Fatal(err)
 		}
 		for _, a := range archive.Files {
-			f.Add(headerOf(a.Name)+prelude+string(a.Data), strings.Contains(a.Name, ".frag"))
+			f.Add(headerOf(a.Name)+preludeOf(a.Name)+string(a.Data), strings.Contains(a.Name, ".frag"))
 		}
 	}
 	for _, c := range draws {
 		f.Add(fragHeader+c.text, true)
+	}
+	for _, c := range moduleDraws {
+		f.Add(c.text, true)
+	}
+	for _, c := range modulePrograms {
+		f.Add(modulePrelude+c.text, false)
 	}
 	for _, c := range texelTests {
 		f.Add(texelHeader+"void main() {\n"+c.text+"\n}\n", false)
@@ -143,7 +168,7 @@ func FuzzText(f *testing.F) {
 		f.Add(glsl.Print(g.Unit), false)
 	}
 	f.Fuzz(func(t *testing.T, text string, fragment bool) {
-		u, err := glsl.Parse("", text)
+		u, err := front.Parse(langOf(text), "", text)
 		if err != nil {
 			t.Skip(err)
 		}

@@ -20,11 +20,7 @@ func program(t testing.TB, text string) (*Program, []record.Resource) {
 // stageProgram is program for a shader of any stage and language.
 func stageProgram(t testing.TB, stage version.Stage, text string) (*Program, *check.Info) {
 	t.Helper()
-	lang := version.WGSL
-	if strings.HasPrefix(text, "#version") {
-		lang = version.GLSL
-	}
-	u, err := front.Parse(string(lang), "", text)
+	u, err := front.Parse(langOf(text), "", text)
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
@@ -40,6 +36,14 @@ func stageProgram(t testing.TB, stage version.Stage, text string) (*Program, *ch
 		t.Fatalf("%v\n%s", err, text)
 	}
 	return p, info
+}
+
+// langOf is the language of a text: one of GLSL begins with its version.
+func langOf(text string) string {
+	if strings.HasPrefix(text, "#version") {
+		return string(version.GLSL)
+	}
+	return string(version.WGSL)
 }
 
 // run runs a shader on zeroed buffers.
