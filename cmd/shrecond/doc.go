@@ -21,7 +21,9 @@
 //	-workaround W,… rewrite the idioms of known compiler bugs away, too, so
 //	                that a campaign finds others; all: of every one
 //	-assume A,…     guard against what WGSL defines and a compiler under test may
-//	                not do yet: division, shift, domain, zero, or all of them
+//	                not do yet: division, shift, domain, zero, or all of them;
+//	                a record with variants in both languages has all guarded,
+//	                so that both give the same
 //	-list           list the passes in the order in which they apply, their
 //	                languages, what can be assumed, and the workarounds, and end
 //	-index M        out-of-range indices: modulo or clamp (modulo)

@@ -144,8 +144,12 @@ func (r *reconditioner) recondition(t *cli.Test) error {
 	}
 	results := make([]string, len(list))
 	var passes []string
+	options := r.options
+	if slices.ContainsFunc(t.Variants, func(v record.Variant) bool { return v.Lang != t.Lang }) {
+		options.Assume = []string{recond.AllAssumptions}
+	}
 	for i, x := range list {
-		out, applied, err := r.one(t.File, x)
+		out, applied, err := r.one(t.File, x, options)
 		if err != nil {
 			return err
 		}
@@ -165,7 +169,7 @@ func (r *reconditioner) recondition(t *cli.Test) error {
 		t.Provenance = &record.Provenance{Tool: "shrecond " + cli.Version}
 	}
 	t.Provenance.Passes = passes
-	r.note(t.Provenance)
+	r.note(t.Provenance, &options)
 	return nil
 }
 
@@ -173,10 +177,10 @@ func (r *reconditioner) recondition(t *cli.Test) error {
 const relaxOption = "relax"
 
 // note says with what options the test was reconditioned.
-func (r *reconditioner) note(p *record.Provenance) {
+func (r *reconditioner) note(p *record.Provenance, o *recond.Options) {
 	options := map[string]string{}
 	maps.Copy(options, p.Options)
-	r.options.Note(options)
+	o.Note(options)
 	delete(options, relaxOption)
 	if r.relax {
 		options[relaxOption] = "yes"
@@ -192,7 +196,7 @@ func (x *text) before() string {
 	return *x.source
 }
 
-func (r *reconditioner) one(file string, x text) (string, []string, error) {
+func (r *reconditioner) one(file string, x text, o recond.Options) (string, []string, error) {
 	before := x.before()
 	if r.idle() {
 		before = *x.source
@@ -201,7 +205,6 @@ func (r *reconditioner) one(file string, x text) (string, []string, error) {
 	if err != nil {
 		return "", nil, err
 	}
-	o := r.options
 	o.Stage, o.Resources = version.Stage(x.stage), x.resources
 	applied, err := recond.Run(file, u, o)
 	if err != nil {

@@ -33,6 +33,9 @@ func (f *constantFixer) before(c *ast.Cursor) bool {
 		return false
 	case *ast.VarDecl:
 		return f.declaration(n)
+	case *ast.Assign:
+		// What is read of a work group is guarded there.
+		return root(n.L).Storage != ast.Shared || !isZero(n.R)
 	case ast.Expr:
 		return f.expr(c, n)
 	}
@@ -80,6 +83,17 @@ func (f *constantFixer) expr(c *ast.Cursor, e ast.Expr) bool {
 		return false
 	}
 	f.changed = true
+	return false
+}
+
+// isZero recognises T().
+func isZero(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.Construct:
+		return len(e.Args) == 0
+	case *ast.Call:
+		return e.Func == nil && !e.Builtin && len(e.Args) == 0
+	}
 	return false
 }
 

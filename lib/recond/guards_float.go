@@ -77,7 +77,9 @@ func floatGuards() []guard {
 		// Two half floats each of which is at least 1 in magnitude and finite:
 		// exponents 15 to 30.
 		{name: "SAFE_HALVES", takes: kinds(types.Uint), build: func(b *guardBody, p []ast.Expr) {
-			b.ret(binary("|", uintType, safeHalf(p[0], 0), safeHalf(p[0], 16)))
+			b.ret(eachOf(typeOf(p[0]), p, func(x []ast.Expr) ast.Expr {
+				return binary("|", uintType, safeHalf(x[0], 0), safeHalf(x[0], 16))
+			}))
 		}},
 	}
 }
