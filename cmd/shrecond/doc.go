@@ -45,8 +45,8 @@
 // -check look at a record's source.
 //
 // -relax runs the result in the reference interpreter and drops each guard
-// without which the shader is still valid and free of undefined behaviour,
-// and its output the same; the guards that are left are such that none can go
+// without which the shader is still valid and free of undefined behaviour, its
+// output the same, and no idiom there that -workaround rewrites; the guards that are left are such that none can go
 // by itself. Guards are recognised by their form, so that an initialiser or a
 // mask that the shader brought along goes as well. What can be simpler where
 // only a part of a guard is needed, or where it gives the same constant
