@@ -90,6 +90,7 @@ func fetched(installed []under) []Config {
 	var found, angles []Config
 	var vulkans []under
 	var libraries []library
+	var denos []string
 	for _, e := range entries {
 		kind, version, ok := strings.Cut(e.Name(), "-")
 		tree := filepath.Join(dir, e.Name())
@@ -101,6 +102,8 @@ func fetched(installed []under) []Config {
 		case kind == "angle":
 			angles = append(angles, angle("angle-"+version, tree))
 			vulkans = append(vulkans, swiftshader("swiftshader-"+version, tree))
+		case kind == "deno":
+			denos = append(denos, tree)
 		case webgpuFiles[kind] != "":
 			libraries = append(libraries, webgpuLibrary(kind, version, tree))
 		}
@@ -109,6 +112,9 @@ func fetched(installed []under) []Config {
 	vulkans = append(installed, newestFirst("swiftshader", vulkans)...)
 	found = append(found, webgpu(libraries, append(vulkans, openGLDrivers()...))...)
 	found = append(found, linkedWGPU(vulkans)...)
+	if len(denos) > 0 {
+		found = append(found, deno(denos[len(denos)-1], vulkans)...)
+	}
 	return append(found, vulkan(vulkans)...)
 }
 

@@ -1,6 +1,7 @@
 package backend
 
 import (
+	"fmt"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -72,18 +73,41 @@ func (l library) on(name string, d under) Config {
 	return d
 }
 
-// linkedWGPU gives the back-ends of the wgpu-native that is part of the program.
-// It does not tell what version a driver is, so it runs on those alone whose name
-// has none.
-func linkedWGPU(drivers []under) []Config {
-	var found []Config
+// plain are the drivers whose name has no version: for what does not tell which
+// version it runs on.
+func plain(drivers []under) []under {
+	var found []under
 	for _, d := range drivers {
 		if !strings.Contains(d.Name, "-") {
-			d.Name, d.Kind = "wgpu-22-"+d.Name, "wgpu"
-			d.Components = slices.Concat([]string{"naga", "wgpu"}, d.Components)
-			d.Reports = slices.Concat(d.Reports[:min(1, len(d.Reports))], []string{"wgpu-native 22"})
+			d.Reports = slices.Clip(d.Reports[:min(1, len(d.Reports))])
 			found = append(found, d)
 		}
+	}
+	return found
+}
+
+// linkedWGPU gives the back-ends of the wgpu-native that is part of the program.
+func linkedWGPU(drivers []under) []Config {
+	found := plain(drivers)
+	for i := range found {
+		d := &found[i]
+		d.Name, d.Kind = "wgpu-22-"+d.Name, "wgpu"
+		d.Components = slices.Concat([]string{"naga", "wgpu"}, d.Components)
+		d.Reports = append(d.Reports, "wgpu-native 22")
+	}
+	return found
+}
+
+// deno gives the back-ends of a fetched Deno, with the worker that lies beside
+// it.
+func deno(tree string, drivers []under) []Config {
+	found := plain(drivers)
+	for i := range found {
+		d := &found[i]
+		d.Name, d.Kind, d.Languages = "deno-"+d.Name, "exec", []string{"wgsl"}
+		d.Command = fmt.Sprintf("'%s/deno' run --unstable-webgpu --allow-env --allow-read '%s/deno.js'", tree, tree)
+		d.Components = slices.Concat([]string{"naga", "wgpu"}, d.Components)
+		d.Reports = append(d.Reports, reports(tree)...)
 	}
 	return found
 }

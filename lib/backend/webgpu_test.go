@@ -15,6 +15,7 @@ func TestWebGPU(t *testing.T) {
 	for file, text := range map[string]string{
 		"mesa-25.0/env": "VK_DRIVER_FILES=/m/icd.json\n", "mesa-25.0/reports": "Mesa 25.0\n", "angle-149/reports": "ANGLE 2.1.2\n",
 		"wgpu-24/reports": "wgpu-native 24.0\n", "wgpu-29/reports": "wgpu-native 29.0\n", "dawn-0.1/libwebgpu_wrapper.so": "",
+		"deno-2.9/reports": "Deno 2.9\n",
 	} {
 		path := filepath.Join(cache, "shsmith", "drivers", file)
 		os.MkdirAll(filepath.Dir(path), 0o777)
@@ -44,6 +45,10 @@ func TestWebGPU(t *testing.T) {
 	if dir := filepath.Join(cache, "shsmith", "drivers", "angle-149"); got.Env["VK_DRIVER_FILES"] != filepath.Join(dir, "vk_swiftshader_icd.json") ||
 		got.Env["LD_LIBRARY_PATH"] != dir {
 		t.Errorf("%v", got.Env)
+	}
+	d, _ := find(found, "deno-swiftshader")
+	if !strings.Contains(d.Command, "deno-2.9/deno' run ") || strings.Join(d.Reports, "|") != "SwiftShader|Deno 2.9" || d.check() != nil {
+		t.Errorf("%+v", d)
 	}
 	if names := Names(found); slices.Contains(names, "wgpu-24-lavapipe-25.0") || slices.Contains(names, "wgpu-24-lavapipe") {
 		t.Errorf("%v", names)

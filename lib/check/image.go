@@ -21,7 +21,7 @@ func (in *Info) Image(width, height int) *record.Image {
 	if in.Unit.Version.Lang == version.WGSL {
 		return in.moduleImage(width, height)
 	}
-	im := &record.Image{Width: width, Height: height}
+	im := &record.Image{Width: width, Height: height, Attachments: []record.Attachment{}}
 	used := map[int]bool{}
 	for _, o := range in.Globals {
 		if l, ok := in.layouts[o]; ok && o.Storage == ast.Output && o.Type != nil && l.location >= 0 {
@@ -34,7 +34,7 @@ func (in *Info) Image(width, height int) *record.Image {
 		}
 	}
 	if len(im.Attachments) == 0 {
-		im.Attachments = in.builtinAttachments()
+		im.Attachments = append(im.Attachments, in.builtinAttachments()...)
 	}
 	return im
 }

@@ -123,7 +123,7 @@ func (m *module) output(name string, attrs []ast.Attribute, t *types.Type) {
 // moduleImage is Image for WGSL. WebGPU draws three components on two: a
 // texture has no more of them than the output, and none has three.
 func (in *Info) moduleImage(width, height int) *record.Image {
-	im := &record.Image{Width: width, Height: height}
+	im := &record.Image{Width: width, Height: height, Attachments: []record.Attachment{}}
 	for _, o := range in.outputs {
 		n := 1
 		if o.typ.Kind == types.Vector {
