@@ -142,16 +142,13 @@ func form(n ast.Node) string {
 	return ""
 }
 
-// guards is how the functions of guards are called.
-const guards = "SAFE_"
-
 // called is the built-in function or guard that is called; "call" for others.
 func called(n *ast.Call) string {
 	switch {
 	case n.Builtin:
 		return n.Name
-	case strings.HasPrefix(n.Name, guards):
-		return "guard-" + strings.ToLower(strings.TrimPrefix(n.Name, guards))
+	case strings.HasPrefix(n.Name, record.GuardPrefix):
+		return "guard-" + strings.ToLower(strings.TrimPrefix(n.Name, record.GuardPrefix))
 	case n.Func != nil:
 		return "call"
 	}

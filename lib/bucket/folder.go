@@ -21,6 +21,9 @@ const (
 	backendsName = "backends.json" // its back-ends as resolved, for shrun -config
 	expectName   = "expect"        // the verdict, for shcmp -e
 	replayName   = "replay.sh"
+	// These only where there is something to say.
+	shaderTrapName = "test.shadertrap"
+	beforeName     = "before.txt"
 )
 
 //go:embed replay.sh
@@ -60,21 +63,21 @@ func fill(dir string, rec *record.Record) error {
 		expectName:        []byte(compare.Expect(rec.Verdict).String() + "\n"),
 		replayName:        []byte(script(rec)),
 		"shader" + suffix: []byte(harness.Text(rec)),
-		"README.md":       readme(rec, drawn),
 	}
 	if rec.Original != "" {
 		files["original"+suffix] = []byte(rec.Original)
 	}
 	// Not every test can be said in ShaderTrap.
 	if text, err := harness.WriteShaderTrap(rec); err == nil {
-		files["test.shadertrap"] = text
+		files[shaderTrapName] = text
 	}
 	if before := before(rec); before != "" {
-		files["before.txt"] = []byte(before)
+		files[beforeName] = []byte(before)
 	}
 	for _, p := range drawn {
 		files[p.file] = p.bytes
 	}
+	files["README.md"] = readme(rec, files, drawn)
 	return write(dir, files)
 }
 
@@ -133,14 +136,14 @@ func Snapshot(rec *record.Record) ([]byte, error) {
 func script(rec *record.Record) string {
 	var names []string
 	for _, r := range backends(rec) {
-		names = append(names, "-b "+quote(r.Backend))
+		names = append(names, "-b "+Quote(r.Backend))
 	}
 	return strings.NewReplacer("@BACKENDS@", strings.Join(names, " "), "@SHADER@", "shader"+harness.Suffix(rec)).
 		Replace(replayScript)
 }
 
-// quote makes one word of a shell's of any text.
-func quote(s string) string { return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'" }
+// Quote makes one word of a shell's of any text.
+func Quote(s string) string { return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'" }
 
 // Missing is what the environment lacks for a replay.
 type Missing struct{ Why string }

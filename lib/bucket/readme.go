@@ -13,7 +13,7 @@ import (
 )
 
 // readme tells a person what is wrong, on which drivers, and how to see it.
-func readme(rec *record.Record, drawn []picture) []byte {
+func readme(rec *record.Record, made map[string][]byte, drawn []picture) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "# %s\n\n", Signature(rec))
 	b.WriteString(finding(rec))
@@ -28,7 +28,7 @@ func readme(rec *record.Record, drawn []picture) []byte {
 	b.WriteString("\n## Back-ends\n\n")
 	b.WriteString(runTable(rec))
 	b.WriteString(logs(rec))
-	b.WriteString(files(rec, drawn))
+	b.WriteString(files(rec, made, drawn))
 	return b.Bytes()
 }
 
@@ -120,7 +120,7 @@ func excerpt(log string) string {
 }
 
 // files says what else is in the folder.
-func files(rec *record.Record, drawn []picture) string {
+func files(rec *record.Record, made map[string][]byte, drawn []picture) string {
 	suffix := harness.Suffix(rec)
 	text := `
 ## Replay
@@ -143,13 +143,13 @@ shsmith's tools are taken from PATH, or from the folder in SHSMITH_BIN.
 - backends.json: the back-ends as they were, for shrun -config
 - expect: the verdict, for shcmp -e
 `
-	if _, err := harness.WriteShaderTrap(rec); err == nil {
+	if made[shaderTrapName] != nil {
 		text += "- test.shadertrap: the same test for ShaderTrap\n"
 	}
 	for _, p := range drawn {
 		text += "- " + p.file + ": " + p.what + "\n"
 	}
-	if before(rec) != "" {
+	if made[beforeName] != nil {
 		text += "- before.txt: the tests that the workers had run before; what shows only after\n" +
 			"  them counts as no bug until it repeats\n"
 	}

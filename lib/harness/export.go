@@ -127,7 +127,7 @@ func (s span) end() int {
 	if s.scalar == "" {
 		return s.offset + s.n
 	}
-	return s.offset + s.n*scalarBytes(s.scalar)
+	return s.offset + s.n*record.ScalarBytes(s.scalar)
 }
 
 // spans covers a buffer from its beginning to its end, padding included. It
@@ -140,7 +140,7 @@ func spans(r *record.Resource) ([]span, bool) {
 		}
 		scalar, scale := shaderTrapScalar(m.Scalar)
 		s := span{scalar, m.Path, m.Offset, m.Count * scale}
-		if m.Stride == scale*scalarBytes(scalar) || m.Count == 1 {
+		if m.Stride == scale*record.ScalarBytes(scalar) || m.Count == 1 {
 			out = append(out, s)
 			continue
 		}
@@ -206,7 +206,7 @@ func (w *exporter) values(s span, data []byte) {
 		kind = "uint"
 	}
 	w.out.WriteString("  " + kind)
-	for width := scalarBytes(kind); len(data) > 0; data = data[width:] {
+	for width := record.ScalarBytes(kind); len(data) > 0; data = data[width:] {
 		w.out.WriteString(" " + value(kind, data))
 	}
 	w.out.WriteByte('\n')

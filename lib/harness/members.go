@@ -18,7 +18,7 @@ func initMembers(entries []entry) []record.Member {
 		if n > 0 && e.kind != "byte" {
 			members = append(members, member("", e.kind, at, n))
 		}
-		at += n * scalarBytes(e.kind)
+		at += n * record.ScalarBytes(e.kind)
 	}
 	return members
 }
@@ -28,14 +28,7 @@ func member(path, scalar string, offset, n int) record.Member {
 	if path == "" {
 		path = fmt.Sprintf("offset%d", offset)
 	}
-	return record.Member{Path: path, Scalar: scalar, Offset: offset, Count: n, Stride: scalarBytes(scalar)}
-}
-
-func scalarBytes(scalar string) int {
-	if scalar == "byte" {
-		return 1
-	}
-	return 4
+	return record.Member{Path: path, Scalar: scalar, Offset: offset, Count: n, Stride: record.ScalarBytes(scalar)}
 }
 
 var memberPath = regexp.MustCompile(`^[A-Za-z_]\w*(?:\.\w+|\[\d+\])*$`)
@@ -57,7 +50,7 @@ func formatMembers(entries []entry) (members []record.Member, size int) {
 			size += e.n
 		default:
 			next := member(path, e.kind, size, e.n)
-			size += e.n * scalarBytes(e.kind)
+			size += e.n * record.ScalarBytes(e.kind)
 			if e.n == 0 || len(members) > 0 && join(&members[len(members)-1], next) {
 				continue
 			}

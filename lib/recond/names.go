@@ -5,10 +5,11 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/record"
 )
 
 // prefix begins every name that a pass gives.
-const prefix = "SAFE_"
+const prefix = record.GuardPrefix
 
 // names are those that the program has already, as far as they could be ours.
 type names struct {

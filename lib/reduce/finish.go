@@ -1,9 +1,8 @@
 package reduce
 
 import (
-	"encoding/json"
-	"fmt"
 	"math"
+	"reflect"
 	"strconv"
 	"sync/atomic"
 
@@ -173,7 +172,7 @@ func (n *finisher) fitted(c Candidate, text string) (Candidate, bool) {
 		return c, false
 	}
 	c.Text = text
-	if same(before, after) {
+	if reflect.DeepEqual(before, after) {
 		return c, true
 	}
 	c.Resources = fit(after, have)
@@ -194,18 +193,6 @@ func (n *finisher) declared(text string) ([]record.Resource, error) {
 		return nil, err
 	}
 	return info.Resources(openElements), nil
-}
-
-func same(a, b []record.Resource) bool {
-	x, err := json.Marshal(a)
-	if err != nil {
-		panic(fmt.Sprintf("reduce: %v", err))
-	}
-	y, err := json.Marshal(b)
-	if err != nil {
-		panic(fmt.Sprintf("reduce: %v", err))
-	}
-	return string(x) == string(y)
 }
 
 // fit gives the resources that a shader declares the contents of those that

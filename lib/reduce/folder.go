@@ -143,8 +143,7 @@ func before(rec *record.Record) string {
 
 // scriptOf is interesting.sh for a folder.
 func scriptOf(dir, suffix string) string {
-	quoted := "'" + strings.ReplaceAll(dir, "'", `'\''`) + "'"
-	return strings.NewReplacer("@DIR@", quoted, "@SUFFIX@", suffix).Replace(script)
+	return strings.NewReplacer("@DIR@", bucket.Quote(dir), "@SUFFIX@", suffix).Replace(script)
 }
 
 func encode(v any) []byte {

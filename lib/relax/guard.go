@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/record"
 	"shsmith/lib/types"
 )
 
@@ -24,7 +25,7 @@ const (
 var Kinds = []Kind{Arithmetic, Domain, Float, Index, Limiter, Initialiser, Temporary}
 
 // prefix begins every name that passes give.
-const prefix = "SAFE_"
+const prefix = record.GuardPrefix
 
 // guard is a place of a tree where a pass made something defined, or where
 // the program has just what a pass would have written.

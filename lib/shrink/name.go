@@ -6,6 +6,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/front"
+	"shsmith/lib/record"
 	"shsmith/lib/version"
 )
 
@@ -56,7 +57,7 @@ func (r *renamer) reserve(u *ast.Unit) {
 }
 
 func renamable(o *ast.Object) bool {
-	if o == nil || o.Builtin || o.Block != nil || strings.HasPrefix(o.Name, guards) || o.Func != nil && isEntry(o.Func) {
+	if o == nil || o.Builtin || o.Block != nil || strings.HasPrefix(o.Name, record.GuardPrefix) || o.Func != nil && isEntry(o.Func) {
 		return false
 	}
 	switch o.Storage {
@@ -65,9 +66,6 @@ func renamable(o *ast.Object) bool {
 	}
 	return o.Kind == ast.FuncObj
 }
-
-// guards begins the names that passes of reconditioning give.
-const guards = "SAFE_"
 
 // choose names what is declared, in the order of declaration.
 func (r *renamer) choose(u *ast.Unit) {
