@@ -13,7 +13,7 @@ var unordered = []string{"atomicAdd", "atomicMin", "atomicMax", "atomicAnd", "at
 func (g *generator) atomicStmt(depth int) []ast.Stmt {
 	var list []*place
 	for _, p := range g.places {
-		if p.atomic != "" && p.hidden == 0 {
+		if (p.atomic != "" || p.cell) && p.hidden == 0 {
 			list = append(list, p)
 		}
 	}
@@ -21,6 +21,9 @@ func (g *generator) atomicStmt(depth int) []ast.Stmt {
 		return nil
 	}
 	p := list[g.Intn(len(list))]
+	if p.cell {
+		return one(g.say.start(p.use(), g.full(valueOf(p.typ()))))
+	}
 	return one(&ast.ExprStmt{X: g.say.atomic(p.atomic, p.use(), g.full(valueOf(p.typ())))})
 }
 

@@ -55,6 +55,7 @@ func builtinsFor(v version.Version) *builtinIndex {
 // the reconditioner keeps from them.
 var tamed = map[string]bool{
 	"sqrt": true, "length": true, "distance": true,
+	"pack2x16unorm": true, "pack2x16snorm": true, "pack4x8unorm": true, "pack4x8snorm": true, "pack2x16float": true,
 	"packUnorm2x16": true, "packSnorm2x16": true, "packUnorm4x8": true, "packSnorm4x8": true, "packHalf2x16": true,
 }
 
@@ -76,7 +77,7 @@ func exact(f *builtin.Func) bool {
 	case builtin.Exact, builtin.ExactOnIntegers, builtin.CorrectlyRounded:
 		return true
 	}
-	return tamed[f.Name] && !f.WGSL
+	return tamed[f.Name]
 }
 
 func allBasic(s *builtin.Sig) bool {

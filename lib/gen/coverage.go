@@ -18,6 +18,7 @@ import (
 // conversions, built-in variables. It knows of each what there could be in a
 // version and stage, so that what is never generated is seen.
 type Coverage struct {
+	wgsl     bool
 	count    map[string]int // by section and name, separated by a tab
 	known    []string       // keys that could be, in order
 	excluded map[string]int // overloads that are left out, by the reason
@@ -35,8 +36,12 @@ const (
 // NewCoverage knows what a shader of this version and stage can contain
 // without extensions.
 func NewCoverage(v version.Version, stage version.Stage) *Coverage {
-	c := &Coverage{count: map[string]int{}, excluded: map[string]int{}}
-	for _, name := range syntax {
+	c := &Coverage{wgsl: v.Lang == version.WGSL, count: map[string]int{}, excluded: map[string]int{}}
+	forms := syntax
+	if c.wgsl {
+		forms = syntaxWGSL
+	}
+	for _, name := range forms {
 		c.expect(formSection, name)
 	}
 	for _, f := range builtin.Table() {
@@ -78,29 +83,41 @@ func (c *Coverage) expectSig(s *builtin.Sig) {
 	}
 	switch s.Func.Class {
 	case builtin.Operator:
-		c.expect(operatorSection, signature(s.Func.Name, list...))
+		c.expect(operatorSection, c.signature(s.Func.Name, list...))
 		if len(list) == 2 && s.Result == list[0] && strings.Contains("+ - * / % << >> & | ^", s.Func.Name) {
-			c.expect(operatorSection, signature(s.Func.Name+"=", list...))
+			c.expect(operatorSection, c.signature(s.Func.Name+"=", list...))
 		}
 	case builtin.Convert:
-		c.expect(convertSection, signature(s.Func.Name, list...))
+		c.expect(convertSection, c.signature(s.Func.Name, list...))
 	default:
-		c.expect(functionSection, signature(s.Func.Name, list...))
+		c.expect(functionSection, c.signature(s.Func.Name, list...))
 	}
 }
 
-func signature(name string, params ...*types.Type) string {
+func (c *Coverage) signature(name string, params ...*types.Type) string {
 	var list []string
 	for _, p := range params {
-		list = append(list, p.String())
+		list = append(list, c.name(p))
 	}
 	return name + "(" + strings.Join(list, ", ") + ")"
+}
+
+// name is a type as the language writes it. Access modes of pointers are left
+// out.
+func (c *Coverage) name(t *types.Type) string {
+	switch {
+	case !c.wgsl:
+		return t.String()
+	case t.Kind == types.Pointer:
+		return "ptr<" + t.Space + ", " + t.Elem.WGSL() + ">"
+	}
+	return t.WGSL()
 }
 
 // Add counts what u, a generated shader, consists of.
 func (c *Coverage) Add(u *ast.Unit) {
 	ast.Walk(u, func(n ast.Node) bool {
-		for _, name := range formsOf(n) {
+		for _, name := range formsOf(n, c.wgsl) {
 			c.count[key(formSection, name)]++
 		}
 		c.expression(n)
@@ -112,20 +129,24 @@ func (c *Coverage) Add(u *ast.Unit) {
 func (c *Coverage) expression(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.Unary:
-		c.count[key(operatorSection, signature(n.Op, n.X.Info().Type))]++
+		c.count[key(operatorSection, c.signature(n.Op, n.X.Info().Type))]++
 	case *ast.IncDec:
-		c.count[key(operatorSection, signature(n.Op, n.X.Info().Type))]++
+		c.count[key(operatorSection, c.signature(n.Op, n.X.Info().Type))]++
 	case *ast.Binary:
-		c.count[key(operatorSection, signature(n.Op, n.X.Info().Type, n.Y.Info().Type))]++
+		c.count[key(operatorSection, c.signature(n.Op, n.X.Info().Type, n.Y.Info().Type))]++
 	case *ast.Assign:
-		c.count[key(operatorSection, signature(n.Op, n.L.Info().Type, n.R.Info().Type))]++
+		c.count[key(operatorSection, c.signature(n.Op, n.L.Info().Type, n.R.Info().Type))]++
+	case *ast.AssignStmt:
+		if n.L != nil {
+			c.count[key(operatorSection, c.signature(n.Op, n.L.Info().Type, n.R.Info().Type))]++
+		}
 	case *ast.Call:
 		if n.Builtin {
 			var list []*types.Type
 			for _, a := range n.Args {
 				list = append(list, a.Info().Type)
 			}
-			c.count[key(functionSection, signature(n.Name, list...))]++
+			c.count[key(functionSection, c.signature(n.Name, list...))]++
 		}
 	case *ast.Construct:
 		c.conversions(n)
@@ -143,7 +164,7 @@ func (c *Coverage) conversions(n *ast.Construct) {
 	}
 	for _, a := range n.Args {
 		from := types.Scalar(a.Info().Type.Component())
-		c.count[key(convertSection, signature(types.Scalar(n.Type.Component()).String(), from))]++
+		c.count[key(convertSection, c.signature(c.name(types.Scalar(n.Type.Component())), from))]++
 	}
 }
 
@@ -199,12 +220,15 @@ var syntax = []string{
 }
 
 // formsOf names the forms that n is of.
-func formsOf(n ast.Node) []string {
+func formsOf(n ast.Node, wgsl bool) []string {
 	list := []string{reflect.TypeOf(n).Elem().Name()}
 	add := func(name string, is bool) {
 		if is {
 			list = append(list, name)
 		}
+	}
+	if wgsl {
+		formsWGSL(n, add)
 	}
 	switch n := n.(type) {
 	case ast.Stmt:
@@ -245,7 +269,7 @@ func statementForms(n ast.Stmt, add func(string, bool)) {
 	case *ast.For:
 		add("for without init", n.Init == nil)
 		add("for without condition", n.Cond == nil && n.Var == nil)
-		add("for without step", n.Post == nil)
+		add("for without step", n.Post == nil && n.PostStmt == nil)
 		add("for declares", n.Var != nil)
 	case *ast.Return:
 		add("return value", n.X != nil)
@@ -295,7 +319,7 @@ func declarationForms(n ast.Decl, add func(string, bool)) {
 	case *ast.FuncDecl:
 		add("prototype", n.Body == nil)
 		add("no parameters", len(n.Params) == 0)
-		add("array result", len(n.Result.Dims) > 0)
+		add("array result", n.Result != nil && len(n.Result.Dims) > 0)
 	}
 }
 

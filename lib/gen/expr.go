@@ -413,6 +413,10 @@ func (g *generator) bitwise(t *types.Type, depth int) ast.Expr {
 }
 
 func (g *generator) logic(t *types.Type, depth int) ast.Expr {
+	if g.only(inWGSL) && t.IsBool() && (t != boolType || g.Chance(0.2)) {
+		x, y := g.pair(t, t, depth)
+		return binaryOf([...]string{"&", "|"}[g.Intn(2)], t, x, y)
+	}
 	if t != boolType {
 		return nil
 	}
@@ -600,6 +604,8 @@ func (g *generator) readableTarget(l ast.Expr) bool {
 
 func (g *generator) compoundOp(t *types.Type) string {
 	switch only := g.policy.only; {
+	case t.IsBool() && g.only(inWGSL):
+		return [...]string{"&=", "|="}[g.Intn(2)]
 	case !isPlain(t) || t.IsBool():
 		return ""
 	case only != "":

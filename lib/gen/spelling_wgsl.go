@@ -308,7 +308,10 @@ func (wgslSpelling) atomicOf(k types.Kind) *types.Type { return types.AtomicOf(k
 
 func (wgslSpelling) barrier(memory int) []ast.Stmt {
 	var list []ast.Stmt
-	if memory > 2 {
+	switch {
+	case memory == 4:
+		list = one(&ast.ExprStmt{X: void("textureBarrier")})
+	case memory > 2:
 		list = one(&ast.ExprStmt{X: void("storageBarrier")})
 	}
 	return append(list, &ast.ExprStmt{X: void("workgroupBarrier")})

@@ -1,0 +1,78 @@
+package gen
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// syntaxWGSL has the forms of WGSL's grammar, as formsOf names them.
+var syntaxWGSL = []string{
+	"VarDecl", "var", "let", "const", "override", "var private", "var workgroup", "var storage", "var storage read_write", "var uniform",
+	"no type", "no initialiser", "let pointer", "@group", "@binding", "@id", "@align", "@size", "@compute", "@workgroup_size", "@builtin",
+	"StructDecl", "MemberDecl", "FuncDecl", "no parameters", "ParamDecl", "pointer parameter", "ptr function", "ptr private",
+	"Block", "DeclStmt", "ExprStmt", "Empty", "AssignStmt", "phony", "swizzled target", "IncDecStmt", "If", "else", "else if",
+	"ClauseSwitch", "Clause", "default", "several selectors", "default among selectors", "Loop", "continuing", "break if", "While", "For",
+	"for without init", "for without condition", "for without step", "Break", "Continue", "Return", "return value",
+	"Ident", "Literal", "hexadecimal", "unsigned", "signed", "abstract", "f32 suffix", "float", "true", "Unary", "address", "dereference",
+	"Binary", "Call", "user call", "structure constructor", "bitcast", "arrayLength", "workgroupUniformLoad", "Construct",
+	"array constructor", "vector constructor", "matrix constructor", "Index", "index vector", "index matrix", "index array",
+	"Member", "swizzle", "swizzle rgba",
+}
+
+// formsWGSL names what only WGSL has of n.
+func formsWGSL(n ast.Node, add func(string, bool)) {
+	switch n := n.(type) {
+	case *ast.VarDecl:
+		declarationWGSL(n, add)
+	case *ast.FuncDecl:
+		attributes(n.Attrs, add)
+	case *ast.MemberDecl:
+		attributes(n.Attrs, add)
+	case *ast.ParamDecl:
+		attributes(n.Attrs, add)
+		if t := n.Spec.Type; t != nil && t.Kind == types.Pointer {
+			add("pointer parameter", true)
+			add("ptr "+t.Space, true)
+		}
+	case *ast.AssignStmt:
+		add("phony", n.L == nil)
+		m, ok := n.L.(*ast.Member)
+		add("swizzled target", ok && m.X.Info().Type.Kind == types.Vector)
+	case *ast.Clause:
+		several := len(n.Selectors) > 1
+		add("several selectors", several)
+		for _, s := range n.Selectors {
+			add("default", s == nil && !several)
+			add("default among selectors", s == nil && several)
+		}
+	case *ast.Loop:
+		add("continuing", n.Continuing != nil)
+		add("break if", n.BreakIf != nil)
+	case *ast.Literal:
+		add("signed", strings.HasSuffix(n.Text, "i"))
+		add("f32 suffix", strings.HasSuffix(n.Text, "f") && !strings.HasPrefix(n.Text, "0x"))
+		add("abstract", n.Text[0] <= '9' && !strings.ContainsAny(n.Text[len(n.Text)-1:], "iufh"))
+	case *ast.Unary:
+		add("address", n.Op == "&")
+		add("dereference", n.Op == "*")
+	case *ast.Call:
+		add(n.Name, n.Name == "bitcast" || n.Name == arrayLength || n.Name == "workgroupUniformLoad")
+	}
+}
+
+func declarationWGSL(n *ast.VarDecl, add func(string, bool)) {
+	add(n.Word, true)
+	add(strings.Join(append([]string{n.Word}, n.TArgs...), " "), len(n.TArgs) > 0)
+	add("no type", n.Spec == nil)
+	x := n.Vars[0].Init
+	add("let pointer", n.Word == "let" && x != nil && x.Info().Type.Kind == types.Pointer)
+	attributes(n.Attrs, add)
+}
+
+func attributes(list []ast.Attribute, add func(string, bool)) {
+	for i := range list {
+		add("@"+list[i].Name, true)
+	}
+}
