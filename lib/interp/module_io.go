@@ -119,6 +119,9 @@ func (c *compiler) outputDatum(d datum) {
 		c.varying(d.node, d.name, d.quals(), d.layout, d.at)
 	default:
 		k := d.kinds[0]
+		if k == types.Half {
+			k = types.Float // attachments have both
+		}
 		c.outputs = append(c.outputs, output{name: d.name, at: d.at, n: len(d.leaf), kind: k, site: c.site(d.node, d.name)})
 	}
 }
