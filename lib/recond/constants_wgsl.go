@@ -32,7 +32,7 @@ func (f *constantFixer) before(c *ast.Cursor) bool {
 		}
 		return false
 	case *ast.VarDecl:
-		return f.declaration(n)
+		return f.declaration(n, c.Parent())
 	case *ast.Assign:
 		// What is read of a work group is guarded there.
 		return root(n.L).Storage != ast.Shared || !isZero(n.R)
@@ -44,9 +44,10 @@ func (f *constantFixer) before(c *ast.Cursor) bool {
 
 // declaration treats what has to be constant, and leaves other declarations
 // to what follows.
-func (f *constantFixer) declaration(d *ast.VarDecl) bool {
+func (f *constantFixer) declaration(d *ast.VarDecl, parent ast.Node) bool {
 	v := d.Vars[0]
-	if d.Word != "const" && d.Word != "override" {
+	_, module := parent.(*ast.Unit)
+	if !module && d.Word != "const" {
 		return true
 	}
 	if d.Spec != nil {
@@ -56,9 +57,11 @@ func (f *constantFixer) declaration(d *ast.VarDecl) bool {
 		return false
 	}
 	v.Init = f.value(v.Init)
-	v.Obj.Value = constOf(v.Init)
-	f.replaced[v.Obj] = true
 	f.changed = true
+	if d.Word == "const" {
+		v.Obj.Value = constOf(v.Init)
+		f.replaced[v.Obj] = true
+	}
 	return false
 }
 
@@ -77,13 +80,52 @@ func (f *constantFixer) expr(c *ast.Cursor, e ast.Expr) bool {
 			f.changed = true
 		}
 		return true
-	case !f.isFine(e):
-		c.Replace(f.value(e))
-	default:
+	case f.undefined(e):
+		e.Info().Const = nil
+		return true
+	case f.isFine(e) || f.guardable(e):
 		return false
+	default:
+		c.Replace(f.value(e))
 	}
 	f.changed = true
 	return false
+}
+
+// guardable reports whether a constant expression that is not exact is so once
+// the pass floats has been through: guards take no abstract numbers, and a zero
+// that is not written has no place for one.
+func (f *constantFixer) guardable(e ast.Expr) bool {
+	ok := true
+	ast.Walk(e, func(n ast.Node) bool {
+		if x, is := n.(ast.Expr); is && typeOf(x) != nil && !isTypeName(x) {
+			id, _ := n.(*ast.Ident)
+			ok = ok && f.faults[n] == check.NoFault && !typeOf(x).IsAbstract() && !isZero(x) && (id == nil || !f.replaced[id.Obj])
+		}
+		return ok
+	})
+	return ok
+}
+
+// undefined reports whether a part of a constant expression is one of what is
+// assumed to be undefined.
+func (f *constantFixer) undefined(e ast.Expr) (found bool) {
+	ast.Walk(e, func(n ast.Node) bool {
+		q := eval.Exact
+		switch n := n.(type) {
+		case *ast.Binary:
+			if x, y := constOf(n.X), constOf(n.Y); x != nil && y != nil && f.Job.guardable(n.Op, n.X, n.Y) {
+				_, q = eval.Binary(n.Op, n.Type, x, y)
+			}
+		case *ast.Construct:
+			if len(n.Args) == 1 && constOf(n.Args[0]) != nil && n.Type.IsInteger() && f.assumes(assumeDomain) {
+				_, q = eval.Construct(n.Type, []*types.Value{constOf(n.Args[0])})
+			}
+		}
+		found = found || q == eval.None
+		return !found
+	})
+	return found
 }
 
 // isZero recognises T().
@@ -135,7 +177,7 @@ func (f *constantFixer) fine(e ast.Expr) bool {
 func (f *constantFixer) value(e ast.Expr) ast.Expr {
 	v := constOf(e)
 	switch {
-	case v == nil:
+	case v == nil || f.undefined(e):
 		return ones(typeOf(e))
 	case typeOf(e).Contains(isFloat):
 		v = exactValue(v)

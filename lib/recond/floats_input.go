@@ -20,6 +20,7 @@ type foreign struct {
 	// For WGSL: the variables' resources, and what a stage passes to the
 	// program.
 	wgsl      bool
+	zeroed    bool // variables of a work group begin as zeros
 	resources map[string]record.Resource
 	arguments map[*ast.Object]bool
 }
@@ -51,6 +52,7 @@ func foreignTo(j *Job) foreign {
 
 // module notes what a module of WGSL calls its resources and arguments.
 func (t *foreign) module(j *Job) {
+	t.zeroed = !j.assumes(assumeZero)
 	t.wgsl, t.resources, t.arguments = true, map[string]record.Resource{}, map[*ast.Object]bool{}
 	for _, r := range j.info.Resources(1) {
 		t.resources[r.Name] = r
@@ -131,7 +133,7 @@ func (t *foreign) has(e ast.Expr) bool {
 	case ast.Param:
 		return t.arguments[l.Root] || leadsOut(l.Root.Type)
 	case ast.Shared:
-		return t.wgsl
+		return t.zeroed
 	default:
 		return false
 	}
