@@ -32,6 +32,10 @@ type Relaxed struct {
 	Kept    []Guard `json:"kept,omitempty"`
 }
 
+// GuardPrefix begins the names that reconditioning gives to functions and
+// variables of its own.
+const GuardPrefix = "SAFE_"
+
 // Guard is what makes a place of a program defined.
 type Guard struct {
 	Kind string `json:"kind"` // such as "arithmetic"
