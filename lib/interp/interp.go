@@ -1,12 +1,13 @@
-// Package interp is the reference interpreter of GLSL compute and fragment
-// shaders, and of the vertex shaders in front of these. It runs a checked tree
-// on the resources of a record, as the specification demands, and reports each
-// undefined behaviour that it meets with its kind, position and values.
+// Package interp is the reference interpreter of compute and fragment shaders
+// of GLSL and WGSL, and of the vertex shaders in front of these. It runs a
+// checked tree on the resources of a record, as the specification demands, and
+// reports each undefined behaviour that it meets with its kind, position and
+// values.
 //
-// It is written from GLSL 4.60, GLSL ES 3.20 and OpenGL 4.6 (section numbers
-// in comments are those of GLSL 4.60 unless they say otherwise) and shares no
-// code with the constant evaluator, the passes or the table of built-in
-// functions, so that an error in one shows against the other.
+// It is written from GLSL 4.60, GLSL ES 3.20, OpenGL 4.6 and WGSL (section
+// numbers in comments are those of GLSL 4.60 unless they say otherwise) and
+// shares no code with the constant evaluator, the passes or the table of
+// built-in functions, so that an error in one shows against the other.
 //
 // # What counts as observed
 //
@@ -29,12 +30,27 @@
 // After a finding execution goes on with a defined value, so that more can be
 // found.
 //
+// # WGSL
+//
+// Most of what GLSL leaves undefined has a result in WGSL and is no finding;
+// which rules differ, lang.Dialect says. A dynamic error, such as an index out
+// of range, is a finding, and so are floats beyond the finite ones, races, and
+// an error that only shows when a pipeline is made. Overrides have their
+// default values. What is invalid, such as an alias that is written, the
+// checker has refused. A weak exchange fails for no other reason than its
+// operand.
+//
 // # What is left out
 //
-// Textures that compare or have several samples, since a record has none;
-// textures in structures, and their handles in variables; subroutines; lights
-// and materials of the fixed-function pipeline; numbers of 8 and 16 bits in
-// blocks; vertex shaders that move the vertices.
+// Of both languages: textures that compare or have several samples, since a
+// record has none; vertex shaders that move the vertices.
+//
+// Of GLSL: textures in structures, and their handles in variables; subroutines;
+// lights and materials of the fixed-function pipeline; numbers of 8 and 16 bits
+// in blocks.
+//
+// Of WGSL: textures and samplers; buffers without a type; immediate data; the
+// sample mask as an output.
 package interp
 
 import (
