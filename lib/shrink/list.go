@@ -59,7 +59,7 @@ func hasAttr(list []ast.Attribute, name string) bool {
 	return slices.ContainsFunc(list, func(a ast.Attribute) bool { return a.Name == name })
 }
 
-// unwrap puts what is inside in the place of a statement.
+// unwrap puts what is inside in the place of a statement, or what it decides by.
 func unwrap(c *choice, u *ast.Unit) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		switch x := cur.Node().(type) {
@@ -67,23 +67,30 @@ func unwrap(c *choice, u *ast.Unit) {
 			x.List = flattened(c, x.List)
 		case *ast.If:
 			unwrapIf(c, cur, x)
+			instead(c, cur, evaluated(u, x.Cond))
 		case *ast.For:
 			unwrapFor(c, cur, x)
 		case *ast.While:
 			instead(c, cur, leaving(x.Body))
+			if x.Cond != nil {
+				instead(c, cur, evaluated(u, x.Cond))
+			}
 		case *ast.DoWhile:
 			instead(c, cur, leaving(x.Body))
+			instead(c, cur, evaluated(u, x.Cond))
 		case *ast.Loop:
 			unwrapLoop(c, cur, x)
 		case *ast.ClauseSwitch:
 			for _, clause := range x.Clauses {
 				instead(c, cur, leaving(clause.Body))
 			}
+			instead(c, cur, evaluated(u, x.X))
 			if !c.made() {
 				x.Clauses = without(c, x.Clauses, 1, func(*ast.Clause) bool { return true })
 			}
 		case *ast.Switch:
 			instead(c, cur, &ast.Block{List: slices.DeleteFunc(slices.Clone(x.Body.List), isSwitching)})
+			instead(c, cur, evaluated(u, x.X))
 		case ast.Expr:
 			return false
 		}

@@ -82,7 +82,7 @@ func (c *choice) made() bool { return c.seen > c.want }
 // later.
 var passes = []pass{
 	chunks(16), chunks(8), chunks(4), chunks(2), chunks(1),
-	unwrap, replace, forward, inline, shorten, dropParts, dropParameters, dropResults, dropMembers, dropQualifiers, shortenLiterals,
+	unwrap, replace, forward, inline, shorten, dropParts, dropParameters, dropResults, dropMembers, dropQualifiers, shortenLiterals, settle, merge,
 }
 
 // search is the state of one Run.

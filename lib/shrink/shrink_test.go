@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"shsmith/lib/front"
 	"shsmith/lib/version"
 )
 
@@ -36,6 +37,7 @@ func TestRun(t *testing.T) {
 		{"members", "struct S { int x; float y; }; void main() { S s = S(1, 2.0); ext_0 = s.x; }", "s.x", "struct S { int x; }; void main() { S s; s.x; }"},
 		{"arrays", "int[7] f() { return int[7](1, 2, 3, 4, 5, 6, 7); } void main() { int a[7] = f(); ext_0 = a[0]; }", "return int[", "int[1] f() { return int[1](0); } void main() { }"},
 		{"leaving", "void main() { for (int i = 0; i < 4; i++) { if (i > 2) { break; } ext_0 = i; if (i > 3) continue; } }", "ext_0 =", "void main() { ext_0 = 0; }"},
+		{"conditions", "void main() { if (ext_0++ > 1) ext_1 = 3; while (ext_2++ < 1) ; switch (ext_1--) { default: ; } }", "++", "void main() { ext_0++; }"},
 		{"qualifiers", "void f(const highp int x) { } void main() { f(3); }", "f(0", "void f(int x) { } void main() { f(0); }"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -115,6 +117,31 @@ void main() { ivec3 a = ivec3(1, ext_1, 3); for (int i = 0; i < 3; i++) { ext_0 
 		}
 		if got != want {
 			t.Errorf("with %d jobs\n%s\nwith 1\n%s", jobs, got, want)
+		}
+	}
+}
+
+// Passes whose changes seldom are the only way: what the first change makes.
+func TestFirst(t *testing.T) {
+	for _, c := range []struct {
+		pass             pass
+		lang, text, want string
+	}{
+		{settle, "glsl", "#version 450\nvoid main() { for (int i = 0; true; i++) { if (i >= 8) { break; } i++; } }", "for (int i = 0; i < 8; i++) { i++; }"},
+		{settle, "glsl", "#version 450\nvoid main() { bool b; while (true) { if (b) break; } }", "bool b; while (!b) { }"},
+		{settle, "wgsl", "fn f() { var i = 0; loop { if i == 8 { break; } i++; } }", "var i = 0; while i != 8 { i++; }"},
+		{merge, "glsl", "#version 450\nvoid main() { int a = 1; float b; for (int i = 0; i < 3; i++) { a += i; } }", "int a = 1; float b; for (; a < 3; a++) { a += a; }"},
+		{merge, "wgsl", "fn f() { var a = 1; var b = 2; b = a; }", "var a = 1; a = a;"},
+	} {
+		info, err := read(c.lang, c.text, version.Compute)
+		if err != nil {
+			t.Fatal(err)
+		}
+		made := &choice{}
+		c.pass(made, info.Unit)
+		got := strings.Join(strings.Fields(front.Print(info.Unit)), " ")
+		if !made.made() || !strings.HasSuffix(got, "() { "+c.want+" }") {
+			t.Errorf("%s: got %s, want %s", c.text, got, c.want)
 		}
 	}
 }

@@ -1,0 +1,108 @@
+package shrink
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+)
+
+// settle makes the condition of a loop of what its body begins with: if (c)
+// break.
+func settle(c *choice, u *ast.Unit) {
+	ast.Apply(u, func(cur *ast.Cursor) bool {
+		switch x := cur.Node().(type) {
+		case *ast.For:
+			if e, rest := ending(x.Body); e != nil && !c.made() && c.offer() {
+				x.Var, x.Cond, x.Body = nil, negated(e), rest
+			}
+		case *ast.While:
+			if e, rest := ending(x.Body); e != nil && !c.made() && c.offer() {
+				x.Var, x.Cond, x.Body = nil, negated(e), rest
+			}
+		case *ast.Loop:
+			if e, rest := ending(x.Body); e != nil && x.Continuing == nil && !c.made() && c.offer() {
+				cur.Replace(&ast.While{Cond: negated(e), Body: rest})
+			}
+		case ast.Expr:
+			return false
+		}
+		return !c.made()
+	}, nil)
+}
+
+// ending is the condition under which the first statement of a loop's body
+// ends the loop, and the body without it; nil if it is no such statement.
+func ending(body ast.Stmt) (ast.Expr, ast.Stmt) {
+	b, ok := body.(*ast.Block)
+	if !ok || len(b.List) == 0 {
+		return nil, nil
+	}
+	s, ok := b.List[0].(*ast.If)
+	if !ok || s.Else != nil || !breaks(s.Then) {
+		return nil, nil
+	}
+	return s.Cond, &ast.Block{List: b.List[1:]}
+}
+
+func breaks(s ast.Stmt) bool {
+	if b, ok := s.(*ast.Block); ok && len(b.List) == 1 {
+		s = b.List[0]
+	}
+	_, ok := s.(*ast.Break)
+	return ok
+}
+
+var opposites = map[string]string{"<": ">=", ">=": "<", ">": "<=", "<=": ">", "==": "!=", "!=": "=="}
+
+// negated is false where e is true.
+func negated(e ast.Expr) ast.Expr {
+	if b, ok := e.(*ast.Binary); ok && opposites[b.Op] != "" {
+		return &ast.Binary{ExprInfo: b.ExprInfo, Op: opposites[b.Op], X: b.X, Y: b.Y}
+	}
+	return &ast.Unary{ExprInfo: *e.Info(), Op: "!", X: e}
+}
+
+// merge takes a variable of a function out: another of its type stands for it.
+func merge(c *choice, u *ast.Unit) {
+	var vars []*ast.Object
+	ast.Walk(u, func(n ast.Node) bool {
+		if d, ok := n.(*ast.DeclStmt); ok {
+			if v, ok := d.Decl.(*ast.VarDecl); ok && len(v.Vars) == 1 && v.Vars[0].Obj != nil {
+				vars = append(vars, v.Vars[0].Obj)
+			}
+		}
+		return true
+	})
+	for i, from := range vars {
+		for _, to := range vars[:i] {
+			if from.Type.String() == to.Type.String() && c.offer() {
+				undeclare(u, from)
+				substitute(u, map[*ast.Object]ast.Expr{from: &ast.Ident{ExprInfo: ast.Typed(to.Type), Name: to.Name, Obj: to}})
+				return
+			}
+		}
+	}
+}
+
+// undeclare takes the declaration of a variable of a function out.
+func undeclare(u *ast.Unit, o *ast.Object) {
+	declares := func(s ast.Stmt) bool {
+		d, ok := s.(*ast.DeclStmt)
+		if !ok {
+			return false
+		}
+		v, ok := d.Decl.(*ast.VarDecl)
+		return ok && v.Vars[0].Obj == o
+	}
+	ast.Walk(u, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Block:
+			n.List = slices.DeleteFunc(n.List, declares)
+		case *ast.For:
+			if n.Init != nil && declares(n.Init) {
+				n.Init = nil
+			}
+		}
+		return true
+	})
+}
