@@ -129,9 +129,9 @@ func TestFirst(t *testing.T) {
 	}{
 		{settle, "glsl", "#version 450\nvoid main() { for (int i = 0; true; i++) { if (i >= 8) { break; } i++; } }", "for (int i = 0; i < 8; i++) { i++; }"},
 		{settle, "glsl", "#version 450\nvoid main() { bool b; while (true) { if (b) break; } }", "bool b; while (!b) { }"},
-		{settle, "wgsl", "fn f() { var i = 0; loop { if i == 8 { break; } i++; } }", "var i = 0; while i != 8 { i++; }"},
+		{settle, "wgsl", "@compute @workgroup_size(1) fn f() { var i = 0; loop { if i == 8 { break; } i++; } }", "var i = 0; while i != 8 { i++; }"},
 		{merge, "glsl", "#version 450\nvoid main() { int a = 1; float b; for (int i = 0; i < 3; i++) { a += i; } }", "int a = 1; float b; for (; a < 3; a++) { a += a; }"},
-		{merge, "wgsl", "fn f() { var a = 1; var b = 2; b = a; }", "var a = 1; a = a;"},
+		{merge, "wgsl", "@compute @workgroup_size(1) fn f() { var a = 1; var b = 2; b = a; }", "var a = 1; a = a;"},
 	} {
 		info, err := read(c.lang, c.text, version.Compute)
 		if err != nil {
