@@ -113,6 +113,12 @@ func Workarounds() []Workaround {
 			run:     hoistLengths,
 		},
 		{
+			Name:    "matrix-columns",
+			Doc:     "mat4x2(s) and mat4x2 of a smaller matrix have what belongs into the diagonal in the last column, too",
+			Drivers: "Mesa 20.3.5 to 26.2.6",
+			run:     fillColumns,
+		},
+		{
 			Name:    "vector-indices",
 			Doc:     "v[2], where v is a swizzle of a uniform, is the third component of that uniform",
 			Drivers: "Mesa 20.3.5 to 22.3.6",
@@ -384,4 +390,19 @@ func (j *Job) face(e ast.Expr, parent ast.Node) ast.Expr {
 	}
 	j.changed = true
 	return binary(">", boolType, cond(e, positive, unary("-", again(positive))), number(types.Float, 0))
+}
+
+// fillColumns makes mat4x2 of a square matrix that has all its columns.
+func fillColumns(j *Job) {
+	ast.Apply(j.unit, nil, func(c *ast.Cursor) {
+		n, ok := c.Node().(*ast.Construct)
+		if !ok || !types.Identical(n.Type, types.Mat(types.Float, 4, 2)) || len(n.Args) != 1 {
+			return
+		}
+		if t := typeOf(n.Args[0]); t.Kind == types.Matrix && t.Cols == 4 {
+			return
+		}
+		n.Args[0] = construct(types.Mat(types.Float, 4, 4), n.Args[0])
+		j.changed = true
+	})
 }

@@ -45,6 +45,11 @@ func TestWorkarounds(t *testing.T) {
 			{"i = 5; j = atomicAdd(i, 2); i = 7;", "i = 5; j = (memoryBarrierBuffer(), atomicAdd(i, 2)); i = 7;"},
 			{"atomicMax(open[2], atomicAdd(i, 2));", "memoryBarrierBuffer(), atomicMax(open[2], (memoryBarrierBuffer(), atomicAdd(i, 2)));"},
 		},
+		"matrix-columns": {
+			{"f = mat2x4(1.0)[1].x + mat4x2(mat4x3(f))[3].x + mat4x2(1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0)[0].x;", ""},
+			{"f = mat4x2(1.0)[3].x + mat4x2(f)[3].x;", "f = mat4x2(mat4(1.0))[3].x + mat4x2(mat4(f))[3].x;"},
+			{"f = mat4x2(m)[3].x;", "f = mat4x2(mat4(m))[3].x;"},
+		},
 		"body-scopes": {
 			{"switch (i) { case 1: int k = 2; j = k; }", ""},
 			{"switch (i) { case 1: int i = 2; j = i; } j = i;", "switch (i) { case 1: int SAFE_VAR_0 = 2; j = SAFE_VAR_0; } j = i;"},
