@@ -9,14 +9,16 @@
 //
 //	-n N            how many tests (1)
 //	-seed S         seed of the first test (0)
-//	-lang L         language: glsl
+//	-lang L         language: glsl, wgsl, or glsl,wgsl: one program in both, of what
+//	                both define alike; the one in WGSL is the record's variant
 //	-version V      GLSL version: "310 es", "320 es", 430, 450 or 460 ("310 es")
-//	-stage S        pipeline stage: compute or fragment (compute)
+//	-stage S        pipeline stage: compute, or in GLSL fragment (compute)
 //	-mode M         how tests are made: smith, random programs in the manner of
 //	                Csmith and GLSLsmith
 //	-set KEY=VALUE  change one setting of the policy; may be repeated
 //	-policy NAME    use the settings of a named policy: arithmetic, control,
-//	                arrays, calls, vectors, floats, invocations, idioms, operator;
+//	                arrays, calls, vectors, floats, invocations, idioms, pointers,
+//	                operator;
 //	                any other name is that of a file, which has one key=value a
 //	                line, # comments
 //	-settings       list all settings with their defaults, and what the named
@@ -38,4 +40,5 @@
 // Example:
 //
 //	shgen -n 100 -seed 1 | shrecond | shrun -b llvmpipe -b softpipe | shcmp
+//	shgen -n 100 -lang glsl,wgsl | shrecond | shrun -b ref | shcmp
 package main

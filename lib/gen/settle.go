@@ -5,8 +5,10 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
 	"shsmith/lib/eval"
 	"shsmith/lib/types"
+	"shsmith/lib/version"
 )
 
 // A constant expression of WGSL must have a value: what divides by zero,
@@ -205,7 +207,7 @@ func joined(t *types.Type, parts []*types.Value) *types.Value {
 func (s *settler) call(c *ast.Cursor, e *ast.Call) {
 	args, all := known(e.Args)
 	switch {
-	case e.Func != nil:
+	case e.Func != nil || len(e.Args) == 0:
 	case !e.Builtin:
 		if all {
 			e.Const = joined(e.Type, args)
@@ -218,14 +220,22 @@ func (s *settler) call(c *ast.Cursor, e *ast.Call) {
 		if err := eval.InDomainWGSL(e.Name, args); err != nil {
 			s.replace(c, e.Type, e.Args...)
 		}
+	case e.Type.Kind == types.Struct: // of which a member is taken: exact
 	default:
 		v, _, err := eval.CallWGSL(e.Name, e.Type, args)
-		if err != nil {
+		if err != nil || v == nil || !foldsAlike(e.Name) {
 			s.replace(c, e.Type, e.Args...)
 			return
 		}
 		e.Const = v
 	}
+}
+
+// foldsAlike is false for functions that compilers evaluate in several steps,
+// which may overflow in one of them and not in another.
+func foldsAlike(name string) bool {
+	exact := builtin.Find(version.WGSL, name)[0].Func.Exact
+	return exact == builtin.Exact || exact == builtin.CorrectlyRounded
 }
 
 func (s *settler) index(e *ast.Index) {
