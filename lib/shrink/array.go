@@ -7,23 +7,25 @@ import (
 	"shsmith/lib/types"
 )
 
-// shorten makes all arrays of a length shorter, and their constructors.
-func shorten(c *choice, u *ast.Unit) {
-	for _, n := range lengths(u) {
-		for _, m := range []int{1, n / 2, n - 1} {
-			if m > 0 && c.offer() {
-				resize(u, n, m)
-				return
+// shorten makes all arrays of a length shorter, and their constructors; those of
+// blocks too if blocks is set.
+func shorten(blocks bool) pass {
+	return func(c *choice, u *ast.Unit) {
+		for _, n := range lengths(u, blocks) {
+			for _, m := range []int{1, n / 2, n - 1} {
+				if m > 0 && c.offer() {
+					resize(u, blocks, n, m)
+					return
+				}
 			}
 		}
 	}
 }
 
-// lengths are those that the arrays of u are declared with, outside of blocks,
-// in their order.
-func lengths(u *ast.Unit) (list []int) {
+// lengths are those that the arrays of u are declared with, in their order.
+func lengths(u *ast.Unit, blocks bool) (list []int) {
 	seen := map[int]bool{1: true}
-	eachSize(u, func(d *ast.Literal, n int) {
+	eachSize(u, blocks, func(d *ast.Literal, n int) {
 		if !seen[n] {
 			seen[n] = true
 			list = append(list, n)
@@ -33,7 +35,7 @@ func lengths(u *ast.Unit) (list []int) {
 }
 
 // eachSize visits the sizes of arrays that are literals.
-func eachSize(u *ast.Unit, visit func(d *ast.Literal, n int)) {
+func eachSize(u *ast.Unit, blocks bool, visit func(d *ast.Literal, n int)) {
 	dims := func(list []ast.Expr) {
 		for _, d := range list {
 			if l, ok := d.(*ast.Literal); ok {
@@ -46,7 +48,7 @@ func eachSize(u *ast.Unit, visit func(d *ast.Literal, n int)) {
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.BlockDecl:
-			return false
+			return blocks
 		case *ast.TypeExpr:
 			dims(n.Dims)
 			if n.Name == "array" && len(n.TArgs) == 2 {
@@ -61,7 +63,7 @@ func eachSize(u *ast.Unit, visit func(d *ast.Literal, n int)) {
 	})
 }
 
-func resize(u *ast.Unit, n, m int) {
+func resize(u *ast.Unit, blocks bool, n, m int) {
 	ast.Walk(u, func(node ast.Node) bool {
 		x, ok := node.(*ast.Construct)
 		if ok && x.Type != nil && x.Type.Kind == types.Array && len(x.Args) == n {
@@ -69,7 +71,7 @@ func resize(u *ast.Unit, n, m int) {
 		}
 		return true
 	})
-	eachSize(u, func(d *ast.Literal, size int) {
+	eachSize(u, blocks, func(d *ast.Literal, size int) {
 		if size == n {
 			d.Text = strconv.Itoa(m)
 		}

@@ -46,9 +46,9 @@ func Run(text string, o Options, holds func(text string) bool) (string, error) {
 		return "", err
 	}
 	s.take(info)
-	passes := slices.Concat([]pass{fixInputs(o.Inputs)}, passes, []pass{retype(o.Blocks)})
+	passes := slices.Concat([]pass{fixInputs(o.Inputs)}, passes, []pass{shorten(o.Blocks), dropLayout, retype(o.Blocks)})
 	if o.Blocks {
-		passes = append([]pass{dropBlocks}, passes...)
+		passes = append([]pass{dropBlocks}, append(passes, dropAccess)...)
 	}
 	for changed := true; changed; {
 		changed = false
@@ -82,7 +82,7 @@ func (c *choice) made() bool { return c.seen > c.want }
 // later.
 var passes = []pass{
 	chunks(16), chunks(8), chunks(4), chunks(2), chunks(1),
-	unwrap, replace, forward, inline, shorten, dropParts, dropParameters, dropResults, dropMembers, dropQualifiers, shortenLiterals, settle, merge,
+	unwrap, replace, forward, inline, dropParts, dropParameters, dropResults, dropMembers, dropQualifiers, shortenLiterals, settle, merge,
 }
 
 // search is the state of one Run.
@@ -233,6 +233,10 @@ func weight(n ast.Node) int {
 			}
 		}
 		return sum
+	case *ast.QualDecl:
+		return other + qualifiers(n.Quals)
+	case *ast.BlockDecl:
+		return other + qualifiers(n.Quals)
 	case *ast.FuncDecl:
 		return other + qualifiers(n.Quals)
 	case *ast.VarDecl:
@@ -245,4 +249,9 @@ func weight(n ast.Node) int {
 	return other
 }
 
-func qualifiers(list []ast.Qualifier) int { return other * len(list) }
+func qualifiers(list []ast.Qualifier) (sum int) {
+	for _, q := range list {
+		sum += other * (1 + len(q.Layout))
+	}
+	return sum
+}

@@ -158,6 +158,23 @@ func TestBlocks(t *testing.T) {
 	}
 }
 
+// What a block may lose: lengths of arrays, access; and a layout alone.
+func TestLayout(t *testing.T) {
+	text := `#version 310 es
+layout(local_size_x = 1, local_size_y = 1) in;
+layout(std430, binding = 0) readonly volatile buffer B { int a[7]; int b; };
+void main() { b; a[0]; }
+`
+	got, err := Run(text, Options{Stage: version.Compute, Blocks: true}, func(text string) bool { return strings.Contains(text, "a[0];") })
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "#version 310 es layout(local_size_x = 1) in; layout(std430, binding = 0) buffer B { int a[1]; }; void main() { a[0]; }"
+	if got = strings.Join(strings.Fields(got), " "); got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}
+
 func TestInputs(t *testing.T) {
 	o := Options{Stage: version.Compute, Inputs: map[string]string{"ext_0": "5", "ext_1": "6"}}
 	got, err := Run(blocks+"void main() { ext_0 = ext_0 + ext_1; }", o, func(text string) bool {
