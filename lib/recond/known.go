@@ -3,7 +3,9 @@ package recond
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
+	"shsmith/lib/lang"
 	"shsmith/lib/types"
+	"shsmith/lib/version"
 )
 
 // Guards finds the guards in a checked program: the functions that are
@@ -17,5 +19,14 @@ func Guards(info *check.Info) map[*ast.Object]string {
 	return known
 }
 
-// Constant writes v as an expression.
+// Constant writes v as an expression; Written brings it into its language.
 func Constant(v *types.Value) ast.Expr { return valueOf(v) }
+
+// Written is e, in which what has no position is in the form of GLSL, as the
+// language of d has it.
+func Written(d *lang.Dialect, e ast.Expr) ast.Expr {
+	if d.Version.Lang == version.WGSL {
+		e = ast.Apply(e, nil, (&lowering{d}).after).(ast.Expr)
+	}
+	return e
+}

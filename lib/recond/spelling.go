@@ -167,7 +167,9 @@ func (l *lowering) loop(c *ast.Cursor, n *ast.For) {
 func (l *lowering) expr(e ast.Expr) ast.Expr {
 	switch e := e.(type) {
 	case *ast.Literal:
-		e.Text = spelled(e.Const)
+		if e.Const != nil {
+			e.Text = spelled(e.Const)
+		}
 	case *ast.Cond:
 		return callBuiltin("select", e.Type, e.Y, e.X, e.C)
 	case *ast.Binary:

@@ -37,6 +37,7 @@ var calls = map[string]bare{
 	"SAFE_LENGTH":   {kind: Float, builtin: "length"},
 	"SAFE_DISTANCE": {kind: Float, builtin: "distance"},
 	"SAFE_LDEXP":    {kind: Float, builtin: "ldexp"},
+	"SAFE_VALUE":    {kind: Float, arg: -1},
 }
 
 // guarded is the argument that the guard e gives where it is safe, nil for
@@ -76,15 +77,24 @@ func (f *finder) call(e *ast.Call) {
 // refresh finds "l = SAFE_FLOAT(l)" and the like among the expressions of a
 // sequence, and alone.
 func (f *finder) refresh(e ast.Expr) {
-	a, ok := e.(*ast.Assign)
-	if !ok || a.Op != "=" {
-		return
+	if a, ok := e.(*ast.Assign); ok && a.Op == "=" {
+		f.refreshed(a, a.L, a.R)
 	}
-	c, ok := a.R.(*ast.Call)
-	if !ok || f.funcs[c.Func] == "" || len(c.Args) != 1 || !ast.Equal(c.Args[0], a.L) {
+}
+
+// assigned is refresh for a statement of WGSL.
+func (f *finder) assigned(s *ast.AssignStmt) {
+	if s.L != nil && s.Op == "=" {
+		f.refreshed(s, s.L, s.R)
+	}
+}
+
+func (f *finder) refreshed(n ast.Node, l, r ast.Expr) {
+	c, ok := r.(*ast.Call)
+	if !ok || f.funcs[c.Func] == "" || len(c.Args) != 1 || !ast.Equal(c.Args[0], l) {
 		return
 	}
 	f.done[c] = true
 	b := calls[f.funcs[c.Func]]
-	f.list = append(f.list, &guard{kind: b.kind, node: a, gone: []ast.Node{a}, arg: c.Args[0], whole: c, called: c})
+	f.list = append(f.list, &guard{kind: b.kind, node: n, gone: []ast.Node{n}, arg: c.Args[0], whole: c, called: c})
 }

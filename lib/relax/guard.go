@@ -82,6 +82,10 @@ func (f *finder) visit(n ast.Node) bool {
 		f.without(n.Var)
 	case *ast.DoWhile:
 		f.limiter(n.Body)
+	case *ast.Loop:
+		f.limiter(n.Body)
+	case *ast.AssignStmt:
+		f.assigned(n)
 	case *ast.ExprStmt:
 		if _, ok := n.X.(*ast.Comma); !ok {
 			f.refresh(n.X)
@@ -146,16 +150,30 @@ func (f *finder) index(x *ast.Index) {
 // isExtent reports whether n is the number of x's elements: a constant, or
 // made of x.length().
 func isExtent(n, x ast.Expr) bool {
-	if size := x.Info().Type.Extent(); size > 0 {
+	t := x.Info().Type
+	if t.Kind == types.Pointer {
+		t = t.Elem
+	}
+	if size := t.Extent(); size > 0 {
 		return isInt(n, int64(size))
 	}
 	found := false
 	ast.Walk(n, func(n ast.Node) bool {
-		l, ok := n.(*ast.Length)
-		found = found || ok && ast.Equal(l.X, x)
+		switch n := n.(type) {
+		case *ast.Length:
+			found = found || ast.Equal(n.X, x)
+		case *ast.Call:
+			found = found || n.Builtin && n.Name == "arrayLength" && pointsTo(n.Args[0], x)
+		}
 		return !found
 	})
 	return found
+}
+
+// pointsTo reports whether p is &x, or x a pointer and p the same (WGSL).
+func pointsTo(p, x ast.Expr) bool {
+	u, ok := p.(*ast.Unary)
+	return ok && u.Op == "&" && ast.Equal(u.X, x) || ast.Equal(p, x)
 }
 
 // unconverted is i of uint(i).

@@ -5,6 +5,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/eval"
+	"shsmith/lib/recond"
 	"shsmith/lib/types"
 )
 
@@ -18,7 +19,7 @@ func (f *finder) limiter(body ast.Stmt) {
 	if !ok || test.Else != nil {
 		return
 	}
-	if _, ok := test.Then.(*ast.Break); !ok {
+	if !recond.Leaves(test.Then) {
 		return
 	}
 	cmp, ok := test.Cond.(*ast.Binary)
@@ -34,16 +35,18 @@ func (f *finder) limiter(body ast.Stmt) {
 
 // counts reports whether s is o++.
 func counts(s ast.Stmt, o *ast.Object) bool {
-	x, ok := s.(*ast.ExprStmt)
-	if !ok {
-		return false
+	var id *ast.Ident
+	switch s := s.(type) {
+	case *ast.IncDecStmt:
+		if s.Op == "++" {
+			id, _ = s.X.(*ast.Ident)
+		}
+	case *ast.ExprStmt:
+		if inc, ok := s.X.(*ast.IncDec); ok && inc.Op == "++" {
+			id, _ = inc.X.(*ast.Ident)
+		}
 	}
-	inc, ok := x.X.(*ast.IncDec)
-	if !ok || inc.Op != "++" {
-		return false
-	}
-	id, ok := inc.X.(*ast.Ident)
-	return ok && id.Obj == o
+	return id != nil && id.Obj == o
 }
 
 // declaration finds initialisers of ones.
@@ -93,7 +96,7 @@ func onesOf(v *types.Value) bool {
 		return true
 	case types.Bool:
 		return v.Words[0] == 1
-	case types.Float, types.Double:
+	case types.Float, types.Double, types.Half:
 		return v.Float(0) == 1
 	}
 	return v.Int(0) == 1
