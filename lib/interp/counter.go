@@ -78,7 +78,7 @@ func (c *compiler) counterOperation(e *ast.Call, used bool) value {
 		if m.race != nil && reads {
 			m.race.access(m, at, to, false, counter, true)
 		} else if m.race != nil {
-			m.race.operate(m, at, to, o.op, used, counter, true)
+			m.race.operate(m, at, to, o.op, x.w, used, counter, true)
 		}
 		m.mem[to] = cell{w: f(types.Uint, old.w, x.w, y.w)}
 		if o.fresh {

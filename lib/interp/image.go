@@ -214,7 +214,7 @@ func (c *compiler) imageAtomicCall(e *ast.Call, used bool) value {
 			m.log.add(to, true, a.root)
 		}
 		if m.race != nil {
-			m.race.operate(m, a.at, to, op, used, texel, a.coherent)
+			m.race.operate(m, a.at, to, op, v.w, used, texel, a.coherent)
 		}
 		if kind == types.Float { // exchange alone
 			m.mem[to] = term(v)

@@ -225,7 +225,7 @@ func (c *compiler) atomicOperation(e *ast.Call, name string, used bool, operands
 			return load(m, to)
 		}
 		if m.race != nil {
-			m.race.operate(m, at, to, name, used, in, coherent)
+			m.race.operate(m, at, to, name, a.w, used, in, coherent)
 		}
 		old := load(m, to)
 		store(m, to, f(m, at, old, a, b))

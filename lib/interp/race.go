@@ -54,6 +54,7 @@ type history struct {
 	write, atomic event
 	reads         [2]event
 	op            string // of the atomic operation
+	operand       uint32 // its first
 	used          bool   // its result, or that of one before, was used
 }
 
@@ -124,7 +125,7 @@ func (r *races) report(m *machine, at *site, e event, write bool) {
 
 // operate is an atomic operation on word a. Two of them do not race, but
 // their order shows if a result is used or they do not commute.
-func (r *races) operate(m *machine, at *site, a int, op string, used bool, in space, coherent bool) {
+func (r *races) operate(m *machine, at *site, a int, op string, operand uint32, used bool, in space, coherent bool) {
 	h, now := &r.words[a], m.event(in)
 	for _, e := range []event{h.write, h.reads[0], h.reads[1]} {
 		if !r.ordered(e, now, e == h.write, in, coherent) {
@@ -135,12 +136,14 @@ func (r *races) operate(m *machine, at *site, a int, op string, used bool, in sp
 		h.used = false
 	}
 	open := !r.ordered(h.atomic, now, false, in, coherent)
-	if open && (used || h.used || op != h.op || !commutes(op)) {
+	if open && (used || h.used || op != h.op || !commutes(op, operand == h.operand)) {
 		m.report(Race, at, "the order of atomic operations on %s shows", at.what)
 	}
-	h.atomic, h.op, h.used = now, op, h.used || used
+	h.atomic, h.op, h.operand, h.used = now, op, operand, h.used || used
 }
 
-func commutes(op string) bool {
-	return op != "atomicExchange" && op != "atomicCompSwap"
+// commutes reports whether the order of two operations does not count, on
+// operands that are the same or not.
+func commutes(op string, same bool) bool {
+	return op != "atomicCompSwap" && (op != "atomicExchange" || same)
 }
