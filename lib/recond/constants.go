@@ -48,19 +48,22 @@ func fixConstants(j *Job) {
 	}, nil)
 }
 
-// fixVariable treats initialisers that have to be constant (GLSL 4.60
-// section 4.3.3, GLSL ES 3.20 section 4.3).
-func (j *Job) fixVariable(v *ast.Var) {
+// staysConstant reports whether the initialiser of v is a constant expression
+// and has to be (GLSL 4.60 section 4.3.3, GLSL ES 3.20 section 4.3).
+func (j *Job) staysConstant(v *ast.Var) bool {
 	if v.Init == nil || v.Obj == nil {
-		return
+		return false
 	}
-	isConst := v.Obj.Storage == ast.Const
-	must := isConst || v.Obj.Storage == ast.Uniform || v.Obj.Storage == ast.Global && j.unit.Version.ES()
-	if !must || !isConstant(v.Init) {
+	must := v.Obj.Storage == ast.Const || v.Obj.Storage == ast.Uniform || v.Obj.Storage == ast.Global && j.unit.Version.ES()
+	return must && isConstant(v.Init)
+}
+
+func (j *Job) fixVariable(v *ast.Var) {
+	if !j.staysConstant(v) {
 		return
 	}
 	j.fix(&v.Init)
-	if c := constOf(v.Init); isConst && c != nil {
+	if c := constOf(v.Init); v.Obj.Storage == ast.Const && c != nil {
 		if c, q := eval.Convert(c, v.Obj.Type); q != eval.None {
 			v.Obj.Value = c
 		}

@@ -1,6 +1,8 @@
 package recond
 
 import (
+	"strconv"
+
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
 	"shsmith/lib/check"
@@ -83,8 +85,10 @@ func (f *constantFixer) expr(c *ast.Cursor, e ast.Expr) bool {
 	case f.undefined(e):
 		e.Info().Const = nil
 		return true
-	case f.isFine(e) || f.guardable(e):
+	case f.isFine(e):
 		return false
+	case f.guardable(e):
+		return true
 	default:
 		c.Replace(f.value(e))
 	}
@@ -96,7 +100,8 @@ func (f *constantFixer) expr(c *ast.Cursor, e ast.Expr) bool {
 // the pass floats has been through: guards take no abstract numbers, and a zero
 // that is not written has no place for one.
 func (f *constantFixer) guardable(e ast.Expr) bool {
-	ok := true
+	_, isLiteral := e.(*ast.Literal)
+	ok := !isLiteral
 	ast.Walk(e, func(n ast.Node) bool {
 		if x, is := n.(ast.Expr); is && typeOf(x) != nil && !isTypeName(x) {
 			id, _ := n.(*ast.Ident)
@@ -176,6 +181,11 @@ func (f *constantFixer) fine(e ast.Expr) bool {
 // value is what takes the place of the constant expression e.
 func (f *constantFixer) value(e ast.Expr) ast.Expr {
 	v := constOf(e)
+	if l, ok := e.(*ast.Literal); ok && v == nil && isFloat(typeOf(e)) {
+		if x, err := strconv.ParseFloat(l.Text, 64); err == nil { // which its type does not have
+			v = types.NumberValue(typeOf(e).Kind, x)
+		}
+	}
 	switch {
 	case v == nil || f.undefined(e):
 		return ones(typeOf(e))

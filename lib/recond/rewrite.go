@@ -49,8 +49,7 @@ func (j *Job) descend(c *ast.Cursor) bool {
 		// Constants and what begins a module of WGSL are no calls of functions.
 		return n.Word == "" || n.Word != "const" && j.temps.fn != nil
 	case *ast.Var:
-		// A uniform's initialiser is constant.
-		return n.Obj == nil || n.Obj.Storage != ast.Uniform
+		return j.guards.wgsl != nil || !j.staysConstant(n)
 	case ast.Expr:
 		return n.Info().Const == nil && j.evaluated(n, c.Parent())
 	case ast.Stmt:

@@ -171,6 +171,7 @@ func TestFloatsWGSL(t *testing.T) {
 	testModule(t, Options{Only: []string{"floats", "constants", "initialise"}}, []pair{
 		{"b.f = 1.0 + 2.0;", ""},
 		{"b.f = 0.5;", "b.f = 1.0f;"},
+		{"b.f = 33554433.0; let x = vec2<f32>(0.1, 3.0);", "b.f = 16777215.0f; let x = vec2<f32>(1.0f, 3.0);"},
 		{"b.f = sin(1.0);", "b.f = 1.0f;"},
 		{"b.h = 4000.0;", "b.h = 2047.0h;"},
 		{"const c = 0.5; b.f = c; b.i = i32(c * 4);", "const c = 1.0; b.f = c; b.i = 2i;"},
