@@ -90,7 +90,7 @@ func (g *generator) length(t *types.Type, depth int) ast.Expr {
 // invocation, or where there is only one any that is in range.
 func (g *generator) unsized(p *place) ast.Expr {
 	switch {
-	case p.writable && g.invocations > 1:
+	case (p.writable || p.cell) && g.invocations > 1:
 		return g.lane()
 	case g.constant || g.Chance(0.3):
 		return g.indexLiteral(g.Intn(g.open))

@@ -95,7 +95,7 @@ func (s *settler) binary(c *ast.Cursor, e *ast.Binary) {
 		return
 	}
 	v, _, err := eval.BinaryWGSL(e.Op, e.Type, x, y)
-	if err != nil {
+	if err != nil || e.Type.IsBool() && (e.Op == "&" || e.Op == "|") { // naga does not evaluate these
 		s.replace(c, e.Type, e.X, e.Y)
 		return
 	}
