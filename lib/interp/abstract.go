@@ -26,27 +26,24 @@ func wideKind(k types.Kind) types.Kind {
 }
 
 // wide is t with wide numbers in place of abstract ones.
-func (l *layouts) wide(t *types.Type) *types.Type {
-	if t == nil || t.Kind == types.Pointer || !t.IsAbstract() {
+func (c *compiler) wide(t *types.Type) *types.Type {
+	if !c.info.Lang.Abstract || t == nil || t.Kind == types.Pointer || !t.IsAbstract() {
 		return t
 	}
-	if w := l.wider[t]; w != nil {
+	if w := c.wider[t]; w != nil {
 		return w
-	}
-	if l.wider == nil {
-		l.wider = map[*types.Type]*types.Type{}
 	}
 	w := ofKind(t, wideKind(t.Component()))
 	switch t.Kind {
 	case types.Array:
-		w = types.ArrayOf(l.wide(t.Elem), t.Len)
+		w = types.ArrayOf(c.wide(t.Elem), t.Len)
 	case types.Struct:
 		w = &types.Type{Kind: types.Struct, Name: t.Name, Fields: append([]types.Field{}, t.Fields...)}
 		for i := range w.Fields {
-			w.Fields[i].Type = l.wide(t.Fields[i].Type)
+			w.Fields[i].Type = c.wide(t.Fields[i].Type)
 		}
 	}
-	l.wider[t] = w
+	c.wider[t] = w
 	return w
 }
 

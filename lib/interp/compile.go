@@ -69,13 +69,14 @@ type compiler struct {
 	funcs       map[*ast.FuncDecl]*function
 	vars        map[*ast.Object]*variable
 	builtins    map[string]*variable
-	counters    map[int]*counters     // by binding
-	quals       map[*ast.Object]quals // of the interface
-	initialised map[*ast.Object]bool  // globals
-	grouped     map[field]bool        // what numbers or counts subgroups
-	pipeline    *pipeline             // may be nil
-	strict      bool                  // the operation being compiled is one of a pipeline
-	first       *ast.FuncDecl         // the entry point
+	counters    map[int]*counters           // by binding
+	quals       map[*ast.Object]quals       // of the interface
+	initialised map[*ast.Object]bool        // globals
+	grouped     map[field]bool              // what numbers or counts subgroups
+	wider       map[*types.Type]*types.Type // see wide
+	pipeline    *pipeline                   // may be nil
+	strict      bool                        // the operation being compiled is one of a pipeline
+	first       *ast.FuncDecl               // the entry point
 	fn          *function
 	top         int // first free word of private memory
 	high        int // first word that was never used
@@ -117,10 +118,11 @@ func compile(info *check.Info, rightToLeft bool, w *Watch) (out *code, err error
 
 func newCompiler(info *check.Info, rightToLeft bool, w *Watch) *compiler {
 	c := &compiler{
-		info: info, code: &code{stage: info.Stage, size: info.LocalSize, zeroed: info.Lang.ZeroInit, upperLeft: info.Lang.UpperLeft, position: -1},
-		rightToLeft: rightToLeft, watch: w, first: entryPoint(info), initialised: map[*ast.Object]bool{}, grouped: map[field]bool{},
-		funcs: map[*ast.FuncDecl]*function{}, vars: map[*ast.Object]*variable{},
-		builtins: map[string]*variable{}, counters: map[int]*counters{}, quals: map[*ast.Object]quals{},
+		info: info, rightToLeft: rightToLeft, watch: w, first: entryPoint(info),
+		code: &code{stage: info.Stage, size: info.LocalSize, zeroed: info.Lang.ZeroInit, upperLeft: info.Lang.UpperLeft, position: -1},
+		vars: map[*ast.Object]*variable{}, initialised: map[*ast.Object]bool{}, quals: map[*ast.Object]quals{},
+		builtins: map[string]*variable{}, counters: map[int]*counters{}, funcs: map[*ast.FuncDecl]*function{},
+		grouped: map[field]bool{}, wider: map[*types.Type]*types.Type{},
 	}
 	c.scratch = &machine{code: c.code, seen: map[findingKey]bool{}, opts: Options{Findings: 1 << 30}}
 	c.definitions()

@@ -190,13 +190,17 @@ func (c *compiler) operate(e ast.Node, op string, t *types.Type, x, y value) val
 
 // operation is an operator on scalars of kind k in the language at hand.
 func (c *compiler) operation(op string, k types.Kind) op2 {
-	if f := totalOperations[k][op]; f != nil && c.info.Lang.TotalIntegers {
-		if c.strict && isWord(k) {
-			return strictly(f, op, k)
-		}
-		return f
+	if !c.info.Lang.TotalIntegers {
+		return operation(op, k)
 	}
-	return operation(op, k)
+	f := totalOperations[k][op]
+	switch {
+	case f == nil:
+		return operation(op, k)
+	case c.strict && isWord(k):
+		return strictly(f, op, k)
+	}
+	return f
 }
 
 // operation is an operator on scalars of kind k.

@@ -20,7 +20,6 @@ type layout struct {
 // layouts makes layouts, each once.
 type layouts struct {
 	packed map[*types.Type]*layout
-	wider  map[*types.Type]*types.Type // see wide
 	// lengths are those of arrays that overrides size.
 	lengths map[*types.Type]int
 }

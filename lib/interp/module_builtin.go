@@ -3,6 +3,7 @@ package interp
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/types"
+	"shsmith/lib/version"
 )
 
 // Built-in functions that WGSL has and GLSL has not, or not like this (17 of
@@ -25,8 +26,10 @@ var moduleNames = map[string]string{
 
 // nameOf is the name here of the built-in function that e calls.
 func (c *compiler) nameOf(e *ast.Call) string {
-	if name, ok := moduleNames[e.Name]; ok && c.info.Lang.Abstract {
-		return name
+	if c.info.Unit.Version.Lang == version.WGSL {
+		if name, ok := moduleNames[e.Name]; ok {
+			return name
+		}
 	}
 	return e.Name
 }

@@ -186,6 +186,9 @@ type field struct {
 
 // shows reports whether reading n reads what numbers or counts subgroups.
 func (c *compiler) shows(n ast.Node) bool {
+	if c.info.Entry == nil {
+		return false
+	}
 	switch e := n.(type) {
 	case *ast.Member:
 		return c.grouped[field{e.X.Info().Type, e.Name}]
