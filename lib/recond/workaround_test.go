@@ -50,6 +50,14 @@ func TestWorkarounds(t *testing.T) {
 			{"f = mat4x2(1.0)[3].x + mat4x2(f)[3].x;", "f = mat4x2(mat4(1.0))[3].x + mat4x2(mat4(f))[3].x;"},
 			{"f = mat4x2(m)[3].x;", "f = mat4x2(mat4(m))[3].x;"},
 		},
+		"nested-continue": {
+			{"while (t) switch (i) { case 1: continue; }", ""},
+			{"switch (i) { case 1: while (t) switch (j) { case 1: continue; } }", ""},
+			{"while (t) { switch (i) { case 1: switch (j) { case 2: if (t) continue; i = 1; } j = 2; } i = 3; }",
+				"bool SAFE_TMP_0 = true; while (t) { SAFE_TMP_0 = false; switch (i) { case 1: switch (j) { case 2: if (t) { SAFE_TMP_0 = true; break; } i = 1; } if (SAFE_TMP_0) break; j = 2; } if (SAFE_TMP_0) continue; i = 3; }"},
+			{"do switch (i) { default: switch (j) { default: switch (j) { default: continue; case 3: continue; } } switch (i) { default: break; } } while (t);",
+				"bool SAFE_TMP_0 = true; do { SAFE_TMP_0 = false; switch (i) { default: switch (j) { default: switch (j) { default: { SAFE_TMP_0 = true; break; } case 3: { SAFE_TMP_0 = true; break; } } if (SAFE_TMP_0) break; } if (SAFE_TMP_0) break; switch (i) { default: break; } } if (SAFE_TMP_0) continue; } while (t);"},
+		},
 		"body-scopes": {
 			{"switch (i) { case 1: int k = 2; j = k; }", ""},
 			{"switch (i) { case 1: int i = 2; j = i; } j = i;", "switch (i) { case 1: int SAFE_VAR_0 = 2; j = SAFE_VAR_0; } j = i;"},
@@ -102,6 +110,7 @@ func TestWorkarounds(t *testing.T) {
 			{"i = iv[j];", ""},
 		},
 		"swizzles": {
+			{"const vec2 c = (vec2(1.0, 1e10) / 3.0).yx; f = c.x;", ""}, // inexact, and constant all the same
 			{"i = iv.y; iv.zx = ivec2(1); iv.yx++;", ""},
 			{"iv = iv.zyx;", "iv = ivec3(iv.z | 0, iv.y | 0, iv.x | 0);"},
 			{"iv = (i++, iv.zyx).xzy;", "ivec3 SAFE_TMP_0 = ivec3(1); iv = (SAFE_TMP_0 = (i++, ivec3(iv.z | 0, iv.y | 0, iv.x | 0)), ivec3(SAFE_TMP_0.x | 0, SAFE_TMP_0.z | 0, SAFE_TMP_0.y | 0));"},
