@@ -230,6 +230,7 @@ func (g *generator) resource(b *blockPlan, t *types.Type) record.Resource {
 			offsets := b.rules.Offsets(t, false)
 			size += offsets[len(offsets)-1]
 		}
+		size = roundUp(size, 4) // of halves
 	}
 	r := record.Resource{
 		Name: b.name, Kind: b.kind, Group: b.group, Binding: g.say.slot(b), Layout: string(b.rules), Size: size,
@@ -254,8 +255,12 @@ func roundUp(n, to int) int { return (n + to - 1) / to * to }
 func (g *generator) fill(mem []byte, l types.Leaf) {
 	for i := range l.Count {
 		w := g.word()
-		if l.Scalar == types.Float {
+		switch l.Scalar {
+		case types.Float:
 			w = math.Float32bits(float32(g.exact()))
+		case types.Half:
+			binary.LittleEndian.PutUint16(mem[l.Offset+i*l.Stride:], uint16(types.ToHalf(float64(g.exactHalf()))))
+			continue
 		}
 		binary.LittleEndian.PutUint32(mem[l.Offset+i*l.Stride:], w)
 	}

@@ -21,12 +21,19 @@ type callable struct {
 	member string
 }
 
-var builtinCache sync.Map // version.Version to *builtinIndex
+var builtinCache sync.Map // offer to *builtinIndex
+
+// offer is what an index depends on: half says whether there is f16.
+type offer struct {
+	version.Version
+	half bool
+}
 
 // builtinsFor selects what is exact, or exact on integers: the reconditioner
 // sees to it that nothing else reaches such a call.
-func builtinsFor(v version.Version) *builtinIndex {
-	if x, ok := builtinCache.Load(v); ok {
+func builtinsFor(v version.Version, half bool) *builtinIndex {
+	o := offer{v, half}
+	if x, ok := builtinCache.Load(o); ok {
 		return x.(*builtinIndex)
 	}
 	x := builtinIndex{}
@@ -35,7 +42,7 @@ func builtinsFor(v version.Version) *builtinIndex {
 			continue
 		}
 		for _, s := range f.Expand() {
-			if !allBasic(&s) {
+			if !allBasic(&s, half) {
 				continue
 			}
 			if s.Result.Kind != types.Struct {
@@ -47,7 +54,7 @@ func builtinsFor(v version.Version) *builtinIndex {
 			}
 		}
 	}
-	builtinCache.Store(v, &x)
+	builtinCache.Store(o, &x)
 	return &x
 }
 
@@ -80,11 +87,13 @@ func exact(f *builtin.Func) bool {
 	return tamed[f.Name]
 }
 
-func allBasic(s *builtin.Sig) bool {
+func allBasic(s *builtin.Sig, half bool) bool {
 	ok := func(t *types.Type) bool {
 		switch t.Component() {
 		case types.Bool, types.Int, types.Uint, types.Float:
 			return isPlain(t)
+		case types.Half:
+			return half && isBasic(t) && s.Func.Name != "frexp" // whose exponent has 16 bits in naga
 		}
 		return false
 	}

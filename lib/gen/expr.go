@@ -553,7 +553,7 @@ func (g *generator) convert(t *types.Type, depth int) ast.Expr {
 	if from == t {
 		return nil
 	}
-	if g.only(inWGSL) && t.IsInteger() && !from.IsBool() && g.Chance(0.4) {
+	if g.only(inWGSL) && t.IsInteger() && !from.IsBool() && from.Component() != types.Half && g.Chance(0.4) {
 		if x := g.enliven(g.expr(from, depth-1)); lively(x) { // naga does not evaluate it
 			return inPlainWGSL.bitcast(t, x)
 		}

@@ -99,6 +99,8 @@ func (g *generator) word32(x ast.Expr) ast.Expr {
 			return &ast.Member{ExprInfo: ast.Typed(uintType), X: wordsOf(ast.Clone(x)), Name: half}
 		}
 		return u32("+", words("x"), u32("*", words("y"), g.number(types.Uint, 31)))
+	case types.Half:
+		return g.say.convert(uintType, g.say.convert(intType, x))
 	case types.Float:
 		if g.langs != inBoth && g.Chance(0.5) { // where the sign of a zero is the same
 			return g.say.bits(x)
@@ -136,6 +138,8 @@ func (g *generator) tainted(t *types.Type) ast.Expr {
 	case types.Float:
 		low := u32("&", u32("^", g.fn.sum.use(), u32(">>", g.fn.sum.use(), g.number(types.Uint, 16))), g.number(types.Uint, 0xffff))
 		return g.say.convert(t, u32("+", low, g.number(types.Uint, 1)))
+	case types.Half:
+		return g.say.convert(t, u32("+", u32("&", g.fn.sum.use(), g.number(types.Uint, 0x3ff)), g.number(types.Uint, 1)))
 	case types.Bool:
 		ones := g.say.ones(g.fn.sum.use())
 		odd := &ast.Binary{ExprInfo: ast.Typed(t), Op: "==", Y: g.number(types.Int, 1),

@@ -95,7 +95,7 @@ func (g *generator) varyings() []ast.Decl {
 		return nil
 	}
 	at := &place{obj: &ast.Object{Name: "at", Type: types.Vec(types.Float, 2), Storage: ast.Input}}
-	g.vertex = &ast.Unit{Version: g.version, Decls: g.say.header()}
+	g.vertex = &ast.Unit{Version: g.version, Decls: g.say.header(g)}
 	g.vertex.Decls = append(g.vertex.Decls, &ast.VarDecl{Quals: []ast.Qualifier{located(0), {Name: "in"}}, Spec: spec(at.typ()), Vars: []*ast.Var{{Name: "at"}}})
 	var decls []ast.Decl
 	var body []ast.Stmt

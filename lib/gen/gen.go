@@ -45,7 +45,8 @@ func newGenerator(v version.Version, stage version.Stage, p Policy, seed uint64,
 		size: [3]int{1, 1, 1}, groups: [3]int{1, 1, 1}, invocations: 1, lanes: 1,
 		policy: p.draw(src, langs),
 	}
-	if g.calls = builtinsFor(v); langs == inBoth {
+	g.half = g.only(inWGSL) && g.on(PHalf)
+	if g.calls = builtinsFor(v, g.half); langs == inBoth {
 		g.calls = twinIndex(v)
 		g.policy.restrict()
 	}
@@ -95,6 +96,7 @@ type generator struct {
 	total         *place                      // the checksum of functions that see globals
 	sink          *place                      // where main stores its own
 	settled       int                         // constants that WGSL refused
+	half          bool                        // there are floats of 16 bits
 	deep          bool                        // pointers into composites are passed to functions
 	roots         map[*ast.Object]*ast.Object // what the pointers of let declarations lead to
 }
@@ -120,7 +122,7 @@ func (g *generator) counterName() string {
 
 // program makes the whole translation unit.
 func (g *generator) program() *Test {
-	u := &ast.Unit{Version: g.say.version(), Decls: g.say.header()}
+	u := &ast.Unit{Version: g.say.version(), Decls: g.say.header(g)}
 	add := func(d ...ast.Decl) { u.Decls = append(u.Decls, d...) }
 	g.push()
 	if g.fragment() {

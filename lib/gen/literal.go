@@ -39,6 +39,15 @@ func (g *generator) exact() int64 {
 	return n
 }
 
+// exactHalf draws a float of 16 bits of the exact set: of magnitude below 2^11.
+func (g *generator) exactHalf() int64 {
+	n := g.exact()
+	if n %= 1 << 11; n == 0 {
+		n = 1
+	}
+	return n
+}
+
 // scalarLiteral draws a literal of kind k.
 func (g *generator) scalarLiteral(k types.Kind) ast.Expr {
 	switch k {
@@ -46,6 +55,8 @@ func (g *generator) scalarLiteral(k types.Kind) ast.Expr {
 		return literal(k, strconv.FormatBool(g.Chance(0.5)))
 	case types.Float:
 		return g.floatLiteral()
+	case types.Half:
+		return g.number(k, g.exactHalf())
 	}
 	return g.integer(k, g.word())
 }
@@ -55,7 +66,7 @@ func (g *generator) number(k types.Kind, n int64) ast.Expr {
 	switch k {
 	case types.Uint:
 		return g.literal(k, strconv.FormatUint(uint64(uint32(n)), 10))
-	case types.Float:
+	case types.Float, types.Half:
 		return negative(n < 0, g.literal(k, strconv.FormatInt(max(n, -n), 10)+".0"))
 	}
 	return g.integer(k, uint32(n))

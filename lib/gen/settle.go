@@ -52,7 +52,7 @@ func (s *settler) node(c *ast.Cursor) {
 	case *ast.Index:
 		s.index(n)
 	case *ast.Member:
-		s.member(n)
+		s.member(c, n)
 	}
 }
 
@@ -254,8 +254,14 @@ func (s *settler) index(e *ast.Index) {
 	}
 }
 
-func (s *settler) member(e *ast.Member) {
+func (s *settler) member(c *ast.Cursor, e *ast.Member) {
 	x, t := e.X.Info().Const, e.X.Info().Type
+	if call, ok := e.X.(*ast.Call); ok && call.Builtin && t.Kind == types.Struct {
+		if _, all := known(call.Args); all {
+			s.replace(c, e.Type)
+		}
+		return
+	}
 	switch {
 	case x == nil:
 	case t.Kind == types.Struct:

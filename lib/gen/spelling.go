@@ -16,7 +16,7 @@ type spelling interface {
 	// Spell is a type as written.
 	Spell(t *types.Type) *ast.TypeExpr
 	// header is what a text begins with.
-	header() []ast.Decl
+	header(g *generator) []ast.Decl
 	// localSize declares the size of the work group, where the entry point
 	// does not.
 	localSize(g *generator) []ast.Decl

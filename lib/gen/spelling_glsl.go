@@ -32,7 +32,7 @@ func dims(t *types.Type) []ast.Expr {
 }
 
 // header is the version, and what has no default precision everywhere.
-func (s glslSpelling) header() []ast.Decl {
+func (s glslSpelling) header(g *generator) []ast.Decl {
 	list := []ast.Decl{&ast.VersionDecl{Version: s.Version}}
 	if s.ES {
 		list = append(list, &ast.PrecisionDecl{Precision: "highp", Spec: spec(floatType)}, &ast.PrecisionDecl{Precision: "highp", Spec: spec(intType)})

@@ -15,7 +15,12 @@ var inPlainWGSL = wgslSpelling{lang.Of(version.Version{Lang: version.WGSL})}
 
 func (s wgslSpelling) version() version.Version { return s.Version }
 
-func (wgslSpelling) header() []ast.Decl { return nil }
+func (wgslSpelling) header(g *generator) []ast.Decl {
+	if g.half {
+		return []ast.Decl{&ast.Directive{Word: "enable", Names: []string{"f16"}}}
+	}
+	return nil
+}
 
 func (wgslSpelling) localSize(g *generator) []ast.Decl { return nil }
 

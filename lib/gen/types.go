@@ -7,8 +7,12 @@ import (
 
 // component draws the kind of a basic type.
 func (g *generator) component() types.Kind {
-	kinds := [...]types.Kind{types.Int, types.Uint, types.Float, types.Bool}
-	return kinds[g.Weighted([]float64{g.weight(TypeInt), g.weight(TypeUint), g.weight(TypeFloat), g.weight(TypeBool)})]
+	kinds := [...]types.Kind{types.Int, types.Uint, types.Float, types.Bool, types.Half}
+	halves := 0.0
+	if g.half {
+		halves = 2
+	}
+	return kinds[g.Weighted([]float64{g.weight(TypeInt), g.weight(TypeUint), g.weight(TypeFloat), g.weight(TypeBool), halves})]
 }
 
 // basic draws a scalar or vector.
