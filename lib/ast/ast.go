@@ -613,13 +613,3 @@ func (*BlockDecl) decl()     {}
 func (*QualDecl) decl()      {}
 func (*PrecisionDecl) decl() {}
 func (*FuncDecl) decl()      {}
-
-// Main is the definition of the function called name, or nil.
-func (u *Unit) Func(name string) *FuncDecl {
-	for _, d := range u.Decls {
-		if f, ok := d.(*FuncDecl); ok && f.Body != nil && f.Name == name {
-			return f
-		}
-	}
-	return nil
-}

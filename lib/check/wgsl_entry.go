@@ -72,7 +72,7 @@ func (io *stageIO) object(n ast.Node, attrs []ast.Attribute, t *types.Type) {
 		io.datum(n, attrs, t)
 		return
 	}
-	d := io.structDecl(t)
+	d := io.unit.Struct(t)
 	if d == nil {
 		io.errorf(n, "%s is neither input nor output", t.WGSL())
 		return
@@ -80,16 +80,6 @@ func (io *stageIO) object(n ast.Node, attrs []ast.Attribute, t *types.Type) {
 	for _, mem := range d.Members {
 		io.datum(n, mem.Attrs, mem.Spec.Type)
 	}
-}
-
-// structDecl is the declaration of a structure type.
-func (m *module) structDecl(t *types.Type) *ast.StructDecl {
-	for _, d := range m.unit.Decls {
-		if s, ok := d.(*ast.StructDecl); ok && s.Type == t {
-			return s
-		}
-	}
-	return nil
 }
 
 func (io *stageIO) datum(n ast.Node, attrs []ast.Attribute, t *types.Type) {

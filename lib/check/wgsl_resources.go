@@ -94,16 +94,17 @@ type output struct {
 	typ      *types.Type
 }
 
-// soleOutput names an output that is no member of a structure.
-const soleOutput = "color"
+// SoleOutput names the output of a fragment shader of WGSL that is no member of
+// a structure.
+const SoleOutput = "color"
 
 // outputs lists those of f, a fragment shader: its result or that one's members.
 func (m *module) outputs(f *function) {
 	if f.stage != version.Fragment || f.result == nil {
 		return
 	}
-	m.output(soleOutput, f.decl.ResultAttrs, f.result)
-	if d := m.structDecl(f.result); d != nil {
+	m.output(SoleOutput, f.decl.ResultAttrs, f.result)
+	if d := m.unit.Struct(f.result); d != nil {
 		for _, mem := range d.Members {
 			m.output(mem.Vars[0].Name, mem.Attrs, mem.Spec.Type)
 		}

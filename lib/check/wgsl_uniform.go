@@ -114,7 +114,7 @@ func (u *uniform) run() {
 			c = u.node()
 			u.values[o] = c
 		}
-		if u.f.stage != "" && !uniformInput(u.f.decl.Params[i], u.structDecl(o.Type), u.f.stage, u.scope) {
+		if u.f.stage != "" && !uniformInput(u.f.decl.Params[i], u.unit.Struct(o.Type), u.f.stage, u.scope) {
 			u.edge(p, maybe)
 		}
 		u.lets[o] = p

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/check"
 	"shsmith/lib/types"
 	"shsmith/lib/version"
 )
@@ -20,9 +21,6 @@ type datum struct {
 	*layout
 }
 
-// soleOutput is the name of an output that is no member of a structure.
-const soleOutput = "color"
-
 // parameters are what the entry point gets and what it gives.
 func (c *compiler) parameters() {
 	if c.info.Entry == nil {
@@ -32,7 +30,7 @@ func (c *compiler) parameters() {
 		c.data(datum{p, p.Name, p.Attrs, c.main.params[i], c.pack(p.Obj.Type)}, c.inputDatum)
 	}
 	if t := resultOf(c.first); t.Kind != types.Void {
-		c.data(datum{c.first, soleOutput, c.first.ResultAttrs, c.main.result, c.pack(t)}, c.outputDatum)
+		c.data(datum{c.first, check.SoleOutput, c.first.ResultAttrs, c.main.result, c.pack(t)}, c.outputDatum)
 	}
 }
 
@@ -42,18 +40,9 @@ func (c *compiler) data(d datum, f func(datum)) {
 		f(d)
 		return
 	}
-	for i, m := range c.structDecl(d.t).Members {
+	for i, m := range c.info.Unit.Struct(d.t).Members {
 		f(datum{m, m.Vars[0].Name, m.Attrs, d.at + d.starts[i], d.fields[i]})
 	}
-}
-
-func (c *compiler) structDecl(t *types.Type) *ast.StructDecl {
-	for _, d := range c.info.Unit.Decls {
-		if s, ok := d.(*ast.StructDecl); ok && s.Type == t {
-			return s
-		}
-	}
-	return nil
 }
 
 // attribute is the first argument of the attribute of a name, nil where there

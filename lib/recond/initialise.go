@@ -239,10 +239,8 @@ func isBuiltin(attrs []ast.Attribute, name string) bool {
 
 // membersOf are the members of a structure as they are declared.
 func (p *initialiser) membersOf(t *types.Type) []*ast.MemberDecl {
-	for _, d := range p.unit.Decls {
-		if s, ok := d.(*ast.StructDecl); ok && s.Type == t {
-			return s.Members
-		}
+	if s := p.unit.Struct(t); s != nil {
+		return s.Members
 	}
 	return nil
 }

@@ -1,0 +1,24 @@
+package ast
+
+import "shsmith/lib/types"
+
+// Func is the definition of the function called name, or nil.
+func (u *Unit) Func(name string) *FuncDecl {
+	for _, d := range u.Decls {
+		if f, ok := d.(*FuncDecl); ok && f.Body != nil && f.Name == name {
+			return f
+		}
+	}
+	return nil
+}
+
+// Struct is the declaration, at module scope, of the structure t of a checked
+// unit; nil for other types.
+func (u *Unit) Struct(t *types.Type) *StructDecl {
+	for _, d := range u.Decls {
+		if s, ok := d.(*StructDecl); ok && s.Type == t {
+			return s
+		}
+	}
+	return nil
+}
