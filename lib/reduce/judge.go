@@ -3,6 +3,7 @@ package reduce
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"os"
 	"slices"
 	"strings"
@@ -129,7 +130,7 @@ func (j *Judge) begin() error {
 	if why != "" {
 		return &Uninteresting{why}
 	}
-	if j.base.Explained, err = j.explained(Candidate{Text: j.folder.shader}, rec.Source); err != nil {
+	if j.base.Explained, err = j.explained(Candidate{Text: j.folder.shader}, rec); err != nil {
 		return err
 	}
 	return j.folder.replace(baseName, encode(j.base))
@@ -153,7 +154,7 @@ func (j *Judge) Judge(c Candidate) Answer {
 	}
 	why, err := j.weigh(rec)
 	if err == nil && why == "" && !j.folder.Goal.Bare {
-		why, err = j.drift(c, rec.Source)
+		why, err = j.drift(c, rec)
 	}
 	if err != nil {
 		return Answer{Error: err.Error()}
@@ -258,34 +259,34 @@ func (j *Judge) verdict(rec *record.Record) (why string, err error) {
 // drift says whether an interesting candidate may have another bug than the
 // test: none of the workarounds that explain the test, together, does away
 // with it, or one does, though none explains the test.
-func (j *Judge) drift(c Candidate, source string) (why string, err error) {
+func (j *Judge) drift(c Candidate, rec *record.Record) (why string, err error) {
 	if want := j.base.Explained; len(want) > 0 {
-		if gone, err := j.gone(c, source, want...); err != nil || gone {
+		if gone, err := j.gone(c, rec, want...); err != nil || gone {
 			return "", err
 		}
 		return "another bug: not " + strings.Join(want, ", "), nil
 	}
-	found, err := j.explained(c, source)
+	found, err := j.explained(c, rec)
 	if err != nil || len(found) == 0 {
 		return "", err
 	}
 	return "another bug: " + strings.Join(found, ", "), nil
 }
 
-// explained are the workarounds that take away the failure of c, which is
-// source when it runs. Most often all of them together do not.
-func (j *Judge) explained(c Candidate, source string) (found []string, err error) {
+// explained are the workarounds that take away the failure of c, which is rec
+// when it runs. Most often all of them together do not.
+func (j *Judge) explained(c Candidate, rec *record.Record) (found []string, err error) {
 	var names []string
 	for _, w := range recond.Workarounds() {
 		if !slices.Contains(j.folder.options.Workarounds, w.Name) {
 			names = append(names, w.Name)
 		}
 	}
-	if gone, err := j.gone(c, source, names...); err != nil || !gone {
+	if gone, err := j.gone(c, rec, names...); err != nil || !gone {
 		return nil, err
 	}
 	for _, name := range names {
-		gone, err := j.gone(c, source, name)
+		gone, err := j.gone(c, rec, name)
 		if err != nil {
 			return nil, err
 		}
@@ -296,16 +297,23 @@ func (j *Judge) explained(c Candidate, source string) (found []string, err error
 	return found, nil
 }
 
-// gone reports whether c does not fail with workarounds. Those that change
-// nothing explain nothing.
-func (j *Judge) gone(c Candidate, source string, workarounds ...string) (bool, error) {
-	rec, err := j.folder.Reconditioned(c, workarounds...)
-	if err != nil || rec.Source == source || j.interpret(rec) != "" {
+// gone reports whether c, which is rec when it runs, does not fail with
+// workarounds. Those that change nothing explain nothing. They change no meaning,
+// so the reference's results stay.
+func (j *Judge) gone(c Candidate, rec *record.Record, workarounds ...string) (bool, error) {
+	other, err := j.folder.Reconditioned(c, workarounds...)
+	if err != nil || other.Source == rec.Source {
 		return false, nil
 	}
-	if err := j.suspects.Run(rec); err != nil {
+	other.Blobs = maps.Clone(rec.Blobs)
+	for _, r := range rec.Runs {
+		if r.Backend == compare.Reference {
+			other.Runs = append(other.Runs, r)
+		}
+	}
+	if err := j.suspects.Run(other); err != nil {
 		return false, err
 	}
-	why, err := j.hopeless(rec)
+	why, err := j.hopeless(other)
 	return why != "", err
 }
