@@ -74,6 +74,12 @@ func Workarounds() []Workaround {
 			run:     hoistConditions,
 		},
 		{
+			Name:    "nested-continue",
+			Doc:     "continue in a switch within another is lost, or taken for a break",
+			Drivers: "Mesa 20.3.5 to 26.2.6",
+			run:     unnestContinues,
+		},
+		{
 			Name:    "step-conditions",
 			Doc:     "the step of a for loop does not see the variable that its condition declares",
 			Drivers: "Mesa 26.2.6",

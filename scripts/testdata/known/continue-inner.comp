@@ -3,6 +3,7 @@
 // continue in a switch within another is taken for a break (GLSL 4.60 section 6.4);
 // r is 2. 25.0.7 is right.
 // Wrong on: llvmpipe-26.2.6 (Mesa 26.2.6)
+// Workaround: nested-continue
 
 layout(local_size_x = 1) in;
 

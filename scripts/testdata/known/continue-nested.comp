@@ -3,6 +3,7 @@
 // continue in a switch of a constant within another is lost (GLSL 4.60 section 6.4:
 // it belongs to the loop); r is 5.
 // Wrong on: llvmpipe (Mesa 22.3.6), llvmpipe-22.3.6 (Mesa 22.3.6), llvmpipe-25.0.7 (Mesa 25.0.7), llvmpipe-26.2.6 (Mesa 26.2.6), softpipe (Mesa 22.3.6), softpipe-22.3.6 (Mesa 22.3.6), softpipe-25.0.7 (Mesa 25.0.7), softpipe-26.2.6 (Mesa 26.2.6), llvmpipe-20.3.5 (Mesa 20.3.5)
+// Workaround: nested-continue
 
 layout(local_size_x = 1) in;
 

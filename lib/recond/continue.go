@@ -1,0 +1,90 @@
+package recond
+
+import "shsmith/lib/ast"
+
+// continues takes continue out of nested switches: it becomes a break of each,
+// behind which a flag is asked for, and a continue behind the outermost.
+type continues struct {
+	*Job
+	around []*outer // the loops and switches around a statement, of its function
+}
+
+// outer is a loop or a switch.
+type outer struct {
+	loop bool
+	flag *ast.Object // says that the loop goes on; of a switch that it concerns
+}
+
+func unnestContinues(j *Job) {
+	c := &continues{Job: j}
+	ast.Apply(j.unit, c.enter, c.leave)
+}
+
+func (c *continues) enter(at *ast.Cursor) bool {
+	if !c.descend(at) {
+		return false
+	}
+	switch at.Node().(type) {
+	case *ast.For, *ast.While, *ast.DoWhile:
+		c.around = append(c.around, &outer{loop: true})
+	case *ast.Switch:
+		c.around = append(c.around, &outer{})
+	}
+	return true
+}
+
+func (c *continues) leave(at *ast.Cursor) {
+	switch at.Node().(type) {
+	case *ast.FuncDecl:
+		c.Job.leave()
+	case *ast.For, *ast.While, *ast.DoWhile:
+		c.pop()
+	case *ast.Switch:
+		if s := c.pop(); s.flag != nil {
+			c.ask(at, s.flag)
+		}
+	case *ast.Continue:
+		if inside := c.switches(); len(inside) > 1 {
+			at.Replace(c.flagged(inside))
+		}
+	}
+}
+
+func (c *continues) pop() *outer {
+	last := len(c.around) - 1
+	s := c.around[last]
+	c.around = c.around[:last]
+	return s
+}
+
+// switches are those between a statement and its loop, the outermost first.
+func (c *continues) switches() []*outer {
+	i := len(c.around)
+	for i > 0 && !c.around[i-1].loop {
+		i--
+	}
+	return c.around[i:]
+}
+
+// flagged is what stands for a continue in these switches.
+func (c *continues) flagged(inside []*outer) ast.Stmt {
+	flag := inside[0].flag
+	if flag == nil {
+		flag = c.declare(boolType)
+	}
+	for _, s := range inside {
+		s.flag = flag
+	}
+	set := statement(assign("=", ident(flag), boolean(true)))
+	return &ast.Block{List: []ast.Stmt{set, &ast.Break{}}}
+}
+
+// ask goes on behind a switch in which the flag may have been set.
+func (c *continues) ask(at *ast.Cursor, flag *ast.Object) {
+	var on ast.Stmt = &ast.Break{}
+	if len(c.switches()) == 0 {
+		on = &ast.Continue{}
+		at.InsertBefore(statement(assign("=", ident(flag), boolean(false))))
+	}
+	at.InsertAfter(&ast.If{Cond: ident(flag), Then: on})
+}
