@@ -253,7 +253,7 @@ func zeroWorkgroup(j *Job) {
 		return
 	}
 	for _, d := range j.unit.Decls {
-		if v, ok := d.(*ast.VarDecl); ok && v.Vars[0].Obj.Storage == ast.Shared {
+		if v, ok := d.(*ast.VarDecl); ok && v.Vars[0].Obj.Storage == ast.Shared && storable(v.Vars[0].Obj.Type) {
 			p.workers = append(p.workers, p.fill(ident(v.Vars[0].Obj), 0)...)
 		}
 	}
@@ -282,7 +282,7 @@ func (p *initialiser) function(f *ast.FuncDecl) {
 // storable reports whether a value of t can be assigned.
 func storable(t *types.Type) bool {
 	return !t.Contains(func(t *types.Type) bool {
-		return t.Kind == types.Opaque || t.Kind == types.Array && t.Len == 0 || t.Kind == types.Void
+		return t.Kind == types.Opaque || t.Kind == types.Array && t.Len == 0 || t.Kind == types.Void || t.Kind == types.Buffer
 	})
 }
 
