@@ -36,7 +36,7 @@ var double = &arithmetic{
 // what single gives.
 var half = &arithmetic{
 	narrow2(floatAdd), narrow2(floatSub), narrow2(floatMul), halfDiv, floatMin, floatMax,
-	floatNeg, floatAbs, floatFloor, floatTrunc, roughHalf(lift(rawSqrt)), floatLess,
+	floatNeg, floatAbs, floatFloor, floatTrunc, coarseHalf(lift(rawSqrt), sqrtULP), floatLess,
 	func(m *machine, at *site, x, y []cell) cell { return m.halved(at, m.dotVectors(at, x, y)) },
 	func(f float64) cell { return definite(float32(f)) }, cell.number,
 	func(at *site, f float64) cell { return unknown(fit(f), from(at)) },
@@ -56,23 +56,33 @@ func narrow2(f op2) op2 {
 	return func(m *machine, at *site, x, y cell) cell { return m.halved(at, f(m, at, x, y)) }
 }
 
-// halfDiv may be 2.5 units in the last place of a half float off.
-func halfDiv(m *machine, at *site, x, y cell) cell {
-	c := m.halved(at, floatDiv(m, at, x, y))
-	if x.number() == 0 || c.s.unbounded() {
+// coarse is c, a result that as half a float may be off by n units in the last
+// place.
+func (m *machine) coarse(at *site, c cell, n float64) cell {
+	c = m.halved(at, c)
+	if c.s.unbounded() || c.number() == 0 {
 		return c
 	}
-	lo, hi := c.span()
-	radius := divisionULP * 0x1p-10 * max(math.Abs(float64(lo)), math.Abs(float64(hi)))
 	s := c.s
 	if s == 0 {
 		s = from(at)
 	}
+	lo, hi := c.span()
+	radius := n * 0x1p-10 * max(math.Abs(float64(lo)), math.Abs(float64(hi)))
 	return hull(c.float(), floor32(float64(lo)-radius), ceil32(float64(hi)+radius), s)
 }
 
-// roughHalf is f on half floats, without a promise of precision.
-func roughHalf(f op1) op1 {
+func halfDiv(m *machine, at *site, x, y cell) cell {
+	return m.coarse(at, floatDiv(m, at, x, y), divisionULP)
+}
+
+// coarseHalf is f on half floats, so many of their units off.
+func coarseHalf(f op1, n float64) op1 {
+	return func(m *machine, at *site, x cell) cell { return m.coarse(at, f(m, at, x), n) }
+}
+
+// unsureHalf is f on half floats, without a promise of precision.
+func unsureHalf(f op1) op1 {
 	return func(m *machine, at *site, x cell) cell { return unknown(m.halved(at, f(m, at, x)).float(), from(at)) }
 }
 

@@ -122,8 +122,8 @@ func unary(name string, k types.Kind) op1 {
 	case types.Float:
 		return floatFunctions[name]
 	case types.Half:
-		if roughHalves[name] {
-			return roughHalf(floatFunctions[name])
+		if f := halfFunctions[name]; f != nil {
+			return f
 		}
 		return narrow1(floatFunctions[name])
 	case types.Double:
@@ -194,8 +194,12 @@ func init() {
 	}
 }
 
-// roughHalves are less precise for half floats than rounding makes them.
-var roughHalves = map[string]bool{"sqrt": true, "inversesqrt": true, "exp": true, "exp2": true, "log": true, "log2": true}
+// halfFunctions are less precise for half floats than rounding makes them
+// (WGSL 15.7.4).
+var halfFunctions = map[string]op1{
+	"sqrt": half.sqrt, "inversesqrt": coarseHalf(lift(rawInverseSqrt), inverseSqrtULP), "exp": unsureHalf(lift(rawExp)),
+	"exp2": unsureHalf(lift(rawExp2)), "log": unsureHalf(lift(rawLog)), "log2": unsureHalf(lift(rawLog2)),
+}
 
 func withinOne(x float64) bool { return math.Abs(x) <= 1 }
 

@@ -100,6 +100,21 @@ func (m *machine) halved(at *site, c cell) cell {
 	if c.s == 0 && c.w&0x1fff == 0 {
 		return c
 	}
+	s := c.s
+	if s == 0 {
+		s = from(at)
+	}
+	candidates, n := c.candidates()
+	first := c.halfNear(candidates[0], s)
+	if n == 1 {
+		return first
+	}
+	return join(first, c.halfNear(candidates[1], s), s)
+}
+
+// halfNear is one of the half floats around what a candidate f of c stands for.
+func (c cell) halfNear(f float32, s shadow) cell {
+	lo, hi := c.around(f)
 	a, b := float(wordOf(lo)&^0x1fff), float(wordOf(hi)&^0x1fff)
 	if wordOf(lo)&0x1fff != 0 && lo < 0 {
 		a = awayFromZero(a)
@@ -107,11 +122,7 @@ func (m *machine) halved(at *site, c cell) cell {
 	if wordOf(hi)&0x1fff != 0 && hi > 0 {
 		b = awayFromZero(b)
 	}
-	s := c.s
-	if s == 0 {
-		s = from(at)
-	}
-	return hull(float(c.w&^0x1fff), a, b, s)
+	return hull(float(wordOf(f)&^0x1fff), a, b, s)
 }
 
 const (
