@@ -23,7 +23,7 @@ func WriteVkRunner(rec *record.Record, assembly string) ([]byte, error) {
 	var out bytes.Buffer
 	switch {
 	case assembly != "":
-		fmt.Fprintf(&out, "%s[require]\nvulkan 1.%d\n\n[compute shader spirv]\n%s\n",
+		fmt.Fprintf(&out, "%s[require]\nvulkan 1.%d.0\n\n[compute shader spirv]\n%s\n",
 			commented(rec.Source), vulkanOf(assembly), strings.TrimSpace(assembly))
 	case rec.Lang == string(version.GLSL):
 		fmt.Fprintf(&out, "[compute shader]\n%s\n", strings.TrimSpace(rec.Source))
