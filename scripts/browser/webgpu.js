@@ -86,6 +86,18 @@ async function moduleOf(state, code) {
   });
 }
 
+// What a module enables, and what a device calls that.
+const features = { f16: 'shader-f16', subgroups: 'subgroups' };
+
+// checkEnabled refuses a module that needs what the device lacks.
+function checkEnabled(state, source) {
+  for (const m of source.matchAll(/^\s*enable\s+([\w\s,]+);/gm)) {
+    for (const name of m[1].split(',').map((n) => n.trim())) {
+      if (features[name] && !state.device.features.has(features[name])) throw new Failure('unsupported', `the device has no ${name}`);
+    }
+  }
+}
+
 // groupsOf are the entries of each bind group.
 function groupsOf(record) {
   const types = accesses(record.source);
@@ -155,6 +167,7 @@ function dispatch(encoder, test, record, bind) {
 
 async function build(state, record) {
   const device = state.device;
+  checkEnabled(state, record.source);
   const test = { groups: groupsOf(record), targets: [], module: await moduleOf(state, record.source) };
   const visibility = stages[record.stage];
   const vertex = record.image && await moduleOf(state, record.stages ? record.stages[0].source : passThrough);
