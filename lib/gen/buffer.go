@@ -225,12 +225,14 @@ func (g *generator) resource(b *blockPlan, t *types.Type) record.Resource {
 	leaves := b.rules.Leaves(t, "", 0, g.open)
 	size := roundUp(b.rules.Size(t, false), 16)
 	if last := &b.fields[len(b.fields)-1]; last.Type.Kind == types.Array && last.Type.Len == 0 {
-		size = g.open * b.rules.Stride(last.Type, last.RowMajor)
+		stride, at := b.rules.Stride(last.Type, last.RowMajor), 0
 		if !b.bare {
 			offsets := b.rules.Offsets(t, false)
-			size += offsets[len(offsets)-1]
+			at = offsets[len(offsets)-1]
 		}
-		size = roundUp(size, 4) // of halves
+		if size = at + g.open*stride; b.rules == types.WGSL { // words; as large as with one element (WGSL section 13.3.1)
+			size = max(roundUp(size, 4), roundUp(at+stride, b.rules.Align(t, false)))
+		}
 	}
 	r := record.Resource{
 		Name: b.name, Kind: b.kind, Group: b.group, Binding: g.say.slot(b), Layout: string(b.rules), Size: size,
