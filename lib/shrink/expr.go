@@ -12,10 +12,10 @@ import (
 // replace puts something of the same type in the place of an expression: 0, 1,
 // or what is inside of it.
 func replace(c *choice, u *ast.Unit) {
-	dialect := lang.Of(u.Version)
+	dialect, places := lang.Of(u.Version), bindings(u)
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		e, ok := cur.Node().(ast.Expr)
-		if !ok || c.made() {
+		if !ok || c.made() || places[e] {
 			return !c.made()
 		}
 		t := e.Info().Type
@@ -30,6 +30,22 @@ func replace(c *choice, u *ast.Unit) {
 		}
 		return true
 	}, nil)
+}
+
+// bindings are the expressions that say where variables of WGSL are bound: each
+// has a place of its own.
+func bindings(u *ast.Unit) map[ast.Expr]bool {
+	places := map[ast.Expr]bool{}
+	for _, d := range u.Decls {
+		if v, ok := d.(*ast.VarDecl); ok {
+			for _, a := range v.Attrs {
+				for _, e := range a.Args {
+					places[e] = true
+				}
+			}
+		}
+	}
+	return places
 }
 
 // spellings are 0 and 1 of the types that have literals.
@@ -73,8 +89,9 @@ func inside(e ast.Expr) (list []ast.Expr) {
 
 // shortenLiterals takes digits out of numbers.
 func shortenLiterals(c *choice, u *ast.Unit) {
+	places := bindings(u)
 	ast.Walk(u, func(n ast.Node) bool {
-		if l, ok := n.(*ast.Literal); ok && !c.made() {
+		if l, ok := n.(*ast.Literal); ok && !places[l] && !c.made() {
 			for _, text := range shorter(l.Text) {
 				if c.offer() {
 					l.Text = text

@@ -96,6 +96,9 @@ func TestWGSL(t *testing.T) {
 			if rest = strings.Join(strings.Fields(rest), " "); rest != c.want {
 				t.Errorf("got %s, want %s", rest, c.want)
 			}
+			if strings.Contains(got, "var<storage") != strings.Contains(got, "@group(0) @binding(1)") {
+				t.Errorf("bound elsewhere: %s", got)
+			}
 		})
 	}
 }
