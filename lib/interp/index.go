@@ -18,7 +18,9 @@ func (c *compiler) indexPlace(e *ast.Index) place {
 	}
 	n := len(starts)
 	if i.lit != nil && i.lit.w < uint32(n) {
-		return p.element(starts[i.lit.w], nil)
+		start := starts[i.lit.w]
+		p.vector = c.vectorOf(&p, func(_ *machine, a int) int { return a - start })
+		return p.element(start, nil)
 	}
 	at := c.site(e, p.name())
 	find, index := p.dyn, c.unsequencedIndex(e, &p, i)
@@ -29,6 +31,9 @@ func (c *compiler) indexPlace(e *ast.Index) place {
 			m.sameForAll(at, int(v.w))
 			return v
 		}
+	}
+	if p.vector = c.vectorOf(&p, nil); p.vector != nil {
+		find = c.remembered(p.vector, p.base, find)
 	}
 	impure := !i.pure
 	var dyn func(*machine) int
@@ -51,6 +56,20 @@ func (c *compiler) indexPlace(e *ast.Index) place {
 	}
 	p.impure = p.impure || impure
 	return p.element(0, dyn)
+}
+
+// remembered is find, or 0 where that is nil, noted as the place where v begins.
+func (c *compiler) remembered(v *vector, base int, find func(*machine) int) func(*machine) int {
+	slot := c.alloc(1)
+	v.start = func(m *machine, _ int) int { return int(m.mem[slot].w) + base }
+	return func(m *machine) int {
+		a := 0
+		if find != nil {
+			a = find(m)
+		}
+		m.mem[slot].w = uint32(a)
+		return a
+	}
 }
 
 // steps are the first words of the elements of what lies at p.

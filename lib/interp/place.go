@@ -36,6 +36,23 @@ type place struct {
 	// constant. Finding the place leaves the binding at word picked-1.
 	which  func(*machine) int
 	picked int
+	// vector is what a component belongs to that cannot be written alone, or nil.
+	vector *vector
+}
+
+// vector is where the vector begins that has a component at word a, and how
+// many words it has.
+type vector struct {
+	start func(m *machine, a int) int
+	size  int
+}
+
+// vectorOf is the vector at p, if writing a component may write it all.
+func (c *compiler) vectorOf(p *place, start func(m *machine, a int) int) *vector {
+	if !c.info.Lang.WholeVectors || p.t.Kind != types.Vector || p.space != shared && p.space != buffer {
+		return nil
+	}
+	return &vector{start, p.t.Rows}
 }
 
 // of is the type of what lies there.
@@ -90,7 +107,7 @@ func (p *place) plain() bool { return p.space == private && !p.logged }
 func (p *place) note(at *site) func(m *machine, a int, write bool) {
 	logged, coherent, root := p.logged, p.coherent, p.root
 	shares := p.space == shared || p.space == buffer
-	in := p.space
+	in, vector := p.space, p.vector
 	if p.plain() || p.space == uniform {
 		return nil
 	}
@@ -98,8 +115,15 @@ func (p *place) note(at *site) func(m *machine, a int, write bool) {
 		if logged && m.log.depth > 0 {
 			m.log.add(a, write, root)
 		}
-		if shares && m.race != nil && !m.helper {
-			m.race.access(m, at, a, write, in, coherent)
+		if !shares || m.race == nil || m.helper {
+			return
+		}
+		m.race.access(m, at, a, write, in, coherent)
+		if write && vector != nil {
+			first := vector.start(m, a)
+			for b := first; b < first+vector.size; b++ {
+				m.race.access(m, at, b, true, in, coherent)
+			}
 		}
 	}
 }
@@ -396,6 +420,9 @@ func (c *compiler) memberPlace(e *ast.Member) place {
 		return p
 	}
 	p.swizzle = compose(p.swizzle, e.Swizzle)
+	if k := p.swizzle[0]; len(p.swizzle) == 1 {
+		p.vector = c.vectorOf(&p, func(_ *machine, a int) int { return a - int(k) })
+	}
 	return p.single()
 }
 

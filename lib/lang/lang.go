@@ -80,6 +80,9 @@ type Dialect struct {
 	ZeroInit bool
 	// Demotes: discard goes on as a helper invocation (WGSL 9.4.9).
 	Demotes bool
+	// WholeVectors: writing a component of a vector may access all of it (WGSL
+	// 8.5.1.3).
+	WholeVectors bool
 	// UpperLeft: rows of pixels are counted from above (WGSL 12.3.1.1).
 	UpperLeft bool
 	// PrecisionNeeded: float without a default precision is an error in
@@ -120,7 +123,7 @@ func Of(v version.Version) *Dialect {
 	d.DynamicBuffers = !d.ES
 	if d.isWGSL() {
 		d.Abstract, d.Ordered, d.TotalIntegers, d.ZeroInit = true, true, true, true
-		d.Demotes, d.UpperLeft = true, true
+		d.Demotes, d.UpperLeft, d.WholeVectors = true, true, true
 	}
 	d.PrecisionNeeded = d.ES
 	d.intToFloat = at(120, 0)
