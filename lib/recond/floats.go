@@ -207,7 +207,7 @@ func (f *floater) binary(e *ast.Binary, parent ast.Node) ast.Expr {
 	case "%": // of WGSL
 		return f.instead(e.Type, e.X, e.Y)
 	case "*":
-		if isLinear(x, y) {
+		if isLarge(x, y) {
 			f.bound(&e.X, "SAFE_BOUND")
 			f.bound(&e.Y, "SAFE_BOUND")
 		}
@@ -215,9 +215,10 @@ func (f *floater) binary(e *ast.Binary, parent ast.Node) ast.Expr {
 	return f.wrap("SAFE_FLOAT", e, parent)
 }
 
-// isLinear: a product of linear algebra, which adds products up.
-func isLinear(x, y *types.Type) bool {
-	return x.Kind == types.Matrix && !y.IsScalar() || y.Kind == types.Matrix && !x.IsScalar()
+// isLarge: a product of linear algebra, which adds products up, or of halves,
+// which may be infinite.
+func isLarge(x, y *types.Type) bool {
+	return x.Component() == types.Half || x.Kind == types.Matrix && !y.IsScalar() || y.Kind == types.Matrix && !x.IsScalar()
 }
 
 // bound brings an operand into a smaller range, in which sums of products
@@ -393,7 +394,7 @@ func (f *floater) assign(e *ast.Assign, parent ast.Node) ast.Expr {
 	case e.Op == "/=":
 		e.Op, e.R = "=", f.quotient(f.imported(e.L), e.R, typeOf(e.L))
 		return comma(append(before, e)...)
-	case e.Op == "*=" && isLinear(typeOf(e.L), typeOf(e.R)):
+	case e.Op == "*=" && isLarge(typeOf(e.L), typeOf(e.R)):
 		before = append(before, assign("=", again(e.L), f.guards.call("SAFE_BOUND", typeOf(e.L), f.imported(e.L))))
 		f.bound(&e.R, "SAFE_BOUND")
 	default:

@@ -193,7 +193,7 @@ func TestFloatsWGSL(t *testing.T) {
 			"var x = 3.0; x = SAFE_FLOAT_f32(SAFE_VALUE_f32(10.0f) + scale(SAFE_FLOAT_f32(f32(b.i)))); x = f32(SAFE_INPUT_f16(b.h));"},
 		{"var x = 3.0; x = cos(f32(side()));", "var x = 3.0; x = SAFE_VALUE_f32(SAFE_FLOAT_f32(f32(side())), 10.0f);"},
 		{"var x = 3h; x *= x; x = f16(b.f); x = f16(b.i);",
-			"var x = 3h; x *= x; x = SAFE_FLOAT_f16(x); x = f16(SAFE_BOUND_f32(SAFE_INPUT_f32(b.f))); x = f16(SAFE_BOUND_f32(SAFE_FLOAT_f32(f32(b.i))));"},
+			"var x = 3h; x = SAFE_BOUND_f16(x); x *= SAFE_BOUND_f16(x); x = SAFE_FLOAT_f16(x); x = f16(SAFE_BOUND_f32(SAFE_INPUT_f32(b.f))); x = f16(SAFE_BOUND_f32(SAFE_FLOAT_f32(f32(b.i))));"},
 		{"var x = 3.0; let r = modf(x); x = r.fract; let e = frexp(x).exp;",
 			"var x = 3.0; let r = modf(x); x = SAFE_INPUT_f32(r.fract); let e = frexp(x).exp;"},
 		{"var x = vec2(3.0); let y = modf(x).fract.yx;", "var x = vec2(3.0); let y = SAFE_INPUT_vec2_f32(modf(x).fract.yx);"},
