@@ -87,7 +87,7 @@ func (f *constantFixer) expr(c *ast.Cursor, e ast.Expr) bool {
 		return true
 	case f.isFine(e):
 		return false
-	case f.guardable(e):
+	case f.unfolds(e):
 		return true
 	default:
 		c.Replace(f.value(e))
@@ -96,10 +96,10 @@ func (f *constantFixer) expr(c *ast.Cursor, e ast.Expr) bool {
 	return false
 }
 
-// guardable reports whether a constant expression that is not exact is so once
+// unfolds reports whether a constant expression that is not exact is so once
 // the pass floats has been through: guards take no abstract numbers, and a zero
 // that is not written has no place for one.
-func (f *constantFixer) guardable(e ast.Expr) bool {
+func (f *constantFixer) unfolds(e ast.Expr) bool {
 	_, isLiteral := e.(*ast.Literal)
 	ok := !isLiteral
 	ast.Walk(e, func(n ast.Node) bool {
@@ -119,7 +119,7 @@ func (f *constantFixer) undefined(e ast.Expr) (found bool) {
 		q := eval.Exact
 		switch n := n.(type) {
 		case *ast.Binary:
-			if x, y := constOf(n.X), constOf(n.Y); x != nil && y != nil && f.Job.guardable(n.Op, n.X, n.Y) {
+			if x, y := constOf(n.X), constOf(n.Y); x != nil && y != nil && f.guardable(n.Op, n.X, n.Y) {
 				_, q = eval.Binary(n.Op, n.Type, x, y)
 			}
 		case *ast.Construct:

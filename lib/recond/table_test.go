@@ -38,3 +38,25 @@ func TestTableIsCovered(t *testing.T) {
 		}
 	}
 }
+
+// Of WGSL they know what takes or gives floats and may be exact.
+func TestTableOfWGSLIsCovered(t *testing.T) {
+	for _, f := range builtin.Table() {
+		if !f.WGSL || f.Class == builtin.Operator || f.Class == builtin.Convert || f.Class == builtin.Texture {
+			continue
+		}
+		float := false
+		for _, sig := range f.Expand() {
+			float = float || sig.Result.IsFloat() || len(sig.Params) > 0 && sig.Params[0].Type.IsFloat()
+		}
+		known, ok := treatments[f.Name]
+		exact := f.Exact <= builtin.ExactOnIntegers && f.Name != "subgroupMul" &&
+			f.Name != "subgroupInclusiveMul" && f.Name != "subgroupExclusiveMul" // products of many
+		if float && exact && !ok {
+			t.Errorf("%s is exact and would be replaced all the same", f.Name)
+		}
+		if known.keep && !exact && f.Name[:4] != "pack" {
+			t.Errorf("%s is not exact and would be kept", f.Name)
+		}
+	}
+}

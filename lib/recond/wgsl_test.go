@@ -280,3 +280,25 @@ func TestFaults(t *testing.T) {
 		t.Error("an endless loop is accepted")
 	}
 }
+
+// The front end's examples have all that modules consist of.
+func TestCorpusWGSL(t *testing.T) {
+	files, err := filepath.Glob("../wgsl/testdata/*.wgsl")
+	if err != nil || len(files) == 0 {
+		t.Fatal(err, files)
+	}
+	judges := newJudges(t)
+	for _, o := range []Options{{}, {Index: IndexClamp, Loops: LoopsGlobal, Float: FloatOff, Assume: []string{AllAssumptions}}} {
+		for _, file := range files {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := check.Check(file, parseWGSL(t, string(text)), version.Compute); err != nil {
+				continue // the front end's tests parse it alone
+			}
+			_, out := runWGSL(t, o, string(text))
+			judges.ask(out)
+		}
+	}
+}
