@@ -122,6 +122,9 @@ func (c cell) halfNear(f float32, s shadow) cell {
 	if wordOf(hi)&0x1fff != 0 && hi > 0 {
 		b = awayFromZero(b)
 	}
+	if lo == hi && a != b {
+		return two(a, b, s)
+	}
 	return hull(float(wordOf(f)&^0x1fff), a, b, s)
 }
 
