@@ -339,12 +339,16 @@ func TestResources(t *testing.T) {
 }
 
 func BenchmarkSmith(b *testing.B) {
-	v, bytes := versions(b)[0], 0
-	for i := range b.N {
-		bytes += len(glsl.Print(Smith(v, version.Compute, Default(), uint64(i)).Unit))
+	for _, v := range []version.Version{versions(b)[0], inWeb} {
+		b.Run(string(v.Lang), func(b *testing.B) {
+			bytes := 0
+			for i := range b.N {
+				bytes += len(front.Print(Smith(v, version.Compute, Default(), uint64(i)).Unit))
+			}
+			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "shaders/s")
+			b.ReportMetric(float64(bytes)/float64(b.N), "bytes/shader")
+		})
 	}
-	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "shaders/s")
-	b.ReportMetric(float64(bytes)/float64(b.N), "bytes/shader")
 }
 
 // The checker accepts each test, gives each expression the type it was

@@ -1,0 +1,169 @@
+package gen
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/front"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+	"shsmith/lib/wgsl"
+)
+
+// What tint and naga check of a text, each test of a few passes. Of naga's own
+// faults, none is in these.
+func TestValidatorsOfWGSLAccept(t *testing.T) {
+	for _, judge := range [][]string{{"tint", "--format", "wgsl"}, {"naga"}} {
+		path, err := exec.LookPath(judge[0])
+		if err != nil {
+			t.Logf("%s is not installed", judge[0])
+			continue
+		}
+		dir := t.TempDir()
+		for _, sample := range webSamples(40) {
+			file := filepath.Join(dir, fmt.Sprintf("%d.wgsl", sample.seed))
+			if err := os.WriteFile(file, []byte(wgsl.Print(sample.smith().Unit)), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			if out, err := exec.Command(path, append(judge[1:], file)...).CombinedOutput(); err != nil {
+				t.Errorf("%v: %s: %v\n%s", sample, judge[0], err, out)
+			}
+		}
+	}
+}
+
+// Each form of WGSL turns up, and most of what can be exact.
+func TestCoverageOfWGSL(t *testing.T) {
+	c := NewCoverage(inWeb, version.Compute)
+	for seed := range uint64(800) {
+		c.Add(Smith(inWeb, version.Compute, Default(), seed).Unit)
+	}
+	missing := 0
+	for _, k := range c.Never() {
+		switch {
+		case strings.HasPrefix(k, "form\t") || strings.HasPrefix(k, "conversion\t") && !strings.Contains(k, "f16"):
+			t.Errorf("never generated: %s", k)
+		case !strings.Contains(k, "f16"):
+			missing++
+		}
+	}
+	if missing > len(c.known)/8 {
+		t.Errorf("%d of %d are never generated: %q", missing, len(c.known), c.Never())
+	}
+}
+
+// A third of the tests pass pointers to functions, and some of them two that
+// lead to one variable.
+func TestPointersArePassed(t *testing.T) {
+	const n = 300
+	passing, aliasing := 0, 0
+	for _, sample := range webSamples(n) {
+		passes, aliases := false, false
+		ast.Walk(sample.smith().Unit, func(node ast.Node) bool {
+			if c, ok := node.(*ast.Call); ok && c.Func != nil {
+				roots := pointed(c)
+				passes = passes || len(roots) > 0
+				slices.Sort(roots)
+				aliases = aliases || len(slices.Compact(slices.Clone(roots))) < len(roots)
+			}
+			return true
+		})
+		if passes {
+			passing++
+		}
+		if aliases {
+			aliasing++
+		}
+	}
+	if passing < n/3 || aliasing == 0 {
+		t.Errorf("of %d tests %d pass pointers, %d of them to one variable", n, passing, aliasing)
+	}
+}
+
+// pointed names the variables that the arguments of c point to.
+func pointed(c *ast.Call) (list []string) {
+	for _, a := range c.Args {
+		if a.Info().Type.Kind == types.Pointer {
+			list = append(list, base(a).Name)
+		}
+	}
+	return list
+}
+
+// What WGSL refuses in constant expressions gives way.
+func TestSettle(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"1i / 0i", "1i / 3i"},
+		{"v % 0u", "v % 3u"},
+		{"v / (2u - 2u)", "v / 3u"},
+		{"v << 32u", "v << 3u"},
+		{"(1u << 31u) << 1u", "1u << 31u"},
+		{"(-2147483647i - 1i) / -1i", "-2147483647i - 1i"},
+		{"vec2<u32>(v, 1u) % vec2<u32>(v, 0u)", "vec2<u32>(v, 1u) % vec2<u32>(v, 3u)"},
+		{"extractBits(v, 30u, 3u)", "v"},
+		{"bitcast<i32>(7u)", "3i"},
+		{"3.0e38f * 10.0f", "3.0e38f"},
+		{"v / 2u", "v / 2u"},
+	} {
+		u, err := front.Parse("wgsl", "test", "const c = "+c.text+";")
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := u.Decls[0].(*ast.VarDecl)
+		d.Word = "var"
+		typed(d.Vars[0].Init)
+		settle(u)
+		if got := wgsl.Text(d.Vars[0].Init); got != c.want {
+			t.Errorf("%s settles as %s, want %s", c.text, got, c.want)
+		}
+	}
+}
+
+// typed gives the expressions of TestSettle the types that a generator would:
+// v is a u32.
+func typed(e ast.Expr) {
+	ast.Apply(e, nil, func(c *ast.Cursor) {
+		switch n := c.Node().(type) {
+		case *ast.Ident:
+			n.Type = uintType
+		case *ast.Literal:
+			n.Type = map[byte]*types.Type{'i': intType, 'u': uintType, 'f': floatType}[n.Text[len(n.Text)-1]]
+		case *ast.Unary:
+			n.Type = n.X.Info().Type
+		case *ast.Binary:
+			n.Type = n.X.Info().Type
+		case *ast.Call:
+			n.Builtin = true
+			if n.Type = uintType; n.Name == "bitcast" {
+				n.Type = intType
+			}
+		case *ast.Construct:
+			n.Type = types.Vec(types.Uint, 2)
+		}
+	})
+}
+
+// No function is called with pointers that alias and are written through: the
+// checker finds none.
+func TestAliasesAreLegal(t *testing.T) {
+	p := Default()
+	if err := p.Use("pointers"); err != nil {
+		t.Fatal(err)
+	}
+	for seed := range uint64(150) {
+		u, err := front.Parse("wgsl", "test", wgsl.Print(Smith(inWeb, version.Compute, p, seed).Unit))
+		if err == nil {
+			_, err = check.Check("test", u, version.Compute)
+		}
+		if err != nil {
+			t.Errorf("seed %d: %v", seed, err)
+		}
+	}
+}
