@@ -9,6 +9,11 @@
 // exact. Guards are functions called SAFE_…; they keep the operator that they
 // guard. Reconditioning its own output changes nothing.
 //
+// Of WGSL it takes what compilers refuse, too, where that can be mended:
+// constant expressions without a value, constant indices out of range, loops
+// without end, and calls whose pointers alias, unless invocations share what
+// they point to.
+//
 // In a record, source becomes the reconditioned text, original keeps the text
 // that came in, provenance.passes names the passes that changed it, and
 // provenance.options the flags below that are not the usual ones. Where a
@@ -30,8 +35,8 @@
 //	-loops M        loop limiters: local, a counter a loop, or global, one
 //	                counter for all loops (local)
 //	-float M        floats: exact, all values are whole numbers with
-//	                0 < |x| < 2^24 and every operation on them is exact, or
-//	                off, floats stay as they are (exact)
+//	                0 < |x| < 2^24 (f16: 2^11) and every operation on them is
+//	                exact, or off, floats stay as they are (exact)
 //	-relax          drop the guards that the test's own input does not need
 //	-check          report the undefined behaviour that is left
 //	-lang L         language of bare shaders: glsl or wgsl; by default as the
