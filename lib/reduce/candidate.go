@@ -1,6 +1,7 @@
 package reduce
 
 import (
+	"path/filepath"
 	"slices"
 
 	"shsmith/lib/front"
@@ -21,8 +22,11 @@ type Candidate struct {
 }
 
 // Restored is a candidate's text with the blocks that it has when it runs: a
-// reducer of text may have taken them out.
+// reducer of text may have taken them out. A module of WGSL stays as it is.
 func (f *Folder) Restored(text string) (string, error) {
+	if filepath.Ext(f.Goal.Shader) == ".wgsl" {
+		return text, nil
+	}
 	g := *f
 	g.options = recond.Options{Only: []string{"buffers"}}
 	rec, err := g.Reconditioned(Candidate{Text: text})
