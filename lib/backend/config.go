@@ -403,7 +403,7 @@ func Pick(known []Config, names []string) ([]Config, error) {
 			c, ok = Config{Name: name, Kind: "faulty", Fault: fault, Components: []string{"faulty"}}, true
 		}
 		if !ok {
-			return nil, &Missing{name, "there is none of that name; shrun -list shows those of this machine, and scripts/drivers fetches versions of Mesa, ANGLE, wgpu, Dawn and Deno"}
+			return nil, &Missing{name, "there is none of that name; shrun -list shows those of this machine, and scripts/drivers fetches versions of Mesa, ANGLE, wgpu, Dawn, Deno and Chromium"}
 		}
 		if _, twice := find(picked, name); twice {
 			return nil, fmt.Errorf("back-end %s is named twice", name)

@@ -104,6 +104,8 @@ func fetched(installed []under) []Config {
 			vulkans = append(vulkans, swiftshader("swiftshader-"+version, tree))
 		case kind == "deno":
 			denos = append(denos, tree)
+		case kind == "chromium":
+			found = append(found, chromium(version, tree))
 		case webgpuFiles[kind] != "":
 			libraries = append(libraries, webgpuLibrary(kind, version, tree))
 		}

@@ -111,3 +111,11 @@ func deno(tree string, drivers []under) []Config {
 	}
 	return found
 }
+
+// chromium is the back-end of a fetched Chromium, which brings a SwiftShader of
+// its own. It takes long to start.
+func chromium(version, tree string) Config {
+	return Config{Name: "chromium-" + version, Kind: "exec", Languages: []string{"wgsl"}, Env: variables(tree),
+		Command:    fmt.Sprintf("node '%s/chromium.js' '%s/root/usr/lib/chromium/chromium'", tree, tree),
+		Components: []string{"tint", "dawn", "swiftshader"}, Reports: reports(tree), TimeoutMS: 30000}
+}

@@ -15,7 +15,7 @@ func TestWebGPU(t *testing.T) {
 	for file, text := range map[string]string{
 		"mesa-25.0/env": "VK_DRIVER_FILES=/m/icd.json\n", "mesa-25.0/reports": "Mesa 25.0\n", "angle-149/reports": "ANGLE 2.1.2\n",
 		"wgpu-24/reports": "wgpu-native 24.0\n", "wgpu-29/reports": "wgpu-native 29.0\n", "dawn-0.1/libwebgpu_wrapper.so": "",
-		"deno-2.9/reports": "Deno 2.9\n",
+		"deno-2.9/reports": "Deno 2.9\n", "chromium-156/reports": "Chrome/156\n", "chromium-156/env": "LD_LIBRARY_PATH=/c/lib\n",
 	} {
 		path := filepath.Join(cache, "shsmith", "drivers", file)
 		os.MkdirAll(filepath.Dir(path), 0o777)
@@ -49,6 +49,10 @@ func TestWebGPU(t *testing.T) {
 	d, _ := find(found, "deno-swiftshader")
 	if !strings.Contains(d.Command, "deno-2.9/deno' run ") || strings.Join(d.Reports, "|") != "SwiftShader|Deno 2.9" || d.check() != nil {
 		t.Errorf("%+v", d)
+	}
+	b, _ := find(found, "chromium-156")
+	if b.Env["LD_LIBRARY_PATH"] != "/c/lib" || strings.Join(b.Reports, "|") != "Chrome/156" || b.check() != nil {
+		t.Errorf("%+v", b)
 	}
 	if names := Names(found); slices.Contains(names, "wgpu-24-lavapipe-25.0") || slices.Contains(names, "wgpu-24-lavapipe") {
 		t.Errorf("%v", names)

@@ -1,0 +1,122 @@
+// A worker of kind exec for Chromium, whose WebGPU is Dawn, run by Node:
+//
+//   node chromium.js /usr/bin/chromium [flag...]
+//
+// Each record on standard input is answered by one with its result. It runs in a
+// headless browser's page, which is spoken to through a pipe; the page comes from
+// this process, because only pages of a server have WebGPU. Ended, the browser
+// ends too, and so does this worker if the browser dies.
+'use strict';
+const { spawn } = require('child_process');
+const { createHash } = require('crypto');
+const { readFileSync, readdirSync, mkdirSync, rmSync } = require('fs');
+const http = require('http');
+const os = require('os');
+const path = require('path');
+const readline = require('readline');
+
+const flags = ['--headless=new', '--no-sandbox', '--no-first-run', '--disable-dev-shm-usage', '--enable-unsafe-webgpu', '--ignore-gpu-blocklist',
+  '--use-webgpu-adapter=swiftshader', '--remote-debugging-pipe'];
+const profiles = path.join(os.tmpdir(), 'shsmith-chromium-');
+const profile = profiles + process.pid;
+
+// sweep removes what workers left that were killed.
+function sweep() {
+  for (const name of readdirSync(path.dirname(profiles)).filter((n) => n.startsWith(path.basename(profiles)))) {
+    try {
+      process.kill(Number(name.slice(path.basename(profiles).length)), 0);
+    } catch (e) {
+      if (e.code === 'ESRCH') rmSync(path.join(path.dirname(profiles), name), { recursive: true, force: true });
+    }
+  }
+}
+sweep();
+mkdirSync(profile, { recursive: true });
+
+// end ends the worker and the browser. Whoever kills the worker kills its group,
+// and so the browser.
+function end(code, why) {
+  if (why) process.stderr.write(why + '\n');
+  browser.removeAllListeners('exit');
+  browser.kill('SIGKILL');
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  process.exit(code);
+}
+
+const browser = spawn(process.argv[2], [...flags, `--user-data-dir=${profile}`, ...process.argv.slice(3), 'about:blank'],
+  { stdio: ['ignore', 'ignore', 'inherit', 'pipe', 'pipe'] });
+browser.on('error', (e) => end(1, e.message));
+for (const pipe of browser.stdio.slice(3)) pipe.on('error', (e) => end(1, `the browser's pipe: ${e.message}`));
+browser.on('exit', (code, signal) => end(1, `the browser ended: ${signal || code}`));
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => end(1));
+
+// Calls of the DevTools protocol: JSON, each behind it a zero byte.
+const waiting = new Map();
+let calls = 0;
+function call(method, params = {}, sessionId) {
+  const id = ++calls;
+  browser.stdio[3].write(JSON.stringify({ id, method, params, sessionId }) + '\0');
+  return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
+}
+let rest = '';
+browser.stdio[4].setEncoding('utf8');
+browser.stdio[4].on('data', (text) => {
+  const parts = (rest + text).split('\0');
+  rest = parts.pop();
+  for (const part of parts) {
+    const message = JSON.parse(part);
+    if (message.method === 'Inspector.targetCrashed') end(1, 'the page crashed');
+    const w = waiting.get(message.id);
+    waiting.delete(message.id);
+    if (w && message.error) w.reject(new Error(message.error.message));
+    else if (w) w.resolve(message.result);
+  }
+});
+
+let session;
+async function evaluate(expression) {
+  const { result, exceptionDetails } = await call('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }, session);
+  if (exceptionDetails) throw new Error(exceptionDetails.exception ? exceptionDetails.exception.description : exceptionDetails.text);
+  return result.value;
+}
+
+// openPage gives the browser's version.
+async function openPage() {
+  const script = readFileSync(path.join(__dirname, 'webgpu.js'));
+  const server = http.createServer((request, response) => {
+    response.setHeader('content-type', request.url === '/webgpu.js' ? 'text/javascript' : 'text/html');
+    response.end(request.url === '/webgpu.js' ? script : '<!doctype html><script src=/webgpu.js></script>');
+  });
+  await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
+  const { targetId } = await call('Target.createTarget', { url: `http://127.0.0.1:${server.address().port}/` });
+  ({ sessionId: session } = await call('Target.attachToTarget', { targetId, flatten: true }));
+  await call('Inspector.enable', {}, session);
+  while (!await evaluate('document.readyState === "complete" && typeof shsmithWebGPU === "object"')) await new Promise((r) => setTimeout(r, 20));
+  await evaluate('shsmithWebGPU.open(navigator.gpu).then((device) => { globalThis.device = device; })');
+  return (await call('Browser.getVersion')).product;
+}
+
+// answer makes a record of a result.
+function answer(id, version, result) {
+  const run = { backend: 'chromium', driver: { ...result.driver, version }, outcome: result.outcome };
+  if (result.detail) run.detail = result.detail;
+  const blobs = {};
+  for (const [name, text] of Object.entries(result.outputs || {})) {
+    const key = createHash('sha256').update(Buffer.from(text, 'base64')).digest('hex');
+    run.outputs = { ...run.outputs, [name]: key };
+    blobs[key] = text;
+  }
+  return { schema: 'shsmith/1', id, runs: [run], blobs };
+}
+
+async function main() {
+  const version = await openPage();
+  for await (const line of readline.createInterface({ input: process.stdin, crlfDelay: Infinity })) {
+    if (line.trim() === '') continue;
+    const record = JSON.parse(line);
+    const result = await evaluate(`shsmithWebGPU.run(device, ${JSON.stringify(record)})`);
+    await new Promise((written) => process.stdout.write(JSON.stringify(answer(record.id, version, result)) + '\n', written));
+  }
+}
+
+main().then(() => end(0), (e) => end(1, e.stack));
