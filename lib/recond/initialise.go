@@ -260,6 +260,29 @@ func zeroWorkgroup(j *Job) {
 	p.begin(j.entry())
 }
 
+// zeroInLoops is for compilers of WGSL that give a variable without a value its
+// zero only when a loop comes to it for the first time, not each time (7.3).
+func zeroInLoops(j *Job) {
+	if j.guards.wgsl == nil {
+		return
+	}
+	inLoop := func(n ast.Node) bool {
+		if d, ok := n.(*ast.VarDecl); ok && d.Word == "var" && d.Vars[0].Init == nil {
+			d.Vars[0].Init = construct(d.Vars[0].Obj.Type)
+			j.changed = true
+		}
+		return true
+	}
+	ast.Walk(j.unit, func(n ast.Node) bool {
+		switch n.(type) {
+		case *ast.Loop, *ast.While, *ast.For:
+			ast.Walk(n, inLoop)
+			return false
+		}
+		return true
+	})
+}
+
 // function initialises out parameters and supplies a missing return.
 func (p *initialiser) function(f *ast.FuncDecl) {
 	var list []ast.Stmt

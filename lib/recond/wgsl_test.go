@@ -261,6 +261,15 @@ func TestWorkgroupZero(t *testing.T) {
 	}
 }
 
+func TestLoopZero(t *testing.T) {
+	testModule(t, Options{Only: []string{NoPass}, Workarounds: []string{"loop-zero"}}, []pair{
+		{"var x: i32; while b.i > 0 { var y: array<i32, 2>; y[0] += b.i; b.i -= y[0]; let z = 1; }",
+			"var x: i32; while b.i > 0 { var y: array<i32, 2> = array<i32, 2>(); y[0] += b.i; b.i -= y[0]; let z = 1; }"},
+		{"loop { if b.i > 9 { break; } continuing { var y: vec2<u32>; y.x++; b.i += i32(y.x); } }",
+			"loop { if b.i > 9 { break; } continuing { var y: vec2<u32> = vec2<u32>(); y.x++; b.i += i32(y.x); } }"},
+	})
+}
+
 // What a compiler refuses because of a constant's value becomes something
 // that it takes.
 func TestFaults(t *testing.T) {

@@ -107,6 +107,13 @@ func Workarounds() []Workaround {
 			run:     zeroWorkgroup,
 		},
 		{
+			Name:    "loop-zero",
+			Doc:     "a variable without a value, declared in a loop, is not zero again in the next iteration (WGSL)",
+			Drivers: "wgpu-native 24 and 29, Dawn",
+			wgsl:    true,
+			run:     zeroInLoops,
+		},
+		{
 			Name:    "swizzles",
 			Doc:     "swizzles of zeros and of the comma operator are folded to something else",
 			Drivers: "ANGLE 112 to 149 over SwiftShader",
