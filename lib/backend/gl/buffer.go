@@ -8,6 +8,7 @@ import (
 
 	"github.com/go-gl/gl/v4.5-core/gl"
 
+	"shsmith/lib/backend"
 	"shsmith/lib/record"
 )
 
@@ -29,7 +30,7 @@ func (t *test) bind() error {
 			err = t.makeTexture(i)
 		case record.Plain:
 		default:
-			err = fail(record.Unsupported, "no resources of kind %s", t.record.Resources[i].Kind)
+			err = backend.Failed(record.Unsupported, "no resources of kind %s", t.record.Resources[i].Kind)
 		}
 		if err != nil {
 			return err
@@ -41,7 +42,7 @@ func (t *test) bind() error {
 func (t *test) bindBuffer(i int, target, limit uint32) error {
 	r := &t.record.Resources[i]
 	if bindings := t.limit(limit); r.Binding >= bindings {
-		return fail(record.Unsupported, "buffer %s has binding %d of %d", r.Name, r.Binding, bindings)
+		return backend.Failed(record.Unsupported, "buffer %s has binding %d of %d", r.Name, r.Binding, bindings)
 	}
 	t.makeBuffer(i, target)
 	t.BindBufferBase(target, uint32(r.Binding), t.buffers[i])
@@ -59,7 +60,7 @@ func (t *test) readBuffer(r *record.Resource, buffer uint32) ([]byte, error) {
 	t.BindBuffer(gl.COPY_READ_BUFFER, buffer)
 	p := t.MapBufferRange(gl.COPY_READ_BUFFER, 0, r.Size, gl.MAP_READ_BIT)
 	if p == nil {
-		return nil, either(t.driverError("reading "+r.Name), fail(record.DeviceLost, "reading %s: no mapping", r.Name))
+		return nil, either(t.driverError("reading "+r.Name), backend.Failed(record.DeviceLost, "reading %s: no mapping", r.Name))
 	}
 	data := bytes.Clone(unsafe.Slice((*byte)(p), r.Size))
 	t.UnmapBuffer(gl.COPY_READ_BUFFER)

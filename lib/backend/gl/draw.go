@@ -8,6 +8,7 @@ import (
 
 	"github.com/go-gl/gl/v4.5-core/gl"
 
+	"shsmith/lib/backend"
 	"shsmith/lib/record"
 )
 
@@ -27,7 +28,7 @@ func (t *test) checkColours() error {
 		for _, a := range t.record.Image.Attachments {
 			f, _ := record.FormatOf(a.Format)
 			if a.Location >= first && a.Location < first+size && first >= 0 && classOf(f) != outputClass(uint32(v[2])) {
-				return fail(record.Invalid, "attachment %s has format %s, and the shader's output another kind of colour", a.Name, a.Format)
+				return backend.Failed(record.Invalid, "attachment %s has format %s, and the shader's output another kind of colour", a.Name, a.Format)
 			}
 		}
 	}
@@ -48,7 +49,7 @@ func outputClass(kind uint32) class {
 func (t *test) makeTargets() error {
 	m := t.record.Image
 	if side := t.limit(gl.MAX_RENDERBUFFER_SIZE); max(m.Width, m.Height) > side {
-		return fail(record.Unsupported, "an image of %d by %d, the driver takes sides of %d", m.Width, m.Height, side)
+		return backend.Failed(record.Unsupported, "an image of %d by %d, the driver takes sides of %d", m.Width, m.Height, side)
 	}
 	t.GenFramebuffers(1, &t.framebuffer)
 	t.BindFramebuffer(gl.FRAMEBUFFER, t.framebuffer)
@@ -76,7 +77,7 @@ func (t *test) makeTargets() error {
 // withoutTargets gives the framebuffer its size.
 func (t *test) withoutTargets() error {
 	if !t.api.has(43, 31) {
-		return fail(record.Unsupported, "%v has no framebuffers without attachments", t.api)
+		return backend.Failed(record.Unsupported, "%v has no framebuffers without attachments", t.api)
 	}
 	t.FramebufferParameteri(gl.FRAMEBUFFER, gl.FRAMEBUFFER_DEFAULT_WIDTH, int32(t.record.Image.Width))
 	t.FramebufferParameteri(gl.FRAMEBUFFER, gl.FRAMEBUFFER_DEFAULT_HEIGHT, int32(t.record.Image.Height))
@@ -88,7 +89,7 @@ func (t *test) makeTarget(i int) error {
 	m := t.record.Image
 	a := m.Attachments[i]
 	if most := min(t.limit(gl.MAX_DRAW_BUFFERS), t.limit(gl.MAX_COLOR_ATTACHMENTS)); a.Location >= most {
-		return fail(record.Unsupported, "attachment %s has location %d of %d", a.Name, a.Location, most)
+		return backend.Failed(record.Unsupported, "attachment %s has location %d of %d", a.Name, a.Location, most)
 	}
 	t.GenRenderbuffers(1, &t.targets[i])
 	t.BindRenderbuffer(gl.RENDERBUFFER, t.targets[i])
@@ -101,7 +102,7 @@ func (t *test) makeTarget(i int) error {
 // cannot draw on.
 func (t *test) isComplete(what string) error {
 	if s := t.CheckFramebufferStatus(gl.FRAMEBUFFER); s != gl.FRAMEBUFFER_COMPLETE {
-		return either(t.refusal(what), fail(record.Unsupported, "%s: framebuffer status %#x", what, s))
+		return either(t.refusal(what), backend.Failed(record.Unsupported, "%s: framebuffer status %#x", what, s))
 	}
 	return t.driverError(what)
 }
@@ -157,7 +158,7 @@ func (t *test) attribute() (int32, error) {
 			continue
 		}
 		if at >= 0 {
-			return -1, fail(record.Invalid, "the vertex shader has more than one attribute")
+			return -1, backend.Failed(record.Invalid, "the vertex shader has more than one attribute")
 		}
 		at = t.GetAttribLocation(t.program, &name[0])
 	}

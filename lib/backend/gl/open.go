@@ -128,12 +128,5 @@ func (d *driver) Run(_ context.Context, r *record.Record) (record.Run, map[strin
 	if r.Source != "" {
 		outputs, err = t.run()
 	}
-	t.result.Driver = &c.driver
-	t.result.Outcome = record.OK
-	if err != nil {
-		f := err.(*failure)
-		t.result.Outcome, t.result.Detail = f.outcome, f.detail
-		outputs = nil
-	}
-	return t.result, outputs
+	return backend.End(t.result, &c.driver, outputs, err)
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/go-gl/gl/v4.5-core/gl"
 
+	"shsmith/lib/backend"
 	"shsmith/lib/record"
 	"shsmith/lib/version"
 )
@@ -18,8 +19,8 @@ func (t *test) build() error {
 	if t.record.Stage == string(version.Fragment) {
 		kind = gl.FRAGMENT_SHADER
 		if err := t.attach(gl.VERTEX_SHADER, t.record.VertexShader()); err != nil {
-			f := err.(*failure)
-			return fail(f.outcome, "vertex shader: %s", f.detail)
+			f := err.(*backend.Failure)
+			return backend.Failed(f.Outcome, "vertex shader: %s", f.Detail)
 		}
 	}
 	if err := t.attach(kind, t.record.Source); err != nil {
@@ -28,7 +29,7 @@ func (t *test) build() error {
 	t.locate()
 	t.LinkProgram(t.program)
 	if log, ok := status(t.program, gl.LINK_STATUS, t.GetProgramiv, t.GetProgramInfoLog); !ok {
-		return fail(record.LinkError, "%s", log)
+		return backend.Failed(record.LinkError, "%s", log)
 	}
 	return t.driverError("building the program")
 }
@@ -43,7 +44,7 @@ func (t *test) attach(kind uint32, source string) error {
 	t.ShaderSource(shader, 1, text, &length)
 	t.CompileShader(shader)
 	if log, ok := status(shader, gl.COMPILE_STATUS, t.GetShaderiv, t.GetShaderInfoLog); !ok {
-		return fail(record.CompileError, "%s", log)
+		return backend.Failed(record.CompileError, "%s", log)
 	}
 	t.AttachShader(t.program, shader)
 	return nil
@@ -158,9 +159,9 @@ func (t *test) covers(kind string, binding, size int) error {
 		}
 		// Mesa rounds the size of a block up to that of a vec4.
 		if (r.Size+15)/16*16 < size {
-			return fail(record.Invalid, "%s buffer at binding %d has %d bytes, the shader's block %d", kind, binding, r.Size, size)
+			return backend.Failed(record.Invalid, "%s buffer at binding %d has %d bytes, the shader's block %d", kind, binding, r.Size, size)
 		}
 		return nil
 	}
-	return fail(record.Invalid, "no %s buffer for the shader's block at binding %d", kind, binding)
+	return backend.Failed(record.Invalid, "no %s buffer for the shader's block at binding %d", kind, binding)
 }

@@ -3,11 +3,11 @@
 package gl
 
 import (
-	"fmt"
 	"time"
 
 	"github.com/go-gl/gl/v4.5-core/gl"
 
+	"shsmith/lib/backend"
 	"shsmith/lib/record"
 	"shsmith/lib/version"
 )
@@ -30,18 +30,6 @@ type test struct {
 	corners     uint32   // its buffer
 }
 
-// failure is how a run ended that gave no outputs.
-type failure struct {
-	outcome record.Outcome
-	detail  string
-}
-
-func (f *failure) Error() string { return string(f.outcome) + ": " + f.detail }
-
-func fail(o record.Outcome, format string, args ...any) error {
-	return &failure{o, fmt.Sprintf(format, args...)}
-}
-
 func (t *test) run() (map[string][]byte, error) {
 	t.drainErrors()
 	defer t.release()
@@ -50,12 +38,12 @@ func (t *test) run() (map[string][]byte, error) {
 	}
 	start := time.Now()
 	err := t.build()
-	t.result.CompileMS = milliseconds(start)
+	t.result.CompileMS = backend.Milliseconds(start)
 	if err != nil {
 		return nil, err
 	}
 	start = time.Now()
-	defer func() { t.result.RunMS = milliseconds(start) }()
+	defer func() { t.result.RunMS = backend.Milliseconds(start) }()
 	return t.execute()
 }
 
@@ -71,10 +59,6 @@ func (t *test) execute() (map[string][]byte, error) {
 		}
 	}
 	return t.read()
-}
-
-func milliseconds(start time.Time) float64 {
-	return float64(time.Since(start).Microseconds()) / 1000
 }
 
 // release frees what the test made, so that the context serves the next.
@@ -116,12 +100,12 @@ func (t *test) noted(other record.Outcome, what string) error {
 	case gl.NO_ERROR:
 		return nil
 	case gl.OUT_OF_MEMORY:
-		return fail(record.OutOfMemory, "%s: GL_OUT_OF_MEMORY", what)
+		return backend.Failed(record.OutOfMemory, "%s: GL_OUT_OF_MEMORY", what)
 	case gl.CONTEXT_LOST:
-		return fail(record.DeviceLost, "%s: GL_CONTEXT_LOST", what)
+		return backend.Failed(record.DeviceLost, "%s: GL_CONTEXT_LOST", what)
 	default:
 		t.drainErrors()
-		return fail(other, "%s: GL error %#x", what, code)
+		return backend.Failed(other, "%s: GL error %#x", what, code)
 	}
 }
 
@@ -146,7 +130,7 @@ func (t *test) able() error {
 			limit = k.fragment
 		}
 		if n := count[k.kind]; n > 0 && n > t.limit(limit) {
-			return fail(record.Unsupported, "%d resources of kind %s, the driver takes %d in a %s shader", n, k.kind, t.limit(limit), t.record.Stage)
+			return backend.Failed(record.Unsupported, "%d resources of kind %s, the driver takes %d in a %s shader", n, k.kind, t.limit(limit), t.record.Stage)
 		}
 	}
 	return nil
@@ -167,7 +151,7 @@ func (t *test) dispatch() error {
 	g := t.record.Groups()
 	for _, n := range g {
 		if n < 0 {
-			return fail(record.Invalid, "dispatch of %v groups", g)
+			return backend.Failed(record.Invalid, "dispatch of %v groups", g)
 		}
 	}
 	t.DispatchCompute(uint32(g[0]), uint32(g[1]), uint32(g[2]))
@@ -184,7 +168,7 @@ func (t *test) finish(what string) error {
 		return err
 	}
 	if t.wasReset() {
-		return fail(record.DeviceLost, "%s: the driver reset the device", what)
+		return backend.Failed(record.DeviceLost, "%s: the driver reset the device", what)
 	}
 	return nil
 }
@@ -214,7 +198,7 @@ func (t *test) readResource(i int) ([]byte, error) {
 	case t.textures[i] != 0 && r.Kind == record.StorageImage:
 		return t.readImage(r, t.textures[i])
 	}
-	return nil, fail(record.Invalid, "%s is compared, but neither buffer nor image", r.Name)
+	return nil, backend.Failed(record.Invalid, "%s is compared, but neither buffer nor image", r.Name)
 }
 
 func either(a, b error) error {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/go-gl/gl/v4.5-core/gl"
 
+	"shsmith/lib/backend"
 	"shsmith/lib/record"
 )
 
@@ -57,12 +58,12 @@ func (t *test) setUniform(u uniform) error {
 	}
 	v, ok := valueTypes[u.kind]
 	if !ok {
-		return fail(record.Unsupported, "uniform %s is of type %#x", u.name, u.kind)
+		return backend.Failed(record.Unsupported, "uniform %s is of type %#x", u.name, u.kind)
 	}
 	size := v.columns * v.rows
 	n := min(int(u.n), len(words)/size)
 	if n == 0 {
-		return fail(record.Invalid, "uniform %s has %d words of %d", u.name, len(words), size)
+		return backend.Failed(record.Invalid, "uniform %s has %d words of %d", u.name, len(words), size)
 	}
 	t.setWords(u.at, v, int32(n), unsafe.Pointer(&words[0]))
 	return nil
@@ -136,11 +137,11 @@ func (t *test) setOpaque(u uniform, o opaqueType) error {
 		name := element(u, e)
 		r := t.resource(o.kind, name)
 		if r == nil {
-			return fail(record.Invalid, "no %s for the shader's %s", o.kind, name)
+			return backend.Failed(record.Invalid, "no %s for the shader's %s", o.kind, name)
 		}
 		f, _ := record.FormatOf(r.Texels.Format)
 		if r.Texels.Shape != o.shape || classOf(f) != o.class {
-			return fail(record.Invalid, "%s %s is %s of format %s, and not what the shader declares", r.Kind, name, r.Texels.Shape, r.Texels.Format)
+			return backend.Failed(record.Invalid, "%s %s is %s of format %s, and not what the shader declares", r.Kind, name, r.Texels.Shape, r.Texels.Format)
 		}
 		if r.Kind == record.Texture || !t.api.es {
 			unit := int32(r.Binding)

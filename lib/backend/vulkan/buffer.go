@@ -7,6 +7,7 @@ import (
 
 	vk "github.com/goki/vulkan"
 
+	"shsmith/lib/backend"
 	"shsmith/lib/record"
 )
 
@@ -44,7 +45,7 @@ func (t *test) makeBuffer(b *buffer, r *record.Resource) error {
 	need.Deref()
 	kind, ok := t.memoryType(need.MemoryTypeBits)
 	if !ok {
-		return fail(record.Unsupported, "the device has no memory for buffers that the process sees")
+		return backend.Failed(record.Unsupported, "the device has no memory for buffers that the process sees")
 	}
 	room := vk.MemoryAllocateInfo{SType: vk.StructureTypeMemoryAllocateInfo, AllocationSize: need.Size, MemoryTypeIndex: kind}
 	if err := noted(record.OutOfMemory, create(&b.memory, func(p *vk.DeviceMemory) vk.Result { return vk.AllocateMemory(t.device.device, &room, nil, p) }), "memory for "+r.Name); err != nil {

@@ -3,12 +3,12 @@
 package vulkan
 
 import (
-	"fmt"
 	"math"
 	"time"
 
 	vk "github.com/goki/vulkan"
 
+	"shsmith/lib/backend"
 	"shsmith/lib/record"
 )
 
@@ -29,18 +29,6 @@ type test struct {
 	done     vk.Fence
 }
 
-// failure is how a run ended that gave no outputs.
-type failure struct {
-	outcome record.Outcome
-	detail  string
-}
-
-func (f *failure) Error() string { return string(f.outcome) + ": " + f.detail }
-
-func fail(o record.Outcome, format string, args ...any) error {
-	return &failure{o, fmt.Sprintf(format, args...)}
-}
-
 // noted makes an outcome of a result; other is that of errors with no outcome of
 // their own.
 func noted(other record.Outcome, r vk.Result, what string) error {
@@ -52,7 +40,7 @@ func noted(other record.Outcome, r vk.Result, what string) error {
 	case vk.ErrorOutOfHostMemory, vk.ErrorOutOfDeviceMemory, vk.ErrorOutOfPoolMemory:
 		other = record.OutOfMemory
 	}
-	return fail(other, "%s: %v", what, vk.Error(r))
+	return backend.Failed(other, "%s: %v", what, vk.Error(r))
 }
 
 // create gives f a place of its own for what it makes: cgo looks at all of the
@@ -66,38 +54,34 @@ func create[T any](to *T, f func(*T) vk.Result) vk.Result {
 
 func (t *test) run() (map[string][]byte, error) {
 	if err := able(t.record); err != nil {
-		return nil, fail(record.Unsupported, "%v", err)
+		return nil, backend.Failed(record.Unsupported, "%v", err)
 	}
 	if t.record.Source == "" {
 		return nil, nil
 	}
 	var err error
 	if t.module, err = moduleOf(t.record.Source); err != nil {
-		return nil, fail(record.CompileError, "%v", err)
+		return nil, backend.Failed(record.CompileError, "%v", err)
 	}
 	if err := t.module.within(t.has); err != nil {
-		return nil, fail(record.Unsupported, "%v", err)
+		return nil, backend.Failed(record.Unsupported, "%v", err)
 	}
 	if err := t.module.fits(t.record); err != nil {
-		return nil, fail(record.Invalid, "%v", err)
+		return nil, backend.Failed(record.Invalid, "%v", err)
 	}
 	if g := t.record.Groups(); min(g[0], g[1], g[2]) < 0 {
-		return nil, fail(record.Invalid, "dispatch of %v groups", g)
+		return nil, backend.Failed(record.Invalid, "dispatch of %v groups", g)
 	}
 	defer t.release()
 	start := time.Now()
 	err = t.build()
-	t.result.CompileMS = milliseconds(start)
+	t.result.CompileMS = backend.Milliseconds(start)
 	if err != nil {
 		return nil, err
 	}
 	start = time.Now()
-	defer func() { t.result.RunMS = milliseconds(start) }()
+	defer func() { t.result.RunMS = backend.Milliseconds(start) }()
 	return t.execute()
-}
-
-func milliseconds(start time.Time) float64 {
-	return float64(time.Since(start).Microseconds()) / 1000
 }
 
 // build compiles the shader, which drivers do where they make the pipeline.

@@ -10,6 +10,7 @@ import "C"
 import (
 	"unsafe"
 
+	"shsmith/lib/backend"
 	"shsmith/lib/record"
 )
 
@@ -41,13 +42,13 @@ const (
 func (t *test) planTargets() error {
 	m := t.record.Image
 	if max(m.Width, m.Height) > maxSide {
-		return fail(record.Unsupported, "an image of %d by %d, devices take sides of %d", m.Width, m.Height, maxSide)
+		return backend.Failed(record.Unsupported, "an image of %d by %d, devices take sides of %d", m.Width, m.Height, maxSide)
 	}
 	size := 0
 	for _, a := range m.Attachments {
 		format, ok := formats[a.Format]
 		if !ok || a.Location >= C.MAX_TARGETS {
-			return fail(record.Unsupported, "attachment %s at location %d with format %s", a.Name, a.Location, a.Format)
+			return backend.Failed(record.Unsupported, "attachment %s at location %d with format %s", a.Name, a.Location, a.Format)
 		}
 		f, _ := record.FormatOf(a.Format)
 		size += pixelCost(f)
@@ -57,7 +58,7 @@ func (t *test) planTargets() error {
 		}
 	}
 	if size > maxColourSize {
-		return fail(record.Unsupported, "attachments of %d bytes a pixel, devices take %d", size, maxColourSize)
+		return backend.Failed(record.Unsupported, "attachments of %d bytes a pixel, devices take %d", size, maxColourSize)
 	}
 	if len(m.Attachments) == 0 {
 		t.target(0).format = C.format_of(formats["r8"])

@@ -10,10 +10,10 @@ import "C"
 
 import (
 	"bytes"
-	"fmt"
 	"time"
 	"unsafe"
 
+	"shsmith/lib/backend"
 	"shsmith/lib/harness"
 	"shsmith/lib/record"
 )
@@ -30,21 +30,9 @@ type test struct {
 	drawing                               // of a fragment test
 }
 
-// failure is how a run ended that gave no outputs.
-type failure struct {
-	outcome record.Outcome
-	detail  string
-}
-
-func (f *failure) Error() string { return string(f.outcome) + ": " + f.detail }
-
-func fail(o record.Outcome, format string, args ...any) error {
-	return &failure{o, fmt.Sprintf(format, args...)}
-}
-
 func (t *test) run() (map[string][]byte, error) {
 	if err := harness.WebGPU(t.record); err != nil {
-		return nil, fail(record.Unsupported, "%v", err)
+		return nil, backend.Failed(record.Unsupported, "%v", err)
 	}
 	if t.record.Source == "" {
 		return nil, nil
@@ -55,26 +43,22 @@ func (t *test) run() (map[string][]byte, error) {
 	defer t.release()
 	start := time.Now()
 	err := t.build()
-	t.result.CompileMS = milliseconds(start)
+	t.result.CompileMS = backend.Milliseconds(start)
 	if err != nil {
 		return nil, err
 	}
 	start = time.Now()
-	defer func() { t.result.RunMS = milliseconds(start) }()
+	defer func() { t.result.RunMS = backend.Milliseconds(start) }()
 	return t.execute()
-}
-
-func milliseconds(start time.Time) float64 {
-	return float64(time.Since(start).Microseconds()) / 1000
 }
 
 // prepare reflects the shader, and refuses what this device cannot run.
 func (t *test) prepare() (err error) {
 	if t.module, err = harness.ModuleOf(t.record); err != nil {
-		return fail(record.Invalid, "%v", err)
+		return backend.Failed(record.Invalid, "%v", err)
 	}
 	if groups := t.record.Groups(); min(groups[0], groups[1], groups[2]) < 0 {
-		return fail(record.Invalid, "dispatch of %v groups", groups)
+		return backend.Failed(record.Invalid, "dispatch of %v groups", groups)
 	}
 	if t.record.Image != nil {
 		if err := t.planTargets(); err != nil {
@@ -83,13 +67,13 @@ func (t *test) prepare() (err error) {
 	}
 	for _, g := range t.module.Groups {
 		if len(g) > C.MAX_BINDINGS {
-			return fail(record.Unsupported, "%d resources in a group", len(g))
+			return backend.Failed(record.Unsupported, "%d resources in a group", len(g))
 		}
 	}
 	has := map[string]bool{"f16": C.device_extensions()&C.HAS_F16 != 0, "subgroups": C.device_extensions()&C.HAS_SUBGROUPS != 0}
 	for _, name := range t.module.Enables {
 		if there, known := has[name]; known && !there {
-			return fail(record.Unsupported, "the device has no %s", name)
+			return backend.Failed(record.Unsupported, "the device has no %s", name)
 		}
 	}
 	return nil
@@ -102,13 +86,13 @@ func do(o record.Outcome, f func()) error {
 	kind := C.pop_errors()
 	switch {
 	case C.lost_reason() != nil:
-		return fail(record.DeviceLost, "%s", C.GoString(C.lost_reason()))
+		return backend.Failed(record.DeviceLost, "%s", C.GoString(C.lost_reason()))
 	case kind == C.NO_ERROR:
 		return nil
 	case kind == C.OUT_OF_MEMORY:
 		o = record.OutOfMemory
 	}
-	return fail(o, "%s", C.GoString(C.message()))
+	return backend.Failed(o, "%s", C.GoString(C.message()))
 }
 
 // build compiles the shader. WebGPU compiles for its driver where it makes the
@@ -259,7 +243,7 @@ func contents(c C.Object, name string, size int) ([]byte, error) {
 		if why == nil {
 			why = C.message()
 		}
-		return nil, fail(record.DeviceLost, "reading %s: %s", name, C.GoString(why))
+		return nil, backend.Failed(record.DeviceLost, "reading %s: %s", name, C.GoString(why))
 	}
 	return bytes.Clone(unsafe.Slice((*byte)(p), size)), nil
 }

@@ -51,12 +51,5 @@ func Open(c backend.Config) (backend.Backend, error) {
 func (d *device) Run(_ context.Context, r *record.Record) (record.Run, map[string][]byte) {
 	t := test{device: d, record: r}
 	outputs, err := t.run()
-	t.result.Driver = &d.driver
-	t.result.Outcome = record.OK
-	if err != nil {
-		f := err.(*failure)
-		t.result.Outcome, t.result.Detail = f.outcome, f.detail
-		outputs = nil
-	}
-	return t.result, outputs
+	return backend.End(t.result, &d.driver, outputs, err)
 }

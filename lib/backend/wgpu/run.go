@@ -4,13 +4,13 @@ package wgpu
 
 import (
 	"bytes"
-	"fmt"
 	"runtime/debug"
 	"strings"
 	"time"
 
 	"github.com/cogentcore/webgpu/wgpu"
 
+	"shsmith/lib/backend"
 	"shsmith/lib/harness"
 	"shsmith/lib/record"
 )
@@ -29,18 +29,6 @@ type test struct {
 	made            []interface{ Release() }
 }
 
-// failure is how a run ended that gave no outputs.
-type failure struct {
-	outcome record.Outcome
-	detail  string
-}
-
-func (f *failure) Error() string { return string(f.outcome) + ": " + f.detail }
-
-func fail(o record.Outcome, format string, args ...any) error {
-	return &failure{o, fmt.Sprintf(format, args...)}
-}
-
 func (t *test) run() (map[string][]byte, error) {
 	if err := t.prepare(); err != nil || t.record.Source == "" {
 		return nil, err
@@ -48,38 +36,34 @@ func (t *test) run() (map[string][]byte, error) {
 	defer t.release()
 	start := time.Now()
 	err := t.build()
-	t.result.CompileMS = milliseconds(start)
+	t.result.CompileMS = backend.Milliseconds(start)
 	if err != nil {
 		return nil, err
 	}
 	start = time.Now()
-	defer func() { t.result.RunMS = milliseconds(start) }()
+	defer func() { t.result.RunMS = backend.Milliseconds(start) }()
 	return t.execute()
-}
-
-func milliseconds(start time.Time) float64 {
-	return float64(time.Since(start).Microseconds()) / 1000
 }
 
 // prepare reflects the shader, and refuses what cannot be run here.
 func (t *test) prepare() (err error) {
 	if err := harness.WebGPU(t.record); err != nil {
-		return fail(record.Unsupported, "%v", err)
+		return backend.Failed(record.Unsupported, "%v", err)
 	}
 	if t.record.Image != nil {
-		return fail(record.Unsupported, "kind wgpu runs compute shaders; kind webgpu draws")
+		return backend.Failed(record.Unsupported, "kind wgpu runs compute shaders; kind webgpu draws")
 	}
 	if t.record.Source == "" {
 		return nil
 	}
 	if t.module, err = harness.ModuleOf(t.record); err != nil {
-		return fail(record.Invalid, "%v", err)
+		return backend.Failed(record.Invalid, "%v", err)
 	}
 	if groups := t.record.Groups(); min(groups[0], groups[1], groups[2]) < 0 {
-		return fail(record.Invalid, "dispatch of %v groups", groups)
+		return backend.Failed(record.Invalid, "dispatch of %v groups", groups)
 	}
 	if len(t.module.Enables) > 0 {
-		return fail(record.Unsupported, "%s has none of %v", version, t.module.Enables)
+		return backend.Failed(record.Unsupported, "%s has none of %v", version, t.module.Enables)
 	}
 	return nil
 }
@@ -96,7 +80,7 @@ func noted(o record.Outcome, err error) error {
 	case strings.Contains(said, "out of memory"), strings.Contains(said, "not enough memory"):
 		o = record.OutOfMemory
 	}
-	return fail(o, "%v", err)
+	return backend.Failed(o, "%v", err)
 }
 
 // keep notes what release frees.
@@ -270,7 +254,7 @@ func (t *test) await(b *wgpu.Buffer, size int) error {
 		time.Sleep(pause)
 	}
 	if status != wgpu.BufferMapAsyncStatusSuccess {
-		return fail(record.DeviceLost, "mapping: %v", status)
+		return backend.Failed(record.DeviceLost, "mapping: %v", status)
 	}
 	return nil
 }
