@@ -126,10 +126,10 @@ func Workarounds() []Workaround {
 			run:     hoistLengths,
 		},
 		{
-			Name:    "matrix-columns",
-			Doc:     "mat4x2(s) and mat4x2 of a smaller matrix have what belongs into the diagonal in the last column, too",
+			Name:    "constant-matrices",
+			Doc:     "the diagonal of a constant matrix made of a scalar or a smaller matrix goes on in the wrong place, or is not filled with ones",
 			Drivers: "Mesa 20.3.5 to 26.2.6",
-			run:     fillColumns,
+			run:     spellMatrices,
 		},
 		{
 			Name:    "vector-indices",
@@ -405,17 +405,14 @@ func (j *Job) face(e ast.Expr, parent ast.Node) ast.Expr {
 	return binary(">", boolType, cond(e, positive, unary("-", again(positive))), number(types.Float, 0))
 }
 
-// fillColumns makes mat4x2 of a square matrix that has all its columns.
-func fillColumns(j *Job) {
+// spellMatrices writes constant matrices made of a scalar or another matrix
+// component by component.
+func spellMatrices(j *Job) {
 	ast.Apply(j.unit, nil, func(c *ast.Cursor) {
 		n, ok := c.Node().(*ast.Construct)
-		if !ok || !types.Identical(n.Type, types.Mat(types.Float, 4, 2)) || len(n.Args) != 1 {
-			return
+		if ok && n.Type.Kind == types.Matrix && len(n.Args) == 1 && n.Const != nil && j.guards.wgsl == nil {
+			c.Replace(valueOf(n.Const))
+			j.changed = true
 		}
-		if t := typeOf(n.Args[0]); t.Kind == types.Matrix && t.Cols == 4 {
-			return
-		}
-		n.Args[0] = construct(types.Mat(types.Float, 4, 4), n.Args[0])
-		j.changed = true
 	})
 }

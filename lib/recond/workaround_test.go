@@ -45,10 +45,10 @@ func TestWorkarounds(t *testing.T) {
 			{"i = 5; j = atomicAdd(i, 2); i = 7;", "i = 5; j = (memoryBarrierBuffer(), atomicAdd(i, 2)); i = 7;"},
 			{"atomicMax(open[2], atomicAdd(i, 2));", "memoryBarrierBuffer(), atomicMax(open[2], (memoryBarrierBuffer(), atomicAdd(i, 2)));"},
 		},
-		"matrix-columns": {
-			{"f = mat2x4(1.0)[1].x + mat4x2(mat4x3(f))[3].x + mat4x2(1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0)[0].x;", ""},
-			{"f = mat4x2(1.0)[3].x + mat4x2(f)[3].x;", "f = mat4x2(mat4(1.0))[3].x + mat4x2(mat4(f))[3].x;"},
-			{"f = mat4x2(m)[3].x;", "f = mat4x2(mat4(m))[3].x;"},
+		"constant-matrices": {
+			{"f = mat2x4(f)[1].x + mat4x2(m)[3].x + mat2(1.0, 1.0, 1.0, 1.0)[0].x;", ""},
+			{"f = mat2(f)[1].x + mat3x2(7.0)[1].x;", "f = mat2(f)[1].x + mat3x2(7.0, 0.0, 0.0, 7.0, 0.0, 0.0)[1].x;"},
+			{"f = mat3(mat3x2(-2.0))[2].z;", "f = mat3(-2.0, 0.0, 0.0, 0.0, -2.0, 0.0, 0.0, 0.0, 1.0)[2].z;"},
 		},
 		"nested-continue": {
 			{"while (t) switch (i) { case 1: continue; }", ""},
