@@ -24,7 +24,9 @@ func (g *generator) buffers() ([]ast.Decl, []record.Resource) {
 	var resources []record.Resource
 	storage, uniforms := 0, 0
 	add := func(b *blockPlan) {
-		b.slot = len(resources)
+		if b.slot = len(resources); g.only(inWGSL) && g.Chance(0.15) {
+			b.group = g.Range(1, 3)
+		}
 		d, r := g.declareBlock(b)
 		decls, resources = append(decls, d...), append(resources, r)
 	}

@@ -51,7 +51,7 @@ func newGenerator(v version.Version, stage version.Stage, p Policy, seed uint64,
 		g.policy.restrict()
 	}
 	g.budget = int(g.policy.value[Budget])
-	g.deep = g.only(inGLSL) || g.only(inWGSL) && g.on(PDeep)
+	g.deep = g.only(inWGSL) && g.on(PDeep)
 	return g
 }
 
@@ -114,7 +114,7 @@ func (g *generator) fresh(prefix string) string { g.names++; return prefix + str
 
 // counterName is the name of a counter; i32 is a type of WGSL.
 func (g *generator) counterName() string {
-	if g.langs&inWGSL != 0 {
+	if !g.only(inGLSL) {
 		return g.fresh("k")
 	}
 	return g.fresh("i")
@@ -188,6 +188,17 @@ func (g *generator) globals() []ast.Decl {
 		list = append(list, d)
 	}
 	return list
+}
+
+// override declares a value that a pipeline may set, and none does.
+func (g *generator) override(id int) ast.Decl {
+	t := types.Scalar(g.component())
+	d, p := g.declare(t, ast.Global, g.scalarLiteral(t.Kind), false)
+	d.Word, d.TArgs, p.writable = "override", nil, false
+	if g.Chance(0.3) {
+		d.Attrs = []ast.Attribute{attribute("id", id)}
+	}
+	return d
 }
 
 func decimal(n int) string { return strconv.Itoa(n) }

@@ -4,19 +4,7 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/types"
 )
-
-// override declares a value that a pipeline may set, and none does.
-func (g *generator) override(id int) ast.Decl {
-	t := types.Scalar(g.component())
-	d, p := g.declare(t, ast.Global, g.scalarLiteral(t.Kind), false)
-	d.Word, d.TArgs, p.writable = "override", nil, false
-	if g.Chance(0.3) {
-		d.Attrs = []ast.Attribute{attribute("id", id)}
-	}
-	return d
-}
 
 // loosen takes the suffixes off literals here and there, so that they are
 // abstract until their surroundings convert them (WGSL section 6.1.1). It comes

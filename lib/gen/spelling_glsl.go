@@ -178,7 +178,7 @@ func (glslSpelling) barrier(memory int) []ast.Stmt {
 	return append(list, &ast.ExprStmt{X: void("barrier")})
 }
 
-func (glslSpelling) start(mem, x ast.Expr) ast.Stmt { return glslSpelling{}.set("=", mem, x) }
+func (s glslSpelling) start(mem, x ast.Expr) ast.Stmt { return s.set("=", mem, x) }
 
 func (glslSpelling) atomicOf(k types.Kind) *types.Type { return types.Scalar(k) }
 
