@@ -18,7 +18,7 @@ func ConvertWGSL(v *types.Value, to *types.Type) (*types.Value, Quality, error) 
 	if types.Identical(v.Type, to) {
 		return v, Exact, nil
 	}
-	from, kinds := leafKinds(v.Type), leafKinds(to)
+	from, kinds := v.Type.Scalars(), to.Scalars()
 	out := &types.Value{Type: to, Words: make([]uint64, len(v.Words))}
 	q := Exact
 	for i, w := range v.Words {
@@ -49,30 +49,6 @@ func represents(from, to types.Kind, w, got uint64) bool {
 func finite(k types.Kind, w uint64) bool {
 	x := float(k, w)
 	return !math.IsNaN(x) && !math.IsInf(x, 0)
-}
-
-// leafKinds lists the kinds of the scalars of t, in memory order.
-func leafKinds(t *types.Type) []types.Kind {
-	switch t.Kind {
-	case types.Array:
-		var list []types.Kind
-		elem := leafKinds(t.Elem)
-		for i := 0; i < t.Len; i++ {
-			list = append(list, elem...)
-		}
-		return list
-	case types.Struct:
-		var list []types.Kind
-		for i := range t.Fields {
-			list = append(list, leafKinds(t.Fields[i].Type)...)
-		}
-		return list
-	}
-	list := make([]types.Kind, t.Size())
-	for i := range list {
-		list[i] = t.Component()
-	}
-	return list
 }
 
 func scalarText(k types.Kind, w uint64) string {
@@ -173,7 +149,7 @@ func BinaryWGSL(op string, t *types.Type, x, y *types.Value) (*types.Value, Qual
 
 // finiteOr refuses infinities and NaN.
 func finiteOr(v *types.Value, q Quality, what string) (*types.Value, Quality, error) {
-	kinds := leafKinds(v.Type)
+	kinds := v.Type.Scalars()
 	for i, w := range v.Words {
 		if kinds[i].IsFloat() && !finite(kinds[i], w) {
 			return nil, None, fmt.Errorf("the result of %s is not finite", what)

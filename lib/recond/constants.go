@@ -234,7 +234,7 @@ func hasFloat(e ast.Expr) bool {
 }
 
 func exactLeaves(v *types.Value) bool {
-	for i, k := range leafKinds(v.Type) {
+	for i, k := range v.Type.Scalars() {
 		if k != types.Double && k.IsFloat() && !exactOf(k).has(types.Number(k, v.Words[i])) {
 			return false
 		}
@@ -246,30 +246,12 @@ func exactLeaves(v *types.Value) bool {
 // floats.
 func exactValue(v *types.Value) *types.Value {
 	out := &types.Value{Type: v.Type, Words: slices.Clone(v.Words)}
-	for i, k := range leafKinds(v.Type) {
+	for i, k := range v.Type.Scalars() {
 		if k.IsFloat() {
 			out.Words[i] = types.NumberValue(k, exactOf(k).nearest(types.Number(k, v.Words[i]))).Words[0]
 		}
 	}
 	return out
-}
-
-// leafKinds lists the kinds of the scalars of t, in the order of a Value.
-func leafKinds(t *types.Type) []types.Kind {
-	var list []types.Kind
-	switch t.Kind {
-	case types.Array:
-		for i := 0; i < t.Len; i++ {
-			list = append(list, leafKinds(t.Elem)...)
-		}
-		return list
-	case types.Struct:
-		for _, f := range t.Fields {
-			list = append(list, leafKinds(f.Type)...)
-		}
-		return list
-	}
-	return slices.Repeat([]types.Kind{t.Component()}, t.Size())
 }
 
 // valueOf writes v as an expression.

@@ -260,7 +260,7 @@ func (f *floater) quotient(x, y ast.Expr, t *types.Type) ast.Expr {
 // defaultValue is the float that stands for all that is not exact.
 func defaultValue(t *types.Type) ast.Expr {
 	v := &types.Value{Type: t}
-	for _, k := range leafKinds(t) {
+	for _, k := range t.Scalars() {
 		v.Words = append(v.Words, types.NumberValue(k, defaultFloat).Words[0])
 	}
 	return valueOf(v)

@@ -273,6 +273,29 @@ func (t *Type) Leaves() int {
 	return t.Size()
 }
 
+// Scalars lists the kinds of the scalars of a value of t, in the order of a
+// Value's words.
+func (t *Type) Scalars() []Kind {
+	var list []Kind
+	switch t.Kind {
+	case Array:
+		elem := t.Elem.Scalars()
+		for i := 0; i < t.Len; i++ {
+			list = append(list, elem...)
+		}
+		return list
+	case Struct:
+		for i := range t.Fields {
+			list = append(list, t.Fields[i].Type.Scalars()...)
+		}
+		return list
+	}
+	for i := 0; i < t.Size(); i++ {
+		list = append(list, t.Component())
+	}
+	return list
+}
+
 // Contains reports whether f holds for t or anything that t consists of.
 func (t *Type) Contains(f func(*Type) bool) bool {
 	if f(t) {
