@@ -287,6 +287,9 @@ func (g *generator) called(f *function) {
 // callOf calls f; nil if an out argument finds no l-value.
 func (g *generator) callOf(f *function, depth int) ast.Expr {
 	c := &ast.Call{ExprInfo: ast.Typed(f.result), Name: f.obj.Name, Func: f.obj}
+	if g.langs == inBoth && f.hasOut() { // what a pointer leads to may change until the call, a copy does not
+		g.effects = 0
+	}
 	for i, p := range f.params {
 		var arg ast.Expr
 		if p.dir.Writes() {
