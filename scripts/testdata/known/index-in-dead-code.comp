@@ -13,7 +13,7 @@ layout(std430, binding = 0) buffer Out {
 
 void main() {
     if (n == 1u) {
-        uint i = 4294967137u;
+        uint i = 268435455u;
         n = a[i];
     }
 }
