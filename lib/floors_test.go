@@ -21,7 +21,7 @@ var floors = [][]string{
 	{"lang", "glsl", "wgsl"},
 	{"check", "front"},
 	{"recond", "gen", "interp", "harness", "shrink"},
-	{"relax", "bucket", "backend"},
+	{"relax", "coverage", "bucket", "backend"},
 	{"backend/gl", "backend/webgpu", "backend/wgpu", "backend/vulkan", "backend/fault", "backend/exec", "backend/ref", "backend/faulty", "cli"},
 	{"reduce"},
 }

@@ -23,10 +23,11 @@
 //	                line, # comments
 //	-settings       list all settings with their defaults, and what the named
 //	                policies set, and end
-//	-coverage       print what the tests would consist of instead of the tests:
-//	                syntactic forms, operators by the types of their operands,
-//	                overloads of built-in functions, conversions, built-in
-//	                variables; how often each of them, those that never first
+//	-coverage       print what the outputs of the tests, once reconditioned,
+//	                depend on instead of the tests: syntactic forms, operators
+//	                by the types of their operands, overloads of built-in
+//	                functions, conversions, built-in variables; of each the
+//	                first test, 0 for none, and how many have it in their texts
 //	-jobs N         tests in hand at a time (the number of processors)
 //	-text           print shaders, each with its harness in a leading comment,
 //	                instead of records

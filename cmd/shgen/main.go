@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"shsmith/lib/cli"
+	"shsmith/lib/coverage"
 	"shsmith/lib/front"
 	"shsmith/lib/gen"
 	"shsmith/lib/harness"
@@ -98,12 +99,20 @@ func (o *options) run(c *cli.Call) error {
 	return c.Stream(o.jobs, next, f)
 }
 
-// cover prints what the tests consist of instead of the tests.
+// cover prints what the tests cover instead of the tests.
 func (o *options) cover(c *cli.Call, v version.Version) error {
-	stage := version.Stage(o.stage)
-	cov := gen.NewCoverage(v, stage)
-	for k := range uint64(o.n) {
-		cov.Add(gen.Smith(v, stage, o.policy, o.seed+k).Unit)
+	cov := coverage.New(1)
+	n := 0
+	next := func() (*record.Record, error) {
+		if n == o.n {
+			return nil, io.EOF
+		}
+		n++
+		t, _ := o.generate(v, o.seed+uint64(n-1))
+		return t.Record(), nil
+	}
+	if err := cov.All(next, o.jobs); err != nil {
+		return err
 	}
 	return cov.Write(c.Stdout)
 }
@@ -129,26 +138,24 @@ func (o *options) target(c *cli.Call) (version.Version, error) {
 	return v, nil
 }
 
+// generate makes the test of a seed, and where both languages are asked for the
+// same program in WGSL.
+func (o *options) generate(v version.Version, seed uint64) (t, web *gen.Test) {
+	stage := version.Stage(o.stage)
+	if o.lang == both {
+		return gen.Both(v, stage, o.policy, seed)
+	}
+	return gen.Smith(v, stage, o.policy, seed), nil
+}
+
 // fill makes the test of the record's seed.
 func (o *options) fill(r *record.Record, v version.Version) {
 	seed := *r.Provenance.Seed
-	stage := version.Stage(o.stage)
-	var t *gen.Test
-	if o.lang == both {
-		var web *gen.Test
-		t, web = gen.Both(v, stage, o.policy, seed)
+	t, web := o.generate(v, seed)
+	*r = *t.Record()
+	r.ID = o.id(seed)
+	if web != nil {
 		r.Variants = []record.Variant{{Name: string(version.WGSL), Lang: string(version.WGSL), Source: front.Print(web.Unit), Resources: web.Resources}}
-	} else {
-		t = gen.Smith(v, stage, o.policy, seed)
-	}
-	r.Schema, r.ID = record.Schema, o.id(seed)
-	r.Lang, r.Version, r.Stage = string(v.Lang), v.String(), o.stage
-	r.Source, r.Resources = front.Print(t.Unit), t.Resources
-	if stage == version.Compute {
-		r.Dispatch = &t.Dispatch
-	}
-	if r.Image = t.Image; t.Vertex != nil {
-		r.Stages = []record.Stage{{Stage: string(version.Vertex), Source: front.Print(t.Vertex)}}
 	}
 	r.Provenance = &record.Provenance{Tool: "shgen " + cli.Version, Mode: o.mode, Seed: &seed, Options: o.policy.Changed()}
 }

@@ -1,6 +1,9 @@
 package gen
 
 import (
+	"slices"
+	"strings"
+
 	"shsmith/lib/builtin"
 	"shsmith/lib/types"
 )
@@ -12,13 +15,17 @@ type exclusion struct {
 }
 
 var exclusions = []exclusion{
-	{"textures, images and atomic counters are not generated", func(s *builtin.Sig) bool {
-		return s.Func.Class == builtin.Texture || s.Func.Class == builtin.Image || s.Func.Class == builtin.AtomicCounter
+	{"atomic counters are buffers' atomics by another name", func(s *builtin.Sig) bool { return s.Func.Class == builtin.AtomicCounter }},
+	{"texels of floats are filtered or rounded: what of integers is exact is in texel.go", func(s *builtin.Sig) bool {
+		return s.Func.Class == builtin.Texture || s.Func.Class == builtin.Image
 	}},
 	{"shader invocation groups are the implementation's choice", func(s *builtin.Sig) bool { return s.Func.Class == builtin.Group }},
 	{"derivatives and interpolation are inexact", func(s *builtin.Sig) bool { return s.Func.Class == builtin.Fragment }},
 	{"quotients with matrices have no guard", func(s *builtin.Sig) bool {
 		return s.Func.Name == "/" && touches(s, func(t *types.Type) bool { return t.Kind == types.Matrix })
+	}},
+	{"a quotient of floats is inexact: it stands in guards alone, between operands of one type", func(s *builtin.Sig) bool {
+		return s.Func.Name == "/" && s.Result.IsFloat() && s.Params[0].Type != s.Params[1].Type
 	}},
 	{"doubles have no guards: what of them is exact by construction is in double.go", func(s *builtin.Sig) bool {
 		return touches(s, func(t *types.Type) bool { return t.Component() == types.Double })
@@ -36,8 +43,8 @@ var exclusions = []exclusion{
 	}},
 }
 
-// excluded is why the generator leaves s out; "" where it does not.
-func excluded(s *builtin.Sig) string {
+// Excluded is why the generator leaves s out on purpose; "" where it does not.
+func Excluded(s *builtin.Sig) string {
 	for i := range exclusions {
 		if exclusions[i].has(s) {
 			return exclusions[i].reason
@@ -53,4 +60,50 @@ func touches(s *builtin.Sig, is func(*types.Type) bool) bool {
 		}
 	}
 	return is(s.Result)
+}
+
+// unused are forms and built-in variables that the generator leaves out, by the
+// reason.
+var unused = []struct {
+	reason string
+	names  []string
+}{
+	{"invariant is for outputs that a further stage reads", []string{"invariant"}},
+	{"align moves members as offset does", []string{"layout offset"}},
+	{"the state of the pipeline is not the test's", []string{"gl_DepthRange"}},
+	{"a triangle has no point coordinates", []string{"gl_PointCoord"}},
+	{"vertex shaders neither clip nor cull", []string{"gl_ClipDistance", "gl_CullDistance"}},
+	{"images have no depth and one sample", []string{"gl_FragDepth", "gl_SampleMask"}},
+	{"where a sample lies is no whole number, and its mask an array of the implementation's size", []string{"gl_SamplePosition", "gl_SampleMaskIn"}},
+}
+
+// Unused is why the generator leaves out the form or built-in variable called
+// name; "" where it does not.
+func Unused(name string) string {
+	for i := range unused {
+		if slices.Contains(unused[i].names, name) {
+			return unused[i].reason
+		}
+	}
+	return ""
+}
+
+// Compound reports whether the assignment that is short for the operator s is
+// generated.
+func Compound(s *builtin.Sig) bool {
+	return len(s.Params) == 2 && s.Result == s.Params[0].Type &&
+		strings.Contains("+ - * / % << >> & | ^", s.Func.Name) &&
+		!(s.Func.Name == "/" && s.Result.IsFloat()) // a guard in its place
+}
+
+// Exclusions lists the reasons that Excluded and Unused give.
+func Exclusions() []string {
+	var list []string
+	for i := range exclusions {
+		list = append(list, exclusions[i].reason)
+	}
+	for i := range unused {
+		list = append(list, unused[i].reason)
+	}
+	return list
 }

@@ -42,6 +42,8 @@ func init() {
 		{ExprAtomic, inBoth, (*generator).atomic, false, false},
 		{ExprLength, inBoth, (*generator).length, false, true},
 		{ExprDouble, inGLSL, (*generator).throughDouble, false, false},
+		{ExprWide, inGLSL, (*generator).throughWide, false, false},
+		{ExprTexel, inGLSL, (*generator).fetch, false, true},
 	}
 }
 

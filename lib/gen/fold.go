@@ -89,6 +89,10 @@ func u32(op string, x, y ast.Expr) ast.Expr {
 	return &ast.Binary{ExprInfo: ast.Typed(uintType), Op: op, X: x, Y: y}
 }
 
+func (g *generator) bothWords(half func(string) ast.Expr) ast.Expr {
+	return u32("+", half("x"), u32("*", half("y"), g.number(types.Uint, 31)))
+}
+
 // word32 is the scalar x as a uint that tells its values apart.
 func (g *generator) word32(x ast.Expr) ast.Expr {
 	switch x.Info().Type.Kind {
@@ -98,7 +102,13 @@ func (g *generator) word32(x ast.Expr) ast.Expr {
 		words := func(half string) ast.Expr {
 			return &ast.Member{ExprInfo: ast.Typed(uintType), X: wordsOf(ast.Clone(x)), Name: half}
 		}
-		return u32("+", words("x"), u32("*", words("y"), g.number(types.Uint, 31)))
+		return g.bothWords(words)
+	case types.Int64, types.Uint64:
+		words := func(half string) ast.Expr {
+			y := g.construct(types.Scalar(types.Uint64), ast.Clone(x))
+			return &ast.Member{ExprInfo: ast.Typed(uintType), X: builtinCall("unpackUint2x32", types.Vec(types.Uint, 2), y), Name: half}
+		}
+		return g.bothWords(words)
 	case types.Half:
 		return g.say.convert(uintType, g.say.convert(intType, x))
 	case types.Float:

@@ -1,7 +1,10 @@
 package gen
 
 import (
+	"slices"
+
 	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
 	"shsmith/lib/choice"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
@@ -152,6 +155,25 @@ func (g *generator) pixel() {
 	if g.atLeast(150, 320) {
 		g.enter(g.input(primitiveID))
 	}
+	for i := range sameInputs {
+		if in := &sameInputs[i]; g.only(inGLSL) && g.has(in) && g.Chance(0.15) {
+			g.enter(g.input(in))
+		}
+	}
+}
+
+// sameInputs are equal for all pixels: images have one sample and one layer,
+// and what helpers compute is not drawn. They are GLSL's alone.
+var sameInputs = [...]builtinInput{
+	{glsl: "gl_SampleID", typ: intType},
+	{glsl: "gl_NumSamples", typ: intType},
+	{glsl: "gl_Layer", typ: intType},
+	{glsl: "gl_ViewportIndex", typ: intType},
+	{glsl: "gl_HelperInvocation", typ: boolType},
+}
+
+func (g *generator) has(in *builtinInput) bool {
+	return slices.ContainsFunc(builtin.Variables(g.version, g.stage), func(v builtin.Var) bool { return v.Name == in.glsl })
 }
 
 // discardStmt ends the fragment, so that something is drawn mostly behind a

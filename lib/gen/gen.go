@@ -19,6 +19,7 @@ import (
 // Test is a generated program with what it is bound to.
 type Test struct {
 	Unit      *ast.Unit
+	Stage     version.Stage
 	Resources []record.Resource
 	Dispatch  [3]int // work groups of a compute shader
 	// Image is what a fragment shader draws on, Vertex the shader in front of
@@ -84,6 +85,8 @@ type generator struct {
 	places        []*place // visible variables; scopes has the start of each scope
 	funcs         []*function
 	fn            *function
+	wide          bool // the test has integers of 64 bits
+	texels        []*texels
 	loops         int // enclosing loops and switches, for break and continue
 	switches      bool
 	mult          effort                      // executions of the code being made
@@ -122,7 +125,7 @@ func (g *generator) counterName() string {
 
 // program makes the whole translation unit.
 func (g *generator) program() *Test {
-	u := &ast.Unit{Version: g.say.version(), Decls: g.say.header(g)}
+	u := &ast.Unit{Version: g.say.version(), Decls: append(g.say.header(g), g.drawWide()...)}
 	add := func(d ...ast.Decl) { u.Decls = append(u.Decls, d...) }
 	g.push()
 	if g.fragment() {
@@ -139,6 +142,9 @@ func (g *generator) program() *Test {
 	}
 	blocks, resources := g.buffers()
 	add(blocks...)
+	units, textures := g.textures()
+	add(units...)
+	resources = append(resources, textures...)
 	if g.fragment() {
 		add(g.varyings()...)
 		add(g.targets()...)
@@ -153,7 +159,7 @@ func (g *generator) program() *Test {
 	if g.only(inWGSL) {
 		g.loosen(u)
 	}
-	return &Test{Unit: u, Resources: resources, Dispatch: g.groups, Image: g.image, Vertex: g.vertex, Open: g.open}
+	return &Test{Unit: u, Stage: g.stage, Resources: resources, Dispatch: g.groups, Image: g.image, Vertex: g.vertex, Open: g.open}
 }
 
 // structure declares a structure of basic members and arrays of them.

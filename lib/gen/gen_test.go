@@ -176,7 +176,7 @@ var wanted = []string{
 	"call groupMemoryBarrier", "gl_LocalInvocationID", "gl_GlobalInvocationID", "gl_WorkGroupID", "gl_NumWorkGroups",
 	"gl_LocalInvocationIndex", "gl_FragCoord", "gl_FrontFacing", "Discard", "flat", "smooth", "Length", "call umulExtended", "call imulExtended", "call uaddCarry", "call usubBorrow",
 	"call frexp", "call ldexp", "call modf", "call intBitsToFloat", "call packHalf2x16", "call unpackHalf2x16", "call sqrt",
-	"call transpose", "call outerProduct", "call matrixCompMult", "highp", "mediump", "lowp", "std140", "std430",
+	"call transpose", "call texelFetch", "call textureSize", "call imageLoad", "call imageStore", "call imageSize", "call outerProduct", "call matrixCompMult", "highp", "mediump", "lowp", "std140", "std430",
 	"row_major", "member row_major", "member column_major", "array of arrays", "no size", "structure as member", "shared", "uniform", "buffer", "readonly", "writeonly", "StructDecl", "BlockDecl", "instance",
 }
 
@@ -320,7 +320,7 @@ func overloads(u *ast.Unit) []string {
 func TestResources(t *testing.T) {
 	for seed := range uint64(100) {
 		for _, r := range Smith(versions(t)[0], version.Compute, Default(), seed).Resources {
-			if len(r.Init) != r.Size || len(r.Members) == 0 {
+			if len(r.Init) != r.Size || (len(r.Members) == 0) != (r.Texels != nil) {
 				t.Errorf("seed %d: %s has %d bytes of %d, %d members", seed, r.Name, len(r.Init), r.Size, len(r.Members))
 			}
 			for _, m := range r.Members {
@@ -412,7 +412,7 @@ func sameResources(t *testing.T, made, found []record.Resource) {
 	for _, f := range found {
 		m := byName[f.Name]
 		if m.Name != f.Name || m.Kind != f.Kind || m.Group != f.Group || m.Binding != f.Binding || m.Layout != f.Layout || m.Compare != f.Compare ||
-			f.Size > m.Size+15 || !reflect.DeepEqual(m.Members, f.Members) {
+			f.Texels == nil && f.Size > m.Size+15 || (f.Texels == nil) != (m.Texels == nil) || !reflect.DeepEqual(m.Members, f.Members) {
 			t.Errorf("made %+v\nfound %+v", m, f)
 		}
 	}

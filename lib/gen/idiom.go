@@ -22,6 +22,7 @@ func init() {
 		(*generator).invariantLoop,
 		(*generator).guardLike,
 		(*generator).returningLoop,
+		(*generator).changeAll,
 	}
 }
 
@@ -63,7 +64,7 @@ func (g *generator) pick(ok func(*types.Type) bool) *place {
 // compareCopies changes one part of a copy and compares both (copy
 // propagation, comparison of aggregates).
 func (g *generator) compareCopies() []ast.Stmt {
-	p := g.pick(func(t *types.Type) bool { return !t.IsScalar() && t.Component() != types.Double })
+	p := g.pick(func(t *types.Type) bool { return !t.IsScalar() && t.Component() != types.Double && !isWide(t) })
 	if p == nil {
 		return nil
 	}
@@ -297,4 +298,18 @@ func (g *generator) returningLoop() []ast.Stmt {
 		when := binaryOf("==", boolType, binaryOf("&", uintType, g.pure(uintType, 1), g.number(types.Uint, 3)), g.say.convert(uintType, i.use()))
 		return append(list, &ast.If{Cond: when, Then: &ast.Block{List: one(g.result())}})
 	})
+}
+
+// changeAll changes all components of a vector or matrix alike (scalarisation).
+func (g *generator) changeAll() []ast.Stmt {
+	p := g.pick(func(t *types.Type) bool { return isPlain(t) && !t.IsScalar() && !t.IsBool() })
+	if p == nil || !p.writable || !g.only(inGLSL) {
+		return nil
+	}
+	t := p.typ()
+	change := g.step([...]string{"++", "--"}[g.Intn(2)], g.Chance(0.5), p.use())
+	if op := g.compoundOp(t); op != "" && g.Chance(0.6) {
+		change = g.set(op, p.use(), g.pure(types.Scalar(t.Component()), 2))
+	}
+	return append(one(change), g.foldExpr(p.use(), 0)...)
 }

@@ -104,11 +104,11 @@ func countOperators() (n int) {
 	return n
 }
 
-// PolicyNames are the names of all policies, separated by blanks.
-func PolicyNames() string {
+// Policies lists the names of all policies.
+func Policies() []string {
 	var list []string
 	for _, n := range policies {
 		list = append(list, n.name)
 	}
-	return strings.Join(list, " ")
+	return list
 }

@@ -67,6 +67,7 @@ const (
 	StmtExchange
 	StmtUniform
 	StmtIdiom
+	StmtTexel
 	// Expressions.
 	ExprLiteral
 	ExprVariable
@@ -91,6 +92,8 @@ const (
 	ExprAtomic
 	ExprLength
 	ExprDouble
+	ExprWide
+	ExprTexel
 	// Literals.
 	LitSpecial
 	LitSmall
@@ -127,6 +130,8 @@ const (
 	PRightEffect
 	POffsetCompare
 	PPlain
+	PWide
+	PTexels
 	// What WGSL alone has.
 	StmtLoop
 	PLet
@@ -217,6 +222,8 @@ var table = [settings]setting{
 
 	StmtIdiom: {"stmt.idiom", 2, weight, "what optimisations look for: copies, array loops, repeated expressions, overwritten stores, tables, guards"},
 
+	StmtTexel: {"stmt.texel", 1, weight, "texels of images written, atomically too"},
+
 	ExprLiteral:   {"expr.literal", 2, core, "literals"},
 	ExprVariable:  {"expr.variable", 9, core, "variables, members, elements"},
 	ExprUnary:     {"expr.unary", 1.5, weight, "- ~ ! +"},
@@ -243,6 +250,8 @@ var table = [settings]setting{
 	ExprLength: {"expr.length", 0.3, weight, "the lengths of arrays, and where versions have them of vectors and matrices"},
 
 	ExprDouble: {"expr.double", 0.3, weight, "whole numbers as doubles, from GLSL 4.00 on"},
+	ExprTexel:  {"expr.texel", 1, weight, "texels and sizes of textures and images"},
+	ExprWide:   {"expr.wide", 1, weight, "integers of 64 bits, in tests that have them"},
 
 	LitSpecial: {"literal.special", 1, weight, "0, 1, -1, 31, 32, 255, 65535, the extremes and their neighbours"},
 	LitSmall:   {"literal.small", 3, core, "0 to 16"},
@@ -279,6 +288,8 @@ var table = [settings]setting{
 	PRightEffect:   {"p.right.effect", 0.3, chance, "the right side of && or || has a side effect"},
 	POffsetCompare: {"p.offset.compare", 0.15, chance, "a comparison is of the form x + c < d"},
 	PPlain:         {"p.plain", 0.3, chance, "there is one more uniform variable outside of blocks"},
+	PTexels:        {"p.texels", 0.25, chance, "there is one more texture or image of integers, in GLSL"},
+	PWide:          {"p.wide", 0.15, chance, "a test has integers of 64 bits, from GLSL 4.50 on"},
 
 	StmtLoop:  {"stmt.loop", 2, weight, "loop with continuing and break if, in WGSL"},
 	PLet:      {"p.let", 0.35, chance, "a declaration in a function is let, in WGSL"},

@@ -36,6 +36,7 @@ func init() {
 		{StmtAtomic, inBoth, (*generator).atomicStmt, false, false},
 		{StmtExchange, inBoth, (*generator).exchangeStmt, false, true},
 		{StmtIdiom, inBoth, (*generator).idiomStmt, true, false},
+		{StmtTexel, inGLSL, (*generator).texelStmt, false, false},
 		{StmtLoop, inWGSL, (*generator).loopStmt, true, false},
 		{StmtUniform, inBoth, (*generator).uniformStmt, true, true},
 	}
@@ -105,6 +106,9 @@ func (g *generator) body(depth int) ast.Stmt {
 func (g *generator) declStmt(depth int) []ast.Stmt {
 	if g.hasDoubles() && g.Chance(g.weight(ExprDouble)/8) {
 		return g.doubleStmt()
+	}
+	if g.wide && g.Chance(g.weight(ExprWide)/4) {
+		return g.wideStmt()
 	}
 	t := g.varType()
 	if g.only(inGLSL) && g.Chance(0.15) && t.IsScalar() {

@@ -150,7 +150,7 @@ func header(list []ast.Decl) int {
 // and smaller overloads of the same row.
 func (g *guards) sort() {
 	slices.SortFunc(g.list, func(a, b *entry) int {
-		return cmp.Or(cmp.Compare(a.row(), b.row()), cmp.Compare(a.size(), b.size()), cmp.Compare(a.key, b.key))
+		return cmp.Or(cmp.Compare(a.row(), b.row()), cmp.Compare(a.size(), b.size()), cmp.Compare(a.nesting(), b.nesting()), cmp.Compare(a.key, b.key))
 	})
 }
 
@@ -161,6 +161,16 @@ func (e *entry) row() int {
 func (e *entry) size() (n int) {
 	for _, p := range e.decl.Params {
 		n += p.Obj.Type.Leaves()
+	}
+	return n
+}
+
+// nesting tells an array of one element from what it is an array of.
+func (e *entry) nesting() (n int) {
+	for _, p := range e.decl.Params {
+		for t := p.Obj.Type; t.Kind == types.Array; t = t.Elem {
+			n++
+		}
 	}
 	return n
 }

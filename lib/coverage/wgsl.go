@@ -1,4 +1,4 @@
-package gen
+package coverage
 
 import (
 	"strings"
@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// syntaxWGSL has the forms of WGSL's grammar, as formsOf names them.
+// syntaxWGSL has the forms of WGSL's grammar, as items names them.
 var syntaxWGSL = []string{
 	"VarDecl", "var", "let", "const", "override", "var private", "var workgroup", "var storage", "var storage read_write", "var uniform",
 	"no type", "no initialiser", "let pointer", "@group", "@binding", "@id", "@align", "@size", "@compute", "@workgroup_size", "@builtin",
@@ -58,7 +58,7 @@ func formsWGSL(n ast.Node, add func(string, bool)) {
 		add("address", n.Op == "&")
 		add("dereference", n.Op == "*")
 	case *ast.Call:
-		add(n.Name, n.Name == "bitcast" || n.Name == arrayLength || n.Name == "workgroupUniformLoad")
+		add(n.Name, n.Name == "bitcast" || n.Name == "arrayLength" || n.Name == "workgroupUniformLoad")
 	}
 }
 

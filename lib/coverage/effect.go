@@ -1,0 +1,244 @@
+package coverage
+
+import (
+	"fmt"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/front"
+	"shsmith/lib/interp"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+// program is a test that can be run with a part of it changed.
+type program struct {
+	rec    *record.Record
+	unit   *ast.Unit
+	want   [][]byte // the outputs as it stands
+	steps  int      // that a run with a change may take
+	parent map[ast.Node]ast.Node
+	stored map[ast.Node]ast.Node // what stores into an l-value or a part of it
+	uses   map[ast.Node][]ast.Expr
+}
+
+// read runs the test as it stands. It is nil where the interpreter cannot run
+// it, or finds it undefined.
+func read(rec *record.Record) (*program, error) {
+	u, err := front.Parse(rec.Lang, "shader", rec.Source)
+	if err != nil {
+		return nil, err
+	}
+	p := &program{rec: rec, unit: u}
+	r, err := p.run()
+	if err != nil || r.Outcome != record.OK {
+		return nil, err
+	}
+	p.want, p.steps = r.Outputs, 2*r.Steps+1000
+	p.relate()
+	return p, nil
+}
+
+func (p *program) run() (*interp.Result, error) {
+	info, err := check.Check("shader", p.unit, version.Stage(p.rec.Stage))
+	if err == nil {
+		err = info.Link()
+	}
+	if err != nil {
+		return nil, err
+	}
+	prog, err := interp.Compile(info)
+	if err != nil {
+		return nil, err
+	}
+	if prog, err = prog.For(p.rec); err != nil {
+		return nil, err
+	}
+	return prog.Run(p.rec.Resources, p.rec.Groups(), interp.Options{Steps: p.steps})
+}
+
+// counts reports whether the outputs are others with the node instead in n's
+// place: whether the test has no end then, or races, counts too, other
+// undefined behaviour does not. A change that makes no valid program shows
+// nothing.
+func (p *program) counts(n, instead ast.Node) bool {
+	p.put(n, instead)
+	r, err := p.run()
+	p.put(instead, n)
+	if err != nil {
+		return false
+	}
+	for i, out := range r.Outputs {
+		if string(out) != string(p.want[i]) {
+			return true
+		}
+	}
+	for _, f := range r.Findings {
+		if f.Kind == interp.Race {
+			return true
+		}
+	}
+	return r.Outcome == record.Timeout
+}
+
+func (p *program) put(old, instead ast.Node) {
+	done := false
+	ast.Apply(p.unit, func(c *ast.Cursor) bool {
+		if c.Node() == old {
+			c.Replace(instead)
+			done = true
+		}
+		return !done
+	}, nil)
+	if !done {
+		panic(fmt.Sprintf("coverage: a %T is not in the tree", old))
+	}
+}
+
+// effect reports whether the outputs depend on n: on the value of an
+// expression, on what a statement does, on what a declaration's name is used
+// for.
+func (p *program) effect(n ast.Node) bool {
+	switch n := n.(type) {
+	case ast.Expr:
+		return p.expression(n)
+	case *ast.DeclStmt:
+		return p.effect(n.Decl)
+	case *ast.Block:
+		return p.block(n)
+	case *ast.Clause:
+		return p.block(n.Body)
+	case *ast.Return:
+		return p.counts(n, &ast.Empty{}) || n.X != nil && p.expression(n.X)
+	case ast.Stmt:
+		return p.counts(n, &ast.Empty{})
+	case *ast.FuncDecl:
+		return p.used(n) || n.Body != nil && p.block(n.Body)
+	case *ast.VersionDecl, *ast.QualDecl, *ast.PrecisionDecl:
+		return true // of the shader as a whole
+	case *ast.Var:
+		return n.Init != nil && p.expression(n.Init) || p.used(n)
+	case *ast.VarDecl:
+		for _, v := range n.Vars {
+			if p.effect(v) {
+				return true
+			}
+		}
+		return false
+	}
+	return p.used(n)
+}
+
+// block is empty, but for that of a function or switch, which stays a block.
+func (p *program) block(b *ast.Block) bool {
+	if len(b.List) == 0 {
+		return false
+	}
+	return p.counts(b, &ast.Block{})
+}
+
+// mostUses is how many uses of a name are tried.
+const mostUses = 4
+
+func (p *program) used(decl ast.Node) bool {
+	list := p.uses[decl]
+	step := max(1, len(list)/mostUses)
+	for i := 0; i < len(list); i += step {
+		if p.expression(list[i]) {
+			return true
+		}
+	}
+	return false
+}
+
+// expression is whether another value of e, or without its side effect e
+// itself, changes the outputs.
+func (p *program) expression(e ast.Expr) bool {
+	if s := p.stored[e]; s != nil {
+		return p.store(s)
+	}
+	switch s := e.(type) {
+	case *ast.Assign:
+		return p.store(s)
+	case *ast.IncDec:
+		return p.store(s)
+	}
+	if up := p.part(e); up != nil {
+		return p.expression(up)
+	}
+	if s, ok := p.parent[e].(*ast.ExprStmt); ok {
+		return p.counts(s, &ast.Empty{})
+	}
+	if plain(e.Info().Type) {
+		return p.anyOf(e, others(e, p.unit.Version.Lang))
+	}
+	for _, part := range elements(e) {
+		if p.expression(part) {
+			return true
+		}
+	}
+	return false
+}
+
+func (p *program) anyOf(n ast.Node, instead []ast.Node) bool {
+	for _, x := range instead {
+		if p.counts(n, x) {
+			return true
+		}
+	}
+	return false
+}
+
+// elements are what the array or structure e is constructed of.
+func elements(e ast.Expr) []ast.Expr {
+	switch e := e.(type) {
+	case *ast.Construct:
+		return e.Args
+	case *ast.InitList:
+		return e.Elems
+	case *ast.Call:
+		if e.Func == nil {
+			return e.Args
+		}
+	}
+	return nil
+}
+
+// part is what selects a part of e, where e is of more than components.
+func (p *program) part(e ast.Expr) ast.Expr {
+	if plain(e.Info().Type) {
+		return nil
+	}
+	switch up := p.parent[e].(type) {
+	case *ast.Index:
+		if up.X == e {
+			return up
+		}
+	case *ast.Member:
+		return up
+	case *ast.Unary: // of a pointer
+		return up
+	case *ast.Call: // so is the argument
+		if e.Info().Type != nil && e.Info().Type.Kind == types.Pointer {
+			return up
+		}
+	}
+	return nil
+}
+
+// store is whether the outputs depend on the side effect of n.
+func (p *program) store(n ast.Node) bool {
+	if s, ok := p.parent[n].(*ast.ExprStmt); ok {
+		return p.counts(s, &ast.Empty{})
+	}
+	switch n := n.(type) {
+	case *ast.Assign:
+		return p.counts(n, ast.Clone(n.L))
+	case *ast.IncDec:
+		return p.counts(n, ast.Clone(n.X))
+	case ast.Stmt:
+		return p.counts(n, &ast.Empty{})
+	}
+	return false // of a call whose value is used, too
+}

@@ -1,0 +1,269 @@
+package coverage
+
+import (
+	"reflect"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+// Sections of a coverage.
+const (
+	formSection     = "form"
+	operatorSection = "operator"
+	functionSection = "function"
+	convertSection  = "conversion"
+	variableSection = "variable"
+)
+
+// items has what a checked program consists of: for each key the nodes that
+// stand for it, on any of which an effect may be seen.
+type items struct {
+	nodes map[string][]ast.Node
+	lang  version.Lang
+}
+
+func itemsOf(u *ast.Unit) items {
+	x := items{map[string][]ast.Node{}, u.Version.Lang}
+	ast.Walk(u, func(n ast.Node) bool {
+		x.forms(n)
+		x.expression(n)
+		return true
+	})
+	return x
+}
+
+func key(section, name string) string { return section + "\t" + name }
+
+func (x items) add(section, name string, n ast.Node) {
+	k := key(section, name)
+	x.nodes[k] = append(x.nodes[k], n)
+}
+
+func signature(lang version.Lang, name string, params ...*types.Type) string {
+	var list []string
+	for _, p := range params {
+		list = append(list, spelled(lang, p))
+	}
+	return name + "(" + strings.Join(list, ", ") + ")"
+}
+
+// spelled is t as the language writes it, access modes of pointers left out.
+func spelled(lang version.Lang, t *types.Type) string {
+	switch {
+	case lang != version.WGSL:
+		return t.String()
+	case t.Kind == types.Pointer:
+		return "ptr<" + t.Space + ", " + t.Elem.WGSL() + ">"
+	}
+	return t.WGSL()
+}
+
+// expression adds an operator, call, conversion or built-in variable.
+func (x items) expression(n ast.Node) {
+	switch n := n.(type) {
+	case *ast.Unary:
+		x.operator(n, n.Op, n.X)
+	case *ast.IncDec:
+		x.operator(n, n.Op, n.X)
+	case *ast.Binary:
+		x.operator(n, n.Op, n.X, n.Y)
+	case *ast.Assign:
+		x.operator(n, n.Op, n.L, n.R)
+	case *ast.AssignStmt:
+		if n.L != nil {
+			x.operator(n, n.Op, n.L, n.R)
+		}
+	case *ast.IncDecStmt:
+		x.operator(n, n.Op, n.X)
+	case *ast.Call:
+		if n.Builtin {
+			x.add(functionSection, signature(x.lang, n.Name, typesOf(n.Args)...), n)
+		}
+	case *ast.Construct:
+		x.conversions(n)
+	case *ast.Ident:
+		if n.Obj != nil && n.Obj.Builtin {
+			x.add(variableSection, n.Name, n)
+		}
+	}
+}
+
+func (x items) operator(n ast.Node, op string, operands ...ast.Expr) {
+	x.add(operatorSection, signature(x.lang, op, typesOf(operands)...), n)
+}
+
+func typesOf(list []ast.Expr) []*types.Type {
+	var out []*types.Type
+	for _, e := range list {
+		out = append(out, e.Info().Type)
+	}
+	return out
+}
+
+// conversions adds those of the scalars that n converts.
+func (x items) conversions(n *ast.Construct) {
+	if !plain(n.Type) {
+		return
+	}
+	for _, a := range n.Args {
+		from := types.Scalar(a.Info().Type.Component())
+		to := types.Scalar(n.Type.Component())
+		x.add(convertSection, signature(x.lang, spelled(x.lang, to), from), a)
+	}
+}
+
+// syntax has the forms of GLSL's grammar, as formsOf names them: nodes, and
+// what their optional parts make of them.
+var syntax = []string{
+	"VersionDecl", "PrecisionDecl", "QualDecl", "StructDecl", "BlockDecl", "block instance", "VarDecl",
+	"several variables", "FuncDecl", "prototype", "ParamDecl", "in parameter", "out parameter", "inout parameter",
+	"const parameter", "array parameter", "array result", "no parameters", "MemberDecl", "array member",
+	"array of arrays", "no size", "const", "uniform", "buffer", "shared", "readonly", "writeonly", "coherent", "volatile",
+	"restrict", "highp", "mediump", "lowp", "precise", "invariant", "layout std140", "layout std430", "layout binding",
+	"layout location", "layout row_major", "layout column_major", "layout align", "layout offset", "no initialiser",
+	"InitList", "Block", "ExprStmt", "DeclStmt", "Empty", "If", "else", "else if", "If alone", "Switch", "case",
+	"default", "While", "DoWhile", "For", "for without init", "for without condition", "for without step",
+	"while declares", "for declares", "Break", "Continue", "Return", "return value", "Ident", "Literal", "hexadecimal",
+	"unsigned", "float", "true", "Unary", "IncDec", "postfix", "Binary", "Assign", "Cond", "Comma", "Call", "user call",
+	"structure constructor", "Construct", "array constructor", "vector constructor", "matrix constructor", "Index",
+	"index vector", "index matrix", "index array", "Member", "swizzle", "swizzle rgba", "swizzle stpq", "swizzled target",
+	"Length",
+}
+
+// idle is what has no effect that can be seen, and counts where it stands in the
+// text: a statement that does nothing, and what orders accesses to memory, which the
+// interpreter makes in order anyway.
+var idle = map[string]bool{
+	key(formSection, "phony"):                            true,
+	key(formSection, "Empty"):                            true,
+	key(functionSection, "memoryBarrier()"):              true,
+	key(functionSection, "memoryBarrierAtomicCounter()"): true,
+	key(functionSection, "memoryBarrierBuffer()"):        true,
+	key(functionSection, "memoryBarrierImage()"):         true,
+	key(functionSection, "memoryBarrierShared()"):        true,
+	key(functionSection, "groupMemoryBarrier()"):         true,
+}
+
+// forms adds the forms that n is of.
+func (x items) forms(n ast.Node) {
+	x.add(formSection, reflect.TypeOf(n).Elem().Name(), n)
+	add := func(name string, is bool) {
+		if is {
+			x.add(formSection, name, n)
+		}
+	}
+	if x.lang == version.WGSL {
+		formsWGSL(n, add)
+	}
+	switch n := n.(type) {
+	case ast.Stmt:
+		x.statement(n, add)
+	case ast.Expr:
+		expressionForms(n, add)
+	case ast.Decl:
+		declarationForms(n, add)
+	case *ast.MemberDecl:
+		qualifierForms(n.Quals, add)
+		add("array member", len(n.Vars[0].Dims) > 0)
+		add("array of arrays", len(n.Vars[0].Dims) > 1)
+		add("no size", len(n.Vars[0].Dims) > 0 && n.Vars[0].Dims[0] == nil)
+	case *ast.Var:
+		add("no initialiser", n.Init == nil)
+	case *ast.ParamDecl:
+		for _, q := range n.Quals {
+			add(q.Name+" parameter", true)
+		}
+		add("array parameter", len(n.Dims) > 0)
+	}
+}
+
+func (x items) statement(n ast.Stmt, add func(string, bool)) {
+	switch n := n.(type) {
+	case *ast.If:
+		if n.Else != nil {
+			x.add(formSection, "else", n.Else)
+		}
+		if chain, ok := n.Else.(*ast.If); ok {
+			x.add(formSection, "else if", chain)
+		}
+		_, block := n.Then.(*ast.Block)
+		add("If alone", !block)
+	case *ast.Case:
+		add("case", n.X != nil)
+		add("default", n.X == nil)
+	case *ast.While:
+		if n.Var != nil {
+			x.add(formSection, "while declares", n.Var)
+		}
+	case *ast.For:
+		add("for without init", n.Init == nil)
+		add("for without condition", n.Cond == nil && n.Var == nil)
+		add("for without step", n.Post == nil && n.PostStmt == nil)
+		if n.Var != nil {
+			x.add(formSection, "for declares", n.Var)
+		}
+	case *ast.Return:
+		if n.X != nil {
+			x.add(formSection, "return value", n.X)
+		}
+	}
+}
+
+func expressionForms(n ast.Expr, add func(string, bool)) {
+	switch n := n.(type) {
+	case *ast.Literal:
+		add("hexadecimal", strings.HasPrefix(n.Text, "0x"))
+		add("unsigned", strings.HasSuffix(n.Text, "u"))
+		add("float", strings.Contains(n.Text, "."))
+		add("true", n.Text == "true")
+	case *ast.IncDec:
+		add("postfix", n.Post)
+	case *ast.Call:
+		add("user call", n.Func != nil)
+		add("structure constructor", n.Func == nil && !n.Builtin)
+	case *ast.Construct:
+		add("array constructor", n.Type.Kind == types.Array)
+		add("vector constructor", n.Type.Kind == types.Vector)
+		add("matrix constructor", n.Type.Kind == types.Matrix)
+	case *ast.Index:
+		k := n.X.Info().Type.Kind
+		add("index vector", k == types.Vector)
+		add("index matrix", k == types.Matrix)
+		add("index array", k == types.Array)
+	case *ast.Member:
+		is := n.X.Info().Type.Kind == types.Vector
+		add("swizzle", is)
+		add("swizzle rgba", is && strings.ContainsAny(n.Name, "rgba"))
+		add("swizzle stpq", is && strings.ContainsAny(n.Name, "stpq"))
+	case *ast.Assign:
+		m, ok := n.L.(*ast.Member)
+		add("swizzled target", ok && m.X.Info().Type.Kind == types.Vector)
+	}
+}
+
+func declarationForms(n ast.Decl, add func(string, bool)) {
+	switch n := n.(type) {
+	case *ast.BlockDecl:
+		qualifierForms(n.Quals, add)
+		add("block instance", n.Instance != "")
+	case *ast.VarDecl:
+		qualifierForms(n.Quals, add)
+		add("several variables", len(n.Vars) > 1)
+	case *ast.FuncDecl:
+		add("prototype", n.Body == nil)
+		add("no parameters", len(n.Params) == 0)
+		add("array result", n.Result != nil && len(n.Result.Dims) > 0)
+	}
+}
+
+func qualifierForms(quals []ast.Qualifier, add func(string, bool)) {
+	for _, q := range quals {
+		add(q.Name, q.Name != "layout")
+		for _, l := range q.Layout {
+			add("layout "+l.Name, true)
+		}
+	}
+}

@@ -1,0 +1,159 @@
+package coverage
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+// relate notes what the tree does not say: who a node's parent is, what stores
+// into an l-value, where names of declarations are used. It needs the
+// annotations of the tree as it stands.
+func (p *program) relate() {
+	p.parent, p.stored, p.uses = map[ast.Node]ast.Node{}, map[ast.Node]ast.Node{}, map[ast.Node][]ast.Expr{}
+	d := p.declarations()
+	ast.Apply(p.unit, func(c *ast.Cursor) bool {
+		n := c.Node()
+		p.parent[n] = c.Parent()
+		p.stores(n)
+		if e, ok := n.(ast.Expr); ok {
+			for _, decl := range d.of(e) {
+				if decl != nil {
+					p.uses[decl] = append(p.uses[decl], e)
+				}
+			}
+		}
+		return true
+	}, nil)
+}
+
+// stores notes the l-values of n, their parts too.
+func (p *program) stores(n ast.Node) {
+	switch n := n.(type) {
+	case *ast.Assign:
+		p.target(n.L, n)
+	case *ast.AssignStmt:
+		p.target(n.L, n)
+	case *ast.IncDec:
+		p.target(n.X, n)
+	case *ast.IncDecStmt:
+		p.target(n.X, n)
+	case *ast.Call:
+		for i, a := range n.Args {
+			if i < len(n.Dirs) && n.Dirs[i].Writes() {
+				p.target(a, n)
+			}
+		}
+	}
+}
+
+func (p *program) target(l ast.Expr, by ast.Node) {
+	for l != nil {
+		p.stored[l] = by
+		switch x := l.(type) {
+		case *ast.Index:
+			l = x.X
+		case *ast.Member:
+			l = x.X
+		case *ast.Unary: // of a pointer
+			l = x.X
+		default:
+			return
+		}
+	}
+}
+
+// declarations finds what declares a member, a structure or a function.
+type declarations struct {
+	members map[member]*ast.MemberDecl
+	owner   map[ast.Node]ast.Node // the declaration that a Var stands in
+	structs map[*types.Type]ast.Node
+	funcs   map[string][]ast.Node // prototypes too
+}
+
+type member struct {
+	of   *types.Type
+	name string
+}
+
+func (p *program) declarations() *declarations {
+	d := &declarations{map[member]*ast.MemberDecl{}, map[ast.Node]ast.Node{}, map[*types.Type]ast.Node{}, map[string][]ast.Node{}}
+	ast.Walk(p.unit, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.StructDecl:
+			d.aggregate(n, n.Type, n.Members)
+		case *ast.BlockDecl:
+			d.aggregate(n, n.Type, n.Members)
+		case *ast.VarDecl:
+			for _, v := range n.Vars {
+				d.owner[v] = n
+			}
+		case *ast.FuncDecl:
+			d.funcs[n.Name] = append(d.funcs[n.Name], n)
+		}
+		return true
+	})
+	return d
+}
+
+func (d *declarations) aggregate(n ast.Node, t *types.Type, members []*ast.MemberDecl) {
+	d.structs[t] = n
+	for _, m := range members {
+		for _, v := range m.Vars {
+			d.members[member{t, v.Name}] = m
+			d.owner[v] = m
+		}
+	}
+}
+
+// of lists the declarations that e uses a name of.
+func (d *declarations) of(e ast.Expr) []ast.Node {
+	switch e := e.(type) {
+	case *ast.Ident:
+		if o := e.Obj; o != nil && o.Decl != nil {
+			list := []ast.Node{o.Decl, d.owner[o.Decl]}
+			if o.Block != nil {
+				list = append(list, o.Block)
+			}
+			return list
+		}
+	case *ast.Member:
+		t := e.X.Info().Type
+		if m := d.members[member{t, e.Name}]; m != nil {
+			return []ast.Node{m, d.structs[t]}
+		}
+	case *ast.Call:
+		if e.Func != nil {
+			return d.funcs[e.Name]
+		}
+		return []ast.Node{d.structs[e.Type]}
+	}
+	return nil
+}
+
+// plain holds for what has components: scalars, vectors, matrices.
+func plain(t *types.Type) bool {
+	return t != nil && (t.IsScalar() || t.Kind == types.Vector || t.Kind == types.Matrix)
+}
+
+// others are expressions of other values than e, which is plain. All that they
+// need of annotations the check sets.
+func others(e ast.Expr, lang version.Lang) []ast.Node {
+	t := e.Info().Type
+	switch {
+	case t == types.Scalar(types.Bool), t.IsBool() && lang == version.WGSL:
+		return []ast.Node{&ast.Unary{Op: "!", X: e}}
+	case t.IsBool():
+		return []ast.Node{&ast.Call{Name: "not", Args: []ast.Expr{e}}}
+	case t.Kind == types.Matrix && lang == version.WGSL:
+		return []ast.Node{&ast.Binary{Op: "+", X: e, Y: ast.Clone(e)}}
+	}
+	suffix := map[types.Kind]string{types.Uint: "u", types.Float: ".0", types.Double: ".0lf"}[t.Component()]
+	if lang == version.WGSL {
+		suffix = ""
+	}
+	with := func(op, digits string) ast.Node {
+		return &ast.Binary{Op: op, X: e, Y: &ast.Literal{Text: digits + suffix}}
+	}
+	return []ast.Node{with("+", "1"), with("*", "3"), with("*", "0")}
+}

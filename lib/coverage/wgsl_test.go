@@ -1,0 +1,31 @@
+package coverage
+
+import (
+	"strings"
+	"testing"
+
+	"shsmith/lib/gen"
+	"shsmith/lib/version"
+)
+
+// Each form of WGSL turns up in some text, and most of what can be exact.
+func TestFormsOfWGSL(t *testing.T) {
+	c, v := New(0), version.Version{Lang: version.WGSL}
+	c.expect(target{v, version.Compute})
+	for seed := range uint64(800) {
+		c.note(itemsOf(gen.Smith(v, version.Compute, gen.Default(), seed).Unit))
+	}
+	missing := 0
+	for k, x := range c.items {
+		switch {
+		case x.texts > 0 || strings.Contains(k, "f16"):
+		case strings.HasPrefix(k, "form\t") || strings.HasPrefix(k, "conversion\t"):
+			t.Errorf("never generated: %s", k)
+		default:
+			missing++
+		}
+	}
+	if missing > len(c.items)/8 {
+		t.Errorf("%d of %d are never generated", missing, len(c.items))
+	}
+}
