@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/eval"
 	"shsmith/lib/types"
 )
 
@@ -410,9 +411,34 @@ func (j *Job) face(e ast.Expr, parent ast.Node) ast.Expr {
 func spellMatrices(j *Job) {
 	ast.Apply(j.unit, nil, func(c *ast.Cursor) {
 		n, ok := c.Node().(*ast.Construct)
-		if ok && n.Type.Kind == types.Matrix && len(n.Args) == 1 && n.Const != nil && j.guards.wgsl == nil {
-			c.Replace(valueOf(n.Const))
+		if !ok || n.Type.Kind != types.Matrix || len(n.Args) != 1 || j.guards.wgsl != nil {
+			return
+		}
+		if v := constructed(n); v != nil {
+			c.Replace(valueOf(v))
 			j.changed = true
 		}
 	})
+}
+
+// constructed is the value of a constant or of a constructor of such, which a pass
+// may have left without, or nil.
+func constructed(e ast.Expr) *types.Value {
+	n, ok := e.(*ast.Construct)
+	if constOf(e) != nil || !ok {
+		return constOf(e)
+	}
+	var args []*types.Value
+	for _, a := range n.Args {
+		v := constructed(a)
+		if v == nil {
+			return nil
+		}
+		args = append(args, v)
+	}
+	v, quality := eval.Construct(n.Type, args)
+	if quality != eval.Exact {
+		return nil
+	}
+	return v
 }
