@@ -47,6 +47,7 @@ func newGenerator(v version.Version, stage version.Stage, p Policy, seed uint64,
 		policy: p.draw(src, langs),
 	}
 	g.half = g.only(inWGSL) && g.on(PHalf)
+	g.subgroups = g.only(inWGSL) && stage == version.Compute && g.on(PSubgroup)
 	if g.calls = builtinsFor(v, g.half); langs == inBoth {
 		g.calls = twinIndex(v)
 		g.policy.restrict()
@@ -99,6 +100,7 @@ type generator struct {
 	total         *place                      // the checksum of functions that see globals
 	sink          *place                      // where main stores its own
 	settled       int                         // constants that WGSL refused
+	subgroups     bool                        // there are operations of subgroups
 	half          bool                        // there are floats of 16 bits
 	deep          bool                        // pointers into composites are passed to functions
 	roots         map[*ast.Object]*ast.Object // what the pointers of let declarations lead to

@@ -280,6 +280,11 @@ func (g *generator) exchangeStmt(depth int) []ast.Stmt {
 	if g.only(inWGSL) && p.atomic == "" && !g.perLocal(p) && g.Chance(0.4) {
 		return one(g.uniformLoad(p))
 	}
+	if g.subgroups && g.Chance(0.4) {
+		if s := g.subgroupStmt(); s != nil {
+			return s
+		}
+	}
 	t := g.published(p)
 	e := g.full(valueOf(t))
 	if p.atomic != "" {
@@ -324,11 +329,37 @@ func (g *generator) uniformStmt(depth int) []ast.Stmt {
 // agreed is a condition that is equal throughout a work group: on its number,
 // or on what cannot be written.
 func (g *generator) agreed() ast.Expr {
+	x := g.common()
+	if x == nil {
+		return nil
+	}
+	return g.asked(x)
+}
+
+// common is a uint that is equal throughout a work group, or nil.
+func (g *generator) common() ast.Expr {
 	x := g.reach(uintType, func(p *place) bool {
 		return p.obj.Storage == ast.Uniform && p.typ() == uintType && p.own == nil || p.input != nil && p.input.uniform || p.agreed
 	}, 0, asValue)
 	if x == nil {
 		return nil
 	}
-	return g.asked(g.say.uniform(x))
+	return g.say.uniform(x)
+}
+
+// subgroupStmt has the invocations of a subgroup tell each other what they all
+// know: nothing else is definite, whoever is among them.
+func (g *generator) subgroupStmt() []ast.Stmt {
+	x := g.common()
+	if x == nil {
+		return nil
+	}
+	name := [...]string{"subgroupMin", "subgroupMax", "subgroupAnd", "subgroupOr", "subgroupBroadcastFirst"}[g.Intn(5)]
+	e := builtinCall(name, uintType, x)
+	if g.Chance(0.3) {
+		vote := [...]string{"subgroupAll", "subgroupAny"}[g.Intn(2)]
+		e = g.say.convert(uintType, builtinCall(vote, boolType, g.asked(x)))
+	}
+	d, _ := g.declare(uintType, ast.Local, e, false)
+	return one(&ast.DeclStmt{Decl: d})
 }

@@ -141,6 +141,7 @@ const (
 	PBare
 	PDeep
 	PHalf
+	PSubgroup
 	PZeroed
 
 	settings
@@ -299,6 +300,7 @@ var table = [settings]setting{
 	PBare:     {"p.bare", 0.25, chance, "a buffer is no structure, in WGSL"},
 	PDeep:     {"p.deep", 0.1, chance, "pointers into composites are passed to functions, which naga makes no SPIR-V of, in WGSL"},
 	PHalf:     {"p.half", 0, chance, "a test has f16, in WGSL; drivers may lack it"},
+	PSubgroup: {"p.subgroup", 0, chance, "a test has subgroups, in WGSL; drivers may lack them"},
 	PZeroed:   {"p.zeroed", 0, chance, "work-group variables are read before they are written, in WGSL"},
 }
 

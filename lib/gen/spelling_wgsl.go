@@ -16,10 +16,16 @@ var inPlainWGSL = wgslSpelling{lang.Of(version.Version{Lang: version.WGSL})}
 func (s wgslSpelling) version() version.Version { return s.Version }
 
 func (wgslSpelling) header(g *generator) []ast.Decl {
-	if g.half {
-		return []ast.Decl{&ast.Directive{Word: "enable", Names: []string{"f16"}}}
+	var list []ast.Decl
+	for _, x := range []struct {
+		on   bool
+		name string
+	}{{g.half, "f16"}, {g.subgroups, "subgroups"}} {
+		if x.on {
+			list = append(list, &ast.Directive{Word: "enable", Names: []string{x.name}})
+		}
 	}
-	return nil
+	return list
 }
 
 func (wgslSpelling) localSize(g *generator) []ast.Decl { return nil }
