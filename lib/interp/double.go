@@ -79,6 +79,15 @@ func (r real) cell(at *site) cell {
 	return c
 }
 
+// openSign is the shadow s of a zero whose sign is open, since site at if
+// nothing was open before.
+func (s shadow) openSign(at *site) shadow {
+	if s.indefinite() {
+		return s | eitherZero
+	}
+	return from(at) | eitherZero
+}
+
 func (r real) lo() float64 { return r.mid - r.rad }
 func (r real) hi() float64 { return r.mid + r.rad }
 
@@ -148,7 +157,7 @@ func doubleAdd(m *machine, at *site, x, y cell) cell {
 		h, k = g, n
 	}
 	if d == 0 && (math.Signbit(a.mid) || math.Signbit(b.mid)) {
-		a.s |= from(at) | eitherZero
+		a.s = a.s.openSign(at)
 	}
 	return m.summed(at, d, e, a.rad+b.rad, a, b, min(g, h), max(n, k)+1)
 }
@@ -163,7 +172,7 @@ func doubleMul(m *machine, at *site, x, y cell) cell {
 	g, n := a.terms()
 	h, k := b.terms()
 	if d == 0 && (math.Signbit(a.mid) || math.Signbit(b.mid)) {
-		a.s |= from(at) | eitherZero
+		a.s = a.s.openSign(at)
 	}
 	rad := math.Abs(a.mid)*b.rad + math.Abs(b.mid)*a.rad + a.rad*b.rad
 	return m.summed(at, d, math.FMA(a.mid, b.mid, -d), rad, a, b, g+h, n+k)
