@@ -1,6 +1,7 @@
 package recond
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
@@ -27,17 +28,17 @@ func literal(v *types.Value, text string) ast.Expr {
 	return &ast.Literal{ExprInfo: ast.ExprInfo{Type: v.Type, Const: v}, Text: text}
 }
 
-// integer is n as an expression of kind k, which is Int, Uint or AbstractInt. The least
-// integer has no literal of its own.
+// integer is n as an expression of kind k, which is Int, Uint, AbstractInt, Int64 or
+// Uint64, of which n has the bits. The least integers have no literals of their own.
 func integer(k types.Kind, n int64) ast.Expr {
 	switch {
-	case k == types.Uint:
-		return literal(types.IntValue(k, n), strconv.FormatInt(n, 10)+"u")
+	case k == types.Uint64:
+		return literal(types.IntValue(k, n), strconv.FormatUint(uint64(n), 10)+suffixes[k])
 	case n >= 0:
-		return literal(types.IntValue(k, n), strconv.FormatInt(n, 10))
+		return literal(types.IntValue(k, n), strconv.FormatInt(n, 10)+suffixes[k])
 	}
 	info := ast.ExprInfo{Type: types.Scalar(k), Const: types.IntValue(k, n)}
-	if n == minInt {
+	if n == minInt && k != types.Int64 || n == math.MinInt64 {
 		return &ast.Binary{ExprInfo: info, Op: "-", X: integer(k, n+1), Y: integer(k, 1)}
 	}
 	return &ast.Unary{ExprInfo: info, Op: "-", X: integer(k, -n)}
@@ -65,8 +66,8 @@ func decimal(v *types.Value) string {
 	return text
 }
 
-// suffixes of floats in GLSL.
-var suffixes = map[types.Kind]string{types.Half: "hf", types.Double: "lf"}
+// suffixes of literals in GLSL.
+var suffixes = map[types.Kind]string{types.Half: "hf", types.Double: "lf", types.Uint: "u", types.Int64: "l", types.Uint64: "ul"}
 
 func boolean(b bool) ast.Expr { return literal(types.BoolValue(b), strconv.FormatBool(b)) }
 
@@ -77,7 +78,7 @@ func scalar(k types.Kind, n int64) ast.Expr {
 		return boolean(n != 0)
 	case k.IsFloat() && k != types.Double:
 		return number(k, float64(n))
-	case k == types.Int || k == types.Uint || k == types.AbstractInt:
+	case k == types.Int || k == types.Uint || k == types.AbstractInt || k == types.Int64 || k == types.Uint64:
 		return integer(k, n)
 	}
 	return construct(types.Scalar(k), integer(types.Int, n))
