@@ -14,6 +14,7 @@ import (
 	"shsmith/lib/harness"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
+	"shsmith/lib/relax"
 	"shsmith/lib/version"
 )
 
@@ -173,17 +174,14 @@ func (r *reconditioner) recondition(t *cli.Test) error {
 	return nil
 }
 
-// relaxOption is noted of a record that was relaxed, even if no guard went.
-const relaxOption = "relax"
-
 // note says with what options the test was reconditioned.
 func (r *reconditioner) note(p *record.Provenance, o *recond.Options) {
 	options := map[string]string{}
 	maps.Copy(options, p.Options)
 	o.Note(options)
-	delete(options, relaxOption)
+	delete(options, relax.Option)
 	if r.relax {
-		options[relaxOption] = "yes"
+		options[relax.Option] = "yes"
 	}
 	p.Options = options
 }

@@ -4,7 +4,9 @@
 //
 // What is reduced is the text from before reconditioning. Each candidate is
 // reconditioned anew, as the test was, so that a reducer may take away what it
-// likes and never meets undefined behaviour.
+// likes and never meets undefined behaviour. Of a test whose guards were dropped
+// the text that ran is reduced, and the interpreter sees to it; a compiler's
+// crash on a test that was not made fair needs no fair candidates.
 package reduce
 
 import (
@@ -23,6 +25,7 @@ import (
 	"shsmith/lib/harness"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
+	"shsmith/lib/relax"
 )
 
 // Files of a reduction's folder, beside the shader. A reducer needs the
@@ -133,12 +136,18 @@ var failures = []string{compare.Crash, compare.CrashAll, compare.Timeout, compar
 
 func crashed(class string) bool { return class == compare.Crash || class == compare.CrashAll }
 
-// before is the text to reduce.
+// before is the text to reduce: what was reconditioned, unless that hides what
+// the test shows.
 func before(rec *record.Record) string {
-	if rec.Original != "" {
+	if rec.Original != "" && !relaxed(rec) {
 		return rec.Original
 	}
 	return rec.Source
+}
+
+// relaxed reports whether guards of the test were taken out again.
+func relaxed(rec *record.Record) bool {
+	return rec.Provenance != nil && rec.Provenance.Options[relax.Option] != ""
 }
 
 // scriptOf is interesting.sh for a folder.
@@ -185,6 +194,9 @@ func Open(dir string) (*Folder, error) {
 	}
 	if rec.Provenance != nil {
 		f.options = recond.Noted(rec.Provenance.Options)
+	}
+	if relaxed(rec) {
+		f.options.Only = []string{recond.NoPass}
 	}
 	in, err := os.Open(f.path(backendsName))
 	if err != nil {

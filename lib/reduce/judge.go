@@ -192,9 +192,20 @@ func (j *Judge) weigh(rec *record.Record) (why string, err error) {
 	return j.verdict(rec)
 }
 
+// unfair reports whether what is reduced is a crash on a program that has
+// undefined behaviour, since all passes but some were left out.
+func (j *Judge) unfair() bool {
+	only := j.folder.options.Only
+	return j.base.Outcome == record.UB && crashed(j.folder.Expect.Class) &&
+		len(only) > 0 && !slices.Contains(only, recond.NoPass)
+}
+
 // interpret runs rec in the reference interpreter, which a candidate has to
 // please as the test did, and enters the run if the reference takes part.
 func (j *Judge) interpret(rec *record.Record) (why string) {
+	if j.unfair() {
+		return ""
+	}
 	defer func() {
 		if e := recover(); e != nil {
 			why = fmt.Sprintf("ref: internal error: %v", e)

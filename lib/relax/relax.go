@@ -27,6 +27,10 @@ import (
 	"shsmith/lib/record"
 )
 
+// Option is noted among the options of a test that was relaxed, even if no guard
+// went (record.Provenance).
+const Option = "relax"
+
 // Result is a relaxed program.
 type Result struct {
 	record.Relaxed
