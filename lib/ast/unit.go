@@ -22,3 +22,22 @@ func (u *Unit) Struct(t *types.Type) *StructDecl {
 	}
 	return nil
 }
+
+// Root is the variable that an l-value is a part of, or nil: in WGSL a pointer,
+// where that leads to the place.
+func Root(e Expr) *Object {
+	for {
+		switch x := e.(type) {
+		case *Ident:
+			return x.Obj
+		case *Index:
+			e = x.X
+		case *Member:
+			e = x.X
+		case *Unary:
+			e = x.X
+		default:
+			return nil
+		}
+	}
+}

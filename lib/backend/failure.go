@@ -32,6 +32,20 @@ func End(run record.Run, driver *record.Driver, outputs map[string][]byte, err e
 	return run, outputs
 }
 
+// Timed builds a test, executes it unless that fails, and notes in r how long
+// each took.
+func Timed(r *record.Run, build func() error, execute func() (map[string][]byte, error)) (map[string][]byte, error) {
+	start := time.Now()
+	err := build()
+	r.CompileMS = Milliseconds(start)
+	if err != nil {
+		return nil, err
+	}
+	start = time.Now()
+	defer func() { r.RunMS = Milliseconds(start) }()
+	return execute()
+}
+
 // Milliseconds is the time since start, as records have it.
 func Milliseconds(start time.Time) float64 {
 	return float64(time.Since(start).Microseconds()) / 1000

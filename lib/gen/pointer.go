@@ -89,25 +89,7 @@ func (g *generator) spare(f *function, p param) func(*place) bool {
 }
 
 // root is the variable that the l-value e is part of, seen through pointers.
-func (g *generator) root(e ast.Expr) *ast.Object { return g.rootOf(base(e)) }
-
-// base is the variable or pointer that the l-value e begins with.
-func base(e ast.Expr) *ast.Object {
-	for {
-		switch x := e.(type) {
-		case *ast.Ident:
-			return x.Obj
-		case *ast.Unary:
-			e = x.X
-		case *ast.Index:
-			e = x.X
-		case *ast.Member:
-			e = x.X
-		default:
-			return nil
-		}
-	}
-}
+func (g *generator) root(e ast.Expr) *ast.Object { return g.rootOf(ast.Root(e)) }
 
 func (g *generator) rootOf(o *ast.Object) *ast.Object {
 	if r := g.roots[o]; r != nil {

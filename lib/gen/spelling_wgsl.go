@@ -289,7 +289,7 @@ func addressOf(x ast.Expr) ast.Expr {
 	if u, ok := x.(*ast.Unary); ok && u.Op == "*" {
 		return u.X
 	}
-	t, o := pointerTo(x.Info().Type, ""), base(x)
+	t, o := pointerTo(x.Info().Type, ""), ast.Root(x)
 	if t.Space = spaceOf(o); o.ReadOnly {
 		t.Access = "read"
 	}

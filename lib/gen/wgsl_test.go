@@ -70,7 +70,7 @@ func TestPointersArePassed(t *testing.T) {
 func pointed(c *ast.Call) (list []string) {
 	for _, a := range c.Args {
 		if a.Info().Type.Kind == types.Pointer {
-			list = append(list, base(a).Name)
+			list = append(list, ast.Root(a).Name)
 		}
 	}
 	return list

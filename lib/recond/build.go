@@ -201,22 +201,3 @@ func baseOf(e ast.Expr) *types.Type {
 	}
 	return typeOf(e)
 }
-
-// root is the variable that an l-value is a part of, or nil: in WGSL a
-// pointer, where that leads to the place.
-func root(e ast.Expr) *ast.Object {
-	for {
-		switch n := e.(type) {
-		case *ast.Ident:
-			return n.Obj
-		case *ast.Index:
-			e = n.X
-		case *ast.Member:
-			e = n.X
-		case *ast.Unary:
-			e = n.X
-		default:
-			return nil
-		}
-	}
-}

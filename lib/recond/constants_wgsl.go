@@ -37,7 +37,7 @@ func (f *constantFixer) before(c *ast.Cursor) bool {
 		return f.declaration(n, c.Parent())
 	case *ast.Assign:
 		// What is read of a work group is guarded there.
-		return root(n.L).Storage != ast.Shared || !isZero(n.R)
+		return ast.Root(n.L).Storage != ast.Shared || !isZero(n.R)
 	case ast.Expr:
 		return f.expr(c, n)
 	}

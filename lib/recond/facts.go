@@ -28,17 +28,17 @@ func gather(u *ast.Unit) *facts {
 				f.constants[n.Vars[0].Obj] = true
 			}
 		case *ast.Assign:
-			f.writes[root(n.L)]++
+			f.writes[ast.Root(n.L)]++
 		case *ast.IncDec:
-			f.writes[root(n.X)]++
+			f.writes[ast.Root(n.X)]++
 		case *ast.Unary:
 			if n.Op == "&" {
-				f.writes[root(n.X)]++ // by whoever has the pointer
+				f.writes[ast.Root(n.X)]++ // by whoever has the pointer
 			}
 		case *ast.Call:
 			for i, d := range n.Dirs {
 				if d.Writes() {
-					f.writes[root(n.Args[i])]++
+					f.writes[ast.Root(n.Args[i])]++
 				}
 			}
 		}

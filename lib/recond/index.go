@@ -50,7 +50,7 @@ func (j *Job) index(e ast.Expr, _ ast.Node) ast.Expr {
 // section 4.3.6).
 func ownVertex(x *ast.Index) bool {
 	i, ok := x.I.(*ast.Ident)
-	o := root(x.X)
+	o := ast.Root(x.X)
 	return ok && i.Obj.Builtin && i.Name == "gl_InvocationID" && o != nil && o.Storage == ast.Output
 }
 
@@ -78,7 +78,7 @@ func modulo(i, n int64) int64 { return ((i % n) + n) % n }
 // time. In GLSL that is the last member of a storage block: others have that
 // of their largest constant index.
 func (j *Job) isRuntimeSized(x ast.Expr) bool {
-	o := root(x)
+	o := ast.Root(x)
 	return j.guards.wgsl != nil || o != nil && o.Storage == ast.Buffer
 }
 
@@ -102,7 +102,7 @@ func addressOf(x ast.Expr, space string) ast.Expr {
 
 // accessOf is the access mode of a place in a buffer.
 func accessOf(x ast.Expr) string {
-	switch o := root(x); {
+	switch o := ast.Root(x); {
 	case o.Type.Kind == types.Pointer:
 		return o.Type.Access
 	case o.ReadOnly:

@@ -11,6 +11,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
+	"shsmith/lib/front"
 	"shsmith/lib/glsl"
 	"shsmith/lib/types"
 	"shsmith/lib/version"
@@ -66,16 +67,22 @@ func testPass(t *testing.T, o Options, pairs []pair) {
 // run reconditions text and holds the guarantees of the package.
 func run(t *testing.T, o Options, text string) (applied []string, out string) {
 	t.Helper()
+	return runIn(t, version.GLSL, o, text)
+}
+
+// runIn is run for a language.
+func runIn(t *testing.T, l version.Lang, o Options, text string) (applied []string, out string) {
+	t.Helper()
 	if o.Stage == "" {
 		o.Stage = version.Compute
 	}
-	u := parse(t, text)
+	u := parseIn(t, l, text)
 	applied, err := Run("test", u, o)
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
-	out = glsl.Print(u)
-	again := parse(t, out)
+	out = front.Print(u)
+	again := parseIn(t, l, out)
 	if !ast.Equal(u, again) {
 		t.Errorf("the result's text is another tree:\n%s", out)
 	}
@@ -86,7 +93,7 @@ func run(t *testing.T, o Options, text string) (applied []string, out string) {
 	if second, err := Run("again", again, o); err != nil || len(second) > 0 {
 		t.Errorf("a second run applies %v (%v) to\n%s", second, err, out)
 	}
-	if text := glsl.Print(again); text != out {
+	if text := front.Print(again); text != out {
 		t.Errorf("a second run makes\n%s\nof\n%s", text, out)
 	}
 	return applied, out
@@ -94,7 +101,12 @@ func run(t *testing.T, o Options, text string) (applied []string, out string) {
 
 func parse(t *testing.T, text string) *ast.Unit {
 	t.Helper()
-	u, err := glsl.Parse("test", text)
+	return parseIn(t, version.GLSL, text)
+}
+
+func parseIn(t *testing.T, l version.Lang, text string) *ast.Unit {
+	t.Helper()
+	u, err := front.Parse(string(l), "test", text)
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}

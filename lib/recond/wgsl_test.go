@@ -10,7 +10,6 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
 	"shsmith/lib/version"
-	"shsmith/lib/wgsl"
 )
 
 // module declares what the statements of the tests use.
@@ -55,39 +54,12 @@ func testModule(t *testing.T, o Options, pairs []pair) {
 // runWGSL is run for WGSL.
 func runWGSL(t *testing.T, o Options, text string) (applied []string, out string) {
 	t.Helper()
-	if o.Stage == "" {
-		o.Stage = version.Compute
-	}
-	u := parseWGSL(t, text)
-	applied, err := Run("test", u, o)
-	if err != nil {
-		t.Fatalf("%v\n%s", err, text)
-	}
-	out = wgsl.Print(u)
-	again := parseWGSL(t, out)
-	if !ast.Equal(u, again) {
-		t.Errorf("the result's text is another tree:\n%s", out)
-	}
-	if _, err := check.Check("result", again, o.Stage); err != nil {
-		t.Fatalf("%v\n%s", err, out)
-	}
-	sameAnnotations(t, u, again)
-	if second, err := Run("again", again, o); err != nil || len(second) > 0 {
-		t.Errorf("a second run applies %v (%v) to\n%s", second, err, out)
-	}
-	if text := wgsl.Print(again); text != out {
-		t.Errorf("a second run makes\n%s\nof\n%s", text, out)
-	}
-	return applied, out
+	return runIn(t, version.WGSL, o, text)
 }
 
 func parseWGSL(t *testing.T, text string) *ast.Unit {
 	t.Helper()
-	u, err := wgsl.Parse("test", text)
-	if err != nil {
-		t.Fatalf("%v\n%s", err, text)
-	}
-	return u
+	return parseIn(t, version.WGSL, text)
 }
 
 // judges are the compilers that are installed. naga does not know all of WGSL,

@@ -379,7 +379,7 @@ func (j *Job) fence(e ast.Expr, parent ast.Node) ast.Expr {
 	if !ok || !call.Builtin || !strings.HasPrefix(call.Name, "atomic") || j.guards.wgsl != nil {
 		return e
 	}
-	if o := root(call.Args[0]); o == nil || o.Storage != ast.Buffer {
+	if o := ast.Root(call.Args[0]); o == nil || o.Storage != ast.Buffer {
 		return e
 	}
 	barrier := callBuiltin("memoryBarrierBuffer", types.Scalar(types.Void))

@@ -87,8 +87,8 @@ async function openPage() {
     response.setHeader('content-type', request.url === '/webgpu.js' ? 'text/javascript' : 'text/html');
     response.end(request.url === '/webgpu.js' ? script : '<!doctype html><script src=/webgpu.js></script>');
   });
-  await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
-  const { targetId } = await call('Target.createTarget', { url: `http://127.0.0.1:${server.address().port}/` });
+  await new Promise((listening) => server.listen(0, 'localhost', listening));
+  const { targetId } = await call('Target.createTarget', { url: `http://localhost:${server.address().port}/` });
   ({ sessionId: session } = await call('Target.attachToTarget', { targetId, flatten: true }));
   await call('Inspector.enable', {}, session);
   while (!await evaluate('document.readyState === "complete" && typeof shsmithWebGPU === "object"')) await new Promise((r) => setTimeout(r, 20));

@@ -3,8 +3,6 @@
 package gl
 
 import (
-	"time"
-
 	"github.com/go-gl/gl/v4.5-core/gl"
 
 	"shsmith/lib/backend"
@@ -36,15 +34,7 @@ func (t *test) run() (map[string][]byte, error) {
 	if err := t.able(); err != nil {
 		return nil, err
 	}
-	start := time.Now()
-	err := t.build()
-	t.result.CompileMS = backend.Milliseconds(start)
-	if err != nil {
-		return nil, err
-	}
-	start = time.Now()
-	defer func() { t.result.RunMS = backend.Milliseconds(start) }()
-	return t.execute()
+	return backend.Timed(&t.result, t.build, t.execute)
 }
 
 // execute runs the program and gives the outputs.

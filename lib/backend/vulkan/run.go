@@ -4,7 +4,6 @@ package vulkan
 
 import (
 	"math"
-	"time"
 
 	vk "github.com/goki/vulkan"
 
@@ -73,15 +72,7 @@ func (t *test) run() (map[string][]byte, error) {
 		return nil, backend.Failed(record.Invalid, "dispatch of %v groups", g)
 	}
 	defer t.release()
-	start := time.Now()
-	err = t.build()
-	t.result.CompileMS = backend.Milliseconds(start)
-	if err != nil {
-		return nil, err
-	}
-	start = time.Now()
-	defer func() { t.result.RunMS = backend.Milliseconds(start) }()
-	return t.execute()
+	return backend.Timed(&t.result, t.build, t.execute)
 }
 
 // build compiles the shader, which drivers do where they make the pipeline.

@@ -10,7 +10,6 @@ import "C"
 
 import (
 	"bytes"
-	"time"
 	"unsafe"
 
 	"shsmith/lib/backend"
@@ -41,15 +40,7 @@ func (t *test) run() (map[string][]byte, error) {
 		return nil, err
 	}
 	defer t.release()
-	start := time.Now()
-	err := t.build()
-	t.result.CompileMS = backend.Milliseconds(start)
-	if err != nil {
-		return nil, err
-	}
-	start = time.Now()
-	defer func() { t.result.RunMS = backend.Milliseconds(start) }()
-	return t.execute()
+	return backend.Timed(&t.result, t.build, t.execute)
 }
 
 // prepare reflects the shader, and refuses what this device cannot run.
