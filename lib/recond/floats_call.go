@@ -26,6 +26,7 @@ var treatments = map[string]treatment{
 	"isnan": {keep: true}, "isinf": {keep: true}, "floatBitsToInt": {keep: true}, "floatBitsToUint": {keep: true},
 	"lessThan": {keep: true}, "lessThanEqual": {keep: true}, "greaterThan": {keep: true}, "greaterThanEqual": {keep: true},
 	"equal": {keep: true}, "notEqual": {keep: true},
+	"unpackDouble2x32": {keep: true}, "doubleBitsToInt64": {keep: true}, "doubleBitsToUint64": {keep: true},
 	"packUnorm2x16": {keep: true}, "packSnorm2x16": {keep: true}, "packUnorm4x8": {keep: true}, "packSnorm4x8": {keep: true},
 	"packHalf2x16": {operands: "SAFE_BOUND"}, // a half has 11 bits
 	// Exact, but may give 0 or too much.
@@ -41,7 +42,9 @@ var treatments = map[string]treatment{
 	"ldexp": {whole: "SAFE_LDEXP"},
 	// Bits that may mean anything.
 	"intBitsToFloat": {operands: "SAFE_BITS", result: "SAFE_INPUT"}, "uintBitsToFloat": {operands: "SAFE_BITS", result: "SAFE_INPUT"},
-	"unpackHalf2x16": {operands: "SAFE_HALVES", result: "SAFE_INPUT"},
+	"unpackHalf2x16":    {operands: "SAFE_HALVES", result: "SAFE_INPUT"},
+	"packDouble2x32":    {operands: "SAFE_WORDS", result: "SAFE_INPUT"},
+	"int64BitsToDouble": {operands: "SAFE_BITS", result: "SAFE_INPUT"}, "uint64BitsToDouble": {operands: "SAFE_BITS", result: "SAFE_INPUT"},
 	// WGSL's. The results of modf and frexp are guarded where they are read.
 	"select": {keep: true}, "quantizeToF16": {operands: "SAFE_BOUND"}, "saturate": {result: "SAFE_FLOAT"},
 	"faceForward":   {operands: "SAFE_BOUND"},
@@ -74,6 +77,7 @@ func (f *floater) builtin(e *ast.Call, parent ast.Node) ast.Expr {
 	t, known := treatments[e.Name]
 	switch {
 	case row.Class == builtin.Texture || row.Class == builtin.Image:
+		f.settle(e)
 		if isFloat(e.Type) {
 			return f.wrap("SAFE_INPUT", e, parent)
 		}
@@ -83,7 +87,7 @@ func (f *floater) builtin(e *ast.Call, parent ast.Node) ast.Expr {
 	case e.Name == "mix" && typeOf(e.Args[2]).Component() == types.Bool:
 		t = treatment{keep: true}
 	}
-	if e.Name != "ldexp" && t.operands != "SAFE_BITS" && t.operands != "SAFE_HALVES" {
+	if e.Name != "ldexp" && !bitsGuards[t.operands] {
 		f.convertAll(e)
 	}
 	if t.whole != "" {
@@ -100,6 +104,9 @@ func (f *floater) builtin(e *ast.Call, parent ast.Node) ast.Expr {
 	}
 	return e
 }
+
+// bitsGuards take integers that have the bits of floats.
+var bitsGuards = map[string]bool{"SAFE_BITS": true, "SAFE_WORDS": true, "SAFE_HALVES": true}
 
 // bitcast lets only those bits be floats that are some number.
 func (f *floater) bitcast(e *ast.Call, parent ast.Node) ast.Expr {
@@ -120,9 +127,13 @@ func (f *floater) bitcast(e *ast.Call, parent ast.Node) ast.Expr {
 
 // convertAll converts integer arguments of a function of floats.
 func (f *floater) convertAll(e *ast.Call) {
+	common := e.Type
+	for _, a := range e.Args {
+		common = types.Scalar(floatKind(common, typeOf(a)))
+	}
 	for i := range e.Args {
 		if !e.Dirs[i].Writes() && typeOf(e.Args[i]).Component() != types.Bool {
-			f.as(&e.Args[i], floatType)
+			f.as(&e.Args[i], common)
 		}
 	}
 }

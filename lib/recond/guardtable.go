@@ -13,37 +13,37 @@ import (
 var guardTable []guard
 
 func init() {
-	guardTable = slices.Concat(intGuards(), floatGuards(), countGuards(), indirectGuards(), valueGuards())
+	guardTable = slices.Concat(intGuards(), floatGuards(), convertGuards(), countGuards(), indirectGuards(), texelGuards(), valueGuards())
 }
 
 func intGuards() []guard {
 	return []guard{
 		// The magnitude of a; the least integer has none.
-		{name: "SAFE_ABS", takes: absTypes, result: func(*spans, []ast.Expr) span { return span{0, maxInt} },
+		{name: "SAFE_ABS", takes: absTypes, result: fromUp(0),
 			build: func(b *guardBody, p []ast.Expr) {
 				t := typeOf(p[0])
 				if t.IsFloat() {
 					b.ret(callBuiltin("abs", t, p[0]))
 					return
 				}
-				b.ret(callBuiltin("abs", t, callBuiltin("max", t, p[0], integer(types.Int, -maxInt))))
+				b.ret(callBuiltin("abs", t, callBuiltin("max", t, p[0], integer(t.Component(), -full(t).hi))))
 			}},
 		// A divisor of anything: a, where it is not 0. A divisor b of a.
 		{name: "SAFE_DIVISOR", takes: divisorTypes, build: buildDivisor,
 			result: func(s *spans, p []ast.Expr) span {
 				if len(p) == 1 {
-					return span{1, maxUint}
+					return fromUp(1)(s, p)
 				}
-				return span{minInt, maxInt}
+				return full(typeOf(p[1]))
 			}},
 		// A positive divisor for remainders.
-		{name: "SAFE_MODULUS", takes: kinds(types.Int), result: func(*spans, []ast.Expr) span { return span{1, maxInt} },
+		{name: "SAFE_MODULUS", takes: integers(1, true), result: fromUp(1),
 			build: func(b *guardBody, p []ast.Expr) {
 				t := typeOf(p[0])
-				b.ret(callBuiltin("max", t, b.call("SAFE_ABS", t, p[0]), integer(types.Int, 1)))
+				b.ret(callBuiltin("max", t, b.call("SAFE_ABS", t, p[0]), integer(t.Component(), 1)))
 			}},
 		// a / b, for a dividend that cannot be written twice.
-		{name: "SAFE_DIV", takes: kinds(types.Int, types.Int),
+		{name: "SAFE_DIV", takes: integers(2, true),
 			build: func(b *guardBody, p []ast.Expr) {
 				t := typeOf(p[1])
 				if typeOf(p[0]).Kind == types.Vector {
@@ -82,29 +82,41 @@ func kinds(want ...types.Kind) func([]*types.Type) bool {
 	}
 }
 
-func absTypes(p []*types.Type) bool { return kinds(types.Int)(p) || kinds(types.Float)(p) }
-
-func divisorTypes(p []*types.Type) bool {
-	return kinds(types.Uint)(p) || kinds(types.Int, types.Int)(p)
+// integers accepts n scalars or vectors of integers of one kind.
+func integers(n int, signed bool) func([]*types.Type) bool {
+	return func(p []*types.Type) bool {
+		k := p[0].Component()
+		return k.IsInteger() && k.IsSigned() == signed && kinds(slices.Repeat([]types.Kind{k}, n)...)(p)
+	}
 }
+
+// fromUp bounds a guard's result, of the type of its first argument, below.
+func fromUp(lo int64) func(*spans, []ast.Expr) span {
+	return func(_ *spans, p []ast.Expr) span { return span{lo, full(typeOf(p[0])).hi} }
+}
+
+func absTypes(p []*types.Type) bool { return integers(1, true)(p) || floats(1)(p) }
+
+func divisorTypes(p []*types.Type) bool { return integers(1, false)(p) || integers(2, true)(p) }
 
 func buildDivisor(b *guardBody, p []ast.Expr) {
 	t := typeOf(p[len(p)-1])
+	k, smallest := t.Component(), full(t).lo
 	if len(p) == 1 {
-		b.ret(callBuiltin("max", t, p[0], integer(types.Uint, 1)))
+		b.ret(callBuiltin("max", t, p[0], integer(k, 1)))
 		return
 	}
 	if t.Kind == types.Vector {
 		b.ret(perComponent(t, p, func(q []ast.Expr) ast.Expr { return b.call("SAFE_DIVISOR", t.Elem, q...) }))
 		return
 	}
-	eq := func(x ast.Expr, n int64) ast.Expr { return binary("==", boolType, x, integer(types.Int, n)) }
-	least := eq(p[0], minInt)
+	eq := func(x ast.Expr, n int64) ast.Expr { return binary("==", boolType, x, integer(k, n)) }
+	least := eq(p[0], smallest)
 	if v := typeOf(p[0]); v.Kind == types.Vector {
-		least = callBuiltin("any", boolType, callBuiltin("equal", types.Vec(types.Bool, v.Rows), p[0], construct(v, integer(types.Int, minInt))))
+		least = callBuiltin("any", boolType, callBuiltin("equal", types.Vec(types.Bool, v.Rows), p[0], construct(v, integer(k, smallest))))
 	}
 	bad := binary("||", boolType, eq(p[1], 0), binary("&&", boolType, eq(p[1], -1), least))
-	b.ret(cond(bad, integer(types.Int, 2), p[1]))
+	b.ret(cond(bad, integer(k, 2), p[1]))
 }
 
 // perComponent applies f to each component of the vectors among p.
@@ -146,7 +158,7 @@ func clampTypes(p []*types.Type) bool {
 		return false
 	}
 	k := p[0].Component()
-	return kinds(k, k, k)(p) && (p[1] == p[0] || p[1].IsScalar()) && (k.Bits() == 32 || k == types.Half) && k != types.Bool
+	return kinds(k, k, k)(p) && (p[1] == p[0] || p[1].IsScalar()) && k.Bits() > 8 && k != types.Bool
 }
 
 // fieldTypes are n integers of one type, then two ints.

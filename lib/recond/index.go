@@ -8,8 +8,9 @@ import (
 )
 
 var indexPass = Pass{
-	Name:  "index",
-	Doc:   "bring indices of arrays, vectors and matrices into range, by a remainder or by clamping",
+	Name: "index",
+	Doc: "bring indices of arrays, vectors and matrices into range, by a remainder or by clamping; " +
+		"coordinates of fetches from textures and loads from images by a remainder, in GLSL",
 	Kinds: []string{"index"},
 	Langs: []version.Lang{version.GLSL, version.WGSL},
 	Run:   func(j *Job) { j.rewrite((*Job).index) },
@@ -19,6 +20,9 @@ var indexPass = Pass{
 // run time that has no element at all cannot be indexed safely: then the
 // index is 0.
 func (j *Job) index(e ast.Expr, _ ast.Node) ast.Expr {
+	if c, ok := e.(*ast.Call); ok {
+		return j.fetch(c)
+	}
 	x, ok := e.(*ast.Index)
 	if !ok || !isInt32(typeOf(x.I)) {
 		return e

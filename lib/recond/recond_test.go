@@ -45,9 +45,15 @@ int both(inout int x, out int y) { y = x++; return y; }
 // their annotations, and stay as they are in another run.
 func testPass(t *testing.T, o Options, pairs []pair) {
 	t.Helper()
+	testPassOn(t, "", o, pairs)
+}
+
+// testPassOn is testPass for programs with further declarations.
+func testPassOn(t *testing.T, decls string, o Options, pairs []pair) {
+	t.Helper()
 	validator := newValidator(t)
 	for _, p := range pairs {
-		text := prelude + "void main() { " + p.before + " }\n"
+		text := prelude + decls + "void main() { " + p.before + " }\n"
 		applied, out := run(t, o, text)
 		want := p.after
 		if want == "" {

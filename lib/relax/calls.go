@@ -19,6 +19,7 @@ var calls = map[string]bare{
 	"SAFE_DIV":     {kind: Arithmetic, op: "/"},
 
 	"SAFE_INDEX": {kind: Index},
+	"SAFE_TEXEL": {kind: Index},
 
 	"SAFE_CLAMP":   {kind: Domain, builtin: "clamp"},
 	"SAFE_EXTRACT": {kind: Domain, builtin: "bitfieldExtract"},
@@ -38,6 +39,9 @@ var calls = map[string]bare{
 	"SAFE_DISTANCE": {kind: Float, builtin: "distance"},
 	"SAFE_LDEXP":    {kind: Float, builtin: "ldexp"},
 	"SAFE_VALUE":    {kind: Float, arg: -1},
+
+	"SAFE_PLACE": {kind: Float}, "SAFE_LAYER": {kind: Float}, "SAFE_DIRECTION": {kind: Float},
+	"SAFE_CORNER": {kind: Float}, "SAFE_JOINT": {kind: Float},
 }
 
 // guarded is the argument that the guard e gives where it is safe, nil for

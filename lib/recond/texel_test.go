@@ -1,0 +1,66 @@
+package recond
+
+import (
+	"testing"
+
+	"shsmith/lib/record"
+)
+
+const textures = `layout(binding = 0) uniform sampler2D s2;
+layout(binding = 1) uniform isampler3D s3;
+layout(binding = 2) uniform sampler2DArray sa;
+layout(binding = 3) uniform samplerCube sc;
+layout(binding = 4) uniform sampler1D s1;
+layout(binding = 5) uniform sampler2D many[2];
+layout(binding = 6) uniform sampler2DShadow depth;
+layout(binding = 7) uniform samplerBuffer flat_;
+layout(binding = 0, r32f) uniform image2D im;
+layout(binding = 1, r32i) uniform iimageCube ic;
+`
+
+func TestTexels(t *testing.T) {
+	testPassOn(t, textures, Options{Only: []string{"index"}}, []pair{
+		{"texelFetch(s2, b[0][0], 0);", "texelFetch(s2, SAFE_TEXEL(b[0][0], textureSize(s2, 0)), 0);"},
+		{"texelFetch(s3, ivec3(1), i);", "texelFetch(s3, SAFE_TEXEL(ivec3(1), textureSize(s3, 0)), 0);"},
+		{"texelFetch(s1, i, side());", "texelFetch(s1, SAFE_TEXEL(i, textureSize(s1, 0)), (side(), 0));"},
+		{"texelFetchOffset(s1, i, 0, 3);", "texelFetchOffset(s1, SAFE_TEXEL(i, textureSize(s1, 0)) - 3, 0, 3);"},
+		{"texelFetchOffset(sa, iv, 0, ivec2(1));",
+			"texelFetchOffset(sa, SAFE_TEXEL(iv, textureSize(sa, 0)) - ivec3(ivec2(1), 0), 0, ivec2(1));"},
+		{"texelFetch(many[1], b[0][0], 0);", "texelFetch(many[1], SAFE_TEXEL(b[0][0], textureSize(many[1], 0)), 0);"},
+		{"texelFetch(flat_, i);", "texelFetch(flat_, SAFE_TEXEL(i, textureSize(flat_)));"},
+		{"i = textureSize(s1, i);", "i = textureSize(s1, 0);"},
+		{"imageLoad(im, b[0][0]);", "imageLoad(im, SAFE_TEXEL(b[0][0], imageSize(im)));"},
+		{"imageLoad(ic, iv);", "imageLoad(ic, SAFE_TEXEL(iv, ivec3(imageSize(ic), 6)));"},
+		{"imageStore(im, b[0][0], vec4(1.0));", ""},
+		{"textureLod(s2, fv.xy, f);", ""},
+	})
+	known := []record.Resource{
+		{Name: "s2", Kind: record.Texture, Texels: &record.Texels{Shape: record.Shape2D, Width: 3, Height: 2, Depth: 1}},
+	}
+	testPassOn(t, textures, Options{Only: []string{"index"}, Resources: known}, []pair{
+		{"texelFetch(s2, ivec2(i & 1, u % 2u), 0);", ""},
+		{"texelFetch(s2, ivec2(2, 1), 0);", ""},
+		{"texelFetchOffset(s2, ivec2(i & 1, 0), 0, ivec2(1));", ""},
+		{"texelFetch(s2, ivec2(1, 2), 0);", "texelFetch(s2, SAFE_TEXEL(ivec2(1, 2), textureSize(s2, 0)), 0);"},
+		{"texelFetch(s2, ivec2(u & 3u, 1), 0);", "texelFetch(s2, SAFE_TEXEL(ivec2(u & 3u, 1), textureSize(s2, 0)), 0);"},
+	})
+}
+
+func TestLookups(t *testing.T) {
+	const p = "vec2 p = vec2(2.0); vec3 q = vec3(3.0); "
+	pairs := []pair{
+		{"p = textureLod(s2, p, f).xy;", "p = SAFE_INPUT(textureLod(s2, SAFE_PLACE(p, textureSize(s2, 0)), SAFE_INPUT(f))).xy;"},
+		{"p = texture(s1, p.x).xy;", "p = SAFE_INPUT(texture(s1, SAFE_PLACE(p.x, textureSize(s1, 0)))).xy;"},
+		{"textureProj(s2, q);", "SAFE_INPUT(textureProj(s2, SAFE_PLACE(q, textureSize(s2, 0))));"},
+		{"iv = texture(s3, q).xyz;", "iv = texture(s3, SAFE_PLACE(q, textureSize(s3, 0))).xyz;"},
+		{"q = texture(sa, q).xyz;", "q = SAFE_INPUT(texture(sa, SAFE_LAYER(q, textureSize(sa, 0)))).xyz;"},
+		{"q = texture(sc, q).xyz;", "q = SAFE_INPUT(texture(sc, SAFE_DIRECTION(q, textureSize(sc, 0)))).xyz;"},
+		{"q = textureGather(s2, p, 1).xyz;", "q = SAFE_INPUT(textureGather(s2, SAFE_CORNER(p, textureSize(s2, 0)), 1)).xyz;"},
+		{"q = textureGather(sa, q).xyz;", "q = SAFE_INPUT(textureGather(sa, SAFE_JOINT(q, textureSize(sa, 0)))).xyz;"},
+		{"p.x = texture(depth, q);", "p.x = SAFE_INPUT(texture(depth, q));"},
+	}
+	for i := range pairs {
+		pairs[i].before, pairs[i].after = p+pairs[i].before, p+pairs[i].after
+	}
+	testPassOn(t, textures, Options{}, pairs)
+}
