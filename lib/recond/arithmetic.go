@@ -29,7 +29,7 @@ func (j *Job) arithmetic(e ast.Expr, parent ast.Node) ast.Expr {
 			j.set(&e.X, j.positive(x))
 			j.set(&e.Y, j.modulus(x, y))
 		case "<<", ">>":
-			j.set(&e.Y, j.shift(e.Y))
+			j.set(&e.Y, j.shift(e.Y, e.Type))
 		}
 	case *ast.Assign:
 		if op, ok := compound(e); ok && j.guardable(op, e.L, e.R) {
@@ -53,9 +53,9 @@ func compound(e *ast.Assign) (string, bool) {
 }
 
 // guardable reports whether op on x and y is one of this pass's operators on
-// 32-bit integers.
+// integers.
 func (j *Job) guardable(op string, x, y ast.Expr) bool {
-	ints := isInt32(typeOf(x)) && isInt32(typeOf(y))
+	ints := typeOf(x).IsInteger() && typeOf(y).IsInteger()
 	switch op {
 	case "/", "%":
 		return ints && j.assumes(assumeDivision)
@@ -85,12 +85,15 @@ func (j *Job) divide(e *ast.Binary, x, y ast.Expr) ast.Expr {
 		return e
 	}
 	j.changed = true
-	if typeOf(y).Component() == types.Uint || j.repeatable(x) {
+	if isUnsigned(y) || j.repeatable(x) {
 		e.X, e.Y = x, j.divisor(x, y)
 		return e
 	}
 	return j.guards.call("SAFE_DIV", e.Type, x, y)
 }
+
+// isUnsigned reports whether e is made of unsigned integers.
+func isUnsigned(e ast.Expr) bool { return !typeOf(e).Component().IsSigned() }
 
 // divides reports whether x / y is known to be defined.
 func (j *Job) divides(x, y ast.Expr) bool {
@@ -101,14 +104,14 @@ func (j *Job) divides(x, y ast.Expr) bool {
 	case b.lo > 0 || b.hi < -1:
 		return true
 	case b.hi < 0:
-		return a.lo > minInt
+		return a.lo > full(typeOf(x)).lo
 	}
 	return false
 }
 
 // divisor is y made a divisor of x.
 func (j *Job) divisor(x, y ast.Expr) ast.Expr {
-	if typeOf(y).Component() == types.Uint {
+	if isUnsigned(y) {
 		if j.spans.of(y).lo > 0 {
 			return y
 		}
@@ -130,18 +133,20 @@ func (j *Job) modulus(x, y ast.Expr) ast.Expr {
 	switch {
 	case j.spans.of(y).lo > 0:
 		return y
-	case typeOf(y).Component() == types.Uint:
+	case isUnsigned(y):
 		return j.divisor(x, y)
 	}
 	return j.guards.call("SAFE_MODULUS", typeOf(y), y)
 }
 
-// shift is y made an amount to shift by: its low five bits.
-func (j *Job) shift(y ast.Expr) ast.Expr {
-	if j.spans.of(y).within(span{0, 31}) {
+// shift is y made an amount to shift something of type t by: its low bits, five
+// for 32.
+func (j *Job) shift(y ast.Expr, t *types.Type) ast.Expr {
+	most := int64(t.Component().Bits() - 1)
+	if j.spans.of(y).within(span{0, most}) {
 		return y
 	}
-	return binary("&", typeOf(y), y, integer(typeOf(y).Component(), 31))
+	return binary("&", typeOf(y), y, integer(typeOf(y).Component(), most))
 }
 
 // compound guards l op= r. Where l must be read once more, what its indices
@@ -150,13 +155,13 @@ func (j *Job) compound(e *ast.Assign, op string, parent ast.Node) ast.Expr {
 	r := j.promote(e.R, typeOf(e.L))
 	switch op {
 	case "<<", ">>":
-		j.set(&e.R, j.shift(e.R))
+		j.set(&e.R, j.shift(e.R, typeOf(e.L)))
 	case "/":
 		if j.divides(e.L, r) {
 			return e
 		}
 		j.changed = true
-		if typeOf(r).Component() == types.Uint {
+		if isUnsigned(r) {
 			e.R = j.divisor(e.L, r)
 			return e
 		}

@@ -1,7 +1,6 @@
 package recond
 
 import (
-	"math"
 	"strconv"
 	"strings"
 
@@ -28,8 +27,8 @@ func literal(v *types.Value, text string) ast.Expr {
 	return &ast.Literal{ExprInfo: ast.ExprInfo{Type: v.Type, Const: v}, Text: text}
 }
 
-// integer is n as an expression of kind k, which is Int, Uint, AbstractInt, Int64 or
-// Uint64, of which n has the bits. The least integers have no literals of their own.
+// integer is n, or what has its bits, as an expression of kind k, integers of more than
+// 8 bits. The least integers have no literals of their own.
 func integer(k types.Kind, n int64) ast.Expr {
 	switch {
 	case k == types.Uint64:
@@ -38,7 +37,7 @@ func integer(k types.Kind, n int64) ast.Expr {
 		return literal(types.IntValue(k, n), strconv.FormatInt(n, 10)+suffixes[k])
 	}
 	info := ast.ExprInfo{Type: types.Scalar(k), Const: types.IntValue(k, n)}
-	if n == minInt && k != types.Int64 || n == math.MinInt64 {
+	if n == full(types.Scalar(k)).lo {
 		return &ast.Binary{ExprInfo: info, Op: "-", X: integer(k, n+1), Y: integer(k, 1)}
 	}
 	return &ast.Unary{ExprInfo: info, Op: "-", X: integer(k, -n)}
@@ -67,7 +66,8 @@ func decimal(v *types.Value) string {
 }
 
 // suffixes of literals in GLSL.
-var suffixes = map[types.Kind]string{types.Half: "hf", types.Double: "lf", types.Uint: "u", types.Int64: "l", types.Uint64: "ul"}
+var suffixes = map[types.Kind]string{types.Half: "hf", types.Double: "lf", types.Uint: "u", types.Int64: "l", types.Uint64: "ul",
+	types.Int16: "s", types.Uint16: "us"}
 
 func boolean(b bool) ast.Expr { return literal(types.BoolValue(b), strconv.FormatBool(b)) }
 
@@ -76,9 +76,9 @@ func scalar(k types.Kind, n int64) ast.Expr {
 	switch {
 	case k == types.Bool:
 		return boolean(n != 0)
-	case k.IsFloat() && k != types.Double:
+	case k.IsFloat():
 		return number(k, float64(n))
-	case k == types.Int || k == types.Uint || k == types.AbstractInt || k == types.Int64 || k == types.Uint64:
+	case k.Bits() > 8:
 		return integer(k, n)
 	}
 	return construct(types.Scalar(k), integer(types.Int, n))

@@ -235,15 +235,14 @@ func hasFloat(e ast.Expr) bool {
 
 func exactLeaves(v *types.Value) bool {
 	for i, k := range v.Type.Scalars() {
-		if k != types.Double && k.IsFloat() && !exactOf(k).has(types.Number(k, v.Words[i])) {
+		if k.IsFloat() && !exactOf(k).has(types.Number(k, v.Words[i])) {
 			return false
 		}
 	}
 	return true
 }
 
-// exactValue is v with its floats made exact, and doubles that were made of
-// floats.
+// exactValue is v with its floats made exact.
 func exactValue(v *types.Value) *types.Value {
 	out := &types.Value{Type: v.Type, Words: slices.Clone(v.Words)}
 	for i, k := range v.Type.Scalars() {

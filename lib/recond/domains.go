@@ -1,6 +1,7 @@
 package recond
 
 import (
+	"math"
 	"slices"
 
 	"shsmith/lib/ast"
@@ -54,11 +55,11 @@ func (j *Job) domainOf(e *ast.Call) builtin.Domain {
 // clamp is undefined where its lower bound is above the upper one.
 func (j *Job) clamp(e *ast.Call) ast.Expr {
 	k := e.Type.Component()
-	if k.Bits() != 32 && (k != types.Half || j.guards.wgsl == nil) {
+	if k.Bits() < 16 {
 		return e
 	}
 	lo, hi := e.Args[1], e.Args[2]
-	if !k.IsFloat() && j.spans.operand(lo, typeOf(lo)).hi <= j.spans.operand(hi, typeOf(hi)).lo && typeOf(lo) == typeOf(hi) {
+	if !k.IsFloat() && typeOf(lo) == typeOf(hi) && j.spans.below(lo, hi) {
 		return e
 	}
 	if v, w := constOf(lo), constOf(hi); v != nil && w != nil && ordered(v, w) && j.rounds(lo) && j.rounds(hi) {
@@ -77,7 +78,14 @@ func ordered(lo, hi *types.Value) bool {
 		return false
 	}
 	for i := range lo.Words {
-		if lo.Type.IsFloat() && !(lo.Float(i) <= hi.Float(i)) || !lo.Type.IsFloat() && lo.Int(i) > hi.Int(i) {
+		in := lo.Int(i) <= hi.Int(i)
+		switch k := lo.Type.Component(); {
+		case k.IsFloat():
+			in = lo.Float(i) <= hi.Float(i)
+		case !k.IsSigned():
+			in = lo.Words[i] <= hi.Words[i]
+		}
+		if !in {
 			return false
 		}
 	}
@@ -125,42 +133,53 @@ func (j *Job) bitfield(e *ast.Call) ast.Expr {
 	return j.guards.call(guard, e.Type, e.Args...)
 }
 
-// convert guards conversions of floats to integers. Exact floats fit an int.
+// convert guards conversions of floats to integers.
 func (j *Job) convert(e *ast.Construct) {
-	k := e.Type.Component()
-	if k != types.Int && k != types.Uint || k == types.Int && j.exact {
+	if j.countsPixels(e) {
 		return
 	}
 	for i, a := range e.Args {
-		if typeOf(a).Component() != types.Float || j.fits(a, k) {
+		from, to := typeOf(a).Component(), e.Type.Component()
+		if !to.IsInteger() || !from.IsFloat() || from == types.AbstractFloat || from == types.Half && j.guards.wgsl != nil || j.fits(a, to) {
 			continue
 		}
-		guard := "SAFE_ABS"
-		switch {
-		case j.exact:
-		case k == types.Int:
-			guard = "SAFE_INT"
-		default:
-			guard = "SAFE_UINT"
-		}
-		if !j.guards.isCall(a, guard) {
+		if guard := j.converter(from, to); guard != "" && !j.guards.isCall(a, guard) {
 			e.Args[i] = j.guards.call(guard, typeOf(a), a)
 			j.changed = true
 		}
 	}
 }
 
+// converter is the guard of what is converted from floats to integers of the
+// given kinds; "" if each fits. Exact floats fit, but for their sign, where the
+// integers have more bits than they.
+func (j *Job) converter(from, to types.Kind) string {
+	_, end := reach(to)
+	switch {
+	case !j.exact || exactOf(from).limit > end:
+		return converters[to]
+	case to.IsSigned():
+		return ""
+	}
+	return "SAFE_ABS"
+}
+
+// reach is the least integer of kind k, and the first that is too large.
+func reach(k types.Kind) (least, end float64) {
+	if k.IsSigned() {
+		return -math.Ldexp(1, k.Bits()-1), math.Ldexp(1, k.Bits()-1)
+	}
+	return 0, math.Ldexp(1, k.Bits())
+}
+
 // fits reports whether a constant is in the range of integers of kind k: no
-// negative number converts to uint (GLSL 4.60 section 5.4.1).
+// negative number converts to an unsigned one (GLSL 4.60 section 5.4.1).
 func (j *Job) fits(e ast.Expr, k types.Kind) bool {
 	v := constOf(e)
 	if v == nil || !j.rounds(e) {
 		return false
 	}
-	lo, hi := 0.0, maxUint+1.0
-	if k == types.Int {
-		lo, hi = minInt, maxInt+1.0
-	}
+	lo, hi := reach(k)
 	for i := range v.Words {
 		if f := v.Float(i); !(f >= lo && f < hi) {
 			return false

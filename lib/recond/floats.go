@@ -12,8 +12,8 @@ import (
 
 var floatsPass = Pass{
 	Name: "floats",
-	Doc: "keep all floats whole numbers with 0 < |x| < 2^24: results are guarded, operands bounded where partial results count, " +
-		"what cannot be exact is replaced (-float exact)",
+	Doc: "keep all floats whole numbers with 0 < |x| < 2^24, doubles below 2^52: results are guarded, operands bounded where partial results count, " +
+		"what cannot be exact is replaced; coordinates of lookups are brought to the middle of a texel (-float exact)",
 	Kinds: []string{"float-inexact", "float-special"},
 	Langs: []version.Lang{version.GLSL, version.WGSL},
 	Run:   exactFloats,
@@ -162,18 +162,27 @@ func (f *floater) as(e *ast.Expr, t *types.Type) {
 	if t == nil || !isFloat(t) || from.Component().IsFloat() || from.Component() == types.Void {
 		return
 	}
-	if v := constOf(*e); v != nil && smallInts(v) {
+	if v := constOf(*e); v != nil && becomes(v, t.Component()) {
 		return
 	}
 	f.changed = true
-	to := types.Vec(types.Float, from.Size())
-	*e = f.guards.call("SAFE_FLOAT", to, construct(to, *e))
+	*e = f.converted(*e, t.Component())
 }
 
-// smallInts reports whether all integers of v are exact floats.
-func smallInts(v *types.Value) bool {
+// converted is e, of other numbers, as floats of kind k.
+func (f *floater) converted(e ast.Expr, k types.Kind) ast.Expr {
+	to := types.Vec(k, typeOf(e).Size())
+	return f.guards.call("SAFE_FLOAT", to, construct(to, e))
+}
+
+// becomes reports whether all numbers of v convert to exact floats of kind k.
+func becomes(v *types.Value, k types.Kind) bool {
 	for i := range v.Words {
-		if !exactOf(types.Float).has(float64(v.Int(i))) {
+		x := v.Float(i)
+		if !v.Type.IsFloat() {
+			x = float64(v.Int(i))
+		}
+		if !exactOf(k).has(x) {
 			return false
 		}
 	}
@@ -196,8 +205,9 @@ func (f *floater) binary(e *ast.Binary, parent ast.Node) ast.Expr {
 	if !isFloat(x) && !isFloat(y) {
 		return e
 	}
-	f.as(&e.X, types.Vec(types.Float, 1))
-	f.as(&e.Y, types.Vec(types.Float, 1))
+	common := types.Scalar(floatKind(x, y))
+	f.as(&e.X, common)
+	f.as(&e.Y, common)
 	if !isFloat(e.Type) {
 		return e
 	}
@@ -295,17 +305,14 @@ func (f *floater) construct(e *ast.Construct, parent ast.Node) ast.Expr {
 		return e
 	}
 	f.narrow(e)
+	k := e.Type.Component()
 	unsafe := e.Type.Kind == types.Matrix && len(e.Args) == 1 && f.guards.wgsl == nil
-	foreign := false
 	for _, a := range e.Args {
-		v := constOf(a)
-		unsafe = unsafe || !isFloat(typeOf(a)) && (v == nil || typeOf(a).Component() == types.Double || !smallInts(v))
-		foreign = foreign || typeOf(a).Component() == types.Double
+		v, from := constOf(a), typeOf(a)
+		fits := isFloat(from) && (from.Component() != types.Double || k == types.Double) || v != nil && becomes(v, k)
+		unsafe = unsafe || !fits
 	}
-	switch {
-	case foreign:
-		return f.wrap("SAFE_INPUT", e, parent)
-	case unsafe:
+	if unsafe {
 		return f.wrap("SAFE_FLOAT", e, parent)
 	}
 	return e
@@ -487,15 +494,13 @@ func sequence(e ast.Expr) []ast.Expr {
 }
 
 // row is the row of the table that a call of a built-in function on floats
-// belongs to; nil for calls that floats have no part in, those on doubles
-// included.
+// belongs to; nil for calls that floats have no part in.
 func (f *floater) row(e *ast.Call) *builtin.Func {
-	float, double := isFloat(e.Type), e.Type.Component() == types.Double
+	float := isFloat(e.Type)
 	for _, a := range e.Args {
 		float = float || isFloat(typeOf(a))
-		double = double || typeOf(a).Component() == types.Double
 	}
-	if sigs := builtin.Find(f.unit.Version.Lang, e.Name); float && !double && len(sigs) > 0 {
+	if sigs := builtin.Find(f.unit.Version.Lang, e.Name); float && len(sigs) > 0 {
 		return sigs[0].Func
 	}
 	return nil
@@ -508,9 +513,8 @@ func (f *floater) narrow(e *ast.Construct) {
 		if e.Type.Component() != types.Half || constOf(a) != nil || from.Component() == types.Half || from.Component() == types.Bool {
 			continue
 		}
-		if !isFloat(from) {
-			to := types.Vec(types.Float, from.Size())
-			a = f.guards.call("SAFE_FLOAT", to, construct(to, a))
+		if !isFloat(from) || from.Component() == types.Double {
+			a = f.converted(a, types.Float)
 		}
 		if e.Args[i] = a; !f.guards.isCall(a, "SAFE_BOUND") {
 			f.changed = true

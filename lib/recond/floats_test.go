@@ -26,7 +26,7 @@ func TestFloats(t *testing.T) {
 		{"q = p++;", "q = (SAFE_TMP_0 = p++, p = SAFE_FLOAT(p), SAFE_TMP_0);"},
 		{"q = --r.x;", "q = (--r.x, r.x = SAFE_FLOAT(r.x));"},
 		// Literals and constants.
-		{"dvec2 d = dvec2(33554691.0lf + double(0.5), -double(0.25));", "dvec2 d = dvec2(33554691.0lf + double(1.0), -double(1.0));"},
+		{"dvec2 d = dvec2(33554691.0lf + double(0.5), -double(0.25));", "dvec2 d = dvec2(SAFE_FLOAT(33554691.0lf + double(1.0)), -double(1.0));"},
 		{"p = 0.5;", "p = 1.0;"},
 		{"p = -0.0;", "p = -1.0;"},
 		{"p = 1e30;", "p = 16777215.0;"},
@@ -36,7 +36,7 @@ func TestFloats(t *testing.T) {
 		{"const mat2 c = mat2(3.0); m = c;", "const mat2 c = mat2(3.0, 1.0, 1.0, 3.0); m = c;"},
 		{"int x[int(2.5)]; x[0] = 1;", "int x[2] = int[2](1, 1); x[0] = 1;"},
 		{"int x[3] = int[3](1, 2, 3); x[int(2.5)] = 1;", "int x[3] = int[3](1, 2, 3); x[2] = 1;"},
-		{"dvec2 d = dvec2(vec2(0.1, 16777216.0)) - 0.5lf;", "dvec2 d = dvec2(vec2(1.0, 16777215.0)) - 0.5lf;"},
+		{"dvec2 d = dvec2(vec2(0.1, 16777216.0)) - 0.5lf;", "dvec2 d = SAFE_FLOAT(dvec2(vec2(1.0, 16777215.0)) - 1.0lf);"},
 		// Conversions.
 		{"p = i;", "p = SAFE_FLOAT(float(i));"},
 		{"p = q + i;", "p = SAFE_FLOAT(q + SAFE_FLOAT(float(i)));"},
@@ -61,6 +61,14 @@ func TestFloats(t *testing.T) {
 		{"r = normalize(r);", "r = vec2(10.0, 10.0);"},
 		{"p = intBitsToFloat(i);", "p = SAFE_INPUT(intBitsToFloat(SAFE_BITS(i)));"},
 		{"i = floatBitsToInt(p);", ""},
+		// Doubles.
+		{"double d = 0.1lf; d = 9007199254740992.0lf;", "double d = 1.0lf; d = 4503599627370495.0lf;"},
+		{"double d = p; d = d * q + double(r.x);", "double d = p; d = SAFE_FLOAT(SAFE_FLOAT(d * q) + double(r.x));"},
+		{"double d = i; d += u;", "double d = SAFE_FLOAT(double(i)); d += SAFE_FLOAT(double(u)), d = SAFE_FLOAT(d);"},
+		{"double d = max(i, 3.0lf); p = float(d); t = d < p;", "double d = max(SAFE_FLOAT(double(i)), 3.0lf); p = SAFE_FLOAT(float(d)); t = d < p;"},
+		{"double d = p; i = int(d); u = uint(d); d = d / q;", "double d = p; i = int(SAFE_INT(d)); u = uint(SAFE_UINT(d)); d = SAFE_QUOTIENT(d, double(q));"},
+		{"double d = packDouble2x32(uvec2(u)); d = sqrt(ldexp(d, i)); d = sin(p);",
+			"double d = SAFE_INPUT(packDouble2x32(SAFE_WORDS(uvec2(u)))); d = SAFE_SQRT(SAFE_LDEXP(d, i)); d = 10.0;"},
 		// Buffers.
 		{"p = f;", "p = SAFE_INPUT(f);"},
 		{"f = p;", ""},

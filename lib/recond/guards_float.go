@@ -1,6 +1,7 @@
 package recond
 
 import (
+	"math"
 	"slices"
 
 	"shsmith/lib/ast"
@@ -24,21 +25,16 @@ func floatGuards() []guard {
 			k := typeOf(x).Kind
 			return keepIf(less(magnitude(x), number(k, exactOf(k).small), "<"), x)
 		})},
-		// What fits an integer.
-		{name: "SAFE_INT", takes: kinds(types.Float), build: func(b *guardBody, p []ast.Expr) {
-			b.ret(callBuiltin("clamp", typeOf(p[0]), p[0], number(types.Float, minInt), number(types.Float, 2147483520)))
-		}},
-		{name: "SAFE_UINT", takes: kinds(types.Float), build: func(b *guardBody, p []ast.Expr) {
-			b.ret(callBuiltin("clamp", typeOf(p[0]), p[0], number(types.Float, 0), number(types.Float, 4294967040)))
-		}},
-		// The quotient, where it is whole and small enough for an error of
-		// 2.5 ULP to be rounded away.
+		// The quotient, where it is whole and small enough for its error to be
+		// rounded away.
 		{name: "SAFE_QUOTIENT", takes: floats(2), build: func(b *guardBody, p []ast.Expr) {
 			t := typeOf(p[0])
 			s := types.Scalar(t.Component())
+			set := exactOf(s.Kind)
 			q := b.let("q", rounded(binary("/", t, p[0], p[1])))
 			b.ret(eachOf(t, []ast.Expr{p[0], p[1], q}, func(x []ast.Expr) ast.Expr {
-				small := less(magnitude(x[0]), binary("*", s, number(s.Kind, exactOf(s.Kind).quotient), magnitude(x[1])), "<")
+				small := less(magnitude(x[0]), binary("*", s, number(s.Kind, set.quotient), magnitude(x[1])), "<")
+				small = belowIf(set.divisor, magnitude(x[1]), small)
 				return keepIf(and(small, less(binary("*", s, x[2], x[1]), x[0], "==")), x[2])
 			}))
 		}},
@@ -46,14 +42,16 @@ func floatGuards() []guard {
 			t := typeOf(p[0])
 			r := b.let("r", rounded(callBuiltin("sqrt", t, callBuiltin("abs", t, p[0]))))
 			b.ret(eachOf(t, []ast.Expr{p[0], r}, func(x []ast.Expr) ast.Expr {
-				return keepIf(less(binary("*", typeOf(x[1]), x[1], x[1]), x[0], "=="), x[1])
+				whole := less(binary("*", typeOf(x[1]), x[1], x[1]), x[0], "==")
+				return keepIf(belowIf(exactOf(t.Component()).root, magnitude(x[0]), whole), x[1])
 			}))
 		}},
 		{name: "SAFE_LENGTH", takes: floats(1), build: func(b *guardBody, p []ast.Expr) {
 			s := types.Scalar(typeOf(p[0]).Component())
 			v := b.let("v", b.call("SAFE_BOUND", typeOf(p[0]), p[0]))
 			r := b.let("r", rounded(callBuiltin("length", s, v)))
-			b.ret(keepIf(less(binary("*", s, r, r), square(v), "=="), r))
+			whole := less(binary("*", s, r, r), square(v), "==")
+			b.ret(keepIf(belowIf(exactOf(s.Kind).root, square(v), whole), r))
 		}},
 		{name: "SAFE_DISTANCE", takes: floats(2), build: func(b *guardBody, p []ast.Expr) {
 			t := typeOf(p[0])
@@ -61,19 +59,20 @@ func floatGuards() []guard {
 			v, w := b.let("v", b.call("SAFE_SMALL", t, p[0])), b.let("w", b.call("SAFE_SMALL", t, p[1]))
 			r := b.let("r", rounded(callBuiltin("distance", s, v, w)))
 			d := binary("-", t, v, w)
-			whole := less(binary("*", s, r, r), square(d), "==")
+			whole := belowIf(exactOf(s.Kind).root, square(d), less(binary("*", s, r, r), square(d), "=="))
 			b.ret(keepIf(and(less(number(s.Kind, 1), r, "<="), whole), r))
 		}},
 		// a scaled by no more than its bits either way.
-		{name: "SAFE_LDEXP", takes: func(p []*types.Type) bool { return kinds(types.Float, types.Int)(p) || kinds(types.Half, types.Int)(p) }, build: func(b *guardBody, p []ast.Expr) {
+		{name: "SAFE_LDEXP", takes: func(p []*types.Type) bool { return isFloat(p[0]) && kinds(p[0].Component(), types.Int)(p) }, build: func(b *guardBody, p []ast.Expr) {
 			t := typeOf(p[0])
 			set := exactOf(t.Component())
 			n := callBuiltin("clamp", typeOf(p[1]), p[1], integer(types.Int, -set.down), integer(types.Int, set.up))
 			b.ret(b.call("SAFE_INPUT", t, callBuiltin("ldexp", t, p[0], n)))
 		}},
-		// The bits of a float that is at least 1 and less than 2^24 in
-		// magnitude: exponents 127 to 150.
-		{name: "SAFE_BITS", takes: func(p []*types.Type) bool { return kinds(types.Int)(p) || kinds(types.Uint)(p) }, build: buildBits},
+		// The bits of a float that is at least 1 in magnitude and less than the
+		// limit of exact ones. Those of a double may come in two words.
+		{name: "SAFE_BITS", takes: func(p []*types.Type) bool { return floatOfBits(p[0]) != types.Void }, build: buildBits},
+		{name: "SAFE_WORDS", takes: kinds(types.Uint), build: buildWords},
 		// Two half floats each of which is at least 1 in magnitude and finite:
 		// exponents 15 to 30.
 		{name: "SAFE_HALVES", takes: kinds(types.Uint), build: func(b *guardBody, p []ast.Expr) {
@@ -82,6 +81,36 @@ func floatGuards() []guard {
 			}))
 		}},
 	}
+}
+
+// converters are the guards of what is converted to integers of a kind.
+var converters = map[types.Kind]string{
+	types.Int: "SAFE_INT", types.Uint: "SAFE_UINT", types.Int16: "SAFE_INT16", types.Uint16: "SAFE_UINT16",
+	types.Int64: "SAFE_INT64", types.Uint64: "SAFE_UINT64",
+}
+
+// convertGuards bring floats into the range of integers.
+func convertGuards() (list []guard) {
+	for _, k := range []types.Kind{types.Int, types.Uint, types.Int16, types.Uint16, types.Int64, types.Uint64} {
+		list = append(list, guard{name: converters[k], takes: floats(1), build: func(b *guardBody, p []ast.Expr) {
+			f := typeOf(p[0]).Component()
+			least, end := reach(k)
+			b.ret(callBuiltin("clamp", typeOf(p[0]), p[0], number(f, least), number(f, greatestBelow(f, end))))
+		}})
+	}
+	return list
+}
+
+// greatestBelow is the greatest float of kind k that is less than end, a power of
+// two, and whole.
+func greatestBelow(k types.Kind, end float64) float64 {
+	switch k {
+	case types.Half:
+		return min(end-max(1, end*0x1p-11), 65504)
+	case types.Float:
+		return end - max(1, end*0x1p-24)
+	}
+	return end - max(1, end*0x1p-53)
 }
 
 // valueGuards has the guard that makes something of a constant that is none.
@@ -102,9 +131,20 @@ func square(v ast.Expr) ast.Expr {
 
 func magnitude(x ast.Expr) ast.Expr { return callBuiltin("abs", typeOf(x), x) }
 
+// rounded is the whole number next to x; for doubles that below x, unless x is
+// whole but for an error.
 func rounded(x ast.Expr) ast.Expr {
 	t := typeOf(x)
-	return callBuiltin("floor", t, binary("+", t, x, number(t.Component(), 0.5)))
+	k := t.Component()
+	return callBuiltin("floor", t, binary("+", t, x, number(k, exactOf(k).nudge)))
+}
+
+// belowIf is x < limit && then, or then where the limit is 0.
+func belowIf(limit float64, x, then ast.Expr) ast.Expr {
+	if limit == 0 {
+		return then
+	}
+	return and(less(x, number(typeOf(x).Kind, limit), "<"), then)
 }
 
 // keepIf is x where ok holds, else the default.
@@ -187,15 +227,45 @@ func buildInput(b *guardBody, p []ast.Expr) {
 	}
 }
 
+// floatOfBits is the kind of floats whose bits t, of integers, may have.
+func floatOfBits(t *types.Type) types.Kind {
+	switch {
+	case !integers(1, true)([]*types.Type{t}) && !integers(1, false)([]*types.Type{t}):
+		return types.Void
+	default:
+		return map[int]types.Kind{16: types.Half, 32: types.Float, 64: types.Double}[t.Component().Bits()]
+	}
+}
+
 func buildBits(b *guardBody, p []ast.Expr) {
 	t := typeOf(p[0])
 	k := t.Component()
 	b.ret(eachOf(t, p, func(x []ast.Expr) ast.Expr {
-		s := typeOf(x[0])
-		exponent := binary("&", s, binary(">>", s, x[0], integer(types.Int, 23)), integer(k, 255))
-		ok := and(less(integer(k, 127), exponent, "<="), less(exponent, integer(k, 150), "<="))
-		return cond(ok, x[0], integer(k, 0x41200000))
+		return inExponents(floatOfBits(t), x[0], x[0], integer(k, int64(types.NumberValue(floatOfBits(t), defaultFloat).Words[0])))
 	}))
+}
+
+// buildWords: the second word has the sign and the exponent.
+func buildWords(b *guardBody, p []ast.Expr) {
+	t := typeOf(p[0])
+	w := types.NumberValue(types.Double, defaultFloat).Words[0]
+	instead := construct(t, integer(types.Uint, int64(uint32(w))), integer(types.Uint, int64(w>>32)))
+	b.ret(inExponents(types.Double, component(p[0], 1), p[0], instead))
+}
+
+// inExponents is x where the exponent of a float of kind k, in the high bits of
+// word, is that of a number from 1 to the limit of exact ones, else other.
+func inExponents(k types.Kind, word, x, other ast.Expr) ast.Expr {
+	t := typeOf(word)
+	n := func(i int) ast.Expr { return integer(t.Kind, int64(i)) }
+	fraction := map[types.Kind]int{types.Half: 10, types.Float: 23, types.Double: 52}[k]
+	width := k.Bits() - 1 - fraction
+	bias := 1<<(width-1) - 1
+	_, digits := math.Frexp(exactOf(k).limit / 2)
+	shift := integer(types.Int, int64(fraction-(k.Bits()-t.Kind.Bits())))
+	exponent := binary("&", t, binary(">>", t, word, shift), n(1<<width-1))
+	ok := and(less(n(bias), exponent, "<="), less(exponent, n(bias+digits-1), "<="))
+	return cond(ok, x, other)
 }
 
 // safeHalf keeps the half float in the bits of x from shift on, or puts 10

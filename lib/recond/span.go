@@ -14,7 +14,7 @@ const (
 )
 
 // span is a set of integers that a scalar, or every component of a vector,
-// lies in: lo <= x <= hi.
+// lies in: lo <= x <= hi. The largest int64 stands for all that are above it.
 type span struct{ lo, hi int64 }
 
 func (s span) within(t span) bool { return t.lo <= s.lo && s.hi <= t.hi }
@@ -23,13 +23,16 @@ func (s span) join(t span) span { return span{min(s.lo, t.lo), max(s.hi, t.hi)} 
 
 // full is what an integer type can hold. Of other types nothing is known.
 func full(t *types.Type) span {
-	switch t.Component() {
-	case types.Uint:
-		return span{0, maxUint}
-	case types.Int:
-		return span{minInt, maxInt}
+	switch k := t.Component(); {
+	case !k.IsInteger() || k == types.Int64 || k == types.AbstractInt:
+		return span{math.MinInt64, math.MaxInt64}
+	case k.IsSigned():
+		return span{-1 << (k.Bits() - 1), 1<<(k.Bits()-1) - 1}
+	case k == types.Uint64:
+		return span{0, math.MaxInt64}
+	default:
+		return span{0, 1<<k.Bits() - 1}
 	}
-	return span{math.MinInt64, math.MaxInt64}
 }
 
 // spans derives bounds of integer expressions from their form, so that what
@@ -42,11 +45,17 @@ type spans struct {
 
 func (s *spans) of(e ast.Expr) span {
 	t := full(typeOf(e))
-	if !typeOf(e).IsInteger() || typeOf(e).Component().Bits() != 32 {
+	if !typeOf(e).IsInteger() {
 		return t
 	}
 	if v := constOf(e); v != nil {
 		return constSpan(v)
+	}
+	if c, ok := e.(*ast.Call); typeOf(e).Component().Bits() == 64 { // whose sums would overflow
+		if ok {
+			return s.call(c, t)
+		}
+		return t
 	}
 	r := t
 	switch e := e.(type) {
@@ -79,7 +88,11 @@ func (s *spans) of(e ast.Expr) span {
 func constSpan(v *types.Value) span {
 	r := span{math.MaxInt64, math.MinInt64}
 	for i := range v.Words {
-		r = r.join(span{v.Int(i), v.Int(i)})
+		n := v.Int(i)
+		if !v.Type.Component().IsSigned() && n < 0 {
+			n = math.MaxInt64
+		}
+		r = r.join(span{n, n})
 	}
 	return r
 }
@@ -118,6 +131,12 @@ func (s *spans) operand(e ast.Expr, t *types.Type) span {
 	return r
 }
 
+// below reports whether x <= y is known, for integers of one type.
+func (s *spans) below(x, y ast.Expr) bool {
+	least := s.of(y).lo
+	return s.of(x).hi <= least && least < math.MaxInt64
+}
+
 // mask bounds x & y: a non-negative operand bounds the result.
 func mask(x, y, t span) span {
 	switch {
@@ -139,7 +158,7 @@ func (s *spans) construct(e *ast.Construct, t span) span {
 		switch k := typeOf(a).Component(); {
 		case k == types.Bool:
 			r = r.join(span{0, 1})
-		case k == types.Int || k == types.Uint:
+		case k.IsInteger() && k != types.Uint64:
 			r = r.join(s.of(a))
 		default:
 			return t

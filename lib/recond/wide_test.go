@@ -33,3 +33,43 @@ void main() {
 		}
 	}
 }
+
+// Operators on integers of 64 and of 16 bits are guarded as those on int are.
+func TestSizedIntegers(t *testing.T) {
+	u, err := glsl.Parse("test", `#version 450
+#extension GL_ARB_gpu_shader_int64 : require
+#extension GL_EXT_shader_explicit_arithmetic_types_int16 : require
+layout(local_size_x = 1) in;
+layout(std430, binding = 0) buffer B { uint64_t u; i64vec3 i; double d; int16_t h; int n; };
+void main() {
+    u = u / u % 7ul + (u >> n);
+    i = i % i / n << 3;
+    i = i / int64_t(n) % 5l;
+    i.x = clamp(i.y, 3l, i.z) + int64_t(d);
+    u = uint64_t(d);
+    h = h / h << n;
+    h %= int16_t(d);
+}
+`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Run("test", u, Options{Stage: version.Compute}); err != nil {
+		t.Fatal(err)
+	}
+	text := glsl.Print(u)
+	for _, want := range []string{
+		"u = u / SAFE_DIVISOR(u) % 7ul + (u >> (n & 63));",
+		"i = SAFE_ABS(i) % SAFE_MODULUS(i) / SAFE_DIVISOR(SAFE_ABS(i) % SAFE_MODULUS(i), int64_t(n)) << 3;",
+		"i = SAFE_ABS(i / SAFE_DIVISOR(i, int64_t(n))) % 5l;",
+		"i.x = SAFE_CLAMP(i.y, 3l, i.z) + int64_t(SAFE_INPUT(d));",
+		"u = uint64_t(SAFE_ABS(SAFE_INPUT(d)));",
+		"h = h / SAFE_DIVISOR(h, h) << (n & 15);",
+		"h = SAFE_ABS(h), h %= SAFE_MODULUS(int16_t(SAFE_INT16(SAFE_INPUT(d))));",
+		"max(a, -9223372036854775807l)", "max(a, -32767s)", "equal(a, i64vec3(-9223372036854775807l - 1l))", "a == -32767s - 1s",
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %s in\n%s", want, text)
+		}
+	}
+}
