@@ -37,19 +37,20 @@ func (c *compiler) block(d *ast.BlockDecl) {
 	if rules == "" {
 		rules = types.Std140
 	}
-	c.words(d, d.Type)
+	layout, encoding := c.inBlock(d, rules, d.Type)
 	first, n := len(c.blocks), blockCount(d)
 	for i := 0; i < n; i++ {
-		b := &block{name: d.Name, kind: kind, binding: d.Binding, words: (rules.Size(d.Type, false) + 3) / 4}
+		b := &block{name: d.Name, kind: kind, binding: d.Binding, words: (rules.Size(d.Type, false) + 3) / 4, encoding: encoding}
 		if n > 1 || d.Instance != "" && d.Objs[0].Type.Kind == types.Array {
 			b.name = fmt.Sprintf("%s[%d]", d.Name, i)
 		}
 		if b.binding >= 0 {
 			b.binding += i
 		}
+		c.unmixed(d, b)
 		c.blocks = append(c.blocks, b)
 	}
-	p := place{layout: layOut(rules, d.Type, false, wordSize), dyn: bound(first), space: in, bind: first}
+	p := place{layout: layout, dyn: bound(first), space: in, bind: first}
 	if d.Instance != "" {
 		c.instance(d, p, n)
 		return
@@ -91,16 +92,29 @@ func blockCount(d *ast.BlockDecl) int {
 // wordSize is the size of a word in bytes.
 const wordSize = 4
 
-// words refuses types that are not made of 32-bit and 64-bit scalars: a block
-// lies in memory as words.
-func (c *compiler) words(n ast.Node, t *types.Type) {
+// inBlock is the layout in memory of a block of type t: the words of its
+// resource, or for what has other scalars packed, with an encoding. It refuses
+// scalars of 8 bits.
+func (c *compiler) inBlock(n ast.Node, rules types.Rules, t *types.Type) (*layout, *encoding) {
 	if scalars(t) > maxScalars {
 		c.unsupported(n, "a type as large as "+t.String())
 	}
-	if t.Contains(func(t *types.Type) bool {
-		return t.IsScalar() && t.Kind.Bits() < 32 || t.Kind == types.Opaque
-	}) {
+	if t.Contains(func(t *types.Type) bool { return t.IsScalar() && t.Kind.Bits() == 8 || t.Kind == types.Opaque }) {
 		c.unsupported(n, "type "+t.String())
+	}
+	if t.Contains(func(t *types.Type) bool { return t.IsScalar() && t.Kind.Bits() != 32 }) {
+		return c.pack(t), encodingOf(rules, t)
+	}
+	return layOut(rules, t, false, wordSize), nil
+}
+
+// unmixed refuses two blocks of one binding of which one is packed: they are to
+// share what is bound there.
+func (c *compiler) unmixed(n ast.Node, b *block) {
+	for _, a := range c.blocks {
+		if a.kind == b.kind && a.binding == b.binding && b.binding >= 0 && (a.encoding != nil || b.encoding != nil) {
+			c.unsupported(n, "a second block of one binding, beside scalars that are no words")
+		}
 	}
 }
 
@@ -156,9 +170,9 @@ func (c *compiler) uniform(v *ast.Var) {
 		c.opaqueUniform(v)
 		return
 	}
-	c.words(v, o.Type)
-	b := &block{name: o.Name, kind: record.Plain, binding: -1, words: types.Std430.Size(o.Type, false) / 4}
-	p := place{layout: layOut(types.Std430, o.Type, false, wordSize), dyn: bound(len(c.blocks)), root: o, space: uniform, bind: len(c.blocks)}
+	layout, encoding := c.inBlock(v, types.Std430, o.Type)
+	b := &block{name: o.Name, kind: record.Plain, binding: -1, words: types.Std430.Size(o.Type, false) / 4, encoding: encoding}
+	p := place{layout: layout, dyn: bound(len(c.blocks)), root: o, space: uniform, bind: len(c.blocks)}
 	c.vars[o] = &variable{place: p}
 	c.blocks = append(c.blocks, b)
 }
@@ -191,7 +205,7 @@ func (m *machine) bind(resources []record.Resource) error {
 				return fmt.Errorf("no %s resource for block %s", b.kind, b.name)
 			}
 			unset = append(unset, b)
-			m.binds = append(m.binds, m.place(nil, b.words*4))
+			m.binds = append(m.binds, b.zeros(m))
 			continue
 		}
 		r := &resources[i]
@@ -223,6 +237,14 @@ func (m *machine) bind(resources []record.Resource) error {
 		}
 	}
 	return nil
+}
+
+// zeros puts what is bound to nothing into memory.
+func (b *block) zeros(m *machine) binding {
+	if b.encoding != nil {
+		return b.encoding.load(m, &record.Resource{Size: b.least()})
+	}
+	return m.place(nil, b.words*wordSize)
 }
 
 // numbers puts n numbers from first on into memory.
@@ -269,7 +291,12 @@ func (m *machine) place(init []byte, size int) binding {
 // observeOutputs observes what the compared resources hold at the end.
 func (m *machine) observeOutputs(resources []record.Resource) {
 	for k, b := range m.code.blocks {
-		if i := find(resources, b); b.written() && i >= 0 && resources[i].Compare {
+		i := find(resources, b)
+		switch {
+		case !b.written() || i < 0 || !resources[i].Compare:
+		case b.encoding != nil:
+			b.encoding.observe(m, resources[i].Size, m.binds[k])
+		default:
 			m.observeRange(m.binds[k].base, m.binds[k].words)
 		}
 	}

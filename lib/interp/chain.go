@@ -103,17 +103,17 @@ func termOf(k types.Kind, c cell) cell {
 // settled is x, a constant expression. Its value does not depend on where it
 // stands (4.3.3), so nothing around it combines with the terms inside.
 func (x value) settled() value {
-	switch {
-	case x.lit != nil || x.t.Component() != types.Float:
+	switch k := x.t.Component(); {
+	case x.lit != nil || !k.IsFloat():
 	case x.one != nil:
 		one := x.one
-		x.one = func(m *machine) cell { return term(one(m)) }
+		x.one = func(m *machine) cell { return termOf(k, one(m)) }
 	default:
 		many := x.many
 		x.many = func(m *machine, out []cell) {
 			many(m, out)
 			for i, v := range out {
-				out[i] = term(v)
+				out[i] = termOf(k, v)
 			}
 		}
 	}

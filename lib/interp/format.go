@@ -177,19 +177,29 @@ func bitsHalf(m *machine, at *site, x cell) cell {
 
 // loadScalar is the scalar of kind k at the beginning of b.
 func loadScalar(b []byte, k types.Kind) cell {
-	if k == types.Half {
+	switch {
+	case k == types.Half:
 		return definite(floatOfHalf(uint32(binary.LittleEndian.Uint16(b))))
+	case k.Bits() == 16:
+		return integerOf(uint64(binary.LittleEndian.Uint16(b)), k)
+	case isWide(k):
+		return wideCell(binary.LittleEndian.Uint64(b))
 	}
 	return cell{w: binary.LittleEndian.Uint32(b)}
 }
 
 // storeScalar writes a scalar of kind k to the beginning of b.
 func storeScalar(b []byte, k types.Kind, c cell) {
-	if k == types.Half {
+	switch {
+	case k == types.Half:
 		binary.LittleEndian.PutUint16(b, uint16(halfOf(c.float())))
-		return
+	case k.Bits() == 16:
+		binary.LittleEndian.PutUint16(b, uint16(c.w))
+	case isWide(k):
+		binary.LittleEndian.PutUint64(b, c.wide())
+	default:
+		binary.LittleEndian.PutUint32(b, c.w)
 	}
-	binary.LittleEndian.PutUint32(b, c.w)
 }
 
 // rawTexel is a component as it is stored, extended by its sign.

@@ -235,9 +235,6 @@ func (c *compiler) atomicOperation(e *ast.Call, name string, used bool, operands
 
 // cells loads and stores a scalar of kind k without telling anyone.
 func (p *place) cells(at *site, k types.Kind) (load func(*machine, int) cell, store func(*machine, int, cell)) {
-	if isWide(k) && p.space == buffer {
-		return func(m *machine, a int) cell { return m.twoWords(at, a, k) }, putTwoWords(nil, k)
-	}
 	load = func(m *machine, a int) cell {
 		if v := m.mem[a]; v.s != undefined {
 			return v

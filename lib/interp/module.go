@@ -14,9 +14,10 @@ import (
 // that of the smallest scalars.
 const unitSize = 2
 
-// encoding says how a variable lies in the bytes of its resource (14.4.1). In
-// memory it is packed, like any other variable, so that the address of a part
-// of it is all that a pointer needs.
+// encoding says how a variable of WGSL (14.4.1), or a block of GLSL that is not made
+// of words alone, lies in the bytes of its resource. In memory it is packed, like
+// any other variable, so that the address of a part of it is all that a pointer
+// needs.
 type encoding struct {
 	*layout
 	least int // bytes
@@ -27,15 +28,17 @@ type encoding struct {
 	start, stride int
 }
 
-func encodingOf(t *types.Type) *encoding {
-	y := &encoding{layout: layOut(types.WGSL, t, false, unitSize), least: types.WGSL.Size(t, false)}
+func encodingOf(rules types.Rules, t *types.Type) *encoding {
+	y := &encoding{layout: layOut(rules, t, false, unitSize), least: rules.Size(t, false)}
 	open := y.layout
 	if n := len(y.fields); n > 0 {
 		open, y.start = y.fields[n-1], y.starts[n-1]*unitSize
 	}
 	if open.t.Kind == types.Array && open.t.Len == 0 {
 		y.tail, y.stride = open.part, open.stride*unitSize
-		y.least = y.start + y.stride
+		if rules == types.WGSL {
+			y.least = y.start + y.stride
+		}
 	}
 	return y
 }
@@ -78,6 +81,21 @@ func (y *encoding) store(m *machine, r *record.Resource, w binding) []byte {
 	return b
 }
 
+// observe observes the scalars in size bytes as they are at the end.
+func (y *encoding) observe(m *machine, size int, w binding) {
+	y.each(size, func(i, _ int, k types.Kind) {
+		switch c := m.mem[w.base+i]; {
+		case c.s == 0:
+		case k == types.Double:
+			m.credit(w.base + i)
+			m.observeDouble(c)
+		default:
+			m.credit(w.base + i)
+			m.observeBits(c)
+		}
+	})
+}
+
 // resources gives the buffers of a module their places. Those that the entry
 // point does not use have none.
 func (c *compiler) resources() {
@@ -99,7 +117,7 @@ func (c *compiler) resources() {
 		}
 		p := place{layout: c.pack(o.Type), dyn: bound(len(c.blocks)), root: o, space: in, bind: len(c.blocks), coherent: true}
 		c.vars[o] = &variable{place: p}
-		c.blocks = append(c.blocks, &block{name: o.Name, kind: r.Kind, group: r.Group, binding: r.Binding, encoding: encodingOf(o.Type)})
+		c.blocks = append(c.blocks, &block{name: o.Name, kind: r.Kind, group: r.Group, binding: r.Binding, encoding: encodingOf(types.WGSL, o.Type)})
 	}
 }
 

@@ -154,8 +154,11 @@ func (p *place) fetch(at *site, k types.Kind) func(*machine, int) cell {
 		}
 		if isBlock {
 			switch k {
-			case types.Double, types.Int64, types.Uint64:
-				return m.twoWords(at, a, k)
+			case types.Double:
+				if v.s != 0 {
+					return v
+				}
+				return bitsDouble(m, at, v)
 			case types.Float:
 				if v.s != 0 {
 					return v // stored by the shader
@@ -314,9 +317,6 @@ func (c *compiler) storer(p place, at *site) func(*machine, int, []cell) {
 // put writes one scalar. Helpers write nothing that others see (7.1.5).
 func (p *place) put(at *site, k types.Kind) func(*machine, int, cell) {
 	note, shown := p.note(at), p.space == buffer
-	if isWide(k) && (shown || p.space == uniform) {
-		return putTwoWords(note, k)
-	}
 	if note == nil {
 		return func(m *machine, a int, v cell) { m.mem[a] = v }
 	}
@@ -327,39 +327,6 @@ func (p *place) put(at *site, k types.Kind) func(*machine, int, cell) {
 		}
 		m.mem[a] = v
 	}
-}
-
-// putTwoWords writes a wide scalar to a block. One that is not definite leaves
-// two words that are not.
-func putTwoWords(note func(*machine, int, bool), k types.Kind) func(*machine, int, cell) {
-	return func(m *machine, a int, v cell) {
-		if note != nil {
-			note(m, a, true)
-			note(m, a+1, true)
-			if m.helper {
-				return
-			}
-		}
-		s := shadow(0)
-		if k == types.Double && v.s.indefinite() {
-			s = v.s&^valueBits | anything | eitherZero
-		}
-		m.mem[a], m.mem[a+1] = cell{w: v.w, s: s}, cell{w: v.alt, s: s}
-	}
-}
-
-// twoWords reads a wide scalar from a block.
-func (m *machine) twoWords(at *site, a int, k types.Kind) cell {
-	lo, hi := m.mem[a], m.mem[a+1]
-	v := cell{w: lo.w, alt: hi.w}
-	switch s := lo.s | hi.s; {
-	case k != types.Double:
-	case s == 0:
-		return bitsDouble(m, at, v)
-	default:
-		return real{mid: v.double(), rad: infinite, s: s &^ valueBits}.cell(at)
-	}
-	return v
 }
 
 // place compiles an l-value, or any expression that is part of a variable;

@@ -215,7 +215,7 @@ void main() { a[1] = 7; m[1][0] = 3.0; r[1][0] = 4.0; b = true; }`)
 
 func TestUnsupported(t *testing.T) {
 	for _, text := range []string{
-		"#version 460\n#extension GL_EXT_shader_explicit_arithmetic_types : enable\nlayout(std430, binding = 0) buffer B { int16_t d; };\nvoid main() { d = int16_t(1); }",
+		"#version 460\n#extension GL_EXT_shader_explicit_arithmetic_types : enable\nlayout(std430, binding = 0) buffer B { int8_t d; };\nvoid main() { d = int8_t(1); }",
 		"#version 430\n#extension GL_ARB_compute_variable_group_size : enable\nlayout(local_size_variable) in;\nvoid main() {}",
 		"#version 120\nuniform sampler2D s;\nvoid main() { float f(float x); f(1.0); }\nfloat f(float x) { return x; }",
 		"#version 430\nuniform sampler2DShadow s;\nlayout(std430, binding = 0) buffer B { float f; };\nvoid main() { f = texture(s, vec3(0.0)); }",

@@ -147,6 +147,55 @@ void main() {
 	}
 }
 
+// Scalars of 16 bits lie in blocks as the layout has them, bytes beside them stay.
+func TestNarrowBlocks(t *testing.T) {
+	p, resources := program(t, `#version 450
+#extension GL_EXT_shader_explicit_arithmetic_types_int16 : require
+#extension GL_EXT_shader_explicit_arithmetic_types_float16 : require
+layout(std430, binding = 2) buffer Result { int16_t a; f16vec3 v; uint n; u16vec2 tail[]; };
+void main() { n = uint(tail.length()); a -= 1s; v.yz = f16vec2(v.x, 2.0hf); tail[1] = u16vec2(tail[0].y, a); }
+`)
+	r := &resources[0]
+	r.Size = 28
+	r.Init = make([]byte, r.Size)
+	for at, w := range map[int]uint16{2: 0x1234, 8: 0x4200, 14: 0x5678, 22: 7} {
+		binary.LittleEndian.PutUint16(r.Init[at:], w)
+	}
+	out, err := p.Run(resources, [3]int{1, 1, 1}, Options{})
+	if err != nil || len(out.Findings) > 0 {
+		t.Fatal(err, out.Findings)
+	}
+	for at, want := range map[int]uint16{0: 0xffff, 2: 0x1234, 8: 0x4200, 10: 0x4200, 12: 0x4000, 14: 0x5678, 16: 2, 20: 0, 22: 7, 24: 7, 26: 0xffff} {
+		if w := binary.LittleEndian.Uint16(out.Outputs[0][at:]); w != want {
+			t.Errorf("at %d is %#x, want %#x", at, w, want)
+		}
+	}
+}
+
+// What is known of a double that is not definite stays known in a buffer.
+func TestDoublesInBuffers(t *testing.T) {
+	for body, want := range map[string]string{
+		"d = 1.0lf / 3.0lf; n = d < 0.5lf ? 1 : 2;":                           "float-inexact: / gives a result from 0.3333330949147542 to 0.3333335717519124",
+		"d = 1.0lf / 3.0lf; n = d < 0.5lf ? 1 : 2; d = 2.0lf;":                "",
+		"d = 1.0lf - 1.0lf; d = -d; d = abs(d) < 1.0lf ? 10.0lf : d;":         "",
+		"d = 1.0lf - 1.0lf; d = -d;":                                          "float-special: - gives a zero whose sign is observed",
+		"d = 9007199254740991.0lf * 9007199254740991.0lf; d = min(d, 4.0lf);": "",
+	} {
+		p, resources := program(t, "#version 450\nlayout(std430, binding = 2) buffer Result { double d; int n; };\nvoid main() { "+body+" }")
+		r, err := p.Run(resources, [3]int{1, 1, 1}, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := ""
+		for _, f := range r.Findings {
+			got = string(f.Kind) + ": " + f.Detail
+		}
+		if got != want {
+			t.Errorf("%s: %q, want %q", body, got, want)
+		}
+	}
+}
+
 // The packed form of a double keeps what it must.
 func TestReal(t *testing.T) {
 	at := &site{id: 6}
