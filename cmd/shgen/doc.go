@@ -12,7 +12,7 @@
 //	-lang L         language: glsl, wgsl, or glsl,wgsl: one program in both, of what
 //	                both define alike; the one in WGSL is the record's variant
 //	-version V      GLSL version: "310 es", "320 es", 430, 450 or 460 ("310 es")
-//	-stage S        pipeline stage: compute, or in GLSL fragment (compute)
+//	-stage S        pipeline stage: compute or fragment (compute)
 //	-mode M         how tests are made: smith, random programs in the manner of
 //	                Csmith and GLSLsmith
 //	-set KEY=VALUE  change one setting of the policy; may be repeated

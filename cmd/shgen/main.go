@@ -125,7 +125,7 @@ func (o *options) target(c *cli.Call) (version.Version, error) {
 		return none, cli.Usage("unexpected argument %q", c.Args[0])
 	case o.n < 0 || o.jobs < 1:
 		return none, cli.Usage("-n wants at least 0, -jobs at least 1")
-	case !slices.Contains([]string{"glsl", "wgsl", both}, o.lang) || o.lang != "glsl" && o.stage != "compute" || o.stage != "compute" && o.stage != "fragment" || o.mode != "smith":
+	case !slices.Contains([]string{"glsl", "wgsl", both}, o.lang) || o.stage != "compute" && o.stage != "fragment" || o.mode != "smith":
 		return none, cli.Usage("no generator for -lang %s -stage %s -mode %s", o.lang, o.stage, o.mode)
 	}
 	if o.lang == "wgsl" {

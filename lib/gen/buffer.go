@@ -32,16 +32,15 @@ func (g *generator) buffers() ([]ast.Decl, []record.Resource) {
 	}
 	total := g.upTo(Buffers)
 	last := g.Intn(total + 1) // where the checksum comes
-	if g.fragment() {         // among the outputs
-		last = -1
-	}
 	for i := 0; i <= total; i++ {
 		if i == last {
-			add(g.sinkPlan(storage))
-			storage++
+			if b := g.sinkPlan(storage); len(b.fields) > 0 {
+				add(b)
+				storage++
+			}
 			continue
 		}
-		b := g.plan(storage < maxStorage-1 && !g.fragment())
+		b := g.plan(storage < maxStorage-1 && g.storesInBuffers())
 		if b.kind == record.Uniform {
 			b.binding = uniforms
 			uniforms++
@@ -94,15 +93,23 @@ type blockPlan struct {
 	each     bool                    // each other field is an array with an element for each invocation
 }
 
-// sinkPlan is the block of the checksums and of what only atomic functions
-// change.
+// storesInBuffers reports whether every implementation grants the stage storage
+// buffers.
+func (g *generator) storesInBuffers() bool {
+	return !g.fragment() || g.only(inWGSL) || g.atLeast(430, 0)
+}
+
+// sinkPlan is the block of the checksums, unless they are among the outputs of a
+// fragment shader, and of what only atomic functions change.
 func (g *generator) sinkPlan(binding int) *blockPlan {
 	b := &blockPlan{kind: record.Storage, rules: g.say.rules(record.Storage, false), binding: binding, each: g.invocations > 1}
 	if !g.only(inGLSL) {
 		b.instance = g.fresh("b")
 	}
-	b.fields = []types.Field{{Name: sink, Type: g.perInvocation(uintType)}}
-	for g.on(PAtomic) && len(b.atomics) < 4 {
+	if !g.fragment() {
+		b.fields = []types.Field{{Name: sink, Type: g.perInvocation(uintType)}}
+	}
+	for g.storesInBuffers() && g.on(PAtomic) && len(b.atomics) < 4 {
 		b.fields = append(b.fields, types.Field{Name: g.fresh("acc_"), Type: g.say.atomicOf(choice.Pick(g.Source, []types.Kind{types.Int, types.Uint}))})
 		b.atomics = append(b.atomics, choice.Pick(g.Source, unordered))
 	}
@@ -284,7 +291,7 @@ func (g *generator) finish() []ast.Stmt {
 			list = append(list, g.store(p.use(), g.tainted(p.typ())))
 		}
 	}
-	if g.invocations > 1 {
+	if g.invocations > 1 && !g.fragment() {
 		g.sink.own = g.lane
 	}
 	return append(list, g.store(g.sink.use(), g.fn.sum.use()))

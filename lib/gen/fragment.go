@@ -5,6 +5,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
+	"shsmith/lib/check"
 	"shsmith/lib/choice"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
@@ -23,12 +24,45 @@ func (g *generator) fragment() bool { return g.stage == version.Fragment }
 // MAX_DRAW_BUFFERS is at least 4).
 const mostTargets = 4
 
+// port is an output of the fragment shader, or an input that a vertex shader
+// passes.
+type port struct {
+	obj      *ast.Object
+	location int
+	// Of an input: how it is interpolated, in the words of the language, and
+	// the value that is passed.
+	how   []string
+	value ast.Expr
+}
+
 // canvas draws the size of the image.
 func (g *generator) canvas() {
 	n := g.upTo(Pixels)
 	w := g.Range(1, n)
 	g.image = &record.Image{Width: w, Height: max(1, n/w)}
-	g.lanes = g.image.Width * g.image.Height
+	g.invocations = g.image.Width * g.image.Height
+	g.lanes = g.invocations
+	g.open = max(4, g.invocations)
+	if g.laneForm = 2; g.only(inGLSL) { // in WGSL, main alone has more than copies that guards have changed
+		g.laneForm = g.Intn(3)
+	}
+}
+
+// pixelNumber counts the pixels row by row.
+func (g *generator) pixelNumber() ast.Expr {
+	at := func(i int) ast.Expr { return g.say.convert(uintType, g.say.direct(g.coordinateOf(i))) }
+	switch {
+	case g.image.Height == 1:
+		return at(0)
+	case g.image.Width == 1:
+		return at(1)
+	}
+	return u32("+", u32("*", at(1), g.number(types.Uint, int64(g.image.Width))), at(0))
+}
+
+// coordinateOf is x or y of the pixel, half a pixel more.
+func (g *generator) coordinateOf(i int) ast.Expr {
+	return &ast.Index{ExprInfo: ast.Typed(floatType), X: g.input(fragCoord).use(), I: literal(types.Int, decimal(i))}
 }
 
 // targets declares the outputs: the checksum, and variables that the program
@@ -37,44 +71,60 @@ func (g *generator) targets() []ast.Decl {
 	var list []ast.Decl
 	n := g.Range(1, mostTargets)
 	last := g.Intn(n)
+	room := record.MaxPixelCost - formatOf("r32ui").Cost()
 	for i := range n {
-		t, format := uintType, "r32ui"
-		if i != last {
-			t, format = g.target8or32()
-		}
-		name := sink
-		if i != last {
-			name = g.fresh("out_")
-		}
-		o := &ast.Object{Name: name, Type: t, Storage: ast.Output}
-		v := &ast.Var{Name: name, Obj: o}
-		o.Decl = v
-		list = append(list, &ast.VarDecl{Quals: []ast.Qualifier{located(i), {Name: "out"}}, Spec: spec(t), Vars: []*ast.Var{v}})
-		g.image.Attachments = append(g.image.Attachments, record.Attachment{Name: name, Location: i, Format: format})
+		o := &ast.Object{Name: sink, Type: uintType, Storage: ast.Output}
+		p, format := &place{obj: o}, "r32ui"
 		if i == last {
-			g.sink = &place{obj: o}
+			g.sink = p
 		} else {
-			g.enter(&place{obj: o, readable: true, writable: true})
+			o.Type, format = g.target8or32(&room)
+			o.Name, p.readable, p.writable = g.fresh("out_"), true, true
+			g.enter(p)
 		}
+		g.outputs = append(g.outputs, port{obj: o, location: i})
+		g.image.Attachments = append(g.image.Attachments, record.Attachment{Name: o.Name, Location: i, Format: format})
+		list = append(list, g.say.port(&g.outputs[i]))
+	}
+	if g.lone = n == 1 && g.only(inWGSL) && g.Chance(0.5); g.lone {
+		g.image.Attachments[0].Name = check.SoleOutput
 	}
 	return list
 }
 
-func located(i int) ast.Qualifier {
-	return ast.Qualifier{Name: "layout", Layout: []ast.LayoutArg{{Name: "location", Value: literal(types.Int, decimal(i))}}}
+// target8or32 draws the type of an output and the format behind it, for which
+// there is room where WebGPU is to draw.
+func (g *generator) target8or32(room *int) (t *types.Type, format string) {
+	for range 20 {
+		t, format = g.anyTarget()
+		if left := *room - formatOf(format).Cost(); g.only(inGLSL) || left >= 0 {
+			*room = left
+			return t, format
+		}
+	}
+	return uintType, "r32ui"
 }
 
-// target8or32 draws the type of an output and the format behind it. Floats
-// of 32 bits cannot be drawn on in every version.
-func (g *generator) target8or32() (*types.Type, string) {
+func formatOf(name string) record.Format {
+	f, ok := record.FormatOf(name)
+	if !ok {
+		panic("gen: no format " + name)
+	}
+	return f
+}
+
+// anyTarget has no floats of 32 bits where a version does not draw on them.
+func (g *generator) anyTarget() (*types.Type, string) {
 	n := [...]int{1, 2, 4}[g.Intn(3)]
 	size := [...]string{1: "r", 2: "rg", 4: "rgba"}[n]
 	switch k := g.component(); {
 	case k == types.Int:
 		return types.Vec(k, n), size + "32i"
+	case k == types.Half && g.only(inWGSL):
+		return types.Vec(k, n), size + "16f"
 	case k != types.Float:
 		return types.Vec(types.Uint, n), size + "32ui"
-	case !g.only(inGLSL) || g.version.ES() || g.Chance(0.5):
+	case g.langs == inBoth || g.version.ES() || g.Chance(0.5):
 		return types.Vec(types.Float, n), size + "8"
 	}
 	return types.Vec(types.Float, n), size + "32f"
@@ -93,31 +143,19 @@ func (g *generator) startTargets() []ast.Stmt {
 
 // varyings declares inputs, and writes the vertex shader that they come from.
 func (g *generator) varyings() []ast.Decl {
-	n := g.Intn(g.bound(Varyings) + 1)
-	if n == 0 {
-		return nil
-	}
-	at := &place{obj: &ast.Object{Name: "at", Type: types.Vec(types.Float, 2), Storage: ast.Input}}
-	g.vertex = &ast.Unit{Version: g.version, Decls: g.say.header(g)}
-	g.vertex.Decls = append(g.vertex.Decls, &ast.VarDecl{Quals: []ast.Qualifier{located(0), {Name: "in"}}, Spec: spec(at.typ()), Vars: []*ast.Var{{Name: "at"}}})
 	var decls []ast.Decl
-	var body []ast.Stmt
-	for i := range n {
-		name, t := g.fresh("in_"), g.numeric()
+	for i := range g.Intn(g.bound(Varyings) + 1) {
+		t := g.passable()
+		p := port{obj: &ast.Object{Name: g.fresh("in_"), Type: t, Storage: ast.Input}, location: 4 * i}
 		flat := !t.IsFloat() || g.Chance(0.5)
-		how := ast.Qualifier{Name: map[bool]string{true: "flat", false: "smooth"}[flat]}
-		pass := func(way string) ast.Decl {
-			return &ast.VarDecl{Quals: []ast.Qualifier{located(4 * i), how, {Name: way}}, Spec: spec(t), Vars: []*ast.Var{{Name: name}}}
-		}
-		decls = append(decls, pass("in"))
-		g.vertex.Decls = append(g.vertex.Decls, pass("out"))
-		p := &place{obj: &ast.Object{Name: name, Type: t, Storage: ast.Input}, readable: true}
-		body = append(body, g.store(p.use(), g.passed(t, flat)))
-		g.enter(p)
+		p.how, p.value = g.interpolation(flat), g.passed(t, flat)
+		g.enter(&place{obj: p.obj, readable: true})
+		g.passes = append(g.passes, p)
+		decls = append(decls, g.say.port(&p))
 	}
-	position := &place{obj: &ast.Object{Name: "gl_Position", Type: types.Vec(types.Float, 4), Storage: ast.Output}}
-	body = append(body, g.store(position.use(), g.construct(position.typ(), at.use(), literal(types.Float, "0.0"), literal(types.Float, "1.0"))))
-	g.vertex.Decls = append(g.vertex.Decls, &ast.FuncDecl{Result: spec(types.Scalar(types.Void)), Name: "main", Body: &ast.Block{List: body}})
+	if len(decls) > 0 {
+		g.vertex = g.say.vertex(g)
+	}
 	return decls
 }
 
@@ -130,50 +168,49 @@ func (g *generator) passed(t *types.Type, flat bool) ast.Expr {
 	if !t.IsScalar() {
 		return g.construct(t, g.each(t, func(u *types.Type) ast.Expr { return g.passed(u, flat) })...)
 	}
-	n := g.Range(1, 5000)
-	return negative(g.Chance(0.4), literal(types.Float, decimal(n)+".5"))
+	most := 5000
+	if t.Kind == types.Half {
+		most = 500
+	}
+	n := g.Range(1, most)
+	return negative(g.Chance(0.4), g.literal(t.Kind, decimal(n)+".5"))
 }
 
 // whole is a literal in the exact set, or a composite of such.
 func (g *generator) whole(t *types.Type) ast.Expr {
-	if t.IsScalar() {
-		if t.Kind == types.Float {
-			return g.number(t.Kind, g.exact())
-		}
-		return g.integer(t.Kind, g.word())
+	if !t.IsScalar() {
+		return g.construct(t, g.each(t, g.whole)...)
 	}
-	return g.construct(t, g.each(t, g.whole)...)
+	switch t.Kind {
+	case types.Float:
+		return g.number(t.Kind, g.exact())
+	case types.Half:
+		return g.number(t.Kind, g.exactHalf())
+	}
+	return g.anyInteger(t.Kind)
 }
 
 // pixel brings into scope what a fragment knows of itself.
 func (g *generator) pixel() {
 	coord := g.input(fragCoord)
-	for i := range 2 { // depth and 1 / w are the rasteriser's results
+	for i := range 2 {
 		g.enter(&place{obj: coord.obj, readable: true, own: func() ast.Expr { return literal(types.Int, decimal(i)) }})
 	}
 	g.enter(g.input(frontFacing))
-	if g.atLeast(150, 320) {
-		g.enter(g.input(primitiveID))
-	}
 	for i := range sameInputs {
-		if in := &sameInputs[i]; g.only(inGLSL) && g.has(in) && g.Chance(0.15) {
+		if in := &sameInputs[i]; g.has(in) && g.Chance(0.15) {
 			g.enter(g.input(in))
 		}
 	}
 }
 
-// sameInputs are equal for all pixels: images have one sample and one layer,
-// and what helpers compute is not drawn. They are GLSL's alone.
-var sameInputs = [...]builtinInput{
-	{glsl: "gl_SampleID", typ: intType},
-	{glsl: "gl_NumSamples", typ: intType},
-	{glsl: "gl_Layer", typ: intType},
-	{glsl: "gl_ViewportIndex", typ: intType},
-	{glsl: "gl_HelperInvocation", typ: boolType},
-}
-
+// has reports whether the one language of the test has in.
 func (g *generator) has(in *builtinInput) bool {
-	return slices.ContainsFunc(builtin.Variables(g.version, g.stage), func(v builtin.Var) bool { return v.Name == in.glsl })
+	name := in.wgsl
+	if g.only(inGLSL) {
+		name = in.glsl
+	}
+	return g.langs != inBoth && slices.ContainsFunc(builtin.Variables(g.version, g.stage), func(v builtin.Var) bool { return v.Name == name })
 }
 
 // discardStmt ends the fragment, so that something is drawn mostly behind a
@@ -184,8 +221,7 @@ func (g *generator) discardStmt(depth int) []ast.Stmt {
 	}
 	cond := g.condition(false)
 	if at := choice.Pick(g.Source, []int{0, 1}); g.Chance(0.5) {
-		x := &ast.Index{ExprInfo: ast.Typed(floatType), X: g.input(fragCoord).use(), I: literal(types.Int, decimal(at))}
-		cond = binaryOf([...]string{"<", ">"}[g.Intn(2)], boolType, x, g.number(types.Float, int64(g.Range(1, 4))))
+		cond = binaryOf([...]string{"<", ">"}[g.Intn(2)], boolType, g.coordinateOf(at), g.number(types.Float, int64(g.Range(1, 4))))
 	}
 	return one(&ast.If{Cond: cond, Then: &ast.Block{List: one(&ast.Discard{})}})
 }

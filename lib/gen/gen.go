@@ -74,6 +74,10 @@ type generator struct {
 	laneVar      *place  // or the global variable that has it
 	open         int     // elements of arrays without size: at least 16 bytes, which hide no padding
 	image        *record.Image
+	outputs      []port // of a fragment shader
+	lone         bool   // its one output is no member of a structure
+	passes       []port // what the vertex shader passes
+	bundled      bool   // an entry point of WGSL is given one structure
 	vertex       *ast.Unit
 	lanes        int  // invocations that the work is shared by
 	uniform      bool // all invocations of a work group come here, or none
@@ -136,6 +140,7 @@ func (g *generator) program() *Test {
 	} else {
 		g.shape()
 		g.dimensions()
+		g.bundled = g.only(inWGSL) && g.Chance(0.3)
 		add(g.say.localSize(g)...)
 		g.inputs()
 	}
@@ -163,6 +168,9 @@ func (g *generator) program() *Test {
 	}
 	return &Test{Unit: u, Stage: g.stage, Resources: resources, Dispatch: g.groups, Image: g.image, Vertex: g.vertex, Open: g.open}
 }
+		if g.vertex != nil {
+			g.loosen(g.vertex)
+		}
 
 // structure declares a structure of basic members and arrays of them.
 func (g *generator) structure() ast.Decl {

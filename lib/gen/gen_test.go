@@ -48,7 +48,7 @@ func (g sample) smith() *Test { return Smith(g.Version, g.Stage, Default(), g.se
 
 // samples has each language, version and stage with n seeds.
 func samples(t testing.TB, n uint64) []sample {
-	list := webSamples(2 * n)
+	list := webSamples(n)
 	for _, v := range versions(t) {
 		for seed := range n {
 			list = append(list, sample{v, version.Compute, seed}, sample{v, version.Fragment, seed})
@@ -59,7 +59,7 @@ func samples(t testing.TB, n uint64) []sample {
 
 func webSamples(n uint64) (list []sample) {
 	for seed := range n {
-		list = append(list, sample{inWeb, version.Compute, seed})
+		list = append(list, sample{inWeb, version.Compute, seed}, sample{inWeb, version.Fragment, seed})
 	}
 	return list
 }

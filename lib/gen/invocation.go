@@ -71,31 +71,44 @@ func (g *generator) inputs() {
 }
 
 // builtinInput is a built-in variable that tells invocations apart. In WGSL it
-// is a parameter of the entry point, which copies it to a variable that
-// functions see.
+// is given to the entry point, which copies it to a variable that functions
+// see.
 type builtinInput struct {
 	glsl, wgsl, copied string
 	typ                *types.Type
 	uniform            bool // equal throughout a work group
+	kept               int  // how many components are copied, 0 for all
 }
 
 var builtinInputs = [...]builtinInput{
-	{"gl_LocalInvocationID", "local_invocation_id", "localId", uvec3Type, false},
-	{"gl_GlobalInvocationID", "global_invocation_id", "globalId", uvec3Type, false},
-	{"gl_WorkGroupID", "workgroup_id", "groupId", uvec3Type, true},
-	{"gl_NumWorkGroups", "num_workgroups", "groups", uvec3Type, true},
-	{"gl_LocalInvocationIndex", "local_invocation_index", "localIndex", uintType, false},
-	{"gl_FragCoord", "position", "fragCoord", types.Vec(types.Float, 4), false},
-	{"gl_FrontFacing", "front_facing", "frontFacing", boolType, false},
-	{"gl_PrimitiveID", "primitive_index", "primitive", intType, false},
+	{glsl: "gl_LocalInvocationID", wgsl: "local_invocation_id", copied: "localId", typ: uvec3Type},
+	{glsl: "gl_GlobalInvocationID", wgsl: "global_invocation_id", copied: "globalId", typ: uvec3Type},
+	{glsl: "gl_WorkGroupID", wgsl: "workgroup_id", copied: "groupId", typ: uvec3Type, uniform: true},
+	{glsl: "gl_NumWorkGroups", wgsl: "num_workgroups", copied: "groups", typ: uvec3Type, uniform: true},
+	{glsl: "gl_LocalInvocationIndex", wgsl: "local_invocation_index", copied: "localIndex", typ: uintType},
+	// Depth and 1 / w are the rasteriser's results.
+	{glsl: "gl_FragCoord", wgsl: "position", copied: "fragCoord", typ: types.Vec(types.Float, 4), kept: 2},
+	{glsl: "gl_FrontFacing", wgsl: "front_facing", copied: "frontFacing", typ: boolType},
+	{glsl: "gl_PrimitiveID", typ: intType},
+	{glsl: "gl_SampleID", typ: intType},
+	{glsl: "gl_NumSamples", typ: intType},
+	{glsl: "gl_Layer", typ: intType},
+	{glsl: "gl_ViewportIndex", typ: intType},
+	{glsl: "gl_HelperInvocation", typ: boolType},
+	{wgsl: "sample_index", copied: "sampleIndex", typ: uintType},
+	{wgsl: "sample_mask", copied: "sampleMask", typ: uintType},
 }
 
 // computeInputs are those of compute shaders.
 const computeInputs = 5
 
+// sameInputs are equal for all pixels, and one language's alone: images have one
+// sample and one layer, and what helpers compute is not drawn.
+var sameInputs = builtinInputs[7:]
+
 var (
 	globalID, groupID, groupCount, localNumber = &builtinInputs[1], &builtinInputs[2], &builtinInputs[3], &builtinInputs[4]
-	fragCoord, frontFacing, primitiveID        = &builtinInputs[5], &builtinInputs[6], &builtinInputs[7]
+	fragCoord, frontFacing                     = &builtinInputs[5], &builtinInputs[6]
 )
 
 func (g *generator) input(i *builtinInput) *place {
@@ -114,6 +127,8 @@ func (g *generator) lane() ast.Expr {
 	switch {
 	case g.laneVar != nil && g.laneVar.hidden == 0:
 		return g.laneVar.use()
+	case g.fragment():
+		return g.pixelNumber()
 	case g.size[0]*g.groups[0] == g.invocations && g.laneForm != 1:
 		return g.inputPart(globalID, 0)
 	case volume(g.groups) == 1:
@@ -181,7 +196,7 @@ func (g *generator) prologue() []ast.Stmt {
 		g.laneVar = p
 	}
 	if g.fragment() {
-		return g.startTargets()
+		return append(list, g.startTargets()...)
 	}
 	ps := g.sharedPlaces()
 	if len(ps) == 0 {
@@ -344,7 +359,7 @@ func (g *generator) common() ast.Expr {
 	if x == nil {
 		return nil
 	}
-	return g.say.uniform(x)
+	return g.say.direct(x)
 }
 
 // subgroupStmt has the invocations of a subgroup tell each other what they all

@@ -43,7 +43,7 @@ func spaceOf(o *ast.Object) string {
 		return o.Type.Space
 	case o.Storage == ast.Local, o.Storage == ast.Param && o.Dir.Writes():
 		return "function"
-	case o.Storage == ast.Global:
+	case o.Storage == ast.Global, o.Storage == ast.Output:
 		return "private"
 	case o.Storage == ast.Shared:
 		return "workgroup"

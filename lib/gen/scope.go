@@ -213,7 +213,7 @@ func (g *generator) reach(t *types.Type, ok func(*place) bool, depth int, as way
 // shaders by constants alone.
 func (g *generator) part(p *place, t *types.Type, depth int, as way) ast.Expr {
 	constant := g.constantIndex
-	g.constantIndex = p.obj.Storage == ast.Output
+	g.constantIndex = p.obj.Storage == ast.Output && !g.only(inWGSL)
 	x := g.descend(p.use(), t, depth, as)
 	g.constantIndex = constant
 	return x

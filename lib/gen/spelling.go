@@ -34,6 +34,11 @@ type spelling interface {
 	prototype(f *ast.FuncDecl) ast.Decl
 	// entry defines the entry point, behind what it needs.
 	entry(g *generator, body *ast.Block, others []ast.Decl) (needs []ast.Decl, main *ast.FuncDecl)
+	// port declares an output of the fragment shader, or an input that a vertex
+	// shader passes.
+	port(p *port) ast.Decl
+	// vertex is the vertex shader that passes what g.passes says.
+	vertex(g *generator) *ast.Unit
 	// block declares a block and gives the place of each of its members.
 	block(b *blockPlan) ([]ast.Decl, []*place)
 	// slot is the binding of a block.
@@ -84,9 +89,10 @@ type spelling interface {
 	start(mem, x ast.Expr) ast.Stmt
 	// atomicOf is the type of what atomic functions change.
 	atomicOf(k types.Kind) *types.Type
-	// uniform is x, made of built-in inputs that are equal throughout a work
-	// group, in such a way that this is plain.
-	uniform(x ast.Expr) ast.Expr
+	// direct is x, made of built-in inputs and standing in main, such that it is
+	// plain what it consists of: equal throughout a work group, or the pixel's
+	// place.
+	direct(x ast.Expr) ast.Expr
 	// twinCall calls a function that both languages have, s being GLSL's.
 	twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr
 	// input is the built-in variable that tells invocations apart.

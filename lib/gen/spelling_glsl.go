@@ -95,6 +95,38 @@ func (glslSpelling) entry(g *generator, body *ast.Block, others []ast.Decl) ([]a
 	return nil, &ast.FuncDecl{Result: spec(types.Scalar(types.Void)), Name: "main", Body: body}
 }
 
+func (glslSpelling) port(p *port) ast.Decl {
+	quals := []ast.Qualifier{located(p.location)}
+	for _, w := range p.how {
+		quals = append(quals, ast.Qualifier{Name: w})
+	}
+	quals = append(quals, ast.Qualifier{Name: map[ast.Storage]string{ast.Input: "in", ast.Output: "out"}[p.obj.Storage]})
+	v := &ast.Var{Name: p.obj.Name, Obj: p.obj}
+	p.obj.Decl = v
+	return &ast.VarDecl{Quals: quals, Spec: spec(p.obj.Type), Vars: []*ast.Var{v}}
+}
+
+func located(i int) ast.Qualifier {
+	return ast.Qualifier{Name: "layout", Layout: []ast.LayoutArg{{Name: "location", Value: literal(types.Int, decimal(i))}}}
+}
+
+func (s glslSpelling) vertex(g *generator) *ast.Unit {
+	at := &ast.Object{Name: "at", Type: triangleCorner, Storage: ast.Input}
+	u := &ast.Unit{Version: s.Version, Decls: append(s.header(g), s.port(&port{obj: at}))}
+	body := &ast.Block{}
+	set := func(o *ast.Object, x ast.Expr) { body.List = append(body.List, s.set("=", (&place{obj: o}).use(), x)) }
+	for _, p := range g.passes {
+		p.obj = &ast.Object{Name: p.obj.Name, Type: p.obj.Type, Storage: ast.Output}
+		u.Decls = append(u.Decls, s.port(&p))
+		set(p.obj, p.value)
+	}
+	position := &ast.Object{Name: "gl_Position", Type: builtPosition, Storage: ast.Output}
+	set(position, g.construct(builtPosition, (&place{obj: at}).use(), literal(types.Float, "0.0"), literal(types.Float, "1.0")))
+	_, main := s.entry(g, body, nil)
+	u.Decls = append(u.Decls, main)
+	return u
+}
+
 func (glslSpelling) rules(kind string, std140 bool) types.Rules {
 	if kind == record.Uniform || std140 {
 		return types.Std140
@@ -182,7 +214,7 @@ func (s glslSpelling) start(mem, x ast.Expr) ast.Stmt { return s.set("=", mem, x
 
 func (glslSpelling) atomicOf(k types.Kind) *types.Type { return types.Scalar(k) }
 
-func (glslSpelling) uniform(x ast.Expr) ast.Expr { return x }
+func (glslSpelling) direct(x ast.Expr) ast.Expr { return x }
 
 func (glslSpelling) input(i *builtinInput) *ast.Object {
 	return &ast.Object{Name: i.glsl, Type: i.typ, Storage: ast.Input, Builtin: true}

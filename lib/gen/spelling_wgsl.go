@@ -54,7 +54,9 @@ func attribute(name string, args ...int) ast.Attribute {
 	return a
 }
 
-var spaceWords = map[ast.Storage]string{ast.Global: "private", ast.Shared: "workgroup"}
+var spaceWords = map[ast.Storage]string{
+	ast.Global: "private", ast.Input: "private", ast.Output: "private", ast.Shared: "workgroup",
+}
 
 func (s wgslSpelling) variable(o *ast.Object, init ast.Expr) *ast.VarDecl {
 	v := &ast.Var{Name: o.Name, Init: init, Obj: o}
@@ -92,30 +94,6 @@ func (s wgslSpelling) function(o *ast.Object, params []*ast.ParamDecl, body *ast
 
 func (wgslSpelling) prototype(f *ast.FuncDecl) ast.Decl { return nil }
 
-// entry has a parameter for each built-in input that the program names, and
-// copies it first of all.
-func (s wgslSpelling) entry(g *generator, body *ast.Block, others []ast.Decl) ([]ast.Decl, *ast.FuncDecl) {
-	d := &ast.FuncDecl{Name: "main", Body: body, Attrs: []ast.Attribute{{Name: string(version.Compute)}, attribute("workgroup_size", g.sizes()...)}}
-	named := namesIn(append(others, d))
-	var decls []ast.Decl
-	var copies []ast.Stmt
-	for i := range builtinInputs {
-		in := &builtinInputs[i]
-		if !named[in.wgsl] && !named[in.copied] {
-			continue
-		}
-		attr := ast.Attribute{Name: "builtin", Args: []ast.Expr{&ast.Ident{Name: in.wgsl}}}
-		d.Params = append(d.Params, &ast.ParamDecl{Attrs: []ast.Attribute{attr}, Name: in.wgsl, Spec: s.Spell(in.typ)})
-		if named[in.copied] {
-			o := s.input(in)
-			decls = append(decls, s.variable(o, nil))
-			copies = append(copies, s.set("=", (&place{obj: o}).use(), inputParam(in)))
-		}
-	}
-	body.List = append(copies, body.List...)
-	return decls, d
-}
-
 // sizes are those of @workgroup_size: trailing ones may be left out.
 func (g *generator) sizes() []int {
 	n := 1
@@ -125,42 +103,6 @@ func (g *generator) sizes() []int {
 		}
 	}
 	return g.size[:n]
-}
-
-func namesIn(decls []ast.Decl) map[string]bool {
-	named := map[string]bool{}
-	for _, d := range decls {
-		ast.Walk(d, func(n ast.Node) bool {
-			if id, ok := n.(*ast.Ident); ok {
-				named[id.Name] = true
-			}
-			return true
-		})
-	}
-	return named
-}
-
-func inputParam(in *builtinInput) ast.Expr {
-	return &ast.Ident{ExprInfo: ast.Typed(in.typ), Name: in.wgsl, Obj: &ast.Object{Name: in.wgsl, Type: in.typ, Storage: ast.Param, Builtin: true}}
-}
-
-func (wgslSpelling) input(i *builtinInput) *ast.Object {
-	return &ast.Object{Name: i.copied, Type: i.typ, Storage: ast.Global, Builtin: true}
-}
-
-// uniform names the entry point's parameters, for variables may be different
-// in each invocation.
-func (wgslSpelling) uniform(x ast.Expr) ast.Expr {
-	return ast.Apply(x, func(c *ast.Cursor) bool {
-		if id, ok := c.Node().(*ast.Ident); ok {
-			for i := range builtinInputs {
-				if builtinInputs[i].copied == id.Name {
-					c.Replace(inputParam(&builtinInputs[i]))
-				}
-			}
-		}
-		return true
-	}, nil).(ast.Expr)
 }
 
 // slot is one binding behind the other: all kinds are counted together.

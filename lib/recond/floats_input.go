@@ -160,7 +160,7 @@ func (t *foreign) has(e ast.Expr) bool {
 
 // read brings a value from outside into the set.
 func (f *floater) read(e ast.Expr, parent ast.Node) ast.Expr {
-	if isPart(e, parent) || isWritten(e, parent) || !f.importable(typeOf(e)) || !f.foreign.has(e) && !f.isPartOfResult(e) {
+	if isPart(e, parent) || isWritten(e, parent) || f.countsPixels(parent) || !f.importable(typeOf(e)) || !f.foreign.has(e) && !f.isPartOfResult(e) {
 		return e
 	}
 	return f.wrap("SAFE_INPUT", e, parent)

@@ -238,8 +238,8 @@ func isBuiltin(attrs []ast.Attribute, name string) bool {
 }
 
 // membersOf are the members of a structure as they are declared.
-func (p *initialiser) membersOf(t *types.Type) []*ast.MemberDecl {
-	if s := p.unit.Struct(t); s != nil {
+func (j *Job) membersOf(t *types.Type) []*ast.MemberDecl {
+	if s := j.unit.Struct(t); s != nil {
 		return s.Members
 	}
 	return nil

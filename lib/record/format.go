@@ -27,6 +27,19 @@ type Format struct {
 // TexelBytes is the size of one texel.
 func (f Format) TexelBytes() int { return f.Components * f.Bytes }
 
+// MaxPixelCost is what the attachments of a pixel may cost together on every
+// device of WebGPU (WebGPU section 3.6.2).
+const MaxPixelCost = 32
+
+// Cost is what an attachment counts there, at most (WebGPU section 26.1.1):
+// components are aligned, and bytes that stand for 0 to 1 count twice.
+func (f Format) Cost() int {
+	if f.Normalized {
+		return max(8, 2*f.TexelBytes())
+	}
+	return max(4, f.TexelBytes())
+}
+
 // IsFloat reports whether shaders see the components as floats.
 func (f Format) IsFloat() bool { return f.Normalized || strings.HasPrefix(f.Scalar, "float") }
 

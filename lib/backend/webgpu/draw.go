@@ -30,11 +30,8 @@ var formats = map[string]C.uint32_t{
 	"rgba32f": 0x23, "rgba32ui": 0x24, "rgba32i": 0x25,
 }
 
-// Limits that every device has (WebGPU section 3.6.2).
-const (
-	maxSide       = 8192
-	maxColourSize = 32 // bytes of a pixel in all attachments
-)
+// maxSide is a limit that every device has (WebGPU section 3.6.2).
+const maxSide = 8192
 
 // planTargets lists what is drawn on, a format at each location, without the
 // textures. WebGPU draws on something: where the test has no attachment, on one
@@ -44,35 +41,26 @@ func (t *test) planTargets() error {
 	if max(m.Width, m.Height) > maxSide {
 		return backend.Failed(record.Unsupported, "an image of %d by %d, devices take sides of %d", m.Width, m.Height, maxSide)
 	}
-	size := 0
+	cost := 0
 	for _, a := range m.Attachments {
 		format, ok := formats[a.Format]
 		if !ok || a.Location >= C.MAX_TARGETS {
 			return backend.Failed(record.Unsupported, "attachment %s at location %d with format %s", a.Name, a.Location, a.Format)
 		}
 		f, _ := record.FormatOf(a.Format)
-		size += pixelCost(f)
+		cost += f.Cost()
 		t.target(a.Location).format = C.format_of(format)
 		if t.module.Written(a.Location) {
 			t.target(a.Location).written = 1
 		}
 	}
-	if size > maxColourSize {
-		return backend.Failed(record.Unsupported, "attachments of %d bytes a pixel, devices take %d", size, maxColourSize)
+	if cost > record.MaxPixelCost {
+		return backend.Failed(record.Unsupported, "attachments of %d bytes a pixel, devices take %d", cost, record.MaxPixelCost)
 	}
 	if len(m.Attachments) == 0 {
 		t.target(0).format = C.format_of(formats["r8"])
 	}
 	return nil
-}
-
-// pixelCost is what an attachment counts, at most (WebGPU section 26.1.1):
-// components are aligned, and bytes that stand for 0 to 1 count twice.
-func pixelCost(f record.Format) int {
-	if f.Normalized {
-		return max(8, 2*f.TexelBytes())
-	}
-	return max(4, f.TexelBytes())
 }
 
 func (t *test) target(location int) *C.Target {

@@ -1,0 +1,64 @@
+package recond
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// isPixel reports whether e, converted to integers, counts the pixel's column or
+// row: coordinates of a fragment lie half-way between whole numbers (GLSL 4.60
+// section 7.1.5, WGSL section 13.3.1.1), and none is negative.
+func (j *Job) isPixel(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.Member:
+		for _, c := range e.Swizzle {
+			if c > 1 {
+				return false
+			}
+		}
+		return len(e.Swizzle) > 0 && j.isFragCoord(e.X)
+	case *ast.Index:
+		v := constOf(e.I)
+		return v != nil && (v.Int(0) == 0 || v.Int(0) == 1) && j.isFragCoord(e.X)
+	}
+	return false
+}
+
+// isFragCoord recognises the position of a fragment.
+func (j *Job) isFragCoord(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.Ident:
+		p, ok := e.Obj.Decl.(*ast.ParamDecl)
+		return e.Obj.Builtin && e.Name == "gl_FragCoord" || ok && isBuiltin(p.Attrs, "position")
+	case *ast.Member:
+		for _, m := range j.membersOf(typeOf(e.X)) {
+			if m.Vars[0].Name == e.Name {
+				return isBuiltin(m.Attrs, "position") && j.isArgument(e.X)
+			}
+		}
+	}
+	return false
+}
+
+// isArgument reports whether e is a parameter of an entry point of WGSL.
+func (j *Job) isArgument(e ast.Expr) bool {
+	id, ok := e.(*ast.Ident)
+	if !ok || id.Obj.Storage != ast.Param {
+		return false
+	}
+	for _, f := range j.info.Funcs {
+		for _, p := range f.Params {
+			if isEntry(f) && p.Obj == id.Obj {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// countsPixels reports whether e converts the pixel's place, and nothing else, to
+// integers.
+func (j *Job) countsPixels(e ast.Node) bool {
+	c, ok := e.(*ast.Construct)
+	return ok && len(c.Args) == 1 && c.Type.Kind != types.Array && c.Type.Component().IsInteger() && j.isPixel(c.Args[0])
+}
