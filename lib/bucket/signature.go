@@ -6,6 +6,7 @@ import (
 	"path"
 	"regexp"
 	"strings"
+	"sync"
 )
 
 // NoSignature is the signature of a log that says nothing known.
@@ -16,17 +17,23 @@ const NoSignature = "no_signature"
 // An empty result means that the rule does not apply after all.
 type rule struct {
 	name    string
-	pattern *regexp.Regexp
+	pattern func() *regexp.Regexp
 	fixed   string
 	take    func(log string) string
 }
 
+// lazy is a pattern that is compiled once it is used: most processes, above all
+// those that a reducer starts for each candidate, see no log.
+func lazy(pattern string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(pattern) })
+}
+
 func say(name, pattern string) rule {
-	return rule{name: name, pattern: regexp.MustCompile(pattern)}
+	return rule{name: name, pattern: lazy(pattern)}
 }
 
 func call(name, pattern, fixed string) rule {
-	return rule{name: name, pattern: regexp.MustCompile(pattern), fixed: fixed}
+	return rule{name: name, pattern: lazy(pattern), fixed: fixed}
 }
 
 // rules are tried in this order, that of gfauto with what our back-ends say
@@ -40,7 +47,7 @@ var rules = []rule{
 	say("llvm-error", `LLVM ERROR: (.*)`),
 	say("sanitizer", `SUMMARY: \w*Sanitizer: (\S+)(?:.*? in (\S+))?`),
 	say("go", goPanicPattern),
-	{name: "rust", pattern: regexp.MustCompile(`panicked at`), take: rustPanic},
+	{name: "rust", pattern: lazy(`panicked at`), take: rustPanic},
 	say("tint", `([\w.]+\.(?:cc|h)):\d+(?::\d+)? internal compiler error:?[ \t]*(.*)`),
 	say("nir", `NIR validation failed (.+)`),
 	say("spirv", `SPIR-V parsing FAILED:\s+(?:In file \S+\s+)?(.+)`),
@@ -75,7 +82,7 @@ var rules = []rule{
 }
 
 // address is what differs from run to run without being only digits.
-var address = regexp.MustCompile(`0x[0-9a-fA-F]+`)
+var address = lazy(`0x[0-9a-fA-F]+`)
 
 // FromLog gives the signature of a crash from what was logged: of the first
 // rule that applies. Equal faults should give equal signatures whatever the
@@ -89,7 +96,7 @@ func FromLog(log string) string {
 func decide(log string) (name, signature string) {
 	for i := range rules {
 		r := &rules[i]
-		m := r.pattern.FindStringSubmatch(log)
+		m := r.pattern().FindStringSubmatch(log)
 		switch {
 		case m == nil:
 			continue
@@ -98,7 +105,7 @@ func decide(log string) (name, signature string) {
 		case r.take != nil:
 			signature = r.take(log)
 		default:
-			signature = Clean(address.ReplaceAllString(strings.Join(m[1:], " "), ""))
+			signature = Clean(address().ReplaceAllString(strings.Join(m[1:], " "), ""))
 		}
 		if signature != "" && signature != "_" {
 			return r.name, signature
@@ -135,17 +142,17 @@ func Clean(message string) string {
 }
 
 var (
-	rustNew = regexp.MustCompile(`panicked at ([^\s']+\.rs):\d+:\d+:\r?\n(.*)`)
-	rustOld = regexp.MustCompile(`panicked at '([^']*)', (\S+\.rs):\d+`)
+	rustNew = lazy(`panicked at ([^\s']+\.rs):\d+:\d+:\r?\n(.*)`)
+	rustOld = lazy(`panicked at '([^']*)', (\S+\.rs):\d+`)
 )
 
 // rustPanic gives file and message, in the order of Rust 1.73 and later for
 // older ones too.
 func rustPanic(log string) string {
-	if m := rustNew.FindStringSubmatch(log); m != nil {
+	if m := rustNew().FindStringSubmatch(log); m != nil {
 		return Clean(path.Base(m[1]) + " " + m[2])
 	}
-	if m := rustOld.FindStringSubmatch(log); m != nil {
+	if m := rustOld().FindStringSubmatch(log); m != nil {
 		return Clean(path.Base(m[2]) + " " + m[1])
 	}
 	return ""

@@ -2,7 +2,6 @@ package bucket
 
 import (
 	"path"
-	"regexp"
 	"strings"
 )
 
@@ -15,7 +14,7 @@ const goPanicPattern = `(?m)^panic: (.+)(?:\n.*)*?\n\ngoroutine \d+`
 
 // dying are functions on the way from a fault to its message: those of
 // libc, of the sanitizers, of signal handlers and of stack printers.
-var dying = regexp.MustCompile(`^(?:` + strings.Join([]string{
+var dying = lazy(`^(?:` + strings.Join([]string{
 	`_*(?:GI_)*(?:abort|raise|kill|tgkill|pthread_kill(?:_implementation|_internal)?|gsignal)`,
 	`_*(?:GI_)*(?:assert_fail(?:_base)?|assert2?|fortify_fail|libc_message\w*|libc_fatal|chk_fail|stack_chk_fail)`,
 	`_*(?:libc_|int_)*(?:malloc|free|realloc|calloc|memalign|malloc_printerr|malloc_consolidate|munmap_chunk)`,
@@ -30,10 +29,10 @@ var dying = regexp.MustCompile(`^(?:` + strings.Join([]string{
 
 // frame is a numbered frame, as gdb, Android, LLVM and the sanitizers print
 // them.
-var frame = regexp.MustCompile(`(?m)^.*?#\d+:?[ \t]+(?:pc[ \t]+)?(?:(?:0x)?[0-9a-f]{6,}[ \t]+)?(?:in[ \t]+)?(\S.*)$`)
+var frame = lazy(`(?m)^.*?#\d+:?[ \t]+(?:pc[ \t]+)?(?:(?:0x)?[0-9a-f]{6,}[ \t]+)?(?:in[ \t]+)?(\S.*)$`)
 
 func backtrace(log string) string {
-	for _, m := range frame.FindAllStringSubmatch(log, -1) {
+	for _, m := range frame().FindAllStringSubmatch(log, -1) {
 		if s := frameSignature(strings.TrimSpace(m[1])); s != "" {
 			return s
 		}
@@ -44,20 +43,20 @@ func backtrace(log string) string {
 var (
 	// inModule is "/lib/libx.so+0x12", "(/lib/libx.so+0x12)" or
 	// "/lib/libx.so (function+12)".
-	inModule = regexp.MustCompile(`^\(?(/[^\s()+]+)(?:\+(0x[0-9a-f]+))?\)?(?:[ \t]+\((?:offset [^)]*\) \()?(.+?)(?:\+\d+)?\))?`)
+	inModule = lazy(`^\(?(/[^\s()+]+)(?:\+(0x[0-9a-f]+))?\)?(?:[ \t]+\((?:offset [^)]*\) \()?(.+?)(?:\+\d+)?\))?`)
 	// arguments begin at the first parenthesis that is no operator's, or
 	// where the source position does.
-	arguments = regexp.MustCompile(`(?:\+0x[0-9a-f]+|[ \t]+\(|\(|[ \t]+at[ \t]|[ \t]+/)`)
+	arguments = lazy(`(?:\+0x[0-9a-f]+|[ \t]+\(|\(|[ \t]+at[ \t]|[ \t]+/)`)
 )
 
 // frameSignature is a frame's function, else its module and offset; "" for a
 // frame that says nothing.
 func frameSignature(text string) string {
-	if m := inModule.FindStringSubmatch(text); m != nil {
+	if m := inModule().FindStringSubmatch(text); m != nil {
 		return place(m[3], m[1], m[2])
 	}
 	function := text
-	if at := arguments.FindStringIndex(text); at != nil {
+	if at := arguments().FindStringIndex(text); at != nil {
 		function = text[:at[0]]
 	}
 	return place(function, "", "")
@@ -68,7 +67,7 @@ func frameSignature(text string) string {
 func place(function, module, offset string) string {
 	function = strings.TrimSpace(function)
 	switch {
-	case dying.MatchString(function) || isRuntime(path.Base(module)):
+	case dying().MatchString(function) || isRuntime(path.Base(module)):
 		return ""
 	case function != "" && function != "??":
 		return Clean(function)
@@ -80,16 +79,16 @@ func place(function, module, offset string) string {
 	return Clean(path.Base(module)) + "_" + offset
 }
 
-var runtimeModule = regexp.MustCompile(`^(?:libc[.-]|ld-linux|libpthread|libc\.so|linux-vdso|\[vdso\]|libc\+\+|libstdc\+\+|libasan|libart)`)
+var runtimeModule = lazy(`^(?:libc[.-]|ld-linux|libpthread|libc\.so|linux-vdso|\[vdso\]|libc\+\+|libstdc\+\+|libasan|libart)`)
 
-func isRuntime(module string) bool { return runtimeModule.MatchString(module) }
+func isRuntime(module string) bool { return runtimeModule().MatchString(module) }
 
 // symbolFrame is a frame as glibc's backtrace_symbols prints it:
 // module(function+0x12) [0x7f…].
-var symbolFrame = regexp.MustCompile(`(?m)^\s*(\S+)\(([\w.]*)(?:\+(0x[0-9a-f]+))?\)[ \t]*\[0x[0-9a-f]+\]`)
+var symbolFrame = lazy(`(?m)^\s*(\S+)\(([\w.]*)(?:\+(0x[0-9a-f]+))?\)[ \t]*\[0x[0-9a-f]+\]`)
 
 func symbols(log string) string {
-	for _, m := range symbolFrame.FindAllStringSubmatch(log, -1) {
+	for _, m := range symbolFrame().FindAllStringSubmatch(log, -1) {
 		if s := place(m[2], m[1], m[3]); s != "" {
 			return s
 		}
@@ -98,10 +97,10 @@ func symbols(log string) string {
 }
 
 // windowsFrame is a frame of cdb's k command.
-var windowsFrame = regexp.MustCompile("(?m)^[0-9a-f]{2} [0-9a-f`]{8,} [0-9a-f`]{8,} ([\\w.]+)(?:!([^+\\s]+))?(?:\\+(0x[0-9a-f]+))?")
+var windowsFrame = lazy("(?m)^[0-9a-f]{2} [0-9a-f`]{8,} [0-9a-f`]{8,} ([\\w.]+)(?:!([^+\\s]+))?(?:\\+(0x[0-9a-f]+))?")
 
 func windowsTrace(log string) string {
-	for _, m := range windowsFrame.FindAllStringSubmatch(log, -1) {
+	for _, m := range windowsFrame().FindAllStringSubmatch(log, -1) {
 		if isWindowsRuntime(m[1]) {
 			continue
 		}
