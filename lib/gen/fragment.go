@@ -159,6 +159,29 @@ func (g *generator) varyings() []ast.Decl {
 	return decls
 }
 
+// passable draws the type of an input: WGSL passes no matrices.
+func (g *generator) passable() *types.Type {
+	for {
+		if t := g.numeric(); isBasic(t) || g.only(inGLSL) {
+			return t
+		}
+	}
+}
+
+// interpolation draws the words for it. What is equal at all vertices comes out
+// equal in every way.
+func (g *generator) interpolation(flat bool) []string {
+	ways := map[bool][][]string{true: {{"flat"}}, false: {{"smooth"}}}
+	if g.only(inWGSL) {
+		ways[true] = [][]string{{"flat"}, {"flat"}, {"flat"}, {"flat", "either"}}
+		ways[false] = [][]string{nil, nil, {"perspective"}, {"linear"}, {"perspective", "centroid"}, {"linear", "sample"}}
+	}
+	return choice.Pick(g.Source, ways[flat])
+}
+
+// triangleCorner is the input of a vertex shader, builtPosition its output.
+var triangleCorner, builtPosition = types.Vec(types.Float, 2), types.Vec(types.Float, 4)
+
 // passed is what a vertex shader passes: constants, floats that are
 // interpolated in the middle between whole numbers.
 func (g *generator) passed(t *types.Type, flat bool) ast.Expr {
@@ -187,7 +210,7 @@ func (g *generator) whole(t *types.Type) ast.Expr {
 	case types.Half:
 		return g.number(t.Kind, g.exactHalf())
 	}
-	return g.anyInteger(t.Kind)
+	return g.integer(t.Kind, g.word())
 }
 
 // pixel brings into scope what a fragment knows of itself.

@@ -137,10 +137,10 @@ func (g *generator) program() *Test {
 	if g.fragment() {
 		g.canvas()
 		g.pixel()
+		g.bundled = g.only(inWGSL) && g.Chance(0.3)
 	} else {
 		g.shape()
 		g.dimensions()
-		g.bundled = g.only(inWGSL) && g.Chance(0.3)
 		add(g.say.localSize(g)...)
 		g.inputs()
 	}
@@ -165,12 +165,12 @@ func (g *generator) program() *Test {
 	}
 	if g.only(inWGSL) {
 		g.loosen(u)
-	}
-	return &Test{Unit: u, Stage: g.stage, Resources: resources, Dispatch: g.groups, Image: g.image, Vertex: g.vertex, Open: g.open}
-}
 		if g.vertex != nil {
 			g.loosen(g.vertex)
 		}
+	}
+	return &Test{Unit: u, Stage: g.stage, Resources: resources, Dispatch: g.groups, Image: g.image, Vertex: g.vertex, Open: g.open}
+}
 
 // structure declares a structure of basic members and arrays of them.
 func (g *generator) structure() ast.Decl {
