@@ -59,7 +59,7 @@ func (g *generator) buffers() ([]ast.Decl, []record.Resource) {
 
 // plainUniform declares a uniform variable outside of blocks.
 func (g *generator) plainUniform(location int) (ast.Decl, record.Resource) {
-	t := g.numeric()
+	t := g.number32()
 	if g.on(TypeArray) {
 		t = g.arrayOf(t)
 	}
@@ -151,9 +151,19 @@ func (g *generator) plan(storage bool) *blockPlan {
 		if b.each {
 			elem = elem.Elem
 		}
-		last.Type = types.ArrayOf(elem, 0)
+		if open := types.ArrayOf(elem, 0); g.only(inWGSL) || g.coversPadding(b, open) {
+			last.Type = open
+		}
 	}
 	return b
+}
+
+// coversPadding reports whether the elements of an array without size, of type t,
+// reach as far as the padding of b without them. Then what is bound has the size
+// of b at least, and no more elements than are meant.
+func (g *generator) coversPadding(b *blockPlan, t *types.Type) bool {
+	all := &types.Type{Kind: types.Struct, Fields: b.fields}
+	return g.open*b.rules.Stride(t, false) >= b.rules.Align(all, false)
 }
 
 // member plans one more member, with its layout; align says whether it may
@@ -265,16 +275,26 @@ func roundUp(n, to int) int { return (n + to - 1) / to * to }
 // fill draws the initial values of a leaf.
 func (g *generator) fill(mem []byte, l types.Leaf) {
 	for i := range l.Count {
-		w := g.word()
-		switch l.Scalar {
-		case types.Float:
-			w = math.Float32bits(float32(g.exact()))
-		case types.Half:
-			binary.LittleEndian.PutUint16(mem[l.Offset+i*l.Stride:], uint16(types.ToHalf(float64(g.exactHalf()))))
-			continue
-		}
-		binary.LittleEndian.PutUint32(mem[l.Offset+i*l.Stride:], w)
+		var word [8]byte
+		binary.LittleEndian.PutUint64(word[:], g.initial(l.Scalar))
+		copy(mem[l.Offset+i*l.Stride:], word[:l.Scalar.Bits()/8])
 	}
+}
+
+// initial draws the bits of a number of kind k.
+func (g *generator) initial(k types.Kind) uint64 {
+	w := g.word()
+	switch k {
+	case types.Float:
+		return uint64(math.Float32bits(float32(g.exact())))
+	case types.Half:
+		return types.ToHalf(float64(g.exactHalf()))
+	case types.Double:
+		return math.Float64bits(float64(g.exactDouble()))
+	case types.Int64, types.Uint64:
+		return g.wideWord()
+	}
+	return uint64(w)
 }
 
 // finish folds the globals and stores the checksum, at times into other

@@ -1,6 +1,7 @@
 package gen
 
 import (
+	"slices"
 	"strings"
 	"sync"
 
@@ -23,26 +24,31 @@ type callable struct {
 
 var builtinCache sync.Map // offer to *builtinIndex
 
-// offer is what an index depends on: half says whether there is f16.
+// offer is what an index depends on: whether there are numbers of 16 and integers
+// of 64 bits.
 type offer struct {
 	version.Version
-	half bool
+	doubles, half, wide bool
+}
+
+// has reports whether it includes f.
+func (o offer) has(f *builtin.Func) bool {
+	return f.In(o.Version) || o.wide && slices.Contains(f.Exts, "GL_ARB_gpu_shader_int64")
 }
 
 // builtinsFor selects what is exact, or exact on integers: the reconditioner
 // sees to it that nothing else reaches such a call.
-func builtinsFor(v version.Version, half bool) *builtinIndex {
-	o := offer{v, half}
+func builtinsFor(o offer) *builtinIndex {
 	if x, ok := builtinCache.Load(o); ok {
 		return x.(*builtinIndex)
 	}
 	x := builtinIndex{}
 	for _, f := range builtin.Table() {
-		if !f.In(v) || !generated(f) {
+		if !o.has(f) || !generated(f) {
 			continue
 		}
 		for _, s := range f.Expand() {
-			if !allBasic(&s, half) {
+			if !o.hasTypes(&s) {
 				continue
 			}
 			if s.Result.Kind != types.Struct {
@@ -87,13 +93,18 @@ func exact(f *builtin.Func) bool {
 	return tamed[f.Name]
 }
 
-func allBasic(s *builtin.Sig, half bool) bool {
+// hasTypes reports whether it includes all types of s.
+func (o offer) hasTypes(s *builtin.Sig) bool {
 	ok := func(t *types.Type) bool {
-		switch t.Component() {
+		switch k := t.Component(); k {
 		case types.Bool, types.Int, types.Uint, types.Float:
 			return isPlain(t)
+		case types.Double:
+			return o.doubles && isPlain(t)
+		case types.Int64, types.Uint64:
+			return o.wide
 		case types.Half:
-			return half && isBasic(t) && s.Func.Name != "frexp" // whose exponent has 16 bits in naga
+			return o.half && isBasic(t) && s.Func.Name != "frexp" // whose exponent has 16 bits in naga
 		}
 		return false
 	}
@@ -141,6 +152,10 @@ func (g *generator) builtin(t *types.Type, depth int) ast.Expr {
 		return &ast.Member{ExprInfo: ast.Typed(t), X: c, Name: s.member}
 	}
 	return c
+}
+
+func builtinCall(name string, t *types.Type, args ...ast.Expr) ast.Expr {
+	return &ast.Call{ExprInfo: ast.Typed(t), Name: name, Args: args, Builtin: true, Dirs: make([]ast.Dir, len(args))}
 }
 
 // twin calls a function that both languages have.

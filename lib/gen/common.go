@@ -59,7 +59,7 @@ var twinNames = func() map[string]string {
 // twinIndex has the overloads of twins that version v offers.
 func twinIndex(v version.Version) *builtinIndex {
 	x := builtinIndex{}
-	for t, list := range *builtinsFor(v, false) {
+	for t, list := range *builtinsFor(offer{Version: v}) {
 		for _, s := range list {
 			scalarDot := s.Func.Name == "dot" && s.Params[0].Type.IsScalar() // WGSL has none
 			if twinNames[s.Func.Name] != "" && !s.Outs && !scalarDot {

@@ -174,7 +174,7 @@ func (g *generator) condition(likely bool) ast.Expr {
 		op, join = "==", "&&"
 	}
 	k := x.Info().Type.Kind
-	rare := &ast.Binary{ExprInfo: ast.Typed(boolType), Op: op, X: x, Y: g.integer(k, g.word())}
+	rare := &ast.Binary{ExprInfo: ast.Typed(boolType), Op: op, X: x, Y: g.anyInteger(k)}
 	if g.Chance(0.5) {
 		return rare
 	}
@@ -321,7 +321,7 @@ func (g *generator) arith(t *types.Type, depth int) ast.Expr {
 		return nil
 	}
 	op := g.operator("+", "-", "*")
-	if op == "*" && t.Component() == types.Float && (t.Kind == types.Matrix || t.Kind == types.Vector && g.on(TypeMatrix)) {
+	if op == "*" && hasMatrices(t.Component()) && (t.Kind == types.Matrix || t.Kind == types.Vector && g.on(TypeMatrix)) {
 		return g.product(t, depth)
 	}
 	return g.binary(op, t, depth)
@@ -388,11 +388,11 @@ func (g *generator) shift(t *types.Type, depth int) ast.Expr {
 	if t.Kind == types.Vector && g.only(inGLSL) && g.Chance(0.4) {
 		amount = types.Scalar(k)
 	}
-	y := g.expr(amount, depth-1)
+	y, bits := g.expr(amount, depth-1), t.Component().Bits()
 	if g.Chance(0.5) {
-		y = g.splat(amount, g.number(k, int64(g.Intn(32))))
+		y = g.splat(amount, g.number(k, int64(g.Intn(bits))))
 	} else if g.langs == inBoth || g.Chance(0.6) {
-		y = binaryOf("&", amount, y, g.alike(amount, g.number(k, 31)))
+		y = binaryOf("&", amount, y, g.alike(amount, g.number(k, int64(bits-1))))
 	}
 	op := g.operator("<<", ">>")
 	x := g.expr(t, depth-1)
@@ -460,8 +460,8 @@ func (g *generator) compare(t *types.Type, depth int) ast.Expr {
 	op := [...]string{"<", "<=", ">", ">="}[g.Intn(4)]
 	u := types.Vec(g.scalarNumber().Kind, t.Size())
 	if u.IsScalar() && u.IsInteger() && g.on(POffsetCompare) {
-		x := &ast.Binary{ExprInfo: ast.Typed(u), Op: [...]string{"+", "-"}[g.Intn(2)], X: g.enliven(g.expr(u, depth-2)), Y: g.integer(u.Kind, g.word())}
-		return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: x, Y: g.integer(u.Kind, g.word())}
+		x := &ast.Binary{ExprInfo: ast.Typed(u), Op: [...]string{"+", "-"}[g.Intn(2)], X: g.enliven(g.expr(u, depth-2)), Y: g.anyInteger(u.Kind)}
+		return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: x, Y: g.anyInteger(u.Kind)}
 	}
 	x, y := g.pair(u, g.looser(u), depth)
 	return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: x, Y: y}
@@ -539,9 +539,9 @@ func (g *generator) constructor(t *types.Type, depth int) ast.Expr {
 // vectorOf splits the components of t among arguments of any size and, for
 // some, of other kinds (GLSL 4.60 section 5.4.2).
 func (g *generator) vectorOf(t *types.Type, depth int) ast.Expr {
-	if t.Component() == types.Float && g.only(inGLSL) && g.on(TypeMatrix) && g.Chance(0.3) { // of a matrix with enough components
+	if hasMatrices(t.Component()) && g.only(inGLSL) && g.on(TypeMatrix) && g.Chance(0.3) { // of a matrix with enough components
 		n := g.Range(2, 4)
-		return g.construct(t, g.expr(types.Mat(types.Float, n, max(2, (t.Rows+n-1)/n)), depth-1))
+		return g.construct(t, g.expr(types.Mat(t.Component(), n, max(2, (t.Rows+n-1)/n)), depth-1))
 	}
 	return g.construct(t, g.parts(t.Component(), t.Rows, t.Rows-1, depth)...)
 }

@@ -89,7 +89,11 @@ func u32(op string, x, y ast.Expr) ast.Expr {
 	return &ast.Binary{ExprInfo: ast.Typed(uintType), Op: op, X: x, Y: y}
 }
 
-func (g *generator) bothWords(half func(string) ast.Expr) ast.Expr {
+// bothWords is a uint of the two that unpack makes of x.
+func (g *generator) bothWords(unpack string, x ast.Expr) ast.Expr {
+	half := func(name string) ast.Expr {
+		return &ast.Member{ExprInfo: ast.Typed(uintType), X: builtinCall(unpack, types.Vec(types.Uint, 2), ast.Clone(x)), Name: name}
+	}
 	return u32("+", half("x"), u32("*", half("y"), g.number(types.Uint, 31)))
 }
 
@@ -99,16 +103,11 @@ func (g *generator) word32(x ast.Expr) ast.Expr {
 	case types.Uint:
 		return x
 	case types.Double:
-		words := func(half string) ast.Expr {
-			return &ast.Member{ExprInfo: ast.Typed(uintType), X: wordsOf(ast.Clone(x)), Name: half}
-		}
-		return g.bothWords(words)
-	case types.Int64, types.Uint64:
-		words := func(half string) ast.Expr {
-			y := g.construct(types.Scalar(types.Uint64), ast.Clone(x))
-			return &ast.Member{ExprInfo: ast.Typed(uintType), X: builtinCall("unpackUint2x32", types.Vec(types.Uint, 2), y), Name: half}
-		}
-		return g.bothWords(words)
+		return g.bothWords("unpackDouble2x32", x)
+	case types.Int64:
+		return g.bothWords("unpackUint2x32", g.construct(types.Scalar(types.Uint64), x))
+	case types.Uint64:
+		return g.bothWords("unpackUint2x32", x)
 	case types.Half:
 		return g.say.convert(uintType, g.say.convert(intType, x))
 	case types.Float:
@@ -140,17 +139,17 @@ func (g *generator) mix(x ast.Expr) ast.Stmt {
 
 // tainted is a value of type t that depends on the checksum.
 func (g *generator) tainted(t *types.Type) ast.Expr {
-	switch t.Kind {
-	case types.Uint:
+	switch {
+	case t.Kind == types.Uint:
 		return u32([...]string{"+", "^"}[g.Intn(2)], g.fn.sum.use(), g.shallow(t))
-	case types.Int:
+	case t.Kind.IsInteger():
 		return &ast.Binary{ExprInfo: ast.Typed(t), Op: [...]string{"+", "^"}[g.Intn(2)], X: g.say.convert(t, g.fn.sum.use()), Y: g.shallow(t)}
-	case types.Float:
+	case t.Kind == types.Float || t.Kind == types.Double:
 		low := u32("&", u32("^", g.fn.sum.use(), u32(">>", g.fn.sum.use(), g.number(types.Uint, 16))), g.number(types.Uint, 0xffff))
 		return g.say.convert(t, u32("+", low, g.number(types.Uint, 1)))
-	case types.Half:
+	case t.Kind == types.Half:
 		return g.say.convert(t, u32("+", u32("&", g.fn.sum.use(), g.number(types.Uint, 0x3ff)), g.number(types.Uint, 1)))
-	case types.Bool:
+	case t.Kind == types.Bool:
 		ones := g.say.ones(g.fn.sum.use())
 		odd := &ast.Binary{ExprInfo: ast.Typed(t), Op: "==", Y: g.number(types.Int, 1),
 			X: &ast.Binary{ExprInfo: ast.Typed(intType), Op: "&", X: ones, Y: g.number(types.Int, 1)}}

@@ -412,7 +412,7 @@ func sameResources(t *testing.T, made, found []record.Resource) {
 	for _, f := range found {
 		m := byName[f.Name]
 		if m.Name != f.Name || m.Kind != f.Kind || m.Group != f.Group || m.Binding != f.Binding || m.Layout != f.Layout || m.Compare != f.Compare ||
-			f.Texels == nil && f.Size > m.Size+15 || (f.Texels == nil) != (m.Texels == nil) || !reflect.DeepEqual(m.Members, f.Members) {
+			f.Texels == nil && f.Size > m.Size+31 || (f.Texels == nil) != (m.Texels == nil) || !reflect.DeepEqual(m.Members, f.Members) {
 			t.Errorf("made %+v\nfound %+v", m, f)
 		}
 	}

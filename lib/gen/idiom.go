@@ -64,7 +64,7 @@ func (g *generator) pick(ok func(*types.Type) bool) *place {
 // compareCopies changes one part of a copy and compares both (copy
 // propagation, comparison of aggregates).
 func (g *generator) compareCopies() []ast.Stmt {
-	p := g.pick(func(t *types.Type) bool { return !t.IsScalar() && t.Component() != types.Double && !isWide(t) })
+	p := g.pick(func(t *types.Type) bool { return !t.IsScalar() })
 	if p == nil {
 		return nil
 	}
@@ -280,7 +280,7 @@ func (g *generator) guardLike() []ast.Stmt {
 		}
 		e = g.say.pick(inside, binaryOf(shift, t, x, amount), g.number(t.Kind, 0))
 	default:
-		big := binaryOf(">", boolType, builtinCall("max", t, x, y), g.integer(t.Kind, g.word()))
+		big := binaryOf(">", boolType, builtinCall("max", t, x, y), g.anyInteger(t.Kind))
 		e = g.say.pick(big, ast.Clone(y), ast.Clone(x))
 	}
 	s, _ := g.local(t, e)

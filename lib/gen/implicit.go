@@ -12,10 +12,12 @@ func (g *generator) looser(t *types.Type) *types.Type {
 		return t
 	}
 	switch {
-	case t.Component() == types.Uint:
+	case t.Component() == types.Uint || t.Component() == types.Int64:
 		return types.Vec(types.Int, t.Size())
-	case t.Component() == types.Float:
+	case t.Component() == types.Float || t.Component() == types.Uint64:
 		return types.Vec([...]types.Kind{types.Int, types.Uint}[g.Intn(2)], t.Size())
+	case t.Component() == types.Double:
+		return types.Vec([...]types.Kind{types.Int, types.Uint, types.Float}[g.Intn(3)], t.Size())
 	}
 	return t
 }

@@ -48,6 +48,24 @@ func (g *generator) exactHalf() int64 {
 	return n
 }
 
+// exactDouble draws a double of the exact set: of magnitude below 2^52.
+func (g *generator) exactDouble() int64 {
+	n := g.exact()
+	if g.Chance(0.3) {
+		n <<= g.Intn(28)
+	}
+	return n
+}
+
+// wideWord draws 64 bits.
+func (g *generator) wideWord() uint64 {
+	w := uint64(g.word())
+	if g.Chance(0.5) {
+		w |= uint64(g.word()) << 32
+	}
+	return w
+}
+
 // scalarLiteral draws a literal of kind k.
 func (g *generator) scalarLiteral(k types.Kind) ast.Expr {
 	switch k {
@@ -57,34 +75,45 @@ func (g *generator) scalarLiteral(k types.Kind) ast.Expr {
 		return g.floatLiteral()
 	case types.Half:
 		return g.number(k, g.exactHalf())
+	case types.Double:
+		return g.number(k, g.exactDouble())
 	}
-	return g.integer(k, g.word())
+	return g.anyInteger(k)
+}
+
+// anyInteger draws a literal of integers of kind k.
+func (g *generator) anyInteger(k types.Kind) ast.Expr {
+	if k.Bits() == 64 {
+		return g.integer(k, g.wideWord())
+	}
+	return g.integer(k, uint64(g.word()))
 }
 
 // number is the literal of kind k that has the value n.
 func (g *generator) number(k types.Kind, n int64) ast.Expr {
-	switch k {
-	case types.Uint:
-		return g.literal(k, strconv.FormatUint(uint64(uint32(n)), 10))
-	case types.Float, types.Half:
+	switch {
+	case k.IsFloat():
 		return negative(n < 0, g.literal(k, strconv.FormatInt(max(n, -n), 10)+".0"))
+	case !k.IsSigned():
+		return g.literal(k, strconv.FormatUint(types.Wrap(k, uint64(n)), 10))
 	}
-	return g.integer(k, uint32(n))
+	return g.integer(k, uint64(n))
 }
 
-// integer is a literal with the bits of w, decimal or hexadecimal. The least
-// int has no literal of its own.
-func (g *generator) integer(k types.Kind, w uint32) ast.Expr {
+// integer is a literal with the low bits of w, decimal or hexadecimal. The
+// least integer has no literal of its own.
+func (g *generator) integer(k types.Kind, w uint64) ast.Expr {
+	w = types.Wrap(k, w)
 	hex := w > 1000 && g.Chance(0.4)
-	if k == types.Uint {
+	if !k.IsSigned() {
 		if hex {
-			return g.literal(k, "0x"+strconv.FormatUint(uint64(w), 16))
+			return g.literal(k, "0x"+strconv.FormatUint(w, 16))
 		}
-		return g.literal(k, strconv.FormatUint(uint64(w), 10))
+		return g.literal(k, strconv.FormatUint(w, 10))
 	}
-	n := int64(int32(w))
-	if n == -1<<31 {
-		return &ast.Binary{ExprInfo: ast.Typed(intType), Op: "-", X: negative(true, g.literal(k, "2147483647")), Y: g.literal(k, "1")}
+	n := int64(w)
+	if least := int64(-1) << (k.Bits() - 1); n == least {
+		return &ast.Binary{ExprInfo: ast.Typed(types.Scalar(k)), Op: "-", X: negative(true, g.literal(k, strconv.FormatInt(-(n+1), 10))), Y: g.literal(k, "1")}
 	}
 	if hex && n > 0 {
 		return g.literal(k, "0x"+strconv.FormatInt(n, 16))

@@ -339,7 +339,7 @@ func (g *generator) arms(k types.Kind, values []uint32, depth int) []arm {
 			a.labels = append(a.labels, nil)
 		}
 		if i < len(values) {
-			a.labels = append(a.labels, g.integer(k, values[i]))
+			a.labels = append(a.labels, g.integer(k, uint64(values[i])))
 		} else if i != def {
 			break
 		}

@@ -9,15 +9,15 @@ import (
 // scalar, or a square matrix.
 func (g *generator) factor(t *types.Type, depth int) ast.Expr {
 	if g.Chance(0.3) {
-		return g.expr(floatType, depth-1)
+		return g.expr(types.Scalar(t.Component()), depth-1)
 	}
-	return g.expr(types.Mat(types.Float, t.Extent(), t.Extent()), depth-1)
+	return g.expr(types.Mat(t.Component(), t.Extent(), t.Extent()), depth-1)
 }
 
 // product multiplies in one of the ways that give t, a matrix or a vector:
 // by components with a scalar, or as linear algebra (GLSL 4.60 section 5.10).
 func (g *generator) product(t *types.Type, depth int) ast.Expr {
-	f, n := types.Float, g.Range(2, 4)
+	f, n := t.Component(), g.Range(2, 4)
 	x, y := t, types.Scalar(f)
 	switch {
 	case t.Kind == types.Matrix && g.Chance(0.6):
@@ -42,9 +42,9 @@ func (g *generator) matrixOf(t *types.Type, depth int) ast.Expr {
 	}
 	switch g.Weighted(ways) {
 	case 1:
-		return g.construct(t, g.parts(types.Float, t.Size(), 4, depth)...)
+		return g.construct(t, g.parts(t.Component(), t.Size(), 4, depth)...)
 	case 2:
-		from := types.Mat(types.Float, g.Range(2, 4), g.Range(2, 4))
+		from := types.Mat(t.Component(), g.Range(2, 4), g.Range(2, 4))
 		return g.construct(t, g.expr(from, depth-1))
 	case 3:
 		return g.construct(t, g.expr(types.Scalar(g.component()), depth-1))
@@ -58,7 +58,7 @@ func (g *generator) parts(k types.Kind, n, most, depth int) []ast.Expr {
 	var args []ast.Expr
 	for n > 0 {
 		of := k
-		if g.only(inGLSL) && g.Chance(0.15) && k != types.Float {
+		if g.only(inGLSL) && g.Chance(0.15) && !hasMatrices(k) {
 			of = g.component()
 		}
 		size := g.Range(1, min(n, most))

@@ -143,11 +143,14 @@ const (
 	PHalf
 	PSubgroup
 	PZeroed
+	// What tests of GLSL have on request alone.
+	PNarrow
 
 	settings
 )
 
-// firstOfWGSL is the first setting of the table that only tests of WGSL draw.
+// firstOfWGSL is the first setting of the table that only tests of WGSL draw. Those
+// of GLSL take what follows as it is.
 const firstOfWGSL = StmtLoop
 
 // kind says how swarm testing varies a setting.
@@ -250,9 +253,9 @@ var table = [settings]setting{
 
 	ExprLength: {"expr.length", 0.3, weight, "the lengths of arrays, and where versions have them of vectors and matrices"},
 
-	ExprDouble: {"expr.double", 0.3, weight, "whole numbers as doubles, from GLSL 4.00 on"},
+	ExprDouble: {"expr.double", 0.3, weight, "doubles, and values by way of them, from GLSL 4.00 on"},
 	ExprTexel:  {"expr.texel", 1, weight, "texels and sizes of textures and images"},
-	ExprWide:   {"expr.wide", 1, weight, "integers of 64 bits, in tests that have them"},
+	ExprWide:   {"expr.wide", 1, weight, "integers of 64 bits, and values by way of them, in tests that have them"},
 
 	LitSpecial: {"literal.special", 1, weight, "0, 1, -1, 31, 32, 255, 65535, the extremes and their neighbours"},
 	LitSmall:   {"literal.small", 3, core, "0 to 16"},
@@ -302,6 +305,7 @@ var table = [settings]setting{
 	PHalf:     {"p.half", 0, chance, "a test has f16, in WGSL; drivers may lack it"},
 	PSubgroup: {"p.subgroup", 0, chance, "a test has subgroups, in WGSL; drivers may lack them"},
 	PZeroed:   {"p.zeroed", 0, chance, "work-group variables are read before they are written, in WGSL"},
+	PNarrow:   {"p.narrow", 0, chance, "a test has numbers of 16 bits, from GLSL 4.50 on; no OpenGL driver has the extensions"},
 }
 
 // Policy is a value for each setting.

@@ -220,12 +220,7 @@ func (glslSpelling) input(i *builtinInput) *ast.Object {
 	return &ast.Object{Name: i.glsl, Type: i.typ, Storage: ast.Input, Builtin: true}
 }
 
-func (glslSpelling) suffix(k types.Kind) string {
-	if k == types.Uint {
-		return "u"
-	}
-	return ""
-}
+func (glslSpelling) suffix(k types.Kind) string { return lang.Suffixes[k] }
 
 // slot counts blocks of each kind apart.
 func (glslSpelling) slot(b *blockPlan) int { return b.binding }

@@ -104,12 +104,6 @@ func (g *generator) body(depth int) ast.Stmt {
 }
 
 func (g *generator) declStmt(depth int) []ast.Stmt {
-	if g.hasDoubles() && g.Chance(g.weight(ExprDouble)/8) {
-		return g.doubleStmt()
-	}
-	if g.wide && g.Chance(g.weight(ExprWide)/4) {
-		return g.wideStmt()
-	}
 	t := g.varType()
 	if g.only(inGLSL) && g.Chance(0.15) && t.IsScalar() {
 		return g.declList(t)

@@ -5,16 +5,6 @@ import (
 	"shsmith/lib/types"
 )
 
-// component draws the kind of a basic type.
-func (g *generator) component() types.Kind {
-	kinds := [...]types.Kind{types.Int, types.Uint, types.Float, types.Bool, types.Half}
-	halves := 0.0
-	if g.half {
-		halves = 2
-	}
-	return kinds[g.Weighted([]float64{g.weight(TypeInt), g.weight(TypeUint), g.weight(TypeFloat), g.weight(TypeBool), halves})]
-}
-
 // basic draws a scalar or vector.
 func (g *generator) basic() *types.Type { return g.sized(g.component()) }
 
@@ -28,8 +18,18 @@ func (g *generator) numeric() *types.Type {
 	}
 }
 
+// number32 is numeric where GLSL takes nothing but words: for a uniform outside of
+// blocks, and what a vertex shader passes.
+func (g *generator) number32() *types.Type {
+	for {
+		if t := g.numeric(); g.only(inWGSL) || t.Component().Bits() == 32 {
+			return t
+		}
+	}
+}
+
 func (g *generator) sized(k types.Kind) *types.Type {
-	if k == types.Float && g.on(TypeMatrix) {
+	if hasMatrices(k) && g.on(TypeMatrix) {
 		return types.Mat(k, g.Range(2, 4), g.Range(2, 4))
 	}
 	if g.on(TypeVector) {
@@ -158,6 +158,9 @@ func (g *generator) array(elem *types.Type, n int) *types.Type {
 	}
 	return g.arrays[key]
 }
+
+// hasMatrices reports whether there are matrices of kind k.
+func hasMatrices(k types.Kind) bool { return k == types.Float || k == types.Double }
 
 func isBasic(t *types.Type) bool { return t.IsScalar() || t.Kind == types.Vector }
 

@@ -24,6 +24,13 @@ func (d *Dialect) Spell(t *types.Type) *ast.TypeExpr {
 	return s
 }
 
+// Suffixes are what stands behind the digits of GLSL's literals (GLSL 4.60 section
+// 4.1.3, GL_ARB_gpu_shader_int64, GL_EXT_shader_explicit_arithmetic_types).
+var Suffixes = map[types.Kind]string{
+	types.Uint: "u", types.Double: "lf", types.Half: "hf",
+	types.Int16: "s", types.Uint16: "us", types.Int64: "l", types.Uint64: "ul",
+}
+
 func length(k types.Kind, n int) ast.Expr {
 	v := types.IntValue(k, int64(n))
 	return &ast.Literal{ExprInfo: ast.ExprInfo{Type: v.Type, Const: v}, Text: strconv.Itoa(n)}

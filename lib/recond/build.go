@@ -32,9 +32,9 @@ func literal(v *types.Value, text string) ast.Expr {
 func integer(k types.Kind, n int64) ast.Expr {
 	switch {
 	case k == types.Uint64:
-		return literal(types.IntValue(k, n), strconv.FormatUint(uint64(n), 10)+suffixes[k])
+		return literal(types.IntValue(k, n), strconv.FormatUint(uint64(n), 10)+lang.Suffixes[k])
 	case n >= 0:
-		return literal(types.IntValue(k, n), strconv.FormatInt(n, 10)+suffixes[k])
+		return literal(types.IntValue(k, n), strconv.FormatInt(n, 10)+lang.Suffixes[k])
 	}
 	info := ast.ExprInfo{Type: types.Scalar(k), Const: types.IntValue(k, n)}
 	if n == full(types.Scalar(k)).lo {
@@ -49,7 +49,7 @@ func number(k types.Kind, x float64) ast.Expr {
 	if x < 0 {
 		return &ast.Unary{ExprInfo: ast.ExprInfo{Type: v.Type, Const: v}, Op: "-", X: number(k, -x)}
 	}
-	return literal(v, decimal(v)+suffixes[k])
+	return literal(v, decimal(v)+lang.Suffixes[k])
 }
 
 // decimal has the digits of a float that is not negative.
@@ -64,10 +64,6 @@ func decimal(v *types.Value) string {
 	}
 	return text
 }
-
-// suffixes of literals in GLSL.
-var suffixes = map[types.Kind]string{types.Half: "hf", types.Double: "lf", types.Uint: "u", types.Int64: "l", types.Uint64: "ul",
-	types.Int16: "s", types.Uint16: "us"}
 
 func boolean(b bool) ast.Expr { return literal(types.BoolValue(b), strconv.FormatBool(b)) }
 
