@@ -16,9 +16,16 @@ type exclusion struct {
 
 var exclusions = []exclusion{
 	{"atomic counters are buffers' atomics by another name", func(s *builtin.Sig) bool { return s.Func.Class == builtin.AtomicCounter }},
-	{"texels of floats are filtered or rounded: what of integers is exact is in texel.go", func(s *builtin.Sig) bool {
-		return s.Func.Class == builtin.Texture || s.Func.Class == builtin.Image
+	{"what compares depths, has samples, or layers of cubes, or comes from outside, is not bound", func(s *builtin.Sig) bool {
+		return isTexel(s) && hasAny(s.Params[0].Type.Name, "Shadow", "MS", "CubeArray", "External")
 	}},
+	{"coordinates that count texels, and gathering across the edges of cubes, have no guard", func(s *builtin.Sig) bool {
+		name, of := s.Func.Name, s.Params[0].Type.Name
+		return isTexel(s) && (strings.HasSuffix(of, "Rect") && len(s.Params) > 1 && s.Params[1].Type.IsFloat() ||
+			strings.HasSuffix(of, "Cube") && strings.HasPrefix(name, "textureGather"))
+	}},
+	{"levels of detail are the implementation's choice", func(s *builtin.Sig) bool { return s.Func.Name == "textureQueryLod" }},
+	{"textures are GLSL's alone", func(s *builtin.Sig) bool { return s.Func.WGSL && isTexel(s) }},
 	{"shader invocation groups are the implementation's choice", func(s *builtin.Sig) bool { return s.Func.Class == builtin.Group }},
 	{"derivatives and interpolation are inexact", func(s *builtin.Sig) bool { return s.Func.Class == builtin.Fragment }},
 	{"quotients with matrices have no guard", func(s *builtin.Sig) bool {
@@ -26,6 +33,9 @@ var exclusions = []exclusion{
 	}},
 	{"a quotient of floats is inexact: it stands in guards alone, between operands of one type", func(s *builtin.Sig) bool {
 		return s.Func.Name == "/" && s.Result.IsFloat() && s.Params[0].Type != s.Params[1].Type
+	}},
+	{"doubles have no guards: what of them is exact by construction is in double.go", func(s *builtin.Sig) bool {
+		return touches(s, func(t *types.Type) bool { return t.Component() == types.Double })
 	}},
 	{"abstract operands are constants: their operators are folded", func(s *builtin.Sig) bool { return touches(s, (*types.Type).IsAbstract) }},
 	{"matrices of halves are not generated", func(s *builtin.Sig) bool {
@@ -48,6 +58,15 @@ func Excluded(s *builtin.Sig) string {
 		}
 	}
 	return ""
+}
+
+func isTexel(s *builtin.Sig) bool {
+	return s.Func.Class == builtin.Texture || s.Func.Class == builtin.Image
+}
+
+// hasAny reports whether name has one of words in it.
+func hasAny(name string, words ...string) bool {
+	return slices.ContainsFunc(words, func(w string) bool { return strings.Contains(name, w) })
 }
 
 func touches(s *builtin.Sig, is func(*types.Type) bool) bool {

@@ -162,7 +162,7 @@ func (g *generator) varyings() []ast.Decl {
 // passable draws the type of an input: WGSL passes no matrices.
 func (g *generator) passable() *types.Type {
 	for {
-		if t := g.number32(); isBasic(t) || g.only(inGLSL) {
+		if t := g.numeric(); isBasic(t) || g.only(inGLSL) {
 			return t
 		}
 	}
@@ -210,7 +210,7 @@ func (g *generator) whole(t *types.Type) ast.Expr {
 	case types.Half:
 		return g.number(t.Kind, g.exactHalf())
 	}
-	return g.anyInteger(t.Kind)
+	return g.integer(t.Kind, g.word())
 }
 
 // pixel brings into scope what a fragment knows of itself.
@@ -242,6 +242,7 @@ func (g *generator) discardStmt(depth int) []ast.Stmt {
 	if !g.fragment() {
 		return nil
 	}
+	g.discards = true
 	cond := g.condition(false)
 	if at := choice.Pick(g.Source, []int{0, 1}); g.Chance(0.5) {
 		cond = binaryOf([...]string{"<", ">"}[g.Intn(2)], boolType, g.coordinateOf(at), g.number(types.Float, int64(g.Range(1, 4))))
