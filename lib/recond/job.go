@@ -31,7 +31,7 @@ func newJob(info *check.Info, o Options) *Job {
 	g.names = collect(u, g.isGuard)
 	j := &Job{unit: u, info: info, options: o, names: g.names, guards: g}
 	if g.wgsl != nil {
-		raise(u)
+		Raise(u)
 	}
 	j.facts = gather(u)
 	j.spans = spans{vars: map[*ast.Object]span{}, guards: g}

@@ -15,8 +15,9 @@ import (
 // and behind them lowered again. What lowering changes is what passes made:
 // nodes without a position.
 
-// raise brings a module into the passes' form.
-func raise(u *ast.Unit) {
+// Raise brings a checked module of WGSL into the passes' form: what the checker
+// knows of a program holds for both forms.
+func Raise(u *ast.Unit) {
 	ast.Apply(u, nil, func(c *ast.Cursor) {
 		switch n := c.Node().(type) {
 		case *ast.AssignStmt:
@@ -73,6 +74,10 @@ func refreshing(a *ast.Assign) bool {
 	c, ok := a.R.(*ast.Call)
 	return ok && a.Op == "=" && c.Func != nil && strings.HasPrefix(c.Name, prefix) && len(c.Args) == 1 && ast.Equal(c.Args[0], a.L)
 }
+
+// Lower brings a module that was raised back into the form of WGSL. Nodes
+// without a position, which passes made, are written as WGSL has them.
+func Lower(d *lang.Dialect, u *ast.Unit) { (&lowering{d}).lower(u) }
 
 // lowering writes what passes made as WGSL has it.
 type lowering struct{ dialect *lang.Dialect }

@@ -7,11 +7,9 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
-// Faults in access to parts of values: swizzles, elements, members, layouts;
-// and in values that invocations share.
+// Faults in access to parts of values: swizzles, elements, members, layouts.
 
 // storeUnswizzled stores to the components that a swizzle names in the order
 // in which the vector has them.
@@ -96,6 +94,19 @@ func firstPart(x ast.Expr) ast.Expr {
 	return &ast.Index{ExprInfo: ast.Typed(t.Elem), X: x, I: number(0)}
 }
 
+// compoundTwice evaluates twice what stands in the left side of a compound
+// assignment.
+func compoundTwice(p *program) {
+	p.expressions(func(c *ast.Cursor) {
+		a, ok := c.Node().(*ast.Assign)
+		if ok && a.Op != "=" && p.info.HasSideEffects(a.L) {
+			sum := &ast.Binary{ExprInfo: a.ExprInfo, Op: strings.TrimSuffix(a.Op, "="), X: ast.Clone(a.L), Y: a.R}
+			a.Op, a.R = "=", sum
+			p.changed = true
+		}
+	})
+}
+
 // postIsPre gives the new value for x++.
 func postIsPre(p *program) {
 	p.expressions(func(c *ast.Cursor) {
@@ -106,60 +117,6 @@ func postIsPre(p *program) {
 			}
 		}
 	})
-}
-
-// firstLane stores to local arrays with the index that the first invocation
-// of the group had at its last such store, as softpipe does.
-func firstLane(p *program) {
-	if p.info.Stage != version.Compute {
-		return
-	}
-	p.expressions(func(c *ast.Cursor) {
-		a, ok := c.Node().(*ast.Assign)
-		if !ok {
-			return
-		}
-		x, ok := a.L.(*ast.Index)
-		if !ok || x.I.Info().Const != nil || whole(x.X) == nil || whole(x.X).Storage != ast.Local || x.X.Info().Type.Kind != types.Array {
-			return
-		}
-		o, declaration := p.declare(x.I.Info().Type, nil)
-		d := declaration.Decl.(*ast.VarDecl)
-		d.Quals = []ast.Qualifier{{Name: "shared"}}
-		p.decls = append(p.decls, d)
-		x.I = &ast.Cond{C: firstInvocation(), X: assign(use(o), x.I), Y: use(o)}
-		p.changed = true
-	})
-}
-
-func firstInvocation() ast.Expr {
-	return operation("==", &ast.Ident{Name: "gl_LocalInvocationIndex"}, &ast.Literal{Text: "0u"})
-}
-
-// globalShared keeps global variables once for a work group: its first
-// invocation initialises them.
-func globalShared(p *program) {
-	if p.info.Stage != version.Compute {
-		return
-	}
-	list := block()
-	for _, d := range p.unit.Decls {
-		d, ok := d.(*ast.VarDecl)
-		if !ok || slices.ContainsFunc(d.Vars, func(v *ast.Var) bool { return v.Obj.Storage != ast.Global }) {
-			continue
-		}
-		d.Quals = append(d.Quals, ast.Qualifier{Name: "shared"})
-		for _, v := range d.Vars {
-			if v.Init != nil {
-				list.List = append(list.List, statement(assign(use(v.Obj), v.Init)))
-				v.Init = nil
-			}
-			p.changed = true
-		}
-	}
-	main := p.unit.Func("main")
-	first := &ast.If{Cond: firstInvocation(), Then: list}
-	main.Body.List = append([]ast.Stmt{first}, main.Body.List...)
 }
 
 // tightArrays loads elements of std140 arrays as if they lay as close as in
@@ -185,4 +142,39 @@ func vectorPadded(r *record.Resource) {
 			copy(r.Init[m.Offset:][:4], from[m.Offset+4:])
 		}
 	}
+}
+
+// tightVectors loads arrays of three-component vectors without their padding.
+func tightVectors(r *record.Resource) { restride(r, 3, 16, 12) }
+
+// paddedColumns loads columns of two components as std140 lays them out.
+func paddedColumns(r *record.Resource) {
+	if r.Kind == record.Uniform {
+		restride(r, 2, 8, 16)
+	}
+}
+
+// restride loads vectors of n components that lie stride bytes apart, elements
+// of an array or columns of a matrix, as if they lay wrong bytes apart.
+func restride(r *record.Resource, n, stride, wrong int) {
+	from := slices.Clone(r.Init)
+	first := 0
+	for i, m := range r.Members {
+		if i == 0 || m.Count != n || m.Stride != 4 || array(m.Path) != array(r.Members[i-1].Path) || m.Offset != r.Members[i-1].Offset+stride {
+			first = i
+			continue
+		}
+		base := r.Members[first].Offset
+		if at := base + (m.Offset-base)/stride*wrong; at+4*n <= len(from) {
+			copy(r.Init[m.Offset:][:4*n], from[at:])
+		}
+	}
+}
+
+// array is the path of what path is an element of, or path itself.
+func array(path string) string {
+	if i := strings.LastIndexByte(path, '['); i >= 0 && strings.HasSuffix(path, "]") {
+		return path[:i]
+	}
+	return path
 }

@@ -23,11 +23,16 @@ func (p *program) callsOf(d *ast.FuncDecl, f func(*ast.Call)) {
 }
 
 // variant makes another function of d, which change may change, and gives its
-// name. Where d is first declared, the variant is too.
+// name. Where GLSL first declares d, the variant is declared too.
 func (p *program) variant(d *ast.FuncDecl, change func(*ast.FuncDecl)) string {
 	v := ast.Clone(d)
 	v.Name = p.name()
 	change(v)
+	p.changed = true
+	if p.isWGSL() {
+		p.unit.Decls = append(p.unit.Decls, v)
+		return v.Name
+	}
 	declaration := ast.Clone(v)
 	declaration.Body = nil
 	first := slices.IndexFunc(p.unit.Decls, func(x ast.Decl) bool {
@@ -37,7 +42,6 @@ func (p *program) variant(d *ast.FuncDecl, change func(*ast.FuncDecl)) string {
 	p.unit.Decls = slices.Insert(p.unit.Decls, first, ast.Decl(declaration))
 	at := slices.Index(p.unit.Decls, ast.Decl(d))
 	p.unit.Decls = slices.Insert(p.unit.Decls, at+1, ast.Decl(v))
-	p.changed = true
 	return v.Name
 }
 
@@ -73,19 +77,21 @@ func inByReference(p *program) {
 	})
 }
 
-// outs are the indices of parameters with direction dir.
+// outs are the indices of parameters that pass something back: those with
+// direction dir, in WGSL pointers to variables of an invocation.
 func outs(d *ast.FuncDecl, dir ast.Dir) []int {
 	var list []int
 	for i, x := range d.Params {
-		if x.Obj.Dir == dir {
+		t := x.Obj.Type
+		if x.Obj.Dir == dir && t.Kind != types.Pointer || t.Kind == types.Pointer && (t.Space == "function" || t.Space == "private") {
 			list = append(list, i)
 		}
 	}
 	return list
 }
 
-// outsSwapped copies the first two out parameters of one type back to each
-// other's argument.
+// outsSwapped passes the results of the first two out parameters of one type
+// to each other's argument.
 func outsSwapped(p *program) {
 	p.calls(func(e *ast.Call) {
 		list := outs(e.Func.Func, ast.Out)
@@ -128,38 +134,62 @@ func inoutNotCopiedIn(p *program) {
 	p.calls(func(e *ast.Call) {
 		d := e.Func.Func
 		for _, i := range outs(d, ast.InOut) {
-			t := d.Params[i].Obj.Type
-			if whole(e.Args[i]) != nil || t.Component() == types.Void {
+			place := target(use(d.Params[i].Obj))
+			t := place.Info().Type
+			if whole(pointee(e.Args[i])) != nil || t.Component() == types.Void {
 				continue
 			}
 			e.Name = p.variant(d, func(v *ast.FuncDecl) {
-				zero := &ast.Construct{ExprInfo: ast.Typed(t), Spec: spec(t), Args: []ast.Expr{number(0)}}
-				first := statement(assign(use(d.Params[i].Obj), zero))
-				v.Body.List = append([]ast.Stmt{first}, v.Body.List...)
+				v.Body.List = slices.Insert(v.Body.List, 0, statement(assign(place, p.zero(t))))
 			})
 			return
 		}
 	})
 }
 
-// argumentReadLate reads a variable that is an argument only once all
-// arguments are evaluated, as Mesa does, though a later one changes it.
+// target is what e denotes: what it points to, if it is a pointer.
+func target(e ast.Expr) ast.Expr {
+	if t := e.Info().Type; t.Kind == types.Pointer {
+		return &ast.Unary{ExprInfo: ast.Typed(t.Elem), Op: "*", X: e}
+	}
+	return e
+}
+
+// pointee is the place that a pointer is taken of, or e itself.
+func pointee(e ast.Expr) ast.Expr {
+	if x, ok := e.(*ast.Unary); ok && x.Op == "&" {
+		return x.X
+	}
+	return e
+}
+
+// zero is the zero of a scalar, vector or matrix.
+func (p *program) zero(t *types.Type) ast.Expr {
+	c := &ast.Construct{ExprInfo: ast.Typed(t), Spec: p.info.Lang.Spell(t)}
+	if !p.isWGSL() {
+		c.Args = []ast.Expr{number(0)}
+	}
+	return c
+}
+
+// argumentReadLate reads a variable that is an argument only once a later
+// argument is evaluated, as Mesa does, though that one changes it.
 func argumentReadLate(p *program) {
-	p.functions(func(d *ast.FuncDecl) {
-		var temps []ast.Stmt
-		p.callsOf(d, func(e *ast.Call) {
-			i, j := p.readEarly(e)
-			if i == j {
-				return
-			}
-			t, declaration := p.declare(e.Args[j].Info().Type, nil)
-			temps = append(temps, declaration)
-			e.Args[i] = &ast.Comma{ExprInfo: *e.Args[i].Info(), X: assign(use(t), e.Args[j]), Y: e.Args[i]}
-			e.Args[j] = use(t)
-			p.changed = true
-		})
-		d.Body.List = append(temps, d.Body.List...)
+	p.calls(func(e *ast.Call) {
+		i, j := p.readEarly(e)
+		if i == j {
+			return
+		}
+		e.Name = p.variant(e.Func.Func, func(v *ast.FuncDecl) { advance(v.Params, i, j) })
+		advance(e.Args, i, j)
 	})
+}
+
+// advance moves entry j of list in front of entry i.
+func advance[T any](list []T, i, j int) {
+	x := list[j]
+	copy(list[i+1:], list[i:j])
+	list[i] = x
 }
 
 // readEarly finds an argument i that is a variable which a later one, j,
@@ -167,7 +197,7 @@ func argumentReadLate(p *program) {
 func (p *program) readEarly(e *ast.Call) (i, j int) {
 	for i := range e.Args {
 		o := whole(e.Args[i])
-		if o == nil || e.Dirs[i] != ast.In {
+		if o == nil || o.Type.Kind == types.Pointer || e.Dirs[i] != ast.In {
 			continue
 		}
 		for j := i + 1; j < len(e.Args); j++ {

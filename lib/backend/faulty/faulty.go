@@ -3,9 +3,13 @@
 // compiler would. Each fault is one wrong rule, such as compilers have had; a
 // test pipeline that is any good finds it. Table has them all.
 //
-// The wrong program is again a valid one, in GLSL, so that a fault works in
-// front of any back-end that compiles GLSL. Whatever it does counts as done:
-// what is undefined in it is no more the test's fault than a driver's bug is.
+// The wrong program is again a valid one, in the language of the test, so that
+// a fault works in front of any back-end that compiles it. Whatever it does
+// counts as done: what is undefined in it is no more the test's fault than a
+// driver's bug is.
+//
+// Faults see GLSL's form of both languages, as passes of reconditioning do:
+// assignments are expressions, also in WGSL (recond.Raise).
 package faulty
 
 import (
@@ -17,7 +21,7 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/backend"
 	"shsmith/lib/check"
-	"shsmith/lib/glsl"
+	"shsmith/lib/front"
 	"shsmith/lib/record"
 	"shsmith/lib/version"
 )
@@ -27,11 +31,26 @@ type Fault struct {
 	Name string
 	Pass string // the kind of pass of a compiler that such faults live in
 	Doc  string // what goes wrong
+	// Only is the language that has what goes wrong; "" if both have.
+	Only version.Lang
 	// rules say it of expressions, plant of anything else, data of the bytes
 	// that a buffer begins with. A fault has one of them.
 	rules []rule
 	plant func(*program)
 	data  func(*record.Resource)
+	wgsl  []rule // in the place of rules, where WGSL writes them otherwise
+}
+
+// Applies reports whether the language called lang, as in a record, has what
+// goes wrong.
+func (f *Fault) Applies(lang string) bool { return f.Only == "" || string(f.Only) == lang }
+
+// rulesOf are the rules of f in a language.
+func (f *Fault) rulesOf(lang version.Lang) []rule {
+	if lang == version.WGSL && f.wgsl != nil {
+		return f.wgsl
+	}
+	return f.rules
 }
 
 // Find is the fault of a name.
@@ -93,16 +112,13 @@ func Run(ctx context.Context, inner backend.Backend, r *record.Record) (record.R
 }
 
 // Plant is what the fault makes of r, which stays as it is; r itself where the
-// fault finds nothing to act on. The error is that of a shader that is no
-// valid GLSL.
+// fault finds nothing to act on. The error is that of a shader that is not
+// valid.
 func (f *Fault) Plant(r *record.Record) (*record.Record, error) {
-	if r.Lang != string(version.GLSL) || r.Source == "" {
+	if r.Source == "" {
 		return r, nil
 	}
-	if f.data != nil {
-		return f.misplace(r), nil
-	}
-	u, err := glsl.Parse("shader", r.Source)
+	u, err := front.Parse(r.Lang, "shader", r.Source)
 	if err != nil {
 		return nil, err
 	}
@@ -111,6 +127,9 @@ func (f *Fault) Plant(r *record.Record) (*record.Record, error) {
 
 // PlantTree is Plant for a record whose source parses to u, which is used up.
 func (f *Fault) PlantTree(r *record.Record, u *ast.Unit) (*record.Record, error) {
+	if !f.Applies(r.Lang) {
+		return r, nil
+	}
 	if f.data != nil {
 		return f.misplace(r), nil
 	}
@@ -118,18 +137,18 @@ func (f *Fault) PlantTree(r *record.Record, u *ast.Unit) (*record.Record, error)
 	if err != nil {
 		return nil, err
 	}
-	p := &program{unit: u, info: info}
+	p := newProgram(info)
 	if f.plant != nil {
 		f.plant(p)
 	} else {
-		p.rewrite(f.rules)
+		p.rewrite(f.rulesOf(u.Version.Lang))
 	}
 	if !p.changed {
 		return r, nil
 	}
 	p.finish()
 	wrong := *r
-	wrong.Source = glsl.Print(u)
+	wrong.Source = front.Print(u)
 	return &wrong, nil
 }
 

@@ -39,23 +39,47 @@ func test(n ast.Node) *ast.Expr {
 	return nil
 }
 
-// continueSkipsStep goes straight back to the condition.
+// continueSkipsStep goes straight back to the condition, past the step or what
+// continues a loop.
 func continueSkipsStep(p *program) {
 	p.loops(func(c *ast.Cursor) {
-		n, ok := c.Node().(*ast.For)
-		if !ok || n.Post == nil {
+		if !continues(c.Node()) {
 			return
 		}
-		continues := false
-		jumps(n.Body, func(c *ast.Cursor) {
-			_, ok := c.Node().(*ast.Continue)
-			continues = continues || ok
-		})
-		if continues {
-			n.Body, n.Post = block(block(n.Body), statement(n.Post)), nil
-			p.changed = true
+		switch n := c.Node().(type) {
+		case *ast.For:
+			if n.Post != nil {
+				n.Body, n.Post = block(block(n.Body), statement(n.Post)), nil
+				p.changed = true
+			}
+		case *ast.Loop:
+			if n.Continuing != nil {
+				n.Body.List = append(n.Body.List, continuing(n, n.BreakIf))
+				n.Continuing, n.BreakIf = nil, nil
+				p.changed = true
+			}
 		}
 	})
+}
+
+// continues reports whether a continue goes on with the loop n.
+func continues(n ast.Node) bool {
+	found := false
+	jumps(body(n), func(c *ast.Cursor) {
+		_, ok := c.Node().(*ast.Continue)
+		found = found || ok
+	})
+	return found
+}
+
+// continuing is what continues the loop n as a part of its body, which leaves it
+// on the condition leave, if there is one.
+func continuing(n *ast.Loop, leave ast.Expr) *ast.Block {
+	b := block(n.Continuing.List...)
+	if leave != nil {
+		b.List = append(b.List, &ast.If{Cond: leave, Then: &ast.Break{}})
+	}
+	return b
 }
 
 // boundExcluded counts the iterations of "i <= n" as those of "i < n".
@@ -83,8 +107,8 @@ func remainderLost(p *program) {
 		}
 		if trips := p.trips(n); trips > 1 && trips%2 == 1 {
 			count, declaration := p.declare(types.Scalar(types.Int), number(0))
-			counted := &ast.IncDec{Op: "++", Post: true, X: use(count)}
-			n.Cond = operation("&&", n.Cond, operation("<", counted, number(trips-1)))
+			n.Cond = operation("&&", n.Cond, operation("<", use(count), number(trips-1)))
+			n.Body = block(statement(&ast.IncDec{Op: "++", Post: true, X: use(count)}), n.Body)
 			c.InsertBefore(declaration)
 			p.changed = true
 		}
@@ -150,13 +174,23 @@ func stepped(e ast.Expr, o *ast.Object, v *types.Value) *types.Value {
 func enteredUntested(p *program) {
 	p.loops(func(c *ast.Cursor) {
 		if cond := test(c.Node()); cond != nil && (*cond).Info().Const == nil {
-			first, declaration := p.declare(types.Scalar(types.Int), number(0))
-			counted := &ast.IncDec{Op: "++", Post: true, X: use(first)}
-			*cond = operation("||", operation("==", counted, number(0)), *cond)
+			first, declaration := p.declareFlag(true)
+			*cond = operation("||", use(first), *cond)
+			begin(c.Node(), statement(assign(use(first), boolean(false))))
 			c.InsertBefore(declaration)
 			p.changed = true
 		}
 	})
+}
+
+// begin puts s in front of the body of a loop.
+func begin(loop ast.Node, s ast.Stmt) {
+	switch n := loop.(type) {
+	case *ast.For:
+		n.Body = block(s, n.Body)
+	case *ast.While:
+		n.Body = block(s, n.Body)
+	}
 }
 
 // boundHoisted evaluates an operand of a loop's condition once, in front of
@@ -253,22 +287,24 @@ func overlapsAny(l *check.Location, list []check.Location) bool {
 
 // initialisedOnce moves a declaration with a constant value out of the loop.
 func initialisedOnce(p *program) {
+	p.declareOnce(func(v *ast.Var) bool { return v.Init != nil && v.Init.Info().Const != nil })
+}
+
+// declareOnce moves the variables that what holds for, and which the loop's body
+// changes, out of the loop.
+func (p *program) declareOnce(what func(*ast.Var) bool) {
 	p.loops(func(c *ast.Cursor) {
 		b, ok := body(c.Node()).(*ast.Block)
 		if !ok {
 			return
 		}
 		for i, s := range b.List {
-			d, ok := s.(*ast.DeclStmt)
-			if !ok {
+			v := alone(s)
+			if v == nil || !what(v) || !writes(b, v.Obj) {
 				continue
 			}
-			v, ok := d.Decl.(*ast.VarDecl)
-			if !ok || len(v.Vars) != 1 || v.Vars[0].Init == nil || v.Vars[0].Init.Info().Const == nil || !writes(b, v.Vars[0].Obj) {
-				continue
-			}
-			o, declaration := p.declare(v.Vars[0].Obj.Type, v.Vars[0].Init)
-			p.rename(b, v.Vars[0].Obj, o)
+			o, declaration := p.declare(v.Obj.Type, v.Init)
+			p.rename(c.Node(), v.Obj, o)
 			c.InsertBefore(declaration)
 			b.List[i] = &ast.Empty{}
 			p.changed = true
@@ -292,7 +328,8 @@ func returnLeavesLoop(p *program) {
 	p.loops(func(c *ast.Cursor) {
 		ast.Apply(body(c.Node()), nil, func(c *ast.Cursor) {
 			if r, ok := c.Node().(*ast.Return); ok && r.X != nil {
-				c.Replace(block(statement(r.X), &ast.Break{}))
+				_, declaration := p.declare(r.X.Info().Type, r.X)
+				c.Replace(block(declaration, &ast.Break{}))
 				p.changed = true
 			}
 		})

@@ -16,7 +16,7 @@ func globalInRegister(p *program) {
 	p.functions(func(d *ast.FuncDecl) {
 		called := p.effectsOfCalls(d)
 		for _, o := range p.info.Globals {
-			if o.Storage != ast.Global || !writes(d.Body, o) || !touches(called, o) || shadows(d.Body, o) {
+			if o.Storage != ast.Global || !writes(d.Body, o) || addressed(d.Body, o) || !touches(called, o) || shadows(d.Body, o) {
 				continue
 			}
 			local, declaration := p.declare(o.Type, use(o))
@@ -250,7 +250,6 @@ func copyPropagated(p *program) {
 
 // copied are the variables of "T to = from;" or "to = from;".
 func copied(s ast.Stmt) (to, from *ast.Object) {
-	local := func(o *ast.Object) bool { return o != nil && (o.Storage == ast.Local || o.Storage == ast.Param) }
 	switch s := s.(type) {
 	case *ast.DeclStmt:
 		if d, ok := s.Decl.(*ast.VarDecl); ok && len(d.Vars) == 1 && d.Vars[0].Init != nil {
@@ -261,11 +260,18 @@ func copied(s ast.Stmt) (to, from *ast.Object) {
 			to, from = whole(a.L), whole(a.R)
 		}
 	}
-	if !local(to) || from == nil || !local(from) && from.Storage != ast.Global || !types.Identical(to.Type, from.Type) {
+	if to == nil || from == nil || !types.Identical(to.Type, from.Type) || to.Type.Kind == types.Pointer {
+		return nil, nil
+	}
+	value := to.Storage == ast.Const && to.Value == nil
+	if !ofFunction(to) && !value || !ofFunction(from) && from.Storage != ast.Global {
 		return nil, nil
 	}
 	return to, from
 }
+
+// ofFunction reports whether o is a variable or parameter of a function.
+func ofFunction(o *ast.Object) bool { return o.Storage == ast.Local || o.Storage == ast.Param }
 
 func (p *program) propagate(list []ast.Stmt, to, from *ast.Object) {
 	for _, s := range list {
@@ -288,11 +294,11 @@ func copyShared(p *program) {
 		for i, s := range b.List {
 			_, declares := s.(*ast.DeclStmt)
 			to, from := copied(s)
-			if !declares || to == nil || to.Type.Component() != types.Void || from.Storage == ast.Const {
+			if !declares || to == nil || to.Type.Component() != types.Void || p.isWGSL() && from.Storage == ast.Param {
 				continue
 			}
 			rest := block(b.List[i+1:]...)
-			if !shadows(rest, from) && mentions(rest, to) {
+			if !shadows(rest, from) && mentions(rest, to) && !(addressed(rest, to) && from.Storage == ast.Global) {
 				p.rename(rest, to, from)
 				p.changed = true
 			}

@@ -6,7 +6,9 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
+	"shsmith/lib/recond"
 	"shsmith/lib/types"
+	"shsmith/lib/version"
 )
 
 // program is a shader on its way through a faulty pass.
@@ -14,9 +16,20 @@ type program struct {
 	unit    *ast.Unit
 	info    *check.Info
 	names   int
-	decls   []ast.Decl // what the pass adds in front of the program
+	decls   []ast.Decl  // what the pass adds in front of the program
+	lane    *ast.Object // WGSL: the invocation's index in its group, if wanted
 	changed bool
 }
+
+func newProgram(info *check.Info) *program {
+	p := &program{unit: info.Unit, info: info}
+	if p.isWGSL() {
+		recond.Raise(p.unit)
+	}
+	return p
+}
+
+func (p *program) isWGSL() bool { return p.unit.Version.Lang == version.WGSL }
 
 // prefix begins the names that passes make.
 const prefix = "FAULT_"
@@ -34,16 +47,21 @@ func (p *program) need(f *ast.FuncDecl) {
 	}
 }
 
-// finish puts declarations behind the directives and precisions.
+// finish puts declarations behind the directives and precisions, and gives the
+// program the form of its language again.
 func (p *program) finish() {
 	at := 0
 	for i, d := range p.unit.Decls {
 		switch d.(type) {
-		case *ast.VersionDecl, *ast.Extension, *ast.Pragma, *ast.PrecisionDecl:
+		case *ast.VersionDecl, *ast.Extension, *ast.Pragma, *ast.PrecisionDecl, *ast.Directive:
 			at = i + 1
 		}
 	}
 	p.unit.Decls = slices.Insert(p.unit.Decls, at, p.decls...)
+	if p.isWGSL() {
+		p.setLane()
+		recond.Lower(p.info.Lang, p.unit)
+	}
 }
 
 // functions calls f for each function that has a body.
@@ -67,9 +85,9 @@ func (p *program) expressionsOf(d *ast.FuncDecl, f func(*ast.Cursor)) {
 		case *ast.Case, *ast.TypeExpr:
 			return false
 		case *ast.VarDecl:
-			return !slices.ContainsFunc(n.Quals, func(q ast.Qualifier) bool { return q.Name == "const" })
+			return n.Word != "const" && !slices.ContainsFunc(n.Quals, func(q ast.Qualifier) bool { return q.Name == "const" })
 		case ast.Expr:
-			if n.Info().Const == nil {
+			if x := n.Info(); x.Type != nil && x.Const == nil {
 				f(c)
 			}
 		}
@@ -117,15 +135,7 @@ func block(list ...ast.Stmt) *ast.Block { return &ast.Block{List: list} }
 func (p *program) declare(t *types.Type, init ast.Expr) (*ast.Object, *ast.DeclStmt) {
 	o := &ast.Object{Name: p.name(), Type: t, Storage: ast.Local}
 	v := &ast.Var{Name: o.Name, Init: init, Obj: o}
-	return o, &ast.DeclStmt{Decl: &ast.VarDecl{Spec: spec(t), Vars: []*ast.Var{v}}}
-}
-
-func spec(t *types.Type) *ast.TypeExpr {
-	s := &ast.TypeExpr{Type: t, Name: t.Base().String()}
-	for ; t.Kind == types.Array; t = t.Elem {
-		s.Dims = append(s.Dims, number(t.Len))
-	}
-	return s
+	return o, &ast.DeclStmt{Decl: &ast.VarDecl{Spec: p.info.Lang.Spell(t), Vars: []*ast.Var{v}}}
 }
 
 // Questions about the tree.
@@ -147,7 +157,7 @@ func whole(e ast.Expr) *ast.Object {
 }
 
 // written calls f for each l-value that is written within n itself, out
-// arguments included.
+// arguments included, and each that a pointer is taken of.
 func written(n ast.Node, f func(l ast.Expr)) {
 	ast.Walk(n, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -155,6 +165,10 @@ func written(n ast.Node, f func(l ast.Expr)) {
 			f(n.L)
 		case *ast.IncDec:
 			f(n.X)
+		case *ast.Unary:
+			if n.Op == "&" {
+				f(n.X)
+			}
 		case *ast.Call:
 			for i, d := range n.Dirs {
 				if d.Writes() {
@@ -170,6 +184,17 @@ func written(n ast.Node, f func(l ast.Expr)) {
 func writes(n ast.Node, o *ast.Object) bool {
 	found := false
 	written(n, func(l ast.Expr) { found = found || root(l) == o })
+	return found
+}
+
+// addressed reports whether a pointer to a part of o is taken within n.
+func addressed(n ast.Node, o *ast.Object) bool {
+	found := false
+	ast.Walk(n, func(n ast.Node) bool {
+		x, ok := n.(*ast.Unary)
+		found = found || ok && x.Op == "&" && root(x.X) == o
+		return !found
+	})
 	return found
 }
 
@@ -228,20 +253,16 @@ func (p *program) effects(n ast.Node) *check.Effects {
 func jumps(n ast.Node, f func(*ast.Cursor)) {
 	depth, switches := 0, 0
 	ast.Apply(n, func(c *ast.Cursor) bool {
-		switch c.Node().(type) {
-		case *ast.For, *ast.While, *ast.DoWhile:
+		switch {
+		case body(c.Node()) != nil:
 			depth++
-		case *ast.Switch:
+		case cases(c.Node()) != nil:
 			switches++
 		}
 		_, ok := c.Node().(ast.Expr)
 		return !ok
 	}, func(c *ast.Cursor) {
-		switch c.Node().(type) {
-		case *ast.For, *ast.While, *ast.DoWhile:
-			depth--
-		case *ast.Switch:
-			switches--
+		switch n := c.Node().(type) {
 		case *ast.Break:
 			if depth == 0 && switches == 0 {
 				f(c)
@@ -249,6 +270,13 @@ func jumps(n ast.Node, f func(*ast.Cursor)) {
 		case *ast.Continue:
 			if depth == 0 {
 				f(c)
+			}
+		default:
+			switch {
+			case body(n) != nil:
+				depth--
+			case cases(n) != nil:
+				switches--
 			}
 		}
 	})
@@ -263,6 +291,23 @@ func body(n ast.Node) ast.Stmt {
 		return n.Body
 	case *ast.DoWhile:
 		return n.Body
+	case *ast.Loop:
+		return n.Body
+	}
+	return nil
+}
+
+// cases are the blocks of a switch, or nil for any other node.
+func cases(n ast.Node) []*ast.Block {
+	switch n := n.(type) {
+	case *ast.Switch:
+		return []*ast.Block{n.Body}
+	case *ast.ClauseSwitch:
+		var list []*ast.Block
+		for _, k := range n.Clauses {
+			list = append(list, k.Body)
+		}
+		return list
 	}
 	return nil
 }

@@ -9,42 +9,52 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
-	"shsmith/lib/glsl"
+	"shsmith/lib/front"
 	"shsmith/lib/types"
 	"shsmith/lib/version"
 )
 
-// rule replaces expressions by others, as peephole optimisers do. Its parts
-// are GLSL: sig is the head of a function whose parameters stand for the
-// operands, from its expression as the shader has it, to what the faulty
-// compiler makes of that. Operands are evaluated once, from left to right.
+// rule replaces expressions by others, as peephole optimisers do. sig is the
+// head of a function whose parameters stand for the operands, from its
+// expression as the shader has it, to what the faulty compiler makes of that.
+// Operands are evaluated once, from left to right.
 //
-// In sig and to, I, U, F and B are the types int, uint, float and bool or the
-// vectors of one size of these, IV, UV, FV and BV the vectors alone, and a|b
-// is one or the other. A const operand is a constant expression; one that
-// occurs twice has no side effects. Compound assignments count as what they
-// abbreviate.
+// In all three int, uint, float and bool are the types of that name, in WGSL
+// too; I, U, F and B are these or the vectors of one size of these, IV, UV, FV
+// and BV the vectors alone, and in sig a|b is one or the other. The rest is of
+// the language that the rule is for, or means the same in both. A const operand
+// is a constant expression; one that occurs twice has no side effects. Compound
+// assignments count as what they abbreviate.
 type rule struct{ sig, from, to string }
 
-// instance is a rule for certain types.
+// instance is a rule for certain types, in one language.
 type instance struct {
-	pattern ast.Expr
-	params  []*ast.ParamDecl
-	result  *types.Type
-	decl    *ast.FuncDecl // computes what replaces the pattern
+	pattern  ast.Expr
+	params   []*ast.ParamDecl
+	constant []bool // by parameter
+	result   *types.Type
+	decl     *ast.FuncDecl // computes what replaces the pattern
 }
 
-var letters = map[string]types.Kind{"I": types.Int, "U": types.Uint, "F": types.Float, "B": types.Bool}
+var kinds = map[string]types.Kind{"I": types.Int, "U": types.Uint, "F": types.Float, "B": types.Bool,
+	"int": types.Int, "uint": types.Uint, "float": types.Float, "bool": types.Bool}
 
-var letter = regexp.MustCompile(`\b[IUFB]V?\b`)
+var typeWord = regexp.MustCompile(`\b([IUFB]V?|int|uint|float|bool)\b`)
 
-// sized replaces the letters in text by types of n components; it reports
-// false if vectors alone are meant and n is 1.
-func sized(text string, n int) (string, bool) {
+// sized writes the types in text in a language, letters as types of n
+// components; it reports false if vectors alone are meant and n is 1.
+func sized(text string, lang version.Lang, n int) (string, bool) {
 	ok := true
-	text = letter.ReplaceAllStringFunc(text, func(l string) string {
-		ok = ok && (n > 1 || len(l) == 1)
-		return types.Vec(letters[l[:1]], n).String()
+	text = typeWord.ReplaceAllStringFunc(text, func(word string) string {
+		t := types.Scalar(kinds[strings.TrimSuffix(word, "V")])
+		if len(word) <= len("IV") {
+			ok = ok && (n > 1 || len(word) == 1)
+			t = types.Vec(t.Kind, n)
+		}
+		if lang == version.WGSL {
+			return t.WGSL()
+		}
+		return t.String()
 	})
 	return text, ok
 }
@@ -64,59 +74,91 @@ func choices(sig string) []string {
 	return list
 }
 
+// header takes a sig apart, operand each of its operands.
+var (
+	header  = regexp.MustCompile(`^(\S+) f\((.*)\)$`)
+	operand = regexp.MustCompile(`(const )?([\w<>]+) (\w+)`)
+)
+
+// function is a function that returns x, with the operands of sig.
+func function(lang version.Lang, name, sig, x string) string {
+	parts := header.FindStringSubmatch(sig)
+	if lang == version.WGSL {
+		params := operand.ReplaceAllString(parts[2], "$3: $2")
+		return fmt.Sprintf("fn %s(%s) -> %s { return %s; }\n", name, params, parts[1], x)
+	}
+	params := operand.ReplaceAllString(parts[2], "$2 $3")
+	return fmt.Sprintf("%s %s(%s) { return %s; }\n", parts[1], name, params, x)
+}
+
+// preamble is what stands before and behind the functions of rules.
+var preamble = map[version.Lang][2]string{
+	version.GLSL: {"#version 310 es\nprecision highp float;\nprecision highp int;\n", "void main() {}\n"},
+}
+
 // instances has the instances of each list of rules that was asked for.
-var instances sync.Map // *rule, the first of the list, to []instance
+var instances sync.Map // instanceKey to []instance
+
+type instanceKey struct {
+	first *rule // of the list
+	lang  version.Lang
+}
 
 // instantiate gives the instances of rules for all types, those of the rules
 // in front first.
-func instantiate(rules []rule) []instance {
-	if known, ok := instances.Load(&rules[0]); ok {
+func instantiate(rules []rule, lang version.Lang) []instance {
+	key := instanceKey{&rules[0], lang}
+	if known, ok := instances.Load(key); ok {
 		return known.([]instance)
 	}
-	var text strings.Builder
-	text.WriteString("#version 310 es\nprecision highp float;\nprecision highp int;\n")
+	var heads []string
+	text := preamble[lang][0]
 	seen := map[string]bool{}
 	for _, r := range rules {
 		for n := 1; n <= 4; n++ {
 			for _, sig := range choices(r.sig) {
-				s, ok := sized(sig, n)
-				if key := s + r.from; ok && !seen[key] {
+				head, ok := sized(sig, lang, n)
+				from, _ := sized(r.from, lang, n)
+				to, _ := sized(r.to, lang, n)
+				if key := head + from; ok && !seen[key] {
 					seen[key] = true
-					to, _ := sized(r.to, n)
-					from, _ := sized(r.from, n)
-					fmt.Fprintf(&text, "%s { return %s; }\n%s { return %s; }\n",
-						strings.Replace(s, " f(", fmt.Sprintf(" from%d(", len(seen)), 1), from,
-						strings.Replace(s, " f(", fmt.Sprintf(" %s%d(", prefix, len(seen)), 1), to)
+					heads = append(heads, head)
+					text += function(lang, fmt.Sprint("from", len(heads)), head, from)
+					text += function(lang, fmt.Sprint(prefix, len(heads)), head, to)
 				}
 			}
 		}
 	}
-	text.WriteString("void main() {}\n")
-	list := parseRules(text.String())
-	instances.Store(&rules[0], list)
+	list := parseRules(lang, text+preamble[lang][1], heads)
+	instances.Store(key, list)
 	return list
 }
 
-func parseRules(text string) []instance {
-	u, err := glsl.Parse("rules", text)
+// parseRules makes instances of functions, a pattern in front of what replaces
+// it, that have the given heads.
+func parseRules(lang version.Lang, text string, heads []string) []instance {
+	u, err := front.Parse(string(lang), "rules", text)
 	if err == nil {
 		_, err = check.Check("rules", u, version.Compute)
 	}
 	if err != nil {
 		panic(fmt.Sprintf("%v in\n%s", err, text)) // a test instantiates all rules
 	}
-	var funcs []*ast.FuncDecl
-	for _, d := range u.Decls {
-		if f, ok := d.(*ast.FuncDecl); ok && f.Name != "main" {
-			funcs = append(funcs, f)
-		}
-	}
 	var list []instance
-	for i := 0; i < len(funcs); i += 2 {
-		from, to := funcs[i], funcs[i+1]
-		list = append(list, instance{
-			pattern: from.Body.List[0].(*ast.Return).X, params: from.Params, result: from.Obj.Type, decl: to,
-		})
+	var from *ast.FuncDecl
+	for _, d := range u.Decls {
+		switch f, ok := d.(*ast.FuncDecl); {
+		case !ok || f.Name == "main":
+		case !strings.HasPrefix(f.Name, prefix):
+			from = f
+		default:
+			in := instance{pattern: from.Body.List[0].(*ast.Return).X, params: from.Params, decl: f}
+			in.result = in.pattern.Info().Type
+			for _, x := range operand.FindAllStringSubmatch(header.FindStringSubmatch(heads[len(list)])[2], -1) {
+				in.constant = append(in.constant, x[1] != "")
+			}
+			list = append(list, in)
+		}
 	}
 	return list
 }
@@ -124,7 +166,7 @@ func parseRules(text string) []instance {
 // rewrite applies rules to all expressions in functions that are evaluated
 // when the shader runs.
 func (p *program) rewrite(rules []rule) {
-	list := instantiate(rules)
+	list := instantiate(rules, p.unit.Version.Lang)
 	p.expressions(func(c *ast.Cursor) {
 		e := c.Node().(ast.Expr)
 		if x := p.assigned(e, list); x != nil {
@@ -208,8 +250,8 @@ func (m *matcher) matchAll(patterns, list []ast.Expr) bool {
 }
 
 func (m *matcher) bind(i int, e ast.Expr) bool {
-	d := m.params[i]
-	if !types.Identical(e.Info().Type, d.Obj.Type) || d.Obj.Storage == ast.Const && e.Info().Const == nil {
+	x := e.Info()
+	if !types.Identical(x.Type, m.params[i].Obj.Type) || m.constant[i] && x.Const == nil {
 		return false
 	}
 	if m.args[i] != nil {

@@ -8,6 +8,7 @@ import (
 
 // Faults in the lowering of switch.
 
+// switches calls f for each of GLSL's switches, inner ones first.
 func (p *program) switches(f func(*ast.Switch)) {
 	p.apply(func(c *ast.Cursor) {
 		if s, ok := c.Node().(*ast.Switch); ok {
@@ -19,12 +20,23 @@ func (p *program) switches(f func(*ast.Switch)) {
 // switchTwice evaluates the condition before the comparisons, and again for
 // them, as Mesa 20.3 does.
 func switchTwice(p *program) {
-	p.switches(func(s *ast.Switch) {
-		if p.info.HasSideEffects(s.X) {
-			s.X = &ast.Comma{X: ast.Clone(s.X), Y: s.X}
+	p.apply(func(c *ast.Cursor) {
+		if x := selector(c.Node()); x != nil && p.info.HasSideEffects(x) {
+			c.InsertBefore(statement(ast.Clone(x)))
 			p.changed = true
 		}
 	})
+}
+
+// selector is what a switch chooses by, or nil for any other node.
+func selector(n ast.Node) ast.Expr {
+	switch n := n.(type) {
+	case *ast.Switch:
+		return n.X
+	case *ast.ClauseSwitch:
+		return n.X
+	}
+	return nil
 }
 
 // fallthroughLost ends each case in front of the next label.
@@ -92,10 +104,10 @@ func isLabel(s ast.Stmt) bool {
 // breakLeavesLoop takes a break out of a switch for one out of the loop that
 // the switch stands in.
 func breakLeavesLoop(p *program) {
-	p.inLoops(func(c *ast.Cursor, s *ast.Switch) {
+	p.inLoops(func(c *ast.Cursor, s ast.Node) {
 		found := false
 		left, declaration := p.declareFlag(false)
-		jumps(s.Body, func(c *ast.Cursor) {
+		jumpsOf(s, func(c *ast.Cursor) {
 			if _, ok := c.Node().(*ast.Break); ok {
 				c.Replace(block(statement(assign(use(left), boolean(true))), &ast.Break{}))
 				found = true
@@ -111,8 +123,8 @@ func breakLeavesLoop(p *program) {
 
 // continueLeavesSwitch takes a continue within a switch for a break.
 func continueLeavesSwitch(p *program) {
-	p.inLoops(func(_ *ast.Cursor, s *ast.Switch) {
-		jumps(s.Body, func(c *ast.Cursor) {
+	p.inLoops(func(_ *ast.Cursor, s ast.Node) {
+		jumpsOf(s, func(c *ast.Cursor) {
 			if _, ok := c.Node().(*ast.Continue); ok {
 				c.Replace(&ast.Break{})
 				p.changed = true
@@ -121,9 +133,16 @@ func continueLeavesSwitch(p *program) {
 	})
 }
 
+// jumpsOf calls f for each break or continue out of the cases of switch s.
+func jumpsOf(s ast.Node, f func(*ast.Cursor)) {
+	for _, b := range cases(s) {
+		jumps(b, f)
+	}
+}
+
 // inLoops calls f for each switch that stands in a loop, but in no switch of
 // that loop.
-func (p *program) inLoops(f func(*ast.Cursor, *ast.Switch)) {
+func (p *program) inLoops(f func(*ast.Cursor, ast.Node)) {
 	p.apply(func(c *ast.Cursor) {
 		inside := body(c.Node())
 		if inside == nil {
@@ -131,18 +150,18 @@ func (p *program) inLoops(f func(*ast.Cursor, *ast.Switch)) {
 		}
 		depth := 0
 		ast.Apply(inside, func(c *ast.Cursor) bool {
-			switch n := c.Node().(type) {
-			case *ast.For, *ast.While, *ast.DoWhile:
+			if body(c.Node()) != nil {
 				return false
-			case *ast.Switch:
+			}
+			if cases(c.Node()) != nil {
 				depth++
 				if depth == 1 {
-					f(c, n)
+					f(c, c.Node())
 				}
 			}
 			return true
 		}, func(c *ast.Cursor) {
-			if _, ok := c.Node().(*ast.Switch); ok {
+			if cases(c.Node()) != nil {
 				depth--
 			}
 		})
