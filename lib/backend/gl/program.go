@@ -8,6 +8,8 @@ import (
 	"github.com/go-gl/gl/v4.5-core/gl"
 
 	"shsmith/lib/backend"
+	"shsmith/lib/check"
+	"shsmith/lib/front"
 	"shsmith/lib/record"
 	"shsmith/lib/version"
 )
@@ -85,7 +87,8 @@ func cString(s string) *uint8 { return &append([]byte(s), 0)[0] }
 
 // checkBlocks requires that each block of the program is bound to a resource
 // of its kind that is large enough: what a shader does beyond its buffers is
-// undefined, and no finding.
+// undefined, and no finding. A driver that asks for more than the layout of
+// the block has is at fault itself.
 func (t *test) checkBlocks() error {
 	if err := t.checkUniformBlocks(); err != nil || !t.api.has(43, 31) {
 		return err
@@ -158,10 +161,32 @@ func (t *test) covers(kind string, binding, size int) error {
 			continue
 		}
 		// Mesa rounds the size of a block up to that of a vec4.
-		if (r.Size+15)/16*16 < size {
-			return backend.Failed(record.Invalid, "%s buffer at binding %d has %d bytes, the shader's block %d", kind, binding, r.Size, size)
+		if (r.Size+15)/16*16 >= size {
+			return nil
 		}
-		return nil
+		if n, ok := t.specified(kind, binding); ok && n <= r.Size {
+			return backend.Failed(record.LinkError, "%s block at binding %d: the driver reports %d bytes, its layout has %d", kind, binding, size, n)
+		}
+		return backend.Failed(record.Invalid, "%s buffer at binding %d has %d bytes, the shader's block %d", kind, binding, r.Size, size)
 	}
 	return backend.Failed(record.Invalid, "no %s buffer for the shader's block at binding %d", kind, binding)
+}
+
+// specified is how many bytes the block at a binding has by the rules of its layout
+// (OpenGL ES 3.1 section 7.6.2.2), an array without size counted as of one element.
+func (t *test) specified(kind string, binding int) (size int, ok bool) {
+	u, err := front.Parse(t.record.Lang, "shader", t.record.Source)
+	if err != nil {
+		return 0, false
+	}
+	info, err := check.Check("shader", u, version.Stage(t.record.Stage))
+	if err != nil {
+		return 0, false
+	}
+	for _, r := range info.Resources(1) {
+		if r.Kind == kind && r.Binding == binding {
+			return r.Size, true
+		}
+	}
+	return 0, false
 }
