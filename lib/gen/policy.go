@@ -302,8 +302,8 @@ var table = [settings]setting{
 	PAbstract: {"p.abstract", 0.4, chance, "a literal has no suffix where something else gives it its type, in WGSL"},
 	PBare:     {"p.bare", 0.25, chance, "a buffer is no structure, in WGSL"},
 	PDeep:     {"p.deep", 0.1, chance, "pointers into composites are passed to functions, which naga makes no SPIR-V of, in WGSL"},
-	PHalf:     {"p.half", 0, chance, "a test has f16, in WGSL; drivers may lack it"},
-	PSubgroup: {"p.subgroup", 0, chance, "a test has subgroups, in WGSL; drivers may lack them"},
+	PHalf:     {"p.half", 0.1, chance, "a test has f16, in WGSL; SwiftShader has none, nor has OpenGL"},
+	PSubgroup: {"p.subgroup", 0.05, chance, "a test has subgroups, in WGSL; naga has none"},
 	PZeroed:   {"p.zeroed", 0, chance, "work-group variables are read before they are written, in WGSL"},
 	PNarrow:   {"p.narrow", 0, chance, "a test has numbers of 16 bits, from GLSL 4.50 on; no OpenGL driver has the extensions"},
 }
