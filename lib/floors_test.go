@@ -22,7 +22,7 @@ var floors = [][]string{
 	{"check", "front"},
 	{"recond", "gen", "interp", "harness", "shrink"},
 	{"relax", "coverage", "bucket", "backend"},
-	{"backend/gl", "backend/webgpu", "backend/wgpu", "backend/vulkan", "backend/fault", "backend/exec", "backend/ref", "backend/faulty", "cli"},
+	{"backend/backendtest", "backend/gl", "backend/webgpu", "backend/wgpu", "backend/vulkan", "backend/fault", "backend/exec", "backend/ref", "backend/faulty", "cli"},
 	{"reduce"},
 }
 

@@ -31,6 +31,7 @@ type Module struct {
 	Groups  [][]Slot // by group and in the order of the record's resources
 	Enables []string // extensions of the language
 	Entry   string   // name of the stage's entry point; "main" if it is not known
+	Vertex  string   // of a fragment test: likewise of its vertex shader's
 	// colours are the attachments that the shader's outputs would have, by
 	// location; nil where that is not known.
 	colours map[int]record.Format
@@ -46,12 +47,14 @@ type Module struct {
 func ModuleOf(r *record.Record) (*Module, error) {
 	m := &Module{Entry: "main"}
 	used := map[[2]int]record.Resource{}
-	if info, enables := reflected(r); info != nil {
+	if r.Image != nil {
+		vertex, _ := reflected(r.VertexShader(), version.Vertex)
+		m.Vertex = entryOf(vertex)
+	}
+	if info, enables := reflected(r.Source, version.Stage(r.Stage)); info != nil {
 		m.Enables = enables
 		m.colours = coloursOf(info)
-		if info.Entry != nil {
-			m.Entry = info.Entry.Name
-		}
+		m.Entry = entryOf(info)
 		for _, b := range info.Resources(0) {
 			used[[2]int{b.Group, b.Binding}] = b
 		}
@@ -120,14 +123,22 @@ func useOf(kind string, written bool) Use {
 	return Reads
 }
 
+// entryOf names the entry point of a shader, as far as it is known.
+func entryOf(info *check.Info) string {
+	if info == nil || info.Entry == nil {
+		return "main"
+	}
+	return info.Entry.Name
+}
+
 // reflected gives what our front end knows of the shader, and the extensions that
 // it enables; nil if it is wrong.
-func reflected(r *record.Record) (*check.Info, []string) {
-	u, err := wgsl.Parse("shader", r.Source)
+func reflected(source string, stage version.Stage) (*check.Info, []string) {
+	u, err := wgsl.Parse("shader", source)
 	if err != nil {
 		return nil, nil
 	}
-	info, err := check.Check("shader", u, version.Stage(r.Stage))
+	info, err := check.Check("shader", u, stage)
 	if err != nil {
 		return nil, nil
 	}

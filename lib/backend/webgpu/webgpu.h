@@ -35,7 +35,7 @@ typedef struct {
 	uint64_t size;
 } Copy;
 
-// MAX_TARGETS is how many textures are drawn on at most.
+// MAX_TARGETS is how many textures are drawn on at most: harness.MaxTargets.
 enum { MAX_TARGETS = 8 };
 
 // Target is a texture at a location of a fragment shader's outputs, which are 0

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"shsmith/lib/backend"
+	"shsmith/lib/backend/backendtest"
 	"shsmith/lib/record"
 )
 
@@ -75,9 +76,5 @@ func TestDevice(t *testing.T) {
 		}
 		runtime.GC()
 	}
-	fragment := wgslRecord(module)
-	fragment.Stage, fragment.Image = "fragment", &record.Image{Width: 1, Height: 1}
-	if run, _ := b.Run(context.Background(), fragment); run.Outcome != record.Unsupported {
-		t.Errorf("a fragment shader: %s", run.Outcome)
-	}
+	backendtest.Drawing(t, b)
 }

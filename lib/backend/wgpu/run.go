@@ -27,6 +27,7 @@ type test struct {
 	pipeline        *wgpu.ComputePipeline
 	buffers, copies []*wgpu.Buffer // by resource; no copy of what is not compared
 	made            []interface{ Release() }
+	drawing         // of a fragment test
 }
 
 func (t *test) run() (map[string][]byte, error) {
@@ -42,9 +43,6 @@ func (t *test) prepare() (err error) {
 	if err := harness.WebGPU(t.record); err != nil {
 		return backend.Failed(record.Unsupported, "%v", err)
 	}
-	if t.record.Image != nil {
-		return backend.Failed(record.Unsupported, "kind wgpu runs compute shaders; kind webgpu draws")
-	}
 	if t.record.Source == "" {
 		return nil
 	}
@@ -56,6 +54,9 @@ func (t *test) prepare() (err error) {
 	}
 	if len(t.module.Enables) > 0 {
 		return backend.Failed(record.Unsupported, "%s has none of %v", version, t.module.Enables)
+	}
+	if t.record.Image != nil {
+		return t.planTargets()
 	}
 	return nil
 }
@@ -86,8 +87,8 @@ func keep[T interface{ Release() }](t *test, o record.Outcome, made T, err error
 // build compiles the shader. WebGPU compiles for its driver where it makes the
 // pipeline.
 func (t *test) build() error {
-	shader, err := t.device.device.CreateShaderModule(&wgpu.ShaderModuleDescriptor{WGSLDescriptor: &wgpu.ShaderModuleWGSLDescriptor{Code: t.record.Source}})
-	if shader, err = keep(t, record.CompileError, shader, err); err != nil {
+	shader, err := t.compile(t.record.Source)
+	if err != nil {
 		return err
 	}
 	for g := range t.module.Groups {
@@ -101,20 +102,32 @@ func (t *test) build() error {
 	if layout, err = keep(t, record.Invalid, layout, err); err != nil {
 		return err
 	}
+	if t.record.Image != nil {
+		return t.createDrawing(shader, layout)
+	}
 	p, err := t.device.device.CreateComputePipeline(&wgpu.ComputePipelineDescriptor{Layout: layout,
 		Compute: wgpu.ProgrammableStageDescriptor{Module: shader, EntryPoint: t.module.Entry}})
 	t.pipeline, err = keep(t, record.LinkError, p, err)
 	return err
 }
 
+func (t *test) compile(source string) (*wgpu.ShaderModule, error) {
+	made, err := t.device.device.CreateShaderModule(&wgpu.ShaderModuleDescriptor{WGSLDescriptor: &wgpu.ShaderModuleWGSLDescriptor{Code: source}})
+	return keep(t, record.CompileError, made, err)
+}
+
 // entries are those of a group's layout.
 func (t *test) entries(group int) []wgpu.BindGroupLayoutEntry {
 	kinds := map[harness.Use]wgpu.BufferBindingType{harness.Reads: wgpu.BufferBindingTypeReadOnlyStorage,
 		harness.Writes: wgpu.BufferBindingTypeStorage, harness.Uniform: wgpu.BufferBindingTypeUniform}
+	stage := wgpu.ShaderStageCompute
+	if t.record.Image != nil {
+		stage = wgpu.ShaderStageFragment
+	}
 	var list []wgpu.BindGroupLayoutEntry
 	for _, s := range t.module.Groups[group] {
 		list = append(list, wgpu.BindGroupLayoutEntry{Binding: uint32(t.record.Resources[s.Resource].Binding),
-			Visibility: wgpu.ShaderStageCompute, Buffer: wgpu.BufferBindingLayout{Type: kinds[s.Use]}})
+			Visibility: stage, Buffer: wgpu.BufferBindingLayout{Type: kinds[s.Use]}})
 	}
 	return list
 }
@@ -127,6 +140,11 @@ func (t *test) execute() (map[string][]byte, error) {
 	}
 	if err := t.makeGroups(); err != nil {
 		return nil, err
+	}
+	if t.record.Image != nil {
+		if err := t.makeTargets(); err != nil {
+			return nil, err
+		}
 	}
 	commands, err := t.encode()
 	if err != nil {
@@ -154,14 +172,19 @@ func (t *test) makeBuffers() error {
 		}
 		var c *wgpu.Buffer
 		if r.Compare {
-			made, err := t.device.device.CreateBuffer(&wgpu.BufferDescriptor{Size: size, Usage: wgpu.BufferUsageMapRead | wgpu.BufferUsageCopyDst})
-			if c, err = keep(t, record.Invalid, made, err); err != nil {
+			if c, err = t.makeCopy(whole(r.Size)); err != nil {
 				return err
 			}
 		}
 		t.buffers, t.copies = append(t.buffers, b), append(t.copies, c)
 	}
 	return nil
+}
+
+// makeCopy makes a buffer that can be read here.
+func (t *test) makeCopy(size int) (*wgpu.Buffer, error) {
+	made, err := t.device.device.CreateBuffer(&wgpu.BufferDescriptor{Size: uint64(size), Usage: wgpu.BufferUsageMapRead | wgpu.BufferUsageCopyDst})
+	return keep(t, record.Invalid, made, err)
 }
 
 func (t *test) makeGroups() error {
@@ -185,16 +208,11 @@ func (t *test) encode() (*wgpu.CommandBuffer, error) {
 	if encoder, err = keep(t, record.Invalid, encoder, err); err != nil {
 		return nil, err
 	}
-	pass := encoder.BeginComputePass(nil)
-	pass.SetPipeline(t.pipeline)
-	for i, g := range t.groups {
-		pass.SetBindGroup(uint32(i), g, nil)
+	work := t.dispatch
+	if t.record.Image != nil {
+		work = t.draw
 	}
-	n := t.record.Groups()
-	pass.DispatchWorkgroups(uint32(n[0]), uint32(n[1]), uint32(n[2]))
-	err = pass.End()
-	pass.Release()
-	if err := noted(record.Invalid, err); err != nil {
+	if err := work(encoder); err != nil {
 		return nil, err
 	}
 	for i, c := range t.copies {
@@ -210,7 +228,20 @@ func (t *test) encode() (*wgpu.CommandBuffer, error) {
 	return keep(t, record.Invalid, commands, err)
 }
 
-// read gives the compared buffers.
+func (t *test) dispatch(encoder *wgpu.CommandEncoder) error {
+	pass := encoder.BeginComputePass(nil)
+	pass.SetPipeline(t.pipeline)
+	for i, g := range t.groups {
+		pass.SetBindGroup(uint32(i), g, nil)
+	}
+	n := t.record.Groups()
+	pass.DispatchWorkgroups(uint32(n[0]), uint32(n[1]), uint32(n[2]))
+	err := pass.End()
+	pass.Release()
+	return noted(record.Invalid, err)
+}
+
+// read gives the compared buffers and the attachments.
 func (t *test) read() (map[string][]byte, error) {
 	outputs := map[string][]byte{}
 	for i, c := range t.copies {
@@ -218,15 +249,22 @@ func (t *test) read() (map[string][]byte, error) {
 			continue
 		}
 		r := &t.record.Resources[i]
-		if err := t.await(c, whole(r.Size)); err != nil {
+		data, err := t.contents(c, whole(r.Size))
+		if err != nil {
 			return nil, err
 		}
-		outputs[r.Name] = bytes.Clone(c.GetMappedRange(0, uint(whole(r.Size))))[:r.Size]
-		if err := noted(record.Invalid, c.Unmap()); err != nil {
-			return nil, err
-		}
+		outputs[r.Name] = data[:r.Size]
 	}
-	return outputs, nil
+	return outputs, t.readTargets(outputs)
+}
+
+// contents waits for a copy and gives its bytes.
+func (t *test) contents(c *wgpu.Buffer, size int) ([]byte, error) {
+	if err := t.await(c, size); err != nil {
+		return nil, err
+	}
+	data := bytes.Clone(c.GetMappedRange(0, uint(size)))
+	return data, noted(record.Invalid, c.Unmap())
 }
 
 // await maps a buffer, and waits without limit. The binding leaves a pointer of

@@ -1,0 +1,84 @@
+package harness
+
+import (
+	"fmt"
+
+	"shsmith/lib/record"
+)
+
+// Target is a location that WebGPU draws on.
+type Target struct {
+	// Format is one of WGPUTextureFormat, as webgpu.h numbered them before
+	// those of 16 bits that stand for 0 to 1; 0 where nothing is drawn on.
+	Format  uint32
+	Written bool // by the shader, as far as is known
+	// Resource is what the attachment is as an output, Row the distance of its
+	// rows in a copy of the texture; nil and 0 where the test has none here.
+	Resource *record.Resource
+	Row      int
+}
+
+var textureFormats = map[string]uint32{
+	"r8": 0x01, "rg8": 0x08, "rgba8": 0x12,
+	"r8ui": 0x03, "r8i": 0x04, "rg8ui": 0x0A, "rg8i": 0x0B, "rgba8ui": 0x15, "rgba8i": 0x16,
+	"r16ui": 0x05, "r16i": 0x06, "r16f": 0x07, "rg16ui": 0x0F, "rg16i": 0x10, "rg16f": 0x11,
+	"rgba16ui": 0x20, "rgba16i": 0x21, "rgba16f": 0x22,
+	"r32f": 0x0C, "r32ui": 0x0D, "r32i": 0x0E, "rg32f": 0x1D, "rg32ui": 0x1E, "rg32i": 0x1F,
+	"rgba32f": 0x23, "rgba32ui": 0x24, "rgba32i": 0x25,
+}
+
+// MaxTargets is how many locations a device of WebGPU has, maxSide how large its
+// textures are (WebGPU section 3.6.2).
+const (
+	MaxTargets = 8
+	maxSide    = 8192
+)
+
+// Targets lists what a fragment test draws on, by location. WebGPU draws on
+// something: where the test has no attachment, on one that nobody writes. The
+// error is that no device has to take such a test.
+func (m *Module) Targets(r *record.Record) ([]Target, error) {
+	im := r.Image
+	if max(im.Width, im.Height) > maxSide {
+		return nil, fmt.Errorf("an image of %d by %d, devices take sides of %d", im.Width, im.Height, maxSide)
+	}
+	list := make([]Target, 1, MaxTargets)
+	cost, resources := 0, im.Resources()
+	for i := range resources {
+		a := &resources[i]
+		f, _ := record.FormatOf(a.Texels.Format)
+		format, ok := textureFormats[a.Texels.Format]
+		if !ok || a.Binding >= MaxTargets {
+			return nil, fmt.Errorf("attachment %s at location %d with format %s", a.Name, a.Binding, a.Texels.Format)
+		}
+		for a.Binding >= len(list) {
+			list = append(list, Target{})
+		}
+		list[a.Binding] = Target{Format: format, Written: m.Written(a.Binding), Resource: a, Row: rowBytes(a.Texels, f)}
+		cost += f.Cost()
+	}
+	if cost > record.MaxPixelCost {
+		return nil, fmt.Errorf("attachments of %d bytes a pixel, devices take %d", cost, record.MaxPixelCost)
+	}
+	if len(resources) == 0 {
+		list[0].Format = textureFormats["r8"]
+	}
+	return list, nil
+}
+
+// rowBytes is the distance of rows in a copy of a texture (WebGPU section
+// 13.2.1).
+func rowBytes(x *record.Texels, f record.Format) int {
+	const step = 256
+	return (x.Width*f.TexelBytes() + step - 1) / step * step
+}
+
+// Texels are those of a copy of the target's texture, without what lies between
+// rows.
+func (t *Target) Texels(copied []byte) []byte {
+	var texels []byte
+	for width := t.Resource.Size / t.Resource.Texels.Height; len(copied) > 0; copied = copied[t.Row:] {
+		texels = append(texels, copied[:width]...)
+	}
+	return texels
+}
