@@ -80,7 +80,7 @@ func NewWriter(w io.Writer) *Writer { return &Writer{w} }
 
 // Write writes one record.
 func (w *Writer) Write(r *Record) error {
-	b, err := marshal(r)
+	b, err := r.MarshalJSON() // json.Marshal would read all of it once more
 	if err != nil {
 		return err
 	}

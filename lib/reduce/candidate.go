@@ -2,10 +2,9 @@ package reduce
 
 import (
 	"path/filepath"
-	"slices"
 
+	"shsmith/lib/ast"
 	"shsmith/lib/front"
-	"shsmith/lib/harness"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
 	"shsmith/lib/version"
@@ -36,36 +35,83 @@ func (f *Folder) Restored(text string) (string, error) {
 	return rec.Source, nil
 }
 
-// Reconditioned is the test that c makes: reconditioned as the test was, with
-// some workarounds more, which bare ones get, too. The error is that of a text
-// that is no valid shader.
-func (f *Folder) Reconditioned(c Candidate, workarounds ...string) (*record.Record, error) {
-	rec, err := harness.Merge(c.Text, f.path(harnessName), f.harness)
+// Reconditioned is the test that c makes: reconditioned as the test was. The
+// error is that of a text that is no valid shader.
+func (f *Folder) Reconditioned(c Candidate) (*record.Record, error) {
+	p, err := f.program(c)
 	if err != nil {
 		return nil, err
 	}
+	return p.rec, nil
+}
+
+// program is what runs of a candidate. It is parsed once: all that looks at it
+// before a driver does takes the tree.
+type program struct {
+	rec  *record.Record
+	unit *ast.Unit // of rec.Source; nil once tree has given it away
+}
+
+// tree is p's program, to be changed.
+func (p *program) tree() (*ast.Unit, error) {
+	u := p.unit
+	p.unit = nil
+	if u == nil {
+		return front.Parse(p.rec.Lang, file, p.rec.Source)
+	}
+	return u, nil
+}
+
+const file = "candidate"
+
+// program gives the program of c.
+func (f *Folder) program(c Candidate) (*program, error) {
+	rec := *f.test
 	if c.Resources != nil {
 		rec.Resources = c.Resources
 	}
 	if c.Dispatch != nil {
 		rec.Dispatch = c.Dispatch
 	}
-	o := f.options
-	if c.Bare || f.Goal.Bare {
-		o.Only, o.Workarounds = []string{recond.NoPass}, nil
+	p := &program{rec: &rec}
+	var err error
+	if p.unit, err = front.Parse(rec.Lang, file, c.Text); err != nil {
+		return nil, err
 	}
-	o.Workarounds = append(slices.Clone(o.Workarounds), workarounds...)
-	o.Stage, o.Resources = version.Stage(rec.Stage), rec.Resources
-	const file = "candidate"
-	u, err := front.Parse(rec.Lang, file, c.Text)
+	rec.Source, rec.Version = c.Text, p.unit.Version.String()
+	bare := c.Bare || f.Goal.Bare
+	o := f.options
+	if bare {
+		o = recond.Options{Only: []string{recond.NoPass}}
+	}
+	if _, err := p.apply(o); err != nil {
+		return nil, err
+	}
+	if !bare {
+		rec.Source = front.Print(p.unit)
+	}
+	return p, rec.Validate()
+}
+
+func (p *program) apply(o recond.Options) (applied []string, err error) {
+	o.Stage, o.Resources = version.Stage(p.rec.Stage), p.rec.Resources
+	return recond.Run(file, p.unit, o)
+}
+
+// without is p with the idioms of some workarounds rewritten, which change no
+// meaning; nil if it has none of them. Its record has no runs.
+func (p *program) without(workarounds []string) (*program, error) {
+	u, err := p.tree()
 	if err != nil {
 		return nil, err
 	}
-	if _, err := recond.Run(file, u, o); err != nil {
+	rec := *p.rec
+	rec.Runs, rec.Blobs = nil, nil
+	other := &program{&rec, u}
+	applied, err := other.apply(recond.Options{Only: []string{recond.NoPass}, Workarounds: workarounds})
+	if err != nil || len(applied) == 0 {
 		return nil, err
 	}
-	if !c.Bare && !f.Goal.Bare || len(workarounds) > 0 {
-		rec.Source = front.Print(u)
-	}
-	return rec, rec.Validate()
+	rec.Source = front.Print(u)
+	return other, nil
 }

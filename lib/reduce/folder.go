@@ -60,7 +60,7 @@ type Folder struct {
 	Backends []backend.Config
 
 	shader  string
-	harness []byte
+	test    *record.Record // its source is the shader
 	options recond.Options // with which the test was reconditioned
 }
 
@@ -185,17 +185,17 @@ func Open(dir string) (*Folder, error) {
 		return nil, err
 	}
 	f.shader = string(text)
-	if f.harness, err = os.ReadFile(f.path(harnessName)); err != nil {
-		return nil, err
-	}
-	rec, err := harness.Merge(f.shader, f.path(harnessName), f.harness)
+	inputs, err := os.ReadFile(f.path(harnessName))
 	if err != nil {
 		return nil, err
 	}
-	if rec.Provenance != nil {
-		f.options = recond.Noted(rec.Provenance.Options)
+	if f.test, err = harness.Merge(f.shader, f.path(harnessName), inputs); err != nil {
+		return nil, err
 	}
-	if relaxed(rec) {
+	if f.test.Provenance != nil {
+		f.options = recond.Noted(f.test.Provenance.Options)
+	}
+	if relaxed(f.test) {
 		f.options.Only = []string{recond.NoPass}
 	}
 	in, err := os.Open(f.path(backendsName))

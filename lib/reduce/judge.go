@@ -108,29 +108,29 @@ func (j *Judge) begin() error {
 	if err == nil {
 		return json.Unmarshal(text, &j.base)
 	}
-	rec, err := j.folder.Reconditioned(Candidate{Text: j.folder.shader})
+	p, err := j.folder.program(Candidate{Text: j.folder.shader})
 	if err != nil {
 		return &Uninteresting{err.Error()}
 	}
 	if j.folder.Goal.Bare {
-		why, err := j.weigh(rec)
+		why, err := j.weigh(p)
 		if err == nil && why != "" {
 			err = &Uninteresting{why}
 		}
 		return err
 	}
-	run, _, steps := ref.Interpret(rec, interp.Options{})
+	run, _, steps := ref.InterpretUnit(p.unit, p.rec, interp.Options{})
 	j.base.Outcome, j.base.Steps = run.Outcome, steps
-	run, _, _ = ref.Interpret(rec, interp.Options{Deviations: true})
+	run, _, _ = ref.InterpretUnit(p.unit, p.rec, interp.Options{Deviations: true})
 	j.base.Deviates = j.base.Outcome == record.OK && run.Outcome == record.UB
-	why, err := j.weigh(rec)
+	why, err := j.weigh(p)
 	if err != nil {
 		return err
 	}
 	if why != "" {
 		return &Uninteresting{why}
 	}
-	if j.base.Explained, err = j.explained(Candidate{Text: j.folder.shader}, rec); err != nil {
+	if j.base.Explained, err = j.explained(p); err != nil {
 		return err
 	}
 	return j.folder.replace(baseName, encode(j.base))
@@ -142,19 +142,19 @@ func (j *Judge) Judge(c Candidate) Answer {
 	if why, ok := j.cache.get(asked); ok {
 		return Answer{Interesting: why == "", Why: why, Cached: true}
 	}
-	rec, err := j.folder.Reconditioned(c)
+	p, err := j.folder.program(c)
 	if err != nil {
 		return j.settle(err.Error(), asked)
 	}
-	runs := hashOf(Candidate{Text: rec.Source, Bare: true, Resources: c.Resources, Dispatch: c.Dispatch})
+	runs := hashOf(Candidate{Text: p.rec.Source, Bare: true, Resources: c.Resources, Dispatch: c.Dispatch})
 	if why, ok := j.cache.get(runs); ok {
 		a := j.settle(why, asked)
 		a.Cached = true
 		return a
 	}
-	why, err := j.weigh(rec)
+	why, err := j.weigh(p)
 	if err == nil && why == "" && !j.folder.Goal.Bare {
-		why, err = j.drift(c, rec)
+		why, err = j.drift(p)
 	}
 	if err != nil {
 		return Answer{Error: err.Error()}
@@ -171,13 +171,14 @@ func (j *Judge) settle(why string, keys ...string) Answer {
 	return Answer{Interesting: why == "", Why: why}
 }
 
-// weigh runs rec and says why it is not interesting, "" if it is.
-func (j *Judge) weigh(rec *record.Record) (why string, err error) {
+// weigh runs p and says why it is not interesting, "" if it is.
+func (j *Judge) weigh(p *program) (why string, err error) {
 	if !j.folder.Goal.Bare {
-		if why = j.interpret(rec); why != "" {
+		if why = j.interpret(p); why != "" {
 			return why, nil
 		}
 	}
+	rec := p.rec
 	if err := j.suspects.Run(rec); err != nil {
 		return "", err
 	}
@@ -200,9 +201,9 @@ func (j *Judge) unfair() bool {
 		len(only) > 0 && !slices.Contains(only, recond.NoPass)
 }
 
-// interpret runs rec in the reference interpreter, which a candidate has to
+// interpret runs p in the reference interpreter, which a candidate has to
 // please as the test did, and enters the run if the reference takes part.
-func (j *Judge) interpret(rec *record.Record) (why string) {
+func (j *Judge) interpret(p *program) (why string) {
 	if j.unfair() {
 		return ""
 	}
@@ -215,14 +216,14 @@ func (j *Judge) interpret(rec *record.Record) (why string) {
 	if j.base.Steps > 0 {
 		o.Steps = 4*j.base.Steps + 10_000
 	}
-	run, outputs, _ := ref.Interpret(rec, o)
+	run, outputs, _ := ref.InterpretUnit(p.unit, p.rec, o)
 	if run.Outcome != record.OK && run.Outcome != j.base.Outcome || run.Outcome == record.UB {
 		return fmt.Sprintf("ref: %s: %s", run.Outcome, run.Detail)
 	}
 	if j.ref {
 		run.Backend = compare.Reference
-		rec.Blobs = backend.Deliver(&run, outputs)
-		rec.Runs = append(rec.Runs, run)
+		p.rec.Blobs = backend.Deliver(&run, outputs)
+		p.rec.Runs = append(p.rec.Runs, run)
 	}
 	return ""
 }
@@ -270,34 +271,34 @@ func (j *Judge) verdict(rec *record.Record) (why string, err error) {
 // drift says whether an interesting candidate may have another bug than the
 // test: none of the workarounds that explain the test, together, does away
 // with it, or one does, though none explains the test.
-func (j *Judge) drift(c Candidate, rec *record.Record) (why string, err error) {
+func (j *Judge) drift(p *program) (why string, err error) {
 	if want := j.base.Explained; len(want) > 0 {
-		if gone, err := j.gone(c, rec, want...); err != nil || gone {
+		if gone, err := j.gone(p, want...); err != nil || gone {
 			return "", err
 		}
 		return "another bug: not " + strings.Join(want, ", "), nil
 	}
-	found, err := j.explained(c, rec)
+	found, err := j.explained(p)
 	if err != nil || len(found) == 0 {
 		return "", err
 	}
 	return "another bug: " + strings.Join(found, ", "), nil
 }
 
-// explained are the workarounds that take away the failure of c, which is rec
-// when it runs. Most often all of them together do not.
-func (j *Judge) explained(c Candidate, rec *record.Record) (found []string, err error) {
+// explained are the workarounds that take away the failure of p. Most often all
+// of them together do not.
+func (j *Judge) explained(p *program) (found []string, err error) {
 	var names []string
 	for _, w := range recond.Workarounds() {
 		if !slices.Contains(j.folder.options.Workarounds, w.Name) {
 			names = append(names, w.Name)
 		}
 	}
-	if gone, err := j.gone(c, rec, names...); err != nil || !gone {
+	if gone, err := j.gone(p, names...); err != nil || !gone {
 		return nil, err
 	}
 	for _, name := range names {
-		gone, err := j.gone(c, rec, name)
+		gone, err := j.gone(p, name)
 		if err != nil {
 			return nil, err
 		}
@@ -308,23 +309,23 @@ func (j *Judge) explained(c Candidate, rec *record.Record) (found []string, err 
 	return found, nil
 }
 
-// gone reports whether c, which is rec when it runs, does not fail with
-// workarounds. Those that change nothing explain nothing. They change no meaning,
-// so the reference's results stay.
-func (j *Judge) gone(c Candidate, rec *record.Record, workarounds ...string) (bool, error) {
-	other, err := j.folder.Reconditioned(c, workarounds...)
-	if err != nil || other.Source == rec.Source {
+// gone reports whether p does not fail with workarounds. Those that change
+// nothing explain nothing. They change no meaning, so the reference's results
+// stay.
+func (j *Judge) gone(p *program, workarounds ...string) (bool, error) {
+	other, err := p.without(workarounds)
+	if err != nil || other == nil {
 		return false, nil
 	}
-	other.Blobs = maps.Clone(rec.Blobs)
-	for _, r := range rec.Runs {
+	other.rec.Blobs = maps.Clone(p.rec.Blobs)
+	for _, r := range p.rec.Runs {
 		if r.Backend == compare.Reference {
-			other.Runs = append(other.Runs, r)
+			other.rec.Runs = append(other.rec.Runs, r)
 		}
 	}
-	if err := j.suspects.Run(other); err != nil {
+	if err := j.suspects.Run(other.rec); err != nil {
 		return false, err
 	}
-	why, err := j.hopeless(other)
+	why, err := j.hopeless(other.rec)
 	return why != "", err
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"shsmith/lib/ast"
 	"shsmith/lib/backend"
 	"shsmith/lib/interp"
 	"shsmith/lib/record"
@@ -36,8 +37,17 @@ func (interpreter) Run(_ context.Context, r *record.Record) (record.Run, map[str
 // Interpret is the back-end's Run with options, in this process. Beside what
 // that gives it counts the steps, 0 of a test that could not be run.
 func Interpret(r *record.Record, o interp.Options) (run record.Run, outputs map[string][]byte, steps int) {
+	return interpret(r, o, func() (*interp.Program, error) { return interp.Read("shader", r) })
+}
+
+// InterpretUnit is Interpret where the program of r is in hand as a tree.
+func InterpretUnit(u *ast.Unit, r *record.Record, o interp.Options) (run record.Run, outputs map[string][]byte, steps int) {
+	return interpret(r, o, func() (*interp.Program, error) { return interp.ReadUnit("shader", u, r) })
+}
+
+func interpret(r *record.Record, o interp.Options, read func() (*interp.Program, error)) (run record.Run, outputs map[string][]byte, steps int) {
 	start := time.Now()
-	p, err := interp.Read("shader", r)
+	p, err := read()
 	compiled := time.Now()
 	run = record.Run{Outcome: record.OK, Driver: driver, CompileMS: milliseconds(compiled.Sub(start))}
 	if err == nil {

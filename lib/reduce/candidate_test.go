@@ -1,0 +1,67 @@
+package reduce
+
+import (
+	"reflect"
+	"testing"
+
+	"shsmith/lib/backend/ref"
+	"shsmith/lib/front"
+	"shsmith/lib/gen"
+	"shsmith/lib/interp"
+	"shsmith/lib/recond"
+	"shsmith/lib/record"
+	"shsmith/lib/version"
+)
+
+// generated is the folder of a generated test, its text not reconditioned.
+func generated(t *testing.T, lang version.Lang, name string, seed uint64) *Folder {
+	t.Helper()
+	v, err := version.Of(lang, name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := gen.Smith(v, version.Compute, gen.Default(), seed)
+	return &Folder{shader: front.Print(g.Unit), test: &record.Record{
+		Lang: string(lang), Version: name, Stage: string(version.Compute), Resources: g.Resources, Dispatch: &g.Dispatch,
+	}}
+}
+
+// The tree of a candidate and its text are one program to the interpreter, and
+// so they are where idioms of known bugs were rewritten, which changes nothing.
+func TestProgram(t *testing.T) {
+	var all []string
+	for _, w := range recond.Workarounds() {
+		all = append(all, w.Name)
+	}
+	for lang, name := range map[version.Lang]string{version.GLSL: "310 es", version.WGSL: ""} {
+		for seed := range uint64(20) {
+			f := generated(t, lang, name, seed)
+			p, err := f.program(Candidate{Text: f.shader})
+			if err != nil {
+				t.Fatal(err)
+			}
+			want := outputs(t, p)
+			other, err := p.without(all)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if other != nil && !reflect.DeepEqual(outputs(t, other), want) {
+				t.Errorf("%s %d: workarounds change the meaning", lang, seed)
+			}
+			if again, err := p.tree(); err != nil || front.Print(again) != p.rec.Source {
+				t.Errorf("%s %d: what ran is not what is there again (%v)", lang, seed, err)
+			}
+		}
+	}
+}
+
+// outputs are those of a program's tree, if its text gives the same.
+func outputs(t *testing.T, p *program) map[string][]byte {
+	t.Helper()
+	a, fromTree, treeSteps := ref.InterpretUnit(p.unit, p.rec, interp.Options{})
+	b, fromText, textSteps := ref.Interpret(p.rec, interp.Options{})
+	if a.Outcome != record.OK || b.Outcome != record.OK || treeSteps != textSteps || !reflect.DeepEqual(fromTree, fromText) {
+		t.Errorf("%s %s, %s %s: tree and text differ (%d and %d steps) in\n%s", a.Outcome, a.Detail, b.Outcome, b.Detail, treeSteps, textSteps, p.rec.Source)
+	}
+	return fromTree
+}
