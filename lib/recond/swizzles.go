@@ -1,13 +1,66 @@
 package recond
 
 import (
+	"slices"
+
 	"shsmith/lib/ast"
+	"shsmith/lib/eval"
 	"shsmith/lib/types"
 )
 
 // spelledSwizzles is for compilers that fold swizzles wrongly: v.zy becomes
-// uvec2(v.z | 0u, v.y | 0u), since uvec2(v.z, v.y) is made a swizzle again.
-func spelledSwizzles(j *Job) { j.rewrite((*Job).spelled) }
+// uvec2(v.z | 0u, v.y | 0u), since uvec2(v.z, v.y) is made a swizzle again. In
+// WGSL, which has no comma, it becomes v.zy | vec2<u32>(0u), and so does what
+// becomes a swizzle: a vector made of scalars, or of one that chooses between
+// vectors.
+func spelledSwizzles(j *Job) {
+	if j.guards.wgsl != nil {
+		j.rewrite((*Job).kept)
+		return
+	}
+	j.rewrite((*Job).spelled)
+}
+
+func (j *Job) kept(e ast.Expr, parent ast.Node) ast.Expr {
+	if isSame(parent) || constOf(e) != nil {
+		return e
+	}
+	switch e := e.(type) {
+	case *ast.Member:
+		if len(e.Swizzle) > 1 && !isPart(e, parent) && !isWritten(e, parent) {
+			j.changed = true
+			return same(e)
+		}
+	case *ast.Construct:
+		if e.Type.Kind == types.Vector && slices.IndexFunc(e.Args, isNoScalar) < 0 {
+			j.changed = true
+			return same(e)
+		}
+	case *ast.Call:
+		if !e.Builtin || e.Name != "select" || e.Type.IsScalar() {
+			break
+		}
+		if c := &e.Args[2]; typeOf(*c).IsScalar() && constOf(*c) == nil && !isSame(*c) {
+			j.changed = true
+			*c = same(*c)
+		}
+	}
+	return e
+}
+
+func isNoScalar(e ast.Expr) bool { return constOf(e) != nil || !typeOf(e).IsScalar() }
+
+// isSame recognises what same makes.
+func isSame(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.Binary:
+		v := constOf(n.Y)
+		return v != nil && (n.Op == "|" || n.Op == "!=") && !slices.ContainsFunc(v.Words, func(w uint64) bool { return w != 0 })
+	case *ast.Unary:
+		return n.Op == "-"
+	}
+	return false
+}
 
 func (j *Job) spelled(e ast.Expr, parent ast.Node) ast.Expr {
 	m, ok := e.(*ast.Member)
@@ -29,15 +82,26 @@ func (j *Job) spelled(e ast.Expr, parent ast.Node) ast.Expr {
 	return comma(append(list, construct(m.Type, parts...))...)
 }
 
-// same is the scalar x, by an operation that changes nothing.
+// same is the scalar x, in WGSL the vector, by an operation that changes nothing.
 func same(x ast.Expr) ast.Expr {
-	switch t := typeOf(x); t.Kind {
-	case types.Bool:
-		return binary("!=", t, x, boolean(false))
-	case types.Float:
+	t := typeOf(x)
+	switch k := t.Component(); {
+	case k == types.Bool:
+		return binary("!=", t, x, whole(t, boolean(false)))
+	case isFloat(t):
 		return unary("-", unary("-", x)) // exact whatever x is
-	case types.Int, types.Uint:
-		return binary("|", t, x, integer(t.Kind, 0))
+	case k == types.Int, k == types.Uint:
+		return binary("|", t, x, whole(t, integer(k, 0)))
 	}
 	return x
+}
+
+// whole is the value of type t whose components are all x, a constant.
+func whole(t *types.Type, x ast.Expr) ast.Expr {
+	if t.IsScalar() {
+		return x
+	}
+	e := construct(t, x)
+	e.Info().Const, _, _ = eval.ConstructWGSL(t, []*types.Value{constOf(x)})
+	return e
 }

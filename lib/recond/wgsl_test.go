@@ -242,6 +242,28 @@ func TestLoopZero(t *testing.T) {
 	})
 }
 
+func TestCompoundOrder(t *testing.T) {
+	testModule(t, Options{Only: []string{NoPass}, Workarounds: []string{"compound-order"}}, []pair{
+		{"b.i += b.i; b.j *= side(); b.i = b.i + side();", ""},
+		{"b.i -= side();", "b.i = b.i - side();"},
+		{"b.a[side()] += side();", "var SAFE_TMP_0: i32 = 1i; SAFE_TMP_0 = side(); b.a[SAFE_TMP_0] = b.a[SAFE_TMP_0] + side();"},
+		{"for (var i = 0; i < 3; b.i += side()) { i++; }", "for (var i = 0; i < 3; b.i = b.i + side()) { i++; }"},
+		{"var x = 1; b.i += bump(&x); x |= bump(&x);", "var x = 1; b.i += bump(&x); x = x | bump(&x);"},
+	})
+}
+
+func TestSwizzlesAreKept(t *testing.T) {
+	testModule(t, Options{Only: []string{NoPass}, Workarounds: []string{"swizzles"}}, []pair{
+		{"b.uv.x = b.uv.y; let x = vec2<i32>(b.i, 0) + vec2<i32>(1).yx + vec3<i32>(b.i, b.iv.xy).xx;",
+			"b.uv.x = b.uv.y; let x = vec2<i32>(b.i, 0) + vec2<i32>(1).yx + (vec3<i32>(b.i, b.iv.xy | vec2<i32>(0i)).xx | vec2<i32>(0i));"},
+		{"b.uv = ~b.uv.yx;", "b.uv = ~(b.uv.yx | vec2<u32>(0u));"},
+		{"b.fv = b.fv.zyx + vec3<f32>(b.f);", "b.fv = - -b.fv.zyx + - -vec3<f32>(b.f);"},
+		{"t = all(vec2<bool>(b.i > 0, t));", "t = all(vec2<bool>(b.i > 0, t) != vec2<bool>(false));"},
+		{"b.iv = select(b.iv, vec3<i32>(1), t);", "b.iv = select(b.iv, vec3<i32>(1), t != false);"},
+		{"b.i = select(b.i, 1, t);", ""},
+	})
+}
+
 // What a compiler refuses because of a constant's value becomes something
 // that it takes.
 func TestFaults(t *testing.T) {

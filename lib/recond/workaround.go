@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/check"
 	"shsmith/lib/eval"
 	"shsmith/lib/types"
 )
@@ -116,8 +117,9 @@ func Workarounds() []Workaround {
 		},
 		{
 			Name:    "swizzles",
-			Doc:     "swizzles of zeros and of the comma operator are folded to something else",
-			Drivers: "ANGLE 112 to 149 over SwiftShader",
+			Doc:     "swizzles of zeros and of the comma operator are folded to something else; in WGSL vectors made of one zero, too",
+			Drivers: "SwiftShader 143 and 149; ANGLE 112 to 149 over it",
+			wgsl:    true,
 			run:     spelledSwizzles,
 		},
 		{
@@ -149,6 +151,13 @@ func Workarounds() []Workaround {
 			Doc:     "a[i] = g() stores to the element of the i that g leaves (GLSL 4.60 section 5.8 says the left side comes first)",
 			Drivers: "Mesa 20.3.5 to 26.2.6",
 			run:     func(j *Job) { order(&orderer{Job: j, looseAssignments: true}) },
+		},
+		{
+			Name:    "compound-order",
+			Doc:     "a += f() adds to the value that a has after f (WGSL section 9.2.3 says before)",
+			Drivers: "Dawn",
+			wgsl:    true,
+			run:     func(j *Job) { j.rewrite((*Job).expanded) },
 		},
 	}
 }
@@ -441,4 +450,21 @@ func constructed(e ast.Expr) *types.Value {
 		return nil
 	}
 	return v
+}
+
+// expanded writes out an assignment l op= r of WGSL whose right side changes l.
+func (j *Job) expanded(e ast.Expr, parent ast.Node) ast.Expr {
+	a, ok := e.(*ast.Assign)
+	if !ok || a.Op == "=" || j.guards.wgsl == nil {
+		return e
+	}
+	changed := &check.Effects{Writes: j.info.Effects(a.R).Writes}
+	if !check.Conflict(changed, j.info.Effects(a.L)) {
+		return e
+	}
+	j.changed = true
+	before := j.steady(a.L, a.R)
+	op, _ := compound(a)
+	a.Op, a.R = "=", binary(op, typeOf(a.L), again(a.L), a.R)
+	return comma(append(before, a)...)
 }

@@ -2,6 +2,7 @@
 // SwiftShader takes a swizzle of zeros for one that stays zero whatever is done
 // to it: the bug of swizzle-of-zero.comp. The checksum is 1.
 // Wrong on: wgpu-swiftshader-149 (wgpu-native 29), dawn-swiftshader-149 (Dawn)
+// Workaround: swizzles
 
 struct S {
     checksum: i32,

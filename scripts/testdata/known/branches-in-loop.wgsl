@@ -1,0 +1,25 @@
+/* shsmith {"schema":"shsmith/1","id":"branches-in-loop","lang":"wgsl","stage":"compute","source":"","dispatch":[1,1,1],"resources":[{"name":"b","kind":"storage","binding":0,"layout":"wgsl","size":4,"init":"AQAAAA==","compare":true,"members":[{"path":"","scalar":"uint","offset":0,"count":1,"stride":4}]}]} */
+// SwiftShader looks for a path from the end of a loop to its start in time, and
+// memory, that double with every branch: 32 on one level make 2^32 steps
+// (Spirv::Function::ExistsPath puts a block into its queue once for each way there).
+// b is 1.
+// Wrong on: wgpu-swiftshader-112 (wgpu-native 29), wgpu-swiftshader-149 (wgpu-native 29), dawn-swiftshader-112 (Dawn), dawn-swiftshader-149 (Dawn)
+
+@group(0) @binding(0) var<storage, read_write> b: u32;
+
+fn f(a: u32) -> u32 {
+    var r = a;
+    if r > 2 { r ^= b; } else { r |= b; }
+    if r > 3 { r ^= b; } else { r |= b; }
+    if r > 4 { r ^= b; } else { r |= b; }
+    if r > 5 { r ^= b; } else { r |= b; }
+    return r;
+}
+
+@compute @workgroup_size(1) fn main() {
+    var r = b;
+    for (var i = 0; i < 2; i++) {
+        r = f(f(f(f(f(f(f(f(r))))))));
+    }
+    b = r;
+}
