@@ -34,9 +34,6 @@ var exclusions = []exclusion{
 	{"a quotient of floats is inexact: it stands in guards alone, between operands of one type", func(s *builtin.Sig) bool {
 		return s.Func.Name == "/" && s.Result.IsFloat() && s.Params[0].Type != s.Params[1].Type
 	}},
-	{"doubles have no guards: what of them is exact by construction is in double.go", func(s *builtin.Sig) bool {
-		return touches(s, func(t *types.Type) bool { return t.Component() == types.Double })
-	}},
 	{"abstract operands are constants: their operators are folded", func(s *builtin.Sig) bool { return touches(s, (*types.Type).IsAbstract) }},
 	{"matrices of halves are not generated", func(s *builtin.Sig) bool {
 		return s.Func.WGSL && touches(s, func(t *types.Type) bool { return t.Kind == types.Matrix && t.Component() == types.Half })

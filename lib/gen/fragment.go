@@ -162,7 +162,7 @@ func (g *generator) varyings() []ast.Decl {
 // passable draws the type of an input: WGSL passes no matrices.
 func (g *generator) passable() *types.Type {
 	for {
-		if t := g.numeric(); isBasic(t) || g.only(inGLSL) {
+		if t := g.number32(); isBasic(t) || g.only(inGLSL) {
 			return t
 		}
 	}
@@ -210,7 +210,7 @@ func (g *generator) whole(t *types.Type) ast.Expr {
 	case types.Half:
 		return g.number(t.Kind, g.exactHalf())
 	}
-	return g.integer(t.Kind, g.word())
+	return g.anyInteger(t.Kind)
 }
 
 // pixel brings into scope what a fragment knows of itself.

@@ -46,9 +46,9 @@ func newGenerator(v version.Version, stage version.Stage, p Policy, seed uint64,
 		size: [3]int{1, 1, 1}, groups: [3]int{1, 1, 1}, invocations: 1, lanes: 1,
 		policy: p.draw(src, langs),
 	}
-	g.half = g.only(inWGSL) && g.on(PHalf)
+	g.extensions = g.chooseKinds()
 	g.subgroups = g.only(inWGSL) && stage == version.Compute && g.on(PSubgroup)
-	if g.calls = builtinsFor(v, g.half); langs == inBoth {
+	if g.calls = builtinsFor(offer{v, g.weights[5] > 0, g.half, g.wide}); langs == inBoth {
 		g.calls = twinIndex(v)
 		g.policy.restrict()
 	}
@@ -83,6 +83,10 @@ type generator struct {
 	uniform      bool // all invocations of a work group come here, or none
 	discards     bool // fragments are discarded
 
+	weights       []float64  // of kinds
+	wide          bool       // there are integers of 64 bits
+	half          bool       // there are numbers of 16 bits
+	extensions    []ast.Decl // that these come from
 	structs       []*types.Type
 	arrays        map[arrayKey]*types.Type
 	budget        int // nodes left to make
@@ -91,7 +95,6 @@ type generator struct {
 	places        []*place // visible variables; scopes has the start of each scope
 	funcs         []*function
 	fn            *function
-	wide          bool // the test has integers of 64 bits
 	texels        []*texels
 	loops         int // enclosing loops and switches, for break and continue
 	switches      bool
@@ -106,7 +109,6 @@ type generator struct {
 	sink          *place                      // where main stores its own
 	settled       int                         // constants that WGSL refused
 	subgroups     bool                        // there are operations of subgroups
-	half          bool                        // there are floats of 16 bits
 	deep          bool                        // pointers into composites are passed to functions
 	roots         map[*ast.Object]*ast.Object // what the pointers of let declarations lead to
 }
@@ -132,7 +134,7 @@ func (g *generator) counterName() string {
 
 // program makes the whole translation unit.
 func (g *generator) program() *Test {
-	u := &ast.Unit{Version: g.say.version(), Decls: append(g.say.header(g), g.drawWide()...)}
+	u := &ast.Unit{Version: g.say.version(), Decls: append(g.say.header(g), g.extensions...)}
 	add := func(d ...ast.Decl) { u.Decls = append(u.Decls, d...) }
 	g.push()
 	if g.fragment() {
