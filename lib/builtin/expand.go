@@ -16,9 +16,9 @@ import (
 // of GLSL and these classes, which stand for several types, the same size or
 // kind throughout one signature:
 //
-//	genF genI genU genB genD genI64 genU64
+//	genF genI genU genB genD genI64 genU64 genF16 genI16 genU16
 //	                           scalar and vectors of 2 to 4 components
-//	vec ivec uvec bvec dvec i64vec u64vec
+//	vec ivec uvec bvec dvec i64vec u64vec f16vec i16vec u16vec
 //	                           vectors of 2 to 4 components
 //	mat dmat                   all matrices
 //	gsampler… gimage… gvec4    float, int and uint
@@ -124,7 +124,13 @@ func sized(name, size string) string {
 		return genSize("i64vec", "int64_t", size)
 	case "genU64":
 		return genSize("u64vec", "uint64_t", size)
-	case "vec", "ivec", "uvec", "bvec", "dvec", "i64vec", "u64vec", "mat", "dmat":
+	case "genF16":
+		return genSize("f16vec", "float16_t", size)
+	case "genI16":
+		return genSize("i16vec", "int16_t", size)
+	case "genU16":
+		return genSize("u16vec", "uint16_t", size)
+	case "vec", "ivec", "uvec", "bvec", "dvec", "i64vec", "u64vec", "f16vec", "i16vec", "u16vec", "mat", "dmat":
 		return name + size
 	}
 	return name

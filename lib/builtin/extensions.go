@@ -124,15 +124,6 @@ var wide = []row{
 
 const orderedWide = "bvec(i64vec,i64vec);bvec(u64vec,u64vec)"
 
-var wideRelational = []row{
-	{"lessThan", 0, 0, Exact, Total, orderedWide},
-	{"lessThanEqual", 0, 0, Exact, Total, orderedWide},
-	{"greaterThan", 0, 0, Exact, Total, orderedWide},
-	{"greaterThanEqual", 0, 0, Exact, Total, orderedWide},
-	{"equal", 0, 0, Exact, Total, orderedWide},
-	{"notEqual", 0, 0, Exact, Total, orderedWide},
-}
-
 // Grad and Lod lookups for old versions (GL_ARB_shader_texture_lod).
 var gradients = []row{
 	{"texture1DGradARB", 0, 0, Unspecified, Total, "vec4(sampler1D,float,float,float)"},

@@ -375,6 +375,15 @@ var wholeFunctions = map[string]vecOp{
 	"packInt2x32": packWide, "packUint2x32": packWide, "unpackInt2x32": unpackWide, "unpackUint2x32": unpackWide,
 }
 
+// repacking has the functions of GL_EXT_shader_explicit_arithmetic_types that take
+// the bits of numbers for others.
+var repacking = []string{
+	"pack16", "pack32", "pack64", "unpack8", "unpack16", "unpack32",
+	"packInt2x16", "packInt4x16", "packUint2x16", "packUint4x16", "packFloat2x16",
+	"unpackInt2x16", "unpackInt4x16", "unpackUint2x16", "unpackUint4x16", "unpackFloat2x16",
+	"float16BitsToInt16", "float16BitsToUint16", "int16BitsToFloat16", "uint16BitsToFloat16",
+}
+
 func anyOp(m *machine, at *site, args *[4][]cell, out []cell) {
 	out[0] = cell{}
 	for _, v := range args[0] {
@@ -415,6 +424,9 @@ func init() {
 		"helperInvocation": (*compiler).isHelper,
 		// Nothing but the fragment itself draws on its pixel, so no other is kept out.
 		"beginInvocationInterlock": (*compiler).nothing, "endInvocationInterlock": (*compiler).nothing,
+	}
+	for _, name := range repacking {
+		effectful[name] = (*compiler).bitcast
 	}
 	for _, name := range []string{"noise1", "noise2", "noise3", "noise4"} {
 		effectful[name] = (*compiler).noise

@@ -134,7 +134,8 @@ func frexpOf(k types.Kind) func(*machine, *site, cell) (cell, cell) {
 	}
 }
 
-// bitcast takes the bits of numbers for others of as many bits in all (17.2.1).
+// bitcast takes the bits of numbers for others of as many bits in all (17.2.1), as
+// GLSL's functions that pack and unpack sized numbers do.
 func (c *compiler) bitcast(e *ast.Call) value {
 	at, x := c.site(e, e.Name), c.expr(e.Args[0])
 	from, to := x.t.Component(), e.Type.Component()
@@ -145,14 +146,14 @@ func (c *compiler) bitcast(e *ast.Call) value {
 	evaluate := x.into(start)
 	r := c.scalarOrMany(e.Type, func(m *machine, out []cell) {
 		evaluate(m)
-		var words [4]uint32
+		var words [4]uint64
 		for i, v := range m.mem[start : start+n] {
 			at := i * from.Bits()
-			words[at/32] |= m.bitsOf(v, from) << (at % 32)
+			words[at/64] |= m.bitsOf(v, from) << (at % 64)
 		}
 		for i := range out {
 			bit := i * to.Bits()
-			out[i] = m.ofBits(at, words[bit/32]>>(bit%32), to)
+			out[i] = m.ofBits(at, words[bit/64]>>(bit%64), to)
 		}
 	})
 	r.pure = x.pure
@@ -160,25 +161,29 @@ func (c *compiler) bitcast(e *ast.Call) value {
 }
 
 // bitsOf are the bits of a number of kind k, which are observed.
-func (m *machine) bitsOf(c cell, k types.Kind) uint32 {
+func (m *machine) bitsOf(c cell, k types.Kind) uint64 {
 	switch k {
 	case types.Half:
-		return halfOf(float(m.observeBits(c)))
+		return uint64(halfOf(float(m.observeBits(c))))
 	case types.Float:
-		return m.observeBits(c)
+		return uint64(m.observeBits(c))
+	case types.Double:
+		return m.observeDouble(c)
 	}
-	return c.w
+	return c.integer(k) << (64 - k.Bits()) >> (64 - k.Bits())
 }
 
-// ofBits is the number of kind k with some bits.
-func (m *machine) ofBits(at *site, w uint32, k types.Kind) cell {
+// ofBits is the number of kind k that has the low bits of w.
+func (m *machine) ofBits(at *site, w uint64, k types.Kind) cell {
 	switch k {
 	case types.Half:
-		return m.unhalf(at, w&0xffff)
+		return m.unhalf(at, uint32(w&0xffff))
 	case types.Float:
-		return bitsFloat(m, at, cell{w: w})
+		return bitsFloat(m, at, cell{w: uint32(w)})
+	case types.Double:
+		return bitsDouble(m, at, wideCell(w))
 	}
-	return cell{w: w}
+	return integerOf(w, k)
 }
 
 // uniformLoad is workgroupUniformLoad: a read between two barriers (17.11.4).

@@ -27,6 +27,7 @@ var treatments = map[string]treatment{
 	"lessThan": {keep: true}, "lessThanEqual": {keep: true}, "greaterThan": {keep: true}, "greaterThanEqual": {keep: true},
 	"equal": {keep: true}, "notEqual": {keep: true},
 	"unpackDouble2x32": {keep: true}, "doubleBitsToInt64": {keep: true}, "doubleBitsToUint64": {keep: true},
+	"packFloat2x16": {keep: true}, "float16BitsToInt16": {keep: true}, "float16BitsToUint16": {keep: true},
 	"packUnorm2x16": {keep: true}, "packSnorm2x16": {keep: true}, "packUnorm4x8": {keep: true}, "packSnorm4x8": {keep: true},
 	"packHalf2x16": {operands: "SAFE_BOUND"}, // a half has 11 bits
 	// Exact, but may give 0 or too much.
@@ -45,6 +46,8 @@ var treatments = map[string]treatment{
 	"unpackHalf2x16":    {operands: "SAFE_HALVES", result: "SAFE_INPUT"},
 	"packDouble2x32":    {operands: "SAFE_WORDS", result: "SAFE_INPUT"},
 	"int64BitsToDouble": {operands: "SAFE_BITS", result: "SAFE_INPUT"}, "uint64BitsToDouble": {operands: "SAFE_BITS", result: "SAFE_INPUT"},
+	"int16BitsToFloat16": {operands: "SAFE_BITS", result: "SAFE_INPUT"}, "uint16BitsToFloat16": {operands: "SAFE_BITS", result: "SAFE_INPUT"},
+	"unpackFloat2x16": {operands: "SAFE_HALVES", result: "SAFE_INPUT"},
 	// WGSL's. The results of modf and frexp are guarded where they are read.
 	"select": {keep: true}, "quantizeToF16": {operands: "SAFE_BOUND"}, "saturate": {result: "SAFE_FLOAT"},
 	"faceForward":   {operands: "SAFE_BOUND"},

@@ -13,7 +13,7 @@ import (
 var guardTable []guard
 
 func init() {
-	guardTable = slices.Concat(intGuards(), floatGuards(), convertGuards(), countGuards(), indirectGuards(), texelGuards(), valueGuards())
+	guardTable = slices.Concat(intGuards(), floatGuards(), convertGuards(), countGuards(), indirectGuards(), texelGuards(), extremeGuards(), valueGuards())
 }
 
 func intGuards() []guard {
@@ -26,7 +26,7 @@ func intGuards() []guard {
 					b.ret(callBuiltin("abs", t, p[0]))
 					return
 				}
-				b.ret(callBuiltin("abs", t, callBuiltin("max", t, p[0], integer(t.Component(), -full(t).hi))))
+				b.ret(callBuiltin("abs", t, b.atLeast(p[0], -full(t).hi)))
 			}},
 		// A divisor of anything: a, where it is not 0. A divisor b of a.
 		{name: "SAFE_DIVISOR", takes: divisorTypes, build: buildDivisor,
@@ -40,7 +40,7 @@ func intGuards() []guard {
 		{name: "SAFE_MODULUS", takes: integers(1, true), result: fromUp(1),
 			build: func(b *guardBody, p []ast.Expr) {
 				t := typeOf(p[0])
-				b.ret(callBuiltin("max", t, b.call("SAFE_ABS", t, p[0]), integer(t.Component(), 1)))
+				b.ret(b.atLeast(b.call("SAFE_ABS", t, p[0]), 1))
 			}},
 		// a / b, for a dividend that cannot be written twice.
 		{name: "SAFE_DIV", takes: integers(2, true),
@@ -103,7 +103,7 @@ func buildDivisor(b *guardBody, p []ast.Expr) {
 	t := typeOf(p[len(p)-1])
 	k, smallest := t.Component(), full(t).lo
 	if len(p) == 1 {
-		b.ret(callBuiltin("max", t, p[0], integer(k, 1)))
+		b.ret(b.atLeast(p[0], 1))
 		return
 	}
 	if t.Kind == types.Vector {

@@ -142,7 +142,7 @@ func (x *indirect) store(l, v ast.Expr) []ast.Expr {
 	switch n := part.(type) {
 	case *ast.Index:
 		if variableIndex(n) {
-			return x.store(n.X, x.guards.call("SAFE_PUT", typeOf(n.X), x.load(n.X), n.I, v))
+			return x.store(n.X, x.guards.call("SAFE_PUT", typeOf(n.X), x.load(n.X), n.I, x.promote(v, n.Type)))
 		}
 		of = &n.X
 	case *ast.Member:

@@ -66,7 +66,37 @@ void main() {
 		"u = uint64_t(SAFE_ABS(SAFE_INPUT(d)));",
 		"h = h / SAFE_DIVISOR(h, h) << (n & 15);",
 		"h = SAFE_ABS(h), h %= SAFE_MODULUS(int16_t(SAFE_INT16(SAFE_INPUT(d))));",
-		"max(a, -9223372036854775807l)", "max(a, -32767s)", "equal(a, i64vec3(-9223372036854775807l - 1l))", "a == -32767s - 1s",
+		"a.x < -9223372036854775807l ? -9223372036854775807l : a.x", "max(a, -32767s)", "equal(a, i64vec3(-9223372036854775807l - 1l))", "a == -32767s - 1s",
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %s in\n%s", want, text)
+		}
+	}
+}
+
+// The workaround chooses where min, max and clamp of 64-bit integers would do, and
+// leaves others alone.
+func TestWideExtremes(t *testing.T) {
+	u, err := glsl.Parse("test", `#version 450
+#extension GL_ARB_gpu_shader_int64 : require
+layout(local_size_x = 1) in;
+layout(std430, binding = 0) buffer B { uint64_t u; i64vec3 i; int n; };
+void main() {
+    u = min(u, n) + max(u, 3ul);
+    i = clamp(i, -2l, i.x);
+    n = clamp(n, 1, 3);
+}
+`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Run("test", u, Options{Stage: version.Compute, Workarounds: []string{"wide-extremes"}}); err != nil {
+		t.Fatal(err)
+	}
+	text := glsl.Print(u)
+	for _, want := range []string{
+		"u = SAFE_MIN(u, uint64_t(n)) + SAFE_MAX(u, 3ul);", "i = SAFE_MIN(SAFE_MAX(i, -2l), i.x);", "n = clamp(n, 1, 3);",
+		"return i64vec3(a.x < b ? a.x : b, a.y < b ? a.y : b, a.z < b ? a.z : b);",
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %s in\n%s", want, text)

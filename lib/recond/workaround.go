@@ -95,6 +95,13 @@ func Workarounds() []Workaround {
 			run:     func(j *Job) { j.rewrite((*Job).countBits) },
 		},
 		{
+			Name:    "wide-extremes",
+			Doc:     "min and max of 64-bit integers with constants end the compiler where they follow each other, as in clamp",
+			Drivers: "Mesa 20.3.5 to 26.2.6",
+			early:   true,
+			run:     func(j *Job) { j.rewrite((*Job).chooseExtremes) },
+		},
+		{
 			Name:    "array-copies",
 			Doc:     "a copy of an array, read by a variable index, has what is stored to the array later on",
 			Drivers: "llvmpipe of Mesa 25.0.7",

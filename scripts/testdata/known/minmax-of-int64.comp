@@ -4,6 +4,7 @@
 // 64-bit integers with constants follow each other, as in a clamp, whatever
 // driver is behind it. One of them alone, or with variables, it compiles.
 // Wrong on: llvmpipe (Mesa 22.3.6), zink (Mesa 22.3.6), llvmpipe-20.3.5 (Mesa 20.3.5), llvmpipe-25.0.7 (Mesa 25.0.7), zink-25.0.7 (Mesa 25.0.7), llvmpipe-26.2.6 (Mesa 26.2.6), zink-26.2.6 (Mesa 26.2.6)
+// Workaround: wide-extremes
 // Explains: minmax-of-int64
 
 #extension GL_ARB_gpu_shader_int64 : require

@@ -1,0 +1,81 @@
+package builtin
+
+import (
+	"regexp"
+	"strings"
+)
+
+// Extensions that bring sized numbers, and those to which each has a part of
+// their functions.
+const (
+	explicit = "GL_EXT_shader_explicit_arithmetic_types"
+	int64s   = "GL_ARB_gpu_shader_int64 GL_AMD_gpu_shader_int64 " + explicit + " " + explicit + "_int64"
+	int16s   = "GL_AMD_gpu_shader_int16 " + explicit + " " + explicit + "_int16"
+	float16s = "GL_AMD_gpu_shader_half_float " + explicit + " " + explicit + "_float16"
+)
+
+// The functions of GL_EXT_shader_explicit_arithmetic_types on integers of 16 bits.
+var narrow = []row{
+	{"abs", 0, 0, Exact, Total, "genI16(genI16)"},
+	{"sign", 0, 0, Exact, Total, "genI16(genI16)"},
+	{"min", 0, 0, Exact, Total, "genI16(genI16,genI16);genI16(genI16,int16_t);genU16(genU16,genU16);genU16(genU16,uint16_t)"},
+	{"max", 0, 0, Exact, Total, "genI16(genI16,genI16);genI16(genI16,int16_t);genU16(genU16,genU16);genU16(genU16,uint16_t)"},
+	{"clamp", 0, 0, Exact, Clamp, "genI16(genI16,genI16,genI16);genI16(genI16,int16_t,int16_t);" +
+		"genU16(genU16,genU16,genU16);genU16(genU16,uint16_t,uint16_t)"},
+	{"mix", 0, 0, Exact, Total, "genI16(genI16,genI16,genB);genU16(genU16,genU16,genB)"},
+	{"packInt2x16", 0, 0, Exact, Total, "int(i16vec2)"},
+	{"packUint2x16", 0, 0, Exact, Total, "uint(u16vec2)"},
+	{"unpackInt2x16", 0, 0, Exact, Total, "i16vec2(int)"},
+	{"unpackUint2x16", 0, 0, Exact, Total, "u16vec2(uint)"},
+	{"packInt4x16", 0, 0, Exact, Total, "int64_t(i16vec4)"},
+	{"packUint4x16", 0, 0, Exact, Total, "uint64_t(u16vec4)"},
+	{"unpackInt4x16", 0, 0, Exact, Total, "i16vec4(int64_t)"},
+	{"unpackUint4x16", 0, 0, Exact, Total, "u16vec4(uint64_t)"},
+	{"pack32", 0, 0, Exact, Total, "int(i16vec2);uint(u16vec2)"},
+	{"pack64", 0, 0, Exact, Total, "int64_t(i16vec4);uint64_t(u16vec4)"},
+	{"unpack16", 0, 0, Exact, Total, "i16vec2(int);u16vec2(uint);i16vec4(int64_t);u16vec4(uint64_t)"},
+}
+
+const orderedNarrow = "bvec(i16vec,i16vec);bvec(u16vec,u16vec)"
+
+// Its functions on floats of 16 bits: those that floats have, and bits.
+var halves = append(ofHalves(trigonometric, exponential, common, geometric),
+	row{"float16BitsToInt16", 0, 0, Exact, Total, "genI16(genF16)"},
+	row{"float16BitsToUint16", 0, 0, Exact, Total, "genU16(genF16)"},
+	row{"int16BitsToFloat16", 0, 0, Exact, FloatBits, "genF16(genI16)"},
+	row{"uint16BitsToFloat16", 0, 0, Exact, FloatBits, "genF16(genU16)"},
+	row{"packFloat2x16", 0, 0, Exact, Total, "uint(f16vec2)"},
+	row{"unpackFloat2x16", 0, 0, Exact, FloatBits, "f16vec2(uint)"})
+
+const orderedHalves = "bvec(f16vec,f16vec)"
+
+// ordering are the comparisons that have these overloads.
+func ordering(sigs string) (rows []row) {
+	for _, name := range []string{"lessThan", "lessThanEqual", "greaterThan", "greaterThanEqual", "equal", "notEqual"} {
+		rows = append(rows, row{name, 0, 0, Exact, Total, sigs})
+	}
+	return rows
+}
+
+var singles = regexp.MustCompile(`\b(genF|float|vec[234]?)\b`)
+
+// ofHalves are the functions of floats as functions of floats of 16 bits.
+func ofHalves(tables ...[]row) (rows []row) {
+	names := map[string]string{"genF": "genF16", "float": "float16_t"}
+	for _, table := range tables {
+		for _, r := range table {
+			if !singles.MatchString(r.sigs) || strings.Contains(r.name, "Bits") {
+				continue
+			}
+			r.gl, r.es = 0, 0
+			r.sigs = singles.ReplaceAllStringFunc(r.sigs, func(word string) string {
+				if name := names[word]; name != "" {
+					return name
+				}
+				return "f16" + word
+			})
+			rows = append(rows, r)
+		}
+	}
+	return rows
+}

@@ -1,0 +1,57 @@
+package recond
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// Mesa's front end ends where min and max of 64-bit integers with constants
+// follow each other, as in a clamp. So guards choose between such integers.
+
+func isWide(t *types.Type) bool { return t.IsInteger() && t.Component().Bits() == 64 }
+
+// atLeast is the greater of x and n, integers of one type, or of a vector and a
+// constant.
+func (b *guardBody) atLeast(x ast.Expr, n int64) ast.Expr {
+	t := typeOf(x)
+	if !isWide(t) {
+		return callBuiltin("max", t, x, integer(t.Component(), n))
+	}
+	return eachOf(t, []ast.Expr{x}, func(x []ast.Expr) ast.Expr {
+		least := integer(t.Component(), n)
+		return cond(less(x[0], least, "<"), ast.Clone(least), x[0])
+	})
+}
+
+// extremeGuards are min and max of 64-bit integers, for a workaround.
+func extremeGuards() []guard {
+	takes := func(p []*types.Type) bool {
+		k := p[0].Component()
+		return len(p) == 2 && isWide(p[0]) && kinds(k, k)(p) && (p[1] == p[0] || p[1].IsScalar())
+	}
+	chosen := func(op string) func(*guardBody, []ast.Expr) {
+		return func(b *guardBody, p []ast.Expr) {
+			b.ret(eachOf(typeOf(p[0]), p, func(x []ast.Expr) ast.Expr { return cond(less(x[0], x[1], op), x[0], x[1]) }))
+		}
+	}
+	return []guard{{name: "SAFE_MIN", takes: takes, build: chosen("<")}, {name: "SAFE_MAX", takes: takes, build: chosen(">")}}
+}
+
+// chooseExtremes takes min, max and clamp of 64-bit integers to guards.
+func (j *Job) chooseExtremes(e ast.Expr, _ ast.Node) ast.Expr {
+	c, ok := e.(*ast.Call)
+	if !ok || !c.Builtin || !isWide(c.Type) || c.Name != "min" && c.Name != "max" && c.Name != "clamp" {
+		return e
+	}
+	j.changed = true
+	for i, a := range c.Args {
+		c.Args[i] = j.promote(a, c.Type)
+	}
+	switch c.Name {
+	case "min":
+		return j.guards.call("SAFE_MIN", c.Type, c.Args...)
+	case "max":
+		return j.guards.call("SAFE_MAX", c.Type, c.Args...)
+	}
+	return j.guards.call("SAFE_MIN", c.Type, j.guards.call("SAFE_MAX", c.Type, c.Args[0], c.Args[1]), c.Args[2])
+}
