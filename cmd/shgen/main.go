@@ -12,7 +12,6 @@ import (
 
 	"shsmith/lib/cli"
 	"shsmith/lib/coverage"
-	"shsmith/lib/front"
 	"shsmith/lib/gen"
 	"shsmith/lib/harness"
 	"shsmith/lib/record"
@@ -155,7 +154,8 @@ func (o *options) fill(r *record.Record, v version.Version) {
 	*r = *t.Record()
 	r.ID = o.id(seed)
 	if web != nil {
-		r.Variants = []record.Variant{{Name: string(version.WGSL), Lang: string(version.WGSL), Source: front.Print(web.Unit), Resources: web.Resources}}
+		w := web.Record()
+		r.Variants = []record.Variant{{Name: w.Lang, Lang: w.Lang, Source: w.Source, Stages: w.Stages, Resources: w.Resources}}
 	}
 	r.Provenance = &record.Provenance{Tool: "shgen " + cli.Version, Mode: o.mode, Seed: &seed, Options: o.policy.Changed()}
 }

@@ -131,17 +131,11 @@ type text struct {
 // stages and its variants. The test is changed only if that works for all.
 func (r *reconditioner) recondition(t *cli.Test) error {
 	list := []text{{t.Lang, t.Stage, &t.Source, &t.Original, t.Resources}}
-	for i := range t.Stages {
-		s := &t.Stages[i]
-		list = append(list, text{t.Lang, s.Stage, &s.Source, &s.Original, nil}) // it need not have all blocks
-	}
+	list = append(list, further(t.Lang, t.Stages)...)
 	for i := range t.Variants {
 		v := &t.Variants[i]
-		resources := v.Resources
-		if resources == nil {
-			resources = t.Resources
-		}
-		list = append(list, text{v.Lang, t.Stage, &v.Source, &v.Original, resources})
+		list = append(list, text{v.Lang, t.Stage, &v.Source, &v.Original, t.WithVariant(v).Resources})
+		list = append(list, further(v.Lang, v.Stages)...)
 	}
 	results := make([]string, len(list))
 	var passes []string
@@ -172,6 +166,15 @@ func (r *reconditioner) recondition(t *cli.Test) error {
 	t.Provenance.Passes = passes
 	r.note(t.Provenance, &options)
 	return nil
+}
+
+// further are the texts of other stages, which need not have all blocks.
+func further(lang string, stages []record.Stage) (list []text) {
+	for i := range stages {
+		s := &stages[i]
+		list = append(list, text{lang, s.Stage, &s.Source, &s.Original, nil})
+	}
+	return list
 }
 
 // note says with what options the test was reconditioned.

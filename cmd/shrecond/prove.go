@@ -27,12 +27,7 @@ func subjects(t *cli.Test) ([]subject, error) {
 	list := []subject{{"", &t.Source, *t.Record}}
 	for i := range t.Variants {
 		v := &t.Variants[i]
-		p := subject{v.Name, &v.Source, *t.Record}
-		p.rec.Lang, p.rec.Version = v.Lang, v.Version
-		if v.Resources != nil {
-			p.rec.Resources = v.Resources
-		}
-		list = append(list, p)
+		list = append(list, subject{v.Name, &v.Source, *t.WithVariant(v)})
 	}
 	for i := range list {
 		p := &list[i]

@@ -40,11 +40,10 @@ func buffers(rec *record.Record) []byte {
 
 func resourcesOf(rec *record.Record, variant string) []record.Resource {
 	i := slices.IndexFunc(rec.Variants, func(v record.Variant) bool { return v.Name == variant })
-	resources := rec.Resources
-	if i >= 0 && rec.Variants[i].Resources != nil {
-		resources = rec.Variants[i].Resources
+	if i >= 0 {
+		rec = rec.WithVariant(&rec.Variants[i])
 	}
-	return append(slices.Clip(resources), rec.Image.Resources()...)
+	return append(slices.Clip(rec.Resources), rec.Image.Resources()...)
 }
 
 // members prints a buffer by its members, or its bytes where it has none.

@@ -132,21 +132,16 @@ func (r *Runner) plan(rec *record.Record) []trial {
 // program is what a worker needs of a record: the test itself for -1, else a
 // variant.
 func program(rec *record.Record, v int) *record.Record {
-	p := &record.Record{
-		Schema: rec.Schema, ID: rec.ID,
+	id := rec.ID
+	if v >= 0 {
+		id += "+" + rec.Variants[v].Name
+		rec = rec.WithVariant(&rec.Variants[v])
+	}
+	return &record.Record{
+		Schema: rec.Schema, ID: id,
 		Lang: rec.Lang, Version: rec.Version, Stage: rec.Stage, Source: rec.Source,
 		Dispatch: rec.Dispatch, Stages: rec.Stages, Resources: rec.Resources, Image: rec.Image,
 	}
-	if v < 0 {
-		return p
-	}
-	variant := &rec.Variants[v]
-	p.ID += "+" + variant.Name
-	p.Lang, p.Version, p.Source = variant.Lang, variant.Version, variant.Source
-	if variant.Resources != nil {
-		p.Resources = variant.Resources
-	}
-	return p
 }
 
 // trial is one run of one program on one back-end.

@@ -4,6 +4,7 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
 	"shsmith/lib/choice"
+	"shsmith/lib/lang"
 	"shsmith/lib/types"
 	"shsmith/lib/version"
 )
@@ -21,9 +22,36 @@ func Both(v version.Version, stage version.Stage, p Policy, seed uint64) (inGL, 
 		if web.settled > 0 { // a constant that WGSL refuses
 			continue
 		}
-		_, say := spellingOf(v)
-		return newGenerator(v, stage, p, draws, inBoth, say).program(), inWeb
+		return newGenerator(v, stage, p, draws, inBoth, glslTwin{glslSpelling{lang.Of(v)}}).program(), inWeb
 	}
+}
+
+// glslTwin writes GLSL for those who compare it with WGSL: main copies the
+// pixel's place as it does there, so that what passes make of it is the same.
+type glslTwin struct{ glslSpelling }
+
+func (s glslTwin) input(in *builtinInput) *ast.Object {
+	if in.kept > 0 {
+		return in.copy()
+	}
+	return s.glslSpelling.input(in)
+}
+
+func (s glslTwin) direct(x ast.Expr) ast.Expr { return uncopied(x, s.itself) }
+
+func (s glslTwin) itself(in *builtinInput) ast.Expr {
+	return (&place{obj: s.glslSpelling.input(in)}).use()
+}
+
+func (s glslTwin) entry(g *generator, body *ast.Block, others []ast.Decl) ([]ast.Decl, *ast.FuncDecl) {
+	needs, main := s.glslSpelling.entry(g, body, others)
+	o := s.input(fragCoord)
+	if namesIn(append(others, main))[o.Name] {
+		needs = append(needs, s.variable(o, nil))
+		xy := &ast.Member{ExprInfo: ast.Typed(o.Type), X: s.itself(fragCoord), Name: "xy"}
+		body.List = append([]ast.Stmt{s.set("=", (&place{obj: o}).use(), xy)}, body.List...)
+	}
+	return needs, main
 }
 
 // restrict turns off what a test of both languages cannot have.

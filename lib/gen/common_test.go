@@ -2,29 +2,37 @@ package gen
 
 import (
 	"bytes"
+	"reflect"
 	"testing"
 
 	"shsmith/lib/check"
 	"shsmith/lib/front"
+	"shsmith/lib/lang"
 	"shsmith/lib/version"
 )
+
+var stages = [...]version.Stage{version.Compute, version.Fragment}
 
 // Both spellings of a program make the same draws, keep to their language, and
 // have buffers of the same members that begin alike.
 func TestBoth(t *testing.T) {
 	for _, v := range versions(t) {
 		for seed := range uint64(60) {
-			gl, web := Both(v, version.Compute, Default(), seed)
+			stage := stages[seed%2]
+			gl, web := Both(v, stage, Default(), seed)
 			for _, test := range []*Test{gl, web} {
 				u, err := front.Parse(string(test.Unit.Version.Lang), "test", front.Print(test.Unit))
 				if err == nil {
-					_, err = check.Check("test", u, version.Compute)
+					_, err = check.Check("test", u, stage)
 				}
 				if err != nil {
-					t.Errorf("%v seed %d: %v", v, seed, err)
+					t.Errorf("%v %v seed %d: %v", v, stage, seed, err)
 				}
 			}
 			sameMembers(t, seed, gl, web)
+			if !reflect.DeepEqual(gl.Image, web.Image) || (gl.Vertex == nil) != (web.Vertex == nil) {
+				t.Errorf("%v %v seed %d: images or inputs differ", v, stage, seed)
+			}
 		}
 	}
 }
@@ -49,11 +57,10 @@ func sameMembers(t *testing.T, seed uint64, gl, web *Test) {
 
 func TestBothDrawAlike(t *testing.T) {
 	v := versions(t)[0]
-	_, say := spellingOf(v)
 	for seed := range uint64(200) {
 		var logs [2][]uint64
-		for i, s := range []spelling{say, inPlainWGSL} {
-			g := newGenerator(v, version.Compute, Default(), seed, inBoth, s)
+		for i, s := range []spelling{glslTwin{glslSpelling{lang.Of(v)}}, inPlainWGSL} {
+			g := newGenerator(v, stages[seed%2], Default(), seed, inBoth, s)
 			g.Source.Record(&logs[i])
 			g.program()
 		}

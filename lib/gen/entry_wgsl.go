@@ -72,8 +72,11 @@ func (s wgslSpelling) passed(p *port) given {
 
 func (p *port) attributes() []ast.Attribute {
 	list := []ast.Attribute{attribute("location", p.location)}
-	if len(p.how) > 0 {
-		list = append(list, worded("interpolate", p.how...))
+	switch {
+	case p.words != nil:
+		list = append(list, worded("interpolate", p.words...))
+	case p.flat:
+		list = append(list, worded("interpolate", "flat"))
 	}
 	return list
 }
@@ -192,25 +195,31 @@ func namesIn(decls []ast.Decl) map[string]bool {
 	return named
 }
 
-func (wgslSpelling) input(i *builtinInput) *ast.Object {
-	t := i.typ
-	if i.kept > 0 {
-		t = types.Vec(t.Component(), i.kept)
+func (wgslSpelling) input(i *builtinInput) *ast.Object { return i.copy() }
+
+// copy is the private variable that in is copied to.
+func (in *builtinInput) copy() *ast.Object {
+	t := in.typ
+	if in.kept > 0 {
+		t = types.Vec(t.Component(), in.kept)
 	}
-	return &ast.Object{Name: i.copied, Type: t, Storage: ast.Global, Builtin: true}
+	return &ast.Object{Name: in.copied, Type: t, Storage: ast.Global, Builtin: true}
 }
 
 // direct names the entry point's parameters, not their copies: variables may be
 // different in each invocation, and what passes make of copied floats too.
 func (wgslSpelling) direct(x ast.Expr) ast.Expr {
-	return ast.Apply(x, func(c *ast.Cursor) bool {
-		if id, ok := c.Node().(*ast.Ident); ok {
-			for i := range builtinInputs {
-				if builtinInputs[i].copied == id.Name {
-					c.Replace(parameter(builtinInputs[i].wgsl, builtinInputs[i].typ))
-				}
+	return uncopied(x, func(in *builtinInput) ast.Expr { return parameter(in.wgsl, in.typ) })
+}
+
+// uncopied is x with the inputs themselves in the place of their copies.
+func uncopied(x ast.Expr, itself func(*builtinInput) ast.Expr) ast.Expr {
+	return ast.Apply(x, nil, func(c *ast.Cursor) {
+		id, ok := c.Node().(*ast.Ident)
+		for i := range builtinInputs {
+			if in := &builtinInputs[i]; ok && in.copied != "" && in.copied == id.Name {
+				c.Replace(itself(in))
 			}
 		}
-		return true
-	}, nil).(ast.Expr)
+	}).(ast.Expr)
 }

@@ -29,9 +29,10 @@ const mostTargets = 4
 type port struct {
 	obj      *ast.Object
 	location int
-	// Of an input: how it is interpolated, in the words of the language, and
-	// the value that is passed.
-	how   []string
+	// Of an input: whether it is not interpolated, how that is said in WGSL
+	// where it says more, and the value that is passed.
+	flat  bool
+	words []string
 	value ast.Expr
 }
 
@@ -147,8 +148,8 @@ func (g *generator) varyings() []ast.Decl {
 	for i := range g.Intn(g.bound(Varyings) + 1) {
 		t := g.passable()
 		p := port{obj: &ast.Object{Name: g.fresh("in_"), Type: t, Storage: ast.Input}, location: 4 * i}
-		flat := !t.IsFloat() || g.Chance(0.5)
-		p.how, p.value = g.interpolation(flat), g.passed(t, flat)
+		p.flat = !t.IsFloat() || g.Chance(0.5)
+		p.words, p.value = g.interpolation(p.flat), g.passed(t, p.flat)
 		g.enter(&place{obj: p.obj, readable: true})
 		g.passes = append(g.passes, p)
 		decls = append(decls, g.say.port(&p))
@@ -168,15 +169,19 @@ func (g *generator) passable() *types.Type {
 	}
 }
 
-// interpolation draws the words for it. What is equal at all vertices comes out
-// equal in every way.
+// interpolations are ways to ask for it. What is equal at all vertices comes out
+// equal in each.
+var interpolations = map[bool][][]string{
+	true:  {nil, nil, nil, {"flat", "either"}},
+	false: {nil, nil, {"perspective"}, {"linear"}, {"perspective", "centroid"}, {"linear", "sample"}},
+}
+
+// interpolation draws WGSL's words for it.
 func (g *generator) interpolation(flat bool) []string {
-	ways := map[bool][][]string{true: {{"flat"}}, false: {{"smooth"}}}
-	if g.only(inWGSL) {
-		ways[true] = [][]string{{"flat"}, {"flat"}, {"flat"}, {"flat", "either"}}
-		ways[false] = [][]string{nil, nil, {"perspective"}, {"linear"}, {"perspective", "centroid"}, {"linear", "sample"}}
+	if !g.only(inWGSL) {
+		return nil
 	}
-	return choice.Pick(g.Source, ways[flat])
+	return choice.Pick(g.Source, interpolations[flat])
 }
 
 // triangleCorner is the input of a vertex shader, builtPosition its output.

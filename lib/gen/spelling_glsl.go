@@ -97,8 +97,8 @@ func (glslSpelling) entry(g *generator, body *ast.Block, others []ast.Decl) ([]a
 
 func (glslSpelling) port(p *port) ast.Decl {
 	quals := []ast.Qualifier{located(p.location)}
-	for _, w := range p.how {
-		quals = append(quals, ast.Qualifier{Name: w})
+	if p.value != nil {
+		quals = append(quals, ast.Qualifier{Name: map[bool]string{true: "flat", false: "smooth"}[p.flat]})
 	}
 	quals = append(quals, ast.Qualifier{Name: map[ast.Storage]string{ast.Input: "in", ast.Output: "out"}[p.obj.Storage]})
 	v := &ast.Var{Name: p.obj.Name, Obj: p.obj}

@@ -98,10 +98,24 @@ type Variant struct {
 	Version         string      `json:"version,omitempty"`
 	Source          string      `json:"source"`
 	Original        string      `json:"original,omitempty"`
-	Resources       []Resource  `json:"resources,omitempty"` // where they differ
+	Stages          []Stage     `json:"stages,omitempty"`    // where they differ
+	Resources       []Resource  `json:"resources,omitempty"` // likewise
 	Transformations []Transform `json:"transformations,omitempty"`
 
 	Extra Extra `json:"-"`
+}
+
+// WithVariant is r with the program of v in the place of its own.
+func (r *Record) WithVariant(v *Variant) *Record {
+	p := *r
+	p.Lang, p.Version, p.Source, p.Original = v.Lang, v.Version, v.Source, v.Original
+	if v.Stages != nil {
+		p.Stages = v.Stages
+	}
+	if v.Resources != nil {
+		p.Resources = v.Resources
+	}
+	return &p
 }
 
 // Transform is one semantics-preserving change, applicable with any of its
