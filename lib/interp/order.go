@@ -442,6 +442,7 @@ func (c *compiler) sequence(e ast.Expr, what string, operands []value) []value {
 			turn = len(operands) - 1 - i
 		}
 		list[i] = around(x, opening(turn), closing(at, turn, len(operands)))
+		list[i].pure = false // so that nobody evaluates them in another order
 	}
 	return list
 }

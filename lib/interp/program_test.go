@@ -107,6 +107,12 @@ void main() {
     u *= m; m *= m;
     o.i[9] = int(u.x) * 100 + int(m[1][0]);
 }`, "5 6 7 7 5 13 1 8 13 515"},
+	{"the index of what changes, evaluated first", `
+void main() {
+    int k = 3, b[2] = int[2](5, 7);
+    b[--k % 2] *= k;
+    o.i[0] = b[0]; o.i[1] = b[1]; o.i[2] = k;
+}`, "10 7 2"},
 	{"scopes", `
 int a = 1;
 void main() {
