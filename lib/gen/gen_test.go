@@ -384,11 +384,14 @@ func sameTypes(t *testing.T, name string, made, checked *ast.Unit) {
 	}
 }
 
-// loose reports whether e is a literal of WGSL, or the negation of one, whose
-// type is up to its surroundings.
+// loose reports whether e is a literal of WGSL, the negation of one, or one
+// shifted, whose type is up to its surroundings.
 func loose(e ast.Expr) bool {
 	if u, ok := e.(*ast.Unary); ok {
 		e = u.X
+	}
+	if b, ok := e.(*ast.Binary); ok && b.Op == ">>" {
+		e = b.X
 	}
 	l, ok := e.(*ast.Literal)
 	return ok && (!strings.ContainsAny(l.Text, "iufh") || strings.HasPrefix(l.Text, "0x") && !strings.ContainsAny(l.Text, "iu"))

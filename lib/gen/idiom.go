@@ -23,6 +23,8 @@ func init() {
 		(*generator).guardLike,
 		(*generator).returningLoop,
 		(*generator).changeAll,
+		(*generator).decidedEffect,
+		(*generator).effectInTarget,
 	}
 }
 
@@ -311,5 +313,37 @@ func (g *generator) changeAll() []ast.Stmt {
 	if op := g.compoundOp(t); op != "" && g.Chance(0.6) {
 		change = g.set(op, p.use(), g.pure(types.Scalar(t.Component()), 2))
 	}
+	return append(one(change), g.foldExpr(p.use(), 0)...)
+}
+
+// decidedEffect has a side effect that && or || may leave out (if conversion).
+func (g *generator) decidedEffect() []ast.Stmt {
+	x := g.pure(boolType, 2)
+	g.effects = 1
+	y := g.effect(2)
+	g.effects = 0
+	if y == nil {
+		return nil
+	}
+	s, _ := g.local(boolType, binaryOf([...]string{"&&", "||"}[g.Intn(2)], boolType, x, g.asked(y)))
+	return one(s)
+}
+
+// effectInTarget has a side effect in the index of what a compound assignment
+// changes, which is evaluated once.
+func (g *generator) effectInTarget() []ast.Stmt {
+	p := g.pick(isNumbers)
+	if p == nil || !p.writable {
+		return nil
+	}
+	g.effects = 1
+	i := g.effect(2)
+	g.effects = 0
+	if i == nil {
+		return nil
+	}
+	t := p.typ()
+	i = binaryOf("%", uintType, g.say.convert(uintType, i), g.number(types.Uint, int64(t.Len)))
+	change := g.set(associative[g.Intn(len(associative))], elementOf(p, i), g.pure(t.Elem, 1))
 	return append(one(change), g.foldExpr(p.use(), 0)...)
 }

@@ -1,9 +1,11 @@
 package gen
 
 import (
+	"strconv"
 	"strings"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/types"
 )
 
 // loosen takes the suffixes off literals here and there, so that they are
@@ -88,4 +90,18 @@ func (g *generator) abstract(e *ast.Expr) {
 	if l.Text = digits; l.Type.IsFloat() && g.Chance(0.3) {
 		l.Text = strings.TrimSuffix(digits, ".0")
 	}
+	if l.Type.IsInteger() && *e == ast.Expr(l) && g.Chance(0.005) {
+		*e = g.widened(l)
+	}
+}
+
+// widened is l by way of a number that 32 bits have no room for.
+func (g *generator) widened(l *ast.Literal) ast.Expr {
+	n, err := strconv.ParseInt(l.Text, 0, 64)
+	if err != nil {
+		panic(err) // l is ours
+	}
+	k := g.Range(24, 30)
+	l.Text = strconv.FormatInt(n<<k, 10)
+	return &ast.Binary{ExprInfo: l.ExprInfo, Op: ">>", X: l, Y: g.number(types.Uint, int64(k))}
 }

@@ -56,7 +56,7 @@ func TestValidatorsOfWGSLAccept(t *testing.T) {
 // A third of the tests pass pointers to functions, and some of them two that
 // lead to one variable.
 func TestPointersArePassed(t *testing.T) {
-	const n = 300
+	const n = 900
 	passing, aliasing := 0, 0
 	for _, sample := range webSamples(n / 2) {
 		passes, aliases := false, false
