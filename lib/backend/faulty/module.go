@@ -11,8 +11,8 @@ import (
 
 // Faults in what WGSL alone has.
 
-// abstractNarrow wraps abstract integers around at 32 bits in what constants
-// that the program uses when it runs are computed from.
+// abstractNarrow computes with 32 bits of abstract integers what the program uses
+// when it runs.
 func abstractNarrow(p *program) {
 	p.functions(func(d *ast.FuncDecl) {
 		ast.Apply(d.Body, func(c *ast.Cursor) bool {
@@ -35,19 +35,17 @@ func abstractNarrow(p *program) {
 	})
 }
 
-// narrowed is the value of e, a constant, where operations on abstract integers
-// wrap around at 32 bits; nil if it has none.
+// narrowed is the value of e, a constant, where abstract integers have 32 bits;
+// nil if it has none.
 func narrowed(e ast.Expr) *types.Value {
 	v := e.Info().Const
-	b, ok := e.(*ast.Binary)
-	if !ok || v == nil {
-		return v
+	if b, ok := e.(*ast.Binary); ok && v != nil {
+		x, y := narrowed(b.X), narrowed(b.Y)
+		if x != nil && y != nil && x.Type.Kind == types.AbstractInt {
+			v, _ = eval.Binary(b.Op, x.Type, x, y)
+		}
 	}
-	x, y := narrowed(b.X), narrowed(b.Y)
-	if x == nil || y == nil || x.Type.Kind != types.AbstractInt {
-		return v
-	}
-	if v, _ = eval.Binary(b.Op, x.Type, x, y); v == nil || v.Type.Kind != types.AbstractInt {
+	if v == nil || v.Type.Kind != types.AbstractInt {
 		return v
 	}
 	return types.IntValue(types.AbstractInt, int64(int32(v.Int(0))))
