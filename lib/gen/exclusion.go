@@ -20,9 +20,12 @@ var exclusions = []exclusion{
 		return isTexel(s) && hasAny(s.Params[0].Type.Name, "Shadow", "MS", "CubeArray", "External")
 	}},
 	{"coordinates that count texels, and gathering across the edges of cubes, have no guard", func(s *builtin.Sig) bool {
-		name, of := s.Func.Name, s.Params[0].Type.Name
-		return isTexel(s) && (strings.HasSuffix(of, "Rect") && len(s.Params) > 1 && s.Params[1].Type.IsFloat() ||
-			strings.HasSuffix(of, "Cube") && strings.HasPrefix(name, "textureGather"))
+		if !isTexel(s) {
+			return false
+		}
+		of := s.Params[0].Type.Name
+		return strings.HasSuffix(of, "Rect") && len(s.Params) > 1 && s.Params[1].Type.IsFloat() ||
+			strings.HasSuffix(of, "Cube") && strings.HasPrefix(s.Func.Name, "textureGather")
 	}},
 	{"levels of detail are the implementation's choice", func(s *builtin.Sig) bool { return s.Func.Name == "textureQueryLod" }},
 	{"textures are GLSL's alone", func(s *builtin.Sig) bool { return s.Func.WGSL && isTexel(s) }},
@@ -57,8 +60,9 @@ func Excluded(s *builtin.Sig) string {
 	return ""
 }
 
+// isTexel: s reads or writes a texture or image, or tells its size.
 func isTexel(s *builtin.Sig) bool {
-	return s.Func.Class == builtin.Texture || s.Func.Class == builtin.Image
+	return len(s.Params) > 0 && (s.Func.Class == builtin.Texture || s.Func.Class == builtin.Image)
 }
 
 // hasAny reports whether name has one of words in it.
