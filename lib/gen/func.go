@@ -310,13 +310,17 @@ func (g *generator) callOf(f *function, depth int) ast.Expr {
 	return c
 }
 
-// lateArgument makes an argument the variable that a later one changes.
+// lateArgument makes an argument what a later one changes.
 func (g *generator) lateArgument(c *ast.Call) {
 	if !g.on(PLateArgument) {
 		return
 	}
-	for j, l := range c.Args {
-		if !c.Dirs[j].Writes() || hasEffects(l) || !g.readableTarget(l) {
+	for j, x := range c.Args {
+		l := x
+		if !c.Dirs[j].Writes() {
+			l = changed(x)
+		}
+		if l == nil || hasEffects(l) || !g.readableTarget(l) {
 			continue
 		}
 		for i := range j {
@@ -325,6 +329,29 @@ func (g *generator) lateArgument(c *ast.Call) {
 			}
 		}
 	}
+}
+
+// changed is an l-value that evaluating e changes, or nil.
+func changed(e ast.Expr) (l ast.Expr) {
+	ast.Walk(e, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.IncDec:
+			l = n.X
+		case *ast.Assign:
+			l = n.L
+		case *ast.Call:
+			for i, d := range n.Dirs {
+				if d.Writes() {
+					l = n.Args[i]
+				}
+			}
+		}
+		return l == nil
+	})
+	if p, ok := l.(*ast.Unary); ok && p.Op == "&" {
+		l = p.X
+	}
+	return l
 }
 
 // callStmt calls any function and keeps what it returns, if it can.
