@@ -33,7 +33,8 @@ type offer struct {
 
 // has reports whether it includes f.
 func (o offer) has(f *builtin.Func) bool {
-	return f.In(o.Version) || o.wide && slices.Contains(f.Exts, "GL_ARB_gpu_shader_int64")
+	return f.In(o.Version) || o.wide && slices.Contains(f.Exts, extInt64) ||
+		o.half && (slices.Contains(f.Exts, extFloat16) || slices.Contains(f.Exts, extInt16))
 }
 
 // builtinsFor selects what is exact, or exact on integers: the reconditioner
@@ -103,8 +104,10 @@ func (o offer) hasTypes(s *builtin.Sig) bool {
 			return o.doubles && isPlain(t)
 		case types.Int64, types.Uint64:
 			return o.wide
+		case types.Int16, types.Uint16:
+			return o.half
 		case types.Half:
-			return o.half && isBasic(t) && s.Func.Name != "frexp" // whose exponent has 16 bits in naga
+			return o.half && isBasic(t) && !(s.Func.WGSL && s.Func.Name == "frexp") // whose exponent has 16 bits in naga
 		}
 		return false
 	}

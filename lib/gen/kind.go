@@ -9,6 +9,13 @@ import (
 var kinds = [...]types.Kind{types.Int, types.Uint, types.Float, types.Bool, types.Half,
 	types.Double, types.Int64, types.Uint64, types.Int16, types.Uint16}
 
+// Extensions that bring kinds.
+const (
+	extInt64   = "GL_ARB_gpu_shader_int64"
+	extInt16   = "GL_EXT_shader_explicit_arithmetic_types_int16"
+	extFloat16 = "GL_EXT_shader_explicit_arithmetic_types_float16"
+)
+
 // chooseKinds decides which kinds the test has beside those of every version, and
 // gives the extensions that they come from: integers of 64 bits, whose functions
 // Khronos' compiler has from GLSL 4.50 on, and on request what has 16 bits.
@@ -28,11 +35,11 @@ func (g *generator) chooseKinds() []ast.Decl {
 	case g.atLeast(450, 0):
 		if g.wide = g.on(PWide); g.wide {
 			g.weights[6], g.weights[7] = g.weight(ExprWide), g.weight(ExprWide)
-			require("GL_ARB_gpu_shader_int64")
+			require(extInt64)
 		}
 		if g.half = g.on(PNarrow); g.half {
 			g.weights[4], g.weights[8], g.weights[9] = 2, 1, 1
-			require("GL_EXT_shader_explicit_arithmetic_types_float16", "GL_EXT_shader_explicit_arithmetic_types_int16")
+			require(extFloat16, extInt16)
 		}
 	}
 	if g.atLeast(400, 0) {

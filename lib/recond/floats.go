@@ -506,11 +506,15 @@ func (f *floater) row(e *ast.Call) *builtin.Func {
 	return nil
 }
 
-// narrow brings what becomes a float of 16 bits into its range first.
+// narrow brings what becomes a float of 16 bits into its range first. A constant of
+// WGSL is, or it would be refused.
 func (f *floater) narrow(e *ast.Construct) {
 	for i, a := range e.Args {
-		from := typeOf(a)
-		if e.Type.Component() != types.Half || constOf(a) != nil || from.Component() == types.Half || from.Component() == types.Bool {
+		from, v := typeOf(a), constOf(a)
+		if e.Type.Component() != types.Half || from.Component() == types.Half || from.Component() == types.Bool {
+			continue
+		}
+		if v != nil && (f.guards.wgsl != nil || becomes(v, types.Half)) {
 			continue
 		}
 		if !isFloat(from) || from.Component() == types.Double {

@@ -17,6 +17,9 @@ func (b *guardBody) atLeast(x ast.Expr, n int64) ast.Expr {
 	if !isWide(t) {
 		return callBuiltin("max", t, x, integer(t.Component(), n))
 	}
+	if _, ok := x.(*ast.Ident); !ok {
+		x = b.let("m", x)
+	}
 	return eachOf(t, []ast.Expr{x}, func(x []ast.Expr) ast.Expr {
 		least := integer(t.Component(), n)
 		return cond(less(x[0], least, "<"), ast.Clone(least), x[0])

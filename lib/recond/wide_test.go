@@ -39,8 +39,9 @@ func TestSizedIntegers(t *testing.T) {
 	u, err := glsl.Parse("test", `#version 450
 #extension GL_ARB_gpu_shader_int64 : require
 #extension GL_EXT_shader_explicit_arithmetic_types_int16 : require
+#extension GL_EXT_shader_explicit_arithmetic_types_float16 : require
 layout(local_size_x = 1) in;
-layout(std430, binding = 0) buffer B { uint64_t u; i64vec3 i; double d; int16_t h; int n; };
+layout(std430, binding = 0) buffer B { uint64_t u; i64vec3 i; double d; int16_t h; int n; float16_t f; };
 void main() {
     u = u / u % 7ul + (u >> n);
     i = i % i / n << 3;
@@ -49,6 +50,9 @@ void main() {
     u = uint64_t(d);
     h = h / h << n;
     h %= int16_t(d);
+    h = min(h, 3s) + int16_t(f);
+    f = float16_t(h) + float16_t(70000u) * float16_t(7);
+    f = ldexp(f, n) + int16BitsToFloat16(h);
 }
 `)
 	if err != nil {
@@ -66,6 +70,10 @@ void main() {
 		"u = uint64_t(SAFE_ABS(SAFE_INPUT(d)));",
 		"h = h / SAFE_DIVISOR(h, h) << (n & 15);",
 		"h = SAFE_ABS(h), h %= SAFE_MODULUS(int16_t(SAFE_INT16(SAFE_INPUT(d))));",
+		"h = min(h, 3s) + int16_t(SAFE_INPUT(f));",
+		"f = SAFE_FLOAT(float16_t(SAFE_BOUND(SAFE_FLOAT(float(h)))) + SAFE_FLOAT(SAFE_BOUND(float16_t(SAFE_BOUND(SAFE_FLOAT(float(70000u))))) * float16_t(7)));",
+		"f = SAFE_FLOAT(SAFE_LDEXP(SAFE_INPUT(f), n) + SAFE_INPUT(int16BitsToFloat16(SAFE_BITS(h))));",
+		"15s <= (a >> 10 & 31s) && (a >> 10 & 31s) <= 25s ? a : 18688s",
 		"a.x < -9223372036854775807l ? -9223372036854775807l : a.x", "max(a, -32767s)", "equal(a, i64vec3(-9223372036854775807l - 1l))", "a == -32767s - 1s",
 	} {
 		if !strings.Contains(text, want) {

@@ -46,6 +46,9 @@ func (t *test) attach(kind uint32, source string) error {
 	t.ShaderSource(shader, 1, text, &length)
 	t.CompileShader(shader)
 	if log, ok := status(shader, gl.COMPILE_STATUS, t.GetShaderiv, t.GetShaderInfoLog); !ok {
+		if name := lacking(source, log); name != "" {
+			return backend.Failed(record.Unsupported, "no extension %s", name)
+		}
 		return backend.Failed(record.CompileError, "%s", log)
 	}
 	t.AttachShader(t.program, shader)

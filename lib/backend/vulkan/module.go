@@ -116,7 +116,8 @@ func (m *module) fits(r *record.Record) error {
 
 // capabilities that a device need not have, by name. What SwiftShader does not
 // know ends the process.
-var capabilities = map[uint32]string{9: "Float16", 10: "Float64", 11: "Int64", 22: "Int16", 39: "Int8"}
+var capabilities = map[uint32]string{9: "Float16", 10: "Float64", 11: "Int64", 22: "Int16", 39: "Int8",
+	4433: "StorageBuffer16BitAccess", 4434: "UniformAndStorageBuffer16BitAccess"}
 
 // within refuses a module that needs a capability of these which has is not told.
 func (m *module) within(has map[string]bool) error {

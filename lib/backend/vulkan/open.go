@@ -30,6 +30,31 @@ static void describe(void *instance, void *device) {
 		get(device, &properties);
 }
 
+// The features of a device with what Vulkan 1.1 and 1.2 added for numbers of 16
+// bits: VkPhysicalDeviceFeatures2, …ShaderFloat16Int8Features and
+// …16BitStorageFeatures. A driver that does not know the latter leaves them 0.
+static struct { uint32_t type; void *next; uint32_t storage, uniform, constants, io; } storage16;
+static struct { uint32_t type; void *next; uint32_t float16, int8; } arithmetic16;
+static struct { uint32_t type; void *next; uint32_t features[55]; } features;
+
+static void *all_features(void *instance, void *device) {
+	void (*get)(void *, void *) = entry_point(instance, "vkGetPhysicalDeviceFeatures2");
+	storage16.type = 1000083000;
+	arithmetic16.type = 1000082000;
+	arithmetic16.next = &storage16;
+	features.type = 1000059000;
+	features.next = &arithmetic16;
+	if (!get)
+		return NULL;
+	get(device, &features);
+	return &features;
+}
+
+static uint32_t has_float16(void) { return arithmetic16.float16; }
+static uint32_t has_int8(void) { return arithmetic16.int8; }
+static uint32_t has_storage16(void) { return storage16.storage; }
+static uint32_t has_uniform16(void) { return storage16.uniform; }
+
 static const char *driver_name(void) { return driver.name; }
 static const char *driver_info(void) { return driver.info; }
 */
@@ -100,7 +125,7 @@ func refused(r vk.Result, what string) error {
 }
 
 func (d *device) find(index int) error {
-	application := vk.ApplicationInfo{SType: vk.StructureTypeApplicationInfo, ApiVersion: vk.MakeVersion(1, 1, 0)}
+	application := vk.ApplicationInfo{SType: vk.StructureTypeApplicationInfo, ApiVersion: vk.MakeVersion(1, 2, 0)}
 	info := vk.InstanceCreateInfo{SType: vk.StructureTypeInstanceCreateInfo, PApplicationInfo: &application}
 	if err := refused(create(&d.instance, func(p *vk.Instance) vk.Result { return vk.CreateInstance(&info, nil, p) }), "no Vulkan instance"); err != nil {
 		return err
@@ -127,14 +152,10 @@ func (d *device) open() error {
 	if err != nil {
 		return err
 	}
-	var features vk.PhysicalDeviceFeatures
-	vk.GetPhysicalDeviceFeatures(d.physical, &features)
-	features.Deref()
-	d.has = map[string]bool{"Float64": features.ShaderFloat64.B(), "Int64": features.ShaderInt64.B(), "Int16": features.ShaderInt16.B()}
+	features := d.features()
 	info := vk.DeviceCreateInfo{SType: vk.StructureTypeDeviceCreateInfo, QueueCreateInfoCount: 1,
 		PQueueCreateInfos: []vk.DeviceQueueCreateInfo{{SType: vk.StructureTypeDeviceQueueCreateInfo, QueueFamilyIndex: family,
-			QueueCount: 1, PQueuePriorities: []float32{1}}},
-		PEnabledFeatures: []vk.PhysicalDeviceFeatures{features}}
+			QueueCount: 1, PQueuePriorities: []float32{1}}}, PNext: features}
 	if err := refused(create(&d.device, func(p *vk.Device) vk.Result { return vk.CreateDevice(d.physical, &info, nil, p) }), "no device"); err != nil {
 		return err
 	}
@@ -143,6 +164,24 @@ func (d *device) open() error {
 	d.queue = queue
 	pool := vk.CommandPoolCreateInfo{SType: vk.StructureTypeCommandPoolCreateInfo, QueueFamilyIndex: family}
 	return refused(create(&d.commands, func(p *vk.CommandPool) vk.Result { return vk.CreateCommandPool(d.device, &pool, nil, p) }), "no command pool")
+}
+
+// features are all that the device has, as a chain for its creation; nil for a
+// driver of Vulkan 1.0, of which none is asked for.
+func (d *device) features() unsafe.Pointer {
+	chain := C.all_features(unsafe.Pointer(d.instance), unsafe.Pointer(d.physical))
+	if chain == nil {
+		return nil
+	}
+	var f vk.PhysicalDeviceFeatures
+	vk.GetPhysicalDeviceFeatures(d.physical, &f)
+	f.Deref()
+	d.has = map[string]bool{
+		"Float64": f.ShaderFloat64.B(), "Int64": f.ShaderInt64.B(), "Int16": f.ShaderInt16.B(),
+		"Float16": C.has_float16() != 0, "Int8": C.has_int8() != 0,
+		"StorageBuffer16BitAccess": C.has_storage16() != 0, "UniformAndStorageBuffer16BitAccess": C.has_uniform16() != 0,
+	}
+	return chain
 }
 
 // family is the first of the device's families of queues that computes.
