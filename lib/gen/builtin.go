@@ -180,8 +180,12 @@ func (g *generator) fields(f *builtin.Func) int {
 }
 
 // argument makes the i-th argument of f. Offsets and widths of bit fields
-// are mostly small, so that the guard lets them through.
+// are mostly small, and vectors of whole length, so that the guard lets them
+// through.
 func (g *generator) argument(f *builtin.Func, t *types.Type, i, depth int) ast.Expr {
+	if f.Name == "length" && t.Kind == types.Vector && g.Chance(0.5) {
+		return g.wholeLength(t)
+	}
 	if f.Domain == builtin.Bitfield && t == intType && i > 0 && (g.langs == inBoth && i >= g.fields(f) || g.Chance(0.7)) {
 		return g.number(types.Int, int64(g.Intn(17)))
 	}
@@ -189,4 +193,29 @@ func (g *generator) argument(f *builtin.Func, t *types.Type, i, depth int) ast.E
 		return g.number(types.Uint, int64(g.Intn(17)))
 	}
 	return g.expr(t, depth)
+}
+
+// legs are vectors whose length is a whole number, by their size.
+var legs = [...][][]int64{
+	2: {{3, 4}, {4, 3}, {5, 12}, {8, 15}, {-15, 8}},
+	3: {{1, 2, 2}, {2, 3, 6}, {-4, 4, 7}, {8, 1, 4}, {6, 9, 2}},
+	4: {{1, 1, 1, 1}, {2, 4, 5, 6}, {1, 1, 3, 5}, {-1, 5, 3, 1}, {4, 1, 2, 2}},
+}
+
+// wholeLength is a vector of type t whose length is a whole number, from 1 to 4
+// times that of one of legs.
+func (g *generator) wholeLength(t *types.Type) ast.Expr {
+	k := t.Component()
+	sides := legs[t.Rows][g.Intn(len(legs[t.Rows]))]
+	args := make([]ast.Expr, t.Rows)
+	for i := range args {
+		args[i] = g.number(k, sides[i])
+	}
+	v := g.construct(t, args...)
+	x := g.reach(uintType, changing, 1, asValue)
+	if x == nil {
+		return v
+	}
+	times := u32("+", u32("&", x, g.number(types.Uint, 3)), g.number(types.Uint, 1))
+	return binaryOf("*", t, v, g.say.convert(types.Scalar(k), times))
 }

@@ -27,6 +27,9 @@ var exclusions = []exclusion{
 		return strings.HasSuffix(of, "Rect") && len(s.Params) > 1 && s.Params[1].Type.IsFloat() ||
 			strings.HasSuffix(of, "Cube") && strings.HasPrefix(s.Func.Name, "textureGather")
 	}},
+	{"determinant and inverse may be as imprecise as they like (GLSL 4.60 section 4.7.1), however simple the matrix", func(s *builtin.Sig) bool {
+		return s.Func.Name == "determinant" || s.Func.Name == "inverse"
+	}},
 	{"levels of detail are the implementation's choice", func(s *builtin.Sig) bool { return s.Func.Name == "textureQueryLod" }},
 	{"textures are GLSL's alone", func(s *builtin.Sig) bool { return s.Func.WGSL && isTexel(s) }},
 	{"shader invocation groups are the implementation's choice", func(s *builtin.Sig) bool { return s.Func.Class == builtin.Group }},
