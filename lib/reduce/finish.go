@@ -1,9 +1,7 @@
 package reduce
 
 import (
-	"math"
 	"reflect"
-	"strconv"
 	"sync/atomic"
 
 	"shsmith/lib/check"
@@ -81,26 +79,11 @@ func (n *finisher) holds(c Candidate) bool {
 func (n *finisher) bare(c Candidate) (Candidate, error) {
 	for {
 		before := c.Text
-		rec, err := n.folder.Reconditioned(c)
-		if err != nil {
-			return c, err
-		}
-		relaxed, err := relax.While("candidate", rec, func(text string) bool { return n.holds(c.with(text)) })
-		if err != nil {
-			return c, err
-		}
-		c.Text = relaxed.Text
-		o := shrink.Options{Lang: n.lang, Stage: n.stage, Blocks: true, Inputs: inputs(rec.Resources), Jobs: n.jobs}
-		small, err := shrink.Run(c.Text, o, func(text string) bool {
-			fitted, ok := n.fitted(c, text)
-			return ok && n.holds(fitted)
-		})
-		if err != nil {
-			return c, err
-		}
-		c, _ = n.fitted(c, small)
-		if tidy, ok := n.fitted(c, shrink.Tidy(n.lang, c.Text, n.stage)); ok && tidy.Text != c.Text && n.holds(tidy) {
-			c = tidy
+		for _, step := range []func(Candidate) (Candidate, error){n.relaxed, n.shrunk, n.plain, n.tidy} {
+			var err error
+			if c, err = step(c); err != nil {
+				return c, err
+			}
 		}
 		if c.Text == before || n.failed.Load() {
 			return c, nil
@@ -108,48 +91,75 @@ func (n *finisher) bare(c Candidate) (Candidate, error) {
 	}
 }
 
-// inputs are literals of the scalars that members begin with, by the names of
-// the members, and by those with the blocks' in front of them. A float that is
-// no short decimal, as NaN, has none, nor has a number below zero.
-func inputs(resources []record.Resource) map[string]string {
-	literals := map[string]string{}
-	for i := range resources {
-		r := &resources[i]
-		data := r.Contents()
-		for _, m := range r.Members {
-			words := m.Words(data)
-			if m.Count != 1 || len(words) != 1 {
-				continue
-			}
-			if text := literal(m.Scalar, words[0]); text != "" {
-				literals[m.Path], literals[r.Name+"."+m.Path] = text, text
-			}
-		}
+// relaxed is c without the guards that its input does not need.
+func (n *finisher) relaxed(c Candidate) (Candidate, error) {
+	rec, err := n.folder.Reconditioned(c)
+	if err != nil {
+		return c, err
 	}
-	return literals
+	relaxed, err := relax.While(file, rec, func(text string) bool { return n.holds(c.with(text)) })
+	if err != nil {
+		return c, err
+	}
+	return c.with(relaxed.Text), nil
 }
 
-// literal is the literal of a scalar; "" if it has none.
-func literal(scalar string, w uint32) string {
-	switch scalar {
-	case "int", "i32":
-		if int32(w) >= 0 {
-			return strconv.Itoa(int(w))
-		}
-	case "uint", "u32":
-		return strconv.Itoa(int(w)) + "u"
-	case "float", "f32":
-		f := math.Float32frombits(w)
-		if text := strconv.FormatFloat(float64(f), 'f', 1, 32); f >= 0 && parses(text, f) {
-			return text
-		}
+// shrunk is c with all that it does not need taken out, of its resources too.
+func (n *finisher) shrunk(c Candidate) (Candidate, error) {
+	before, err := n.declared(c.Text)
+	if err != nil {
+		return c, err
 	}
-	return ""
+	o := shrink.Options{Lang: n.lang, Stage: n.stage, Blocks: true, Inputs: inputs(n.resourcesOf(c)), Jobs: n.jobs}
+	fitted := func(text string) (Candidate, bool) {
+		after, err := n.declared(text)
+		if err != nil {
+			return c, false
+		}
+		fitted := c.with(text)
+		if !reflect.DeepEqual(before, after) {
+			fitted.Resources = fit(after, n.resourcesOf(c))
+		}
+		return fitted, true
+	}
+	small, err := shrink.Run(c.Text, o, func(text string) bool {
+		fitted, ok := fitted(text)
+		return ok && n.holds(fitted)
+	})
+	if err != nil {
+		return c, err
+	}
+	c, _ = fitted(small)
+	return c, nil
 }
 
-func parses(text string, want float32) bool {
-	f, err := strconv.ParseFloat(text, 32)
-	return err == nil && float32(f) == want
+// tidy is c with short names, of its resources too.
+func (n *finisher) tidy(c Candidate) (Candidate, error) {
+	text := shrink.Tidy(n.lang, c.Text, n.stage)
+	if text == c.Text {
+		return c, nil
+	}
+	before, err := n.declared(c.Text)
+	if err != nil {
+		return c, err
+	}
+	after, err := n.declared(text)
+	if err != nil || len(after) != len(before) {
+		return c, err
+	}
+	tidy := c.with(text)
+	tidy.Resources = renamed(after, fit(before, n.resourcesOf(c)))
+	if !n.holds(tidy) {
+		return c, nil
+	}
+	return tidy, nil
+}
+
+func (n *finisher) resourcesOf(c Candidate) []record.Resource {
+	if c.Resources != nil {
+		return c.Resources
+	}
+	return n.resources
 }
 
 func (c Candidate) with(text string) Candidate {
@@ -157,82 +167,18 @@ func (c Candidate) with(text string) Candidate {
 	return c
 }
 
-// fitted is c with another text, and with resources that fit its blocks.
-func (n *finisher) fitted(c Candidate, text string) (Candidate, bool) {
-	have := c.Resources
-	if have == nil {
-		have = n.resources
-	}
-	before, err := n.declared(c.Text)
-	if err != nil {
-		return c, false
-	}
-	after, err := n.declared(text)
-	if err != nil {
-		return c, false
-	}
-	c.Text = text
-	if reflect.DeepEqual(before, after) {
-		return c, true
-	}
-	c.Resources = fit(after, have)
-	return c, true
-}
-
 // openElements is the length of arrays without size: of those that the test
 // has, the harness does not say it.
 const openElements = 16
 
 func (n *finisher) declared(text string) ([]record.Resource, error) {
-	u, err := front.Parse(n.lang, "candidate", text)
+	u, err := front.Parse(n.lang, file, text)
 	if err != nil {
 		return nil, err
 	}
-	info, err := check.Check("candidate", u, n.stage)
+	info, err := check.Check(file, u, n.stage)
 	if err != nil {
 		return nil, err
 	}
 	return info.Resources(openElements), nil
-}
-
-// fit gives the resources that a shader declares the contents of those that
-// it had, by their names and those of their members.
-func fit(declared, had []record.Resource) []record.Resource {
-	fitted := []record.Resource{}
-	for _, r := range declared {
-		for i := range had {
-			if h := &had[i]; h.Name == r.Name && h.Kind == r.Kind {
-				r.Compare = h.Compare
-				fill(&r, h)
-			}
-		}
-		fitted = append(fitted, r)
-	}
-	return fitted
-}
-
-func fill(r, from *record.Resource) {
-	if len(r.Members) == 0 || len(from.Members) == 0 {
-		r.Init = from.Init
-		return
-	}
-	source := from.Contents()
-	r.Init = make([]byte, r.Size)
-	for _, m := range r.Members {
-		for _, f := range from.Members {
-			if f.Path == m.Path && record.ScalarBytes(f.Scalar) == record.ScalarBytes(m.Scalar) {
-				transfer(r.Init, &m, source, &f)
-			}
-		}
-	}
-}
-
-func transfer(to []byte, m *record.Member, source []byte, f *record.Member) {
-	n := record.ScalarBytes(m.Scalar)
-	for i := range min(m.Count, f.Count) {
-		a, b := m.Offset+i*m.Stride, f.Offset+i*f.Stride
-		if a+n <= len(to) && b+n <= len(source) {
-			copy(to[a:a+n], source[b:])
-		}
-	}
 }

@@ -82,6 +82,48 @@ func TestFit(t *testing.T) {
 	}
 }
 
+// What was the only member of a structure keeps its contents without it, and all
+// do under other names.
+func TestFitRenamed(t *testing.T) {
+	resource := func(name, path string) []record.Resource {
+		m := record.Member{Path: path, Scalar: "int", Offset: 0, Count: 1, Stride: 4}
+		return []record.Resource{{Name: name, Kind: record.Storage, Size: 4, Compare: true, Members: []record.Member{m}}}
+	}
+	had := resource("B", "s.x")
+	had[0].Init = []byte{7, 0, 0, 0}
+	got := renamed(resource("C", "m"), fit(resource("B", "s"), had))
+	want := resource("C", "m")
+	want[0].Init = had[0].Init
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
+}
+
+// Of invocations and contents only what is needed stays.
+func TestPlain(t *testing.T) {
+	members := []record.Member{{Path: "i", Scalar: "int", Count: 3, Stride: 4}, {Path: "f", Scalar: "float", Offset: 12, Count: 1, Stride: 4}}
+	test := &record.Record{Dispatch: &[3]int{2, 3, 4}}
+	n := &finisher{folder: &Folder{test: test}, resources: []record.Resource{
+		{Name: "B", Size: 16, Init: []byte{9, 0, 0, 0, 8, 0, 0, 0, 7, 0, 0, 0, 1, 2, 3, 4}, Members: members},
+		{Name: "C", Size: 4, Init: []byte{1, 2, 3, 4}},
+	}}
+	n.ask = func(c Candidate) (Answer, error) {
+		b := n.resourcesOf(c)[0].Contents()
+		return Answer{Interesting: n.groups(c)[1] == 3 && b[4] == 8 && b[8] > 0 && b[15] > 0}, nil
+	}
+	got, err := n.plain(Candidate{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []byte{0, 0, 0, 0, 8, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0x80, 0x3f}
+	if *got.Dispatch != [3]int{1, 3, 1} || !reflect.DeepEqual(got.Resources[0].Init, want) || got.Resources[1].Init != nil {
+		t.Errorf("got %v %v", *got.Dispatch, got.Resources)
+	}
+	if n.resources[0].Init[0] != 9 || test.Dispatch[0] != 2 {
+		t.Error("the test itself has changed")
+	}
+}
+
 func TestInputs(t *testing.T) {
 	scalar := func(path, kind string, offset, count int) record.Member {
 		return record.Member{Path: path, Scalar: kind, Offset: offset, Count: count, Stride: 4}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/types"
 )
 
 // isResource reports whether a declaration is of what is bound.
@@ -32,6 +33,60 @@ func dropBlocks(c *choice, u *ast.Unit) {
 		}
 		b.Members = slices.DeleteFunc(b.Members, func(m *ast.MemberDecl) bool { return len(m.Vars) == 0 })
 	}
+}
+
+// mergeMembers takes a member of a block or a structure out: another of its type
+// stands for it.
+func mergeMembers(c *choice, u *ast.Unit) {
+	for _, d := range u.Decls {
+		switch d := d.(type) {
+		case *ast.BlockDecl:
+			d.Members = merged(c, u, d.Members, d.Type, "")
+		case *ast.StructDecl:
+			d.Members = merged(c, u, d.Members, d.Type, d.Name)
+		}
+	}
+}
+
+// merged offers the members of t without one; a structure has a name.
+func merged(c *choice, u *ast.Unit, members []*ast.MemberDecl, t *types.Type, structure string) []*ast.MemberDecl {
+	for i, from := range t.Fields {
+		for _, to := range t.Fields[:i] {
+			if c.made() || from.Type.String() != to.Type.String() || !c.offer() {
+				continue
+			}
+			if structure != "" {
+				withoutArgument(u, structure, i)
+			}
+			readInstead(u, t, from.Name, to.Name)
+			return withoutMember(members, from.Name)
+		}
+	}
+	return members
+}
+
+func withoutMember(members []*ast.MemberDecl, name string) []*ast.MemberDecl {
+	for _, m := range members {
+		m.Vars = slices.DeleteFunc(m.Vars, func(v *ast.Var) bool { return v.Name == name })
+	}
+	return slices.DeleteFunc(members, func(m *ast.MemberDecl) bool { return len(m.Vars) == 0 })
+}
+
+// readInstead puts one member of t in the place of another.
+func readInstead(u *ast.Unit, t *types.Type, from, to string) {
+	ast.Walk(u, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident:
+			if n.Name == from && n.Obj != nil && n.Obj.Block != nil && n.Obj.Block.Type == t {
+				n.Name = to
+			}
+		case *ast.Member:
+			if n.Name == from && n.X.Info().Type == t {
+				n.Name = to
+			}
+		}
+		return true
+	})
 }
 
 // dropLayout takes arguments out of layouts that stand alone.

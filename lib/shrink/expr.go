@@ -122,31 +122,3 @@ func shorter(text string) (list []string) {
 	}
 	return list
 }
-
-// fixInputs puts literals in the place of what is read of blocks.
-func fixInputs(inputs map[string]string) pass {
-	return func(c *choice, u *ast.Unit) {
-		ast.Apply(u, func(cur *ast.Cursor) bool {
-			e, ok := cur.Node().(ast.Expr)
-			if text := inputs[input(e)]; ok && text != "" && !c.made() && c.offer() {
-				cur.Replace(&ast.Literal{ExprInfo: ast.Typed(e.Info().Type), Text: text})
-			}
-			return !c.made()
-		}, nil)
-	}
-}
-
-// input is the name of a member of a block, "" for other expressions.
-func input(e ast.Expr) string {
-	switch e := e.(type) {
-	case *ast.Ident:
-		if e.Obj != nil && e.Obj.Block != nil {
-			return e.Name
-		}
-	case *ast.Member:
-		if id, ok := e.X.(*ast.Ident); ok && id.Obj != nil && (id.Obj.Storage == ast.Uniform || id.Obj.Storage == ast.Buffer) {
-			return id.Name + "." + e.Name
-		}
-	}
-	return ""
-}

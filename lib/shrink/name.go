@@ -7,20 +7,21 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/front"
 	"shsmith/lib/record"
+	"shsmith/lib/types"
 	"shsmith/lib/version"
 )
 
-// Tidy gives variables, functions and structures short names, and buffers and
-// uniform blocks the lowest bindings. It is text itself if that is no valid
-// program. Blocks and their members keep their names, by which a harness knows
-// them, and so do the inputs and outputs of a stage, entry points, and guards,
-// whose names say what they are for.
+// Tidy gives short names to all that a program declares, and the lowest bindings
+// to buffers and uniform blocks. It is text itself if that is no valid program.
+// What a stage takes and hands on keeps its names, and so do entry points, plain
+// uniforms, textures, and guards, whose names say what they are for. Blocks and
+// their members stay in their order.
 func Tidy(lang, text string, stage version.Stage) string {
 	info, err := read(lang, text, stage)
 	if err != nil {
 		return text
 	}
-	r := renamer{taken: map[string]bool{}, names: map[*ast.Object]string{}, types: map[string]string{}}
+	r := renamer{taken: map[string]bool{}, names: map[*ast.Object]string{}, types: map[string]string{}, members: map[string]string{}}
 	r.reserve(info.Unit)
 	r.choose(info.Unit)
 	r.rename(info.Unit)
@@ -29,9 +30,10 @@ func Tidy(lang, text string, stage version.Stage) string {
 }
 
 type renamer struct {
-	taken map[string]bool
-	names map[*ast.Object]string
-	types map[string]string // structures
+	taken   map[string]bool
+	names   map[*ast.Object]string
+	types   map[string]string // structures and blocks
+	members map[string]string // of all structures and blocks alike
 }
 
 // reserve keeps the names of all that keeps its name.
@@ -39,14 +41,18 @@ func (r *renamer) reserve(u *ast.Unit) {
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.BlockDecl:
-			r.taken[n.Name], r.taken[n.Instance] = true, true
-			for _, o := range n.Objs {
-				r.taken[o.Name] = true
+			if !isBuffer(n) {
+				r.taken[n.Name], r.taken[n.Instance] = true, true
+				r.keep(n.Members)
+				return false
 			}
 		case *ast.MemberDecl:
-			for _, v := range n.Vars {
-				r.taken[v.Name] = true
+			if len(n.Attrs) > 0 && !hasAttr(n.Attrs, "align") && !hasAttr(n.Attrs, "size") { // of a stage
+				r.keep([]*ast.MemberDecl{n})
 			}
+			return false
+		case *ast.VarDecl:
+			return !isBufferVar(n)
 		case *ast.Var:
 			if !renamable(n.Obj) {
 				r.taken[n.Name] = true
@@ -54,6 +60,25 @@ func (r *renamer) reserve(u *ast.Unit) {
 		}
 		return true
 	})
+}
+
+// keep gives members the names that they have.
+func (r *renamer) keep(list []*ast.MemberDecl) {
+	for _, m := range list {
+		for _, v := range m.Vars {
+			r.taken[v.Name], r.members[v.Name] = true, v.Name
+		}
+	}
+}
+
+// isBuffer reports whether a block is one of a harness.
+func isBuffer(d *ast.BlockDecl) bool {
+	return len(d.Objs) > 0 && (d.Objs[0].Storage == ast.Buffer || d.Objs[0].Storage == ast.Uniform)
+}
+
+// isBufferVar is isBuffer for variables of WGSL.
+func isBufferVar(d *ast.VarDecl) bool {
+	return isBound(d) && d.Vars[0].Obj.Type.Kind != types.Opaque
 }
 
 func renamable(o *ast.Object) bool {
@@ -72,12 +97,27 @@ func (r *renamer) choose(u *ast.Unit) {
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.BlockDecl:
-			return false
+			if isBuffer(n) {
+				r.types[n.Name] = r.next('B', 1)
+			}
+			if isBuffer(n) && n.Instance != "" {
+				r.names[n.Objs[0]] = r.next('a', 26)
+			}
 		case *ast.StructDecl:
 			if n.Name != "" {
 				r.types[n.Name] = r.next('S', 1)
 			}
+		case *ast.MemberDecl:
+			for _, v := range n.Vars {
+				if r.members[v.Name] == "" {
+					r.members[v.Name] = r.next('m', 26)
+				}
+			}
 			return false
+		case *ast.VarDecl:
+			if isBufferVar(n) {
+				r.names[n.Vars[0].Obj] = r.next('B', 1)
+			}
 		case *ast.FuncDecl:
 			r.give(n.Obj, 'f')
 		case *ast.ParamDecl:
@@ -122,8 +162,24 @@ func (r *renamer) rename(u *ast.Unit) {
 			r.set(&n.Name, n.Obj)
 		case *ast.FuncDecl:
 			r.set(&n.Name, n.Obj)
+		case *ast.BlockDecl:
+			r.structure(&n.Name)
+			if n.Instance != "" {
+				r.set(&n.Instance, n.Objs[0])
+			}
+		case *ast.MemberDecl:
+			for _, v := range n.Vars {
+				r.member(&v.Name)
+			}
+		case *ast.Member:
+			if n.Swizzle == nil {
+				r.member(&n.Name)
+			}
 		case *ast.Ident:
 			r.set(&n.Name, n.Obj)
+			if n.Obj != nil && n.Obj.Kind == ast.VarObj && n.Obj.Block != nil {
+				r.member(&n.Name)
+			}
 			if n.Obj == nil || n.Obj.Kind == ast.TypeObj { // a type among template arguments
 				r.structure(&n.Name)
 			}
@@ -150,6 +206,12 @@ func (r *renamer) set(name *string, o *ast.Object) {
 
 func (r *renamer) structure(name *string) {
 	if to := r.types[*name]; to != "" {
+		*name = to
+	}
+}
+
+func (r *renamer) member(name *string) {
+	if to := r.members[*name]; to != "" {
 		*name = to
 	}
 }

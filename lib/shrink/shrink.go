@@ -28,7 +28,8 @@ type Options struct {
 	Blocks bool
 	// Inputs has literals of what scalar members of blocks begin with, by their
 	// names, of blocks with an instance as instance.name: each is tried in the
-	// member's place.
+	// member's place. If Blocks is set, members are tried in the place of other
+	// expressions, too.
 	Inputs map[string]string
 	// Jobs is how many proposals are tried at a time, at least 1. The result
 	// does not depend on it; holds has to bear as many calls at a time.
@@ -46,9 +47,9 @@ func Run(text string, o Options, holds func(text string) bool) (string, error) {
 		return "", err
 	}
 	s.take(info)
-	passes := slices.Concat([]pass{fixInputs(o.Inputs)}, passes, []pass{shorten(o.Blocks), dropLayout, retype(o.Blocks)})
+	passes := slices.Concat([]pass{fixInputs(o.Inputs)}, passes, []pass{shorten(o.Blocks), openStructs(o.Blocks), dropLayout, retype(o.Blocks)})
 	if o.Blocks {
-		passes = append([]pass{dropBlocks}, append(passes, dropAccess)...)
+		passes = append([]pass{dropBlocks}, append(passes, dropAccess, mergeMembers, feed)...)
 	}
 	for changed := true; changed; {
 		changed = false
@@ -82,7 +83,7 @@ func (c *choice) made() bool { return c.seen > c.want }
 // later.
 var passes = []pass{
 	chunks(16), chunks(8), chunks(4), chunks(2), chunks(1),
-	unwrap, replace, forward, inline, dropParts, dropParameters, dropResults, dropMembers, dropQualifiers, shortenLiterals, settle, merge,
+	unwrap, replace, forward, inline, define, dropParts, dropParameters, dropResults, dropMembers, dropQualifiers, shortenLiterals, settle, merge,
 }
 
 // search is the state of one Run.
@@ -201,8 +202,8 @@ func read(lang, text string, stage version.Stage) (*check.Info, error) {
 
 // cost is what Run makes smaller. Every change that is taken lowers it, so
 // that the search ends.
-func cost(u *ast.Unit) (sum int) {
-	ast.Walk(u, func(n ast.Node) bool {
+func cost(root ast.Node) (sum int) {
+	ast.Walk(root, func(n ast.Node) bool {
 		sum += weight(n)
 		return true
 	})

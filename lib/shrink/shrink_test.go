@@ -1,6 +1,7 @@
 package shrink
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -35,6 +36,8 @@ func TestRun(t *testing.T) {
 		{"opened", "void f(inout int x) { x *= 3; } void main() { f(ext_1); }", "ext_1 *= 3", "void main() { ext_1 *= 3; }"},
 		{"parameters", "int f(int x, int y) { return y; } void main() { ext_0 = f(1, f(2, 3)); }", "= f(", "int f() { } void main() { ext_0 = f(); }"},
 		{"members", "struct S { int x; float y; }; void main() { S s = S(1, 2.0); ext_0 = s.x; }", "s.x", "struct S { int x; }; void main() { S s; s.x; }"},
+		{"prototypes", "int f(int x); void main() { ext_0 = f(1); } int f(int x) { return x + ext_1; }", "   f(", "void f() { } void main() { f(); }"},
+		{"structures", "struct S { int x; float y; }; struct T { S s; }; T f(int a) { return T(S(a, 2.0)); } void main() { T t = f(3); T u[2]; u[1] = t; ext_0 = t.s.x + u[1].s.x; }", "u[1", "void main() { float u[2]; u[1]; }"},
 		{"arrays", "int[7] f() { return int[7](1, 2, 3, 4, 5, 6, 7); } void main() { int a[7] = f(); ext_0 = a[0]; }", "return int[", "int[1] f() { return int[1](0); } void main() { }"},
 		{"leaving", "void main() { for (int i = 0; i < 4; i++) { if (i > 2) { break; } ext_0 = i; if (i > 3) continue; } }", "ext_0 =", "void main() { ext_0 = 0; }"},
 		{"conditions", "void main() { if (ext_0++ > 1) ext_1 = 3; while (ext_2++ < 1) ; switch (ext_1--) { default: ; } }", "++", "void main() { ext_0++; }"},
@@ -84,6 +87,7 @@ func TestWGSL(t *testing.T) {
 		{"operands", "fn m() { B[0] = (B[1] + 3) * abs(B[2] - 9); }", "abs", "fn m() { _ = abs(0); }"},
 		{"vectors", "fn m() { let a = vec4<u32>(U.u, 2u, 3u, 4u); B[0] = i32(a.wzyx.y); }", "a.", "fn m() { let a = vec2<i32>(0); _ = a.y; }"},
 		{"arrays", "fn m() { var a = array<i32, 7>(1, 2, 3, 4, 5, 6, 7); B[0] = a[3]; }", "a[", "fn m() { var a = array<i32, 1>(0); _ = a[0]; }"},
+		{"structures", "fn m() { var t: T; t.s[1] = S(vec4<u32>(U.u)); B[0] = i32(t.s[1].v.x); } struct S { v: vec4<u32> } struct T { s: array<S, 2> }", "[1]", "fn m() { var t: array<vec2<i32>, 1>; t[1] = vec2<i32>(0); }"},
 		{"inputs", "fn m() { B[0] = B[1] + i32(U.u); }", "5u", "fn m() { _ = 5u; }"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -178,6 +182,39 @@ void main() { b; a[0]; }
 	}
 }
 
+// One member of a type is enough.
+func TestMergeMembers(t *testing.T) {
+	for _, c := range []struct{ lang, text, want string }{
+		{"glsl", blocks + "void main() { ext_0 = ext_1; }", "buffer B { int ext_0; }; void main() { ext_0 = ext_0; }"},
+		{"glsl", "#version 450\nlayout(std430, binding = 0) buffer B { int x, y; } b;\nvoid main() { b.x = b.y; }", "buffer B { int x; } b; void main() { b.x = b.x; }"},
+		{"wgsl", "struct S { x: i32, y: i32 } @group(0) @binding(0) var<storage, read_write> B: S; @compute @workgroup_size(1) fn m() { B.x = B.y; }",
+			"struct S { x: i32, } @group(0) @binding(0) var<storage, read_write> B: S; @compute @workgroup_size(1) fn m() { B.x = B.x; }"},
+	} {
+		o := Options{Lang: c.lang, Stage: version.Compute, Blocks: true}
+		assigns := regexp.MustCompile(`(ext_0|x) = [a-zB]`)
+		got, err := Run(c.text, o, assigns.MatchString)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got = strings.Join(strings.Fields(got), " "); !strings.HasSuffix(got, c.want) {
+			t.Errorf("got %s, want %s", got, c.want)
+		}
+	}
+}
+
+func TestFeed(t *testing.T) {
+	o := Options{Stage: version.Compute, Blocks: true}
+	got, err := Run(blocks+"void main() { int a = 3; ext_1 = 5 / (a | 9); }", o, func(text string) bool {
+		return strings.Contains(text, " / (a | ") || strings.Contains(text, " / ext_")
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(got, "\n    0 / ext_") {
+		t.Errorf("got %s", got)
+	}
+}
+
 func TestInputs(t *testing.T) {
 	o := Options{Stage: version.Compute, Inputs: map[string]string{"ext_0": "5", "ext_1": "6"}}
 	got, err := Run(blocks+"void main() { ext_0 = ext_0 + ext_1; }", o, func(text string) bool {
@@ -192,42 +229,93 @@ func TestInputs(t *testing.T) {
 }
 
 func TestTidy(t *testing.T) {
-	got := Tidy("glsl", blocks+`struct Long { int member; };
+	for _, c := range []struct{ lang, text, want string }{
+		{"glsl", blocks + `layout(std140, binding = 7) uniform D { vec2 ext_3; } d;
+struct Long { int member; };
 int twice(int value) { return value * 2; }
-void main() { int a1 = 3, b1 = a1; Long l = Long(b1); { int a1 = twice(l.member); ext_0 = a1; } }`, version.Compute)
-	want := `#version 310 es
+void main() { int a1 = 3, b1 = a1; Long l = Long(b1); { int a1 = twice(l.member); ext_0 = a1; } d.ext_3.xy; ext_2; }`,
+			`#version 310 es
 layout(local_size_x = 1) in;
 
 layout(std430, binding = 0) buffer B {
-    int ext_0;
-    int ext_1;
+    int m;
+    int n;
 };
 
-layout(std430, binding = 1) buffer C {
-    int ext_2;
+layout(std430, binding = 1) buffer B1 {
+    int o;
 };
+
+layout(std140, binding = 0) uniform B2 {
+    vec2 p;
+} a;
 
 struct S {
-    int member;
+    int q;
 };
 
-int f(int a) {
-    return a * 2;
+int f(int b) {
+    return b * 2;
 }
 
 void main() {
-    int b = 3, c = b;
-    S d = S(c);
+    int c = 3, d = c;
+    S e = S(d);
     {
-        int e = f(d.member);
-        ext_0 = e;
+        int g = f(e.q);
+        m = g;
     }
+    a.p.xy;
+    o;
+}
+`},
+		{"wgsl", bound + `fn long(@builtin(local_invocation_id) id: vec3<u32>) { let n = id.x + U.u; B[n] = 7; }`,
+			`@group(0) @binding(0) var<storage, read_write> B: array<i32, 4>;
+
+struct S {
+    m: u32,
+    n: vec4<f32>,
+}
+
+@group(0) @binding(1) var<uniform> B1: S;
+
+@compute @workgroup_size(1) fn long(@builtin(local_invocation_id) a: vec3<u32>) {
+    let b = a.x + B1.m;
+    B[b] = 7;
+}
+`},
+	} {
+		got := Tidy(c.lang, c.text, version.Compute)
+		if got != c.want {
+			t.Errorf("got\n%s\nwant\n%s", got, c.want)
+		}
+		if again := Tidy(c.lang, got, version.Compute); again != got {
+			t.Errorf("changed again:\n%s", again)
+		}
+	}
+}
+
+// What stages hand on keeps its names.
+func TestTidyStages(t *testing.T) {
+	got := Tidy("wgsl", `struct In { @location(0) color: vec4<f32>, @builtin(position) at: vec4<f32> }
+struct Other { color: f32, size: f32 }
+@fragment fn m(in: In) -> @location(0) vec4<f32> { var o: Other; return in.color * o.size; }`, version.Fragment)
+	want := `struct S {
+    @location(0) color: vec4<f32>,
+    @builtin(position) at: vec4<f32>,
+}
+
+struct S1 {
+    color: f32,
+    m: f32,
+}
+
+@fragment fn m(a: S) -> @location(0) vec4<f32> {
+    var b: S1;
+    return a.color * b.m;
 }
 `
 	if got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
-	}
-	if again := Tidy("glsl", got, version.Compute); again != got {
-		t.Errorf("changed again:\n%s", again)
 	}
 }

@@ -1,0 +1,187 @@
+package reduce
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"shsmith/lib/record"
+)
+
+// plain is c on fewer invocations and with contents of buffers that are 0 or 1,
+// as far as that goes.
+func (n *finisher) plain(c Candidate) (Candidate, error) {
+	for axis, size := range n.groups(c) {
+		groups := n.groups(c)
+		groups[axis] = 1
+		fewer := c
+		fewer.Dispatch = &groups
+		if size > 1 && n.holds(fewer) {
+			c = fewer
+		}
+	}
+	for i := range n.resourcesOf(c) {
+		c = n.emptied(c, i)
+	}
+	return c, nil
+}
+
+func (n *finisher) groups(c Candidate) [3]int {
+	if c.Dispatch != nil {
+		return *c.Dispatch
+	}
+	return n.folder.test.Groups()
+}
+
+// mostScalars is how many scalars of a buffer are tried one by one.
+const mostScalars = 32
+
+// emptied is c with zeros in its i-th resource, or with zeros and ones in some
+// places.
+func (n *finisher) emptied(c Candidate, i int) Candidate {
+	r := &n.resourcesOf(c)[i]
+	if !slices.ContainsFunc(r.Init, func(b byte) bool { return b != 0 }) {
+		return c
+	}
+	if empty := n.withContents(c, i, nil); n.holds(empty) {
+		return empty
+	}
+	tried := 0
+	for _, m := range r.Members {
+		size := record.ScalarBytes(m.Scalar)
+		for k := 0; k < m.Count && tried < mostScalars; k++ {
+			at := m.Offset + k*m.Stride
+			for _, simple := range [][]byte{make([]byte, size), one(m.Scalar)} {
+				contents := slices.Clone(n.resourcesOf(c)[i].Contents())
+				if len(simple) != size || at+size > len(contents) || slices.Equal(contents[at:at+size], simple) {
+					break // as simple as can be
+				}
+				copy(contents[at:], simple)
+				if other := n.withContents(c, i, contents); n.holds(other) {
+					c = other
+					break
+				}
+			}
+			tried++
+		}
+	}
+	return c
+}
+
+// one is the number 1 in memory; nil of scalars that have not 32 bits.
+func one(scalar string) []byte {
+	switch scalar {
+	case "int", "i32", "uint", "u32":
+		return []byte{1, 0, 0, 0}
+	case "float", "f32":
+		return []byte{0, 0, 0x80, 0x3f}
+	}
+	return nil
+}
+
+func (n *finisher) withContents(c Candidate, i int, contents []byte) Candidate {
+	c.Resources = slices.Clone(n.resourcesOf(c))
+	c.Resources[i].Init = contents
+	return c
+}
+
+// inputs are literals of the scalars that members begin with, by the names of
+// the members, and by those with the blocks' in front of them. A float that is
+// no short decimal, as NaN, has none, nor has a number below zero.
+func inputs(resources []record.Resource) map[string]string {
+	literals := map[string]string{}
+	for i := range resources {
+		r := &resources[i]
+		data := r.Contents()
+		for _, m := range r.Members {
+			words := m.Words(data)
+			if m.Count != 1 || len(words) != 1 {
+				continue
+			}
+			if text := literal(m.Scalar, words[0]); text != "" {
+				literals[m.Path], literals[r.Name+"."+m.Path] = text, text
+			}
+		}
+	}
+	return literals
+}
+
+// literal is the literal of a scalar; "" if it has none.
+func literal(scalar string, w uint32) string {
+	switch scalar {
+	case "int", "i32":
+		if int32(w) >= 0 {
+			return strconv.Itoa(int(w))
+		}
+	case "uint", "u32":
+		return strconv.Itoa(int(w)) + "u"
+	case "float", "f32":
+		f := math.Float32frombits(w)
+		if text := strconv.FormatFloat(float64(f), 'f', 1, 32); f >= 0 && parses(text, f) {
+			return text
+		}
+	}
+	return ""
+}
+
+func parses(text string, want float32) bool {
+	f, err := strconv.ParseFloat(text, 32)
+	return err == nil && float32(f) == want
+}
+
+// fit gives the resources that a shader declares the contents of those that
+// it had, by their names and those of their members.
+func fit(declared, had []record.Resource) []record.Resource {
+	fitted := []record.Resource{}
+	for _, r := range declared {
+		for i := range had {
+			if h := &had[i]; h.Name == r.Name && h.Kind == r.Kind {
+				r.Compare = h.Compare
+				fill(&r, h)
+			}
+		}
+		fitted = append(fitted, r)
+	}
+	return fitted
+}
+
+// renamed gives resources the contents of others, one by one.
+func renamed(list, had []record.Resource) []record.Resource {
+	for i := range list {
+		list[i].Init, list[i].Compare = had[i].Init, had[i].Compare
+	}
+	return list
+}
+
+func fill(r, from *record.Resource) {
+	if len(r.Members) == 0 || len(from.Members) == 0 {
+		r.Init = from.Init
+		return
+	}
+	source := from.Contents()
+	r.Init = make([]byte, r.Size)
+	for _, m := range r.Members {
+		for _, f := range from.Members {
+			if within(f.Path, m.Path) && record.ScalarBytes(f.Scalar) == record.ScalarBytes(m.Scalar) {
+				transfer(r.Init, &m, source, &f)
+			}
+		}
+	}
+}
+
+// within reports whether a member is the one of that path, or was its only part:
+// a structure of one member may have gone.
+func within(path, of string) bool {
+	return path == of || of == "" || strings.HasPrefix(path, of+".")
+}
+
+func transfer(to []byte, m *record.Member, source []byte, f *record.Member) {
+	n := record.ScalarBytes(m.Scalar)
+	for i := range min(m.Count, f.Count) {
+		a, b := m.Offset+i*m.Stride, f.Offset+i*f.Stride
+		if a+n <= len(to) && b+n <= len(source) {
+			copy(to[a:a+n], source[b:])
+		}
+	}
+}
