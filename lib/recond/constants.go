@@ -112,6 +112,9 @@ func isVar(n ast.Node) bool {
 
 // fix makes a constant expression defined. Composites are fixed part by part.
 func (j *Job) fix(e *ast.Expr) {
+	if c, ok := (*e).(*ast.Ident); ok && c.Obj != nil && c.Obj.Value != nil {
+		c.Const = c.Obj.Value // its own declaration was fixed before
+	}
 	v := constOf(*e)
 	if v != nil && j.clean(*e) {
 		return
@@ -123,10 +126,7 @@ func (j *Job) fix(e *ast.Expr) {
 		(*e).Info().Const = joined(typeOf(*e), parts)
 		return
 	}
-	switch {
-	case v != nil && v.Type.IsFloat():
-		v = exactValue(v)
-	case v == nil && !j.exact && hasFloat(*e):
+	if v == nil && !j.exact && hasFloat(*e) {
 		return
 	}
 	j.changed = true
@@ -134,7 +134,7 @@ func (j *Job) fix(e *ast.Expr) {
 		*e = ones(typeOf(*e))
 		return
 	}
-	*e = valueOf(v)
+	*e = valueOf(exactValue(v))
 }
 
 // composed gives the parts of a constructor of a composite, if each of them
