@@ -33,6 +33,9 @@ type offer struct {
 
 // has reports whether it includes f.
 func (o offer) has(f *builtin.Func) bool {
+	if o.Lang == version.WGSL || f.WGSL {
+		return f.In(o.Version)
+	}
 	return f.In(o.Version) || o.wide && slices.Contains(f.Exts, extInt64) ||
 		o.half && (slices.Contains(f.Exts, extFloat16) || slices.Contains(f.Exts, extInt16))
 }
