@@ -206,7 +206,7 @@ func (c *Coverage) expect(t target) {
 	if t.Lang == version.WGSL {
 		forms = syntaxWGSL
 	}
-	for _, name := range forms {
+	for _, name := range slices.Concat(forms, stageForms[target{version.Version{Lang: t.Lang}, t.Stage}]) {
 		c.possible(formSection, name)
 	}
 	for _, f := range builtin.Table() {

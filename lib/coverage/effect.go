@@ -198,7 +198,7 @@ func elements(e ast.Expr) []ast.Expr {
 	case *ast.InitList:
 		return e.Elems
 	case *ast.Call:
-		if e.Func == nil {
+		if e.Func == nil && !e.Builtin {
 			return e.Args
 		}
 	}

@@ -133,6 +133,14 @@ var syntax = []string{
 	"Length",
 }
 
+// stageForms are those that only shaders of a stage have, which no list of all
+// forms has.
+var stageForms = map[target][]string{
+	{version.Version{Lang: version.GLSL}, version.Fragment}: {"Discard", "in", "out", "flat", "smooth"},
+	{version.Version{Lang: version.WGSL}, version.Fragment}: {"Discard", "@fragment", "@location", "@interpolate", "result attributes"},
+	{version.Version{Lang: version.WGSL}, version.Compute}:  {"@compute", "@workgroup_size", "var workgroup", "workgroupUniformLoad"},
+}
+
 // idle is what has no effect that can be seen, and counts where it stands in the
 // text: a statement that does nothing, and what orders accesses to memory, which the
 // interpreter makes in order anyway.

@@ -9,14 +9,14 @@ import (
 
 // syntaxWGSL has the forms of WGSL's grammar, as items names them.
 var syntaxWGSL = []string{
-	"VarDecl", "var", "let", "const", "override", "var private", "var workgroup", "var storage", "var storage read_write", "var uniform",
-	"no type", "no initialiser", "let pointer", "@group", "@binding", "@id", "@align", "@size", "@compute", "@workgroup_size", "@builtin",
+	"VarDecl", "var", "let", "const", "override", "var private", "var storage", "var storage read_write", "var uniform",
+	"no type", "no initialiser", "let pointer", "@group", "@binding", "@id", "@align", "@size", "@builtin",
 	"StructDecl", "MemberDecl", "FuncDecl", "no parameters", "ParamDecl", "pointer parameter", "ptr function", "ptr private",
 	"Block", "DeclStmt", "ExprStmt", "Empty", "AssignStmt", "phony", "swizzled target", "IncDecStmt", "If", "else", "else if",
 	"ClauseSwitch", "Clause", "default", "several selectors", "default among selectors", "Loop", "continuing", "break if", "While", "For",
 	"for without init", "for without condition", "for without step", "Break", "Continue", "Return", "return value",
 	"Ident", "Literal", "hexadecimal", "unsigned", "signed", "abstract", "f32 suffix", "float", "true", "Unary", "address", "dereference",
-	"Binary", "Call", "user call", "structure constructor", "bitcast", "arrayLength", "workgroupUniformLoad", "Construct",
+	"Binary", "Call", "user call", "structure constructor", "bitcast", "arrayLength", "Construct",
 	"array constructor", "vector constructor", "matrix constructor", "Index", "index vector", "index matrix", "index array",
 	"Member", "swizzle", "swizzle rgba",
 }
@@ -28,6 +28,7 @@ func formsWGSL(n ast.Node, add func(string, bool)) {
 		declarationWGSL(n, add)
 	case *ast.FuncDecl:
 		attributes(n.Attrs, add)
+		add("result attributes", len(n.ResultAttrs) > 0)
 	case *ast.MemberDecl:
 		attributes(n.Attrs, add)
 	case *ast.ParamDecl:

@@ -11,9 +11,11 @@ import (
 // Each form of WGSL turns up in some text, and most of what can be exact.
 func TestFormsOfWGSL(t *testing.T) {
 	c, v := New(0), version.Version{Lang: version.WGSL}
-	c.expect(target{v, version.Compute})
-	for seed := range uint64(800) {
-		c.note(itemsOf(gen.Smith(v, version.Compute, gen.Default(), seed).Unit))
+	for _, stage := range []version.Stage{version.Compute, version.Fragment} {
+		c.expect(target{v, stage})
+		for seed := range uint64(400) {
+			c.note(itemsOf(gen.Smith(v, stage, gen.Default(), seed).Unit))
+		}
 	}
 	missing := 0
 	for k, x := range c.items {
