@@ -19,7 +19,7 @@
 //	            interpreter computed: a compute test on storage buffers that
 //	            shrun -b ref has run
 //	vkrunner    the like for VkRunner, which runs it through Vulkan
-//	amber       the like for Amber, which does too
+//	amber       the like for Amber, which does too, from SPIR-V alone (-spirv)
 //	wgslsmith   a module of WGSL under the contents of its buffers, as WGSLsmith
 //	            has it: a compute test of one work group
 //	report      a bug report in Markdown: what differs, what the specification
@@ -39,7 +39,7 @@
 //	             Without it the input is one test, if the form is not record
 //	-to FORM     write this form
 //	-spirv FILE  what runs in the shader's place with -to amber or vkrunner: SPIR-V
-//	             as spirv-dis prints it. Needed for WGSL
+//	             as spirv-dis prints it. Needed for WGSL, and by Amber
 //	-original    take the text from before reconditioning, where there is one:
 //	             that is what a reducer should reduce
 //	-merge       make a record of a shader's file and its harness's, or of a module

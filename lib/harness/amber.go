@@ -3,18 +3,18 @@ package harness
 import (
 	"bytes"
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"strings"
 
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // WriteAmber gives rec, a compute test on buffers, as an AmberScript, which runs
 // it through Vulkan. It expects what the reference interpreter computed, which
-// rec must have a run of. assembly is the SPIR-V, as spirv-dis prints it, that
-// runs in the shader's place, as conformance tests have it, the shader above
-// it in a comment; "" runs GLSL. It fails on what a script cannot say.
+// rec must have a run of. assembly is the shader's SPIR-V, as spirv-dis prints it:
+// that is what runs, as conformance tests have it, the shader above it in a
+// comment. It fails on what a script cannot say.
 func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 	buffers, err := probes("Amber", rec, record.Storage, record.Uniform)
 	if err != nil {
@@ -48,20 +48,16 @@ func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 }
 
 func (w *exporter) amberShader(rec *record.Record, assembly string) error {
-	text, kind := rec.Source, "GLSL"
-	switch {
-	case assembly != "":
-		w.line("\n%s", strings.TrimSpace(commented(rec.Source)))
-		text, kind = assembly, "SPIRV-ASM TARGET_ENV spv1."+spirvOf(assembly)
-	case rec.Lang != string(version.GLSL):
-		return fmt.Errorf("Amber: no %s: its SPIR-V is needed", rec.Lang)
+	if assembly == "" {
+		return errors.New("Amber: the SPIR-V of the shader is needed")
 	}
 	// Amber takes the first END, be it the beginning of a word, for the end.
-	if strings.Contains(text, "END") {
-		return fmt.Errorf("Amber: the shader has the letters END")
+	if strings.Contains(assembly, "END") {
+		return errors.New("Amber: the SPIR-V has the letters END")
 	}
 	w.names["shader"], w.names["pipeline"] = true, true
-	w.line("\nSHADER compute shader %s\n%s\nEND\n", kind, strings.TrimSpace(text))
+	w.line("\n%s\n\nSHADER compute shader SPIRV-ASM TARGET_ENV spv1.%s\n%s\nEND\n",
+		strings.TrimSpace(commented(rec.Source)), spirvOf(assembly), strings.TrimSpace(assembly))
 	return nil
 }
 
