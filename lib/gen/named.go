@@ -28,6 +28,8 @@ var policies = []named{
 		"p.several=1 max.invocations=16 max.shared=5 stmt.exchange=5 stmt.uniform=2 stmt.atomic=3 expr.atomic=1 p.atomic=0.8"},
 	{"idioms", "what optimisations look for",
 		"stmt.idiom=20 stmt.for=4 p.guided.for=1"},
+	{"textures", "textures and images, read and written",
+		"p.texels=0.9 expr.texel=6 stmt.texel=6 stmt.discard=0.1"},
 	{"pointers", "pointers to memory of functions and of the module, in WGSL; in GLSL out and inout parameters",
 		"p.pointer=0.8 p.let=0.6 p.deep=0.5 max.functions=10 max.params=6 stmt.call=6 expr.call=4 type.struct=0.3 type.array=0.3"},
 	{"operator", "of the arithmetic and bitwise operators one alone in each test",
