@@ -82,6 +82,27 @@ void main() {
 	}
 }
 
+// A constant of 64 bits is told by its name, not by an index.
+func TestWideElements(t *testing.T) {
+	u, err := glsl.Parse("test", `#version 450
+#extension GL_ARB_gpu_shader_int64 : require
+layout(local_size_x = 1) in;
+layout(std430, binding = 0) buffer B { int64_t i; };
+const i64vec2 c = i64vec2(1l, 0x90000000al);
+const int64_t d = c[1] + 1l;
+void main() { i = c[0] + d; }
+`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Run("test", u, Options{Stage: version.Compute, Workarounds: []string{"vector-indices"}}); err != nil {
+		t.Fatal(err)
+	}
+	if text := glsl.Print(u); !strings.Contains(text, "d = c.y + 1l") || !strings.Contains(text, "i = c.x + d") {
+		t.Error(text)
+	}
+}
+
 // The workaround chooses where min, max and clamp of 64-bit integers would do, and
 // leaves others alone.
 func TestWideExtremes(t *testing.T) {

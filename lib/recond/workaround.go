@@ -143,9 +143,9 @@ func Workarounds() []Workaround {
 		},
 		{
 			Name:    "vector-indices",
-			Doc:     "v[2], where v is a swizzle of a uniform, is the third component of that uniform",
-			Drivers: "Mesa 20.3.5 to 22.3.6",
-			run:     func(j *Job) { j.rewrite((*Job).nameComponent) },
+			Doc:     "v[2], where v is a swizzle of a uniform, is the third component of that uniform; of a constant of 64-bit integers it has no high word",
+			Drivers: "Mesa 20.3.5 to 22.3.6, for constants to 26.2.6",
+			run:     nameComponents,
 		},
 		{
 			Name:    "argument-order",
@@ -283,6 +283,20 @@ func (j *Job) renameAmong(list []ast.Stmt, names map[string]bool) {
 			return len(renamed) > 0
 		})
 	}
+}
+
+// nameComponents names what an index leads to, of constants too where they have 64
+// bits.
+func nameComponents(j *Job) {
+	ast.Apply(j.unit, nil, func(c *ast.Cursor) {
+		if n, ok := c.Node().(*ast.Index); ok && constOf(n) != nil && typeOf(n.X).Kind == types.Vector && isWide(n.Type) {
+			m := component(n.X, int(constOf(n.I).Int(0)))
+			m.Info().Const = constOf(n)
+			c.Replace(m)
+			j.changed = true
+		}
+	})
+	j.rewrite((*Job).nameComponent)
 }
 
 // nameComponent makes v.z of v[2], and SAFE_GET(v, i) of v[i] where that is
