@@ -62,6 +62,7 @@ func (p *program) tree() (*ast.Unit, error) {
 	return u, nil
 }
 
+// file is what errors call a candidate.
 const file = "candidate"
 
 // program gives the program of c.
