@@ -138,6 +138,9 @@ func fit(declared, had []record.Resource) []record.Resource {
 		for i := range had {
 			if h := &had[i]; h.Name == r.Name && h.Kind == r.Kind {
 				r.Compare = h.Compare
+				if h.Texels != nil { // a shader does not say how large they are
+					r.Texels, r.Size = h.Texels, h.Size
+				}
 				fill(&r, h)
 			}
 		}

@@ -69,13 +69,14 @@ func TestFit(t *testing.T) {
 		Name: "B", Kind: record.Storage, Binding: 3, Size: 16, Compare: true,
 		Init:    []byte{1, 0, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0, 4},
 		Members: []record.Member{member("a", 0, 1), member("b", 4, 2), member("c", 12, 1)},
-	}, {Name: "C", Kind: record.Storage, Size: 4}}
+	}, {Name: "C", Kind: record.Storage, Size: 4}, {Name: "t", Kind: record.Texture, Size: 2, Init: []byte{8, 9}, Texels: &record.Texels{Width: 2}}}
 	declared := []record.Resource{{
 		Name: "B", Kind: record.Storage, Size: 12,
 		Members: []record.Member{member("c", 0, 1), member("b", 4, 1), member("new", 8, 1)},
-	}}
+	}, {Name: "t", Kind: record.Texture, Binding: 1, Size: 8, Texels: &record.Texels{Width: 8}}}
 	got := fit(declared, had)
-	want := []record.Resource{declared[0]}
+	want := []record.Resource{declared[0], had[2]}
+	want[1].Binding = 1
 	want[0].Compare, want[0].Init = true, []byte{4, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v, want %+v", got, want)
