@@ -12,8 +12,9 @@ import (
 type Watch struct {
 	// Wants chooses the expressions. It is asked as the program is compiled.
 	Wants func(ast.Expr) bool
-	// Value gets the bits of e's scalars each time that e is evaluated for
-	// its value. They are good until it returns.
+	// Value gets the bits of e's scalars, behind them the high words of those of
+	// 64 bits, each time that e is evaluated for its value. They are good until it
+	// returns.
 	Value func(e ast.Expr, words []uint32)
 }
 
@@ -31,13 +32,16 @@ func CompileWatched(info *check.Info, w *Watch) (*Program, error) {
 // watched is x, the compiled form of e, that tells the watch its value.
 func (c *compiler) watched(e ast.Expr, x value) value {
 	words := make([]uint32, x.n)
+	if isWide(x.t.Component()) {
+		words = make([]uint32, 2*x.n)
+	}
 	tell := c.watch.Value
 	r := value{t: x.t, n: x.n, pure: x.pure}
 	if x.one != nil {
 		one := x.one
 		r.one = func(m *machine) cell {
 			v := one(m)
-			words[0] = v.w
+			noteWords(words, []cell{v})
 			tell(e, words)
 			return v
 		}
@@ -46,12 +50,21 @@ func (c *compiler) watched(e ast.Expr, x value) value {
 	many := x.many
 	r.many = func(m *machine, out []cell) {
 		many(m, out)
-		for i, v := range out[:len(words)] {
-			words[i] = v.w
-		}
+		noteWords(words, out[:x.n])
 		tell(e, words)
 	}
 	return r
+}
+
+// noteWords puts the words of scalars into words, which has room for one of each or
+// for two.
+func noteWords(words []uint32, scalars []cell) {
+	for i, v := range scalars {
+		words[i] = v.w
+		if len(words) > len(scalars) {
+			words[len(scalars)+i] = v.alt
+		}
+	}
 }
 
 // Check runs p in both orders of evaluation. The result is that of the run

@@ -2,17 +2,24 @@ package interp
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
 	"shsmith/lib/glsl"
+	"shsmith/lib/types"
 	"shsmith/lib/version"
 )
 
 func checked(t *testing.T, text string) *check.Info {
 	t.Helper()
-	u, err := glsl.Parse("", header+prelude+text)
+	return checkedText(t, header+prelude+text)
+}
+
+func checkedText(t *testing.T, text string) *check.Info {
+	t.Helper()
+	u, err := glsl.Parse("", text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -124,5 +131,22 @@ func TestCompare(t *testing.T) {
 	p.compare(a, b, resources)
 	if len(a.Findings) != 1 || a.Outcome != "ub" {
 		t.Errorf("different runs: %s %v", a.Outcome, a.Findings)
+	}
+}
+
+// Scalars of 64 bits show their high words behind the low ones.
+func TestWatchWide(t *testing.T) {
+	info := checkedText(t, "#version 450\nlayout(std430, binding = 2) buffer B { int n; };\nvoid main() { n = int((-dvec2(-3.0, 1099511627776.0 + n)).x); }")
+	var seen []uint32
+	p, err := CompileWatched(info, &Watch{
+		Wants: func(e ast.Expr) bool { _, ok := e.(*ast.Unary); return ok && e.Info().Type.Kind == types.Vector },
+		Value: func(_ ast.Expr, words []uint32) { seen = append(seen, words...) },
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	execute(t, p, info.Resources(1), Options{})
+	if want := []uint32{0, 0, 0x40080000, 0xc2700000}; !slices.Equal(seen, want) {
+		t.Errorf("saw %#x, want %#x", seen, want)
 	}
 }
