@@ -33,7 +33,7 @@ var exclusions = []exclusion{
 	{"levels of detail are the implementation's choice", func(s *builtin.Sig) bool { return s.Func.Name == "textureQueryLod" }},
 	{"textures are GLSL's alone", func(s *builtin.Sig) bool { return s.Func.WGSL && isTexel(s) }},
 	{"shader invocation groups are the implementation's choice", func(s *builtin.Sig) bool { return s.Func.Class == builtin.Group }},
-	{"derivatives and interpolation are inexact", func(s *builtin.Sig) bool { return s.Func.Class == builtin.Fragment }},
+	{"interpolation is inexact", func(s *builtin.Sig) bool { return strings.HasPrefix(s.Func.Name, "interpolateAt") }},
 	{"quotients with matrices have no guard", func(s *builtin.Sig) bool {
 		return s.Func.Name == "/" && touches(s, func(t *types.Type) bool { return t.Kind == types.Matrix })
 	}},

@@ -241,6 +241,29 @@ func (g *generator) has(in *builtinInput) bool {
 	return g.langs != inBoth && slices.ContainsFunc(builtin.Variables(g.version, g.stage), func(v builtin.Var) bool { return v.Name == name })
 }
 
+// slopeStmt declares how the pixel's coordinates change from one to the next: of
+// what other derivatives give little is sure. Discarded fragments of GLSL take no
+// part in them.
+func (g *generator) slopeStmt(depth int) []ast.Stmt {
+	if !g.fragment() || !g.inMain() || g.discards && !g.only(inWGSL) {
+		return nil
+	}
+	name := [...]string{"dFdx", "dFdy", "fwidth"}[g.Intn(3)]
+	if g.only(inWGSL) || g.atLeast(450, 0) {
+		name += [...]string{"", "Fine", "Coarse"}[g.Intn(3)]
+	}
+	x := g.coordinateOf(g.Intn(2))
+	if n := g.Range(1, 4); n > 1 {
+		letters := make([]byte, n)
+		for i := range letters {
+			letters[i] = "xy"[g.Intn(2)]
+		}
+		x = &ast.Member{ExprInfo: ast.Typed(types.Vec(types.Float, n)), X: g.input(fragCoord).use(), Name: string(letters)}
+	}
+	s, _ := g.local(x.Info().Type, g.say.slope(name, g.say.direct(x)))
+	return one(s)
+}
+
 // discardStmt ends the fragment, so that something is drawn mostly behind a
 // condition that seldom holds.
 func (g *generator) discardStmt(depth int) []ast.Stmt {

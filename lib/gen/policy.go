@@ -63,6 +63,7 @@ const (
 	StmtJump
 	StmtReturn
 	StmtDiscard
+	StmtSlope
 	StmtAtomic
 	StmtExchange
 	StmtUniform
@@ -220,6 +221,7 @@ var table = [settings]setting{
 	StmtReturn: {"stmt.return", 0.3, weight, "early return behind an if"},
 
 	StmtDiscard:  {"stmt.discard", 0.3, weight, "fragments discarded"},
+	StmtSlope:    {"stmt.slope", 0.5, weight, "derivatives of the pixel's coordinates"},
 	StmtAtomic:   {"stmt.atomic", 1, weight, "atomic functions whose order does not matter"},
 	StmtExchange: {"stmt.exchange", 2, weight, "shared variables written, barriers, other invocations' values read"},
 	StmtUniform:  {"stmt.uniform", 0.7, weight, "if and for that all invocations of a work group take, with barriers inside"},

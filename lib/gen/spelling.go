@@ -93,6 +93,8 @@ type spelling interface {
 	// plain what it consists of: equal throughout a work group, or the pixel's
 	// place.
 	direct(x ast.Expr) ast.Expr
+	// slope is a derivative of x, by its name in GLSL.
+	slope(name string, x ast.Expr) ast.Expr
 	// twinCall calls a function that both languages have, s being GLSL's.
 	twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr
 	// input is the built-in variable that tells invocations apart.

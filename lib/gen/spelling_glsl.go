@@ -187,6 +187,10 @@ func (glslSpelling) bits(x ast.Expr) ast.Expr { return builtinCall("floatBitsToU
 
 func (glslSpelling) ones(x ast.Expr) ast.Expr { return builtinCall("bitCount", intType, x) }
 
+func (glslSpelling) slope(name string, x ast.Expr) ast.Expr {
+	return builtinCall(name, x.Info().Type, x)
+}
+
 func (glslSpelling) length(x ast.Expr) ast.Expr {
 	return &ast.Length{ExprInfo: ast.Typed(intType), X: x}
 }

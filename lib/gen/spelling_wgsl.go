@@ -1,6 +1,8 @@
 package gen
 
 import (
+	"strings"
+
 	"shsmith/lib/ast"
 	"shsmith/lib/lang"
 	"shsmith/lib/record"
@@ -220,6 +222,10 @@ func (s wgslSpelling) bitcast(t *types.Type, x ast.Expr) ast.Expr {
 
 func (s wgslSpelling) ones(x ast.Expr) ast.Expr {
 	return s.convert(intType, builtinCall("countOneBits", uintType, x))
+}
+
+func (wgslSpelling) slope(name string, x ast.Expr) ast.Expr {
+	return builtinCall(strings.Replace(name, "dFd", "dpd", 1), x.Info().Type, x)
 }
 
 func (s wgslSpelling) length(x ast.Expr) ast.Expr {

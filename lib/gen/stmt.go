@@ -33,6 +33,7 @@ func init() {
 		{StmtJump, inBoth, (*generator).jumpStmt, true, false},
 		{StmtReturn, inBoth, (*generator).returnStmt, true, false},
 		{StmtDiscard, inBoth, (*generator).discardStmt, true, false},
+		{StmtSlope, inBoth, (*generator).slopeStmt, false, true},
 		{StmtAtomic, inBoth, (*generator).atomicStmt, false, false},
 		{StmtExchange, inBoth, (*generator).exchangeStmt, false, true},
 		{StmtIdiom, inBoth, (*generator).idiomStmt, true, false},

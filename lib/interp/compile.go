@@ -399,7 +399,7 @@ func picks(e *ast.Index) bool {
 }
 
 // barred reports whether executing n may make an invocation meet others, at a
-// barrier or for a derivative, or be compared with them.
+// barrier or for a derivative, or be compared with them. It notes all of these.
 func (c *compiler) barred(n ast.Node) bool {
 	found := false
 	ast.Walk(n, func(n ast.Node) bool {
@@ -412,7 +412,7 @@ func (c *compiler) barred(n ast.Node) bool {
 				found = found || c.funcs[e.Func.Func].barred
 			}
 		}
-		return !found
+		return true
 	})
 	return found
 }

@@ -65,6 +65,8 @@ layout(std430, binding = 0) buffer B { int n; };
 out int c; void main() { c = 1; if (gl_FragCoord.y > 1.0) demote; atomicAdd(n, 1); c = int(dFdx(gl_FragCoord.x)) + 2 * int(helperInvocationEXT()); }`, "1 1 0 0"},
 	{"derivatives", "c", "rgba32f", `out vec4 c; void main() { vec2 p = gl_FragCoord.xy * vec2(3.0, -2.0);
 c = vec4(dFdx(p.x), dFdy(p.y), fwidth(p.y), dFdxFine(p.x * (2.0 + p.y))); }`, "3 -2 2 3 3 -2 2 3 3 -2 2 -3 3 -2 2 -3"},
+	{"derivatives behind a vote", "c", "r32f", `#extension GL_ARB_shader_group_vote : enable
+out float c; void main() { c = allInvocationsARB(true) ? 1.0 : 2.0; c += dFdx(gl_FragCoord.x); }`, "2 2 2 2"},
 	{"colour", "gl_FragColor", "rgba8", `void main() { gl_FragColor = vec4(1.0, 0.0, 1.0, 1.0); }`, strings.Repeat(" 255 0 255 255", 4)[1:]},
 	{"data", "gl_FragData[1]", "r32f", `void main() { gl_FragData[0] = vec4(1.0); gl_FragData[1] = vec4(2.0); }`, "2 2 2 2"},
 	{"array of outputs", "c[1]", "r32i", `out int c[2]; void main() { for (int i = 0; i < 2; i++) c[i] = i + 8; }`, "9 9 9 9"},

@@ -85,6 +85,8 @@ func (f *floater) builtin(e *ast.Call, parent ast.Node) ast.Expr {
 			return f.wrap("SAFE_INPUT", e, parent)
 		}
 		return e
+	case f.countsPixels(e):
+		return f.wrap("SAFE_FLOAT", e, parent)
 	case !known:
 		return f.replaced(e)
 	case e.Name == "mix" && typeOf(e.Args[2]).Component() == types.Bool:

@@ -1,6 +1,8 @@
 package recond
 
 import (
+	"regexp"
+
 	"shsmith/lib/ast"
 	"shsmith/lib/types"
 )
@@ -57,8 +59,15 @@ func (j *Job) isArgument(e ast.Expr) bool {
 }
 
 // countsPixels reports whether e converts the pixel's place, and nothing else, to
-// integers.
+// integers, or is a derivative of it, which is 0 or 1 in all implementations.
 func (j *Job) countsPixels(e ast.Node) bool {
-	c, ok := e.(*ast.Construct)
-	return ok && len(c.Args) == 1 && c.Type.Kind != types.Array && c.Type.Component().IsInteger() && j.isPixel(c.Args[0])
+	switch e := e.(type) {
+	case *ast.Construct:
+		return len(e.Args) == 1 && e.Type.Kind != types.Array && e.Type.Component().IsInteger() && j.isPixel(e.Args[0])
+	case *ast.Call:
+		return e.Builtin && derivative.MatchString(e.Name) && j.isPixel(e.Args[0])
+	}
+	return false
 }
+
+var derivative = regexp.MustCompile(`^(dFd[xy]|dpd[xy]|fwidth)(Fine|Coarse)?$`)
