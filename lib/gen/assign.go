@@ -51,7 +51,7 @@ func (g *generator) right(t *types.Type, op string, depth int) ast.Expr {
 		return g.plainRight(t, op, depth)
 	}
 	if op == "<<=" || op == ">>=" { // in either signedness
-		t = types.Vec([...]types.Kind{types.Int, types.Uint}[g.Intn(2)], t.Size())
+		t = types.Vec(oneOf(g, types.Int, types.Uint), t.Size())
 		if g.Chance(0.3) {
 			t = types.Scalar(t.Component())
 		}
@@ -92,7 +92,7 @@ func (g *generator) readableTarget(l ast.Expr) bool {
 func (g *generator) compoundOp(t *types.Type) string {
 	switch only := g.policy.only; {
 	case t.IsBool() && g.only(inWGSL):
-		return [...]string{"&=", "|="}[g.Intn(2)]
+		return oneOf(g, "&=", "|=")
 	case !isPlain(t) || t.IsBool():
 		return ""
 	case only != "":
@@ -101,9 +101,9 @@ func (g *generator) compoundOp(t *types.Type) string {
 		}
 		return ""
 	case g.langs == inBoth && t.IsInteger():
-		return [...]string{"+=", "-=", "*=", "&=", "|=", "^="}[g.Intn(6)]
+		return oneOf(g, "+=", "-=", "*=", "&=", "|=", "^=")
 	case t.Kind == types.Matrix || g.langs == inBoth:
-		return [...]string{"+=", "-=", "*="}[g.Intn(3)]
+		return oneOf(g, "+=", "-=", "*=")
 	case t.IsFloat():
 		return [...]string{"+=", "-=", "*=", "/="}[g.Weighted([]float64{3, 3, 2, g.weight(ExprDivide)})]
 	}
@@ -120,5 +120,5 @@ func (g *generator) incDec(t *types.Type, depth int) ast.Expr {
 	if x == nil {
 		return nil
 	}
-	return &ast.IncDec{ExprInfo: ast.Typed(t), Op: [...]string{"++", "--"}[g.Intn(2)], Post: g.Chance(0.5), X: x}
+	return &ast.IncDec{ExprInfo: ast.Typed(t), Op: oneOf(g, "++", "--"), Post: g.Chance(0.5), X: x}
 }

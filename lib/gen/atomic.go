@@ -20,7 +20,7 @@ func (g *generator) atomicStmt(depth int) []ast.Stmt {
 	if len(list) == 0 {
 		return nil
 	}
-	p := list[g.Intn(len(list))]
+	p := oneOf(g, list...)
 	if p.cell {
 		return one(g.say.start(p.use(), g.full(valueOf(p.typ()))))
 	}

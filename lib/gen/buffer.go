@@ -5,7 +5,6 @@ import (
 	"math"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/choice"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
 )
@@ -110,8 +109,8 @@ func (g *generator) sinkPlan(binding int) *blockPlan {
 		b.fields = []types.Field{{Name: sink, Type: g.perInvocation(uintType)}}
 	}
 	for g.storesInBuffers() && g.on(PAtomic) && len(b.atomics) < 4 {
-		b.fields = append(b.fields, types.Field{Name: g.fresh("acc_"), Type: g.say.atomicOf(choice.Pick(g.Source, []types.Kind{types.Int, types.Uint}))})
-		b.atomics = append(b.atomics, choice.Pick(g.Source, unordered))
+		b.fields = append(b.fields, types.Field{Name: g.fresh("acc_"), Type: g.say.atomicOf(oneOf(g, types.Int, types.Uint))})
+		b.atomics = append(b.atomics, oneOf(g, unordered...))
 	}
 	return b
 }
@@ -171,7 +170,7 @@ func (g *generator) coversPadding(b *blockPlan, t *types.Type) bool {
 func (g *generator) member(b *blockPlan, align bool) {
 	f := types.Field{Name: g.fresh("ext_"), Type: g.memberOf(b.kind), RowMajor: b.rowMajor}
 	if g.only(inWGSL) && b.kind == record.Storage && b.access == "" && g.on(PAtomic) && g.Chance(0.3) {
-		f.Type = types.AtomicOf([...]types.Kind{types.Int, types.Uint}[g.Intn(2)])
+		f.Type = types.AtomicOf(oneOf(g, types.Int, types.Uint))
 	}
 	if b.each {
 		f.Type = g.perInvocation(f.Type)
@@ -203,7 +202,7 @@ func (g *generator) declareBlock(b *blockPlan) ([]ast.Decl, record.Resource) {
 	}
 	t := &types.Type{Kind: types.Struct, Name: letter + decimal(b.binding), Fields: b.fields}
 	if g.only(inGLSL) && b.kind == record.Storage && g.Chance(0.15) { // they hinder optimisations, or help
-		b.words = []string{[...]string{"coherent", "volatile", "restrict"}[g.Intn(3)]}
+		b.words = []string{oneOf(g, "coherent", "volatile", "restrict")}
 	}
 	b.typ, b.name = t, t.Name
 	decls, places := g.say.block(b)

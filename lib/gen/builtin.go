@@ -133,7 +133,7 @@ func (g *generator) builtin(t *types.Type, depth int) ast.Expr {
 	if len(sigs) == 0 {
 		return nil
 	}
-	s := &sigs[g.Intn(len(sigs))]
+	s := oneOf(g, sigs...)
 	if s.Outs && !g.allow() {
 		return nil
 	}
@@ -160,10 +160,6 @@ func (g *generator) builtin(t *types.Type, depth int) ast.Expr {
 	return c
 }
 
-func builtinCall(name string, t *types.Type, args ...ast.Expr) ast.Expr {
-	return &ast.Call{ExprInfo: ast.Typed(t), Name: name, Args: args, Builtin: true, Dirs: make([]ast.Dir, len(args))}
-}
-
 // twin calls a function that both languages have.
 func (g *generator) twin(s *builtin.Sig, depth int) ast.Expr {
 	var args []ast.Expr
@@ -173,9 +169,9 @@ func (g *generator) twin(s *builtin.Sig, depth int) ast.Expr {
 	return g.say.twinCall(s, args)
 }
 
-// fields is the number of the first argument of f, a function of bit fields,
+// fieldAt is the number of the first argument of f, a function of bit fields,
 // that is an offset or a width.
-func (g *generator) fields(f *builtin.Func) int {
+func fieldAt(f *builtin.Func) int {
 	if f.Name == "bitfieldInsert" {
 		return 2
 	}
@@ -189,7 +185,7 @@ func (g *generator) argument(f *builtin.Func, t *types.Type, i, depth int) ast.E
 	if f.Name == "length" && t.Kind == types.Vector && g.Chance(0.5) {
 		return g.wholeLength(t)
 	}
-	if f.Domain == builtin.Bitfield && t == intType && i > 0 && (g.langs == inBoth && i >= g.fields(f) || g.Chance(0.7)) {
+	if f.Domain == builtin.Bitfield && t == intType && i > 0 && (g.langs == inBoth && i >= fieldAt(f) || g.Chance(0.7)) {
 		return g.number(types.Int, int64(g.Intn(17)))
 	}
 	if bits := strings.TrimSuffix(f.Name, "Bits"); f.WGSL && t == uintType && (bits == "extract" && i > 0 || bits == "insert" && i > 1) && g.Chance(0.7) {
@@ -209,7 +205,7 @@ var legs = [...][][]int64{
 // times that of one of legs.
 func (g *generator) wholeLength(t *types.Type) ast.Expr {
 	k := t.Component()
-	sides := legs[t.Rows][g.Intn(len(legs[t.Rows]))]
+	sides := oneOf(g, legs[t.Rows]...)
 	args := make([]ast.Expr, t.Rows)
 	for i := range args {
 		args[i] = g.number(k, sides[i])

@@ -106,7 +106,7 @@ func (wgslSpelling) twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr {
 func wgslTwin(name string, s *builtin.Sig, args []ast.Expr) ast.Expr {
 	switch {
 	case name == "!":
-		return unaryNode("!", args[0])
+		return unaryOf("!", args[0])
 	case name[0] < 'a':
 		return binaryOf(name, s.Result, args[0], args[1])
 	case name == "extractBits" || name == "insertBits":
@@ -135,8 +135,7 @@ func wgslTwin(name string, s *builtin.Sig, args []ast.Expr) ast.Expr {
 var bitTwin = map[string]bool{"countOneBits": true, "firstTrailingBit": true, "firstLeadingBit": true}
 
 func (glslSpelling) twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr {
-	dirs := make([]ast.Dir, len(args))
-	return &ast.Call{ExprInfo: ast.Typed(s.Result), Name: s.Func.Name, Args: args, Builtin: true, Dirs: dirs}
+	return builtinCall(s.Func.Name, s.Result, args...)
 }
 
 // divisorOf is a positive divisor of type t.

@@ -82,10 +82,7 @@ func (g *generator) expr(t *types.Type, depth int) ast.Expr {
 // full makes a full expression: the scope of evaluation-order conflicts, so
 // the side effects are counted within it.
 func (g *generator) full(t *types.Type) ast.Expr {
-	g.effects = 0
-	if g.on(PEffects) {
-		g.effects = g.Intn(int(g.weight(Effects)) + 1)
-	}
+	g.drawEffects()
 	depth := g.upTo(ExprDepth)
 	if t == boolType {
 		depth = max(depth, 2)
@@ -93,6 +90,13 @@ func (g *generator) full(t *types.Type) ast.Expr {
 	e := g.enliven(g.expr(t, depth))
 	g.effects = 0
 	return e
+}
+
+// drawEffects decides how many side effects the next expression may have.
+func (g *generator) drawEffects() {
+	if g.effects = 0; g.on(PEffects) {
+		g.effects = g.atMost(Effects)
+	}
 }
 
 // allow asks for one more side effect.
@@ -150,11 +154,11 @@ func (g *generator) splatOf(t *types.Type, x ast.Expr) ast.Expr {
 func (g *generator) asked(x ast.Expr) ast.Expr {
 	k := x.Info().Type.Kind
 	if k.IsInteger() && g.Chance(0.5) { // one bit: as often true as false
-		bit := &ast.Binary{ExprInfo: ast.Typed(x.Info().Type), Op: "&", X: x, Y: g.number(k, 1<<g.Intn(8))}
-		return &ast.Binary{ExprInfo: ast.Typed(boolType), Op: [...]string{"==", "!="}[g.Intn(2)], X: bit, Y: g.number(k, 0)}
+		bit := binaryOf("&", x.Info().Type, x, g.number(k, 1<<g.Intn(8)))
+		return binaryOf(oneOf(g, "==", "!="), boolType, bit, g.number(k, 0))
 	}
-	op := [...]string{"<", "<=", ">", ">=", "!="}[g.Intn(5)]
-	return &ast.Binary{ExprInfo: ast.Typed(boolType), Op: op, X: x, Y: g.scalarLiteral(k)}
+	op := oneOf(g, "<", "<=", ">", ">=", "!=")
+	return binaryOf(op, boolType, x, g.scalarLiteral(k))
 }
 
 // condition makes a condition that holds more often than not, or less often,
@@ -165,7 +169,7 @@ func (g *generator) condition(likely bool) ast.Expr {
 	if !g.on(PLikely) {
 		return e
 	}
-	x := g.reach([...]*types.Type{uintType, intType}[g.Intn(2)], changing, 1, asValue)
+	x := g.reach(oneOf(g, uintType, intType), changing, 1, asValue)
 	if x == nil {
 		return e
 	}
@@ -174,11 +178,11 @@ func (g *generator) condition(likely bool) ast.Expr {
 		op, join = "==", "&&"
 	}
 	k := x.Info().Type.Kind
-	rare := &ast.Binary{ExprInfo: ast.Typed(boolType), Op: op, X: x, Y: g.anyInteger(k)}
+	rare := binaryOf(op, boolType, x, g.anyInteger(k))
 	if g.Chance(0.5) {
 		return rare
 	}
-	return &ast.Binary{ExprInfo: ast.Typed(boolType), Op: join, X: e, Y: rare}
+	return binaryOf(join, boolType, e, rare)
 }
 
 // lively reports whether the value of e can change: an expression of
@@ -235,21 +239,17 @@ func (g *generator) enliven(e ast.Expr) ast.Expr {
 	return e
 }
 
-func unaryNode(op string, x ast.Expr) ast.Expr {
-	return &ast.Unary{ExprInfo: ast.Typed(x.Info().Type), Op: op, X: x}
-}
-
 func (g *generator) unary(t *types.Type, depth int) ast.Expr {
 	if !g.only(inGLSL) {
 		return g.plainUnary(t, depth)
 	}
 	switch {
 	case t == boolType:
-		return unaryNode("!", g.expr(t, depth-1))
+		return unaryOf("!", g.expr(t, depth-1))
 	case t.IsInteger():
-		return unaryNode([...]string{"-", "~", "+"}[g.Weighted([]float64{3, 3, 0.3})], g.expr(t, depth-1))
+		return unaryOf([...]string{"-", "~", "+"}[g.Weighted([]float64{3, 3, 0.3})], g.expr(t, depth-1))
 	case t.IsFloat():
-		return unaryNode([...]string{"-", "+"}[g.Weighted([]float64{4, 0.3})], g.expr(t, depth-1))
+		return unaryOf([...]string{"-", "+"}[g.Weighted([]float64{4, 0.3})], g.expr(t, depth-1))
 	}
 	return nil
 }
@@ -262,7 +262,7 @@ func (g *generator) plainUnary(t *types.Type, depth int) ast.Expr {
 	case t == boolType || k == types.Bool && g.only(inWGSL):
 		op = "!"
 	case k == types.Int:
-		op = [...]string{"-", "~"}[g.Intn(2)]
+		op = oneOf(g, "-", "~")
 	case k == types.Uint:
 		op = "~"
 	case k.IsFloat() && t.Kind != types.Matrix:
@@ -270,7 +270,7 @@ func (g *generator) plainUnary(t *types.Type, depth int) ast.Expr {
 	default:
 		return nil
 	}
-	return unaryNode(op, g.expr(t, depth-1))
+	return unaryOf(op, g.expr(t, depth-1))
 }
 
 // operands makes both operands of an arithmetic operator whose result is t:
@@ -303,7 +303,7 @@ func (g *generator) pair(tx, ty *types.Type, depth int) (x, y ast.Expr) {
 
 func (g *generator) binary(op string, t *types.Type, depth int) ast.Expr {
 	x, y := g.operands(t, depth)
-	return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: x, Y: y}
+	return binaryOf(op, t, x, y)
 }
 
 // operator draws one of list, or has the one that the policy leaves.
@@ -313,7 +313,7 @@ func (g *generator) operator(list ...string) string {
 			return op
 		}
 	}
-	return list[g.Intn(len(list))]
+	return oneOf(g, list...)
 }
 
 func (g *generator) arith(t *types.Type, depth int) ast.Expr {
@@ -380,7 +380,7 @@ func (g *generator) shift(t *types.Type, depth int) ast.Expr {
 	if !t.IsInteger() {
 		return nil
 	}
-	k := [...]types.Kind{types.Int, types.Uint}[g.Intn(2)]
+	k := oneOf(g, types.Int, types.Uint)
 	if !g.only(inGLSL) {
 		k = types.Uint
 	}
@@ -399,7 +399,7 @@ func (g *generator) shift(t *types.Type, depth int) ast.Expr {
 	if !lively(y) {
 		x = g.enliven(x)
 	}
-	return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: x, Y: y}
+	return binaryOf(op, t, x, y)
 }
 
 func (g *generator) bitwise(t *types.Type, depth int) ast.Expr {
@@ -417,15 +417,15 @@ func (g *generator) bitwise(t *types.Type, depth int) ast.Expr {
 func (g *generator) logic(t *types.Type, depth int) ast.Expr {
 	if g.only(inWGSL) && t.IsBool() && (t != boolType || g.Chance(0.2)) {
 		x, y := g.pair(t, t, depth)
-		return binaryOf([...]string{"&", "|"}[g.Intn(2)], t, x, y)
+		return binaryOf(oneOf(g, "&", "|"), t, x, y)
 	}
 	if t != boolType {
 		return nil
 	}
-	op := [...]string{"&&", "||", "^^"}[g.Intn(3)]
+	op := oneOf(g, "&&", "||", "^^")
 	if op != "^^" && g.effects > 0 && g.on(PRightEffect) {
 		if y := g.effect(depth - 1); y != nil {
-			return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: g.enliven(g.expr(t, depth-1)), Y: g.asked(y)}
+			return binaryOf(op, t, g.enliven(g.expr(t, depth-1)), g.asked(y))
 		}
 	}
 	x, y := g.pair(t, t, depth)
@@ -437,12 +437,12 @@ func (g *generator) logic(t *types.Type, depth int) ast.Expr {
 
 // effect is a number with a side effect.
 func (g *generator) effect(depth int) ast.Expr {
-	t := [...]*types.Type{intType, uintType}[g.Intn(2)]
+	t := oneOf(g, intType, uintType)
 	if !g.only(inGLSL) {
 		return g.call(t, depth)
 	}
-	makers := [...]func(*generator, *types.Type, int) ast.Expr{(*generator).incDec, (*generator).assignment, (*generator).call}
-	return makers[g.Intn(len(makers))](g, t, depth)
+	makers := []func(*generator, *types.Type, int) ast.Expr{(*generator).incDec, (*generator).assignment, (*generator).call}
+	return oneOf(g, makers...)(g, t, depth)
 }
 
 func (g *generator) scalarNumber() *types.Type {
@@ -457,14 +457,14 @@ func (g *generator) compare(t *types.Type, depth int) ast.Expr {
 	if t != boolType && !(t.IsBool() && g.only(inWGSL)) {
 		return nil
 	}
-	op := [...]string{"<", "<=", ">", ">="}[g.Intn(4)]
+	op := oneOf(g, "<", "<=", ">", ">=")
 	u := types.Vec(g.scalarNumber().Kind, t.Size())
 	if u.IsScalar() && u.IsInteger() && g.on(POffsetCompare) {
-		x := &ast.Binary{ExprInfo: ast.Typed(u), Op: [...]string{"+", "-"}[g.Intn(2)], X: g.enliven(g.expr(u, depth-2)), Y: g.anyInteger(u.Kind)}
-		return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: x, Y: g.anyInteger(u.Kind)}
+		x := binaryOf(oneOf(g, "+", "-"), u, g.enliven(g.expr(u, depth-2)), g.anyInteger(u.Kind))
+		return binaryOf(op, t, x, g.anyInteger(u.Kind))
 	}
 	x, y := g.pair(u, g.looser(u), depth)
-	return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: x, Y: y}
+	return binaryOf(op, t, x, y)
 }
 
 // equality compares basic values, now and then whole arrays and structures.
@@ -472,7 +472,7 @@ func (g *generator) equality(t *types.Type, depth int) ast.Expr {
 	if !t.IsBool() || t != boolType && !g.only(inWGSL) {
 		return nil
 	}
-	op := [...]string{"==", "!="}[g.Intn(2)]
+	op := oneOf(g, "==", "!=")
 	if t != boolType { // of components
 		u := types.Vec(g.component(), t.Size())
 		x, y := g.pair(u, u, depth)

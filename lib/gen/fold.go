@@ -85,10 +85,6 @@ func (g *generator) bits(x ast.Expr) ast.Expr {
 	return sum
 }
 
-func u32(op string, x, y ast.Expr) ast.Expr {
-	return &ast.Binary{ExprInfo: ast.Typed(uintType), Op: op, X: x, Y: y}
-}
-
 // bothWords is a uint of the two that unpack makes of x.
 func (g *generator) bothWords(unpack string, x ast.Expr) ast.Expr {
 	half := func(name string) ast.Expr {
@@ -141,9 +137,9 @@ func (g *generator) mix(x ast.Expr) ast.Stmt {
 func (g *generator) tainted(t *types.Type) ast.Expr {
 	switch {
 	case t.Kind == types.Uint:
-		return u32([...]string{"+", "^"}[g.Intn(2)], g.fn.sum.use(), g.shallow(t))
+		return u32(oneOf(g, "+", "^"), g.fn.sum.use(), g.shallow(t))
 	case t.Kind.IsInteger():
-		return &ast.Binary{ExprInfo: ast.Typed(t), Op: [...]string{"+", "^"}[g.Intn(2)], X: g.say.convert(t, g.fn.sum.use()), Y: g.shallow(t)}
+		return binaryOf(oneOf(g, "+", "^"), t, g.say.convert(t, g.fn.sum.use()), g.shallow(t))
 	case t.Kind == types.Float || t.Kind == types.Double:
 		low := u32("&", u32("^", g.fn.sum.use(), u32(">>", g.fn.sum.use(), g.number(types.Uint, 16))), g.number(types.Uint, 0xffff))
 		return g.say.convert(t, u32("+", low, g.number(types.Uint, 1)))
@@ -152,8 +148,8 @@ func (g *generator) tainted(t *types.Type) ast.Expr {
 	case t.Kind == types.Bool:
 		ones := g.say.ones(g.fn.sum.use())
 		odd := &ast.Binary{ExprInfo: ast.Typed(t), Op: "==", Y: g.number(types.Int, 1),
-			X: &ast.Binary{ExprInfo: ast.Typed(intType), Op: "&", X: ones, Y: g.number(types.Int, 1)}}
-		return &ast.Binary{ExprInfo: ast.Typed(t), Op: "!=", X: odd, Y: g.shallow(t)}
+			X: binaryOf("&", intType, ones, g.number(types.Int, 1))}
+		return binaryOf("!=", t, odd, g.shallow(t))
 	}
 	first := true
 	return g.construct(t, g.each(t, func(u *types.Type) ast.Expr {

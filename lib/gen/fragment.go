@@ -6,7 +6,6 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
 	"shsmith/lib/check"
-	"shsmith/lib/choice"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
 	"shsmith/lib/version"
@@ -116,7 +115,7 @@ func formatOf(name string) record.Format {
 
 // anyTarget has no floats of 32 bits where a version does not draw on them.
 func (g *generator) anyTarget() (*types.Type, string) {
-	n := [...]int{1, 2, 4}[g.Intn(3)]
+	n := oneOf(g, 1, 2, 4)
 	size := [...]string{1: "r", 2: "rg", 4: "rgba"}[n]
 	switch k := g.component(); {
 	case k == types.Int:
@@ -181,7 +180,7 @@ func (g *generator) interpolation(flat bool) []string {
 	if !g.only(inWGSL) {
 		return nil
 	}
-	return choice.Pick(g.Source, interpolations[flat])
+	return oneOf(g, interpolations[flat]...)
 }
 
 // triangleCorner is the input of a vertex shader, builtPosition its output.
@@ -272,8 +271,8 @@ func (g *generator) discardStmt(depth int) []ast.Stmt {
 	}
 	g.discards = true
 	cond := g.condition(false)
-	if at := choice.Pick(g.Source, []int{0, 1}); g.Chance(0.5) {
-		cond = binaryOf([...]string{"<", ">"}[g.Intn(2)], boolType, g.coordinateOf(at), g.number(types.Float, int64(g.Range(1, 4))))
+	if at := oneOf(g, 0, 1); g.Chance(0.5) {
+		cond = binaryOf(oneOf(g, "<", ">"), boolType, g.coordinateOf(at), g.number(types.Float, int64(g.Range(1, 4))))
 	}
 	return one(&ast.If{Cond: cond, Then: &ast.Block{List: one(&ast.Discard{})}})
 }

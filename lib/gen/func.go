@@ -36,7 +36,7 @@ type param struct {
 // be called; the text may have them in any other behind prototypes.
 func (g *generator) functions() []ast.Decl {
 	var defs, protos []ast.Decl
-	for i := range g.Intn(int(g.weight(Functions)) + 1) {
+	for i := range g.atMost(Functions) {
 		f := g.signature(i)
 		total := g.budget
 		g.budget = min(total, g.bound(Budget)/8)
@@ -71,7 +71,7 @@ func (g *generator) signature(i int) *function {
 	if !g.Chance(0.2) {
 		f.result = g.varType()
 	}
-	for range g.Intn(int(g.weight(Params)) + 1) {
+	for range g.atMost(Params) {
 		f.params = append(f.params, g.paramOf(g.varType()))
 	}
 	if f.result.Leaves() == 0 && !f.hasOut() || f.result.IsBool() { // or else it says too little
@@ -79,7 +79,7 @@ func (g *generator) signature(i int) *function {
 	}
 	name := fmt.Sprintf("f%d", i)
 	if len(g.funcs) > 0 && g.only(inGLSL) && g.on(POverload) {
-		if n := g.funcs[g.Intn(len(g.funcs))].obj.Name; g.distinct(n, f.params) {
+		if n := oneOf(g, g.funcs...).obj.Name; g.distinct(n, f.params) {
 			name = n
 		}
 	}
@@ -359,7 +359,7 @@ func (g *generator) callStmt(depth int) []ast.Stmt {
 	if len(g.funcs) == 0 {
 		return nil
 	}
-	f := g.funcs[g.Intn(len(g.funcs))]
+	f := oneOf(g, g.funcs...)
 	if !g.affordable(f) {
 		return nil
 	}

@@ -122,6 +122,7 @@ func (g *generator) on(s Setting) bool          { return g.Chance(g.policy.value
 func (g *generator) weight(s Setting) float64   { return g.policy.value[s] }
 func (g *generator) bound(s Setting) int        { return max(1, int(g.policy.value[s])) }
 func (g *generator) upTo(s Setting) int         { return 1 + g.Intn(g.bound(s)) }
+func (g *generator) atMost(s Setting) int       { return g.Intn(int(g.weight(s)) + 1) }
 func (g *generator) fresh(prefix string) string { g.names++; return prefix + strconv.Itoa(g.names) }
 
 // counterName is the name of a counter; i32 is a type of WGSL.
@@ -147,7 +148,7 @@ func (g *generator) program() *Test {
 		add(g.say.localSize(g)...)
 		g.inputs()
 	}
-	for range g.Intn(int(g.weight(Structs)) + 1) {
+	for range g.atMost(Structs) {
 		add(g.structure())
 	}
 	blocks, resources := g.buffers()
@@ -220,8 +221,5 @@ func (g *generator) override(id int) ast.Decl {
 	return d
 }
 
-func decimal(n int) string { return strconv.Itoa(n) }
-
-func literal(k types.Kind, text string) *ast.Literal {
-	return &ast.Literal{ExprInfo: ast.Typed(types.Scalar(k)), Text: text}
-}
+// oneOf draws an element of list.
+func oneOf[T any](g *generator, list ...T) T { return choice.Pick(g.Source, list) }

@@ -28,7 +28,7 @@ func init() {
 	}
 }
 
-func (g *generator) idiomStmt(depth int) []ast.Stmt { return idioms[g.Intn(len(idioms))](g) }
+func (g *generator) idiomStmt(depth int) []ast.Stmt { return oneOf(g, idioms...)(g) }
 
 // local declares a variable under a name of its own.
 func (g *generator) local(t *types.Type, init ast.Expr) (ast.Stmt, *place) {
@@ -45,10 +45,6 @@ func (g *generator) pure(t *types.Type, depth int) ast.Expr {
 	return g.enliven(g.expr(t, depth))
 }
 
-func binaryOf(op string, t *types.Type, x, y ast.Expr) ast.Expr {
-	return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: x, Y: y}
-}
-
 // pick draws a place that can be read and whose type ok accepts.
 func (g *generator) pick(ok func(*types.Type) bool) *place {
 	var list []*place
@@ -60,7 +56,7 @@ func (g *generator) pick(ok func(*types.Type) bool) *place {
 	if len(list) == 0 {
 		return nil
 	}
-	return list[g.Intn(len(list))]
+	return oneOf(g, list...)
 }
 
 // compareCopies changes one part of a copy and compares both (copy
@@ -79,7 +75,7 @@ func (g *generator) compareCopies() []ast.Stmt {
 	if !g.only(inGLSL) && !isBasic(p.typ()) { // WGSL compares no composites
 		return append(append(list, g.foldExpr(c.use(), 0)...), g.foldExpr(p.use(), 0)...)
 	}
-	same := g.say.equal([...]string{"==", "!="}[g.Intn(2)], c.use(), p.use())
+	same := g.say.equal(oneOf(g, "==", "!="), c.use(), p.use())
 	return append(list, g.mix(g.say.convert(uintType, same)))
 }
 
@@ -87,7 +83,7 @@ func (g *generator) compareCopies() []ast.Stmt {
 func (g *generator) leaf(t *types.Type) *types.Type {
 	for !t.IsScalar() {
 		if t.Kind == types.Struct {
-			t = t.Fields[g.Intn(len(t.Fields))].Type
+			t = oneOf(g, t.Fields...).Type
 		} else {
 			t = t.Index()
 		}
@@ -121,7 +117,7 @@ func elementOf(p *place, i ast.Expr) ast.Expr {
 	return &ast.Index{ExprInfo: ast.Typed(p.typ().Index()), X: p.use(), I: i}
 }
 
-var associative = [...]string{"+=", "*=", "^=", "|=", "&=", "-="}
+var associative = []string{"+=", "*=", "^=", "|=", "&=", "-="}
 
 // reduceArray takes all elements together (vectorisation, unrolling).
 func (g *generator) reduceArray() []ast.Stmt {
@@ -131,11 +127,11 @@ func (g *generator) reduceArray() []ast.Stmt {
 	}
 	t := p.typ().Elem
 	s, sum := g.local(t, g.pure(t, 1))
-	op := associative[g.Intn(len(associative))]
+	op := oneOf(g, associative...)
 	loop := g.overElements(p.typ().Len, func(i *place) []ast.Stmt {
 		x := elementOf(p, i.use())
 		if g.Chance(0.4) {
-			x = binaryOf([...]string{"+", "*", "^"}[g.Intn(3)], t, x, g.pure(t, 1))
+			x = binaryOf(oneOf(g, "+", "*", "^"), t, x, g.pure(t, 1))
 		}
 		return one(g.set(op, sum.use(), x))
 	})
@@ -162,7 +158,7 @@ func (g *generator) mapArray() []ast.Stmt {
 			step := binaryOf("*", intType, i.use(), g.number(types.Int, int64(g.Range(2, 9))))
 			by = g.say.convert(t, step)
 		}
-		return one(g.store(elementOf(p, i.use()), binaryOf([...]string{"+", "-", "*", "^"}[g.Intn(4)], t, x, by)))
+		return one(g.store(elementOf(p, i.use()), binaryOf(oneOf(g, "+", "-", "*", "^"), t, x, by)))
 	})
 }
 
@@ -257,7 +253,7 @@ func (g *generator) invariantLoop() []ast.Stmt {
 // guardLike has what guards against undefined behaviour look like when people
 // write them.
 func (g *generator) guardLike() []ast.Stmt {
-	t := [...]*types.Type{intType, uintType}[g.Intn(2)]
+	t := oneOf(g, intType, uintType)
 	x, y := g.pure(t, 2), g.pure(t, 1)
 	n := g.Intn(4)
 	if n == 0 && t == intType && g.langs == inBoth { // quotients that they define differently
@@ -267,7 +263,7 @@ func (g *generator) guardLike() []ast.Stmt {
 	switch n {
 	case 0:
 		zero := binaryOf("==", boolType, y, g.number(t.Kind, 0))
-		e = binaryOf([...]string{"/", "%"}[g.Intn(2)], t, x, g.say.pick(zero, g.number(t.Kind, int64(g.Range(1, 9))), ast.Clone(y)))
+		e = binaryOf(oneOf(g, "/", "%"), t, x, g.say.pick(zero, g.number(t.Kind, int64(g.Range(1, 9))), ast.Clone(y)))
 	case 1:
 		e = builtinCall("clamp", t, x, g.number(t.Kind, int64(g.Intn(3))), g.number(t.Kind, int64(g.Range(3, 40))))
 	case 2:
@@ -275,7 +271,7 @@ func (g *generator) guardLike() []ast.Stmt {
 		if t == intType {
 			inside = binaryOf("&&", boolType, binaryOf(">=", boolType, y, g.number(t.Kind, 0)), inside)
 		}
-		shift := [...]string{"<<", ">>"}[g.Intn(2)]
+		shift := oneOf(g, "<<", ">>")
 		amount := ast.Clone(y)
 		if t == intType && !g.only(inGLSL) {
 			amount = g.say.convert(uintType, amount)
@@ -309,7 +305,7 @@ func (g *generator) changeAll() []ast.Stmt {
 		return nil
 	}
 	t := p.typ()
-	change := g.step([...]string{"++", "--"}[g.Intn(2)], g.Chance(0.5), p.use())
+	change := g.step(oneOf(g, "++", "--"), g.Chance(0.5), p.use())
 	if op := g.compoundOp(t); op != "" && g.Chance(0.6) {
 		change = g.set(op, p.use(), g.pure(types.Scalar(t.Component()), 2))
 	}
@@ -325,7 +321,7 @@ func (g *generator) decidedEffect() []ast.Stmt {
 	if y == nil {
 		return nil
 	}
-	s, _ := g.local(boolType, binaryOf([...]string{"&&", "||"}[g.Intn(2)], boolType, x, g.asked(y)))
+	s, _ := g.local(boolType, binaryOf(oneOf(g, "&&", "||"), boolType, x, g.asked(y)))
 	return one(s)
 }
 
@@ -344,6 +340,6 @@ func (g *generator) effectInTarget() []ast.Stmt {
 	}
 	t := p.typ()
 	i = binaryOf("%", uintType, g.say.convert(uintType, i), g.number(types.Uint, int64(t.Len)))
-	change := g.set(associative[g.Intn(len(associative))], elementOf(p, i), g.pure(t.Elem, 1))
+	change := g.set(oneOf(g, associative...), elementOf(p, i), g.pure(t.Elem, 1))
 	return append(one(change), g.foldExpr(p.use(), 0)...)
 }

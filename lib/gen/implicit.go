@@ -15,9 +15,9 @@ func (g *generator) looser(t *types.Type) *types.Type {
 	case t.Component() == types.Uint || t.Component() == types.Int64:
 		return types.Vec(types.Int, t.Size())
 	case t.Component() == types.Float || t.Component() == types.Uint64:
-		return types.Vec([...]types.Kind{types.Int, types.Uint}[g.Intn(2)], t.Size())
+		return types.Vec(oneOf(g, types.Int, types.Uint), t.Size())
 	case t.Component() == types.Double:
-		return types.Vec([...]types.Kind{types.Int, types.Uint, types.Float}[g.Intn(3)], t.Size())
+		return types.Vec(oneOf(g, types.Int, types.Uint, types.Float), t.Size())
 	}
 	return t
 }

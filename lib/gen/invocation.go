@@ -167,7 +167,7 @@ func (g *generator) sharedVars() []ast.Decl {
 		case 0:
 			t = g.array(t, volume(g.size))
 		case 2:
-			t, op = g.say.atomicOf([...]types.Kind{types.Int, types.Uint}[g.Intn(2)]), unordered[g.Intn(len(unordered))]
+			t, op = g.say.atomicOf(oneOf(g, types.Int, types.Uint)), oneOf(g, unordered...)
 		}
 		d, p := g.declare(t, ast.Shared, nil, false)
 		p.readable, p.writable, p.atomic = op == "", false, op
@@ -247,7 +247,7 @@ func (g *generator) publish(p *place, e ast.Expr) ast.Stmt {
 		return g.store(&ast.Index{ExprInfo: ast.Typed(g.published(p)), X: p.use(), I: g.permuted()}, e)
 	}
 	who := g.number(types.Uint, int64(g.Intn(volume(g.size))))
-	only := &ast.Binary{ExprInfo: ast.Typed(boolType), Op: "==", X: g.localIndex(), Y: who}
+	only := binaryOf("==", boolType, g.localIndex(), who)
 	return &ast.If{Cond: only, Then: &ast.Block{List: one(g.first(p, e))}}
 }
 
@@ -280,10 +280,6 @@ func (g *generator) barrier() []ast.Stmt {
 	return g.say.barrier(g.Weighted([]float64{6, 2, 2, 0.3, 0.2, 0.2}))
 }
 
-func void(name string) ast.Expr {
-	return &ast.Call{ExprInfo: ast.Typed(types.Scalar(types.Void)), Name: name, Builtin: true}
-}
-
 // exchangeStmt gives a shared variable new values, which may depend on the
 // old ones, between two barriers; or takes what atomic functions made of it.
 func (g *generator) exchangeStmt(depth int) []ast.Stmt {
@@ -291,7 +287,7 @@ func (g *generator) exchangeStmt(depth int) []ast.Stmt {
 	if len(ps) == 0 {
 		return nil
 	}
-	p := ps[g.Intn(len(ps))]
+	p := oneOf(g, ps...)
 	if g.only(inWGSL) && p.atomic == "" && !g.perLocal(p) && g.Chance(0.4) {
 		return one(g.uniformLoad(p))
 	}
@@ -369,10 +365,10 @@ func (g *generator) subgroupStmt() []ast.Stmt {
 	if x == nil {
 		return nil
 	}
-	name := [...]string{"subgroupMin", "subgroupMax", "subgroupAnd", "subgroupOr", "subgroupBroadcastFirst"}[g.Intn(5)]
+	name := oneOf(g, "subgroupMin", "subgroupMax", "subgroupAnd", "subgroupOr", "subgroupBroadcastFirst")
 	e := builtinCall(name, uintType, x)
 	if g.Chance(0.3) {
-		vote := [...]string{"subgroupAll", "subgroupAny"}[g.Intn(2)]
+		vote := oneOf(g, "subgroupAll", "subgroupAny")
 		e = g.say.convert(uintType, builtinCall(vote, boolType, g.asked(x)))
 	}
 	d, _ := g.declare(uintType, ast.Local, e, false)

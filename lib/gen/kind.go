@@ -62,7 +62,7 @@ func (g *generator) throughWide(t *types.Type, depth int) ast.Expr {
 	if !g.wide {
 		return nil
 	}
-	return g.through([...]types.Kind{types.Int64, types.Uint64}[g.Intn(2)], t, depth)
+	return g.through(oneOf(g, types.Int64, types.Uint64), t, depth)
 }
 
 // through computes t, booleans or other numbers, with numbers of kind k.
@@ -74,11 +74,11 @@ func (g *generator) through(k types.Kind, t *types.Type, depth int) ast.Expr {
 	switch {
 	case t == boolType:
 		x, y := g.pair(u, u, depth)
-		return binaryOf([...]string{"<", "<=", ">", ">=", "==", "!="}[g.Intn(6)], t, x, y)
+		return binaryOf(oneOf(g, "<", "<=", ">", ">=", "==", "!="), t, x, y)
 	case t.IsBool():
 		x, y := g.pair(u, u, depth)
-		names := [...]string{"lessThan", "lessThanEqual", "greaterThan", "greaterThanEqual", "equal", "notEqual"}
-		return builtinCall(names[g.Intn(len(names))], t, x, y)
+		names := []string{"lessThan", "lessThanEqual", "greaterThan", "greaterThanEqual", "equal", "notEqual"}
+		return builtinCall(oneOf(g, names...), t, x, y)
 	}
 	return g.construct(t, g.expr(u, depth-1))
 }

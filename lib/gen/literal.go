@@ -8,7 +8,7 @@ import (
 )
 
 // special values of 32-bit integers, where compilers' rules change.
-var special = [...]uint32{0, 1, 2, 31, 32, 33, 127, 128, 255, 256, 32767, 32768, 65535, 65536,
+var special = []uint32{0, 1, 2, 31, 32, 33, 127, 128, 255, 256, 32767, 32768, 65535, 65536,
 	0x7fffffff, 0x7ffffffe, 0x80000000, 0x80000001, 0xfffffffe, 0xffffffff}
 
 // word draws 32 bits, skewed: small values, special ones, powers of two and
@@ -16,7 +16,7 @@ var special = [...]uint32{0, 1, 2, 31, 32, 33, 127, 128, 255, 256, 32767, 32768,
 func (g *generator) word() uint32 {
 	switch g.Weighted([]float64{g.weight(LitSpecial), g.weight(LitSmall), g.weight(LitLarge), g.weight(LitFull)}) {
 	case 0:
-		return special[g.Intn(len(special))]
+		return oneOf(g, special...)
 	case 1:
 		return uint32(g.Intn(17))
 	case 2:
@@ -113,7 +113,7 @@ func (g *generator) integer(k types.Kind, w uint64) ast.Expr {
 	}
 	n := int64(w)
 	if least := int64(-1) << (k.Bits() - 1); n == least {
-		return &ast.Binary{ExprInfo: ast.Typed(types.Scalar(k)), Op: "-", X: negative(true, g.literal(k, strconv.FormatInt(-(n+1), 10))), Y: g.literal(k, "1")}
+		return binaryOf("-", types.Scalar(k), negative(true, g.literal(k, strconv.FormatInt(-(n+1), 10))), g.literal(k, "1"))
 	}
 	if hex && n > 0 {
 		return g.literal(k, "0x"+strconv.FormatInt(n, 16))
@@ -133,11 +133,11 @@ func (g *generator) literal(k types.Kind, digits string) *ast.Literal {
 	return literal(k, digits+g.say.suffix(k))
 }
 
-var wild = [...]string{"0.0", "0.5", "1.5", "0.1", "3.25", "16777216.0", "1e10", "33554433.0"}
+var wild = []string{"0.0", "0.5", "1.5", "0.1", "3.25", "16777216.0", "1e10", "33554433.0"}
 
 func (g *generator) floatLiteral() ast.Expr {
 	if g.Chance(min(0.5, g.weight(LitWild))) {
-		return g.literal(types.Float, wild[g.Intn(len(wild))])
+		return g.literal(types.Float, oneOf(g, wild...))
 	}
 	return g.number(types.Float, g.exact())
 }

@@ -57,7 +57,7 @@ func (g *generator) pickLookup(t *types.Type, ok func(lookup) bool) (l lookup) {
 		}
 	}
 	if len(list) > 0 {
-		l = list[g.Intn(len(list))]
+		l = oneOf(g, list...)
 	}
 	return l
 }
@@ -145,7 +145,7 @@ func (g *generator) lookupStmt() []ast.Stmt {
 		return nil
 	}
 	g.effects = 0
-	t := types.Vec([...]types.Kind{types.Int, types.Uint, types.Float}[g.Intn(3)], 4)
+	t := types.Vec(oneOf(g, types.Int, types.Uint, types.Float), 4)
 	l := g.pickLookup(t, g.derives)
 	if l.texels == nil {
 		return nil

@@ -2,7 +2,6 @@ package gen
 
 import (
 	"shsmith/lib/ast"
-	"shsmith/lib/choice"
 	"shsmith/lib/types"
 )
 
@@ -34,9 +33,9 @@ func (g *generator) guidedWhile(depth int) []ast.Stmt {
 		return []ast.Stmt{&ast.DeclStmt{Decl: d}, g.countedWhile(p, depth)}
 	}
 	count := &ast.IncDec{ExprInfo: ast.Typed(intType), Op: "--", Post: g.Chance(0.5), X: p.use()}
-	var cond ast.Expr = &ast.Binary{ExprInfo: ast.Typed(boolType), Op: ">", X: count, Y: g.number(types.Int, 0)}
+	var cond ast.Expr = binaryOf(">", boolType, count, g.number(types.Int, 0))
 	if g.Chance(0.3) {
-		cond = &ast.Binary{ExprInfo: ast.Typed(boolType), Op: "&&", X: cond, Y: g.condition(true)}
+		cond = binaryOf("&&", boolType, cond, g.condition(true))
 	}
 	return []ast.Stmt{&ast.DeclStmt{Decl: d}, &ast.While{Cond: cond, Body: g.body(depth - 1)}}
 }
@@ -190,7 +189,7 @@ func (g *generator) counted(trips int, body func() ast.Stmt) []ast.Stmt {
 	defer leave()
 	g.push()
 	defer g.pop()
-	k := [...]types.Kind{types.Int, types.Uint}[g.Intn(2)]
+	k := oneOf(g, types.Int, types.Uint)
 	st, low := g.stride(k, trips)
 	o := &ast.Object{Name: g.counterName(), Type: types.Scalar(k), Storage: ast.Local}
 	d := g.say.variable(o, g.number(k, int64(st.from)))
@@ -250,142 +249,4 @@ func (g *generator) advance(p *place, st stride) ast.Stmt {
 		k = types.Uint
 	}
 	return g.set(st.inc, p.use(), g.number(k, int64(st.by)))
-}
-
-// switchStmt selects among its labels, or on anything.
-func (g *generator) switchStmt(depth int) []ast.Stmt {
-	k := [...]types.Kind{types.Int, types.Uint}[g.Intn(2)]
-	labels := g.Range(1, 4)
-	values := g.labels(k, labels)
-	var x ast.Expr
-	if g.on(PGuidedSwitch) {
-		x = g.selector(g.turning(types.Scalar(k)), labels)
-		for i := range values {
-			values[i] = uint32(i)
-		}
-	} else {
-		x = g.full(types.Scalar(k))
-	}
-	choice.Shuffle(g.Source, values)
-	loops, switches := g.loops, g.switches
-	g.loops = loops + 1
-	g.switches = g.switches || loops == 0
-	g.push()
-	arms := g.arms(k, values, depth-1)
-	g.pop()
-	g.loops, g.switches = loops, switches
-	return one(g.say.choice(x, arms))
-}
-
-// turning is an expression of type t that, inside a loop, mostly changes from
-// one iteration to the next.
-func (g *generator) turning(t *types.Type) ast.Expr {
-	x := g.full(t)
-	for i := len(g.places) - 1; i >= 0; i-- {
-		p := g.places[i]
-		if p.counter > 0 && p.hidden == 0 && g.Chance(0.8) {
-			c := p.use()
-			if p.typ() != t {
-				c = g.say.convert(t, c)
-			}
-			return &ast.Binary{ExprInfo: ast.Typed(t), Op: "+", X: x, Y: c}
-		}
-	}
-	return x
-}
-
-// selector reduces x below n, so that each of n labels has its turn.
-func (g *generator) selector(x ast.Expr, n int) ast.Expr {
-	t := x.Info().Type
-	if n&(n-1) == 0 {
-		return &ast.Binary{ExprInfo: ast.Typed(t), Op: "&", X: x, Y: g.number(t.Kind, int64(n-1))}
-	}
-	if t == uintType {
-		return &ast.Binary{ExprInfo: ast.Typed(t), Op: "%", X: x, Y: g.number(t.Kind, int64(n))}
-	}
-	u := &ast.Binary{ExprInfo: ast.Typed(uintType), Op: "%", X: g.say.convert(uintType, x), Y: g.number(types.Uint, int64(n))}
-	return g.say.convert(intType, u)
-}
-
-// labels draws n different values.
-func (g *generator) labels(k types.Kind, n int) []uint32 {
-	var list []uint32
-	seen := map[uint32]bool{}
-	for len(list) < n {
-		w := g.word()
-		if w == 1<<31 { // has no literal as an int
-			w = 7
-		}
-		for seen[w] {
-			w++
-		}
-		seen[w] = true
-		list = append(list, w)
-	}
-	return list
-}
-
-// arms has the labels in their order, default at any place among them,
-// several on one statement, with statements and mostly a break behind each.
-func (g *generator) arms(k types.Kind, values []uint32, depth int) []arm {
-	def := -1
-	if !g.only(inGLSL) || g.on(PDefault) {
-		def = g.Intn(len(values) + 1)
-	}
-	var list []arm
-	var a arm
-	for i := 0; i <= len(values); i++ {
-		if i == def {
-			a.labels = append(a.labels, nil)
-		}
-		if i < len(values) {
-			a.labels = append(a.labels, g.integer(k, uint64(values[i])))
-		} else if i != def {
-			break
-		}
-		last := i == len(values) || i == len(values)-1 && def != len(values)
-		if !last && g.Chance(0.15) {
-			continue // the next label shares the statements
-		}
-		a.body = g.armBody(depth)
-		if last && (!acts(a.body) || g.Chance(0.3)) || !last && !(g.only(inGLSL) && g.on(PFallthrough)) {
-			a.end = g.leaveSwitch(last)
-		}
-		list, a = append(list, a), arm{}
-	}
-	return list
-}
-
-// leaveSwitch is a break, or inside a loop now and then a continue; not behind
-// the last label in WGSL, which refuses loops that plainly never end.
-func (g *generator) leaveSwitch(last bool) ast.Stmt {
-	if (!last || g.only(inGLSL)) && g.loops > 1 && !g.switches && g.Chance(0.2) {
-		return &ast.Continue{}
-	}
-	return &ast.Break{}
-}
-
-// acts reports whether list plainly does something. glslang takes a last label
-// in front of mere declarations for one without statements.
-func acts(list []ast.Stmt) bool {
-	for _, s := range list {
-		switch s := s.(type) {
-		case *ast.ExprStmt, *ast.AssignStmt, *ast.IncDecStmt:
-			return true
-		case *ast.Block:
-			if acts(s.List) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// armBody is what stands behind a label: mostly without declarations, because
-// a jump to a later label would skip their initialisers.
-func (g *generator) armBody(depth int) []ast.Stmt {
-	if !g.only(inGLSL) || g.Chance(0.85) {
-		return one(g.block(depth))
-	}
-	return g.statements(g.Range(1, 2), depth)
 }

@@ -30,7 +30,7 @@ func (g *generator) product(t *types.Type, depth int) ast.Expr {
 		x, y = y, x
 	}
 	l, r := g.pair(x, y, depth)
-	return &ast.Binary{ExprInfo: ast.Typed(t), Op: "*", X: l, Y: r}
+	return binaryOf("*", t, l, r)
 }
 
 // matrixOf constructs a matrix of its columns, of parts of any size, of
@@ -75,7 +75,7 @@ func (g *generator) length(t *types.Type, depth int) ast.Expr {
 		return nil
 	}
 	for range 6 {
-		p := g.places[g.Intn(len(g.places))]
+		p := oneOf(g, g.places...)
 		if p.hidden > 0 || !p.readable {
 			continue
 		}
@@ -97,7 +97,7 @@ func (g *generator) unsized(p *place) ast.Expr {
 	}
 	n := g.say.length(p.whole())
 	if g.Chance(0.3) {
-		return &ast.Binary{ExprInfo: ast.Typed(intType), Op: "-", X: n, Y: g.number(types.Int, 1)}
+		return binaryOf("-", intType, n, g.number(types.Int, 1))
 	}
 	x := g.reach(uintType, func(q *place) bool { return changing(q) && q.own == nil }, 0, asValue)
 	if x == nil {

@@ -161,7 +161,8 @@ const (
 	fixed  kind = iota
 	weight      // drawn: often as it is, sometimes off, scaled by up to four either way
 	core        // a weight that is never off
-	bound       // drawn from the upper half of 1..value
+	bound       // at least 1, drawn from the upper half of 1..value
+	few         // such a bound, or 0
 	chance      // a probability, drawn around its value
 )
 
@@ -178,11 +179,11 @@ var table = [settings]setting{
 	OneOperator: {"one.operator", 0, fixed, "1: of + - * / % << >> & | ^ each test has one alone (Livinskii et al., YARPGen, OOPSLA 2020)"},
 
 	Budget:      {"max.nodes", 280, bound, "expressions of a test, roughly"},
-	Functions:   {"max.functions", 6, bound, "functions beside main"},
-	Params:      {"max.params", 4, bound, "parameters of a function"},
-	Buffers:     {"max.buffers", 4, bound, "storage buffers beside the one for the checksum"},
+	Functions:   {"max.functions", 6, few, "functions beside main"},
+	Params:      {"max.params", 4, few, "parameters of a function"},
+	Buffers:     {"max.buffers", 4, few, "storage buffers beside the one for the checksum"},
 	Members:     {"max.members", 5, bound, "members of a buffer or structure"},
-	Structs:     {"max.structs", 2, bound, "structures"},
+	Structs:     {"max.structs", 2, few, "structures"},
 	ArrayLen:    {"max.array", 6, bound, "elements of an array"},
 	ExprDepth:   {"max.depth.expr", 5, bound, "nesting of expressions"},
 	StmtDepth:   {"max.depth.stmt", 4, bound, "nesting of statements"},
@@ -195,7 +196,7 @@ var table = [settings]setting{
 	Shared:      {"max.shared", 3, bound, "shared variables"},
 	Work:        {"max.work", 6000, fixed, "statements that an invocation may execute, by estimate; of many invocations each may less"},
 	Inlined:     {"max.inlined", 2000, fixed, "expressions that a function calls, all of them inlined"},
-	Effects:     {"max.effects", 3, bound, "side effects within one expression"},
+	Effects:     {"max.effects", 3, few, "side effects within one expression"},
 
 	TypeInt:    {"type.int", 4, weight, "int and ivec"},
 	TypeUint:   {"type.uint", 4, core, "uint and uvec"},
@@ -339,7 +340,7 @@ func (p *Policy) Set(name, value string) error {
 		if table[i].kind == chance && v > 1 {
 			return fmt.Errorf("setting %s is a probability: %q is above 1", name, value)
 		}
-		if table[i].kind == bound && v < 1 && Setting(i) != Functions && Setting(i) != Structs && Setting(i) != Effects && Setting(i) != Params && Setting(i) != Buffers {
+		if table[i].kind == bound && v < 1 {
 			return fmt.Errorf("setting %s is a bound of at least 1, not %q", name, value)
 		}
 		p.value[i], p.pinned[i] = v, true
@@ -429,7 +430,7 @@ func swarm(k kind, v, u float64) float64 {
 		return scale(v, (u-0.15)/0.85)
 	case core:
 		return scale(v, u)
-	case bound:
+	case bound, few:
 		return float64(int(v/2 + u*(v/2+0.999)))
 	case chance:
 		if u < 0.1 {

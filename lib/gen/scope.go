@@ -142,7 +142,7 @@ func (g *generator) qualified(t *types.Type, s ast.Storage) []ast.Qualifier {
 		list = append(list, ast.Qualifier{Name: "precise"})
 	}
 	if (k == types.Int || k == types.Uint || k == types.Float) && g.on(PPrecision) {
-		list = append(list, ast.Qualifier{Name: [...]string{"highp", "mediump", "lowp"}[g.Intn(3)]})
+		list = append(list, ast.Qualifier{Name: oneOf(g, "highp", "mediump", "lowp")})
 	}
 	return list
 }
@@ -192,7 +192,7 @@ func (g *generator) reach(t *types.Type, ok func(*place) bool, depth int, as way
 		return nil
 	}
 	for range 10 {
-		p := g.places[g.Intn(len(g.places))]
+		p := oneOf(g, g.places...)
 		if g.Chance(0.4) { // what was declared lately is more likely dead
 			p = g.places[len(g.places)-1-g.Intn(min(6, len(g.places)))]
 		}
@@ -340,7 +340,7 @@ func (g *generator) index(n, depth int) ast.Expr {
 	if c := g.counter(n); c != nil && g.Chance(0.7) {
 		return c
 	}
-	x := g.reach([...]*types.Type{intType, uintType}[g.Intn(2)], changing, 1, asValue)
+	x := g.reach(oneOf(g, intType, uintType), changing, 1, asValue)
 	if x == nil {
 		return g.indexLiteral(g.Intn(n))
 	}
@@ -375,10 +375,10 @@ func (g *generator) counter(n int) ast.Expr {
 func (g *generator) reduced(x ast.Expr, n int) ast.Expr {
 	t := x.Info().Type
 	if n&(n-1) == 0 && g.Chance(0.5) {
-		return &ast.Binary{ExprInfo: ast.Typed(t), Op: "&", X: x, Y: g.number(t.Kind, int64(n-1))}
+		return binaryOf("&", t, x, g.number(t.Kind, int64(n-1)))
 	}
 	if t == intType {
 		x = g.say.convert(uintType, x)
 	}
-	return &ast.Binary{ExprInfo: ast.Typed(uintType), Op: "%", X: x, Y: g.number(types.Uint, int64(n))}
+	return binaryOf("%", uintType, x, g.number(types.Uint, int64(n)))
 }

@@ -245,9 +245,17 @@ func (glslSpelling) block(b *blockPlan) ([]ast.Decl, []*place) {
 			d.Quals = append(d.Quals, ast.Qualifier{Name: w})
 		}
 	}
+	return []ast.Decl{d}, membersOf(d, b, storage)
+}
+
+// membersOf declares the members of d, the block of plan b, and names them.
+func membersOf(d *ast.BlockDecl, b *blockPlan, storage ast.Storage) []*place {
+	of := ast.Object{Storage: storage, Block: d, WriteOnly: b.access == "writeonly"}
 	var inst *ast.Object
 	if b.instance != "" {
-		inst = &ast.Object{Kind: ast.BlockObj, Name: b.instance, Type: d.Type, Storage: storage, Block: d, WriteOnly: b.access == "writeonly"}
+		o := of
+		inst = &o
+		inst.Kind, inst.Name, inst.Type = ast.BlockObj, b.instance, d.Type
 		d.Objs = []*ast.Object{inst}
 	}
 	var places []*place
@@ -258,11 +266,12 @@ func (glslSpelling) block(b *blockPlan) ([]ast.Decl, []*place) {
 			m.Quals = []ast.Qualifier{{Name: "layout", Layout: l}}
 		}
 		d.Members = append(d.Members, m)
-		o := &ast.Object{Name: f.Name, Type: f.Type, Storage: storage, Block: d, Decl: v, WriteOnly: b.access == "writeonly"}
+		o := of
+		o.Name, o.Type, o.Decl = f.Name, f.Type, v
 		if inst == nil {
-			d.Objs = append(d.Objs, o)
+			d.Objs = append(d.Objs, &o)
 		}
-		places = append(places, &place{obj: o, instance: inst})
+		places = append(places, &place{obj: &o, instance: inst})
 	}
-	return []ast.Decl{d}, places
+	return places
 }

@@ -155,7 +155,7 @@ func (wgslSpelling) loop(init ast.Stmt, cond ast.Expr, step, body ast.Stmt) *ast
 func (wgslSpelling) body(s ast.Stmt) ast.Stmt { return &ast.Block{List: one(s)} }
 
 func (wgslSpelling) doWhile(body ast.Stmt, cond ast.Expr) ast.Stmt {
-	return &ast.Loop{Body: body.(*ast.Block), Continuing: &ast.Block{}, BreakIf: unaryNode("!", cond)}
+	return &ast.Loop{Body: body.(*ast.Block), Continuing: &ast.Block{}, BreakIf: unaryOf("!", cond)}
 }
 
 // choice leaves out the breaks: nothing falls through.
@@ -184,7 +184,7 @@ func soleBlock(list []ast.Stmt) (*ast.Block, bool) {
 
 // pick evaluates x and y both.
 func (wgslSpelling) pick(c, x, y ast.Expr) ast.Expr {
-	return &ast.Call{ExprInfo: ast.Typed(x.Info().Type), Name: "select", Args: []ast.Expr{y, x, c}, Builtin: true, Dirs: make([]ast.Dir, 3)}
+	return builtinCall("select", x.Info().Type, y, x, c)
 }
 
 func (wgslSpelling) differ(x, y ast.Expr) ast.Expr { return binaryOf("!=", boolType, x, y) }

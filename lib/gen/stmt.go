@@ -148,10 +148,7 @@ func (g *generator) declList(t *types.Type) []ast.Stmt {
 }
 
 func (g *generator) assignStmt(depth int) []ast.Stmt {
-	g.effects = 0
-	if g.on(PEffects) {
-		g.effects = g.Intn(int(g.weight(Effects)) + 1)
-	}
+	g.drawEffects()
 	e := g.assign(g.target(), max(2, g.upTo(ExprDepth)))
 	g.effects = 0
 	if e == nil {
@@ -172,7 +169,7 @@ func (g *generator) watch(l ast.Expr) []ast.Stmt {
 // variable in scope, now and then one as a whole.
 func (g *generator) target() *types.Type {
 	if len(g.places) > 0 && g.Chance(0.15) {
-		return valueOf(g.places[g.Intn(len(g.places))].typ())
+		return valueOf(oneOf(g, g.places...).typ())
 	}
 	return g.basic()
 }

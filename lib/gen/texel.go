@@ -7,7 +7,6 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
-	"shsmith/lib/choice"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
 	"shsmith/lib/version"
@@ -73,7 +72,7 @@ func (g *generator) textures() ([]ast.Decl, []record.Resource) {
 
 // texture declares a texture or image and describes what is bound to it.
 func (g *generator) texture(image bool, binding int) (ast.Decl, record.Resource) {
-	x := &texels{image: image, k: [...]types.Kind{types.Int, types.Uint, types.Float}[g.Intn(3)], readable: true}
+	x := &texels{image: image, k: oneOf(g, types.Int, types.Uint, types.Float), readable: true}
 	x.texelShape = g.texelShape()
 	x.Texels = g.extentOf(x.texelShape, image)
 	x.Format = g.texelFormat(x)
@@ -85,7 +84,7 @@ func (g *generator) texture(image bool, binding int) (ast.Decl, record.Resource)
 		access = g.accessOf(x)
 		layout = append([]ast.LayoutArg{{Name: x.Format}}, layout...)
 	} else if x.shape != record.ShapeRect && x.shape != record.ShapeBuffer {
-		x.Wrap = [...]string{"", "repeat", "mirror"}[g.Intn(3)]
+		x.Wrap = oneOf(g, "", "repeat", "mirror")
 	}
 	t := types.OpaqueOf(prefixes[x.k] + class + x.name)
 	o := &ast.Object{Name: g.fresh("t"), Type: t, Storage: ast.Uniform}
@@ -191,7 +190,7 @@ func (g *generator) pickTexels(ok func(*texels) bool) *texels {
 	if len(list) == 0 {
 		return nil
 	}
-	return list[g.Intn(len(list))]
+	return oneOf(g, list...)
 }
 
 // inMain is where images are written, so that no order of operands matters.
@@ -256,7 +255,7 @@ func (g *generator) texelStmt(depth int) []ast.Stmt {
 		return nil
 	}
 	if names := x.atomics(g.version); x.readable && len(names) > 0 && g.Chance(0.4) {
-		return g.texelAtomic(x, choice.Pick(g.Source, names))
+		return g.texelAtomic(x, oneOf(g, names...))
 	}
 	t := types.Vec(x.k, 4)
 	value := g.stored(x, g.full(t))

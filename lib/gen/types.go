@@ -45,7 +45,7 @@ const mostLeaves = 48
 func (g *generator) fieldType() *types.Type {
 	switch {
 	case len(g.structs) > 0 && g.on(TypeNested):
-		return g.small(g.structs[g.Intn(len(g.structs))])
+		return g.small(oneOf(g, g.structs...))
 	case g.on(TypeArray):
 		return g.arrayOf(g.basic())
 	}
@@ -65,7 +65,7 @@ func (g *generator) small(t *types.Type) *types.Type {
 func (g *generator) varType() *types.Type {
 	switch {
 	case len(g.structs) > 0 && g.on(TypeStruct):
-		return g.structOrArray(g.structs[g.Intn(len(g.structs))])
+		return g.structOrArray(oneOf(g, g.structs...))
 	case g.on(TypeArray):
 		return g.arrayOf(g.basic())
 	}
