@@ -22,9 +22,6 @@ import (
 // knownPrefix begins the signatures of tests that show a known bug.
 const knownPrefix = "known_"
 
-// ErrNoTests says that a folder of known bugs has none.
-var ErrNoTests = errors.New("no tests of known bugs")
-
 // bug is a known bug: a small test, and what it gives today on the back-ends at
 // hand. Where it gives nothing, it explains nothing.
 type bug struct {
@@ -106,18 +103,12 @@ func (s *Store) bugsOn(rec *record.Record) ([]bug, error) {
 
 // knownTests are the shaders of a folder, and a hash of them and the back-ends.
 func knownTests(dir string, snapshot []byte) (files []string, hash string, err error) {
+	files, err = tests(dir)
+	if err != nil {
+		return nil, "", err
+	}
 	sum := sha256.New()
 	sum.Write(snapshot)
-	for _, pattern := range []string{"*.comp", "*.frag", "*.wgsl"} {
-		found, err := filepath.Glob(filepath.Join(dir, pattern))
-		if err != nil {
-			return nil, "", err
-		}
-		files = append(files, found...)
-	}
-	if len(files) == 0 {
-		return nil, "", fmt.Errorf("%s: %w", dir, ErrNoTests)
-	}
 	for _, name := range files {
 		text, err := os.ReadFile(name)
 		if err != nil {

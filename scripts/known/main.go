@@ -35,8 +35,10 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
+	"shsmith/lib/bucket"
 	"shsmith/lib/cli"
 	"shsmith/lib/compare"
 	"shsmith/lib/record"
@@ -59,7 +61,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 		if *table {
 			return matrix(in.Tests(c), c.Stdout)
 		}
-		bugs, err := load(*dir)
+		bugs, err := bucket.Claims(*dir)
 		if err != nil {
 			return cli.Usage("-bugs: %v", err)
 		}
@@ -80,7 +82,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 
 // tally counts what became of tests.
 type tally struct {
-	bugs        []bug
+	bugs        []bucket.Claim
 	tests       int
 	match       int
 	explained   map[string]int // by the bug's file
@@ -112,10 +114,10 @@ func (t *tally) add(r *record.Record) {
 func (t *tally) explain(r *record.Record) {
 	used := map[string]bool{}
 	for _, name := range r.Verdict.Suspects {
-		file := explains(t.bugs, r, name)
+		i := slices.IndexFunc(t.bugs, func(b bucket.Claim) bool { return b.Covers(r, name) })
 		switch {
-		case file != "":
-			used[file] = true
+		case i >= 0:
+			used[t.bugs[i].File] = true
 			continue
 		case r.Verdict.Class == compare.Crash:
 			t.crashed++
@@ -149,8 +151,8 @@ func (t *tally) show(r *record.Record, what string) {
 func (t *tally) finish(least int) error {
 	fmt.Fprintf(t.out, "%d tests: %d match", t.tests, t.match)
 	for _, b := range t.bugs {
-		if n := t.explained[b.file]; n > 0 {
-			fmt.Fprintf(t.out, ", %d have %s", n, b.file)
+		if n := t.explained[b.File]; n > 0 {
+			fmt.Fprintf(t.out, ", %d have %s", n, b.File)
 		}
 	}
 	fmt.Fprintf(t.out, ", %d other crashes, %d time-outs or flaky, %d not explained\n", t.crashed, t.slow, t.unexplained)

@@ -83,11 +83,3 @@ func TestMatrix(t *testing.T) {
 		t.Errorf("without a verdict: exit %d", code)
 	}
 }
-
-func TestBugsMustSayWhomTheyFool(t *testing.T) {
-	for _, text := range []string{"", "// Explains: x\n", "// Wrong on: a\n// Explains: x\n", "// Wrong on: a (b)\n// Explains: [\n"} {
-		if _, err := read("f", text); err == nil {
-			t.Errorf("%q is taken for a bug", text)
-		}
-	}
-}
