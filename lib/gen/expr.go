@@ -439,7 +439,7 @@ func (g *generator) logic(t *types.Type, depth int) ast.Expr {
 func (g *generator) effect(depth int) ast.Expr {
 	t := oneOf(g, intType, uintType)
 	if !g.only(inGLSL) {
-		return g.call(t, depth)
+		return g.callOne(t, depth, true)
 	}
 	makers := []func(*generator, *types.Type, int) ast.Expr{(*generator).incDec, (*generator).assignment, (*generator).call}
 	return oneOf(g, makers...)(g, t, depth)

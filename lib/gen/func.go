@@ -236,17 +236,21 @@ func (g *generator) callOnce(f *function) []ast.Stmt {
 func writableBoth(p *place) bool { return p.writable && p.readable }
 
 // call calls a function whose result is, or has, a value of type t.
-func (g *generator) call(t *types.Type, depth int) ast.Expr {
+func (g *generator) call(t *types.Type, depth int) ast.Expr { return g.callOne(t, depth, false) }
+
+// callOne is call, of a function that may change something if acting is set.
+func (g *generator) callOne(t *types.Type, depth int, acting bool) ast.Expr {
 	if len(g.funcs) == 0 {
 		return nil
 	}
 	for range 4 {
 		f := g.funcs[g.Intn(len(g.funcs))]
-		if !leadsTo(f.result, t) || !g.affordable(f) {
+		acts := !f.isolated || f.hasOut()
+		if acting && !acts || !leadsTo(f.result, t) || !g.affordable(f) {
 			continue
 		}
 		effects := g.effects
-		if !f.isolated || f.hasOut() {
+		if acts {
 			if !g.allow() {
 				continue
 			}

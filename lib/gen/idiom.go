@@ -218,19 +218,30 @@ func (g *generator) foldable() []ast.Stmt {
 }
 
 // shrinkingLoop has a bound that its body changes (loop-invariant code
-// motion of the condition).
+// motion of the condition): a variable, or a component of one.
 func (g *generator) shrinkingLoop() []ast.Stmt {
-	s, n := g.local(intType, g.number(types.Int, int64(g.Range(3, 6))))
+	size := 1 + g.Intn(2)
+	init := g.number(types.Int, int64(g.Range(3, 6)))
+	if size > 1 {
+		init = g.say.convert(types.Vec(types.Int, size), init)
+	}
+	s, n := g.local(types.Vec(types.Int, size), init)
 	n.writable, n.header = false, true
+	bound := func() ast.Expr {
+		if size > 1 {
+			return &ast.Member{ExprInfo: ast.Typed(intType), X: n.use(), Name: "x"}
+		}
+		return n.use()
+	}
 	loop := g.overElements(6, func(i *place) []ast.Stmt {
 		list := g.statements(2, 0)
 		list = append(list, g.fold(g.innermost())...)
-		return append(list, &ast.If{Cond: g.asked(g.pure(uintType, 1)), Then: g.say.body(g.step("--", g.Chance(0.5), n.use()))})
+		return append(list, &ast.If{Cond: g.asked(g.pure(uintType, 1)), Then: g.say.body(g.step("--", g.Chance(0.5), bound()))})
 	})
 	if loop == nil {
 		return one(s)
 	}
-	loop[0].(*ast.For).Cond.(*ast.Binary).Y = n.use()
+	loop[0].(*ast.For).Cond.(*ast.Binary).Y = bound()
 	return append(one(s), loop...)
 }
 
@@ -255,8 +266,8 @@ func (g *generator) invariantLoop() []ast.Stmt {
 func (g *generator) guardLike() []ast.Stmt {
 	t := oneOf(g, intType, uintType)
 	x, y := g.pure(t, 2), g.pure(t, 1)
-	n := g.Intn(4)
-	if n == 0 && t == intType && g.langs == inBoth { // quotients that they define differently
+	n := g.Intn(5)
+	if (n == 0 || n == 4) && t == intType && g.langs == inBoth { // quotients that they define differently
 		n = 3
 	}
 	var e ast.Expr
@@ -277,6 +288,11 @@ func (g *generator) guardLike() []ast.Stmt {
 			amount = g.say.convert(uintType, amount)
 		}
 		e = g.say.pick(inside, binaryOf(shift, t, x, amount), g.number(t.Kind, 0))
+	case 4:
+		if t == intType {
+			y = builtinCall("abs", t, y)
+		}
+		e = binaryOf([...]string{"/", "%"}[g.Intn(2)], t, x, builtinCall("max", t, y, g.number(t.Kind, 1)))
 	default:
 		big := binaryOf(">", boolType, builtinCall("max", t, x, y), g.anyInteger(t.Kind))
 		e = g.say.pick(big, ast.Clone(y), ast.Clone(x))
