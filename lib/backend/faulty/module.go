@@ -19,20 +19,46 @@ func abstractNarrow(p *program) {
 			switch n := c.Node().(type) {
 			case *ast.TypeExpr, *ast.Clause:
 				return false
+			case *ast.VarDecl:
+				return n.Word != "const"
 			case ast.Expr:
-				v := n.Info().Const
-				if v == nil || !v.Type.IsScalar() || !v.Type.IsInteger() {
-					return true
-				}
-				if x := narrowed(n); x != nil && int32(x.Int(0)) != int32(v.Int(0)) {
-					c.Replace(recond.Constant(types.IntValue(v.Type.Kind, x.Int(0))))
+				if x := replacement(n); x != nil && !limits(c.Parent()) {
+					c.Replace(x)
 					p.changed = true
+					return false
 				}
-				return false
 			}
 			return true
 		}, nil)
 	})
+}
+
+// replacement is an integer constant of another value for e, which is computed
+// from abstract integers beyond 32 bits; nil for any other e.
+func replacement(e ast.Expr) ast.Expr {
+	v := e.Info().Const
+	if v == nil || !v.Type.IsScalar() || !v.Type.IsInteger() {
+		return nil
+	}
+	x := narrowed(e)
+	if x == nil || int32(x.Int(0)) == int32(v.Int(0)) {
+		return nil
+	}
+	return recond.Constant(types.IntValue(v.Type.Kind, x.Int(0)))
+}
+
+// limits reports whether a module is refused for some values of constants that
+// are operands of n.
+func limits(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.Binary:
+		return n.Op == "<<" || n.Op == ">>" || n.Op == "/" || n.Op == "%"
+	case *ast.Index:
+		return true
+	case *ast.Call:
+		return n.Builtin
+	}
+	return false
 }
 
 // narrowed is the value of e, a constant, where abstract integers have 32 bits;
