@@ -18,15 +18,22 @@ func TestManual(t *testing.T) { clitest.Manual(t, program) }
 
 // Scripts that need a driver skip where it is not.
 func TestScripts(t *testing.T) {
-	listed := sync.OnceValue(func() []string { return listed(t) })
+	listed := newListed(t)
 	clitest.Run(t,
-		clitest.Condition{Prefix: "backend", Holds: func(name string) bool { return slices.Contains(listed(), name) }},
+		clitest.Condition{Prefix: "backend", Holds: listed.has},
 		clitest.Condition{Prefix: "built", Holds: func(with string) bool { return with == "cgo" && provoke.Possible }})
 }
 
-// listed asks the drivers. The workers are this test binary under the tool's
-// name.
-func listed(t *testing.T) []string {
+// listed knows which back-ends are there. It asks each once, and only those
+// that a script names: a browser takes seconds to start.
+type listed struct {
+	known   []backend.Config
+	options backend.Options
+	asked   sync.Map // by name, func() bool
+}
+
+// newListed asks by workers that are this test binary under the tool's name.
+func newListed(t *testing.T) *listed {
 	exe, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
@@ -39,9 +46,13 @@ func listed(t *testing.T) []string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var names []string
-	for _, l := range backend.List(known, backend.Options{Self: []string{tool, "-worker"}, Timeout: time.Minute}) {
-		names = append(names, l.Config.Name)
-	}
-	return names
+	return &listed{known: known, options: backend.Options{Self: []string{tool, "-worker"}, Timeout: time.Minute}}
+}
+
+func (l *listed) has(name string) bool {
+	ask, _ := l.asked.LoadOrStore(name, sync.OnceValue(func() bool {
+		i := slices.IndexFunc(l.known, func(c backend.Config) bool { return c.Name == name })
+		return i >= 0 && len(backend.List(l.known[i:i+1], l.options)) == 1
+	}))
+	return ask.(func() bool)()
 }
