@@ -30,6 +30,28 @@ func TestFormatOf(t *testing.T) {
 	}
 }
 
+// WebGPU section 26.1.1 gives what a format counts: never more than here.
+func TestCost(t *testing.T) {
+	for name, want := range map[string]int{"r8": 8, "rg8": 8, "rgba8": 8, "r8ui": 4, "rgba8i": 4, "rg16f": 4, "rgba16ui": 8, "r32f": 4, "rgba32i": 16} {
+		if f, _ := FormatOf(name); f.Cost() != want {
+			t.Errorf("%s: %d", name, f.Cost())
+		}
+	}
+}
+
+// A variant has what the test has, but for what is its own.
+func TestWithVariant(t *testing.T) {
+	rec := Record{ID: "t", Lang: "glsl", Version: "450", Stage: "fragment", Source: "a", Stages: []Stage{{Stage: "vertex", Source: "b"}}, Resources: []Resource{{Name: "r"}}}
+	same := rec.WithVariant(&Variant{Lang: "glsl", Version: "310 es", Source: "c"})
+	if same.Source != "c" || same.Version != "310 es" || same.Stages[0].Source != "b" || same.Resources[0].Name != "r" || same.Stage != "fragment" {
+		t.Errorf("%+v", same)
+	}
+	own := rec.WithVariant(&Variant{Lang: "wgsl", Source: "d", Stages: []Stage{{Source: "e"}}, Resources: []Resource{{Name: "s"}}})
+	if own.Lang != "wgsl" || own.Version != "" || own.Stages[0].Source != "e" || own.Resources[0].Name != "s" || rec.Resources[0].Name != "r" {
+		t.Errorf("%+v", own)
+	}
+}
+
 // A run's outputs are the compared resources and each attachment.
 func TestOutputs(t *testing.T) {
 	rec := Record{
