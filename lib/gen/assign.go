@@ -36,7 +36,7 @@ func (g *generator) assign(t *types.Type, depth int) *update {
 			g.effects = 0
 		}
 		r := g.right(t, op, depth)
-		if op == "*=" && hasMatrices(t.Component()) && !t.IsScalar() && (t.Kind == types.Matrix || g.on(TypeMatrix)) {
+		if op == "*=" && g.hasMatrices(t.Component()) && !t.IsScalar() && (t.Kind == types.Matrix || g.on(TypeMatrix)) {
 			r = g.factor(t, depth)
 		}
 		return &update{op, l, g.enliven(r)}

@@ -110,7 +110,7 @@ func (o offer) hasTypes(s *builtin.Sig) bool {
 		case types.Int16, types.Uint16:
 			return o.half
 		case types.Half:
-			return o.half && isBasic(t) && !(s.Func.WGSL && s.Func.Name == "frexp") // whose exponent has 16 bits in naga
+			return o.half && (isBasic(t) || s.Func.WGSL && isPlain(t)) && !(s.Func.WGSL && s.Func.Name == "frexp") // whose exponent has 16 bits in naga
 		}
 		return false
 	}

@@ -41,9 +41,6 @@ var exclusions = []exclusion{
 		return s.Func.Name == "/" && s.Result.IsFloat() && s.Params[0].Type != s.Params[1].Type
 	}},
 	{"abstract operands are constants: their operators are folded", func(s *builtin.Sig) bool { return touches(s, (*types.Type).IsAbstract) }},
-	{"matrices of halves are not generated", func(s *builtin.Sig) bool {
-		return s.Func.WGSL && touches(s, func(t *types.Type) bool { return t.Kind == types.Matrix && t.Component() == types.Half })
-	}},
 	{"remainders of floats have no guard", func(s *builtin.Sig) bool {
 		return s.Func.Name == "%" && touches(s, func(t *types.Type) bool { return t.IsFloat() })
 	}},

@@ -321,7 +321,7 @@ func (g *generator) arith(t *types.Type, depth int) ast.Expr {
 		return nil
 	}
 	op := g.operator("+", "-", "*")
-	if op == "*" && hasMatrices(t.Component()) && (t.Kind == types.Matrix || t.Kind == types.Vector && g.on(TypeMatrix)) {
+	if op == "*" && g.hasMatrices(t.Component()) && (t.Kind == types.Matrix || t.Kind == types.Vector && g.on(TypeMatrix)) {
 		return g.product(t, depth)
 	}
 	return g.binary(op, t, depth)
@@ -539,7 +539,7 @@ func (g *generator) constructor(t *types.Type, depth int) ast.Expr {
 // vectorOf splits the components of t among arguments of any size and, for
 // some, of other kinds (GLSL 4.60 section 5.4.2).
 func (g *generator) vectorOf(t *types.Type, depth int) ast.Expr {
-	if hasMatrices(t.Component()) && g.only(inGLSL) && g.on(TypeMatrix) && g.Chance(0.3) { // of a matrix with enough components
+	if g.hasMatrices(t.Component()) && g.only(inGLSL) && g.on(TypeMatrix) && g.Chance(0.3) { // of a matrix with enough components
 		n := g.Range(2, 4)
 		return g.construct(t, g.expr(types.Mat(t.Component(), n, max(2, (t.Rows+n-1)/n)), depth-1))
 	}

@@ -58,7 +58,7 @@ func (g *generator) parts(k types.Kind, n, most, depth int) []ast.Expr {
 	var args []ast.Expr
 	for n > 0 {
 		of := k
-		if g.only(inGLSL) && g.Chance(0.15) && !hasMatrices(k) {
+		if g.only(inGLSL) && g.Chance(0.15) && !g.hasMatrices(k) {
 			of = g.component()
 		}
 		size := g.Range(1, min(n, most))

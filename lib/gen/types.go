@@ -29,7 +29,7 @@ func (g *generator) number32() *types.Type {
 }
 
 func (g *generator) sized(k types.Kind) *types.Type {
-	if hasMatrices(k) && g.on(TypeMatrix) {
+	if g.hasMatrices(k) && g.on(TypeMatrix) {
 		return types.Mat(k, g.Range(2, 4), g.Range(2, 4))
 	}
 	if g.on(TypeVector) {
@@ -160,7 +160,9 @@ func (g *generator) array(elem *types.Type, n int) *types.Type {
 }
 
 // hasMatrices reports whether there are matrices of kind k.
-func hasMatrices(k types.Kind) bool { return k == types.Float || k == types.Double }
+func (g *generator) hasMatrices(k types.Kind) bool {
+	return k == types.Float || k == types.Double || k == types.Half && g.only(inWGSL)
+}
 
 func isBasic(t *types.Type) bool { return t.IsScalar() || t.Kind == types.Vector }
 
