@@ -169,6 +169,7 @@ func (g *generator) program() *Test {
 	}
 	if g.only(inWGSL) {
 		g.loosen(u)
+		g.aliases(u)
 		if g.vertex != nil {
 			g.loosen(g.vertex)
 		}
@@ -199,6 +200,9 @@ func (g *generator) globals() []ast.Decl {
 	for g.only(inWGSL) && g.on(POverride) && len(list) < 5 {
 		list = append(list, g.override(len(list)))
 	}
+	if g.only(inWGSL) && g.Chance(g.weight(StmtAssert)/4) {
+		list = append(list, g.assertion())
+	}
 	for range g.Intn(4) {
 		t := g.varType()
 		g.constant = true
@@ -212,13 +216,18 @@ func (g *generator) globals() []ast.Decl {
 
 // override declares a value that a pipeline may set, and none does.
 func (g *generator) override(id int) ast.Decl {
-	t := types.Scalar(g.component())
-	d, p := g.declare(t, ast.Global, g.scalarLiteral(t.Kind), false)
-	d.Word, d.TArgs, p.writable = "override", nil, false
+	k := g.component()
+	d, _ := g.overriding(types.Scalar(k), g.scalarLiteral(k))
 	if g.Chance(0.3) {
 		d.Attrs = []ast.Attribute{attribute("id", id)}
 	}
 	return d
+}
+
+func (g *generator) overriding(t *types.Type, init ast.Expr) (*ast.VarDecl, *place) {
+	d, p := g.declare(t, ast.Global, init, false)
+	d.Word, d.TArgs, p.writable = "override", nil, false
+	return d, p
 }
 
 // oneOf draws an element of list.

@@ -162,18 +162,31 @@ func (g *generator) sharedVars() []ast.Decl {
 	}
 	var list []ast.Decl
 	for range g.upTo(Shared) {
-		t, op := g.varType(), ""
+		t, op, sized := g.varType(), "", false
 		switch g.Weighted([]float64{6, 1, 2 * g.weight(PAtomic)}) {
 		case 0:
-			t = g.array(t, volume(g.size))
+			t, sized = g.array(t, volume(g.size)), g.only(inWGSL) && g.on(POverride)
 		case 2:
 			t, op = g.say.atomicOf(oneOf(g, types.Int, types.Uint)), oneOf(g, unordered...)
 		}
 		d, p := g.declare(t, ast.Shared, nil, false)
 		p.readable, p.writable, p.atomic = op == "", false, op
-		list = append(list, d)
+		if list = append(list, d); sized {
+			list = append(list, g.sizedBy(d, p))
+		}
 	}
 	return list
+}
+
+// sizedBy declares the override that gives the array p, of declaration d, its
+// size. Only elements of such an array are values (WGSL section 6.2.9).
+func (g *generator) sizedBy(d *ast.VarDecl, p *place) ast.Decl {
+	n := p.typ().Len
+	k := [...]types.Kind{types.Int, types.Uint}[g.Intn(2)]
+	o, size := g.overriding(types.Scalar(k), g.number(k, int64(n)))
+	d.Spec.TArgs[1] = size.use()
+	p.own = func() ast.Expr { return g.index(n, 1) }
+	return o
 }
 
 func (g *generator) sharedPlaces() []*place {
@@ -230,21 +243,25 @@ func (g *generator) firstValues(ps []*place, set func(*place) ast.Stmt) []ast.St
 // published is the type of what one invocation stores into p.
 func (g *generator) published(p *place) *types.Type {
 	if g.perLocal(p) {
-		return p.typ().Elem
+		return p.stored().Elem
 	}
 	return p.typ()
 }
 
 // perLocal reports whether p has an element for each invocation of a group.
 func (g *generator) perLocal(p *place) bool {
-	return p.atomic == "" && p.typ().Kind == types.Array && p.typ().Len == volume(g.size)
+	return p.atomic == "" && p.stored().Kind == types.Array && p.stored().Len == volume(g.size)
 }
 
 // publish stores e into the shared variable p: into the element that is the
 // invocation's own, or, of a lone value, from one invocation.
 func (g *generator) publish(p *place, e ast.Expr) ast.Stmt {
 	if g.perLocal(p) {
-		return g.store(&ast.Index{ExprInfo: ast.Typed(g.published(p)), X: p.use(), I: g.permuted()}, e)
+		l := &ast.Index{ExprInfo: ast.Typed(g.published(p)), X: p.whole(), I: g.permuted()}
+		if g.only(inWGSL) && g.Chance(g.weight(PPointer)/2) {
+			return g.storeThrough(l, e)
+		}
+		return g.store(l, e)
 	}
 	who := g.number(types.Uint, int64(g.Intn(volume(g.size))))
 	only := binaryOf("==", boolType, g.localIndex(), who)

@@ -178,3 +178,18 @@ func (g *generator) letPointer() []ast.Stmt {
 	g.roots[p.obj] = root
 	return one(&ast.DeclStmt{Decl: d})
 }
+
+// storeThrough stores e to l by a pointer, which has a name that e has not.
+func (g *generator) storeThrough(l, e ast.Expr) ast.Stmt {
+	g.writes(l)
+	names := g.plainNames
+	g.plainNames = true
+	g.push()
+	ptr := g.say.argument(l, ast.InOut)
+	d, p := g.declare(ptr.Info().Type, ast.Local, ptr, false)
+	d.Word = "let"
+	b := &ast.Block{List: []ast.Stmt{&ast.DeclStmt{Decl: d}, g.store(p.use(), e)}}
+	g.pop()
+	g.plainNames = names
+	return b
+}

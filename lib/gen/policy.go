@@ -135,10 +135,12 @@ const (
 	PTexels
 	// What WGSL alone has.
 	StmtLoop
+	StmtAssert
 	PLet
 	PPointer
 	POverride
 	PAbstract
+	PAlias
 	PBare
 	PDeep
 	PHalf
@@ -298,17 +300,19 @@ var table = [settings]setting{
 	PTexels:        {"p.texels", 0.25, chance, "there is one more texture or image of integers, in GLSL"},
 	PWide:          {"p.wide", 0.15, chance, "a test has integers of 64 bits, from GLSL 4.50 on"},
 
-	StmtLoop:  {"stmt.loop", 2, weight, "loop with continuing and break if, in WGSL"},
-	PLet:      {"p.let", 0.35, chance, "a declaration in a function is let, in WGSL"},
-	PPointer:  {"p.pointer", 0.3, chance, "a let has a pointer, in WGSL"},
-	POverride: {"p.override", 0.05, chance, "there is one more override, in WGSL"},
-	PAbstract: {"p.abstract", 0.4, chance, "a literal has no suffix where something else gives it its type, in WGSL"},
-	PBare:     {"p.bare", 0.25, chance, "a buffer is no structure, in WGSL"},
-	PDeep:     {"p.deep", 0.1, chance, "pointers into composites are passed to functions, which naga makes no SPIR-V of, in WGSL"},
-	PHalf:     {"p.half", 0.1, chance, "a test has f16, in WGSL; SwiftShader has none, nor has OpenGL"},
-	PSubgroup: {"p.subgroup", 0.05, chance, "a test has subgroups, in WGSL; naga has none"},
-	PZeroed:   {"p.zeroed", 0, chance, "work-group variables are read before they are written, in WGSL"},
-	PNarrow:   {"p.narrow", 0, chance, "a test has numbers of 16 bits, from GLSL 4.50 on; no OpenGL driver has the extensions"},
+	StmtLoop:   {"stmt.loop", 2, weight, "loop with continuing and break if, in WGSL"},
+	StmtAssert: {"stmt.assert", 0.3, weight, "const_assert, in WGSL"},
+	PLet:       {"p.let", 0.35, chance, "a declaration in a function is let, in WGSL"},
+	PPointer:   {"p.pointer", 0.3, chance, "a let has a pointer, in WGSL"},
+	POverride:  {"p.override", 0.05, chance, "there is one more override, in WGSL"},
+	PAbstract:  {"p.abstract", 0.4, chance, "a literal has no suffix where something else gives it its type, in WGSL"},
+	PAlias:     {"p.alias", 0.25, chance, "one more type has a name of its own, in WGSL"},
+	PBare:      {"p.bare", 0.25, chance, "a buffer is no structure, in WGSL"},
+	PDeep:      {"p.deep", 0.1, chance, "pointers into composites are passed to functions, which naga makes no SPIR-V of, and arrays have other names, which naga does not know again, in WGSL"},
+	PHalf:      {"p.half", 0.1, chance, "a test has f16, in WGSL; SwiftShader has none, nor has OpenGL"},
+	PSubgroup:  {"p.subgroup", 0.05, chance, "a test has subgroups, in WGSL; naga has none"},
+	PZeroed:    {"p.zeroed", 0, chance, "work-group variables are read before they are written, in WGSL"},
+	PNarrow:    {"p.narrow", 0, chance, "a test has numbers of 16 bits, from GLSL 4.50 on; no OpenGL driver has the extensions"},
 }
 
 // Policy is a value for each setting.

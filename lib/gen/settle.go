@@ -31,6 +31,8 @@ func (s *settler) node(c *ast.Cursor) {
 	switch n := c.Node().(type) {
 	case *ast.VarDecl:
 		s.declaration(n)
+	case *ast.ConstAssert:
+		s.assertion(n)
 	case *ast.Literal:
 		n.Const = literalValue(n)
 	case *ast.Ident:
@@ -60,6 +62,18 @@ func (s *settler) declaration(d *ast.VarDecl) {
 	if v := d.Vars[0]; d.Word != "var" && v.Init != nil && v.Obj != nil {
 		v.Obj.Value = v.Init.Info().Const
 	}
+}
+
+// assertion makes what is asserted true. naga takes no parenthesis behind
+// const_assert for the beginning of an expression, so the value stands in front.
+func (s *settler) assertion(a *ast.ConstAssert) {
+	v := a.X.Info().Const
+	if v == nil {
+		a.X = plain(boolType)
+		s.changed++
+		return
+	}
+	a.X = binaryOf("==", boolType, literal(types.Bool, strconv.FormatBool(v.Bool(0))), a.X)
 }
 
 // literalValue is the value of a literal that this package spelled.

@@ -39,6 +39,7 @@ func init() {
 		{StmtIdiom, inBoth, (*generator).idiomStmt, true, false},
 		{StmtTexel, inGLSL, (*generator).texelStmt, false, false},
 		{StmtLoop, inWGSL, (*generator).loopStmt, true, false},
+		{StmtAssert, inWGSL, (*generator).assertStmt, false, false},
 		{StmtUniform, inBoth, (*generator).uniformStmt, true, true},
 	}
 }

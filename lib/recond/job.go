@@ -31,6 +31,7 @@ func newJob(info *check.Info, o Options) *Job {
 	g.names = collect(u, g.isGuard)
 	j := &Job{unit: u, info: info, options: o, names: g.names, guards: g}
 	if g.wgsl != nil {
+		unaliased(info)
 		Raise(u)
 	}
 	j.facts = gather(u)
@@ -51,6 +52,7 @@ func (j *Job) global(name string, init ast.Expr) *ast.Object {
 // these. The program takes the form of its language again.
 func (j *Job) finish() {
 	if j.guards.wgsl != nil {
+		defer realiased(j.unit)
 		defer j.guards.wgsl.lower(j.unit)
 	}
 	if !j.guards.used && j.globals == nil {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/check"
 	"shsmith/lib/lang"
 	"shsmith/lib/types"
 )
@@ -34,6 +35,40 @@ func Raise(u *ast.Unit) {
 			}
 		case *ast.Block:
 			n.List = sequences(n.List)
+		}
+	})
+}
+
+// unaliased makes calls by an alias of a type that is no structure what they
+// are: constructors, which no parser can tell from calls of functions.
+func unaliased(info *check.Info) {
+	ast.Apply(info.Unit, nil, func(c *ast.Cursor) {
+		call, ok := c.Node().(*ast.Call)
+		if !ok || call.Func != nil || call.Builtin || call.Type == nil || call.Type.Kind == types.Struct || call.Type.Kind == types.Void {
+			return
+		}
+		e := &ast.Construct{ExprInfo: call.ExprInfo, Args: call.Args, Spec: &ast.TypeExpr{At: call.At, Name: call.Name, Type: call.Type}}
+		if f, ok := info.Faults[call]; ok {
+			info.Faults[e] = f
+		}
+		c.Replace(e)
+	})
+}
+
+// realiased undoes unaliased.
+func realiased(u *ast.Unit) {
+	named := map[string]bool{}
+	for _, d := range u.Decls {
+		if a, ok := d.(*ast.Alias); ok {
+			named[a.Name] = true
+		}
+	}
+	if len(named) == 0 {
+		return
+	}
+	ast.Apply(u, nil, func(c *ast.Cursor) {
+		if e, ok := c.Node().(*ast.Construct); ok && named[e.Spec.Name] {
+			c.Replace(&ast.Call{ExprInfo: e.ExprInfo, Name: e.Spec.Name, Args: e.Args, Dirs: make([]ast.Dir, len(e.Args))})
 		}
 	})
 }

@@ -14,6 +14,8 @@ import (
 
 // module declares what the statements of the tests use.
 const module = `enable f16;
+alias F = f32;
+alias V = vec2<F>;
 struct S { m: i32, n: f32 }
 struct B {
     i: i32, j: i32, u: u32, v: u32, f: f32, g: f32, iv: vec3<i32>, uv: vec2<u32>, fv: vec3<f32>, m: mat2x2<f32>,
@@ -239,6 +241,15 @@ func TestLoopZero(t *testing.T) {
 			"var x: i32; while b.i > 0 { var y: array<i32, 2> = array<i32, 2>(); y[0] += b.i; b.i -= y[0]; let z = 1; }"},
 		{"loop { if b.i > 9 { break; } continuing { var y: vec2<u32>; y.x++; b.i += i32(y.x); } }",
 			"loop { if b.i > 9 { break; } continuing { var y: vec2<u32> = vec2<u32>(); y.x++; b.i += i32(y.x); } }"},
+	})
+}
+
+// What an alias constructs is guarded as what its type does.
+func TestAliasesConstruct(t *testing.T) {
+	testModule(t, Options{}, []pair{
+		{"b.f = F(b.i);", "b.f = SAFE_FLOAT_f32(F(b.i));"},
+		{"b.g = V(1, F(b.u)).y;", "b.g = V(1, SAFE_FLOAT_f32(F(b.u))).y;"},
+		{"const c = F(1e39) / 2; b.f = F();", "const c = 1.0f; b.f = 1.0f;"},
 	})
 }
 
