@@ -26,9 +26,27 @@ func (g *generator) aliases(u *ast.Unit) {
 				*use = ast.TypeExpr{Name: a.Name, Type: t}
 			}
 		}
+		renamed(u, a.Name)
 		first := slices.IndexFunc(u.Decls, func(d ast.Decl) bool { _, is := d.(*ast.Directive); return !is })
 		u.Decls = slices.Insert(u.Decls, g.Range(first, len(u.Decls)), ast.Decl(a))
 	}
+}
+
+// renamed makes constructors by an alias, and types inside of others, what they are
+// to a parser: calls and names.
+func renamed(u *ast.Unit, name string) {
+	ast.Apply(u, nil, func(c *ast.Cursor) {
+		switch e := c.Node().(type) {
+		case *ast.Construct:
+			if e.Spec.Name == name {
+				c.Replace(&ast.Call{ExprInfo: e.ExprInfo, Name: name, Args: e.Args})
+			}
+		case *ast.TypeArg:
+			if e.Spec.Name == name {
+				c.Replace(&ast.Ident{ExprInfo: e.ExprInfo, Name: name})
+			}
+		}
+	})
 }
 
 // typeNames are the types that u spells, in the order of its text, but for

@@ -377,7 +377,11 @@ func TestChecks(t *testing.T) {
 func sameTypes(t *testing.T, name string, made, checked *ast.Unit) {
 	a, b := exprs(made), exprs(checked)
 	for i := range a {
-		if x, y := a[i].Info().Type, b[i].Info().Type; x.String() != y.String() && !(made.Version.Lang == version.WGSL && loose(a[i])) {
+		x, y := a[i].Info().Type, b[i].Info().Type
+		if made.Version.Lang == version.WGSL && (loose(a[i]) || y.Kind == types.Array && y.Space == "override") { // no size to the checker
+			continue
+		}
+		if x.String() != y.String() {
 			t.Errorf("%s: %T generated as %v, checked as %v at %v", name, a[i], x, y, b[i].Pos())
 			return
 		}
