@@ -1,6 +1,7 @@
 package recond
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
@@ -46,7 +47,7 @@ func integer(k types.Kind, n int64) ast.Expr {
 // number is x as an expression of kind k, a float.
 func number(k types.Kind, x float64) ast.Expr {
 	v := types.NumberValue(k, x)
-	if x < 0 {
+	if math.Signbit(x) {
 		return &ast.Unary{ExprInfo: ast.ExprInfo{Type: v.Type, Const: v}, Op: "-", X: number(k, -x)}
 	}
 	return literal(v, decimal(v)+lang.Suffixes[k])

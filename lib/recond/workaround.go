@@ -451,26 +451,39 @@ func spellMatrices(j *Job) {
 	})
 }
 
-// constructed is the value of a constant or of a constructor of such, which a pass
-// may have left without, or nil.
+// constructed is the value of a constant, or of a constructor of such or a sign in
+// front of one, which a pass may have left without, or nil.
 func constructed(e ast.Expr) *types.Value {
-	n, ok := e.(*ast.Construct)
-	if constOf(e) != nil || !ok {
-		return constOf(e)
+	if v := constOf(e); v != nil {
+		return v
 	}
-	var args []*types.Value
-	for _, a := range n.Args {
-		v := constructed(a)
-		if v == nil {
-			return nil
+	var v *types.Value
+	quality := eval.None
+	switch n := e.(type) {
+	case *ast.Unary:
+		if x := constructed(n.X); x != nil {
+			v, quality = eval.Unary(n.Op, x)
 		}
-		args = append(args, v)
+	case *ast.Construct:
+		if args := allConstructed(n.Args); args != nil {
+			v, quality = eval.Construct(n.Type, args)
+		}
 	}
-	v, quality := eval.Construct(n.Type, args)
 	if quality != eval.Exact {
 		return nil
 	}
 	return v
+}
+
+// allConstructed gives the values of all expressions, nil if one has none.
+func allConstructed(list []ast.Expr) []*types.Value {
+	values := make([]*types.Value, len(list))
+	for i, e := range list {
+		if values[i] = constructed(e); values[i] == nil {
+			return nil
+		}
+	}
+	return values
 }
 
 // expanded writes out an assignment l op= r of WGSL whose right side changes l.

@@ -49,6 +49,7 @@ func TestWorkarounds(t *testing.T) {
 			{"f = mat2x4(f)[1].x + mat4x2(m)[3].x + mat2(1.0, 1.0, 1.0, 1.0)[0].x;", ""},
 			{"f = mat2(f)[1].x + mat3x2(7.0)[1].x;", "f = mat2(f)[1].x + mat3x2(7.0, 0.0, 0.0, 7.0, 0.0, 0.0)[1].x;"},
 			{"f = mat3(mat3x2(-2.0))[2].z;", "f = mat3(-2.0, 0.0, 0.0, 0.0, -2.0, 0.0, 0.0, 0.0, 1.0)[2].z;"},
+			{"f = mat2(- +mat3x2(2.0))[0].x;", "f = mat2(-2.0, -0.0, -0.0, -2.0)[0].x;"},
 		},
 		"nested-continue": {
 			{"while (t) switch (i) { case 1: continue; }", ""},
