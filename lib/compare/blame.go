@@ -1,6 +1,10 @@
 package compare
 
-import "shsmith/lib/record"
+import (
+	"slices"
+
+	"shsmith/lib/record"
+)
 
 // blame fills in class and suspects of a disagreement. Against a reference,
 // whoever differs from it is suspect. Without one, everyone outside the
@@ -32,14 +36,7 @@ func (c *contest) blame(v *record.Verdict, groups [][]*entrant) {
 
 // reference is the group of the reference run, or -1.
 func (c *contest) reference(groups [][]*entrant) int {
-	for i, g := range groups {
-		for _, e := range g {
-			if c.isReference(e) {
-				return i
-			}
-		}
-	}
-	return -1
+	return slices.IndexFunc(groups, func(g []*entrant) bool { return slices.ContainsFunc(g, c.isReference) })
 }
 
 // without joins all groups but one.
@@ -75,11 +72,8 @@ func isFamily(g []*entrant, groups [][]*entrant) bool {
 func count(runs []*entrant, component string) int {
 	n := 0
 	for _, e := range runs {
-		for _, has := range e.run.Components {
-			if has == component {
-				n++
-				break
-			}
+		if slices.Contains(e.run.Components, component) {
+			n++
 		}
 	}
 	return n

@@ -5,7 +5,6 @@ package compare
 import (
 	"fmt"
 	"slices"
-	"sort"
 
 	"shsmith/lib/record"
 )
@@ -285,7 +284,7 @@ func (c *contest) agree(runs []*entrant) [][]*entrant {
 		}
 		groups[i] = append(groups[i], e)
 	}
-	sort.SliceStable(groups, func(i, j int) bool { return len(groups[i]) > len(groups[j]) })
+	slices.SortStableFunc(groups, func(a, b []*entrant) int { return len(b) - len(a) })
 	return groups
 }
 
@@ -303,11 +302,8 @@ func failedStep(runs []*entrant) string {
 	common := ""
 	for i, e := range runs {
 		failed := ""
-		for _, s := range e.run.Steps {
-			if s.Outcome != record.OK {
-				failed = s.Name
-				break
-			}
+		if at := slices.IndexFunc(e.run.Steps, func(s record.Step) bool { return s.Outcome != record.OK }); at >= 0 {
+			failed = e.run.Steps[at].Name
 		}
 		if i > 0 && failed != common {
 			return ""

@@ -2,7 +2,8 @@ package compare
 
 import (
 	"fmt"
-	"sort"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -32,22 +33,15 @@ func ParseExpectation(text string) (Expectation, error) {
 	} else {
 		return e, fmt.Errorf("no verdict %q; there are %s and GLSLsmith's codes", verdict, strings.Join(Classes(), ", "))
 	}
-	for _, s := range e.Suspects {
-		if s == "" {
-			return e, fmt.Errorf("empty suspect in %q", text)
-		}
+	if slices.Contains(e.Suspects, "") {
+		return e, fmt.Errorf("empty suspect in %q", text)
 	}
 	return e, nil
 }
 
 // Classes lists what a verdict can say, the worst first.
 func Classes() []string {
-	out := make([]string, 0, len(severity))
-	for c := range severity {
-		out = append(out, c)
-	}
-	sort.Slice(out, func(i, j int) bool { return severity[out[i]] < severity[out[j]] })
-	return out
+	return slices.SortedFunc(maps.Keys(severity), func(a, b string) int { return severity[a] - severity[b] })
 }
 
 // Expect is the expectation that v, and whatever is like it, meets.
@@ -76,12 +70,5 @@ func (e Expectation) Meets(v *record.Verdict) bool {
 	if e.Suspects == nil {
 		return true
 	}
-	want, got := sorted(e.Suspects), sorted(v.Suspects)
-	return strings.Join(want, ",") == strings.Join(got, ",")
-}
-
-func sorted(names []string) []string {
-	out := append([]string(nil), names...)
-	sort.Strings(out)
-	return out
+	return slices.Equal(slices.Sorted(slices.Values(e.Suspects)), slices.Sorted(slices.Values(v.Suspects)))
 }

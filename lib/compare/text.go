@@ -2,7 +2,8 @@ package compare
 
 import (
 	"fmt"
-	"sort"
+	"maps"
+	"slices"
 	"strings"
 
 	"shsmith/lib/record"
@@ -58,15 +59,11 @@ func firstLine(log string) string {
 // DifferenceText prints a difference in one line: place, then the value of
 // each group, then the distance of images.
 func DifferenceText(d record.Difference) string {
-	names := make([]string, 0, len(d.Values))
-	for name := range d.Values {
-		names = append(names, name)
+	var values []string
+	for _, name := range slices.Sorted(maps.Keys(d.Values)) {
+		values = append(values, name+" "+d.Values[name])
 	}
-	sort.Strings(names)
-	for i, name := range names {
-		names[i] = name + " " + d.Values[name]
-	}
-	text := Place(d) + ": " + strings.Join(names, ", ")
+	text := Place(d) + ": " + strings.Join(values, ", ")
 	if d.Distance != nil {
 		text += fmt.Sprintf(" (distance %.4g)", *d.Distance)
 	}

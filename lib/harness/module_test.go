@@ -6,50 +6,27 @@ import (
 	"testing"
 
 	"shsmith/lib/record"
+	"shsmith/lib/record/recordtest"
 )
 
-const module = `struct P { a : u32, b : vec3<f32> }
-@group(0) @binding(0) var<storage, read> i : array<u32, 4>;
-@group(0) @binding(2) var<storage, read_write> o : array<u32>;
-@group(0) @binding(3) var<storage, read> idle : array<u32>;
-@group(1) @binding(0) var<uniform> p : P;
-@compute @workgroup_size(4) fn main(@builtin(global_invocation_id) g : vec3<u32>) {
-	o[g.x] = i[g.x % 4] * 3 + p.a + u32(p.b.y);
-}
-`
-
-// resources are those of module, and one that it does not know.
-func resources() []record.Resource {
-	return []record.Resource{
-		{Name: "i", Kind: record.Storage, Binding: 0, Size: 16, Init: []byte{1, 0, 0, 0, 2, 0, 0, 0, 3}},
-		{Name: "o", Kind: record.Storage, Binding: 2, Size: 32, Compare: true},
-		{Name: "other", Kind: record.Storage, Binding: 7, Size: 8},
-		{Name: "p", Kind: record.Uniform, Group: 1, Size: 32, Init: []byte{100, 22: 0xE0, 0x40}},
-	}
-}
-
-func wgslRecord(source string, r []record.Resource) *record.Record {
-	return &record.Record{Lang: "wgsl", Stage: "compute", Source: source, Dispatch: &[3]int{2, 1, 1}, Resources: r}
-}
-
 func TestModule(t *testing.T) {
-	all := resources()
-	wrong := resources()
+	all := recordtest.Resources()
+	wrong := recordtest.Resources()
 	wrong[3].Kind = record.Storage
 	cases := []struct {
 		source    string
 		resources []record.Resource
 		want      string
 	}{
-		{module, all, "[[{0 1} {1 2} {2 2}] [{3 3}]] []"},
-		{"enable f16, subgroups;\n" + module, all, "[[{0 1} {1 2} {2 2}] [{3 3}]] [f16 subgroups]"},
+		{recordtest.Module, all, "[[{0 1} {1 2} {2 2}] [{3 3}]] []"},
+		{"enable f16, subgroups;\n" + recordtest.Module, all, "[[{0 1} {1 2} {2 2}] [{3 3}]] [f16 subgroups]"},
 		{"what is this", all[:2], "[[{0 2} {1 2}]] []"}, // all may be written
-		{module, all[:3], "no uniform buffer for the shader's p at group 1, binding 0"},
-		{module, wrong, "p is a storage buffer, the shader's p a uniform one"},
+		{recordtest.Module, all[:3], "no uniform buffer for the shader's p at group 1, binding 0"},
+		{recordtest.Module, wrong, "p is a storage buffer, the shader's p a uniform one"},
 		{"@compute @workgroup_size(1) fn main() {}", all[3:], "[[] [{0 3}]] []"},
 	}
 	for _, c := range cases {
-		h, err := ModuleOf(wgslRecord(c.source, c.resources))
+		h, err := ModuleOf(recordtest.Of(c.source, c.resources))
 		got := fmt.Sprint(err)
 		if err == nil {
 			got = fmt.Sprint(h.Groups, h.Enables)

@@ -1,11 +1,10 @@
 package main
 
 import (
-	"encoding/binary"
 	"fmt"
 	"io"
-	"math"
-	"sort"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -134,23 +133,17 @@ func values(members []record.Member, data []byte, i, n int) string {
 
 // spell writes the scalar that data begins with.
 func spell(m record.Member, data []byte) string {
-	w := binary.LittleEndian.Uint32(data)
-	switch {
-	case m.Scalar == "double":
-		return fmt.Sprint(math.Float64frombits(binary.LittleEndian.Uint64(data)))
-	case m.Scalar == "int":
-		return fmt.Sprint(int32(w))
-	case m.Scalar == "float" || strings.HasPrefix(m.Path, bitsOf):
-		return fmt.Sprint(math.Float32frombits(w))
+	if m.Scalar == "uint" && strings.HasPrefix(m.Path, bitsOf) {
+		m.Scalar = "float"
 	}
-	return fmt.Sprint(w)
+	return compare.Format(m.Scalar, data)
 }
 
 // summary prints the counts, a line a back-end.
 func summary(counts map[string]map[string]int, out io.Writer) error {
-	for _, name := range keys(counts) {
+	for _, name := range slices.Sorted(maps.Keys(counts)) {
 		var parts []string
-		for _, fate := range keys(counts[name]) {
+		for _, fate := range slices.Sorted(maps.Keys(counts[name])) {
 			parts = append(parts, fmt.Sprintf("%d %s", counts[name][fate], fate))
 		}
 		if _, err := fmt.Fprintf(out, "%s: %s\n", name, strings.Join(parts, ", ")); err != nil {
@@ -158,14 +151,4 @@ func summary(counts map[string]map[string]int, out io.Writer) error {
 		}
 	}
 	return nil
-}
-
-// keys are those of m, in order.
-func keys[V any](m map[string]V) []string {
-	var list []string
-	for k := range m {
-		list = append(list, k)
-	}
-	sort.Strings(list)
-	return list
 }

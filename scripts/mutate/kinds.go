@@ -1,6 +1,7 @@
 package main
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -86,10 +87,8 @@ func operators(c *ast.Cursor) []ast.Node {
 // others are the operators that op may become.
 func others(op string) []string {
 	for _, group := range groups {
-		for i, o := range group {
-			if o == op {
-				return append(append([]string{}, group[:i]...), group[i+1:]...)
-			}
+		if i := slices.Index(group, op); i >= 0 {
+			return slices.Concat(group[:i], group[i+1:])
 		}
 	}
 	return nil

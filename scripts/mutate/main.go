@@ -20,6 +20,7 @@
 package main
 
 import (
+	"cmp"
 	_ "embed"
 	"flag"
 	"fmt"
@@ -60,11 +61,7 @@ func add(rec *record.Record, seed uint64) error {
 	if rec.Provenance != nil && rec.Provenance.Seed != nil {
 		seed += *rec.Provenance.Seed
 	}
-	text := rec.Original
-	if text == "" {
-		text = rec.Source
-	}
-	m, err := mutate(text, version.Stage(rec.Stage), choice.New(seed))
+	m, err := mutate(unmutated(rec), version.Stage(rec.Stage), choice.New(seed))
 	if err != nil {
 		return err
 	}
@@ -74,6 +71,9 @@ func add(rec *record.Record, seed uint64) error {
 	})
 	return nil
 }
+
+// unmutated is the text that rec's mutant was made of.
+func unmutated(rec *record.Record) string { return cmp.Or(rec.Original, rec.Source) }
 
 // mutant is a mutated program.
 type mutant struct{ text, kind, site string }

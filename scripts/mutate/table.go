@@ -79,11 +79,7 @@ func ran(rec *record.Record) bool {
 func line(rec *record.Record, site string) string {
 	var n int
 	fmt.Sscan(site, &n)
-	text := rec.Original
-	if text == "" {
-		text = rec.Source
-	}
-	lines := strings.Split(text, "\n")
+	lines := strings.Split(unmutated(rec), "\n")
 	if n < 1 || n > len(lines) {
 		return ""
 	}

@@ -13,11 +13,13 @@
 package main
 
 import (
+	"cmp"
 	_ "embed"
 	"flag"
 	"fmt"
 	"io"
-	"sort"
+	"maps"
+	"slices"
 	"strings"
 	"text/tabwriter"
 
@@ -140,13 +142,7 @@ func (t *tally) print(out io.Writer) error {
 
 // byCount gives the names of counts, the most frequent first.
 func byCount(counts map[string]int) []string {
-	names := make([]string, 0, len(counts))
-	for name := range counts {
-		names = append(names, name)
-	}
-	sort.Slice(names, func(i, j int) bool {
-		a, b := counts[names[i]], counts[names[j]]
-		return a > b || a == b && names[i] < names[j]
+	return slices.SortedFunc(maps.Keys(counts), func(a, b string) int {
+		return cmp.Or(counts[b]-counts[a], strings.Compare(a, b))
 	})
-	return names
 }

@@ -13,6 +13,7 @@ import (
 	"shsmith/lib/backend"
 	"shsmith/lib/backend/backendtest"
 	"shsmith/lib/record"
+	"shsmith/lib/record/recordtest"
 )
 
 // deviceFor opens what this machine has of WebGPU, or skips the test. There can
@@ -41,37 +42,13 @@ func deviceFor(t *testing.T) backend.Backend {
 	return nil
 }
 
-const module = `struct P { a : u32, b : vec3<f32> }
-@group(0) @binding(0) var<storage, read> i : array<u32, 4>;
-@group(0) @binding(2) var<storage, read_write> o : array<u32>;
-@group(0) @binding(3) var<storage, read> idle : array<u32>;
-@group(1) @binding(0) var<uniform> p : P;
-@compute @workgroup_size(4) fn main(@builtin(global_invocation_id) g : vec3<u32>) {
-	o[g.x] = i[g.x % 4] * 3 + p.a + u32(p.b.y);
-}
-`
-
-// resources are those of module, and one that it does not know.
-func resources() []record.Resource {
-	return []record.Resource{
-		{Name: "i", Kind: record.Storage, Binding: 0, Size: 16, Init: []byte{1, 0, 0, 0, 2, 0, 0, 0, 3}},
-		{Name: "o", Kind: record.Storage, Binding: 2, Size: 32, Compare: true},
-		{Name: "other", Kind: record.Storage, Binding: 7, Size: 8},
-		{Name: "p", Kind: record.Uniform, Group: 1, Size: 32, Init: []byte{100, 22: 0xE0, 0x40}},
-	}
-}
-
-func wgslRecord(source string, r []record.Resource) *record.Record {
-	return &record.Record{Lang: "wgsl", Stage: "compute", Source: source, Dispatch: &[3]int{2, 1, 1}, Resources: r}
-}
-
 func TestDevice(t *testing.T) {
 	b := deviceFor(t)
-	small := resources()
+	small := recordtest.Resources()
 	small[0].Size, small[0].Init = 8, nil
-	odd := resources()
+	odd := recordtest.Resources()
 	odd[1].Size = 30
-	far := append(resources(), resources()[0])
+	far := append(recordtest.Resources(), recordtest.Resources()[0])
 	far[4].Binding = 1 << 20
 	want := []byte{110, 0, 0, 0, 113, 0, 0, 0, 116, 0, 0, 0, 107, 0, 0, 0}
 	cases := []struct {
@@ -80,18 +57,18 @@ func TestDevice(t *testing.T) {
 		outcome      record.Outcome
 		detail       string
 	}{
-		{"right", module, resources(), record.OK, ""},
-		{"syntax", "fn", resources(), record.CompileError, ""},
-		{"unknown", strings.Replace(module, "u32(p", "nothing(p", 1), resources(), record.CompileError, "nothing"},
-		{"no entry point", "fn f() {}", resources(), record.LinkError, ""},
-		{"work group too large", strings.Replace(module, "workgroup_size(4)", "workgroup_size(4096)", 1), resources(), record.LinkError, "4096"},
-		{"small buffer", module, small, record.Invalid, "8"},
-		{"odd size", module, odd, record.Invalid, "30"},
-		{"far binding", module, far, record.Invalid, "1048576"},
-		{"right again", module, resources(), record.OK, ""},
+		{"right", recordtest.Module, recordtest.Resources(), record.OK, ""},
+		{"syntax", "fn", recordtest.Resources(), record.CompileError, ""},
+		{"unknown", strings.Replace(recordtest.Module, "u32(p", "nothing(p", 1), recordtest.Resources(), record.CompileError, "nothing"},
+		{"no entry point", "fn f() {}", recordtest.Resources(), record.LinkError, ""},
+		{"work group too large", strings.Replace(recordtest.Module, "workgroup_size(4)", "workgroup_size(4096)", 1), recordtest.Resources(), record.LinkError, "4096"},
+		{"small buffer", recordtest.Module, small, record.Invalid, "8"},
+		{"odd size", recordtest.Module, odd, record.Invalid, "30"},
+		{"far binding", recordtest.Module, far, record.Invalid, "1048576"},
+		{"right again", recordtest.Module, recordtest.Resources(), record.OK, ""},
 	}
 	for _, c := range cases {
-		run, outputs := b.Run(context.Background(), wgslRecord(c.source, c.resources))
+		run, outputs := b.Run(context.Background(), recordtest.Of(c.source, c.resources))
 		if run.Outcome != c.outcome || !strings.Contains(run.Detail, c.detail) {
 			t.Errorf("%s: %s %s", c.name, run.Outcome, run.Detail)
 		}
