@@ -209,7 +209,7 @@ func (g *generator) prologue() []ast.Stmt {
 		g.laneVar = p
 	}
 	if g.fragment() {
-		return append(list, g.startTargets()...)
+		return append(append(list, g.startTargets()...), g.firstLookups()...)
 	}
 	ps := g.sharedPlaces()
 	if len(ps) == 0 {

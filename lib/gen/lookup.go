@@ -138,12 +138,25 @@ func (g *generator) offset(t *types.Type) ast.Expr {
 	return g.construct(t, g.each(t, g.offset)...)
 }
 
-// lookupStmt keeps what a lookup gives that finds its level by derivatives, where
-// all fragments come.
+// lookupStmt is keepLookup where all fragments come.
 func (g *generator) lookupStmt() []ast.Stmt {
 	if !g.uniform || g.discards {
 		return nil
 	}
+	return g.keepLookup()
+}
+
+// firstLookups are at the beginning of main, where nothing is discarded yet.
+func (g *generator) firstLookups() []ast.Stmt {
+	var list []ast.Stmt
+	for range min(len(g.texels), 3) {
+		list = append(list, g.keepLookup()...)
+	}
+	return list
+}
+
+// keepLookup keeps what a lookup gives that finds its level by derivatives.
+func (g *generator) keepLookup() []ast.Stmt {
 	g.effects = 0
 	t := types.Vec(oneOf(g, types.Int, types.Uint, types.Float), 4)
 	l := g.pickLookup(t, g.derives)
