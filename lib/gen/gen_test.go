@@ -174,7 +174,7 @@ var wanted = []string{
 	"call atomicAdd", "call atomicMin", "call atomicMax", "call atomicAnd", "call atomicOr", "call atomicXor",
 	"call atomicExchange", "call atomicCompSwap", "call barrier", "call memoryBarrier", "call memoryBarrierShared",
 	"call groupMemoryBarrier", "gl_LocalInvocationID", "gl_GlobalInvocationID", "gl_WorkGroupID", "gl_NumWorkGroups",
-	"gl_LocalInvocationIndex", "gl_FragCoord", "gl_FrontFacing", "Discard", "flat", "smooth", "Length", "call umulExtended", "call imulExtended", "call uaddCarry", "call usubBorrow",
+	"gl_LocalInvocationIndex", "gl_FragCoord", "gl_FrontFacing", "Discard", "call dFdx", "call dFdy", "call fwidth", "flat", "smooth", "Length", "call umulExtended", "call imulExtended", "call uaddCarry", "call usubBorrow",
 	"call frexp", "call ldexp", "call modf", "call intBitsToFloat", "call packHalf2x16", "call unpackHalf2x16", "call sqrt",
 	"call transpose", "call texelFetch", "call textureSize", "call imageLoad", "call imageStore", "call imageSize", "call outerProduct", "call matrixCompMult", "highp", "mediump", "lowp", "std140", "std430",
 	"row_major", "member row_major", "member column_major", "array of arrays", "no size", "structure as member", "shared", "uniform", "buffer", "readonly", "writeonly", "StructDecl", "BlockDecl", "instance",
