@@ -4,7 +4,9 @@ import (
 	"slices"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/check"
 	"shsmith/lib/eval"
+	"shsmith/lib/front"
 	"shsmith/lib/recond"
 	"shsmith/lib/types"
 )
@@ -212,14 +214,46 @@ func hides(n ast.Node, e ast.Expr) bool {
 	return found
 }
 
-// uniformLoadEarly loads without waiting.
+// uniformLoadEarly loads without waiting, except where the load's being the same
+// for all invocations is what makes the module valid.
 func uniformLoadEarly(p *program) {
 	p.expressions(func(c *ast.Cursor) {
-		if e, ok := c.Node().(*ast.Call); ok && e.Builtin && e.Name == "workgroupUniformLoad" && e.Args[0].Info().Type.Elem.Kind != types.Atomic {
-			c.Replace(target(e.Args[0]))
-			p.changed = true
+		e, ok := c.Node().(*ast.Call)
+		if !ok || !e.Builtin || e.Name != "workgroupUniformLoad" {
+			return
 		}
+		load := p.load(e.Args[0].Info().Type)
+		p.decls = append(p.decls, load)
+		e.Name, e.Builtin = load.Name, false
+		if p.valid() {
+			p.changed = true
+			return
+		}
+		p.decls = p.decls[:len(p.decls)-1]
+		e.Name, e.Builtin = "workgroupUniformLoad", true
 	})
+}
+
+// load is a function that gives what a pointer of type t leads to.
+func (p *program) load(t *types.Type) *ast.FuncDecl {
+	from := &ast.Object{Name: p.name(), Type: t, Storage: ast.Param}
+	spell := p.info.Lang.Spell
+	return &ast.FuncDecl{Name: p.name(), Result: spell(t.Elem), Params: []*ast.ParamDecl{{Spec: spell(t), Name: from.Name}},
+		Body: block(&ast.Return{X: target(use(from))})}
+}
+
+// valid reports whether the program is a valid one as it stands.
+func (p *program) valid() bool {
+	q := &program{unit: ast.Clone(p.unit), info: p.info}
+	for _, d := range p.decls {
+		q.decls = append(q.decls, ast.Clone(d))
+	}
+	q.finish()
+	u, err := front.Parse(string(q.unit.Version.Lang), "shader", front.Print(q.unit))
+	if err == nil {
+		_, err = check.Check("shader", u, p.info.Stage)
+	}
+	return err == nil
 }
 
 // groupNotZeroed lets variables of a work group begin with what the memory held.
