@@ -16,15 +16,18 @@ import (
 // reduced program valid again.
 var buffersPass = Pass{
 	Name: "buffers",
-	Doc: "declare storage and uniform blocks again as the record describes them, after a reducer dropped or changed " +
-		"blocks or members",
+	Doc: "declare storage and uniform blocks, in WGSL their structures, again as the record describes them, after a reducer " +
+		"dropped or changed blocks or members",
 	Kinds: []string{"index"},
-	Langs: []version.Lang{version.GLSL},
+	Langs: []version.Lang{version.GLSL, version.WGSL},
 }
 
 // restore makes the blocks of u fit the resources and reports whether it
 // changed any. Block types are annotated; the rest of u need not check.
 func restore(u *ast.Unit, resources []record.Resource) bool {
+	if u.Version.Lang == version.WGSL {
+		return restoreModule(u, resources)
+	}
 	changed := false
 	for i := range resources {
 		r := &resources[i]
@@ -224,6 +227,7 @@ func sameLayout(rules types.Rules, t *types.Type, group []record.Member) bool {
 // blockMaker lays out a block again.
 type blockMaker struct {
 	rules   types.Rules
+	uniform bool // of WGSL: elements of arrays are multiples of 16 bytes apart (WGSL section 14.4.2)
 	structs []*types.Type
 	members []*ast.MemberDecl
 	block   types.Type
@@ -231,21 +235,26 @@ type blockMaker struct {
 
 // add adds a member at an offset, behind padding where it is needed.
 func (b *blockMaker) add(m *ast.MemberDecl, t *types.Type, offset int) {
-	b.block.Kind = types.Struct
-	if pad := offset - b.next(t); pad > 0 {
+	f := types.Field{Name: m.Vars[0].Name, Type: t}
+	if pad := offset - b.next(f); pad > 0 {
 		unit := types.Std430.Size(b.padding(), false)
-		p := types.ArrayOf(b.padding(), (pad+unit-1)/unit)
-		name := prefix + "PAD_" + string(rune('a'+len(b.members)%26))
-		b.members = append(b.members, &ast.MemberDecl{Spec: spec(p), Vars: []*ast.Var{{Name: name}}})
-		b.block.Fields = append(b.block.Fields, types.Field{Name: name, Type: p})
+		p := types.Field{Name: b.padName(), Type: types.ArrayOf(b.padding(), (pad+unit-1)/unit)}
+		b.put(&ast.MemberDecl{Spec: spec(p.Type), Vars: []*ast.Var{{Name: p.Name}}}, p)
 	}
-	b.members = append(b.members, m)
-	b.block.Fields = append(b.block.Fields, types.Field{Name: m.Vars[0].Name, Type: t})
+	b.put(m, f)
 }
 
-// next is where a member of type t would come.
-func (b *blockMaker) next(t *types.Type) int {
-	fields := append(slices.Clip(b.block.Fields), types.Field{Type: t})
+// put adds the member m, which is f, to the end.
+func (b *blockMaker) put(m *ast.MemberDecl, f types.Field) {
+	b.members = append(b.members, m)
+	b.block.Fields = append(b.block.Fields, f)
+}
+
+func (b *blockMaker) padName() string { return prefix + "PAD_" + string(rune('a'+len(b.members)%26)) }
+
+// next is where the member f would come.
+func (b *blockMaker) next(f types.Field) int {
+	fields := append(slices.Clip(b.block.Fields), f)
 	offsets := b.rules.Offsets(&types.Type{Kind: types.Struct, Fields: fields}, false)
 	return offsets[len(offsets)-1]
 }
@@ -272,7 +281,7 @@ func (b *blockMaker) shape(group []record.Member) *types.Type {
 	candidates = append(candidates, b.structs...)
 	for _, t := range candidates {
 		for _, t := range []*types.Type{t, types.ArrayOf(t, max(first.Count, 1)), types.ArrayOf(t, elements(group))} {
-			if sameLayout(b.rules, t, group) {
+			if sameLayout(b.rules, t, group) && !(b.uniform && t.Kind == types.Array && b.rules.Stride(t, false)%16 != 0) {
 				return t
 			}
 		}

@@ -86,3 +86,40 @@ func TestBuffersBeforeCheck(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// A structure of WGSL has what a reducer took from it again, in its place.
+func TestBuffersOfWGSL(t *testing.T) {
+	const (
+		head   = "struct T { p: i32, q: vec2<f32> }\nstruct S { "
+		main   = " }\n@group(0) @binding(0) var<storage, read_write> b: S;\n@compute @workgroup_size(1) fn main() { b.w[0] = u32(b.open[0].p); }\n"
+		x, y   = "x: i32, ", "@align(32) y: vec3<f32>, "
+		z, w   = "@size(64) z: array<T, 2>, ", "w: array<u32, 3>, "
+		m, end = "m: mat2x2<f32>, ", "open: array<T>"
+	)
+	info, err := check.Check("", parseWGSL(t, head+x+y+z+w+m+end+main), "compute")
+	if err != nil {
+		t.Fatal(err)
+	}
+	resources := info.Resources(1)
+	for members, want := range map[string]string{
+		x + y + z + w + m + end:                 "",
+		x + z + w + m + end:                     "x: i32, @size(28i) SAFE_PAD_b: u32, y: array<f32, 3>, @size(64) z: array<T, 2>, w: array<u32, 3>, m: mat2x2<f32>, open: array<T>",
+		y + z + w + m + end:                     "x: i32, @align(32) y: vec3<f32>, @size(64) z: array<T, 2>, w: array<u32, 3>, m: mat2x2<f32>, open: array<T>",
+		x + y + w + m + end:                     "x: i32, @align(32) y: vec3<f32>, z: array<T, 2>, @size(32i) SAFE_PAD_d: u32, w: array<u32, 3>, m: mat2x2<f32>, open: array<T>",
+		x + y + z + w + end:                     "x: i32, @align(32) y: vec3<f32>, @size(64) z: array<T, 2>, w: array<u32, 3>, m: array<vec2<f32>, 2>, open: array<T>",
+		x + y + z + w + m + "open: array<T, 2>": "x: i32, @align(32) y: vec3<f32>, @size(64) z: array<T, 2>, w: array<u32, 3>, m: mat2x2<f32>, open: array<T, 1>",
+		"v: u32, " + x + y + z + w + m + end:    "",
+	} {
+		applied, out := runWGSL(t, Options{Stage: "compute", Only: []string{"buffers"}, Resources: resources}, head+members+main)
+		_, got, _ := strings.Cut(out, "struct S {")
+		got, _, _ = strings.Cut(got, "}")
+		if want == "" {
+			want = members
+		} else if len(applied) == 0 {
+			t.Errorf("%s is left alone", members)
+		}
+		if spaced(strings.TrimSuffix(spaced(got), ",")) != spaced(want) {
+			t.Errorf("%s\n got %s\nwant %s", members, spaced(got), want)
+		}
+	}
+}
