@@ -87,27 +87,40 @@ func (p *program) firstInvocation() ast.Expr {
 // setLane says which invocation of its group this is, if that is asked for.
 func (p *program) setLane() {
 	if p.lane != nil {
-		p.atStart(statement(assign(use(p.lane), &ast.Ident{Name: p.input("local_invocation_index", p.lane.Type)})))
+		p.atStart(statement(assign(use(p.lane), p.input("local_invocation_index", p.lane.Type))))
 	}
 }
 
-// input is the name of the entry point's parameter that is the built-in value
-// called name, which it gets if it has none.
-func (p *program) input(name string, t *types.Type) string {
+// input is the built-in value called name: the entry point's parameter or member
+// of one that is there, or a new parameter.
+func (p *program) input(name string, t *types.Type) ast.Expr {
 	d := p.info.Entry
 	for _, x := range d.Params {
-		if slices.ContainsFunc(x.Attrs, func(a ast.Attribute) bool { return a.Name == "builtin" && names(a.Args[0], name) }) {
-			return x.Name
+		if isInput(x.Attrs, name) {
+			return &ast.Ident{Name: x.Name}
+		}
+		s := p.unit.Struct(x.Obj.Type)
+		if s == nil {
+			continue
+		}
+		if i := slices.IndexFunc(s.Members, func(m *ast.MemberDecl) bool { return isInput(m.Attrs, name) }); i >= 0 {
+			return &ast.Member{X: &ast.Ident{Name: x.Name}, Name: s.Members[i].Vars[0].Name}
 		}
 	}
 	x := &ast.ParamDecl{Attrs: []ast.Attribute{{Name: "builtin", Args: []ast.Expr{&ast.Ident{Name: name}}}}, Spec: p.info.Lang.Spell(t), Name: p.name()}
 	d.Params = append(d.Params, x)
-	return x.Name
+	return &ast.Ident{Name: x.Name}
 }
 
-func names(e ast.Expr, name string) bool {
-	x, ok := e.(*ast.Ident)
-	return ok && x.Name == name
+// isInput reports whether attributes have @builtin(name).
+func isInput(attrs []ast.Attribute, name string) bool {
+	return slices.ContainsFunc(attrs, func(a ast.Attribute) bool {
+		if a.Name != "builtin" {
+			return false
+		}
+		x, ok := a.Args[0].(*ast.Ident)
+		return ok && x.Name == name
+	})
 }
 
 // atStart executes s before all else.
