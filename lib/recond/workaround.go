@@ -123,6 +123,13 @@ func Workarounds() []Workaround {
 			run:     zeroInLoops,
 		},
 		{
+			Name:    "demoted-loops",
+			Doc:     "what was discarded in a loop stores to buffers again behind it (WGSL)",
+			Drivers: "Dawn over SwiftShader 112 to 149",
+			wgsl:    true,
+			run:     discardAgain,
+		},
+		{
 			Name:    "swizzles",
 			Doc:     "swizzles of zeros and of the comma operator are folded to something else; in WGSL vectors made of one zero, too",
 			Drivers: "SwiftShader 143 and 149; ANGLE 112 to 149 over it",

@@ -2,6 +2,7 @@
 // A fragment that is discarded stores nothing from then on (WGSL section 9.4.11):
 // a stays 0. Behind the loop that it was discarded in, it stores again.
 // Wrong on: dawn-swiftshader-112 (Dawn), dawn-swiftshader-143 (Dawn), dawn-swiftshader-149 (Dawn)
+// Workaround: demoted-loops
 
 @group(0) @binding(0) var<storage, read_write> a: u32;
 

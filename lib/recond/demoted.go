@@ -1,0 +1,78 @@
+package recond
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+)
+
+// discardedName begins the name of the variable that tells whether a fragment is
+// discarded.
+const discardedName = prefix + "DISCARDED_"
+
+// discardAgain is for compilers of WGSL that forget behind a loop what it
+// discarded: a variable of the module keeps it, and behind each loop it is
+// discarded again. Elsewhere a fragment stays what it is (9.4.11).
+func discardAgain(j *Job) {
+	if j.guards.wgsl == nil {
+		return
+	}
+	d := discarder{j, map[*ast.FuncDecl]bool{}}
+	if !d.inLoop(j.unit) {
+		return
+	}
+	gone := j.global(discardedName, boolean(false))
+	ast.Apply(j.unit, nil, func(c *ast.Cursor) {
+		switch n := c.Node().(type) {
+		case *ast.Discard:
+			c.InsertBefore(statement(assign("=", ident(gone), boolean(true))))
+		case *ast.Loop, *ast.While, *ast.For:
+			if d.in(n) {
+				c.InsertAfter(&ast.If{Cond: ident(gone), Then: &ast.Block{List: []ast.Stmt{&ast.Discard{}}}})
+			}
+		}
+	})
+	j.changed = true
+}
+
+// discarder finds what discards, itself or in what it calls.
+type discarder struct {
+	*Job
+	known map[*ast.FuncDecl]bool
+}
+
+func (d *discarder) in(n ast.Node) bool {
+	found := false
+	ast.Walk(n, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Discard:
+			found = true
+		case *ast.Call:
+			found = found || n.Func != nil && d.function(n.Func.Func)
+		}
+		return !found
+	})
+	return found
+}
+
+func (d *discarder) function(f *ast.FuncDecl) bool {
+	if _, ok := d.known[f]; !ok && f != nil && f.Body != nil {
+		d.known[f] = d.in(f.Body)
+	}
+	return d.known[f]
+}
+
+// inLoop reports whether a loop of u discards, and nothing tells so yet.
+func (d *discarder) inLoop(u *ast.Unit) bool {
+	found, told := false, false
+	ast.Walk(u, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Loop, *ast.While, *ast.For:
+			found = found || d.in(n)
+		case *ast.Var:
+			told = told || strings.HasPrefix(n.Name, discardedName)
+		}
+		return !told
+	})
+	return found && !told
+}
