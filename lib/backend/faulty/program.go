@@ -82,7 +82,7 @@ func (p *program) expressions(f func(*ast.Cursor)) {
 func (p *program) expressionsOf(d *ast.FuncDecl, f func(*ast.Cursor)) {
 	ast.Apply(d.Body, func(c *ast.Cursor) bool {
 		switch n := c.Node().(type) {
-		case *ast.Case, *ast.TypeExpr:
+		case *ast.Case, *ast.ConstAssert, *ast.TypeExpr:
 			return false
 		case *ast.VarDecl:
 			return n.Word != "const" && !slices.ContainsFunc(n.Quals, func(q ast.Qualifier) bool { return q.Name == "const" })
