@@ -48,7 +48,7 @@ func newGenerator(v version.Version, stage version.Stage, p Policy, seed uint64,
 	}
 	g.extensions = g.chooseKinds()
 	g.subgroups = g.only(inWGSL) && stage == version.Compute && g.on(PSubgroup)
-	if g.calls = builtinsFor(offer{v, g.weights[5] > 0, g.half, g.wide}); langs == inBoth {
+	if g.calls = builtinsFor(offer{v, g.doubles, g.half, g.wide}); langs == inBoth {
 		g.calls = twinIndex(v)
 		g.policy.restrict()
 	}
@@ -84,6 +84,7 @@ type generator struct {
 	discards     bool // fragments are discarded
 
 	weights       []float64  // of kinds
+	doubles       bool       // there are doubles
 	wide          bool       // there are integers of 64 bits
 	half          bool       // there are numbers of 16 bits
 	extensions    []ast.Decl // that these come from

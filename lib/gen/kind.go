@@ -5,7 +5,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// kinds are the components of basic types, the weights of which a test has.
+// kinds are the components of basic types. A test has a weight for each.
 var kinds = [...]types.Kind{types.Int, types.Uint, types.Float, types.Bool, types.Half,
 	types.Double, types.Int64, types.Uint64, types.Int16, types.Uint16}
 
@@ -26,33 +26,50 @@ func (g *generator) chooseKinds() []ast.Decl {
 			list = append(list, &ast.Extension{Name: name, Behavior: "require"})
 		}
 	}
-	g.weights = []float64{g.weight(TypeInt), g.weight(TypeUint), g.weight(TypeFloat), g.weight(TypeBool), 0, 0, 0, 0, 0, 0}
-	switch {
-	case g.only(inWGSL) && g.on(PHalf):
-		g.half, g.weights[4] = true, 2
-	case !g.only(inGLSL):
-		return nil
-	case g.atLeast(450, 0):
+	g.half = g.only(inWGSL) && g.on(PHalf)
+	if g.only(inGLSL) && g.atLeast(450, 0) {
 		if g.wide = g.on(PWide); g.wide {
-			g.weights[6], g.weights[7] = g.weight(ExprWide), g.weight(ExprWide)
 			require(extInt64)
 		}
 		if g.half = g.on(PNarrow); g.half {
-			g.weights[4], g.weights[8], g.weights[9] = 2, 1, 1
 			require(extFloat16, extInt16)
 		}
 	}
-	if g.atLeast(400, 0) {
-		g.weights[5] = 2 * g.weight(ExprDouble)
+	g.doubles = g.only(inGLSL) && g.atLeast(400, 0) && g.weight(ExprDouble) > 0
+	for _, k := range kinds {
+		g.weights = append(g.weights, g.weightOf(k))
 	}
 	return list
+}
+
+// weightOf is how often a component is of kind k.
+func (g *generator) weightOf(k types.Kind) float64 {
+	switch {
+	case k == types.Int:
+		return g.weight(TypeInt)
+	case k == types.Uint:
+		return g.weight(TypeUint)
+	case k == types.Float:
+		return g.weight(TypeFloat)
+	case k == types.Bool:
+		return g.weight(TypeBool)
+	case k == types.Double && g.doubles:
+		return 2 * g.weight(ExprDouble)
+	case k == types.Half && g.half:
+		return 2
+	case k.Bits() == 16 && g.half && g.only(inGLSL):
+		return 1
+	case k.IsInteger() && k.Bits() == 64 && g.wide:
+		return g.weight(ExprWide)
+	}
+	return 0
 }
 
 // component draws the kind of a basic type.
 func (g *generator) component() types.Kind { return kinds[g.Weighted(g.weights)] }
 
 func (g *generator) throughDouble(t *types.Type, depth int) ast.Expr {
-	if !g.only(inGLSL) || !g.atLeast(400, 0) {
+	if !g.doubles {
 		return nil
 	}
 	return g.through(types.Double, t, depth)

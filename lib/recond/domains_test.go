@@ -19,6 +19,8 @@ func TestDomains(t *testing.T) {
 		{"i = int(3e9);", "i = int(SAFE_INT(3e9));"},
 		{"u = uint(3e9);", ""},
 		{"u = uint(-0.5);", "u = uint(SAFE_UINT(-0.5));"},
+		{"double d = 0.5lf; i = int(d); u = uint(d);", "double d = 0.5lf; i = int(SAFE_INT(d)); u = uint(SAFE_UINT(d));"},
+		{"double d = f; d = clamp(d, 3.0lf, g);", "double d = f; d = SAFE_CLAMP(d, 3.0lf, double(g));"},
 	})
 }
 

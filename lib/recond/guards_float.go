@@ -95,18 +95,23 @@ func convertGuards() (list []guard) {
 		list = append(list, guard{name: converters[k], takes: floats(1), build: func(b *guardBody, p []ast.Expr) {
 			f := typeOf(p[0]).Component()
 			least, end := reach(k)
+			if f == types.Half {
+				least = max(least, -maxHalf)
+			}
 			b.ret(callBuiltin("clamp", typeOf(p[0]), p[0], number(f, least), number(f, greatestBelow(f, end))))
 		}})
 	}
 	return list
 }
 
+const maxHalf = 65504
+
 // greatestBelow is the greatest float of kind k that is less than end, a power of
 // two, and whole.
 func greatestBelow(k types.Kind, end float64) float64 {
 	switch k {
 	case types.Half:
-		return min(end-max(1, end*0x1p-11), 65504)
+		return min(end-max(1, end*0x1p-11), maxHalf)
 	case types.Float:
 		return end - max(1, end*0x1p-24)
 	}
