@@ -19,13 +19,8 @@ var exclusions = []exclusion{
 	{"what compares depths, has samples, or layers of cubes, or comes from outside, is not bound", func(s *builtin.Sig) bool {
 		return isTexel(s) && hasAny(s.Params[0].Type.Name, "Shadow", "MS", "CubeArray", "External")
 	}},
-	{"coordinates that count texels, and gathering across the edges of cubes, have no guard", func(s *builtin.Sig) bool {
-		if !isTexel(s) {
-			return false
-		}
-		of := s.Params[0].Type.Name
-		return strings.HasSuffix(of, "Rect") && len(s.Params) > 1 && s.Params[1].Type.IsFloat() ||
-			strings.HasSuffix(of, "Cube") && strings.HasPrefix(s.Func.Name, "textureGather")
+	{"gathering across the edges of cubes has no guard", func(s *builtin.Sig) bool {
+		return isTexel(s) && strings.HasSuffix(s.Params[0].Type.Name, "Cube") && strings.HasPrefix(s.Func.Name, "textureGather")
 	}},
 	{"determinant and inverse may be as imprecise as they like (GLSL 4.60 section 4.7.1), however simple the matrix", func(s *builtin.Sig) bool {
 		return s.Func.Name == "determinant" || s.Func.Name == "inverse"

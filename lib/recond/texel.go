@@ -162,10 +162,10 @@ func (s *spans) part(e ast.Expr, i int) span {
 
 // settled has the guards of coordinates by the shape, "Array" for arrays: those of
 // texels, and of where four meet. Gathering across the edges of cubes is left
-// alone, and so are coordinates that count texels.
+// alone.
 var settled = map[string][2]string{
 	"1D": {"SAFE_PLACE"}, "2D": {"SAFE_PLACE", "SAFE_CORNER"}, "3D": {"SAFE_PLACE"},
-	"Array": {"SAFE_LAYER", "SAFE_JOINT"}, "Cube": {"SAFE_DIRECTION"},
+	"2DRect": {"SAFE_POINT", "SAFE_CROSSING"}, "Array": {"SAFE_LAYER", "SAFE_JOINT"}, "Cube": {"SAFE_DIRECTION"},
 }
 
 // settle brings the coordinate of a lookup to where it is definite.
@@ -204,11 +204,13 @@ func texelGuards() []guard {
 		}},
 		// The middle of a texel of a texture of size b; what a coordinate has
 		// beyond its size divides it.
-		{name: "SAFE_PLACE", takes: placeTypes, build: buildPlace(0.5, false)},
-		{name: "SAFE_LAYER", takes: placeTypes, build: buildPlace(0.5, true)},
+		{name: "SAFE_PLACE", takes: placeTypes, build: buildPlace(0.5, inSize)},
+		{name: "SAFE_LAYER", takes: placeTypes, build: buildPlace(0.5, inLayers)},
+		{name: "SAFE_POINT", takes: placeTypes, build: buildPlace(0.5, inTexels)},
 		// Where texels meet.
-		{name: "SAFE_CORNER", takes: placeTypes, build: buildPlace(0, false)},
-		{name: "SAFE_JOINT", takes: placeTypes, build: buildPlace(0, true)},
+		{name: "SAFE_CORNER", takes: placeTypes, build: buildPlace(0, inSize)},
+		{name: "SAFE_JOINT", takes: placeTypes, build: buildPlace(0, inLayers)},
+		{name: "SAFE_CROSSING", takes: placeTypes, build: buildPlace(0, inTexels)},
 		// The direction of the middle of a texel of a cube of size b.
 		{name: "SAFE_DIRECTION", takes: placeTypes, build: buildDirection},
 	}
@@ -228,9 +230,18 @@ func leading(x ast.Expr, n int) ast.Expr {
 	return &ast.Member{ExprInfo: ast.Typed(types.Vec(t.Component(), n)), X: x, Name: "xyzw"[:n], Swizzle: swizzle}
 }
 
+// unit is what coordinates are measured in.
+type unit uint8
+
+const (
+	inSize   unit = iota // parts of the size
+	inLayers             // such, but for the last, which is the number of a layer
+	inTexels             // texels
+)
+
 // buildPlace makes coordinates that are so much of a texel behind the beginning
-// of one, but that of a layer.
-func buildPlace(behind float64, layered bool) func(*guardBody, []ast.Expr) {
+// of one.
+func buildPlace(behind float64, in unit) func(*guardBody, []ast.Expr) {
 	return func(b *guardBody, p []ast.Expr) {
 		t, n := typeOf(p[0]), typeOf(p[1]).Size()
 		i, x := types.Vec(types.Int, n), types.Vec(types.Float, n)
@@ -239,9 +250,11 @@ func buildPlace(behind float64, layered bool) func(*guardBody, []ast.Expr) {
 		if behind != 0 {
 			at = binary("+", x, at, number(types.Float, behind))
 		}
-		at = binary("/", x, at, construct(x, p[1]))
+		if in != inTexels {
+			at = binary("/", x, at, construct(x, p[1]))
+		}
 		args := []ast.Expr{at}
-		if layered {
+		if in == inLayers {
 			at = b.let("at", at)
 			args = []ast.Expr{leading(at, n-1), construct(floatType, component(texel, n-1))}
 		}

@@ -14,6 +14,7 @@ layout(binding = 4) uniform sampler1D s1;
 layout(binding = 5) uniform sampler2D many[2];
 layout(binding = 6) uniform sampler2DShadow depth;
 layout(binding = 7) uniform samplerBuffer flat_;
+layout(binding = 8) uniform sampler2DRect sr;
 layout(binding = 0, r32f) uniform image2D im;
 layout(binding = 1, r32i) uniform iimageCube ic;
 `
@@ -57,6 +58,8 @@ func TestLookups(t *testing.T) {
 		{"q = texture(sc, q).xyz;", "q = SAFE_INPUT(texture(sc, SAFE_DIRECTION(q, textureSize(sc, 0)))).xyz;"},
 		{"q = textureGather(s2, p, 1).xyz;", "q = SAFE_INPUT(textureGather(s2, SAFE_CORNER(p, textureSize(s2, 0)), 1)).xyz;"},
 		{"q = textureGather(sa, q).xyz;", "q = SAFE_INPUT(textureGather(sa, SAFE_JOINT(q, textureSize(sa, 0)))).xyz;"},
+		{"p = texture(sr, p).xy;", "p = SAFE_INPUT(texture(sr, SAFE_POINT(p, textureSize(sr)))).xy;"},
+		{"q = textureGather(sr, p).xyz;", "q = SAFE_INPUT(textureGather(sr, SAFE_CROSSING(p, textureSize(sr)))).xyz;"},
 		{"p.x = texture(depth, q);", "p.x = SAFE_INPUT(texture(depth, q));"},
 	}
 	for i := range pairs {

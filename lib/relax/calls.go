@@ -41,7 +41,7 @@ var calls = map[string]bare{
 	"SAFE_VALUE":    {kind: Float, arg: -1},
 
 	"SAFE_PLACE": {kind: Float}, "SAFE_LAYER": {kind: Float}, "SAFE_DIRECTION": {kind: Float},
-	"SAFE_CORNER": {kind: Float}, "SAFE_JOINT": {kind: Float},
+	"SAFE_CORNER": {kind: Float}, "SAFE_JOINT": {kind: Float}, "SAFE_POINT": {kind: Float}, "SAFE_CROSSING": {kind: Float},
 }
 
 // guarded is the argument that the guard e gives where it is safe, nil for
