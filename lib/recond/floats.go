@@ -178,9 +178,14 @@ func (f *floater) converted(e ast.Expr, k types.Kind) ast.Expr {
 // becomes reports whether all numbers of v convert to exact floats of kind k.
 func becomes(v *types.Value, k types.Kind) bool {
 	for i := range v.Words {
-		x := v.Float(i)
-		if !v.Type.IsFloat() {
+		var x float64
+		switch from := v.Type.Component(); {
+		case from.IsFloat():
+			x = v.Float(i)
+		case from.IsSigned():
 			x = float64(v.Int(i))
+		default:
+			x = float64(v.Words[i])
 		}
 		if !exactOf(k).has(x) {
 			return false

@@ -40,6 +40,17 @@ func extremeGuards() []guard {
 	return []guard{{name: "SAFE_MIN", takes: takes, build: chosen("<")}, {name: "SAFE_MAX", takes: takes, build: chosen(">")}}
 }
 
+// valueSigns writes abs and sign of 64-bit constants as the values that they have.
+func valueSigns(j *Job) {
+	ast.Apply(j.unit, nil, func(c *ast.Cursor) {
+		n, ok := c.Node().(*ast.Call)
+		if ok && n.Builtin && (n.Name == "abs" || n.Name == "sign") && isWide(n.Type) && constOf(n) != nil {
+			c.Replace(valueOf(constOf(n)))
+			j.changed = true
+		}
+	})
+}
+
 // chooseExtremes takes min, max and clamp of 64-bit integers to guards.
 func (j *Job) chooseExtremes(e ast.Expr, _ ast.Node) ast.Expr {
 	c, ok := e.(*ast.Call)

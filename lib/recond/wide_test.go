@@ -54,6 +54,7 @@ void main() {
     h %= int16_t(d);
     h = min(h, 3s) + int16_t(f);
     f = float16_t(h) + float16_t(70000u) * float16_t(7);
+    d = double(18446744073709551615ul) + 18446744073709551615ul + double(7ul);
     f = ldexp(f, n) + int16BitsToFloat16(h);
 }
 `)
@@ -74,6 +75,7 @@ void main() {
 		"h = SAFE_ABS(h), h %= SAFE_MODULUS(int16_t(SAFE_INT16(SAFE_INPUT(d))));",
 		"h = min(h, 3s) + int16_t(SAFE_INPUT(f));",
 		"f = SAFE_FLOAT(float16_t(SAFE_BOUND(SAFE_FLOAT(float(h)))) + SAFE_FLOAT(SAFE_BOUND(float16_t(SAFE_BOUND(SAFE_FLOAT(float(70000u))))) * float16_t(7)));",
+		"d = SAFE_FLOAT(SAFE_FLOAT(SAFE_FLOAT(double(18446744073709551615ul)) + SAFE_FLOAT(double(18446744073709551615ul))) + double(7ul));",
 		"f = SAFE_FLOAT(SAFE_LDEXP(SAFE_INPUT(f), n) + SAFE_INPUT(int16BitsToFloat16(SAFE_BITS(h))));",
 		"15s <= (a >> 10 & 31s) && (a >> 10 & 31s) <= 25s ? a : 18688s",
 		"a.x < -9223372036854775807l ? -9223372036854775807l : a.x", "max(a, -32767s)", "equal(a, i64vec3(-9223372036854775807l - 1l))", "a == -32767s - 1s",
@@ -102,6 +104,29 @@ void main() { i = c[0] + d; }
 	}
 	if text := glsl.Print(u); !strings.Contains(text, "d = c.y + 1l") || !strings.Contains(text, "i = c.x + d") {
 		t.Error(text)
+	}
+}
+
+// abs and sign of constants are written as values, where they have 64 bits.
+func TestWideSigns(t *testing.T) {
+	u, err := glsl.Parse("test", `#version 450
+#extension GL_ARB_gpu_shader_int64 : require
+layout(local_size_x = 1) in;
+layout(std430, binding = 0) buffer B { int64_t i; int n; };
+const i64vec2 c = abs(i64vec2(-5000000000l, 3l)) + 1l;
+void main() { i = sign(-7l) * abs(i) + c.x; n = abs(-1); }
+`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Run("test", u, Options{Stage: version.Compute, Workarounds: []string{"wide-signs"}}); err != nil {
+		t.Fatal(err)
+	}
+	text := glsl.Print(u)
+	for _, want := range []string{"c = i64vec2(5000000000l, 3l) + 1l;", "i = -1l * abs(i) + c.x;", "n = abs(-1);"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %s in\n%s", want, text)
+		}
 	}
 }
 

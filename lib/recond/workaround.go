@@ -102,6 +102,12 @@ func Workarounds() []Workaround {
 			run:     func(j *Job) { j.rewrite((*Job).chooseExtremes) },
 		},
 		{
+			Name:    "wide-signs",
+			Doc:     "abs and sign of constants of 64 bits have other high words",
+			Drivers: "glslang 12.0, in front of Vulkan",
+			run:     valueSigns,
+		},
+		{
 			Name:    "array-copies",
 			Doc:     "a copy of an array, read by a variable index, has what is stored to the array later on",
 			Drivers: "llvmpipe of Mesa 25.0.7",

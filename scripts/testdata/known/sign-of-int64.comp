@@ -4,6 +4,7 @@
 // leaves the high word of its sign unset, whatever runs the SPIR-V. r is 5000000000
 // (GLSL 4.60 section 8.3).
 // Wrong on: vulkan-lavapipe (Mesa 22.3.6), vulkan-lavapipe-20.3.5 (Mesa 20.3.5), vulkan-lavapipe-25.0.7 (Mesa 25.0.7), vulkan-lavapipe-26.2.6 (Mesa 26.2.6)
+// Workaround: wide-signs
 
 #extension GL_ARB_gpu_shader_int64 : require
 
