@@ -16,7 +16,7 @@ type Candidate struct {
 	// Bare candidates run as they are, others are reconditioned first.
 	Bare bool `json:"bare,omitempty"`
 	// Resources and Dispatch are those of the test where they are nil.
-	Resources []record.Resource `json:"resources,omitempty"`
+	Resources []record.Resource `json:"resources"` // none is not nil
 	Dispatch  *[3]int           `json:"dispatch,omitempty"`
 }
 

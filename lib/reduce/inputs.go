@@ -9,9 +9,18 @@ import (
 	"shsmith/lib/record"
 )
 
-// plain is c on fewer invocations and with contents of buffers that are 0 or 1,
-// as far as that goes.
+// plain is c on fewer invocations, without buffers that it does not declare, and
+// with contents of the others that are 0 or 1, as far as that goes.
 func (n *finisher) plain(c Candidate) (Candidate, error) {
+	declared, err := n.declared(c.Text)
+	if err != nil {
+		return c, err
+	}
+	fewer := c
+	fewer.Resources = among(declared, n.resourcesOf(c))
+	if len(fewer.Resources) < len(n.resourcesOf(c)) && n.holds(fewer) {
+		c = fewer
+	}
 	for axis, size := range n.groups(c) {
 		groups := n.groups(c)
 		groups[axis] = 1
@@ -25,6 +34,13 @@ func (n *finisher) plain(c Candidate) (Candidate, error) {
 		c = n.emptied(c, i)
 	}
 	return c, nil
+}
+
+// among has those of list that are declared. Textures of WGSL are in no such list.
+func among(declared, list []record.Resource) []record.Resource {
+	return slices.DeleteFunc(slices.Clone(list), func(r record.Resource) bool {
+		return r.Texels == nil && !slices.ContainsFunc(declared, func(d record.Resource) bool { return d.Name == r.Name })
+	})
 }
 
 func (n *finisher) groups(c Candidate) [3]int {

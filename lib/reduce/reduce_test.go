@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"shsmith/lib/record"
+	"shsmith/lib/version"
 )
 
 // A torn last line, and what else is no verdict, is not remembered; what is
@@ -47,7 +48,7 @@ func TestHash(t *testing.T) {
 	seen := map[string]Candidate{}
 	for _, c := range []Candidate{
 		{}, {Text: "a"}, {Text: "a", Bare: true}, {Text: "a", Dispatch: &[3]int{1, 1, 2}},
-		{Text: "a", Resources: []record.Resource{{Name: "B"}}},
+		{Text: "a", Resources: []record.Resource{{Name: "B"}}}, {Text: "a", Resources: []record.Resource{}},
 	} {
 		h := hashOf(c)
 		if len(h) != hashLength {
@@ -104,20 +105,22 @@ func TestFitRenamed(t *testing.T) {
 func TestPlain(t *testing.T) {
 	members := []record.Member{{Path: "i", Scalar: "int", Count: 3, Stride: 4}, {Path: "f", Scalar: "float", Offset: 12, Count: 1, Stride: 4}}
 	test := &record.Record{Dispatch: &[3]int{2, 3, 4}}
-	n := &finisher{folder: &Folder{test: test}, resources: []record.Resource{
+	const text = "#version 310 es\nlayout(local_size_x = 1) in; buffer B { int i[3]; float f; }; buffer C { int j; }; void main() { }"
+	n := &finisher{folder: &Folder{test: test}, lang: "glsl", stage: version.Compute, resources: []record.Resource{
 		{Name: "B", Size: 16, Init: []byte{9, 0, 0, 0, 8, 0, 0, 0, 7, 0, 0, 0, 1, 2, 3, 4}, Members: members},
 		{Name: "C", Size: 4, Init: []byte{1, 2, 3, 4}},
+		{Name: "D", Size: 4},
 	}}
 	n.ask = func(c Candidate) (Answer, error) {
 		b := n.resourcesOf(c)[0].Contents()
 		return Answer{Interesting: n.groups(c)[1] == 3 && b[4] == 8 && b[8] > 0 && b[15] > 0}, nil
 	}
-	got, err := n.plain(Candidate{})
+	got, err := n.plain(Candidate{Text: text})
 	if err != nil {
 		t.Fatal(err)
 	}
 	want := []byte{0, 0, 0, 0, 8, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0x80, 0x3f}
-	if *got.Dispatch != [3]int{1, 3, 1} || !reflect.DeepEqual(got.Resources[0].Init, want) || got.Resources[1].Init != nil {
+	if *got.Dispatch != [3]int{1, 3, 1} || !reflect.DeepEqual(got.Resources[0].Init, want) || got.Resources[1].Init != nil || len(got.Resources) > 2 {
 		t.Errorf("got %v %v", *got.Dispatch, got.Resources)
 	}
 	if n.resources[0].Init[0] != 9 || test.Dispatch[0] != 2 {
