@@ -22,6 +22,21 @@ func (j *Job) countBits(e ast.Expr, _ ast.Node) ast.Expr {
 	return j.guards.call(bitGuards[call.Name], call.Type, call.Args...)
 }
 
+// widenTexel reverses the bits of integers from an image twice: by then nobody knows
+// how few they are.
+func (j *Job) widenTexel(e ast.Expr, parent ast.Node) ast.Expr {
+	const reverse = "bitfieldReverse"
+	call, ok := e.(*ast.Call)
+	if !ok || !call.Builtin || call.Name != "imageLoad" || !call.Type.Component().IsInteger() {
+		return e
+	}
+	if p, ok := parent.(*ast.Call); ok && p.Builtin && p.Name == reverse {
+		return e
+	}
+	j.changed = true
+	return callBuiltin(reverse, call.Type, callBuiltin(reverse, call.Type, e))
+}
+
 // bitGuards has the guards of built-in functions.
 var bitGuards = map[string]string{
 	"findLSB": "SAFE_LSB", "findMSB": "SAFE_MSB", "bitCount": "SAFE_COUNT",

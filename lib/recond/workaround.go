@@ -102,6 +102,12 @@ func Workarounds() []Workaround {
 			run:     func(j *Job) { j.rewrite((*Job).chooseExtremes) },
 		},
 		{
+			Name:    "texels",
+			Doc:     "what is made of texels of 8 or 16 bits that an image has is cut to 16 bits",
+			Drivers: "llvmpipe, zink over lavapipe of Mesa 22.3.6 to 26.2.6",
+			run:     func(j *Job) { j.rewrite((*Job).widenTexel) },
+		},
+		{
 			Name:    "wide-signs",
 			Doc:     "abs and sign of constants of 64 bits have other high words",
 			Drivers: "glslang 12.0, in front of Vulkan",

@@ -172,6 +172,22 @@ void main() { c = uint(gl_FrontFacing); }
 	}
 }
 
+func TestWidenedTexels(t *testing.T) {
+	const text = `#version 310 es
+layout(rgba8ui, binding = 0) readonly uniform highp uimage2D a;
+layout(rgba8, binding = 1) readonly uniform highp image2D b;
+uvec4 f() { return imageLoad(a, ivec2(imageLoad(b, ivec2(0)).x)); }
+`
+	o := Options{Only: []string{NoPass}, Workarounds: []string{"texels"}}
+	_, out := run(t, o, text)
+	if want := "return bitfieldReverse(bitfieldReverse(imageLoad(a, ivec2(imageLoad(b, ivec2(0)).x))));"; !strings.Contains(out, want) {
+		t.Errorf("want %s in\n%s", want, out)
+	}
+	if _, twice := run(t, o, out); twice != out {
+		t.Errorf("made of it:\n%s", twice)
+	}
+}
+
 func TestWorkaroundsAreDocumented(t *testing.T) {
 	seen := map[string]bool{}
 	for _, p := range Passes() {

@@ -3,6 +3,7 @@
 // What is made of texels of 8 or 16 bits is cut to 16 bits (GLSL 4.60 section 8.12);
 // r is 70000. 20.3.5 is right.
 // Wrong on: llvmpipe-22.3.6 (Mesa 22.3.6), zink-22.3.6 (Mesa 22.3.6), llvmpipe-25.0.7 (Mesa 25.0.7), zink-25.0.7 (Mesa 25.0.7), llvmpipe-26.2.6 (Mesa 26.2.6), zink-26.2.6 (Mesa 26.2.6)
+// Workaround: texels
 
 layout(local_size_x = 1) in;
 
