@@ -138,14 +138,17 @@ var syntax = []string{
 var stageForms = map[target][]string{
 	{version.Version{Lang: version.GLSL}, version.Fragment}: {"Discard", "in", "out", "flat", "smooth"},
 	{version.Version{Lang: version.WGSL}, version.Fragment}: {"Discard", "@fragment", "@location", "@interpolate", "result attributes"},
-	{version.Version{Lang: version.WGSL}, version.Compute}:  {"@compute", "@workgroup_size", "var workgroup", "workgroupUniformLoad"},
+	{version.Version{Lang: version.WGSL}, version.Compute}:  {"@compute", "@workgroup_size", "var workgroup", "workgroupUniformLoad", "let pointer to workgroup", "size of override"},
 }
 
 // idle is what has no effect that can be seen, and counts where it stands in the
-// text: a statement that does nothing, and what orders accesses to memory, which the
+// text: a statement that does nothing, names of types, and what orders accesses to memory, which the
 // interpreter makes in order anyway.
 var idle = map[string]bool{
 	key(formSection, "phony"):                            true,
+	key(formSection, "Alias"):                            true,
+	key(formSection, "ConstAssert"):                      true,
+	key(formSection, "Directive"):                        true,
 	key(formSection, "Empty"):                            true,
 	key(functionSection, "memoryBarrier()"):              true,
 	key(functionSection, "memoryBarrierAtomicCounter()"): true,

@@ -9,8 +9,8 @@ import (
 
 // syntaxWGSL has the forms of WGSL's grammar, as items names them.
 var syntaxWGSL = []string{
-	"VarDecl", "var", "let", "const", "override", "var private", "var storage", "var storage read_write", "var uniform",
-	"no type", "no initialiser", "let pointer", "@group", "@binding", "@id", "@align", "@size", "@builtin",
+	"Directive", "Alias", "ConstAssert", "VarDecl", "var", "let", "const", "override", "var private", "var storage", "var storage read_write", "var uniform",
+	"no type", "no initialiser", "let pointer", "let pointer to storage", "@group", "@binding", "@id", "@align", "@size", "@builtin",
 	"StructDecl", "MemberDecl", "FuncDecl", "no parameters", "ParamDecl", "pointer parameter", "ptr function", "ptr private",
 	"Block", "DeclStmt", "ExprStmt", "Empty", "AssignStmt", "phony", "swizzled target", "IncDecStmt", "If", "else", "else if",
 	"ClauseSwitch", "Clause", "default", "several selectors", "default among selectors", "Loop", "continuing", "break if", "While", "For",
@@ -68,7 +68,14 @@ func declarationWGSL(n *ast.VarDecl, add func(string, bool)) {
 	add(strings.Join(append([]string{n.Word}, n.TArgs...), " "), len(n.TArgs) > 0)
 	add("no type", n.Spec == nil)
 	x := n.Vars[0].Init
-	add("let pointer", n.Word == "let" && x != nil && x.Info().Type.Kind == types.Pointer)
+	if n.Word == "let" && x != nil && x.Info().Type.Kind == types.Pointer {
+		add("let pointer", true)
+		add("let pointer to "+x.Info().Type.Space, true)
+	}
+	if n.Spec != nil && n.Spec.Type.Kind == types.Array && len(n.Spec.TArgs) == 2 {
+		_, named := n.Spec.TArgs[1].(*ast.Ident)
+		add("size of override", named)
+	}
 	attributes(n.Attrs, add)
 }
 
