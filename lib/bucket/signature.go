@@ -75,6 +75,7 @@ var rules = []rule{
 	say("error", `(?m)ERROR: (.+)`),
 	call("compile", `(?i)(?:failed to compile|compil(?:e|ation) (?:error|failed))`, "compile_error"),
 	call("link", `(?i)(?:failed to link|link(?:ing)? (?:error|failed))`, "link_error"),
+	call("block", `block at binding \d+: the driver reports \d+ bytes`, "block_size"),
 	call("pipeline", `(?i)(?:failed to create|vkCreate\w*) ?(?:\w+ )?pipelines?`, "pipeline_failure"),
 	call("deadlock", `(?i)\bdeadlock`, "deadlock"),
 	call("virtual", `pure virtual (?:method|function) call`, "pure_virtual_call"),
