@@ -10,9 +10,9 @@ import (
 // discarded.
 const discardedName = prefix + "DISCARDED_"
 
-// discardAgain is for compilers of WGSL that forget behind a loop what it
-// discarded: a variable of the module keeps it, and behind each loop it is
-// discarded again. Elsewhere a fragment stays what it is (9.4.11).
+// discardAgain is for compilers of WGSL that forget in the next round of a loop,
+// and behind it, what it discarded: a variable of the module keeps it, and there it
+// is discarded again. Elsewhere a fragment stays what it is (9.4.11).
 func discardAgain(j *Job) {
 	if j.guards.wgsl == nil {
 		return
@@ -28,11 +28,30 @@ func discardAgain(j *Job) {
 			c.InsertBefore(statement(assign("=", ident(gone), boolean(true))))
 		case *ast.Loop, *ast.While, *ast.For:
 			if d.in(n) {
-				c.InsertAfter(&ast.If{Cond: ident(gone), Then: &ast.Block{List: []ast.Stmt{&ast.Discard{}}}})
+				body := bodyOf(n)
+				body.List = append([]ast.Stmt{discardIf(gone)}, body.List...)
+				c.InsertAfter(discardIf(gone))
 			}
 		}
 	})
 	j.changed = true
+}
+
+func discardIf(o *ast.Object) ast.Stmt {
+	return &ast.If{Cond: ident(o), Then: &ast.Block{List: []ast.Stmt{&ast.Discard{}}}}
+}
+
+// bodyOf is the body of a loop of WGSL.
+func bodyOf(loop ast.Node) *ast.Block {
+	switch n := loop.(type) {
+	case *ast.Loop:
+		return n.Body
+	case *ast.While:
+		return n.Body.(*ast.Block)
+	case *ast.For:
+		return n.Body.(*ast.Block)
+	}
+	return nil
 }
 
 // discarder finds what discards, itself or in what it calls.

@@ -13,10 +13,10 @@ func TestDemotedLoops(t *testing.T) {
 	for _, p := range []pair{
 		{"fn f() { discard; } " + entry + "{ f(); while p.x > 3 { } }", ""},
 		{entry + "{ loop { if p.x > 1 { discard; } continuing { break if p.y > 2; } } }",
-			head + entry + "{ loop { if p.x > 1 { SAFE_DISCARDED_0 = true; discard; } continuing { break if p.y > 2; } } if SAFE_DISCARDED_0 { discard; } }"},
+			head + entry + "{ loop { if SAFE_DISCARDED_0 { discard; } if p.x > 1 { SAFE_DISCARDED_0 = true; discard; } continuing { break if p.y > 2; } } if SAFE_DISCARDED_0 { discard; } }"},
 		{"fn g() { f(); } fn f() { if true { discard; } } " + entry + "{ for (; p.x > 9;) { while p.y > 2 { g(); } } discard; }",
 			head + "fn g() { f(); } fn f() { if true { SAFE_DISCARDED_0 = true; discard; } } " + entry +
-				"{ for (; p.x > 9;) { while p.y > 2 { g(); } if SAFE_DISCARDED_0 { discard; } } if SAFE_DISCARDED_0 { discard; } SAFE_DISCARDED_0 = true; discard; }"},
+				"{ for (; p.x > 9;) { if SAFE_DISCARDED_0 { discard; } while p.y > 2 { if SAFE_DISCARDED_0 { discard; } g(); } if SAFE_DISCARDED_0 { discard; } } if SAFE_DISCARDED_0 { discard; } SAFE_DISCARDED_0 = true; discard; }"},
 	} {
 		o := Options{Stage: version.Fragment, Only: []string{NoPass}, Workarounds: []string{"demoted-loops"}}
 		applied, out := runWGSL(t, o, p.before)

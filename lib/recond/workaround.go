@@ -136,7 +136,7 @@ func Workarounds() []Workaround {
 		},
 		{
 			Name:    "demoted-loops",
-			Doc:     "what was discarded in a loop stores to buffers again behind it (WGSL)",
+			Doc:     "what was discarded in a loop stores to buffers again in its next round and behind it (WGSL)",
 			Drivers: "Dawn over SwiftShader 112 to 149",
 			wgsl:    true,
 			run:     discardAgain,
