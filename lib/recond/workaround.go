@@ -114,6 +114,12 @@ func Workarounds() []Workaround {
 			run:     valueSigns,
 		},
 		{
+			Name:    "nested-matrices",
+			Doc:     "a constant array of arrays of matrices has other numbers from the second matrix on; what is declared const keeps them",
+			Drivers: "glslang 12.0, in front of Vulkan",
+			run:     variedMatrices,
+		},
+		{
 			Name:    "array-copies",
 			Doc:     "a copy of an array, read by a variable index, has what is stored to the array later on",
 			Drivers: "llvmpipe of Mesa 25.0.7",

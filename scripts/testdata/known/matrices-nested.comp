@@ -4,6 +4,7 @@
 // the second matrix on, whatever runs the SPIR-V; an array of matrices, or one in a
 // structure, is right. r is 8.
 // Wrong on: vulkan-lavapipe (Mesa 22.3.6), vulkan-lavapipe-20.3.5 (Mesa 20.3.5), vulkan-lavapipe-25.0.7 (Mesa 25.0.7), vulkan-lavapipe-26.2.6 (Mesa 26.2.6), vulkan-swiftshader (SwiftShader), vulkan-swiftshader-149 (SwiftShader)
+// Workaround: nested-matrices
 
 layout(local_size_x = 1) in;
 
@@ -12,7 +13,7 @@ layout(std430, binding = 0) buffer B {
     float r;
 };
 
-const mat2 a[1][2] = mat2[1][2](mat2[2](mat2(1.0, 2.0, 3.0, 4.0), mat2(5.0, 6.0, 7.0, 8.0)));
+mat2 a[1][2] = mat2[1][2](mat2[2](mat2(1.0, 2.0, 3.0, 4.0), mat2(5.0, 6.0, 7.0, 8.0)));
 
 void main() {
     r = a[n][1][1][1];
