@@ -115,23 +115,22 @@ func (g *generator) sinkPlan(binding int) *blockPlan {
 	return b
 }
 
+// access draws how a storage buffer may be used, or record.Uniform.
+func (g *generator) access() string {
+	weights := []float64{5, 2, 0.5, 1.5}
+	if !g.only(inGLSL) {
+		weights[2] = 0
+	}
+	return [...]string{"", "readonly", "writeonly", record.Uniform}[g.Weighted(weights)]
+}
+
 // plan draws a block, of a storage buffer only if there may be one more.
 func (g *generator) plan(storage bool) *blockPlan {
 	b := &blockPlan{kind: record.Storage, rowMajor: g.only(inGLSL) && g.on(PRowMajor), layouts: map[int][]ast.LayoutArg{}}
-	accesses := []float64{5, 2, 0.5, 1.5}
-	if !g.only(inGLSL) {
-		accesses[2] = 0
-	}
-	switch g.Weighted(accesses) {
-	case 1:
-		b.access = "readonly"
-	case 2:
-		b.access = "writeonly"
-	case 3:
-		storage = false
-	}
-	if !storage {
-		b.kind, b.access = record.Uniform, ""
+	if access := g.access(); storage && access != record.Uniform {
+		b.access = access
+	} else {
+		b.kind = record.Uniform
 	}
 	b.rules = g.say.rules(b.kind, g.only(inGLSL) && b.kind != record.Uniform && g.on(PStd140))
 	if g.Chance(0.3) || !g.only(inGLSL) {

@@ -266,39 +266,54 @@ func (g *generator) invariantLoop() []ast.Stmt {
 func (g *generator) guardLike() []ast.Stmt {
 	t := oneOf(g, intType, uintType)
 	x, y := g.pure(t, 2), g.pure(t, 1)
-	n := g.Intn(5)
-	if (n == 0 || n == 4) && t == intType && g.langs == inBoth { // quotients that they define differently
-		n = 3
+	h := oneOf(g, handwritten...)
+	if h.divides && t == intType && g.langs == inBoth { // quotients that they define differently
+		h.guard = (*generator).oneIfLarge
 	}
-	var e ast.Expr
-	switch n {
-	case 0:
-		zero := binaryOf("==", boolType, y, g.number(t.Kind, 0))
-		e = binaryOf(oneOf(g, "/", "%"), t, x, g.say.pick(zero, g.number(t.Kind, int64(g.Range(1, 9))), ast.Clone(y)))
-	case 1:
-		e = builtinCall("clamp", t, x, g.number(t.Kind, int64(g.Intn(3))), g.number(t.Kind, int64(g.Range(3, 40))))
-	case 2:
-		inside := binaryOf("<", boolType, ast.Clone(y), g.number(t.Kind, 32))
-		if t == intType {
-			inside = binaryOf("&&", boolType, binaryOf(">=", boolType, y, g.number(t.Kind, 0)), inside)
-		}
-		shift := oneOf(g, "<<", ">>")
-		amount := ast.Clone(y)
-		if t == intType && !g.only(inGLSL) {
-			amount = g.say.convert(uintType, amount)
-		}
-		e = g.say.pick(inside, binaryOf(shift, t, x, amount), g.number(t.Kind, 0))
-	case 4:
-		if t == intType {
-			y = builtinCall("abs", t, y)
-		}
-		e = binaryOf([...]string{"/", "%"}[g.Intn(2)], t, x, builtinCall("max", t, y, g.number(t.Kind, 1)))
-	default:
-		big := binaryOf(">", boolType, builtinCall("max", t, x, y), g.anyInteger(t.Kind))
-		e = g.say.pick(big, ast.Clone(y), ast.Clone(x))
-	}
-	s, _ := g.local(t, e)
+	s, _ := g.local(t, h.guard(g, t, x, y))
 	return one(s)
+}
+
+// handwritten has the forms of guards, each around x and y of type t.
+var handwritten = []struct {
+	divides bool
+	guard   func(g *generator, t *types.Type, x, y ast.Expr) ast.Expr
+}{
+	{true, (*generator).unlessZero}, {false, (*generator).clamped}, {false, (*generator).shiftedInside},
+	{false, (*generator).oneIfLarge}, {true, (*generator).byMagnitude},
+}
+
+func (g *generator) unlessZero(t *types.Type, x, y ast.Expr) ast.Expr {
+	zero := binaryOf("==", boolType, y, g.number(t.Kind, 0))
+	return binaryOf(oneOf(g, "/", "%"), t, x, g.say.pick(zero, g.number(t.Kind, int64(g.Range(1, 9))), ast.Clone(y)))
+}
+
+func (g *generator) clamped(t *types.Type, x, y ast.Expr) ast.Expr {
+	return builtinCall("clamp", t, x, g.number(t.Kind, int64(g.Intn(3))), g.number(t.Kind, int64(g.Range(3, 40))))
+}
+
+func (g *generator) shiftedInside(t *types.Type, x, y ast.Expr) ast.Expr {
+	inside := binaryOf("<", boolType, ast.Clone(y), g.number(t.Kind, 32))
+	if t == intType {
+		inside = binaryOf("&&", boolType, binaryOf(">=", boolType, y, g.number(t.Kind, 0)), inside)
+	}
+	amount := ast.Clone(y)
+	if t == intType && !g.only(inGLSL) {
+		amount = g.say.convert(uintType, amount)
+	}
+	return g.say.pick(inside, binaryOf(oneOf(g, "<<", ">>"), t, x, amount), g.number(t.Kind, 0))
+}
+
+func (g *generator) byMagnitude(t *types.Type, x, y ast.Expr) ast.Expr {
+	if t == intType {
+		y = builtinCall("abs", t, y)
+	}
+	return binaryOf(oneOf(g, "/", "%"), t, x, builtinCall("max", t, y, g.number(t.Kind, 1)))
+}
+
+func (g *generator) oneIfLarge(t *types.Type, x, y ast.Expr) ast.Expr {
+	big := binaryOf(">", boolType, builtinCall("max", t, x, y), g.anyInteger(t.Kind))
+	return g.say.pick(big, ast.Clone(y), ast.Clone(x))
 }
 
 // returningLoop returns from within a loop (inlining), or breaks out of it.

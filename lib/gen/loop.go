@@ -54,7 +54,7 @@ func (g *generator) loopStmt(depth int) []ast.Stmt {
 	if ends {
 		s.Body = g.block(depth - 1)
 	} else {
-		s.Body = g.block(depth-1, func() ast.Stmt { return &ast.If{Cond: g.condition(false), Then: g.say.body(&ast.Break{})} })
+		s.Body = g.endingBody(depth - 1).(*ast.Block)
 	}
 	if ends || g.Chance(0.6) {
 		g.continuing(s, ends)
@@ -134,17 +134,20 @@ func (g *generator) wildFor(depth int) []ast.Stmt {
 	if g.Chance(0.7) {
 		step = g.loopStep()
 	}
-	var body ast.Stmt
-	if cond == nil && (!g.only(inGLSL) || g.Chance(0.7)) { // something of its own to end it
-		body = g.block(depth-1, func() ast.Stmt { return &ast.If{Cond: g.condition(false), Then: g.say.body(&ast.Break{})} })
-	} else {
-		body = g.body(depth - 1)
+	make := g.body
+	if cond == nil && (!g.only(inGLSL) || g.Chance(0.7)) {
+		make = g.endingBody
 	}
-	s := g.say.loop(init, cond, step, body)
+	s := g.say.loop(init, cond, step, make(depth-1))
 	if declared != nil {
 		s.Cond, s.Var = nil, declared
 	}
 	return one(s)
+}
+
+// endingBody is a body that ends its loop itself.
+func (g *generator) endingBody(depth int) ast.Stmt {
+	return g.block(depth, func() ast.Stmt { return &ast.If{Cond: g.condition(false), Then: g.say.body(&ast.Break{})} })
 }
 
 func (g *generator) loopInit() ast.Stmt {
