@@ -1,6 +1,7 @@
 package main
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -18,6 +19,11 @@ func eachSite(u *ast.Unit, f func(kind string, c *ast.Cursor, instead []ast.Node
 		switch c.Node().(type) {
 		case *ast.QualDecl, *ast.BlockDecl, *ast.StructDecl, *ast.TypeExpr, *ast.VersionDecl:
 			return false
+		case ast.Expr:
+			switch c.Parent().(type) {
+			case *ast.FuncDecl, *ast.ParamDecl, *ast.VarDecl: // an argument of an attribute or of a layout
+				return false
+			}
 		}
 		return true
 	}, func(c *ast.Cursor) {
@@ -94,6 +100,9 @@ func others(op string) []string {
 	return nil
 }
 
+// numeral takes a number apart: digits and suffix.
+var numeral = regexp.MustCompile(`^(0[xX][0-9a-fA-F]+|[0-9.]+(?:[eE][-+]?[0-9]+)?)([a-zA-Z]*)$`)
+
 // constants makes another value of a literal: a neighbour, its half, a
 // special one.
 func constants(c *ast.Cursor) []ast.Node {
@@ -102,23 +111,28 @@ func constants(c *ast.Cursor) []ast.Node {
 		return nil
 	}
 	var texts []string
-	switch text := strings.TrimRight(n.Text, "uUfF"); {
+	switch m := numeral.FindStringSubmatch(n.Text); {
 	case n.Text == "true":
 		texts = []string{"false"}
 	case n.Text == "false":
 		texts = []string{"true"}
-	case strings.ContainsAny(n.Text, ".") || n.Text != text && strings.ContainsAny(n.Text, "fF") && !strings.HasPrefix(n.Text, "0x"):
-		texts = floats(text)
+	case m == nil:
+	case strings.ContainsAny(m[1], ".") || n.Type.IsFloat():
+		texts = floats(m[1])
 	default:
-		texts = integers(n.Text)
+		texts = integers(m[1], n.Type.Kind == types.Uint)
 	}
 	var out []ast.Node
 	for _, text := range texts {
+		if m := numeral.FindStringSubmatch(n.Text); m != nil {
+			text += m[2]
+		}
 		out = append(out, &ast.Literal{ExprInfo: ast.ExprInfo{At: n.At, Type: n.Type}, Text: text})
 	}
 	return out
 }
 
+// floats are other positive numbers than the one that text is.
 func floats(text string) []string {
 	v, err := strconv.ParseFloat(text, 32)
 	if err != nil {
@@ -133,17 +147,16 @@ func floats(text string) []string {
 	return out
 }
 
-func integers(text string) []string {
-	digits := strings.TrimRight(text, "uU")
-	suffix := text[len(digits):]
+// integers are other numbers than the one that digits are.
+func integers(digits string, unsigned bool) []string {
 	v, err := strconv.ParseUint(digits, 0, 32)
 	if err != nil {
 		return nil
 	}
 	var out []string
 	for _, x := range []uint32{uint32(v) + 1, uint32(v) - 1, uint32(v) / 2, 0, 1} {
-		if x != uint32(v) && (x <= 1<<31-1 || suffix != "") {
-			out = append(out, strconv.FormatUint(uint64(x), 10)+suffix)
+		if x != uint32(v) && (x <= 1<<31-1 || unsigned) {
+			out = append(out, strconv.FormatUint(uint64(x), 10))
 		}
 	}
 	return out
@@ -191,7 +204,7 @@ func deletions(c *ast.Cursor) []ast.Node {
 		if f, ok := c.Parent().(*ast.For); ok && f.Init == n {
 			return nil // a part of the loop, not a statement
 		}
-	case *ast.Switch, *ast.Break, *ast.Continue, *ast.Return:
+	case *ast.Switch, *ast.ClauseSwitch, *ast.Break, *ast.Continue, *ast.Return:
 	default:
 		return nil
 	}

@@ -29,7 +29,8 @@ import (
 	"shsmith/lib/check"
 	"shsmith/lib/choice"
 	"shsmith/lib/cli"
-	"shsmith/lib/glsl"
+	"shsmith/lib/front"
+	"shsmith/lib/recond"
 	"shsmith/lib/record"
 	"shsmith/lib/version"
 )
@@ -61,7 +62,7 @@ func add(rec *record.Record, seed uint64) error {
 	if rec.Provenance != nil && rec.Provenance.Seed != nil {
 		seed += *rec.Provenance.Seed
 	}
-	m, err := mutate(unmutated(rec), version.Stage(rec.Stage), choice.New(seed))
+	m, err := mutate(rec.Lang, unmutated(rec), version.Stage(rec.Stage), choice.New(seed))
 	if err != nil {
 		return err
 	}
@@ -81,11 +82,14 @@ type mutant struct{ text, kind, site string }
 // tries bounds the search for a mutation that the checker accepts.
 const tries = 200
 
-// mutate makes one mutation of a text.
-func mutate(text string, stage version.Stage, src *choice.Source) (*mutant, error) {
-	u, err := parse(text, stage)
+// mutate makes one mutation of a text in a language.
+func mutate(lang, text string, stage version.Stage, src *choice.Source) (*mutant, error) {
+	u, info, err := parse(lang, text, stage)
 	if err != nil {
 		return nil, err
+	}
+	if u.Version.Lang == version.WGSL {
+		recond.Raise(u) // assignments are expressions, as in GLSL
 	}
 	sites := map[string]int{}
 	var kinds []string
@@ -100,24 +104,25 @@ func mutate(text string, stage version.Stage, src *choice.Source) (*mutant, erro
 			break
 		}
 		kind := choice.Pick(src, kinds)
-		m := at(u, kind, src.Intn(sites[kind]), src)
-		if _, err := parse(m.text, stage); err == nil {
+		m := at(u, info, kind, src.Intn(sites[kind]), src)
+		if _, _, err := parse(lang, m.text, stage); err == nil {
 			return m, nil
 		}
 	}
 	return nil, fmt.Errorf("no mutation applies")
 }
 
-func parse(text string, stage version.Stage) (*ast.Unit, error) {
-	u, err := glsl.Parse("", text)
-	if err == nil {
-		_, err = check.Check("", u, stage)
+func parse(lang, text string, stage version.Stage) (*ast.Unit, *check.Info, error) {
+	u, err := front.Parse(lang, "", text)
+	if err != nil {
+		return nil, nil, err
 	}
-	return u, err
+	info, err := check.Check("", u, stage)
+	return u, info, err
 }
 
 // at mutates the n-th site of a kind, in a copy of u.
-func at(u *ast.Unit, kind string, n int, src *choice.Source) *mutant {
+func at(u *ast.Unit, info *check.Info, kind string, n int, src *choice.Source) *mutant {
 	m := &mutant{kind: kind}
 	u = ast.Clone(u)
 	eachSite(u, func(k string, c *ast.Cursor, instead []ast.Node) {
@@ -130,6 +135,9 @@ func at(u *ast.Unit, kind string, n int, src *choice.Source) *mutant {
 		}
 		n--
 	})
-	m.text = glsl.Print(u)
+	if u.Version.Lang == version.WGSL {
+		recond.Lower(info.Lang, u)
+	}
+	m.text = front.Print(u)
 	return m
 }

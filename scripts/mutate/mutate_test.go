@@ -8,6 +8,25 @@ import (
 	"shsmith/lib/version"
 )
 
+// programs have a site for each kind, and an interface that stays.
+var programs = map[string]struct{ text, stays string }{"glsl": {program, "uint b[3]"}, "wgsl": {module, "b: array<u32, 3>"}}
+
+const module = `struct B { a: i32, b: array<u32, 3>, c: f32 }
+@group(0) @binding(1) var<storage, read_write> s: B;
+fn f(x: i32) -> i32 {
+    if x > 2 { return x + 3; }
+    return x * 5;
+}
+@compute @workgroup_size(1) fn main() {
+    for (var i = 0; i < 3; i++) {
+        s.a += f(i);
+        if s.a == 7 { s.b[i] = 9u << 2u; continue; }
+    }
+    while s.c < 8.0f { s.c *= 2; }
+    switch s.a & 1 { case 0: { s.a = ~s.a; } default { s.a--; } }
+}
+`
+
 const program = `#version 310 es
 layout(local_size_x = 1) in;
 layout(std430, binding = 0) buffer B { int a; uint b[3]; float c; };
@@ -26,12 +45,12 @@ void main() {
 }
 `
 
-// mutants makes many mutations of program.
-func mutants(t *testing.T) []*mutant {
+// mutants makes many mutations of the program in a language.
+func mutants(t *testing.T, lang string) []*mutant {
 	t.Helper()
 	var list []*mutant
 	for seed := range uint64(400) {
-		m, err := mutate(program, version.Compute, choice.New(seed))
+		m, err := mutate(lang, programs[lang].text, version.Compute, choice.New(seed))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -41,41 +60,45 @@ func mutants(t *testing.T) []*mutant {
 }
 
 func TestEveryKindIsDrawn(t *testing.T) {
-	kindsSeen, texts := map[string]bool{}, map[string]bool{}
-	for _, m := range mutants(t) {
-		kindsSeen[m.kind], texts[m.text] = true, true
-	}
-	for _, k := range kinds {
-		if !kindsSeen[k.name] {
-			t.Errorf("no mutation of a %s", k.name)
+	for lang := range programs {
+		kindsSeen, texts := map[string]bool{}, map[string]bool{}
+		for _, m := range mutants(t, lang) {
+			kindsSeen[m.kind], texts[m.text] = true, true
 		}
-	}
-	if len(texts) < 50 {
-		t.Errorf("only %d different mutants", len(texts))
+		for _, k := range kinds {
+			if !kindsSeen[k.name] {
+				t.Errorf("%s: no mutation of a %s", lang, k.name)
+			}
+		}
+		if len(texts) < 50 {
+			t.Errorf("%s: only %d different mutants", lang, len(texts))
+		}
 	}
 }
 
 func TestMutantsCheckAndDiffer(t *testing.T) {
-	u, err := parse(program, version.Compute)
-	if err != nil {
-		t.Fatal(err)
-	}
-	unchanged := at(u, "none", 0, choice.New(0)).text
-	for _, m := range mutants(t) {
-		if m.text == unchanged {
-			t.Errorf("%s at %s changes nothing", m.kind, m.site)
+	for lang, p := range programs {
+		u, info, err := parse(lang, p.text, version.Compute)
+		if err != nil {
+			t.Fatal(err)
 		}
-		if _, err := parse(m.text, version.Compute); err != nil {
-			t.Errorf("%s at %s: %v", m.kind, m.site, err)
-		}
-		if !strings.Contains(m.text, "buffer B {") || !strings.Contains(m.text, "uint b[3]") {
-			t.Errorf("%s at %s changes the interface", m.kind, m.site)
+		unchanged := at(u, info, "none", 0, choice.New(0)).text
+		for _, m := range mutants(t, lang) {
+			if m.text == unchanged {
+				t.Errorf("%s at %s changes nothing", m.kind, m.site)
+			}
+			if _, _, err := parse(lang, m.text, version.Compute); err != nil {
+				t.Errorf("%s at %s: %v", m.kind, m.site, err)
+			}
+			if !strings.Contains(m.text, p.stays) || !strings.Contains(m.text, "binding") {
+				t.Errorf("%s at %s changes the interface", m.kind, m.site)
+			}
 		}
 	}
 }
 
 func TestSameSeedSameMutant(t *testing.T) {
-	a, b := mutants(t), mutants(t)
+	a, b := mutants(t, "glsl"), mutants(t, "glsl")
 	for i := range a {
 		if *a[i] != *b[i] {
 			t.Fatalf("seed %d: %v, then %v", i, a[i], b[i])
