@@ -12,7 +12,7 @@ import (
 // uvec2(v.z | 0u, v.y | 0u), since uvec2(v.z, v.y) is made a swizzle again. In
 // WGSL, which has no comma, it becomes v.zy | vec2<u32>(0u), and so does what
 // becomes a swizzle: a vector made of scalars, or of one that chooses between
-// vectors.
+// vectors or is an operand beside one.
 func spelledSwizzles(j *Job) {
 	if j.guards.wgsl != nil {
 		j.rewrite((*Job).kept)
@@ -40,12 +40,27 @@ func (j *Job) kept(e ast.Expr, parent ast.Node) ast.Expr {
 		if !e.Builtin || e.Name != "select" || e.Type.IsScalar() {
 			break
 		}
-		if c := &e.Args[2]; typeOf(*c).IsScalar() && constOf(*c) == nil && !isSame(*c) {
-			j.changed = true
-			*c = same(*c)
+		j.keep(&e.Args[2])
+	case *ast.Binary:
+		if x, y := typeOf(e.X), typeOf(e.Y); x.Kind == types.Vector && y.IsScalar() {
+			j.keep(&e.Y)
+		} else if y.Kind == types.Vector && x.IsScalar() {
+			j.keep(&e.X)
+		}
+	case *ast.Assign:
+		if e.Op != "=" && typeOf(e.L).Kind == types.Vector && typeOf(e.R).IsScalar() {
+			j.keep(&e.R)
 		}
 	}
 	return e
+}
+
+// keep is same for a scalar that a vector will be made of.
+func (j *Job) keep(x *ast.Expr) {
+	if typeOf(*x).IsScalar() && constOf(*x) == nil && !isSame(*x) {
+		j.changed = true
+		*x = same(*x)
+	}
 }
 
 func isNoScalar(e ast.Expr) bool { return constOf(e) != nil || !typeOf(e).IsScalar() }
