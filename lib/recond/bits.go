@@ -22,19 +22,41 @@ func (j *Job) countBits(e ast.Expr, _ ast.Node) ast.Expr {
 	return j.guards.call(bitGuards[call.Name], call.Type, call.Args...)
 }
 
-// widenTexel reverses the bits of integers from an image twice: by then nobody knows
-// how few they are.
+// widenTexel hides how few bits the integers have that an image holds.
 func (j *Job) widenTexel(e ast.Expr, parent ast.Node) ast.Expr {
-	const reverse = "bitfieldReverse"
 	call, ok := e.(*ast.Call)
-	if !ok || !call.Builtin || call.Name != "imageLoad" || !call.Type.Component().IsInteger() {
+	if !ok || !call.Builtin || call.Name != "imageLoad" || !call.Type.Component().IsInteger() || isReversal(parent) {
 		return e
 	}
-	if p, ok := parent.(*ast.Call); ok && p.Builtin && p.Name == reverse {
+	return j.hidden(e)
+}
+
+// partFactors hides from an extended product what its factors are made of.
+func (j *Job) partFactors(e ast.Expr, _ ast.Node) ast.Expr {
+	call, ok := e.(*ast.Call)
+	if !ok || !call.Builtin || call.Name != "umulExtended" && call.Name != "imulExtended" {
 		return e
 	}
+	for i, x := range call.Args[:2] {
+		if constOf(x) == nil && !isReversal(x) {
+			call.Args[i] = j.hidden(x)
+		}
+	}
+	return e
+}
+
+const reversal = "bitfieldReverse"
+
+func isReversal(n ast.Node) bool {
+	call, ok := n.(*ast.Call)
+	return ok && call.Builtin && call.Name == reversal
+}
+
+// hidden is the integer e with its bits reversed twice: no compiler here sees through.
+func (j *Job) hidden(e ast.Expr) ast.Expr {
 	j.changed = true
-	return callBuiltin(reverse, call.Type, callBuiltin(reverse, call.Type, e))
+	t := typeOf(e)
+	return callBuiltin(reversal, t, callBuiltin(reversal, t, e))
 }
 
 // bitGuards has the guards of built-in functions.

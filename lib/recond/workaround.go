@@ -120,6 +120,12 @@ func Workarounds() []Workaround {
 			run:     variedMatrices,
 		},
 		{
+			Name:    "products",
+			Doc:     "the constants of an extended product and of its factors are multiplied first, as if factors did not wrap",
+			Drivers: "Mesa 20.3.5 to 26.2.6",
+			run:     func(j *Job) { j.rewrite((*Job).partFactors) },
+		},
+		{
 			Name:    "array-copies",
 			Doc:     "a copy of an array, read by a variable index, has what is stored to the array later on",
 			Drivers: "llvmpipe of Mesa 25.0.7",

@@ -125,6 +125,10 @@ func TestWorkarounds(t *testing.T) {
 			{"iv = findMSB(iv);", "iv = SAFE_MSB(iv);"},
 			{"i = findMSB(7);", ""},
 		},
+		"products": {
+			{"imulExtended(3, 13 * l[0], i, j);", "imulExtended(3, bitfieldReverse(bitfieldReverse(13 * l[0])), i, j);"},
+			{"imulExtended(bitfieldReverse(l[0]), 5, i, j);", ""},
+		},
 		"writeonly": {
 			{"i = 1;", ""},
 		},

@@ -4,6 +4,7 @@
 // wrap: r is the high word of 39 * a, 38, and not that of 3 * 4294967283, 2 (GLSL 4.60
 // section 8.8).
 // Wrong on: llvmpipe (Mesa 22.3.6), softpipe (Mesa 22.3.6), zink (Mesa 22.3.6), llvmpipe-20.3.5 (Mesa 20.3.5), softpipe-20.3.5 (Mesa 20.3.5), llvmpipe-22.3.6 (Mesa 22.3.6), softpipe-22.3.6 (Mesa 22.3.6), zink-22.3.6 (Mesa 22.3.6), llvmpipe-25.0.7 (Mesa 25.0.7), softpipe-25.0.7 (Mesa 25.0.7), zink-25.0.7 (Mesa 25.0.7), llvmpipe-26.2.6 (Mesa 26.2.6), softpipe-26.2.6 (Mesa 26.2.6), zink-26.2.6 (Mesa 26.2.6)
+// Workaround: products
 
 layout(local_size_x = 1) in;
 
