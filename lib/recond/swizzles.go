@@ -12,7 +12,8 @@ import (
 // uvec2(v.z | 0u, v.y | 0u), since uvec2(v.z, v.y) is made a swizzle again. In
 // WGSL, which has no comma, it becomes v.zy | vec2<u32>(0u), and so does what
 // becomes a swizzle: a vector made of scalars, or of one that chooses between
-// vectors or is an operand beside one.
+// vectors or is an operand beside one. In both what has limits, which may be
+// zeros, is kept like that.
 func spelledSwizzles(j *Job) {
 	if j.guards.wgsl != nil {
 		j.rewrite((*Job).kept)
@@ -37,10 +38,13 @@ func (j *Job) kept(e ast.Expr, parent ast.Node) ast.Expr {
 			return same(e)
 		}
 	case *ast.Call:
-		if !e.Builtin || e.Name != "select" || e.Type.IsScalar() {
-			break
+		switch {
+		case isLimited(e):
+			j.changed = true
+			return same(e)
+		case e.Builtin && e.Name == "select" && !e.Type.IsScalar():
+			j.keep(&e.Args[2])
 		}
-		j.keep(&e.Args[2])
 	case *ast.Binary:
 		if x, y := typeOf(e.X), typeOf(e.Y); x.Kind == types.Vector && y.IsScalar() {
 			j.keep(&e.Y)
@@ -53,6 +57,11 @@ func (j *Job) kept(e ast.Expr, parent ast.Node) ast.Expr {
 		}
 	}
 	return e
+}
+
+// isLimited finds vectors with limits.
+func isLimited(e *ast.Call) bool {
+	return e.Builtin && e.Type.Kind == types.Vector && (e.Name == "min" || e.Name == "max" || e.Name == "clamp")
 }
 
 // keep is same for a scalar that a vector will be made of.
@@ -78,6 +87,10 @@ func isSame(n ast.Node) bool {
 }
 
 func (j *Job) spelled(e ast.Expr, parent ast.Node) ast.Expr {
+	if c, ok := e.(*ast.Call); ok && isLimited(c) && !isSame(parent) && constOf(e) == nil {
+		j.changed = true
+		return same(e)
+	}
 	m, ok := e.(*ast.Member)
 	if !ok || len(m.Swizzle) < 2 || isPart(e, parent) || isWritten(e, parent) || constOf(e) != nil {
 		return e
@@ -97,7 +110,7 @@ func (j *Job) spelled(e ast.Expr, parent ast.Node) ast.Expr {
 	return comma(append(list, construct(m.Type, parts...))...)
 }
 
-// same is the scalar x, in WGSL the vector, by an operation that changes nothing.
+// same is the scalar or vector x by an operation that changes nothing.
 func same(x ast.Expr) ast.Expr {
 	t := typeOf(x)
 	switch k := t.Component(); {

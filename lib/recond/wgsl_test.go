@@ -272,6 +272,7 @@ func TestSwizzlesAreKept(t *testing.T) {
 		{"t = all(vec2<bool>(b.i > 0, t));", "t = all(vec2<bool>(b.i > 0, t) != vec2<bool>(false));"},
 		{"b.iv = select(b.iv, vec3<i32>(1), t);", "b.iv = select(b.iv, vec3<i32>(1), t != false);"},
 		{"b.i = select(b.i, 1, t);", ""},
+		{"b.iv = ~min(b.iv, vec3<i32>(0)); b.i = min(b.i, 0);", "b.iv = ~(min(b.iv, vec3<i32>(0)) | vec3<i32>(0i)); b.i = min(b.i, 0);"},
 		{"b.iv = b.iv % b.i; b.uv <<= b.uv; b.iv *= 2; b.iv *= b.j;", "b.iv = b.iv % (b.i | 0i); b.uv <<= b.uv; b.iv *= 2; b.iv *= b.j | 0i;"},
 	})
 }

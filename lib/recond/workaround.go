@@ -155,7 +155,7 @@ func Workarounds() []Workaround {
 		},
 		{
 			Name:    "swizzles",
-			Doc:     "swizzles of zeros and of the comma operator are folded to something else; in WGSL vectors made of one zero, too",
+			Doc:     "swizzles of zeros and of the comma operator are folded to something else, as are min, max and clamp of a vector of zeros; in WGSL vectors made of one zero, too",
 			Drivers: "SwiftShader 143 and 149; ANGLE 112 to 149 over it",
 			wgsl:    true,
 			run:     spelledSwizzles,

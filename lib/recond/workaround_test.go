@@ -116,6 +116,7 @@ func TestWorkarounds(t *testing.T) {
 			{"iv = iv.zyx;", "iv = ivec3(iv.z | 0, iv.y | 0, iv.x | 0);"},
 			{"iv = (i++, iv.zyx).xzy;", "ivec3 SAFE_TMP_0 = ivec3(1); iv = (SAFE_TMP_0 = (i++, ivec3(iv.z | 0, iv.y | 0, iv.x | 0)), ivec3(SAFE_TMP_0.x | 0, SAFE_TMP_0.z | 0, SAFE_TMP_0.y | 0));"},
 			{"i = iv.zyx.xy.y;", ""},
+			{"iv = ~max(iv, 0); i = max(i, 0);", "iv = ~(max(iv, 0) | ivec3(0)); i = max(i, 0);"},
 		},
 		"bit-counts": {
 			{"i = bitfieldExtract(i, 1, 2) + bitfieldExtract(99, j & 7, 3);", "i = bitfieldExtract(i, 1, 2) + SAFE_FIELD(99, j & 7, 3);"},
