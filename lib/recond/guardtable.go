@@ -26,7 +26,7 @@ func intGuards() []guard {
 					b.ret(callBuiltin("abs", t, p[0]))
 					return
 				}
-				b.ret(callBuiltin("abs", t, b.atLeast(p[0], -full(t).hi)))
+				b.ret(b.magnitude(b.atLeast(p[0], -full(t).hi)))
 			}},
 		// A divisor of anything: a, where it is not 0. A divisor b of a.
 		{name: "SAFE_DIVISOR", takes: divisorTypes, build: buildDivisor,

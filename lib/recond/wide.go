@@ -26,6 +26,18 @@ func (b *guardBody) atLeast(x ast.Expr, n int64) ast.Expr {
 	})
 }
 
+// magnitude is the integer x without its sign. Khronos' compiler has no abs of 64
+// bits before version 450, whatever extensions there are.
+func (b *guardBody) magnitude(x ast.Expr) ast.Expr {
+	t := typeOf(x)
+	if !isWide(t) {
+		return callBuiltin("abs", t, x)
+	}
+	return eachOf(t, []ast.Expr{b.let("x", x)}, func(x []ast.Expr) ast.Expr {
+		return cond(less(x[0], integer(t.Component(), 0), "<"), unary("-", ast.Clone(x[0])), x[0])
+	})
+}
+
 // extremeGuards are min and max of 64-bit integers, for a workaround.
 func extremeGuards() []guard {
 	takes := func(p []*types.Type) bool {
