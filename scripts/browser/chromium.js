@@ -3,17 +3,17 @@
 //   node chromium.js /usr/bin/chromium [flag...]
 //
 // Each record on standard input is answered by one with its result. It runs in a
-// headless browser's page, which is spoken to through a pipe; the page comes from
-// this process, because only pages of a server have WebGPU. Ended, the browser
-// ends too, and so does this worker if the browser dies.
+// headless browser's page, which is spoken to through a pipe; the page is a file,
+// because about:blank has no WebGPU. Ended, the browser ends too, and so does this
+// worker if the browser dies.
 'use strict';
 const { spawn } = require('child_process');
 const { createHash } = require('crypto');
 const { readFileSync, readdirSync, mkdirSync, rmSync } = require('fs');
-const http = require('http');
 const os = require('os');
 const path = require('path');
 const readline = require('readline');
+const { pathToFileURL } = require('url');
 
 const flags = ['--headless=new', '--no-sandbox', '--no-first-run', '--disable-dev-shm-usage', '--enable-unsafe-webgpu', '--ignore-gpu-blocklist',
   '--use-webgpu-adapter=swiftshader', '--remote-debugging-pipe'];
@@ -82,16 +82,12 @@ async function evaluate(expression) {
 
 // openPage gives the browser's version.
 async function openPage() {
-  const script = readFileSync(path.join(__dirname, 'webgpu.js'));
-  const server = http.createServer((request, response) => {
-    response.setHeader('content-type', request.url === '/webgpu.js' ? 'text/javascript' : 'text/html');
-    response.end(request.url === '/webgpu.js' ? script : '<!doctype html><script src=/webgpu.js></script>');
-  });
-  await new Promise((listening) => server.listen(0, 'localhost', listening));
-  const { targetId } = await call('Target.createTarget', { url: `http://localhost:${server.address().port}/` });
+  const script = path.join(__dirname, 'webgpu.js');
+  const { targetId } = await call('Target.createTarget', { url: pathToFileURL(script).href });
   ({ sessionId: session } = await call('Target.attachToTarget', { targetId, flatten: true }));
   await call('Inspector.enable', {}, session);
-  while (!await evaluate('document.readyState === "complete" && typeof shsmithWebGPU === "object"')) await new Promise((r) => setTimeout(r, 20));
+  while (!await evaluate('document.readyState === "complete"')) await new Promise((r) => setTimeout(r, 20));
+  await evaluate(readFileSync(script, 'utf8') + ';0');
   await evaluate('shsmithWebGPU.open(navigator.gpu).then((device) => { globalThis.device = device; })');
   return (await call('Browser.getVersion')).product;
 }
