@@ -240,3 +240,20 @@ func walkAttrs(list []Attribute, f func(Node) bool) {
 		walkExprs(list[i].Args, f)
 	}
 }
+
+// Parts are what the value of e is constructed of: arguments of a constructor, that
+// of a structure by its name included, or elements of an initialiser list; nil for
+// any other expression.
+func Parts(e Expr) []Expr {
+	switch e := e.(type) {
+	case *Construct:
+		return e.Args
+	case *InitList:
+		return e.Elems
+	case *Call:
+		if e.Func == nil && !e.Builtin {
+			return e.Args
+		}
+	}
+	return nil
+}

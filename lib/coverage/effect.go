@@ -173,7 +173,7 @@ func (p *program) expression(e ast.Expr) bool {
 	if plain(e.Info().Type) {
 		return p.anyOf(e, others(e, p.unit.Version.Lang))
 	}
-	for _, part := range elements(e) {
+	for _, part := range ast.Parts(e) {
 		if p.expression(part) {
 			return true
 		}
@@ -188,21 +188,6 @@ func (p *program) anyOf(n ast.Node, instead []ast.Node) bool {
 		}
 	}
 	return false
-}
-
-// elements are what the array or structure e is constructed of.
-func elements(e ast.Expr) []ast.Expr {
-	switch e := e.(type) {
-	case *ast.Construct:
-		return e.Args
-	case *ast.InitList:
-		return e.Elems
-	case *ast.Call:
-		if e.Func == nil && !e.Builtin {
-			return e.Args
-		}
-	}
-	return nil
 }
 
 // part is what selects a part of e, where e is of more than components.

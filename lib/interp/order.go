@@ -160,16 +160,8 @@ func (o *ordering) operands(e ast.Expr) []ast.Expr {
 		if e.Op != "=" {
 			return []ast.Expr{e.L, e.R}
 		}
-	case *ast.Construct:
-		return e.Args
-	case *ast.InitList:
-		return e.Elems
-	case *ast.Call:
-		if e.Func == nil && !e.Builtin {
-			return e.Args
-		}
 	}
-	return nil
+	return ast.Parts(e)
 }
 
 // judge notes e as open if two of its operands may conflict.

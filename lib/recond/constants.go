@@ -140,18 +140,7 @@ func (j *Job) fix(e *ast.Expr) {
 // composed gives the parts of a constructor of a composite, if each of them
 // has its part's type, or nil.
 func composed(e ast.Expr) []ast.Expr {
-	t := typeOf(e)
-	var parts []ast.Expr
-	switch e := e.(type) {
-	case *ast.InitList:
-		parts = e.Elems
-	case *ast.Construct:
-		parts = e.Args
-	case *ast.Call:
-		if !e.Builtin && e.Func == nil {
-			parts = e.Args
-		}
-	}
+	t, parts := typeOf(e), ast.Parts(e)
 	for i, p := range parts {
 		want := t.Elem
 		switch {

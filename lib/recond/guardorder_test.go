@@ -3,31 +3,18 @@ package recond
 import (
 	"strings"
 	"testing"
-
-	"shsmith/lib/glsl"
-	"shsmith/lib/version"
 )
 
 // A guard of an array of one array stands behind that of its element, which
 // has as many leaves.
 func TestGuardsOfNestedArrays(t *testing.T) {
-	u, err := glsl.Parse("test", `#version 310 es
+	_, text := run(t, Options{}, `#version 310 es
 layout(local_size_x = 1) in;
 layout(std430, binding = 0) buffer B { float b[1][2]; };
 void main() { float p[1][2] = b; b[0][0] = p[0][1] + 1.0; }
 `)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := Run("test", u, Options{Stage: version.Compute}); err != nil {
-		t.Fatal(err)
-	}
-	text := glsl.Print(u)
 	inner, outer := strings.Index(text, "SAFE_INPUT(float[2] a)"), strings.Index(text, "SAFE_INPUT(float[1][2] a)")
 	if inner < 0 || outer < inner {
 		t.Errorf("at %d the guard of the element, at %d that of the array:\n%s", inner, outer, text)
-	}
-	if _, err := glsl.Parse("test", text); err != nil {
-		t.Error(err)
 	}
 }
