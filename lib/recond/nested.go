@@ -1,6 +1,8 @@
 package recond
 
 import (
+	"slices"
+
 	"shsmith/lib/ast"
 	"shsmith/lib/types"
 )
@@ -17,28 +19,19 @@ func variedMatrices(j *Job) {
 		}
 		return true
 	}, func(c *ast.Cursor) {
-		outer, ok := c.Parent().(ast.Expr)
-		if !ok || typeOf(outer).Kind != types.Array {
+		e, ok := c.Node().(ast.Expr)
+		if !ok || typeOf(e) == nil || typeOf(e).Kind != types.Array {
 			return
 		}
-		if parts := arrayParts(c.Node()); len(parts) > 0 && typeOf(parts[0]).Kind == types.Matrix && !j.guards.isCall(parts[0], "SAFE_VALUE") {
+		parts := ast.Parts(e)
+		outer, nested := c.Parent().(ast.Expr)
+		if nested && len(parts) > 0 && typeOf(outer).Kind == types.Array && typeOf(parts[0]).Kind == types.Matrix &&
+			!j.guards.isCall(parts[0], "SAFE_VALUE") {
 			parts[0] = j.guards.call("SAFE_VALUE", typeOf(parts[0]), parts[0])
 			j.changed = true
 		}
+		if slices.ContainsFunc(parts, func(x ast.Expr) bool { return constOf(x) == nil }) {
+			e.Info().Const = nil
+		}
 	})
-}
-
-// arrayParts are the elements that the constructor or list n of an array has.
-func arrayParts(n ast.Node) []ast.Expr {
-	switch e := n.(type) {
-	case *ast.Construct:
-		if e.Type.Kind == types.Array {
-			return e.Args
-		}
-	case *ast.InitList:
-		if e.Type.Kind == types.Array {
-			return e.Elems
-		}
-	}
-	return nil
 }
