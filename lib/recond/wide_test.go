@@ -12,7 +12,7 @@ import (
 
 // Constants of 64 bits are written with all of them.
 func TestWideConstants(t *testing.T) {
-	u, err := glsl.Parse("test", `#version 450
+	_, text := run(t, Options{}, `#version 450
 #extension GL_ARB_gpu_shader_int64 : require
 layout(local_size_x = 1) in;
 layout(std430, binding = 0) buffer B { uint64_t u; int64_t i; int n; };
@@ -22,13 +22,6 @@ void main() {
     i += (3l << (int(1.5) + 32)) - 7l;
 }
 `)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := Run("test", u, Options{Stage: version.Compute}); err != nil {
-		t.Fatal(err)
-	}
-	text := glsl.Print(u)
 	for _, want := range []string{"u = 0ul;", "i = -9223372036854775807l - 1l + int64_t(n);", "i += 25769803769l;"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %s in\n%s", want, text)
@@ -88,7 +81,7 @@ void main() {
 
 // A constant of 64 bits is told by its name, not by an index.
 func TestWideElements(t *testing.T) {
-	u, err := glsl.Parse("test", `#version 450
+	_, text := run(t, Options{Workarounds: []string{"vector-indices"}}, `#version 450
 #extension GL_ARB_gpu_shader_int64 : require
 layout(local_size_x = 1) in;
 layout(std430, binding = 0) buffer B { int64_t i; };
@@ -96,33 +89,20 @@ const i64vec2 c = i64vec2(1l, 0x90000000al);
 const int64_t d = c[1] + 1l;
 void main() { i = c[0] + d; }
 `)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := Run("test", u, Options{Stage: version.Compute, Workarounds: []string{"vector-indices"}}); err != nil {
-		t.Fatal(err)
-	}
-	if text := glsl.Print(u); !strings.Contains(text, "d = c.y + 1l") || !strings.Contains(text, "i = c.x + d") {
+	if !strings.Contains(text, "d = c.y + 1l") || !strings.Contains(text, "i = c.x + d") {
 		t.Error(text)
 	}
 }
 
 // abs and sign of constants are written as values, where they have 64 bits.
 func TestWideSigns(t *testing.T) {
-	u, err := glsl.Parse("test", `#version 450
+	_, text := run(t, Options{Workarounds: []string{"wide-signs"}}, `#version 450
 #extension GL_ARB_gpu_shader_int64 : require
 layout(local_size_x = 1) in;
 layout(std430, binding = 0) buffer B { int64_t i; int n; };
 const i64vec2 c = abs(i64vec2(-5000000000l, 3l)) + 1l;
 void main() { i = sign(-7l) * abs(i) + c.x; n = abs(-1); }
 `)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := Run("test", u, Options{Stage: version.Compute, Workarounds: []string{"wide-signs"}}); err != nil {
-		t.Fatal(err)
-	}
-	text := glsl.Print(u)
 	for _, want := range []string{"c = i64vec2(5000000000l, 3l) + 1l;", "i = -1l * abs(i) + c.x;", "n = abs(-1);"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %s in\n%s", want, text)
@@ -133,7 +113,7 @@ void main() { i = sign(-7l) * abs(i) + c.x; n = abs(-1); }
 // The workaround chooses where min, max and clamp of 64-bit integers would do, and
 // leaves others alone.
 func TestWideExtremes(t *testing.T) {
-	u, err := glsl.Parse("test", `#version 450
+	_, text := run(t, Options{Workarounds: []string{"wide-extremes"}}, `#version 450
 #extension GL_ARB_gpu_shader_int64 : require
 layout(local_size_x = 1) in;
 layout(std430, binding = 0) buffer B { uint64_t u; i64vec3 i; int n; };
@@ -143,13 +123,6 @@ void main() {
     n = clamp(n, 1, 3);
 }
 `)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := Run("test", u, Options{Stage: version.Compute, Workarounds: []string{"wide-extremes"}}); err != nil {
-		t.Fatal(err)
-	}
-	text := glsl.Print(u)
 	for _, want := range []string{
 		"u = SAFE_MIN(u, uint64_t(n)) + SAFE_MAX(u, 3ul);", "i = SAFE_MIN(SAFE_MAX(i, -2l), i.x);", "n = clamp(n, 1, 3);",
 		"return i64vec3(a.x < b ? a.x : b, a.y < b ? a.y : b, a.z < b ? a.z : b);",
