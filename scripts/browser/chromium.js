@@ -34,12 +34,23 @@ sweep();
 mkdirSync(profile, { recursive: true });
 
 // end ends the worker and the browser. Whoever kills the worker kills its group,
-// and so the browser.
-function end(code, why) {
+// and so the browser. The browser's own processes may outlive it by a moment and
+// write to the profile: what they leave, the next worker sweeps.
+let ending = false;
+async function end(code, why) {
+  if (ending) return;
+  ending = true;
   if (why) process.stderr.write(why + '\n');
-  browser.removeAllListeners('exit');
-  browser.kill('SIGKILL');
-  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  if (browser.exitCode === null && browser.signalCode === null && browser.pid) {
+    const exit = new Promise((ended) => browser.once('exit', ended));
+    browser.kill('SIGKILL');
+    await exit;
+  }
+  try {
+    rmSync(profile, { recursive: true, force: true, maxRetries: 10 });
+  } catch (e) {
+    if (e.code !== 'ENOTEMPTY') process.stderr.write(`${e.message}\n`);
+  }
   process.exit(code);
 }
 
@@ -86,7 +97,7 @@ async function openPage() {
   const { targetId } = await call('Target.createTarget', { url: pathToFileURL(script).href });
   ({ sessionId: session } = await call('Target.attachToTarget', { targetId, flatten: true }));
   await call('Inspector.enable', {}, session);
-  while (!await evaluate('document.readyState === "complete"')) await new Promise((r) => setTimeout(r, 20));
+  while (!await evaluate('location.protocol === "file:" && document.readyState === "complete"')) await new Promise((r) => setTimeout(r, 20));
   await evaluate(readFileSync(script, 'utf8') + ';0');
   await evaluate('shsmithWebGPU.open(navigator.gpu).then((device) => { globalThis.device = device; })');
   return (await call('Browser.getVersion')).product;
