@@ -107,40 +107,25 @@ func kinded(name, prefix string) string {
 	return name
 }
 
-// sized gives a class the size of one expansion.
+// generic has the vectors and the scalar of classes that have both.
+var generic = map[string]struct{ vector, scalar string }{
+	"genF": {"vec", "float"}, "genI": {"ivec", "int"}, "genU": {"uvec", "uint"}, "genB": {"bvec", "bool"},
+	"genD": {"dvec", "double"}, "genI64": {"i64vec", "int64_t"}, "genU64": {"u64vec", "uint64_t"},
+	"genF16": {"f16vec", "float16_t"}, "genI16": {"i16vec", "int16_t"}, "genU16": {"u16vec", "uint16_t"},
+}
+
+// sized gives a class the size of one expansion; "" is a scalar's.
 func sized(name, size string) string {
-	switch name {
-	case "genF":
-		return genSize("vec", "float", size)
-	case "genI":
-		return genSize("ivec", "int", size)
-	case "genU":
-		return genSize("uvec", "uint", size)
-	case "genB":
-		return genSize("bvec", "bool", size)
-	case "genD":
-		return genSize("dvec", "double", size)
-	case "genI64":
-		return genSize("i64vec", "int64_t", size)
-	case "genU64":
-		return genSize("u64vec", "uint64_t", size)
-	case "genF16":
-		return genSize("f16vec", "float16_t", size)
-	case "genI16":
-		return genSize("i16vec", "int16_t", size)
-	case "genU16":
-		return genSize("u16vec", "uint16_t", size)
-	case "vec", "ivec", "uvec", "bvec", "dvec", "i64vec", "u64vec", "f16vec", "i16vec", "u16vec", "mat", "dmat":
+	c, ok := generic[name]
+	switch {
+	case ok && size == "":
+		return c.scalar
+	case ok:
+		return c.vector + size
+	case strings.HasSuffix(name, "vec") || strings.HasSuffix(name, "mat"):
 		return name + size
 	}
 	return name
-}
-
-func genSize(vector, scalar, size string) string {
-	if size == "" {
-		return scalar
-	}
-	return vector + size
 }
 
 // concrete makes one Sig per element of by, names mapped through name.

@@ -103,8 +103,8 @@ func doubles(sigs string) bool {
 	return false
 }
 
-// The functions of GL_ARB_gpu_shader_int64.
-var wide = []row{
+// The functions that integers of 64 and of 16 bits both have, of the former.
+var ofBoth = []row{
 	{"abs", 0, 0, Exact, Total, "genI64(genI64)"},
 	{"sign", 0, 0, Exact, Total, "genI64(genI64)"},
 	{"min", 0, 0, Exact, Total, "genI64(genI64,genI64);genI64(genI64,int64_t);genU64(genU64,genU64);genU64(genU64,uint64_t)"},
@@ -112,6 +112,10 @@ var wide = []row{
 	{"clamp", 0, 0, Exact, Clamp, "genI64(genI64,genI64,genI64);genI64(genI64,int64_t,int64_t);" +
 		"genU64(genU64,genU64,genU64);genU64(genU64,uint64_t,uint64_t)"},
 	{"mix", 0, 0, Exact, Total, "genI64(genI64,genI64,genB);genU64(genU64,genU64,genB)"},
+}
+
+// The functions of GL_ARB_gpu_shader_int64.
+var wide = append(slices.Clip(ofBoth), []row{
 	{"doubleBitsToInt64", 0, 0, Exact, Total, "genI64(genD)"},
 	{"doubleBitsToUint64", 0, 0, Exact, Total, "genU64(genD)"},
 	{"int64BitsToDouble", 0, 0, Exact, FloatBits, "genD(genI64)"},
@@ -120,7 +124,7 @@ var wide = []row{
 	{"packUint2x32", 0, 0, Exact, Total, "uint64_t(uvec2)"},
 	{"unpackInt2x32", 0, 0, Exact, Total, "ivec2(int64_t)"},
 	{"unpackUint2x32", 0, 0, Exact, Total, "uvec2(uint64_t)"},
-}
+}...)
 
 const orderedWide = "bvec(i64vec,i64vec);bvec(u64vec,u64vec)"
 

@@ -2,6 +2,7 @@ package builtin
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -15,14 +16,7 @@ const (
 )
 
 // The functions of GL_EXT_shader_explicit_arithmetic_types on integers of 16 bits.
-var narrow = []row{
-	{"abs", 0, 0, Exact, Total, "genI16(genI16)"},
-	{"sign", 0, 0, Exact, Total, "genI16(genI16)"},
-	{"min", 0, 0, Exact, Total, "genI16(genI16,genI16);genI16(genI16,int16_t);genU16(genU16,genU16);genU16(genU16,uint16_t)"},
-	{"max", 0, 0, Exact, Total, "genI16(genI16,genI16);genI16(genI16,int16_t);genU16(genU16,genU16);genU16(genU16,uint16_t)"},
-	{"clamp", 0, 0, Exact, Clamp, "genI16(genI16,genI16,genI16);genI16(genI16,int16_t,int16_t);" +
-		"genU16(genU16,genU16,genU16);genU16(genU16,uint16_t,uint16_t)"},
-	{"mix", 0, 0, Exact, Total, "genI16(genI16,genI16,genB);genU16(genU16,genU16,genB)"},
+var narrow = append(narrowed(ofBoth), []row{
 	{"packInt2x16", 0, 0, Exact, Total, "int(i16vec2)"},
 	{"packUint2x16", 0, 0, Exact, Total, "uint(u16vec2)"},
 	{"unpackInt2x16", 0, 0, Exact, Total, "i16vec2(int)"},
@@ -34,6 +28,15 @@ var narrow = []row{
 	{"pack32", 0, 0, Exact, Total, "int(i16vec2);uint(u16vec2)"},
 	{"pack64", 0, 0, Exact, Total, "int64_t(i16vec4);uint64_t(u16vec4)"},
 	{"unpack16", 0, 0, Exact, Total, "i16vec2(int);u16vec2(uint);i16vec4(int64_t);u16vec4(uint64_t)"},
+}...)
+
+// narrowed are functions of integers of 64 bits as those of 16.
+func narrowed(rows []row) []row {
+	rows = slices.Clone(rows)
+	for i := range rows {
+		rows[i].sigs = strings.ReplaceAll(rows[i].sigs, "64", "16")
+	}
+	return rows
 }
 
 const orderedNarrow = "bvec(i16vec,i16vec);bvec(u16vec,u16vec)"
