@@ -222,8 +222,7 @@ func (x *index) add(l version.Lang, f *Func) {
 
 var load = sync.OnceValue(func() *index {
 	x := &index{glsl: names{rows: make(map[string][]*Func, 512)}, wgsl: names{rows: make(map[string][]*Func, 256)}}
-	for i := range sections {
-		s := &sections[i]
+	for _, s := range sections() {
 		for j := range s.rows {
 			r := &s.rows[j]
 			f := &Func{r.name, r.gl, r.es, false, s.extensions(r), s.era, r.exact, r.domain, s.class, s.effect, s.stages, r.sigs}

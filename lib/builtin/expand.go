@@ -173,7 +173,7 @@ func typeNamed(name string) *types.Type {
 	base, dims, isArray := strings.Cut(name, "@")
 	t := TypeOf(base)
 	if t == nil {
-		t = structures[base]
+		t = structures()[base]
 	}
 	if t == nil {
 		panic(fmt.Sprintf("builtin: no type %q in the table", base))

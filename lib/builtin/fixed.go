@@ -1,6 +1,8 @@
 package builtin
 
 import (
+	"sync"
+
 	"shsmith/lib/types"
 	"shsmith/lib/version"
 )
@@ -29,22 +31,24 @@ var fixedVariables = []variable{
 }
 
 // structures are the types of the state.
-var structures = map[string]*types.Type{
-	"gl_DepthRangeParameters": structure("gl_DepthRangeParameters", types.Scalar(types.Float), "near", "far", "diff"),
-	"gl_PointParameters": structure("gl_PointParameters", types.Scalar(types.Float), "size", "sizeMin", "sizeMax", "fadeThresholdSize",
-		"distanceConstantAttenuation", "distanceLinearAttenuation", "distanceQuadraticAttenuation"),
-	"gl_MaterialParameters": join(structure("gl_MaterialParameters", types.Vec(types.Float, 4), "emission", "ambient", "diffuse", "specular"),
-		structure("", types.Scalar(types.Float), "shininess")),
-	"gl_LightSourceParameters": join(structure("gl_LightSourceParameters", types.Vec(types.Float, 4), "ambient", "diffuse", "specular",
-		"position", "halfVector"), structure("", types.Vec(types.Float, 3), "spotDirection"),
-		structure("", types.Scalar(types.Float), "spotExponent", "spotCutoff", "spotCosCutoff", "constantAttenuation",
-			"linearAttenuation", "quadraticAttenuation")),
-	"gl_LightModelParameters": structure("gl_LightModelParameters", types.Vec(types.Float, 4), "ambient"),
-	"gl_LightModelProducts":   structure("gl_LightModelProducts", types.Vec(types.Float, 4), "sceneColor"),
-	"gl_LightProducts":        structure("gl_LightProducts", types.Vec(types.Float, 4), "ambient", "diffuse", "specular"),
-	"gl_FogParameters": join(structure("gl_FogParameters", types.Vec(types.Float, 4), "color"),
-		structure("", types.Scalar(types.Float), "density", "start", "end", "scale")),
-}
+var structures = sync.OnceValue(func() map[string]*types.Type {
+	return map[string]*types.Type{
+		"gl_DepthRangeParameters": structure("gl_DepthRangeParameters", types.Scalar(types.Float), "near", "far", "diff"),
+		"gl_PointParameters": structure("gl_PointParameters", types.Scalar(types.Float), "size", "sizeMin", "sizeMax", "fadeThresholdSize",
+			"distanceConstantAttenuation", "distanceLinearAttenuation", "distanceQuadraticAttenuation"),
+		"gl_MaterialParameters": join(structure("gl_MaterialParameters", types.Vec(types.Float, 4), "emission", "ambient", "diffuse", "specular"),
+			structure("", types.Scalar(types.Float), "shininess")),
+		"gl_LightSourceParameters": join(structure("gl_LightSourceParameters", types.Vec(types.Float, 4), "ambient", "diffuse", "specular",
+			"position", "halfVector"), structure("", types.Vec(types.Float, 3), "spotDirection"),
+			structure("", types.Scalar(types.Float), "spotExponent", "spotCutoff", "spotCosCutoff", "constantAttenuation",
+				"linearAttenuation", "quadraticAttenuation")),
+		"gl_LightModelParameters": structure("gl_LightModelParameters", types.Vec(types.Float, 4), "ambient"),
+		"gl_LightModelProducts":   structure("gl_LightModelProducts", types.Vec(types.Float, 4), "sceneColor"),
+		"gl_LightProducts":        structure("gl_LightProducts", types.Vec(types.Float, 4), "ambient", "diffuse", "specular"),
+		"gl_FogParameters": join(structure("gl_FogParameters", types.Vec(types.Float, 4), "color"),
+			structure("", types.Scalar(types.Float), "density", "start", "end", "scale")),
+	}
+})
 
 // structure has members of one type.
 func structure(name string, t *types.Type, members ...string) *types.Type {
@@ -68,5 +72,5 @@ func Structure(name string, v version.Version, on On) *types.Type {
 	if name != "gl_DepthRangeParameters" && (v.ES() || !fixed.lasts(v)) && !on(compatibility) {
 		return nil
 	}
-	return structures[name]
+	return structures()[name]
 }

@@ -15,20 +15,23 @@ const (
 	float16s = "GL_AMD_gpu_shader_half_float " + explicit + " " + explicit + "_float16"
 )
 
-// The functions of GL_EXT_shader_explicit_arithmetic_types on integers of 16 bits.
-var narrow = append(narrowed(ofBoth), []row{
-	{"packInt2x16", 0, 0, Exact, Total, "int(i16vec2)"},
-	{"packUint2x16", 0, 0, Exact, Total, "uint(u16vec2)"},
-	{"unpackInt2x16", 0, 0, Exact, Total, "i16vec2(int)"},
-	{"unpackUint2x16", 0, 0, Exact, Total, "u16vec2(uint)"},
-	{"packInt4x16", 0, 0, Exact, Total, "int64_t(i16vec4)"},
-	{"packUint4x16", 0, 0, Exact, Total, "uint64_t(u16vec4)"},
-	{"unpackInt4x16", 0, 0, Exact, Total, "i16vec4(int64_t)"},
-	{"unpackUint4x16", 0, 0, Exact, Total, "u16vec4(uint64_t)"},
-	{"pack32", 0, 0, Exact, Total, "int(i16vec2);uint(u16vec2)"},
-	{"pack64", 0, 0, Exact, Total, "int64_t(i16vec4);uint64_t(u16vec4)"},
-	{"unpack16", 0, 0, Exact, Total, "i16vec2(int);u16vec2(uint);i16vec4(int64_t);u16vec4(uint64_t)"},
-}...)
+// narrow are the functions of GL_EXT_shader_explicit_arithmetic_types on integers
+// of 16 bits.
+func narrow() []row {
+	return append(narrowed(ofBoth), []row{
+		{"packInt2x16", 0, 0, Exact, Total, "int(i16vec2)"},
+		{"packUint2x16", 0, 0, Exact, Total, "uint(u16vec2)"},
+		{"unpackInt2x16", 0, 0, Exact, Total, "i16vec2(int)"},
+		{"unpackUint2x16", 0, 0, Exact, Total, "u16vec2(uint)"},
+		{"packInt4x16", 0, 0, Exact, Total, "int64_t(i16vec4)"},
+		{"packUint4x16", 0, 0, Exact, Total, "uint64_t(u16vec4)"},
+		{"unpackInt4x16", 0, 0, Exact, Total, "i16vec4(int64_t)"},
+		{"unpackUint4x16", 0, 0, Exact, Total, "u16vec4(uint64_t)"},
+		{"pack32", 0, 0, Exact, Total, "int(i16vec2);uint(u16vec2)"},
+		{"pack64", 0, 0, Exact, Total, "int64_t(i16vec4);uint64_t(u16vec4)"},
+		{"unpack16", 0, 0, Exact, Total, "i16vec2(int);u16vec2(uint);i16vec4(int64_t);u16vec4(uint64_t)"},
+	}...)
+}
 
 // narrowed are functions of integers of 64 bits as those of 16.
 func narrowed(rows []row) []row {
@@ -41,14 +44,16 @@ func narrowed(rows []row) []row {
 
 const orderedNarrow = "bvec(i16vec,i16vec);bvec(u16vec,u16vec)"
 
-// Its functions on floats of 16 bits: those that floats have, and bits.
-var halves = append(ofHalves(trigonometric, exponential, common, geometric),
-	row{"float16BitsToInt16", 0, 0, Exact, Total, "genI16(genF16)"},
-	row{"float16BitsToUint16", 0, 0, Exact, Total, "genU16(genF16)"},
-	row{"int16BitsToFloat16", 0, 0, Exact, FloatBits, "genF16(genI16)"},
-	row{"uint16BitsToFloat16", 0, 0, Exact, FloatBits, "genF16(genU16)"},
-	row{"packFloat2x16", 0, 0, Exact, Total, "uint(f16vec2)"},
-	row{"unpackFloat2x16", 0, 0, Exact, FloatBits, "f16vec2(uint)"})
+// halves are its functions on floats of 16 bits: those that floats have, and bits.
+func halves() []row {
+	return append(ofHalves(trigonometric, exponential, common, geometric),
+		row{"float16BitsToInt16", 0, 0, Exact, Total, "genI16(genF16)"},
+		row{"float16BitsToUint16", 0, 0, Exact, Total, "genU16(genF16)"},
+		row{"int16BitsToFloat16", 0, 0, Exact, FloatBits, "genF16(genI16)"},
+		row{"uint16BitsToFloat16", 0, 0, Exact, FloatBits, "genF16(genU16)"},
+		row{"packFloat2x16", 0, 0, Exact, Total, "uint(f16vec2)"},
+		row{"unpackFloat2x16", 0, 0, Exact, FloatBits, "f16vec2(uint)"})
+}
 
 const orderedHalves = "bvec(f16vec,f16vec)"
 
@@ -60,10 +65,9 @@ func ordering(sigs string) (rows []row) {
 	return rows
 }
 
-var singles = regexp.MustCompile(`\b(genF|float|vec[234]?)\b`)
-
 // ofHalves are the functions of floats as functions of floats of 16 bits.
 func ofHalves(tables ...[]row) (rows []row) {
+	singles := regexp.MustCompile(`\b(genF|float|vec[234]?)\b`)
 	names := map[string]string{"genF": "genF16", "float": "float16_t"}
 	for _, table := range tables {
 		for _, r := range table {

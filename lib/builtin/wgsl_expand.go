@@ -63,15 +63,30 @@ var wgslLetters = map[byte][]string{
 	'Z': {"storage", "workgroup"},
 }
 
-var (
-	capital = regexp.MustCompile(`[A-Z]`)
-	// shape is a shape with the letter of a size in front of a scalar.
-	anySize = regexp.MustCompile(`\b(?:(g)|v(n|c|r|k)|m([crk])|m[234]([crk]))`)
-)
+// letters finds what stands for several things in a signature.
+type letters struct {
+	capital *regexp.Regexp            // a letter for scalars
+	anySize *regexp.Regexp            // a shape with the letter of a size in front of a scalar
+	shapes  *regexp.Regexp            // the g of scalars with any shape
+	size    map[string]*regexp.Regexp // one letter of a size, behind what stands in front of it
+}
+
+var find = sync.OnceValue(func() *letters {
+	l := &letters{
+		capital: regexp.MustCompile(`[A-Z]`),
+		anySize: regexp.MustCompile(`\b(?:(g)|v(n|c|r|k)|m([crk])|m[234]([crk]))`),
+		shapes:  regexp.MustCompile(`\bg`),
+		size:    map[string]*regexp.Regexp{},
+	}
+	for _, size := range []string{"n", "c", "r", "k"} {
+		l.size[size] = regexp.MustCompile(`(\b(?:v|m|m[234crk]))` + size)
+	}
+	return l
+})
 
 // expandLetters calls f for each way to replace the letters of text.
 func expandLetters(text string, f func(string)) {
-	if m := capital.FindString(text); m != "" {
+	if m := find().capital.FindString(text); m != "" {
 		for _, word := range wgslLetters[m[0]] {
 			expandLetters(strings.ReplaceAll(text, m, word), f)
 		}
@@ -81,37 +96,25 @@ func expandLetters(text string, f func(string)) {
 }
 
 func expandSizes(text string, f func(string)) {
-	m := anySize.FindStringSubmatch(text)
+	m := find().anySize.FindStringSubmatch(text)
 	if m == nil {
 		f(text)
 		return
 	}
 	letter := m[1] + m[2] + m[3] + m[4]
 	if letter == "g" {
-		f(shapes.ReplaceAllString(text, ""))
+		f(find().shapes.ReplaceAllString(text, ""))
 		for _, n := range []string{"v2", "v3", "v4"} {
-			f(shapes.ReplaceAllString(text, n))
+			f(find().shapes.ReplaceAllString(text, n))
 		}
 		return
 	}
 	for _, n := range []string{"2", "3", "4"} {
-		sized := sizeOf[letter].ReplaceAllString(text, "${1}"+n)
-		sized = sizeOf[letter].ReplaceAllString(sized, "${1}"+n) // mcc has it twice
+		sized := find().size[letter].ReplaceAllString(text, "${1}"+n)
+		sized = find().size[letter].ReplaceAllString(sized, "${1}"+n) // mcc has it twice
 		expandSizes(sized, f)
 	}
 }
-
-// shapes finds the g of scalars with any shape.
-var shapes = regexp.MustCompile(`\bg`)
-
-// sizeOf finds one letter of a size, behind what stands in front of it.
-var sizeOf = func() map[string]*regexp.Regexp {
-	m := map[string]*regexp.Regexp{}
-	for _, l := range []string{"n", "c", "r", "k"} {
-		m[l] = regexp.MustCompile(`(\b(?:v|m|m[234crk]))` + l)
-	}
-	return m
-}()
 
 func concreteWGSL(f *Func, text string) Sig {
 	result, params, _ := strings.Cut(text, "(")
