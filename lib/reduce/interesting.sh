@@ -7,8 +7,9 @@
 #
 # Exit status: 0 if it does, 1 if it does not, 3 if a driver or a tool is missing.
 
-here=$(cd "$(dirname "$0")" && pwd)
-[ -e "$here/goal.json" ] || here=@DIR@ # a reducer has copied this script
+# Nothing here starts a process but the last line: a reducer calls this often.
+case $0 in */*) here=${0%/*}/ ;; *) here=./ ;; esac
+[ -e "${here}goal.json" ] || here=@DIR@ # a reducer has copied this script
 [ -z "${SHSMITH_BIN-}" ] || PATH=$SHSMITH_BIN:$PATH
 command -v shrun >/dev/null || { echo "interesting: no shrun: put it on PATH, or its folder in SHSMITH_BIN" >&2; exit 3; }
 case ${1-} in
