@@ -1,7 +1,6 @@
 package check
 
 import (
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,15 +9,14 @@ import (
 	"shsmith/lib/types"
 )
 
-// literal reads a literal (4.1.3, 4.1.4). Its type is nil after a complaint;
-// one of 16 bits has no value here.
+// literal reads a literal (4.1.3, 4.1.4). Its type is nil after a complaint.
 func (c *checker) literal(e *ast.Literal) *types.Type {
 	s := e.Text
 	switch {
 	case s == "true" || s == "false":
 		e.Const = types.BoolValue(s == "true")
 	case isFloat(s):
-		return c.floatLiteral(e, s)
+		e.Const = c.floatLiteral(e, s)
 	default:
 		e.Const = c.intLiteral(e, s)
 	}
@@ -81,7 +79,7 @@ func (c *checker) hasWidth(k types.Kind) bool {
 	return slices.ContainsFunc(exts, c.lang.Enabled)
 }
 
-func (c *checker) floatLiteral(e *ast.Literal, s string) *types.Type {
+func (c *checker) floatLiteral(e *ast.Literal, s string) *types.Value {
 	digits := strings.TrimRight(s, "lLhHfF")
 	k := types.Float
 	switch strings.ToLower(s[len(digits):]) {
@@ -97,20 +95,14 @@ func (c *checker) floatLiteral(e *ast.Literal, s string) *types.Type {
 			c.errorf(e, "this version has no suffix f")
 		}
 	}
-	bits := 32
-	if k == types.Double {
-		bits = 64
+	bits := 64
+	if k == types.Float {
+		bits = 32
 	}
 	f, err := strconv.ParseFloat(digits, bits)
 	if err != nil && err.(*strconv.NumError).Err != strconv.ErrRange {
 		c.errorf(e, "literal %s is not a number", s)
 		return nil
 	}
-	switch k {
-	case types.Float:
-		e.Const = c.arena.word(types.Scalar(k), uint64(math.Float32bits(float32(f))))
-	case types.Double:
-		e.Const = c.arena.word(types.Scalar(k), math.Float64bits(f))
-	}
-	return types.Scalar(k)
+	return c.arena.word(types.Scalar(k), types.Word(k, f))
 }

@@ -8,6 +8,7 @@ package eval
 
 import (
 	"math"
+	"math/bits"
 
 	"shsmith/lib/types"
 )
@@ -49,25 +50,35 @@ func float(k types.Kind, w uint64) float64 { return types.Number(k, w) }
 // round stores x, the exact real result or one rounded to float64, as kind k,
 // and says whether the stored value is x, a normal number or zero.
 func round(k types.Kind, x float64) (uint64, Quality) {
-	q := Exact
-	w := math.Float64bits(x)
-	smallest := 0x1p-1022
-	stored := x
+	w := types.Word(k, x)
+	stored := types.Number(k, w)
+	denormal := stored != 0 && math.Abs(stored) < smallest(k)
+	if stored != x || math.IsInf(stored, 0) || denormal {
+		return w, Inexact
+	}
+	return w, Exact
+}
+
+// digits is how many binary digits a float of kind k has.
+func digits(k types.Kind) int {
 	switch k {
 	case types.Float:
-		w, stored, smallest = uint64(math.Float32bits(float32(x))), float64(float32(x)), 0x1p-126
+		return 24
 	case types.Half:
-		w, smallest = types.ToHalf(x), 0x1p-14
-		stored = types.FromHalf(w)
+		return 11
 	}
-	if stored != x {
-		q = Inexact
+	return 53
+}
+
+// smallest is the least positive normal number.
+func smallest(k types.Kind) float64 {
+	switch k {
+	case types.Float:
+		return 0x1p-126
+	case types.Half:
+		return 0x1p-14
 	}
-	x = stored
-	if math.IsNaN(x) || math.IsInf(x, 0) || x != 0 && math.Abs(x) < smallest {
-		q = Inexact
-	}
-	return w, q
+	return 0x1p-1022
 }
 
 // Convert converts v to the type to, whose shape is that of v: component by
@@ -105,28 +116,31 @@ func convert(from, to types.Kind, w uint64) (uint64, Quality) {
 		return types.Wrap(to, w), Exact
 	case from.IsFloat():
 		return round(to, float(from, w))
-	case from.IsSigned():
-		return intToFloat(to, float64(int64(w)), int64(w) == int64(float64(int64(w))))
 	}
-	return intToFloat(to, float64(w), true)
+	return intToFloat(from, to, w)
 }
 
-func intToFloat(to types.Kind, x float64, exact bool) (uint64, Quality) {
-	w, q := round(to, x)
-	if !exact {
+// intToFloat is Exact if no digit is lost on the way through float64 either.
+func intToFloat(from, to types.Kind, w uint64) (uint64, Quality) {
+	x, magnitude := float64(w), w
+	if from.IsSigned() {
+		x, magnitude = float64(int64(w)), min(w, -w)
+	}
+	out, q := round(to, x)
+	if bits.Len64(magnitude)-bits.TrailingZeros64(magnitude) > digits(types.Double) {
 		q = worse(q, Inexact)
 	}
-	return w, q
+	return out, q
 }
 
 // floatToInt drops the fraction; what does not fit is undefined, and so is
 // any negative number for an unsigned type, -0.5 included.
 func floatToInt(to types.Kind, x float64) (uint64, Quality) {
-	bits := to.Bits()
-	low, high := 0.0, math.Ldexp(1, bits)
+	n := to.Bits()
+	low, high := 0.0, math.Ldexp(1, n)
 	if to.IsSigned() {
 		x = math.Trunc(x)
-		low, high = -math.Ldexp(1, bits-1), math.Ldexp(1, bits-1)
+		low, high = -math.Ldexp(1, n-1), math.Ldexp(1, n-1)
 	}
 	if math.IsNaN(x) || x < low || x >= high {
 		return 0, None

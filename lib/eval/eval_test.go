@@ -118,6 +118,11 @@ func TestConstructors(t *testing.T) {
 		{types.Scalar(types.Int), []*types.Value{u32(math.MaxUint32)}, i32(-1), Exact},
 		{types.Scalar(types.Float), []*types.Value{i32(16777217)}, f32(16777216), Inexact},
 		{types.Scalar(types.Float), []*types.Value{bools(1)}, f32(1), Exact},
+		{types.Scalar(types.Float), []*types.Value{value(types.Uint64, []int64{-1})}, f32(0x1p64), Inexact},
+		{types.Scalar(types.Float), []*types.Value{value(types.Uint64, []int64{-1 << 63})}, f32(0x1p63), Exact},
+		{types.Scalar(types.Float), []*types.Value{value(types.Int64, []int64{-1 << 63})}, f32(-0x1p63), Exact},
+		{types.Scalar(types.Double), []*types.Value{value(types.Int64, []int64{-1<<63 + 1})}, types.NumberValue(types.Double, -0x1p63), Inexact},
+		{types.Scalar(types.Half), []*types.Value{i32(2049)}, types.NumberValue(types.Half, 2048), Inexact},
 		{types.Scalar(types.Bool), []*types.Value{f32(0.5)}, bools(1), Exact},
 		{types.Scalar(types.Int), []*types.Value{i32(4, 5)}, i32(4), Exact},
 		{types.Vec(types.Int, 3), []*types.Value{i32(7)}, i32(7, 7, 7), Exact},
@@ -156,6 +161,11 @@ func TestProducts(t *testing.T) {
 	expect(t, "inverse", got, &types.Value{Type: square.Type, Words: f32s([]float32{-2, 1, 1.5, -0.5})}, q, Inexact)
 	got, q = Call("dot", types.Scalar(types.Float), []*types.Value{f32(4097, 1), f32(4097, -16777215)})
 	expect(t, "dot beyond 2^24", got, f32(8193), q, Inexact)
+	half := func(x float64) uint64 { return types.Word(types.Half, x) }
+	x := &types.Value{Type: types.Vec(types.Half, 3), Words: []uint64{half(1024), half(1024), half(-1024)}}
+	y := &types.Value{Type: x.Type, Words: []uint64{half(1), half(-1), half(1)}}
+	got, q = Call("dot", types.Scalar(types.Half), []*types.Value{x, y})
+	expect(t, "dot beyond 2^11", got, types.NumberValue(types.Half, -1024), q, Inexact)
 }
 
 func TestCall(t *testing.T) {

@@ -269,7 +269,7 @@ func sumProducts(k types.Kind, n int, at func(int) (uint64, uint64)) (uint64, Qu
 		sum, qs = add(k, float(k, sum), f)
 		q = worse(q, worse(qp, qs))
 	}
-	if !integers || bound >= 1<<24 {
+	if !integers || bound >= math.Ldexp(1, digits(k)) {
 		q = worse(q, Inexact)
 	}
 	return sum, q

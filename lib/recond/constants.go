@@ -236,7 +236,7 @@ func exactValue(v *types.Value) *types.Value {
 	out := &types.Value{Type: v.Type, Words: slices.Clone(v.Words)}
 	for i, k := range v.Type.Scalars() {
 		if k.IsFloat() {
-			out.Words[i] = types.NumberValue(k, exactOf(k).nearest(types.Number(k, v.Words[i]))).Words[0]
+			out.Words[i] = types.Word(k, exactOf(k).nearest(types.Number(k, v.Words[i])))
 		}
 	}
 	return out

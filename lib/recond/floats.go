@@ -276,7 +276,7 @@ func (f *floater) quotient(x, y ast.Expr, t *types.Type) ast.Expr {
 func defaultValue(t *types.Type) ast.Expr {
 	v := &types.Value{Type: t}
 	for _, k := range t.Scalars() {
-		v.Words = append(v.Words, types.NumberValue(k, defaultFloat).Words[0])
+		v.Words = append(v.Words, types.Word(k, defaultFloat))
 	}
 	return valueOf(v)
 }

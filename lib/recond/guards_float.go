@@ -246,14 +246,14 @@ func buildBits(b *guardBody, p []ast.Expr) {
 	t := typeOf(p[0])
 	k := t.Component()
 	b.ret(eachOf(t, p, func(x []ast.Expr) ast.Expr {
-		return inExponents(floatOfBits(t), x[0], x[0], integer(k, int64(types.NumberValue(floatOfBits(t), defaultFloat).Words[0])))
+		return inExponents(floatOfBits(t), x[0], x[0], integer(k, int64(types.Word(floatOfBits(t), defaultFloat))))
 	}))
 }
 
 // buildWords: the second word has the sign and the exponent.
 func buildWords(b *guardBody, p []ast.Expr) {
 	t := typeOf(p[0])
-	w := types.NumberValue(types.Double, defaultFloat).Words[0]
+	w := types.Word(types.Double, defaultFloat)
 	instead := construct(t, integer(types.Uint, int64(uint32(w))), integer(types.Uint, int64(w>>32)))
 	b.ret(inExponents(types.Double, component(p[0], 1), p[0], instead))
 }

@@ -7,7 +7,6 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/glsl"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // Constants of 64 bits are written with all of them.
@@ -31,7 +30,7 @@ void main() {
 
 // Operators on integers of 64 and of 16 bits are guarded as those on int are.
 func TestSizedIntegers(t *testing.T) {
-	u, err := glsl.Parse("test", `#version 450
+	_, text := run(t, Options{}, `#version 450
 #extension GL_ARB_gpu_shader_int64 : require
 #extension GL_EXT_shader_explicit_arithmetic_types_int16 : require
 #extension GL_EXT_shader_explicit_arithmetic_types_float16 : require
@@ -51,13 +50,6 @@ void main() {
     f = ldexp(f, n) + int16BitsToFloat16(h);
 }
 `)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := Run("test", u, Options{Stage: version.Compute}); err != nil {
-		t.Fatal(err)
-	}
-	text := glsl.Print(u)
 	for _, want := range []string{
 		"u = u / SAFE_DIVISOR(u) % 7ul + (u >> (n & 63));",
 		"i = SAFE_ABS(i) % SAFE_MODULUS(i) / SAFE_DIVISOR(SAFE_ABS(i) % SAFE_MODULUS(i), int64_t(n)) << 3;",

@@ -63,17 +63,19 @@ func Number(k Kind, w uint64) float64 {
 	return float64(math.Float32frombits(uint32(w)))
 }
 
-// NumberValue is x, rounded to kind k.
-func NumberValue(k Kind, x float64) *Value {
-	v := &Value{Scalar(k), []uint64{math.Float64bits(x)}}
+// Word is x rounded to kind k, a float, as Words has it.
+func Word(k Kind, x float64) uint64 {
 	switch k {
 	case Float:
-		v.Words[0] = uint64(math.Float32bits(float32(x)))
+		return uint64(math.Float32bits(float32(x)))
 	case Half:
-		v.Words[0] = ToHalf(x)
+		return ToHalf(x)
 	}
-	return v
+	return math.Float64bits(x)
 }
+
+// NumberValue is x, rounded to kind k.
+func NumberValue(k Kind, x float64) *Value { return &Value{Scalar(k), []uint64{Word(k, x)}} }
 
 // Equal reports whether two values have one type and the same bits.
 func (v *Value) Equal(w *Value) bool {
@@ -95,7 +97,7 @@ func (v *Value) String() string {
 		switch k := v.Type.Component(); {
 		case k == Bool:
 			parts[i] = fmt.Sprint(v.Bool(i))
-		case k.IsFloat() && k != Half:
+		case k.IsFloat():
 			parts[i] = fmt.Sprint(v.Float(i))
 		case k.IsSigned():
 			parts[i] = fmt.Sprint(v.Int(i))
