@@ -9,6 +9,7 @@ type Cursor struct {
 	node, parent  Node
 	before, after []Node
 	deleted       bool
+	replaced      bool
 }
 
 // Node is the node under the cursor.
@@ -19,7 +20,7 @@ func (c *Cursor) Parent() Node { return c.parent }
 
 // Replace puts n where Node was. What is below n is not visited, unless
 // Replace is called before the children's turn.
-func (c *Cursor) Replace(n Node) { c.node = n }
+func (c *Cursor) Replace(n Node) { c.node, c.replaced = n, true }
 
 // InsertBefore puts n, which is not visited, in front of Node, which is a
 // statement or a module-scope declaration. Where the grammar has room for one
@@ -51,14 +52,15 @@ type applier struct {
 	depth   int
 }
 
-func (a *applier) visit(parent, n Node) Cursor {
+// visit gives the cursor of n, which holds until the next visit at its depth.
+func (a *applier) visit(parent, n Node) *Cursor {
 	if a.depth == len(a.cursors) {
 		a.cursors = append(a.cursors, new(Cursor))
 	}
 	c := a.cursors[a.depth]
 	*c = Cursor{node: n, parent: parent}
 	if a.pre != nil && !a.pre(c) || c.deleted {
-		return *c
+		return c
 	}
 	a.depth++
 	a.children(c.node)
@@ -66,7 +68,7 @@ func (a *applier) visit(parent, n Node) Cursor {
 	if a.post != nil {
 		a.post(c)
 	}
-	return *c
+	return c
 }
 
 func (a *applier) children(n Node) {
@@ -246,7 +248,9 @@ func list[T Node](a *applier, parent Node, in []T) []T {
 	for i, n := range in {
 		c := a.visit(parent, n)
 		if out == nil && !c.deleted && c.before == nil && c.after == nil {
-			in[i] = c.node.(T)
+			if c.replaced {
+				in[i] = c.node.(T)
+			}
 			continue
 		}
 		if out == nil {
@@ -307,12 +311,20 @@ func (a *applier) expr(parent Node, e Expr) Expr {
 	if e == nil {
 		return nil
 	}
-	return a.visit(parent, e).node.(Expr)
+	if c := a.visit(parent, e); c.replaced {
+		return c.node.(Expr)
+	}
+	return e
 }
 
 func (a *applier) exprs(parent Node, list []Expr) {
 	for i, e := range list {
-		list[i] = a.expr(parent, e)
+		if e == nil {
+			continue
+		}
+		if c := a.visit(parent, e); c.replaced {
+			list[i] = c.node.(Expr)
+		}
 	}
 }
 
