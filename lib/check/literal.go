@@ -85,6 +85,9 @@ func (c *checker) floatLiteral(e *ast.Literal, s string) *types.Value {
 	switch strings.ToLower(s[len(digits):]) {
 	case "lf":
 		k = types.Double
+		if !c.lang.Version.AtLeast(400, 0) && !c.lang.Enabled("GL_ARB_gpu_shader_fp64") {
+			c.errorf(e, "this version has no doubles")
+		}
 	case "hf":
 		k = types.Half
 		if !c.hasWidth(k) {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
 	"shsmith/lib/eval"
 	"shsmith/lib/types"
 	"shsmith/lib/version"
@@ -43,9 +44,26 @@ func fixConstants(j *Job) {
 			if n.X != nil {
 				j.fix(&n.X)
 			}
+		case *ast.Call:
+			j.fixArguments(n)
 		}
 		return true
 	}, nil)
+}
+
+// fixArguments is for arguments of built-in functions that have to be constant,
+// as offsets of texels are.
+func (j *Job) fixArguments(e *ast.Call) {
+	if !e.Builtin {
+		return
+	}
+	for _, s := range builtin.Find(version.GLSL, e.Name) {
+		for i, p := range s.Params {
+			if p.Const && len(e.Args) == len(s.Params) && typeOf(e.Args[i]) == p.Type {
+				j.fix(&e.Args[i])
+			}
+		}
+	}
 }
 
 // staysConstant reports whether the initialiser of v is a constant expression

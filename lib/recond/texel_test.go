@@ -35,6 +35,12 @@ func TestTexels(t *testing.T) {
 		{"imageStore(im, b[0][0], vec4(1.0));", ""},
 		{"textureLod(s2, fv.xy, f);", ""},
 	})
+	testPassOn(t, textures, Options{Only: []string{"constants"}}, []pair{
+		{"texelFetchOffset(s1, 1 / 0, 0, 1 / 0);", "texelFetchOffset(s1, 1 / 0, 0, 1);"},
+		{"textureLodOffset(s2, fv.xy, f, ivec2(1 / 0, 3));", "textureLodOffset(s2, fv.xy, f, ivec2(1, 3));"},
+		{"textureGather(s2, fv.xy, 1 << 32);", "textureGather(s2, fv.xy, 1);"},
+		{"textureGather(s2, fv.xy, 1 << 1);", ""},
+	})
 	known := []record.Resource{
 		{Name: "s2", Kind: record.Texture, Texels: &record.Texels{Shape: record.Shape2D, Width: 3, Height: 2, Depth: 1}},
 	}
