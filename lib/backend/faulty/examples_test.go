@@ -313,7 +313,7 @@ var modules = map[string]pair{
 	"pointer-late": {"var a = array(1, 2); var k = 0; let p = &a[k]; k = 1; *p = 5; r[0] = a[0];", "var a = array(1, 2); let p = &a[i[4]]; *p = 5; r[0] = a[1];"},
 	"uniform-load-early": {"var<workgroup> w: i32; main: if lane == 3 { w = 7; } r[lane] = workgroupUniformLoad(&w);",
 		"var<workgroup> w: i32; main: if lane == 3 { w = 7; } workgroupBarrier(); r[lane] = w;"},
-	"group-not-zeroed": {"var<workgroup> w: i32; main: workgroupBarrier(); r[lane] = w;", "var<workgroup> w: i32; main: if lane == 0 { w = 1; } workgroupBarrier(); r[lane] = w;"},
+	"group-not-zeroed": {"var<workgroup> w: i32; var<workgroup> b: vec2<bool>; main: workgroupBarrier(); r[lane] = w + i32(b.y);", "var<workgroup> w: i32; main: if lane == 0 { w = 1; } workgroupBarrier(); r[lane] = w;"},
 	"size-ignored":     {"r[0] = sized.y;", "r[0] = sized.x;"},
 	"vec3-tight":       {"r[0] = data.a[1].x;", "r[0] = data.a[0].x;"},
 	"columns-padded":   {"r[0] = i32(columns[1].x);", "r[0] = i32(columns[0].x);"},

@@ -263,7 +263,11 @@ func groupNotZeroed(p *program) {
 		if o.Storage != ast.Shared || !t.IsScalar() && t.Kind != types.Vector {
 			continue
 		}
-		rubbish := &ast.Construct{ExprInfo: ast.Typed(t), Spec: p.info.Lang.Spell(t), Args: []ast.Expr{number(85)}}
+		part := number(85)
+		if t.IsBool() { // whose vectors are made of no numbers
+			part = boolean(true)
+		}
+		rubbish := &ast.Construct{ExprInfo: ast.Typed(t), Spec: p.info.Lang.Spell(t), Args: []ast.Expr{part}}
 		p.atStart(&ast.If{Cond: p.firstInvocation(), Then: block(statement(assign(use(o), rubbish)))})
 		p.changed = true
 	}
