@@ -16,9 +16,11 @@
 //	shadertrap  a ShaderTrap script, which dumps each compared buffer as bytes
 //	            and, readable, as text, and each image as PNG
 //	piglit      a shader_test for piglit's shader_runner, which probes what the
-//	            interpreter computed: a compute test on storage buffers that
-//	            shrun -b ref has run
-//	vkrunner    the like for VkRunner, which runs it through Vulkan
+//	            interpreter computed: a test on storage buffers, a fragment
+//	            shader's on attachments too, that shrun -b ref has run. It cannot
+//	            read unsigned integers from 2^31 on of an attachment
+//	vkrunner    the like for VkRunner, which runs it through Vulkan, and has one
+//	            attachment
 //	amber       the like for Amber, which does too, from SPIR-V alone (-spirv)
 //	wgslsmith   a module of WGSL under the contents of its buffers, as WGSLsmith
 //	            has it: a compute test of one work group
@@ -39,7 +41,8 @@
 //	             Without it the input is one test, if the form is not record
 //	-to FORM     write this form
 //	-spirv FILE  what runs in the shader's place with -to amber or vkrunner: SPIR-V
-//	             as spirv-dis prints it. Needed for WGSL, and by Amber
+//	             as spirv-dis prints it. Needed for WGSL, and by Amber. A vertex
+//	             shader of the test's own stays GLSL
 //	-original    take the text from before reconditioning, where there is one:
 //	             that is what a reducer should reduce
 //	-merge       make a record of a shader's file and its harness's, or of a module

@@ -10,21 +10,26 @@ import (
 	"shsmith/lib/record"
 )
 
-// WriteAmber gives rec, a compute test on buffers, as an AmberScript, which runs
-// it through Vulkan. It expects what the reference interpreter computed, which
-// rec must have a run of. assembly is the shader's SPIR-V, as spirv-dis prints it:
-// that is what runs, as conformance tests have it, the shader above it in a
-// comment. It fails on what a script cannot say.
+// WriteAmber gives rec, a test on buffers and attachments, as an AmberScript,
+// which runs it through Vulkan. It expects what the reference interpreter
+// computed, which rec must have a run of. assembly is the shader's SPIR-V, as
+// spirv-dis prints it: that is what runs, as conformance tests have it, the shader
+// above it in a comment. It fails on what a script cannot say.
 func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 	buffers, err := probes("Amber", rec, record.Storage, record.Uniform)
 	if err != nil {
 		return nil, err
 	}
-	w := exporter{names: map[string]bool{}}
+	list, err := paintings("Amber", rec)
+	if err != nil {
+		return nil, err
+	}
+	w := exporter{names: map[string]bool{"shader": true, "vertex": true, "corners": true, "pipeline": true}}
 	w.line("#!amber")
 	if err := w.amberShader(rec, assembly); err != nil {
 		return nil, err
 	}
+	var binds string
 	names := make([]string, len(buffers))
 	for i, b := range buffers {
 		if b.Size%4 != 0 {
@@ -32,33 +37,83 @@ func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 		}
 		names[i] = w.name(b.Name, "buffer")
 		w.line("BUFFER %s DATA_TYPE uint32 STD430 DATA\n%sEND\n", names[i], dataLines(b.Contents()))
+		binds += fmt.Sprintf("  BIND BUFFER %s AS %s DESCRIPTOR_SET %d BINDING %d\n", names[i], b.Kind, b.Group, b.Binding)
 	}
-	w.line("PIPELINE compute pipeline\n  ATTACH shader")
-	for i, b := range buffers {
-		w.line("  BIND BUFFER %s AS %s DESCRIPTOR_SET %d BINDING %d", names[i], b.Kind, b.Group, b.Binding)
+	all := byLocation(list)
+	drawn := make([]string, len(all))
+	for i, d := range all {
+		name, format := "unused", "R8G8B8A8_UNORM" // of a location that nobody reads
+		if d != nil {
+			name, format = d.Name, d.vulkanFormat()
+		}
+		drawn[i] = w.name(name, "attachment")
+		w.line("BUFFER %s FORMAT %s\n", drawn[i], format)
+		binds += fmt.Sprintf("  BIND BUFFER %s AS color LOCATION %d\n", drawn[i], i)
 	}
-	g := rec.Groups()
-	w.line("END\n\nRUN pipeline %d %d %d\n", g[0], g[1], g[2])
+	w.amberRun(rec, binds)
 	for i, b := range buffers {
 		for _, r := range rows(b.Resource, b.after) {
 			w.line("EXPECT %s IDX %d EQ%s", names[i], r.offset, unsigned(r.words))
 		}
 	}
+	for i := range list {
+		w.amberTexels(drawn[list[i].Location], &list[i])
+	}
 	return w.out.Bytes(), nil
 }
 
+// amberShader writes the shaders.
 func (w *exporter) amberShader(rec *record.Record, assembly string) error {
 	if assembly == "" {
 		return errors.New("Amber: the SPIR-V of the shader is needed")
 	}
-	// Amber takes the first END, be it the beginning of a word, for the end.
-	if strings.Contains(assembly, "END") {
-		return errors.New("Amber: the SPIR-V has the letters END")
+	vertex := ""
+	if rec.Image != nil {
+		var err error
+		if vertex, err = vulkanVertex("Amber", rec); err != nil {
+			return err
+		}
 	}
-	w.names["shader"], w.names["pipeline"] = true, true
-	w.line("\n%s\n\nSHADER compute shader SPIRV-ASM TARGET_ENV spv1.%s\n%s\nEND\n",
-		strings.TrimSpace(commented(rec.Source)), spirvOf(assembly), strings.TrimSpace(assembly))
+	// Amber takes the first END, be it the beginning of a word, for the end.
+	for _, t := range []struct{ what, text string }{{"SPIR-V", assembly}, {"vertex shader", vertex}} {
+		if strings.Contains(t.text, "END") {
+			return fmt.Errorf("Amber: the %s has the letters END", t.what)
+		}
+	}
+	w.line("\n%s", strings.TrimSpace(commented(rec.Source)))
+	switch {
+	case vertex != "":
+		w.line("\nSHADER vertex vertex GLSL\n%s\nEND", vertex)
+	case rec.Image != nil:
+		w.line("\nSHADER vertex vertex PASSTHROUGH")
+	}
+	w.line("\nSHADER %s shader SPIRV-ASM TARGET_ENV spv1.%s\n%s\nEND\n", rec.Stage, spirvOf(assembly), strings.TrimSpace(assembly))
 	return nil
+}
+
+// amberRun writes the pipeline and runs it.
+func (w *exporter) amberRun(rec *record.Record, binds string) {
+	if rec.Image == nil {
+		g := rec.Groups()
+		w.line("PIPELINE compute pipeline\n  ATTACH shader\n%sEND\n\nRUN pipeline %d %d %d\n", binds, g[0], g[1], g[2])
+		return
+	}
+	w.line("BUFFER corners DATA_TYPE vec2<float> DATA\n%sEND\n", corners(frontVulkan))
+	w.line("PIPELINE graphics pipeline\n  ATTACH vertex\n  ATTACH shader\n  VERTEX_DATA corners LOCATION 0")
+	w.line("  FRAMEBUFFER_SIZE %d %d\n%sEND\n", rec.Image.Width, rec.Image.Height, binds)
+	w.line("CLEAR pipeline\nRUN pipeline DRAW_ARRAY AS TRIANGLE_LIST START_IDX 0 COUNT 3\n")
+}
+
+// amberTexels expects an attachment, a line for each row. Amber compares scalars
+// as they are stored.
+func (w *exporter) amberTexels(name string, d *painting) {
+	for at := 0; at < len(d.texels); at += d.width {
+		var row []string
+		for _, texel := range d.texels[at : at+d.width] {
+			row = append(row, texel...)
+		}
+		w.line("EXPECT %s IDX %d EQ %s", name, at*d.format.TexelBytes(), strings.Join(row, " "))
+	}
 }
 
 // dataLines are the words of data, eight a line.

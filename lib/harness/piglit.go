@@ -2,15 +2,22 @@ package harness
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
+	"math"
+	"slices"
+	"strconv"
 	"strings"
 
+	"shsmith/lib/ast"
+	"shsmith/lib/glsl"
 	"shsmith/lib/record"
 	"shsmith/lib/version"
 )
 
-// WritePiglit gives rec, a compute test on storage buffers, as a shader_test of
-// piglit's shader_runner (shader_runner_gles3 for ES). It probes what the
+// WritePiglit gives rec, a test on storage buffers and attachments, as a
+// shader_test of piglit's shader_runner (shader_runner_gles3 where it requires GL
+// ES). It probes what the
 // reference interpreter computed, which rec must have a run of. It fails on
 // what a shader_test cannot say.
 func WritePiglit(rec *record.Record) ([]byte, error) {
@@ -26,32 +33,43 @@ func WritePiglit(rec *record.Record) ([]byte, error) {
 		return nil, err
 	}
 	var out bytes.Buffer
-	fmt.Fprintf(&out, "[require]\n%s\n[compute shader]\n%s\n[test]\n", requirements(v), strings.TrimSpace(rec.Source))
-	for _, b := range buffers {
-		fmt.Fprintf(&out, "ssbo %d %d\n", b.Binding, b.Size)
-		eachWord(b.Resource, b.Contents(), func(offset int, value int32) {
-			if value != 0 {
-				fmt.Fprintf(&out, "ssbo %d subdata int %d %d\n", b.Binding, offset, value)
-			}
-		})
+	if rec.Image != nil {
+		err = piglitDrawing(&out, rec, v, buffers)
+	} else {
+		fmt.Fprintf(&out, "[require]\n%s\n[compute shader]\n%s\n[test]\n", computing(v), strings.TrimSpace(rec.Source))
+		piglitBuffers(&out, buffers)
+		g := rec.Groups()
+		fmt.Fprintf(&out, "compute %d %d %d\n", g[0], g[1], g[2])
 	}
-	g := rec.Groups()
-	fmt.Fprintf(&out, "compute %d %d %d\n", g[0], g[1], g[2])
 	for _, b := range buffers {
 		eachWord(b.Resource, b.after, func(offset int, value int32) {
 			fmt.Fprintf(&out, "probe ssbo int %d %d == %d\n", b.Binding, offset, value)
 		})
 	}
-	return out.Bytes(), nil
+	return out.Bytes(), err
 }
 
-func requirements(v version.Version) string {
-	if v.ES() {
-		return fmt.Sprintf("GL ES >= 3.1\nGLSL ES >= %d.%02d\n", v.Number/100, v.Number%100)
+func piglitBuffers(out *bytes.Buffer, buffers []probed) {
+	for _, b := range buffers {
+		fmt.Fprintf(out, "ssbo %d %d\n", b.Binding, b.Size)
+		eachWord(b.Resource, b.Contents(), func(offset int, value int32) {
+			if value != 0 {
+				fmt.Fprintf(out, "ssbo %d subdata int %d %d\n", b.Binding, offset, value)
+			}
+		})
 	}
-	return fmt.Sprintf("GL >= 4.3\nGLSL >= %d.%02d\nGL_ARB_compute_shader\nGL_ARB_shader_storage_buffer_object\n",
-		v.Number/100, v.Number%100)
 }
+
+// computing are the requirements of a compute test.
+func computing(v version.Version) string {
+	if v.ES() {
+		return fmt.Sprintf("GL ES >= 3.1\nGLSL ES >= %s\n", pointed(v.Number))
+	}
+	return fmt.Sprintf("GL >= 4.3\nGLSL >= %s\nGL_ARB_compute_shader\nGL_ARB_shader_storage_buffer_object\n", pointed(v.Number))
+}
+
+// pointed is a version of GLSL as shader_runner writes it.
+func pointed(number int) string { return fmt.Sprintf("%d.%02d", number/100, number%100) }
 
 // eachWord visits the scalars of rows one by one: a line of a shader_test has
 // one.
@@ -61,4 +79,139 @@ func eachWord(r *record.Resource, data []byte, visit func(offset int, value int3
 			visit(row.offset+4*i, int32(w))
 		}
 	}
+}
+
+// piglitDrawing writes a fragment test but for the probes of its buffers. The
+// attachments are textures, each of the number of its location.
+func piglitDrawing(out *bytes.Buffer, rec *record.Record, v version.Version, buffers []probed) error {
+	list, err := paintings("piglit", rec)
+	if err != nil {
+		return err
+	}
+	input, err := vertexInput(rec)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(out, "[require]\nSIZE %d %d\n%s", rec.Image.Width, rec.Image.Height, drawingOn(v, list))
+	if len(buffers) > 0 {
+		out.WriteString("GL_ARB_shader_storage_buffer_object\n")
+	}
+	fmt.Fprintf(out, "\n[vertex shader]\n%s\n\n[fragment shader]\n%s\n\n[vertex data]\n%s/float/vec2\n%s\n[test]\n",
+		strings.TrimSpace(rec.VertexShader()), strings.TrimSpace(rec.Source), input, corners(frontGL))
+	piglitBuffers(out, buffers)
+	framebuffer(out, rec.Image, list)
+	out.WriteString("clear color 0 0 0 0\nclear\ndraw arrays GL_TRIANGLES 0 3\n")
+	for i := range list {
+		if err := piglitProbes(out, &list[i], rec.Image.Height); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// drawingOn are the requirements of a fragment test with attachments. OpenGL ES
+// reads integers with a sign and what stands for 0 to 1 alone as shader_runner
+// does: other tests in GLSL ES run in OpenGL.
+func drawingOn(v version.Version, list []painting) string {
+	if !v.ES() {
+		return fmt.Sprintf("GL >= %s\nGLSL >= %s\nGL_ARB_texture_storage\n", openGLOf(v.Number), pointed(v.Number))
+	}
+	unread := func(d painting) bool { return !d.format.Normalized && !strings.HasPrefix(d.format.Scalar, "int") }
+	if !slices.ContainsFunc(list, unread) {
+		return fmt.Sprintf("GL ES >= %.1f\nGLSL ES >= %s\n", max(3, float64(v.Number)/100), pointed(v.Number))
+	}
+	return inOpenGL[v.Number] + "\nGL_ARB_texture_storage\n"
+}
+
+// inOpenGL are the requirements of versions of GLSL ES in OpenGL.
+var inOpenGL = map[int]string{
+	100: "GL >= 3.0\nGLSL >= 1.30\nGL_ARB_ES2_compatibility",
+	300: "GL >= 3.3\nGLSL >= 3.30\nGL_ARB_ES3_compatibility",
+	310: "GL >= 4.5\nGLSL >= 4.50\nGL_ARB_ES3_1_compatibility",
+	320: "GL >= 4.5\nGLSL >= 4.50\nGL_ARB_ES3_2_compatibility",
+}
+
+// openGLOf is the first OpenGL that has a version of GLSL.
+func openGLOf(number int) string {
+	old := map[int]string{110: "2.0", 120: "2.1", 130: "3.0", 140: "3.1", 150: "3.2"}
+	if v, ok := old[number]; ok {
+		return v
+	}
+	return fmt.Sprintf("%d.%d", number/100, number/10%10)
+}
+
+// vertexInput is the name of what a fragment test's vertex shader gets.
+func vertexInput(rec *record.Record) (string, error) {
+	u, err := glsl.Parse("vertex shader", rec.VertexShader())
+	if err != nil {
+		return "", err
+	}
+	for _, d := range u.Decls {
+		if d, ok := d.(*ast.VarDecl); ok && len(d.Vars) > 0 && (has(d.Quals, "in") || has(d.Quals, "attribute")) {
+			return d.Vars[0].Name, nil
+		}
+	}
+	return "", errors.New("piglit: the vertex shader reads no vertex")
+}
+
+// framebuffer makes the textures that are drawn on.
+func framebuffer(out *bytes.Buffer, image *record.Image, list []painting) {
+	all := ""
+	for i, d := range byLocation(list) {
+		format := "rgba8" // of a location that nobody reads
+		if d != nil {
+			format = d.Format
+		}
+		fmt.Fprintf(out, "texture storage %d 2D GL_%s (1 %d %d)\n", i, strings.ToUpper(format), image.Width, image.Height)
+		all += fmt.Sprintf(" %d", i)
+	}
+	if all != "" {
+		fmt.Fprintf(out, "fb tex 2d%s\n", all)
+	}
+}
+
+// piglitProbes probes an attachment. Of unsigned integers shader_runner sees what
+// fits a signed one.
+func piglitProbes(out *bytes.Buffer, d *painting, height int) error {
+	fmt.Fprintf(out, "fb read tex 2d %d\n", d.Location)
+	if d.format.IsFloat() {
+		return piglitColours(out, d)
+	}
+	for _, a := range d.areas() {
+		for _, n := range a.texel {
+			if v, _ := strconv.ParseInt(n, 10, 64); v > math.MaxInt32 {
+				return fmt.Errorf("piglit: attachment %s has %s, and shader_runner reads integers below 2^31 alone", d.Name, n)
+			}
+		}
+		fmt.Fprintf(out, "relative probe rect rgba int (%s, %s, %s, %s) (%s)\n",
+			part(a.x, d.width), part(a.y, height), part(a.w, d.width), part(a.h, height), d.rgba(a.texel))
+	}
+	return nil
+}
+
+// piglitColours probes floats. Rectangles of bytes would be compared after they
+// were rounded, single texels are not.
+func piglitColours(out *bytes.Buffer, d *painting) error {
+	if !d.format.Normalized {
+		out.WriteString("tolerance 0 0 0 0\n")
+		for _, a := range d.areas() {
+			fmt.Fprintf(out, "probe rect rgba (%d, %d, %d, %d) (%s)\n", a.x, a.y, a.w, a.h, d.rgba(a.texel))
+		}
+		return nil
+	}
+	out.WriteString("tolerance 0.001 0.001 0.001 0.001\n")
+	for at, texel := range d.texels {
+		fmt.Fprintf(out, "probe rgba %d %d %s\n", at%d.width, at/d.width, strings.ReplaceAll(d.rgba(texel), ",", ""))
+	}
+	return nil
+}
+
+// part is n of whole as a fraction, from which shader_runner finds n again by a
+// product of floats, cut off.
+func part(n, whole int) string {
+	f := float32(n) / float32(whole)
+	if int(f*float32(whole)) != n {
+		f = (float32(n) + 0.5) / float32(whole)
+	}
+	return strconv.FormatFloat(float64(f), 'f', -1, 32)
 }

@@ -1,6 +1,7 @@
 package harness
 
 import (
+	"encoding/binary"
 	"fmt"
 	"slices"
 
@@ -9,9 +10,9 @@ import (
 	"shsmith/lib/version"
 )
 
-// What piglit, VkRunner and Amber have in common: a compute test on buffers
-// whose outputs are probed. What is right is what the reference interpreter
-// computed; every scalar is written by its bits.
+// What piglit, VkRunner and Amber have in common: a test on buffers and, of a
+// fragment shader, attachments, which are probed. What is right is what the
+// reference interpreter computed; every scalar of a buffer is written by its bits.
 
 // probed is a buffer with what it has to have afterwards.
 type probed struct {
@@ -20,58 +21,77 @@ type probed struct {
 }
 
 // probes are the buffers of rec. It fails on tests that form cannot say:
-// buffers of other kinds, scalars of other sizes than 4 bytes, other stages,
+// resources of other kinds, scalars of other sizes than 4 and 8 bytes, other stages,
 // and those that the interpreter has not run.
 func probes(form string, rec *record.Record, kinds ...string) (list []probed, err error) {
-	if rec.Stage != string(version.Compute) {
-		return nil, fmt.Errorf("%s: only compute shaders, not %s", form, rec.Stage)
+	if rec.Stage != string(version.Compute) && rec.Stage != string(version.Fragment) {
+		return nil, fmt.Errorf("%s: only compute and fragment shaders, not %s", form, rec.Stage)
 	}
 	for i := range rec.Resources {
 		r := &rec.Resources[i]
 		if !slices.Contains(kinds, r.Kind) {
 			return nil, fmt.Errorf("%s: cannot bind %s, a resource of kind %s", form, r.Name, r.Kind)
 		}
-		if slices.ContainsFunc(r.Members, isWide) {
-			return nil, fmt.Errorf("%s: only scalars of 4 bytes, and %s has others", form, r.Name)
+		if slices.ContainsFunc(r.Members, isNarrow) {
+			return nil, fmt.Errorf("%s: only scalars of 4 and 8 bytes, and %s has others", form, r.Name)
 		}
 		list = append(list, probed{Resource: r})
 	}
-	at := slices.IndexFunc(rec.Runs, func(r record.Run) bool {
-		return r.Backend == compare.Reference && r.Variant == "" && r.Outcome == record.OK
-	})
-	if at < 0 {
-		return nil, fmt.Errorf("%s: nobody knows the right values: shrun -b ref comes first", form)
+	run, err := right(form, rec)
+	if err != nil {
+		return nil, err
 	}
 	for i := range list {
-		list[i].after = rec.Blobs[rec.Runs[at].Outputs[list[i].Name]]
+		list[i].after = rec.Blobs[run.Outputs[list[i].Name]]
 	}
 	return list, nil
 }
 
-func isWide(m record.Member) bool {
-	return !slices.Contains([]string{"int", "uint", "float", "bool", "i32", "u32", "f32"}, m.Scalar)
+// right is the reference interpreter's run.
+func right(form string, rec *record.Record) (*record.Run, error) {
+	for i := range rec.Runs {
+		if r := &rec.Runs[i]; r.Backend == compare.Reference && r.Variant == "" && r.Outcome == record.OK {
+			return r, nil
+		}
+	}
+	return nil, fmt.Errorf("%s: nobody knows the right values: shrun -b ref comes first", form)
 }
 
-// row is scalars one behind the other.
+// isNarrow reports whether m has scalars that are no words.
+func isNarrow(m record.Member) bool { return record.ScalarBytes(m.Scalar)%wordBytes != 0 }
+
+const wordBytes = 4
+
+// row is words one behind the other.
 type row struct {
 	offset int
 	words  []uint32
 }
 
-// rows are the scalars of r's members that data has, in their order, without
-// those between members.
+// rows are the words of r's members that data has, in their order, without those
+// between members. A scalar of 8 bytes is two words.
 func rows(r *record.Resource, data []byte) (list []row) {
 	for _, m := range r.Members {
-		for i, w := range m.Words(data) {
-			at := m.Offset + i*m.Stride
-			if n := len(list) - 1; n >= 0 && list[n].offset+4*len(list[n].words) == at {
-				list[n].words = append(list[n].words, w)
-			} else {
-				list = append(list, row{at, []uint32{w}})
+		width := record.ScalarBytes(m.Scalar)
+		for i, at := 0, m.Offset; i < m.Count && at >= 0 && at+width <= len(data); i, at = i+1, at+m.Stride {
+			for k := at; k < at+width; k += wordBytes {
+				list = extend(list, k, binary.LittleEndian.Uint32(data[k:]))
+			}
+			if m.Stride <= 0 {
+				break
 			}
 		}
 	}
 	return list
+}
+
+// extend adds a word at an offset.
+func extend(list []row, at int, w uint32) []row {
+	if n := len(list) - 1; n >= 0 && list[n].offset+wordBytes*len(list[n].words) == at {
+		list[n].words = append(list[n].words, w)
+		return list
+	}
+	return append(list, row{at, []uint32{w}})
 }
 
 // signed prints words as ints, each behind a blank.

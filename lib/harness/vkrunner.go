@@ -2,6 +2,8 @@ package harness
 
 import (
 	"bytes"
+	"cmp"
+	"errors"
 	"fmt"
 	"regexp"
 	"strings"
@@ -10,42 +12,117 @@ import (
 	"shsmith/lib/version"
 )
 
-// WriteVkRunner gives rec, a compute test on buffers, as a shader_test of
-// VkRunner, which runs it through Vulkan. It probes what the reference
-// interpreter computed, which rec must have a run of. assembly is the SPIR-V,
-// as spirv-dis prints it, that runs in the shader's place; "" runs GLSL. It
-// fails on what such a script cannot say.
+// WriteVkRunner gives rec, a test on buffers, and of a fragment shader on one
+// attachment at most, as a shader_test of VkRunner, which runs it through Vulkan.
+// It probes what the reference interpreter computed, which rec must have a run
+// of. assembly is the SPIR-V, as spirv-dis prints it, that runs in the shader's
+// place; "" runs GLSL. It fails on what such a script cannot say.
 func WriteVkRunner(rec *record.Record, assembly string) ([]byte, error) {
 	buffers, err := probes("VkRunner", rec, record.Storage, record.Uniform)
 	if err != nil {
 		return nil, err
 	}
-	var out bytes.Buffer
+	list, err := paintings("VkRunner", rec)
 	switch {
-	case assembly != "":
-		fmt.Fprintf(&out, "%s[require]\nvulkan 1.%d.0\n\n[compute shader spirv]\n%s\n",
-			commented(rec.Source), vulkanOf(assembly), strings.TrimSpace(assembly))
-	case rec.Lang == string(version.GLSL):
-		fmt.Fprintf(&out, "[compute shader]\n%s\n", strings.TrimSpace(rec.Source))
-	default:
-		return nil, fmt.Errorf("VkRunner: no %s: its SPIR-V is needed", rec.Lang)
+	case err != nil:
+		return nil, err
+	case len(list) > 1 || len(list) == 1 && list[0].Location != 0:
+		return nil, errors.New("VkRunner: only an attachment at location 0")
 	}
-	out.WriteString("\n[test]\nubo layout std430\n") // words, one behind the other
-	for _, b := range buffers {
-		kind := map[string]string{record.Storage: "ssbo", record.Uniform: "ubo"}[b.Kind]
-		fmt.Fprintf(&out, "%s %d:%d %d\n", kind, b.Group, b.Binding, b.Size)
-		for _, r := range rows(b.Resource, b.Contents()) {
-			fmt.Fprintf(&out, "%s %d:%d subdata int %d%s\n", kind, b.Group, b.Binding, r.offset, signed(r.words))
-		}
+	var out bytes.Buffer
+	if err := vkShaders(&out, rec, list, assembly); err != nil {
+		return nil, err
 	}
-	g := rec.Groups()
-	fmt.Fprintf(&out, "compute %d %d %d\n", g[0], g[1], g[2])
+	out.WriteString("\n[test]\n")
+	vkBuffers(&out, buffers)
+	if rec.Image != nil {
+		out.WriteString("clear color 0 0 0 0\nclear\ndraw arrays TRIANGLE_LIST 0 3\n")
+	} else {
+		g := rec.Groups()
+		fmt.Fprintf(&out, "compute %d %d %d\n", g[0], g[1], g[2])
+	}
 	for _, b := range buffers {
 		for _, r := range rows(b.Resource, b.after) {
 			fmt.Fprintf(&out, "probe ssbo int %d:%d %d ==%s\n", b.Group, b.Binding, r.offset, signed(r.words))
 		}
 	}
+	for i := range list {
+		vkProbes(&out, &list[i])
+	}
 	return out.Bytes(), nil
+}
+
+// vkShaders writes what stands before the test: requirements, shaders, vertices.
+func vkShaders(out *bytes.Buffer, rec *record.Record, list []painting, assembly string) error {
+	var require, spirv string
+	if assembly != "" {
+		out.WriteString(commented(rec.Source))
+		require, spirv = fmt.Sprintf("vulkan 1.%d.0\n", vulkanOf(assembly)), " spirv"
+	} else if rec.Lang != string(version.GLSL) {
+		return fmt.Errorf("VkRunner: no %s: its SPIR-V is needed", rec.Lang)
+	}
+	for _, d := range list {
+		require += fmt.Sprintf("framebuffer %s\n", d.vulkanFormat())
+	}
+	if rec.Image != nil {
+		require += fmt.Sprintf("fbsize %d %d\n", rec.Image.Width, rec.Image.Height)
+	}
+	if require != "" {
+		fmt.Fprintf(out, "[require]\n%s\n", require)
+	}
+	if rec.Image != nil {
+		vertex, err := vulkanVertex("VkRunner", rec)
+		if err != nil {
+			return err
+		}
+		if vertex == "" {
+			out.WriteString("[vertex shader passthrough]\n\n")
+		} else {
+			fmt.Fprintf(out, "[vertex shader]\n%s\n\n", vertex)
+		}
+	}
+	fmt.Fprintf(out, "[%s shader%s]\n%s\n", rec.Stage, spirv, strings.TrimSpace(cmp.Or(assembly, rec.Source)))
+	if rec.Image != nil {
+		fmt.Fprintf(out, "\n[vertex data]\n0/R32G32_SFLOAT\n%s", corners(frontVulkan))
+	}
+	return nil
+}
+
+// vulkanVertex is the vertex shader of a fragment test, "" for one that passes
+// positions through. The vertex shader stays GLSL where the SPIR-V of the fragment
+// shader runs; form takes no other.
+func vulkanVertex(form string, rec *record.Record) (string, error) {
+	switch {
+	case len(rec.Stages) == 0:
+		return "", nil
+	case rec.Lang != string(version.GLSL):
+		return "", fmt.Errorf("%s: a vertex shader of %s", form, rec.Lang)
+	}
+	return strings.TrimSpace(rec.VertexShader()), nil
+}
+
+func vkBuffers(out *bytes.Buffer, buffers []probed) {
+	out.WriteString("ubo layout std430\n") // words, one behind the other
+	for _, b := range buffers {
+		kind := map[string]string{record.Storage: "ssbo", record.Uniform: "ubo"}[b.Kind]
+		fmt.Fprintf(out, "%s %d:%d %d\n", kind, b.Group, b.Binding, b.Size)
+		for _, r := range rows(b.Resource, b.Contents()) {
+			fmt.Fprintf(out, "%s %d:%d subdata int %d%s\n", kind, b.Group, b.Binding, r.offset, signed(r.words))
+		}
+	}
+}
+
+// vkProbes probes an attachment, which VkRunner reads as doubles: exactly, but
+// for what stands for 0 to 1.
+func vkProbes(out *bytes.Buffer, d *painting) {
+	tolerance := "0"
+	if d.format.Normalized {
+		tolerance = "0.001"
+	}
+	fmt.Fprintf(out, "tolerance %s\n", tolerance)
+	for _, a := range d.areas() {
+		fmt.Fprintf(out, "probe rect rgba (%d, %d, %d, %d) (%s)\n", a.x, a.y, a.w, a.h, d.rgba(a.texel))
+	}
 }
 
 // commented is a shader in the comments of a script.

@@ -1,0 +1,177 @@
+package harness
+
+import (
+	"encoding/binary"
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"shsmith/lib/compare"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// painting is an attachment with what it has to have afterwards.
+type painting struct {
+	record.Attachment
+	format record.Format
+	width  int
+	texels [][]string // the components of each as numbers, k where k/255 is meant
+}
+
+// paintings are the attachments of rec, none of a compute test. It fails on those
+// that form cannot say: of three components, which few drivers have, with numbers
+// that are none, or that the interpreter has not drawn.
+func paintings(form string, rec *record.Record) (list []painting, err error) {
+	if rec.Image == nil {
+		return nil, nil
+	}
+	run, err := right(form, rec)
+	if err != nil {
+		return nil, err
+	}
+	for _, a := range rec.Image.Attachments {
+		f, ok := record.FormatOf(a.Format)
+		if !ok || f.Components == 3 {
+			return nil, fmt.Errorf("%s: attachment %s has format %s", form, a.Name, a.Format)
+		}
+		d := painting{a, f, rec.Image.Width, nil}
+		if d.texels, ok = numbers(f, rec.Blobs[run.Outputs[a.Name]]); !ok {
+			return nil, fmt.Errorf("%s: attachment %s has an infinity or NaN", form, a.Name)
+		}
+		list = append(list, d)
+	}
+	return list, nil
+}
+
+// numbers are the texels of data; false if one is infinite or NaN.
+func numbers(f record.Format, data []byte) (texels [][]string, ok bool) {
+	for ; len(data) >= f.TexelBytes(); data = data[f.TexelBytes():] {
+		texel := make([]string, f.Components)
+		for i := range texel {
+			if texel[i], ok = number(f, data[i*f.Bytes:]); !ok {
+				return nil, false
+			}
+		}
+		texels = append(texels, texel)
+	}
+	return texels, true
+}
+
+// number prints the component at the beginning of data, a float with a point and
+// in full, since not all read exponents, and some take what has neither for an
+// integer.
+func number(f record.Format, data []byte) (string, bool) {
+	var v float64
+	switch f.Scalar {
+	case "float":
+		v = float64(math.Float32frombits(binary.LittleEndian.Uint32(data)))
+	case "float16_t":
+		v = types.FromHalf(uint64(binary.LittleEndian.Uint16(data)))
+	default:
+		return compare.Format(f.Scalar, data), true
+	}
+	text := strconv.FormatFloat(v, 'f', -1, 64)
+	if !strings.Contains(text, ".") {
+		text += ".0"
+	}
+	return text, !math.IsNaN(v) && !math.IsInf(v, 0)
+}
+
+// byLocation are the attachments by location, nil at those before the last that
+// have none: the forms leave no gaps.
+func byLocation(list []painting) (all []*painting) {
+	for i := range list {
+		for list[i].Location >= len(all) {
+			all = append(all, nil)
+		}
+		all[list[i].Location] = &list[i]
+	}
+	return all
+}
+
+// area is a rectangle of equal texels.
+type area struct {
+	x, y, w, h int
+	texel      []string
+}
+
+// areas cover d, each as wide as it can be, then as high.
+func (d *painting) areas() (list []area) {
+	done := make([]bool, len(d.texels))
+	same := func(at int, texel []string) bool {
+		return at < len(d.texels) && !done[at] && slices.Equal(d.texels[at], texel)
+	}
+	for at, texel := range d.texels {
+		if done[at] {
+			continue
+		}
+		a := area{at % d.width, at / d.width, 1, 0, texel}
+		for a.x+a.w < d.width && same(at+a.w, texel) {
+			a.w++
+		}
+		row := func(i int) bool { return same(at+a.h*d.width+i, texel) }
+		for all(a.w, row) {
+			for i := range a.w {
+				done[at+a.h*d.width+i] = true
+			}
+			a.h++
+		}
+		list = append(list, a)
+	}
+	return list
+}
+
+// all reports whether is holds for 0 to n-1.
+func all(n int, is func(int) bool) bool {
+	for i := range n {
+		if !is(i) {
+			return false
+		}
+	}
+	return true
+}
+
+// rgba are the four components of a texel as probes of colours have them: what
+// the format lacks is 0, and alpha 1.
+func (d *painting) rgba(texel []string) string {
+	full := append(slices.Clone(texel), []string{"0", "0", "0", "1"}[len(texel):]...)
+	for i, k := range texel {
+		if d.format.Normalized {
+			n, _ := strconv.Atoi(k)
+			full[i] = strconv.FormatFloat(float64(n)/255, 'f', -1, 32)
+		}
+	}
+	return strings.Join(full, ", ")
+}
+
+// vulkanFormat is the format's name in Vulkan, without VK_FORMAT_.
+func (d *painting) vulkanFormat() string {
+	kind := strings.TrimRight(strings.TrimSuffix(d.format.Scalar, "_t"), "0123456789")
+	kind = map[string]string{"float": "SFLOAT", "int": "SINT", "uint": "UINT"}[kind]
+	if d.format.Normalized {
+		kind = "UNORM"
+	}
+	name := ""
+	for _, c := range "RGBA"[:d.format.Components] {
+		name += fmt.Sprintf("%c%d", c, 8*d.format.Bytes)
+	}
+	return name + "_" + kind
+}
+
+// The order in which the triangle's vertices have their front side to the viewer:
+// in OpenGL, and in Vulkan, whose y runs the other way.
+var (
+	frontGL     = [3]int{0, 1, 2}
+	frontVulkan = [3]int{0, 2, 1}
+)
+
+// corners are the vertices of the triangle, a line each.
+func corners(order [3]int) (lines string) {
+	for _, i := range order {
+		lines += fmt.Sprintf("%g %g\n", record.Covering[i][0], record.Covering[i][1])
+	}
+	return lines
+}
