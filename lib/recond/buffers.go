@@ -209,6 +209,9 @@ func structures(u *ast.Unit) (list []*types.Type) {
 
 // sameLayout reports whether a member of type t has the leaves of group.
 func sameLayout(rules types.Rules, t *types.Type, group []record.Member) bool {
+	if t.Kind == types.Array && !t.Elem.IsScalar() && t.Len > len(group) {
+		return false // without a list of so many
+	}
 	name := top(group[0].Path)
 	block := &types.Type{Kind: types.Struct, Fields: []types.Field{{Name: name, Type: t}}}
 	have := check.Members(rules, block, 1)

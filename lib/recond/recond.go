@@ -81,7 +81,8 @@ type Options struct {
 	Resources []record.Resource
 }
 
-// Validate reports names and values that do not exist.
+// Validate reports names and values that do not exist, and resources that
+// nothing can be bound to.
 func (o *Options) Validate() error {
 	all := Passes()
 	for _, name := range slices.Concat(o.Only, o.Without) {
@@ -107,6 +108,11 @@ func (o *Options) Validate() error {
 	} {
 		if v.value != "" && v.value != v.a && v.value != v.b {
 			return fmt.Errorf("%s: want %s or %s, not %q", v.name, v.a, v.b, v.value)
+		}
+	}
+	for i := range o.Resources {
+		if err := o.Resources[i].Validate(); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -42,7 +42,7 @@ func TestTexels(t *testing.T) {
 		{"textureGather(s2, fv.xy, 1 << 1);", ""},
 	})
 	known := []record.Resource{
-		{Name: "s2", Kind: record.Texture, Texels: &record.Texels{Shape: record.Shape2D, Width: 3, Height: 2, Depth: 1}},
+		{Name: "s2", Kind: record.Texture, Size: 24, Texels: &record.Texels{Shape: record.Shape2D, Format: "rgba8", Width: 3, Height: 2, Depth: 1}},
 	}
 	testPassOn(t, textures, Options{Only: []string{"index"}, Resources: known}, []pair{
 		{"texelFetch(s2, ivec2(i & 1, u % 2u), 0);", ""},

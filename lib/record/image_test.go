@@ -110,6 +110,13 @@ func TestValidate(t *testing.T) {
 		{"", func(r *Record) { r.Resources = append(r.Resources, Resource{Name: "b", Kind: Uniform, Size: 4}) }},
 		{"storage buf: binding -1", func(r *Record) { r.Resources[0].Binding = -1 }},
 		{"texture t: size 95, but its texels have 96 bytes", func(r *Record) { r.Resources[1].Size = 95 }},
+		{"", func(r *Record) { r.Resources[0].Members = []Member{{Scalar: "int16_t", Offset: 0, Count: 2, Stride: 2}} }},
+		{"storage buf: member m is not within its 4 bytes", func(r *Record) {
+			r.Resources[0].Members = []Member{{Path: "m", Scalar: "int", Count: 1 << 60, Stride: 16}}
+		}},
+		{"member m is not", func(r *Record) { r.Resources[0].Members = []Member{{Path: "m", Scalar: "int", Count: 2}} }},
+		{"member m is not", func(r *Record) { r.Resources[0].Members = []Member{{Path: "m", Scalar: "double", Count: 1}} }},
+		{"member m is not", func(r *Record) { r.Resources[0].Members = []Member{{Path: "m", Offset: -1}} }},
 		{"texels have no members", func(r *Record) { r.Resources[1].Members = []Member{{}} }},
 		{"format rgb8 is for attachments", func(r *Record) { r.Resources[1].Texels.Format, r.Resources[1].Size = "rgb8", 72 }},
 		{"make no cube", func(r *Record) { r.Resources[1].Texels.Depth, r.Resources[1].Size = 12, 192 }},

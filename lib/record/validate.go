@@ -41,8 +41,8 @@ func (r *Record) validateResources() (map[string]bool, error) {
 	names, taken := map[string]bool{}, map[place]string{}
 	for i := range r.Resources {
 		res := &r.Resources[i]
-		if err := res.validate(); err != nil {
-			return nil, fmt.Errorf("%s %s: %w", res.Kind, res.Name, err)
+		if err := res.Validate(); err != nil {
+			return nil, err
 		}
 		names[res.Name] = names[res.Name] || res.Compare
 		at := place{res.Kind, res.Group, res.Binding}
@@ -76,6 +76,29 @@ func (m *Image) validate(names map[string]bool) error {
 	return nil
 }
 
+// Validate says what is wrong with a resource by itself.
+func (r *Resource) Validate() error {
+	err := r.validate()
+	for i := 0; err == nil && i < len(r.Members); i++ {
+		if m := &r.Members[i]; !m.within(r.Size) {
+			err = fmt.Errorf("member %s is not within its %d bytes", m.Path, r.Size)
+		}
+	}
+	if err != nil {
+		return fmt.Errorf("%s %s: %w", r.Kind, r.Name, err)
+	}
+	return nil
+}
+
+// within reports whether all scalars of m lie in size bytes.
+func (m *Member) within(size int) bool {
+	rest := size - ScalarBytes(m.Scalar) // where the last one may begin
+	if m.Offset < 0 || m.Count < 0 || m.Stride < 0 || m.Offset > rest {
+		return false
+	}
+	return m.Count <= 1 || m.Stride > 0 && m.Count-1 <= (rest-m.Offset)/m.Stride
+}
+
 func (r *Resource) validate() error {
 	texels := r.Kind == Texture || r.Kind == StorageImage
 	switch {
@@ -87,8 +110,8 @@ func (r *Resource) validate() error {
 		return errors.New("texels have no members")
 	case r.Binding < 0:
 		return fmt.Errorf("binding %d", r.Binding)
-	case r.Size <= 0:
-		return fmt.Errorf("size %d", r.Size)
+	case r.Size <= 0 || r.Size > maxBytes:
+		return fmt.Errorf("size %d: want 1 to %d bytes", r.Size, maxBytes)
 	case len(r.Init) > r.Size:
 		return fmt.Errorf("%d initial bytes and room for %d", len(r.Init), r.Size)
 	case !texels:
