@@ -126,8 +126,14 @@ func (p *initialiser) fillEach(l ast.Expr) (list []ast.Stmt) {
 // module initialises variables declared outside functions.
 func (p *initialiser) module(d *ast.VarDecl) {
 	for _, v := range d.Vars {
-		if v.Obj == nil || v.Obj.Builtin || v.Init != nil || !p.needsValue(v.Obj.Type) || v.Obj.Decl != ast.Node(v) {
+		if v.Obj == nil || v.Obj.Builtin || v.Init != nil || v.Obj.Decl != ast.Node(v) {
 			continue // or declared before, without its size
+		}
+		if v.Obj.Storage == ast.Shared && p.assumes(assumeZero) { // else the floats in there are guarded where they are read
+			p.workers = append(p.workers, p.shared(v.Obj)...)
+		}
+		if !p.needsValue(v.Obj.Type) {
+			continue
 		}
 		switch v.Obj.Storage {
 		case ast.Global:
@@ -140,15 +146,24 @@ func (p *initialiser) module(d *ast.VarDecl) {
 			} else {
 				p.main = append(p.main, p.fill(ident(v.Obj), 0)...)
 			}
-		case ast.Shared:
-			if !p.assumes(assumeZero) {
-				continue // the floats in there are guarded where they are read
-			}
-			p.workers = append(p.workers, p.fill(ident(v.Obj), 0)...)
 		case ast.Output:
 			p.output(d, v)
 		}
 	}
+}
+
+// shared stores to a variable of a work group. An array whose size a pipeline
+// sets is filled by a loop that the loops pass cannot count, if it comes later:
+// as far as its limit goes.
+func (p *initialiser) shared(o *ast.Object) []ast.Stmt {
+	size := p.declaredSize(o)
+	switch {
+	case storable(o.Type):
+		return p.fill(ident(o), 0)
+	case o.Type.Kind == types.Array && size != nil:
+		return []ast.Stmt{p.fillUpTo(ident(o), 0, p.promote(size, intType), 0)}
+	}
+	return nil
 }
 
 // output stores to an output of a vertex or fragment shader that main may
@@ -253,8 +268,8 @@ func zeroWorkgroup(j *Job) {
 		return
 	}
 	for _, d := range j.unit.Decls {
-		if v, ok := d.(*ast.VarDecl); ok && v.Vars[0].Obj.Storage == ast.Shared && storable(v.Vars[0].Obj.Type) {
-			p.workers = append(p.workers, p.fill(ident(v.Vars[0].Obj), 0)...)
+		if v, ok := d.(*ast.VarDecl); ok && v.Vars[0].Obj.Storage == ast.Shared {
+			p.workers = append(p.workers, p.shared(v.Vars[0].Obj)...)
 		}
 	}
 	p.begin(j.entry())
@@ -359,17 +374,21 @@ func (p *initialiser) fill(l ast.Expr, depth int) []ast.Stmt {
 func (p *initialiser) fillArray(l ast.Expr, depth int) (list []ast.Stmt) {
 	n := typeOf(l).Len
 	for start := 0; start < n; start += maxTrips {
-		i, d := variable(loopNames[depth], ast.Local, integer(types.Int, int64(start)))
-		p.facts.writes[i] = 1
-		end := integer(types.Int, int64(min(start+maxTrips, n)))
-		list = append(list, &ast.For{
-			Init: &ast.DeclStmt{Decl: d},
-			Cond: binary("<", boolType, ident(i), end),
-			Post: &ast.IncDec{ExprInfo: ast.Typed(intType), Op: "++", Post: true, X: ident(i)},
-			Body: &ast.Block{List: p.fill(at(again(l), ident(i)), depth+1)},
-		})
+		list = append(list, p.fillUpTo(l, start, integer(types.Int, int64(min(start+maxTrips, n))), depth))
 	}
 	return list
+}
+
+// fillUpTo loops over the elements of l from start to end, which is left out.
+func (p *initialiser) fillUpTo(l ast.Expr, start int, end ast.Expr, depth int) ast.Stmt {
+	i, d := variable(loopNames[depth], ast.Local, integer(types.Int, int64(start)))
+	p.facts.writes[i] = 1
+	return &ast.For{
+		Init: &ast.DeclStmt{Decl: d},
+		Cond: binary("<", boolType, ident(i), end),
+		Post: &ast.IncDec{ExprInfo: ast.Typed(intType), Op: "++", Post: true, X: ident(i)},
+		Body: &ast.Block{List: p.fill(at(again(l), ident(i)), depth+1)},
+	}
 }
 
 // writtenFirst reports whether the statements certainly write the whole of o

@@ -220,14 +220,15 @@ func TestAssume(t *testing.T) {
 }
 
 func TestWorkgroupZero(t *testing.T) {
-	const before = "struct A { n: atomic<u32>, x: array<f32, 3> }\nvar<workgroup> w: array<vec2<i32>, 100>;\nvar<workgroup> a: array<A, 2>;\n@compute @workgroup_size(4) "
+	const before = "struct A { n: atomic<u32>, x: array<f32, 3> }\nvar<workgroup> w: array<vec2<i32>, 100>;\nvar<workgroup> a: array<A, 2>;\n" +
+		"override size = 7u;\nvar<workgroup> s: array<i32, size>;\n@compute @workgroup_size(4) "
 	judges := newJudges(t)
 	for _, head := range []string{"fn main(", "struct I { @builtin(local_invocation_index) k: u32 } @compute @workgroup_size(4) fn main(i: I"} {
-		text := before + head + ") { w[1].x = 2; atomicAdd(&a[0].n, 1); }"
+		text := before + head + ") { w[1].x = 2; atomicAdd(&a[0].n, 1); s[5]++; }"
 		text = strings.Replace(text, "@compute @workgroup_size(4) struct", "struct", 1)
 		for _, o := range []Options{{Only: []string{NoPass}, Workarounds: []string{"workgroup-zero"}}, {Only: []string{"initialise"}, Assume: []string{"zero"}}} {
 			applied, out := runWGSL(t, o, text)
-			if len(applied) != 1 || !strings.Contains(out, "atomicStore(&a[SAFE_I].n, ") || !strings.Contains(out, "workgroupBarrier();") {
+			if len(applied) != 1 || !strings.Contains(out, "atomicStore(&a[SAFE_I].n, ") || !strings.Contains(out, "SAFE_I < i32(size)") || !strings.Contains(out, "workgroupBarrier();") {
 				t.Errorf("%v make\n%s", applied, out)
 			}
 			judges.ask(out)
