@@ -6,6 +6,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/types"
+	"shsmith/lib/version"
 )
 
 // countBits makes a case of its own of what has no bit to find, counts without
@@ -31,18 +32,37 @@ func (j *Job) widenTexel(e ast.Expr, parent ast.Node) ast.Expr {
 	return j.hidden(e)
 }
 
-// partFactors hides from an extended product what its factors are made of.
+// partFactors hides from an extended product what its factors are.
 func (j *Job) partFactors(e ast.Expr, _ ast.Node) ast.Expr {
 	call, ok := e.(*ast.Call)
 	if !ok || !call.Builtin || call.Name != "umulExtended" && call.Name != "imulExtended" {
 		return e
 	}
+	certain := j.certainty()
 	for i, x := range call.Args[:2] {
-		if constOf(x) == nil && !isReversal(x) {
-			call.Args[i] = j.hidden(x)
+		if c, ok := x.(*ast.Cond); certain != nil && !(ok && ast.Equal(c.C, certain)) {
+			call.Args[i] = cond(ast.Clone(certain), x, splat(typeOf(x), 0))
+			j.changed = true
 		}
 	}
 	return e
+}
+
+// certainty is a condition that always holds, which compilers do not know: there are
+// work groups, or w of a fragment is positive. Nil in other stages.
+func (j *Job) certainty() ast.Expr {
+	switch j.options.Stage {
+	case version.Compute:
+		return binary(">", boolType, inputOf("gl_NumWorkGroups", types.Vec(types.Uint, 3), 0), integer(types.Uint, 0))
+	case version.Fragment:
+		return binary(">", boolType, inputOf("gl_FragCoord", types.Vec(types.Float, 4), 3), number(types.Float, 0))
+	}
+	return nil
+}
+
+// inputOf is a component of a built-in variable.
+func inputOf(name string, t *types.Type, i int) ast.Expr {
+	return component(ident(&ast.Object{Name: name, Type: t, Storage: ast.Input, Builtin: true}), i)
 }
 
 const reversal = "bitfieldReverse"

@@ -121,8 +121,8 @@ func Workarounds() []Workaround {
 		},
 		{
 			Name:    "products",
-			Doc:     "the constants of an extended product and of its factors are multiplied first, as if factors did not wrap",
-			Drivers: "Mesa 20.3.5 to 26.2.6",
+			Doc:     "the constants of an extended product and of its factors are multiplied first, as if factors did not wrap; the high word of constants is wrong, and a factor of -1 ends the compiler",
+			Drivers: "Mesa 20.3.5 to 26.2.6, the latter two up to 22.3.6",
 			run:     func(j *Job) { j.rewrite((*Job).partFactors) },
 		},
 		{
@@ -458,8 +458,7 @@ func (j *Job) face(e ast.Expr, parent ast.Node) ast.Expr {
 	if !ok || !id.Obj.Builtin || id.Name != "gl_FrontFacing" {
 		return e
 	}
-	fragment := &ast.Object{Name: "gl_FragCoord", Type: types.Vec(types.Float, 4), Storage: ast.Input, Builtin: true}
-	positive := component(ident(fragment), 3)
+	positive := inputOf("gl_FragCoord", types.Vec(types.Float, 4), 3)
 	if c, ok := parent.(*ast.Cond); ok && ast.Equal(c.X, positive) {
 		return e
 	}

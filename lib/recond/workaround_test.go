@@ -127,8 +127,8 @@ func TestWorkarounds(t *testing.T) {
 			{"i = findMSB(7);", ""},
 		},
 		"products": {
-			{"imulExtended(3, 13 * l[0], i, j);", "imulExtended(3, bitfieldReverse(bitfieldReverse(13 * l[0])), i, j);"},
-			{"imulExtended(bitfieldReverse(l[0]), 5, i, j);", ""},
+			{"imulExtended(3, 13 * l[0], i, j);", "imulExtended(gl_NumWorkGroups.x > 0u ? 3 : 0, gl_NumWorkGroups.x > 0u ? 13 * l[0] : 0, i, j);"},
+			{"umulExtended(gl_NumWorkGroups.x > 0u ? u : 0u, u, u, u);", "uint SAFE_TMP_0 = 1u; umulExtended(gl_NumWorkGroups.x > 0u ? u : 0u, gl_NumWorkGroups.x > 0u ? u : 0u, u, SAFE_TMP_0), u = SAFE_TMP_0;"},
 		},
 		"writeonly": {
 			{"i = 1;", ""},
@@ -162,15 +162,20 @@ void main() { BODY }
 	}
 }
 
-func TestFace(t *testing.T) {
+func TestFragmentWorkarounds(t *testing.T) {
 	const text = `#version 310 es
 layout(location = 0) out uint c;
-void main() { c = uint(gl_FrontFacing); }
+void main() { uint d; c = uint(gl_FrontFacing); umulExtended(c, 3u, c, d); }
 `
-	o := Options{Stage: "fragment", Only: []string{NoPass}, Workarounds: []string{"front-facing"}}
+	o := Options{Stage: "fragment", Only: []string{NoPass}, Workarounds: []string{"front-facing", "products"}}
 	_, out := run(t, o, text)
-	if want := "c = uint((gl_FrontFacing ? gl_FragCoord.w : -gl_FragCoord.w) > 0.0);"; !strings.Contains(out, want) {
-		t.Errorf("want %s in\n%s", want, out)
+	for _, want := range []string{
+		"c = uint((gl_FrontFacing ? gl_FragCoord.w : -gl_FragCoord.w) > 0.0);",
+		"umulExtended(gl_FragCoord.w > 0.0 ? c : 0u, gl_FragCoord.w > 0.0 ? 3u : 0u, c, d);",
+	} {
+		if !strings.Contains(out, want) {
+			t.Errorf("want %s in\n%s", want, out)
+		}
 	}
 	if _, twice := run(t, o, out); twice != out {
 		t.Errorf("made of it:\n%s", twice)

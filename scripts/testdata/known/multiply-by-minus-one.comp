@@ -5,6 +5,7 @@
 // lavapipe does so with a product by 1, too. 20.3.5 ends with "Invalid bitcast".
 // Gone in 25.0.7.
 // Wrong on: llvmpipe (Mesa 22.3.6), zink (Mesa 22.3.6), llvmpipe-20.3.5 (Mesa 20.3.5)
+// Workaround: products
 // Explains: grid-*-imulExtended-*-constant grid-*-umulExtended-*-constant
 
 layout(local_size_x = 1) in;

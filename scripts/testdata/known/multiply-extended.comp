@@ -4,6 +4,7 @@
 // else; r is 128, 0, -1, -64 (GLSL 4.60 section 8.8: the 32 most and the 32
 // least significant bits of the product). Gone in 25.0.7.
 // Wrong on: llvmpipe (Mesa 22.3.6), softpipe (Mesa 22.3.6), zink (Mesa 22.3.6), llvmpipe-20.3.5 (Mesa 20.3.5)
+// Workaround: products
 // Explains: grid-*-umulExtended-*-constant grid-*-imulExtended-*-constant
 
 layout(local_size_x = 1) in;
