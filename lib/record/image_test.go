@@ -110,7 +110,9 @@ func TestValidate(t *testing.T) {
 		{"", func(r *Record) { r.Resources = append(r.Resources, Resource{Name: "b", Kind: Uniform, Size: 4}) }},
 		{"storage buf: binding -1", func(r *Record) { r.Resources[0].Binding = -1 }},
 		{"texture t: size 95, but its texels have 96 bytes", func(r *Record) { r.Resources[1].Size = 95 }},
-		{"", func(r *Record) { r.Resources[0].Members = []Member{{Scalar: "int16_t", Offset: 0, Count: 2, Stride: 2}} }},
+		{"", func(r *Record) {
+			r.Resources[0].Members = []Member{{Scalar: "int16_t", Offset: 0, Count: 2, Stride: 2}}
+		}},
 		{"storage buf: member m is not within its 4 bytes", func(r *Record) {
 			r.Resources[0].Members = []Member{{Path: "m", Scalar: "int", Count: 1 << 60, Stride: 16}}
 		}},

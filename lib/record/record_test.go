@@ -35,6 +35,8 @@ func TestReaderErrors(t *testing.T) {
 		{`{"schema":"shsmith/1","id":7}`, "in:1:"},
 		{`[1]`, "in:1:"},
 		{"\x00\n", "in:1:1: not a record"},
+		{"[]", "in:1:1: not a record: it cannot be array"},
+		{`{"schema":"shsmith/1","image":{"width":"x"}}`, "in:1:42: not a record: image.width cannot be string"},
 	}
 	for _, c := range cases {
 		r := NewReader(strings.NewReader(c.in), "in")

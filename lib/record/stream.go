@@ -3,6 +3,7 @@ package record
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -67,6 +68,7 @@ func (r *Reader) parse(line []byte) (*Record, error) {
 		col = int(syntax.Offset)
 	case errors.As(err, &kind):
 		col = int(kind.Offset)
+		err = fmt.Errorf("%s cannot be %s", cmp.Or(kind.Field, "it"), kind.Value)
 	}
 	return nil, &SyntaxError{r.name, r.line, max(col, 1), "not a record: " + err.Error()}
 }
