@@ -17,8 +17,8 @@
 //	            and, readable, as text, and each image as PNG
 //	piglit      a shader_test for piglit's shader_runner, which probes what the
 //	            interpreter computed: a test on storage buffers, a fragment
-//	            shader's on attachments too, that shrun -b ref has run. It cannot
-//	            read unsigned integers from 2^31 on of an attachment
+//	            shader's on attachments too, that shrun -b ref has run. Integers
+//	            of an attachment from 2^31 on are one to it
 //	vkrunner    the like for VkRunner, which runs it through Vulkan, and has one
 //	            attachment
 //	amber       the like for Amber, which does too, from SPIR-V alone (-spirv)

@@ -10,7 +10,6 @@ import (
 	"shsmith/lib/compare"
 	"shsmith/lib/harness"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // Upstream is a test with a verdict as a bug report in Markdown, for those who
@@ -27,11 +26,32 @@ func Upstream(rec *record.Record) ([]byte, error) {
 	}
 	b.WriteString(logs(rec))
 	fmt.Fprintf(&b, "\n## Shader\n\n```%s\n%s\n```\n", rec.Lang, strings.TrimSpace(rec.Source))
-	if rows := contents(rec); rows != "" {
-		fmt.Fprintf(&b, "\nIt runs as %d x %d x %d work groups. Its buffers begin with\n\n%s", rec.Groups()[0], rec.Groups()[1], rec.Groups()[2], rows)
-	}
+	b.WriteString(setting(rec))
 	fmt.Fprintf(&b, "\n## Drivers\n\n%s\n## How to run it\n\n%s", runTable(rec), running(rec))
 	return b.Bytes(), nil
+}
+
+// setting is what the shader runs on; nothing of one work group on buffers of
+// zeros.
+func setting(rec *record.Record) string {
+	rows := contents(rec)
+	text := "\n"
+	switch g := rec.Groups(); {
+	case rec.Image != nil:
+		var drawn []string
+		for _, a := range rec.Image.Attachments {
+			drawn = append(drawn, fmt.Sprintf("%s (location %d, %s)", a.Name, a.Location, a.Format))
+		}
+		text += fmt.Sprintf("It draws a triangle that covers %d x %d texels of %s.", rec.Image.Width, rec.Image.Height, strings.Join(drawn, ", "))
+	case rows != "" || g != [3]int{1, 1, 1}:
+		text += fmt.Sprintf("It runs as %d x %d x %d work groups.", g[0], g[1], g[2])
+	default:
+		return ""
+	}
+	if rows != "" {
+		return text + " Its buffers begin with\n\n" + rows
+	}
+	return text + "\n"
 }
 
 // title is what is wrong, and with whom.
@@ -66,11 +86,22 @@ func fault(rec *record.Record) string {
 	return "wrong result of a " + shader
 }
 
+// outputs are what is compared of a run.
+func outputs(rec *record.Record) string {
+	switch {
+	case rec.Image == nil:
+		return "the buffers"
+	case len(rec.Resources) == 0:
+		return "the attachments"
+	}
+	return "buffers and attachments"
+}
+
 // expectation says what the specification wants.
 func expectation(rec *record.Record) string {
 	switch known := referenceRan(rec); {
 	case len(rec.Verdict.Differences) > 0 && known:
-		return "The shader has no undefined behaviour. By the specification the buffers have to hold\n" +
+		return "The shader has no undefined behaviour. By the specification " + outputs(rec) + " have to hold\n" +
 			"what an interpreter that follows it computes, below as expected."
 	case len(rec.Verdict.Differences) > 0:
 		return "Drivers differ."
@@ -161,7 +192,7 @@ func running(rec *record.Record) string {
 		return ours
 	}
 	runner := "shader_runner"
-	if v, err := version.Of(version.GLSL, rec.Version); err == nil && v.ES() {
+	if bytes.Contains(text, []byte("\nGL ES ")) {
 		runner = "shader_runner_gles3"
 	}
 	return fmt.Sprintf("With piglit, `PIGLIT_PLATFORM=surfaceless_egl %s %s.shader_test -auto -fbo`, where the\nfile is\n\n```\n%s\n```\n\n%s",
