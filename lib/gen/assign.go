@@ -57,7 +57,7 @@ func (g *generator) right(t *types.Type, op string, depth int) ast.Expr {
 		}
 		return g.expr(t, depth-1)
 	}
-	if !t.IsScalar() && g.Chance(0.15) {
+	if !t.IsScalar() && g.Chance(0.25) {
 		t = types.Scalar(t.Component())
 	}
 	return g.loose(t, depth-1)

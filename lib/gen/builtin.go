@@ -12,7 +12,8 @@ import (
 )
 
 // builtinIndex has the built-in functions that a version offers to the
-// generator, by the type of their result.
+// generator, by the type of their result; for void those that have results in
+// their parameters.
 type builtinIndex map[*types.Type][]callable
 
 // callable is an overload, and the member of its result that is meant where
@@ -57,6 +58,9 @@ func builtinsFor(o offer) *builtinIndex {
 			}
 			if s.Result.Kind != types.Struct {
 				x[s.Result] = append(x[s.Result], callable{s, ""})
+			}
+			if s.Outs && s.Result != voidType {
+				x[voidType] = append(x[voidType], callable{s, ""})
 			}
 			for i := range s.Result.Fields {
 				m := &s.Result.Fields[i]
@@ -137,8 +141,17 @@ func (g *generator) builtin(t *types.Type, depth int) ast.Expr {
 	if s.Outs && !g.allow() {
 		return nil
 	}
+	c := g.applied(&s.Sig, depth)
+	if s.member != "" && c != nil {
+		return &ast.Member{ExprInfo: ast.Typed(t), X: c, Name: s.member}
+	}
+	return c
+}
+
+// applied calls the function s; nil if there is no l-value for an argument.
+func (g *generator) applied(s *builtin.Sig, depth int) ast.Expr {
 	if g.langs == inBoth {
-		return g.twin(&s.Sig, depth)
+		return g.twin(s, depth)
 	}
 	c := &ast.Call{ExprInfo: ast.Typed(s.Result), Name: s.Func.Name, Builtin: true}
 	for _, p := range s.Params {
@@ -154,10 +167,32 @@ func (g *generator) builtin(t *types.Type, depth int) ast.Expr {
 		}
 		c.Args, c.Dirs = append(c.Args, arg), append(c.Dirs, dir)
 	}
-	if s.member != "" {
-		return &ast.Member{ExprInfo: ast.Typed(t), X: c, Name: s.member}
-	}
 	return c
+}
+
+// outsStmt calls a built-in function that has results in its parameters, and keeps
+// what it returns. Where there is no variable for a result, it declares one.
+func (g *generator) outsStmt() []ast.Stmt {
+	sigs := (*g.calls)[voidType]
+	if len(sigs) == 0 {
+		return nil
+	}
+	s := oneOf(g, sigs...)
+	var list []ast.Stmt
+	for _, p := range s.Params {
+		if ast.Dir(p.Dir).Writes() && g.reach(p.Type, writableBoth, 0, asTarget) == nil {
+			d, _ := g.local(p.Type, g.pure(p.Type, 1))
+			list = append(list, d)
+		}
+	}
+	g.effects = 1
+	e := g.applied(&s.Sig, 3)
+	g.effects = 0
+	if s.Result == voidType {
+		return append(list, &ast.ExprStmt{X: e})
+	}
+	d, _ := g.local(s.Result, e)
+	return append(list, d)
 }
 
 // twin calls a function that both languages have.
@@ -186,12 +221,24 @@ func (g *generator) argument(f *builtin.Func, t *types.Type, i, depth int) ast.E
 		return g.wholeLength(t)
 	}
 	if f.Domain == builtin.Bitfield && t == intType && i > 0 && (g.langs == inBoth && i >= fieldAt(f) || g.Chance(0.7)) {
-		return g.number(types.Int, int64(g.Intn(17)))
+		return g.number(types.Int, g.fieldBits())
 	}
 	if bits := strings.TrimSuffix(f.Name, "Bits"); f.WGSL && t == uintType && (bits == "extract" && i > 0 || bits == "insert" && i > 1) && g.Chance(0.7) {
-		return g.number(types.Uint, int64(g.Intn(17)))
+		return g.number(types.Uint, g.fieldBits())
 	}
 	return g.expr(t, depth)
+}
+
+// fieldBits is an offset or a width of a bit field. Two of at most 16 fit together,
+// and so do 0 and 32.
+func (g *generator) fieldBits() int64 {
+	switch g.Weighted([]float64{6, 2, 1}) {
+	case 0:
+		return int64(g.Intn(17))
+	case 1:
+		return 0
+	}
+	return 32
 }
 
 // legs are vectors whose length is a whole number, by their size.

@@ -64,8 +64,9 @@ func (g *generator) expr(t *types.Type, depth int) ast.Expr {
 		weights[0] *= 0.2
 		weights[1] *= 0.4
 	}
-	if t == boolType && depth > 0 { // a condition that never changes hides what it guards
+	if t == boolType && depth > 0 { // a condition that never changes hides what it guards, and one known says nothing
 		weights[0] *= 0.1
+		weights[1] *= 0.4
 	}
 	for {
 		i := g.Weighted(weights[:len(productions)])
@@ -165,24 +166,42 @@ func (g *generator) asked(x ast.Expr) ast.Expr {
 // as likely says; the other way stays possible. So most code is executed, and
 // no compiler can tell.
 func (g *generator) condition(likely bool) ast.Expr {
-	e := g.full(boolType)
+	if g.Chance(0.5) {
+		if e := g.lopsided(likely); e != nil {
+			return e
+		}
+	}
+	return g.leaning(g.full(boolType), likely)
+}
+
+// leaning is the condition e, with one beside it that mostly decides. So the value
+// of e alone says little: it is better known elsewhere, too.
+func (g *generator) leaning(e ast.Expr, likely bool) ast.Expr {
+	join := "&&"
+	if likely {
+		join = "||"
+	}
+	if x := g.lopsided(likely); x != nil {
+		return binaryOf(join, boolType, e, x)
+	}
+	return e
+}
+
+// lopsided is a condition on a variable that nearly always holds, or nearly never,
+// as likely says; nil where the policy leaves it to chance.
+func (g *generator) lopsided(likely bool) ast.Expr {
 	if !g.on(PLikely) {
-		return e
+		return nil
 	}
 	x := g.reach(oneOf(g, uintType, intType), changing, 1, asValue)
 	if x == nil {
-		return e
+		return nil
 	}
-	op, join := "!=", "||"
-	if !likely {
-		op, join = "==", "&&"
+	op := "=="
+	if likely {
+		op = "!="
 	}
-	k := x.Info().Type.Kind
-	rare := binaryOf(op, boolType, x, g.anyInteger(k))
-	if g.Chance(0.5) {
-		return rare
-	}
-	return binaryOf(join, boolType, e, rare)
+	return binaryOf(op, boolType, x, g.anyInteger(x.Info().Type.Kind))
 }
 
 // lively reports whether the value of e can change: an expression of

@@ -18,7 +18,11 @@ func (g *generator) word() uint32 {
 	case 0:
 		return oneOf(g, special...)
 	case 1:
-		return uint32(g.Intn(17))
+		n := uint32(g.Intn(17))
+		if g.Chance(0.3) {
+			n = -n
+		}
+		return n
 	case 2:
 		return 1<<g.Intn(32) + uint32(g.Intn(3)) - 1
 	}

@@ -26,7 +26,7 @@ func builtinCall(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 }
 
 func void(name string) ast.Expr {
-	return &ast.Call{ExprInfo: ast.Typed(types.Scalar(types.Void)), Name: name, Builtin: true}
+	return &ast.Call{ExprInfo: ast.Typed(voidType), Name: name, Builtin: true}
 }
 
 func literal(k types.Kind, text string) *ast.Literal {

@@ -92,7 +92,7 @@ func (glslSpelling) prototype(f *ast.FuncDecl) ast.Decl {
 }
 
 func (glslSpelling) entry(g *generator, body *ast.Block, others []ast.Decl) ([]ast.Decl, *ast.FuncDecl) {
-	return nil, &ast.FuncDecl{Result: spec(types.Scalar(types.Void)), Name: "main", Body: body}
+	return nil, &ast.FuncDecl{Result: spec(voidType), Name: "main", Body: body}
 }
 
 func (glslSpelling) port(p *port) ast.Decl {

@@ -259,7 +259,7 @@ func (s wgslSpelling) loaded(mem ast.Expr) ast.Expr { return s.atomic("atomicLoa
 
 func (s wgslSpelling) start(mem, x ast.Expr) ast.Stmt {
 	c := s.atomic("atomicStore", mem, x).(*ast.Call)
-	c.Type = types.Scalar(types.Void)
+	c.Type = voidType
 	return &ast.ExprStmt{X: c}
 }
 

@@ -175,17 +175,28 @@ func (g *generator) target() *types.Type {
 	return g.basic()
 }
 
+// ifStmt branches on a condition, or on a variable that has it: which is folded, so
+// that its value matters even where the branch is clear.
 func (g *generator) ifStmt(depth int) []ast.Stmt {
-	s := &ast.If{Cond: g.condition(true)}
+	if g.Chance(0.5) {
+		return one(g.branch(g.condition(true), depth))
+	}
+	s, v := g.local(boolType, g.full(boolType))
+	return []ast.Stmt{s, g.branch(g.leaning(v.use(), true), depth)}
+}
+
+// branch is an if on cond.
+func (g *generator) branch(cond ast.Expr, depth int) ast.Stmt {
+	s := &ast.If{Cond: cond}
 	s.Then = g.body(depth - 1)
 	if g.on(PElse) {
 		if g.Chance(0.25) && depth > 1 {
-			s.Else = g.ifStmt(depth - 1)[0]
+			s.Else = g.branch(g.condition(true), depth-1)
 		} else {
 			s.Else = g.body(min(depth-1, 1)) // the shorter one: it runs less
 		}
 	}
-	return one(s)
+	return s
 }
 
 func (g *generator) blockStmt(depth int) []ast.Stmt {
@@ -196,12 +207,9 @@ func (g *generator) blockStmt(depth int) []ast.Stmt {
 }
 
 func (g *generator) exprStmt(depth int) []ast.Stmt {
-	if g.Chance(0.5) { // what has results in its parameters alone
-		g.effects = 2
-		e := g.builtin(types.Scalar(types.Void), 3)
-		g.effects = 0
-		if e != nil {
-			return one(&ast.ExprStmt{X: e})
+	if g.Chance(0.5) {
+		if list := g.outsStmt(); list != nil {
+			return list
 		}
 	}
 	return one(g.say.drop(g.full(g.basic())))

@@ -6,13 +6,25 @@ import (
 	"shsmith/lib/types"
 )
 
-// switchStmt selects among its labels, or on anything.
+// switchStmt is a switch, or a loop that comes to several of its labels.
 func (g *generator) switchStmt(depth int) []ast.Stmt {
-	k := oneOf(g, types.Int, types.Uint)
 	labels := g.Range(1, 4)
+	if labels > 1 && depth > 1 && g.Chance(0.5) {
+		loop := g.counted(labels, func() ast.Stmt { return &ast.Block{List: g.selection(labels, depth-1)} })
+		if loop != nil {
+			return loop
+		}
+	}
+	return g.selection(labels, depth)
+}
+
+// selection selects among its labels, or on anything.
+func (g *generator) selection(labels, depth int) []ast.Stmt {
+	k := oneOf(g, types.Int, types.Uint)
 	values := g.labels(k, labels)
 	var x ast.Expr
-	if g.on(PGuidedSwitch) {
+	guided := g.on(PGuidedSwitch)
+	if guided {
 		x = g.selector(g.turning(types.Scalar(k)), labels)
 		for i := range values {
 			values[i] = uint32(i)
@@ -25,7 +37,8 @@ func (g *generator) switchStmt(depth int) []ast.Stmt {
 	g.loops = loops + 1
 	g.switches = g.switches || loops == 0
 	g.push()
-	arms := g.arms(k, values, depth-1)
+	otherwise := !guided || !g.only(inGLSL) || g.on(PDefault) // or it would mostly do nothing
+	arms := g.arms(k, values, depth-1, otherwise)
 	g.pop()
 	g.loops, g.switches = loops, switches
 	return one(g.say.choice(x, arms))
@@ -79,11 +92,12 @@ func (g *generator) labels(k types.Kind, n int) []uint32 {
 	return list
 }
 
-// arms has the labels in their order, default at any place among them,
-// several on one statement, with statements and mostly a break behind each.
-func (g *generator) arms(k types.Kind, values []uint32, depth int) []arm {
+// arms has the labels in their order, the default at any place among them,
+// several on one statement, with statements and mostly a break behind each. There is
+// a default if otherwise says so.
+func (g *generator) arms(k types.Kind, values []uint32, depth int, otherwise bool) []arm {
 	def := -1
-	if !g.only(inGLSL) || g.on(PDefault) {
+	if otherwise {
 		def = g.Intn(len(values) + 1)
 	}
 	var list []arm

@@ -135,7 +135,7 @@ func (g *generator) accessOf(x *texels) string {
 		x.readable = false
 		return "writeonly"
 	}
-	if g.version.ES() || g.Chance(0.5) {
+	if g.version.ES() || g.Chance(0.75) { // which atomic functions want
 		x.Format = "r32" + suffixes[x.k]
 	}
 	return ""
@@ -259,7 +259,7 @@ func (g *generator) texelStmt(depth int) []ast.Stmt {
 	}
 	t := types.Vec(x.k, 4)
 	value := g.stored(x, g.full(t))
-	return one(&ast.ExprStmt{X: builtinCall("imageStore", types.Scalar(types.Void), x.use(), g.texelAt(x, 2), value)})
+	return one(&ast.ExprStmt{X: builtinCall("imageStore", voidType, x.use(), g.texelAt(x, 2), value)})
 }
 
 func (x *texels) format() record.Format {

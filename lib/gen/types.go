@@ -174,4 +174,5 @@ var (
 	intType   = types.Scalar(types.Int)
 	uintType  = types.Scalar(types.Uint)
 	floatType = types.Scalar(types.Float)
+	voidType  = types.Scalar(types.Void)
 )
