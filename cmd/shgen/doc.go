@@ -17,9 +17,9 @@
 //	                Csmith and GLSLsmith
 //	-set KEY=VALUE  change one setting of the policy; may be repeated
 //	-policy NAME    use the settings of a named policy: arithmetic, control,
-//	                arrays, calls, vectors, floats, doubles, invocations, idioms,
-//	                textures, pointers, operator; any other name is that of a file,
-//	                which has one key=value a line, # comments
+//	                arrays, calls, vectors, floats, doubles, halves, invocations,
+//	                idioms, textures, pointers, operator; any other name is that of
+//	                a file, which has one key=value a line, # comments
 //	-settings       list all settings with their defaults, and what the named
 //	                policies set, and end
 //	-coverage       print what the outputs of the tests, once reconditioned,

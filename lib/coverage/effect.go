@@ -2,6 +2,7 @@ package coverage
 
 import (
 	"fmt"
+	"slices"
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
@@ -114,7 +115,7 @@ func (p *program) effect(n ast.Node) bool {
 	case ast.Stmt:
 		return p.counts(n, &ast.Empty{})
 	case *ast.FuncDecl:
-		return p.used(n) || n.Body != nil && p.block(n.Body)
+		return p.used(n) || n.Body != nil && (p.block(n.Body) || p.outputs(n))
 	case *ast.VersionDecl, *ast.QualDecl, *ast.PrecisionDecl:
 		return true // of the shader as a whole
 	case *ast.Var:
@@ -128,6 +129,12 @@ func (p *program) effect(n ast.Node) bool {
 		return false
 	}
 	return p.used(n)
+}
+
+// outputs is whether a statement of f has an effect, an entry point that has to
+// return something.
+func (p *program) outputs(f *ast.FuncDecl) bool {
+	return f.Result != nil && len(f.Attrs) > 0 && slices.ContainsFunc(f.Body.List, func(s ast.Stmt) bool { return p.effect(s) })
 }
 
 // block is empty, but for that of a function or switch, which stays a block.

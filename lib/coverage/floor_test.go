@@ -5,11 +5,30 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"shsmith/lib/version"
 )
 
 // What the generator covered once it covers still.
 func TestFloor(t *testing.T) {
-	const file = "testdata/floor.txt"
+	tests := 400
+	if testing.Short() {
+		tests = 40
+	}
+	for lang, file := range map[version.Lang]string{version.GLSL: "testdata/floor.txt", version.WGSL: "testdata/floor-wgsl.txt"} {
+		floor := floorOf(t, file)
+		c := New(1)
+		if err := c.All(Mix(lang, tests), 2); err != nil {
+			t.Fatal(err)
+		}
+		for _, k := range floor.Lost(c, tests) {
+			t.Errorf("%s: not covered any more: %s", lang, k)
+		}
+	}
+}
+
+func floorOf(t *testing.T, file string) Floor {
+	t.Helper()
 	f, err := os.Open(file)
 	if err != nil {
 		t.Fatal(err)
@@ -19,17 +38,7 @@ func TestFloor(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tests := 400
-	if testing.Short() {
-		tests = 40
-	}
-	c := New(1)
-	if err := c.All(Mix(tests), 2); err != nil {
-		t.Fatal(err)
-	}
-	for _, k := range floor.Lost(c, tests) {
-		t.Errorf("not covered any more: %s", k)
-	}
+	return floor
 }
 
 func TestFloorIsReadAsWritten(t *testing.T) {

@@ -156,6 +156,8 @@ var idle = map[string]bool{
 	key(functionSection, "memoryBarrierImage()"):         true,
 	key(functionSection, "memoryBarrierShared()"):        true,
 	key(functionSection, "groupMemoryBarrier()"):         true,
+	key(functionSection, "storageBarrier()"):             true,
+	key(functionSection, "textureBarrier()"):             true,
 }
 
 // forms adds the forms that n is of.

@@ -9,26 +9,29 @@ import (
 )
 
 var (
-	mixedVersions = []string{"310 es", "320 es", "430", "450", "460"}
-	mixedStages   = []version.Stage{version.Compute, version.Fragment}
+	mixedVersions = map[version.Lang][]string{
+		version.GLSL: {"310 es", "320 es", "430", "450", "460"},
+		version.WGSL: {""},
+	}
+	mixedStages = []version.Stage{version.Compute, version.Fragment}
 )
 
-// Mix gives n tests one after the other, then io.EOF: of every version of GLSL
+// Mix gives n tests one after the other, then io.EOF: of every version of lang
 // that can be generated, both stages, the default policy and all named ones.
-func Mix(n int) func() (*record.Record, error) {
-	policies := append([]string{""}, gen.Policies()...)
+func Mix(lang version.Lang, n int) func() (*record.Record, error) {
+	versions, policies := mixedVersions[lang], append([]string{""}, gen.Policies(lang)...)
 	k := -1
 	return func() (*record.Record, error) {
 		if k++; k == n {
 			return nil, io.EOF
 		}
-		v, err := version.Of(version.GLSL, mixedVersions[k%len(mixedVersions)])
+		v, err := version.Of(lang, versions[k%len(versions)])
 		if err != nil {
 			return nil, err
 		}
-		stage := mixedStages[k/len(mixedVersions)%len(mixedStages)]
+		stage := mixedStages[k/len(versions)%len(mixedStages)]
 		policy := gen.Default()
-		if name := policies[k/len(mixedVersions)/len(mixedStages)%len(policies)]; name != "" {
+		if name := policies[k/len(versions)/len(mixedStages)%len(policies)]; name != "" {
 			err = policy.Use(name)
 		}
 		return gen.Smith(v, stage, policy, uint64(k)).Record(), err

@@ -53,7 +53,7 @@ func builtinsFor(o offer) *builtinIndex {
 			continue
 		}
 		for _, s := range f.Expand() {
-			if !o.hasTypes(&s) {
+			if !o.hasTypes(&s) || Excluded(&s) != "" {
 				continue
 			}
 			if s.Result.Kind != types.Struct {
@@ -114,7 +114,7 @@ func (o offer) hasTypes(s *builtin.Sig) bool {
 		case types.Int16, types.Uint16:
 			return o.half
 		case types.Half:
-			return o.half && (isBasic(t) || s.Func.WGSL && isPlain(t)) && !(s.Func.WGSL && s.Func.Name == "frexp") // whose exponent has 16 bits in naga
+			return o.half && (isBasic(t) || s.Func.WGSL && isPlain(t))
 		}
 		return false
 	}

@@ -1,6 +1,8 @@
 package gen
 
 import (
+	"slices"
+
 	"shsmith/lib/ast"
 	"shsmith/lib/types"
 )
@@ -161,16 +163,25 @@ func (g *generator) sharedVars() []ast.Decl {
 		return nil
 	}
 	var list []ast.Decl
+	cells := 0.0
+	if g.only(inWGSL) {
+		cells = g.weight(PAtomic)
+	}
 	for range g.upTo(Shared) {
-		t, op, sized := g.varType(), "", false
-		switch g.Weighted([]float64{6, 1, 2 * g.weight(PAtomic)}) {
+		t, op, sized, cell := g.varType(), "", false, false
+		switch g.Weighted([]float64{6, 1, 2 * g.weight(PAtomic), cells}) {
 		case 0:
 			t, sized = g.array(t, volume(g.size)), g.only(inWGSL) && g.on(POverride)
 		case 2:
 			t, op = g.say.atomicOf(oneOf(g, types.Int, types.Uint)), oneOf(g, unordered...)
+		case 3:
+			t, cell = g.array(g.say.atomicOf(oneOf(g, types.Int, types.Uint)), volume(g.size)), true
 		}
 		d, p := g.declare(t, ast.Shared, nil, false)
-		p.readable, p.writable, p.atomic = op == "", false, op
+		p.readable, p.writable, p.atomic, p.cell = op == "" && !cell, false, op, cell
+		if cell {
+			p.own = g.localIndex
+		}
 		if list = append(list, d); sized {
 			list = append(list, g.sizedBy(d, p))
 		}
@@ -256,6 +267,9 @@ func (g *generator) perLocal(p *place) bool {
 // publish stores e into the shared variable p: into the element that is the
 // invocation's own, or, of a lone value, from one invocation.
 func (g *generator) publish(p *place, e ast.Expr) ast.Stmt {
+	if p.cell {
+		return g.say.start(p.use(), e)
+	}
 	if g.perLocal(p) {
 		l := &ast.Index{ExprInfo: ast.Typed(g.published(p)), X: p.whole(), I: g.permuted()}
 		if g.only(inWGSL) && g.Chance(g.weight(PPointer)/2) {
@@ -300,12 +314,12 @@ func (g *generator) barrier() []ast.Stmt {
 // exchangeStmt gives a shared variable new values, which may depend on the
 // old ones, between two barriers; or takes what atomic functions made of it.
 func (g *generator) exchangeStmt(depth int) []ast.Stmt {
-	ps := g.sharedPlaces()
+	ps := slices.DeleteFunc(g.sharedPlaces(), func(p *place) bool { return p.cell })
 	if len(ps) == 0 {
 		return nil
 	}
 	p := oneOf(g, ps...)
-	if g.only(inWGSL) && p.atomic == "" && !g.perLocal(p) && g.Chance(0.4) {
+	if g.uniformlyLoaded(p) && g.Chance(0.4) {
 		return one(g.uniformLoad(p))
 	}
 	if g.subgroups && g.Chance(0.4) {
@@ -325,7 +339,15 @@ func (g *generator) exchangeStmt(depth int) []ast.Stmt {
 	}
 	list := append(one(&ast.DeclStmt{Decl: d}), before...)
 	list = append(list, g.publish(p, kept.use()))
+	if g.uniformlyLoaded(p) && g.Chance(0.3) {
+		return append(list, g.uniformLoad(p)) // a barrier, too (WGSL section 17.11.4)
+	}
 	return append(list, g.barrier()...)
+}
+
+// uniformlyLoaded reports whether p may be loaded by workgroupUniformLoad.
+func (g *generator) uniformlyLoaded(p *place) bool {
+	return g.only(inWGSL) && p.atomic == "" && !p.cell && !g.perLocal(p)
 }
 
 // uniformLoad takes the value of p, the same throughout the work group.

@@ -3,6 +3,8 @@ package gen
 import (
 	"fmt"
 	"strings"
+
+	"shsmith/lib/version"
 )
 
 // named is a policy with a name: settings around which tests draw the rest.
@@ -26,6 +28,8 @@ var policies = []named{
 		"type.float=10 type.int=1 type.matrix=0.3 expr.builtin=6 expr.double=2 expr.convert=3"},
 	{"doubles", "doubles and matrices of them, from GLSL 4.00 on",
 		"expr.double=8 type.matrix=0.6 type.float=0 type.int=1 expr.builtin=4"},
+	{"halves", "f16 and matrices of it, in WGSL",
+		"p.half=1 type.float=0.5 type.int=0.5 type.uint=1 type.matrix=0.5 type.vector=0.6 expr.builtin=5 expr.convert=3"},
 	{"invocations", "work groups of several invocations that exchange values",
 		"p.several=1 max.invocations=16 max.shared=5 stmt.exchange=5 stmt.uniform=2 stmt.atomic=3 expr.atomic=1 p.atomic=0.8"},
 	{"idioms", "what optimisations look for",
@@ -37,6 +41,9 @@ var policies = []named{
 	{"operator", "of the arithmetic and bitwise operators one alone in each test",
 		"one.operator=1 expr.arith=8"},
 }
+
+// monolingual has the policies that change nothing in the other language.
+var monolingual = map[string]version.Lang{"doubles": version.GLSL, "textures": version.GLSL, "halves": version.WGSL}
 
 // Use changes the settings that the policy called name has.
 func (p *Policy) Use(name string) error {
@@ -108,11 +115,13 @@ func countOperators() (n int) {
 	return n
 }
 
-// Policies lists the names of all policies.
-func Policies() []string {
+// Policies lists the names of the policies that change tests of lang.
+func Policies(lang version.Lang) []string {
 	var list []string
 	for _, n := range policies {
-		list = append(list, n.name)
+		if only, ok := monolingual[n.name]; !ok || only == lang {
+			list = append(list, n.name)
+		}
 	}
 	return list
 }

@@ -1,5 +1,5 @@
-// coverage prints what the outputs of tests of every version, stage and named
-// policy depend on, as package coverage counts it.
+// coverage prints what the outputs of tests of every version of a language, stage
+// and named policy depend on, as package coverage counts it.
 //
 // Usage: coverage [flags]
 //
@@ -7,6 +7,7 @@
 // for none, in how many texts it is, its section and its name: what is in no
 // text first, then what has no effect.
 //
+//	-lang L      glsl or wgsl (glsl)
 //	-n N         tests (20000)
 //	-floor FILE  what was covered before: lines of a number and an item. Instead
 //	             of all items, print those that no test covers although the file
@@ -29,6 +30,7 @@ import (
 
 	"shsmith/lib/cli"
 	"shsmith/lib/coverage"
+	"shsmith/lib/version"
 )
 
 //go:embed main.go
@@ -37,6 +39,7 @@ var manual string
 func main() { cli.Main(cli.Program{Manual: manual, Setup: setup}) }
 
 func setup(fs *flag.FlagSet) func(*cli.Call) error {
+	lang := fs.String("lang", string(version.GLSL), "")
 	n := fs.Int("n", 20000, "")
 	file := fs.String("floor", "", "")
 	update := fs.Bool("update", false, "")
@@ -45,12 +48,15 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 		if len(c.Args) > 0 || *n < 0 || *jobs < 1 || *update && *file == "" {
 			return cli.Usage("want no arguments, -n of at least 0, -jobs of at least 1, a -floor with -update")
 		}
+		if *lang != string(version.GLSL) && *lang != string(version.WGSL) {
+			return cli.Usage("-lang wants glsl or wgsl, not %q", *lang)
+		}
 		times := 1
 		if *update {
 			times = coverage.Often
 		}
 		cov := coverage.New(times)
-		if err := cov.All(coverage.Mix(*n), *jobs); err != nil {
+		if err := cov.All(coverage.Mix(version.Lang(*lang), *n), *jobs); err != nil {
 			return err
 		}
 		switch {
