@@ -44,6 +44,14 @@ func openCache(name string) (*cache, error) {
 
 func (c *cache) close() { c.file.Close() }
 
+// forget forgets all verdicts.
+func (c *cache) forget() error {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	clear(c.known)
+	return c.file.Truncate(0)
+}
+
 func (c *cache) get(key string) (why string, ok bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

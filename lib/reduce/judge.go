@@ -33,7 +33,9 @@ type base struct {
 	// Deviates is set if the test passes arguments that a later one changes
 	// (interp.Options.Deviations).
 	Deviates bool `json:"deviates,omitempty"`
-	// Explained has the workarounds under which the failure is gone.
+	// Asked has the workarounds that were tried, Explained those under which the
+	// failure is gone.
+	Asked     []string `json:"asked"`
 	Explained []string `json:"explained,omitempty"`
 }
 
@@ -102,12 +104,26 @@ func (u *Uninteresting) Error() string { return "not interesting: " + u.Why }
 func (u *Uninteresting) ExitCode() int { return 1 }
 
 // begin makes sure that the test is interesting, and learns what candidates
-// are held to; of an earlier start of the reduction that is known.
+// are held to; of an earlier start of the reduction that is known. Where there are
+// other workarounds since then, what they do with the test is asked again, and
+// verdicts that rest on it are forgotten: else one that is new would make another
+// bug of each candidate.
 func (j *Judge) begin() error {
 	text, err := os.ReadFile(j.folder.path(baseName))
 	if err == nil {
-		return json.Unmarshal(text, &j.base)
+		if err := json.Unmarshal(text, &j.base); err != nil || slices.Equal(j.base.Asked, j.workarounds()) {
+			return err
+		}
+		if err := j.cache.forget(); err != nil {
+			return err
+		}
 	}
+	return j.measure()
+}
+
+// measure runs the test.
+func (j *Judge) measure() error {
+	j.base = base{Asked: j.workarounds()}
 	p, err := j.folder.program(Candidate{Text: j.folder.shader})
 	if err != nil {
 		return &Uninteresting{err.Error()}
@@ -288,12 +304,7 @@ func (j *Judge) drift(p *program) (why string, err error) {
 // explained are the workarounds that take away the failure of p. Most often all
 // of them together do not.
 func (j *Judge) explained(p *program) (found []string, err error) {
-	var names []string
-	for _, w := range recond.Workarounds() {
-		if !slices.Contains(j.folder.options.Workarounds, w.Name) {
-			names = append(names, w.Name)
-		}
-	}
+	names := j.workarounds()
 	if gone, err := j.gone(p, names...); err != nil || !gone {
 		return nil, err
 	}
@@ -307,6 +318,16 @@ func (j *Judge) explained(p *program) (found []string, err error) {
 		}
 	}
 	return found, nil
+}
+
+// workarounds are the names of those that the test does not have.
+func (j *Judge) workarounds() (names []string) {
+	for _, w := range recond.Workarounds() {
+		if !slices.Contains(j.folder.options.Workarounds, w.Name) {
+			names = append(names, w.Name)
+		}
+	}
+	return names
 }
 
 // gone reports whether p does not fail with workarounds. Those that change
