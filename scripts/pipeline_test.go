@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -44,7 +45,6 @@ func TestScripts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	listed := drivers(t)
 	testscript.Run(t, testscript.Params{
 		Dir: "testdata/script",
 		Setup: func(e *testscript.Env) error {
@@ -61,23 +61,20 @@ func TestScripts(t *testing.T) {
 			if !ok {
 				return false, fmt.Errorf("no condition %q", cond)
 			}
-			return listed[name], nil
+			return listed(name), nil
 		},
 	})
 }
 
-// drivers has the names of the back-ends that this machine has.
-func drivers(t *testing.T) map[string]bool {
-	t.Helper()
-	out, err := exec.Command(filepath.Join(tools, "shrun"), "-list").Output()
-	if err != nil {
-		t.Fatalf("shrun -list: %v", err)
-	}
-	names := map[string]bool{}
-	for _, line := range strings.Split(string(out), "\n") {
-		if f := strings.Fields(line); len(f) > 0 {
-			names[f[0]] = true
-		}
-	}
-	return names
+// answers has, of each back-end that was asked for, whether this machine has it.
+var answers sync.Map
+
+// listed reports whether this machine has a back-end.
+func listed(name string) bool {
+	ask := sync.OnceValue(func() bool {
+		out, err := exec.Command(filepath.Join(tools, "shrun"), "-list", "-b", name).Output()
+		return err == nil && len(out) > 0
+	})
+	first, _ := answers.LoadOrStore(name, ask)
+	return first.(func() bool)()
 }

@@ -2,7 +2,7 @@
 //
 // Usage: shrun -b NAME [-b NAME...] [flags] [file...]
 //
-//	shrun -list
+//	shrun -list [-b NAME...]
 //	shrun -ask DIR [file]
 //	shrun -serve DIR command [argument...]
 //
@@ -41,9 +41,10 @@
 //	-b NAME      a back-end, in the order of the results; again for each.
 //	             faulty:FAULT is ref with a fault of a compiler planted in
 //	             front of it, and not listed; a wrong FAULT names them all
-//	-list        print the back-ends of this machine: name, versions that it
-//	             runs, what the driver says of itself. A back-end whose driver
-//	             is not the one that it is named for does not appear
+//	-list        print the back-ends of this machine, or those of them that -b
+//	             names: name, versions that it runs, what the driver says of
+//	             itself. A back-end whose driver is not the one that it is named
+//	             for does not appear
 //	-config F    a file of further back-ends (shsmith/backends.json in the
 //	             user's configuration folder, if it exists)
 //	-timeout D   limit for one test on one back-end (10s)

@@ -92,7 +92,7 @@ func (o *options) run(c *cli.Call) error {
 	case err != nil:
 		return err
 	case o.list:
-		return list(c, backend.List(known, o.limits))
+		return o.print(c, known)
 	case len(o.backends) == 0:
 		return cli.Usage("name back-ends with -b; shrun -list shows those of this machine")
 	}
@@ -117,8 +117,17 @@ func (o *options) filter(c *cli.Call, known []backend.Config) error {
 	return o.input.Filter(c, f)
 }
 
-// list prints a line for each back-end: name, versions, driver.
-func list(c *cli.Call, all []backend.Listing) error {
+// print writes a line for each back-end, or for those chosen: name, versions,
+// driver.
+func (o *options) print(c *cli.Call, known []backend.Config) error {
+	if len(o.backends) > 0 {
+		chosen, err := backend.Pick(known, o.backends)
+		if err != nil {
+			return err
+		}
+		known = chosen
+	}
+	all := backend.List(known, o.limits)
 	if len(all) == 0 {
 		fmt.Fprintln(c.Stderr, "shrun: no driver answers; install libegl1 and libgl1-mesa-dri, or fetch versions with scripts/drivers")
 	}
