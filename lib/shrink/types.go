@@ -40,7 +40,7 @@ var rewritings = func() []rewriting {
 func retype(blocks bool) pass {
 	return func(c *choice, u *ast.Unit) {
 		used := map[string]bool{}
-		eachType(u, blocks, func(name *string) { used[*name] = true })
+		eachType(u, blocks, func(_ *ast.TypeExpr, name *string) { used[*name] = true })
 		for _, r := range rewritings {
 			if r.concerns(used) && c.offer() {
 				r.apply(u, blocks)
@@ -60,17 +60,17 @@ func (r *rewriting) concerns(used map[string]bool) bool {
 	return false
 }
 
-// eachType visits the names of types.
-func eachType(u *ast.Unit, blocks bool, visit func(name *string)) {
+// eachType visits the names of types, and those among the arguments of t.
+func eachType(u *ast.Unit, blocks bool, visit func(t *ast.TypeExpr, name *string)) {
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.BlockDecl:
 			return blocks
 		case *ast.TypeExpr:
-			visit(&n.Name)
+			visit(n, &n.Name)
 			for _, arg := range n.TArgs {
 				if id, ok := arg.(*ast.Ident); ok {
-					visit(&id.Name)
+					visit(n, &id.Name)
 				}
 			}
 		}
@@ -96,11 +96,25 @@ func (r *rewriting) apply(u *ast.Unit, blocks bool) {
 		}
 		return true
 	}, nil)
-	eachType(u, blocks, func(name *string) {
-		if to := r.to[*name]; to != "" {
-			*name = to
+	eachType(u, blocks, func(t *ast.TypeExpr, name *string) {
+		to := r.to[*name]
+		if to == "" {
+			return
+		}
+		*name = to
+		if component, ok := sole(t.TArgs); ok && name == &t.Name && width(to) == 1 {
+			t.Name, t.TArgs = component.Name, nil // what a vector of WGSL has, whatever that is
 		}
 	})
+}
+
+// sole is the argument of a template that has one, a name.
+func sole(args []ast.Expr) (*ast.Ident, bool) {
+	if len(args) != 1 {
+		return nil, false
+	}
+	id, ok := args[0].(*ast.Ident)
+	return id, ok
 }
 
 // member fits a swizzle: components that there are no more become the first.
