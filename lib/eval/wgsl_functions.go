@@ -173,7 +173,8 @@ var wordsWGSL = map[string]wordFunc{
 		return w, Inexact
 	},
 	"quantizeToF16": func(k types.Kind, a []uint64) (uint64, Quality) {
-		w, q := round(k, types.FromHalf(types.ToHalf(float(k, a[0]))))
+		half, q := round(types.Half, float(k, a[0])) // which of its neighbours, nobody says
+		w, _ := round(k, float(types.Half, half))
 		return w, q
 	},
 	"countLeadingZeros": func(_ types.Kind, a []uint64) (uint64, Quality) {

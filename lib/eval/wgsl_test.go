@@ -150,3 +150,13 @@ func TestCallWGSL(t *testing.T) {
 		}
 	}
 }
+
+// Which of the two neighbours a number becomes, nobody says.
+func TestRoundingToHalves(t *testing.T) {
+	for x, want := range map[float32]Quality{2047: Exact, -32768: Exact, 32767: Inexact, 0x1p-15: Inexact} {
+		v := types.FloatValue(x)
+		if _, q, err := CallWGSL("quantizeToF16", v.Type, []*types.Value{v}); q != want || err != nil {
+			t.Errorf("quantizeToF16(%v): %v, %v", x, q, err)
+		}
+	}
+}
