@@ -108,6 +108,18 @@ func TestFloatsInPlaces(t *testing.T) {
 	})
 }
 
+// The length of an array is the same again, so the guard of an index is seen to be
+// one where the place is repeated.
+func TestFloatsInOpenArrays(t *testing.T) {
+	text := "#version 450\nlayout(std430, binding = 0) buffer B { uint i; vec4 open[]; };\nvoid main() { open[i].y *= 3.0; }\n"
+	_, out := run(t, Options{}, text)
+	const place = "open[i % SAFE_DIVISOR(uint(open.length()))].y"
+	const want = place + " = SAFE_INPUT(" + place + "), " + place + " *= 3.0, " + place + " = SAFE_FLOAT(" + place + ");"
+	if got := mainBody(t, out); got != want {
+		t.Errorf("got %s\nwant %s", got, want)
+	}
+}
+
 func TestFloatsOff(t *testing.T) {
 	testPass(t, Options{Float: FloatOff}, []pair{
 		{"float p = 0.5 * f / g + sin(f);", ""},

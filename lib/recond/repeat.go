@@ -12,7 +12,7 @@ func (j *Job) repeatable(e ast.Expr) bool {
 	n, ok := 0, true
 	ast.Walk(e, func(x ast.Node) bool {
 		switch x := x.(type) {
-		case *ast.Ident, *ast.Literal, *ast.Member, *ast.Index:
+		case *ast.Ident, *ast.Literal, *ast.Member, *ast.Index, *ast.Length:
 		case *ast.Unary, *ast.Binary:
 		case *ast.Construct, *ast.TypeExpr:
 		case *ast.Call:
