@@ -140,7 +140,7 @@ func (j *Job) overridden(x *ast.Index) {
 		return
 	}
 	size := j.declaredSize(l.Root)
-	if b, ok := x.I.(*ast.Binary); size == nil || ok && b.Op == "%" && ast.Equal(b.Y, j.promote(size, uintType)) {
+	if b, ok := x.I.(*ast.Binary); size == nil || ok && b.Op == "%" && ast.Equal(unpromoted(b.Y), size) {
 		return
 	}
 	k := j.indexKind(typeOf(x.I).Kind)
@@ -176,8 +176,13 @@ func (j *Job) belowLength(i, x ast.Expr) bool {
 	if c, ok := n.(*ast.Call); ok && j.guards.isCall(c, "SAFE_DIVISOR") {
 		n = c.Args[0]
 	}
-	if c, ok := n.(*ast.Construct); ok && len(c.Args) == 1 {
-		n = c.Args[0]
+	return ast.Equal(unpromoted(n), j.length(x))
+}
+
+// unpromoted is what promote made e of, whichever way its type is spelled.
+func unpromoted(e ast.Expr) ast.Expr {
+	if c, ok := e.(*ast.Construct); ok && len(c.Args) == 1 {
+		return c.Args[0]
 	}
-	return ast.Equal(n, j.length(x))
+	return e
 }

@@ -1,6 +1,9 @@
 package recond
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 func TestIndex(t *testing.T) {
 	testPass(t, Options{Only: []string{"index"}}, []pair{
@@ -24,4 +27,16 @@ func TestIndex(t *testing.T) {
 		{"a[u] = a[u & 3u];", "a[SAFE_INDEX(u, 4u)] = a[u & 3u];"},
 		{"open[i] = 1;", "open[SAFE_INDEX(i, open.length())] = 1;"},
 	})
+}
+
+// An index into an array that an override sizes is guarded once, whatever integer
+// the override is.
+func TestIndexBelowOverride(t *testing.T) {
+	for kind, size := range map[string]string{"u32": "size", "i32": "u32(size)"} {
+		text := "override size: " + kind + ";\nvar<workgroup> s: array<i32, size>;\n" +
+			"@compute @workgroup_size(4) fn main(@builtin(local_invocation_index) k: u32) { s[k] = 1i; }"
+		if _, out := runWGSL(t, Options{Only: []string{"index"}}, text); !strings.Contains(out, "s[k % "+size+"] = 1i;") {
+			t.Errorf("of %s:\n%s", kind, out)
+		}
+	}
 }
