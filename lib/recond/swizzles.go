@@ -2,6 +2,7 @@ package recond
 
 import (
 	"slices"
+	"strings"
 
 	"shsmith/lib/ast"
 	"shsmith/lib/eval"
@@ -62,6 +63,29 @@ func (j *Job) kept(e ast.Expr, parent ast.Node) ast.Expr {
 // isLimited finds vectors with limits.
 func isLimited(e *ast.Call) bool {
 	return e.Builtin && e.Type.Kind == types.Vector && (e.Name == "min" || e.Name == "max" || e.Name == "clamp")
+}
+
+// packedLimits has the limits of the functions of WGSL that pack what they have
+// limited, which naga writes as clamp, of constants too.
+var packedLimits = map[string][]int64{"pack4xI8Clamp": {-128, 127}, "pack4xU8Clamp": {0, 255}}
+
+// packInSteps limits, and then packs.
+func packInSteps(j *Job) {
+	ast.Apply(j.unit, nil, func(c *ast.Cursor) {
+		e, ok := c.Node().(*ast.Call)
+		if !ok || !e.Builtin || packedLimits[e.Name] == nil {
+			return
+		}
+		t := typeOf(e.Args[0])
+		args := []ast.Expr{e.Args[0]}
+		for _, n := range packedLimits[e.Name] {
+			args = append(args, whole(t, integer(t.Component(), n)))
+		}
+		p := callBuiltin(strings.TrimSuffix(e.Name, "Clamp"), e.Type, same(callBuiltin("clamp", t, args...)))
+		p.Info().Const = e.Const
+		c.Replace(p)
+		j.changed = true
+	})
 }
 
 // keep is same for a scalar that a vector will be made of.

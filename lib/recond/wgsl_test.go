@@ -278,6 +278,15 @@ func TestSwizzlesAreKept(t *testing.T) {
 	})
 }
 
+func TestClampsArePackedInSteps(t *testing.T) {
+	testModule(t, Options{Only: []string{NoPass}, Workarounds: []string{"pack-clamps"}}, []pair{
+		{"b.u = pack4xI8Clamp(b.iv.xyzz) + pack4xU8(vec4<u32>(b.u));",
+			"b.u = pack4xI8(clamp(b.iv.xyzz, vec4<i32>(-128i), vec4<i32>(127i)) | vec4<i32>(0i)) + pack4xU8(vec4<u32>(b.u));"},
+		{"const c = pack4xU8Clamp(vec4<u32>(3, 2, 1, 700));",
+			"const c = pack4xU8(clamp(vec4<u32>(3, 2, 1, 700), vec4<u32>(0u), vec4<u32>(255u)) | vec4<u32>(0u));"},
+	})
+}
+
 // What a compiler refuses because of a constant's value becomes something
 // that it takes.
 func TestFaults(t *testing.T) {

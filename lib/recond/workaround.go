@@ -161,6 +161,13 @@ func Workarounds() []Workaround {
 			run:     spelledSwizzles,
 		},
 		{
+			Name:    "pack-clamps",
+			Doc:     "pack4xI8Clamp and pack4xU8Clamp of zeros are not 0, nor those of constants what they are (WGSL)",
+			Drivers: "wgpu-native 29 over SwiftShader",
+			wgsl:    true,
+			run:     packInSteps,
+		},
+		{
 			Name:    "comma-lengths",
 			Doc:     "what stands in front of a comma is carried out even in an untaken branch of ?:, if the length of an array without size is asked for beside it",
 			Drivers: "ANGLE 112 to 149",
