@@ -96,12 +96,16 @@ func piglitDrawing(out *bytes.Buffer, rec *record.Record, v version.Version, buf
 	if err != nil {
 		return err
 	}
+	source, err := located("piglit", rec)
+	if err != nil {
+		return err
+	}
 	fmt.Fprintf(out, "[require]\nSIZE %d %d\n%s", rec.Image.Width, rec.Image.Height, drawingOn(v, list))
 	if len(buffers) > 0 {
 		out.WriteString("GL_ARB_shader_storage_buffer_object\n")
 	}
 	fmt.Fprintf(out, "\n[vertex shader]\n%s\n\n[fragment shader]\n%s\n\n[vertex data]\n%s/float/vec2\n%s\n[test]\n",
-		strings.TrimSpace(rec.VertexShader()), strings.TrimSpace(rec.Source), input, corners(frontGL))
+		strings.TrimSpace(rec.VertexShader()), strings.TrimSpace(source), input, corners(frontGL))
 	piglitBuffers(out, buffers)
 	framebuffer(out, rec.Image, list)
 	out.WriteString("clear color 0 0 0 0\nclear\ndraw arrays GL_TRIANGLES 0 3\n")

@@ -81,7 +81,11 @@ func vkShaders(out *bytes.Buffer, rec *record.Record, list []painting, assembly 
 			fmt.Fprintf(out, "[vertex shader]\n%s\n\n", vertex)
 		}
 	}
-	fmt.Fprintf(out, "[%s shader%s]\n%s\n", rec.Stage, spirv, strings.TrimSpace(cmp.Or(assembly, rec.Source)))
+	source, err := located("VkRunner", rec)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(out, "[%s shader%s]\n%s\n", rec.Stage, spirv, strings.TrimSpace(cmp.Or(assembly, source)))
 	if rec.Image != nil {
 		fmt.Fprintf(out, "\n[vertex data]\n0/R32G32_SFLOAT\n%s", corners(frontVulkan))
 	}

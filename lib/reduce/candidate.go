@@ -18,6 +18,10 @@ type Candidate struct {
 	// Resources and Dispatch are those of the test where they are nil.
 	Resources []record.Resource `json:"resources"` // none is not nil
 	Dispatch  *[3]int           `json:"dispatch,omitempty"`
+	Image     *record.Image     `json:"image,omitempty"` // likewise
+	// Passing candidates draw with a vertex shader that passes positions on, not
+	// with the test's.
+	Passing bool `json:"passing,omitempty"`
 }
 
 // Restored is a candidate's text with the blocks that it has when it runs: a
@@ -73,6 +77,12 @@ func (f *Folder) program(c Candidate) (*program, error) {
 	}
 	if c.Dispatch != nil {
 		rec.Dispatch = c.Dispatch
+	}
+	if c.Image != nil {
+		rec.Image = c.Image
+	}
+	if c.Passing {
+		rec.Stages = nil
 	}
 	p := &program{rec: &rec}
 	var err error

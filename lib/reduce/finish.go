@@ -15,8 +15,8 @@ import (
 // Finish makes the best text of a folder, which a reducer may have left there,
 // as small as it gets, and gives it as a test that needs no reconditioning any
 // more: its guards are dropped where its input does not need them, and so are
-// buffers, members and invocations that it does not use; the contents that are
-// left are 0 or 1 where that does, and names are short.
+// buffers, members, invocations, texels and attachments that it does not use; the
+// contents that are left are 0 or 1 where that does, and names are short.
 //
 // ask judges, up to jobs candidates at a time; after its first error all
 // candidates count as uninteresting, and Finish returns what it has by then. So

@@ -2,6 +2,7 @@ package reduce
 
 import (
 	"math"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,7 +10,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// plain is c on fewer invocations, without buffers that it does not declare, and
+// plain is c on fewer invocations and attachments, without the test's vertex shader,
+// without buffers that it does not declare, and
 // with contents of the others that are 0 or 1, as far as that goes.
 func (n *finisher) plain(c Candidate) (Candidate, error) {
 	declared, err := n.declared(c.Text)
@@ -33,7 +35,43 @@ func (n *finisher) plain(c Candidate) (Candidate, error) {
 	for i := range n.resourcesOf(c) {
 		c = n.emptied(c, i)
 	}
-	return c, nil
+	return n.drawn(c), nil
+}
+
+// drawn is c on a smaller image with fewer attachments, and without a vertex shader
+// of the test's own, unless that could be what is refused.
+func (n *finisher) drawn(c Candidate) Candidate {
+	if n.folder.test.Image == nil {
+		return c
+	}
+	image := *n.folder.test.Image
+	if c.Image != nil {
+		image = *c.Image
+	}
+	try := func(smaller record.Image) {
+		if other := c; !reflect.DeepEqual(smaller, image) {
+			other.Image = &smaller
+			if n.holds(other) {
+				c, image = other, smaller
+			}
+		}
+	}
+	for _, change := range []func(*record.Image){func(m *record.Image) { m.Width = 1 }, func(m *record.Image) { m.Height = 1 }} {
+		smaller := image
+		change(&smaller)
+		try(smaller)
+	}
+	for i := len(image.Attachments) - 1; i >= 0 && len(image.Attachments) > 1; i-- {
+		smaller := image
+		smaller.Attachments = slices.Delete(slices.Clone(image.Attachments), i, i+1)
+		try(smaller)
+	}
+	if passing := c; len(n.folder.test.Stages) > 0 && !c.Passing && n.folder.Goal.Signature == "" {
+		if passing.Passing = true; n.holds(passing) {
+			return passing
+		}
+	}
+	return c
 }
 
 // among has those of list that are declared. Textures of WGSL are in no such list.

@@ -162,7 +162,9 @@ func (j *Judge) Judge(c Candidate) Answer {
 	if err != nil {
 		return j.settle(err.Error(), asked)
 	}
-	runs := hashOf(Candidate{Text: p.rec.Source, Bare: true, Resources: c.Resources, Dispatch: c.Dispatch})
+	run := c
+	run.Text, run.Bare = p.rec.Source, true
+	runs := hashOf(run)
 	if why, ok := j.cache.get(runs); ok {
 		a := j.settle(why, asked)
 		a.Cached = true

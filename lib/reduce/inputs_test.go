@@ -1,0 +1,36 @@
+package reduce
+
+import (
+	"reflect"
+	"testing"
+
+	"shsmith/lib/record"
+)
+
+// TestDrawn draws on one texel of the attachment that matters, by the test's own
+// vertex shader only where that may be what is refused.
+func TestDrawn(t *testing.T) {
+	test := &record.Record{
+		Stage:  "fragment",
+		Stages: []record.Stage{{Stage: "vertex", Source: "…"}},
+		Image:  &record.Image{Width: 16, Height: 9, Attachments: []record.Attachment{{Name: "a"}, {Name: "b", Location: 1}, {Name: "c", Location: 2}}},
+	}
+	for signature, passing := range map[string]bool{"": true, "link_error": false} {
+		n := &finisher{folder: &Folder{test: test, Goal: Goal{Signature: signature}}, ask: func(c Candidate) (Answer, error) {
+			has := c.Image == nil
+			if !has {
+				for _, a := range c.Image.Attachments {
+					has = has || a.Name == "b"
+				}
+			}
+			return Answer{Interesting: has}, nil
+		}}
+		want := Candidate{Passing: passing, Image: &record.Image{Width: 1, Height: 1, Attachments: []record.Attachment{{Name: "b", Location: 1}}}}
+		if got := n.drawn(Candidate{}); !reflect.DeepEqual(got, want) {
+			t.Errorf("of a failure %q: %+v %+v", signature, got, got.Image)
+		}
+	}
+	if len(test.Image.Attachments) != 3 || test.Image.Width != 16 {
+		t.Error("the test has changed")
+	}
+}
