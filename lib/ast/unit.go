@@ -23,8 +23,8 @@ func (u *Unit) Struct(t *types.Type) *StructDecl {
 	return nil
 }
 
-// Root is the variable that an l-value is a part of, or nil: in WGSL a pointer,
-// where that leads to the place.
+// Root is the variable that e is a part of, or nil: in WGSL a pointer, where that
+// leads to the place.
 func Root(e Expr) *Object {
 	for {
 		switch x := e.(type) {
@@ -35,6 +35,9 @@ func Root(e Expr) *Object {
 		case *Member:
 			e = x.X
 		case *Unary:
+			if x.Op != "*" && x.Op != "&" {
+				return nil
+			}
 			e = x.X
 		default:
 			return nil

@@ -174,28 +174,12 @@ func (c *checker) argument(a ast.Expr, d ast.Dir) {
 // memoryArgument: an image's qualifiers may be added by a parameter, not
 // dropped (4.10).
 func (c *checker) memoryArgument(a ast.Expr, p *ast.Object) {
-	o := rootObject(a)
+	o := ast.Root(a)
 	if o == nil {
 		return
 	}
 	if o.ReadOnly && !p.ReadOnly || o.WriteOnly && !p.WriteOnly || o.Coherent && !p.Coherent || o.Volatile && !p.Volatile {
 		c.errorf(a, "the parameter drops a memory qualifier of %s", o.Name)
-	}
-}
-
-// rootObject is the variable that e is a part of, or nil.
-func rootObject(e ast.Expr) *ast.Object {
-	for {
-		switch x := e.(type) {
-		case *ast.Ident:
-			return x.Obj
-		case *ast.Index:
-			e = x.X
-		case *ast.Member:
-			e = x.X
-		default:
-			return nil
-		}
 	}
 }
 
@@ -337,7 +321,7 @@ func (c *checker) foldCall(e *ast.Call, s *builtin.Sig) {
 
 // atomicArgument: memory functions work on buffers and shared variables (8.11).
 func (c *checker) atomicArgument(e *ast.Call) {
-	o := rootObject(e.Args[0])
+	o := ast.Root(e.Args[0])
 	if o == nil || o.Storage != ast.Buffer && o.Storage != ast.Shared {
 		c.errorf(e.Args[0], "%s needs a buffer or shared variable", e.Name)
 	}
@@ -345,7 +329,7 @@ func (c *checker) atomicArgument(e *ast.Call) {
 
 // imageArgument: what is stored or loaded must be allowed to be (4.10).
 func (c *checker) imageArgument(e *ast.Call, s *builtin.Sig) {
-	o := rootObject(e.Args[0])
+	o := ast.Root(e.Args[0])
 	if o == nil {
 		return
 	}
@@ -376,7 +360,7 @@ func (c *checker) interpolant(e *ast.Call) {
 		return
 	}
 	m, swizzled := e.Args[0].(*ast.Member)
-	if o := rootObject(e.Args[0]); o == nil || o.Storage != ast.Input {
+	if o := ast.Root(e.Args[0]); o == nil || o.Storage != ast.Input {
 		c.errorf(e.Args[0], "%s takes an input", e.Name)
 	} else if swizzled && m.Swizzle != nil && !c.lang.Version.AtLeast(440, 320) {
 		c.errorf(e.Args[0], "in this version %s takes no components", e.Name)

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"strings"
 )
@@ -34,19 +35,10 @@ func ReadFloor(r io.Reader, file string) (Floor, error) {
 // Write is the inverse of ReadFloor.
 func (f Floor) Write(w io.Writer) error {
 	b := bufio.NewWriter(w)
-	for _, k := range f.keys() {
+	for _, k := range slices.Sorted(maps.Keys(f)) {
 		fmt.Fprintf(b, "%d\t%s\n", f[k], k)
 	}
 	return b.Flush()
-}
-
-func (f Floor) keys() []string {
-	var list []string
-	for k := range f {
-		list = append(list, k)
-	}
-	slices.Sort(list)
-	return list
 }
 
 // Raise adds what c, of n tests, covers Often or at all; what f has stays, with
@@ -73,7 +65,7 @@ func (f Floor) Lost(c *Coverage, n int) []string {
 	c.Lock()
 	defer c.Unlock()
 	var list []string
-	for _, k := range f.keys() {
+	for _, k := range slices.Sorted(maps.Keys(f)) {
 		if x := c.items[k]; f[k]*patience <= n && (x == nil || x.first == 0) {
 			list = append(list, k)
 		}

@@ -1,11 +1,6 @@
 package interp
 
-import (
-	"encoding/binary"
-	"fmt"
-	"strings"
-	"testing"
-)
+import "testing"
 
 // desktopPrograms are programs of GLSL 4.60, with what they leave in o.i.
 var desktopPrograms = []struct{ name, text, want string }{
@@ -80,19 +75,7 @@ func TestDesktopPrograms(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			p, resources := program(t, desktopHeader+prelude+c.text)
 			setInputs(resources)
-			for _, flip := range []bool{false, true} {
-				r, err := p.Run(resources, [3]int{1, 1, 1}, Options{RightToLeft: flip})
-				if err != nil {
-					t.Fatal(err)
-				}
-				var got []string
-				for i := range strings.Fields(c.want) {
-					got = append(got, fmt.Sprint(int32(binary.LittleEndian.Uint32(r.Outputs[0][4*i:]))))
-				}
-				if s := strings.Join(got, " "); s != c.want || len(r.Findings) > 0 {
-					t.Errorf("%s, want %s; %v", s, c.want, r.Findings)
-				}
-			}
+			expectInts(t, p, resources, c.want)
 		})
 	}
 }

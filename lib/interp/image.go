@@ -88,22 +88,12 @@ func (c *compiler) access(e *ast.Call, write bool) *access {
 	return a
 }
 
-// rootOf is the variable that e, of an opaque type, is a part of.
+// rootOf is the variable that e, an argument of a built-in function, is a part of.
 func rootOf(e ast.Expr) *ast.Object {
-	for {
-		switch x := e.(type) {
-		case *ast.Ident:
-			return x.Obj
-		case *ast.Index:
-			e = x.X
-		case *ast.Member:
-			e = x.X
-		case *ast.Unary:
-			e = x.X
-		default:
-			return &ast.Object{Name: "the image"}
-		}
+	if o := ast.Root(e); o != nil {
+		return o
 	}
+	return &ast.Object{Name: "the image"}
 }
 
 // find is the image and the first word of the texel; -1 where there is none.

@@ -1,6 +1,8 @@
 package interp
 
 import (
+	"encoding/binary"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -15,6 +17,25 @@ func program(t testing.TB, text string) (*Program, []record.Resource) {
 	t.Helper()
 	p, info := stageProgram(t, version.Compute, text)
 	return p, info.Resources(4)
+}
+
+// expectInts runs p in both orders of evaluation. Neither may find anything, and
+// the first output must begin with the numbers of want.
+func expectInts(t *testing.T, p *Program, resources []record.Resource, want string) {
+	t.Helper()
+	for _, flip := range []bool{false, true} {
+		r, err := p.Run(resources, [3]int{1, 1, 1}, Options{RightToLeft: flip})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for i := range strings.Fields(want) {
+			got = append(got, fmt.Sprint(int32(binary.LittleEndian.Uint32(r.Outputs[0][4*i:]))))
+		}
+		if s := strings.Join(got, " "); s != want || r.Outcome != record.OK || len(r.Findings) > 0 {
+			t.Errorf("%s, want %s; %v", s, want, r.Findings)
+		}
+	}
 }
 
 // stageProgram is program for a shader of any stage and language.

@@ -3,7 +3,6 @@ package interp
 import (
 	"bytes"
 	"encoding/binary"
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -127,19 +126,7 @@ func TestTexels(t *testing.T) {
 	for _, c := range texelTests {
 		t.Run(c.name, func(t *testing.T) {
 			p, resources := texelProgram(t, "void main() {\n"+c.text+"\n}\n")
-			for _, flip := range []bool{false, true} {
-				r, err := p.Run(resources, [3]int{1, 1, 1}, Options{RightToLeft: flip})
-				if err != nil {
-					t.Fatal(err)
-				}
-				var got []string
-				for i := range strings.Fields(c.want) {
-					got = append(got, fmt.Sprint(int32(binary.LittleEndian.Uint32(r.Outputs[0][4*i:]))))
-				}
-				if s := strings.Join(got, " "); s != c.want || r.Outcome != record.OK {
-					t.Errorf("%s, want %s; %v", s, c.want, r.Findings)
-				}
-			}
+			expectInts(t, p, resources, c.want)
 		})
 	}
 }
