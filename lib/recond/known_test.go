@@ -4,30 +4,19 @@ import (
 	"testing"
 
 	"shsmith/lib/check"
-	"shsmith/lib/glsl"
 	"shsmith/lib/version"
 )
 
 // Guards are functions that are what a pass would write, whatever their
 // number; a function of the program's own is none, whatever its name.
 func TestGuards(t *testing.T) {
-	u, err := glsl.Parse("", `#version 450
+	_, text := run(t, Options{}, `#version 450
 layout(std430, binding = 0) buffer B { int i, j; uint u; };
 int SAFE_ABS(int a) { return a; }
 int SAFE_MODULUS(int a) { return 1; }
 void main() { i = i % j; u = 1u / u; }
 `)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := Run("", u, Options{Stage: version.Compute}); err != nil {
-		t.Fatal(err)
-	}
-	text := glsl.Print(u)
-	if u, err = glsl.Parse("", text); err != nil {
-		t.Fatal(err)
-	}
-	info, err := check.Check("", u, version.Compute)
+	info, err := check.Check("", parseIn(t, version.GLSL, text), version.Compute)
 	if err != nil {
 		t.Fatal(err)
 	}
