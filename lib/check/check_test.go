@@ -39,21 +39,30 @@ var stages = map[string]version.Stage{
 }
 
 func examples(t testing.TB) []example {
-	archives, err := filepath.Glob("testdata/*.txtar")
+	var list []example
+	eachFile(t, "testdata/*.txtar", func(archive string, f txtar.File) {
+		list = append(list, newExample(t, archive, f))
+	})
+	return list
+}
+
+// eachFile visits the files of the archives that match pattern, of which there
+// must be some.
+func eachFile(t testing.TB, pattern string, visit func(archive string, f txtar.File)) {
+	t.Helper()
+	archives, err := filepath.Glob(pattern)
 	if err != nil || len(archives) == 0 {
 		t.Fatal("no examples", err)
 	}
-	var list []example
 	for _, path := range archives {
 		a, err := txtar.ParseFile(path)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, f := range a.Files {
-			list = append(list, newExample(t, filepath.Base(path), f))
+			visit(filepath.Base(path), f)
 		}
 	}
-	return list
 }
 
 func newExample(t testing.TB, archive string, f txtar.File) example {

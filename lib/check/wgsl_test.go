@@ -29,30 +29,20 @@ type wgslExample struct {
 }
 
 func wgslExamples(t testing.TB) []wgslExample {
-	archives, err := filepath.Glob("testdata/wgsl/*.txtar")
-	if err != nil || len(archives) == 0 {
-		t.Fatal("no examples", err)
-	}
 	var list []wgslExample
-	for _, path := range archives {
-		a, err := txtar.ParseFile(path)
-		if err != nil {
-			t.Fatal(err)
+	eachFile(t, "testdata/wgsl/*.txtar", func(archive string, f txtar.File) {
+		name, differs, _ := strings.Cut(f.Name, " ")
+		texts := []string{string(f.Data)}
+		if strings.HasPrefix(name, "lines") {
+			texts = strings.Split(strings.TrimSpace(string(f.Data)), "\n")
 		}
-		for _, f := range a.Files {
-			name, differs, _ := strings.Cut(f.Name, " ")
-			texts := []string{string(f.Data)}
-			if strings.HasPrefix(name, "lines") {
-				texts = strings.Split(strings.TrimSpace(string(f.Data)), "\n")
+		for _, text := range texts {
+			if strings.HasSuffix(name, ".body") {
+				text = "fn f() {\n" + text + "\n}\n"
 			}
-			for _, text := range texts {
-				if strings.HasSuffix(name, ".body") {
-					text = "fn f() {\n" + text + "\n}\n"
-				}
-				list = append(list, wgslExample{filepath.Base(path) + "/" + name, text, wanted(text), differs})
-			}
+			list = append(list, wgslExample{archive + "/" + name, text, wanted(text), differs})
 		}
-	}
+	})
 	return list
 }
 
