@@ -303,3 +303,16 @@ struct O { @builtin(frag_depth) d: f32, @location(1) i: vec2i, @location(0) u: u
 		}
 	}
 }
+
+// An array without a size is not mended, and what is made of it reaches no analysis.
+func TestLenientSize(t *testing.T) {
+	for _, size := range []string{"1 / 0", "2677691310"} {
+		u, err := wgsl.Parse("m", "fn f() { var a: array<vec2<u32>, "+size+"> = array<vec2<u32>, 2>(); a[0].x = a[1].y; }")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err = Lenient("m", u, version.Compute); err == nil || !strings.HasPrefix(err.Error(), "m:1:") {
+			t.Errorf("%s: %v", size, err)
+		}
+	}
+}

@@ -321,6 +321,9 @@ func (m *module) arrayType(args []ast.Expr) *types.Type {
 	}
 	v := m.value(args[1])
 	if v == nil {
+		if m.info.Faults != nil { // no pass knows how many were meant
+			m.errorf(args[1], "the size of an array has no value")
+		}
 		return nil
 	}
 	if n := v.Int(0); n < 1 || n >= maxElements {
