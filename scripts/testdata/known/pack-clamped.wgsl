@@ -2,6 +2,7 @@
 // pack4xI8Clamp of zeros is not 0 on SwiftShader, as naga writes it; Dawn over
 // the same driver is right, and so is wgpu over others.
 // Wrong on: wgpu-swiftshader-149 (wgpu-native 29)
+// Workaround: pack-clamps
 
 struct S {
     checksum: u32,
