@@ -92,14 +92,14 @@ var converters = map[types.Kind]string{
 // convertGuards bring floats into the range of integers.
 func convertGuards() (list []guard) {
 	for _, k := range []types.Kind{types.Int, types.Uint, types.Int16, types.Uint16, types.Int64, types.Uint64} {
-		list = append(list, guard{name: converters[k], takes: floats(1), build: func(b *guardBody, p []ast.Expr) {
+		list = append(list, guard{name: converters[k], takes: anyFloats(1), build: byColumn(func(b *guardBody, p []ast.Expr) {
 			f := typeOf(p[0]).Component()
 			least, end := reach(k)
 			if f == types.Half {
 				least = max(least, -maxHalf)
 			}
 			b.ret(callBuiltin("clamp", typeOf(p[0]), p[0], number(f, least), number(f, greatestBelow(f, end))))
-		}})
+		})})
 	}
 	return list
 }
@@ -191,6 +191,18 @@ func eachFloat(one func(*guardBody, ast.Expr) ast.Expr) func(*guardBody, []ast.E
 		t := typeOf(p[0])
 		if t.IsScalar() {
 			b.ret(one(b, p[0]))
+			return
+		}
+		b.ret(perPart(t, p[0], func(x ast.Expr) ast.Expr { return b.again(x) }))
+	}
+}
+
+// byColumn makes a guard of scalars and vectors one of matrices, too.
+func byColumn(build func(*guardBody, []ast.Expr)) func(*guardBody, []ast.Expr) {
+	return func(b *guardBody, p []ast.Expr) {
+		t := typeOf(p[0])
+		if t.Kind != types.Matrix {
+			build(b, p)
 			return
 		}
 		b.ret(perPart(t, p[0], func(x ast.Expr) ast.Expr { return b.again(x) }))

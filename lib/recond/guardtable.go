@@ -20,14 +20,14 @@ func intGuards() []guard {
 	return []guard{
 		// The magnitude of a; the least integer has none.
 		{name: "SAFE_ABS", takes: absTypes, result: fromUp(0),
-			build: func(b *guardBody, p []ast.Expr) {
+			build: byColumn(func(b *guardBody, p []ast.Expr) {
 				t := typeOf(p[0])
 				if t.IsFloat() {
 					b.ret(callBuiltin("abs", t, p[0]))
 					return
 				}
 				b.ret(b.magnitude(b.atLeast(p[0], -full(t).hi)))
-			}},
+			})},
 		// A divisor of anything: a, where it is not 0. A divisor b of a.
 		{name: "SAFE_DIVISOR", takes: divisorTypes, build: buildDivisor,
 			result: func(s *spans, p []ast.Expr) span {
@@ -95,7 +95,7 @@ func fromUp(lo int64) func(*spans, []ast.Expr) span {
 	return func(_ *spans, p []ast.Expr) span { return span{lo, full(typeOf(p[0])).hi} }
 }
 
-func absTypes(p []*types.Type) bool { return integers(1, true)(p) || floats(1)(p) }
+func absTypes(p []*types.Type) bool { return integers(1, true)(p) || anyFloats(1)(p) }
 
 func divisorTypes(p []*types.Type) bool { return integers(1, false)(p) || integers(2, true)(p) }
 

@@ -146,3 +146,22 @@ func TestConverters(t *testing.T) {
 		}
 	}
 }
+
+// Integers may be made of matrices, whose columns are guarded one by one.
+func TestIntegersOfMatrices(t *testing.T) {
+	for _, float := range []string{FloatExact, FloatOff} {
+		_, text := run(t, Options{Float: float}, `#version 450
+layout(local_size_x = 1) in;
+layout(std430, binding = 0) buffer B { float f; ivec3 v; uvec4 w; double d; };
+void main() {
+    w = uvec4(mat2(f));
+    v = ivec3(0, 1, dmat2x3(d));
+}
+`)
+		for _, want := range []string{"mat2(SAFE_", "(a[0]), SAFE_", "dmat2x3(SAFE_INT(a[0]), SAFE_INT(a[1]))"} {
+			if !strings.Contains(text, want) {
+				t.Errorf("no %s in\n%s", want, text)
+			}
+		}
+	}
+}
