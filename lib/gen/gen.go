@@ -171,8 +171,10 @@ func (g *generator) program() *Test {
 	if g.only(inWGSL) {
 		g.loosen(u)
 		g.aliases(u)
+		g.rewrite(u)
 		if g.vertex != nil {
 			g.loosen(g.vertex)
+			g.rewrite(g.vertex)
 		}
 	}
 	return &Test{Unit: u, Stage: g.stage, Resources: resources, Dispatch: g.groups, Image: g.image, Vertex: g.vertex, Open: g.open}

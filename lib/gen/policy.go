@@ -146,6 +146,7 @@ const (
 	PHalf
 	PSubgroup
 	PZeroed
+	PWritten
 	// What tests of GLSL have on request alone.
 	PNarrow
 
@@ -312,6 +313,7 @@ var table = [settings]setting{
 	PHalf:      {"p.half", 0.1, chance, "a test has f16, in WGSL; SwiftShader has none, nor has OpenGL"},
 	PSubgroup:  {"p.subgroup", 0.05, chance, "a test has subgroups, in WGSL; naga has none"},
 	PZeroed:    {"p.zeroed", 0, chance, "work-group variables are read before they are written, in WGSL"},
+	PWritten:   {"p.written", 0.2, chance, "a type or value is written in another of the forms that WGSL has for it: vec3f or vec3(x, y, z) for vec3<f32>(x, y, z)"},
 	PNarrow:    {"p.narrow", 0, chance, "a test has numbers of 16 bits, from GLSL 4.50 on; no OpenGL driver has the extensions"},
 }
 

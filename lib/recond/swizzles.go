@@ -88,6 +88,23 @@ func packInSteps(j *Job) {
 	})
 }
 
+// fillZeros gives vectors that a vector is made of the argument that they lack.
+func fillZeros(j *Job) {
+	ast.Walk(j.unit, func(n ast.Node) bool {
+		outer, ok := n.(*ast.Construct)
+		if !ok || outer.Type.Kind != types.Vector {
+			return true
+		}
+		for _, a := range outer.Args {
+			if in, ok := a.(*ast.Construct); ok && in.Type.Kind == types.Vector && len(in.Args) == 0 {
+				in.Args = []ast.Expr{scalar(in.Type.Component(), 0)}
+				j.changed = true
+			}
+		}
+		return true
+	})
+}
+
 // keep is same for a scalar that a vector will be made of.
 func (j *Job) keep(x *ast.Expr) {
 	if typeOf(*x).IsScalar() && constOf(*x) == nil && !isSame(*x) {

@@ -287,6 +287,13 @@ func TestClampsArePackedInSteps(t *testing.T) {
 	})
 }
 
+func TestVectorsOfZerosAreFilled(t *testing.T) {
+	testModule(t, Options{Only: []string{NoPass}, Workarounds: []string{"zero-vectors"}}, []pair{
+		{"b.u = vec4<u32>(vec2u(), 1u, u32()).z; b.iv = vec3<i32>();", "b.u = vec4<u32>(vec2u(0u), 1u, u32()).z; b.iv = vec3<i32>();"},
+		{"const c = vec3<f32>(vec2(), 1); const d = vec3(1, vec2());", "const c = vec3<f32>(vec2(0.0f), 1); const d = vec3(1, vec2(0));"},
+	})
+}
+
 // What a compiler refuses because of a constant's value becomes something
 // that it takes.
 func TestFaults(t *testing.T) {

@@ -168,6 +168,13 @@ func Workarounds() []Workaround {
 			run:     packInSteps,
 		},
 		{
+			Name:    "zero-vectors",
+			Doc:     "a component of a constant vector made of one without arguments, vec3<u32>(vec2<u32>(), 1u)[1], is another one, or refused (WGSL)",
+			Drivers: "naga 22 to 30",
+			wgsl:    true,
+			run:     fillZeros,
+		},
+		{
 			Name:    "comma-lengths",
 			Doc:     "what stands in front of a comma is carried out even in an untaken branch of ?:, if the length of an array without size is asked for beside it",
 			Drivers: "ANGLE 112 to 149",
