@@ -1,7 +1,9 @@
 package recond
 
 import (
+	"math"
 	"slices"
+	"strings"
 
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
@@ -61,8 +63,38 @@ func (j *Job) fixArguments(e *ast.Call) {
 		for i, p := range s.Params {
 			if p.Const && len(e.Args) == len(s.Params) && typeOf(e.Args[i]) == p.Type {
 				j.fix(&e.Args[i])
+				j.limit(&e.Args[i], constantRange(e.Name, p.Type))
 			}
 		}
+	}
+}
+
+// constantRange is what every implementation takes for the constant argument of
+// type t of a built-in function (GLSL 4.60 section 8.9): components to be gathered
+// and offsets of texels.
+func constantRange(function string, t *types.Type) span {
+	switch {
+	case strings.HasPrefix(function, "textureGather") && t.IsScalar():
+		return span{0, 3}
+	case strings.HasSuffix(function, "Offset") || strings.HasSuffix(function, "Offsets"):
+		return span{-8, 7}
+	}
+	return span{math.MinInt64, math.MaxInt64}
+}
+
+// limit brings the integers of a constant expression into a range.
+func (j *Job) limit(e *ast.Expr, r span) {
+	v := constOf(*e)
+	if v == nil {
+		return
+	}
+	out := &types.Value{Type: v.Type, Words: slices.Clone(v.Words)}
+	for i := range out.Words {
+		out.Words[i] = uint64(min(max(v.Int(i), r.lo), r.hi))
+	}
+	if !out.Equal(v) {
+		j.changed = true
+		*e = valueOf(out)
 	}
 }
 

@@ -40,6 +40,9 @@ func TestTexels(t *testing.T) {
 		{"textureLodOffset(s2, fv.xy, f, ivec2(1 / 0, 3));", "textureLodOffset(s2, fv.xy, f, ivec2(1, 3));"},
 		{"textureGather(s2, fv.xy, 1 << 32);", "textureGather(s2, fv.xy, 1);"},
 		{"textureGather(s2, fv.xy, 1 << 1);", ""},
+		{"textureGather(s2, fv.xy, 4 - 8);", "textureGather(s2, fv.xy, 0);"},
+		{"texelFetchOffset(s2, ivec2(0), 0, ivec2(-9, 7));", "texelFetchOffset(s2, ivec2(0), 0, ivec2(-8, 7));"},
+		{"textureLodOffset(s2, fv.xy, f, ivec2(1 << 3));", "textureLodOffset(s2, fv.xy, f, ivec2(7, 7));"},
 	})
 	known := []record.Resource{
 		{Name: "s2", Kind: record.Texture, Size: 24, Texels: &record.Texels{Shape: record.Shape2D, Format: "rgba8", Width: 3, Height: 2, Depth: 1}},
