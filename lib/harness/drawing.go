@@ -35,7 +35,11 @@ func (w *exporter) drawing(rec *record.Record) error {
 	if err != nil {
 		return err
 	}
-	fragment, err := w.shader("fragment_", "FRAGMENT", rec.Source)
+	source, err := located("ShaderTrap", rec)
+	if err != nil {
+		return err
+	}
+	fragment, err := w.shader("fragment_", "FRAGMENT", source)
 	if err != nil {
 		return err
 	}
