@@ -32,6 +32,9 @@ func (t *translated) Run(ctx context.Context, r *record.Record) (record.Run, map
 		return t.behind.Run(ctx, r)
 	}
 	made, err := harness.Vulkan(r)
+	if err == nil {
+		err = able(made) // before a step refuses it
+	}
 	if err != nil {
 		return backend.Fail(record.Unsupported, "%v", err), nil
 	}
