@@ -36,15 +36,6 @@ func (t *trial) build() *ast.Unit {
 	return u
 }
 
-func (t *trial) dropped() (n int) {
-	for _, out := range t.out {
-		if out {
-			n++
-		}
-	}
-	return n
-}
-
 // drop drops all guards that the program can do without one by one.
 func (t *trial) drop() error {
 	w, err := t.watch(t.info, t.list)
