@@ -319,12 +319,7 @@ func (a *applier) expr(parent Node, e Expr) Expr {
 
 func (a *applier) exprs(parent Node, list []Expr) {
 	for i, e := range list {
-		if e == nil {
-			continue
-		}
-		if c := a.visit(parent, e); c.replaced {
-			list[i] = c.node.(Expr)
-		}
+		list[i] = a.expr(parent, e)
 	}
 }
 

@@ -91,6 +91,9 @@ func isConcrete(e ast.Expr) bool {
 	return e.Info().Const == nil
 }
 
+// nicknames has what stands behind vec2 and the like for a type of components.
+var nicknames = map[string]string{"i32": "i", "u32": "u", "f32": "f", "f16": "h"}
+
 // nickname gives t, a vector or matrix of numbers, its predeclared name.
 func (g *generator) nickname(t *ast.TypeExpr) {
 	if len(t.TArgs) != 1 || !strings.HasPrefix(t.Name, "vec") && !strings.HasPrefix(t.Name, "mat") {
@@ -100,8 +103,7 @@ func (g *generator) nickname(t *ast.TypeExpr) {
 	if !ok {
 		return
 	}
-	letter, ok := map[string]string{"i32": "i", "u32": "u", "f32": "f", "f16": "h"}[of.Name]
-	if ok && g.on(PWritten) {
+	if letter, ok := nicknames[of.Name]; ok && g.on(PWritten) {
 		t.Name, t.TArgs = t.Name+letter, nil
 	}
 }

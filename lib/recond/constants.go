@@ -1,7 +1,6 @@
 package recond
 
 import (
-	"math"
 	"slices"
 	"strings"
 
@@ -79,7 +78,7 @@ func constantRange(function string, t *types.Type) span {
 	case strings.HasSuffix(function, "Offset") || strings.HasSuffix(function, "Offsets"):
 		return span{-8, 7}
 	}
-	return span{math.MinInt64, math.MaxInt64}
+	return full(t)
 }
 
 // limit brings the integers of a constant expression into a range.
