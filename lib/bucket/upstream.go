@@ -162,23 +162,18 @@ func contents(rec *record.Record) (lines string) {
 		r := &rec.Resources[i]
 		data := r.Contents()
 		for _, m := range r.Members {
-			if text := values(&m, data); strings.Trim(text, "0., ") != "" {
-				lines += fmt.Sprintf("- %s (%s, binding %d), %s: %s\n", r.Name, r.Kind, r.Binding, m.Path, text)
+			var values []string
+			zero := true
+			for _, scalar := range m.Scalars(data) {
+				values = append(values, compare.Format(m.Scalar, scalar))
+				zero = zero && strings.Trim(string(scalar), "\x00") == ""
+			}
+			if !zero {
+				lines += fmt.Sprintf("- %s (%s, binding %d), %s: %s\n", r.Name, r.Kind, r.Binding, m.Path, strings.Join(values, ", "))
 			}
 		}
 	}
 	return lines
-}
-
-// values are the scalars of a member.
-func values(m *record.Member, data []byte) string {
-	var list []string
-	for i := range m.Count {
-		if at := m.Offset + i*m.Stride; at < len(data) {
-			list = append(list, compare.Format(m.Scalar, data[at:]))
-		}
-	}
-	return strings.Join(list, ", ")
 }
 
 // running says how to see it: with a script for a tool that maintainers know,

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"shsmith/lib/record"
+	"shsmith/lib/types"
 )
 
 // images says how images of floats are compared.
@@ -94,7 +95,7 @@ func Colour(f record.Format, scalar []byte) float64 {
 	case f.Normalized:
 		c = float64(bits) / 255
 	case f.Scalar == "float16_t":
-		c = fromHalf(uint16(bits))
+		c = types.FromHalf(bits)
 	default:
 		c = float64(math.Float32frombits(uint32(bits)))
 	}

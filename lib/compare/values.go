@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"shsmith/lib/record"
+	"shsmith/lib/types"
 )
 
 // place is one compared member of the test, or a whole image.
@@ -83,7 +84,8 @@ func (d *decoder) values(r *record.Run) (*values, error) {
 		if err != nil {
 			return nil, err
 		}
-		w := words(buf, moved(p))
+		m := moved(p)
+		w := m.Scalars(buf) // what lies beyond the buffer's end is absent, a difference like any other
 		v.words = append(v.words, w)
 		fmt.Fprintf(hash, "%d:", len(w))
 		if p.inexact {
@@ -135,23 +137,6 @@ func (d *decoder) layout(variant string) func(place) record.Member {
 	}
 }
 
-// words cuts the scalars of a member out of a buffer. What lies beyond the
-// buffer's end is absent, which is a difference like any other.
-func words(buf []byte, m record.Member) [][]byte {
-	width := record.ScalarBytes(m.Scalar)
-	var out [][]byte
-	if m.Stride <= 0 {
-		m.Count = min(m.Count, 1)
-	}
-	for i, at := 0, m.Offset; i < m.Count; i, at = i+1, at+m.Stride {
-		if at < 0 || at+width > len(buf) {
-			return out
-		}
-		out = append(out, buf[at:at+width])
-	}
-	return out
-}
-
 // Format prints one scalar in its own notation. Booleans print as their word,
 // because any word but 0 means true and yet words are compared.
 func Format(scalar string, w []byte) string {
@@ -169,7 +154,7 @@ func Format(scalar string, w []byte) string {
 	case "float", "f32":
 		return formatFloat(float64(math.Float32frombits(uint32(bits))), 32, bits)
 	case "float16_t", "f16":
-		return formatFloat(fromHalf(uint16(bits)), 16, bits)
+		return formatFloat(types.FromHalf(bits), 16, bits)
 	case "double":
 		return formatFloat(math.Float64frombits(bits), 64, bits)
 	}
@@ -181,24 +166,6 @@ func bitsOf(w []byte) uint64 {
 	var full [8]byte
 	copy(full[:], w)
 	return binary.LittleEndian.Uint64(full[:])
-}
-
-// fromHalf is the value of a 16-bit float (IEEE 754 binary16).
-func fromHalf(bits uint16) float64 {
-	exponent, fraction := int(bits>>10&31), float64(bits&1023)
-	v := math.Ldexp(fraction, -24)
-	switch {
-	case exponent == 31 && fraction == 0:
-		v = math.Inf(1)
-	case exponent == 31:
-		v = math.NaN()
-	case exponent > 0:
-		v = math.Ldexp(1024+fraction, exponent-25)
-	}
-	if bits>>15 == 1 {
-		return math.Copysign(v, -1)
-	}
-	return v
 }
 
 // formatFloat prints the shortest text that reads back to the same bits, for

@@ -72,13 +72,10 @@ type row struct {
 // between members. A scalar of 8 bytes is two words.
 func rows(r *record.Resource, data []byte) (list []row) {
 	for _, m := range r.Members {
-		width := record.ScalarBytes(m.Scalar)
-		for i, at := 0, m.Offset; i < m.Count && at >= 0 && at+width <= len(data); i, at = i+1, at+m.Stride {
-			for k := at; k < at+width; k += wordBytes {
-				list = extend(list, k, binary.LittleEndian.Uint32(data[k:]))
-			}
-			if m.Stride <= 0 {
-				break
+		for i, scalar := range m.Scalars(data) {
+			at := m.Offset + i*m.Stride
+			for k := 0; k < len(scalar); k += wordBytes {
+				list = extend(list, at+k, binary.LittleEndian.Uint32(scalar[k:]))
 			}
 		}
 	}

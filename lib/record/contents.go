@@ -9,14 +9,28 @@ func (r *Resource) Contents() []byte {
 	return data
 }
 
-// Words gives a member's scalars, of 4 bytes each, as far as data reaches.
+// Scalars gives the bytes of a member's scalars, as far as data reaches. Without
+// a stride there is one at most.
+func (m *Member) Scalars(data []byte) [][]byte {
+	width, count := ScalarBytes(m.Scalar), m.Count
+	if m.Stride <= 0 {
+		count = min(count, 1)
+	}
+	var list [][]byte
+	for i, at := 0, m.Offset; i < count && at >= 0 && at <= len(data)-width; i, at = i+1, at+m.Stride {
+		list = append(list, data[at:at+width])
+	}
+	return list
+}
+
+// Words are a member's scalars where they have 4 bytes each, nil where not.
 func (m *Member) Words(data []byte) []uint32 {
+	if ScalarBytes(m.Scalar) != 4 {
+		return nil
+	}
 	var words []uint32
-	for i, at := 0, m.Offset; i < m.Count && at >= 0 && at+4 <= len(data); i, at = i+1, at+m.Stride {
-		words = append(words, binary.LittleEndian.Uint32(data[at:]))
-		if m.Stride <= 0 {
-			break
-		}
+	for _, scalar := range m.Scalars(data) {
+		words = append(words, binary.LittleEndian.Uint32(scalar))
 	}
 	return words
 }

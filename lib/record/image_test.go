@@ -68,6 +68,26 @@ func TestOutputs(t *testing.T) {
 	}
 }
 
+// The vertex shader of a test without one reads its vertex as its version can say.
+func TestVertexShader(t *testing.T) {
+	for version, input := range map[string]string{
+		"100": "attribute vec2", "120": "attribute vec2", "130": "in vec2", "300 es": "layout(location = 0) in vec2", "450": "layout(location = 0) in vec2",
+	} {
+		rec := Record{Lang: "glsl", Version: version}
+		if got := rec.VertexShader(); !strings.HasPrefix(got, "#version "+version+"\n"+input+" position;\n") {
+			t.Errorf("%s: %s", version, got)
+		}
+	}
+	wgsl := Record{Lang: "wgsl"}
+	if got := wgsl.VertexShader(); !strings.HasPrefix(got, "@vertex fn ") {
+		t.Error(got)
+	}
+	wgsl.Stages = []Stage{{Source: "own"}}
+	if got := wgsl.VertexShader(); got != "own" {
+		t.Error(got)
+	}
+}
+
 // fragment is a record that is right; each case of TestValidate spoils it.
 func fragment() *Record {
 	return &Record{
@@ -108,6 +128,12 @@ func TestValidate(t *testing.T) {
 		{"storage buf: 5 initial bytes and room for 4", func(r *Record) { r.Resources[0].Init = make([]byte, 5) }},
 		{"storage b: binding 0 is that of buf", func(r *Record) { r.Resources = append(r.Resources, Resource{Name: "b", Kind: Storage, Size: 4}) }},
 		{"", func(r *Record) { r.Resources = append(r.Resources, Resource{Name: "b", Kind: Uniform, Size: 4}) }},
+		{"storage buf: another output has that name", func(r *Record) {
+			r.Resources = append(r.Resources, Resource{Name: "buf", Kind: Storage, Binding: 1, Size: 4, Compare: true})
+		}},
+		{"", func(r *Record) {
+			r.Resources = append(r.Resources, Resource{Name: "buf", Kind: Storage, Binding: 1, Size: 4})
+		}},
 		{"storage buf: binding -1", func(r *Record) { r.Resources[0].Binding = -1 }},
 		{"texture t: size 95, but its texels have 96 bytes", func(r *Record) { r.Resources[1].Size = 95 }},
 		{"", func(r *Record) {

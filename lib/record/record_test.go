@@ -92,21 +92,33 @@ func FuzzReader(f *testing.F) {
 	})
 }
 
-func TestMemberWords(t *testing.T) {
+func TestScalars(t *testing.T) {
 	r := Resource{Size: 12, Init: []byte{1, 0, 0, 0, 2, 0, 0, 0, 3}}
 	for _, c := range []struct {
 		m    Member
 		want string
 	}{
-		{Member{Count: 3, Stride: 4}, "[1 2 3]"},
-		{Member{Offset: 4, Count: 3, Stride: 4}, "[2 3]"},
-		{Member{Count: 2, Stride: 8}, "[1 3]"},
-		{Member{Count: 1 << 40}, "[1]"},
+		{Member{Count: 3, Stride: 4}, "[[1 0 0 0] [2 0 0 0] [3 0 0 0]]"},
+		{Member{Offset: 4, Count: 3, Stride: 4}, "[[2 0 0 0] [3 0 0 0]]"},
+		{Member{Count: 2, Stride: 8}, "[[1 0 0 0] [3 0 0 0]]"},
+		{Member{Scalar: "int16_t", Offset: 8, Count: 9, Stride: 2}, "[[3 0] [0 0]]"},
+		{Member{Scalar: "double", Offset: 4, Count: 2, Stride: 8}, "[[2 0 0 0 3 0 0 0]]"},
+		{Member{Count: 1 << 40}, "[[1 0 0 0]]"},
 		{Member{Offset: -4, Count: 1, Stride: 4}, "[]"},
 		{Member{Offset: 9, Count: 1, Stride: 4}, "[]"},
+		{Member{Offset: 1<<63 - 1, Count: 1, Stride: 4}, "[]"},
+		{Member{Count: 2, Stride: 1<<63 - 1}, "[[1 0 0 0]]"},
+		{Member{}, "[]"},
 	} {
-		if got := fmt.Sprint(c.m.Words(r.Contents())); got != c.want {
+		if got := fmt.Sprint(c.m.Scalars(r.Contents())); got != c.want {
 			t.Errorf("%+v: got %s, want %s", c.m, got, c.want)
 		}
+	}
+	data := r.Contents()
+	if got := (&Member{Scalar: "uint", Count: 2, Stride: 8}).Words(data); fmt.Sprint(got) != "[1 3]" {
+		t.Errorf("words %v", got)
+	}
+	if got := (&Member{Scalar: "int16_t", Count: 2, Stride: 2}).Words(data); got != nil {
+		t.Errorf("words of 2 bytes: %v", got)
 	}
 }

@@ -44,6 +44,9 @@ func (r *Record) validateResources() (map[string]bool, error) {
 		if err := res.Validate(); err != nil {
 			return nil, err
 		}
+		if res.Compare && names[res.Name] {
+			return nil, fmt.Errorf("%s %s: another output has that name", res.Kind, res.Name)
+		}
 		names[res.Name] = names[res.Name] || res.Compare
 		at := place{res.Kind, res.Group, res.Binding}
 		if other, ok := taken[at]; ok && res.Kind != Plain {
