@@ -57,14 +57,14 @@ func (c *compiler) block(d *ast.BlockDecl) {
 	}
 	for i, o := range d.Objs {
 		q := p
-		q.layout, q.base, q.root, q.coherent, q.logged = p.fields[i], p.starts[i], o, o.Coherent, c.order.watched[o]
+		q.layout, q.base, q.root, q.coherent, q.logged = p.fields[i], p.starts[i], o, isCoherent(o), c.order.watched[o]
 		c.vars[o] = &variable{place: q}
 	}
 }
 
 func (c *compiler) instance(d *ast.BlockDecl, p place, n int) {
 	o := d.Objs[0]
-	p.root, p.coherent, p.logged = o, o.Coherent, c.order.watched[o]
+	p.root, p.coherent, p.logged = o, isCoherent(o), c.order.watched[o]
 	if o.Type.Kind == types.Array {
 		p.layout, p.blocks = blockArray(o.Type, p.layout), n
 	}

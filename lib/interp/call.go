@@ -114,6 +114,9 @@ func (k *callee) run(m *machine) {
 	}
 	wipe(m.mem[k.result : k.result+k.size])
 	m.spend(1, k.at)
+	if k.barred {
+		m.took(uint64(k.at.id))
+	}
 	mark := len(m.log.list)
 	if k.body(m) == discarded {
 		panic(thrown{})

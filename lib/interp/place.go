@@ -395,7 +395,11 @@ func (c *compiler) memberPlace(e *ast.Member) place {
 
 func isOpaque(t *types.Type) bool { return t.Kind == types.Opaque }
 
-// memberCoherent reports whether a member of a block is declared coherent.
+// isCoherent reports whether what others write to o can be seen. What is volatile
+// is coherent, too (4.10).
+func isCoherent(o *ast.Object) bool { return o.Coherent || o.Volatile }
+
+// memberCoherent reports whether a member of a block is coherent.
 func memberCoherent(o *ast.Object, name string) bool {
 	if o == nil || o.Kind != ast.BlockObj || o.Block == nil {
 		return false
@@ -403,7 +407,7 @@ func memberCoherent(o *ast.Object, name string) bool {
 	for _, d := range o.Block.Members {
 		for _, v := range d.Vars {
 			if v.Name == name && v.Obj != nil {
-				return v.Obj.Coherent
+				return isCoherent(v.Obj)
 			}
 		}
 	}

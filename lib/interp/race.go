@@ -47,15 +47,43 @@ func (m *machine) pass(o ordered) {
 	}
 }
 
-// history is what invocations did to a word of shared memory or a buffer:
-// the last plain write, the last atomic operation, the last reads by two
-// different invocations.
+// history is what invocations did to a word of shared memory or a buffer.
 type history struct {
-	write, atomic event
-	reads         [2]event
-	op            string // of the atomic operation
-	operand       uint32 // its first
-	used          bool   // its result, or that of one before, was used
+	write          event // the last plain one
+	atomics, reads accesses
+	// since has the atomic operations of the running group since a barrier, ever
+	// those of all groups.
+	since, ever updates
+}
+
+// accesses are those of one sort: the last one, the last before it by another
+// invocation of its group, and the last by another group. What comes after
+// these comes after all.
+type accesses [3]event
+
+func (l *accesses) add(now event) {
+	switch last := l[0]; {
+	case last.who == now.who || last.who == 0:
+	case last.group == now.group:
+		l[1] = last
+	default:
+		l[1], l[2] = event{}, last
+	}
+	l[0] = now
+}
+
+// updates are atomic operations on one word.
+type updates struct {
+	op      string // of the first
+	operand uint32 // its first
+	shown   bool   // their order shows: in a result that is used, or at the end
+}
+
+func (o *updates) add(op string, operand uint32, used bool) {
+	if o.op == "" {
+		o.op, o.operand = op, operand
+	}
+	o.shown = o.shown || used || op != o.op || !commutes(op, operand == o.operand)
 }
 
 // event is an access. The zero event is none.
@@ -92,11 +120,13 @@ func (r *races) ordered(e, now event, write bool, in space, coherent bool) bool 
 // access is a plain access to word a.
 func (r *races) access(m *machine, at *site, a int, write bool, in space, coherent bool) {
 	h, now := &r.words[a], m.event(in)
-	if !r.ordered(h.write, now, true, in, coherent) || !r.ordered(h.atomic, now, true, in, coherent) {
-		r.report(m, at, h.write, write)
+	for _, e := range [...]event{h.write, h.atomics[0], h.atomics[1], h.atomics[2]} {
+		if !r.ordered(e, now, true, in, coherent) {
+			r.report(m, at, e, write)
+		}
 	}
 	if !write {
-		h.read(now)
+		h.reads.add(now)
 		return
 	}
 	for _, e := range h.reads {
@@ -105,14 +135,6 @@ func (r *races) access(m *machine, at *site, a int, write bool, in space, cohere
 		}
 	}
 	h.write = now
-}
-
-// read notes a read, and keeps one by another invocation beside it.
-func (h *history) read(now event) {
-	if h.reads[0].who != now.who {
-		h.reads[1] = h.reads[0]
-	}
-	h.reads[0] = now
 }
 
 func (r *races) report(m *machine, at *site, e event, write bool) {
@@ -127,19 +149,22 @@ func (r *races) report(m *machine, at *site, e event, write bool) {
 // their order shows if a result is used or they do not commute.
 func (r *races) operate(m *machine, at *site, a int, op string, operand uint32, used bool, in space, coherent bool) {
 	h, now := &r.words[a], m.event(in)
-	for _, e := range []event{h.write, h.reads[0], h.reads[1]} {
+	for _, e := range [...]event{h.write, h.reads[0], h.reads[1], h.reads[2]} {
 		if !r.ordered(e, now, e == h.write, in, coherent) {
 			r.report(m, at, e, true)
 		}
 	}
-	if h.atomic.phase != now.phase && h.atomic.group == now.group {
-		h.used = false
+	if last := h.atomics[0]; last.group != now.group || last.phase != now.phase {
+		h.since = updates{}
 	}
-	open := !r.ordered(h.atomic, now, false, in, coherent)
-	if open && (used || h.used || op != h.op || !commutes(op, operand == h.operand)) {
-		m.report(Race, at, "the order of atomic operations on %s shows", at.what)
+	h.since.add(op, operand, used)
+	h.ever.add(op, operand, used)
+	for _, e := range h.atomics {
+		if !r.ordered(e, now, false, in, coherent) && (h.since.shown || e.group != now.group && h.ever.shown) {
+			m.report(Race, at, "the order of atomic operations on %s shows", at.what)
+		}
 	}
-	h.atomic, h.op, h.operand, h.used = now, op, operand, h.used || used
+	h.atomics.add(now)
 }
 
 // commutes reports whether the order of two operations does not count, on

@@ -163,7 +163,7 @@ func (c *compiler) condition(e ast.Expr, barred bool) func(*machine) bool {
 	}
 }
 
-// took notes a decision on the way to a barrier.
+// took notes a decision, or a call, on the way to a barrier.
 func (m *machine) took(way uint64) { m.path = (m.path ^ way ^ 0x9e37) * 0x100000001b3 }
 
 func (c *compiler) ifStmt(s *ast.If) stmt {
@@ -238,10 +238,10 @@ func (c *compiler) whileStmt(s *ast.While) stmt {
 
 // loopTest is a loop's condition, which may declare a variable.
 func (c *compiler) loopTest(d *ast.VarDecl, e ast.Expr, barred bool) func(*machine) bool {
-	if d == nil && e == nil {
-		return nil
-	}
-	if d == nil {
+	switch {
+	case d == nil && e == nil:
+		return always(barred)
+	case d == nil:
 		return c.condition(e, barred)
 	}
 	declare := c.varDecl(d)
@@ -255,6 +255,18 @@ func (c *compiler) loopTest(d *ast.VarDecl, e ast.Expr, barred bool) func(*machi
 			m.took(uint64(v))
 		}
 		return v != 0
+	}
+}
+
+// always is the test of a loop without condition. Its iterations are parts of
+// the invocation's path to barriers.
+func always(barred bool) func(*machine) bool {
+	if !barred {
+		return nil
+	}
+	return func(m *machine) bool {
+		m.took(1)
+		return true
 	}
 }
 
@@ -298,6 +310,7 @@ func (c *compiler) loopStmt(s *ast.Loop) stmt {
 	if s.Continuing != nil && len(s.Continuing.List) > 0 {
 		l.post = c.stmts(s.Continuing.List)
 	}
+	l.test = always(c.barred(s))
 	if s.BreakIf != nil {
 		ends := c.condition(s.BreakIf, c.barred(s))
 		l.test = func(m *machine) bool { return !ends(m) }
