@@ -47,9 +47,9 @@
 //	none             no run took part
 //
 // Back-ends count from 1 in the order of the runs, ref left out; with more
-// than nine there are no codes. Everyone outside the largest group is
-// suspect; of several largest groups, everyone is. Runs that were unsupported
-// or flaky take no part.
+// than nine, and where a sum would reach 1000, there are no codes. Everyone
+// outside the largest group is suspect; of several largest groups, everyone is.
+// Runs that were unsupported or flaky take no part.
 //
 //	-e VERDICT   read exactly one test, write nothing, and exit 0 if its verdict
 //	             is this one, 1 if it is not. VERDICT is a class or a code,
@@ -63,7 +63,7 @@
 //	             with undefined behaviour is anybody's
 //	-text        print verdicts for people instead of records. With two files
 //	             that are dumps of buffers, or PNG images, print where they
-//	             differ
+//	             differ; rows of an image count from below, as in GLSL
 //	-jobs N      tests in hand at a time (the number of processors)
 //	-lang L      language of a bare shader: glsl or wgsl
 //	-stage S     stage of a bare shader: compute or fragment

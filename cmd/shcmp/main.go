@@ -17,50 +17,56 @@ func main() { cli.Main(program) }
 
 var program = cli.Program{Manual: manual, Setup: setup}
 
+// options are what the flags say.
+type options struct {
+	in        cli.Input
+	expected  *compare.Expectation // nil without -e
+	text      bool
+	override  bool // the tolerance replaces that of a test with images
+	tolerance *record.Tolerance
+	crashes   bool // outputs count for nothing
+}
+
 func setup(fs *flag.FlagSet) func(*cli.Call) error {
-	var in cli.Input
-	var expected *compare.Expectation
-	in.Flags(fs)
-	var o options
+	o := new(options)
+	o.in.Flags(fs)
 	fs.Func("tolerance", "", func(s string) (err error) {
 		o.override = true
 		o.tolerance, err = compare.ParseTolerance(s)
 		return err
 	})
 	fs.BoolVar(&o.crashes, "crashes", false, "")
-	text := fs.Bool("text", false, "")
+	fs.BoolVar(&o.text, "text", false, "")
 	fs.Func("e", "", func(s string) error {
 		e, err := compare.ParseExpectation(s)
-		expected = &e
+		o.expected = &e
 		return err
 	})
-	return func(c *cli.Call) error {
-		switch {
-		case expected != nil && *text:
-			return cli.Usage("-e writes nothing: no -text")
-		case expected != nil:
-			return o.check(c, &in, *expected)
-		case *text && areDumps(c.Args):
-			return o.diff(c, c.Args[0], c.Args[1])
-		}
-		f := cli.Filter{Do: o.judge}
-		if *text {
-			f.Text = func(t *cli.Test) ([]byte, error) {
-				if t.Error != nil {
-					return []byte{}, nil
-				}
-				return []byte(compare.Text(t.Record)), nil
-			}
-		}
-		return in.Filter(c, f)
-	}
+	return o.run
 }
 
-// options are how tests are judged.
-type options struct {
-	override  bool // the tolerance replaces that of a test with images
-	tolerance *record.Tolerance
-	crashes   bool // outputs count for nothing
+func (o *options) run(c *cli.Call) error {
+	switch {
+	case o.expected != nil && o.text:
+		return cli.Usage("-e writes nothing: no -text")
+	case o.expected != nil:
+		return o.check(c)
+	case o.text && areDumps(c.Args):
+		return o.diff(c, c.Args[0], c.Args[1])
+	}
+	f := cli.Filter{Do: o.judge}
+	if o.text {
+		f.Text = text
+	}
+	return o.in.Filter(c, f)
+}
+
+// text is a verdict for people; a test that has an error has none.
+func text(t *cli.Test) ([]byte, error) {
+	if t.Error != nil {
+		return []byte{}, nil
+	}
+	return []byte(compare.Text(t.Record)), nil
 }
 
 func (o *options) judge(t *cli.Test) error {
@@ -94,8 +100,8 @@ func withoutOutputs(r *record.Record) *record.Record {
 
 // check is -e. A test that an earlier tool could not use has no verdict, so
 // it is not the expected one.
-func (o *options) check(c *cli.Call, in *cli.Input, expected compare.Expectation) error {
-	t, err := in.Tests(c).Only()
+func (o *options) check(c *cli.Call) error {
+	t, err := o.in.Tests(c).Only()
 	if err != nil {
 		return err
 	}
@@ -105,8 +111,8 @@ func (o *options) check(c *cli.Call, in *cli.Input, expected compare.Expectation
 	if err := o.judge(t); err != nil {
 		return cli.Usage("%s: %v", t.File, err)
 	}
-	if !expected.Meets(t.Verdict) {
-		return cli.Negative("verdict is %s, not %s", compare.Expect(t.Verdict), expected)
+	if !o.expected.Meets(t.Verdict) {
+		return cli.Negative("verdict is %s, not %s", compare.Expect(t.Verdict), o.expected)
 	}
 	return nil
 }

@@ -11,6 +11,7 @@ import (
 	"shsmith/lib/compare"
 	"shsmith/lib/harness"
 	"shsmith/lib/record"
+	"shsmith/lib/version"
 )
 
 // picture is one image as each run of a group drew it.
@@ -33,7 +34,7 @@ func pictures(rec *record.Record) ([]picture, error) {
 			if len(data) != r.Texels.Size() {
 				continue
 			}
-			file, err := encode(r.Texels, data)
+			file, err := encode(r.Texels, rec.Lang, data)
 			if err != nil {
 				return nil, err
 			}
@@ -54,17 +55,22 @@ func output(rec *record.Record, run, resource string) []byte {
 	return rec.Blobs[rec.Runs[i].Outputs[resource]]
 }
 
-// encode makes a PNG of an image, the first row at the bottom, layers above
+// encode makes a PNG of an image, the first row where the language's fragment
+// coordinates begin: at the bottom in GLSL, at the top in WGSL. Layers follow
 // each other. Floats are shown from 0 to 1, so normalised formats of four
 // components keep every bit; of an integer's bits the lowest eight are shown.
 // Components that the format lacks are black, and opaque.
-func encode(t *record.Texels, data []byte) ([]byte, error) {
+func encode(t *record.Texels, lang string, data []byte) ([]byte, error) {
 	f, _ := record.FormatOf(t.Format)
 	rows := t.Height * t.Depth
 	m := image.NewNRGBA(image.Rect(0, 0, t.Width, rows))
 	for i := 0; i < t.Width*rows; i++ {
+		y := i / t.Width
+		if lang == string(version.GLSL) {
+			y = rows - 1 - y
+		}
 		texel := data[i*f.TexelBytes() : (i+1)*f.TexelBytes()]
-		m.SetNRGBA(i%t.Width, rows-1-i/t.Width, shown(f, texel))
+		m.SetNRGBA(i%t.Width, y, shown(f, texel))
 	}
 	var b bytes.Buffer
 	err := png.Encode(&b, m)

@@ -83,9 +83,9 @@ func count(runs []*entrant, component string) int {
 // tenth, 1000 + 2^10 would pass for a time-out.
 const maxNumbered = 9
 
-// code is GLSLsmith's number of a verdict, or -1 where it has none: its codes
-// know neither the other axes nor more than nine compilers.
-func (c *contest) code(v *record.Verdict) int {
+// code is GLSLsmith's number of a verdict on groups that agree, or -1 where it
+// has none: its codes know neither the other axes nor more than nine compilers.
+func (c *contest) code(v *record.Verdict, groups [][]*entrant) int {
 	numbers, compilers := c.numbers()
 	if c.axis != Backends || compilers > maxNumbered {
 		return -1
@@ -108,34 +108,38 @@ func (c *contest) code(v *record.Verdict) int {
 	case MismatchMany:
 		return 4000 + len(v.Groups)
 	case MismatchRef:
-		return c.refCode(v, numbers)
+		return c.refCode(v, groups, numbers)
 	}
 	return -1
 }
 
 // refCode is 5000 + i if compiler i alone differs from the reference, 5099
 // if just a family does, otherwise 6000 + the number of groups.
-func (c *contest) refCode(v *record.Verdict, numbers map[string]int) int {
+func (c *contest) refCode(v *record.Verdict, groups [][]*entrant, numbers map[string]int) int {
 	if len(v.Suspects) == 1 {
 		return 5000 + numbers[v.Suspects[0]]
 	}
-	groups := c.agree(c.sort()[valued])
 	if ref := c.reference(groups); len(groups) == 2 && isFamily(groups[1-ref], groups) {
 		return 5099
 	}
 	return 6000 + len(groups)
 }
 
-// sum adds 2^i for each suspect i; the reference has no number and makes the
-// whole -1.
+// sum adds 2^i for each suspect i. It is -1 with the reference among them,
+// which has no number, and where it would be another class's code: of nine
+// compilers all but one may come to more than 1000.
 func sum(base int, suspects []string, numbers map[string]int) int {
+	total := 0
 	for _, name := range suspects {
 		if numbers[name] == 0 {
 			return -1
 		}
-		base += 1 << numbers[name]
+		total += 1 << numbers[name]
 	}
-	return base
+	if total >= 1000 {
+		return -1
+	}
+	return base + total
 }
 
 func (c *contest) numbers() (byName map[string]int, compilers int) {

@@ -47,10 +47,13 @@ var severity = map[string]int{
 	Mismatch: 7, MismatchFam: 8, MismatchMany: 9, Flaky: 10, Invalid: 11, Match: 12, None: 13,
 }
 
+// unstable is the severity of any mismatch between repeats.
+const unstable = 5
+
 func rank(v *record.Verdict) int {
 	s := severity[v.Class]
-	if v.Axis == Repeats && s > 5 && s <= severity[MismatchMany] {
-		return 5
+	if v.Axis == Repeats && s > unstable && s <= severity[MismatchMany] {
+		return unstable
 	}
 	return s
 }
@@ -132,40 +135,31 @@ type contest struct {
 // contests are all comparisons that the runs allow: each program across
 // back-ends, then each back-end's programs, then each program's repeats.
 func contests(all []entrant) []contest {
-	var out []contest
-	split := func(axis string, least int, take func(*record.Run) bool, key func(*record.Run) string) {
-		sets := map[string]int{}
-		first := len(out)
-		for _, e := range all {
-			if !take(e.run) {
-				continue
-			}
-			k := key(e.run)
-			i, ok := sets[k]
-			if !ok {
-				i = len(out)
-				sets[k] = i
-				out = append(out, contest{axis: axis})
-			}
-			out[i].entrants = append(out[i].entrants, e)
-		}
-		kept := out[:first]
-		for _, c := range out[first:] {
-			if len(c.entrants) >= least {
-				kept = append(kept, c)
-			}
-		}
-		out = kept
-	}
-	once := func(r *record.Run) bool { return r.Repeat <= 1 }
-	any := func(r *record.Run) bool { return true }
-	split(Backends, 1, once, func(r *record.Run) string { return r.Variant })
-	split(Variants, 2, once, func(r *record.Run) string { return r.Backend })
-	split(Repeats, 2, any, func(r *record.Run) string { return r.Backend + "\x00" + r.Variant })
+	once := slices.DeleteFunc(slices.Clone(all), func(e entrant) bool { return e.run.Repeat > 1 })
+	out := slices.Concat(
+		contestsOn(Backends, 1, once, func(r *record.Run) string { return r.Variant }),
+		contestsOn(Variants, 2, once, func(r *record.Run) string { return r.Backend }),
+		contestsOn(Repeats, 2, all, func(r *record.Run) string { return r.Backend + "\x00" + r.Variant }))
 	for i := range out {
 		out[i].count()
 	}
 	return out
+}
+
+// contestsOn has a contest for each key that at least so many entrants share.
+func contestsOn(axis string, least int, list []entrant, key func(*record.Run) string) (out []contest) {
+	sets := map[string]int{}
+	for _, e := range list {
+		k := key(e.run)
+		i, ok := sets[k]
+		if !ok {
+			i = len(out)
+			sets[k] = i
+			out = append(out, contest{axis: axis})
+		}
+		out[i].entrants = append(out[i].entrants, e)
+	}
+	return slices.DeleteFunc(out, func(c contest) bool { return len(c.entrants) < least })
 }
 
 // count gives the numbers that codes are made of.
@@ -211,7 +205,7 @@ func (c *contest) judge() *record.Verdict {
 	for _, g := range groups {
 		v.Groups = append(v.Groups, names(g))
 	}
-	v.Code = c.code(v)
+	v.Code = c.code(v, groups)
 	return v
 }
 

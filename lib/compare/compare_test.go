@@ -132,6 +132,8 @@ func TestJudge(t *testing.T) {
 		{"all compile only", "a=ok b=ok", "backends match 0 "},
 
 		{"nine", "a=1 b=1 c=1 d=1 e=1 f=1 g=1 h=1 i=crash", "backends crash 1512 i | a,b,c,d,e,f,g,h"},
+		{"nine, and the sum would pass for a time-out", "a=1 b=crash c=crash d=crash e=crash f=crash g=crash h=crash i=crash",
+			"backends crash -1 b,c,d,e,f,g,h,i | a"},
 		{"ten have no codes", "a=1 b=1 c=1 d=1 e=1 f=1 g=1 h=1 i=1 j=crash",
 			"backends crash -1 j | a,b,c,d,e,f,g,h,i"},
 
@@ -204,6 +206,17 @@ func TestDifferences(t *testing.T) {
 	}
 	if !reflect.DeepEqual(v.Differences, want) {
 		t.Errorf("got  %+v\nwant %+v", v.Differences, want)
+	}
+}
+
+// A verdict lists no more than so many differences.
+func TestMostDifferences(t *testing.T) {
+	rec := test("a=1 b=2")
+	rec.Resources[0].Members = nil
+	rec.Resources[0].Size = 99
+	rec.Runs[0].Outputs["out"], rec.Runs[1].Outputs["out"] = store(rec, -1, -1, -1), store(rec, 0, 0, 0)
+	if v, err := Judge(rec); err != nil || len(v.Differences) != maxDifferences {
+		t.Errorf("%+v, %v", v, err)
 	}
 }
 
@@ -317,6 +330,12 @@ func TestText(t *testing.T) {
 	rec.Verdict = v
 	want := "t: mismatch (3003) across backends, suspects c\n  agree: a, b\n  agree: c\n" +
 		"  unsupported: d, no ES 3.2\n  out.a[0]: a 1, c 2\n"
+	if got := Text(rec); got != want {
+		t.Errorf("got\n%swant\n%s", got, want)
+	}
+	rec.Runs[3].Detail, rec.Verdict.Step, rec.Tolerance = strings.Repeat("ü", 100), "opt", &record.Tolerance{Metric: "emd", Threshold: 0.5}
+	want = "t: mismatch (3003) across backends, suspects c, step opt, images by emd=0.5\n  agree: a, b\n  agree: c\n" +
+		"  unsupported: d, " + strings.Repeat("ü", 60) + "…\n  out.a[0]: a 1, c 2\n"
 	if got := Text(rec); got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
