@@ -88,33 +88,48 @@ func (s *Store) bugsOn(rec *record.Record) ([]bug, error) {
 	}
 	name := filepath.Join(s.dir, "."+knownPrefix+hash)
 	judged, err := os.ReadFile(name)
-	if errors.Is(err, fs.ErrNotExist) {
-		if judged, err = s.judge(rec, snapshot, files); err == nil {
-			err = os.WriteFile(name, judged, 0o666)
-		}
+	fresh := errors.Is(err, fs.ErrNotExist)
+	if fresh {
+		judged, err = s.judge(rec, snapshot, files)
 	}
 	if err != nil {
 		return nil, err
 	}
 	list, err := readBugs(judged)
+	if err == nil && fresh {
+		err = s.keep(name, judged)
+	}
+	if err != nil {
+		return nil, err
+	}
 	s.bugs[string(snapshot)] = list
-	return list, err
+	return list, nil
 }
 
-// knownTests are the shaders of a folder, and a hash of them and the back-ends.
+// keep writes a file of the Store's folder whole or not at all.
+func (s *Store) keep(name string, text []byte) error {
+	early := filepath.Join(s.work, filepath.Base(name))
+	if err := os.WriteFile(early, text, 0o666); err != nil {
+		return err
+	}
+	return os.Rename(early, name)
+}
+
+// knownTests are the shaders of a folder, and a hash of them, their names and the
+// back-ends.
 func knownTests(dir string, snapshot []byte) (files []string, hash string, err error) {
 	files, err = tests(dir)
 	if err != nil {
 		return nil, "", err
 	}
 	sum := sha256.New()
-	sum.Write(snapshot)
+	fmt.Fprintf(sum, "%q", snapshot)
 	for _, name := range files {
 		text, err := os.ReadFile(name)
 		if err != nil {
 			return nil, "", err
 		}
-		sum.Write(text)
+		fmt.Fprintf(sum, "%q%q", filepath.Base(name), text)
 	}
 	return files, hex.EncodeToString(sum.Sum(nil)[:8]), nil
 }

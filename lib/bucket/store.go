@@ -205,8 +205,7 @@ func (s *Store) full(dir, dev string) bool {
 		if err != nil {
 			continue
 		}
-		_, list, _ := strings.Cut(strings.TrimSpace(string(text)), ":")
-		if device(strings.Split(list, ",")) == dev {
+		if e, err := compare.ParseExpectation(strings.TrimSpace(string(text))); err == nil && device(e.Suspects) == dev {
 			n++
 		}
 	}

@@ -5,7 +5,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"sort"
+	"slices"
 	"strings"
 	"text/tabwriter"
 
@@ -96,14 +96,8 @@ func (b *Bucket) devices() []string {
 	for _, e := range b.Examples {
 		all = append(all, device(e.Record.Verdict.Suspects))
 	}
-	sort.Strings(all)
-	distinct := all[:0]
-	for i, d := range all {
-		if i == 0 || d != all[i-1] {
-			distinct = append(distinct, d)
-		}
-	}
-	return distinct
+	slices.Sort(all)
+	return slices.Compact(all)
 }
 
 // Summary prints a table of the buckets in a Store's folder.

@@ -1,0 +1,76 @@
+package bucket
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"shsmith/lib/record"
+)
+
+// small is a reduced test that the back-end bad gets wrong.
+func small(id, stmt string) *record.Record {
+	rec := mismatch(id, "bad")
+	rec.Source = strings.Replace(rec.Source, "{}", "{ "+stmt+" }", 1)
+	return rec
+}
+
+// judges puts scripts in the place of shrun and shcmp that give the records.
+func judges(t *testing.T, list ...*record.Record) {
+	t.Helper()
+	name := filepath.Join(t.TempDir(), "judged")
+	f, err := os.Create(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	for _, rec := range list {
+		if err := record.NewWriter(f).Write(rec); err != nil {
+			t.Fatal(err)
+		}
+	}
+	tools(t, "exit 0", "cat "+name)
+}
+
+// What shows a known bug goes into a bucket of its name, which is today's.
+func TestKnown(t *testing.T) {
+	dir, known := t.TempDir(), t.TempDir()
+	if err := os.WriteFile(filepath.Join(known, "a.comp"), []byte("void main() {}"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	judges(t, small("a", "int i = ~3;"))
+	for stmt, want := range map[string]string{
+		"int j = ~4 + 1;": "known_a", "int j = -4;": "mismatch_bad_neg", "int j = ~1 + 1 - 2 * 3 / 4 % 5 << 6 >> 7 & 8 | 9 ^ 10 - (j < 1 || j == 2 ? 1 : 2);": "mismatch_bad",
+	} {
+		rec := small("t", stmt)
+		put(t, open(t, dir, Options{Limit: 9, Known: known}), rec)
+		if rec.Bucket.Signature != want {
+			t.Errorf("%s: %s, want %s", stmt, rec.Bucket.Signature, want)
+		}
+	}
+	if err := os.Rename(filepath.Join(known, "a.comp"), filepath.Join(known, "b.comp")); err != nil {
+		t.Fatal(err)
+	}
+	judges(t, small("b", "int i = ~3;"))
+	rec := small("u", "int i = ~3;")
+	put(t, open(t, dir, Options{Limit: 9, Known: known}), rec)
+	if rec.Bucket.Signature != "known_b" {
+		t.Errorf("after a new name: %s", rec.Bucket.Signature)
+	}
+}
+
+// Known bugs that cannot be judged stop every test, not the first alone.
+func TestKnownFails(t *testing.T) {
+	known := t.TempDir()
+	if err := os.WriteFile(filepath.Join(known, "a.comp"), nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	s := open(t, t.TempDir(), Options{Limit: 1, Known: known})
+	tools(t, "exit 0", "echo nonsense")
+	for range 2 {
+		if err := s.Put(small("t", ";")); err == nil || !strings.Contains(err.Error(), "known bugs:1:") {
+			t.Errorf("error %v", err)
+		}
+	}
+}
