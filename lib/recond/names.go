@@ -23,6 +23,8 @@ func collect(u *ast.Unit, known func(*ast.FuncDecl) bool) *names {
 	n := &names{map[string]bool{}, map[string]string{}, map[string]int{}}
 	ast.Walk(u, func(x ast.Node) bool {
 		switch x := x.(type) {
+		case ast.Expr:
+			return false
 		case *ast.FuncDecl:
 			if known(x) {
 				return false

@@ -125,12 +125,19 @@ func (o *Options) chosen(p *Pass, lang version.Lang) bool {
 		!slices.Contains(o.Without, p.Name)
 }
 
-// around reports whether the options ask for w on a program of lang.
-func (o *Options) around(w *Workaround, lang version.Lang) bool {
-	if lang == version.WGSL && !w.wgsl {
-		return false
+// around lists the workarounds that the options ask for on a program of lang: the
+// early ones, or the others.
+func (o *Options) around(lang version.Lang, early bool) (list []Workaround) {
+	if len(o.Workarounds) == 0 {
+		return nil
 	}
-	return slices.Contains(o.Workarounds, AllWorkarounds) || slices.Contains(o.Workarounds, w.Name)
+	all := slices.Contains(o.Workarounds, AllWorkarounds)
+	for _, w := range Workarounds() {
+		if w.early == early && (w.wgsl || lang == version.GLSL) && (all || slices.Contains(o.Workarounds, w.Name)) {
+			list = append(list, w)
+		}
+	}
+	return list
 }
 
 // Run checks u, a shader as it was parsed, and makes it free of undefined
@@ -188,20 +195,25 @@ func apply(info *check.Info, o Options) (applied []string) {
 			applied = append(applied, name)
 		}
 	}
-	workarounds := func(early bool) {
-		for _, w := range Workarounds() {
-			if w.early == early && o.around(&w, lang) {
+	workarounds := func(list []Workaround) {
+		if len(list) == 0 {
+			return
+		}
+		found := contentOf(j.unit)
+		for _, w := range list {
+			if w.needs&^found == 0 {
 				one(w.Name, w.run)
+				found |= j.added()
 			}
 		}
 	}
-	workarounds(true)
+	workarounds(o.around(lang, true))
 	for _, p := range Passes() {
 		if p.Run != nil && o.chosen(&p, lang) {
 			one(p.Name, p.Run)
 		}
 	}
-	workarounds(false)
+	workarounds(o.around(lang, false))
 	j.finish()
 	return applied
 }

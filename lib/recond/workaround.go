@@ -18,7 +18,8 @@ type Workaround struct {
 	// early ones make work for the passes and apply before them. The others
 	// apply after them: what passes make has the idiom, too.
 	early bool
-	wgsl  bool // of modules, too; the others are idioms of GLSL alone
+	wgsl  bool    // of modules, too; the others are idioms of GLSL alone
+	needs content // without all of which a program does not have the idiom
 	run   func(*Job)
 }
 
@@ -30,6 +31,7 @@ func Workarounds() []Workaround {
 			Doc:     "a store to a variable of the function by a variable index goes to the element of another invocation's index, or to a wrong component",
 			Drivers: "softpipe of Mesa 20.3.5 to 25.0.7; llvmpipe of 22.3.6 mistakes components",
 			early:   true,
+			needs:   variableIndices,
 			run:     directStores,
 		},
 		{
@@ -37,54 +39,63 @@ func Workarounds() []Workaround {
 			Doc:     "compiling a shader that indexes an array of booleans by a variable crashes",
 			Drivers: "llvmpipe of Mesa 20.3.5, zink over lavapipe of 22.3.6",
 			early:   true,
+			needs:   boolElements,
 			run:     directBools,
 		},
 		{
 			Name:    "writeonly",
 			Doc:     "writing a component of a writeonly buffer, or through an out argument, or using the value of an assignment to it, is taken for a read",
 			Drivers: "ANGLE 149, Mesa 22.3.6, NVIDIA 580",
+			needs:   bufferAccess,
 			run:     func(j *Job) { j.permit("writeonly") },
 		},
 		{
 			Name:    "readonly",
 			Doc:     "what a readonly buffer has, stored for the second time, is not stored where only a part of it was overwritten in between",
 			Drivers: "Mesa 25.0.7 to 26.2.6",
+			needs:   bufferAccess,
 			run:     func(j *Job) { j.permit("readonly") },
 		},
 		{
 			Name:    "atomic-stores",
 			Doc:     "what is stored to a buffer in front of an atomic operation on it is dropped if another store follows",
 			Drivers: "Mesa 20.3.5 to 25.0.7",
+			needs:   atomics,
 			run:     func(j *Job) { j.rewrite((*Job).fence) },
 		},
 		{
 			Name:    "front-facing",
 			Doc:     "gl_FrontFacing has other bits than true: as a number it is 0, and its negation is true, too",
 			Drivers: "softpipe of Mesa 20.3.5 to 26.2.6",
+			needs:   facings,
 			run:     func(j *Job) { j.rewrite((*Job).face) },
 		},
 		{
 			Name:    "body-scopes",
 			Doc:     "the body of a switch is no scope of its own, nor is that of a for loop for the loop's step: what they declare hides others' names",
 			Drivers: "Mesa 20.3.5",
+			needs:   bodyDeclarations,
 			run:     renameHiding,
 		},
 		{
 			Name:    "switch-effects",
 			Doc:     "the condition of a switch is evaluated twice",
 			Drivers: "Mesa 20.3.5",
+			needs:   switches,
 			run:     hoistConditions,
 		},
 		{
 			Name:    "nested-continue",
 			Doc:     "continue in a switch within another is lost, or taken for a break",
 			Drivers: "Mesa 20.3.5 to 26.2.6",
+			needs:   switches | continuing,
 			run:     unnestContinues,
 		},
 		{
 			Name:    "step-conditions",
 			Doc:     "the step of a for loop does not see the variable that its condition declares",
 			Drivers: "Mesa 26.2.6",
+			needs:   stepConditions,
 			run:     declareConditions,
 		},
 		{
@@ -92,6 +103,7 @@ func Workarounds() []Workaround {
 			Doc:     "constants beside the results of bitCount, findLSB and findMSB, and those that fields of bits are taken from or put into, are cut to 16 bits; what was not found is not below 0",
 			Drivers: "llvmpipe of Mesa 22.3.6 to 26.2.6",
 			early:   true,
+			needs:   bitFunctions,
 			run:     func(j *Job) { j.rewrite((*Job).countBits) },
 		},
 		{
@@ -99,30 +111,35 @@ func Workarounds() []Workaround {
 			Doc:     "min and max of 64-bit integers with constants end the compiler where they follow each other, as in clamp",
 			Drivers: "Mesa 20.3.5 to 26.2.6",
 			early:   true,
+			needs:   wideFunctions,
 			run:     func(j *Job) { j.rewrite((*Job).chooseExtremes) },
 		},
 		{
 			Name:    "texels",
 			Doc:     "what is made of texels of 8 or 16 bits that an image has is cut to 16 bits",
 			Drivers: "llvmpipe, zink over lavapipe of Mesa 22.3.6 to 26.2.6",
+			needs:   imageLoads,
 			run:     func(j *Job) { j.rewrite((*Job).widenTexel) },
 		},
 		{
 			Name:    "wide-signs",
 			Doc:     "abs and sign of constants of 64 bits have other high words",
 			Drivers: "glslang 12.0, in front of Vulkan",
+			needs:   wideFunctions,
 			run:     valueSigns,
 		},
 		{
 			Name:    "nested-matrices",
 			Doc:     "a constant array of arrays of matrices has other numbers from the second matrix on; what is declared const keeps them",
 			Drivers: "glslang 12.0, in front of Vulkan",
+			needs:   matrixArrays,
 			run:     variedMatrices,
 		},
 		{
 			Name:    "products",
 			Doc:     "the constants of an extended product and of its factors are multiplied first, as if factors did not wrap; the high word of constants is wrong, and a factor of -1 ends the compiler",
 			Drivers: "Mesa 20.3.5 to 26.2.6, the latter two up to 22.3.6",
+			needs:   extendedProducts,
 			run:     func(j *Job) { j.rewrite((*Job).partFactors) },
 		},
 		{
@@ -130,6 +147,7 @@ func Workarounds() []Workaround {
 			Doc:     "a copy of an array, read by a variable index, has what is stored to the array later on",
 			Drivers: "llvmpipe of Mesa 25.0.7",
 			early:   true,
+			needs:   variableElements,
 			run:     directArrays,
 		},
 		{
@@ -151,6 +169,7 @@ func Workarounds() []Workaround {
 			Doc:     "what was discarded in a loop stores to buffers again in its next round and behind it (WGSL)",
 			Drivers: "Dawn over SwiftShader 112 to 149",
 			wgsl:    true,
+			needs:   discarding,
 			run:     discardAgain,
 		},
 		{
@@ -165,6 +184,7 @@ func Workarounds() []Workaround {
 			Doc:     "pack4xI8Clamp and pack4xU8Clamp of zeros are not 0, nor those of constants what they are (WGSL)",
 			Drivers: "wgpu-native 29 over SwiftShader",
 			wgsl:    true,
+			needs:   clampedPacks,
 			run:     packInSteps,
 		},
 		{
@@ -178,18 +198,21 @@ func Workarounds() []Workaround {
 			Name:    "comma-lengths",
 			Doc:     "what stands in front of a comma is carried out even in an untaken branch of ?:, if the length of an array without size is asked for beside it",
 			Drivers: "ANGLE 112 to 149",
+			needs:   commas | lengths,
 			run:     hoistLengths,
 		},
 		{
 			Name:    "constant-matrices",
 			Doc:     "the diagonal of a constant matrix made of a scalar or a smaller matrix goes on in the wrong place, or is not filled with ones",
 			Drivers: "Mesa 20.3.5 to 26.2.6",
+			needs:   lonelyMatrices,
 			run:     spellMatrices,
 		},
 		{
 			Name:    "vector-indices",
 			Doc:     "v[2], where v is a swizzle of a uniform, is the third component of that uniform; of a constant of 64-bit integers it has no high word",
 			Drivers: "Mesa 20.3.5 to 22.3.6, for constants to 26.2.6",
+			needs:   vectorIndices,
 			run:     nameComponents,
 		},
 		{
