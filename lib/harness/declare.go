@@ -17,8 +17,7 @@ const openSide = 16
 // Declare gives rec, a bare shader, what its harness lacks: buffers, all
 // zeros, and a framebuffer as the shader declares them, with a vertex shader
 // that writes a fragment shader's inputs; a module of WGSL gets no vertex
-// shader. Errors are source.Errors whose
-// entries name file.
+// shader. Errors are source.Errors whose entries name file.
 func Declare(file string, rec *record.Record) error {
 	wantsImage := rec.Image == nil && rec.Stage == string(version.Fragment)
 	if len(rec.Resources) > 0 && !wantsImage {

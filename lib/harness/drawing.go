@@ -55,7 +55,7 @@ func (w *exporter) drawing(rec *record.Record) error {
 
 // drawable refuses framebuffers that a script cannot make.
 func drawable(rec *record.Record) error {
-	if rec.Image == nil || len(rec.Image.Attachments) == 0 {
+	if len(rec.Image.Attachments) == 0 {
 		return fmt.Errorf("ShaderTrap: a fragment test needs attachments")
 	}
 	for _, a := range rec.Image.Attachments {

@@ -1,7 +1,6 @@
 package harness
 
 import (
-	"os"
 	"reflect"
 	"strings"
 	"testing"
@@ -54,13 +53,7 @@ func TestWriteDrawing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want, err := os.ReadFile("testdata/drawn.shadertrap")
-	if *update {
-		want, err = text, os.WriteFile("testdata/drawn.shadertrap", text, 0o666)
-	}
-	if err != nil || string(text) != string(want) {
-		t.Errorf("%v; got\n%s", err, text)
-	}
+	golden(t, "testdata/drawn.shadertrap", text)
 }
 
 // A matrix lies in columns with gaps, and is set without them.
@@ -80,11 +73,11 @@ func TestWriteDrawingErrors(t *testing.T) {
 		want   string
 		change func(*record.Record)
 	}{
-		{"needs attachments", func(r *record.Record) { r.Image = nil }},
+		{"a fragment test needs an image", func(r *record.Record) { r.Image = nil }},
 		{"needs attachments", func(r *record.Record) { r.Image.Attachments = nil }},
 		{"attachment color of format rgba32f: only rgba8", func(r *record.Record) { r.Image.Attachments[0].Format = "rgba32f" }},
 		{"is END", func(r *record.Record) { r.Stages[0].Source = "/*\nEND\n*/" }},
-		{"cannot bind B0", func(r *record.Record) { r.Resources[0].Kind = record.Texture }},
+		{"cannot bind B0", func(r *record.Record) { r.Resources[0].Kind = record.Counter }},
 	}
 	for _, c := range cases {
 		rec := drawn()

@@ -23,6 +23,9 @@ func WriteShaderTrap(rec *record.Record) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := rec.Validate(); err != nil {
+		return nil, fmt.Errorf("ShaderTrap: %w", err)
+	}
 	w := exporter{names: map[string]bool{}}
 	w.line("%s", header)
 	for i := range rec.Resources {
@@ -86,11 +89,8 @@ func (w *exporter) resource(r *record.Resource) error {
 		w.uniforms = append(w.uniforms, r)
 		return nil
 	}
-	switch {
-	case bind == "" || r.Group != 0:
+	if bind == "" || r.Group != 0 {
 		return fmt.Errorf("ShaderTrap: cannot bind %s, %s of group %d", r.Name, r.Kind, r.Group)
-	case len(r.Init) > r.Size || r.Size >= maxInt:
-		return fmt.Errorf("%s: %d initial bytes for a buffer of %d", r.Name, len(r.Init), r.Size)
 	}
 	name := w.name(r.Name, "buffer")
 	w.line("\nCREATE_BUFFER %s SIZE_BYTES %d INIT_VALUES", name, r.Size)
@@ -254,7 +254,7 @@ func allPlain(data []byte) bool {
 // type.
 func (w *exporter) uniform(program, shader string, r *record.Resource) error {
 	declared := regexp.MustCompile(`\buniform\s+(?:(?:lowp|mediump|highp)\s+)?(\w+)\s+` +
-		regexp.QuoteMeta(r.Name) + `\s*(?:\[\s*(\d+)\s*\])?`)
+		regexp.QuoteMeta(r.Name) + `\b\s*(?:\[\s*(\d+)\s*\])?`)
 	m := declared.FindStringSubmatch(shader)
 	if m == nil {
 		return fmt.Errorf("the shader does not declare uniform %s", r.Name)
@@ -264,7 +264,7 @@ func (w *exporter) uniform(program, shader string, r *record.Resource) error {
 		array = "[" + m[2] + "]"
 	}
 	t, ok := uniformTypes[name]
-	if !ok || r.Size < 0 || r.Size >= maxInt {
+	if !ok {
 		return fmt.Errorf("ShaderTrap: cannot set uniform %s of type %s", r.Name, m[1])
 	}
 	var b strings.Builder

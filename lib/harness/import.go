@@ -25,12 +25,12 @@ func IsShaderTrap(text []byte) bool { return shaderTrapHeader.Match(text) }
 // language, and refuses, with the position, what a record cannot hold:
 // everything but one dispatch of one compute shader, or one drawing that
 // covers its attachments, on buffers and uniforms. Expectations are refused
-// too. A dumped buffer is compared, and so is every attachment. The members of a buffer are
-// those of its text dump's FORMAT, each called by the string before it;
-// without such a dump they are those of INIT_VALUES, where bytes count as
-// padding. Errors are source.Errors.
+// too. A dumped buffer is compared, and so is every attachment. The members of
+// a buffer are those of its text dump's FORMAT, each called by the string
+// before it; without such a dump they are those of INIT_VALUES, where bytes
+// count as padding. Errors are source.Errors.
 func ReadShaderTrap(file string, text []byte) (*record.Record, error) {
-	s, err := parseScript(file, string(text))
+	commands, err := parseScript(file, string(text))
 	if err != nil {
 		return nil, err
 	}
@@ -40,7 +40,7 @@ func ReadShaderTrap(file string, text []byte) (*record.Record, error) {
 		defined: map[string]*command{},
 		bound:   map[string]int{},
 	}
-	for _, c := range s.commands {
+	for _, c := range commands {
 		im.command(c)
 	}
 	if im.run == nil && len(im.errs) == 0 {

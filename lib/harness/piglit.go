@@ -18,9 +18,8 @@ import (
 
 // WritePiglit gives rec, a test on storage buffers and attachments, as a
 // shader_test of piglit's shader_runner (shader_runner_gles3 where it requires GL
-// ES). It probes what the
-// reference interpreter computed, which rec must have a run of. It fails on
-// what a shader_test cannot say.
+// ES). It probes what the reference interpreter computed, which rec must have a
+// run of. It fails on what a shader_test cannot say.
 func WritePiglit(rec *record.Record) ([]byte, error) {
 	if rec.Lang != string(version.GLSL) {
 		return nil, fmt.Errorf("piglit: only GLSL, not %s", rec.Lang)
@@ -35,7 +34,9 @@ func WritePiglit(rec *record.Record) ([]byte, error) {
 	}
 	var out bytes.Buffer
 	if rec.Image != nil {
-		err = piglitDrawing(&out, rec, v, buffers)
+		if err := piglitDrawing(&out, rec, v, buffers); err != nil {
+			return nil, err
+		}
 	} else {
 		fmt.Fprintf(&out, "[require]\n%s\n[compute shader]\n%s\n[test]\n", computing(v), strings.TrimSpace(rec.Source))
 		piglitBuffers(&out, buffers)
@@ -47,7 +48,7 @@ func WritePiglit(rec *record.Record) ([]byte, error) {
 			fmt.Fprintf(&out, "probe ssbo int %d %d == %d\n", b.Binding, offset, value)
 		})
 	}
-	return out.Bytes(), err
+	return out.Bytes(), nil
 }
 
 func piglitBuffers(out *bytes.Buffer, buffers []probed) {

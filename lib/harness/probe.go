@@ -20,12 +20,15 @@ type probed struct {
 	after []byte // as far as it has members; nil for what no shader writes
 }
 
-// probes are the buffers of rec. It fails on tests that form cannot say:
-// resources of other kinds, scalars of other sizes than 4 and 8 bytes, other stages,
-// and those that the interpreter has not run.
+// probes are the buffers of rec. It fails on tests that are not valid, and on those
+// that form cannot say: resources of other kinds, scalars of other sizes than 4 and
+// 8 bytes, other stages, and those that the interpreter has not run.
 func probes(form string, rec *record.Record, kinds ...string) (list []probed, err error) {
 	if rec.Stage != string(version.Compute) && rec.Stage != string(version.Fragment) {
 		return nil, fmt.Errorf("%s: only compute and fragment shaders, not %s", form, rec.Stage)
+	}
+	if err := rec.Validate(); err != nil {
+		return nil, fmt.Errorf("%s: %w", form, err)
 	}
 	for i := range rec.Resources {
 		r := &rec.Resources[i]

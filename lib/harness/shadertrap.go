@@ -1,16 +1,10 @@
 package harness
 
 import (
+	"slices"
+
 	"shsmith/lib/source"
 )
-
-// script is a parsed ShaderTrap script.
-type script struct {
-	file     string
-	es       bool
-	version  string // such as "3.1"
-	commands []*command
-}
 
 // command is one command with its parameters by name. The name that a
 // command defines stands under "".
@@ -110,11 +104,10 @@ func init() {
 	}
 }
 
-// versions has the ShaderTrap headers, without the dot, and whether they
-// know compute shaders.
-var versions = map[string]bool{
-	"GL 4.0": false, "GL 4.1": false, "GL 4.2": false, "GL 4.3": true, "GL 4.4": true, "GL 4.5": true,
-	"GL 4.6": true, "GLES 2.0": false, "GLES 3.0": false, "GLES 3.1": true, "GLES 3.2": true,
+// versions has those that a script's first line may name, by API.
+var versions = map[string][]string{
+	"GL":   {"4.0", "4.1", "4.2", "4.3", "4.4", "4.5", "4.6"},
+	"GLES": {"2.0", "3.0", "3.1", "3.2"},
 }
 
 // parser parses a script. It stops at the first error.
@@ -124,14 +117,15 @@ type parser struct {
 	kinds map[string]string // what each identifier stands for
 }
 
-func parseScript(file, text string) (*script, error) {
+// parseScript gives the commands of a ShaderTrap script.
+func parseScript(file, text string) (commands []*command, err error) {
 	p := &parser{lexer: lexer{file: file, text: text}, kinds: map[string]string{}}
 	p.advance()
-	s := p.header()
+	p.header()
 	for p.tok.kind != endToken {
-		s.commands = append(s.commands, p.command())
+		commands = append(commands, p.command())
 	}
-	return s, p.errs.Err()
+	return commands, p.errs.Err()
 }
 
 func (p *parser) advance() { p.tok = p.next() }
@@ -151,21 +145,20 @@ func (p *parser) unexpected(want string) {
 	p.fail(p.tok.pos, "want %s, not %s", want, got)
 }
 
-func (p *parser) header() *script {
-	s := &script{file: p.file, es: p.tok.text == "GLES"}
-	api := p.tok
-	if !s.es && api.text != "GL" {
+// header reads API and version.
+func (p *parser) header() {
+	api := p.tok.text
+	known, ok := versions[api]
+	if !ok {
 		p.unexpected("GL or GLES")
-		return s
+		return
 	}
 	p.advance()
-	s.version = p.tok.text
-	if _, ok := versions[api.text+" "+s.version]; !ok {
-		p.unexpected("a version of " + api.text)
-		return s
+	if !slices.Contains(known, p.tok.text) {
+		p.unexpected("a version of " + api)
+		return
 	}
 	p.advance()
-	return s
 }
 
 func (p *parser) command() *command {

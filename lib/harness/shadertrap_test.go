@@ -2,6 +2,7 @@ package harness
 
 import (
 	"flag"
+	"math"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -72,19 +73,25 @@ func TestShaderTrapRoundTrip(t *testing.T) {
 	}
 }
 
+// golden compares a text with a file, or writes that.
+func golden(t *testing.T, file string, text []byte) {
+	t.Helper()
+	want, err := os.ReadFile(file)
+	if *update {
+		want, err = text, os.WriteFile(file, text, 0o666)
+	}
+	if err != nil || string(text) != string(want) {
+		t.Errorf("%s: %v; got\n%s", file, err, text)
+	}
+}
+
 // Each buffer's text must come out as readers of ShaderTrap know it.
 func TestWriteShaderTrap(t *testing.T) {
 	text, err := WriteShaderTrap(full())
 	if err != nil {
 		t.Fatal(err)
 	}
-	want, err := os.ReadFile("testdata/full.shadertrap")
-	if *update {
-		want, err = text, os.WriteFile("testdata/full.shadertrap", text, 0o666)
-	}
-	if err != nil || string(text) != string(want) {
-		t.Errorf("%v; got\n%s", err, text)
-	}
+	golden(t, "testdata/full.shadertrap", text)
 }
 
 // Names that a script cannot use are replaced, the others stay.
@@ -113,9 +120,11 @@ func TestWriteShaderTrapErrors(t *testing.T) {
 		{"only GLSL compute", func(r *record.Record) { r.Lang = "wgsl" }},
 		{"only GLSL compute and fragment shaders, not glsl vertex", func(r *record.Record) { r.Stage = "vertex" }},
 		{"no GLSL version", func(r *record.Record) { r.Version = "999" }},
-		{"cannot bind B0", func(r *record.Record) { r.Resources[0].Kind = record.Texture }},
+		{"cannot bind B0", func(r *record.Record) { r.Resources[0].Kind = record.Counter }},
 		{"cannot bind B0", func(r *record.Record) { r.Resources[0].Group = 1 }},
 		{"8 initial bytes", func(r *record.Record) { r.Resources[0].Size = 4 }},
+		{"member ext_0 is not within", func(r *record.Record) { r.Resources[0].Members[0].Offset = math.MaxInt }},
+		{"plain scale: size 0", func(r *record.Record) { r.Resources[2].Size = 0 }},
 		{"does not declare uniform x", func(r *record.Record) { r.Resources[2].Name = "x" }},
 		{"cannot write a value", func(r *record.Record) { r.Resources[2].Init[7] = 0x7f; r.Resources[2].Init[6] = 0xff }},
 		{"is END", func(r *record.Record) { r.Source = "/*\nEND */\nEND\n" + r.Source }},
@@ -126,6 +135,16 @@ func TestWriteShaderTrapErrors(t *testing.T) {
 		if _, err := WriteShaderTrap(rec); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("error %v, want %q", err, c.want)
 		}
+	}
+}
+
+// A uniform whose name begins like another's has a type of its own.
+func TestUniformsAlike(t *testing.T) {
+	rec := full()
+	rec.Source = strings.Replace(rec.Source, "uniform highp vec2 scale;", "uniform int scaled;\nuniform highp vec2 scale;", 1)
+	text, err := WriteShaderTrap(rec)
+	if err != nil || !strings.Contains(string(text), `NAME "scale" TYPE VEC2 VALUES 1.0 -2.0`) {
+		t.Errorf("%v\n%s", err, text)
 	}
 }
 
@@ -169,12 +188,12 @@ func TestWholeGrammar(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := parseScript("graphics.shadertrap", string(text))
+	commands, err := parseScript("graphics.shadertrap", string(text))
 	if err != nil {
 		t.Fatal(err)
 	}
 	seen := map[string]bool{"RUN_COMPUTE": true, "BIND_UNIFORM_BUFFER": true}
-	for _, c := range s.commands {
+	for _, c := range commands {
 		seen[c.name] = true
 	}
 	for name := range grammar {

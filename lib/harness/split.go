@@ -28,9 +28,9 @@ func Split(rec *record.Record) []byte {
 	return b.Bytes()
 }
 
-// Merge makes a record of a shader and its harness, which may be WGSLsmith's. The #version line has the
-// last word about the version. file names the harness in errors, which are
-// source.Errors.
+// Merge makes a record of a shader and its harness, which may be WGSLsmith's.
+// The #version line has the last word about the version. file names the harness
+// in errors, which are source.Errors.
 func Merge(shader, file string, harness []byte) (*record.Record, error) {
 	if _, is := parseInputs(harness); is {
 		rec := &record.Record{Schema: record.Schema, Source: shader, Provenance: &record.Provenance{Tool: smith}}

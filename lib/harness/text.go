@@ -75,8 +75,9 @@ func FromText(text string) (*record.Record, error) {
 }
 
 // Complete fills rec, a bare shader, from the harness comment in its text, ours or
-// WGSLsmith's, which leaves the text. Without a comment it does nothing. The #version line
-// has the last word about the version.
+// WGSLsmith's, which leaves the text. Without a comment it does nothing. The
+// #version line has the last word about the version. Errors are source.Errors
+// whose entries name file.
 func Complete(file string, rec *record.Record) error {
 	text := rec.Source
 	start, end := findComment(text)

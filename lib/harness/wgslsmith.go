@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -118,8 +119,8 @@ func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte)
 }
 
 // WriteWGSLsmith gives rec, a compute test of WGSL on buffers, in WGSLsmith's
-// form. It fails on what that cannot say: several work groups, buffers that are
-// not compared but written.
+// form. It fails on tests that are not valid, and on what that form cannot say:
+// several work groups, buffers that are written but not compared.
 func WriteWGSLsmith(rec *record.Record) ([]byte, error) {
 	if rec.Lang != string(version.WGSL) || rec.Stage != string(version.Compute) {
 		return nil, fmt.Errorf("%s: only compute shaders of WGSL, not %s %s", smith, rec.Lang, rec.Stage)
@@ -127,13 +128,22 @@ func WriteWGSLsmith(rec *record.Record) ([]byte, error) {
 	if rec.Groups() != [3]int{1, 1, 1} {
 		return nil, errors.New(smith + ": only one work group")
 	}
+	if err := errors.Join(rec.Validate(), WebGPU(rec)); err != nil {
+		return nil, fmt.Errorf("%s: %w", smith, err)
+	}
+	module, err := ModuleOf(rec)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", smith, err)
+	}
+	for _, s := range slices.Concat(module.Groups...) {
+		if r := &rec.Resources[s.Resource]; s.Use == Writes && !r.Compare {
+			return nil, fmt.Errorf("%s: all that is written is compared, and %s is not", smith, r.Name)
+		}
+	}
 	var out bytes.Buffer
 	out.WriteString("// {")
 	for i := range rec.Resources {
 		r := &rec.Resources[i]
-		if r.Kind != record.Storage && r.Kind != record.Uniform {
-			return nil, fmt.Errorf("%s: no resources of kind %s", smith, r.Kind)
-		}
 		if i > 0 {
 			out.WriteByte(',')
 		}

@@ -87,7 +87,11 @@ func TestNotWGSLsmith(t *testing.T) {
 		{record.Record{Lang: "glsl", Stage: "compute"}, "only compute shaders of WGSL"},
 		{record.Record{Lang: "wgsl", Stage: "fragment"}, "only compute shaders of WGSL"},
 		{record.Record{Lang: "wgsl", Stage: "compute", Dispatch: &[3]int{2, 1, 1}}, "one work group"},
-		{record.Record{Lang: "wgsl", Stage: "compute", Resources: []record.Resource{{Kind: record.Texture}}}, "kind texture"},
+		{record.Record{Lang: "wgsl", Stage: "compute", Resources: []record.Resource{{Kind: record.Counter, Size: 4}}}, "kind counter"},
+		{record.Record{Lang: "wgsl", Stage: "compute", Resources: []record.Resource{{Kind: record.Storage, Size: -1}}}, "size -1"},
+		{record.Record{Lang: "wgsl", Stage: "compute", Source: smithModule}, "no "},
+		{record.Record{Lang: "wgsl", Stage: "compute", Source: "@group(0) @binding(0) var<storage, read_write> b: i32;\n@compute @workgroup_size(1) fn main() { b = 1; }",
+			Resources: []record.Resource{{Name: "b", Kind: record.Storage, Size: 4}}}, "b is not"},
 	}
 	for _, c := range cases {
 		if _, err := WriteWGSLsmith(&c.rec); err == nil || !strings.Contains(err.Error(), c.want) {
