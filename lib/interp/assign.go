@@ -200,12 +200,7 @@ func (c *compiler) constructOf(t *types.Type, x value) value {
 		}
 	case x.one != nil:
 		one := x.one
-		r.many = func(m *machine, out []cell) {
-			v := one(m)
-			for i := range out {
-				out[i] = v
-			}
-		}
+		r.many = func(m *machine, out []cell) { fill(out, one(m)) }
 	case t.Kind == types.Matrix && x.t.Kind == types.Matrix:
 		return c.resized(t, x)
 	default:

@@ -51,11 +51,6 @@ func (c *compiler) userCall(e *ast.Call) *callee {
 		}
 		k.before = append(k.before, turns.after(i)...)
 	}
-	if c.rightToLeft {
-		for i, j := 0, len(k.outs)-1; i < j; i, j = i+1, j-1 {
-			k.outs[i], k.outs[j] = k.outs[j], k.outs[i]
-		}
-	}
 	return k
 }
 
@@ -129,8 +124,8 @@ func (k *callee) run(m *machine) {
 	}
 }
 
-// leave copies out parameters back. Two that meet in memory are reported: the
-// order is undefined.
+// leave copies out parameters back. The order is undefined, so two that meet in
+// memory are reported; it shows nowhere else.
 func (k *callee) leave(m *machine) {
 	for i := range k.outs {
 		for j := 0; j < i; j++ {

@@ -55,11 +55,13 @@ func uintToFloat(m *machine, at *site, x cell) cell {
 }
 
 // truncated is the integer part of x, which is observed unless it is the same
-// for all that x may be.
-func (m *machine) truncated(at *site, x cell) float64 {
+// for all that x may be. To an unsigned integer only what is not negative
+// converts, so the sign of x counts, too.
+func (m *machine) truncated(x cell, unsigned bool) float64 {
 	if x.s != 0 && !x.s.exact() {
 		lo, hi := x.span()
-		if a := math.Trunc(float64(lo)); a == math.Trunc(float64(hi)) && a-a == 0 {
+		mixed := unsigned && lo < 0 && hi >= 0
+		if a := math.Trunc(float64(lo)); !mixed && a == math.Trunc(float64(hi)) && a-a == 0 {
 			return a
 		}
 		m.reportIndefinite(x)
@@ -68,7 +70,7 @@ func (m *machine) truncated(at *site, x cell) float64 {
 }
 
 func floatToInt(m *machine, at *site, x cell) cell {
-	f := m.truncated(at, x)
+	f := m.truncated(x, false)
 	if f < -0x1p31 || f >= 0x1p31 {
 		m.report(Conversion, at, "int(%v)", x.float())
 		return cell{w: 1}
@@ -78,7 +80,7 @@ func floatToInt(m *machine, at *site, x cell) cell {
 
 // floatToUint: negative floats do not convert (5.4.1), be they above -1.
 func floatToUint(m *machine, at *site, x cell) cell {
-	f := m.truncated(at, x)
+	f := m.truncated(x, true)
 	if x.float() < 0 || f >= 0x1p32 {
 		m.report(Conversion, at, "uint(%v)", x.float())
 		return cell{w: 1}

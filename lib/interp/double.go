@@ -243,21 +243,25 @@ func doubleRound(m *machine, at *site, x cell) cell {
 	return m.monotone(at, x, math.RoundToEven, 0)
 }
 
-func doubleSqrt(m *machine, at *site, x cell) cell {
-	if x.double() < 0 {
-		m.report(BuiltinDomain, at, "%s(%v)", at.what, x.double())
-		return doubleOf(1)
-	}
-	root := func(f float64) float64 { return math.Sqrt(max(f, 0)) }
-	return m.monotone(at, x, root, quotientError)
-}
+var (
+	doubleSqrt        = doubleRoot(math.Sqrt, true)
+	doubleInverseSqrt = doubleRoot(func(f float64) float64 { return 1 / math.Sqrt(f) }, false)
+)
 
-func doubleInverseSqrt(m *machine, at *site, x cell) cell {
-	if lo, _ := x.doubleSpan(); lo <= 0 {
-		m.report(BuiltinDomain, at, "%s(%v)", at.what, x.double())
-		return doubleOf(1)
+// doubleRoot is f on positive numbers, perhaps on zero. Of a number that may be
+// outside of these it is anything.
+func doubleRoot(f func(float64) float64, zero bool) op1 {
+	return func(m *machine, at *site, x cell) cell {
+		lo, _ := x.doubleSpan()
+		switch nominal := x.double(); {
+		case nominal < 0 || nominal == 0 && !zero:
+			m.report(BuiltinDomain, at, "%s(%v)", at.what, nominal)
+			return doubleOf(1)
+		case lo < 0 || lo == 0 && !zero:
+			return real{mid: f(nominal), rad: infinite, s: x.real().s}.cell(at)
+		}
+		return m.monotone(at, x, f, quotientError)
 	}
-	return m.monotone(at, x, func(f float64) float64 { return 1 / math.Sqrt(f) }, quotientError)
 }
 
 func doubleMin(m *machine, at *site, x, y cell) cell { return m.pickDouble(at, x, y, math.Min) }

@@ -170,9 +170,5 @@ func words3(out []cell, v [3]uint32) {
 }
 
 func constantInput(v cell) func(*machine, []cell) {
-	return func(m *machine, out []cell) {
-		for i := range out {
-			out[i] = v
-		}
-	}
+	return func(m *machine, out []cell) { fill(out, v) }
 }

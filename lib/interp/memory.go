@@ -31,9 +31,6 @@ func (c *compiler) withOuts(e *ast.Call, kind types.Kind, f vecOp) value {
 		outs = append(outs, o)
 		after = append(after, func(m *machine) { o.write(m, o.find(m), m.mem[o.param:o.param+n]) })
 	}
-	if c.rightToLeft && len(after) == 2 {
-		after[0], after[1] = after[1], after[0]
-	}
 	many := func(m *machine, out []cell) {
 		for _, f := range before {
 			f(m)

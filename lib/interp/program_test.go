@@ -288,6 +288,22 @@ void main() { a[0] = first; a[1] = second.x; a[2] = count; a[3] = u; a[4] = int(
 	}
 }
 
+// Arguments convert on their way in, out parameters on their way back (6.1.1).
+func TestArgumentsConvert(t *testing.T) {
+	p, resources := program(t, `#version 430
+layout(local_size_x = 1) in;
+layout(std430, binding = 0) buffer O { int i[16]; } o;
+void put(float x, out int a, out ivec2 v) { a = int(x * 2.0); v = ivec2(a, -1); }
+void main() {
+    float a;
+    vec2 v;
+    put(o.i[0] + 3, a, v);
+    o.i[0] = int(a / 4.0 * 8.0 + 0.5); o.i[1] = int(v.x * 10.0 + v.y);
+    o.i[2] = int(5u / 2 * 1.5);
+}`)
+	expectInts(t, p, resources, "12 59 3")
+}
+
 // A run that ends early leaves no invocation waiting at a barrier.
 func TestEndsAtBarriers(t *testing.T) {
 	text := header + prelude + `

@@ -276,18 +276,19 @@ func limits(k types.Kind) (lo, end float64) {
 
 func floatToInteger(from, to types.Kind) op1 {
 	least, end := limits(to)
+	unsigned := least == 0
 	return func(m *machine, at *site, x cell) cell {
 		var f, whole float64
 		if from == types.Double {
 			f = x.double()
-			if lo, hi := x.doubleSpan(); math.Trunc(lo) != math.Trunc(hi) {
+			if lo, hi := x.doubleSpan(); math.Trunc(lo) != math.Trunc(hi) || unsigned && lo < 0 && hi >= 0 {
 				m.reportDouble(x)
 			}
 			whole = math.Trunc(f)
 		} else {
-			f, whole = x.number(), m.truncated(at, x)
+			f, whole = x.number(), m.truncated(x, unsigned)
 		}
-		if whole < least || whole >= end || f < 0 && least == 0 {
+		if whole < least || whole >= end || f < 0 && unsigned {
 			m.report(Conversion, at, "%s(%v)", types.Scalar(to), f)
 			return one(to)
 		}

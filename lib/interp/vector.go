@@ -106,14 +106,18 @@ func (a *arithmetic) normalizeOp(m *machine, at *site, args *[4][]cell, out []ce
 	}
 	if zero {
 		m.report(BuiltinDomain, at, "normalize of the zero vector")
-		for i := range out {
-			out[i] = a.of(1)
-		}
+		fill(out, a.of(1))
 		return
 	}
 	l := a.length(m, at, x)
 	for i := range out {
 		out[i] = a.div(m, at, x[i], l)
+	}
+}
+
+func fill(out []cell, v cell) {
+	for i := range out {
+		out[i] = v
 	}
 }
 
@@ -195,7 +199,8 @@ func (a *arithmetic) inverse(n int) vecOp {
 		d := determinant(x, n)
 		if d == 0 {
 			m.report(BuiltinDomain, at, "inverse of a singular matrix")
-			d = 1
+			fill(out, a.of(1))
+			return
 		}
 		for c := 0; c < n; c++ {
 			for r := 0; r < n; r++ {
