@@ -176,6 +176,23 @@ func TestRelaxClamped(t *testing.T) {
 	}
 }
 
+// A property may need what the specification does not; nothing is asked about
+// the program itself.
+func TestWhile(t *testing.T) {
+	r := reconditioned(t, recond.Options{}, "", "i = 40; j = 8 << k;")
+	for keep, left := range map[string]int{"k & 31": 1, "j = 8": 0} {
+		out, err := While("", r, func(text string) bool {
+			if text == r.Source {
+				t.Errorf("asked about the program itself, keeping %s", keep)
+			}
+			return strings.Contains(text, keep)
+		})
+		if err != nil || len(out.Kept) != left {
+			t.Errorf("keeping %s: %v of %v are left", keep, out, err)
+		}
+	}
+}
+
 // The result says what became of each guard.
 func TestAccount(t *testing.T) {
 	r := reconditioned(t, recond.Options{}, "", "\ni = 40;\nj = 8 << k;\nk = 8 << i;\ni = j / k;\nu = 9u / u;\nu = 5u / v;")
@@ -221,7 +238,11 @@ func TestRelaxNothing(t *testing.T) {
 			t.Errorf("%s: %s %s", c.stmts, out.Outcome, out.Detail)
 		}
 	}
-	r := reconditioned(t, recond.Options{}, "", "")
+	r := reconditioned(t, recond.Options{Only: []string{recond.NoPass}}, "", "i = j / k << 0;")
+	if list, err := Droppable("f", r); err == nil || !strings.Contains(err.Error(), "f: ub: ") {
+		t.Errorf("droppable of what is undefined: %v %v", list, err)
+	}
+	r = reconditioned(t, recond.Options{}, "", "")
 	r.Resources = nil
 	if out, err := Run("", r); err != nil || out.Outcome != record.Invalid {
 		t.Errorf("without resources: %v %v", out, err)
