@@ -17,7 +17,7 @@ import (
 var floors = [][]string{
 	{"source", "choice", "version", "types"},
 	{"record", "builtin", "syntax"},
-	{"ast", "compare", "eval"},
+	{"ast", "compare", "eval", "inquiry"},
 	{"lang", "glsl", "wgsl"},
 	{"check", "front"},
 	{"recond", "gen", "interp", "harness", "shrink"},

@@ -3,6 +3,7 @@
 // Usage: shcmp [flags] [file...]
 //
 //	shcmp -text dump dump
+//	shcmp -ask DIR [file]
 //
 // It reads records that have been through shrun, and writes them with the
 // field verdict. Only bytes that belong to members of compared resources
@@ -55,6 +56,9 @@
 //	             is this one, 1 if it is not. VERDICT is a class or a code,
 //	             then, if they matter, a colon and the suspects, all of them,
 //	             separated by commas: mismatch:llvmpipe-20.3.5
+//	-ask DIR     has the shader the verdict that is wanted in DIR, the folder of a
+//	             reduction? shrun -serve DIR answers, or, where nobody serves,
+//	             shrun -judge DIR, which says what is asked for
 //	-tolerance METRIC=THRESHOLD
 //	             compare images by this metric, whatever the test says: the
 //	             largest distance that passes, for psnr the least value. exact
@@ -68,8 +72,9 @@
 //	-lang L      language of a bare shader: glsl or wgsl
 //	-stage S     stage of a bare shader: compute or fragment
 //
-// Exit status: 0 if the tests were compared, whatever the verdicts; 1 if -e
-// was not met, or two dumps differ; 2 on wrong usage or unreadable input.
+// Exit status: 0 if the tests were compared, whatever the verdicts; 1 if -e or
+// -ask was not met, or two dumps differ; 2 on wrong usage or unreadable input; 3 if
+// nobody can say.
 //
 // Example, an interestingness test of a reducer:
 //

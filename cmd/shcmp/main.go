@@ -20,6 +20,7 @@ var program = cli.Program{Manual: manual, Setup: setup}
 // options are what the flags say.
 type options struct {
 	in        cli.Input
+	ask       string               // folder of a reduction
 	expected  *compare.Expectation // nil without -e
 	text      bool
 	override  bool // the tolerance replaces that of a test with images
@@ -30,6 +31,7 @@ type options struct {
 func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	o := new(options)
 	o.in.Flags(fs)
+	fs.StringVar(&o.ask, "ask", "", "")
 	fs.Func("tolerance", "", func(s string) (err error) {
 		o.override = true
 		o.tolerance, err = compare.ParseTolerance(s)
@@ -47,8 +49,10 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 
 func (o *options) run(c *cli.Call) error {
 	switch {
-	case o.expected != nil && o.text:
-		return cli.Usage("-e writes nothing: no -text")
+	case (o.expected != nil || o.ask != "") && o.text:
+		return cli.Usage("-e and -ask write nothing: no -text")
+	case o.ask != "":
+		return ask(c, o.ask)
 	case o.expected != nil:
 		return o.check(c)
 	case o.text && areDumps(c.Args):

@@ -3,7 +3,7 @@
 // Usage: shrun -b NAME [-b NAME...] [flags] [file...]
 //
 //	shrun -list [-b NAME...]
-//	shrun -ask DIR [file]
+//	shrun -judge DIR [file]
 //	shrun -serve DIR command [argument...]
 //
 // It reads records, bare shaders or ShaderTrap scripts, and writes records with
@@ -55,14 +55,14 @@
 //	-jobs N      tests in hand at a time (the number of processors)
 //	-lang L      language of a bare shader: glsl or wgsl
 //	-stage S     stage of a bare shader: compute or fragment
-//	-ask DIR     is the shader interesting to the reduction in DIR, a folder that
+//	-judge DIR   is the shader interesting to the reduction in DIR, a folder that
 //	             shsplit -reduce made? It is reconditioned as the test was, must
 //	             be free of undefined behaviour, and fail with the same verdict
 //	             and signature. What a workaround explains (shrecond -list) and
 //	             the test did not show is another bug. What is cheap is checked
 //	             first, and no candidate is judged twice
-//	-serve DIR   do that for all -ask DIR while the command runs, which is a
-//	             reducer: with workers that stay, -jobs candidates at a time.
+//	-serve DIR   do that for each shcmp -ask DIR while the command runs, which is
+//	             a reducer: with workers that stay, -jobs candidates at a time.
 //	             The smallest that was interesting is DIR/best.comp. Progress
 //	             goes to standard error, the exit status is the command's.
 //	             Stopped, it stops the command and all that that started

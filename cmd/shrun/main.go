@@ -20,7 +20,6 @@ import (
 	"shsmith/lib/backend/webgpu"
 	"shsmith/lib/backend/wgpu"
 	"shsmith/lib/cli"
-	"shsmith/lib/harness"
 )
 
 //go:embed doc.go
@@ -47,16 +46,13 @@ type options struct {
 	config     string
 	worker     string
 	list, text bool
-	reduction        // what -ask and -serve say
+	reduction        // what -judge and -serve say
 	memory     int64 // MiB
 	limits     backend.Options
 }
 
 func setup(fs *flag.FlagSet) func(*cli.Call) error {
-	o := &options{input: cli.Input{
-		Formats: []cli.Format{{Name: "ShaderTrap", Suffix: ".shadertrap", Is: harness.IsShaderTrap, Read: harness.ReadShaderTrap}},
-		Shader:  complete,
-	}}
+	o := &options{input: cli.Input{Formats: []cli.Format{cli.ShaderTrap}, Shader: complete}}
 	o.input.Flags(fs)
 	fs.Func("b", "", func(s string) error { o.backends = append(o.backends, s); return nil })
 	fs.BoolVar(&o.list, "list", false, "")

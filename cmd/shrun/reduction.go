@@ -14,51 +14,48 @@ import (
 
 	"shsmith/lib/backend"
 	"shsmith/lib/cli"
+	"shsmith/lib/inquiry"
 	"shsmith/lib/reduce"
 )
 
 // reduction is what the flags say of one.
 type reduction struct {
-	ask, dir string
-	limit    time.Duration
-	jobs     *flag.Flag
+	asked  string // folder for -judge
+	served string // for -serve
+	limit  time.Duration
+	jobs   *flag.Flag
 }
 
 func (r *reduction) flags(fs *flag.FlagSet) {
-	fs.StringVar(&r.ask, "ask", "", "")
-	fs.StringVar(&r.dir, "serve", "", "")
+	fs.StringVar(&r.asked, "judge", "", "")
+	fs.StringVar(&r.served, "serve", "", "")
 	fs.DurationVar(&r.limit, "limit", 0, "")
 	r.jobs = fs.Lookup("jobs")
 }
 
-func (r *reduction) wanted() bool { return r.ask != "" || r.dir != "" }
+func (r *reduction) wanted() bool { return r.asked != "" || r.served != "" }
 
 func (r *reduction) run(c *cli.Call, o backend.Options) error {
-	if r.ask != "" {
+	if r.asked != "" {
 		return r.question(c, o)
 	}
 	return r.serve(c, o)
 }
 
-// question is -ask: of the folder's server, or, without one, of a judge for
-// this candidate alone.
+// question is -judge.
 func (r *reduction) question(c *cli.Call, o backend.Options) error {
 	text, err := candidate(c)
 	if err != nil {
 		return cli.Usage("%v", err)
 	}
-	asked := reduce.Candidate{Text: string(text)}
-	var a reduce.Answer
-	client, err := reduce.Dial(c.Context, r.ask, 1)
-	if err == nil {
-		defer client.Close()
-		a, err = client.Ask(asked)
-	} else if errors.Is(err, reduce.ErrNoServer) {
-		a, err = alone(r.ask, asked, o)
-	}
-	switch {
-	case err != nil:
+	j, err := judge(r.asked, o)
+	if err != nil {
 		return missing(err)
+	}
+	defer j.Close()
+	switch a := j.Judge(inquiry.Candidate{Text: string(text)}); {
+	case a.Error != "":
+		return cli.Missing("%s", a.Error)
 	case !a.Interesting:
 		return cli.Negative("%s", a.Why)
 	}
@@ -72,20 +69,7 @@ func candidate(c *cli.Call) ([]byte, error) {
 	case 1:
 		return os.ReadFile(c.Args[0])
 	}
-	return nil, errors.New("-ask wants one shader")
-}
-
-func alone(dir string, asked reduce.Candidate, o backend.Options) (reduce.Answer, error) {
-	j, err := judge(dir, o)
-	if err != nil {
-		return reduce.Answer{}, err
-	}
-	defer j.Close()
-	a := j.Judge(asked)
-	if a.Error != "" {
-		return a, errors.New(a.Error)
-	}
-	return a, nil
+	return nil, errors.New("-judge wants one shader")
 }
 
 func judge(dir string, o backend.Options) (*reduce.Judge, error) {
@@ -111,7 +95,7 @@ func (r *reduction) serve(c *cli.Call, o backend.Options) error {
 	if len(c.Args) == 0 {
 		return cli.Usage("-serve wants a command, the reducer")
 	}
-	j, err := judge(r.dir, o)
+	j, err := judge(r.served, o)
 	if err != nil {
 		return missing(err)
 	}

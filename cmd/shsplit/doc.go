@@ -52,7 +52,7 @@
 //	             back-ends and goal, and interesting.sh, an interestingness test
 //	             for Perses, C-Reduce, C-Vise, Picire, Picireny and glsl-reduce.
 //	             It takes the file to test as argument, or shader.comp of the
-//	             working folder, and lets shrun -ask judge it
+//	             working folder, and lets shcmp -ask find it a judge
 //	-bare        with -reduce: the text that ran, and candidates that run as they
 //	             are, undefined behaviour and all, for comparison
 //	-jobs N      tests in hand at a time (the number of processors)

@@ -3,8 +3,11 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"os"
+	"os/exec"
 	"runtime"
 	"strings"
+	"syscall"
 
 	"shsmith/lib/record"
 	"shsmith/lib/source"
@@ -41,6 +44,16 @@ func Missing(format string, args ...any) error { return exit(missing, format, ar
 
 func exit(code int, format string, args []any) error {
 	return &Exit{code, fmt.Errorf(format, args...)}
+}
+
+// Become runs another tool, which PATH must lead to, in the place of this process. It
+// returns if it cannot.
+func Become(tool string, args ...string) error {
+	path, err := exec.LookPath(tool)
+	if err == nil {
+		err = syscall.Exec(path, append([]string{tool}, args...), os.Environ())
+	}
+	return Missing("%v", err)
 }
 
 // Flaw says what is wrong with a test that is written all the same. A record

@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"shsmith/lib/backend"
+	"shsmith/lib/inquiry"
 )
 
 // cache remembers verdicts in a file, a line each: a hash and why the
@@ -71,7 +72,7 @@ func (c *cache) put(key, why string) {
 const hashLength = 64
 
 // hashOf is the key of a candidate.
-func hashOf(c Candidate) string {
+func hashOf(c inquiry.Candidate) string {
 	text, err := json.Marshal(c)
 	if err != nil {
 		panic("reduce: " + err.Error())

@@ -5,24 +5,11 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/front"
+	"shsmith/lib/inquiry"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
 	"shsmith/lib/version"
 )
-
-// Candidate is what a reducer asks about.
-type Candidate struct {
-	Text string `json:"text"`
-	// Bare candidates run as they are, others are reconditioned first.
-	Bare bool `json:"bare,omitempty"`
-	// Resources and Dispatch are those of the test where they are nil.
-	Resources []record.Resource `json:"resources"` // none is not nil
-	Dispatch  *[3]int           `json:"dispatch,omitempty"`
-	Image     *record.Image     `json:"image,omitempty"` // likewise
-	// Passing candidates draw with a vertex shader that passes positions on, not
-	// with the test's.
-	Passing bool `json:"passing,omitempty"`
-}
 
 // Restored is a candidate's text with the blocks that it has when it runs: a
 // reducer of text may have taken them out. A module of WGSL stays as it is.
@@ -32,7 +19,7 @@ func (f *Folder) Restored(text string) (string, error) {
 	}
 	g := *f
 	g.options = recond.Options{Only: []string{"buffers"}}
-	rec, err := g.Reconditioned(Candidate{Text: text})
+	rec, err := g.Reconditioned(inquiry.Candidate{Text: text})
 	if err != nil {
 		return "", err
 	}
@@ -41,7 +28,7 @@ func (f *Folder) Restored(text string) (string, error) {
 
 // Reconditioned is the test that c makes: reconditioned as the test was. The
 // error is that of a text that is no valid shader.
-func (f *Folder) Reconditioned(c Candidate) (*record.Record, error) {
+func (f *Folder) Reconditioned(c inquiry.Candidate) (*record.Record, error) {
 	p, err := f.program(c)
 	if err != nil {
 		return nil, err
@@ -70,7 +57,7 @@ func (p *program) tree() (*ast.Unit, error) {
 const file = "candidate"
 
 // program gives the program of c.
-func (f *Folder) program(c Candidate) (*program, error) {
+func (f *Folder) program(c inquiry.Candidate) (*program, error) {
 	rec := *f.test
 	if c.Resources != nil {
 		rec.Resources = c.Resources

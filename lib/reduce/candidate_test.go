@@ -7,6 +7,7 @@ import (
 	"shsmith/lib/backend/ref"
 	"shsmith/lib/front"
 	"shsmith/lib/gen"
+	"shsmith/lib/inquiry"
 	"shsmith/lib/interp"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
@@ -36,7 +37,7 @@ func TestProgram(t *testing.T) {
 	for lang, name := range map[version.Lang]string{version.GLSL: "310 es", version.WGSL: ""} {
 		for seed := range uint64(20) {
 			f := generated(t, lang, name, seed)
-			p, err := f.program(Candidate{Text: f.shader})
+			p, err := f.program(inquiry.Candidate{Text: f.shader})
 			if err != nil {
 				t.Fatal(err)
 			}

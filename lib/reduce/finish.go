@@ -6,6 +6,7 @@ import (
 
 	"shsmith/lib/check"
 	"shsmith/lib/front"
+	"shsmith/lib/inquiry"
 	"shsmith/lib/record"
 	"shsmith/lib/relax"
 	"shsmith/lib/shrink"
@@ -21,9 +22,9 @@ import (
 // ask judges, up to jobs candidates at a time; after its first error all
 // candidates count as uninteresting, and Finish returns what it has by then. So
 // it does when ask has no more time.
-func Finish(f *Folder, jobs int, ask func(Candidate) (Answer, error)) (*record.Record, error) {
+func Finish(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, error)) (*record.Record, error) {
 	n := &finisher{folder: f, jobs: jobs, ask: ask}
-	rec, err := f.Reconditioned(Candidate{Text: f.Best()})
+	rec, err := f.Reconditioned(inquiry.Candidate{Text: f.Best()})
 	if err != nil {
 		return nil, err
 	}
@@ -33,15 +34,15 @@ func Finish(f *Folder, jobs int, ask func(Candidate) (Answer, error)) (*record.R
 		return nil, err
 	}
 	original, err := shrink.Run(whole, shrink.Options{Lang: n.lang, Stage: n.stage, Jobs: jobs}, func(text string) bool {
-		return n.holds(Candidate{Text: text})
+		return n.holds(inquiry.Candidate{Text: text})
 	})
 	if err != nil {
 		return nil, err
 	}
-	if rec, err = f.Reconditioned(Candidate{Text: original}); err != nil {
+	if rec, err = f.Reconditioned(inquiry.Candidate{Text: original}); err != nil {
 		return nil, err
 	}
-	bare := Candidate{Text: rec.Source, Bare: true}
+	bare := inquiry.Candidate{Text: rec.Source, Bare: true}
 	if !n.holds(bare) {
 		// Nothing proves it without guards, as where the interpreter cannot
 		// run it.
@@ -58,14 +59,14 @@ func Finish(f *Folder, jobs int, ask func(Candidate) (Answer, error)) (*record.R
 type finisher struct {
 	folder    *Folder
 	jobs      int
-	ask       func(Candidate) (Answer, error)
+	ask       func(inquiry.Candidate) (inquiry.Answer, error)
 	failed    atomic.Bool
 	lang      string
 	stage     version.Stage
 	resources []record.Resource // of the test
 }
 
-func (n *finisher) holds(c Candidate) bool {
+func (n *finisher) holds(c inquiry.Candidate) bool {
 	if n.failed.Load() {
 		return false
 	}
@@ -77,10 +78,10 @@ func (n *finisher) holds(c Candidate) bool {
 }
 
 // bare makes a reconditioned program small.
-func (n *finisher) bare(c Candidate) (Candidate, error) {
+func (n *finisher) bare(c inquiry.Candidate) (inquiry.Candidate, error) {
 	for {
 		before := c.Text
-		for _, step := range []func(Candidate) (Candidate, error){n.relaxed, n.shrunk, n.plain, n.tidy} {
+		for _, step := range []func(inquiry.Candidate) (inquiry.Candidate, error){n.relaxed, n.shrunk, n.plain, n.tidy} {
 			var err error
 			if c, err = step(c); err != nil {
 				return c, err
@@ -93,31 +94,31 @@ func (n *finisher) bare(c Candidate) (Candidate, error) {
 }
 
 // relaxed is c without the guards that its input does not need.
-func (n *finisher) relaxed(c Candidate) (Candidate, error) {
+func (n *finisher) relaxed(c inquiry.Candidate) (inquiry.Candidate, error) {
 	rec, err := n.folder.Reconditioned(c)
 	if err != nil {
 		return c, err
 	}
-	relaxed, err := relax.While(file, rec, func(text string) bool { return n.holds(c.with(text)) })
+	relaxed, err := relax.While(file, rec, func(text string) bool { return n.holds(c.With(text)) })
 	if err != nil {
 		return c, err
 	}
-	return c.with(relaxed.Text), nil
+	return c.With(relaxed.Text), nil
 }
 
 // shrunk is c with all that it does not need taken out, of its resources too.
-func (n *finisher) shrunk(c Candidate) (Candidate, error) {
+func (n *finisher) shrunk(c inquiry.Candidate) (inquiry.Candidate, error) {
 	before, err := n.declared(c.Text)
 	if err != nil {
 		return c, err
 	}
 	o := shrink.Options{Lang: n.lang, Stage: n.stage, Blocks: true, Inputs: inputs(n.resourcesOf(c)), Jobs: n.jobs}
-	fitted := func(text string) (Candidate, bool) {
+	fitted := func(text string) (inquiry.Candidate, bool) {
 		after, err := n.declared(text)
 		if err != nil {
 			return c, false
 		}
-		fitted := c.with(text)
+		fitted := c.With(text)
 		if !reflect.DeepEqual(before, after) {
 			fitted.Resources = fit(after, n.resourcesOf(c))
 		}
@@ -135,7 +136,7 @@ func (n *finisher) shrunk(c Candidate) (Candidate, error) {
 }
 
 // tidy is c with short names, of its resources too.
-func (n *finisher) tidy(c Candidate) (Candidate, error) {
+func (n *finisher) tidy(c inquiry.Candidate) (inquiry.Candidate, error) {
 	text := shrink.Tidy(n.lang, c.Text, n.stage)
 	if text == c.Text {
 		return c, nil
@@ -148,7 +149,7 @@ func (n *finisher) tidy(c Candidate) (Candidate, error) {
 	if err != nil || len(after) != len(before) {
 		return c, err
 	}
-	tidy := c.with(text)
+	tidy := c.With(text)
 	tidy.Resources = renamed(after, fit(before, n.resourcesOf(c)))
 	if !n.holds(tidy) {
 		return c, nil
@@ -156,16 +157,11 @@ func (n *finisher) tidy(c Candidate) (Candidate, error) {
 	return tidy, nil
 }
 
-func (n *finisher) resourcesOf(c Candidate) []record.Resource {
+func (n *finisher) resourcesOf(c inquiry.Candidate) []record.Resource {
 	if c.Resources != nil {
 		return c.Resources
 	}
 	return n.resources
-}
-
-func (c Candidate) with(text string) Candidate {
-	c.Text = text
-	return c
 }
 
 // openElements is the length of arrays without size: of those that the test

@@ -7,13 +7,14 @@ import (
 	"strconv"
 	"strings"
 
+	"shsmith/lib/inquiry"
 	"shsmith/lib/record"
 )
 
 // plain is c on fewer invocations and attachments, without the test's vertex shader,
 // without buffers that it does not declare, and
 // with contents of the others that are 0 or 1, as far as that goes.
-func (n *finisher) plain(c Candidate) (Candidate, error) {
+func (n *finisher) plain(c inquiry.Candidate) (inquiry.Candidate, error) {
 	declared, err := n.declared(c.Text)
 	if err != nil {
 		return c, err
@@ -40,7 +41,7 @@ func (n *finisher) plain(c Candidate) (Candidate, error) {
 
 // drawn is c on a smaller image with fewer attachments, and without a vertex shader
 // of the test's own, unless that could be what is refused.
-func (n *finisher) drawn(c Candidate) Candidate {
+func (n *finisher) drawn(c inquiry.Candidate) inquiry.Candidate {
 	if n.folder.test.Image == nil {
 		return c
 	}
@@ -81,7 +82,7 @@ func among(declared, list []record.Resource) []record.Resource {
 	})
 }
 
-func (n *finisher) groups(c Candidate) [3]int {
+func (n *finisher) groups(c inquiry.Candidate) [3]int {
 	if c.Dispatch != nil {
 		return *c.Dispatch
 	}
@@ -93,7 +94,7 @@ const mostScalars = 32
 
 // emptied is c with zeros in its i-th resource, or with zeros and ones in some
 // places.
-func (n *finisher) emptied(c Candidate, i int) Candidate {
+func (n *finisher) emptied(c inquiry.Candidate, i int) inquiry.Candidate {
 	r := &n.resourcesOf(c)[i]
 	if !slices.ContainsFunc(r.Init, func(b byte) bool { return b != 0 }) {
 		return c
@@ -134,7 +135,7 @@ func one(scalar string) []byte {
 	return nil
 }
 
-func (n *finisher) withContents(c Candidate, i int, contents []byte) Candidate {
+func (n *finisher) withContents(c inquiry.Candidate, i int, contents []byte) inquiry.Candidate {
 	c.Resources = slices.Clone(n.resourcesOf(c))
 	c.Resources[i].Init = contents
 	return c

@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"testing"
 
+	"shsmith/lib/inquiry"
 	"shsmith/lib/record"
 )
 
@@ -16,17 +17,17 @@ func TestDrawn(t *testing.T) {
 		Image:  &record.Image{Width: 16, Height: 9, Attachments: []record.Attachment{{Name: "a"}, {Name: "b", Location: 1}, {Name: "c", Location: 2}}},
 	}
 	for signature, passing := range map[string]bool{"": true, "link_error": false} {
-		n := &finisher{folder: &Folder{test: test, Goal: Goal{Signature: signature}}, ask: func(c Candidate) (Answer, error) {
+		n := &finisher{folder: &Folder{test: test, Goal: Goal{Signature: signature}}, ask: func(c inquiry.Candidate) (inquiry.Answer, error) {
 			has := c.Image == nil
 			if !has {
 				for _, a := range c.Image.Attachments {
 					has = has || a.Name == "b"
 				}
 			}
-			return Answer{Interesting: has}, nil
+			return inquiry.Answer{Interesting: has}, nil
 		}}
-		want := Candidate{Passing: passing, Image: &record.Image{Width: 1, Height: 1, Attachments: []record.Attachment{{Name: "b", Location: 1}}}}
-		if got := n.drawn(Candidate{}); !reflect.DeepEqual(got, want) {
+		want := inquiry.Candidate{Passing: passing, Image: &record.Image{Width: 1, Height: 1, Attachments: []record.Attachment{{Name: "b", Location: 1}}}}
+		if got := n.drawn(inquiry.Candidate{}); !reflect.DeepEqual(got, want) {
 			t.Errorf("of a failure %q: %+v %+v", signature, got, got.Image)
 		}
 	}

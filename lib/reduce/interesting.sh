@@ -11,10 +11,10 @@
 case $0 in */*) here=${0%/*}/ ;; *) here=./ ;; esac
 [ -e "${here}goal.json" ] || here=@DIR@ # a reducer has copied this script
 [ -z "${SHSMITH_BIN-}" ] || PATH=$SHSMITH_BIN:$PATH
-command -v shrun >/dev/null || { echo "interesting: no shrun: put it on PATH, or its folder in SHSMITH_BIN" >&2; exit 3; }
+command -v shcmp >/dev/null || { echo "interesting: no shcmp: put it on PATH, or its folder in SHSMITH_BIN" >&2; exit 3; }
 case ${1-} in
     "") file=shader@SUFFIX@ ;;
     *.json) file=${1%.json}@SUFFIX@ ;;
     *) file=$1 ;;
 esac
-exec shrun -ask "$here" "$file"
+exec shcmp -ask "$here" "$file"

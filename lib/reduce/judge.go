@@ -12,19 +12,11 @@ import (
 	"shsmith/lib/backend/ref"
 	"shsmith/lib/bucket"
 	"shsmith/lib/compare"
+	"shsmith/lib/inquiry"
 	"shsmith/lib/interp"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
 )
-
-// Answer says whether a candidate is interesting, and if not why. Error is why
-// nobody can say: something that the environment lacks.
-type Answer struct {
-	Interesting bool   `json:"interesting"`
-	Why         string `json:"why,omitempty"`
-	Cached      bool   `json:"cached,omitempty"`
-	Error       string `json:"error,omitempty"`
-}
 
 // base is what the test itself showed: candidates must not go beyond it.
 type base struct {
@@ -124,7 +116,7 @@ func (j *Judge) begin() error {
 // measure runs the test.
 func (j *Judge) measure() error {
 	j.base = base{Asked: j.workarounds()}
-	p, err := j.folder.program(Candidate{Text: j.folder.shader})
+	p, err := j.folder.program(inquiry.Candidate{Text: j.folder.shader})
 	if err != nil {
 		return &Uninteresting{err.Error()}
 	}
@@ -153,10 +145,10 @@ func (j *Judge) measure() error {
 }
 
 // Judge judges a candidate: what is cheap to find out comes first.
-func (j *Judge) Judge(c Candidate) Answer {
+func (j *Judge) Judge(c inquiry.Candidate) inquiry.Answer {
 	asked := hashOf(c)
 	if why, ok := j.cache.get(asked); ok {
-		return Answer{Interesting: why == "", Why: why, Cached: true}
+		return inquiry.Answer{Interesting: why == "", Why: why, Cached: true}
 	}
 	p, err := j.folder.program(c)
 	if err != nil {
@@ -175,18 +167,18 @@ func (j *Judge) Judge(c Candidate) Answer {
 		why, err = j.drift(p)
 	}
 	if err != nil {
-		return Answer{Error: err.Error()}
+		return inquiry.Answer{Error: err.Error()}
 	}
 	return j.settle(why, asked, runs)
 }
 
 // settle notes a verdict.
-func (j *Judge) settle(why string, keys ...string) Answer {
+func (j *Judge) settle(why string, keys ...string) inquiry.Answer {
 	why, _, _ = strings.Cut(why, "\n")
 	for _, k := range keys {
 		j.cache.put(k, why)
 	}
-	return Answer{Interesting: why == "", Why: why}
+	return inquiry.Answer{Interesting: why == "", Why: why}
 }
 
 // weigh runs p and says why it is not interesting, "" if it is.

@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"testing"
 
+	"shsmith/lib/inquiry"
 	"shsmith/lib/record"
 	"shsmith/lib/version"
 )
@@ -14,7 +15,7 @@ import (
 // written behind it is.
 func TestCacheSurvives(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "verdicts")
-	a, b := hashOf(Candidate{Text: "a"}), hashOf(Candidate{Text: "b"})
+	a, b := hashOf(inquiry.Candidate{Text: "a"}), hashOf(inquiry.Candidate{Text: "b"})
 	torn := a + " verdict match\n" + b[:20]
 	if err := os.WriteFile(name, []byte(torn), 0o666); err != nil {
 		t.Fatal(err)
@@ -45,8 +46,8 @@ func TestCacheSurvives(t *testing.T) {
 
 // Candidates that run differently have different keys.
 func TestHash(t *testing.T) {
-	seen := map[string]Candidate{}
-	for _, c := range []Candidate{
+	seen := map[string]inquiry.Candidate{}
+	for _, c := range []inquiry.Candidate{
 		{}, {Text: "a"}, {Text: "a", Bare: true}, {Text: "a", Dispatch: &[3]int{1, 1, 2}},
 		{Text: "a", Resources: []record.Resource{{Name: "B"}}}, {Text: "a", Resources: []record.Resource{}},
 	} {
@@ -111,11 +112,11 @@ func TestPlain(t *testing.T) {
 		{Name: "C", Size: 4, Init: []byte{1, 2, 3, 4}},
 		{Name: "D", Size: 4},
 	}}
-	n.ask = func(c Candidate) (Answer, error) {
+	n.ask = func(c inquiry.Candidate) (inquiry.Answer, error) {
 		b := n.resourcesOf(c)[0].Contents()
-		return Answer{Interesting: n.groups(c)[1] == 3 && b[4] == 8 && b[8] > 0 && b[15] > 0}, nil
+		return inquiry.Answer{Interesting: n.groups(c)[1] == 3 && b[4] == 8 && b[8] > 0 && b[15] > 0}, nil
 	}
-	got, err := n.plain(Candidate{Text: text})
+	got, err := n.plain(inquiry.Candidate{Text: text})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,11 +2,8 @@ package reduce
 
 import (
 	"bufio"
-	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"net"
 	"os"
 	"path/filepath"
@@ -14,12 +11,11 @@ import (
 	"time"
 
 	"golang.org/x/sys/unix"
+
+	"shsmith/lib/inquiry"
 )
 
-const (
-	socketName = "socket"
-	lockName   = "lock"
-)
+const lockName = "lock"
 
 // Server answers candidates behind a socket in the reduction's folder, so
 // that its workers live as long as the reduction does. On the socket a
@@ -62,7 +58,7 @@ func Serve(j *Judge, jobs int, report func(Progress)) (*Server, error) {
 		s.lock.Close()
 		return nil, fmt.Errorf("%s is being reduced already", j.folder.Dir)
 	}
-	err = at(j.folder.Dir, func(socket string) (err error) {
+	err = inquiry.At(j.folder.Dir, func(socket string) (err error) {
 		os.Remove(socket) // a killed server's
 		s.listen, err = net.Listen("unix", socket)
 		return err
@@ -76,17 +72,6 @@ func Serve(j *Judge, jobs int, report func(Progress)) (*Server, error) {
 	return s, nil
 }
 
-// at names the socket of a folder. A socket's address has 108 bytes at most
-// (unix(7)), a folder's path may have more.
-func at(dir string, do func(socket string) error) error {
-	d, err := os.Open(dir)
-	if err != nil {
-		return err
-	}
-	defer d.Close()
-	return do(fmt.Sprintf("/proc/self/fd/%d/%s", d.Fd(), socketName))
-}
-
 // Close ends the server once all that was asked is answered, and takes its
 // socket away.
 func (s *Server) Close() Progress {
@@ -97,7 +82,7 @@ func (s *Server) Close() Progress {
 	}
 	s.mu.Unlock()
 	s.open.Wait()
-	os.Remove(s.judge.folder.path(socketName))
+	os.Remove(s.judge.folder.path(inquiry.SocketName))
 	s.lock.Close()
 	return s.progress
 }
@@ -134,7 +119,7 @@ func (s *Server) converse(c net.Conn) {
 	in := json.NewDecoder(bufio.NewReader(c))
 	out := json.NewEncoder(c)
 	for {
-		var asked Candidate
+		var asked inquiry.Candidate
 		if err := in.Decode(&asked); err != nil {
 			return
 		}
@@ -150,7 +135,7 @@ func (s *Server) converse(c net.Conn) {
 
 // count keeps the best candidate, which is all of a reducer's work that has
 // to outlive it.
-func (s *Server) count(c Candidate, a Answer) {
+func (s *Server) count(c inquiry.Candidate, a inquiry.Answer) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.progress.Tried++
@@ -180,69 +165,4 @@ func Size(text string) (n int) {
 		}
 	}
 	return n
-}
-
-// Client is some connections to the server of a folder: as many can ask at a
-// time.
-type Client struct {
-	free chan *conn
-	all  []*conn
-}
-
-type conn struct {
-	net.Conn
-	in *json.Decoder
-}
-
-// ErrNoServer says that nobody serves a folder.
-var ErrNoServer = errors.New("no server")
-
-// patience is how long an answer may take: every back-end has its limit.
-const patience = 10 * time.Minute
-
-// Dial connects to the server of the folder dir, jobs times.
-func Dial(ctx context.Context, dir string, jobs int) (*Client, error) {
-	c := &Client{free: make(chan *conn, jobs)}
-	for range jobs {
-		var opened net.Conn
-		err := at(dir, func(socket string) (err error) {
-			opened, err = new(net.Dialer).DialContext(ctx, "unix", socket)
-			return err
-		})
-		if err != nil {
-			c.Close()
-			return nil, fmt.Errorf("%s: %w (%w)", dir, ErrNoServer, err)
-		}
-		one := &conn{opened, json.NewDecoder(bufio.NewReader(opened))}
-		c.all = append(c.all, one)
-		c.free <- one
-	}
-	context.AfterFunc(ctx, c.Close)
-	return c, nil
-}
-
-// Close ends the connections.
-func (c *Client) Close() {
-	for _, one := range c.all {
-		one.Close()
-	}
-}
-
-// Ask asks about one candidate.
-func (c *Client) Ask(asked Candidate) (Answer, error) {
-	one := <-c.free
-	defer func() { c.free <- one }()
-	var a Answer
-	one.SetDeadline(time.Now().Add(patience))
-	err := json.NewEncoder(one).Encode(asked)
-	if err == nil {
-		err = one.in.Decode(&a)
-	}
-	switch {
-	case errors.Is(err, io.EOF):
-		return a, ErrNoServer
-	case err == nil && a.Error != "":
-		return a, errors.New(a.Error)
-	}
-	return a, err
 }

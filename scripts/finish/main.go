@@ -24,6 +24,7 @@ import (
 	"time"
 
 	"shsmith/lib/cli"
+	"shsmith/lib/inquiry"
 	"shsmith/lib/reduce"
 )
 
@@ -46,7 +47,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 		if err != nil {
 			return err
 		}
-		server, err := reduce.Dial(c.Context, f.Dir, *jobs)
+		server, err := inquiry.Dial(c.Context, f.Dir, *jobs)
 		if err != nil {
 			return cli.Missing("%v", err)
 		}
@@ -57,10 +58,10 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 
 var errLate = errors.New("the time is over")
 
-func finish(c *cli.Call, f *reduce.Folder, server *reduce.Client, jobs int, limit time.Duration) error {
+func finish(c *cli.Call, f *reduce.Folder, server *inquiry.Client, jobs int, limit time.Duration) error {
 	end := time.Now().Add(limit)
 	var failure atomic.Pointer[error]
-	rec, err := reduce.Finish(f, jobs, func(asked reduce.Candidate) (a reduce.Answer, err error) {
+	rec, err := reduce.Finish(f, jobs, func(asked inquiry.Candidate) (a inquiry.Answer, err error) {
 		if time.Now().After(end) {
 			return a, errLate
 		}

@@ -32,6 +32,7 @@ import (
 	"shsmith/lib/cli"
 	glsl "shsmith/lib/glsl/grammar"
 	"shsmith/lib/harness"
+	"shsmith/lib/inquiry"
 	"shsmith/lib/interp"
 	"shsmith/lib/record"
 	"shsmith/lib/reduce"
@@ -122,7 +123,7 @@ func tries(log string) (sum int) {
 // text looks at what is left: the finished test, or else the best candidate.
 func (r *result) text(f *reduce.Folder) error {
 	shown := f.Best()
-	rec, err := f.Reconditioned(reduce.Candidate{Text: shown})
+	rec, err := f.Reconditioned(inquiry.Candidate{Text: shown})
 	r.verdict = "kept"
 	if finished, missing := os.ReadFile(filepath.Join(f.Dir, f.Result())); missing == nil {
 		rec, err = harness.FromText(string(finished))
