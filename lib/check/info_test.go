@@ -10,6 +10,7 @@ import (
 	"shsmith/lib/glsl"
 	"shsmith/lib/record"
 	"shsmith/lib/version"
+	"shsmith/lib/wgsl"
 )
 
 func mustCheck(t testing.TB, text string) (*ast.Unit, *Info) {
@@ -261,6 +262,36 @@ void main() { }
 		{Name: "j", Kind: "image", Binding: 0, Size: 64, Texels: texels("1d_array", "rg16f", 4, 1, 4)},
 		{Name: "counters3", Kind: "counter", Binding: 3, Size: 20, Compare: true, Members: []record.Member{
 			{Path: "n", Scalar: "uint", Offset: 8, Count: 2, Stride: 4}, {Path: "m", Scalar: "uint", Offset: 16, Count: 1, Stride: 4}}},
+	})
+}
+
+// Textures of WGSL that the entry point uses, but for those that records do not have.
+func TestTexturesWGSL(t *testing.T) {
+	u, err := wgsl.Parse("t", `
+@group(1) @binding(2) var a: texture_2d_array<i32>;
+@group(0) @binding(3) var b: texture_storage_1d<r32float, read_write>;
+@group(0) @binding(4) var c: texture_storage_3d<rgba16uint, read>;
+@group(0) @binding(5) var d: texture_depth_2d;
+@group(0) @binding(6) var e: texture_storage_2d<rgba8snorm, write>;
+@group(0) @binding(7) var f: sampler;
+@group(0) @binding(8) var unused: texture_2d<f32>;
+fn size() -> u32 { return textureNumLayers(a); }
+@compute @workgroup_size(1) fn main() {
+  _ = size(); _ = textureLoad(b, 0); _ = textureLoad(c, vec3(0)); _ = textureSampleLevel(d, f, vec2(0.0), 0);
+  textureStore(e, vec2(0), vec4(0));
+}
+`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, err := Check("t", u, version.Compute)
+	if err != nil {
+		t.Fatal(err)
+	}
+	compareResources(t, in.Resources(1), []record.Resource{
+		{Name: "a", Kind: "texture", Group: 1, Binding: 2, Size: 256, Texels: &record.Texels{Shape: "2d_array", Format: "rgba8i", Width: 4, Height: 4, Depth: 4}},
+		{Name: "b", Kind: "image", Binding: 3, Size: 16, Compare: true, Texels: &record.Texels{Shape: "1d", Format: "r32f", Width: 4, Height: 1, Depth: 1}},
+		{Name: "c", Kind: "image", Binding: 4, Size: 512, Texels: &record.Texels{Shape: "3d", Format: "rgba16ui", Width: 4, Height: 4, Depth: 4}},
 	})
 }
 

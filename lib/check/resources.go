@@ -23,7 +23,8 @@ import (
 // are laid out by the driver; std140 stands for that, as drivers use it.
 // Buffers and images that the shader cannot write are not compared.
 //
-// Of a module of WGSL these are the buffers that the stage's entry point uses.
+// Of a module of WGSL these are what the stage's entry point uses, without
+// samplers.
 func (in *Info) Resources(open int) []record.Resource {
 	if in.Unit.Version.Lang == version.WGSL {
 		return in.moduleResources(open)
@@ -87,7 +88,7 @@ func (r *resources) reserveUniform(o *ast.Object) {
 	}
 	if o.Type.Base().Kind != types.Opaque {
 		r.reserve(record.Plain, l.location, 1)
-	} else if _, kind := texelsOf(o.Type.Base().Name, ""); kind != "" {
+	} else if _, kind := texelsOf(o.Type.Base(), ""); kind != "" {
 		r.reserve(kind, l.binding, len(elements(o.Name, o.Type)))
 	}
 }

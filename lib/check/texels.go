@@ -2,7 +2,6 @@ package check
 
 import (
 	"strconv"
-	"strings"
 
 	"shsmith/lib/ast"
 	"shsmith/lib/record"
@@ -12,17 +11,9 @@ import (
 // side is that of textures and images which no harness describes.
 const side = 4
 
-// shapes has the shape by what stands behind "sampler" and "image" in the
-// name of a type.
-var shapes = map[string]string{
-	"1D": record.Shape1D, "2D": record.Shape2D, "3D": record.Shape3D, "Cube": record.ShapeCube,
-	"1DArray": record.Shape1DArray, "2DArray": record.Shape2DArray, "CubeArray": record.ShapeCubeArray,
-	"2DRect": record.ShapeRect, "Buffer": record.ShapeBuffer,
-}
-
 // opaque lists a sampler or image, or each element of an array of them.
 func (r *resources) opaque(o *ast.Object, l layout) {
-	texels, kind := texelsOf(o.Type.Base().Name, l.format)
+	texels, kind := texelsOf(o.Type.Base(), l.format)
 	if texels == nil {
 		return
 	}
@@ -52,18 +43,20 @@ func elements(name string, t *types.Type) []string {
 // texelsOf describes what a type such as "usampler2D" can be bound to; nil
 // for a shape or format that records do not have. Without a format it gets
 // four components of the type's kind.
-func texelsOf(name, format string) (*record.Texels, string) {
-	prefix, shape, isImage := strings.Cut(name, "image")
-	kind := record.StorageImage
-	if !isImage {
-		prefix, shape, _ = strings.Cut(name, "sampler")
-		kind = record.Texture
+func texelsOf(typ *types.Type, format string) (*record.Texels, string) {
+	x, ok := typ.Texture()
+	if !ok {
+		return nil, ""
 	}
-	t := &record.Texels{Shape: shapes[shape], Format: format, Width: side, Height: side, Depth: 1}
+	kind := record.Texture
+	if x.Storage {
+		kind = record.StorageImage
+	}
+	t := &record.Texels{Shape: x.Shape, Format: format, Width: side, Height: side, Depth: 1}
 	if format == "" {
-		t.Format = "rgba8" + map[string]string{"i": "i", "u": "ui"}[prefix]
+		t.Format = "rgba8" + map[types.Kind]string{types.Int: "i", types.Uint: "ui"}[x.Of]
 	}
-	if _, ok := record.FormatOf(t.Format); !ok || t.Shape == "" {
+	if _, ok := record.FormatOf(t.Format); !ok {
 		return nil, ""
 	}
 	switch t.Shape {

@@ -55,27 +55,46 @@ func (m *module) bound(f *function) {
 	}
 }
 
-// moduleResources is Resources for WGSL: the buffers that the entry point of
-// the stage uses. Textures and samplers are left out.
+// moduleResources is Resources for WGSL: what the entry point of the stage uses.
+// Samplers are left out, and textures that a record cannot describe.
 func (in *Info) moduleResources(open int) []record.Resource {
 	var list []record.Resource
 	for _, b := range in.bound {
-		kind := record.Uniform
-		switch {
-		case b.obj.Type.Kind == types.Opaque:
+		r := record.Resource{Name: b.obj.Name, Group: b.group, Binding: b.binding}
+		if b.obj.Type.Kind != types.Opaque {
+			describeBuffer(&r, b.obj, open)
+		} else if !describeTexture(&r, b.obj.Type) {
 			continue
-		case b.obj.Storage == ast.Buffer:
-			kind = record.Storage
-		}
-		r := record.Resource{Name: b.obj.Name, Kind: kind, Group: b.group, Binding: b.binding, Layout: string(types.WGSL),
-			Size: bufferSize(b.obj.Type, open), Members: Members(types.WGSL, b.obj.Type, open),
-			Compare: kind == record.Storage && !b.obj.ReadOnly}
-		for i := range r.Members {
-			r.Members[i].Path = strings.TrimPrefix(r.Members[i].Path, ".")
 		}
 		list = append(list, r)
 	}
 	return list
+}
+
+func describeBuffer(r *record.Resource, o *ast.Object, open int) {
+	r.Kind, r.Layout, r.Size = record.Uniform, string(types.WGSL), bufferSize(o.Type, open)
+	if o.Storage == ast.Buffer {
+		r.Kind, r.Compare = record.Storage, !o.ReadOnly
+	}
+	r.Members = Members(types.WGSL, o.Type, open)
+	for i := range r.Members {
+		r.Members[i].Path = strings.TrimPrefix(r.Members[i].Path, ".")
+	}
+}
+
+func describeTexture(r *record.Resource, t *types.Type) bool {
+	format := ""
+	if t.Texel != "" {
+		var ok bool
+		if format, ok = record.FormatOfWGSL(t.Texel); !ok {
+			return false
+		}
+	}
+	if r.Texels, r.Kind = texelsOf(t, format); r.Texels == nil {
+		return false
+	}
+	r.Size, r.Compare = r.Texels.Size(), r.Kind == record.StorageImage && t.Access != "read"
+	return true
 }
 
 // bufferSize is the size of a buffer of type t, with open elements where that

@@ -449,6 +449,7 @@ func init() {
 	}
 	effectful["imageLoad"], effectful["imageStore"] = (*compiler).imageLoad, (*compiler).imageStore
 	effectful["imageSize"], effectful["textureSize"] = (*compiler).imageSize, (*compiler).imageSize
+	effectful["textureLoad"], effectful["textureNumLayers"] = (*compiler).textureLoad, (*compiler).layers
 	effectful["textureQueryLod"], effectful["textureQueryLevels"] = (*compiler).queries, (*compiler).queries
 	for name := range agreements {
 		effectful[name] = (*compiler).vote

@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// Images (8.12).
+// Images (8.12), and textures of WGSL (17.7 there).
 
 // dimensions are the components of a coordinate.
 func dimensions(shape string) int {
@@ -47,7 +47,7 @@ func (t *texture) sizes() [3]int {
 // imageSize is imageSize and textureSize, whose level must be there.
 func (c *compiler) imageSize(e *ast.Call) value {
 	at := c.site(e, e.Name)
-	c.shape(e, e.Args[0].Info().Type)
+	c.texture(e, e.Args[0].Info().Type)
 	handle := c.expr(e.Args[0]).one
 	level := func(*machine) cell { return cell{} }
 	if len(e.Args) == 2 {
@@ -66,6 +66,39 @@ func (c *compiler) imageSize(e *ast.Call) value {
 	})
 }
 
+// layers is textureNumLayers.
+func (c *compiler) layers(e *ast.Call) value {
+	at, handle := c.site(e, e.Name), c.expr(e.Args[0]).one
+	c.texture(e, e.Args[0].Info().Type)
+	return value{t: e.Type, n: 1, pure: true, one: func(m *machine) cell {
+		return cell{w: uint32(m.unit(at, handle(m)).sizes()[2])}
+	}}
+}
+
+// textureLoad reads a texel of a texture or, as imageLoad does, of an image.
+func (c *compiler) textureLoad(e *ast.Call) value {
+	if c.texture(e, e.Args[0].Info().Type).Storage {
+		return c.imageLoad(e)
+	}
+	return c.lookup(e)
+}
+
+// address is the coordinate in a call that reads or writes a texel, with the layer
+// that WGSL has in an argument of its own, and the arguments behind.
+func (c *compiler) address(e *ast.Call) (at value, rest []ast.Expr) {
+	at, rest = c.toKind(c.expr(e.Args[1]), types.Int, e), e.Args[2:]
+	n := dimensions(c.texture(e, e.Args[0].Info().Type).Shape)
+	if at.n == n {
+		return at, rest
+	}
+	layer := c.toKind(c.expr(rest[0]), types.Int, e).one
+	place, pure := at.whole(), at.pure
+	return value{t: types.Vec(types.Int, n), n: n, pure: pure, many: func(m *machine, out []cell) {
+		place(m, out[:n-1])
+		out[n-1] = layer(m)
+	}}, rest[1:]
+}
+
 // access is a compiled access to a texel of an image.
 type access struct {
 	at         *site
@@ -73,18 +106,18 @@ type access struct {
 	coordinate func(*machine, []cell)
 	dims, slot int
 	root       *ast.Object
+	rest       []ast.Expr // arguments behind the coordinate
 	logged     bool
 	coherent   bool
 	write      bool
 }
 
 func (c *compiler) access(e *ast.Call, write bool) *access {
-	shape, _ := c.shape(e, e.Args[0].Info().Type)
-	x := c.toKind(c.expr(e.Args[1]), types.Int, e)
-	a := &access{handle: c.expr(e.Args[0]).one, coordinate: x.whole(), dims: dimensions(shape), slot: c.alloc(x.n), write: write}
+	x, rest := c.address(e)
+	a := &access{handle: c.expr(e.Args[0]).one, coordinate: x.whole(), dims: x.n, slot: c.alloc(x.n), rest: rest, write: write}
 	a.root = rootOf(e.Args[0])
 	a.at = c.site(e, a.root.Name)
-	a.logged, a.coherent = c.order.watched[a.root], a.root.Coherent
+	a.logged, a.coherent = c.order.watched[a.root], isCoherent(a.root) || c.info.Lang.Abstract
 	return a
 }
 
@@ -148,7 +181,7 @@ func (c *compiler) imageLoad(e *ast.Call) value {
 // imageStore outside of the image has no effect.
 func (c *compiler) imageStore(e *ast.Call) value {
 	a := c.access(e, true)
-	x := c.toKind(c.expr(e.Args[2]), componentOf(e), e)
+	x := c.toKind(c.expr(a.rest[0]), c.texture(e, e.Args[0].Info().Type).Of, e)
 	value4, write := c.alloc(4), x.many
 	return value{t: e.Type, many: func(m *machine, out []cell) {
 		t, to := a.find(m)
@@ -164,18 +197,6 @@ func (c *compiler) imageStore(e *ast.Call) value {
 	}}
 }
 
-// componentOf is the kind of the components of the image that a call is
-// about.
-func componentOf(e *ast.Call) types.Kind {
-	switch name := e.Args[0].Info().Type.Name; {
-	case strings.HasPrefix(name, "ii"):
-		return types.Int
-	case strings.HasPrefix(name, "u"):
-		return types.Uint
-	}
-	return types.Float
-}
-
 // imageAtomic works on the first component. What is outside of the image
 // gives zero.
 func (c *compiler) imageAtomic(e *ast.Call) value { return c.imageAtomicCall(e, true) }
@@ -183,10 +204,10 @@ func (c *compiler) imageAtomic(e *ast.Call) value { return c.imageAtomicCall(e, 
 func (c *compiler) imageAtomicCall(e *ast.Call, used bool) value {
 	a := c.access(e, true)
 	kind := e.Type.Kind
-	x := c.toKind(c.expr(e.Args[2]), kind, e).one
+	x := c.toKind(c.expr(a.rest[0]), kind, e).one
 	y := func(*machine) cell { return cell{} }
-	if len(e.Args) == 4 {
-		y = c.toKind(c.expr(e.Args[3]), kind, e).one
+	if len(a.rest) == 2 {
+		y = c.toKind(c.expr(a.rest[1]), kind, e).one
 	}
 	op := "atomic" + strings.TrimPrefix(e.Name, "imageAtomic")
 	f := atomics[op]

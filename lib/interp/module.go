@@ -96,8 +96,8 @@ func (y *encoding) observe(m *machine, size int, w binding) {
 	})
 }
 
-// resources gives the buffers of a module their places. Those that the entry
-// point does not use have none.
+// resources gives the buffers and textures of a module their places. Those that
+// the entry point does not use have none, nor has what cannot be bound.
 func (c *compiler) resources() {
 	if c.info.Unit.Version.Lang != version.WGSL {
 		return
@@ -108,6 +108,10 @@ func (c *compiler) resources() {
 	}
 	for _, r := range c.info.Resources(0) {
 		o := named[r.Name]
+		if r.Texels != nil {
+			c.unitsOf(o, unit{group: r.Group, binding: r.Binding, texel: o.Type.Texel})
+			continue
+		}
 		if scalars(o.Type) > maxScalars || o.Type.Kind == types.Buffer {
 			c.unsupported(o.Decl, "type "+o.Type.WGSL())
 		}

@@ -22,6 +22,7 @@ var moduleNames = map[string]string{
 	"dpdy": "dFdy", "dpdyFine": "dFdyFine", "dpdyCoarse": "dFdyCoarse",
 	"quadBroadcast": "subgroupQuadBroadcast", "quadSwapX": "subgroupQuadSwapHorizontal",
 	"quadSwapY": "subgroupQuadSwapVertical", "quadSwapDiagonal": "subgroupQuadSwapDiagonal",
+	"textureDimensions": "textureSize", "textureNumLevels": "textureQueryLevels", "textureStore": "imageStore",
 }
 
 // nameOf is the name here of the built-in function that e calls.

@@ -3,7 +3,6 @@ package interp
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"shsmith/lib/ast"
 	"shsmith/lib/record"
@@ -22,57 +21,49 @@ type unit struct {
 	name string // of the resource
 	// binding is the unit that the text names, -1 if it names none. Variables
 	// of one unit share what is bound to it.
-	binding int
-	kind    string // record.Texture or record.StorageImage
-	shape   string
-	of      types.Kind // what its components are
-	site    *site
+	group, binding int
+	kind           string // record.Texture or record.StorageImage
+	texel          string // the format that WGSL's text names, "" where none does
+	types.Texture
+	site *site
 }
 
-// shapes has the shape by what stands behind "sampler" and "image" in the
-// name of a type. Others, of several samples or with a comparison, cannot be
-// bound to anything.
-var shapes = map[string]string{
-	"1D": record.Shape1D, "2D": record.Shape2D, "3D": record.Shape3D, "Cube": record.ShapeCube,
-	"1DArray": record.Shape1DArray, "2DArray": record.Shape2DArray, "CubeArray": record.ShapeCubeArray,
-	"2DRect": record.ShapeRect, "Buffer": record.ShapeBuffer,
-}
-
-// shape is the shape that an opaque type has, and the kind of its components.
-func (c *compiler) shape(n ast.Node, t *types.Type) (string, types.Kind) {
-	prefix, name, ok := strings.Cut(t.Name, "sampler")
+// texture is what an opaque type says. Those of several samples or with a
+// comparison cannot be bound to anything.
+func (c *compiler) texture(n ast.Node, t *types.Type) types.Texture {
+	x, ok := t.Texture()
 	if !ok {
-		prefix, name, _ = strings.Cut(t.Name, "image")
-	}
-	if shapes[name] == "" {
 		c.unsupported(n, "type "+t.String())
 	}
-	return shapes[name], map[string]types.Kind{"": types.Float, "i": types.Int, "u": types.Uint}[prefix]
+	return x
 }
 
 // opaqueUniform gives the samplers or images of a variable their units. Those
 // that cannot be bound get none, and are refused where they are used.
 func (c *compiler) opaqueUniform(v *ast.Var) {
-	o := v.Obj
-	base := o.Type.Base()
-	if base.Name == "atomic_uint" {
+	if v.Obj.Type.Base().Name == "atomic_uint" {
 		c.counterVar(v)
 		return
 	}
-	if _, name, ok := strings.Cut(strings.Replace(base.Name, "image", "sampler", 1), "sampler"); !ok || shapes[name] == "" {
+	c.unitsOf(v.Obj, unit{binding: c.quals[v.Obj].number("binding")})
+}
+
+// unitsOf gives a variable, or each element of an array, a unit like first.
+func (c *compiler) unitsOf(o *ast.Object, first unit) {
+	x, ok := o.Type.Base().Texture()
+	if !ok {
 		return
 	}
-	u := unit{kind: record.StorageImage, site: c.site(v, o.Name)}
-	u.shape, u.of = c.shape(v, base)
-	if strings.Contains(base.Name, "sampler") {
-		u.kind = record.Texture
+	u := first
+	u.Texture, u.kind, u.site = x, record.Texture, c.site(o.Decl, o.Name)
+	if x.Storage {
+		u.kind = record.StorageImage
 	}
 	b := &block{name: o.Name, kind: handles, binding: len(c.units)}
-	binding := c.quals[o].number("binding")
 	for i, name := range elements(o.Name, o.Type) {
-		u.name, u.binding = name, binding
-		if binding >= 0 {
-			u.binding += i
+		u.name = name
+		if first.binding >= 0 {
+			u.binding = first.binding + i
 		}
 		c.units = append(c.units, u)
 		b.words++
@@ -135,7 +126,7 @@ func (u *unit) find(resources []record.Resource) int {
 		case r.Kind != u.kind:
 		case r.Name == u.name:
 			return k
-		case u.binding >= 0 && r.Binding == u.binding && found < 0:
+		case u.binding >= 0 && r.Binding == u.binding && r.Group == u.group && found < 0:
 			found = k
 		}
 	}
@@ -163,13 +154,13 @@ func (m *machine) bindTexture(t *texture, r *record.Resource) error {
 	switch {
 	case !ok:
 		return fmt.Errorf("no format %q", r.Texels.Format)
-	case r.Texels.Shape != t.shape:
-		return fmt.Errorf("its shape is %s, the shader's %s", r.Texels.Shape, t.shape)
-	case kindOf(t.format) != t.of:
+	case r.Texels.Shape != t.Texture.Shape:
+		return fmt.Errorf("its shape is %s, the shader's %s", r.Texels.Shape, t.Texture.Shape)
+	case kindOf(t.format) != t.Of, t.texel != "" && t.texel != record.WGSLFormat(r.Texels.Format):
 		return fmt.Errorf("the format %s does not suit the shader", r.Texels.Format)
 	case r.Texels.Size()/t.format.Bytes > maxTexels:
 		return fmt.Errorf("more than %d components", maxTexels)
-	case r.Texels.Filter == "linear" && t.of != types.Float:
+	case r.Texels.Filter == "linear" && t.Of != types.Float:
 		return fmt.Errorf("integers have no linear filter")
 	}
 	t.Texels, t.bound, t.init = r.Texels, true, make([]byte, r.Texels.Size())

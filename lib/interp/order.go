@@ -251,7 +251,7 @@ func (o *ordering) addCall(fx *effects, e *ast.Call) {
 // writesOpaque reports whether a function writes to the image or counter that
 // is its first argument.
 func writesOpaque(name string) bool {
-	return name == "imageStore" || strings.HasPrefix(name, "imageAtomic") ||
+	return name == "imageStore" || name == "textureStore" || strings.HasPrefix(name, "imageAtomic") ||
 		strings.HasPrefix(name, "atomicCounter") && name != "atomicCounter"
 }
 

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"shsmith/lib/check"
+	"shsmith/lib/front"
 	"shsmith/lib/record"
 	"shsmith/lib/version"
 )
@@ -181,6 +182,98 @@ func TestUnbound(t *testing.T) {
 		}
 	}
 	if _, err := p.Run(resources, [3]int{1, 1, 1}, Options{}); err == nil || !strings.Contains(err.Error(), "ints") {
+		t.Error(err)
+	}
+}
+
+// moduleTexelTests are texelTests for WGSL, on textures and images that moduleTexels
+// declares.
+var moduleTexelTests = []struct{ name, text, want string }{
+	{"load", `r[0] = textureLoad(ints, vec2(1, 1), 0).x; r[1] = textureLoad(ints, vec2(1u, 0u), 0u).y; r[2] = textureLoad(line, 1u, 0).w;
+r[3] = textureLoad(deep, vec3(1, 0, 1), 0).x; r[4] = through(ints, 2);`, "30 11 1 50 22"},
+	{"layers", `r[0] = textureLoad(layers, vec2(0, 1), 2, 0).x; r[1] = textureLoad(layers, vec2u(1), 0u, 0i).y;`, "100 31"},
+	{"sizes", `r[0] = i32(textureDimensions(ints).x * 10 + textureDimensions(ints, 0).y); r[1] = i32(textureNumLevels(deep)); r[2] = i32(textureNumLayers(layers));
+let s = textureDimensions(layers); r[3] = i32(s.x * 10 + s.y); r[4] = i32(textureDimensions(line)); r[5] = i32(textureDimensions(u).x); r[6] = i32(textureNumLayers(stack));`,
+		"22 1 3 22 2 4 3"},
+	{"normalised", `let v = textureLoad(bytes, vec2(1, 0), 0); r[0] = i32(round(v.x * 255)); r[1] = i32(v.w);`, "10 1"},
+	{"stored", `textureStore(u, vec2(3, 1), vec4(7, 8, 9, 10)); let v = textureLoad(u, vec2(3, 1)); r[0] = i32(v.x); r[1] = i32(v.y); r[2] = i32(v.w);
+textureStore(u, vec2(4, 0), vec4(1u)); textureStore(u, vec2(0xffffffffu, 0u), vec4(2u)); textureStore(stack, vec2(1, 0), 3, vec4(5)); r[3] = i32(textureLoad(u, vec2(0, 0)).x);`, "7 0 1 0"},
+	{"in layers", `textureStore(stack, vec2(1, 0), 2u, vec4(-5, 0, 0, 0)); r[0] = textureLoad(stack, vec2(1, 0), 2).x; r[1] = textureLoad(stack, vec2(1, 0), 1).x;`, "-5 50"},
+}
+
+const moduleTexels = `@group(0) @binding(0) var<storage, read_write> r: array<i32, 8>;
+@group(0) @binding(1) var ints: texture_2d<i32>;
+@group(0) @binding(2) var layers: texture_2d_array<i32>;
+@group(0) @binding(3) var line: texture_1d<i32>;
+@group(1) @binding(0) var deep: texture_3d<i32>;
+@group(1) @binding(1) var bytes: texture_2d<f32>;
+@group(1) @binding(2) var u: texture_storage_2d<r32uint, read_write>;
+@group(1) @binding(3) var stack: texture_storage_2d_array<r32sint, read_write>;
+@group(1) @binding(4) var pixels: texture_storage_2d<rgba8unorm, write>;
+@group(1) @binding(5) var s: sampler;
+fn through(t: texture_2d<i32>, x: i32) -> i32 { return textureLoad(t, vec2(0, x / 2), 0).x + x; }
+`
+
+func moduleTexelProgram(t *testing.T, text string) (*Program, []record.Resource) {
+	t.Helper()
+	p, info := stageProgram(t, version.Compute, moduleTexels+"@compute @workgroup_size(1) fn main() { _ = r[0]; "+text+" }\n")
+	list := texelResources(info)
+	for i := range list {
+		if r := &list[i]; r.Name == "stack" {
+			r.Texels.Depth = 3
+			r.Size, r.Init = r.Texels.Size(), texelBytes(r.Texels, false)
+		}
+	}
+	return p, list
+}
+
+func TestModuleTexels(t *testing.T) {
+	for _, c := range moduleTexelTests {
+		t.Run(c.name, func(t *testing.T) {
+			p, resources := moduleTexelProgram(t, c.text)
+			expectInts(t, p, resources, c.want)
+		})
+	}
+}
+
+// What WGSL leaves to the implementation among several values is found.
+func TestModuleTexelFindings(t *testing.T) {
+	for _, text := range []string{
+		"r[0] = textureLoad(ints, vec2(2, 0), 0).x;", "r[0] = textureLoad(ints, vec2(0, -1), 0).x;", "r[0] = textureLoad(ints, vec2(0), 1).x;",
+		"r[0] = textureLoad(layers, vec2(0), 3, 0).x;", "r[0] = i32(textureLoad(u, vec2(4, 0)).x);", "r[0] = textureLoad(stack, vec2(0), -1).x;",
+	} {
+		p, resources := moduleTexelProgram(t, text)
+		r, err := p.Run(resources, [3]int{1, 1, 1}, Options{})
+		if err != nil || len(r.Findings) != 1 || r.Findings[0].Kind != IndexRange {
+			t.Errorf("%s: %v %v", text, err, r)
+		}
+	}
+	p, resources := moduleTexelProgram(t, "r[0] = i32(textureDimensions(ints, 1).x);")
+	if r, err := p.Run(resources, [3]int{1, 1, 1}, Options{}); err != nil || len(r.Findings) != 1 || r.Findings[0].Kind != BuiltinDomain {
+		t.Error(err, r)
+	}
+}
+
+// An image has the format that the module says, and samplers are not bound.
+func TestModuleTexelsUnbound(t *testing.T) {
+	p, resources := moduleTexelProgram(t, "textureStore(pixels, vec2(0), vec4(1));")
+	for i := range resources {
+		if r := &resources[i]; r.Name == "pixels" {
+			r.Texels.Format = "rgba16f"
+		}
+	}
+	if _, err := p.Run(resources, [3]int{1, 1, 1}, Options{}); err == nil || !strings.Contains(err.Error(), "pixels") {
+		t.Error(err)
+	}
+	u, err := front.Parse("wgsl", "", moduleTexels+"@compute @workgroup_size(1) fn main() { _ = textureSampleLevel(bytes, s, vec2(0.5), 0); }")
+	if err != nil {
+		t.Fatal(err)
+	}
+	info, err := check.Check("", u, version.Compute)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := Compile(info); err == nil || !strings.Contains(err.Error(), "sampler") {
 		t.Error(err)
 	}
 }

@@ -2,6 +2,7 @@ package interp
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"shsmith/lib/ast"
@@ -23,11 +24,11 @@ type lookup struct {
 
 // parseLookup takes the name apart: texture2DProjLod is textureProjLod.
 func parseLookup(name string) (lookup, bool) {
-	if strings.HasPrefix(name, "texelFetch") {
+	if strings.HasPrefix(name, "texelFetch") || name == "textureLoad" {
 		return lookup{fetch: true, lod: true, offset: strings.HasSuffix(name, "Offset")}, true
 	}
 	rest, ok := strings.CutPrefix(name, "texture")
-	if !ok || strings.HasPrefix(rest, "Query") || strings.HasPrefix(rest, "Size") || strings.HasPrefix(rest, "Samples") {
+	if !ok || slices.ContainsFunc(noLookups, func(what string) bool { return strings.HasPrefix(rest, what) }) {
 		return lookup{}, false
 	}
 	for _, shape := range []string{"1D", "2D", "3D", "Cube", "Rect"} {
@@ -39,6 +40,9 @@ func parseLookup(name string) (lookup, bool) {
 		grad: strings.Contains(rest, "Grad"), offset: strings.HasSuffix(rest, "Offset"), offsets: strings.HasSuffix(rest, "Offsets"),
 	}, true
 }
+
+// noLookups is what stands behind "texture" in names of functions that look nothing up.
+var noLookups = []string{"Query", "Size", "Samples", "Dimensions", "Num", "Store", "Barrier"}
 
 // implicitLevel reports whether a function takes derivatives of a coordinate
 // in fragment shaders.
@@ -68,8 +72,9 @@ type sample struct {
 
 func (c *compiler) lookup(e *ast.Call) value {
 	l, _ := parseLookup(e.Name)
-	shape, kind := c.shape(e, e.Args[0].Info().Type)
-	s := &sample{lookup: l, at: c.site(e, e.Name), kind: kind, offsetArg: -1, component: -1, level: -1}
+	x := c.texture(e, e.Args[0].Info().Type)
+	shape := x.Shape
+	s := &sample{lookup: l, at: c.site(e, e.Name), kind: x.Of, offsetArg: -1, component: -1, level: -1}
 	s.handle = c.expr(e.Args[0]).one
 	s.dims = dimensions(shape)
 	s.layered = strings.HasSuffix(shape, "_array")
@@ -79,16 +84,35 @@ func (c *compiler) lookup(e *ast.Call) value {
 	if s.layered && !s.cube {
 		s.dims--
 	}
-	for i, a := range e.Args[1:] {
-		x := c.expr(a)
-		if i == 0 && !l.fetch {
-			x = c.toKind(x, types.Float, a)
-		}
-		s.args = append(s.args, x)
-	}
+	s.args = c.lookupArguments(e, l.fetch)
 	s.arguments(shape)
 	s.run, s.starts = c.spill(s.args, false)
 	return c.scalarOrMany(e.Type, s.evaluate)
+}
+
+// lookupArguments are those behind the texture. Samplers of WGSL are not bound.
+func (c *compiler) lookupArguments(e *ast.Call, fetches bool) (list []value) {
+	for _, a := range e.Args {
+		if a.Info().Type.Name == "sampler" {
+			c.unsupported(a, "type sampler")
+		}
+	}
+	rest := e.Args[2:]
+	if fetches {
+		var at value
+		at, rest = c.address(e)
+		list = append(list, at)
+	} else {
+		list = append(list, c.toKind(c.expr(e.Args[1]), types.Float, e.Args[1]))
+	}
+	for _, a := range rest {
+		x := c.expr(a)
+		if fetches {
+			x = c.toKind(x, types.Int, a)
+		}
+		list = append(list, x)
+	}
+	return list
 }
 
 // arguments finds the arguments behind the coordinate.
@@ -427,8 +451,8 @@ func (s *sample) gathered(m *machine, t *texture, p, out []cell) {
 
 // queries are textureQueryLevels and textureQueryLod.
 func (c *compiler) queries(e *ast.Call) value {
-	if e.Name == "textureQueryLevels" {
-		c.shape(e, e.Args[0].Info().Type)
+	if c.nameOf(e) == "textureQueryLevels" {
+		c.texture(e, e.Args[0].Info().Type)
 		return literal(e.Type, cell{w: 1})
 	}
 	at := c.site(e, e.Name)

@@ -2,6 +2,7 @@ package lang
 
 import (
 	"strconv"
+	"strings"
 
 	"shsmith/lib/ast"
 	"shsmith/lib/types"
@@ -55,6 +56,8 @@ func spellWGSL(t *types.Type) *ast.TypeExpr {
 		if t.Space == "storage" {
 			s.TArgs = append(s.TArgs, &ast.Ident{Name: t.Access})
 		}
+	case types.Opaque:
+		spellTexture(s, t)
 	}
 	if t.IsAbstract() {
 		s.TArgs = nil // a constructor's arguments say which
@@ -69,4 +72,15 @@ func typeArg(t *types.Type) ast.Expr {
 		return &ast.Ident{ExprInfo: ast.Typed(t), Name: s.Name}
 	}
 	return &ast.TypeArg{ExprInfo: ast.Typed(t), Spec: s}
+}
+
+// spellTexture gives the type of a texture its template arguments.
+func spellTexture(s *ast.TypeExpr, t *types.Type) {
+	switch {
+	case t.Texel != "":
+		s.TArgs = []ast.Expr{&ast.Ident{Name: t.Texel}, &ast.Ident{Name: t.Access}}
+	case t.Elem != nil:
+		s.TArgs = []ast.Expr{typeArg(t.Elem)}
+	}
+	s.Name, _, _ = strings.Cut(s.Name, "<")
 }

@@ -71,12 +71,15 @@ func isInt32(t *types.Type) bool {
 }
 
 // promote makes an implicit conversion to t's kind of component explicit.
-func (j *Job) promote(e ast.Expr, t *types.Type) ast.Expr {
-	from, to := typeOf(e), t.Component()
-	if from.Component() == to {
+func (j *Job) promote(e ast.Expr, t *types.Type) ast.Expr { return ofKind(t.Component(), e) }
+
+// ofKind is the scalar or vector e with components of kind k.
+func ofKind(k types.Kind, e ast.Expr) ast.Expr {
+	from := typeOf(e)
+	if from.Component() == k {
 		return e
 	}
-	return construct(types.Vec(to, from.Size()), e)
+	return construct(types.Vec(k, from.Size()), e)
 }
 
 // divide guards x / y. A dividend that cannot be repeated goes to a function.

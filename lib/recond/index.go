@@ -10,7 +10,7 @@ import (
 var indexPass = Pass{
 	Name: "index",
 	Doc: "bring indices of arrays, vectors and matrices into range, by a remainder or by clamping; " +
-		"coordinates of fetches from textures and loads from images by a remainder, in GLSL",
+		"coordinates of fetches from textures and loads from images by a remainder",
 	Kinds: []string{"index"},
 	Langs: []version.Lang{version.GLSL, version.WGSL},
 	Run:   func(j *Job) { j.rewrite((*Job).index) },

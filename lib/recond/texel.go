@@ -1,7 +1,6 @@
 package recond
 
 import (
-	"slices"
 	"strings"
 
 	"shsmith/lib/ast"
@@ -9,65 +8,89 @@ import (
 	"shsmith/lib/types"
 )
 
-// Texels of GLSL. What a fetch or a load from outside gives is undefined (GLSL
-// 4.60 sections 8.9.4 and 8.12), and so is one from a level that is not there:
-// textures have the first alone. Which texel a lookup finds is definite in the
-// middle of one, and which four a gathering finds where these meet; how many
-// digits a coordinate counts in between is the implementation's choice.
+// Texels. What a fetch or a load from outside gives is undefined (GLSL 4.60
+// sections 8.9.4 and 8.12) or one of several values (WGSL 17.7.4), and so is one
+// from a level that is not there: textures have the first alone. Which texel a
+// lookup finds is definite in the middle of one, and which four a gathering finds
+// where these meet; how many digits a coordinate counts in between is the
+// implementation's choice.
 
-// opaqueShape is what stands behind sampler or image in the name of a type; "" of
-// those that have samples, or compare.
-func opaqueShape(t *types.Type) (shape string, image bool) {
-	_, shape, image = strings.Cut(t.Name, "image")
-	if !image {
-		_, shape, _ = strings.Cut(t.Name, "sampler")
+// address says which arguments of a call name a texel; 0 stands for none.
+type address struct{ place, layer, level, shift int }
+
+func addressOfTexel(e *ast.Call, x types.Texture) (a address) {
+	last := len(e.Args) - 1
+	switch e.Name {
+	case "textureSize", "textureDimensions":
+		a.level = last
+	case "imageLoad":
+		a.place = 1
+	case "texelFetch", "texelFetchOffset":
+		if a.place = 1; x.Shape != record.ShapeRect && x.Shape != record.ShapeBuffer {
+			a.level = 2
+		}
+		if e.Name == "texelFetchOffset" {
+			a.shift = last
+		}
+	case "textureLoad":
+		if a.place = 1; !x.Storage {
+			a.level, last = last, last-1
+		}
+		if last > 1 {
+			a.layer = 2
+		}
 	}
-	if strings.Contains(shape, "MS") || strings.Contains(shape, "Shadow") || t.Kind != types.Opaque {
-		return "", false
-	}
-	return shape, image
+	return a
 }
 
 // fetch brings the coordinate of a fetch or load into range, and the level of one.
 func (j *Job) fetch(e *ast.Call) ast.Expr {
-	if !e.Builtin || j.guards.wgsl != nil || len(e.Args) == 0 || !j.repeatable(e.Args[0]) {
+	if !e.Builtin || len(e.Args) == 0 || !j.repeatable(e.Args[0]) {
 		return e
 	}
-	shape, _ := opaqueShape(typeOf(e.Args[0]))
-	levels := shape != "2DRect" && shape != "Buffer"
-	switch {
-	case shape == "":
-	case e.Name == "textureSize" && levels:
-		e.Args[1] = j.firstLevel(e.Args[1])
-	case e.Name == "imageLoad":
-		j.inside(e, shape, nil)
-	case e.Name == "texelFetch" || e.Name == "texelFetchOffset":
-		if levels {
-			e.Args[2] = j.firstLevel(e.Args[2])
-		}
-		var shift ast.Expr
-		if e.Name == "texelFetchOffset" {
-			shift = e.Args[len(e.Args)-1]
-		}
-		j.inside(e, shape, shift)
+	x, ok := typeOf(e.Args[0]).Texture()
+	if !ok {
+		return e
+	}
+	a := addressOfTexel(e, x)
+	if a.level > 0 {
+		e.Args[a.level] = j.firstLevel(e.Args[0], e.Args[a.level])
+	}
+	if a.place > 0 {
+		j.inside(e, x, a.shift)
+	}
+	if a.layer > 0 && !j.isThere(e.Args[0], e.Args[a.layer], nil, 2) {
+		e.Args[a.layer] = j.texelBelow(e.Args[a.layer], callBuiltin("textureNumLayers", uintType, again(e.Args[0])))
 	}
 	return e
 }
 
-// inside guards the coordinate of e, to which shift, which may be nil, is added.
-func (j *Job) inside(e *ast.Call, shape string, shift ast.Expr) {
-	at := e.Args[1]
-	if j.isThere(e.Args[0], at, shift) || j.guards.isCall(at, "SAFE_TEXEL") || j.isShifted(at, shift) {
-		return
-	}
-	size := j.texelSize(e.Args[0], shape)
-	if size == nil || typeOf(size) != typeOf(at) {
-		return
+// texelBelow brings a coordinate, layer or level below n.
+func (j *Job) texelBelow(at, n ast.Expr) ast.Expr {
+	if j.guards.isCall(at, "SAFE_TEXEL") {
+		return at
 	}
 	j.changed = true
-	e.Args[1] = j.guards.call("SAFE_TEXEL", typeOf(size), at, size)
-	if shift != nil {
-		e.Args[1] = binary("-", typeOf(size), e.Args[1], resized(again(shift), typeOf(size)))
+	return j.guards.call("SAFE_TEXEL", typeOf(at), at, n)
+}
+
+// inside guards the coordinate of e, to which the argument number shift is added.
+func (j *Job) inside(e *ast.Call, x types.Texture, shift int) {
+	var by ast.Expr
+	if shift > 0 {
+		by = e.Args[shift]
+	}
+	at := e.Args[1]
+	if j.isThere(e.Args[0], at, by, 0) || j.isShifted(at, by) {
+		return
+	}
+	size := j.texelSize(e.Args[0], x)
+	if size == nil || typeOf(size).Size() != typeOf(at).Size() {
+		return
+	}
+	e.Args[1] = j.texelBelow(at, size)
+	if by != nil && e.Args[1] != at {
+		e.Args[1] = binary("-", typeOf(size), e.Args[1], resized(again(by), typeOf(size)))
 	}
 }
 
@@ -86,12 +109,16 @@ func resized(shift ast.Expr, t *types.Type) ast.Expr {
 	return construct(t, shift, integer(types.Int, 0))
 }
 
-// firstLevel is 0, behind what the level e does.
-func (j *Job) firstLevel(e ast.Expr) ast.Expr {
-	if v := constOf(e); v != nil && v.Int(0) == 0 {
+// firstLevel is 0, behind what the level e does. In WGSL, which has no sequence, an
+// expression is brought below the number of levels.
+func (j *Job) firstLevel(of, e ast.Expr) ast.Expr {
+	v, zero := constOf(e), integer(typeOf(e).Kind, 0)
+	if v != nil && v.Int(0) == 0 {
 		return e
 	}
-	zero := integer(types.Int, 0)
+	if j.guards.wgsl != nil && v == nil {
+		return j.texelBelow(e, callBuiltin("textureNumLevels", uintType, again(of)))
+	}
 	if c, ok := e.(*ast.Comma); ok && ast.Equal(c.Y, zero) {
 		return e
 	}
@@ -102,51 +129,67 @@ func (j *Job) firstLevel(e ast.Expr) ast.Expr {
 	return zero
 }
 
+// coordinates is how many a texel has, with its layer or face, in GLSL.
+var coordinates = map[string]int{
+	record.Shape1D: 1, record.ShapeBuffer: 1, record.Shape2D: 2, record.ShapeRect: 2, record.Shape1DArray: 2, record.ShapeCube: 2,
+	record.Shape3D: 3, record.Shape2DArray: 3,
+}
+
 // texelSize is the size of a texture or image, a number of faces with it; nil
 // where the version cannot tell.
-func (j *Job) texelSize(of ast.Expr, shape string) ast.Expr {
-	_, image := opaqueShape(typeOf(of))
-	n := map[string]int{"1D": 1, "Buffer": 1, "2D": 2, "2DRect": 2, "1DArray": 2, "Cube": 2, "3D": 3, "2DArray": 3}[shape]
+func (j *Job) texelSize(of ast.Expr, x types.Texture) ast.Expr {
+	n := coordinates[x.Shape]
+	if j.guards.wgsl != nil {
+		if x.Shape == record.Shape2DArray {
+			n--
+		}
+		return callBuiltin("textureDimensions", types.Vec(types.Uint, n), again(of))
+	}
 	switch v := j.unit.Version; {
-	case n == 0 || image && !v.AtLeast(430, 310) || !v.AtLeast(130, 300):
+	case n == 0 || x.Storage && !v.AtLeast(430, 310) || !v.AtLeast(130, 300):
 		return nil
-	case image && shape == "Cube":
+	case x.Storage && x.Shape == record.ShapeCube:
 		return construct(types.Vec(types.Int, 3), callBuiltin("imageSize", types.Vec(types.Int, n), again(of)), integer(types.Int, 6))
-	case image:
+	case x.Storage:
 		return callBuiltin("imageSize", types.Vec(types.Int, n), again(of))
-	case shape == "2DRect" || shape == "Buffer":
+	case x.Shape == record.ShapeRect || x.Shape == record.ShapeBuffer:
 		return callBuiltin("textureSize", types.Vec(types.Int, n), again(of))
 	}
 	return callBuiltin("textureSize", types.Vec(types.Int, n), again(of), integer(types.Int, 0))
 }
 
-// isThere reports whether at is known to be a texel, of a size that the record
-// tells, with the offset shift too.
-func (j *Job) isThere(of, at, shift ast.Expr) bool {
-	id, ok := of.(*ast.Ident)
-	if !ok {
-		return false
-	}
-	i := slices.IndexFunc(j.options.Resources, func(r record.Resource) bool { return r.Name == id.Name && r.Texels != nil })
-	if i < 0 {
-		return false
-	}
-	x := j.options.Resources[i].Texels
-	size := [3]int{x.Width, x.Height, x.Depth}
-	if x.Shape == record.Shape1DArray {
-		size = [3]int{x.Width, x.Depth}
-	}
+// isThere reports whether the components of at, from number first on of a
+// coordinate, are known to be those of a texel, with the offset shift too.
+func (j *Job) isThere(of, at, shift ast.Expr, first int) bool {
+	size := j.leastSize(of)
 	for i := range typeOf(at).Size() {
 		s := j.spans.part(at, i)
 		if shift != nil && i < typeOf(shift).Size() {
 			by := j.spans.part(shift, i)
 			s = span{s.lo + by.lo, s.hi + by.hi}
 		}
-		if !s.within(span{0, int64(size[i]) - 1}) {
+		if !s.within(span{0, int64(size[first+i]) - 1}) {
 			return false
 		}
 	}
 	return true
+}
+
+// leastSize is how many texels a texture has at least in the direction of each
+// coordinate: what the record tells, or one.
+func (j *Job) leastSize(of ast.Expr) [3]int {
+	if id, ok := of.(*ast.Ident); ok && id.Obj != nil && id.Obj.Storage != ast.Param {
+		for i := range j.options.Resources {
+			switch x := j.options.Resources[i].Texels; {
+			case x == nil || j.options.Resources[i].Name != id.Name:
+			case x.Shape == record.Shape1DArray:
+				return [3]int{x.Width, x.Depth, 1}
+			default:
+				return [3]int{x.Width, x.Height, x.Depth}
+			}
+		}
+	}
+	return [3]int{1, 1, 1}
 }
 
 // part bounds the i-th component of a scalar or vector.
@@ -160,24 +203,24 @@ func (s *spans) part(e ast.Expr, i int) span {
 	return s.of(e)
 }
 
-// settled has the guards of coordinates by the shape, "Array" for arrays: those of
+// settled has the guards of coordinates by the shape, "array" for arrays: those of
 // texels, and of where four meet. Gathering across the edges of cubes is left
 // alone.
 var settled = map[string][2]string{
-	"1D": {"SAFE_PLACE"}, "2D": {"SAFE_PLACE", "SAFE_CORNER"}, "3D": {"SAFE_PLACE"},
-	"2DRect": {"SAFE_POINT", "SAFE_CROSSING"}, "Array": {"SAFE_LAYER", "SAFE_JOINT"}, "Cube": {"SAFE_DIRECTION"},
+	record.Shape1D: {"SAFE_PLACE"}, record.Shape2D: {"SAFE_PLACE", "SAFE_CORNER"}, record.Shape3D: {"SAFE_PLACE"},
+	record.ShapeRect: {"SAFE_POINT", "SAFE_CROSSING"}, "array": {"SAFE_LAYER", "SAFE_JOINT"}, record.ShapeCube: {"SAFE_DIRECTION"},
 }
 
-// settle brings the coordinate of a lookup to where it is definite.
+// settle brings the coordinate of a lookup of GLSL to where it is definite.
 func (f *floater) settle(e *ast.Call) {
-	shape, image := opaqueShape(typeOf(e.Args[0]))
-	if image || shape == "" || !strings.HasPrefix(e.Name, "texture") || strings.HasPrefix(e.Name, "textureQuery") ||
+	x, ok := typeOf(e.Args[0]).Texture()
+	if f.guards.wgsl != nil || !ok || x.Storage || !strings.HasPrefix(e.Name, "texture") || strings.HasPrefix(e.Name, "textureQuery") ||
 		e.Name == "textureSize" || !f.repeatable(e.Args[0]) {
 		return
 	}
-	row := strings.TrimSuffix(shape, "Array")
-	if row != shape {
-		row = "Array"
+	row := x.Shape
+	if strings.HasSuffix(row, "_array") {
+		row = "array"
 	}
 	guard := settled[row][0]
 	if strings.HasPrefix(e.Name, "textureGather") {
@@ -187,7 +230,7 @@ func (f *floater) settle(e *ast.Call) {
 		return
 	}
 	f.as(&e.Args[1], floatType)
-	size := f.texelSize(e.Args[0], shape)
+	size := f.texelSize(e.Args[0], x)
 	if size == nil || f.guards.isCall(e.Args[1], guard) {
 		return
 	}
@@ -198,9 +241,10 @@ func (f *floater) settle(e *ast.Call) {
 func texelGuards() []guard {
 	return []guard{
 		// A texel of b.
-		{name: "SAFE_TEXEL", takes: kinds(types.Int, types.Int), build: func(b *guardBody, p []ast.Expr) {
-			u := types.Vec(types.Uint, typeOf(p[0]).Size())
-			b.ret(construct(typeOf(p[0]), binary("%", u, construct(u, p[0]), construct(u, p[1]))))
+		{name: "SAFE_TEXEL", takes: texelTypes, build: func(b *guardBody, p []ast.Expr) {
+			t := typeOf(p[0])
+			texel := binary("%", types.Vec(types.Uint, t.Size()), ofKind(types.Uint, p[0]), ofKind(types.Uint, p[1]))
+			b.ret(ofKind(t.Component(), texel))
 		}},
 		// The middle of a texel of a texture of size b; what a coordinate has
 		// beyond its size divides it.
@@ -214,6 +258,11 @@ func texelGuards() []guard {
 		// The direction of the middle of a texel of a cube of size b.
 		{name: "SAFE_DIRECTION", takes: placeTypes, build: buildDirection},
 	}
+}
+
+// texelTypes are integers of one size; those of WGSL's sizes have no sign.
+func texelTypes(p []*types.Type) bool {
+	return len(p) == 2 && isInt32(p[0]) && isInt32(p[1]) && p[0].Size() == p[1].Size()
 }
 
 func placeTypes(p []*types.Type) bool {

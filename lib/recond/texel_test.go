@@ -56,6 +56,51 @@ func TestTexels(t *testing.T) {
 	})
 }
 
+const moduleTextures = `@group(1) @binding(0) var t1: texture_1d<f32>;
+@group(1) @binding(1) var t2: texture_2d<i32>;
+@group(1) @binding(2) var ta: texture_2d_array<u32>;
+@group(1) @binding(3) var im: texture_storage_3d<r32uint, read_write>;
+@group(1) @binding(4) var ia: texture_storage_2d_array<rgba8unorm, read>;
+fn through(x: texture_2d<i32>) -> i32 { return textureLoad(x, vec2(0, 0), 0).x; }
+`
+
+// In WGSL a layer is an argument of its own, sizes are unsigned, and a level stays
+// what it is where it is no constant.
+func TestTexelsWGSL(t *testing.T) {
+	before := func(pairs ...pair) (list []pair) {
+		for _, p := range pairs {
+			list = append(list, pair{"_ = " + p.before, p.after})
+			if p.after != "" {
+				list[len(list)-1].after = "_ = " + p.after
+			}
+		}
+		return list
+	}
+	testModule(t, Options{Only: []string{"index"}}, before(
+		pair{"textureLoad(t1, b.i, 0);", "textureLoad(t1, SAFE_TEXEL_i32_u32(b.i, textureDimensions(t1)), 0);"},
+		pair{"textureLoad(t1, b.u, 3);", "textureLoad(t1, SAFE_TEXEL_u32(b.u, textureDimensions(t1)), 0i);"},
+		pair{"textureLoad(t2, b.iv.xy, b.i);",
+			"textureLoad(t2, SAFE_TEXEL_vec2_i32_vec2_u32(b.iv.xy, textureDimensions(t2)), SAFE_TEXEL_i32_u32(b.i, textureNumLevels(t2)));"},
+		pair{"textureLoad(ta, vec2(b.u, 1), b.i, 0u);",
+			"textureLoad(ta, SAFE_TEXEL_vec2_u32(vec2(b.u, 1), textureDimensions(ta)), SAFE_TEXEL_i32_u32(b.i, textureNumLayers(ta)), 0u);"},
+		pair{"textureLoad(im, vec3(b.i));", "textureLoad(im, SAFE_TEXEL_vec3_i32_vec3_u32(vec3(b.i), textureDimensions(im)));"},
+		pair{"textureLoad(ia, vec2(1, 2), b.u);",
+			"textureLoad(ia, SAFE_TEXEL_vec2_i32_vec2_u32(vec2(1, 2), textureDimensions(ia)), SAFE_TEXEL_u32(b.u, textureNumLayers(ia)));"},
+		pair{"textureDimensions(t2, b.u);", "textureDimensions(t2, SAFE_TEXEL_u32(b.u, textureNumLevels(t2)));"},
+		pair{"textureDimensions(ta);", ""},
+		pair{"through(t2);", ""},
+	))
+	testModule(t, Options{Only: []string{"index"}}, []pair{{"textureStore(im, vec3(b.i), vec4(b.u));", ""}})
+	known := []record.Resource{
+		{Name: "ta", Kind: record.Texture, Size: 24, Texels: &record.Texels{Shape: record.Shape2DArray, Format: "r8ui", Width: 4, Height: 2, Depth: 3}},
+	}
+	testModule(t, Options{Only: []string{"index"}, Resources: known}, before(
+		pair{"textureLoad(ta, vec2(b.i & 3, 1), 2, 0);", ""},
+		pair{"textureLoad(ta, vec2(b.u % 4, b.u & 1), b.u % 3, 0);", ""},
+		pair{"textureLoad(ta, vec2(3, 1), 3, 0);", "textureLoad(ta, vec2(3, 1), SAFE_TEXEL_i32_u32(3, textureNumLayers(ta)), 0);"},
+	))
+}
+
 func TestLookups(t *testing.T) {
 	const p = "vec2 p = vec2(2.0); vec3 q = vec3(3.0); "
 	pairs := []pair{

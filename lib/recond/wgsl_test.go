@@ -30,7 +30,7 @@ fn side() -> i32 { b.i++; return b.i; }
 fn swap(x: ptr<function, i32>, y: ptr<function, i32>) { let z = *x; *x = *y; *y = z; }
 fn bump(x: ptr<function, i32>) -> i32 { *x += 1; return *x; }
 fn scale(x: f32) -> f32 { return x; }
-`
+` + moduleTextures
 
 // testModule is testPass for WGSL.
 func testModule(t *testing.T, o Options, pairs []pair) {

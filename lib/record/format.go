@@ -62,3 +62,25 @@ func FormatOf(name string) (Format, bool) {
 	}
 	return f, true
 }
+
+// wgslFormats has what stands at the end of the names of WGSL's texel formats by
+// what stands there in GLSL's.
+var wgslFormats = map[string]string{"i": "sint", "ui": "uint", "f": "float", "": "unorm"}
+
+// WGSLFormat is the name in WGSL (6.6.1) of the format that GLSL calls name.
+func WGSLFormat(name string) string {
+	size := strings.TrimRight(name, "iuf")
+	return size + wgslFormats[name[len(size):]]
+}
+
+// FormatOfWGSL is the name here of a texel format of WGSL; false for one that
+// records do not have.
+func FormatOfWGSL(texel string) (name string, ok bool) {
+	for suffix, theirs := range wgslFormats {
+		if size, is := strings.CutSuffix(texel, theirs); is {
+			_, ok = FormatOf(size + suffix)
+			return size + suffix, ok
+		}
+	}
+	return "", false
+}

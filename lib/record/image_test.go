@@ -30,6 +30,21 @@ func TestFormatOf(t *testing.T) {
 	}
 }
 
+// WGSL has names of its own for all but those of three components.
+func TestFormatOfWGSL(t *testing.T) {
+	for texel, want := range map[string]string{"rgba8unorm": "rgba8", "r32float": "r32f", "rg16sint": "rg16i", "rgba32uint": "rgba32ui"} {
+		name, ok := FormatOfWGSL(texel)
+		if !ok || name != want || WGSLFormat(name) != texel {
+			t.Errorf("%s is %s, which is %s", texel, name, WGSLFormat(name))
+		}
+	}
+	for _, texel := range []string{"rgba8snorm", "bgra8unorm", "rgba16unorm", "rg11b10ufloat", "unorm", ""} {
+		if name, ok := FormatOfWGSL(texel); ok {
+			t.Errorf("%s is %s", texel, name)
+		}
+	}
+}
+
 // WebGPU section 26.1.1 gives what a format counts: never more than here.
 func TestCost(t *testing.T) {
 	for name, want := range map[string]int{"r8": 8, "rg8": 8, "rgba8": 8, "r8ui": 4, "rgba8i": 4, "rg16f": 4, "rgba16ui": 8, "r32f": 4, "rgba32i": 16} {
