@@ -35,12 +35,7 @@ type reconditioner struct {
 }
 
 func setup(fs *flag.FlagSet) func(*cli.Call) error {
-	r := &reconditioner{in: cli.Input{
-		Formats: []cli.Format{{
-			Name: "ShaderTrap", Suffix: ".shadertrap", Is: harness.IsShaderTrap, Read: harness.ReadShaderTrap,
-		}},
-		Shader: harness.Complete,
-	}}
+	r := &reconditioner{in: cli.Input{Formats: []cli.Format{cli.ShaderTrap}, Shader: harness.Complete}}
 	r.in.Flags(fs)
 	o := &r.options
 	fs.Func("only", "", names(&o.Only))

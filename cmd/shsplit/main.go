@@ -40,12 +40,12 @@ var forms = []form{
 	{"record", asRecord},
 	{"split", asSplit},
 	{"text", asText},
-	{"shadertrap", asShaderTrap},
-	{"piglit", asPiglit},
+	{"shadertrap", as(".shadertrap", harness.WriteShaderTrap)},
+	{"piglit", as(".shader_test", harness.WritePiglit)},
 	{"vkrunner", asVkRunner},
 	{"amber", asAmber},
-	{"wgslsmith", asWGSLsmith},
-	{"report", asReport},
+	{"wgslsmith", as(".wgsl", harness.WriteWGSLsmith)},
+	{"report", as(".md", bucket.Upstream)},
 }
 
 // splitter is one call's work.
@@ -61,12 +61,7 @@ type splitter struct {
 }
 
 func setup(flags *flag.FlagSet) func(*cli.Call) error {
-	s := &splitter{in: cli.Input{
-		Formats: []cli.Format{{
-			Name: "ShaderTrap", Suffix: ".shadertrap", Is: harness.IsShaderTrap, Read: harness.ReadShaderTrap,
-		}},
-		Shader: harness.Complete,
-	}}
+	s := &splitter{in: cli.Input{Formats: []cli.Format{cli.ShaderTrap}, Shader: harness.Complete}}
 	s.in.Flags(flags)
 	flags.StringVar(&s.dir, "o", "", "")
 	flags.BoolVar(&s.original, "original", false, "")
@@ -99,8 +94,11 @@ func (s *splitter) setAssembly(file string) error {
 }
 
 func (s *splitter) run(c *cli.Call) error {
-	if s.reduce != "" {
+	switch {
+	case s.reduce != "":
 		return s.prepare(c)
+	case s.bare:
+		return cli.Usage("-bare goes with -reduce")
 	}
 	if s.form == nil {
 		s.form = &forms[0]
@@ -108,15 +106,9 @@ func (s *splitter) run(c *cli.Call) error {
 			s.form = &forms[1]
 		}
 	}
-	if s.merge {
-		return s.join(c)
-	}
-	if s.dir != "" {
-		if err := os.MkdirAll(s.dir, 0o777); err != nil {
-			return cli.Missing("%v", err)
-		}
-	}
 	switch {
+	case s.merge:
+		return s.join(c)
 	case s.assembly != "" && s.form.name != "amber" && s.form.name != "vkrunner":
 		return cli.Usage("-spirv goes with -to amber or vkrunner")
 	case s.dir == "" && s.form.name == "split":
@@ -126,6 +118,9 @@ func (s *splitter) run(c *cli.Call) error {
 	}
 	f := cli.Filter{Do: s.convert}
 	if s.dir != "" {
+		if err := os.MkdirAll(s.dir, 0o777); err != nil {
+			return cli.Missing("%v", err)
+		}
 		f.Text = func(*cli.Test) ([]byte, error) { return []byte{}, nil }
 	}
 	return s.in.Filter(c, f)
@@ -237,14 +232,12 @@ func asText(_ *splitter, rec *record.Record) ([]file, error) {
 	return []file{{harness.Suffix(rec), []byte(harness.Text(rec))}}, nil
 }
 
-func asShaderTrap(_ *splitter, rec *record.Record) ([]file, error) {
-	text, err := harness.WriteShaderTrap(rec)
-	return []file{{".shadertrap", text}}, err
-}
-
-func asPiglit(_ *splitter, rec *record.Record) ([]file, error) {
-	text, err := harness.WritePiglit(rec)
-	return []file{{".shader_test", text}}, err
+// as writes a form that needs nothing but the record.
+func as(suffix string, write func(*record.Record) ([]byte, error)) func(*splitter, *record.Record) ([]file, error) {
+	return func(_ *splitter, rec *record.Record) ([]file, error) {
+		text, err := write(rec)
+		return []file{{suffix, text}}, err
+	}
 }
 
 func asVkRunner(s *splitter, rec *record.Record) ([]file, error) {
@@ -255,14 +248,4 @@ func asVkRunner(s *splitter, rec *record.Record) ([]file, error) {
 func asAmber(s *splitter, rec *record.Record) ([]file, error) {
 	text, err := harness.WriteAmber(rec, s.assembly)
 	return []file{{".amber", text}}, err
-}
-
-func asReport(_ *splitter, rec *record.Record) ([]file, error) {
-	text, err := bucket.Upstream(rec)
-	return []file{{".md", text}}, err
-}
-
-func asWGSLsmith(_ *splitter, rec *record.Record) ([]file, error) {
-	text, err := harness.WriteWGSLsmith(rec)
-	return []file{{".wgsl", text}}, err
 }

@@ -42,6 +42,9 @@ type Format struct {
 	Read   func(file string, text []byte) (*record.Record, error)
 }
 
+// ShaderTrap is the format of ShaderTrap scripts.
+var ShaderTrap = Format{Name: "ShaderTrap", Suffix: ".shadertrap", Is: harness.IsShaderTrap, Read: harness.ReadShaderTrap}
+
 // Input reads tests from the files that a tool names as arguments, or else
 // from standard input, and recognises their form.
 type Input struct {
@@ -60,6 +63,14 @@ func (in *Input) Flags(fs *flag.FlagSet) {
 	fs.IntVar(&in.jobs, "jobs", runtime.NumCPU(), "")
 	fs.Func("lang", "", oneOf(&in.lang, "glsl", "wgsl"))
 	fs.Func("stage", "", oneOf(&in.stage, "compute", "fragment"))
+}
+
+// Jobs is what -jobs says: how many tests may be in hand at a time.
+func (in *Input) Jobs() (int, error) {
+	if in.jobs < 1 {
+		return 0, Usage("-jobs: want at least 1")
+	}
+	return in.jobs, nil
 }
 
 func oneOf(to *string, values ...string) func(string) error {

@@ -26,8 +26,9 @@ type Filter struct {
 // them in the order of the input. At most -jobs tests are in hand. A record
 // that already has an error passes on as it is.
 func (in *Input) Filter(c *Call, f Filter) error {
-	if in.jobs < 1 {
-		return Usage("-jobs: want at least 1")
+	jobs, err := in.Jobs()
+	if err != nil {
+		return err
 	}
 	work := f.Do
 	f.Do = func(t *Test) error {
@@ -36,7 +37,7 @@ func (in *Input) Filter(c *Call, f Filter) error {
 		}
 		return work(t)
 	}
-	return c.Stream(in.jobs, in.Tests(c).Next, f)
+	return c.Stream(jobs, in.Tests(c).Next, f)
 }
 
 // job is a test on its way through a stream.

@@ -53,12 +53,15 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	in.Flags(fs)
 	least := fs.Int("least", 90, "")
 	return func(c *cli.Call) error {
+		jobs, err := in.Jobs()
+		if err != nil {
+			return err
+		}
 		inner, err := ref.Open(backend.Config{})
 		if err != nil {
 			return err
 		}
 		h := &hunt{inner: inner, hunted: make([]hunted, len(faulty.Table))}
-		jobs := fs.Lookup("jobs").Value.(flag.Getter).Get().(int)
 		if err := h.run(in.Tests(c), jobs); err != nil {
 			return err
 		}

@@ -20,12 +20,15 @@
 //	-list       list instead what differs between the runs of such tests, on
 //	            which operands, and who refused or crashed
 //	-most K     with -list: at most K tuples of operands a test (3)
-//	-jobs N     tests in hand at a time (the number of processors)
+//	-jobs N     tests in hand at a time (the number of processors); with -list
+//	            one is
 //	-lang L, -stage S
-//	            of bare shaders
+//	            with -list: of bare shaders
 //
 // What is left out: images, textures, counters, derivatives and what invocations
 // do together.
+//
+// Exit status: 0 if all was written, 2 on wrong usage or unreadable input.
 package main
 
 import (
@@ -34,7 +37,6 @@ import (
 	"fmt"
 	"hash/fnv"
 	"io"
-	"runtime"
 
 	"shsmith/lib/choice"
 	"shsmith/lib/cli"
@@ -60,6 +62,10 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 		if *lists {
 			return list(in.Tests(c), *most, c.Stdout)
 		}
+		jobs, err := in.Jobs()
+		if err != nil {
+			return err
+		}
 		v, err := version.Of(version.GLSL, *text)
 		switch {
 		case err != nil || !v.AtLeast(430, 310):
@@ -67,7 +73,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 		case len(c.Args) > 0:
 			return cli.Usage("unexpected argument %q", c.Args[0])
 		}
-		return c.Stream(runtime.NumCPU(), source(v, *seed, p), cli.Filter{Do: func(*cli.Test) error { return nil }})
+		return c.Stream(jobs, source(v, *seed, p), cli.Filter{Do: func(*cli.Test) error { return nil }})
 	}
 }
 

@@ -22,7 +22,7 @@
 // where it agrees with the reference interpreter, - where it takes no such test.
 //
 //	-least N  how many tests must match (1)
-//	-jobs N   tests in hand at a time (the number of processors)
+//	-jobs N   ignored: one test at a time
 //	-lang L, -stage S
 //	          of bare shaders
 //
@@ -142,7 +142,7 @@ func (t *tally) show(r *record.Record, what string) {
 	}
 	if r.Verdict != nil {
 		for _, d := range r.Verdict.Differences {
-			fmt.Fprintf(t.out, "    %s.%s[%d]: %v\n", d.Resource, d.Member, d.Index, d.Values)
+			fmt.Fprintf(t.out, "    %s\n", compare.DifferenceText(d))
 		}
 	}
 }

@@ -14,9 +14,14 @@
 //	-table    count instead what shcmp found of such tests, by kind
 //	-missed K with -table: show up to K mutations of each kind that changed
 //	          nothing (0)
-//	-jobs N   tests in hand at a time (the number of processors)
+//	-jobs N   tests in hand at a time (the number of processors); with -table
+//	          one is
 //	-lang L, -stage S
 //	          of bare shaders
+//
+// Exit status: 0 if all was written, 1 if no mutation applies to a bare shader,
+// 2 on wrong usage or unreadable input. A record that none applies to passes on
+// with an error.
 package main
 
 import (

@@ -7,9 +7,12 @@
 //	         outputs, for long-lived results
 //	-pairs   count by pairs of back-ends too, each judged by itself: a crash,
 //	         time-out, mismatch or match of the two
-//	-jobs N  tests in hand at a time (the number of processors)
+//	-jobs N  tests in hand at a time with -strip (the number of processors);
+//	         otherwise one is
 //	-lang L, -stage S
 //	         of bare shaders
+//
+// Exit status: 0 if all was written, 2 on wrong usage or unreadable input.
 package main
 
 import (
