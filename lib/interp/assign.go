@@ -277,6 +277,9 @@ func (c *compiler) parts(e ast.Expr, t *types.Type, args []ast.Expr) value {
 	values := make([]value, len(args))
 	for i, a := range args {
 		values[i] = c.converted(c.partOf(a, t, i), partType(t, i), a)
+		if c.precisions != nil && t.Kind == types.Struct {
+			values[i] = c.limited(values[i], c.precisions.fields[t][t.Fields[i].Name], a)
+		}
 	}
 	values = c.sequence(e, t.String(), values)
 	n := len(c.layoutOf(e, t).leaf)

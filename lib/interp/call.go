@@ -87,7 +87,7 @@ func (c *compiler) outArg(k *callee, a ast.Expr, p *ast.Object, to int, nested b
 	k.before = append(k.before, pin)
 	n := len(c.pack(p.Type).leaf)
 	if p.Dir == ast.InOut {
-		c.inArg(k, c.read(q, a), to, nested)
+		c.inArg(k, c.limitedTo(c.read(q, a), p, a), to, nested)
 	} else {
 		k.enter = append(k.enter, func(m *machine) { wipe(m.mem[to : to+n]) })
 	}
@@ -95,6 +95,8 @@ func (c *compiler) outArg(k *callee, a ast.Expr, p *ast.Object, to int, nested b
 	o := outArgument{place: q, find: q.address(), write: c.storer(q, at), param: to, size: n, at: at}
 	if from, into := p.Type.Component(), q.of().Component(); from != into && from != types.Void {
 		o.change = conversion(from, into)
+	} else if c.precisions != nil { // of a language without implicit conversions
+		o.change = c.limit(q.of(), c.precisions.of(a), a)
 	}
 	k.outs = append(k.outs, o)
 }

@@ -224,9 +224,19 @@ func computes(e ast.Expr) bool {
 
 // limited is x, the value of n, as far as precision p guarantees it.
 func (c *compiler) limited(x value, p precision, n ast.Node) value {
-	k := x.t.Component()
-	if c.precisions == nil || p != lowp && p != mediump || x.t.Kind == types.Array {
+	f := c.limit(x.t, p, n)
+	if f == nil {
 		return x
+	}
+	return c.each(nil, x.t, x, f)
+}
+
+// limit is what becomes of the scalars of a value of type t in precision p, nil
+// where that holds them all. Arrays may have some that are undefined.
+func (c *compiler) limit(t *types.Type, p precision, n ast.Node) op1 {
+	k := t.Base().Component()
+	if c.precisions == nil || p != lowp && p != mediump {
+		return nil
 	}
 	var f op1
 	switch k {
@@ -235,11 +245,16 @@ func (c *compiler) limited(x value, p precision, n ast.Node) value {
 	case types.Int, types.Uint:
 		f = intRanges[k][p].limit
 	default:
-		return x
+		return nil
 	}
 	at := c.site(n, "this value")
 	at.kind = Precision
-	return c.each(at, x.t, x, f)
+	return func(m *machine, _ *site, x cell) cell {
+		if x.s == undefined {
+			return x
+		}
+		return f(m, at, x)
+	}
 }
 
 // limitedTo is x as far as the variable o guarantees it.
