@@ -28,7 +28,7 @@ func dropBlocks(c *choice, u *ast.Unit) {
 		}
 		for _, m := range b.Members {
 			if !c.made() {
-				m.Vars = without(c, m.Vars, 1, func(*ast.Var) bool { return true })
+				m.Vars = without(c, m.Vars, 1, every)
 			}
 		}
 		b.Members = slices.DeleteFunc(b.Members, func(m *ast.MemberDecl) bool { return len(m.Vars) == 0 })
@@ -95,7 +95,7 @@ func dropLayout(c *choice, u *ast.Unit) {
 		q, ok := d.(*ast.QualDecl)
 		for i := 0; ok && i < len(q.Quals); i++ {
 			if args := &q.Quals[i].Layout; len(*args) > 1 && !c.made() {
-				*args = without(c, *args, 1, func(ast.LayoutArg) bool { return true })
+				*args = without(c, *args, 1, every)
 			}
 		}
 	}

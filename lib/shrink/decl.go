@@ -19,7 +19,7 @@ func dropParts(c *choice, u *ast.Unit) {
 				}
 			}
 			if len(x.Vars) > 1 && !c.made() {
-				x.Vars = without(c, x.Vars, 1, func(*ast.Var) bool { return true })
+				x.Vars = without(c, x.Vars, 1, every)
 			}
 		case *ast.AssignStmt:
 			if x.L != nil && !c.made() && c.offer() {
@@ -160,7 +160,6 @@ func withoutArgument(u *ast.Unit, structure string, i int) {
 // blocks.
 func dropQualifiers(c *choice, u *ast.Unit) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
-		every := func(ast.Qualifier) bool { return true }
 		switch x := cur.Node().(type) {
 		case *ast.BlockDecl, ast.Expr:
 			return false
@@ -172,7 +171,7 @@ func dropQualifiers(c *choice, u *ast.Unit) {
 			x.Quals = without(c, x.Quals, 1, every)
 		case *ast.MemberDecl:
 			x.Quals = without(c, x.Quals, 1, every)
-			x.Attrs = without(c, x.Attrs, 1, func(ast.Attribute) bool { return true })
+			x.Attrs = without(c, x.Attrs, 1, every)
 		}
 		return !c.made()
 	}, nil)

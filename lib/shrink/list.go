@@ -14,7 +14,7 @@ func chunks(n int) pass {
 			case *ast.Unit:
 				x.Decls = without(c, x.Decls, n, disposable)
 			case *ast.Block:
-				x.List = without(c, x.List, n, func(ast.Stmt) bool { return true })
+				x.List = without(c, x.List, n, every)
 			case ast.Expr:
 				return false
 			}
@@ -33,6 +33,9 @@ func without[T any](c *choice, list []T, n int, may func(T) bool) []T {
 	}
 	return list
 }
+
+// every is for lists of which any element may go.
+func every[T any](T) bool { return true }
 
 // disposable reports whether a declaration may go.
 func disposable(d ast.Decl) bool {
@@ -86,7 +89,7 @@ func unwrap(c *choice, u *ast.Unit) {
 			}
 			instead(c, cur, evaluated(u, x.X))
 			if !c.made() {
-				x.Clauses = without(c, x.Clauses, 1, func(*ast.Clause) bool { return true })
+				x.Clauses = without(c, x.Clauses, 1, every)
 			}
 		case *ast.Switch:
 			instead(c, cur, &ast.Block{List: slices.DeleteFunc(slices.Clone(x.Body.List), isSwitching)})

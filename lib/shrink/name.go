@@ -135,8 +135,8 @@ func (r *renamer) give(o *ast.Object, from byte) {
 	}
 }
 
-// next is a name that is not taken: one of n letters, or the first with a
-// number.
+// next is a name that is not taken: the letter from, or for n = 26 any, those
+// behind it first; a letter with a number where all are.
 func (r *renamer) next(from byte, n int) string {
 	for i := 0; ; i++ {
 		name := string(rune('a' + (int(from-'a')+i)%26))

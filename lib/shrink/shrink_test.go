@@ -86,6 +86,8 @@ func TestWGSL(t *testing.T) {
 		{"clauses", "fn m() { switch B[0] { case 1, 2: { B[1] = 3; } case 3: { } default: { B[2] = 7; } } }", "switch", "fn m() { switch 0 { default: { } } }"},
 		{"operands", "fn m() { B[0] = (B[1] + 3) * abs(B[2] - 9); }", "abs", "fn m() { _ = abs(0); }"},
 		{"vectors", "fn m() { let a = vec4<u32>(U.u, 2u, 3u, 4u); B[0] = i32(a.wzyx.y); }", "a.", "fn m() { let a = vec2<i32>(0); _ = a.y; }"},
+		{"continuing", "fn m() { var i = 0; loop { B[0] = i; if i > 3 { continue; } { break; } continuing { i++; B[1] = 7; } } }", "7", "fn m() { _ = 7; }"},
+		{"swizzles", "fn m() { let a = vec4<u32>(U.u, 2u, 3u, 4u); B[0] = i32(a.abgr.g); }", "a.", "fn m() { let a = vec2<i32>(0); _ = a.g; }"},
 		{"arrays", "fn m() { var a = array<i32, 7>(1, 2, 3, 4, 5, 6, 7); B[0] = a[3]; }", "a[", "fn m() { var a = array<i32, 1>(0); _ = a[0]; }"},
 		{"structures", "fn m() { var t: T; t.s[1] = S(vec4<u32>(U.u)); B[0] = i32(t.s[1].v.x); } struct S { v: vec4<u32> } struct T { s: array<S, 2> }", "[1]", "fn m() { var t: array<i32, 1>; t[1] = 0; }"},
 		{"inputs", "fn m() { B[0] = B[1] + i32(U.u); }", "5u", "fn m() { _ = 5u; }"},
@@ -138,6 +140,9 @@ func TestFirst(t *testing.T) {
 		{settle, "glsl", "#version 450\nvoid main() { bool b; while (true) { if (b) break; } }", "bool b; while (!b) { }"},
 		{settle, "wgsl", "@compute @workgroup_size(1) fn f() { var i = 0; loop { if i == 8 { break; } i++; } }", "var i = 0; while i != 8 { i++; }"},
 		{retype(true), "wgsl", "@compute @workgroup_size(1) fn f() { var a = vec2<f32>(1.0, 2.0); a.x += 1.0; }", "var a = f32(1.0); a += 1.0;"},
+		{retype(true), "glsl", "#version 450\nvoid main() { vec4 v; v.ab; v.tqs; v.yx; }", "float v; v.rr; v.sss; v.xx;"},
+		{unwrap, "glsl", "#version 450\nvoid main() { for (int i = 0; i < 4; i++) { if (i > 2) { break; } i++; if (i > 3) continue; if (i > 4) break; else i--; break; } }",
+			"{ i++; if (i > 4) break; else i--; }"},
 		{merge, "glsl", "#version 450\nvoid main() { int a = 1; float b; for (int i = 0; i < 3; i++) { a += i; } }", "int a = 1; float b; for (; a < 3; a++) { a += a; }"},
 		{merge, "wgsl", "@compute @workgroup_size(1) fn f() { var a = 1; var b = 2; b = a; }", "var a = 1; a = a;"},
 	} {

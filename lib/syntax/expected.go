@@ -26,14 +26,14 @@ func Alternatives(list []string) string {
 	return strings.Join(list, "")
 }
 
-// Quoted is a token's text for a message.
+// Quoted is a token's text for a message, cut behind 60 bytes.
 func Quoted(t antlr.Token) string {
 	if t.GetTokenType() == antlr.TokenEOF {
 		return "end of file"
 	}
 	text := t.GetText()
 	if len(text) > 60 {
-		text = text[:60] + "…"
+		text = strings.ToValidUTF8(text[:60], "") + "…"
 	}
 	return "'" + text + "'"
 }

@@ -1,6 +1,7 @@
 package syntax
 
 import (
+	"cmp"
 	"errors"
 	"strings"
 	"testing"
@@ -54,10 +55,11 @@ func TestCheckText(t *testing.T) {
 type lexeme struct {
 	antlr.BaseToken
 	kind int
+	text string // that of its kind if empty
 }
 
 func (l *lexeme) GetTokenType() int { return l.kind }
-func (l *lexeme) GetText() string   { return strings.Repeat("x", l.kind) }
+func (l *lexeme) GetText() string   { return cmp.Or(l.text, strings.Repeat("x", l.kind)) }
 func (l *lexeme) SetText(string)    {}
 func (l *lexeme) String() string    { return l.GetText() }
 
@@ -105,6 +107,10 @@ func TestMessages(t *testing.T) {
 		t.Error(got)
 	}
 	if got := Quoted(s.Look(70)); len([]rune(got)) != 63 {
+		t.Error(got)
+	}
+	long := lexeme{text: strings.Repeat("é", 20) + strings.Repeat("€", 20)}
+	if got, want := Quoted(&long), "'"+strings.Repeat("é", 20)+strings.Repeat("€", 6)+"…'"; got != want {
 		t.Error(got)
 	}
 	if got := Quoted(s.Look(100)); got != "end of file" {
