@@ -51,12 +51,12 @@ func every() *Unit {
 
 // nodeTypes reads the names of all node types off the source.
 func nodeTypes(t *testing.T) []string {
-	file, err := goparser.ParseFile(token.NewFileSet(), "ast.go", nil, 0)
+	packages, err := goparser.ParseDir(token.NewFileSet(), ".", nil, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var names []string
-	goast.Inspect(file, func(n goast.Node) bool {
+	goast.Inspect(packages["ast"], func(n goast.Node) bool {
 		s, ok := n.(*goast.TypeSpec)
 		if !ok {
 			return true

@@ -23,6 +23,20 @@ func (u *Unit) Struct(t *types.Type) *StructDecl {
 	return nil
 }
 
+// Apart reports whether printers put an empty line between two declarations:
+// around functions with a body, structures and blocks.
+func Apart(a, b Decl) bool { return isLong(a) || isLong(b) }
+
+func isLong(d Decl) bool {
+	switch d := d.(type) {
+	case *FuncDecl:
+		return d.Body != nil
+	case *StructDecl, *BlockDecl:
+		return true
+	}
+	return false
+}
+
 // Root is the variable that e is a part of, or nil: in WGSL a pointer, where that
 // leads to the place.
 func Root(e Expr) *Object {

@@ -2,6 +2,7 @@ package glsl
 
 import (
 	"shsmith/lib/ast"
+	"shsmith/lib/syntax"
 )
 
 // Print is the text of u: one statement a line, four spaces a level, and only
@@ -12,15 +13,15 @@ import (
 // an else, which only a pass can make. It gets the braces that make it mean
 // the same, and parses back with a Block more.
 func Print(u *ast.Unit) string {
-	p := printer{buf: make([]byte, 0, 1<<13)}
+	p := printer{syntax.Output{Text: make([]byte, 0, 1<<13)}}
 	for i, d := range u.Decls {
-		if i > 0 && apart(u.Decls[i-1], d) {
-			p.buf = append(p.buf, '\n')
+		if i > 0 && ast.Apart(u.Decls[i-1], d) {
+			p.Text = append(p.Text, '\n')
 		}
 		p.decl(d)
-		p.buf = append(p.buf, '\n')
+		p.Text = append(p.Text, '\n')
 	}
-	return string(p.buf)
+	return string(p.Text)
 }
 
 // Text is the text of one expression, statement, declaration or type, for
@@ -45,62 +46,33 @@ func Text(n ast.Node) string {
 	case ast.Decl:
 		p.decl(n)
 	}
-	return string(p.buf)
+	return string(p.Text)
 }
 
-// apart reports whether an empty line belongs between two declarations.
-func apart(a, b ast.Decl) bool { return isBig(a) || isBig(b) }
-
-func isBig(d ast.Decl) bool {
-	switch d := d.(type) {
-	case *ast.FuncDecl:
-		return d.Body != nil
-	case *ast.StructDecl, *ast.BlockDecl:
-		return true
-	}
-	return false
-}
-
-type printer struct {
-	buf    []byte
-	indent int
-}
-
-func (p *printer) str(list ...string) {
-	for _, s := range list {
-		p.buf = append(p.buf, s...)
-	}
-}
-
-func (p *printer) line() {
-	p.buf = append(p.buf, '\n')
-	for i := 0; i < p.indent; i++ {
-		p.buf = append(p.buf, "    "...)
-	}
-}
+type printer struct{ syntax.Output }
 
 func (p *printer) decl(d ast.Decl) {
 	switch d := d.(type) {
 	case *ast.VersionDecl:
-		p.str("#version ", d.Version.String())
+		p.Str("#version ", d.Version.String())
 	case *ast.Extension:
-		p.str("#extension ", d.Name, " : ", d.Behavior)
+		p.Str("#extension ", d.Name, " : ", d.Behavior)
 	case *ast.Pragma:
-		p.str("#pragma ", d.Text)
+		p.Str("#pragma ", d.Text)
 	case *ast.VarDecl:
 		p.varDecl(d)
-		p.str(";")
+		p.Str(";")
 	case *ast.StructDecl:
 		p.structure(d)
-		p.str(";")
+		p.Str(";")
 	case *ast.BlockDecl:
 		p.blockDecl(d)
 	case *ast.QualDecl:
 		p.qualDecl(d)
 	case *ast.PrecisionDecl:
-		p.str("precision ", d.Precision, " ")
+		p.Str("precision ", d.Precision, " ")
 		p.typeSpec(d.Spec)
-		p.str(";")
+		p.Str(";")
 	case *ast.FuncDecl:
 		p.function(d)
 	}
@@ -112,40 +84,40 @@ func (p *printer) varDecl(d *ast.VarDecl) {
 	p.typeSpec(d.Spec)
 	for i, v := range d.Vars {
 		if i > 0 {
-			p.str(",")
+			p.Str(",")
 		}
-		p.str(" ")
+		p.Str(" ")
 		p.variable(v)
 	}
 }
 
 func (p *printer) variable(v *ast.Var) {
-	p.str(v.Name)
+	p.Str(v.Name)
 	p.dims(v.Dims)
 	if v.Init != nil {
-		p.str(" = ")
+		p.Str(" = ")
 		p.expr(v.Init, assignLevel)
 	}
 }
 
 func (p *printer) structure(d *ast.StructDecl) {
-	p.str("struct ")
+	p.Str("struct ")
 	if d.Name != "" {
-		p.str(d.Name, " ")
+		p.Str(d.Name, " ")
 	}
 	p.members(d.Members)
 }
 
 func (p *printer) members(list []*ast.MemberDecl) {
-	p.str("{")
-	p.indent++
+	p.Str("{")
+	p.Indent++
 	for _, m := range list {
-		p.line()
+		p.Line()
 		p.member(m)
 	}
-	p.indent--
-	p.line()
-	p.str("}")
+	p.Indent--
+	p.Line()
+	p.Str("}")
 }
 
 func (p *printer) member(m *ast.MemberDecl) {
@@ -153,61 +125,61 @@ func (p *printer) member(m *ast.MemberDecl) {
 	p.typeSpec(m.Spec)
 	for i, v := range m.Vars {
 		if i > 0 {
-			p.str(",")
+			p.Str(",")
 		}
-		p.str(" ")
+		p.Str(" ")
 		p.variable(v)
 	}
-	p.str(";")
+	p.Str(";")
 }
 
 func (p *printer) blockDecl(d *ast.BlockDecl) {
 	p.quals(d.Quals)
-	p.str(d.Name, " ")
+	p.Str(d.Name, " ")
 	p.members(d.Members)
 	if d.Instance != "" {
-		p.str(" ", d.Instance)
+		p.Str(" ", d.Instance)
 		p.dims(d.Dims)
 	}
-	p.str(";")
+	p.Str(";")
 }
 
 func (p *printer) qualDecl(d *ast.QualDecl) {
 	p.quals(d.Quals)
 	for i, n := range d.Names {
 		if i > 0 {
-			p.str(", ")
+			p.Str(", ")
 		}
-		p.str(n)
+		p.Str(n)
 	}
 	if len(d.Names) == 0 && len(d.Quals) > 0 {
-		p.buf = p.buf[:len(p.buf)-1] // the blank behind the last qualifier
+		p.Text = p.Text[:len(p.Text)-1] // the blank behind the last qualifier
 	}
-	p.str(";")
+	p.Str(";")
 }
 
 func (p *printer) function(d *ast.FuncDecl) {
 	p.attrs(d.Attrs)
 	p.quals(d.Quals)
 	p.typeSpec(d.Result)
-	p.str(" ", d.Name, "(")
+	p.Str(" ", d.Name, "(")
 	for i, a := range d.Params {
 		if i > 0 {
-			p.str(", ")
+			p.Str(", ")
 		}
 		p.parameter(a)
 	}
-	p.str(")")
+	p.Str(")")
 	if len(d.ResultAttrs) > 0 {
-		p.str(" ")
+		p.Str(" ")
 		p.attrs(d.ResultAttrs)
-		p.buf = p.buf[:len(p.buf)-1]
+		p.Text = p.Text[:len(p.Text)-1]
 	}
 	if d.Body == nil {
-		p.str(";")
+		p.Str(";")
 		return
 	}
-	p.str(" ")
+	p.Str(" ")
 	p.block(d.Body)
 }
 
@@ -215,7 +187,7 @@ func (p *printer) parameter(a *ast.ParamDecl) {
 	p.quals(a.Quals)
 	p.typeSpec(a.Spec)
 	if a.Name != "" {
-		p.str(" ", a.Name)
+		p.Str(" ", a.Name)
 		p.dims(a.Dims)
 	}
 }
@@ -224,33 +196,33 @@ func (p *printer) parameter(a *ast.ParamDecl) {
 func (p *printer) quals(list []ast.Qualifier) {
 	for i := range list {
 		q := &list[i]
-		p.str(q.Name)
+		p.Str(q.Name)
 		if len(q.Layout) > 0 {
 			p.layout(q.Layout)
 		}
 		for j, n := range q.Names {
-			p.str([]string{"(", ", "}[min(j, 1)], n)
+			p.Str([]string{"(", ", "}[min(j, 1)], n)
 		}
 		if len(q.Names) > 0 {
-			p.str(")")
+			p.Str(")")
 		}
-		p.str(" ")
+		p.Str(" ")
 	}
 }
 
 func (p *printer) layout(args []ast.LayoutArg) {
-	p.str("(")
+	p.Str("(")
 	for i, a := range args {
 		if i > 0 {
-			p.str(", ")
+			p.Str(", ")
 		}
-		p.str(a.Name)
+		p.Str(a.Name)
 		if a.Value != nil {
-			p.str(" = ")
+			p.Str(" = ")
 			p.expr(a.Value, assignLevel)
 		}
 	}
-	p.str(")")
+	p.Str(")")
 }
 
 // attrs prints attributes in one pair of brackets with a blank behind.
@@ -258,34 +230,34 @@ func (p *printer) attrs(list []ast.Attribute) {
 	if len(list) == 0 {
 		return
 	}
-	p.str("[[")
+	p.Str("[[")
 	for i, a := range list {
 		if i > 0 {
-			p.str(", ")
+			p.Str(", ")
 		}
-		p.str(a.Name)
+		p.Str(a.Name)
 		if len(a.Args) > 0 {
 			p.args(a.Args)
 		}
 	}
-	p.str("]] ")
+	p.Str("]] ")
 }
 
 func (p *printer) typeSpec(t *ast.TypeExpr) {
 	if t.Struct != nil {
 		p.structure(t.Struct)
 	} else {
-		p.str(t.Name)
+		p.Str(t.Name)
 	}
 	p.dims(t.Dims)
 }
 
 func (p *printer) dims(list []ast.Expr) {
 	for _, e := range list {
-		p.str("[")
+		p.Str("[")
 		if e != nil {
 			p.expr(e, assignLevel)
 		}
-		p.str("]")
+		p.Str("]")
 	}
 }

@@ -27,22 +27,22 @@ func levelOf(e ast.Expr) int {
 // given level.
 func (p *printer) expr(e ast.Expr, level int) {
 	if levelOf(e) < level {
-		p.str("(")
+		p.Str("(")
 		p.expr(e, commaLevel)
-		p.str(")")
+		p.Str(")")
 		return
 	}
 	switch e := e.(type) {
 	case *ast.Ident:
-		p.str(e.Name)
+		p.Str(e.Name)
 	case *ast.Literal:
-		p.str(e.Text)
+		p.Str(e.Text)
 	case *ast.Unary:
 		p.prefix(e.Op, e.X)
 	case *ast.IncDec:
 		if e.Post {
 			p.expr(e.X, postfixLevel)
-			p.str(e.Op)
+			p.Str(e.Op)
 		} else {
 			p.prefix(e.Op, e.X)
 		}
@@ -53,13 +53,13 @@ func (p *printer) expr(e ast.Expr, level int) {
 		p.infix(e.L, unaryLevel, e.Op, e.R, assignLevel)
 	case *ast.Cond:
 		p.expr(e.C, orLevel)
-		p.str(" ? ")
+		p.Str(" ? ")
 		p.expr(e.X, commaLevel)
-		p.str(" : ")
+		p.Str(" : ")
 		p.expr(e.Y, assignLevel)
 	case *ast.Comma:
 		p.expr(e.X, commaLevel)
-		p.str(", ")
+		p.Str(", ")
 		p.expr(e.Y, assignLevel)
 	default:
 		p.postfix(e)
@@ -69,40 +69,40 @@ func (p *printer) expr(e ast.Expr, level int) {
 func (p *printer) postfix(e ast.Expr) {
 	switch e := e.(type) {
 	case *ast.Call:
-		p.str(e.Name)
+		p.Str(e.Name)
 		p.args(e.Args)
 	case *ast.Construct:
 		p.typeSpec(e.Spec)
 		p.args(e.Args)
 	case *ast.Index:
 		p.expr(e.X, postfixLevel)
-		p.str("[")
+		p.Str("[")
 		p.expr(e.I, commaLevel)
-		p.str("]")
+		p.Str("]")
 	case *ast.Member:
 		p.base(e.X)
-		p.str(".", e.Name)
+		p.Str(".", e.Name)
 	case *ast.Length:
 		p.base(e.X)
-		p.str(".length()")
+		p.Str(".length()")
 	case *ast.InitList:
-		p.str("{")
+		p.Str("{")
 		for i, x := range e.Elems {
 			if i > 0 {
-				p.str(", ")
+				p.Str(", ")
 			}
 			p.expr(x, assignLevel)
 		}
-		p.str("}")
+		p.Str("}")
 	}
 }
 
 // base prints what a dot follows: the dot would become a part of a number.
 func (p *printer) base(e ast.Expr) {
 	if _, ok := e.(*ast.Literal); ok {
-		p.str("(")
+		p.Str("(")
 		p.expr(e, commaLevel)
-		p.str(")")
+		p.Str(")")
 		return
 	}
 	p.expr(e, postfixLevel)
@@ -110,30 +110,30 @@ func (p *printer) base(e ast.Expr) {
 
 func (p *printer) infix(x ast.Expr, xLevel int, op string, y ast.Expr, yLevel int) {
 	p.expr(x, xLevel)
-	p.str(" ", op, " ")
+	p.Str(" ", op, " ")
 	p.expr(y, yLevel)
 }
 
 // prefix prints a prefix operator, with a blank where it would otherwise join
 // the one that its operand begins with.
 func (p *printer) prefix(op string, x ast.Expr) {
-	p.str(op)
-	mark := len(p.buf)
+	p.Str(op)
+	mark := len(p.Text)
 	p.expr(x, unaryLevel)
-	if last := op[len(op)-1]; (last == '+' || last == '-') && mark < len(p.buf) && p.buf[mark] == last {
-		p.buf = append(p.buf, 0)
-		copy(p.buf[mark+1:], p.buf[mark:])
-		p.buf[mark] = ' '
+	if last := op[len(op)-1]; (last == '+' || last == '-') && mark < len(p.Text) && p.Text[mark] == last {
+		p.Text = append(p.Text, 0)
+		copy(p.Text[mark+1:], p.Text[mark:])
+		p.Text[mark] = ' '
 	}
 }
 
 func (p *printer) args(list []ast.Expr) {
-	p.str("(")
+	p.Str("(")
 	for i, a := range list {
 		if i > 0 {
-			p.str(", ")
+			p.Str(", ")
 		}
 		p.expr(a, assignLevel)
 	}
-	p.str(")")
+	p.Str(")")
 }

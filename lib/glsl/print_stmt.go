@@ -3,15 +3,15 @@ package glsl
 import "shsmith/lib/ast"
 
 func (p *printer) block(b *ast.Block) {
-	p.str("{")
-	p.indent++
+	p.Str("{")
+	p.Indent++
 	for _, s := range b.List {
-		p.line()
+		p.Line()
 		p.stmt(s)
 	}
-	p.indent--
-	p.line()
-	p.str("}")
+	p.Indent--
+	p.Line()
+	p.Str("}")
 }
 
 func (p *printer) stmt(s ast.Stmt) {
@@ -22,46 +22,46 @@ func (p *printer) stmt(s ast.Stmt) {
 		p.decl(s.Decl)
 	case *ast.ExprStmt:
 		p.expr(s.X, commaLevel)
-		p.str(";")
+		p.Str(";")
 	case *ast.Empty:
-		p.str(";")
+		p.Str(";")
 	case *ast.If:
 		p.ifStmt(s)
 	case *ast.Switch:
 		p.attrs(s.Attrs)
-		p.str("switch (")
+		p.Str("switch (")
 		p.expr(s.X, commaLevel)
-		p.str(") ")
+		p.Str(") ")
 		p.cases(s.Body)
 	case *ast.Case:
 		p.label(s)
 	case *ast.While:
 		p.attrs(s.Attrs)
-		p.str("while (")
+		p.Str("while (")
 		p.condition(s.Var, s.Cond)
-		p.str(")")
+		p.Str(")")
 		p.body(s.Body)
 	case *ast.DoWhile:
 		p.doWhile(s)
 	case *ast.For:
 		p.forStmt(s)
 	case *ast.Break:
-		p.str("break;")
+		p.Str("break;")
 	case *ast.Continue:
-		p.str("continue;")
+		p.Str("continue;")
 	case *ast.Discard:
 		if s.Demote {
-			p.str("demote;")
+			p.Str("demote;")
 		} else {
-			p.str("discard;")
+			p.Str("discard;")
 		}
 	case *ast.Return:
-		p.str("return")
+		p.Str("return")
 		if s.X != nil {
-			p.str(" ")
+			p.Str(" ")
 			p.expr(s.X, commaLevel)
 		}
-		p.str(";")
+		p.Str(";")
 	}
 }
 
@@ -69,23 +69,23 @@ func (p *printer) stmt(s ast.Stmt) {
 func (p *printer) body(s ast.Stmt) {
 	switch s := s.(type) {
 	case *ast.Block:
-		p.str(" ")
+		p.Str(" ")
 		p.block(s)
 	case *ast.Empty:
-		p.str(";")
+		p.Str(";")
 	default:
-		p.indent++
-		p.line()
+		p.Indent++
+		p.Line()
 		p.stmt(s)
-		p.indent--
+		p.Indent--
 	}
 }
 
 func (p *printer) ifStmt(s *ast.If) {
 	p.attrs(s.Attrs)
-	p.str("if (")
+	p.Str("if (")
 	p.expr(s.Cond, commaLevel)
-	p.str(")")
+	p.Str(")")
 	if s.Else == nil {
 		p.body(s.Then)
 		return
@@ -96,13 +96,13 @@ func (p *printer) ifStmt(s *ast.If) {
 	}
 	p.body(then)
 	if _, ok := then.(*ast.Block); ok {
-		p.str(" else")
+		p.Str(" else")
 	} else {
-		p.line()
-		p.str("else")
+		p.Line()
+		p.Str("else")
 	}
 	if e, ok := s.Else.(*ast.If); ok {
-		p.str(" ")
+		p.Str(" ")
 		p.ifStmt(e)
 		return
 	}
@@ -130,64 +130,64 @@ func takesElse(s ast.Stmt) bool {
 
 // cases prints the body of a switch, the labels as far left as its head.
 func (p *printer) cases(b *ast.Block) {
-	p.str("{")
+	p.Str("{")
 	for _, s := range b.List {
 		if _, ok := s.(*ast.Case); ok {
-			p.line()
+			p.Line()
 			p.stmt(s)
 			continue
 		}
-		p.indent++
-		p.line()
+		p.Indent++
+		p.Line()
 		p.stmt(s)
-		p.indent--
+		p.Indent--
 	}
-	p.line()
-	p.str("}")
+	p.Line()
+	p.Str("}")
 }
 
 func (p *printer) label(s *ast.Case) {
 	if s.X == nil {
-		p.str("default:")
+		p.Str("default:")
 		return
 	}
-	p.str("case ")
+	p.Str("case ")
 	p.expr(s.X, commaLevel)
-	p.str(":")
+	p.Str(":")
 }
 
 func (p *printer) doWhile(s *ast.DoWhile) {
 	p.attrs(s.Attrs)
-	p.str("do")
+	p.Str("do")
 	p.body(s.Body)
 	if _, ok := s.Body.(*ast.Block); ok {
-		p.str(" ")
+		p.Str(" ")
 	} else {
-		p.line()
+		p.Line()
 	}
-	p.str("while (")
+	p.Str("while (")
 	p.expr(s.Cond, commaLevel)
-	p.str(");")
+	p.Str(");")
 }
 
 func (p *printer) forStmt(s *ast.For) {
 	p.attrs(s.Attrs)
-	p.str("for (")
+	p.Str("for (")
 	if s.Init != nil {
 		p.stmt(s.Init)
 	} else {
-		p.str(";")
+		p.Str(";")
 	}
 	if s.Var != nil || s.Cond != nil {
-		p.str(" ")
+		p.Str(" ")
 		p.condition(s.Var, s.Cond)
 	}
-	p.str(";")
+	p.Str(";")
 	if s.Post != nil {
-		p.str(" ")
+		p.Str(" ")
 		p.expr(s.Post, commaLevel)
 	}
-	p.str(")")
+	p.Str(")")
 	p.body(s.Body)
 }
 

@@ -2,21 +2,22 @@ package wgsl
 
 import (
 	"shsmith/lib/ast"
+	"shsmith/lib/syntax"
 )
 
 // Print is the text of u: one statement a line, four spaces a level, and only
 // the parentheses that precedence asks for. Parse of the text gives a tree
 // equal to u, and Print of that the same text.
 func Print(u *ast.Unit) string {
-	p := printer{buf: make([]byte, 0, 1<<13)}
+	p := printer{syntax.Output{Text: make([]byte, 0, 1<<13)}}
 	for i, d := range u.Decls {
-		if i > 0 && (isBig(u.Decls[i-1]) || isBig(d)) {
-			p.buf = append(p.buf, '\n')
+		if i > 0 && ast.Apart(u.Decls[i-1], d) {
+			p.Text = append(p.Text, '\n')
 		}
 		p.decl(d)
-		p.buf = append(p.buf, '\n')
+		p.Text = append(p.Text, '\n')
 	}
-	return string(p.buf)
+	return string(p.Text)
 }
 
 // Text is the text of one expression, statement, declaration or type, for
@@ -35,7 +36,7 @@ func Text(n ast.Node) string {
 	case *ast.TypeExpr:
 		p.typeSpec(n)
 	case *ast.Var:
-		p.str(n.Name)
+		p.Str(n.Name)
 		p.value(n.Init)
 	case *ast.ParamDecl:
 		p.typed(n.Attrs, n.Name, n.Spec)
@@ -44,43 +45,18 @@ func Text(n ast.Node) string {
 	case ast.Decl:
 		p.decl(n)
 	}
-	return string(p.buf)
+	return string(p.Text)
 }
 
-// isBig reports whether a declaration stands between empty lines.
-func isBig(d ast.Decl) bool {
-	switch d.(type) {
-	case *ast.FuncDecl, *ast.StructDecl:
-		return true
-	}
-	return false
-}
-
-type printer struct {
-	buf    []byte
-	indent int
-}
-
-func (p *printer) str(list ...string) {
-	for _, s := range list {
-		p.buf = append(p.buf, s...)
-	}
-}
-
-func (p *printer) line() {
-	p.buf = append(p.buf, '\n')
-	for i := 0; i < p.indent; i++ {
-		p.buf = append(p.buf, "    "...)
-	}
-}
+type printer struct{ syntax.Output }
 
 // names prints a list with commas.
 func (p *printer) names(list []string) {
 	for i, n := range list {
 		if i > 0 {
-			p.str(", ")
+			p.Str(", ")
 		}
-		p.str(n)
+		p.Str(n)
 	}
 }
 
@@ -90,17 +66,17 @@ func (p *printer) decl(d ast.Decl) {
 		p.directive(d)
 	case *ast.VarDecl:
 		p.varDecl(d)
-		p.str(";")
+		p.Str(";")
 	case *ast.StructDecl:
 		p.structure(d)
 	case *ast.Alias:
-		p.str("alias ", d.Name, " = ")
+		p.Str("alias ", d.Name, " = ")
 		p.typeSpec(d.Spec)
-		p.str(";")
+		p.Str(";")
 	case *ast.ConstAssert:
-		p.str("const_assert ")
+		p.Str("const_assert ")
 		p.expr(d.X)
-		p.str(";")
+		p.Str(";")
 	case *ast.FuncDecl:
 		p.function(d)
 	}
@@ -108,28 +84,28 @@ func (p *printer) decl(d ast.Decl) {
 
 func (p *printer) directive(d *ast.Directive) {
 	if d.Word == "diagnostic" {
-		p.str("diagnostic(")
+		p.Str("diagnostic(")
 		p.names(d.Names)
-		p.str(");")
+		p.Str(");")
 		return
 	}
-	p.str(d.Word, " ")
+	p.Str(d.Word, " ")
 	p.names(d.Names)
-	p.str(";")
+	p.Str(";")
 }
 
 // varDecl prints all but the semicolon.
 func (p *printer) varDecl(d *ast.VarDecl) {
 	p.attrs(d.Attrs)
-	p.str(d.Word)
+	p.Str(d.Word)
 	if len(d.TArgs) > 0 {
-		p.str("<")
+		p.Str("<")
 		p.names(d.TArgs)
-		p.str(">")
+		p.Str(">")
 	}
-	p.str(" ", d.Vars[0].Name)
+	p.Str(" ", d.Vars[0].Name)
 	if d.Spec != nil {
-		p.str(": ")
+		p.Str(": ")
 		p.typeSpec(d.Spec)
 	}
 	p.value(d.Vars[0].Init)
@@ -137,45 +113,45 @@ func (p *printer) varDecl(d *ast.VarDecl) {
 
 func (p *printer) value(e ast.Expr) {
 	if e != nil {
-		p.str(" = ")
+		p.Str(" = ")
 		p.expr(e)
 	}
 }
 
 func (p *printer) structure(d *ast.StructDecl) {
-	p.str("struct ", d.Name, " {")
-	p.indent++
+	p.Str("struct ", d.Name, " {")
+	p.Indent++
 	for _, m := range d.Members {
-		p.line()
+		p.Line()
 		p.typed(m.Attrs, m.Vars[0].Name, m.Spec)
-		p.str(",")
+		p.Str(",")
 	}
-	p.indent--
-	p.line()
-	p.str("}")
+	p.Indent--
+	p.Line()
+	p.Str("}")
 }
 
 func (p *printer) typed(attrs []ast.Attribute, name string, spec *ast.TypeExpr) {
 	p.attrs(attrs)
-	p.str(name, ": ")
+	p.Str(name, ": ")
 	p.typeSpec(spec)
 }
 
 func (p *printer) function(d *ast.FuncDecl) {
 	p.attrs(d.Attrs)
-	p.str("fn ", d.Name, "(")
+	p.Str("fn ", d.Name, "(")
 	for i, a := range d.Params {
 		if i > 0 {
-			p.str(", ")
+			p.Str(", ")
 		}
 		p.typed(a.Attrs, a.Name, a.Spec)
 	}
-	p.str(") ")
+	p.Str(") ")
 	if d.Result != nil {
-		p.str("-> ")
+		p.Str("-> ")
 		p.attrs(d.ResultAttrs)
 		p.typeSpec(d.Result)
-		p.str(" ")
+		p.Str(" ")
 	}
 	p.block(d.Body)
 }
@@ -183,16 +159,16 @@ func (p *printer) function(d *ast.FuncDecl) {
 // attrs prints each attribute with a blank behind it.
 func (p *printer) attrs(list []ast.Attribute) {
 	for i := range list {
-		p.str("@", list[i].Name)
+		p.Str("@", list[i].Name)
 		if len(list[i].Args) > 0 {
 			p.args("(", list[i].Args, ")")
 		}
-		p.str(" ")
+		p.Str(" ")
 	}
 }
 
 func (p *printer) typeSpec(t *ast.TypeExpr) {
-	p.str(t.Name)
+	p.Str(t.Name)
 	p.template(t.TArgs)
 }
 

@@ -9,17 +9,17 @@ import (
 func (p *printer) expr(e ast.Expr) {
 	switch e := e.(type) {
 	case *ast.Ident:
-		p.str(e.Name)
+		p.Str(e.Name)
 	case *ast.Literal:
-		p.str(e.Text)
+		p.Str(e.Text)
 	case *ast.Unary:
 		p.prefix(e.Op, e.X)
 	case *ast.Binary:
 		p.side(e.Op, e.X, false)
-		p.str(" ", e.Op, " ")
+		p.Str(" ", e.Op, " ")
 		p.side(e.Op, e.Y, true)
 	case *ast.Call:
-		p.str(e.Name)
+		p.Str(e.Name)
 		p.template(e.TArgs)
 		p.args("(", e.Args, ")")
 	case *ast.Construct:
@@ -29,19 +29,19 @@ func (p *printer) expr(e ast.Expr) {
 		p.typeSpec(e.Spec)
 	case *ast.Index:
 		p.base(e.X)
-		p.str("[")
+		p.Str("[")
 		p.expr(e.I)
-		p.str("]")
+		p.Str("]")
 	case *ast.Member:
 		p.base(e.X)
-		p.str(".", e.Name)
+		p.Str(".", e.Name)
 	}
 }
 
 func (p *printer) parens(e ast.Expr) {
-	p.str("(")
+	p.Str("(")
 	p.expr(e)
-	p.str(")")
+	p.Str(")")
 }
 
 // side prints an operand of a binary operator. A '>' behind a '<' would end a
@@ -68,15 +68,15 @@ func (p *printer) base(e ast.Expr) {
 // prefix prints a prefix operator, with a blank where it would otherwise join
 // the one that its operand begins with.
 func (p *printer) prefix(op string, x ast.Expr) {
-	p.str(op)
+	p.Str(op)
 	if _, ok := x.(*ast.Binary); ok {
 		p.parens(x)
 		return
 	}
 	if u, ok := x.(*ast.Unary); ok && u.Op == op && (op == "-" || op == "&") {
-		p.str(" ")
+		p.Str(" ")
 	} else if l, ok := x.(*ast.Literal); ok && op == "-" && strings.HasPrefix(l.Text, "-") {
-		p.str(" ")
+		p.Str(" ")
 	}
 	p.expr(x)
 }
@@ -84,7 +84,7 @@ func (p *printer) prefix(op string, x ast.Expr) {
 // args prints a list between brackets. A template list must not seem to end
 // before its end, so what may hold a '>' stands in parentheses there.
 func (p *printer) args(open string, list []ast.Expr, shut string) {
-	p.str(open)
+	p.Str(open)
 	if open == "<" {
 		for i, a := range list {
 			p.comma(i)
@@ -97,7 +97,7 @@ func (p *printer) args(open string, list []ast.Expr, shut string) {
 	} else {
 		p.list(list)
 	}
-	p.str(shut)
+	p.Str(shut)
 }
 
 // list prints expressions with commas; nil is default. One with a '<' stands
@@ -112,7 +112,7 @@ func (p *printer) list(list []ast.Expr) {
 		p.comma(i)
 		switch {
 		case a == nil:
-			p.str("default")
+			p.Str("default")
 		case i < last && contains(a, '<'):
 			p.parens(a)
 		default:
@@ -123,7 +123,7 @@ func (p *printer) list(list []ast.Expr) {
 
 func (p *printer) comma(i int) {
 	if i > 0 {
-		p.str(", ")
+		p.Str(", ")
 	}
 }
 

@@ -4,20 +4,20 @@ import "shsmith/lib/ast"
 
 func (p *printer) block(b *ast.Block) {
 	p.attrs(b.Attrs)
-	p.str("{")
+	p.Str("{")
 	p.stmts(b.List)
-	p.line()
-	p.str("}")
+	p.Line()
+	p.Str("}")
 }
 
 // stmts prints the statements of a block, each on a line of its own.
 func (p *printer) stmts(list []ast.Stmt) {
-	p.indent++
+	p.Indent++
 	for _, s := range list {
-		p.line()
+		p.Line()
 		p.stmt(s)
 	}
-	p.indent--
+	p.Indent--
 }
 
 func (p *printer) stmt(s ast.Stmt) {
@@ -32,29 +32,29 @@ func (p *printer) stmt(s ast.Stmt) {
 		p.loop(s)
 	case *ast.While:
 		p.attrs(s.Attrs)
-		p.str("while ")
+		p.Str("while ")
 		p.expr(s.Cond)
 		p.body(s.Body)
 	case *ast.For:
 		p.forStmt(s)
 	case *ast.Break:
-		p.str("break;")
+		p.Str("break;")
 	case *ast.Continue:
-		p.str("continue;")
+		p.Str("continue;")
 	case *ast.Discard:
-		p.str("discard;")
+		p.Str("discard;")
 	case *ast.Return:
-		p.str("return")
+		p.Str("return")
 		if s.X != nil {
-			p.str(" ")
+			p.Str(" ")
 			p.expr(s.X)
 		}
-		p.str(";")
+		p.Str(";")
 	case *ast.Empty:
-		p.str(";")
+		p.Str(";")
 	default:
 		p.simple(s)
-		p.str(";")
+		p.Str(";")
 	}
 }
 
@@ -67,20 +67,20 @@ func (p *printer) simple(s ast.Stmt) {
 			return
 		}
 		p.decl(s.Decl)
-		p.buf = p.buf[:len(p.buf)-1] // the semicolon
+		p.Text = p.Text[:len(p.Text)-1] // the semicolon
 	case *ast.ExprStmt:
 		p.expr(s.X)
 	case *ast.AssignStmt:
 		if s.L == nil {
-			p.str("_")
+			p.Str("_")
 		} else {
 			p.target(s.L)
 		}
-		p.str(" ", s.Op, " ")
+		p.Str(" ", s.Op, " ")
 		p.expr(s.R)
 	case *ast.IncDecStmt:
 		p.target(s.X)
-		p.str(s.Op)
+		p.Str(s.Op)
 	}
 }
 
@@ -95,7 +95,7 @@ func (p *printer) target(e ast.Expr) {
 
 // body prints the block that a loop or an if governs.
 func (p *printer) body(s ast.Stmt) {
-	p.str(" ")
+	p.Str(" ")
 	if b, ok := s.(*ast.Block); ok {
 		p.block(b)
 		return
@@ -105,16 +105,16 @@ func (p *printer) body(s ast.Stmt) {
 
 func (p *printer) ifStmt(s *ast.If) {
 	p.attrs(s.Attrs)
-	p.str("if ")
+	p.Str("if ")
 	p.expr(s.Cond)
 	p.body(s.Then)
 	switch e := s.Else.(type) {
 	case nil:
 	case *ast.If:
-		p.str(" else ")
+		p.Str(" else ")
 		p.ifStmt(e)
 	default:
-		p.str(" else")
+		p.Str(" else")
 		p.body(e)
 	}
 }
@@ -122,80 +122,80 @@ func (p *printer) ifStmt(s *ast.If) {
 // switchStmt prints the clauses as far left as the head.
 func (p *printer) switchStmt(s *ast.ClauseSwitch) {
 	p.attrs(s.Attrs)
-	p.str("switch ")
+	p.Str("switch ")
 	p.expr(s.X)
-	p.str(" ")
+	p.Str(" ")
 	p.attrs(s.BodyAttrs)
-	p.str("{")
+	p.Str("{")
 	for _, c := range s.Clauses {
-		p.line()
+		p.Line()
 		p.clause(c)
 	}
-	p.line()
-	p.str("}")
+	p.Line()
+	p.Str("}")
 }
 
 func (p *printer) clause(c *ast.Clause) {
 	if len(c.Selectors) == 1 && c.Selectors[0] == nil {
-		p.str("default: ")
+		p.Str("default: ")
 		p.block(c.Body)
 		return
 	}
-	p.str("case ")
+	p.Str("case ")
 	p.list(c.Selectors)
-	p.str(": ")
+	p.Str(": ")
 	p.block(c.Body)
 }
 
 func (p *printer) loop(s *ast.Loop) {
 	p.attrs(s.Attrs)
-	p.str("loop ")
+	p.Str("loop ")
 	p.attrs(s.Body.Attrs)
-	p.str("{")
+	p.Str("{")
 	p.stmts(s.Body.List)
 	if s.Continuing != nil {
-		p.indent++
-		p.line()
+		p.Indent++
+		p.Line()
 		p.continuing(s)
-		p.indent--
+		p.Indent--
 	}
-	p.line()
-	p.str("}")
+	p.Line()
+	p.Str("}")
 }
 
 func (p *printer) continuing(s *ast.Loop) {
-	p.str("continuing ")
+	p.Str("continuing ")
 	p.attrs(s.Continuing.Attrs)
-	p.str("{")
+	p.Str("{")
 	p.stmts(s.Continuing.List)
 	if s.BreakIf != nil {
-		p.indent++
-		p.line()
-		p.str("break if ")
+		p.Indent++
+		p.Line()
+		p.Str("break if ")
 		p.expr(s.BreakIf)
-		p.str(";")
-		p.indent--
+		p.Str(";")
+		p.Indent--
 	}
-	p.line()
-	p.str("}")
+	p.Line()
+	p.Str("}")
 }
 
 func (p *printer) forStmt(s *ast.For) {
 	p.attrs(s.Attrs)
-	p.str("for (")
+	p.Str("for (")
 	if s.Init != nil {
 		p.simple(s.Init)
 	}
-	p.str(";")
+	p.Str(";")
 	if s.Cond != nil {
-		p.str(" ")
+		p.Str(" ")
 		p.expr(s.Cond)
 	}
-	p.str(";")
+	p.Str(";")
 	if s.PostStmt != nil {
-		p.str(" ")
+		p.Str(" ")
 		p.simple(s.PostStmt)
 	}
-	p.str(")")
+	p.Str(")")
 	p.body(s.Body)
 }
