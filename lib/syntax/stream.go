@@ -10,6 +10,18 @@ type Lexeme[T any] interface {
 	antlr.Token
 }
 
+// Plain has what antlr.Token asks for beyond kind, text and place: tokens of ours,
+// which embed it, are on one channel, know no offsets, and keep their text.
+type Plain struct{}
+
+func (Plain) SetText(string)                              {}
+func (Plain) GetChannel() int                             { return antlr.TokenDefaultChannel }
+func (Plain) GetStart() int                               { return -1 }
+func (Plain) GetStop() int                                { return -1 }
+func (Plain) GetSource() *antlr.TokenSourceCharStreamPair { return nil }
+func (Plain) GetTokenSource() antlr.TokenSource           { return nil }
+func (Plain) GetInputStream() antlr.CharStream            { return nil }
+
 // Stream feeds tokens, the last of which is the end of the text, to a
 // generated parser. It keeps them all, so marks cost nothing.
 type Stream[T any, P Lexeme[T]] struct {

@@ -9,6 +9,7 @@ import (
 
 // token is a token of the grammar.
 type token struct {
+	syntax.Plain
 	text  string
 	pos   source.Pos
 	kind  int32
@@ -17,20 +18,13 @@ type token struct {
 
 var _ antlr.Token = (*token)(nil)
 
-func (t *token) GetTokenType() int                           { return int(t.kind) }
-func (t *token) GetText() string                             { return t.text }
-func (t *token) SetText(s string)                            { t.text = s }
-func (t *token) GetLine() int                                { return int(t.pos.Line) }
-func (t *token) GetColumn() int                              { return int(t.pos.Col) - 1 }
-func (t *token) GetTokenIndex() int                          { return int(t.index) }
-func (t *token) SetTokenIndex(i int)                         { t.index = int32(i) }
-func (t *token) GetChannel() int                             { return antlr.TokenDefaultChannel }
-func (t *token) GetStart() int                               { return -1 }
-func (t *token) GetStop() int                                { return -1 }
-func (t *token) GetSource() *antlr.TokenSourceCharStreamPair { return nil }
-func (t *token) GetTokenSource() antlr.TokenSource           { return nil }
-func (t *token) GetInputStream() antlr.CharStream            { return nil }
-func (t *token) String() string                              { return t.text }
+func (t *token) GetTokenType() int   { return int(t.kind) }
+func (t *token) GetText() string     { return t.text }
+func (t *token) GetLine() int        { return int(t.pos.Line) }
+func (t *token) GetColumn() int      { return int(t.pos.Col) - 1 }
+func (t *token) GetTokenIndex() int  { return int(t.index) }
+func (t *token) SetTokenIndex(i int) { t.index = int32(i) }
+func (t *token) String() string      { return t.text }
 
 type tokenStream = syntax.Stream[token, *token]
 
