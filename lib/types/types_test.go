@@ -70,6 +70,81 @@ func TestLayout(t *testing.T) {
 	}
 }
 
+// Alignments and sizes by hand, of WGSL's section 14.4.1, and of matrices whose
+// rows lie together.
+func TestLayouts(t *testing.T) {
+	matrix := []Field{{Name: "f", Type: Scalar(Float)}, {Name: "m", Type: Mat(Float, 2, 3), RowMajor: true}, {Name: "g", Type: Scalar(Float)}}
+	half := []Field{{Name: "a", Type: Vec(Half, 3)}, {Name: "b", Type: Scalar(Half)}, {Name: "c", Type: Mat(Half, 2, 3)}, {Name: "d", Type: AtomicOf(Uint)}}
+	for _, c := range []struct {
+		rules   Rules
+		fields  []Field
+		offsets []int
+		size    int
+	}{
+		{Std430, matrix, []int{0, 8, 32}, 40},
+		{Std140, matrix, []int{0, 16, 64}, 80},
+		{WGSL, half, []int{0, 6, 8, 24}, 32},
+		{WGSL, []Field{{Name: "a", Type: Vec(Float, 3)}, {Name: "b", Type: Scalar(Float)}, {Name: "c", Type: Mat(Float, 3, 3)}}, []int{0, 12, 16}, 64},
+		{WGSL, []Field{{Name: "a", Type: Scalar(Int), Size: 20}, {Name: "b", Type: Scalar(Int), Align: 32}, {Name: "c", Type: Scalar(Int)}}, []int{0, 32, 36}, 64},
+		{Std430, []Field{{Name: "a", Type: Scalar(Int)}, {Name: "b", Type: Scalar(Int), Offset: 12}, {Name: "c", Type: Scalar(Double)}}, []int{0, 12, 16}, 24},
+	} {
+		s := &Type{Kind: Struct, Name: "S", Fields: c.fields}
+		if got := c.rules.Offsets(s, false); !reflect.DeepEqual(got, c.offsets) {
+			t.Errorf("%s %v: offsets %v, want %v", c.rules, c.fields, got, c.offsets)
+		}
+		if got := c.rules.Size(s, false); got != c.size {
+			t.Errorf("%s %v: size %d, want %d", c.rules, c.fields, got, c.size)
+		}
+	}
+	want := []Leaf{{"m[0]", Float, 16, 2, 4}, {"m[1]", Float, 32, 2, 4}, {"m[2]", Float, 48, 2, 4}}
+	if got := Std140.Leaves(&Type{Kind: Struct, Fields: matrix}, "", 0, 0)[1:4]; !reflect.DeepEqual(got, want) {
+		t.Errorf("rows %v, want %v", got, want)
+	}
+	if got := WGSL.Leaves(&Type{Kind: Struct, Fields: half}, "s", 4, 0)[4]; got != (Leaf{"s.d", Uint, 28, 1, 4}) {
+		t.Errorf("atomic %v", got)
+	}
+}
+
+func TestWGSL(t *testing.T) {
+	pointer := func(space string) *Type {
+		return &Type{Kind: Pointer, Elem: Scalar(Int), Space: space, Access: "read"}
+	}
+	for want, typ := range map[string]*Type{
+		"vec3<f32>": Vec(Float, 3), "mat2x4<f16>": Mat(Half, 2, 4), "array<u32>": ArrayOf(Scalar(Uint), 0), "array<atomic<i32>, 3>": ArrayOf(AtomicOf(Int), 3),
+		"ptr<function, i32>": pointer("function"), "ptr<storage, i32, read>": pointer("storage"), "buffer<8>": BufferOf(8), "buffer": BufferOf(0),
+		"texture_2d<f32>": TextureOf("texture_2d", Float, "", ""), "texture_storage_2d<r32uint, write>": TextureOf("texture_storage_2d", Uint, "r32uint", "write"),
+		"sampler": OpaqueOf("sampler"), "S": {Kind: Struct, Name: "S"}, "no type": nil,
+	} {
+		if got := typ.WGSL(); got != want {
+			t.Errorf("got %s, want %s", got, want)
+		}
+	}
+	if TextureOf("t", Float, "", "") != TextureOf("t", Float, "", "") || !Identical(pointer("function"), pointer("function")) || Identical(pointer("function"), pointer("private")) {
+		t.Error("types compare wrongly")
+	}
+}
+
+// What a structure with an array of matrices consists of.
+func TestParts(t *testing.T) {
+	s := &Type{Kind: Struct, Fields: []Field{{Name: "a", Type: ArrayOf(Mat(Float, 2, 3), 2)}, {Name: "b", Type: Vec(Bool, 2)}}}
+	if s.Leaves() != 14 || len(s.Scalars()) != 14 || s.Scalars()[11] != Float || s.Scalars()[12] != Bool {
+		t.Errorf("%d scalars: %v", s.Leaves(), s.Scalars())
+	}
+	if s.Field("b") != 1 || s.Field("c") != -1 {
+		t.Error("members are not found by their names")
+	}
+	m := s.Fields[0].Type.Index()
+	if m != Mat(Float, 2, 3) || m.Index() != Vec(Float, 3) || m.Index().Index() != Scalar(Float) || m.Index().Index().Index() != nil {
+		t.Error("elements, columns and components are wrong")
+	}
+	if s.Fields[0].Type.Extent() != 2 || m.Extent() != 2 || m.Index().Extent() != 3 || s.Extent() != 0 {
+		t.Error("extents are wrong")
+	}
+	if !s.Contains(func(p *Type) bool { return p.Kind == Matrix }) || s.IsAbstract() || !ArrayOf(Vec(AbstractInt, 2), 1).IsAbstract() {
+		t.Error("what types contain is wrong")
+	}
+}
+
 func TestWrap(t *testing.T) {
 	if Wrap(Int, 0x80000000) != 0xffffffff80000000 || Wrap(Uint, 1<<32) != 0 || Wrap(Uint8, 0x1ff) != 0xff {
 		t.Error("integers wrap wrongly")
