@@ -19,9 +19,10 @@
 //	            interpreter computed: a test on storage buffers, a fragment
 //	            shader's on attachments too, that shrun -b ref has run. Integers
 //	            of an attachment from 2^31 on are one to it
-//	vkrunner    the like for VkRunner, which runs it through Vulkan, and has one
-//	            attachment
-//	amber       the like for Amber, which does too, from SPIR-V alone (-spirv)
+//	vkrunner    the like for VkRunner, which runs it through Vulkan, in GLSL for
+//	            that or from SPIR-V (-spirv): also a test with uniforms, and of
+//	            attachments one. It asks for the features that a device may lack
+//	amber       the like for Amber, with all attachments
 //	wgslsmith   a module of WGSL under the contents of its buffers, as WGSLsmith
 //	            has it: a compute test of one work group
 //	report      a bug report in Markdown: what differs, what the specification
@@ -41,8 +42,8 @@
 //	             Without it the input is one test, if the form is not record
 //	-to FORM     write this form
 //	-spirv FILE  what runs in the shader's place with -to amber or vkrunner: SPIR-V
-//	             as spirv-dis prints it. Needed for WGSL, and by Amber. A vertex
-//	             shader of the test's own stays GLSL
+//	             as spirv-dis prints it. Needed for WGSL. A vertex shader of the
+//	             test's own stays GLSL
 //	-original    take the text from before reconditioning, where there is one:
 //	             that is what a reducer should reduce
 //	-merge       make a record of a shader's file and its harness's, or of a module

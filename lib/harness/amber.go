@@ -14,8 +14,12 @@ import (
 // which runs it through Vulkan. It expects what the reference interpreter
 // computed, which rec must have a run of. assembly is the shader's SPIR-V, as
 // spirv-dis prints it: that is what runs, as conformance tests have it, the shader
-// above it in a comment. It fails on what a script cannot say.
+// above it in a comment; "" runs GLSL. It fails on what a script cannot say.
 func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
+	rec, err := asRun("Amber", rec, assembly)
+	if err != nil {
+		return nil, err
+	}
 	buffers, err := probes("Amber", rec, record.Storage, record.Uniform)
 	if err != nil {
 		return nil, err
@@ -26,6 +30,9 @@ func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 	}
 	w := exporter{names: map[string]bool{"shader": true, "vertex": true, "corners": true, "pipeline": true}}
 	w.line("#!amber")
+	if err := w.amberFeatures(rec, assembly); err != nil {
+		return nil, err
+	}
 	if err := w.amberShader(rec, assembly); err != nil {
 		return nil, err
 	}
@@ -50,7 +57,7 @@ func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 		w.line("BUFFER %s FORMAT %s\n", drawn[i], format)
 		binds += fmt.Sprintf("  BIND BUFFER %s AS color LOCATION %d\n", drawn[i], i)
 	}
-	w.amberRun(rec, binds)
+	w.amberRun(rec, entryPoint(assembly), binds)
 	for i, b := range buffers {
 		for _, r := range rows(b.Resource, b.after) {
 			w.line("EXPECT %s IDX %d EQ%s", names[i], r.offset, unsigned(r.words))
@@ -62,11 +69,20 @@ func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 	return w.out.Bytes(), nil
 }
 
+// amberFeatures asks for what a device need not have.
+func (w *exporter) amberFeatures(rec *record.Record, assembly string) error {
+	needed, err := features(rec, assembly)
+	for _, f := range needed {
+		if f == "shaderFloat16" || f == "shaderInt8" { // of Vulkan 1.2
+			f = "Float16Int8Features." + f
+		}
+		w.line("DEVICE_FEATURE %s", f)
+	}
+	return err
+}
+
 // amberShader writes the shaders.
 func (w *exporter) amberShader(rec *record.Record, assembly string) error {
-	if assembly == "" {
-		return errors.New("Amber: the SPIR-V of the shader is needed")
-	}
 	vertex := ""
 	if rec.Image != nil {
 		var err error
@@ -74,32 +90,38 @@ func (w *exporter) amberShader(rec *record.Record, assembly string) error {
 			return err
 		}
 	}
-	// Amber takes the first END, be it the beginning of a word, for the end.
-	for _, t := range []struct{ what, text string }{{"SPIR-V", assembly}, {"vertex shader", vertex}} {
-		if strings.Contains(t.text, "END") {
-			return fmt.Errorf("Amber: the %s has the letters END", t.what)
-		}
+	form, text := "GLSL", rec.Source
+	if assembly != "" {
+		form, text = "SPIRV-ASM TARGET_ENV spv1."+spirvOf(assembly), assembly
+		w.line("\n%s", strings.TrimSpace(commented(rec.Source)))
 	}
-	w.line("\n%s", strings.TrimSpace(commented(rec.Source)))
+	// Amber takes the first END, be it the beginning of a word, for the end.
+	if strings.Contains(text, "END") || strings.Contains(vertex, "END") {
+		return errors.New("Amber: a shader, or its SPIR-V, has the letters END")
+	}
 	switch {
 	case vertex != "":
 		w.line("\nSHADER vertex vertex GLSL\n%s\nEND", vertex)
 	case rec.Image != nil:
 		w.line("\nSHADER vertex vertex PASSTHROUGH")
 	}
-	w.line("\nSHADER %s shader SPIRV-ASM TARGET_ENV spv1.%s\n%s\nEND\n", rec.Stage, spirvOf(assembly), strings.TrimSpace(assembly))
+	w.line("\nSHADER %s shader %s\n%s\nEND\n", rec.Stage, form, strings.TrimSpace(text))
 	return nil
 }
 
 // amberRun writes the pipeline and runs it.
-func (w *exporter) amberRun(rec *record.Record, binds string) {
+func (w *exporter) amberRun(rec *record.Record, entry, binds string) {
+	attached := "shader"
+	if entry != "main" {
+		attached += " ENTRY_POINT " + entry
+	}
 	if rec.Image == nil {
 		g := rec.Groups()
-		w.line("PIPELINE compute pipeline\n  ATTACH shader\n%sEND\n\nRUN pipeline %d %d %d\n", binds, g[0], g[1], g[2])
+		w.line("PIPELINE compute pipeline\n  ATTACH %s\n%sEND\n\nRUN pipeline %d %d %d\n", attached, binds, g[0], g[1], g[2])
 		return
 	}
 	w.line("BUFFER corners DATA_TYPE vec2<float> DATA\n%sEND\n", corners(frontVulkan))
-	w.line("PIPELINE graphics pipeline\n  ATTACH vertex\n  ATTACH shader\n  VERTEX_DATA corners LOCATION 0")
+	w.line("PIPELINE graphics pipeline\n  ATTACH vertex\n  ATTACH %s\n  VERTEX_DATA corners LOCATION 0", attached)
 	w.line("  FRAMEBUFFER_SIZE %d %d\n%sEND\n", rec.Image.Width, rec.Image.Height, binds)
 	w.line("CLEAR pipeline\nRUN pipeline DRAW_ARRAY AS TRIANGLE_LIST START_IDX 0 COUNT 3\n")
 }

@@ -23,31 +23,45 @@ func located(form string, rec *record.Record) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	outs := floating(u)
+	outs := floating(u, "out")
 	if len(outs) == 0 || len(outs) == 1 && len(outs[0].Vars) == 1 && locationOf(rec.Image, outs[0].Vars[0].Name) == 0 {
 		return rec.Source, nil
 	}
-	if !u.Version.AtLeast(330, 300) {
-		return "", fmt.Errorf("%s: output %s without a location, which GLSL %s cannot give", form, outs[0].Vars[0].Name, u.Version)
-	}
-	for _, d := range outs {
-		at := locationOf(rec.Image, d.Vars[0].Name)
-		if len(d.Vars) > 1 || at < 0 {
-			return "", fmt.Errorf("%s: output %s without a location of its own", form, d.Vars[0].Name)
-		}
-		layout := ast.Qualifier{Name: "layout", Layout: []ast.LayoutArg{{Name: "location", Value: &ast.Literal{Text: strconv.Itoa(at)}}}}
-		d.Quals = append([]ast.Qualifier{layout}, d.Quals...)
+	if err := locate(rec.Image, u.Version, outs); err != nil {
+		return "", fmt.Errorf("%s: %w", form, err)
 	}
 	return glsl.Print(u), nil
 }
 
-// floating are the declarations of outputs without layout(location).
-func floating(u *ast.Unit) (list []*ast.VarDecl) {
+// locate gives outputs the locations of their attachments.
+func locate(image *record.Image, v version.Version, outs []*ast.VarDecl) error {
+	if !v.AtLeast(330, 300) {
+		return fmt.Errorf("output %s without a location, which GLSL %s cannot give", outs[0].Vars[0].Name, v)
+	}
+	for _, d := range outs {
+		at := locationOf(image, d.Vars[0].Name)
+		if len(d.Vars) > 1 || at < 0 {
+			return fmt.Errorf("output %s without a location of its own", d.Vars[0].Name)
+		}
+		d.Quals = append([]ast.Qualifier{location(at)}, d.Quals...)
+	}
+	return nil
+}
+
+// location is layout(location = n).
+func location(n int) ast.Qualifier {
+	return ast.Qualifier{Name: "layout", Layout: []ast.LayoutArg{{Name: "location", Value: &ast.Literal{Text: strconv.Itoa(n)}}}}
+}
+
+// floating are the declarations of inputs or outputs, as word says, without
+// layout(location).
+func floating(u *ast.Unit, word string) (list []*ast.VarDecl) {
 	at := func(q ast.Qualifier) bool {
 		return slices.ContainsFunc(q.Layout, func(a ast.LayoutArg) bool { return a.Name == "location" })
 	}
 	for _, d := range u.Decls {
-		if d, ok := d.(*ast.VarDecl); ok && len(d.Vars) > 0 && has(d.Quals, "out") && !slices.ContainsFunc(d.Quals, at) {
+		d, ok := d.(*ast.VarDecl)
+		if ok && len(d.Vars) > 0 && has(d.Quals, word) && !slices.ContainsFunc(d.Quals, at) && !strings.HasPrefix(d.Vars[0].Name, "gl_") {
 			list = append(list, d)
 		}
 	}

@@ -5,11 +5,9 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"regexp"
 	"strings"
 
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // WriteVkRunner gives rec, a test on buffers, and of a fragment shader on one
@@ -18,6 +16,10 @@ import (
 // of. assembly is the SPIR-V, as spirv-dis prints it, that runs in the shader's
 // place; "" runs GLSL. It fails on what such a script cannot say.
 func WriteVkRunner(rec *record.Record, assembly string) ([]byte, error) {
+	rec, err := asRun("VkRunner", rec, assembly)
+	if err != nil {
+		return nil, err
+	}
 	buffers, err := probes("VkRunner", rec, record.Storage, record.Uniform)
 	if err != nil {
 		return nil, err
@@ -34,6 +36,9 @@ func WriteVkRunner(rec *record.Record, assembly string) ([]byte, error) {
 		return nil, err
 	}
 	out.WriteString("\n[test]\n")
+	if entry := entryPoint(assembly); entry != "main" {
+		fmt.Fprintf(&out, "%s entrypoint %s\n", rec.Stage, entry)
+	}
 	vkBuffers(&out, buffers)
 	if rec.Image != nil {
 		out.WriteString("clear color 0 0 0 0\nclear\ndraw arrays TRIANGLE_LIST 0 3\n")
@@ -58,8 +63,13 @@ func vkShaders(out *bytes.Buffer, rec *record.Record, list []painting, assembly 
 	if assembly != "" {
 		out.WriteString(commented(rec.Source))
 		require, spirv = fmt.Sprintf("vulkan 1.%d.0\n", vulkanOf(assembly)), " spirv"
-	} else if rec.Lang != string(version.GLSL) {
-		return fmt.Errorf("VkRunner: no %s: its SPIR-V is needed", rec.Lang)
+	}
+	needed, err := features(rec, assembly)
+	if err != nil {
+		return err
+	}
+	for _, f := range needed {
+		require += f + "\n"
 	}
 	for _, d := range list {
 		require += fmt.Sprintf("framebuffer %s\n", d.vulkanFormat())
@@ -81,28 +91,11 @@ func vkShaders(out *bytes.Buffer, rec *record.Record, list []painting, assembly 
 			fmt.Fprintf(out, "[vertex shader]\n%s\n\n", vertex)
 		}
 	}
-	source, err := located("VkRunner", rec)
-	if err != nil {
-		return err
-	}
-	fmt.Fprintf(out, "[%s shader%s]\n%s\n", rec.Stage, spirv, strings.TrimSpace(cmp.Or(assembly, source)))
+	fmt.Fprintf(out, "[%s shader%s]\n%s\n", rec.Stage, spirv, strings.TrimSpace(cmp.Or(assembly, rec.Source)))
 	if rec.Image != nil {
 		fmt.Fprintf(out, "\n[vertex data]\n0/R32G32_SFLOAT\n%s", corners(frontVulkan))
 	}
 	return nil
-}
-
-// vulkanVertex is the vertex shader of a fragment test, "" for one that passes
-// positions through. The vertex shader stays GLSL where the SPIR-V of the fragment
-// shader runs; form takes no other.
-func vulkanVertex(form string, rec *record.Record) (string, error) {
-	switch {
-	case len(rec.Stages) == 0:
-		return "", nil
-	case rec.Lang != string(version.GLSL):
-		return "", fmt.Errorf("%s: a vertex shader of %s", form, rec.Lang)
-	}
-	return strings.TrimSpace(rec.VertexShader()), nil
 }
 
 func vkBuffers(out *bytes.Buffer, buffers []probed) {
@@ -127,35 +120,4 @@ func vkProbes(out *bytes.Buffer, d *painting) {
 	for _, a := range d.areas() {
 		fmt.Fprintf(out, "probe rect rgba (%d, %d, %d, %d) (%s)\n", a.x, a.y, a.w, a.h, d.rgba(a.texel))
 	}
-}
-
-// commented is a shader in the comments of a script.
-func commented(text string) string {
-	return "# " + strings.ReplaceAll(strings.TrimSpace(text), "\n", "\n# ") + "\n"
-}
-
-var spirvVersion = regexp.MustCompile(`(?m)^; Version: 1\.(\d)`)
-
-// spirvOf is the minor version of an assembly, which spirv-dis says in its
-// head.
-func spirvOf(assembly string) string {
-	if m := spirvVersion.FindStringSubmatch(assembly); m != nil {
-		return m[1]
-	}
-	return "0"
-}
-
-// vulkanOf is the minor version of the first Vulkan that takes an assembly:
-// 1.1 takes SPIR-V 1.3, 1.2 takes 1.5, 1.3 takes 1.6 (Vulkan's appendix on
-// versions of SPIR-V).
-func vulkanOf(assembly string) int {
-	switch v := spirvOf(assembly); {
-	case v == "0":
-		return 0
-	case v <= "3":
-		return 1
-	case v <= "5":
-		return 2
-	}
-	return 3
 }

@@ -14,9 +14,10 @@ import (
 )
 
 // Vulkan gives the same test in GLSL for Vulkan (GL_KHR_vulkan_glsl): a plain
-// uniform stands in a block of its own, blocks have their layout written out, and
-// bindings count together for all kinds of resources, in the record's order. A
-// module of WGSL stays as it is.
+// uniform stands in a block of its own, blocks have their layout written out, outputs
+// their location, and bindings count together for all kinds of resources, in the
+// record's order where two would be the same. The text of a test that has all that,
+// and a module of WGSL, stays as it is.
 //
 // The error says what cannot be said there, or what is wrong with the shader.
 func Vulkan(rec *record.Record) (*record.Record, error) {
@@ -32,13 +33,11 @@ func Vulkan(rec *record.Record) (*record.Record, error) {
 		return nil, err
 	}
 	v := vulkanizer{made: *rec, declared: map[string]record.Resource{}}
-	v.made.Resources = slices.Clone(rec.Resources)
-	for i := range v.made.Resources {
-		r := &v.made.Resources[i]
-		if r.Kind != record.Storage && r.Kind != record.Uniform && r.Kind != record.Plain {
-			return nil, fmt.Errorf("no resources of kind %s, such as %s", r.Kind, r.Name)
-		}
-		r.Binding = i
+	if err := v.bind(); err != nil {
+		return nil, err
+	}
+	if err := v.inVulkan(u); err != nil {
+		return nil, err
 	}
 	for _, r := range info.Resources(1) {
 		v.declared[r.Name] = r
@@ -49,10 +48,12 @@ func Vulkan(rec *record.Record) (*record.Record, error) {
 		if err != nil {
 			return nil, err
 		}
+		v.changed = v.changed || len(more) != 1 || more[0] != d
 		decls = append(decls, more...)
 	}
-	withoutCounters(u)
-	v.made.Source = glsl.Print(&ast.Unit{Version: u.Version, Decls: decls})
+	if v.changed {
+		v.made.Source = glsl.Print(&ast.Unit{Version: u.Version, Decls: decls})
+	}
 	return &v.made, nil
 }
 
@@ -60,17 +61,70 @@ func Vulkan(rec *record.Record) (*record.Record, error) {
 type vulkanizer struct {
 	made     record.Record
 	declared map[string]record.Resource // what the shader needs, by its own names
+	changed  bool                       // the shader is another one
 }
 
-// withoutCounters has a wider barrier in the place of that for atomic counters,
-// which Vulkan does not have.
-func withoutCounters(u *ast.Unit) {
-	ast.Walk(u, func(n ast.Node) bool {
-		if c, ok := n.(*ast.Call); ok && c.Name == "memoryBarrierAtomicCounter" {
-			c.Name = "memoryBarrier"
+// bind gives each resource a binding of its own.
+func (v *vulkanizer) bind() error {
+	v.made.Resources = slices.Clone(v.made.Resources)
+	distinct, taken := true, map[int]bool{}
+	for _, r := range v.made.Resources {
+		if r.Kind != record.Storage && r.Kind != record.Uniform && r.Kind != record.Plain {
+			return fmt.Errorf("no resources of kind %s, such as %s", r.Kind, r.Name)
+		}
+		distinct = distinct && r.Kind != record.Plain && !taken[r.Binding]
+		taken[r.Binding] = true
+	}
+	for i := range v.made.Resources {
+		if !distinct {
+			v.made.Resources[i].Binding = i
+		}
+	}
+	return nil
+}
+
+// inVulkan takes out of u, the shader, what OpenGL alone has, and gives outputs
+// their locations.
+func (v *vulkanizer) inVulkan(u *ast.Unit) error {
+	if err := versionForVulkan(u); err != nil {
+		return err
+	}
+	if outs := floating(u, "out"); v.made.Image != nil && len(outs) > 0 {
+		if err := locate(v.made.Image, u.Version, outs); err != nil {
+			return err
+		}
+		v.changed = true
+	}
+	if ins := floating(u, "in"); len(ins) > 0 {
+		return fmt.Errorf("input %s without a location", ins[0].Vars[0].Name)
+	}
+	var err error
+	ast.Apply(u, func(c *ast.Cursor) bool {
+		switch n := c.Node().(type) {
+		case *ast.Call:
+			if n.Name == "memoryBarrierAtomicCounter" { // a wider one stands in its place
+				n.Name, v.changed = "memoryBarrier", true
+			}
+		case *ast.Ident:
+			switch n.Name {
+			case "gl_NumSamples": // tests have one
+				c.Replace(&ast.Literal{ExprInfo: n.ExprInfo, Text: "1"})
+				v.changed = true
+			case "gl_DepthRange":
+				err = fmt.Errorf("no %s in Vulkan", n.Name)
+			}
 		}
 		return true
-	})
+	}, nil)
+	return err
+}
+
+// versionForVulkan refuses versions that cannot be compiled for Vulkan.
+func versionForVulkan(u *ast.Unit) error {
+	if !u.Version.AtLeast(140, 310) {
+		return fmt.Errorf("GLSL %s, where Vulkan takes 310 es, 140 and later ones", u.Version)
+	}
+	return nil
 }
 
 // find gives the index of the resource that the shader calls name.
@@ -107,12 +161,15 @@ func (v *vulkanizer) block(rec *record.Record, d *ast.BlockDecl) ([]ast.Decl, er
 	if err != nil {
 		return nil, err
 	}
+	if v.made.Resources[i].Binding == d.Binding && placed(d) {
+		return []ast.Decl{d}, nil
+	}
 	b := *d
 	rules := d.Rules
 	if rules == "" {
 		rules = types.Std140 // as Info.Resources has it
 	}
-	b.Quals = append([]ast.Qualifier{place(i, rules)}, withoutPlace(d.Quals)...)
+	b.Quals = append([]ast.Qualifier{place(v.made.Resources[i].Binding, rules)}, withoutPlace(d.Quals)...)
 	return []ast.Decl{&b}, nil
 }
 
@@ -132,7 +189,7 @@ func (v *vulkanizer) uniforms(rec *record.Record, d *ast.VarDecl) ([]ast.Decl, e
 		}
 		quals := slices.DeleteFunc(withoutPlace(d.Quals), func(q ast.Qualifier) bool { return q.Name == "uniform" })
 		blocks = append(blocks, &ast.BlockDecl{
-			Name: "shsmith_" + x.Name, Quals: []ast.Qualifier{place(i, types.Std140), {Name: "uniform"}},
+			Name: "shsmith_" + x.Name, Quals: []ast.Qualifier{place(v.made.Resources[i].Binding, types.Std140), {Name: "uniform"}},
 			Members: []*ast.MemberDecl{{Quals: quals, Spec: d.Spec, Vars: []*ast.Var{x}}},
 		})
 	}
@@ -166,6 +223,17 @@ func (v *vulkanizer) uniform(r *record.Resource, t *types.Type) error {
 func place(n int, rules types.Rules) ast.Qualifier {
 	return ast.Qualifier{Name: "layout", Layout: []ast.LayoutArg{
 		{Name: string(rules)}, {Name: "binding", Value: &ast.Literal{Text: strconv.Itoa(n)}}}}
+}
+
+// placed reports whether a block says its binding and its layout.
+func placed(d *ast.BlockDecl) bool {
+	says := map[string]bool{}
+	for _, q := range d.Quals {
+		for _, a := range q.Layout {
+			says[a.Name] = true
+		}
+	}
+	return says["binding"] && (says[string(types.Std140)] || says[string(types.Std430)])
 }
 
 // placing are the identifiers of layouts that place replaces.

@@ -59,6 +59,32 @@ func TestVulkan(t *testing.T) {
 	}
 }
 
+// What is in Vulkan's form already stays as it is written; bindings that are distinct
+// stay, too.
+func TestVulkanAlready(t *testing.T) {
+	for _, c := range []struct {
+		stage, source, want string // want "" for the source itself
+	}{
+		{"compute", "#version 450\nlayout(binding = 7, std430) buffer B { int b; };\nvoid main() { b  =  1; }", ""},
+		{"compute", "#version 450\nlayout(binding = 7) buffer B { int b; };\nvoid main() { b = 1; }", "layout(std140, binding = 7) buffer B {"},
+		{"fragment", "#version 450\nout int c;\nvoid main() { c = 1; }", "layout(location = 0) out int c;"},
+		{"fragment", "#version 450\nlayout(location = 0) out int c;\nvoid main() { c = gl_NumSamples; }", "c = 1;"},
+	} {
+		rec := &record.Record{Lang: "glsl", Stage: c.stage, Source: c.source}
+		if c.stage == "compute" {
+			rec.Resources = []record.Resource{{Name: "B", Kind: record.Storage, Binding: 7, Size: 4}}
+		} else {
+			rec.Image = &record.Image{Width: 1, Height: 1, Attachments: []record.Attachment{{Name: "c", Format: "r32i"}}}
+		}
+		made, err := Vulkan(rec)
+		if err != nil {
+			t.Errorf("%s: %v", c.source, err)
+		} else if c.want == "" && made.Source != c.source || !strings.Contains(made.Source, c.want) {
+			t.Errorf("%s\ngot\n%s\nwant %s", c.source, made.Source, c.want)
+		}
+	}
+}
+
 func TestNotForVulkan(t *testing.T) {
 	const head = "#version 310 es\nlayout(local_size_x = 1) in;\n"
 	storage := record.Resource{Name: "B", Kind: record.Storage, Size: 4}
@@ -74,6 +100,7 @@ func TestNotForVulkan(t *testing.T) {
 		{head + "void main() { }", []record.Resource{{Name: "t", Kind: record.Texture}}, "no resources of kind texture"},
 		{"#version 450\nuniform int k = 3;\nvoid main() { int a = k; }", []record.Resource{{Name: "k", Kind: record.Plain, Size: 4,
 			Members: []record.Member{member4("", "int", 0, 1)}}}, "initial value"},
+		{"#version 300 es\nvoid main() { }", nil, "GLSL 300 es, where Vulkan takes 310 es, 140 and later ones"},
 	}
 	for _, c := range cases {
 		_, err := Vulkan(&record.Record{Lang: "glsl", Stage: "compute", Source: c.source, Resources: c.list})

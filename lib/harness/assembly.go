@@ -1,0 +1,129 @@
+package harness
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/glsl"
+	"shsmith/lib/record"
+	"shsmith/lib/version"
+)
+
+// What VkRunner and Amber have in common: a test in GLSL for Vulkan, or the SPIR-V
+// that runs in its shader's place.
+
+// asRun is rec as form runs it: in GLSL for Vulkan, or as it is where an assembly
+// runs.
+func asRun(form string, rec *record.Record, assembly string) (*record.Record, error) {
+	switch {
+	case assembly != "":
+		return rec, nil
+	case rec.Lang != string(version.GLSL):
+		return nil, fmt.Errorf("%s: no %s: its SPIR-V is needed", form, rec.Lang)
+	}
+	made, err := Vulkan(rec)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", form, err)
+	}
+	return made, nil
+}
+
+// vulkanVertex is the vertex shader of a fragment test, "" for one that passes
+// positions through. The vertex shader stays GLSL where the SPIR-V of the fragment
+// shader runs; form takes no other.
+func vulkanVertex(form string, rec *record.Record) (string, error) {
+	switch {
+	case len(rec.Stages) == 0:
+		return "", nil
+	case rec.Lang != string(version.GLSL):
+		return "", fmt.Errorf("%s: a vertex shader of %s", form, rec.Lang)
+	}
+	u, err := glsl.Parse("vertex shader", rec.VertexShader())
+	if err == nil {
+		err = vertexForVulkan(u)
+	}
+	if err != nil {
+		return "", fmt.Errorf("%s: %w", form, err)
+	}
+	text := rec.VertexShader()
+	if ins := floating(u, "in"); len(ins) > 0 {
+		ins[0].Quals = append([]ast.Qualifier{location(0)}, ins[0].Quals...)
+		text = glsl.Print(u)
+	}
+	return strings.TrimSpace(text), nil
+}
+
+// vertexForVulkan refuses a vertex shader that has resources, which records know of
+// the other shader alone, and what Vulkan has otherwise.
+func vertexForVulkan(u *ast.Unit) error {
+	if err := versionForVulkan(u); err != nil {
+		return err
+	}
+	if outs := floating(u, "out"); len(outs) > 0 {
+		return fmt.Errorf("output %s of the vertex shader without a location", outs[0].Vars[0].Name)
+	}
+	var err error
+	ast.Walk(u, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.VarDecl:
+			if has(n.Quals, "uniform") {
+				err = errors.New("the vertex shader has uniforms")
+			}
+		case *ast.BlockDecl:
+			if has(n.Quals, "uniform") || has(n.Quals, "buffer") {
+				err = fmt.Errorf("the vertex shader has block %s", n.Name)
+			}
+		case *ast.Ident:
+			if slices.Contains([]string{"gl_VertexID", "gl_InstanceID", "gl_DepthRange"}, n.Name) {
+				err = fmt.Errorf("no %s in Vulkan", n.Name)
+			}
+		}
+		return true
+	})
+	return err
+}
+
+// commented is a shader in the comments of a script.
+func commented(text string) string {
+	return "# " + strings.ReplaceAll(strings.TrimSpace(text), "\n", "\n# ") + "\n"
+}
+
+var spirvVersion = regexp.MustCompile(`(?m)^; Version: 1\.(\d)`)
+
+// spirvOf is the minor version of an assembly, which spirv-dis says in its
+// head.
+func spirvOf(assembly string) string {
+	if m := spirvVersion.FindStringSubmatch(assembly); m != nil {
+		return m[1]
+	}
+	return "0"
+}
+
+// vulkanOf is the minor version of the first Vulkan that takes an assembly:
+// 1.1 takes SPIR-V 1.3, 1.2 takes 1.5, 1.3 takes 1.6 (Vulkan's appendix on
+// versions of SPIR-V).
+func vulkanOf(assembly string) int {
+	switch v := spirvOf(assembly); {
+	case v == "0":
+		return 0
+	case v <= "3":
+		return 1
+	case v <= "5":
+		return 2
+	}
+	return 3
+}
+
+var opEntryPoint = regexp.MustCompile(`(?m)^\s*OpEntryPoint \w+ %\w+ "([^"]*)"`)
+
+// entryPoint is the name of an assembly's entry point, "main" for GLSL.
+func entryPoint(assembly string) string {
+	if m := opEntryPoint.FindStringSubmatch(assembly); m != nil {
+		return m[1]
+	}
+	return "main"
+}

@@ -1,0 +1,67 @@
+package harness
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"shsmith/lib/record"
+	"shsmith/lib/version"
+)
+
+// A vertex shader gets what Vulkan wants, or is refused.
+func TestVulkanVertex(t *testing.T) {
+	const main = "void main() { gl_Position = vec4(p, 0.0, 1.0); }"
+	for _, c := range []struct{ source, want string }{
+		{"#version 450\nlayout(location = 0) in vec2 p;\n" + main, "layout(location = 0) in vec2 p;\n" + main},
+		{"#version 450\nin vec2 p;\n" + main, "layout(location = 0) in vec2 p;"},
+		{"#version 300 es\nin vec2 p;\n" + main, "x: GLSL 300 es, where Vulkan takes 310 es, 140 and later ones"},
+		{"#version 450\nin vec2 p;\nout vec2 q;\n" + main, "x: output q of the vertex shader without a location"},
+		{"#version 450\nin vec2 p;\nuniform vec2 q;\n" + main, "x: the vertex shader has uniforms"},
+		{"#version 450\nin vec2 p;\nuniform U { vec2 q; };\n" + main, "x: the vertex shader has block U"},
+		{"#version 450\nin vec2 p;\nvoid main() { gl_Position = vec4(gl_VertexID); }", "x: no gl_VertexID in Vulkan"},
+	} {
+		got, err := vulkanVertex("x", &record.Record{Lang: "glsl", Stages: []record.Stage{{Stage: string(version.Vertex), Source: c.source}}})
+		if err != nil {
+			got = err.Error()
+		}
+		if !strings.Contains(got, c.want) {
+			t.Errorf("%s\ngot %s\nwant %s", c.source, got, c.want)
+		}
+	}
+}
+
+// What a device need not have is asked for, whether a shader or its SPIR-V wants it.
+func TestFeatures(t *testing.T) {
+	storage := []record.Resource{{Name: "B", Kind: record.Storage, Size: 4}}
+	for _, c := range []struct {
+		stage            version.Stage
+		source, assembly string
+		list             []record.Resource
+		want             string
+	}{
+		{version.Compute, "#version 310 es\nlayout(local_size_x = 1) in;\nvoid main() { float a = 1.0; }", "", storage, ""},
+		{version.Compute, "#version 450\nlayout(local_size_x = 1) in;\nvoid main() { float a = float(1.0lf); }", "", nil, "shaderFloat64"},
+		{version.Compute, "#version 450\n#extension GL_ARB_gpu_shader_int64 : require\nvoid main() { i64vec2 a[2]; int b = int(a[0].x); }", "", nil, "shaderInt64"},
+		{version.Fragment, "#version 450\nlayout(location = 0) out int c;\nvoid main() { c = gl_SampleID + gl_PrimitiveID; }", "", nil, "geometryShader sampleRateShading"},
+		{version.Fragment, "#version 450\nlayout(location = 0) in float a;\nlayout(location = 0) out float c;\nvoid main() { c = interpolateAtSample(a, 0); }", "", nil, "sampleRateShading"},
+		{version.Fragment, "", "               OpCapability Shader\n               OpCapability Float64\n", storage, "fragmentStoresAndAtomics shaderFloat64"},
+	} {
+		got, err := features(&record.Record{Lang: "glsl", Stage: string(c.stage), Source: c.source, Resources: c.list}, c.assembly)
+		if err != nil || !slices.Equal(got, strings.Fields(c.want)) {
+			t.Errorf("%s%s: %s, %v; want %s", c.source, c.assembly, got, err, c.want)
+		}
+	}
+}
+
+func TestEntryPoint(t *testing.T) {
+	for assembly, want := range map[string]string{
+		"": "main",
+		"               OpEntryPoint GLCompute %4 \"main\" %gl_LocalInvocationID\n":    "main",
+		"               OpEntryPoint Fragment %drawn \"drawn\"\n               OpName": "drawn",
+	} {
+		if got := entryPoint(assembly); got != want {
+			t.Errorf("%q: %s, want %s", assembly, got, want)
+		}
+	}
+}

@@ -1,0 +1,104 @@
+package harness
+
+import (
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/glsl"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+// featureOf has, by the capability of SPIR-V that wants it, what a device of Vulkan
+// need not have and a program must ask for (Vulkan 1.3, Vulkan Environment for
+// SPIR-V, table 78).
+var featureOf = map[string]string{
+	"ClipDistance": "shaderClipDistance", "CullDistance": "shaderCullDistance",
+	"Float16": "shaderFloat16", "Float64": "shaderFloat64",
+	"Geometry": "geometryShader", "InterpolationFunction": "sampleRateShading",
+	"Int8": "shaderInt8", "Int16": "shaderInt16", "Int64": "shaderInt64",
+	"MultiViewport": "multiViewport", "SampleRateShading": "sampleRateShading",
+}
+
+// features are the names of those that rec needs, in their order; assembly is the
+// SPIR-V that runs in the shader's place, "" for GLSL.
+func features(rec *record.Record, assembly string) ([]string, error) {
+	needed := map[string]bool{}
+	wants, err := capabilities(rec, assembly)
+	for _, c := range wants {
+		if f := featureOf[c]; f != "" {
+			needed[f] = true
+		}
+	}
+	storage := func(r record.Resource) bool { return r.Kind == record.Storage }
+	if rec.Stage == string(version.Fragment) && slices.ContainsFunc(rec.Resources, storage) {
+		needed["fragmentStoresAndAtomics"] = true
+	}
+	return slices.Sorted(maps.Keys(needed)), err
+}
+
+var opCapability = regexp.MustCompile(`(?m)^\s*OpCapability (\w+)`)
+
+// capabilities are those of an assembly, or those that a compiler will find in GLSL.
+func capabilities(rec *record.Record, assembly string) (list []string, err error) {
+	for _, m := range opCapability.FindAllStringSubmatch(assembly, -1) {
+		list = append(list, m[1])
+	}
+	if assembly != "" {
+		return list, nil
+	}
+	u, err := glsl.Parse("shader", rec.Source)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := check.Check("shader", u, version.Stage(rec.Stage)); err != nil {
+		return nil, err
+	}
+	ast.Walk(u, func(n ast.Node) bool {
+		if c := capability(n); c != "" {
+			list = append(list, c)
+		}
+		return true
+	})
+	return list, nil
+}
+
+// capability is the one that n needs by its name or type; "" if it needs none.
+func capability(n ast.Node) string {
+	e, ok := n.(ast.Expr)
+	if !ok {
+		return ""
+	}
+	switch n := n.(type) {
+	case *ast.Ident:
+		if c := variableNeeds[n.Name]; c != "" {
+			return c
+		}
+	case *ast.Call:
+		if strings.HasPrefix(n.Name, "interpolateAt") {
+			return "InterpolationFunction"
+		}
+	}
+	if t := e.Info().Type; t != nil {
+		return numberNeeds[t.Base().Component()]
+	}
+	return ""
+}
+
+// variableNeeds are the capabilities of built-in variables, of fragment shaders
+// that read them.
+var variableNeeds = map[string]string{
+	"gl_ClipDistance": "ClipDistance", "gl_CullDistance": "CullDistance",
+	"gl_Layer": "Geometry", "gl_PrimitiveID": "Geometry", "gl_ViewportIndex": "MultiViewport",
+	"gl_SampleID": "SampleRateShading", "gl_SamplePosition": "SampleRateShading",
+}
+
+var numberNeeds = map[types.Kind]string{
+	types.Double: "Float64", types.Half: "Float16",
+	types.Int8: "Int8", types.Uint8: "Int8", types.Int16: "Int16", types.Uint16: "Int16", types.Int64: "Int64", types.Uint64: "Int64",
+}
