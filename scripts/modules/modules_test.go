@@ -21,6 +21,9 @@ func TestMutate(t *testing.T) {
 			changed++
 		}
 	}
+	if got := mutate(choice.New(0), ""); got != "" {
+		t.Errorf("of nothing %q was made", got)
+	}
 	if changed < 70 {
 		t.Errorf("only %d of 100 mutants differ", changed)
 	}

@@ -34,9 +34,12 @@ func isBlank(t string) bool {
 	return strings.TrimSpace(t) == "" || strings.HasPrefix(t, "//") || strings.HasPrefix(t, "/*")
 }
 
-// mutate changes one or two places of a module.
+// mutate changes one or two places of a module; one without any stays as it is.
 func mutate(src *choice.Source, text string) string {
 	list := tokens.FindAllString(text, -1)
+	if len(list) == 0 {
+		return text
+	}
 	var names []string
 	for _, t := range list {
 		if isName(t) {
