@@ -51,14 +51,15 @@
 //
 // -relax runs the result in the reference interpreter and drops each guard
 // without which the shader is still valid and free of undefined behaviour, its
-// output the same, and no idiom there that -workaround rewrites; the guards that are left are such that none can go
-// by itself. Guards are recognised by their form, so that an initialiser or a
-// mask that the shader brought along goes as well. What can be simpler where
-// only a part of a guard is needed, or where it gives the same constant
-// always, is written so. A record says in relaxed which guards went and which
-// stayed. The result holds for this input and these buffers alone, and does
-// not stay as it is when it is reconditioned again. Where the interpreter
-// cannot run the shader, or finds undefined behaviour in it, all guards stay.
+// output the same, and no idiom there that -workaround rewrites; the guards
+// that are left are such that none can go by itself. Guards are recognised by
+// their form, so that an initialiser or a mask that the shader brought along
+// goes as well. What can be simpler where only a part of a guard is needed, or
+// where it gives the same constant always, is written so. A record says in
+// relaxed which guards went and which stayed. The result holds for this input
+// and these buffers alone, and does not stay as it is when it is reconditioned
+// again. Where the interpreter cannot run the shader, or finds undefined
+// behaviour in it, all guards stay.
 //
 // -check runs the result in the reference interpreter, in both orders of
 // evaluation. A record gets what it found in checks. For any other form of

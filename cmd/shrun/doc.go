@@ -10,13 +10,13 @@
 // one entry in runs for each back-end, variant and repetition, and with each
 // distinct output once in blobs. Earlier results of other back-ends stay. The
 // harness of a bare shader stands in its leading comment, as shgen -text prints
-// it, or as WGSLsmith does; without one, GLSL runs as one work group on buffers and textures of zeros,
-// where arrays without size get 16 elements, and every buffer and image that it
-// can write is compared. A fragment shader draws one triangle over an image of
-// 16 by 16 pixels, with 8 bits a component where it writes floats (k/255.0 gives
-// k exactly) and 32 where it writes integers; its attachments are outputs like
-// buffers, by the names of the shader's outputs, with the row first where
-// fragment coordinates begin: the lowest in GLSL, the highest in WGSL. What a
+// it, or as WGSLsmith does; without one, it runs as one work group on buffers and
+// textures of zeros, where arrays without size get 16 elements, and every buffer
+// and image that it can write is compared. A fragment shader draws one triangle
+// over an image of 16 by 16 pixels, with 8 bits a component where it writes floats
+// (k/255.0 gives k exactly) and 32 where it writes integers; its attachments are
+// outputs like buffers, by the names of the shader's outputs, with the row first
+// where fragment coordinates begin: the lowest in GLSL, the highest in WGSL. What a
 // fragment shader of GLSL reads of a vertex shader goes from 0 to 1 over the image.
 //
 // Every back-end runs in worker processes. A driver that crashes, hangs, eats
@@ -105,6 +105,6 @@
 //	  "command": "glslangValidator {file}", "version": "glslangValidator --version"}]}
 //
 // Exit status: 0 if the tests were run, however they ended, and a shader is
-// interesting; 1 if it is not, or a bare shader cannot be read as a test; 2 for wrong usage or unreadable input; 3 if a
-// back-end is not there.
+// interesting; 1 if it is not, or a bare shader cannot be read as a test; 2 for
+// wrong usage or unreadable input; 3 if a back-end is not there.
 package main
