@@ -1,7 +1,6 @@
 package interp
 
 import (
-	"shsmith/lib/ast"
 	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/record"
@@ -15,20 +14,19 @@ func Read(file string, r *record.Record) (*Program, error) {
 	if err := able(r); err != nil {
 		return nil, err
 	}
-	u, err := front.Parse(r.Lang, file, r.Source)
+	info, err := infoOf(file, r.Lang, r.Source, r.Stage)
 	if err != nil {
 		return nil, err
 	}
-	return ReadUnit(file, u, r)
+	return ReadChecked(info, r)
 }
 
-// ReadUnit is Read where the program of r was parsed, or made, before. It checks u
-// anew.
-func ReadUnit(file string, u *ast.Unit, r *record.Record) (*Program, error) {
+// ReadChecked is Read where the program of r was checked before.
+func ReadChecked(info *check.Info, r *record.Record) (*Program, error) {
 	if err := able(r); err != nil {
 		return nil, err
 	}
-	p, err := compileUnit(file, u, r.Stage)
+	p, err := linked(info)
 	if err != nil {
 		return nil, err
 	}
@@ -50,11 +48,11 @@ func (p *Program) For(r *record.Record) (*Program, error) {
 	}
 	for _, s := range r.Stages {
 		if s.Stage == string(version.Vertex) {
-			u, err := front.Parse(r.Lang, s.Stage, s.Source)
+			info, err := infoOf(s.Stage, r.Lang, s.Source, s.Stage)
 			if err != nil {
 				return nil, err
 			}
-			vertex, err := compileUnit(s.Stage, u, s.Stage)
+			vertex, err := linked(info)
 			if err != nil {
 				return nil, err
 			}
@@ -64,12 +62,16 @@ func (p *Program) For(r *record.Record) (*Program, error) {
 	return p.On(r.Image, nil), nil
 }
 
-func compileUnit(file string, u *ast.Unit, stage string) (*Program, error) {
-	info, err := check.Check(file, u, version.Stage(stage))
-	if err == nil {
-		err = info.Link()
-	}
+func infoOf(file, lang, text, stage string) (*check.Info, error) {
+	u, err := front.Parse(lang, file, text)
 	if err != nil {
+		return nil, err
+	}
+	return check.Check(file, u, version.Stage(stage))
+}
+
+func linked(info *check.Info) (*Program, error) {
+	if err := info.Link(); err != nil {
 		return nil, err
 	}
 	return Compile(info)

@@ -41,6 +41,6 @@ func benchmark(b *testing.B, o Options) {
 			b.Fatal(err)
 		}
 		b.StartTimer()
-		apply(info, o)
+		Apply(info, o)
 	}
 }

@@ -165,7 +165,7 @@ func Run(file string, u *ast.Unit, o Options) (applied []string, err error) {
 	if err != nil {
 		return nil, err
 	}
-	return append(applied, apply(info, o)...), nil
+	return append(applied, Apply(info, o)...), nil
 }
 
 // mends reports whether the passes mend what is at fault in a program.
@@ -181,8 +181,9 @@ func (o *Options) mends(info *check.Info) bool {
 	return len(info.Aliases) == 0
 }
 
-// apply runs the passes and workarounds on a checked program.
-func apply(info *check.Info, o Options) (applied []string) {
+// Apply is Run on a program that was checked before, with options that are valid,
+// and without the passes buffers and alias.
+func Apply(info *check.Info, o Options) (applied []string) {
 	lang := info.Unit.Version.Lang
 	j := newJob(info, o)
 	// What a vertex shader passes on is brought into the set where a fragment

@@ -3,7 +3,7 @@ package reduce
 import (
 	"path/filepath"
 
-	"shsmith/lib/ast"
+	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/inquiry"
 	"shsmith/lib/recond"
@@ -36,21 +36,25 @@ func (f *Folder) Reconditioned(c inquiry.Candidate) (*record.Record, error) {
 	return p.rec, nil
 }
 
-// program is what runs of a candidate. It is parsed once: all that looks at it
-// before a driver does takes the tree.
+// program is what runs of a candidate. It is parsed once, and checked once for all
+// that look at it before a driver does.
 type program struct {
 	rec  *record.Record
-	unit *ast.Unit // of rec.Source; nil once tree has given it away
+	info *check.Info // of rec.Source; nil once checked has given it away
 }
 
-// tree is p's program, to be changed.
-func (p *program) tree() (*ast.Unit, error) {
-	u := p.unit
-	p.unit = nil
-	if u == nil {
-		return front.Parse(p.rec.Lang, file, p.rec.Source)
+// checked is p's program, to be changed.
+func (p *program) checked() (*check.Info, error) {
+	info := p.info
+	p.info = nil
+	if info != nil {
+		return info, nil
 	}
-	return u, nil
+	u, err := front.Parse(p.rec.Lang, file, p.rec.Source)
+	if err != nil {
+		return nil, err
+	}
+	return check.Check(file, u, version.Stage(p.rec.Stage))
 }
 
 // file is what errors call a candidate.
@@ -71,45 +75,43 @@ func (f *Folder) program(c inquiry.Candidate) (*program, error) {
 	if c.Passing {
 		rec.Stages = nil
 	}
-	p := &program{rec: &rec}
-	var err error
-	if p.unit, err = front.Parse(rec.Lang, file, c.Text); err != nil {
+	u, err := front.Parse(rec.Lang, file, c.Text)
+	if err != nil {
 		return nil, err
 	}
-	rec.Source, rec.Version = c.Text, p.unit.Version.String()
+	rec.Source, rec.Version = c.Text, u.Version.String()
 	bare := c.Bare || f.Goal.Bare
 	o := f.options
 	if bare {
 		o = recond.Options{Only: []string{recond.NoPass}}
 	}
-	if _, err := p.apply(o); err != nil {
+	o.Stage, o.Resources = version.Stage(rec.Stage), rec.Resources
+	if _, err := recond.Run(file, u, o); err != nil {
+		return nil, err
+	}
+	info, err := check.Check(file, u, o.Stage)
+	if err != nil {
 		return nil, err
 	}
 	if !bare {
-		rec.Source = front.Print(p.unit)
+		rec.Source = front.Print(u)
 	}
-	return p, rec.Validate()
-}
-
-func (p *program) apply(o recond.Options) (applied []string, err error) {
-	o.Stage, o.Resources = version.Stage(p.rec.Stage), p.rec.Resources
-	return recond.Run(file, p.unit, o)
+	return &program{&rec, info}, rec.Validate()
 }
 
 // without is p with the idioms of some workarounds rewritten, which change no
 // meaning; nil if it has none of them. Its record has no runs.
 func (p *program) without(workarounds []string) (*program, error) {
-	u, err := p.tree()
+	info, err := p.checked()
 	if err != nil {
 		return nil, err
 	}
 	rec := *p.rec
 	rec.Runs, rec.Blobs = nil, nil
-	other := &program{&rec, u}
-	applied, err := other.apply(recond.Options{Only: []string{recond.NoPass}, Workarounds: workarounds})
-	if err != nil || len(applied) == 0 {
-		return nil, err
+	o := recond.Options{Stage: version.Stage(rec.Stage), Only: []string{recond.NoPass}, Workarounds: workarounds, Resources: rec.Resources}
+	if applied := recond.Apply(info, o); len(applied) == 0 {
+		return nil, nil
 	}
-	rec.Source = front.Print(u)
-	return other, nil
+	rec.Source = front.Print(info.Unit)
+	return &program{rec: &rec}, nil
 }

@@ -49,7 +49,7 @@ func TestProgram(t *testing.T) {
 			if other != nil && !reflect.DeepEqual(outputs(t, other), want) {
 				t.Errorf("%s %d: workarounds change the meaning", lang, seed)
 			}
-			if again, err := p.tree(); err != nil || front.Print(again) != p.rec.Source {
+			if again, err := p.checked(); err != nil || front.Print(again.Unit) != p.rec.Source {
 				t.Errorf("%s %d: what ran is not what is there again (%v)", lang, seed, err)
 			}
 		}
@@ -59,7 +59,14 @@ func TestProgram(t *testing.T) {
 // outputs are those of a program's tree, if its text gives the same.
 func outputs(t *testing.T, p *program) map[string][]byte {
 	t.Helper()
-	a, fromTree, treeSteps := ref.InterpretUnit(p.unit, p.rec, interp.Options{})
+	info := p.info
+	if info == nil {
+		var err error
+		if info, err = p.checked(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	a, fromTree, treeSteps := ref.InterpretChecked(info, p.rec, interp.Options{})
 	b, fromText, textSteps := ref.Interpret(p.rec, interp.Options{})
 	if a.Outcome != record.OK || b.Outcome != record.OK || treeSteps != textSteps || !reflect.DeepEqual(fromTree, fromText) {
 		t.Errorf("%s %s, %s %s: tree and text differ (%d and %d steps) in\n%s", a.Outcome, a.Detail, b.Outcome, b.Detail, treeSteps, textSteps, p.rec.Source)

@@ -127,9 +127,9 @@ func (j *Judge) measure() error {
 		}
 		return err
 	}
-	run, _, steps := ref.InterpretUnit(p.unit, p.rec, interp.Options{})
+	run, _, steps := ref.InterpretChecked(p.info, p.rec, interp.Options{})
 	j.base.Outcome, j.base.Steps = run.Outcome, steps
-	run, _, _ = ref.InterpretUnit(p.unit, p.rec, interp.Options{Deviations: true})
+	run, _, _ = ref.InterpretChecked(p.info, p.rec, interp.Options{Deviations: true})
 	j.base.Deviates = j.base.Outcome == record.OK && run.Outcome == record.UB
 	why, err := j.weigh(p)
 	if err != nil {
@@ -226,7 +226,7 @@ func (j *Judge) interpret(p *program) (why string) {
 	if j.base.Steps > 0 {
 		o.Steps = 4*j.base.Steps + 10_000
 	}
-	run, outputs, _ := ref.InterpretUnit(p.unit, p.rec, o)
+	run, outputs, _ := ref.InterpretChecked(p.info, p.rec, o)
 	if run.Outcome != record.OK && run.Outcome != j.base.Outcome || run.Outcome == record.UB {
 		return fmt.Sprintf("ref: %s: %s", run.Outcome, run.Detail)
 	}

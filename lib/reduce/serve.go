@@ -24,7 +24,7 @@ type Server struct {
 	judge  *Judge
 	listen net.Listener
 	lock   *os.File
-	slots  chan struct{}
+	asked  chan question
 	report func(Progress)
 	open   sync.WaitGroup // connections
 
@@ -48,7 +48,7 @@ func (p Progress) String() string {
 // Serve starts to answer, at most jobs candidates at a time. report is told of
 // each better candidate. One server at a time serves a folder.
 func Serve(j *Judge, jobs int, report func(Progress)) (*Server, error) {
-	s := &Server{judge: j, report: report, slots: make(chan struct{}, jobs), conns: map[net.Conn]bool{}}
+	s := &Server{judge: j, report: report, asked: make(chan question), conns: map[net.Conn]bool{}}
 	s.progress.Size = Size(j.folder.Best())
 	var err error
 	if s.lock, err = os.OpenFile(j.folder.path(lockName), os.O_CREATE|os.O_RDWR, 0o666); err != nil {
@@ -68,6 +68,9 @@ func Serve(j *Judge, jobs int, report func(Progress)) (*Server, error) {
 		return nil, err
 	}
 	s.listen.(*net.UnixListener).SetUnlinkOnClose(false) // by a name that is gone
+	for range jobs {
+		go s.answer()
+	}
 	go s.accept()
 	return s, nil
 }
@@ -82,6 +85,7 @@ func (s *Server) Close() Progress {
 	}
 	s.mu.Unlock()
 	s.open.Wait()
+	close(s.asked)
 	os.Remove(s.judge.folder.path(inquiry.SocketName))
 	s.lock.Close()
 	return s.progress
@@ -114,18 +118,32 @@ func (s *Server) keep(c net.Conn, open bool) {
 	}
 }
 
+// question is a candidate and where its answer goes.
+type question struct {
+	candidate inquiry.Candidate
+	answer    chan<- inquiry.Answer
+}
+
+// answer judges one candidate after the other. Goroutines that stay do, since the
+// stack of a fresh one has to grow first.
+func (s *Server) answer() {
+	for q := range s.asked {
+		q.answer <- s.judge.Judge(q.candidate)
+	}
+}
+
 // converse answers one after the other what comes on a connection.
 func (s *Server) converse(c net.Conn) {
 	in := json.NewDecoder(bufio.NewReader(c))
 	out := json.NewEncoder(c)
+	answers := make(chan inquiry.Answer)
 	for {
 		var asked inquiry.Candidate
 		if err := in.Decode(&asked); err != nil {
 			return
 		}
-		s.slots <- struct{}{}
-		a := s.judge.Judge(asked)
-		<-s.slots
+		s.asked <- question{asked, answers}
+		a := <-answers
 		s.count(asked, a)
 		if out.Encode(a) != nil {
 			return

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"time"
 
-	"shsmith/lib/ast"
 	"shsmith/lib/backend"
+	"shsmith/lib/check"
 	"shsmith/lib/interp"
 	"shsmith/lib/record"
 	"shsmith/lib/source"
@@ -40,9 +40,9 @@ func Interpret(r *record.Record, o interp.Options) (run record.Run, outputs map[
 	return interpret(r, o, func() (*interp.Program, error) { return interp.Read("shader", r) })
 }
 
-// InterpretUnit is Interpret where the program of r is in hand as a tree.
-func InterpretUnit(u *ast.Unit, r *record.Record, o interp.Options) (run record.Run, outputs map[string][]byte, steps int) {
-	return interpret(r, o, func() (*interp.Program, error) { return interp.ReadUnit("shader", u, r) })
+// InterpretChecked is Interpret where the program of r was checked before.
+func InterpretChecked(info *check.Info, r *record.Record, o interp.Options) (run record.Run, outputs map[string][]byte, steps int) {
+	return interpret(r, o, func() (*interp.Program, error) { return interp.ReadChecked(info, r) })
 }
 
 func interpret(r *record.Record, o interp.Options, read func() (*interp.Program, error)) (run record.Run, outputs map[string][]byte, steps int) {
