@@ -14,8 +14,12 @@ import (
 
 // Upstream is a test with a verdict as a bug report in Markdown, for those who
 // maintain a suspect: what differs, what the specification wants, the drivers,
-// the shader, how to run it. It fails where the verdict names no fault.
+// the shader, how to run it. It fails where the test is not valid or the verdict
+// names no fault.
 func Upstream(rec *record.Record) ([]byte, error) {
+	if err := rec.Validate(); err != nil {
+		return nil, fmt.Errorf("report: %w", err)
+	}
 	if Signature(rec) == "" {
 		return nil, errors.New("report: no verdict that something is wrong: shrun and shcmp come first")
 	}
