@@ -2,6 +2,7 @@ package check
 
 import (
 	"strings"
+	"sync"
 
 	"shsmith/lib/ast"
 	"shsmith/lib/version"
@@ -98,7 +99,7 @@ type layoutEntry struct {
 	rules []*layoutRule
 }
 
-var layoutIndex = func() map[string]*layoutEntry {
+var layoutIndex = sync.OnceValue(func() map[string]*layoutEntry {
 	m := map[string]*layoutEntry{}
 	for i := range layoutRules {
 		for _, name := range strings.Fields(layoutRules[i].names) {
@@ -112,7 +113,7 @@ var layoutIndex = func() map[string]*layoutEntry {
 		}
 	}
 	return m
-}()
+})
 
 // placeLayouts checks that what stands in the layouts of a declaration may
 // stand there.
@@ -158,7 +159,7 @@ func (c *checker) repeated(before []ast.LayoutArg, a *ast.LayoutArg) bool {
 }
 
 func (c *checker) placeLayout(q *ast.Qualifier, name string, where placing) {
-	e := layoutIndex[name]
+	e := layoutIndex()[name]
 	if e == nil {
 		return // a format, or reported already
 	}

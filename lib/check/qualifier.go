@@ -240,7 +240,7 @@ func (c *checker) layoutArgs(l *layout, q *ast.Qualifier) {
 		case "local_size_x", "local_size_y", "local_size_z":
 			c.localSize(l, a.Value, name, n)
 		default:
-			if e := layoutIndex[name]; e == nil || !e.value {
+			if e := layoutIndex()[name]; e == nil || !e.value {
 				c.errorf(q, "no layout qualifier %s takes a value", a.Name)
 			}
 		}
@@ -292,7 +292,7 @@ func (c *checker) otherLayout(l *layout, q *ast.Qualifier, name string) {
 	if name == "points" || name == "line_strip" || name == "triangle_strip" {
 		l.primitive = name
 	}
-	if e := layoutIndex[name]; (e == nil || e.value) && !strings.HasPrefix(name, "blend_support_") {
+	if e := layoutIndex()[name]; (e == nil || e.value) && !strings.HasPrefix(name, "blend_support_") {
 		c.errorf(q, "no layout qualifier %s without a value", name)
 	}
 }

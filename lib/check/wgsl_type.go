@@ -3,6 +3,7 @@ package check
 import (
 	"math"
 	"strings"
+	"sync"
 
 	"shsmith/lib/ast"
 	"shsmith/lib/types"
@@ -10,7 +11,7 @@ import (
 
 // wgslTypes are the predeclared types without template arguments (6.9), the
 // aliases of vectors and matrices included.
-var wgslTypes = func() map[string]*types.Type {
+var wgslTypes = sync.OnceValue(func() map[string]*types.Type {
 	set := map[string]*types.Type{
 		"bool": types.Scalar(types.Bool), "i32": types.Scalar(types.Int), "u32": types.Scalar(types.Uint),
 		"f32": types.Scalar(types.Float), "f16": types.Scalar(types.Half),
@@ -29,7 +30,7 @@ var wgslTypes = func() map[string]*types.Type {
 		}
 	}
 	return set
-}()
+})
 
 // sampledTextures take the type of their channels.
 var sampledTextures = nameSet(`texture_1d texture_2d texture_2d_array texture_3d texture_cube texture_cube_array
@@ -40,7 +41,7 @@ var storageTextures = nameSet("texture_storage_1d texture_storage_2d texture_sto
 var generators = nameSet("array atomic buffer ptr vec2 vec3 vec4 mat2x2 mat2x3 mat2x4 mat3x2 mat3x3 mat3x4 mat4x2 mat4x3 mat4x4")
 
 // texels are the texel formats (6.6.1) by the kind of their channels.
-var texels = func() map[string]types.Kind {
+var texels = sync.OnceValue(func() map[string]types.Kind {
 	set := map[string]types.Kind{}
 	for k, names := range map[types.Kind]string{
 		types.Float: `rgba8unorm rgba8snorm rgba16unorm rgba16snorm rgba16float rg8unorm rg8snorm rg16unorm rg16snorm
@@ -53,7 +54,7 @@ var texels = func() map[string]types.Kind {
 		}
 	}
 	return set
-}()
+})
 
 var accessModes = nameSet("read write read_write")
 
@@ -62,7 +63,7 @@ var addressSpaces = nameSet("function private workgroup uniform storage immediat
 // isType reports whether a name that the text does not declare is that of a
 // type or type generator.
 func isType(name string) bool {
-	return wgslTypes[name] != nil || sampledTextures[name] || storageTextures[name] || generators[name]
+	return wgslTypes()[name] != nil || sampledTextures[name] || storageTextures[name] || generators[name]
 }
 
 // typeOf is the type that a text names, or nil after a complaint.
@@ -85,7 +86,7 @@ func (m *module) namedType(n ast.Node, name string, args []ast.Expr) *types.Type
 		}
 		return nil
 	}
-	if t := wgslTypes[name]; t != nil {
+	if t := wgslTypes()[name]; t != nil {
 		if len(args) > 0 {
 			m.errorf(n, "%s takes no template arguments", name)
 			return nil
@@ -197,12 +198,12 @@ func in(set map[string]bool) func(string) bool {
 // storageTexture takes any format for any access: which an adapter has beyond
 // the r32 formats for read_write is for the pipeline to see.
 func (m *module) storageTexture(name string, args []ast.Expr) *types.Type {
-	texel := m.enumerant(args[0], "texel format", func(s string) bool { return texels[s] != types.Void })
+	texel := m.enumerant(args[0], "texel format", func(s string) bool { return texels()[s] != types.Void })
 	access := m.enumerant(args[1], "access mode", in(accessModes))
 	if texel == "" || access == "" {
 		return nil
 	}
-	return types.TextureOf(name, texels[texel], texel, access)
+	return types.TextureOf(name, texels()[texel], texel, access)
 }
 
 func (m *module) pointerType(n ast.Node, args []ast.Expr) *types.Type {

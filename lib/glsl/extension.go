@@ -2,6 +2,7 @@ package glsl
 
 import (
 	"strings"
+	"sync"
 
 	"shsmith/lib/glsl/grammar"
 )
@@ -50,7 +51,10 @@ const (
 		"OES_texture_cube_map_array OES_texture_storage_multisample_2d_array OVR_multiview OVR_multiview2"
 )
 
-var extensionMacros = map[bool]map[string]bool{false: extensionNames(desktopExtensions), true: extensionNames(embeddedExtensions)}
+// extensionMacros has those of OpenGL, and of OpenGL ES.
+var extensionMacros = sync.OnceValue(func() map[bool]map[string]bool {
+	return map[bool]map[string]bool{false: extensionNames(desktopExtensions), true: extensionNames(embeddedExtensions)}
+})
 
 func extensionNames(list string) map[string]bool {
 	m := map[string]bool{}
@@ -64,7 +68,7 @@ func extensionNames(list string) map[string]bool {
 // they are asked for.
 func (p *preprocessor) macro(name string) *macro {
 	m := p.macros[name]
-	if m == nil && strings.HasPrefix(name, "GL_") && extensionMacros[p.version.ES()][name] {
+	if m == nil && strings.HasPrefix(name, "GL_") && extensionMacros()[p.version.ES()][name] {
 		m = &macro{builtin: true, body: []token{{text: "1", kind: grammar.GLSLParserLITERAL}}}
 		p.macros[name] = m
 	}

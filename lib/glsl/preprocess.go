@@ -200,7 +200,7 @@ func (p *preprocessor) extension(pos source.Pos) {
 		}
 	case "disable":
 		delete(p.enabled, n.text)
-		if !extensionMacros[p.version.ES()][n.text] {
+		if !extensionMacros()[p.version.ES()][n.text] {
 			delete(p.macros, n.text)
 		}
 	default:

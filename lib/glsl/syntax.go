@@ -60,7 +60,7 @@ func complain(p antlr.Parser) {
 		fail(t.pos, "unexpected %s", quoted(t))
 	}
 	// In "x = f(a b)" a looks like a type, but b is what is wrong.
-	if t.kind == grammar.GLSLParserTYPE_NAME && words[t.text] == nil {
+	if t.kind == grammar.GLSLParserTYPE_NAME && words()[t.text] == nil {
 		t = s.Look(2)
 		fail(t.pos, "unexpected %s", quoted(t))
 	}

@@ -2,6 +2,7 @@ package glsl
 
 import (
 	"strings"
+	"sync"
 
 	"shsmith/lib/glsl/grammar"
 	"shsmith/lib/version"
@@ -106,7 +107,7 @@ var wordGroups = []wordGroup{
 }
 
 // words has each word of wordGroups.
-var words = func() map[string]*wordGroup {
+var words = sync.OnceValue(func() map[string]*wordGroup {
 	m := make(map[string]*wordGroup, 512)
 	for i := range wordGroups {
 		for _, pattern := range strings.Fields(wordGroups[i].words) {
@@ -114,7 +115,7 @@ var words = func() map[string]*wordGroup {
 		}
 	}
 	return m
-}()
+})
 
 // expand calls f for each word that pattern, with lists in braces, stands for.
 func expand(prefix, pattern string, f func(string)) {
@@ -146,7 +147,7 @@ func BasicType(w string, v version.Version, on func(extension string) bool) bool
 // classify gives the kind that a word has in a version of GLSL with the
 // extensions that are on; reserved says that the word must not be used.
 func classify(w string, v version.Version, on func(extension string) bool) (kind int32, reserved bool) {
-	g := words[w]
+	g := words()[w]
 	if g == nil {
 		return name, false
 	}
