@@ -1,9 +1,9 @@
 package record
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // Format is how a texel is stored: so many components, red first, of one
@@ -43,24 +43,32 @@ func (f Format) Cost() int {
 // IsFloat reports whether shaders see the components as floats.
 func (f Format) IsFloat() bool { return f.Normalized || strings.HasPrefix(f.Scalar, "float") }
 
-var formatName = regexp.MustCompile(`^(r|rg|rgb|rgba)(?:(8|16|32)(u?i)|(16|32)(f)|(8))$`)
+// formats has the formats by name.
+var formats = sync.OnceValue(func() map[string]Format {
+	scalars := map[string]string{"i": "int", "ui": "uint", "f": "float", "": "uint"}
+	m := map[string]Format{}
+	for i, channels := range []string{"r", "rg", "rgb", "rgba"} {
+		for _, bits := range []int{8, 16, 32} {
+			for kind, scalar := range scalars {
+				if kind == "f" && bits == 8 || kind == "" && bits != 8 {
+					continue
+				}
+				if bits != 32 {
+					scalar += strconv.Itoa(bits) + "_t"
+				}
+				m[channels+strconv.Itoa(bits)+kind] = Format{Components: i + 1, Scalar: scalar, Bytes: bits / 8, Normalized: kind == ""}
+			}
+		}
+	}
+	return m
+})
 
 // FormatOf finds a format by its name in GLSL's layout qualifiers (GLSL 4.60
 // section 4.4.7), or one of three components called likewise: r, rg, rgb or
 // rgba, the bits of a component, and i, ui, f, or nothing for normalised ones.
 func FormatOf(name string) (Format, bool) {
-	m := formatName.FindStringSubmatch(name)
-	if m == nil {
-		return Format{}, false
-	}
-	bits, _ := strconv.Atoi(m[2] + m[4] + m[6])
-	kind := m[3] + m[5]
-	f := Format{Components: len(m[1]), Bytes: bits / 8, Normalized: kind == ""}
-	f.Scalar = map[string]string{"i": "int", "ui": "uint", "f": "float", "": "uint"}[kind]
-	if bits != 32 {
-		f.Scalar += strconv.Itoa(bits) + "_t"
-	}
-	return f, true
+	f, ok := formats()[name]
+	return f, ok
 }
 
 // wgslFormats has what stands at the end of the names of WGSL's texel formats by
