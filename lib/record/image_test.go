@@ -149,7 +149,10 @@ func TestValidate(t *testing.T) {
 		{"", func(r *Record) {
 			r.Resources = append(r.Resources, Resource{Name: "buf", Kind: Storage, Binding: 1, Size: 4})
 		}},
-		{"storage buf: binding -1", func(r *Record) { r.Resources[0].Binding = -1 }},
+		{"storage buf: group 0, binding -1", func(r *Record) { r.Resources[0].Binding = -1 }},
+		{"storage buf: group -1, binding 0", func(r *Record) { r.Resources[0].Group = -1 }},
+		{"storage buf: group 256, binding 0", func(r *Record) { r.Resources[0].Group = 256 }},
+		{"location 1000000 of b", func(r *Record) { r.Image.Attachments[1].Location = 1000000 }},
 		{"texture t: size 95, but its texels have 96 bytes", func(r *Record) { r.Resources[1].Size = 95 }},
 		{"", func(r *Record) {
 			r.Resources[0].Members = []Member{{Scalar: "int16_t", Offset: 0, Count: 2, Stride: 2}}

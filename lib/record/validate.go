@@ -71,8 +71,8 @@ func (m *Image) validate(names map[string]bool) error {
 		switch {
 		case a.Name == "" || names[a.Name]:
 			return fmt.Errorf("no name, or taken: %q", a.Name)
-		case a.Location < 0 || locations[a.Location]:
-			return fmt.Errorf("location %d of %s is negative or taken", a.Location, a.Name)
+		case a.Location < 0 || a.Location > maxPlace || locations[a.Location]:
+			return fmt.Errorf("location %d of %s is taken, or not one of 0 to %d", a.Location, a.Name, maxPlace)
 		}
 		names[a.Name], locations[a.Location] = true, true
 	}
@@ -111,8 +111,8 @@ func (r *Resource) validate() error {
 		return errors.New("texels are for textures and images, and needed there")
 	case texels && len(r.Members) > 0:
 		return errors.New("texels have no members")
-	case r.Binding < 0:
-		return fmt.Errorf("binding %d", r.Binding)
+	case r.Binding < 0 || r.Group < 0 || r.Group > maxPlace:
+		return fmt.Errorf("group %d, binding %d", r.Group, r.Binding)
 	case r.Size <= 0 || r.Size > maxBytes:
 		return fmt.Errorf("size %d: want 1 to %d bytes", r.Size, maxBytes)
 	case len(r.Init) > r.Size:
@@ -139,6 +139,10 @@ const (
 	maxDepth = 2048
 	maxBytes = 1 << 29
 )
+
+// maxPlace bounds groups and locations, of which some keep lists: no device has as
+// many.
+const maxPlace = 255
 
 func (t *Texels) validate() error {
 	f, ok := FormatOf(t.Format)
