@@ -1,6 +1,8 @@
 package check
 
 import (
+	"slices"
+
 	"shsmith/lib/ast"
 	"shsmith/lib/source"
 )
@@ -34,7 +36,9 @@ func (r *report) errorf(n ast.Node, format string, args ...any) {
 
 func (r *report) errorAt(p source.Pos, format string, args ...any) {
 	r.errs.Add(r.file, p, format, args...)
-	if len(r.errs) >= maxErrors {
+	if last := len(r.errs) - 1; slices.Contains(r.errs[:last], r.errs[last]) {
+		r.errs = r.errs[:last]
+	} else if last+1 >= maxErrors {
 		panic(tooMany{})
 	}
 }

@@ -131,8 +131,12 @@ func (m *module) interpolateAttr(a *ast.Attribute, located bool) {
 		m.errorf(a, "@interpolate takes one or two arguments")
 		return
 	}
-	samplings, ok := interpolations[m.nameAttr(a, 0)]
-	if !ok {
+	name := m.nameAttr(a, 0)
+	samplings, ok := interpolations[name]
+	switch {
+	case name == "":
+		return
+	case !ok:
 		m.errorf(a.Args[0], "there is no such interpolation")
 		return
 	}

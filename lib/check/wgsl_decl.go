@@ -172,7 +172,11 @@ func (m *module) memoryOf(d *ast.VarDecl) (space, access string, ok bool) {
 		return "", "", true
 	}
 	space, access = d.TArgs[0], defaultAccess(d.TArgs[0])
-	if m.hidden(space) || !addressSpaces[space] || len(d.TArgs) > 2 {
+	if len(d.TArgs) > 2 {
+		m.errorf(d, "var takes one or two template arguments, not %d", len(d.TArgs))
+		return "", "", false
+	}
+	if m.hidden(space) || !addressSpaces[space] {
 		m.errorf(d, "%s is no address space", space)
 		return "", "", false
 	}
