@@ -2,6 +2,7 @@ package main
 
 import (
 	_ "embed"
+	"errors"
 	"flag"
 	"slices"
 
@@ -112,7 +113,12 @@ func (o *options) check(c *cli.Call) error {
 	if t.Error != nil {
 		return cli.Negative("%s: %s", t.Error.Tool, t.Error.Message)
 	}
-	if err := o.judge(t); err != nil {
+	err = o.judge(t)
+	var wrong *cli.Exit
+	switch {
+	case errors.As(err, &wrong):
+		return err
+	case err != nil:
 		return cli.Usage("%s: %v", t.File, err)
 	}
 	if !o.expected.Meets(t.Verdict) {

@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -225,10 +226,12 @@ func TestOnly(t *testing.T) {
 }
 
 func TestExitCode(t *testing.T) {
-	for want, err := range map[int]error{
-		1: fmt.Errorf("more: %w", Negative("x")),
-		2: errors.New("any"),
-		3: Missing("x"),
+	for err, want := range map[error]int{
+		fmt.Errorf("more: %w", Negative("x")): 1,
+		errors.New("any"):                     2,
+		Missing("x"):                          3,
+		fmt.Errorf("more: %w", &fs.PathError{Op: "open", Err: io.EOF}):  2,
+		fmt.Errorf("more: %w", &fs.PathError{Op: "write", Err: io.EOF}): 3,
 	} {
 		if got := exitCode(err); got != want {
 			t.Errorf("%v: exit %d, want %d", err, got, want)

@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"runtime"
@@ -64,16 +65,19 @@ type Flaw struct{ Err error }
 func (f *Flaw) Error() string { return f.Err.Error() }
 
 // exitCode is that of the first error in err's chain that has one. A
-// diagnostic of a shader means an invalid shader; all else is input that
-// could not be read.
+// diagnostic of a shader means an invalid shader, a failed write a full disk; all
+// else is input that could not be read.
 func exitCode(err error) int {
 	var coded interface{ ExitCode() int }
 	var diagnostics source.Errors
+	var file *fs.PathError
 	switch {
 	case errors.As(err, &coded):
 		return coded.ExitCode()
 	case errors.As(err, &diagnostics):
 		return negative
+	case errors.As(err, &file) && file.Op == "write":
+		return missing
 	}
 	return usage
 }
