@@ -26,10 +26,19 @@ func (j *Job) countBits(e ast.Expr, _ ast.Node) ast.Expr {
 // widenTexel hides how few bits the integers have that an image holds.
 func (j *Job) widenTexel(e ast.Expr, parent ast.Node) ast.Expr {
 	call, ok := e.(*ast.Call)
-	if !ok || !call.Builtin || call.Name != "imageLoad" || !call.Type.Component().IsInteger() || isReversal(parent) {
+	if !ok || !loadsTexel(call) || !call.Type.Component().IsInteger() || isReversal(parent) {
 		return e
 	}
 	return j.hidden(e)
+}
+
+// loadsTexel reports whether e reads a texel of an image, in WGSL of a storage texture.
+func loadsTexel(e *ast.Call) bool {
+	if !e.Builtin || e.Name != "imageLoad" && e.Name != "textureLoad" {
+		return false
+	}
+	x, _ := typeOf(e.Args[0]).Texture()
+	return x.Storage
 }
 
 // partFactors hides from an extended product what its factors are.
@@ -65,18 +74,22 @@ func inputOf(name string, t *types.Type, i int) ast.Expr {
 	return component(ident(&ast.Object{Name: name, Type: t, Storage: ast.Input, Builtin: true}), i)
 }
 
-const reversal = "bitfieldReverse"
+// reversal and reversalWGSL are the functions that reverse bits.
+const reversal, reversalWGSL = "bitfieldReverse", "reverseBits"
 
 func isReversal(n ast.Node) bool {
 	call, ok := n.(*ast.Call)
-	return ok && call.Builtin && call.Name == reversal
+	return ok && call.Builtin && (call.Name == reversal || call.Name == reversalWGSL)
 }
 
 // hidden is the integer e with its bits reversed twice: no compiler here sees through.
 func (j *Job) hidden(e ast.Expr) ast.Expr {
 	j.changed = true
-	t := typeOf(e)
-	return callBuiltin(reversal, t, callBuiltin(reversal, t, e))
+	t, name := typeOf(e), reversal
+	if j.guards.wgsl != nil {
+		name = reversalWGSL
+	}
+	return callBuiltin(name, t, callBuiltin(name, t, e))
 }
 
 // bitGuards has the guards of built-in functions.

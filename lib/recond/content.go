@@ -174,7 +174,7 @@ func callContent(e *ast.Call) content {
 		return bitFunctions
 	case isWide(e.Type):
 		return wideFunctions
-	case e.Name == "imageLoad":
+	case loadsTexel(e):
 		return imageLoads
 	case e.Name == "umulExtended", e.Name == "imulExtended":
 		return extendedProducts

@@ -118,6 +118,7 @@ func Workarounds() []Workaround {
 			Name:    "texels",
 			Doc:     "what is made of texels of 8 or 16 bits that an image has is cut to 16 bits",
 			Drivers: "llvmpipe, zink over lavapipe of Mesa 22.3.6 to 26.2.6",
+			wgsl:    true,
 			needs:   imageLoads,
 			run:     func(j *Job) { j.rewrite((*Job).widenTexel) },
 		},

@@ -198,6 +198,18 @@ uvec4 f() { return imageLoad(a, ivec2(imageLoad(b, ivec2(0)).x)); }
 	}
 }
 
+// A texture of WGSL has no such texels, a storage texture has.
+func TestWidenedTexelsWGSL(t *testing.T) {
+	_, out := runWGSL(t, Options{Only: []string{NoPass}, Workarounds: []string{"texels"}}, `
+@group(0) @binding(0) var a: texture_storage_1d<rgba8uint, read>;
+@group(0) @binding(1) var b: texture_1d<u32>;
+@compute @workgroup_size(1) fn main() { _ = textureLoad(a, textureLoad(b, 0, 0).x); }
+`)
+	if want := "_ = reverseBits(reverseBits(textureLoad(a, textureLoad(b, 0, 0).x)));"; !strings.Contains(out, want) {
+		t.Errorf("want %s in\n%s", want, out)
+	}
+}
+
 func TestWorkaroundsAreDocumented(t *testing.T) {
 	seen := map[string]bool{}
 	for _, p := range Passes() {
