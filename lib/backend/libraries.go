@@ -6,13 +6,14 @@ import (
 	"encoding/hex"
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
+
+	"shsmith/lib/pattern"
 )
 
 // driverLibrary is the name of a shared object that is part of a driver or
 // that compiles for it, as opposed to what any process has.
-var driverLibrary = regexp.MustCompile(`(?i)^(?:lib)?(?:egl|gl|gles|vk_|webgpu|wgpu|vulkan|nvidia|cuda|llvm|gallium|swrast|kms_swrast|zink|lvp)`)
+var driverLibrary = pattern.Of(`(?i)^(?:lib)?(?:egl|gl|gles|vk_|webgpu|wgpu|vulkan|nvidia|cuda|llvm|gallium|swrast|kms_swrast|zink|lvp)`)
 
 // Libraries gives the build ids of the driver libraries that this process has
 // loaded, by file name. Where it cannot look, it gives none.
@@ -27,7 +28,7 @@ func Libraries() map[string]string {
 	for lines.Scan() {
 		_, path, ok := strings.Cut(lines.Text(), "/")
 		name := filepath.Base(path)
-		if !ok || found[name] != "" || !strings.Contains(name, ".so") || !driverLibrary.MatchString(name) {
+		if !ok || found[name] != "" || !strings.Contains(name, ".so") || !driverLibrary().MatchString(name) {
 			continue
 		}
 		if id := buildID("/" + path); id != "" {

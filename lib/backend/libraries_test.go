@@ -13,7 +13,7 @@ func TestDriverLibraries(t *testing.T) {
 		"libvk_swiftshader.so": true, "libnvidia-eglcore.so.580.1": true, "libvulkan_lvp.so": true,
 		"libc.so.6": false, "libxcb.so.1": false, "libstdc++.so.6": false, "libz.so.1": false,
 	} {
-		if driverLibrary.MatchString(name) != want {
+		if driverLibrary().MatchString(name) != want {
 			t.Errorf("%s: driver library is %t", name, !want)
 		}
 	}

@@ -8,6 +8,8 @@ import (
 	"syscall"
 
 	"golang.org/x/sys/unix"
+
+	"shsmith/lib/pattern"
 )
 
 // logLimit is the size in bytes that a run's detail is cut to: half of it
@@ -85,8 +87,8 @@ func join(texts ...string) string {
 // A Go process that takes a signal inside cgo prints a trace and exits with
 // code 2, so the signal stands in the log alone.
 var (
-	goSignal      = regexp.MustCompile(`(SIG(?:SEGV|BUS|FPE|ILL|ABRT|TRAP|SYS)): [a-z]`)
-	goFatalSignal = regexp.MustCompile(`\[signal (SIG[A-Z]+)`)
+	goSignal      = pattern.Of(`(SIG(?:SEGV|BUS|FPE|ILL|ABRT|TRAP|SYS)): [a-z]`)
+	goFatalSignal = pattern.Of(`\[signal (SIG[A-Z]+)`)
 )
 
 // signalOf is the signal that ended a process, or "". A shell and ssh say it
@@ -95,8 +97,8 @@ func signalOf(status syscall.WaitStatus, log string) string {
 	if status.Signaled() {
 		return unix.SignalName(status.Signal())
 	}
-	for _, pattern := range []*regexp.Regexp{goSignal, goFatalSignal} {
-		if m := pattern.FindStringSubmatch(log); m != nil {
+	for _, sign := range []*regexp.Regexp{goSignal(), goFatalSignal()} {
+		if m := sign.FindStringSubmatch(log); m != nil {
 			return m[1]
 		}
 	}

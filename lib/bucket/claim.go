@@ -6,11 +6,11 @@ import (
 	"os"
 	"path"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 
 	"shsmith/lib/compare"
+	"shsmith/lib/pattern"
 	"shsmith/lib/record"
 )
 
@@ -36,10 +36,10 @@ type Claim struct {
 type Victim struct{ Backend, Version string }
 
 var (
-	wrongOn  = regexp.MustCompile(`(?m)^// Wrong on: (.+)$`)
-	explains = regexp.MustCompile(`(?m)^// Explains: (.+)$`)
-	around   = regexp.MustCompile(`(?m)^// Workaround: (\S+)$`)
-	victim   = regexp.MustCompile(`([\w.:-]+) \(([^)]+)\)`)
+	wrongOn  = pattern.Of(`(?m)^// Wrong on: (.+)$`)
+	explains = pattern.Of(`(?m)^// Explains: (.+)$`)
+	around   = pattern.Of(`(?m)^// Workaround: (\S+)$`)
+	victim   = pattern.Of(`([\w.:-]+) \(([^)]+)\)`)
 )
 
 // Claims are those of the tests in a folder, in the order of their names.
@@ -81,15 +81,15 @@ func tests(dir string) (files []string, err error) {
 
 func claim(file, text string) (Claim, error) {
 	c := Claim{File: file}
-	for _, line := range wrongOn.FindAllStringSubmatch(text, -1) {
-		for _, v := range victim.FindAllStringSubmatch(line[1], -1) {
+	for _, line := range wrongOn().FindAllStringSubmatch(text, -1) {
+		for _, v := range victim().FindAllStringSubmatch(line[1], -1) {
 			c.Victims = append(c.Victims, Victim{v[1], v[2]})
 		}
 	}
-	for _, line := range explains.FindAllStringSubmatch(text, -1) {
+	for _, line := range explains().FindAllStringSubmatch(text, -1) {
 		c.Explains = append(c.Explains, strings.Fields(line[1])...)
 	}
-	if m := around.FindStringSubmatch(text); m != nil {
+	if m := around().FindStringSubmatch(text); m != nil {
 		c.Workaround = m[1]
 	}
 	if len(c.Victims) == 0 {

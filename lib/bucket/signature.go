@@ -6,7 +6,8 @@ import (
 	"path"
 	"regexp"
 	"strings"
-	"sync"
+
+	"shsmith/lib/pattern"
 )
 
 // NoSignature is the signature of a log that says nothing known.
@@ -22,18 +23,12 @@ type rule struct {
 	take    func(log string) string
 }
 
-// lazy is a pattern that is compiled once it is used: most processes, above all
-// those that a reducer starts for each candidate, see no log.
-func lazy(pattern string) func() *regexp.Regexp {
-	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(pattern) })
+func say(name, text string) rule {
+	return rule{name: name, pattern: pattern.Of(text)}
 }
 
-func say(name, pattern string) rule {
-	return rule{name: name, pattern: lazy(pattern)}
-}
-
-func call(name, pattern, fixed string) rule {
-	return rule{name: name, pattern: lazy(pattern), fixed: fixed}
+func call(name, text, fixed string) rule {
+	return rule{name: name, pattern: pattern.Of(text), fixed: fixed}
 }
 
 // rules are tried in this order, that of gfauto with what our back-ends say
@@ -47,8 +42,12 @@ var rules = []rule{
 	say("llvm-error", `LLVM ERROR: (.*)`),
 	say("sanitizer", `SUMMARY: \w*Sanitizer: (\S+)(?:.*? in (\S+))?`),
 	say("go", goPanicPattern),
-	{name: "rust", pattern: lazy(`panicked at`), take: rustPanic},
+	{name: "rust", pattern: pattern.Of(`panicked at`), take: rustPanic},
 	say("tint", `([\w.]+\.(?:cc|h)):\d+(?::\d+)? internal compiler error:?[ \t]*(.*)`),
+	say("tint-spirv", `(Produced invalid SPIRV)`),
+	say("naga-constants", `(Pipeline constant error)`),
+	say("naga-types", `Shader '[^']*' parsing error: ([^\x60\n]+)(?:\x60[^\x60\n]*\x60([^\x60\n]*))?`),
+	say("naga", `Shader validation error: [^=]*\n *= (.+)`),
 	say("nir", `NIR validation failed (.+)`),
 	say("spirv", `SPIR-V parsing FAILED:\s+(?:In file \S+\s+)?(.+)`),
 	say("angle", `(?:ERR|FATAL): ([\w.]+):\d+ \([^)]*\):[ \t]*(.*)`),
@@ -83,7 +82,7 @@ var rules = []rule{
 }
 
 // address is what differs from run to run without being only digits.
-var address = lazy(`0x[0-9a-fA-F]+`)
+var address = pattern.Of(`0x[0-9a-fA-F]+`)
 
 // FromLog gives the signature of a crash from what was logged: of the first
 // rule that applies. Equal faults should give equal signatures whatever the
@@ -143,8 +142,8 @@ func Clean(message string) string {
 }
 
 var (
-	rustNew = lazy(`panicked at ([^\s']+\.rs):\d+:\d+:\r?\n(.*)`)
-	rustOld = lazy(`panicked at '([^']*)', (\S+\.rs):\d+`)
+	rustNew = pattern.Of(`panicked at ([^\s']+\.rs):\d+:\d+:\r?\n(.*)`)
+	rustOld = pattern.Of(`panicked at '([^']*)', (\S+\.rs):\d+`)
 )
 
 // rustPanic gives file and message, in the order of Rust 1.73 and later for

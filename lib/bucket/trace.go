@@ -3,6 +3,8 @@ package bucket
 import (
 	"path"
 	"strings"
+
+	"shsmith/lib/pattern"
 )
 
 // A backtrace's signature is its innermost function that is not part of
@@ -14,7 +16,7 @@ const goPanicPattern = `(?m)^panic: (.+)(?:\n.*)*?\n\ngoroutine \d+`
 
 // dying are functions on the way from a fault to its message: those of
 // libc, of the sanitizers, of signal handlers and of stack printers.
-var dying = lazy(`^(?:` + strings.Join([]string{
+var dying = pattern.Of(`^(?:` + strings.Join([]string{
 	`_*(?:GI_)*(?:abort|raise|kill|tgkill|pthread_kill(?:_implementation|_internal)?|gsignal)`,
 	`_*(?:GI_)*(?:assert_fail(?:_base)?|assert2?|fortify_fail|libc_message\w*|libc_fatal|chk_fail|stack_chk_fail)`,
 	`_*(?:libc_|int_)*(?:malloc|free|realloc|calloc|memalign|malloc_printerr|malloc_consolidate|munmap_chunk)`,
@@ -29,7 +31,7 @@ var dying = lazy(`^(?:` + strings.Join([]string{
 
 // frame is a numbered frame, as gdb, Android, LLVM and the sanitizers print
 // them.
-var frame = lazy(`(?m)^.*?#\d+:?[ \t]+(?:pc[ \t]+)?(?:(?:0x)?[0-9a-f]{6,}[ \t]+)?(?:in[ \t]+)?(\S.*)$`)
+var frame = pattern.Of(`(?m)^.*?#\d+:?[ \t]+(?:pc[ \t]+)?(?:(?:0x)?[0-9a-f]{6,}[ \t]+)?(?:in[ \t]+)?(\S.*)$`)
 
 func backtrace(log string) string {
 	for _, m := range frame().FindAllStringSubmatch(log, -1) {
@@ -43,10 +45,10 @@ func backtrace(log string) string {
 var (
 	// inModule is "/lib/libx.so+0x12", "(/lib/libx.so+0x12)" or
 	// "/lib/libx.so (function+12)".
-	inModule = lazy(`^\(?(/[^\s()+]+)(?:\+(0x[0-9a-f]+))?\)?(?:[ \t]+\((?:offset [^)]*\) \()?(.+?)(?:\+\d+)?\))?`)
+	inModule = pattern.Of(`^\(?(/[^\s()+]+)(?:\+(0x[0-9a-f]+))?\)?(?:[ \t]+\((?:offset [^)]*\) \()?(.+?)(?:\+\d+)?\))?`)
 	// arguments begin at the first parenthesis that is no operator's, or
 	// where the source position does.
-	arguments = lazy(`(?:\+0x[0-9a-f]+|[ \t]+\(|\(|[ \t]+at[ \t]|[ \t]+/)`)
+	arguments = pattern.Of(`(?:\+0x[0-9a-f]+|[ \t]+\(|\(|[ \t]+at[ \t]|[ \t]+/)`)
 )
 
 // frameSignature is a frame's function, else its module and offset; "" for a
@@ -79,13 +81,13 @@ func place(function, module, offset string) string {
 	return Clean(path.Base(module)) + "_" + offset
 }
 
-var runtimeModule = lazy(`^(?:libc[.-]|ld-linux|libpthread|libc\.so|linux-vdso|\[vdso\]|libc\+\+|libstdc\+\+|libasan|libart)`)
+var runtimeModule = pattern.Of(`^(?:libc[.-]|ld-linux|libpthread|libc\.so|linux-vdso|\[vdso\]|libc\+\+|libstdc\+\+|libasan|libart)`)
 
 func isRuntime(module string) bool { return runtimeModule().MatchString(module) }
 
 // symbolFrame is a frame as glibc's backtrace_symbols prints it:
 // module(function+0x12) [0x7f…].
-var symbolFrame = lazy(`(?m)^\s*(\S+)\(([\w.]*)(?:\+(0x[0-9a-f]+))?\)[ \t]*\[0x[0-9a-f]+\]`)
+var symbolFrame = pattern.Of(`(?m)^\s*(\S+)\(([\w.]*)(?:\+(0x[0-9a-f]+))?\)[ \t]*\[0x[0-9a-f]+\]`)
 
 func symbols(log string) string {
 	for _, m := range symbolFrame().FindAllStringSubmatch(log, -1) {
@@ -97,7 +99,7 @@ func symbols(log string) string {
 }
 
 // windowsFrame is a frame of cdb's k command.
-var windowsFrame = lazy("(?m)^[0-9a-f]{2} [0-9a-f`]{8,} [0-9a-f`]{8,} ([\\w.]+)(?:!([^+\\s]+))?(?:\\+(0x[0-9a-f]+))?")
+var windowsFrame = pattern.Of("(?m)^[0-9a-f]{2} [0-9a-f`]{8,} [0-9a-f`]{8,} ([\\w.]+)(?:!([^+\\s]+))?(?:\\+(0x[0-9a-f]+))?")
 
 func windowsTrace(log string) string {
 	for _, m := range windowsFrame().FindAllStringSubmatch(log, -1) {

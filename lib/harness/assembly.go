@@ -3,12 +3,12 @@ package harness
 import (
 	"errors"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
 	"shsmith/lib/ast"
 	"shsmith/lib/glsl"
+	"shsmith/lib/pattern"
 	"shsmith/lib/record"
 	"shsmith/lib/version"
 )
@@ -92,12 +92,12 @@ func commented(text string) string {
 	return "# " + strings.ReplaceAll(strings.TrimSpace(text), "\n", "\n# ") + "\n"
 }
 
-var spirvVersion = regexp.MustCompile(`(?m)^; Version: 1\.(\d)`)
+var spirvVersion = pattern.Of(`(?m)^; Version: 1\.(\d)`)
 
 // spirvOf is the minor version of an assembly, which spirv-dis says in its
 // head.
 func spirvOf(assembly string) string {
-	if m := spirvVersion.FindStringSubmatch(assembly); m != nil {
+	if m := spirvVersion().FindStringSubmatch(assembly); m != nil {
 		return m[1]
 	}
 	return "0"
@@ -118,11 +118,11 @@ func vulkanOf(assembly string) int {
 	return 3
 }
 
-var opEntryPoint = regexp.MustCompile(`(?m)^\s*OpEntryPoint \w+ %\w+ "([^"]*)"`)
+var opEntryPoint = pattern.Of(`(?m)^\s*OpEntryPoint \w+ %\w+ "([^"]*)"`)
 
 // entryPoint is the name of an assembly's entry point, "main" for GLSL.
 func entryPoint(assembly string) string {
-	if m := opEntryPoint.FindStringSubmatch(assembly); m != nil {
+	if m := opEntryPoint().FindStringSubmatch(assembly); m != nil {
 		return m[1]
 	}
 	return "main"

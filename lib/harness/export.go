@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 
+	"shsmith/lib/pattern"
 	"shsmith/lib/record"
 	"shsmith/lib/version"
 )
@@ -102,13 +103,13 @@ func (w *exporter) resource(r *record.Resource) error {
 	return nil
 }
 
-var identifier = regexp.MustCompile(`^[A-Za-z_]\w*$`)
+var identifier = pattern.Of(`^[A-Za-z_]\w*$`)
 
 // name is an identifier of the script that is still free: the one wanted, if
 // it can be.
 func (w *exporter) name(want, kind string) string {
 	name := want
-	for n := 0; !identifier.MatchString(name) || reserved[name] || w.names[name]; n++ {
+	for n := 0; !identifier().MatchString(name) || reserved[name] || w.names[name]; n++ {
 		name = fmt.Sprintf("%s_%d", kind, n)
 	}
 	w.names[name] = true

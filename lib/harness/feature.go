@@ -2,13 +2,13 @@ package harness
 
 import (
 	"maps"
-	"regexp"
 	"slices"
 	"strings"
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
 	"shsmith/lib/glsl"
+	"shsmith/lib/pattern"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
 	"shsmith/lib/version"
@@ -42,11 +42,11 @@ func features(rec *record.Record, assembly string) ([]string, error) {
 	return slices.Sorted(maps.Keys(needed)), err
 }
 
-var opCapability = regexp.MustCompile(`(?m)^\s*OpCapability (\w+)`)
+var opCapability = pattern.Of(`(?m)^\s*OpCapability (\w+)`)
 
 // capabilities are those of an assembly, or those that a compiler will find in GLSL.
 func capabilities(rec *record.Record, assembly string) (list []string, err error) {
-	for _, m := range opCapability.FindAllStringSubmatch(assembly, -1) {
+	for _, m := range opCapability().FindAllStringSubmatch(assembly, -1) {
 		list = append(list, m[1])
 	}
 	if assembly != "" {

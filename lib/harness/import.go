@@ -7,19 +7,19 @@ import (
 	"fmt"
 	"math"
 	"path/filepath"
-	"regexp"
 	"strconv"
 	"strings"
 
+	"shsmith/lib/pattern"
 	"shsmith/lib/record"
 	"shsmith/lib/source"
 	"shsmith/lib/version"
 )
 
-var shaderTrapHeader = regexp.MustCompile(`^(?:[ \t\r\n]|#[^\n]*\n)*(?:GL|GLES)[ \t]+[2-4]\.[0-6]\s`)
+var shaderTrapHeader = pattern.Of(`^(?:[ \t\r\n]|#[^\n]*\n)*(?:GL|GLES)[ \t]+[2-4]\.[0-6]\s`)
 
 // IsShaderTrap reports whether text looks like a ShaderTrap script.
-func IsShaderTrap(text []byte) bool { return shaderTrapHeader.Match(text) }
+func IsShaderTrap(text []byte) bool { return shaderTrapHeader().Match(text) }
 
 // ReadShaderTrap makes a record of a ShaderTrap script. It accepts the whole
 // language, and refuses, with the position, what a record cannot hold:
@@ -268,12 +268,12 @@ func (im *importer) uniform(c *command) {
 	im.rec.Resources = append(im.rec.Resources, r)
 }
 
-var locatedUniform = regexp.MustCompile(`layout\s*\(\s*location\s*=\s*(\d+)\s*\)\s*uniform\s+(?:(?:lowp|mediump|highp)\s+)?\w+\s+(\w+)`)
+var locatedUniform = pattern.Of(`layout\s*\(\s*location\s*=\s*(\d+)\s*\)\s*uniform\s+(?:(?:lowp|mediump|highp)\s+)?\w+\s+(\w+)`)
 
 // locate names the uniforms that were set by location.
 func (im *importer) locate() {
 	names := map[string]string{}
-	for _, m := range locatedUniform.FindAllStringSubmatch(im.rec.Source, -1) {
+	for _, m := range locatedUniform().FindAllStringSubmatch(im.rec.Source, -1) {
 		names[m[1]] = m[2]
 	}
 	for i := range im.rec.Resources {

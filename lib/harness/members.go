@@ -2,9 +2,9 @@ package harness
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 
+	"shsmith/lib/pattern"
 	"shsmith/lib/record"
 )
 
@@ -31,7 +31,7 @@ func member(path, scalar string, offset, n int) record.Member {
 	return record.Member{Path: path, Scalar: scalar, Offset: offset, Count: n, Stride: record.ScalarBytes(scalar)}
 }
 
-var memberPath = regexp.MustCompile(`^[A-Za-z_]\w*(?:\.\w+|\[\d+\])*$`)
+var memberPath = pattern.Of(`^[A-Za-z_]\w*(?:\.\w+|\[\d+\])*$`)
 
 // formatMembers makes members of a FORMAT and gives the bytes that it spans.
 // A string that looks like a path names the scalars behind it; scalars of
@@ -41,7 +41,7 @@ func formatMembers(entries []entry) (members []record.Member, size int) {
 	for _, e := range entries {
 		switch {
 		case e.kind == "string":
-			if text := strings.Trim(e.text, " \t\n:=,"); memberPath.MatchString(text) {
+			if text := strings.Trim(e.text, " \t\n:=,"); memberPath().MatchString(text) {
 				path = text
 			} else if strings.Contains(e.text, "\n") {
 				path = ""

@@ -7,9 +7,9 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
-	"regexp"
 	"strings"
 
+	"shsmith/lib/pattern"
 	"shsmith/lib/record"
 	"shsmith/lib/source"
 	"shsmith/lib/version"
@@ -100,7 +100,7 @@ func Complete(file string, rec *record.Record) error {
 
 // versionOf is the text of the #version directive, "" without one.
 func versionOf(text string) string {
-	m := versionLine.FindStringSubmatch(text[skipBlank(text):])
+	m := versionLine().FindStringSubmatch(text[skipBlank(text):])
 	if m == nil {
 		return ""
 	}
@@ -120,23 +120,23 @@ func findComment(text string) (start, end int) {
 	return start, start + n + len("*/")
 }
 
-var wgslWord = regexp.MustCompile(`(?m)^\s*(?:@\w+[^\n]*\s)?(?:fn\s+\w+\s*\(|var\s*<|struct\s+\w+\s*\{[^;]*:)`)
+var wgslWord = pattern.Of(`(?m)^\s*(?:@\w+[^\n]*\s)?(?:fn\s+\w+\s*\(|var\s*<|struct\s+\w+\s*\{[^;]*:)`)
 
 // Detect tells the language of a shader text by its looks; GLSL where both
 // are possible.
 func Detect(text string) version.Lang {
-	if strings.HasPrefix(text[skipBlank(text):], "#") || !wgslWord.MatchString(text) {
+	if strings.HasPrefix(text[skipBlank(text):], "#") || !wgslWord().MatchString(text) {
 		return version.GLSL
 	}
 	return version.WGSL
 }
 
-var versionLine = regexp.MustCompile(`^#[ \t]*version[ \t]+([^\n/]*[^\s/])[^\n]*\n?`)
+var versionLine = pattern.Of(`^#[ \t]*version[ \t]+([^\n/]*[^\s/])[^\n]*\n?`)
 
 // versionEnd is the offset behind the #version line, 0 if there is none.
 func versionEnd(text string) int {
 	at := skipBlank(text)
-	line := versionLine.FindString(text[at:])
+	line := versionLine().FindString(text[at:])
 	if line == "" {
 		return 0
 	}

@@ -5,12 +5,12 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 
 	"shsmith/lib/check"
+	"shsmith/lib/pattern"
 	"shsmith/lib/record"
 	"shsmith/lib/source"
 	"shsmith/lib/version"
@@ -25,9 +25,9 @@ import (
 // One work group runs.
 
 var (
-	smithInputs = regexp.MustCompile(`^//[ \t]*(\{[ \t]*(?:"\d+:\d+"[^\n]*)?\})[ \t]*\r?\n`)
-	smithSeed   = regexp.MustCompile(`^//[ \t]*Seed:[ \t]*(\d+)[ \t]*\r?\n`)
-	smithPlace  = regexp.MustCompile(`^(\d+):(\d+)$`)
+	smithInputs = pattern.Of(`^//[ \t]*(\{[ \t]*(?:"\d+:\d+"[^\n]*)?\})[ \t]*\r?\n`)
+	smithSeed   = pattern.Of(`^//[ \t]*Seed:[ \t]*(\d+)[ \t]*\r?\n`)
+	smithPlace  = pattern.Of(`^(\d+):(\d+)$`)
 )
 
 // smith is the tool of such tests in their provenance.
@@ -45,7 +45,7 @@ func parseInputs(text []byte) (inputs, bool) {
 		return nil, false
 	}
 	for k := range keys {
-		if !smithPlace.MatchString(k) {
+		if !smithPlace().MatchString(k) {
 			return nil, false
 		}
 	}
@@ -66,13 +66,13 @@ func parseInputs(text []byte) (inputs, bool) {
 // completeSmith is Complete for a module in this form. A text in another one
 // stays as it is.
 func completeSmith(file string, rec *record.Record) error {
-	m := smithInputs.FindStringSubmatch(rec.Source)
+	m := smithInputs().FindStringSubmatch(rec.Source)
 	if m == nil || rec.Lang == string(version.GLSL) || rec.Lang == "" && Detect(rec.Source) == version.GLSL {
 		return nil
 	}
 	text := rec.Source[len(m[0]):]
 	rec.Provenance = &record.Provenance{Tool: smith}
-	if s := smithSeed.FindStringSubmatch(text); s != nil {
+	if s := smithSeed().FindStringSubmatch(text); s != nil {
 		if seed, err := strconv.ParseUint(s[1], 10, 64); err == nil {
 			rec.Provenance.Seed = &seed
 			text = text[len(s[0]):]

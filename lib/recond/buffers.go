@@ -1,12 +1,12 @@
 package recond
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
+	"shsmith/lib/pattern"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
 	"shsmith/lib/version"
@@ -56,10 +56,10 @@ func restore(u *ast.Unit, resources []record.Resource) bool {
 func isBlock(r *record.Resource) bool {
 	return (r.Kind == record.Storage || r.Kind == record.Uniform) && len(r.Members) > 0 &&
 		(r.Layout == string(types.Std430) || r.Layout == string(types.Std140)) && !strings.Contains(r.Name, "[") &&
-		!slices.ContainsFunc(r.Members, func(m record.Member) bool { return byOffset.MatchString(m.Path) })
+		!slices.ContainsFunc(r.Members, func(m record.Member) bool { return byOffset().MatchString(m.Path) })
 }
 
-var byOffset = regexp.MustCompile(`^offset\d+$`)
+var byOffset = pattern.Of(`^offset\d+$`)
 
 // subset reports whether all members of d are in r: a reducer takes away, so
 // a block with more members is not what r describes.

@@ -33,7 +33,7 @@ func restoreModule(u *ast.Unit, resources []record.Resource) bool {
 // isStructured reports whether r describes the members of a structure.
 func isStructured(r *record.Resource) bool {
 	return (r.Kind == record.Storage || r.Kind == record.Uniform) && r.Layout == string(types.WGSL) && len(r.Members) > 0 &&
-		!slices.ContainsFunc(r.Members, func(m record.Member) bool { return top(m.Path) == "" || byOffset.MatchString(m.Path) })
+		!slices.ContainsFunc(r.Members, func(m record.Member) bool { return top(m.Path) == "" || byOffset().MatchString(m.Path) })
 }
 
 // structOf is the structure that the variable bound to r has, if all its members

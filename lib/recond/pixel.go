@@ -1,9 +1,8 @@
 package recond
 
 import (
-	"regexp"
-
 	"shsmith/lib/ast"
+	"shsmith/lib/pattern"
 	"shsmith/lib/types"
 )
 
@@ -65,9 +64,9 @@ func (j *Job) countsPixels(e ast.Node) bool {
 	case *ast.Construct:
 		return len(e.Args) == 1 && e.Type.Kind != types.Array && e.Type.Component().IsInteger() && j.isPixel(e.Args[0])
 	case *ast.Call:
-		return e.Builtin && derivative.MatchString(e.Name) && j.isPixel(e.Args[0])
+		return e.Builtin && derivative().MatchString(e.Name) && j.isPixel(e.Args[0])
 	}
 	return false
 }
 
-var derivative = regexp.MustCompile(`^(dFd[xy]|dpd[xy]|fwidth)(Fine|Coarse)?$`)
+var derivative = pattern.Of(`^(dFd[xy]|dpd[xy]|fwidth)(Fine|Coarse)?$`)

@@ -1,11 +1,11 @@
 package shrink
 
 import (
-	"regexp"
 	"slices"
 
 	"shsmith/lib/ast"
 	"shsmith/lib/lang"
+	"shsmith/lib/pattern"
 	"shsmith/lib/types"
 )
 
@@ -103,11 +103,11 @@ func shortenLiterals(c *choice, u *ast.Unit) {
 	})
 }
 
-var number = regexp.MustCompile(`^(\d+)(\.\d*)?([eE][-+]?\d+)?([a-zA-Z]*)$`)
+var number = pattern.Of(`^(\d+)(\.\d*)?([eE][-+]?\d+)?([a-zA-Z]*)$`)
 
 // shorter are numbers of the kind of text with fewer digits: the fewest first.
 func shorter(text string) (list []string) {
-	m := number.FindStringSubmatch(text)
+	m := number().FindStringSubmatch(text)
 	if m == nil {
 		return nil
 	}

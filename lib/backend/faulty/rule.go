@@ -2,7 +2,6 @@ package faulty
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -10,6 +9,7 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
 	"shsmith/lib/front"
+	"shsmith/lib/pattern"
 	"shsmith/lib/types"
 	"shsmith/lib/version"
 )
@@ -39,13 +39,13 @@ type instance struct {
 var kinds = map[string]types.Kind{"I": types.Int, "U": types.Uint, "F": types.Float, "B": types.Bool,
 	"int": types.Int, "uint": types.Uint, "float": types.Float, "bool": types.Bool}
 
-var typeWord = regexp.MustCompile(`\b([IUFB]V?|int|uint|float|bool)\b`)
+var typeWord = pattern.Of(`\b([IUFB]V?|int|uint|float|bool)\b`)
 
 // sized writes the types in text in a language, letters as types of n
 // components; it reports false if vectors alone are meant and n is 1.
 func sized(text string, lang version.Lang, n int) (string, bool) {
 	ok := true
-	text = typeWord.ReplaceAllStringFunc(text, func(word string) string {
+	text = typeWord().ReplaceAllStringFunc(text, func(word string) string {
 		t := types.Scalar(kinds[strings.TrimSuffix(word, "V")])
 		if len(word) <= len("IV") {
 			ok = ok && (n > 1 || len(word) == 1)
@@ -59,11 +59,11 @@ func sized(text string, lang version.Lang, n int) (string, bool) {
 	return text, ok
 }
 
-var choice = regexp.MustCompile(`\w+(\|\w+)+`)
+var choice = pattern.Of(`\w+(\|\w+)+`)
 
 // choices expands the first a|b of sig, and the others in turn.
 func choices(sig string) []string {
-	at := choice.FindStringIndex(sig)
+	at := choice().FindStringIndex(sig)
 	if at == nil {
 		return []string{sig}
 	}
@@ -76,18 +76,18 @@ func choices(sig string) []string {
 
 // header takes a sig apart, operand each of its operands.
 var (
-	header  = regexp.MustCompile(`^(\S+) f\((.*)\)$`)
-	operand = regexp.MustCompile(`(const )?([\w<>]+) (\w+)`)
+	header  = pattern.Of(`^(\S+) f\((.*)\)$`)
+	operand = pattern.Of(`(const )?([\w<>]+) (\w+)`)
 )
 
 // function is a function that returns x, with the operands of sig.
 func function(lang version.Lang, name, sig, x string) string {
-	parts := header.FindStringSubmatch(sig)
+	parts := header().FindStringSubmatch(sig)
 	if lang == version.WGSL {
-		params := operand.ReplaceAllString(parts[2], "$3: $2")
+		params := operand().ReplaceAllString(parts[2], "$3: $2")
 		return fmt.Sprintf("fn %s(%s) -> %s { return %s; }\n", name, params, parts[1], x)
 	}
-	params := operand.ReplaceAllString(parts[2], "$2 $3")
+	params := operand().ReplaceAllString(parts[2], "$2 $3")
 	return fmt.Sprintf("%s %s(%s) { return %s; }\n", parts[1], name, params, x)
 }
 
@@ -154,7 +154,7 @@ func parseRules(lang version.Lang, text string, heads []string) []instance {
 		default:
 			in := instance{pattern: from.Body.List[0].(*ast.Return).X, params: from.Params, decl: f}
 			in.result = in.pattern.Info().Type
-			for _, x := range operand.FindAllStringSubmatch(header.FindStringSubmatch(heads[len(list)])[2], -1) {
+			for _, x := range operand().FindAllStringSubmatch(header().FindStringSubmatch(heads[len(list)])[2], -1) {
 				in.constant = append(in.constant, x[1] != "")
 			}
 			list = append(list, in)

@@ -1,17 +1,18 @@
 package gl
 
 import (
-	"regexp"
 	"strings"
+
+	"shsmith/lib/pattern"
 )
 
-var required = regexp.MustCompile(`(?m)^\s*#\s*extension\s+(\w+)\s*:\s*require\b`)
+var required = pattern.Of(`(?m)^\s*#\s*extension\s+(\w+)\s*:\s*require\b`)
 
 // lacking is an extension that source requires and that the compiler, by its log, has
 // not; "" if there is none. Names of GLSL's extensions are not always among those
 // that OpenGL lists.
 func lacking(source, log string) string {
-	for _, m := range required.FindAllStringSubmatch(source, -1) {
+	for _, m := range required().FindAllStringSubmatch(source, -1) {
 		for _, line := range strings.Split(log, "\n") {
 			if strings.Contains(line, m[1]) && (strings.Contains(line, "unsupported") || strings.Contains(line, "not supported")) {
 				return m[1]
