@@ -50,13 +50,16 @@ func (s *Store) explain(rec *record.Record, signature string) (string, error) {
 	return signature, nil
 }
 
-// explains reports whether a test shows the bug: a crash of the same signature,
-// or a wrong result of the same class on the same back-ends, if the test is
+// explains reports whether a test shows the bug: a crash of the same signature, on
+// the same back-ends too where that tells little, or a wrong result of the same class on the same back-ends, if the test is
 // small enough to tell what it needs, and needs what the bug does.
 func (b *bug) explains(rec *record.Record, signature string) bool {
 	v := rec.Verdict
 	switch v.Class {
 	case compare.Crash, compare.CrashAll:
+		if vague(signature) && b.device != device(v.Suspects) {
+			return false
+		}
 		return b.class == v.Class && b.signature == signature && signature != NoSignature
 	case compare.Mismatch, compare.MismatchFam, compare.MismatchMany, compare.MismatchRef:
 	default:
@@ -67,6 +70,15 @@ func (b *bug) explains(rec *record.Record, signature string) bool {
 	}
 	list := features(rec)
 	return len(list) <= fewest && !slices.ContainsFunc(b.features, func(name string) bool { return !slices.Contains(list, name) })
+}
+
+// vague reports whether a crash is named by how it ended alone, as many are.
+func vague(signature string) bool {
+	switch record.Outcome(signature) {
+	case record.CompileError, record.LinkError, record.DeviceLost, record.OutOfMemory:
+		return true
+	}
+	return strings.HasPrefix(signature, "SIG")
 }
 
 // bugsOn are the known bugs as they show on rec's back-ends, those that need

@@ -60,6 +60,35 @@ func TestKnown(t *testing.T) {
 	}
 }
 
+// Refusals without a word are alike on one back-end at most.
+func TestKnownRefusal(t *testing.T) {
+	dir, known := t.TempDir(), t.TempDir()
+	if err := os.WriteFile(filepath.Join(known, "a.comp"), []byte("void main() {}"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	refused := func(id, backend, log string) *record.Record {
+		rec := crash(id, log, "")
+		rec.Runs[0].Backend, rec.Runs[0].Outcome = backend, record.LinkError
+		return judged(rec)
+	}
+	for _, c := range []struct{ bug, log, backend, want string }{
+		{"bad", "", "bad", "known_a"},
+		{"bad", "", "worse", "link_error"},
+		{"bad", "Produced invalid SPIRV", "worse", "known_a"},
+		{"bad", "Produced invalid SPIRV", "bad", "known_a"},
+	} {
+		judges(t, refused("a", c.bug, c.log))
+		rec := refused("t", c.backend, c.log)
+		put(t, open(t, dir, Options{Limit: 9, Known: known}), rec)
+		if rec.Bucket.Signature != c.want {
+			t.Errorf("%+v: %s", c, rec.Bucket.Signature)
+		}
+		if err := os.RemoveAll(dir); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 // Known bugs that cannot be judged stop every test, not the first alone.
 func TestKnownFails(t *testing.T) {
 	known := t.TempDir()
