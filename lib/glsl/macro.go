@@ -3,6 +3,7 @@ package glsl
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"shsmith/lib/glsl/grammar"
 	"shsmith/lib/source"
@@ -64,7 +65,7 @@ func (p *preprocessor) define() {
 		p.lexer = save
 	}
 	m.body = p.tail()
-	m.check()
+	p.check(m)
 	if old := p.macro(n.text); old != nil && !old.same(m) {
 		fail(n.pos, "%s is already defined differently", n.text)
 	}
@@ -79,6 +80,9 @@ func (p *preprocessor) macroName() token {
 	}
 	if m := p.macro(n.text); n.text == "defined" || m != nil && m.builtin {
 		fail(n.pos, "%s cannot be defined or undefined", n.text)
+	}
+	if strings.HasPrefix(n.text, "GL_") {
+		fail(n.pos, "names of macros that begin with GL_ are reserved")
 	}
 	return n
 }
@@ -114,11 +118,15 @@ func (p *preprocessor) parameters() []string {
 	}
 }
 
-// check refuses ## at either end, and #, which GLSL does not have.
-func (m *macro) check() {
+// check refuses ## at either end, and what the version does not have: #, and
+// in GLSL ES ## (section 3.4).
+func (p *preprocessor) check(m *macro) {
 	for _, t := range m.body {
-		if t.kind == hash && m.params != nil {
+		switch {
+		case t.kind == hash && m.params != nil:
 			fail(t.pos, "GLSL makes no strings")
+		case t.kind == paste && p.version.ES():
+			fail(t.pos, "GLSL ES pastes no tokens")
 		}
 	}
 	if n := len(m.body); n > 0 {
@@ -130,10 +138,18 @@ func (m *macro) check() {
 	}
 }
 
-// same reports whether two definitions may stand side by side.
+// same reports whether two definitions may stand side by side, as in C: of the
+// blanks between tokens only whether there are any counts.
 func (m *macro) same(o *macro) bool {
-	return (m.params == nil) == (o.params == nil) && slices.Equal(m.params, o.params) &&
-		slices.EqualFunc(m.body, o.body, func(a, b token) bool { return a.text == b.text })
+	if (m.params == nil) != (o.params == nil) || !slices.Equal(m.params, o.params) || len(m.body) != len(o.body) {
+		return false
+	}
+	for i, t := range m.body {
+		if u := o.body[i]; t.text != u.text || i > 0 && t.glued != u.glued {
+			return false
+		}
+	}
+	return true
 }
 
 // read gives the next token before expansion.
