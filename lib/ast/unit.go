@@ -37,6 +37,15 @@ func isLong(d Decl) bool {
 	return false
 }
 
+// Breaks reports whether s is break, in braces or not.
+func Breaks(s Stmt) bool {
+	if b, ok := s.(*Block); ok && len(b.List) == 1 {
+		s = b.List[0]
+	}
+	_, ok := s.(*Break)
+	return ok
+}
+
 // Root is the variable that e is a part of, or nil: in WGSL a pointer, where that
 // leads to the place.
 func Root(e Expr) *Object {

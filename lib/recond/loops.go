@@ -119,7 +119,7 @@ func limiting(b *ast.Block) (*ast.Object, int64) {
 	if !ok || test.Else != nil {
 		return nil, 0
 	}
-	if !Leaves(test.Then) {
+	if !ast.Breaks(test.Then) {
 		return nil, 0
 	}
 	inc, ok := b.List[1].(*ast.ExprStmt)
@@ -149,7 +149,7 @@ func opened(b *ast.Block) *ast.Block {
 	}
 	if n == 2 {
 		test, ok := b.List[0].(*ast.If)
-		if !ok || test.Else == nil || !Leaves(test.Else) {
+		if !ok || test.Else == nil || !ast.Breaks(test.Else) {
 			return b
 		}
 	}
@@ -157,15 +157,6 @@ func opened(b *ast.Block) *ast.Block {
 		return inner
 	}
 	return b
-}
-
-// Leaves reports whether s is break, in braces or not.
-func Leaves(s ast.Stmt) bool {
-	if b, ok := s.(*ast.Block); ok && len(b.List) == 1 {
-		s = b.List[0]
-	}
-	_, ok := s.(*ast.Break)
-	return ok
 }
 
 // function decides about the loops of f and counts the calls that it makes.

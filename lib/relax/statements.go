@@ -5,7 +5,6 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/eval"
-	"shsmith/lib/recond"
 	"shsmith/lib/types"
 )
 
@@ -19,7 +18,7 @@ func (f *finder) limiter(body ast.Stmt) {
 	if !ok || test.Else != nil {
 		return
 	}
-	if !recond.Leaves(test.Then) {
+	if !ast.Breaks(test.Then) {
 		return
 	}
 	cmp, ok := test.Cond.(*ast.Binary)

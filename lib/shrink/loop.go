@@ -38,18 +38,10 @@ func ending(body ast.Stmt) (ast.Expr, ast.Stmt) {
 		return nil, nil
 	}
 	s, ok := b.List[0].(*ast.If)
-	if !ok || s.Else != nil || !breaks(s.Then) {
+	if !ok || s.Else != nil || !ast.Breaks(s.Then) {
 		return nil, nil
 	}
 	return s.Cond, &ast.Block{List: b.List[1:]}
-}
-
-func breaks(s ast.Stmt) bool {
-	if b, ok := s.(*ast.Block); ok && len(b.List) == 1 {
-		s = b.List[0]
-	}
-	_, ok := s.(*ast.Break)
-	return ok
 }
 
 var opposites = map[string]string{"<": ">=", ">=": "<", ">": "<=", "<=": ">", "==": "!=", "!=": "=="}
