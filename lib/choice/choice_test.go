@@ -41,6 +41,19 @@ func TestWeighted(t *testing.T) {
 	}
 }
 
+// What a child draws does not disturb its parent, nor do two children agree.
+func TestFork(t *testing.T) {
+	s, quiet := New(5), New(5)
+	child := s.Fork()
+	quiet.Fork()
+	for range 10 {
+		child.Uint64()
+	}
+	if s.Uint64() != quiet.Uint64() || s.Fork().Uint64() == s.Fork().Uint64() {
+		t.Error("forks are not independent")
+	}
+}
+
 func TestShuffleKeepsElements(t *testing.T) {
 	list := []int{1, 2, 3, 4, 5}
 	Shuffle(New(5), list)

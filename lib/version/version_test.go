@@ -16,6 +16,16 @@ func TestOf(t *testing.T) {
 	}
 }
 
+func TestWGSL(t *testing.T) {
+	v, err := Of(WGSL, "")
+	if err != nil || v.String() != "" || v.ES() || v.AtLeast(100, 100) {
+		t.Errorf("WGSL is %+v, %v", v, err)
+	}
+	if _, err := Of(WGSL, "1"); err == nil {
+		t.Error("WGSL has a version")
+	}
+}
+
 func TestAtLeast(t *testing.T) {
 	es310, _ := Of(GLSL, "310 es")
 	gl430, _ := Of(GLSL, "430")
