@@ -5,7 +5,6 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
-	"errors"
 	"strings"
 
 	"shsmith/lib/record"
@@ -39,7 +38,7 @@ func Merge(shader, file string, harness []byte) (*record.Record, error) {
 	rec := new(record.Record)
 	var errs source.Errors
 	if err := json.Unmarshal(harness, rec); err != nil {
-		errs.Add(file, position(string(harness), errorOffset(err, len(harness))), "not a harness: %v", err)
+		errs.Add(file, position(string(harness), record.Offset(harness, err)), "not a harness: %v", err)
 	} else if rec.Schema != record.Schema {
 		errs.Add(file, source.Pos{Line: 1, Col: 1}, "not a harness: schema is %q, want %q", rec.Schema, record.Schema)
 	}
@@ -48,20 +47,6 @@ func Merge(shader, file string, harness []byte) (*record.Record, error) {
 		rec.Version = v
 	}
 	return rec, errs.Err()
-}
-
-// errorOffset is where a JSON text is wrong, at most its length.
-func errorOffset(err error, length int) int {
-	var syntax *json.SyntaxError
-	var kind *json.UnmarshalTypeError
-	at := int64(1)
-	switch {
-	case errors.As(err, &syntax):
-		at = syntax.Offset
-	case errors.As(err, &kind):
-		at = kind.Offset
-	}
-	return min(max(int(at)-1, 0), length)
 }
 
 // Suffix is the usual end of the name of the file that has rec's shader.

@@ -84,10 +84,10 @@ func Complete(file string, rec *record.Record) error {
 	if start < 0 {
 		return completeSmith(file, rec)
 	}
-	body := strings.TrimSuffix(text[start+len(commentStart):end], "*/")
+	body := []byte(strings.TrimSuffix(text[start+len(commentStart):end], "*/"))
 	var errs source.Errors
-	if err := json.Unmarshal([]byte(body), rec); err != nil {
-		errs.Add(file, position(text, start), "harness comment: %v", err)
+	if err := json.Unmarshal(body, rec); err != nil {
+		errs.Add(file, position(text, start+len(commentStart)+record.Offset(body, err)), "harness comment: %v", err)
 	} else if rec.Schema != record.Schema {
 		errs.Add(file, position(text, start), "harness comment: schema is %q, want %q", rec.Schema, record.Schema)
 	}

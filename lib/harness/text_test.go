@@ -76,9 +76,10 @@ func TestFromTextWithoutHarness(t *testing.T) {
 
 func TestFromTextErrors(t *testing.T) {
 	for text, want := range map[string]string{
-		"#version 310 es\n/* shsmith {nonsense} */\n":       "2:1: harness comment: invalid",
+		"#version 310 es\n/* shsmith {nonsense} */\n":       "2:13: harness comment: invalid",
+		"/* shsmith {\"resources\":[{\"name\":7}]} */":      "1:34: harness comment: json: cannot",
 		"\n  /* shsmith {\"schema\":\"x\"} */":              "2:3: harness comment: schema",
-		"/* shsmith {\"schema\":\"shsmith/1\",\"id\":\"x\"": "1:1: harness comment: unexpected end",
+		"/* shsmith {\"schema\":\"shsmith/1\",\"id\":\"x\"": "1:41: harness comment: unexpected end",
 	} {
 		if _, err := FromText(text); err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%q: error %v, want prefix %q", text, err, want)

@@ -3,6 +3,7 @@ package record
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"reflect"
 	"strings"
 	"sync"
@@ -64,7 +65,11 @@ func (k Bucket) MarshalJSON() ([]byte, error) {
 // for in extra.
 func decode(b []byte, v any, extra *Extra) error {
 	if err := json.Unmarshal(b, v); err != nil {
-		return err
+		var inner *partError
+		if errors.As(err, &inner) {
+			return err
+		}
+		return &partError{err, cap(b)}
 	}
 	*extra = nil
 	known := fields(reflect.TypeOf(v).Elem())
@@ -84,6 +89,35 @@ func decode(b []byte, v any, extra *Extra) error {
 		*extra = all
 	}
 	return nil
+}
+
+// partError is an error in a part of a JSON text, as which encoding/json hands
+// over a slice of it: the less follows the part's beginning, the further behind
+// that is.
+type partError struct {
+	error
+	follows int
+}
+
+func (e *partError) Unwrap() error { return e.error }
+
+// Offset is where in data, a JSON text, an error of json.Unmarshal lies: the index
+// of a byte, 0 if nobody knows.
+func Offset(data []byte, err error) int {
+	var syntax *json.SyntaxError
+	var kind *json.UnmarshalTypeError
+	var part *partError
+	at := int64(0)
+	switch {
+	case errors.As(err, &syntax):
+		at = syntax.Offset
+	case errors.As(err, &kind):
+		at = kind.Offset
+	}
+	if errors.As(err, &part) && part.follows <= cap(data) {
+		at += int64(cap(data) - part.follows)
+	}
+	return min(max(int(at)-1, 0), max(len(data)-1, 0))
 }
 
 // hasUnknown looks at the keys of the object b alone, so that a record

@@ -45,7 +45,7 @@ func (r *Reader) Next() (*Record, error) {
 			return nil, err
 		}
 		r.line++
-		if line = bytes.TrimSpace(line); len(line) > 0 {
+		if line = bytes.TrimRight(line, " \t\r\n"); len(line) > 0 {
 			return r.parse(line)
 		}
 	}
@@ -60,17 +60,12 @@ func (r *Reader) parse(line []byte) (*Record, error) {
 	if err == nil {
 		return rec, nil
 	}
-	col := 1
-	var syntax *json.SyntaxError
+	col := Offset(line, err) + 1
 	var kind *json.UnmarshalTypeError
-	switch {
-	case errors.As(err, &syntax):
-		col = int(syntax.Offset)
-	case errors.As(err, &kind):
-		col = int(kind.Offset)
+	if errors.As(err, &kind) {
 		err = fmt.Errorf("%s cannot be %s", cmp.Or(kind.Field, "it"), kind.Value)
 	}
-	return nil, &SyntaxError{r.name, r.line, max(col, 1), "not a record: " + err.Error()}
+	return nil, &SyntaxError{r.name, r.line, col, "not a record: " + err.Error()}
 }
 
 // Writer writes records, one a line, each with a single Write: a reader at
