@@ -1,0 +1,133 @@
+package inquiry
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"net"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// serve answers each candidate by what answer says, and hangs up where that is
+// nothing.
+func serve(t *testing.T, dir string, answer func(Candidate) *Answer) {
+	t.Helper()
+	err := At(dir, func(socket string) error {
+		l, err := net.Listen("unix", socket)
+		if err != nil {
+			return err
+		}
+		l.(*net.UnixListener).SetUnlinkOnClose(false)
+		t.Cleanup(func() { l.Close() })
+		go func() {
+			for {
+				c, err := l.Accept()
+				if err != nil {
+					return
+				}
+				go converse(c, answer)
+			}
+		}()
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func converse(c net.Conn, answer func(Candidate) *Answer) {
+	defer c.Close()
+	in := json.NewDecoder(c)
+	for {
+		var asked Candidate
+		if in.Decode(&asked) != nil {
+			return
+		}
+		a := answer(asked)
+		if a == nil {
+			return
+		}
+		json.NewEncoder(c).Encode(a)
+	}
+}
+
+func TestAsk(t *testing.T) {
+	// An address of a socket has no room for this folder's path.
+	dir := filepath.Join(t.TempDir(), strings.Repeat("long", 40))
+	if err := os.Mkdir(dir, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	serve(t, dir, func(c Candidate) *Answer {
+		switch c.Text {
+		case "yes":
+			return &Answer{Interesting: true}
+		case "broken":
+			return &Answer{Error: "no driver"}
+		case "gone":
+			return nil
+		}
+		return &Answer{Why: c.Text + strings.Repeat(".", 100_000)}
+	})
+	c, err := Dial(context.Background(), dir, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	for range 3 {
+		if a, err := c.Ask(Candidate{Text: "yes"}); err != nil || !a.Interesting {
+			t.Error(a, err)
+		}
+		if a, err := c.Ask(Candidate{Text: "no"}); err != nil || a.Interesting || len(a.Why) != 100_002 {
+			t.Error(len(a.Why), err)
+		}
+	}
+	if _, err := c.Ask(Candidate{Text: "broken"}); err == nil || err.Error() != "no driver" {
+		t.Error(err)
+	}
+	if _, err := c.Ask(Candidate{Text: "gone"}); !errors.Is(err, ErrNoServer) {
+		t.Error(err)
+	}
+}
+
+func TestNoServer(t *testing.T) {
+	dir := t.TempDir()
+	_, empty := Dial(context.Background(), dir, 1)
+	_, absent := Dial(context.Background(), filepath.Join(dir, "absent"), 1)
+	// A killed server leaves its socket.
+	if err := At(dir, func(socket string) error {
+		l, err := net.Listen("unix", socket)
+		if err == nil {
+			l.(*net.UnixListener).SetUnlinkOnClose(false)
+			l.Close()
+		}
+		return err
+	}); err != nil {
+		t.Fatal(err)
+	}
+	_, killed := Dial(context.Background(), dir, 1)
+	for _, err := range []error{empty, absent, killed} {
+		if !errors.Is(err, ErrNoServer) {
+			t.Error(err)
+		}
+	}
+}
+
+// A question that nobody will answer ends with its context.
+func TestCancel(t *testing.T) {
+	dir := t.TempDir()
+	ctx, cancel := context.WithCancel(context.Background())
+	serve(t, dir, func(Candidate) *Answer {
+		cancel()
+		select {}
+	})
+	c, err := Dial(ctx, dir, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := c.Ask(Candidate{Text: "?"}); err == nil {
+		t.Error("an answer")
+	}
+}
