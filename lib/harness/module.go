@@ -18,6 +18,11 @@ const (
 	Reads  Use = iota + 1 // a storage buffer that it declares read-only
 	Writes                // a storage buffer
 	Uniform
+	Samples // a texture
+	// A storage texture, by its access.
+	Stores
+	Loads
+	LoadsAndStores
 )
 
 // Slot is a resource of a record in a bind group.
@@ -40,13 +45,13 @@ type Module struct {
 // ModuleOf reflects a record's shader by our own front end. Resources that the
 // shader does not use are bound all the same, as a pipeline layout allows. A
 // shader that our front end refuses may be right: then every storage buffer is
-// taken for one that is written.
+// taken for one that is written, and so is every image.
 //
 // The error, for which the record is invalid, is that the shader uses what the
 // record has not.
 func ModuleOf(r *record.Record) (*Module, error) {
 	m := &Module{Entry: "main"}
-	used := map[[2]int]record.Resource{}
+	used, accesses := map[[2]int]record.Resource{}, map[string]string{}
 	if r.Image != nil {
 		vertex, _ := reflected(r.VertexShader(), version.Vertex)
 		m.Vertex = entryOf(vertex)
@@ -58,24 +63,38 @@ func ModuleOf(r *record.Record) (*Module, error) {
 		for _, b := range info.Resources(0) {
 			used[[2]int{b.Group, b.Binding}] = b
 		}
+		for _, o := range info.Globals {
+			accesses[o.Name] = o.Type.Access
+		}
 	}
 	for i := range r.Resources {
 		res := &r.Resources[i]
 		place := [2]int{res.Group, res.Binding}
 		u, known := used[place]
 		delete(used, place)
-		if known && u.Kind != res.Kind {
-			return nil, fmt.Errorf("%s is a %s buffer, the shader's %s a %s one", res.Name, res.Kind, u.Name, u.Kind)
+		if known && !fits(res, &u) {
+			return nil, fmt.Errorf("%s %s does not fit the shader's %s %s", res.Kind, res.Name, u.Kind, u.Name)
 		}
 		for res.Group >= len(m.Groups) {
 			m.Groups = append(m.Groups, nil)
 		}
-		m.Groups[res.Group] = append(m.Groups[res.Group], Slot{i, useOf(res.Kind, !known || u.Compare)})
+		m.Groups[res.Group] = append(m.Groups[res.Group], Slot{i, useOf(res.Kind, !known || u.Compare, accesses[u.Name])})
 	}
 	for place, u := range used {
-		return nil, fmt.Errorf("no %s buffer for the shader's %s at group %d, binding %d", u.Kind, u.Name, place[0], place[1])
+		return nil, fmt.Errorf("no %s resource for the shader's %s at group %d, binding %d", u.Kind, u.Name, place[0], place[1])
 	}
 	return m, m.checkColours(r)
+}
+
+// fits reports whether r can be bound to what the shader has as u.
+func fits(r, u *record.Resource) bool {
+	if r.Kind != u.Kind || r.Texels == nil {
+		return r.Kind == u.Kind
+	}
+	has, _ := record.FormatOf(r.Texels.Format)
+	wants, _ := record.FormatOf(u.Texels.Format)
+	same := r.Kind == record.Texture && kindOf(has) == kindOf(wants) || r.Texels.Format == u.Texels.Format
+	return same && r.Texels.Shape == u.Texels.Shape
 }
 
 func coloursOf(info *check.Info) map[int]record.Format {
@@ -110,13 +129,21 @@ func kindOf(f record.Format) string {
 	if f.IsFloat() {
 		return "float"
 	}
-	return strings.TrimRight(f.Scalar, "0123456789_t")
+	return strings.TrimRight(strings.TrimSuffix(f.Scalar, "_t"), "0123456789")
 }
 
-func useOf(kind string, written bool) Use {
+func useOf(kind string, written bool, access string) Use {
 	switch {
 	case kind == record.Uniform:
 		return Uniform
+	case kind == record.Texture:
+		return Samples
+	case kind == record.StorageImage && access == "read":
+		return Loads
+	case kind == record.StorageImage && access == "read_write":
+		return LoadsAndStores
+	case kind == record.StorageImage:
+		return Stores
 	case written:
 		return Writes
 	}
@@ -161,8 +188,14 @@ func WebGPU(r *record.Record) error {
 	if r.Lang != string(version.WGSL) {
 		return fmt.Errorf("WebGPU runs WGSL, no %s", r.Lang)
 	}
-	for _, res := range r.Resources {
-		if res.Kind != record.Storage && res.Kind != record.Uniform {
+	for i := range r.Resources {
+		switch res := &r.Resources[i]; res.Kind {
+		case record.Storage, record.Uniform:
+		case record.Texture, record.StorageImage:
+			if err := boundTexels(res); err != nil {
+				return fmt.Errorf("%s %s: %w", res.Kind, res.Name, err)
+			}
+		default:
 			return fmt.Errorf("no resources of kind %s", res.Kind)
 		}
 	}

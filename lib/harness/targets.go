@@ -75,10 +75,4 @@ func rowBytes(x *record.Texels, f record.Format) int {
 
 // Texels are those of a copy of the target's texture, without what lies between
 // rows.
-func (t *Target) Texels(copied []byte) []byte {
-	var texels []byte
-	for width := t.Resource.Size / t.Resource.Texels.Height; len(copied) > 0; copied = copied[t.Row:] {
-		texels = append(texels, copied[:width]...)
-	}
-	return texels
-}
+func (t *Target) Texels(copied []byte) []byte { return withoutGaps(t.Resource.Texels, t.Row, copied) }

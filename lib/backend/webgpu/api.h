@@ -27,21 +27,26 @@ typedef struct { void *next; uint64_t rest[4]; } InstanceDescriptor;
 typedef struct { Chain chain; Text code; } WGSL;
 typedef struct { void *next; Text label; size_t count; const void *entries; uint32_t immediate; } LayoutDescriptor;
 typedef struct { void *next; uint32_t type, dynamic; uint64_t least; } BufferLayout;
-// The buffer's part, and all zeros for textures and samplers.
-typedef struct { void *next; uint32_t binding; uint64_t visibility; BufferLayout buffer; uint64_t rest[8]; } LayoutEntry;
-typedef struct { void *next; uint32_t binding; uint64_t visibility, array; BufferLayout buffer; uint64_t rest[8]; } LayoutEntryOfArray;
+typedef struct { void *next; uint32_t type; } SamplerLayout;
+typedef struct { void *next; uint32_t sample, view, multisampled; } TextureLayout;
+typedef struct { void *next; uint32_t access, format, view; } StorageLayout;
+// What an entry is for; all zeros for the others. There are no samplers.
+typedef struct { BufferLayout buffer; SamplerLayout sampler; TextureLayout texture; StorageLayout storage; } Layout;
+typedef struct { void *next; uint32_t binding; uint64_t visibility; Layout layout; } LayoutEntry;
+typedef struct { void *next; uint32_t binding; uint64_t visibility, array; Layout layout; } LayoutEntryOfArray;
 typedef struct { void *next; Object module; Text entry; size_t count; const void *constants; } ComputeStage;
 typedef struct { void *next; Text label; Object layout; ComputeStage compute; } PipelineDescriptor;
 typedef struct { void *next; Text label; uint64_t usage, size; uint32_t mapped; } BufferDescriptor;
 typedef struct { void *next; uint32_t binding; Object buffer; uint64_t offset, size; Object sampler, texture; } GroupEntry;
 typedef struct { void *next; Text label; Object layout; size_t count; const GroupEntry *entries; } GroupDescriptor;
 
-enum { VULKAN = 6, NATIVE_VULKAN = 1, NATIVE_GL = 2 };
+enum { VULKAN = 6, NATIVE_VULKAN = 1, NATIVE_GL = 2, NATIVE_FORMATS = 0x30002 };
 enum { SOURCE_WGSL = 2, PROCESS_EVENTS = 2, SUCCESS = 1, COMPATIBILITY = 1, CORE = 2 };
 enum { MAP_READ = 1, COPY_SRC = 4, COPY_DST = 8, USE_VERTEX = 0x20, USE_UNIFORM = 0x40, USE_STORAGE = 0x80 };
 
 typedef struct { uint32_t width, height, depth; } Extent;
 typedef struct { void *next; Text label; uint64_t usage; uint32_t dimension; Extent size; uint32_t format, levels, samples; size_t view_count; const void *views; } TextureDescriptor;
+typedef struct { void *next; Text label; uint32_t format, dimension, level, levels, layer, layers, aspect; uint64_t usage; } ViewDescriptor;
 // Until version 28 wgpu-native had no chains here.
 typedef struct { uint32_t format; uint64_t offset; uint32_t location; } Attribute;
 typedef struct { uint32_t step; uint64_t stride; size_t count; const Attribute *attributes; } VertexLayout;
@@ -65,7 +70,8 @@ typedef struct {
 typedef struct { void *next; Object view; uint32_t slice; Object resolve; uint32_t load, store; double clear[4]; } ColourAttachment;
 typedef struct { void *next; Text label; size_t count; const ColourAttachment *attachments; const void *depth; Object queries; const void *times; } PassDescriptor;
 typedef struct { Object texture; uint32_t level, x, y, z, aspect; } TextureCopy;
-typedef struct { uint64_t offset; uint32_t row, rows; Object buffer; } BufferCopy;
+typedef struct { uint64_t offset; uint32_t row, rows; } TexelLayout;
+typedef struct { TexelLayout layout; Object buffer; } BufferCopy;
 
 // ANY entry point is meant: that of the stage, which a module has one of.
 #define ANY (Text){NULL, SIZE_MAX}
@@ -95,6 +101,7 @@ typedef struct { uint64_t offset; uint32_t row, rows; Object buffer; } BufferCop
 	F(void, ComputePassEncoderDispatchWorkgroups, (Object, uint32_t, uint32_t, uint32_t)) \
 	F(void, ComputePassEncoderEnd, (Object)) \
 	F(void, QueueWriteBuffer, (Object, Object, uint64_t, const void *, size_t)) \
+	F(void, QueueWriteTexture, (Object, const TextureCopy *, const void *, size_t, const TexelLayout *, const Extent *)) \
 	F(void, QueueSubmit, (Object, size_t, const Object *)) \
 	F(Future, BufferMapAsync, (Object, uint64_t, size_t, size_t, Callback)) \
 	F(const void *, BufferGetConstMappedRange, (Object, size_t, size_t)) \
@@ -108,7 +115,7 @@ typedef struct { uint64_t offset; uint32_t row, rows; Object buffer; } BufferCop
 	F(void, CommandEncoderRelease, (Object)) \
 	F(void, ComputePassEncoderRelease, (Object)) \
 	F(Object, DeviceCreateTexture, (Object, const TextureDescriptor *)) \
-	F(Object, TextureCreateView, (Object, const void *)) \
+	F(Object, TextureCreateView, (Object, const ViewDescriptor *)) \
 	F(Object, DeviceCreateRenderPipeline, (Object, const RenderPipelineDescriptor *)) \
 	F(Object, CommandEncoderBeginRenderPass, (Object, const PassDescriptor *)) \
 	F(void, CommandEncoderCopyTextureToBuffer, (Object, const TextureCopy *, const BufferCopy *, const Extent *)) \
@@ -125,7 +132,9 @@ typedef struct { uint64_t offset; uint32_t row, rows; Object buffer; } BufferCop
 #define DECLARE(result, name, parameters) extern result(*name) parameters;
 FUNCTIONS(DECLARE)
 
-extern Object device;
+extern Object device, queue;
+
+enum { ALL_ASPECTS = 1 };
 
 // Until version 28 wgpu-native had no arrays of bindings and other numbers.
 int older(void);
@@ -135,3 +144,6 @@ int numbered(void);
 
 Object create_pipeline_layout(const Object *layouts, size_t n);
 void encode_copies(Object encoder, const Copy *copies, size_t m);
+
+// copy_texels copies a texture to rows of a buffer.
+void copy_texels(Object encoder, Object texture, Object buffer, uint32_t row, const uint32_t extent[3]);

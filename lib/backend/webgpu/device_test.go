@@ -81,4 +81,5 @@ func TestDevice(t *testing.T) {
 		runtime.GC() // no pointer of Go's stays with the library
 	}
 	backendtest.Drawing(t, b)
+	backendtest.Texels(t, b)
 }

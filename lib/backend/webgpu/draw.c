@@ -3,16 +3,9 @@
 #include "api.h"
 
 enum { USE_COPIED = 1, USE_TARGET = 0x10, FLAT = 2, TRIANGLES = 4, FLOAT2 = 0x1D, NO_SLICE = -1 };
-enum { CLEAR = 2, STORE = 1, ALL_ASPECTS = 1, ALL_COLOURS = 0xF };
+enum { CLEAR = 2, STORE = 1, ALL_COLOURS = 0xF };
 
-uint32_t format_of(uint32_t format) {
-	// Formats of 16 bits that stand for 0 to 1 came in between: two at each place.
-	if (!numbered())
-		return format;
-	return format + (format >= 5 ? 2 : 0) + (format >= 15 ? 2 : 0) + (format >= 32 ? 2 : 0);
-}
-
-Object create_texture(uint32_t format, uint32_t width, uint32_t height) {
+Object create_target(uint32_t format, uint32_t width, uint32_t height) {
 	TextureDescriptor d = {.usage = USE_TARGET | USE_COPIED, .dimension = FLAT, .size = {width, height, 1}, .format = format,
 		.levels = 1, .samples = 1};
 	return DeviceCreateTexture(device, &d);
@@ -62,19 +55,15 @@ static void draw(Object encoder, Object pipeline, const Object *groups, size_t n
 Object encode_draw(Object pipeline, const Object *groups, size_t n, Object vertices, const uint32_t size[2], const Target *targets, size_t m,
 	const Copy *copies, size_t k) {
 	Object encoder = DeviceCreateCommandEncoder(device, NULL);
-	Extent extent = {size[0], size[1], 1};
+	const uint32_t extent[3] = {size[0], size[1], 1};
 	draw(encoder, pipeline, groups, n, vertices, targets, m);
-	for (size_t i = 0; i < m; i++) {
-		TextureCopy from = {.texture = targets[i].texture, .aspect = ALL_ASPECTS};
-		BufferCopy to = {.row = targets[i].row, .rows = size[1], .buffer = targets[i].to};
+	for (size_t i = 0; i < m; i++)
 		if (targets[i].to)
-			CommandEncoderCopyTextureToBuffer(encoder, &from, &to, &extent);
-	}
+			copy_texels(encoder, targets[i].texture, targets[i].to, targets[i].row, extent);
 	encode_copies(encoder, copies, k);
 	Object commands = CommandEncoderFinish(encoder, NULL);
 	CommandEncoderRelease(encoder);
 	return commands;
 }
 
-void release_texture(Object o) { if (o) TextureRelease(o); }
 void release_drawing(Object o) { if (o) RenderPipelineRelease(o); }

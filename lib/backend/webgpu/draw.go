@@ -48,7 +48,7 @@ func (t *test) makeTargets() {
 	for i, p := range t.plan {
 		c := &t.targets[i]
 		if c.format != 0 {
-			c.texture = C.create_texture(c.format, C.uint32_t(m.Width), C.uint32_t(m.Height))
+			c.texture = C.create_target(c.format, C.uint32_t(m.Width), C.uint32_t(m.Height))
 		}
 		if c.row = C.uint32_t(p.Row); p.Resource != nil {
 			c.to = C.create_copy(C.uint64_t(p.Row * m.Height))

@@ -25,7 +25,8 @@ type test struct {
 
 	shader, pipeline, commands C.Object
 	layouts, bound             []C.Object // by group
-	buffers, copies            []C.Object // by resource; no copy, 0, of what is not compared
+	buffers, copies            []C.Object // by resource: buffers and textures; no copy, 0, of what is not compared
+	views                      []C.Object // likewise; 0 of a buffer
 	drawing                               // of a fragment test
 }
 
@@ -54,6 +55,11 @@ func (t *test) prepare() (err error) {
 	if t.record.Image != nil {
 		if err := t.planTargets(); err != nil {
 			return err
+		}
+	}
+	for i := range t.record.Resources {
+		if r := &t.record.Resources[i]; C.compatibility_mode() != 0 && !compatible(r) {
+			return backend.Failed(record.Unsupported, "no %s like %s in the compatibility mode", r.Kind, r.Name)
 		}
 	}
 	for _, g := range t.module.Groups {
@@ -132,15 +138,21 @@ func (t *test) visibility() C.uint32_t {
 	return C.COMPUTE
 }
 
-// bindings are the entries of a group, with their buffers once they are made.
+// bindings are the entries of a group, with what is bound once that is made.
 func (t *test) bindings(group int) []C.Binding {
 	kinds := map[harness.Use]C.uint32_t{harness.Reads: C.READ_ONLY_STORAGE, harness.Writes: C.STORAGE, harness.Uniform: C.UNIFORM}
 	var list []C.Binding
 	for _, s := range t.module.Groups[group] {
 		r := &t.record.Resources[s.Resource]
-		b := C.Binding{binding: C.uint32_t(r.Binding), _type: kinds[s.Use], size: C.uint64_t(r.Size)}
-		if t.buffers != nil {
-			b.buffer = t.buffers[s.Resource]
+		b := C.Binding{binding: C.uint32_t(r.Binding), _type: kinds[s.Use]}
+		switch {
+		case r.Texels != nil:
+			describe(&b, r, s.Use)
+			if t.views != nil {
+				b.texture = t.views[s.Resource]
+			}
+		case t.buffers != nil:
+			b.buffer, b.size = t.buffers[s.Resource], C.uint64_t(r.Size)
 		}
 		list = append(list, b)
 	}
@@ -172,10 +184,19 @@ func (t *test) makeBuffers() {
 	for i := range t.record.Resources {
 		r := &t.record.Resources[i]
 		data := append(r.Contents(), 0, 0, 0)[:whole(r.Size)]
-		t.buffers = append(t.buffers, C.create_buffer(unsafe.Pointer(unsafe.SliceData(data)), C.uint64_t(len(data))))
+		var made, view C.Object
+		size := len(data)
+		if r.Texels == nil {
+			made = C.create_buffer(unsafe.Pointer(unsafe.SliceData(data)), C.uint64_t(len(data)))
+		} else {
+			made, view = makeTexture(r, data[:r.Size])
+			x := harness.TextureOf(r)
+			size = x.Copied(r)
+		}
+		t.buffers, t.views = append(t.buffers, made), append(t.views, view)
 		var c C.Object
 		if r.Compare {
-			c = C.create_copy(C.uint64_t(len(data)))
+			c = C.create_copy(C.uint64_t(size))
 		}
 		t.copies = append(t.copies, c)
 	}
@@ -198,18 +219,24 @@ func (t *test) encode() {
 		unsafe.SliceData(copies), C.size_t(len(copies)))
 }
 
-// wanted are the copies of compared buffers.
+// wanted are the copies of what is compared.
 func (t *test) wanted() []C.Copy {
 	var copies []C.Copy
 	for i, to := range t.copies {
-		if to != 0 {
-			copies = append(copies, C.Copy{from: t.buffers[i], to: to, size: C.uint64_t(whole(t.record.Resources[i].Size))})
+		if to == 0 {
+			continue
 		}
+		r := &t.record.Resources[i]
+		c := C.Copy{from: t.buffers[i], to: to, size: C.uint64_t(whole(r.Size))}
+		if r.Texels != nil {
+			c.row, c.extent = C.uint32_t(harness.TextureOf(r).Row), extentOf(r)
+		}
+		copies = append(copies, c)
 	}
 	return copies
 }
 
-// read gives the compared buffers and the attachments.
+// read gives the compared resources and the attachments.
 func (t *test) read() (map[string][]byte, error) {
 	outputs := map[string][]byte{}
 	for i, c := range t.copies {
@@ -217,13 +244,24 @@ func (t *test) read() (map[string][]byte, error) {
 			continue
 		}
 		r := &t.record.Resources[i]
-		data, err := contents(c, r.Name, whole(r.Size))
+		data, err := output(c, r)
 		if err != nil {
 			return nil, err
 		}
-		outputs[r.Name] = data[:r.Size]
+		outputs[r.Name] = data
 	}
 	return outputs, t.readTargets(outputs)
+}
+
+// output is what the copy c of r holds.
+func output(c C.Object, r *record.Resource) ([]byte, error) {
+	if r.Texels == nil {
+		data, err := contents(c, r.Name, whole(r.Size))
+		return data[:min(r.Size, len(data))], err
+	}
+	x := harness.TextureOf(r)
+	data, err := contents(c, r.Name, x.Copied(r))
+	return x.Texels(r, data), err
 }
 
 // contents waits for a copy and gives its bytes.
@@ -250,8 +288,16 @@ func (t *test) release() {
 	for _, l := range t.layouts {
 		C.release_layout(l)
 	}
-	for _, b := range append(t.buffers, t.copies...) {
-		C.release_buffer(b)
+	for i, b := range t.buffers {
+		if t.views[i] != 0 {
+			C.release_view(t.views[i])
+			C.release_texture(b)
+		} else {
+			C.release_buffer(b)
+		}
+	}
+	for _, c := range t.copies {
+		C.release_buffer(c)
 	}
 	t.drawing.release()
 }

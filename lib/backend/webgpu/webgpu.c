@@ -10,12 +10,12 @@
 FUNCTIONS(DEFINE)
 
 static uint32_t version;
-Object device;
-static Object instance, adapter, queue;
+Object device, queue;
+static Object instance, adapter;
 static unsigned extensions;
 static char vendor[256], device_name[256], description[1024];
 static char text[1 << 16], reason[1 << 12];
-static int lost, uncaptured;
+static int lost, uncaptured, compatible;
 
 const char *open_library(const char *path) {
 	void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
@@ -37,6 +37,7 @@ const char *adapter_description(void) { return description; }
 const char *message(void) { return text; }
 const char *lost_reason(void) { return lost ? reason : NULL; }
 unsigned device_extensions(void) { return extensions; }
+int compatibility_mode(void) { return compatible; }
 
 static void keep(char *to, size_t room, Text t) {
 	size_t n = !t.data ? 0 : t.size == SIZE_MAX ? strlen(t.data) : t.size;
@@ -114,8 +115,8 @@ static Object create_instance(uint32_t kind) {
 
 static const char *request_adapter(uint32_t kind) {
 	volatile int done = 0;
-	// Dawn's OpenGL is for the compatibility mode.
-	AdapterOptions options = {.level = kind == VULKAN || version ? CORE : COMPATIBILITY, .backend = kind};
+	compatible = kind != VULKAN && !version; // Dawn's OpenGL
+	AdapterOptions options = {.level = compatible ? COMPATIBILITY : CORE, .backend = kind};
 	AdapterInfo info = {0};
 	InstanceRequestAdapter(instance, &options, callback(on_object, &adapter, &done));
 	await(&done);
@@ -130,9 +131,9 @@ static const char *request_adapter(uint32_t kind) {
 
 // The numbers of the features shader-f16 and subgroups have changed, and mean
 // other harmless features elsewhere. Whether a shader may enable an extension
-// is found by trying.
+// is found by trying. NATIVE_FORMATS lets wgpu-native read storage textures.
 static size_t available_features(uint32_t *features) {
-	static const uint32_t numbers[] = {0x0A, 0x0B, 0x11, 0x12, 0x30021};
+	static const uint32_t numbers[] = {0x0A, 0x0B, 0x11, 0x12, 0x30021, NATIVE_FORMATS};
 	size_t n = 0;
 	for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
 		if (AdapterHasFeature(adapter, numbers[i]))
@@ -204,9 +205,14 @@ Object create_layout(const Binding *bindings, size_t n, uint32_t stage) {
 	LayoutEntryOfArray array[MAX_BINDINGS];
 	LayoutDescriptor d = {.count = n, .entries = older() ? (void *)plain : (void *)array};
 	for (size_t i = 0; i < n && i < MAX_BINDINGS; i++) {
-		BufferLayout buffer = {.type = bindings[i].type};
-		plain[i] = (LayoutEntry){.binding = bindings[i].binding, .visibility = stage, .buffer = buffer};
-		array[i] = (LayoutEntryOfArray){.binding = bindings[i].binding, .visibility = stage, .buffer = buffer};
+		const Binding *b = &bindings[i];
+		Layout layout = {.buffer = {.type = b->type}};
+		if (b->sample)
+			layout.texture = (TextureLayout){.sample = b->sample, .view = b->view};
+		else if (b->access)
+			layout.storage = (StorageLayout){.access = b->access, .format = b->format, .view = b->view};
+		plain[i] = (LayoutEntry){.binding = b->binding, .visibility = stage, .layout = layout};
+		array[i] = (LayoutEntryOfArray){.binding = b->binding, .visibility = stage, .layout = layout};
 	}
 	return DeviceCreateBindGroupLayout(device, &d);
 }
@@ -239,13 +245,16 @@ Object create_group(Object layout, const Binding *bindings, size_t n) {
 	GroupEntry entries[MAX_BINDINGS];
 	GroupDescriptor d = {.layout = layout, .count = n, .entries = entries};
 	for (size_t i = 0; i < n && i < MAX_BINDINGS; i++)
-		entries[i] = (GroupEntry){.binding = bindings[i].binding, .buffer = bindings[i].buffer, .size = bindings[i].size};
+		entries[i] = (GroupEntry){.binding = bindings[i].binding, .buffer = bindings[i].buffer, .size = bindings[i].size, .texture = bindings[i].texture};
 	return DeviceCreateBindGroup(device, &d);
 }
 
 void encode_copies(Object encoder, const Copy *copies, size_t m) {
 	for (size_t i = 0; i < m; i++)
-		CommandEncoderCopyBufferToBuffer(encoder, copies[i].from, 0, copies[i].to, 0, copies[i].size);
+		if (copies[i].row)
+			copy_texels(encoder, copies[i].from, copies[i].to, copies[i].row, copies[i].extent);
+		else
+			CommandEncoderCopyBufferToBuffer(encoder, copies[i].from, 0, copies[i].to, 0, copies[i].size);
 }
 
 Object encode(Object pipeline, const Object *groups, size_t n, const uint32_t dispatch[3], const Copy *copies, size_t m) {

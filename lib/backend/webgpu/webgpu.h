@@ -22,17 +22,25 @@ enum { UNIFORM = 2, STORAGE, READ_ONLY_STORAGE };
 // the device that was opened.
 enum { HAS_F16 = 1, HAS_SUBGROUPS = 2 };
 
-// Binding is an entry of a bind group and of its layout.
+// How a texture is sampled (WGPUTextureSampleType), and how a storage texture is
+// accessed (WGPUStorageTextureAccess).
+enum { UNFILTERABLE_FLOAT = 3, SINT = 5, UINT };
+enum { WRITE_ONLY = 2, READ_ONLY, READ_WRITE };
+
+// Binding is an entry of a bind group and of its layout: of a buffer, of a texture,
+// which has sample, or of a storage texture, which has access and format.
 typedef struct {
-	uint32_t binding, type;
-	Object buffer;
+	uint32_t binding, type, sample, access, format, view;
+	Object buffer, texture; // texture: a view
 	uint64_t size;
 } Binding;
 
-// Copy is what is to be copied once the shader has run.
+// Copy is what is to be copied once the shader has run: size bytes of a buffer, or
+// the texels of a texture to rows in a buffer, so many bytes apart.
 typedef struct {
 	Object from, to;
 	uint64_t size;
+	uint32_t row, extent[3];
 } Copy;
 
 // MAX_TARGETS is how many textures are drawn on at most: harness.MaxTargets.
@@ -56,6 +64,7 @@ uint32_t library_version(void);
 // open_device opens the adapter of a kind (WGPUBackendType) and its device. It
 // returns why there is none, or NULL.
 const char *open_device(uint32_t kind);
+int compatibility_mode(void); // the device lacks what not all of OpenGL ES has
 unsigned device_extensions(void);
 
 // What the adapter says of itself.
@@ -92,7 +101,17 @@ void submit(Object commands);
 // format_of is the number of a format (WGPUTextureFormat) in the library, from
 // that which it has in wgpu-native 24.
 uint32_t format_of(uint32_t format);
-Object create_texture(uint32_t format, uint32_t width, uint32_t height);
+Object create_target(uint32_t format, uint32_t width, uint32_t height);
+
+// Texture is a texture that is bound: its numbers are those of webgpu.h.
+typedef struct {
+	uint32_t format, dimension, view, extent[3];
+	uint32_t storage; // it is a storage texture
+} Texture;
+
+// create_texture makes one of the texels in data, create_view what is bound.
+Object create_texture(const Texture *t, const void *data, size_t size);
+Object create_view(Object texture, const Texture *t);
 
 // A pipeline that draws gets a vector of two floats at location 0 of its vertex
 // shader. encode_draw clears the targets, draws three of them, which lie in the
@@ -114,4 +133,5 @@ void release_buffer(Object);
 void release_group(Object);
 void release_commands(Object);
 void release_texture(Object);
+void release_view(Object);
 void release_drawing(Object);

@@ -36,7 +36,7 @@ func Open(c backend.Config) (backend.Backend, error) {
 	adapter := adapters[c.Device]
 	// Without a call back for the loss of the device: the binding hands it over
 	// in a way that cgo forbids, which ends the process.
-	made, err := adapter.RequestDevice(nil)
+	made, err := adapter.RequestDevice(withFormats(adapter))
 	if err != nil {
 		return nil, err
 	}
@@ -45,6 +45,16 @@ func Open(c backend.Config) (backend.Backend, error) {
 		record.Driver{Vendor: info.VendorName, Renderer: info.DriverDescription, Version: version, Libraries: backend.Libraries()},
 		made, made.GetQueue(),
 	}, nil
+}
+
+// withFormats asks for storage textures that are read, which this version has beyond
+// what WebGPU demanded then.
+func withFormats(a *wgpu.Adapter) *wgpu.DeviceDescriptor {
+	const formats = wgpu.NativeFeatureTextureAdapterSpecificFormatFeatures
+	if !a.HasFeature(formats) {
+		return nil
+	}
+	return &wgpu.DeviceDescriptor{RequiredFeatures: []wgpu.FeatureName{formats}}
 }
 
 // Run implements backend.Backend.

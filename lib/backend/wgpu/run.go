@@ -25,7 +25,8 @@ type test struct {
 	layouts         []*wgpu.BindGroupLayout // by group
 	groups          []*wgpu.BindGroup       // likewise
 	pipeline        *wgpu.ComputePipeline
-	buffers, copies []*wgpu.Buffer // by resource; no copy of what is not compared
+	buffers, copies []*wgpu.Buffer  // by resource; no copy of what is not compared
+	images          []*wgpu.Texture // by resource; nil where it is a buffer, as buffers have nil for a texture
 	made            []interface{ Release() }
 	drawing         // of a fragment test
 }
@@ -126,8 +127,12 @@ func (t *test) entries(group int) []wgpu.BindGroupLayoutEntry {
 	}
 	var list []wgpu.BindGroupLayoutEntry
 	for _, s := range t.module.Groups[group] {
-		list = append(list, wgpu.BindGroupLayoutEntry{Binding: uint32(t.record.Resources[s.Resource].Binding),
-			Visibility: stage, Buffer: wgpu.BufferBindingLayout{Type: kinds[s.Use]}})
+		r := &t.record.Resources[s.Resource]
+		e := wgpu.BindGroupLayoutEntry{Binding: uint32(r.Binding), Visibility: stage, Buffer: wgpu.BufferBindingLayout{Type: kinds[s.Use]}}
+		if r.Texels != nil {
+			textureEntry(&e, r, s.Use)
+		}
+		list = append(list, e)
 	}
 	return list
 }
@@ -161,6 +166,12 @@ func (t *test) makeBuffers() error {
 	const usage = wgpu.BufferUsageStorage | wgpu.BufferUsageUniform | wgpu.BufferUsageCopySrc | wgpu.BufferUsageCopyDst
 	for i := range t.record.Resources {
 		r := &t.record.Resources[i]
+		if r.Texels != nil {
+			if err := t.makeTexture(r); err != nil {
+				return err
+			}
+			continue
+		}
 		size := uint64(whole(r.Size))
 		b, err := t.device.device.CreateBuffer(&wgpu.BufferDescriptor{Size: size, Usage: usage})
 		if b, err = keep(t, record.Invalid, b, err); err != nil {
@@ -176,7 +187,7 @@ func (t *test) makeBuffers() error {
 				return err
 			}
 		}
-		t.buffers, t.copies = append(t.buffers, b), append(t.copies, c)
+		t.buffers, t.copies, t.images = append(t.buffers, b), append(t.copies, c), append(t.images, nil)
 	}
 	return nil
 }
@@ -192,7 +203,15 @@ func (t *test) makeGroups() error {
 		var entries []wgpu.BindGroupEntry
 		for _, s := range t.module.Groups[g] {
 			r := &t.record.Resources[s.Resource]
-			entries = append(entries, wgpu.BindGroupEntry{Binding: uint32(r.Binding), Buffer: t.buffers[s.Resource], Size: uint64(r.Size)})
+			e := wgpu.BindGroupEntry{Binding: uint32(r.Binding), Buffer: t.buffers[s.Resource], Size: uint64(r.Size)}
+			if r.Texels != nil {
+				view, err := t.view(s.Resource)
+				if err != nil {
+					return err
+				}
+				e = wgpu.BindGroupEntry{Binding: uint32(r.Binding), TextureView: view}
+			}
+			entries = append(entries, e)
 		}
 		group, err := t.device.device.CreateBindGroup(&wgpu.BindGroupDescriptor{Layout: layout, Entries: entries})
 		if group, err = keep(t, record.Invalid, group, err); err != nil {
@@ -219,7 +238,12 @@ func (t *test) encode() (*wgpu.CommandBuffer, error) {
 		if c == nil {
 			continue
 		}
-		err := encoder.CopyBufferToBuffer(t.buffers[i], 0, c, 0, uint64(whole(t.record.Resources[i].Size)))
+		var err error
+		if t.images[i] != nil {
+			err = t.copyImage(encoder, i)
+		} else {
+			err = encoder.CopyBufferToBuffer(t.buffers[i], 0, c, 0, uint64(whole(t.record.Resources[i].Size)))
+		}
 		if err := noted(record.Invalid, err); err != nil {
 			return nil, err
 		}
@@ -249,13 +273,25 @@ func (t *test) read() (map[string][]byte, error) {
 			continue
 		}
 		r := &t.record.Resources[i]
-		data, err := t.contents(c, whole(r.Size))
+		data, err := t.output(i)
 		if err != nil {
 			return nil, err
 		}
-		outputs[r.Name] = data[:r.Size]
+		outputs[r.Name] = data
 	}
 	return outputs, t.readTargets(outputs)
+}
+
+// output is what resource i holds, which is compared.
+func (t *test) output(i int) ([]byte, error) {
+	r := &t.record.Resources[i]
+	if r.Texels == nil {
+		data, err := t.contents(t.copies[i], whole(r.Size))
+		return data[:min(r.Size, len(data))], err
+	}
+	x := harness.TextureOf(r)
+	data, err := t.contents(t.copies[i], x.Copied(r))
+	return x.Texels(r, data), err
 }
 
 // contents waits for a copy and gives its bytes.

@@ -1,0 +1,61 @@
+//go:build cgo
+
+package webgpu
+
+/*
+#include "webgpu.h"
+*/
+import "C"
+
+import (
+	"strings"
+	"unsafe"
+
+	"shsmith/lib/harness"
+	"shsmith/lib/record"
+)
+
+// sampleTypes has how a texture is read by what shaders see of its format. Floats
+// are not filtered.
+var sampleTypes = map[string]C.uint32_t{"float": C.UNFILTERABLE_FLOAT, "int": C.SINT, "uint": C.UINT}
+
+var accesses = map[harness.Use]C.uint32_t{
+	harness.Stores: C.WRITE_ONLY, harness.Loads: C.READ_ONLY, harness.LoadsAndStores: C.READ_WRITE,
+}
+
+// describe tells a binding of the texture or image r.
+func describe(b *C.Binding, r *record.Resource, use harness.Use) {
+	x := textureOf(r)
+	b.view, b.format, b.access = x.view, x.format, accesses[use]
+	if use == harness.Samples {
+		b.sample = sampleTypes[harness.SampledAs(r)]
+	}
+}
+
+func textureOf(r *record.Resource) C.Texture {
+	x := harness.TextureOf(r)
+	t := C.Texture{format: C.format_of(C.uint32_t(x.Format)), dimension: C.uint32_t(x.Dimension), view: C.uint32_t(x.View), extent: extentOf(r)}
+	if r.Kind == record.StorageImage {
+		t.storage = 1
+	}
+	return t
+}
+
+func extentOf(r *record.Resource) [3]C.uint32_t {
+	return [3]C.uint32_t{C.uint32_t(r.Texels.Width), C.uint32_t(r.Texels.Height), C.uint32_t(r.Texels.Depth)}
+}
+
+// compatible reports whether the compatibility mode has a resource: it has no
+// storage textures of two components, and takes a texture of one layer for none of
+// layers.
+func compatible(r *record.Resource) bool {
+	x := r.Texels
+	return x == nil || !(x.Shape == record.Shape2DArray && x.Depth == 1) && !(r.Kind == record.StorageImage && strings.HasPrefix(x.Format, "rg32"))
+}
+
+// makeTexture makes the texture or image r of texels, and what is bound.
+func makeTexture(r *record.Resource, texels []byte) (made, view C.Object) {
+	t := textureOf(r)
+	made = C.create_texture(&t, unsafe.Pointer(unsafe.SliceData(texels)), C.size_t(len(texels)))
+	return made, C.create_view(made, &t)
+}

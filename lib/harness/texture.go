@@ -1,0 +1,75 @@
+package harness
+
+import (
+	"fmt"
+
+	"shsmith/lib/record"
+)
+
+// Texture is how WebGPU is told of a resource that consists of texels, by the
+// numbers of webgpu.h.
+type Texture struct {
+	Format    uint32 // as in Target
+	Dimension uint32 // WGPUTextureDimension, 1 to 3
+	View      uint32 // WGPUTextureViewDimension
+	Row       int    // distance of rows in a copy
+}
+
+var dimensions = map[string]struct{ dimension, view uint32 }{
+	record.Shape1D: {1, 1}, record.Shape2D: {2, 2}, record.Shape2DArray: {2, 3}, record.ShapeCube: {2, 4}, record.ShapeCubeArray: {2, 5},
+	record.Shape3D: {3, 6},
+}
+
+// TextureOf describes a resource that WebGPU does not refuse.
+func TextureOf(r *record.Resource) Texture {
+	f, _ := record.FormatOf(r.Texels.Format)
+	d := dimensions[r.Texels.Shape]
+	return Texture{textureFormats[r.Texels.Format], d.dimension, d.view, rowBytes(r.Texels, f)}
+}
+
+// SampledAs is what shaders see of the texels of r: "float", "int" or "uint".
+func SampledAs(r *record.Resource) string {
+	f, _ := record.FormatOf(r.Texels.Format)
+	return kindOf(f)
+}
+
+// Texels are those of a copy of the texture of r, without what lies between rows.
+func (t *Texture) Texels(r *record.Resource, copied []byte) []byte {
+	return withoutGaps(r.Texels, t.Row, copied)
+}
+
+// Copied is the size of a copy of the texture of r.
+func (t *Texture) Copied(r *record.Resource) int { return t.Row * r.Texels.Height * r.Texels.Depth }
+
+// withoutGaps are the texels x of a copy whose rows are that far apart.
+func withoutGaps(x *record.Texels, row int, copied []byte) []byte {
+	var texels []byte
+	for width := x.Size() / (x.Height * x.Depth); len(copied) > 0; copied = copied[row:] {
+		texels = append(texels, copied[:width]...)
+	}
+	return texels
+}
+
+// Limits that every device of WebGPU keeps (WebGPU section 3.6.2).
+const (
+	maxSlices = 2048 // sides of textures of three dimensions
+	maxLayers = 256
+)
+
+// boundTexels refuses textures that no device of WebGPU has.
+func boundTexels(r *record.Resource) error {
+	x := r.Texels
+	side, depth := maxSide, maxLayers
+	if x.Shape == record.Shape3D {
+		side, depth = maxSlices, maxSlices
+	}
+	switch {
+	case dimensions[x.Shape].view == 0:
+		return fmt.Errorf("no textures of shape %s", x.Shape)
+	case textureFormats[x.Format] == 0:
+		return fmt.Errorf("no format %s", x.Format)
+	case max(x.Width, x.Height) > side || x.Depth > depth:
+		return fmt.Errorf("%d by %d by %d texels, devices take %d by %d by %d", x.Width, x.Height, x.Depth, side, side, depth)
+	}
+	return nil
+}
