@@ -106,3 +106,29 @@ func TestOnlyCliOwnsTheProcess(t *testing.T) {
 		t.Fatal(err)
 	}
 }
+
+// A reducer starts shcmp for each candidate: nothing that it imports may bring the
+// C library along, as package net does.
+func TestShcmpStartsAlone(t *testing.T) {
+	seen := map[string]bool{}
+	var visit func(dir string)
+	visit = func(dir string) {
+		p, err := build.ImportDir(dir, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, i := range p.Imports {
+			if i == "net" || i == "os/user" || i == "C" {
+				t.Errorf("%s imports %s", dir, i)
+			}
+			if own, ok := strings.CutPrefix(i, "shsmith/lib/"); ok && !seen[own] {
+				seen[own] = true
+				visit(filepath.FromSlash(own))
+			}
+		}
+	}
+	visit(filepath.FromSlash("../cmd/shcmp"))
+	if !seen["inquiry"] {
+		t.Error("shcmp asks nobody")
+	}
+}
