@@ -120,7 +120,7 @@ func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte)
 
 // WriteWGSLsmith gives rec, a compute test of WGSL on buffers, in WGSLsmith's
 // form. It fails on tests that are not valid, and on what that form cannot say:
-// several work groups, buffers that are written but not compared.
+// several work groups, textures, buffers that are written but not compared.
 func WriteWGSLsmith(rec *record.Record) ([]byte, error) {
 	if rec.Lang != string(version.WGSL) || rec.Stage != string(version.Compute) {
 		return nil, fmt.Errorf("%s: only compute shaders of WGSL, not %s %s", smith, rec.Lang, rec.Stage)
@@ -136,7 +136,11 @@ func WriteWGSLsmith(rec *record.Record) ([]byte, error) {
 		return nil, fmt.Errorf("%s: %w", smith, err)
 	}
 	for _, s := range slices.Concat(module.Groups...) {
-		if r := &rec.Resources[s.Resource]; s.Use == Writes && !r.Compare {
+		r := &rec.Resources[s.Resource]
+		if r.Texels != nil {
+			return nil, fmt.Errorf("%s: only buffers, and %s is none", smith, r.Name)
+		}
+		if s.Use == Writes && !r.Compare {
 			return nil, fmt.Errorf("%s: all that is written is compared, and %s is not", smith, r.Name)
 		}
 	}

@@ -92,6 +92,8 @@ func TestNotWGSLsmith(t *testing.T) {
 		{record.Record{Lang: "wgsl", Stage: "compute", Source: smithModule}, "no "},
 		{record.Record{Lang: "wgsl", Stage: "compute", Source: "@group(0) @binding(0) var<storage, read_write> b: i32;\n@compute @workgroup_size(1) fn main() { b = 1; }",
 			Resources: []record.Resource{{Name: "b", Kind: record.Storage, Size: 4}}}, "b is not"},
+		{record.Record{Lang: "wgsl", Stage: "compute", Source: "@compute @workgroup_size(1) fn main() { }", Resources: []record.Resource{
+			{Name: "t", Kind: record.Texture, Size: 4, Texels: &record.Texels{Shape: record.Shape2D, Format: "rgba8", Width: 1, Height: 1, Depth: 1}}}}, "only buffers, and t is none"},
 	}
 	for _, c := range cases {
 		if _, err := WriteWGSLsmith(&c.rec); err == nil || !strings.Contains(err.Error(), c.want) {
