@@ -75,10 +75,10 @@ func (n *finisher) drawn(c inquiry.Candidate) inquiry.Candidate {
 	return c
 }
 
-// among has those of list that are declared. Textures of WGSL are in no such list.
+// among has those of list that are declared.
 func among(declared, list []record.Resource) []record.Resource {
 	return slices.DeleteFunc(slices.Clone(list), func(r record.Resource) bool {
-		return r.Texels == nil && !slices.ContainsFunc(declared, func(d record.Resource) bool { return d.Name == r.Name })
+		return !slices.ContainsFunc(declared, func(d record.Resource) bool { return d.Name == r.Name })
 	})
 }
 
@@ -192,10 +192,7 @@ func fit(declared, had []record.Resource) []record.Resource {
 	for _, r := range declared {
 		for i := range had {
 			if h := &had[i]; h.Name == r.Name && h.Kind == r.Kind {
-				r.Compare = h.Compare
-				if h.Texels != nil { // a shader does not say how large they are
-					r.Texels, r.Size = h.Texels, h.Size
-				}
+				likeness(&r, h)
 				fill(&r, h)
 			}
 		}
@@ -207,9 +204,19 @@ func fit(declared, had []record.Resource) []record.Resource {
 // renamed gives resources the contents of others, one by one.
 func renamed(list, had []record.Resource) []record.Resource {
 	for i := range list {
-		list[i].Init, list[i].Compare = had[i].Init, had[i].Compare
+		likeness(&list[i], &had[i])
+		list[i].Init = had[i].Init
 	}
 	return list
+}
+
+// likeness gives r what a shader does not say of it: whether it is compared, and
+// how large a texture is.
+func likeness(r, h *record.Resource) {
+	r.Compare = h.Compare
+	if h.Texels != nil {
+		r.Texels, r.Size = h.Texels, h.Size
+	}
 }
 
 func fill(r, from *record.Resource) {

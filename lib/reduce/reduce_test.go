@@ -100,6 +100,13 @@ func TestFitRenamed(t *testing.T) {
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v, want %+v", got, want)
 	}
+	texture := func(name string, width int, init ...byte) []record.Resource {
+		return []record.Resource{{Name: name, Kind: record.Texture, Size: width, Texels: &record.Texels{Width: width}, Init: init}}
+	}
+	got, want = renamed(texture("a", 8), texture("t", 2, 5, 6)), texture("a", 2, 5, 6)
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
 }
 
 // Of invocations and contents only what is needed stays.
