@@ -280,18 +280,3 @@ func Op(l version.Lang, op string, k types.Kind, n int) *Func {
 	}
 	return nil
 }
-
-// ConversionOf is the row that converts a scalar of kind from to kind to, or
-// nil where there is none.
-func ConversionOf(l version.Lang, from, to types.Kind) *Func {
-	name := types.Scalar(to).String()
-	if l == version.WGSL {
-		name = types.Scalar(to).WGSL()
-	}
-	for _, s := range Find(l, name) {
-		if s.Params[0].Type.Kind == from {
-			return s.Func
-		}
-	}
-	return nil
-}

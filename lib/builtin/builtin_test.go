@@ -1,6 +1,7 @@
 package builtin
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -150,11 +151,16 @@ func TestOperators(t *testing.T) {
 	if Op(version.GLSL, "%", types.Float, 2) != nil || Op(version.GLSL, "~", types.Int, 2) != nil {
 		t.Error("operators take what they do not take")
 	}
-	if f := ConversionOf(version.GLSL, types.Float, types.Int); f == nil || f.Domain != Conversion {
-		t.Errorf("int(float): %+v", f)
-	}
-	if f := ConversionOf(version.GLSL, types.Int, types.Uint); f == nil || f.Domain != Total {
-		t.Errorf("uint(int): %+v", f)
+	for _, c := range []struct {
+		from   types.Kind
+		to     string
+		domain Domain
+	}{{types.Float, "int", Conversion}, {types.Int, "uint", Total}} {
+		list := Find(version.GLSL, c.to)
+		i := slices.IndexFunc(list, func(s Sig) bool { return s.Params[0].Type.Kind == c.from })
+		if i < 0 || list[i].Func.Domain != c.domain {
+			t.Errorf("%s of %v: %v", c.to, c.from, list)
+		}
 	}
 }
 

@@ -186,7 +186,10 @@ func TestGuardsOnExactFloats(t *testing.T) {
 		for _, a := range specialFloats {
 			for _, b := range specialFloats {
 				for _, c := range third {
-					vars := map[string]*types.Value{"a": types.FloatValue(a), "b": types.FloatValue(b), "c": types.FloatValue(c)}
+					vars := map[string]*types.Value{}
+					for name, x := range map[string]float32{"a": a, "b": b, "c": c} {
+						vars[name] = types.NumberValue(types.Float, float64(x))
+					}
 					got, q := evaluate(u, vars)
 					sum := strings.HasPrefix(text, "fma") || strings.HasPrefix(text, "mix") || strings.HasPrefix(text, "dot")
 					if q == eval.None || sum && q != eval.Exact || !exactOf(types.Float).has(got.Float(0)) {

@@ -29,11 +29,6 @@ func BoolValue(b bool) *Value {
 	return v
 }
 
-// FloatValue is a 32-bit float.
-func FloatValue(f float32) *Value {
-	return &Value{Scalar(Float), []uint64{uint64(math.Float32bits(f))}}
-}
-
 // Wrap reduces an integer to the width of k and extends it again.
 func Wrap(k Kind, w uint64) uint64 {
 	shift := 64 - k.Bits()

@@ -42,7 +42,7 @@ func TestValues(t *testing.T) {
 	vec := &Value{Vec(Int, 2), []uint64{Wrap(Int, 5), Wrap(Int, uint64(0xffffffff))}}
 	for want, v := range map[string]*Value{
 		"-3": IntValue(Int, -3), "4294967293": IntValue(Uint, -3), "-1": IntValue(Int8, 255), "true": BoolValue(true), "false": BoolValue(false),
-		"1.5": FloatValue(1.5), "0.25": NumberValue(Half, 0.25), "0.1": NumberValue(Double, 0.1), "ivec2(5, -1)": vec,
+		"1.5": NumberValue(Float, 1.5), "0.25": NumberValue(Half, 0.25), "0.1": NumberValue(Double, 0.1), "ivec2(5, -1)": vec,
 	} {
 		if got := v.String(); got != want {
 			t.Errorf("got %s, want %s", got, want)
@@ -51,7 +51,7 @@ func TestValues(t *testing.T) {
 			t.Errorf("%s is not itself", want)
 		}
 	}
-	if FloatValue(0).Equal(FloatValue(float32(math.Copysign(0, -1)))) || vec.Equal(IntValue(Int, 5)) || IntValue(Int, 1).Equal(IntValue(Uint, 1)) {
+	if NumberValue(Float, 0).Equal(NumberValue(Float, math.Copysign(0, -1))) || vec.Equal(IntValue(Int, 5)) || IntValue(Int, 1).Equal(IntValue(Uint, 1)) {
 		t.Error("different values are equal")
 	}
 	if NumberValue(Float, 0.1).Float(0) != float64(float32(0.1)) || NumberValue(Half, 0.1).Float(0) != FromHalf(ToHalf(0.1)) {
