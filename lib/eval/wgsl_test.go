@@ -17,7 +17,7 @@ func abstractFloat(f float64) *types.Value {
 func TestBinaryWGSL(t *testing.T) {
 	i := func(v int64) *types.Value { return types.IntValue(types.Int, v) }
 	u := func(v int64) *types.Value { return types.IntValue(types.Uint, v) }
-	f := types.FloatValue
+	f := func(x float64) *types.Value { return types.NumberValue(types.Float, x) }
 	cases := []struct {
 		x    *types.Value
 		op   string
@@ -95,29 +95,9 @@ func TestConvertWGSL(t *testing.T) {
 	}
 }
 
-// TestHalf: every binary16 that is a number comes back from float64.
-func TestHalf(t *testing.T) {
-	for h := uint64(0); h < 1<<16; h++ {
-		x := types.FromHalf(h)
-		if math.IsNaN(x) {
-			continue
-		}
-		if got := types.ToHalf(x); got != h {
-			t.Fatalf("%#x is %v is %#x", h, x, got)
-		}
-	}
-	for _, c := range []struct {
-		x    float64
-		want uint64
-	}{{2049, 0x6800}, {2051, 0x6802}, {0x1p-25, 0}, {0x1.8p-25, 1}, {1023.75 * 0x1p-24, 0x400}, {65519.9, 0x7bff}} {
-		if got := types.ToHalf(c.x); got != c.want {
-			t.Errorf("%v rounds to %#x, want %#x", c.x, got, c.want)
-		}
-	}
-}
-
 func TestCallWGSL(t *testing.T) {
-	f, u := types.FloatValue, func(v int64) *types.Value { return types.IntValue(types.Uint, v) }
+	f := func(x float64) *types.Value { return types.NumberValue(types.Float, x) }
+	u := func(v int64) *types.Value { return types.IntValue(types.Uint, v) }
 	cases := []struct {
 		name string
 		args []*types.Value
@@ -154,7 +134,7 @@ func TestCallWGSL(t *testing.T) {
 // Which of the two neighbours a number becomes, nobody says.
 func TestRoundingToHalves(t *testing.T) {
 	for x, want := range map[float32]Quality{2047: Exact, -32768: Exact, 32767: Inexact, 0x1p-15: Inexact} {
-		v := types.FloatValue(x)
+		v := types.NumberValue(types.Float, float64(x))
 		if _, q, err := CallWGSL("quantizeToF16", v.Type, []*types.Value{v}); q != want || err != nil {
 			t.Errorf("quantizeToF16(%v): %v, %v", x, q, err)
 		}
