@@ -145,6 +145,11 @@ func (m *machine) specialDouble(at *site, what string, x, y float64) cell {
 }
 
 func doubleAdd(m *machine, at *site, x, y cell) cell {
+	return doubleAddWithin(m, at, x, y, noTerms-termsBias)
+}
+
+// doubleAddWithin is x + y, all of whose terms add up to less than 2^most.
+func doubleAddWithin(m *machine, at *site, x, y cell, most int) cell {
 	a, b := x.real(), y.real()
 	d := a.mid + b.mid
 	t := d - a.mid
@@ -159,7 +164,7 @@ func doubleAdd(m *machine, at *site, x, y cell) cell {
 	if d == 0 && (math.Signbit(a.mid) || math.Signbit(b.mid)) {
 		a.s = a.s.openSign(at)
 	}
-	return m.summed(at, d, e, a.rad+b.rad, a, b, min(g, h), max(n, k)+1)
+	return m.summed(at, d, e, a.rad+b.rad, a, b, min(g, h), min(max(n, k)+1, most))
 }
 
 func doubleSub(m *machine, at *site, x, y cell) cell {
@@ -339,11 +344,26 @@ func (m *machine) observeDouble(c cell) uint64 {
 }
 
 func doubleDot(m *machine, at *site, x, y []cell) cell {
-	sum := doubleMul(m, at, x[0], y[0])
+	sum, most := doubleMul(m, at, x[0], y[0]), productsSize(x, y)
 	for i := 1; i < len(x); i++ {
-		sum = doubleAdd(m, at, sum, doubleMul(m, at, x[i], y[i]))
+		sum = doubleAddWithin(m, at, sum, doubleMul(m, at, x[i], y[i]), most)
 	}
 	return sum
+}
+
+// productsSize is an n such that the products of x and y add up to less than 2^n,
+// whatever their signs; of sums nothing is known but their exponents.
+func productsSize(x, y []cell) int {
+	total := 0.0
+	for i := range x {
+		a, b := x[i].real(), y[i].real()
+		if a.grid != a.size || b.grid != b.size || a.rad != 0 || b.rad != 0 {
+			return noTerms - termsBias
+		}
+		total += math.Abs(a.mid * b.mid)
+	}
+	_, n := math.Frexp(total)
+	return min(n, noTerms-termsBias)
 }
 
 // bitsDouble is a word taken for a double, or read from a buffer as one.

@@ -53,6 +53,7 @@ var sizedValues = []struct{ typ, expr, want string }{
 	{"float", "float(float16_t(x[5]) * float16_t(2.0))", "-3"}, {"bool", "float16_t(x[4]) < float16_t(1.0)", "1"}, {"int", "int(float16_t(x[5]) * 4.0hf)", "-6"},
 	{"int", "max3(n[1], n[5], n[2])", "2"}, {"int", "mid3(n[1], n[5], n[2])", "1"}, {"float", "min3(x[1], x[5], x[2])", "-1.5"},
 	{"bool", "dmat2(d[1]) == dmat2(1.0lf)", "1"},
+	{"double", "dot(dvec4(2717908992.0lf, dvec3(d[1])), dvec4(614097.0lf))", "1669059760102515"},
 }
 
 // wideInputs are what the block Wide holds.
