@@ -2,6 +2,7 @@ package backend_test
 
 import (
 	"fmt"
+	"io"
 	"os"
 	"strings"
 	"testing"
@@ -51,14 +52,27 @@ func run(t *testing.T, r *backend.Runner, id, source string) *record.Record {
 	return rec
 }
 
-// A harness that is wrong reaches no driver.
+// A harness that is wrong reaches no driver, nor a command that speaks records.
 func TestInvalidTest(t *testing.T) {
+	command := config("b", workerVariable, "credulous")
 	rec := &record.Record{Schema: record.Schema, ID: "a", Lang: "glsl", Version: "310 es", Stage: "fragment", Source: "segv"}
-	if err := runner(t, options(t), config("a")).Run(rec); err != nil {
+	if err := runner(t, options(t), config("a"), command).Run(rec); err != nil {
 		t.Fatal(err)
 	}
-	if got := rec.Runs[0]; got.Outcome != record.Invalid || got.Detail != "a fragment test needs an image" {
-		t.Errorf("%s %s", got.Outcome, got.Detail)
+	for _, got := range rec.Runs {
+		if got.Outcome != record.Invalid || got.Detail != "a fragment test needs an image" {
+			t.Errorf("%s: %s %s", got.Backend, got.Outcome, got.Detail)
+		}
+	}
+}
+
+// Input that is no record is an error of the worker's, whenever it comes.
+func TestServeWrongInput(t *testing.T) {
+	open := func() (backend.Backend, error) { return new(planted), nil }
+	for range 100 {
+		if err := backend.Serve(strings.NewReader("x\n"), io.Discard, open); err == nil {
+			t.Fatal("no error")
+		}
 	}
 }
 
@@ -229,6 +243,27 @@ func TestStreamCommand(t *testing.T) {
 	}
 	if got := run(t, r, "x", "segv").Runs[0]; got.Outcome != record.Crash || got.Signal != "SIGSEGV" {
 		t.Errorf("%+v", got)
+	}
+}
+
+// What a worker had begun to say when it died is not why it has no result; what
+// it says wrong while it lives is.
+func TestWrongAnswers(t *testing.T) {
+	r := runner(t, options(t), config("a", workerVariable, "credulous"))
+	for _, c := range []struct {
+		source  string
+		outcome record.Outcome
+		signal  string
+		detail  string
+	}{
+		{"half", record.Crash, "SIGSEGV", "SIGSEGV"},
+		{"other", record.Invalid, "", "but a record xother with 1"},
+		{"well", record.OK, "", ""},
+	} {
+		got := run(t, r, "x", c.source).Runs[0]
+		if got.Outcome != c.outcome || got.Signal != c.signal || !strings.Contains(got.Detail, c.detail) {
+			t.Errorf("%s: %s %s, %s", c.source, got.Outcome, got.Signal, got.Detail)
+		}
 	}
 }
 

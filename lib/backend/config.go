@@ -251,6 +251,9 @@ func Parse(r io.Reader, name string) ([]Config, error) {
 	if err := d.Decode(&file); err != nil {
 		return nil, fmt.Errorf("%s: %w", position(name, text, err), err)
 	}
+	if _, err := d.Token(); err != io.EOF {
+		return nil, fmt.Errorf("%s: one object is all there may be", name)
+	}
 	seen := map[string]bool{}
 	for i := range file.Backends {
 		c := &file.Backends[i]

@@ -30,6 +30,7 @@ func TestParseErrors(t *testing.T) {
 		{"", "f: EOF"},
 		{"{\n  \"backends\": [x]}", "f:2:16: invalid character 'x'"},
 		{"{\"backends\": [\n{\"name\": 1}]}", "f:2:10: json: cannot unmarshal number"},
+		{`{"backends": []} {`, "f: one object is all there may be"},
 		{`{"backends": [{"nam": "a"}]}`, `unknown field "nam"`},
 		{`{"backends": [{"kind": "gl"}]}`, "f: a back-end without name"},
 		{`{"backends": [{"name": "a", "kind": "x"}]}`, `back-end a: no kind "x"`},

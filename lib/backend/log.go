@@ -10,6 +10,7 @@ import (
 	"golang.org/x/sys/unix"
 
 	"shsmith/lib/pattern"
+	"shsmith/lib/record"
 )
 
 // logLimit is the size in bytes that a run's detail is cut to: half of it
@@ -90,6 +91,17 @@ var (
 	goSignal      = pattern.Of(`(SIG(?:SEGV|BUS|FPE|ILL|ABRT|TRAP|SYS)): [a-z]`)
 	goFatalSignal = pattern.Of(`\[signal (SIG[A-Z]+)`)
 )
+
+// Death is the outcome of a process that died, by its status and what it said, and
+// the signal, "" where there was none. The system's own end of runaway allocations
+// is a SIGKILL.
+func Death(status syscall.WaitStatus, log string) (record.Outcome, string) {
+	signal := signalOf(status, log)
+	if signal == "SIGKILL" {
+		return record.OutOfMemory, signal
+	}
+	return record.Crash, signal
+}
 
 // signalOf is the signal that ended a process, or "". A shell and ssh say it
 // as an exit code above 128.

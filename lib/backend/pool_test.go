@@ -27,6 +27,19 @@ func TestFreshWorkersDoNotPileUp(t *testing.T) {
 	}
 }
 
+// The worker that says what a back-end is serves the first test.
+func TestProbeStaysForTheFirstTest(t *testing.T) {
+	before := children(t)
+	r := runner(t, options(t), config("a"), config("b"))
+	if n := children(t) - before; n != 2 {
+		t.Errorf("%d workers of two back-ends before the first test", n)
+	}
+	run(t, r, "x", "well")
+	if n := children(t) - before; n != 2 {
+		t.Errorf("%d workers of two back-ends after it", n)
+	}
+}
+
 // children is how many child processes this one has.
 func children(t *testing.T) int {
 	t.Helper()

@@ -56,10 +56,11 @@ func List(configs []Config, o Options) []Listing {
 // first one. The error says why the back-end cannot be used.
 func (p *pool) probe(allVersions bool) (*Listing, error) {
 	l := &Listing{Config: p.config}
-	w, err := start(p.argv, p.config.environ())
+	w, err := p.get(true)
 	if err != nil {
 		return nil, &Missing{p.config.Name, err.Error()}
 	}
+	defer p.left()
 	var last record.Run
 	for _, v := range versions {
 		question := &record.Record{Schema: record.Schema, ID: "probe",

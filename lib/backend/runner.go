@@ -2,6 +2,7 @@ package backend
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -154,11 +155,15 @@ type trial struct {
 	settled bool // run in a fresh worker
 }
 
-// first runs the program in any worker, and again at once if it ended badly
-// in a used one.
+// first runs the program, if its harness is right, in any worker, and again at
+// once if it ended badly in a used one.
 func (t *trial) first() error {
+	err := t.program.Validate()
 	if t.program.Source == "" {
-		t.run, t.settled = t.pool.sign(Fail(record.Invalid, "the test has no source")), true
+		err = errors.New("the test has no source")
+	}
+	if err != nil {
+		t.run, t.settled = t.pool.sign(Fail(record.Invalid, "%v", err)), true
 		return nil
 	}
 	a, err := t.pool.try(t.program, t.pool.fresh)

@@ -46,14 +46,16 @@ func Serve(in io.Reader, out io.Writer, open func() (Backend, error)) error {
 	go func() { done <- work(ctx, requests, out, open) }()
 	select {
 	case err := <-done:
-		return err
+		if err != nil {
+			return err
+		}
 	case <-ctx.Done():
+		select {
+		case <-done:
+		case <-time.After(time.Second): // a back-end that does not heed ctx
+		}
 	}
-	select {
-	case <-done:
-	case <-time.After(time.Second): // a back-end that does not heed ctx
-	}
-	return <-end
+	return <-end // work ends without an error only if the input does
 }
 
 func receive(in io.Reader, requests chan<- *record.Record) error {
@@ -96,7 +98,7 @@ func work(ctx context.Context, requests <-chan *record.Record, out io.Writer, op
 	return nil
 }
 
-// serve runs a test whose harness is right.
+// serve runs a test whose harness is right, whoever sent it.
 func serve(ctx context.Context, b Backend, r *record.Record) (record.Run, map[string][]byte) {
 	if err := r.Validate(); err != nil && r.Source != "" {
 		return Fail(record.Invalid, "%v", err), nil

@@ -1,7 +1,6 @@
 package backend
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"os/exec"
@@ -82,8 +81,10 @@ func (w *worker) receive(r *record.Reader) {
 			if err != io.EOF {
 				w.kill()
 			}
-			time.AfterFunc(dying, w.kill)
+			late := time.AfterFunc(dying, w.kill)
 			w.cmd.Wait()
+			late.Stop()
+			w.kill() // what the worker started itself may be left
 			return
 		}
 	}
@@ -106,9 +107,8 @@ func (w *worker) stop() {
 	select {
 	case <-w.exited:
 	case <-time.After(dying):
+		w.kill()
 	}
-	// What the worker started itself may be left.
-	w.kill()
 }
 
 // do gives the worker one test and waits for its result. Afterwards the
@@ -134,9 +134,12 @@ func (w *worker) do(r *record.Record, l limits) (run record.Run, blobs map[strin
 			if a.err == nil && len(a.rec.Runs) == 1 && a.rec.ID == r.ID {
 				return a.rec.Runs[0], a.rec.Blobs, true
 			}
-			return w.died(a), nil, false
+			if a.err == nil {
+				a.err = fmt.Errorf("but a record %s with %d", a.rec.ID, len(a.rec.Runs))
+			}
+			return w.died(a.err), nil, false
 		case <-w.exited: // while it was idle
-			return w.died(answer{err: io.EOF}), nil, false
+			return w.died(io.EOF), nil, false
 		case <-deadline:
 			return w.end(record.Timeout, fmt.Sprintf("no result within %v", l.time)), nil, false
 		case <-ticker.C:
@@ -165,26 +168,20 @@ func (w *worker) reap() {
 	}
 }
 
-// died classifies a worker that gave no proper answer.
-func (w *worker) died(a answer) record.Run {
-	var syntax *record.SyntaxError
-	if a.err == nil || errors.As(a.err, &syntax) {
+// died classifies a worker that gave no proper answer, and why not: io.EOF is a
+// stream that ended. One that died in the middle of an answer has died; one that we
+// had to kill speaks no records.
+func (w *worker) died(why error) record.Run {
+	if why != io.EOF {
 		w.kill()
-		w.reap()
-		return Fail(record.Invalid, "%s", join("the worker does not answer a record with one run", fmt.Sprint(a.err), w.log.String()))
 	}
 	w.reap()
-	log := w.log.String()
-	state := w.cmd.ProcessState
-	status, ok := state.Sys().(syscall.WaitStatus)
-	if !ok {
-		return Fail(record.Crash, "%s", join(log, state.String()))
+	log, state := w.log.String(), w.cmd.ProcessState
+	o, signal := Death(state.Sys().(syscall.WaitStatus), log)
+	if why != io.EOF && (signal == "" || o == record.OutOfMemory) {
+		return Fail(record.Invalid, "%s", join("the worker does not answer a record with one run", why.Error(), log))
 	}
-	run := Fail(record.Crash, "%s", join(log, "worker: "+state.String()))
-	run.Signal = signalOf(status, log)
-	if run.Signal == "SIGKILL" {
-		// Not by us: the system's own end of runaway allocations.
-		run.Outcome = record.OutOfMemory
-	}
+	run := Fail(o, "%s", join(log, "worker: "+state.String()))
+	run.Signal = signal
 	return run
 }

@@ -14,8 +14,6 @@ import (
 	"syscall"
 	"time"
 
-	"golang.org/x/sys/unix"
-
 	"shsmith/lib/backend"
 	"shsmith/lib/record"
 )
@@ -66,7 +64,10 @@ func toolOf(s backend.Step) (tool, error) {
 // versionOf is the first line that the command line prints.
 func versionOf(line string) (string, error) {
 	words, err := backend.Words(line)
-	if err != nil || len(words) == 0 {
+	if err == nil && len(words) == 0 {
+		err = errors.New("it has no words")
+	}
+	if err != nil {
 		return "", fmt.Errorf("version command %q: %w", line, err)
 	}
 	// The exit code says nothing: some tools have none for their version.
@@ -109,7 +110,7 @@ func (c *chain) run(ctx context.Context, r *record.Record) (record.Run, string) 
 			break
 		}
 	}
-	run.CompileMS = float64(time.Since(start).Microseconds()) / 1000
+	run.CompileMS = backend.Milliseconds(start)
 	made, _ := os.ReadFile(file)
 	return run, string(made)
 }
@@ -144,7 +145,7 @@ func (t *tool) run(ctx context.Context, id, file, out string) (step record.Step,
 		return step, run.Signal, file
 	}
 	made, err := os.ReadFile(out)
-	if err != nil {
+	if err != nil || len(made) == 0 {
 		step.Outcome, step.Detail = record.CompileError, "it made nothing, and said\n"+log.String()
 		return step, "", file
 	}
@@ -161,13 +162,9 @@ func classify(err error, log string) record.Run {
 	if !errors.As(err, &exit) {
 		return backend.Fail(record.Invalid, "%v", err)
 	}
-	status, ok := exit.Sys().(syscall.WaitStatus)
-	if ok && status.Signaled() {
-		run := backend.Fail(record.Crash, "%s", log)
-		run.Signal = unix.SignalName(status.Signal())
-		if status.Signal() == syscall.SIGKILL {
-			run.Outcome = record.OutOfMemory
-		}
+	if o, signal := backend.Death(exit.Sys().(syscall.WaitStatus), log); signal != "" {
+		run := backend.Fail(o, "%s", log)
+		run.Signal = signal
 		return run
 	}
 	if exit.ExitCode() == rustPanic && strings.Contains(log, "panicked at") {

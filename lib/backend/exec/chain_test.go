@@ -28,6 +28,7 @@ func TestChain(t *testing.T) {
 		{[]backend.Step{{Command: "grep -q void {file}"}, {Command: upper, Output: ".txt"}, {Command: "grep -q void {file}"}, {Command: "true {file}"}},
 			"void", record.CompileError, []record.Outcome{record.OK, record.OK, record.CompileError}, ""},
 		{[]backend.Step{{Command: "true {file} {out}", Output: ".spv"}}, "void", record.CompileError, []record.Outcome{record.CompileError}, "it made nothing"},
+		{[]backend.Step{{Command: "touch {file} {out}", Output: ".spv"}}, "void", record.CompileError, []record.Outcome{record.CompileError}, "it made nothing"},
 		{[]backend.Step{{Command: "sh -c 'basename $1 >&2; kill -ABRT $$' {file} {out}", Output: ".x{suffix}"}}, "void",
 			record.Crash, []record.Outcome{record.Crash}, "step1.x.comp\n"},
 		{[]backend.Step{{Command: "sh -c 'echo panicked at x.rs; exit 101' {file}"}}, "void", record.Crash, []record.Outcome{record.Crash}, "panicked"},

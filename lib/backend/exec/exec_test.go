@@ -19,6 +19,7 @@ func TestOutcomes(t *testing.T) {
 		{`grep -q void {file}`, "int", record.CompileError, "", ""},
 		{`sh -c 'echo bad: $0; exit 2' {file}`, "x", record.CompileError, "", "bad: shader.comp\n"},
 		{`sh -c 'echo dying; kill -SEGV $$' {file}`, "x", record.Crash, "SIGSEGV", "dying\n"},
+		{`sh -c 'exec 2>/dev/null; sh -c "kill -SEGV \$\$"; exit $?' {file}`, "x", record.Crash, "SIGSEGV", ""}, // as a shell says it
 		{`sh -c 'kill -KILL $$' {file}`, "x", record.OutOfMemory, "SIGKILL", ""},
 		{`false {file}`, "", record.OK, "", ""}, // only asked for its driver
 	}

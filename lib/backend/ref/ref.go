@@ -48,11 +48,11 @@ func InterpretChecked(info *check.Info, r *record.Record, o interp.Options) (run
 func interpret(r *record.Record, o interp.Options, read func() (*interp.Program, error)) (run record.Run, outputs map[string][]byte, steps int) {
 	start := time.Now()
 	p, err := read()
-	compiled := time.Now()
-	run = record.Run{Outcome: record.OK, Driver: driver, CompileMS: milliseconds(compiled.Sub(start))}
+	run = record.Run{Outcome: record.OK, Driver: driver, CompileMS: backend.Milliseconds(start)}
 	if err == nil {
+		start = time.Now()
 		outputs, steps, err = execute(p, r, o, &run)
-		run.RunMS = milliseconds(time.Since(compiled))
+		run.RunMS = backend.Milliseconds(start)
 	}
 	if err != nil {
 		run.Outcome, run.Detail = failure(err), err.Error()
@@ -109,5 +109,3 @@ func findings(list []interp.Finding) string {
 	}
 	return strings.Join(lines, "\n")
 }
-
-func milliseconds(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
