@@ -10,12 +10,12 @@ const subgroupExtensions = "GL_KHR_shader_subgroup_basic GL_KHR_shader_subgroup_
 	"GL_KHR_shader_subgroup_clustered GL_KHR_shader_subgroup_quad"
 
 const (
-	subgroupAny  = "genF(genF);genI(genI);genU(genU);genB(genB)"
-	subgroupSum  = "genF(genF);genI(genI);genU(genU)"
+	subgroupAny  = "genF(genF);genD(genD);genI(genI);genU(genU);genB(genB)"
+	subgroupSum  = "genF(genF);genD(genD);genI(genI);genU(genU)"
 	subgroupBits = "genI(genI);genU(genU);genB(genB)"
-	subgroupLane = "genF(genF,uint);genI(genI,uint);genU(genU,uint);genB(genB,uint)"
-	subgroupFrom = "genF(genF,const uint);genI(genI,const uint);genU(genU,const uint);genB(genB,const uint)"
-	clusterSum   = "genF(genF,const uint);genI(genI,const uint);genU(genU,const uint)"
+	subgroupLane = "genF(genF,uint);genD(genD,uint);genI(genI,uint);genU(genU,uint);genB(genB,uint)"
+	subgroupFrom = "genF(genF,const uint);genD(genD,const uint);genI(genI,const uint);genU(genU,const uint);genB(genB,const uint)"
+	clusterSum   = "genF(genF,const uint);genD(genD,const uint);genI(genI,const uint);genU(genU,const uint)"
 	clusterBits  = "genI(genI,const uint);genU(genU,const uint);genB(genB,const uint)"
 )
 
@@ -30,7 +30,7 @@ var subgroupBasic = []row{
 var subgroupVote = []row{
 	{"subgroupAll", 0, 0, Exact, Total, "bool(bool)"},
 	{"subgroupAny", 0, 0, Exact, Total, "bool(bool)"},
-	{"subgroupAllEqual", 0, 0, Exact, Total, "bool(genF);bool(genI);bool(genU);bool(genB)"},
+	{"subgroupAllEqual", 0, 0, Exact, Total, "bool(genF);bool(genD);bool(genI);bool(genU);bool(genB)"},
 }
 
 var subgroupBallot = []row{

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/types"
 )
 
 // Operations on groups of invocations (8.18, GL_KHR_shader_subgroup). Which
@@ -72,13 +73,16 @@ func (c *compiler) vote(e *ast.Call) value {
 	for _, a := range e.Args[1:] {
 		c.expr(a) // a constant
 	}
-	own, equal, isFloat := c.alloc(x.n), agreements[coreName(c.nameOf(e))], x.t.IsFloat()
+	own, equal, kind := c.alloc(x.n), agreements[coreName(c.nameOf(e))], x.t.Component()
 	evaluate := x.into(own)
 	return c.scalarOrMany(e.Type, func(m *machine, out []cell) {
 		evaluate(m)
 		given := m.mem[own : own+x.n]
 		for i := range given {
-			if isFloat {
+			switch {
+			case kind == types.Double:
+				given[i] = wideCell(m.observeDouble(given[i]))
+			case kind.IsFloat():
 				given[i] = definite(m.observe(given[i]))
 			}
 		}
