@@ -55,16 +55,16 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 }
 
 // readPolicy takes the settings of a named policy or of a file.
-func (o *options) readPolicy(file string) error {
-	if gen.Named(file) {
-		return o.policy.Use(file)
+func (o *options) readPolicy(name string) error {
+	if gen.Named(name) {
+		return o.policy.Use(name)
 	}
-	f, err := os.Open(file)
+	f, err := os.Open(name)
 	if err != nil {
-		return err
+		return fmt.Errorf("no policy of that name, and %w", err)
 	}
 	defer f.Close()
-	return o.policy.Read(f, file)
+	return o.policy.Read(f, name)
 }
 
 func (o *options) run(c *cli.Call) error {

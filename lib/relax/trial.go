@@ -12,7 +12,7 @@ type trial struct {
 	*subject
 	info  *check.Info // of a program that stays as it is
 	funcs map[*ast.Object]string
-	list  []*guard // those of unit
+	list  []*guard // of info's unit
 	out   []bool   // which of them are dropped
 }
 
