@@ -16,12 +16,12 @@
 //	shadertrap  a ShaderTrap script, which dumps each compared buffer as bytes
 //	            and, readable, as text, and each image as PNG
 //	piglit      a shader_test for piglit's shader_runner, which probes what the
-//	            interpreter computed: a test on storage buffers, a fragment
+//	            interpreter computed: a test on buffers and uniforms, a fragment
 //	            shader's on attachments too, that shrun -b ref has run. Integers
 //	            of an attachment from 2^31 on are one to it
 //	vkrunner    the like for VkRunner, which runs it through Vulkan, in GLSL for
-//	            that or from SPIR-V (-spirv): also a test with uniforms, and of
-//	            attachments one. It asks for the features that a device may lack
+//	            that or from SPIR-V (-spirv), and has one attachment. It asks
+//	            for the features that a device may lack
 //	amber       the like for Amber, with all attachments
 //	wgslsmith   a module of WGSL under the contents of its buffers, as WGSLsmith
 //	            has it: a compute test of one work group

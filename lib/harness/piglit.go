@@ -16,7 +16,7 @@ import (
 	"shsmith/lib/version"
 )
 
-// WritePiglit gives rec, a test on storage buffers and attachments, as a
+// WritePiglit gives rec, a test on buffers, uniforms and attachments, as a
 // shader_test of piglit's shader_runner (shader_runner_gles3 where it requires GL
 // ES). It probes what the reference interpreter computed, which rec must have a
 // run of. It fails on what a shader_test cannot say.
@@ -24,7 +24,7 @@ func WritePiglit(rec *record.Record) ([]byte, error) {
 	if rec.Lang != string(version.GLSL) {
 		return nil, fmt.Errorf("piglit: only GLSL, not %s", rec.Lang)
 	}
-	buffers, err := probes("piglit", rec, record.Storage)
+	buffers, err := probes("piglit", rec, record.Storage, record.Uniform, record.Plain)
 	if err != nil {
 		return nil, err
 	}
@@ -32,14 +32,20 @@ func WritePiglit(rec *record.Record) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	buffers = slices.DeleteFunc(buffers, func(b probed) bool { return b.Kind != record.Storage })
 	var out bytes.Buffer
 	if rec.Image != nil {
 		if err := piglitDrawing(&out, rec, v, buffers); err != nil {
 			return nil, err
 		}
 	} else {
-		fmt.Fprintf(&out, "[require]\n%s\n[compute shader]\n%s\n[test]\n", computing(v), strings.TrimSpace(rec.Source))
+		source, uniforms, err := piglitUniforms(rec, rec.Source)
+		if err != nil {
+			return nil, err
+		}
+		fmt.Fprintf(&out, "[require]\n%s\n[compute shader]\n%s\n[test]\n", computing(v), strings.TrimSpace(source))
 		piglitBuffers(&out, buffers)
+		out.WriteString(uniforms)
 		g := rec.Groups()
 		fmt.Fprintf(&out, "compute %d %d %d\n", g[0], g[1], g[2])
 	}
@@ -101,6 +107,10 @@ func piglitDrawing(out *bytes.Buffer, rec *record.Record, v version.Version, buf
 	if err != nil {
 		return err
 	}
+	source, uniforms, err := piglitUniforms(rec, source)
+	if err != nil {
+		return err
+	}
 	fmt.Fprintf(out, "[require]\nSIZE %d %d\n%s", rec.Image.Width, rec.Image.Height, drawingOn(v, list))
 	if len(buffers) > 0 {
 		out.WriteString("GL_ARB_shader_storage_buffer_object\n")
@@ -108,6 +118,7 @@ func piglitDrawing(out *bytes.Buffer, rec *record.Record, v version.Version, buf
 	fmt.Fprintf(out, "\n[vertex shader]\n%s\n\n[fragment shader]\n%s\n\n[vertex data]\n%s/float/vec2\n%s\n[test]\n",
 		strings.TrimSpace(rec.VertexShader()), strings.TrimSpace(source), input, corners(frontGL))
 	piglitBuffers(out, buffers)
+	out.WriteString(uniforms)
 	framebuffer(out, rec.Image, list)
 	out.WriteString("clear color 0 0 0 0\nclear\ndraw arrays GL_TRIANGLES 0 3\n")
 	for i := range list {

@@ -32,16 +32,14 @@ func Vulkan(rec *record.Record) (*record.Record, error) {
 	if err != nil {
 		return nil, err
 	}
-	v := vulkanizer{made: *rec, declared: map[string]record.Resource{}}
+	v := vulkanizer{made: *rec}
 	if err := v.bind(); err != nil {
 		return nil, err
 	}
 	if err := v.inVulkan(u); err != nil {
 		return nil, err
 	}
-	for _, r := range info.Resources(1) {
-		v.declared[r.Name] = r
-	}
+	v.declared = declared(info)
 	var decls []ast.Decl
 	for _, d := range u.Decls {
 		more, err := v.decl(rec, d)
@@ -60,8 +58,8 @@ func Vulkan(rec *record.Record) (*record.Record, error) {
 // vulkanizer makes one test of another.
 type vulkanizer struct {
 	made     record.Record
-	declared map[string]record.Resource // what the shader needs, by its own names
-	changed  bool                       // the shader is another one
+	declared resources
+	changed  bool // the shader is another one
 }
 
 // bind gives each resource a binding of its own.
@@ -127,21 +125,6 @@ func versionForVulkan(u *ast.Unit) error {
 	return nil
 }
 
-// find gives the index of the resource that the shader calls name.
-func (v *vulkanizer) find(rec *record.Record, name string) (int, error) {
-	want, ok := v.declared[name]
-	if !ok {
-		return 0, fmt.Errorf("%s is an array of blocks, or of a kind that records do not have", name)
-	}
-	i := slices.IndexFunc(rec.Resources, func(r record.Resource) bool {
-		return r.Kind == want.Kind && (want.Kind == record.Plain && r.Name == name || want.Kind != record.Plain && r.Binding == want.Binding)
-	})
-	if i < 0 {
-		return 0, fmt.Errorf("no %s for the shader's %s", want.Kind, name)
-	}
-	return i, nil
-}
-
 func (v *vulkanizer) decl(rec *record.Record, d ast.Decl) ([]ast.Decl, error) {
 	switch d := d.(type) {
 	case *ast.BlockDecl:
@@ -157,7 +140,7 @@ func (v *vulkanizer) decl(rec *record.Record, d ast.Decl) ([]ast.Decl, error) {
 }
 
 func (v *vulkanizer) block(rec *record.Record, d *ast.BlockDecl) ([]ast.Decl, error) {
-	i, err := v.find(rec, d.Name)
+	i, err := v.declared.find(rec, d.Name)
 	if err != nil {
 		return nil, err
 	}
@@ -177,7 +160,7 @@ func (v *vulkanizer) block(rec *record.Record, d *ast.BlockDecl) ([]ast.Decl, er
 func (v *vulkanizer) uniforms(rec *record.Record, d *ast.VarDecl) ([]ast.Decl, error) {
 	var blocks []ast.Decl
 	for _, x := range d.Vars {
-		i, err := v.find(rec, x.Name)
+		i, err := v.declared.find(rec, x.Name)
 		if err != nil {
 			return nil, err
 		}

@@ -1,0 +1,258 @@
+package harness
+
+import (
+	"bytes"
+	"encoding/binary"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/glsl"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+// resources are what a shader needs, by its own names.
+type resources map[string]record.Resource
+
+func declared(info *check.Info) resources {
+	list := resources{}
+	for _, r := range info.Resources(1) {
+		list[r.Name] = r
+	}
+	return list
+}
+
+// find gives the index of the resource of rec that the shader calls name.
+func (list resources) find(rec *record.Record, name string) (int, error) {
+	want, ok := list[name]
+	if !ok {
+		return 0, fmt.Errorf("%s is an array of blocks, or of a kind that records do not have", name)
+	}
+	i := slices.IndexFunc(rec.Resources, func(r record.Resource) bool {
+		return r.Kind == want.Kind && (want.Kind == record.Plain && r.Name == name || want.Kind != record.Plain && r.Binding == want.Binding)
+	})
+	if i < 0 {
+		return 0, fmt.Errorf("no %s for the shader's %s", want.Kind, name)
+	}
+	return i, nil
+}
+
+// setter writes the commands with which shader_runner sets uniforms, floats by their
+// bits. Those in blocks it sets by the names that OpenGL gives them (OpenGL 4.6
+// section 7.3.1), others by their locations, since a name that a compiler does not
+// need is an error to it; where GLSL has no locations by name, too.
+type setter struct {
+	out      bytes.Buffer
+	rec      *record.Record
+	declared resources
+	// Of the resource in hand:
+	rules    types.Rules
+	plain    bool
+	location int // of the next one without block; -1 for names
+	data     []byte
+	err      error
+}
+
+// piglitUniforms gives the commands that set what rec's shader uses of uniforms and
+// their blocks, and the shader with locations.
+func piglitUniforms(rec *record.Record, source string) (shader, commands string, err error) {
+	uniform := func(r record.Resource) bool { return r.Kind == record.Uniform || r.Kind == record.Plain }
+	if !slices.ContainsFunc(rec.Resources, uniform) {
+		return source, "", nil
+	}
+	u, err := glsl.Parse("shader", source)
+	if err != nil {
+		return "", "", err
+	}
+	info, err := check.Check("shader", u, version.Stage(rec.Stage))
+	if err != nil {
+		return "", "", err
+	}
+	s := setter{rec: rec, declared: declared(info)}
+	used := usedUniforms(u)
+	for _, d := range info.Blocks {
+		if used[d] {
+			s.block(d)
+		}
+	}
+	places := locateUniforms(u)
+	for _, o := range info.Globals {
+		if used[o] && s.begin(o.Name, types.Std430) {
+			s.plain, s.location = true, -1
+			if at, ok := places[o]; ok {
+				s.location = at
+			}
+			s.set(o.Name, o.Type, 0, false)
+		}
+	}
+	if len(places) > 0 {
+		source = glsl.Print(u)
+	}
+	return source, s.out.String(), s.err
+}
+
+// locateUniforms gives uniforms without blocks locations, one behind the other, where the
+// version has them: each a declaration of its own.
+func locateUniforms(u *ast.Unit) map[*ast.Object]int {
+	if !u.Version.AtLeast(430, 310) {
+		return nil
+	}
+	places, next := map[*ast.Object]int{}, 0
+	var decls []ast.Decl
+	for _, d := range u.Decls {
+		v, ok := d.(*ast.VarDecl)
+		if !ok || !has(v.Quals, "uniform") {
+			decls = append(decls, d)
+			continue
+		}
+		for _, x := range v.Vars {
+			one := *v
+			one.Vars = []*ast.Var{x}
+			one.Quals = append([]ast.Qualifier{location(next)}, withoutPlace(v.Quals)...)
+			decls = append(decls, &one)
+			places[x.Obj] = next
+			next += locations(x.Obj.Type)
+		}
+	}
+	u.Decls = decls
+	return places
+}
+
+// locations are as many as a uniform takes.
+func locations(t *types.Type) int {
+	switch t.Kind {
+	case types.Array:
+		return t.Len * locations(t.Elem)
+	case types.Struct:
+		n := 0
+		for i := range t.Fields {
+			n += locations(t.Fields[i].Type)
+		}
+		return n
+	}
+	return 1
+}
+
+// usedUniforms are the uniforms in use, and the blocks in which some are: what stands
+// in none is not active, and has no name.
+func usedUniforms(u *ast.Unit) map[any]bool {
+	used := map[any]bool{}
+	ast.Walk(u, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && id.Obj != nil && id.Obj.Storage == ast.Uniform {
+			if id.Obj.Block != nil {
+				used[id.Obj.Block] = true
+			} else {
+				used[id.Obj] = true
+			}
+		}
+		return true
+	})
+	return used
+}
+
+// begin takes the resource that the shader calls name in hand.
+func (s *setter) begin(name string, rules types.Rules) bool {
+	i, err := s.declared.find(s.rec, name)
+	if err != nil {
+		s.err = fmt.Errorf("piglit: %w", err)
+		return false
+	}
+	s.rules, s.plain, s.data = rules, false, s.rec.Resources[i].Contents()
+	return true
+}
+
+func (s *setter) block(d *ast.BlockDecl) {
+	rules, prefix := d.Rules, ""
+	if rules == "" {
+		rules = types.Std140 // as Info.Resources has it
+	}
+	if d.Instance != "" {
+		prefix = d.Name + "."
+	}
+	if s.begin(d.Name, rules) {
+		s.fields(prefix, d.Type, 0, false)
+	}
+}
+
+func (s *setter) fields(prefix string, t *types.Type, at int, rowMajor bool) {
+	for i, offset := range s.rules.Offsets(t, rowMajor) {
+		f := &t.Fields[i]
+		s.set(prefix+f.Name, f.Type, at+offset, rowMajor || f.RowMajor)
+	}
+}
+
+// set sets what lies at byte at.
+func (s *setter) set(name string, t *types.Type, at int, rowMajor bool) {
+	switch t.Kind {
+	case types.Array:
+		for i := range t.Len {
+			s.set(fmt.Sprintf("%s[%d]", name, i), t.Elem, at+i*s.rules.Stride(t, rowMajor), rowMajor)
+		}
+	case types.Struct:
+		s.fields(name+".", t, at, rowMajor)
+	default:
+		s.command(name, t, s.scalars(t, at, rowMajor))
+	}
+}
+
+// command sets a scalar, vector or matrix. What has no block begins with zeros, and
+// is left so.
+func (s *setter) command(name string, t *types.Type, values []uint64) {
+	if s.plain && s.location >= 0 {
+		name = strconv.Itoa(s.location)
+		s.location++
+	}
+	if zero := !slices.ContainsFunc(values, func(v uint64) bool { return v != 0 }); s.plain && zero {
+		return
+	}
+	word := strings.NewReplacer("bool", "int", "bvec", "ivec").Replace(t.String())
+	fmt.Fprintf(&s.out, "uniform %s %s", word, name)
+	for _, v := range values {
+		fmt.Fprintf(&s.out, " %s", shaderRunnerNumber(t.Component(), v))
+	}
+	s.out.WriteByte('\n')
+}
+
+// shaderRunnerNumber prints a number so that shader_runner reads its bits.
+func shaderRunnerNumber(k types.Kind, bits uint64) string {
+	switch k {
+	case types.Float:
+		return fmt.Sprintf("0x%08x", bits)
+	case types.Double:
+		return fmt.Sprintf("0x%016x", bits)
+	case types.Uint, types.Uint64:
+		return fmt.Sprint(bits)
+	case types.Int64:
+		return fmt.Sprint(int64(bits))
+	}
+	return fmt.Sprint(int32(bits))
+}
+
+// scalars are the bits of those that t has, those of a matrix column by column.
+func (s *setter) scalars(t *types.Type, at int, rowMajor bool) (bits []uint64) {
+	whole := &types.Type{Kind: types.Struct, Fields: []types.Field{{Name: "x", Type: t, RowMajor: rowMajor}}}
+	leaves := s.rules.Leaves(whole, "", at, 0) // a vector each
+	for i := range t.Size() {
+		vector, k := i/leaves[0].Count, i%leaves[0].Count
+		if rowMajor && t.Kind == types.Matrix {
+			vector, k = i%len(leaves), i/len(leaves)
+		}
+		l := leaves[vector]
+		bits = append(bits, scalarAt(s.data, l.Offset+k*l.Stride, l.Scalar.Bits()/8))
+	}
+	return bits
+}
+
+// scalarAt reads a scalar of 4 or 8 bytes; 0 where data ends before it.
+func scalarAt(data []byte, at, width int) uint64 {
+	var word [8]byte
+	if at+width <= len(data) {
+		copy(word[:], data[at:at+width])
+	}
+	return binary.LittleEndian.Uint64(word[:])
+}
