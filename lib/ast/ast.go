@@ -85,6 +85,7 @@ type Object struct {
 	WriteOnly bool         // buffer or block declared writeonly
 	Coherent  bool         // buffer or block declared coherent
 	Volatile  bool         // buffer or block declared volatile
+	Restrict  bool         // buffer or block declared restrict
 	Builtin   bool         // gl_… or a WGSL built-in value
 	Override  bool         // WGSL: a constant that a pipeline may set
 	Value     *types.Value // of a constant

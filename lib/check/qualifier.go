@@ -155,6 +155,7 @@ func (c *checker) memory(o *ast.Object, q *qualifiers) {
 	o.WriteOnly = o.WriteOnly || q.has(wWriteOnly)
 	o.Coherent = o.Coherent || q.has(wCoherent)
 	o.Volatile = o.Volatile || q.has(wVolatile)
+	o.Restrict = o.Restrict || q.has(wRestrict)
 	c.writeOnly = c.writeOnly || q.has(wWriteOnly)
 }
 

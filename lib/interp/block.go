@@ -218,6 +218,7 @@ func (m *machine) bind(resources []record.Resource) error {
 		w, ok := placed[i]
 		switch {
 		case ok:
+			m.users = map[int]user{}
 		case b.encoding != nil:
 			w = b.encoding.load(m, r)
 		default:

@@ -39,6 +39,9 @@ type machine struct {
 	binds []binding // by the index of the program's blocks
 	// textures are what is bound to the units.
 	textures []texture
+	// users are the variables that words of buffers are accessed by; nil where
+	// no buffer is bound to two blocks.
+	users map[int]user
 	// spareAt is memory for what is out of range of an empty array.
 	spareAt int
 	left    int // steps

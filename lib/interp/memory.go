@@ -218,6 +218,9 @@ func (c *compiler) atomicOperation(e *ast.Call, name string, used bool, operands
 		if logged && m.log.depth > 0 {
 			m.log.add(to, true, root)
 		}
+		if m.users != nil && in == buffer {
+			m.restrict(at, to, true, root)
+		}
 		if m.helper {
 			return load(m, to)
 		}

@@ -115,6 +115,9 @@ func (p *place) note(at *site) func(m *machine, a int, write bool) {
 		if logged && m.log.depth > 0 {
 			m.log.add(a, write, root)
 		}
+		if m.users != nil && in == buffer {
+			m.restrict(at, a, write, root)
+		}
 		if !shares || m.race == nil || m.helper {
 			return
 		}
@@ -126,6 +129,23 @@ func (p *place) note(at *site) func(m *machine, a int, write bool) {
 			}
 		}
 	}
+}
+
+// user is a variable by which a word is accessed.
+type user struct {
+	root  *ast.Object
+	write bool
+}
+
+// restrict notes an access to word a of a buffer. What is declared restrict is
+// the only way to what is written there (4.10).
+func (m *machine) restrict(at *site, a int, write bool, root *ast.Object) {
+	u, ok := m.users[a]
+	same := ok && u.root == root
+	if ok && !same && (u.root.Restrict || root.Restrict) && (u.write || write) {
+		m.report(Aliasing, at, "%s is what %s is, and one of them is restrict", root.Name, u.root.Name)
+	}
+	m.users[a] = user{root, write || same && u.write}
 }
 
 // one is the value 1, 1.0 or true.
