@@ -41,6 +41,13 @@ func fixConstants(j *Job) {
 			j.fixDims(n.Dims, n.Type)
 		case *ast.ParamDecl:
 			j.fixDims(n.Dims, n.Obj.Type)
+		case *ast.StructDecl:
+			j.memberDims(n.Members, n.Type, j.mayChange)
+		case *ast.BlockDecl:
+			j.memberDims(n.Members, n.Type, j.mayChange)
+			if n.Dims != nil {
+				j.fixDims(n.Dims, n.Objs[0].Type)
+			}
 		case *ast.Case:
 			if n.X != nil {
 				j.fix(&n.X)
@@ -121,9 +128,27 @@ func (j *Job) fixVariable(v *ast.Var) {
 
 // fixDims writes array sizes that depend on floats as numbers: the values of
 // floats are about to change.
-func (j *Job) fixDims(dims []ast.Expr, t *types.Type) {
+func (j *Job) fixDims(dims []ast.Expr, t *types.Type) { j.numberDims(dims, t, j.mayChange) }
+
+// mayChange reports whether the pass constants may change the value of e.
+func (j *Job) mayChange(e ast.Expr) bool { return constOf(e) == nil || j.exact && hasFloat(e) }
+
+// memberDims is numberDims for the members of t.
+func (j *Job) memberDims(members []*ast.MemberDecl, t *types.Type, such func(ast.Expr) bool) {
+	for _, m := range members {
+		for _, v := range m.Vars {
+			if i := t.Field(v.Name); i >= 0 {
+				j.numberDims(v.Dims, t.Fields[i].Type, such)
+			}
+		}
+	}
+}
+
+// numberDims writes those of the sizes of arrays of type t as numbers that are
+// such.
+func (j *Job) numberDims(dims []ast.Expr, t *types.Type, such func(ast.Expr) bool) {
 	for i, e := range dims {
-		if e != nil && t != nil && t.Len > 0 && (constOf(e) == nil || j.exact && hasFloat(e)) {
+		if e != nil && t != nil && t.Len > 0 && such(e) {
 			dims[i] = integer(types.Int, int64(t.Len))
 			j.changed = true
 		}
@@ -165,7 +190,7 @@ func (j *Job) fix(e *ast.Expr) {
 		c.Const = c.Obj.Value // its own declaration was fixed before
 	}
 	v := constOf(*e)
-	if v != nil && j.clean(*e) {
+	if v != nil && j.clean(*e) && !j.info.HasSideEffects(*e) {
 		return
 	}
 	if parts := composed(*e); parts != nil {

@@ -43,5 +43,10 @@ func TestConstants(t *testing.T) {
 		{"const int c = 7 / 2;", ""},
 		{"const int c = i / j;", ""},
 		{"i = 1 / 0;", ""},
+		{"const int c = (i++, a).length();", "const int c = 4;"},
+	})
+	testPassOn(t, "const float c = 2.5; buffer C { int d[int(c * 2.0)]; } n[int(c)];\n", Options{Only: []string{"constants", "floats"}}, []pair{
+		{"const float d = 2.5; struct { int a[int(d * 2.0)]; } x; i = n[1].d[4];",
+			"const float d = 3.0; struct { int a[5]; } x; i = n[1].d[4];"},
 	})
 }
