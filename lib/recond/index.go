@@ -1,6 +1,8 @@
 package recond
 
 import (
+	"strings"
+
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
 	"shsmith/lib/types"
@@ -45,8 +47,29 @@ func (j *Job) index(e ast.Expr, _ ast.Node) ast.Expr {
 		j.overridden(x)
 	case t.Kind == types.Array && j.isRuntimeSized(x.X):
 		j.open(x)
+	case isSampleMask(x.X):
+		j.first(x)
 	}
 	return e
+}
+
+// isSampleMask recognises the masks of a fragment's samples, which have an element
+// for each 32 samples that an implementation has at most (GLSL 4.60 section 7.1.5).
+func isSampleMask(e ast.Expr) bool {
+	id, ok := e.(*ast.Ident)
+	return ok && id.Obj.Builtin && strings.HasPrefix(id.Name, "gl_SampleMask")
+}
+
+// first makes 0 of an index, behind what that does.
+func (j *Job) first(x *ast.Index) {
+	zero := integer(typeOf(x.I).Kind, 0)
+	if c, ok := x.I.(*ast.Comma); ok && ast.Equal(c.Y, zero) || ast.Equal(x.I, zero) {
+		return
+	}
+	if j.changed = true; j.info.HasSideEffects(x.I) {
+		zero = comma(x.I, zero)
+	}
+	x.I = zero
 }
 
 // ownVertex recognises the output of a tessellation control shader for its
@@ -117,7 +140,7 @@ func accessOf(x ast.Expr) string {
 
 // open guards an index of an array whose size only the run knows.
 func (j *Job) open(x *ast.Index) {
-	if !j.repeatable(x.X) || j.belowLength(x.I, x.X) {
+	if j.info.HasSideEffects(x.X) || j.belowLength(x.I, x.X) {
 		return
 	}
 	if j.guards.wgsl != nil && j.spans.of(x.I).within(span{0, 0}) {

@@ -3,6 +3,8 @@ package recond
 import (
 	"strings"
 	"testing"
+
+	"shsmith/lib/version"
 )
 
 func TestIndex(t *testing.T) {
@@ -27,6 +29,23 @@ func TestIndex(t *testing.T) {
 		{"a[u] = a[u & 3u];", "a[SAFE_INDEX(u, 4u)] = a[u & 3u];"},
 		{"open[i] = 1;", "open[SAFE_INDEX(i, open.length())] = 1;"},
 	})
+}
+
+// What an array without size belongs to may be named by a long expression.
+func TestIndexBehindLongExpressions(t *testing.T) {
+	testPassOn(t, "layout(binding = 1) buffer C { int d[]; } c[2];\n", Options{Only: []string{"index"}}, []pair{
+		{"c[a[0] + a[1] + a[2] + a[3] & 1].d[i] = 1;",
+			"c[a[0] + a[1] + a[2] + a[3] & 1].d[uint(i) % SAFE_DIVISOR(uint(c[a[0] + a[1] + a[2] + a[3] & 1].d.length()))] = 1;"},
+	})
+}
+
+// Built-in arrays whose size is the implementation's have one element for certain.
+func TestIndexOfBuiltins(t *testing.T) {
+	text := "#version 450\nflat in int i;\nint n = 1;\nvoid main() { gl_SampleMask[i] = gl_SampleMaskIn[1] + gl_SampleMaskIn[n++]; }\n"
+	_, out := run(t, Options{Stage: version.Fragment, Only: []string{"index"}}, text)
+	if got, want := mainBody(t, out), "gl_SampleMask[0] = gl_SampleMaskIn[0] + gl_SampleMaskIn[n++, 0];"; got != want {
+		t.Errorf("got %s\nwant %s", got, want)
+	}
 }
 
 // An index into an array that an override sizes is guarded once, whatever integer

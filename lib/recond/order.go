@@ -37,13 +37,11 @@ func order(o *orderer) {
 		if !ok {
 			return j.descend(c)
 		}
-		if constOf(e) == nil {
-			_, discarded := c.Parent().(*ast.ExprStmt)
-			if x := o.value(e, discarded); x != e {
-				c.Replace(x)
-			}
-			j.temps.release()
+		_, discarded := c.Parent().(*ast.ExprStmt)
+		if x := o.value(e, discarded); x != e {
+			c.Replace(x)
 		}
+		j.temps.release()
 		return false
 	}, func(c *ast.Cursor) {
 		if _, ok := c.Node().(*ast.FuncDecl); ok {
@@ -53,9 +51,10 @@ func order(o *orderer) {
 }
 
 // value orders the parts of e, which is evaluated for its value, and returns
-// what stands for e then.
+// what stands for e then. A constant has side effects, too, where there are
+// lengths in it.
 func (o *orderer) value(e ast.Expr, discarded bool) ast.Expr {
-	if constOf(e) != nil || !o.info.HasSideEffects(e) {
+	if !o.info.HasSideEffects(e) {
 		return e
 	}
 	p := parts{o: o}
@@ -130,7 +129,6 @@ type slot struct {
 	group int // slots of different groups are sequenced
 	arg   int // of which argument
 	early bool
-	temp  *ast.Object
 }
 
 // parts is an expression under way: its slots in the order of the text, and
@@ -144,9 +142,17 @@ type parts struct {
 }
 
 func (p *parts) operand(e *ast.Expr) {
-	if list, ok := (*e).(*ast.InitList); ok {
-		p.operands(list.Elems)
+	switch x := (*e).(type) {
+	case *ast.InitList:
+		p.operands(x.Elems)
 		return
+	case *ast.Index, *ast.Member:
+		if typeOf(x).Base().Kind == types.Opaque { // no variable can hold it
+			first := len(p.slots)
+			p.place(x)
+			p.repeat(first)
+			return
+		}
 	}
 	*e = p.o.value(*e, false)
 	if constOf(*e) == nil {
@@ -165,7 +171,11 @@ func (p *parts) operands(list []ast.Expr) {
 func (p *parts) place(e ast.Expr) {
 	switch e := e.(type) {
 	case *ast.Index:
+		first := len(p.slots)
 		p.base(&e.X)
+		if typeOf(e.X).Kind == types.Array && typeOf(e.X).Extent() == 0 {
+			p.repeat(first)
+		}
 		p.operand(&e.I)
 	case *ast.Member:
 		p.base(&e.X)
@@ -179,6 +189,19 @@ func (p *parts) base(e *ast.Expr) {
 		p.place(*e)
 	default:
 		p.operand(e)
+	}
+}
+
+// repeat makes early what has side effects among the slots from the given one
+// on: guards of indices and of coordinates ask for a size, and so write again
+// what it is the size of.
+func (p *parts) repeat(first int) {
+	if !p.o.options.chosen(&indexPass, version.GLSL) {
+		return
+	}
+	for i := first; i < len(p.slots); i++ {
+		s := &p.slots[i]
+		s.early = s.early || s.fx.SideEffects()
 	}
 }
 
@@ -198,7 +221,7 @@ func (p *parts) writes(e ast.Expr) {
 func (p *parts) settle() {
 	for i := range p.slots {
 		s := &p.slots[i]
-		s.early = s.overlaps(&p.own)
+		s.early = s.early || s.overlaps(&p.own)
 		for k := i + 1; k < len(p.slots) && !s.early; k++ {
 			t := &p.slots[k]
 			s.early = s.group == t.group && check.Conflict(s.fx, t.fx)

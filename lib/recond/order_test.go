@@ -48,6 +48,26 @@ func TestOrder(t *testing.T) {
 		{"atomicAdd(a[i & 3], i);", ""},
 		// A constant length has no operands.
 		{"j = a.length();", ""},
+		{"j = (i++, a).length() + 1;", "j = 4 + 1;"},
+		{"int x[(i++, a).length()];", "int x[4];"},
+	})
+}
+
+// What cannot be held in a variable, a texture or a block, is ordered by its
+// indices. Those of what a guard writes again go to variables, too.
+func TestOrderOfOpaque(t *testing.T) {
+	const t0 = "int SAFE_TMP_0 = 1; "
+	decls := "uniform isampler2D tex[3]; layout(binding = 1) buffer C { int n, d[]; } c[2];\n"
+	testPassOn(t, decls, Options{Only: []string{"order"}}, []pair{
+		{"j = texelFetch(tex[i], ivec2(i++), 0).x;", t0 + "j = (SAFE_TMP_0 = i, texelFetch(tex[SAFE_TMP_0], ivec2(i++), 0)).x;"},
+		{"c[i++ & 1].d[i] = 1;", t0 + "SAFE_TMP_0 = i++ & 1, c[SAFE_TMP_0].d[i] = 1;"},
+		{"c[i++ & 1].d[j] = 1;", ""},
+	})
+	testPassOn(t, decls, Options{Only: []string{"order", "index"}}, []pair{
+		{"c[i++ & 1].d[j] = 1;", t0 + "SAFE_TMP_0 = i++ & 1, c[uint(SAFE_TMP_0) % 2u].d[uint(j) % SAFE_DIVISOR(uint(c[uint(SAFE_TMP_0) % 2u].d.length()))] = 1;"},
+		{"c[i++ & 1].n = 1;", ""},
+		{"j = texelFetch(tex[i++ & 1], iv.xy, 0).x;",
+			t0 + "j = (SAFE_TMP_0 = i++ & 1, texelFetch(tex[uint(SAFE_TMP_0) % 3u], SAFE_TEXEL(iv.xy, textureSize(tex[uint(SAFE_TMP_0) % 3u], 0)), 0)).x;"},
 	})
 }
 

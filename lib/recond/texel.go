@@ -45,7 +45,7 @@ func addressOfTexel(e *ast.Call, x types.Texture) (a address) {
 
 // fetch brings the coordinate of a fetch or load into range, and the level of one.
 func (j *Job) fetch(e *ast.Call) ast.Expr {
-	if !e.Builtin || len(e.Args) == 0 || !j.repeatable(e.Args[0]) {
+	if !e.Builtin || len(e.Args) == 0 || j.info.HasSideEffects(e.Args[0]) {
 		return e
 	}
 	x, ok := typeOf(e.Args[0]).Texture()
@@ -215,7 +215,7 @@ var settled = map[string][2]string{
 func (f *floater) settle(e *ast.Call) {
 	x, ok := typeOf(e.Args[0]).Texture()
 	if f.guards.wgsl != nil || !ok || x.Storage || !strings.HasPrefix(e.Name, "texture") || strings.HasPrefix(e.Name, "textureQuery") ||
-		e.Name == "textureSize" || !f.repeatable(e.Args[0]) {
+		e.Name == "textureSize" || f.info.HasSideEffects(e.Args[0]) {
 		return
 	}
 	row := x.Shape
