@@ -33,6 +33,7 @@ func initialise(j *Job) {
 			p.module(v)
 		}
 	}
+	p.builtinOutputs()
 	ast.Apply(j.unit, func(c *ast.Cursor) bool {
 		switch n := c.Node().(type) {
 		case *ast.FuncDecl:
@@ -74,7 +75,10 @@ func (p *initialiser) after(c *ast.Cursor) {
 		}
 	case *ast.For:
 		if d, ok := n.Init.(*ast.DeclStmt); ok {
-			p.local(d.Decl.(*ast.VarDecl))
+			if stores := p.local(d.Decl.(*ast.VarDecl)); len(stores) > 0 {
+				p.changed, n.Init = true, nil
+				c.Replace(&ast.Block{List: slices.Concat([]ast.Stmt{d}, stores, []ast.Stmt{n})})
+			}
 		}
 	case *ast.Switch:
 		for _, s := range p.unjump(n) {
@@ -166,16 +170,48 @@ func (p *initialiser) shared(o *ast.Object) []ast.Stmt {
 	return nil
 }
 
-// output stores to an output of a vertex or fragment shader that main may
-// leave unwritten, or reads.
+// output stores to an output that main may leave unwritten, or reads.
 func (p *initialiser) output(d *ast.VarDecl, v *ast.Var) {
+	if !slices.ContainsFunc(d.Quals, func(q ast.Qualifier) bool { return q.Name == "inout" }) {
+		p.drawn(ident(v.Obj))
+	}
+}
+
+// builtinOutputs does so with those that the shader uses.
+func (p *initialiser) builtinOutputs() {
+	var places []ast.Expr
+	ast.Walk(p.unit, func(n ast.Node) bool {
+		e, ok := n.(ast.Expr)
+		if ok && isBuiltinOutput(e) && !slices.ContainsFunc(places, func(x ast.Expr) bool { return ast.Equal(x, e) }) {
+			places = append(places, e)
+		}
+		return true
+	})
+	for _, e := range places {
+		p.drawn(again(e))
+	}
+}
+
+// isBuiltinOutput recognises a built-in output of floats, or a certain element of
+// one whose size is the implementation's, such as gl_FragData.
+func isBuiltinOutput(e ast.Expr) bool {
+	id, ok := e.(*ast.Ident)
+	if x, part := e.(*ast.Index); part && constOf(x.I) != nil {
+		if id, ok = x.X.(*ast.Ident); ok && storable(id.Type) {
+			return false
+		}
+	}
+	return ok && id.Obj != nil && id.Obj.Builtin && id.Obj.Storage == ast.Output && isFloat(typeOf(e)) && storable(typeOf(e))
+}
+
+// drawn stores to an output of a vertex or fragment shader, unless main does first.
+func (p *initialiser) drawn(place ast.Expr) {
 	main := p.unit.Func("main")
-	inout := slices.ContainsFunc(d.Quals, func(q ast.Qualifier) bool { return q.Name == "inout" })
 	stage := p.options.Stage == version.Fragment || p.options.Stage == version.Vertex
-	if !stage || inout || main == nil || p.writtenFirst(main.Body.List, v.Obj) {
+	if !stage || main == nil || p.writtenFirst(main.Body.List, place) {
 		return
 	}
-	p.main = append(p.main, p.missing(main.Body.List, p.fill(ident(v.Obj), 0))...)
+	p.main = append(p.main, p.missing(main.Body.List, p.fill(place, 0))...)
 }
 
 // missing is stores without those that an earlier run put into body.
@@ -302,7 +338,7 @@ func zeroInLoops(j *Job) {
 func (p *initialiser) function(f *ast.FuncDecl) {
 	var list []ast.Stmt
 	for _, d := range f.Params {
-		if o := d.Obj; o != nil && o.Dir == ast.Out && storable(o.Type) && !p.writtenFirst(f.Body.List, o) {
+		if o := d.Obj; o != nil && o.Dir == ast.Out && storable(o.Type) && !p.writtenFirst(f.Body.List, ident(o)) {
 			list = append(list, p.missing(f.Body.List, p.fill(ident(o), 0))...)
 		}
 	}
@@ -391,60 +427,60 @@ func (p *initialiser) fillUpTo(l ast.Expr, start int, end ast.Expr, depth int) a
 	}
 }
 
-// writtenFirst reports whether the statements certainly write the whole of o
-// before they may read it or return.
-func (p *initialiser) writtenFirst(list []ast.Stmt, o *ast.Object) bool {
+// writtenFirst reports whether the statements certainly write the whole of a
+// place before they may read it or return.
+func (p *initialiser) writtenFirst(list []ast.Stmt, place ast.Expr) bool {
+	l, _ := check.LocationOf(place)
 	for _, s := range list {
-		if x, ok := s.(*ast.ExprStmt); ok && p.writes(x.X, o) {
+		if x, ok := s.(*ast.ExprStmt); ok && p.writes(x.X, &l) {
 			return true
 		}
-		if p.touches(s, o) {
+		if p.touches(s, &l) {
 			return false
 		}
 	}
 	return false
 }
 
-// writes reports whether e only writes o, and wholly.
-func (p *initialiser) writes(e ast.Expr, o *ast.Object) bool {
+// writes reports whether e only writes l, and wholly.
+func (p *initialiser) writes(e ast.Expr, l *check.Location) bool {
 	switch e := e.(type) {
 	case *ast.Assign:
-		l, ok := e.L.(*ast.Ident)
-		return ok && l.Obj == o && e.Op == "=" && !p.touches(e.R, o)
+		return isAt(e.L, l) && e.Op == "=" && !p.touches(e.R, l)
 	case *ast.Call:
 		n := 0
 		for i, a := range e.Args {
-			if id, ok := a.(*ast.Ident); ok && id.Obj == o && e.Dirs[i] == ast.Out {
+			if isAt(a, l) && e.Dirs[i] == ast.Out {
 				n++
-			} else if p.touches(a, o) {
+			} else if p.touches(a, l) {
 				return false
 			}
 		}
-		return n == 1 && o.Storage == ast.Param
+		return n == 1 && l.Root.Storage == ast.Param
 	}
 	return false
 }
 
-// touches reports whether n may use o or end the function.
-func (p *initialiser) touches(n ast.Node, o *ast.Object) bool {
+// isAt reports whether e is the place l, with all of its components.
+func isAt(e ast.Expr, l *check.Location) bool {
+	at, ok := check.LocationOf(e)
+	return ok && at.Root == l.Root && slices.Equal(at.Path, l.Path) && at.Mask == 0
+}
+
+// touches reports whether n may use l or end the function.
+func (p *initialiser) touches(n ast.Node, l *check.Location) bool {
 	found := false
+	isL := func(x check.Location) bool { return x.Overlaps(l) }
 	ast.Walk(n, func(n ast.Node) bool {
 		switch n := n.(type) {
-		case *ast.Ident:
-			found = found || n.Obj == o
 		case *ast.Return, *ast.Discard:
 			found = true
-		case *ast.Call:
-			found = found || n.Func != nil && p.reaches(n.Func.Func, o)
+		case ast.Expr:
+			fx := p.info.Effects(n)
+			found = found || slices.ContainsFunc(fx.Reads, isL) || slices.ContainsFunc(fx.Writes, isL)
+			return false
 		}
 		return !found
 	})
 	return found
-}
-
-// reaches reports whether calls of f may use o, a variable outside it.
-func (p *initialiser) reaches(f *ast.FuncDecl, o *ast.Object) bool {
-	fx := p.info.FuncEffects(f)
-	isO := func(l check.Location) bool { return l.Root == o }
-	return slices.ContainsFunc(fx.Reads, isO) || slices.ContainsFunc(fx.Writes, isO)
 }

@@ -15,6 +15,8 @@ func TestInitialise(t *testing.T) {
 		{"struct { int p; } x;", "struct SAFE_STRUCT_0 { int p; } x = SAFE_STRUCT_0(1);"},
 		{"for (int k; k < 3; k++) { float x; }", "for (int k = 1; k < 3; k++) { float x = 1.0; }"},
 		{"int x[300];", "int x[300]; for (int SAFE_I = 0; SAFE_I < 300; SAFE_I++) { x[SAFE_I] = 1; }"},
+		{"for (int x[300]; i < 3; i++) x[i] = 1;",
+			"{ int x[300]; for (int SAFE_I = 0; SAFE_I < 300; SAFE_I++) { x[SAFE_I] = 1; } for (; i < 3; i++) x[i] = 1; }"},
 		{"int x[]; x[1] = 2; int x[2];", "int x[]; x[0] = 1; x[1] = 1; x[1] = 2; int x[2];"},
 		{"switch (i) { case 0: int x = 2; break; case 1: i = x; }",
 			"int SAFE_VAR_0 = 1; switch (i) { case 0: SAFE_VAR_0 = 2; break; case 1: i = SAFE_VAR_0; }"},
@@ -22,6 +24,12 @@ func TestInitialise(t *testing.T) {
 			"int[2] SAFE_VAR_0 = int[2](1, 1); switch (i) { case 0: SAFE_VAR_0 = int[2](i, j); case 1: i = SAFE_VAR_0[0]; }"},
 		{"switch (i) { case 0: int x = 2; i = x; break; case 1: { int y = 3; } case 2: i = j; }", ""},
 		{"switch (i) { case 0: const int x = 2; case 1: i = x; }", ""},
+		{"switch (i) { case 0: struct P { int p; }; P x[1] = P[1](P(2)); case 1: i = x[0].p; }",
+			"struct SAFE_STRUCT_0 { int p; }; SAFE_STRUCT_0[1] SAFE_VAR_0 = SAFE_STRUCT_0[1](SAFE_STRUCT_0(1)); " +
+				"switch (i) { case 0: SAFE_VAR_0 = SAFE_STRUCT_0[1](SAFE_STRUCT_0(2)); case 1: i = SAFE_VAR_0[0].p; }"},
+		{"switch (i) { case 0: struct { int p; } x; case 1: i = x.p; }",
+			"struct SAFE_STRUCT_1 { int p; }; SAFE_STRUCT_1 SAFE_VAR_0 = SAFE_STRUCT_1(1); " +
+				"switch (i) { case 0: SAFE_VAR_0 = SAFE_STRUCT_1(1); case 1: i = SAFE_VAR_0.p; }"},
 	})
 }
 
@@ -70,6 +78,25 @@ void main() { x = 2; }
 		"memoryBarrierShared(); barrier(); x = 2;"
 	if got := mainBody(t, out); got != want {
 		t.Errorf("got %s\nwant %s", got, want)
+	}
+}
+
+// Built-in outputs are begun with where the shader uses them: part of one that is
+// not written is as undefined as one of its own.
+func TestInitialiseBuiltinOutputs(t *testing.T) {
+	const head = "#version 120\nvarying float x;\n"
+	for body, want := range map[string]string{
+		"gl_FragColor = vec4(2.0);":                "gl_FragColor = vec4(2.0);",
+		"gl_FragColor.x = 2.0;":                    "gl_FragColor = vec4(1.0); gl_FragColor.x = 2.0;",
+		"if (x > 1.0) gl_FragDepth = 2.0;":         "gl_FragDepth = 1.0; if (x > 1.0) gl_FragDepth = 2.0;",
+		"gl_FragData[1].x = 2.0;":                  "gl_FragData[1] = vec4(1.0); gl_FragData[1].x = 2.0;",
+		"gl_FragData[0] = vec4(2.0);":              "gl_FragData[0] = vec4(2.0);",
+		"gl_FragData[1].x = gl_FragData[0].y * x;": "gl_FragData[1] = vec4(1.0); gl_FragData[0] = vec4(1.0); gl_FragData[1].x = gl_FragData[0].y * x;",
+	} {
+		_, out := run(t, Options{Stage: version.Fragment, Only: []string{"initialise"}}, head+"void main() { "+body+" }\n")
+		if got := mainBody(t, out); got != want {
+			t.Errorf("got %s\nwant %s", got, want)
+		}
 	}
 }
 

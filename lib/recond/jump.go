@@ -9,7 +9,8 @@ import (
 
 // unjump takes declarations out of a switch whose initialisers a later label
 // jumps past while the variable is still in scope: they go in front of the
-// switch under a name of their own, and an assignment takes their place.
+// switch under a name of their own, and an assignment takes their place. So do
+// the structures that they are made of.
 func (p *initialiser) unjump(s *ast.Switch) (before []ast.Stmt) {
 	body := s.Body.List
 	for i := 0; i < len(body); i++ {
@@ -18,14 +19,16 @@ func (p *initialiser) unjump(s *ast.Switch) (before []ast.Stmt) {
 			continue
 		}
 		v, ok := d.Decl.(*ast.VarDecl)
-		if !ok || !slices.ContainsFunc(v.Vars, func(v *ast.Var) bool { return jumped(body[i+1:], v) }) || p.declares(s, v) {
+		if !ok || !slices.ContainsFunc(v.Vars, func(v *ast.Var) bool { return jumped(body[i+1:], v) }) {
 			continue
 		}
 		p.changed = true
+		before = append(before, p.hoistStructs(s.Body, v)...)
 		decls, stores := p.hoist(s.Body, v)
 		before = append(before, decls...)
-		body = slices.Replace(body, i, i+1, stores...)
-		s.Body.List = body
+		i = slices.Index(s.Body.List, ast.Stmt(d))
+		s.Body.List = slices.Replace(s.Body.List, i, i+1, stores...)
+		body = s.Body.List
 		i += len(stores) - 1
 	}
 	return before
@@ -52,21 +55,51 @@ func uses(n ast.Node, o *ast.Object) bool {
 	return found
 }
 
-// declares reports whether the type of v is declared in the switch, so that
-// v cannot be declared outside.
-func (p *initialiser) declares(s *ast.Switch, v *ast.VarDecl) bool {
-	if v.Spec.Struct != nil {
-		return true
+// hoistStructs takes those structures out of body that the variables of v are made
+// of, and gives them names of their own.
+func (p *initialiser) hoistStructs(body *ast.Block, v *ast.VarDecl) (decls []ast.Stmt) {
+	take := func(s *ast.StructDecl) {
+		// Constants that sizes are made of may stay behind.
+		p.memberDims(s.Members, s.Type, func(ast.Expr) bool { return true })
+		for _, m := range s.Members {
+			p.numberDims(m.Spec.Dims, m.Spec.Type, func(ast.Expr) bool { return true })
+		}
+		rename(body, s, p.names.numbered(prefix+"STRUCT_"))
+		decls = append(decls, &ast.DeclStmt{Decl: s})
 	}
-	t := v.Spec.Type.Base()
-	return slices.ContainsFunc(s.Body.List, func(x ast.Stmt) bool {
+	body.List = slices.DeleteFunc(body.List, func(x ast.Stmt) bool {
 		d, ok := x.(*ast.DeclStmt)
 		if !ok {
 			return false
 		}
-		sd, ok := d.Decl.(*ast.StructDecl)
-		return ok && sd.Type == t
+		s, ok := d.Decl.(*ast.StructDecl)
+		if ok = ok && v.Spec.Type.Contains(func(t *types.Type) bool { return t == s.Type }); ok {
+			take(s)
+		}
+		return ok
 	})
+	if s := v.Spec.Struct; s != nil {
+		take(s)
+	}
+	return decls
+}
+
+// rename gives the structure s, declared in body, another name.
+func rename(body *ast.Block, s *ast.StructDecl, name string) {
+	ast.Walk(body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.TypeExpr:
+			if n.Struct == nil && n.Type != nil && n.Type.Base() == s.Type {
+				n.Name = name
+			}
+		case *ast.Call:
+			if n.Func == nil && !n.Builtin && n.Type == s.Type {
+				n.Name = name
+			}
+		}
+		return true
+	})
+	s.Name, s.Type.Name = name, name
 }
 
 // hoist gives the declarations for the front and the assignments for the
