@@ -46,11 +46,11 @@
 // record has none; vertex shaders that move the vertices.
 //
 // Of GLSL: textures in structures, and their handles in variables; subroutines;
-// lights and materials of the fixed-function pipeline; numbers of 8 and 16 bits
-// in blocks.
+// lights and materials of the fixed-function pipeline; numbers of 8 bits in
+// blocks.
 //
-// Of WGSL: textures and samplers; buffers without a type; immediate data; the
-// sample mask as an output.
+// Of WGSL: samplers; buffers without a type; immediate data; the sample mask as
+// an output.
 package interp
 
 import (
