@@ -15,9 +15,11 @@
 package main
 
 import (
+	"cmp"
 	_ "embed"
 	"flag"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -226,16 +228,7 @@ func summary(t *tabwriter.Writer, how string, list []*result) {
 
 // counts lists words with their numbers, the most frequent first.
 func counts(of map[string]int) string {
-	var words []string
-	for word := range of {
-		words = append(words, word)
-	}
-	slices.SortFunc(words, func(a, b string) int {
-		if of[a] != of[b] {
-			return of[b] - of[a]
-		}
-		return strings.Compare(a, b)
-	})
+	words := slices.SortedFunc(maps.Keys(of), func(a, b string) int { return cmp.Or(of[b]-of[a], strings.Compare(a, b)) })
 	for i, word := range words {
 		words[i] = fmt.Sprintf("%s %d", word, of[word])
 	}
