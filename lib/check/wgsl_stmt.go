@@ -241,7 +241,6 @@ func (m *module) endsLoop(s ast.Stmt, b behavior) behavior {
 	b &^= continues | next
 	if b == 0 {
 		m.fault(s, NoEnd, "this loop never ends")
-		return next
 	}
 	return b
 }

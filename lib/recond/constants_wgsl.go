@@ -77,9 +77,7 @@ func (f *constantFixer) expr(c *ast.Cursor, e ast.Expr) bool {
 		c.Replace(f.guards.call("SAFE_VALUE", typeOf(e), e))
 	case !f.isConst(e) || !f.writable(typeOf(e)):
 		if f.faults[e] == check.NoValue {
-			last := &e.(*ast.Call).Args[len(e.(*ast.Call).Args)-1]
-			*last = f.guards.call("SAFE_VALUE", typeOf(*last), *last)
-			f.changed = true
+			f.release(e.(*ast.Call))
 		}
 		return true
 	case f.undefined(e):
@@ -94,6 +92,22 @@ func (f *constantFixer) expr(c *ast.Cursor, e ast.Expr) bool {
 	}
 	f.changed = true
 	return false
+}
+
+// release hides constant arguments of a call from compilers, the last first, until
+// those that are left are in its domain.
+func (f *constantFixer) release(e *ast.Call) {
+	args := make([]*types.Value, len(e.Args))
+	for i, a := range e.Args {
+		args[i] = constOf(a)
+	}
+	for i := len(args) - 1; i >= 0 && eval.InDomainWGSL(e.Name, args) != nil; i-- {
+		if args[i] != nil {
+			e.Args[i] = f.guards.call("SAFE_VALUE", typeOf(e.Args[i]), e.Args[i])
+			args[i] = nil
+			f.changed = true
+		}
+	}
 }
 
 // unfolds reports whether a constant expression that is not exact is so once

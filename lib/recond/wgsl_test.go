@@ -306,8 +306,17 @@ func TestFaults(t *testing.T) {
 		{"b.a[4] = 1; b.i = array(1, 2)[-1];", "b.a[0i] = 1; b.i = 1i;"},
 		{"loop { b.i++; }", "var SAFE_LOOP_0: i32 = 0i; loop { if SAFE_LOOP_0 >= 100i { break; } SAFE_LOOP_0++; b.i++; }"},
 		{"b.i = clamp(b.i, 3, 1);", "b.i = clamp(b.i, 3, SAFE_VALUE_i32(1));"},
+		{"b.i = insertBits(b.i, 3, 20, 20);", "b.i = insertBits(b.i, 3, 20, SAFE_VALUE_u32(20));"},
+		{"b.i = insertBits(b.i, 3, 40, 2);", "b.i = insertBits(b.i, 3, SAFE_VALUE_u32(40), SAFE_VALUE_u32(2));"},
 		{"const_assert 1 / 0 == 2;", "const_assert true;"},
 	})
+	testModule(t, Options{Float: FloatOff}, []pair{
+		{"b.f = smoothstep(1.0, 1.0, b.f);", "b.f = smoothstep(1.0, SAFE_VALUE_f32(1.0), b.f);"},
+	})
+	const endless = "fn f() -> i32 { loop { } }\n@compute @workgroup_size(1) fn main() { _ = f(); }"
+	if _, out := runWGSL(t, Options{}, endless); !strings.Contains(spaced(out), "SAFE_LOOP_0++; } return 1i; }") {
+		t.Errorf("a function ends nowhere:\n%s", out)
+	}
 	u := parseWGSL(t, "fn f() { loop { } }")
 	if _, err := Run("", u, Options{Without: []string{"loops"}}); err == nil {
 		t.Error("an endless loop is accepted")
