@@ -122,6 +122,8 @@ func TestValidate(t *testing.T) {
 	}{
 		{"", func(*Record) {}},
 		{"", func(r *Record) { r.Stage, r.Stages, r.Image = "compute", nil, nil }},
+		{"dispatch [1 65536 1]: want 0 to 65535 work groups", func(r *Record) { r.Dispatch = &[3]int{1, 65536, 1} }},
+		{"dispatch [-1 1 1]", func(r *Record) { r.Dispatch = &[3]int{-1, 1, 1} }},
 		{"a compute test has no image", func(r *Record) { r.Stage, r.Stages = "compute", nil }},
 		{"a compute test with a stage vertex", func(r *Record) { r.Stage = "compute" }},
 		{"with a stage geometry", func(r *Record) { r.Stages[0].Stage = "geometry" }},

@@ -5,12 +5,17 @@ import (
 	"fmt"
 )
 
-// Validate says what is wrong with the framebuffer, the stages or a resource:
-// what no back-end could run. It does not look at texts.
+// Validate says what is wrong with the framebuffer, the stages, the dispatch or a
+// resource: what no back-end could run. It does not look at texts.
 func (r *Record) Validate() error {
 	names, err := r.validateResources()
 	if err != nil {
 		return err
+	}
+	for _, n := range r.Groups() {
+		if n < 0 || n > maxGroups {
+			return fmt.Errorf("dispatch %v: want 0 to %d work groups", r.Groups(), maxGroups)
+		}
 	}
 	for _, s := range r.Stages {
 		if s.Stage != "vertex" || r.Stage != "fragment" || len(r.Stages) > 1 {
@@ -139,6 +144,10 @@ const (
 	maxDepth = 2048
 	maxBytes = 1 << 29
 )
+
+// maxGroups is how many work groups every device can do in a dimension: the least
+// MAX_COMPUTE_WORK_GROUP_COUNT of OpenGL, maxComputeWorkgroupsPerDimension of WebGPU.
+const maxGroups = 65535
 
 // maxPlace bounds groups and locations, of which some keep lists: no device has as
 // many.
