@@ -2,6 +2,7 @@ package recond
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"shsmith/lib/ast"
@@ -26,7 +27,7 @@ var aliasPass = Pass{
 // writes back what that changed. So effects keep their order wherever the
 // call stands. An error says which calls cannot be mended.
 func unalias(file string, info *check.Info) error {
-	a := &aliases{info: info, names: collect(info.Unit, func(*ast.FuncDecl) bool { return false })}
+	a := &aliases{info: info, names: collect(info.Unit, func(*ast.FuncDecl) bool { return false }), module: moduleNames(info.Unit)}
 	ast.Apply(info.Unit, nil, func(c *ast.Cursor) {
 		if s, ok := c.Node().(*ast.DeclStmt); ok {
 			a.settle(c, s)
@@ -49,10 +50,38 @@ func unalias(file string, info *check.Info) error {
 
 // aliases is the state of the alias pass. What it makes is not annotated.
 type aliases struct {
-	info  *check.Info
-	names *names
-	made  []ast.Decl
-	errs  source.Errors
+	info   *check.Info
+	names  *names
+	module map[string]bool
+	made   []ast.Decl
+	errs   source.Errors
+}
+
+// moduleNames are the names that a module declares outside functions.
+func moduleNames(u *ast.Unit) map[string]bool {
+	names := map[string]bool{}
+	for _, d := range u.Decls {
+		switch d := d.(type) {
+		case *ast.VarDecl:
+			names[d.Vars[0].Name] = true
+		case *ast.FuncDecl:
+			names[d.Name] = true
+		case *ast.StructDecl:
+			names[d.Name] = true
+		case *ast.Alias:
+			names[d.Name] = true
+		}
+	}
+	return names
+}
+
+// local is the name for a parameter or variable of a wrapper, which hides nothing of
+// the module.
+func (a *aliases) local(name string) string {
+	for a.module[name] {
+		name += "_"
+	}
+	return name
 }
 
 // settle gives indices in the declaration of a pointer names, so that the
@@ -136,7 +165,7 @@ type wrapper struct {
 
 // param adds a parameter for an argument of the caller.
 func (w *wrapper) param(t *types.Type, arg ast.Expr) *ast.Ident {
-	name := "a" + strconv.Itoa(len(w.params))
+	name := w.local("a" + strconv.Itoa(len(w.params)))
 	w.params = append(w.params, &ast.ParamDecl{Name: name, Spec: w.info.Lang.Spell(t)})
 	w.args = append(w.args, arg)
 	return &ast.Ident{ExprInfo: ast.Typed(t), Name: name}
@@ -184,7 +213,7 @@ func pointerTo(place ast.Expr) ast.Expr {
 // copied is the variable that has a copy of a place.
 func (w *wrapper) copied(f check.Alias, place ast.Expr) (ast.Expr, error) {
 	t := typeOf(w.call.Args[f.Arg])
-	v := &ast.Var{Name: "c" + strconv.Itoa(f.Arg)}
+	v := &ast.Var{Name: w.local("c" + strconv.Itoa(f.Arg))}
 	d := &ast.VarDecl{Word: "var", Vars: []*ast.Var{v}}
 	switch t.Space {
 	case "function":
@@ -216,8 +245,9 @@ func (w *wrapper) body() *ast.Block {
 	case w.after == nil:
 		b.List = append(b.List, &ast.Return{X: call})
 	default:
-		b.List = append(append(b.List, &ast.DeclStmt{Decl: letOf("result", call)}), w.after...)
-		b.List = append(b.List, &ast.Return{X: &ast.Ident{Name: "result"}})
+		result := w.local("result")
+		b.List = append(append(b.List, &ast.DeclStmt{Decl: letOf(result, call)}), w.after...)
+		b.List = append(b.List, &ast.Return{X: &ast.Ident{Name: result}})
 	}
 	return b
 }
@@ -258,12 +288,27 @@ func (w *wrapper) reference(e ast.Expr) (ast.Expr, error) {
 	case *ast.Index:
 		x, err := w.reference(e.X)
 		i := e.I
-		if constOf(i) == nil {
+		if constOf(i) == nil || w.mentionsLocal(i) {
 			i = w.param(typeOf(i), i)
 		}
 		return &ast.Index{X: x, I: ast.Clone(i)}, err
 	}
 	return nil, fmt.Errorf("where this pointer leads cannot be written again")
+}
+
+// mentionsLocal reports whether e, a constant, is made of constants of the caller.
+func (w *wrapper) mentionsLocal(e ast.Expr) bool {
+	found := false
+	ast.Walk(e, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && id.Obj != nil && id.Obj.Kind == ast.VarObj {
+			found = found || !slices.ContainsFunc(w.info.Unit.Decls, func(d ast.Decl) bool {
+				v, ok := d.(*ast.VarDecl)
+				return ok && v.Vars[0].Obj == id.Obj
+			})
+		}
+		return !found
+	})
+	return found
 }
 
 // root is the variable or pointer o of the caller, passed once.
