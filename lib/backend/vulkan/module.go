@@ -16,6 +16,7 @@ type module struct {
 	entry string   // name of its compute entry point
 	bound [][2]int // groups and bindings of the variables that it uses
 	needs []uint32 // capabilities
+	size  []uint32 // of a work group, in three directions; none where a constant of specialization has it
 }
 
 // What is read of SPIR-V (SPIR-V section 3).
@@ -23,10 +24,12 @@ const (
 	magic           = 0x07230203
 	headerWords     = 5
 	opEntryPoint    = 15
+	opExecutionMode = 16
 	opCapability    = 17
 	opFunction      = 54
 	opDecorate      = 71
 	modelCompute    = 5
+	modeLocalSize   = 17
 	decorateBinding = 33
 	decorateSet     = 34
 )
@@ -69,6 +72,8 @@ func (m *module) scan() error {
 			m.needs = append(m.needs, args[0])
 		case op == opEntryPoint && len(args) > 2 && args[0] == modelCompute && m.entry == "":
 			m.entry = literal(args[2:])
+		case op == opExecutionMode && len(args) == 5 && args[1] == modeLocalSize:
+			m.size = args[2:]
 		case op == opDecorate && len(args) > 2 && args[1] == decorateSet:
 			set[args[0]] = int(args[2])
 		case op == opDecorate && len(args) > 2 && args[1] == decorateBinding:
@@ -125,6 +130,42 @@ func (m *module) within(has map[string]bool) error {
 		if name, known := capabilities[c]; known && !has[name] {
 			return fmt.Errorf("the device has no %s", name)
 		}
+	}
+	return nil
+}
+
+// limits are what a device takes at most (Vulkan, section Limits): what goes beyond
+// is not refused by drivers, but undefined.
+type limits struct {
+	groups, size           [3]uint32 // of a dispatch; of a work group
+	invocations            uint32    // of a work group
+	sets, storage, uniform uint32    // groups of bindings, and buffers of a kind in a stage
+}
+
+// allow refuses a test that goes beyond the limits.
+func (l *limits) allow(m *module, r *record.Record) error {
+	product := uint64(1)
+	for i, n := range m.size {
+		product *= uint64(n)
+		if n > l.size[i] || product > uint64(l.invocations) {
+			return fmt.Errorf("a work group of %v, the device takes %v, %d in all", m.size, l.size, l.invocations)
+		}
+	}
+	for i, n := range r.Groups() {
+		if n > int(l.groups[i]) {
+			return fmt.Errorf("a dispatch of %v groups, the device takes %v", r.Groups(), l.groups)
+		}
+	}
+	count := map[string]uint32{}
+	for i := range r.Resources {
+		count[r.Resources[i].Kind]++
+		if set := r.Resources[i].Group; set >= int(l.sets) {
+			return fmt.Errorf("%s is in group %d of %d", r.Resources[i].Name, set, l.sets)
+		}
+	}
+	if count[record.Storage] > l.storage || count[record.Uniform] > l.uniform {
+		return fmt.Errorf("%d storage and %d uniform buffers, the device takes %d and %d",
+			count[record.Storage], count[record.Uniform], l.storage, l.uniform)
 	}
 	return nil
 }

@@ -80,6 +80,40 @@ func TestWithin(t *testing.T) {
 	}
 }
 
+func TestLimits(t *testing.T) {
+	l := limits{groups: [3]uint32{8, 8, 8}, size: [3]uint32{16, 16, 4}, invocations: 64, sets: 2, storage: 2, uniform: 1}
+	buffer := func(kind string, group int) record.Resource {
+		return record.Resource{Name: "b", Kind: kind, Group: group}
+	}
+	for _, c := range []struct {
+		size      []uint32
+		dispatch  [3]int
+		resources []record.Resource
+		want      string
+	}{
+		{[]uint32{16, 4, 1}, [3]int{8, 8, 8}, []record.Resource{buffer(record.Storage, 1), buffer(record.Storage, 0), buffer(record.Uniform, 0)}, ""},
+		{nil, [3]int{0, 1, 1}, nil, ""},
+		{[]uint32{17, 1, 1}, [3]int{1, 1, 1}, nil, "a work group of [17 1 1], the device takes [16 16 4], 64 in all"},
+		{[]uint32{16, 4, 2}, [3]int{1, 1, 1}, nil, "a work group of [16 4 2]"},
+		{[]uint32{1 << 31, 1 << 31, 4}, [3]int{1, 1, 1}, nil, "a work group"},
+		{nil, [3]int{1, 9, 1}, nil, "a dispatch of [1 9 1] groups, the device takes [8 8 8]"},
+		{nil, [3]int{1, 1, 1}, []record.Resource{buffer(record.Storage, 2)}, "b is in group 2 of 2"},
+		{nil, [3]int{1, 1, 1}, []record.Resource{buffer(record.Uniform, 0), buffer(record.Uniform, 1)}, "0 storage and 2 uniform buffers, the device takes 2 and 1"},
+	} {
+		m, err := moduleOf(assemble(entry))
+		if c.size != nil {
+			m, err = moduleOf(assemble(entry, append([]uint32{opExecutionMode, 3, modeLocalSize}, c.size...)))
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		err = l.allow(m, &record.Record{Dispatch: &c.dispatch, Resources: c.resources})
+		if got := fmt.Sprint(err); c.want == "" && err != nil || !strings.Contains(got, c.want) {
+			t.Errorf("%v %v: %s, want %q", c.size, c.dispatch, got, c.want)
+		}
+	}
+}
+
 // seen is a back-end that keeps what it is given.
 type seen struct{ source string }
 
@@ -102,7 +136,7 @@ func TestAround(t *testing.T) {
 	}
 	r := &record.Record{Lang: "glsl", Stage: "compute", Source: "#version 310 es\nlayout(local_size_x = 1) in;\nlayout(binding = 7) buffer B { int b; };\nvoid main() { b = 1; }",
 		Resources: []record.Resource{{Name: "B", Kind: record.Storage, Binding: 7, Size: 4}}}
-	if run, _ := b.Run(context.Background(), r); run.Outcome != record.OK || !strings.Contains(s.source, "binding = 0") {
+	if run, _ := b.Run(context.Background(), r); run.Outcome != record.OK || !strings.Contains(s.source, "layout(std140, binding = 7)") {
 		t.Errorf("%+v %s", run, s.source)
 	}
 	r.Resources = nil

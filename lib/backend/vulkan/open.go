@@ -77,6 +77,7 @@ type device struct {
 	instance vk.Instance
 	physical vk.PhysicalDevice
 	has      map[string]bool // capabilities
+	limits   limits
 	device   vk.Device
 	queue    vk.Queue
 	commands vk.CommandPool
@@ -199,11 +200,15 @@ func (d *device) family() (uint32, error) {
 	return 0, fmt.Errorf("the device has no queue that computes")
 }
 
+// describe asks the device for its limits and what it is.
 func (d *device) describe() {
 	var p vk.PhysicalDeviceProperties
 	vk.GetPhysicalDeviceProperties(d.physical, &p)
 	p.Deref()
 	C.describe(unsafe.Pointer(d.instance), unsafe.Pointer(d.physical))
+	p.Limits.Deref()
+	d.limits = limits{p.Limits.MaxComputeWorkGroupCount, p.Limits.MaxComputeWorkGroupSize, p.Limits.MaxComputeWorkGroupInvocations,
+		p.Limits.MaxBoundDescriptorSets, p.Limits.MaxPerStageDescriptorStorageBuffers, p.Limits.MaxPerStageDescriptorUniformBuffers}
 	d.driver = record.Driver{Renderer: vk.ToString(p.DeviceName[:]), Version: C.GoString(C.driver_name()) + " " + C.GoString(C.driver_info()),
 		Language: "Vulkan " + vk.Version(p.ApiVersion).String(), Libraries: backend.Libraries()}
 }

@@ -71,6 +71,9 @@ func (t *test) run() (map[string][]byte, error) {
 	if g := t.record.Groups(); min(g[0], g[1], g[2]) < 0 {
 		return nil, backend.Failed(record.Invalid, "dispatch of %v groups", g)
 	}
+	if err := t.limits.allow(t.module, t.record); err != nil {
+		return nil, backend.Failed(record.Unsupported, "%v", err)
+	}
 	defer t.release()
 	return backend.Timed(&t.result, t.build, t.execute)
 }
