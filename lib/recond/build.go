@@ -121,9 +121,13 @@ func callBuiltin(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	return &ast.Call{ExprInfo: ast.Typed(t), Name: name, Args: args, Builtin: true, Dirs: make([]ast.Dir, len(args))}
 }
 
-// component is x.x, x.y … of a vector.
+// component is x.x, x.y … of a vector, or x.x of a scalar, which GLSL has from 4.20 on.
 func component(x ast.Expr, i int) ast.Expr {
-	return &ast.Member{ExprInfo: ast.Typed(x.Info().Type.Elem), X: x, Name: "xyzw"[i : i+1], Swizzle: []uint8{uint8(i)}}
+	t := x.Info().Type
+	if !t.IsScalar() {
+		t = t.Elem
+	}
+	return &ast.Member{ExprInfo: ast.Typed(t), X: x, Name: "xyzw"[i : i+1], Swizzle: []uint8{uint8(i)}}
 }
 
 func at(x, i ast.Expr) ast.Expr {

@@ -199,7 +199,7 @@ func adopt(info *check.Info, highp bool) *guards {
 	}
 	var known []*ast.FuncDecl
 	for _, d := range u.Decls {
-		if f, ok := d.(*ast.FuncDecl); ok && f.Body != nil && strings.HasPrefix(f.Name, prefix) && len(f.Params) <= len(guardParams) {
+		if f, ok := d.(*ast.FuncDecl); ok && f.Body != nil && strings.HasPrefix(f.Name, prefix) && len(f.Params) > 0 && len(f.Params) <= len(guardParams) {
 			known = append(known, f)
 		}
 	}

@@ -162,6 +162,18 @@ void main() { BODY }
 	}
 }
 
+// From 4.20 on scalars have swizzles, too.
+func TestSwizzlesOfScalars(t *testing.T) {
+	_, out := run(t, Options{Only: []string{NoPass}, Workarounds: []string{"swizzles"}}, `#version 450
+layout(local_size_x = 1) in;
+layout(std430, binding = 0) buffer B { int i; ivec2 v; };
+void main() { v = i.xx; }
+`)
+	if !strings.Contains(out, "v = ivec2(i.x | 0, i.x | 0);") {
+		t.Error(out)
+	}
+}
+
 func TestFragmentWorkarounds(t *testing.T) {
 	const text = `#version 310 es
 layout(location = 0) out uint c;
