@@ -155,15 +155,23 @@ func (s *sample) evaluate(m *machine, out []cell) {
 	}
 }
 
+// The offsets that every implementation takes (8.9: gl_MinProgramTexelOffset and
+// gl_MaxProgramTexelOffset).
+const leastOffset, mostOffset = -8, 7
+
 // shift is the offset in one dimension.
 func (s *sample) shift(m *machine, dim, texel int) int {
-	switch {
-	case s.offsetArg < 0 || dim >= s.dims:
+	if s.offsetArg < 0 || dim >= s.dims {
 		return 0
-	case s.offsets:
-		return int(int32(m.mem[s.starts[s.offsetArg]+2*texel+dim].w))
 	}
-	return int(int32(m.mem[s.starts[s.offsetArg]+dim].w))
+	if s.offsets {
+		dim += 2 * texel
+	}
+	k := int(int32(m.mem[s.starts[s.offsetArg]+dim].w))
+	if k < leastOffset || k > mostOffset {
+		m.report(BuiltinDomain, s.at, "%s with an offset of %d", s.at.what, k)
+	}
+	return k
 }
 
 // fetched is texelFetch: what is not there is undefined.
@@ -427,7 +435,10 @@ func (s *sample) open(m *machine) cell {
 func (s *sample) gathered(m *machine, t *texture, p, out []cell) {
 	component := 0
 	if s.component >= 0 {
-		component = int(m.mem[s.starts[s.component]].w)
+		component = int(int32(m.mem[s.starts[s.component]].w))
+	}
+	if component < 0 || component > 3 {
+		m.report(BuiltinDomain, s.at, "%s of component %d", s.at.what, component)
 	}
 	r, ok := s.reach(m, t, p, 0.5)
 	if !ok || r[0][1]-r[0][0] != 1 || r[1][1]-r[1][0] != 1 {
