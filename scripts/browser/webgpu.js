@@ -63,15 +63,19 @@ function base64(data) {
   return btoa(text);
 }
 
+// numberIn is the number in an attribute, in any spelling: 1, 0x1u; undefined for none.
+function numberIn(attributes, name) {
+  const m = new RegExp(`@${name}\\s*\\(\\s*(0[xX][\\da-fA-F]+|\\d+)[iu]?\\s*,?\\s*\\)`).exec(attributes);
+  return m ? Number(m[1]) : undefined;
+}
+
 // accesses finds what the module says of its buffers, by "group:binding".
 function accesses(source) {
   const found = {};
   const text = source.replace(/\/\/[^\n]*|\/\*[^]*?\*\//g, ' ');
   for (const m of text.matchAll(/((?:@\w+\s*(?:\([^)]*\))?\s*)+)var\s*<\s*(storage|uniform)\s*(?:,\s*(\w+)\s*)?,?\s*>/g)) {
-    const group = /@group\s*\(\s*(\d+)/.exec(m[1]);
-    const binding = /@binding\s*\(\s*(\d+)/.exec(m[1]);
     const type = m[2] === 'uniform' ? 'uniform' : m[3] === 'read_write' ? 'storage' : 'read-only-storage';
-    if (group && binding) found[`${group[1]}:${binding[1]}`] = type;
+    found[`${numberIn(m[1], 'group')}:${numberIn(m[1], 'binding')}`] = type;
   }
   return found;
 }
@@ -216,8 +220,9 @@ async function execute(state, record, test) {
   return await read(record, resources, test);
 }
 
+// contents waits for a buffer's bytes. All that may go wrong by now is the device.
 async function contents(buffer) {
-  await buffer.mapAsync(1);
+  await buffer.mapAsync(1).catch((e) => { throw new Failure('device_lost', e.message); });
   return new Uint8Array(buffer.getMappedRange().slice(0));
 }
 
