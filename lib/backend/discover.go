@@ -4,7 +4,9 @@ import (
 	"bufio"
 	"os"
 	"path/filepath"
+	"slices"
 	"sort"
+	"strconv"
 	"strings"
 )
 
@@ -87,6 +89,7 @@ func fetched(installed []under) []Config {
 	if err == nil {
 		entries, _ = os.ReadDir(dir) // none is as good as empty
 	}
+	slices.SortFunc(entries, func(a, b os.DirEntry) int { return byVersion(a.Name(), b.Name()) })
 	var found, angles []Config
 	var vulkans []under
 	var libraries []library
@@ -118,6 +121,21 @@ func fetched(installed []under) []Config {
 		found = append(found, deno(denos[len(denos)-1], vulkans)...)
 	}
 	return append(found, vulkan(vulkans)...)
+}
+
+// byVersion orders names with versions in them: wgpu-9, wgpu-24.0.9, wgpu-24.0.10.
+func byVersion(a, b string) int {
+	parts := func(name string) []string {
+		return strings.FieldsFunc(name, func(r rune) bool { return r == '-' || r == '.' })
+	}
+	return slices.CompareFunc(parts(a), parts(b), func(x, y string) int {
+		m, err := strconv.Atoi(x)
+		n, err2 := strconv.Atoi(y)
+		if err != nil || err2 != nil {
+			return strings.Compare(x, y)
+		}
+		return m - n
+	})
 }
 
 // newestFirst puts in front of configurations, ordered by version, the

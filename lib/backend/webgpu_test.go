@@ -15,7 +15,7 @@ func TestWebGPU(t *testing.T) {
 	for file, text := range map[string]string{
 		"mesa-25.0/env": "VK_DRIVER_FILES=/m/icd.json\n", "mesa-25.0/reports": "Mesa 25.0\n", "angle-149/reports": "ANGLE 2.1.2\n",
 		"wgpu-24/reports": "wgpu-native 24.0\n", "wgpu-29/reports": "wgpu-native 29.0\n", "dawn-0.1/libwebgpu_wrapper.so": "",
-		"deno-2.9/reports": "Deno 2.9\n", "chromium-156/reports": "Chrome/156\n", "chromium-156/env": "LD_LIBRARY_PATH=/c/lib\n",
+		"deno-2.9/reports": "Deno 2.9\n", "deno-2.10/reports": "Deno 2.10\n", "angle-99/reports": "ANGLE 2.0\n", "chromium-156/reports": "Chrome/156\n", "chromium-156/env": "LD_LIBRARY_PATH=/c/lib\n",
 	} {
 		path := filepath.Join(cache, "shsmith", "drivers", file)
 		os.MkdirAll(filepath.Dir(path), 0o777)
@@ -47,7 +47,7 @@ func TestWebGPU(t *testing.T) {
 		t.Errorf("%v", got.Env)
 	}
 	d, _ := find(found, "deno-swiftshader")
-	if !strings.Contains(d.Command, "deno-2.9/deno' run ") || strings.Join(d.Reports, "|") != "SwiftShader|Deno 2.9" || d.check() != nil {
+	if !strings.Contains(d.Command, "deno-2.10/deno' run ") || strings.Join(d.Reports, "|") != "SwiftShader|Deno 2.10" || d.check() != nil {
 		t.Errorf("%+v", d)
 	}
 	b, _ := find(found, "chromium-156")

@@ -47,7 +47,7 @@ enum { PLATFORM_DEVICE = 0x313F, MAX_DEVICES = 64, NONE = 0x3038 };
 static Device find_device(int i) {
 	Device devices[MAX_DEVICES];
 	int n = 0;
-	if (!QueryDevicesEXT || !QueryDevicesEXT(MAX_DEVICES, devices, &n) || i >= n)
+	if (!QueryDevicesEXT || !QueryDevicesEXT(MAX_DEVICES, devices, &n) || i < 0 || i >= n)
 		return 0;
 	return devices[i];
 }
