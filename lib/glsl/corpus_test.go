@@ -99,6 +99,20 @@ func isDirective(d ast.Decl) bool {
 	return false
 }
 
+// TestTokenRules: Perses wants a lexer's rule for each token, virtual ones too, and
+// drops what is hidden: the version is not.
+func TestTokenRules(t *testing.T) {
+	lexer := grammar.NewGLSLLexer(antlr.NewInputStream("#version 310 es"))
+	for _, name := range lexer.SymbolicNames {
+		if name != "" && !slices.Contains(lexer.RuleNames, name) {
+			t.Errorf("no rule makes %s", name)
+		}
+	}
+	if v := lexer.NextToken(); v.GetChannel() != antlr.TokenDefaultChannel {
+		t.Errorf("%s is hidden", v.GetText())
+	}
+}
+
 func parseAlone(t *testing.T, file, text string) *ast.Unit {
 	complaints := &complaints{t: t, file: file}
 	lexer := grammar.NewGLSLLexer(antlr.NewInputStream(text))

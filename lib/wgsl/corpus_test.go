@@ -3,6 +3,7 @@ package wgsl
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"github.com/antlr4-go/antlr/v4"
@@ -100,6 +101,16 @@ func TestGrammarAlone(t *testing.T) {
 		}
 		if v := parseAlone(t, file, text); !ast.Equal(u, v) {
 			t.Errorf("%s: the grammar alone says\n%s", file, Print(v))
+		}
+	}
+}
+
+// TestTokenRules: Perses wants a lexer's rule for each token, virtual ones too.
+func TestTokenRules(t *testing.T) {
+	lexer := grammar.NewWGSLLexer(antlr.NewInputStream(""))
+	for _, name := range lexer.SymbolicNames {
+		if name != "" && !slices.Contains(lexer.RuleNames, name) {
+			t.Errorf("no rule makes %s", name)
 		}
 	}
 }

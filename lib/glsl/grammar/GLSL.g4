@@ -2,24 +2,18 @@
 // preprocessing, with the older forms that drivers still take.
 //
 // The grammar serves two readers. Reducers (Perses, Picireny) use it alone, so
-// it has no actions or predicates; it then accepts a superset: directives stay
-// on the hidden channel, every identifier is an IDENTIFIER, and the order of
-// alternatives settles what only a symbol table could know. The front end
-// feeds the parser tokens of its own. These are preprocessed and say by their
-// type what an identifier begins (the virtual tokens below), so that one token
-// of lookahead decides almost everything.
+// it has no actions or predicates; it then accepts a superset: every identifier
+// is an IDENTIFIER, and the order of alternatives settles what only a symbol
+// table could know. The front end feeds the parser tokens of its own. These are
+// preprocessed and say by their type what an identifier begins (the virtual
+// tokens below), so that one token of lookahead decides almost everything.
 //
 // Operators stand in flat lists: their precedence is applied when the tree is
 // built. Flat lists parse in a third of the time, and reducers shorten them
 // element by element. Labels name what the tree is built from.
 grammar GLSL;
 
-// NAME        an identifier in use, or being declared
-// TYPE_NAME   an identifier or built-in type that begins a declaration
-// MAKER       an identifier or built-in type that begins a constructor
-tokens { NAME, TYPE_NAME, MAKER }
-
-unit : decls+=external* EOF ;
+unit : ( DIRECTIVE | decls+=external )* EOF ;
 
 external : attrs+=attribute* decl=declaration | ';' ;
 
@@ -247,7 +241,16 @@ NOT : '!' | '~' ;
 
 IDENTIFIER : [a-zA-Z_] [a-zA-Z_0-9]* ;
 
-DIRECTIVE : '#' ( '\\' '\r'? '\n' | '/*' .*? '*/' | ~[\r\n] )* -> channel(HIDDEN) ;
+// The virtual tokens: an identifier before them always takes their text, but
+// Perses wants a rule for each token.
+NAME : IDENTIFIER ;      // in use, or being declared
+TYPE_NAME : IDENTIFIER ; // or built-in type that begins a declaration
+MAKER : IDENTIFIER ;     // or built-in type that begins a constructor
+
+// Perses drops what is hidden, and without its version a shader is another one.
+DIRECTIVE : '#' [ \t]* ( 'version' | 'extension' | 'pragma' ) LINE ;
+OTHER_DIRECTIVE : '#' LINE -> channel(HIDDEN) ;
+fragment LINE : ( '\\' '\r'? '\n' | '/*' .*? '*/' | ~[\r\n] )* ;
 BLOCK_COMMENT : '/*' .*? '*/' -> channel(HIDDEN) ;
 LINE_COMMENT : '//' ( '\\' '\r'? '\n' | ~[\r\n] )* -> channel(HIDDEN) ;
 SPACE : ( [ \t\r\n\u000B\f] | '\\' '\r'? '\n' )+ -> channel(HIDDEN) ;

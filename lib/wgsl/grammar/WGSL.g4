@@ -12,9 +12,6 @@
 // mixed, is settled when the tree is built.
 grammar WGSL;
 
-// OPEN, CLOSE   the brackets of a template list
-tokens { OPEN, CLOSE }
-
 unit : directives+=directive* ( decls+=global | ';' )* EOF ;
 
 directive
@@ -161,6 +158,11 @@ AND : '&' ;
 LESS : '<' ;
 GREATER : '>' ;
 UNDERSCORE : '_' ;
+
+// The virtual tokens, brackets of a template list: an operator before them always
+// takes their text, but Perses wants a rule for each token.
+OPEN : [<] ;
+CLOSE : [>] ;
 
 LITERAL
     : 'true'

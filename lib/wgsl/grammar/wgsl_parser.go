@@ -45,9 +45,9 @@ func wgslParserInit() {
 		"LET", "LOOP", "OVERRIDE", "REQUIRES", "RETURN", "STRUCT", "SWITCH",
 		"VAR", "WHILE", "LPAREN", "RPAREN", "LBRACKET", "RBRACKET", "LBRACE",
 		"RBRACE", "SEMICOLON", "COLON", "COMMA", "DOT", "AT", "ARROW", "EQUAL",
-		"MINUS", "STAR", "AND", "LESS", "GREATER", "UNDERSCORE", "LITERAL",
-		"OPERATOR", "ASSIGN", "STEP", "NOT", "IDENTIFIER", "BLOCK_COMMENT",
-		"LINE_COMMENT", "SPACE", "OPEN", "CLOSE",
+		"MINUS", "STAR", "AND", "LESS", "GREATER", "UNDERSCORE", "OPEN", "CLOSE",
+		"LITERAL", "OPERATOR", "ASSIGN", "STEP", "NOT", "IDENTIFIER", "BLOCK_COMMENT",
+		"LINE_COMMENT", "SPACE",
 	}
 	staticData.RuleNames = []string{
 		"unit", "directive", "global", "variable", "function", "typed", "attribute",
@@ -104,9 +104,9 @@ func wgslParserInit() {
 		12, 17, 425, 9, 17, 1, 18, 1, 18, 1, 18, 1, 18, 1, 18, 1, 18, 3, 18, 433,
 		8, 18, 1, 18, 0, 0, 19, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24,
 		26, 28, 30, 32, 34, 36, 0, 11, 2, 0, 12, 12, 19, 19, 4, 0, 4, 4, 16, 16,
-		18, 18, 23, 23, 3, 0, 4, 4, 9, 9, 49, 49, 2, 0, 41, 41, 53, 53, 2, 0, 42,
-		42, 54, 54, 2, 0, 38, 40, 45, 45, 2, 0, 6, 6, 10, 10, 2, 0, 37, 37, 46,
-		46, 2, 0, 38, 41, 45, 45, 2, 0, 37, 37, 42, 42, 2, 0, 38, 40, 48, 48, 496,
+		18, 18, 23, 23, 3, 0, 4, 4, 9, 9, 51, 51, 2, 0, 41, 41, 44, 44, 2, 0, 42,
+		42, 45, 45, 2, 0, 38, 40, 47, 47, 2, 0, 6, 6, 10, 10, 2, 0, 37, 37, 48,
+		48, 2, 0, 38, 41, 47, 47, 2, 0, 37, 37, 42, 42, 2, 0, 38, 40, 50, 50, 496,
 		0, 41, 1, 0, 0, 0, 2, 80, 1, 0, 0, 0, 4, 85, 1, 0, 0, 0, 6, 120, 1, 0,
 		0, 0, 8, 133, 1, 0, 0, 0, 10, 165, 1, 0, 0, 0, 12, 172, 1, 0, 0, 0, 14,
 		191, 1, 0, 0, 0, 16, 195, 1, 0, 0, 0, 18, 209, 1, 0, 0, 0, 20, 220, 1,
@@ -117,35 +117,35 @@ func wgslParserInit() {
 		0, 0, 0, 43, 41, 1, 0, 0, 0, 44, 47, 3, 4, 2, 0, 45, 47, 5, 31, 0, 0, 46,
 		44, 1, 0, 0, 0, 46, 45, 1, 0, 0, 0, 47, 50, 1, 0, 0, 0, 48, 46, 1, 0, 0,
 		0, 48, 49, 1, 0, 0, 0, 49, 51, 1, 0, 0, 0, 50, 48, 1, 0, 0, 0, 51, 52,
-		5, 0, 0, 1, 52, 1, 1, 0, 0, 0, 53, 54, 7, 0, 0, 0, 54, 59, 5, 49, 0, 0,
-		55, 56, 5, 33, 0, 0, 56, 58, 5, 49, 0, 0, 57, 55, 1, 0, 0, 0, 58, 61, 1,
+		5, 0, 0, 1, 52, 1, 1, 0, 0, 0, 53, 54, 7, 0, 0, 0, 54, 59, 5, 51, 0, 0,
+		55, 56, 5, 33, 0, 0, 56, 58, 5, 51, 0, 0, 57, 55, 1, 0, 0, 0, 58, 61, 1,
 		0, 0, 0, 59, 57, 1, 0, 0, 0, 59, 60, 1, 0, 0, 0, 60, 63, 1, 0, 0, 0, 61,
 		59, 1, 0, 0, 0, 62, 64, 5, 33, 0, 0, 63, 62, 1, 0, 0, 0, 63, 64, 1, 0,
 		0, 0, 64, 65, 1, 0, 0, 0, 65, 81, 5, 31, 0, 0, 66, 67, 5, 9, 0, 0, 67,
-		68, 5, 25, 0, 0, 68, 69, 5, 49, 0, 0, 69, 70, 5, 33, 0, 0, 70, 73, 5, 49,
-		0, 0, 71, 72, 5, 34, 0, 0, 72, 74, 5, 49, 0, 0, 73, 71, 1, 0, 0, 0, 73,
+		68, 5, 25, 0, 0, 68, 69, 5, 51, 0, 0, 69, 70, 5, 33, 0, 0, 70, 73, 5, 51,
+		0, 0, 71, 72, 5, 34, 0, 0, 72, 74, 5, 51, 0, 0, 73, 71, 1, 0, 0, 0, 73,
 		74, 1, 0, 0, 0, 74, 76, 1, 0, 0, 0, 75, 77, 5, 33, 0, 0, 76, 75, 1, 0,
 		0, 0, 76, 77, 1, 0, 0, 0, 77, 78, 1, 0, 0, 0, 78, 79, 5, 26, 0, 0, 79,
 		81, 5, 31, 0, 0, 80, 53, 1, 0, 0, 0, 80, 66, 1, 0, 0, 0, 81, 3, 1, 0, 0,
 		0, 82, 84, 3, 12, 6, 0, 83, 82, 1, 0, 0, 0, 84, 87, 1, 0, 0, 0, 85, 83,
 		1, 0, 0, 0, 85, 86, 1, 0, 0, 0, 86, 118, 1, 0, 0, 0, 87, 85, 1, 0, 0, 0,
 		88, 89, 3, 6, 3, 0, 89, 90, 5, 31, 0, 0, 90, 119, 1, 0, 0, 0, 91, 119,
-		3, 8, 4, 0, 92, 93, 5, 21, 0, 0, 93, 94, 5, 49, 0, 0, 94, 95, 5, 29, 0,
+		3, 8, 4, 0, 92, 93, 5, 21, 0, 0, 93, 94, 5, 51, 0, 0, 94, 95, 5, 29, 0,
 		0, 95, 100, 3, 10, 5, 0, 96, 97, 5, 33, 0, 0, 97, 99, 3, 10, 5, 0, 98,
 		96, 1, 0, 0, 0, 99, 102, 1, 0, 0, 0, 100, 98, 1, 0, 0, 0, 100, 101, 1,
 		0, 0, 0, 101, 104, 1, 0, 0, 0, 102, 100, 1, 0, 0, 0, 103, 105, 5, 33, 0,
 		0, 104, 103, 1, 0, 0, 0, 104, 105, 1, 0, 0, 0, 105, 106, 1, 0, 0, 0, 106,
 		107, 5, 30, 0, 0, 107, 119, 1, 0, 0, 0, 108, 109, 5, 1, 0, 0, 109, 110,
-		5, 49, 0, 0, 110, 111, 5, 37, 0, 0, 111, 112, 3, 14, 7, 0, 112, 113, 5,
+		5, 51, 0, 0, 110, 111, 5, 37, 0, 0, 111, 112, 3, 14, 7, 0, 112, 113, 5,
 		31, 0, 0, 113, 119, 1, 0, 0, 0, 114, 115, 5, 5, 0, 0, 115, 116, 3, 30,
 		15, 0, 116, 117, 5, 31, 0, 0, 117, 119, 1, 0, 0, 0, 118, 88, 1, 0, 0, 0,
 		118, 91, 1, 0, 0, 0, 118, 92, 1, 0, 0, 0, 118, 108, 1, 0, 0, 0, 118, 114,
 		1, 0, 0, 0, 119, 5, 1, 0, 0, 0, 120, 122, 7, 1, 0, 0, 121, 123, 3, 16,
 		8, 0, 122, 121, 1, 0, 0, 0, 122, 123, 1, 0, 0, 0, 123, 124, 1, 0, 0, 0,
-		124, 127, 5, 49, 0, 0, 125, 126, 5, 32, 0, 0, 126, 128, 3, 14, 7, 0, 127,
+		124, 127, 5, 51, 0, 0, 125, 126, 5, 32, 0, 0, 126, 128, 3, 14, 7, 0, 127,
 		125, 1, 0, 0, 0, 127, 128, 1, 0, 0, 0, 128, 131, 1, 0, 0, 0, 129, 130,
 		5, 37, 0, 0, 130, 132, 3, 30, 15, 0, 131, 129, 1, 0, 0, 0, 131, 132, 1,
-		0, 0, 0, 132, 7, 1, 0, 0, 0, 133, 134, 5, 13, 0, 0, 134, 135, 5, 49, 0,
+		0, 0, 0, 132, 7, 1, 0, 0, 0, 133, 134, 5, 13, 0, 0, 134, 135, 5, 51, 0,
 		0, 135, 147, 5, 25, 0, 0, 136, 141, 3, 10, 5, 0, 137, 138, 5, 33, 0, 0,
 		138, 140, 3, 10, 5, 0, 139, 137, 1, 0, 0, 0, 140, 143, 1, 0, 0, 0, 141,
 		139, 1, 0, 0, 0, 141, 142, 1, 0, 0, 0, 142, 145, 1, 0, 0, 0, 143, 141,
@@ -158,7 +158,7 @@ func wgslParserInit() {
 		159, 160, 1, 0, 0, 0, 160, 161, 3, 20, 10, 0, 161, 9, 1, 0, 0, 0, 162,
 		164, 3, 12, 6, 0, 163, 162, 1, 0, 0, 0, 164, 167, 1, 0, 0, 0, 165, 163,
 		1, 0, 0, 0, 165, 166, 1, 0, 0, 0, 166, 168, 1, 0, 0, 0, 167, 165, 1, 0,
-		0, 0, 168, 169, 5, 49, 0, 0, 169, 170, 5, 32, 0, 0, 170, 171, 3, 14, 7,
+		0, 0, 168, 169, 5, 51, 0, 0, 169, 170, 5, 32, 0, 0, 170, 171, 3, 14, 7,
 		0, 171, 11, 1, 0, 0, 0, 172, 173, 5, 35, 0, 0, 173, 189, 7, 2, 0, 0, 174,
 		186, 5, 25, 0, 0, 175, 180, 3, 30, 15, 0, 176, 177, 5, 33, 0, 0, 177, 179,
 		3, 30, 15, 0, 178, 176, 1, 0, 0, 0, 179, 182, 1, 0, 0, 0, 180, 178, 1,
@@ -166,7 +166,7 @@ func wgslParserInit() {
 		0, 183, 185, 5, 33, 0, 0, 184, 183, 1, 0, 0, 0, 184, 185, 1, 0, 0, 0, 185,
 		187, 1, 0, 0, 0, 186, 175, 1, 0, 0, 0, 186, 187, 1, 0, 0, 0, 187, 188,
 		1, 0, 0, 0, 188, 190, 5, 26, 0, 0, 189, 174, 1, 0, 0, 0, 189, 190, 1, 0,
-		0, 0, 190, 13, 1, 0, 0, 0, 191, 193, 5, 49, 0, 0, 192, 194, 3, 16, 8, 0,
+		0, 0, 190, 13, 1, 0, 0, 0, 191, 193, 5, 51, 0, 0, 192, 194, 3, 16, 8, 0,
 		193, 192, 1, 0, 0, 0, 193, 194, 1, 0, 0, 0, 194, 15, 1, 0, 0, 0, 195, 196,
 		7, 3, 0, 0, 196, 201, 3, 18, 9, 0, 197, 198, 5, 33, 0, 0, 198, 200, 3,
 		18, 9, 0, 199, 197, 1, 0, 0, 0, 200, 203, 1, 0, 0, 0, 201, 199, 1, 0, 0,
@@ -221,7 +221,7 @@ func wgslParserInit() {
 		1, 0, 0, 0, 328, 327, 1, 0, 0, 0, 329, 23, 1, 0, 0, 0, 330, 341, 3, 6,
 		3, 0, 331, 332, 5, 43, 0, 0, 332, 333, 5, 37, 0, 0, 333, 341, 3, 30, 15,
 		0, 334, 338, 3, 34, 17, 0, 335, 336, 7, 7, 0, 0, 336, 339, 3, 30, 15, 0,
-		337, 339, 5, 47, 0, 0, 338, 335, 1, 0, 0, 0, 338, 337, 1, 0, 0, 0, 338,
+		337, 339, 5, 49, 0, 0, 338, 335, 1, 0, 0, 0, 338, 337, 1, 0, 0, 0, 338,
 		339, 1, 0, 0, 0, 339, 341, 1, 0, 0, 0, 340, 330, 1, 0, 0, 0, 340, 331,
 		1, 0, 0, 0, 340, 334, 1, 0, 0, 0, 341, 25, 1, 0, 0, 0, 342, 343, 5, 3,
 		0, 0, 343, 348, 3, 28, 14, 0, 344, 345, 5, 33, 0, 0, 345, 347, 3, 28, 14,
@@ -242,7 +242,7 @@ func wgslParserInit() {
 		1, 0, 0, 0, 384, 379, 1, 0, 0, 0, 384, 380, 1, 0, 0, 0, 385, 33, 1, 0,
 		0, 0, 386, 388, 7, 10, 0, 0, 387, 386, 1, 0, 0, 0, 388, 391, 1, 0, 0, 0,
 		389, 387, 1, 0, 0, 0, 389, 390, 1, 0, 0, 0, 390, 418, 1, 0, 0, 0, 391,
-		389, 1, 0, 0, 0, 392, 419, 5, 44, 0, 0, 393, 395, 5, 49, 0, 0, 394, 396,
+		389, 1, 0, 0, 0, 392, 419, 5, 46, 0, 0, 393, 395, 5, 51, 0, 0, 394, 396,
 		3, 16, 8, 0, 395, 394, 1, 0, 0, 0, 395, 396, 1, 0, 0, 0, 396, 412, 1, 0,
 		0, 0, 397, 409, 5, 25, 0, 0, 398, 403, 3, 30, 15, 0, 399, 400, 5, 33, 0,
 		0, 400, 402, 3, 30, 15, 0, 401, 399, 1, 0, 0, 0, 402, 405, 1, 0, 0, 0,
@@ -257,7 +257,7 @@ func wgslParserInit() {
 		0, 423, 421, 1, 0, 0, 0, 423, 424, 1, 0, 0, 0, 424, 35, 1, 0, 0, 0, 425,
 		423, 1, 0, 0, 0, 426, 427, 5, 27, 0, 0, 427, 428, 3, 30, 15, 0, 428, 429,
 		5, 28, 0, 0, 429, 433, 1, 0, 0, 0, 430, 431, 5, 34, 0, 0, 431, 433, 5,
-		49, 0, 0, 432, 426, 1, 0, 0, 0, 432, 430, 1, 0, 0, 0, 433, 37, 1, 0, 0,
+		51, 0, 0, 432, 426, 1, 0, 0, 0, 432, 430, 1, 0, 0, 0, 433, 37, 1, 0, 0,
 		0, 65, 41, 46, 48, 59, 63, 73, 76, 80, 85, 100, 104, 118, 122, 127, 131,
 		141, 145, 147, 154, 158, 165, 180, 184, 186, 189, 193, 201, 205, 214, 220,
 		227, 235, 242, 251, 258, 265, 273, 280, 285, 295, 299, 303, 313, 320, 328,
@@ -344,17 +344,17 @@ const (
 	WGSLParserLESS          = 41
 	WGSLParserGREATER       = 42
 	WGSLParserUNDERSCORE    = 43
-	WGSLParserLITERAL       = 44
-	WGSLParserOPERATOR      = 45
-	WGSLParserASSIGN        = 46
-	WGSLParserSTEP          = 47
-	WGSLParserNOT           = 48
-	WGSLParserIDENTIFIER    = 49
-	WGSLParserBLOCK_COMMENT = 50
-	WGSLParserLINE_COMMENT  = 51
-	WGSLParserSPACE         = 52
-	WGSLParserOPEN          = 53
-	WGSLParserCLOSE         = 54
+	WGSLParserOPEN          = 44
+	WGSLParserCLOSE         = 45
+	WGSLParserLITERAL       = 46
+	WGSLParserOPERATOR      = 47
+	WGSLParserASSIGN        = 48
+	WGSLParserSTEP          = 49
+	WGSLParserNOT           = 50
+	WGSLParserIDENTIFIER    = 51
+	WGSLParserBLOCK_COMMENT = 52
+	WGSLParserLINE_COMMENT  = 53
+	WGSLParserSPACE         = 54
 )
 
 // WGSLParser rules.
@@ -2945,7 +2945,7 @@ func (p *WGSLParser) Attribute() (localctx IAttributeContext) {
 
 		_la = p.GetTokenStream().LA(1)
 
-		if !((int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&562949953421840) != 0) {
+		if !((int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&2251799813685776) != 0) {
 			var _ri = p.GetErrorHandler().RecoverInline(p)
 
 			localctx.(*AttributeContext).name = _ri
@@ -2976,7 +2976,7 @@ func (p *WGSLParser) Attribute() (localctx IAttributeContext) {
 		}
 		_la = p.GetTokenStream().LA(1)
 
-		if (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&863941295079424) != 0 {
+		if (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&3449992643608576) != 0 {
 			{
 				p.SetState(175)
 
@@ -3491,8 +3491,8 @@ type IArgumentContext interface {
 	// GetS40 returns the s40 token.
 	GetS40() antlr.Token
 
-	// Get_tset501 returns the _tset501 token.
-	Get_tset501() antlr.Token
+	// Get_tset490 returns the _tset490 token.
+	Get_tset490() antlr.Token
 
 	// Set_OPERATOR sets the _OPERATOR token.
 	Set_OPERATOR(antlr.Token)
@@ -3506,8 +3506,8 @@ type IArgumentContext interface {
 	// SetS40 sets the s40 token.
 	SetS40(antlr.Token)
 
-	// Set_tset501 sets the _tset501 token.
-	Set_tset501(antlr.Token)
+	// Set_tset490 sets the _tset490 token.
+	Set_tset490(antlr.Token)
 
 	// GetOps returns the ops token list.
 	GetOps() []antlr.Token
@@ -3553,7 +3553,7 @@ type ArgumentContext struct {
 	s38       antlr.Token
 	s39       antlr.Token
 	s40       antlr.Token
-	_tset501  antlr.Token
+	_tset490  antlr.Token
 }
 
 func NewEmptyArgumentContext() *ArgumentContext {
@@ -3591,7 +3591,7 @@ func (s *ArgumentContext) GetS39() antlr.Token { return s.s39 }
 
 func (s *ArgumentContext) GetS40() antlr.Token { return s.s40 }
 
-func (s *ArgumentContext) Get_tset501() antlr.Token { return s._tset501 }
+func (s *ArgumentContext) Get_tset490() antlr.Token { return s._tset490 }
 
 func (s *ArgumentContext) Set_OPERATOR(v antlr.Token) { s._OPERATOR = v }
 
@@ -3601,7 +3601,7 @@ func (s *ArgumentContext) SetS39(v antlr.Token) { s.s39 = v }
 
 func (s *ArgumentContext) SetS40(v antlr.Token) { s.s40 = v }
 
-func (s *ArgumentContext) Set_tset501(v antlr.Token) { s._tset501 = v }
+func (s *ArgumentContext) Set_tset490(v antlr.Token) { s._tset490 = v }
 
 func (s *ArgumentContext) GetOps() []antlr.Token { return s.ops }
 
@@ -3717,26 +3717,26 @@ func (p *WGSLParser) Argument() (localctx IArgumentContext) {
 	}
 	_la = p.GetTokenStream().LA(1)
 
-	for (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&37108517437440) != 0 {
+	for (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&142661633703936) != 0 {
 		{
 			p.SetState(210)
 
 			var _lt = p.GetTokenStream().LT(1)
 
-			localctx.(*ArgumentContext)._tset501 = _lt
+			localctx.(*ArgumentContext)._tset490 = _lt
 
 			_la = p.GetTokenStream().LA(1)
 
-			if !((int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&37108517437440) != 0) {
+			if !((int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&142661633703936) != 0) {
 				var _ri = p.GetErrorHandler().RecoverInline(p)
 
-				localctx.(*ArgumentContext)._tset501 = _ri
+				localctx.(*ArgumentContext)._tset490 = _ri
 			} else {
 				p.GetErrorHandler().ReportMatch(p)
 				p.Consume()
 			}
 		}
-		localctx.(*ArgumentContext).ops = append(localctx.(*ArgumentContext).ops, localctx.(*ArgumentContext)._tset501)
+		localctx.(*ArgumentContext).ops = append(localctx.(*ArgumentContext).ops, localctx.(*ArgumentContext)._tset490)
 		{
 			p.SetState(211)
 
@@ -4005,7 +4005,7 @@ func (p *WGSLParser) Block() (localctx IBlockContext) {
 	}
 	_la = p.GetTokenStream().LA(1)
 
-	for (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&872774463112308) != 0 {
+	for (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&3458825811641460) != 0 {
 		{
 			p.SetState(224)
 
@@ -4636,7 +4636,7 @@ func (p *WGSLParser) Statement() (localctx IStatementContext) {
 		}
 		_la = p.GetTokenStream().LA(1)
 
-		for (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&872774463112308) != 0 {
+		for (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&3458825811641460) != 0 {
 			{
 				p.SetState(239)
 
@@ -4850,7 +4850,7 @@ func (p *WGSLParser) Statement() (localctx IStatementContext) {
 		}
 		_la = p.GetTokenStream().LA(1)
 
-		for (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&872774463112308) != 0 {
+		for (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&3458825811641460) != 0 {
 			{
 				p.SetState(277)
 
@@ -4955,7 +4955,7 @@ func (p *WGSLParser) Statement() (localctx IStatementContext) {
 		}
 		_la = p.GetTokenStream().LA(1)
 
-		if (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&872737396817936) != 0 {
+		if (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&3458788745347088) != 0 {
 			{
 				p.SetState(294)
 
@@ -4980,7 +4980,7 @@ func (p *WGSLParser) Statement() (localctx IStatementContext) {
 		}
 		_la = p.GetTokenStream().LA(1)
 
-		if (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&863941295079424) != 0 {
+		if (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&3449992643608576) != 0 {
 			{
 				p.SetState(298)
 
@@ -5005,7 +5005,7 @@ func (p *WGSLParser) Statement() (localctx IStatementContext) {
 		}
 		_la = p.GetTokenStream().LA(1)
 
-		if (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&872737396817936) != 0 {
+		if (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&3458788745347088) != 0 {
 			{
 				p.SetState(302)
 
@@ -5144,7 +5144,7 @@ func (p *WGSLParser) Statement() (localctx IStatementContext) {
 		}
 		_la = p.GetTokenStream().LA(1)
 
-		if (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&863941295079424) != 0 {
+		if (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&3449992643608576) != 0 {
 			{
 				p.SetState(319)
 
@@ -6229,7 +6229,7 @@ func (p *WGSLParser) Expr() (localctx IExprContext) {
 	}
 	_la = p.GetTokenStream().LA(1)
 
-	for (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&43705587204096) != 0 {
+	for (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&149258703470592) != 0 {
 		{
 			p.SetState(371)
 
@@ -6406,7 +6406,7 @@ func (p *WGSLParser) Operator() (localctx IOperatorContext) {
 
 			_la = p.GetTokenStream().LA(1)
 
-			if !((int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&39307540692992) != 0) {
+			if !((int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&144860656959488) != 0) {
 				var _ri = p.GetErrorHandler().RecoverInline(p)
 
 				localctx.(*OperatorContext).first = _ri
@@ -6495,8 +6495,8 @@ type IOperandContext interface {
 	// GetS40 returns the s40 token.
 	GetS40() antlr.Token
 
-	// Get_tset986 returns the _tset986 token.
-	Get_tset986() antlr.Token
+	// Get_tset975 returns the _tset975 token.
+	Get_tset975() antlr.Token
 
 	// GetLiteral returns the literal token.
 	GetLiteral() antlr.Token
@@ -6519,8 +6519,8 @@ type IOperandContext interface {
 	// SetS40 sets the s40 token.
 	SetS40(antlr.Token)
 
-	// Set_tset986 sets the _tset986 token.
-	Set_tset986(antlr.Token)
+	// Set_tset975 sets the _tset975 token.
+	Set_tset975(antlr.Token)
 
 	// SetLiteral sets the literal token.
 	SetLiteral(antlr.Token)
@@ -6606,7 +6606,7 @@ type OperandContext struct {
 	s38      antlr.Token
 	s39      antlr.Token
 	s40      antlr.Token
-	_tset986 antlr.Token
+	_tset975 antlr.Token
 	literal  antlr.Token
 	name     antlr.Token
 	args     ITemplateContext
@@ -6653,7 +6653,7 @@ func (s *OperandContext) GetS39() antlr.Token { return s.s39 }
 
 func (s *OperandContext) GetS40() antlr.Token { return s.s40 }
 
-func (s *OperandContext) Get_tset986() antlr.Token { return s._tset986 }
+func (s *OperandContext) Get_tset975() antlr.Token { return s._tset975 }
 
 func (s *OperandContext) GetLiteral() antlr.Token { return s.literal }
 
@@ -6669,7 +6669,7 @@ func (s *OperandContext) SetS39(v antlr.Token) { s.s39 = v }
 
 func (s *OperandContext) SetS40(v antlr.Token) { s.s40 = v }
 
-func (s *OperandContext) Set_tset986(v antlr.Token) { s._tset986 = v }
+func (s *OperandContext) Set_tset975(v antlr.Token) { s._tset975 = v }
 
 func (s *OperandContext) SetLiteral(v antlr.Token) { s.literal = v }
 
@@ -6882,26 +6882,26 @@ func (p *WGSLParser) Operand() (localctx IOperandContext) {
 	}
 	_la = p.GetTokenStream().LA(1)
 
-	for (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&283399122059264) != 0 {
+	for (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&1127824052191232) != 0 {
 		{
 			p.SetState(386)
 
 			var _lt = p.GetTokenStream().LT(1)
 
-			localctx.(*OperandContext)._tset986 = _lt
+			localctx.(*OperandContext)._tset975 = _lt
 
 			_la = p.GetTokenStream().LA(1)
 
-			if !((int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&283399122059264) != 0) {
+			if !((int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&1127824052191232) != 0) {
 				var _ri = p.GetErrorHandler().RecoverInline(p)
 
-				localctx.(*OperandContext)._tset986 = _ri
+				localctx.(*OperandContext)._tset975 = _ri
 			} else {
 				p.GetErrorHandler().ReportMatch(p)
 				p.Consume()
 			}
 		}
-		localctx.(*OperandContext).prefix = append(localctx.(*OperandContext).prefix, localctx.(*OperandContext)._tset986)
+		localctx.(*OperandContext).prefix = append(localctx.(*OperandContext).prefix, localctx.(*OperandContext)._tset975)
 
 		p.SetState(391)
 		p.GetErrorHandler().Sync(p)
@@ -6983,7 +6983,7 @@ func (p *WGSLParser) Operand() (localctx IOperandContext) {
 			}
 			_la = p.GetTokenStream().LA(1)
 
-			if (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&863941295079424) != 0 {
+			if (int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&3449992643608576) != 0 {
 				{
 					p.SetState(398)
 
