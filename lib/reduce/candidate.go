@@ -1,8 +1,6 @@
 package reduce
 
 import (
-	"path/filepath"
-
 	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/inquiry"
@@ -12,18 +10,21 @@ import (
 )
 
 // Restored is a candidate's text with the blocks that it has when it runs: a
-// reducer of text may have taken them out. A module of WGSL stays as it is.
+// reducer of text may have taken them out. The text is one that reconditioning
+// makes valid.
 func (f *Folder) Restored(text string) (string, error) {
-	if filepath.Ext(f.Goal.Shader) == ".wgsl" {
+	if f.Goal.Bare {
 		return text, nil
 	}
-	g := *f
-	g.options = recond.Options{Only: []string{"buffers"}}
-	rec, err := g.Reconditioned(inquiry.Candidate{Text: text})
+	u, err := front.Parse(f.test.Lang, file, text)
 	if err != nil {
 		return "", err
 	}
-	return rec.Source, nil
+	o := recond.Options{Only: []string{"buffers"}, Stage: version.Stage(f.test.Stage), Resources: f.test.Resources}
+	// Blocks are restored first: an error is about what only other passes mend,
+	// as a module's loop without end.
+	_, _ = recond.Run(file, u, o)
+	return front.Print(u), nil
 }
 
 // Reconditioned is the test that c makes: reconditioned as the test was. The
