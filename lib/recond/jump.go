@@ -64,7 +64,7 @@ func (p *initialiser) hoistStructs(body *ast.Block, v *ast.VarDecl) (decls []ast
 		for _, m := range s.Members {
 			p.numberDims(m.Spec.Dims, m.Spec.Type, func(ast.Expr) bool { return true })
 		}
-		rename(body, s, p.names.numbered(prefix+"STRUCT_"))
+		renameStruct(body, s, p.names.numbered(prefix+"STRUCT_"))
 		decls = append(decls, &ast.DeclStmt{Decl: s})
 	}
 	body.List = slices.DeleteFunc(body.List, func(x ast.Stmt) bool {
@@ -84,8 +84,8 @@ func (p *initialiser) hoistStructs(body *ast.Block, v *ast.VarDecl) (decls []ast
 	return decls
 }
 
-// rename gives the structure s, declared in body, another name.
-func rename(body *ast.Block, s *ast.StructDecl, name string) {
+// renameStruct gives the structure s, declared in body, another name.
+func renameStruct(body *ast.Block, s *ast.StructDecl, name string) {
 	ast.Walk(body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.TypeExpr:

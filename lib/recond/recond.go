@@ -216,5 +216,8 @@ func Apply(info *check.Info, o Options) (applied []string) {
 	}
 	workarounds(o.around(lang, false))
 	j.finish()
+	if len(applied) > 0 && lang == version.WGSL {
+		j.unhide()
+	}
 	return applied
 }

@@ -294,6 +294,27 @@ func TestVectorsOfZerosAreFilled(t *testing.T) {
 	})
 }
 
+// What a module calls like something that guards are made of has another name then.
+func TestHiding(t *testing.T) {
+	judges := newJudges(t)
+	const buffer = "@group(0) @binding(0) var<storage, read_write> b: array<f32>;\n"
+	for _, c := range []struct{ text, want string }{
+		{"fn abs(x: f32) -> f32 { return x; }\nfn select(x: i32) -> i32 { return x; }\n@compute @workgroup_size(1) fn main() { b[select(2)] = abs(b[0]); }",
+			"b[u32(SAFE_NAME_1(2)) % arrayLength(&b)] = SAFE_NAME_0(SAFE_INPUT_f32(b[0]));"},
+		{"@compute @workgroup_size(1) fn main() { let u32 = 3; var arrayLength = 4; b[u32 + arrayLength] = 1; }",
+			"let SAFE_NAME_0 = 3; var SAFE_NAME_1 = 4; b[u32(SAFE_NAME_0 + SAFE_NAME_1) % arrayLength(&b)] = 1;"},
+		{"alias vec2 = i32;\nstruct u32 { m: vec2 }\nfn f(x: array<vec2, 2>, min: u32) -> u32 { return u32(x[min.m]); }\n@compute @workgroup_size(1) fn main() { var i = 7i; _ = f(array<vec2, 2>(), u32(i)).m; b[i] = 2; }",
+			"return SAFE_NAME_0(x[u32(min.m) % 2u]);"},
+		{"fn abs(x: i32) -> i32 { return x; }\n@compute @workgroup_size(1) fn main() { let u32 = abs(3); b[0] = 1; }", "let u32 = abs(3); b[0] = 1;"},
+	} {
+		_, out := runWGSL(t, Options{}, buffer+c.text)
+		if !strings.Contains(spaced(out), c.want) {
+			t.Errorf("no %s in\n%s", c.want, out)
+		}
+		judges.ask(out)
+	}
+}
+
 // What a compiler refuses because of a constant's value becomes something
 // that it takes.
 func TestFaults(t *testing.T) {

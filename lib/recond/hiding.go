@@ -1,0 +1,136 @@
+package recond
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// renaming gives what a module of WGSL declares other names.
+type renaming struct {
+	objects map[*ast.Object]string
+	types   map[string]string // structures and aliases
+}
+
+// unhide renames what hides a predeclared type or built-in function (WGSL section
+// 5.2) of those that passes have written: in nodes without a position.
+func (j *Job) unhide() {
+	written := map[string]bool{}
+	ast.Walk(j.unit, func(n ast.Node) bool {
+		if !n.Pos().IsValid() {
+			written[predeclared(n)] = true
+		}
+		return true
+	})
+	r := &renaming{map[*ast.Object]string{}, map[string]string{}}
+	ast.Walk(j.unit, func(n ast.Node) bool {
+		if name, o := declaration(n); name != "" && written[name] {
+			r.add(name, o, j.names.numbered(prefix+"NAME_"))
+		}
+		return true
+	})
+	if len(r.objects)+len(r.types) > 0 {
+		ast.Apply(j.unit, func(c *ast.Cursor) bool { r.rename(c.Node()); return true }, r.called)
+	}
+}
+
+// predeclared is the name of a type or built-in function that n, which passes made,
+// is written by, or "".
+func predeclared(n ast.Node) string {
+	switch n := n.(type) {
+	case *ast.TypeExpr:
+		if n.Type != nil && n.Type.Kind != types.Struct {
+			return n.Name
+		}
+	case *ast.Ident:
+		if n.Obj == nil && (n.Type == nil || n.Type.Kind != types.Struct) {
+			return n.Name
+		}
+	case *ast.Call:
+		if n.Builtin {
+			return n.Name
+		}
+	}
+	return ""
+}
+
+// declaration is what n declares, but for overrides, whose names others know: a
+// type has no object.
+func declaration(n ast.Node) (string, *ast.Object) {
+	switch n := n.(type) {
+	case *ast.Var:
+		if n.Obj != nil && !n.Obj.Override {
+			return n.Name, n.Obj
+		}
+	case *ast.ParamDecl:
+		return n.Name, n.Obj
+	case *ast.FuncDecl:
+		return n.Name, n.Obj
+	case *ast.StructDecl:
+		return n.Name, nil
+	case *ast.Alias:
+		return n.Name, nil
+	}
+	return "", nil
+}
+
+func (r *renaming) add(name string, o *ast.Object, to string) {
+	if o == nil {
+		r.types[name] = to
+		return
+	}
+	r.objects[o] = to
+	o.Name = to
+}
+
+// rename gives n its new name, if it has one. Types are declared once and for all,
+// and what passes wrote means other ones.
+func (r *renaming) rename(n ast.Node) {
+	if !n.Pos().IsValid() && predeclared(n) != "" {
+		return
+	}
+	switch n := n.(type) {
+	case *ast.Var:
+		rename(&n.Name, r.objects[n.Obj])
+	case *ast.ParamDecl:
+		rename(&n.Name, r.objects[n.Obj])
+	case *ast.FuncDecl:
+		rename(&n.Name, r.objects[n.Obj])
+	case *ast.StructDecl:
+		rename(&n.Name, r.types[n.Name])
+		if n.Type != nil {
+			n.Type.Name = n.Name
+		}
+	case *ast.Alias:
+		rename(&n.Name, r.types[n.Name])
+	case *ast.TypeExpr:
+		rename(&n.Name, r.types[n.Name])
+	case *ast.Ident:
+		if rename(&n.Name, r.objects[n.Obj]); n.Obj == nil || n.Obj.Kind == ast.TypeObj {
+			rename(&n.Name, r.types[n.Name])
+		}
+	case *ast.Call:
+		if rename(&n.Name, r.objects[n.Func]); n.Func == nil {
+			rename(&n.Name, r.types[n.Name])
+		}
+	}
+}
+
+// called makes calls of constructors by a new name, as the parser does, which knows
+// by its name what is predeclared.
+func (r *renaming) called(c *ast.Cursor) {
+	e, ok := c.Node().(*ast.Construct)
+	if !ok {
+		return
+	}
+	for _, to := range r.types {
+		if e.Spec.Name == to {
+			c.Replace(&ast.Call{ExprInfo: e.ExprInfo, Name: to, Args: e.Args, Dirs: make([]ast.Dir, len(e.Args))})
+		}
+	}
+}
+
+func rename(name *string, to string) {
+	if to != "" {
+		*name = to
+	}
+}
