@@ -193,38 +193,11 @@ func (m *machine) bind(resources []record.Resource) error {
 	c := m.code
 	m.mem = make([]cell, c.shared+c.private, c.shared+c.private+c.spare+1024)
 	placed := map[int]binding{}
-	var unset []*block
 	for _, b := range c.blocks {
-		if b.kind == handles {
-			m.binds = append(m.binds, m.numbers(b.binding, b.words))
-			continue
+		w, err := m.bindBlock(b, resources, placed)
+		if err != nil {
+			return err
 		}
-		i := find(resources, b)
-		if i < 0 {
-			if b.kind != record.Plain {
-				return fmt.Errorf("no %s resource for block %s", b.kind, b.name)
-			}
-			unset = append(unset, b)
-			m.binds = append(m.binds, b.zeros(m))
-			continue
-		}
-		r := &resources[i]
-		if b.init != nil && len(r.Init) == 0 {
-			unset = append(unset, b)
-		}
-		if n := b.least(); r.Size < n {
-			return fmt.Errorf("resource %s has %d bytes, %s needs %d", r.Name, r.Size, b.name, n)
-		}
-		w, ok := placed[i]
-		switch {
-		case ok:
-			m.users = map[int]user{}
-		case b.encoding != nil:
-			w = b.encoding.load(m, r)
-		default:
-			w = m.place(r.Init, r.Size)
-		}
-		placed[i] = w
 		m.binds = append(m.binds, w)
 	}
 	if err := m.bindUnits(resources); err != nil {
@@ -232,12 +205,42 @@ func (m *machine) bind(resources []record.Resource) error {
 	}
 	m.spareAt = len(m.mem)
 	m.mem = append(m.mem, make([]cell, c.spare)...)
-	for _, b := range unset {
-		if b.init != nil {
+	for _, b := range c.blocks {
+		if i := find(resources, b); b.init != nil && (i < 0 || len(resources[i].Init) == 0) {
 			b.init(m)
 		}
 	}
 	return nil
+}
+
+// bindBlock finds or makes the memory of a block; placed says where resources lie
+// that are in memory already.
+func (m *machine) bindBlock(b *block, resources []record.Resource, placed map[int]binding) (w binding, err error) {
+	if b.kind == handles {
+		return m.numbers(b.binding, b.words), nil
+	}
+	i := find(resources, b)
+	switch {
+	case i < 0 && b.kind == record.Plain:
+		return b.zeros(m), nil
+	case i < 0:
+		return w, fmt.Errorf("no %s resource for block %s", b.kind, b.name)
+	}
+	r := &resources[i]
+	if n := b.least(); r.Size < n {
+		return w, fmt.Errorf("resource %s has %d bytes, %s needs %d", r.Name, r.Size, b.name, n)
+	}
+	w, ok := placed[i]
+	switch {
+	case ok:
+		m.users = map[int]user{}
+	case b.encoding != nil:
+		w = b.encoding.load(m, r)
+	default:
+		w = m.place(r.Init, r.Size)
+	}
+	placed[i] = w
+	return w, nil
 }
 
 // zeros puts what is bound to nothing into memory.

@@ -16,8 +16,7 @@ func (c *compiler) indexPlace(e *ast.Index) place {
 	if p.open() {
 		return c.openIndex(p, i, e)
 	}
-	n := len(starts)
-	if i.lit != nil && i.lit.w < uint32(n) {
+	if i.lit != nil && i.lit.w < uint32(len(starts)) {
 		start := starts[i.lit.w]
 		p.vector = c.vectorOf(&p, func(_ *machine, a int) int { return a - start })
 		return p.element(start, nil)
@@ -35,27 +34,31 @@ func (c *compiler) indexPlace(e *ast.Index) place {
 	if p.vector = c.vectorOf(&p, nil); p.vector != nil {
 		find = c.remembered(p.vector, p.base, find)
 	}
-	impure := !i.pure
-	var dyn func(*machine) int
+	p.impure = p.impure || !i.pure
+	return p.element(0, c.elementAt(at, starts, find, index, !i.pure))
+}
+
+// elementAt finds an element that begins at one of starts, in what find finds, nil
+// for the beginning. An impure index comes first where evaluation goes from right to
+// left.
+func (c *compiler) elementAt(at *site, starts []int, find func(*machine) int, index func(*machine) cell, impure bool) func(*machine) int {
+	n := len(starts)
 	switch {
 	case find == nil && evenly(starts):
 		first, stride := starts[0], step(starts)
-		dyn = func(m *machine) int { return first + stride*m.inRange(at, index(m).w, n) }
+		return func(m *machine) int { return first + stride*m.inRange(at, index(m).w, n) }
 	case find == nil:
-		dyn = func(m *machine) int { return starts[m.inRange(at, index(m).w, n)] }
+		return func(m *machine) int { return starts[m.inRange(at, index(m).w, n)] }
 	case c.rightToLeft && impure:
-		dyn = func(m *machine) int {
+		return func(m *machine) int {
 			k := m.inRange(at, index(m).w, n)
 			return find(m) + starts[k]
 		}
-	default:
-		dyn = func(m *machine) int {
-			base := find(m)
-			return base + starts[m.inRange(at, index(m).w, n)]
-		}
 	}
-	p.impure = p.impure || impure
-	return p.element(0, dyn)
+	return func(m *machine) int {
+		base := find(m)
+		return base + starts[m.inRange(at, index(m).w, n)]
+	}
 }
 
 // remembered is find, or 0 where that is nil, noted as the place where v begins.
