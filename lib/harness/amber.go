@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"time"
 
 	"shsmith/lib/record"
 )
@@ -29,7 +30,7 @@ func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 		return nil, err
 	}
 	w := exporter{names: map[string]bool{"shader": true, "vertex": true, "corners": true, "pipeline": true}}
-	w.line("#!amber")
+	w.line("#!amber\nSET ENGINE_DATA fence_timeout_ms %d", patience.Milliseconds())
 	if err := w.amberFeatures(rec, assembly); err != nil {
 		return nil, err
 	}
@@ -68,6 +69,10 @@ func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 	}
 	return w.out.Bytes(), nil
 }
+
+// patience is how long Amber waits for the driver, instead of 10 s: drivers that run
+// on a busy processor are slow, not wrong.
+const patience = time.Minute
 
 // amberFeatures asks for what a device need not have.
 func (w *exporter) amberFeatures(rec *record.Record, assembly string) error {
