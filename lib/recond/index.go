@@ -163,7 +163,7 @@ func (j *Job) overridden(x *ast.Index) {
 		return
 	}
 	size := j.declaredSize(l.Root)
-	if b, ok := x.I.(*ast.Binary); size == nil || ok && b.Op == "%" && ast.Equal(unpromoted(b.Y), size) {
+	if n := j.below(x.I); size == nil || n != nil && ast.Equal(unpromoted(n), size) {
 		return
 	}
 	k := j.indexKind(typeOf(x.I).Kind)
@@ -183,23 +183,26 @@ func (j *Job) declaredSize(o *ast.Object) ast.Expr {
 
 // belowLength recognises an index that open made.
 func (j *Job) belowLength(i, x ast.Expr) bool {
-	var n ast.Expr
-	switch i := i.(type) {
-	case *ast.Binary:
-		if i.Op != "%" {
-			return false
-		}
-		n = i.Y
-	case *ast.Call:
-		if !j.guards.isCall(i, "SAFE_INDEX") {
-			return false
-		}
-		n = i.Args[1]
-	}
+	n := j.below(i)
 	if c, ok := n.(*ast.Call); ok && j.guards.isCall(c, "SAFE_DIVISOR") {
 		n = c.Args[0]
 	}
-	return ast.Equal(unpromoted(n), j.length(x))
+	return n != nil && ast.Equal(unpromoted(n), j.length(x))
+}
+
+// below is what inRange brought the index i below, or may have; nil if it did not.
+func (j *Job) below(i ast.Expr) ast.Expr {
+	switch i := i.(type) {
+	case *ast.Binary:
+		if i.Op == "%" {
+			return i.Y
+		}
+	case *ast.Call:
+		if j.guards.isCall(i, "SAFE_INDEX") {
+			return i.Args[1]
+		}
+	}
+	return nil
 }
 
 // unpromoted is what promote made e of, whichever way its type is spelled.

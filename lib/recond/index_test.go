@@ -57,5 +57,8 @@ func TestIndexBelowOverride(t *testing.T) {
 		if _, out := runWGSL(t, Options{Only: []string{"index"}}, text); !strings.Contains(out, "s[k % "+size+"] = 1i;") {
 			t.Errorf("of %s:\n%s", kind, out)
 		}
+		if _, out := runWGSL(t, Options{Only: []string{"index"}, Index: IndexClamp}, text); !strings.Contains(out, "s[SAFE_INDEX_u32(k, "+size+")] = 1i;") {
+			t.Errorf("of %s:\n%s", kind, out)
+		}
 	}
 }
