@@ -329,15 +329,17 @@ func (m *machine) credit(a int) {
 	if m.race == nil {
 		return
 	}
-	if e := m.race.words[a].write; e.who > 0 {
-		size := m.code.size
-		local := size[0] * size[1] * size[2]
-		if f := m.frame; f != nil {
-			m.global = [3]uint32{uint32(int(e.who-1) % f.width), uint32(int(e.who-1) / f.width)}
-			return
-		}
-		m.invocation.identify(m, int(e.who-1)/local, int(e.who-1)%local)
+	h := m.race.words[a]
+	if h == nil || h.write.who == 0 {
+		return
 	}
+	who, size := int(h.write.who-1), m.code.size
+	if f := m.frame; f != nil {
+		m.global = [3]uint32{uint32(who % f.width), uint32(who / f.width)}
+		return
+	}
+	local := size[0] * size[1] * size[2]
+	m.invocation.identify(m, who/local, who%local)
 }
 
 // outputs are the bytes of the resources that can be written.

@@ -5,7 +5,7 @@ package interp
 // accesses to shared memory; to buffers only if they are coherent and the
 // writer executed a memory barrier in between. Nothing orders groups.
 type races struct {
-	words []history
+	words []*history // nil for those that were not accessed
 	// fences has the memory barriers that each invocation executed.
 	fences map[int]fences
 }
@@ -95,11 +95,25 @@ type event struct {
 }
 
 func newRaces(words int) *races {
-	return &races{words: make([]history, words), fences: map[int]fences{}}
+	return &races{words: make([]*history, words), fences: map[int]fences{}}
+}
+
+// of is the history of word a.
+func (r *races) of(a int) *history {
+	if r.words[a] == nil {
+		r.words[a] = &history{}
+	}
+	return r.words[a]
 }
 
 // forget drops what happened to the shared memory of a group that is done.
-func (r *races) forget(shared int) { clear(r.words[:shared]) }
+func (r *races) forget(shared int) {
+	for _, h := range r.words[:shared] {
+		if h != nil {
+			*h = history{}
+		}
+	}
+}
 
 func (m *machine) event(in space) event {
 	k := class(in)
@@ -119,7 +133,7 @@ func (r *races) ordered(e, now event, write bool, in space, coherent bool) bool 
 
 // access is a plain access to word a.
 func (r *races) access(m *machine, at *site, a int, write bool, in space, coherent bool) {
-	h, now := &r.words[a], m.event(in)
+	h, now := r.of(a), m.event(in)
 	for _, e := range [...]event{h.write, h.atomics[0], h.atomics[1], h.atomics[2]} {
 		if !r.ordered(e, now, true, in, coherent) {
 			r.report(m, at, e, write)
@@ -148,7 +162,7 @@ func (r *races) report(m *machine, at *site, e event, write bool) {
 // operate is an atomic operation on word a. Two of them do not race, but
 // their order shows if a result is used or they do not commute.
 func (r *races) operate(m *machine, at *site, a int, op string, operand uint32, used bool, in space, coherent bool) {
-	h, now := &r.words[a], m.event(in)
+	h, now := r.of(a), m.event(in)
 	for _, e := range [...]event{h.write, h.reads[0], h.reads[1], h.reads[2]} {
 		if !r.ordered(e, now, e == h.write, in, coherent) {
 			r.report(m, at, e, true)
