@@ -56,10 +56,12 @@ type item struct {
 	last     int  // number of the last of them
 }
 
-// mostTries is in how many tests an effect of an item is looked for.
+// mostTries is in how many tests an effect of an item is looked for, for each that
+// is to have one.
 const mostTries = 200
 
-// mostNodes is how many nodes of an item are tried in one test.
+// mostNodes is how many nodes of an item are tried in one test: twice as many at
+// most, where their number is no multiple of it.
 const mostNodes = 3
 
 // New has no tests. It looks for so many tests that cover an item; one is enough

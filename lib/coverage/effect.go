@@ -145,7 +145,7 @@ func (p *program) block(b *ast.Block) bool {
 	return p.counts(b, &ast.Block{})
 }
 
-// mostUses is how many uses of a name are tried.
+// mostUses is how many uses of a name are tried, as mostNodes is of nodes.
 const mostUses = 4
 
 func (p *program) used(decl ast.Node) bool {

@@ -6,6 +6,7 @@ import (
 	"io"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -22,9 +23,9 @@ func ReadFloor(r io.Reader, file string) (Floor, error) {
 	f := Floor{}
 	s := bufio.NewScanner(r)
 	for line := 1; s.Scan(); line++ {
-		var n int
 		number, k, ok := strings.Cut(s.Text(), "\t")
-		if _, err := fmt.Sscan(number, &n); err != nil || !ok || n < 1 {
+		n, err := strconv.Atoi(number)
+		if err != nil || !ok || n < 1 {
 			return nil, fmt.Errorf("%s:%d: want a number, a section and a name, separated by tabs", file, line)
 		}
 		f[k] = n

@@ -51,7 +51,7 @@ func TestFloorIsReadAsWritten(t *testing.T) {
 	if err := f.Write(&b); err != nil || b.String() != text {
 		t.Errorf("%v: %q", err, b.String())
 	}
-	for _, bad := range []string{"x\tform\tIf\n", "3\n", "0\tform\tIf\n"} {
+	for _, bad := range []string{"x\tform\tIf\n", "3x\tform\tIf\n", "3\n", "0\tform\tIf\n"} {
 		if _, err := ReadFloor(strings.NewReader(bad), "f"); err == nil {
 			t.Errorf("%q is read", bad)
 		}
