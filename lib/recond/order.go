@@ -57,7 +57,6 @@ func (o *orderer) value(e ast.Expr, discarded bool) ast.Expr {
 	if !o.info.HasSideEffects(e) {
 		return e
 	}
-	p := parts{o: o}
 	switch e := e.(type) {
 	case *ast.Unary:
 		e.X = o.value(e.X, false)
@@ -67,14 +66,33 @@ func (o *orderer) value(e ast.Expr, discarded bool) ast.Expr {
 		e.X, e.Y = o.value(e.X, true), o.value(e.Y, discarded)
 	case *ast.Length:
 		return o.length(e)
-	case *ast.Binary:
-		if e.Op == "&&" || e.Op == "||" {
-			e.X, e.Y = o.value(e.X, false), o.value(e.Y, false)
-			return e
+	case *ast.Call:
+		if e.Func != nil || e.Builtin {
+			return o.call(e, discarded)
 		}
+		return o.parted(e) // of a structure
+	case *ast.Binary:
+		if e.Op != "&&" && e.Op != "||" {
+			return o.parted(e)
+		}
+		e.X, e.Y = o.value(e.X, false), o.value(e.Y, false)
+	default:
+		return o.parted(e)
+	}
+	return e
+}
+
+// parted is value for an expression whose parts are evaluated in an order that is
+// not fixed.
+func (o *orderer) parted(e ast.Expr) ast.Expr {
+	p := parts{o: o}
+	switch e := e.(type) {
+	case *ast.Binary:
 		p.operand(&e.X)
 		p.operand(&e.Y)
 	case *ast.Construct:
+		p.operands(e.Args)
+	case *ast.Call:
 		p.operands(e.Args)
 	case *ast.InitList:
 		p.operands(e.Elems)
@@ -95,11 +113,6 @@ func (o *orderer) value(e ast.Expr, discarded bool) ast.Expr {
 			p.group++
 		}
 		p.operand(&e.R)
-	case *ast.Call:
-		if e.Func != nil || e.Builtin {
-			return o.call(e, discarded)
-		}
-		p.operands(e.Args) // of a structure
 	}
 	p.settle()
 	before := p.before()
