@@ -8,7 +8,7 @@ import (
 )
 
 // resident is the resident size in bytes of a process, with its children if
-// it is one that starts some; 0 where the system does not say. An
+// it is one that starts some, where pages that they share count for each; 0 where the system does not say. An
 // address-space limit is no substitute: llvmpipe and ANGLE reserve far more
 // than they use and would not start.
 func resident(pid int, withChildren bool) int64 {

@@ -70,19 +70,24 @@ func Open(c backend.Config) (backend.Backend, error) {
 	return d, nil
 }
 
-// context makes the context for a current.
-func (d *driver) context(a api) *glContext {
+// context makes the context for a current. An error is a backend.Failure: a context
+// that was current before and cannot be any more is lost (EGL 1.5 section 3.7.3).
+func (d *driver) context(a api) (*glContext, error) {
 	c := d.contexts[a]
-	if c == nil {
+	switch {
+	case c == nil:
 		c = d.create(a)
 		d.contexts[a] = c
+	case c.err == nil && C.make_current(d.display, c.handle) == 0:
+		return nil, backend.Failed(record.DeviceLost, "eglMakeCurrent: error %#x", int(C.egl_error()))
 	}
-	if c.err == nil && C.make_current(d.display, c.handle) == 0 {
-		c.err = fmt.Errorf("eglMakeCurrent: error %#x", int(C.egl_error()))
+	if c.err != nil {
+		return nil, backend.Failed(record.Unsupported, "%v", c.err)
 	}
-	return c
+	return c, nil
 }
 
+// create makes a context, and makes it current.
 func (d *driver) create(a api) *glContext {
 	es := C.int(0)
 	if a.es {
@@ -119,9 +124,9 @@ func (d *driver) Run(_ context.Context, r *record.Record) (record.Run, map[strin
 	if d.onlyES && !a.es {
 		return backend.Fail(record.Unsupported, "ANGLE is for OpenGL ES, not %v", a), nil
 	}
-	c := d.context(a)
-	if c.err != nil {
-		return backend.Fail(record.Unsupported, "%v", c.err), nil
+	c, err := d.context(a)
+	if err != nil {
+		return backend.End(record.Run{}, nil, nil, err)
 	}
 	t := test{functions: c.gl, record: r, api: a}
 	var outputs map[string][]byte
