@@ -50,11 +50,14 @@ func signature(lang version.Lang, name string, params ...*types.Type) string {
 	return name + "(" + strings.Join(list, ", ") + ")"
 }
 
-// spelled is t as the language writes it, access modes of pointers left out.
+// spelled is t as the language writes it, access modes of pointers and formats of
+// storage textures left out.
 func spelled(lang version.Lang, t *types.Type) string {
 	switch {
 	case lang != version.WGSL:
 		return t.String()
+	case t.Kind == types.Opaque:
+		return types.AnyTexel(t).WGSL()
 	case t.Kind == types.Pointer:
 		return "ptr<" + t.Space + ", " + t.Elem.WGSL() + ">"
 	}

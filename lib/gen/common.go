@@ -56,7 +56,7 @@ func (s glslTwin) entry(g *generator, body *ast.Block, others []ast.Decl) ([]ast
 
 // restrict turns off what a test of both languages cannot have.
 func (p *Policy) restrict() {
-	for _, s := range []Setting{PUninitialised, PWild, LitWild, PLateArgument, PConst} {
+	for _, s := range []Setting{PUninitialised, PWild, LitWild, PLateArgument, PConst, ExprTexel, StmtTexel} {
 		p.value[s] = 0
 	}
 }

@@ -16,8 +16,14 @@ type exclusion struct {
 
 var exclusions = []exclusion{
 	{"atomic counters are buffers' atomics by another name", func(s *builtin.Sig) bool { return s.Func.Class == builtin.AtomicCounter }},
+	{"tests of WGSL bind no samplers", func(s *builtin.Sig) bool {
+		return touches(s, func(t *types.Type) bool { return strings.HasPrefix(t.Name, "sampler") }) && s.Func.WGSL
+	}},
 	{"what compares depths, has samples, or layers of cubes, or comes from outside, is not bound", func(s *builtin.Sig) bool {
-		return isTexel(s) && hasAny(s.Params[0].Type.Name, "Shadow", "MS", "CubeArray", "External")
+		return isTexel(s) && hasAny(s.Params[0].Type.Name, "Shadow", "MS", "CubeArray", "External", "depth", "multisampled", "cube_array", "external")
+	}},
+	{"cubes of WGSL have no texels without a sampler", func(s *builtin.Sig) bool {
+		return isTexel(s) && strings.HasPrefix(s.Params[0].Type.Name, "texture_cube")
 	}},
 	{"gathering across the edges of cubes has no guard", func(s *builtin.Sig) bool {
 		return isTexel(s) && strings.HasSuffix(s.Params[0].Type.Name, "Cube") && strings.HasPrefix(s.Func.Name, "textureGather")
@@ -26,7 +32,6 @@ var exclusions = []exclusion{
 		return s.Func.Name == "determinant" || s.Func.Name == "inverse"
 	}},
 	{"levels of detail are the implementation's choice", func(s *builtin.Sig) bool { return s.Func.Name == "textureQueryLod" }},
-	{"textures are GLSL's alone", func(s *builtin.Sig) bool { return s.Func.WGSL && isTexel(s) }},
 	{"shader invocation groups are the implementation's choice", func(s *builtin.Sig) bool { return s.Func.Class == builtin.Group }},
 	{"interpolation is inexact", func(s *builtin.Sig) bool { return strings.HasPrefix(s.Func.Name, "interpolateAt") }},
 	{"quotients with matrices have no guard", func(s *builtin.Sig) bool {

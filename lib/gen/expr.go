@@ -43,7 +43,7 @@ func init() {
 		{ExprLength, inBoth, (*generator).length, false, true},
 		{ExprDouble, inGLSL, (*generator).throughDouble, false, false},
 		{ExprWide, inGLSL, (*generator).throughWide, false, false},
-		{ExprTexel, inGLSL, (*generator).fetch, false, true},
+		{ExprTexel, inBoth, (*generator).fetch, false, true},
 	}
 }
 

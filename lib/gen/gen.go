@@ -154,7 +154,7 @@ func (g *generator) program() *Test {
 	}
 	blocks, resources := g.buffers()
 	add(blocks...)
-	units, textures := g.textures()
+	units, textures := g.textures(len(resources))
 	add(units...)
 	resources = append(resources, textures...)
 	if g.fragment() {

@@ -10,34 +10,38 @@ import (
 	"shsmith/lib/version"
 )
 
-// readsCache has what readsOf gives.
-var readsCache sync.Map
+// texelCache has what texelFunctions gives, by its arguments.
+var texelCache sync.Map
 
-// readsOf are the functions that a version and stage offer to read textures or
-// images of type t, or their size.
-func readsOf(v version.Version, stage version.Stage, t *types.Type) []builtin.Sig {
+// texelFunctions are the functions that a version and stage offer to read textures
+// or images of type t, or their size, and to store a texel.
+func texelFunctions(v version.Version, stage version.Stage, t *types.Type) (reads, stores []builtin.Sig) {
 	type key struct {
 		version.Version
 		version.Stage
 		*types.Type
 	}
-	k := key{v, stage, t}
-	if list, ok := readsCache.Load(k); ok {
-		return list.([]builtin.Sig)
+	k := key{v, stage, types.AnyTexel(t)}
+	if lists, ok := texelCache.Load(k); ok {
+		l := lists.([2][]builtin.Sig)
+		return l[0], l[1]
 	}
-	var list []builtin.Sig
 	for _, f := range builtin.Table() {
-		if f.Class != builtin.Texture && f.Class != builtin.Image || f.Effect == builtin.Writes || !f.In(v) {
+		if f.Class != builtin.Texture && f.Class != builtin.Image || !f.In(v) {
 			continue
 		}
 		for _, s := range f.Expand() {
-			if s.Params[0].Type == t && s.Stages.Has(stage) && Excluded(&s) == "" {
-				list = append(list, s)
+			switch {
+			case len(s.Params) == 0 || s.Params[0].Type != k.Type || !s.Stages.Has(stage) || Excluded(&s) != "":
+			case f.Effect != builtin.Writes:
+				reads = append(reads, s)
+			case s.Result == voidType:
+				stores = append(stores, s)
 			}
 		}
 	}
-	readsCache.Store(k, list)
-	return list
+	texelCache.Store(k, [2][]builtin.Sig{reads, stores})
+	return reads, stores
 }
 
 // lookup is a function applied to a texture or image.
@@ -63,11 +67,13 @@ func (g *generator) pickLookup(t *types.Type, ok func(lookup) bool) (l lookup) {
 }
 
 // asksSize: the function tells what needs no texel.
-func (l lookup) asksSize() bool { return strings.HasSuffix(l.Func.Name, "Size") || len(l.Params) == 1 }
+func (l lookup) asksSize() bool {
+	return strings.HasSuffix(l.Func.Name, "Size") || l.Func.Name == "textureDimensions" || len(l.Params) == 1
+}
 
 // fetches: its coordinate counts texels.
 func (l lookup) fetches() bool {
-	return strings.HasPrefix(l.Func.Name, "texelFetch") || l.Func.Name == "imageLoad"
+	return strings.HasPrefix(l.Func.Name, "texelFetch") || l.Func.Name == "imageLoad" || l.Func.Name == "textureLoad"
 }
 
 // derives: it finds a level by derivatives.
@@ -82,7 +88,11 @@ func (g *generator) fetch(t *types.Type, depth int) ast.Expr {
 	if !isBasic(t) || t.IsBool() {
 		return nil
 	}
-	sizes := g.Chance(0.2)
+	often := 0.2
+	if g.only(inWGSL) { // which has more functions that ask for one
+		often = 0.4
+	}
+	sizes := g.Chance(often)
 	l := g.pickLookup(t, func(l lookup) bool {
 		switch {
 		case l.asksSize():
@@ -101,8 +111,11 @@ func (g *generator) fetch(t *types.Type, depth int) ast.Expr {
 // looked is a part of what l gives.
 func (g *generator) looked(l lookup, t *types.Type, depth int) ast.Expr {
 	args := []ast.Expr{l.use()}
-	for i := 1; i < len(l.Params); i++ {
-		args = append(args, g.lookupArgument(l, i, depth))
+	if l.fetches() {
+		args = append(args, g.texelAt(l.texels, l.Params[1:], depth)...)
+	}
+	for len(args) < len(l.Params) {
+		args = append(args, g.lookupArgument(l, len(args), depth))
 	}
 	e := builtinCall(l.Func.Name, l.Result, args...)
 	if l.Result == t {
@@ -111,21 +124,22 @@ func (g *generator) looked(l lookup, t *types.Type, depth int) ast.Expr {
 	return g.swizzle(e, t, asValue)
 }
 
-// lookupArgument makes the i-th argument of l, i > 0. Integers behind the
-// coordinate are a level, of which there is one, the component to gather, or
-// offsets, which every implementation has from -8 to 7.
+// lookupArgument makes the i-th argument of l, i > 0, which counts no texels.
+// Integers behind the coordinate are a level, of which there is one, the component
+// to gather, or offsets, which every implementation has from -8 to 7.
 func (g *generator) lookupArgument(l lookup, i, depth int) ast.Expr {
 	p := &l.Params[i]
 	gathers := strings.HasPrefix(l.Func.Name, "textureGather")
 	switch {
-	case i == 1 && l.fetches():
-		return g.texelAt(l.texels, depth)
 	case p.Type.IsFloat():
 		return g.expr(p.Type, min(depth, 3)-1)
 	case gathers && p.Type == intType:
 		return g.number(types.Int, int64(g.Intn(4)))
-	case p.Type == intType && !p.Const:
-		return g.number(types.Int, 0)
+	case p.Type.IsScalar() && !p.Const:
+		if g.only(inWGSL) && depth > 0 && g.on(PWild) {
+			return g.expr(p.Type, depth-1)
+		}
+		return g.number(p.Type.Kind, 0)
 	}
 	return g.offset(p.Type)
 }

@@ -71,8 +71,23 @@ func (g *generator) loosenCall(c *ast.Call) {
 	switch {
 	case !c.Builtin:
 		g.abstracts(c.Args)
+	case strings.HasPrefix(c.Name, "texture") && len(c.Args) > 0:
+		g.loosenTexel(c.Args[1:])
 	case byFirst[c.Name] && c.Args[0].Info().Const == nil:
 		g.abstracts(c.Args[1:])
+	}
+}
+
+// loosenTexel is for coordinates and levels: each by itself becomes i32, whatever it
+// was.
+func (g *generator) loosenTexel(list []ast.Expr) {
+	for i := range list {
+		if l, ok := list[i].(*ast.Literal); ok {
+			if n, err := strconv.ParseInt(strings.TrimRight(l.Text, "iu"), 0, 32); err != nil || n < 0 {
+				continue
+			}
+			g.abstract(&list[i])
+		}
 	}
 }
 

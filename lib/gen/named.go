@@ -43,7 +43,7 @@ var policies = []named{
 }
 
 // monolingual has the policies that change nothing in the other language.
-var monolingual = map[string]version.Lang{"doubles": version.GLSL, "textures": version.GLSL, "halves": version.WGSL}
+var monolingual = map[string]version.Lang{"doubles": version.GLSL, "halves": version.WGSL}
 
 // Use changes the settings that the policy called name has.
 func (p *Policy) Use(name string) error {

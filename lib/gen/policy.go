@@ -298,7 +298,7 @@ var table = [settings]setting{
 	PRightEffect:   {"p.right.effect", 0.3, chance, "the right side of && or || has a side effect"},
 	POffsetCompare: {"p.offset.compare", 0.15, chance, "a comparison is of the form x + c < d"},
 	PPlain:         {"p.plain", 0.3, chance, "there is one more uniform variable outside of blocks"},
-	PTexels:        {"p.texels", 0.25, chance, "there is one more texture or image of integers, in GLSL"},
+	PTexels:        {"p.texels", 0.25, chance, "there is one more texture or image"},
 	PWide:          {"p.wide", 0.15, chance, "a test has integers of 64 bits, from GLSL 4.50 on"},
 
 	StmtLoop:   {"stmt.loop", 2, weight, "loop with continuing and break if, in WGSL"},

@@ -46,6 +46,10 @@ type spelling interface {
 	// rules is the layout of a block.
 	rules(kind string, std140 bool) types.Rules
 
+	// textureType is the type of x, texture declares it.
+	textureType(x *texels) *types.Type
+	texture(x *texels) *ast.VarDecl
+
 	// set is the statement l op r, op being "=", "+=" and so on.
 	set(op string, l, r ast.Expr) ast.Stmt
 	// step is the statement x++ or x--, or ++x or --x where there is such.

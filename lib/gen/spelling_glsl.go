@@ -134,6 +134,34 @@ func (glslSpelling) rules(kind string, std140 bool) types.Rules {
 	return types.Std430
 }
 
+func (glslSpelling) textureType(x *texels) *types.Type {
+	class := "sampler"
+	if x.image {
+		class = "image"
+	}
+	return types.OpaqueOf(prefixes[x.k] + class + x.name)
+}
+
+func (s glslSpelling) texture(x *texels) *ast.VarDecl {
+	layout := []ast.LayoutArg{{Name: "binding", Value: literal(types.Int, decimal(x.binding))}}
+	words := []string{"uniform", "highp"}
+	if x.image {
+		layout = append([]ast.LayoutArg{{Name: x.Format}}, layout...)
+	}
+	switch {
+	case !x.image:
+	case !x.writable:
+		words = append([]string{"readonly"}, words...)
+	case !x.readable:
+		words = append([]string{"writeonly"}, words...)
+	}
+	d := &ast.VarDecl{Quals: []ast.Qualifier{{Name: "layout", Layout: layout}}, Spec: spec(x.obj.Type), Vars: []*ast.Var{{Name: x.obj.Name, Obj: x.obj}}}
+	for _, w := range words {
+		d.Quals = append(d.Quals, ast.Qualifier{Name: w})
+	}
+	return d
+}
+
 func (glslSpelling) set(op string, l, r ast.Expr) ast.Stmt {
 	return &ast.ExprStmt{X: &ast.Assign{ExprInfo: ast.Typed(l.Info().Type), Op: op, L: l, R: r}}
 }

@@ -138,6 +138,26 @@ func (s wgslSpelling) block(b *blockPlan) ([]ast.Decl, []*place) {
 	return []ast.Decl{s.structure(b.typ), d}, places
 }
 
+func (wgslSpelling) textureType(x *texels) *types.Type {
+	if !x.image {
+		return types.TextureOf("texture_"+x.shape, x.k, "", "")
+	}
+	access := "read_write"
+	switch {
+	case !x.writable:
+		access = "read"
+	case !x.readable:
+		access = "write"
+	}
+	return types.TextureOf("texture_storage_"+x.shape, x.k, record.WGSLFormat(x.Format), access)
+}
+
+func (s wgslSpelling) texture(x *texels) *ast.VarDecl {
+	d := &ast.VarDecl{Word: "var", Spec: s.Spell(x.obj.Type), Vars: []*ast.Var{{Name: x.obj.Name, Obj: x.obj}}}
+	d.Attrs = []ast.Attribute{attribute("group", x.group), attribute("binding", x.binding)}
+	return d
+}
+
 func (wgslSpelling) set(op string, l, r ast.Expr) ast.Stmt {
 	return &ast.AssignStmt{Op: op, L: l, R: r}
 }

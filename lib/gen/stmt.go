@@ -37,7 +37,7 @@ func init() {
 		{StmtAtomic, inBoth, (*generator).atomicStmt, false, false},
 		{StmtExchange, inBoth, (*generator).exchangeStmt, false, true},
 		{StmtIdiom, inBoth, (*generator).idiomStmt, true, false},
-		{StmtTexel, inGLSL, (*generator).texelStmt, false, false},
+		{StmtTexel, inBoth, (*generator).texelStmt, false, false},
 		{StmtLoop, inWGSL, (*generator).loopStmt, true, false},
 		{StmtAssert, inWGSL, (*generator).assertStmt, false, false},
 		{StmtUniform, inBoth, (*generator).uniformStmt, true, true},

@@ -15,7 +15,7 @@ import (
 // Texels are in the exact set, or 0 and 1 where they are normalised, and every
 // function of textures and images that is not excluded turns up.
 func TestTexels(t *testing.T) {
-	v, err := version.Of(version.GLSL, "460")
+	desktop, err := version.Of(version.GLSL, "460")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -23,31 +23,39 @@ func TestTexels(t *testing.T) {
 	if err := policy.Use("textures"); err != nil {
 		t.Fatal(err)
 	}
-	missing := map[string]bool{}
+	for _, v := range []version.Version{desktop, inWeb} {
+		missing := texelNames(v)
+		for seed := range uint64(200) {
+			for _, stage := range []version.Stage{version.Compute, version.Fragment} {
+				test := Smith(v, stage, policy, seed)
+				for i := range test.Resources {
+					checkTexels(t, &test.Resources[i])
+				}
+				ast.Walk(test.Unit, func(n ast.Node) bool {
+					if c, ok := n.(*ast.Call); ok {
+						delete(missing, c.Name)
+					}
+					return true
+				})
+			}
+		}
+		for name := range missing {
+			t.Errorf("%v: nothing calls %s", v, name)
+		}
+	}
+}
+
+// texelNames are the functions of textures and images that tests of v should call.
+func texelNames(v version.Version) map[string]bool {
+	names := map[string]bool{}
 	for _, f := range builtin.Table() {
 		for _, s := range f.Expand() {
 			if f.In(v) && isTexel(&s) && Excluded(&s) == "" {
-				missing[f.Name] = true
+				names[f.Name] = true
 			}
 		}
 	}
-	for seed := range uint64(200) {
-		for _, stage := range []version.Stage{version.Compute, version.Fragment} {
-			test := Smith(v, stage, policy, seed)
-			for i := range test.Resources {
-				checkTexels(t, &test.Resources[i])
-			}
-			ast.Walk(test.Unit, func(n ast.Node) bool {
-				if c, ok := n.(*ast.Call); ok {
-					delete(missing, c.Name)
-				}
-				return true
-			})
-		}
-	}
-	for name := range missing {
-		t.Errorf("nothing calls %s", name)
-	}
+	return names
 }
 
 func checkTexels(t *testing.T, r *record.Resource) {
