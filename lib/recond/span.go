@@ -51,11 +51,8 @@ func (s *spans) of(e ast.Expr) span {
 	if v := constOf(e); v != nil {
 		return constSpan(v)
 	}
-	if c, ok := e.(*ast.Call); typeOf(e).Component().Bits() == 64 { // whose sums would overflow
-		if ok {
-			return s.call(c, t)
-		}
-		return t
+	if typeOf(e).Component().Bits() == 64 {
+		return s.wide(e, t)
 	}
 	r := t
 	switch e := e.(type) {
@@ -83,6 +80,19 @@ func (s *spans) of(e ast.Expr) span {
 		return t
 	}
 	return r
+}
+
+// wide is of for integers of 64 bits, whose sums would overflow here.
+func (s *spans) wide(e ast.Expr, t span) span {
+	switch e := e.(type) {
+	case *ast.Call:
+		return s.call(e, t)
+	case *ast.Binary:
+		if e.Op == "&" {
+			return s.binary(e, t)
+		}
+	}
+	return t
 }
 
 func constSpan(v *types.Value) span {

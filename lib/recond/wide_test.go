@@ -42,6 +42,8 @@ void main() {
     i = i / int64_t(n) % 5l;
     i.x = clamp(i.y, 3l, i.z) + int64_t(d);
     u = uint64_t(d);
+    u = u << u;
+    i >>= i.x & 7l;
     h = h / h << n;
     h %= int16_t(d);
     h = min(h, 3s) + int16_t(f);
