@@ -1,0 +1,19 @@
+#version 310 es
+/* shsmith {"schema":"shsmith/1","id":"conversion-left","lang":"glsl","version":"310 es","stage":"compute","source":"","dispatch":[1,1,1],"resources":[{"name":"B","kind":"storage","binding":0,"layout":"std430","size":16,"compare":true,"members":[{"path":"o","scalar":"uint","offset":0,"count":4,"stride":4}]},{"name":"F","kind":"storage","binding":1,"layout":"std430","size":16,"init":"AACAPwAAAEAAAEBAAACAQA==","compare":true,"members":[{"path":"f","scalar":"float","offset":0,"count":4,"stride":4}]}]} */
+// A component of an integer vector that is made of one float from a buffer stays a
+// float: "operands to "^" must be integral" (GLSL 4.60 section 5.4.2).
+// Wrong on: nvidia (NVIDIA 580)
+
+layout(local_size_x = 1) in;
+
+layout(std430, binding = 0) buffer B {
+    uint o[4];
+};
+
+layout(std430, binding = 1) buffer F {
+    float f[4];
+};
+
+void main() {
+    o[0] = uint(1 ^ ivec2(f[0]).x);
+}
