@@ -72,7 +72,7 @@ func noAttributes(list []grammar.IAttributeContext, what string) {
 	}
 }
 
-func (b *builder) global(ctx grammar.IGlobalContext) ast.Decl {
+func (b *builder) global(ctx grammar.IGlobalDeclContext) ast.Decl {
 	if f := ctx.GetFn(); f != nil {
 		return b.function(ctx, f)
 	}
@@ -113,7 +113,7 @@ func (b *builder) variable(ctx grammar.IVariableContext) *ast.VarDecl {
 		if d.Word != "var" {
 			syntax.Fail(pos(a.GetStart()), "'%s' with template arguments", d.Word)
 		}
-		for _, e := range a.GetList() {
+		for _, e := range a.GetElems() {
 			name, ok := b.argument(e).(*ast.Ident)
 			if !ok {
 				syntax.Fail(pos(e.GetStart()), "expected an address space or access mode")
@@ -134,7 +134,7 @@ func (b *builder) variable(ctx grammar.IVariableContext) *ast.VarDecl {
 	return d
 }
 
-func (b *builder) function(decl grammar.IGlobalContext, ctx grammar.IFunctionContext) *ast.FuncDecl {
+func (b *builder) function(decl grammar.IGlobalDeclContext, ctx grammar.IFunctionContext) *ast.FuncDecl {
 	f := &ast.FuncDecl{At: at(decl), Attrs: b.attributes(decl.GetAttrs()), Name: text(ctx.GetName())}
 	for _, p := range ctx.GetParams() {
 		f.Params = append(f.Params, &ast.ParamDecl{At: at(p), Attrs: b.attributes(p.GetAttrs()),
@@ -169,8 +169,8 @@ func (b *builder) template(ctx grammar.ITemplateContext) []ast.Expr {
 	if ctx == nil {
 		return nil
 	}
-	out := make([]ast.Expr, len(ctx.GetList()))
-	for i, e := range ctx.GetList() {
+	out := make([]ast.Expr, len(ctx.GetElems()))
+	for i, e := range ctx.GetElems() {
 		out[i] = b.argument(e)
 	}
 	return out

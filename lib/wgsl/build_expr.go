@@ -178,11 +178,11 @@ func (b *builder) primary(ctx grammar.IOperandContext) ast.Expr {
 	case ctx.GetCall() == nil && targs == nil:
 		return &ast.Ident{ExprInfo: info(t), Name: name}
 	case ctx.GetCall() != nil && (!typeNames[name] || b.hiding[name]):
-		return &ast.Call{ExprInfo: info(t), Name: name, TArgs: targs, Args: b.exprs(ctx.GetList())}
+		return &ast.Call{ExprInfo: info(t), Name: name, TArgs: targs, Args: b.exprs(ctx.GetElems())}
 	}
 	spec := &ast.TypeExpr{At: ast.At{At: pos(t)}, Name: name, TArgs: targs}
 	if ctx.GetCall() == nil {
 		return &ast.TypeArg{ExprInfo: info(t), Spec: spec}
 	}
-	return &ast.Construct{ExprInfo: info(t), Spec: spec, Args: b.exprs(ctx.GetList())}
+	return &ast.Construct{ExprInfo: info(t), Spec: spec, Args: b.exprs(ctx.GetElems())}
 }

@@ -2549,8 +2549,8 @@ type IBlockOrNamesContext interface {
 	// Get_SOFT_WORD returns the _SOFT_WORD token.
 	Get_SOFT_WORD() antlr.Token
 
-	// Get_tset323 returns the _tset323 token.
-	Get_tset323() antlr.Token
+	// Get_tset321 returns the _tset321 token.
+	Get_tset321() antlr.Token
 
 	// GetBrace returns the brace token.
 	GetBrace() antlr.Token
@@ -2558,8 +2558,8 @@ type IBlockOrNamesContext interface {
 	// GetInstance returns the instance token.
 	GetInstance() antlr.Token
 
-	// Get_tset384 returns the _tset384 token.
-	Get_tset384() antlr.Token
+	// Get_tset382 returns the _tset382 token.
+	Get_tset382() antlr.Token
 
 	// Set_NAME sets the _NAME token.
 	Set_NAME(antlr.Token)
@@ -2570,8 +2570,8 @@ type IBlockOrNamesContext interface {
 	// Set_SOFT_WORD sets the _SOFT_WORD token.
 	Set_SOFT_WORD(antlr.Token)
 
-	// Set_tset323 sets the _tset323 token.
-	Set_tset323(antlr.Token)
+	// Set_tset321 sets the _tset321 token.
+	Set_tset321(antlr.Token)
 
 	// SetBrace sets the brace token.
 	SetBrace(antlr.Token)
@@ -2579,8 +2579,8 @@ type IBlockOrNamesContext interface {
 	// SetInstance sets the instance token.
 	SetInstance(antlr.Token)
 
-	// Set_tset384 sets the _tset384 token.
-	Set_tset384(antlr.Token)
+	// Set_tset382 sets the _tset382 token.
+	Set_tset382(antlr.Token)
 
 	// GetNames returns the names token list.
 	GetNames() []antlr.Token
@@ -2640,14 +2640,14 @@ type BlockOrNamesContext struct {
 	names       []antlr.Token
 	_IDENTIFIER antlr.Token
 	_SOFT_WORD  antlr.Token
-	_tset323    antlr.Token
+	_tset321    antlr.Token
 	brace       antlr.Token
 	_member     IMemberContext
 	members     []IMemberContext
 	instance    antlr.Token
 	_dim        IDimContext
 	dims        []IDimContext
-	_tset384    antlr.Token
+	_tset382    antlr.Token
 }
 
 func NewEmptyBlockOrNamesContext() *BlockOrNamesContext {
@@ -2683,13 +2683,13 @@ func (s *BlockOrNamesContext) Get_IDENTIFIER() antlr.Token { return s._IDENTIFIE
 
 func (s *BlockOrNamesContext) Get_SOFT_WORD() antlr.Token { return s._SOFT_WORD }
 
-func (s *BlockOrNamesContext) Get_tset323() antlr.Token { return s._tset323 }
+func (s *BlockOrNamesContext) Get_tset321() antlr.Token { return s._tset321 }
 
 func (s *BlockOrNamesContext) GetBrace() antlr.Token { return s.brace }
 
 func (s *BlockOrNamesContext) GetInstance() antlr.Token { return s.instance }
 
-func (s *BlockOrNamesContext) Get_tset384() antlr.Token { return s._tset384 }
+func (s *BlockOrNamesContext) Get_tset382() antlr.Token { return s._tset382 }
 
 func (s *BlockOrNamesContext) Set_NAME(v antlr.Token) { s._NAME = v }
 
@@ -2697,13 +2697,13 @@ func (s *BlockOrNamesContext) Set_IDENTIFIER(v antlr.Token) { s._IDENTIFIER = v 
 
 func (s *BlockOrNamesContext) Set_SOFT_WORD(v antlr.Token) { s._SOFT_WORD = v }
 
-func (s *BlockOrNamesContext) Set_tset323(v antlr.Token) { s._tset323 = v }
+func (s *BlockOrNamesContext) Set_tset321(v antlr.Token) { s._tset321 = v }
 
 func (s *BlockOrNamesContext) SetBrace(v antlr.Token) { s.brace = v }
 
 func (s *BlockOrNamesContext) SetInstance(v antlr.Token) { s.instance = v }
 
-func (s *BlockOrNamesContext) Set_tset384(v antlr.Token) { s._tset384 = v }
+func (s *BlockOrNamesContext) Set_tset382(v antlr.Token) { s._tset382 = v }
 
 func (s *BlockOrNamesContext) GetNames() []antlr.Token { return s.names }
 
@@ -2870,20 +2870,20 @@ func (p *GLSLParser) BlockOrNames() (localctx IBlockOrNamesContext) {
 
 		var _lt = p.GetTokenStream().LT(1)
 
-		localctx.(*BlockOrNamesContext)._tset323 = _lt
+		localctx.(*BlockOrNamesContext)._tset321 = _lt
 
 		_la = p.GetTokenStream().LA(1)
 
 		if !((int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&6631429505024) != 0) {
 			var _ri = p.GetErrorHandler().RecoverInline(p)
 
-			localctx.(*BlockOrNamesContext)._tset323 = _ri
+			localctx.(*BlockOrNamesContext)._tset321 = _ri
 		} else {
 			p.GetErrorHandler().ReportMatch(p)
 			p.Consume()
 		}
 	}
-	localctx.(*BlockOrNamesContext).names = append(localctx.(*BlockOrNamesContext).names, localctx.(*BlockOrNamesContext)._tset323)
+	localctx.(*BlockOrNamesContext).names = append(localctx.(*BlockOrNamesContext).names, localctx.(*BlockOrNamesContext)._tset321)
 	p.SetState(192)
 	p.GetErrorHandler().Sync(p)
 	if p.HasError() {
@@ -3010,20 +3010,20 @@ func (p *GLSLParser) BlockOrNames() (localctx IBlockOrNamesContext) {
 
 				var _lt = p.GetTokenStream().LT(1)
 
-				localctx.(*BlockOrNamesContext)._tset384 = _lt
+				localctx.(*BlockOrNamesContext)._tset382 = _lt
 
 				_la = p.GetTokenStream().LA(1)
 
 				if !((int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&6631429505024) != 0) {
 					var _ri = p.GetErrorHandler().RecoverInline(p)
 
-					localctx.(*BlockOrNamesContext)._tset384 = _ri
+					localctx.(*BlockOrNamesContext)._tset382 = _ri
 				} else {
 					p.GetErrorHandler().ReportMatch(p)
 					p.Consume()
 				}
 			}
-			localctx.(*BlockOrNamesContext).names = append(localctx.(*BlockOrNamesContext).names, localctx.(*BlockOrNamesContext)._tset384)
+			localctx.(*BlockOrNamesContext).names = append(localctx.(*BlockOrNamesContext).names, localctx.(*BlockOrNamesContext)._tset382)
 
 			p.SetState(191)
 			p.GetErrorHandler().Sync(p)
@@ -3476,11 +3476,11 @@ type IQualifierContext interface {
 	// Get_IDENTIFIER returns the _IDENTIFIER token.
 	Get_IDENTIFIER() antlr.Token
 
-	// Get_tset520 returns the _tset520 token.
-	Get_tset520() antlr.Token
+	// Get_tset518 returns the _tset518 token.
+	Get_tset518() antlr.Token
 
-	// Get_tset536 returns the _tset536 token.
-	Get_tset536() antlr.Token
+	// Get_tset534 returns the _tset534 token.
+	Get_tset534() antlr.Token
 
 	// SetWord sets the word token.
 	SetWord(antlr.Token)
@@ -3491,11 +3491,11 @@ type IQualifierContext interface {
 	// Set_IDENTIFIER sets the _IDENTIFIER token.
 	Set_IDENTIFIER(antlr.Token)
 
-	// Set_tset520 sets the _tset520 token.
-	Set_tset520(antlr.Token)
+	// Set_tset518 sets the _tset518 token.
+	Set_tset518(antlr.Token)
 
-	// Set_tset536 sets the _tset536 token.
-	Set_tset536(antlr.Token)
+	// Set_tset534 sets the _tset534 token.
+	Set_tset534(antlr.Token)
 
 	// GetNames returns the names token list.
 	GetNames() []antlr.Token
@@ -3545,8 +3545,8 @@ type QualifierContext struct {
 	_NAME       antlr.Token
 	names       []antlr.Token
 	_IDENTIFIER antlr.Token
-	_tset520    antlr.Token
-	_tset536    antlr.Token
+	_tset518    antlr.Token
+	_tset534    antlr.Token
 }
 
 func NewEmptyQualifierContext() *QualifierContext {
@@ -3582,9 +3582,9 @@ func (s *QualifierContext) Get_NAME() antlr.Token { return s._NAME }
 
 func (s *QualifierContext) Get_IDENTIFIER() antlr.Token { return s._IDENTIFIER }
 
-func (s *QualifierContext) Get_tset520() antlr.Token { return s._tset520 }
+func (s *QualifierContext) Get_tset518() antlr.Token { return s._tset518 }
 
-func (s *QualifierContext) Get_tset536() antlr.Token { return s._tset536 }
+func (s *QualifierContext) Get_tset534() antlr.Token { return s._tset534 }
 
 func (s *QualifierContext) SetWord(v antlr.Token) { s.word = v }
 
@@ -3592,9 +3592,9 @@ func (s *QualifierContext) Set_NAME(v antlr.Token) { s._NAME = v }
 
 func (s *QualifierContext) Set_IDENTIFIER(v antlr.Token) { s._IDENTIFIER = v }
 
-func (s *QualifierContext) Set_tset520(v antlr.Token) { s._tset520 = v }
+func (s *QualifierContext) Set_tset518(v antlr.Token) { s._tset518 = v }
 
-func (s *QualifierContext) Set_tset536(v antlr.Token) { s._tset536 = v }
+func (s *QualifierContext) Set_tset534(v antlr.Token) { s._tset534 = v }
 
 func (s *QualifierContext) GetNames() []antlr.Token { return s.names }
 
@@ -3846,20 +3846,20 @@ func (p *GLSLParser) Qualifier() (localctx IQualifierContext) {
 
 				var _lt = p.GetTokenStream().LT(1)
 
-				localctx.(*QualifierContext)._tset520 = _lt
+				localctx.(*QualifierContext)._tset518 = _lt
 
 				_la = p.GetTokenStream().LA(1)
 
 				if !(_la == GLSLParserIDENTIFIER || _la == GLSLParserNAME) {
 					var _ri = p.GetErrorHandler().RecoverInline(p)
 
-					localctx.(*QualifierContext)._tset520 = _ri
+					localctx.(*QualifierContext)._tset518 = _ri
 				} else {
 					p.GetErrorHandler().ReportMatch(p)
 					p.Consume()
 				}
 			}
-			localctx.(*QualifierContext).names = append(localctx.(*QualifierContext).names, localctx.(*QualifierContext)._tset520)
+			localctx.(*QualifierContext).names = append(localctx.(*QualifierContext).names, localctx.(*QualifierContext)._tset518)
 			p.SetState(241)
 			p.GetErrorHandler().Sync(p)
 			if p.HasError() {
@@ -3881,20 +3881,20 @@ func (p *GLSLParser) Qualifier() (localctx IQualifierContext) {
 
 					var _lt = p.GetTokenStream().LT(1)
 
-					localctx.(*QualifierContext)._tset536 = _lt
+					localctx.(*QualifierContext)._tset534 = _lt
 
 					_la = p.GetTokenStream().LA(1)
 
 					if !(_la == GLSLParserIDENTIFIER || _la == GLSLParserNAME) {
 						var _ri = p.GetErrorHandler().RecoverInline(p)
 
-						localctx.(*QualifierContext)._tset536 = _ri
+						localctx.(*QualifierContext)._tset534 = _ri
 					} else {
 						p.GetErrorHandler().ReportMatch(p)
 						p.Consume()
 					}
 				}
-				localctx.(*QualifierContext).names = append(localctx.(*QualifierContext).names, localctx.(*QualifierContext)._tset536)
+				localctx.(*QualifierContext).names = append(localctx.(*QualifierContext).names, localctx.(*QualifierContext)._tset534)
 
 				p.SetState(243)
 				p.GetErrorHandler().Sync(p)
@@ -7925,8 +7925,8 @@ type IExprContext interface {
 	// GetS31 returns the s31 token.
 	GetS31() antlr.Token
 
-	// Get_tset1149 returns the _tset1149 token.
-	Get_tset1149() antlr.Token
+	// Get_tset1147 returns the _tset1147 token.
+	Get_tset1147() antlr.Token
 
 	// GetAssign returns the assign token.
 	GetAssign() antlr.Token
@@ -7940,8 +7940,8 @@ type IExprContext interface {
 	// SetS31 sets the s31 token.
 	SetS31(antlr.Token)
 
-	// Set_tset1149 sets the _tset1149 token.
-	Set_tset1149(antlr.Token)
+	// Set_tset1147 sets the _tset1147 token.
+	Set_tset1147(antlr.Token)
 
 	// SetAssign sets the assign token.
 	SetAssign(antlr.Token)
@@ -8005,7 +8005,7 @@ type ExprContext struct {
 	ops       []antlr.Token
 	s30       antlr.Token
 	s31       antlr.Token
-	_tset1149 antlr.Token
+	_tset1147 antlr.Token
 	then      ISequenceContext
 	last      IExprContext
 	assign    antlr.Token
@@ -8044,7 +8044,7 @@ func (s *ExprContext) GetS30() antlr.Token { return s.s30 }
 
 func (s *ExprContext) GetS31() antlr.Token { return s.s31 }
 
-func (s *ExprContext) Get_tset1149() antlr.Token { return s._tset1149 }
+func (s *ExprContext) Get_tset1147() antlr.Token { return s._tset1147 }
 
 func (s *ExprContext) GetAssign() antlr.Token { return s.assign }
 
@@ -8054,7 +8054,7 @@ func (s *ExprContext) SetS30(v antlr.Token) { s.s30 = v }
 
 func (s *ExprContext) SetS31(v antlr.Token) { s.s31 = v }
 
-func (s *ExprContext) Set_tset1149(v antlr.Token) { s._tset1149 = v }
+func (s *ExprContext) Set_tset1147(v antlr.Token) { s._tset1147 = v }
 
 func (s *ExprContext) SetAssign(v antlr.Token) { s.assign = v }
 
@@ -8226,20 +8226,20 @@ func (p *GLSLParser) Expr() (localctx IExprContext) {
 
 			var _lt = p.GetTokenStream().LT(1)
 
-			localctx.(*ExprContext)._tset1149 = _lt
+			localctx.(*ExprContext)._tset1147 = _lt
 
 			_la = p.GetTokenStream().LA(1)
 
 			if !((int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&140660178944) != 0) {
 				var _ri = p.GetErrorHandler().RecoverInline(p)
 
-				localctx.(*ExprContext)._tset1149 = _ri
+				localctx.(*ExprContext)._tset1147 = _ri
 			} else {
 				p.GetErrorHandler().ReportMatch(p)
 				p.Consume()
 			}
 		}
-		localctx.(*ExprContext).ops = append(localctx.(*ExprContext).ops, localctx.(*ExprContext)._tset1149)
+		localctx.(*ExprContext).ops = append(localctx.(*ExprContext).ops, localctx.(*ExprContext)._tset1147)
 		{
 			p.SetState(447)
 
@@ -8358,8 +8358,8 @@ type IOperandContext interface {
 	// Get_INC_DEC returns the _INC_DEC token.
 	Get_INC_DEC() antlr.Token
 
-	// Get_tset1213 returns the _tset1213 token.
-	Get_tset1213() antlr.Token
+	// Get_tset1211 returns the _tset1211 token.
+	Get_tset1211() antlr.Token
 
 	// GetLiteral returns the literal token.
 	GetLiteral() antlr.Token
@@ -8385,8 +8385,8 @@ type IOperandContext interface {
 	// Set_INC_DEC sets the _INC_DEC token.
 	Set_INC_DEC(antlr.Token)
 
-	// Set_tset1213 sets the _tset1213 token.
-	Set_tset1213(antlr.Token)
+	// Set_tset1211 sets the _tset1211 token.
+	Set_tset1211(antlr.Token)
 
 	// SetLiteral sets the literal token.
 	SetLiteral(antlr.Token)
@@ -8472,7 +8472,7 @@ type OperandContext struct {
 	s30       antlr.Token
 	s31       antlr.Token
 	_INC_DEC  antlr.Token
-	_tset1213 antlr.Token
+	_tset1211 antlr.Token
 	literal   antlr.Token
 	name      antlr.Token
 	call      antlr.Token
@@ -8519,7 +8519,7 @@ func (s *OperandContext) GetS31() antlr.Token { return s.s31 }
 
 func (s *OperandContext) Get_INC_DEC() antlr.Token { return s._INC_DEC }
 
-func (s *OperandContext) Get_tset1213() antlr.Token { return s._tset1213 }
+func (s *OperandContext) Get_tset1211() antlr.Token { return s._tset1211 }
 
 func (s *OperandContext) GetLiteral() antlr.Token { return s.literal }
 
@@ -8537,7 +8537,7 @@ func (s *OperandContext) SetS31(v antlr.Token) { s.s31 = v }
 
 func (s *OperandContext) Set_INC_DEC(v antlr.Token) { s._INC_DEC = v }
 
-func (s *OperandContext) Set_tset1213(v antlr.Token) { s._tset1213 = v }
+func (s *OperandContext) Set_tset1211(v antlr.Token) { s._tset1211 = v }
 
 func (s *OperandContext) SetLiteral(v antlr.Token) { s.literal = v }
 
@@ -8764,20 +8764,20 @@ func (p *GLSLParser) Operand() (localctx IOperandContext) {
 
 			var _lt = p.GetTokenStream().LT(1)
 
-			localctx.(*OperandContext)._tset1213 = _lt
+			localctx.(*OperandContext)._tset1211 = _lt
 
 			_la = p.GetTokenStream().LA(1)
 
 			if !((int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&1652488667136) != 0) {
 				var _ri = p.GetErrorHandler().RecoverInline(p)
 
-				localctx.(*OperandContext)._tset1213 = _ri
+				localctx.(*OperandContext)._tset1211 = _ri
 			} else {
 				p.GetErrorHandler().ReportMatch(p)
 				p.Consume()
 			}
 		}
-		localctx.(*OperandContext).prefix = append(localctx.(*OperandContext).prefix, localctx.(*OperandContext)._tset1213)
+		localctx.(*OperandContext).prefix = append(localctx.(*OperandContext).prefix, localctx.(*OperandContext)._tset1211)
 
 		p.SetState(467)
 		p.GetErrorHandler().Sync(p)

@@ -6,13 +6,14 @@
 // template list where one can be read. The front end feeds the parser tokens
 // of its own, in which template lists are found already (section 3.9), so that
 // one token of lookahead decides almost everything: there '<' and '>' are
-// operators or brackets before the parser sees them.
+// operators or brackets before the parser sees them. Picireny's parsers are in
+// Python: no rule or label has a name that Python knows, as global and list.
 //
 // Operators stand in flat lists: precedence, and which of them may not be
 // mixed, is settled when the tree is built.
 grammar WGSL;
 
-unit : directives+=directive* ( decls+=global | ';' )* EOF ;
+unit : directives+=directive* ( decls+=globalDecl | ';' )* EOF ;
 
 directive
     : word=( 'enable' | 'requires' ) names+=IDENTIFIER ( ',' names+=IDENTIFIER )* ','? ';'
@@ -21,7 +22,7 @@ directive
 
 // Declarations
 
-global
+globalDecl
     : attrs+=attribute*
       ( value=variable ';'
       | fn=function
@@ -51,7 +52,7 @@ attribute
 
 typeSpec : name=IDENTIFIER args=template? ;
 
-template : ( OPEN | '<' ) list+=argument ( ',' list+=argument )* ','? ( CLOSE | '>' ) ;
+template : ( OPEN | '<' ) elems+=argument ( ',' elems+=argument )* ','? ( CLOSE | '>' ) ;
 
 // An expression that cannot contain the end of the list.
 argument : operands+=operand ( ops+=( OPERATOR | '-' | '*' | '&' ) operands+=operand )* ;
@@ -104,7 +105,7 @@ operator
 operand
     : prefix+=( NOT | '-' | '*' | '&' )*
       ( literal=LITERAL
-      | name=IDENTIFIER args=template? ( call='(' ( list+=expr ( ',' list+=expr )* ','? )? ')' )?
+      | name=IDENTIFIER args=template? ( call='(' ( elems+=expr ( ',' elems+=expr )* ','? )? ')' )?
       | '(' inner=expr ')'
       )
       suffix+=postfix*

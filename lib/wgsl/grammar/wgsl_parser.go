@@ -50,9 +50,9 @@ func wgslParserInit() {
 		"LINE_COMMENT", "SPACE",
 	}
 	staticData.RuleNames = []string{
-		"unit", "directive", "global", "variable", "function", "typed", "attribute",
-		"typeSpec", "template", "argument", "block", "statement", "simple",
-		"clause", "selector", "expr", "operator", "operand", "postfix",
+		"unit", "directive", "globalDecl", "variable", "function", "typed",
+		"attribute", "typeSpec", "template", "argument", "block", "statement",
+		"simple", "clause", "selector", "expr", "operator", "operand", "postfix",
 	}
 	staticData.PredictionContextCache = antlr.NewPredictionContextCache()
 	staticData.serializedATN = []int32{
@@ -359,25 +359,25 @@ const (
 
 // WGSLParser rules.
 const (
-	WGSLParserRULE_unit      = 0
-	WGSLParserRULE_directive = 1
-	WGSLParserRULE_global    = 2
-	WGSLParserRULE_variable  = 3
-	WGSLParserRULE_function  = 4
-	WGSLParserRULE_typed     = 5
-	WGSLParserRULE_attribute = 6
-	WGSLParserRULE_typeSpec  = 7
-	WGSLParserRULE_template  = 8
-	WGSLParserRULE_argument  = 9
-	WGSLParserRULE_block     = 10
-	WGSLParserRULE_statement = 11
-	WGSLParserRULE_simple    = 12
-	WGSLParserRULE_clause    = 13
-	WGSLParserRULE_selector  = 14
-	WGSLParserRULE_expr      = 15
-	WGSLParserRULE_operator  = 16
-	WGSLParserRULE_operand   = 17
-	WGSLParserRULE_postfix   = 18
+	WGSLParserRULE_unit       = 0
+	WGSLParserRULE_directive  = 1
+	WGSLParserRULE_globalDecl = 2
+	WGSLParserRULE_variable   = 3
+	WGSLParserRULE_function   = 4
+	WGSLParserRULE_typed      = 5
+	WGSLParserRULE_attribute  = 6
+	WGSLParserRULE_typeSpec   = 7
+	WGSLParserRULE_template   = 8
+	WGSLParserRULE_argument   = 9
+	WGSLParserRULE_block      = 10
+	WGSLParserRULE_statement  = 11
+	WGSLParserRULE_simple     = 12
+	WGSLParserRULE_clause     = 13
+	WGSLParserRULE_selector   = 14
+	WGSLParserRULE_expr       = 15
+	WGSLParserRULE_operator   = 16
+	WGSLParserRULE_operand    = 17
+	WGSLParserRULE_postfix    = 18
 )
 
 // IUnitContext is an interface to support dynamic dispatch.
@@ -390,26 +390,26 @@ type IUnitContext interface {
 	// Get_directive returns the _directive rule contexts.
 	Get_directive() IDirectiveContext
 
-	// Get_global returns the _global rule contexts.
-	Get_global() IGlobalContext
+	// Get_globalDecl returns the _globalDecl rule contexts.
+	Get_globalDecl() IGlobalDeclContext
 
 	// Set_directive sets the _directive rule contexts.
 	Set_directive(IDirectiveContext)
 
-	// Set_global sets the _global rule contexts.
-	Set_global(IGlobalContext)
+	// Set_globalDecl sets the _globalDecl rule contexts.
+	Set_globalDecl(IGlobalDeclContext)
 
 	// GetDirectives returns the directives rule context list.
 	GetDirectives() []IDirectiveContext
 
 	// GetDecls returns the decls rule context list.
-	GetDecls() []IGlobalContext
+	GetDecls() []IGlobalDeclContext
 
 	// SetDirectives sets the directives rule context list.
 	SetDirectives([]IDirectiveContext)
 
 	// SetDecls sets the decls rule context list.
-	SetDecls([]IGlobalContext)
+	SetDecls([]IGlobalDeclContext)
 
 	// Getter signatures
 	EOF() antlr.TerminalNode
@@ -417,8 +417,8 @@ type IUnitContext interface {
 	SEMICOLON(i int) antlr.TerminalNode
 	AllDirective() []IDirectiveContext
 	Directive(i int) IDirectiveContext
-	AllGlobal() []IGlobalContext
-	Global(i int) IGlobalContext
+	AllGlobalDecl() []IGlobalDeclContext
+	GlobalDecl(i int) IGlobalDeclContext
 
 	// IsUnitContext differentiates from other interfaces.
 	IsUnitContext()
@@ -426,11 +426,11 @@ type IUnitContext interface {
 
 type UnitContext struct {
 	antlr.BaseParserRuleContext
-	parser     antlr.Parser
-	_directive IDirectiveContext
-	directives []IDirectiveContext
-	_global    IGlobalContext
-	decls      []IGlobalContext
+	parser      antlr.Parser
+	_directive  IDirectiveContext
+	directives  []IDirectiveContext
+	_globalDecl IGlobalDeclContext
+	decls       []IGlobalDeclContext
 }
 
 func NewEmptyUnitContext() *UnitContext {
@@ -462,19 +462,19 @@ func (s *UnitContext) GetParser() antlr.Parser { return s.parser }
 
 func (s *UnitContext) Get_directive() IDirectiveContext { return s._directive }
 
-func (s *UnitContext) Get_global() IGlobalContext { return s._global }
+func (s *UnitContext) Get_globalDecl() IGlobalDeclContext { return s._globalDecl }
 
 func (s *UnitContext) Set_directive(v IDirectiveContext) { s._directive = v }
 
-func (s *UnitContext) Set_global(v IGlobalContext) { s._global = v }
+func (s *UnitContext) Set_globalDecl(v IGlobalDeclContext) { s._globalDecl = v }
 
 func (s *UnitContext) GetDirectives() []IDirectiveContext { return s.directives }
 
-func (s *UnitContext) GetDecls() []IGlobalContext { return s.decls }
+func (s *UnitContext) GetDecls() []IGlobalDeclContext { return s.decls }
 
 func (s *UnitContext) SetDirectives(v []IDirectiveContext) { s.directives = v }
 
-func (s *UnitContext) SetDecls(v []IGlobalContext) { s.decls = v }
+func (s *UnitContext) SetDecls(v []IGlobalDeclContext) { s.decls = v }
 
 func (s *UnitContext) EOF() antlr.TerminalNode {
 	return s.GetToken(WGSLParserEOF, 0)
@@ -529,20 +529,20 @@ func (s *UnitContext) Directive(i int) IDirectiveContext {
 	return t.(IDirectiveContext)
 }
 
-func (s *UnitContext) AllGlobal() []IGlobalContext {
+func (s *UnitContext) AllGlobalDecl() []IGlobalDeclContext {
 	children := s.GetChildren()
 	len := 0
 	for _, ctx := range children {
-		if _, ok := ctx.(IGlobalContext); ok {
+		if _, ok := ctx.(IGlobalDeclContext); ok {
 			len++
 		}
 	}
 
-	tst := make([]IGlobalContext, len)
+	tst := make([]IGlobalDeclContext, len)
 	i := 0
 	for _, ctx := range children {
-		if t, ok := ctx.(IGlobalContext); ok {
-			tst[i] = t.(IGlobalContext)
+		if t, ok := ctx.(IGlobalDeclContext); ok {
+			tst[i] = t.(IGlobalDeclContext)
 			i++
 		}
 	}
@@ -550,11 +550,11 @@ func (s *UnitContext) AllGlobal() []IGlobalContext {
 	return tst
 }
 
-func (s *UnitContext) Global(i int) IGlobalContext {
+func (s *UnitContext) GlobalDecl(i int) IGlobalDeclContext {
 	var t antlr.RuleContext
 	j := 0
 	for _, ctx := range s.GetChildren() {
-		if _, ok := ctx.(IGlobalContext); ok {
+		if _, ok := ctx.(IGlobalDeclContext); ok {
 			if j == i {
 				t = ctx.(antlr.RuleContext)
 				break
@@ -567,7 +567,7 @@ func (s *UnitContext) Global(i int) IGlobalContext {
 		return nil
 	}
 
-	return t.(IGlobalContext)
+	return t.(IGlobalDeclContext)
 }
 
 func (s *UnitContext) GetRuleContext() antlr.RuleContext {
@@ -627,11 +627,11 @@ func (p *WGSLParser) Unit() (localctx IUnitContext) {
 			{
 				p.SetState(44)
 
-				var _x = p.Global()
+				var _x = p.GlobalDecl()
 
-				localctx.(*UnitContext)._global = _x
+				localctx.(*UnitContext)._globalDecl = _x
 			}
-			localctx.(*UnitContext).decls = append(localctx.(*UnitContext).decls, localctx.(*UnitContext)._global)
+			localctx.(*UnitContext).decls = append(localctx.(*UnitContext).decls, localctx.(*UnitContext)._globalDecl)
 
 		case WGSLParserSEMICOLON:
 			{
@@ -1090,8 +1090,8 @@ errorExit:
 	goto errorExit // Trick to prevent compiler error if the label is not used
 }
 
-// IGlobalContext is an interface to support dynamic dispatch.
-type IGlobalContext interface {
+// IGlobalDeclContext is an interface to support dynamic dispatch.
+type IGlobalDeclContext interface {
 	antlr.ParserRuleContext
 
 	// GetParser returns the parser.
@@ -1177,11 +1177,11 @@ type IGlobalContext interface {
 	AllCOMMA() []antlr.TerminalNode
 	COMMA(i int) antlr.TerminalNode
 
-	// IsGlobalContext differentiates from other interfaces.
-	IsGlobalContext()
+	// IsGlobalDeclContext differentiates from other interfaces.
+	IsGlobalDeclContext()
 }
 
-type GlobalContext struct {
+type GlobalDeclContext struct {
 	antlr.BaseParserRuleContext
 	parser     antlr.Parser
 	_attribute IAttributeContext
@@ -1196,90 +1196,90 @@ type GlobalContext struct {
 	test       IExprContext
 }
 
-func NewEmptyGlobalContext() *GlobalContext {
-	var p = new(GlobalContext)
+func NewEmptyGlobalDeclContext() *GlobalDeclContext {
+	var p = new(GlobalDeclContext)
 	antlr.InitBaseParserRuleContext(&p.BaseParserRuleContext, nil, -1)
-	p.RuleIndex = WGSLParserRULE_global
+	p.RuleIndex = WGSLParserRULE_globalDecl
 	return p
 }
 
-func InitEmptyGlobalContext(p *GlobalContext) {
+func InitEmptyGlobalDeclContext(p *GlobalDeclContext) {
 	antlr.InitBaseParserRuleContext(&p.BaseParserRuleContext, nil, -1)
-	p.RuleIndex = WGSLParserRULE_global
+	p.RuleIndex = WGSLParserRULE_globalDecl
 }
 
-func (*GlobalContext) IsGlobalContext() {}
+func (*GlobalDeclContext) IsGlobalDeclContext() {}
 
-func NewGlobalContext(parser antlr.Parser, parent antlr.ParserRuleContext, invokingState int) *GlobalContext {
-	var p = new(GlobalContext)
+func NewGlobalDeclContext(parser antlr.Parser, parent antlr.ParserRuleContext, invokingState int) *GlobalDeclContext {
+	var p = new(GlobalDeclContext)
 
 	antlr.InitBaseParserRuleContext(&p.BaseParserRuleContext, parent, invokingState)
 
 	p.parser = parser
-	p.RuleIndex = WGSLParserRULE_global
+	p.RuleIndex = WGSLParserRULE_globalDecl
 
 	return p
 }
 
-func (s *GlobalContext) GetParser() antlr.Parser { return s.parser }
+func (s *GlobalDeclContext) GetParser() antlr.Parser { return s.parser }
 
-func (s *GlobalContext) GetWord() antlr.Token { return s.word }
+func (s *GlobalDeclContext) GetWord() antlr.Token { return s.word }
 
-func (s *GlobalContext) GetName() antlr.Token { return s.name }
+func (s *GlobalDeclContext) GetName() antlr.Token { return s.name }
 
-func (s *GlobalContext) SetWord(v antlr.Token) { s.word = v }
+func (s *GlobalDeclContext) SetWord(v antlr.Token) { s.word = v }
 
-func (s *GlobalContext) SetName(v antlr.Token) { s.name = v }
+func (s *GlobalDeclContext) SetName(v antlr.Token) { s.name = v }
 
-func (s *GlobalContext) Get_attribute() IAttributeContext { return s._attribute }
+func (s *GlobalDeclContext) Get_attribute() IAttributeContext { return s._attribute }
 
-func (s *GlobalContext) GetValue() IVariableContext { return s.value }
+func (s *GlobalDeclContext) GetValue() IVariableContext { return s.value }
 
-func (s *GlobalContext) GetFn() IFunctionContext { return s.fn }
+func (s *GlobalDeclContext) GetFn() IFunctionContext { return s.fn }
 
-func (s *GlobalContext) Get_typed() ITypedContext { return s._typed }
+func (s *GlobalDeclContext) Get_typed() ITypedContext { return s._typed }
 
-func (s *GlobalContext) GetSpec() ITypeSpecContext { return s.spec }
+func (s *GlobalDeclContext) GetSpec() ITypeSpecContext { return s.spec }
 
-func (s *GlobalContext) GetTest() IExprContext { return s.test }
+func (s *GlobalDeclContext) GetTest() IExprContext { return s.test }
 
-func (s *GlobalContext) Set_attribute(v IAttributeContext) { s._attribute = v }
+func (s *GlobalDeclContext) Set_attribute(v IAttributeContext) { s._attribute = v }
 
-func (s *GlobalContext) SetValue(v IVariableContext) { s.value = v }
+func (s *GlobalDeclContext) SetValue(v IVariableContext) { s.value = v }
 
-func (s *GlobalContext) SetFn(v IFunctionContext) { s.fn = v }
+func (s *GlobalDeclContext) SetFn(v IFunctionContext) { s.fn = v }
 
-func (s *GlobalContext) Set_typed(v ITypedContext) { s._typed = v }
+func (s *GlobalDeclContext) Set_typed(v ITypedContext) { s._typed = v }
 
-func (s *GlobalContext) SetSpec(v ITypeSpecContext) { s.spec = v }
+func (s *GlobalDeclContext) SetSpec(v ITypeSpecContext) { s.spec = v }
 
-func (s *GlobalContext) SetTest(v IExprContext) { s.test = v }
+func (s *GlobalDeclContext) SetTest(v IExprContext) { s.test = v }
 
-func (s *GlobalContext) GetAttrs() []IAttributeContext { return s.attrs }
+func (s *GlobalDeclContext) GetAttrs() []IAttributeContext { return s.attrs }
 
-func (s *GlobalContext) GetMembers() []ITypedContext { return s.members }
+func (s *GlobalDeclContext) GetMembers() []ITypedContext { return s.members }
 
-func (s *GlobalContext) SetAttrs(v []IAttributeContext) { s.attrs = v }
+func (s *GlobalDeclContext) SetAttrs(v []IAttributeContext) { s.attrs = v }
 
-func (s *GlobalContext) SetMembers(v []ITypedContext) { s.members = v }
+func (s *GlobalDeclContext) SetMembers(v []ITypedContext) { s.members = v }
 
-func (s *GlobalContext) SEMICOLON() antlr.TerminalNode {
+func (s *GlobalDeclContext) SEMICOLON() antlr.TerminalNode {
 	return s.GetToken(WGSLParserSEMICOLON, 0)
 }
 
-func (s *GlobalContext) LBRACE() antlr.TerminalNode {
+func (s *GlobalDeclContext) LBRACE() antlr.TerminalNode {
 	return s.GetToken(WGSLParserLBRACE, 0)
 }
 
-func (s *GlobalContext) RBRACE() antlr.TerminalNode {
+func (s *GlobalDeclContext) RBRACE() antlr.TerminalNode {
 	return s.GetToken(WGSLParserRBRACE, 0)
 }
 
-func (s *GlobalContext) EQUAL() antlr.TerminalNode {
+func (s *GlobalDeclContext) EQUAL() antlr.TerminalNode {
 	return s.GetToken(WGSLParserEQUAL, 0)
 }
 
-func (s *GlobalContext) Variable() IVariableContext {
+func (s *GlobalDeclContext) Variable() IVariableContext {
 	var t antlr.RuleContext
 	for _, ctx := range s.GetChildren() {
 		if _, ok := ctx.(IVariableContext); ok {
@@ -1295,7 +1295,7 @@ func (s *GlobalContext) Variable() IVariableContext {
 	return t.(IVariableContext)
 }
 
-func (s *GlobalContext) Function() IFunctionContext {
+func (s *GlobalDeclContext) Function() IFunctionContext {
 	var t antlr.RuleContext
 	for _, ctx := range s.GetChildren() {
 		if _, ok := ctx.(IFunctionContext); ok {
@@ -1311,15 +1311,15 @@ func (s *GlobalContext) Function() IFunctionContext {
 	return t.(IFunctionContext)
 }
 
-func (s *GlobalContext) STRUCT() antlr.TerminalNode {
+func (s *GlobalDeclContext) STRUCT() antlr.TerminalNode {
 	return s.GetToken(WGSLParserSTRUCT, 0)
 }
 
-func (s *GlobalContext) IDENTIFIER() antlr.TerminalNode {
+func (s *GlobalDeclContext) IDENTIFIER() antlr.TerminalNode {
 	return s.GetToken(WGSLParserIDENTIFIER, 0)
 }
 
-func (s *GlobalContext) AllTyped() []ITypedContext {
+func (s *GlobalDeclContext) AllTyped() []ITypedContext {
 	children := s.GetChildren()
 	len := 0
 	for _, ctx := range children {
@@ -1340,7 +1340,7 @@ func (s *GlobalContext) AllTyped() []ITypedContext {
 	return tst
 }
 
-func (s *GlobalContext) Typed(i int) ITypedContext {
+func (s *GlobalDeclContext) Typed(i int) ITypedContext {
 	var t antlr.RuleContext
 	j := 0
 	for _, ctx := range s.GetChildren() {
@@ -1360,11 +1360,11 @@ func (s *GlobalContext) Typed(i int) ITypedContext {
 	return t.(ITypedContext)
 }
 
-func (s *GlobalContext) ALIAS() antlr.TerminalNode {
+func (s *GlobalDeclContext) ALIAS() antlr.TerminalNode {
 	return s.GetToken(WGSLParserALIAS, 0)
 }
 
-func (s *GlobalContext) TypeSpec() ITypeSpecContext {
+func (s *GlobalDeclContext) TypeSpec() ITypeSpecContext {
 	var t antlr.RuleContext
 	for _, ctx := range s.GetChildren() {
 		if _, ok := ctx.(ITypeSpecContext); ok {
@@ -1380,11 +1380,11 @@ func (s *GlobalContext) TypeSpec() ITypeSpecContext {
 	return t.(ITypeSpecContext)
 }
 
-func (s *GlobalContext) CONST_ASSERT() antlr.TerminalNode {
+func (s *GlobalDeclContext) CONST_ASSERT() antlr.TerminalNode {
 	return s.GetToken(WGSLParserCONST_ASSERT, 0)
 }
 
-func (s *GlobalContext) Expr() IExprContext {
+func (s *GlobalDeclContext) Expr() IExprContext {
 	var t antlr.RuleContext
 	for _, ctx := range s.GetChildren() {
 		if _, ok := ctx.(IExprContext); ok {
@@ -1400,7 +1400,7 @@ func (s *GlobalContext) Expr() IExprContext {
 	return t.(IExprContext)
 }
 
-func (s *GlobalContext) AllAttribute() []IAttributeContext {
+func (s *GlobalDeclContext) AllAttribute() []IAttributeContext {
 	children := s.GetChildren()
 	len := 0
 	for _, ctx := range children {
@@ -1421,7 +1421,7 @@ func (s *GlobalContext) AllAttribute() []IAttributeContext {
 	return tst
 }
 
-func (s *GlobalContext) Attribute(i int) IAttributeContext {
+func (s *GlobalDeclContext) Attribute(i int) IAttributeContext {
 	var t antlr.RuleContext
 	j := 0
 	for _, ctx := range s.GetChildren() {
@@ -1441,25 +1441,25 @@ func (s *GlobalContext) Attribute(i int) IAttributeContext {
 	return t.(IAttributeContext)
 }
 
-func (s *GlobalContext) AllCOMMA() []antlr.TerminalNode {
+func (s *GlobalDeclContext) AllCOMMA() []antlr.TerminalNode {
 	return s.GetTokens(WGSLParserCOMMA)
 }
 
-func (s *GlobalContext) COMMA(i int) antlr.TerminalNode {
+func (s *GlobalDeclContext) COMMA(i int) antlr.TerminalNode {
 	return s.GetToken(WGSLParserCOMMA, i)
 }
 
-func (s *GlobalContext) GetRuleContext() antlr.RuleContext {
+func (s *GlobalDeclContext) GetRuleContext() antlr.RuleContext {
 	return s
 }
 
-func (s *GlobalContext) ToStringTree(ruleNames []string, recog antlr.Recognizer) string {
+func (s *GlobalDeclContext) ToStringTree(ruleNames []string, recog antlr.Recognizer) string {
 	return antlr.TreesStringTree(s, ruleNames, recog)
 }
 
-func (p *WGSLParser) Global() (localctx IGlobalContext) {
-	localctx = NewGlobalContext(p, p.GetParserRuleContext(), p.GetState())
-	p.EnterRule(localctx, 4, WGSLParserRULE_global)
+func (p *WGSLParser) GlobalDecl() (localctx IGlobalDeclContext) {
+	localctx = NewGlobalDeclContext(p, p.GetParserRuleContext(), p.GetState())
+	p.EnterRule(localctx, 4, WGSLParserRULE_globalDecl)
 	var _la int
 
 	var _alt int
@@ -1478,9 +1478,9 @@ func (p *WGSLParser) Global() (localctx IGlobalContext) {
 
 			var _x = p.Attribute()
 
-			localctx.(*GlobalContext)._attribute = _x
+			localctx.(*GlobalDeclContext)._attribute = _x
 		}
-		localctx.(*GlobalContext).attrs = append(localctx.(*GlobalContext).attrs, localctx.(*GlobalContext)._attribute)
+		localctx.(*GlobalDeclContext).attrs = append(localctx.(*GlobalDeclContext).attrs, localctx.(*GlobalDeclContext)._attribute)
 
 		p.SetState(87)
 		p.GetErrorHandler().Sync(p)
@@ -1502,7 +1502,7 @@ func (p *WGSLParser) Global() (localctx IGlobalContext) {
 
 			var _x = p.Variable()
 
-			localctx.(*GlobalContext).value = _x
+			localctx.(*GlobalDeclContext).value = _x
 		}
 		{
 			p.SetState(89)
@@ -1519,7 +1519,7 @@ func (p *WGSLParser) Global() (localctx IGlobalContext) {
 
 			var _x = p.Function()
 
-			localctx.(*GlobalContext).fn = _x
+			localctx.(*GlobalDeclContext).fn = _x
 		}
 
 	case WGSLParserSTRUCT:
@@ -1528,7 +1528,7 @@ func (p *WGSLParser) Global() (localctx IGlobalContext) {
 
 			var _m = p.Match(WGSLParserSTRUCT)
 
-			localctx.(*GlobalContext).word = _m
+			localctx.(*GlobalDeclContext).word = _m
 			if p.HasError() {
 				// Recognition error - abort rule
 				goto errorExit
@@ -1539,7 +1539,7 @@ func (p *WGSLParser) Global() (localctx IGlobalContext) {
 
 			var _m = p.Match(WGSLParserIDENTIFIER)
 
-			localctx.(*GlobalContext).name = _m
+			localctx.(*GlobalDeclContext).name = _m
 			if p.HasError() {
 				// Recognition error - abort rule
 				goto errorExit
@@ -1558,9 +1558,9 @@ func (p *WGSLParser) Global() (localctx IGlobalContext) {
 
 			var _x = p.Typed()
 
-			localctx.(*GlobalContext)._typed = _x
+			localctx.(*GlobalDeclContext)._typed = _x
 		}
-		localctx.(*GlobalContext).members = append(localctx.(*GlobalContext).members, localctx.(*GlobalContext)._typed)
+		localctx.(*GlobalDeclContext).members = append(localctx.(*GlobalDeclContext).members, localctx.(*GlobalDeclContext)._typed)
 		p.SetState(100)
 		p.GetErrorHandler().Sync(p)
 		if p.HasError() {
@@ -1585,9 +1585,9 @@ func (p *WGSLParser) Global() (localctx IGlobalContext) {
 
 					var _x = p.Typed()
 
-					localctx.(*GlobalContext)._typed = _x
+					localctx.(*GlobalDeclContext)._typed = _x
 				}
-				localctx.(*GlobalContext).members = append(localctx.(*GlobalContext).members, localctx.(*GlobalContext)._typed)
+				localctx.(*GlobalDeclContext).members = append(localctx.(*GlobalDeclContext).members, localctx.(*GlobalDeclContext)._typed)
 
 			}
 			p.SetState(102)
@@ -1633,7 +1633,7 @@ func (p *WGSLParser) Global() (localctx IGlobalContext) {
 
 			var _m = p.Match(WGSLParserALIAS)
 
-			localctx.(*GlobalContext).word = _m
+			localctx.(*GlobalDeclContext).word = _m
 			if p.HasError() {
 				// Recognition error - abort rule
 				goto errorExit
@@ -1644,7 +1644,7 @@ func (p *WGSLParser) Global() (localctx IGlobalContext) {
 
 			var _m = p.Match(WGSLParserIDENTIFIER)
 
-			localctx.(*GlobalContext).name = _m
+			localctx.(*GlobalDeclContext).name = _m
 			if p.HasError() {
 				// Recognition error - abort rule
 				goto errorExit
@@ -1663,7 +1663,7 @@ func (p *WGSLParser) Global() (localctx IGlobalContext) {
 
 			var _x = p.TypeSpec()
 
-			localctx.(*GlobalContext).spec = _x
+			localctx.(*GlobalDeclContext).spec = _x
 		}
 		{
 			p.SetState(112)
@@ -1680,7 +1680,7 @@ func (p *WGSLParser) Global() (localctx IGlobalContext) {
 
 			var _m = p.Match(WGSLParserCONST_ASSERT)
 
-			localctx.(*GlobalContext).word = _m
+			localctx.(*GlobalDeclContext).word = _m
 			if p.HasError() {
 				// Recognition error - abort rule
 				goto errorExit
@@ -1691,7 +1691,7 @@ func (p *WGSLParser) Global() (localctx IGlobalContext) {
 
 			var _x = p.Expr()
 
-			localctx.(*GlobalContext).test = _x
+			localctx.(*GlobalDeclContext).test = _x
 		}
 		{
 			p.SetState(116)
@@ -3228,11 +3228,11 @@ type ITemplateContext interface {
 	// Set_argument sets the _argument rule contexts.
 	Set_argument(IArgumentContext)
 
-	// GetList returns the list rule context list.
-	GetList() []IArgumentContext
+	// GetElems returns the elems rule context list.
+	GetElems() []IArgumentContext
 
-	// SetList sets the list rule context list.
-	SetList([]IArgumentContext)
+	// SetElems sets the elems rule context list.
+	SetElems([]IArgumentContext)
 
 	// Getter signatures
 	OPEN() antlr.TerminalNode
@@ -3252,7 +3252,7 @@ type TemplateContext struct {
 	antlr.BaseParserRuleContext
 	parser    antlr.Parser
 	_argument IArgumentContext
-	list      []IArgumentContext
+	elems     []IArgumentContext
 }
 
 func NewEmptyTemplateContext() *TemplateContext {
@@ -3286,9 +3286,9 @@ func (s *TemplateContext) Get_argument() IArgumentContext { return s._argument }
 
 func (s *TemplateContext) Set_argument(v IArgumentContext) { s._argument = v }
 
-func (s *TemplateContext) GetList() []IArgumentContext { return s.list }
+func (s *TemplateContext) GetElems() []IArgumentContext { return s.elems }
 
-func (s *TemplateContext) SetList(v []IArgumentContext) { s.list = v }
+func (s *TemplateContext) SetElems(v []IArgumentContext) { s.elems = v }
 
 func (s *TemplateContext) OPEN() antlr.TerminalNode {
 	return s.GetToken(WGSLParserOPEN, 0)
@@ -3389,7 +3389,7 @@ func (p *WGSLParser) Template() (localctx ITemplateContext) {
 
 		localctx.(*TemplateContext)._argument = _x
 	}
-	localctx.(*TemplateContext).list = append(localctx.(*TemplateContext).list, localctx.(*TemplateContext)._argument)
+	localctx.(*TemplateContext).elems = append(localctx.(*TemplateContext).elems, localctx.(*TemplateContext)._argument)
 	p.SetState(201)
 	p.GetErrorHandler().Sync(p)
 	if p.HasError() {
@@ -3416,7 +3416,7 @@ func (p *WGSLParser) Template() (localctx ITemplateContext) {
 
 				localctx.(*TemplateContext)._argument = _x
 			}
-			localctx.(*TemplateContext).list = append(localctx.(*TemplateContext).list, localctx.(*TemplateContext)._argument)
+			localctx.(*TemplateContext).elems = append(localctx.(*TemplateContext).elems, localctx.(*TemplateContext)._argument)
 
 		}
 		p.SetState(203)
@@ -3491,8 +3491,8 @@ type IArgumentContext interface {
 	// GetS40 returns the s40 token.
 	GetS40() antlr.Token
 
-	// Get_tset490 returns the _tset490 token.
-	Get_tset490() antlr.Token
+	// Get_tset492 returns the _tset492 token.
+	Get_tset492() antlr.Token
 
 	// Set_OPERATOR sets the _OPERATOR token.
 	Set_OPERATOR(antlr.Token)
@@ -3506,8 +3506,8 @@ type IArgumentContext interface {
 	// SetS40 sets the s40 token.
 	SetS40(antlr.Token)
 
-	// Set_tset490 sets the _tset490 token.
-	Set_tset490(antlr.Token)
+	// Set_tset492 sets the _tset492 token.
+	Set_tset492(antlr.Token)
 
 	// GetOps returns the ops token list.
 	GetOps() []antlr.Token
@@ -3553,7 +3553,7 @@ type ArgumentContext struct {
 	s38       antlr.Token
 	s39       antlr.Token
 	s40       antlr.Token
-	_tset490  antlr.Token
+	_tset492  antlr.Token
 }
 
 func NewEmptyArgumentContext() *ArgumentContext {
@@ -3591,7 +3591,7 @@ func (s *ArgumentContext) GetS39() antlr.Token { return s.s39 }
 
 func (s *ArgumentContext) GetS40() antlr.Token { return s.s40 }
 
-func (s *ArgumentContext) Get_tset490() antlr.Token { return s._tset490 }
+func (s *ArgumentContext) Get_tset492() antlr.Token { return s._tset492 }
 
 func (s *ArgumentContext) Set_OPERATOR(v antlr.Token) { s._OPERATOR = v }
 
@@ -3601,7 +3601,7 @@ func (s *ArgumentContext) SetS39(v antlr.Token) { s.s39 = v }
 
 func (s *ArgumentContext) SetS40(v antlr.Token) { s.s40 = v }
 
-func (s *ArgumentContext) Set_tset490(v antlr.Token) { s._tset490 = v }
+func (s *ArgumentContext) Set_tset492(v antlr.Token) { s._tset492 = v }
 
 func (s *ArgumentContext) GetOps() []antlr.Token { return s.ops }
 
@@ -3723,20 +3723,20 @@ func (p *WGSLParser) Argument() (localctx IArgumentContext) {
 
 			var _lt = p.GetTokenStream().LT(1)
 
-			localctx.(*ArgumentContext)._tset490 = _lt
+			localctx.(*ArgumentContext)._tset492 = _lt
 
 			_la = p.GetTokenStream().LA(1)
 
 			if !((int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&142661633703936) != 0) {
 				var _ri = p.GetErrorHandler().RecoverInline(p)
 
-				localctx.(*ArgumentContext)._tset490 = _ri
+				localctx.(*ArgumentContext)._tset492 = _ri
 			} else {
 				p.GetErrorHandler().ReportMatch(p)
 				p.Consume()
 			}
 		}
-		localctx.(*ArgumentContext).ops = append(localctx.(*ArgumentContext).ops, localctx.(*ArgumentContext)._tset490)
+		localctx.(*ArgumentContext).ops = append(localctx.(*ArgumentContext).ops, localctx.(*ArgumentContext)._tset492)
 		{
 			p.SetState(211)
 
@@ -6495,8 +6495,8 @@ type IOperandContext interface {
 	// GetS40 returns the s40 token.
 	GetS40() antlr.Token
 
-	// Get_tset975 returns the _tset975 token.
-	Get_tset975() antlr.Token
+	// Get_tset977 returns the _tset977 token.
+	Get_tset977() antlr.Token
 
 	// GetLiteral returns the literal token.
 	GetLiteral() antlr.Token
@@ -6519,8 +6519,8 @@ type IOperandContext interface {
 	// SetS40 sets the s40 token.
 	SetS40(antlr.Token)
 
-	// Set_tset975 sets the _tset975 token.
-	Set_tset975(antlr.Token)
+	// Set_tset977 sets the _tset977 token.
+	Set_tset977(antlr.Token)
 
 	// SetLiteral sets the literal token.
 	SetLiteral(antlr.Token)
@@ -6561,14 +6561,14 @@ type IOperandContext interface {
 	// Set_postfix sets the _postfix rule contexts.
 	Set_postfix(IPostfixContext)
 
-	// GetList returns the list rule context list.
-	GetList() []IExprContext
+	// GetElems returns the elems rule context list.
+	GetElems() []IExprContext
 
 	// GetSuffix returns the suffix rule context list.
 	GetSuffix() []IPostfixContext
 
-	// SetList sets the list rule context list.
-	SetList([]IExprContext)
+	// SetElems sets the elems rule context list.
+	SetElems([]IExprContext)
 
 	// SetSuffix sets the suffix rule context list.
 	SetSuffix([]IPostfixContext)
@@ -6606,13 +6606,13 @@ type OperandContext struct {
 	s38      antlr.Token
 	s39      antlr.Token
 	s40      antlr.Token
-	_tset975 antlr.Token
+	_tset977 antlr.Token
 	literal  antlr.Token
 	name     antlr.Token
 	args     ITemplateContext
 	call     antlr.Token
 	_expr    IExprContext
-	list     []IExprContext
+	elems    []IExprContext
 	inner    IExprContext
 	_postfix IPostfixContext
 	suffix   []IPostfixContext
@@ -6653,7 +6653,7 @@ func (s *OperandContext) GetS39() antlr.Token { return s.s39 }
 
 func (s *OperandContext) GetS40() antlr.Token { return s.s40 }
 
-func (s *OperandContext) Get_tset975() antlr.Token { return s._tset975 }
+func (s *OperandContext) Get_tset977() antlr.Token { return s._tset977 }
 
 func (s *OperandContext) GetLiteral() antlr.Token { return s.literal }
 
@@ -6669,7 +6669,7 @@ func (s *OperandContext) SetS39(v antlr.Token) { s.s39 = v }
 
 func (s *OperandContext) SetS40(v antlr.Token) { s.s40 = v }
 
-func (s *OperandContext) Set_tset975(v antlr.Token) { s._tset975 = v }
+func (s *OperandContext) Set_tset977(v antlr.Token) { s._tset977 = v }
 
 func (s *OperandContext) SetLiteral(v antlr.Token) { s.literal = v }
 
@@ -6697,11 +6697,11 @@ func (s *OperandContext) SetInner(v IExprContext) { s.inner = v }
 
 func (s *OperandContext) Set_postfix(v IPostfixContext) { s._postfix = v }
 
-func (s *OperandContext) GetList() []IExprContext { return s.list }
+func (s *OperandContext) GetElems() []IExprContext { return s.elems }
 
 func (s *OperandContext) GetSuffix() []IPostfixContext { return s.suffix }
 
-func (s *OperandContext) SetList(v []IExprContext) { s.list = v }
+func (s *OperandContext) SetElems(v []IExprContext) { s.elems = v }
 
 func (s *OperandContext) SetSuffix(v []IPostfixContext) { s.suffix = v }
 
@@ -6888,20 +6888,20 @@ func (p *WGSLParser) Operand() (localctx IOperandContext) {
 
 			var _lt = p.GetTokenStream().LT(1)
 
-			localctx.(*OperandContext)._tset975 = _lt
+			localctx.(*OperandContext)._tset977 = _lt
 
 			_la = p.GetTokenStream().LA(1)
 
 			if !((int64(_la) & ^0x3f) == 0 && ((int64(1)<<_la)&1127824052191232) != 0) {
 				var _ri = p.GetErrorHandler().RecoverInline(p)
 
-				localctx.(*OperandContext)._tset975 = _ri
+				localctx.(*OperandContext)._tset977 = _ri
 			} else {
 				p.GetErrorHandler().ReportMatch(p)
 				p.Consume()
 			}
 		}
-		localctx.(*OperandContext).prefix = append(localctx.(*OperandContext).prefix, localctx.(*OperandContext)._tset975)
+		localctx.(*OperandContext).prefix = append(localctx.(*OperandContext).prefix, localctx.(*OperandContext)._tset977)
 
 		p.SetState(391)
 		p.GetErrorHandler().Sync(p)
@@ -6991,7 +6991,7 @@ func (p *WGSLParser) Operand() (localctx IOperandContext) {
 
 					localctx.(*OperandContext)._expr = _x
 				}
-				localctx.(*OperandContext).list = append(localctx.(*OperandContext).list, localctx.(*OperandContext)._expr)
+				localctx.(*OperandContext).elems = append(localctx.(*OperandContext).elems, localctx.(*OperandContext)._expr)
 				p.SetState(403)
 				p.GetErrorHandler().Sync(p)
 				if p.HasError() {
@@ -7018,7 +7018,7 @@ func (p *WGSLParser) Operand() (localctx IOperandContext) {
 
 							localctx.(*OperandContext)._expr = _x
 						}
-						localctx.(*OperandContext).list = append(localctx.(*OperandContext).list, localctx.(*OperandContext)._expr)
+						localctx.(*OperandContext).elems = append(localctx.(*OperandContext).elems, localctx.(*OperandContext)._expr)
 
 					}
 					p.SetState(405)
