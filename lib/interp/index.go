@@ -22,7 +22,8 @@ func (c *compiler) indexPlace(e *ast.Index) place {
 		return p.element(start, nil)
 	}
 	at := c.site(e, p.name())
-	find, index := p.dyn, c.unsequencedIndex(e, &p, i)
+	index := c.unsequencedIndex(e, &p, i)
+	find := p.dyn
 	if p.t.Base().Kind == types.Opaque {
 		own := index
 		index = func(m *machine) cell {
@@ -148,11 +149,19 @@ func (p *place) count() func(m *machine, a int) int {
 func (c *compiler) openIndex(p place, i value, e *ast.Index) place {
 	at := c.site(e, p.name())
 	c.spare = max(c.spare, p.stride)
-	find, count, index, stride, start := p.dyn, p.count(), c.unsequencedIndex(e, &p, i), p.stride, p.base
+	index := c.unsequencedIndex(e, &p, i)
+	find, count, stride, start := p.dyn, p.count(), p.stride, p.base
+	both := func(m *machine) (base int, k uint32) { return find(m), index(m).w }
+	if c.rightToLeft && !i.pure {
+		both = func(m *machine) (base int, k uint32) {
+			k = index(m).w
+			return find(m), k
+		}
+	}
 	p.impure = p.impure || !i.pure
 	return p.element(0, func(m *machine) int {
-		base := find(m)
-		k, n := index(m).w, count(m, base+start)
+		base, k := both(m)
+		n := count(m, base+start)
 		if n == 0 {
 			m.report(IndexRange, at, "index %d of %s, which has no elements", int32(k), at.what)
 			return m.spare(stride) - start
