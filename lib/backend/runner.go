@@ -87,7 +87,7 @@ func (r *Runner) Close() {
 
 // Run runs the test and its variants on each back-end and puts the results
 // in rec in the order of the back-ends; earlier results of other back-ends
-// stay. An error is a *Missing one.
+// stay, unless the program was another one. An error is a *Missing one.
 //
 // A driver's state outlives a test, so what ends badly in a worker that had
 // served other tests is run again in a fresh one, and so are all results of
@@ -240,11 +240,18 @@ func disagree(trials []trial) bool {
 	return false
 }
 
+// stale reports whether run is of another text than the record has today.
+func stale(rec *record.Record, run *record.Run) bool {
+	is := func(source string) bool { return run.SourceHash == Hash([]byte(source)) }
+	return run.SourceHash != "" && !is(rec.Source) &&
+		!slices.ContainsFunc(rec.Variants, func(v record.Variant) bool { return is(v.Source) })
+}
+
 // enter writes the results into the record. A verdict on earlier ones no
 // longer holds.
 func (r *Runner) enter(rec *record.Record, trials []trial) {
 	rec.Runs = slices.DeleteFunc(rec.Runs, func(run record.Run) bool {
-		return slices.ContainsFunc(r.pools, func(p *pool) bool { return p.config.Name == run.Backend })
+		return stale(rec, &run) || slices.ContainsFunc(r.pools, func(p *pool) bool { return p.config.Name == run.Backend })
 	})
 	if rec.Blobs == nil {
 		rec.Blobs = map[string][]byte{}

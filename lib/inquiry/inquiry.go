@@ -43,6 +43,7 @@ type Answer struct {
 	Interesting bool   `json:"interesting"`
 	Why         string `json:"why,omitempty"`
 	Cached      bool   `json:"cached,omitempty"`
+	Fault       bool   `json:"fault,omitempty"` // of ours: an internal error
 	Error       string `json:"error,omitempty"`
 }
 

@@ -144,8 +144,14 @@ func (j *Judge) measure() error {
 	return j.folder.replace(baseName, encode(j.base))
 }
 
-// Judge judges a candidate: what is cheap to find out comes first.
-func (j *Judge) Judge(c inquiry.Candidate) inquiry.Answer {
+// Judge judges a candidate: what is cheap to find out comes first. A fault of ours
+// takes nothing but this candidate with it.
+func (j *Judge) Judge(c inquiry.Candidate) (a inquiry.Answer) {
+	defer func() {
+		if e := recover(); e != nil {
+			a = inquiry.Answer{Fault: true, Why: fmt.Sprintf("internal error: %v", e)}
+		}
+	}()
 	asked := hashOf(c)
 	if why, ok := j.cache.get(asked); ok {
 		return inquiry.Answer{Interesting: why == "", Why: why, Cached: true}
@@ -217,11 +223,6 @@ func (j *Judge) interpret(p *program) (why string) {
 	if j.unfair() {
 		return ""
 	}
-	defer func() {
-		if e := recover(); e != nil {
-			why = fmt.Sprintf("ref: internal error: %v", e)
-		}
-	}()
 	o := interp.Options{Deviations: j.base.Outcome == record.OK && !j.base.Deviates}
 	if j.base.Steps > 0 {
 		o.Steps = 4*j.base.Steps + 10_000

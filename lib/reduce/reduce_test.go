@@ -151,3 +151,18 @@ func TestInputs(t *testing.T) {
 		t.Errorf("got %v, want %v", got, want)
 	}
 }
+
+// A fault of ours is no verdict: the candidate is judged again.
+func TestFault(t *testing.T) {
+	c, err := openCache(filepath.Join(t.TempDir(), "verdicts"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.close()
+	j := &Judge{cache: c} // without a folder
+	for range 2 {
+		if a := j.Judge(inquiry.Candidate{Text: "a"}); !a.Fault || a.Interesting || a.Cached || a.Error != "" {
+			t.Errorf("%+v", a)
+		}
+	}
+}

@@ -39,10 +39,15 @@ type Progress struct {
 	Tried       int
 	Cached      int // of these, answered without a driver
 	Interesting int // likewise
+	Faults      int // likewise, on which an internal error of ours stood
 }
 
 func (p Progress) String() string {
-	return fmt.Sprintf("size %d, tried %d, cached %d, interesting %d", p.Size, p.Tried, p.Cached, p.Interesting)
+	text := fmt.Sprintf("size %d, tried %d, cached %d, interesting %d", p.Size, p.Tried, p.Cached, p.Interesting)
+	if p.Faults > 0 {
+		text += fmt.Sprintf(", internal errors %d", p.Faults)
+	}
+	return text
 }
 
 // Serve starts to answer, at most jobs candidates at a time. report is told of
@@ -159,6 +164,9 @@ func (s *Server) count(c inquiry.Candidate, a inquiry.Answer) {
 	s.progress.Tried++
 	if a.Cached {
 		s.progress.Cached++
+	}
+	if a.Fault {
+		s.progress.Faults++
 	}
 	if !a.Interesting {
 		return

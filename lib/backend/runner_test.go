@@ -1,0 +1,25 @@
+package backend
+
+import (
+	"slices"
+	"testing"
+
+	"shsmith/lib/record"
+)
+
+// What ran of another text does not stay beside what runs of today's.
+func TestStale(t *testing.T) {
+	rec := &record.Record{Source: "today", Variants: []record.Variant{{Name: "v", Source: "variant"}}}
+	rec.Runs = []record.Run{
+		{Backend: "unknown"}, {Backend: "same", SourceHash: Hash([]byte("today"))},
+		{Backend: "variant", SourceHash: Hash([]byte("variant"))}, {Backend: "old", SourceHash: Hash([]byte("yesterday"))},
+	}
+	new(Runner).enter(rec, nil)
+	var left []string
+	for _, r := range rec.Runs {
+		left = append(left, r.Backend)
+	}
+	if want := []string{"unknown", "same", "variant"}; !slices.Equal(left, want) {
+		t.Errorf("left are %v, want %v", left, want)
+	}
+}
