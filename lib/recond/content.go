@@ -23,6 +23,7 @@ const (
 	bodyDeclarations // by the body of a switch, or of a for loop that has a step
 	switches
 	continuing
+	forConditions  // that declare something
 	stepConditions // of a loop that declares what its step may read
 	bitFunctions
 	wideFunctions // those that give 64-bit integers
@@ -33,6 +34,7 @@ const (
 	lengths
 	lonelyMatrices // made of one value
 	clampedPacks
+	scalarVotes
 	discarding
 )
 
@@ -76,8 +78,11 @@ func stmtContent(s ast.Stmt) (found content) {
 	case *ast.Switch:
 		return switches | bodyContent(s.Body)
 	case *ast.For:
+		if s.Var != nil {
+			found = forConditions
+		}
 		if s.Post != nil && s.Var != nil {
-			found = stepConditions
+			found |= stepConditions
 		}
 		if s.Post != nil {
 			found |= bodyContent(s.Body)
@@ -180,6 +185,8 @@ func callContent(e *ast.Call) content {
 		return extendedProducts
 	case packedLimits[e.Name] != nil:
 		return clampedPacks
+	case isScalarVote(e):
+		return scalarVotes
 	}
 	return 0
 }

@@ -264,6 +264,13 @@ func TestCompoundOrder(t *testing.T) {
 	})
 }
 
+func TestAnyOfScalar(t *testing.T) {
+	testModule(t, Options{Only: []string{NoPass}, Workarounds: []string{"any-of-scalar"}}, []pair{
+		{"t = any(vec2<bool>(t)) && any(true);", ""},
+		{"t = t || any(b.i > 0) || !all(t == any(t));", "t = t || b.i > 0 || !(t == t);"},
+	})
+}
+
 func TestSwizzlesAreKept(t *testing.T) {
 	testModule(t, Options{Only: []string{NoPass}, Workarounds: []string{"swizzles"}}, []pair{
 		{"b.uv.x = b.uv.y; let x = vec2<i32>(b.i, 0) + vec2<i32>(1).yx + vec3<i32>(b.i, b.iv.xy).xx;",

@@ -96,7 +96,14 @@ func Workarounds() []Workaround {
 			Doc:     "the step of a for loop does not see the variable that its condition declares",
 			Drivers: "Mesa 26.2.6",
 			needs:   stepConditions,
-			run:     declareConditions,
+			run:     func(j *Job) { j.declareConditions(isInStep) },
+		},
+		{
+			Name:    "declared-conditions",
+			Doc:     "a for loop whose condition declares a variable is a syntax error",
+			Drivers: "NVIDIA 580",
+			needs:   forConditions,
+			run:     func(j *Job) { j.declareConditions(func(*ast.For) bool { return true }) },
 		},
 		{
 			Name:    "bit-counts",
@@ -194,6 +201,14 @@ func Workarounds() []Workaround {
 			Drivers: "naga 22 to 30",
 			wgsl:    true,
 			run:     fillZeros,
+		},
+		{
+			Name:    "any-of-scalar",
+			Doc:     "any and all of a scalar are lost behind || and &&, which makes invalid SPIR-V (WGSL)",
+			Drivers: "Dawn on Vulkan",
+			needs:   scalarVotes,
+			wgsl:    true,
+			run:     func(j *Job) { j.rewrite((*Job).unvoted) },
 		},
 		{
 			Name:    "comma-lengths",
@@ -405,19 +420,24 @@ func hoistConditions(j *Job) {
 	})
 }
 
-// declareConditions makes what the condition of a for loop declares, and its step
-// reads, a variable of the function.
-func declareConditions(j *Job) {
+// declareConditions makes what the condition of a chosen for loop declares a variable
+// of the function.
+func (j *Job) declareConditions(chosen func(*ast.For) bool) {
 	ast.Apply(j.unit, j.descend, func(c *ast.Cursor) {
 		switch n := c.Node().(type) {
 		case *ast.FuncDecl:
 			j.leave()
 		case *ast.For:
-			if n.Var != nil && n.Post != nil && mentioned(n.Post)[n.Var.Vars[0].Name] {
+			if n.Var != nil && chosen(n) {
 				j.declareCondition(n)
 			}
 		}
 	})
+}
+
+// isInStep reports whether the step of a loop reads what its condition declares.
+func isInStep(n *ast.For) bool {
+	return n.Post != nil && mentioned(n.Post)[n.Var.Vars[0].Name]
 }
 
 func (j *Job) declareCondition(n *ast.For) {
@@ -552,6 +572,20 @@ func allConstructed(list []ast.Expr) []*types.Value {
 		}
 	}
 	return values
+}
+
+// unvoted is the scalar that any or all are asked of.
+func (j *Job) unvoted(e ast.Expr, _ ast.Node) ast.Expr {
+	call, ok := e.(*ast.Call)
+	if !ok || !isScalarVote(call) {
+		return e
+	}
+	j.changed = true
+	return call.Args[0]
+}
+
+func isScalarVote(e *ast.Call) bool {
+	return e.Builtin && (e.Name == "any" || e.Name == "all") && typeOf(e.Args[0]).IsScalar()
 }
 
 // expanded writes out an assignment l op= r of WGSL whose right side changes l.

@@ -35,6 +35,10 @@ func TestWorkarounds(t *testing.T) {
 			{"for (; bool k = i < 3; i += k ? 1 : 2) for (; bool k = t; t = k) break;",
 				"bool SAFE_TMP_0 = true; bool SAFE_TMP_1 = true; for (; SAFE_TMP_1 = i < 3; i += SAFE_TMP_1 ? 1 : 2) for (; SAFE_TMP_0 = t; t = SAFE_TMP_0) break;"},
 		},
+		"declared-conditions": {
+			{"for (; i < 3; i++) j += i; while (bool k = i < 3) i++;", ""},
+			{"for (; bool k = i < 3; i++) j += int(k);", "bool SAFE_TMP_0 = true; for (; SAFE_TMP_0 = i < 3; i++) j += int(SAFE_TMP_0);"},
+		},
 		"comma-lengths": {
 			{"i = open.length(); i = (j++, l.length());", ""},
 			{"i = t ? (j++, open.length()) : 1;", "int SAFE_TMP_0 = open.length(); i = t ? j++, SAFE_TMP_0 : 1;"},

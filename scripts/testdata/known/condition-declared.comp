@@ -3,6 +3,7 @@
 // A for loop whose condition declares a variable (GLSL 4.60 section 6.3) is refused as a
 // syntax error. A while loop is not.
 // Wrong on: nvidia (NVIDIA 580)
+// Workaround: declared-conditions
 
 layout(local_size_x = 1) in;
 
