@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"os/signal"
+	"runtime/debug"
 	"syscall"
 	"time"
 
@@ -103,6 +104,9 @@ func (r *reduction) serve(c *cli.Call, o backend.Options) error {
 	jobs := r.jobs.Value.(flag.Getter).Get().(int)
 	if jobs < 1 {
 		return cli.Usage("-jobs: want at least 1")
+	}
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(1600) // to collect a few MB more rarely costs 60 MB and saves a twentieth
 	}
 	s, err := reduce.Serve(j, jobs, func(p reduce.Progress) { fmt.Fprintf(c.Stderr, "shrun: %v\n", p) })
 	if err != nil {

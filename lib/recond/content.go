@@ -41,7 +41,7 @@ const (
 // added is what the workaround in hand may have brought in.
 func (j *Job) added() content {
 	if j.changed {
-		return commas | matrixArrays // the latter as the first values of temporaries
+		return commas | j.brought
 	}
 	return 0
 }

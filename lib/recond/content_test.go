@@ -45,7 +45,7 @@ func TestContent(t *testing.T) {
 			if err != nil {
 				break
 			}
-			if lang == version.WGSL && !w.wgsl {
+			if !w.of(lang) {
 				continue
 			}
 			j := newJob(info, Options{Stage: stage, Only: []string{NoPass}})

@@ -14,9 +14,6 @@ const discardedName = prefix + "DISCARDED_"
 // and behind it, what it discarded: a variable of the module keeps it, and there it
 // is discarded again. Elsewhere a fragment stays what it is (9.4.11).
 func discardAgain(j *Job) {
-	if j.guards.wgsl == nil {
-		return
-	}
 	d := discarder{j, map[*ast.FuncDecl]bool{}}
 	if !d.inLoop(j.unit) {
 		return

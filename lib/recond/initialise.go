@@ -300,9 +300,6 @@ func (j *Job) membersOf(t *types.Type) []*ast.MemberDecl {
 // group as they are, where they begin as zeros (7.3).
 func zeroWorkgroup(j *Job) {
 	p := &initialiser{Job: j, value: func(t *types.Type) ast.Expr { return construct(t) }}
-	if j.guards.wgsl == nil {
-		return
-	}
 	for _, d := range j.unit.Decls {
 		if v, ok := d.(*ast.VarDecl); ok && v.Vars[0].Obj.Storage == ast.Shared {
 			p.workers = append(p.workers, p.shared(v.Vars[0].Obj)...)
@@ -314,9 +311,6 @@ func zeroWorkgroup(j *Job) {
 // zeroInLoops is for compilers of WGSL that give a variable without a value its
 // zero only when a loop comes to it for the first time, not each time (7.3).
 func zeroInLoops(j *Job) {
-	if j.guards.wgsl == nil {
-		return
-	}
 	inLoop := func(n ast.Node) bool {
 		if d, ok := n.(*ast.VarDecl); ok && d.Word == "var" && d.Vars[0].Init == nil {
 			d.Vars[0].Init = construct(d.Vars[0].Obj.Type)

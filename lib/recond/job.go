@@ -22,6 +22,7 @@ type Job struct {
 	temps   temps
 	globals []ast.Decl // variables that passes add, in front of the program
 	changed bool       // by the pass in hand
+	brought content    // of what temporaries begin with
 	exact   bool       // floats are to be kept exact
 }
 
@@ -243,6 +244,9 @@ func (j *Job) temp(typ *types.Type) *ast.Object {
 func (j *Job) declare(typ *types.Type) *ast.Object {
 	const name = prefix + "TMP_"
 	j.changed = true
+	if typ.Kind != types.Matrix && typ.Contains(func(t *types.Type) bool { return t.Kind == types.Matrix }) {
+		j.brought |= matrixArrays
+	}
 	if j.temps.fn == nil {
 		return j.global(name, ones(typ))
 	}

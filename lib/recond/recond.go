@@ -133,7 +133,7 @@ func (o *Options) around(lang version.Lang, early bool) (list []Workaround) {
 	}
 	all := slices.Contains(o.Workarounds, AllWorkarounds)
 	for _, w := range Workarounds() {
-		if w.early == early && (w.wgsl || lang == version.GLSL) && (all || slices.Contains(o.Workarounds, w.Name)) {
+		if w.early == early && w.of(lang) && (all || slices.Contains(o.Workarounds, w.Name)) {
 			list = append(list, w)
 		}
 	}
@@ -196,11 +196,12 @@ func Apply(info *check.Info, o Options) (applied []string) {
 			applied = append(applied, name)
 		}
 	}
+	var found content
+	looked := false // at what the program has
 	workarounds := func(list []Workaround) {
-		if len(list) == 0 {
-			return
+		if len(list) > 0 && !looked {
+			found, looked = contentOf(j.unit), true
 		}
-		found := contentOf(j.unit)
 		for _, w := range list {
 			if w.needs&^found == 0 {
 				one(w.Name, w.run)
@@ -212,6 +213,7 @@ func Apply(info *check.Info, o Options) (applied []string) {
 	for _, p := range Passes() {
 		if p.Run != nil && o.chosen(&p, lang) {
 			one(p.Name, p.Run)
+			looked = looked && !j.changed
 		}
 	}
 	workarounds(o.around(lang, false))

@@ -1,12 +1,14 @@
 package recond
 
 import (
+	"slices"
 	"strings"
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
 	"shsmith/lib/eval"
 	"shsmith/lib/types"
+	"shsmith/lib/version"
 )
 
 // Workaround rewrites away the idiom of a known compiler bug, so that a
@@ -18,9 +20,16 @@ type Workaround struct {
 	// early ones make work for the passes and apply before them. The others
 	// apply after them: what passes make has the idiom, too.
 	early bool
-	wgsl  bool    // of modules, too; the others are idioms of GLSL alone
-	needs content // without all of which a program does not have the idiom
+	langs []version.Lang // that have the idiom; GLSL alone if empty
+	needs content        // without all of which a program does not have the idiom
 	run   func(*Job)
+}
+
+var both, modules = []version.Lang{version.GLSL, version.WGSL}, []version.Lang{version.WGSL}
+
+// of reports whether programs of lang have the idiom.
+func (w *Workaround) of(lang version.Lang) bool {
+	return slices.Contains(w.langs, lang) || w.langs == nil && lang == version.GLSL
 }
 
 // Workarounds lists all workarounds in the order in which they apply.
@@ -125,7 +134,7 @@ func Workarounds() []Workaround {
 			Name:    "texels",
 			Doc:     "what is made of texels of 8 or 16 bits that an image has is cut to 16 bits",
 			Drivers: "llvmpipe, zink over lavapipe of Mesa 22.3.6 to 26.2.6",
-			wgsl:    true,
+			langs:   both,
 			needs:   imageLoads,
 			run:     func(j *Job) { j.rewrite((*Job).widenTexel) },
 		},
@@ -162,21 +171,21 @@ func Workarounds() []Workaround {
 			Name:    "workgroup-zero",
 			Doc:     "variables of a work group do not begin as zeros (WGSL)",
 			Drivers: "wgpu-native 24 and 29 over lavapipe",
-			wgsl:    true,
+			langs:   modules,
 			run:     zeroWorkgroup,
 		},
 		{
 			Name:    "loop-zero",
 			Doc:     "a variable without a value, declared in a loop, is not zero again in the next iteration (WGSL)",
 			Drivers: "wgpu-native 24 and 29, Dawn",
-			wgsl:    true,
+			langs:   modules,
 			run:     zeroInLoops,
 		},
 		{
 			Name:    "demoted-loops",
 			Doc:     "what was discarded in a loop stores to buffers again in its next round and behind it (WGSL)",
 			Drivers: "Dawn over SwiftShader 112 to 149",
-			wgsl:    true,
+			langs:   modules,
 			needs:   discarding,
 			run:     discardAgain,
 		},
@@ -184,14 +193,14 @@ func Workarounds() []Workaround {
 			Name:    "swizzles",
 			Doc:     "swizzles of zeros and of the comma operator are folded to something else, as are min, max and clamp of a vector of zeros; in WGSL vectors made of one zero, too",
 			Drivers: "SwiftShader 143 and 149; ANGLE 112 to 149 over it",
-			wgsl:    true,
+			langs:   both,
 			run:     spelledSwizzles,
 		},
 		{
 			Name:    "pack-clamps",
 			Doc:     "pack4xI8Clamp and pack4xU8Clamp of zeros are not 0, nor those of constants what they are (WGSL)",
 			Drivers: "wgpu-native 29 over SwiftShader",
-			wgsl:    true,
+			langs:   modules,
 			needs:   clampedPacks,
 			run:     packInSteps,
 		},
@@ -199,7 +208,7 @@ func Workarounds() []Workaround {
 			Name:    "zero-vectors",
 			Doc:     "a component of a constant vector made of one without arguments, vec3<u32>(vec2<u32>(), 1u)[1], is another one, or refused (WGSL)",
 			Drivers: "naga 22 to 30",
-			wgsl:    true,
+			langs:   modules,
 			run:     fillZeros,
 		},
 		{
@@ -207,7 +216,7 @@ func Workarounds() []Workaround {
 			Doc:     "any and all of a scalar are lost behind || and &&, which makes invalid SPIR-V (WGSL)",
 			Drivers: "Dawn on Vulkan",
 			needs:   scalarVotes,
-			wgsl:    true,
+			langs:   modules,
 			run:     func(j *Job) { j.rewrite((*Job).unvoted) },
 		},
 		{
@@ -247,7 +256,7 @@ func Workarounds() []Workaround {
 			Name:    "compound-order",
 			Doc:     "a += f() adds to the value that a has after f (WGSL section 9.2.3 says before)",
 			Drivers: "Dawn",
-			wgsl:    true,
+			langs:   modules,
 			run:     func(j *Job) { j.rewrite((*Job).expanded) },
 		},
 	}
@@ -591,7 +600,7 @@ func isScalarVote(e *ast.Call) bool {
 // expanded writes out an assignment l op= r of WGSL whose right side changes l.
 func (j *Job) expanded(e ast.Expr, parent ast.Node) ast.Expr {
 	a, ok := e.(*ast.Assign)
-	if !ok || a.Op == "=" || j.guards.wgsl == nil {
+	if !ok || a.Op == "=" {
 		return e
 	}
 	changed := &check.Effects{Writes: j.info.Effects(a.R).Writes}
