@@ -44,7 +44,9 @@ type Answer struct {
 	Why         string `json:"why,omitempty"`
 	Cached      bool   `json:"cached,omitempty"`
 	Fault       bool   `json:"fault,omitempty"` // of ours: an internal error
-	Error       string `json:"error,omitempty"`
+	// DriverMS are the milliseconds that drivers took to compile and run it.
+	DriverMS float64 `json:"driver_ms,omitempty"`
+	Error    string  `json:"error,omitempty"`
 }
 
 // SocketName is the name of the socket in the folder.

@@ -1,6 +1,7 @@
 package reduce
 
 import (
+	"shsmith/lib/backend"
 	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/inquiry"
@@ -42,6 +43,18 @@ func (f *Folder) Reconditioned(c inquiry.Candidate) (*record.Record, error) {
 type program struct {
 	rec  *record.Record
 	info *check.Info // of rec.Source; nil once checked has given it away
+	// driverMS are the milliseconds that drivers took with it, workarounds included.
+	driverMS float64
+}
+
+// on runs p, and counts what that takes.
+func (p *program) on(r *backend.Runner) error {
+	before := len(p.rec.Runs)
+	err := r.Run(p.rec)
+	for _, run := range p.rec.Runs[min(before, len(p.rec.Runs)):] {
+		p.driverMS += run.CompileMS + run.RunMS
+	}
+	return err
 }
 
 // checked is p's program, to be changed.
@@ -97,7 +110,7 @@ func (f *Folder) program(c inquiry.Candidate) (*program, error) {
 	if !bare {
 		rec.Source = front.Print(u)
 	}
-	return &program{&rec, info}, rec.Validate()
+	return &program{rec: &rec, info: info}, rec.Validate()
 }
 
 // without is p with the idioms of some workarounds rewritten, which change no

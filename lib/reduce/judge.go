@@ -175,7 +175,9 @@ func (j *Judge) Judge(c inquiry.Candidate) (a inquiry.Answer) {
 	if err != nil {
 		return inquiry.Answer{Error: err.Error()}
 	}
-	return j.settle(why, asked, runs)
+	a = j.settle(why, asked, runs)
+	a.DriverMS = p.driverMS
+	return a
 }
 
 // settle notes a verdict.
@@ -195,14 +197,14 @@ func (j *Judge) weigh(p *program) (why string, err error) {
 		}
 	}
 	rec := p.rec
-	if err := j.suspects.Run(rec); err != nil {
+	if err := p.on(j.suspects); err != nil {
 		return "", err
 	}
 	if why, err = j.hopeless(rec); why != "" || err != nil {
 		return why, err
 	}
 	if j.others != nil {
-		if err := j.others.Run(rec); err != nil {
+		if err := p.on(j.others); err != nil {
 			return "", err
 		}
 	}
@@ -339,7 +341,9 @@ func (j *Judge) gone(p *program, workarounds ...string) (bool, error) {
 			other.rec.Runs = append(other.rec.Runs, r)
 		}
 	}
-	if err := j.suspects.Run(other.rec); err != nil {
+	err = other.on(j.suspects)
+	p.driverMS += other.driverMS
+	if err != nil {
 		return false, err
 	}
 	why, err := j.hopeless(other.rec)

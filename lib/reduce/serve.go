@@ -40,6 +40,7 @@ type Progress struct {
 	Cached      int // of these, answered without a driver
 	Interesting int // likewise
 	Faults      int // likewise, on which an internal error of ours stood
+	Drivers     time.Duration
 }
 
 func (p Progress) String() string {
@@ -47,7 +48,7 @@ func (p Progress) String() string {
 	if p.Faults > 0 {
 		text += fmt.Sprintf(", internal errors %d", p.Faults)
 	}
-	return text
+	return fmt.Sprintf("%s, drivers %.3f s", text, p.Drivers.Seconds())
 }
 
 // Serve starts to answer, at most jobs candidates at a time. report is told of
@@ -162,6 +163,7 @@ func (s *Server) count(c inquiry.Candidate, a inquiry.Answer) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.progress.Tried++
+	s.progress.Drivers += time.Duration(a.DriverMS * float64(time.Millisecond))
 	if a.Cached {
 		s.progress.Cached++
 	}

@@ -17,6 +17,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"shsmith/lib/ast"
 	"shsmith/lib/backend"
@@ -89,10 +90,13 @@ type miscompiler struct {
 // Run runs what the fault makes of r. A shader that it cannot read is the
 // inner back-end's to refuse.
 func (m *miscompiler) Run(ctx context.Context, r *record.Record) (record.Run, map[string][]byte) {
+	start := time.Now()
 	if wrong, err := m.fault.Plant(r); err == nil {
 		r = wrong
 	}
+	planted := backend.Milliseconds(start) // as a part of compiling
 	run, outputs := Run(ctx, m.inner, r)
+	run.CompileMS += planted
 	if d := run.Driver; d != nil {
 		named := *d
 		named.Renderer += " with fault " + m.fault.Name
