@@ -52,6 +52,8 @@ func (o *options) run(c *cli.Call) error {
 	switch {
 	case (o.expected != nil || o.ask != "") && o.text:
 		return cli.Usage("-e and -ask write nothing: no -text")
+	case o.expected != nil && o.ask != "":
+		return cli.Usage("-ask knows what verdict is wanted: no -e")
 	case o.ask != "":
 		return ask(c, o.ask)
 	case o.expected != nil:

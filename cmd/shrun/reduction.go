@@ -5,7 +5,6 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"io"
 	"os"
 	"os/exec"
 	"os/signal"
@@ -45,32 +44,24 @@ func (r *reduction) run(c *cli.Call, o backend.Options) error {
 
 // question is -judge.
 func (r *reduction) question(c *cli.Call, o backend.Options) error {
-	text, err := candidate(c)
+	text, err := c.Shader()
 	if err != nil {
-		return cli.Usage("%v", err)
+		return err
 	}
 	j, err := judge(r.asked, o)
 	if err != nil {
 		return missing(err)
 	}
 	defer j.Close()
-	switch a := j.Judge(inquiry.Candidate{Text: string(text)}); {
+	switch a := j.Judge(inquiry.Candidate{Text: text}); {
 	case a.Error != "":
 		return cli.Missing("%s", a.Error)
+	case a.Fault:
+		return cli.Missing("%s", a.Why)
 	case !a.Interesting:
 		return cli.Negative("%s", a.Why)
 	}
 	return nil
-}
-
-func candidate(c *cli.Call) ([]byte, error) {
-	switch len(c.Args) {
-	case 0:
-		return io.ReadAll(c.Stdin)
-	case 1:
-		return os.ReadFile(c.Args[0])
-	}
-	return nil, errors.New("-judge wants one shader")
 }
 
 func judge(dir string, o backend.Options) (*reduce.Judge, error) {
@@ -106,7 +97,7 @@ func (r *reduction) serve(c *cli.Call, o backend.Options) error {
 		return cli.Usage("-jobs: want at least 1")
 	}
 	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(1600) // to collect a few MB more rarely costs 60 MB and saves a twentieth
+		debug.SetGCPercent(1600) // a candidate leaves garbage, and hardly anything lives on
 	}
 	s, err := reduce.Serve(j, jobs, func(p reduce.Progress) { fmt.Fprintf(c.Stderr, "shrun: %v\n", p) })
 	if err != nil {

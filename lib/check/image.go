@@ -51,7 +51,7 @@ func free(used map[int]bool) int {
 func attachments(name string, t *types.Type, location int, used map[int]bool) []record.Attachment {
 	format := colour(t.Base())
 	var out []record.Attachment
-	for i, element := range elements(name, t) {
+	for i, element := range t.Elements(name) {
 		if !used[location+i] {
 			used[location+i] = true
 			out = append(out, record.Attachment{Name: element, Location: location + i, Format: format})

@@ -89,7 +89,7 @@ func (r *resources) reserveUniform(o *ast.Object) {
 	if o.Type.Base().Kind != types.Opaque {
 		r.reserve(record.Plain, l.location, 1)
 	} else if _, kind := texelsOf(o.Type.Base(), ""); kind != "" {
-		r.reserve(kind, l.binding, len(elements(o.Name, o.Type)))
+		r.reserve(kind, l.binding, len(o.Type.Elements(o.Name)))
 	}
 }
 

@@ -17,7 +17,7 @@ func (r *resources) opaque(o *ast.Object, l layout) {
 	if texels == nil {
 		return
 	}
-	names := elements(o.Name, o.Type)
+	names := o.Type.Elements(o.Name)
 	binding := l.binding
 	if binding < 0 {
 		binding = r.free(kind, len(names))
@@ -26,18 +26,6 @@ func (r *resources) opaque(o *ast.Object, l layout) {
 		r.list = append(r.list, record.Resource{Name: name, Kind: kind, Binding: binding + i,
 			Size: texels.Size(), Compare: kind == record.StorageImage && !o.ReadOnly, Texels: texels})
 	}
-}
-
-// elements names the elements of an array of arrays, or what is no array.
-func elements(name string, t *types.Type) []string {
-	if t.Kind != types.Array {
-		return []string{name}
-	}
-	var all []string
-	for i := 0; i < t.Len; i++ {
-		all = append(all, elements(name+"["+strconv.Itoa(i)+"]", t.Elem)...)
-	}
-	return all
 }
 
 // texelsOf describes what a type such as "usampler2D" can be bound to; nil
@@ -87,7 +75,7 @@ func (r *resources) counter(o *ast.Object, l layout) {
 		offset = last.Offset + last.Count*last.Stride
 	}
 	offset = max(offset, 0)
-	n := len(elements(o.Name, o.Type))
+	n := len(o.Type.Elements(o.Name))
 	buffer.Members = append(buffer.Members, record.Member{Path: o.Name, Scalar: "uint", Offset: offset, Count: n, Stride: 4})
 	buffer.Size = max(buffer.Size, offset+4*n)
 }

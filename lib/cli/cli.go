@@ -90,6 +90,25 @@ func (p Program) Run(c *Call) (code int) {
 	return c.report(run(c))
 }
 
+// Shader reads the one shader that the arguments name, or standard input where they
+// name none. It may be none that parses.
+func (c *Call) Shader() (string, error) {
+	var text []byte
+	var err error
+	switch len(c.Args) {
+	case 0:
+		text, err = io.ReadAll(c.Stdin)
+	case 1:
+		text, err = os.ReadFile(c.Args[0])
+	default:
+		return "", Usage("want one shader, not %d", len(c.Args))
+	}
+	if err != nil {
+		return "", Usage("%v", err)
+	}
+	return string(text), nil
+}
+
 func (c *Call) version() error {
 	revision := "unknown revision"
 	if b, ok := debug.ReadBuildInfo(); ok {

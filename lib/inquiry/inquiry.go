@@ -102,8 +102,8 @@ func Dial(ctx context.Context, dir string, jobs int) (*Client, error) {
 	return c, nil
 }
 
-// connect does without package net, which brings the C library along: to start
-// with it takes half as long again, and reducers start who asks for each candidate.
+// connect does without package net, which brings the C library along: reducers start
+// a process for each candidate.
 func connect(socket string) (*os.File, error) {
 	fd, err := unix.Socket(unix.AF_UNIX, unix.SOCK_STREAM|unix.SOCK_CLOEXEC, 0)
 	if err != nil {

@@ -168,7 +168,7 @@ func (c *compiler) fragmentOutput(o *ast.Object, at int) {
 	t := sized(o)
 	elem := t.Base()
 	one := output{name: o.Name, at: at, n: elem.Size(), kind: elem.Component(), site: s}
-	for i, name := range elements(o.Name, t) {
+	for i, name := range t.Elements(o.Name) {
 		one.name, one.at = name, at+i*one.n
 		c.outputs = append(c.outputs, one)
 	}

@@ -2,7 +2,6 @@ package interp
 
 import (
 	"fmt"
-	"strconv"
 
 	"shsmith/lib/ast"
 	"shsmith/lib/record"
@@ -60,7 +59,7 @@ func (c *compiler) unitsOf(o *ast.Object, first unit) {
 		u.kind = record.StorageImage
 	}
 	b := &block{name: o.Name, kind: handles, binding: len(c.units)}
-	for i, name := range elements(o.Name, o.Type) {
+	for i, name := range o.Type.Elements(o.Name) {
 		u.name = name
 		if first.binding >= 0 {
 			u.binding = first.binding + i
@@ -71,18 +70,6 @@ func (c *compiler) unitsOf(o *ast.Object, first unit) {
 	p := place{layout: c.pack(o.Type), dyn: bound(len(c.blocks)), root: o, space: uniform, bind: len(c.blocks)}
 	c.vars[o] = &variable{place: p}
 	c.blocks = append(c.blocks, b)
-}
-
-// elements names the elements of an array of arrays, or what is no array.
-func elements(name string, t *types.Type) []string {
-	if t.Kind != types.Array {
-		return []string{name}
-	}
-	var all []string
-	for i := 0; i < t.Len; i++ {
-		all = append(all, elements(name+"["+strconv.Itoa(i)+"]", t.Elem)...)
-	}
-	return all
 }
 
 // texture is a unit with what is bound to it.

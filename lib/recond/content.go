@@ -8,8 +8,8 @@ import (
 )
 
 // content is what a program has of what the idioms of workarounds are made of.
-// Most programs have few of them, and to look for each idiom in the whole tree is
-// most of what workarounds cost.
+// Most programs have few of them, and to look for an idiom is a walk through the
+// whole tree.
 type content uint32
 
 const (
@@ -23,8 +23,7 @@ const (
 	bodyDeclarations // by the body of a switch, or of a for loop that has a step
 	switches
 	continuing
-	forConditions  // that declare something
-	stepConditions // of a loop that declares what its step may read
+	forConditions // that declare something
 	bitFunctions
 	wideFunctions // those that give 64-bit integers
 	imageLoads
@@ -78,14 +77,11 @@ func stmtContent(s ast.Stmt) (found content) {
 	case *ast.Switch:
 		return switches | bodyContent(s.Body)
 	case *ast.For:
-		if s.Var != nil {
-			found = forConditions
-		}
-		if s.Post != nil && s.Var != nil {
-			found |= stepConditions
-		}
 		if s.Post != nil {
-			found |= bodyContent(s.Body)
+			found = bodyContent(s.Body)
+		}
+		if s.Var != nil {
+			found |= forConditions
 		}
 	case *ast.Continue:
 		return continuing
@@ -159,13 +155,13 @@ func rootOf(e ast.Expr) ast.Expr {
 	}
 }
 
-// constructContent is for vectors, matrices and arrays that are made.
+// constructContent is for matrices and their arrays that are made.
 func constructContent(e ast.Expr) content {
-	switch t, parts := typeOf(e), ast.Parts(e); {
+	switch t := typeOf(e); {
 	case t == nil:
 	case t.Kind == types.Array && t.Elem.Kind == types.Matrix:
 		return matrixArrays
-	case t.Kind == types.Matrix && len(parts) == 1:
+	case t.Kind == types.Matrix && len(ast.Parts(e)) == 1:
 		return lonelyMatrices
 	}
 	return 0

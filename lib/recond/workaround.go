@@ -104,7 +104,7 @@ func Workarounds() []Workaround {
 			Name:    "step-conditions",
 			Doc:     "the step of a for loop does not see the variable that its condition declares",
 			Drivers: "Mesa 26.2.6",
-			needs:   stepConditions,
+			needs:   forConditions,
 			run:     func(j *Job) { j.declareConditions(isInStep) },
 		},
 		{

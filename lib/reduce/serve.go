@@ -37,10 +37,10 @@ type Server struct {
 type Progress struct {
 	Size        int // bytes of the best so far, blanks left out
 	Tried       int
-	Cached      int // of these, answered without a driver
-	Interesting int // likewise
-	Faults      int // likewise, on which an internal error of ours stood
-	Drivers     time.Duration
+	Cached      int           // of these, answered without a driver
+	Interesting int           // likewise
+	Faults      int           // likewise, on which an internal error of ours stood
+	Drivers     time.Duration // what drivers took for all, by their workers
 }
 
 func (p Progress) String() string {

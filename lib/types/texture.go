@@ -16,6 +16,9 @@ var textureShapes = map[string]string{
 	"2DRect": "rect", "Buffer": "buffer",
 }
 
+// texelKinds has the kinds of components by what stands in front there.
+var texelKinds = map[string]Kind{"": Float, "i": Int, "u": Uint}
+
 // wgslShapes has those that stand behind "texture_" and "texture_storage_" in
 // WGSL.
 var wgslShapes = map[string]bool{"1d": true, "2d": true, "3d": true, "cube": true, "2d_array": true, "cube_array": true}
@@ -36,7 +39,7 @@ func (t *Type) Texture() (x Texture, ok bool) {
 	if !isSampler {
 		prefix, shape, x.Storage = strings.Cut(t.Name, "image")
 	}
-	of, ok := map[string]Kind{"": Float, "i": Int, "u": Uint}[prefix]
+	of, ok := texelKinds[prefix]
 	x.Shape, x.Of = textureShapes[shape], of
 	return x, ok && x.Shape != ""
 }

@@ -309,6 +309,18 @@ func (t *Type) Contains(f func(*Type) bool) bool {
 	return t.Elem != nil && t.Elem.Contains(f)
 }
 
+// Elements names the elements of an array of arrays, or what is no array.
+func (t *Type) Elements(name string) []string {
+	if t.Kind != Array {
+		return []string{name}
+	}
+	var all []string
+	for i := range t.Len {
+		all = append(all, t.Elem.Elements(name+"["+strconv.Itoa(i)+"]")...)
+	}
+	return all
+}
+
 // Base strips array dimensions.
 func (t *Type) Base() *Type {
 	for t.Kind == Array {
