@@ -5,6 +5,13 @@
 //
 //	-strip   pass the records on instead, without texts, resources and
 //	         outputs, for long-lived results
+//	-first K name the first K tests of each outcome but ok, of each kind of
+//	         undefined behaviour and of each tool that had an error, by their
+//	         seeds. Then the exit status is 1 if a test has another outcome
+//	         than ok, timeout and unsupported, or an error
+//	-expect N
+//	         with -first, the exit status is 1 as well if there are not N tests
+//	-bear K  undefined behaviour of kind K alone counts as ok there
 //	-pairs   count by pairs of back-ends too, each judged by itself: a crash,
 //	         time-out, mismatch or match of the two
 //	-jobs N  tests in hand at a time with -strip (the number of processors);
@@ -12,12 +19,13 @@
 //	-lang L, -stage S
 //	         of bare shaders
 //
-// Exit status: 0 if all was written, 2 on wrong usage or unreadable input.
+// Exit status: 0 if all was written, 1 if -first finds what it may not, 2 on wrong usage or unreadable input.
 package main
 
 import (
 	"cmp"
 	_ "embed"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -40,6 +48,9 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	in.Flags(fs)
 	strip := fs.Bool("strip", false, "")
 	byPairs := fs.Bool("pairs", false, "")
+	first := fs.Int("first", 0, "")
+	expect := fs.Int("expect", 0, "")
+	bear := fs.String("bear", "", "")
 	return func(c *cli.Call) error {
 		if *strip {
 			return in.Filter(c, cli.Filter{Do: func(t *cli.Test) error { bare(t.Record); return nil }})
@@ -48,11 +59,14 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 		if *byPairs {
 			t.pairs = &pairs{counts: map[string]map[string]int{}}
 		}
+		if *first > 0 {
+			t.troubles = &troubles{most: *first, bear: *bear, expect: *expect, of: map[string]*trouble{}}
+		}
 		tests := in.Tests(c)
 		for {
 			test, err := tests.Next()
 			if err == io.EOF {
-				return t.print(c.Stdout)
+				return errors.Join(t.print(c.Stdout), t.troubles.verdict(t.tests))
 			}
 			if err != nil {
 				return err
@@ -77,6 +91,7 @@ type tally struct {
 	kinds    map[string]int // of undefined behaviour: in how many tests
 	errors   map[string]int // by tool
 	pairs    *pairs         // nil if not asked for
+	troubles *troubles      // likewise
 }
 
 func (t *tally) add(r *record.Record) {
@@ -95,6 +110,7 @@ func (t *tally) add(r *record.Record) {
 	if t.pairs != nil {
 		t.pairs.add(r)
 	}
+	t.troubles.add(r)
 	if r.Verdict != nil {
 		name := r.Verdict.Class
 		if len(r.Verdict.Suspects) > 0 {
@@ -140,7 +156,10 @@ func (t *tally) print(out io.Writer) error {
 	if t.pairs != nil {
 		t.pairs.print(w)
 	}
-	return w.Flush()
+	if err := w.Flush(); err != nil {
+		return err
+	}
+	return t.troubles.print(out)
 }
 
 // byCount gives the names of counts, the most frequent first.
