@@ -18,6 +18,22 @@ type Location struct {
 	Path []int
 	// Mask has a bit for each component of a vector; 0 stands for all.
 	Mask uint8
+	// Part: it is some of these components, which ones is not known, as in
+	// v[i] or v.xy[1].
+	Part bool
+}
+
+// Covers reports whether a store to a leaves nothing of b as it was.
+func (a *Location) Covers(b *Location) bool {
+	if a.Root != b.Root || a.Mask != 0 || a.Part || len(a.Path) > len(b.Path) {
+		return false
+	}
+	for i, x := range a.Path {
+		if x == Any || x != b.Path[i] {
+			return false
+		}
+	}
+	return true
 }
 
 // Overlaps reports whether two locations may have something in common.
@@ -181,7 +197,7 @@ next:
 			continue
 		}
 		for i := range out {
-			if out[i].Root == l.Root && out[i].Mask == l.Mask && equalPaths(out[i].Path, l.Path) {
+			if out[i].Root == l.Root && out[i].Mask == l.Mask && out[i].Part == l.Part && equalPaths(out[i].Path, l.Path) {
 				continue next
 			}
 		}
@@ -384,10 +400,12 @@ func LocationOf(e ast.Expr) (Location, bool) {
 		switch {
 		case e.Swizzle == nil:
 			l.Path = append(l.Path[:len(l.Path):len(l.Path)], typeOfBase(e.X).Field(e.Name))
-		case l.Mask == 0:
+		case l.Mask == 0 && !l.Part:
 			for _, s := range e.Swizzle {
 				l.Mask |= 1 << s
 			}
+		default:
+			l.Part = true
 		}
 		return l, ok
 	}
@@ -406,11 +424,14 @@ func pointerInit(o *ast.Object) ast.Expr {
 }
 
 // component narrows a vector to an indexed component; of a swizzle, which
-// has a mask already, all components stay.
+// has a mask already, all components stay, and so they do where the index is
+// not constant.
 func (l *Location) component(e *ast.Index) {
-	if v := e.I.Info().Const; v != nil && l.Mask == 0 {
+	if v := e.I.Info().Const; v != nil && l.Mask == 0 && !l.Part {
 		l.Mask = 1 << v.Int(0)
+		return
 	}
+	l.Part = true
 }
 
 func (c *collector) call(e *ast.Call) {

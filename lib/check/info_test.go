@@ -160,6 +160,26 @@ func describe(fx *Effects) string {
 	return b.String()
 }
 
+// Only what certainly is the whole of a variable covers it.
+func TestCovers(t *testing.T) {
+	for place, want := range map[string]bool{
+		"w": true, "w.x": false, "w[0]": false, "w[i]": false, "w.xy": false, "w.yx[i]": false, "w.yx[0]": false,
+		"arr[0]": false, "arr[i]": false, "arr": true, "sl": true, "sl.m": false,
+	} {
+		u, in := mustCheck(t, fmt.Sprintf("%s\t%s;\n}\n", effectsShader, place))
+		body := u.Func("main").Body.List
+		e := body[len(body)-1].(*ast.ExprStmt).X
+		l := in.Effects(e).Reads
+		at := l[len(l)-1]
+		if got := at.Covers(&Location{Root: at.Root}); got != want {
+			t.Errorf("%s: %v, %+v", place, got, at)
+		}
+		if at.Root.Name == "arr" && !(&Location{Root: at.Root}).Covers(&at) {
+			t.Errorf("arr does not cover %s", place)
+		}
+	}
+}
+
 func TestFuncEffectsStayOutside(t *testing.T) {
 	u, in := mustCheck(t, effectsShader+"}\n")
 	fx := in.FuncEffects(u.Func("writeG"))

@@ -33,6 +33,18 @@ void main() {
         o.i[at++] = 20;
     }
 }`, "10 11 20 11 20 19 13 13 19 13"},
+	{"a constant in a switch keeps its value", `
+int f(int i) {
+    switch (i) {
+    case 0:
+        o.i[2] = int(uvec3(4, 5, 6).zyx.y) + i;
+        const ivec2 c = ivec2(uvec2(7u, 8u)).xy.yx;
+    case 1:
+        o.i[i] = c[i];
+    }
+    return 0;
+}
+void main() { o.i[3] = f(0); o.i[3] += f(1); }`, "8 7 5 0"},
 	{"loops", `
 void main() {
     int a = 0, b = 0, c = 0;

@@ -358,10 +358,11 @@ func (c *compiler) switchStmt(s *ast.Switch) stmt {
 	for _, b := range s.Body.List {
 		if k, ok := b.(*ast.Case); ok {
 			c.selector(w, k.X)
-		} else if f := c.stmt(b); f != nil && constants(b) {
-			w.constants = append(w.constants, f)
-		} else if f != nil {
-			w.body = append(w.body, f)
+		} else if f := c.stmt(b); f != nil {
+			if constants(b) {
+				w.constants = append(w.constants, f)
+			}
+			w.body = append(w.body, f) // constants too: a statement in front may have used their memory
 		}
 	}
 	w.hi = c.top

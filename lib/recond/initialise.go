@@ -22,12 +22,14 @@ var initialisePass = Pass{
 type initialiser struct {
 	*Job
 	value   func(*types.Type) ast.Expr // that variables get
-	main    []ast.Stmt                 // to be put in front of main's body
+	entry   *ast.FuncDecl              // where the program begins, or nil
+	main    []ast.Stmt                 // to be put in front of its body
 	workers []ast.Stmt                 // stores to shared variables
+	shared  []check.Location           // these variables
 }
 
 func initialise(j *Job) {
-	p := &initialiser{Job: j, value: ones}
+	p := &initialiser{Job: j, value: ones, entry: j.entry()}
 	for _, d := range j.unit.Decls {
 		if v, ok := d.(*ast.VarDecl); ok {
 			p.module(v)
@@ -43,7 +45,7 @@ func initialise(j *Job) {
 		}
 		return false
 	}, p.after)
-	p.begin(j.entry())
+	p.begin()
 }
 
 // entry is where the program begins, or nil.
@@ -64,10 +66,11 @@ func (p *initialiser) after(c *ast.Cursor) {
 	switch n := c.Node().(type) {
 	case *ast.DeclStmt:
 		if v, ok := n.Decl.(*ast.VarDecl); ok {
-			stores := p.local(v)
+			var behind []ast.Stmt
 			if b, ok := c.Parent().(*ast.Block); ok {
-				stores = p.missing(b.List, stores)
+				behind = b.List[slices.Index(b.List, ast.Stmt(n))+1:]
 			}
+			stores := p.local(v, behind)
 			p.changed = p.changed || len(stores) > 0
 			for _, s := range stores {
 				c.InsertAfter(s)
@@ -75,7 +78,7 @@ func (p *initialiser) after(c *ast.Cursor) {
 		}
 	case *ast.For:
 		if d, ok := n.Init.(*ast.DeclStmt); ok {
-			if stores := p.local(d.Decl.(*ast.VarDecl)); len(stores) > 0 {
+			if stores := p.local(d.Decl.(*ast.VarDecl), nil); len(stores) > 0 {
 				p.changed, n.Init = true, nil
 				c.Replace(&ast.Block{List: slices.Concat([]ast.Stmt{d}, stores, []ast.Stmt{n})})
 			}
@@ -91,21 +94,21 @@ func (p *initialiser) after(c *ast.Cursor) {
 	}
 }
 
-// local initialises variables of a function. It returns the statements for
-// those that cannot have an initialiser.
-func (p *initialiser) local(d *ast.VarDecl) (after []ast.Stmt) {
+// local initialises variables of a function, which the statements behind can
+// see. It returns the stores to those that cannot have an initialiser.
+func (p *initialiser) local(d *ast.VarDecl, behind []ast.Stmt) (after []ast.Stmt) {
 	for _, v := range d.Vars {
 		if v.Obj == nil || v.Obj.Storage != ast.Local || v.Init != nil || !p.needsValue(v.Obj.Type) || v.Obj.Decl != ast.Node(v) {
 			continue // or declared before, without its size
 		}
 		p.name(d.Spec)
 		if isOpen(d.Spec, v) {
-			after = append(after, p.fillEach(ident(v.Obj))...)
+			after = append(after, p.missing(behind, ident(v.Obj), p.fillEach(ident(v.Obj)))...)
 		} else if p.constructible(v.Obj.Type) {
 			p.changed = true
 			v.Init = ones(v.Obj.Type)
 		} else {
-			after = append(after, p.fill(ident(v.Obj), 0)...)
+			after = append(after, p.missing(behind, ident(v.Obj), p.fill(ident(v.Obj), 0))...)
 		}
 	}
 	return after
@@ -134,7 +137,7 @@ func (p *initialiser) module(d *ast.VarDecl) {
 			continue // or declared before, without its size
 		}
 		if v.Obj.Storage == ast.Shared && p.assumes(assumeZero) { // else the floats in there are guarded where they are read
-			p.workers = append(p.workers, p.shared(v.Obj)...)
+			p.share(v.Obj)
 		}
 		if !p.needsValue(v.Obj.Type) {
 			continue
@@ -144,11 +147,11 @@ func (p *initialiser) module(d *ast.VarDecl) {
 			p.changed = true
 			p.name(d.Spec)
 			if isOpen(d.Spec, v) {
-				p.main = append(p.main, p.fillEach(ident(v.Obj))...)
+				p.atBegin(ident(v.Obj), p.fillEach(ident(v.Obj)))
 			} else if p.constructible(v.Obj.Type) {
 				v.Init = ones(v.Obj.Type)
 			} else {
-				p.main = append(p.main, p.fill(ident(v.Obj), 0)...)
+				p.atBegin(ident(v.Obj), p.fill(ident(v.Obj), 0))
 			}
 		case ast.Output:
 			p.output(d, v)
@@ -156,18 +159,20 @@ func (p *initialiser) module(d *ast.VarDecl) {
 	}
 }
 
-// shared stores to a variable of a work group. An array whose size a pipeline
+// share stores to a variable of a work group. An array whose size a pipeline
 // sets is filled by a loop that the loops pass cannot count, if it comes later:
 // as far as its limit goes.
-func (p *initialiser) shared(o *ast.Object) []ast.Stmt {
+func (p *initialiser) share(o *ast.Object) {
 	size := p.declaredSize(o)
 	switch {
 	case storable(o.Type):
-		return p.fill(ident(o), 0)
+		p.workers = append(p.workers, p.fill(ident(o), 0)...)
 	case o.Type.Kind == types.Array && size != nil:
-		return []ast.Stmt{p.fillUpTo(ident(o), 0, p.promote(size, intType), 0)}
+		p.workers = append(p.workers, p.fillUpTo(ident(o), 0, p.promote(size, intType), 0))
+	default:
+		return
 	}
-	return nil
+	p.shared = append(p.shared, check.Location{Root: o})
 }
 
 // output stores to an output that main may leave unwritten, or reads.
@@ -206,40 +211,71 @@ func isBuiltinOutput(e ast.Expr) bool {
 
 // drawn stores to an output of a vertex or fragment shader, unless main does first.
 func (p *initialiser) drawn(place ast.Expr) {
-	main := p.unit.Func("main")
 	stage := p.options.Stage == version.Fragment || p.options.Stage == version.Vertex
-	if !stage || main == nil || p.writtenFirst(main.Body.List, place) {
+	if !stage || p.entry == nil || p.writtenFirst(p.entry.Body.List, place) {
 		return
 	}
-	p.main = append(p.main, p.missing(main.Body.List, p.fill(place, 0))...)
+	p.atBegin(place, p.fill(place, 0))
 }
 
-// missing is stores without those that an earlier run put into body.
-func (p *initialiser) missing(body, stores []ast.Stmt) []ast.Stmt {
-	return slices.DeleteFunc(stores, func(s ast.Stmt) bool {
-		s = p.guards.final(s)
-		return slices.ContainsFunc(body, func(x ast.Stmt) bool { return ast.Equal(p.guards.final(x), s) })
-	})
+// atBegin puts stores to a place in front of main.
+func (p *initialiser) atBegin(place ast.Expr, stores []ast.Stmt) {
+	if p.entry != nil {
+		p.main = append(p.main, p.missing(p.entry.Body.List, place, stores)...)
+	}
+}
+
+// missing is the stores that give a place its first value, without those that
+// an earlier run put in front of list: a store that stands where the place was
+// used before, or where the function may have ended, is the program's own.
+func (p *initialiser) missing(list []ast.Stmt, place ast.Expr, stores []ast.Stmt) []ast.Stmt {
+	l, _ := check.LocationOf(place)
+	for _, s := range list {
+		if !p.touches(s, &l) {
+			continue
+		}
+		i := slices.IndexFunc(stores, func(x ast.Stmt) bool { return p.same(s, x) })
+		if i < 0 {
+			break
+		}
+		stores = slices.Delete(stores, i, i+1)
+	}
+	return stores
+}
+
+// same reports whether two statements are written alike.
+func (p *initialiser) same(a, b ast.Stmt) bool {
+	return ast.Equal(p.guards.final(a), p.guards.final(b))
 }
 
 // begin puts stores to globals, outputs and shared variables in front of main.
 // Invocation 0 stores to what is shared, and the others wait.
-func (p *initialiser) begin(main *ast.FuncDecl) {
-	if main == nil {
+func (p *initialiser) begin() {
+	if p.entry == nil {
 		return
 	}
-	list := p.missing(main.Body.List, p.main)
+	list := p.main
 	if p.workers != nil {
-		first := binary("==", boolType, p.invocation(main), integer(types.Uint, 0))
+		first := binary("==", boolType, p.invocation(p.entry), integer(types.Uint, 0))
 		stores := &ast.If{Cond: first, Then: &ast.Block{List: p.workers}}
-		if len(p.missing(main.Body.List, []ast.Stmt{stores})) > 0 {
-			list = append(append(list, stores), p.wait()...)
+		if together := append([]ast.Stmt{stores}, p.wait()...); !p.beginsWith(p.entry.Body.List, together) {
+			list = append(list, together...)
 		}
 	}
 	if len(list) > 0 {
 		p.changed = true
-		main.Body.List = append(list, main.Body.List...)
+		p.entry.Body.List = append(list, p.entry.Body.List...)
 	}
+}
+
+// beginsWith reports whether an earlier run put these statements into body, one
+// after the other: in front of all that may use a shared variable or return.
+func (p *initialiser) beginsWith(body, list []ast.Stmt) bool {
+	uses := func(s ast.Stmt) bool {
+		return slices.ContainsFunc(p.shared, func(l check.Location) bool { return p.touches(s, &l) })
+	}
+	i := slices.IndexFunc(body, uses)
+	return i >= 0 && len(body)-i >= len(list) && slices.EqualFunc(body[i:i+len(list)], list, p.same)
 }
 
 // wait lets all invocations of a work group come here before any goes on.
@@ -299,13 +335,13 @@ func (j *Job) membersOf(t *types.Type) []*ast.MemberDecl {
 // zeroWorkgroup is for compilers of WGSL that leave the variables of a work
 // group as they are, where they begin as zeros (7.3).
 func zeroWorkgroup(j *Job) {
-	p := &initialiser{Job: j, value: func(t *types.Type) ast.Expr { return construct(t) }}
+	p := &initialiser{Job: j, value: func(t *types.Type) ast.Expr { return construct(t) }, entry: j.entry()}
 	for _, d := range j.unit.Decls {
 		if v, ok := d.(*ast.VarDecl); ok && v.Vars[0].Obj.Storage == ast.Shared {
-			p.workers = append(p.workers, p.shared(v.Vars[0].Obj)...)
+			p.share(v.Vars[0].Obj)
 		}
 	}
-	p.begin(j.entry())
+	p.begin()
 }
 
 // zeroInLoops is for compilers of WGSL that give a variable without a value its
@@ -333,7 +369,7 @@ func (p *initialiser) function(f *ast.FuncDecl) {
 	var list []ast.Stmt
 	for _, d := range f.Params {
 		if o := d.Obj; o != nil && o.Dir == ast.Out && storable(o.Type) && !p.writtenFirst(f.Body.List, ident(o)) {
-			list = append(list, p.missing(f.Body.List, p.fill(ident(o), 0))...)
+			list = append(list, p.missing(f.Body.List, ident(o), p.fill(ident(o), 0))...)
 		}
 	}
 	if list != nil {
@@ -440,11 +476,11 @@ func (p *initialiser) writtenFirst(list []ast.Stmt, place ast.Expr) bool {
 func (p *initialiser) writes(e ast.Expr, l *check.Location) bool {
 	switch e := e.(type) {
 	case *ast.Assign:
-		return isAt(e.L, l) && e.Op == "=" && !p.touches(e.R, l)
+		return covers(e.L, l) && e.Op == "=" && !p.touches(e.R, l)
 	case *ast.Call:
 		n := 0
 		for i, a := range e.Args {
-			if isAt(a, l) && e.Dirs[i] == ast.Out {
+			if covers(a, l) && e.Dirs[i] == ast.Out {
 				n++
 			} else if p.touches(a, l) {
 				return false
@@ -455,10 +491,10 @@ func (p *initialiser) writes(e ast.Expr, l *check.Location) bool {
 	return false
 }
 
-// isAt reports whether e is the place l, with all of its components.
-func isAt(e ast.Expr, l *check.Location) bool {
+// covers reports whether a store to e writes the whole of l.
+func covers(e ast.Expr, l *check.Location) bool {
 	at, ok := check.LocationOf(e)
-	return ok && at.Root == l.Root && slices.Equal(at.Path, l.Path) && at.Mask == 0
+	return ok && at.Covers(l)
 }
 
 // touches reports whether n may use l or end the function.

@@ -17,6 +17,9 @@ func TestInitialise(t *testing.T) {
 		{"int x[300];", "int x[300]; for (int SAFE_I = 0; SAFE_I < 300; SAFE_I++) { x[SAFE_I] = 1; }"},
 		{"for (int x[300]; i < 3; i++) x[i] = 1;",
 			"{ int x[300]; for (int SAFE_I = 0; SAFE_I < 300; SAFE_I++) { x[SAFE_I] = 1; } for (; i < 3; i++) x[i] = 1; }"},
+		{"int x[300]; i = x[3]; for (int SAFE_I = 0; SAFE_I < 300; SAFE_I++) { x[SAFE_I] = 1; }",
+			"int x[300]; for (int SAFE_I = 0; SAFE_I < 300; SAFE_I++) { x[SAFE_I] = 1; } i = x[3]; for (int SAFE_I = 0; SAFE_I < 300; SAFE_I++) { x[SAFE_I] = 1; }"},
+		{"int x[300]; i = 3; for (int SAFE_I = 0; SAFE_I < 300; SAFE_I++) { x[SAFE_I] = 1; }", ""},
 		{"int x[]; x[1] = 2; int x[2];", "int x[]; x[0] = 1; x[1] = 1; x[1] = 2; int x[2];"},
 		{"switch (i) { case 0: int x = 2; break; case 1: i = x; }",
 			"int SAFE_VAR_0 = 1; switch (i) { case 0: SAFE_VAR_0 = 2; break; case 1: i = SAFE_VAR_0; }"},
@@ -52,6 +55,20 @@ func TestInitialiseFunctions(t *testing.T) {
 		{"void f(out int a) { a = a + 1; }", "void f(out int a) { a = 1; a = a + 1; }"},
 		{"void g(out int a) { a = 2; } void f(out int b) { g(b); }", ""},
 		{"int g; const int h = 2;", "int g = 1; const int h = 2;"},
+		// A component or a part that is chosen at run time is not all of it.
+		{"void f(out ivec2 a) { a[x] = 7; }", "void f(out ivec2 a) { a = ivec2(1); a[x] = 7; }"},
+		{"void f(out ivec3 a) { a.zy[x & 1] = 7; }", "void f(out ivec3 a) { a = ivec3(1); a.zy[x & 1] = 7; }"},
+		{"void g(out int a) { a = 2; } void f(out ivec2 b) { g(b[x]); }", "void g(out int a) { a = 2; } void f(out ivec2 b) { b = ivec2(1); g(b[x]); }"},
+		{"void f(out mat2 a) { a[x] = vec2(2.0); }", "void f(out mat2 a) { a = mat2(1.0, 1.0, 1.0, 1.0); a[x] = vec2(2.0); }"},
+		{"struct S { ivec2 v; }; void f(out S a) { a.v[x] = 2; }", "struct S { ivec2 v; }; void f(out S a) { a = S(ivec2(1)); a.v[x] = 2; }"},
+		{"struct S { ivec2 v; }; void f(out S a) { a.v = ivec2(2); }", "struct S { ivec2 v; }; void f(out S a) { a = S(ivec2(1)); a.v = ivec2(2); }"},
+		{"void f(out ivec2 a) { a = ivec2(x); a[x] = 7; }", ""},
+		// A store of 1 that comes too late is no initialiser.
+		{"void f(out int a) { if (x == 0) return; a = 1; }", "void f(out int a) { a = 1; if (x == 0) return; a = 1; }"},
+		{"void f(out int a) { x = a; a = 1; }", "void f(out int a) { a = 1; x = a; a = 1; }"},
+		{"void f(out int a) { x = 2; a = 1; if (x == 0) return; }", ""},
+		{"void f(out int a[100]) { x = a[0]; for (int SAFE_I = 0; SAFE_I < 100; SAFE_I++) { a[SAFE_I] = 1; } }",
+			"void f(out int a[100]) { for (int SAFE_I = 0; SAFE_I < 100; SAFE_I++) { a[SAFE_I] = 1; } x = a[0]; for (int SAFE_I = 0; SAFE_I < 100; SAFE_I++) { a[SAFE_I] = 1; } }"},
 	}
 	for _, c := range cases {
 		_, out := run(t, Options{Only: []string{"initialise"}}, head+c.before+" void main() { }\n")
@@ -81,17 +98,41 @@ void main() { x = 2; }
 	}
 }
 
+// Stores of an earlier run count only in front of all other uses, and with the
+// barriers behind them.
+func TestInitialiseSharedOnce(t *testing.T) {
+	const head = "#version 310 es\nlayout(local_size_x = 4) in;\nshared int x, y;\nint f() { return y; }\n"
+	const stores = "if (gl_LocalInvocationIndex == 0u) { x = 1; y = 1; } "
+	const wait = "memoryBarrierShared(); barrier(); "
+	for body, want := range map[string]string{
+		"int z = 1; " + stores + wait + "x = z;":                     "int z = 1; " + stores + wait + "x = z;",
+		"int z = x; " + stores + wait + "x = z;":                     stores + wait + "int z = x; " + stores + wait + "x = z;",
+		"int z = f(); " + stores + wait + "x = z;":                   stores + wait + "int z = f(); " + stores + wait + "x = z;",
+		stores + "x = 2;":                                            stores + wait + stores + "x = 2;",
+		"if (gl_LocalInvocationIndex > 1u) return; " + stores + wait: stores + wait + "if (gl_LocalInvocationIndex > 1u) return; " + stores + wait,
+	} {
+		_, out := run(t, Options{Only: []string{"initialise"}}, head+"void main() { "+body+" }\n")
+		if got := mainBody(t, out); got != spaced(want) {
+			t.Errorf("%s\n got %s\nwant %s", body, got, want)
+		}
+	}
+}
+
 // Built-in outputs are begun with where the shader uses them: part of one that is
 // not written is as undefined as one of its own.
 func TestInitialiseBuiltinOutputs(t *testing.T) {
 	const head = "#version 120\nvarying float x;\n"
 	for body, want := range map[string]string{
-		"gl_FragColor = vec4(2.0);":                "gl_FragColor = vec4(2.0);",
-		"gl_FragColor.x = 2.0;":                    "gl_FragColor = vec4(1.0); gl_FragColor.x = 2.0;",
-		"if (x > 1.0) gl_FragDepth = 2.0;":         "gl_FragDepth = 1.0; if (x > 1.0) gl_FragDepth = 2.0;",
-		"gl_FragData[1].x = 2.0;":                  "gl_FragData[1] = vec4(1.0); gl_FragData[1].x = 2.0;",
-		"gl_FragData[0] = vec4(2.0);":              "gl_FragData[0] = vec4(2.0);",
-		"gl_FragData[1].x = gl_FragData[0].y * x;": "gl_FragData[1] = vec4(1.0); gl_FragData[0] = vec4(1.0); gl_FragData[1].x = gl_FragData[0].y * x;",
+		"gl_FragColor = vec4(2.0);":                         "gl_FragColor = vec4(2.0);",
+		"gl_FragColor.x = 2.0;":                             "gl_FragColor = vec4(1.0); gl_FragColor.x = 2.0;",
+		"if (x > 1.0) gl_FragDepth = 2.0;":                  "gl_FragDepth = 1.0; if (x > 1.0) gl_FragDepth = 2.0;",
+		"x > 1.0 ? 1.0 : gl_FragDepth; gl_FragDepth = 1.0;": "gl_FragDepth = 1.0; x > 1.0 ? 1.0 : gl_FragDepth; gl_FragDepth = 1.0;",
+		"if (x > 1.0) return; gl_FragDepth = 1.0;":          "gl_FragDepth = 1.0; if (x > 1.0) return; gl_FragDepth = 1.0;",
+		"gl_FragColor[int(x)] = 2.0;":                       "gl_FragColor = vec4(1.0); gl_FragColor[int(x)] = 2.0;",
+		"gl_FragData[1][int(x)] = 2.0;":                     "gl_FragData[1] = vec4(1.0); gl_FragData[1][int(x)] = 2.0;",
+		"gl_FragData[1].x = 2.0;":                           "gl_FragData[1] = vec4(1.0); gl_FragData[1].x = 2.0;",
+		"gl_FragData[0] = vec4(2.0);":                       "gl_FragData[0] = vec4(2.0);",
+		"gl_FragData[1].x = gl_FragData[0].y * x;":          "gl_FragData[1] = vec4(1.0); gl_FragData[0] = vec4(1.0); gl_FragData[1].x = gl_FragData[0].y * x;",
 	} {
 		_, out := run(t, Options{Stage: version.Fragment, Only: []string{"initialise"}}, head+"void main() { "+body+" }\n")
 		if got := mainBody(t, out); got != want {
@@ -105,6 +146,10 @@ func TestInitialiseOutputs(t *testing.T) {
 	for body, want := range map[string]string{
 		"c = vec4(2.0);":                              "c = vec4(2.0);",
 		"if (x > 1) c = vec4(2.0);":                   "c = vec4(1.0); if (x > 1) c = vec4(2.0);",
+		"c[x & 3] = 2.0;":                             "c = vec4(1.0); c[x & 3] = 2.0;",
+		"c.yx[x & 1] = 2.0;":                          "c = vec4(1.0); c.yx[x & 1] = 2.0;",
+		"if (x > 3) return; c = vec4(1.0);":           "c = vec4(1.0); if (x > 3) return; c = vec4(1.0);",
+		"int y = int(c.x); c = vec4(1.0);":            "c = vec4(1.0); int y = int(c.x); c = vec4(1.0);",
 		"int y = x; if (y > 1) discard; c = vec4(y);": "c = vec4(1.0); int y = x; if (y > 1) discard; c = vec4(y);",
 	} {
 		_, out := run(t, Options{Stage: version.Fragment, Only: []string{"initialise"}}, head+"void main() { "+body+" }\n")
