@@ -96,7 +96,7 @@
 //	           do: steps, tools that the shader goes through, each with command
 //	           ({file} for what it gets, {out} for what it makes, if anything, the
 //	           word {passes} for optimisations of spirv-opt, drawn for each test
-//	           by its id), output (suffix of what is made; {suffix} is the
+//	           and kept in its record), output (suffix of what is made; {suffix} is the
 //	           shader's own) and version. What the last one made is run
 //
 // For example:

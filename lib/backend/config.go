@@ -71,7 +71,7 @@ type Config struct {
 type Step struct {
 	// Command is a line with {file} for the path of what the step gets, and {out}
 	// for where it writes what it makes. A word {passes} stands for a list of
-	// optimisations of spirv-opt, drawn anew for each test by its id.
+	// optimisations of spirv-opt, drawn for each test and kept in its record.
 	Command string `json:"command"`
 	Version string `json:"version,omitempty"` // like Config.Version
 	// Output is the suffix of what {out} stands for, by which tools tell formats;

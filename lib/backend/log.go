@@ -17,14 +17,15 @@ import (
 // from the head, half from the tail.
 const logLimit = 64 << 10
 
-// tail collects what a worker prints during one test, head and end.
-type tail struct {
+// Log collects what a process prints, head and end: as much as a run's detail has.
+type Log struct {
 	mu         sync.Mutex
 	head, last []byte
 	dropped    int
 }
 
-func (t *tail) Write(p []byte) (int, error) {
+// Write implements io.Writer. It takes all there is.
+func (t *Log) Write(p []byte) (int, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	n := len(p)
@@ -40,19 +41,20 @@ func (t *tail) Write(p []byte) (int, error) {
 	return n, nil
 }
 
-func (t *tail) drop(n int) {
+func (t *Log) drop(n int) {
 	t.last = append(t.last[:0], t.last[n:]...)
 	t.dropped += n
 }
 
 // reset forgets everything: the next test begins.
-func (t *tail) reset() {
+func (t *Log) reset() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.head, t.last, t.dropped = nil, nil, 0
 }
 
-func (t *tail) String() string {
+// String is what was written, and in its midst how much of it is left out.
+func (t *Log) String() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if over := len(t.last) - logLimit/2; over > 0 {
@@ -69,7 +71,7 @@ func cut(detail string) string {
 	if len(detail) <= logLimit {
 		return detail
 	}
-	var t tail
+	var t Log
 	t.Write([]byte(detail))
 	return t.String()
 }

@@ -65,6 +65,12 @@ func (p *pool) sign(run record.Run) record.Run {
 
 func (p *pool) get(fresh bool) (*worker, error) {
 	w := p.take(fresh)
+	for w != nil && !w.quiet() {
+		w.kill()
+		go w.reap()
+		p.left()
+		w = p.take(fresh)
+	}
 	if w != nil {
 		return w, nil
 	}

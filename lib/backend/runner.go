@@ -93,6 +93,9 @@ func (r *Runner) Close() {
 // served other tests is run again in a fresh one, and so are all results of
 // a record that disagree. What the fresh worker does not repeat is flaky.
 func (r *Runner) Run(rec *record.Record) error {
+	if rec.Optimisations == nil && slices.ContainsFunc(r.pools, func(p *pool) bool { return p.config.draws() }) {
+		rec.Optimisations = passesFor(rec.ID)
+	}
 	trials := r.plan(rec)
 	for i := range trials {
 		if err := trials[i].first(); err != nil {
@@ -142,6 +145,7 @@ func program(rec *record.Record, v int) *record.Record {
 		Schema: rec.Schema, ID: id,
 		Lang: rec.Lang, Version: rec.Version, Stage: rec.Stage, Source: rec.Source,
 		Dispatch: rec.Dispatch, Stages: rec.Stages, Resources: rec.Resources, Image: rec.Image,
+		Optimisations: rec.Optimisations,
 	}
 }
 

@@ -13,6 +13,10 @@ import (
 	"shsmith/lib/record"
 )
 
+// requestLimit is how many bytes a worker takes for a test: the largest texture there
+// may be, in base64, and a few more.
+const requestLimit = 1 << 30
+
 // Separate moves the stream out to a descriptor of its own and points the
 // old one at diagnostics, so that what a driver prints cannot end up between
 // records. It comes before any driver is loaded.
@@ -61,6 +65,7 @@ func Serve(in io.Reader, out io.Writer, open func() (Backend, error)) error {
 func receive(in io.Reader, requests chan<- *record.Record) error {
 	defer close(requests)
 	r := record.NewReader(in, "worker's input")
+	r.Limit(requestLimit)
 	for {
 		rec, err := r.Next()
 		if err == io.EOF {
@@ -88,6 +93,7 @@ func work(ctx context.Context, requests <-chan *record.Record, out io.Writer, op
 		if ctx.Err() != nil {
 			return nil
 		}
+		run.Detail = cut(run.Detail)
 		answer := record.Record{Schema: record.Schema, ID: r.ID}
 		answer.Blobs = Deliver(&run, outputs)
 		answer.Runs = []record.Run{run}

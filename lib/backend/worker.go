@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"io"
 	"os/exec"
+	"slices"
+	"sync/atomic"
 	"syscall"
 	"time"
 
@@ -12,12 +14,15 @@ import (
 
 // worker is the parent's side of one worker process.
 type worker struct {
-	cmd     *exec.Cmd
-	in      io.WriteCloser
-	log     *tail
-	answers chan answer
-	exited  chan struct{} // closed once cmd's state is known
-	served  []string      // ids of the tests that it was given, in order
+	cmd      *exec.Cmd
+	in       io.WriteCloser
+	out      *record.Reader
+	log      *Log
+	answers  chan answer
+	exited   chan struct{} // closed once cmd's state is known
+	lingered atomic.Bool   // it closed its stream and had to be killed
+	served   []string      // ids of the tests that it was given, in order
+	tickets  []string      // what these were called between the two of us
 }
 
 type answer struct {
@@ -47,7 +52,7 @@ func start(argv, env []string) (*worker, error) {
 	cmd.Env = env
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	cmd.WaitDelay = time.Second // for a grandchild that keeps standard error open
-	w := &worker{cmd: cmd, log: new(tail), answers: make(chan answer), exited: make(chan struct{})}
+	w := &worker{cmd: cmd, log: new(Log), answers: make(chan answer), exited: make(chan struct{})}
 	cmd.Stderr = w.log
 	in, err := cmd.StdinPipe()
 	if err != nil {
@@ -57,31 +62,31 @@ func start(argv, env []string) (*worker, error) {
 	if err != nil {
 		return nil, err
 	}
-	w.in = in
+	w.in, w.out = in, record.NewReader(out, "worker's output")
+	w.out.Limit(slack)
 	if err := cmd.Start(); err != nil {
 		return nil, err
 	}
-	go w.receive(record.NewReader(out, "worker's output"))
+	go w.receive()
 	return w, nil
 }
 
 // receive hands on answers until the worker's stream ends or is no stream of
-// records; then it waits for the process.
-func (w *worker) receive(r *record.Reader) {
+// records; then it waits for the process. Until somebody takes an answer nothing
+// more is read, so that a worker that talks unasked waits.
+func (w *worker) receive() {
 	defer close(w.exited)
 	for {
-		rec, err := r.Next()
-		select {
-		case w.answers <- answer{rec, err}:
-		case <-time.After(dying):
-			// Nobody asked: more than one answer to a test.
-			w.kill()
-		}
+		rec, err := w.out.Next()
+		w.answers <- answer{rec, err}
 		if err != nil {
 			if err != io.EOF {
 				w.kill()
 			}
-			late := time.AfterFunc(dying, w.kill)
+			late := time.AfterFunc(dying, func() {
+				w.lingered.Store(true)
+				w.kill()
+			})
 			w.cmd.Wait()
 			late.Stop()
 			w.kill() // what the worker started itself may be left
@@ -95,15 +100,7 @@ func (w *worker) kill() { syscall.Kill(-w.cmd.Process.Pid, syscall.SIGKILL) }
 // stop ends a worker that has nothing in hand.
 func (w *worker) stop() {
 	w.in.Close()
-	go func() { // its end of file
-		for {
-			select {
-			case <-w.answers:
-			case <-w.exited:
-				return
-			}
-		}
-	}()
+	go w.reap()
 	select {
 	case <-w.exited:
 	case <-time.After(dying):
@@ -111,14 +108,38 @@ func (w *worker) stop() {
 	}
 }
 
+// quiet reports whether an idle worker lives and has said nothing unasked. Only
+// such a one gets another test.
+func (w *worker) quiet() bool {
+	select {
+	case <-w.answers:
+		return false
+	case <-w.exited:
+		return false
+	default:
+		return true
+	}
+}
+
+// ticket gives a test a name that no other one of this worker has, so that a
+// second answer to one of them is not taken for the next one's.
+func (w *worker) ticket(r *record.Record) *record.Record {
+	w.served = append(w.served, r.ID)
+	asked := *r
+	asked.ID = fmt.Sprintf("%s#%d", r.ID, len(w.tickets)+1)
+	w.tickets = append(w.tickets, asked.ID)
+	return &asked
+}
+
 // do gives the worker one test and waits for its result. Afterwards the
 // worker is usable only if alive.
 func (w *worker) do(r *record.Record, l limits) (run record.Run, blobs map[string][]byte, alive bool) {
 	w.log.reset()
-	w.served = append(w.served, r.ID)
+	asked := w.ticket(r)
+	w.out.Limit(answerLimit(r))
 	go func() {
 		// An error here is a worker that died, which its stream's end shows.
-		_ = record.NewWriter(w.in).Write(r)
+		_ = record.NewWriter(w.in).Write(asked)
 	}()
 	var deadline <-chan time.Time
 	if l.time > 0 {
@@ -131,11 +152,14 @@ func (w *worker) do(r *record.Record, l limits) (run record.Run, blobs map[strin
 	for {
 		select {
 		case a := <-w.answers:
-			if a.err == nil && len(a.rec.Runs) == 1 && a.rec.ID == r.ID {
-				return a.rec.Runs[0], a.rec.Blobs, true
+			if a.err == nil && slices.Contains(w.tickets[:len(w.tickets)-1], a.rec.ID) {
+				continue // one more answer to an earlier test
 			}
 			if a.err == nil {
-				a.err = fmt.Errorf("but a record %s with %d", a.rec.ID, len(a.rec.Runs))
+				a.err = check(a.rec, asked)
+			}
+			if a.err == nil {
+				return a.rec.Runs[0], a.rec.Blobs, true
 			}
 			return w.died(a.err), nil, false
 		case <-w.exited: // while it was idle
@@ -177,6 +201,9 @@ func (w *worker) died(why error) record.Run {
 	}
 	w.reap()
 	log, state := w.log.String(), w.cmd.ProcessState
+	if why == io.EOF && w.lingered.Load() {
+		return Fail(record.Invalid, "%s", join("the worker closed its output and lived on", log))
+	}
 	o, signal := Death(state.Sys().(syscall.WaitStatus), log)
 	if why != io.EOF && (signal == "" || o == record.OutOfMemory) {
 		return Fail(record.Invalid, "%s", join("the worker does not answer a record with one run", why.Error(), log))

@@ -255,7 +255,8 @@ func (c *contest) sort() [fates][]*entrant {
 			out[undefined] = append(out[undefined], e)
 		case record.Flaky:
 			out[flaky] = append(out[flaky], e)
-		case record.Invalid:
+		case record.Unsupported:
+		default: // invalid, or what no outcome is called
 			out[invalid] = append(out[invalid], e)
 		}
 	}

@@ -143,6 +143,7 @@ func TestJudge(t *testing.T) {
 			"backends mismatch 3001 a/v | b/v,c/v | a/v"},
 		{"a variant crashes", "a=1 a/v=crash", "variants crash -1 a/v | a"},
 		{"every variant crashes on one", "a=crash a/v=crash b=1 b/v=1", "backends crash 1002 a | b"},
+		{"no outcome at all", "a=1 b=splendid", "backends invalid -1 b | a"},
 		{"repeats agree", "a#1=1 a#2=1", "backends match 0  | a"},
 		{"repeats disagree", "a#1=1 a#2=1 a#3=3 b#1=3", "repeats mismatch -1 a#3 | a,a#2 | a#3"},
 	}

@@ -10,27 +10,30 @@ const Schema = "shsmith/1"
 
 // Record is a test with all that the tools have said about it so far.
 type Record struct {
-	Schema     string            `json:"schema"`
-	ID         string            `json:"id"`
-	Lang       string            `json:"lang"`              // "glsl" or "wgsl"
-	Version    string            `json:"version,omitempty"` // GLSL: text of #version
-	Stage      string            `json:"stage"`             // "compute" or "fragment"
-	Source     string            `json:"source"`            // what a driver compiles
-	Original   string            `json:"original,omitempty"`
-	Dispatch   *[3]int           `json:"dispatch,omitempty"` // work groups; nil means 1, 1, 1
-	Stages     []Stage           `json:"stages,omitempty"`
-	Resources  []Resource        `json:"resources,omitempty"`
-	Image      *Image            `json:"image,omitempty"`
-	Variants   []Variant         `json:"variants,omitempty"`
-	Tolerance  *Tolerance        `json:"tolerance,omitempty"`
-	Provenance *Provenance       `json:"provenance,omitempty"`
-	Checks     []Check           `json:"checks,omitempty"`
-	Relaxed    []Relaxed         `json:"relaxed,omitempty"`
-	Runs       []Run             `json:"runs,omitempty"`
-	Blobs      map[string][]byte `json:"blobs,omitempty"` // output by its SHA-256 in hex
-	Error      *Error            `json:"error,omitempty"`
-	Verdict    *Verdict          `json:"verdict,omitempty"`
-	Bucket     *Bucket           `json:"bucket,omitempty"`
+	Schema     string      `json:"schema"`
+	ID         string      `json:"id"`
+	Lang       string      `json:"lang"`              // "glsl" or "wgsl"
+	Version    string      `json:"version,omitempty"` // GLSL: text of #version
+	Stage      string      `json:"stage"`             // "compute" or "fragment"
+	Source     string      `json:"source"`            // what a driver compiles
+	Original   string      `json:"original,omitempty"`
+	Dispatch   *[3]int     `json:"dispatch,omitempty"` // work groups; nil means 1, 1, 1
+	Stages     []Stage     `json:"stages,omitempty"`
+	Resources  []Resource  `json:"resources,omitempty"`
+	Image      *Image      `json:"image,omitempty"`
+	Variants   []Variant   `json:"variants,omitempty"`
+	Tolerance  *Tolerance  `json:"tolerance,omitempty"`
+	Provenance *Provenance `json:"provenance,omitempty"`
+	// Optimisations are the arguments of spirv-opt that stand for {passes} in the
+	// steps of back-ends: drawn when the first of those runs, and kept.
+	Optimisations []string          `json:"optimisations,omitempty"`
+	Checks        []Check           `json:"checks,omitempty"`
+	Relaxed       []Relaxed         `json:"relaxed,omitempty"`
+	Runs          []Run             `json:"runs,omitempty"`
+	Blobs         map[string][]byte `json:"blobs,omitempty"` // output by its SHA-256 in hex
+	Error         *Error            `json:"error,omitempty"`
+	Verdict       *Verdict          `json:"verdict,omitempty"`
+	Bucket        *Bucket           `json:"bucket,omitempty"`
 
 	Extra Extra `json:"-"`
 }
@@ -161,6 +164,16 @@ const (
 	Invalid      Outcome = "invalid"     // the harness itself is wrong
 	UB           Outcome = "ub"          // ref only: the shader executed undefined behaviour
 )
+
+// Known reports whether o is one of the outcomes above. Anything else, such as
+// another program may write, says nothing about a compiler.
+func (o Outcome) Known() bool {
+	switch o {
+	case OK, CompileError, LinkError, Crash, Timeout, DeviceLost, OutOfMemory, Unsupported, Flaky, Invalid, UB:
+		return true
+	}
+	return false
+}
 
 // Run is what one back-end made of one program of the test.
 type Run struct {

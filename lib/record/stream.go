@@ -8,20 +8,26 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"sync/atomic"
 )
 
 // Reader reads records, one a line. Blank lines are skipped; there is no
 // limit on a line's size.
 type Reader struct {
-	r    *bufio.Reader
-	name string
-	line int
+	r     *bufio.Reader
+	name  string
+	line  int
+	limit atomic.Int64 // 0: none
 }
 
 // NewReader reads from r; name stands in error messages.
 func NewReader(r io.Reader, name string) *Reader {
 	return &Reader{r: bufio.NewReaderSize(r, 1<<16), name: name}
 }
+
+// Limit makes a line of more than n bytes a *SyntaxError, of which no more is
+// held in memory. It may be called while another goroutine is in Next.
+func (r *Reader) Limit(n int64) { r.limit.Store(n) }
 
 // SyntaxError is a line that is no record. It ends the stream.
 type SyntaxError struct {
@@ -37,7 +43,7 @@ func (e *SyntaxError) Error() string {
 // Next returns the next record, io.EOF at the end, or a *SyntaxError.
 func (r *Reader) Next() (*Record, error) {
 	for {
-		line, err := r.r.ReadBytes('\n')
+		line, err := r.read()
 		if len(line) == 0 && err != nil {
 			return nil, err
 		}
@@ -47,6 +53,21 @@ func (r *Reader) Next() (*Record, error) {
 		r.line++
 		if line = bytes.TrimRight(line, " \t\r\n"); len(line) > 0 {
 			return r.parse(line)
+		}
+	}
+}
+
+// read reads a line with its end, as far as there is one.
+func (r *Reader) read() (line []byte, err error) {
+	for {
+		part, err := r.r.ReadSlice('\n')
+		limit := r.limit.Load()
+		if limit > 0 && int64(len(line)+len(part)) > limit {
+			return nil, &SyntaxError{r.name, r.line + 1, int(limit) + 1, fmt.Sprintf("a line of more than %d bytes", limit)}
+		}
+		line = append(line, part...)
+		if err != bufio.ErrBufferFull {
+			return line, err
 		}
 	}
 }

@@ -3,6 +3,8 @@ package record
 import (
 	"errors"
 	"fmt"
+
+	"shsmith/lib/pattern"
 )
 
 // Validate says what is wrong with the framebuffer, the stages, the dispatch or a
@@ -22,6 +24,11 @@ func (r *Record) Validate() error {
 			return fmt.Errorf("a %s test with a stage %s: only a fragment test has another one, a vertex shader", r.Stage, s.Stage)
 		}
 	}
+	for _, o := range r.Optimisations {
+		if !optimisation().MatchString(o) {
+			return fmt.Errorf("optimisations: %q is no flag of spirv-opt, nor a number that follows one", o)
+		}
+	}
 	if r.Stage != "fragment" {
 		if r.Image != nil {
 			return fmt.Errorf("a %s test has no image", r.Stage)
@@ -36,6 +43,10 @@ func (r *Record) Validate() error {
 	}
 	return nil
 }
+
+// optimisation is a flag of spirv-opt or a number after one. Nothing that names a
+// file has this form: a record may come from anybody.
+var optimisation = pattern.Of(`^(--[a-z0-9-]+(=[0-9.]+)?|[0-9]+)$`)
 
 // validateResources gives the names of those that are outputs.
 func (r *Record) validateResources() (map[string]bool, error) {

@@ -1,10 +1,10 @@
 package exec
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -71,8 +71,11 @@ func versionOf(line string) (string, error) {
 		return "", fmt.Errorf("version command %q: %w", line, err)
 	}
 	// The exit code says nothing: some tools have none for their version.
-	out, _ := exec.Command(words[0], words[1:]...).CombinedOutput()
-	first, _, _ := strings.Cut(strings.TrimSpace(string(out)), "\n")
+	var out backend.Log
+	cmd := exec.Command(words[0], words[1:]...)
+	cmd.Stdout, cmd.Stderr = &out, &out
+	_ = cmd.Run()
+	first, _, _ := strings.Cut(strings.TrimSpace(out.String()), "\n")
 	return first, nil
 }
 
@@ -102,7 +105,7 @@ func (c *chain) run(ctx context.Context, r *record.Record) (record.Run, string) 
 	start := time.Now()
 	for i, t := range c.tools {
 		var step record.Step
-		step, run.Signal, file = t.run(ctx, r.ID, file, filepath.Join(dir, t.made(i, r)))
+		step, run.Signal, file = t.run(ctx, r.Optimisations, file, filepath.Join(dir, t.made(i, r)))
 		run.Outcome, run.Detail = step.Outcome, strings.ReplaceAll(step.Detail, dir+"/", "")
 		step.Detail = ""
 		run.Steps = append(run.Steps, step)
@@ -111,8 +114,26 @@ func (c *chain) run(ctx context.Context, r *record.Record) (record.Run, string) 
 		}
 	}
 	run.CompileMS = backend.Milliseconds(start)
-	made, _ := os.ReadFile(file)
+	made, _ := read(file)
 	return run, string(made)
+}
+
+// mostMade is how many bytes a tool may make of a shader. What takes more is no
+// program that a driver could be asked to compile.
+const mostMade = 64 << 20
+
+// read reads what a tool has made, if it has.
+func read(file string) ([]byte, error) {
+	f, err := os.Open(file)
+	if err != nil {
+		return nil, nil
+	}
+	defer f.Close()
+	made, err := io.ReadAll(io.LimitReader(f, mostMade+1))
+	if err == nil && len(made) > mostMade {
+		err = fmt.Errorf("it made more than %d MiB", mostMade>>20)
+	}
+	return made, err
 }
 
 // made is the name of what the i-th tool makes.
@@ -120,19 +141,16 @@ func (t *tool) made(i int, r *record.Record) string {
 	return "step" + strconv.Itoa(i+1) + strings.ReplaceAll(t.output, "{suffix}", suffixOf(r))
 }
 
-// run runs a tool on a file, for the test of a name. It gives the signal that
+// run runs a tool on a file, for a test with these passes. It gives the signal that
 // ended it, and the file that goes on: out, which the tool made, or else what it
 // got.
-func (t *tool) run(ctx context.Context, id, file, out string) (step record.Step, signal, next string) {
-	words := t.words
-	if i := slices.Index(words, "{passes}"); i >= 0 {
-		words = slices.Concat(words[:i], passesFor(id), words[i+1:])
-	}
+func (t *tool) run(ctx context.Context, passes []string, file, out string) (step record.Step, signal, next string) {
+	words := backend.WithPasses(t.words, passes)
 	args := make([]string, len(words))
 	for i, w := range words {
 		args[i] = strings.NewReplacer("{file}", file, "{out}", out).Replace(w)
 	}
-	var log bytes.Buffer
+	var log backend.Log
 	cmd := exec.CommandContext(ctx, args[0], args[1:]...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr = filepath.Dir(file), &log, &log
 	cmd.WaitDelay = time.Second // for what holds on to its output
@@ -144,8 +162,12 @@ func (t *tool) run(ctx context.Context, id, file, out string) (step record.Step,
 	if t.output == "" || run.Outcome != record.OK {
 		return step, run.Signal, file
 	}
-	made, err := os.ReadFile(out)
-	if err != nil || len(made) == 0 {
+	made, err := read(out)
+	switch {
+	case err != nil:
+		step.Outcome, step.Detail = record.OutOfMemory, err.Error()
+		return step, "", file
+	case len(made) == 0:
 		step.Outcome, step.Detail = record.CompileError, "it made nothing, and said\n"+log.String()
 		return step, "", file
 	}

@@ -1,4 +1,4 @@
-package exec
+package backend
 
 import (
 	"hash/fnv"
@@ -6,6 +6,9 @@ import (
 
 	"shsmith/lib/choice"
 )
+
+// passesWord is the word of a step's command that a list of passes stands for.
+const passesWord = "{passes}"
 
 // Most passes of spirv-opt in a list. Those that must come before others come
 // on top.
@@ -66,8 +69,26 @@ var optimisations = []pass{
 	{flag: "--wrap-opkill"},
 }
 
-// passesFor draws a list of passes for the test of a name: always the same one,
-// so that a test is replayed by what it is called, with the tool of today.
+// draws reports whether a step of the back-end wants a list of passes.
+func (c *Config) draws() bool {
+	return slices.ContainsFunc(c.Steps, func(s Step) bool {
+		words, err := Words(s.Command)
+		return err == nil && slices.Contains(words, passesWord)
+	})
+}
+
+// WithPasses is a command line with the passes of a test in the place of the word
+// {passes}.
+func WithPasses(words, passes []string) []string {
+	i := slices.Index(words, passesWord)
+	if i < 0 {
+		return words
+	}
+	return slices.Concat(words[:i], passes, words[i+1:])
+}
+
+// passesFor draws a list of passes for the test of a name. The record keeps it,
+// so that a test is replayed with the same passes by any version of this table.
 func passesFor(id string) []string {
 	h := fnv.New64a()
 	h.Write([]byte(id))

@@ -1,0 +1,138 @@
+package backend_test
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"shsmith/lib/record"
+)
+
+// serveAnything is a worker that another program might be: it takes all tests for
+// right, and answers as the test's source says.
+func serveAnything() {
+	in := record.NewReader(os.Stdin, "input")
+	for r, err := in.Next(); err == nil; r, err = in.Next() {
+		if answer, ok := hostile[r.Source]; ok {
+			answer(r)
+		} else {
+			say(r.ID, record.Run{Outcome: record.OK})
+		}
+	}
+	os.Exit(0)
+}
+
+func say(id string, runs ...record.Run) {
+	record.NewWriter(os.Stdout).Write(&record.Record{Schema: record.Schema, ID: id, Runs: runs})
+}
+
+// asked has the names of the tests that came before.
+var asked []string
+
+var hostile = map[string]func(*record.Record){
+	"half": func(*record.Record) {
+		fmt.Print(`{"schema": "shsmith/1", "id":`)
+		signalSelf(syscall.SIGSEGV)
+	},
+	"other":    func(r *record.Record) { say(r.ID+"other", record.Run{Outcome: record.OK}) },
+	"two runs": func(r *record.Record) { say(r.ID, record.Run{Outcome: record.OK}, record.Run{Outcome: record.OK}) },
+	"no run":   func(r *record.Record) { say(r.ID) },
+	"null":     func(*record.Record) { fmt.Println("null") },
+	"null run": func(r *record.Record) {
+		fmt.Printf(`{"schema": "shsmith/1", "id": %q, "runs": [null]}`+"\n", r.ID)
+	},
+	"outcome":  func(r *record.Record) { say(r.ID, record.Run{Outcome: "splendid"}) },
+	"nonsense": func(*record.Record) { fmt.Println("nonsense") },
+	"no bytes": func(r *record.Record) {
+		say(r.ID, record.Run{Outcome: record.OK, Outputs: map[string]string{"out": strings.Repeat("0", 64)}})
+	},
+	"foreign output": func(r *record.Record) {
+		say(r.ID, record.Run{Outcome: record.OK, Outputs: map[string]string{"in": strings.Repeat("0", 64)}})
+	},
+	"closes": func(*record.Record) { os.Stdout.Close(); time.Sleep(time.Hour) },
+	"endless": func(*record.Record) {
+		for piece := bytes.Repeat([]byte("x"), 1<<20); ; {
+			if _, err := os.Stdout.Write(piece); err != nil {
+				time.Sleep(time.Hour)
+			}
+		}
+	},
+	"twice": func(r *record.Record) {
+		say(r.ID, record.Run{Outcome: record.OK})
+		say(r.ID, record.Run{Outcome: record.Crash})
+	},
+	"twice, late": func(r *record.Record) {
+		say(r.ID, record.Run{Outcome: record.OK})
+		asked = append(asked, r.ID)
+	},
+	"after it": func(r *record.Record) {
+		for _, id := range asked {
+			say(id, record.Run{Outcome: record.Crash})
+		}
+		say(r.ID, record.Run{Outcome: record.OK})
+	},
+	"twice and away": func(r *record.Record) {
+		say(r.ID, record.Run{Outcome: record.OK})
+		os.Exit(7)
+	},
+}
+
+// Whatever a worker says costs one test one outcome, and the parent no memory.
+func TestWrongAnswers(t *testing.T) {
+	r := runner(t, options(t), config("a", workerVariable, "hostile"))
+	before := peak(t)
+	for _, c := range []struct {
+		source  string
+		outcome record.Outcome
+		signal  string
+		detail  string
+	}{
+		{"half", record.Crash, "SIGSEGV", "SIGSEGV"},
+		{"other", record.Invalid, "", "but x#3 by a record x#3other with 1"},
+		{"two runs", record.Invalid, "", "with 2"},
+		{"no run", record.Invalid, "", "with 0"},
+		{"null", record.Invalid, "", "not a record"},
+		{"null run", record.Invalid, "", `but by the outcome ""`},
+		{"outcome", record.Invalid, "", `but by the outcome "splendid"`},
+		{"nonsense", record.Invalid, "", "not a record"},
+		{"no bytes", record.Invalid, "", "without its bytes"},
+		{"foreign output", record.Invalid, "", "that the test has not"},
+		{"closes", record.Invalid, "", "closed its output and lived on"},
+		{"endless", record.Invalid, "", "a line of more than"},
+		{"twice", record.OK, "", ""},
+		{"twice, late", record.OK, "", ""},
+		{"after it", record.OK, "", ""},
+		{"twice and away", record.OK, "", ""},
+	} {
+		run(t, r, "x", "well") // so that the worker is a used one
+		got := run(t, r, "x", c.source).Runs[0]
+		if got.Outcome != c.outcome || got.Signal != c.signal || !strings.Contains(got.Detail, c.detail) {
+			t.Errorf("%s: %s %s, %s", c.source, got.Outcome, got.Signal, got.Detail)
+		}
+		if strings.HasPrefix(c.source, "twice and") {
+			time.Sleep(100 * time.Millisecond) // until it is away
+		}
+		if got := run(t, r, "x", "well").Runs[0]; got.Outcome != record.OK {
+			t.Errorf("after %s: %s, %s", c.source, got.Outcome, got.Detail)
+		}
+	}
+	if grown := peak(t) - before; grown > 64<<20 {
+		t.Errorf("%d MiB for answers of a word", grown>>20)
+	}
+}
+
+// peak is the most memory that this process had, in bytes.
+func peak(t *testing.T) int64 {
+	status, err := os.ReadFile("/proc/self/status")
+	if err != nil {
+		t.Skip("this system does not say how much memory a process had")
+	}
+	_, rest, _ := strings.Cut(string(status), "VmHWM:")
+	kib, _ := strconv.ParseInt(strings.Fields(rest + " 0")[0], 10, 64)
+	return kib << 10
+}
