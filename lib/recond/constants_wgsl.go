@@ -112,10 +112,11 @@ func (f *constantFixer) release(e *ast.Call) {
 
 // unfolds reports whether a constant expression that is not exact is so once
 // the pass floats has been through: guards take no abstract numbers, and a zero
-// that is not written has no place for one.
+// that is not written has no place for one. An integer does not unfold: it would
+// be another one then, and what it shifts or indexes may refuse that.
 func (f *constantFixer) unfolds(e ast.Expr) bool {
 	_, isLiteral := e.(*ast.Literal)
-	ok := !isLiteral
+	ok := !isLiteral && !typeOf(e).IsInteger()
 	ast.Walk(e, func(n ast.Node) bool {
 		if x, is := n.(ast.Expr); is && typeOf(x) != nil && !isTypeName(x) {
 			id, _ := n.(*ast.Ident)

@@ -28,9 +28,51 @@ func (j *Job) unhide() {
 		}
 		return true
 	})
+	j.unhideModule(r)
 	if len(r.objects)+len(r.types) > 0 {
 		ast.Apply(j.unit, func(c *ast.Cursor) bool { r.rename(c.Node()); return true }, r.called)
 	}
+}
+
+// unhideModule renames what hides, in a function, a declaration of the module
+// that passes have named there.
+func (j *Job) unhideModule(r *renaming) {
+	module := map[*ast.Object]bool{}
+	for _, d := range j.unit.Decls {
+		if v, ok := d.(*ast.VarDecl); ok {
+			module[v.Vars[0].Obj] = true
+		}
+	}
+	for _, d := range j.unit.Decls {
+		named := map[string]*ast.Object{}
+		ast.Walk(d, func(n ast.Node) bool {
+			if id, ok := n.(*ast.Ident); ok && !id.Pos().IsValid() && module[id.Obj] {
+				named[id.Name] = id.Obj
+			}
+			return true
+		})
+		if len(named) == 0 {
+			continue
+		}
+		ast.Walk(d, func(n ast.Node) bool {
+			if name, o := declaration(n); named[name] != nil && o != nil && named[name] != o {
+				r.add(name, o, j.names.numbered(prefix+"NAME_"))
+			}
+			return true
+		})
+	}
+}
+
+// newUse is a copy of e for another place, where its names may be hidden.
+func newUse(e ast.Expr) ast.Expr {
+	e = again(e)
+	ast.Walk(e, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok {
+			id.At = ast.At{}
+		}
+		return true
+	})
+	return e
 }
 
 // predeclared is the name of a type or built-in function that n, which passes made,

@@ -175,7 +175,7 @@ func (j *Job) overridden(x *ast.Index) {
 func (j *Job) declaredSize(o *ast.Object) ast.Expr {
 	for _, d := range j.unit.Decls {
 		if v, ok := d.(*ast.VarDecl); ok && v.Vars[0].Obj == o && v.Spec != nil && len(v.Spec.TArgs) == 2 {
-			return again(v.Spec.TArgs[1])
+			return newUse(v.Spec.TArgs[1])
 		}
 	}
 	return nil

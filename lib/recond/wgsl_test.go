@@ -322,6 +322,36 @@ func TestHiding(t *testing.T) {
 	}
 }
 
+// The size of an array means the override, whatever has its name where the index
+// stands.
+func TestHidingOfSizes(t *testing.T) {
+	judges := newJudges(t)
+	text := `override size = 7u;
+var<workgroup> s: array<vec2<u32>, size>;
+fn f(k: u32) -> u32 { let size = 2.0f; return s[k][0] % u32(size); }
+@compute @workgroup_size(1) fn main(@builtin(local_invocation_index) size: u32) { s[size + 9u] = vec2<u32>(f(size)); }
+`
+	_, out := runWGSL(t, Options{Only: []string{"index"}}, text)
+	for _, want := range []string{"s[k % size][0] % u32(SAFE_NAME_", "main(@builtin(local_invocation_index) SAFE_NAME_"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("no %s in\n%s", want, out)
+		}
+	}
+	judges.ask(out)
+	if _, again := runWGSL(t, Options{Only: []string{"index"}}, out); again != out {
+		t.Errorf("not idempotent:\n%s", again)
+	}
+}
+
+// A float in an integer constant that is not exact changes none of what the
+// constant shifts by, divides by or indexes.
+func TestIntegerConstantsOfInexactFloats(t *testing.T) {
+	testModule(t, Options{Float: FloatExact}, []pair{
+		{"b.u = b.v << pack4xU8(vec4<u32>(vec4<f32>(0.1)));", "b.u = b.v << 1u;"},
+		{"b.i = b.a[i32(2.5f) + i32(0.25f)];", "b.i = b.a[2i];"},
+	})
+}
+
 // What a compiler refuses because of a constant's value becomes something
 // that it takes.
 func TestFaults(t *testing.T) {
