@@ -31,11 +31,16 @@ func (c *compiler) pinned(p place) (q place, pin func(*machine)) {
 
 func (c *compiler) assign(e *ast.Assign) value {
 	if e.Op == "=" {
-		return c.store(e, c.lvalue(e.L), c.lowered(c.converted(c.expr(e.R), e.Type, e), e.L))
+		return c.assigned(e, c.converted(c.expr(e.R), e.Type, e))
 	}
 	q, pin := c.pinned(c.lvalue(e.L))
 	operands := c.sequence(e, e.Op, []value{c.read(q, e.L), c.expr(e.R)})
 	return c.update(e, e.Op, e.L, q, pin, operands[0], operands[1])
+}
+
+// assigned stores x to the left side of e.
+func (c *compiler) assigned(e *ast.Assign, x value) value {
+	return c.store(e, c.lvalue(e.L), c.lowered(x, e.L))
 }
 
 // update stores old op y to q, a pinned place that l stands for and where old
@@ -115,7 +120,7 @@ func (c *compiler) incDec(e *ast.IncDec) value { return c.increment(e, e.Op, e.X
 func (c *compiler) increment(n ast.Node, op string, x ast.Expr, post bool) value {
 	p, pin := c.pinned(c.lvalue(x))
 	old, at, t := c.read(p, x), c.site(n, op), p.of()
-	f, by := operation(op[:1], t.Component()), one(t.Component())
+	f, by := c.limitedOp(operation(op[:1], t.Component()), t, x), one(t.Component())
 	r := value{t: t, n: old.n}
 	if old.one != nil {
 		get, put, find, w := old.one, p.put(at, t.Kind), p.address(), p.words()[0]
@@ -151,6 +156,11 @@ func (c *compiler) increment(n ast.Node, op string, x ast.Expr, post bool) value
 // construct is a constructor (5.4): of one part an element or member, or of
 // components.
 func (c *compiler) construct(e ast.Expr, t *types.Type, args []ast.Expr) value {
+	return c.constructFrom(e, t, args, c.expr)
+}
+
+// constructFrom is construct where get compiles what stands in its place as it is.
+func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get func(ast.Expr) value) value {
 	if len(args) == 0 {
 		return c.zero(e, t)
 	}
@@ -158,17 +168,63 @@ func (c *compiler) construct(e ast.Expr, t *types.Type, args []ast.Expr) value {
 		return c.parts(e, t, args)
 	}
 	values := make([]value, len(args))
+	need, open := t.Size(), false
 	for i, a := range args {
 		if t.Kind == types.Opaque || a.Info().Type.Kind == types.Opaque {
 			c.unsupported(e, "the handle of a texture or image")
 		}
-		values[i] = c.toKind(c.expr(a), t.Component(), a)
+		values[i] = c.component(a, t, &need, len(args) == 1, get)
+		open = open || values[i].open
 	}
-	if len(values) == 1 {
-		return c.constructOf(t, values[0])
+	if len(values) > 1 {
+		values = c.sequence(e, t.String(), values)
+		r := c.concatenate(t, values)
+		r.open = open
+		return r
 	}
-	values = c.sequence(e, t.String(), values)
-	return c.concatenate(t, values)
+	r := c.constructOf(t, values[0])
+	r.open = open
+	return r
+}
+
+// component is argument a of a constructor of t, of which need components are
+// still to come. Those that the constructor does not take are not converted:
+// uint(vec2(3.0, -5.0)) is 3u (5.4.1). A matrix of a matrix is made component by
+// component, wherever these lie.
+func (c *compiler) component(a ast.Expr, t *types.Type, need *int, alone bool, get func(ast.Expr) value) value {
+	if a.Info().Type.Size() > *need {
+		get = c.copied
+	}
+	x := get(a)
+	switch {
+	case alone && t.Kind == types.Matrix && x.t.Kind == types.Matrix:
+		x = c.resized(types.Mat(x.t.Component(), t.Cols, t.Rows), x)
+	case x.n > *need:
+		x = c.beginning(*need, x)
+	}
+	*need -= x.n
+	if x.t.Component() == t.Component() {
+		return x
+	}
+	return c.toKind(c.defined(x, a), t.Component(), a)
+}
+
+// beginning is the vector, or scalar, of the first n components of x.
+func (c *compiler) beginning(n int, x value) value {
+	at, size, many := c.alloc(x.n), x.n, x.many
+	r := value{t: types.Vec(x.t.Component(), n), n: n, pure: x.pure, open: x.open}
+	if n == 1 {
+		r.one = func(m *machine) cell {
+			many(m, m.mem[at:at+size:at+size])
+			return m.mem[at]
+		}
+		return r
+	}
+	r.many = func(m *machine, out []cell) {
+		many(m, m.mem[at:at+size:at+size])
+		copy(out, m.mem[at:at+n])
+	}
+	return r
 }
 
 // zero is the zero of a type: a constructor without arguments (WGSL 17.1.1).
@@ -214,7 +270,7 @@ func (c *compiler) constructOf(t *types.Type, x value) value {
 func (c *compiler) resized(t *types.Type, x value) value {
 	at, n, many := c.alloc(x.n), x.n, x.many
 	cols, rows, tall, unit := x.t.Cols, x.t.Rows, t.Rows, one(t.Component())
-	return value{t: t, n: t.Size(), pure: x.pure, many: func(m *machine, out []cell) {
+	return value{t: t, n: t.Size(), pure: x.pure, open: x.open, many: func(m *machine, out []cell) {
 		from := m.mem[at : at+n : at+n]
 		many(m, from)
 		for i := range out {
@@ -276,7 +332,7 @@ func allPure(values []value) bool {
 func (c *compiler) parts(e ast.Expr, t *types.Type, args []ast.Expr) value {
 	values := make([]value, len(args))
 	for i, a := range args {
-		values[i] = c.converted(c.partOf(a, t, i), partType(t, i), a)
+		values[i] = c.partOf(a, t, i)
 		if c.precisions != nil && t.Kind == types.Struct {
 			values[i] = c.limited(values[i], c.precisions.fields[t][t.Fields[i].Name], a)
 		}
@@ -305,9 +361,9 @@ func (c *compiler) parts(e ast.Expr, t *types.Type, args []ast.Expr) value {
 // partOf is the initialiser of part i, which may be a list itself.
 func (c *compiler) partOf(a ast.Expr, t *types.Type, i int) value {
 	if list, ok := a.(*ast.InitList); ok {
-		return c.construct(list, list.Type, list.Elems)
+		return c.converted(c.construct(list, list.Type, list.Elems), partType(t, i), a)
 	}
-	return c.expr(a)
+	return c.copiedTo(a, partType(t, i))
 }
 
 func partType(t *types.Type, i int) *types.Type {

@@ -47,7 +47,7 @@ func (c *compiler) userCall(e *ast.Call) *callee {
 		if e.Dirs[i].Writes() {
 			c.outArg(k, a, p, to, nested)
 		} else {
-			c.inArg(k, c.limitedTo(c.converted(c.expr(a), p.Type, a), p, a), to, nested)
+			c.inArg(k, c.limitedTo(c.copiedTo(a, p.Type), p, a), to, nested)
 		}
 		k.before = append(k.before, turns.after(i)...)
 	}
@@ -87,7 +87,9 @@ func (c *compiler) outArg(k *callee, a ast.Expr, p *ast.Object, to int, nested b
 	k.before = append(k.before, pin)
 	n := len(c.pack(p.Type).leaf)
 	if p.Dir == ast.InOut {
-		c.inArg(k, c.limitedTo(c.read(q, a), p, a), to, nested)
+		whole := q
+		whole.partly = true
+		c.inArg(k, c.limitedTo(c.read(whole, a), p, a), to, nested)
 	} else {
 		k.enter = append(k.enter, func(m *machine) { wipe(m.mem[to : to+n]) })
 	}

@@ -12,7 +12,7 @@ import (
 // of two, the grid, and neither the positive nor the negative ones add up to
 // more than 2^24 times it.
 //
-// So a sum keeps what its positive terms add up to and their grid in the
+// So a sum keeps how many grids its positive terms add up to, and the grid, in the
 // cell's alt, which a value that is one number does not need otherwise; its
 // own value then gives what the negative ones add up to. A choice by ?: or
 // mix ends the chain: what is chosen is a term by itself. 0 stands for such a
@@ -24,28 +24,49 @@ type chain struct {
 	grid     int     // exponent of a power of two that divides all terms
 }
 
-// noPositive is what pos is kept as where it is 0.
-const noPositive = 0x1p-100
+// A cell's alt has 1 + 255n + 127 + grid, where the positive terms add up to n
+// grids. More of them than most, or a grid below -127, are many, which always
+// rounds: then the place of the grid has the exponent of a power of two that they
+// are not above.
+const (
+	most     = 1 << 24
+	many     = most + 1
+	grids    = 255
+	gridBias = 127
+)
 
-// pack makes pos a float rounded up to 15 bits of fraction, in 24 bits, and
-// grid the other 8.
 func (t chain) pack() uint32 {
-	w := wordOf(ceil32(min(max(t.pos, noPositive), maxFloat/2)))
-	return (w+0xff)>>8<<8 | uint32(uint8(max(min(t.grid, 127), -128)))
+	if n := t.pos * exp2(-t.grid); n <= most && t.grid >= -gridBias {
+		return 1 + uint32(n)*grids + uint32(min(t.grid, gridBias)+gridBias)
+	}
+	_, e := math.Frexp(t.pos)
+	return 1 + many*grids + uint32(max(-gridBias, min(e, gridBias))+gridBias)
 }
 
 func (c cell) chain() chain {
 	x := c.number()
-	if c.alt != 0 {
-		pos := float64(float(c.alt &^ 0xff))
-		return chain{pos, max(pos-x, 0), int(int8(c.alt))}
+	if c.alt == 0 {
+		t := chain{max(x, 0), max(-x, 0), gridBias}
+		if x != 0 {
+			t.grid = gridOf(x)
+		}
+		return t
 	}
-	t := chain{max(x, 0), max(-x, 0), 127}
-	if x != 0 {
-		t.grid = gridOf(x)
+	n, grid := (c.alt-1)/grids, int((c.alt-1)%grids)-gridBias
+	t := chain{float64(n) * exp2(grid), 0, grid}
+	if n == many {
+		t.pos, t.grid = exp2(grid), grid-manyGrids
 	}
+	t.neg = max(t.pos-x, 0)
 	return t
 }
+
+// manyGrids is how many times a grid is halved that many terms are given, so that
+// rounds holds of them, of sums with them, and of their products.
+const manyGrids = 26
+
+// exp2 is 2 to the power of n, which is no exponent of a subnormal.
+func exp2(n int) float64 { return math.Float64frombits(uint64(1023+n) << 52) }
 
 // gridOf is the exponent of the greatest power of two that divides x.
 func gridOf(x float64) int {
@@ -64,7 +85,7 @@ func (t chain) times(u chain) chain {
 }
 
 // rounds reports whether some order of the terms may round.
-func (t chain) rounds() bool { return max(t.pos, t.neg) > math.Ldexp(1<<24, t.grid) }
+func (t chain) rounds() bool { return max(t.pos, t.neg) > math.Ldexp(most, t.grid) }
 
 // of is c, an exact result that is a sum of t's terms; long says that these
 // are more than the operands of one operation.

@@ -23,7 +23,7 @@ type code struct {
 	spare           int    // words of the largest element of an open array
 	size            [3]int // of a work group
 	barriers        bool
-	quads           bool // invocations of a quad look at each other's values
+	derives         bool // fragments look at their neighbours' values
 	discards        bool // some function but main discards
 	zeroed          bool // variables begin with zeros
 	upperLeft       bool // row 0 of the pixels is the uppermost
@@ -33,7 +33,9 @@ type code struct {
 	// unordered: the program has expressions whose order of evaluation is
 	// open and can be told from outside.
 	unordered bool
-	position  int // of gl_Position, -1 where the text has none
+	position  int   // of gl_Position, -1 where the text has none
+	depth     *site // of gl_FragDepth, nil where the text has none
+	depthAt   int
 }
 
 // block is an interface block or a uniform outside blocks: one resource, or
@@ -329,7 +331,7 @@ func (c *compiler) initialiser(v *ast.Var, o *ast.Object) func(*machine) {
 	if v.Init == nil {
 		return func(m *machine) { m.code.renew(m.mem[at : at+n]) }
 	}
-	x := c.limitedTo(c.converted(c.expr(v.Init), w.t, v.Init), o, v.Init)
+	x := c.limitedTo(c.copiedTo(v.Init, w.t), o, v.Init)
 	if o.Storage == ast.Const && x.lit != nil {
 		w.value = &x
 	}

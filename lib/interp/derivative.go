@@ -8,8 +8,9 @@ import (
 	"shsmith/lib/version"
 )
 
-// Derivatives (8.14.1) are differences within a quad of fragments. Which row
-// or column of the quad dFdx and the coarse forms take is open.
+// Derivatives (8.14.1) are differences within a quad of two by two fragments. Which
+// pixels make a quad is open, and which row or column of it dFdx and the coarse forms
+// take. So a derivative is definite where all these differences are the same.
 
 // derivatives names the functions, by what stands in front of Fine or Coarse.
 var derivatives = []string{"dFdx", "dFdy", "fwidth"}
@@ -32,7 +33,7 @@ func (c *compiler) meets(e *ast.Call) bool {
 		c.barriers = true
 		return true
 	case isDerivative(name):
-		c.quads = true
+		c.derives = true
 		return true
 	}
 	return isVote(name) || c.stage == version.Fragment && implicitLevel(e.Name)
@@ -42,23 +43,14 @@ func (c *compiler) derivative(e *ast.Call) value {
 	at, name := c.site(e, e.Name), c.nameOf(e)
 	x := c.toKind(c.expr(e.Args[0]), types.Float, e)
 	n, fine, write := x.n, strings.HasSuffix(name, "Fine"), x.whole()
-	along := func(m *machine, i, axis int) cell {
-		if fine {
-			return m.slope(at, i, axis, m.lane())
-		}
-		a, b := m.slope(at, i, axis, 0), m.slope(at, i, axis, 3-axis)
-		if a == b {
-			return a
-		}
-		return join(a, b, from(at))
-	}
-	f := func(m *machine, i int) cell { return along(m, i, 1) }
+	along := func(m *machine, i, axis int) cell { return m.slopes(at, i, axis, fine) }
+	f := func(m *machine, i int) cell { return along(m, i, 0) }
 	switch {
 	case strings.HasPrefix(name, "dFdy"):
-		f = func(m *machine, i int) cell { return along(m, i, 2) }
+		f = func(m *machine, i int) cell { return along(m, i, 1) }
 	case strings.HasPrefix(name, "fwidth"):
 		f = func(m *machine, i int) cell {
-			return floatAdd(m, at, floatAbs(m, at, along(m, i, 1)), floatAbs(m, at, along(m, i, 2)))
+			return floatAdd(m, at, floatAbs(m, at, along(m, i, 0)), floatAbs(m, at, along(m, i, 1)))
 		}
 	}
 	return c.scalarOrMany(e.Type, func(m *machine, out []cell) {
@@ -74,7 +66,7 @@ func (c *compiler) derivative(e *ast.Call) value {
 
 // isHelper is helperInvocationEXT.
 func (c *compiler) isHelper(e *ast.Call) value {
-	return value{t: e.Type, n: 1, pure: true, one: func(m *machine) cell { return word(m.helper) }}
+	return value{t: e.Type, n: 1, pure: true, one: func(m *machine) cell { return word(m.helps()) }}
 }
 
 // nothing is a call without effect.
@@ -82,18 +74,106 @@ func (c *compiler) nothing(e *ast.Call) value {
 	return value{t: e.Type, pure: true, many: func(*machine, []cell) {}}
 }
 
-// lane is the place of the running fragment in its quad: bit 0 is its column,
-// bit 1 its row.
-func (m *machine) lane() int { return int(m.global[0]&1 | m.global[1]&1<<1) }
-
-// slope is the difference of component i along an axis, 1 for x and 2 for y,
-// in the row or column of a lane. Fragments that are not there count as equal.
-func (m *machine) slope(at *site, i, axis, lane int) cell {
-	a, b := lane&^axis, lane|axis
-	if !m.heard[a] || !m.heard[b] {
-		return cell{}
+// slopes are the differences of component i along an axis, 0 for x and 1 for y, that
+// an implementation may take for the running fragment's: which of its neighbours is
+// in its quad is open, and so is, unless they are fine, which rows or columns of the
+// quad are compared. Fragments that are not there, which is reported, do not count.
+func (m *machine) slopes(at *site, i, axis int, fine bool) cell {
+	var found cell
+	some := false
+	sides := 1
+	if fine {
+		sides = 0
 	}
-	return floatSub(m, at, term(m.answers[b][i]), term(m.answers[a][i]))
+	for side := -sides; side <= sides; side++ {
+		for step := -1; step <= 0; step++ {
+			d, ok := m.difference(at, i, axis, step, side)
+			switch {
+			case !ok:
+			case !some:
+				found, some = d, true
+			case d != found:
+				found = join(found, d, from(at))
+			}
+		}
+	}
+	return found
+}
+
+// difference is that between two fragments, step and step+1 along an axis and side
+// across it away from the running one; false if they are not both in its block, or
+// elsewhere in the program.
+func (m *machine) difference(at *site, i, axis, step, side int) (cell, bool) {
+	n := m.neighbours
+	if n == nil { // no fragment
+		return cell{}, false
+	}
+	p := [2]int{int(int32(m.global[0])) - n.x, int(int32(m.global[1])) - n.y}
+	p[axis] += step
+	p[1-axis] += side
+	a, ok := n.at(p)
+	p[axis]++
+	b, also := n.at(p)
+	if !ok || !also || !a.meets(m) || !b.meets(m) {
+		return cell{}, false
+	}
+	return floatSub(m, at, term(b.offer[i]), term(a.offer[i])), true
+}
+
+// blockSize is how many pixels wide and high the blocks are whose fragments run
+// together. Around them helpers stand in for their neighbours; these have no
+// neighbours but in their block.
+const blockSize = 8
+
+// neighbourhood is what the fragments of a block have shown when they met last, row
+// by row, from pixel x, y on.
+type neighbourhood struct {
+	x, y, width, height int
+	shown               []shown
+}
+
+// shown is what a fragment has shown, where, and how it came there.
+type shown struct {
+	site  *site // nil: it is done
+	path  uint64
+	offer [4]cell
+}
+
+// meets reports whether the running fragment is there, too.
+func (s *shown) meets(m *machine) bool {
+	own, _ := m.neighbours.at([2]int{int(int32(m.global[0])) - m.neighbours.x, int(int32(m.global[1])) - m.neighbours.y})
+	return s.site != nil && s.site == own.site && s.path == own.path
+}
+
+func (n *neighbourhood) at(p [2]int) (*shown, bool) {
+	if p[0] < 0 || p[1] < 0 || p[0] >= n.width || p[1] >= n.height {
+		return nil, false
+	}
+	return &n.shown[p[1]*n.width+p[0]], true
+}
+
+// shadeBlock runs the fragments of a block and their neighbours, each up to where it
+// looks at others, and so on.
+func (m *machine) shadeBlock(x, y int) {
+	f := m.frame
+	right, top := min(x+blockSize, f.width), min(y+blockSize, f.height)
+	n := &neighbourhood{x: x - 1, y: y - 1, width: right - x + 2, height: top - y + 2}
+	n.shown = make([]shown, n.width*n.height)
+	m.neighbours = n
+	fibers := make([]*fiber, len(n.shown))
+	for i := range fibers {
+		px, py := n.x+i%n.width, n.y+i/n.width
+		inside := px >= x && px < right && py >= y && py < top
+		fibers[i] = m.fiber(func() { m.shade(px, py, !inside) })
+	}
+	m.together(fibers, exchange)
+}
+
+// exchange shows the fragments of a block to each other.
+func exchange(m *machine, fibers []*fiber) {
+	for i, f := range fibers {
+		m.neighbours.shown[i] = shown{f.at, f.path, f.offer}
+	}
 }
 
 // interpolateAt: the value at the centre of the pixel, which is where its one

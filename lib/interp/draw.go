@@ -128,45 +128,23 @@ func (m *machine) moved(vertex [2]float32) bool {
 	return false
 }
 
-// draw shades the pixels, in quads of two by two: derivatives look at the
-// other three, and there are helpers beyond the edge.
+// draw shades the pixels, in blocks where they look at their neighbours.
 func (m *machine) draw() {
 	f := m.frame
 	if f.width*f.height > 1 {
 		m.race = newRaces(len(m.mem))
 	}
-	for y := 0; y < f.height; y += 2 {
-		for x := 0; x < f.width; x += 2 {
-			if m.code.quads {
-				m.quad(x, y)
-				continue
-			}
-			for i := 0; i < 4; i++ {
-				if x+i&1 < f.width && y+i>>1 < f.height {
-					m.shade(x+i&1, y+i>>1)
-				}
-			}
-		}
+	size := 1
+	if m.code.derives {
+		size = blockSize
 	}
-}
-
-// quad runs four fragments, each up to where it looks at the others, and so
-// on.
-func (m *machine) quad(x, y int) {
-	fibers := make([]*fiber, 4)
-	for i := range fibers {
-		fibers[i] = m.fiber(func() { m.shade(x+i&1, y+i>>1) })
-	}
-	m.together(fibers, exchange)
-}
-
-// exchange shows the fragments of a quad each other's values, if they are at
-// the same place.
-func exchange(m *machine, fibers []*fiber) {
-	for _, f := range fibers {
-		for k, g := range fibers {
-			f.heard[k] = g.at != nil && g.at == f.at && g.path == f.path
-			f.answers[k] = g.offer
+	for y := 0; y < f.height; y += size {
+		for x := 0; x < f.width; x += size {
+			if m.code.derives {
+				m.shadeBlock(x, y)
+			} else {
+				m.shade(x, y, false)
+			}
 		}
 	}
 }
@@ -184,7 +162,7 @@ func (m *machine) agree(at *site) {
 	f, k := m.frame, m.met
 	m.met++
 	switch {
-	case f == nil || m.helper && !m.demoted:
+	case f == nil || m.extra:
 	case m.number == 0:
 		f.meetings = append(f.meetings, meeting{at, m.path})
 	case k >= len(f.meetings) || f.meetings[k] != meeting{at, m.path}:
@@ -196,14 +174,16 @@ func (m *machine) diverge(at *site) {
 	m.report(Fragment, at, "%s in non-uniform control flow", at.what)
 }
 
-// shade runs the fragment shader for one pixel.
-func (m *machine) shade(x, y int) {
+// shade runs the fragment shader for one pixel, or for a helper: beyond the edge, or
+// one that stands in for a pixel of another block.
+func (m *machine) shade(x, y int, standsIn bool) {
 	f := m.frame
 	n := y*f.width + x
-	helper := x >= f.width || y >= f.height
-	m.begin(invocation{number: n, work: n, global: [3]uint32{uint32(x), uint32(y)}, helper: helper})
+	beyond := x < 0 || y < 0 || x >= f.width || y >= f.height
+	extra := beyond || standsIn
+	m.begin(invocation{number: n, work: n, global: [3]uint32{uint32(x), uint32(y)}, extra: extra, standsIn: extra && !beyond, helper: extra})
 	kept := m.invoke()
-	if helper {
+	if extra {
 		return
 	}
 	if m.met < len(f.meetings) {
@@ -211,6 +191,15 @@ func (m *machine) shade(x, y int) {
 	}
 	if kept && !m.demoted {
 		m.emit(n)
+		m.deep()
+	}
+}
+
+// deep checks that a fragment that is kept has a depth, if the shader writes any
+// (7.1.5).
+func (m *machine) deep() {
+	if at := m.code.depth; at != nil && m.mem[m.code.depthAt].s == undefined {
+		m.report(Fragment, at, "gl_FragDepth is not written")
 	}
 }
 

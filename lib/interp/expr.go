@@ -447,13 +447,42 @@ func (c *compiler) effect(e ast.Expr) func(*machine) {
 			second(m)
 		}
 	}
+	if c.watch == nil || !c.watch.Wants(e) {
+		if f := c.unread(e); f != nil {
+			return f
+		}
+	}
 	var x value
-	if call, ok := e.(*ast.Call); ok && call.Builtin && dropped[call.Name] != nil {
+	call, ok := e.(*ast.Call)
+	a, stores := e.(*ast.Assign)
+	switch {
+	case ok && call.Builtin && dropped[call.Name] != nil:
 		x = dropped[call.Name](c, call)
-	} else {
+	case stores && a.Op == "=" && (c.watch == nil || !c.watch.Wants(a)):
+		x = c.assigned(a, c.copiedTo(a.R, a.Type))
+	default:
 		x = c.expr(e)
 	}
 	return c.run(x)
+}
+
+// unread finds the place of e and does not read it; nil where e is no variable or
+// part of one, or its indices watch each other.
+func (c *compiler) unread(e ast.Expr) func(*machine) {
+	switch e.(type) {
+	case *ast.Ident, *ast.Index, *ast.Member:
+	default:
+		return nil
+	}
+	if c.order.open[e] || e.Info().Const != nil || ast.Root(e) == nil {
+		return nil
+	}
+	p, ok := c.place(e)
+	if !ok {
+		return nil
+	}
+	find := p.address()
+	return func(m *machine) { find(m) }
 }
 
 // run evaluates x and drops its value.

@@ -115,12 +115,9 @@ func (m *machine) halved(at *site, c cell) cell {
 // halfNear is one of the half floats around what a candidate f of c stands for.
 func (c cell) halfNear(f float32, s shadow) cell {
 	lo, hi := c.around(f)
-	a, b := float(wordOf(lo)&^0x1fff), float(wordOf(hi)&^0x1fff)
-	if wordOf(lo)&0x1fff != 0 && lo < 0 {
-		a = awayFromZero(a)
-	}
-	if wordOf(hi)&0x1fff != 0 && hi > 0 {
-		b = awayFromZero(b)
+	a, b := floorHalf(lo), -floorHalf(-hi)
+	if a < minHalf && b > -minHalf && (a != 0 || b != 0) { // subnormals may be flushed
+		return hull(float(wordOf(f)&^0x1fff), min(a, 0), max(b, 0), s)
 	}
 	if lo == hi && a != b {
 		return two(a, b, s)
@@ -128,9 +125,23 @@ func (c cell) halfNear(f float32, s shadow) cell {
 	return hull(float(wordOf(f)&^0x1fff), a, b, s)
 }
 
+// floorHalf is the greatest half float that is not above f.
+func floorHalf(f float32) float32 {
+	if math.Abs(float64(f)) < minHalf {
+		return float32(math.Floor(float64(f)/leastHalf) * leastHalf)
+	}
+	r := float(wordOf(f) &^ 0x1fff)
+	if r > f {
+		r = awayFromZero(r)
+	}
+	return r
+}
+
 const (
 	maxHalf = 65504
 	minHalf = 0x1p-14
+	// leastHalf is the least subnormal one.
+	leastHalf = 0x1p-24
 )
 
 // awayFromZero is the next float of 11 significant bits.

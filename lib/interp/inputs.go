@@ -39,8 +39,11 @@ func (c *compiler) builtinVar(o *ast.Object) *variable {
 	c.inputs = append(c.inputs, input{v.base, len(l.leaf), read})
 	c.builtins[o.Name] = v
 	c.fragmentOutput(o, v.base)
-	if o.Name == "gl_Position" {
+	switch o.Name {
+	case "gl_Position":
 		c.position = v.base
+	case "gl_FragDepth":
+		c.depth, c.depthAt = c.site(c.info.Unit.Func("main"), o.Name), v.base
 	}
 	return v
 }
@@ -122,7 +125,7 @@ var builtinInputs = map[version.Stage]map[string]func(*machine, []cell){
 	},
 	version.Fragment: {
 		"gl_FrontFacing":      constantInput(cell{w: 1}),
-		"gl_HelperInvocation": func(m *machine, out []cell) { out[0] = word(m.helper) },
+		"gl_HelperInvocation": func(m *machine, out []cell) { out[0] = word(m.helps()) },
 		"gl_SampleID":         constantInput(cell{}),
 		"gl_SamplePosition":   constantInput(definite(0.5)),
 		"gl_SampleMaskIn":     constantInput(cell{w: 1}),
@@ -151,7 +154,7 @@ func (c *compiler) fragCoord(o *ast.Object) func(*machine, []cell) {
 	}
 	down := q.has("origin_upper_left")
 	return func(m *machine, out []cell) {
-		x, y := float32(m.global[0]), float32(m.global[1])
+		x, y := float32(int32(m.global[0])), float32(int32(m.global[1]))
 		if down {
 			y = float32(m.frame.height) - 1 - y
 		}

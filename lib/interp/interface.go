@@ -230,11 +230,11 @@ func (m *machine) interpolate(k int, out []cell) {
 		copy(out, from[2])
 		return
 	}
-	row := int(m.global[1])
+	row := int(int32(m.global[1]))
 	if m.code.upperLeft {
 		row = m.frame.height - 1 - row
 	}
-	b := (float64(m.global[0]) + 0.5) / float64(m.frame.width) / 2
+	b := (float64(int32(m.global[0])) + 0.5) / float64(m.frame.width) / 2
 	c := (float64(row) + 0.5) / float64(m.frame.height) / 2
 	for i := range out {
 		out[i] = v.site.interpolated([3]cell{from[0][i], from[1][i], from[2][i]}, [3]float64{1 - b - c, b, c})

@@ -37,8 +37,8 @@
 // of range, is a finding, and so are floats beyond the finite ones, races, and
 // an error that only shows when a pipeline is made. Overrides have their
 // default values. What is invalid, such as an alias that is written, the
-// checker has refused. A weak exchange fails for no other reason than its
-// operand.
+// checker has refused. A weak exchange of equal values is a finding of kind Race:
+// it may fail.
 //
 // # What is left out
 //

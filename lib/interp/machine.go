@@ -59,9 +59,10 @@ type machine struct {
 	// programs without barriers.
 	wait func(*site)
 	// phases counts barriers and groups, by the class of memory that they order.
-	phases [memories]int
-	frame  *frame            // of a draw
-	votes  map[voting][]cell // of the running group
+	phases     [memories]int
+	frame      *frame            // of a draw
+	neighbours *neighbourhood    // of the running fragment, if the program has derivatives
+	votes      map[voting][]cell // of the running group
 }
 
 // invocation is the invocation that runs.
@@ -74,15 +75,16 @@ type invocation struct {
 	index  uint32
 	path   uint64 // the decisions that led to the next barrier or derivative
 	fences fences // memory barriers executed
-	// helper: it exists for derivatives alone; demoted: since some point.
-	helper, demoted bool
-	met             int // meetings with other fragments
-	// offer is what it shows to the others of its quad, answers what they
-	// showed, where they were heard.
-	offer   [4]cell
-	answers [4][4]cell
-	heard   [4]bool
+	// extra: it exists for derivatives alone, beyond the edge of the image or, if it
+	// standsIn, for a fragment of another block, which is no helper to itself.
+	// helper: it draws nothing and writes nothing, for it is extra or was demoted.
+	extra, standsIn, demoted, helper bool
+	met                              int     // meetings with other fragments
+	offer                            [4]cell // what it shows to its neighbours
 }
+
+// helps is what a fragment sees of itself: whether it is a helper.
+func (v *invocation) helps() bool { return v.demoted || v.extra && !v.standsIn }
 
 // binding is a block's resource in memory.
 type binding struct {

@@ -216,8 +216,8 @@ func (c *compiler) atomicStore(e *ast.Call) value {
 
 const compareExchange = "atomicCompareExchangeWeak"
 
-// compareExchange is one that never fails without reason, as implementations
-// may let it do (17.8.9).
+// compareExchange may fail though the values are equal (17.8.9), so nothing but
+// an exchange of unequal ones is definite.
 func (c *compiler) compareExchange(e *ast.Call) value {
 	expected, kept := c.expr(e.Args[1]), c.alloc(1)
 	evaluate := expected.into(kept)
@@ -225,9 +225,14 @@ func (c *compiler) compareExchange(e *ast.Call) value {
 		evaluate(m)
 		return m.mem[kept]
 	}}
+	at := c.site(e, e.Name)
 	one := c.atomicOperation(e, "atomicCompSwap", true, []value{noted, c.expr(e.Args[2])}).one
 	return value{t: e.Type, n: 2, many: func(m *machine, out []cell) {
 		old := one(m)
-		out[0], out[1] = old, word(old.w == m.mem[kept].w)
+		same := old.w == m.mem[kept].w
+		if same {
+			m.report(Race, at, "%s of %d may fail though it is what was expected", at.what, int32(old.w))
+		}
+		out[0], out[1] = old, word(same)
 	}}
 }

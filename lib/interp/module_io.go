@@ -119,7 +119,7 @@ func (c *compiler) outputDatum(d datum) {
 // and 1/w that are the same everywhere but come out of an interpolation.
 func fragmentPosition(at *site) func(*machine, []cell) {
 	return func(m *machine, out []cell) {
-		out[0], out[1] = definite(float32(m.global[0])+0.5), definite(float32(m.global[1])+0.5)
+		out[0], out[1] = definite(float32(int32(m.global[0]))+0.5), definite(float32(int32(m.global[1]))+0.5)
 		out[2], out[3] = cell{s: from(at) | eitherZero}, within(1, interpolationULP, from(at))
 	}
 }

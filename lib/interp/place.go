@@ -30,6 +30,7 @@ type place struct {
 	logged   bool // accesses may conflict with others of an expression
 	coherent bool
 	impure   bool // finding it changes something
+	partly   bool // it may be read with components that are undefined
 	bind     int  // of a block: its binding, or the first of an array's
 	blocks   int  // of an array of blocks: how many
 	// which finds the binding of a block in an array whose index is not
@@ -258,7 +259,7 @@ func (c *compiler) readMany(p place, at *site) value {
 // arrays are read with what is undefined in them.
 func (c *compiler) loader(p place, at *site) func(*machine, int, []cell) {
 	t, words := p.of(), p.words()
-	whole := t.Component() == types.Void
+	whole := p.partly || t.Component() == types.Void
 	n := len(words)
 	if p.plain() && dense(words) {
 		return func(m *machine, a int, out []cell) {

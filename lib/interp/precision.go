@@ -209,6 +209,8 @@ func computes(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Unary, *ast.IncDec:
 		return true
+	case *ast.Construct:
+		return converts(e)
 	case *ast.Binary:
 		return e.Type.Component() != types.Bool
 	case *ast.Call:
@@ -220,6 +222,29 @@ func computes(e ast.Expr) bool {
 		}
 	}
 	return false
+}
+
+// converts reports whether the constructor e makes numbers of one kind of those of
+// another: of a negative int of 16 bits another uint than of one of 32.
+func converts(e *ast.Construct) bool {
+	for _, a := range e.Args {
+		if k := a.Info().Type.Component(); k != e.Type.Component() && k != types.Bool {
+			return e.Type.Component() != types.Bool
+		}
+	}
+	return false
+}
+
+// limitedOp is f, whose result is stored to e, of type t, as far as e guarantees it.
+func (c *compiler) limitedOp(f op2, t *types.Type, e ast.Expr) op2 {
+	if c.precisions == nil {
+		return f
+	}
+	limit := c.limit(t, c.precisions.of(e), e)
+	if limit == nil {
+		return f
+	}
+	return func(m *machine, at *site, x, y cell) cell { return limit(m, at, f(m, at, x, y)) }
 }
 
 // limited is x, the value of n, as far as precision p guarantees it.

@@ -15,6 +15,7 @@ type value struct {
 	lit  *cell // the value of a constant scalar without findings
 	// pure: evaluating it changes nothing.
 	pure bool
+	open bool // some scalars may be undefined; see copied
 }
 
 // into evaluates x into memory.
