@@ -250,7 +250,8 @@ func joined(t *types.Type, parts []ast.Expr) *types.Value {
 }
 
 // clean reports whether a constant expression is fine for exact floats: all
-// floats in it are exact and in range.
+// floats in it are exact and in range, and so are the sums of products in it,
+// in whatever order a compiler adds them up.
 func (j *Job) clean(e ast.Expr) bool {
 	if !j.exact {
 		return true
@@ -266,12 +267,37 @@ func (j *Job) clean(e ast.Expr) bool {
 		}
 		t := typeOf(x)
 		if t.Contains(isFloat) {
-			ok = ok && constOf(x) != nil && exactLeaves(constOf(x))
+			ok = ok && constOf(x) != nil && exactLeaves(constOf(x)) && smallOperands(x)
 		}
 		return ok
 	})
 	return ok
 }
+
+// smallOperands reports whether e, a constant expression, needs no guard around
+// its operands.
+func smallOperands(e ast.Expr) bool {
+	guard, operands := "SAFE_BOUND", []ast.Expr(nil)
+	switch e := e.(type) {
+	case *ast.Binary:
+		if e.Op == "*" && addsUp(typeOf(e.X), typeOf(e.Y)) {
+			operands = []ast.Expr{e.X, e.Y}
+		}
+	case *ast.Call:
+		if t, _ := treatmentOf(e); e.Builtin && sums[t.operands] {
+			guard, operands = t.operands, e.Args
+		}
+	}
+	for _, x := range operands {
+		if v := constOf(x); v != nil && isFloat(v.Type) && !smallFloats(v, guard) {
+			return false
+		}
+	}
+	return true
+}
+
+// sums are the guards of what products are made of that are added up.
+var sums = map[string]bool{"SAFE_BOUND": true, "SAFE_SMALL": true}
 
 // isTypeName reports whether e, in WGSL, is a type among template arguments.
 func isTypeName(e ast.Expr) bool {

@@ -140,7 +140,7 @@ func (f *floater) expr(e ast.Expr, parent ast.Node) ast.Expr {
 // the set.
 func (f *floater) guarded(parent ast.Node) bool {
 	c, ok := parent.(*ast.Call)
-	return ok && (f.guards.isCall(c, "SAFE_FLOAT") || f.guards.isCall(c, "SAFE_INPUT"))
+	return ok && (f.guards.isCall(c, "SAFE_FLOAT") || f.guards.isCall(c, "SAFE_INPUT") || f.guards.isCall(c, "SAFE_VARYING"))
 }
 
 // wrap passes e through guard, unless parent does so.
@@ -232,8 +232,10 @@ func (f *floater) binary(e *ast.Binary, parent ast.Node) ast.Expr {
 
 // isLarge: a product of linear algebra, which adds products up, or of halves,
 // which may be infinite.
-func isLarge(x, y *types.Type) bool {
-	return x.Component() == types.Half || x.Kind == types.Matrix && !y.IsScalar() || y.Kind == types.Matrix && !x.IsScalar()
+func isLarge(x, y *types.Type) bool { return x.Component() == types.Half || addsUp(x, y) }
+
+func addsUp(x, y *types.Type) bool {
+	return x.Kind == types.Matrix && !y.IsScalar() || y.Kind == types.Matrix && !x.IsScalar()
 }
 
 // bound brings an operand into a smaller range, in which sums of products

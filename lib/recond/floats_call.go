@@ -62,6 +62,15 @@ var treatments = map[string]treatment{
 	"quadBroadcast": {keep: true}, "quadSwapDiagonal": {keep: true}, "quadSwapX": {keep: true}, "quadSwapY": {keep: true},
 }
 
+// treatmentOf is the treatment of a call, and whether there is one.
+func treatmentOf(e *ast.Call) (t treatment, known bool) {
+	if e.Name == "mix" && typeOf(e.Args[2]).Component() == types.Bool {
+		return treatment{keep: true}, true
+	}
+	t, known = treatments[e.Name]
+	return t, known
+}
+
 // builtin guards a call of a built-in function.
 func (f *floater) builtin(e *ast.Call, parent ast.Node) ast.Expr {
 	switch e.Name {
@@ -77,7 +86,7 @@ func (f *floater) builtin(e *ast.Call, parent ast.Node) ast.Expr {
 	if row == nil {
 		return e
 	}
-	t, known := treatments[e.Name]
+	t, known := treatmentOf(e)
 	switch {
 	case row.Class == builtin.Texture || row.Class == builtin.Image:
 		f.settle(e)
@@ -89,8 +98,6 @@ func (f *floater) builtin(e *ast.Call, parent ast.Node) ast.Expr {
 		return f.wrap("SAFE_FLOAT", e, parent)
 	case !known:
 		return f.replaced(e)
-	case e.Name == "mix" && typeOf(e.Args[2]).Component() == types.Bool:
-		t = treatment{keep: true}
 	}
 	if e.Name != "ldexp" && !bitsGuards[t.operands] {
 		f.convertAll(e)

@@ -163,6 +163,9 @@ func (f *floater) read(e ast.Expr, parent ast.Node) ast.Expr {
 	if isPart(e, parent) || isWritten(e, parent) || f.countsPixels(parent) || !f.importable(typeOf(e)) || !f.foreign.has(e) && !f.isPartOfResult(e) {
 		return e
 	}
+	if f.isVarying(e) {
+		return f.wrap("SAFE_VARYING", e, parent)
+	}
 	return f.wrap("SAFE_INPUT", e, parent)
 }
 

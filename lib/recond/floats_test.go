@@ -59,6 +59,10 @@ func TestFloats(t *testing.T) {
 		{"p = dot(r, r);", "p = SAFE_FLOAT(dot(SAFE_BOUND(r), SAFE_BOUND(r)));"},
 		{"p = fma(p, 3.0, q);", "p = SAFE_FLOAT(fma(SAFE_BOUND(p), 3.0, SAFE_BOUND(q)));"},
 		{"p = mix(p, q, t);", ""},
+		// Of constants, too: compilers add up in any order.
+		{"p = mix(1.0, 2.0, 8388609.0);", "p = SAFE_FLOAT(mix(1.0, 2.0, SAFE_BOUND(8388609.0)));"},
+		{"const float c = dot(vec3(-16777215.0, 16777214.0, 3.0), vec3(1.0)); p = c;", "const float c = 1.0; p = c;"},
+		{"p = dot(vec2(3.0, 2047.0), vec2(1.0, 4.0)); p = mix(4096.0, 1.0, true);", ""},
 		// What cannot be exact.
 		{"p = sin(p);", "p = 10.0;"},
 		{"p = sin(p = 3.0);", "SAFE_TMP_0 = (p = 3.0, 10.0), p = SAFE_TMP_0;"},

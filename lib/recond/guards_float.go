@@ -16,7 +16,9 @@ func floatGuards() []guard {
 			return keepIf(and(less(number(k, 1), magnitude(x), "<="), less(magnitude(x), number(k, exactOf(k).limit), "<")), x)
 		})},
 		// A number of any kind.
-		{name: "SAFE_INPUT", takes: anyType, build: buildInput},
+		{name: "SAFE_INPUT", takes: anyType, build: buildInput(0)},
+		// A number that an interpolation made, and so is not quite what it should be.
+		{name: "SAFE_VARYING", takes: anyType, build: buildInput(varyingNudge)},
 		{name: "SAFE_BOUND", takes: anyFloats(1), build: eachFloat(func(b *guardBody, x ast.Expr) ast.Expr {
 			k := typeOf(x).Kind
 			return keepIf(less(magnitude(x), number(k, exactOf(k).bound), "<"), x)
@@ -35,7 +37,8 @@ func floatGuards() []guard {
 			b.ret(eachOf(t, []ast.Expr{p[0], p[1], q}, func(x []ast.Expr) ast.Expr {
 				small := less(magnitude(x[0]), binary("*", s, number(s.Kind, set.quotient), magnitude(x[1])), "<")
 				small = belowIf(set.divisor, magnitude(x[1]), small)
-				return keepIf(and(small, less(binary("*", s, x[2], x[1]), x[0], "==")), x[2])
+				x[0], x[1] = asSingle(x[0]), asSingle(x[1])
+				return keepIf(and(small, less(binary("*", typeOf(x[0]), asSingle(x[2]), x[1]), x[0], "==")), x[2])
 			}))
 		}},
 		{name: "SAFE_SQRT", takes: floats(1), build: func(b *guardBody, p []ast.Expr) {
@@ -123,6 +126,15 @@ func valueGuards() []guard {
 	return []guard{{name: "SAFE_VALUE",
 		takes: func(p []*types.Type) bool { return len(p) > 0 },
 		build: func(b *guardBody, p []ast.Expr) { b.ret(p[len(p)-1]) }}}
+}
+
+// asSingle is x, where it is half a float as a float of 32 bits: the product of
+// two halves is one of these, exactly.
+func asSingle(x ast.Expr) ast.Expr {
+	if typeOf(x).Kind != types.Half {
+		return x
+	}
+	return construct(floatType, x)
 }
 
 func and(x, y ast.Expr) ast.Expr { return binary("&&", boolType, x, y) }
@@ -229,18 +241,31 @@ func perPart(t *types.Type, x ast.Expr, f func(ast.Expr) ast.Expr) ast.Expr {
 	return construct(t, args...)
 }
 
-func buildInput(b *guardBody, p []ast.Expr) {
-	t := typeOf(p[0])
-	switch {
-	case isFloat(t) && t.Kind != types.Matrix:
-		b.ret(b.call("SAFE_FLOAT", t, callBuiltin("floor", t, p[0])))
-	default:
-		b.ret(perPart(t, p[0], func(x ast.Expr) ast.Expr {
-			if !typeOf(x).Contains(isFloat) {
-				return x
+// varyingNudge keeps the whole part of a varying whatever the error of its
+// interpolation, where it is meant to be a whole number or half-way between two,
+// as 1/w is, most colours and the centres of pixels. Few programs mean one next to
+// 0.72.
+const varyingNudge = 0.28
+
+// buildInput drops the fractions of floats, nudge added, and keeps what is exact.
+func buildInput(nudge float64) func(*guardBody, []ast.Expr) {
+	return func(b *guardBody, p []ast.Expr) {
+		t := typeOf(p[0])
+		switch {
+		case isFloat(t) && t.Kind != types.Matrix:
+			x := p[0]
+			if nudge != 0 {
+				x = binary("+", t, x, number(t.Component(), nudge))
 			}
-			return b.again(x)
-		}))
+			b.ret(b.call("SAFE_FLOAT", t, callBuiltin("floor", t, x)))
+		default:
+			b.ret(perPart(t, p[0], func(x ast.Expr) ast.Expr {
+				if !typeOf(x).Contains(isFloat) {
+					return x
+				}
+				return b.again(x)
+			}))
+		}
 	}
 }
 

@@ -15,7 +15,18 @@ func TestPixels(t *testing.T) {
 		{"glsl", "uint x = uint(gl_FragCoord.x);", "uint x = uint(gl_FragCoord.x);"},
 		{"glsl", "ivec2 x = ivec2(gl_FragCoord.yx);", "ivec2 x = ivec2(gl_FragCoord.yx);"},
 		{"glsl", "int x = int(gl_FragCoord[1]);", "int x = int(gl_FragCoord[1]);"},
-		{"glsl", "int x = int(gl_FragCoord.z);", "int x = int(SAFE_INPUT(gl_FragCoord.z));"},
+		{"glsl", "int x = int(gl_FragCoord.z);", "int x = int(SAFE_VARYING(gl_FragCoord.z));"},
+		{"glsl", "ivec4 x = ivec4(gl_FragCoord);", "ivec4 x = ivec4(SAFE_VARYING(gl_FragCoord));"},
+		{"glsl", "int i; int x = int(gl_FragCoord[i & 3]);", "int x = int(SAFE_VARYING(gl_FragCoord[i & 3]));"},
+		{"glsl", "int x = int(v.x);", "int x = int(SAFE_VARYING(v.x));"},
+		{"glsl", "int x = int(s.x);", "int x = int(SAFE_INPUT(s.x));"},
+		{"glsl", "int x = int(m);", "int x = int(SAFE_VARYING(m));"},
+		{"glsl", "int x = int(n);", "int x = int(SAFE_INPUT(n));"},
+		{"glsl", "int x = int(b[0].m);", "int x = int(SAFE_VARYING(b[0].m));"},
+		{"glsl", "int x = int(b[1].n);", "int x = int(SAFE_INPUT(b[1].n));"},
+		{"wgsl", "let x = i32(p.w);", "let x = i32(SAFE_VARYING_f32(p.w));"},
+		{"wgsl", "let x = i32(in.r.x);", "let x = i32(SAFE_INPUT_f32(in.r.x));"},
+		{"wgsl", "let x = in;", "let x = SAFE_VARYING_In(in);"},
 		{"glsl", "float x = dFdx(gl_FragCoord.x);", "float x = SAFE_FLOAT(dFdx(gl_FragCoord.x));"},
 		{"glsl", "float x = dFdx(gl_FragCoord.x * 2.0);", "float x = 10.0;"},
 		{"wgsl", "let x = fwidthFine(in.p.xy);", "let x = SAFE_FLOAT_vec2_f32(fwidthFine(in.p.xy));"},
@@ -23,14 +34,15 @@ func TestPixels(t *testing.T) {
 		{"glsl", "float x = gl_FragCoord.x;", "float x = SAFE_INPUT(gl_FragCoord.x);"},
 		{"wgsl", "let x = u32(p.y);", "let x = u32(p.y);"},
 		{"wgsl", "let x = vec2<i32>(in.p.xy);", "let x = vec2<i32>(in.p.xy);"},
-		{"wgsl", "let x = vec3<i32>(in.p.xyz);", "let x = vec3<i32>(SAFE_INPUT_vec3_f32(in.p.xyz));"},
-		{"wgsl", "let x = i32(in.q.x);", "let x = i32(SAFE_INPUT_f32(in.q.x));"},
+		{"wgsl", "let x = vec3<i32>(in.p.xyz);", "let x = vec3<i32>(SAFE_VARYING_vec3_f32(in.p.xyz));"},
+		{"wgsl", "let x = i32(in.q.x);", "let x = i32(SAFE_VARYING_f32(in.q.x));"},
 	} {
-		text := "#version 450\nvoid main() {\n    " + c.text + "\n}\n"
+		text := "#version 450\nin vec2 v;\nflat in vec2 s;\nin A { float m; flat float n; };\nin B { float m; flat float n; } b[2];\n" +
+			"void main() {\n    " + c.text + "\n}\n"
 		if c.lang == "wgsl" {
-			text = "struct In { @builtin(position) p: vec4<f32>, @location(0) q: vec4<f32> }\n" +
+			text = "struct In { @builtin(position) p: vec4<f32>, @location(0) q: vec4<f32>, @location(1) @interpolate(flat) r: vec2f }\n" +
 				"@fragment fn main(@builtin(position) p: vec4<f32>) { " + c.text + " }"
-			if strings.Contains(c.text, "in.") {
+			if strings.Contains(c.text, "in") {
 				text = strings.Replace(text, "@builtin(position) p: vec4<f32>)", "in: In)", 1)
 			}
 		}

@@ -29,6 +29,7 @@ var calls = map[string]bare{
 
 	"SAFE_FLOAT":    {kind: Float},
 	"SAFE_INPUT":    {kind: Float},
+	"SAFE_VARYING":  {kind: Float},
 	"SAFE_BOUND":    {kind: Float},
 	"SAFE_SMALL":    {kind: Float},
 	"SAFE_BITS":     {kind: Float},

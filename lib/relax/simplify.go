@@ -33,6 +33,7 @@ var forms = []form{
 	{"SAFE_INDEX", belowSize},
 	{"SAFE_UINT", atLeast("0.0")},
 	{"SAFE_INPUT", wrapped("floor")},
+	{"SAFE_VARYING", wrapped("floor")},
 	{"SAFE_QUOTIENT", rounded(func(e *ast.Call) ast.Expr { return binary(e, "/", e.Args[0], e.Args[1]) })},
 	{"SAFE_SQRT", rounded(func(e *ast.Call) ast.Expr { return builtin(e, "sqrt", e.Args...) })},
 	{"SAFE_LENGTH", rounded(func(e *ast.Call) ast.Expr { return builtin(e, "length", e.Args...) })},
