@@ -35,8 +35,9 @@
 //	invalid        the harness is wrong: a missing or too small buffer, a
 //	               texture or attachment of another kind
 //
-// What ends badly in a used worker is repeated in a fresh one, and so are the
-// results of a test that disagree; only what a fresh worker shows counts.
+// A result that ends badly in a used worker is repeated in a fresh one, and so are
+// the results of a test that disagree; only the result of a fresh worker counts.
+// Repetitions keep no other test from running: -jobs of them run besides.
 //
 //	-b NAME      a back-end, in the order of the results; again for each.
 //	             faulty:FAULT is ref with a fault of a compiler planted in
@@ -48,6 +49,10 @@
 //	-config F    a file of further back-ends (shsmith/backends.json in the
 //	             user's configuration folder, if it exists)
 //	-timeout D   limit for one test on one back-end (10s)
+//	-patience N  where tests of a driver are faster, the limit is N times their
+//	             median, but at least 5s (60; 0: -timeout alone counts). In a worker
+//	             that has served other tests it is a fifth of that; a test
+//	             that needs more gets it in a fresh worker
 //	-memory N    limit for a worker's resident size in MiB (2048)
 //	-fresh       give each test a worker of its own
 //	-repeat N    run each program N times

@@ -62,6 +62,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	o.reduction.flags(fs)
 	fs.Int64Var(&o.memory, "memory", 2048, "")
 	fs.DurationVar(&o.limits.Timeout, "timeout", 10*time.Second, "")
+	fs.IntVar(&o.limits.Patience, "patience", 60, "")
 	fs.BoolVar(&o.limits.Fresh, "fresh", false, "")
 	fs.IntVar(&o.limits.Repeat, "repeat", 1, "")
 	return o.run
@@ -76,11 +77,12 @@ func (o *options) run(c *cli.Call) error {
 	if o.worker != "" {
 		return o.serve(c)
 	}
-	if o.memory < 1 || o.limits.Timeout <= 0 || o.limits.Repeat < 1 {
-		return cli.Usage("-memory, -timeout and -repeat must be positive")
+	if o.memory < 1 || o.limits.Timeout <= 0 || o.limits.Repeat < 1 || o.limits.Patience < 0 {
+		return cli.Usage("-memory, -timeout and -repeat must be positive, -patience not negative")
 	}
 	o.limits.Memory = o.memory << 20
 	if o.reduction.wanted() {
+		o.limits.Patience = 0 // a reduction asks for the same time from first to last
 		return o.reduction.run(c, o.limits)
 	}
 	known, err := backend.Known(o.config)
@@ -106,7 +108,7 @@ func (o *options) filter(c *cli.Call, known []backend.Config) error {
 		return err
 	}
 	defer runner.Close()
-	f := cli.Filter{Do: func(t *cli.Test) error { return runner.Run(t.Record) }}
+	f := cli.Filter{Begin: func(t *cli.Test) (func() error, error) { return runner.Begin(t.Record) }}
 	if o.text {
 		f.Text = func(t *cli.Test) ([]byte, error) { return buffers(t.Record), nil }
 	}

@@ -165,6 +165,56 @@ func TestFlaky(t *testing.T) {
 	}
 }
 
+// A device that a used worker lost, and a test that ran out of a used worker's shorter
+// time, say nothing of the test: the fresh worker's result is its own.
+func TestUsedWorkerIsToBlame(t *testing.T) {
+	o := options(t)
+	o.Patience = 1
+	for _, source := range []string{"used-loss", "used-hang"} {
+		r := runner(t, o, config("a"))
+		for range 8 {
+			run(t, r, "before", "well")
+		}
+		got := run(t, r, "x", source).Runs[0]
+		if got.Outcome != record.OK || len(got.Outputs) != 1 {
+			t.Errorf("%s: %s, %s", source, got.Outcome, got.Detail)
+		}
+	}
+}
+
+// A worker whose result was not repeated serves no other test.
+func TestUsedWorkerIsRetired(t *testing.T) {
+	r := runner(t, options(t), config("a"))
+	run(t, r, "first", "well")
+	rec := &record.Record{Schema: record.Schema, ID: "second", Lang: "glsl", Stage: "compute", Source: "well",
+		Variants: []record.Variant{{Name: "v", Lang: "glsl", Source: "used-miscompile"}}}
+	if err := r.Run(rec); err != nil {
+		t.Fatal(err)
+	}
+	// The two fresh workers have served one test each, the used one three.
+	for range 2 {
+		got := run(t, r, "x", "served")
+		if served := got.Blobs[got.Runs[0].Outputs["out"]][0]; served > 3 {
+			t.Errorf("the worker has served %d tests", served)
+		}
+	}
+}
+
+// While a test is repeated, another begins.
+func TestRepetitionWaits(t *testing.T) {
+	r := runner(t, options(t), config("a"))
+	run(t, r, "first", "well")
+	rec := &record.Record{Schema: record.Schema, ID: "x", Lang: "glsl", Version: "310 es", Stage: "compute", Source: "used-crash"}
+	repeat, err := r.Begin(rec)
+	if err != nil || repeat == nil || len(rec.Runs) > 0 {
+		t.Fatalf("%v, %v", err, rec.Runs)
+	}
+	run(t, r, "y", "well")
+	if err := repeat(); err != nil || rec.Runs[0].Outcome != record.Flaky {
+		t.Errorf("%v, %v", err, rec.Runs)
+	}
+}
+
 func TestDisagreementIsRepeated(t *testing.T) {
 	r := runner(t, options(t), config("a"), config("b", "WRONG", "1"))
 	run(t, r, "first", "well")

@@ -58,8 +58,12 @@ func (p *planted) Run(ctx context.Context, r *record.Record) (record.Run, map[st
 		switch do, ok := faults[word]; {
 		case ok:
 			do()
-		case word == "hang":
+		case word == "hang", word == "used-hang" && p.served > 1:
 			<-make(chan int)
+		case word == "used-loss" && p.served > 1:
+			return backend.Fail(record.DeviceLost, "planted"), nil
+		case word == "served":
+			result = []byte{byte(p.served)}
 		case word == "unsupported", word == "compile_error":
 			return backend.Fail(record.Outcome(word), "planted"), nil
 		case word == "miscompile", word == "used-miscompile" && p.served > 1, word == "wrong-here" && os.Getenv("WRONG") != "":

@@ -1,7 +1,9 @@
 package backend
 
 import (
+	"slices"
 	"sync"
+	"time"
 
 	"shsmith/lib/record"
 )
@@ -18,6 +20,7 @@ type pool struct {
 	fresh    bool           // a worker for each test
 	snapshot []byte         // config as JSON
 	driver   *record.Driver // as the probe found it; nil before
+	pace     pace
 
 	mu   sync.Mutex
 	idle []*worker
@@ -30,6 +33,9 @@ type attempt struct {
 	run    record.Run
 	blobs  map[string][]byte
 	before []string // ids of the tests that the worker had served
+	worker *worker
+	// hurried is set if the time was up, and a fresh worker would have had more.
+	hurried bool
 }
 
 // try runs a test, in a worker that has served none before if fresh is set.
@@ -39,7 +45,13 @@ func (p *pool) try(r *record.Record, fresh bool) (attempt, error) {
 		return attempt{}, &Missing{p.config.Name, err.Error()}
 	}
 	before := append([]string(nil), w.served...)
-	run, blobs, alive := w.do(r, p.limits)
+	l := p.limits
+	l.time = p.pace.limit(l.time, len(before) > 0)
+	start := time.Now()
+	run, blobs, alive := w.do(r, l)
+	if run.Outcome == record.OK {
+		p.pace.note(time.Since(start))
+	}
 	switch {
 	case !alive:
 	case p.fresh || bad(run.Outcome) || len(w.served) >= lifetime:
@@ -48,7 +60,22 @@ func (p *pool) try(r *record.Record, fresh bool) (attempt, error) {
 		p.put(w)
 	}
 	p.left()
-	return attempt{p.sign(run), blobs, before}, nil
+	hurried := run.Outcome == record.Timeout && l.time < p.pace.limit(p.limits.time, false)
+	return attempt{p.sign(run), blobs, before, w, hurried}, nil
+}
+
+// retire sees to it that a worker serves no more.
+func (p *pool) retire(w *worker) {
+	p.mu.Lock()
+	w.retired = true
+	at := slices.Index(p.idle, w)
+	if at >= 0 {
+		p.idle = slices.Delete(p.idle, at, at+1)
+	}
+	p.mu.Unlock()
+	if at >= 0 {
+		w.stop()
+	}
 }
 
 // sign puts in a result what its back-end is.
@@ -108,8 +135,12 @@ func (p *pool) left() {
 // of those that have served most goes.
 func (p *pool) put(w *worker) {
 	p.mu.Lock()
-	p.idle = append(p.idle, w)
 	var spare *worker
+	if w.retired {
+		spare = w
+	} else {
+		p.idle = append(p.idle, w)
+	}
 	if len(p.idle) > p.most {
 		oldest := 0
 		for i, w := range p.idle {

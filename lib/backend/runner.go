@@ -15,10 +15,13 @@ import (
 // Options say how tests are run.
 type Options struct {
 	Self    []string      // command line that starts this program as a worker; the configuration follows
-	Timeout time.Duration // of wall-clock time for one test on one back-end
-	Memory  int64         // bytes of resident size of a worker
-	Fresh   bool          // a worker of its own for each test
-	Repeat  int           // how often each program runs; 0 means once
+	Timeout time.Duration // most wall-clock time for one test on one back-end
+	// Patience shortens Timeout for drivers that are faster: a test takes no longer than
+	// Patience times the median of its back-end's tests. 0 leaves Timeout alone.
+	Patience int
+	Memory   int64 // bytes of resident size of a worker
+	Fresh    bool  // a worker of its own for each test
+	Repeat   int   // how often each program runs; 0 means once
 }
 
 // Runner runs tests on back-ends. It may be used by several goroutines.
@@ -67,7 +70,8 @@ func newPool(c Config, o Options) (*pool, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &pool{config: c, argv: argv, limits: l, fresh: o.Fresh, snapshot: snapshot}, nil
+	return &pool{config: c, argv: argv, limits: l, fresh: o.Fresh, snapshot: snapshot,
+		pace: pace{patience: o.Patience, tells: l.tree || c.Kind == "ref"}}, nil
 }
 
 // each calls do for 0 to n-1 at the same time.
@@ -93,13 +97,42 @@ func (r *Runner) Close() {
 // served other tests is run again in a fresh one, and so are all results of
 // a record that disagree. What the fresh worker does not repeat is flaky.
 func (r *Runner) Run(rec *record.Record) error {
+	repeat, err := r.Begin(rec)
+	if err != nil || repeat == nil {
+		return err
+	}
+	return repeat()
+}
+
+// Begin is the part of Run before repetitions. What it returns is the rest, or nil
+// if no result is in doubt: a driver that hangs takes much longer there than here.
+func (r *Runner) Begin(rec *record.Record) (repeat func() error, err error) {
 	if rec.Optimisations == nil && slices.ContainsFunc(r.pools, func(p *pool) bool { return p.config.draws() }) {
 		rec.Optimisations = passesFor(rec.ID)
 	}
 	trials := r.plan(rec)
+	doubtful := false
 	for i := range trials {
 		if err := trials[i].first(); err != nil {
-			return err
+			return nil, err
+		}
+		doubtful = doubtful || trials[i].doubtful()
+	}
+	if doubtful || disagree(trials) {
+		return func() error { return r.repeatAll(rec, trials) }, nil
+	}
+	r.enter(rec, trials)
+	return nil, nil
+}
+
+// repeatAll runs in fresh workers what ended badly and then, if results disagree, all
+// the others.
+func (r *Runner) repeatAll(rec *record.Record, trials []trial) error {
+	for i := range trials {
+		if trials[i].doubtful() {
+			if err := trials[i].again(); err != nil {
+				return err
+			}
 		}
 	}
 	if disagree(trials) {
@@ -159,8 +192,7 @@ type trial struct {
 	settled bool // run in a fresh worker
 }
 
-// first runs the program, if its harness is right, in any worker, and again at
-// once if it ended badly in a used one.
+// first runs the program, if its harness is right, in any worker.
 func (t *trial) first() error {
 	err := t.program.Validate()
 	if t.program.Source == "" {
@@ -170,13 +202,14 @@ func (t *trial) first() error {
 		t.run, t.settled = t.pool.sign(Fail(record.Invalid, "%v", err)), true
 		return nil
 	}
-	a, err := t.pool.try(t.program, t.pool.fresh)
-	t.attempt, t.settled = a, len(a.before) == 0
-	if err != nil || !bad(a.run.Outcome) {
-		return err
-	}
-	return t.again()
+	t.attempt, err = t.pool.try(t.program, t.pool.fresh)
+	t.settled = len(t.before) == 0
+	return err
 }
+
+// doubtful reports whether the program ended badly in a used worker, so that the
+// worker may be to blame.
+func (t *trial) doubtful() bool { return !t.settled && bad(t.run.Outcome) }
 
 func bad(o record.Outcome) bool {
 	switch o {
@@ -186,7 +219,11 @@ func bad(o record.Outcome) bool {
 	return false
 }
 
-// again runs in a fresh worker what ran in a used one.
+// again runs in a fresh worker what ran in a used one. A result that comes up once
+// only is flaky, and the used worker serves no more. A lost device is no such result:
+// after a fault of another process's shader a driver may take the device away from
+// every context that draws for a while (NVIDIA 580 at each third draw). Neither is a
+// test that ran out of a used worker's shorter time.
 func (t *trial) again() error {
 	if t.settled || t.run.Outcome == record.Unsupported {
 		return nil
@@ -200,9 +237,14 @@ func (t *trial) again() error {
 		t.attempt = a
 		return nil
 	}
-	t.run.Detail = cut(join(
-		fmt.Sprintf("%s in a worker that had served %d tests, %s in a fresh one", result(&t.run), len(t.before), result(&a.run)),
-		t.run.Detail))
+	t.pool.retire(t.worker)
+	note := fmt.Sprintf("%s in a worker that had served %d tests, %s in a fresh one", result(&t.run), len(t.before), result(&a.run))
+	if t.run.Outcome == record.DeviceLost || t.hurried {
+		t.attempt = a
+		t.run.Detail = cut(join(note, t.run.Detail))
+		return nil
+	}
+	t.run.Detail = cut(join(note, t.run.Detail))
 	t.run.Outcome, t.run.Before = record.Flaky, t.before
 	return nil
 }

@@ -23,6 +23,7 @@ type worker struct {
 	lingered atomic.Bool   // it closed its stream and had to be killed
 	served   []string      // ids of the tests that it was given, in order
 	tickets  []string      // what these were called between the two of us
+	retired  bool          // a fresh worker did not repeat its result; under the lock of its pool
 }
 
 type answer struct {

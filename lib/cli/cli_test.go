@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"syscall"
 	"testing"
@@ -151,6 +152,97 @@ func TestOrderAndJobs(t *testing.T) {
 	}
 	if most.Load() > 3 {
 		t.Errorf("%d tests in hand, want at most 3", most.Load())
+	}
+}
+
+// numbered gives tests 0, 1, 2, … of some bytes each, n in all.
+func numbered(n, bytes int) func() (*Test, error) {
+	i := 0
+	return func() (*Test, error) {
+		if i == n {
+			return nil, io.EOF
+		}
+		i++
+		return &Test{Record: &record.Record{Schema: record.Schema, ID: fmt.Sprint(i - 1), Source: strings.Repeat("x", bytes)}}, nil
+	}
+}
+
+// ids lists the tests of a stream in the order in which they were written.
+func ids(t *testing.T, stream string) []string {
+	var all []string
+	r := record.NewReader(strings.NewReader(stream), "stream")
+	for {
+		rec, err := r.Next()
+		if err == io.EOF {
+			return all
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, rec.ID)
+	}
+}
+
+// A test that takes until all others have been worked on stalls none of them, whether
+// it begins late or finishes late. The order is kept.
+func TestSlowTestStallsNone(t *testing.T) {
+	const n, jobs = 200, 2
+	for _, slow := range []string{"begin", "finish"} {
+		var out bytes.Buffer
+		var others sync.WaitGroup
+		others.Add(n - 1)
+		f := Filter{Begin: func(t *Test) (func() error, error) {
+			wait := func() error { others.Wait(); return nil }
+			switch {
+			case t.ID != "0":
+				others.Done()
+			case slow == "finish":
+				return wait, nil
+			default:
+				return nil, wait()
+			}
+			return nil, nil
+		}}
+		c := &Call{Stdout: &out, Stderr: io.Discard, Context: context.Background()}
+		if err := c.Stream(jobs, numbered(n, 10), f); err != nil {
+			t.Fatal(err)
+		}
+		for i, id := range ids(t, out.String()) {
+			if id != fmt.Sprint(i) {
+				t.Fatalf("%s: test %s is the %d-th", slow, id, i)
+			}
+		}
+	}
+}
+
+// What waits to be written is bounded by its size, not by the number of tests.
+func TestWindow(t *testing.T) {
+	const n, size, jobs = 100, 4 << 20, 3
+	const room = windowBytes / size // tests that fill the window
+	var begun, written atomic.Int32
+	full := make(chan bool)
+	f := Filter{Do: func(t *Test) error {
+		if begun.Add(1) == room {
+			close(full)
+		}
+		if t.ID == "0" {
+			<-full
+		}
+		if in := int(begun.Load() - written.Load()); in > room+jobs {
+			return fmt.Errorf("%d tests in hand", in)
+		}
+		return nil
+	}, Text: func(t *Test) ([]byte, error) {
+		written.Add(1)
+		return []byte{}, nil
+	}}
+	var diagnostics bytes.Buffer
+	c := &Call{Stdout: io.Discard, Stderr: &diagnostics, Context: context.Background()}
+	if err := c.Stream(jobs, numbered(n, size), f); err != nil || diagnostics.Len() > 0 {
+		t.Errorf("%v, %s", err, diagnostics.String())
+	}
+	if written.Load() != n {
+		t.Errorf("%d tests written", written.Load())
 	}
 }
 

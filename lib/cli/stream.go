@@ -16,64 +16,91 @@ type Filter struct {
 	// its exit code is that of wrong usage or of a missing environment: then
 	// it ends the stream. Do is called for several tests at a time.
 	Do func(t *Test) error
+	// Begin stands for Do in a tool whose work on some tests takes much longer
+	// than on others, as where a driver hangs. It returns the long part as a
+	// function, or nil. The long parts have slots of their own, so that they
+	// keep no other test from beginning.
+	Begin func(t *Test) (finish func() error, err error)
 	// Text gives what is written instead of t's record, or nil to write the
 	// record. A record with an error has no text: its error is reported.
 	// May be nil.
 	Text func(t *Test) ([]byte, error)
 }
 
+// begin does the work on t, but for what it returns.
+func (f *Filter) begin(t *Test) (finish func() error, err error) {
+	if f.Begin != nil {
+		return f.Begin(t)
+	}
+	return nil, f.Do(t)
+}
+
 // Filter reads the tests of the input, does the work of f on each and writes
-// them in the order of the input. At most -jobs tests are in hand. A record
-// that already has an error passes on as it is.
+// them in the order of the input. At most -jobs tests are worked on at a time. A
+// record that already has an error passes on as it is.
 func (in *Input) Filter(c *Call, f Filter) error {
 	jobs, err := in.Jobs()
 	if err != nil {
 		return err
 	}
-	work := f.Do
-	f.Do = func(t *Test) error {
+	work := f
+	return c.Stream(jobs, in.Tests(c).Next, Filter{Text: f.Text, Begin: func(t *Test) (func() error, error) {
 		if t.Error != nil {
-			return nil
+			return nil, nil
 		}
-		return work(t)
-	}
-	return c.Stream(jobs, in.Tests(c).Next, f)
+		return work.begin(t)
+	}})
+}
+
+// stream is the tests between the input and the output. A test that takes long
+// makes those after it wait for their turn to be written, but not for their turn to
+// be worked on: as many of them as fit into the window go on.
+type stream struct {
+	call      *Call
+	filter    Filter
+	begins    chan struct{} // slots of tests that begin
+	finishes  chan struct{} // slots of their long parts
+	window    *window
+	remaining chan *job // in the order of the input
 }
 
 // job is a test on its way through a stream.
 type job struct {
 	test *Test
+	size int // bytes that the window counts for it
 	done chan error
 }
 
-// Stream takes tests from next until io.EOF, does the work of f on at most
-// jobs of them at a time and writes them in the order in which they came. It
-// is Filter for tools that make their tests themselves.
+// Stream takes tests from next until io.EOF, does the work of f on at most jobs of
+// them at a time, on as many long parts besides, and writes them in the order in
+// which they came. It is Filter for tools that make their tests themselves.
 func (c *Call) Stream(jobs int, next func() (*Test, error), f Filter) error {
 	ctx, stop := context.WithCancel(c.Context)
 	defer stop()
-	queue := make(chan job, jobs)
-	slots := make(chan struct{}, jobs)
+	s := &stream{
+		call: c, filter: f,
+		begins: make(chan struct{}, jobs), finishes: make(chan struct{}, jobs),
+		window: newWindow(ctx, jobs), remaining: make(chan *job, mostInWindow+jobs),
+	}
 	end := make(chan error, 1)
 	go func() {
-		end <- feed(ctx, next, f.Do, queue, slots)
-		close(queue)
+		end <- s.feed(ctx, next)
+		close(s.remaining)
 	}()
 	var finding error
 	for {
 		select {
-		case j, ok := <-queue:
+		case j, ok := <-s.remaining:
 			if !ok {
 				return c.ended(<-end, finding)
 			}
-			err := c.finish(j, f)
+			err := s.write(j)
 			if err != nil && exitCode(err) != negative {
 				return err
 			}
 			finding = either(finding, err)
-			<-slots
 		case <-c.Context.Done():
-			return c.drain(queue, f)
+			return s.drain()
 		}
 	}
 }
@@ -87,12 +114,16 @@ func (c *Call) ended(reading, finding error) error {
 	return either(reading, finding)
 }
 
-// feed starts the work on each test as soon as a slot is free.
-func feed(ctx context.Context, next func() (*Test, error), do func(*Test) error, queue chan<- job, slots chan<- struct{}) error {
+// feed starts the work on each test as soon as a slot is free and the window has
+// room.
+func (s *stream) feed(ctx context.Context, next func() (*Test, error)) error {
 	for {
 		select {
-		case slots <- struct{}{}:
+		case s.begins <- struct{}{}:
 		case <-ctx.Done():
+			return nil
+		}
+		if !s.window.wait() {
 			return nil
 		}
 		t, err := guarded(next)
@@ -102,14 +133,42 @@ func feed(ctx context.Context, next func() (*Test, error), do func(*Test) error,
 		if t == nil {
 			return err
 		}
-		j := job{t, make(chan error, 1)}
-		queue <- j
+		j := &job{test: t, size: t.Weight(), done: make(chan error, 1)}
+		s.window.add(1, j.size)
+		s.remaining <- j
 		if err != nil {
 			j.done <- err
+			<-s.begins
 			continue
 		}
-		go func() { j.done <- protect(do, t) }()
+		go s.work(j)
 	}
+}
+
+// work is that on one test. It has a slot already.
+func (s *stream) work(j *job) {
+	var finish func() error
+	err := protect(func() (err error) {
+		finish, err = s.filter.begin(j.test)
+		return err
+	})
+	<-s.begins
+	if err == nil && finish != nil {
+		s.finishes <- struct{}{}
+		err = protect(finish)
+		<-s.finishes
+	}
+	size := j.test.Weight()
+	s.window.add(0, size-j.size)
+	j.size = size
+	j.done <- err
+}
+
+// write waits for a test and writes it.
+func (s *stream) write(j *job) error {
+	err := s.call.finish(j, s.filter)
+	s.window.add(-1, -j.size)
+	return err
 }
 
 func guarded(next func() (*Test, error)) (t *Test, err error) {
@@ -124,17 +183,17 @@ func guarded(next func() (*Test, error)) (t *Test, err error) {
 // failed is a panic in the work on one test.
 type failed struct{ error }
 
-func protect(do func(*Test) error, t *Test) (err error) {
+func protect(do func() error) (err error) {
 	defer func() {
 		if e := recovered(recover()); e != nil {
 			err = &failed{e}
 		}
 	}()
-	return do(t)
+	return do()
 }
 
 // finish waits for a test and writes it.
-func (c *Call) finish(j job, f Filter) error {
+func (c *Call) finish(j *job, f Filter) error {
 	err := <-j.done
 	var flaw *Flaw
 	if errors.As(err, &flaw) {
@@ -201,18 +260,18 @@ func unwritable(err error) error {
 }
 
 // drain finishes what is in hand after an interrupt.
-func (c *Call) drain(queue <-chan job, f Filter) error {
+func (s *stream) drain() error {
 	for {
 		select {
-		case j, ok := <-queue:
+		case j, ok := <-s.remaining:
 			if !ok {
-				return c.ended(nil, nil)
+				return s.call.ended(nil, nil)
 			}
-			if err := c.finish(j, f); err != nil && exitCode(err) != negative {
+			if err := s.write(j); err != nil && exitCode(err) != negative {
 				return err
 			}
 		default:
-			return c.ended(nil, nil)
+			return s.call.ended(nil, nil)
 		}
 	}
 }
