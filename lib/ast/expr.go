@@ -94,6 +94,9 @@ type (
 		Func    *Object `set:"check"`
 		Builtin bool    `set:"check"`
 		Dirs    []Dir   `set:"check"` // of the parameters, for Func and Builtin
+		// Params are the types of a built-in function's parameters, if some
+		// argument converts to one implicitly (GLSL); else nil.
+		Params []*types.Type `set:"check"`
 	}
 
 	// Construct is a constructor named by a type's syntax: vec3(…),

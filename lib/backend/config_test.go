@@ -2,7 +2,6 @@ package backend
 
 import (
 	"fmt"
-	"maps"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -39,8 +38,6 @@ func TestParseErrors(t *testing.T) {
 		{`{"backends": [{"name": "a", "kind": "faulty"}]}`, "kind faulty has a fault, and no other"},
 		{`{"backends": [{"name": "a", "kind": "ref", "fault": "x"}]}`, "kind faulty has a fault, and no other"},
 		{`{"backends": [{"name": "a", "kind": "exec"}]}`, "needs a command"},
-		{`{"backends": [{"name": "a", "kind": "gl", "budget": 7}]}`, "kinds ref and faulty have a budget"},
-		{`{"backends": [{"name": "a", "kind": "ref", "budget": -1}]}`, "a positive one"},
 		{`{"backends": [{"name": "a", "kind": "exec", "command": "x", "steps": [{"command": "x {file}"}]}]}`, "needs a command or steps"},
 		{`{"backends": [{"name": "a", "kind": "gl", "steps": [{"command": "x"}]}]}`, "needs a command with {file}"},
 		{`{"backends": [{"name": "a", "kind": "gl", "steps": [{"command": "x {file} {out}"}]}]}`, "belong together"},
@@ -124,20 +121,6 @@ func TestEnviron(t *testing.T) {
 		if slices.Contains(env, want) != present {
 			t.Errorf("%s: want %v", want, present)
 		}
-	}
-}
-
-// A test is run again on the processor that it ran on, as far as variables say so.
-func TestComplete(t *testing.T) {
-	t.Setenv("GALLIUM_OVERRIDE_CPU_CAPS", "avx")
-	t.Setenv("LP_NATIVE_VECTOR_WIDTH", "512")
-	c := Config{Env: map[string]string{"GALLIUM_DRIVER": "llvmpipe", "LP_NATIVE_VECTOR_WIDTH": "128"}}
-	want := map[string]string{"GALLIUM_DRIVER": "llvmpipe", "LP_NATIVE_VECTOR_WIDTH": "128", "GALLIUM_OVERRIDE_CPU_CAPS": "avx"}
-	if got := c.complete().Env; !maps.Equal(got, want) {
-		t.Errorf("got %v", got)
-	}
-	if len(c.Env) != 2 {
-		t.Error("the entry itself has changed")
 	}
 }
 

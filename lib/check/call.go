@@ -12,7 +12,7 @@ import (
 )
 
 func (c *checker) call(e *ast.Call) *types.Type {
-	e.Func, e.Builtin, e.Dirs = nil, false, nil
+	e.Func, e.Builtin, e.Dirs, e.Params = nil, false, nil, nil
 	ok := true
 	for _, a := range e.Args {
 		t := c.expr(a)
@@ -286,6 +286,9 @@ func (c *checker) builtinCall(e *ast.Call, s *builtin.Sig) *types.Type {
 		if p.Const && !c.isConst(e.Args[i]) {
 			c.errorf(e.Args[i], "argument %d of %s must be constant", i+1, e.Name)
 		}
+		if e.Params == nil && !types.Identical(p.Type, e.Args[i].Info().Type) {
+			e.Params = paramTypes(s)
+		}
 	}
 	switch s.Func.Class {
 	case builtin.Atomic:
@@ -300,6 +303,14 @@ func (c *checker) builtinCall(e *ast.Call, s *builtin.Sig) *types.Type {
 		c.foldCall(e, s)
 	}
 	return s.Result
+}
+
+func paramTypes(s *builtin.Sig) []*types.Type {
+	list := make([]*types.Type, len(s.Params))
+	for i := range list {
+		list[i] = s.Params[i].Type
+	}
+	return list
 }
 
 func (c *checker) foldCall(e *ast.Call, s *builtin.Sig) {

@@ -62,14 +62,18 @@ func (j *Job) clamp(e *ast.Call) ast.Expr {
 	if !k.IsFloat() && typeOf(lo) == typeOf(hi) && j.spans.below(lo, hi) {
 		return e
 	}
-	if v, w := constOf(lo), constOf(hi); v != nil && w != nil && ordered(v, w) && j.rounds(lo) && j.rounds(hi) {
+	if j.keepsOrder(lo, hi) {
 		return e
 	}
 	j.changed = true
-	for i, a := range e.Args {
-		e.Args[i] = j.promote(a, e.Type)
-	}
 	return j.guards.call("SAFE_CLAMP", e.Type, e.Args...)
+}
+
+// keepsOrder reports whether lo and hi are constants that are in order now and
+// after the pass floats.
+func (j *Job) keepsOrder(lo, hi ast.Expr) bool {
+	v, w := constOf(lo), constOf(hi)
+	return v != nil && w != nil && ordered(v, w) && j.rounds(lo) && j.rounds(hi)
 }
 
 // ordered reports whether lo <= hi in each component.
@@ -123,13 +127,6 @@ func (j *Job) bitfield(e *ast.Call) ast.Expr {
 		return e
 	}
 	j.changed = true
-	for i, a := range e.Args {
-		if i < n {
-			e.Args[i] = j.promote(a, e.Type)
-		} else {
-			e.Args[i] = j.promote(a, intType)
-		}
-	}
 	return j.guards.call(guard, e.Type, e.Args...)
 }
 

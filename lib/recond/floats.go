@@ -31,13 +31,16 @@ type floater struct {
 	// done has assignments that an earlier run followed by a guard, and
 	// arguments that it brought into the set before the call.
 	done map[ast.Expr]bool
+	// opened has constant calls of clamp that become calls at run time, and whose
+	// bounds may lose their order thereby.
+	opened map[*ast.Call]bool
 }
 
 func exactFloats(j *Job) {
 	if !j.exact {
 		return
 	}
-	f := &floater{Job: j, foreign: foreignTo(j), done: map[ast.Expr]bool{}}
+	f := &floater{Job: j, foreign: foreignTo(j), done: map[ast.Expr]bool{}, opened: map[*ast.Call]bool{}}
 	ast.Apply(j.unit, f.before, f.after)
 }
 
@@ -77,6 +80,9 @@ func (f *floater) constant(c *ast.Cursor, e ast.Expr, v *types.Value) bool {
 	case !v.Type.Contains(func(t *types.Type) bool { return t.IsFloat() }):
 		c.Replace(valueOf(v))
 	default:
+		if call, ok := e.(*ast.Call); ok && call.Name == "clamp" && call.Builtin {
+			f.opened[call] = !f.keepsOrder(call.Args[1], call.Args[2])
+		}
 		e.Info().Const = nil
 		return true
 	}

@@ -99,8 +99,8 @@ func (f *floater) builtin(e *ast.Call, parent ast.Node) ast.Expr {
 	case !known:
 		return f.replaced(e)
 	}
-	if e.Name != "ldexp" && !bitsGuards[t.operands] {
-		f.convertAll(e)
+	if f.opened[e] { // domains left it, a constant, alone
+		t.whole = "SAFE_CLAMP"
 	}
 	if t.whole != "" {
 		f.changed = true
@@ -117,9 +117,6 @@ func (f *floater) builtin(e *ast.Call, parent ast.Node) ast.Expr {
 	return e
 }
 
-// bitsGuards take integers that have the bits of floats.
-var bitsGuards = map[string]bool{"SAFE_BITS": true, "SAFE_WORDS": true, "SAFE_HALVES": true}
-
 // bitcast lets only those bits be floats that are some number.
 func (f *floater) bitcast(e *ast.Call, parent ast.Node) ast.Expr {
 	from := typeOf(e.Args[0])
@@ -135,19 +132,6 @@ func (f *floater) bitcast(e *ast.Call, parent ast.Node) ast.Expr {
 		f.bound(&e.Args[0], "SAFE_HALVES")
 	}
 	return f.wrap("SAFE_INPUT", e, parent)
-}
-
-// convertAll converts integer arguments of a function of floats.
-func (f *floater) convertAll(e *ast.Call) {
-	common := e.Type
-	for _, a := range e.Args {
-		common = types.Scalar(floatKind(common, typeOf(a)))
-	}
-	for i := range e.Args {
-		if !e.Dirs[i].Writes() && typeOf(e.Args[i]).Component() != types.Bool {
-			f.as(&e.Args[i], common)
-		}
-	}
 }
 
 // replaced gives the default for a function that cannot be exact; what its

@@ -26,8 +26,8 @@ type guard struct {
 // guards are the guards of one program.
 type guards struct {
 	names *names
-	wgsl  *lowering // nil for GLSL
-	highp bool      // parameters need a precision of their own
+	wgsl  *lowering  // nil for GLSL
+	lacks precisions // what parameters and variables need to say
 	list  []*entry
 	byKey map[string]*entry
 	byObj map[*ast.Object]*entry
@@ -166,8 +166,14 @@ func (g *guards) make(def *guard, name string, params []*types.Type, adopt bool)
 
 // quals is the precision that a declaration of type t needs.
 func (g *guards) quals(t *types.Type) []ast.Qualifier {
-	switch k := t.Base().Component(); {
-	case !g.highp, k != types.Int && k != types.Uint && k != types.Float:
+	need := false
+	switch t.Base().Component() {
+	case types.Int, types.Uint:
+		need = g.lacks.ints
+	case types.Float:
+		need = g.lacks.floats
+	}
+	if !need {
 		return nil
 	}
 	return []ast.Qualifier{{Name: "highp"}}
@@ -191,8 +197,8 @@ func (g *guards) isCall(e ast.Expr, name string) bool {
 
 // adopt looks for guards that a program brought along from an earlier run. A
 // function is one if it is what we would write, not because of its name.
-func adopt(info *check.Info, highp bool) *guards {
-	g := &guards{highp: highp, byKey: map[string]*entry{}, byObj: map[*ast.Object]*entry{}}
+func adopt(info *check.Info, lacks precisions) *guards {
+	g := &guards{lacks: lacks, byKey: map[string]*entry{}, byObj: map[*ast.Object]*entry{}}
 	u := info.Unit
 	if u.Version.Lang == version.WGSL {
 		g.wgsl = &lowering{info.Lang}
@@ -228,13 +234,13 @@ func (g *guards) tryAdopt(def *guard, f *ast.FuncDecl) {
 	if !def.takes(params) {
 		return
 	}
-	// The earlier run may have seen another default precision.
-	highp := g.highp
-	for _, g.highp = range []bool{highp, !highp} {
+	// The earlier run may have seen other default precisions.
+	lacks := g.lacks
+	for _, g.lacks = range []precisions{lacks, {false, false}, {true, true}, {ints: true}, {floats: true}} {
 		if ast.Equal(g.make(def, f.Name, params, true), f) {
 			g.add(def, guardKey(def.name, args), f)
 			break
 		}
 	}
-	g.highp = highp
+	g.lacks = lacks
 }

@@ -7,7 +7,6 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // Job is one program on its way through the passes.
@@ -24,16 +23,20 @@ type Job struct {
 	changed bool       // by the pass in hand
 	brought content    // of what temporaries begin with
 	exact   bool       // floats are to be kept exact
+	// implicit has conversions that the program does not spell out.
+	implicit map[ast.Expr]bool
 }
 
 func newJob(info *check.Info, o Options) *Job {
 	u := info.Unit
-	g := adopt(info, needsHighp(u, &o))
+	g := adopt(info, lacking(u, &o))
 	g.names = collect(u, g.isGuard)
 	j := &Job{unit: u, info: info, options: o, names: g.names, guards: g}
 	if g.wgsl != nil {
 		unaliased(info)
 		Raise(u)
+	} else {
+		j.convertArguments()
 	}
 	j.facts = gather(u)
 	j.spans = spans{vars: map[*ast.Object]span{}, guards: g}
@@ -48,76 +51,30 @@ func (j *Job) global(name string, init ast.Expr) *ast.Object {
 	return o
 }
 
-// finish puts guards and global variables behind the directives and
-// precisions that the program begins with; guards of structures stand behind
-// these. The program takes the form of its language again.
+// finish puts guards and global variables into the program, which takes the form
+// of its language again.
 func (j *Job) finish() {
 	if j.guards.wgsl != nil {
 		defer realiased(j.unit)
 		defer j.guards.wgsl.lower(j.unit)
 	}
+	j.dropConversions()
 	if !j.guards.used && j.globals == nil {
 		return
 	}
-	var front []ast.Decl
-	var late []*entry
+	var list []*entry
 	rest := j.unit.Decls
 	if j.guards.used {
 		j.guards.sort()
-		for _, e := range j.guards.list {
-			if e.structs() != nil {
-				late = append(late, e)
-			} else {
-				front = append(front, e.decl)
-			}
-		}
+		list = j.guards.list
 		rest = slices.DeleteFunc(slices.Clone(rest), j.isGuardDecl)
 	}
-	at := header(rest)
-	for !j.guards.used && at < len(rest) && j.isGuardDecl(rest[at]) {
-		at++ // guards of an earlier run stay in front
-	}
-	front = append(front, j.globals...)
-	j.unit.Decls = slices.Concat(rest[:at:at], front, among(late, rest[at:]))
+	j.unit.Decls = j.placed(list, rest)
 }
 
 func (j *Job) isGuardDecl(d ast.Decl) bool {
 	f, ok := d.(*ast.FuncDecl)
 	return ok && j.guards.isGuard(f)
-}
-
-// structs lists the structures that a guard's parameters consist of.
-func (e *entry) structs() (list []*types.Type) {
-	for _, p := range e.decl.Params {
-		p.Obj.Type.Contains(func(t *types.Type) bool {
-			if t.Kind == types.Struct {
-				list = append(list, t)
-			}
-			return false
-		})
-	}
-	return list
-}
-
-// among puts each guard behind the last structure that it needs.
-func among(late []*entry, decls []ast.Decl) (list []ast.Decl) {
-	known := map[*types.Type]bool{}
-	for _, d := range decls {
-		list = append(list, d)
-		t := declared(d)
-		if t == nil {
-			continue
-		}
-		known[t] = true
-		late = slices.DeleteFunc(late, func(e *entry) bool {
-			if slices.ContainsFunc(e.structs(), func(t *types.Type) bool { return !known[t] }) {
-				return false
-			}
-			list = append(list, e.decl)
-			return true
-		})
-	}
-	return list
 }
 
 // declared is the structure that d declares, or nil.
@@ -131,22 +88,6 @@ func declared(d ast.Decl) *types.Type {
 		}
 	}
 	return nil
-}
-
-// header counts the declarations that must stay in front of functions.
-func header(list []ast.Decl) int {
-	n := 0
-	for i, d := range list {
-		switch d.(type) {
-		case *ast.Extension, *ast.Directive:
-			n = i + 1
-		case *ast.VersionDecl, *ast.Pragma, *ast.PrecisionDecl:
-			if n == i {
-				n = i + 1
-			}
-		}
-	}
-	return n
 }
 
 // sort puts guards behind those that they call: earlier rows of the table,
@@ -168,11 +109,21 @@ func (e *entry) size() (n int) {
 	return n
 }
 
-// nesting tells an array of one element from what it is an array of.
+// nesting tells an array or structure of one element from that element.
 func (e *entry) nesting() (n int) {
 	for _, p := range e.decl.Params {
-		for t := p.Obj.Type; t.Kind == types.Array; t = t.Elem {
-			n++
+		n += depth(p.Obj.Type)
+	}
+	return n
+}
+
+func depth(t *types.Type) (n int) {
+	switch t.Kind {
+	case types.Array:
+		n = 1 + depth(t.Elem)
+	case types.Struct:
+		for _, f := range t.Fields {
+			n = max(n, 1+depth(f.Type))
 		}
 	}
 	return n
@@ -186,18 +137,6 @@ func (g *guards) result(f *ast.Object) func(*spans, []ast.Expr) span {
 		return e.def.result
 	}
 	return nil
-}
-
-// needsHighp reports whether integers and floats may default to less than
-// the precision that guards presume (GLSL ES 3.20 section 4.7.4).
-func needsHighp(u *ast.Unit, o *Options) bool {
-	if !u.Version.ES() || u.Version.Number >= 300 && o.chosen(&precisionPass, version.GLSL) {
-		return false
-	}
-	return o.Stage == version.Fragment || slices.ContainsFunc(u.Decls, func(d ast.Decl) bool {
-		p, ok := d.(*ast.PrecisionDecl)
-		return ok && p.Precision != "highp"
-	})
 }
 
 // temps are variables that hold the parts of one expression. They are

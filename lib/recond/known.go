@@ -13,7 +13,7 @@ import (
 // as SAFE_ABS, also where the program has a number behind it.
 func Guards(info *check.Info) map[*ast.Object]string {
 	known := map[*ast.Object]string{}
-	for o, e := range adopt(info, false).byObj {
+	for o, e := range adopt(info, precisions{}).byObj {
 		known[o] = e.def.name
 	}
 	return known

@@ -42,12 +42,40 @@ func raisePrecision(j *Job) {
 		}
 		return true
 	})
-	if j.options.Stage == version.Fragment && !slices.ContainsFunc(j.unit.Decls, isIntPrecision) {
+	at := header(j.unit.Decls)
+	if j.options.Stage == version.Fragment && !slices.ContainsFunc(j.unit.Decls[:at], isIntPrecision) {
 		// Only there integers are mediump by default (GLSL ES 3.20 section 4.7.4).
+		// What the program says later does not hold for what stands before.
 		d := &ast.PrecisionDecl{Precision: "highp", Spec: spec(intType)}
-		j.unit.Decls = slices.Insert(j.unit.Decls, header(j.unit.Decls), ast.Decl(d))
+		j.unit.Decls = slices.Insert(j.unit.Decls, at, ast.Decl(d))
 		j.changed = true
 	}
+}
+
+// precisions tells of kinds of numbers whether what passes declare needs a
+// qualifier, since the default is none, or less than highp.
+type precisions struct{ ints, floats bool }
+
+// lacking looks at the defaults that hold where guards stand (GLSL ES 3.20 section
+// 4.7.4), after the pass precision if that is chosen.
+func lacking(u *ast.Unit, o *Options) precisions {
+	fragment := o.Stage == version.Fragment
+	switch {
+	case !u.Version.ES():
+		return precisions{}
+	case u.Version.Number >= 300 && o.chosen(&precisionPass, version.GLSL):
+		return precisions{floats: fragment && !slices.ContainsFunc(u.Decls[:header(u.Decls)], isFloatPrecision)}
+	}
+	low := fragment || slices.ContainsFunc(u.Decls, func(d ast.Decl) bool {
+		p, ok := d.(*ast.PrecisionDecl)
+		return ok && p.Precision != "highp"
+	})
+	return precisions{low, low}
+}
+
+func isFloatPrecision(d ast.Decl) bool {
+	p, ok := d.(*ast.PrecisionDecl)
+	return ok && p.Spec.Type == floatType
 }
 
 func isIntPrecision(d ast.Decl) bool {

@@ -229,7 +229,6 @@ func (f *floater) settle(e *ast.Call) {
 	if guard == "" {
 		return
 	}
-	f.as(&e.Args[1], floatType)
 	size := f.texelSize(e.Args[0], x)
 	if size == nil || f.guards.isCall(e.Args[1], guard) {
 		return

@@ -70,9 +70,6 @@ func (j *Job) chooseExtremes(e ast.Expr, _ ast.Node) ast.Expr {
 		return e
 	}
 	j.changed = true
-	for i, a := range c.Args {
-		c.Args[i] = j.promote(a, c.Type)
-	}
 	switch c.Name {
 	case "min":
 		return j.guards.call("SAFE_MIN", c.Type, c.Args...)

@@ -42,7 +42,7 @@ func Open(c backend.Config) (backend.Backend, error) {
 	}
 	info := adapter.GetInfo()
 	return &device{
-		backend.Loaded(record.Driver{Vendor: info.VendorName, Renderer: info.DriverDescription, Version: version}),
+		record.Driver{Vendor: info.VendorName, Renderer: info.DriverDescription, Version: version, Libraries: backend.Libraries()},
 		made, made.GetQueue(),
 	}, nil
 }

@@ -1,0 +1,60 @@
+package recond
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/eval"
+	"shsmith/lib/types"
+)
+
+// convertArguments makes implicit conversions of the arguments of built-in
+// functions explicit (GLSL 4.60 section 4.1.10), so that each pass sees an
+// argument as the function takes it:
+//
+//	before: clamp(x, 0, 1)
+//	after:  clamp(x, float(0), float(1))
+//
+// finish takes those away again that are still where they were put.
+func (j *Job) convertArguments() {
+	j.implicit = map[ast.Expr]bool{}
+	ast.Apply(j.unit, nil, func(c *ast.Cursor) {
+		e, ok := c.Node().(*ast.Call)
+		if !ok {
+			return
+		}
+		for i, t := range e.Params {
+			if from := typeOf(e.Args[i]); !e.Dirs[i].Writes() && t.Kind != types.Opaque && !types.Identical(from, t) {
+				e.Args[i] = conversion(t, e.Args[i])
+				j.implicit[e.Args[i]] = true
+			}
+		}
+	})
+}
+
+// conversion is x converted to t, a type of its shape.
+func conversion(t *types.Type, x ast.Expr) ast.Expr {
+	c := construct(t, x)
+	if v := constOf(x); v != nil {
+		if v, q := eval.Convert(v, t); q != eval.None {
+			c.Info().Const = v
+		}
+	}
+	return c
+}
+
+// dropConversions undoes convertArguments where nothing came in between.
+func (j *Job) dropConversions() {
+	if len(j.implicit) == 0 {
+		return
+	}
+	ast.Apply(j.unit, nil, func(c *ast.Cursor) {
+		e, ok := c.Node().(*ast.Call)
+		if !ok || e.Params == nil {
+			return
+		}
+		for i, a := range e.Args {
+			if j.implicit[a] {
+				e.Args[i] = a.(*ast.Construct).Args[0]
+			}
+		}
+	})
+}

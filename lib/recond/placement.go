@@ -1,0 +1,142 @@
+package recond
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// placed puts guards and the new global variables among the other declarations:
+// after the directives and precisions that the program begins with. An
+// #extension may come later in the text (GLSL 4.60 section 3.3); what is first
+// used after it comes after it, too, since a guard's types may need it. Guards of
+// structures stand after these.
+func (j *Job) placed(guards []*entry, rest []ast.Decl) []ast.Decl {
+	points := fronts(rest)
+	first := j.firstUses(guards, rest, len(points) > 1)
+	at := make([][]ast.Decl, len(rest)+1)
+	put := func(i int, d ast.Decl) { at[i] = append(at[i], d) }
+	known := structuresAfter(rest)
+	for _, e := range guards {
+		i := lastUpTo(points, first(e.decl.Obj))
+		for _, t := range e.structs() {
+			i = max(i, known[t])
+		}
+		put(i, e.decl)
+	}
+	for _, d := range j.globals {
+		i := lastUpTo(points, first(d.(*ast.VarDecl).Vars[0].Obj))
+		for !j.guards.used && i < len(rest) && j.isGuardDecl(rest[i]) {
+			i++ // guards of an earlier run stay in front
+		}
+		put(i, d)
+	}
+	var list []ast.Decl
+	for i, d := range rest {
+		list = append(append(list, at[i]...), d)
+	}
+	return append(list, at[len(rest)]...)
+}
+
+// firstUses tells of a function or variable which of the declarations uses it
+// first, by itself or through guards: their number if none does, or if nobody
+// wants to know.
+func (j *Job) firstUses(guards []*entry, rest []ast.Decl, wanted bool) func(*ast.Object) int {
+	first := map[*ast.Object]int{}
+	note := func(n ast.Node, i int) {
+		ast.Walk(n, func(n ast.Node) bool {
+			var o *ast.Object
+			switch n := n.(type) {
+			case *ast.Call:
+				o = n.Func
+			case *ast.Ident:
+				o = n.Obj
+			}
+			if old, ok := first[o]; o != nil && (!ok || i < old) {
+				first[o] = i
+			}
+			return true
+		})
+	}
+	of := func(o *ast.Object) int {
+		if i, ok := first[o]; ok {
+			return i
+		}
+		return len(rest)
+	}
+	if wanted {
+		for i, d := range rest {
+			note(d, i)
+		}
+		for _, e := range slices.Backward(guards) { // a guard stands after those that it calls
+			note(e.decl.Body, of(e.decl.Obj))
+		}
+	}
+	return of
+}
+
+// header counts the declarations that a program begins with and that stay in
+// front of functions.
+func header(list []ast.Decl) int { return fronts(list)[0] }
+
+// fronts lists the places where functions may be put: after the directives and
+// precisions that the program begins with, and after each later #extension.
+func fronts(list []ast.Decl) (points []int) {
+	for i := 0; i <= len(list); i++ {
+		if i > 0 && (i == len(list) || !isExtension(list[i])) {
+			continue
+		}
+		for i < len(list) && isHeader(list[i]) {
+			i++
+		}
+		points = append(points, i)
+	}
+	return points
+}
+
+func isExtension(d ast.Decl) bool {
+	_, ok := d.(*ast.Extension)
+	return ok
+}
+
+func isHeader(d ast.Decl) bool {
+	switch d.(type) {
+	case *ast.VersionDecl, *ast.Extension, *ast.Directive, *ast.Pragma, *ast.PrecisionDecl:
+		return true
+	}
+	return false
+}
+
+// lastUpTo is the last of the ascending points that is at most i, else the first.
+func lastUpTo(points []int, i int) int {
+	n, found := slices.BinarySearch(points, i)
+	if !found {
+		n--
+	}
+	return points[max(n, 0)]
+}
+
+// structs lists the structures that a guard's parameters consist of.
+func (e *entry) structs() (list []*types.Type) {
+	for _, p := range e.decl.Params {
+		p.Obj.Type.Contains(func(t *types.Type) bool {
+			if t.Kind == types.Struct {
+				list = append(list, t)
+			}
+			return false
+		})
+	}
+	return list
+}
+
+// structuresAfter tells after how many declarations a structure is known.
+func structuresAfter(list []ast.Decl) map[*types.Type]int {
+	known := map[*types.Type]int{}
+	for i, d := range list {
+		if t := declared(d); t != nil {
+			known[t] = i + 1
+		}
+	}
+	return known
+}
