@@ -13,9 +13,8 @@
 //
 // the back-ends that it fools, each with a part of what its driver says of its
 // version, and patterns of the ids of tests, if it explains any. One that
-// shrecond can keep out of tests has "// Workaround: NAME", one that is in the code
-// for some processors alone "// Needs: avx512vl", one that takes a back-end more time than
-// anyone has "// Outcome: timeout". known prints what it cannot explain: results that differ and have no bug, tests that are
+// shrecond can keep out of tests has "// Workaround: NAME". known prints what
+// it cannot explain: results that differ and have no bug, tests that are
 // unfair or broken, and that too few tests match. It prints other crashes too,
 // but they are the drivers' and explain themselves.
 //
@@ -99,7 +98,7 @@ func (t *tally) add(r *record.Record) {
 	case r.Error != nil || v == nil:
 		t.unexplained++
 		t.show(r, "no verdict")
-	case v.Class == compare.Match || v.Class == compare.MatchUnjudged:
+	case v.Class == compare.Match:
 		t.match++
 	case v.Class == compare.Timeout || v.Class == compare.TimeoutAll || v.Class == compare.Flaky:
 		t.slow++

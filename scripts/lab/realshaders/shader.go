@@ -1,0 +1,209 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"runtime/debug"
+	"slices"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/front"
+	"shsmith/lib/harness"
+	"shsmith/lib/interp"
+	"shsmith/lib/recond"
+	"shsmith/lib/record"
+	"shsmith/lib/source"
+	"shsmith/lib/version"
+)
+
+// fault is what a shader is treated wrongly in, the first in this order.
+type fault string
+
+const (
+	panicked fault = "panics"
+	refused  fault = "our front end refuses it"
+	unequal  fault = "its printed text parses to another tree"
+	made     fault = "the reference refuses what shrecond makes of it"
+	madeOurs fault = "our front end refuses what shrecond makes of it"
+	moves    fault = "shrecond changes its own output"
+	brought  fault = "shrecond brings undefined behaviour in"
+)
+
+// shader is one shader, and what became of it.
+type shader struct {
+	pkg, name   string
+	lang, stage string
+	text        string
+
+	right         bool // the reference accepts it
+	fault         fault
+	detail        string
+	before, after account
+}
+
+// account is what the interpreter said.
+type account struct {
+	answered bool
+	kinds    []string // of undefined behaviour
+	first    string
+}
+
+// kinds tells language and stage by the end of a name.
+var kinds = map[string]struct{ lang, stage string }{
+	".vert": {"glsl", "vertex"}, ".frag": {"glsl", "fragment"}, ".comp": {"glsl", "compute"}, ".wgsl": {"wgsl", ""},
+}
+
+func newShader(pkg, name, text string) *shader {
+	k := kinds[filepath.Ext(name)]
+	s := &shader{pkg: pkg, name: name, lang: k.lang, stage: k.stage, text: text}
+	for _, stage := range []string{"compute", "fragment", "vertex"} {
+		if s.stage == "" && strings.Contains(text, "@"+stage) {
+			s.stage = stage
+		}
+	}
+	if s.stage == "" {
+		s.stage = "compute"
+	}
+	return s
+}
+
+// runs reports whether the interpreter runs shaders of its stage.
+func (s *shader) runs() bool { return s.stage != string(version.Vertex) }
+
+func (s *shader) end(f fault, format string, args ...any) {
+	s.fault, s.detail = f, fmt.Sprintf(format, args...)
+}
+
+// judge finds what is wrong with how shaders are treated.
+type judge struct {
+	ask   func(s *shader, text string) (complaint string, err error) // the reference
+	steps int
+}
+
+func (j *judge) judge(s *shader) (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			s.end(panicked, "%v\n%s", r, debug.Stack())
+		}
+	}()
+	said, err := j.ask(s, s.text)
+	if err != nil || said != "" {
+		return err
+	}
+	s.right = true
+	u, err := front.Parse(s.lang, "", s.text)
+	if err == nil {
+		_, err = check.Check("", u, version.Stage(s.stage))
+	}
+	if err != nil {
+		s.end(refused, "%s", first(err))
+		return nil
+	}
+	if again, err := front.Parse(s.lang, "", front.Print(u)); err != nil || !ast.Equal(u, again) {
+		s.end(unequal, "%v", err)
+		return nil
+	}
+	return j.reconditioned(s)
+}
+
+// reconditioned judges what becomes of a shader that both sides accept.
+func (j *judge) reconditioned(s *shader) error {
+	text, err := recondition(s, s.text)
+	if err != nil {
+		s.end(refused, "%s", first(err))
+		return nil
+	}
+	said, err := j.ask(s, text)
+	switch {
+	case err != nil:
+		return err
+	case said != "":
+		s.end(made, "%s", said)
+		return nil
+	}
+	switch again, err := recondition(s, text); {
+	case err != nil:
+		s.end(madeOurs, "%s", first(err))
+	case again != text:
+		s.end(moves, "%s", difference(text, again))
+	}
+	if s.fault != "" || !s.runs() {
+		return nil
+	}
+	s.before, s.after = j.account(s, s.text), j.account(s, text)
+	for _, k := range s.after.kinds {
+		if s.before.answered && !slices.Contains(s.before.kinds, k) {
+			s.end(brought, "%s", s.after.first)
+		}
+	}
+	return nil
+}
+
+func recondition(s *shader, text string) (string, error) {
+	u, err := front.Parse(s.lang, "", text)
+	if err != nil {
+		return "", err
+	}
+	if _, err := recond.Run("", u, recond.Options{Stage: version.Stage(s.stage)}); err != nil {
+		return "", err
+	}
+	return front.Print(u), nil
+}
+
+// side is that of the framebuffer.
+const side = 2
+
+// account runs a text of the shader's.
+func (j *judge) account(s *shader, text string) account {
+	r := &record.Record{Schema: record.Schema, Lang: s.lang, Stage: s.stage, Source: text}
+	if err := harness.Declare("", r); err != nil {
+		return account{first: first(err)}
+	}
+	if r.Image != nil {
+		r.Image.Width, r.Image.Height = side, side
+	}
+	p, err := interp.Read("", r)
+	var unsupported *interp.Unsupported
+	if errors.As(err, &unsupported) {
+		return account{first: unsupported.What}
+	} else if err != nil {
+		return account{first: first(err)}
+	}
+	res, err := p.Check(r.Resources, r.Groups(), interp.Options{Steps: j.steps})
+	if err != nil {
+		return account{first: first(err)}
+	}
+	a := account{answered: res.Outcome != record.Timeout}
+	for _, f := range res.Findings {
+		if !slices.Contains(a.kinds, string(f.Kind)) {
+			a.kinds = append(a.kinds, string(f.Kind))
+		}
+	}
+	if len(res.Findings) > 0 {
+		f := res.Findings[0]
+		a.first = fmt.Sprintf("%v: %s: %s", f.Pos, f.Kind, f.Detail)
+	}
+	return a
+}
+
+// first is the first of an error's complaints.
+func first(err error) string {
+	if list, ok := err.(source.Errors); ok {
+		return list[0].String()
+	}
+	return err.Error()
+}
+
+// difference is the first line that two texts do not share.
+func difference(a, b string) string {
+	x, y := strings.Split(a, "\n"), strings.Split(b, "\n")
+	for i := range min(len(x), len(y)) {
+		if x[i] != y[i] {
+			return fmt.Sprintf("line %d: %q becomes %q", i+1, x[i], y[i])
+		}
+	}
+	return "one text is longer"
+}
