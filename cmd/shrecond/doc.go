@@ -11,8 +11,15 @@
 //
 // Of WGSL it takes what compilers refuse, too, where that can be mended:
 // constant expressions without a value, constant indices out of range, loops
-// without end, and calls whose pointers alias, unless invocations share what
-// they point to.
+// without end, calls whose pointers alias, unless invocations share what they
+// point to, and barriers, derivatives and lookups that invocations may not come
+// to together. Overrides have their default values.
+//
+// No pass mends what only a change of a defined program's meaning would: races;
+// in GLSL barriers, derivatives and lookups by derivatives in control flow that
+// is not uniform, and indices that are not uniform into arrays of blocks,
+// textures and images; what depends on the size of subgroups. -check reports each
+// where the run meets it. Operations of subgroups that WGSL refuses stay refused.
 //
 // In a record, source becomes the reconditioned text, original keeps the text
 // that came in, provenance.passes names the passes that changed it, and

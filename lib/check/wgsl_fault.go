@@ -19,6 +19,8 @@ const (
 	BadIndex
 	// NoEnd: a loop that nothing leaves.
 	NoEnd
+	// Divergent: a call that invocations must make together, and may not (15.2).
+	Divergent
 )
 
 // Alias says that an argument of a call points to memory that the function

@@ -49,11 +49,12 @@ type paramTags struct {
 	from, contentsFor []int        // parameters on whose value, contents, the contents rest
 }
 
-// requirement is a claim that must hold, and why.
+// requirement is a claim that must hold, and the call of a built-in function that
+// it must hold for.
 type requirement struct {
 	node node
 	at   source.Pos
-	what string
+	call *ast.Call
 }
 
 // uniform analyses one function.
@@ -100,8 +101,8 @@ func (u *uniform) node(to ...node) node {
 
 func (u *uniform) edge(from node, to ...node) { u.edges[from] = append(u.edges[from], to...) }
 
-func (u *uniform) require(n node, at source.Pos, what string) {
-	u.needs = append(u.needs, requirement{n, at, what})
+func (u *uniform) require(n node, at source.Pos, call *ast.Call) {
+	u.needs = append(u.needs, requirement{n, at, call})
 }
 
 func (u *uniform) run() {
@@ -151,7 +152,11 @@ func (u *uniform) verdict() {
 	for i := range u.needs {
 		r := &u.needs[i]
 		if wrong[r.node] {
-			u.errorAt(r.at, "%s needs uniform control flow and arguments", r.what)
+			if u.info.Faults == nil || !mendsAlone(r.call) {
+				u.errorAt(r.at, "%s needs uniform control flow and arguments", r.call.Name)
+			} else {
+				u.info.Faults[r.call] = Divergent
+			}
 			continue
 		}
 		u.reach(r.node, seen)

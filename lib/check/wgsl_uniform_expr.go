@@ -106,7 +106,7 @@ func (u *uniform) userCall(e *ast.Call, cf node) node {
 	args := u.args(e.Args, cf)
 	result := u.node(cf)
 	if t.callSite != nil {
-		u.require(cf, e.Pos(), t.callSite.what)
+		u.require(cf, e.Pos(), t.callSite.call)
 	}
 	if t.result {
 		u.edge(result, maybe)
@@ -121,10 +121,10 @@ func (u *uniform) userCall(e *ast.Call, cf node) node {
 	for i := range args {
 		p := &t.params[i]
 		if p.value != nil {
-			u.require(args[i], e.Args[i].Pos(), p.value.what)
+			u.require(args[i], e.Args[i].Pos(), p.value.call)
 		}
 		if p.contents != nil {
-			u.require(contents[i], e.Args[i].Pos(), p.contents.what)
+			u.require(contents[i], e.Args[i].Pos(), p.contents.call)
 		}
 		if p.toResult {
 			u.edge(result, args[i])
@@ -173,8 +173,8 @@ func (u *uniform) builtinCall(e *ast.Call, cf node) node {
 	result := u.node(append(args, cf)...)
 	if e.Name == "workgroupUniformLoad" {
 		if u.scope == workgroupScope {
-			u.require(cf, e.Pos(), e.Name)
-			u.require(args[0], e.Args[0].Pos(), e.Name)
+			u.require(cf, e.Pos(), e)
+			u.require(args[0], e.Args[0].Pos(), e)
 		}
 		return result
 	}
@@ -184,11 +184,11 @@ func (u *uniform) builtinCall(e *ast.Call, cf node) node {
 	}
 	switch f := sigs[0].Func; {
 	case f.Class == builtin.Barrier && u.scope == workgroupScope:
-		u.require(cf, e.Pos(), e.Name)
+		u.require(cf, e.Pos(), e)
 	case f.Effect == builtin.Samples:
 		u.edge(result, maybe)
 		if u.scope == workgroupScope && u.isError("derivative_uniformity") {
-			u.require(cf, e.Pos(), e.Name)
+			u.require(cf, e.Pos(), e)
 		}
 	case f.Class == builtin.Atomic:
 		u.edge(result, maybe)
@@ -198,6 +198,21 @@ func (u *uniform) builtinCall(e *ast.Call, cf node) node {
 		u.groupCall(e, cf, args, result)
 	}
 	return result
+}
+
+// alone are the functions that an invocation can do without, or do otherwise by
+// itself. Operations of subgroups are not among them.
+var alone = nameSet(`workgroupBarrier storageBarrier textureBarrier workgroupUniformLoad
+	dpdx dpdxCoarse dpdxFine dpdy dpdyCoarse dpdyFine fwidth fwidthCoarse fwidthFine
+	textureSample textureSampleBias textureSampleCompare`)
+
+// mendsAlone reports whether a pass can mend that invocations do not make the call e
+// together.
+func mendsAlone(e *ast.Call) bool {
+	if !alone[e.Name] {
+		return false
+	}
+	return len(e.Args) == 0 || e.Args[0].Info().Type.Name != "texture_1d" // which has no levels
 }
 
 // agreed are the operations that have one result in all of a subgroup.
@@ -211,9 +226,9 @@ func (u *uniform) groupCall(e *ast.Call, cf node, args []node, result node) {
 	if u.scope == workgroupScope || !u.isError("subgroup_uniformity") {
 		return
 	}
-	u.require(cf, e.Pos(), e.Name)
+	u.require(cf, e.Pos(), e)
 	switch e.Name {
 	case "subgroupShuffleUp", "subgroupShuffleDown", "subgroupShuffleXor":
-		u.require(args[1], e.Args[1].Pos(), e.Name)
+		u.require(args[1], e.Args[1].Pos(), e)
 	}
 }

@@ -25,8 +25,8 @@ type Pass struct {
 	Doc   string         // what it does, in a line
 	Kinds []string       // the undefined behaviours that it removes, by their names in records
 	Langs []version.Lang // languages that have them
-	// Run applies it to a checked program. It is nil for buffers and alias,
-	// behind which the program is checked again.
+	// Run applies it to a checked program. It is nil for buffers, alias and
+	// uniformity, behind which the program is checked again.
 	Run func(*Job)
 }
 
@@ -35,6 +35,7 @@ func Passes() []Pass {
 	return []Pass{
 		buffersPass,
 		aliasPass,
+		uniformityPass,
 		precisionPass,
 		initialisePass,
 		constantsPass,
@@ -159,6 +160,12 @@ func Run(file string, u *ast.Unit, o Options) (applied []string, err error) {
 			info, err = check.Lenient(file, u, o.Stage)
 		}
 	}
+	if err == nil && o.chosen(&uniformityPass, u.Version.Lang) && part(info) {
+		applied = append(applied, uniformityPass.Name)
+		for again := true; again && err == nil; again = err == nil && part(info) {
+			info, err = check.Lenient(file, u, o.Stage)
+		}
+	}
 	if err == nil && !o.mends(info) {
 		info, err = check.Check(file, u, o.Stage)
 	}
@@ -172,6 +179,7 @@ func Run(file string, u *ast.Unit, o Options) (applied []string, err error) {
 func (o *Options) mends(info *check.Info) bool {
 	by := map[check.Fault]*Pass{
 		check.NoValue: &constantsPass, check.BadOperand: &constantsPass, check.BadIndex: &indexPass, check.NoEnd: &loopsPass,
+		check.Divergent: &uniformityPass,
 	}
 	for _, f := range info.Faults {
 		if !o.chosen(by[f], version.WGSL) {
@@ -182,7 +190,7 @@ func (o *Options) mends(info *check.Info) bool {
 }
 
 // Apply is Run on a program that was checked before, with options that are valid,
-// and without the passes buffers and alias.
+// and without the passes buffers, alias and uniformity.
 func Apply(info *check.Info, o Options) (applied []string) {
 	lang := info.Unit.Version.Lang
 	j := newJob(info, o)

@@ -1,0 +1,73 @@
+package recond
+
+import (
+	"strings"
+	"testing"
+
+	"shsmith/lib/check"
+	"shsmith/lib/version"
+)
+
+// What invocations may not come to together they do by themselves, and what they
+// do come to together stays.
+func TestUniformity(t *testing.T) {
+	const compute = "var<workgroup> w: u32; var<workgroup> k: atomic<u32>; " +
+		"@compute @workgroup_size(4) fn main(@builtin(local_invocation_index) i: u32, @builtin(workgroup_id) id: vec3u) { "
+	const fragment = "@group(0) @binding(0) var t: texture_2d<f32>; @group(0) @binding(1) var s: sampler; @group(0) @binding(2) var a: texture_depth_2d_array; " +
+		"@group(0) @binding(3) var c: sampler_comparison; @fragment fn main(@builtin(position) p: vec4f) { "
+	for _, x := range []struct{ head, before, after string }{
+		{compute, "if i > 2 { workgroupBarrier(); storageBarrier(); }", "if i > 2 { }"},
+		{compute, "if id.x > 2 { workgroupBarrier(); }", ""},
+		{compute, "if i > 2 { return; } workgroupBarrier();", "if i > 2 { return; }"},
+		{compute, "for (var n = i; n < 9; workgroupBarrier()) { n++; }", "for (var n = i; n < 9;) { n++; }"},
+		{compute, "let x = workgroupUniformLoad(&w); if x > 2 { workgroupBarrier(); }", ""},
+		{compute, "if i > 2 { w = workgroupUniformLoad(&k); }", "if i > 2 { w = atomicLoad(&k); }"},
+		// A load that is not uniform any more makes more divergent.
+		{compute, "if i > 2 { if workgroupUniformLoad(&w) > 2 { workgroupBarrier(); } }", "if i > 2 { if *&w > 2 { } }"},
+		{fragment, "if p.x > 2 { _ = dpdx(p.xy); } _ = dpdy(p.x);", "if p.x > 2 { _ = p.xy; } _ = dpdy(p.x);"},
+		{fragment, "if p.x > 2 { _ = textureSample(t, s, p.xy, vec2i(1)); }", "if p.x > 2 { _ = textureSampleLevel(t, s, p.xy, 0.0f, vec2i(1)); }"},
+		{fragment, "if p.x > 2 { _ = textureSample(a, s, p.xy, 1); }", "if p.x > 2 { _ = textureSampleLevel(a, s, p.xy, 1, 0i); }"},
+		{fragment, "if p.x > 2 { _ = textureSampleBias(t, s, p.xy, p.z); }", "if p.x > 2 { _ = textureSampleLevel(t, s, p.xy, p.z); }"},
+		{fragment, "if p.x > 2 { _ = textureSampleCompare(a, c, p.xy, 1, 1); }", "if p.x > 2 { _ = textureSampleCompareLevel(a, c, p.xy, 1, 1); }"},
+	} {
+		stage := version.Compute
+		if x.head == fragment {
+			stage = version.Fragment
+		}
+		_, out := runIn(t, version.WGSL, Options{Stage: stage, Only: []string{"uniformity"}}, x.head+x.before+" }")
+		want := x.after
+		if want == "" {
+			want = x.before
+		}
+		_, got, _ := strings.Cut(spaced(out), "fn main(")
+		if _, got, _ = strings.Cut(got, ") { "); got != want+" }" {
+			t.Errorf("%s\n got %s\nwant %s", x.before, got, want+" }")
+		}
+	}
+}
+
+// A barrier of a function goes where one of its calls is divergent.
+func TestUniformityOfFunctions(t *testing.T) {
+	_, out := runIn(t, version.WGSL, Options{}, "fn sync() { workgroupBarrier(); } "+
+		"@compute @workgroup_size(4) fn main(@builtin(local_invocation_index) i: u32) { if i > 2 { sync(); } workgroupBarrier(); }")
+	if got := spaced(out); !strings.Contains(got, "fn sync() { }") || !strings.Contains(got, "workgroupBarrier(); }") {
+		t.Errorf("got %s", got)
+	}
+}
+
+// Operations of subgroups stay refused, and all is without the pass.
+func TestUniformityRefused(t *testing.T) {
+	for text, o := range map[string]Options{
+		"enable subgroups; @compute @workgroup_size(4) fn main(@builtin(local_invocation_index) i: u32) { if i > 2 { _ = subgroupAdd(i); } }": {},
+		"@compute @workgroup_size(4) fn main(@builtin(local_invocation_index) i: u32) { if i > 2 { workgroupBarrier(); } }":                   {Without: []string{"uniformity"}},
+	} {
+		o.Stage = version.Compute
+		u := parseIn(t, version.WGSL, text)
+		if _, err := Run("test", u, o); err == nil || !strings.Contains(err.Error(), "needs uniform control flow") {
+			t.Errorf("%s: %v", text, err)
+		}
+		if _, err := check.Check("test", parseIn(t, version.WGSL, text), version.Compute); err == nil {
+			t.Errorf("%s: checks", text)
+		}
+	}
+}
