@@ -46,6 +46,9 @@
 //	                exact, or off, floats stay as they are (exact)
 //	-relax          drop the guards that the test's own input does not need
 //	-check          report the undefined behaviour that is left
+//	-budget N       how many statements and iterations one invocation may execute
+//	                as -relax and -check run it; without it, all together may
+//	                execute 2,000,000, or 16,384 each if that is more
 //	-lang L         language of bare shaders: glsl or wgsl; by default as the
 //	                name or the text says
 //	-stage S        stage of bare shaders: compute or fragment (compute)

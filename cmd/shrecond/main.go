@@ -32,6 +32,7 @@ type reconditioner struct {
 	list    bool
 	check   bool
 	relax   bool
+	budget  int // of the interpreter
 }
 
 func setup(fs *flag.FlagSet) func(*cli.Call) error {
@@ -47,6 +48,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	fs.Func("workaround", "", names(&o.Workarounds))
 	fs.BoolVar(&r.list, "list", false, "")
 	fs.BoolVar(&r.check, "check", false, "")
+	fs.IntVar(&r.budget, "budget", 0, "")
 	fs.BoolVar(&r.relax, "relax", false, "")
 	return r.run
 }
@@ -65,6 +67,9 @@ func (r *reconditioner) run(c *cli.Call) error {
 	}
 	if err := r.options.Validate(); err != nil {
 		return cli.Usage("%v", err)
+	}
+	if r.budget < 0 {
+		return cli.Usage("-budget must be positive")
 	}
 	return r.in.Filter(c, cli.Filter{Do: r.do, Text: mirror})
 }

@@ -53,7 +53,7 @@ func (r *reconditioner) relaxed(t *cli.Test) (flaws source.Errors, err error) {
 	t.Relaxed = nil
 	for i := range list {
 		p := &list[i]
-		out, err := relax.While(t.File, &p.rec, r.worksAround(t.File, &p.rec))
+		out, err := relax.While(t.File, &p.rec, r.budget, r.worksAround(t.File, &p.rec))
 		if err != nil {
 			return nil, err
 		}
@@ -93,7 +93,7 @@ func (r *reconditioner) worksAround(file string, rec *record.Record) func(text s
 }
 
 // checked runs the test's programs and notes what is undefined.
-func checked(t *cli.Test) (flaws source.Errors, err error) {
+func (r *reconditioner) checked(t *cli.Test) (flaws source.Errors, err error) {
 	list, err := subjects(t)
 	if err != nil {
 		return nil, err
@@ -107,7 +107,7 @@ func checked(t *cli.Test) (flaws source.Errors, err error) {
 				return nil, err
 			}
 		}
-		found, diagnostics, err := examine(&p.rec)
+		found, diagnostics, err := examine(&p.rec, r.budget)
 		if err != nil {
 			return nil, err
 		}
@@ -146,7 +146,7 @@ func (p *subject) placed(t *cli.Test) (file string, shift int32, err error) {
 }
 
 // examine runs one program.
-func examine(r *record.Record) (record.Check, source.Errors, error) {
+func examine(r *record.Record, budget int) (record.Check, source.Errors, error) {
 	var flaws source.Errors
 	p, err := interp.Read("", r)
 	var unsupported *interp.Unsupported
@@ -157,7 +157,7 @@ func examine(r *record.Record) (record.Check, source.Errors, error) {
 	if err != nil {
 		return record.Check{}, nil, err
 	}
-	res, err := p.Check(r.Resources, r.Groups(), interp.Options{})
+	res, err := p.Check(r.Resources, r.Groups(), interp.Options{Budget: budget})
 	if err != nil {
 		flaws.Add("", source.Pos{}, "%v", err)
 		return record.Check{Outcome: record.Invalid, Detail: err.Error()}, flaws, nil
@@ -178,7 +178,7 @@ func (r *reconditioner) prove(t *cli.Test) error {
 	for _, step := range []struct {
 		asked bool
 		do    func(*cli.Test) (source.Errors, error)
-	}{{r.relax, r.relaxed}, {r.check, checked}} {
+	}{{r.relax, r.relaxed}, {r.check, r.checked}} {
 		if !step.asked {
 			continue
 		}

@@ -54,6 +54,10 @@
 //	             that has served other tests it is a fifth of that; a test
 //	             that needs more gets it in a fresh worker
 //	-memory N    limit for a worker's resident size in MiB (2048)
+//	-budget N    how many statements and iterations one invocation may execute in
+//	             ref; without it, all together may execute 2,000,000, or 16,384
+//	             each if that is more. The outcome of a run that needs more is
+//	             timeout
 //	-fresh       give each test a worker of its own
 //	-repeat N    run each program N times
 //	-text        print buffers and images as text instead of records
@@ -96,6 +100,7 @@
 //	for exec:  command (a line with {file} for the shader's path is started for
 //	           each test; one without it is a worker), version (a line that
 //	           prints the version), languages (that it takes)
+//	for ref, faulty: budget (as -budget says)
 //	for faulty: fault
 //	for exec instead of command, and for the others but faulty before what they
 //	           do: steps, tools that the shader goes through, each with command

@@ -48,6 +48,7 @@ type options struct {
 	list, text bool
 	reduction        // what -judge and -serve say
 	memory     int64 // MiB
+	budget     int   // of ref
 	limits     backend.Options
 }
 
@@ -61,6 +62,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	fs.BoolVar(&o.text, "text", false, "")
 	o.reduction.flags(fs)
 	fs.Int64Var(&o.memory, "memory", 2048, "")
+	fs.IntVar(&o.budget, "budget", 0, "")
 	fs.DurationVar(&o.limits.Timeout, "timeout", 10*time.Second, "")
 	fs.IntVar(&o.limits.Patience, "patience", 60, "")
 	fs.BoolVar(&o.limits.Fresh, "fresh", false, "")
@@ -77,8 +79,8 @@ func (o *options) run(c *cli.Call) error {
 	if o.worker != "" {
 		return o.serve(c)
 	}
-	if o.memory < 1 || o.limits.Timeout <= 0 || o.limits.Repeat < 1 || o.limits.Patience < 0 {
-		return cli.Usage("-memory, -timeout and -repeat must be positive, -patience not negative")
+	if o.memory < 1 || o.limits.Timeout <= 0 || o.limits.Repeat < 1 || o.limits.Patience < 0 || o.budget < 0 {
+		return cli.Usage("-memory, -timeout and -repeat must be positive, -patience and -budget not negative")
 	}
 	o.limits.Memory = o.memory << 20
 	if o.reduction.wanted() {
@@ -102,6 +104,11 @@ func (o *options) filter(c *cli.Call, known []backend.Config) error {
 	chosen, err := backend.Pick(known, o.backends)
 	if err != nil {
 		return err
+	}
+	for i := range chosen {
+		if c := &chosen[i]; o.budget > 0 && (c.Kind == "ref" || c.Kind == "faulty") {
+			c.Budget = o.budget
+		}
 	}
 	runner, err := backend.NewRunner(chosen, o.limits)
 	if err != nil {

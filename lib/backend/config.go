@@ -55,6 +55,10 @@ type Config struct {
 	// Fault is what faulty does wrong, a name of its table.
 	Fault string `json:"fault,omitempty"`
 
+	// Budget is the number of statements and iterations that one invocation may
+	// execute in ref or faulty, 0: as many as the interpreter thinks fit.
+	Budget int `json:"budget,omitempty"`
+
 	// Components are the front end, the intermediate representations and the
 	// driver: what a family of back-ends shares.
 	Components []string `json:"components,omitempty"`
@@ -213,6 +217,9 @@ func (c *Config) check() error {
 		}
 	default:
 		return fmt.Errorf("back-end %s: no kind %q: there are gl, wgpu, webgpu, vulkan, exec, ref, faulty", c.Name, c.Kind)
+	}
+	if c.Budget != 0 && c.Kind != "ref" && c.Kind != "faulty" || c.Budget < 0 {
+		return fmt.Errorf("back-end %s: kinds ref and faulty have a budget, a positive one", c.Name)
 	}
 	if _, err := Words(c.Launcher); err != nil {
 		return fmt.Errorf("back-end %s: %w", c.Name, err)

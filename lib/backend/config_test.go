@@ -38,6 +38,8 @@ func TestParseErrors(t *testing.T) {
 		{`{"backends": [{"name": "a", "kind": "faulty"}]}`, "kind faulty has a fault, and no other"},
 		{`{"backends": [{"name": "a", "kind": "ref", "fault": "x"}]}`, "kind faulty has a fault, and no other"},
 		{`{"backends": [{"name": "a", "kind": "exec"}]}`, "needs a command"},
+		{`{"backends": [{"name": "a", "kind": "gl", "budget": 7}]}`, "kinds ref and faulty have a budget"},
+		{`{"backends": [{"name": "a", "kind": "ref", "budget": -1}]}`, "a positive one"},
 		{`{"backends": [{"name": "a", "kind": "exec", "command": "x", "steps": [{"command": "x {file}"}]}]}`, "needs a command or steps"},
 		{`{"backends": [{"name": "a", "kind": "gl", "steps": [{"command": "x"}]}]}`, "needs a command with {file}"},
 		{`{"backends": [{"name": "a", "kind": "gl", "steps": [{"command": "x {file} {out}"}]}]}`, "belong together"},

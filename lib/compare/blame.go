@@ -91,7 +91,7 @@ func (c *contest) code(v *record.Verdict, groups [][]*entrant) int {
 		return -1
 	}
 	switch v.Class {
-	case Match:
+	case Match, MatchUnjudged:
 		return 0
 	case CrashAll:
 		return 1000

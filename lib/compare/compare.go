@@ -13,18 +13,19 @@ import (
 // those that it has.
 const (
 	Match         = "match"
-	CrashAll      = "crash-all"       // everyone crashed or refused: suspect the test
-	Crash         = "crash"           // some crashed or refused a valid test
-	TimeoutAll    = "timeout-all"     // likewise for time
-	Timeout       = "timeout"         //
-	Mismatch      = "mismatch"        // one alone differs from all others
-	MismatchMany  = "mismatch-many"   // any other split
-	MismatchFam   = "mismatch-family" // all that share a component differ from all others
-	MismatchRef   = "mismatch-ref"    // some differ from the reference
-	Flaky         = "flaky"           // nothing but what did not repeat
-	Invalid       = "invalid"         // nothing but harnesses that are wrong
-	UndefinedTest = "ub"              // the reference met undefined behaviour: nothing counts
-	None          = "none"            // no run took part
+	MatchUnjudged = "match-without-ref" // all agree, but the reference came to no end
+	CrashAll      = "crash-all"         // everyone crashed or refused: suspect the test
+	Crash         = "crash"             // some crashed or refused a valid test
+	TimeoutAll    = "timeout-all"       // likewise for time
+	Timeout       = "timeout"           //
+	Mismatch      = "mismatch"          // one alone differs from all others
+	MismatchMany  = "mismatch-many"     // any other split
+	MismatchFam   = "mismatch-family"   // all that share a component differ from all others
+	MismatchRef   = "mismatch-ref"      // some differ from the reference
+	Flaky         = "flaky"             // nothing but what did not repeat
+	Invalid       = "invalid"           // nothing but harnesses that are wrong
+	UndefinedTest = "ub"                // the reference met undefined behaviour: nothing counts
+	None          = "none"              // no run took part
 )
 
 // Axes of comparison.
@@ -44,7 +45,7 @@ const Reference = "ref"
 // crowd of suspects.
 var severity = map[string]int{
 	UndefinedTest: 0, Crash: 1, CrashAll: 2, Timeout: 3, TimeoutAll: 4, MismatchRef: 6,
-	Mismatch: 7, MismatchFam: 8, MismatchMany: 9, Flaky: 10, Invalid: 11, Match: 12, None: 13,
+	Mismatch: 7, MismatchFam: 8, MismatchMany: 9, Flaky: 10, Invalid: 11, MatchUnjudged: 12, Match: 13, None: 14,
 }
 
 // unstable is the severity of any mismatch between repeats.
@@ -197,6 +198,8 @@ func (c *contest) judge() *record.Verdict {
 		v.Class, v.Suspects = Flaky, names(sorted[flaky])
 	case len(sorted[invalid]) > 0:
 		v.Class, v.Suspects = Invalid, names(sorted[invalid])
+	case len(sorted[valued]) > 0 && c.unjudged():
+		v.Class = MatchUnjudged
 	case len(sorted[passed]) > 0:
 		v.Class = Match
 	default:
@@ -207,6 +210,13 @@ func (c *contest) judge() *record.Verdict {
 	}
 	v.Code = c.code(v, groups)
 	return v
+}
+
+// unjudged reports whether the reference gave up, so that nobody knows what is right.
+func (c *contest) unjudged() bool {
+	return slices.ContainsFunc(c.entrants, func(e entrant) bool {
+		return c.isReference(&e) && e.run.Outcome == record.Timeout
+	})
 }
 
 // all appends "-all" to a class if nobody is left over.

@@ -118,6 +118,8 @@ func TestJudge(t *testing.T) {
 		{"reference against a family", "a[m]=1 b[m]=1 ref=2 c=2", "backends mismatch-ref 5099 a,b | a,b | ref,c"},
 		{"reference, several groups", "a=1 b=3 ref=2", "backends mismatch-ref 6003 a,b | a | b | ref"},
 		{"reference crashed", "a=1 ref=crash b=1", "backends crash -1 ref | a,b"},
+		{"reference late, no disagreement", "a=1 ref=timeout b=1", "backends match-without-ref 0  | a,b"},
+		{"reference unsupported", "a=1 ref=unsupported b=1", "backends match 0  | a,b"},
 		{"reference late", "a=1 ref=timeout b=2 c=1", "backends mismatch 3002 b | a,c | b"},
 		{"reference shows the test valid", "a=crash ref=1", "backends crash 1002 a | ref"},
 		{"undefined behaviour", "a=1 b=2 c=crash ref=ub", "backends ub -1 ref | a | b"},

@@ -82,7 +82,7 @@ func (c *code) output(name string) *output {
 // vertices runs the vertex shader and hands what it leaves, finds and has of
 // steps left to another machine. It reports whether it came to its end.
 func (p *Program) vertices(to *machine, resources []record.Resource, opts Options) (done bool, err error) {
-	m, err := p.machine(resources, opts)
+	m, err := p.machine(resources, opts.limited(len(triangle), nil))
 	if err != nil {
 		return false, err
 	}
@@ -108,9 +108,8 @@ func (p *Program) vertices(to *machine, resources []record.Resource, opts Option
 		f.Detail = "in the vertex shader: " + f.Detail
 		to.findings = append(to.findings, f)
 	}
-	if to.left -= m.opts.Steps - m.left; m.left < 0 {
-		to.left = -1
-	}
+	to.left -= m.opts.Steps - m.left
+	to.late = m.late
 	return done, nil
 }
 

@@ -54,8 +54,10 @@ func (m *machine) start(n, i, local int) {
 // begin makes v the running invocation and gives its variables their first
 // values.
 func (m *machine) begin(v invocation) {
+	m.floor = 0
 	m.spend(1, m.code.entry)
 	m.invocation = v
+	m.floor = max(m.left-m.opts.Budget, 0)
 	for i := range m.code.inputs {
 		in := &m.code.inputs[i]
 		in.read(m, m.mem[in.at:in.at+in.n:in.at+in.n])
@@ -103,6 +105,7 @@ type fiber struct {
 	next   func() (*site, bool)
 	stop   func()
 	at     *site // where it waits; nil: it is done
+	budget int   // what is left of its budget
 }
 
 // abandoned unwinds a fiber whose group has ended early.
@@ -172,9 +175,11 @@ func (m *machine) resume(f *fiber) {
 	at, n := m.code.shared, m.code.private
 	copy(m.mem[at:at+n], f.memory)
 	m.invocation, m.log, m.wait = f.invocation, f.log, f.wait
+	m.floor = max(m.left-f.budget, 0)
 	f.at, _ = f.next()
 	copy(f.memory, m.mem[at:at+n])
 	f.invocation, f.log = m.invocation, m.log
+	f.budget = m.left - m.floor
 }
 
 // meet checks that all fibers have come to the same barrier by the same way

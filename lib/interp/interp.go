@@ -56,6 +56,7 @@ package interp
 import (
 	"errors"
 	"fmt"
+	"math"
 
 	"shsmith/lib/check"
 	"shsmith/lib/record"
@@ -105,9 +106,12 @@ func (f Finding) String() string {
 
 // Options of a run. The zero value is the usual run.
 type Options struct {
-	// Steps is the number of statements and iterations that all invocations
-	// may execute together; 0 stands for DefaultSteps, and for up to
-	// drawFactor times as many where there are many pixels.
+	// Budget is the number of statements and iterations that one invocation may
+	// execute; 0 stands for Steps, up to DefaultBudget.
+	Budget int
+	// Steps is the number that all may execute together. 0 stands for Budget for
+	// each, and if that is 0, too, for DefaultSteps, or where there are many
+	// invocations for DefaultShare for each.
 	Steps int
 	// RightToLeft evaluates from right to left what has no order.
 	RightToLeft bool
@@ -123,17 +127,20 @@ type Options struct {
 
 // What the zero Options mean.
 const (
+	DefaultBudget   = 32_000_000
 	DefaultSteps    = 2_000_000
+	DefaultShare    = 16_384
 	DefaultFindings = 100
 )
 
-// A draw has a sixteenth of DefaultSteps for each pixel, within limits.
+// drawFactor is how many times DefaultSteps a draw of a few pixels has: a sixteenth
+// for each.
 const drawFactor = 16
 
 // Result is what a run came to.
 type Result struct {
 	// Outcome is record.OK, record.UB if there are findings, or
-	// record.Timeout if the steps did not suffice.
+	// record.Timeout if the steps did not suffice, and Findings says for what.
 	Outcome record.Outcome
 	// Outputs has the final bytes of each resource that can be written, nil
 	// for others, in the order of the resources, and then of the image's
@@ -194,7 +201,7 @@ func (p *Program) Run(resources []record.Resource, groups [3]int, opts Options) 
 			panic(e)
 		}
 	}()
-	m, err := p.machine(resources, opts)
+	m, err := p.machine(resources, opts.limited(p.invocations(groups), p.image))
 	if err != nil {
 		return nil, err
 	}
@@ -211,17 +218,48 @@ func (p *Program) Run(resources []record.Resource, groups [3]int, opts Options) 
 	return nil, errors.New("a vertex shader does not run alone")
 }
 
+// invocations is how many a run on groups has.
+func (p *Program) invocations(groups [3]int) int {
+	size := groups
+	if im := p.image; im != nil {
+		return im.Width * im.Height
+	}
+	for i, n := range p.code.size {
+		size[i] *= n
+	}
+	return size[0] * size[1] * size[2]
+}
+
+// limited is o with what its zeros stand for in a run of n invocations.
+func (o Options) limited(n int, im *record.Image) Options {
+	if o.Steps == 0 && o.Budget > 0 {
+		o.Steps = product(max(n, 1), o.Budget)
+	} else if o.Steps == 0 {
+		o.Steps = DefaultSteps
+		if im != nil {
+			o.Steps *= max(1, min(drawFactor, n/16))
+		}
+		o.Steps = max(o.Steps, product(n, DefaultShare))
+	}
+	if o.Budget == 0 {
+		o.Budget = min(o.Steps, DefaultBudget)
+	}
+	if o.Findings == 0 {
+		o.Findings = DefaultFindings
+	}
+	return o
+}
+
+// product is that of two numbers, or the greatest.
+func product(a, b int) int {
+	if a > 0 && b > math.MaxInt/a {
+		return math.MaxInt
+	}
+	return a * b
+}
+
 // machine is one that has the resources in its memory.
 func (p *Program) machine(resources []record.Resource, opts Options) (*machine, error) {
-	if opts.Steps == 0 {
-		opts.Steps = DefaultSteps
-		if im := p.image; im != nil {
-			opts.Steps *= max(1, min(drawFactor, im.Width*im.Height/16))
-		}
-	}
-	if opts.Findings == 0 {
-		opts.Findings = DefaultFindings
-	}
 	code := p.code
 	if opts.RightToLeft && code.unordered {
 		var err error

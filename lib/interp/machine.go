@@ -44,7 +44,8 @@ type machine struct {
 	users map[int]user
 	// spareAt is memory for what is out of range of an empty array.
 	spareAt int
-	left    int // steps
+	left    int  // steps
+	late    bool // they did not suffice
 
 	findings []Finding
 	seen     map[findingKey]bool
@@ -68,6 +69,7 @@ type machine struct {
 // invocation is the invocation that runs.
 type invocation struct {
 	number int // among all of the dispatch
+	floor  int // where its budget ends: the least that may be left
 	work   int // number of its group
 	global [3]uint32
 	local  [3]uint32
@@ -126,10 +128,16 @@ func (m *machine) report(k Kind, at *site, format string, args ...any) {
 
 // spend takes n steps.
 func (m *machine) spend(n int, at *site) {
-	if m.left -= n; m.left < 0 {
-		m.report(NonTermination, at, "no end within %d steps", m.opts.Steps)
-		panic(stop{})
+	if m.left -= n; m.left >= m.floor {
+		return
 	}
+	m.late = true
+	if m.left < 0 {
+		m.report(NonTermination, at, "no end within %d steps", m.opts.Steps)
+	} else {
+		m.report(NonTermination, at, "no end within %d steps of one invocation", m.opts.Budget)
+	}
+	panic(stop{})
 }
 
 // unwritten is a read of a cell that is undefined. It gets the value 1, 1.0
@@ -143,7 +151,7 @@ func (m *machine) unwritten(a int, at *site, one cell) cell {
 func (m *machine) result(resources []record.Resource) *Result {
 	r := &Result{Findings: m.findings, Steps: m.opts.Steps - max(m.left, 0), Outcome: record.OK}
 	switch {
-	case m.left < 0:
+	case m.late:
 		r.Outcome = record.Timeout
 	case len(m.findings) > 0:
 		r.Outcome = record.UB

@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"runtime"
+	"strings"
 	"testing"
 
 	"shsmith/lib/check"
@@ -201,6 +202,41 @@ func TestPrograms(t *testing.T) {
 	}
 }
 
+// Textures that no record has are refused, whatever a shader does with them.
+func TestUnsupportedTextures(t *testing.T) {
+	const external100 = "#version 100\n#extension GL_OES_EGL_image_external : require\nprecision highp float;\nuniform samplerExternalOES s;\n"
+	const external300 = "#version 300 es\n#extension GL_OES_EGL_image_external_essl3 : require\nprecision highp float;\nuniform samplerExternalOES s;\nout vec4 c;\n"
+	const desktop = "#version 450\nuniform sampler2DShadow s, list[2];\nuniform samplerCubeShadow cube;\nuniform sampler2DArrayShadow layers;\nuniform int i;\nout vec4 c;\n"
+	for _, text := range []string{
+		external100 + "void main() { gl_FragColor = texture2D(s, vec2(0.5)); }",
+		external100 + "vec4 f(samplerExternalOES t, vec2 p) { return texture2D(t, p); }\nvoid main() { gl_FragColor = f(s, vec2(0.5)); }",
+		external300 + "void main() { c = texture(s, vec2(0.5)); }",
+		external300 + "vec4 f(samplerExternalOES t) { return vec4(1.0); }\nvoid main() { c = f(s); }",
+		"#version 120\nuniform sampler2DShadow s;\nvoid main() { gl_FragColor = shadow2D(s, vec3(0.5)); }",
+		desktop + "void main() { c = vec4(texture(s, vec3(0.5))); }",
+		desktop + "void main() { c = vec4(texture(list[i], vec3(0.5))); }",
+		desktop + "float f(sampler2DShadow t) { return texture(t, vec3(0.5)); }\nvoid main() { c = vec4(f(s)); }",
+		desktop + "float f(sampler2DShadow t) { return 1.0; }\nvoid main() { c = vec4(f(list[1])); }",
+		desktop + "void main() { c = vec4(texture(cube, vec4(0.5))); }",
+		desktop + "void main() { c = vec4(texture(layers, vec4(0.5))); }",
+		desktop + "void main() { c = textureGather(s, vec2(0.5), 0.5); }",
+		desktop + "void main() { c = vec4(textureSize(s, 0), textureQueryLevels(s), 0); }",
+	} {
+		u, err := glsl.Parse("", text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		info, err := check.Check("", u, version.Fragment)
+		if err != nil {
+			t.Fatal(text, err)
+		}
+		var un *Unsupported
+		if _, err := Compile(info); !errors.As(err, &un) || !strings.Contains(un.What, "s") {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+}
+
 // Bytes lie where the layouts put them.
 func TestLayouts(t *testing.T) {
 	p, resources := program(t, header+`precision highp float;
@@ -256,7 +292,33 @@ func TestLimits(t *testing.T) {
 	if r.Outcome != record.Timeout || r.Steps < 1000 || r.Steps > 1010 {
 		t.Errorf("%v after %d steps", r.Outcome, r.Steps)
 	}
-	text := header + "layout(std430, binding = 0) buffer B { int a; };\nvoid main() { a = 1 / a; a = 1 % (a - a); a = 1 << (a + 40); }"
+	// One invocation of eight takes 3000 steps.
+	text := header + "layout(local_size_x = 8) in;\nlayout(std430, binding = 0) buffer B { int a[8]; };\n" +
+		"void main() { uint k = gl_LocalInvocationIndex; for (int i = 0; k == 5u && i < 1000; i++) { a[k] += 1; a[k] += 1; } }"
+	for _, c := range []struct {
+		opts Options
+		want record.Outcome
+		text string
+	}{
+		{Options{Budget: 1000}, record.Timeout, "4:49: non-termination: no end within 1000 steps of one invocation"},
+		{Options{Budget: 10_000}, record.OK, ""},
+		{Options{Steps: 1000}, record.Timeout, "4:49: non-termination: no end within 1000 steps"},
+		{Options{Steps: 10_000}, record.OK, ""},
+	} {
+		for _, barrier := range []string{"", " barrier();"} {
+			r := run(t, strings.Replace(text, "main() {", "main() {"+barrier, 1), [3]int{1, 1, 1}, c.opts)
+			if r.Outcome != c.want || c.text != "" && strings.Replace(r.Findings[0].String(), "4:60", "4:49", 1) != c.text {
+				t.Errorf("%+v%s: %v, %v", c.opts, barrier, r.Outcome, r.Findings)
+			}
+		}
+	}
+	// A pixel has enough for 1000 rounds, however many there are.
+	p, resources := compiled(t, version.Fragment, fragHeader+"out int c;\nvoid main() { c = 0; for (int i = 0; i < 1000; i++) { c++; c--; } }")
+	r, err := p.On(image(128, 128, "c", "r32i"), nil).Run(resources, [3]int{}, Options{})
+	if err != nil || r.Outcome != record.OK {
+		t.Errorf("a large image: %v, %v", err, r.Findings)
+	}
+	text = header + "layout(std430, binding = 0) buffer B { int a; };\nvoid main() { a = 1 / a; a = 1 % (a - a); a = 1 << (a + 40); }"
 	r = run(t, text, [3]int{1, 1, 1}, Options{Findings: 2})
 	if r.Outcome != record.UB || len(r.Findings) != 2 {
 		t.Errorf("%v with %v", r.Outcome, r.Findings)

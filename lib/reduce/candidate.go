@@ -3,6 +3,7 @@ package reduce
 import (
 	"shsmith/lib/backend"
 	"shsmith/lib/check"
+	"shsmith/lib/compare"
 	"shsmith/lib/front"
 	"shsmith/lib/inquiry"
 	"shsmith/lib/recond"
@@ -69,6 +70,16 @@ func (p *program) checked() (*check.Info, error) {
 		return nil, err
 	}
 	return check.Check(file, u, version.Stage(p.rec.Stage))
+}
+
+// budget is that of the reference (interp.Options), if it takes part.
+func (f *Folder) budget() int {
+	for _, c := range f.Backends {
+		if c.Kind == compare.Reference {
+			return c.Budget
+		}
+	}
+	return 0
 }
 
 // file is what errors call a candidate.

@@ -99,7 +99,7 @@ func (n *finisher) relaxed(c inquiry.Candidate) (inquiry.Candidate, error) {
 	if err != nil {
 		return c, err
 	}
-	relaxed, err := relax.While(file, rec, func(text string) bool { return n.holds(c.With(text)) })
+	relaxed, err := relax.While(file, rec, n.folder.budget(), func(text string) bool { return n.holds(c.With(text)) })
 	if err != nil {
 		return c, err
 	}

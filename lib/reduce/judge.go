@@ -36,6 +36,7 @@ type Judge struct {
 	folder   *Folder
 	base     base
 	ref      bool            // the reference takes part
+	budget   int             // of the interpreter
 	suspects *backend.Runner // who is to fail
 	others   *backend.Runner // who is to be right; nil: nobody
 	cache    *cache
@@ -44,7 +45,7 @@ type Judge struct {
 // NewJudge starts the back-ends of a folder. It fails with an *Uninteresting
 // error if the folder's own test does not fail here as it is said to.
 func NewJudge(f *Folder, o backend.Options) (*Judge, error) {
-	j := &Judge{folder: f}
+	j := &Judge{folder: f, budget: f.budget()}
 	var suspects, others []backend.Config
 	for _, c := range f.Backends {
 		switch {
@@ -127,9 +128,9 @@ func (j *Judge) measure() error {
 		}
 		return err
 	}
-	run, _, steps := ref.InterpretChecked(p.info, p.rec, interp.Options{})
+	run, _, steps := ref.InterpretChecked(p.info, p.rec, interp.Options{Budget: j.budget})
 	j.base.Outcome, j.base.Steps = run.Outcome, steps
-	run, _, _ = ref.InterpretChecked(p.info, p.rec, interp.Options{Deviations: true})
+	run, _, _ = ref.InterpretChecked(p.info, p.rec, interp.Options{Budget: j.budget, Deviations: true})
 	j.base.Deviates = j.base.Outcome == record.OK && run.Outcome == record.UB
 	why, err := j.weigh(p)
 	if err != nil {
@@ -225,9 +226,10 @@ func (j *Judge) interpret(p *program) (why string) {
 	if j.unfair() {
 		return ""
 	}
-	o := interp.Options{Deviations: j.base.Outcome == record.OK && !j.base.Deviates}
+	o := interp.Options{Budget: j.budget, Deviations: j.base.Outcome == record.OK && !j.base.Deviates}
 	if j.base.Steps > 0 {
 		o.Steps = 4*j.base.Steps + 10_000
+		o.Budget = o.Steps
 	}
 	run, outputs, _ := ref.InterpretChecked(p.info, p.rec, o)
 	if run.Outcome != record.OK && run.Outcome != j.base.Outcome || run.Outcome == record.UB {

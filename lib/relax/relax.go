@@ -43,14 +43,14 @@ type Result struct {
 // cannot be run, or is not free of undefined behaviour, stays as it is, and
 // the result says why.
 func Run(file string, rec *record.Record) (*Result, error) {
-	return While(file, rec, func(string) bool { return true })
+	return While(file, rec, 0, func(string) bool { return true })
 }
 
 // While is Run for a program that has to keep a property, too, such as that a
 // compiler gets it wrong. holds is asked about texts of which all else is
-// known, and not about rec.Source.
-func While(file string, rec *record.Record, holds func(text string) bool) (*Result, error) {
-	s := &subject{file: file, rec: rec, also: holds, simpler: map[place]string{}}
+// known, and not about rec.Source. The interpreter has a budget (interp.Options).
+func While(file string, rec *record.Record, budget int, holds func(text string) bool) (*Result, error) {
+	s := &subject{file: file, rec: rec, budget: budget, also: holds, simpler: map[place]string{}}
 	info, err := s.parse(rec.Source)
 	if err != nil {
 		return nil, err

@@ -181,7 +181,7 @@ func TestRelaxClamped(t *testing.T) {
 func TestWhile(t *testing.T) {
 	r := reconditioned(t, recond.Options{}, "", "i = 40; j = 8 << k;")
 	for keep, left := range map[string]int{"k & 31": 1, "j = 8": 0} {
-		out, err := While("", r, func(text string) bool {
+		out, err := While("", r, 0, func(text string) bool {
 			if text == r.Source {
 				t.Errorf("asked about the program itself, keeping %s", keep)
 			}

@@ -16,9 +16,9 @@ type subject struct {
 	rec  *record.Record
 	also func(text string) bool
 	want [][]byte // the outputs
-	// steps is what a program like this one may take.
-	steps int
-	runs  int // programs tried so far
+	// budget is that of the program itself, steps is what a program like this one may take.
+	budget, steps int
+	runs          int // programs tried so far
 	// simpler has what was put in place of guards.
 	simpler map[place]string
 }
@@ -63,7 +63,7 @@ func (s *subject) run(info *check.Info, o interp.Options) (*interp.Result, error
 
 // first runs the program with all its guards, whose outputs count from then on.
 func (s *subject) first(info *check.Info) (*interp.Result, error) {
-	r, err := s.run(info, interp.Options{})
+	r, err := s.run(info, interp.Options{Budget: s.budget})
 	if err != nil {
 		return nil, err
 	}
@@ -79,7 +79,7 @@ func (s *subject) holds(u *ast.Unit) bool {
 	if err != nil {
 		return false
 	}
-	r, err := s.run(info, interp.Options{Steps: s.steps, Findings: 1})
+	r, err := s.run(info, interp.Options{Budget: s.steps, Steps: s.steps, Findings: 1})
 	return err == nil && r.Outcome == record.OK && s.agrees(r.Outputs) && s.also(front.Print(u))
 }
 
@@ -103,6 +103,6 @@ func (s *subject) watch(info *check.Info, list []*guard) (*witness, error) {
 		return nil, err
 	}
 	s.runs++
-	_, err = p.Run(s.rec.Resources, s.rec.Groups(), interp.Options{})
+	_, err = p.Run(s.rec.Resources, s.rec.Groups(), interp.Options{Budget: s.budget})
 	return w, err
 }

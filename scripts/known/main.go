@@ -98,7 +98,7 @@ func (t *tally) add(r *record.Record) {
 	case r.Error != nil || v == nil:
 		t.unexplained++
 		t.show(r, "no verdict")
-	case v.Class == compare.Match:
+	case v.Class == compare.Match || v.Class == compare.MatchUnjudged:
 		t.match++
 	case v.Class == compare.Timeout || v.Class == compare.TimeoutAll || v.Class == compare.Flaky:
 		t.slow++

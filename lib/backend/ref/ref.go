@@ -17,20 +17,20 @@ import (
 )
 
 // Open gives the interpreter. It needs nothing of its environment.
-func Open(backend.Config) (backend.Backend, error) { return interpreter{}, nil }
+func Open(c backend.Config) (backend.Backend, error) { return interpreter{c.Budget}, nil }
 
-type interpreter struct{}
+type interpreter struct{ budget int }
 
 var driver = &record.Driver{Vendor: "shsmith", Renderer: "reference interpreter"}
 
 // Run gives the outcome ub with each undefined behaviour found in either order
 // of evaluation, a line each, and the outputs that a run with some definite
 // values in their place has.
-func (interpreter) Run(_ context.Context, r *record.Record) (record.Run, map[string][]byte) {
+func (i interpreter) Run(_ context.Context, r *record.Record) (record.Run, map[string][]byte) {
 	if r.Source == "" {
 		return able(r), nil
 	}
-	run, outputs, _ := Interpret(r, interp.Options{})
+	run, outputs, _ := Interpret(r, interp.Options{Budget: i.budget})
 	return run, outputs
 }
 
