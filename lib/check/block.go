@@ -45,6 +45,7 @@ func (c *checker) blockDecl(d *ast.BlockDecl) {
 	for _, m := range d.Members {
 		c.blockMember(d, m, storage, &q, def)
 	}
+	c.bounded(d, d.Type)
 	c.blockInterface(d, storage, &q)
 	c.offsets(d)
 	c.declareBlock(d, storage, &q)

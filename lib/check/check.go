@@ -18,9 +18,6 @@ import (
 	"shsmith/lib/version"
 )
 
-// maxErrors ends the check of a hopeless text.
-const maxErrors = 100
-
 // Info is what a check finds out beside the annotations. It stays usable
 // while passes change the tree, as long as new nodes are annotated.
 type Info struct {

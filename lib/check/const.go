@@ -164,6 +164,7 @@ func (c *checker) foldList(list *ast.InitList) {
 
 // foldParts folds a composite made of one value a part.
 func (c *checker) foldParts(e ast.Expr, t *types.Type, args []*types.Value, operands []ast.Expr) {
+	c.computes(e, t)
 	q := eval.Exact
 	for i := range args {
 		var qi eval.Quality

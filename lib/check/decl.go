@@ -66,10 +66,6 @@ func (c *checker) arrayOf(n ast.Node, t *types.Type, dims []ast.Expr) *types.Typ
 	return t
 }
 
-// maxScalars bounds the size of a type, 64 MiB of 32-bit scalars, so that
-// what is done per element ends.
-const maxScalars = 1 << 24
-
 // dimension is the size that an array is declared with; 0 if open.
 func (c *checker) dimension(e ast.Expr) int {
 	if e == nil {
@@ -140,6 +136,9 @@ func (c *checker) variableDecl(v *ast.Var, spec *ast.TypeExpr, base *types.Type,
 		} else if o.Type.Contains(open) {
 			c.openArray(v, o)
 		}
+	}
+	if o.Type != nil {
+		c.occupies(v, o.Type)
 	}
 	c.declare(v, o)
 	if c.fn == nil {
@@ -239,6 +238,10 @@ func (c *checker) structDecl(d *ast.StructDecl) {
 				c.errorf(v, "member %s has no size", v.Name)
 			}
 		}
+	}
+	c.bounded(d, t)
+	if t.Leaves() > maxScalars {
+		c.refuse(d, "structure of more than %d scalars", maxScalars)
 	}
 	if d.Name != "" {
 		c.declare(d, &ast.Object{Kind: ast.TypeObj, Name: d.Name, Type: t, Decl: d})

@@ -14,8 +14,11 @@ func (c *checker) funcDecl(d *ast.FuncDecl) {
 	}
 	q := c.quals(d.Quals, onResult, "function result")
 	result := c.resultType(d, &q)
+	c.takes(d)
 	for _, p := range d.Params {
-		c.param(p)
+		if c.param(p); p.Obj.Type != nil {
+			c.occupies(p, p.Obj.Type)
+		}
 	}
 	c.mainSignature(d)
 	c.placeLayouts(d.Quals, onVariable, ast.Local)

@@ -35,7 +35,7 @@ func (m *module) constructor(e ast.Expr, t *types.Type, list []ast.Expr) operand
 		return operand{}
 	}
 	if len(args) == 0 {
-		m.fold(e, zeroValue(t), eval.Exact)
+		m.fold(e, m.zeroValue(e, t), eval.Exact)
 		return operand{typ: t}
 	}
 	switch {
@@ -47,31 +47,13 @@ func (m *module) constructor(e ast.Expr, t *types.Type, list []ast.Expr) operand
 	return m.components(e, t, list, args)
 }
 
-// maxLeaves bounds the constants that are computed.
-const maxLeaves = 1 << 16
-
-// zeroValue is the zero of t, or nil where that is too large.
-func zeroValue(t *types.Type) *types.Value {
-	if n := leaves(t); n <= maxLeaves {
+// zeroValue is the zero of t that e makes, or nil where that is too large.
+func (m *module) zeroValue(e ast.Node, t *types.Type) *types.Value {
+	if n := scalars(t); n <= maxLeaves {
+		m.computes(e, t)
 		return &types.Value{Type: t, Words: make([]uint64, n)}
 	}
 	return nil
-}
-
-// leaves counts the scalars of t, but not far beyond maxLeaves.
-func leaves(t *types.Type) int {
-	n := 0
-	switch t.Kind {
-	case types.Array:
-		n = min(leaves(t.Elem), maxLeaves+1) * min(t.Len, maxLeaves+1)
-	case types.Struct:
-		for i := range t.Fields {
-			n = min(n+leaves(t.Fields[i].Type), maxLeaves+1)
-		}
-	default:
-		n = t.Leaves()
-	}
-	return n
 }
 
 // parts is a constructor of an array or structure: one argument a part.
@@ -88,6 +70,7 @@ func (m *module) parts(e ast.Expr, t *types.Type, list []ast.Expr, args []operan
 		p = max(p, args[i].phase)
 	}
 	if values, all := m.known(list); all && p == constPhase {
+		m.computes(e, t)
 		v, q := eval.Construct(t, values)
 		m.fold(e, v, q, list...)
 	}
@@ -207,7 +190,7 @@ func (m *module) annotated(e *ast.Construct, t *types.Type, args []operand) oper
 	}
 	e.Spec.Type = t
 	if len(args) == 0 {
-		m.fold(e, zeroValue(t), eval.Exact)
+		m.fold(e, m.zeroValue(e, t), eval.Exact)
 		return operand{typ: t}
 	}
 	if t.Kind == types.Array {
@@ -224,6 +207,10 @@ func (m *module) inferredArray(e *ast.Construct, args []operand) operand {
 	elem := lang.CommonType(list...)
 	if elem == nil || !isConstructible(elem) {
 		m.errorf(e, "an array of %s", operandTypes(args))
+		return operand{}
+	}
+	if nesting(elem) >= maxNesting {
+		m.errorf(e, "types nested deeper than %d levels", maxNesting)
 		return operand{}
 	}
 	return m.annotated(e, types.ArrayOf(elem, len(args)), args)

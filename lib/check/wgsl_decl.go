@@ -219,6 +219,10 @@ func (m *module) storeType(n ast.Node, t *types.Type, space, access string) {
 	if !ok {
 		m.errorf(n, "a variable of type %s in the address space %s", t.WGSL(), space)
 	}
+	switch space {
+	case "private", "function", "workgroup":
+		m.occupies(n, t)
+	}
 }
 
 // resource checks the attributes of a variable: those of resources have a
@@ -289,6 +293,7 @@ func (m *module) structure(d *ast.StructDecl) *ast.Object {
 		m.errorf(d, "types nested deeper than %d levels", maxNesting)
 		return nil
 	}
+	m.bounded(d, t)
 	m.blendSources(d)
 	d.Type = t
 	return &ast.Object{Kind: ast.TypeObj, Name: d.Name, Type: t, Decl: d}
@@ -334,6 +339,7 @@ func (m *module) let(d *ast.VarDecl, o *ast.Object) bool {
 		m.errorf(d.Vars[0], "a value of type %s", o.Type.WGSL())
 		return false
 	}
+	m.occupies(d, o.Type)
 	return true
 }
 

@@ -158,6 +158,7 @@ func (m *module) convert(e ast.Expr, x *operand, t *types.Type) bool {
 		return false
 	}
 	if v := m.value(e); v != nil {
+		m.computes(e, t)
 		c, q, err := eval.ConvertWGSL(v, t)
 		if err != nil && !m.fault(e, NoValue, "%v", err) {
 			return false

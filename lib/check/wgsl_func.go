@@ -21,6 +21,7 @@ func (m *module) signature(d *ast.FuncDecl) *ast.Object {
 		}
 	}
 	m.funcAttrs(f)
+	m.takes(d)
 	for _, p := range d.Params {
 		o := &ast.Object{Kind: ast.VarObj, Name: p.Name, Decl: p, Storage: ast.Param}
 		if o.Type = m.typeOf(p.Spec); o.Type != nil && o.Type.Kind != types.Pointer && o.Type.Kind != types.Opaque &&
@@ -29,6 +30,7 @@ func (m *module) signature(d *ast.FuncDecl) *ast.Object {
 		}
 		p.Obj, f.params = o, append(f.params, o)
 		if o.Type != nil {
+			m.occupies(p, o.Type)
 			m.noRepeats(p.Attrs)
 			m.ioAttrs(p.Attrs, o.Type)
 		}

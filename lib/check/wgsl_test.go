@@ -238,7 +238,7 @@ func TestWGSLNesting(t *testing.T) {
 		text += fmt.Sprintf("struct S%d { a: S%d, b: S%d }\n", i, i-1, i-1)
 	}
 	err := checkWGSLText(wgslExample{source: text + "var<private> s: S59;"})
-	if err == nil || !strings.Contains(err.Error(), "deeper than 15") {
+	if err == nil || !strings.Contains(err.Error(), "more than 4096 members") {
 		t.Error(err)
 	}
 }

@@ -260,13 +260,6 @@ func defaultAccess(space string) string {
 	return "read"
 }
 
-// maxElements bounds the size of arrays in memory that shaders declare, as
-// implementations do (2.4 gives the least that they allow).
-const maxElements = 1 << 31
-
-// maxNesting bounds the depth of composite types, as section 2.4 allows.
-const maxNesting = 15
-
 // nesting is the depth of a type whose parts are within bounds.
 func nesting(t *types.Type) int {
 	n := 0
@@ -332,7 +325,7 @@ func (m *module) arrayType(args []ast.Expr) *types.Type {
 		return nil
 	}
 	t := types.ArrayOf(elem, int(v.Int(0)))
-	if int64(t.Len)*int64(types.WGSL.Stride(t, false)) > math.MaxUint32 {
+	if types.WGSL.Stride(t, false) > math.MaxUint32/t.Len {
 		m.errorf(args[1], "an array of %d elements of %s", t.Len, elem.WGSL())
 		return nil
 	}

@@ -191,7 +191,11 @@ func (c *compiler) initialiseUniform(v *ast.Var) {
 // bind puts the resources behind the private memory.
 func (m *machine) bind(resources []record.Resource) error {
 	c := m.code
-	m.mem = make([]cell, c.shared+c.private, c.shared+c.private+c.spare+1024)
+	words, err := affordable(c, resources)
+	if err != nil {
+		return err
+	}
+	m.mem = make([]cell, c.shared+c.private, words)
 	placed := map[int]binding{}
 	for _, b := range c.blocks {
 		w, err := m.bindBlock(b, resources, placed)

@@ -112,7 +112,7 @@ func (k *callee) run(m *machine) {
 		f(m)
 	}
 	wipe(m.mem[k.result : k.result+k.size])
-	m.spend(1, k.at)
+	m.spend(k.cost, k.at)
 	if k.barred {
 		m.took(uint64(k.at.id))
 	}

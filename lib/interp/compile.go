@@ -61,6 +61,7 @@ type function struct {
 	lo, hi int // the frame
 	body   stmt
 	barred bool // it executes barriers
+	cost   int  // of a call, in steps
 }
 
 type compiler struct {
@@ -373,7 +374,7 @@ func (c *compiler) function(d *ast.FuncDecl) {
 		f.size = len(c.layoutOf(d, t).leaf)
 		f.result = c.alloc(f.size)
 	}
-	f.barred = c.barred(d.Body)
+	f.barred, f.cost = c.barred(d.Body), cost(d)
 	f.body = c.scope(d.Body.List)
 	f.hi = c.high
 	c.funcs[d] = f

@@ -55,7 +55,7 @@ func (m *machine) start(n, i, local int) {
 // values.
 func (m *machine) begin(v invocation) {
 	m.floor = 0
-	m.spend(1, m.code.entry)
+	m.spend(m.code.main.cost, m.code.entry)
 	m.invocation = v
 	m.floor = max(m.left-m.opts.Budget, 0)
 	for i := range m.code.inputs {
@@ -175,6 +175,8 @@ func (m *machine) resume(f *fiber) {
 	at, n := m.code.shared, m.code.private
 	copy(m.mem[at:at+n], f.memory)
 	m.invocation, m.log, m.wait = f.invocation, f.log, f.wait
+	m.floor = 0
+	m.spend(n/copiedPerStep, m.code.entry)
 	m.floor = max(m.left-f.budget, 0)
 	f.at, _ = f.next()
 	copy(f.memory, m.mem[at:at+n])

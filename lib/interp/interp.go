@@ -106,12 +106,13 @@ func (f Finding) String() string {
 
 // Options of a run. The zero value is the usual run.
 type Options struct {
-	// Budget is the number of statements and iterations that one invocation may
-	// execute; 0 stands for Steps, up to DefaultBudget.
+	// Budget is the number of iterations and calls that one invocation may
+	// execute, long ones counted several times; 0 stands for Steps, up to
+	// DefaultBudget.
 	Budget int
 	// Steps is the number that all may execute together. 0 stands for Budget for
 	// each, and if that is 0, too, for DefaultSteps, or where there are many
-	// invocations for DefaultShare for each.
+	// invocations for DefaultShare for each, up to DefaultTotal.
 	Steps int
 	// RightToLeft evaluates from right to left what has no order.
 	RightToLeft bool
@@ -130,6 +131,7 @@ const (
 	DefaultBudget   = 32_000_000
 	DefaultSteps    = 2_000_000
 	DefaultShare    = 16_384
+	DefaultTotal    = 64_000_000
 	DefaultFindings = 100
 )
 
@@ -239,7 +241,7 @@ func (o Options) limited(n int, im *record.Image) Options {
 		if im != nil {
 			o.Steps *= max(1, min(drawFactor, n/16))
 		}
-		o.Steps = max(o.Steps, product(n, DefaultShare))
+		o.Steps = max(o.Steps, min(product(n, DefaultShare), DefaultTotal))
 	}
 	if o.Budget == 0 {
 		o.Budget = min(o.Steps, DefaultBudget)
@@ -260,9 +262,9 @@ func product(a, b int) int {
 
 // machine is one that has the resources in its memory.
 func (p *Program) machine(resources []record.Resource, opts Options) (*machine, error) {
+	var err error
 	code := p.code
 	if opts.RightToLeft && code.unordered {
-		var err error
 		if code, err = p.flipped(); err != nil {
 			return nil, err
 		}

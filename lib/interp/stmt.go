@@ -198,6 +198,7 @@ func (c *compiler) branch(s ast.Stmt) stmt {
 // loop is a compiled loop without its first part.
 type loop struct {
 	at    *site
+	cost  int                 // of an iteration, in steps
 	test  func(*machine) bool // nil: true
 	body  stmt
 	post  stmt // nil: nothing
@@ -209,7 +210,7 @@ func (l *loop) run(m *machine) flow {
 		return onward
 	}
 	for {
-		m.spend(1, l.at)
+		m.spend(l.cost, l.at)
 		switch f := l.body(m); f {
 		case broken:
 			return onward
@@ -229,7 +230,7 @@ func (l *loop) run(m *machine) flow {
 
 func (c *compiler) whileStmt(s *ast.While) stmt {
 	top := c.top
-	l := &loop{at: c.site(s, "while")}
+	l := &loop{at: c.site(s, "while"), cost: cost(s)}
 	l.test = c.loopTest(s.Var, s.Cond, c.barred(s))
 	l.body = c.branch(s.Body)
 	c.top = top
@@ -271,7 +272,7 @@ func always(barred bool) func(*machine) bool {
 }
 
 func (c *compiler) doStmt(s *ast.DoWhile) stmt {
-	l := &loop{at: c.site(s, "do"), after: true}
+	l := &loop{at: c.site(s, "do"), cost: cost(s), after: true}
 	l.body = c.branch(s.Body)
 	l.test = c.condition(s.Cond, c.barred(s))
 	return l.run
@@ -283,7 +284,7 @@ func (c *compiler) forStmt(s *ast.For) stmt {
 	if s.Init != nil {
 		init = c.stmt(s.Init)
 	}
-	l := &loop{at: c.site(s, "for")}
+	l := &loop{at: c.site(s, "for"), cost: cost(s)}
 	l.test = c.loopTest(s.Var, s.Cond, c.barred(s))
 	if s.Post != nil {
 		l.post = c.simple(func() func(*machine) { return c.effect(s.Post) })
@@ -305,7 +306,7 @@ func (c *compiler) forStmt(s *ast.For) stmt {
 // continuing block and in the condition behind that.
 func (c *compiler) loopStmt(s *ast.Loop) stmt {
 	top := c.top
-	l := &loop{at: c.site(s, "loop"), after: true}
+	l := &loop{at: c.site(s, "loop"), cost: cost(s), after: true}
 	l.body = c.stmts(s.Body.List)
 	if s.Continuing != nil && len(s.Continuing.List) > 0 {
 		l.post = c.stmts(s.Continuing.List)

@@ -100,7 +100,7 @@ func (j *Job) limit(e *ast.Expr, r span) {
 	}
 	if !out.Equal(v) {
 		j.changed = true
-		*e = valueOf(out)
+		*e = j.valueOf(*e, out)
 	}
 }
 
@@ -111,7 +111,7 @@ func (j *Job) staysConstant(v *ast.Var) bool {
 		return false
 	}
 	must := v.Obj.Storage == ast.Const || v.Obj.Storage == ast.Uniform || v.Obj.Storage == ast.Global && j.unit.Version.ES()
-	return must && isConstant(v.Init)
+	return must && j.facts.isConstant(v.Init)
 }
 
 func (j *Job) fixVariable(v *ast.Var) {
@@ -160,12 +160,12 @@ func (j *Job) numberDims(dims []ast.Expr, t *types.Type, such func(ast.Expr) boo
 
 // isConstant reports whether e is a constant expression, whether or not it
 // has a value.
-func isConstant(e ast.Expr) bool {
+func (f *facts) isConstant(e ast.Expr) bool {
 	ok := true
 	ast.Walk(e, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.Ident:
-			ok = ok && n.Obj != nil && n.Obj.Storage == ast.Const && isVar(n.Obj.Decl)
+			ok = ok && n.Obj != nil && n.Obj.Storage == ast.Const && f.isConstantVar(n.Obj)
 		case *ast.Call:
 			ok = ok && n.Func == nil
 		case *ast.Assign, *ast.IncDec, *ast.Comma:
@@ -178,10 +178,17 @@ func isConstant(e ast.Expr) bool {
 	return ok
 }
 
-// isVar tells constants from parameters that are const.
-func isVar(n ast.Node) bool {
-	v, ok := n.(*ast.Var)
-	return ok && isConstant(v.Init)
+// isConstantVar tells constants from parameters that are const, and from variables
+// that are const but begin with what only a run gives. The answer is kept: an
+// initialiser may name other constants twice, as theirs do.
+func (f *facts) isConstantVar(o *ast.Object) bool {
+	known, ok := f.constantVars[o]
+	if !ok {
+		v, isVar := o.Decl.(*ast.Var)
+		known = isVar && f.isConstant(v.Init)
+		f.constantVars[o] = known
+	}
+	return known
 }
 
 // fix makes a constant expression defined. Composites are fixed part by part.
@@ -205,10 +212,10 @@ func (j *Job) fix(e *ast.Expr) {
 	}
 	j.changed = true
 	if v == nil {
-		*e = ones(typeOf(*e))
+		*e = j.ones(*e, typeOf(*e))
 		return
 	}
-	*e = valueOf(exactValue(v))
+	*e = j.valueOf(*e, exactValue(v))
 }
 
 // composed gives the parts of a constructor of a composite, if each of them

@@ -203,11 +203,11 @@ func (f *constantFixer) value(e ast.Expr) ast.Expr {
 	}
 	switch {
 	case v == nil || f.undefined(e):
-		return ones(typeOf(e))
+		return f.ones(e, typeOf(e))
 	case typeOf(e).Contains(isFloat):
 		v = exactValue(v)
 	}
-	return valueOf(v)
+	return f.valueOf(e, v)
 }
 
 // isConst reports whether e is a constant expression.

@@ -11,11 +11,15 @@ type facts struct {
 	structs map[*types.Type]bool // structures that every function can name
 	// constants are the variables of WGSL declared with const.
 	constants map[*ast.Object]bool
+	// constantVars says of variables of GLSL that are const whether they are
+	// constant expressions, as far as it was asked.
+	constantVars map[*ast.Object]bool
 }
 
 // gather walks the program once.
 func gather(u *ast.Unit) *facts {
-	f := &facts{writes: map[*ast.Object]int{}, structs: map[*types.Type]bool{}, constants: map[*ast.Object]bool{}}
+	f := &facts{writes: map[*ast.Object]int{}, structs: map[*types.Type]bool{},
+		constants: map[*ast.Object]bool{}, constantVars: map[*ast.Object]bool{}}
 	for _, d := range u.Decls {
 		if t := declared(d); t != nil {
 			f.structs[t] = true

@@ -78,7 +78,7 @@ func (f *floater) constant(c *ast.Cursor, e ast.Expr, v *types.Value) bool {
 	case isLiteral:
 		c.Replace(valueOf(exactValue(v)))
 	case !v.Type.Contains(func(t *types.Type) bool { return t.IsFloat() }):
-		c.Replace(valueOf(v))
+		c.Replace(f.valueOf(e, v))
 	default:
 		if call, ok := e.(*ast.Call); ok && call.Name == "clamp" && call.Builtin {
 			f.opened[call] = !f.keepsOrder(call.Args[1], call.Args[2])

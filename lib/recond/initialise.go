@@ -106,7 +106,7 @@ func (p *initialiser) local(d *ast.VarDecl, behind []ast.Stmt) (after []ast.Stmt
 			after = append(after, p.missing(behind, ident(v.Obj), p.fillEach(ident(v.Obj)))...)
 		} else if p.constructible(v.Obj.Type) {
 			p.changed = true
-			v.Init = ones(v.Obj.Type)
+			v.Init = p.ones(v, v.Obj.Type)
 		} else {
 			after = append(after, p.missing(behind, ident(v.Obj), p.fill(ident(v.Obj), 0))...)
 		}
@@ -149,7 +149,7 @@ func (p *initialiser) module(d *ast.VarDecl) {
 			if isOpen(d.Spec, v) {
 				p.atBegin(ident(v.Obj), p.fillEach(ident(v.Obj)))
 			} else if p.constructible(v.Obj.Type) {
-				v.Init = ones(v.Obj.Type)
+				v.Init = p.ones(v, v.Obj.Type)
 			} else {
 				p.atBegin(ident(v.Obj), p.fill(ident(v.Obj), 0))
 			}
@@ -379,7 +379,7 @@ func (p *initialiser) function(f *ast.FuncDecl) {
 	t := f.Result.Type
 	if t.Kind != types.Void && !listEnds(f.Body.List) && p.constructible(t) {
 		p.changed = true
-		f.Body.List = append(f.Body.List, &ast.Return{X: ones(t)})
+		f.Body.List = append(f.Body.List, &ast.Return{X: p.ones(f, t)})
 	}
 }
 
@@ -423,6 +423,7 @@ func (p *initialiser) fill(l ast.Expr, depth int) []ast.Stmt {
 		void := types.Scalar(types.Void)
 		return []ast.Stmt{statement(callBuiltin("atomicStore", void, addressOf(l, "workgroup"), p.value(t.Elem)))}
 	case p.constructible(t) && (t.Kind != types.Array || t.Leaves() <= 64):
+		p.spells(declaredBy(l), t.Leaves())
 		return []ast.Stmt{statement(assign("=", l, p.value(t)))}
 	case t.Kind == types.Array && depth < len(loopNames):
 		return p.fillArray(l, depth)
@@ -434,6 +435,15 @@ func (p *initialiser) fill(l ast.Expr, depth int) []ast.Stmt {
 		list = append(list, p.fill(m, depth)...)
 	}
 	return list
+}
+
+// declaredBy is the node that declares what place is a part of; for what is
+// built in the place itself.
+func declaredBy(place ast.Expr) ast.Node {
+	if o := ast.Root(place); o != nil && o.Decl != nil {
+		return o.Decl
+	}
+	return place
 }
 
 // fillArray loops over l in pieces that the loops pass leaves alone.
@@ -449,6 +459,7 @@ func (p *initialiser) fillArray(l ast.Expr, depth int) (list []ast.Stmt) {
 func (p *initialiser) fillUpTo(l ast.Expr, start int, end ast.Expr, depth int) ast.Stmt {
 	i, d := variable(loopNames[depth], ast.Local, integer(types.Int, int64(start)))
 	p.facts.writes[i] = 1
+	p.spells(declaredBy(l), 1)
 	return &ast.For{
 		Init: &ast.DeclStmt{Decl: d},
 		Cond: binary("<", boolType, ident(i), end),

@@ -22,6 +22,7 @@ type Job struct {
 	globals []ast.Decl // variables that passes add, in front of the program
 	changed bool       // by the pass in hand
 	brought content    // of what temporaries begin with
+	spelt   int        // scalars of values that are written out
 	exact   bool       // floats are to be kept exact
 	// implicit has conversions that the program does not spell out.
 	implicit map[ast.Expr]bool
@@ -187,9 +188,9 @@ func (j *Job) declare(typ *types.Type) *ast.Object {
 		j.brought |= matrixArrays
 	}
 	if j.temps.fn == nil {
-		return j.global(name, ones(typ))
+		return j.global(name, j.ones(j.unit, typ))
 	}
-	o, d := variable(j.names.numbered(name), ast.Local, ones(typ))
+	o, d := variable(j.names.numbered(name), ast.Local, j.ones(j.temps.fn, typ))
 	d.Quals = j.guards.quals(typ)
 	j.temps.decls = append(j.temps.decls, &ast.DeclStmt{Decl: d})
 	return o

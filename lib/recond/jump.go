@@ -19,7 +19,7 @@ func (p *initialiser) unjump(s *ast.Switch) (before []ast.Stmt) {
 			continue
 		}
 		v, ok := d.Decl.(*ast.VarDecl)
-		if !ok || !slices.ContainsFunc(v.Vars, func(v *ast.Var) bool { return jumped(body[i+1:], v) }) {
+		if !ok || !slices.ContainsFunc(v.Vars, func(v *ast.Var) bool { return p.jumped(body[i+1:], v) }) {
 			continue
 		}
 		p.changed = true
@@ -36,9 +36,9 @@ func (p *initialiser) unjump(s *ast.Switch) (before []ast.Stmt) {
 
 // jumped reports whether v is used behind a label. A constant needs no
 // execution to have its value, whatever the pass constants makes of that.
-func jumped(rest []ast.Stmt, v *ast.Var) bool {
+func (p *initialiser) jumped(rest []ast.Stmt, v *ast.Var) bool {
 	o := v.Obj
-	if o == nil || o.Storage == ast.Const && isConstant(v.Init) || !storable(o.Type) {
+	if o == nil || o.Storage == ast.Const && p.facts.isConstant(v.Init) || !storable(o.Type) {
 		return false
 	}
 	label := slices.IndexFunc(rest, func(s ast.Stmt) bool { _, ok := s.(*ast.Case); return ok })
@@ -106,7 +106,7 @@ func renameStruct(body *ast.Block, s *ast.StructDecl, name string) {
 // place of v, whose variables are renamed throughout body.
 func (p *initialiser) hoist(body *ast.Block, v *ast.VarDecl) (decls, stores []ast.Stmt) {
 	for _, x := range v.Vars {
-		o, d := variable(p.names.numbered(prefix+"VAR_"), ast.Local, ones(x.Obj.Type))
+		o, d := variable(p.names.numbered(prefix+"VAR_"), ast.Local, p.ones(x, x.Obj.Type))
 		d.Quals = slices.DeleteFunc(slices.Clone(v.Quals), func(q ast.Qualifier) bool { return q.Name == "const" })
 		decls = append(decls, &ast.DeclStmt{Decl: d})
 		old := x.Obj

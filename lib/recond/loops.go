@@ -170,7 +170,7 @@ func (l *limiter) function(f *ast.FuncDecl) {
 	}
 	if len(l.add) > 0 && l.guards.wgsl != nil && f.Result != nil && !listEnds(f.Body.List) {
 		// A loop that only returns ended the function.
-		f.Body.List = append(f.Body.List, &ast.Return{X: ones(f.Result.Type)})
+		f.Body.List = append(f.Body.List, &ast.Return{X: l.ones(f, f.Result.Type)})
 	}
 }
 
@@ -212,7 +212,7 @@ func (l *limiter) after(c *ast.Cursor) {
 func (l *limiter) loop(n ast.Node, body ast.Stmt) {
 	outer, work := l.trips[len(l.trips)-1], l.work.bodies[n]
 	if f, ok := n.(*ast.For); ok {
-		if c, ok := l.facts.count(f); ok && (outer*c.trips <= maxTrips && outer*c.trips*work <= maxWork || fills(f.Body)) {
+		if c, ok := l.facts.count(f); ok && (outer*c.trips <= maxTrips && outer*c.trips*work <= maxWork || l.fills(f.Body)) {
 			l.trips = append(l.trips, outer*max(c.trips, 1))
 			return
 		}
@@ -228,17 +228,17 @@ func (l *limiter) loop(n ast.Node, body ast.Stmt) {
 
 // fills reports whether a loop's body does nothing but store constants: what
 // the initialise pass writes for large arrays.
-func fills(body ast.Stmt) bool {
+func (l *limiter) fills(body ast.Stmt) bool {
 	b, ok := body.(*ast.Block)
 	if !ok || len(b.List) != 1 {
 		return false
 	}
 	switch s := b.List[0].(type) {
 	case *ast.For:
-		return fills(s.Body)
+		return l.fills(s.Body)
 	case *ast.ExprStmt:
 		a, ok := s.X.(*ast.Assign)
-		return ok && a.Op == "=" && isConstant(a.R)
+		return ok && a.Op == "=" && l.facts.isConstant(a.R)
 	}
 	return false
 }

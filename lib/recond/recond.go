@@ -16,6 +16,7 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
 	"shsmith/lib/record"
+	"shsmith/lib/source"
 	"shsmith/lib/version"
 )
 
@@ -172,7 +173,14 @@ func Run(file string, u *ast.Unit, o Options) (applied []string, err error) {
 	if err != nil {
 		return nil, err
 	}
-	return append(applied, Apply(info, o)...), nil
+	more, err := Apply(info, o)
+	if errs, ok := err.(source.Errors); ok {
+		errs[0].File = file
+	}
+	if err != nil {
+		return nil, err
+	}
+	return append(applied, more...), nil
 }
 
 // mends reports whether the passes mend what is at fault in a program.
@@ -191,7 +199,12 @@ func (o *Options) mends(info *check.Info) bool {
 
 // Apply is Run on a program that was checked before, with options that are valid,
 // and without the passes buffers, alias and uniformity.
-func Apply(info *check.Info, o Options) (applied []string) {
+func Apply(info *check.Info, o Options) (applied []string, err error) {
+	err = bounded(func() { applied = apply(info, o) })
+	return applied, err
+}
+
+func apply(info *check.Info, o Options) (applied []string) {
 	lang := info.Unit.Version.Lang
 	j := newJob(info, o)
 	// What a vertex shader passes on is brought into the set where a fragment

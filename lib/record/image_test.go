@@ -132,9 +132,12 @@ func TestValidate(t *testing.T) {
 		{"0 texels wide", func(r *Record) { r.Image.Attachments, r.Image.Height = nil, 0 }},
 		{`image: no format "bgr8"`, func(r *Record) { r.Image.Attachments[1].Format = "bgr8" }},
 		{"0 texels wide", func(r *Record) { r.Image.Width = 0 }},
-		{"more than 536870912 bytes", func(r *Record) {
+		{"more than 33554432 bytes", func(r *Record) {
 			r.Image.Width, r.Image.Height, r.Image.Attachments[0].Format = maxSide, maxSide, "rgba32f"
 		}},
+		{"the attachments have more than 33554432 bytes in all", func(r *Record) { r.Image.Width, r.Image.Height = 2048, 2049 }},
+		{"storage buf: size 33554433", func(r *Record) { r.Resources[0].Size = maxBytes + 1 }},
+		{"texture t: the resources have more than 33554432 bytes in all", func(r *Record) { r.Resources[0].Size = maxBytes }},
 		{`image: no name, or taken: "a"`, func(r *Record) { r.Image.Attachments[1].Name = "a" }},
 		{`image: no name, or taken: "buf"`, func(r *Record) { r.Image.Attachments[1].Name = "buf" }},
 		{"location 0 of b", func(r *Record) { r.Image.Attachments[1].Location = 0 }},

@@ -54,11 +54,14 @@ func (r *Record) validateResources() (map[string]bool, error) {
 		kind           string
 		group, binding int
 	}
-	names, taken := map[string]bool{}, map[place]string{}
+	names, taken, bytes := map[string]bool{}, map[place]string{}, 0
 	for i := range r.Resources {
 		res := &r.Resources[i]
 		if err := res.Validate(); err != nil {
 			return nil, err
+		}
+		if bytes += res.Size; bytes > maxBytes {
+			return nil, fmt.Errorf("%s %s: the resources have more than %d bytes in all", res.Kind, res.Name, maxBytes)
 		}
 		if res.Compare && names[res.Name] {
 			return nil, fmt.Errorf("%s %s: another output has that name", res.Kind, res.Name)
@@ -78,11 +81,14 @@ func (m *Image) validate(names map[string]bool) error {
 	if err := (&Texels{Shape: Shape2D, Format: "r8", Width: m.Width, Height: m.Height, Depth: 1}).validate(); err != nil {
 		return err
 	}
-	locations := map[int]bool{}
+	locations, bytes := map[int]bool{}, 0
 	for i, res := range m.Resources() {
 		a := m.Attachments[i]
 		if err := res.Texels.validate(); err != nil {
 			return err
+		}
+		if bytes += res.Size; bytes > maxBytes {
+			return fmt.Errorf("the attachments have more than %d bytes in all", maxBytes)
 		}
 		switch {
 		case a.Name == "" || names[a.Name]:
@@ -148,12 +154,13 @@ func (r *Resource) validate() error {
 	return nil
 }
 
-// Limits of textures and framebuffers: what every OpenGL 4.1 can (its tables
-// 6.50 and following), and half a GiB.
+// Limits of textures and framebuffers: what every OpenGL 4.1 can (its tables 6.50
+// and following), and 32 MiB for the resources of a test, and for its attachments,
+// since a few bytes of a record can ask for any size. docs/limits.md lists them.
 const (
 	maxSide  = 16384
 	maxDepth = 2048
-	maxBytes = 1 << 29
+	maxBytes = 1 << 25
 )
 
 // maxGroups is how many work groups every device can do in a dimension: the least

@@ -134,8 +134,9 @@ func (p *program) without(workarounds []string) (*program, error) {
 	rec := *p.rec
 	rec.Runs, rec.Blobs = nil, nil
 	o := recond.Options{Stage: version.Stage(rec.Stage), Only: []string{recond.NoPass}, Workarounds: workarounds, Resources: rec.Resources}
-	if applied := recond.Apply(info, o); len(applied) == 0 {
-		return nil, nil
+	applied, err := recond.Apply(info, o)
+	if err != nil || len(applied) == 0 {
+		return nil, err
 	}
 	rec.Source = front.Print(info.Unit)
 	return &program{rec: &rec}, nil
