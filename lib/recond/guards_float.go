@@ -131,10 +131,10 @@ func valueGuards() []guard {
 // asSingle is x, where it is half a float as a float of 32 bits: the product of
 // two halves is one of these, exactly.
 func asSingle(x ast.Expr) ast.Expr {
-	if typeOf(x).Kind != types.Half {
+	if typeOf(x).Component() != types.Half {
 		return x
 	}
-	return construct(floatType, x)
+	return ofKind(types.Float, x)
 }
 
 func and(x, y ast.Expr) ast.Expr { return binary("&&", boolType, x, y) }
@@ -255,9 +255,10 @@ func buildInput(nudge float64) func(*guardBody, []ast.Expr) {
 		case isFloat(t) && t.Kind != types.Matrix:
 			x := p[0]
 			if nudge != 0 {
-				x = binary("+", t, x, number(t.Component(), nudge))
+				x = asSingle(x) // halves have no place for it
+				x = binary("+", typeOf(x), x, number(typeOf(x).Component(), nudge))
 			}
-			b.ret(b.call("SAFE_FLOAT", t, callBuiltin("floor", t, x)))
+			b.ret(b.call("SAFE_FLOAT", t, ofKind(t.Component(), callBuiltin("floor", typeOf(x), x))))
 		default:
 			b.ret(perPart(t, p[0], func(x ast.Expr) ast.Expr {
 				if !typeOf(x).Contains(isFloat) {

@@ -26,6 +26,7 @@ func TestPixels(t *testing.T) {
 		{"glsl", "int x = int(b[1].n);", "int x = int(SAFE_INPUT(b[1].n));"},
 		{"wgsl", "let x = i32(p.w);", "let x = i32(SAFE_VARYING_f32(p.w));"},
 		{"wgsl", "let x = i32(in.r.x);", "let x = i32(SAFE_INPUT_f32(in.r.x));"},
+		{"wgsl", "let x = in.h;", "SAFE_FLOAT_vec2_f16(vec2<f16>(floor(vec2<f32>(a) + 0.28f)))"},
 		{"wgsl", "let x = in;", "let x = SAFE_VARYING_In(in);"},
 		{"glsl", "float x = dFdx(gl_FragCoord.x);", "float x = SAFE_FLOAT(dFdx(gl_FragCoord.x));"},
 		{"glsl", "float x = dFdx(gl_FragCoord.x * 2.0);", "float x = 10.0;"},
@@ -40,7 +41,7 @@ func TestPixels(t *testing.T) {
 		text := "#version 450\nin vec2 v;\nflat in vec2 s;\nin A { float m; flat float n; };\nin B { float m; flat float n; } b[2];\n" +
 			"void main() {\n    " + c.text + "\n}\n"
 		if c.lang == "wgsl" {
-			text = "struct In { @builtin(position) p: vec4<f32>, @location(0) q: vec4<f32>, @location(1) @interpolate(flat) r: vec2f }\n" +
+			text = "enable f16; struct In { @builtin(position) p: vec4<f32>, @location(0) q: vec4<f32>, @location(1) @interpolate(flat) r: vec2f, @location(2) h: vec2h }\n" +
 				"@fragment fn main(@builtin(position) p: vec4<f32>) { " + c.text + " }"
 			if strings.Contains(c.text, "in") {
 				text = strings.Replace(text, "@builtin(position) p: vec4<f32>)", "in: In)", 1)
