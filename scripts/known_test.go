@@ -2,6 +2,9 @@ package scripts
 
 import (
 	"bytes"
+	"errors"
+	"flag"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -14,49 +17,224 @@ import (
 	"shsmith/lib/record"
 )
 
-// Each test of a known bug fools the back-ends that it names, so that nothing
-// is excused by what was mended. Where there is another version, it need not.
-func TestKnownBugsAreStillThere(t *testing.T) {
-	const dir = "testdata/known"
-	bugs, err := bucket.Claims(dir)
+const (
+	knownBugs = "testdata/known"
+	rightFile = "testdata/known-right.txt"
+)
+
+var update = flag.Bool("update", false, "write "+rightFile)
+
+// claims are those of the known bugs.
+func claims(t *testing.T) []bucket.Claim {
+	t.Helper()
+	bugs, err := bucket.Claims(knownBugs)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, b := range bugs {
-		file := filepath.Join(dir, b.File)
-		for _, v := range b.Victims {
-			t.Run(b.File+"/"+v.Backend, func(t *testing.T) {
-				if !listed(v.Backend) {
-					t.Skipf("no %s", v.Backend)
-				}
-				if r := judged(t, file, v, ""); !slices.Equal(r.Verdict.Suspects, []string{v.Backend}) {
-					t.Errorf("%s, suspects %v", r.Verdict.Class, r.Verdict.Suspects)
-				}
-				if b.Workaround == "" {
-					return
-				}
-				if r := judged(t, file, v, b.Workaround); r.Verdict.Class != compare.Match {
-					t.Errorf("with workaround %s: %s, suspects %v", b.Workaround, r.Verdict.Class, r.Verdict.Suspects)
-				}
-			})
+	return bugs
+}
+
+// pipe runs a shell's command line on the tools, with $0 and so on for its arguments.
+func pipe(t *testing.T, line string, args ...string) []byte {
+	t.Helper()
+	var out, log bytes.Buffer
+	c := exec.Command("sh", append([]string{"-c", line}, args...)...)
+	c.Env = append(os.Environ(), "PATH="+tools+string(filepath.ListSeparator)+os.Getenv("PATH"))
+	c.Stdout, c.Stderr = &out, &log
+	if err := c.Run(); err != nil {
+		t.Fatalf("%v\n%s", err, &log)
+	}
+	return out.Bytes()
+}
+
+// The interpreter gives what was right when the bugs were found.
+func TestKnownBugsHaveRightValues(t *testing.T) {
+	var files []string
+	for _, b := range claims(t) {
+		files = append(files, filepath.Join(knownBugs, b.File))
+	}
+	got := pipe(t, `shrun -b ref -text "$0" "$@"`, files...)
+	if *update {
+		if err := os.WriteFile(rightFile, got, 0o666); err != nil {
+			t.Fatal(err)
 		}
+	}
+	right, err := os.ReadFile(rightFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := strings.Split(string(right), "\n")
+	for i, line := range strings.Split(string(got), "\n") {
+		if i >= len(want) || line != want[i] {
+			t.Fatalf("%s:%d differs: %s (go test -update, if that is right)", rightFile, i+1, line)
+		}
+	}
+	if len(got) != len(right) {
+		t.Errorf("%s says more", rightFile)
 	}
 }
 
-// judged runs a shader on a back-end and the interpreter.
-func judged(t *testing.T, file string, v bucket.Victim, workaround string) *record.Record {
-	t.Helper()
-	var out bytes.Buffer
-	c := exec.Command("sh", "-c", `shrecond -only none ${2:+-workaround "$2"} "$0" | shrun -b ref -b "$1" | shcmp`, file, v.Backend, workaround)
-	c.Env = append(os.Environ(), "PATH="+tools+string(filepath.ListSeparator)+os.Getenv("PATH"))
-	c.Stdout, c.Stderr = &out, os.Stderr
-	if err := c.Run(); err != nil {
-		t.Fatal(err)
+// Each test of a known bug is a valid shader: Khronos' compiler accepts it, or one
+// of WGSL's two does, unless the bug is its own.
+func TestKnownBugsAreValid(t *testing.T) {
+	for _, b := range claims(t) {
+		t.Run(b.File, func(t *testing.T) {
+			file := filepath.Join(knownBugs, b.File)
+			validators := [][]string{{"glslangValidator", file}}
+			if strings.HasSuffix(file, ".wgsl") {
+				validators = [][]string{{"tint", file, "-o", os.DevNull, "--format", "wgsl"}, {"naga", file}}
+			}
+			var says []string
+			for _, v := range validators {
+				ran, accepts, log := validate(v)
+				if accepts {
+					return
+				}
+				if ran {
+					says = append(says, log)
+				}
+			}
+			if len(says) == 0 {
+				t.Skipf("no %s, or it ends", validators[0][0])
+			}
+			t.Errorf("refused: %s", strings.Join(says, "\n"))
+		})
 	}
-	r, err := record.NewReader(&out, "shcmp").Next()
+}
+
+// validate runs a validator. One that a signal ends, or a panic of its own (Rust
+// has 101 for those), says nothing of the shader.
+func validate(command []string) (ran, accepts bool, log string) {
+	out, err := exec.Command(command[0], command[1:]...).CombinedOutput()
+	var exit *exec.ExitError
+	switch {
+	case err == nil:
+		return true, true, ""
+	case !errors.As(err, &exit) || exit.ExitCode() < 0 || exit.ExitCode() == 101:
+		return false, false, ""
+	}
+	return true, false, string(out)
+}
+
+// A workaround finds its bug in the test, and what it writes means the same.
+func TestWorkaroundsRewriteKnownBugs(t *testing.T) {
+	for _, b := range claims(t) {
+		if b.Workaround == "" {
+			continue
+		}
+		t.Run(b.File, func(t *testing.T) {
+			file := filepath.Join(knownBugs, b.File)
+			before := one(t, pipe(t, `shrecond -only none "$0" | shrun -b ref`, file))
+			after := one(t, pipe(t, `shrecond -only none -workaround "$1" "$0" | shrun -b ref`, file, b.Workaround))
+			if after.Source == before.Source {
+				t.Errorf("workaround %s finds nothing", b.Workaround)
+			}
+			if got, want := after.Runs[0], before.Runs[0]; got.Outcome != record.OK || !maps.Equal(got.Outputs, want.Outputs) {
+				t.Errorf("with workaround %s: %s %s, outputs %v, want %v", b.Workaround, got.Outcome, got.Detail, got.Outputs, want.Outputs)
+			}
+		})
+	}
+}
+
+// one is the record of a pipe's output.
+func one(t *testing.T, line []byte) *record.Record {
+	t.Helper()
+	r, err := record.NewReader(bytes.NewReader(line), "a test").Next()
 	if err != nil {
 		t.Fatal(err)
 	}
+	return r
+}
+
+// fewest is how many known bugs of a back-end make it unlikely that all are gone.
+const fewest = 5
+
+// Each test of a known bug fools the back-ends that it names. One that is right here
+// is told, and no failure: a driver in software compiles for the processor that it
+// runs on, and its maker mends bugs. That one back-end is right about everything is
+// a failure: then it is our tools that see no bug any more.
+func TestKnownBugs(t *testing.T) {
+	var gone []string // what is to be told
+	shown, tried := map[string]int{}, map[string]int{}
+	for _, b := range claims(t) {
+		var right, wrong []string
+		for _, v := range b.Victims {
+			t.Run(b.File+"/"+v.Backend, func(t *testing.T) {
+				shows, why := tryBug(t, &b, v)
+				tried[v.Backend]++
+				if shows {
+					shown[v.Backend]++
+					wrong = append(wrong, v.Backend)
+				} else {
+					right = append(right, v.Backend+why)
+				}
+			})
+		}
+		if len(right) > 0 {
+			gone = append(gone, notShown(b.File, right, wrong))
+		}
+	}
+	for name, n := range tried {
+		if n >= fewest && shown[name] == 0 {
+			t.Errorf("%s shows none of its %d known bugs", name, n)
+		}
+	}
+	for _, line := range gone {
+		t.Log(line)
+	}
+}
+
+// notShown says who is right about a known bug, in a line that scripts/test looks
+// for.
+func notShown(file string, right, wrong []string) string {
+	line := "does not show: " + file + " on " + strings.Join(right, ", ")
+	if len(wrong) > 0 {
+		return line + "; it does on " + strings.Join(wrong, ", ")
+	}
+	return line + "; it shows on no driver here"
+}
+
+// tryBug runs the test of a known bug on a back-end that it names: whether the bug
+// shows, and if not, what may have to do with that.
+func tryBug(t *testing.T, b *bucket.Claim, v bucket.Victim) (shows bool, why string) {
+	if !listed(v.Backend) {
+		t.Skipf("no %s", v.Backend)
+	}
+	r := judged(t, b, v, "")
+	switch {
+	case slices.Equal(r.Verdict.Suspects, []string{v.Backend}) && (r.Verdict.Class == compare.Timeout) == b.Endless:
+	case r.Verdict.Class == compare.Match:
+		if lacks := b.Lacks(&r.Runs[1]); len(lacks) > 0 {
+			why = " (whose processor lacks " + strings.Join(lacks, ", ") + ")"
+		}
+		return false, why
+	case r.Verdict.Class == compare.Timeout || r.Verdict.Class == compare.Flaky:
+		return false, " (" + r.Verdict.Class + ")"
+	default:
+		t.Fatalf("%s, suspects %v", r.Verdict.Class, r.Verdict.Suspects)
+	}
+	if b.Workaround == "" {
+		return true, ""
+	}
+	switch r := judged(t, b, v, b.Workaround); r.Verdict.Class {
+	case compare.Match, compare.Timeout:
+	default:
+		t.Errorf("with workaround %s: %s, suspects %v", b.Workaround, r.Verdict.Class, r.Verdict.Suspects)
+	}
+	return true, ""
+}
+
+// judged runs the test of a known bug on a back-end and the interpreter. A minute is
+// enough for all that ends, however busy the machine is; what does not end has the
+// time of any other test.
+func judged(t *testing.T, b *bucket.Claim, v bucket.Victim, workaround string) *record.Record {
+	t.Helper()
+	limit := "1m"
+	if b.Endless {
+		limit = "10s"
+	}
+	r := one(t, pipe(t, `shrecond -only none ${2:+-workaround "$2"} "$0" | shrun -timeout "$3" -b ref -b "$1" | shcmp`,
+		filepath.Join(knownBugs, b.File), v.Backend, workaround, limit))
 	if d := r.Runs[1].Driver; d != nil && !strings.Contains(d.Version, v.Version) {
 		t.Skipf("%s is %s", v.Backend, d.Version)
 	}

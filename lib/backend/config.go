@@ -139,6 +139,18 @@ func (c *Config) environ() []string {
 	return env
 }
 
+// complete is c with the variables of this process that make a driver take its
+// processor for another one: a bucket is to keep them.
+func (c Config) complete() Config {
+	for _, name := range overriding {
+		_, said := c.Env[name]
+		if v := os.Getenv(name); v != "" && !said {
+			c.Env = with(c.Env, name, v)
+		}
+	}
+	return c
+}
+
 // Single reports whether the back-end is made of commands that take one test
 // and end.
 func (c *Config) Single() bool { return len(c.Steps) > 0 || strings.Contains(c.Command, "{file}") }

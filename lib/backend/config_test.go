@@ -2,6 +2,7 @@ package backend
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -123,6 +124,20 @@ func TestEnviron(t *testing.T) {
 		if slices.Contains(env, want) != present {
 			t.Errorf("%s: want %v", want, present)
 		}
+	}
+}
+
+// A test is run again on the processor that it ran on, as far as variables say so.
+func TestComplete(t *testing.T) {
+	t.Setenv("GALLIUM_OVERRIDE_CPU_CAPS", "avx")
+	t.Setenv("LP_NATIVE_VECTOR_WIDTH", "512")
+	c := Config{Env: map[string]string{"GALLIUM_DRIVER": "llvmpipe", "LP_NATIVE_VECTOR_WIDTH": "128"}}
+	want := map[string]string{"GALLIUM_DRIVER": "llvmpipe", "LP_NATIVE_VECTOR_WIDTH": "128", "GALLIUM_OVERRIDE_CPU_CAPS": "avx"}
+	if got := c.complete().Env; !maps.Equal(got, want) {
+		t.Errorf("got %v", got)
+	}
+	if len(c.Env) != 2 {
+		t.Error("the entry itself has changed")
 	}
 }
 

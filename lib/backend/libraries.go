@@ -9,15 +9,23 @@ import (
 	"strings"
 
 	"shsmith/lib/pattern"
+	"shsmith/lib/record"
 )
 
 // driverLibrary is the name of a shared object that is part of a driver or
 // that compiles for it, as opposed to what any process has.
 var driverLibrary = pattern.Of(`(?i)^(?:lib)?(?:egl|gl|gles|vk_|webgpu|wgpu|vulkan|nvidia|cuda|llvm|gallium|swrast|kms_swrast|zink|lvp)`)
 
-// Libraries gives the build ids of the driver libraries that this process has
+// Loaded is what a driver says of itself, with what this process knows of it: the
+// libraries that it came with, and the processor that it compiles for.
+func Loaded(d record.Driver) record.Driver {
+	d.Libraries, d.Processor = libraries(), processor(d.Renderer)
+	return d
+}
+
+// libraries gives the build ids of the driver libraries that this process has
 // loaded, by file name. Where it cannot look, it gives none.
-func Libraries() map[string]string {
+func libraries() map[string]string {
 	f, err := os.Open("/proc/self/maps")
 	if err != nil {
 		return nil

@@ -53,6 +53,7 @@ func NewRunner(configs []Config, o Options) (*Runner, error) {
 }
 
 func newPool(c Config, o Options) (*pool, error) {
+	c = c.complete()
 	l := limits{o.Timeout, o.Memory, c.Kind == "exec" || len(c.Steps) > 0}
 	if c.TimeoutMS > 0 {
 		l.time = time.Duration(c.TimeoutMS) * time.Millisecond

@@ -22,6 +22,8 @@ var ErrNoTests = errors.New("no tests of known bugs")
 //	// Wrong on: llvmpipe (Mesa 22.3.6), zink (Mesa 22.3.6)
 //	// Explains: grid-*-umulExtended-*-constant smith-glsl-310es-9f3c-2a
 //	// Workaround: uniform-product
+//	// Needs: avx512vl
+//	// Outcome: timeout
 //
 // The first is always there.
 type Claim struct {
@@ -29,6 +31,8 @@ type Claim struct {
 	Victims    []Victim
 	Explains   []string // patterns of the ids of tests that the bug explains
 	Workaround string   // which keeps the bug out of tests; "" if none does
+	Needs      []string // features of the processor without which a driver in software is right
+	Endless    bool     // whether the back-ends take more time than anyone has
 }
 
 // Victim is a back-end that a bug fools, with a part of what its driver says of
@@ -39,6 +43,8 @@ var (
 	wrongOn  = pattern.Of(`(?m)^// Wrong on: (.+)$`)
 	explains = pattern.Of(`(?m)^// Explains: (.+)$`)
 	around   = pattern.Of(`(?m)^// Workaround: (\S+)$`)
+	needs    = pattern.Of(`(?m)^// Needs: (.+)$`)
+	endless  = pattern.Of(`(?m)^// Outcome: timeout$`)
 	victim   = pattern.Of(`([\w.:-]+) \(([^)]+)\)`)
 )
 
@@ -80,7 +86,7 @@ func tests(dir string) (files []string, err error) {
 }
 
 func claim(file, text string) (Claim, error) {
-	c := Claim{File: file}
+	c := Claim{File: file, Endless: endless().MatchString(text)}
 	for _, line := range wrongOn().FindAllStringSubmatch(text, -1) {
 		for _, v := range victim().FindAllStringSubmatch(line[1], -1) {
 			c.Victims = append(c.Victims, Victim{v[1], v[2]})
@@ -91,6 +97,9 @@ func claim(file, text string) (Claim, error) {
 	}
 	if m := around().FindStringSubmatch(text); m != nil {
 		c.Workaround = m[1]
+	}
+	if m := needs().FindStringSubmatch(text); m != nil {
+		c.Needs = strings.Fields(m[1])
 	}
 	if len(c.Victims) == 0 {
 		return c, fmt.Errorf(`%s lacks a line "// Wrong on: BACKEND (VERSION)"`, file)
@@ -108,8 +117,23 @@ func claim(file, text string) (Claim, error) {
 func (c *Claim) Covers(r *record.Record, name string) bool {
 	named := slices.ContainsFunc(c.Explains, func(p string) bool { ok, _ := path.Match(p, r.ID); return ok })
 	return named && slices.ContainsFunc(r.Runs, func(run record.Run) bool {
-		return compare.Name(&run) == name && slices.ContainsFunc(c.Victims, func(v Victim) bool { return v.is(&run) })
+		return compare.Name(&run) == name && len(c.Lacks(&run)) == 0 &&
+			slices.ContainsFunc(c.Victims, func(v Victim) bool { return v.is(&run) })
 	})
+}
+
+// Lacks has the features that the bug needs and that the run's driver cannot have
+// compiled for.
+func (c *Claim) Lacks(run *record.Run) (features []string) {
+	if run.Driver == nil || run.Driver.Processor == nil {
+		return nil
+	}
+	for _, f := range c.Needs {
+		if !slices.Contains(run.Driver.Processor.Features, f) {
+			features = append(features, f)
+		}
+	}
+	return features
 }
 
 // is reports whether a run is the victim's. A driver that crashed said nothing of

@@ -82,7 +82,8 @@ func origin(p *record.Provenance) string {
 
 func code(names []string) string { return "`" + strings.Join(names, "`, `") + "`" }
 
-// runTable has a line for each run with what its driver says of itself.
+// runTable has a line for each run with what its driver says of itself, and below
+// it the processors that drivers in software compile for.
 func runTable(rec *record.Record) string {
 	var b strings.Builder
 	b.WriteString("| run | outcome | vendor | renderer | version | language |\n|---|---|---|---|---|---|\n")
@@ -102,7 +103,45 @@ func runTable(rec *record.Record) string {
 		}
 		fmt.Fprintf(&b, "| %s |\n", strings.Join(cells, " | "))
 	}
+	b.WriteString(processors(rec))
 	return b.String()
+}
+
+// processors has a sentence for each processor that runs were compiled for: a wrong
+// result may be one of its instructions' alone.
+func processors(rec *record.Record) (text string) {
+	var kinds []string
+	runs := map[string][]string{}
+	for i := range rec.Runs {
+		r := &rec.Runs[i]
+		if r.Driver == nil || r.Driver.Processor == nil {
+			continue
+		}
+		kind := processor(r.Driver.Processor)
+		if !slices.Contains(kinds, kind) {
+			kinds = append(kinds, kind)
+		}
+		runs[kind] = append(runs[kind], compare.Name(r))
+	}
+	for _, kind := range kinds {
+		text += fmt.Sprintf("\nCompiled for %s: %s.\n", kind, code(runs[kind]))
+	}
+	return text
+}
+
+// processor is what a driver compiles for, in words.
+func processor(p *record.Processor) string {
+	text := p.Model
+	if p.VectorBits > 0 {
+		text += fmt.Sprintf(", vectors of %d bits", p.VectorBits)
+	}
+	if len(p.Features) > 0 {
+		text += " (" + strings.Join(p.Features, ", ") + ")"
+	}
+	for _, name := range slices.Sorted(maps.Keys(p.Overrides)) {
+		text += fmt.Sprintf(", with %s=%s", name, p.Overrides[name])
+	}
+	return text
 }
 
 // excerpt is the beginning of a log, cut at the end of a line.

@@ -14,7 +14,7 @@ import (
 var constantsPass = Pass{
 	Name: "constants",
 	Doc: "replace undefined constant expressions where only constants may stand, so that no guard can be called, " +
-		"by their value or by 1; with -float exact inexact ones, too",
+		"by their value or by 1, and hide what a pipeline would find undefined; with -float exact inexact ones, too",
 	Kinds: []string{"int-division", "int-modulo", "shift", "builtin-domain", "float-inexact"},
 	Langs: []version.Lang{version.GLSL, version.WGSL},
 	Run:   fixConstants,
@@ -24,6 +24,7 @@ func fixConstants(j *Job) {
 	if j.guards.wgsl != nil {
 		f := &constantFixer{j, j.info.Faults, map[*ast.Object]bool{}}
 		ast.Apply(j.unit, f.before, nil)
+		j.hideOverrides()
 		return
 	}
 	ast.Apply(j.unit, func(c *ast.Cursor) bool {

@@ -2,6 +2,7 @@ package recond
 
 import (
 	"slices"
+	"strings"
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
@@ -182,23 +183,40 @@ func (p *initialiser) output(d *ast.VarDecl, v *ast.Var) {
 	}
 }
 
-// builtinOutputs does so with those that the shader uses.
+// builtinOutputs does so with those that the shader uses, and makes 1 of the
+// coordinates in a point: triangles have none (GLSL 4.60 section 7.1.5).
 func (p *initialiser) builtinOutputs() {
 	var places []ast.Expr
+	points := false
 	ast.Walk(p.unit, func(n ast.Node) bool {
 		e, ok := n.(ast.Expr)
 		if ok && isBuiltinOutput(e) && !slices.ContainsFunc(places, func(x ast.Expr) bool { return ast.Equal(x, e) }) {
 			places = append(places, e)
 		}
+		points = points || ok && isPoint(e)
 		return true
 	})
 	for _, e := range places {
 		p.drawn(again(e))
 	}
+	if points {
+		p.rewrite(func(_ *Job, e ast.Expr, parent ast.Node) ast.Expr {
+			if c, ok := parent.(*ast.Call); !isPoint(e) || ok && strings.HasPrefix(c.Name, "interpolateAt") {
+				return e // these want the variable itself
+			}
+			p.changed = true
+			return ones(typeOf(e))
+		})
+	}
 }
 
-// isBuiltinOutput recognises a built-in output of floats, or a certain element of
-// one whose size is the implementation's, such as gl_FragData.
+func isPoint(e ast.Expr) bool {
+	id, ok := e.(*ast.Ident)
+	return ok && id.Name == "gl_PointCoord" && id.Obj != nil && id.Obj.Builtin
+}
+
+// isBuiltinOutput recognises a built-in output of floats or of samples, or a certain
+// element of one whose size is the implementation's, such as gl_FragData.
 func isBuiltinOutput(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	if x, part := e.(*ast.Index); part && constOf(x.I) != nil {
@@ -206,7 +224,7 @@ func isBuiltinOutput(e ast.Expr) bool {
 			return false
 		}
 	}
-	return ok && id.Obj != nil && id.Obj.Builtin && id.Obj.Storage == ast.Output && isFloat(typeOf(e)) && storable(typeOf(e))
+	return ok && id.Obj != nil && id.Obj.Builtin && id.Obj.Storage == ast.Output && (isFloat(typeOf(e)) || id.Name == "gl_SampleMask") && storable(typeOf(e))
 }
 
 // drawn stores to an output of a vertex or fragment shader, unless main does first.
@@ -215,7 +233,23 @@ func (p *initialiser) drawn(place ast.Expr) {
 	if !stage || p.entry == nil || p.writtenFirst(p.entry.Body.List, place) {
 		return
 	}
+	if o := ast.Root(place); o.Builtin && o.Name == "gl_SampleMask" {
+		defer func(value func(*types.Type) ast.Expr) { p.value = value }(p.value)
+		p.value = allSamples
+	}
 	p.atBegin(place, p.fill(place, 0))
+}
+
+// allSamples is a mask, or an array of masks, of all samples.
+func allSamples(t *types.Type) ast.Expr {
+	if t.Kind != types.Array {
+		return integer(t.Kind, -1)
+	}
+	args := make([]ast.Expr, t.Len)
+	for i := range args {
+		args[i] = allSamples(t.Elem)
+	}
+	return construct(t, args...)
 }
 
 // atBegin puts stores to a place in front of main.

@@ -130,6 +130,8 @@ func TestInitialiseBuiltinOutputs(t *testing.T) {
 		"if (x > 1.0) return; gl_FragDepth = 1.0;":          "gl_FragDepth = 1.0; if (x > 1.0) return; gl_FragDepth = 1.0;",
 		"gl_FragColor[int(x)] = 2.0;":                       "gl_FragColor = vec4(1.0); gl_FragColor[int(x)] = 2.0;",
 		"gl_FragData[1][int(x)] = 2.0;":                     "gl_FragData[1] = vec4(1.0); gl_FragData[1][int(x)] = 2.0;",
+		"gl_FragColor.xy = gl_PointCoord.yx;":               "gl_FragColor = vec4(1.0); gl_FragColor.xy = vec2(1.0).yx;",
+		"gl_FragColor = vec4(gl_PointCoord[int(x)]);":       "gl_FragColor = vec4(vec2(1.0)[int(x)]);",
 		"gl_FragData[1].x = 2.0;":                           "gl_FragData[1] = vec4(1.0); gl_FragData[1].x = 2.0;",
 		"gl_FragData[0] = vec4(2.0);":                       "gl_FragData[0] = vec4(2.0);",
 		"gl_FragData[1].x = gl_FragData[0].y * x;":          "gl_FragData[1] = vec4(1.0); gl_FragData[0] = vec4(1.0); gl_FragData[1].x = gl_FragData[0].y * x;",
@@ -144,13 +146,16 @@ func TestInitialiseBuiltinOutputs(t *testing.T) {
 func TestInitialiseOutputs(t *testing.T) {
 	const head = "#version 450\nlayout(location = 0) out vec4 c;\nlayout(location = 0) flat in int x;\n"
 	for body, want := range map[string]string{
-		"c = vec4(2.0);":                              "c = vec4(2.0);",
-		"if (x > 1) c = vec4(2.0);":                   "c = vec4(1.0); if (x > 1) c = vec4(2.0);",
-		"c[x & 3] = 2.0;":                             "c = vec4(1.0); c[x & 3] = 2.0;",
-		"c.yx[x & 1] = 2.0;":                          "c = vec4(1.0); c.yx[x & 1] = 2.0;",
-		"if (x > 3) return; c = vec4(1.0);":           "c = vec4(1.0); if (x > 3) return; c = vec4(1.0);",
-		"int y = int(c.x); c = vec4(1.0);":            "c = vec4(1.0); int y = int(c.x); c = vec4(1.0);",
-		"int y = x; if (y > 1) discard; c = vec4(y);": "c = vec4(1.0); int y = x; if (y > 1) discard; c = vec4(y);",
+		"c = vec4(2.0);":                                        "c = vec4(2.0);",
+		"if (x > 1) c = vec4(2.0);":                             "c = vec4(1.0); if (x > 1) c = vec4(2.0);",
+		"if (x > 1) gl_SampleMask[0] = x; c = vec4(2.0);":       "gl_SampleMask[0] = -1; if (x > 1) gl_SampleMask[0] = x; c = vec4(2.0);",
+		"gl_SampleMask[0] |= x; c = vec4(2.0);":                 "gl_SampleMask[0] = -1; gl_SampleMask[0] |= x; c = vec4(2.0);",
+		"gl_SampleMask[0] = gl_SampleMaskIn[0]; c = vec4(2.0);": "gl_SampleMask[0] = gl_SampleMaskIn[0]; c = vec4(2.0);",
+		"c[x & 3] = 2.0;":                                       "c = vec4(1.0); c[x & 3] = 2.0;",
+		"c.yx[x & 1] = 2.0;":                                    "c = vec4(1.0); c.yx[x & 1] = 2.0;",
+		"if (x > 3) return; c = vec4(1.0);":                     "c = vec4(1.0); if (x > 3) return; c = vec4(1.0);",
+		"int y = int(c.x); c = vec4(1.0);":                      "c = vec4(1.0); int y = int(c.x); c = vec4(1.0);",
+		"int y = x; if (y > 1) discard; c = vec4(y);":           "c = vec4(1.0); int y = x; if (y > 1) discard; c = vec4(y);",
 	} {
 		_, out := run(t, Options{Stage: version.Fragment, Only: []string{"initialise"}}, head+"void main() { "+body+" }\n")
 		if got := mainBody(t, out); got != want {

@@ -210,6 +210,17 @@ type Driver struct {
 	// Libraries has the driver's shared objects, by file name, each with its
 	// ELF build id: one version of a driver is built more than once.
 	Libraries map[string]string `json:"libraries,omitempty"`
+	// Processor is the one that a driver in software compiles for. One of a GPU has none.
+	Processor *Processor `json:"processor,omitempty"`
+}
+
+// Processor is what a worker's processor, as an emulator may have it, offers a
+// compiler.
+type Processor struct {
+	Model      string            `json:"model"`                 // such as "AuthenticAMD family 25 model 1"
+	Features   []string          `json:"features,omitempty"`    // that vector code may need, such as "avx2"
+	VectorBits int               `json:"vector_bits,omitempty"` // of the vectors that the driver says it compiles to
+	Overrides  map[string]string `json:"overrides,omitempty"`   // variables by which the driver takes it for less, or more
 }
 
 // Step is one tool of a chain.

@@ -13,6 +13,9 @@
 // the fault acted on, and what it does wrong. A fault in what the tests'
 // language has not counts for nothing.
 //
+//	-all      each test meets each fault: how many tests it acts on, and which
+//	          share of them finds it
+//	-only F   these faults, by their names; a comma between
 //	-least P  share of the faults that are to be found, in percent (90)
 //	-jobs N   tests in hand at a time (the number of processors)
 //	-lang L, -stage S
@@ -30,6 +33,7 @@ import (
 	"io"
 	"maps"
 	"slices"
+	"strings"
 	"sync"
 	"text/tabwriter"
 
@@ -51,6 +55,8 @@ func main() { cli.Main(cli.Program{Manual: manual, Setup: setup}) }
 func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	in := new(cli.Input)
 	in.Flags(fs)
+	all := fs.Bool("all", false, "")
+	only := fs.String("only", "", "")
 	least := fs.Int("least", 90, "")
 	return func(c *cli.Call) error {
 		jobs, err := in.Jobs()
@@ -61,7 +67,15 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 		if err != nil {
 			return err
 		}
-		h := &hunt{inner: inner, hunted: make([]hunted, len(faulty.Table))}
+		h := &hunt{inner: inner, all: *all, hunted: make([]hunted, len(faulty.Table))}
+		if *only != "" {
+			h.only = strings.Split(*only, ",")
+		}
+		for _, name := range h.only {
+			if !slices.ContainsFunc(faulty.Table, func(f faulty.Fault) bool { return f.Name == name }) {
+				return cli.Usage("no fault is called %q", name)
+			}
+		}
 		if err := h.run(in.Tests(c), jobs); err != nil {
 			return err
 		}
@@ -72,6 +86,8 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 // hunt is what is known of the faults. Tests count from 1.
 type hunt struct {
 	inner backend.Backend
+	all   bool     // faults that are found stay open
+	only  []string // names of faults, if not all are meant
 	tests int
 	langs []string // of the tests
 
@@ -82,6 +98,7 @@ type hunt struct {
 
 type hunted struct {
 	found int   // the first test that finds it; 0: none
+	finds int   // how many tests find it
 	acted []int // tests that it did something to
 }
 
@@ -119,7 +136,7 @@ func (h *hunt) done() bool {
 	h.Lock()
 	defer h.Unlock()
 	for i, f := range h.hunted {
-		if f.found == 0 && h.err == nil && (h.tests == 0 || h.applies(i)) {
+		if (h.all || f.found == 0) && h.err == nil && (h.tests == 0 || h.applies(i)) {
 			return false
 		}
 	}
@@ -127,14 +144,20 @@ func (h *hunt) done() bool {
 }
 
 // applies reports whether fault i is one in a language of the tests.
-func (h *hunt) applies(i int) bool { return slices.ContainsFunc(h.langs, faulty.Table[i].Applies) }
+func (h *hunt) applies(i int) bool {
+	return h.chosen(i) && slices.ContainsFunc(h.langs, faulty.Table[i].Applies)
+}
+
+func (h *hunt) chosen(i int) bool {
+	return len(h.only) == 0 || slices.Contains(h.only, faulty.Table[i].Name)
+}
 
 // open reports whether no earlier test than n has found fault i.
 func (h *hunt) open(i, n int) bool {
 	h.Lock()
 	defer h.Unlock()
 	found := h.hunted[i].found
-	return found == 0 || found > n
+	return h.chosen(i) && (h.all || found == 0 || found > n)
 }
 
 // note says that fault i acted on test n, and whether the test found it.
@@ -143,6 +166,9 @@ func (h *hunt) note(i, n int, found bool) {
 	defer h.Unlock()
 	f := &h.hunted[i]
 	f.acted = append(f.acted, n)
+	if found {
+		f.finds++
+	}
 	if found && (f.found == 0 || f.found > n) {
 		f.found = n
 	}
@@ -199,15 +225,23 @@ func (h *hunt) finds(f *faulty.Fault, r, wrong *record.Record) bool {
 
 func (h *hunt) report(out io.Writer, least int) error {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(w, "fault\tpass\tfound by test\tacted on\twhat goes wrong")
+	share := ""
+	if h.all {
+		share = "found by\tshare\t"
+	}
+	fmt.Fprintf(w, "fault\tpass\tfound by test\tacted on\t%swhat goes wrong\n", share)
 	found, total := 0, 0
 	for i, f := range h.hunted {
 		x := &faulty.Table[i]
 		by := "-"
 		switch {
+		case !h.chosen(i):
+			continue
 		case f.found > 0:
 			by = fmt.Sprint(f.found)
-			f.acted = slices.DeleteFunc(f.acted, func(n int) bool { return n > f.found })
+			if !h.all {
+				f.acted = slices.DeleteFunc(f.acted, func(n int) bool { return n > f.found })
+			}
 			found++
 			total++
 		case h.applies(i):
@@ -215,7 +249,10 @@ func (h *hunt) report(out io.Writer, least int) error {
 		default:
 			by = "only in " + string(x.Only)
 		}
-		fmt.Fprintf(w, "%s\t%s\t%s\t%d\t%s\n", x.Name, x.Pass, by, len(f.acted), x.Doc)
+		if h.all {
+			share = fmt.Sprintf("%d\t%.0f %%\t", f.finds, 100*float64(f.finds)/float64(max(1, len(f.acted))))
+		}
+		fmt.Fprintf(w, "%s\t%s\t%s\t%d\t%s%s\n", x.Name, x.Pass, by, len(f.acted), share, x.Doc)
 	}
 	fmt.Fprintf(w, "%d of %d faults found by %d tests\n", found, total, h.tests)
 	if err := w.Flush(); err != nil {

@@ -13,8 +13,9 @@
 //
 // the back-ends that it fools, each with a part of what its driver says of its
 // version, and patterns of the ids of tests, if it explains any. One that
-// shrecond can keep out of tests has "// Workaround: NAME". known prints what
-// it cannot explain: results that differ and have no bug, tests that are
+// shrecond can keep out of tests has "// Workaround: NAME", one that is in the code
+// for some processors alone "// Needs: avx512vl", one that takes a back-end more time than
+// anyone has "// Outcome: timeout". known prints what it cannot explain: results that differ and have no bug, tests that are
 // unfair or broken, and that too few tests match. It prints other crashes too,
 // but they are the drivers' and explain themselves.
 //

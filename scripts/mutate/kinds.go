@@ -11,10 +11,10 @@ import (
 )
 
 // eachSite calls f for each place in function bodies and initialisers that a
-// mutation applies to, with what may stand there instead. What declares,
+// mutation applies to, one of an edge or one of the others, with what may stand there instead. What declares,
 // such as layouts and the sizes of arrays, stays: mutants are to compute
 // something else, not to be something else.
-func eachSite(u *ast.Unit, f func(kind string, c *ast.Cursor, instead []ast.Node)) {
+func eachSite(u *ast.Unit, edges bool, f func(kind string, c *ast.Cursor, instead []ast.Node)) {
 	ast.Apply(u, func(c *ast.Cursor) bool {
 		switch c.Node().(type) {
 		case *ast.QualDecl, *ast.BlockDecl, *ast.StructDecl, *ast.TypeExpr, *ast.VersionDecl:
@@ -28,6 +28,9 @@ func eachSite(u *ast.Unit, f func(kind string, c *ast.Cursor, instead []ast.Node
 		return true
 	}, func(c *ast.Cursor) {
 		for _, k := range kinds {
+			if k.edge != edges {
+				continue
+			}
 			if instead := k.mutants(c); len(instead) > 0 {
 				f(k.name, c, instead)
 				return
@@ -36,15 +39,22 @@ func eachSite(u *ast.Unit, f func(kind string, c *ast.Cursor, instead []ast.Node
 	})
 }
 
-// kinds are the sorts of mutations. No node has two of them.
+// kinds are the sorts of mutations. No node has two of them, or two of edges.
 var kinds = []struct {
 	name    string
+	edge    bool
 	mutants func(*ast.Cursor) []ast.Node
 }{
-	{"operator", operators},
-	{"constant", constants},
-	{"condition", conditions},
-	{"statement", deletions},
+	{"operator", false, operators},
+	{"constant", false, constants},
+	{"condition", false, conditions},
+	{"statement", false, deletions},
+	{"x >= y", true, strict},
+	{"!(x < y)", true, notLess},
+	{"any, all", true, quantifiers},
+	{"vectors ==", true, vectorsEqual},
+	{"x / -3", true, divisors},
+	{"atomicCompSwap", true, swaps},
 }
 
 // groups are operators that stand for each other.

@@ -10,6 +10,10 @@
 // those that apply, then its site and what it does there. The variant names
 // kind and site.
 //
+//	-edges    mutations that show where operands are equal, or all but one are,
+//	          alone: x >= y becomes x > y, !(x < y) becomes x > y, any(v)
+//	          becomes all(v), a == b of vectors is true where one component is
+//	          equal, x / -3 becomes x / 3, and atomicCompSwap never swaps
 //	-seed S   draw other mutations (0)
 //	-table    count instead what shcmp found of such tests, by kind
 //	-missed K with -table: show up to K mutations of each kind that changed
@@ -52,22 +56,23 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	in := new(cli.Input)
 	in.Flags(fs)
 	seed := fs.Uint64("seed", 0, "")
+	edges := fs.Bool("edges", false, "")
 	asTable := fs.Bool("table", false, "")
 	missed := fs.Int("missed", 0, "")
 	return func(c *cli.Call) error {
 		if *asTable {
 			return count(in.Tests(c), *missed, c.Stdout)
 		}
-		return in.Filter(c, cli.Filter{Do: func(t *cli.Test) error { return add(t.Record, *seed) }})
+		return in.Filter(c, cli.Filter{Do: func(t *cli.Test) error { return add(t.Record, *seed, *edges) }})
 	}
 }
 
 // add gives rec its mutant.
-func add(rec *record.Record, seed uint64) error {
+func add(rec *record.Record, seed uint64, edges bool) error {
 	if rec.Provenance != nil && rec.Provenance.Seed != nil {
 		seed += *rec.Provenance.Seed
 	}
-	m, err := mutate(rec.Lang, unmutated(rec), version.Stage(rec.Stage), choice.New(seed))
+	m, err := mutate(rec.Lang, unmutated(rec), version.Stage(rec.Stage), choice.New(seed), edges)
 	if err != nil {
 		return err
 	}
@@ -87,8 +92,8 @@ type mutant struct{ text, kind, site string }
 // tries bounds the search for a mutation that the checker accepts.
 const tries = 200
 
-// mutate makes one mutation of a text in a language.
-func mutate(lang, text string, stage version.Stage, src *choice.Source) (*mutant, error) {
+// mutate makes one mutation of a text in a language, of an edge or of the others.
+func mutate(lang, text string, stage version.Stage, src *choice.Source, edges bool) (*mutant, error) {
 	u, info, err := parse(lang, text, stage)
 	if err != nil {
 		return nil, err
@@ -98,7 +103,7 @@ func mutate(lang, text string, stage version.Stage, src *choice.Source) (*mutant
 	}
 	sites := map[string]int{}
 	var kinds []string
-	eachSite(u, func(k string, _ *ast.Cursor, _ []ast.Node) {
+	eachSite(u, edges, func(k string, _ *ast.Cursor, _ []ast.Node) {
 		if sites[k] == 0 {
 			kinds = append(kinds, k)
 		}
@@ -109,7 +114,7 @@ func mutate(lang, text string, stage version.Stage, src *choice.Source) (*mutant
 			break
 		}
 		kind := choice.Pick(src, kinds)
-		m := at(u, info, kind, src.Intn(sites[kind]), src)
+		m := at(u, info, edges, kind, src.Intn(sites[kind]), src)
 		if _, _, err := parse(lang, m.text, stage); err == nil {
 			return m, nil
 		}
@@ -127,10 +132,10 @@ func parse(lang, text string, stage version.Stage) (*ast.Unit, *check.Info, erro
 }
 
 // at mutates the n-th site of a kind, in a copy of u.
-func at(u *ast.Unit, info *check.Info, kind string, n int, src *choice.Source) *mutant {
+func at(u *ast.Unit, info *check.Info, edges bool, kind string, n int, src *choice.Source) *mutant {
 	m := &mutant{kind: kind}
 	u = ast.Clone(u)
-	eachSite(u, func(k string, c *ast.Cursor, instead []ast.Node) {
+	eachSite(u, edges, func(k string, c *ast.Cursor, instead []ast.Node) {
 		if k != kind {
 			return
 		}

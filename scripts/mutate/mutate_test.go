@@ -46,11 +46,11 @@ void main() {
 `
 
 // mutants makes many mutations of the program in a language.
-func mutants(t *testing.T, lang string) []*mutant {
+func mutants(t *testing.T, lang string, edges bool) []*mutant {
 	t.Helper()
 	var list []*mutant
 	for seed := range uint64(400) {
-		m, err := mutate(lang, programs[lang].text, version.Compute, choice.New(seed))
+		m, err := mutate(lang, programs[lang].text, version.Compute, choice.New(seed), edges)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -62,11 +62,11 @@ func mutants(t *testing.T, lang string) []*mutant {
 func TestEveryKindIsDrawn(t *testing.T) {
 	for lang := range programs {
 		kindsSeen, texts := map[string]bool{}, map[string]bool{}
-		for _, m := range mutants(t, lang) {
+		for _, m := range mutants(t, lang, false) {
 			kindsSeen[m.kind], texts[m.text] = true, true
 		}
 		for _, k := range kinds {
-			if !kindsSeen[k.name] {
+			if !k.edge && !kindsSeen[k.name] {
 				t.Errorf("%s: no mutation of a %s", lang, k.name)
 			}
 		}
@@ -82,8 +82,8 @@ func TestMutantsCheckAndDiffer(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		unchanged := at(u, info, "none", 0, choice.New(0)).text
-		for _, m := range mutants(t, lang) {
+		unchanged := at(u, info, false, "none", 0, choice.New(0)).text
+		for _, m := range mutants(t, lang, false) {
 			if m.text == unchanged {
 				t.Errorf("%s at %s changes nothing", m.kind, m.site)
 			}
@@ -98,10 +98,47 @@ func TestMutantsCheckAndDiffer(t *testing.T) {
 }
 
 func TestSameSeedSameMutant(t *testing.T) {
-	a, b := mutants(t, "glsl"), mutants(t, "glsl")
+	a, b := mutants(t, "glsl", false), mutants(t, "glsl", false)
 	for i := range a {
 		if *a[i] != *b[i] {
 			t.Fatalf("seed %d: %v, then %v", i, a[i], b[i])
+		}
+	}
+}
+
+// Each edge has its mutation in a statement of each language that has it.
+func TestEdges(t *testing.T) {
+	for _, c := range []struct{ lang, text, want string }{
+		{"glsl", "r = int(r >= 3);", "r = int(r > 3);"},
+		{"glsl", "r = int(3u <= uint(r));", "r = int(3u < uint(r));"},
+		{"glsl", "r = int(!(r < 3));", "r = int(r > 3);"},
+		{"glsl", "r = int(any(bvec2(r)));", "r = int(all(bvec2(r)));"},
+		{"glsl", "r = int(ivec2(r) == ivec2(3));", "r = int(any(equal(ivec2(r), ivec2(3))));"},
+		{"glsl", "r = int(ivec2(r) != ivec2(3));", "r = int(all(notEqual(ivec2(r), ivec2(3))));"},
+		{"glsl", "r = r / -3;", "r = r / 3;"},
+		{"glsl", "r = atomicCompSwap(r, 3, 4);", "r = atomicCompSwap(r, ~3, 4);"},
+		{"wgsl", "r = i32(r >= 3);", "r = i32(r > 3);"},
+		{"wgsl", "r = i32(!(r > 3));", "r = i32(r < 3);"},
+		{"wgsl", "r = i32(all(vec2(r > 3)));", "r = i32(any(vec2(r > 3)));"},
+		{"wgsl", "r = i32(all(vec2(r) == vec2(3)));", "r = i32(any(vec2(r) == vec2(3)));"},
+		{"wgsl", "r = r % -3;", "r = r % 3;"},
+		{"glsl", "r = int(r > 3) / r;", ""},
+		{"wgsl", "r = i32(any(r != 3)) / r;", ""},
+	} {
+		front := "#version 310 es\nlayout(local_size_x = 1) in;\nlayout(std430, binding = 0) buffer B { int r; };\nvoid main() { "
+		if c.lang == "wgsl" {
+			front = "@group(0) @binding(0) var<storage, read_write> r: i32;\n@compute @workgroup_size(1) fn main() { "
+		}
+		m, err := mutate(c.lang, front+c.text+" }\n", version.Compute, choice.New(1), true)
+		switch {
+		case c.want == "":
+			if err == nil {
+				t.Errorf("%s becomes %s", c.text, m.text)
+			}
+		case err != nil:
+			t.Errorf("%s: %v", c.text, err)
+		case !strings.Contains(m.text, c.want):
+			t.Errorf("%s does not become %s:\n%s", c.text, c.want, m.text)
 		}
 	}
 }

@@ -127,12 +127,15 @@ var examples = map[string]pair{
 	"negate-constant":  {"r[0] = -(i[1] + 3);", "r[0] = -(i[1] + i[5]); r[1] = -i[1] + 3;"},
 	"sum-compare":      {"r[0] = int(i[6] + 5 < 9);", "r[0] = int(i[5] + 5 < 9);"},
 	"bound-wraps":      {"r[0] = int(u[2] <= 4294967295u);", "r[0] = int(u[2] <= 4294967294u); r[1] = int(i[5] > 7);"},
+	"bound-strict":     {"r[0] = int(i[5] >= 7);", "r[0] = int(i[5] >= 6); r[1] = int(i[5] > 7); r[2] = int(f[1] <= 3.0);"},
+	"not-less":         {"r[0] = int(!(i[5] < 7));", "r[0] = int(!(i[5] < 6)); r[1] = int(i[5] >= 7);"},
 	"subtract-product": {"r[0] = i[0] - i[1] * i[5];", "r[0] = i[1] * i[5] - i[0];"},
 	"select-eager":     {"int k = 0; r[0] = i[3] == 0 ? 5 : k++; r[1] = k;", "int k = 0; r[0] = i[3] == 0 ? k++ : 5; r[1] = k;"},
 	"and-eager":        {"int k = 0; bool b = i[3] != 0 && k++ == 0; r[0] = k;", "int k = 0; bool b = i[3] == 0 && k++ == 0; r[0] = k;"},
 	"or-eager":         {"int k = 0; bool b = i[3] == 0 || k++ == 0; r[0] = k;", "int k = 0; bool b = i[3] != 0 || k++ == 0; r[0] = k;"},
 
 	"divide-by-shift":    {"r[0] = i[2] / 4;", "r[0] = i[1] / 4; r[1] = i[2] / 5; ivec2 v = ivec2(i[0], 3) / ivec2(8, 8); r[2] = v.x;"},
+	"divide-by-negative": {"r[0] = i[1] / -4;", "r[0] = i[1] / 4; r[1] = i[4] / -4; r[2] = i[1] / i[0];"},
 	"divide-by-multiply": {"r[0] = int(u[2] / 7u);", "r[0] = int(u[2] / 8u); r[1] = int(u[5] / 7u); r[2] = int(u[2] / u[5]);"},
 	"multiply-24":        {"r[0] = i[6] * 3;", "r[0] = i[0] * 3; r[1] = i[6] * i[5];"},
 
@@ -159,6 +162,7 @@ var examples = map[string]pair{
 	"float-relaxed":       {"r[0] = int(f[2] + f[4]);", "r[0] = int(f[4] + f[5]); r[1] = int(f[2] * f[6]);"},
 
 	"equal-any":           {"r[0] = int(ivec2(i[1], i[5]) == ivec2(8, 9));", "r[0] = int(ivec2(i[1], i[5]) == ivec2(8, 7)); r[1] = int(ivec2(i[1]) == ivec2(9));"},
+	"any-is-all":          {"r[0] = int(any(bvec2(i[3] == 0, i[4] == 0)));", "r[0] = int(any(bvec2(i[3] == 0, i[3] < 1))); r[1] = int(all(bvec2(i[3] == 0, i[4] == 0)));"},
 	"scalar-on-the-right": {"r[0] = (i[1] - ivec2(i[5])).x;", "r[0] = (ivec2(i[5]) - i[1]).x; r[1] = (i[1] - ivec2(8)).x;"},
 	"store-unswizzled":    {"ivec3 x = ivec3(0); x.zx = ivec2(i[1], i[5]); r[0] = x.z;", "ivec3 x = ivec3(0); x.xz = ivec2(i[1], i[5]); r[0] = x.z;"},
 	"swizzle-overridden":  {"r[0] = ivec3(i[0], i[1], i[5]).zyx.x;", "r[0] = ivec3(i[0], i[1], i[5]).zyx.y;"},
@@ -167,6 +171,8 @@ var examples = map[string]pair{
 	"copy-shared":         {"int a[2] = int[2](1, 2); int b[2] = a; b[i[4]] = 5; r[0] = a[1];", "int a[2] = int[2](1, 2); int b[2] = a; b[i[4]] = 5; r[0] = b[1];"},
 
 	"switch-twice":           {"int k = 0; switch (k++) { case 0: r[0] = 1; break; default: r[0] = 2; } r[1] = k;", "switch (i[4]) { case 0: r[0] = 1; break; default: r[0] = 2; }"},
+	"default-only-lost":      {"switch (i[3]) { default: r[0] = 1; }", "switch (i[3]) { default: r[0] = 1; break; case 5: r[0] = 2; }"},
+	"condition-unread":       {"if (true) r[0] = 1; else r[0] = 2;", "if (i[3] == 0) r[0] = 1; else r[0] = 2;"},
 	"fallthrough-lost":       {"switch (i[3]) { case 0: r[0] = 1; case 1: r[1] = 2; }", "switch (i[3]) { case 0: case 1: r[1] = 2; break; case 2: r[0] = 1; }"},
 	"default-last":           {"switch (i[5]) { default: r[0] = 1; case 0: r[1] = 2; }", "switch (i[5]) { default: r[0] = 1; break; case 0: r[1] = 2; }"},
 	"break-leaves-loop":      {"for (int k = 0; k < 3; k++) { switch (k) { case 0: break; } r[0]++; }", "for (int k = 0; k < 3; k++) { switch (k) { case 0: r[1]++; } r[0]++; }"},
@@ -204,6 +210,8 @@ var examples = map[string]pair{
 	"compound-twice":  {"int k = 0; r[k++] += 5; r[7] = k;", "int k = 0; r[k] += 5; r[7] = k;"},
 	"post-is-pre":     {"int x = 1; r[0] = x++;", "int x = 1; x++; r[0] = ++x;"},
 
+	"swap-fails": {"r[0] = 5; r[1] = atomicCompSwap(r[0], 5, 6);", "r[0] = 5; r[1] = atomicCompSwap(r[0], 4, 6);"},
+
 	"first-lane": {"int a[4] = int[4](0, 0, 0, 0); a[gl_LocalInvocationIndex] = 1; r[gl_LocalInvocationIndex] = a[gl_LocalInvocationIndex];",
 		"int a[4] = int[4](0, 0, 0, 0); a[i[4]] = 1; r[gl_LocalInvocationIndex] = a[gl_LocalInvocationIndex];"},
 	"global-shared": {"int n = 1; main: n++; r[gl_LocalInvocationIndex] = n;",
@@ -220,6 +228,8 @@ var modules = map[string]pair{
 	"negate-constant":  {"r[0] = -(i[1] + 3);", "r[0] = -(i[1] + i[5]); r[1] = -i[1] + 3;"},
 	"sum-compare":      {"r[0] = i32(i[6] + 5 < 9);", "r[0] = i32(i[5] + 5 < 9);"},
 	"bound-wraps":      {"r[0] = i32(u[2] <= 4294967295u);", "r[0] = i32(u[2] <= 4294967294u); r[1] = i32(i[5] > 7);"},
+	"bound-strict":     {"r[0] = i32(i[5] >= 7);", "r[0] = i32(i[5] >= 6); r[1] = i32(i[5] > 7); r[2] = i32(f[1] <= 3.0);"},
+	"not-less":         {"r[0] = i32(!(i[5] < 7));", "r[0] = i32(!(i[5] < 6)); r[1] = i32(i[5] >= 7);"},
 	"subtract-product": {"r[0] = i[0] - i[1] * i[5];", "r[0] = i[1] * i[5] - i[0];"},
 	"and-eager": {"fn g() -> bool { r[0]++; return true; } main: let b = i[3] != 0 && g();",
 		"fn g() -> bool { r[0]++; return true; } main: let b = i[3] == 0 && g();"},
@@ -227,6 +237,7 @@ var modules = map[string]pair{
 		"fn g() -> bool { r[0]++; return true; } main: let b = i[3] != 0 || g();"},
 
 	"divide-by-shift":    {"r[0] = i[2] / 4;", "r[0] = i[1] / 4; r[1] = i[2] / 5; r[2] = i[2] / -4;"},
+	"divide-by-negative": {"r[0] = i[1] / -4;", "r[0] = i[1] / 4; r[1] = i[4] / -4; r[2] = i[1] / i[0];"},
 	"divide-by-multiply": {"r[0] = i32(u[2] / 7u);", "r[0] = i32(u[2] / 8u); r[1] = i32(u[5] / 7u); r[2] = i32(u[2] / u[5]);"},
 	"multiply-24":        {"r[0] = i[6] * 3;", "r[0] = i[0] * 3; r[1] = i[6] * i[5];"},
 
@@ -253,6 +264,7 @@ var modules = map[string]pair{
 	"float-relaxed":       {"r[0] = i32(f[2] + f[4]);", "r[0] = i32(f[4] + f[5]); r[1] = i32(f[2] * f[6]);"},
 
 	"equal-any":           {"r[0] = i32(all(vec2(i[1], i[5]) == vec2(8, 9)));", "r[0] = i32(all(vec2(i[1], i[5]) == vec2(8, 7))); r[1] = i32(any(vec2(i[1]) == vec2(8, 9)));"},
+	"any-is-all":          {"r[0] = i32(any(vec2(i[3] == 0, i[4] == 0)));", "r[0] = i32(any(vec2(i[3] == 0, i[3] < 1))); r[1] = i32(all(vec2(i[3] == 0, i[4] == 0)));"},
 	"scalar-on-the-right": {"r[0] = (i[1] - vec2(i[5])).x;", "r[0] = (vec2(i[5]) - i[1]).x; r[1] = (i[1] - vec2(8)).x;"},
 	"swizzle-overridden":  {"r[0] = vec3(i[0], i[1], i[5]).zyx.x;", "r[0] = vec3(i[0], i[1], i[5]).zyx.y;"},
 	"transposed":          {"var m = mat2x2f(1, 2, 3, 4); r[0] = i32(m[i[4]][i[3]]);", "var m = mat2x2f(1, 2, 3, 4); r[0] = i32(m[i[4]][i[4]]);"},
@@ -260,6 +272,8 @@ var modules = map[string]pair{
 
 	"switch-twice": {"fn g() -> i32 { r[0]++; return 1; } main: switch g() { case 1: { r[1] = 1; } default: {} }",
 		"switch i[4] { case 1: { r[1] = 1; } default: {} }"},
+	"default-only-lost":      {"switch i[3] { default: { r[0] = 1; } }", "switch i[3] { case 5, default: { r[0] = 1; } }"},
+	"condition-unread":       {"if true { r[0] = 1; } else { r[0] = 2; }", "if i[3] == 0 { r[0] = 1; } else { r[0] = 2; }"},
 	"break-leaves-loop":      {"for (var k = 0; k < 3; k++) { switch k { case 0: { break; } default: {} } r[0]++; }", "for (var k = 0; k < 3; k++) { switch k { case 0: { r[1]++; } default: {} } r[0]++; }"},
 	"continue-leaves-switch": {"for (var k = 0; k < 3; k++) { switch k { case 1: { continue; } default: {} } r[0]++; }", "for (var k = 0; k < 3; k++) { if k == 1 { continue; } r[0]++; }"},
 	"continue-skips-step":    {"var k = 0; loop { k++; if k == 2 { continue; } continuing { r[0]++; break if k == 3; } }", "var k = 0; loop { k++; r[1]++; continuing { r[0]++; break if k == 3; } }"},

@@ -379,3 +379,21 @@ func redeclares(n ast.Node, inner *ast.Block, v *ast.Var) bool {
 	})
 	return found
 }
+
+// swapFails reads what atomicCompSwap would change.
+func swapFails(p *program) {
+	p.expressions(func(c *ast.Cursor) {
+		e, ok := c.Node().(*ast.Call)
+		if !ok || !e.Builtin || e.Name != "atomicCompSwap" {
+			return
+		}
+		zero := p.zero(e.Type)
+		for _, x := range []ast.Expr{e.Args[2], e.Args[1]} {
+			zero = &ast.Comma{ExprInfo: ast.Typed(e.Type), X: x, Y: zero}
+		}
+		read := *e
+		read.Name, read.Args, read.Dirs = "atomicOr", []ast.Expr{e.Args[0], zero}, e.Dirs[:2]
+		c.Replace(&read)
+		p.changed = true
+	})
+}

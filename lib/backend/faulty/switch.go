@@ -56,6 +56,58 @@ func fallthroughLost(p *program) {
 	})
 }
 
+// defaultOnlyLost empties switches that have no label but default.
+func defaultOnlyLost(p *program) {
+	p.apply(func(c *ast.Cursor) {
+		x := selector(c.Node())
+		if x == nil || labelled(c.Node()) {
+			return
+		}
+		if p.info.HasSideEffects(x) {
+			c.InsertBefore(statement(x))
+		}
+		c.Replace(&ast.Empty{})
+		p.changed = true
+	})
+}
+
+// labelled reports whether a switch has a label beside default, or none at all.
+func labelled(n ast.Node) bool {
+	defaults := 0
+	switch n := n.(type) {
+	case *ast.Switch:
+		for _, s := range n.Body.List {
+			if k, ok := s.(*ast.Case); ok && k.X != nil {
+				return true
+			} else if ok {
+				defaults++
+			}
+		}
+	case *ast.ClauseSwitch:
+		for _, k := range n.Clauses {
+			for _, x := range k.Selectors {
+				if x != nil {
+					return true
+				}
+			}
+			defaults++
+		}
+	}
+	return defaults == 0
+}
+
+// conditionUnread turns the literal around that is an if's condition.
+func conditionUnread(p *program) {
+	p.apply(func(c *ast.Cursor) {
+		if s, ok := c.Node().(*ast.If); ok {
+			if l, ok := s.Cond.(*ast.Literal); ok {
+				s.Cond = boolean(l.Text != "true")
+				p.changed = true
+			}
+		}
+	})
+}
+
 // leaves reports whether control never goes on behind s.
 func leaves(s ast.Stmt) bool {
 	switch s := s.(type) {

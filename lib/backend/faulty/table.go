@@ -17,6 +17,12 @@ var Table = []Fault{
 	{Name: "bound-wraps", Pass: "canonicalisation", Doc: "x <= c becomes x < c + 1, also for the greatest c", rules: []rule{
 		{"bool f(int a, const int c)", "a <= c", "a < c + 1"}, {"bool f(uint a, const uint c)", "a <= c", "a < c + 1u"},
 		{"bool f(int a, const int c)", "a > c", "a >= c + 1"}, {"bool f(uint a, const uint c)", "a > c", "a >= c + 1u"}}},
+	{Name: "bound-strict", Pass: "canonicalisation", Doc: "x >= y becomes x > y, and x <= y becomes x < y", rules: []rule{
+		{"bool f(int a, int b)", "a >= b", "a > b"}, {"bool f(uint a, uint b)", "a >= b", "a > b"}, {"bool f(float a, float b)", "a >= b", "a > b"},
+		{"bool f(int a, int b)", "a <= b", "a < b"}, {"bool f(uint a, uint b)", "a <= b", "a < b"}, {"bool f(float a, float b)", "a <= b", "a < b"}}},
+	{Name: "not-less", Pass: "algebraic simplification", Doc: "!(x < y) becomes x > y", rules: []rule{
+		{"bool f(int a, int b)", "!(a < b)", "a > b"}, {"bool f(uint a, uint b)", "!(a < b)", "a > b"}, {"bool f(float a, float b)", "!(a < b)", "a > b"},
+		{"bool f(int a, int b)", "!(a > b)", "a < b"}, {"bool f(uint a, uint b)", "!(a > b)", "a < b"}, {"bool f(float a, float b)", "!(a > b)", "a < b"}}},
 	{Name: "subtract-product", Pass: "fusing multiply and add", Doc: "x - y * z is computed as y * z - x", rules: []rule{
 		{"I f(I a, I b, I c)", "a - b * c", "b * c - a"}, {"U f(U a, U b, U c)", "a - b * c", "b * c - a"}}},
 	{Name: "select-eager", Only: version.GLSL, Pass: "if conversion", Doc: "?: evaluates both of its branches", rules: []rule{
@@ -32,6 +38,10 @@ var Table = []Fault{
 		{"I f(I a, const int c)", "a / c", "c > 0 && (c & c - 1) == 0 ? a >> findMSB(c) : a / c"},
 		{"IV f(IV a, const IV c)", "a / c", "c.x > 0 && c == IV(c.x) && (c.x & c.x - 1) == 0 ? a >> findMSB(c.x) : a / c"}}, wgsl: []rule{
 		{"I f(I a, const I|int c)", "a / c", "select(a / c, a >> firstTrailingBit(U(I(c))), (I(c) > I(0)) & ((I(c) & (I(c) - 1)) == I(0)))"}}},
+	{Name: "divide-by-negative", Pass: "strength reduction", Doc: "division by a negative constant is one by its magnitude", rules: []rule{
+		{"I f(I a, const int c)", "a / c", "c < 0 ? a / -c : a / c"},
+		{"IV f(IV a, const IV c)", "a / c", "a / abs(c)"}}, wgsl: []rule{
+		{"I f(I a, const I|int c)", "a / c", "a / abs(I(c))"}}},
 	{Name: "divide-by-multiply", Pass: "strength reduction", Doc: "division by a constant loses the 33rd bit of the product", rules: []rule{
 		{"U f(U a, const uint c)", "a / c", "(c & c - 1u) == 0u ? a / c : a / c & 0xffffffffu >> findMSB(c) + 1"}}, wgsl: []rule{
 		{"U f(U a, const U|uint c)", "a / c", "select((a / c) & (U(0xffffffff) >> (firstLeadingBit(U(c)) + 1)), a / c, (U(c) & (U(c) - 1)) == U(0))"}}},
@@ -119,6 +129,8 @@ var Table = []Fault{
 		{"bool f(FV a, FV b)", "a != b", "all(notEqual(a, b))"}, {"bool f(BV a, BV b)", "a != b", "all(notEqual(a, b))"}}, wgsl: []rule{
 		{"bool f(IV a, IV b)", "all(a == b)", "any(a == b)"}, {"bool f(UV a, UV b)", "all(a == b)", "any(a == b)"}, {"bool f(FV a, FV b)", "all(a == b)", "any(a == b)"}, {"bool f(BV a, BV b)", "all(a == b)", "any(a == b)"},
 		{"bool f(IV a, IV b)", "any(a != b)", "all(a != b)"}, {"bool f(UV a, UV b)", "any(a != b)", "all(a != b)"}, {"bool f(FV a, FV b)", "any(a != b)", "all(a != b)"}, {"bool f(BV a, BV b)", "any(a != b)", "all(a != b)"}}},
+	{Name: "any-is-all", Pass: "lowering", Doc: "any holds if all components do", rules: []rule{
+		{"bool f(BV a)", "any(a)", "all(a)"}}},
 	{Name: "scalar-on-the-right", Pass: "lowering", Doc: "scalar - vector becomes vector - scalar", rules: []rule{
 		{"IV f(int a, IV b)", "a - b", "b - a"}, {"UV f(uint a, UV b)", "a - b", "b - a"}, {"FV f(float a, FV b)", "a - b", "b - a"}}},
 	{Name: "store-unswizzled", Only: version.GLSL, Pass: "lowering", Doc: "v.zx = e stores to v.xz", plant: storeUnswizzled},
@@ -129,6 +141,8 @@ var Table = []Fault{
 
 	// Control flow.
 	{Name: "switch-twice", Pass: "lowering", Doc: "the condition of a switch is evaluated twice", plant: switchTwice},
+	{Name: "default-only-lost", Pass: "structurisation", Doc: "a switch without cases does nothing, not even by default", plant: defaultOnlyLost},
+	{Name: "condition-unread", Pass: "dead-code elimination", Doc: "an if on a literal is taken for one on the other", plant: conditionUnread},
 	{Name: "fallthrough-lost", Only: version.GLSL, Pass: "structurisation", Doc: "a case does not fall through to the next", plant: fallthroughLost},
 	{Name: "default-last", Only: version.GLSL, Pass: "structurisation", Doc: "default moves to the end of its switch", plant: defaultLast},
 	{Name: "break-leaves-loop", Pass: "structurisation", Doc: "a break in a switch leaves the loop around it", plant: breakLeavesLoop},
@@ -160,6 +174,8 @@ var Table = []Fault{
 	{Name: "shadow-merged", Pass: "name resolution", Doc: "a variable that hides another of its type is the same variable", plant: shadowMerged},
 	{Name: "compound-twice", Pass: "lowering", Doc: "x op= y evaluates what stands in x twice", plant: compoundTwice},
 	{Name: "post-is-pre", Only: version.GLSL, Pass: "lowering", Doc: "x++ gives the new value", plant: postIsPre},
+
+	{Name: "swap-fails", Only: version.GLSL, Pass: "lowering", Doc: "atomicCompSwap never swaps", plant: swapFails},
 
 	// Several invocations.
 	{Name: "first-lane", Pass: "vectorisation", Doc: "an indirect store to a local array takes the first invocation's index", plant: firstLane},

@@ -108,10 +108,9 @@ func (d *driver) create(a api) *glContext {
 		return c
 	}
 	c.gl = f
-	c.driver = record.Driver{
+	c.driver = backend.Loaded(record.Driver{
 		Vendor: f.text(gl.VENDOR), Renderer: f.text(gl.RENDERER), Version: f.text(gl.VERSION), Language: f.text(gl.SHADING_LANGUAGE_VERSION),
-		Libraries: backend.Libraries(),
-	}
+	})
 	return c
 }
 

@@ -209,8 +209,8 @@ func (d *device) describe() {
 	p.Limits.Deref()
 	d.limits = limits{p.Limits.MaxComputeWorkGroupCount, p.Limits.MaxComputeWorkGroupSize, p.Limits.MaxComputeWorkGroupInvocations,
 		p.Limits.MaxBoundDescriptorSets, p.Limits.MaxPerStageDescriptorStorageBuffers, p.Limits.MaxPerStageDescriptorUniformBuffers}
-	d.driver = record.Driver{Renderer: vk.ToString(p.DeviceName[:]), Version: C.GoString(C.driver_name()) + " " + C.GoString(C.driver_info()),
-		Language: "Vulkan " + vk.Version(p.ApiVersion).String(), Libraries: backend.Libraries()}
+	d.driver = backend.Loaded(record.Driver{Renderer: vk.ToString(p.DeviceName[:]), Version: C.GoString(C.driver_name()) + " " + C.GoString(C.driver_info()),
+		Language: "Vulkan " + vk.Version(p.ApiVersion).String()})
 }
 
 // Run implements backend.Backend.

@@ -40,11 +40,10 @@ func Open(c backend.Config) (backend.Backend, error) {
 	if why := C.open_device(C.uint32_t(kind)); why != nil {
 		return nil, fmt.Errorf("%s has no device of platform %s: %s", c.Library, c.Platform, C.GoString(why))
 	}
-	return &device{record.Driver{
+	return &device{backend.Loaded(record.Driver{
 		Vendor: C.GoString(C.adapter_vendor()), Renderer: C.GoString(C.adapter_device()),
-		Version:   versionOf(uint32(C.library_version()), C.GoString(C.adapter_description())),
-		Libraries: backend.Libraries(),
-	}}, nil
+		Version: versionOf(uint32(C.library_version()), C.GoString(C.adapter_description())),
+	})}, nil
 }
 
 // Run implements backend.Backend.

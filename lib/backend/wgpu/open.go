@@ -42,7 +42,7 @@ func Open(c backend.Config) (backend.Backend, error) {
 	}
 	info := adapter.GetInfo()
 	return &device{
-		record.Driver{Vendor: info.VendorName, Renderer: info.DriverDescription, Version: version, Libraries: backend.Libraries()},
+		backend.Loaded(record.Driver{Vendor: info.VendorName, Renderer: info.DriverDescription, Version: version}),
 		made, made.GetQueue(),
 	}, nil
 }

@@ -4,6 +4,7 @@
 // (Spirv::Function::ExistsPath puts a block into its queue once for each way there).
 // b is 1.
 // Wrong on: wgpu-swiftshader-112 (wgpu-native 29), wgpu-swiftshader-149 (wgpu-native 29), dawn-swiftshader-112 (Dawn), dawn-swiftshader-149 (Dawn)
+// Outcome: timeout
 
 @group(0) @binding(0) var<storage, read_write> b: u32;
 

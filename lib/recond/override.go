@@ -1,0 +1,164 @@
+package recond
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/eval"
+	"shsmith/lib/types"
+)
+
+// overrider keeps from pipelines what has no result but by convention: x / d is an
+// error when a pipeline is made where the override d is 0 then, and defined where d
+// is known later (WGSL 8.7, 8.9). Overrides have their default values.
+type overrider struct {
+	*Job
+	values map[*ast.Object]*types.Value
+	inside bool // of a function, where guards can be called
+}
+
+// hideOverrides turns x / d into x / SAFE_VALUE_i32(d), outside functions into
+// x / select(d, 1i, d == 0i).
+func (j *Job) hideOverrides() {
+	o := overrider{Job: j, values: map[*ast.Object]*types.Value{}}
+	for _, d := range j.unit.Decls {
+		if v, ok := d.(*ast.VarDecl); ok && v.Word == "override" {
+			o.values[v.Vars[0].Obj] = nil
+		}
+	}
+	if len(o.values) == 0 {
+		return
+	}
+	ast.Apply(j.unit, func(c *ast.Cursor) bool {
+		f, ok := c.Node().(*ast.FuncDecl)
+		if ok && j.guards.isGuard(f) {
+			return false
+		}
+		_, body := c.Node().(*ast.Block)
+		o.inside = o.inside || body
+		return true
+	}, o.after)
+}
+
+func (o *overrider) after(c *ast.Cursor) {
+	switch n := c.Node().(type) {
+	case *ast.FuncDecl:
+		o.inside = false
+	case *ast.VarDecl:
+		if v := n.Vars[0]; n.Word == "override" && v.Init != nil {
+			o.values[v.Obj] = o.early(v.Init)
+		}
+	case *ast.Binary:
+		n.Y = o.operand(n.Op, n.X, n.Y)
+	case *ast.Assign:
+		if op, ok := compound(n); ok {
+			n.R = o.operand(op, n.L, n.R)
+		}
+	}
+}
+
+// operand is the right operand y of an operator, hidden where a pipeline would find
+// that there is no result.
+func (o *overrider) operand(op string, x, y ast.Expr) ast.Expr {
+	if !typeOf(x).IsInteger() || !typeOf(y).IsInteger() || !o.overrides(y) || o.defined(op, typeOf(x), o.early(y)) || isBounded(op, typeOf(x), y) {
+		return y
+	}
+	o.changed = true
+	switch t := typeOf(y); {
+	case o.inside:
+		return o.guards.call("SAFE_VALUE", t, y)
+	case op == "<<" || op == ">>":
+		return binary("&", t, y, splat(t, int64(typeOf(x).Component().Bits()-1)))
+	default:
+		return callBuiltin("select", t, y, splat(t, 1), binary("==", types.Vec(types.Bool, t.Size()), again(y), splat(t, 0)))
+	}
+}
+
+// isBounded recognises what operand made outside functions.
+func isBounded(op string, t *types.Type, y ast.Expr) bool {
+	switch y := y.(type) {
+	case *ast.Call:
+		if !y.Builtin || y.Name != "select" {
+			return false
+		}
+		c, ok := y.Args[2].(*ast.Binary)
+		return ok && c.Op == "==" && ast.Equal(c.X, y.Args[0])
+	case *ast.Binary:
+		v := constOf(y.Y)
+		return y.Op == "&" && op != "/" && op != "%" && v != nil && v.Words[0] < uint64(t.Component().Bits())
+	}
+	return false
+}
+
+// defined reports whether op has a result with v as its right operand; nil is any.
+func (o *overrider) defined(op string, t *types.Type, v *types.Value) bool {
+	switch op {
+	case "/", "%", "<<", ">>":
+	default:
+		return true
+	}
+	for i := 0; v != nil && i < len(v.Words); i++ {
+		if op == "/" || op == "%" {
+			if v.Int(i) == 0 {
+				return false
+			}
+		} else if v.Words[i] >= uint64(t.Component().Bits()) {
+			return false
+		}
+	}
+	return v != nil
+}
+
+// overrides reports whether e is known when a pipeline is made, and not before.
+func (o *overrider) overrides(e ast.Expr) bool {
+	some, all := false, true
+	ast.Walk(e, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident:
+			if n.Obj != nil && n.Obj.Kind == ast.VarObj {
+				some = some || n.Obj.Override
+				all = all && (n.Obj.Override || constOf(n) != nil)
+			}
+		case *ast.Call:
+			all = all && n.Func == nil
+		case *ast.Assign, *ast.IncDec:
+			all = false
+		}
+		return all
+	})
+	return some && all
+}
+
+// early is the value of an expression when a pipeline is made, nil if it is not
+// known here.
+func (o *overrider) early(e ast.Expr) *types.Value {
+	if v := constOf(e); v != nil {
+		return v
+	}
+	var v *types.Value
+	q := eval.None
+	switch e := e.(type) {
+	case *ast.Ident:
+		return o.values[e.Obj]
+	case *ast.Unary:
+		if x := o.early(e.X); x != nil {
+			v, q = eval.Unary(e.Op, x)
+		}
+	case *ast.Binary:
+		if x, y := o.early(e.X), o.early(e.Y); x != nil && y != nil {
+			v, q, _ = eval.BinaryWGSL(e.Op, e.Type, x, y)
+		}
+	case *ast.Construct:
+		var args []*types.Value
+		for _, a := range e.Args {
+			x := o.early(a)
+			if x == nil {
+				return nil
+			}
+			args = append(args, x)
+		}
+		v, q, _ = eval.ConstructWGSL(e.Type, args)
+	}
+	if q == eval.None {
+		return nil
+	}
+	return v
+}

@@ -1,0 +1,45 @@
+package recond
+
+import (
+	"strings"
+	"testing"
+
+	"shsmith/lib/version"
+)
+
+// An override is no divisor of 0 and no large shift when a pipeline is made.
+func TestOverrides(t *testing.T) {
+	const head = "override d = 0i; override k = 3i; override n: i32; override s: u32 = 8u; @group(0) @binding(0) var<storage, read_write> r: i32; "
+	for _, c := range []pair{
+		{"r = r / d;", "r = r / SAFE_VALUE_i32(d);"},
+		{"r = 7 % (d * k);", "r = 7 % SAFE_VALUE_i32(d * k);"},
+		{"r /= k - 3;", "r /= SAFE_VALUE_i32(k - 3);"},
+		{"r = r / k + r % (d + 1) + (r << s);", ""},
+		{"r = r << (s * 4);", "r = r << SAFE_VALUE_u32(s * 4);"},
+		{"r = r / n;", "r = r / SAFE_VALUE_i32(n);"},
+		{"r = d / r;", ""},
+	} {
+		_, out := runIn(t, version.WGSL, Options{}, head+"@compute @workgroup_size(1) fn main() { "+c.before+" }")
+		want := c.after
+		if want == "" {
+			want = c.before
+		}
+		if _, got, _ := strings.Cut(spaced(out), "fn main() { "); got != want+" }" {
+			t.Errorf("%s\n got %s\nwant %s", c.before, got, want)
+		}
+	}
+	for decl, want := range map[string]string{
+		"override e = 1i / d;":             "override e = 1i / select(d, 1i, d == 0i);",
+		"override e = 1i % (n + 2);":       "override e = 1i % select(n + 2, 1i, n + 2 == 0i);",
+		"override e = 1i << (s * 4);":      "override e = 1i << ((s * 4) & 31u);",
+		"override e = 1i / k + (2i << s);": "",
+	} {
+		_, out := runIn(t, version.WGSL, Options{}, head+decl+" @compute @workgroup_size(1) fn main() { r = e; }")
+		if want == "" {
+			want = decl
+		}
+		if !strings.Contains(spaced(out), want) {
+			t.Errorf("%s becomes\n%s", decl, out)
+		}
+	}
+}
