@@ -33,9 +33,10 @@
 //	             back-ends of the tests, once for each set of back-ends; a crash
 //	             with the signature of one, and a reduced test that fails like
 //	             one and has all features of its, go to the bucket known_NAME
-//	-summary DIR print a table of the buckets in DIR, the fullest first, then
-//	             always the one that is least like those before it. Known bugs
-//	             and what is flaky come last
+//	-summary DIR print the buckets in DIR: how many tests, what was found, whom to
+//	             suspect, the folder. The fullest comes first, then always the
+//	             one that is least like those before it. Known bugs and flaky
+//	             tests come last
 //	-report DIR  print them as Markdown, to be put into DIR
 //	-text        read logs, each a file or standard input, and print the
 //	             signature of each in a line

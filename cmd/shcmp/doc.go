@@ -3,6 +3,7 @@
 // Usage: shcmp [flags] [file...]
 //
 //	shcmp -text dump dump
+//	shcmp -count [file...]
 //	shcmp -ask DIR [file]
 //
 // It reads records that have been through shrun, and writes them with the
@@ -70,12 +71,21 @@
 //	-text        print verdicts for people instead of records. With two files
 //	             that are dumps of buffers, or PNG images, print where they
 //	             differ; rows of an image count from below, as in GLSL
+//	-count       print how many tests had each outcome on each back-end, each verdict
+//	             and each kind of undefined behaviour, instead of records. Tests are
+//	             counted as they are, not compared
+//	-pairs       with -count: by pairs of back-ends too, each judged by itself
+//	-first K     with -count: name the first K tests of each outcome but ok, kind of
+//	             undefined behaviour and error. The exit status is 1 if a test has
+//	             an outcome other than ok, timeout and unsupported, or an error
+//	-expect N    with -first: the exit status is 1, too, if there are not N tests
+//	-bear KIND   with -first: undefined behaviour of this kind alone counts as ok
 //	-jobs N      tests in hand at a time (the number of processors)
 //	-lang L      language of a bare shader: glsl or wgsl
 //	-stage S     stage of a bare shader: compute or fragment
 //
-// Exit status: 0 if the tests were compared, whatever the verdicts; 1 if -e or
-// -ask was not met, or two dumps differ; 2 on wrong usage or unreadable input; 3 if
+// Exit status: 0 if the tests were compared, whatever the verdicts; 1 if -e, -ask
+// or -first was not met, or two dumps differ; 2 on wrong usage or unreadable input; 3 if
 // nobody can say.
 //
 // Example, an interestingness test of a reducer:

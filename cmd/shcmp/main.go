@@ -27,6 +27,7 @@ type options struct {
 	override  bool // the tolerance replaces that of a test with images
 	tolerance *record.Tolerance
 	crashes   bool // outputs count for nothing
+	count     counting
 }
 
 func setup(fs *flag.FlagSet) func(*cli.Call) error {
@@ -40,6 +41,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	})
 	fs.BoolVar(&o.crashes, "crashes", false, "")
 	fs.BoolVar(&o.text, "text", false, "")
+	o.count.flags(fs)
 	fs.Func("e", "", func(s string) error {
 		e, err := compare.ParseExpectation(s)
 		o.expected = &e
@@ -56,6 +58,12 @@ func (o *options) run(c *cli.Call) error {
 		return cli.Usage("-ask knows what verdict is wanted: no -e")
 	case o.ask != "":
 		return ask(c, o.ask)
+	case o.count.wanted && (o.text || o.crashes || o.override):
+		return cli.Usage("-count compares nothing: no -text, -crashes or -tolerance")
+	case !o.count.wanted && o.count.detailed():
+		return cli.Usage("-pairs, -first, -expect and -bear go with -count")
+	case o.count.wanted:
+		return o.count.run(c, o.in.Tests(c))
 	case o.expected != nil:
 		return o.check(c)
 	case o.text && areDumps(c.Args):

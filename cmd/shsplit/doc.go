@@ -12,6 +12,8 @@
 //	record      a record a line; without -o the default
 //	split       the shader's text alone, and beside it the harness as JSON: the
 //	            record without texts and findings; with -o the default
+//	results     a record a line without texts, resources and outputs: what became of
+//	            tests that their seeds can make again
 //	text        a shader with its harness in a leading comment
 //	shadertrap  a ShaderTrap script, which dumps each compared buffer as bytes
 //	            and, readable, as text, and each image as PNG

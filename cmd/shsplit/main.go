@@ -29,6 +29,8 @@ var program = cli.Program{Manual: manual, Setup: setup}
 type form struct {
 	name  string
 	write func(*splitter, *record.Record) ([]file, error)
+	// line changes a record for a form that is a record a line. nil: it is not.
+	line func(*record.Record)
 }
 
 type file struct {
@@ -37,15 +39,16 @@ type file struct {
 }
 
 var forms = []form{
-	{"record", asRecord},
-	{"split", asSplit},
-	{"text", asText},
-	{"shadertrap", as(".shadertrap", harness.WriteShaderTrap)},
-	{"piglit", as(".shader_test", harness.WritePiglit)},
-	{"vkrunner", asVkRunner},
-	{"amber", asAmber},
-	{"wgslsmith", as(".wgsl", harness.WriteWGSLsmith)},
-	{"report", as(".md", bucket.Upstream)},
+	{"record", asRecord, func(*record.Record) {}},
+	{"split", asSplit, nil},
+	{"results", asResults, strip},
+	{"text", asText, nil},
+	{"shadertrap", as(".shadertrap", harness.WriteShaderTrap), nil},
+	{"piglit", as(".shader_test", harness.WritePiglit), nil},
+	{"vkrunner", asVkRunner, nil},
+	{"amber", asAmber, nil},
+	{"wgslsmith", as(".wgsl", harness.WriteWGSLsmith), nil},
+	{"report", as(".md", bucket.Upstream), nil},
 }
 
 // splitter is one call's work.
@@ -113,7 +116,7 @@ func (s *splitter) run(c *cli.Call) error {
 		return cli.Usage("-spirv goes with -to amber or vkrunner")
 	case s.dir == "" && s.form.name == "split":
 		return cli.Usage("-to split wants -o")
-	case s.dir == "" && s.form.name != "record":
+	case s.dir == "" && s.form.line == nil:
 		return s.print(c)
 	}
 	f := cli.Filter{Do: s.convert}
@@ -131,6 +134,7 @@ func (s *splitter) run(c *cli.Call) error {
 func (s *splitter) convert(t *cli.Test) error {
 	s.choose(t.Record)
 	if s.dir == "" {
+		s.form.line(t.Record)
 		return nil
 	}
 	files, err := s.form.write(s, t.Record)
@@ -222,6 +226,18 @@ func (s *splitter) join(c *cli.Call) error {
 func asRecord(_ *splitter, rec *record.Record) ([]file, error) {
 	line, err := rec.MarshalJSON()
 	return []file{{".ndjson", append(line, '\n')}}, err
+}
+
+// asResults is for results that stay for long: a test's seed makes its texts again.
+func asResults(s *splitter, rec *record.Record) ([]file, error) {
+	strip(rec)
+	return asRecord(s, rec)
+}
+
+// strip takes texts, resources and outputs from a record.
+func strip(r *record.Record) {
+	r.Source, r.Original = "", ""
+	r.Resources, r.Variants, r.Blobs = nil, nil, nil
 }
 
 func asSplit(_ *splitter, rec *record.Record) ([]file, error) {

@@ -335,10 +335,13 @@ func TestSummaryAndReport(t *testing.T) {
 	if err := Summary(&table, dir); err != nil {
 		t.Fatal(err)
 	}
-	want := "tests  kept  class     suspects  bucket                         first example\n" +
-		"3      1     mismatch  bad       mismatch_bad                   m0\n" +
-		"1      1     crash     bad       double_free_or_corruption_out  c\n" +
-		"3      1     mismatch  worse     mismatch_worse                 n0\n"
+	want := `    3  mismatch: bad
+       mismatch_bad
+    1  crash: bad
+       double_free_or_corruption_out
+    3  mismatch: worse
+       mismatch_worse
+`
 	if table.String() != want {
 		t.Errorf("got\n%swant\n%s", table.String(), want)
 	}

@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"text/tabwriter"
 
 	"shsmith/lib/compare"
 	"shsmith/lib/record"
@@ -100,23 +99,24 @@ func (b *Bucket) devices() []string {
 	return slices.Compact(all)
 }
 
-// Summary prints a table of the buckets in a Store's folder.
+// Summary prints the buckets in a Store's folder, two lines each: how many tests
+// belong to it, what was found and whom to suspect; then its folder.
 func Summary(w io.Writer, dir string) error {
 	all, err := Buckets(dir)
 	if err != nil {
 		return err
 	}
-	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-	fmt.Fprintf(t, "tests\tkept\tclass\tsuspects\tbucket\tfirst example\n")
-	for _, b := range all {
-		first := b.Examples[0].Record
-		fmt.Fprintf(t, "%d\t%d\t%s\t%s\t%s\t%s\n", b.Seen, len(b.Examples), first.Verdict.Class,
-			strings.Join(b.devices(), " "), b.Signature, first.ID)
-	}
 	if len(all) == 0 {
-		fmt.Fprintf(t, "0\t0\tno buckets\n")
+		_, err := fmt.Fprintln(w, "no buckets")
+		return err
 	}
-	return t.Flush()
+	for _, b := range all {
+		if _, err := fmt.Fprintf(w, "%5d  %s: %s\n       %s\n", b.Seen, b.Examples[0].Record.Verdict.Class,
+			strings.Join(b.devices(), " "), b.Signature); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // Report prints the buckets in a Store's folder as Markdown, with links that

@@ -1,4 +1,4 @@
-package main
+package compare
 
 import (
 	"fmt"
@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"shsmith/lib/compare"
 	"shsmith/lib/record"
 )
 
@@ -17,15 +16,15 @@ var ends = []string{"crash", "timeout", "mismatch", "match", "unusable"}
 
 // pairs counts what each two back-ends came to.
 type pairs struct {
-	order  []string // "A and B", in the order in which they were seen
-	counts map[string]map[string]int
+	order []string // "A and B", in the order in which they were seen
+	ends  counts
 }
 
 // add judges each pair by itself: what a third back-end did to the test does
 // not matter. The reference belongs to no pair.
 func (p *pairs) add(r *record.Record) {
 	runs := slices.DeleteFunc(slices.Clone(r.Runs), func(run record.Run) bool {
-		return run.Backend == compare.Reference || run.Variant != "" || run.Repeat > 1
+		return run.Backend == Reference || run.Variant != "" || run.Repeat > 1
 	})
 	for i := range runs {
 		for k := range runs[:i] {
@@ -35,11 +34,10 @@ func (p *pairs) add(r *record.Record) {
 }
 
 func (p *pairs) count(pair, end string) {
-	if p.counts[pair] == nil {
-		p.counts[pair] = map[string]int{}
+	if p.ends[pair] == nil {
 		p.order = append(p.order, pair)
 	}
-	p.counts[pair][end]++
+	p.ends.add(pair, end)
 }
 
 // end is what two runs of a test come to.
@@ -63,7 +61,7 @@ func end(v *record.Verdict, a, b *record.Run) string {
 // group is the number of the group of equal results that a run is in, -1 if
 // it delivered none.
 func group(v *record.Verdict, r *record.Run) int {
-	return slices.IndexFunc(v.Groups, func(g []string) bool { return slices.Contains(g, compare.Name(r)) })
+	return slices.IndexFunc(v.Groups, func(g []string) bool { return slices.Contains(g, Name(r)) })
 }
 
 // print writes a row for each pair.
@@ -75,7 +73,7 @@ func (p *pairs) print(w io.Writer) {
 	for _, pair := range p.order {
 		fmt.Fprint(w, pair)
 		for _, e := range ends {
-			fmt.Fprintf(w, "\t%d", p.counts[pair][e])
+			fmt.Fprintf(w, "\t%d", p.ends[pair][e])
 		}
 		fmt.Fprintln(w)
 	}

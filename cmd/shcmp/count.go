@@ -1,0 +1,57 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"io"
+
+	"shsmith/lib/cli"
+	"shsmith/lib/compare"
+)
+
+// counting is what -count and the flags that go with it say.
+type counting struct {
+	wanted bool
+	tally  compare.Tally
+	expect int
+}
+
+func (o *counting) flags(fs *flag.FlagSet) {
+	fs.BoolVar(&o.wanted, "count", false, "")
+	fs.BoolVar(&o.tally.Pairs, "pairs", false, "")
+	fs.IntVar(&o.tally.First, "first", 0, "")
+	fs.StringVar(&o.tally.Bear, "bear", "", "")
+	fs.IntVar(&o.expect, "expect", 0, "")
+}
+
+// detailed reports whether a flag is given that goes with -count.
+func (o *counting) detailed() bool {
+	return o.tally.Pairs || o.tally.First > 0 || o.tally.Bear != "" || o.expect > 0
+}
+
+// run counts the tests as they are. A verdict that is there stays: results without
+// outputs cannot be judged again.
+func (o *counting) run(c *cli.Call, tests *cli.Tests) error {
+	for {
+		test, err := tests.Next()
+		if err == io.EOF {
+			return errors.Join(o.tally.Print(c.Stdout), o.verdict())
+		}
+		if err != nil {
+			return err
+		}
+		o.tally.Add(test.Record)
+	}
+}
+
+// verdict is an error if -first is given and a test is at fault, or tests are missing.
+func (o *counting) verdict() error {
+	switch n := o.tally.Faults(); {
+	case o.tally.First == 0:
+	case n > 0:
+		return cli.Negative("%d tests at fault", n)
+	case o.expect > 0 && o.tally.Tests() != o.expect:
+		return cli.Negative("%d tests, not %d", o.tally.Tests(), o.expect)
+	}
+	return nil
+}

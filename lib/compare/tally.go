@@ -1,0 +1,154 @@
+package compare
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+	"text/tabwriter"
+
+	"shsmith/lib/pattern"
+	"shsmith/lib/record"
+)
+
+// Tally counts what became of tests: outcomes by back-end, verdicts, kinds of undefined
+// behaviour that the reference interpreter met, errors of tools. The zero Tally counts
+// these alone.
+type Tally struct {
+	// Pairs counts by pairs of back-ends too, each judged by itself.
+	Pairs bool
+	// First is how many tests are named of each fault, 0 for none: of each outcome but
+	// ok, kind of undefined behaviour, and tool that had an error.
+	First int
+	// Bear is a kind of undefined behaviour that is no fault where it is the only one.
+	Bear string
+
+	tests    int
+	backends []string // in the order in which they were seen
+	outcomes counts   // by back-end
+	verdicts map[string]int
+	kinds    map[string]int // of undefined behaviour: in how many tests
+	errors   map[string]int // by tool
+	pairs    pairs
+	faults   faults
+}
+
+// counts has numbers by two names.
+type counts map[string]map[string]int
+
+func (c *counts) add(a, b string) {
+	if *c == nil {
+		*c = counts{}
+	}
+	if (*c)[a] == nil {
+		(*c)[a] = map[string]int{}
+	}
+	(*c)[a][b]++
+}
+
+func increment(m *map[string]int, name string) {
+	if *m == nil {
+		*m = map[string]int{}
+	}
+	(*m)[name]++
+}
+
+// Add counts a test.
+func (t *Tally) Add(r *record.Record) {
+	t.tests++
+	for i := range r.Runs {
+		b := r.Runs[i].Backend
+		if t.outcomes[b] == nil {
+			t.backends = append(t.backends, b)
+		}
+		t.outcomes.add(b, string(r.Runs[i].Outcome))
+		for k := range kindsOf(&r.Runs[i]) {
+			increment(&t.kinds, k)
+		}
+	}
+	if t.Pairs {
+		t.pairs.add(r)
+	}
+	t.faults.add(t, r)
+	if r.Verdict != nil {
+		name := r.Verdict.Class
+		if len(r.Verdict.Suspects) > 0 {
+			name += ": " + strings.Join(r.Verdict.Suspects, ", ")
+		}
+		increment(&t.verdicts, name)
+	}
+	if r.Error != nil {
+		increment(&t.errors, r.Error.Tool)
+	}
+}
+
+// finding is a line of a run's detail that tells of undefined behaviour.
+var finding = pattern.Of(`(?m)^[0-9:]+: ([a-z-]+): `)
+
+// kindsOf gives the kinds of undefined behaviour that a run reports, each once.
+func kindsOf(r *record.Run) map[string]bool {
+	found := map[string]bool{}
+	if r.Outcome == record.UB {
+		for _, m := range finding().FindAllStringSubmatch(r.Detail, -1) {
+			found[m[1]] = true
+		}
+	}
+	return found
+}
+
+// Tests is how many tests were counted, and Faults how many of them had an outcome
+// other than ok, timeout and unsupported, or an error.
+func (t *Tally) Tests() int  { return t.tests }
+func (t *Tally) Faults() int { return t.faults.tests }
+
+// Print writes tables of the counts, the most frequent first.
+func (t *Tally) Print(out io.Writer) error {
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	t.printOutcomes(w)
+	fmt.Fprintln(w)
+	for _, name := range byCount(t.verdicts) {
+		fmt.Fprintf(w, "%d\t%s\n", t.verdicts[name], name)
+	}
+	for _, name := range byCount(t.errors) {
+		fmt.Fprintf(w, "%d\terror of %s\n", t.errors[name], name)
+	}
+	if len(t.kinds) > 0 {
+		fmt.Fprintln(w)
+	}
+	for _, name := range byCount(t.kinds) {
+		fmt.Fprintf(w, "%d\tub: %s\n", t.kinds[name], name)
+	}
+	t.pairs.print(w)
+	if err := w.Flush(); err != nil {
+		return err
+	}
+	return t.faults.print(out)
+}
+
+// printOutcomes writes a row for each back-end.
+func (t *Tally) printOutcomes(w io.Writer) {
+	seen := map[string]int{}
+	for _, counts := range t.outcomes {
+		for outcome, n := range counts {
+			seen[outcome] += n
+		}
+	}
+	columns := byCount(seen)
+	fmt.Fprintf(w, "%d tests\t%s\n", t.tests, strings.Join(columns, "\t"))
+	for _, b := range t.backends {
+		fmt.Fprint(w, b)
+		for _, outcome := range columns {
+			fmt.Fprintf(w, "\t%d", t.outcomes[b][outcome])
+		}
+		fmt.Fprintln(w)
+	}
+}
+
+// byCount gives the names of counts, the most frequent first.
+func byCount(counts map[string]int) []string {
+	return slices.SortedFunc(maps.Keys(counts), func(a, b string) int {
+		return cmp.Or(counts[b]-counts[a], strings.Compare(a, b))
+	})
+}

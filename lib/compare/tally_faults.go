@@ -1,0 +1,77 @@
+package compare
+
+import (
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+
+	"shsmith/lib/record"
+)
+
+// faults are the tests with another outcome than ok.
+type faults struct {
+	first map[string][]string // seeds of the first tests by fault, or names where a test has no seed
+	tests int                 // with a fault that is not harmless
+}
+
+// harmless are outcomes that say nothing against a test.
+var harmless = []record.Outcome{record.Timeout, record.Unsupported}
+
+// add notes what is wrong with r.
+func (f *faults) add(t *Tally, r *record.Record) {
+	names, fault := map[string]bool{}, false
+	if r.Error != nil {
+		names["error of "+r.Error.Tool], fault = true, true
+	}
+	for i := range r.Runs {
+		run := &r.Runs[i]
+		if run.Outcome == record.OK {
+			continue
+		}
+		found := kindsOf(run)
+		borne := len(found) == 1 && found[t.Bear]
+		fault = fault || !borne && !slices.Contains(harmless, run.Outcome)
+		for kind := range found {
+			names[run.Backend+": "+string(run.Outcome)+": "+kind] = true
+		}
+		if len(found) == 0 {
+			names[run.Backend+": "+string(run.Outcome)] = true
+		}
+	}
+	for name := range names {
+		f.note(t, name, r)
+	}
+	if fault {
+		f.tests++
+	}
+}
+
+func (f *faults) note(t *Tally, name string, r *record.Record) {
+	if len(f.first[name]) >= t.First {
+		return
+	}
+	seed := r.ID
+	if r.Provenance != nil && r.Provenance.Seed != nil {
+		seed = fmt.Sprint(*r.Provenance.Seed)
+	}
+	if f.first == nil {
+		f.first = map[string][]string{}
+	}
+	f.first[name] = append(f.first[name], seed)
+}
+
+// print writes a line for each fault.
+func (f *faults) print(out io.Writer) error {
+	if len(f.first) == 0 {
+		return nil
+	}
+	fmt.Fprintln(out)
+	for _, name := range slices.Sorted(maps.Keys(f.first)) {
+		if _, err := fmt.Fprintf(out, "first of %s: %s\n", name, strings.Join(f.first[name], " ")); err != nil {
+			return err
+		}
+	}
+	return nil
+}
