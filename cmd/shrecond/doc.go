@@ -9,10 +9,10 @@
 // exact. Guards are functions called SAFE_…; they keep the operator that they
 // guard. Reconditioning its own output changes nothing.
 //
-// Of WGSL it takes what compilers refuse, too, where that can be mended:
-// constant expressions without a value, constant indices out of range, loops
-// without end, calls whose pointers alias, unless invocations share what they
-// point to, and barriers, derivatives and lookups that invocations may not come
+// It takes what compilers refuse, too, where that can be mended: constant indices
+// out of range, and in WGSL constant expressions without a value, loops without
+// end, calls whose pointers alias, unless invocations share what they point to,
+// variables that a continue skips, and barriers, derivatives and lookups that invocations may not come
 // to together. Overrides have their default values.
 //
 // No pass mends what only a change of a defined program's meaning would: races;

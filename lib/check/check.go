@@ -57,11 +57,19 @@ func Check(file string, u *ast.Unit, stage version.Stage) (*Info, error) {
 	if u.Version.Lang == version.WGSL {
 		return newModule(file, u, stage).checked()
 	}
+	return newChecker(file, u, stage).checked()
+}
+
+func newChecker(file string, u *ast.Unit, stage version.Stage) *checker {
 	c := &checker{
 		report: report{file: file}, unit: u, stage: stage, lang: lang.Of(u.Version),
 		info: &Info{Unit: u, Stage: stage, LocalSize: [3]int{1, 1, 1}},
 	}
 	c.info.Lang = c.lang
+	return c
+}
+
+func (c *checker) checked() (*Info, error) {
 	if err := c.collect(c.run); err != nil {
 		return nil, err
 	}

@@ -278,7 +278,7 @@ func (c *checker) index(e *ast.Index) *types.Type {
 func (c *checker) constIndex(e *ast.Index, x *types.Type, v *types.Value) {
 	i, n := v.Int(0), x.Extent()
 	if i < 0 || n > 0 && i >= int64(n) {
-		c.errorf(e.I, "index %d is out of range for %v", i, x)
+		c.badIndex(e, x, i)
 		return
 	}
 	if n == 0 {
@@ -294,6 +294,22 @@ func (c *checker) constIndex(e *ast.Index, x *types.Type, v *types.Value) {
 		r, q := eval.Index(a, i)
 		c.fold(e, r, q, e.X, e.I)
 	}
+}
+
+// badIndex is for a constant index outside of what it indexes, which a pass mends
+// where the text or the run tells the size.
+func (c *checker) badIndex(e *ast.Index, x *types.Type, i int64) {
+	if c.info.Faults != nil && (x.Extent() > 0 || !c.sizedByUse(x)) {
+		c.info.Faults[e.I] = BadIndex
+		return
+	}
+	c.errorf(e.I, "index %d is out of range for %v", i, x)
+}
+
+// sizedByUse reports whether an array without a size has that of its largest
+// constant index, or that of a primitive.
+func (c *checker) sizedByUse(x *types.Type) bool {
+	return c.implicit[x] > 0 || c.inputs.owns(x) || c.outputs.owns(x)
 }
 
 // openIndex checks an index that is not constant.
@@ -326,7 +342,7 @@ func (c *checker) length(e *ast.Length) *types.Type {
 		return nil
 	case x.Extent() > 0:
 		e.Const = c.arena.int(types.Int, int64(x.Extent()))
-	case c.implicit[x] > 0, c.inputs.owns(x), c.outputs.owns(x):
+	case c.sizedByUse(x):
 		c.errorf(e, "the array has no size yet")
 	}
 	return t

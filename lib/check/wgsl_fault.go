@@ -5,7 +5,7 @@ import (
 	"shsmith/lib/version"
 )
 
-// Fault is an error in a program that a pass can mend (WGSL).
+// Fault is an error in a program that a pass can mend. GLSL has BadIndex alone.
 type Fault uint8
 
 const (
@@ -36,7 +36,9 @@ type Alias struct {
 // Info.Aliases list: that is no error here.
 func Lenient(file string, u *ast.Unit, stage version.Stage) (*Info, error) {
 	if u.Version.Lang != version.WGSL {
-		return Check(file, u, stage)
+		c := newChecker(file, u, stage)
+		c.info.Faults = map[ast.Node]Fault{}
+		return c.checked()
 	}
 	m := newModule(file, u, stage)
 	m.info.Faults, m.info.Aliases = map[ast.Node]Fault{}, map[*ast.Call][]Alias{}

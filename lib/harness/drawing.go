@@ -195,7 +195,7 @@ func (im *importer) outputs() []record.Attachment {
 	if err != nil {
 		return nil
 	}
-	info, err := check.Check(im.file, u, version.Fragment)
+	info, err := check.Lenient(im.file, u, version.Fragment)
 	if err != nil {
 		return nil
 	}

@@ -62,6 +62,15 @@ func TestWGSLsmithBeside(t *testing.T) {
 	}
 }
 
+// A module that the passes mend has its resources.
+func TestWGSLsmithAtFault(t *testing.T) {
+	module := strings.Replace(smithModule, "table[1]", "table[2] / 0", 1)
+	rec, err := FromText("// {\"0:0\":[1]}\n" + module)
+	if err != nil || len(rec.Resources) != 3 || rec.Source != module {
+		t.Errorf("%v %+v", err, rec)
+	}
+}
+
 func TestNotWGSLsmith(t *testing.T) {
 	for text, want := range map[string]string{
 		"// {\"0:0\":[256]}\n" + smithModule:   "x.wgsl:1:1: the contents of a buffer are a list of bytes, 0 to 255",

@@ -19,6 +19,9 @@ type guard struct {
 	build func(b *guardBody, p []ast.Expr)
 	// takes reports whether there is an overload for these types.
 	takes func(p []*types.Type) bool
+	// counts: overloads may differ in nothing but how many parameters of a type
+	// they have.
+	counts bool
 	// result bounds what a call gives; may be nil.
 	result func(s *spans, args []ast.Expr) span
 }
@@ -100,24 +103,25 @@ func (g *guards) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 			params[i] = typeOf(a)
 		}
 		def := guardNamed(name)
-		e = g.add(def, key, g.make(def, g.name(name, params), params, false))
+		e = g.add(def, key, g.make(def, g.name(def, params), params, false))
 	}
 	return callUser(e.decl.Obj, t, args...)
 }
 
 // name is what the overload of a guard is called: in GLSL as all others are.
-// WGSL has no overloading, so there the types are a part of the name.
-func (g *guards) name(guard string, params []*types.Type) string {
+// WGSL has no overloading, so there the types are a part of the name, once each
+// where that is enough: SAFE_ABS_i32, SAFE_EXTRACT_i32_u32.
+func (g *guards) name(def *guard, params []*types.Type) string {
 	if g.wgsl == nil {
-		return g.names.function(guard)
+		return g.names.function(def.name)
 	}
-	var suffix []string
-	for i, t := range params {
-		if word := identifier(t.WGSL()); i == 0 || word != suffix[len(suffix)-1] {
+	suffix := []string{def.name}
+	for _, t := range params {
+		if word := identifier(t.WGSL()); def.counts || word != suffix[len(suffix)-1] {
 			suffix = append(suffix, word)
 		}
 	}
-	return g.names.function(guard + "_" + strings.Join(suffix, "_"))
+	return g.names.function(strings.Join(suffix, "_"))
 }
 
 // identifier is a type's name as a part of another name.

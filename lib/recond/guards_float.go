@@ -123,7 +123,7 @@ func greatestBelow(k types.Kind, end float64) float64 {
 
 // valueGuards has the guard that makes something of a constant that is none.
 func valueGuards() []guard {
-	return []guard{{name: "SAFE_VALUE",
+	return []guard{{name: "SAFE_VALUE", counts: true,
 		takes: func(p []*types.Type) bool { return len(p) > 0 },
 		build: func(b *guardBody, p []ast.Expr) { b.ret(p[len(p)-1]) }}}
 }

@@ -35,12 +35,8 @@ func (j *Job) index(e ast.Expr, _ ast.Node) ast.Expr {
 	case ownVertex(x):
 	case n > 0 && j.spans.of(x.I).within(span{0, int64(n) - 1}):
 	case n > 0:
-		k := typeOf(x.I).Kind
-		if v := constOf(x.I); v != nil {
-			// A guard would hide from compilers that the index is constant.
-			x.I = integer(k, modulo(v.Int(0), int64(n)))
-		} else {
-			x.I = j.inRange(x.I, integer(j.indexKind(k), int64(n)))
+		if !mendIndex(x) {
+			x.I = j.inRange(x.I, integer(j.indexKind(typeOf(x.I).Kind), int64(n)))
 		}
 		j.changed = true
 	case t.Kind == types.Array && t.Space != "":
@@ -51,6 +47,32 @@ func (j *Job) index(e ast.Expr, _ ast.Node) ast.Expr {
 		j.first(x)
 	}
 	return e
+}
+
+// mendIndex brings a constant index into range, and reports whether it is one. A
+// guard would hide from compilers that it is constant.
+func mendIndex(x *ast.Index) bool {
+	v, n := constOf(x.I), baseOf(x.X).Extent()
+	if v == nil || n == 0 {
+		return false
+	}
+	x.I = integer(typeOf(x.I).Kind, modulo(v.Int(0), int64(n)))
+	return true
+}
+
+// mendIndices mends the constant indices of GLSL that are out of range, whatever kind
+// of expression they are a part of: a[7] becomes a[3] in an array of 4. The program is
+// to be checked again, since constants may depend on them. It reports whether there
+// were any.
+func mendIndices(info *check.Info) bool {
+	changed := false
+	ast.Walk(info.Unit, func(n ast.Node) bool {
+		if x, ok := n.(*ast.Index); ok && info.Faults[x.I] == check.BadIndex {
+			changed = mendIndex(x) || changed
+		}
+		return true
+	})
+	return changed
 }
 
 // isSampleMask recognises the masks of a fragment's samples, which have an element

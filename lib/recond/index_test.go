@@ -31,6 +31,39 @@ func TestIndex(t *testing.T) {
 	})
 }
 
+// A constant index out of range, which compilers refuse, becomes one that they take,
+// in constants, too, and where a pass has something else to do.
+func TestConstantIndex(t *testing.T) {
+	pairs := []pair{
+		{"i = a[4] + a[-1];", "i = a[0] + a[3];"},
+		{"a[4u] = iv[1 << 20];", "a[0u] = iv[1];"},
+		{"b[-2][5].x = b[0][0][-1];", "b[0][2].x = b[0][0][1];"},
+		{"f = vec2(1.0, 2.0)[3];", "f = vec2(1.0, 2.0)[1];"},
+		{"m[2][-1] = 1.0;", "m[0][1] = 1.0;"},
+		{"const ivec3 k = ivec3(1, 2, 3); i = k.zyx[-7];", "const ivec3 k = ivec3(1, 2, 3); i = k.zyx[2];"},
+		{"const int k = int[](1, 2, 3)[3]; i = k;", "const int k = int[](1, 2, 3)[0]; i = k;"},
+		{"open[-1] = 1;", "open[uint(-1) % SAFE_DIVISOR(uint(open.length()))] = 1;"},
+	}
+	testPass(t, Options{Only: []string{"index"}}, pairs)
+	testPass(t, Options{Only: []string{"index"}, Index: IndexClamp}, append(pairs[:len(pairs)-1:len(pairs)-1],
+		pair{"open[-1] = 1;", "open[SAFE_INDEX(-1, open.length())] = 1;"}))
+	testPass(t, Options{}, []pair{
+		{"const ivec2 k = ivec2(0, 3); i = i / k[7];", "const ivec2 k = ivec2(0, 3); i = i / k[1];"},
+		{"const ivec2 k = ivec2(0, 3); i = i / k[8];", "const ivec2 k = ivec2(0, 3); i = i / SAFE_DIVISOR(i, k[0]);"},
+		{"i = 1 << ivec2(3, 33)[3];", "i = 1 << (ivec2(3, 33)[1] & 31);"},
+	})
+	for _, o := range []Options{{Without: []string{"index"}}, {Only: []string{NoPass}}} {
+		u := parse(t, "#version 310 es\nvoid main() { ivec2 v; v[2] = 1; }")
+		if _, err := Run("", u, o); err == nil || !strings.Contains(err.Error(), "index 2 is out of range for ivec2") {
+			t.Errorf("without the pass: %v", err)
+		}
+	}
+	u := parse(t, "#version 450\nint a[];\nvoid main() { a[-1] = 1; }")
+	if _, err := Run("", u, Options{}); err == nil || !strings.Contains(err.Error(), "index -1") {
+		t.Errorf("an array that its uses size: %v", err)
+	}
+}
+
 // What an array without size belongs to may be named by a long expression.
 func TestIndexBehindLongExpressions(t *testing.T) {
 	testPassOn(t, "layout(binding = 1) buffer C { int d[]; } c[2];\n", Options{Only: []string{"index"}}, []pair{

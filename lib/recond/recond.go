@@ -167,6 +167,10 @@ func Run(file string, u *ast.Unit, o Options) (applied []string, err error) {
 			info, err = check.Lenient(file, u, o.Stage)
 		}
 	}
+	if err == nil && u.Version.Lang == version.GLSL && len(info.Faults) > 0 && o.chosen(&indexPass, version.GLSL) && mendIndices(info) {
+		applied = append(applied, indexPass.Name)
+		info, err = check.Lenient(file, u, o.Stage)
+	}
 	if err == nil && !o.mends(info) {
 		info, err = check.Check(file, u, o.Stage)
 	}
@@ -180,7 +184,12 @@ func Run(file string, u *ast.Unit, o Options) (applied []string, err error) {
 	if err != nil {
 		return nil, err
 	}
-	return append(applied, more...), nil
+	for _, name := range more {
+		if !slices.Contains(applied, name) {
+			applied = append(applied, name)
+		}
+	}
+	return applied, nil
 }
 
 // mends reports whether the passes mend what is at fault in a program.
@@ -190,7 +199,7 @@ func (o *Options) mends(info *check.Info) bool {
 		check.Divergent: &uniformityPass,
 	}
 	for _, f := range info.Faults {
-		if !o.chosen(by[f], version.WGSL) {
+		if !o.chosen(by[f], info.Unit.Version.Lang) {
 			return false
 		}
 	}
