@@ -12,8 +12,8 @@
 // It takes what compilers refuse, too, where that can be mended: constant indices
 // out of range, and in WGSL constant expressions without a value, loops without
 // end, calls whose pointers alias, unless invocations share what they point to,
-// variables that a continue skips, and barriers, derivatives and lookups that invocations may not come
-// to together. Overrides have their default values.
+// variables that a continue skips, and barriers, derivatives and lookups that
+// invocations may not come to together. Overrides have their default values.
 //
 // No pass mends what only a change of a defined program's meaning would: races;
 // in GLSL barriers, derivatives and lookups by derivatives in control flow that

@@ -22,8 +22,8 @@ var constantsPass = Pass{
 
 func fixConstants(j *Job) {
 	if j.guards.wgsl != nil {
-		f := &constantFixer{j, j.info.Faults, map[*ast.Object]bool{}}
-		ast.Apply(j.unit, f.before, nil)
+		f := &constantFixer{j, j.info.Faults, map[*ast.Object]bool{}, map[known]bool{}}
+		ast.Apply(j.unit, f.before, f.after)
 		j.hideOverrides()
 		return
 	}

@@ -18,6 +18,7 @@ type constantFixer struct {
 	faults map[ast.Node]check.Fault
 	// replaced are constants whose declared value is another one now.
 	replaced map[*ast.Object]bool
+	lets     map[known]bool
 }
 
 func (f *constantFixer) before(c *ast.Cursor) bool {
@@ -75,10 +76,9 @@ func (f *constantFixer) expr(c *ast.Cursor, e ast.Expr) bool {
 		return false
 	case f.faults[e] == check.BadOperand:
 		c.Replace(f.guards.call("SAFE_VALUE", typeOf(e), e))
+	case f.decided(e):
+		c.Replace(boolean(constOf(e).Bool(0)))
 	case !f.isConst(e) || !f.writable(typeOf(e)):
-		if f.faults[e] == check.NoValue {
-			f.release(e.(*ast.Call))
-		}
 		return true
 	case f.undefined(e):
 		e.Info().Const = nil
@@ -92,22 +92,6 @@ func (f *constantFixer) expr(c *ast.Cursor, e ast.Expr) bool {
 	}
 	f.changed = true
 	return false
-}
-
-// release hides constant arguments of a call from compilers, the last first, until
-// those that are left are in its domain.
-func (f *constantFixer) release(e *ast.Call) {
-	args := make([]*types.Value, len(e.Args))
-	for i, a := range e.Args {
-		args[i] = constOf(a)
-	}
-	for i := len(args) - 1; i >= 0 && eval.InDomainWGSL(e.Name, args) != nil; i-- {
-		if args[i] != nil {
-			e.Args[i] = f.guards.call("SAFE_VALUE", typeOf(e.Args[i]), e.Args[i])
-			args[i] = nil
-			f.changed = true
-		}
-	}
 }
 
 // unfolds reports whether a constant expression that is not exact is so once

@@ -1,6 +1,7 @@
 package recond
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -368,7 +369,13 @@ func TestFaults(t *testing.T) {
 		{"b.i = clamp(b.i, 3, 1);", "b.i = clamp(b.i, 3, SAFE_VALUE_i32(1));"},
 		{"b.i = insertBits(b.i, 3, 20, 20);", "b.i = insertBits(b.i, 3, 20, SAFE_VALUE_u32(20));"},
 		{"b.i = insertBits(b.i, 3, 40, 2);", "b.i = insertBits(b.i, 3, 40, SAFE_VALUE_u32(2));"},
+		{"b.u = extractBits(b.u, 9000, 1u << 33);", "b.u = extractBits(b.u, 9000, SAFE_VALUE_u32(1u));"},
+		{"b.u = extractBits(b.u, b.v, 33) + insertBits(b.u, 1, 40, b.v);", ""},
 		{"const_assert 1 / 0 == 2;", "const_assert true;"},
+	})
+	testModule(t, Options{Without: []string{"index"}}, []pair{
+		{"b.f = clamp(3f, -372f * 138f * 1037f, -5f - 1f);", "b.f = SAFE_CLAMP_f32(3f, SAFE_FLOAT_f32(-372f * 138f * 1037f), -5f - 1f);"},
+		{"b.f = clamp(3f, 372f, 372f * 138f);", ""},
 	})
 	testModule(t, Options{Float: FloatOff}, []pair{
 		{"b.f = smoothstep(1.0, 1.0, b.f);", "b.f = smoothstep(1.0, SAFE_VALUE_f32(1.0), b.f);"},
@@ -381,6 +388,27 @@ func TestFaults(t *testing.T) {
 	if _, err := Run("", u, Options{Without: []string{"loops"}}); err == nil {
 		t.Error("an endless loop is accepted")
 	}
+}
+
+// naga takes for constant what let and vectors have, and what && never evaluates.
+func TestKnownOperands(t *testing.T) {
+	testModule(t, Options{}, []pair{
+		{"b.uv = b.uv / vec2(0u, b.v);", "b.uv = b.uv / vec2(SAFE_VALUE_u32(0u), b.v);"},
+		{"b.iv = b.iv % vec3(vec2(1, 0), b.j);", "b.iv = b.iv % vec3(SAFE_VALUE_vec2_i32(vec2(1, 0)), b.j);"},
+		{"b.uv = b.uv >> vec2(b.v, 32);", "b.uv = b.uv >> vec2(b.v, SAFE_VALUE_u32(32));"},
+		{"b.uv <<= vec2(33, b.v);", "b.uv <<= vec2(SAFE_VALUE_u32(33), b.v);"},
+		{"let z = 0; b.i = b.i / z; b.j %= z;", "let z = 0; b.i = b.i / SAFE_VALUE_i32(z); b.j %= SAFE_VALUE_i32(z);"},
+		{"let z = vec2(40u, b.v); b.uv = b.uv << z;", "let z = vec2(40u, b.v); b.uv = b.uv << SAFE_VALUE_vec2_u32(z);"},
+		{"let z = vec2(b.v, 2); b.uv = b.uv << z; b.uv = b.uv / z.x; b.uv = b.uv >> vec2(0, b.v);", ""},
+		{"if false && l[l[3]] > 1 { b.i++; }", "if false { b.i++; }"},
+		{"if true || l[0] / 0 > 1 { b.i++; }", "if true { b.i++; }"},
+		{"if false && l[l[2]] / 3 > 1 { b.i++; }", ""},
+	})
+	chain := "let z0 = vec2(b.v, 0);"
+	for i := range 200 {
+		chain += fmt.Sprintf(" let z%d = vec2(z%d.x, 1) + vec2(z%d.y, 1); let y%d = vec4(vec2(b.v), vec2(b.v));", i+1, i, i, i)
+	}
+	runWGSL(t, Options{}, module+"@compute @workgroup_size(1) fn main() { "+chain+" b.uv = b.uv / z200; }")
 }
 
 // The front end's examples have all that modules consist of.

@@ -1,0 +1,149 @@
+package recond
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/eval"
+	"shsmith/lib/types"
+)
+
+// naga refuses some run-time operations as if they were constant, though WGSL defines
+// them (8.7, 8.9): it looks for a divisor of 0 and for a shift by too much through
+// declarations with let and through constructors of vectors, and right of an && or ||
+// that its left side decides.
+
+// operation is what an operator does to integers of some width.
+type operation struct {
+	op   string
+	bits int
+}
+
+// operationOf is what op does to an operand of type t; false if any constant may stand
+// right of it.
+func operationOf(op string, t *types.Type) (operation, bool) {
+	switch op {
+	case "/", "%":
+		op = "/"
+	case "<<", ">>":
+		op = "<<"
+	default:
+		return operation{}, false
+	}
+	return operation{op, t.Component().Bits()}, t.Component().IsInteger()
+}
+
+// refuses reports whether v may not stand right of the operator.
+func (o operation) refuses(v *types.Value) bool {
+	return slices.ContainsFunc(v.Words, func(w uint64) bool {
+		return o.op == "/" && w == 0 || o.op == "<<" && w >= uint64(o.bits)
+	})
+}
+
+// known is a declaration with let right of an operator.
+type known struct {
+	operation
+	object *ast.Object
+}
+
+// hide passes the constants in e that may not stand right of an operator through a
+// guard, so that x / vec2(y, 0) becomes x / vec2(y, SAFE_VALUE_i32(0)).
+func (f *constantFixer) hide(e ast.Expr, o operation) ast.Expr {
+	switch x := e.(type) {
+	case *ast.Construct:
+		if constOf(x) == nil && x.Type.Kind == types.Vector {
+			for i := range x.Args {
+				x.Args[i] = f.hide(x.Args[i], o)
+			}
+			return e
+		}
+	}
+	if !f.seen(e, o) {
+		return e
+	}
+	f.changed = true
+	return f.guards.call("SAFE_VALUE", typeOf(e), e)
+}
+
+// seen reports whether naga sees a value in e that may not stand right of an operator.
+func (f *constantFixer) seen(e ast.Expr, o operation) bool {
+	if v := constOf(e); v != nil {
+		return o.refuses(v)
+	}
+	switch x := e.(type) {
+	case *ast.Construct:
+		return x.Type.Kind == types.Vector && slices.ContainsFunc(x.Args, func(a ast.Expr) bool { return f.seen(a, o) })
+	case *ast.Ident:
+		v, ok := x.Obj.Decl.(*ast.Var)
+		if !ok || x.Obj.Storage != ast.Const || v.Init == nil {
+			return false
+		}
+		k := known{o, x.Obj}
+		seen, asked := f.lets[k]
+		if !asked {
+			seen = f.seen(v.Init, o)
+			f.lets[k] = seen
+		}
+		return seen
+	}
+	return false
+}
+
+// decided reports whether e is an && or || with a known result whose right side, which
+// is never evaluated, has what naga refuses.
+func (f *constantFixer) decided(e ast.Expr) bool {
+	b, ok := e.(*ast.Binary)
+	if !ok || b.Op != "&&" && b.Op != "||" || constOf(b) == nil {
+		return false
+	}
+	found := false
+	ast.Walk(b.Y, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Index:
+			extent, v := baseOf(n.X).Extent(), constOf(n.I)
+			found = found || f.isConst(n.I) && (v == nil || v.Int(0) < 0 || extent > 0 && v.Int(0) >= int64(extent))
+		case *ast.Binary:
+			o, ok := operationOf(n.Op, n.Type)
+			v := constOf(n.Y)
+			found = found || ok && f.isConst(n.Y) && (v == nil || o.refuses(v))
+		}
+		return !found
+	})
+	return found
+}
+
+// after treats an expression whose operands are treated.
+func (f *constantFixer) after(c *ast.Cursor) {
+	switch e := c.Node().(type) {
+	case *ast.Binary:
+		if o, ok := operationOf(e.Op, typeOf(e.X)); ok && constOf(e) == nil {
+			e.Y = f.hide(e.Y, o)
+		}
+	case *ast.Assign:
+		if op, compound := compound(e); compound {
+			if o, ok := operationOf(op, typeOf(e.L)); ok {
+				e.R = f.hide(e.R, o)
+			}
+		}
+	case *ast.Call:
+		if e.Builtin && constOf(e) == nil {
+			f.release(e)
+		}
+	}
+}
+
+// release hides constant arguments of a call from compilers, the last first, until
+// those that are left are in its domain.
+func (f *constantFixer) release(e *ast.Call) {
+	args := make([]*types.Value, len(e.Args))
+	for i, a := range e.Args {
+		args[i] = constOf(a)
+	}
+	for i := len(args) - 1; i >= 0 && eval.InDomainWGSL(e.Name, args) != nil; i-- {
+		if args[i] != nil {
+			e.Args[i] = f.guards.call("SAFE_VALUE", typeOf(e.Args[i]), e.Args[i])
+			args[i] = nil
+			f.changed = true
+		}
+	}
+}
