@@ -21,6 +21,9 @@ const (
 	NoEnd
 	// Divergent: a call that invocations must make together, and may not (15.2).
 	Divergent
+	// LateUse: a use in a continuing block of what a continue may skip the
+	// declaration of.
+	LateUse
 )
 
 // Alias says that an argument of a call points to memory that the function

@@ -1,6 +1,8 @@
 package check
 
 import (
+	"strings"
+
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
 	"shsmith/lib/lang"
@@ -110,8 +112,8 @@ func (m *module) simple(s ast.Stmt, p around) {
 
 // noteLate marks a variable of a loop's body behind a continue (9.4.8).
 func (m *module) noteLate(d *ast.VarDecl, p around) {
-	if l := p.loop; l != nil && l.continued && m.names.depth() == l.depth {
-		l.late[d.Vars[0].Obj] = true
+	if l, o := p.loop, d.Vars[0].Obj; l != nil && o != nil && o.Type != nil && l.continued && m.names.depth() == l.depth {
+		l.late[o] = true
 	}
 }
 
@@ -255,7 +257,6 @@ func (m *module) loop(s *ast.Loop, p around) behavior {
 	if s.Continuing == nil {
 		return m.endsLoop(s, b)
 	}
-	m.notLate(s, l)
 	m.names.push()
 	defer m.names.pop()
 	m.diagnostics(s.Continuing.Attrs)
@@ -264,25 +265,38 @@ func (m *module) loop(s *ast.Loop, p around) behavior {
 		m.condition(s.BreakIf)
 		c |= breaks
 	}
+	m.notLate(s, l)
 	return m.endsLoop(s, b|c)
 }
 
-// notLate: a continuing block does not use what a continue may have skipped.
+// notLate: a continuing block does not use what a continue may have skipped (9.4.8).
 func (m *module) notLate(s *ast.Loop, l *wgslLoop) {
 	if len(l.late) == 0 {
 		return
 	}
 	look := func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok {
-			if n := m.names.lookup(id.Name); n != nil && l.late[n.obj] {
-				m.errorf(id, "a continue may skip the declaration of %s", id.Name)
-			}
+		if id, ok := n.(*ast.Ident); ok && l.late[id.Obj] {
+			m.tooLate(id)
 		}
 		return true
 	}
 	ast.Walk(s.Continuing, look)
 	if s.BreakIf != nil {
 		ast.Walk(s.BreakIf, look)
+	}
+}
+
+// tooLate is for the use of a variable whose declaration may be skipped: a pass can
+// declare another one of its type, if that can be written and stored.
+func (m *module) tooLate(id *ast.Ident) {
+	const what = "a continue may skip the declaration of %s"
+	unwritten := func(t *types.Type) bool {
+		return t.Kind == types.Pointer || t.Kind == types.Opaque || t.Kind == types.Struct && strings.Contains(t.Name, " ")
+	}
+	if id.Obj.Type.Contains(unwritten) {
+		m.errorf(id, what, id.Name)
+	} else {
+		m.fault(id, LateUse, what, id.Name)
 	}
 }
 

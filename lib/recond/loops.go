@@ -9,7 +9,8 @@ import (
 
 var loopsPass = Pass{
 	Name:  "loops",
-	Doc:   "limit loops that are not known to end soon by a counter, tested and raised first thing in the body",
+	Doc:   "limit loops that are not known to end soon by a counter, tested and raised first thing in the body; " +
+		"in WGSL give continuing blocks variables of their own for those whose declaration a continue may skip",
 	Kinds: []string{"non-termination"},
 	Langs: []version.Lang{version.GLSL, version.WGSL},
 	Run:   limitLoops,
@@ -47,6 +48,7 @@ type limiter struct {
 }
 
 func limitLoops(j *Job) {
+	j.replaceLate()
 	l := &limiter{Job: j, calls: map[*ast.Object]int{}, patterns: map[*ast.Object]int{}, steady: map[*ast.Object]bool{}, uniform: map[*ast.Object]bool{}}
 	fns, loops := callersFirst(j.unit)
 	if !loops {

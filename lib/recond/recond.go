@@ -195,8 +195,8 @@ func Run(file string, u *ast.Unit, o Options) (applied []string, err error) {
 // mends reports whether the passes mend what is at fault in a program.
 func (o *Options) mends(info *check.Info) bool {
 	by := map[check.Fault]*Pass{
-		check.NoValue: &constantsPass, check.BadOperand: &constantsPass, check.BadIndex: &indexPass, check.NoEnd: &loopsPass,
-		check.Divergent: &uniformityPass,
+		check.NoValue: &constantsPass, check.BadOperand: &constantsPass, check.BadIndex: &indexPass,
+		check.NoEnd: &loopsPass, check.LateUse: &loopsPass, check.Divergent: &uniformityPass,
 	}
 	for _, f := range info.Faults {
 		if !o.chosen(by[f], info.Unit.Version.Lang) {

@@ -366,6 +366,10 @@ func TestFaults(t *testing.T) {
 		{"let x: u32 = -1;", "let x: u32 = 1u;"},
 		{"b.a[4] = 1; b.i = array(1, 2)[-1];", "b.a[0i] = 1; b.i = 1i;"},
 		{"loop { b.i++; }", "var SAFE_LOOP_0: i32 = 0i; loop { if SAFE_LOOP_0 >= 100i { break; } SAFE_LOOP_0++; b.i++; }"},
+		{"for (;;) { if t { break; } } loop { if t { continue; } let x = b.i; var y = 2.5; continuing { let z = x; b.i = x; y = 3.0; break if y > 1.0; } }",
+			"var SAFE_LOOP_0: i32 = 0i; var SAFE_LOOP_1: i32 = 0i; for (;;) { if SAFE_LOOP_0 >= 100i { break; } SAFE_LOOP_0++; if t { break; } } " +
+				"loop { if SAFE_LOOP_1 >= 100i { break; } SAFE_LOOP_1++; if t { continue; } let x = b.i; var y = 3.0f; " +
+				"continuing { var SAFE_LATE_0: i32 = 1i; var SAFE_LATE_1: f32 = 1.0f; let z = SAFE_LATE_0; b.i = SAFE_LATE_0; SAFE_LATE_1 = 3.0; break if SAFE_LATE_1 > 1.0; } }"},
 		{"b.i = clamp(b.i, 3, 1);", "b.i = clamp(b.i, 3, SAFE_VALUE_i32(1));"},
 		{"b.i = insertBits(b.i, 3, 20, 20);", "b.i = insertBits(b.i, 3, 20, SAFE_VALUE_u32(20));"},
 		{"b.i = insertBits(b.i, 3, 40, 2);", "b.i = insertBits(b.i, 3, 40, SAFE_VALUE_u32(2));"},
