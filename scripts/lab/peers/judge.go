@@ -1,0 +1,159 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"regexp"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/backend/ref"
+	"shsmith/lib/check"
+	"shsmith/lib/cli"
+	"shsmith/lib/front"
+	"shsmith/lib/interp"
+	"shsmith/lib/recond"
+	"shsmith/lib/record"
+	"shsmith/lib/version"
+)
+
+// result has the first complaint of each judge, "" where there is none.
+type result struct {
+	valid, ours      string // of the program as it came
+	passed           string // of the passes about it, or of our checker about their result
+	validated, clean string // of that result
+}
+
+func (r *run) judge(file string) (x result, err error) {
+	t, broken := r.in.Tests(&cli.Call{Args: []string{file}}).Next()
+	if broken != nil && t == nil {
+		return x, broken
+	}
+	if x.valid, err = r.validate(file, t.Record); err != nil {
+		return x, err
+	}
+	if broken != nil { // no record: the harness does not fit
+		x.ours, x.passed = first(broken), first(broken)
+		return x, nil
+	}
+	if _, err := checked(file, t.Record); err != nil {
+		x.ours = first(err)
+	}
+	safe := *t.Record
+	if safe.Source, err = recondition(file, t.Record); err != nil {
+		x.passed = first(err)
+		return x, nil
+	}
+	if x.validated, err = r.validate(file, &safe); err != nil {
+		return x, err
+	}
+	if out, _, _ := ref.Interpret(&safe, interp.Options{}); out.Outcome != record.OK {
+		x.clean, _, _ = strings.Cut(fmt.Sprintf("%s: %s", out.Outcome, out.Detail), "\n")
+	}
+	return x, nil
+}
+
+// checked is the program of rec, if our front end accepts it.
+func checked(file string, rec *record.Record) (*ast.Unit, error) {
+	u, err := front.Parse(rec.Lang, file, rec.Source)
+	if err == nil {
+		_, err = check.Check(file, u, version.Stage(rec.Stage))
+	}
+	return u, err
+}
+
+// recondition is the text that the passes make of a program, which our front end
+// accepts and the passes leave alone.
+func recondition(file string, rec *record.Record) (string, error) {
+	once, err := applied(file, rec)
+	if err != nil {
+		return "", err
+	}
+	safe := *rec
+	safe.Source = once
+	if _, err := checked("result of "+file, &safe); err != nil {
+		return "", err
+	}
+	twice, err := applied("result of "+file, &safe)
+	if err == nil && once != twice {
+		err = errors.New("the passes change their own result")
+	}
+	return once, err
+}
+
+func applied(file string, rec *record.Record) (string, error) {
+	u, err := front.Parse(rec.Lang, file, rec.Source)
+	if err != nil {
+		return "", err
+	}
+	_, err = recond.Run(file, u, recond.Options{Stage: version.Stage(rec.Stage), Resources: rec.Resources})
+	return front.Print(u), err
+}
+
+func first(err error) string {
+	line, _, _ := strings.Cut(err.Error(), "\n")
+	return line
+}
+
+// validators are the command lines of those of a language, before the file's name.
+var validators = map[string][][]string{
+	"glsl": {{"glslangValidator"}},
+	"wgsl": {{"tint", "--format", "wgsl", "-o", os.DevNull}, {"naga"}},
+}
+
+var suffixes = map[string]string{"compute": ".comp", "fragment": ".frag"}
+
+// validate gives the first complaint of the validators about a program.
+func (r *run) validate(file string, rec *record.Record) (string, error) {
+	suffix := ".wgsl"
+	if rec.Lang == "glsl" {
+		suffix = suffixes[rec.Stage]
+	}
+	f, err := os.CreateTemp(r.dir, "*"+suffix)
+	if err != nil {
+		return "", err
+	}
+	defer os.Remove(f.Name())
+	_, err = f.WriteString(rec.Source)
+	if err = errors.Join(err, f.Close()); err != nil {
+		return "", err
+	}
+	for _, v := range validators[rec.Lang] {
+		said, err := ask(append(v[:len(v):len(v)], f.Name()))
+		if err != nil || said != "" {
+			return said, err
+		}
+	}
+	return "", nil
+}
+
+var (
+	complaint = regexp.MustCompile(`(?i)error[^\n]*`)
+	colours   = regexp.MustCompile("\x1b\\[[0-9;]*m")
+)
+
+// ask gives the first complaint of a command, with the reason that ends it where it
+// takes several lines; "" if it has none.
+func ask(line []string) (string, error) {
+	out, err := exec.Command(line[0], line[1:]...).CombinedOutput()
+	var ended *exec.ExitError
+	switch {
+	case err == nil:
+		return "", nil
+	case errors.Is(err, exec.ErrNotFound):
+		return "", cli.Missing("install %s: %v", line[0], err)
+	case !errors.As(err, &ended):
+		return "", err
+	}
+	text := colours.ReplaceAllString(strings.TrimSpace(string(out)), "")
+	said := complaint.FindString(text)
+	if line[0] == "naga" && said != "" {
+		said += " … " + strings.TrimSpace(text[strings.LastIndex(text, "\n")+1:])
+	}
+	if said == "" {
+		said = err.Error()
+	}
+	return line[0] + ": " + said, nil
+}
