@@ -8,8 +8,8 @@ import (
 )
 
 var loopsPass = Pass{
-	Name:  "loops",
-	Doc:   "limit loops that are not known to end soon by a counter, tested and raised first thing in the body; " +
+	Name: "loops",
+	Doc: "limit loops that are not known to end soon by a counter, tested and raised first thing in the body; " +
 		"in WGSL give continuing blocks variables of their own for those whose declaration a continue may skip",
 	Kinds: []string{"non-termination"},
 	Langs: []version.Lang{version.GLSL, version.WGSL},

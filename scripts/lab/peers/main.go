@@ -124,10 +124,11 @@ func (r *run) folder(files []string) (count, error) {
 	slots := make(chan struct{}, r.jobs)
 	for i := range files {
 		slots <- struct{}{}
-		wait.Go(func() {
-			defer func() { <-slots }()
+		wait.Add(1)
+		go func() {
+			defer func() { <-slots; wait.Done() }()
 			results[i], errs[i] = r.judge(files[i])
-		})
+		}()
 	}
 	wait.Wait()
 	var n count
