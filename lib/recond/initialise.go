@@ -12,7 +12,7 @@ import (
 
 var initialisePass = Pass{
 	Name: "initialise",
-	Doc: "give every variable a value before it can be read, out parameters, shared variables and outputs included; " +
+	Doc: "give every variable a value before it can be read, out parameters, shared variables, outputs and overrides included; " +
 		"supply missing returns; move declarations that a case label can jump past; in WGSL, where all is 0, floats alone (-float exact, -assume)",
 	Kinds: []string{"uninitialised"},
 	Langs: []version.Lang{version.GLSL, version.WGSL},
@@ -136,6 +136,11 @@ func (p *initialiser) module(d *ast.VarDecl) {
 	for _, v := range d.Vars {
 		if v.Obj == nil || v.Obj.Builtin || v.Init != nil || v.Obj.Decl != ast.Node(v) {
 			continue // or declared before, without its size
+		}
+		if v.Obj.Override { // a pipeline may set it, and need not then
+			v.Init = ones(v.Obj.Type)
+			p.changed = true
+			continue
 		}
 		if v.Obj.Storage == ast.Shared && p.assumes(assumeZero) { // else the floats in there are guarded where they are read
 			p.share(v.Obj)

@@ -16,7 +16,7 @@ func TestOverrides(t *testing.T) {
 		{"r /= k - 3;", "r /= SAFE_VALUE_i32(k - 3);"},
 		{"r = r / k + r % (d + 1) + (r << s);", ""},
 		{"r = r << (s * 4);", "r = r << SAFE_VALUE_u32(s * 4);"},
-		{"r = r / n;", "r = r / SAFE_VALUE_i32(n);"},
+		{"r = r / (n - 1);", "r = r / SAFE_VALUE_i32(n - 1);"}, // n begins as 1
 		{"r = d / r;", ""},
 	} {
 		_, out := runIn(t, version.WGSL, Options{}, head+"@compute @workgroup_size(1) fn main() { "+c.before+" }")
@@ -30,11 +30,12 @@ func TestOverrides(t *testing.T) {
 	}
 	for decl, want := range map[string]string{
 		"override e = 1i / d;":             "override e = 1i / select(d, 1i, d == 0i);",
-		"override e = 1i % (n + 2);":       "override e = 1i % select(n + 2, 1i, n + 2 == 0i);",
+		"override e = 1i % (n - 1);":       "override e = 1i % select(n - 1, 1i, n - 1 == 0i);",
+		"override f: u32; override e = f;": "override f: u32 = 1u; override e = f;",
 		"override e = 1i << (s * 4);":      "override e = 1i << ((s * 4) & 31u);",
 		"override e = 1i / k + (2i << s);": "",
 	} {
-		_, out := runIn(t, version.WGSL, Options{}, head+decl+" @compute @workgroup_size(1) fn main() { r = e; }")
+		_, out := runIn(t, version.WGSL, Options{}, head+decl+" @compute @workgroup_size(1) fn main() { r += i32(e); }")
 		if want == "" {
 			want = decl
 		}
