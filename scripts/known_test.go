@@ -149,7 +149,8 @@ func one(t *testing.T, line []byte) *record.Record {
 // fewest is how many known bugs of a back-end make it unlikely that all are gone.
 const fewest = 5
 
-// Each test of a known bug fools the back-ends that it names. One that is right here
+// Each test of a known bug fools the back-ends that it names, found ones and those of
+// backends.json. One that is right here
 // is told, and no failure: a driver in software compiles for the processor that it
 // runs on, and its maker mends bugs. That one back-end is right about everything is
 // a failure: then it is our tools that see no bug any more.
@@ -197,7 +198,7 @@ func notShown(file string, right, wrong []string) string {
 // tryBug runs the test of a known bug on a back-end that it names: whether the bug
 // shows, and if not, what may have to do with that.
 func tryBug(t *testing.T, b *bucket.Claim, v bucket.Victim) (shows bool, why string) {
-	if !listed(v.Backend) {
+	if !listed(v.Backend, "-config", "backends.json") {
 		t.Skipf("no %s", v.Backend)
 	}
 	r := judged(t, b, v, "")
@@ -233,7 +234,7 @@ func judged(t *testing.T, b *bucket.Claim, v bucket.Victim, workaround string) *
 	if b.Endless {
 		limit = "10s"
 	}
-	r := one(t, pipe(t, `shrecond -only none ${2:+-workaround "$2"} "$0" | shrun -timeout "$3" -b ref -b "$1" | shcmp`,
+	r := one(t, pipe(t, `shrecond -only none ${2:+-workaround "$2"} "$0" | shrun -config backends.json -timeout "$3" -b ref -b "$1" | shcmp`,
 		filepath.Join(knownBugs, b.File), v.Backend, workaround, limit))
 	if d := r.Runs[1].Driver; d != nil && !strings.Contains(d.Version, v.Version) {
 		t.Skipf("%s is %s", v.Backend, d.Version)

@@ -69,12 +69,12 @@ func TestScripts(t *testing.T) {
 // answers has, of each back-end that was asked for, whether this machine has it.
 var answers sync.Map
 
-// listed reports whether this machine has a back-end.
-func listed(name string) bool {
+// listed reports whether this machine has a back-end, by shrun's flags, if any.
+func listed(name string, flags ...string) bool {
 	ask := sync.OnceValue(func() bool {
-		out, err := exec.Command(filepath.Join(tools, "shrun"), "-list", "-b", name).Output()
+		out, err := exec.Command(filepath.Join(tools, "shrun"), append(flags, "-list", "-b", name)...).Output()
 		return err == nil && len(out) > 0
 	})
-	first, _ := answers.LoadOrStore(name, ask)
+	first, _ := answers.LoadOrStore(fmt.Sprint(flags, name), ask)
 	return first.(func() bool)()
 }

@@ -77,6 +77,9 @@ func TestFormats(t *testing.T) {
 	for name, want := range cases {
 		f, _ := record.FormatOf(name)
 		source := "precision highp float;\nlayout(location = 0) out vec4 c0;\nuniform float zero;\nvoid main() { c0 = vec4(1.5, -2.0, 0.2, 1.0 / zero); }\n"
+		if f.Normalized { // what becomes of infinity differs with the processor
+			source = strings.Replace(source, "1.0 / zero", "1.0", 1)
+		}
 		switch classOf(f) {
 		case ints:
 			source = "layout(location = 0) out highp ivec4 c0;\nvoid main() { c0 = ivec4(-2, 3, 4, 5); }\n"
