@@ -5,6 +5,7 @@
 //	shrun -list [-b NAME...]
 //	shrun -judge DIR [file]
 //	shrun -serve DIR command [argument...]
+//	shrun -contain command [argument...]
 //
 // It reads records, bare shaders or ShaderTrap scripts, and writes records with
 // one entry in runs for each back-end, variant and repetition, and with each
@@ -35,6 +36,13 @@
 //	invalid        the harness is wrong: a missing or too small buffer, a
 //	               texture or attachment of another kind
 //
+// Workers are isolated where the system allows it, by Landlock and seccomp: they
+// have no sockets, nor the user's files and variables but what drivers are found by,
+// write nowhere but in a folder of their own that goes with them, signal nobody
+// else, and cannot leave processes behind. Commands of kind exec that speak records
+// may have sockets within the machine, since browsers need some. An entry with open
+// and those of platform default, which talk to the user's display, are not isolated.
+//
 // A result that ends badly in a used worker is repeated in a fresh one, and so are
 // the results of a test that disagree; only the result of a fresh worker counts.
 // Repetitions keep no other test from running: -jobs of them run besides.
@@ -44,7 +52,8 @@
 //	             front of it, and not listed; a wrong FAULT names them all
 //	-list        print the back-ends of this machine, or those of them that -b
 //	             names: name, versions that it runs, what the driver says of
-//	             itself. A back-end whose driver is not the one that it is named
+//	             itself, and whether its workers are isolated; and to standard
+//	             error, what isolation means here. A back-end whose driver is not the one that it is named
 //	             for does not appear
 //	-config F    a file of further back-ends (shsmith/backends.json in the
 //	             user's configuration folder, if it exists)
@@ -80,13 +89,18 @@
 //	             the result of back-end B (a name, a kind, or a configuration
 //	             as JSON), so that "ssh host shrun -worker llvmpipe" is a
 //	             command for a back-end of kind exec
+//	-contain     run the command that follows, give its exit status, and end all
+//	             that it leaves running; so do the commands of kind exec and of
+//	             -serve run, which nobody else would end if shrun is killed
 //
 // The configuration file is a JSON object with the list backends. Its entries
 // have name, kind (gl, wgpu, webgpu, vulkan, exec, ref or faulty), base (the name
 // of a back-end that has what the entry does not say), env (variables; an empty value
 // unsets one), launcher (a command line before the worker's own), components
 // (what a family of back-ends shares), reports (texts that the driver must say
-// of itself), timeout_ms, memory_mib, and
+// of itself), timeout_ms, memory_mib, open (true: its workers are not isolated, as
+// ssh must not be), read (files and folders of the user's that its workers may read
+// beside those that the entry names), and
 //
 //	for gl:    library (path of a libEGL), platform (surfaceless, device,
 //	           angle-swiftshader, angle-vulkan, angle-vulkan-surfaceless,

@@ -20,6 +20,7 @@ import (
 	"shsmith/lib/backend/webgpu"
 	"shsmith/lib/backend/wgpu"
 	"shsmith/lib/cli"
+	"shsmith/lib/sandbox"
 )
 
 //go:embed doc.go
@@ -45,6 +46,7 @@ type options struct {
 	backends   []string
 	config     string
 	worker     string
+	contain    bool
 	list, text bool
 	reduction        // what -judge and -serve say
 	memory     int64 // MiB
@@ -59,6 +61,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	fs.BoolVar(&o.list, "list", false, "")
 	fs.StringVar(&o.config, "config", "", "")
 	fs.StringVar(&o.worker, "worker", "", "")
+	fs.BoolVar(&o.contain, "contain", false, "")
 	fs.BoolVar(&o.text, "text", false, "")
 	o.reduction.flags(fs)
 	fs.Int64Var(&o.memory, "memory", 2048, "")
@@ -75,8 +78,13 @@ func (o *options) run(c *cli.Call) error {
 	if err != nil {
 		return cli.Missing("%v", err)
 	}
-	o.limits.Self = []string{self, "-worker"}
-	if o.worker != "" {
+	o.limits.Self = backend.Self{Worker: []string{self, "-worker"}, Contain: []string{self, "-contain"}}
+	switch {
+	case o.contain && len(c.Args) == 0:
+		return cli.Usage("-contain wants a command")
+	case o.contain:
+		return o.command(c)
+	case o.worker != "":
 		return o.serve(c)
 	}
 	if o.memory < 1 || o.limits.Timeout <= 0 || o.limits.Repeat < 1 || o.limits.Patience < 0 || o.budget < 0 {
@@ -142,26 +150,63 @@ func (o *options) print(c *cli.Call, known []backend.Config) error {
 		for _, v := range l.Versions {
 			versions = append(versions, strings.TrimSpace(string(v.Lang)+" "+v.String()))
 		}
-		fmt.Fprintf(w, "%s\t%s\t%s; %s\n", l.Config.Name, strings.Join(versions, ", "), l.Driver.Renderer, l.Driver.Version)
+		fmt.Fprintf(w, "%s\t%s\t%s; %s\t%s\n", l.Config.Name, strings.Join(versions, ", "), l.Driver.Renderer, l.Driver.Version, l.Config.Isolation())
+	}
+	here := sandbox.Here()
+	fmt.Fprintf(c.Stderr, "shrun: isolated workers have %v\n", here)
+	for _, lack := range here.Lacks {
+		fmt.Fprintf(c.Stderr, "shrun: %s\n", lack)
 	}
 	return w.Flush()
 }
 
-// serve makes this process a worker.
-func (o *options) serve(c *cli.Call) error {
-	config, err := backend.Resolve(o.worker, o.config, o.limits.Self)
+// streams are this process's standard streams, which a process in its place gets.
+func streams(c *cli.Call) (files [3]*os.File, err error) {
+	for i, s := range []any{c.Stdin, c.Stdout, c.Stderr} {
+		f, ok := s.(*os.File)
+		if !ok {
+			return files, errors.New("standard streams that are no files")
+		}
+		files[i] = f
+	}
+	return files, nil
+}
+
+// command is -contain.
+func (o *options) command(c *cli.Call) error {
+	files, err := streams(c)
 	if err != nil {
 		return err
 	}
-	out, ok := c.Stdout.(*os.File)
-	diagnostics, also := c.Stderr.(*os.File)
-	if !ok || !also {
-		return errors.New("a worker needs files as its standard streams")
+	return status(sandbox.Contain(c.Args, files))
+}
+
+// serve makes this process a worker, or for a name starts one on the same streams.
+func (o *options) serve(c *cli.Call) error {
+	files, err := streams(c)
+	if err != nil {
+		return err
 	}
-	records, err := backend.Separate(out, diagnostics)
+	if !backend.IsConfig(o.worker) {
+		config, err := backend.Resolve(o.worker, o.config)
+		if err != nil {
+			return err
+		}
+		code, err := config.Become(o.limits, files)
+		return errors.Join(err, status(code))
+	}
+	config, err := backend.Decode(o.worker)
 	if err != nil {
 		return err
 	}
 	fault.Install()
-	return backend.Serve(c.Stdin, records, func() (backend.Backend, error) { return kinds.Open(config) })
+	return backend.Worker(files[0], files[1], files[2], func() (backend.Backend, error) { return kinds.Open(config) })
+}
+
+// status ends this process as another one has ended.
+func status(code int) error {
+	if code == 0 {
+		return nil
+	}
+	return &cli.Exit{Code: code, Err: errors.New("")}
 }

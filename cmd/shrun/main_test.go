@@ -46,7 +46,7 @@ func newListed(t *testing.T) *listed {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &listed{known: known, options: backend.Options{Self: []string{tool, "-worker"}, Timeout: time.Minute}}
+	return &listed{known: known, options: backend.Options{Self: backend.Self{Worker: []string{tool, "-worker"}, Contain: []string{tool, "-contain"}}, Timeout: time.Minute}}
 }
 
 func (l *listed) has(name string) bool {

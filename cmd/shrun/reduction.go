@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"os/signal"
 	"runtime/debug"
+	"slices"
 	"syscall"
 	"time"
 
@@ -16,6 +17,7 @@ import (
 	"shsmith/lib/cli"
 	"shsmith/lib/inquiry"
 	"shsmith/lib/reduce"
+	"shsmith/lib/sandbox"
 )
 
 // reduction is what the flags say of one.
@@ -103,14 +105,14 @@ func (r *reduction) serve(c *cli.Call, o backend.Options) error {
 	if err != nil {
 		return missing(err)
 	}
-	err = r.reducer(c)
+	err = r.reducer(c, o.Self.Contain)
 	fmt.Fprintf(c.Stderr, "shrun: %v\n", s.Close())
 	return err
 }
 
-// reducer runs the command in a process group of its own, of which nothing is
-// left afterwards.
-func (r *reduction) reducer(c *cli.Call) error {
+// reducer runs the command so that nothing is left of it afterwards, whichever of us
+// ends first, and however.
+func (r *reduction) reducer(c *cli.Call, contain []string) error {
 	asked, stop := signal.NotifyContext(c.Context, syscall.SIGTERM)
 	defer stop()
 	ctx := asked
@@ -119,16 +121,16 @@ func (r *reduction) reducer(c *cli.Call) error {
 		ctx, cancel = context.WithTimeout(ctx, r.limit)
 		defer cancel()
 	}
-	cmd := exec.CommandContext(ctx, c.Args[0], c.Args[1:]...)
-	cmd.Stdout, cmd.Stderr = c.Stdout, c.Stderr
-	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
-	cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGTERM) }
-	cmd.WaitDelay = 5 * time.Second // to clean up behind itself
-	if err := cmd.Start(); err != nil {
+	argv := slices.Concat(contain, c.Args)
+	cmd := exec.CommandContext(ctx, argv[0], argv[1:]...)
+	cmd.Env, cmd.Stdout, cmd.Stderr = os.Environ(), c.Stdout, c.Stderr
+	cmd.Cancel = func() error { return cmd.Process.Signal(syscall.SIGTERM) }
+	cmd.WaitDelay = 10 * time.Second // to clean up behind itself
+	reducer, err := sandbox.Start(cmd, sandbox.Options{Open: true, Orphan: syscall.SIGTERM})
+	if err != nil {
 		return cli.Missing("%v", err)
 	}
-	err := cmd.Wait()
-	syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL)
+	err = reducer.Wait()
 	var exit *exec.ExitError
 	switch {
 	case asked.Err() != nil:

@@ -15,12 +15,12 @@ import (
 
 // self is a command line that makes this binary a worker of the planted
 // back-end; the variable tells it so.
-func self(t *testing.T) []string {
+func self(t *testing.T) backend.Self {
 	exe, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return []string{exe}
+	return backend.Self{Worker: []string{exe}, Contain: []string{exe, "contain"}}
 }
 
 func config(name string, env ...string) backend.Config {
@@ -292,7 +292,7 @@ func TestWorkersThatCannotServe(t *testing.T) {
 // A command that speaks records is a back-end like any other.
 func TestStreamCommand(t *testing.T) {
 	c := config("remote")
-	c.Kind, c.Command = "exec", "env -u NOTHING "+self(t)[0]
+	c.Kind, c.Command = "exec", "env -u NOTHING "+self(t).Worker[0]
 	r := runner(t, options(t), c)
 	if got := run(t, r, "x", "well").Runs[0]; got.Outcome != record.OK || got.Backend != "remote" || got.Driver.Renderer != "planted" {
 		t.Errorf("%+v", got)
@@ -305,7 +305,7 @@ func TestStreamCommand(t *testing.T) {
 // The memory of what a command starts counts as its own.
 func TestMemoryOfChildren(t *testing.T) {
 	c := config("remote")
-	c.Kind, c.Command = "exec", "sh -c '"+self(t)[0]+"; exit 1'"
+	c.Kind, c.Command = "exec", "sh -c '"+self(t).Worker[0]+"; exit 1'"
 	r := runner(t, options(t), c)
 	if got := run(t, r, "x", "eat").Runs[0]; got.Outcome != record.OutOfMemory {
 		t.Errorf("%s, %s", got.Outcome, got.Detail)
@@ -332,7 +332,7 @@ func benchmark(b *testing.B, fresh bool) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	r, err := backend.NewRunner([]backend.Config{config("a")}, backend.Options{Self: []string{exe}, Timeout: time.Minute, Fresh: fresh})
+	r, err := backend.NewRunner([]backend.Config{config("a")}, backend.Options{Self: backend.Self{Worker: []string{exe}}, Timeout: time.Minute, Fresh: fresh})
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -8,12 +8,8 @@ import (
 	"io"
 	"maps"
 	"os"
-	"os/exec"
 	"path/filepath"
-	"sort"
 	"strings"
-
-	"golang.org/x/sys/unix"
 
 	shellwords "github.com/mattn/go-shellwords"
 
@@ -66,6 +62,13 @@ type Config struct {
 	// not the driver that Name names.
 	Reports []string `json:"reports,omitempty"`
 
+	// Open workers are not kept from the network, the user's files and variables: for
+	// a command that needs them, such as ssh.
+	Open bool `json:"open,omitempty"`
+	// Read are files and folders among the user's own that workers may read, beside
+	// those that the entry names anyway.
+	Read []string `json:"read,omitempty"`
+
 	TimeoutMS int `json:"timeout_ms,omitempty"` // instead of the general limit
 	MemoryMiB int `json:"memory_mib,omitempty"` // likewise
 }
@@ -97,48 +100,6 @@ func (s *Step) check() error {
 	return nil
 }
 
-// defaultEnv keeps drivers from answering out of a cache, which would hide
-// their compilers.
-var defaultEnv = map[string]string{
-	"MESA_SHADER_CACHE_DISABLE":  "true",
-	"MESA_GLSL_CACHE_DISABLE":    "true",
-	"__GL_SHADER_DISK_CACHE":     "0",
-	"MESA_LOG_FILE":              "",
-	"EGL_LOG_LEVEL":              "fatal",
-	"MESA_NO_ERROR":              "",
-	"MESA_GL_VERSION_OVERRIDE":   "",
-	"MESA_GLSL_VERSION_OVERRIDE": "",
-}
-
-// environ is the environment of the worker.
-func (c *Config) environ() []string {
-	set := map[string]string{}
-	for k, v := range defaultEnv {
-		set[k] = v
-	}
-	if os.Getenv("XDG_RUNTIME_DIR") == "" {
-		// lavapipe's window system code otherwise complains into every log.
-		set["XDG_RUNTIME_DIR"] = os.TempDir()
-	}
-	for k, v := range c.Env {
-		set[k] = v
-	}
-	var env []string
-	for _, kv := range os.Environ() {
-		k, _, _ := strings.Cut(kv, "=")
-		if _, ours := set[k]; !ours {
-			env = append(env, kv)
-		}
-	}
-	for k, v := range set {
-		if v != "" {
-			env = append(env, k+"="+v)
-		}
-	}
-	sort.Strings(env)
-	return env
-}
-
 // complete is c with the variables of this process that make a driver take its
 // processor for another one: a bucket is to keep them.
 func (c Config) complete() Config {
@@ -154,23 +115,6 @@ func (c Config) complete() Config {
 // Single reports whether the back-end is made of commands that take one test
 // and end.
 func (c *Config) Single() bool { return len(c.Steps) > 0 || strings.Contains(c.Command, "{file}") }
-
-// argv is the command line of a worker. self starts this program as one,
-// with the configuration as its last argument.
-func (c *Config) argv(self []string) ([]string, error) {
-	if c.Kind == "exec" && !c.Single() {
-		return Words(c.Command)
-	}
-	launcher, err := Words(c.Launcher)
-	if err != nil {
-		return nil, err
-	}
-	b, err := json.Marshal(c)
-	if err != nil {
-		return nil, err
-	}
-	return append(append(launcher, self...), string(b)), nil
-}
 
 // Words splits a command line as a shell would, without running anything.
 func Words(line string) ([]string, error) {
@@ -374,42 +318,33 @@ func find(all []Config, name string) (Config, bool) {
 	return Config{}, false
 }
 
-// Resolve finds what a worker is to be: a configuration as JSON, the name of
-// a known back-end, or the kind gl, which means the machine's default driver.
-// For a name this process is replaced by one with the environment and the
-// launcher of that back-end.
-func Resolve(what, configFile string, self []string) (Config, error) {
-	if strings.HasPrefix(what, "{") {
-		var c Config
-		if err := json.Unmarshal([]byte(what), &c); err != nil {
-			return c, fmt.Errorf("configuration of a worker: %w", err)
-		}
-		return c, c.check()
+// IsConfig reports whether what a worker is to be is a configuration as JSON.
+func IsConfig(what string) bool { return strings.HasPrefix(what, "{") }
+
+// Decode reads a worker's configuration.
+func Decode(what string) (Config, error) {
+	var c Config
+	if err := json.Unmarshal([]byte(what), &c); err != nil {
+		return c, fmt.Errorf("configuration of a worker: %w", err)
 	}
-	picked := []Config{{Name: what, Kind: what, Library: "libEGL.so.1"}}
-	if what != "gl" {
-		known, err := Known(configFile)
-		if err != nil {
-			return Config{}, err
-		}
-		if picked, err = Pick(known, []string{what}); err != nil {
-			return Config{}, err
-		}
-	}
-	return Config{}, picked[0].become(self)
+	return c, c.check()
 }
 
-// become replaces this process by a worker for c.
-func (c *Config) become(self []string) error {
-	argv, err := c.argv(self)
+// Resolve finds what a worker is to be by the name of a known back-end, or by the kind
+// gl, which means the machine's default driver.
+func Resolve(what, configFile string) (Config, error) {
+	if what == "gl" {
+		return Config{Name: what, Kind: what, Library: "libEGL.so.1"}, nil
+	}
+	known, err := Known(configFile)
 	if err != nil {
-		return err
+		return Config{}, err
 	}
-	path, err := exec.LookPath(argv[0])
-	if err == nil {
-		err = unix.Exec(path, argv, c.environ())
+	picked, err := Pick(known, []string{what})
+	if err != nil {
+		return Config{}, err
 	}
-	return &Missing{c.Name, err.Error()}
+	return picked[0], nil
 }
 
 // planted begins the names of back-ends with a planted fault: each fault is

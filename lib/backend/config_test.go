@@ -20,7 +20,7 @@ func TestParse(t *testing.T) {
 	if err != nil || len(all) != 2 || all[0].Single() || !all[1].Single() {
 		t.Fatalf("%+v, %v", all, err)
 	}
-	argv, err := all[0].argv([]string{"shrun", "-worker"})
+	argv, err := all[0].argv(Self{Worker: []string{"shrun", "-worker"}})
 	if err != nil || !slices.Equal(argv[:5], []string{"nice", "-n", "5", "shrun", "-worker"}) || !strings.Contains(argv[5], `"library":"/x/libEGL.so"`) {
 		t.Errorf("%q, %v", argv, err)
 	}

@@ -3,8 +3,12 @@ package backend_test
 import (
 	"bufio"
 	"context"
+	"errors"
 	"fmt"
+	"net"
 	"os"
+	"os/exec"
+	"os/user"
 	"strings"
 	"syscall"
 	"testing"
@@ -13,6 +17,7 @@ import (
 	"shsmith/lib/backend/fault"
 	"shsmith/lib/backend/fault/provoke"
 	"shsmith/lib/record"
+	"shsmith/lib/sandbox"
 )
 
 // planted is a back-end with the faults of drivers: each test's source is the
@@ -22,22 +27,21 @@ type planted struct{ served int }
 const workerVariable = "SHSMITH_TEST_WORKER"
 
 func TestMain(m *testing.M) {
-	if os.Getenv(workerVariable) == "" {
-		os.Exit(m.Run())
+	if len(os.Args) > 1 && os.Args[1] == "contain" {
+		os.Exit(sandbox.Contain(os.Args[2:], [3]*os.File{os.Stdin, os.Stdout, os.Stderr}))
 	}
-	if os.Getenv(workerVariable) == "no records" {
+	switch os.Getenv(workerVariable) {
+	case "":
+		os.Exit(m.Run())
+	case "no records":
 		bufio.NewReader(os.Stdin).ReadString('\n')
 		fmt.Println("hello")
 		select {}
-	}
-	if os.Getenv(workerVariable) == "hostile" {
+	case "hostile":
 		serveAnything()
 	}
-	records, err := backend.Separate(os.Stdout, os.Stderr)
-	if err == nil {
-		fault.Install()
-		err = backend.Serve(os.Stdin, records, func() (backend.Backend, error) { return new(planted), nil })
-	}
+	fault.Install()
+	err := backend.Worker(os.Stdin, os.Stdout, os.Stderr, func() (backend.Backend, error) { return new(planted), nil })
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(2)
@@ -64,6 +68,10 @@ func (p *planted) Run(ctx context.Context, r *record.Record) (record.Run, map[st
 			return backend.Fail(record.DeviceLost, "planted"), nil
 		case word == "served":
 			result = []byte{byte(p.served)}
+		case attempts[word] != nil:
+			if err := attempts[word](); err != nil {
+				return backend.Fail(record.CompileError, "%v", err), nil
+			}
 		case word == "unsupported", word == "compile_error":
 			return backend.Fail(record.Outcome(word), "planted"), nil
 		case word == "miscompile", word == "used-miscompile" && p.served > 1, word == "wrong-here" && os.Getenv("WRONG") != "":
@@ -86,7 +94,37 @@ var faults = map[string]func(){
 	"c-segv":  provoke.Fault,
 	"c-abort": provoke.Abort,
 	"eat":     eat,
-	"noise":   func() { fmt.Fprint(os.Stderr, "BEGIN"+strings.Repeat("x", 1<<20)+"END"); signalSelf(syscall.SIGABRT) },
+	// Children in the background, one of them where no signal to the group comes.
+	"leave": func() {
+		exec.Command("sh", "-c", "sleep 6001 & setsid sleep 6001 & (env -i setsid sleep 6001 &)").Run()
+	},
+	"noise": func() { fmt.Fprint(os.Stderr, "BEGIN"+strings.Repeat("x", 1<<20)+"END"); signalSelf(syscall.SIGABRT) },
+}
+
+// attempts are what a worker is kept from.
+var attempts = map[string]func() error{
+	"dial": func() error {
+		_, err := net.Dial("tcp", "127.0.0.1:9")
+		if errors.Is(err, syscall.ECONNREFUSED) {
+			return nil // by the network, which was reached
+		}
+		return err
+	},
+	"home": func() error {
+		u, err := user.Current()
+		if err == nil {
+			_, err = os.ReadDir(u.HomeDir)
+		}
+		return err
+	},
+	"outside": func() error { return os.WriteFile(os.Getenv("OUTSIDE"), []byte("x"), 0o666) },
+	"secret": func() error {
+		if os.Getenv("SECRET_TOKEN") == "" {
+			return errors.New("no secret")
+		}
+		return nil
+	},
+	"scratch": func() error { return os.WriteFile(os.Getenv("TMPDIR")+"/file", []byte("x"), 0o666) },
 }
 
 func signalSelf(s syscall.Signal) {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"shsmith/lib/record"
+	"shsmith/lib/sandbox"
 )
 
 // lifetime is how many tests a worker serves before it is replaced: drivers
@@ -16,6 +17,7 @@ const lifetime = 500
 type pool struct {
 	config   Config
 	argv     []string
+	box      sandbox.Options
 	limits   limits
 	fresh    bool           // a worker for each test
 	snapshot []byte         // config as JSON
@@ -101,7 +103,7 @@ func (p *pool) get(fresh bool) (*worker, error) {
 	if w != nil {
 		return w, nil
 	}
-	w, err := start(p.argv, p.config.environ())
+	w, err := start(p)
 	if err != nil {
 		p.left()
 	}

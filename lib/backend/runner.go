@@ -14,7 +14,7 @@ import (
 
 // Options say how tests are run.
 type Options struct {
-	Self    []string      // command line that starts this program as a worker; the configuration follows
+	Self    Self          // how this program is started again
 	Timeout time.Duration // most wall-clock time for one test on one back-end
 	// Patience shortens Timeout for drivers that are faster: a test takes no longer than
 	// Patience times the median of its back-end's tests. 0 leaves Timeout alone.

@@ -11,16 +11,29 @@ import (
 	"golang.org/x/sys/unix"
 
 	"shsmith/lib/record"
+	"shsmith/lib/sandbox"
 )
 
 // requestLimit is how many bytes a worker takes for a test: the largest texture there
 // may be, in base64, and a few more.
 const requestLimit = 1 << 30
 
-// Separate moves the stream out to a descriptor of its own and points the
+// Worker makes this process a worker on its standard streams, and ends what drivers
+// and tools have started when its input ends. It comes before any driver is loaded.
+func Worker(in, out, diagnostics *os.File, open func() (Backend, error)) error {
+	sandbox.Adopt()
+	defer sandbox.EndAll()
+	records, err := separate(out, diagnostics)
+	if err != nil {
+		return err
+	}
+	return Serve(in, records, open)
+}
+
+// separate moves the stream out to a descriptor of its own and points the
 // old one at diagnostics, so that what a driver prints cannot end up between
-// records. It comes before any driver is loaded.
-func Separate(out, diagnostics *os.File) (*os.File, error) {
+// records.
+func separate(out, diagnostics *os.File) (*os.File, error) {
 	fd, err := unix.FcntlInt(out.Fd(), unix.F_DUPFD_CLOEXEC, 3)
 	if err != nil {
 		return nil, err

@@ -3,23 +3,25 @@ package backend
 import (
 	"fmt"
 	"io"
-	"os/exec"
+	"os"
 	"slices"
 	"sync/atomic"
 	"syscall"
 	"time"
 
 	"shsmith/lib/record"
+	"shsmith/lib/sandbox"
 )
 
 // worker is the parent's side of one worker process.
 type worker struct {
-	cmd      *exec.Cmd
+	process  *sandbox.Process
 	in       io.WriteCloser
+	stream   io.Closer // out's pipe
 	out      *record.Reader
 	log      *Log
 	answers  chan answer
-	exited   chan struct{} // closed once cmd's state is known
+	exited   chan struct{} // closed once nothing is left of it
 	lingered atomic.Bool   // it closed its stream and had to be killed
 	served   []string      // ids of the tests that it was given, in order
 	tickets  []string      // what these were called between the two of us
@@ -46,28 +48,30 @@ const (
 	dying = 5 * time.Second
 )
 
-// start starts a worker in a process group of its own, so that an interrupt
-// from the terminal leaves it alone and it is ended with all its children.
-func start(argv, env []string) (*worker, error) {
-	cmd := exec.Command(argv[0], argv[1:]...)
-	cmd.Env = env
-	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
-	cmd.WaitDelay = time.Second // for a grandchild that keeps standard error open
-	w := &worker{cmd: cmd, log: new(Log), answers: make(chan answer), exited: make(chan struct{})}
-	cmd.Stderr = w.log
-	in, err := cmd.StdinPipe()
+// start starts a worker of a pool, within what it may reach.
+func start(p *pool) (*worker, error) {
+	w := &worker{log: new(Log), answers: make(chan answer), exited: make(chan struct{})}
+	// Pipes of our own: what a driver leaves may hold them longer than it lives.
+	theirIn, in, err := os.Pipe()
 	if err != nil {
 		return nil, err
 	}
-	out, err := cmd.StdoutPipe()
+	defer theirIn.Close()
+	out, theirOut, err := os.Pipe()
 	if err != nil {
+		in.Close()
 		return nil, err
 	}
-	w.in, w.out = in, record.NewReader(out, "worker's output")
+	defer theirOut.Close()
+	cmd := p.config.command(p.argv)
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = theirIn, theirOut, w.log
+	if w.process, err = sandbox.Start(cmd, p.box); err != nil {
+		in.Close()
+		out.Close()
+		return nil, err
+	}
+	w.in, w.stream, w.out = in, out, record.NewReader(out, "worker's output")
 	w.out.Limit(slack)
-	if err := cmd.Start(); err != nil {
-		return nil, err
-	}
 	go w.receive()
 	return w, nil
 }
@@ -88,15 +92,16 @@ func (w *worker) receive() {
 				w.lingered.Store(true)
 				w.kill()
 			})
-			w.cmd.Wait()
+			_ = w.process.Wait() // its state says how
 			late.Stop()
-			w.kill() // what the worker started itself may be left
+			w.in.Close()
+			w.stream.Close()
 			return
 		}
 	}
 }
 
-func (w *worker) kill() { syscall.Kill(-w.cmd.Process.Pid, syscall.SIGKILL) }
+func (w *worker) kill() { w.process.Kill() }
 
 // stop ends a worker that has nothing in hand.
 func (w *worker) stop() {
@@ -168,7 +173,7 @@ func (w *worker) do(r *record.Record, l limits) (run record.Run, blobs map[strin
 		case <-deadline:
 			return w.end(record.Timeout, fmt.Sprintf("no result within %v", l.time)), nil, false
 		case <-ticker.C:
-			if size := resident(w.cmd.Process.Pid, l.tree); l.memory > 0 && size > l.memory {
+			if size := resident(w.process.Pid(), l.tree); l.memory > 0 && size > l.memory {
 				return w.end(record.OutOfMemory, fmt.Sprintf("resident size of %d MiB exceeds the limit of %d MiB", size>>20, l.memory>>20)), nil, false
 			}
 		}
@@ -201,7 +206,7 @@ func (w *worker) died(why error) record.Run {
 		w.kill()
 	}
 	w.reap()
-	log, state := w.log.String(), w.cmd.ProcessState
+	log, state := w.log.String(), w.process.State()
 	if why == io.EOF && w.lingered.Load() {
 		return Fail(record.Invalid, "%s", join("the worker closed its output and lived on", log))
 	}

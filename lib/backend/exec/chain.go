@@ -16,6 +16,7 @@ import (
 
 	"shsmith/lib/backend"
 	"shsmith/lib/record"
+	"shsmith/lib/sandbox"
 )
 
 // chain is a row of tools, each of which gets what the one before it made. The
@@ -154,7 +155,10 @@ func (t *tool) run(ctx context.Context, passes []string, file, out string) (step
 	cmd := exec.CommandContext(ctx, args[0], args[1:]...)
 	cmd.Dir, cmd.Stdout, cmd.Stderr = filepath.Dir(file), &log, &log
 	cmd.WaitDelay = time.Second // for what holds on to its output
-	run := classify(cmd.Run(), log.String())
+	end := sandbox.Left()
+	err := cmd.Run()
+	end()
+	run := classify(err, log.String())
 	if errors.Is(ctx.Err(), context.DeadlineExceeded) {
 		run = backend.Fail(record.Timeout, "%s takes too long\n%s", t.name, log.String())
 	}

@@ -1,0 +1,140 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/compare"
+	"shsmith/lib/record"
+	"shsmith/lib/reduce"
+)
+
+// tool makes this test binary shrun, in a folder for temporary files of its own.
+func tool(t *testing.T) string {
+	exe, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	name := filepath.Join(t.TempDir(), "shrun")
+	text, err := os.ReadFile(exe)
+	if err == nil {
+		err = os.WriteFile(name, text, 0o755) // a link has the name of what it leads to
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("TMPDIR", t.TempDir())
+	return name
+}
+
+// sleepers are the processes that sleep for so many seconds.
+func sleepers(seconds string) (pids []string) {
+	files, _ := filepath.Glob("/proc/[0-9]*/cmdline")
+	for _, f := range files {
+		if text, _ := os.ReadFile(f); strings.HasPrefix(string(text), "sleep\x00"+seconds+"\x00") {
+			pids = append(pids, filepath.Base(filepath.Dir(f)))
+		}
+	}
+	return pids
+}
+
+// await waits until so many processes sleep.
+func await(t *testing.T, seconds string, want int) {
+	t.Helper()
+	for i := 0; len(sleepers(seconds)) != want; i++ {
+		if i == 3000 {
+			t.Fatalf("%v sleep, want %d", sleepers(seconds), want)
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+}
+
+// killed starts the tool, kills it once two processes sleep, and awaits their end and
+// that the tool's next start leaves no folder.
+func killed(t *testing.T, shrun, seconds string, args ...string) {
+	t.Helper()
+	cmd := exec.Command(shrun, args...)
+	cmd.Stderr = os.Stderr
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	await(t, seconds, 2)
+	cmd.Process.Kill()
+	cmd.Wait()
+	await(t, seconds, 0)
+	next := exec.Command(shrun, "-b", "ref")
+	if out, err := next.CombinedOutput(); err != nil {
+		t.Errorf("the next start: %v, %s", err, out)
+	}
+	if left, _ := filepath.Glob(filepath.Join(os.Getenv("TMPDIR"), "*")); len(left) > 0 {
+		t.Errorf("left is %v", left)
+	}
+}
+
+// Killed, shrun leaves no process of a tool or a worker, wherever that went, and the next
+// start sweeps its folders.
+func TestKilled(t *testing.T) {
+	shrun := tool(t)
+	dir := t.TempDir()
+	shader := filepath.Join(dir, "a.comp")
+	write(t, shader, "#version 310 es\nlayout(local_size_x = 1) in;\nvoid main() {}\n")
+	config := filepath.Join(dir, "backends.json")
+	for i, c := range []string{
+		`"steps": [{"command": "sh -c 'setsid sleep %s & sleep %[1]s; true' {file}"}]`,
+		`"command": "sh -c 'setsid sleep %s & sleep %[1]s; true'"`,
+	} {
+		seconds := fmt.Sprint(5000 + i)
+		write(t, config, fmt.Sprintf(`{"backends": [{"name": "x", "kind": "exec", `+c+`}]}`, seconds))
+		killed(t, shrun, seconds, "-config", config, "-b", "x", shader)
+	}
+}
+
+// Killed, a server takes the reducer with it.
+func TestServerKilled(t *testing.T) {
+	shrun := tool(t)
+	dir := t.TempDir()
+	killed(t, shrun, "5100", "-serve", reductionOf(t, dir, shrun), "sh", "-c", "setsid sleep 5100 & sleep 5100; true")
+}
+
+func write(t *testing.T, name, text string) {
+	t.Helper()
+	if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// reductionOf makes the folder of a reduction of a planted fault.
+func reductionOf(t *testing.T, dir, shrun string) string {
+	t.Helper()
+	rec := &record.Record{Schema: record.Schema, ID: "t", Lang: "glsl", Version: "310 es", Stage: "compute",
+		Source: "#version 310 es\nlayout(local_size_x = 1) in;\nlayout(std430, binding = 0) buffer B { uint a; uint b; };\nvoid main() { b = uint(a == 0u) + 1u; }\n",
+		Resources: []record.Resource{{Name: "B", Kind: record.Storage, Layout: "std430", Size: 8, Compare: true,
+			Members: []record.Member{{Path: "b", Scalar: "uint", Offset: 4, Count: 1, Stride: 4}}}}}
+	picked, err := backend.Pick([]backend.Config{{Name: "ref", Kind: "ref"}}, []string{"ref", "faulty:true-all-ones"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := backend.NewRunner(picked, backend.Options{Self: backend.Self{Worker: []string{shrun, "-worker"}}, Timeout: time.Minute})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Close()
+	err = r.Run(rec)
+	if err == nil {
+		rec.Verdict, err = compare.Judge(rec)
+	}
+	folder := filepath.Join(dir, "reduction")
+	if err == nil {
+		err = reduce.Make(folder, rec, false)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return folder
+}

@@ -1,0 +1,82 @@
+package backend_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/record"
+	"shsmith/lib/sandbox"
+)
+
+// Workers reach what drivers need and nothing of the user's, unless their entry says
+// that they are open.
+func TestIsolation(t *testing.T) {
+	here := sandbox.Here()
+	t.Setenv("SECRET_TOKEN", "x")
+	outside := filepath.Join(t.TempDir(), "file")
+	closed, open := config("closed", "OUTSIDE", outside), config("open", "OUTSIDE", outside)
+	open.Open = true
+	if closed.Isolation() == "open" || open.Isolation() != "open" {
+		t.Errorf("%s, %s", closed.Isolation(), open.Isolation())
+	}
+	r := runner(t, options(t), closed, open)
+	for _, c := range []struct {
+		what    string
+		stopped bool
+	}{{"scratch", false}, {"dial", here.Network}, {"home", here.Files}, {"outside", here.Files}, {"secret", true}} {
+		rec := run(t, r, c.what, c.what)
+		if got := rec.Runs[0]; (got.Outcome != record.OK) != c.stopped {
+			t.Errorf("%s: %s, %s", c.what, got.Outcome, got.Detail)
+		}
+		if got := rec.Runs[1]; got.Outcome != record.OK {
+			t.Errorf("%s, open: %s, %s", c.what, got.Outcome, got.Detail)
+		}
+	}
+}
+
+// What a driver leaves in the background ends with its worker, however that ends, and
+// holds up nothing. A worker's folder goes with it.
+func TestBackground(t *testing.T) {
+	tmp := t.TempDir()
+	t.Setenv("TMPDIR", tmp)
+	o := options(t)
+	stream := config("stream")
+	stream.Kind, stream.Command = "exec", self(t).Worker[0]
+	for _, c := range []backend.Config{config("a"), stream} {
+		r := runner(t, o, c)
+		for _, source := range []string{"leave exit", "leave segv", "leave killed", "leave eat"} {
+			run(t, r, source, source)
+			if left := sleepers("6001"); len(left) > 0 {
+				t.Errorf("%s, %s: left are %v", c.Kind, source, left)
+			}
+		}
+		run(t, r, "x", "leave")
+		if len(sleepers("6001")) == 0 {
+			t.Error("nobody is there before the worker ends")
+		}
+		r.Close()
+		if left := sleepers("6001"); len(left) > 0 {
+			t.Errorf("%s: left are %v", c.Kind, left)
+		}
+	}
+	if left, _ := filepath.Glob(tmp + "/*"); len(left) > 0 {
+		t.Errorf("left is %v", left)
+	}
+}
+
+// sleepers are the processes that sleep for so many seconds.
+func sleepers(marker string) (pids []string) {
+	time.Sleep(20 * time.Millisecond) // for what was just started to become sleep
+	files, _ := filepath.Glob("/proc/[0-9]*/cmdline")
+	for _, f := range files {
+		if text, _ := os.ReadFile(f); strings.HasPrefix(string(text), fmt.Sprintf("sleep\x00%s\x00", marker)) {
+			pids = append(pids, filepath.Base(filepath.Dir(f)))
+		}
+	}
+	return pids
+}

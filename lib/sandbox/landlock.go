@@ -1,0 +1,216 @@
+package sandbox
+
+import (
+	"fmt"
+	"os"
+	"os/user"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"unsafe"
+
+	"golang.org/x/sys/unix"
+)
+
+// Versions of Landlock's interface from which on it has what we use.
+const (
+	referABI    = 2
+	truncateABI = 3
+	deviceABI   = 5
+	scopeABI    = 6
+)
+
+// Rights of Landlock's rules.
+const (
+	reading = unix.LANDLOCK_ACCESS_FS_EXECUTE | unix.LANDLOCK_ACCESS_FS_READ_FILE | unix.LANDLOCK_ACCESS_FS_READ_DIR
+	writing = unix.LANDLOCK_ACCESS_FS_WRITE_FILE | unix.LANDLOCK_ACCESS_FS_REMOVE_DIR | unix.LANDLOCK_ACCESS_FS_REMOVE_FILE |
+		unix.LANDLOCK_ACCESS_FS_MAKE_CHAR | unix.LANDLOCK_ACCESS_FS_MAKE_DIR | unix.LANDLOCK_ACCESS_FS_MAKE_REG |
+		unix.LANDLOCK_ACCESS_FS_MAKE_SOCK | unix.LANDLOCK_ACCESS_FS_MAKE_FIFO | unix.LANDLOCK_ACCESS_FS_MAKE_BLOCK |
+		unix.LANDLOCK_ACCESS_FS_MAKE_SYM
+	using = unix.LANDLOCK_ACCESS_FS_READ_FILE | unix.LANDLOCK_ACCESS_FS_READ_DIR | unix.LANDLOCK_ACCESS_FS_WRITE_FILE |
+		unix.LANDLOCK_ACCESS_FS_IOCTL_DEV
+	ofFiles = unix.LANDLOCK_ACCESS_FS_EXECUTE | unix.LANDLOCK_ACCESS_FS_READ_FILE | unix.LANDLOCK_ACCESS_FS_WRITE_FILE |
+		unix.LANDLOCK_ACCESS_FS_TRUNCATE | unix.LANDLOCK_ACCESS_FS_IOCTL_DEV
+)
+
+// handled are the rights that a version knows; what has no rule for one lacks it.
+func handled(abi int) uint64 {
+	rights := uint64(reading | writing)
+	if abi >= referABI {
+		rights |= unix.LANDLOCK_ACCESS_FS_REFER
+	}
+	if abi >= truncateABI {
+		rights |= unix.LANDLOCK_ACCESS_FS_TRUNCATE
+	}
+	if abi >= deviceABI {
+		rights |= unix.LANDLOCK_ACCESS_FS_IOCTL_DEV
+	}
+	return rights
+}
+
+// scopes are those of abstract sockets and of signals.
+const scopes = 1<<0 | 1<<1
+
+// landlockVersion is that of the interface, or why there is none.
+var landlockVersion = sync.OnceValues(func() (int, error) {
+	abi, _, errno := unix.Syscall(unix.SYS_LANDLOCK_CREATE_RULESET, 0, 0, unix.LANDLOCK_CREATE_RULESET_VERSION)
+	if errno != 0 {
+		return 0, errno
+	}
+	return int(abi), nil
+})
+
+// tryRules puts the calling thread under rules that allow nothing.
+func tryRules(abi int) error {
+	rules, err := emptyRuleset(abi)
+	if err != nil {
+		return err
+	}
+	defer unix.Close(rules)
+	return restrict(rules)
+}
+
+// emptyRuleset makes a ruleset that allows nothing.
+func emptyRuleset(abi int) (int, error) {
+	attr := struct{ files, network, scoped uint64 }{files: handled(abi)}
+	size := unsafe.Sizeof(attr.files)
+	if abi >= scopeABI {
+		attr.scoped = scopes
+		size = unsafe.Sizeof(attr)
+	}
+	fd, _, errno := unix.Syscall(unix.SYS_LANDLOCK_CREATE_RULESET, uintptr(unsafe.Pointer(&attr)), size, 0)
+	if errno != 0 {
+		return -1, fmt.Errorf("Landlock: %w", errno)
+	}
+	return int(fd), nil
+}
+
+// ruleset allows to read all but the user's files, and to write into the folder and to
+// devices that drivers are for.
+func ruleset(folder, program string, more []string) (int, error) {
+	abi, err := landlockVersion()
+	if err != nil {
+		return -1, err
+	}
+	rules, err := emptyRuleset(abi)
+	if err != nil {
+		return -1, err
+	}
+	allow := func(path string, rights uint64) { addRule(rules, path, rights&handled(abi)) }
+	for _, path := range public() {
+		allow(path, reading)
+	}
+	for _, path := range devices() {
+		allow(path, using)
+	}
+	for _, path := range append([]string{program}, more...) {
+		allow(path, reading)
+	}
+	allow(folder, ^uint64(0))
+	return rules, nil
+}
+
+// addRule allows what is below a path; one that is not there needs no rule.
+func addRule(rules int, path string, rights uint64) {
+	fd, err := unix.Open(path, unix.O_PATH|unix.O_CLOEXEC, 0)
+	if err != nil {
+		return
+	}
+	defer unix.Close(fd)
+	var at unix.Stat_t
+	if err := unix.Fstat(fd, &at); err != nil {
+		return
+	}
+	if at.Mode&unix.S_IFMT != unix.S_IFDIR {
+		rights &= ofFiles
+	}
+	attr := unix.LandlockPathBeneathAttr{Allowed_access: rights, Parent_fd: int32(fd)}
+	_, _, _ = unix.Syscall6(unix.SYS_LANDLOCK_ADD_RULE, uintptr(rules), unix.LANDLOCK_RULE_PATH_BENEATH, uintptr(unsafe.Pointer(&attr)), 0, 0, 0)
+}
+
+// restrict puts the calling thread under the rules.
+func restrict(rules int) error {
+	if _, _, errno := unix.Syscall(unix.SYS_LANDLOCK_RESTRICT_SELF, uintptr(rules), 0, 0); errno != 0 {
+		return errno
+	}
+	return nil
+}
+
+// hidden are the folders that are not read: users' own, and where their sessions keep
+// sockets and keys.
+var hidden = sync.OnceValue(func() []string {
+	list := []string{"/home", "/root", "/run/user", "/dev", "/lost+found"}
+	add := func(dir string) {
+		if real, err := filepath.EvalSymlinks(dir); err == nil {
+			list = append(list, real)
+		}
+	}
+	if home, err := os.UserHomeDir(); err == nil {
+		add(home)
+	}
+	if u, err := user.Current(); err == nil {
+		add(u.HomeDir)
+	}
+	return list
+})
+
+// Hides reports whether a path lies within a folder of which a command reads nothing
+// unless it is told to. A home that is the root of all hides nothing.
+func Hides(path string) bool {
+	for _, dir := range hidden() {
+		if dir != "/" && strings.HasPrefix(path, dir+"/") {
+			return true
+		}
+	}
+	return false
+}
+
+// within reports whether this process is within such walls itself, which keep what it
+// starts from the same: it cannot list the root of all folders.
+var within = sync.OnceValue(func() bool {
+	_, err := os.ReadDir("/")
+	return err != nil
+})
+
+// public are the folders and files that leave out those hidden, and with their
+// parents' other entries make up all the rest.
+var public = sync.OnceValue(func() []string { return around("/") })
+
+func around(dir string) []string {
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return nil
+	}
+	var list []string
+	for _, e := range entries {
+		path := filepath.Join(dir, e.Name())
+		switch {
+		case slices.Contains(hidden(), path) || e.Type()&os.ModeSymlink != 0: // the link's end has a rule, if any
+		case leadsToHidden(path):
+			list = append(list, around(path)...)
+		default:
+			list = append(list, path)
+		}
+	}
+	return list
+}
+
+func leadsToHidden(path string) bool {
+	for _, dir := range hidden() {
+		if strings.HasPrefix(dir, path+"/") {
+			return true
+		}
+	}
+	return false
+}
+
+// devices are those of graphics, and those that every program may have.
+func devices() []string {
+	list := []string{"/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom", "/dev/dri", "/dev/kfd", "/dev/dxg"}
+	for _, pattern := range []string{"/dev/nvidia*", "/dev/mali*", "/dev/kgsl*", "/dev/pvr*", "/dev/dma_heap", "/dev/udmabuf"} {
+		found, _ := filepath.Glob(pattern)
+		list = append(list, found...)
+	}
+	return list
+}

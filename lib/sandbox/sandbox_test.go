@@ -1,0 +1,399 @@
+package sandbox
+
+import (
+	"fmt"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// action names what this test binary does as the command in a sandbox.
+const action = "SHSMITH_SANDBOX_TEST"
+
+func TestMain(m *testing.M) {
+	name, argument, _ := strings.Cut(os.Getenv(action), " ")
+	if name == "" {
+		os.Exit(m.Run())
+	}
+	if err := actions[name](argument); err != nil {
+		fmt.Println(err)
+		os.Exit(1)
+	}
+	os.Exit(0)
+}
+
+var actions = map[string]func(string) error{
+	"nothing": func(string) error { return nil },
+	"read": func(file string) error {
+		_, err := os.ReadFile(file)
+		return err
+	},
+	"list": func(dir string) error {
+		_, err := os.ReadDir(dir)
+		return err
+	},
+	"write": func(file string) error { return os.WriteFile(file, []byte("x"), 0o666) },
+	"scratch": func(string) error {
+		for _, name := range []string{"TMPDIR", "HOME", "XDG_RUNTIME_DIR"} {
+			dir := filepath.Join(os.Getenv(name), "a", "b")
+			if err := os.MkdirAll(dir, 0o777); err != nil {
+				return err
+			}
+			if err := os.WriteFile(filepath.Join(dir, "c"), []byte("x"), 0o666); err != nil {
+				return err
+			}
+			if err := os.RemoveAll(filepath.Dir(dir)); err != nil {
+				return err
+			}
+		}
+		return os.WriteFile("/dev/null", []byte("x"), 0)
+	},
+	"large":  func(dir string) error { return os.Truncate(must(os.Create(os.Getenv("TMPDIR")+"/f")).Name(), 1<<30) },
+	"dial":   func(address string) error { return closed(net.Dial("tcp", address)) },
+	"listen": func(string) error { return closed(net.Listen("tcp", "127.0.0.1:0")) },
+	"local":  func(socket string) error { return closed(net.Dial("unix", socket)) },
+	"ring": func(string) error {
+		if _, _, errno := unix.Syscall(unix.SYS_IO_URING_SETUP, 1, 0, 0); errno == unix.EPERM {
+			return errno
+		}
+		return nil
+	},
+	"kill": func(pid string) error {
+		var n int
+		fmt.Sscan(pid, &n)
+		return syscall.Kill(n, 0)
+	},
+	"mount": func(string) error { return unix.Mount("none", os.Getenv("TMPDIR"), "tmpfs", 0, "") },
+	"nested": func(what string) error {
+		cmd := exec.Command("/proc/self/exe")
+		cmd.Env = append(os.Environ(), action+"="+what)
+		cmd.Stdout = os.Stdout
+		p, err := Start(cmd, Options{})
+		if err != nil {
+			return err
+		}
+		return p.Wait()
+	},
+	"group": func(string) error {
+		if unix.Getpgrp() != os.Getpid() {
+			return fmt.Errorf("group %d", unix.Getpgrp())
+		}
+		return nil
+	},
+	"leave": leave,
+	"leave,wait": func(marker string) error {
+		defer time.Sleep(time.Hour)
+		return leave(marker)
+	},
+	"contain": func(marker string) error {
+		os.Setenv(action, "")
+		os.Exit(Contain([]string{"sh", "-c", "setsid sleep $0 & sleep $0 & [ $0 -gt 8000 ] || exit 7; wait", marker},
+			[3]*os.File{os.Stdin, os.Stdout, os.Stderr}))
+		return nil
+	},
+}
+
+// leave leaves what a driver may: a child in its group, one in a session of its own, one
+// whose parent has ended, one that has no environment.
+func leave(marker string) error {
+	for _, line := range []string{
+		"sleep $0 & exit 0", "setsid sleep $0 & exit 0", "(setsid sh -c 'sleep $0 & sleep $0' $0 &) & exit 0",
+		"env -i setsid sleep $0 & exit 0",
+	} {
+		if err := exec.Command("sh", "-c", line, marker).Run(); err != nil {
+			return err
+		}
+	}
+	for i := 0; len(sleepers(marker)) < 5; i++ {
+		if i == 1000 {
+			return fmt.Errorf("only %v", sleepers(marker))
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	return nil
+}
+
+func must(f *os.File, err error) *os.File {
+	if err != nil {
+		panic(err)
+	}
+	return f
+}
+
+func closed[T interface{ Close() error }](c T, err error) error {
+	if err == nil {
+		c.Close()
+	}
+	return err
+}
+
+// sleepers are the processes that sleep for so many seconds.
+func sleepers(marker string) (pids []string) {
+	files, _ := filepath.Glob("/proc/[0-9]*/cmdline")
+	for _, f := range files {
+		if text, _ := os.ReadFile(f); string(text) == "sleep\x00"+marker+"\x00" {
+			pids = append(pids, filepath.Base(filepath.Dir(f)))
+		}
+	}
+	return pids
+}
+
+// start starts an action in a sandbox.
+func start(t *testing.T, what string, o Options) (*Process, *strings.Builder) {
+	t.Helper()
+	exe, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out strings.Builder
+	cmd := exec.Command(exe)
+	cmd.Env = append(os.Environ(), action+"="+what)
+	cmd.Stdout, cmd.Stderr = &out, &out
+	cmd.WaitDelay = time.Second
+	p, err := Start(cmd, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p, &out
+}
+
+// A command reaches what drivers need, and where it is enforced nothing else.
+func TestWalls(t *testing.T) {
+	here := Here()
+	t.Logf("here: %v; %q", here, here.Lacks)
+	home := t.TempDir()
+	hide(t, home)
+	secret := filepath.Join(home, "secret")
+	driver := filepath.Join(home, "drivers", "lib.so")
+	if err := os.MkdirAll(filepath.Dir(driver), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range []string{secret, driver} {
+		if err := os.WriteFile(file, nil, 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	outside := filepath.Join(t.TempDir(), "file")
+	socket := filepath.Join(t.TempDir(), "s")
+	l, err := net.Listen("unix", socket)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	tcp, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer tcp.Close()
+	o := Options{Read: []string{filepath.Dir(driver)}, FileSize: 1 << 20}
+	for _, c := range []struct {
+		what    string
+		options Options
+		stopped bool
+	}{
+		{"nothing", o, false},
+		{"group", o, false},
+		{"scratch", o, false},
+		{"read /etc/hostname", o, false},
+		{"nested scratch", o, false},
+		{"nested read " + secret, o, here.Files},
+		{"read /proc/self/maps", o, false},
+		{"read " + driver, o, false},
+		{"read " + secret, o, here.Files},
+		{"list " + home, o, here.Files},
+		{"write " + secret, o, here.Files},
+		{"write " + outside, o, here.Files},
+		{fmt.Sprintf("read /proc/%d/environ", os.Getpid()), o, here.Files},
+		{"mount", o, true},
+		{"large", o, true},
+		{"dial " + tcp.Addr().String(), o, here.Network},
+		{"listen", o, here.Network},
+		{"local " + socket, o, here.Network},
+		{"ring", o, here.Network},
+		{fmt.Sprintf("kill %d", os.Getppid()), o, here.Signals},
+		{"local " + socket, Options{Local: true}, false},
+		{"dial " + tcp.Addr().String(), Options{Local: true}, here.Network},
+		{"read " + secret, Options{Open: true}, false},
+		{"dial " + tcp.Addr().String(), Options{Open: true}, false},
+	} {
+		p, out := start(t, c.what, c.options)
+		if stopped := p.Wait() != nil; stopped != c.stopped {
+			t.Errorf("%s: stopped %v: %s", c.what, stopped, out)
+		}
+	}
+}
+
+// hide makes a folder one that is hidden, as the user's home is.
+func hide(t *testing.T, dir string) {
+	before, beside := hidden, public
+	t.Cleanup(func() { hidden, public = before, beside })
+	list := append(before(), dir)
+	hidden = func() []string { return list }
+	public = func() []string { return around("/") }
+}
+
+// Nothing is left of a command that ends by itself, is killed, or crashes with
+// children in the background, wherever they went; nor is its folder.
+func TestNothingIsLeft(t *testing.T) {
+	t.Setenv("TMPDIR", t.TempDir())
+	for i, killed := range []bool{false, true} {
+		marker, what := fmt.Sprint(7000+i), "leave "
+		if killed {
+			what = "leave,wait "
+		}
+		p, out := start(t, what+marker, Options{})
+		if killed {
+			for len(sleepers(marker)) < 5 {
+				time.Sleep(10 * time.Millisecond)
+			}
+			p.Kill()
+		}
+		if err := p.Wait(); (err != nil) != killed {
+			t.Errorf("%v: %s", err, out)
+		}
+		if left := sleepers(marker); len(left) > 0 {
+			t.Errorf("killed %v: left are %v", killed, left)
+		}
+	}
+	if left, _ := filepath.Glob(os.Getenv("TMPDIR") + "/*"); len(left) > 0 {
+		t.Errorf("left is %v", left)
+	}
+}
+
+// A command that is contained goes with whoever started it, and gives its status.
+func TestContain(t *testing.T) {
+	t.Setenv("TMPDIR", t.TempDir())
+	p, _ := start(t, "contain 7100", Options{})
+	_ = p.Wait()
+	if code := Status(p.State()); code != 7 || len(sleepers("7100")) > 0 {
+		t.Errorf("status %d, left are %v", code, sleepers("7100"))
+	}
+	for i, s := range []syscall.Signal{syscall.SIGTERM, syscall.SIGKILL} {
+		marker := fmt.Sprint(8100 + i)
+		p, _ := start(t, "contain "+marker, Options{})
+		for len(sleepers(marker)) < 2 {
+			time.Sleep(10 * time.Millisecond)
+		}
+		syscall.Kill(p.Pid(), s)
+		_ = p.Wait()
+		if left := sleepers(marker); len(left) > 0 || Status(p.State()) != 128+int(s) {
+			t.Errorf("%v: status %d, left are %v", s, Status(p.State()), left)
+		}
+	}
+}
+
+// The next process removes the folders of those that were killed, and no others.
+func TestSweep(t *testing.T) {
+	dir := t.TempDir()
+	dead := filepath.Join(dir, folderPattern+"dead")
+	unfinished := filepath.Join(dir, folderPattern+"unfinished")
+	other := filepath.Join(dir, "other")
+	for _, d := range []string{dead, unfinished, other} {
+		if err := os.MkdirAll(filepath.Join(d, "x", "y"), 0o777); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.WriteFile(filepath.Join(dead, lockName), nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Chmod(filepath.Join(dead, "x"), 0); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("TMPDIR", dir)
+	p, _ := start(t, "contain 9000", Options{})
+	sweep(dir)
+	if _, err := os.Stat(p.folder); err != nil {
+		t.Errorf("a folder in use: %v", err)
+	}
+	for _, c := range []struct {
+		dir  string
+		left bool
+	}{{dead, false}, {unfinished, true}, {other, true}} {
+		if _, err := os.Stat(c.dir); (err == nil) != c.left {
+			t.Errorf("%s: %v", c.dir, err)
+		}
+	}
+	old := time.Now().Add(-2 * unlocked)
+	if err := os.Chtimes(unfinished, old, old); err != nil {
+		t.Fatal(err)
+	}
+	sweep(dir)
+	if _, err := os.Stat(unfinished); err == nil {
+		t.Error("what has had no lock for hours is left")
+	}
+	p.Kill()
+	_ = p.Wait()
+}
+
+// Where the system has no walls, that is said, and commands run.
+func TestNoWalls(t *testing.T) {
+	version, here := landlockVersion, Here
+	defer func() { landlockVersion, Here = version, here }()
+	for _, c := range []struct {
+		version func() (int, error)
+		lack    string
+	}{
+		{func() (int, error) { return 0, unix.ENOSYS }, "no Landlock (function not implemented): files are open"},
+		{func() (int, error) { return 1, nil }, "older than Linux 6.12"},
+	} {
+		landlockVersion = c.version
+		h := look()
+		if len(h.Lacks) != 1 || !strings.Contains(h.Lacks[0], c.lack) || h.Signals {
+			t.Errorf("%+v, want %s", h, c.lack)
+		}
+		Here = func() Holding { return h }
+		p, out := start(t, "scratch", Options{})
+		if err := p.Wait(); err != nil {
+			t.Errorf("%v: %s", err, out)
+		}
+	}
+}
+
+// All this holds for a user as for root.
+func TestUser(t *testing.T) {
+	if os.Getuid() != 0 {
+		t.Skip("for root alone")
+	}
+	dir, err := os.MkdirTemp("", "user")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer os.RemoveAll(dir)
+	exe, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(exe)
+	if err != nil {
+		t.Fatal(err)
+	}
+	test := filepath.Join(dir, "test")
+	if err := os.WriteFile(test, text, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	const nobody = 65534
+	if err := os.Chmod(dir, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	scratch := filepath.Join(dir, "tmp")
+	if err := os.Mkdir(scratch, 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Chown(scratch, nobody, nobody); err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(test, "-test.v", "-test.run=Walls|Left|Contain|Sweep")
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "HOME="+scratch, "TMPDIR="+scratch)
+	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: nobody, Gid: nobody}}
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Errorf("as nobody: %v\n%s", err, out)
+	}
+}

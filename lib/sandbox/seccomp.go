@@ -1,0 +1,81 @@
+package sandbox
+
+import (
+	"runtime"
+	"unsafe"
+
+	"golang.org/x/sys/unix"
+)
+
+// The fields of what a filter looks at (seccomp_data).
+const (
+	atNumber       = 0
+	atArchitecture = 4
+	atFirst        = 16 // low half of the first argument, on little-endian machines
+)
+
+var architecture = map[string]uint32{"amd64": unix.AUDIT_ARCH_X86_64, "arm64": unix.AUDIT_ARCH_AARCH64, "riscv64": unix.AUDIT_ARCH_RISCV64}
+
+// otherABI begins the numbers of x32, an interface of its own on amd64.
+const otherABI = 0x40000000
+
+// refused are calls that lead out without a socket: rings of the kernel's make some,
+// and keys of the session are secrets.
+var refused = []uint32{unix.SYS_IO_URING_SETUP, unix.SYS_IO_URING_ENTER, unix.SYS_IO_URING_REGISTER,
+	unix.SYS_ADD_KEY, unix.SYS_REQUEST_KEY, unix.SYS_KEYCTL, unix.SYS_BPF, unix.SYS_PERF_EVENT_OPEN}
+
+// filter is a program for the kernel: calls that make a socket fail with EACCES, but
+// for those of the kernel's own news (AF_NETLINK) and, if local is set, those of this
+// machine (AF_UNIX). Pairs of sockets lead nowhere else and may be made. Calls of
+// other architectures do not exist.
+func filter(local bool) []unix.SockFilter {
+	families := []uint32{unix.AF_NETLINK}
+	if local {
+		families = append(families, unix.AF_UNIX)
+	}
+	code := []unix.SockFilter{
+		load(atArchitecture),
+		skip(unix.BPF_JEQ, architecture[runtime.GOARCH], 1, 0),
+		fail(unix.ENOSYS),
+		load(atNumber),
+		skip(unix.BPF_JGE, otherABI, 0, 1),
+		fail(unix.ENOSYS),
+	}
+	for _, number := range refused {
+		code = append(code, skip(unix.BPF_JEQ, number, 0, 1), fail(unix.EPERM))
+	}
+	code = append(code, skip(unix.BPF_JEQ, unix.SYS_SOCKET, 1, 0), allowed, load(atFirst))
+	for _, family := range families {
+		code = append(code, skip(unix.BPF_JEQ, family, 0, 1), allowed)
+	}
+	return append(code, fail(unix.EACCES))
+}
+
+var allowed = unix.SockFilter{Code: unix.BPF_RET | unix.BPF_K, K: unix.SECCOMP_RET_ALLOW}
+
+func fail(errno unix.Errno) unix.SockFilter {
+	return unix.SockFilter{Code: unix.BPF_RET | unix.BPF_K, K: unix.SECCOMP_RET_ERRNO | uint32(errno)}
+}
+
+func load(at uint32) unix.SockFilter {
+	return unix.SockFilter{Code: unix.BPF_LD | unix.BPF_W | unix.BPF_ABS, K: at}
+}
+
+// skip passes over some instructions, by whether the comparison holds.
+func skip(comparison uint16, k uint32, ifSo, otherwise uint8) unix.SockFilter {
+	return unix.SockFilter{Code: unix.BPF_JMP | unix.BPF_K | comparison, K: k, Jt: ifSo, Jf: otherwise}
+}
+
+// install puts the calling thread under the filter. It needs no_new_privs.
+func install(code []unix.SockFilter) error {
+	if architecture[runtime.GOARCH] == 0 {
+		return unix.ENOSYS
+	}
+	program := unix.SockFprog{Len: uint16(len(code)), Filter: &code[0]}
+	const setModeFilter = 1 // SECCOMP_SET_MODE_FILTER
+	if _, _, errno := unix.Syscall(unix.SYS_SECCOMP, setModeFilter, 0, uintptr(unsafe.Pointer(&program))); errno != 0 {
+		return errno
+	}
+	runtime.KeepAlive(code)
+	return nil
+}

@@ -1,0 +1,140 @@
+package sandbox
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+
+	"golang.org/x/sys/unix"
+)
+
+// walls are what a thread and all processes that it starts are kept from.
+type walls struct {
+	rules  int // Landlock's ruleset, -1 for none
+	filter []unix.SockFilter
+}
+
+// build makes the walls for a command with this folder, as far as the system has
+// some. A nil value has none.
+func build(folder, program string, o Options) (w *walls, err error) {
+	h := Here()
+	w = &walls{rules: -1}
+	if h.Network {
+		w.filter = filter(o.Local)
+	}
+	if h.Files && !within() {
+		w.rules, err = ruleset(folder, program, o.Read)
+	}
+	return w, err
+}
+
+func (w *walls) close() {
+	if w != nil && w.rules >= 0 {
+		unix.Close(w.rules)
+	}
+}
+
+// enter puts the calling thread within the walls, for good.
+func (w *walls) enter() error {
+	if w == nil {
+		return nil
+	}
+	if err := unix.Prctl(unix.PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); err != nil {
+		return fmt.Errorf("no_new_privs: %w", err)
+	}
+	if err := dropCapabilities(); err != nil {
+		return fmt.Errorf("capabilities: %w", err)
+	}
+	if w.rules >= 0 {
+		if err := restrict(w.rules); err != nil {
+			return fmt.Errorf("Landlock: %w", err)
+		}
+	}
+	if w.filter != nil {
+		if err := install(w.filter); err != nil {
+			return fmt.Errorf("seccomp: %w", err)
+		}
+	}
+	return nil
+}
+
+// kept are the capabilities that root keeps: to read files of whatever owner.
+const kept = 1<<unix.CAP_DAC_OVERRIDE | 1<<unix.CAP_DAC_READ_SEARCH
+
+// dropCapabilities takes the calling thread's powers of root. With no_new_privs no
+// program that it starts gets them back.
+func dropCapabilities() error {
+	header := unix.CapUserHeader{Version: unix.LINUX_CAPABILITY_VERSION_3}
+	var data [2]unix.CapUserData
+	if err := unix.Capget(&header, &data[0]); err != nil {
+		return err
+	}
+	data[0].Effective &= kept
+	data[0].Permitted &= kept
+	data[0].Inheritable = 0
+	data[1] = unix.CapUserData{}
+	return unix.Capset(&header, &data[0])
+}
+
+// Holding says which walls the system has.
+type Holding struct {
+	Files   bool // nothing is written outside the folder, the user's files are not read
+	Signals bool // signals reach nobody outside
+	Network bool // there are no sockets, nor what would do in their place
+	Lacks   []string
+}
+
+// Here is what holds on this machine. It is found out once, by a thread that goes
+// within the walls.
+var Here = sync.OnceValue(look)
+
+func look() Holding {
+	var h Holding
+	abi, err := landlockVersion()
+	switch {
+	case err != nil:
+		h.Lacks = append(h.Lacks, fmt.Sprintf("no Landlock (%v): files are open to workers", err))
+	case trial(func() error { return tryRules(abi) }) != nil:
+		h.Lacks = append(h.Lacks, "Landlock is not allowed: files are open to workers")
+	default:
+		h.Files = true
+		if h.Signals = abi >= scopeABI; !h.Signals {
+			h.Lacks = append(h.Lacks, "Landlock is older than Linux 6.12: workers can signal the user's other processes")
+		}
+	}
+	if err := trial(func() error { return install(filter(false)) }); err != nil {
+		h.Lacks = append(h.Lacks, fmt.Sprintf("no seccomp filters (%v): the network is open to workers", err))
+	} else {
+		h.Network = true
+	}
+	return h
+}
+
+// trial calls f on a thread that has no_new_privs and ends.
+func trial(f func() error) error {
+	done := make(chan error)
+	onThread(func() {
+		err := unix.Prctl(unix.PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0)
+		if err == nil {
+			err = f()
+		}
+		done <- err
+	})
+	return <-done
+}
+
+// String names what holds, in a few words.
+func (h Holding) String() string {
+	var parts []string
+	if h.Network {
+		parts = append(parts, "no network")
+	}
+	if h.Files {
+		parts = append(parts, "no files of the user's", "writes in a folder of its own")
+	}
+	if h.Signals {
+		parts = append(parts, "no signals to others")
+	}
+	parts = append(parts, "no variables but those of drivers")
+	return strings.Join(parts, ", ")
+}
