@@ -44,6 +44,9 @@ func sleepers(seconds string) (pids []string) {
 	return pids
 }
 
+// unique is a time that no process of another run of the tests sleeps.
+func unique(i int) string { return fmt.Sprint(100_000_000 + 10*os.Getpid() + i) }
+
 // await waits until so many processes sleep.
 func await(t *testing.T, seconds string, want int) {
 	t.Helper()
@@ -89,7 +92,7 @@ func TestKilled(t *testing.T) {
 		`"steps": [{"command": "sh -c 'setsid sleep %s & sleep %[1]s; true' {file}"}]`,
 		`"command": "sh -c 'setsid sleep %s & sleep %[1]s; true'"`,
 	} {
-		seconds := fmt.Sprint(5000 + i)
+		seconds := unique(i)
 		write(t, config, fmt.Sprintf(`{"backends": [{"name": "x", "kind": "exec", `+c+`}]}`, seconds))
 		killed(t, shrun, seconds, "-config", config, "-b", "x", shader)
 	}
@@ -99,7 +102,8 @@ func TestKilled(t *testing.T) {
 func TestServerKilled(t *testing.T) {
 	shrun := tool(t)
 	dir := t.TempDir()
-	killed(t, shrun, "5100", "-serve", reductionOf(t, dir, shrun), "sh", "-c", "setsid sleep 5100 & sleep 5100; true")
+	seconds := unique(9)
+	killed(t, shrun, seconds, "-serve", reductionOf(t, dir, shrun), "sh", "-c", "setsid sleep $0 & sleep $0; true", seconds)
 }
 
 func write(t *testing.T, name, text string) {

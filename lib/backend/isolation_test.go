@@ -43,24 +43,26 @@ func TestIsolation(t *testing.T) {
 // holds up nothing. A worker's folder goes with it.
 func TestBackground(t *testing.T) {
 	tmp := t.TempDir()
+	t.Setenv("SLEEP", fmt.Sprint(300_000_000+os.Getpid()))
 	t.Setenv("TMPDIR", tmp)
 	o := options(t)
-	stream := config("stream")
+	sleep := os.Getenv("SLEEP")
+	stream := config("stream", "SLEEP", sleep)
 	stream.Kind, stream.Command = "exec", self(t).Worker[0]
-	for _, c := range []backend.Config{config("a"), stream} {
+	for _, c := range []backend.Config{config("a", "SLEEP", sleep), stream} {
 		r := runner(t, o, c)
 		for _, source := range []string{"leave exit", "leave segv", "leave killed", "leave eat"} {
 			run(t, r, source, source)
-			if left := sleepers("6001"); len(left) > 0 {
+			if left := sleepers(); len(left) > 0 {
 				t.Errorf("%s, %s: left are %v", c.Kind, source, left)
 			}
 		}
 		run(t, r, "x", "leave")
-		if len(sleepers("6001")) == 0 {
+		if len(sleepers()) == 0 {
 			t.Error("nobody is there before the worker ends")
 		}
 		r.Close()
-		if left := sleepers("6001"); len(left) > 0 {
+		if left := sleepers(); len(left) > 0 {
 			t.Errorf("%s: left are %v", c.Kind, left)
 		}
 	}
@@ -69,12 +71,12 @@ func TestBackground(t *testing.T) {
 	}
 }
 
-// sleepers are the processes that sleep for so many seconds.
-func sleepers(marker string) (pids []string) {
+// sleepers are the processes that the fault leave has left.
+func sleepers() (pids []string) {
 	time.Sleep(20 * time.Millisecond) // for what was just started to become sleep
 	files, _ := filepath.Glob("/proc/[0-9]*/cmdline")
 	for _, f := range files {
-		if text, _ := os.ReadFile(f); strings.HasPrefix(string(text), fmt.Sprintf("sleep\x00%s\x00", marker)) {
+		if text, _ := os.ReadFile(f); strings.HasPrefix(string(text), fmt.Sprintf("sleep\x00%s\x00", os.Getenv("SLEEP"))) {
 			pids = append(pids, filepath.Base(filepath.Dir(f)))
 		}
 	}

@@ -96,7 +96,7 @@ var faults = map[string]func(){
 	"eat":     eat,
 	// Children in the background, one of them where no signal to the group comes.
 	"leave": func() {
-		exec.Command("sh", "-c", "sleep 6001 & setsid sleep 6001 & (env -i setsid sleep 6001 &)").Run()
+		exec.Command("sh", "-c", "sleep $SLEEP & setsid sleep $SLEEP & (env -i setsid sleep $SLEEP &)").Run()
 	},
 	"noise": func() { fmt.Fprint(os.Stderr, "BEGIN"+strings.Repeat("x", 1<<20)+"END"); signalSelf(syscall.SIGABRT) },
 }

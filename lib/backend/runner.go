@@ -71,7 +71,7 @@ func newPool(c Config, o Options) (*pool, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &pool{config: c, argv: argv, limits: l, fresh: o.Fresh, snapshot: snapshot,
+	return &pool{config: c, argv: argv, box: c.sandbox(l.memory), limits: l, fresh: o.Fresh, snapshot: snapshot,
 		pace: pace{patience: o.Patience, tells: l.tree || c.Kind == "ref"}}, nil
 }
 

@@ -94,7 +94,7 @@ var actions = map[string]func(string) error{
 	},
 	"contain": func(marker string) error {
 		os.Setenv(action, "")
-		os.Exit(Contain([]string{"sh", "-c", "setsid sleep $0 & sleep $0 & [ $0 -gt 8000 ] || exit 7; wait", marker},
+		os.Exit(Contain([]string{"sh", "-c", "setsid sleep $0 & sleep $0 & case $0 in *.5) wait ;; esac; exit 7", marker},
 			[3]*os.File{os.Stdin, os.Stdout, os.Stderr}))
 		return nil
 	},
@@ -144,6 +144,9 @@ func sleepers(marker string) (pids []string) {
 	}
 	return pids
 }
+
+// unique is a time that no process of another run of the tests sleeps.
+func unique(i int) string { return fmt.Sprint(200_000_000 + 10*os.Getpid() + i) }
 
 // start starts an action in a sandbox.
 func start(t *testing.T, what string, o Options) (*Process, *strings.Builder) {
@@ -244,7 +247,7 @@ func hide(t *testing.T, dir string) {
 func TestNothingIsLeft(t *testing.T) {
 	t.Setenv("TMPDIR", t.TempDir())
 	for i, killed := range []bool{false, true} {
-		marker, what := fmt.Sprint(7000+i), "leave "
+		marker, what := unique(i), "leave "
 		if killed {
 			what = "leave,wait "
 		}
@@ -270,13 +273,13 @@ func TestNothingIsLeft(t *testing.T) {
 // A command that is contained goes with whoever started it, and gives its status.
 func TestContain(t *testing.T) {
 	t.Setenv("TMPDIR", t.TempDir())
-	p, _ := start(t, "contain 7100", Options{})
+	p, _ := start(t, "contain "+unique(2), Options{})
 	_ = p.Wait()
-	if code := Status(p.State()); code != 7 || len(sleepers("7100")) > 0 {
-		t.Errorf("status %d, left are %v", code, sleepers("7100"))
+	if code := Status(p.State()); code != 7 || len(sleepers(unique(2))) > 0 {
+		t.Errorf("status %d, left are %v", code, sleepers(unique(2)))
 	}
 	for i, s := range []syscall.Signal{syscall.SIGTERM, syscall.SIGKILL} {
-		marker := fmt.Sprint(8100 + i)
+		marker := unique(3+i) + ".5"
 		p, _ := start(t, "contain "+marker, Options{})
 		for len(sleepers(marker)) < 2 {
 			time.Sleep(10 * time.Millisecond)
@@ -307,7 +310,7 @@ func TestSweep(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Setenv("TMPDIR", dir)
-	p, _ := start(t, "contain 9000", Options{})
+	p, _ := start(t, "contain "+unique(6)+".5", Options{})
 	sweep(dir)
 	if _, err := os.Stat(p.folder); err != nil {
 		t.Errorf("a folder in use: %v", err)
