@@ -226,7 +226,7 @@ var wgslExtensions = nameSet(`f16 clip_distances dual_source_blending subgroups 
 
 // wgslFeatures are the language extensions of section 4.1.2.
 var wgslFeatures = nameSet(`readonly_and_readwrite_storage_textures packed_4x8_integer_dot_product
-	unrestricted_pointer_parameters pointer_composite_access uniform_buffer_standard_layout subgroup_id
+	unrestricted_pointer_parameters pointer_composite_access uniform_buffer_standard_layout subgroup_id swizzle_assignment
 	subgroup_uniformity texture_and_sampler_let texture_formats_tier1 linear_indexing immediate_address_space
 	fragment_depth buffer_view`)
 

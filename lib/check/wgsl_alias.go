@@ -30,8 +30,7 @@ func (m *module) root(e ast.Expr) *ast.Object {
 }
 
 // IsReference reports whether a checked expression of WGSL refers to memory,
-// so that using its value loads it (6.4.8). A swizzle of more than one
-// component counts, although it cannot be assigned to.
+// so that using its value loads it (6.4.8).
 func IsReference(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Ident:

@@ -382,8 +382,8 @@ func (m *module) member(e *ast.Member) operand {
 	return m.swizzle(e, x)
 }
 
-// swizzle picks components: of a value, or one of a reference, which stays one
-// (8.5.1).
+// swizzle picks components: of a value, or of a reference, which stays one: several
+// of them can be assigned to, too (8.5.1, language extension swizzle_assignment).
 func (m *module) swizzle(e *ast.Member, x operand) operand {
 	letters := "xyzw"
 	if strings.ContainsAny(e.Name, "rgba") {
@@ -401,12 +401,23 @@ func (m *module) swizzle(e *ast.Member, x operand) operand {
 	if v := m.value(e.X); v != nil {
 		m.fold(e, eval.Swizzle(v, e.Swizzle), eval.Exact, e.X)
 	}
-	t := types.Vec(x.typ.Elem.Kind, len(e.Name))
-	if len(e.Name) > 1 {
-		if x.ref != nil {
-			m.accesses(e.X, true, false)
-		}
-		return operand{t, nil, x.phase}
+	return operand{types.Vec(x.typ.Elem.Kind, len(e.Name)), x.ref, x.phase}
+}
+
+// swizzled lists the components of a vector that a swizzle, of another one or not,
+// names; nil for what is no swizzle.
+func swizzled(e ast.Expr) []uint8 {
+	s, ok := e.(*ast.Member)
+	if !ok || s.Swizzle == nil {
+		return nil
 	}
-	return operand{t, x.ref, x.phase}
+	inner := swizzled(s.X)
+	if inner == nil {
+		return s.Swizzle
+	}
+	list := make([]uint8, len(s.Swizzle))
+	for i, n := range s.Swizzle {
+		list[i] = inner[n]
+	}
+	return list
 }

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"slices"
 	"strings"
 
 	"shsmith/lib/ast"
@@ -381,6 +382,7 @@ func (m *module) assign(s *ast.AssignStmt) {
 		return
 	}
 	l := m.target(s.L)
+	m.eachOnce(s.L)
 	r := m.loaded(s.R)
 	if l.typ == nil || r.typ == nil {
 		return
@@ -404,8 +406,33 @@ func (m *module) assign(s *ast.AssignStmt) {
 	}
 }
 
+// eachOnce: a swizzle that is assigned to names each component once.
+func (m *module) eachOnce(e ast.Expr) {
+	list := swizzled(e)
+	for i, n := range list {
+		if slices.Contains(list[:i], n) {
+			m.errorf(e, "this swizzle cannot be assigned to: it has a component twice")
+			return
+		}
+	}
+}
+
+// ofSwizzle reports whether e is a component of several ones.
+func ofSwizzle(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.Index:
+		return len(swizzled(e.X)) > 1
+	case *ast.Member:
+		return e.Swizzle != nil && len(swizzled(e.X)) > 1
+	}
+	return false
+}
+
 func (m *module) incDec(s *ast.IncDecStmt) {
 	x := m.target(s.X)
+	if ofSwizzle(s.X) {
+		m.errorf(s, "%s on a component of a swizzle", s.Op)
+	}
 	m.accesses(s.X, true, true)
 	if x.typ != nil && x.typ.Kind != types.Int && x.typ.Kind != types.Uint {
 		m.errorf(s, "%s on a value of type %s", s.Op, x.typ.WGSL())

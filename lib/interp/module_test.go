@@ -108,6 +108,20 @@ func TestModuleValues(t *testing.T) {
 
 // modulePrograms have what they leave in o.i, worked out by hand.
 var modulePrograms = []struct{ name, text, want string }{
+	{"assignments to swizzles", `
+@compute @workgroup_size(1) fn main() {
+	var r = vec4(5, 2, 3, 4);
+	let p = &r;
+	r.yzw -= vec3(1);
+	r.xy = r.yx;
+	for (var k = 0; k < 4; k++) { o.i[k] = r[k]; }
+	p.wz = vec2(9, 8);
+	(*p).wx *= 2;
+	for (var k = 0; k < 4; k++) { o.i[4 + k] = r[k]; }
+	r.zyx.yx += vec2(10, 20);
+	r.xw[in_.n[1]] = 7;
+	for (var k = 0; k < 4; k++) { o.i[8 + k] = r[k]; }
+}`, "1 5 2 3 2 5 8 18 2 15 28 7"},
 	{"pointers", `
 struct P { a: i32, b: array<vec2i, 2> }
 var<private> g: P;
