@@ -15,6 +15,8 @@ import (
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
 	"shsmith/lib/relax"
+	"shsmith/lib/source"
+	"shsmith/lib/syntax"
 	"shsmith/lib/version"
 )
 
@@ -211,7 +213,13 @@ func (r *reconditioner) one(file string, x text, o recond.Options) (string, []st
 	if err != nil {
 		return "", nil, err
 	}
-	return front.Print(u), applied, nil
+	out := front.Print(u)
+	if len(out) > syntax.MaxText {
+		var errs source.Errors
+		errs.Add(file, source.Pos{Line: 1, Col: 1}, "reconditioned, it has %d bytes: %d are possible", len(out), syntax.MaxText)
+		return "", nil, errs
+	}
+	return out, applied, nil
 }
 
 // mirror gives what does not go out as a record.

@@ -24,6 +24,9 @@ const (
 	maxElements = 1 << 31
 	// maxNesting bounds the depth of WGSL's composite types, as section 2.4 allows.
 	maxNesting = 15
+	// maxWork bounds what is looked at again for each function, branch or attribute:
+	// variables, resources, calls.
+	maxWork = 1 << 21
 	// maxLeaves bounds the zeros that are computed for WGSL's constants.
 	maxLeaves = 1 << 16
 	// maxConstants bounds the scalars of all constant arrays and structures that
@@ -77,6 +80,13 @@ func scalars(t *types.Type) int {
 func (r *report) takes(f *ast.FuncDecl) {
 	if len(f.Params) > maxParameters {
 		r.refuse(f.Params[maxParameters], "more than %d parameters", maxParameters)
+	}
+}
+
+// works counts n steps of work that grows faster than the text, and refuses too many.
+func (r *report) works(at ast.Node, n int) {
+	if r.work += n; r.work > maxWork {
+		r.refuse(at, "too many functions, branches or attributes for as many variables and calls")
 	}
 }
 

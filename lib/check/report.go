@@ -14,6 +14,7 @@ type report struct {
 	// constants counts the scalars of constant arrays and structures so far.
 	constants int
 	scalars   int // of variables so far
+	work      int // that works counts
 }
 
 // over unwinds a check that has reached a limit.

@@ -71,6 +71,7 @@ type function struct {
 	uses    []use         // of what only some stages have
 	// resources are the bound variables that it names, in their order.
 	resources []*ast.Object
+	bound     map[*ast.Object]bool // those in resources
 	// reads and writes have the variables at module scope and the pointer
 	// parameters whose memory the function accesses, callees included once
 	// aliases has been run.

@@ -85,6 +85,7 @@ func (m *module) aliases() {
 
 func (m *module) aliasesOf(f *function, c callSite) {
 	g := c.to
+	m.works(c.call, 2*(len(g.reads)+len(g.writes)))
 	for o := range g.reads {
 		f.access(o, o.Storage != ast.Param, false)
 	}

@@ -72,10 +72,9 @@ func (m *module) memberAttrs(mem *ast.MemberDecl, f *types.Field) {
 // noRepeats: an attribute stands once, diagnostic aside.
 func (m *module) noRepeats(attrs []ast.Attribute) {
 	for i := range attrs {
-		for j := 0; j < i; j++ {
-			if attrs[i].Name == attrs[j].Name && attrs[i].Name != "diagnostic" {
-				m.errorf(&attrs[i], "@%s twice", attrs[i].Name)
-			}
+		a := &attrs[i]
+		if a.Name != "diagnostic" && find(attrs, a.Name) != a {
+			m.errorf(a, "@%s twice", a.Name)
 		}
 	}
 }

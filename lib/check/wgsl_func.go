@@ -174,7 +174,11 @@ func (m *module) uses(e ast.Expr, o *ast.Object) {
 	if m.fn == nil || o.Storage == ast.Local {
 		return
 	}
-	if _, ok := m.bindings[o]; ok && !slices.Contains(m.fn.resources, o) {
+	if _, ok := m.bindings[o]; ok && !m.fn.bound[o] {
+		if m.fn.bound == nil {
+			m.fn.bound = map[*ast.Object]bool{}
+		}
+		m.fn.bound[o] = true
 		m.fn.resources = append(m.fn.resources, o)
 	}
 	all := []version.Stage{version.Compute}
@@ -224,6 +228,7 @@ func (m *module) stages() {
 		m.interfaces(f)
 		bound := map[[2]int64]*ast.Object{}
 		for _, g := range reachable(f) {
+			m.works(f.decl, 1+len(g.uses)+len(g.resources))
 			for _, u := range g.uses {
 				if !slices.Contains(u.stages, f.stage) {
 					m.errorAt(u.at, "%s in a %s shader", u.what, f.stage)
@@ -241,10 +246,11 @@ func (m *module) stages() {
 
 // reachable lists f and what it calls, directly or not.
 func reachable(f *function) []*function {
-	list := []*function{f}
+	list, known := []*function{f}, map[*function]bool{f: true}
 	for i := 0; i < len(list); i++ {
 		for _, c := range list[i].calls {
-			if !slices.Contains(list, c.to) {
+			if !known[c.to] {
+				known[c.to] = true
 				list = append(list, c.to)
 			}
 		}

@@ -275,12 +275,19 @@ func (u *uniform) isError(rule string) bool {
 	return !set || s == "error"
 }
 
+// clone copies a state.
+func (u *uniform) clone(s state) state {
+	u.works(u.f.decl, len(s))
+	return maps.Clone(s)
+}
+
 // join is the state where several meet.
 func (u *uniform) join(list []state) state {
 	if len(list) == 0 {
 		return u.values // nothing gets here
 	}
-	out := maps.Clone(list[0])
+	u.works(u.f.decl, len(list)*len(list[0]))
+	out := u.clone(list[0])
 	for o, n := range out {
 		same := true
 		for _, s := range list[1:] {

@@ -1,8 +1,6 @@
 package check
 
 import (
-	"maps"
-
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
 	"shsmith/lib/types"
@@ -30,7 +28,7 @@ func (u *uniform) expr(e ast.Expr, cf node) node {
 	case *ast.Binary:
 		x := u.expr(e.X, cf)
 		if e.Op == "&&" || e.Op == "||" {
-			skipped := maps.Clone(u.values)
+			skipped := u.clone(u.values)
 			y := u.expr(e.Y, x)
 			u.values = u.join([]state{skipped, u.values})
 			return y

@@ -1,8 +1,6 @@
 package check
 
 import (
-	"maps"
-
 	"shsmith/lib/ast"
 	"shsmith/lib/types"
 )
@@ -37,12 +35,12 @@ func (u *uniform) stmt(s ast.Stmt, cf node) (out node, b behavior) {
 		return u.loopStmt(s, cf)
 	case *ast.Break:
 		j := u.jumps[len(u.jumps)-1]
-		j.breaks = append(j.breaks, maps.Clone(u.values))
+		j.breaks = append(j.breaks, u.clone(u.values))
 		return cf, breaks
 	case *ast.Continue:
 		for i := len(u.jumps) - 1; i >= 0; i-- {
 			if j := u.jumps[i]; j.loop {
-				j.continuing = append(j.continuing, maps.Clone(u.values))
+				j.continuing = append(j.continuing, u.clone(u.values))
 				break
 			}
 		}
@@ -131,7 +129,7 @@ func (u *uniform) isFull(e ast.Expr) bool {
 
 func (u *uniform) ifStmt(s *ast.If, cf node) (node, behavior) {
 	v := u.expr(s.Cond, cf)
-	before := maps.Clone(u.values)
+	before := u.clone(u.values)
 	cf1, b1 := u.stmt(s.Then, v)
 	after := u.values
 	u.values = before
@@ -161,7 +159,7 @@ func (u *uniform) switchStmt(s *ast.ClauseSwitch, cf node) (node, behavior) {
 	var b behavior
 	u.enter(s.BodyAttrs, func() {
 		for _, c := range s.Clauses {
-			u.values = maps.Clone(before)
+			u.values = u.clone(before)
 			cfi, bi := u.stmt(c.Body, v)
 			u.edge(end, cfi)
 			if b |= bi; bi&next != 0 {
@@ -238,7 +236,7 @@ func (u *uniform) loop(p loopParts, cf node) (node, behavior) {
 	for o, n := range u.values {
 		first[o] = u.node(n)
 	}
-	u.values = maps.Clone(first)
+	u.values = u.clone(first)
 	cf1, b := u.loopBody(p, j, again)
 	repeats := b&(next|continues) != 0
 	if repeats {
@@ -269,7 +267,7 @@ func (u *uniform) loopBody(p loopParts, j *jumps, cf node) (cf1 node, b behavior
 	var leaves behavior
 	if p.cond != nil { // if !cond { break; }
 		v := u.expr(p.cond, cf)
-		j.breaks = append(j.breaks, maps.Clone(u.values))
+		j.breaks = append(j.breaks, u.clone(u.values))
 		cf, leaves = u.node(v), breaks
 	}
 	u.enter(p.body.Attrs, func() { cf1, b = u.stmts(p.body.List, cf) })
@@ -282,7 +280,7 @@ func (u *uniform) repeat(p loopParts, j *jumps, first state, cf node, b behavior
 	if b&next != 0 {
 		ends = append(ends, u.values)
 	}
-	u.values = maps.Clone(u.join(ends))
+	u.values = u.clone(u.join(ends))
 	cf = p.continuing(cf)
 	for o, n := range first {
 		if v, ok := u.values[o]; ok {

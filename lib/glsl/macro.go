@@ -277,6 +277,7 @@ func (p *preprocessor) arguments(t token, m *macro) [][]token {
 			}
 		}
 		args[len(args)-1] = append(args[len(args)-1], a)
+		p.count(a.pos, 1)
 	}
 }
 

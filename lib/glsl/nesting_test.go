@@ -51,9 +51,9 @@ func TestNesting(t *testing.T) {
 // syntax.MaxNesting says.
 func TestDepth(t *testing.T) {
 	texts := map[string]string{
-		"parentheses": "int x = " + strings.Repeat("(-", 1900) + "1" + strings.Repeat(")", 1900) + ";",
-		"sum":         "int x = 1" + strings.Repeat(" + 1", 3900) + ";",
-		"else":        "void main() {" + strings.Repeat("if (a) { b; } else ", 3900) + ";}",
+		"parentheses": "int x = " + strings.Repeat("(-", 900) + "1" + strings.Repeat(")", 900) + ";",
+		"sum":         "int x = 1" + strings.Repeat(" + 1", 1900) + ";",
+		"else":        "void main() {" + strings.Repeat("if (a) { b; } else ", 1900) + ";}",
 		"long list":   "int x[] = int[](1" + strings.Repeat(", 1", 50000) + ");",
 		"long body":   "void main() {" + strings.Repeat("a = b + c; if (a) b; else { c; }", 10000) + "}",
 	}

@@ -6,13 +6,14 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/glsl/grammar"
 	"shsmith/lib/source"
+	"shsmith/lib/syntax"
 	"shsmith/lib/version"
 )
 
 const (
-	// maxTokens bounds what a text may expand to: a few nested macros can
-	// ask for more than any machine has.
-	maxTokens = 1 << 20
+	// maxTokens bounds the tokens of a text and of all expansions on the way: a few
+	// nested macros can ask for more than any machine has.
+	maxTokens = 1 << 19
 	// maxExpansion bounds macros in the arguments of macros, and parentheses
 	// in the condition of an #if.
 	maxExpansion = 200
@@ -90,7 +91,9 @@ func preprocess(text string) output {
 			break
 		}
 		p.count(t.pos, 1)
-		p.written = len(tokens)
+		if p.written = len(tokens); p.written > syntax.MaxTokens {
+			fail(t.pos, "more than %d tokens", syntax.MaxTokens)
+		}
 	}
 	if n := len(p.groups); n > 0 {
 		fail(p.groups[n-1].pos, "#if without #endif")

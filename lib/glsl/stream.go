@@ -75,7 +75,7 @@ func beginsDeclaration(tokens []token, i int) bool {
 // below the other. A separator ends such a chain, unless an else goes on with
 // it.
 func checkNesting(tokens []token) {
-	depth, chain := 0, 0
+	depth, chain, braces := 0, 0, 0
 	var chains []int // of the brackets around
 	for i := range tokens {
 		switch t := &tokens[i]; t.kind {
@@ -83,11 +83,17 @@ func checkNesting(tokens []token) {
 			chains = append(chains, chain)
 			depth += chain + 1
 			chain = 0
+			if t.kind == grammar.GLSLParserLBRACE {
+				braces++
+			}
 		case grammar.GLSLParserRPAREN, grammar.GLSLParserRBRACKET, grammar.GLSLParserRBRACE:
 			if n := len(chains); n > 0 {
 				chain = chains[n-1]
 				depth -= chain + 1
 				chains = chains[:n-1]
+			}
+			if t.kind == grammar.GLSLParserRBRACE {
+				braces--
 			}
 			chain = goOn(chain, t.kind, tokens[i+1].kind)
 		case grammar.GLSLParserSEMICOLON, grammar.GLSLParserCOMMA:
@@ -100,6 +106,9 @@ func checkNesting(tokens []token) {
 		}
 		if depth+chain > syntax.MaxNesting {
 			fail(tokens[i].pos, "nested deeper than %d levels", syntax.MaxNesting)
+		}
+		if braces > syntax.MaxBraces {
+			fail(tokens[i].pos, "braces nested deeper than %d levels", syntax.MaxBraces)
 		}
 	}
 }

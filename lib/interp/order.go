@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"maps"
 	"strings"
 
 	"shsmith/lib/ast"
@@ -24,6 +25,7 @@ type ordering struct {
 	// watched has the variables that they may conflict about.
 	watched   map[*ast.Object]bool
 	summaries map[*ast.FuncDecl]*effects
+	calls     map[*ast.Call]*effects // arguments included
 }
 
 // effects are the variables that an expression may read and write.
@@ -36,7 +38,7 @@ func newEffects() *effects {
 }
 
 func findOrder(info *check.Info) *ordering {
-	o := &ordering{map[ast.Expr]bool{}, map[*ast.Object]bool{}, map[*ast.FuncDecl]*effects{}}
+	o := &ordering{map[ast.Expr]bool{}, map[*ast.Object]bool{}, map[*ast.FuncDecl]*effects{}, map[*ast.Call]*effects{}}
 	if info.Lang.Ordered {
 		return o
 	}
@@ -223,7 +225,21 @@ func (o *ordering) add(fx *effects, e ast.Expr) {
 	}
 }
 
+// addCall adds the effects of a call, which are kept: each of the calls around it
+// asks for them again.
 func (o *ordering) addCall(fx *effects, e *ast.Call) {
+	own := o.calls[e]
+	if own == nil {
+		own = newEffects()
+		o.evaluate(own, e)
+		o.calls[e] = own
+	}
+	maps.Copy(fx.reads, own.reads)
+	maps.Copy(fx.writes, own.writes)
+}
+
+// evaluate adds the effects of the arguments and of the function.
+func (o *ordering) evaluate(fx *effects, e *ast.Call) {
 	for i, a := range e.Args {
 		d := ast.In
 		if i < len(e.Dirs) {
@@ -240,12 +256,8 @@ func (o *ordering) addCall(fx *effects, e *ast.Call) {
 		return
 	}
 	callee := o.summaries[e.Func.Func]
-	for v := range callee.reads {
-		fx.reads[v] = true
-	}
-	for v := range callee.writes {
-		fx.writes[v] = true
-	}
+	maps.Copy(fx.reads, callee.reads)
+	maps.Copy(fx.writes, callee.writes)
 }
 
 // writesOpaque reports whether a function writes to the image or counter that

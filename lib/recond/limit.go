@@ -3,6 +3,7 @@ package recond
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/source"
+	"shsmith/lib/syntax"
 	"shsmith/lib/types"
 )
 
@@ -10,13 +11,16 @@ import (
 // program can ask for any number of them: values of arrays and structures.
 const maxSpelt = 1 << 16
 
-// excess ends the work on a program whose text would become too long.
-type excess struct{ pos source.Pos }
+// excess ends the work on a program whose text would become too long or too deep.
+type excess struct {
+	pos  source.Pos
+	what string
+}
 
 // spells counts scalars that are written out for n.
 func (j *Job) spells(n ast.Node, scalars int) {
 	if j.spelt += scalars; j.spelt > maxSpelt {
-		panic(excess{n.Pos()})
+		panic(excess{n.Pos(), "values of arrays and structures take too much text"})
 	}
 }
 
@@ -32,13 +36,62 @@ func (j *Job) valueOf(n ast.Node, v *types.Value) ast.Expr {
 	return valueOf(v)
 }
 
+// deepest finds a statement whose text has braces deeper than a text may have
+// them; nil if there is none. Passes put blocks around statements, and the printer
+// braces around those that stand alone.
+func deepest(u *ast.Unit) (found ast.Node) {
+	var visit func(n ast.Node, depth int)
+	body := func(s ast.Stmt, depth int) {
+		if _, ok := s.(*ast.Block); !ok && s != nil {
+			depth++
+		}
+		visit(s, depth)
+	}
+	visit = func(root ast.Node, depth int) {
+		ast.Walk(root, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case ast.Expr, *ast.ExprStmt, *ast.DeclStmt:
+				return false
+			case *ast.If:
+				body(n.Then, depth)
+				if _, ok := n.Else.(*ast.If); ok {
+					visit(n.Else, depth)
+				} else if n.Else != nil {
+					body(n.Else, depth)
+				}
+				return false
+			case *ast.While:
+				body(n.Body, depth)
+				return false
+			case *ast.DoWhile:
+				body(n.Body, depth)
+				return false
+			case *ast.For:
+				body(n.Body, depth)
+				return false
+			case *ast.Block, *ast.ClauseSwitch:
+				if n != root {
+					visit(n, depth)
+					return false
+				}
+				if depth++; depth > syntax.MaxBraces {
+					found = n
+				}
+			}
+			return found == nil
+		})
+	}
+	visit(u, 0)
+	return found
+}
+
 // bounded calls f, and turns an excess into an error.
 func bounded(f func()) (err error) {
 	defer func() {
 		switch r := recover().(type) {
 		case nil:
 		case excess:
-			err = source.Errors{{Pos: r.pos, Msg: "values of arrays and structures take too much text"}}
+			err = source.Errors{{Pos: r.pos, Msg: "reconditioned, " + r.what}}
 		default:
 			panic(r)
 		}

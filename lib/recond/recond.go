@@ -209,7 +209,12 @@ func (o *Options) mends(info *check.Info) bool {
 // Apply is Run on a program that was checked before, with options that are valid,
 // and without the passes buffers, alias and uniformity.
 func Apply(info *check.Info, o Options) (applied []string, err error) {
-	err = bounded(func() { applied = apply(info, o) })
+	err = bounded(func() {
+		applied = apply(info, o)
+		if n := deepest(info.Unit); n != nil {
+			panic(excess{n.Pos(), "statements are nested too deep"})
+		}
+	})
 	return applied, err
 }
 

@@ -13,10 +13,13 @@ func (o *Output) Str(list ...string) {
 	}
 }
 
+// maxIndent bounds the levels that show: deeper ones would soon be most of the text.
+const maxIndent = 20
+
 // Line begins a line.
 func (o *Output) Line() {
 	o.Text = append(o.Text, '\n')
-	for range o.Indent {
+	for range min(o.Indent, maxIndent) {
 		o.Text = append(o.Text, "    "...)
 	}
 }

@@ -10,9 +10,19 @@ import (
 	"shsmith/lib/source"
 )
 
-// MaxNesting bounds the depth of a tree, so that whatever walks it can
-// recurse.
-const MaxNesting = 4000
+// Limits of a text. docs/limits.md lists them with the others.
+const (
+	// MaxText bounds its bytes.
+	MaxText = 1 << 20
+	// MaxTokens bounds its tokens, those of macros that are expanded included.
+	MaxTokens = 1 << 18
+	// MaxNesting bounds the depth of its tree, so that whatever walks it can
+	// recurse.
+	MaxNesting = 2000
+	// MaxBraces bounds the depth of its braces, so that what is done for each loop
+	// around a node ends soon. WGSL's section 2.4 allows 127 for statements.
+	MaxBraces = 500
+)
 
 // Bailout ends the work on a text that is wrong: Fail panics with one, and
 // Catch turns it into an error.
@@ -38,8 +48,11 @@ func Catch(file string, err *error) {
 	}
 }
 
-// CheckText refuses texts that are no UTF-8, and zero bytes.
+// CheckText refuses texts that are too long or no UTF-8, and zero bytes.
 func CheckText(text string) {
+	if len(text) > MaxText {
+		Fail(position(text, MaxText), "a text of %d bytes: %d are possible", len(text), MaxText)
+	}
 	bad := strings.IndexByte(text, 0)
 	msg := "zero byte"
 	if !utf8.ValidString(text) {
@@ -55,7 +68,11 @@ func CheckText(text string) {
 	if bad < 0 {
 		return
 	}
-	before := text[:bad]
-	line := strings.Count(before, "\n")
-	Fail(source.Pos{Line: int32(line) + 1, Col: int32(bad - strings.LastIndexByte(before, '\n'))}, "%s", msg)
+	Fail(position(text, bad), "%s", msg)
+}
+
+// position is that of byte i of a text.
+func position(text string, i int) source.Pos {
+	before := text[:i]
+	return source.Pos{Line: int32(strings.Count(before, "\n")) + 1, Col: int32(i - strings.LastIndexByte(before, '\n'))}
 }

@@ -32,6 +32,9 @@ type candidate struct{ token, depth int }
 func lex(text string) []token {
 	l := lexer{src: text, line: 1, tokens: make([]token, 0, len(text)/4+8)}
 	for l.blanks(); l.off < len(l.src); l.blanks() {
+		if len(l.tokens) >= syntax.MaxTokens {
+			syntax.Fail(l.pos(), "more than %d tokens", syntax.MaxTokens)
+		}
 		l.next()
 	}
 	l.add(antlr.TokenEOF, 0)

@@ -96,7 +96,7 @@ var closers = []named{
 // below the other. A separator ends such a chain, unless an else goes on with
 // it.
 func checkNesting(tokens []token) {
-	depth, chain := 0, 0
+	depth, chain, braces := 0, 0, 0
 	var chains []int // of the brackets around
 	for i := range tokens {
 		switch t := &tokens[i]; t.kind {
@@ -104,11 +104,17 @@ func checkNesting(tokens []token) {
 			chains = append(chains, chain)
 			depth += chain + 1
 			chain = 0
+			if t.kind == grammar.WGSLParserLBRACE {
+				braces++
+			}
 		case grammar.WGSLParserRPAREN, grammar.WGSLParserRBRACKET, grammar.WGSLParserRBRACE, grammar.WGSLParserCLOSE:
 			if n := len(chains); n > 0 {
 				chain = chains[n-1]
 				depth -= chain + 1
 				chains = chains[:n-1]
+			}
+			if t.kind == grammar.WGSLParserRBRACE {
+				braces--
 			}
 			if t.kind == grammar.WGSLParserRBRACKET {
 				chain++
@@ -124,6 +130,9 @@ func checkNesting(tokens []token) {
 		}
 		if depth+chain > syntax.MaxNesting {
 			syntax.Fail(tokens[i].pos, "nested deeper than %d levels", syntax.MaxNesting)
+		}
+		if braces > syntax.MaxBraces {
+			syntax.Fail(tokens[i].pos, "braces nested deeper than %d levels", syntax.MaxBraces)
 		}
 	}
 }
