@@ -29,6 +29,7 @@
 //	             where that has none
 //	groups       the runs that delivered something, by equal results
 //	suspects     whom to look at
+//	inexact      how many scalars were not compared, since ref is not certain of them
 //	differences  the first members or texels in which groups differ
 //
 // Of several findings the worst is reported. From the worst on, they are
@@ -49,6 +50,10 @@
 //	                 they are right (0)
 //	match            all agree (0)
 //	none             no run took part
+//
+// Where ref is not certain of a result, because implementations may round it
+// otherwise (bands of its run), that scalar is not compared, whoever has it; field
+// inexact counts those. Elsewhere ref decides as ever.
 //
 // Back-ends count from 1 in the order of the runs, ref left out; with more
 // than nine, and where a sum would reach 1000, there are no codes. Everyone

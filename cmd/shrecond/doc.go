@@ -45,7 +45,9 @@
 //	                0 < |x| < 2^24 (f16: 2^11) and every operation on them is
 //	                exact, or off, floats stay as they are (exact)
 //	-relax          drop the guards that the test's own input does not need
-//	-check          report the undefined behaviour that is left
+//	-check          report the undefined behaviour that is left, and results that
+//	                are not exact
+//	-exact          with -check, a result that is not exact is a fault, too
 //	-budget N       how many statements and iterations one invocation may execute
 //	                as -relax and -check run it; without it, all together may
 //	                execute 2,000,000, or 16,384 each if that is more
@@ -80,7 +82,15 @@
 // are those of the text that goes out: it is called stdout, or by the name of
 // the file where it is as it came.
 //
-// Exit status: 0 if all was written, 1 if a shader that is no record does not
+// A result that implementations may round, flush to zero or reassociate otherwise
+// is not undefined. If it reaches an output, or decides what does, that is a line
+// file:line:col: not exact: kind: values, in a record an entry of checks.inexact, and
+// no fault; with -exact it is one, and an exit status of 0 proves that a right
+// compiler gives one output alone, which -float exact promises.
+//
+// -relax keeps a guard without which an output is less certain.
+//
+// Exit status: 0 if all was written, whatever is not exact, 1 if a shader that is no record does not
 // parse or check or was found to be at fault, 2 on wrong usage or unreadable
 // input.
 //

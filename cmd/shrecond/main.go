@@ -34,7 +34,8 @@ type reconditioner struct {
 	list    bool
 	check   bool
 	relax   bool
-	budget  int // of the interpreter
+	exact   bool // what is not exact is at fault
+	budget  int  // of the interpreter
 }
 
 func setup(fs *flag.FlagSet) func(*cli.Call) error {
@@ -50,6 +51,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	fs.Func("workaround", "", names(&o.Workarounds))
 	fs.BoolVar(&r.list, "list", false, "")
 	fs.BoolVar(&r.check, "check", false, "")
+	fs.BoolVar(&r.exact, "exact", false, "")
 	fs.IntVar(&r.budget, "budget", 0, "")
 	fs.BoolVar(&r.relax, "relax", false, "")
 	return r.run

@@ -162,14 +162,29 @@ func examine(r *record.Record, budget int) (record.Check, source.Errors, error) 
 		flaws.Add("", source.Pos{}, "%v", err)
 		return record.Check{Outcome: record.Invalid, Detail: err.Error()}, flaws, nil
 	}
-	c := record.Check{Outcome: res.Outcome}
+	c := record.Check{Outcome: res.Outcome, Findings: noted(res.Findings), Inexact: noted(res.Inexact)}
 	for _, f := range res.Findings {
 		flaws.Add("", f.Pos, "%s: %s", f.Kind, f.Detail)
-		c.Findings = append(c.Findings, record.Finding{
-			Kind: string(f.Kind), Pos: f.Pos.String(), Detail: f.Detail, Invocation: f.Invocation,
-		})
+	}
+	for _, f := range res.Inexact {
+		flaws.Add("", f.Pos, notExact+"%s: %s", f.Kind, f.Detail)
 	}
 	return c, flaws, nil
+}
+
+// notExact begins the messages about what is not undefined.
+const notExact = "not exact: "
+
+// remarks reports whether all flaws are what may be, unless -exact forbids it.
+func (r *reconditioner) remarks(flaws source.Errors) bool {
+	return !r.exact && !slices.ContainsFunc(flaws, func(d source.Diagnostic) bool { return !strings.HasPrefix(d.Msg, notExact) })
+}
+
+func noted(list []interp.Finding) (out []record.Finding) {
+	for _, f := range list {
+		out = append(out, record.Finding{Kind: string(f.Kind), Pos: f.Pos.String(), Detail: f.Detail, Invocation: f.Invocation})
+	}
+	return out
 }
 
 // prove does what -relax and -check ask for.
@@ -189,7 +204,7 @@ func (r *reconditioner) prove(t *cli.Test) error {
 		flaws = append(flaws, found...)
 	}
 	if len(flaws) > 0 {
-		return &cli.Flaw{Err: flaws}
+		return &cli.Flaw{Err: flaws, Remark: r.remarks(flaws)}
 	}
 	return nil
 }

@@ -23,7 +23,9 @@
 // Every back-end runs in worker processes. A driver that crashes, hangs, eats
 // memory or prints to standard output costs one test one outcome:
 //
-//	ok             it ran; a tool that only compiles has no outputs
+//	ok             it ran; a tool that only compiles has no outputs. Where ref's
+//	               outputs are not exact, bands says what each scalar may be, and
+//	               detail why
 //	compile_error  the driver refused the shader; detail has its log
 //	link_error     likewise
 //	crash          the process died; signal and detail say how

@@ -12,11 +12,11 @@ import (
 const slack = 1 << 20
 
 // answerLimit is how many bytes the line may have that answers r: as many as its
-// outputs can take, and slack.
+// outputs and their bands can take, and slack.
 func answerLimit(r *record.Record) int64 {
 	limit := int64(slack)
 	for _, o := range r.Outputs() {
-		limit += int64(base64.StdEncoding.EncodedLen(o.Size))
+		limit += 3 * int64(base64.StdEncoding.EncodedLen(o.Size))
 	}
 	return limit
 }
@@ -47,6 +47,14 @@ func check(answer, asked *record.Record) error {
 			return fmt.Errorf("but by an output %s without its bytes", name)
 		case len(data) > size:
 			return fmt.Errorf("but by an output %s of %d bytes, where the test has %d", name, len(data), size)
+		}
+	}
+	for name, band := range run.Bands {
+		size := len(answer.Blobs[run.Outputs[name]])
+		for _, hash := range []string{band.Low, band.High} {
+			if data, there := answer.Blobs[hash]; run.Outputs[name] == "" || !there || Hash(data) != hash || len(data) != size {
+				return fmt.Errorf("but by a band of %q that is none of that output", name)
+			}
 		}
 	}
 	return nil

@@ -315,6 +315,9 @@ func (r *Runner) enter(rec *record.Record, trials []trial) {
 		for _, hash := range rec.Runs[i].Outputs {
 			used[hash] = true
 		}
+		for _, band := range rec.Runs[i].Bands {
+			used[band.Low], used[band.High] = true, true
+		}
 	}
 	maps.DeleteFunc(rec.Blobs, func(hash string, _ []byte) bool { return !used[hash] })
 	rec.Verdict, rec.Bucket = nil, nil

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"io"
+	"maps"
 	"os"
 	"time"
 
@@ -126,12 +127,14 @@ func serve(ctx context.Context, b Backend, r *record.Record) (record.Run, map[st
 }
 
 // Deliver names the outputs in run by their hashes and gives each distinct
-// one once, for a record's blobs.
+// one once, for a record's blobs, with the ends of bands.
 func Deliver(run *record.Run, outputs map[string][]byte) map[string][]byte {
 	if len(outputs) == 0 {
 		return nil
 	}
 	distinct := map[string][]byte{}
+	maps.Copy(distinct, run.Held)
+	run.Held = nil
 	run.Outputs = map[string]string{}
 	for name, data := range outputs {
 		hash := Hash(data)

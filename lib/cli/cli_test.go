@@ -55,7 +55,7 @@ func act(t *Test) error {
 		return source.Errors{{Pos: source.Pos{Line: 3, Col: 7}, Msg: "bad shader"}}
 	case strings.Contains(t.Source, "flaw"):
 		t.Source = strings.ToUpper(t.Source)
-		return &Flaw{source.Errors{{File: "out", Pos: source.Pos{Line: 2, Col: 1}, Msg: "a flaw"}}}
+		return &Flaw{Err: source.Errors{{File: "out", Pos: source.Pos{Line: 2, Col: 1}, Msg: "a flaw"}}}
 	case strings.Contains(t.Source, "lacks"):
 		return Missing("no driver: install one")
 	}

@@ -59,8 +59,11 @@ func Become(tool string, args ...string) error {
 
 // Flaw says what is wrong with a test that is written all the same. A record
 // has that in its fields. For any other form of test Err is reported, and the
-// exit code is 1.
-type Flaw struct{ Err error }
+// exit code is 1, or 0 if all that is a mere remark.
+type Flaw struct {
+	Err    error
+	Remark bool
+}
 
 func (f *Flaw) Error() string { return f.Err.Error() }
 

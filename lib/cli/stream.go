@@ -201,6 +201,10 @@ func (c *Call) finish(j *job, f Filter) error {
 		if err != nil || j.test.Form == Records {
 			return err
 		}
+		if flaw.Remark {
+			c.remark(j.test, flaw.Err)
+			return nil
+		}
 		return c.refuse(j.test, flaw.Err)
 	}
 	var panicked *failed
@@ -219,6 +223,12 @@ func (c *Call) finish(j *job, f Filter) error {
 // refuse reports what is wrong with a test that is no record; the stream
 // goes on and ends with a silent negative exit.
 func (c *Call) refuse(t *Test, err error) error {
+	c.remark(t, err)
+	return Negative("")
+}
+
+// remark reports what there is to say of a test that is no record.
+func (c *Call) remark(t *Test, err error) {
 	var diagnostics source.Errors
 	if errors.As(err, &diagnostics) {
 		for i := range diagnostics {
@@ -230,7 +240,6 @@ func (c *Call) refuse(t *Test, err error) error {
 	} else {
 		fmt.Fprintf(c.Stderr, "%s: %v\n", t.File, err)
 	}
-	return Negative("")
 }
 
 func (c *Call) write(t *Test, f Filter) error {

@@ -75,6 +75,7 @@ func Judge(rec *record.Record) (*record.Verdict, error) {
 	}
 	var worst *record.Verdict
 	for _, c := range contests(all) {
+		c.doubts = doubtsOf(c, all)
 		if m != nil {
 			c.images = &images{m, rec.Tolerance.Threshold, c.axis == Backends && len(rec.Variants) > 0}
 		}
@@ -131,6 +132,7 @@ type contest struct {
 	axis     string
 	entrants []entrant
 	images   *images // nil: all is exact
+	doubts   doubts  // what is not compared; nil: all is
 }
 
 // contests are all comparisons that the runs allow: each program across
@@ -179,7 +181,7 @@ func (c *contest) isReference(e *entrant) bool {
 }
 
 func (c *contest) judge() *record.Verdict {
-	v := &record.Verdict{Axis: c.axis}
+	v := &record.Verdict{Axis: c.axis, Inexact: c.doubts.count()}
 	sorted := c.sort()
 	groups := c.agree(sorted[valued])
 	switch {
@@ -193,7 +195,7 @@ func (c *contest) judge() *record.Verdict {
 		v.Step = failedStep(sorted[late])
 	case len(groups) > 1:
 		c.blame(v, groups)
-		v.Differences = differences(groups, c.images)
+		v.Differences = c.differences(groups)
 	case len(sorted[flaky]) > 0:
 		v.Class, v.Suspects = Flaky, names(sorted[flaky])
 	case len(sorted[invalid]) > 0:
@@ -281,7 +283,7 @@ func (c *contest) agree(runs []*entrant) [][]*entrant {
 	var groups [][]*entrant
 	for _, e := range runs {
 		i := slices.IndexFunc(groups, func(g []*entrant) bool {
-			return !slices.ContainsFunc(g, func(other *entrant) bool { return !c.images.same(e.values, other.values) })
+			return !slices.ContainsFunc(g, func(other *entrant) bool { return !c.same(e.values, other.values) })
 		})
 		if i < 0 {
 			i = len(groups)

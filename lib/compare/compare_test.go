@@ -66,6 +66,43 @@ func store(rec *record.Record, words ...int) string {
 	return hash
 }
 
+// Words of which the reference is not certain count for nobody.
+func TestDoubts(t *testing.T) {
+	cases := []struct{ name, ref, low, high, a, b, want string }{
+		{"all agree where ref is certain", "1 2", "1 2", "1 5", "1 3", "1 9", "backends match 0  | ref,a,b inexact 1"},
+		{"one differs where ref is certain", "1 2", "1 2", "1 5", "1 3", "4 3", "backends mismatch-ref 5002 b | ref,a | b inexact 1 out.x[0]"},
+		{"nothing is certain", "1 2", "0 0", "9 9", "7 7", "8 8", "backends match 0  | ref,a,b inexact 2"},
+		{"all is certain", "1 2", "1 2", "1 2", "1 2", "1 3", "backends mismatch-ref 5002 b | ref,a | b out.x[1]"},
+	}
+	for _, c := range cases {
+		rec := &record.Record{Blobs: map[string][]byte{}, Resources: []record.Resource{{Name: "out", Kind: record.Storage, Size: 8, Compare: true,
+			Members: []record.Member{{Path: "x", Scalar: "int", Count: 2, Stride: 4}}}}}
+		add := func(text string) string {
+			var x, y int
+			fmt.Sscan(text, &x, &y)
+			return store(rec, x, y)
+		}
+		for _, r := range []struct{ name, words string }{{Reference, c.ref}, {"a", c.a}, {"b", c.b}} {
+			rec.Runs = append(rec.Runs, record.Run{Backend: r.name, Outcome: record.OK, Outputs: map[string]string{"out": add(r.words)}})
+		}
+		rec.Runs[0].Bands = map[string]record.Band{"out": {Low: add(c.low), High: add(c.high)}}
+		v, err := Judge(rec)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := describe(v)
+		if v.Inexact > 0 {
+			got += fmt.Sprint(" inexact ", v.Inexact)
+		}
+		for _, d := range v.Differences {
+			got += " " + Place(d)
+		}
+		if got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+	}
+}
+
 // describe gives a verdict as "axis class code suspects | group | group".
 func describe(v *record.Verdict) string {
 	s := fmt.Sprint(v.Axis, " ", v.Class, " ", v.Code, " ", strings.Join(v.Suspects, ","))

@@ -9,11 +9,11 @@ const maxDifferences = 8
 // differences lists the first scalars in which any two groups differ, with
 // the value of each group under the name of its first run. Inexact images
 // differ by their distance.
-func differences(groups [][]*entrant, im *images) []record.Difference {
+func (c *contest) differences(groups [][]*entrant) []record.Difference {
 	var out []record.Difference
 	first := groups[0][0].values
 	for p := range first.words {
-		distance, far := im.farthest(groups, p)
+		distance, far := c.farthest(groups, p)
 		if first.places[p].inexact && !far {
 			continue
 		}
@@ -22,7 +22,7 @@ func differences(groups [][]*entrant, im *images) []record.Difference {
 			longest = max(longest, len(g[0].values.words[p]))
 		}
 		for i := 0; i < longest; i++ {
-			if !differ(groups, p, i) {
+			if c.doubts.at(p, i) || !differ(groups, p, i) {
 				continue
 			}
 			d := difference(groups, p, i)

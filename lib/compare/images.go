@@ -16,18 +16,32 @@ type images struct {
 
 // same reports whether two runs agree: in every word of what is exact, and
 // closely enough in the images that are not.
-func (im *images) same(a, b *values) bool {
+func (c *contest) same(a, b *values) bool {
 	if a == b {
 		return true
 	}
-	if a.exact != b.exact {
+	if c.doubts == nil && a.exact != b.exact {
 		return false
 	}
 	for p := range a.places {
 		if !a.places[p].inexact {
-			continue
+			if c.doubts != nil && !c.equal(a, b, p) {
+				return false
+			}
+		} else if _, far := c.distance(a, b, p); far {
+			return false
 		}
-		if _, far := im.distance(a, b, p); far {
+	}
+	return true
+}
+
+// equal reports whether the words of a place that are compared are the same.
+func (c *contest) equal(a, b *values, p int) bool {
+	if len(a.words[p]) != len(b.words[p]) {
+		return false
+	}
+	for i, w := range a.words[p] {
+		if !c.doubts.at(p, i) && string(w) != string(b.words[p][i]) {
 			return false
 		}
 	}
@@ -37,35 +51,40 @@ func (im *images) same(a, b *values) bool {
 // distance measures how unlike two runs are in an inexact image, and tells
 // whether that is too much. Images of different sizes, because a run wrote
 // too little, are infinitely far apart.
-func (im *images) distance(a, b *values, p int) (d float64, far bool) {
+func (c *contest) distance(a, b *values, p int) (d float64, far bool) {
 	x, y := colours(a, p), colours(b, p)
 	switch {
-	case im.ignored:
+	case c.images.ignored:
 		return 0, false
 	case len(x) != len(y):
 		return math.Inf(1), true
 	case len(x) == 0:
 		return 0, false
 	}
-	d = im.metric.measure(x, y, formatOf(a.places[p]).Components)
-	return d, !im.metric.accepts(d, im.threshold)
+	for i := range x {
+		if c.doubts.at(p, i) {
+			y[i] = x[i]
+		}
+	}
+	d = c.images.metric.measure(x, y, formatOf(a.places[p]).Components)
+	return d, !c.images.metric.accepts(d, c.images.threshold)
 }
 
 // farthest gives the distance of the two groups that are least alike in an
 // inexact image, and whether that is too much. It is nil where it has no
 // finite value.
-func (im *images) farthest(groups [][]*entrant, p int) (worst *float64, far bool) {
+func (c *contest) farthest(groups [][]*entrant, p int) (worst *float64, far bool) {
 	if !groups[0][0].values.places[p].inexact {
 		return nil, false
 	}
 	for i, g := range groups {
 		for _, h := range groups[:i] {
-			d, tooFar := im.distance(g[0].values, h[0].values, p)
+			d, tooFar := c.distance(g[0].values, h[0].values, p)
 			if !tooFar {
 				continue
 			}
 			far = true
-			if worst == nil || (d > *worst) != im.metric.similarity {
+			if worst == nil || (d > *worst) != c.images.metric.similarity {
 				worst = &d
 			}
 		}

@@ -63,7 +63,7 @@ func (t *Tally) Add(r *record.Record) {
 		if t.outcomes[b] == nil {
 			t.backends = append(t.backends, b)
 		}
-		t.outcomes.add(b, string(r.Runs[i].Outcome))
+		t.outcomes.add(b, fateOf(&r.Runs[i]))
 		for k := range kindsOf(&r.Runs[i]) {
 			increment(&t.kinds, k)
 		}
@@ -87,10 +87,21 @@ func (t *Tally) Add(r *record.Record) {
 // finding is a line of a run's detail that tells of undefined behaviour.
 var finding = pattern.Of(`(?m)^[0-9:]+: ([a-z-]+): `)
 
+// inexact is the fate of a run that is ok and whose outputs are not exact.
+const inexact = "inexact"
+
+// fateOf is how a run ended.
+func fateOf(r *record.Run) string {
+	if r.Outcome == record.OK && len(r.Bands) > 0 {
+		return inexact
+	}
+	return string(r.Outcome)
+}
+
 // kindsOf gives the kinds of undefined behaviour that a run reports, each once.
 func kindsOf(r *record.Run) map[string]bool {
 	found := map[string]bool{}
-	if r.Outcome == record.UB {
+	if f := fateOf(r); f == string(record.UB) || f == inexact {
 		for _, m := range finding().FindAllStringSubmatch(r.Detail, -1) {
 			found[m[1]] = true
 		}

@@ -10,7 +10,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// faults are the tests with another outcome than ok.
+// faults are the tests with another outcome than ok, or results that are not exact.
 type faults struct {
 	first map[string][]string // seeds of the first tests by fault, or names where a test has no seed
 	tests int                 // with a fault that is not harmless
@@ -27,17 +27,17 @@ func (f *faults) add(t *Tally, r *record.Record) {
 	}
 	for i := range r.Runs {
 		run := &r.Runs[i]
-		if run.Outcome == record.OK {
+		if fateOf(run) == string(record.OK) {
 			continue
 		}
 		found := kindsOf(run)
 		borne := len(found) == 1 && found[t.Bear]
 		fault = fault || !borne && !slices.Contains(harmless, run.Outcome)
 		for kind := range found {
-			names[run.Backend+": "+string(run.Outcome)+": "+kind] = true
+			names[run.Backend+": "+fateOf(run)+": "+kind] = true
 		}
 		if len(found) == 0 {
-			names[run.Backend+": "+string(run.Outcome)] = true
+			names[run.Backend+": "+fateOf(run)] = true
 		}
 	}
 	for name := range names {

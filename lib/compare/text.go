@@ -29,6 +29,9 @@ func Text(rec *record.Record) string {
 		fmt.Fprintf(&b, ", images by %s=%v", t.Metric, t.Threshold)
 	}
 	b.WriteByte('\n')
+	if v.Inexact > 0 {
+		fmt.Fprintf(&b, "  not compared: %d of which ref is not certain\n", v.Inexact)
+	}
 	for _, g := range v.Groups {
 		fmt.Fprintf(&b, "  agree: %s\n", strings.Join(g, ", "))
 	}

@@ -60,6 +60,7 @@ func members(r *record.Resource) []record.Member {
 type values struct {
 	places []place
 	words  [][][]byte
+	doubts doubts // of a reference: what it is not certain of
 	exact  string // equal exactly if the words of all places are that are not inexact
 }
 
@@ -72,7 +73,7 @@ type decoder struct {
 }
 
 func (d *decoder) values(r *record.Run) (*values, error) {
-	key := fmt.Sprintf("%q %q", r.Variant, r.Outputs) // fmt sorts maps
+	key := fmt.Sprintf("%q %q %q", r.Variant, r.Outputs, r.Bands) // fmt sorts maps
 	if v := d.seen[key]; v != nil {
 		return v, nil
 	}
@@ -96,6 +97,10 @@ func (d *decoder) values(r *record.Run) (*values, error) {
 		}
 	}
 	v.exact = string(hash.Sum(nil))
+	var err error
+	if v.doubts, err = d.doubts(r, v, moved); err != nil {
+		return nil, err
+	}
 	d.seen[key] = v
 	return v, nil
 }

@@ -33,7 +33,7 @@ func read(rec *record.Record) (*program, error) {
 	}
 	p := &program{rec: rec, unit: u}
 	r, err := p.run()
-	if err != nil || r.Outcome != record.OK {
+	if err != nil || r.Outcome != record.OK || r.Inexact != nil {
 		return nil, err
 	}
 	p.want, p.steps = r.Outputs, 2*r.Steps+1000

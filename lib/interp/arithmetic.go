@@ -115,7 +115,7 @@ func (a *arithmetic) fract(m *machine, at *site, x cell) cell {
 
 // mod is x - y * floor(x / y), with the doubt of each step.
 func (a *arithmetic) mod(m *machine, at *site, x, y cell) cell {
-	if a.number(y) == 0 {
+	if a.number(y) == 0 && a.sure(y) {
 		m.report(BuiltinDomain, at, "mod(%v, %v)", a.number(x), a.number(y))
 		return a.of(1)
 	}
@@ -127,7 +127,23 @@ func (a *arithmetic) remainder(m *machine, at *site, x, y cell) cell {
 	return a.sub(m, at, x, a.mul(m, at, y, a.trunc(m, at, a.div(m, at, x, y))))
 }
 
+// sure reports whether x is one number, a zero's sign aside.
+func (a *arithmetic) sure(x cell) bool {
+	if a == double {
+		return x.real().rad == 0
+	}
+	return x.s.exact()
+}
+
+// step of what may be on either side of the edge is 0 or 1.
 func (a *arithmetic) step(m *machine, at *site, edge, x cell) cell {
+	if a != double && !(edge.s.exact() && x.s.exact()) {
+		lo, hi := x.span()
+		least, most := edge.span()
+		if lo < most && hi >= least {
+			return two(1, 0, doubtful(edge, x).s)
+		}
+	}
 	if a.less(m, at, x, edge) {
 		return cell{}
 	}

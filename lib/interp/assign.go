@@ -13,6 +13,7 @@ func (c *compiler) lvalue(e ast.Expr) place {
 	if !ok {
 		c.unsupported(e, "this l-value")
 	}
+	c.storesTo(&p)
 	return p
 }
 

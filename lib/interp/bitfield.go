@@ -69,11 +69,11 @@ func (m *machine) half(at *site, c cell) uint32 {
 		m.special(at, "infinite", f)
 		return sign | 0x7bff
 	case size < 0x1p-14:
-		m.special(at, "subnormal", f)
-		return sign
+		m.doubt(FloatSpecial, at, "%s of %v is subnormal", at.what, f)
+		return halfOf(f)
 	}
 	if w&0x1fff != 0 {
-		m.report(FloatInexact, at, "%s rounds %v", at.what, f)
+		m.doubt(FloatInexact, at, "%s rounds %v", at.what, f)
 	}
 	return halfOf(f)
 }

@@ -298,6 +298,7 @@ func (m *machine) place(init []byte, size int) binding {
 
 // observeOutputs observes what the compared resources hold at the end.
 func (m *machine) observeOutputs(resources []record.Resource) {
+	m.helper = false // the last invocation to run is not the one that is meant
 	for k, b := range m.code.blocks {
 		i := find(resources, b)
 		switch {
@@ -310,7 +311,7 @@ func (m *machine) observeOutputs(resources []record.Resource) {
 	}
 	for i := range m.textures {
 		t := &m.textures[i]
-		if k := t.resource; t.kind == record.StorageImage && t.bound && resources[k].Compare {
+		if k := t.resource; t.kind == record.StorageImage && t.bound && resources[k].Compare && !t.format.Normalized {
 			m.observeRange(t.base, t.Size()/t.format.Bytes)
 		}
 	}
@@ -320,7 +321,8 @@ func (m *machine) observeRange(base, n int) {
 	for a := base; a < base+n; a++ {
 		if m.mem[a].s != 0 {
 			m.credit(a)
-			m.observeBits(m.mem[a])
+			k, at, text := m.describe(m.mem[a])
+			m.note(k, at, "%s", text)
 		}
 	}
 }

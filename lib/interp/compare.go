@@ -15,7 +15,7 @@ func floatLess(m *machine, at *site, x, y cell) bool {
 	if a >= d {
 		return false
 	}
-	m.reportIndefinite(doubtful(x, y))
+	m.doubtAbout(doubtful(x, y))
 	return x.float() < y.float()
 }
 
@@ -31,7 +31,7 @@ func floatLessEqual(m *machine, at *site, x, y cell) bool {
 	if a > d {
 		return false
 	}
-	m.reportIndefinite(doubtful(x, y))
+	m.doubtAbout(doubtful(x, y))
 	return x.float() <= y.float()
 }
 
@@ -42,7 +42,7 @@ func floatEqual(m *machine, at *site, x, y cell) bool {
 	if !meet(x, y) {
 		return false
 	}
-	m.reportIndefinite(doubtful(x, y))
+	m.doubtAbout(doubtful(x, y))
 	return x.float() == y.float()
 }
 

@@ -36,6 +36,7 @@ type code struct {
 	position  int   // of gl_Position, -1 where the text has none
 	depth     *site // of gl_FragDepth, nil where the text has none
 	depthAt   int
+	stores    stores
 }
 
 // block is an interface block or a uniform outside blocks: one resource, or

@@ -64,12 +64,23 @@ func (m *machine) truncated(x cell, unsigned bool) float64 {
 		if a := math.Trunc(float64(lo)); !mixed && a == math.Trunc(float64(hi)) && a-a == 0 {
 			return a
 		}
-		m.reportIndefinite(x)
+		m.doubtAbout(x)
 	}
 	return math.Trunc(x.number())
 }
 
+// beyond reports whether x does not convert, whatever it is, to an integer above
+// least-1 and below end.
+func (x cell) beyond(least, end float64) bool {
+	lo, hi := x.span()
+	return float64(hi) <= least-1 || float64(lo) >= end || least == 0 && hi < 0
+}
+
 func floatToInt(m *machine, at *site, x cell) cell {
+	if x.s != 0 && x.beyond(-0x1p31, 0x1p31) {
+		m.report(Conversion, at, "int(%v)", x.float())
+		return cell{w: 1}
+	}
 	f := m.truncated(x, false)
 	if f < -0x1p31 || f >= 0x1p31 {
 		m.report(Conversion, at, "int(%v)", x.float())
@@ -80,6 +91,10 @@ func floatToInt(m *machine, at *site, x cell) cell {
 
 // floatToUint: negative floats do not convert (5.4.1), be they above -1.
 func floatToUint(m *machine, at *site, x cell) cell {
+	if x.s != 0 && x.beyond(0, 0x1p32) {
+		m.report(Conversion, at, "uint(%v)", x.float())
+		return cell{w: 1}
+	}
 	f := m.truncated(x, true)
 	if x.float() < 0 || f >= 0x1p32 {
 		m.report(Conversion, at, "uint(%v)", x.float())
@@ -97,8 +112,7 @@ func bitsFloat(m *machine, at *site, x cell) cell {
 		m.report(FloatSpecial, at, "%s gives %v", at.what, x.float())
 		return definite(1)
 	case exponent == 0 && x.w<<1 != 0:
-		m.report(FloatSpecial, at, "%s gives the subnormal %v", at.what, x.float())
-		return definite(1)
+		return flushed(at, x.number(), x.number(), x.number())
 	}
 	return cell{w: x.w}
 }

@@ -60,6 +60,7 @@ func (c *compiler) counterOperation(e *ast.Call, used bool) value {
 		operands[i] = c.toKind(c.expr(a), types.Uint, a).one
 	}
 	root := rootOf(e.Args[0])
+	c.code.stores.all = true // also by an argument of a function
 	at, f, logged := c.site(e, root.Name), atomics[o.op], c.order.watched[root]
 	reads := e.Name == "atomicCounter"
 	return value{t: e.Type, n: 1, one: func(m *machine) cell {
@@ -75,7 +76,9 @@ func (c *compiler) counterOperation(e *ast.Call, used bool) value {
 		if o.negate {
 			x.w = -x.w
 		}
-		if m.race != nil && reads {
+		if m.unsure {
+			// what it does in no order is not known either
+		} else if m.race != nil && reads {
 			m.race.access(m, at, to, false, counter, true)
 		} else if m.race != nil {
 			m.race.operate(m, at, to, o.op, x.w, used, counter, true)

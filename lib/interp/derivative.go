@@ -114,6 +114,9 @@ func (m *machine) difference(at *site, i, axis, step, side int) (cell, bool) {
 	a, ok := n.at(p)
 	p[axis]++
 	b, also := n.at(p)
+	if ok && also && (a.unsure || b.unsure) {
+		return unknown(0, from(at)), true
+	}
 	if !ok || !also || !a.meets(m) || !b.meets(m) {
 		return cell{}, false
 	}
@@ -134,9 +137,10 @@ type neighbourhood struct {
 
 // shown is what a fragment has shown, where, and how it came there.
 type shown struct {
-	site  *site // nil: it is done
-	path  uint64
-	offer [4]cell
+	site   *site // nil: it is done
+	path   uint64
+	offer  [4]cell
+	unsure bool
 }
 
 // meets reports whether the running fragment is there, too.
@@ -172,7 +176,7 @@ func (m *machine) shadeBlock(x, y int) {
 // exchange shows the fragments of a block to each other.
 func exchange(m *machine, fibers []*fiber) {
 	for i, f := range fibers {
-		m.neighbours.shown[i] = shown{f.at, f.path, f.offer}
+		m.neighbours.shown[i] = shown{f.at, f.path, f.offer, f.unsure}
 	}
 }
 

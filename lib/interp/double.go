@@ -114,8 +114,8 @@ func (m *machine) summed(at *site, mid, e, rad float64, x, y real, grid, size in
 	switch n := math.Abs(mid); {
 	case n > math.MaxFloat64 || mid != mid:
 		return m.specialDouble(at, "infinite", x.mid, y.mid)
-	case n != 0 && n < 0x1p-1022:
-		return m.specialDouble(at, "subnormal", x.mid, y.mid)
+	case n != 0 && n < leastDouble:
+		return flushedDouble(mid, rad).cell(at)
 	}
 	r := real{mid: mid, rad: rad, s: (x.s | y.s) & eitherZero}
 	if origin := max(x.s, y.s) &^ eitherZero; origin != 0 {
@@ -137,6 +137,14 @@ func (m *machine) summed(at *site, mid, e, rad float64, x, y real, grid, size in
 		r.s = 0
 	}
 	return r.cell(at)
+}
+
+// leastDouble is the least normal one.
+const leastDouble = 0x1p-1022
+
+// flushedDouble is mid, which is subnormal, at most rad away, or zero (4.7.1).
+func flushedDouble(mid, rad float64) real {
+	return real{mid: mid, rad: rad + math.Abs(mid), s: eitherZero}
 }
 
 func (m *machine) specialDouble(at *site, what string, x, y float64) cell {
@@ -257,13 +265,13 @@ var (
 // outside of these it is anything.
 func doubleRoot(f func(float64) float64, zero bool) op1 {
 	return func(m *machine, at *site, x cell) cell {
-		lo, _ := x.doubleSpan()
+		lo, hi := x.doubleSpan()
 		switch nominal := x.double(); {
-		case nominal < 0 || nominal == 0 && !zero:
+		case hi < 0 || hi == 0 && !zero:
 			m.report(BuiltinDomain, at, "%s(%v)", at.what, nominal)
 			return doubleOf(1)
 		case lo < 0 || lo == 0 && !zero:
-			return real{mid: f(nominal), rad: infinite, s: x.real().s}.cell(at)
+			return real{mid: f(max(nominal, leastDouble)), rad: infinite, s: x.real().s}.cell(at)
 		}
 		return m.monotone(at, x, f, quotientError)
 	}
@@ -295,7 +303,7 @@ func (m *machine) pickDouble(at *site, x, y cell, f func(a, b float64) float64) 
 func doubleLess(m *machine, at *site, x, y cell) bool {
 	a, b := x.real(), y.real()
 	if a.rad+b.rad > 0 && a.hi() >= b.lo() && a.lo() < b.hi() {
-		m.reportDouble(x, y)
+		m.doubtDouble(x, y)
 	}
 	return a.mid < b.mid
 }
@@ -303,7 +311,7 @@ func doubleLess(m *machine, at *site, x, y cell) bool {
 func doubleLessEqual(m *machine, at *site, x, y cell) bool {
 	a, b := x.real(), y.real()
 	if a.rad+b.rad > 0 && a.hi() > b.lo() && a.lo() <= b.hi() {
-		m.reportDouble(x, y)
+		m.doubtDouble(x, y)
 	}
 	return a.mid <= b.mid
 }
@@ -311,34 +319,28 @@ func doubleLessEqual(m *machine, at *site, x, y cell) bool {
 func doubleEqual(m *machine, at *site, x, y cell) bool {
 	a, b := x.real(), y.real()
 	if a.rad+b.rad > 0 && a.hi() >= b.lo() && a.lo() <= b.hi() {
-		m.reportDouble(x, y)
+		m.doubtDouble(x, y)
 	}
 	return a.mid == b.mid
 }
 
-// reportDouble reports the first of some values that is not definite.
-func (m *machine) reportDouble(list ...cell) {
+// doubtDouble makes the invocation unsure by the first of some values that is not
+// definite.
+func (m *machine) doubtDouble(list ...cell) {
 	for _, c := range list {
-		r := c.real()
-		switch {
-		case r.rad == 0:
-		case r.rad >= infinite:
-			m.report(FloatInexact, m.origin(c.s), "%s gives a result without guarantee, such as %v", m.origin(c.s).what, r.mid)
-			return
-		default:
-			m.report(FloatInexact, m.origin(c.s), "%s gives a result from %v to %v", m.origin(c.s).what, r.lo(), r.hi())
+		if c.real().rad != 0 {
+			k, at, text := m.describeDouble(c)
+			m.doubt(k, at, "%s", text)
 			return
 		}
 	}
 }
 
-// observeDouble is the word of c, after a report if it may be another.
+// observeDouble is the word of c; the invocation is unsure if it may be another.
 func (m *machine) observeDouble(c cell) uint64 {
 	if c.s.indefinite() {
-		if c.real().rad == 0 {
-			m.report(FloatSpecial, m.origin(c.s), "%s gives a zero whose sign is observed", m.origin(c.s).what)
-		}
-		m.reportDouble(c)
+		k, at, text := m.describeDouble(c)
+		m.doubt(k, at, "%s", text)
 	}
 	return c.wide()
 }
@@ -370,9 +372,11 @@ func productsSize(x, y []cell) int {
 func bitsDouble(m *machine, at *site, x cell) cell {
 	x.s = 0
 	switch f := x.double(); {
-	case f-f != 0, f != 0 && math.Abs(f) < 0x1p-1022:
+	case f-f != 0:
 		m.report(FloatSpecial, at, "%s gives %v", at.what, f)
 		return doubleOf(1)
+	case f != 0 && math.Abs(f) < leastDouble:
+		return flushedDouble(f, 0).cell(at)
 	}
 	return x
 }
@@ -384,14 +388,14 @@ func doubleLdexp(m *machine, at *site, x, e cell) cell {
 	case n > 1024 || size > math.MaxFloat64:
 		m.report(BuiltinDomain, at, "ldexp(%v, %d)", r.mid, n)
 		return doubleOf(1)
-	case r.mid != 0 && size < 0x1p-1022:
-		return m.specialDouble(at, "subnormal", r.mid, float64(n))
+	case r.mid != 0 && size < leastDouble:
+		return flushedDouble(f, math.Ldexp(r.rad, n)).cell(at)
 	}
 	return real{mid: f, rad: math.Ldexp(r.rad, n), s: r.s}.cell(at)
 }
 
 func doubleFrexp(m *machine, at *site, x cell) (significand, exponent cell) {
-	m.reportDouble(x)
+	m.doubtDouble(x)
 	f, e := math.Frexp(x.double())
 	if f == 0 {
 		return x, cell{}

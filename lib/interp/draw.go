@@ -25,11 +25,7 @@ func (p *Program) draw(m *machine, resources []record.Resource, opts Options) (r
 			m.observeOutputs(resources)
 		})
 	}
-	r = m.result(resources)
-	for i := range m.frame.targets {
-		r.Outputs = append(r.Outputs, m.frame.targets[i].bytes)
-	}
-	return r, nil
+	return m.result(resources), nil
 }
 
 // frame is what a fragment shader draws on.
@@ -40,13 +36,26 @@ type frame struct {
 	// meetings are the places where the first fragment looked at others, and
 	// how it got there; all fragments must come to the same.
 	meetings []meeting
+	// recorder is the number of that first fragment. One that becomes unsure is
+	// none; the next to begin is.
+	recorder int
 }
+
+const noRecorder = -1
 
 // target is an attachment and the output that goes there.
 type target struct {
 	format record.Format
 	output *output
 	bytes  []byte
+	doubts []span // what is not certain of these
+}
+
+// span is a component at byte at that may be from lo to hi, or anything.
+type span struct {
+	at     int
+	lo, hi uint32
+	whole  bool
 }
 
 func newFrame(c *code, im *record.Image) (*frame, error) {
@@ -65,7 +74,7 @@ func newFrame(c *code, im *record.Image) (*frame, error) {
 		case kindOf(format) != o.kind:
 			return nil, fmt.Errorf("output %s does not suit the format %s", a.Name, a.Format)
 		}
-		f.targets = append(f.targets, target{format, o, make([]byte, im.Width*im.Height*format.TexelBytes())})
+		f.targets = append(f.targets, target{format, o, make([]byte, im.Width*im.Height*format.TexelBytes()), nil})
 	}
 	return f, nil
 }
@@ -87,11 +96,12 @@ func (p *Program) vertices(to *machine, resources []record.Resource, opts Option
 		return false, err
 	}
 	values := make([]corners, len(m.code.varyings))
-	moved := false
+	moved, unsure := false, false
 	m.execute(func() {
 		for i := range triangle {
 			m.begin(invocation{number: i, work: i, index: uint32(i), global: [3]uint32{uint32(i)}})
 			m.invoke()
+			unsure = unsure || m.unsure
 			for k := range values {
 				v := &m.code.varyings[k]
 				values[k][i] = slices.Clone(m.mem[v.at : v.at+len(v.kinds)])
@@ -100,7 +110,7 @@ func (p *Program) vertices(to *machine, resources []record.Resource, opts Option
 		}
 		done = true
 	})
-	if moved {
+	if moved && !unsure {
 		return false, &Unsupported{What: "a vertex shader that moves the vertices"}
 	}
 	to.frame.corners = link(to.code.varyings, m.code.varyings, values)
@@ -108,6 +118,11 @@ func (p *Program) vertices(to *machine, resources []record.Resource, opts Option
 		f.Detail = "in the vertex shader: " + f.Detail
 		to.findings = append(to.findings, f)
 	}
+	for _, f := range m.inexact {
+		f.Detail = "in the vertex shader: " + f.Detail
+		to.inexact = append(to.inexact, f)
+	}
+	to.vague = unsure
 	to.left -= m.opts.Steps - m.left
 	to.late = m.late
 	return done, nil
@@ -120,7 +135,7 @@ func (m *machine) moved(vertex [2]float32) bool {
 	}
 	got := m.mem[m.code.position : m.code.position+4]
 	for i, want := range [4]float32{vertex[0], vertex[1], 0, 1} {
-		if got[i].s == undefined || got[i].float() != want {
+		if got[i].s == undefined || !got[i].s.exact() || got[i].float() != want {
 			return true
 		}
 	}
@@ -161,8 +176,8 @@ func (m *machine) agree(at *site) {
 	f, k := m.frame, m.met
 	m.met++
 	switch {
-	case f == nil || m.extra:
-	case m.number == 0:
+	case f == nil || m.extra || m.unsure || f.recorder == noRecorder:
+	case m.number == f.recorder:
 		f.meetings = append(f.meetings, meeting{at, m.path})
 	case k >= len(f.meetings) || f.meetings[k] != meeting{at, m.path}:
 		m.diverge(at)
@@ -180,17 +195,29 @@ func (m *machine) shade(x, y int, standsIn bool) {
 	n := y*f.width + x
 	beyond := x < 0 || y < 0 || x >= f.width || y >= f.height
 	extra := beyond || standsIn
+	if f.recorder == noRecorder && !extra {
+		f.recorder = n
+	}
 	m.begin(invocation{number: n, work: n, global: [3]uint32{uint32(x), uint32(y)}, extra: extra, standsIn: extra && !beyond, helper: extra})
 	kept := m.invoke()
 	if extra {
 		return
 	}
-	if m.met < len(f.meetings) {
+	if m.unsure {
+		m.blur(n)
+	} else if m.met < len(f.meetings) {
 		m.diverge(f.meetings[m.met].at)
 	}
 	if kept && !m.demoted {
 		m.emit(n)
 		m.deep()
+	}
+}
+
+// blur makes what is drawn on pixel n uncertain.
+func (m *machine) blur(n int) {
+	for i := range m.frame.targets {
+		m.frame.targets[i].blur(n)
 	}
 }
 
@@ -207,8 +234,6 @@ func (m *machine) emit(n int) {
 	for i := range m.frame.targets {
 		t := &m.frame.targets[i]
 		o := t.output
-		size := t.format.TexelBytes()
-		texel := t.bytes[n*size : (n+1)*size]
 		for k := 0; k < t.format.Components; k++ {
 			c := cell{s: undefined}
 			if k < o.n {
@@ -218,7 +243,34 @@ func (m *machine) emit(n int) {
 				m.report(Fragment, o.site, "component %d of output %s is not written", k, o.name)
 				c = one(o.kind)
 			}
-			putTexel(texel[k*t.format.Bytes:], t.format, m.settled(o.site, t.format, m.texel(o.site, t.format, c)))
+			t.put(n*t.format.TexelBytes()+k*t.format.Bytes, m.drawn(o.site, t.format, c))
 		}
+	}
+}
+
+// drawn is what becomes of the component c of an output, which is observed.
+func (m *machine) drawn(at *site, f record.Format, c cell) cell {
+	c = m.texel(at, f, c)
+	if c.s != 0 && !f.Normalized {
+		k, at, text := m.describe(c)
+		m.note(k, at, "%s", text)
+	}
+	return c
+}
+
+// put writes a component at byte at.
+func (t *target) put(at int, c cell) {
+	putTexel(t.bytes[at:], t.format, encoded(t.format, c))
+	if c.s != 0 {
+		lo, hi := texelBounds(t.format, c)
+		t.doubts = append(t.doubts, span{at: at, lo: encoded(t.format, lo), hi: encoded(t.format, hi)})
+	}
+}
+
+// blur makes pixel n anything.
+func (t *target) blur(n int) {
+	size := t.format.TexelBytes()
+	for at := n * size; at < (n+1)*size; at += t.format.Bytes {
+		t.doubts = append(t.doubts, span{at: at, whole: true})
 	}
 }

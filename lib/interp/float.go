@@ -24,7 +24,7 @@ const (
 	divisionULP = 3
 )
 
-// special reports a result that is no normal number. What follows computes
+// special reports a result that is no number. What follows computes
 // with 1.0.
 func (m *machine) special(at *site, what string, operands ...float32) cell {
 	m.wild = true
@@ -45,7 +45,7 @@ func (m *machine) rounded(at *site, d, e float64, plus bool, a, b float32) cell 
 		}
 		return cell{w: wordOf(r), s: from(at) | eitherZero}
 	case size < minNormal:
-		return m.special(at, "subnormal", a, b)
+		return flushed(at, d, d, d)
 	}
 	switch {
 	case float64(r) == d && e == 0:
@@ -86,6 +86,9 @@ func rawDiv(m *machine, at *site, a, b float32) cell {
 	if a == 0 || m.wild {
 		return c
 	}
+	if math.Abs(d) < minNormal {
+		return flushed(at, d, 2*d, 2*d)
+	}
 	if size := math.Abs(float64(b)); size > 0x1p126 {
 		return unknown(c.float(), from(at))
 	}
@@ -94,7 +97,7 @@ func rawDiv(m *machine, at *site, a, b float32) cell {
 
 // within is a value at most n floats away from f.
 func within(f float32, n int, s shadow) cell {
-	if n > farthest {
+	if n > farthest || math.Abs(float64(f)) < 2*minNormal {
 		return hull(f, ranked(rank(f)-int64(n)), ranked(rank(f)+int64(n)), s)
 	}
 	return cell{w: wordOf(f), s: s&^valueBits | shadow(n)<<7 | shadow(n)}
@@ -205,15 +208,17 @@ func doubtful(operands ...cell) cell {
 }
 
 // gather collects the results of one operation for one candidate of its
-// operands.
+// operands. tame: some is a normal number.
 type gather struct {
 	lo, hi float32
 	some   bool
+	tame   bool
 	either shadow // some zero may have either sign
 }
 
 func (g *gather) add(c cell, wild bool) {
 	lo, hi := c.span()
+	g.tame = g.tame || !wild
 	if wild {
 		lo, hi = float32(math.Inf(-1)), float32(math.Inf(1))
 	}
@@ -233,28 +238,34 @@ func (c cell) ends(candidate float32) ([2]float32, int) {
 	return [2]float32{lo, hi}, 2
 }
 
-// lift1 applies f to an indefinite operand.
+// lift1 applies f to an indefinite operand. What is undefined is reported if it is
+// so for all that the operand may be.
 func (m *machine) lift1(at *site, x cell, f raw1) cell {
 	m.wild = false
-	nominal := f(m, at, x.float())
-	if m.wild {
-		return nominal
-	}
 	if x.s.exact() {
+		nominal := f(m, at, x.float())
+		if m.wild {
+			return nominal
+		}
 		return zeroOf(nominal, x.s)
 	}
 	m.quiet++
 	xs, n := x.candidates()
-	first := m.part1(at, x, xs[0], f)
+	first, tame := m.part1(at, x, xs[0], f)
 	if n == 2 {
-		first = join(first, m.part1(at, x, xs[1], f), x.s)
+		second, also := m.part1(at, x, xs[1], f)
+		first, tame = join(first, second, x.s), tame || also
 	}
 	m.quiet--
+	if !tame {
+		return f(m, at, x.float())
+	}
 	return first
 }
 
-// part1 is f of what is near one candidate of x.
-func (m *machine) part1(at *site, x cell, candidate float32, f raw1) cell {
+// part1 is f of what is near one candidate of x. It is tame if some of that gives a
+// normal number.
+func (m *machine) part1(at *site, x cell, candidate float32, f raw1) (c cell, tame bool) {
 	var g gather
 	ends, n := x.ends(candidate)
 	for _, a := range ends[:n] {
@@ -262,7 +273,10 @@ func (m *machine) part1(at *site, x cell, candidate float32, f raw1) cell {
 		c := f(m, at, a)
 		g.add(c, m.wild || a-a != 0)
 	}
-	return hull(f(m, at, candidate).float(), g.lo, g.hi, x.s|g.either)
+	m.wild = false
+	nominal := f(m, at, candidate)
+	g.tame = g.tame || !m.wild
+	return hull(nominal.float(), g.lo, g.hi, x.s|g.either), g.tame
 }
 
 // zeroOf is c, whose sign is open if it is a zero and an operand's was.
@@ -278,16 +292,24 @@ func zeroOf(c cell, s shadow) cell {
 // the same, which is taken for the same value.
 func (m *machine) lift2(at *site, x, y cell, f raw2) cell {
 	m.wild = false
-	nominal := f(m, at, x.float(), y.float())
-	if m.wild {
-		return nominal
-	}
 	s := doubtful(x, y).s
 	if x.s.exact() && y.s.exact() {
+		nominal := f(m, at, x.float(), y.float())
+		if m.wild {
+			return nominal
+		}
 		return zeroOf(nominal, s)
 	}
 	m.quiet++
-	defer func() { m.quiet-- }()
+	c, tame := m.lifted2(at, x, y, f, s)
+	m.quiet--
+	if !tame {
+		return f(m, at, x.float(), y.float())
+	}
+	return c
+}
+
+func (m *machine) lifted2(at *site, x, y cell, f raw2, s shadow) (c cell, tame bool) {
 	xs, nx := x.candidates()
 	ys, ny := y.candidates()
 	switch {
@@ -298,18 +320,20 @@ func (m *machine) lift2(at *site, x, y cell, f raw2) cell {
 	case nx == 1 && ny == 1:
 		return m.near(at, f, x, y, xs[0], ys[0], s)
 	}
-	return join(m.near(at, f, x, y, xs[0], ys[0], s), m.near(at, f, x, y, xs[nx-1], ys[ny-1], s), s)
+	first, tame := m.near(at, f, x, y, xs[0], ys[0], s)
+	second, also := m.near(at, f, x, y, xs[nx-1], ys[ny-1], s)
+	return join(first, second, s), tame || also
 }
 
 // near is f of what is near one candidate of each operand.
-func (m *machine) near(at *site, f raw2, x, y cell, a, b float32, s shadow) cell {
+func (m *machine) near(at *site, f raw2, x, y cell, a, b float32, s shadow) (c cell, tame bool) {
 	xlo, xhi := x.around(a)
 	ylo, yhi := y.around(b)
 	return m.part2(at, f, a, b, [2]float32{xlo, xhi}, [2]float32{ylo, yhi}, s)
 }
 
 // part2 is f of operands nominally a and b that lie between xs and ys.
-func (m *machine) part2(at *site, f raw2, a, b float32, xs, ys [2]float32, s shadow) cell {
+func (m *machine) part2(at *site, f raw2, a, b float32, xs, ys [2]float32, s shadow) (c cell, tame bool) {
 	var g gather
 	for _, x := range xs {
 		for _, y := range ys {
@@ -318,7 +342,10 @@ func (m *machine) part2(at *site, f raw2, a, b float32, xs, ys [2]float32, s sha
 			g.add(c, m.wild || x-x != 0 || y-y != 0)
 		}
 	}
-	return hull(f(m, at, a, b).float(), g.lo, g.hi, s|g.either)
+	m.wild = false
+	nominal := f(m, at, a, b)
+	g.tame = g.tame || !m.wild
+	return hull(nominal.float(), g.lo, g.hi, s|g.either), g.tame
 }
 
 // steps is a function that goes up in steps of 1, whose result is an integer.

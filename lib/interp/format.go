@@ -11,16 +11,15 @@ import (
 // What formats make of the components of texels, and shaders of formats. In
 // memory a component is a float, or the integer that is stored.
 
-// settled is the word of a texel's component, which is observed.
-func (m *machine) settled(at *site, f record.Format, c cell) uint32 {
+// encoded is the word of a texel's component.
+func encoded(f record.Format, c cell) uint32 {
 	if f.Normalized || !f.IsFloat() {
 		return c.w
 	}
-	w := m.observeBits(c)
 	if f.Bytes == 2 {
-		return halfOf(float(w))
+		return halfOf(c.float())
 	}
-	return w
+	return c.w
 }
 
 // kindOf is the kind of the components that a shader sees.
@@ -63,10 +62,34 @@ func (m *machine) normalized(at *site, f record.Format, c cell) cell {
 	a := math.Max(0, math.Min(1, float64(lo))) * top
 	b := math.Max(0, math.Min(1, float64(hi))) * top
 	k := math.Round(math.Max(0, math.Min(1, c.number())) * top)
-	if math.Abs(a-k) > nearInteger || math.Abs(b-k) > nearInteger {
-		m.report(Fragment, at, "%s is rounded: %v to %v of %v", at.what, a, b, top)
+	if math.Abs(a-k) <= nearInteger && math.Abs(b-k) <= nearInteger {
+		return cell{w: uint32(k)}
 	}
-	return cell{w: uint32(k)}
+	m.note(Fragment, at, "%s is rounded: %v to %v of %v", at.what, a, b, top)
+	return stepsFrom(math.Floor(a+nearInteger), k, math.Ceil(b-nearInteger), from(at))
+}
+
+// stepsFrom is an integer of a normalised format that is nominally k and may be
+// from lo to hi.
+func stepsFrom(lo, k, hi float64, s shadow) cell {
+	return cell{w: uint32(k), alt: uint32(lo) | uint32(hi)<<16, s: s | pair}
+}
+
+// steps are the least and the greatest that such an integer may be.
+func (c cell) steps() (lo, hi uint32) {
+	if c.s == 0 {
+		return c.w, c.w
+	}
+	return c.alt & 0xffff, c.alt >> 16
+}
+
+// texelBounds are the least and the greatest that a component in a format may be.
+func texelBounds(f record.Format, c cell) (lo, hi cell) {
+	if f.Normalized {
+		a, b := c.steps()
+		return cell{w: a}, cell{w: b}
+	}
+	return c.bounds(false, f.Bytes == 2)
 }
 
 // nearInteger is how far from an integer a normalised value may be to be
@@ -92,12 +115,11 @@ func (m *machine) halved(at *site, c cell) cell {
 	switch size := max(math.Abs(float64(lo)), math.Abs(float64(hi))); {
 	case c.s.unbounded() && math.Abs(c.number()) <= maxHalf:
 		return c
+	case size > maxHalf && lo < maxHalf && hi > -maxHalf:
+		return unknown(c.float(), c.s)
 	case size > maxHalf:
 		return m.special(at, "too large for half a float", c.float())
-	case c.s.exact() && size != 0 && size < minHalf:
-		return m.special(at, "subnormal as half a float", c.float())
-	}
-	if c.s == 0 && c.w&0x1fff == 0 {
+	case c.s == 0 && c.w&0x1fff == 0 && (size == 0 || size >= minHalf):
 		return c
 	}
 	s := c.s
@@ -179,9 +201,11 @@ func floatOfHalf(h uint32) float32 {
 // bitsHalf is a half float that was in memory or made of bits.
 func bitsHalf(m *machine, at *site, x cell) cell {
 	switch size := math.Abs(x.number()); {
-	case size-size != 0, size != 0 && size < minHalf:
+	case size-size != 0:
 		m.report(FloatSpecial, at, "%s gives %v as half a float", at.what, x.float())
 		return definite(1)
+	case size != 0 && size < minHalf:
+		return flushed(at, x.number(), x.number(), x.number())
 	}
 	return cell{w: x.w}
 }
@@ -238,8 +262,14 @@ func (m *machine) shown(at *site, f record.Format, c cell) cell {
 		return c
 	}
 	top := float32(uint32(1)<<(8*f.Bytes) - 1)
-	if c.w == 0 || float32(c.w) == top {
+	if c.s == 0 && (c.w == 0 || float32(c.w) == top) {
 		return definite(float32(c.w) / top)
+	}
+	if lo, hi := c.steps(); lo != hi {
+		a, b := within(float32(lo)/top, unnormalizedULP, from(at)), within(float32(hi)/top, unnormalizedULP, from(at))
+		least, _ := a.span()
+		_, greatest := b.span()
+		return hull(float32(c.w)/top, max(least, 0), min(greatest, 1), c.s)
 	}
 	return within(float32(c.w)/top, unnormalizedULP, from(at))
 }

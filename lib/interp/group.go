@@ -58,6 +58,7 @@ func (m *machine) begin(v invocation) {
 	m.spend(m.code.main.cost, m.code.entry)
 	m.invocation = v
 	m.floor = max(m.left-m.opts.Budget, 0)
+	m.unsure = m.vague || m.shaken && m.code.barriers
 	for i := range m.code.inputs {
 		in := &m.code.inputs[i]
 		in.read(m, m.mem[in.at:in.at+in.n:in.at+in.n])
@@ -178,6 +179,7 @@ func (m *machine) resume(f *fiber) {
 	m.floor = 0
 	m.spend(n/copiedPerStep, m.code.entry)
 	m.floor = max(m.left-f.budget, 0)
+	m.unsure = m.unsure || m.shaken && m.code.barriers
 	f.at, _ = f.next()
 	copy(f.memory, m.mem[at:at+n])
 	f.invocation, f.log = m.invocation, m.log
@@ -193,7 +195,7 @@ func (m *machine) meet(fibers []*fiber) {
 			first = f
 		}
 	}
-	if first == nil {
+	if first == nil || m.shaken {
 		return
 	}
 	for _, f := range fibers {

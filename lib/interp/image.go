@@ -114,6 +114,7 @@ type access struct {
 
 func (c *compiler) access(e *ast.Call, write bool) *access {
 	x, rest := c.address(e)
+	c.code.stores.images = c.code.stores.images || write
 	a := &access{handle: c.expr(e.Args[0]).one, coordinate: x.whole(), dims: x.n, slot: c.alloc(x.n), rest: rest, write: write}
 	a.root = rootOf(e.Args[0])
 	a.at = c.site(e, a.root.Name)
@@ -150,7 +151,7 @@ func (a *access) note(m *machine, to int) {
 	if a.logged && m.log.depth > 0 {
 		m.log.add(to, a.write, a.root)
 	}
-	if m.race != nil && !m.helper {
+	if m.race != nil && !m.helper && !m.unsure {
 		m.race.access(m, a.at, to, a.write, texel, a.coherent)
 	}
 }
@@ -224,7 +225,7 @@ func (c *compiler) imageAtomicCall(e *ast.Call, used bool) value {
 		if a.logged && m.log.depth > 0 {
 			m.log.add(to, true, a.root)
 		}
-		if m.race != nil {
+		if m.race != nil && !m.unsure {
 			m.race.operate(m, a.at, to, op, v.w, used, texel, a.coherent)
 		}
 		if kind == types.Float { // exchange alone

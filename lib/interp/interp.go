@@ -15,7 +15,8 @@
 // arises but where it is observed, at the position where it arose. A float
 // carries the set of values that it may have: the real result's neighbours
 // after an inexact sum, difference or product, those within the error bound
-// after a division, two candidates after round(2.5), zeros of either sign.
+// after a division, two candidates after round(2.5), zeros of either sign,
+// subnormals and the zero that they may be flushed to.
 // So do inputs that are interpolated, texels of normalised formats, and what
 // lowp and mediump do not hold. It is observed by a conversion, comparison,
 // condition, cast to bits or index whose result is not the same for the whole
@@ -29,6 +30,13 @@
 //
 // After a finding execution goes on with a defined value, so that more can be
 // found.
+//
+// # What is not exact
+//
+// A result that implementations may round otherwise, flush to zero or reassociate is
+// not undefined. A run with such results is ok, and says of each output how far it is
+// certain (Band) and why (Result.Inexact). What decides by such a value makes its
+// invocation unsure; see inexact.go for what that means, and the guarantee.
 //
 // # WGSL
 //
@@ -124,6 +132,8 @@ type Options struct {
 	// Findings ends the run when so many are found; 0 stands for
 	// DefaultFindings. Each kind is reported once a position.
 	Findings int
+	// Exact ends the run at the first result that is not exact.
+	Exact bool
 }
 
 // What the zero Options mean.
@@ -149,8 +159,21 @@ type Result struct {
 	// attachments.
 	Outputs  [][]byte
 	Findings []Finding
-	Steps    int
+	// Bands says how far the outputs are certain: it has one for each, nil where
+	// all of it is exact, and is nil itself where all are.
+	Bands []*Band
+	// Inexact is where these come from, nil where all is exact: what is observed
+	// of values that implementations may have otherwise, each kind once a position.
+	Inexact []Finding
+	Steps   int
 }
+
+// Band has the least and the greatest that each scalar of an output may be, in the
+// output's form. A scalar whose both ends are that of the output is exact; one that
+// may be anything goes from the least to the greatest of its type. Whatever the
+// rounding, if nothing undefined happens under it, a run's outputs lie in their
+// bands.
+type Band struct{ Low, High []byte }
 
 // Unsupported is the error of Compile for a shader that is valid but uses
 // what the interpreter lacks.

@@ -49,8 +49,15 @@ type machine struct {
 
 	findings []Finding
 	seen     map[findingKey]bool
-	quiet    int  // what is computed only may be: nothing is reported
-	wild     bool // the operation just done gave no normal number
+	// inexact is what was observed that is not exact. shaken: some invocation that
+	// may write was unsure.
+	inexact []Finding
+	noted   map[findingKey]bool
+	shaken  bool
+	// vague: what comes before the fragments was unsure, and so are they.
+	vague bool
+	quiet int  // what is computed only may be: nothing is reported
+	wild  bool // the operation just done gave no normal number
 
 	groups [3]uint32
 	invocation
@@ -68,9 +75,10 @@ type machine struct {
 
 // invocation is the invocation that runs.
 type invocation struct {
-	number int // among all of the dispatch
-	floor  int // where its budget ends: the least that may be left
-	work   int // number of its group
+	number int  // among all of the dispatch
+	floor  int  // where its budget ends: the least that may be left
+	unsure bool // it decided by what is not exact
+	work   int  // number of its group
 	global [3]uint32
 	local  [3]uint32
 	group  [3]uint32
@@ -106,9 +114,10 @@ func newMachine(c *code, opts Options) *machine {
 	return &machine{code: c, opts: opts, left: opts.Steps, seen: map[findingKey]bool{}, votes: map[voting][]cell{}}
 }
 
-// report notes a finding unless its kind was seen at the position before.
+// report notes a finding unless its kind was seen at the position before. An
+// invocation that is unsure has none.
 func (m *machine) report(k Kind, at *site, format string, args ...any) {
-	if m.quiet > 0 || m.helper {
+	if m.quiet > 0 || m.helper || m.unsure {
 		return
 	}
 	key := findingKey{k, at.pos}
@@ -116,14 +125,19 @@ func (m *machine) report(k Kind, at *site, format string, args ...any) {
 		return
 	}
 	m.seen[key] = true
-	f := Finding{Kind: k, Pos: at.pos, Detail: fmt.Sprintf(format, args...)}
-	for i, g := range m.global {
-		f.Invocation[i] = int(g)
-	}
-	m.findings = append(m.findings, f)
+	m.findings = append(m.findings, m.finding(k, at, fmt.Sprintf(format, args...)))
 	if len(m.findings) >= m.opts.Findings {
 		panic(stop{})
 	}
+}
+
+// finding is one of the running invocation.
+func (m *machine) finding(k Kind, at *site, detail string) Finding {
+	f := Finding{Kind: k, Pos: at.pos, Detail: detail}
+	for i, g := range m.global {
+		f.Invocation[i] = int(g)
+	}
+	return f
 }
 
 // spend takes n steps.
@@ -157,5 +171,13 @@ func (m *machine) result(resources []record.Resource) *Result {
 		r.Outcome = record.UB
 	}
 	r.Outputs = m.outputs(resources)
+	if m.frame != nil {
+		for i := range m.frame.targets {
+			r.Outputs = append(r.Outputs, m.frame.targets[i].bytes)
+		}
+	}
+	if r.Bands = m.bands(resources, r.Outputs); r.Bands != nil || m.opts.Exact {
+		r.Inexact = m.inexact
+	}
 	return r
 }

@@ -110,9 +110,13 @@ func rawExp2(m *machine, at *site, a float32) cell { return m.power(at, a, math.
 
 // power is exp or exp2, (3 + 2|x|) ULP off.
 func (m *machine) power(at *site, a float32, f func(float64) float64) cell {
-	c := m.rounded(at, f(float64(a)), 0, true, a, a)
+	d := f(float64(a))
+	c := m.rounded(at, d, 0, true, a, a)
 	if m.wild {
 		return c
+	}
+	if d < 2*minNormal {
+		return flushed(at, d, 0, 4*minNormal)
 	}
 	n := 4 + 2*math.Abs(float64(a))
 	return within(c.float(), int(n), from(at))
@@ -135,8 +139,11 @@ func (m *machine) logarithm(at *site, a float32, f func(float64) float64) cell {
 }
 
 func floatPow(m *machine, at *site, x, y cell) cell {
-	if a, b := x.float(), y.float(); a < 0 || a == 0 && b <= 0 {
+	a, b := x.float(), y.float()
+	if outside := a < 0 || a == 0 && b <= 0; outside && x.s.exact() && y.s.exact() {
 		return m.outside(at, a, b)
+	} else if outside {
+		return unknown(1, from(at))
 	} else if a == 0 {
 		return unknown(0, from(at))
 	}
@@ -160,10 +167,16 @@ func lift(f raw1) op1 {
 func (l looseFunction) float(m *machine, at *site, x cell) cell {
 	a := x.number()
 	if l.inside != nil && !l.inside(a) {
+		if l.reached(x.span()) {
+			return unknown(1, from(at))
+		}
 		return m.outside(at, x.float())
 	}
 	r := l.f(a)
 	if r-r != 0 || math.Abs(r) > maxFloat {
+		if !x.s.exact() {
+			return unknown(1, from(at))
+		}
 		return m.special(at, "infinite", x.float())
 	}
 	if math.Abs(r) < minNormal {
@@ -172,9 +185,17 @@ func (l looseFunction) float(m *machine, at *site, x cell) cell {
 	return unknown(float32(r), from(at))
 }
 
+// reached reports whether some number from lo to hi is inside.
+func (l looseFunction) reached(lo, hi float32) bool {
+	return l.inside(float64(lo)) || l.inside(float64(hi)) || lo < 0 && hi > 0 && l.inside(0)
+}
+
 func (l looseFunction) double(m *machine, at *site, x cell) cell {
 	a := x.double()
 	if l.inside != nil && !l.inside(a) {
+		if x.real().rad > 0 {
+			return real{mid: 1, rad: infinite, s: x.real().s}.cell(at)
+		}
 		m.report(BuiltinDomain, at, "%s(%v)", at.what, a)
 		return doubleOf(1)
 	}
@@ -210,6 +231,9 @@ func (c *compiler) noise(e *ast.Call) value {
 
 func floatAtan2(m *machine, at *site, y, x cell) cell {
 	if y.float() == 0 && x.float() == 0 {
+		if !x.s.exact() || !y.s.exact() {
+			return unknown(1, from(at))
+		}
 		return m.outside(at, 0, 0)
 	}
 	return unknown(float32(math.Atan2(y.number(), x.number())), from(at))
@@ -223,7 +247,9 @@ func floatLdexp(m *machine, at *site, x, e cell) cell {
 		return definite(1)
 	}
 	if n < -126 && x.float() != 0 {
-		return m.special(at, "possibly flushed to zero", x.float())
+		lo, hi := x.span()
+		scaled := func(f float32) float64 { return math.Ldexp(float64(f), int(max(n, -1000))) }
+		return flushed(at, scaled(x.float()), scaled(lo), scaled(hi))
 	}
 	scale := func(m *machine, at *site, a float32) cell {
 		r := math.Ldexp(float64(a), int(n))
@@ -243,7 +269,9 @@ func halfLdexp(m *machine, at *site, x, e cell) cell {
 		m.report(BuiltinDomain, at, "ldexp(%v, %d)", x.float(), n)
 		return definite(1)
 	} else if n < -14 && x.float() != 0 {
-		return m.special(at, "possibly flushed to zero", x.float())
+		c := m.halved(at, floatLdexp(m, at, x, e))
+		lo, hi := c.span()
+		return flushed(at, c.number(), float64(lo), float64(hi))
 	}
 	return m.halved(at, floatLdexp(m, at, x, e))
 }

@@ -218,13 +218,13 @@ func (c *compiler) atomicOperation(e *ast.Call, name string, used bool, operands
 		if logged && m.log.depth > 0 {
 			m.log.add(to, true, root)
 		}
-		if m.users != nil && in == buffer {
+		if m.users != nil && in == buffer && !m.unsure {
 			m.restrict(at, to, true, root)
 		}
 		if m.helper {
 			return load(m, to)
 		}
-		if m.race != nil {
+		if m.race != nil && !m.unsure {
 			m.race.operate(m, at, to, name, a.w, used, in, coherent)
 		}
 		old := load(m, to)

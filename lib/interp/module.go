@@ -85,13 +85,15 @@ func (y *encoding) store(m *machine, r *record.Resource, w binding) []byte {
 func (y *encoding) observe(m *machine, size int, w binding) {
 	y.each(size, func(i, _ int, k types.Kind) {
 		switch c := m.mem[w.base+i]; {
-		case c.s == 0:
+		case c.s == 0 || k == types.Double && !c.s.indefinite():
 		case k == types.Double:
 			m.credit(w.base + i)
-			m.observeDouble(c)
+			k, at, text := m.describeDouble(c)
+			m.note(k, at, "%s", text)
 		default:
 			m.credit(w.base + i)
-			m.observeBits(c)
+			k, at, text := m.describe(c)
+			m.note(k, at, "%s", text)
 		}
 	})
 }

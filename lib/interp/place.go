@@ -116,10 +116,10 @@ func (p *place) note(at *site) func(m *machine, a int, write bool) {
 		if logged && m.log.depth > 0 {
 			m.log.add(a, write, root)
 		}
-		if m.users != nil && in == buffer {
+		if m.users != nil && in == buffer && !m.unsure {
 			m.restrict(at, a, write, root)
 		}
-		if !shares || m.race == nil || m.helper {
+		if !shares || m.race == nil || m.helper || m.unsure {
 			return
 		}
 		m.race.access(m, at, a, write, in, coherent)

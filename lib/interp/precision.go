@@ -323,6 +323,8 @@ func (f floatFormat) limit(m *machine, at *site, x cell) cell {
 	lo, hi := x.span()
 	size := max(math.Abs(float64(lo)), math.Abs(float64(hi)))
 	switch {
+	case size >= f.top && float64(lo) < f.top && float64(hi) > -f.top:
+		return unknown(x.float(), x.s)
 	case size >= f.top:
 		m.report(Precision, at, "%v is out of the range up to %v that its precision guarantees", x.float(), f.top)
 		return x

@@ -282,7 +282,7 @@ func floatToInteger(from, to types.Kind) op1 {
 		if from == types.Double {
 			f = x.double()
 			if lo, hi := x.doubleSpan(); math.Trunc(lo) != math.Trunc(hi) || unsigned && lo < 0 && hi >= 0 {
-				m.reportDouble(x)
+				m.doubtDouble(x)
 			}
 			whole = math.Trunc(f)
 		} else {

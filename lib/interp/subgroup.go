@@ -97,7 +97,7 @@ func (c *compiler) vote(e *ast.Call) value {
 
 // agreeOn checks that the invocations of a group give the same values.
 func (m *machine) agreeOn(at *site, given []cell) {
-	if m.helper {
+	if m.helper || m.unsure {
 		return
 	}
 	key := voting{at, m.path}
@@ -115,7 +115,7 @@ func (m *machine) agreeOn(at *site, given []cell) {
 // which texture, image or block of an array is meant must be dynamically
 // uniform (4.1.7, 4.3.9).
 func (m *machine) sameForAll(at *site, i int) int {
-	if m.helper {
+	if m.helper || m.unsure {
 		return i
 	}
 	key := voting{at, m.path}

@@ -116,6 +116,12 @@ func (c cell) candidates() ([2]float32, int) {
 
 // hull is a value that is nominally f and may be anything from lo to hi.
 func hull(f, lo, hi float32, s shadow) cell {
+	if lo > 0 && lo < minNormal { // it may be flushed
+		lo = 0
+	}
+	if hi < 0 && hi > -minNormal {
+		hi = 0
+	}
 	down, up := rank(f)-rank(lo), rank(hi)-rank(f)
 	if down <= 0 && up <= 0 {
 		if f == 0 && s&eitherZero != 0 {
@@ -156,39 +162,4 @@ func join(a, b cell, s shadow) cell {
 // unknown is a value that is nominally f and may be anything.
 func unknown(f float32, s shadow) cell {
 	return cell{w: wordOf(f), s: s&^valueBits | eitherZero | anything}
-}
-
-// observe is the float that c nominally is, after a report if it may be
-// another number.
-func (m *machine) observe(c cell) float32 {
-	if c.s != 0 && !c.s.exact() {
-		m.reportIndefinite(c)
-	}
-	return c.float()
-}
-
-// observeBits is observe where the sign of a zero counts too.
-func (m *machine) observeBits(c cell) uint32 {
-	if c.s != 0 {
-		m.reportIndefinite(c)
-	}
-	return c.w
-}
-
-func (m *machine) reportIndefinite(c cell) {
-	at := m.origin(c.s)
-	if c.s.exact() {
-		m.report(FloatSpecial, at, "%s gives a zero whose sign is observed", at.what)
-		return
-	}
-	if c.s.unbounded() {
-		m.report(FloatInexact, at, "%s gives a result without guarantee, such as %v", at.what, c.float())
-		return
-	}
-	lo, hi := c.span()
-	if at.kind != "" {
-		m.report(at.kind, at, "%s may be from %v to %v", at.what, lo, hi)
-		return
-	}
-	m.report(FloatInexact, at, "%s gives a result from %v to %v", at.what, lo, hi)
 }

@@ -425,9 +425,9 @@ func (s *sample) unknown(m *machine, out []cell) {
 	}
 }
 
-// open is an integer that is not definite, which is reported at once.
+// open is an integer that is not definite, which makes the invocation unsure.
 func (s *sample) open(m *machine) cell {
-	m.report(FloatInexact, s.at, "%s with a coordinate that may mean several texels", s.at.what)
+	m.doubt(FloatInexact, s.at, "%s with a coordinate that may mean several texels", s.at.what)
 	return cell{w: 1}
 }
 

@@ -82,14 +82,14 @@ func nearestInteger(from, to types.Kind) op1 {
 	if from == types.Double {
 		return func(m *machine, at *site, x cell) cell {
 			if lo, hi := x.doubleSpan(); nearest(lo) != nearest(hi) {
-				m.reportDouble(x)
+				m.doubtDouble(x)
 			}
 			return integerOf(uint64(int64(nearest(x.double()))), to)
 		}
 	}
 	return func(m *machine, at *site, x cell) cell {
 		if lo, hi := x.span(); nearest(float64(lo)) != nearest(float64(hi)) {
-			m.reportIndefinite(x)
+			m.doubtAbout(x)
 		}
 		return integerOf(uint64(int64(nearest(x.number()))), to)
 	}

@@ -156,13 +156,13 @@ func checkMarks(t *testing.T, name, text string, want []string) {
 			t.Fatal(err)
 		}
 		var got []string
-		for _, f := range r.Findings {
+		for _, f := range slices.Concat(r.Findings, r.Inexact) {
 			if found := fmt.Sprintf("%d %s", int(f.Pos.Line)-strings.Count(head, "\n"), f.Kind); !slices.Contains(got, found) {
 				got = append(got, found)
 			}
 		}
 		if strings.Join(got, "\n") != strings.Join(want, "\n") {
-			t.Errorf("found %v, want %q", r.Findings, want)
+			t.Errorf("found %v, %v, want %q", r.Findings, r.Inexact, want)
 		}
 		outputs[i] = bytes.Join(r.Outputs, nil)
 	}

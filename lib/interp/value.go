@@ -74,10 +74,11 @@ func (c *compiler) fold(x value, operands ...value) value {
 		}
 	}
 	m := c.scratch
-	m.findings = m.findings[:0]
+	m.findings, m.inexact, m.unsure = m.findings[:0], m.inexact[:0], false
 	v := x.one(m)
-	if len(m.findings) > 0 {
+	if len(m.findings) > 0 || m.unsure {
 		clear(m.seen)
+		clear(m.noted)
 		return x
 	}
 	if v = termOf(x.t.Component(), v); v.s != 0 { // constant expressions are precise (4.3.3)

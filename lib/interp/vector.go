@@ -37,7 +37,7 @@ func (m *machine) dot(at *site, n int, x, y func(int) cell) cell {
 	case size > maxFloat:
 		return m.special(at, "infinite", float32(size))
 	case terms.grid < -126:
-		return m.special(at, "subnormal", float32(sum))
+		return flushed(at, sum, sum-float64(n)*minNormal, sum+float64(n)*minNormal)
 	case terms.rounds():
 		return unknown(float32(sum), from(at))
 	case sum == 0:
@@ -102,7 +102,7 @@ func (a *arithmetic) normalizeOp(m *machine, at *site, args *[4][]cell, out []ce
 	x := args[0]
 	zero := true
 	for _, c := range x {
-		zero = zero && a.number(c) == 0
+		zero = zero && a.number(c) == 0 && a.sure(c)
 	}
 	if zero {
 		m.report(BuiltinDomain, at, "normalize of the zero vector")
@@ -196,7 +196,13 @@ func (a *arithmetic) determinant(n int) vecOp {
 func (a *arithmetic) inverse(n int) vecOp {
 	return func(m *machine, at *site, args *[4][]cell, out []cell) {
 		x := a.numbers(args[0])
-		d := determinant(x, n)
+		d, sure := determinant(x, n), true
+		for _, v := range args[0] {
+			sure = sure && a.sure(v)
+		}
+		if d == 0 && !sure {
+			d = 1
+		}
 		if d == 0 {
 			m.report(BuiltinDomain, at, "inverse of a singular matrix")
 			fill(out, a.of(1))

@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"slices"
 	"sync"
 
 	"shsmith/lib/ast"
@@ -97,10 +98,22 @@ func (p *Program) compare(r, other *Result, resources []record.Resource) {
 			r.Findings = append(r.Findings, f)
 		}
 	}
-	for i := range r.Outputs {
-		if len(r.Findings) == 0 && string(r.Outputs[i]) != string(other.Outputs[i]) {
-			r.Findings = append(r.Findings, Finding{Kind: EvaluationOrder, Pos: p.code.entry.pos,
-				Detail: p.outputName(resources, i) + " is not the same after evaluation from right to left"})
+	if len(r.Findings) == 0 {
+		for i := range r.Outputs {
+			if p.differ(r, other, resources, i) {
+				r.Findings = append(r.Findings, Finding{Kind: EvaluationOrder, Pos: p.code.entry.pos,
+					Detail: p.outputName(resources, i) + " is not the same after evaluation from right to left"})
+				break
+			}
+		}
+		noted := map[findingKey]bool{}
+		for _, f := range r.Inexact {
+			noted[findingKey{f.Kind, f.Pos}] = true
+		}
+		for _, f := range other.Inexact {
+			if !noted[findingKey{f.Kind, f.Pos}] {
+				r.Inexact = append(r.Inexact, f)
+			}
 		}
 	}
 	switch {
@@ -109,6 +122,54 @@ func (p *Program) compare(r, other *Result, resources []record.Resource) {
 	case len(r.Findings) > 0:
 		r.Outcome = record.UB
 	}
+}
+
+// differ reports whether output i is not the same after two runs where both are
+// exact. Elsewhere its band in r becomes one for both.
+func (p *Program) differ(r, other *Result, resources []record.Resource, i int) bool {
+	a, b := r.Band(i), other.Band(i)
+	if string(a.Low) == string(b.Low) && string(a.High) == string(b.High) && string(r.Outputs[i]) == string(other.Outputs[i]) {
+		return false
+	}
+	res := p.outputResource(resources, i)
+	wider := &Band{slices.Clone(a.Low), slices.Clone(a.High)}
+	for _, m := range leavesOf(res, r.Outputs[i]) {
+		x, y, l, h := m.Scalars(r.Outputs[i]), m.Scalars(other.Outputs[i]), m.Scalars(a.Low), m.Scalars(a.High)
+		l2, h2, lo, hi := m.Scalars(b.Low), m.Scalars(b.High), m.Scalars(wider.Low), m.Scalars(wider.High)
+		for k := range x {
+			same := string(x[k]) == string(y[k])
+			switch {
+			case same && string(l[k]) == string(l2[k]) && string(h[k]) == string(h2[k]):
+			case string(l[k]) == string(h[k]) && string(l2[k]) == string(h2[k]):
+				return true
+			default:
+				least, greatest := wholeRange(m.Scalar)
+				put(lo[k], least)
+				put(hi[k], greatest)
+			}
+		}
+	}
+	if r.Bands == nil {
+		r.Bands = make([]*Band, len(r.Outputs))
+	}
+	r.Bands[i] = bandOf(r.Outputs[i], wider.Low, wider.High)
+	return false
+}
+
+// Band is the band of output i: the output itself where that is exact.
+func (r *Result) Band(i int) *Band {
+	if r.Bands != nil && r.Bands[i] != nil {
+		return r.Bands[i]
+	}
+	return &Band{r.Outputs[i], r.Outputs[i]}
+}
+
+// outputResource is that of output i of a run on resources.
+func (p *Program) outputResource(resources []record.Resource, i int) *record.Resource {
+	if i < len(resources) {
+		return &resources[i]
+	}
+	return &p.image.Resources()[i-len(resources)]
 }
 
 // outputName is the name of output i of a run on resources.

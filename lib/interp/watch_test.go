@@ -93,7 +93,7 @@ void main() { o.i[0] = set() + use(); }`)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, f := range r.Findings {
+		for _, f := range slices.Concat(r.Findings, r.Inexact) {
 			list = append(list, f.Kind)
 		}
 		return list

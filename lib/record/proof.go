@@ -8,9 +8,12 @@ type Check struct {
 	Outcome  Outcome   `json:"outcome"`
 	Detail   string    `json:"detail,omitempty"` // of these
 	Findings []Finding `json:"findings,omitempty"`
+	// Inexact has where results come from that are not exact; they are no
+	// undefined behaviour.
+	Inexact []Finding `json:"inexact,omitempty"`
 }
 
-// Finding is one undefined behaviour.
+// Finding is one undefined behaviour, or one observation of what is not exact.
 type Finding struct {
 	Kind       string `json:"kind"`
 	Pos        string `json:"pos"`    // line:col in the program's source

@@ -162,7 +162,9 @@ const (
 	Unsupported  Outcome = "unsupported" // the back-end cannot run such a test; never a bug
 	Flaky        Outcome = "flaky"       // seen in a used worker, not repeated in a fresh one
 	Invalid      Outcome = "invalid"     // the harness itself is wrong
-	UB           Outcome = "ub"          // ref only: the shader executed undefined behaviour
+	// UB is ref's alone: the shader executed undefined behaviour. A result that is
+	// merely inexact is OK, with a band.
+	UB Outcome = "ub"
 )
 
 // Known reports whether o is one of the outcomes above. Anything else, such as
@@ -188,17 +190,34 @@ type Run struct {
 	SourceHash string            `json:"source_hash,omitempty"`
 	Steps      []Step            `json:"steps,omitempty"`
 	Outputs    map[string]string `json:"outputs,omitempty"` // resource name to blob hash
-	Coverage   string            `json:"coverage,omitempty"`
-	CompileMS  float64           `json:"compile_ms,omitempty"`
-	RunMS      float64           `json:"run_ms,omitempty"`
+	// Bands says how far the outputs of ref are certain, for each that is not
+	// exact in all its words. Detail has where that comes from.
+	Bands     map[string]Band `json:"bands,omitempty"`
+	Coverage  string          `json:"coverage,omitempty"`
+	CompileMS float64         `json:"compile_ms,omitempty"`
+	RunMS     float64         `json:"run_ms,omitempty"`
 	// Config is the back-end as resolved: an entry of shrun's configuration
 	// that means the same on any machine that has the same files.
 	Config json.RawMessage `json:"config,omitempty"`
+	// Held are the blobs that Bands names, until the record has them.
+	Held map[string][]byte `json:"-"`
 	// Before has the ids of the tests that the worker of a flaky run had run
 	// before this one, oldest first.
 	Before []string `json:"before,omitempty"`
 
 	Extra Extra `json:"-"`
+}
+
+// Band has the hashes of two blobs of an output's size and layout: the least and the
+// greatest that each of its scalars may be. A scalar whose both ends are that of the
+// output is exact. One that may be anything goes from the least to the greatest of
+// its type, for floats from minus infinity to infinity, and may be no number. Floats
+// are ordered as numbers, -0.0 below 0.0. Bytes outside of members are those of the
+// output. Whatever the rounding, if nothing undefined happens under it, a right run's
+// outputs lie in their bands.
+type Band struct {
+	Low  string `json:"low"`
+	High string `json:"high"`
 }
 
 // Driver has what a driver says of itself.
@@ -242,12 +261,15 @@ type Error struct {
 
 // Verdict is shcmp's finding.
 type Verdict struct {
-	Axis        string       `json:"axis"`  // "backends", "variants" or "repeats"
-	Class       string       `json:"class"` // "match", "crash", "mismatch", …
-	Code        int          `json:"code"`  // GLSLsmith's number; -1 where it has none
-	Groups      [][]string   `json:"groups,omitempty"`
-	Suspects    []string     `json:"suspects,omitempty"`
-	Step        string       `json:"step,omitempty"`
+	Axis     string     `json:"axis"`  // "backends", "variants" or "repeats"
+	Class    string     `json:"class"` // "match", "crash", "mismatch", …
+	Code     int        `json:"code"`  // GLSLsmith's number; -1 where it has none
+	Groups   [][]string `json:"groups,omitempty"`
+	Suspects []string   `json:"suspects,omitempty"`
+	Step     string     `json:"step,omitempty"`
+	// Inexact is how many scalars were not compared, since the reference is not
+	// certain of them.
+	Inexact     int          `json:"inexact,omitempty"`
 	Differences []Difference `json:"differences,omitempty"`
 
 	Extra Extra `json:"-"`

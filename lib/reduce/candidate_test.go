@@ -2,6 +2,7 @@ package reduce
 
 import (
 	"reflect"
+	"strings"
 	"testing"
 
 	"shsmith/lib/backend/ref"
@@ -52,6 +53,23 @@ func TestProgram(t *testing.T) {
 			if again, err := p.checked(); err != nil || front.Print(again.Unit) != p.rec.Source {
 				t.Errorf("%s %d: what ran is not what is there again (%v)", lang, seed, err)
 			}
+		}
+	}
+}
+
+// A candidate of an exact test is exact; one of a test that is not may be inexact, too.
+func TestExactStays(t *testing.T) {
+	f := generated(t, version.GLSL, "310 es", 1)
+	f.test.Resources = []record.Resource{{Name: "B", Kind: record.Storage, Layout: "std430", Size: 4, Compare: true}}
+	text := "#version 310 es\nlayout(local_size_x = 1) in;\nlayout(std430, binding = 0) buffer B { float x; };\nvoid main() { x = (x + 1.0) / 3.0; }"
+	for inexact, want := range map[bool]string{false: "ref: not exact", true: ""} {
+		p, err := f.program(inquiry.Candidate{Text: text, Bare: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		j := &Judge{folder: f, base: base{Outcome: record.OK, Inexact: inexact}}
+		if why := j.interpret(p); !strings.HasPrefix(why, want) || want == "" && why != "" {
+			t.Errorf("of a test that is inexact, %v: %q", inexact, why)
 		}
 	}
 }

@@ -22,6 +22,8 @@ import (
 type base struct {
 	Outcome record.Outcome `json:"outcome"` // of the interpreter
 	Steps   int            `json:"steps"`
+	// Inexact is set if the interpreter is not certain of all the test's outputs.
+	Inexact bool `json:"inexact,omitempty"`
 	// Deviates is set if the test passes arguments that a later one changes
 	// (interp.Options.Deviations).
 	Deviates bool `json:"deviates,omitempty"`
@@ -129,7 +131,7 @@ func (j *Judge) measure() error {
 		return err
 	}
 	run, _, steps := ref.InterpretChecked(p.info, p.rec, interp.Options{Budget: j.budget})
-	j.base.Outcome, j.base.Steps = run.Outcome, steps
+	j.base.Outcome, j.base.Steps, j.base.Inexact = run.Outcome, steps, len(run.Bands) > 0
 	run, _, _ = ref.InterpretChecked(p.info, p.rec, interp.Options{Budget: j.budget, Deviations: true})
 	j.base.Deviates = j.base.Outcome == record.OK && run.Outcome == record.UB
 	why, err := j.weigh(p)
@@ -234,6 +236,9 @@ func (j *Judge) interpret(p *program) (why string) {
 	run, outputs, _ := ref.InterpretChecked(p.info, p.rec, o)
 	if run.Outcome != record.OK && run.Outcome != j.base.Outcome || run.Outcome == record.UB {
 		return fmt.Sprintf("ref: %s: %s", run.Outcome, run.Detail)
+	}
+	if len(run.Bands) > 0 && !j.base.Inexact && j.base.Outcome == record.OK {
+		return "ref: not exact, as the test is: " + run.Detail
 	}
 	if j.ref {
 		run.Backend = compare.Reference

@@ -108,6 +108,7 @@ func TestRelax(t *testing.T) {
 		{"float with a value kept", "", "f = 3.0; g = f++;", "f = 3.0; g = f++;"},
 		{"floats that another association rounds", "", "f = 16777215.0; for (; i < 2; i++) { j ^= int(f - 5.0 + 5.0); f = 9.0; }",
 			"f = 16777215.0; for (; i < 2; i++) { j ^= int(SAFE_FLOAT(f - 5.0) + 5.0); f = 9.0; }"},
+		{"float that decides nothing and is stored", "", "f = 3.0; g = f + 0.1;", "f = 3.0; g = f + 1.0;"},
 		{"quotient", "", "f = 12.0; g = 7.0; h = f / 4.0; g = f / g;",
 			"f = 12.0; g = 7.0; h = floor(f / 4.0 + 0.5); g = 10.0;"},
 		{"not observed", "", "int x = i / j; f = 0.5; float y = f / g;", "int x = i / (j == 0 ? 2 : j); f = 1.0; float y = f / 10.0;"},

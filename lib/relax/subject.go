@@ -15,7 +15,7 @@ type subject struct {
 	file string
 	rec  *record.Record
 	also func(text string) bool
-	want [][]byte // the outputs
+	want *interp.Result // of the program with all its guards
 	// budget is that of the program itself, steps is what a program like this one may take.
 	budget, steps int
 	runs          int // programs tried so far
@@ -67,25 +67,31 @@ func (s *subject) first(info *check.Info) (*interp.Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.want = r.Outputs
+	s.want = r
 	s.steps = 2*r.Steps + 1000
 	return r, nil
 }
 
-// holds reports whether u is valid, free of undefined behaviour on this
-// test's input, and has the outputs wanted, and whatever else it has to have.
+// holds reports whether u is valid, free of undefined behaviour on this test's input,
+// has the outputs wanted, as certain as they were, and whatever else it has to have.
 func (s *subject) holds(u *ast.Unit) bool {
 	info, err := s.check(u)
 	if err != nil {
 		return false
 	}
-	r, err := s.run(info, interp.Options{Budget: s.steps, Steps: s.steps, Findings: 1})
-	return err == nil && r.Outcome == record.OK && s.agrees(r.Outputs) && s.also(front.Print(u))
+	r, err := s.run(info, interp.Options{Budget: s.steps, Steps: s.steps, Findings: 1, Exact: s.want.Inexact == nil})
+	return err == nil && r.Outcome == record.OK && s.agrees(r) && s.also(front.Print(u))
 }
 
-func (s *subject) agrees(outputs [][]byte) bool {
-	for i, out := range outputs {
-		if string(out) != string(s.want[i]) {
+// agrees reports whether r has the outputs wanted where these are exact, and nowhere
+// another band: a guard of floats may go if nothing is less certain without it.
+func (s *subject) agrees(r *interp.Result) bool {
+	if s.want.Inexact == nil && r.Inexact != nil {
+		return false
+	}
+	for i, out := range r.Outputs {
+		a, b := s.want.Band(i), r.Band(i)
+		if string(a.Low) != string(b.Low) || string(a.High) != string(b.High) || s.want.Bands == nil && string(out) != string(s.want.Outputs[i]) {
 			return false
 		}
 	}

@@ -43,9 +43,8 @@ func report(r *record.Record, most int, counts map[string]map[string]int, out io
 		switch {
 		case run.Outcome != record.OK && run.Outcome != record.Unsupported:
 			fmt.Fprintf(out, "%s: %s: %s\n", r.ID, compare.Name(run), failure(run))
-		case run.Outcome == record.OK && judge != nil && run.Outputs[results] != judge.Outputs[results]:
+		case run.Outcome == record.OK && judge != nil && run.Outputs[results] != judge.Outputs[results] && differences(r, judge, run, most, out):
 			fate = "differs"
-			differences(r, judge, run, most, out)
 		}
 		if counts[run.Backend] == nil {
 			counts[run.Backend] = map[string]int{}
@@ -75,19 +74,24 @@ func failure(run *record.Run) string {
 	return strings.TrimRight(string(run.Outcome)+": "+first, ": ")
 }
 
-// differences prints the tuples on which run differs from judge.
-func differences(r *record.Record, judge, run *record.Run, most int, out io.Writer) {
+// differences prints the tuples on which run differs from judge, which is certain of
+// them, and reports whether there are any.
+func differences(r *record.Record, judge, run *record.Run, most int, out io.Writer) bool {
 	want, got := r.Blobs[judge.Outputs[results]], r.Blobs[run.Outputs[results]]
 	n := tuplesOf(r)
 	if n == 0 || len(want) != r.Resources[1].Size || len(got) != len(want) {
 		fmt.Fprintf(out, "%s: %s: other results\n", r.ID, compare.Name(run))
-		return
+		return true
+	}
+	low, high := want, want
+	if band, ok := judge.Bands[results]; ok {
+		low, high = r.Blobs[band.Low], r.Blobs[band.High]
 	}
 	members := r.Resources[1].Members
 	seen := 0
 	for i := range n {
 		w, g := values(members, want, i, n), values(members, got, i, n)
-		if w == g {
+		if w == g || values(members, low, i, n) != w || values(members, high, i, n) != w {
 			continue
 		}
 		if seen++; seen <= most {
@@ -98,6 +102,7 @@ func differences(r *record.Record, judge, run *record.Run, most int, out io.Writ
 	if seen > most {
 		fmt.Fprintf(out, "%s: %s: differs on %d of %d tuples of operands\n", r.ID, compare.Name(run), seen, n)
 	}
+	return seen > 0
 }
 
 // tuplesOf is how many tuples of operands a test has; 0 if it is none of ours.

@@ -128,10 +128,10 @@ func (s *sums) judge(log io.Writer, r *record.Record, text string) error {
 	if err != nil {
 		return err
 	}
-	for _, f := range b.Findings {
+	for _, f := range slices.Concat(b.Findings, b.Inexact) {
 		fmt.Fprintf(log, "%s:%v\n", r.ID, f)
 	}
-	if a.Outcome != b.Outcome || !slices.EqualFunc(a.Outputs, b.Outputs, slices.Equal[[]byte]) {
+	if a.Outcome != b.Outcome || (a.Inexact == nil) != (b.Inexact == nil) || !slices.EqualFunc(a.Outputs, b.Outputs, slices.Equal[[]byte]) {
 		fmt.Fprintf(log, "%s: not as before\n", r.ID)
 		s.wrong++
 	}

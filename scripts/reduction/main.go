@@ -140,6 +140,9 @@ func (r *result) text(f *reduce.Folder) error {
 	r.lines, r.tokens = lines(shown), tokens(rec.Lang, shown)
 	run, _, _ := ref.Interpret(rec, interp.Options{})
 	r.undefined = "no"
+	if len(run.Bands) > 0 {
+		r.undefined = "inexact"
+	}
 	if run.Outcome != record.OK {
 		r.undefined = string(run.Outcome)
 		if parts := strings.Split(run.Detail, ": "); run.Outcome == record.UB && len(parts) > 1 {

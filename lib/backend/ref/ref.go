@@ -5,6 +5,7 @@ package ref
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"time"
 
@@ -25,7 +26,8 @@ var driver = &record.Driver{Vendor: "shsmith", Renderer: "reference interpreter"
 
 // Run gives the outcome ub with each undefined behaviour found in either order
 // of evaluation, a line each, and the outputs that a run with some definite
-// values in their place has.
+// values in their place has. Results that are not exact are ok: they have bands, and
+// a line each says where they come from.
 func (i interpreter) Run(_ context.Context, r *record.Record) (record.Run, map[string][]byte) {
 	if r.Source == "" {
 		return able(r), nil
@@ -89,17 +91,37 @@ func execute(p *interp.Program, r *record.Record, o interp.Options, run *record.
 	if err != nil {
 		return nil, 0, err
 	}
-	run.Outcome, run.Detail = res.Outcome, findings(res.Findings)
-	outputs := map[string][]byte{}
-	for i, out := range res.Outputs[:len(r.Resources)] {
-		if r.Resources[i].Compare && out != nil {
-			outputs[r.Resources[i].Name] = out
+	run.Outcome, run.Detail = res.Outcome, findings(slices.Concat(res.Findings, res.Inexact))
+	names := make([]string, len(res.Outputs)) // "" for what is not compared
+	for i := range r.Resources {
+		if r.Resources[i].Compare {
+			names[i] = r.Resources[i].Name
 		}
 	}
 	for i, target := range r.Image.Resources() {
-		outputs[target.Name] = res.Outputs[len(r.Resources)+i]
+		names[len(r.Resources)+i] = target.Name
+	}
+	outputs := map[string][]byte{}
+	for i, out := range res.Outputs {
+		if names[i] == "" || out == nil {
+			continue
+		}
+		outputs[names[i]] = out
+		if res.Bands != nil && res.Bands[i] != nil && res.Outcome == record.OK {
+			enter(run, names[i], res.Bands[i])
+		}
 	}
 	return outputs, res.Steps, nil
+}
+
+// enter puts the band of an output into run.
+func enter(run *record.Run, name string, b *interp.Band) {
+	if run.Bands == nil {
+		run.Bands, run.Held = map[string]record.Band{}, map[string][]byte{}
+	}
+	band := record.Band{Low: backend.Hash(b.Low), High: backend.Hash(b.High)}
+	run.Held[band.Low], run.Held[band.High] = b.Low, b.High
+	run.Bands[name] = band
 }
 
 func findings(list []interp.Finding) string {

@@ -3,6 +3,7 @@ package ref
 import (
 	"context"
 	"encoding/binary"
+	"encoding/hex"
 	"strings"
 	"testing"
 
@@ -51,6 +52,26 @@ func TestOutcomes(t *testing.T) {
 		}
 		if c.want == record.OK && int32(binary.LittleEndian.Uint32(outputs["B"])) != c.value {
 			t.Errorf("%s: a = %v, want %d", c.name, outputs["B"], c.value)
+		}
+	}
+}
+
+// A result that is not exact is ok: its output has a band, which goes with the blobs.
+func TestInexact(t *testing.T) {
+	b, _ := Open(backend.Config{})
+	for body, want := range map[string]string{
+		"a = floatBitsToInt(float(a) / 3.0);":      "00000080 ffffff7f",
+		"a = int(float(a) / 3.0);":                 "",
+		"if (float(a) / 7.0 < 1.0) a = 1 / (a-7);": "00000080 ffffff7f",
+	} {
+		run, outputs := b.Run(context.Background(), test(body))
+		blobs := backend.Deliver(&run, outputs)
+		got := ""
+		if band, ok := run.Bands["B"]; ok {
+			got = hex.EncodeToString(blobs[band.Low][:4]) + " " + hex.EncodeToString(blobs[band.High][:4])
+		}
+		if run.Outcome != record.OK || got != want || run.Held != nil || (run.Detail == "") != (want == "") {
+			t.Errorf("%s: %s, band %q, want %q; %s", body, run.Outcome, got, want, run.Detail)
 		}
 	}
 }
