@@ -29,6 +29,9 @@
 //	             suspected back-ends; the others are counted (3)
 //	-replay      replay each test before it counts; -replay=false files tests
 //	             untried (true)
+//	-trust       replay on what the records say that their back-ends are: any
+//	             command, launcher or library, which is told. Without it, names
+//	             mean the back-ends of this machine, as shrun -list has them
 //	-known DIR   a folder of small shaders that show known bugs. They run on the
 //	             back-ends of the tests, once for each set of back-ends; a crash
 //	             with the signature of one, and a reduced test that fails like

@@ -38,6 +38,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	fs.BoolVar(&o.text, "text", false, "")
 	fs.IntVar(&o.Limit, "limit", 3, "")
 	fs.BoolVar(&o.Replay, "replay", true, "")
+	fs.BoolVar(&o.Trust, "trust", false, "")
 	fs.StringVar(&o.Known, "known", "", "")
 	return o.run
 }

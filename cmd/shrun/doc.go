@@ -57,8 +57,14 @@
 //	             itself, and whether its workers are isolated; and to standard
 //	             error, what isolation means here. A back-end whose driver is not the one that it is named
 //	             for does not appear
-//	-config F    a file of further back-ends (shsmith/backends.json in the
-//	             user's configuration folder, if it exists)
+//	-config F    a file of further back-ends (that which SHSMITH_CONFIG names, else
+//	             shsmith/backends.json in the user's configuration folder, if it
+//	             exists)
+//	-recorded F  a file of the back-ends that a test came with. Their names mean
+//	             those of this machine; one that it has not is an error, which says
+//	             what the test's own would run
+//	-trust       run what -recorded F, or the folder of -judge and -serve, says
+//	             instead: any command, launcher or library. Standard error tells
 //	-timeout D   limit for one test on one back-end (10s)
 //	-patience N  where tests of a driver are faster, the limit is N times their
 //	             median, but at least 5s (60; 0: -timeout alone counts). In a worker

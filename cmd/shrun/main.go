@@ -20,6 +20,7 @@ import (
 	"shsmith/lib/backend/webgpu"
 	"shsmith/lib/backend/wgpu"
 	"shsmith/lib/cli"
+	"shsmith/lib/harness"
 	"shsmith/lib/sandbox"
 )
 
@@ -45,6 +46,8 @@ type options struct {
 	input      cli.Input
 	backends   []string
 	config     string
+	recorded   string
+	trust      bool
 	worker     string
 	contain    bool
 	list, text bool
@@ -55,11 +58,13 @@ type options struct {
 }
 
 func setup(fs *flag.FlagSet) func(*cli.Call) error {
-	o := &options{input: cli.Input{Formats: []cli.Format{cli.ShaderTrap}, Shader: complete}}
+	o := &options{input: cli.Input{Formats: []cli.Format{cli.ShaderTrap}, Shader: harness.Bare}}
 	o.input.Flags(fs)
 	fs.Func("b", "", func(s string) error { o.backends = append(o.backends, s); return nil })
 	fs.BoolVar(&o.list, "list", false, "")
 	fs.StringVar(&o.config, "config", "", "")
+	fs.StringVar(&o.recorded, "recorded", "", "")
+	fs.BoolVar(&o.trust, "trust", false, "")
 	fs.StringVar(&o.worker, "worker", "", "")
 	fs.BoolVar(&o.contain, "contain", false, "")
 	fs.BoolVar(&o.text, "text", false, "")
@@ -93,7 +98,10 @@ func (o *options) run(c *cli.Call) error {
 	o.limits.Memory = o.memory << 20
 	if o.reduction.wanted() {
 		o.limits.Patience = 0 // a reduction asks for the same time from first to last
-		return o.reduction.run(c, o.limits)
+		return o.reduction.run(c, o)
+	}
+	if o.trust && o.recorded == "" {
+		return cli.Usage("-trust goes with -recorded, -judge or -serve")
 	}
 	known, err := backend.Known(o.config)
 	switch {
@@ -107,9 +115,36 @@ func (o *options) run(c *cli.Call) error {
 	return o.filter(c, known)
 }
 
+// choose gives the back-ends that were named.
+func (o *options) choose(c *cli.Call, known []backend.Config) ([]backend.Config, error) {
+	if o.recorded == "" {
+		return backend.Pick(known, o.backends)
+	}
+	f, err := os.Open(o.recorded)
+	if err != nil {
+		return nil, cli.Usage("%v", err)
+	}
+	defer f.Close()
+	recorded, err := backend.Parse(f, o.recorded)
+	if err != nil {
+		return nil, cli.Usage("%v", err)
+	}
+	return o.resolve(c, known, recorded, o.backends)
+}
+
+// resolve gives the back-ends of a test that came with configurations, and says what
+// those that are trusted run.
+func (o *options) resolve(c *cli.Call, known, recorded []backend.Config, names []string) ([]backend.Config, error) {
+	chosen, notes, err := backend.Recorded(known, recorded, names, o.trust)
+	for _, note := range notes {
+		fmt.Fprintf(c.Stderr, "shrun: trusted: %s\n", note)
+	}
+	return chosen, err
+}
+
 // filter runs the tests of the input.
 func (o *options) filter(c *cli.Call, known []backend.Config) error {
-	chosen, err := backend.Pick(known, o.backends)
+	chosen, err := o.choose(c, known)
 	if err != nil {
 		return err
 	}

@@ -37,7 +37,7 @@ func (r *reduction) flags(fs *flag.FlagSet) {
 
 func (r *reduction) wanted() bool { return r.asked != "" || r.served != "" }
 
-func (r *reduction) run(c *cli.Call, o backend.Options) error {
+func (r *reduction) run(c *cli.Call, o *options) error {
 	if r.asked != "" {
 		return r.question(c, o)
 	}
@@ -45,12 +45,12 @@ func (r *reduction) run(c *cli.Call, o backend.Options) error {
 }
 
 // question is -judge.
-func (r *reduction) question(c *cli.Call, o backend.Options) error {
+func (r *reduction) question(c *cli.Call, o *options) error {
 	text, err := c.Shader()
 	if err != nil {
 		return err
 	}
-	j, err := judge(r.asked, o)
+	j, err := o.judge(c, r.asked)
 	if err != nil {
 		return missing(err)
 	}
@@ -66,12 +66,20 @@ func (r *reduction) question(c *cli.Call, o backend.Options) error {
 	return nil
 }
 
-func judge(dir string, o backend.Options) (*reduce.Judge, error) {
+// judge starts the back-ends of a reduction.
+func (o *options) judge(c *cli.Call, dir string) (*reduce.Judge, error) {
 	f, err := reduce.Open(dir)
 	if err != nil {
 		return nil, cli.Usage("%w", err)
 	}
-	return reduce.NewJudge(f, o)
+	known, err := backend.Known(o.config)
+	if err != nil {
+		return nil, err
+	}
+	if f.Backends, err = o.resolve(c, known, f.Backends, backend.InOrder(f.Backends)); err != nil {
+		return nil, err
+	}
+	return reduce.NewJudge(f, o.limits)
 }
 
 // missing is an error that leaves a question open: to a reducer that must not
@@ -85,11 +93,11 @@ func missing(err error) error {
 }
 
 // serve is -serve.
-func (r *reduction) serve(c *cli.Call, o backend.Options) error {
+func (r *reduction) serve(c *cli.Call, o *options) error {
 	if len(c.Args) == 0 {
 		return cli.Usage("-serve wants a command, the reducer")
 	}
-	j, err := judge(r.served, o)
+	j, err := o.judge(c, r.served)
 	if err != nil {
 		return missing(err)
 	}
@@ -105,7 +113,7 @@ func (r *reduction) serve(c *cli.Call, o backend.Options) error {
 	if err != nil {
 		return missing(err)
 	}
-	err = r.reducer(c, o.Self.Contain)
+	err = r.reducer(c, o.limits.Self.Contain)
 	fmt.Fprintf(c.Stderr, "shrun: %v\n", s.Close())
 	return err
 }

@@ -64,7 +64,7 @@ type splitter struct {
 }
 
 func setup(flags *flag.FlagSet) func(*cli.Call) error {
-	s := &splitter{in: cli.Input{Formats: []cli.Format{cli.ShaderTrap}, Shader: harness.Complete}}
+	s := &splitter{in: cli.Input{Formats: []cli.Format{cli.ShaderTrap}, Shader: harness.Bare}}
 	s.in.Flags(flags)
 	flags.StringVar(&s.dir, "o", "", "")
 	flags.BoolVar(&s.original, "original", false, "")

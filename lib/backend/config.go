@@ -250,10 +250,14 @@ func position(name string, text []byte, err error) string {
 	return fmt.Sprintf("%s:%d:%d", name, line, len(before)-bytes.LastIndexByte(before, '\n')-1)
 }
 
-// Known are the back-ends that can be named: those of the configuration file
+// Known are the back-ends that can be named: those of the configuration file, or where
+// none is given that of SHSMITH_CONFIG or the user's folder,
 // and those that this machine was found to have. A configured one hides a
 // found one of its name.
 func Known(configFile string) ([]Config, error) {
+	if configFile == "" {
+		configFile = os.Getenv("SHSMITH_CONFIG")
+	}
 	optional := configFile == ""
 	if optional {
 		dir, err := os.UserConfigDir()

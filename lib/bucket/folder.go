@@ -18,7 +18,7 @@ import (
 // What a test's folder has, beside the shader and README.md.
 const (
 	recordName   = "record.json"   // the record, findings included
-	backendsName = "backends.json" // its back-ends as resolved, for shrun -config
+	backendsName = "backends.json" // its back-ends as resolved, for shrun -recorded
 	expectName   = "expect"        // the verdict, for shcmp -e
 	replayName   = "replay.sh"
 	// These only where there is something to say.
@@ -119,7 +119,7 @@ func backends(rec *record.Record) []*record.Run {
 	return out
 }
 
-// Snapshot is a configuration file, for shrun -config, of the back-ends that
+// Snapshot is a configuration file, for shrun -recorded, of the back-ends that
 // took part, as they were resolved.
 func Snapshot(rec *record.Record) ([]byte, error) {
 	configs := []json.RawMessage{}
@@ -145,6 +145,13 @@ func script(rec *record.Record) string {
 // Quote makes one word of a shell's of any text.
 func Quote(s string) string { return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'" }
 
+func trusting(trust bool) []string {
+	if trust {
+		return []string{"-trust"}
+	}
+	return nil
+}
+
 // Missing is what the environment lacks for a replay.
 type Missing struct{ Why string }
 
@@ -165,10 +172,11 @@ func environment() []string {
 }
 
 // Replay runs the replay.sh of a test's folder and reports whether the test
-// reproduces.
-func Replay(dir string) (bool, error) {
+// reproduces: on the back-ends that this machine has of their names, or, if trust is
+// set, on what the record says they are.
+func Replay(dir string, trust bool) (bool, error) {
 	var log bytes.Buffer
-	cmd := exec.Command("/bin/sh", filepath.Join(dir, replayName))
+	cmd := exec.Command("/bin/sh", append([]string{filepath.Join(dir, replayName)}, trusting(trust)...)...)
 	cmd.Stderr = &log
 	cmd.Env = environment()
 	err := cmd.Run()

@@ -152,7 +152,8 @@ func (s *Store) judge(rec *record.Record, snapshot []byte, files []string) ([]by
 	if err := os.WriteFile(config, snapshot, 0o666); err != nil {
 		return nil, err
 	}
-	args := []string{"-c", `PATH=${SHSMITH_BIN:+$SHSMITH_BIN:}$PATH; shrun "$@" | shcmp`, "sh", "-config", config}
+	args := []string{"-c", `PATH=${SHSMITH_BIN:+$SHSMITH_BIN:}$PATH; shrun "$@" | shcmp`, "sh", "-recorded", config}
+	args = append(args, trusting(s.trust)...)
 	for _, r := range backends(rec) {
 		args = append(args, "-b", r.Backend)
 	}

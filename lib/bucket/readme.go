@@ -179,7 +179,7 @@ shsmith's tools are taken from PATH, or from the folder in SHSMITH_BIN.
 	}
 	text += `- record.json: the test with all that was found, the build ids of the drivers'
   libraries included
-- backends.json: the back-ends as they were, for shrun -config
+- backends.json: the back-ends as they were, for replay.sh -trust
 - expect: the verdict, for shcmp -e
 `
 	if made[shaderTrapName] != nil {

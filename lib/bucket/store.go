@@ -23,6 +23,7 @@ type Store struct {
 	dir    string
 	limit  int
 	replay bool
+	trust  bool
 	work   string // where folders are made, inside dir
 	lock   *os.File
 
@@ -38,6 +39,8 @@ type Options struct {
 	Limit int
 	// Replay runs each test again before it counts.
 	Replay bool
+	// Trust runs the back-ends that a record brings, not those of this machine.
+	Trust bool
 	// Known is a folder of tests of known bugs: what shows one is filed under its
 	// name. "" for none.
 	Known string
@@ -65,7 +68,7 @@ func Open(dir string, o Options) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Store{dir: dir, limit: o.Limit, replay: o.Replay, work: work, known: o.Known, bugs: map[string][]bug{}}
+	s := &Store{dir: dir, limit: o.Limit, replay: o.Replay, trust: o.Trust, work: work, known: o.Known, bugs: map[string][]bug{}}
 	// The lock is taken before it has its name, so that nobody can find it
 	// free.
 	early := filepath.Join(work, lockName+".new")
@@ -135,7 +138,7 @@ func (s *Store) Put(rec *record.Record) error {
 	}
 	defer os.RemoveAll(made)
 	if s.replay && rec.Verdict.Class != compare.Flaky {
-		reproduced, err := Replay(made)
+		reproduced, err := Replay(made, s.trust)
 		if err != nil {
 			return err
 		}

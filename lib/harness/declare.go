@@ -11,6 +11,15 @@ import (
 // harness describes.
 const openElements = 16
 
+// Bare gives a bare shader its harness: that of its comment, and what that lacks as
+// the shader declares it.
+func Bare(file string, r *record.Record) error {
+	if err := Complete(file, r); err != nil {
+		return err
+	}
+	return Declare(file, r)
+}
+
 // openSide is that of the framebuffer of a fragment shader without harness.
 const openSide = 16
 

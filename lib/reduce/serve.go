@@ -1,9 +1,10 @@
 package reduce
 
 import (
-	"bufio"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"io"
 	"net"
 	"os"
 	"path/filepath"
@@ -88,6 +89,7 @@ func (s *Server) Close() Progress {
 	s.mu.Lock()
 	for c := range s.conns {
 		c.SetReadDeadline(time.Now())
+		c.SetWriteDeadline(time.Now().Add(reading))
 	}
 	s.mu.Unlock()
 	s.open.Wait()
@@ -102,6 +104,10 @@ func (s *Server) accept() {
 		c, err := s.listen.Accept()
 		if err != nil {
 			return
+		}
+		if !mayAsk(c, os.Getuid()) {
+			c.Close()
+			continue
 		}
 		s.open.Add(1)
 		s.keep(c, true)
@@ -138,19 +144,66 @@ func (s *Server) answer() {
 	}
 }
 
+// reading is how long a client may leave an answer unread.
+var reading = 10 * time.Second
+
+// longest is how many bytes a candidate may have, as JSON, beside those of the test:
+// reducers take away.
+const longest = 16 << 20
+
+// mayAsk reports whether a client is a certain user, or root: candidates are run.
+func mayAsk(c net.Conn, user int) bool {
+	raw, err := c.(*net.UnixConn).SyscallConn()
+	if err != nil {
+		return false
+	}
+	may := false
+	err = raw.Control(func(fd uintptr) {
+		peer, err := unix.GetsockoptUcred(int(fd), unix.SOL_SOCKET, unix.SO_PEERCRED)
+		may = err == nil && (peer.Uid == 0 || int(peer.Uid) == user)
+	})
+	return err == nil && may
+}
+
+// limited reads no more than left bytes until it is told how many may follow.
+type limited struct {
+	io.Reader
+	left int
+}
+
+var errLong = errors.New("a candidate that is too long")
+
+func (l *limited) Read(p []byte) (int, error) {
+	if l.left <= 0 {
+		return 0, errLong
+	}
+	n, err := l.Reader.Read(p[:min(len(p), l.left)])
+	l.left -= n
+	return n, err
+}
+
 // converse answers one after the other what comes on a connection.
 func (s *Server) converse(c net.Conn) {
-	in := json.NewDecoder(bufio.NewReader(c))
+	source := &limited{Reader: c}
+	in := json.NewDecoder(source)
+	most := longest + 16*len(s.judge.folder.shader)
 	out := json.NewEncoder(c)
 	answers := make(chan inquiry.Answer)
 	for {
 		var asked inquiry.Candidate
-		if err := in.Decode(&asked); err != nil {
+		source.left = most
+		err := in.Decode(&asked)
+		if errors.Is(err, errLong) {
+			c.SetWriteDeadline(time.Now().Add(reading))
+			_ = out.Encode(inquiry.Answer{Error: errLong.Error()})
+		}
+		if err != nil {
 			return
 		}
 		s.asked <- question{asked, answers}
 		a := <-answers
 		s.count(asked, a)
+		c.SetWriteDeadline(time.Now().Add(reading))
 		if out.Encode(a) != nil {
 			return
 		}
