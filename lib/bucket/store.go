@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"syscall"
@@ -168,7 +169,23 @@ type placement struct {
 // filed: not if it is there already or the bucket has enough of its device.
 // If it has to be and its folder is made, the folder moves in. It reports
 // whether the test is settled.
+//
+// A test stands in one bucket, the last that it was filed in. But what was not repeated
+// takes nothing away from what once was.
 func (p *placement) settle(signature string) (bool, error) {
+	elsewhere := p.store.bucketsOf(harness.Name(p.rec.ID), signature)
+	if signature == compare.Flaky && len(elsewhere) > 0 {
+		signature, elsewhere = elsewhere[0], elsewhere[1:]
+	}
+	done, err := p.place(signature)
+	for i := 0; done && err == nil && i < len(elsewhere); i++ {
+		err = p.store.remove(harness.Name(p.rec.ID), elsewhere[i])
+	}
+	return done, err
+}
+
+// place is settle for one bucket.
+func (p *placement) place(signature string) (bool, error) {
 	dir := filepath.Join(p.store.dir, signature)
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return false, err
@@ -197,6 +214,48 @@ func (p *placement) settle(signature string) (bool, error) {
 	}
 	p.rec.Bucket = &record.Bucket{Signature: signature, Folder: folder}
 	return true, note(filepath.Join(dir, seenName), name)
+}
+
+// bucketsOf are the buckets that a test was filed in, but for one.
+func (s *Store) bucketsOf(name, except string) (signatures []string) {
+	files, _ := filepath.Glob(filepath.Join(s.dir, "*", seenName))
+	for _, file := range files {
+		signature := filepath.Base(filepath.Dir(file))
+		text, _ := os.ReadFile(file)
+		if signature != except && slices.Contains(strings.Split(string(text), "\n"), name) {
+			signatures = append(signatures, signature)
+		}
+	}
+	return signatures
+}
+
+// remove takes a test out of a bucket.
+func (s *Store) remove(name, signature string) error {
+	dir := filepath.Join(s.dir, signature)
+	lock, err := acquire(filepath.Join(dir, "."+lockName), syscall.LOCK_EX)
+	if err != nil {
+		return err
+	}
+	defer lock.Close()
+	away, err := os.MkdirTemp(s.work, "away")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(away)
+	if err := os.Rename(filepath.Join(dir, name), filepath.Join(away, name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	seen := filepath.Join(dir, seenName)
+	text, err := os.ReadFile(seen)
+	if err != nil {
+		return err
+	}
+	lines := slices.DeleteFunc(strings.SplitAfter(string(text), "\n"), func(line string) bool { return line == name+"\n" })
+	early := filepath.Join(away, seenName)
+	if err := os.WriteFile(early, []byte(strings.Join(lines, "")), 0o666); err != nil {
+		return err
+	}
+	return os.Rename(early, seen)
 }
 
 // full reports whether a bucket has its fill of a device.

@@ -362,3 +362,30 @@ func sh(script string, args ...string) (string, int) {
 	out, _ := cmd.CombinedOutput()
 	return string(out), cmd.ProcessState.ExitCode()
 }
+
+// A test that was flaky and later is not, or the other way round, stands in one bucket.
+func TestOneBucket(t *testing.T) {
+	dir := t.TempDir()
+	for _, exit := range []string{"1", "0", "1"} {
+		tools(t, "exit 0", "exit "+exit)
+		rec := mismatch("t", "bad")
+		put(t, open(t, dir, Options{Limit: 3, Replay: true}), rec)
+		want := map[string]string{"1": "flaky", "0": "mismatch_bad"}[exit]
+		if exit == "1" && rec.Bucket.Signature == "mismatch_bad" {
+			want = "mismatch_bad" // it was repeated before
+		}
+		places, _ := filepath.Glob(filepath.Join(dir, "*", "t"))
+		seen, _ := filepath.Glob(filepath.Join(dir, "*", seenName))
+		lines := ""
+		for _, file := range seen {
+			text, _ := os.ReadFile(file)
+			lines += string(text)
+		}
+		if rec.Bucket.Signature != want || len(places) != 1 || strings.Count(lines, "t\n") < 1 || filepath.Base(filepath.Dir(places[0])) != want {
+			t.Errorf("exit %s: %s, %v, seen %q", exit, rec.Bucket.Signature, places, lines)
+		}
+	}
+	if list, _ := filepath.Glob(filepath.Join(dir, "flaky", "t")); len(list) > 0 {
+		t.Error("it is flaky still")
+	}
+}
