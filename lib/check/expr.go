@@ -278,8 +278,10 @@ func (c *checker) index(e *ast.Index) *types.Type {
 func (c *checker) constIndex(e *ast.Index, x *types.Type, v *types.Value) {
 	i, n := v.Int(0), x.Extent()
 	if i < 0 || n > 0 && i >= int64(n) {
-		c.badIndex(e, x, i)
-		return
+		if !c.badIndex(e, x, i) || n == 0 {
+			return
+		}
+		i = ((i % int64(n)) + int64(n)) % int64(n)
 	}
 	if n == 0 {
 		if uses, ok := c.implicit[x]; ok && int(i) >= uses {
@@ -297,13 +299,14 @@ func (c *checker) constIndex(e *ast.Index, x *types.Type, v *types.Value) {
 }
 
 // badIndex is for a constant index outside of what it indexes, which a pass mends
-// where the text or the run tells the size.
-func (c *checker) badIndex(e *ast.Index, x *types.Type, i int64) {
-	if c.info.Faults != nil && (x.Extent() > 0 || !c.sizedByUse(x)) {
-		c.info.Faults[e.I] = BadIndex
-		return
+// where the text or the run tells the size; then it is noted and badIndex returns true.
+func (c *checker) badIndex(e *ast.Index, x *types.Type, i int64) bool {
+	if c.info.Faults == nil || x.Extent() == 0 && c.sizedByUse(x) {
+		c.errorf(e.I, "index %d is out of range for %v", i, x)
+		return false
 	}
-	c.errorf(e.I, "index %d is out of range for %v", i, x)
+	c.info.Faults[e.I] = BadIndex
+	return true
 }
 
 // sizedByUse reports whether an array without a size has that of its largest

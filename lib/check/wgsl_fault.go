@@ -15,7 +15,8 @@ const (
 	// BadOperand: a constant with which an operation that is evaluated at run
 	// time is an error, though the constant has a value, such as the 0 of x / 0.
 	BadOperand
-	// BadIndex: a constant index outside of what it indexes.
+	// BadIndex: a constant index outside of what it indexes. In GLSL the values of
+	// expressions are those with the remainder by the number of elements in its place.
 	BadIndex
 	// NoEnd: a loop that nothing leaves.
 	NoEnd

@@ -61,14 +61,13 @@ func mendIndex(x *ast.Index) bool {
 }
 
 // mendIndices mends the constant indices of GLSL that are out of range, whatever kind
-// of expression they are a part of: a[7] becomes a[3] in an array of 4. The program is
-// to be checked again, since constants may depend on them. It reports whether there
-// were any.
+// of expression they are a part of: a[7] becomes a[3] in an array of 4. It reports
+// whether there were any. The annotations of the tree are those of the result.
 func mendIndices(info *check.Info) bool {
 	changed := false
 	ast.Walk(info.Unit, func(n ast.Node) bool {
-		if x, ok := n.(*ast.Index); ok && info.Faults[x.I] == check.BadIndex {
-			changed = mendIndex(x) || changed
+		if x, ok := n.(*ast.Index); ok && info.Faults[x.I] == check.BadIndex && mendIndex(x) {
+			changed = true
 		}
 		return true
 	})

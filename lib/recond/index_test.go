@@ -42,6 +42,8 @@ func TestConstantIndex(t *testing.T) {
 		{"m[2][-1] = 1.0;", "m[0][1] = 1.0;"},
 		{"const ivec3 k = ivec3(1, 2, 3); i = k.zyx[-7];", "const ivec3 k = ivec3(1, 2, 3); i = k.zyx[2];"},
 		{"const int k = int[](1, 2, 3)[3]; i = k;", "const int k = int[](1, 2, 3)[0]; i = k;"},
+		{"const int k = int[](1, 2, 3)[3]; int n[k];", "const int k = int[](1, 2, 3)[0]; int n[k];"},
+		{"const ivec2 k = ivec2(9, 1); i = a[k[4]];", "const ivec2 k = ivec2(9, 1); i = a[1];"},
 		{"open[-1] = 1;", "open[uint(-1) % SAFE_DIVISOR(uint(open.length()))] = 1;"},
 	}
 	testPass(t, Options{Only: []string{"index"}}, pairs)
@@ -62,6 +64,14 @@ func TestConstantIndex(t *testing.T) {
 	if _, err := Run("", u, Options{}); err == nil || !strings.Contains(err.Error(), "index -1") {
 		t.Errorf("an array that its uses size: %v", err)
 	}
+}
+
+// An index that a variable takes over is guarded, though it was in range.
+func TestIndexInVariable(t *testing.T) {
+	testPass(t, Options{}, []pair{
+		{"m[int(side() > 0)][0] += 1.0;", "int SAFE_TMP_0 = 1; SAFE_TMP_0 = int(side() > 0), m[uint(SAFE_TMP_0) % 2u][0] = SAFE_INPUT(m[uint(SAFE_TMP_0) % 2u][0]), " +
+			"m[uint(SAFE_TMP_0) % 2u][0] += 1.0, m[uint(SAFE_TMP_0) % 2u][0] = SAFE_FLOAT(m[uint(SAFE_TMP_0) % 2u][0]);"},
+	})
 }
 
 // What an array without size belongs to may be named by a long expression.

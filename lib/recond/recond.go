@@ -169,7 +169,6 @@ func Run(file string, u *ast.Unit, o Options) (applied []string, err error) {
 	}
 	if err == nil && u.Version.Lang == version.GLSL && len(info.Faults) > 0 && o.chosen(&indexPass, version.GLSL) && mendIndices(info) {
 		applied = append(applied, indexPass.Name)
-		info, err = check.Lenient(file, u, o.Stage)
 	}
 	if err == nil && !o.mends(info) {
 		info, err = check.Check(file, u, o.Stage)

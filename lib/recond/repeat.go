@@ -45,7 +45,13 @@ func (j *Job) steady(l ast.Expr, between ...ast.Expr) []ast.Expr {
 func (j *Job) stowIndices(l ast.Expr, written *check.Effects) []ast.Expr {
 	switch n := l.(type) {
 	case *ast.Index:
-		return append(j.stowIndices(n.X, written), j.stow(&n.I, written)...)
+		before := j.stowIndices(n.X, written)
+		if more := j.stow(&n.I, written); more != nil {
+			if before = append(before, more...); j.options.chosen(&indexPass, j.unit.Version.Lang) {
+				j.index(n, nil) // the variable's text does not tell its range
+			}
+		}
+		return before
 	case *ast.Member:
 		return j.stowIndices(n.X, written)
 	}
