@@ -66,11 +66,14 @@ func TestConstantIndex(t *testing.T) {
 	}
 }
 
-// An index that a variable takes over is guarded, though it was in range.
+// An index that a variable takes over is guarded, though it was in range; a constant
+// one needs none.
 func TestIndexInVariable(t *testing.T) {
 	testPass(t, Options{}, []pair{
 		{"m[int(side() > 0)][0] += 1.0;", "int SAFE_TMP_0 = 1; SAFE_TMP_0 = int(side() > 0), m[uint(SAFE_TMP_0) % 2u][0] = SAFE_INPUT(m[uint(SAFE_TMP_0) % 2u][0]), " +
 			"m[uint(SAFE_TMP_0) % 2u][0] += 1.0, m[uint(SAFE_TMP_0) % 2u][0] = SAFE_FLOAT(m[uint(SAFE_TMP_0) % 2u][0]);"},
+		{"m[min(2, 4) << 31u][0] += 1.0;", "m[min(2, 4) << 31u][0] = SAFE_INPUT(m[min(2, 4) << 31u][0]), m[min(2, 4) << 31u][0] += 1.0, " +
+			"m[min(2, 4) << 31u][0] = SAFE_FLOAT(m[min(2, 4) << 31u][0]);"},
 	})
 }
 

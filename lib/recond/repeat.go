@@ -58,9 +58,12 @@ func (j *Job) stowIndices(l ast.Expr, written *check.Effects) []ast.Expr {
 	return nil
 }
 
-// stow puts e into a variable unless it gives the same again after written. A
-// guard around it stays where it is, so that it is seen to be one.
+// stow puts e into a variable unless it is constant or gives the same again after
+// written. A guard around it stays where it is, so that it is seen to be one.
 func (j *Job) stow(e *ast.Expr, written *check.Effects) (before []ast.Expr) {
+	if constOf(*e) != nil {
+		return nil
+	}
 	same := func(e ast.Expr) bool { return j.repeatable(e) && !check.Conflict(written, j.info.Effects(e)) }
 	switch n := (*e).(type) {
 	case *ast.Binary:
