@@ -37,7 +37,7 @@ func TestRun(t *testing.T) {
 		{"parameters", "int f(int x, int y) { return y; } void main() { ext_0 = f(1, f(2, 3)); }", "= f(", "int f() { } void main() { ext_0 = f(); }"},
 		{"members", "struct S { int x; float y; }; void main() { S s = S(1, 2.0); ext_0 = s.x; }", "s.x", "struct S { int x; }; void main() { S s; s.x; }"},
 		{"prototypes", "int f(int x); void main() { ext_0 = f(1); } int f(int x) { return x + ext_1; }", "   f(", "void f() { } void main() { f(); }"},
-		{"structures", "struct S { int x; float y; }; struct T { S s; }; T f(int a) { return T(S(a, 2.0)); } void main() { T t = f(3); T u[2]; u[1] = t; ext_0 = t.s.x + u[1].s.x; }", "u[1", "void main() { float u[2]; u[1]; }"},
+		{"structures", "struct S { int x; float y; }; struct T { S s; }; T f(int a) { return T(S(a, 2.0)); } void main() { T t = f(3); T u[2]; u[1] = t; ext_0 = t.s.x + u[1].s.x; }", "u[1", "void main() { float u[1]; }"},
 		{"arrays", "int[7] f() { return int[7](1, 2, 3, 4, 5, 6, 7); } void main() { int a[7] = f(); ext_0 = a[0]; }", "return int[", "int[1] f() { return int[1](0); } void main() { }"},
 		{"leaving", "void main() { for (int i = 0; i < 4; i++) { if (i > 2) { break; } ext_0 = i; if (i > 3) continue; } }", "ext_0 =", "void main() { ext_0 = 0; }"},
 		{"conditions", "void main() { if (ext_0++ > 1) ext_1 = 3; while (ext_2++ < 1) ; switch (ext_1--) { default: ; } }", "++", "void main() { ext_0++; }"},
