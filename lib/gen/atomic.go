@@ -75,12 +75,26 @@ func (g *generator) atomic(t *types.Type, depth int) ast.Expr {
 	if mem == nil {
 		return nil
 	}
-	switch i := g.Intn(len(unordered) + 2); i {
-	case len(unordered):
+	switch i := g.Intn(len(unordered) + 4); i {
+	case len(unordered), len(unordered) + 1:
 		return g.say.atomic("atomicExchange", mem, g.expr(t, depth-1))
-	case len(unordered) + 1:
-		return g.say.atomic("atomicCompSwap", mem, g.expr(t, depth-1), g.expr(t, depth-1))
+	case len(unordered) + 2, len(unordered) + 3:
+		return g.say.atomic("atomicCompSwap", mem, g.comparand(mem, depth-1), g.expr(t, depth-1))
 	default:
 		return g.say.atomic(unordered[i], mem, g.expr(t, depth-1))
 	}
+}
+
+// comparand is what mem is compared with before it is changed: mostly what it holds,
+// or close to that.
+func (g *generator) comparand(mem ast.Expr, depth int) ast.Expr {
+	switch {
+	case hasEffects(mem) || g.Chance(0.3):
+		return g.expr(mem.Info().Type, depth)
+	case g.Chance(0.5):
+		return ast.Clone(mem)
+	}
+	defer func(n int) { g.effects = n }(g.effects)
+	g.effects = 0
+	return g.beside(mem)
 }

@@ -205,14 +205,38 @@ func (g *generator) declareBlock(b *blockPlan) ([]ast.Decl, record.Resource) {
 	}
 	b.typ, b.name = t, t.Name
 	decls, places := g.say.block(b)
+	r := g.resource(b, t)
 	for i, p := range places {
 		if b.fields[i].Name != sink { // which is for the end of main alone
 			g.enterMember(b, i, p)
+			p.value = b.initialValue(i, p, r.Init)
 		} else {
 			g.sink = p
 		}
 	}
-	return decls, g.resource(b, t)
+	return decls, r
+}
+
+// initialValue is what the i-th member of b, p, begins with, if that is a number
+// that stays as it is.
+func (b *blockPlan) initialValue(i int, p *place, init []byte) *int64 {
+	t := b.fields[i].Type
+	if !p.readable || p.writable || !t.IsScalar() || t.Kind.Bits() != 32 {
+		return nil
+	}
+	at := 0
+	if !b.bare {
+		at = b.rules.Offsets(b.typ, false)[i]
+	}
+	w := binary.LittleEndian.Uint32(init[at:])
+	n := int64(w)
+	switch t.Kind {
+	case types.Int:
+		n = int64(int32(w))
+	case types.Float:
+		n = int64(math.Float32frombits(w))
+	}
+	return &n
 }
 
 // enterMember brings the i-th member of b into scope.

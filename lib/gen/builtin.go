@@ -153,6 +153,10 @@ func (g *generator) applied(s *builtin.Sig, depth int) ast.Expr {
 	if g.langs == inBoth {
 		return g.twin(s, depth)
 	}
+	if apart[s.Func.Name] && s.Params[0].Type == s.Params[1].Type && g.closeTo(s.Params[0].Type) {
+		x, y := g.near(s.Params[0].Type, depth)
+		return builtinCall(s.Func.Name, s.Result, x, y)
+	}
 	c := &ast.Call{ExprInfo: ast.Typed(s.Result), Name: s.Func.Name, Builtin: true}
 	for _, p := range s.Params {
 		dir := ast.Dir(p.Dir)
@@ -197,6 +201,10 @@ func (g *generator) outsStmt() []ast.Stmt {
 
 // twin calls a function that both languages have.
 func (g *generator) twin(s *builtin.Sig, depth int) ast.Expr {
+	if apart[s.Func.Name] && s.Params[0].Type == s.Params[1].Type && g.closeTo(s.Params[0].Type) {
+		x, y := g.near(s.Params[0].Type, depth)
+		return g.say.twinCall(s, []ast.Expr{x, y})
+	}
 	var args []ast.Expr
 	for i, p := range s.Params {
 		args = append(args, g.argument(s.Func, p.Type, i, depth-1))
@@ -219,6 +227,9 @@ func fieldAt(f *builtin.Func) int {
 func (g *generator) argument(f *builtin.Func, t *types.Type, i, depth int) ast.Expr {
 	if f.Name == "length" && t.Kind == types.Vector && g.Chance(0.5) {
 		return g.wholeLength(t)
+	}
+	if (f.Name == "any" || f.Name == "all") && t.Kind == types.Vector && g.closeTo(t) {
+		return g.mixed(t)
 	}
 	if f.Domain == builtin.Bitfield && t == intType && i > 0 && (g.langs == inBoth && i >= fieldAt(f) || g.Chance(0.7)) {
 		return g.number(types.Int, g.fieldBits())

@@ -138,11 +138,15 @@ func (glslSpelling) twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr {
 	return builtinCall(s.Func.Name, s.Result, args...)
 }
 
-// divisorOf is a positive divisor of type t.
+// divisorOf is a divisor of type t for which any quotient is defined.
 func (g *generator) divisorOf(t *types.Type, depth int) ast.Expr {
 	k := t.Component()
 	if depth < 2 || g.Chance(0.5) {
-		return g.splatOf(t, g.number(k, int64(g.Range(1, 17))))
+		n := int64(g.Range(1, 17))
+		if k == types.Int && n > 1 && g.Chance(0.3) { // -1 would overflow with the least integer
+			n = -n
+		}
+		return g.splatOf(t, g.number(k, n))
 	}
 	low := binaryOf("&", t, g.expr(t, depth-1), g.splatOf(t, g.number(k, int64(g.Range(1, 63)))))
 	return binaryOf("+", t, low, g.splatOf(t, g.number(k, 1)))

@@ -159,6 +159,11 @@ func (g *generator) asked(x ast.Expr) ast.Expr {
 		return binaryOf(oneOf(g, "==", "!="), boolType, bit, g.number(k, 0))
 	}
 	op := oneOf(g, "<", "<=", ">", ">=", "!=")
+	if k.IsInteger() && g.on(PNear) { // few bits: now and then equal
+		top := int64(1)<<g.Range(1, 3) - 1
+		low := binaryOf("&", x.Info().Type, x, g.number(k, top))
+		return binaryOf(op, boolType, low, g.number(k, int64(g.Intn(int(top)+1))))
+	}
 	return binaryOf(op, boolType, x, g.scalarLiteral(k))
 }
 
@@ -264,7 +269,7 @@ func (g *generator) unary(t *types.Type, depth int) ast.Expr {
 	}
 	switch {
 	case t == boolType:
-		return unaryOf("!", g.expr(t, depth-1))
+		return g.negation(t, depth)
 	case t.IsInteger():
 		return unaryOf([...]string{"-", "~", "+"}[g.Weighted([]float64{3, 3, 0.3})], g.expr(t, depth-1))
 	case t.IsFloat():
@@ -279,7 +284,7 @@ func (g *generator) plainUnary(t *types.Type, depth int) ast.Expr {
 	op := ""
 	switch k := t.Component(); {
 	case t == boolType || k == types.Bool && g.only(inWGSL):
-		op = "!"
+		return g.negation(t, depth)
 	case k == types.Int:
 		op = oneOf(g, "-", "~")
 	case k == types.Uint:
@@ -368,6 +373,9 @@ func (g *generator) byDivisor(op string, t *types.Type, depth int) ast.Expr {
 	e := g.binary(op, t, depth).(*ast.Binary)
 	if g.Chance(0.4) {
 		n := int64(g.Range(1, 17))
+		if k := t.Component(); k.IsSigned() && (op == "/" || g.only(inWGSL)) && g.Chance(0.3) {
+			n = -n
+		}
 		e.Y = g.splat(t, g.number(t.Component(), n))
 	}
 	if e.X.Info().Type != t && e.Y.Info().Type != t {
@@ -477,10 +485,19 @@ func (g *generator) compare(t *types.Type, depth int) ast.Expr {
 		return nil
 	}
 	op := oneOf(g, "<", "<=", ">", ">=")
+	if t == boolType && g.closeTo(t) && g.Chance(0.3) {
+		if e := g.edge(op); e != nil {
+			return e
+		}
+	}
 	u := types.Vec(g.scalarNumber().Kind, t.Size())
 	if u.IsScalar() && u.IsInteger() && g.on(POffsetCompare) {
 		x := binaryOf(oneOf(g, "+", "-"), u, g.enliven(g.expr(u, depth-2)), g.anyInteger(u.Kind))
 		return binaryOf(op, t, x, g.anyInteger(u.Kind))
+	}
+	if g.closeTo(u) {
+		x, y := g.near(u, depth)
+		return binaryOf(op, t, x, y)
 	}
 	x, y := g.pair(u, g.looser(u), depth)
 	return binaryOf(op, t, x, y)
@@ -494,7 +511,7 @@ func (g *generator) equality(t *types.Type, depth int) ast.Expr {
 	op := oneOf(g, "==", "!=")
 	if t != boolType { // of components
 		u := types.Vec(g.component(), t.Size())
-		x, y := g.pair(u, u, depth)
+		x, y := g.compared(u, depth)
 		return binaryOf(op, t, x, y)
 	}
 	u := g.basic()
@@ -504,7 +521,7 @@ func (g *generator) equality(t *types.Type, depth int) ast.Expr {
 	} else if !g.only(inGLSL) && !isBasic(u) { // WGSL compares no matrices
 		u = floatType
 	}
-	x, y := g.pair(u, u, depth)
+	x, y := g.compared(u, depth)
 	return g.say.equal(op, x, y)
 }
 
@@ -516,7 +533,12 @@ func (g *generator) cond(t *types.Type, depth int) ast.Expr {
 		defer func(n int) { g.effects = n }(g.effects)
 		g.effects = 0
 	}
-	c := g.enliven(g.expr(boolType, depth-1))
+	var c ast.Expr
+	if g.Chance(0.02) {
+		c = g.scalarLiteral(types.Bool)
+	} else {
+		c = g.enliven(g.expr(boolType, depth-1))
+	}
 	x := g.expr(t, depth-1)
 	return g.say.pick(c, x, g.expr(t, depth-1))
 }

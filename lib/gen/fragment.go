@@ -187,7 +187,8 @@ func (g *generator) interpolation(flat bool) []string {
 var triangleCorner, builtPosition = types.Vec(types.Float, 2), types.Vec(types.Float, 4)
 
 // passed is what a vertex shader passes: constants, floats that are
-// interpolated in the middle between whole numbers.
+// interpolated in the middle between whole numbers, so far apart that an error of
+// some units in the last place leads to neither.
 func (g *generator) passed(t *types.Type, flat bool) ast.Expr {
 	if flat {
 		return g.whole(t)
@@ -197,7 +198,7 @@ func (g *generator) passed(t *types.Type, flat bool) ast.Expr {
 	}
 	most := 5000
 	if t.Kind == types.Half {
-		most = 500
+		most = 60
 	}
 	n := g.Range(1, most)
 	return negative(g.Chance(0.4), g.literal(t.Kind, decimal(n)+".5"))

@@ -183,6 +183,9 @@ func (g *generator) guidedFor(depth int) []ast.Stmt {
 	return g.counted(g.upTo(TripCount), func() ast.Stmt { return g.body(depth - 1) })
 }
 
+// manyTrips is the counter of a place that counts to no bound that is known.
+const manyTrips = 1 << 30
+
 // counted is a loop of so many iterations.
 func (g *generator) counted(trips int, body func() ast.Stmt) []ast.Stmt {
 	leave, ok := g.enterLoop(trips)
@@ -196,7 +199,7 @@ func (g *generator) counted(trips int, body func() ast.Stmt) []ast.Stmt {
 	st, low := g.stride(k, trips)
 	o := &ast.Object{Name: g.counterName(), Type: types.Scalar(k), Storage: ast.Local}
 	d := g.say.variable(o, g.number(k, int64(st.from)))
-	p := &place{obj: o, readable: true, counter: 1 << 30}
+	p := &place{obj: o, readable: true, counter: manyTrips}
 	if low { // stays in 0 … trips-1: good for an index
 		p.counter = trips
 	}

@@ -130,6 +130,7 @@ const (
 	PLateArgument
 	PRightEffect
 	POffsetCompare
+	PNear
 	PPlain
 	PWide
 	PTexels
@@ -297,6 +298,7 @@ var table = [settings]setting{
 	PLateArgument:  {"p.late.argument", 0.2, chance, "an argument is a variable that a later one changes"},
 	PRightEffect:   {"p.right.effect", 0.3, chance, "the right side of && or || has a side effect"},
 	POffsetCompare: {"p.offset.compare", 0.15, chance, "a comparison is of the form x + c < d"},
+	PNear:          {"p.near", 0.75, chance, "what is compared is mostly equal, or one apart, or differs in one component"},
 	PPlain:         {"p.plain", 0.3, chance, "there is one more uniform variable outside of blocks"},
 	PTexels:        {"p.texels", 0.25, chance, "there is one more texture or image"},
 	PWide:          {"p.wide", 0.15, chance, "a test has integers of 64 bits, from GLSL 4.50 on"},

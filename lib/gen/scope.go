@@ -29,7 +29,8 @@ type place struct {
 	deep     bool   // a pointer into a composite
 	agreed   bool   // equal throughout a work group
 	input    *builtinInput
-	hidden   int // variables that shadow it
+	value    *int64 // what its buffer begins with, where nobody writes to it
+	hidden   int    // variables that shadow it
 }
 
 func (p *place) typ() *types.Type {

@@ -1,6 +1,8 @@
 package gen
 
 import (
+	"strconv"
+
 	"shsmith/lib/ast"
 	"shsmith/lib/types"
 )
@@ -176,13 +178,29 @@ func (g *generator) target() *types.Type {
 }
 
 // ifStmt branches on a condition, or on a variable that has it: which is folded, so
-// that its value matters even where the branch is clear.
+// that its value matters even where the branch is clear. Now and then it is a literal.
 func (g *generator) ifStmt(depth int) []ast.Stmt {
-	if g.Chance(0.5) {
+	switch g.Weighted([]float64{3, 6, 0.3}) {
+	case 0:
 		return one(g.branch(g.condition(true), depth))
+	case 1:
+		s, v := g.local(boolType, g.full(boolType))
+		return []ast.Stmt{s, g.branch(g.leaning(v.use(), true), depth)}
 	}
-	s, v := g.local(boolType, g.full(boolType))
-	return []ast.Stmt{s, g.branch(g.leaning(v.use(), true), depth)}
+	return one(g.branch(literal(types.Bool, strconv.FormatBool(g.Chance(0.7))), depth))
+}
+
+// jumpIf jumps under a condition that mostly does not hold.
+func (g *generator) jumpIf(jump func() ast.Stmt) []ast.Stmt {
+	var list []ast.Stmt
+	var cond ast.Expr
+	if g.Chance(0.5) {
+		cond = g.condition(false)
+	} else {
+		s, v := g.local(boolType, g.full(boolType))
+		list, cond = one(s), g.leaning(v.use(), false)
+	}
+	return append(list, &ast.If{Cond: cond, Then: &ast.Block{List: one(jump())}})
 }
 
 // branch is an if on cond.
@@ -225,12 +243,12 @@ func (g *generator) jumpStmt(depth int) []ast.Stmt {
 	if !g.switches && g.Chance(0.4) {
 		jump = &ast.Continue{}
 	}
-	return one(&ast.If{Cond: g.condition(false), Then: &ast.Block{List: one(jump)}})
+	return g.jumpIf(func() ast.Stmt { return jump })
 }
 
 func (g *generator) returnStmt(depth int) []ast.Stmt {
 	if g.fn == nil || g.fn.obj == nil { // main runs to its end
 		return nil
 	}
-	return one(&ast.If{Cond: g.condition(false), Then: &ast.Block{List: one(g.result())}})
+	return g.jumpIf(g.result)
 }

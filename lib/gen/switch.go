@@ -21,9 +21,12 @@ func (g *generator) switchStmt(depth int) []ast.Stmt {
 // selection selects among its labels, or on anything.
 func (g *generator) selection(labels, depth int) []ast.Stmt {
 	k := oneOf(g, types.Int, types.Uint)
+	if g.Chance(0.05) {
+		labels = 0 // and a default
+	}
 	values := g.labels(k, labels)
 	var x ast.Expr
-	guided := g.on(PGuidedSwitch)
+	guided := labels > 0 && g.on(PGuidedSwitch)
 	if guided {
 		x = g.selector(g.turning(types.Scalar(k)), labels)
 		for i := range values {

@@ -83,7 +83,7 @@ func vectorsEqual(c *ast.Cursor) []ast.Node {
 // divisors: x / -3 becomes x / 3.
 func divisors(c *ast.Cursor) []ast.Node {
 	e, ok := c.Node().(*ast.Binary)
-	if !ok || e.Op != "/" && e.Op != "%" || !e.Type.IsInteger() {
+	if !ok || e.Op != "/" || !e.Type.IsInteger() {
 		return nil
 	}
 	n, ok := e.Y.(*ast.Unary)

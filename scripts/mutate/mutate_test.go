@@ -121,7 +121,7 @@ func TestEdges(t *testing.T) {
 		{"wgsl", "r = i32(!(r > 3));", "r = i32(r < 3);"},
 		{"wgsl", "r = i32(all(vec2(r > 3)));", "r = i32(any(vec2(r > 3)));"},
 		{"wgsl", "r = i32(all(vec2(r) == vec2(3)));", "r = i32(any(vec2(r) == vec2(3)));"},
-		{"wgsl", "r = r % -3;", "r = r % 3;"},
+		{"wgsl", "r = r / -3;", "r = r / 3;"},
 		{"glsl", "r = int(r > 3) / r;", ""},
 		{"wgsl", "r = i32(any(r != 3)) / r;", ""},
 	} {
