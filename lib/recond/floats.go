@@ -240,6 +240,10 @@ func (f *floater) binary(e *ast.Binary, parent ast.Node) ast.Expr {
 // which may be infinite.
 func isLarge(x, y *types.Type) bool { return x.Component() == types.Half || addsUp(x, y) }
 
+func isLargeAssign(e *ast.Assign) bool {
+	return e.Op == "*=" && isLarge(typeOf(e.L), typeOf(e.R))
+}
+
 func addsUp(x, y *types.Type) bool {
 	return x.Kind == types.Matrix && !y.IsScalar() || y.Kind == types.Matrix && !x.IsScalar()
 }
@@ -395,7 +399,13 @@ func (f *floater) imports(e *ast.Call) bool {
 // by an assignment of its own, so that the operator stays.
 func (f *floater) assign(e *ast.Assign, parent ast.Node) ast.Expr {
 	f.as(&e.R, typeOf(e.L))
-	if !isFloat(typeOf(e.L)) || e.Op == "=" || f.done[e] {
+	if !isFloat(typeOf(e.L)) || e.Op == "=" {
+		return e
+	}
+	if f.done[e] {
+		if isLargeAssign(e) {
+			f.bound(&e.R, "SAFE_BOUND")
+		}
 		return e
 	}
 	f.changed = true
@@ -414,7 +424,7 @@ func (f *floater) assign(e *ast.Assign, parent ast.Node) ast.Expr {
 	case e.Op == "/=":
 		e.Op, e.R = "=", f.quotient(f.imported(e.L), e.R, typeOf(e.L))
 		return comma(append(before, e)...)
-	case e.Op == "*=" && isLarge(typeOf(e.L), typeOf(e.R)):
+	case isLargeAssign(e):
 		before = append(before, assign("=", again(e.L), f.guards.call("SAFE_BOUND", typeOf(e.L), f.imported(e.L))))
 		f.bound(&e.R, "SAFE_BOUND")
 	default:
@@ -454,8 +464,8 @@ func discards(e ast.Expr, parent ast.Node) bool {
 }
 
 // followed notes what an earlier run put together in a sequence: l op= r or
-// l++ in front of "l = SAFE_FLOAT(l)", and "l = SAFE_INPUT(l)" in front of
-// calls that read and write l.
+// l++ before "l = SAFE_FLOAT(l)", and after what it needs before it; and
+// "l = SAFE_INPUT(l)" before calls that read and write l.
 func (f *floater) followed(c *ast.Comma) {
 	list := sequence(c)
 	for i, e := range list {
@@ -473,11 +483,42 @@ func (f *floater) followed(c *ast.Comma) {
 		}
 		switch x := x.(type) {
 		case *ast.Assign:
-			f.done[x] = ast.Equal(x.L, e.(*ast.Assign).L)
+			f.done[x] = f.done[x] || ast.Equal(x.L, e.(*ast.Assign).L) && f.prepared(x.L, isLargeAssign(x), list[:i-1])
 		case *ast.IncDec:
-			f.done[x] = ast.Equal(x.X, e.(*ast.Assign).L)
+			f.done[x] = f.done[x] || ast.Equal(x.X, e.(*ast.Assign).L) && f.prepared(x.X, false, list[:i-1])
 		}
 	}
+}
+
+// prepared reports whether the last of before brings l into the range that an
+// operation on it needs: "l = SAFE_BOUND(SAFE_INPUT(l))", as far as l is to be
+// bounded, and comes from outside. A guard that somebody changed is none.
+func (f *floater) prepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
+	var guards []string
+	if bounded {
+		guards = append(guards, "SAFE_BOUND")
+	}
+	if f.importable(typeOf(l)) && f.foreign.has(l) {
+		guards = append(guards, "SAFE_INPUT")
+	}
+	if len(guards) == 0 {
+		return true
+	}
+	if len(before) == 0 {
+		return false
+	}
+	a, ok := before[len(before)-1].(*ast.Assign)
+	if !ok || a.Op != "=" || !ast.Equal(a.L, l) {
+		return false
+	}
+	x := a.R
+	for _, name := range guards {
+		if !f.guards.isCall(x, name) {
+			return false
+		}
+		x = x.(*ast.Call).Args[0]
+	}
+	return ast.Equal(x, l)
 }
 
 // note marks those of places that the assignment e passed through guard.
@@ -501,7 +542,7 @@ func (f *floater) refreshes(e ast.Expr, guard string) bool {
 // sequence lists the expressions of x, y, z.
 func sequence(e ast.Expr) []ast.Expr {
 	if c, ok := e.(*ast.Comma); ok {
-		return append(sequence(c.X), c.Y)
+		return append(sequence(c.X), sequence(c.Y)...)
 	}
 	return []ast.Expr{e}
 }
