@@ -23,7 +23,7 @@ func layout(v Expr) []Qualifier {
 // every has each node kind at least once, every child position filled.
 func every() *Unit {
 	x, attrs := name("x"), []Attribute{{Name: "a", Args: []Expr{lit("0")}}}
-	vars := &VarDecl{Quals: layout(lit("1")), Attrs: attrs, Spec: spec("int"),
+	vars := &VarDecl{Quals: layout(lit("1")), TArgs: []string{"storage"}, Attrs: attrs, Spec: spec("int"),
 		Vars: []*Var{{Name: "v", Dims: []Expr{nil, lit("2")}, Init: &InitList{Elems: []Expr{lit("3")}}}}}
 	members := []*MemberDecl{{Quals: layout(lit("4")), Attrs: attrs, Spec: spec("int"), Vars: []*Var{{Name: "m"}}}}
 	inline := &TypeExpr{Struct: &StructDecl{Name: "S", Members: members}, Dims: []Expr{lit("5")}, TArgs: []Expr{&TypeArg{Spec: spec("f32")}}}
@@ -43,7 +43,7 @@ func every() *Unit {
 	return &Unit{Decls: []Decl{
 		&VersionDecl{}, &Directive{Word: "enable", Names: []string{"f16"}}, &Alias{Name: "A", Spec: spec("f32")}, &ConstAssert{X: lit("19")}, &Extension{Name: "e"}, &Pragma{Text: "p"}, vars, &StructDecl{Name: "S", Members: members},
 		&BlockDecl{Quals: layout(lit("8")), Name: "B", Members: members, Dims: []Expr{lit("9")}},
-		&QualDecl{Quals: layout(lit("10"))}, &PrecisionDecl{Precision: "highp", Spec: spec("float")},
+		&QualDecl{Quals: append(layout(lit("10")), Qualifier{Name: "subroutine", Names: []string{"t"}}), Names: []string{"n"}}, &PrecisionDecl{Precision: "highp", Spec: spec("float")},
 		&FuncDecl{Quals: layout(lit("11")), Attrs: attrs, Result: spec("int"), ResultAttrs: attrs, Name: "f",
 			Params: []*ParamDecl{{Quals: layout(lit("12")), Attrs: attrs, Spec: spec("int"), Dims: []Expr{lit("13")}}}, Body: body},
 	}}
@@ -122,6 +122,9 @@ func TestCloneIsEqualAndApart(t *testing.T) {
 		}
 		return true
 	})
+	for _, shared := range sharedSlices(reflect.ValueOf(u), reflect.ValueOf(c), "Unit") {
+		t.Errorf("clone shares the slice %s", shared)
+	}
 	// Each literal counts.
 	for i := 0; ; i++ {
 		n, done := 0, true
@@ -140,6 +143,34 @@ func TestCloneIsEqualAndApart(t *testing.T) {
 		if Equal(u, d) {
 			t.Errorf("change of literal %d goes unnoticed", i)
 		}
+	}
+}
+
+// sharedSlices lists the fields of equal trees a and b that are one slice of memory.
+func sharedSlices(a, b reflect.Value, path string) (list []string) {
+	switch a.Kind() {
+	case reflect.Interface, reflect.Pointer:
+		if !a.IsNil() {
+			return sharedSlices(a.Elem(), b.Elem(), path)
+		}
+	case reflect.Slice:
+		if a.Len() > 0 && a.Pointer() == b.Pointer() {
+			return []string{path}
+		}
+		for i := range a.Len() {
+			list = append(list, sharedSlices(a.Index(i), b.Index(i), path)...)
+		}
+	case reflect.Struct:
+		for _, i := range treeFields(a.Type()) {
+			list = append(list, sharedSlices(a.Field(i), b.Field(i), a.Type().Name()+"."+a.Type().Field(i).Name)...)
+		}
+	}
+	return list
+}
+
+func TestCloneOfNil(t *testing.T) {
+	if Clone[Expr](nil) != nil || Clone((*Block)(nil)) != nil {
+		t.Error("the clone of nil is something")
 	}
 }
 

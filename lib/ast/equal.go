@@ -5,57 +5,9 @@ import (
 	"sync"
 )
 
-// Clone copies n and everything below it. Annotations are shared, so an
-// expression's copy refers to the same variables; the copy of a declaration
-// needs another check before its uses refer to the copy.
-func Clone[T Node](n T) T {
-	return clone(reflect.ValueOf(&n).Elem()).Interface().(T)
-}
-
 // Equal reports whether a and b are the same tree but for positions and
 // annotations. A nil slice equals an empty one.
 func Equal(a, b Node) bool { return equal(reflect.ValueOf(a), reflect.ValueOf(b)) }
-
-func clone(v reflect.Value) reflect.Value {
-	switch v.Kind() {
-	case reflect.Interface:
-		if v.IsNil() {
-			return v
-		}
-		return clone(v.Elem())
-	case reflect.Pointer:
-		if v.IsNil() {
-			return v
-		}
-		c := reflect.New(v.Type().Elem())
-		c.Elem().Set(v.Elem())
-		cloneFields(c.Elem())
-		return c
-	case reflect.Slice:
-		if v.IsNil() {
-			return v
-		}
-		c := reflect.MakeSlice(v.Type(), v.Len(), v.Len())
-		for i := 0; i < v.Len(); i++ {
-			c.Index(i).Set(clone(v.Index(i)))
-		}
-		return c
-	case reflect.Struct:
-		c := reflect.New(v.Type()).Elem()
-		c.Set(v)
-		cloneFields(c)
-		return c
-	}
-	return v
-}
-
-func cloneFields(v reflect.Value) {
-	for _, i := range treeFields(v.Type()) {
-		if f := v.Field(i); f.Kind() != reflect.String {
-			f.Set(clone(f))
-		}
-	}
-}
 
 func equal(a, b reflect.Value) bool {
 	if a.Kind() == reflect.Interface {
