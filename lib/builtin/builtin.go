@@ -9,6 +9,7 @@
 package builtin
 
 import (
+	"slices"
 	"sync"
 
 	"shsmith/lib/types"
@@ -195,53 +196,52 @@ func (e era) lasts(v version.Version) bool {
 	return v.Number < 420
 }
 
-// index is built on first use, so that starting a tool costs nothing.
+// index has the rows of one language. It is built on first use, so that starting a
+// tool costs nothing, and the other language costs nothing either.
 type index struct {
-	rows       []*Func
-	glsl, wgsl names
+	list []*Func
+	rows map[string][]*Func // by name
+	sigs sync.Map           // name to []Sig
 }
 
-// names finds what one language has under a name.
-type names struct {
-	rows map[string][]*Func
-	sigs sync.Map // name to []Sig
+func newIndex(n int) *index { return &index{rows: make(map[string][]*Func, n)} }
+
+func (x *index) add(f *Func) {
+	x.list = append(x.list, f)
+	x.rows[f.Name] = append(x.rows[f.Name], f)
 }
 
-func (x *index) of(l version.Lang) *names {
+func load(l version.Lang) *index {
 	if l == version.WGSL {
-		return &x.wgsl
+		return loadWGSL()
 	}
-	return &x.glsl
+	return loadGLSL()
 }
 
-func (x *index) add(l version.Lang, f *Func) {
-	x.rows = append(x.rows, f)
-	n := x.of(l)
-	n.rows[f.Name] = append(n.rows[f.Name], f)
-}
-
-var load = sync.OnceValue(func() *index {
-	x := &index{glsl: names{rows: make(map[string][]*Func, 512)}, wgsl: names{rows: make(map[string][]*Func, 256)}}
+var loadGLSL = sync.OnceValue(func() *index {
+	x := newIndex(512)
 	for _, s := range sections() {
 		for j := range s.rows {
 			r := &s.rows[j]
-			f := &Func{r.name, r.gl, r.es, false, s.extensions(r), s.era, r.exact, r.domain, s.class, s.effect, s.stages, r.sigs}
-			x.add(version.GLSL, f)
+			x.add(&Func{r.name, r.gl, r.es, false, s.extensions(r), s.era, r.exact, r.domain, s.class, s.effect, s.stages, r.sigs})
 		}
 	}
-	x.addWGSL()
 	return x
 })
 
-// Table lists all rows, operators and conversions first, in a fixed order.
-func Table() []*Func { return load().rows }
+// Rows lists all rows of a language, operators and conversions first, in a fixed
+// order. Callers do not change the slice.
+func Rows(l version.Lang) []*Func { return load(l).list }
+
+// Table lists the rows of both languages.
+func Table() []*Func { return slices.Concat(Rows(version.GLSL), Rows(version.WGSL)) }
 
 // Find gives all overloads of a name in a language: for GLSL those of every
 // version, for WGSL those on abstract types too. Callers test Sig.Func.In, and
 // for WGSL that the extensions of Sig.Func.Exts are enabled; they do not change
 // the slice.
 func Find(l version.Lang, name string) []Sig {
-	x := load().of(l)
+	x := load(l)
 	rows, ok := x.rows[name]
 	if !ok {
 		return nil

@@ -85,14 +85,23 @@ func bringers(name string) (list []string) {
 	if broughtBack()[name] {
 		list = append(list, compatibility)
 	}
-	for ext, names := range brought {
-		if slices.ContainsFunc(strings.Fields(names), func(p string) bool { return strings.HasPrefix(name, p) }) {
-			list = append(list, ext)
-		}
+	for n := range len(name) {
+		list = append(list, bringersOf()[name[:n+1]]...)
 	}
 	slices.Sort(list)
-	return list
+	return slices.Compact(list)
 }
+
+// bringersOf has, for each beginning of names, the extensions that bring these.
+var bringersOf = sync.OnceValue(func() map[string][]string {
+	m := map[string][]string{}
+	for ext, names := range brought {
+		for _, beginning := range strings.Fields(names) {
+			m[beginning] = append(m[beginning], ext)
+		}
+	}
+	return m
+})
 
 func doubles(sigs string) bool {
 	for _, class := range []string{"genD", "double", "dvec", "dmat"} {

@@ -2,16 +2,15 @@ package builtin
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 	"sync"
+	"unicode"
 
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
-// addWGSL adds the rows of WGSL to the table.
-func (x *index) addWGSL() {
+var loadWGSL = sync.OnceValue(func() *index {
+	x := newIndex(256)
 	for i := range wgslSections {
 		s := &wgslSections[i]
 		for j := range s.rows {
@@ -21,10 +20,11 @@ func (x *index) addWGSL() {
 			if s.enable != "" {
 				f.Exts = []string{s.enable}
 			}
-			x.add(version.WGSL, f)
+			x.add(f)
 		}
 	}
-}
+	return x
+})
 
 // expandWGSL lists the overloads of a signature of WGSL, abstract types
 // included: its type parameters stand for few types each.
@@ -63,57 +63,101 @@ var wgslLetters = map[byte][]string{
 	'Z': {"storage", "workgroup"},
 }
 
-// letters finds what stands for several things in a signature.
-type letters struct {
-	capital *regexp.Regexp            // a letter for scalars
-	anySize *regexp.Regexp            // a shape with the letter of a size in front of a scalar
-	shapes  *regexp.Regexp            // the g of scalars with any shape
-	size    map[string]*regexp.Regexp // one letter of a size, behind what stands in front of it
-}
-
-var find = sync.OnceValue(func() *letters {
-	l := &letters{
-		capital: regexp.MustCompile(`[A-Z]`),
-		anySize: regexp.MustCompile(`\b(?:(g)|v(n|c|r|k)|m([crk])|m[234]([crk]))`),
-		shapes:  regexp.MustCompile(`\bg`),
-		size:    map[string]*regexp.Regexp{},
-	}
-	for _, size := range []string{"n", "c", "r", "k"} {
-		l.size[size] = regexp.MustCompile(`(\b(?:v|m|m[234crk]))` + size)
-	}
-	return l
-})
-
 // expandLetters calls f for each way to replace the letters of text.
 func expandLetters(text string, f func(string)) {
-	if m := find().capital.FindString(text); m != "" {
-		for _, word := range wgslLetters[m[0]] {
-			expandLetters(strings.ReplaceAll(text, m, word), f)
-		}
+	i := strings.IndexFunc(text, unicode.IsUpper)
+	if i < 0 {
+		expandSizes(text, f)
 		return
 	}
-	expandSizes(text, f)
+	for _, word := range wgslLetters[text[i]] {
+		expandLetters(strings.ReplaceAll(text, text[i:i+1], word), f)
+	}
 }
 
 func expandSizes(text string, f func(string)) {
-	m := find().anySize.FindStringSubmatch(text)
-	if m == nil {
+	switch letter := firstSize(text); letter {
+	case 0:
 		f(text)
-		return
-	}
-	letter := m[1] + m[2] + m[3] + m[4]
-	if letter == "g" {
-		f(find().shapes.ReplaceAllString(text, ""))
-		for _, n := range []string{"v2", "v3", "v4"} {
-			f(find().shapes.ReplaceAllString(text, n))
+	case 'g':
+		for _, shape := range []string{"", "v2", "v3", "v4"} {
+			f(shaped(text, shape))
 		}
-		return
+	default:
+		for _, n := range []byte("234") {
+			expandSizes(resized(text, letter, n), f)
+		}
 	}
-	for _, n := range []string{"2", "3", "4"} {
-		sized := find().size[letter].ReplaceAllString(text, "${1}"+n)
-		sized = find().size[letter].ReplaceAllString(sized, "${1}"+n) // mcc has it twice
-		expandSizes(sized, f)
+}
+
+// firstSize is the first letter in text that stands for a size, or the g of a
+// shape; 0 if there is none.
+func firstSize(text string) byte {
+	for i := range text {
+		if !startsWord(text, i) {
+			continue
+		}
+		if text[i] == 'g' {
+			return 'g'
+		}
+		for _, j := range sizesAt(text, i) {
+			if strings.IndexByte("ncrk", text[j]) >= 0 {
+				return text[j]
+			}
+		}
 	}
+	return 0
+}
+
+// sizesAt lists where the shape has its sizes that begins at i: one for a vector,
+// two for a matrix, none for other words.
+func sizesAt(text string, i int) []int {
+	at := func(j int) bool { return j < len(text) && strings.IndexByte("234ncrk", text[j]) >= 0 }
+	switch {
+	case text[i] == 'v' && at(i+1):
+		return []int{i + 1}
+	case text[i] == 'm' && at(i+1) && at(i+2):
+		return []int{i + 1, i + 2}
+	}
+	return nil
+}
+
+// shaped puts a shape where text has g.
+func shaped(text, shape string) string {
+	var b strings.Builder
+	for i := range text {
+		if text[i] == 'g' && startsWord(text, i) {
+			b.WriteString(shape)
+		} else {
+			b.WriteByte(text[i])
+		}
+	}
+	return b.String()
+}
+
+// resized puts n for a letter of a size throughout text.
+func resized(text string, letter, n byte) string {
+	b := []byte(text)
+	for i := range text {
+		if !startsWord(text, i) {
+			continue
+		}
+		for _, j := range sizesAt(text, i) {
+			if text[j] == letter {
+				b[j] = n
+			}
+		}
+	}
+	return string(b)
+}
+
+// startsWord reports whether no letter, digit or underscore stands before text[i].
+func startsWord(text string, i int) bool {
+	if i == 0 {
+		return true
+	}
+	c := text[i-1]
+	return c != '_' && (c < '0' || c > '9') && (c < 'a' || c > 'z') && (c < 'A' || c > 'Z')
 }
 
 func concreteWGSL(f *Func, text string) Sig {

@@ -211,7 +211,7 @@ func (c *Coverage) expect(t target) {
 	for _, name := range slices.Concat(forms, stageForms[target{version.Version{Lang: t.Lang}, t.Stage}]) {
 		c.possible(formSection, name)
 	}
-	for _, f := range builtin.Table() {
+	for _, f := range builtin.Rows(t.Lang) {
 		if !f.In(t.Version) || !f.Stages.Has(t.Stage) {
 			continue
 		}

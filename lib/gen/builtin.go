@@ -48,7 +48,7 @@ func builtinsFor(o offer) *builtinIndex {
 		return x.(*builtinIndex)
 	}
 	x := builtinIndex{}
-	for _, f := range builtin.Table() {
+	for _, f := range builtin.Rows(o.Lang) {
 		if !o.has(f) || !generated(f) {
 			continue
 		}

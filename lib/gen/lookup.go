@@ -26,7 +26,7 @@ func texelFunctions(v version.Version, stage version.Stage, t *types.Type) (read
 		l := lists.([2][]builtin.Sig)
 		return l[0], l[1]
 	}
-	for _, f := range builtin.Table() {
+	for _, f := range builtin.Rows(v.Lang) {
 		if f.Class != builtin.Texture && f.Class != builtin.Image || !f.In(v) {
 			continue
 		}
