@@ -104,9 +104,18 @@ func (f *constantFixer) decided(e ast.Expr) bool {
 			found = found || f.isConst(n.I) && (v == nil || v.Int(0) < 0 || extent > 0 && v.Int(0) >= int64(extent))
 		case *ast.Binary:
 			o, ok := operationOf(n.Op, n.Type)
-			v := constOf(n.Y)
-			found = found || ok && f.isConst(n.Y) && (v == nil || o.refuses(v))
+			found = found || ok && (f.seen(n.Y, o) || constOf(n.Y) == nil && f.isConst(n.Y))
 		}
+		return !found
+	})
+	return found
+}
+
+// holdsDecided reports whether a part of e is decided.
+func (f *constantFixer) holdsDecided(e ast.Expr) (found bool) {
+	ast.Walk(e, func(n ast.Node) bool {
+		x, ok := n.(ast.Expr)
+		found = found || ok && f.decided(x)
 		return !found
 	})
 	return found

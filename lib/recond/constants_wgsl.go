@@ -84,7 +84,7 @@ func (f *constantFixer) expr(c *ast.Cursor, e ast.Expr) bool {
 		e.Info().Const = nil
 		return true
 	case f.isFine(e):
-		return false
+		return f.holdsDecided(e)
 	case f.unfolds(e):
 		return true
 	default:
@@ -187,7 +187,11 @@ func (f *constantFixer) value(e ast.Expr) ast.Expr {
 	}
 	switch {
 	case v == nil || f.undefined(e):
-		return f.ones(e, typeOf(e))
+		one := f.ones(e, typeOf(e))
+		if c, ok := one.(*ast.Construct); ok {
+			c.Const = joined(c.Type, c.Args)
+		}
+		return one
 	case typeOf(e).Contains(isFloat):
 		v = exactValue(v)
 	}

@@ -375,6 +375,7 @@ func TestFaults(t *testing.T) {
 		{"b.i = clamp(b.i, 3, 1);", "b.i = clamp(b.i, 3, SAFE_VALUE_i32(1));"},
 		{"b.i = insertBits(b.i, 3, 20, 20);", "b.i = insertBits(b.i, 3, 20, SAFE_VALUE_u32(20));"},
 		{"b.i = insertBits(b.i, 3, 40, 2);", "b.i = insertBits(b.i, 3, 40, SAFE_VALUE_u32(2));"},
+		{"b.iv = clamp(b.iv, vec3(5), vec3(7 / 0));", "b.iv = clamp(b.iv, vec3(5), SAFE_VALUE_vec3_i32(vec3<i32>(1i)));"},
 		{"b.u = extractBits(b.u, 9000, 1u << 33);", "b.u = extractBits(b.u, 9000, SAFE_VALUE_u32(1u));"},
 		{"b.u = extractBits(b.u, b.v, 33) + insertBits(b.u, 1, 40, b.v);", ""},
 		{"const_assert 1 / 0 == 2;", "const_assert true;"},
@@ -407,6 +408,8 @@ func TestKnownOperands(t *testing.T) {
 		{"let z = vec2(40u, b.v); b.uv = b.uv << z;", "let z = vec2(40u, b.v); b.uv = b.uv << SAFE_VALUE_vec2_u32(z);"},
 		{"let z = vec2(b.v, 2); b.uv = b.uv << z; b.uv = b.uv / z.x; b.uv = b.uv >> vec2(0, b.v);", ""},
 		{"if false && l[l[3]] > 1 { b.i++; }", "if false { b.i++; }"},
+		{"if !(false && l[l[0] + 3] / l[9] > 1) { b.i++; }", "if !false { b.i++; }"},
+		{"if false && any((vec2(l[0]) >> vec2(u32(l[1]), 40)) > vec2(1)) { b.i++; }", "if false { b.i++; }"},
 		{"if true || l[0] / 0 > 1 { b.i++; }", "if true { b.i++; }"},
 		{"if false && l[l[2]] / 3 > 1 { b.i++; }", ""},
 	})
