@@ -17,6 +17,8 @@ import (
 // program stores there is exact.
 type foreign struct {
 	trusted map[string]bool // "kind binding member"
+	// filled has the trusted members' buffers, for arrays whose length these tell.
+	filled map[string]*record.Resource
 	// For WGSL: the variables' resources, and what a stage passes to the
 	// program.
 	wgsl      bool
@@ -26,7 +28,7 @@ type foreign struct {
 }
 
 func foreignTo(j *Job) foreign {
-	t := foreign{trusted: map[string]bool{}}
+	t := foreign{trusted: map[string]bool{}, filled: map[string]*record.Resource{}}
 	if j.guards.wgsl != nil {
 		t.module(j)
 	}
@@ -43,7 +45,8 @@ func foreignTo(j *Job) foreign {
 		}
 		for _, m := range r.Members {
 			if name := top(m.Path); !bad[name] {
-				t.trusted[memberKey(r.Kind, group, r.Binding, name)] = true
+				key := memberKey(r.Kind, group, r.Binding, name)
+				t.trusted[key], t.filled[key] = true, &r
 			}
 		}
 	}
@@ -138,24 +141,54 @@ func (t *foreign) has(e ast.Expr) bool {
 		return false
 	}
 	if t.wgsl {
-		return !t.trusted[t.member(&l)]
+		return !t.trusts(t.member(&l), fieldOf(l.Root.Type, l.Path))
 	}
 	b := l.Root.Block
 	if b == nil || b.Dims != nil {
 		return true
 	}
-	name := l.Root.Name
+	name, field := l.Root.Name, fieldOf(l.Root.Type, nil)
 	if l.Root.Kind == ast.BlockObj {
 		if len(l.Path) == 0 {
 			return true
 		}
-		name = b.Type.Fields[l.Path[0]].Name
+		field = fieldOf(b.Type, l.Path)
+		name = field.Name
+	} else if i := b.Type.Field(name); i >= 0 {
+		field = &b.Type.Fields[i]
 	}
 	kind := record.Uniform
 	if l.Root.Storage == ast.Buffer {
 		kind = record.Storage
 	}
-	return !t.trusted[memberKey(kind, 0, b.Binding, name)]
+	return !t.trusts(memberKey(kind, 0, b.Binding, name), field)
+}
+
+// fieldOf is the member of the structure t that path leads into; t itself, where it
+// is no structure.
+func fieldOf(t *types.Type, path []int) *types.Field {
+	if t.Kind == types.Struct && len(path) > 0 {
+		return &t.Fields[path[0]]
+	}
+	return &types.Field{Type: t}
+}
+
+// trusts reports whether all floats of a member are known to be exact, those too
+// that the size of the buffer adds to an array without a length: a buffer ends where
+// its alignment says, and what lies between that and the last value is zero.
+func (t *foreign) trusts(key string, f *types.Field) bool {
+	if !t.trusted[key] || f.Type.Kind != types.Array || f.Type.Len > 0 {
+		return t.trusted[key]
+	}
+	r := t.filled[key]
+	stride := types.Rules(r.Layout).Stride(f.Type, f.RowMajor)
+	first, last := r.Size, 0
+	for _, m := range r.Members {
+		if top(m.Path) == f.Name || f.Name == "" {
+			first, last = min(first, m.Offset), max(last, m.Offset+(m.Count-1)*m.Stride)
+		}
+	}
+	return stride > 0 && (r.Size-first)/stride <= (last-first)/stride+1
 }
 
 // read brings a value from outside into the set.

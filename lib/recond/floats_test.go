@@ -151,6 +151,32 @@ func TestFloatsOfKnownBuffers(t *testing.T) {
 }
 
 // Vertices stay where they are, and what they pass on as it is.
+// An array without a length has as many elements as its buffer has room for, and
+// those that no member of the record names are zeros.
+func TestFloatsBeyondMembers(t *testing.T) {
+	for size, want := range map[int]string{32: "p = open[0];", 64: "p = SAFE_INPUT(open[0]);"} {
+		init := make([]byte, 32)
+		for i := range 8 {
+			le.LittleEndian.PutUint32(init[4*i:], math.Float32bits(3))
+		}
+		glsl := record.Resource{Name: "B", Kind: record.Storage, Layout: "std430", Size: size, Init: init, Members: []record.Member{
+			{Path: "p", Scalar: "float", Count: 1, Stride: 4}, {Path: "open", Scalar: "float", Offset: 16, Count: 4, Stride: 4}}}
+		_, out := run(t, Options{Resources: []record.Resource{glsl}, Without: []string{"index"}},
+			"#version 450\nlayout(std430, binding = 0) buffer B { float p; layout(offset = 16) float open[]; };\nvoid main() { p = open[0]; }\n")
+		if got := mainBody(t, out); got != want {
+			t.Errorf("of %d bytes: got %s, want %s", size, got, want)
+		}
+		wgsl := glsl
+		wgsl.Layout = "wgsl"
+		_, out = runWGSL(t, Options{Resources: []record.Resource{wgsl}, Without: []string{"index"}}, `struct Block { p: f32, @align(16) open: array<f32> }
+@group(0) @binding(0) var<storage, read_write> b: Block;
+@compute @workgroup_size(1) fn main() { b.p = b.open[0]; }`)
+		if got := strings.Contains(out, "SAFE_INPUT_f32(b.open[0])"); got != (size == 64) {
+			t.Errorf("of %d bytes: got %s", size, out)
+		}
+	}
+}
+
 func TestVertexFloats(t *testing.T) {
 	text := "#version 310 es\nin vec2 at;\nsmooth out float f;\n\nvoid main() {\n    f = 1.5 * at.x;\n    gl_Position = vec4(at, 0.0, 1.0);\n}\n"
 	u, err := glsl.Parse("v", text)
