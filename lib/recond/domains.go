@@ -12,9 +12,10 @@ import (
 
 var domainsPass = Pass{
 	Name: "domains",
-	Doc: "give clamp, bitfieldExtract, bitfieldInsert and conversions from float to integer operands for which they are defined; " +
-		"what floats alone ask for is the pass floats'; in WGSL only clamp of floats needs it (-assume)",
-	Kinds: []string{"builtin-domain", "conversion"},
+	Doc: "give clamp, bitfieldExtract, bitfieldInsert and conversions from float to integer operands for which they are defined, " +
+		"and stores to images integers that their formats have; what floats alone ask for is the pass floats'; " +
+		"in WGSL only stores, and clamp of floats (-assume), need it",
+	Kinds: []string{"builtin-domain", "conversion", "fragment"},
 	Langs: []version.Lang{version.GLSL, version.WGSL},
 	Run:   func(j *Job) { j.rewrite((*Job).domain) },
 }
@@ -25,6 +26,7 @@ func (j *Job) domain(e ast.Expr, _ ast.Node) ast.Expr {
 		if !e.Builtin {
 			return e
 		}
+		j.storeInteger(e)
 		switch j.domainOf(e) {
 		case builtin.Clamp:
 			return j.clamp(e)

@@ -90,6 +90,7 @@ func (f *floater) builtin(e *ast.Call, parent ast.Node) ast.Expr {
 	switch {
 	case row.Class == builtin.Texture || row.Class == builtin.Image:
 		f.settle(e)
+		f.storeHalf(e)
 		if isFloat(e.Type) {
 			return f.wrap("SAFE_INPUT", e, parent)
 		}

@@ -6,6 +6,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
+	"shsmith/lib/record"
 	"shsmith/lib/types"
 )
 
@@ -26,6 +27,8 @@ type Job struct {
 	exact   bool       // floats are to be kept exact
 	// implicit has conversions that the program does not spell out.
 	implicit map[ast.Expr]bool
+	// formats are those of the program's images, once they were asked for.
+	formats map[string]record.Format
 }
 
 func newJob(info *check.Info, o Options) *Job {

@@ -1,0 +1,118 @@
+package recond
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// Stores to images. An integer that a format has no bits for, and a float that it
+// rounds, may become one of several texels (OpenGL 4.6 sections 2.3.4 and 2.3.5,
+// WGSL section 17.7.13).
+
+// storeInteger brings an integer that is stored into the range of the image's format:
+//
+//	before: imageStore(im, p, v)
+//	after:  imageStore(im, p, v & 65535u)
+func (j *Job) storeInteger(e *ast.Call) {
+	f, ok := j.formatStored(e)
+	if !ok || f.IsFloat() || f.Normalized || f.Bytes >= 4 {
+		return
+	}
+	k, room := types.Uint, span{0, 1<<(8*f.Bytes) - 1}
+	if f.Scalar[0] == 'i' {
+		k, room = types.Int, span{-1 << (8*f.Bytes - 1), 1<<(8*f.Bytes-1) - 1}
+	}
+	last := len(e.Args) - 1
+	for i := range f.Components {
+		if !j.spans.part(e.Args[last], i).within(room) {
+			j.changed = true
+			e.Args[last] = binary("&", types.Vec(k, 4), e.Args[last], integer(k, room.hi))
+			return
+		}
+	}
+}
+
+// storeHalf brings a whole number that is stored as half a float into the range
+// where these have all of them:
+//
+//	before: imageStore(im, p, v)
+//	after:  imageStore(im, p, clamp(v, -2048.0, 2048.0))
+func (f *floater) storeHalf(e *ast.Call) {
+	format, ok := f.formatStored(e)
+	last := len(e.Args) - 1
+	if !ok || !format.IsFloat() || format.Normalized || format.Bytes != 2 || isWithin(e.Args[last], maxWholeHalf) {
+		return
+	}
+	f.changed = true
+	n := func(x float64) ast.Expr { return number(types.Float, x) }
+	e.Args[last] = callBuiltin("clamp", types.Vec(types.Float, 4), e.Args[last], n(-maxWholeHalf), n(maxWholeHalf))
+}
+
+const maxWholeHalf = 1 << 11
+
+// isWithin reports whether the floats of e are constants, or clamped by some, that
+// are not above limit in magnitude.
+func isWithin(e ast.Expr, limit float64) bool {
+	if v := constOf(e); v != nil {
+		for i := range v.Words {
+			if x := v.Float(i); !(-limit <= x && x <= limit) {
+				return false
+			}
+		}
+		return true
+	}
+	c, ok := e.(*ast.Call)
+	return ok && c.Builtin && c.Name == "clamp" && constOf(c.Args[1]) != nil && constOf(c.Args[2]) != nil &&
+		isWithin(c.Args[1], limit) && isWithin(c.Args[2], limit)
+}
+
+// formatStored is the format of the image that e, if it is a store, writes.
+func (j *Job) formatStored(e *ast.Call) (f record.Format, ok bool) {
+	if !e.Builtin || e.Name != "imageStore" && e.Name != "textureStore" {
+		return f, false
+	}
+	t := typeOf(e.Args[0])
+	if t.Texel != "" {
+		name, _ := record.FormatOfWGSL(t.Texel)
+		return record.FormatOf(name)
+	}
+	if root := ast.Root(e.Args[0]); root != nil && root.Storage != ast.Param {
+		return j.images()[root.Name], j.images()[root.Name].Bytes > 0
+	}
+	x, _ := t.Texture()
+	// A parameter does not say; it may be any image of its type.
+	for _, o := range j.images() {
+		if kindOfTexels(o) == x.Of && (!ok || o.Bytes < f.Bytes) {
+			f, ok = o, true
+		}
+	}
+	return f, ok
+}
+
+// images are the formats of the program's images by their names, as the record has
+// them, or the program declares them.
+func (j *Job) images() map[string]record.Format {
+	if j.formats == nil {
+		j.formats = map[string]record.Format{}
+		for _, list := range [][]record.Resource{j.info.Resources(1), j.options.Resources} {
+			for _, r := range list {
+				if r.Kind == record.StorageImage && r.Texels != nil {
+					j.formats[r.Name], _ = record.FormatOf(r.Texels.Format)
+				}
+			}
+		}
+	}
+	return j.formats
+}
+
+// kindOfTexels is what a shader sees of a format.
+func kindOfTexels(f record.Format) types.Kind {
+	switch {
+	case f.IsFloat() || f.Normalized:
+		return types.Float
+	case f.Scalar[0] == 'u':
+		return types.Uint
+	}
+	return types.Int
+}
