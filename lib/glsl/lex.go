@@ -22,10 +22,18 @@ type lexer struct {
 
 func newLexer(text string) lexer {
 	l := lexer{src: text, line: 1, first: true}
-	if strings.Contains(text, "\\\n") || strings.Contains(text, "\\\r") {
+	if (strings.Contains(text, "\\\n") || strings.Contains(text, "\\\r")) && joinsLines(text) {
 		l.src, l.cuts = splice(text)
 	}
 	return l
+}
+
+// joinsLines reports whether the version of a text has line continuations: GLSL ES
+// 1.00 has none, and no backslash (its section 3.1). Drivers know them in all
+// versions of desktop GLSL, though only those from 4.20 on describe them.
+func joinsLines(text string) bool {
+	l := lexer{src: text, line: 1, first: true}
+	return l.next().kind != hash || l.next().text != "version" || l.next().text != "100"
 }
 
 // splice takes line continuations out of text and tells where they were
