@@ -18,7 +18,7 @@
 // (k/255.0 gives k exactly) and 32 where it writes integers; its attachments are
 // outputs like buffers, by the names of the shader's outputs, with the row first
 // where fragment coordinates begin: the lowest in GLSL, the highest in WGSL. What a
-// fragment shader of GLSL reads of a vertex shader goes from 0 to 1 over the image.
+// fragment shader reads of a vertex shader goes from 0 to nearly 1 over the image.
 //
 // Every back-end runs in worker processes. A driver that crashes, hangs, eats
 // memory or prints to standard output costs one test one outcome:

@@ -25,8 +25,7 @@ const openSide = 16
 
 // Declare gives rec, a bare shader, what its harness lacks: buffers, all
 // zeros, and a framebuffer as the shader declares them, with a vertex shader
-// that writes a fragment shader's inputs; a module of WGSL gets no vertex
-// shader. Errors are source.Errors whose entries name file.
+// that writes a fragment shader's inputs. Errors are source.Errors whose entries name file.
 func Declare(file string, rec *record.Record) error {
 	wantsImage := rec.Image == nil && rec.Stage == string(version.Fragment)
 	if len(rec.Resources) > 0 && !wantsImage {
@@ -48,7 +47,7 @@ func Declare(file string, rec *record.Record) error {
 	}
 	if wantsImage {
 		rec.Image = info.Image(openSide, openSide)
-		if len(rec.Stages) == 0 && rec.Lang == string(version.GLSL) {
+		if len(rec.Stages) == 0 {
 			rec.Stages = vertexStage(u, info)
 		}
 	}

@@ -24,10 +24,16 @@ type feeder struct {
 }
 
 // vertexStage is a vertex shader for the inputs that a fragment shader
-// declares; none if it has none. Floats get (x, y, 0, 1), where x and y go from
-// 0 to 1 over the image, as far as they have components; matrices x in their
-// diagonal; integers a number of their own.
+// declares; none if it has none. Floats get (x, y, z, 1.25), as far as they have
+// components: x and y go from 0 to 31/32 over the image, and z is an odd number of
+// sixteenths, another for each of eight inputs. So all is less than 2 at every
+// vertex, the limit of lowp (GLSL ES 3.20 section 4.7.3), and exact in it, and what
+// does not vary is no integer, which an interpolation may miss by a little. Matrices
+// get x in their diagonal, integers a number of their own.
 func vertexStage(u *ast.Unit, info *check.Info) []record.Stage {
+	if u.Version.Lang == version.WGSL {
+		return moduleVertexStage(info)
+	}
 	var f feeder
 	for i, d := range u.Decls {
 		if u.Version.ES() && !isDirective(d) && (i == 0 || isDirective(u.Decls[i-1])) {
@@ -49,6 +55,9 @@ func vertexStage(u *ast.Unit, info *check.Info) []record.Stage {
 	attribute := "attribute"
 	if u.Version.AtLeast(130, 300) {
 		attribute = "in"
+	}
+	if u.Version.ES() {
+		attribute += " highp" // whatever the shader's default is
 	}
 	text := glsl.Print(&f.unit) + fmt.Sprintf("\n%s vec2 %s;\n\nvoid main() {\n%s    gl_Position = vec4(%s, 0.0, 1.0);\n}\n",
 		attribute, corner, f.statements.String(), corner)
@@ -142,7 +151,7 @@ func (f *feeder) feed(name string, t *types.Type) {
 		return
 	}
 	f.fed++
-	value := fmt.Sprintf("vec4(%s * 0.5 + 0.5, 0.0, 1.0)", corner)
+	value := fmt.Sprintf("vec4(%s * 0.484375 + 0.484375, %v, 1.25)", corner, depth(f.fed))
 	switch {
 	case t.Component().IsInteger():
 		value = fmt.Sprint(f.fed)
@@ -151,3 +160,6 @@ func (f *feeder) feed(name string, t *types.Type) {
 	}
 	fmt.Fprintf(&f.statements, "    %s = %v(%s);\n", name, t, value)
 }
+
+// depth is the third component of the float that is fed as number n.
+func depth(n int) float64 { return float64(2*(n%8)+1) / 16 }

@@ -5,6 +5,7 @@ import (
 
 	"shsmith/lib/check"
 	"shsmith/lib/glsl"
+	"shsmith/lib/interp"
 	"shsmith/lib/record"
 	"shsmith/lib/version"
 )
@@ -44,11 +45,11 @@ out Block {
 in vec2 shsmith_corner;
 
 void main() {
-    s.v = vec3(vec4(shsmith_corner * 0.5 + 0.5, 0.0, 1.0));
+    s.v = vec3(vec4(shsmith_corner * 0.484375 + 0.484375, 0.1875, 1.25));
     s.i = ivec2(2);
-    m[0] = mat2(vec4(shsmith_corner * 0.5 + 0.5, 0.0, 1.0).x);
-    m[1] = mat2(vec4(shsmith_corner * 0.5 + 0.5, 0.0, 1.0).x);
-    block.f = float(vec4(shsmith_corner * 0.5 + 0.5, 0.0, 1.0));
+    m[0] = mat2(vec4(shsmith_corner * 0.484375 + 0.484375, 0.4375, 1.25).x);
+    m[1] = mat2(vec4(shsmith_corner * 0.484375 + 0.484375, 0.5625, 1.25).x);
+    block.f = float(vec4(shsmith_corner * 0.484375 + 0.484375, 0.6875, 1.25));
     block.u = uint(6);
     gl_Position = vec4(shsmith_corner, 0.0, 1.0);
 }
@@ -58,10 +59,10 @@ precision mediump int;
 precision mediump float;
 varying vec2 uv;
 
-attribute vec2 shsmith_corner;
+attribute highp vec2 shsmith_corner;
 
 void main() {
-    uv = vec2(vec4(shsmith_corner * 0.5 + 0.5, 0.0, 1.0));
+    uv = vec2(vec4(shsmith_corner * 0.484375 + 0.484375, 0.1875, 1.25));
     gl_Position = vec4(shsmith_corner, 0.0, 1.0);
 }
 `},
@@ -88,6 +89,72 @@ void main() {
 		}
 		if _, err := check.Check("vertex", u, version.Vertex); err != nil {
 			t.Errorf("the vertex shader: %v", err)
+		}
+	}
+}
+
+// A bare fragment module gets a vertex module for its inputs, whose interpolation and
+// types suit, and what it reads is written.
+func TestDeclareModuleInputs(t *testing.T) {
+	rec := &record.Record{Lang: "wgsl", Stage: "fragment", Source: `enable f16;
+alias V = vec3f;
+const two = 2;
+struct In { @builtin(position) p: vec4f, @location(two) @interpolate(flat) n: vec2u, @location(1) @interpolate(perspective, center) h: vec2h }
+@fragment fn main(in: In, @location(0) v: V, @builtin(front_facing) front: bool, @location(7) f: f32) -> @location(0) vec4f {
+	return vec4f(floor(v.xy * 4.0 + 0.1), f32(in.h.x > 0.0) + f32(in.n.y), f32(f > 0.0));
+}
+`}
+	if err := Declare("t", rec); err != nil {
+		t.Fatal(err)
+	}
+	want := `enable f16;
+
+struct Fed {
+    @builtin(position) position: vec4<f32>,
+    @location(2) @interpolate(flat) input2: vec2<u32>,
+    @location(1) @interpolate(perspective, center) input1: vec2<f16>,
+    @location(0) input0: vec3<f32>,
+    @location(7) input7: f32,
+}
+
+@vertex
+fn feed(@location(0) corner: vec2<f32>) -> Fed {
+    var fed: Fed;
+    fed.position = vec4<f32>(corner, 0.0, 1.0);
+    fed.input2 = vec2<u32>(1);
+    fed.input1 = vec2<f16>(vec4<f32>(corner * 0.484375 + 0.484375, 0.3125, 1.25).xy);
+    fed.input0 = vec3<f32>(vec4<f32>(corner * 0.484375 + 0.484375, 0.4375, 1.25).xyz);
+    fed.input7 = f32(vec4<f32>(corner * 0.484375 + 0.484375, 0.5625, 1.25).x);
+    return fed;
+}
+`
+	if len(rec.Stages) != 1 || rec.Stages[0].Source != want {
+		t.Fatalf("%+v", rec.Stages)
+	}
+	none := &record.Record{Lang: "wgsl", Stage: "fragment", Source: "@fragment fn main(@builtin(position) p: vec4f) -> @location(0) vec4f { return p; }"}
+	if err := Declare("t", none); err != nil || none.Stages != nil {
+		t.Errorf("%v, %+v", err, none.Stages)
+	}
+}
+
+// The bare shader's vertex shader itself does nothing that is undefined, whatever the
+// precision of the inputs, and the fragment shader finds them written.
+func TestInputsAreDefined(t *testing.T) {
+	for lang, source := range map[string]string{
+		"glsl": "#version 100\nprecision lowp float;\nvarying lowp vec4 v;\nvoid main() { gl_FragColor = floor(v + 0.01); }\n",
+		"wgsl": "@fragment fn main(@location(1) v: vec4f) -> @location(0) vec4f { return floor(v + 0.01); }\n",
+	} {
+		rec := &record.Record{Schema: record.Schema, Lang: lang, Stage: "fragment", Source: source}
+		if err := Declare("t", rec); err != nil {
+			t.Fatal(err)
+		}
+		p, err := interp.Read("t", rec)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := p.Check(rec.Resources, rec.Groups(), interp.Options{})
+		if err != nil || len(r.Findings) > 0 {
+			t.Errorf("%s: %v, %v", lang, err, r.Findings)
 		}
 	}
 }

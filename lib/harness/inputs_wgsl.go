@@ -1,0 +1,104 @@
+package harness
+
+import (
+	"fmt"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+	"shsmith/lib/version"
+)
+
+// moduleVertexStage is vertexStage for a module of WGSL: the entry point's arguments
+// that have a location, and members of structures that are its arguments.
+func moduleVertexStage(info *check.Info) []record.Stage {
+	if info.Entry == nil {
+		return nil
+	}
+	var f moduleFeeder
+	for _, p := range info.Entry.Params {
+		f.feed(p.Obj.Type, p.Attrs)
+		if s := info.Unit.Struct(p.Obj.Type); s != nil {
+			for i, m := range s.Members {
+				f.feed(s.Type.Fields[i].Type, m.Attrs)
+			}
+		}
+	}
+	if f.fed == 0 {
+		return nil
+	}
+	text := `struct Fed {
+    @builtin(position) position: vec4<f32>,
+` + f.members.String() + `}
+
+@vertex
+fn feed(@location(0) corner: vec2<f32>) -> Fed {
+    var fed: Fed;
+    fed.position = vec4<f32>(corner, 0.0, 1.0);
+` + f.statements.String() + `    return fed;
+}
+`
+	if f.half {
+		text = "enable f16;\n\n" + text
+	}
+	return []record.Stage{{Stage: string(version.Vertex), Source: text}}
+}
+
+// moduleFeeder collects what becomes of inputs.
+type moduleFeeder struct {
+	members, statements strings.Builder
+	fed                 int
+	half                bool
+}
+
+// feed takes over an input of a type with attributes, if these give it a location.
+func (f *moduleFeeder) feed(t *types.Type, attrs []ast.Attribute) {
+	at := locationIn(attrs)
+	if at == nil || at.Info().Const == nil {
+		return
+	}
+	f.fed++
+	location := at.Info().Const.Int(0)
+	fmt.Fprintf(&f.members, "    @location(%d) %sinput%d: %s,\n", location, interpolation(attrs), location, t.WGSL())
+	f.half = f.half || t.Component() == types.Half
+	fmt.Fprintf(&f.statements, "    fed.input%d = %s;\n", location, f.value(t))
+}
+
+// value is what an input of type t gets.
+func (f *moduleFeeder) value(t *types.Type) string {
+	n := 1
+	if t.Kind == types.Vector {
+		n = t.Rows
+	}
+	if t.Component().IsInteger() {
+		return fmt.Sprintf("%s(%d)", t.WGSL(), f.fed)
+	}
+	all := fmt.Sprintf("vec4<f32>(corner * 0.484375 + 0.484375, %v, 1.25)", depth(f.fed))
+	return fmt.Sprintf("%s(%s.%s)", t.WGSL(), all, "xyzw"[:n])
+}
+
+// interpolation is the text of that attribute, with a blank after it, or "".
+func interpolation(attrs []ast.Attribute) string {
+	for _, a := range attrs {
+		if a.Name == "interpolate" {
+			var words []string
+			for _, x := range a.Args {
+				words = append(words, x.(*ast.Ident).Name)
+			}
+			return "@interpolate(" + strings.Join(words, ", ") + ") "
+		}
+	}
+	return ""
+}
+
+// locationIn is the argument of @location, nil where there is none.
+func locationIn(attrs []ast.Attribute) ast.Expr {
+	for i := range attrs {
+		if a := &attrs[i]; a.Name == "location" && len(a.Args) > 0 {
+			return a.Args[0]
+		}
+	}
+	return nil
+}
