@@ -16,10 +16,10 @@
 // invocations may not come to together. Overrides have their default values.
 //
 // No pass mends what only a change of a defined program's meaning would: races;
-// in GLSL barriers, derivatives and lookups by derivatives in control flow that
-// is not uniform, and indices that are not uniform into arrays of blocks,
-// textures and images; what depends on the size of subgroups. -check reports each
-// where the run meets it. Operations of subgroups that WGSL refuses stay refused.
+// in GLSL barriers and derivatives in control flow that is not uniform, but not
+// lookups, whose textures have one level, and indices that are not uniform into
+// arrays of blocks, textures and images; what depends on the size of subgroups.
+// -check reports each where the run meets it. Operations of subgroups that WGSL refuses stay refused.
 //
 // In a record, source becomes the reconditioned text, original keeps the text
 // that came in, provenance.passes names the passes that changed it, and

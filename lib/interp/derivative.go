@@ -5,7 +5,6 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // Derivatives (8.14.1) are differences within a quad of two by two fragments. Which
@@ -36,7 +35,7 @@ func (c *compiler) meets(e *ast.Call) bool {
 		c.derives = true
 		return true
 	}
-	return isVote(name) || c.stage == version.Fragment && implicitLevel(e.Name)
+	return isVote(name) || coreName(name) == "textureQueryLod"
 }
 
 func (c *compiler) derivative(e *ast.Call) value {

@@ -148,6 +148,21 @@ func TestDrawErrors(t *testing.T) {
 	}
 }
 
+// A level of detail is a derivative, too; what a lookup finds at any level is not.
+func TestLevelsDiverge(t *testing.T) {
+	for call, want := range map[string]int{"textureQueryLod(s, gl_FragCoord.xy).x": 1, "texture(s, vec2(0.125)).x": 0} {
+		p, resources := compiled(t, version.Fragment, fragHeader+"uniform sampler2D s; out int c;\n"+
+			"void main() { c = 0; if (gl_FragCoord.x < 1.0) c = int("+call+" * 0.0); }")
+		r, err := p.On(image(2, 2, "c", "r32i"), nil).Run(resources, [3]int{}, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(r.Findings) != want || want > 0 && r.Findings[0].Kind != Fragment {
+			t.Errorf("%s: %v", call, r.Findings)
+		}
+	}
+}
+
 // What the vertex shader does wrong is found, and it is not waited for.
 func TestVertexFindings(t *testing.T) {
 	p, resources := compiled(t, version.Fragment, fragHeader+"out float c; flat in int n; void main() { c = float(n); }")

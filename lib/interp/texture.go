@@ -10,8 +10,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Texture lookups (8.9). A texture has one level, so levels, biases and
-// gradients choose nothing. A lookup is definite where all that the coordinate
+// Texture lookups (8.9). A texture has one level, and one filter whether it is
+// magnified or not, so levels, biases and gradients choose nothing, nor do the implicit
+// derivatives that are undefined in non-uniform control flow. A lookup is definite where all that the coordinate
 // may be leads to texels that hold the same; how finely a coordinate is
 // resolved is the implementation's choice.
 
@@ -44,13 +45,6 @@ func parseLookup(name string) (lookup, bool) {
 // noLookups is what stands behind "texture" in names of functions that look nothing up.
 var noLookups = []string{"Query", "Size", "Samples", "Dimensions", "Num", "Store", "Barrier"}
 
-// implicitLevel reports whether a function takes derivatives of a coordinate
-// in fragment shaders.
-func implicitLevel(name string) bool {
-	l, ok := parseLookup(name)
-	return coreName(name) == "textureQueryLod" || ok && !l.fetch && !l.lod && !l.grad && !l.gather
-}
-
 // sample is a compiled lookup.
 type sample struct {
 	lookup
@@ -61,7 +55,6 @@ type sample struct {
 	layered   bool
 	cube      bool
 	rect      bool
-	implicit  bool // it takes a derivative
 	args      []value
 	run       []func(*machine)
 	starts    []int
@@ -80,7 +73,6 @@ func (c *compiler) lookup(e *ast.Call) value {
 	s.layered = strings.HasSuffix(shape, "_array")
 	s.cube = strings.HasPrefix(shape, "cube")
 	s.rect = shape == record.ShapeRect
-	s.implicit = c.stage == "fragment" && implicitLevel(e.Name)
 	if s.layered && !s.cube {
 		s.dims--
 	}
@@ -140,9 +132,6 @@ func (s *sample) evaluate(m *machine, out []cell) {
 	t := m.unit(s.at, s.handle(m))
 	for _, f := range s.run {
 		f(m)
-	}
-	if s.implicit {
-		m.agree(s.at)
 	}
 	p := m.mem[s.starts[0] : s.starts[0]+s.args[0].n]
 	switch {
