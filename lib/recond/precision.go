@@ -10,16 +10,15 @@ import (
 
 var precisionPass = Pass{
 	Name: "precision",
-	Doc: "raise lowp and mediump numbers to highp: how far they reach and where they wrap is the implementation's choice " +
-		"(GLSL ES 3.00 and later)",
+	Doc: "raise lowp and mediump numbers to highp: how far they reach and where they wrap is the implementation's choice. " +
+		"Fragment shaders of GLSL ES 1.00 need an implementation that has highp there, as guards do",
 	Kinds: []string{"precision"},
 	Langs: []version.Lang{version.GLSL},
 	Run:   raisePrecision,
 }
 
 func raisePrecision(j *Job) {
-	v := j.unit.Version
-	if !v.ES() || v.Number < 300 {
+	if !j.unit.Version.ES() {
 		return // desktop GLSL gives the qualifiers no meaning (GLSL 4.60 section 4.7)
 	}
 	ast.Walk(j.unit, func(n ast.Node) bool {
@@ -63,7 +62,7 @@ func lacking(u *ast.Unit, o *Options) precisions {
 	switch {
 	case !u.Version.ES():
 		return precisions{}
-	case u.Version.Number >= 300 && o.chosen(&precisionPass, version.GLSL):
+	case o.chosen(&precisionPass, version.GLSL):
 		return precisions{floats: fragment && !slices.ContainsFunc(u.Decls[:header(u.Decls)], isFloatPrecision)}
 	}
 	low := fragment || slices.ContainsFunc(u.Decls, func(d ast.Decl) bool {

@@ -24,3 +24,18 @@ void main() { c = vec4(1.0); }
 		}
 	}
 }
+
+// TestPrecisionOfOldShaders: in GLSL ES 1.00, too, mediump may end at 16384.
+func TestPrecisionOfOldShaders(t *testing.T) {
+	_, out := run(t, Options{Stage: version.Fragment}, `#version 100
+precision mediump float;
+varying lowp vec4 v;
+uniform mediump float k;
+void main() { float x = k * 2.0; gl_FragColor = vec4(x) + v; }
+`)
+	for _, want := range []string{"precision highp int;", "precision highp float;", "varying highp vec4 v;", "uniform highp float k;"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("no %s in\n%s", want, out)
+		}
+	}
+}
