@@ -15,6 +15,15 @@ layout(location = 0) out vec4 color;
 void main() { color = v / 3.0; }
 `
 
+// scatter writes four texels from four pixels, and one texel from many of more pixels,
+// as it does from four where guards have made whole numbers of its input.
+const scatter = `@group(0) @binding(0) var t: texture_storage_2d<rgba8unorm, write>;
+@fragment fn main(@location(0) v: vec2f) -> @location(0) vec4f {
+	textureStore(t, min(vec2i(v * 4), vec2i(3)), vec4f(1));
+	return vec4f(1);
+}
+`
+
 // TestFaults: each way of treating a shader wrongly is found, under its name.
 func TestFaults(t *testing.T) {
 	yes := func(*shader, string) (string, error) { return "", nil }
@@ -36,6 +45,7 @@ func TestFaults(t *testing.T) {
 		{"refused after shrecond", "a.frag", plain, afterwards, true, made},
 		{"vertex", "a.vert", "#version 310 es\nvoid main() { gl_Position = vec4(1.0); }\n", yes, true, ""},
 		{"module", "a.wgsl", "@fragment fn main() -> @location(0) vec4f { return vec4f(1); }", yes, true, ""},
+		{"a race of its own", "a.wgsl", scatter, yes, true, ""},
 	} {
 		s := newShader("p", x.file, x.text)
 		if err := (&judge{x.ask, 1000}).judge(s); err != nil {

@@ -8,8 +8,9 @@
 //   - so do both after shrecond,
 //   - shrecond leaves its own output as it is,
 //   - the interpreter finds nothing undefined in the result that it did not find
-//     in the shader. Both run with a bare shader's harness: all buffers and
-//     uniforms are 0. A vertex shader is not run.
+//     in the shader. Both run with a bare shader's harness, where all buffers and
+//     uniforms are 0, on 2 by 2 pixels; where the result has more, the shader on 16
+//     by 16, too. A vertex shader is not run.
 //
 // Usage: realshaders [flags] folder
 //

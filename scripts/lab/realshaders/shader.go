@@ -133,13 +133,22 @@ func (j *judge) reconditioned(s *shader) error {
 	if s.fault != "" || !s.runs() {
 		return nil
 	}
-	s.before, s.after = j.account(s, s.text), j.account(s, text)
-	for _, k := range s.after.kinds {
-		if s.before.answered && !slices.Contains(s.before.kinds, k) {
+	s.before, s.after = j.account(s, s.text, side), j.account(s, text, side)
+	if s.before.answered && s.after.adds(&s.before) {
+		// Guards change values, and so which pixels write to one place. The shader
+		// itself does what is undefined if it does it on an image of another size.
+		if wide := j.account(s, s.text, wideSide); s.after.adds(&s.before, &wide) {
 			s.end(brought, "%s", s.after.first)
 		}
 	}
 	return nil
+}
+
+// adds reports whether a has a kind of undefined behaviour that none of earlier has.
+func (a *account) adds(earlier ...*account) bool {
+	return slices.ContainsFunc(a.kinds, func(k string) bool {
+		return !slices.ContainsFunc(earlier, func(e *account) bool { return slices.Contains(e.kinds, k) })
+	})
 }
 
 func recondition(s *shader, text string) (string, error) {
@@ -153,11 +162,11 @@ func recondition(s *shader, text string) (string, error) {
 	return front.Print(u), nil
 }
 
-// side is that of the framebuffer.
-const side = 2
+// The sides of the framebuffer, and of one on which more pixels share what they reach.
+const side, wideSide = 2, 16
 
-// account runs a text of the shader's.
-func (j *judge) account(s *shader, text string) account {
+// account runs a text of the shader's on an image of a size.
+func (j *judge) account(s *shader, text string, side int) account {
 	r := &record.Record{Schema: record.Schema, Lang: s.lang, Stage: s.stage, Source: text}
 	if err := harness.Declare("", r); err != nil {
 		return account{first: first(err)}
