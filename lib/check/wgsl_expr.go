@@ -228,7 +228,8 @@ func typeOfBase(e ast.Expr) *types.Type {
 
 func (m *module) binary(e *ast.Binary) operand {
 	x, y := m.loaded(e.X), operand{}
-	if short := m.shortCircuits(e, &x); short {
+	short := m.shortCircuits(e, &x)
+	if short {
 		// What is never evaluated may fail, but its types are checked.
 		m.unevaluated(func() { y = m.loaded(e.Y) })
 	} else {
@@ -243,6 +244,9 @@ func (m *module) binary(e *ast.Binary) operand {
 		return operand{}
 	}
 	p := max(x.phase, y.phase)
+	if short { // so say tint and naga: `const c = false && v > 1;` is accepted
+		p = x.phase
+	}
 	if p != constPhase && px.IsAbstract() { // a shift of an abstract value
 		px = lang.Concrete(px)
 		t = px
