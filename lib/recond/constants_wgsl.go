@@ -86,6 +86,7 @@ func (f *constantFixer) expr(c *ast.Cursor, e ast.Expr) bool {
 	case f.isFine(e):
 		return f.holdsDecided(e)
 	case f.unfolds(e):
+		e.Info().Const = nil // its literals change
 		return true
 	default:
 		c.Replace(f.value(e))

@@ -146,6 +146,7 @@ func TestFloatsWGSL(t *testing.T) {
 	testModule(t, Options{Only: []string{"floats", "constants", "initialise"}}, []pair{
 		{"b.f = 1.0 + 2.0;", ""},
 		{"b.fv.zx = vec2<f32>(3.0);", ""},
+		{"b.f = -16777209.0f - 0.5f * 16.0f * 0.5f;", "b.f = SAFE_FLOAT_f32(-16777209.0f - SAFE_FLOAT_f32(SAFE_FLOAT_f32(1.0f * 16.0f) * 1.0f));"},
 		{"b.u = b.v % u32(false && b.f <= min(b.f, b.g));", "b.u = b.v % SAFE_VALUE_u32(0u);"},
 		{"b.fv.zx += b.fv.xy;", "b.fv.zx = SAFE_INPUT_vec2_f32(b.fv.zx); b.fv.zx += SAFE_INPUT_vec2_f32(b.fv.xy); b.fv.zx = SAFE_FLOAT_vec2_f32(b.fv.zx);"},
 		{"b.f = 0.5;", "b.f = 1.0f;"},
