@@ -46,8 +46,7 @@
 //	mismatch-many    any other split (4000 + groups)
 //	flaky            nothing but what did not repeat in a fresh process
 //	invalid          nothing but harnesses that are wrong
-//	match-without-ref all agree, but ref came to no end, so nobody knows whether
-//	                 they are right (0)
+//	match-without-ref all agree, but ref gave up: they may all be wrong (0)
 //	match            all agree (0)
 //	none             no run took part
 //

@@ -9,17 +9,25 @@
 // exact. Guards are functions called SAFE_…; they keep the operator that they
 // guard. Reconditioning its own output changes nothing.
 //
-// It takes what compilers refuse, too, where that can be mended: constant indices
-// out of range, and in WGSL constant expressions without a value, loops without
-// end, calls whose pointers alias, unless invocations share what they point to,
-// variables that a continue skips, and barriers, derivatives and lookups that
-// invocations may not come to together. Overrides have their default values.
+// It also mends some of what compilers refuse: constant indices out of range, and in
+// WGSL
+//   - constant expressions without a value
+//   - loops without end
+//   - calls whose pointers alias, unless invocations share the memory
+//   - variables that a continue skips
+//   - barriers, derivatives and lookups in control flow that is not uniform
 //
-// No pass mends what only a change of a defined program's meaning would: races;
-// in GLSL barriers and derivatives in control flow that is not uniform, but not
-// lookups, whose textures have one level, and indices that are not uniform into
-// arrays of blocks, textures and images; what depends on the size of subgroups.
-// -check reports each where the run meets it. Operations of subgroups that WGSL refuses stay refused.
+// Overrides have their default values.
+//
+// Some undefined behaviour cannot be mended without a change to defined programs. No
+// pass does this; -check reports what the run meets:
+//   - races
+//   - in GLSL, barriers and derivatives in control flow that is not uniform
+//   - in GLSL, indices that are not uniform, into arrays of blocks, textures or images
+//   - results that depend on the size of subgroups
+//
+// Lookups are defined there, because textures have one level. Operations of subgroups
+// that WGSL refuses stay refused.
 //
 // In a record, source becomes the reconditioned text, original keeps the text
 // that came in, provenance.passes names the passes that changed it, and

@@ -38,12 +38,12 @@
 //	invalid        the harness is wrong: a missing or too small buffer, a
 //	               texture or attachment of another kind
 //
-// Workers are isolated where the system allows it, by Landlock and seccomp: they
-// have no sockets, nor the user's files and variables but what drivers are found by,
-// write nowhere but in a folder of their own that goes with them, signal nobody
-// else, and cannot leave processes behind. Commands of kind exec that speak records
-// may have sockets within the machine, since browsers need some. An entry with open
-// and those of platform default, which talk to the user's display, are not isolated.
+// Workers are isolated by Landlock and seccomp, where the system allows it. They have
+// no sockets. They see no files and variables of the user's, but for those that lead
+// to drivers. They write only to a folder of their own, which is removed afterwards.
+// They signal no other process and leave none behind. Commands of kind exec that speak
+// records may have sockets within the machine, since browsers need some. An entry with
+// open is not isolated, nor is one of platform default, which needs the user's display.
 //
 // A result that ends badly in a used worker is repeated in a fresh one, and so are
 // the results of a test that disagree; only the result of a fresh worker counts.
@@ -54,9 +54,9 @@
 //	             front of it, and not listed; a wrong FAULT names them all
 //	-list        print the back-ends of this machine, or those of them that -b
 //	             names: name, versions that it runs, what the driver says of
-//	             itself, and whether its workers are isolated; and to standard
-//	             error, what isolation means here. A back-end whose driver is not the one that it is named
-//	             for does not appear
+//	             itself, whether its workers are isolated. Standard error says
+//	             what isolation means here. A back-end does not appear if its
+//	             driver is not the one that it is named for
 //	-config F    a file of further back-ends (that which SHSMITH_CONFIG names, else
 //	             shsmith/backends.json in the user's configuration folder, if it
 //	             exists)
@@ -98,8 +98,8 @@
 //	             as JSON), so that "ssh host shrun -worker llvmpipe" is a
 //	             command for a back-end of kind exec
 //	-contain     run the command that follows, give its exit status, and end all
-//	             that it leaves running; so do the commands of kind exec and of
-//	             -serve run, which nobody else would end if shrun is killed
+//	             that it leaves running. shrun starts the commands of kind exec
+//	             and of -serve so, and they end even if shrun is killed
 //
 // The configuration file is a JSON object with the list backends. Its entries
 // have name, kind (gl, wgpu, webgpu, vulkan, exec, ref or faulty), base (the name

@@ -182,7 +182,7 @@ func TestUsedWorkerIsToBlame(t *testing.T) {
 	}
 }
 
-// A worker whose result was not repeated serves no other test.
+// A fresh worker does not repeat a result. The used worker then serves no more tests.
 func TestUsedWorkerIsRetired(t *testing.T) {
 	r := runner(t, options(t), config("a"))
 	run(t, r, "first", "well")

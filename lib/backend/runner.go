@@ -222,9 +222,9 @@ func bad(o record.Outcome) bool {
 
 // again runs in a fresh worker what ran in a used one. A result that comes up once
 // only is flaky, and the used worker serves no more. A lost device is no such result:
-// after a fault of another process's shader a driver may take the device away from
-// every context that draws for a while (NVIDIA 580 at each third draw). Neither is a
-// test that ran out of a used worker's shorter time.
+// after a shader of another process faulted, a driver may take the device away from
+// every process that draws (NVIDIA 580 does so at each third draw). A test that ran out
+// of a used worker's shorter time has no such result either.
 func (t *trial) again() error {
 	if t.settled || t.run.Outcome == record.Unsupported {
 		return nil

@@ -25,7 +25,7 @@ type window struct {
 	bytes int
 }
 
-// newWindow makes an empty window, which lets nobody wait once ctx is done.
+// newWindow makes an empty window. Once ctx is done, nobody waits for room any more.
 func newWindow(ctx context.Context, jobs int) *window {
 	w := &window{jobs: jobs}
 	w.freed = sync.NewCond(&w.mu)

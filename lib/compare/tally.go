@@ -109,8 +109,8 @@ func kindsOf(r *record.Run) map[string]bool {
 	return found
 }
 
-// Tests is how many tests were counted, and Faults how many of them had an outcome
-// other than ok, timeout and unsupported, or an error.
+// Tests is how many tests were counted. Faults is how many of them had an error, a
+// result that is not exact, or an outcome other than ok, timeout and unsupported.
 func (t *Tally) Tests() int  { return t.tests }
 func (t *Tally) Faults() int { return t.faults.tests }
 
