@@ -15,10 +15,10 @@ import (
 // floors lists the packages below lib by floor. A folder below a listed one
 // belongs to it and is listed only where its floor is another.
 var floors = [][]string{
-	{"source", "choice", "version", "types", "pattern", "sandbox"},
+	{"source", "choice", "language", "types", "pattern", "sandbox"},
 	{"record", "builtin", "syntax"},
 	{"ast", "compare", "eval", "inquiry"},
-	{"lang", "glsl", "wgsl"},
+	{"dialect", "glsl", "wgsl"},
 	{"check", "front"},
 	{"recond", "gen", "interp", "harness", "shrink"},
 	{"relax", "coverage", "bucket", "backend"},

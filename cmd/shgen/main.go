@@ -14,8 +14,8 @@ import (
 	"shsmith/lib/coverage"
 	"shsmith/lib/gen"
 	"shsmith/lib/harness"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 //go:embed doc.go
@@ -99,7 +99,7 @@ func (o *options) run(c *cli.Call) error {
 }
 
 // cover prints what the tests cover instead of the tests.
-func (o *options) cover(c *cli.Call, v version.Version) error {
+func (o *options) cover(c *cli.Call, v language.Version) error {
 	cov := coverage.New(1)
 	n := 0
 	next := func() (*record.Record, error) {
@@ -117,8 +117,8 @@ func (o *options) cover(c *cli.Call, v version.Version) error {
 }
 
 // target is the language version to generate for.
-func (o *options) target(c *cli.Call) (version.Version, error) {
-	none := version.Version{}
+func (o *options) target(c *cli.Call) (language.Version, error) {
+	none := language.Version{}
 	switch {
 	case len(c.Args) > 0:
 		return none, cli.Usage("unexpected argument %q", c.Args[0])
@@ -128,9 +128,9 @@ func (o *options) target(c *cli.Call) (version.Version, error) {
 		return none, cli.Usage("no generator for -lang %s -stage %s -mode %s", o.lang, o.stage, o.mode)
 	}
 	if o.lang == "wgsl" {
-		return version.Version{Lang: version.WGSL}, nil
+		return language.Version{Lang: language.WGSL}, nil
 	}
-	v, err := version.Of(version.GLSL, o.version)
+	v, err := language.Of(language.GLSL, o.version)
 	if err != nil || !v.AtLeast(430, 310) {
 		return none, cli.Usage("-version %q: generated shaders want 310 es, 320 es, or 430 to 460", o.version)
 	}
@@ -139,8 +139,8 @@ func (o *options) target(c *cli.Call) (version.Version, error) {
 
 // generate makes the test of a seed, and where both languages are asked for the
 // same program in WGSL.
-func (o *options) generate(v version.Version, seed uint64) (t, web *gen.Test) {
-	stage := version.Stage(o.stage)
+func (o *options) generate(v language.Version, seed uint64) (t, web *gen.Test) {
+	stage := language.Stage(o.stage)
 	if o.lang == both {
 		return gen.Both(v, stage, o.policy, seed)
 	}
@@ -148,7 +148,7 @@ func (o *options) generate(v version.Version, seed uint64) (t, web *gen.Test) {
 }
 
 // fill makes the test of the record's seed.
-func (o *options) fill(r *record.Record, v version.Version) {
+func (o *options) fill(r *record.Record, v language.Version) {
 	seed := *r.Provenance.Seed
 	t, web := o.generate(v, seed)
 	*r = *t.Record()

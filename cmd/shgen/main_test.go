@@ -6,7 +6,7 @@ import (
 
 	"shsmith/lib/cli/clitest"
 	"shsmith/lib/gen"
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 func TestMain(m *testing.M)    { clitest.Main(m, "shgen", main) }
@@ -15,7 +15,7 @@ func TestManual(t *testing.T)  { clitest.Manual(t, program) }
 
 // The manual names each policy.
 func TestManualNamesPolicies(t *testing.T) {
-	for _, name := range append(gen.Policies(version.GLSL), gen.Policies(version.WGSL)...) {
+	for _, name := range append(gen.Policies(language.GLSL), gen.Policies(language.WGSL)...) {
 		if !strings.Contains(manual, name) {
 			t.Errorf("the manual lacks policy %s", name)
 		}

@@ -12,12 +12,12 @@ import (
 	"shsmith/lib/cli"
 	"shsmith/lib/front"
 	"shsmith/lib/harness"
+	"shsmith/lib/language"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
 	"shsmith/lib/relax"
 	"shsmith/lib/source"
 	"shsmith/lib/syntax"
-	"shsmith/lib/version"
 )
 
 //go:embed doc.go
@@ -104,7 +104,7 @@ func list(w io.Writer) error {
 }
 
 // languages is a list of languages with commas.
-func languages(list []version.Lang) string {
+func languages(list []language.Name) string {
 	words := make([]string, len(list))
 	for i, l := range list {
 		words[i] = string(l)
@@ -210,7 +210,7 @@ func (r *reconditioner) one(file string, x text, o recond.Options) (string, []st
 	if err != nil {
 		return "", nil, err
 	}
-	o.Stage, o.Resources = version.Stage(x.stage), x.resources
+	o.Stage, o.Resources = language.Stage(x.stage), x.resources
 	applied, err := recond.Run(file, u, o)
 	if err != nil {
 		return "", nil, err

@@ -9,11 +9,11 @@ import (
 	"shsmith/lib/front"
 	"shsmith/lib/harness"
 	"shsmith/lib/interp"
+	"shsmith/lib/language"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
 	"shsmith/lib/relax"
 	"shsmith/lib/source"
-	"shsmith/lib/version"
 )
 
 // subject is one program of a test: the test itself or a variant.
@@ -77,7 +77,7 @@ func (r *reconditioner) worksAround(file string, rec *record.Record) func(text s
 		return func(string) bool { return true }
 	}
 	o := r.options
-	o.Only, o.Stage = []string{recond.NoPass}, version.Stage(rec.Stage)
+	o.Only, o.Stage = []string{recond.NoPass}, language.Stage(rec.Stage)
 	idioms := func(text string) ([]string, error) {
 		u, err := front.Parse(rec.Lang, file, text)
 		if err != nil {

@@ -11,9 +11,9 @@
 package ast
 
 import (
+	"shsmith/lib/language"
 	"shsmith/lib/source"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // Node is any node of the tree.
@@ -32,7 +32,7 @@ func (a At) Pos() source.Pos { return a.At }
 // Unit is a translation unit.
 type Unit struct {
 	At
-	Version version.Version
+	Version language.Version
 	Decls   []Decl
 }
 

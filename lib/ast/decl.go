@@ -1,8 +1,8 @@
 package ast
 
 import (
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // Decl is a declaration or directive at module scope.
@@ -15,7 +15,7 @@ type (
 	// VersionDecl is #version (GLSL). It comes first where it is there.
 	VersionDecl struct {
 		At
-		Version version.Version
+		Version language.Version
 	}
 
 	// Extension is #extension name : behavior (GLSL).

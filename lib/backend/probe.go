@@ -4,17 +4,17 @@ import (
 	"fmt"
 	"time"
 
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // versions are those of compute shaders, by which back-ends are asked what
 // they can do; the first reaches the most of them.
-var versions = []version.Version{
-	{Lang: version.GLSL, Number: 310, Profile: "es"}, {Lang: version.GLSL, Number: 320, Profile: "es"},
-	{Lang: version.GLSL, Number: 430}, {Lang: version.GLSL, Number: 440},
-	{Lang: version.GLSL, Number: 450}, {Lang: version.GLSL, Number: 460},
-	{Lang: version.WGSL},
+var versions = []language.Version{
+	{Lang: language.GLSL, Number: 310, Profile: "es"}, {Lang: language.GLSL, Number: 320, Profile: "es"},
+	{Lang: language.GLSL, Number: 430}, {Lang: language.GLSL, Number: 440},
+	{Lang: language.GLSL, Number: 450}, {Lang: language.GLSL, Number: 460},
+	{Lang: language.WGSL},
 }
 
 // probing is the limit for a driver to say what it is: loading it is no part
@@ -28,7 +28,7 @@ const firstVersion = false
 type Listing struct {
 	Config   Config
 	Driver   record.Driver
-	Versions []version.Version // that it can run
+	Versions []language.Version // that it can run
 }
 
 // List asks each back-end for its driver, in a worker process each, and
@@ -64,7 +64,7 @@ func (p *pool) probe(allVersions bool) (*Listing, error) {
 	var last record.Run
 	for _, v := range versions {
 		question := &record.Record{Schema: record.Schema, ID: "probe",
-			Lang: string(v.Lang), Version: v.String(), Stage: string(version.Compute)}
+			Lang: string(v.Lang), Version: v.String(), Stage: string(language.Compute)}
 		run, _, alive := w.do(question, probing)
 		if !alive {
 			return nil, &Missing{p.config.Name, fmt.Sprintf("asked for its driver, the worker ends (%s)\n%s", run.Outcome, run.Detail)}

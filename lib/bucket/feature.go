@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
 	"shsmith/lib/front"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // Features are what a shader is made of: operators, kinds of statements,
@@ -38,7 +38,7 @@ func features(rec *record.Record) []string {
 	if err != nil {
 		return nil
 	}
-	info, err := check.Check(rec.ID, unit, version.Stage(rec.Stage))
+	info, err := check.Check(rec.ID, unit, language.Stage(rec.Stage))
 	if err != nil {
 		return nil
 	}

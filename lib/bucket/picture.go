@@ -10,8 +10,8 @@ import (
 
 	"shsmith/lib/compare"
 	"shsmith/lib/harness"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // picture is one image as each run of a group drew it.
@@ -66,7 +66,7 @@ func encode(t *record.Texels, lang string, data []byte) ([]byte, error) {
 	m := image.NewNRGBA(image.Rect(0, 0, t.Width, rows))
 	for i := 0; i < t.Width*rows; i++ {
 		y := i / t.Width
-		if lang == string(version.GLSL) {
+		if lang == string(language.GLSL) {
 			y = rows - 1 - y
 		}
 		texel := data[i*f.TexelBytes() : (i+1)*f.TexelBytes()]

@@ -12,8 +12,8 @@ import (
 	"slices"
 	"sync"
 
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // Exactness says which results are the same bits on every conforming
@@ -108,13 +108,13 @@ const (
 	InTessEval
 )
 
-var stageBits = map[version.Stage]Stages{
-	version.Compute: InCompute, version.Fragment: InFragment, version.Vertex: InVertex,
-	version.Geometry: InGeometry, version.TessControl: InTessControl, version.TessEval: InTessEval,
+var stageBits = map[language.Stage]Stages{
+	language.Compute: InCompute, language.Fragment: InFragment, language.Vertex: InVertex,
+	language.Geometry: InGeometry, language.TessControl: InTessControl, language.TessEval: InTessEval,
 }
 
 // Has reports whether s has stage in it.
-func (s Stages) Has(stage version.Stage) bool { return s == 0 || s&stageBits[stage] != 0 }
+func (s Stages) Has(stage language.Stage) bool { return s == 0 || s&stageBits[stage] != 0 }
 
 // Dir is the direction of a parameter; the values are those of ast.Dir.
 type Dir uint8
@@ -164,8 +164,8 @@ type Sig struct {
 }
 
 // In reports whether the row belongs to version v, no extension given.
-func (f *Func) In(v version.Version) bool {
-	if v.Lang == version.WGSL {
+func (f *Func) In(v language.Version) bool {
+	if v.Lang == language.WGSL {
 		return f.WGSL
 	}
 	return f.era.lasts(v) && v.AtLeast(f.GL, f.ES)
@@ -184,7 +184,7 @@ const (
 )
 
 // lasts reports whether v still has what is of era e.
-func (e era) lasts(v version.Version) bool {
+func (e era) lasts(v language.Version) bool {
 	switch {
 	case e == lasting || v.Profile == "compatibility":
 		return true
@@ -211,8 +211,8 @@ func (x *index) add(f *Func) {
 	x.rows[f.Name] = append(x.rows[f.Name], f)
 }
 
-func load(l version.Lang) *index {
-	if l == version.WGSL {
+func load(l language.Name) *index {
+	if l == language.WGSL {
 		return loadWGSL()
 	}
 	return loadGLSL()
@@ -231,16 +231,16 @@ var loadGLSL = sync.OnceValue(func() *index {
 
 // Rows lists all rows of a language, operators and conversions first, in a fixed
 // order. Callers do not change the slice.
-func Rows(l version.Lang) []*Func { return load(l).list }
+func Rows(l language.Name) []*Func { return load(l).list }
 
 // Table lists the rows of both languages.
-func Table() []*Func { return slices.Concat(Rows(version.GLSL), Rows(version.WGSL)) }
+func Table() []*Func { return slices.Concat(Rows(language.GLSL), Rows(language.WGSL)) }
 
 // Find gives all overloads of a name in a language: for GLSL those of every
 // version, for WGSL those on abstract types too. Callers test Sig.Func.In, and
 // for WGSL that the extensions of Sig.Func.Exts are enabled; they do not change
 // the slice.
-func Find(l version.Lang, name string) []Sig {
+func Find(l language.Name, name string) []Sig {
 	x := load(l)
 	rows, ok := x.rows[name]
 	if !ok {
@@ -258,7 +258,7 @@ func Find(l version.Lang, name string) []Sig {
 }
 
 // Lookup gives the overloads of a name that version v has.
-func Lookup(name string, v version.Version) []Sig {
+func Lookup(name string, v language.Version) []Sig {
 	var list []Sig
 	for _, s := range Find(v.Lang, name) {
 		if s.Func.In(v) {
@@ -269,9 +269,9 @@ func Lookup(name string, v version.Version) []Sig {
 }
 
 // Op is the row of an operator on operands whose components are of kind k:
-// Op(version.GLSL, "/", types.Int, 2) divides integers. Unary operators have
+// Op(language.GLSL, "/", types.Int, 2) divides integers. Unary operators have
 // n = 1. It is nil where the operator does not take that kind.
-func Op(l version.Lang, op string, k types.Kind, n int) *Func {
+func Op(l language.Name, op string, k types.Kind, n int) *Func {
 	sigs := Find(l, op)
 	for i := range sigs {
 		if s := &sigs[i]; s.Func.Class == Operator && len(s.Params) == n && s.Params[0].Type.Component() == k {

@@ -5,12 +5,12 @@ import (
 	"strings"
 	"testing"
 
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
-func of(t *testing.T, text string) version.Version {
-	v, err := version.Of(version.GLSL, text)
+func of(t *testing.T, text string) language.Version {
+	v, err := language.Of(language.GLSL, text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -119,7 +119,7 @@ func TestNamesOfExtensions(t *testing.T) {
 		"textureQueryLOD":   "vec2 textureQueryLOD(sampler2D, vec2)",
 	} {
 		found := 0
-		for _, s := range Find(version.GLSL, name) {
+		for _, s := range Find(language.GLSL, name) {
 			if spell(s) == want && len(s.Func.Exts) > 0 {
 				found++
 			}
@@ -143,12 +143,12 @@ func TestOperators(t *testing.T) {
 		{"<<", types.Uint, 2, Exact, Shift}, {"%", types.Int, 2, Exact, IntModulo},
 	}
 	for _, c := range cases {
-		f := Op(version.GLSL, c.op, c.kind, c.n)
+		f := Op(language.GLSL, c.op, c.kind, c.n)
 		if f == nil || f.Exact != c.exact || f.Domain != c.domain {
 			t.Errorf("%s on %v: %+v", c.op, c.kind, f)
 		}
 	}
-	if Op(version.GLSL, "%", types.Float, 2) != nil || Op(version.GLSL, "~", types.Int, 2) != nil {
+	if Op(language.GLSL, "%", types.Float, 2) != nil || Op(language.GLSL, "~", types.Int, 2) != nil {
 		t.Error("operators take what they do not take")
 	}
 	for _, c := range []struct {
@@ -156,7 +156,7 @@ func TestOperators(t *testing.T) {
 		to     string
 		domain Domain
 	}{{types.Float, "int", Conversion}, {types.Int, "uint", Total}} {
-		list := Find(version.GLSL, c.to)
+		list := Find(language.GLSL, c.to)
 		i := slices.IndexFunc(list, func(s Sig) bool { return s.Params[0].Type.Kind == c.from })
 		if i < 0 || list[i].Func.Domain != c.domain {
 			t.Errorf("%s of %v: %v", c.to, c.from, list)
@@ -169,29 +169,29 @@ func none(string) bool { return false }
 
 func TestVariables(t *testing.T) {
 	es, gl := of(t, "310 es"), of(t, "450")
-	if v, ok := Variable("gl_GlobalInvocationID", es, version.Compute, none); !ok || v.Type != types.Vec(types.Uint, 3) {
+	if v, ok := Variable("gl_GlobalInvocationID", es, language.Compute, none); !ok || v.Type != types.Vec(types.Uint, 3) {
 		t.Errorf("gl_GlobalInvocationID: %+v", v)
 	}
-	if _, ok := Variable("gl_GlobalInvocationID", es, version.Fragment, none); ok {
+	if _, ok := Variable("gl_GlobalInvocationID", es, language.Fragment, none); ok {
 		t.Error("a fragment shader has gl_GlobalInvocationID")
 	}
-	if v, ok := Variable("gl_MaxComputeWorkGroupSize", gl, version.Compute, none); !ok || len(v.Value.Words) != 3 {
+	if v, ok := Variable("gl_MaxComputeWorkGroupSize", gl, language.Compute, none); !ok || len(v.Value.Words) != 3 {
 		t.Errorf("gl_MaxComputeWorkGroupSize: %+v", v)
 	}
-	if v, ok := Variable("gl_Position", gl, version.Vertex, none); !ok || v.Kind != Output {
+	if v, ok := Variable("gl_Position", gl, language.Vertex, none); !ok || v.Kind != Output {
 		t.Errorf("gl_Position: %+v", v)
 	}
-	if _, ok := Variable("gl_SampleID", of(t, "150"), version.Fragment, none); ok {
+	if _, ok := Variable("gl_SampleID", of(t, "150"), language.Fragment, none); ok {
 		t.Error("version 150 has gl_SampleID")
 	}
 	on := func(ext string) bool { return ext == "GL_ARB_sample_shading" }
-	if _, ok := Variable("gl_SampleID", of(t, "150"), version.Fragment, on); !ok {
+	if _, ok := Variable("gl_SampleID", of(t, "150"), language.Fragment, on); !ok {
 		t.Error("GL_ARB_sample_shading has no gl_SampleID")
 	}
-	if v, ok := Variable("gl_LightSource", of(t, "120"), version.Vertex, none); !ok || v.Type.Elem.Field("spotCutoff") < 0 {
+	if v, ok := Variable("gl_LightSource", of(t, "120"), language.Vertex, none); !ok || v.Type.Elem.Field("spotCutoff") < 0 {
 		t.Errorf("gl_LightSource: %+v", v)
 	}
-	for _, v := range Variables(gl, version.TessControl) {
+	for _, v := range Variables(gl, language.TessControl) {
 		if v.Type == nil {
 			t.Errorf("%s has no type", v.Name)
 		}
@@ -200,7 +200,7 @@ func TestVariables(t *testing.T) {
 
 func BenchmarkFind(b *testing.B) {
 	for i := 0; i < b.N; i++ {
-		if len(Find(version.GLSL, "clamp")) == 0 {
+		if len(Find(language.GLSL, "clamp")) == 0 {
 			b.Fatal("no clamp")
 		}
 	}

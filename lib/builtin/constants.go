@@ -3,8 +3,8 @@ package builtin
 import (
 	"slices"
 
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 type constant struct {
@@ -106,7 +106,7 @@ func (c *constant) era() era {
 	return lasting
 }
 
-func constantNamed(name string, v version.Version, on On) (Var, bool) {
+func constantNamed(name string, v language.Version, on On) (Var, bool) {
 	for i := range constants {
 		c := &constants[i]
 		if c.name == name && (v.AtLeast(c.gl, c.es) && c.era().lasts(v) || slices.ContainsFunc(bringers(name), on)) {

@@ -3,8 +3,8 @@ package builtin
 import (
 	"sync"
 
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // The state of fixed-function pipelines that shaders can read (GLSL 1.10
@@ -68,7 +68,7 @@ func join(s *types.Type, more ...*types.Type) *types.Type {
 }
 
 // Structure is the built-in structure called name in version v, or nil.
-func Structure(name string, v version.Version, on On) *types.Type {
+func Structure(name string, v language.Version, on On) *types.Type {
 	if name != "gl_DepthRangeParameters" && (v.ES() || !fixed.lasts(v)) && !on(compatibility) {
 		return nil
 	}

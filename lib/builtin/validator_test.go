@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // Khronos' reference compiler must know each overload where the table says
@@ -21,7 +21,7 @@ func TestValidatorKnowsAll(t *testing.T) {
 	}
 	dir := t.TempDir()
 	for _, v := range []string{"310 es", "320 es", "430", "450", "460"} {
-		for stage, ext := range map[version.Stage]string{version.Compute: "comp", version.Fragment: "frag"} {
+		for stage, ext := range map[language.Stage]string{language.Compute: "comp", language.Fragment: "frag"} {
 			text, lines := callAll(of(t, v), stage)
 			path := filepath.Join(dir, strings.ReplaceAll(v, " ", "")+"."+ext)
 			if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
@@ -49,7 +49,7 @@ func explain(out string, lines map[int]string) string {
 
 // callAll is a shader that calls each overload once, and which call is on
 // which line.
-func callAll(v version.Version, stage version.Stage) (string, map[int]string) {
+func callAll(v language.Version, stage language.Stage) (string, map[int]string) {
 	w := caller{v: v, opaque: map[string]string{}}
 	for _, f := range Table() {
 		if f.Class <= Convert || !f.In(v) || unknownToValidator[f.Name] {
@@ -67,7 +67,7 @@ func callAll(v version.Version, stage version.Stage) (string, map[int]string) {
 	}
 	head += "layout(std430) buffer B { int s_int; uint s_uint; };"
 	for _, k := range []string{"float", "vec2", "vec3", "vec4"} {
-		if stage == version.Fragment {
+		if stage == language.Fragment {
 			head += "in " + k + " i_" + k + ";"
 		}
 	}
@@ -84,7 +84,7 @@ func callAll(v version.Version, stage version.Stage) (string, map[int]string) {
 var unknownToValidator = map[string]bool{"noise1": true, "noise2": true, "noise3": true, "noise4": true}
 
 type caller struct {
-	v       version.Version
+	v       language.Version
 	opaque  map[string]string // type to variable
 	globals []string
 	calls   []string

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"sync"
 
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // VarKind is what a built-in variable is.
@@ -133,7 +133,7 @@ type On func(extension string) bool
 
 // Variable finds a built-in variable or constant of a version and stage with
 // the extensions that are on.
-func Variable(name string, v version.Version, stage version.Stage, on On) (Var, bool) {
+func Variable(name string, v language.Version, stage language.Stage, on On) (Var, bool) {
 	list := variableIndex()[name]
 	if list == nil {
 		return constantNamed(name, v, on)
@@ -147,13 +147,13 @@ func Variable(name string, v version.Version, stage version.Stage, on On) (Var, 
 }
 
 // in reports whether a version and stage have w without extensions.
-func (w *variable) in(v version.Version, stage version.Stage) bool {
+func (w *variable) in(v language.Version, stage language.Stage) bool {
 	return w.stages.Has(stage) && v.AtLeast(w.gl, w.es) && w.era.lasts(v)
 }
 
 // Variables lists the built-in variables, not the constants, of a version
 // and stage.
-func Variables(v version.Version, stage version.Stage) []Var {
+func Variables(v language.Version, stage language.Stage) []Var {
 	var list []Var
 	for _, table := range [][]variable{variables, fixedVariables, subgroupVariables} {
 		for i := range table {
@@ -167,7 +167,7 @@ func Variables(v version.Version, stage version.Stage) []Var {
 	return list
 }
 
-func (w *variable) named(name string, v version.Version) Var {
+func (w *variable) named(name string, v language.Version) Var {
 	if w.kind == InBlock || w.kind == OutBlock {
 		return Var{name, w.kind, types.ArrayOf(perVertex(v), 0), nil}
 	}
@@ -175,7 +175,7 @@ func (w *variable) named(name string, v version.Version) Var {
 }
 
 // perVertex is the block gl_PerVertex.
-func perVertex(v version.Version) *types.Type {
+func perVertex(v language.Version) *types.Type {
 	switch {
 	case v.ES():
 		return perVertexES

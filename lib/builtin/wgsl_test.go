@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 func spellWGSL(s *Sig) string {
@@ -40,7 +40,7 @@ func TestWGSL(t *testing.T) {
 		{"nothing", "", 0},
 	}
 	for _, c := range cases {
-		sigs, seen := Find(version.WGSL, c.name), map[string]bool{}
+		sigs, seen := Find(language.WGSL, c.name), map[string]bool{}
 		for i := range sigs {
 			s := spellWGSL(&sigs[i])
 			if seen[s] {
@@ -56,7 +56,7 @@ func TestWGSL(t *testing.T) {
 	for _, f := range Table() {
 		if f.WGSL {
 			n += len(f.Expand())
-			if !f.In(version.Version{Lang: version.WGSL}) || f.In(version.Version{Lang: version.GLSL, Number: 460}) {
+			if !f.In(language.Version{Lang: language.WGSL}) || f.In(language.Version{Lang: language.GLSL, Number: 460}) {
 				t.Errorf("%s belongs to the wrong language", f.Name)
 			}
 		}

@@ -7,7 +7,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/glsl"
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 // bigShader is about 20 kB of statements of all kinds.
@@ -36,7 +36,7 @@ func BenchmarkCheck20kB(b *testing.B) {
 	b.ReportAllocs()
 	b.ResetTimer()
 	for i := 0; i < b.N; i++ {
-		if _, err := Check("big", u, version.Compute); err != nil {
+		if _, err := Check("big", u, language.Compute); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -47,7 +47,7 @@ func BenchmarkEffects20kB(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	in, err := Check("big", u, version.Compute)
+	in, err := Check("big", u, language.Compute)
 	if err != nil {
 		b.Fatal(err)
 	}

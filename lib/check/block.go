@@ -2,8 +2,8 @@ package check
 
 import (
 	"shsmith/lib/ast"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // defaults is what "layout(std430, row_major) buffer;" sets for blocks that
@@ -127,7 +127,7 @@ func (c *checker) blockInterface(d *ast.BlockDecl, s ast.Storage, q *qualifiers)
 	if s != ast.Input && s != ast.Output {
 		return
 	}
-	if c.stage == version.Compute {
+	if c.stage == language.Compute {
 		c.errorf(d, "compute shaders have no inputs and outputs of their own")
 	}
 	c.feedback(d, d.Type, q)
@@ -161,7 +161,7 @@ func hasLayout(quals []ast.Qualifier, name string) bool {
 
 // memberInterface checks a member of a block of inputs or outputs.
 func (c *checker) memberInterface(d *ast.BlockDecl, v *ast.Var, t *types.Type, s ast.Storage, q, block *qualifiers) {
-	if s != ast.Input && s != ast.Output || d.Name == "gl_PerVertex" || c.stage == version.Compute {
+	if s != ast.Input && s != ast.Output || d.Name == "gl_PerVertex" || c.stage == language.Compute {
 		return
 	}
 	both := *q

@@ -5,10 +5,10 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
+	"shsmith/lib/dialect"
 	"shsmith/lib/eval"
-	"shsmith/lib/lang"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 func (c *checker) call(e *ast.Call) *types.Type {
@@ -33,7 +33,7 @@ func (c *checker) call(e *ast.Call) *types.Type {
 		return nil
 	}
 	if entry == nil {
-		return c.callBuiltin(e, builtin.Find(version.GLSL, e.Name))
+		return c.callBuiltin(e, builtin.Find(language.GLSL, e.Name))
 	}
 	return c.callUser(e, entry.funcs)
 }
@@ -61,7 +61,7 @@ func (c *checker) callObject(e *ast.Call, o *ast.Object, ok bool) *types.Type {
 // compiler and drivers agree on that.
 func (c *checker) callUser(e *ast.Call, funcs []*ast.Object) *types.Type {
 	best, ambiguous, fits := -1, false, 0
-	var bestMatch []lang.Match
+	var bestMatch []dialect.Match
 	for i, o := range funcs {
 		m := c.matchUser(e, o.Func)
 		if m == nil || isSubroutineType(o.Func) {
@@ -88,7 +88,7 @@ func (c *checker) callUser(e *ast.Call, funcs []*ast.Object) *types.Type {
 }
 
 // better compares candidate i with the best so far (6.1).
-func better(best int, bestMatch []lang.Match, ambiguous bool, i int, m []lang.Match) (int, []lang.Match, bool) {
+func better(best int, bestMatch []dialect.Match, ambiguous bool, i int, m []dialect.Match) (int, []dialect.Match, bool) {
 	if best < 0 {
 		return i, m, false
 	}
@@ -103,20 +103,20 @@ func better(best int, bestMatch []lang.Match, ambiguous bool, i int, m []lang.Ma
 	return best, bestMatch, true
 }
 
-func dominates(a, b []lang.Match) bool {
+func dominates(a, b []dialect.Match) bool {
 	some := false
 	for i := range a {
-		if lang.Better(b[i], a[i]) {
+		if dialect.Better(b[i], a[i]) {
 			return false
 		}
-		some = some || lang.Better(a[i], b[i])
+		some = some || dialect.Better(a[i], b[i])
 	}
 	return some
 }
 
-func allExact(m []lang.Match) bool {
+func allExact(m []dialect.Match) bool {
 	for _, x := range m {
-		if x != lang.ExactMatch {
+		if x != dialect.ExactMatch {
 			return false
 		}
 	}
@@ -124,18 +124,18 @@ func allExact(m []lang.Match) bool {
 }
 
 // matchUser is nil where the arguments do not fit f.
-func (c *checker) matchUser(e *ast.Call, f *ast.FuncDecl) []lang.Match {
+func (c *checker) matchUser(e *ast.Call, f *ast.FuncDecl) []dialect.Match {
 	if len(f.Params) != len(e.Args) {
 		return nil
 	}
-	m := make([]lang.Match, len(e.Args))
+	m := make([]dialect.Match, len(e.Args))
 	for i, p := range f.Params {
 		if p.Obj == nil || p.Obj.Type == nil {
 			return nil
 		}
 		d := p.Obj.Dir
 		m[i] = c.lang.Argument(e.Args[i].Info().Type, p.Obj.Type, d != ast.Out, d != ast.In)
-		if m[i] == lang.NoMatch {
+		if m[i] == dialect.NoMatch {
 			return nil
 		}
 	}
@@ -194,7 +194,7 @@ func typeList(args []ast.Expr) string {
 // exactBuiltin is the overload of a built-in function that the arguments fit
 // without conversion.
 func (c *checker) exactBuiltin(e *ast.Call) *builtin.Sig {
-	sigs := builtin.Find(version.GLSL, e.Name)
+	sigs := builtin.Find(language.GLSL, e.Name)
 next:
 	for i := range sigs {
 		s := &sigs[i]
@@ -218,7 +218,7 @@ func (c *checker) available(s *builtin.Sig) bool {
 
 // derives: compute shaders have derivatives from an extension.
 func (c *checker) derives(f *builtin.Func) bool {
-	return f.Class == builtin.Fragment && c.stage == version.Compute && c.lang.Enabled("GL_NV_compute_shader_derivatives")
+	return f.Class == builtin.Fragment && c.stage == language.Compute && c.lang.Enabled("GL_NV_compute_shader_derivatives")
 }
 
 func (c *checker) callBuiltin(e *ast.Call, sigs []builtin.Sig) *types.Type {
@@ -226,7 +226,7 @@ func (c *checker) callBuiltin(e *ast.Call, sigs []builtin.Sig) *types.Type {
 		return c.builtinCall(e, s)
 	}
 	best, ambiguous, some := -1, false, false
-	var bestMatch []lang.Match
+	var bestMatch []dialect.Match
 	for i := range sigs {
 		some = some || c.available(&sigs[i])
 		if m := c.matchBuiltin(e, &sigs[i]); m != nil {
@@ -248,19 +248,19 @@ func (c *checker) callBuiltin(e *ast.Call, sigs []builtin.Sig) *types.Type {
 	return nil
 }
 
-func (c *checker) matchBuiltin(e *ast.Call, s *builtin.Sig) []lang.Match {
+func (c *checker) matchBuiltin(e *ast.Call, s *builtin.Sig) []dialect.Match {
 	if len(s.Params) != len(e.Args) || !c.available(s) {
 		return nil
 	}
-	var m []lang.Match
+	var m []dialect.Match
 	for i := range s.Params {
 		p := &s.Params[i]
 		x := c.lang.Argument(e.Args[i].Info().Type, p.Type, p.Dir != builtin.Out, p.Dir != builtin.In)
-		if x == lang.NoMatch {
+		if x == dialect.NoMatch {
 			return nil
 		}
 		if m == nil {
-			m = make([]lang.Match, len(s.Params))
+			m = make([]dialect.Match, len(s.Params))
 		}
 		m[i] = x
 	}
@@ -357,7 +357,7 @@ func (c *checker) imageArgument(e *ast.Call, s *builtin.Sig) {
 // outside control flow (8.16); so do interlocks in fragment shaders
 // (GL_ARB_fragment_shader_interlock).
 func (c *checker) barrierPlace(e *ast.Call) {
-	if c.stage == version.TessControl && e.Name != "barrier" || c.stage != version.TessControl && !strings.Contains(e.Name, "Interlock") {
+	if c.stage == language.TessControl && e.Name != "barrier" || c.stage != language.TessControl && !strings.Contains(e.Name, "Interlock") {
 		return
 	}
 	if c.fn == nil || c.fn.Name != "main" || c.breaks+c.ifs > 0 || c.returned {

@@ -12,19 +12,19 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/lang"
+	"shsmith/lib/dialect"
+	"shsmith/lib/language"
 	"shsmith/lib/source"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // Info is what a check finds out beside the annotations. It stays usable
 // while passes change the tree, as long as new nodes are annotated.
 type Info struct {
 	Unit  *ast.Unit
-	Stage version.Stage
+	Stage language.Stage
 	// Lang has the rules of the unit's version and extensions.
-	Lang *lang.Dialect
+	Lang *dialect.Dialect
 	// Funcs has the function definitions, each behind those that it calls.
 	Funcs []*ast.FuncDecl
 	// Globals has the variables outside functions, members of unnamed blocks
@@ -53,16 +53,16 @@ type Info struct {
 // Check checks and annotates u, a shader of the given stage, as a compiler
 // does; what a linker refuses besides, Info.Link says. The error, if not nil,
 // is a source.Errors whose entries name file.
-func Check(file string, u *ast.Unit, stage version.Stage) (*Info, error) {
-	if u.Version.Lang == version.WGSL {
+func Check(file string, u *ast.Unit, stage language.Stage) (*Info, error) {
+	if u.Version.Lang == language.WGSL {
 		return newModule(file, u, stage).checked()
 	}
 	return newChecker(file, u, stage).checked()
 }
 
-func newChecker(file string, u *ast.Unit, stage version.Stage) *checker {
+func newChecker(file string, u *ast.Unit, stage language.Stage) *checker {
 	c := &checker{
-		report: report{file: file}, unit: u, stage: stage, lang: lang.Of(u.Version),
+		report: report{file: file}, unit: u, stage: stage, lang: dialect.Of(u.Version),
 		info: &Info{Unit: u, Stage: stage, LocalSize: [3]int{1, 1, 1}},
 	}
 	c.info.Lang = c.lang
@@ -79,8 +79,8 @@ func (c *checker) checked() (*Info, error) {
 type checker struct {
 	report
 	unit  *ast.Unit
-	stage version.Stage
-	lang  *lang.Dialect
+	stage language.Stage
+	lang  *dialect.Dialect
 	info  *Info
 
 	names scopes
@@ -130,8 +130,8 @@ type call struct {
 }
 
 func (c *checker) run() {
-	c.floatDefault = !c.lang.PrecisionNeeded || c.stage != version.Fragment
-	if c.stage == version.TessControl || c.stage == version.TessEval {
+	c.floatDefault = !c.lang.PrecisionNeeded || c.stage != language.Fragment
+	if c.stage == language.TessControl || c.stage == language.TessEval {
 		c.inputs.vertices = maxPatchVertices
 	}
 	c.shader = noLayout
@@ -146,7 +146,7 @@ func (c *checker) decl(d ast.Decl) {
 	switch d := d.(type) {
 	case *ast.VersionDecl:
 	case *ast.Pragma:
-		if c.lang.ES && c.lang.Version.Number >= 300 && c.stage == version.Fragment && strings.HasPrefix(d.Text, "STDGL invariant") {
+		if c.lang.ES && c.lang.Version.Number >= 300 && c.stage == language.Fragment && strings.HasPrefix(d.Text, "STDGL invariant") {
 			c.errorf(d, "a fragment shader has nothing that is invariant")
 		}
 	case *ast.Extension:

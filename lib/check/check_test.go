@@ -13,8 +13,8 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 
 	"shsmith/lib/glsl"
+	"shsmith/lib/language"
 	"shsmith/lib/source"
-	"shsmith/lib/version"
 )
 
 // The shaders of testdata/*.txtar. A file's name is version/what.kind: kind
@@ -26,16 +26,16 @@ import (
 type example struct {
 	file    string // archive and name
 	source  string
-	stage   version.Stage
+	stage   language.Stage
 	want    []string // line:col text
 	differs bool
 }
 
 var versions = map[string]string{"100": "100", "300es": "300 es", "310es": "310 es", "320es": "320 es"}
 
-var stages = map[string]version.Stage{
-	"comp": version.Compute, "main": version.Compute, "frag": version.Fragment, "vert": version.Vertex,
-	"geom": version.Geometry, "tesc": version.TessControl, "tese": version.TessEval,
+var stages = map[string]language.Stage{
+	"comp": language.Compute, "main": language.Compute, "frag": language.Fragment, "vert": language.Vertex,
+	"geom": language.Geometry, "tesc": language.TessControl, "tese": language.TessEval,
 }
 
 func examples(t testing.TB) []example {
@@ -178,8 +178,8 @@ func TestValidatorAgrees(t *testing.T) {
 	}
 }
 
-var validatorStages = map[version.Stage]string{version.Compute: "comp", version.Fragment: "frag", version.Vertex: "vert",
-	version.Geometry: "geom", version.TessControl: "tesc", version.TessEval: "tese"}
+var validatorStages = map[language.Stage]string{language.Compute: "comp", language.Fragment: "frag", language.Vertex: "vert",
+	language.Geometry: "geom", language.TessControl: "tesc", language.TessEval: "tese"}
 
 // complaints cuts out of the validator's output what stands below the line
 // that names path.

@@ -4,8 +4,8 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
 	"shsmith/lib/eval"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // arena makes small values without an allocation each.
@@ -134,7 +134,7 @@ func (c *checker) allConst(list []ast.Expr) bool {
 
 // pureBuiltin: a call of a built-in function that can be constant.
 func pureBuiltin(e *ast.Call) bool {
-	sigs := builtin.Find(version.GLSL, e.Name)
+	sigs := builtin.Find(language.GLSL, e.Name)
 	return len(sigs) > 0 && len(e.Args) > 0 && sigs[0].Func.Effect == builtin.Pure && !sigs[0].Outs &&
 		sigs[0].Func.Class != builtin.Texture && sigs[0].Func.Class != builtin.Image
 }

@@ -3,8 +3,8 @@ package check
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 func (c *checker) funcDecl(d *ast.FuncDecl) {
@@ -207,7 +207,7 @@ func precisionIn(quals []ast.Qualifier) string {
 // isBuiltin reports whether the version and stage have a built-in function of
 // d's name; in GLSL ES 1.00, of its parameters too.
 func (c *checker) isBuiltin(d *ast.FuncDecl) bool {
-	sigs := builtin.Find(version.GLSL, d.Name)
+	sigs := builtin.Find(language.GLSL, d.Name)
 	for i := range sigs {
 		if c.available(&sigs[i]) && (c.lang.Version.Number >= 300 || takes(&sigs[i], d)) {
 			return true

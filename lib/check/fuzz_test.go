@@ -5,7 +5,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/glsl"
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 // Whatever parses is checked without a panic, and what passes is annotated
@@ -19,7 +19,7 @@ func FuzzCheck(f *testing.F) {
 		if err != nil {
 			return
 		}
-		in, err := Check("fuzz", u, version.Stage(stage))
+		in, err := Check("fuzz", u, language.Stage(stage))
 		if err != nil {
 			return
 		}

@@ -4,9 +4,9 @@ import (
 	"strconv"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // Image is a framebuffer for the outputs of a fragment shader, with an
@@ -18,7 +18,7 @@ import (
 //
 // Of a module of WGSL these are the locations that the entry point gives values.
 func (in *Info) Image(width, height int) *record.Image {
-	if in.Unit.Version.Lang == version.WGSL {
+	if in.Unit.Version.Lang == language.WGSL {
 		return in.moduleImage(width, height)
 	}
 	im := &record.Image{Width: width, Height: height, Attachments: []record.Attachment{}}

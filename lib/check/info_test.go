@@ -8,8 +8,8 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/glsl"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 	"shsmith/lib/wgsl"
 )
 
@@ -19,7 +19,7 @@ func mustCheck(t testing.TB, text string) (*ast.Unit, *Info) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	in, err := Check("t", u, version.Compute)
+	in, err := Check("t", u, language.Compute)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -304,7 +304,7 @@ fn size() -> u32 { return textureNumLayers(a); }
 	if err != nil {
 		t.Fatal(err)
 	}
-	in, err := Check("t", u, version.Compute)
+	in, err := Check("t", u, language.Compute)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -330,7 +330,7 @@ func TestImage(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		in, err := Check("t", u, version.Fragment)
+		in, err := Check("t", u, language.Fragment)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -345,7 +345,7 @@ func TestManyErrorsEnd(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = Check("t", u, version.Compute)
+	_, err = Check("t", u, language.Compute)
 	if n := strings.Count(fmt.Sprint(err), "\n") + 1; n != maxErrors {
 		t.Errorf("%d errors", n)
 	}
@@ -354,7 +354,7 @@ func TestManyErrorsEnd(t *testing.T) {
 // A checked tree may be checked again, after changes.
 func TestCheckTwice(t *testing.T) {
 	u, in := mustCheck(t, effectsShader+"}\n")
-	again, err := Check("t", u, version.Compute)
+	again, err := Check("t", u, language.Compute)
 	if err != nil || len(again.Funcs) != len(in.Funcs) {
 		t.Errorf("second check: %v", err)
 	}

@@ -5,18 +5,18 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // interfaceType checks the type of a stage's input or output, or of a member
 // of a block of them (4.3.4, 4.3.6).
 func (c *checker) interfaceType(n ast.Node, t *types.Type, s ast.Storage, q *qualifiers) {
-	vertexIn := c.stage == version.Vertex && s == ast.Input
-	fragmentOut := c.stage == version.Fragment && s == ast.Output
+	vertexIn := c.stage == language.Vertex && s == ast.Input
+	fragmentOut := c.stage == language.Fragment && s == ast.Output
 	base := t.Base()
 	switch {
-	case c.stage == version.Compute:
+	case c.stage == language.Compute:
 		c.errorf(n, "compute shaders have no inputs and outputs of their own")
 	case t.Contains(isBool):
 		c.errorf(n, "an input or output cannot be bool")
@@ -24,7 +24,7 @@ func (c *checker) interfaceType(n ast.Node, t *types.Type, s ast.Storage, q *qua
 		c.errorf(n, "a fragment shader's output cannot be a matrix or structure")
 	case fragmentOut && t.Contains(isDoubleOrHandle):
 		c.errorf(n, "a fragment shader's output cannot be %v", t)
-	case c.stage == version.Fragment && s == ast.Input && !q.flat && t.Contains(mustBeFlat):
+	case c.stage == language.Fragment && s == ast.Input && !q.flat && t.Contains(mustBeFlat):
 		c.errorf(n, "an input of type %v must be flat", t)
 	case vertexIn && (base.Kind == types.Struct || t.Kind == types.Array && !c.lang.Version.AtLeast(150, 0)):
 		c.errorf(n, "a vertex shader's input cannot be of type %v", t)
@@ -190,7 +190,7 @@ func (c *checker) perVertexBlock(d *ast.BlockDecl, s ast.Storage) {
 		instance = "gl_in"
 	case p != nil:
 		instance = "gl_out"
-	case s != ast.Output || c.stage == version.Fragment || c.stage == version.Compute:
+	case s != ast.Output || c.stage == language.Fragment || c.stage == language.Compute:
 		c.errorf(d, "a %s shader has no such block gl_PerVertex", c.stage)
 		return
 	}
@@ -227,7 +227,7 @@ func (c *checker) use(o *ast.Object) {
 // colour notes that an output of a fragment shader is written: gl_FragColor,
 // gl_FragData and outputs of its own exclude each other (7.1.5).
 func (c *checker) colour(n ast.Node, o *ast.Object) {
-	if c.stage != version.Fragment || o.Storage != ast.Output {
+	if c.stage != language.Fragment || o.Storage != ast.Output {
 		return
 	}
 	kind := o.Name

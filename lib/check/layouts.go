@@ -5,7 +5,7 @@ import (
 	"sync"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 // placing is a set of declarations that a layout identifier may stand in, and
@@ -36,8 +36,8 @@ type layoutRule struct {
 	exts   string // extensions that bring them earlier
 }
 
-var stageLetters = map[version.Stage]string{version.Compute: "c", version.Fragment: "f", version.Vertex: "v",
-	version.Geometry: "g", version.TessControl: "t", version.TessEval: "e"}
+var stageLetters = map[language.Stage]string{language.Compute: "c", language.Fragment: "f", language.Vertex: "v",
+	language.Geometry: "g", language.TessControl: "t", language.TessEval: "e"}
 
 const (
 	explicitExts = "GL_ARB_explicit_attrib_location"

@@ -4,9 +4,9 @@ import (
 	"slices"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/language"
 	"shsmith/lib/source"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // perVertex is what is known of arrays with an element for each vertex: the
@@ -29,10 +29,10 @@ const maxPatchVertices = 32
 // vertex; nil where the stage has none of that storage.
 func (c *checker) arrayed(s ast.Storage) *perVertex {
 	switch {
-	case s == ast.Input && c.stage == version.Geometry, s == ast.Input && c.stage == version.TessControl,
-		s == ast.Input && c.stage == version.TessEval:
+	case s == ast.Input && c.stage == language.Geometry, s == ast.Input && c.stage == language.TessControl,
+		s == ast.Input && c.stage == language.TessEval:
 		return &c.inputs
-	case s == ast.Output && c.stage == version.TessControl:
+	case s == ast.Output && c.stage == language.TessControl:
 		return &c.outputs
 	}
 	return nil
@@ -46,10 +46,10 @@ func (c *checker) perVertexArray(n ast.Node, p *perVertex, t *types.Type, name s
 	case t.Len == 0:
 		t.Len = p.vertices
 		p.arrays = append(p.arrays, t)
-	case p.vertices > 0 && t.Len != p.vertices && c.stage != version.TessEval:
+	case p.vertices > 0 && t.Len != p.vertices && c.stage != language.TessEval:
 		c.errorf(n, "%s has %d elements, not %d as there are vertices", name, t.Len, p.vertices)
 	default:
-		if other := p.sized(); other > 0 && t.Len != other && c.stage == version.Geometry {
+		if other := p.sized(); other > 0 && t.Len != other && c.stage == language.Geometry {
 			c.errorf(n, "%s has %d elements, another array has %d", name, t.Len, other)
 		}
 		p.arrays = append(p.arrays, t)
@@ -149,7 +149,7 @@ func (c *checker) agree(n ast.Node, what string, known *int, now int) {
 // own vertex alone (4.3.6).
 func (c *checker) ownVertex(e *ast.Index) bool {
 	x, ok := e.X.(*ast.Ident)
-	if !ok || c.stage != version.TessControl || x.Obj == nil || x.Obj.Storage != ast.Output || !c.outputs.owns(x.Obj.Type) {
+	if !ok || c.stage != language.TessControl || x.Obj == nil || x.Obj.Storage != ast.Output || !c.outputs.owns(x.Obj.Type) {
 		return true
 	}
 	if i, ok := e.I.(*ast.Ident); ok && i.Name == "gl_InvocationID" {

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // word is a set of qualifiers.
@@ -139,7 +139,7 @@ func (c *checker) storage(q *qualifiers) ast.Storage {
 		return ast.Buffer
 	case q.has(wShared):
 		return ast.Shared
-	case q.has(wIn), q.has(wAttribute), q.has(wVarying) && c.stage == version.Fragment:
+	case q.has(wIn), q.has(wAttribute), q.has(wVarying) && c.stage == language.Fragment:
 		return ast.Input
 	case q.has(wOut), q.has(wVarying):
 		return ast.Output
@@ -359,7 +359,7 @@ func (c *checker) qualDecl(d *ast.QualDecl) {
 	if q.layout.localSize != [3]int{} {
 		c.declareLocalSize(d, &q)
 	}
-	if q.layout.vertices > 0 && (c.stage == version.Geometry && q.has(wIn) || c.stage == version.TessControl && q.has(wOut)) {
+	if q.layout.vertices > 0 && (c.stage == language.Geometry && q.has(wIn) || c.stage == language.TessControl && q.has(wOut)) {
 		c.setVertices(d, c.arrayed(c.storage(&q)), q.layout.vertices)
 	}
 	c.stageLayout(d, &q)
@@ -384,7 +384,7 @@ func (c *checker) qualified(d *ast.QualDecl, q *qualifiers) {
 		case q.has(wPrecise) && c.fn != nil && c.names.here(name) == nil:
 			c.errorf(d, "%s is not declared in this scope", name)
 		case !q.has(wInvariant):
-		case o.Storage != ast.Output && (o.Storage != ast.Input || c.stage != version.Fragment):
+		case o.Storage != ast.Output && (o.Storage != ast.Input || c.stage != language.Fragment):
 			c.errorf(d, "only outputs can be invariant, not %s", name)
 		case c.used[o]:
 			c.errorf(d, "%s was used before", name)
@@ -393,7 +393,7 @@ func (c *checker) qualified(d *ast.QualDecl, q *qualifiers) {
 }
 
 func (c *checker) declareLocalSize(d *ast.QualDecl, q *qualifiers) {
-	if c.stage != version.Compute || !q.has(wIn) {
+	if c.stage != language.Compute || !q.has(wIn) {
 		c.errorf(d, "local_size belongs to the inputs of compute shaders")
 		return
 	}

@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // Resources lists what the shader is bound to, in the order of declaration:
@@ -26,7 +26,7 @@ import (
 // Of a module of WGSL these are what the stage's entry point uses, without
 // samplers.
 func (in *Info) Resources(open int) []record.Resource {
-	if in.Unit.Version.Lang == version.WGSL {
+	if in.Unit.Version.Lang == language.WGSL {
 		return in.moduleResources(open)
 	}
 	r := resources{in: in, open: open, used: map[string]map[int]bool{}}

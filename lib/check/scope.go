@@ -3,8 +3,8 @@ package check
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // scopes is the symbol table: one map for the whole text, whose entries are
@@ -157,7 +157,7 @@ func (c *checker) variable(name string) *ast.Object {
 
 // builtinObject makes the object of a built-in variable, or nil.
 func (c *checker) builtinObject(name string) *ast.Object {
-	if name == "gl_WorkGroupSize" && c.stage == version.Compute {
+	if name == "gl_WorkGroupSize" && c.stage == language.Compute {
 		return c.workGroupSize()
 	}
 	v, ok := builtin.Variable(name, c.lang.Version, c.stage, c.lang.Enabled)

@@ -2,8 +2,8 @@ package check
 
 import (
 	"shsmith/lib/ast"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 func (c *checker) stmts(list []ast.Stmt) {
@@ -84,7 +84,7 @@ func (c *checker) jump(s ast.Stmt) {
 			c.errorf(s, "continue outside a loop")
 		}
 	case *ast.Discard:
-		if c.stage != version.Fragment {
+		if c.stage != language.Fragment {
 			c.errorf(s, "discard belongs to fragment shaders")
 		}
 	case *ast.Return:

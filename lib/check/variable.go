@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // variableType checks that a variable of this storage, so qualified, can have
@@ -23,7 +23,7 @@ func (c *checker) variableType(v *ast.Var, o *ast.Object, q *qualifiers) {
 		return
 	case o.Storage == ast.Buffer:
 		c.errorf(v, "buffer %s is not in a block", v.Name)
-	case o.Storage == ast.Shared && c.stage != version.Compute:
+	case o.Storage == ast.Shared && c.stage != language.Compute:
 		c.errorf(v, "shared variables belong to compute shaders")
 	case o.Builtin:
 		c.redeclared(v, o, q)
@@ -45,7 +45,7 @@ func (c *checker) variableType(v *ast.Var, o *ast.Object, q *qualifiers) {
 	if o.Storage == ast.Uniform && q.has(wInterpolation|wAuxiliary) {
 		c.errorf(v, "a uniform is not interpolated")
 	}
-	if q.has(wInvariant) && o.Storage != ast.Output && (o.Storage != ast.Input || c.stage != version.Fragment) {
+	if q.has(wInvariant) && o.Storage != ast.Output && (o.Storage != ast.Input || c.stage != language.Fragment) {
 		c.errorf(v, "only outputs can be invariant")
 	}
 	if q.layout.format != "" && !strings.Contains(base.Name, "image") {

@@ -4,10 +4,10 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/lang"
+	"shsmith/lib/dialect"
+	"shsmith/lib/language"
 	"shsmith/lib/source"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // Section numbers in the files that begin with wgsl are those of WGSL, W3C
@@ -66,9 +66,9 @@ type function struct {
 	result *types.Type // nil: none
 	// mustUse: a call must not stand alone.
 	mustUse bool
-	stage   version.Stage // of an entry point, "" for other functions
-	calls   []callSite    // of user functions
-	uses    []use         // of what only some stages have
+	stage   language.Stage // of an entry point, "" for other functions
+	calls   []callSite     // of user functions
+	uses    []use          // of what only some stages have
 	// resources are the bound variables that it names, in their order.
 	resources []*ast.Object
 	bound     map[*ast.Object]bool // those in resources
@@ -92,15 +92,15 @@ type callSite struct {
 type use struct {
 	at     source.Pos
 	what   string
-	stages []version.Stage
+	stages []language.Stage
 }
 
-func newModule(file string, u *ast.Unit, stage version.Stage) *module {
+func newModule(file string, u *ast.Unit, stage language.Stage) *module {
 	m := &module{
 		report: report{file: file}, unit: u, enabled: map[string]bool{}, globals: map[string]*global{},
 		funcs: map[*ast.Object]*function{}, roots: map[*ast.Object]*ast.Object{},
 		memory: map[*ast.Object]*memory{}, constants: map[*ast.Object]*types.Value{}, overrides: map[int64]bool{}, bindings: map[*ast.Object][2]int64{},
-		info: &Info{Unit: u, Stage: stage, Lang: lang.Of(u.Version), LocalSize: [3]int{1, 1, 1}},
+		info: &Info{Unit: u, Stage: stage, Lang: dialect.Of(u.Version), LocalSize: [3]int{1, 1, 1}},
 	}
 	m.names.init()
 	return m

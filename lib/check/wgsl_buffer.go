@@ -2,7 +2,7 @@ package check
 
 import (
 	"shsmith/lib/ast"
-	"shsmith/lib/lang"
+	"shsmith/lib/dialect"
 	"shsmith/lib/types"
 )
 
@@ -170,7 +170,7 @@ func step(t *types.Type) int {
 
 // argument converts an argument to the type of a parameter.
 func (m *module) argument(e ast.Expr, x *operand, t *types.Type) bool {
-	if lang.Rank(x.typ, t) == lang.Infeasible && shrinks(x.typ, t) {
+	if dialect.Rank(x.typ, t) == dialect.Infeasible && shrinks(x.typ, t) {
 		return true
 	}
 	return m.convert(e, x, t)

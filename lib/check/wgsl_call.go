@@ -3,11 +3,11 @@ package check
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
+	"shsmith/lib/dialect"
 	"shsmith/lib/eval"
-	"shsmith/lib/lang"
+	"shsmith/lib/language"
 	"shsmith/lib/source"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // call is a call by name: of a user function, a built-in one, or of a
@@ -79,7 +79,7 @@ func (m *module) userCall(e *ast.Call, o *ast.Object) operand {
 
 // builtinCall resolves a call by conversion rank (6.1.3).
 func (m *module) builtinCall(e *ast.Call) operand {
-	sigs := builtin.Find(version.WGSL, e.Name)
+	sigs := builtin.Find(language.WGSL, e.Name)
 	args, ok := m.values(e.Args)
 	switch {
 	case len(sigs) == 0 || sigs[0].Func.Class <= builtin.Convert:
@@ -148,7 +148,7 @@ func feasible(s *builtin.Sig, args []operand) bool {
 	abstract, constant := false, true
 	for i := range args {
 		t := s.Params[i].Type
-		if lang.Rank(args[i].typ, t) == lang.Infeasible {
+		if dialect.Rank(args[i].typ, t) == dialect.Infeasible {
 			return false
 		}
 		abstract = abstract || t.IsAbstract()
@@ -160,7 +160,7 @@ func feasible(s *builtin.Sig, args []operand) bool {
 func prefers(a, b *builtin.Sig, args []operand) bool {
 	better := false
 	for i := range args {
-		x, y := lang.Rank(args[i].typ, a.Params[i].Type), lang.Rank(args[i].typ, b.Params[i].Type)
+		x, y := dialect.Rank(args[i].typ, a.Params[i].Type), dialect.Rank(args[i].typ, b.Params[i].Type)
 		if x > y {
 			return false
 		}
@@ -210,8 +210,8 @@ func isPure(f *builtin.Func) bool {
 
 var stageSets = []struct {
 	set   builtin.Stages
-	stage version.Stage
-}{{builtin.InCompute, version.Compute}, {builtin.InFragment, version.Fragment}, {builtin.InVertex, version.Vertex}}
+	stage language.Stage
+}{{builtin.InCompute, language.Compute}, {builtin.InFragment, language.Fragment}, {builtin.InVertex, language.Vertex}}
 
 // useStages notes that the function being checked uses what only some stages
 // have.
@@ -297,7 +297,7 @@ func (m *module) bitcast(e *ast.Call) operand {
 }
 
 func (m *module) bitcastArg(e *ast.Call, x *operand, t *types.Type) bool {
-	from := lang.Concrete(x.typ)
+	from := dialect.Concrete(x.typ)
 	if v := m.value(e.Args[0]); v != nil && x.typ.Component() == types.AbstractInt && t.Component() == types.Uint {
 		if _, _, err := eval.ConvertWGSL(v, from); err != nil {
 			from = reshaped(from, types.Uint) // what fits u32 only

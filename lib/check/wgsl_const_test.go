@@ -12,8 +12,8 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
 	"shsmith/lib/choice"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 	"shsmith/lib/wgsl"
 )
 
@@ -77,7 +77,7 @@ func constantOf(t *testing.T, text string) (*types.Value, bool) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = Check("", u, version.Compute)
+	_, err = Check("", u, language.Compute)
 	return u.Decls[1].(*ast.VarDecl).Vars[0].Init.Info().Const, err == nil
 }
 

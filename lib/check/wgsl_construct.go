@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/dialect"
 	"shsmith/lib/eval"
-	"shsmith/lib/lang"
 	"shsmith/lib/types"
 )
 
@@ -93,7 +93,7 @@ func (m *module) components(e ast.Expr, t *types.Type, list []ast.Expr, args []o
 	for i := range args {
 		a := args[i].typ
 		columns = columns && t.Kind == types.Matrix && a.Kind == types.Vector && a.Rows == t.Rows
-		if a.Size() == 0 || a.Kind == types.Matrix || lang.Rank(a, reshaped(a, k)) == lang.Infeasible {
+		if a.Size() == 0 || a.Kind == types.Matrix || dialect.Rank(a, reshaped(a, k)) == dialect.Infeasible {
 			m.errorf(e, "%s does not take %s", t.WGSL(), operandTypes(args))
 			return operand{}
 		}
@@ -158,7 +158,7 @@ func (m *module) inferred(e *ast.Construct, name string) operand {
 		s := types.Scalar(x.typ.Component())
 		common := s
 		if i > 0 {
-			common = lang.CommonType(types.Scalar(k), s)
+			common = dialect.CommonType(types.Scalar(k), s)
 		}
 		if common == nil || common.Kind == types.Void {
 			m.errorf(e, "%s does not take %s", name, operandTypes(args))
@@ -185,7 +185,7 @@ func (m *module) inferred(e *ast.Construct, name string) operand {
 func (m *module) annotated(e *ast.Construct, t *types.Type, args []operand) operand {
 	for _, x := range args {
 		if x.phase != constPhase {
-			t = lang.Concrete(t)
+			t = dialect.Concrete(t)
 		}
 	}
 	e.Spec.Type = t
@@ -204,7 +204,7 @@ func (m *module) inferredArray(e *ast.Construct, args []operand) operand {
 	for i := range args {
 		list[i] = args[i].typ
 	}
-	elem := lang.CommonType(list...)
+	elem := dialect.CommonType(list...)
 	if elem == nil || !isConstructible(elem) {
 		m.errorf(e, "an array of %s", operandTypes(args))
 		return operand{}

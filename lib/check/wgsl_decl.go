@@ -2,7 +2,7 @@ package check
 
 import (
 	"shsmith/lib/ast"
-	"shsmith/lib/lang"
+	"shsmith/lib/dialect"
 	"shsmith/lib/types"
 )
 
@@ -364,5 +364,5 @@ func (m *module) functionVar(d *ast.VarDecl, o *ast.Object) bool {
 
 // concrete converts e to the type that an abstract one becomes by itself.
 func (m *module) concrete(e ast.Expr, x *operand) bool {
-	return m.convert(e, x, lang.Concrete(x.typ))
+	return m.convert(e, x, dialect.Concrete(x.typ))
 }

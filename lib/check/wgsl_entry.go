@@ -3,8 +3,8 @@ package check
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 var depthModes = nameSet("less greater")
@@ -54,13 +54,13 @@ func (m *module) interfaces(f *function) {
 	}
 	out := stageIO{m, f, true, map[string]bool{}, map[int64]bool{}}
 	if f.result != nil {
-		if f.stage == version.Compute {
+		if f.stage == language.Compute {
 			m.errorf(f.decl.Result, "a compute entry point has no result")
 			return
 		}
 		out.object(f.decl.Result, f.decl.ResultAttrs, f.result)
 	}
-	if f.stage == version.Vertex && !out.builtins["position"] {
+	if f.stage == language.Vertex && !out.builtins["position"] {
 		m.errorf(f.decl, "a vertex shader gives a position")
 	}
 }
@@ -108,11 +108,11 @@ func (io *stageIO) builtin(n ast.Node, name string) {
 }
 
 func (io *stageIO) located(n ast.Node, attrs []ast.Attribute, l *ast.Attribute, t *types.Type) {
-	if io.f.stage == version.Compute {
+	if io.f.stage == language.Compute {
 		io.errorf(n, "@location in a compute shader")
 	}
 	if blend := find(attrs, "blend_src"); blend != nil {
-		if io.f.stage != version.Fragment || !io.output {
+		if io.f.stage != language.Fragment || !io.output {
 			io.errorf(n, "@blend_src stands on outputs of fragment shaders")
 		}
 		return
@@ -123,7 +123,7 @@ func (io *stageIO) located(n ast.Node, attrs []ast.Attribute, l *ast.Attribute, 
 		}
 		io.location[v.Int(0)] = true
 	}
-	between := io.f.stage == version.Vertex == io.output
+	between := io.f.stage == language.Vertex == io.output
 	i := find(attrs, "interpolate")
 	flat := i != nil && io.nameAttr(i, 0) == "flat"
 	if between && t.IsInteger() && !flat {

@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/dialect"
 	"shsmith/lib/eval"
-	"shsmith/lib/lang"
 	"shsmith/lib/types"
 )
 
@@ -153,7 +153,7 @@ func (m *module) convert(e ast.Expr, x *operand, t *types.Type) bool {
 	if types.Identical(x.typ, t) {
 		return true
 	}
-	if lang.Rank(x.typ, t) == lang.Infeasible {
+	if dialect.Rank(x.typ, t) == dialect.Infeasible {
 		m.errorf(e, "a value of type %s where %s is expected", x.typ.WGSL(), t.WGSL())
 		return false
 	}
@@ -238,7 +238,7 @@ func (m *module) binary(e *ast.Binary) operand {
 	if x.typ == nil || y.typ == nil {
 		return operand{}
 	}
-	px, py, t := lang.Operands(e.Op, x.typ, y.typ)
+	px, py, t := dialect.Operands(e.Op, x.typ, y.typ)
 	if t == nil {
 		m.errorf(e, "%s %s %s", x.typ.WGSL(), e.Op, y.typ.WGSL())
 		return operand{}
@@ -248,7 +248,7 @@ func (m *module) binary(e *ast.Binary) operand {
 		p = x.phase
 	}
 	if p != constPhase && px.IsAbstract() { // a shift of an abstract value
-		px = lang.Concrete(px)
+		px = dialect.Concrete(px)
 		t = px
 	}
 	if !m.convert(e.X, &x, px) || !m.convert(e.Y, &y, py) {

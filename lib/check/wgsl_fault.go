@@ -2,7 +2,7 @@ package check
 
 import (
 	"shsmith/lib/ast"
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 // Fault is an error in a program that a pass can mend. GLSL has BadIndex alone.
@@ -38,8 +38,8 @@ type Alias struct {
 
 // Lenient is Check for a shader of which passes mend what Info.Faults and
 // Info.Aliases list: that is no error here.
-func Lenient(file string, u *ast.Unit, stage version.Stage) (*Info, error) {
-	if u.Version.Lang != version.WGSL {
+func Lenient(file string, u *ast.Unit, stage language.Stage) (*Info, error) {
+	if u.Version.Lang != language.WGSL {
 		c := newChecker(file, u, stage)
 		c.info.Faults = map[ast.Node]Fault{}
 		return c.checked()

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // signature checks all of a function but its body (10.1).
@@ -64,10 +64,10 @@ func (m *module) funcAttrs(f *function) {
 		a := &f.decl.Attrs[i]
 		switch a.Name {
 		case "vertex", "fragment", "compute":
-			if f.stage != "" && f.stage != version.Stage(a.Name) {
+			if f.stage != "" && f.stage != language.Stage(a.Name) {
 				m.errorf(a, "%s has two stages", f.decl.Name)
 			}
-			f.stage = version.Stage(a.Name)
+			f.stage = language.Stage(a.Name)
 			m.noArgs(a)
 		case "must_use":
 			f.mustUse = true
@@ -86,10 +86,10 @@ func (m *module) funcAttrs(f *function) {
 		}
 	}
 	size := find(f.decl.Attrs, "workgroup_size")
-	if (size != nil) != (f.stage == version.Compute) {
+	if (size != nil) != (f.stage == language.Compute) {
 		m.errorf(f.decl, "compute entry points, and nothing else, have @workgroup_size")
 	}
-	if a := find(f.decl.Attrs, "subgroup_size"); a != nil && f.stage != version.Compute {
+	if a := find(f.decl.Attrs, "subgroup_size"); a != nil && f.stage != language.Compute {
 		m.errorf(a, "@subgroup_size on a function that is no compute entry point")
 	}
 }
@@ -181,11 +181,11 @@ func (m *module) uses(e ast.Expr, o *ast.Object) {
 		m.fn.bound[o] = true
 		m.fn.resources = append(m.fn.resources, o)
 	}
-	all := []version.Stage{version.Compute}
+	all := []language.Stage{language.Compute}
 	switch {
 	case o.Storage == ast.Shared:
 	case o.Storage == ast.Buffer && !o.ReadOnly, o.Type.Texel != "" && o.Type.Access != "read":
-		all = []version.Stage{version.Compute, version.Fragment}
+		all = []language.Stage{language.Compute, language.Fragment}
 	default:
 		return
 	}

@@ -4,9 +4,9 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // bound is a resource that the entry point of the stage uses.
@@ -119,7 +119,7 @@ const SoleOutput = "color"
 
 // outputs lists those of f, a fragment shader: its result or that one's members.
 func (m *module) outputs(f *function) {
-	if f.stage != version.Fragment || f.result == nil {
+	if f.stage != language.Fragment || f.result == nil {
 		return
 	}
 	m.output(SoleOutput, f.decl.ResultAttrs, f.result)

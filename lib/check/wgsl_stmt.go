@@ -6,9 +6,9 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
-	"shsmith/lib/lang"
+	"shsmith/lib/dialect"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // behavior is a set of ways in which a statement may end (9.7).
@@ -212,12 +212,12 @@ func (m *module) selectors(s *ast.ClauseSwitch) {
 		}
 		all[i] = o.typ
 	}
-	t := lang.CommonType(all...)
+	t := dialect.CommonType(all...)
 	if t == nil {
 		m.errorf(s, "the selectors have different types")
 		return
 	}
-	m.distinct(list, operands, lang.Concrete(t))
+	m.distinct(list, operands, dialect.Concrete(t))
 }
 
 func (m *module) distinct(list []ast.Expr, operands []operand, t *types.Type) {
@@ -348,7 +348,7 @@ func (m *module) callStmt(s *ast.ExprStmt) {
 	case e.Func != nil:
 		must = m.funcs[e.Func].mustUse
 	default:
-		sigs := builtin.Find(version.WGSL, e.Name)
+		sigs := builtin.Find(language.WGSL, e.Name)
 		must = len(sigs) == 0 || sigs[0].Func.Class != builtin.Atomic
 	}
 	if must {
@@ -393,7 +393,7 @@ func (m *module) assign(s *ast.AssignStmt) {
 		return
 	}
 	op := s.Op[:len(s.Op)-1]
-	_, py, t := lang.Operands(op, l.typ, r.typ)
+	_, py, t := dialect.Operands(op, l.typ, r.typ)
 	if t != l.typ {
 		m.errorf(s, "%s %s %s", l.typ.WGSL(), s.Op, r.typ.WGSL())
 		return

@@ -12,8 +12,8 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/language"
 	"shsmith/lib/source"
-	"shsmith/lib/version"
 	"shsmith/lib/wgsl"
 )
 
@@ -51,7 +51,7 @@ func checkWGSLText(e wgslExample) error {
 	if err != nil {
 		return err
 	}
-	_, err = Check(e.file, u, version.Compute)
+	_, err = Check(e.file, u, language.Compute)
 	return err
 }
 
@@ -148,7 +148,7 @@ fn f() -> u32 { return u.x + open[1]; }
 	if err != nil {
 		t.Fatal(err)
 	}
-	in, err := Check("", u, version.Compute)
+	in, err := Check("", u, language.Compute)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -193,7 +193,7 @@ fn uniform_() -> u32 { return workgroupUniformLoad(&w); }
 	if err != nil {
 		t.Fatal(err)
 	}
-	in, err := Check("", u, version.Compute)
+	in, err := Check("", u, language.Compute)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -255,7 +255,7 @@ func TestWGSLCheckTwice(t *testing.T) {
 			t.Fatal(err)
 		}
 		for i := 0; i < 2; i++ {
-			if _, err := Check(e.file, u, version.Compute); err != nil {
+			if _, err := Check(e.file, u, language.Compute); err != nil {
 				t.Errorf("check %d: %v", i+1, err)
 			}
 		}
@@ -270,7 +270,7 @@ func TestWGSLCheckTwice(t *testing.T) {
 		if strings.HasPrefix(c.divisor, "-") {
 			quotient.Y = &ast.Unary{Op: "-", X: quotient.Y}
 		}
-		_, err := Check("", u, version.Compute)
+		_, err := Check("", u, language.Compute)
 		got := fmt.Sprint(quotient.Const)
 		if err != nil {
 			got = err.Error()
@@ -294,7 +294,7 @@ struct O { @builtin(frag_depth) d: f32, @location(1) i: vec2i, @location(0) u: u
 		if err != nil {
 			t.Fatal(err)
 		}
-		in, err := Check("", u, version.Fragment)
+		in, err := Check("", u, language.Fragment)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -311,7 +311,7 @@ func TestLenientSize(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err = Lenient("m", u, version.Compute); err == nil || !strings.HasPrefix(err.Error(), "m:1:") {
+		if _, err = Lenient("m", u, language.Compute); err == nil || !strings.HasPrefix(err.Error(), "m:1:") {
 			t.Errorf("%s: %v", size, err)
 		}
 	}

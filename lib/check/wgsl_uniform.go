@@ -5,9 +5,9 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
+	"shsmith/lib/language"
 	"shsmith/lib/source"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // Uniformity analysis (15.2): barriers, derivatives and subgroup operations
@@ -229,7 +229,7 @@ func spread(edges [][]node, n node, seen []bool) []bool {
 
 // uniformInput reports whether a parameter of an entry point has one value for
 // all invocations of the scope.
-func uniformInput(p *ast.ParamDecl, d *ast.StructDecl, stage version.Stage, s scope) bool {
+func uniformInput(p *ast.ParamDecl, d *ast.StructDecl, stage language.Stage, s scope) bool {
 	if d == nil {
 		return uniformBuiltin(p.Attrs, stage, s)
 	}
@@ -241,7 +241,7 @@ func uniformInput(p *ast.ParamDecl, d *ast.StructDecl, stage version.Stage, s sc
 	return true
 }
 
-func uniformBuiltin(attrs []ast.Attribute, stage version.Stage, s scope) bool {
+func uniformBuiltin(attrs []ast.Attribute, stage language.Stage, s scope) bool {
 	a := find(attrs, "builtin")
 	if a == nil {
 		return false

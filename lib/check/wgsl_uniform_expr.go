@@ -3,8 +3,8 @@ package check
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // expr is the node of an expression's value, where control flow is cf.
@@ -176,7 +176,7 @@ func (u *uniform) builtinCall(e *ast.Call, cf node) node {
 		}
 		return result
 	}
-	sigs := builtin.Find(version.WGSL, e.Name)
+	sigs := builtin.Find(language.WGSL, e.Name)
 	if len(sigs) == 0 {
 		return result
 	}

@@ -26,10 +26,10 @@ import (
 	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/gen"
+	"shsmith/lib/language"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // Coverage is what some tests cover. Tests may be added at the same time.
@@ -42,8 +42,8 @@ type Coverage struct {
 }
 
 type target struct {
-	version.Version
-	version.Stage
+	language.Version
+	language.Stage
 }
 
 // item is what is known of one key.
@@ -74,7 +74,7 @@ func New(times int) *Coverage {
 // of a text that is not valid; a test that the interpreter cannot run or finds
 // undefined covers nothing.
 func (c *Coverage) Add(n int, rec *record.Record) error {
-	stage := version.Stage(rec.Stage)
+	stage := language.Stage(rec.Stage)
 	u, err := front.Parse(rec.Lang, "original", cmp.Or(rec.Original, rec.Source))
 	if err != nil {
 		return err
@@ -147,7 +147,7 @@ func recondition(rec *record.Record) error {
 	if err != nil {
 		return err
 	}
-	if _, err := recond.Run("original", u, recond.Options{Stage: version.Stage(rec.Stage), Resources: rec.Resources}); err != nil {
+	if _, err := recond.Run("original", u, recond.Options{Stage: language.Stage(rec.Stage), Resources: rec.Resources}); err != nil {
 		return err
 	}
 	rec.Original, rec.Source = rec.Source, front.Print(u)
@@ -205,10 +205,10 @@ func (c *Coverage) expect(t target) {
 	}
 	c.targets[t] = true
 	forms := syntax
-	if t.Lang == version.WGSL {
+	if t.Lang == language.WGSL {
 		forms = syntaxWGSL
 	}
-	for _, name := range slices.Concat(forms, stageForms[target{version.Version{Lang: t.Lang}, t.Stage}]) {
+	for _, name := range slices.Concat(forms, stageForms[target{language.Version{Lang: t.Lang}, t.Stage}]) {
 		c.possible(formSection, name)
 	}
 	for _, f := range builtin.Rows(t.Lang) {
@@ -245,7 +245,7 @@ func (c *Coverage) possible(section, name string) {
 
 // overload expects s, and of a binary operator the assignment that is short
 // for it.
-func (c *Coverage) overload(lang version.Lang, s *builtin.Sig) {
+func (c *Coverage) overload(lang language.Name, s *builtin.Sig) {
 	var list []*types.Type
 	for i := range s.Params {
 		list = append(list, s.Params[i].Type)

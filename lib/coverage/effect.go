@@ -8,9 +8,9 @@ import (
 	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/interp"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // program is a test that can be run with a part of it changed.
@@ -42,7 +42,7 @@ func read(rec *record.Record) (*program, error) {
 }
 
 func (p *program) run() (*interp.Result, error) {
-	info, err := check.Check("shader", p.unit, version.Stage(p.rec.Stage))
+	info, err := check.Check("shader", p.unit, language.Stage(p.rec.Stage))
 	if err == nil {
 		err = info.Link()
 	}

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 // What the generator covered once it covers still.
@@ -15,7 +15,7 @@ func TestFloor(t *testing.T) {
 	if testing.Short() {
 		tests = 40
 	}
-	for lang, file := range map[version.Lang]string{version.GLSL: "testdata/floor.txt", version.WGSL: "testdata/floor-wgsl.txt"} {
+	for lang, file := range map[language.Name]string{language.GLSL: "testdata/floor.txt", language.WGSL: "testdata/floor-wgsl.txt"} {
 		floor := floorOf(t, file)
 		c := New(1)
 		if err := c.All(Mix(lang, tests), 2); err != nil {

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // Sections of a coverage.
@@ -22,7 +22,7 @@ const (
 // stand for it, on any of which an effect may be seen.
 type items struct {
 	nodes map[string][]ast.Node
-	lang  version.Lang
+	lang  language.Name
 }
 
 func itemsOf(u *ast.Unit) items {
@@ -42,7 +42,7 @@ func (x items) add(section, name string, n ast.Node) {
 	x.nodes[k] = append(x.nodes[k], n)
 }
 
-func signature(lang version.Lang, name string, params ...*types.Type) string {
+func signature(lang language.Name, name string, params ...*types.Type) string {
 	var list []string
 	for _, p := range params {
 		list = append(list, spelled(lang, p))
@@ -52,9 +52,9 @@ func signature(lang version.Lang, name string, params ...*types.Type) string {
 
 // spelled is t as the language writes it, access modes of pointers and formats of
 // storage textures left out.
-func spelled(lang version.Lang, t *types.Type) string {
+func spelled(lang language.Name, t *types.Type) string {
 	switch {
-	case lang != version.WGSL:
+	case lang != language.WGSL:
 		return t.String()
 	case t.Kind == types.Opaque:
 		return types.AnyTexel(t).WGSL()
@@ -139,9 +139,9 @@ var syntax = []string{
 // stageForms are those that only shaders of a stage have, which no list of all
 // forms has.
 var stageForms = map[target][]string{
-	{version.Version{Lang: version.GLSL}, version.Fragment}: {"Discard", "in", "out", "flat", "smooth"},
-	{version.Version{Lang: version.WGSL}, version.Fragment}: {"Discard", "@fragment", "@location", "@interpolate", "result attributes"},
-	{version.Version{Lang: version.WGSL}, version.Compute}:  {"@compute", "@workgroup_size", "var workgroup", "workgroupUniformLoad", "let pointer to workgroup", "size of override"},
+	{language.Version{Lang: language.GLSL}, language.Fragment}: {"Discard", "in", "out", "flat", "smooth"},
+	{language.Version{Lang: language.WGSL}, language.Fragment}: {"Discard", "@fragment", "@location", "@interpolate", "result attributes"},
+	{language.Version{Lang: language.WGSL}, language.Compute}:  {"@compute", "@workgroup_size", "var workgroup", "workgroupUniformLoad", "let pointer to workgroup", "size of override"},
 }
 
 // idle is what has no effect that can be seen, and counts where it stands in the
@@ -171,7 +171,7 @@ func (x items) forms(n ast.Node) {
 			x.add(formSection, name, n)
 		}
 	}
-	if x.lang == version.WGSL {
+	if x.lang == language.WGSL {
 		formsWGSL(n, add)
 	}
 	switch n := n.(type) {

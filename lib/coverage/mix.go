@@ -4,28 +4,28 @@ import (
 	"io"
 
 	"shsmith/lib/gen"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 var (
-	mixedVersions = map[version.Lang][]string{
-		version.GLSL: {"310 es", "320 es", "430", "450", "460"},
-		version.WGSL: {""},
+	mixedVersions = map[language.Name][]string{
+		language.GLSL: {"310 es", "320 es", "430", "450", "460"},
+		language.WGSL: {""},
 	}
-	mixedStages = []version.Stage{version.Compute, version.Fragment}
+	mixedStages = []language.Stage{language.Compute, language.Fragment}
 )
 
 // Mix gives n tests one after the other, then io.EOF: of every version of lang
 // that can be generated, both stages, the default policy and all named ones.
-func Mix(lang version.Lang, n int) func() (*record.Record, error) {
+func Mix(lang language.Name, n int) func() (*record.Record, error) {
 	versions, policies := mixedVersions[lang], append([]string{""}, gen.Policies(lang)...)
 	k := -1
 	return func() (*record.Record, error) {
 		if k++; k == n {
 			return nil, io.EOF
 		}
-		v, err := version.Of(lang, versions[k%len(versions)])
+		v, err := language.Of(lang, versions[k%len(versions)])
 		if err != nil {
 			return nil, err
 		}

@@ -2,8 +2,8 @@ package coverage
 
 import (
 	"shsmith/lib/ast"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // relate notes what the tree does not say: who a node's parent is, what stores
@@ -138,18 +138,18 @@ func plain(t *types.Type) bool {
 
 // others are expressions of other values than e, which is plain. All that they
 // need of annotations the check sets.
-func others(e ast.Expr, lang version.Lang) []ast.Node {
+func others(e ast.Expr, lang language.Name) []ast.Node {
 	t := e.Info().Type
 	switch {
-	case t == types.Scalar(types.Bool), t.IsBool() && lang == version.WGSL:
+	case t == types.Scalar(types.Bool), t.IsBool() && lang == language.WGSL:
 		return []ast.Node{&ast.Unary{Op: "!", X: e}}
 	case t.IsBool():
 		return []ast.Node{&ast.Call{Name: "not", Args: []ast.Expr{e}}}
-	case t.Kind == types.Matrix && lang == version.WGSL:
+	case t.Kind == types.Matrix && lang == language.WGSL:
 		return []ast.Node{&ast.Binary{Op: "+", X: e, Y: ast.Clone(e)}}
 	}
 	suffix := map[types.Kind]string{types.Uint: "u", types.Float: ".0", types.Double: ".0lf"}[t.Component()]
-	if lang == version.WGSL {
+	if lang == language.WGSL {
 		suffix = ""
 	}
 	with := func(op, digits string) ast.Node {

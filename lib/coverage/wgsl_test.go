@@ -5,13 +5,13 @@ import (
 	"testing"
 
 	"shsmith/lib/gen"
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 // Each form of WGSL turns up in some text, and most of what can be exact.
 func TestFormsOfWGSL(t *testing.T) {
-	c, v := New(0), version.Version{Lang: version.WGSL}
-	for _, stage := range []version.Stage{version.Compute, version.Fragment} {
+	c, v := New(0), language.Version{Lang: language.WGSL}
+	for _, stage := range []language.Stage{language.Compute, language.Fragment} {
 		c.expect(target{v, stage})
 		for seed := range uint64(400) {
 			c.note(itemsOf(gen.Smith(v, stage, gen.Default(), seed).Unit))

@@ -4,14 +4,14 @@ package front
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/glsl"
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 	"shsmith/lib/wgsl"
 )
 
 // Parse parses a text in the language called lang, as in a record. The error
 // is a source.Errors whose entries name file.
 func Parse(lang, file, text string) (*ast.Unit, error) {
-	if lang == string(version.WGSL) {
+	if lang == string(language.WGSL) {
 		return wgsl.Parse(file, text)
 	}
 	return glsl.Parse(file, text)
@@ -19,7 +19,7 @@ func Parse(lang, file, text string) (*ast.Unit, error) {
 
 // Print is the text of u.
 func Print(u *ast.Unit) string {
-	if u.Version.Lang == version.WGSL {
+	if u.Version.Lang == language.WGSL {
 		return wgsl.Print(u)
 	}
 	return glsl.Print(u)
@@ -27,7 +27,7 @@ func Print(u *ast.Unit) string {
 
 // Text is the text of a part of u, for messages.
 func Text(u *ast.Unit, n ast.Node) string {
-	if u.Version.Lang == version.WGSL {
+	if u.Version.Lang == language.WGSL {
 		return wgsl.Text(n)
 	}
 	return glsl.Text(n)

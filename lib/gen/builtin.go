@@ -7,8 +7,8 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // builtinIndex has the built-in functions that a version offers to the
@@ -28,13 +28,13 @@ var builtinCache sync.Map // offer to *builtinIndex
 // offer is what an index depends on: whether there are numbers of 16 and integers
 // of 64 bits.
 type offer struct {
-	version.Version
+	language.Version
 	doubles, half, wide bool
 }
 
 // has reports whether it includes f.
 func (o offer) has(f *builtin.Func) bool {
-	if o.Lang == version.WGSL || f.WGSL {
+	if o.Lang == language.WGSL || f.WGSL {
 		return f.In(o.Version)
 	}
 	return f.In(o.Version) || o.wide && slices.Contains(f.Exts, extInt64) ||
@@ -86,7 +86,7 @@ func generated(f *builtin.Func) bool {
 	default:
 		return false
 	}
-	if f.Effect != builtin.Pure || !f.Stages.Has(version.Compute) {
+	if f.Effect != builtin.Pure || !f.Stages.Has(language.Compute) {
 		return false
 	}
 	return exact(f)

@@ -4,9 +4,9 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
 	"shsmith/lib/choice"
-	"shsmith/lib/lang"
+	"shsmith/lib/dialect"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // Both generates one program in two languages: GLSL of version v, and WGSL. Each
@@ -14,7 +14,7 @@ import (
 // either spelling. What both define alike is all that it has: divisors are
 // positive, shifts below the width, floats whole numbers; nothing is read
 // before it is written.
-func Both(v version.Version, stage version.Stage, p Policy, seed uint64) (inGL, inWeb *Test) {
+func Both(v language.Version, stage language.Stage, p Policy, seed uint64) (inGL, inWeb *Test) {
 	for src := choice.New(seed); ; {
 		draws := src.Uint64()
 		web := newGenerator(v, stage, p, draws, inBoth, inPlainWGSL)
@@ -22,7 +22,7 @@ func Both(v version.Version, stage version.Stage, p Policy, seed uint64) (inGL, 
 		if web.settled > 0 { // a constant that WGSL refuses
 			continue
 		}
-		return newGenerator(v, stage, p, draws, inBoth, glslTwin{glslSpelling{lang.Of(v)}}).program(), inWeb
+		return newGenerator(v, stage, p, draws, inBoth, glslTwin{glslSpelling{dialect.Of(v)}}).program(), inWeb
 	}
 }
 
@@ -85,7 +85,7 @@ var twinNames = func() map[string]string {
 }()
 
 // twinIndex has the overloads of twins that version v offers.
-func twinIndex(v version.Version) *builtinIndex {
+func twinIndex(v language.Version) *builtinIndex {
 	x := builtinIndex{}
 	for t, list := range *builtinsFor(offer{Version: v}) {
 		for _, s := range list {

@@ -6,12 +6,12 @@ import (
 	"testing"
 
 	"shsmith/lib/check"
+	"shsmith/lib/dialect"
 	"shsmith/lib/front"
-	"shsmith/lib/lang"
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
-var stages = [...]version.Stage{version.Compute, version.Fragment}
+var stages = [...]language.Stage{language.Compute, language.Fragment}
 
 // Both spellings of a program make the same draws, keep to their language, and
 // have buffers of the same members that begin alike.
@@ -59,7 +59,7 @@ func TestBothDrawAlike(t *testing.T) {
 	v := versions(t)[0]
 	for seed := range uint64(200) {
 		var logs [2][]uint64
-		for i, s := range []spelling{glslTwin{glslSpelling{lang.Of(v)}}, inPlainWGSL} {
+		for i, s := range []spelling{glslTwin{glslSpelling{dialect.Of(v)}}, inPlainWGSL} {
 			g := newGenerator(v, stages[seed%2], Default(), seed, inBoth, s)
 			g.Source.Record(&logs[i])
 			g.program()

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // Entry points of WGSL. What one is given it copies to private variables first
@@ -175,7 +175,7 @@ func (s wgslSpelling) vertex(g *generator) *ast.Unit {
 		t.Fields = append(t.Fields, types.Field{Name: p.obj.Name, Type: p.obj.Type})
 		values, attrs = append(values, p.value), append(attrs, p.attributes())
 	}
-	main := &ast.FuncDecl{Name: "main", Attrs: []ast.Attribute{{Name: string(version.Vertex)}}, Result: s.Spell(t),
+	main := &ast.FuncDecl{Name: "main", Attrs: []ast.Attribute{{Name: string(language.Vertex)}}, Result: s.Spell(t),
 		Params: []*ast.ParamDecl{{Attrs: []ast.Attribute{attribute("location", 0)}, Name: at.Name, Spec: s.Spell(at.Type)}},
 		Body:   &ast.Block{List: one(&ast.Return{X: g.construct(t, values...)})}}
 	passed := s.attributed(t, func(i int) []ast.Attribute { return attrs[i] })

@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
 	"shsmith/lib/check"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // A fragment test draws a small image. Each invocation is a pixel: it has its
@@ -17,7 +17,7 @@ import (
 // whole numbers: integers of 32 bits, floats, or normalised floats, which are
 // 0 or 1 then.
 
-func (g *generator) fragment() bool { return g.stage == version.Fragment }
+func (g *generator) fragment() bool { return g.stage == language.Fragment }
 
 // mostTargets is how many attachments every version grants (GLSL ES 3.00:
 // MAX_DRAW_BUFFERS is at least 4).

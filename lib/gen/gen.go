@@ -11,15 +11,15 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/choice"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // Test is a generated program with what it is bound to.
 type Test struct {
 	Unit      *ast.Unit
-	Stage     version.Stage
+	Stage     language.Stage
 	Resources []record.Resource
 	Dispatch  [3]int // work groups of a compute shader
 	// Image is what a fragment shader draws on, Vertex the shader in front of
@@ -32,13 +32,13 @@ type Test struct {
 // Smith generates a compute or fragment shader in the manner of Csmith and GLSLsmith
 // (Lecoeur, Mohsin, Donaldson, "Program Reconditioning", PLDI 2023, section
 // 5.1). Equal arguments give equal tests.
-func Smith(v version.Version, stage version.Stage, p Policy, seed uint64) *Test {
+func Smith(v language.Version, stage language.Stage, p Policy, seed uint64) *Test {
 	langs, say := spellingOf(v)
 	return newGenerator(v, stage, p, seed, langs, say).program()
 }
 
 // newGenerator makes a test that can be said in langs, in the spelling say.
-func newGenerator(v version.Version, stage version.Stage, p Policy, seed uint64, langs languages, say spelling) *generator {
+func newGenerator(v language.Version, stage language.Stage, p Policy, seed uint64, langs languages, say spelling) *generator {
 	src := choice.New(seed)
 	g := &generator{
 		Source:  src,
@@ -47,7 +47,7 @@ func newGenerator(v version.Version, stage version.Stage, p Policy, seed uint64,
 		policy: p.draw(src, langs),
 	}
 	g.extensions = g.chooseKinds()
-	g.subgroups = g.only(inWGSL) && stage == version.Compute && g.on(PSubgroup)
+	g.subgroups = g.only(inWGSL) && stage == language.Compute && g.on(PSubgroup)
 	if g.calls = builtinsFor(offer{v, g.doubles, g.half, g.wide}); langs == inBoth {
 		g.calls = twinIndex(v)
 		g.policy.restrict()
@@ -60,8 +60,8 @@ func newGenerator(v version.Version, stage version.Stage, p Policy, seed uint64,
 // generator is the state of one test's generation.
 type generator struct {
 	*choice.Source
-	version version.Version
-	stage   version.Stage
+	version language.Version
+	stage   language.Stage
 	langs   languages // what the test is said in
 	say     spelling  // the one of them that is written
 	policy  Policy
@@ -165,7 +165,7 @@ func (g *generator) program() *Test {
 	add(g.sharedVars()...)
 	add(g.functions()...)
 	g.pop()
-	if u.Version.Lang == version.WGSL {
+	if u.Version.Lang == language.WGSL {
 		g.settled = settle(u)
 	}
 	if g.only(inWGSL) {

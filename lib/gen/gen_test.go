@@ -16,15 +16,15 @@ import (
 	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/glsl"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
-func versions(t testing.TB) []version.Version {
-	var list []version.Version
+func versions(t testing.TB) []language.Version {
+	var list []language.Version
 	for _, text := range []string{"310 es", "320 es", "430", "450", "460"} {
-		v, err := version.Of(version.GLSL, text)
+		v, err := language.Of(language.GLSL, text)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -33,12 +33,12 @@ func versions(t testing.TB) []version.Version {
 	return list
 }
 
-var inWeb = version.Version{Lang: version.WGSL}
+var inWeb = language.Version{Lang: language.WGSL}
 
 // sample is what a test is generated for.
 type sample struct {
-	version.Version
-	version.Stage
+	language.Version
+	language.Stage
 	seed uint64
 }
 
@@ -51,7 +51,7 @@ func samples(t testing.TB, n uint64) []sample {
 	list := webSamples(n)
 	for _, v := range versions(t) {
 		for seed := range n {
-			list = append(list, sample{v, version.Compute, seed}, sample{v, version.Fragment, seed})
+			list = append(list, sample{v, language.Compute, seed}, sample{v, language.Fragment, seed})
 		}
 	}
 	return list
@@ -59,7 +59,7 @@ func samples(t testing.TB, n uint64) []sample {
 
 func webSamples(n uint64) (list []sample) {
 	for seed := range n {
-		list = append(list, sample{inWeb, version.Compute, seed}, sample{inWeb, version.Fragment, seed})
+		list = append(list, sample{inWeb, language.Compute, seed}, sample{inWeb, language.Fragment, seed})
 	}
 	return list
 }
@@ -106,7 +106,7 @@ func TestValidatorAccepts(t *testing.T) {
 		files = append(files, file)
 	}
 	for _, sample := range samples(t, 25) {
-		if sample.Lang == version.WGSL {
+		if sample.Lang == language.WGSL {
 			continue
 		}
 		test, name := sample.smith(), fmt.Sprintf("%v-%d", sample.Version, sample.seed)
@@ -146,7 +146,7 @@ func accepts(t *testing.T, files []string) bool {
 func TestEveryConstructTurnsUp(t *testing.T) {
 	seen := map[string]bool{}
 	for seed := range uint64(300) {
-		for _, stage := range []version.Stage{version.Compute, version.Fragment} {
+		for _, stage := range []language.Stage{language.Compute, language.Fragment} {
 			ast.Walk(Smith(versions(t)[0], stage, Default(), seed).Unit, func(n ast.Node) bool {
 				for _, name := range constructs(n) {
 					seen[name] = true
@@ -319,7 +319,7 @@ func overloads(u *ast.Unit) []string {
 // float that a test reads is in the exact set.
 func TestResources(t *testing.T) {
 	for seed := range uint64(100) {
-		for _, r := range Smith(versions(t)[0], version.Compute, Default(), seed).Resources {
+		for _, r := range Smith(versions(t)[0], language.Compute, Default(), seed).Resources {
 			if len(r.Init) != r.Size || (len(r.Members) == 0) != (r.Texels != nil) {
 				t.Errorf("seed %d: %s has %d bytes of %d, %d members", seed, r.Name, len(r.Init), r.Size, len(r.Members))
 			}
@@ -339,11 +339,11 @@ func TestResources(t *testing.T) {
 }
 
 func BenchmarkSmith(b *testing.B) {
-	for _, v := range []version.Version{versions(b)[0], inWeb} {
+	for _, v := range []language.Version{versions(b)[0], inWeb} {
 		b.Run(string(v.Lang), func(b *testing.B) {
 			bytes := 0
 			for i := range b.N {
-				bytes += len(front.Print(Smith(v, version.Compute, Default(), uint64(i)).Unit))
+				bytes += len(front.Print(Smith(v, language.Compute, Default(), uint64(i)).Unit))
 			}
 			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "shaders/s")
 			b.ReportMetric(float64(bytes)/float64(b.N), "bytes/shader")
@@ -367,7 +367,7 @@ func TestChecks(t *testing.T) {
 		}
 		sameTypes(t, sample.String(), test.Unit, u)
 		found := info.Resources(test.Open)
-		if sample.Lang == version.GLSL && len(found) != len(test.Resources) { // WGSL's checker leaves out what is not used
+		if sample.Lang == language.GLSL && len(found) != len(test.Resources) { // WGSL's checker leaves out what is not used
 			t.Errorf("%v: %d resources, the checker finds %d", sample, len(test.Resources), len(found))
 		}
 		sameResources(t, test.Resources, found)
@@ -378,7 +378,7 @@ func sameTypes(t *testing.T, name string, made, checked *ast.Unit) {
 	a, b := exprs(made), exprs(checked)
 	for i := range a {
 		x, y := a[i].Info().Type, b[i].Info().Type
-		if made.Version.Lang == version.WGSL && (loose(a[i]) || y != nil && y.Kind == types.Array && y.Space == "override") { // no size to the checker
+		if made.Version.Lang == language.WGSL && (loose(a[i]) || y != nil && y.Kind == types.Array && y.Space == "override") { // no size to the checker
 			continue
 		}
 		if x.String() != y.String() {

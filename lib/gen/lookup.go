@@ -6,8 +6,8 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // texelCache has what texelFunctions gives, by its arguments.
@@ -15,10 +15,10 @@ var texelCache sync.Map
 
 // texelFunctions are the functions that a version and stage offer to read textures
 // or images of type t, or their size, and to store a texel.
-func texelFunctions(v version.Version, stage version.Stage, t *types.Type) (reads, stores []builtin.Sig) {
+func texelFunctions(v language.Version, stage language.Stage, t *types.Type) (reads, stores []builtin.Sig) {
 	type key struct {
-		version.Version
-		version.Stage
+		language.Version
+		language.Stage
 		*types.Type
 	}
 	k := key{v, stage, types.AnyTexel(t)}

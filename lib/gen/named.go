@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 // named is a policy with a name: settings around which tests draw the rest.
@@ -43,7 +43,7 @@ var policies = []named{
 }
 
 // monolingual has the policies that change nothing in the other language.
-var monolingual = map[string]version.Lang{"doubles": version.GLSL, "halves": version.WGSL}
+var monolingual = map[string]language.Name{"doubles": language.GLSL, "halves": language.WGSL}
 
 // Use changes the settings that the policy called name has.
 func (p *Policy) Use(name string) error {
@@ -116,7 +116,7 @@ func countOperators() (n int) {
 }
 
 // Policies lists the names of the policies that change tests of lang.
-func Policies(lang version.Lang) []string {
+func Policies(lang language.Name) []string {
 	var list []string
 	for _, n := range policies {
 		if only, ok := monolingual[n.name]; !ok || only == lang {

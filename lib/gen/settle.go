@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
 	"shsmith/lib/eval"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // A constant expression of WGSL must have a value: what divides by zero,
@@ -248,7 +248,7 @@ func (s *settler) call(c *ast.Cursor, e *ast.Call) {
 // foldsAlike is false for functions that compilers evaluate in several steps,
 // which may overflow in one of them and not in another.
 func foldsAlike(name string) bool {
-	exact := builtin.Find(version.WGSL, name)[0].Func.Exact
+	exact := builtin.Find(language.WGSL, name)[0].Func.Exact
 	return exact == builtin.Exact || exact == builtin.CorrectlyRounded
 }
 

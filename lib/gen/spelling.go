@@ -3,16 +3,16 @@ package gen
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
-	"shsmith/lib/lang"
+	"shsmith/lib/dialect"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // spelling has the constructors of what the languages write in different
 // ways. It draws nothing, so what a test consists of does not depend on it.
 type spelling interface {
 	// version is that of the text.
-	version() version.Version
+	version() language.Version
 	// Spell is a type as written.
 	Spell(t *types.Type) *ast.TypeExpr
 	// header is what a text begins with.
@@ -126,11 +126,11 @@ const (
 )
 
 // spellingOf is the language of version v and how it is written.
-func spellingOf(v version.Version) (languages, spelling) {
-	if v.Lang == version.WGSL {
+func spellingOf(v language.Version) (languages, spelling) {
+	if v.Lang == language.WGSL {
 		return inWGSL, inPlainWGSL
 	}
-	return inGLSL, glslSpelling{lang.Of(v)}
+	return inGLSL, glslSpelling{dialect.Of(v)}
 }
 
 // only reports whether the test has to be said in no other language than l.

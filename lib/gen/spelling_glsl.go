@@ -4,14 +4,14 @@ import (
 	"strconv"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/lang"
+	"shsmith/lib/dialect"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // glslSpelling writes GLSL.
-type glslSpelling struct{ *lang.Dialect }
+type glslSpelling struct{ *dialect.Dialect }
 
 // spec names a type; array dimensions are left out, see dims.
 func spec(t *types.Type) *ast.TypeExpr {
@@ -50,7 +50,7 @@ func (glslSpelling) localSize(g *generator) []ast.Decl {
 	return []ast.Decl{&ast.QualDecl{Quals: []ast.Qualifier{{Name: "layout", Layout: args}, {Name: "in"}}}}
 }
 
-func (s glslSpelling) version() version.Version { return s.Version }
+func (s glslSpelling) version() language.Version { return s.Version }
 
 func (glslSpelling) structure(t *types.Type) *ast.StructDecl {
 	d := &ast.StructDecl{Name: t.Name, Type: t}
@@ -252,7 +252,7 @@ func (glslSpelling) input(i *builtinInput) *ast.Object {
 	return &ast.Object{Name: i.glsl, Type: i.typ, Storage: ast.Input, Builtin: true}
 }
 
-func (glslSpelling) suffix(k types.Kind) string { return lang.Suffixes[k] }
+func (glslSpelling) suffix(k types.Kind) string { return dialect.Suffixes[k] }
 
 // slot counts blocks of each kind apart.
 func (glslSpelling) slot(b *blockPlan) int { return b.binding }

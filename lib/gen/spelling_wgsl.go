@@ -4,18 +4,18 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/lang"
+	"shsmith/lib/dialect"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // wgslSpelling writes WGSL.
-type wgslSpelling struct{ *lang.Dialect }
+type wgslSpelling struct{ *dialect.Dialect }
 
-var inPlainWGSL = wgslSpelling{lang.Of(version.Version{Lang: version.WGSL})}
+var inPlainWGSL = wgslSpelling{dialect.Of(language.Version{Lang: language.WGSL})}
 
-func (s wgslSpelling) version() version.Version { return s.Version }
+func (s wgslSpelling) version() language.Version { return s.Version }
 
 func (wgslSpelling) header(g *generator) []ast.Decl {
 	var list []ast.Decl

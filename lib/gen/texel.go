@@ -7,9 +7,9 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // Textures and images hold integers, and floats of the exact set, whose texels are
@@ -316,7 +316,7 @@ func (g *generator) stored(x *texels, e ast.Expr) ast.Expr {
 }
 
 // atomics are the functions that change a texel.
-func (x *texels) atomics(v version.Version) []string {
+func (x *texels) atomics(v language.Version) []string {
 	switch {
 	case !strings.HasPrefix(x.Format, "r32") || !v.AtLeast(430, 320):
 		return nil

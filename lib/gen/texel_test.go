@@ -7,15 +7,15 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // Texels are in the exact set, or 0 and 1 where they are normalised, and every
 // function of textures and images that is not excluded turns up.
 func TestTexels(t *testing.T) {
-	desktop, err := version.Of(version.GLSL, "460")
+	desktop, err := language.Of(language.GLSL, "460")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -23,10 +23,10 @@ func TestTexels(t *testing.T) {
 	if err := policy.Use("textures"); err != nil {
 		t.Fatal(err)
 	}
-	for _, v := range []version.Version{desktop, inWeb} {
+	for _, v := range []language.Version{desktop, inWeb} {
 		missing := texelNames(v)
 		for seed := range uint64(200) {
-			for _, stage := range []version.Stage{version.Compute, version.Fragment} {
+			for _, stage := range []language.Stage{language.Compute, language.Fragment} {
 				test := Smith(v, stage, policy, seed)
 				for i := range test.Resources {
 					checkTexels(t, &test.Resources[i])
@@ -46,7 +46,7 @@ func TestTexels(t *testing.T) {
 }
 
 // texelNames are the functions of textures and images that tests of v should call.
-func texelNames(v version.Version) map[string]bool {
+func texelNames(v language.Version) map[string]bool {
 	names := map[string]bool{}
 	for _, f := range builtin.Table() {
 		for _, s := range f.Expand() {

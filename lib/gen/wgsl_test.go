@@ -13,8 +13,8 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
 	"shsmith/lib/front"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 	"shsmith/lib/wgsl"
 )
 
@@ -159,9 +159,9 @@ func TestAliasesAreLegal(t *testing.T) {
 		t.Fatal(err)
 	}
 	for seed := range uint64(150) {
-		u, err := front.Parse("wgsl", "test", wgsl.Print(Smith(inWeb, version.Compute, p, seed).Unit))
+		u, err := front.Parse("wgsl", "test", wgsl.Print(Smith(inWeb, language.Compute, p, seed).Unit))
 		if err == nil {
-			_, err = check.Check("test", u, version.Compute)
+			_, err = check.Check("test", u, language.Compute)
 		}
 		if err != nil {
 			t.Errorf("seed %d: %v", seed, err)
@@ -177,10 +177,10 @@ func TestOtherForms(t *testing.T) {
 	}
 	forms := map[string]int{": vec3f": 0, "vec2u(": 0, "array<vec3i": 0, "vec4(": 0, "array(": 0, "i32()": 0, "0x": 0, "p+": 0, "@must_use fn f": 0}
 	for seed := range uint64(60) {
-		text := wgsl.Print(Smith(inWeb, version.Compute, p, seed).Unit)
+		text := wgsl.Print(Smith(inWeb, language.Compute, p, seed).Unit)
 		u, err := front.Parse("wgsl", "test", text)
 		if err == nil {
-			_, err = check.Check("test", u, version.Compute)
+			_, err = check.Check("test", u, language.Compute)
 		}
 		if err != nil {
 			t.Errorf("seed %d: %v", seed, err)

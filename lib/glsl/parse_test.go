@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/language"
 	"shsmith/lib/source"
-	"shsmith/lib/version"
 )
 
 func TestErrors(t *testing.T) {
@@ -172,12 +172,12 @@ func TestGrouping(t *testing.T) {
 }
 
 func TestVersion(t *testing.T) {
-	cases := map[string]version.Version{
-		"":                                {Lang: version.GLSL, Number: 110},
-		"#version 310 es\n":               {Lang: version.GLSL, Number: 310, Profile: "es"},
-		"\n// c\n# version 450 core // c": {Lang: version.GLSL, Number: 450, Profile: "core"},
-		"/* c */ #version 100\nint a;":    {Lang: version.GLSL, Number: 100},
-		"#version 430 compatibility":      {Lang: version.GLSL, Number: 430, Profile: "compatibility"},
+	cases := map[string]language.Version{
+		"":                                {Lang: language.GLSL, Number: 110},
+		"#version 310 es\n":               {Lang: language.GLSL, Number: 310, Profile: "es"},
+		"\n// c\n# version 450 core // c": {Lang: language.GLSL, Number: 450, Profile: "core"},
+		"/* c */ #version 100\nint a;":    {Lang: language.GLSL, Number: 100},
+		"#version 430 compatibility":      {Lang: language.GLSL, Number: 430, Profile: "compatibility"},
 	}
 	for text, want := range cases {
 		if u, err := Parse("", text); err != nil || u.Version != want {

@@ -5,9 +5,9 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/glsl/grammar"
+	"shsmith/lib/language"
 	"shsmith/lib/source"
 	"shsmith/lib/syntax"
-	"shsmith/lib/version"
 )
 
 const (
@@ -27,7 +27,7 @@ const (
 // of the version.
 type preprocessor struct {
 	lexer
-	version    version.Version
+	version    language.Version
 	macros     map[string]*macro
 	enabled    map[string]bool // extensions
 	groups     []group         // conditionals that are open
@@ -55,7 +55,7 @@ type directive struct {
 
 // output is a preprocessed text.
 type output struct {
-	version    version.Version
+	version    language.Version
 	tokens     []token // classified, eof at the end
 	directives []directive
 }
@@ -65,7 +65,7 @@ type output struct {
 func preprocess(text string) output {
 	p := &preprocessor{
 		lexer:   newLexer(text),
-		version: version.Version{Lang: version.GLSL, Number: 110},
+		version: language.Version{Lang: language.GLSL, Number: 110},
 		macros:  make(map[string]*macro),
 		enabled: make(map[string]bool),
 	}
@@ -180,7 +180,7 @@ func (p *preprocessor) versionLine(pos source.Pos) {
 	if p.written+p.ran > 0 {
 		fail(pos, "#version must come first")
 	}
-	v, err := version.Of(version.GLSL, p.rest())
+	v, err := language.Of(language.GLSL, p.rest())
 	if err != nil {
 		fail(pos, "%v", err)
 	}

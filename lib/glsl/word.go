@@ -5,7 +5,7 @@ import (
 	"sync"
 
 	"shsmith/lib/glsl/grammar"
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 // wordGroup is words that are keywords from the same version on.
@@ -136,7 +136,7 @@ const unsignedInt = "unsigned int"
 
 // BasicType reports whether a word is a type of the language itself, in a
 // version with the extensions that are on.
-func BasicType(w string, v version.Version, on func(extension string) bool) bool {
+func BasicType(w string, v language.Version, on func(extension string) bool) bool {
 	if w == unsignedInt {
 		w = "unsigned"
 	}
@@ -146,7 +146,7 @@ func BasicType(w string, v version.Version, on func(extension string) bool) bool
 
 // classify gives the kind that a word has in a version of GLSL with the
 // extensions that are on; reserved says that the word must not be used.
-func classify(w string, v version.Version, on func(extension string) bool) (kind int32, reserved bool) {
+func classify(w string, v language.Version, on func(extension string) bool) (kind int32, reserved bool) {
 	g := words()[w]
 	if g == nil {
 		return name, false

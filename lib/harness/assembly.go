@@ -8,9 +8,9 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/glsl"
+	"shsmith/lib/language"
 	"shsmith/lib/pattern"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // What VkRunner and Amber have in common: a test in GLSL for Vulkan, or the SPIR-V
@@ -22,7 +22,7 @@ func asRun(form string, rec *record.Record, assembly string) (*record.Record, er
 	switch {
 	case assembly != "":
 		return rec, nil
-	case rec.Lang != string(version.GLSL):
+	case rec.Lang != string(language.GLSL):
 		return nil, fmt.Errorf("%s: no %s: its SPIR-V is needed", form, rec.Lang)
 	}
 	made, err := Vulkan(rec)
@@ -39,7 +39,7 @@ func vulkanVertex(form string, rec *record.Record) (string, error) {
 	switch {
 	case len(rec.Stages) == 0:
 		return "", nil
-	case rec.Lang != string(version.GLSL):
+	case rec.Lang != string(language.GLSL):
 		return "", fmt.Errorf("%s: a vertex shader of %s", form, rec.Lang)
 	}
 	u, err := glsl.Parse("vertex shader", rec.VertexShader())

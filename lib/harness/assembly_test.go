@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // A vertex shader gets what Vulkan wants, or is refused.
@@ -21,7 +21,7 @@ func TestVulkanVertex(t *testing.T) {
 		{"#version 450\nin vec2 p;\nuniform U { vec2 q; };\n" + main, "x: the vertex shader has block U"},
 		{"#version 450\nin vec2 p;\nvoid main() { gl_Position = vec4(gl_VertexID); }", "x: no gl_VertexID in Vulkan"},
 	} {
-		got, err := vulkanVertex("x", &record.Record{Lang: "glsl", Stages: []record.Stage{{Stage: string(version.Vertex), Source: c.source}}})
+		got, err := vulkanVertex("x", &record.Record{Lang: "glsl", Stages: []record.Stage{{Stage: string(language.Vertex), Source: c.source}}})
 		if err != nil {
 			got = err.Error()
 		}
@@ -35,17 +35,17 @@ func TestVulkanVertex(t *testing.T) {
 func TestFeatures(t *testing.T) {
 	storage := []record.Resource{{Name: "B", Kind: record.Storage, Size: 4}}
 	for _, c := range []struct {
-		stage            version.Stage
+		stage            language.Stage
 		source, assembly string
 		list             []record.Resource
 		want             string
 	}{
-		{version.Compute, "#version 310 es\nlayout(local_size_x = 1) in;\nvoid main() { float a = 1.0; }", "", storage, ""},
-		{version.Compute, "#version 450\nlayout(local_size_x = 1) in;\nvoid main() { float a = float(1.0lf); }", "", nil, "shaderFloat64"},
-		{version.Compute, "#version 450\n#extension GL_ARB_gpu_shader_int64 : require\nvoid main() { i64vec2 a[2]; int b = int(a[0].x); }", "", nil, "shaderInt64"},
-		{version.Fragment, "#version 450\nlayout(location = 0) out int c;\nvoid main() { c = gl_SampleID + gl_PrimitiveID; }", "", nil, "geometryShader sampleRateShading"},
-		{version.Fragment, "#version 450\nlayout(location = 0) in float a;\nlayout(location = 0) out float c;\nvoid main() { c = interpolateAtSample(a, 0); }", "", nil, "sampleRateShading"},
-		{version.Fragment, "", "               OpCapability Shader\n               OpCapability Float64\n", storage, "fragmentStoresAndAtomics shaderFloat64"},
+		{language.Compute, "#version 310 es\nlayout(local_size_x = 1) in;\nvoid main() { float a = 1.0; }", "", storage, ""},
+		{language.Compute, "#version 450\nlayout(local_size_x = 1) in;\nvoid main() { float a = float(1.0lf); }", "", nil, "shaderFloat64"},
+		{language.Compute, "#version 450\n#extension GL_ARB_gpu_shader_int64 : require\nvoid main() { i64vec2 a[2]; int b = int(a[0].x); }", "", nil, "shaderInt64"},
+		{language.Fragment, "#version 450\nlayout(location = 0) out int c;\nvoid main() { c = gl_SampleID + gl_PrimitiveID; }", "", nil, "geometryShader sampleRateShading"},
+		{language.Fragment, "#version 450\nlayout(location = 0) in float a;\nlayout(location = 0) out float c;\nvoid main() { c = interpolateAtSample(a, 0); }", "", nil, "sampleRateShading"},
+		{language.Fragment, "", "               OpCapability Shader\n               OpCapability Float64\n", storage, "fragmentStoresAndAtomics shaderFloat64"},
 	} {
 		got, err := features(&record.Record{Lang: "glsl", Stage: string(c.stage), Source: c.source, Resources: c.list}, c.assembly)
 		if err != nil || !slices.Equal(got, strings.Fields(c.want)) {

@@ -3,8 +3,8 @@ package harness
 import (
 	"shsmith/lib/check"
 	"shsmith/lib/front"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // openElements is the length of arrays without size in buffers that no
@@ -27,7 +27,7 @@ const openSide = 16
 // zeros, and a framebuffer as the shader declares them, with a vertex shader
 // that writes a fragment shader's inputs. Errors are source.Errors whose entries name file.
 func Declare(file string, rec *record.Record) error {
-	wantsImage := rec.Image == nil && rec.Stage == string(version.Fragment)
+	wantsImage := rec.Image == nil && rec.Stage == string(language.Fragment)
 	if len(rec.Resources) > 0 && !wantsImage {
 		return nil
 	}
@@ -35,7 +35,7 @@ func Declare(file string, rec *record.Record) error {
 	if err != nil {
 		return err
 	}
-	info, err := check.Check(file, u, version.Stage(rec.Stage))
+	info, err := check.Check(file, u, language.Stage(rec.Stage))
 	if err == nil {
 		err = info.Link()
 	}

@@ -9,8 +9,8 @@ import (
 
 	"shsmith/lib/check"
 	"shsmith/lib/glsl"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // Fragment tests in ShaderTrap: a triangle, or a square of two, that covers
@@ -82,10 +82,10 @@ func (im *importer) runGraphics(c *command) {
 		im.fail(program.pos, "RUN_GRAPHICS wants a program of a vertex and a fragment shader")
 		return
 	}
-	im.rec.Stage = string(version.Fragment)
+	im.rec.Stage = string(language.Fragment)
 	im.rec.Source, im.rec.Version = texts["FRAGMENT"], versionOf(texts["FRAGMENT"])
 	if texts["VERTEX"] != im.rec.VertexShader() {
-		im.rec.Stages = []record.Stage{{Stage: string(version.Vertex), Source: texts["VERTEX"]}}
+		im.rec.Stages = []record.Stage{{Stage: string(language.Vertex), Source: texts["VERTEX"]}}
 	}
 	if !im.covers(c) {
 		im.fail(c.pos, "a record cannot hold other vertices than those of a triangle or square that covers the image, at location 0")
@@ -195,7 +195,7 @@ func (im *importer) outputs() []record.Attachment {
 	if err != nil {
 		return nil
 	}
-	info, err := check.Lenient(im.file, u, version.Fragment)
+	info, err := check.Lenient(im.file, u, language.Fragment)
 	if err != nil {
 		return nil
 	}

@@ -10,9 +10,9 @@ import (
 	"strconv"
 	"strings"
 
+	"shsmith/lib/language"
 	"shsmith/lib/pattern"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // WriteShaderTrap gives rec as a ShaderTrap script, in the form of
@@ -46,11 +46,11 @@ func WriteShaderTrap(rec *record.Record) ([]byte, error) {
 // header is the API that the shader's version belongs to, at least the first
 // one with such shaders.
 func header(rec *record.Record) (string, error) {
-	compute := rec.Stage == string(version.Compute)
-	if rec.Lang != string(version.GLSL) || !compute && rec.Stage != string(version.Fragment) {
+	compute := rec.Stage == string(language.Compute)
+	if rec.Lang != string(language.GLSL) || !compute && rec.Stage != string(language.Fragment) {
 		return "", fmt.Errorf("ShaderTrap: only GLSL compute and fragment shaders, not %s %s", rec.Lang, rec.Stage)
 	}
-	v, err := version.Of(version.GLSL, rec.Version)
+	v, err := language.Of(language.GLSL, rec.Version)
 	if err != nil {
 		return "", err
 	}
@@ -289,7 +289,7 @@ func quote(s string) string {
 
 // program makes the program and runs it.
 func (w *exporter) program(rec *record.Record) error {
-	if rec.Stage == string(version.Fragment) {
+	if rec.Stage == string(language.Fragment) {
 		return w.drawing(rec)
 	}
 	compiled, err := w.shader("", "COMPUTE", rec.Source)

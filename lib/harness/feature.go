@@ -8,10 +8,10 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
 	"shsmith/lib/glsl"
+	"shsmith/lib/language"
 	"shsmith/lib/pattern"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // featureOf has, by the capability of SPIR-V that wants it, what a device of Vulkan
@@ -36,7 +36,7 @@ func features(rec *record.Record, assembly string) ([]string, error) {
 		}
 	}
 	storage := func(r record.Resource) bool { return r.Kind == record.Storage }
-	if rec.Stage == string(version.Fragment) && slices.ContainsFunc(rec.Resources, storage) {
+	if rec.Stage == string(language.Fragment) && slices.ContainsFunc(rec.Resources, storage) {
 		needed["fragmentStoresAndAtomics"] = true
 	}
 	return slices.Sorted(maps.Keys(needed)), err
@@ -56,7 +56,7 @@ func capabilities(rec *record.Record, assembly string) (list []string, err error
 	if err != nil {
 		return nil, err
 	}
-	if _, err := check.Check("shader", u, version.Stage(rec.Stage)); err != nil {
+	if _, err := check.Check("shader", u, language.Stage(rec.Stage)); err != nil {
 		return nil, err
 	}
 	ast.Walk(u, func(n ast.Node) bool {

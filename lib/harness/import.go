@@ -10,10 +10,10 @@ import (
 	"strconv"
 	"strings"
 
+	"shsmith/lib/language"
 	"shsmith/lib/pattern"
 	"shsmith/lib/record"
 	"shsmith/lib/source"
-	"shsmith/lib/version"
 )
 
 var shaderTrapHeader = pattern.Of(`^(?:[ \t\r\n]|#[^\n]*\n)*(?:GL|GLES)[ \t]+[2-4]\.[0-6]\s`)
@@ -57,7 +57,7 @@ func newRecord(file string, text []byte) *record.Record {
 		id = "shadertrap-" + hex.EncodeToString(sum[:6])
 	}
 	return &record.Record{
-		Schema: record.Schema, ID: id, Lang: string(version.GLSL), Stage: string(version.Compute),
+		Schema: record.Schema, ID: id, Lang: string(language.GLSL), Stage: string(language.Compute),
 	}
 }
 

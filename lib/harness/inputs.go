@@ -8,9 +8,9 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
 	"shsmith/lib/glsl"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // corner is the vertex's attribute, by a name that shaders hardly use.
@@ -31,7 +31,7 @@ type feeder struct {
 // does not vary is no integer, which an interpolation may miss by a little. Matrices
 // get x in their diagonal, integers a number of their own.
 func vertexStage(u *ast.Unit, info *check.Info) []record.Stage {
-	if u.Version.Lang == version.WGSL {
+	if u.Version.Lang == language.WGSL {
 		return moduleVertexStage(info)
 	}
 	var f feeder
@@ -61,7 +61,7 @@ func vertexStage(u *ast.Unit, info *check.Info) []record.Stage {
 	}
 	text := glsl.Print(&f.unit) + fmt.Sprintf("\n%s vec2 %s;\n\nvoid main() {\n%s    gl_Position = vec4(%s, 0.0, 1.0);\n}\n",
 		attribute, corner, f.statements.String(), corner)
-	return []record.Stage{{Stage: string(version.Vertex), Source: text}}
+	return []record.Stage{{Stage: string(language.Vertex), Source: text}}
 }
 
 // mediumInt is the default of fragment shaders in GLSL ES, and not that of

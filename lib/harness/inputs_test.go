@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/check"
 	"shsmith/lib/glsl"
 	"shsmith/lib/interp"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // A bare fragment shader gets a vertex shader for its inputs, and that checks.
@@ -87,7 +87,7 @@ void main() {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := check.Check("vertex", u, version.Vertex); err != nil {
+		if _, err := check.Check("vertex", u, language.Vertex); err != nil {
 			t.Errorf("the vertex shader: %v", err)
 		}
 	}

@@ -6,9 +6,9 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // moduleVertexStage is vertexStage for a module of WGSL: the entry point's arguments
@@ -43,7 +43,7 @@ fn feed(@location(0) corner: vec2<f32>) -> Fed {
 	if f.half {
 		text = "enable f16;\n\n" + text
 	}
-	return []record.Stage{{Stage: string(version.Vertex), Source: text}}
+	return []record.Stage{{Stage: string(language.Vertex), Source: text}}
 }
 
 // moduleFeeder collects what becomes of inputs.

@@ -8,15 +8,15 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/glsl"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // located is the text of a fragment shader whose outputs have the locations of the
 // record's attachments: those without layout(location) get it, since no form can
 // bind them. A sole output is at location 0 by itself.
 func located(form string, rec *record.Record) (string, error) {
-	if rec.Image == nil || rec.Lang != string(version.GLSL) {
+	if rec.Image == nil || rec.Lang != string(language.GLSL) {
 		return rec.Source, nil
 	}
 	u, err := glsl.Parse("shader", rec.Source)
@@ -34,7 +34,7 @@ func located(form string, rec *record.Record) (string, error) {
 }
 
 // locate gives outputs the locations of their attachments.
-func locate(image *record.Image, v version.Version, outs []*ast.VarDecl) error {
+func locate(image *record.Image, v language.Version, outs []*ast.VarDecl) error {
 	if !v.AtLeast(330, 300) {
 		return fmt.Errorf("output %s without a location, which GLSL %s cannot give", outs[0].Vars[0].Name, v)
 	}

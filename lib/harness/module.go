@@ -6,8 +6,8 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 	"shsmith/lib/wgsl"
 )
 
@@ -53,10 +53,10 @@ func ModuleOf(r *record.Record) (*Module, error) {
 	m := &Module{Entry: "main"}
 	used, accesses := map[[2]int]record.Resource{}, map[string]string{}
 	if r.Image != nil {
-		vertex, _ := reflected(r.VertexShader(), version.Vertex)
+		vertex, _ := reflected(r.VertexShader(), language.Vertex)
 		m.Vertex = entryOf(vertex)
 	}
-	if info, enables := reflected(r.Source, version.Stage(r.Stage)); info != nil {
+	if info, enables := reflected(r.Source, language.Stage(r.Stage)); info != nil {
 		m.Enables = enables
 		m.colours = coloursOf(info)
 		m.Entry = entryOf(info)
@@ -160,7 +160,7 @@ func entryOf(info *check.Info) string {
 
 // reflected gives what our front end knows of the shader, and the extensions that
 // it enables; nil if it is wrong.
-func reflected(source string, stage version.Stage) (*check.Info, []string) {
+func reflected(source string, stage language.Stage) (*check.Info, []string) {
 	u, err := wgsl.Parse("shader", source)
 	if err != nil {
 		return nil, nil
@@ -185,7 +185,7 @@ func enabled(u *ast.Unit) []string {
 
 // WebGPU refuses what no device of WebGPU runs.
 func WebGPU(r *record.Record) error {
-	if r.Lang != string(version.WGSL) {
+	if r.Lang != string(language.WGSL) {
 		return fmt.Errorf("WebGPU runs WGSL, no %s", r.Lang)
 	}
 	for i := range r.Resources {

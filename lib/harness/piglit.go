@@ -12,8 +12,8 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/glsl"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // WritePiglit gives rec, a test on buffers, uniforms and attachments, as a
@@ -21,14 +21,14 @@ import (
 // ES). It probes what the reference interpreter computed, which rec must have a
 // run of. It fails on what a shader_test cannot say.
 func WritePiglit(rec *record.Record) ([]byte, error) {
-	if rec.Lang != string(version.GLSL) {
+	if rec.Lang != string(language.GLSL) {
 		return nil, fmt.Errorf("piglit: only GLSL, not %s", rec.Lang)
 	}
 	buffers, err := probes("piglit", rec, record.Storage, record.Uniform, record.Plain)
 	if err != nil {
 		return nil, err
 	}
-	v, err := version.Of(version.GLSL, rec.Version)
+	v, err := language.Of(language.GLSL, rec.Version)
 	if err != nil {
 		return nil, err
 	}
@@ -69,7 +69,7 @@ func piglitBuffers(out *bytes.Buffer, buffers []probed) {
 }
 
 // computing are the requirements of a compute test.
-func computing(v version.Version) string {
+func computing(v language.Version) string {
 	if v.ES() {
 		return fmt.Sprintf("GL ES >= 3.1\nGLSL ES >= %s\n", pointed(v.Number))
 	}
@@ -91,7 +91,7 @@ func eachWord(r *record.Resource, data []byte, visit func(offset int, value int3
 
 // piglitDrawing writes a fragment test but for the probes of its buffers. The
 // attachments are textures, each of the number of its location.
-func piglitDrawing(out *bytes.Buffer, rec *record.Record, v version.Version, buffers []probed) error {
+func piglitDrawing(out *bytes.Buffer, rec *record.Record, v language.Version, buffers []probed) error {
 	list, err := paintings("piglit", rec)
 	if err != nil {
 		return err
@@ -130,7 +130,7 @@ func piglitDrawing(out *bytes.Buffer, rec *record.Record, v version.Version, buf
 // drawingOn are the requirements of a fragment test with attachments. OpenGL ES
 // reads integers with a sign and what stands for 0 to 1 alone as shader_runner
 // does: other tests in GLSL ES run in OpenGL.
-func drawingOn(v version.Version, list []painting) string {
+func drawingOn(v language.Version, list []painting) string {
 	if !v.ES() {
 		return fmt.Sprintf("GL >= %s\nGLSL >= %s\nGL_ARB_texture_storage\n", openGLOf(v.Number), pointed(v.Number))
 	}

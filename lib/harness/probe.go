@@ -6,8 +6,8 @@ import (
 	"slices"
 
 	"shsmith/lib/compare"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // What piglit, VkRunner and Amber have in common: a test on buffers and, of a
@@ -24,7 +24,7 @@ type probed struct {
 // that form cannot say: resources of other kinds, scalars of other sizes than 4 and
 // 8 bytes, other stages, and those that the interpreter has not run.
 func probes(form string, rec *record.Record, kinds ...string) (list []probed, err error) {
-	if rec.Stage != string(version.Compute) && rec.Stage != string(version.Fragment) {
+	if rec.Stage != string(language.Compute) && rec.Stage != string(language.Fragment) {
 		return nil, fmt.Errorf("%s: only compute and fragment shaders, not %s", form, rec.Stage)
 	}
 	if err := rec.Validate(); err != nil {

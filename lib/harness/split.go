@@ -7,9 +7,9 @@ import (
 	"encoding/json"
 	"strings"
 
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/source"
-	"shsmith/lib/version"
 )
 
 // Split gives the harness of rec as a JSON text for people: the record
@@ -51,10 +51,10 @@ func Merge(shader, file string, harness []byte) (*record.Record, error) {
 
 // Suffix is the usual end of the name of the file that has rec's shader.
 func Suffix(rec *record.Record) string {
-	if rec.Lang == string(version.WGSL) {
+	if rec.Lang == string(language.WGSL) {
 		return ".wgsl"
 	}
-	if rec.Stage == string(version.Fragment) {
+	if rec.Stage == string(language.Fragment) {
 		return ".frag"
 	}
 	return ".comp"

@@ -9,10 +9,10 @@ import (
 	"encoding/json"
 	"strings"
 
+	"shsmith/lib/language"
 	"shsmith/lib/pattern"
 	"shsmith/lib/record"
 	"shsmith/lib/source"
-	"shsmith/lib/version"
 )
 
 const (
@@ -59,7 +59,7 @@ func Text(rec *record.Record) string {
 // and an id drawn from the text. Errors are source.Errors without a file
 // name.
 func FromText(text string) (*record.Record, error) {
-	rec := &record.Record{Schema: record.Schema, Stage: string(version.Compute), Source: text}
+	rec := &record.Record{Schema: record.Schema, Stage: string(language.Compute), Source: text}
 	if err := Complete("", rec); err != nil {
 		return nil, err
 	}
@@ -124,11 +124,11 @@ var wgslWord = pattern.Of(`(?m)^\s*(?:@\w+[^\n]*\s)?(?:fn\s+\w+\s*\(|var\s*<|str
 
 // Detect tells the language of a shader text by its looks; GLSL where both
 // are possible.
-func Detect(text string) version.Lang {
+func Detect(text string) language.Name {
 	if strings.HasPrefix(text[skipBlank(text):], "#") || !wgslWord().MatchString(text) {
-		return version.GLSL
+		return language.GLSL
 	}
-	return version.WGSL
+	return language.WGSL
 }
 
 var versionLine = pattern.Of(`^#[ \t]*version[ \t]+([^\n/]*[^\s/])[^\n]*\n?`)

@@ -11,9 +11,9 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
 	"shsmith/lib/glsl"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // resources are what a shader needs, by its own names.
@@ -69,7 +69,7 @@ func piglitUniforms(rec *record.Record, source string) (shader, commands string,
 	if err != nil {
 		return "", "", err
 	}
-	info, err := check.Check("shader", u, version.Stage(rec.Stage))
+	info, err := check.Check("shader", u, language.Stage(rec.Stage))
 	if err != nil {
 		return "", "", err
 	}

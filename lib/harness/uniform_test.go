@@ -7,8 +7,8 @@ import (
 
 	"shsmith/lib/check"
 	"shsmith/lib/glsl"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // The words of a buffer are 1, 2, 3 and so on, or as given.
@@ -56,9 +56,9 @@ func recordOf(t *testing.T, source string, words []uint32) *record.Record {
 	if err != nil {
 		t.Fatal(err)
 	}
-	stage := version.Compute
+	stage := language.Compute
 	if !strings.Contains(source, "local_size_x") {
-		stage = version.Fragment
+		stage = language.Fragment
 	}
 	info, err := check.Check("shader", u, stage)
 	if err != nil {

@@ -8,9 +8,9 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
 	"shsmith/lib/glsl"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // Vulkan gives the same test in GLSL for Vulkan (GL_KHR_vulkan_glsl): a plain
@@ -21,14 +21,14 @@ import (
 //
 // The error says what cannot be said there, or what is wrong with the shader.
 func Vulkan(rec *record.Record) (*record.Record, error) {
-	if rec.Lang != string(version.GLSL) {
+	if rec.Lang != string(language.GLSL) {
 		return rec, nil
 	}
 	u, err := glsl.Parse("shader", rec.Source)
 	if err != nil {
 		return nil, err
 	}
-	info, err := check.Check("shader", u, version.Stage(rec.Stage))
+	info, err := check.Check("shader", u, language.Stage(rec.Stage))
 	if err != nil {
 		return nil, err
 	}

@@ -10,10 +10,10 @@ import (
 	"strings"
 
 	"shsmith/lib/check"
+	"shsmith/lib/language"
 	"shsmith/lib/pattern"
 	"shsmith/lib/record"
 	"shsmith/lib/source"
-	"shsmith/lib/version"
 	"shsmith/lib/wgsl"
 )
 
@@ -67,7 +67,7 @@ func parseInputs(text []byte) (inputs, bool) {
 // stays as it is.
 func completeSmith(file string, rec *record.Record) error {
 	m := smithInputs().FindStringSubmatch(rec.Source)
-	if m == nil || rec.Lang == string(version.GLSL) || rec.Lang == "" && Detect(rec.Source) == version.GLSL {
+	if m == nil || rec.Lang == string(language.GLSL) || rec.Lang == "" && Detect(rec.Source) == language.GLSL {
 		return nil
 	}
 	text := rec.Source[len(m[0]):]
@@ -92,12 +92,12 @@ func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte)
 		errs.Add(file, source.Pos{Line: 1, Col: 1}, "the contents of a buffer are a list of bytes, 0 to 255")
 		return errs.Err()
 	}
-	rec.Lang, rec.Stage = string(version.WGSL), string(version.Compute)
+	rec.Lang, rec.Stage = string(language.WGSL), string(language.Compute)
 	u, err := wgsl.Parse(moduleFile, rec.Source)
 	if err != nil {
 		return err
 	}
-	info, err := check.Lenient(moduleFile, u, version.Compute) // passes may mend the rest
+	info, err := check.Lenient(moduleFile, u, language.Compute) // passes may mend the rest
 	if err == nil {
 		err = info.Link()
 	}
@@ -123,7 +123,7 @@ func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte)
 // form. It fails on tests that are not valid, and on what that form cannot say:
 // several work groups, textures, buffers that are written but not compared.
 func WriteWGSLsmith(rec *record.Record) ([]byte, error) {
-	if rec.Lang != string(version.WGSL) || rec.Stage != string(version.Compute) {
+	if rec.Lang != string(language.WGSL) || rec.Stage != string(language.Compute) {
 		return nil, fmt.Errorf("%s: only compute shaders of WGSL, not %s %s", smith, rec.Lang, rec.Stage)
 	}
 	if rec.Groups() != [3]int{1, 1, 1} {

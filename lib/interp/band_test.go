@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // banded spells the band of an output as "low..high" for each scalar that is not
@@ -109,7 +109,7 @@ func TestPixelBands(t *testing.T) {
 			"float x = dFdx(gl_FragCoord.x); c = int(x); if (gl_FragCoord.x > 1.0 && third * 3.0 < 1.0) c++;", ". *"},
 	}
 	for _, c := range cases {
-		p, info := stageProgram(t, version.Fragment, "#version 460\n"+c.decls+"\nvoid main() {"+third+c.text+"}")
+		p, info := stageProgram(t, language.Fragment, "#version 460\n"+c.decls+"\nvoid main() {"+third+c.text+"}")
 		im, resources := image(2, 1, "c", c.format), info.Resources(4)
 		r, err := p.On(im, nil).Run(resources, [3]int{}, Options{})
 		if err != nil || r.Outcome != record.OK {

@@ -3,14 +3,14 @@ package interp
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
+	"shsmith/lib/language"
 	"shsmith/lib/source"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // code is a program compiled for one order of evaluation.
 type code struct {
-	stage   version.Stage
+	stage   language.Stage
 	main    *function
 	entry   *site            // of main
 	globals []func(*machine) // initialisers, for each invocation
@@ -254,7 +254,7 @@ func (c *compiler) reserve(v *ast.Var) {
 	case ast.Shared: // has its place already
 	case ast.Buffer: // of a module: has its place already
 	case ast.Uniform:
-		if c.info.Unit.Version.Lang == version.GLSL {
+		if c.info.Unit.Version.Lang == language.GLSL {
 			c.uniform(v)
 		}
 	case ast.Input, ast.Output:

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"shsmith/lib/builtin"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // beyond are the built-in functions that have no counterpart in a record: its
@@ -18,7 +18,7 @@ var beyond = []string{"textureSamples", "textureSamplesIdenticalEXT", "imageSamp
 func TestEveryBuiltin(t *testing.T) {
 	seen := map[string]bool{}
 	for _, f := range builtin.Table() {
-		runs := f.Stages.Has(version.Compute) || f.Stages.Has(version.Fragment)
+		runs := f.Stages.Has(language.Compute) || f.Stages.Has(language.Fragment)
 		if f.WGSL || f.Class <= builtin.Convert || !runs || seen[f.Name] || slices.Contains(beyond, f.Name) || strings.HasPrefix(f.Name, "shadow") {
 			continue
 		}

@@ -8,12 +8,12 @@ import (
 	"strings"
 	"testing"
 
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // compiled is a program of some stage and its resources.
-func compiled(t testing.TB, stage version.Stage, text string) (*Program, []record.Resource) {
+func compiled(t testing.TB, stage language.Stage, text string) (*Program, []record.Resource) {
 	t.Helper()
 	p, info := stageProgram(t, stage, text)
 	return p, info.Resources(4)
@@ -82,7 +82,7 @@ func TestDraws(t *testing.T) {
 			if strings.HasPrefix(c.output, "gl_") {
 				head = "#version 130\n"
 			}
-			p, resources := compiled(t, version.Fragment, head+c.text)
+			p, resources := compiled(t, language.Fragment, head+c.text)
 			p = p.On(image(2, 2, c.output, c.format), nil)
 			for _, flip := range []bool{false, true} {
 				r, err := p.Run(resources, [3]int{}, Options{RightToLeft: flip})
@@ -111,8 +111,8 @@ void main() {
 
 // Interpolated inputs are as definite as what is made of them.
 func TestVaryings(t *testing.T) {
-	v, _ := compiled(t, version.Vertex, vertexText)
-	p, resources := compiled(t, version.Fragment, `#version 450
+	v, _ := compiled(t, language.Vertex, vertexText)
+	p, resources := compiled(t, language.Fragment, `#version 450
 layout(location = 3) in float near;
 in Block { vec2 place; flat ivec2 corner; } b;
 out ivec4 c;
@@ -133,8 +133,8 @@ void main() {
 }
 
 func TestDrawErrors(t *testing.T) {
-	p, resources := compiled(t, version.Fragment, fragHeader+"out vec4 c; in float x; void main() { c = vec4(1.0); }")
-	moved, _ := compiled(t, version.Vertex, "#version 450\nlayout(location = 0) in vec2 v; void main() { gl_Position = vec4(v * 0.5, 0.0, 1.0); }")
+	p, resources := compiled(t, language.Fragment, fragHeader+"out vec4 c; in float x; void main() { c = vec4(1.0); }")
+	moved, _ := compiled(t, language.Vertex, "#version 450\nlayout(location = 0) in vec2 v; void main() { gl_Position = vec4(v * 0.5, 0.0, 1.0); }")
 	for name, q := range map[string]*Program{
 		"no image":                         p,
 		"no such output":                   p.On(image(2, 2, "d", "rgba8"), nil),
@@ -151,7 +151,7 @@ func TestDrawErrors(t *testing.T) {
 // A level of detail is a derivative, too; what a lookup finds at any level is not.
 func TestLevelsDiverge(t *testing.T) {
 	for call, want := range map[string]int{"textureQueryLod(s, gl_FragCoord.xy).x": 1, "texture(s, vec2(0.125)).x": 0} {
-		p, resources := compiled(t, version.Fragment, fragHeader+"uniform sampler2D s; out int c;\n"+
+		p, resources := compiled(t, language.Fragment, fragHeader+"uniform sampler2D s; out int c;\n"+
 			"void main() { c = 0; if (gl_FragCoord.x < 1.0) c = int("+call+" * 0.0); }")
 		r, err := p.On(image(2, 2, "c", "r32i"), nil).Run(resources, [3]int{}, Options{})
 		if err != nil {
@@ -165,11 +165,11 @@ func TestLevelsDiverge(t *testing.T) {
 
 // What the vertex shader does wrong is found, and it is not waited for.
 func TestVertexFindings(t *testing.T) {
-	p, resources := compiled(t, version.Fragment, fragHeader+"out float c; flat in int n; void main() { c = float(n); }")
+	p, resources := compiled(t, language.Fragment, fragHeader+"out float c; flat in int n; void main() { c = float(n); }")
 	for body, want := range map[string]record.Outcome{
 		"n = 1;": record.OK, "n = 1 / (gl_VertexID * 0);": record.UB, "n = 0; while (n < 1) n--;": record.Timeout,
 	} {
-		v, _ := compiled(t, version.Vertex, "#version 450\nlayout(location = 0) in vec2 v; layout(location = 1) in vec2 w; flat out int n;\n"+
+		v, _ := compiled(t, language.Vertex, "#version 450\nlayout(location = 0) in vec2 v; layout(location = 1) in vec2 w; flat out int n;\n"+
 			"void main() { gl_Position = vec4(v + w, 0.0, 1.0); "+body+" }")
 		r, err := p.On(image(2, 2, "c", "r8"), v).Run(resources, [3]int{}, Options{Steps: 1000})
 		if err != nil {
@@ -183,7 +183,7 @@ func TestVertexFindings(t *testing.T) {
 
 // Helpers run beyond the edge, and change nothing.
 func TestHelpers(t *testing.T) {
-	p, resources := compiled(t, version.Fragment, fragHeader+`layout(std430, binding = 0) buffer B { uint n; uint at[3]; };
+	p, resources := compiled(t, language.Fragment, fragHeader+`layout(std430, binding = 0) buffer B { uint n; uint at[3]; };
 layout(location = 0) out float c;
 void main() {
     atomicAdd(n, 1u);
@@ -204,7 +204,7 @@ void main() {
 
 // A draw that ends early leaves no fragment of a quad waiting.
 func TestDrawEnds(t *testing.T) {
-	p, resources := compiled(t, version.Fragment, fragHeader+`out vec4 c;
+	p, resources := compiled(t, language.Fragment, fragHeader+`out vec4 c;
 void main() { c = vec4(1.0); for (int i = 0; i >= 0; i++) { c.x += dFdx(gl_FragCoord.x); if (i > 3 && gl_FragCoord.x > 1.0) c.y = 1.0 / (c.x - c.x); } }`)
 	p = p.On(image(3, 3, "c", "rgba8"), nil)
 	before := runtime.NumGoroutine()
@@ -221,7 +221,7 @@ void main() { c = vec4(1.0); for (int i = 0; i >= 0; i++) { c.x += dFdx(gl_FragC
 
 // BenchmarkDraw draws 4,096 pixels with a derivative, whose quads meet.
 func BenchmarkDraw(b *testing.B) {
-	p, resources := compiled(b, version.Fragment, fragHeader+`out vec4 c;
+	p, resources := compiled(b, language.Fragment, fragHeader+`out vec4 c;
 void main() { vec2 p = gl_FragCoord.xy; c = vec4(0.0); for (int i = 0; i < 4; i++) c.x += dFdx(p.x); c = vec4(c.x > 2.0); }`)
 	p = p.On(image(64, 64, "c", "rgba8"), nil)
 	b.ReportAllocs()

@@ -12,9 +12,9 @@ import (
 	"shsmith/lib/front"
 	"shsmith/lib/gen"
 	"shsmith/lib/glsl"
+	"shsmith/lib/language"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 var versions = []string{"310 es", "320 es", "430", "450", "460"}
@@ -27,16 +27,16 @@ func generated(t testing.TB, seed uint64) (*check.Info, *gen.Test) {
 
 func generatedBy(t testing.TB, policy gen.Policy, seed uint64) (*check.Info, *gen.Test) {
 	t.Helper()
-	v, err := version.Of(version.GLSL, versions[seed%uint64(len(versions))])
+	v, err := language.Of(language.GLSL, versions[seed%uint64(len(versions))])
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := gen.Smith(v, version.Compute, policy, seed)
+	g := gen.Smith(v, language.Compute, policy, seed)
 	u, err := glsl.Parse("", glsl.Print(g.Unit))
 	if err != nil {
 		t.Fatalf("seed %d: %v", seed, err)
 	}
-	info, err := check.Check("", u, version.Compute)
+	info, err := check.Check("", u, language.Compute)
 	if err != nil {
 		t.Fatalf("seed %d: %v", seed, err)
 	}
@@ -102,7 +102,7 @@ func TestGeneratedFragments(t *testing.T) {
 		if err != nil {
 			t.Fatalf("seed %d: %v", seed, err)
 		}
-		fragment, err := check.Check("", u, version.Fragment)
+		fragment, err := check.Check("", u, language.Fragment)
 		if err != nil {
 			continue // it has shared variables, or looks
 		}
@@ -133,11 +133,11 @@ func TestGeneratedFragments(t *testing.T) {
 
 // Random modules of WGSL run to some end.
 func TestGeneratedModules(t *testing.T) {
-	v := version.Version{Lang: version.WGSL}
+	v := language.Version{Lang: language.WGSL}
 	outcomes := map[record.Outcome]int{}
 	for seed := range uint64(60) {
-		g := gen.Smith(v, version.Compute, gen.Default(), seed)
-		p, _ := stageProgram(t, version.Compute, front.Print(g.Unit))
+		g := gen.Smith(v, language.Compute, gen.Default(), seed)
+		p, _ := stageProgram(t, language.Compute, front.Print(g.Unit))
 		r, err := p.Run(g.Resources, g.Dispatch, Options{Steps: 20_000})
 		if err != nil {
 			t.Fatalf("seed %d: %v", seed, err)
@@ -182,9 +182,9 @@ func FuzzText(f *testing.F) {
 		if err != nil {
 			t.Skip(err)
 		}
-		stage := version.Compute
+		stage := language.Compute
 		if fragment {
-			stage = version.Fragment
+			stage = language.Fragment
 		}
 		info, err := check.Check("", u, stage)
 		if err == nil {
@@ -209,14 +209,14 @@ func FuzzText(f *testing.F) {
 // benchmarked is a reconditioned test.
 func benchmarked(b *testing.B) (*check.Info, []record.Resource) {
 	info, g := generated(b, 5)
-	if _, err := recond.Run("", info.Unit, recond.Options{Stage: version.Compute, Resources: g.Resources}); err != nil {
+	if _, err := recond.Run("", info.Unit, recond.Options{Stage: language.Compute, Resources: g.Resources}); err != nil {
 		b.Fatal(err)
 	}
 	u, err := glsl.Parse("", glsl.Print(info.Unit))
 	if err != nil {
 		b.Fatal(err)
 	}
-	if info, err = check.Check("", u, version.Compute); err != nil {
+	if info, err = check.Check("", u, language.Compute); err != nil {
 		b.Fatal(err)
 	}
 	b.Logf("%d bytes", len(glsl.Print(u)))

@@ -11,9 +11,9 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
 	"shsmith/lib/check"
+	"shsmith/lib/language"
 	"shsmith/lib/source"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 	"shsmith/lib/wgsl"
 )
 
@@ -91,7 +91,7 @@ func accepted(t *testing.T, list []string) (*check.Info, []string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		info, err := check.Check("", u, version.Compute)
+		info, err := check.Check("", u, language.Compute)
 		if err == nil {
 			return info, list
 		}
@@ -127,7 +127,7 @@ func TestConstantGrid(t *testing.T) {
 			continue
 		}
 		seen[f.Name] = true
-		sigs := builtin.Find(version.WGSL, f.Name)
+		sigs := builtin.Find(language.WGSL, f.Name)
 		for i := range sigs {
 			if s := &sigs[i]; scalarSig(s) || len(s.Params) > 0 && !hasScalarSig(sigs) {
 				compared += compareConstants(t, gridExpressions(s), f.Exact == builtin.Exact)

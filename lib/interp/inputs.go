@@ -2,8 +2,8 @@ package interp
 
 import (
 	"shsmith/lib/ast"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // input is a built-in variable with the value that it has when an invocation
@@ -115,15 +115,15 @@ func identity(cols, rows int) func(*machine, []cell) {
 // builtinInputs are the built-in variables with a value, by stage (7.1). Those
 // of fragments are for one triangle without multisampling; what such drawing
 // does not define, gl_PointCoord and clip distances, stays undefined.
-var builtinInputs = map[version.Stage]map[string]func(*machine, []cell){
-	version.Compute: {
+var builtinInputs = map[language.Stage]map[string]func(*machine, []cell){
+	language.Compute: {
 		"gl_NumWorkGroups":        func(m *machine, out []cell) { words3(out, m.groups) },
 		"gl_WorkGroupID":          func(m *machine, out []cell) { words3(out, m.group) },
 		"gl_LocalInvocationID":    func(m *machine, out []cell) { words3(out, m.local) },
 		"gl_GlobalInvocationID":   func(m *machine, out []cell) { words3(out, m.global) },
 		"gl_LocalInvocationIndex": func(m *machine, out []cell) { out[0] = cell{w: m.index} },
 	},
-	version.Fragment: {
+	language.Fragment: {
 		"gl_FrontFacing":      constantInput(cell{w: 1}),
 		"gl_HelperInvocation": func(m *machine, out []cell) { out[0] = word(m.helps()) },
 		"gl_SampleID":         constantInput(cell{}),
@@ -134,7 +134,7 @@ var builtinInputs = map[version.Stage]map[string]func(*machine, []cell){
 		"gl_Layer":            constantInput(cell{}),
 		"gl_ViewportIndex":    constantInput(cell{}),
 	},
-	version.Vertex: {
+	language.Vertex: {
 		"gl_VertexID":     func(m *machine, out []cell) { out[0] = cell{w: m.index} },
 		"gl_InstanceID":   constantInput(cell{}),
 		"gl_DrawID":       constantInput(cell{}),

@@ -4,8 +4,8 @@ import (
 	"math"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // What a stage hands to the next: outputs of a vertex shader, which are the
@@ -82,10 +82,10 @@ func (c *compiler) interfaceVar(v *ast.Var) {
 	at := c.alloc(len(l.leaf))
 	c.vars[o] = &variable{place: c.packedPlace(o, at)}
 	switch {
-	case c.stage == version.Fragment && o.Storage == ast.Output:
+	case c.stage == language.Fragment && o.Storage == ast.Output:
 		c.inputs = append(c.inputs, undefinedInput(at, len(l.leaf)))
 		c.fragmentOutput(o, at)
-	case c.stage == version.Vertex && o.Storage == ast.Input:
+	case c.stage == language.Vertex && o.Storage == ast.Input:
 		read := attribute
 		if c.quals[o].number("location") > 0 {
 			read = noAttribute
@@ -105,7 +105,7 @@ func undefinedInput(at, n int) input {
 func (c *compiler) varying(n ast.Node, name string, q quals, l *layout, at int) {
 	k := len(c.varyings)
 	c.varyings = append(c.varyings, varying{name, q.number("location"), at, l.kinds, q.has("flat"), q.has("first"), c.site(n, name)})
-	if c.stage == version.Vertex {
+	if c.stage == language.Vertex {
 		c.inputs = append(c.inputs, undefinedInput(at, len(l.leaf)))
 		return
 	}
@@ -157,7 +157,7 @@ func (c *compiler) stageMembers(d *ast.BlockDecl, q quals, l *layout, at int) {
 // word, and is a scalar, a vector or an array of them.
 func (c *compiler) fragmentOutput(o *ast.Object, at int) {
 	drawn := !o.Builtin || o.Name == "gl_FragColor" || o.Name == "gl_FragData"
-	if c.stage != version.Fragment || o.Storage != ast.Output || !drawn {
+	if c.stage != language.Fragment || o.Storage != ast.Output || !drawn {
 		return
 	}
 	var n ast.Node = c.info.Unit.Func("main")

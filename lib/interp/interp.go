@@ -41,7 +41,7 @@
 // # WGSL
 //
 // Most of what GLSL leaves undefined has a result in WGSL and is no finding;
-// which rules differ, lang.Dialect says. A dynamic error, such as an index out
+// which rules differ, dialect.Dialect says. A dynamic error, such as an index out
 // of range, is a finding, and so are floats beyond the finite ones, races, and
 // an error that only shows when a pipeline is made. Overrides have their
 // default values. What is invalid, such as an alias that is written, the
@@ -67,9 +67,9 @@ import (
 	"math"
 
 	"shsmith/lib/check"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/source"
-	"shsmith/lib/version"
 )
 
 // Kind is a kind of undefined behaviour.
@@ -231,13 +231,13 @@ func (p *Program) Run(resources []record.Resource, groups [3]int, opts Options) 
 		return nil, err
 	}
 	switch p.code.stage {
-	case version.Compute:
+	case language.Compute:
 		m.execute(func() {
 			m.dispatch(groups)
 			m.observeOutputs(resources)
 		})
 		return m.result(resources), nil
-	case version.Fragment:
+	case language.Fragment:
 		return p.draw(m, resources, opts)
 	}
 	return nil, errors.New("a vertex shader does not run alone")

@@ -8,14 +8,14 @@ import (
 
 	"shsmith/lib/check"
 	"shsmith/lib/front"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // program parses, checks and compiles a compute shader.
 func program(t testing.TB, text string) (*Program, []record.Resource) {
 	t.Helper()
-	p, info := stageProgram(t, version.Compute, text)
+	p, info := stageProgram(t, language.Compute, text)
 	return p, info.Resources(4)
 }
 
@@ -39,7 +39,7 @@ func expectInts(t *testing.T, p *Program, resources []record.Resource, want stri
 }
 
 // stageProgram is program for a shader of any stage and language.
-func stageProgram(t testing.TB, stage version.Stage, text string) (*Program, *check.Info) {
+func stageProgram(t testing.TB, stage language.Stage, text string) (*Program, *check.Info) {
 	t.Helper()
 	u, err := front.Parse(langOf(text), "", text)
 	if err != nil {
@@ -62,9 +62,9 @@ func stageProgram(t testing.TB, stage version.Stage, text string) (*Program, *ch
 // langOf is the language of a text: one of GLSL begins with its version.
 func langOf(text string) string {
 	if strings.HasPrefix(text, "#version") {
-		return string(version.GLSL)
+		return string(language.GLSL)
 	}
-	return string(version.WGSL)
+	return string(language.WGSL)
 }
 
 // run runs a shader on zeroed buffers.

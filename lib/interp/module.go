@@ -2,9 +2,9 @@ package interp
 
 import (
 	"shsmith/lib/ast"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // What is WGSL's alone outside functions. Section numbers in this file are
@@ -101,7 +101,7 @@ func (y *encoding) observe(m *machine, size int, w binding) {
 // resources gives the buffers and textures of a module their places. Those that
 // the entry point does not use have none, nor has what cannot be bound.
 func (c *compiler) resources() {
-	if c.info.Unit.Version.Lang != version.WGSL {
+	if c.info.Unit.Version.Lang != language.WGSL {
 		return
 	}
 	named := map[string]*ast.Object{}

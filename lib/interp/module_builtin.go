@@ -2,8 +2,8 @@ package interp
 
 import (
 	"shsmith/lib/ast"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // Built-in functions that WGSL has and GLSL has not, or not like this (17 of
@@ -27,7 +27,7 @@ var moduleNames = map[string]string{
 
 // nameOf is the name here of the built-in function that e calls.
 func (c *compiler) nameOf(e *ast.Call) string {
-	if c.info.Unit.Version.Lang == version.WGSL {
+	if c.info.Unit.Version.Lang == language.WGSL {
 		if name, ok := moduleNames[e.Name]; ok {
 			return name
 		}

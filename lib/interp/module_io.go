@@ -5,8 +5,8 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // Inputs and outputs of entry points (WGSL 12.3.1): parameters and results, or
@@ -87,7 +87,7 @@ func (c *compiler) inputDatum(d datum) {
 			c.unsupported(d.node, "the built-in value "+name)
 		}
 		c.inputs = append(c.inputs, input{d.at, len(d.leaf), read})
-	case c.stage == version.Fragment:
+	case c.stage == language.Fragment:
 		c.varying(d.node, d.name, d.quals(), d.layout, d.at)
 	case d.quals().number("location") == 0:
 		c.inputs = append(c.inputs, input{d.at, len(d.leaf), attribute})
@@ -104,7 +104,7 @@ func (c *compiler) outputDatum(d datum) {
 	case name == "frag_depth" || name == "clip_distances": // nothing is tested against these
 	case name != "":
 		c.unsupported(d.node, "the built-in value "+name)
-	case c.stage == version.Vertex:
+	case c.stage == language.Vertex:
 		c.varying(d.node, d.name, d.quals(), d.layout, d.at)
 	default:
 		k := d.kinds[0]

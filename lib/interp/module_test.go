@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // modulePrelude is prelude for modules of WGSL: what they read is the same.
@@ -87,7 +87,7 @@ var moduleValues = []struct{ typ, expr, want string }{
 // Each expression has its value and is free of undefined behaviour.
 func TestModuleValues(t *testing.T) {
 	for _, c := range moduleValues {
-		p, info := stageProgram(t, version.Compute, modulePrelude+`
+		p, info := stageProgram(t, language.Compute, modulePrelude+`
 @group(0) @binding(2) var<storage, read_write> result: `+c.typ+`;
 @compute @workgroup_size(1) fn main() {
     let n = &in_.n; let k = in_.k; let p = &in_; let x = &(*p).x;
@@ -286,7 +286,7 @@ var<private> mine: i32 = 3;
 // Each program leaves what it must, and is free of undefined behaviour.
 func TestModulePrograms(t *testing.T) {
 	for _, c := range modulePrograms {
-		p, info := stageProgram(t, version.Compute, modulePrelude+c.text)
+		p, info := stageProgram(t, language.Compute, modulePrelude+c.text)
 		resources := info.Resources(4)
 		setInputs(resources)
 		r, err := p.Run(resources, [3]int{1, 1, 1}, Options{})
@@ -326,10 +326,10 @@ struct V { @builtin(position) p: vec4f, @location(1) a: vec2f, @location(3) @int
 // stands beside it, if there is one.
 func TestModuleDraws(t *testing.T) {
 	for _, c := range moduleDraws {
-		p, _ := stageProgram(t, version.Fragment, c.text)
+		p, _ := stageProgram(t, language.Fragment, c.text)
 		var vertex *Program
 		if strings.Contains(c.text, "@vertex") {
-			vertex, _ = stageProgram(t, version.Vertex, c.text)
+			vertex, _ = stageProgram(t, language.Vertex, c.text)
 		}
 		r, err := p.On(image(2, 2, c.output, c.format), vertex).Run(nil, [3]int{}, Options{})
 		if err != nil {

@@ -10,8 +10,8 @@ import (
 	"strings"
 	"testing"
 
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // Piglit has tests of each operator and built-in function on many operands,
@@ -52,7 +52,7 @@ func piglitFile(t *testing.T, path string) (vectors int) {
 	if !ok {
 		return 0
 	}
-	p, info := stageProgram(t, version.Compute, "#version "+piglitVersion(needs)+"\n"+text)
+	p, info := stageProgram(t, language.Compute, "#version "+piglitVersion(needs)+"\n"+text)
 	resources := info.Resources(0)
 	color := -1
 	for i := range resources {

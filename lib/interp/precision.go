@@ -6,8 +6,8 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // Precision qualifiers of GLSL ES (its section 4.7). An implementation may
@@ -43,7 +43,7 @@ func findPrecisions(info *check.Info) *precisions {
 	}
 	p := &precisions{map[*ast.Object]precision{}, map[*types.Type]map[string]precision{}, map[*ast.FuncDecl]precision{},
 		map[string]precision{"int": highp, "float": highp, "sampler2D": lowp, "samplerCube": lowp}, false}
-	if info.Stage == version.Fragment {
+	if info.Stage == language.Fragment {
 		p.defaults["int"] = mediump
 	}
 	p.walk(info.Unit)

@@ -9,8 +9,8 @@ import (
 
 	"shsmith/lib/check"
 	"shsmith/lib/glsl"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // programs have what they leave in o.i, worked out by hand.
@@ -226,7 +226,7 @@ func TestUnsupportedTextures(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		info, err := check.Check("", u, version.Fragment)
+		info, err := check.Check("", u, language.Fragment)
 		if err != nil {
 			t.Fatal(text, err)
 		}
@@ -264,7 +264,7 @@ func TestUnsupported(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		info, err := check.Check("", u, version.Compute)
+		info, err := check.Check("", u, language.Compute)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -313,7 +313,7 @@ func TestLimits(t *testing.T) {
 		}
 	}
 	// A pixel has enough for 1000 rounds, however many there are.
-	p, resources := compiled(t, version.Fragment, fragHeader+"out int c;\nvoid main() { c = 0; for (int i = 0; i < 1000; i++) { c++; c--; } }")
+	p, resources := compiled(t, language.Fragment, fragHeader+"out int c;\nvoid main() { c = 0; for (int i = 0; i < 1000; i++) { c++; c--; } }")
 	r, err := p.On(image(128, 128, "c", "r32i"), nil).Run(resources, [3]int{}, Options{})
 	if err != nil || r.Outcome != record.OK {
 		t.Errorf("a large image: %v, %v", err, r.Findings)

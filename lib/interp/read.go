@@ -3,8 +3,8 @@ package interp
 import (
 	"shsmith/lib/check"
 	"shsmith/lib/front"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // Read compiles the program of r: the shader that is its source, with what it
@@ -34,7 +34,7 @@ func ReadChecked(info *check.Info, r *record.Record) (*Program, error) {
 }
 
 func able(r *record.Record) error {
-	if s := version.Stage(r.Stage); s != version.Compute && s != version.Fragment {
+	if s := language.Stage(r.Stage); s != language.Compute && s != language.Fragment {
 		return &Unsupported{What: "tests of stage " + r.Stage}
 	}
 	return nil
@@ -43,11 +43,11 @@ func able(r *record.Record) error {
 // For is p, a program of r's stage, with what r says that it draws on and
 // what comes before it, a text whose errors name its stage as the file.
 func (p *Program) For(r *record.Record) (*Program, error) {
-	if r.Stage != string(version.Fragment) {
+	if r.Stage != string(language.Fragment) {
 		return p, nil
 	}
 	for _, s := range r.Stages {
-		if s.Stage == string(version.Vertex) {
+		if s.Stage == string(language.Vertex) {
 			info, err := infoOf(s.Stage, r.Lang, s.Source, s.Stage)
 			if err != nil {
 				return nil, err
@@ -67,7 +67,7 @@ func infoOf(file, lang, text, stage string) (*check.Info, error) {
 	if err != nil {
 		return nil, err
 	}
-	return check.Check(file, u, version.Stage(stage))
+	return check.Check(file, u, language.Stage(stage))
 }
 
 func linked(info *check.Info) (*Program, error) {

@@ -9,8 +9,8 @@ import (
 
 	"shsmith/lib/check"
 	"shsmith/lib/front"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // texelTests are shaders on a 4 by 2 image and textures of integers, bytes and
@@ -119,7 +119,7 @@ func texelBytes(t *record.Texels, even bool) []byte {
 
 func texelProgram(t *testing.T, text string) (*Program, []record.Resource) {
 	t.Helper()
-	p, info := stageProgram(t, version.Compute, texelHeader+text)
+	p, info := stageProgram(t, language.Compute, texelHeader+text)
 	return p, texelResources(info)
 }
 
@@ -154,7 +154,7 @@ func TestTexelOutputs(t *testing.T) {
 
 // Variables of one image unit share its image.
 func TestSharedUnit(t *testing.T) {
-	p, resources := compiled(t, version.Compute, `#version 450
+	p, resources := compiled(t, language.Compute, `#version 450
 layout(r32i, binding = 3) uniform iimage2D a;
 layout(r32i, binding = 3) uniform iimage2D b;
 layout(std430, binding = 0) buffer R { int r; };
@@ -216,7 +216,7 @@ fn through(t: texture_2d<i32>, x: i32) -> i32 { return textureLoad(t, vec2(0, x 
 
 func moduleTexelProgram(t *testing.T, text string) (*Program, []record.Resource) {
 	t.Helper()
-	p, info := stageProgram(t, version.Compute, moduleTexels+"@compute @workgroup_size(1) fn main() { _ = r[0]; "+text+" }\n")
+	p, info := stageProgram(t, language.Compute, moduleTexels+"@compute @workgroup_size(1) fn main() { _ = r[0]; "+text+" }\n")
 	list := texelResources(info)
 	for i := range list {
 		if r := &list[i]; r.Name == "stack" {
@@ -269,7 +269,7 @@ func TestModuleTexelsUnbound(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	info, err := check.Check("", u, version.Compute)
+	info, err := check.Check("", u, language.Compute)
 	if err != nil {
 		t.Fatal(err)
 	}

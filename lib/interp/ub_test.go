@@ -12,8 +12,8 @@ import (
 
 	"github.com/rogpeppe/go-internal/txtar"
 
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // desktopHeader is header for shaders with 460 in their names.
@@ -138,9 +138,9 @@ func enough(t *testing.T, what string, marked, clean map[string]int) {
 // checkMarks runs a compute shader, or a fragment shader if it is called so,
 // on an image of three by two pixels. A desktop shader says so in its name.
 func checkMarks(t *testing.T, name, text string, want []string) {
-	stage, head := version.Compute, headerOf(name)
+	stage, head := language.Compute, headerOf(name)
 	if strings.Contains(name, ".frag") {
-		stage = version.Fragment
+		stage = language.Fragment
 	}
 	p, info := stageProgram(t, stage, head+text)
 	p, resources := p.On(info.Image(3, 2), nil), info.Resources(4)

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
 	"shsmith/lib/glsl"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 func checked(t *testing.T, text string) *check.Info {
@@ -23,7 +23,7 @@ func checkedText(t *testing.T, text string) *check.Info {
 	if err != nil {
 		t.Fatal(err)
 	}
-	info, err := check.Check("", u, version.Compute)
+	info, err := check.Check("", u, language.Compute)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,9 +7,9 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
+	"shsmith/lib/language"
 	"shsmith/lib/source"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // aliasPass comes before the passes that have a Run: it makes functions,
@@ -19,7 +19,7 @@ var aliasPass = Pass{
 	Doc: "where a function would reach memory in two ways and writes it in one, pass a copy and write that back: " +
 		"what compilers of WGSL refuse",
 	Kinds: []string{"pointer-alias"},
-	Langs: []version.Lang{version.WGSL},
+	Langs: []language.Name{language.WGSL},
 }
 
 // unalias puts a function of its own in the place of each call that info

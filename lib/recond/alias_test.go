@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 var update = flag.Bool("update", false, "write the golden files")
@@ -48,7 +48,7 @@ func TestSharedAliases(t *testing.T) {
 fn f(p: ptr<workgroup, i32>, q: ptr<workgroup, i32>) { *p = *q; }
 @compute @workgroup_size(4) fn main() { f(&w[0], &w[1]); }
 `)
-	_, err := Run("test", u, Options{Stage: version.Compute})
+	_, err := Run("test", u, Options{Stage: language.Compute})
 	if err == nil || !strings.Contains(err.Error(), "would race") {
 		t.Errorf("got %v", err)
 	}

@@ -2,15 +2,15 @@ package recond
 
 import (
 	"shsmith/lib/ast"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 var arithmeticPass = Pass{
 	Name:  "arithmetic",
 	Doc:   "give integer division, remainder and shifts operands for which they are defined; in WGSL they always are (-assume)",
 	Kinds: []string{"int-division", "int-modulo", "shift"},
-	Langs: []version.Lang{version.GLSL, version.WGSL},
+	Langs: []language.Name{language.GLSL, language.WGSL},
 	Run:   func(j *Job) { j.rewrite((*Job).arithmetic) },
 }
 

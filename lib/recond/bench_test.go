@@ -7,18 +7,18 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
 	"shsmith/lib/glsl"
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 // BenchmarkPasses reconditions a generated shader of 20 kB that was checked
 // before; ns/op is what all passes take together.
-func BenchmarkPasses(b *testing.B) { benchmark(b, Options{Stage: version.Compute}) }
+func BenchmarkPasses(b *testing.B) { benchmark(b, Options{Stage: language.Compute}) }
 
 // BenchmarkEachPass says which pass takes how long.
 func BenchmarkEachPass(b *testing.B) {
 	for _, p := range Passes() {
 		if p.Run != nil {
-			b.Run(p.Name, func(b *testing.B) { benchmark(b, Options{Stage: version.Compute, Only: []string{p.Name}}) })
+			b.Run(p.Name, func(b *testing.B) { benchmark(b, Options{Stage: language.Compute, Only: []string{p.Name}}) })
 		}
 	}
 }

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // countBits makes a case of its own of what has no bit to find, counts without
@@ -61,9 +61,9 @@ func (j *Job) partFactors(e ast.Expr, _ ast.Node) ast.Expr {
 // work groups, or w of a fragment is positive. Nil in other stages.
 func (j *Job) certainty() ast.Expr {
 	switch j.options.Stage {
-	case version.Compute:
+	case language.Compute:
 		return binary(">", boolType, inputOf("gl_NumWorkGroups", types.Vec(types.Uint, 3), 0), integer(types.Uint, 0))
-	case version.Fragment:
+	case language.Fragment:
 		return binary(">", boolType, inputOf("gl_FragCoord", types.Vec(types.Float, 4), 3), number(types.Float, 0))
 	}
 	return nil

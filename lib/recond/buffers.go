@@ -6,10 +6,10 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
+	"shsmith/lib/language"
 	"shsmith/lib/pattern"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // buffersPass comes before the check: what it restores may be what makes a
@@ -19,13 +19,13 @@ var buffersPass = Pass{
 	Doc: "declare storage and uniform blocks, in WGSL their structures, again as the record describes them, after a reducer " +
 		"dropped or changed blocks or members",
 	Kinds: []string{"index"},
-	Langs: []version.Lang{version.GLSL, version.WGSL},
+	Langs: []language.Name{language.GLSL, language.WGSL},
 }
 
 // restore makes the blocks of u fit the resources and reports whether it
 // changed any. Block types are annotated; the rest of u need not check.
 func restore(u *ast.Unit, resources []record.Resource) bool {
-	if u.Version.Lang == version.WGSL {
+	if u.Version.Lang == language.WGSL {
 		return restoreModule(u, resources)
 	}
 	changed := false

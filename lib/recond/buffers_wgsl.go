@@ -5,7 +5,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
-	"shsmith/lib/lang"
+	"shsmith/lib/dialect"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
 )
@@ -75,7 +75,7 @@ func describing(t *types.Type, want []record.Member) (have, should []record.Memb
 // relocate gives s the members of r where r has them. Those that are as they
 // should be keep their declarations, others have types of the same scalars.
 func relocate(u *ast.Unit, s *ast.StructDecl, r *record.Resource) {
-	dialect := lang.Of(u.Version)
+	dialect := dialect.Of(u.Version)
 	b := &blockMaker{rules: types.WGSL, uniform: r.Kind == record.Uniform, structs: structures(u)}
 	for _, group := range grouped(r.Members) {
 		name := top(group[0].Path)
@@ -96,7 +96,7 @@ func relocate(u *ast.Unit, s *ast.StructDecl, r *record.Resource) {
 }
 
 // pad adds a member that ends at an offset.
-func (b *blockMaker) pad(dialect *lang.Dialect, offset int) {
+func (b *blockMaker) pad(dialect *dialect.Dialect, offset int) {
 	f := types.Field{Name: b.padName(), Type: uintType}
 	f.Size = offset - b.next(f)
 	size := ast.Attribute{Name: "size", Args: []ast.Expr{integer(types.Int, int64(f.Size))}}

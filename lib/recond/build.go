@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/lang"
+	"shsmith/lib/dialect"
 	"shsmith/lib/types"
 )
 
@@ -33,9 +33,9 @@ func literal(v *types.Value, text string) ast.Expr {
 func integer(k types.Kind, n int64) ast.Expr {
 	switch {
 	case k == types.Uint64:
-		return literal(types.IntValue(k, n), strconv.FormatUint(uint64(n), 10)+lang.Suffixes[k])
+		return literal(types.IntValue(k, n), strconv.FormatUint(uint64(n), 10)+dialect.Suffixes[k])
 	case n >= 0:
-		return literal(types.IntValue(k, n), strconv.FormatInt(n, 10)+lang.Suffixes[k])
+		return literal(types.IntValue(k, n), strconv.FormatInt(n, 10)+dialect.Suffixes[k])
 	}
 	info := ast.ExprInfo{Type: types.Scalar(k), Const: types.IntValue(k, n)}
 	if n == full(types.Scalar(k)).lo {
@@ -50,7 +50,7 @@ func number(k types.Kind, x float64) ast.Expr {
 	if math.Signbit(x) {
 		return &ast.Unary{ExprInfo: ast.ExprInfo{Type: v.Type, Const: v}, Op: "-", X: number(k, -x)}
 	}
-	return literal(v, decimal(v)+lang.Suffixes[k])
+	return literal(v, decimal(v)+dialect.Suffixes[k])
 }
 
 // decimal has the digits of a float that is not negative.
@@ -150,7 +150,7 @@ func comma(list ...ast.Expr) ast.Expr {
 func statement(e ast.Expr) ast.Stmt { return &ast.ExprStmt{X: e} }
 
 // spec is t as GLSL writes it.
-func spec(t *types.Type) *ast.TypeExpr { return (&lang.Dialect{}).Spell(t) }
+func spec(t *types.Type) *ast.TypeExpr { return (&dialect.Dialect{}).Spell(t) }
 
 // variable declares a new variable with a value.
 func variable(name string, storage ast.Storage, init ast.Expr) (*ast.Object, *ast.VarDecl) {

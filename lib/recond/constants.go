@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
 	"shsmith/lib/eval"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 var constantsPass = Pass{
@@ -16,7 +16,7 @@ var constantsPass = Pass{
 	Doc: "replace undefined constant expressions where only constants may stand, so that no guard can be called, " +
 		"by their value or by 1, and hide what a pipeline would find undefined; with -float exact inexact ones, too",
 	Kinds: []string{"int-division", "int-modulo", "shift", "builtin-domain", "float-inexact"},
-	Langs: []version.Lang{version.GLSL, version.WGSL},
+	Langs: []language.Name{language.GLSL, language.WGSL},
 	Run:   fixConstants,
 }
 
@@ -66,7 +66,7 @@ func (j *Job) fixArguments(e *ast.Call) {
 	if !e.Builtin {
 		return
 	}
-	for _, s := range builtin.Find(version.GLSL, e.Name) {
+	for _, s := range builtin.Find(language.GLSL, e.Name) {
 		for i, p := range s.Params {
 			if p.Const && len(e.Args) == len(s.Params) && typeOf(e.Args[i]) == p.Type {
 				j.fix(&e.Args[i])

@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
 	"shsmith/lib/front"
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 // A workaround that is passed over has nothing to do, and none brings in what a
@@ -28,12 +28,12 @@ func TestContent(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		lang, stage := version.GLSL, version.Compute
+		lang, stage := language.GLSL, language.Compute
 		switch filepath.Ext(file) {
 		case ".wgsl":
-			lang = version.WGSL
+			lang = language.WGSL
 		case ".frag":
-			stage = version.Fragment
+			stage = language.Fragment
 		}
 		parsed, err := front.Parse(string(lang), file, string(text))
 		if err != nil {

@@ -3,7 +3,7 @@ package recond
 import (
 	"testing"
 
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 // What a loop discards, itself or in what it calls, is discarded behind it too.
@@ -18,7 +18,7 @@ func TestDemotedLoops(t *testing.T) {
 			head + "fn g() { f(); } fn f() { if true { SAFE_DISCARDED_0 = true; discard; } } " + entry +
 				"{ for (; p.x > 9;) { if SAFE_DISCARDED_0 { discard; } while p.y > 2 { if SAFE_DISCARDED_0 { discard; } g(); } if SAFE_DISCARDED_0 { discard; } } if SAFE_DISCARDED_0 { discard; } SAFE_DISCARDED_0 = true; discard; }"},
 	} {
-		o := Options{Stage: version.Fragment, Only: []string{NoPass}, Workarounds: []string{"demoted-loops"}}
+		o := Options{Stage: language.Fragment, Only: []string{NoPass}, Workarounds: []string{"demoted-loops"}}
 		applied, out := runWGSL(t, o, p.before)
 		want := p.after
 		if want == "" {

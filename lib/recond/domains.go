@@ -6,8 +6,8 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 var domainsPass = Pass{
@@ -16,7 +16,7 @@ var domainsPass = Pass{
 		"and stores to images integers that their formats have; what floats alone ask for is the pass floats'; " +
 		"in WGSL only stores, and clamp of floats (-assume), need it",
 	Kinds: []string{"builtin-domain", "conversion", "fragment"},
-	Langs: []version.Lang{version.GLSL, version.WGSL},
+	Langs: []language.Name{language.GLSL, language.WGSL},
 	Run:   func(j *Job) { j.rewrite((*Job).domain) },
 }
 

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
 	"shsmith/lib/check"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 var floatsPass = Pass{
@@ -15,7 +15,7 @@ var floatsPass = Pass{
 	Doc: "keep all floats whole numbers with 0 < |x| < 2^24, doubles below 2^52: results are guarded, operands bounded where partial results count, " +
 		"what cannot be exact is replaced; coordinates of lookups are brought to the middle of a texel (-float exact)",
 	Kinds: []string{"float-inexact", "float-special"},
-	Langs: []version.Lang{version.GLSL, version.WGSL},
+	Langs: []language.Name{language.GLSL, language.WGSL},
 	Run:   exactFloats,
 }
 

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"shsmith/lib/glsl"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 func TestFloats(t *testing.T) {
@@ -183,7 +183,7 @@ func TestVertexFloats(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	applied, err := Run("v", u, Options{Stage: version.Vertex})
+	applied, err := Run("v", u, Options{Stage: language.Vertex})
 	if err != nil || len(applied) > 0 || glsl.Print(u) != text {
 		t.Errorf("%v: %v makes\n%s", err, applied, glsl.Print(u))
 	}

@@ -6,8 +6,8 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // A guard is a function that the reconditioned program calls so that the
@@ -204,7 +204,7 @@ func (g *guards) isCall(e ast.Expr, name string) bool {
 func adopt(info *check.Info, lacks precisions) *guards {
 	g := &guards{lacks: lacks, byKey: map[string]*entry{}, byObj: map[*ast.Object]*entry{}}
 	u := info.Unit
-	if u.Version.Lang == version.WGSL {
+	if u.Version.Lang == language.WGSL {
 		g.wgsl = &lowering{info.Lang}
 	}
 	var known []*ast.FuncDecl

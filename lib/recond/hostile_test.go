@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"shsmith/lib/front"
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 // each writes a line for the numbers from 1 to n-1, by a format that has the number
@@ -84,7 +84,7 @@ func reconditioned(lang, text string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if _, err := Run("in", u, Options{Stage: version.Compute}); err != nil {
+	if _, err := Run("in", u, Options{Stage: language.Compute}); err != nil {
 		return "", err
 	}
 	return front.Print(u), nil

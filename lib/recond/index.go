@@ -5,8 +5,8 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 var indexPass = Pass{
@@ -14,7 +14,7 @@ var indexPass = Pass{
 	Doc: "bring indices of arrays, vectors and matrices into range, by a remainder or by clamping; " +
 		"coordinates of fetches from textures and loads from images by a remainder",
 	Kinds: []string{"index"},
-	Langs: []version.Lang{version.GLSL, version.WGSL},
+	Langs: []language.Name{language.GLSL, language.WGSL},
 	Run:   func(j *Job) { j.rewrite((*Job).index) },
 }
 

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 func TestIndex(t *testing.T) {
@@ -88,7 +88,7 @@ func TestIndexBehindLongExpressions(t *testing.T) {
 // Built-in arrays whose size is the implementation's have one element for certain.
 func TestIndexOfBuiltins(t *testing.T) {
 	text := "#version 450\nflat in int i;\nint n = 1;\nvoid main() { gl_SampleMask[i] = gl_SampleMaskIn[1] + gl_SampleMaskIn[n++]; }\n"
-	_, out := run(t, Options{Stage: version.Fragment, Only: []string{"index"}}, text)
+	_, out := run(t, Options{Stage: language.Fragment, Only: []string{"index"}}, text)
 	if got, want := mainBody(t, out), "gl_SampleMask[0] = gl_SampleMaskIn[0] + gl_SampleMaskIn[n++, 0];"; got != want {
 		t.Errorf("got %s\nwant %s", got, want)
 	}

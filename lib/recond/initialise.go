@@ -6,8 +6,8 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 var initialisePass = Pass{
@@ -15,7 +15,7 @@ var initialisePass = Pass{
 	Doc: "give every variable a value before it can be read, out parameters, shared variables, outputs and overrides included; " +
 		"supply missing returns; move declarations that a case label can jump past; in WGSL, where all is 0, floats alone (-float exact, -assume)",
 	Kinds: []string{"uninitialised"},
-	Langs: []version.Lang{version.GLSL, version.WGSL},
+	Langs: []language.Name{language.GLSL, language.WGSL},
 	Run:   initialise,
 }
 
@@ -234,7 +234,7 @@ func isBuiltinOutput(e ast.Expr) bool {
 
 // drawn stores to an output of a vertex or fragment shader, unless main does first.
 func (p *initialiser) drawn(place ast.Expr) {
-	stage := p.options.Stage == version.Fragment || p.options.Stage == version.Vertex
+	stage := p.options.Stage == language.Fragment || p.options.Stage == language.Vertex
 	if !stage || p.entry == nil || p.writtenFirst(p.entry.Body.List, place) {
 		return
 	}

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 func TestInitialise(t *testing.T) {
@@ -136,7 +136,7 @@ func TestInitialiseBuiltinOutputs(t *testing.T) {
 		"gl_FragData[0] = vec4(2.0);":                       "gl_FragData[0] = vec4(2.0);",
 		"gl_FragData[1].x = gl_FragData[0].y * x;":          "gl_FragData[1] = vec4(1.0); gl_FragData[0] = vec4(1.0); gl_FragData[1].x = gl_FragData[0].y * x;",
 	} {
-		_, out := run(t, Options{Stage: version.Fragment, Only: []string{"initialise"}}, head+"void main() { "+body+" }\n")
+		_, out := run(t, Options{Stage: language.Fragment, Only: []string{"initialise"}}, head+"void main() { "+body+" }\n")
 		if got := mainBody(t, out); got != want {
 			t.Errorf("got %s\nwant %s", got, want)
 		}
@@ -157,7 +157,7 @@ func TestInitialiseOutputs(t *testing.T) {
 		"int y = int(c.x); c = vec4(1.0);":                      "c = vec4(1.0); int y = int(c.x); c = vec4(1.0);",
 		"int y = x; if (y > 1) discard; c = vec4(y);":           "c = vec4(1.0); int y = x; if (y > 1) discard; c = vec4(y);",
 	} {
-		_, out := run(t, Options{Stage: version.Fragment, Only: []string{"initialise"}}, head+"void main() { "+body+" }\n")
+		_, out := run(t, Options{Stage: language.Fragment, Only: []string{"initialise"}}, head+"void main() { "+body+" }\n")
 		if got := mainBody(t, out); got != want {
 			t.Errorf("got %s\nwant %s", got, want)
 		}

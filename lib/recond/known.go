@@ -3,9 +3,9 @@ package recond
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
-	"shsmith/lib/lang"
+	"shsmith/lib/dialect"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // Guards finds the guards in a checked program: the functions that are
@@ -24,8 +24,8 @@ func Constant(v *types.Value) ast.Expr { return valueOf(v) }
 
 // Written is e, in which what has no position is in the form of GLSL, as the
 // language of d has it.
-func Written(d *lang.Dialect, e ast.Expr) ast.Expr {
-	if d.Version.Lang == version.WGSL {
+func Written(d *dialect.Dialect, e ast.Expr) ast.Expr {
+	if d.Version.Lang == language.WGSL {
 		e = ast.Apply(e, nil, (&lowering{d}).after).(ast.Expr)
 	}
 	return e

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"shsmith/lib/check"
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 // Guards are functions that are what a pass would write, whatever their
@@ -16,7 +16,7 @@ int SAFE_ABS(int a) { return a; }
 int SAFE_MODULUS(int a) { return 1; }
 void main() { i = i % j; u = 1u / u; }
 `)
-	info, err := check.Check("", parseIn(t, version.GLSL, text), version.Compute)
+	info, err := check.Check("", parseIn(t, language.GLSL, text), language.Compute)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,8 +3,8 @@ package recond
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 var loopsPass = Pass{
@@ -12,7 +12,7 @@ var loopsPass = Pass{
 	Doc: "limit loops that are not known to end soon by a counter, tested and raised first thing in the body; " +
 		"in WGSL give continuing blocks variables of their own for those whose declaration a continue may skip",
 	Kinds: []string{"non-termination"},
-	Langs: []version.Lang{version.GLSL, version.WGSL},
+	Langs: []language.Name{language.GLSL, language.WGSL},
 	Run:   limitLoops,
 }
 

@@ -3,8 +3,8 @@ package recond
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 var orderPass = Pass{
@@ -12,7 +12,7 @@ var orderPass = Pass{
 	Doc: "fix the order of evaluation where it matters: conflicting operands, and out arguments that overlap, " +
 		"go through temporary variables",
 	Kinds: []string{"evaluation-order", "aliasing"},
-	Langs: []version.Lang{version.GLSL},
+	Langs: []language.Name{language.GLSL},
 	Run:   func(j *Job) { order(&orderer{Job: j}) },
 }
 
@@ -209,7 +209,7 @@ func (p *parts) base(e *ast.Expr) {
 // on: guards of indices and of coordinates ask for a size, and so write again
 // what it is the size of.
 func (p *parts) repeat(first int) {
-	if !p.o.options.chosen(&indexPass, version.GLSL) {
+	if !p.o.options.chosen(&indexPass, language.GLSL) {
 		return
 	}
 	for i := first; i < len(p.slots); i++ {

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 // An override is no divisor of 0 and no large shift when a pipeline is made.
@@ -19,7 +19,7 @@ func TestOverrides(t *testing.T) {
 		{"r = r / (n - 1);", "r = r / SAFE_VALUE_i32(n - 1);"}, // n begins as 1
 		{"r = d / r;", ""},
 	} {
-		_, out := runIn(t, version.WGSL, Options{}, head+"@compute @workgroup_size(1) fn main() { "+c.before+" }")
+		_, out := runIn(t, language.WGSL, Options{}, head+"@compute @workgroup_size(1) fn main() { "+c.before+" }")
 		want := c.after
 		if want == "" {
 			want = c.before
@@ -35,7 +35,7 @@ func TestOverrides(t *testing.T) {
 		"override e = 1i << (s * 4);":      "override e = 1i << ((s * 4) & 31u);",
 		"override e = 1i / k + (2i << s);": "",
 	} {
-		_, out := runIn(t, version.WGSL, Options{}, head+decl+" @compute @workgroup_size(1) fn main() { r += i32(e); }")
+		_, out := runIn(t, language.WGSL, Options{}, head+decl+" @compute @workgroup_size(1) fn main() { r += i32(e); }")
 		if want == "" {
 			want = decl
 		}

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"shsmith/lib/front"
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 // The pixel's place is read as it is where it is converted to integers, and
@@ -49,7 +49,7 @@ func TestPixels(t *testing.T) {
 		}
 		u, err := front.Parse(c.lang, "test", text)
 		if err == nil {
-			_, err = Run("test", u, Options{Stage: version.Fragment})
+			_, err = Run("test", u, Options{Stage: language.Fragment})
 		}
 		if err != nil {
 			t.Errorf("%s: %v", c.text, err)

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 // inOrder reports the first of the parts of a text that does not come after those
@@ -25,7 +25,7 @@ func inOrder(t *testing.T, text string, parts ...string) {
 // valid reconditions a fragment shader to a text that Khronos' compiler takes.
 func valid(t *testing.T, o Options, text string) string {
 	t.Helper()
-	o.Stage = version.Fragment
+	o.Stage = language.Fragment
 	_, out := run(t, o, text)
 	v := newValidator(t)
 	v.add(text, ".frag")

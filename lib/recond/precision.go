@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 var precisionPass = Pass{
@@ -13,7 +13,7 @@ var precisionPass = Pass{
 	Doc: "raise lowp and mediump numbers to highp: how far they reach and where they wrap is the implementation's choice. " +
 		"Fragment shaders of GLSL ES 1.00 need an implementation that has highp there, as guards do",
 	Kinds: []string{"precision"},
-	Langs: []version.Lang{version.GLSL},
+	Langs: []language.Name{language.GLSL},
 	Run:   raisePrecision,
 }
 
@@ -42,7 +42,7 @@ func raisePrecision(j *Job) {
 		return true
 	})
 	at := header(j.unit.Decls)
-	if j.options.Stage == version.Fragment && !slices.ContainsFunc(j.unit.Decls[:at], isIntPrecision) {
+	if j.options.Stage == language.Fragment && !slices.ContainsFunc(j.unit.Decls[:at], isIntPrecision) {
 		// Only there integers are mediump by default (GLSL ES 3.20 section 4.7.4).
 		// What the program says later does not hold for what stands before.
 		d := &ast.PrecisionDecl{Precision: "highp", Spec: spec(intType)}
@@ -58,11 +58,11 @@ type precisions struct{ ints, floats bool }
 // lacking looks at the defaults that hold where guards stand (GLSL ES 3.20 section
 // 4.7.4), after the pass precision if that is chosen.
 func lacking(u *ast.Unit, o *Options) precisions {
-	fragment := o.Stage == version.Fragment
+	fragment := o.Stage == language.Fragment
 	switch {
 	case !u.Version.ES():
 		return precisions{}
-	case o.chosen(&precisionPass, version.GLSL):
+	case o.chosen(&precisionPass, language.GLSL):
 		return precisions{floats: fragment && !slices.ContainsFunc(u.Decls[:header(u.Decls)], isFloatPrecision)}
 	}
 	low := fragment || slices.ContainsFunc(u.Decls, func(d ast.Decl) bool {

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 func TestPrecisionIsRaised(t *testing.T) {
@@ -16,7 +16,7 @@ layout(location = 0) out lowp vec4 c;
 mediump int f(const lowp int a) { mediump int b = a; return b; }
 void main() { c = vec4(1.0); }
 `
-	_, out := run(t, Options{Stage: version.Fragment}, text)
+	_, out := run(t, Options{Stage: language.Fragment}, text)
 	for _, want := range []string{"precision highp float;", "precision highp int;", "uniform lowp sampler2D s;", "highp int a;",
 		"out highp vec4 c;", "highp int f(const highp int a)", "highp int b = a;"} {
 		if !strings.Contains(out, want) {
@@ -27,7 +27,7 @@ void main() { c = vec4(1.0); }
 
 // TestPrecisionOfOldShaders: in GLSL ES 1.00, too, mediump may end at 16384.
 func TestPrecisionOfOldShaders(t *testing.T) {
-	_, out := run(t, Options{Stage: version.Fragment}, `#version 100
+	_, out := run(t, Options{Stage: language.Fragment}, `#version 100
 precision mediump float;
 varying lowp vec4 v;
 uniform mediump float k;

@@ -15,17 +15,17 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/source"
-	"shsmith/lib/version"
 )
 
 // Pass is one way of making programs defined.
 type Pass struct {
 	Name  string
-	Doc   string         // what it does, in a line
-	Kinds []string       // the undefined behaviours that it removes, by their names in records
-	Langs []version.Lang // languages that have them
+	Doc   string          // what it does, in a line
+	Kinds []string        // the undefined behaviours that it removes, by their names in records
+	Langs []language.Name // languages that have them
 	// Run applies it to a checked program. It is nil for buffers, alias and
 	// uniformity, behind which the program is checked again.
 	Run func(*Job)
@@ -68,7 +68,7 @@ const AllWorkarounds = "all"
 // Options choose and direct passes. The zero value means all passes, modulo,
 // local and exact.
 type Options struct {
-	Stage   version.Stage
+	Stage   language.Stage
 	Only    []string // names of passes, or NoPass; all if empty
 	Without []string
 	Index   string // IndexModulo or IndexClamp
@@ -121,7 +121,7 @@ func (o *Options) Validate() error {
 }
 
 // chosen reports whether the options ask for p on a program of lang.
-func (o *Options) chosen(p *Pass, lang version.Lang) bool {
+func (o *Options) chosen(p *Pass, lang language.Name) bool {
 	return slices.Contains(p.Langs, lang) &&
 		(len(o.Only) == 0 || slices.Contains(o.Only, p.Name)) &&
 		!slices.Contains(o.Without, p.Name)
@@ -129,7 +129,7 @@ func (o *Options) chosen(p *Pass, lang version.Lang) bool {
 
 // around lists the workarounds that the options ask for on a program of lang: the
 // early ones, or the others.
-func (o *Options) around(lang version.Lang, early bool) (list []Workaround) {
+func (o *Options) around(lang language.Name, early bool) (list []Workaround) {
 	if len(o.Workarounds) == 0 {
 		return nil
 	}
@@ -167,7 +167,7 @@ func Run(file string, u *ast.Unit, o Options) (applied []string, err error) {
 			info, err = check.Lenient(file, u, o.Stage)
 		}
 	}
-	if err == nil && u.Version.Lang == version.GLSL && len(info.Faults) > 0 && o.chosen(&indexPass, version.GLSL) && mendIndices(info) {
+	if err == nil && u.Version.Lang == language.GLSL && len(info.Faults) > 0 && o.chosen(&indexPass, language.GLSL) && mendIndices(info) {
 		applied = append(applied, indexPass.Name)
 	}
 	if err == nil && !o.mends(info) {
@@ -222,7 +222,7 @@ func apply(info *check.Info, o Options) (applied []string) {
 	j := newJob(info, o)
 	// What a vertex shader passes on is brought into the set where a fragment
 	// shader reads it; where the vertices lie must stay.
-	j.exact = o.Float != FloatOff && o.chosen(&floatsPass, lang) && o.Stage != version.Vertex
+	j.exact = o.Float != FloatOff && o.chosen(&floatsPass, lang) && o.Stage != language.Vertex
 	one := func(name string, run func(*Job)) {
 		j.changed = false
 		run(j)
@@ -252,7 +252,7 @@ func apply(info *check.Info, o Options) (applied []string) {
 	}
 	workarounds(o.around(lang, false))
 	j.finish()
-	if len(applied) > 0 && lang == version.WGSL {
+	if len(applied) > 0 && lang == language.WGSL {
 		j.unhide()
 	}
 	return applied

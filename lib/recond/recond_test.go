@@ -13,8 +13,8 @@ import (
 	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/glsl"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // pair is statements of main before and after a pass.
@@ -73,14 +73,14 @@ func testPassOn(t *testing.T, decls string, o Options, pairs []pair) {
 // run reconditions text and holds the guarantees of the package.
 func run(t *testing.T, o Options, text string) (applied []string, out string) {
 	t.Helper()
-	return runIn(t, version.GLSL, o, text)
+	return runIn(t, language.GLSL, o, text)
 }
 
 // runIn is run for a language.
-func runIn(t *testing.T, l version.Lang, o Options, text string) (applied []string, out string) {
+func runIn(t *testing.T, l language.Name, o Options, text string) (applied []string, out string) {
 	t.Helper()
 	if o.Stage == "" {
-		o.Stage = version.Compute
+		o.Stage = language.Compute
 	}
 	u := parseIn(t, l, text)
 	applied, err := Run("test", u, o)
@@ -107,10 +107,10 @@ func runIn(t *testing.T, l version.Lang, o Options, text string) (applied []stri
 
 func parse(t *testing.T, text string) *ast.Unit {
 	t.Helper()
-	return parseIn(t, version.GLSL, text)
+	return parseIn(t, language.GLSL, text)
 }
 
-func parseIn(t *testing.T, l version.Lang, text string) *ast.Unit {
+func parseIn(t *testing.T, l language.Name, text string) *ast.Unit {
 	t.Helper()
 	u, err := front.Parse(string(l), "test", text)
 	if err != nil {
@@ -282,15 +282,15 @@ void main() { int SAFE_LOOP_0 = 1; while (x > 1) x = x / x % x; }
 // Where defaults are low, guards ask for high precision.
 func TestPrecision(t *testing.T) {
 	text := "#version 310 es\nprecision mediump float;\nlayout(location = 0) out highp vec4 c;\nuniform highp int x;\nvoid main() { c = vec4(float(x / x)); }\n"
-	_, out := run(t, Options{Stage: version.Fragment, Without: []string{"precision"}}, text)
+	_, out := run(t, Options{Stage: language.Fragment, Without: []string{"precision"}}, text)
 	if !strings.Contains(out, "highp int SAFE_DIVISOR(highp int a, highp int b)") {
 		t.Errorf("no highp guard in\n%s", out)
 	}
 }
 
-var stages = map[string]version.Stage{
-	".comp": version.Compute, ".frag": version.Fragment, ".vert": version.Vertex,
-	".geom": version.Geometry, ".tesc": version.TessControl, ".tese": version.TessEval,
+var stages = map[string]language.Stage{
+	".comp": language.Compute, ".frag": language.Fragment, ".vert": language.Vertex,
+	".geom": language.Geometry, ".tesc": language.TessControl, ".tese": language.TessEval,
 }
 
 // The front end's corpus has every stage and old versions.
@@ -326,7 +326,7 @@ func TestCorpus(t *testing.T) {
 func TestPrecisionOfVariables(t *testing.T) {
 	text := "#version 310 es\nprecision mediump float;\nlayout(location = 0) out highp int c;\nflat in highp int x;\n" +
 		"void main() { c = x; while (c < 3) c = c + c++; }\n"
-	_, out := run(t, Options{Stage: version.Fragment, Without: []string{"precision"}}, text)
+	_, out := run(t, Options{Stage: language.Fragment, Without: []string{"precision"}}, text)
 	for _, want := range []string{"highp int SAFE_LOOP_0", "highp int SAFE_TMP_0"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("no %s in\n%s", want, out)

@@ -6,7 +6,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
-	"shsmith/lib/lang"
+	"shsmith/lib/dialect"
 	"shsmith/lib/types"
 )
 
@@ -112,10 +112,10 @@ func refreshing(a *ast.Assign) bool {
 
 // Lower brings a module that was raised back into the form of WGSL. Nodes
 // without a position, which passes made, are written as WGSL has them.
-func Lower(d *lang.Dialect, u *ast.Unit) { (&lowering{d}).lower(u) }
+func Lower(d *dialect.Dialect, u *ast.Unit) { (&lowering{d}).lower(u) }
 
 // lowering writes what passes made as WGSL has it.
-type lowering struct{ dialect *lang.Dialect }
+type lowering struct{ dialect *dialect.Dialect }
 
 // lower brings what is below n into the form of WGSL.
 func (l *lowering) lower(n ast.Node) { ast.Apply(n, nil, l.after) }

@@ -5,8 +5,8 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // uniformityPass comes before the passes that have a Run: what it makes is
@@ -16,7 +16,7 @@ var uniformityPass = Pass{
 	Doc: "where invocations may not come to a call together, take a barrier out, make a plain load of a uniform one, " +
 		"a lookup of level 0 of one by derivatives, and the argument of a derivative: what compilers of WGSL refuse",
 	Kinds: []string{"race", "fragment"},
-	Langs: []version.Lang{version.WGSL},
+	Langs: []language.Name{language.WGSL},
 }
 
 // part mends the calls that are divergent, and reports whether there were any. What

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"shsmith/lib/check"
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 // What invocations may not come to together they do by themselves, and what they
@@ -30,11 +30,11 @@ func TestUniformity(t *testing.T) {
 		{fragment, "if p.x > 2 { _ = textureSampleBias(t, s, p.xy, p.z); }", "if p.x > 2 { _ = textureSampleLevel(t, s, p.xy, p.z); }"},
 		{fragment, "if p.x > 2 { _ = textureSampleCompare(a, c, p.xy, 1, 1); }", "if p.x > 2 { _ = textureSampleCompareLevel(a, c, p.xy, 1, 1); }"},
 	} {
-		stage := version.Compute
+		stage := language.Compute
 		if x.head == fragment {
-			stage = version.Fragment
+			stage = language.Fragment
 		}
-		_, out := runIn(t, version.WGSL, Options{Stage: stage, Only: []string{"uniformity"}}, x.head+x.before+" }")
+		_, out := runIn(t, language.WGSL, Options{Stage: stage, Only: []string{"uniformity"}}, x.head+x.before+" }")
 		want := x.after
 		if want == "" {
 			want = x.before
@@ -48,7 +48,7 @@ func TestUniformity(t *testing.T) {
 
 // A barrier of a function goes where one of its calls is divergent.
 func TestUniformityOfFunctions(t *testing.T) {
-	_, out := runIn(t, version.WGSL, Options{}, "fn sync() { workgroupBarrier(); } "+
+	_, out := runIn(t, language.WGSL, Options{}, "fn sync() { workgroupBarrier(); } "+
 		"@compute @workgroup_size(4) fn main(@builtin(local_invocation_index) i: u32) { if i > 2 { sync(); } workgroupBarrier(); }")
 	if got := spaced(out); !strings.Contains(got, "fn sync() { }") || !strings.Contains(got, "workgroupBarrier(); }") {
 		t.Errorf("got %s", got)
@@ -61,12 +61,12 @@ func TestUniformityRefused(t *testing.T) {
 		"enable subgroups; @compute @workgroup_size(4) fn main(@builtin(local_invocation_index) i: u32) { if i > 2 { _ = subgroupAdd(i); } }": {},
 		"@compute @workgroup_size(4) fn main(@builtin(local_invocation_index) i: u32) { if i > 2 { workgroupBarrier(); } }":                   {Without: []string{"uniformity"}},
 	} {
-		o.Stage = version.Compute
-		u := parseIn(t, version.WGSL, text)
+		o.Stage = language.Compute
+		u := parseIn(t, language.WGSL, text)
 		if _, err := Run("test", u, o); err == nil || !strings.Contains(err.Error(), "needs uniform control flow") {
 			t.Errorf("%s: %v", text, err)
 		}
-		if _, err := check.Check("test", parseIn(t, version.WGSL, text), version.Compute); err == nil {
+		if _, err := check.Check("test", parseIn(t, language.WGSL, text), language.Compute); err == nil {
 			t.Errorf("%s: checks", text)
 		}
 	}

@@ -5,7 +5,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 // isVarying reports whether e reads an input of a fragment shader that comes out of
@@ -14,7 +14,7 @@ import (
 func (j *Job) isVarying(e ast.Expr) bool {
 	l, ok := check.LocationOf(e)
 	switch {
-	case !ok || j.options.Stage != version.Fragment || j.isPixel(e):
+	case !ok || j.options.Stage != language.Fragment || j.isPixel(e):
 		return false
 	case j.guards.wgsl != nil:
 		return l.Root.Storage == ast.Param && !j.isFlatArgument(&l)

@@ -10,7 +10,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 // module declares what the statements of the tests use.
@@ -57,12 +57,12 @@ func testModule(t *testing.T, o Options, pairs []pair) {
 // runWGSL is run for WGSL.
 func runWGSL(t *testing.T, o Options, text string) (applied []string, out string) {
 	t.Helper()
-	return runIn(t, version.WGSL, o, text)
+	return runIn(t, language.WGSL, o, text)
 }
 
 func parseWGSL(t *testing.T, text string) *ast.Unit {
 	t.Helper()
-	return parseIn(t, version.WGSL, text)
+	return parseIn(t, language.WGSL, text)
 }
 
 // judges are the compilers that are installed. naga does not know all of WGSL,
@@ -435,7 +435,7 @@ func TestCorpusWGSL(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, err := check.Check(file, parseWGSL(t, string(text)), version.Compute); err != nil {
+			if _, err := check.Check(file, parseWGSL(t, string(text)), language.Compute); err != nil {
 				continue // the front end's tests parse it alone
 			}
 			_, out := runWGSL(t, o, string(text))

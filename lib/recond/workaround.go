@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
 	"shsmith/lib/eval"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // Workaround rewrites away the idiom of a known compiler bug, so that a
@@ -20,16 +20,16 @@ type Workaround struct {
 	// early ones make work for the passes and apply before them. The others
 	// apply after them: what passes make has the idiom, too.
 	early bool
-	langs []version.Lang // that have the idiom; GLSL alone if empty
-	needs content        // without all of which a program does not have the idiom
+	langs []language.Name // that have the idiom; GLSL alone if empty
+	needs content         // without all of which a program does not have the idiom
 	run   func(*Job)
 }
 
-var both, modules = []version.Lang{version.GLSL, version.WGSL}, []version.Lang{version.WGSL}
+var both, modules = []language.Name{language.GLSL, language.WGSL}, []language.Name{language.WGSL}
 
 // of reports whether programs of lang have the idiom.
-func (w *Workaround) of(lang version.Lang) bool {
-	return slices.Contains(w.langs, lang) || w.langs == nil && lang == version.GLSL
+func (w *Workaround) of(lang language.Name) bool {
+	return slices.Contains(w.langs, lang) || w.langs == nil && lang == language.GLSL
 }
 
 // Workarounds lists all workarounds in the order in which they apply.

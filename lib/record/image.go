@@ -1,6 +1,6 @@
 package record
 
-import "shsmith/lib/version"
+import "shsmith/lib/language"
 
 // Image is the framebuffer of a fragment test. The test draws one triangle
 // that covers it: the vertices Covering, depth 0, w 1, front side to the
@@ -53,11 +53,11 @@ func (r *Record) VertexShader() string {
 	if len(r.Stages) > 0 {
 		return r.Stages[0].Source
 	}
-	if r.Lang == string(version.WGSL) {
+	if r.Lang == string(language.WGSL) {
 		return "@vertex fn corner(@location(0) position: vec2<f32>) -> @builtin(position) vec4<f32> { return vec4<f32>(position, 0, 1); }\n"
 	}
 	in := "attribute"
-	switch v, _ := version.Of(version.GLSL, r.Version); {
+	switch v, _ := language.Of(language.GLSL, r.Version); {
 	case v.AtLeast(330, 300):
 		in = "layout(location = 0) in"
 	case v.AtLeast(130, 0):

@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/compare"
 	"shsmith/lib/front"
 	"shsmith/lib/inquiry"
+	"shsmith/lib/language"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // Restored is a candidate's text with the blocks that it has when it runs: a
@@ -22,7 +22,7 @@ func (f *Folder) Restored(text string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	o := recond.Options{Only: []string{"buffers"}, Stage: version.Stage(f.test.Stage), Resources: f.test.Resources}
+	o := recond.Options{Only: []string{"buffers"}, Stage: language.Stage(f.test.Stage), Resources: f.test.Resources}
 	// Blocks are restored first: an error is about what only other passes mend,
 	// as a module's loop without end.
 	_, _ = recond.Run(file, u, o)
@@ -69,7 +69,7 @@ func (p *program) checked() (*check.Info, error) {
 	if err != nil {
 		return nil, err
 	}
-	return check.Check(file, u, version.Stage(p.rec.Stage))
+	return check.Check(file, u, language.Stage(p.rec.Stage))
 }
 
 // budget is that of the reference (interp.Options), if it takes part.
@@ -110,7 +110,7 @@ func (f *Folder) program(c inquiry.Candidate) (*program, error) {
 	if bare {
 		o = recond.Options{Only: []string{recond.NoPass}}
 	}
-	o.Stage, o.Resources = version.Stage(rec.Stage), rec.Resources
+	o.Stage, o.Resources = language.Stage(rec.Stage), rec.Resources
 	if _, err := recond.Run(file, u, o); err != nil {
 		return nil, err
 	}
@@ -133,7 +133,7 @@ func (p *program) without(workarounds []string) (*program, error) {
 	}
 	rec := *p.rec
 	rec.Runs, rec.Blobs = nil, nil
-	o := recond.Options{Stage: version.Stage(rec.Stage), Only: []string{recond.NoPass}, Workarounds: workarounds, Resources: rec.Resources}
+	o := recond.Options{Stage: language.Stage(rec.Stage), Only: []string{recond.NoPass}, Workarounds: workarounds, Resources: rec.Resources}
 	applied, err := recond.Apply(info, o)
 	if err != nil || len(applied) == 0 {
 		return nil, err

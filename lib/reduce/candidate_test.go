@@ -10,21 +10,21 @@ import (
 	"shsmith/lib/gen"
 	"shsmith/lib/inquiry"
 	"shsmith/lib/interp"
+	"shsmith/lib/language"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // generated is the folder of a generated test, its text not reconditioned.
-func generated(t *testing.T, lang version.Lang, name string, seed uint64) *Folder {
+func generated(t *testing.T, lang language.Name, name string, seed uint64) *Folder {
 	t.Helper()
-	v, err := version.Of(lang, name)
+	v, err := language.Of(lang, name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := gen.Smith(v, version.Compute, gen.Default(), seed)
+	g := gen.Smith(v, language.Compute, gen.Default(), seed)
 	return &Folder{shader: front.Print(g.Unit), test: &record.Record{
-		Lang: string(lang), Version: name, Stage: string(version.Compute), Resources: g.Resources, Dispatch: &g.Dispatch,
+		Lang: string(lang), Version: name, Stage: string(language.Compute), Resources: g.Resources, Dispatch: &g.Dispatch,
 	}}
 }
 
@@ -35,7 +35,7 @@ func TestProgram(t *testing.T) {
 	for _, w := range recond.Workarounds() {
 		all = append(all, w.Name)
 	}
-	for lang, name := range map[version.Lang]string{version.GLSL: "310 es", version.WGSL: ""} {
+	for lang, name := range map[language.Name]string{language.GLSL: "310 es", language.WGSL: ""} {
 		for seed := range uint64(20) {
 			f := generated(t, lang, name, seed)
 			p, err := f.program(inquiry.Candidate{Text: f.shader})
@@ -59,7 +59,7 @@ func TestProgram(t *testing.T) {
 
 // A candidate of an exact test is exact; one of a test that is not may be inexact, too.
 func TestExactStays(t *testing.T) {
-	f := generated(t, version.GLSL, "310 es", 1)
+	f := generated(t, language.GLSL, "310 es", 1)
 	f.test.Resources = []record.Resource{{Name: "B", Kind: record.Storage, Layout: "std430", Size: 4, Compare: true}}
 	text := "#version 310 es\nlayout(local_size_x = 1) in;\nlayout(std430, binding = 0) buffer B { float x; };\nvoid main() { x = (x + 1.0) / 3.0; }"
 	for inexact, want := range map[bool]string{false: "ref: not exact", true: ""} {

@@ -7,10 +7,10 @@ import (
 	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/inquiry"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/relax"
 	"shsmith/lib/shrink"
-	"shsmith/lib/version"
 )
 
 // Finish makes the best text of a folder, which a reducer may have left there,
@@ -28,7 +28,7 @@ func Finish(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, er
 	if err != nil {
 		return nil, err
 	}
-	n.lang, n.stage, n.resources = rec.Lang, version.Stage(rec.Stage), rec.Resources
+	n.lang, n.stage, n.resources = rec.Lang, language.Stage(rec.Stage), rec.Resources
 	whole, err := f.Restored(f.Best())
 	if err != nil {
 		return nil, err
@@ -62,7 +62,7 @@ type finisher struct {
 	ask       func(inquiry.Candidate) (inquiry.Answer, error)
 	failed    atomic.Bool
 	lang      string
-	stage     version.Stage
+	stage     language.Stage
 	resources []record.Resource // of the test
 }
 

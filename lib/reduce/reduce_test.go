@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"shsmith/lib/inquiry"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // A torn last line, and what else is no verdict, is not remembered; what is
@@ -114,7 +114,7 @@ func TestPlain(t *testing.T) {
 	members := []record.Member{{Path: "i", Scalar: "int", Count: 3, Stride: 4}, {Path: "f", Scalar: "float", Offset: 12, Count: 1, Stride: 4}}
 	test := &record.Record{Dispatch: &[3]int{2, 3, 4}}
 	const text = "#version 310 es\nlayout(local_size_x = 1) in; buffer B { int i[3]; float f; }; buffer C { int j; }; void main() { }"
-	n := &finisher{folder: &Folder{test: test}, lang: "glsl", stage: version.Compute, resources: []record.Resource{
+	n := &finisher{folder: &Folder{test: test}, lang: "glsl", stage: language.Compute, resources: []record.Resource{
 		{Name: "B", Size: 16, Init: []byte{9, 0, 0, 0, 8, 0, 0, 0, 7, 0, 0, 0, 1, 2, 3, 4}, Members: members},
 		{Name: "C", Size: 4, Init: []byte{1, 2, 3, 4}},
 		{Name: "D", Size: 4},

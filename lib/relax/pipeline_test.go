@@ -9,10 +9,10 @@ import (
 	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/interp"
+	"shsmith/lib/language"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
 	"shsmith/lib/source"
-	"shsmith/lib/version"
 
 	"golang.org/x/tools/txtar"
 )
@@ -47,12 +47,12 @@ func FuzzPipeline(f *testing.F) {
 		if len(text) > 1<<14 {
 			t.Skip("long texts only make it slow")
 		}
-		p := pipeline{t, string(version.GLSL), version.Compute}
+		p := pipeline{t, string(language.GLSL), language.Compute}
 		if isWGSL {
-			p.lang = string(version.WGSL)
+			p.lang = string(language.WGSL)
 		}
 		if fragment {
-			p.stage = version.Fragment
+			p.stage = language.Fragment
 		}
 		p.follow(text)
 	})
@@ -61,7 +61,7 @@ func FuzzPipeline(f *testing.F) {
 type pipeline struct {
 	t     *testing.T
 	lang  string
-	stage version.Stage
+	stage language.Stage
 }
 
 func (p *pipeline) follow(text string) {
@@ -103,7 +103,7 @@ func (p *pipeline) run(info *check.Info) {
 		}
 		return
 	}
-	if p.stage == version.Fragment {
+	if p.stage == language.Fragment {
 		program = program.On(&record.Image{Width: 2, Height: 2}, nil)
 	}
 	// What does not suit the resources is an error, too.

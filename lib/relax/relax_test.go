@@ -8,9 +8,9 @@ import (
 	"shsmith/lib/gen"
 	"shsmith/lib/glsl"
 	"shsmith/lib/interp"
+	"shsmith/lib/language"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // prelude declares what the tests use; all of it is zero at first.
@@ -32,7 +32,7 @@ func reconditioned(t *testing.T, o recond.Options, decls, stmts string) *record.
 	if err != nil {
 		t.Fatal(err)
 	}
-	o.Stage = version.Compute
+	o.Stage = language.Compute
 	if _, err := recond.Run("", u, o); err != nil {
 		t.Fatal(err)
 	}
@@ -271,16 +271,16 @@ func TestRelaxGenerated(t *testing.T) {
 func generated(t *testing.T, seed uint64) *record.Record {
 	t.Helper()
 	versions := []string{"310 es", "320 es", "430", "450", "460"}
-	v, err := version.Of(version.GLSL, versions[seed%uint64(len(versions))])
+	v, err := language.Of(language.GLSL, versions[seed%uint64(len(versions))])
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := gen.Smith(v, version.Compute, gen.Default(), seed)
+	g := gen.Smith(v, language.Compute, gen.Default(), seed)
 	u, err := glsl.Parse("", glsl.Print(g.Unit))
 	if err != nil {
 		t.Fatalf("seed %d: %v", seed, err)
 	}
-	if _, err := recond.Run("", u, recond.Options{Stage: version.Compute, Resources: g.Resources}); err != nil {
+	if _, err := recond.Run("", u, recond.Options{Stage: language.Compute, Resources: g.Resources}); err != nil {
 		t.Fatal(err)
 	}
 	return &record.Record{Lang: "glsl", Version: v.String(), Stage: "compute", Source: glsl.Print(u), Resources: g.Resources, Dispatch: &g.Dispatch}

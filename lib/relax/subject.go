@@ -5,9 +5,9 @@ import (
 	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/interp"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/source"
-	"shsmith/lib/version"
 )
 
 // subject is a program and what it is run on.
@@ -41,7 +41,7 @@ func (s *subject) parse(text string) (*check.Info, error) {
 }
 
 func (s *subject) check(u *ast.Unit) (*check.Info, error) {
-	info, err := check.Check(s.file, u, version.Stage(s.rec.Stage))
+	info, err := check.Check(s.file, u, language.Stage(s.rec.Stage))
 	if err == nil {
 		err = info.Link()
 	}

@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"shsmith/lib/check"
+	"shsmith/lib/language"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 	"shsmith/lib/wgsl"
 )
 
@@ -32,7 +32,7 @@ func TestRelaxWGSL(t *testing.T) {
 			"var x: f32; x = 3.0; x += 2.0; b.f = floor(x / 5.0 + 0.5); b.g = 10.0f;"},
 		{"division", "b.i = 7 / b.j; b.j = 2; b.i /= b.j;", "b.i = 7 / select(b.j, 2, b.j == 0); b.j = 2; b.i /= b.j;"},
 	} {
-		o := recond.Options{Stage: version.Compute}
+		o := recond.Options{Stage: language.Compute}
 		if c.assume != "" {
 			o.Assume = []string{c.assume}
 		}

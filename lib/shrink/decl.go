@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 // dropParts takes initialisers and variables out of declarations, variables out
@@ -55,7 +55,7 @@ func only(d ast.Decl) ast.Expr {
 
 // evaluated is a statement that is the value of e.
 func evaluated(u *ast.Unit, e ast.Expr) ast.Stmt {
-	if call, ok := e.(*ast.Call); u.Version.Lang == version.WGSL && (!ok || call.Func == nil) {
+	if call, ok := e.(*ast.Call); u.Version.Lang == language.WGSL && (!ok || call.Func == nil) {
 		return &ast.AssignStmt{Op: "=", R: e}
 	}
 	return &ast.ExprStmt{X: e}
@@ -69,7 +69,7 @@ func dropResults(c *choice, u *ast.Unit) {
 			continue
 		}
 		f.Result = nil
-		if u.Version.Lang == version.GLSL {
+		if u.Version.Lang == language.GLSL {
 			f.Result = &ast.TypeExpr{Name: "void"}
 		}
 		ast.Walk(f, func(n ast.Node) bool {

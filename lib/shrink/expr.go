@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/lang"
+	"shsmith/lib/dialect"
 	"shsmith/lib/pattern"
 	"shsmith/lib/types"
 )
@@ -12,7 +12,7 @@ import (
 // replace puts something of the same type in the place of an expression: 0, 1,
 // or what is inside of it.
 func replace(c *choice, u *ast.Unit) {
-	dialect, places := lang.Of(u.Version), bindings(u)
+	dialect, places := dialect.Of(u.Version), bindings(u)
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		e, ok := cur.Node().(ast.Expr)
 		if !ok || c.made() || places[e] {
@@ -55,7 +55,7 @@ var spellings = map[types.Kind][]string{
 }
 
 // literals are 0 and 1 of type t, as constructors for vectors and matrices.
-func literals(dialect *lang.Dialect, t *types.Type) (list []ast.Expr) {
+func literals(dialect *dialect.Dialect, t *types.Type) (list []ast.Expr) {
 	switch t.Kind {
 	case types.Vector, types.Matrix:
 		for _, text := range spellings[t.Component()] {

@@ -2,8 +2,8 @@ package shrink
 
 import (
 	"shsmith/lib/ast"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // fixInputs puts literals in the place of what is read of blocks.
@@ -77,7 +77,7 @@ func reads(u *ast.Unit) map[*types.Type]ast.Expr {
 				}
 			}
 		case *ast.VarDecl:
-			if o := d.Vars[0].Obj; u.Version.Lang == version.WGSL && isBound(d) {
+			if o := d.Vars[0].Obj; u.Version.Lang == language.WGSL && isBound(d) {
 				fields(o, o.Type)
 				note(o.Type, &ast.Ident{ExprInfo: ast.Typed(o.Type), Name: o.Name, Obj: o})
 			}

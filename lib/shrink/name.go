@@ -6,9 +6,9 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/front"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // Tidy gives short names to all that a program declares, and the lowest bindings
@@ -16,7 +16,7 @@ import (
 // What a stage takes and hands on keeps its names, and so do entry points, plain
 // uniforms, textures, and guards, whose names say what they are for. Blocks and
 // their members stay in their order.
-func Tidy(lang, text string, stage version.Stage) string {
+func Tidy(lang, text string, stage language.Stage) string {
 	info, err := read(lang, text, stage)
 	if err != nil {
 		return text

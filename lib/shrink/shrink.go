@@ -16,13 +16,13 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
 	"shsmith/lib/front"
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 // Options say what Run may change.
 type Options struct {
 	Lang  string // as in a record
-	Stage version.Stage
+	Stage language.Stage
 	// Blocks lets blocks and their members go: the harness has to be made to
 	// fit.
 	Blocks bool
@@ -89,7 +89,7 @@ var passes = []pass{
 // search is the state of one Run.
 type search struct {
 	lang  string
-	stage version.Stage
+	stage language.Stage
 	jobs  int
 	holds func(string) bool
 	known map[string]bool // what holds said
@@ -187,7 +187,7 @@ func (s *search) take(info *check.Info) {
 func (s *search) read(text string) (*check.Info, error) { return read(s.lang, text, s.stage) }
 
 // read takes what passes of reconditioning can mend, too.
-func read(lang, text string, stage version.Stage) (*check.Info, error) {
+func read(lang, text string, stage language.Stage) (*check.Info, error) {
 	const file = "shader"
 	u, err := front.Parse(lang, file, text)
 	if err != nil {

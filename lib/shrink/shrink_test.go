@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"shsmith/lib/front"
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 const blocks = `#version 310 es
@@ -45,7 +45,7 @@ func TestRun(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			var asked []string
-			got, err := Run(blocks+c.text, Options{Stage: version.Compute}, func(text string) bool {
+			got, err := Run(blocks+c.text, Options{Stage: language.Compute}, func(text string) bool {
 				asked = append(asked, text)
 				return strings.Contains(text, c.keep)
 			})
@@ -62,7 +62,7 @@ func TestRun(t *testing.T) {
 					t.Errorf("asked twice about %s", text)
 				}
 				seen[text] = true
-				if _, err := read("glsl", text, version.Compute); err != nil {
+				if _, err := read("glsl", text, language.Compute); err != nil {
 					t.Errorf("%v in %s", err, text)
 				}
 			}
@@ -93,7 +93,7 @@ func TestWGSL(t *testing.T) {
 		{"inputs", "fn m() { B[0] = B[1] + i32(U.u); }", "5u", "fn m() { _ = 5u; }"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			o := Options{Lang: "wgsl", Stage: version.Compute, Blocks: true, Inputs: map[string]string{"U.u": "5u"}}
+			o := Options{Lang: "wgsl", Stage: language.Compute, Blocks: true, Inputs: map[string]string{"U.u": "5u"}}
 			got, err := Run(bound+c.text, o, func(text string) bool { return strings.Contains(text, c.keep) })
 			if err != nil {
 				t.Fatal(err)
@@ -115,7 +115,7 @@ func TestJobs(t *testing.T) {
 void main() { ivec3 a = ivec3(1, ext_1, 3); for (int i = 0; i < 3; i++) { ext_0 += f(a[i], a.z) + ext_2; } if (ext_1 > 3) ext_0 = -a.x; }`
 	var want string
 	for jobs := range 5 {
-		got, err := Run(text, Options{Stage: version.Compute, Blocks: true, Jobs: jobs}, func(text string) bool {
+		got, err := Run(text, Options{Stage: language.Compute, Blocks: true, Jobs: jobs}, func(text string) bool {
 			return strings.Contains(text, "f(") && strings.Contains(text, "*")
 		})
 		if err != nil {
@@ -146,7 +146,7 @@ func TestFirst(t *testing.T) {
 		{merge, "glsl", "#version 450\nvoid main() { int a = 1; float b; for (int i = 0; i < 3; i++) { a += i; } }", "int a = 1; float b; for (; a < 3; a++) { a += a; }"},
 		{merge, "wgsl", "@compute @workgroup_size(1) fn f() { var a = 1; var b = 2; b = a; }", "var a = 1; a = a;"},
 	} {
-		info, err := read(c.lang, c.text, version.Compute)
+		info, err := read(c.lang, c.text, language.Compute)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -160,7 +160,7 @@ func TestFirst(t *testing.T) {
 }
 
 func TestBlocks(t *testing.T) {
-	got, err := Run(blocks+"void main() { ext_2 = 7; }", Options{Stage: version.Compute, Blocks: true}, func(text string) bool {
+	got, err := Run(blocks+"void main() { ext_2 = 7; }", Options{Stage: language.Compute, Blocks: true}, func(text string) bool {
 		return strings.Contains(text, "ext_2 =")
 	})
 	if err != nil {
@@ -178,7 +178,7 @@ layout(local_size_x = 1, local_size_y = 1) in;
 layout(std430, binding = 0) readonly volatile buffer B { int a[7]; int b; };
 void main() { b; a[0]; }
 `
-	got, err := Run(text, Options{Stage: version.Compute, Blocks: true}, func(text string) bool { return strings.Contains(text, "a[0];") })
+	got, err := Run(text, Options{Stage: language.Compute, Blocks: true}, func(text string) bool { return strings.Contains(text, "a[0];") })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -196,7 +196,7 @@ func TestMergeMembers(t *testing.T) {
 		{"wgsl", "struct S { x: i32, y: i32 } @group(0) @binding(0) var<storage, read_write> B: S; @compute @workgroup_size(1) fn m() { B.x = B.y; }",
 			"struct S { x: i32, } @group(0) @binding(0) var<storage, read_write> B: S; @compute @workgroup_size(1) fn m() { B.x = B.x; }"},
 	} {
-		o := Options{Lang: c.lang, Stage: version.Compute, Blocks: true}
+		o := Options{Lang: c.lang, Stage: language.Compute, Blocks: true}
 		assigns := regexp.MustCompile(`(ext_0|x) = [a-zB]`)
 		got, err := Run(c.text, o, assigns.MatchString)
 		if err != nil {
@@ -209,7 +209,7 @@ func TestMergeMembers(t *testing.T) {
 }
 
 func TestFeed(t *testing.T) {
-	o := Options{Stage: version.Compute, Blocks: true}
+	o := Options{Stage: language.Compute, Blocks: true}
 	got, err := Run(blocks+"void main() { int a = 3; ext_1 = 5 / (a | 9); }", o, func(text string) bool {
 		return strings.Contains(text, " / (a | ") || strings.Contains(text, " / ext_")
 	})
@@ -222,7 +222,7 @@ func TestFeed(t *testing.T) {
 }
 
 func TestInputs(t *testing.T) {
-	o := Options{Stage: version.Compute, Inputs: map[string]string{"ext_0": "5", "ext_1": "6"}}
+	o := Options{Stage: language.Compute, Inputs: map[string]string{"ext_0": "5", "ext_1": "6"}}
 	got, err := Run(blocks+"void main() { ext_0 = ext_0 + ext_1; }", o, func(text string) bool {
 		return strings.Contains(text, "= 5 +")
 	})
@@ -291,11 +291,11 @@ struct S {
 }
 `},
 	} {
-		got := Tidy(c.lang, c.text, version.Compute)
+		got := Tidy(c.lang, c.text, language.Compute)
 		if got != c.want {
 			t.Errorf("got\n%s\nwant\n%s", got, c.want)
 		}
-		if again := Tidy(c.lang, got, version.Compute); again != got {
+		if again := Tidy(c.lang, got, language.Compute); again != got {
 			t.Errorf("changed again:\n%s", again)
 		}
 	}
@@ -305,7 +305,7 @@ struct S {
 func TestTidyStages(t *testing.T) {
 	got := Tidy("wgsl", `struct In { @location(0) color: vec4<f32>, @builtin(position) at: vec4<f32> }
 struct Other { color: f32, size: f32 }
-@fragment fn m(in: In) -> @location(0) vec4<f32> { var o: Other; return in.color * o.size; }`, version.Fragment)
+@fragment fn m(in: In) -> @location(0) vec4<f32> { var o: Other; return in.color * o.size; }`, language.Fragment)
 	want := `struct S {
     @location(0) color: vec4<f32>,
     @builtin(position) at: vec4<f32>,

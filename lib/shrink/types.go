@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 // rewriting puts types in the place of others, by their names: of WGSL's
@@ -118,13 +118,13 @@ func sole(args []ast.Expr) (*ast.Ident, bool) {
 }
 
 // member fits a swizzle: components that there are no more become the first.
-func (r *rewriting) member(cur *ast.Cursor, x *ast.Member, lang version.Lang) {
+func (r *rewriting) member(cur *ast.Cursor, x *ast.Member, lang language.Name) {
 	t := x.X.Info().Type
 	if x.Swizzle == nil || t == nil {
 		return
 	}
 	name := t.String()
-	if lang == version.WGSL {
+	if lang == language.WGSL {
 		name = fmt.Sprint("vec", t.Rows)
 	}
 	to := r.to[name]

@@ -4,9 +4,9 @@ import (
 	"github.com/antlr4-go/antlr/v4"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/language"
 	"shsmith/lib/source"
 	"shsmith/lib/syntax"
-	"shsmith/lib/version"
 	"shsmith/lib/wgsl/grammar"
 )
 
@@ -17,7 +17,7 @@ type builder struct {
 }
 
 func build(ctx grammar.IUnitContext) *ast.Unit {
-	u := &ast.Unit{At: ast.At{At: source.Pos{Line: 1, Col: 1}}, Version: version.Version{Lang: version.WGSL}}
+	u := &ast.Unit{At: ast.At{At: source.Pos{Line: 1, Col: 1}}, Version: language.Version{Lang: language.WGSL}}
 	u.Decls = make([]ast.Decl, 0, len(ctx.GetDirectives())+len(ctx.GetDecls()))
 	var b builder
 	for _, d := range ctx.GetDecls() {

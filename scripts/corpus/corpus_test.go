@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 // write puts files into a folder, which read then reads.
@@ -47,13 +47,13 @@ func TestRead(t *testing.T) {
 		"c/text.txt":         "none",
 	})
 	want := []shader{
-		{name: "a/right.vert", stage: version.Vertex, right: true,
+		{name: "a/right.vert", stage: language.Vertex, right: true,
 			text: "#version 150\n" + right + "\nvoid main() { }\n"},
-		{name: "b/lacks.comp", stage: version.Compute, beside: "needs an implementation that lacks an extension"},
-		{name: "b/link.frag", stage: version.Fragment, beside: "refused by linkers"},
-		{name: "b/wrong.frag", stage: version.Fragment},
-		{name: "c/a.shader_test", stage: version.Compute, right: true, text: "#version 430\nvoid main() { }\n\n"},
-		{name: "c/es.shader_test", stage: version.Compute, right: true, text: "#version 310 es\nvoid main() { }\n"},
+		{name: "b/lacks.comp", stage: language.Compute, beside: "needs an implementation that lacks an extension"},
+		{name: "b/link.frag", stage: language.Fragment, beside: "refused by linkers"},
+		{name: "b/wrong.frag", stage: language.Fragment},
+		{name: "c/a.shader_test", stage: language.Compute, right: true, text: "#version 430\nvoid main() { }\n\n"},
+		{name: "c/es.shader_test", stage: language.Compute, right: true, text: "#version 310 es\nvoid main() { }\n"},
 	}
 	if len(list) != len(want) {
 		t.Fatalf("%d shaders, want %d", len(list), len(want))

@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
 	"shsmith/lib/glsl"
+	"shsmith/lib/language"
 	"shsmith/lib/recond"
 	"shsmith/lib/source"
-	"shsmith/lib/version"
 )
 
 // outcome is what became of a shader.
@@ -182,7 +182,7 @@ func (p *pending) reprint() {
 		return
 	}
 	p.printed = question{stage: p.stage, text: printed}
-	if p.stage != version.Compute && p.stage != version.Fragment {
+	if p.stage != language.Compute && p.stage != language.Fragment {
 		return
 	}
 	if _, err := recond.Run("", again, recond.Options{Stage: p.stage}); err != nil {

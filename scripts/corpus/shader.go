@@ -10,13 +10,13 @@ import (
 	"sort"
 	"strings"
 
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 // shader is one of the corpus, and what became of it.
 type shader struct {
 	name    string // its path in the corpus
-	stage   version.Stage
+	stage   language.Stage
 	text    string
 	right   bool   // piglit says that it compiles
 	beside  string // why a wrong one is wrong, if not for a syntax or type reason
@@ -32,9 +32,9 @@ func (s *shader) String() string {
 	return line
 }
 
-var stages = map[string]version.Stage{
-	".comp": version.Compute, ".frag": version.Fragment, ".vert": version.Vertex,
-	".geom": version.Geometry, ".tesc": version.TessControl, ".tese": version.TessEval,
+var stages = map[string]language.Stage{
+	".comp": language.Compute, ".frag": language.Fragment, ".vert": language.Vertex,
+	".geom": language.Geometry, ".tesc": language.TessControl, ".tese": language.TessEval,
 }
 
 // read gives the shaders below root that piglit says something about, sorted
@@ -127,7 +127,7 @@ func shaderTest(name, text string) (list []*shader) {
 		}
 		if text[m[2]:m[3]] == "compute shader" {
 			body := strings.TrimLeft(text[m[1]:end], "\r\n")
-			list = append(list, &shader{name: filepath.ToSlash(name), stage: version.Compute, right: true,
+			list = append(list, &shader{name: filepath.ToSlash(name), stage: language.Compute, right: true,
 				text: versionFirst(requiredVersion(text) + body)})
 		}
 	}

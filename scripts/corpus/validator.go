@@ -10,7 +10,7 @@ import (
 	"regexp"
 	"strings"
 
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 // validator asks glslangValidator and remembers what it said.
@@ -24,7 +24,7 @@ type validator struct {
 
 // question is a text that glslangValidator is to judge.
 type question struct {
-	stage version.Stage
+	stage language.Stage
 	text  string
 	// answer is "error: …" with the first complaint, or a digest of what was
 	// made of the text.
@@ -125,8 +125,8 @@ func (v *validator) batch(list []*question) error {
 	return nil
 }
 
-var extensions = map[version.Stage]string{version.Compute: "comp", version.Fragment: "frag", version.Vertex: "vert",
-	version.Geometry: "geom", version.TessControl: "tesc", version.TessEval: "tese"}
+var extensions = map[language.Stage]string{language.Compute: "comp", language.Fragment: "frag", language.Vertex: "vert",
+	language.Geometry: "geom", language.TessControl: "tesc", language.TessEval: "tese"}
 
 func (v *validator) write(i int, q *question) (string, error) {
 	path := filepath.Join(v.dir, fmt.Sprintf("%d.%s", i, extensions[q.stage]))

@@ -30,7 +30,7 @@ import (
 
 	"shsmith/lib/cli"
 	"shsmith/lib/coverage"
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 //go:embed main.go
@@ -39,7 +39,7 @@ var manual string
 func main() { cli.Main(cli.Program{Manual: manual, Setup: setup}) }
 
 func setup(fs *flag.FlagSet) func(*cli.Call) error {
-	lang := fs.String("lang", string(version.GLSL), "")
+	lang := fs.String("lang", string(language.GLSL), "")
 	n := fs.Int("n", 20000, "")
 	file := fs.String("floor", "", "")
 	update := fs.Bool("update", false, "")
@@ -48,7 +48,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 		if len(c.Args) > 0 || *n < 0 || *jobs < 1 || *update && *file == "" {
 			return cli.Usage("want no arguments, -n of at least 0, -jobs of at least 1, a -floor with -update")
 		}
-		if *lang != string(version.GLSL) && *lang != string(version.WGSL) {
+		if *lang != string(language.GLSL) && *lang != string(language.WGSL) {
 			return cli.Usage("-lang wants glsl or wgsl, not %q", *lang)
 		}
 		times := 1
@@ -56,7 +56,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 			times = coverage.Often
 		}
 		cov := coverage.New(times)
-		if err := cov.All(coverage.Mix(version.Lang(*lang), *n), *jobs); err != nil {
+		if err := cov.All(coverage.Mix(language.Name(*lang), *n), *jobs); err != nil {
 			return err
 		}
 		switch {

@@ -12,14 +12,14 @@ import (
 	"shsmith/lib/eval"
 	"shsmith/lib/glsl"
 	"shsmith/lib/interp"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
-func versionOf(t *testing.T, text string) version.Version {
+func versionOf(t *testing.T, text string) language.Version {
 	t.Helper()
-	v, err := version.Of(version.GLSL, text)
+	v, err := language.Of(language.GLSL, text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,7 +33,7 @@ func compile(t *testing.T, text string) (*check.Info, *interp.Program) {
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
-	info, err := check.Check("", u, version.Compute)
+	info, err := check.Check("", u, language.Compute)
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}

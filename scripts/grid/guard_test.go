@@ -12,10 +12,10 @@ import (
 	"shsmith/lib/eval"
 	"shsmith/lib/glsl"
 	"shsmith/lib/interp"
+	"shsmith/lib/language"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // Three accounts of what is undefined meet here: this package's domains, the
@@ -41,7 +41,7 @@ type probe struct {
 }
 
 // probeOf is o as it is, or as the passes make it.
-func probeOf(t *testing.T, o *operation, v version.Version, passes *recond.Options) probe {
+func probeOf(t *testing.T, o *operation, v language.Version, passes *recond.Options) probe {
 	t.Helper()
 	x := make(tuple, len(o.params))
 	for i, p := range o.params {
@@ -116,7 +116,7 @@ func indexed() (list []operation) {
 }
 
 // partial lists the operations on scalars that are not total.
-func partial(t *testing.T) (list []operation, v version.Version) {
+func partial(t *testing.T) (list []operation, v language.Version) {
 	v = versionOf(t, "450")
 	for _, o := range operations(v) {
 		if o.size() == 1 && kindOf[o.row.Domain] != "" && len(o.all()[0]) == len(o.params) {
@@ -197,7 +197,7 @@ func TestGuardsKeepToDomains(t *testing.T) {
 		}
 		for _, way := range []string{recond.IndexModulo, recond.IndexClamp} {
 			plain := probeOf(t, &o, v, nil)
-			guarded := probeOf(t, &o, v, &recond.Options{Stage: version.Compute, Float: recond.FloatOff, Index: way})
+			guarded := probeOf(t, &o, v, &recond.Options{Stage: language.Compute, Float: recond.FloatOff, Index: way})
 			for _, x := range o.all() {
 				got := guarded.on(t, x)
 				if left(o.row.Domain, got) {
@@ -214,7 +214,7 @@ func TestGuardsKeepToDomains(t *testing.T) {
 // Every operation is definite under all passes, whatever comes in.
 func TestGuardedIsDefinite(t *testing.T) {
 	v := versionOf(t, "450")
-	passes := &recond.Options{Stage: version.Compute}
+	passes := &recond.Options{Stage: language.Compute}
 	for i, o := range append(operations(v), indexed()...) {
 		if o.size() > 1 && i%5 != 0 || double(&o) {
 			continue
@@ -252,7 +252,7 @@ func anywhere(o *operation) []tuple {
 // for sums of products, and the result is in the set too.
 func TestGuardsKeepExactFloats(t *testing.T) {
 	v := versionOf(t, "450")
-	passes := &recond.Options{Stage: version.Compute}
+	passes := &recond.Options{Stage: language.Compute}
 	kept := map[string]bool{}
 	for _, o := range operations(v) {
 		if o.size() > 1 || !o.agreed() || o.whole || !float(&o) || double(&o) {

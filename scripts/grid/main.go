@@ -40,8 +40,8 @@ import (
 
 	"shsmith/lib/choice"
 	"shsmith/lib/cli"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 //go:embed main.go
@@ -66,7 +66,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 		if err != nil {
 			return err
 		}
-		v, err := version.Of(version.GLSL, *text)
+		v, err := language.Of(language.GLSL, *text)
 		switch {
 		case err != nil || !v.AtLeast(430, 310):
 			return cli.Usage("-version %q: compute shaders want 310 es, 320 es, or 430 to 460", *text)
@@ -91,7 +91,7 @@ func (p *part) set(text string) error {
 func (p part) has(h uint64) bool { return h%p.n == p.k }
 
 // source gives the tests of a version one by one.
-func source(v version.Version, seed uint64, p part) func() (*cli.Test, error) {
+func source(v language.Version, seed uint64, p part) func() (*cli.Test, error) {
 	tests := tests(v, seed, p)
 	return func() (*cli.Test, error) {
 		if len(tests) == 0 {
@@ -106,7 +106,7 @@ func source(v version.Version, seed uint64, p part) func() (*cli.Test, error) {
 
 // tests are those of a version, each made when it is called for. What is drawn
 // for one depends on its name and the seed alone.
-func tests(v version.Version, seed uint64, p part) (list []func() *record.Record) {
+func tests(v language.Version, seed uint64, p part) (list []func() *record.Record) {
 	for _, o := range operations(v) {
 		h := fnv.New64a()
 		io.WriteString(h, o.text+o.id())

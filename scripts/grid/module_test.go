@@ -11,10 +11,10 @@ import (
 	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/interp"
+	"shsmith/lib/language"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // moduleValues are what operations of WGSL on scalars are tried with, as bits.
@@ -71,7 +71,7 @@ func moduleSigs() (list []builtin.Sig) {
 			continue
 		}
 		seen[f.Name] = true
-		for _, s := range builtin.Find(version.WGSL, f.Name) {
+		for _, s := range builtin.Find(language.WGSL, f.Name) {
 			scalars := true
 			for _, p := range s.Params {
 				k := p.Type.Kind
@@ -88,11 +88,11 @@ func moduleSigs() (list []builtin.Sig) {
 // checkModule parses and checks a module.
 func checkModule(t *testing.T, text string) *check.Info {
 	t.Helper()
-	u, err := front.Parse(string(version.WGSL), "", text)
+	u, err := front.Parse(string(language.WGSL), "", text)
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
-	info, err := check.Check("", u, version.Compute)
+	info, err := check.Check("", u, language.Compute)
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
@@ -111,7 +111,7 @@ func TestGuardedModuleIsDefinite(t *testing.T) {
 		text := moduleText(s)
 		info := checkModule(t, text)
 		resources := info.Resources(1)
-		if _, err := recond.Run("", info.Unit, recond.Options{Stage: version.Compute}); err != nil {
+		if _, err := recond.Run("", info.Unit, recond.Options{Stage: language.Compute}); err != nil {
 			t.Fatalf("%v\n%s", err, text)
 		}
 		guarded := front.Print(info.Unit)

@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"shsmith/lib/builtin"
-	"shsmith/lib/lang"
+	"shsmith/lib/dialect"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // operation is an operator or a built-in function on operands of given types.
@@ -38,8 +38,8 @@ const index builtin.Domain = "index"
 // operations lists what version v has on operands that a shader can compute
 // with, in a fixed order. Images, textures, counters, derivatives and what
 // invocations do together are left out: they have no grid of operands.
-func operations(v version.Version) []operation {
-	e := enumeration{d: lang.Of(v), types: operandTypes(v)}
+func operations(v language.Version) []operation {
+	e := enumeration{d: dialect.Of(v), types: operandTypes(v)}
 	for _, op := range strings.Fields("+ - * / % << >> & | ^ < > <= >= == != && || ^^") {
 		e.binary(op)
 	}
@@ -55,13 +55,13 @@ func operations(v version.Version) []operation {
 
 // enumeration collects the operations of a version.
 type enumeration struct {
-	d     *lang.Dialect
+	d     *dialect.Dialect
 	types []*types.Type
 	list  []operation
 }
 
 // operandTypes are those of which a shader has values to compute with.
-func operandTypes(v version.Version) (list []*types.Type) {
+func operandTypes(v language.Version) (list []*types.Type) {
 	kinds := []types.Kind{types.Bool, types.Int, types.Uint, types.Float}
 	floats := []types.Kind{types.Float}
 	if v.AtLeast(400, 0) {
@@ -141,9 +141,9 @@ func (o *operation) assigns(op string) bool { return strings.Contains("+-*/%<<>>
 func binaryRow(op string, k types.Kind, x, y *types.Type) (row *builtin.Func, whole bool) {
 	linear := op == "*" && (x.Kind == types.Matrix && !y.IsScalar() || y.Kind == types.Matrix && !x.IsScalar())
 	if !linear {
-		return builtin.Op(version.GLSL, op, k, 2), op == "==" || op == "!="
+		return builtin.Op(language.GLSL, op, k, 2), op == "==" || op == "!="
 	}
-	for _, s := range builtin.Find(version.GLSL, op) {
+	for _, s := range builtin.Find(language.GLSL, op) {
 		if s.Func.Exact == builtin.ExactOnIntegers {
 			return s.Func, true
 		}
@@ -169,7 +169,7 @@ func (e *enumeration) unary() {
 
 func (e *enumeration) one(op, text string, t *types.Type, dir builtin.Dir) {
 	k := t.Component()
-	e.add(operation{row: builtin.Op(version.GLSL, op, k, 1), text: text, params: []builtin.Param{{Type: t, Dir: dir}},
+	e.add(operation{row: builtin.Op(language.GLSL, op, k, 1), text: text, params: []builtin.Param{{Type: t, Dir: dir}},
 		result: t, kinds: []types.Kind{k}})
 }
 

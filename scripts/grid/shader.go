@@ -10,9 +10,9 @@ import (
 	"shsmith/lib/builtin"
 	"shsmith/lib/choice"
 	"shsmith/lib/cli"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // group is the size of a work group: each invocation has a tuple of operands.
@@ -63,7 +63,7 @@ const (
 )
 
 // inBuffer is the test whose operands all come from a buffer.
-func inBuffer(o *operation, v version.Version, src *choice.Source) *record.Record {
+func inBuffer(o *operation, v language.Version, src *choice.Source) *record.Record {
 	t := newTest(o, o.grid(src))
 	for n := len(t.tuples); len(t.tuples)%group != 0; {
 		t.tuples = append(t.tuples, t.tuples[len(t.tuples)%n])
@@ -80,7 +80,7 @@ const statements = 96
 
 // asConstants is the test with a statement for each tuple, of whose operands
 // some, drawn anew each time, or all are constants.
-func asConstants(o *operation, v version.Version, src *choice.Source) *record.Record {
+func asConstants(o *operation, v language.Version, src *choice.Source) *record.Record {
 	t := newTest(o, o.draw(src, max(statements/o.size(), 12)))
 	t.head(v, 1)
 	t.text.WriteString("void main() {\n")
@@ -95,7 +95,7 @@ func asConstants(o *operation, v version.Version, src *choice.Source) *record.Re
 }
 
 // head writes what stands before main.
-func (t *test) head(v version.Version, local int) {
+func (t *test) head(v language.Version, local int) {
 	fmt.Fprintf(&t.text, "#version %v\nlayout(local_size_x = %d) in;\n", v, local)
 	for i, block := range [][]record.Member{t.operands(), t.results()} {
 		quals, name := "readonly ", inputs
@@ -335,7 +335,7 @@ func encode(b []byte, k types.Kind, operand []uint64) []byte {
 }
 
 // record is the finished test.
-func (t *test) record(v version.Version, form string, groups int) *record.Record {
+func (t *test) record(v language.Version, form string, groups int) *record.Record {
 	name := strings.ReplaceAll(v.String(), " ", "")
 	in := record.Resource{Name: inputs, Kind: record.Storage, Layout: "std430", Members: t.operands()}
 	out := record.Resource{Name: results, Kind: record.Storage, Binding: 1, Layout: "std430", Compare: true, Members: t.results()}
@@ -351,7 +351,7 @@ func (t *test) record(v version.Version, form string, groups int) *record.Record
 	tuples := map[string]string{"tuples": strconv.Itoa(len(t.tuples))}
 	return &record.Record{
 		Schema: record.Schema, ID: fmt.Sprintf("grid-%s-%s-%s", name, t.o.id(), form),
-		Lang: string(version.GLSL), Version: v.String(), Stage: string(version.Compute),
+		Lang: string(language.GLSL), Version: v.String(), Stage: string(language.Compute),
 		Source: t.text.String(), Dispatch: &[3]int{groups, 1, 1}, Resources: []record.Resource{in, out},
 		Provenance: &record.Provenance{Tool: "grid " + cli.Version, Mode: "grid", Options: tuples},
 	}

@@ -39,9 +39,9 @@ import (
 	"shsmith/lib/choice"
 	"shsmith/lib/cli"
 	"shsmith/lib/front"
+	"shsmith/lib/language"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 //go:embed main.go
@@ -72,7 +72,7 @@ func add(rec *record.Record, seed uint64, edges bool) error {
 	if rec.Provenance != nil && rec.Provenance.Seed != nil {
 		seed += *rec.Provenance.Seed
 	}
-	m, err := mutate(rec.Lang, unmutated(rec), version.Stage(rec.Stage), choice.New(seed), edges)
+	m, err := mutate(rec.Lang, unmutated(rec), language.Stage(rec.Stage), choice.New(seed), edges)
 	if err != nil {
 		return err
 	}
@@ -93,12 +93,12 @@ type mutant struct{ text, kind, site string }
 const tries = 200
 
 // mutate makes one mutation of a text in a language, of an edge or of the others.
-func mutate(lang, text string, stage version.Stage, src *choice.Source, edges bool) (*mutant, error) {
+func mutate(lang, text string, stage language.Stage, src *choice.Source, edges bool) (*mutant, error) {
 	u, info, err := parse(lang, text, stage)
 	if err != nil {
 		return nil, err
 	}
-	if u.Version.Lang == version.WGSL {
+	if u.Version.Lang == language.WGSL {
 		recond.Raise(u) // assignments are expressions, as in GLSL
 	}
 	sites := map[string]int{}
@@ -122,7 +122,7 @@ func mutate(lang, text string, stage version.Stage, src *choice.Source, edges bo
 	return nil, fmt.Errorf("no mutation applies")
 }
 
-func parse(lang, text string, stage version.Stage) (*ast.Unit, *check.Info, error) {
+func parse(lang, text string, stage language.Stage) (*ast.Unit, *check.Info, error) {
 	u, err := front.Parse(lang, "", text)
 	if err != nil {
 		return nil, nil, err
@@ -145,7 +145,7 @@ func at(u *ast.Unit, info *check.Info, edges bool, kind string, n int, src *choi
 		}
 		n--
 	})
-	if u.Version.Lang == version.WGSL {
+	if u.Version.Lang == language.WGSL {
 		recond.Lower(info.Lang, u)
 	}
 	m.text = front.Print(u)

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"shsmith/lib/choice"
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 // programs have a site for each kind, and an interface that stays.
@@ -50,7 +50,7 @@ func mutants(t *testing.T, lang string, edges bool) []*mutant {
 	t.Helper()
 	var list []*mutant
 	for seed := range uint64(400) {
-		m, err := mutate(lang, programs[lang].text, version.Compute, choice.New(seed), edges)
+		m, err := mutate(lang, programs[lang].text, language.Compute, choice.New(seed), edges)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -78,7 +78,7 @@ func TestEveryKindIsDrawn(t *testing.T) {
 
 func TestMutantsCheckAndDiffer(t *testing.T) {
 	for lang, p := range programs {
-		u, info, err := parse(lang, p.text, version.Compute)
+		u, info, err := parse(lang, p.text, language.Compute)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -87,7 +87,7 @@ func TestMutantsCheckAndDiffer(t *testing.T) {
 			if m.text == unchanged {
 				t.Errorf("%s at %s changes nothing", m.kind, m.site)
 			}
-			if _, _, err := parse(lang, m.text, version.Compute); err != nil {
+			if _, _, err := parse(lang, m.text, language.Compute); err != nil {
 				t.Errorf("%s at %s: %v", m.kind, m.site, err)
 			}
 			if !strings.Contains(m.text, p.stays) || !strings.Contains(m.text, "binding") {
@@ -129,7 +129,7 @@ func TestEdges(t *testing.T) {
 		if c.lang == "wgsl" {
 			front = "@group(0) @binding(0) var<storage, read_write> r: i32;\n@compute @workgroup_size(1) fn main() { "
 		}
-		m, err := mutate(c.lang, front+c.text+" }\n", version.Compute, choice.New(1), true)
+		m, err := mutate(c.lang, front+c.text+" }\n", language.Compute, choice.New(1), true)
 		switch {
 		case c.want == "":
 			if err == nil {

@@ -36,10 +36,10 @@ import (
 	"shsmith/lib/harness"
 	"shsmith/lib/inquiry"
 	"shsmith/lib/interp"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/reduce"
 	"shsmith/lib/relax"
-	"shsmith/lib/version"
 	wgsl "shsmith/lib/wgsl/grammar"
 )
 
@@ -191,7 +191,7 @@ func lines(text string) (n int) {
 // tokens counts what the grammar's lexer finds.
 func tokens(lang, text string) (n int) {
 	var lexer antlr.Lexer = glsl.NewGLSLLexer(antlr.NewInputStream(text))
-	if lang == string(version.WGSL) {
+	if lang == string(language.WGSL) {
 		lexer = wgsl.NewWGSLLexer(antlr.NewInputStream(text))
 	}
 	for {

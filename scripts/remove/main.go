@@ -29,8 +29,8 @@ import (
 	"shsmith/lib/choice"
 	"shsmith/lib/cli"
 	"shsmith/lib/front"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 //go:embed main.go
@@ -56,7 +56,7 @@ func thin(rec *record.Record, seed uint64, most int) error {
 	if rec.Provenance != nil && rec.Provenance.Seed != nil {
 		seed += *rec.Provenance.Seed
 	}
-	text, err := without(rec.Lang, rec.Source, version.Stage(rec.Stage), choice.New(seed), most)
+	text, err := without(rec.Lang, rec.Source, language.Stage(rec.Stage), choice.New(seed), most)
 	if err != nil {
 		return err
 	}
@@ -68,7 +68,7 @@ func thin(rec *record.Record, seed uint64, most int) error {
 const tries = 8
 
 // without makes one to most edits of a text.
-func without(lang, text string, stage version.Stage, src *choice.Source, most int) (string, error) {
+func without(lang, text string, stage language.Stage, src *choice.Source, most int) (string, error) {
 	u, err := parse(lang, text, stage)
 	if err != nil {
 		return "", err
@@ -90,7 +90,7 @@ func without(lang, text string, stage version.Stage, src *choice.Source, most in
 }
 
 // parse accepts what passes mend.
-func parse(lang, text string, stage version.Stage) (*ast.Unit, error) {
+func parse(lang, text string, stage language.Stage) (*ast.Unit, error) {
 	u, err := front.Parse(lang, "", text)
 	if err != nil {
 		return nil, err

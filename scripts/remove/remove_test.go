@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"shsmith/lib/choice"
-	"shsmith/lib/version"
+	"shsmith/lib/language"
 )
 
 // texts are bodies of a function, before and after each edit of theirs that
@@ -43,7 +43,7 @@ func TestEdits(t *testing.T) {
 		frame := frames[c.lang]
 		found := map[string]bool{}
 		for seed := range uint64(200) {
-			text, err := without(c.lang, frame[0]+c.before+frame[1], version.Compute, choice.New(seed), 1)
+			text, err := without(c.lang, frame[0]+c.before+frame[1], language.Compute, choice.New(seed), 1)
 			if err != nil {
 				t.Fatalf("%s: %v", c.before, err)
 			}
@@ -71,15 +71,15 @@ func TestWithoutIsValidAndStable(t *testing.T) {
 		text := frames[c.lang][0] + c.before + frames[c.lang][1]
 		var results []string
 		for seed := range uint64(20) {
-			a, err := without(c.lang, text, version.Compute, choice.New(seed), 4)
+			a, err := without(c.lang, text, language.Compute, choice.New(seed), 4)
 			if err != nil {
 				t.Fatal(err)
 			}
-			b, _ := without(c.lang, text, version.Compute, choice.New(seed), 4)
+			b, _ := without(c.lang, text, language.Compute, choice.New(seed), 4)
 			if a != b {
 				t.Fatalf("seed %d gives %q and %q", seed, a, b)
 			}
-			if _, err := parse(c.lang, a, version.Compute); err != nil {
+			if _, err := parse(c.lang, a, language.Compute); err != nil {
 				t.Errorf("%s becomes %s: %v", c.before, a, err)
 			}
 			results = append(results, a)

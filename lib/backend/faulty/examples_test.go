@@ -6,8 +6,8 @@ import (
 	"math"
 	"strings"
 
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // Inputs of the examples: i and u have the same bits.
@@ -48,13 +48,13 @@ i = In.i; u = In.u; f = In.f;
 
 // example makes a record of an example: the body of main, with what stands
 // in front of main, if anything does.
-func example(lang version.Lang, code string, invocations int) *record.Record {
+func example(lang language.Name, code string, invocations int) *record.Record {
 	front, body, ok := strings.Cut(code, "main: ")
 	if !ok {
 		front, body = "", code
 	}
 	r := &record.Record{Schema: record.Schema, Lang: string(lang), Stage: "compute"}
-	if lang == version.WGSL {
+	if lang == language.WGSL {
 		r.Source, r.Resources = fmt.Sprintf(moduleFrame, invocations, front, body), moduleBuffers()
 	} else {
 		r.Version, r.Source, r.Resources = "310 es", fmt.Sprintf(shaderFrame, invocations, front, body), shaderBuffers()

@@ -23,8 +23,8 @@ import (
 	"shsmith/lib/backend"
 	"shsmith/lib/check"
 	"shsmith/lib/front"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // Fault is one wrong rule of a compiler.
@@ -33,7 +33,7 @@ type Fault struct {
 	Pass string // the kind of pass of a compiler that such faults live in
 	Doc  string // what goes wrong
 	// Only is the language that has what goes wrong; "" if both have.
-	Only version.Lang
+	Only language.Name
 	// rules say it of expressions, plant of anything else, data of the bytes
 	// that a buffer begins with. A fault has one of them.
 	rules []rule
@@ -47,8 +47,8 @@ type Fault struct {
 func (f *Fault) Applies(lang string) bool { return f.Only == "" || string(f.Only) == lang }
 
 // rulesOf are the rules of f in a language.
-func (f *Fault) rulesOf(lang version.Lang) []rule {
-	if lang == version.WGSL && f.wgsl != nil {
+func (f *Fault) rulesOf(lang language.Name) []rule {
+	if lang == language.WGSL && f.wgsl != nil {
 		return f.wgsl
 	}
 	return f.rules
@@ -140,7 +140,7 @@ func (f *Fault) PlantTree(r *record.Record, u *ast.Unit) (*record.Record, error)
 	if f.data != nil {
 		return f.misplace(r), nil
 	}
-	info, err := check.Check("shader", u, version.Stage(r.Stage))
+	info, err := check.Check("shader", u, language.Stage(r.Stage))
 	if err != nil {
 		return nil, err
 	}

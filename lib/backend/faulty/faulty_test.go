@@ -13,13 +13,13 @@ import (
 	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/gen"
+	"shsmith/lib/language"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 func TestExamples(t *testing.T) {
-	for lang, examples := range map[version.Lang]map[string]pair{version.GLSL: examples, version.WGSL: modules} {
+	for lang, examples := range map[language.Name]map[string]pair{language.GLSL: examples, language.WGSL: modules} {
 		applicable := 0
 		for i := range Table {
 			f := &Table[i]
@@ -110,7 +110,7 @@ func TestFaultyProgramsAreValid(t *testing.T) {
 			acted[r.Lang+f.Pass]++
 			if v, err := front.Parse(r.Lang, "faulty", wrong.Source); err != nil {
 				t.Errorf("%s of %d: %v", f.Name, seed, err)
-			} else if _, err := check.Check("faulty", v, version.Compute); err != nil {
+			} else if _, err := check.Check("faulty", v, language.Compute); err != nil {
 				t.Errorf("%s of %d: %v", f.Name, seed, err)
 			}
 		}
@@ -122,19 +122,19 @@ func TestFaultyProgramsAreValid(t *testing.T) {
 
 // generated is a reconditioned test, in WGSL if it is of no version.
 func generated(t *testing.T, number string, seed uint64) *record.Record {
-	lang := version.GLSL
+	lang := language.GLSL
 	if number == "" {
-		lang = version.WGSL
+		lang = language.WGSL
 	}
-	v, err := version.Of(lang, number)
+	v, err := language.Of(lang, number)
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := gen.Smith(v, version.Compute, gen.Default(), seed)
+	g := gen.Smith(v, language.Compute, gen.Default(), seed)
 	r := &record.Record{Lang: string(lang), Stage: "compute", Source: front.Print(g.Unit), Resources: g.Resources, Dispatch: &g.Dispatch}
 	u, err := front.Parse(r.Lang, "test", r.Source)
 	if err == nil {
-		_, err = recond.Run("test", u, recond.Options{Stage: version.Compute, Resources: r.Resources})
+		_, err = recond.Run("test", u, recond.Options{Stage: language.Compute, Resources: r.Resources})
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -180,7 +180,7 @@ func TestRules(t *testing.T) {
 		{"bvec2 b = lessThan(ivec2(i[0]), ivec2(i[1]));", false},
 	} {
 		f := &Fault{Name: "rules", rules: rules}
-		r := example(version.GLSL, c.code, 1)
+		r := example(language.GLSL, c.code, 1)
 		if wrong, err := f.Plant(r); err != nil || (wrong != r) != c.want {
 			t.Errorf("%s: %v, acted on: %v", c.code, err, wrong != r)
 		}

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // Faults in what invocations of a work group have of their own, and share.
@@ -13,7 +13,7 @@ import (
 // firstLane stores to local arrays with the index that the first invocation
 // of the group had at its last such store, as softpipe does.
 func firstLane(p *program) {
-	if p.info.Stage != version.Compute {
+	if p.info.Stage != language.Compute {
 		return
 	}
 	p.blocks(func(b *ast.Block) {
@@ -135,7 +135,7 @@ func (p *program) atStart(s ast.Stmt) {
 // globalShared keeps global variables once for a work group: its first
 // invocation initialises them.
 func globalShared(p *program) {
-	if p.info.Stage != version.Compute {
+	if p.info.Stage != language.Compute {
 		return
 	}
 	list := block()

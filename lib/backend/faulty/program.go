@@ -6,9 +6,9 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
+	"shsmith/lib/language"
 	"shsmith/lib/recond"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // program is a shader on its way through a faulty pass.
@@ -29,7 +29,7 @@ func newProgram(info *check.Info) *program {
 	return p
 }
 
-func (p *program) isWGSL() bool { return p.unit.Version.Lang == version.WGSL }
+func (p *program) isWGSL() bool { return p.unit.Version.Lang == language.WGSL }
 
 // prefix begins the names that passes make.
 const prefix = "FAULT_"

@@ -9,9 +9,9 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
 	"shsmith/lib/front"
+	"shsmith/lib/language"
 	"shsmith/lib/pattern"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // rule replaces expressions by others, as peephole optimisers do. sig is the
@@ -43,7 +43,7 @@ var typeWord = pattern.Of(`\b([IUFB]V?|int|uint|float|bool)\b`)
 
 // sized writes the types in text in a language, letters as types of n
 // components; it reports false if vectors alone are meant and n is 1.
-func sized(text string, lang version.Lang, n int) (string, bool) {
+func sized(text string, lang language.Name, n int) (string, bool) {
 	ok := true
 	text = typeWord().ReplaceAllStringFunc(text, func(word string) string {
 		t := types.Scalar(kinds[strings.TrimSuffix(word, "V")])
@@ -51,7 +51,7 @@ func sized(text string, lang version.Lang, n int) (string, bool) {
 			ok = ok && (n > 1 || len(word) == 1)
 			t = types.Vec(t.Kind, n)
 		}
-		if lang == version.WGSL {
+		if lang == language.WGSL {
 			return t.WGSL()
 		}
 		return t.String()
@@ -81,9 +81,9 @@ var (
 )
 
 // function is a function that returns x, with the operands of sig.
-func function(lang version.Lang, name, sig, x string) string {
+func function(lang language.Name, name, sig, x string) string {
 	parts := header().FindStringSubmatch(sig)
-	if lang == version.WGSL {
+	if lang == language.WGSL {
 		params := operand().ReplaceAllString(parts[2], "$3: $2")
 		return fmt.Sprintf("fn %s(%s) -> %s { return %s; }\n", name, params, parts[1], x)
 	}
@@ -92,8 +92,8 @@ func function(lang version.Lang, name, sig, x string) string {
 }
 
 // preamble is what stands before and behind the functions of rules.
-var preamble = map[version.Lang][2]string{
-	version.GLSL: {"#version 310 es\nprecision highp float;\nprecision highp int;\n", "void main() {}\n"},
+var preamble = map[language.Name][2]string{
+	language.GLSL: {"#version 310 es\nprecision highp float;\nprecision highp int;\n", "void main() {}\n"},
 }
 
 // instances has the instances of each list of rules that was asked for.
@@ -101,12 +101,12 @@ var instances sync.Map // instanceKey to []instance
 
 type instanceKey struct {
 	first *rule // of the list
-	lang  version.Lang
+	lang  language.Name
 }
 
 // instantiate gives the instances of rules for all types, those of the rules
 // in front first.
-func instantiate(rules []rule, lang version.Lang) []instance {
+func instantiate(rules []rule, lang language.Name) []instance {
 	key := instanceKey{&rules[0], lang}
 	if known, ok := instances.Load(key); ok {
 		return known.([]instance)
@@ -136,10 +136,10 @@ func instantiate(rules []rule, lang version.Lang) []instance {
 
 // parseRules makes instances of functions, a pattern in front of what replaces
 // it, that have the given heads.
-func parseRules(lang version.Lang, text string, heads []string) []instance {
+func parseRules(lang language.Name, text string, heads []string) []instance {
 	u, err := front.Parse(string(lang), "rules", text)
 	if err == nil {
-		_, err = check.Check("rules", u, version.Compute)
+		_, err = check.Check("rules", u, language.Compute)
 	}
 	if err != nil {
 		panic(fmt.Sprintf("%v in\n%s", err, text)) // a test instantiates all rules

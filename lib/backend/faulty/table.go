@@ -1,6 +1,6 @@
 package faulty
 
-import "shsmith/lib/version"
+import "shsmith/lib/language"
 
 // Table has all faults, by what they do wrong.
 var Table = []Fault{
@@ -25,7 +25,7 @@ var Table = []Fault{
 		{"bool f(int a, int b)", "!(a > b)", "a < b"}, {"bool f(uint a, uint b)", "!(a > b)", "a < b"}, {"bool f(float a, float b)", "!(a > b)", "a < b"}}},
 	{Name: "subtract-product", Pass: "fusing multiply and add", Doc: "x - y * z is computed as y * z - x", rules: []rule{
 		{"I f(I a, I b, I c)", "a - b * c", "b * c - a"}, {"U f(U a, U b, U c)", "a - b * c", "b * c - a"}}},
-	{Name: "select-eager", Only: version.GLSL, Pass: "if conversion", Doc: "?: evaluates both of its branches", rules: []rule{
+	{Name: "select-eager", Only: language.GLSL, Pass: "if conversion", Doc: "?: evaluates both of its branches", rules: []rule{
 		{"I f(bool c, I a, I b)", "c ? a : b", "c ? a : b"}, {"U f(bool c, U a, U b)", "c ? a : b", "c ? a : b"},
 		{"F f(bool c, F a, F b)", "c ? a : b", "c ? a : b"}, {"B f(bool c, B a, B b)", "c ? a : b", "c ? a : b"}}},
 	{Name: "and-eager", Pass: "if conversion", Doc: "&& evaluates its right side even if the left one is false", rules: []rule{
@@ -133,18 +133,18 @@ var Table = []Fault{
 		{"bool f(BV a)", "any(a)", "all(a)"}}},
 	{Name: "scalar-on-the-right", Pass: "lowering", Doc: "scalar - vector becomes vector - scalar", rules: []rule{
 		{"IV f(int a, IV b)", "a - b", "b - a"}, {"UV f(uint a, UV b)", "a - b", "b - a"}, {"FV f(float a, FV b)", "a - b", "b - a"}}},
-	{Name: "store-unswizzled", Only: version.GLSL, Pass: "lowering", Doc: "v.zx = e stores to v.xz", plant: storeUnswizzled},
+	{Name: "store-unswizzled", Only: language.GLSL, Pass: "lowering", Doc: "v.zx = e stores to v.xz", plant: storeUnswizzled},
 	{Name: "swizzle-overridden", Pass: "copy propagation", Doc: "v.zyx.xy becomes v.xy", plant: swizzleOverridden},
 	{Name: "transposed", Pass: "lowering", Doc: "m[i][j] becomes m[j][i]", plant: transposed},
-	{Name: "first-part-compared", Only: version.GLSL, Pass: "lowering", Doc: "arrays and structures are compared by their first part", plant: firstPartCompared},
+	{Name: "first-part-compared", Only: language.GLSL, Pass: "lowering", Doc: "arrays and structures are compared by their first part", plant: firstPartCompared},
 	{Name: "copy-shared", Pass: "copy coalescing", Doc: "an array or structure that begins as a copy is no copy", plant: copyShared},
 
 	// Control flow.
 	{Name: "switch-twice", Pass: "lowering", Doc: "the condition of a switch is evaluated twice", plant: switchTwice},
 	{Name: "default-only-lost", Pass: "structurisation", Doc: "a switch without cases does nothing, not even by default", plant: defaultOnlyLost},
 	{Name: "condition-unread", Pass: "dead-code elimination", Doc: "an if on a literal is taken for one on the other", plant: conditionUnread},
-	{Name: "fallthrough-lost", Only: version.GLSL, Pass: "structurisation", Doc: "a case does not fall through to the next", plant: fallthroughLost},
-	{Name: "default-last", Only: version.GLSL, Pass: "structurisation", Doc: "default moves to the end of its switch", plant: defaultLast},
+	{Name: "fallthrough-lost", Only: language.GLSL, Pass: "structurisation", Doc: "a case does not fall through to the next", plant: fallthroughLost},
+	{Name: "default-last", Only: language.GLSL, Pass: "structurisation", Doc: "default moves to the end of its switch", plant: defaultLast},
 	{Name: "break-leaves-loop", Pass: "structurisation", Doc: "a break in a switch leaves the loop around it", plant: breakLeavesLoop},
 	{Name: "continue-leaves-switch", Pass: "structurisation", Doc: "a continue in a switch merely leaves the switch", plant: continueLeavesSwitch},
 	{Name: "continue-skips-step", Pass: "structurisation", Doc: "a continue in a for loop skips its step", plant: continueSkipsStep},
@@ -159,9 +159,9 @@ var Table = []Fault{
 
 	// Calls.
 	{Name: "return-leaves-loop", Pass: "inlining", Doc: "a return in a loop leaves the loop alone", plant: returnLeavesLoop},
-	{Name: "in-by-reference", Only: version.GLSL, Pass: "inlining", Doc: "arrays and structures are passed by reference", plant: inByReference},
+	{Name: "in-by-reference", Only: language.GLSL, Pass: "inlining", Doc: "arrays and structures are passed by reference", plant: inByReference},
 	{Name: "outs-swapped", Pass: "inlining", Doc: "two out parameters are copied back to each other's argument", plant: outsSwapped},
-	{Name: "inout-is-global", Only: version.GLSL, Pass: "inlining", Doc: "an inout parameter is the global variable that is its argument, not a copy", plant: inoutIsGlobal},
+	{Name: "inout-is-global", Only: language.GLSL, Pass: "inlining", Doc: "an inout parameter is the global variable that is its argument, not a copy", plant: inoutIsGlobal},
 	{Name: "inout-not-copied-in", Pass: "inlining", Doc: "an inout parameter whose argument is an element or component begins as 0", plant: inoutNotCopiedIn},
 	{Name: "argument-read-late", Pass: "inlining", Doc: "an argument is read after a later one has changed it", plant: argumentReadLate},
 	{Name: "call-removed", Pass: "dead-code elimination", Doc: "a call whose result is not used is removed, though it writes a global variable", plant: callRemoved},
@@ -173,51 +173,51 @@ var Table = []Fault{
 	{Name: "copy-propagated", Pass: "copy propagation", Doc: "a copy is replaced by its source, which has changed in part", plant: copyPropagated},
 	{Name: "shadow-merged", Pass: "name resolution", Doc: "a variable that hides another of its type is the same variable", plant: shadowMerged},
 	{Name: "compound-twice", Pass: "lowering", Doc: "x op= y evaluates what stands in x twice", plant: compoundTwice},
-	{Name: "post-is-pre", Only: version.GLSL, Pass: "lowering", Doc: "x++ gives the new value", plant: postIsPre},
+	{Name: "post-is-pre", Only: language.GLSL, Pass: "lowering", Doc: "x++ gives the new value", plant: postIsPre},
 
-	{Name: "swap-fails", Only: version.GLSL, Pass: "lowering", Doc: "atomicCompSwap never swaps", plant: swapFails},
+	{Name: "swap-fails", Only: language.GLSL, Pass: "lowering", Doc: "atomicCompSwap never swaps", plant: swapFails},
 
 	// Several invocations.
 	{Name: "first-lane", Pass: "vectorisation", Doc: "an indirect store to a local array takes the first invocation's index", plant: firstLane},
 	{Name: "global-shared", Pass: "memory allocation", Doc: "global variables are initialised once for a work group, and shared", plant: globalShared},
 
 	// Layouts.
-	{Name: "std140-tight", Only: version.GLSL, Pass: "layout", Doc: "std140 arrays of scalars are read as if they lay as close as in std430", data: tightArrays},
+	{Name: "std140-tight", Only: language.GLSL, Pass: "layout", Doc: "std140 arrays of scalars are read as if they lay as close as in std430", data: tightArrays},
 	{Name: "vector-padded", Pass: "layout", Doc: "what follows a three-component vector is read from behind its padding", data: vectorPadded},
 
 	// What WGSL defines and GLSL does not.
-	{Name: "extract-unclamped", Pass: "lowering", Doc: "extractBits does not end at bit 31", Only: version.WGSL, rules: []rule{
+	{Name: "extract-unclamped", Pass: "lowering", Doc: "extractBits does not end at bit 31", Only: language.WGSL, rules: []rule{
 		{"I f(I a, uint b, uint c)", "extractBits(a, b, c)", "select((a << U((32 - b - c) & 31)) >> U((32 - c) & 31), extractBits(a, b, c), b + c <= 32)"},
 		{"U f(U a, uint b, uint c)", "extractBits(a, b, c)", "select((a << U((32 - b - c) & 31)) >> U((32 - c) & 31), extractBits(a, b, c), b + c <= 32)"}}},
-	{Name: "insert-unclamped", Pass: "lowering", Doc: "insertBits of more bits than there is room for inserts none", Only: version.WGSL, rules: []rule{
+	{Name: "insert-unclamped", Pass: "lowering", Doc: "insertBits of more bits than there is room for inserts none", Only: language.WGSL, rules: []rule{
 		{"I f(I a, I b, uint c, uint d)", "insertBits(a, b, c, d)", "select(insertBits(a, b, c, d), a, c + d > 32)"},
 		{"U f(U a, U b, uint c, uint d)", "insertBits(a, b, c, d)", "select(insertBits(a, b, c, d), a, c + d > 32)"}}},
-	{Name: "divide-by-zero", Pass: "instruction selection", Doc: "x / 0 has all bits set", Only: version.WGSL, rules: []rule{
+	{Name: "divide-by-zero", Pass: "instruction selection", Doc: "x / 0 has all bits set", Only: language.WGSL, rules: []rule{
 		{"I f(I a, I b)", "a / b", "select(a / b, I(-1), b == I(0))"}, {"U f(U a, U b)", "a / b", "select(a / b, U(0xffffffff), b == U(0))"}}},
-	{Name: "remainder-by-zero", Pass: "lowering", Doc: "x % 0 is x", Only: version.WGSL, rules: []rule{
+	{Name: "remainder-by-zero", Pass: "lowering", Doc: "x % 0 is x", Only: language.WGSL, rules: []rule{
 		{"I f(I a, I b)", "a % b", "select(a % b, a, b == I(0))"}, {"U f(U a, U b)", "a % b", "select(a % b, a, b == U(0))"}}},
-	{Name: "remainder-floors", Pass: "lowering", Doc: "a remainder has the sign of the divisor", Only: version.WGSL, rules: []rule{
+	{Name: "remainder-floors", Pass: "lowering", Doc: "a remainder has the sign of the divisor", Only: language.WGSL, rules: []rule{
 		{"I f(I a, I b)", "a % b", "(a % b + b) % b"}}},
-	{Name: "shift-unmasked", Pass: "instruction selection", Doc: "a shift by 32 or more gives 0", Only: version.WGSL, rules: []rule{
+	{Name: "shift-unmasked", Pass: "instruction selection", Doc: "a shift by 32 or more gives 0", Only: language.WGSL, rules: []rule{
 		{"I f(I a, U b)", "a << b", "select(a << b, I(0), b > U(31))"}, {"U f(U a, U b)", "a << b", "select(a << b, U(0), b > U(31))"},
 		{"U f(U a, U b)", "a >> b", "select(a >> b, U(0), b > U(31))"}}},
-	{Name: "negative-to-unsigned", Pass: "lowering", Doc: "a negative float becomes an unsigned integer by way of a signed one, not 0", Only: version.WGSL, rules: []rule{
+	{Name: "negative-to-unsigned", Pass: "lowering", Doc: "a negative float becomes an unsigned integer by way of a signed one, not 0", Only: language.WGSL, rules: []rule{
 		{"U f(F a)", "U(a)", "select(U(a), U(I(a)), a < F(0))"}}},
-	{Name: "bitcast-converts", Pass: "lowering", Doc: "bitcast between floats and integers converts the value", Only: version.WGSL, rules: []rule{
+	{Name: "bitcast-converts", Pass: "lowering", Doc: "bitcast between floats and integers converts the value", Only: language.WGSL, rules: []rule{
 		{"I f(F a)", "bitcast<I>(a)", "I(a)"}, {"U f(F a)", "bitcast<U>(a)", "U(a)"}, {"F f(I a)", "bitcast<F>(a)", "F(a)"}, {"F f(U a)", "bitcast<F>(a)", "F(a)"}}},
-	{Name: "bitcast-sign", Pass: "lowering", Doc: "bitcast of an unsigned integer to a signed one loses the highest bit", Only: version.WGSL, rules: []rule{
+	{Name: "bitcast-sign", Pass: "lowering", Doc: "bitcast of an unsigned integer to a signed one loses the highest bit", Only: language.WGSL, rules: []rule{
 		{"I f(U a)", "bitcast<I>(a)", "I(a & U(0x7fffffff))"}}},
-	{Name: "abstract-narrow", Pass: "constant folding", Doc: "abstract integers are computed on 32 bits", Only: version.WGSL, plant: abstractNarrow},
-	{Name: "break-if-early", Pass: "structurisation", Doc: "the condition of break if is evaluated in front of the statements that continue the loop", Only: version.WGSL, plant: breakIfEarly},
-	{Name: "default-first", Pass: "structurisation", Doc: "default among selectors is taken before the clauses behind it are looked at", Only: version.WGSL, plant: defaultFirst},
-	{Name: "selector-lost", Pass: "lowering", Doc: "a clause is entered for the first of its selectors only", Only: version.WGSL, plant: selectorLost},
-	{Name: "phony-removed", Pass: "dead-code elimination", Doc: "a phony assignment is removed with the calls in it", Only: version.WGSL, plant: phonyRemoved},
-	{Name: "zero-once", Pass: "lowering", Doc: "a variable of a loop's body is made zero in front of the loop only", Only: version.WGSL, plant: zeroOnce},
-	{Name: "pointer-copied", Pass: "lowering", Doc: "what is written through a pointer to a part of a variable goes to a copy", Only: version.WGSL, plant: pointerCopied},
-	{Name: "pointer-late", Pass: "lowering", Doc: "an index within a pointer is evaluated where the pointer is used", Only: version.WGSL, plant: pointerLate},
-	{Name: "uniform-load-early", Pass: "lowering", Doc: "workgroupUniformLoad does not wait for the other invocations", Only: version.WGSL, plant: uniformLoadEarly},
-	{Name: "group-not-zeroed", Pass: "memory allocation", Doc: "variables of a work group do not begin as zero", Only: version.WGSL, plant: groupNotZeroed},
-	{Name: "size-ignored", Pass: "layout", Doc: "@size and @align of members of storage buffers are ignored", Only: version.WGSL, plant: sizeIgnored},
-	{Name: "vec3-tight", Pass: "layout", Doc: "elements of arrays of three-component vectors are read as if 12 bytes apart", Only: version.WGSL, data: tightVectors},
-	{Name: "columns-padded", Pass: "layout", Doc: "columns of two components are read as if 16 bytes apart, as in std140", Only: version.WGSL, data: paddedColumns},
+	{Name: "abstract-narrow", Pass: "constant folding", Doc: "abstract integers are computed on 32 bits", Only: language.WGSL, plant: abstractNarrow},
+	{Name: "break-if-early", Pass: "structurisation", Doc: "the condition of break if is evaluated in front of the statements that continue the loop", Only: language.WGSL, plant: breakIfEarly},
+	{Name: "default-first", Pass: "structurisation", Doc: "default among selectors is taken before the clauses behind it are looked at", Only: language.WGSL, plant: defaultFirst},
+	{Name: "selector-lost", Pass: "lowering", Doc: "a clause is entered for the first of its selectors only", Only: language.WGSL, plant: selectorLost},
+	{Name: "phony-removed", Pass: "dead-code elimination", Doc: "a phony assignment is removed with the calls in it", Only: language.WGSL, plant: phonyRemoved},
+	{Name: "zero-once", Pass: "lowering", Doc: "a variable of a loop's body is made zero in front of the loop only", Only: language.WGSL, plant: zeroOnce},
+	{Name: "pointer-copied", Pass: "lowering", Doc: "what is written through a pointer to a part of a variable goes to a copy", Only: language.WGSL, plant: pointerCopied},
+	{Name: "pointer-late", Pass: "lowering", Doc: "an index within a pointer is evaluated where the pointer is used", Only: language.WGSL, plant: pointerLate},
+	{Name: "uniform-load-early", Pass: "lowering", Doc: "workgroupUniformLoad does not wait for the other invocations", Only: language.WGSL, plant: uniformLoadEarly},
+	{Name: "group-not-zeroed", Pass: "memory allocation", Doc: "variables of a work group do not begin as zero", Only: language.WGSL, plant: groupNotZeroed},
+	{Name: "size-ignored", Pass: "layout", Doc: "@size and @align of members of storage buffers are ignored", Only: language.WGSL, plant: sizeIgnored},
+	{Name: "vec3-tight", Pass: "layout", Doc: "elements of arrays of three-component vectors are read as if 12 bytes apart", Only: language.WGSL, data: tightVectors},
+	{Name: "columns-padded", Pass: "layout", Doc: "columns of two components are read as if 16 bytes apart, as in std140", Only: language.WGSL, data: paddedColumns},
 }

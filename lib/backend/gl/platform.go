@@ -8,8 +8,8 @@ import (
 	"slices"
 	"strings"
 
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // Values of EGL 1.5 and of the extensions EXT_platform_device,
@@ -93,14 +93,14 @@ func (a api) profile() int {
 // that a driver's answer is about that version, and framebuffers with the
 // formats of record.Format.
 func apiOf(r *record.Record) (api, error) {
-	v, err := version.Of(version.Lang(r.Lang), r.Version)
-	compute := r.Stage == string(version.Compute)
+	v, err := language.Of(language.Name(r.Lang), r.Version)
+	compute := r.Stage == string(language.Compute)
 	switch {
 	case err != nil:
 		return api{}, err
-	case v.Lang != version.GLSL:
+	case v.Lang != language.GLSL:
 		return api{}, fmt.Errorf("OpenGL takes no %s", r.Lang)
-	case !compute && r.Stage != string(version.Fragment):
+	case !compute && r.Stage != string(language.Fragment):
 		return api{}, fmt.Errorf("no tests of stage %s", r.Stage)
 	case compute && !v.AtLeast(430, 310):
 		return api{}, fmt.Errorf("version %s has no compute shaders", v)

@@ -10,15 +10,15 @@ import (
 	"shsmith/lib/backend"
 	"shsmith/lib/check"
 	"shsmith/lib/front"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // build compiles and links the program.
 func (t *test) build() error {
 	t.program = t.CreateProgram()
 	kind := uint32(gl.COMPUTE_SHADER)
-	if t.record.Stage == string(version.Fragment) {
+	if t.record.Stage == string(language.Fragment) {
 		kind = gl.FRAGMENT_SHADER
 		if err := t.attach(gl.VERTEX_SHADER, t.record.VertexShader()); err != nil {
 			f := err.(*backend.Failure)
@@ -182,7 +182,7 @@ func (t *test) specified(kind string, binding int) (size int, ok bool) {
 	if err != nil {
 		return 0, false
 	}
-	info, err := check.Check("shader", u, version.Stage(t.record.Stage))
+	info, err := check.Check("shader", u, language.Stage(t.record.Stage))
 	if err != nil {
 		return 0, false
 	}

@@ -6,8 +6,8 @@ import (
 	"github.com/go-gl/gl/v4.5-core/gl"
 
 	"shsmith/lib/backend"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // test is one run of a test on the current context. What it made is freed by
@@ -40,7 +40,7 @@ func (t *test) run() (map[string][]byte, error) {
 // execute runs the program and gives the outputs.
 func (t *test) execute() (map[string][]byte, error) {
 	steps := []func() error{t.checkBlocks, t.bind, t.setUniforms, t.dispatch}
-	if t.record.Stage == string(version.Fragment) {
+	if t.record.Stage == string(language.Fragment) {
 		steps = []func() error{t.checkBlocks, t.checkColours, t.bind, t.setUniforms, t.makeTargets, t.makeVertices, t.draw}
 	}
 	for _, step := range steps {
@@ -116,7 +116,7 @@ func (t *test) able() error {
 	}
 	for _, k := range stageLimits {
 		limit := k.compute
-		if t.record.Stage == string(version.Fragment) {
+		if t.record.Stage == string(language.Fragment) {
 			limit = k.fragment
 		}
 		if n := count[k.kind]; n > 0 && n > t.limit(limit) {

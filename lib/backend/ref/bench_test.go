@@ -6,24 +6,24 @@ import (
 
 	"shsmith/lib/gen"
 	"shsmith/lib/glsl"
+	"shsmith/lib/language"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // reconditioned gives tests as shrecond writes them.
 func reconditioned(b *testing.B, n uint64) []*record.Record {
 	b.Helper()
-	v, err := version.Of(version.GLSL, "310 es")
+	v, err := language.Of(language.GLSL, "310 es")
 	if err != nil {
 		b.Fatal(err)
 	}
 	var list []*record.Record
 	for seed := range n {
-		g := gen.Smith(v, version.Compute, gen.Default(), seed)
+		g := gen.Smith(v, language.Compute, gen.Default(), seed)
 		u, err := glsl.Parse("", glsl.Print(g.Unit))
 		if err == nil {
-			_, err = recond.Run("", u, recond.Options{Stage: version.Compute, Resources: g.Resources})
+			_, err = recond.Run("", u, recond.Options{Stage: language.Compute, Resources: g.Resources})
 		}
 		if err != nil {
 			b.Fatalf("seed %d: %v", seed, err)

@@ -12,9 +12,9 @@ import (
 	"shsmith/lib/backend"
 	"shsmith/lib/check"
 	"shsmith/lib/interp"
+	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/source"
-	"shsmith/lib/version"
 )
 
 // Open gives the interpreter. It needs nothing of its environment.
@@ -65,9 +65,9 @@ func interpret(r *record.Record, o interp.Options, read func() (*interp.Program,
 // able tells whether tests such as r can be run at all.
 func able(r *record.Record) record.Run {
 	run := record.Run{Outcome: record.OK, Driver: driver}
-	stage := version.Stage(r.Stage)
-	known := r.Lang == string(version.GLSL) || r.Lang == string(version.WGSL)
-	if !known || stage != version.Compute && stage != version.Fragment {
+	stage := language.Stage(r.Stage)
+	known := r.Lang == string(language.GLSL) || r.Lang == string(language.WGSL)
+	if !known || stage != language.Compute && stage != language.Fragment {
 		run = backend.Fail(record.Unsupported, "the interpreter runs compute and fragment shaders")
 		run.Driver = driver
 	}

@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"strings"
 
+	"shsmith/lib/language"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // module is a module of SPIR-V with what must be known of it.
@@ -172,7 +172,7 @@ func (l *limits) allow(m *module, r *record.Record) error {
 
 // able refuses what no device runs.
 func able(r *record.Record) error {
-	if r.Stage != string(version.Compute) {
+	if r.Stage != string(language.Compute) {
 		return fmt.Errorf("kind vulkan runs compute shaders, no %s shaders", r.Stage)
 	}
 	for _, res := range r.Resources {

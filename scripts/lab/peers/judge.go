@@ -14,9 +14,9 @@ import (
 	"shsmith/lib/cli"
 	"shsmith/lib/front"
 	"shsmith/lib/interp"
+	"shsmith/lib/language"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
-	"shsmith/lib/version"
 )
 
 // result has the first complaint of each judge, "" where there is none.
@@ -59,7 +59,7 @@ func (r *run) judge(file string) (x result, err error) {
 func checked(file string, rec *record.Record) (*ast.Unit, error) {
 	u, err := front.Parse(rec.Lang, file, rec.Source)
 	if err == nil {
-		_, err = check.Check(file, u, version.Stage(rec.Stage))
+		_, err = check.Check(file, u, language.Stage(rec.Stage))
 	}
 	return u, err
 }
@@ -88,7 +88,7 @@ func applied(file string, rec *record.Record) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	_, err = recond.Run(file, u, recond.Options{Stage: version.Stage(rec.Stage), Resources: rec.Resources})
+	_, err = recond.Run(file, u, recond.Options{Stage: language.Stage(rec.Stage), Resources: rec.Resources})
 	return front.Print(u), err
 }
 

@@ -13,10 +13,10 @@ import (
 	"shsmith/lib/front"
 	"shsmith/lib/harness"
 	"shsmith/lib/interp"
+	"shsmith/lib/language"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
 	"shsmith/lib/source"
-	"shsmith/lib/version"
 )
 
 // fault is what a shader is treated wrongly in, the first in this order.
@@ -71,7 +71,7 @@ func newShader(pkg, name, text string) *shader {
 }
 
 // runs reports whether the interpreter runs shaders of its stage.
-func (s *shader) runs() bool { return s.stage != string(version.Vertex) }
+func (s *shader) runs() bool { return s.stage != string(language.Vertex) }
 
 func (s *shader) end(f fault, format string, args ...any) {
 	s.fault, s.detail = f, fmt.Sprintf(format, args...)
@@ -96,7 +96,7 @@ func (j *judge) judge(s *shader) (err error) {
 	s.right = true
 	u, err := front.Parse(s.lang, "", s.text)
 	if err == nil {
-		_, err = check.Check("", u, version.Stage(s.stage))
+		_, err = check.Check("", u, language.Stage(s.stage))
 	}
 	if err != nil {
 		s.end(refused, "%s", first(err))
@@ -156,7 +156,7 @@ func recondition(s *shader, text string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if _, err := recond.Run("", u, recond.Options{Stage: version.Stage(s.stage)}); err != nil {
+	if _, err := recond.Run("", u, recond.Options{Stage: language.Stage(s.stage)}); err != nil {
 		return "", err
 	}
 	return front.Print(u), nil

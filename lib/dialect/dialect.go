@@ -1,21 +1,21 @@
-// Package lang keeps the rules in which the languages and their versions
+// Package dialect keeps the rules in which the languages and their versions
 // differ: one Dialect per version, asked by the checker, the generator and
 // the passes instead of an if at each use.
-package lang
+package dialect
 
 import (
 	"slices"
 	"strings"
 
 	"shsmith/lib/builtin"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // Dialect is a language at a version with the extensions that are on. Section
 // numbers are those of GLSL 4.60 where they do not say WGSL.
 type Dialect struct {
-	Version version.Version
+	Version language.Version
 	ES      bool
 
 	// ConstantGlobals: initialisers of globals are constant expressions (4.3).
@@ -97,7 +97,7 @@ type Dialect struct {
 }
 
 // Of is the dialect of a version without extensions.
-func Of(v version.Version) *Dialect {
+func Of(v language.Version) *Dialect {
 	d := &Dialect{Version: v, ES: v.ES()}
 	at := v.AtLeast
 	d.ConstantGlobals = d.ES
@@ -176,7 +176,7 @@ func (d *Dialect) Identifier(name string) string {
 	switch {
 	case strings.HasPrefix(name, "gl_"):
 		return "names that begin with gl_ are reserved"
-	case d.Version.Lang == version.GLSL && d.Version.Number == 100 && strings.Contains(name, "__"):
+	case d.Version.Lang == language.GLSL && d.Version.Number == 100 && strings.Contains(name, "__"):
 		return "names with two consecutive underscores are reserved"
 	case name == "packed" && !d.ES && d.Version.Number < 140 || name == "row_major" && d.Version.Number == 130:
 		return "it is reserved"

@@ -1,15 +1,15 @@
-package lang
+package dialect
 
 import (
 	"testing"
 
 	"shsmith/lib/builtin"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 func of(t *testing.T, text string) *Dialect {
-	v, err := version.Of(version.GLSL, text)
+	v, err := language.Of(language.GLSL, text)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,11 +1,11 @@
-package lang
+package dialect
 
 import (
 	"testing"
 
 	"shsmith/lib/builtin"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // TestOperatorsOfWGSL: the table of built-in functions and the rules here, two
@@ -22,10 +22,10 @@ func TestOperatorsOfWGSL(t *testing.T) {
 			}
 		}
 	}
-	d := Of(version.Version{Lang: version.WGSL})
+	d := Of(language.Version{Lang: language.WGSL})
 	for _, op := range []string{"+", "-", "*", "/", "%", "<<", ">>", "&", "|", "^", "<", ">", "<=", ">=", "==", "!=", "&&", "||"} {
 		known := map[[2]*types.Type]*types.Type{}
-		for _, s := range builtin.Find(version.WGSL, op) {
+		for _, s := range builtin.Find(language.WGSL, op) {
 			if len(s.Params) == 2 {
 				known[[2]*types.Type{s.Params[0].Type, s.Params[1].Type}] = s.Result
 			}
@@ -44,7 +44,7 @@ func TestOperatorsOfWGSL(t *testing.T) {
 	}
 	for _, op := range []string{"-", "!", "~"} {
 		known := map[*types.Type]bool{}
-		for _, s := range builtin.Find(version.WGSL, op) {
+		for _, s := range builtin.Find(language.WGSL, op) {
 			if len(s.Params) == 1 {
 				known[s.Params[0].Type] = true
 			}

@@ -1,5 +1,5 @@
-// Package version names the languages, their versions and profiles.
-package version
+// Package language names the languages, their versions and profiles.
+package language
 
 import (
 	"fmt"
@@ -7,12 +7,12 @@ import (
 	"strings"
 )
 
-// Lang is a shading language, spelled as in a record.
-type Lang string
+// Name is a shading language, spelled as in a record.
+type Name string
 
 const (
-	GLSL Lang = "glsl"
-	WGSL Lang = "wgsl"
+	GLSL Name = "glsl"
+	WGSL Name = "wgsl"
 )
 
 // Stage is a pipeline stage, spelled as in a record.
@@ -31,13 +31,13 @@ const (
 // #version line (100 to 460) and Profile what follows it: "es", "core",
 // "compatibility" or "". WGSL has neither.
 type Version struct {
-	Lang    Lang
+	Lang    Name
 	Number  int
 	Profile string
 }
 
 // Of parses the text of a record's version field, such as "310 es" or "450".
-func Of(lang Lang, text string) (Version, error) {
+func Of(lang Name, text string) (Version, error) {
 	v := Version{Lang: lang}
 	if lang == WGSL {
 		if text != "" {

@@ -1,9 +1,9 @@
-package lang
+package dialect
 
 import (
 	"shsmith/lib/builtin"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
-	"shsmith/lib/version"
 )
 
 // Infeasible is the rank of a conversion that there is not.
@@ -214,4 +214,4 @@ func unaryWGSL(op string, x *types.Type) *types.Type {
 	return x
 }
 
-func (d *Dialect) isWGSL() bool { return d.Version.Lang == version.WGSL }
+func (d *Dialect) isWGSL() bool { return d.Version.Lang == language.WGSL }
