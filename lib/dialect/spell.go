@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
 )
 
@@ -23,6 +24,14 @@ func (d *Dialect) Spell(t *types.Type) *ast.TypeExpr {
 		s.Dims = append(s.Dims, length(types.Int, t.Len))
 	}
 	return s
+}
+
+// TypeText is the text of t in a language.
+func TypeText(lang language.Name, t *types.Type) string {
+	if lang == language.WGSL {
+		return t.WGSL()
+	}
+	return t.String()
 }
 
 // Suffixes are what stands behind the digits of GLSL's literals (GLSL 4.60 section

@@ -1,4 +1,5 @@
-// Package language names the languages, their versions and profiles.
+// Package language names the shading languages, their versions and profiles,
+// and answers questions about what a language has.
 package language
 
 import (
@@ -27,8 +28,8 @@ const (
 	TessEval    Stage = "tesseval"
 )
 
-// Version is a language at a version. For GLSL, Number is that of the
-// #version line (100 to 460) and Profile what follows it: "es", "core",
+// Version is a language at a version. For GLSL, Number is the number of the
+// #version line (100 to 460) and Profile is the word after it: "es", "core",
 // "compatibility" or "". WGSL has neither.
 type Version struct {
 	Lang    Name
@@ -36,12 +37,13 @@ type Version struct {
 	Profile string
 }
 
-// Of parses the text of a record's version field, such as "310 es" or "450".
+// Of parses the version field of a record, such as "310 es" or "450". It is
+// empty if the language has no versions.
 func Of(lang Name, text string) (Version, error) {
 	v := Version{Lang: lang}
-	if lang == WGSL {
+	if !lang.HasVersions() {
 		if text != "" {
-			return v, fmt.Errorf("WGSL has no version %q", text)
+			return v, fmt.Errorf("%s has no version %q", strings.ToUpper(string(lang)), text)
 		}
 		return v, nil
 	}
@@ -87,20 +89,20 @@ func (v Version) known() bool {
 	return false
 }
 
-// String is the text that Of reads.
+// String returns the text that Of parses.
 func (v Version) String() string {
-	if v.Lang == WGSL {
+	if !v.Lang.HasVersions() {
 		return ""
 	}
 	return strings.TrimSpace(strconv.Itoa(v.Number) + " " + v.Profile)
 }
 
-// ES reports whether v is a version of GLSL ES. Version 100 is, though it is
-// written without "es".
+// ES reports whether v is a version of GLSL ES. Version 100 is one, although
+// its #version line does not have "es".
 func (v Version) ES() bool { return v.Lang == GLSL && (v.Profile == "es" || v.Number == 100) }
 
-// AtLeast reports whether v is GLSL of at least desktop or at least es,
-// whichever applies to it; 0 stands for "never".
+// AtLeast reports whether v is GLSL of at least version desktop or, if v is
+// GLSL ES, of at least version es. 0 stands for "no version".
 func (v Version) AtLeast(desktop, es int) bool {
 	if v.Lang != GLSL {
 		return false

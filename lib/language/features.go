@@ -1,0 +1,84 @@
+package language
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// features are the answers to the questions below, one row a language.
+type features struct {
+	versions      bool
+	preprocessor  bool
+	blocks        bool
+	assignments   bool
+	pointers      bool
+	entryPoints   bool
+	abstractTypes bool
+	typeLast      bool
+	rowsFromAbove bool
+}
+
+var table = map[Name]features{
+	GLSL: {versions: true, preprocessor: true, blocks: true, assignments: true},
+	WGSL: {pointers: true, entryPoints: true, abstractTypes: true, typeLast: true, rowsFromAbove: true},
+}
+
+// Names lists the known languages in alphabetical order.
+func Names() []Name {
+	var list []Name
+	for n := range table {
+		list = append(list, n)
+	}
+	slices.Sort(list)
+	return list
+}
+
+// Known returns the language called name. The error for any other name lists
+// the known ones.
+func Known(name string) (Name, error) {
+	if _, ok := table[Name(name)]; ok {
+		return Name(name), nil
+	}
+	var all []string
+	for _, n := range Names() {
+		all = append(all, string(n))
+	}
+	return "", fmt.Errorf("unknown language %q; known are %s", name, strings.Join(all, ", "))
+}
+
+// HasVersions reports whether the language has versions, as "#version 450"
+// names one.
+func (n Name) HasVersions() bool { return table[n].versions }
+
+// HasPreprocessor reports whether a text is preprocessed: it may define macros
+// and begin with lines such as #version and #extension.
+func (n Name) HasPreprocessor() bool { return table[n].preprocessor }
+
+// HasBlocks reports whether buffers are declared as interface blocks, whose
+// members are global names. If not, a buffer is a variable of the module.
+func (n Name) HasBlocks() bool { return table[n].blocks }
+
+// HasAssignmentExpressions reports whether assignments, ++ and -- are
+// expressions, and whether there are a comma operator and c ? x : y. If not,
+// an assignment is a statement and a built-in function selects.
+func (n Name) HasAssignmentExpressions() bool { return table[n].assignments }
+
+// HasPointers reports whether pointers are values, so that a function may
+// take the address of a variable.
+func (n Name) HasPointers() bool { return table[n].pointers }
+
+// HasEntryPoints reports whether attributes mark entry points, whose
+// parameters and results are the inputs and outputs of the stage. If not, the
+// entry point is main, and inputs and outputs are global variables.
+func (n Name) HasEntryPoints() bool { return table[n].entryPoints }
+
+// HasAbstractTypes reports whether a literal without a suffix takes the type
+// that its context needs.
+func (n Name) HasAbstractTypes() bool { return table[n].abstractTypes }
+
+// TypeFollowsName reports whether a declaration is written "x: T", not "T x".
+func (n Name) TypeFollowsName() bool { return table[n].typeLast }
+
+// RowsFromAbove reports whether row 0 of an image is its uppermost row.
+func (n Name) RowsFromAbove() bool { return table[n].rowsFromAbove }
