@@ -39,7 +39,7 @@ func pipe(t *testing.T, line string, args ...string) []byte {
 	t.Helper()
 	var out, log bytes.Buffer
 	c := exec.Command("sh", append([]string{"-c", line}, args...)...)
-	c.Env = append(os.Environ(), "PATH="+tools+string(filepath.ListSeparator)+os.Getenv("PATH"))
+	c.Env = append(os.Environ(), "PATH="+path())
 	c.Stdout, c.Stderr = &out, &log
 	if err := c.Run(); err != nil {
 		t.Fatalf("%v\n%s", err, &log)

@@ -13,8 +13,14 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// tools is the folder with the tools, built once for all scripts.
+// tools is the folder with the six tools, built once for all scripts. Its folder lab
+// has the programs of the laboratory.
 var tools string
+
+// path is a PATH that begins with both.
+func path() string {
+	return strings.Join([]string{tools, filepath.Join(tools, "lab"), os.Getenv("PATH")}, string(filepath.ListSeparator))
+}
 
 func TestMain(m *testing.M) {
 	os.Exit(run(m))
@@ -27,8 +33,8 @@ func run(m *testing.M) int {
 		return 1
 	}
 	defer os.RemoveAll(dir)
-	build := exec.Command("go", "build", "-o", dir+"/", "./cmd/...", "./scripts/...")
-	build.Dir, build.Stdout, build.Stderr = "..", os.Stderr, os.Stderr
+	build := exec.Command("lab/build", dir)
+	build.Stdout, build.Stderr = os.Stderr, os.Stderr
 	if err := build.Run(); err != nil {
 		fmt.Fprintln(os.Stderr, "building the tools:", err)
 		return 1
@@ -50,7 +56,7 @@ func TestScripts(t *testing.T) {
 		Setup: func(e *testscript.Env) error {
 			e.Setenv("ROOT", root)
 			e.Setenv("SHSMITH_BIN", tools)
-			e.Setenv("PATH", tools+string(filepath.ListSeparator)+os.Getenv("PATH"))
+			e.Setenv("PATH", path())
 			for _, name := range []string{"XDG_CACHE_HOME", "HOME"} {
 				e.Setenv(name, os.Getenv(name)) // where fetched drivers are
 			}

@@ -9,7 +9,7 @@ import (
 )
 
 // What shows where operands are equal, or nearly, is common in the tests of each
-// language: see scripts/experiments edges for whether it shows in outputs.
+// language: see scripts/lab/experiments edges for whether it shows in outputs.
 func TestEdgesAreCommon(t *testing.T) {
 	for lang, list := range map[string][]sample{"glsl": samples(t, 60)[120:], "wgsl": webSamples(300)} {
 		count := map[string]int{}

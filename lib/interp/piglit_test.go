@@ -17,7 +17,7 @@ import (
 // Piglit has tests of each operator and built-in function on many operands,
 // with results that its own model computes. What they find right here is the
 // value; floats may be reported as inexact, since they compare with a
-// tolerance. scripts/piglit fetches them.
+// tolerance. scripts/lab/fetch-piglit fetches them.
 func TestPiglit(t *testing.T) {
 	cache, err := os.UserCacheDir()
 	if err != nil {
@@ -25,7 +25,7 @@ func TestPiglit(t *testing.T) {
 	}
 	root := filepath.Join(cache, "shsmith", "piglit", "generated_tests")
 	if _, err := os.Stat(root); err != nil || testing.Short() {
-		t.Skip("scripts/piglit did not fetch piglit's tests, or -short is given")
+		t.Skip("scripts/lab/fetch-piglit did not fetch piglit's tests, or -short is given")
 	}
 	vectors := 0
 	err = filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {

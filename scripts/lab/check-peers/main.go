@@ -1,0 +1,171 @@
+// check-peers runs the programs of other generators through this front end, the
+// reconditioner and the interpreter, and prints a line of counts a folder.
+// glslangValidator judges GLSL, tint and naga judge WGSL.
+//
+// Usage: check-peers [-jobs N] folder ...
+//
+// A folder has ShaderTrap scripts, modules of WGSL with or without the comment
+// that WGSLsmith writes, or bare shaders (.shadertrap, .wgsl, .comp, .frag).
+// The columns are
+//
+//	programs   in the folder
+//	valid      all validators accept it
+//	ours       our checker accepts it
+//	refused    all validators accept it and our checker does not: a fault
+//	passed     the passes and then our checker accept it, in which nothing
+//	           changes when the passes run again; all should
+//	validated  all validators accept the result; all should
+//	clean      the interpreter runs the result without undefined behaviour and
+//	           with the same outputs in both orders of evaluation; all should
+//
+// Each fault is a line on standard error: the file, and the complaint.
+//
+// Exit status: 0 without a fault, 1 with one, 2 on wrong usage or unreadable
+// input, 3 if a validator is not installed.
+package main
+
+import (
+	_ "embed"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync"
+	"text/tabwriter"
+
+	"shsmith/lib/cli"
+	"shsmith/lib/harness"
+)
+
+//go:embed main.go
+var manual string
+
+func main() { cli.Main(cli.Program{Manual: manual, Setup: setup}) }
+
+func setup(fs *flag.FlagSet) func(*cli.Call) error {
+	in := &cli.Input{Formats: []cli.Format{cli.ShaderTrap}, Shader: harness.Complete}
+	in.Flags(fs)
+	return func(c *cli.Call) error {
+		jobs, err := in.Jobs()
+		switch {
+		case err != nil:
+			return err
+		case len(c.Args) == 0:
+			return cli.Usage("want folders of programs")
+		}
+		dir, err := os.MkdirTemp("", "check-peers")
+		if err != nil {
+			return err
+		}
+		defer os.RemoveAll(dir)
+		r := &run{Call: c, in: in, jobs: jobs, dir: dir}
+		return r.folders()
+	}
+}
+
+// run is one call.
+type run struct {
+	*cli.Call
+	in     *cli.Input
+	jobs   int
+	dir    string // of the texts that validators are asked about
+	faults int
+}
+
+// count is a line of the table.
+type count struct{ programs, valid, ours, refused, passed, validated, clean int }
+
+func (r *run) folders() error {
+	table := tabwriter.NewWriter(r.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(table, "programs\tvalid\tours\trefused\tpassed\tvalidated\tclean\t  folder")
+	for _, folder := range r.Args {
+		files, err := programs(folder)
+		if err != nil {
+			return err
+		}
+		n, err := r.folder(files)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(table, "%d\t%d\t%d\t%d\t%d\t%d\t%d\t  %s\n", n.programs, n.valid, n.ours, n.refused, n.passed, n.validated, n.clean, folder)
+	}
+	if err := table.Flush(); err != nil {
+		return err
+	}
+	if r.faults > 0 {
+		return cli.Negative("%d faults", r.faults)
+	}
+	return nil
+}
+
+// programs lists the programs of a folder.
+func programs(folder string) ([]string, error) {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return nil, cli.Usage("%v", err)
+	}
+	var files []string
+	for _, e := range entries {
+		if slices.Contains([]string{".shadertrap", ".wgsl", ".comp", ".frag"}, filepath.Ext(e.Name())) {
+			files = append(files, filepath.Join(folder, e.Name()))
+		}
+	}
+	if len(files) == 0 {
+		return nil, cli.Usage("%s has no programs", folder)
+	}
+	return files, nil
+}
+
+// folder judges files, jobs of them at a time.
+func (r *run) folder(files []string) (count, error) {
+	results, errs := make([]result, len(files)), make([]error, len(files))
+	var wait sync.WaitGroup
+	slots := make(chan struct{}, r.jobs)
+	for i := range files {
+		slots <- struct{}{}
+		wait.Add(1)
+		go func() {
+			defer func() { <-slots; wait.Done() }()
+			results[i], errs[i] = r.judge(files[i])
+		}()
+	}
+	wait.Wait()
+	var n count
+	for i, x := range results {
+		if errs[i] != nil {
+			return n, errs[i]
+		}
+		r.add(&n, files[i], x)
+	}
+	return n, nil
+}
+
+// add counts a result and reports its faults.
+func (r *run) add(n *count, file string, x result) {
+	n.programs++
+	one := func(c *int, complaint string) bool {
+		if complaint == "" {
+			*c++
+		}
+		return complaint == ""
+	}
+	fault := func(step, complaint string) {
+		r.faults++
+		fmt.Fprintf(r.Stderr, "%s: %s: %s\n", file, step, complaint)
+	}
+	if valid, ours := one(&n.valid, x.valid), one(&n.ours, x.ours); valid && !ours {
+		n.refused++
+		fault("refused", x.ours)
+	}
+	switch {
+	case !one(&n.passed, x.passed):
+		fault("passes", x.passed)
+		return
+	case !one(&n.validated, x.validated):
+		fault("result", x.validated)
+	}
+	if !one(&n.clean, x.clean) {
+		fault("ref", x.clean)
+	}
+}

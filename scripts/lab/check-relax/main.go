@@ -1,0 +1,181 @@
+// check-relax relaxes the reconditioned tests that it reads and tells what became
+// of their guards. It judges each result by itself: whether a single guard of
+// those that are left could go, whether there is undefined behaviour, and
+// whether the outputs are as before.
+//
+// Usage: check-relax [flags] [file ...]
+//
+//	-jobs N  ignored: one test at a time, so that times are a test's own
+//	-lang L, -stage S
+//	         of bare shaders, whose harness stands in a comment
+//
+// Exit status: 0 if each test is as short as it can be and as before, 1 if one is
+// not, 2 on wrong usage, unreadable input, or a test that is undefined already.
+package main
+
+import (
+	_ "embed"
+	"flag"
+	"fmt"
+	"io"
+	"slices"
+	"text/tabwriter"
+	"time"
+
+	"golang.org/x/sys/unix"
+
+	"shsmith/lib/cli"
+	"shsmith/lib/harness"
+	"shsmith/lib/interp"
+	"shsmith/lib/record"
+	"shsmith/lib/relax"
+)
+
+//go:embed main.go
+var manual string
+
+func main() { cli.Main(cli.Program{Manual: manual, Setup: setup}) }
+
+func setup(fs *flag.FlagSet) func(*cli.Call) error {
+	in := &cli.Input{Shader: harness.Complete}
+	in.Flags(fs)
+	return func(c *cli.Call) error {
+		s := &sums{had: map[string]int{}, left: map[string]int{}, simpler: map[string]int{}}
+		tests := in.Tests(c)
+		for {
+			t, err := tests.Next()
+			if err == io.EOF {
+				break
+			}
+			if err == nil {
+				err = s.add(c.Stderr, t.Record)
+			}
+			if err != nil {
+				return err
+			}
+		}
+		if err := s.print(c.Stdout); err != nil {
+			return err
+		}
+		if s.droppable+s.wrong > 0 {
+			return cli.Negative("")
+		}
+		return nil
+	}
+}
+
+// sums has counts of guards by kind, and what each test cost.
+type sums struct {
+	had, left, simpler map[string]int
+	before, after      int // bytes of text
+	runs               []int
+	times              []time.Duration
+	droppable          int // guards that could go by themselves
+	wrong              int // tests that are not as before
+}
+
+func (s *sums) add(log io.Writer, r *record.Record) error {
+	start := processorTime()
+	out, err := relax.Run(r.ID, r)
+	if err != nil {
+		return err
+	}
+	if out.Outcome != record.OK {
+		return fmt.Errorf("%s: %s: %s", r.ID, out.Outcome, out.Detail)
+	}
+	s.times = append(s.times, processorTime()-start)
+	s.runs = append(s.runs, out.Runs)
+	s.before, s.after = s.before+len(r.Source), s.after+len(out.Text)
+	for _, g := range out.Dropped {
+		s.had[g.Kind]++
+		if g.As != "" {
+			s.simpler[g.Kind]++
+		}
+	}
+	for _, g := range out.Kept {
+		s.had[g.Kind]++
+		s.left[g.Kind]++
+	}
+	return s.judge(log, r, out.Text)
+}
+
+// processorTime is what this process has used so far.
+func processorTime() time.Duration {
+	var u unix.Rusage
+	if unix.Getrusage(unix.RUSAGE_SELF, &u) != nil {
+		return 0
+	}
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+}
+
+// judge looks at a relaxed text anew.
+func (s *sums) judge(log io.Writer, r *record.Record, text string) error {
+	short := *r
+	short.Source = text
+	list, err := relax.Droppable(r.ID, &short)
+	if err != nil {
+		return err
+	}
+	for _, g := range list {
+		fmt.Fprintf(log, "%s:%s: %s guard can go: %s\n", r.ID, g.Pos, g.Kind, g.Text)
+	}
+	s.droppable += len(list)
+	a, err := run(r)
+	if err != nil {
+		return err
+	}
+	b, err := run(&short)
+	if err != nil {
+		return err
+	}
+	for _, f := range slices.Concat(b.Findings, b.Inexact) {
+		fmt.Fprintf(log, "%s:%v\n", r.ID, f)
+	}
+	if a.Outcome != b.Outcome || (a.Inexact == nil) != (b.Inexact == nil) || !slices.EqualFunc(a.Outputs, b.Outputs, slices.Equal[[]byte]) {
+		fmt.Fprintf(log, "%s: not as before\n", r.ID)
+		s.wrong++
+	}
+	return nil
+}
+
+func run(r *record.Record) (*interp.Result, error) {
+	p, err := interp.Read(r.ID, r)
+	if err != nil {
+		return nil, err
+	}
+	return p.Check(r.Resources, r.Groups(), interp.Options{})
+}
+
+func (s *sums) print(out io.Writer) error {
+	n := len(s.runs)
+	if n == 0 {
+		return cli.Usage("no tests")
+	}
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintf(w, "guards of %d tests\tbefore\tleft\tshare\tsimplified\t\n", n)
+	var had, left, simpler int
+	for _, kind := range relax.Kinds {
+		k := string(kind)
+		row(w, k, s.had[k], s.left[k], s.simpler[k])
+		had, left, simpler = had+s.had[k], left+s.left[k], simpler+s.simpler[k]
+	}
+	row(w, "all", had, left, simpler)
+	if err := w.Flush(); err != nil {
+		return err
+	}
+	slices.Sort(s.runs)
+	slices.Sort(s.times)
+	_, err := fmt.Fprintf(out, "\nbytes of text a test: %d before, %d after\n"+
+		"runs of the interpreter a test: median %d, at most %d\n"+
+		"processor time a test: median %v, 99 %% of them below %v, at most %v\n"+
+		"guards that could go by themselves: %d\ntests that do not behave as before: %d\n",
+		s.before/n, s.after/n, s.runs[n/2], s.runs[n-1],
+		s.times[n/2].Round(time.Millisecond), s.times[n*99/100].Round(time.Millisecond), s.times[n-1].Round(time.Millisecond),
+		s.droppable, s.wrong)
+	return err
+}
+
+// row: guards that are simplified are no guards any more.
+func row(w io.Writer, kind string, had, left, simpler int) {
+	fmt.Fprintf(w, "%s\t%d\t%d\t%d %%\t%d\t\n", kind, had, left, 100*left/max(had, 1), simpler)
+}

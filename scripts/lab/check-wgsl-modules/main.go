@@ -1,0 +1,147 @@
+// check-wgsl-modules holds the WGSL front end against other people's modules: a folder
+// of .wgsl files, such as the tests of Dawn and wgpu. Tint and naga are the
+// judges, by their command lines tint and naga.
+//
+// Of a module that a judge accepts, it demands that
+//
+//   - it parses, and what is printed of it parses to an equal tree,
+//   - tint accepts the printed text, if it accepts the original.
+//
+// Of any module, it demands that the checker accepts what both judges accept
+// and refuses what both refuse; so it does of mutants of the modules that tint
+// accepts, in which one or two tokens have changed.
+//
+// Usage: check-wgsl-modules [flags] folder
+//
+//	-n N        only N modules, spread over the folder (0: all)
+//	-mutants N  N mutants (0)
+//	-seed S     draw other mutants (0)
+//	-v          says of each disagreement with a judge what it is about
+//
+// Exit: 0 all as demanded, 1 not, 3 a judge is not installed.
+package main
+
+import (
+	_ "embed"
+	"flag"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+
+	"shsmith/lib/choice"
+	"shsmith/lib/cli"
+)
+
+//go:embed main.go
+var manual string
+
+func main() { cli.Main(cli.Program{Manual: manual, Setup: setup}) }
+
+// run is one call's options, and its findings.
+type run struct {
+	n, mutants int
+	seed       uint64
+	verbose    bool
+
+	call   *cli.Call
+	judges judges
+	counts map[string]int
+	failed int
+}
+
+func setup(fs *flag.FlagSet) func(*cli.Call) error {
+	r := &run{counts: map[string]int{}}
+	fs.IntVar(&r.n, "n", 0, "")
+	fs.IntVar(&r.mutants, "mutants", 0, "")
+	fs.Uint64Var(&r.seed, "seed", 0, "")
+	fs.BoolVar(&r.verbose, "v", false, "")
+	return r.run
+}
+
+func (r *run) run(c *cli.Call) error {
+	if len(c.Args) != 1 {
+		return cli.Usage("want one folder")
+	}
+	for _, name := range []string{"tint", "naga"} {
+		if _, err := exec.LookPath(name); err != nil {
+			return cli.Missing("install %s: %v", name, err)
+		}
+	}
+	files, err := modules(c.Args[0])
+	if err != nil {
+		return err
+	}
+	dir, err := os.MkdirTemp("", "modules")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	r.call, r.judges = c, judges{file: filepath.Join(dir, "module.wgsl")}
+	if err := r.all(thinned(files, r.n)); err != nil {
+		return err
+	}
+	for _, k := range []string{"agreed", "with tint alone", "with naga alone", "against both"} {
+		fmt.Fprintf(c.Stdout, "%s: %d\n", k, r.counts[k])
+	}
+	if r.failed > 0 {
+		return cli.Negative("%d not as demanded", r.failed)
+	}
+	return nil
+}
+
+// all judges the modules, and then mutants of those that tint accepts.
+func (r *run) all(files []string) error {
+	var right []string
+	for _, f := range files {
+		b, err := os.ReadFile(f)
+		if err != nil {
+			return err
+		}
+		v, err := r.judge(f, string(b))
+		if err != nil {
+			return err
+		}
+		if v.tint == "" {
+			right = append(right, string(b))
+		}
+		if err := r.roundTrip(f, string(b), v); err != nil {
+			return err
+		}
+	}
+	src := choice.New(r.seed)
+	for i := 0; i < r.mutants && len(right) > 0; i++ {
+		if _, err := r.judge(fmt.Sprintf("mutant %d", i), mutate(src, choice.Pick(src, right))); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// modules lists the .wgsl files below root.
+func modules(root string) ([]string, error) {
+	var files []string
+	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() && filepath.Ext(path) == ".wgsl" {
+			files = append(files, path)
+		}
+		return err
+	})
+	if err == nil && len(files) == 0 {
+		err = fmt.Errorf("%s has no .wgsl files", root)
+	}
+	return files, err
+}
+
+// thinned takes n of the files, at equal distances.
+func thinned(files []string, n int) []string {
+	if n <= 0 || n >= len(files) {
+		return files
+	}
+	out := make([]string, n)
+	for i := range out {
+		out[i] = files[i*len(files)/n]
+	}
+	return out
+}

@@ -1,0 +1,91 @@
+// cpu-time runs a command and appends to a file what processor time it took:
+// seconds of its own, a blank, seconds of the processes that it waited for.
+// For shrun the latter are its workers (scripts/lab/bench).
+//
+// Usage: cpu-time FILE COMMAND [ARGUMENT ...]
+package main
+
+import (
+	_ "embed"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"strconv"
+	"strings"
+
+	"golang.org/x/sys/unix"
+
+	"shsmith/lib/cli"
+)
+
+//go:embed main.go
+var manual string
+
+func main() { cli.Main(cli.Program{Manual: manual, Setup: setup}) }
+
+func setup(*flag.FlagSet) func(*cli.Call) error { return run }
+
+func run(c *cli.Call) error {
+	if len(c.Args) < 2 {
+		return cli.Usage("want a file and a command")
+	}
+	cmd := exec.Command(c.Args[1], c.Args[2:]...)
+	cmd.Stdin, cmd.Stdout, cmd.Stderr = c.Stdin, c.Stdout, c.Stderr
+	if err := cmd.Start(); err != nil {
+		return err
+	}
+	own, waited, err := processorTime(cmd.Process.Pid)
+	status := cmd.Wait()
+	if err == nil {
+		err = appendLine(c.Args[0], fmt.Sprintf("%.2f %.2f\n", own, waited))
+	}
+	var failed *exec.ExitError
+	if errors.As(status, &failed) {
+		return &cli.Exit{Code: failed.ExitCode(), Err: errors.New("")}
+	}
+	return errors.Join(err, status)
+}
+
+func appendLine(file, line string) error {
+	f, err := os.OpenFile(file, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
+	if err != nil {
+		return err
+	}
+	_, err = f.WriteString(line)
+	return errors.Join(err, f.Close())
+}
+
+// ticksPerSecond is the unit of times in /proc, which Linux has fixed.
+const ticksPerSecond = 100
+
+// processorTime waits until a child has ended, without reaping it, and gives
+// the seconds that it took by itself and by the children it waited for: the
+// fields utime and stime, cutime and cstime of proc_pid_stat(5).
+func processorTime(pid int) (own, waited float64, err error) {
+	for {
+		err = unix.Waitid(unix.P_PID, pid, nil, unix.WEXITED|unix.WNOWAIT, nil)
+		if err != unix.EINTR {
+			break
+		}
+	}
+	if err != nil {
+		return 0, 0, err
+	}
+	b, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	if err != nil {
+		return 0, 0, err
+	}
+	// What follows the command's name, which may hold anything, begins with
+	// field 3.
+	f := strings.Fields(string(b[strings.LastIndexByte(string(b), ')')+1:]))
+	const utime = 14 - 3
+	var t [4]float64
+	for i := range t {
+		if t[i], err = strconv.ParseFloat(f[utime+i], 64); err != nil {
+			return 0, 0, err
+		}
+	}
+	return (t[0] + t[1]) / ticksPerSecond, (t[2] + t[3]) / ticksPerSecond, nil
+}

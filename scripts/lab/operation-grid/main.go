@@ -1,0 +1,123 @@
+// operation-grid makes tests of single operations: each operator and built-in function
+// whose results all implementations must agree on, with each type that its
+// operands can have, on a grid of special and seeded random values inside its
+// domain.
+//
+// Usage: operation-grid [flags]
+//
+//	operation-grid -list [flags] [file ...]
+//
+// There are two tests of an operation. In one, called buffer, operands come
+// from a buffer, so that nothing can be folded, and on scalars every
+// combination of special values takes part. In the other, called constant,
+// all or some of the operands stand in the text, so that constant folding and
+// the algebraic rules of compilers take part too. Results are stored such that
+// the sign of a zero is not seen.
+//
+//	-version V  GLSL version ("310 es")
+//	-seed S     draw other values and choose other constants (0)
+//	-part K/N   only the K-th of N parts, by a hash of the operations (0/1)
+//	-list       list instead what differs between the runs of such tests, on
+//	            which operands, and who refused or crashed
+//	-most K     with -list: at most K tuples of operands a test (3)
+//	-jobs N     tests in hand at a time (the number of processors); with -list
+//	            one is
+//	-lang L, -stage S
+//	            with -list: of bare shaders
+//
+// What is left out: images, textures, counters, derivatives and what invocations
+// do together.
+//
+// Exit status: 0 if all was written, 2 on wrong usage or unreadable input.
+package main
+
+import (
+	_ "embed"
+	"flag"
+	"fmt"
+	"hash/fnv"
+	"io"
+
+	"shsmith/lib/choice"
+	"shsmith/lib/cli"
+	"shsmith/lib/language"
+	"shsmith/lib/record"
+)
+
+//go:embed main.go
+var manual string
+
+func main() { cli.Main(cli.Program{Manual: manual, Setup: setup}) }
+
+func setup(fs *flag.FlagSet) func(*cli.Call) error {
+	in := new(cli.Input)
+	in.Flags(fs)
+	text := fs.String("version", "310 es", "")
+	seed := fs.Uint64("seed", 0, "")
+	p := part{0, 1}
+	fs.Func("part", "", p.set)
+	lists := fs.Bool("list", false, "")
+	most := fs.Int("most", 3, "")
+	return func(c *cli.Call) error {
+		if *lists {
+			return list(in.Tests(c), *most, c.Stdout)
+		}
+		jobs, err := in.Jobs()
+		if err != nil {
+			return err
+		}
+		v, err := language.Of(language.GLSL, *text)
+		switch {
+		case err != nil || !v.AtLeast(430, 310):
+			return cli.Usage("-version %q: compute shaders want 310 es, 320 es, or 430 to 460", *text)
+		case len(c.Args) > 0:
+			return cli.Usage("unexpected argument %q", c.Args[0])
+		}
+		return c.Stream(jobs, source(v, *seed, p), cli.Filter{Do: func(*cli.Test) error { return nil }})
+	}
+}
+
+// part is one of n parts of all tests.
+type part struct{ k, n uint64 }
+
+func (p *part) set(text string) error {
+	if _, err := fmt.Sscanf(text, "%d/%d", &p.k, &p.n); err != nil || p.k >= p.n {
+		return fmt.Errorf("want K/N, K below N")
+	}
+	return nil
+}
+
+// has reports whether the operation's tests are in the part.
+func (p part) has(h uint64) bool { return h%p.n == p.k }
+
+// source gives the tests of a version one by one.
+func source(v language.Version, seed uint64, p part) func() (*cli.Test, error) {
+	tests := tests(v, seed, p)
+	return func() (*cli.Test, error) {
+		if len(tests) == 0 {
+			return nil, io.EOF
+		}
+		r := tests[0]()
+		tests = tests[1:]
+		r.Provenance.Seed = &seed
+		return &cli.Test{Record: r}, nil
+	}
+}
+
+// tests are those of a version, each made when it is called for. What is drawn
+// for one depends on its name and the seed alone.
+func tests(v language.Version, seed uint64, p part) (list []func() *record.Record) {
+	for _, o := range operations(v) {
+		h := fnv.New64a()
+		io.WriteString(h, o.text+o.id())
+		if !o.agreed() || !p.has(h.Sum64()>>32) {
+			continue
+		}
+		src := choice.New(seed ^ h.Sum64())
+		first, second := src.Fork(), src.Fork()
+		list = append(list,
+			func() *record.Record { return inBuffer(&o, v, first) },
+			func() *record.Record { return asConstants(&o, v, second) })
+	}
+	return list
+}

@@ -1,0 +1,265 @@
+// planted-faults prints, for each planted fault, which of the tests of its input is
+// the first to find it (scripts/lab/experiments faults).
+//
+// Usage: planted-faults [flags] [file ...]
+//
+// The input are reconditioned tests that ref has run. A fault is found where
+// shcmp's verdict on ref and the faulty back-end is mismatch-ref; tests that
+// ref calls unfair find nothing. Each test meets the faults that no earlier
+// one has found, so the more of them are found, the faster it goes on.
+//
+// A line of the result has the fault, the kind of compiler pass that it
+// imitates, the number of the test that finds it, how many tests up to there
+// the fault acted on, and what it does wrong. A fault in what the tests'
+// language has not counts for nothing.
+//
+//	-all      each test meets each fault: how many tests it acts on, and which
+//	          share of them finds it
+//	-only F   these faults, by their names; a comma between
+//	-least P  share of the faults that are to be found, in percent (90)
+//	-jobs N   tests in hand at a time (the number of processors)
+//	-lang L, -stage S
+//	          of bare shaders
+//
+// Exit status: 0 if so many faults are found, else 1.
+package main
+
+import (
+	"context"
+	_ "embed"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+	"sync"
+	"text/tabwriter"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/backend"
+	"shsmith/lib/backend/faulty"
+	"shsmith/lib/backend/ref"
+	"shsmith/lib/cli"
+	"shsmith/lib/compare"
+	"shsmith/lib/front"
+	"shsmith/lib/record"
+)
+
+//go:embed main.go
+var manual string
+
+func main() { cli.Main(cli.Program{Manual: manual, Setup: setup}) }
+
+func setup(fs *flag.FlagSet) func(*cli.Call) error {
+	in := new(cli.Input)
+	in.Flags(fs)
+	all := fs.Bool("all", false, "")
+	only := fs.String("only", "", "")
+	least := fs.Int("least", 90, "")
+	return func(c *cli.Call) error {
+		jobs, err := in.Jobs()
+		if err != nil {
+			return err
+		}
+		inner, err := ref.Open(backend.Config{})
+		if err != nil {
+			return err
+		}
+		h := &hunt{inner: inner, all: *all, hunted: make([]hunted, len(faulty.Table))}
+		if *only != "" {
+			h.only = strings.Split(*only, ",")
+		}
+		for _, name := range h.only {
+			if !slices.ContainsFunc(faulty.Table, func(f faulty.Fault) bool { return f.Name == name }) {
+				return cli.Usage("no fault is called %q", name)
+			}
+		}
+		if err := h.run(in.Tests(c), jobs); err != nil {
+			return err
+		}
+		return h.report(c.Stdout, *least)
+	}
+}
+
+// hunt is what is known of the faults. Tests count from 1.
+type hunt struct {
+	inner backend.Backend
+	all   bool     // faults that are found stay open
+	only  []string // names of faults, if not all are meant
+	tests int
+	langs []string // of the tests
+
+	sync.Mutex
+	hunted []hunted // by the index of the fault
+	err    error    // a fault that makes a shader which is none
+}
+
+type hunted struct {
+	found int   // the first test that finds it; 0: none
+	finds int   // how many tests find it
+	acted []int // tests that it did something to
+}
+
+// run tries all tests, jobs at a time. What it comes to does not depend on
+// their pace: only faults found by an earlier test are left out.
+func (h *hunt) run(tests *cli.Tests, jobs int) error {
+	var running sync.WaitGroup
+	slots := make(chan bool, jobs)
+	var failure error
+	for !h.done() {
+		t, err := tests.Next()
+		if err != nil {
+			if err != io.EOF {
+				failure = err
+			}
+			break
+		}
+		h.tests++
+		n := h.tests
+		if !slices.Contains(h.langs, t.Record.Lang) {
+			h.langs = append(h.langs, t.Record.Lang)
+		}
+		slots <- true
+		running.Add(1)
+		go func() {
+			defer func() { <-slots; running.Done() }()
+			h.try(n, t.Record)
+		}()
+	}
+	running.Wait()
+	return errors.Join(failure, h.err)
+}
+
+func (h *hunt) done() bool {
+	h.Lock()
+	defer h.Unlock()
+	for i, f := range h.hunted {
+		if (h.all || f.found == 0) && h.err == nil && (h.tests == 0 || h.applies(i)) {
+			return false
+		}
+	}
+	return true
+}
+
+// applies reports whether fault i is one in a language of the tests.
+func (h *hunt) applies(i int) bool {
+	return h.chosen(i) && slices.ContainsFunc(h.langs, faulty.Table[i].Applies)
+}
+
+func (h *hunt) chosen(i int) bool {
+	return len(h.only) == 0 || slices.Contains(h.only, faulty.Table[i].Name)
+}
+
+// open reports whether no earlier test than n has found fault i.
+func (h *hunt) open(i, n int) bool {
+	h.Lock()
+	defer h.Unlock()
+	found := h.hunted[i].found
+	return h.chosen(i) && (h.all || found == 0 || found > n)
+}
+
+// note says that fault i acted on test n, and whether the test found it.
+func (h *hunt) note(i, n int, found bool) {
+	h.Lock()
+	defer h.Unlock()
+	f := &h.hunted[i]
+	f.acted = append(f.acted, n)
+	if found {
+		f.finds++
+	}
+	if found && (f.found == 0 || f.found > n) {
+		f.found = n
+	}
+}
+
+// try runs test n with each fault that is still open.
+func (h *hunt) try(n int, r *record.Record) {
+	fair := slices.ContainsFunc(r.Runs, func(run record.Run) bool {
+		return run.Backend == compare.Reference && run.Outcome == record.OK
+	})
+	u, err := front.Parse(r.Lang, "shader", r.Source)
+	if !fair || err != nil {
+		return
+	}
+	for i := range faulty.Table {
+		if !h.open(i, n) {
+			continue
+		}
+		f := &faulty.Table[i]
+		wrong, err := f.PlantTree(r, ast.Clone(u))
+		switch {
+		case err != nil:
+			h.fail(f, r, err.Error())
+		case wrong != r:
+			h.note(i, n, h.finds(f, r, wrong))
+		}
+	}
+}
+
+// fail ends the hunt: a faulty program is to be a valid one.
+func (h *hunt) fail(f *faulty.Fault, r *record.Record, why string) {
+	h.Lock()
+	defer h.Unlock()
+	h.err = fmt.Errorf("fault %s makes no shader of %s: %s", f.Name, r.ID, why)
+}
+
+// finds reports whether shcmp tells wrong from r.
+func (h *hunt) finds(f *faulty.Fault, r, wrong *record.Record) bool {
+	run, outputs := faulty.Run(context.Background(), h.inner, wrong)
+	run.Backend, run.Outputs = "faulty:"+f.Name, map[string]string{}
+	judged := *r
+	judged.Blobs = maps.Clone(r.Blobs)
+	for name, data := range outputs {
+		hash := backend.Hash(data)
+		run.Outputs[name], judged.Blobs[hash] = hash, data
+	}
+	if run.Outcome == record.CompileError || run.Outcome == record.Invalid {
+		h.fail(f, r, run.Detail)
+	}
+	judged.Runs = append(slices.Clone(r.Runs), run)
+	v, err := compare.Judge(&judged)
+	return err == nil && v.Class == compare.MismatchRef
+}
+
+func (h *hunt) report(out io.Writer, least int) error {
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	share := ""
+	if h.all {
+		share = "found by\tshare\t"
+	}
+	fmt.Fprintf(w, "fault\tpass\tfound by test\tacted on\t%swhat goes wrong\n", share)
+	found, total := 0, 0
+	for i, f := range h.hunted {
+		x := &faulty.Table[i]
+		by := "-"
+		switch {
+		case !h.chosen(i):
+			continue
+		case f.found > 0:
+			by = fmt.Sprint(f.found)
+			if !h.all {
+				f.acted = slices.DeleteFunc(f.acted, func(n int) bool { return n > f.found })
+			}
+			found++
+			total++
+		case h.applies(i):
+			total++
+		default:
+			by = "only in " + string(x.Only)
+		}
+		if h.all {
+			share = fmt.Sprintf("%d\t%.0f %%\t", f.finds, 100*float64(f.finds)/float64(max(1, len(f.acted))))
+		}
+		fmt.Fprintf(w, "%s\t%s\t%s\t%d\t%s%s\n", x.Name, x.Pass, by, len(f.acted), share, x.Doc)
+	}
+	fmt.Fprintf(w, "%d of %d faults found by %d tests\n", found, total, h.tests)
+	if err := w.Flush(); err != nil {
+		return err
+	}
+	if 100*found < least*total {
+		return cli.Negative("fewer than %d of a hundred faults are found", least)
+	}
+	return nil
+}

@@ -1,0 +1,239 @@
+// reduction-table tells what reductions came to: a line for each, and medians.
+//
+// Usage: reduction-table DIR.HOW...
+//
+// Each is a folder that scripts/reduce has left, with what it printed in the file
+// log and its time in the file seconds; HOW is the reducer, or another word for
+// how it was made. Printed are lines (blank ones and the harness left out),
+// tokens, candidates tried, seconds, the kind of undefined behaviour that the
+// interpreter meets first, whether the verdict is kept (in reduced.ndjson; what
+// has none was judged as the last candidate), and the guards that its own input
+// needs.
+//
+// Exit status: 0 if all is printed, 2 on wrong usage or a folder that has no
+// reduction.
+package main
+
+import (
+	"cmp"
+	_ "embed"
+	"flag"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/antlr4-go/antlr/v4"
+
+	"shsmith/lib/backend/ref"
+	"shsmith/lib/cli"
+	glsl "shsmith/lib/glsl/grammar"
+	"shsmith/lib/harness"
+	"shsmith/lib/inquiry"
+	"shsmith/lib/interp"
+	"shsmith/lib/language"
+	"shsmith/lib/record"
+	"shsmith/lib/reduce"
+	"shsmith/lib/relax"
+	wgsl "shsmith/lib/wgsl/grammar"
+)
+
+//go:embed main.go
+var manual string
+
+func main() { cli.Main(cli.Program{Manual: manual, Setup: setup}) }
+
+func setup(*flag.FlagSet) func(*cli.Call) error {
+	return func(c *cli.Call) error {
+		if len(c.Args) == 0 {
+			return cli.Usage("want folders that scripts/reduce has left")
+		}
+		t := tabwriter.NewWriter(c.Stdout, 0, 0, 2, ' ', 0)
+		fmt.Fprint(t, "test\thow\tlines\ttokens\ttried\tseconds\tundefined\tverdict\tguards\n")
+		hows := map[string][]*result{}
+		var order []string
+		for _, dir := range c.Args {
+			r, err := read(dir)
+			if err != nil {
+				return cli.Usage("%s: %v", dir, err)
+			}
+			if hows[r.how] == nil {
+				order = append(order, r.how)
+			}
+			hows[r.how] = append(hows[r.how], r)
+			fmt.Fprintf(t, "%s\t%s\t%d\t%d\t%d\t%d\t%s\t%s\t%s\n",
+				r.test, r.how, r.lines, r.tokens, r.tried, r.seconds, r.undefined, r.verdict, strings.Join(r.guards, " "))
+		}
+		fmt.Fprint(t, "\nmedian of\thow\tlines\ttokens\ttried\tseconds\tundefined\tverdict\tguards\n")
+		for _, how := range order {
+			summary(t, how, hows[how])
+		}
+		return t.Flush()
+	}
+}
+
+// result is one reduction.
+type result struct {
+	test, how                     string
+	lines, tokens, tried, seconds int
+	undefined, verdict            string
+	guards                        []string
+}
+
+// read reads a reduction's folder.
+func read(dir string) (*result, error) {
+	f, err := reduce.Open(dir)
+	if err != nil {
+		return nil, err
+	}
+	base := filepath.Base(f.Dir)
+	how := strings.TrimPrefix(filepath.Ext(base), ".")
+	r := &result{test: strings.TrimSuffix(base, "."+how), how: how}
+	log, err := os.ReadFile(filepath.Join(dir, "log"))
+	if err != nil {
+		return nil, err
+	}
+	seconds, err := os.ReadFile(filepath.Join(dir, "seconds"))
+	if err != nil {
+		return nil, err
+	}
+	r.tried = tries(string(log))
+	r.seconds, _ = strconv.Atoi(strings.TrimSpace(string(seconds)))
+	return r, r.text(f)
+}
+
+var triedBy = regexp.MustCompile(`tried (\d+)`)
+
+// tries is how many candidates all servers tried: each one's count grows.
+func tries(log string) (sum int) {
+	last := 0
+	for _, m := range triedBy.FindAllStringSubmatch(log, -1) {
+		n, err := strconv.Atoi(m[1])
+		if err != nil || n < last {
+			sum += last
+		}
+		last = n
+	}
+	return sum + last
+}
+
+// text looks at what is left: the finished test, or else the best candidate.
+func (r *result) text(f *reduce.Folder) error {
+	shown := f.Best()
+	rec, err := f.Reconditioned(inquiry.Candidate{Text: shown})
+	r.verdict = "kept"
+	if finished, missing := os.ReadFile(filepath.Join(f.Dir, f.Result())); missing == nil {
+		rec, err = harness.FromText(string(finished))
+		if err == nil {
+			shown = rec.Source
+		}
+		r.verdict = verdict(f)
+	}
+	if err != nil {
+		return err
+	}
+	r.lines, r.tokens = lines(shown), tokens(rec.Lang, shown)
+	run, _, _ := ref.Interpret(rec, interp.Options{})
+	r.undefined = "no"
+	if len(run.Bands) > 0 {
+		r.undefined = "inexact"
+	}
+	if run.Outcome != record.OK {
+		r.undefined = string(run.Outcome)
+		if parts := strings.Split(run.Detail, ": "); run.Outcome == record.UB && len(parts) > 1 {
+			r.undefined = parts[1]
+		}
+	}
+	return r.kept(rec)
+}
+
+// verdict says whether the finished test failed as the test did.
+func verdict(f *reduce.Folder) string {
+	in, err := os.Open(filepath.Join(f.Dir, "reduced.ndjson"))
+	if err != nil {
+		return "unknown"
+	}
+	defer in.Close()
+	rec, err := record.NewReader(in, "reduced.ndjson").Next()
+	if err != nil || rec.Verdict == nil || !f.Expect.Meets(rec.Verdict) {
+		return "lost"
+	}
+	return "kept"
+}
+
+// kept notes the guards that a program needs for its own input.
+func (r *result) kept(rec *record.Record) error {
+	relaxed, err := relax.Run(r.test, rec)
+	if err != nil {
+		return err
+	}
+	for _, g := range relaxed.Kept {
+		r.guards = append(r.guards, g.Kind)
+	}
+	slices.Sort(r.guards)
+	return nil
+}
+
+func lines(text string) (n int) {
+	for _, line := range strings.Split(text, "\n") {
+		if strings.TrimSpace(line) != "" {
+			n++
+		}
+	}
+	return n
+}
+
+// tokens counts what the grammar's lexer finds.
+func tokens(lang, text string) (n int) {
+	var lexer antlr.Lexer = glsl.NewGLSLLexer(antlr.NewInputStream(text))
+	if lang == string(language.WGSL) {
+		lexer = wgsl.NewWGSLLexer(antlr.NewInputStream(text))
+	}
+	for {
+		t := lexer.NextToken()
+		if t.GetTokenType() == antlr.TokenEOF {
+			return n
+		}
+		if t.GetChannel() == antlr.TokenDefaultChannel {
+			n++
+		}
+	}
+}
+
+// summary prints medians, and how often there was what.
+func summary(t *tabwriter.Writer, how string, list []*result) {
+	median := func(of func(*result) int) int {
+		var values []int
+		for _, r := range list {
+			values = append(values, of(r))
+		}
+		slices.Sort(values)
+		return values[len(values)/2]
+	}
+	undefined, verdicts, guards := map[string]int{}, map[string]int{}, map[string]int{}
+	for _, r := range list {
+		undefined[r.undefined]++
+		verdicts[r.verdict]++
+		for _, g := range slices.Compact(slices.Clone(r.guards)) {
+			guards[g]++
+		}
+	}
+	fmt.Fprintf(t, "%d\t%s\t%d\t%d\t%d\t%d\t%s\t%s\t%s\n", len(list), how,
+		median(func(r *result) int { return r.lines }), median(func(r *result) int { return r.tokens }),
+		median(func(r *result) int { return r.tried }), median(func(r *result) int { return r.seconds }),
+		counts(undefined), counts(verdicts), counts(guards))
+}
+
+// counts lists words with their numbers, the most frequent first.
+func counts(of map[string]int) string {
+	words := slices.SortedFunc(maps.Keys(of), func(a, b string) int { return cmp.Or(of[b]-of[a], strings.Compare(a, b)) })
+	for i, word := range words {
+		words[i] = fmt.Sprintf("%s %d", word, of[word])
+	}
+	return strings.Join(words, ", ")
+}

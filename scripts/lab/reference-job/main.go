@@ -1,0 +1,88 @@
+// reference-job is a fixed piece of work: it hashes, fills maps, allocates trees and walks
+// them, and prints a number that depends on all of it. scripts/lab/bench measures it in
+// the same run as the tools and states their times as multiples of it, so that its
+// targets hold on any machine. It never changes: all targets would.
+//
+// Usage: reference-job
+package main
+
+import (
+	_ "embed"
+	"flag"
+	"fmt"
+	"hash/fnv"
+	"sort"
+	"strconv"
+	"strings"
+
+	"shsmith/lib/cli"
+)
+
+//go:embed main.go
+var manual string
+
+func main() { cli.Main(cli.Program{Manual: manual, Setup: setup}) }
+
+func setup(*flag.FlagSet) func(*cli.Call) error {
+	return func(c *cli.Call) error {
+		if len(c.Args) > 0 {
+			return cli.Usage("want no arguments")
+		}
+		_, err := fmt.Fprintln(c.Stdout, work(rounds))
+		return err
+	}
+}
+
+const rounds = 1300
+
+// work does the job so many times over.
+func work(rounds uint64) (sum uint64) {
+	for i := range rounds {
+		t := grow(i, 12)
+		names := map[string]int{}
+		t.walk(func(n *tree) { names[n.name]++ })
+		sum = sum*31 + text(t, names)
+	}
+	return sum
+}
+
+type tree struct {
+	name        string
+	left, right *tree
+}
+
+// grow makes a full tree of the depth, whose names depend on the seed.
+func grow(seed uint64, depth int) *tree {
+	seed = seed*6364136223846793005 + 1442695040888963407
+	t := &tree{name: "n" + strconv.FormatUint(seed>>54, 10)}
+	if depth > 0 {
+		t.left, t.right = grow(seed, depth-1), grow(seed+1, depth-1)
+	}
+	return t
+}
+
+func (t *tree) walk(f func(*tree)) {
+	if t == nil {
+		return
+	}
+	f(t)
+	t.left.walk(f)
+	t.right.walk(f)
+}
+
+// text prints the tree and its sorted names, and hashes what was printed.
+func text(t *tree, names map[string]int) uint64 {
+	var b strings.Builder
+	t.walk(func(n *tree) { b.WriteString(n.name); b.WriteByte(' ') })
+	list := make([]string, 0, len(names))
+	for name := range names {
+		list = append(list, name)
+	}
+	sort.Strings(list)
+	for _, name := range list {
+		fmt.Fprintf(&b, "%s:%d\n", name, names[name])
+	}
+	h := fnv.New64a()
+	h.Write([]byte(b.String()))
+	return h.Sum64()
+}
