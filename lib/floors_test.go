@@ -22,8 +22,10 @@ var floors = [][]string{
 	{"check", "front"},
 	{"recond", "gen", "interp", "harness", "shrink"},
 	{"relax", "coverage", "bucket", "backend"},
-	{"backend/backendtest", "backend/gl", "backend/webgpu", "backend/wgpu", "backend/vulkan", "backend/fault", "backend/exec", "backend/ref", "backend/faulty", "cli"},
-	{"reduce"},
+	{"backend/backendtest", "backend/backtrace", "backend/drivers", "backend/toolchain", "cli"},
+	{"backend/exec", "backend/gl", "backend/ref", "backend/vulkan", "backend/webgpu", "backend/wgpulinked"},
+	{"backend/planted", "reduce"},
+	{"backend/kinds"},
 }
 
 func TestImportsPointDown(t *testing.T) {

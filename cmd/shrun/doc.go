@@ -7,136 +7,149 @@
 //	shrun -serve DIR command [argument...]
 //	shrun -contain command [argument...]
 //
-// It reads records, bare shaders or ShaderTrap scripts, and writes records with
-// one entry in runs for each back-end, variant and repetition, and with each
-// distinct output once in blobs. Earlier results of other back-ends stay. The
-// harness of a bare shader stands in its leading comment, as shgen -text prints
-// it, or as WGSLsmith does; without one, it runs as one work group on buffers and
-// textures of zeros, where arrays without size get 16 elements, and every buffer
-// and image that it can write is compared. A fragment shader draws one triangle
-// over an image of 16 by 16 pixels, with 8 bits a component where it writes floats
-// (k/255.0 gives k exactly) and 32 where it writes integers; its attachments are
-// outputs like buffers, by the names of the shader's outputs, with the row first
-// where fragment coordinates begin: the lowest in GLSL, the highest in WGSL. What a
-// fragment shader reads of a vertex shader goes from 0 to nearly 1 over the image.
+// It reads records, bare shaders or ShaderTrap scripts, and writes records. Each record
+// gets one entry in runs for each back-end, variant and repetition, and each distinct
+// output once in blobs. Earlier results of other back-ends stay.
 //
-// Every back-end runs in worker processes. A driver that crashes, hangs, eats
-// memory or prints to standard output costs one test one outcome:
+// The harness of a bare shader stands in its leading comment, in the form of shgen -text
+// or of WGSLsmith. Without such a comment the shader runs as one work group. Buffers and
+// textures begin as zeros, arrays without size get 16 elements, and every buffer and
+// image that the shader can write is compared. A fragment shader draws one triangle over
+// an image of 16 by 16 pixels. An output of floats has 8 bits a component (k/255.0 gives
+// exactly k), one of integers 32. Its attachments are outputs like buffers, by the names
+// of the shader's outputs. Their first row is the one where fragment coordinates begin:
+// the lowest in GLSL, the highest in WGSL. Inputs from a vertex shader go from 0 to
+// nearly 1 over the image.
 //
-//	ok             it ran; a tool that only compiles has no outputs. Where ref's
-//	               outputs are not exact, bands says what each scalar may be, and
+// Every back-end runs in worker processes. A driver that crashes, hangs, allocates
+// without end or prints to standard output costs one test one result. The outcomes are:
+//
+//	ok             it ran; a tool that only compiles has no outputs. If outputs of
+//	               ref are not exact, bands says what each scalar may be, and
 //	               detail why
 //	compile_error  the driver refused the shader; detail has its log
 //	link_error     likewise
 //	crash          the process died; signal and detail say how
 //	timeout        no result in time
 //	device_lost    the driver gave its device up
-//	out_of_memory  the worker grew beyond its limit, or the driver said so
+//	out_of_memory  the worker exceeded its limit, or the driver reported it
 //	unsupported    the back-end cannot run such a test; never a bug
 //	flaky          seen in a worker that had served other tests (before names
 //	               them), and not repeated in a fresh one
 //	invalid        the harness is wrong: a missing or too small buffer, a
 //	               texture or attachment of another kind
 //
-// Workers are isolated by Landlock and seccomp, where the system allows it. They have
-// no sockets. They see no files and variables of the user's, but for those that lead
-// to drivers. They write only to a folder of their own, which is removed afterwards.
-// They signal no other process and leave none behind. Commands of kind exec that speak
-// records may have sockets within the machine, since browsers need some. An entry with
+// Workers are isolated by Landlock and seccomp, as far as the system allows it. They have
+// no sockets. They see the user's files and variables only as far as those lead to
+// drivers. They write only to a folder of their own, which is removed afterwards. They
+// signal no other process and leave none running. Commands of kind exec that exchange
+// records may use sockets within the machine, since browsers need them. An entry with
 // open is not isolated, nor is one of platform default, which needs the user's display.
 //
-// A result that ends badly in a used worker is repeated in a fresh one, and so are
-// the results of a test that disagree; only the result of a fresh worker counts.
-// Repetitions keep no other test from running: -jobs of them run besides.
+// A bad result of a used worker is repeated in a fresh one, and so are results of a test
+// that disagree. Only the result of the fresh worker counts. Other tests go on during
+// repetitions: -jobs repetitions may run in addition.
 //
-//	-b NAME      a back-end, in the order of the results; again for each.
-//	             faulty:FAULT is ref with a fault of a compiler planted in
-//	             front of it, and not listed; a wrong FAULT names them all
+//	-b NAME      a back-end, in the order of the results; may be repeated.
+//	             faulty:FAULT is ref with a planted fault of a compiler. It is
+//	             not listed; a wrong FAULT prints all names
 //	-list        print the back-ends of this machine, or those of them that -b
-//	             names: name, versions that it runs, what the driver says of
+//	             names: name, versions that it runs, what the driver reports of
 //	             itself, whether its workers are isolated. Standard error says
-//	             what isolation means here. A back-end does not appear if its
-//	             driver is not the one that it is named for
-//	-config F    a file of further back-ends (that which SHSMITH_CONFIG names, else
-//	             shsmith/backends.json in the user's configuration folder, if it
-//	             exists)
+//	             what isolation means here. A back-end is left out if its
+//	             driver does not work or is not the one that its name promises
+//	-config F    a file of further back-ends (default: the file that
+//	             SHSMITH_CONFIG names, else shsmith/backends.json in the user's
+//	             configuration folder, if it exists)
 //	-recorded F  a file of the back-ends that a test came with. Their names mean
-//	             those of this machine; one that it has not is an error, which says
-//	             what the test's own would run
-//	-trust       run what -recorded F, or the folder of -judge and -serve, says
-//	             instead: any command, launcher or library. Standard error tells
+//	             back-ends of this machine. If one is not there, an error tells
+//	             what the test's own back-end would run
+//	-trust       use the back-ends of -recorded F, or of the folder of -judge and
+//	             -serve, as they are: with any command, launcher or library.
+//	             Standard error lists these
 //	-timeout D   limit for one test on one back-end (10s)
-//	-patience N  where tests of a driver are faster, the limit is N times their
-//	             median, but at least 5s (60; 0: -timeout alone counts). In a worker
-//	             that has served other tests it is a fifth of that; a test
-//	             that needs more gets it in a fresh worker
+//	-patience N  shortens the limit for fast drivers to N times the median of
+//	             their tests, but not below 5s (60; 0: only -timeout counts). In
+//	             a worker that has served other tests, the limit is a fifth of
+//	             that. A test that needs more gets it in a fresh worker
 //	-memory N    limit for a worker's resident size in MiB (2048)
-//	-budget N    how many statements and iterations one invocation may execute in
-//	             ref; without it, all together may execute 2,000,000, or 16,384
-//	             each if that is more. The outcome of a run that needs more is
-//	             timeout
+//	-budget N    how many statements and iterations one invocation may execute
+//	             in ref. By default all invocations together may execute
+//	             2,000,000, or 16,384 each if that is more. A run that needs
+//	             more ends as a timeout
 //	-fresh       give each test a worker of its own
 //	-repeat N    run each program N times
 //	-text        print buffers and images as text instead of records
-//	-jobs N      tests in hand at a time (the number of processors)
+//	-jobs N      tests in progress at a time (the number of processors)
 //	-lang L      language of a bare shader: glsl or wgsl
 //	-stage S     stage of a bare shader: compute or fragment
 //	-judge DIR   is the shader interesting to the reduction in DIR, a folder that
-//	             shsplit -reduce made? It is reconditioned as the test was, must
-//	             be free of undefined behaviour, and fail with the same verdict
-//	             and signature. What a workaround explains (shrecond -list) and
-//	             the test did not show is another bug. What is cheap is checked
-//	             first, and no candidate is judged twice
-//	-serve DIR   do that for each shcmp -ask DIR while the command runs, which is
-//	             a reducer: with workers that stay, -jobs candidates at a time.
-//	             The smallest that was interesting is DIR/best.comp. Progress
-//	             goes to standard error, the exit status is the command's.
-//	             Stopped, it stops the command and all that that started
-//	-limit D     stop the command of -serve after this time, as if it were done
+//	             shsplit -reduce made? It is reconditioned as the test was. It
+//	             must be free of undefined behaviour, and fail with the same
+//	             verdict and signature. It must not fail because of a bug that
+//	             a workaround explains (shrecond -list), unless the test did.
+//	             Cheap checks come first, and no candidate is judged twice
+//	-serve DIR   answer each shcmp -ask DIR like -judge while the command runs,
+//	             which is a reducer: with workers that stay, and -jobs
+//	             candidates at a time. DIR/best.comp is the smallest shader
+//	             that was interesting. Progress goes to standard error, and the
+//	             exit status is the command's. If shrun is stopped, so are the
+//	             command and all processes that it started
+//	-limit D     stop the command of -serve after this time, as if it had ended
 //	-worker B    be a worker: answer each record on standard input by one with
-//	             the result of back-end B (a name, a kind, or a configuration
-//	             as JSON), so that "ssh host shrun -worker llvmpipe" is a
-//	             command for a back-end of kind exec
-//	-contain     run the command that follows, give its exit status, and end all
-//	             that it leaves running. shrun starts the commands of kind exec
-//	             and of -serve so, and they end even if shrun is killed
+//	             the result of back-end B (a name, or a configuration in JSON).
+//	             "ssh host shrun -worker llvmpipe" is a command for a back-end
+//	             of kind exec
+//	-contain     run the command that follows, exit with its status, and end all
+//	             processes that it leaves running. shrun starts the commands of
+//	             kind exec and of -serve so. They end even if shrun is killed
 //
-// The configuration file is a JSON object with the list backends. Its entries
-// have name, kind (gl, wgpu, webgpu, vulkan, exec, ref or faulty), base (the name
-// of a back-end that has what the entry does not say), env (variables; an empty value
-// unsets one), launcher (a command line before the worker's own), components
-// (what a family of back-ends shares), reports (texts that the driver must say
-// of itself), timeout_ms, memory_mib, open (true: its workers are not isolated, as
-// ssh must not be), read (files and folders of the user's that its workers may read
-// beside those that the entry names), and
+// The configuration file is a JSON object with the list backends. Entries of all kinds
+// have these fields:
 //
-//	for gl:    library (path of a libEGL), platform (surfaceless, device,
-//	           angle-swiftshader, angle-vulkan, angle-vulkan-surfaceless,
-//	           default), device (its index)
-//	for wgpu:  device (its index); env chooses the driver of Vulkan
-//	for webgpu: library (path of Dawn or of wgpu-native, version 24 or later),
-//	           platform (vulkan, opengl, opengles); env chooses the driver
-//	for vulkan: library (path of the loader), device (its index), steps that make
-//	           SPIR-V. Plain uniforms are put into blocks first, and bindings
-//	           counted together for all kinds of buffers
-//	for exec:  command (a line with {file} for the shader's path is started for
-//	           each test; one without it is a worker), version (a line that
-//	           prints the version), languages (that it takes)
-//	for ref, faulty: budget (as -budget says)
-//	for faulty: fault
-//	for exec instead of command, and for the others but faulty before what they
-//	           do: steps, tools that the shader goes through, each with command
-//	           ({file} for what it gets, {out} for what it makes, if anything, the
-//	           word {passes} for optimisations of spirv-opt, drawn for each test
-//	           and kept in its record), output (suffix of what is made; {suffix} is the
-//	           shader's own) and version. What the last one made is run
+//	name        the name of the back-end
+//	kind        gl, webgpu, wgpu-linked, vulkan, exec, ref or planted
+//	base        the name of a back-end; the entry inherits fields that it lacks
+//	env         variables; an empty value unsets one
+//	launcher    a command line that the worker's own is appended to
+//	components  parts that a family of back-ends shares
+//	reports     texts that the driver must report of itself
+//	open        true: its workers are not isolated; ssh needs that
+//	read        files and folders of the user that workers may read, besides
+//	            those that the entry names elsewhere
+//	timeout_ms, memory_mib
+//	            limits instead of the general ones
+//
+// Each kind adds fields:
+//
+//	gl           library (path of a libEGL), platform (surfaceless, device,
+//	             angle-swiftshader, angle-vulkan, angle-vulkan-surfaceless,
+//	             default), device (its index)
+//	webgpu       library (path of Dawn or of wgpu-native, version 24 or later),
+//	             platform (vulkan, opengl, opengles); env chooses the driver
+//	wgpu-linked  device (its index); env chooses the driver of Vulkan
+//	vulkan       library (path of the loader), device (its index), steps that
+//	             make SPIR-V. Before them, plain uniforms are put into blocks,
+//	             and all resources get one sequence of bindings
+//	exec         command (a line with {file} for the shader's path is started
+//	             for each test; one without it is a worker), version (a line
+//	             that prints the version), or steps instead of both
+//	ref          budget (as -budget)
+//	planted      fault, budget
+//
+// All kinds take steps and languages. Steps are tools that the shader goes through; the
+// back-end runs the output of the last. Each has command ({file} is its input and {out}
+// its output, if it has one; the word {passes} stands for passes of spirv-opt, which are
+// drawn for each test and kept in its record), output (the suffix of {out}; {suffix} is
+// the shader's own) and version. languages are those that the first step or command
+// takes.
 //
 // For example:
 //
 //	{"backends": [{"name": "glslang", "kind": "exec", "components": ["glslang"],
 //	  "command": "glslangValidator {file}", "version": "glslangValidator --version"}]}
 //
-// Exit status: 0 if the tests were run, however they ended, and a shader is
-// interesting; 1 if it is not, or a bare shader cannot be read as a test; 2 for
-// wrong usage or unreadable input; 3 if a back-end is not there.
+// Exit status: 0 if the tests were run, however they ended, or if the shader is
+// interesting; 1 if it is not, or if a bare shader cannot be read as a test; 2 for wrong
+// usage or unreadable input; 3 if a back-end is not there.
 package main

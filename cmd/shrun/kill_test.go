@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"shsmith/lib/backend"
+	"shsmith/lib/backend/kinds"
 	"shsmith/lib/compare"
 	"shsmith/lib/record"
 	"shsmith/lib/reduce"
@@ -120,7 +121,7 @@ func reductionOf(t *testing.T, dir, shrun string) string {
 		Source: "#version 310 es\nlayout(local_size_x = 1) in;\nlayout(std430, binding = 0) buffer B { uint a; uint b; };\nvoid main() { b = uint(a == 0u) + 1u; }\n",
 		Resources: []record.Resource{{Name: "B", Kind: record.Storage, Layout: "std430", Size: 8, Compare: true,
 			Members: []record.Member{{Path: "b", Scalar: "uint", Offset: 4, Count: 1, Stride: 4}}}}}
-	picked, err := backend.Pick([]backend.Config{{Name: "ref", Kind: "ref"}}, []string{"ref", "faulty:true-all-ones"})
+	picked, err := kinds.All.Pick([]backend.Config{{Name: "ref", Kind: "ref"}}, []string{"ref", "faulty:true-all-ones"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,14 +11,8 @@ import (
 	"time"
 
 	"shsmith/lib/backend"
-	"shsmith/lib/backend/exec"
-	"shsmith/lib/backend/fault"
-	"shsmith/lib/backend/faulty"
-	"shsmith/lib/backend/gl"
-	"shsmith/lib/backend/ref"
-	"shsmith/lib/backend/vulkan"
-	"shsmith/lib/backend/webgpu"
-	"shsmith/lib/backend/wgpu"
+	"shsmith/lib/backend/backtrace"
+	"shsmith/lib/backend/kinds"
 	"shsmith/lib/cli"
 	"shsmith/lib/harness"
 	"shsmith/lib/sandbox"
@@ -30,16 +24,6 @@ var manual string
 func main() { cli.Main(program) }
 
 var program = cli.Program{Manual: manual, Setup: setup}
-
-var kinds = backend.Kinds{
-	"gl":     exec.Before(gl.Open),
-	"wgpu":   exec.Before(wgpu.Open),
-	"webgpu": exec.Before(webgpu.Open),
-	"vulkan": vulkan.Around(exec.Before(vulkan.Open)),
-	"exec":   exec.Open,
-	"ref":    exec.Before(ref.Open),
-	"faulty": faulty.Around(ref.Open),
-}
 
 // options are what the flags say.
 type options struct {
@@ -83,6 +67,7 @@ func (o *options) run(c *cli.Call) error {
 	if err != nil {
 		return cli.Missing("%v", err)
 	}
+	o.limits.Kinds = kinds.All
 	o.limits.Self = backend.Self{Worker: []string{self, "-worker"}, Contain: []string{self, "-contain"}}
 	switch {
 	case o.contain && len(c.Args) == 0:
@@ -103,7 +88,7 @@ func (o *options) run(c *cli.Call) error {
 	if o.trust && o.recorded == "" {
 		return cli.Usage("-trust goes with -recorded, -judge or -serve")
 	}
-	known, err := backend.Known(o.config)
+	known, err := kinds.All.Known(o.config)
 	switch {
 	case err != nil:
 		return err
@@ -118,14 +103,14 @@ func (o *options) run(c *cli.Call) error {
 // choose gives the back-ends that were named.
 func (o *options) choose(c *cli.Call, known []backend.Config) ([]backend.Config, error) {
 	if o.recorded == "" {
-		return backend.Pick(known, o.backends)
+		return kinds.All.Pick(known, o.backends)
 	}
 	f, err := os.Open(o.recorded)
 	if err != nil {
 		return nil, cli.Usage("%v", err)
 	}
 	defer f.Close()
-	recorded, err := backend.Parse(f, o.recorded)
+	recorded, err := kinds.All.Parse(f, o.recorded)
 	if err != nil {
 		return nil, cli.Usage("%v", err)
 	}
@@ -135,7 +120,7 @@ func (o *options) choose(c *cli.Call, known []backend.Config) ([]backend.Config,
 // resolve gives the back-ends of a test that came with configurations, and says what
 // those that are trusted run.
 func (o *options) resolve(c *cli.Call, known, recorded []backend.Config, names []string) ([]backend.Config, error) {
-	chosen, notes, err := backend.Recorded(known, recorded, names, o.trust)
+	chosen, notes, err := kinds.All.Recorded(known, recorded, names, o.trust)
 	for _, note := range notes {
 		fmt.Fprintf(c.Stderr, "shrun: trusted: %s\n", note)
 	}
@@ -148,10 +133,8 @@ func (o *options) filter(c *cli.Call, known []backend.Config) error {
 	if err != nil {
 		return err
 	}
-	for i := range chosen {
-		if c := &chosen[i]; o.budget > 0 && (c.Kind == "ref" || c.Kind == "faulty") {
-			c.Budget = o.budget
-		}
+	if o.budget > 0 {
+		kinds.All.SetBudget(chosen, o.budget)
 	}
 	runner, err := backend.NewRunner(chosen, o.limits)
 	if err != nil {
@@ -169,7 +152,7 @@ func (o *options) filter(c *cli.Call, known []backend.Config) error {
 // driver.
 func (o *options) print(c *cli.Call, known []backend.Config) error {
 	if len(o.backends) > 0 {
-		chosen, err := backend.Pick(known, o.backends)
+		chosen, err := kinds.All.Pick(known, o.backends)
 		if err != nil {
 			return err
 		}
@@ -223,19 +206,19 @@ func (o *options) serve(c *cli.Call) error {
 		return err
 	}
 	if !backend.IsConfig(o.worker) {
-		config, err := backend.Resolve(o.worker, o.config)
+		config, err := kinds.All.Resolve(o.worker, o.config)
 		if err != nil {
 			return err
 		}
 		code, err := config.Become(o.limits, files)
 		return errors.Join(err, status(code))
 	}
-	config, err := backend.Decode(o.worker)
+	config, err := kinds.All.Decode(o.worker)
 	if err != nil {
 		return err
 	}
-	fault.Install()
-	return backend.Worker(files[0], files[1], files[2], func() (backend.Backend, error) { return kinds.Open(config) })
+	backtrace.Install()
+	return backend.Worker(files[0], files[1], files[2], func() (backend.Backend, error) { return kinds.All.Open(config) })
 }
 
 // status ends this process as another one has ended.

@@ -9,7 +9,8 @@ import (
 	"time"
 
 	"shsmith/lib/backend"
-	"shsmith/lib/backend/fault/provoke"
+	"shsmith/lib/backend/backtrace/provoke"
+	"shsmith/lib/backend/kinds"
 	"shsmith/lib/cli/clitest"
 )
 
@@ -42,7 +43,7 @@ func newListed(t *testing.T) *listed {
 	if err := os.Symlink(exe, tool); err != nil {
 		t.Fatal(err)
 	}
-	known, err := backend.Known("")
+	known, err := kinds.All.Known("")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"shsmith/lib/backend"
+	"shsmith/lib/backend/kinds"
 	"shsmith/lib/cli"
 	"shsmith/lib/inquiry"
 	"shsmith/lib/reduce"
@@ -72,11 +73,11 @@ func (o *options) judge(c *cli.Call, dir string) (*reduce.Judge, error) {
 	if err != nil {
 		return nil, cli.Usage("%w", err)
 	}
-	known, err := backend.Known(o.config)
+	known, err := kinds.All.Known(o.config)
 	if err != nil {
 		return nil, err
 	}
-	if f.Backends, err = o.resolve(c, known, f.Backends, backend.InOrder(f.Backends)); err != nil {
+	if f.Backends, err = o.resolve(c, known, f.Backends, backend.Names(f.Backends)); err != nil {
 		return nil, err
 	}
 	return reduce.NewJudge(f, o.limits)

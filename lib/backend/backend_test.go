@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"shsmith/lib/backend"
-	"shsmith/lib/backend/fault/provoke"
+	"shsmith/lib/backend/backtrace/provoke"
 	"shsmith/lib/record"
 )
 
@@ -271,7 +271,7 @@ func TestWorkersThatCannotServe(t *testing.T) {
 		want   string
 	}{
 		{"no such command", backend.Config{Name: "x", Kind: "exec", Command: "/no/such/tool --records"}, "no such file"},
-		{"another driver", backend.Config{Name: "x", Kind: "gl", Env: config("").Env, Reports: []string{"other 2.0"}}, `does not say that it is "other 2.0"`},
+		{"another driver", backend.Config{Name: "x", Kind: "gl", Env: config("").Env, Reports: []string{"other 2.0"}}, `the driver does not report "other 2.0"`},
 		{"no records", config("x", workerVariable, "no records"), "invalid"},
 		{"ends at once", backend.Config{Name: "x", Kind: "exec", Command: "false"}, "exit status 1"},
 	}

@@ -3,8 +3,6 @@ package backend
 import (
 	"fmt"
 	"maps"
-	"os"
-	"path/filepath"
 	"reflect"
 	"slices"
 	"strings"
@@ -17,7 +15,7 @@ func TestParse(t *testing.T) {
 	good := `{"backends": [{"name": "a", "kind": "gl", "library": "/x/libEGL.so", "launcher": "nice -n 5"},
 		{"name": "b", "kind": "exec", "command": "tint {file}", "languages": ["wgsl"]}]}`
 	all, err := Parse(strings.NewReader(good), "f")
-	if err != nil || len(all) != 2 || all[0].Single() || !all[1].Single() {
+	if err != nil || len(all) != 2 || all[0].isWorker() || all[1].isWorker() {
 		t.Fatalf("%+v, %v", all, err)
 	}
 	argv, err := all[0].argv(Self{Worker: []string{"shrun", "-worker"}})
@@ -31,22 +29,14 @@ func TestParseErrors(t *testing.T) {
 		{"", "f: EOF"},
 		{"{\n  \"backends\": [x]}", "f:2:16: invalid character 'x'"},
 		{"{\"backends\": [\n{\"name\": 1}]}", "f:2:10: json: cannot unmarshal number"},
-		{`{"backends": []} {`, "f: one object is all there may be"},
+		{`{"backends": []} {`, "f: there must be nothing after the object"},
 		{`{"backends": [{"nam": "a"}]}`, `unknown field "nam"`},
 		{`{"backends": [{"kind": "gl"}]}`, "f: a back-end without name"},
-		{`{"backends": [{"name": "a", "kind": "x"}]}`, `back-end a: no kind "x"`},
-		{`{"backends": [{"name": "a", "kind": "gl", "command": "x"}]}`, "only kind exec has a command"},
-		{`{"backends": [{"name": "a", "kind": "faulty"}]}`, "kind faulty has a fault, and no other"},
-		{`{"backends": [{"name": "a", "kind": "ref", "fault": "x"}]}`, "kind faulty has a fault, and no other"},
-		{`{"backends": [{"name": "a", "kind": "exec"}]}`, "needs a command"},
-		{`{"backends": [{"name": "a", "kind": "gl", "budget": 7}]}`, "kinds ref and faulty have a budget"},
-		{`{"backends": [{"name": "a", "kind": "ref", "budget": -1}]}`, "a positive one"},
-		{`{"backends": [{"name": "a", "kind": "exec", "command": "x", "steps": [{"command": "x {file}"}]}]}`, "needs a command or steps"},
+		{`{"backends": [{"name": "a", "kind": "ref", "budget": -1}]}`, "a budget must be positive"},
 		{`{"backends": [{"name": "a", "kind": "gl", "steps": [{"command": "x"}]}]}`, "needs a command with {file}"},
 		{`{"backends": [{"name": "a", "kind": "gl", "steps": [{"command": "x {file} {out}"}]}]}`, "belong together"},
 		{`{"backends": [{"name": "a", "kind": "gl", "steps": [{"command": "x {file}", "output": ".y"}]}]}`, "belong together"},
 		{`{"backends": [{"name": "a", "kind": "gl", "steps": [{"command": "x '{file}"}]}]}`, "command line"},
-		{`{"backends": [{"name": "a", "kind": "exec", "command": "x 'y"}]}`, "command line \"x 'y\""},
 		{`{"backends": [{"name": "a", "kind": "gl", "launcher": "'"}]}`, "command line"},
 		{`{"backends": [{"name": "a", "kind": "gl"}, {"name": "a", "kind": "gl"}]}`, "two back-ends named a"},
 	}
@@ -67,16 +57,12 @@ func TestMerge(t *testing.T) {
 
 func TestPick(t *testing.T) {
 	known := []Config{{Name: "a"}, {Name: "b"}}
-	picked, err := Pick(known, []string{"b", "a"})
+	picked, err := Kinds(nil).Pick(known, []string{"b", "a"})
 	if err != nil || picked[0].Name != "b" || picked[1].Name != "a" {
 		t.Errorf("%+v, %v", picked, err)
 	}
-	picked, err = Pick(known, []string{"faulty:x"})
-	if err != nil || picked[0].Kind != "faulty" || picked[0].Fault != "x" || picked[0].check() != nil {
-		t.Errorf("%+v, %v", picked, err)
-	}
-	for _, names := range [][]string{{"c"}, {"a", "a"}, {"faulty:x", "faulty:x"}} {
-		if _, err := Pick(known, names); err == nil {
+	for _, names := range [][]string{{"c"}, {"a", "a"}} {
+		if _, err := Kinds(nil).Pick(known, names); err == nil {
 			t.Errorf("%v: no error", names)
 		}
 	}
@@ -92,7 +78,7 @@ func TestBase(t *testing.T) {
 	}
 	found := []Config{{Name: "driver", Kind: "gl", Library: "lib", Env: map[string]string{"X": "1"}, Components: []string{"d"}}}
 	before := fmt.Sprint(found)
-	all, err := based(merge(configured, found))
+	all, err := Kinds{{Name: "gl", Fields: []string{"library", "platform"}}}.withBases(merge(configured, found))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -104,11 +90,11 @@ func TestBase(t *testing.T) {
 		t.Errorf("the base has changed: %s", after)
 	}
 	for _, name := range []string{"lost", "round"} {
-		if _, err := Pick(all, []string{name}); err == nil || !strings.Contains(err.Error(), "it is based on ") {
+		if _, err := Kinds(nil).Pick(all, []string{name}); err == nil || !strings.Contains(err.Error(), "it is based on ") {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	if _, err := based([]Config{{Name: "x", Base: "y", Fault: "f"}, {Name: "y", Kind: "gl"}}); err == nil {
+	if _, err := (Kinds{{Name: "gl"}}).withBases([]Config{{Name: "x", Base: "y", Fault: "f"}, {Name: "y", Kind: "gl"}}); err == nil {
 		t.Error("what an entry and its base make together is not checked")
 	}
 }
@@ -148,35 +134,6 @@ func TestAnswers(t *testing.T) {
 	}
 	if c.answers(&record.Driver{Renderer: "llvmpipe (LLVM 15)", Version: "4.5 Mesa 22.3.6"}) == nil || c.answers(nil) == nil {
 		t.Error("another version passes")
-	}
-}
-
-// What scripts/drivers lays down is found, each version by its name.
-func TestFetched(t *testing.T) {
-	cache := t.TempDir()
-	t.Setenv("XDG_CACHE_HOME", cache)
-	for file, text := range map[string]string{
-		"mesa-25.0/env": "LD_LIBRARY_PATH=/m/lib\n", "mesa-25.0/reports": "Mesa 25.0\n", "mesa-25.0/launcher": "/m/ld.so --library-path /m\n",
-		"angle-143/reports": "ANGLE 2.1.1\n", "angle-149/reports": "ANGLE 2.1.2\n", ".fetch.x/env": "", "other": "",
-	} {
-		path := filepath.Join(cache, "shsmith", "drivers", file)
-		os.MkdirAll(filepath.Dir(path), 0o777)
-		if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
-	found := fetched([]under{{Name: "lavapipe"}})
-	if got := strings.Join(Names(found), " "); got != "angle angle-143 angle-149 llvmpipe-25.0 softpipe-25.0 "+
-		"vulkan-lavapipe vulkan-lavapipe-25.0 vulkan-swiftshader vulkan-swiftshader-143 vulkan-swiftshader-149 "+
-		"wgpu-22-lavapipe wgpu-22-swiftshader zink-25.0" {
-		t.Fatal(got)
-	}
-	c, _ := find(found, "softpipe-25.0")
-	if c.Env["LD_LIBRARY_PATH"] != "/m/lib" || c.Env["GALLIUM_DRIVER"] != "softpipe" || c.Launcher == "" || !slices.Contains(c.Reports, "Mesa 25.0") {
-		t.Errorf("%+v", c)
-	}
-	if c, _ = find(found, "angle"); !slices.Contains(c.Reports, "ANGLE 2.1.2") {
-		t.Errorf("angle is not the newest: %+v", c)
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 // Options say how tests are run.
 type Options struct {
 	Self    Self          // how this program is started again
+	Kinds   Kinds         // that its workers open
 	Timeout time.Duration // most wall-clock time for one test on one back-end
 	// Patience shortens Timeout for drivers that are faster: a test takes no longer than
 	// Patience times the median of its back-end's tests. 0 leaves Timeout alone.
@@ -54,7 +55,7 @@ func NewRunner(configs []Config, o Options) (*Runner, error) {
 
 func newPool(c Config, o Options) (*pool, error) {
 	c = c.complete()
-	l := limits{o.Timeout, o.Memory, c.Kind == "exec" || len(c.Steps) > 0}
+	l := limits{o.Timeout, o.Memory, c.Command != "" || len(c.Steps) > 0}
 	if c.TimeoutMS > 0 {
 		l.time = time.Duration(c.TimeoutMS) * time.Millisecond
 	}
@@ -65,14 +66,14 @@ func newPool(c Config, o Options) (*pool, error) {
 	if err != nil {
 		return nil, err
 	}
-	told := c
-	told.TimeoutMS = int(l.time.Milliseconds()) // so that a chain can say which step takes too long
-	argv, err := told.argv(o.Self)
+	limited := c
+	limited.TimeoutMS = int(l.time.Milliseconds()) // so that a chain of tools can name the step that takes too long
+	argv, err := limited.argv(o.Self)
 	if err != nil {
 		return nil, err
 	}
 	return &pool{config: c, argv: argv, box: c.sandbox(l.memory), limits: l, fresh: o.Fresh, snapshot: snapshot,
-		pace: pace{patience: o.Patience, tells: l.tree || c.Kind == "ref"}}, nil
+		pace: pace{patience: o.Patience, explains: l.tree || o.Kinds.interprets(c.Kind)}}, nil
 }
 
 // each calls do for 0 to n-1 at the same time.

@@ -1,5 +1,5 @@
-// Package ref is the reference back-end: the interpreter of lib/interp. It
-// tells which compiler is wrong, and whether a test is fair.
+// Package ref is the kind of the reference back-end: the interpreter of lib/interp. It
+// decides which compiler is wrong, and whether a test is fair.
 package ref
 
 import (
@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"shsmith/lib/backend"
+	"shsmith/lib/backend/toolchain"
 	"shsmith/lib/check"
 	"shsmith/lib/interp"
 	"shsmith/lib/language"
@@ -17,7 +18,17 @@ import (
 	"shsmith/lib/source"
 )
 
-// Open gives the interpreter. It needs nothing of its environment.
+// Kind is the kind ref.
+var Kind = backend.Kind{
+	Name:   "ref",
+	Fields: []string{"budget", "steps", "languages"},
+	Discover: func() []backend.Config {
+		return []backend.Config{{Name: "ref", Kind: "ref", Components: []string{"ref"}}}
+	},
+	Open: toolchain.Before(Open),
+}
+
+// Open gives the interpreter. It needs nothing from the environment.
 func Open(c backend.Config) (backend.Backend, error) { return interpreter{c.Budget}, nil }
 
 type interpreter struct{ budget int }

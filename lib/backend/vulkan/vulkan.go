@@ -1,42 +1,38 @@
-// Package vulkan runs compute shaders on Vulkan drivers, as the SPIR-V that a
-// back-end's steps make of them.
+// Package vulkan is the kind of back-ends that run compute shaders on Vulkan drivers.
+// The steps of a back-end make SPIR-V of the shader, and the driver gets exactly that.
 package vulkan
 
 import (
 	"context"
-	"errors"
 
 	"shsmith/lib/backend"
 	"shsmith/lib/harness"
 	"shsmith/lib/record"
 )
 
-// Around gives open, which has the steps, tests in the form that Vulkan has:
-// plain uniforms in blocks, bindings that count together.
-func Around(open func(backend.Config) (backend.Backend, error)) func(backend.Config) (backend.Backend, error) {
+// adapted gives the back-ends that open opens, which have the steps, tests in the form of
+// Vulkan: plain uniforms in blocks, and one sequence of bindings for all resources.
+func adapted(open func(backend.Config) (backend.Backend, error)) func(backend.Config) (backend.Backend, error) {
 	return func(c backend.Config) (backend.Backend, error) {
-		if len(c.Steps) == 0 {
-			return nil, errors.New("kind vulkan needs steps that make SPIR-V")
-		}
 		b, err := open(c)
-		return &translated{b}, err
+		return &adapter{b}, err
 	}
 }
 
-// translated is a back-end that gets tests in Vulkan's form.
-type translated struct{ behind backend.Backend }
+// adapter is a back-end that gets tests in Vulkan's form.
+type adapter struct{ inner backend.Backend }
 
 // Run implements backend.Backend.
-func (t *translated) Run(ctx context.Context, r *record.Record) (record.Run, map[string][]byte) {
+func (a *adapter) Run(ctx context.Context, r *record.Record) (record.Run, map[string][]byte) {
 	if r.Source == "" {
-		return t.behind.Run(ctx, r)
+		return a.inner.Run(ctx, r)
 	}
 	made, err := harness.Vulkan(r)
 	if err == nil {
-		err = able(made) // before a step refuses it
+		err = able(made) // else a step would refuse the test, which would count as a bug
 	}
 	if err != nil {
 		return backend.Fail(record.Unsupported, "%v", err), nil
 	}
-	return t.behind.Run(ctx, made)
+	return a.inner.Run(ctx, made)
 }

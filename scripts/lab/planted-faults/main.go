@@ -39,7 +39,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/backend"
-	"shsmith/lib/backend/faulty"
+	"shsmith/lib/backend/planted"
 	"shsmith/lib/backend/ref"
 	"shsmith/lib/cli"
 	"shsmith/lib/compare"
@@ -67,12 +67,12 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 		if err != nil {
 			return err
 		}
-		h := &hunt{inner: inner, all: *all, hunted: make([]hunted, len(faulty.Table))}
+		h := &hunt{inner: inner, all: *all, hunted: make([]hunted, len(planted.Table))}
 		if *only != "" {
 			h.only = strings.Split(*only, ",")
 		}
 		for _, name := range h.only {
-			if !slices.ContainsFunc(faulty.Table, func(f faulty.Fault) bool { return f.Name == name }) {
+			if !slices.ContainsFunc(planted.Table, func(f planted.Fault) bool { return f.Name == name }) {
 				return cli.Usage("no fault is called %q", name)
 			}
 		}
@@ -145,11 +145,11 @@ func (h *hunt) done() bool {
 
 // applies reports whether fault i is one in a language of the tests.
 func (h *hunt) applies(i int) bool {
-	return h.chosen(i) && slices.ContainsFunc(h.langs, faulty.Table[i].Applies)
+	return h.chosen(i) && slices.ContainsFunc(h.langs, planted.Table[i].Applies)
 }
 
 func (h *hunt) chosen(i int) bool {
-	return len(h.only) == 0 || slices.Contains(h.only, faulty.Table[i].Name)
+	return len(h.only) == 0 || slices.Contains(h.only, planted.Table[i].Name)
 }
 
 // open reports whether no earlier test than n has found fault i.
@@ -183,11 +183,11 @@ func (h *hunt) try(n int, r *record.Record) {
 	if !fair || err != nil {
 		return
 	}
-	for i := range faulty.Table {
+	for i := range planted.Table {
 		if !h.open(i, n) {
 			continue
 		}
-		f := &faulty.Table[i]
+		f := &planted.Table[i]
 		wrong, err := f.PlantTree(r, ast.Clone(u))
 		switch {
 		case err != nil:
@@ -199,15 +199,15 @@ func (h *hunt) try(n int, r *record.Record) {
 }
 
 // fail ends the hunt: a faulty program is to be a valid one.
-func (h *hunt) fail(f *faulty.Fault, r *record.Record, why string) {
+func (h *hunt) fail(f *planted.Fault, r *record.Record, why string) {
 	h.Lock()
 	defer h.Unlock()
 	h.err = fmt.Errorf("fault %s makes no shader of %s: %s", f.Name, r.ID, why)
 }
 
 // finds reports whether shcmp tells wrong from r.
-func (h *hunt) finds(f *faulty.Fault, r, wrong *record.Record) bool {
-	run, outputs := faulty.Run(context.Background(), h.inner, wrong)
+func (h *hunt) finds(f *planted.Fault, r, wrong *record.Record) bool {
+	run, outputs := planted.Run(context.Background(), h.inner, wrong)
 	run.Backend, run.Outputs = "faulty:"+f.Name, map[string]string{}
 	judged := *r
 	judged.Blobs = maps.Clone(r.Blobs)
@@ -232,7 +232,7 @@ func (h *hunt) report(out io.Writer, least int) error {
 	fmt.Fprintf(w, "fault\tpass\tfound by test\tacted on\t%swhat goes wrong\n", share)
 	found, total := 0, 0
 	for i, f := range h.hunted {
-		x := &faulty.Table[i]
+		x := &planted.Table[i]
 		by := "-"
 		switch {
 		case !h.chosen(i):

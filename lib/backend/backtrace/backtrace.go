@@ -1,0 +1,17 @@
+//go:build cgo
+
+// Package backtrace lets a worker die of a driver's fault as a C program would,
+// and leave a backtrace: the Go runtime otherwise turns the signal into a
+// trace of its own, which knows nothing of the driver's functions.
+package backtrace
+
+/*
+#cgo LDFLAGS: -ldl
+void install_fault_handler(void);
+*/
+import "C"
+
+// Install makes this process print a backtrace to standard error and die of
+// its signal when code outside the program itself faults or aborts. It comes
+// before any driver is loaded.
+func Install() { C.install_fault_handler() }

@@ -1,0 +1,6 @@
+//go:build !cgo
+
+package backtrace
+
+// Install does nothing: without cgo all code is Go's.
+func Install() {}

@@ -1,0 +1,177 @@
+package backend
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"shsmith/lib/record"
+)
+
+// Parse is the function Parse, and checks each entry by its kind (Check).
+func (k Kinds) Parse(r io.Reader, name string) ([]Config, error) {
+	all, err := Parse(r, name)
+	for i := range all {
+		if err := k.Check(&all[i]); err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+	}
+	return all, err
+}
+
+// Known gives the back-ends that can be named: those of a configuration file, and those
+// that this machine was found to have. An entry of the file hides a found back-end of
+// the same name. If configFile is "", the file is the one that SHSMITH_CONFIG names, or
+// else shsmith/backends.json in the user's configuration folder, if it exists.
+func (k Kinds) Known(configFile string) ([]Config, error) {
+	if configFile == "" {
+		configFile = os.Getenv("SHSMITH_CONFIG")
+	}
+	optional := configFile == ""
+	if optional {
+		dir, err := os.UserConfigDir()
+		if err != nil {
+			return k.discover(), nil
+		}
+		configFile = filepath.Join(dir, "shsmith", "backends.json")
+	}
+	f, err := os.Open(configFile)
+	if optional && errors.Is(err, os.ErrNotExist) {
+		return k.discover(), nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	configured, err := k.Parse(f, configFile)
+	if err != nil {
+		return nil, err
+	}
+	all, err := k.withBases(merge(configured, k.discover()))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", configFile, err)
+	}
+	return all, nil
+}
+
+// withBases completes each entry by the fields of its base. An entry whose base is not
+// known stays as it is: Pick reports it only if somebody names it.
+func (k Kinds) withBases(all []Config) ([]Config, error) {
+	for i := range all {
+		for range all { // a base may have a base
+			base, ok := find(all, all[i].Base)
+			if !ok {
+				break
+			}
+			made, err := all[i].over(base)
+			if err != nil {
+				return nil, err
+			}
+			all[i] = made
+		}
+		if err := k.Check(&all[i]); err != nil {
+			return nil, err
+		}
+	}
+	return all, nil
+}
+
+// merge is first and those of second whose names first does not have.
+func merge(first, second []Config) []Config {
+	all := slices.Clone(first)
+	for _, c := range second {
+		if _, hidden := find(first, c.Name); !hidden {
+			all = append(all, c)
+		}
+	}
+	return all
+}
+
+func find(all []Config, name string) (Config, bool) {
+	i := slices.IndexFunc(all, func(c Config) bool { return c.Name == name })
+	if i < 0 {
+		return Config{}, false
+	}
+	return all[i], true
+}
+
+// Resolve finds the configuration of a worker by the name of a back-end.
+func (k Kinds) Resolve(name, configFile string) (Config, error) {
+	known, err := k.Known(configFile)
+	if err != nil {
+		return Config{}, err
+	}
+	picked, err := k.Pick(known, []string{name})
+	if err != nil {
+		return Config{}, err
+	}
+	return picked[0], nil
+}
+
+// Pick gives the configurations with these names, in the order of the names. A name
+// that is not among known may be one that a kind knows (Kind.Named).
+func (k Kinds) Pick(known []Config, names []string) ([]Config, error) {
+	var picked []Config
+	for _, name := range names {
+		c, ok := find(known, name)
+		if !ok {
+			c, ok = k.byName(name)
+			if err := k.Check(&c); ok && err != nil {
+				return nil, err
+			}
+		}
+		if !ok {
+			return nil, &Missing{name, "there is none of that name; shrun -list shows those of this machine, and scripts/drivers fetches versions of Mesa, ANGLE, wgpu, Dawn, Deno and Chromium"}
+		}
+		if _, twice := find(picked, name); twice {
+			return nil, fmt.Errorf("back-end %s is named twice", name)
+		}
+		if c.Base != "" {
+			return nil, &Missing{name, "it is based on " + c.Base + ", which is not there"}
+		}
+		picked = append(picked, c)
+	}
+	return picked, nil
+}
+
+// Names are the names of configurations in their order.
+func Names(all []Config) []string {
+	names := make([]string, len(all))
+	for i, c := range all {
+		names[i] = c.Name
+	}
+	return names
+}
+
+// IsConfig reports whether the argument of -worker is a configuration in JSON, and not
+// a name.
+func IsConfig(argument string) bool { return strings.HasPrefix(argument, "{") }
+
+// Decode reads the configuration of a worker from JSON.
+func (k Kinds) Decode(text string) (Config, error) {
+	var c Config
+	if err := json.Unmarshal([]byte(text), &c); err != nil {
+		return c, fmt.Errorf("configuration of a worker: %w", err)
+	}
+	return c, k.Check(&c)
+}
+
+// answers reports whether the driver is the one that the name promises: its own texts
+// must contain all of Reports.
+func (c *Config) answers(d *record.Driver) error {
+	if d == nil {
+		d = new(record.Driver)
+	}
+	texts := strings.Join([]string{d.Vendor, d.Renderer, d.Version, d.Language}, " | ")
+	for _, want := range c.Reports {
+		if !strings.Contains(texts, want) {
+			return &Missing{c.Name, fmt.Sprintf("the driver does not report %q, but %q", want, texts)}
+		}
+	}
+	return nil
+}

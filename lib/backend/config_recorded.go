@@ -1,0 +1,88 @@
+package backend
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Recorded gives the back-ends of these names for a test that came with configurations
+// of its own. Such a test may come from a stranger, and a configuration can name any
+// command. So a name means the back-end that this machine knows by it. With trust, the
+// test's own configurations are used, and notes tell what each of them runs.
+func (k Kinds) Recorded(known, recorded []Config, names []string, trust bool) (picked []Config, notes []string, err error) {
+	if trust {
+		return k.trusted(recorded, names)
+	}
+	for _, name := range names {
+		_, here := find(known, name)
+		_, named := k.byName(name)
+		if c, ok := find(recorded, name); ok && !here && !named {
+			return nil, nil, &Missing{name, fmt.Sprintf("this machine has none of that name; the test's own would run %s, and -trust allows it", c.describe())}
+		}
+	}
+	if picked, err = k.Pick(known, names); err != nil {
+		return nil, nil, err
+	}
+	for i := range picked {
+		if c, ok := find(recorded, picked[i].Name); ok {
+			picked[i].adopt(&c)
+		}
+	}
+	return picked, nil, nil
+}
+
+func (k Kinds) trusted(recorded []Config, names []string) (picked []Config, notes []string, err error) {
+	if picked, err = k.Pick(recorded, names); err != nil {
+		return nil, nil, err
+	}
+	for i := range picked {
+		if err := k.Check(&picked[i]); err != nil {
+			return nil, nil, err
+		}
+		notes = append(notes, fmt.Sprintf("%s runs %s", picked[i].Name, picked[i].describe()))
+	}
+	return picked, notes, nil
+}
+
+// adopt copies those settings of a test's own configuration that run nothing: the
+// processor that a driver compiles for, and the interpreter's budget.
+func (c *Config) adopt(recorded *Config) {
+	for _, name := range processorVariables {
+		if v, ok := recorded.Env[name]; ok {
+			c.SetEnv(name, v)
+		}
+	}
+	if recorded.Budget > 0 {
+		c.Budget = recorded.Budget
+	}
+}
+
+// describe tells which things of the machine the configuration makes use of.
+func (c *Config) describe() string {
+	parts := []string{"kind " + c.Kind}
+	add := func(what, value string) {
+		if value != "" {
+			parts = append(parts, fmt.Sprintf("%s %q", what, value))
+		}
+	}
+	add("launcher", c.Launcher)
+	add("library", c.Library)
+	add("command", c.Command)
+	add("version command", c.Version)
+	for _, s := range c.Steps {
+		add("step", s.Command)
+		add("version command", s.Version)
+	}
+	var env []string
+	for k, v := range c.Env {
+		env = append(env, k+"="+v)
+	}
+	slices.Sort(env)
+	add("env", strings.Join(env, " "))
+	add("read", strings.Join(c.Read, " "))
+	if c.open() {
+		parts = append(parts, "not isolated")
+	}
+	return strings.Join(parts, ", ")
+}

@@ -1,0 +1,72 @@
+package backend
+
+import (
+	"os"
+	"runtime"
+	"strconv"
+
+	"golang.org/x/sys/cpu"
+
+	"shsmith/lib/pattern"
+	"shsmith/lib/record"
+)
+
+var (
+	// inSoftware is found in what drivers call themselves that draw and compute on
+	// the processor.
+	inSoftware = pattern.Of(`(?i)llvmpipe|softpipe|swrast|swiftshader`)
+	vectorBits = pattern.Of(`LLVM [^,)]*, (\d+) bits`) // llvmpipe (LLVM 15.0.6, 256 bits)
+)
+
+// processorVariables are variables by which Mesa takes the processor for another one: the
+// instructions that it may use, and the bits of llvmpipe's vectors.
+var processorVariables = []string{"GALLIUM_OVERRIDE_CPU_CAPS", "LP_NATIVE_VECTOR_WIDTH"}
+
+// processor is what a driver in software compiles for. It is asked in the worker:
+// an emulator in front of that has a processor of its own.
+func processor(renderer string) *record.Processor {
+	if !inSoftware().MatchString(renderer) {
+		return nil
+	}
+	p := &record.Processor{Model: model()}
+	if p.Model == "" {
+		p.Model = runtime.GOARCH
+	}
+	for _, f := range features {
+		if f.has() {
+			p.Features = append(p.Features, f.name)
+		}
+	}
+	if m := vectorBits().FindStringSubmatch(renderer); m != nil {
+		p.VectorBits, _ = strconv.Atoi(m[1])
+	}
+	for _, name := range processorVariables {
+		if v := os.Getenv(name); v != "" {
+			if p.Overrides == nil {
+				p.Overrides = map[string]string{}
+			}
+			p.Overrides[name] = v
+		}
+	}
+	return p
+}
+
+// features are those that the compilers of drivers ask for, and that the system
+// lets a process use. On other processors than those of x86 there are none.
+var features = []struct {
+	name string
+	has  func() bool
+}{
+	{"sse4.1", func() bool { return cpu.X86.HasSSE41 }},
+	{"sse4.2", func() bool { return cpu.X86.HasSSE42 }},
+	{"avx", func() bool { return cpu.X86.HasAVX }},
+	{"f16c", func() bool { return cpu.X86.HasAVX && hasF16C() }},
+	{"fma", func() bool { return cpu.X86.HasFMA }},
+	{"avx2", func() bool { return cpu.X86.HasAVX2 }},
+	{"avx512f", func() bool { return cpu.X86.HasAVX512F }},
+	{"avx512cd", func() bool { return cpu.X86.HasAVX512CD }},
+	{"avx512bw", func() bool { return cpu.X86.HasAVX512BW }},
+	{"avx512dq", func() bool { return cpu.X86.HasAVX512DQ }},
+	{"avx512vl", func() bool { return cpu.X86.HasAVX512VL }},
+	{"avx512vbmi", func() bool { return cpu.X86.HasAVX512VBMI }},
+}

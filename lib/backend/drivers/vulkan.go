@@ -1,0 +1,84 @@
+package drivers
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"shsmith/lib/backend"
+)
+
+// Vulkan gives the drivers of Vulkan. Each is a configuration without kind, which a kind
+// that runs on Vulkan completes. Its environment names the driver to Vulkan's loader.
+func Vulkan() []backend.Config {
+	var swiftshaders, lavapipes []backend.Config
+	for _, t := range Fetched("angle") {
+		swiftshaders = append(swiftshaders, swiftshader(t))
+	}
+	for _, t := range Fetched("mesa") {
+		lavapipes = append(lavapipes, lavapipe(t))
+	}
+	return slices.Concat(installedVulkan(), WithNewest("swiftshader", swiftshaders), lavapipes)
+}
+
+// Unversioned are those of the drivers whose names have no version, without the reports
+// of a version. They are for programs that do not report the version of their driver.
+func Unversioned(all []backend.Config) []backend.Config {
+	var found []backend.Config
+	for _, d := range all {
+		if !strings.Contains(d.Name, "-") {
+			d.Reports = slices.Clip(d.Reports[:min(1, len(d.Reports))])
+			found = append(found, d)
+		}
+	}
+	return found
+}
+
+// installedVulkan are the drivers that are installed in the system.
+func installedVulkan() []backend.Config {
+	var all []backend.Config
+	for _, d := range []struct {
+		name, pattern, report string
+		components            []string
+	}{
+		{"lavapipe", "lvp_icd*.json", "llvmpipe", []string{"lavapipe", "llvm"}},
+		{"nvidia", "nvidia_icd*.json", "NVIDIA", []string{"nvidia"}},
+	} {
+		if manifest := vulkanManifest(d.pattern); manifest != "" {
+			c := backend.Config{Name: d.name, Components: d.components, Reports: []string{d.report}}
+			useVulkan(&c, manifest)
+			all = append(all, c)
+		}
+	}
+	return all
+}
+
+// vulkanManifest finds the file that describes a driver to Vulkan's loader.
+func vulkanManifest(pattern string) string {
+	for _, dir := range []string{"/etc/vulkan/icd.d", "/usr/share/vulkan/icd.d"} {
+		if found, _ := filepath.Glob(filepath.Join(dir, pattern)); len(found) > 0 {
+			return found[0]
+		}
+	}
+	return ""
+}
+
+// useVulkan names one driver to Vulkan's loader, by the loader's old variable, too.
+func useVulkan(c *backend.Config, manifest string) {
+	c.SetEnv("VK_DRIVER_FILES", manifest)
+	c.SetEnv("VK_ICD_FILENAMES", manifest)
+}
+
+// lavapipe is the Vulkan driver of a fetched Mesa, whose file env names it.
+func lavapipe(t Tree) backend.Config {
+	return backend.Config{Name: "lavapipe-" + t.Version, Env: t.Env(), Launcher: t.Launcher(),
+		Components: []string{"lavapipe", "llvm"}, Reports: append([]string{"llvmpipe"}, t.Reports()...)}
+}
+
+// swiftshader is the Vulkan driver that comes with a fetched ANGLE, and with a loader.
+func swiftshader(t Tree) backend.Config {
+	c := backend.Config{Name: "swiftshader-" + t.Version, Env: map[string]string{"LD_LIBRARY_PATH": t.Path},
+		Components: []string{"swiftshader"}, Reports: []string{"SwiftShader"}}
+	useVulkan(&c, t.File("vk_swiftshader_icd.json"))
+	return c
+}

@@ -1,0 +1,43 @@
+package exec
+
+import (
+	"fmt"
+	"slices"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/backend/drivers"
+)
+
+// discover gives the browsers that scripts/drivers has fetched: the newest Deno on each
+// driver of Vulkan, and every Chromium.
+func discover() []backend.Config {
+	var found []backend.Config
+	for _, t := range drivers.Fetched("chromium") {
+		found = append(found, chromium(t))
+	}
+	if denos := drivers.Fetched("deno"); len(denos) > 0 {
+		found = append(found, deno(denos[len(denos)-1], drivers.Vulkan())...)
+	}
+	return found
+}
+
+// deno gives the back-ends of a Deno. The worker, a script, lies beside it.
+func deno(t drivers.Tree, vulkan []backend.Config) []backend.Config {
+	found := drivers.Unversioned(vulkan)
+	for i := range found {
+		d := &found[i]
+		d.Name, d.Kind, d.Languages = "deno-"+d.Name, "exec", []string{"wgsl"}
+		d.Command = fmt.Sprintf("'%s' run --unstable-webgpu --allow-env --allow-read '%s'", t.File("deno"), t.File("deno.js"))
+		d.Components = slices.Concat([]string{"naga", "wgpu"}, d.Components)
+		d.Reports = append(d.Reports, t.Reports()...)
+	}
+	return found
+}
+
+// chromium is the back-end of a Chromium, which brings a SwiftShader of its own. It needs
+// seconds to start.
+func chromium(t drivers.Tree) backend.Config {
+	return backend.Config{Name: "chromium-" + t.Version, Kind: "exec", Languages: []string{"wgsl"}, Env: t.Env(),
+		Command:    fmt.Sprintf("node '%s' '%s'", t.File("chromium.js"), t.File("root/usr/lib/chromium/chromium")),
+		Components: []string{"tint", "dawn", "swiftshader"}, Reports: t.Reports(), TimeoutMS: 30000}
+}

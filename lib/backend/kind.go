@@ -1,0 +1,146 @@
+package backend
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// Kind is one way to reach compilers and drivers. Each kind has a folder of its own
+// below lib/backend, and a line in the list of lib/backend/kinds. Only Name and Open
+// are required.
+type Kind struct {
+	// Name is the value of the field kind in configurations.
+	Name string
+	// Fields are the JSON names of the fields that a configuration of this kind may
+	// have beside the common ones.
+	Fields []string
+	// Check refuses a configuration that no worker could be started for. The fields
+	// that are common to all kinds, and Fields, were checked before.
+	Check func(*Config) error
+	// Discover gives the back-ends of this kind that the machine may have. It opens
+	// none of them, so some may turn out not to work.
+	Discover func() []Config
+	// Named gives the back-end of a name that Discover does not list, such as
+	// faulty:FAULT.
+	Named func(name string) (Config, bool)
+	// Open opens a back-end in the worker process that calls it. Its error says what
+	// the environment lacks.
+	Open func(Config) (Backend, error)
+}
+
+// has reports whether configurations of the kind have the field.
+func (k *Kind) has(field string) bool { return slices.Contains(k.Fields, field) }
+
+// Kinds are the kinds of back-ends that a program has.
+type Kinds []Kind
+
+func (k Kinds) find(name string) (Kind, bool) {
+	i := slices.IndexFunc(k, func(x Kind) bool { return x.Name == name })
+	if i < 0 {
+		return Kind{}, false
+	}
+	return k[i], true
+}
+
+func (k Kinds) named(name string) (Kind, error) {
+	found, ok := k.find(name)
+	if ok {
+		return found, nil
+	}
+	var names []string
+	for _, x := range k {
+		names = append(names, x.Name)
+	}
+	return found, fmt.Errorf("no kind %q: there are %s", name, strings.Join(names, ", "))
+}
+
+// Open opens the back-end that c describes.
+func (k Kinds) Open(c Config) (Backend, error) {
+	kind, err := k.named(c.Kind)
+	if err != nil {
+		return nil, err
+	}
+	return kind.Open(c)
+}
+
+// commonFields are the JSON names of the fields that configurations of all kinds have.
+var commonFields = []string{"name", "kind", "base", "env", "launcher", "components", "reports", "open", "read", "timeout_ms", "memory_mib"}
+
+// Check refuses a configuration that no worker could be started for. An entry with a
+// base passes: its fields make sense only together with those of the base.
+func (k Kinds) Check(c *Config) error {
+	if err := c.check(); err != nil || c.Base != "" {
+		return err
+	}
+	kind, err := k.named(c.Kind)
+	if err == nil {
+		err = kind.check(c)
+	}
+	if err != nil {
+		return fmt.Errorf("back-end %s: %w", c.Name, err)
+	}
+	return nil
+}
+
+func (k *Kind) check(c *Config) error {
+	text, err := json.Marshal(c)
+	var fields map[string]json.RawMessage
+	if err == nil {
+		err = json.Unmarshal(text, &fields)
+	}
+	if err != nil {
+		return err
+	}
+	for _, name := range slices.Sorted(maps.Keys(fields)) {
+		if !slices.Contains(commonFields, name) && !k.has(name) {
+			return fmt.Errorf("kind %s has no field %q", k.Name, name)
+		}
+	}
+	if k.Check == nil {
+		return nil
+	}
+	return k.Check(c)
+}
+
+// discover gives the back-ends of all kinds that this machine may have.
+func (k Kinds) discover() []Config {
+	var found []Config
+	for _, kind := range k {
+		if kind.Discover != nil {
+			found = append(found, kind.Discover()...)
+		}
+	}
+	return found
+}
+
+// byName gives the back-end of a name that no kind lists and one of them knows.
+func (k Kinds) byName(name string) (Config, bool) {
+	for _, kind := range k {
+		if kind.Named == nil {
+			continue
+		}
+		if c, ok := kind.Named(name); ok {
+			return c, true
+		}
+	}
+	return Config{}, false
+}
+
+// interprets reports whether back-ends of the kind of this name count the statements
+// that they execute, and end by themselves (Config.Budget).
+func (k Kinds) interprets(name string) bool {
+	kind, _ := k.find(name)
+	return kind.has("budget")
+}
+
+// SetBudget sets the budget of each of the configurations whose kind has one.
+func (k Kinds) SetBudget(all []Config, budget int) {
+	for i := range all {
+		if k.interprets(all[i].Kind) {
+			all[i].Budget = budget
+		}
+	}
+}

@@ -1,0 +1,155 @@
+package kinds
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"shsmith/lib/backend"
+)
+
+// An entry is checked by its kind, and may have no field of other kinds.
+func TestCheck(t *testing.T) {
+	cases := []struct{ entry, want string }{
+		{`"kind": "x"`, `f: back-end a: no kind "x": there are gl, webgpu, wgpu-linked, exec, vulkan, ref, planted`},
+		{`"kind": "gl", "command": "x"`, `kind gl has no field "command"`},
+		{`"kind": "gl", "budget": 7`, `kind gl has no field "budget"`},
+		{`"kind": "gl", "platform": "x11"`, `no platform "x11": there are angle-swiftshader,`},
+		{`"kind": "webgpu", "platform": "x11"`, `no platform "x11": there are opengl,`},
+		{`"kind": "wgpu-linked", "library": "x"`, `kind wgpu-linked has no field "library"`},
+		{`"kind": "ref", "fault": "x"`, `kind ref has no field "fault"`},
+		{`"kind": "planted"`, `no fault "": there are `},
+		{`"kind": "exec"`, "kind exec needs either a command or steps"},
+		{`"kind": "exec", "command": "x", "steps": [{"command": "x {file}"}]`, "kind exec needs either a command or steps"},
+		{`"kind": "exec", "command": "x 'y"`, `command line "x 'y"`},
+		{`"kind": "vulkan"`, "kind vulkan needs steps that make SPIR-V"},
+		{`"kind": "exec", "command": "x {file}", "version": "x", "languages": ["wgsl"], "timeout_ms": 1, "open": true`, ""},
+		{`"kind": "planted", "fault": "switch-twice", "budget": 7`, ""},
+		{`"base": "b", "fault": "x"`, ""}, // depends on the base
+	}
+	for _, c := range cases {
+		_, err := All.Parse(strings.NewReader(`{"backends": [{"name": "a", `+c.entry+`}]}`), "f")
+		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %v, want %s", c.entry, err, c.want)
+		}
+	}
+}
+
+// Some names need no entry and are not listed.
+func TestNamed(t *testing.T) {
+	picked, err := All.Pick(nil, []string{"gl", "faulty:switch-twice"})
+	if err != nil || picked[0].Kind != "gl" || picked[1].Kind != "planted" || picked[1].Fault != "switch-twice" {
+		t.Errorf("%+v, %v", picked, err)
+	}
+	if _, err := All.Pick(nil, []string{"faulty:none"}); err == nil || !strings.Contains(err.Error(), `no fault "none"`) {
+		t.Error(err)
+	}
+	if slices.ContainsFunc(discover(t), func(c backend.Config) bool { return c.Kind == "planted" }) {
+		t.Error("planted faults are listed")
+	}
+}
+
+// fetched gives the back-ends of a machine on which scripts/drivers has written these
+// files.
+func fetched(t *testing.T, files map[string]string) (found []backend.Config, folder string) {
+	t.Helper()
+	cache := t.TempDir()
+	t.Setenv("XDG_CACHE_HOME", cache)
+	folder = filepath.Join(cache, "shsmith", "drivers")
+	for file, text := range files {
+		path := filepath.Join(folder, file)
+		os.MkdirAll(filepath.Dir(path), 0o777)
+		if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return discover(t), folder
+}
+
+// discover gives what all kinds find, each of which must be a right configuration.
+func discover(t *testing.T) []backend.Config {
+	t.Helper()
+	t.Setenv("SHSMITH_CONFIG", "")
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	found, err := All.Known("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range found {
+		if err := All.Check(&found[i]); err != nil {
+			t.Error(err)
+		}
+	}
+	return found
+}
+
+func find(t *testing.T, all []backend.Config, name string) backend.Config {
+	t.Helper()
+	i := slices.IndexFunc(all, func(c backend.Config) bool { return c.Name == name })
+	if i < 0 {
+		t.Fatalf("%s is not among %v", name, backend.Names(all))
+	}
+	return all[i]
+}
+
+// Every fetched version of Mesa and ANGLE is found. The newest ANGLE also goes by the
+// name without version.
+func TestFetchedOpenGL(t *testing.T) {
+	found, _ := fetched(t, map[string]string{
+		"mesa-25.0/env": "LD_LIBRARY_PATH=/m/lib\n", "mesa-25.0/reports": "Mesa 25.0\n", "mesa-25.0/launcher": "/m/ld.so --library-path /m\n",
+		"angle-143/reports": "ANGLE 2.1.1\n", "angle-149/reports": "ANGLE 2.1.2\n", "angle-99/reports": "ANGLE 2.0\n", ".fetch.x/env": "", "other": "",
+	})
+	for _, name := range []string{"llvmpipe", "angle-99", "angle-143", "angle-149", "llvmpipe-25.0", "zink-25.0", "vulkan-lavapipe-25.0",
+		"vulkan-swiftshader", "vulkan-swiftshader-99", "vulkan-swiftshader-143", "wgpu-22-swiftshader", "ref"} {
+		find(t, found, name)
+	}
+	if c := find(t, found, "softpipe-25.0"); c.Env["LD_LIBRARY_PATH"] != "/m/lib" || c.Env["GALLIUM_DRIVER"] != "softpipe" ||
+		c.Launcher != "/m/ld.so --library-path /m" || !slices.Equal(c.Reports, []string{"softpipe", "Mesa 25.0"}) {
+		t.Errorf("%+v", c)
+	}
+	if c := find(t, found, "angle"); !slices.Contains(c.Reports, "ANGLE 2.1.2") {
+		t.Errorf("angle is not the newest: %+v", c)
+	}
+	if c := find(t, found, "wgpu-22-swiftshader"); c.Kind != "wgpu-linked" || !slices.Equal(c.Reports, []string{"SwiftShader", "wgpu-native 22"}) {
+		t.Errorf("%+v", c)
+	}
+}
+
+// The newest wgpu and the newest Dawn run on every driver, every version on SwiftShader.
+func TestFetchedWebGPU(t *testing.T) {
+	found, folder := fetched(t, map[string]string{
+		"mesa-25.0/env": "VK_DRIVER_FILES=/m/icd.json\n", "mesa-25.0/reports": "Mesa 25.0\n", "angle-149/reports": "ANGLE 2.1.2\n",
+		"wgpu-24/reports": "wgpu-native 24.0\n", "wgpu-29/reports": "wgpu-native 29.0\n", "dawn-0.1/libwebgpu_wrapper.so": "",
+		"deno-2.9/reports": "Deno 2.9\n", "deno-2.10/reports": "Deno 2.10\n",
+		"chromium-156/reports": "Chrome/156\n", "chromium-156/env": "LD_LIBRARY_PATH=/c/lib\n",
+	})
+	cases := []struct{ name, library, platform, components, reports string }{
+		{"wgpu-swiftshader", "wgpu-29/libwgpu_native-release.so", "vulkan", "naga wgpu swiftshader", "SwiftShader|wgpu-native 29.0"},
+		{"wgpu-24-swiftshader", "wgpu-24/libwgpu_native-release.so", "vulkan", "naga wgpu swiftshader", "SwiftShader|wgpu-native 24.0"},
+		{"wgpu-lavapipe-25.0", "wgpu-29/libwgpu_native-release.so", "vulkan", "naga wgpu lavapipe llvm", "llvmpipe|Mesa 25.0|wgpu-native 29.0"},
+		{"dawn-swiftshader-149", "dawn-0.1/libwebgpu_wrapper.so", "vulkan", "tint dawn swiftshader", "SwiftShader|Dawn"},
+		{"dawn-llvmpipe", "dawn-0.1/libwebgpu_wrapper.so", "opengles", "tint dawn mesa-glsl mesa-nir gallium llvmpipe llvm", "llvmpipe|Dawn"},
+	}
+	for _, c := range cases {
+		got := find(t, found, c.name)
+		if got.Kind != "webgpu" || got.Library != filepath.Join(folder, c.library) || got.Platform != c.platform ||
+			strings.Join(got.Components, " ") != c.components || strings.Join(got.Reports, "|") != c.reports {
+			t.Errorf("%s: %+v", c.name, got)
+		}
+	}
+	angle := filepath.Join(folder, "angle-149")
+	if env := find(t, found, "wgpu-swiftshader").Env; env["VK_DRIVER_FILES"] != filepath.Join(angle, "vk_swiftshader_icd.json") || env["LD_LIBRARY_PATH"] != angle {
+		t.Errorf("%v", env)
+	}
+	if d := find(t, found, "deno-swiftshader"); !strings.Contains(d.Command, "deno-2.10/deno' run ") || strings.Join(d.Reports, "|") != "SwiftShader|Deno 2.10" {
+		t.Errorf("%+v", d)
+	}
+	if b := find(t, found, "chromium-156"); b.Env["LD_LIBRARY_PATH"] != "/c/lib" || strings.Join(b.Reports, "|") != "Chrome/156" {
+		t.Errorf("%+v", b)
+	}
+	if names := backend.Names(found); slices.Contains(names, "wgpu-24-lavapipe-25.0") || slices.Contains(names, "wgpu-24-lavapipe") {
+		t.Errorf("an older wgpu runs on more than SwiftShader: %v", names)
+	}
+}

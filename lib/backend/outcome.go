@@ -1,0 +1,57 @@
+package backend
+
+import (
+	"fmt"
+	"time"
+
+	"shsmith/lib/record"
+)
+
+// Failure is an error: a test ended with this outcome and without outputs.
+type Failure struct {
+	Outcome record.Outcome
+	Detail  string
+}
+
+func (f *Failure) Error() string { return string(f.Outcome) + ": " + f.Detail }
+
+// Failed makes a Failure.
+func Failed(o record.Outcome, format string, args ...any) error {
+	return &Failure{o, fmt.Sprintf(format, args...)}
+}
+
+// Fail is the run of a test that ended with outcome o and without outputs.
+func Fail(o record.Outcome, format string, args ...any) record.Run {
+	return record.Run{Outcome: o, Detail: fmt.Sprintf(format, args...)}
+}
+
+// End completes a run by its driver and its outcome: OK if err is nil, else that of err,
+// which must be a *Failure.
+func End(run record.Run, driver *record.Driver, outputs map[string][]byte, err error) (record.Run, map[string][]byte) {
+	run.Driver, run.Outcome = driver, record.OK
+	if err != nil {
+		f := err.(*Failure)
+		run.Outcome, run.Detail = f.Outcome, f.Detail
+		return run, nil
+	}
+	return run, outputs
+}
+
+// Timed builds a test and, if that succeeds, executes it. It stores in r how long both
+// took.
+func Timed(r *record.Run, build func() error, execute func() (map[string][]byte, error)) (map[string][]byte, error) {
+	start := time.Now()
+	err := build()
+	r.CompileMS = Milliseconds(start)
+	if err != nil {
+		return nil, err
+	}
+	start = time.Now()
+	defer func() { r.RunMS = Milliseconds(start) }()
+	return execute()
+}
+
+// Milliseconds is the time since start in milliseconds.
+func Milliseconds(start time.Time) float64 {
+	return float64(time.Since(start).Microseconds()) / 1000
+}

@@ -1,0 +1,180 @@
+package planted
+
+import (
+	"slices"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// Faults in access to parts of values: swizzles, elements, members, layouts.
+
+// storeUnswizzled stores to the components that a swizzle names in the order
+// in which the vector has them.
+func storeUnswizzled(p *program) {
+	p.expressions(func(c *ast.Cursor) {
+		a, ok := c.Node().(*ast.Assign)
+		if !ok {
+			return
+		}
+		m, ok := a.L.(*ast.Member)
+		if !ok || len(m.Swizzle) < 2 || slices.IsSorted(m.Swizzle) {
+			return
+		}
+		m.Swizzle = slices.Clone(m.Swizzle)
+		slices.Sort(m.Swizzle)
+		m.Name = swizzleName(m.Swizzle)
+		p.changed = true
+	})
+}
+
+func swizzleName(list []uint8) string {
+	var b strings.Builder
+	for _, s := range list {
+		b.WriteByte("xyzw"[s])
+	}
+	return b.String()
+}
+
+// swizzleOverridden takes the outer one of two swizzles for both.
+func swizzleOverridden(p *program) {
+	p.expressions(func(c *ast.Cursor) {
+		outer, ok := c.Node().(*ast.Member)
+		if !ok || outer.Swizzle == nil {
+			return
+		}
+		inner, ok := outer.X.(*ast.Member)
+		if !ok || inner.Swizzle == nil || inner.X.Info().Type.Kind != types.Vector {
+			return
+		}
+		if int(slices.Max(outer.Swizzle)) < inner.X.Info().Type.Rows {
+			outer.X = inner.X
+			p.changed = true
+		}
+	})
+}
+
+// transposed takes rows for columns where a square matrix is indexed twice.
+func transposed(p *program) {
+	p.expressions(func(c *ast.Cursor) {
+		outer, ok := c.Node().(*ast.Index)
+		if !ok {
+			return
+		}
+		inner, ok := outer.X.(*ast.Index)
+		if !ok {
+			return
+		}
+		if t := inner.X.Info().Type; t.Kind == types.Matrix && t.Cols == t.Rows {
+			inner.I, outer.I = outer.I, inner.I
+			p.changed = true
+		}
+	})
+}
+
+// firstPartCompared compares arrays and structures by their first part.
+func firstPartCompared(p *program) {
+	p.expressions(func(c *ast.Cursor) {
+		b, ok := c.Node().(*ast.Binary)
+		if !ok || b.Op != "==" && b.Op != "!=" || b.X.Info().Type.Component() != types.Void {
+			return
+		}
+		b.X, b.Y = firstPart(b.X), firstPart(b.Y)
+		p.changed = true
+	})
+}
+
+func firstPart(x ast.Expr) ast.Expr {
+	t := x.Info().Type
+	if t.Kind == types.Struct {
+		return &ast.Member{ExprInfo: ast.Typed(t.Fields[0].Type), X: x, Name: t.Fields[0].Name}
+	}
+	return &ast.Index{ExprInfo: ast.Typed(t.Elem), X: x, I: number(0)}
+}
+
+// compoundTwice evaluates twice what stands in the left side of a compound
+// assignment.
+func compoundTwice(p *program) {
+	p.expressions(func(c *ast.Cursor) {
+		a, ok := c.Node().(*ast.Assign)
+		if ok && a.Op != "=" && p.info.HasSideEffects(a.L) {
+			sum := &ast.Binary{ExprInfo: a.ExprInfo, Op: strings.TrimSuffix(a.Op, "="), X: ast.Clone(a.L), Y: a.R}
+			a.Op, a.R = "=", sum
+			p.changed = true
+		}
+	})
+}
+
+// postIsPre gives the new value for x++.
+func postIsPre(p *program) {
+	p.expressions(func(c *ast.Cursor) {
+		if e, ok := c.Node().(*ast.IncDec); ok && e.Post {
+			if _, discarded := c.Parent().(*ast.ExprStmt); !discarded {
+				e.Post = false
+				p.changed = true
+			}
+		}
+	})
+}
+
+// tightArrays loads elements of std140 arrays as if they lay as close as in
+// std430.
+func tightArrays(r *record.Resource) {
+	from := slices.Clone(r.Init)
+	for _, m := range r.Members {
+		for i := range m.Count {
+			if m.Stride == 16 {
+				copy(r.Init[m.Offset+16*i:][:4], from[m.Offset+4*i:])
+			}
+		}
+	}
+}
+
+// vectorPadded loads what stands in the padding of a three-component vector
+// from behind it.
+func vectorPadded(r *record.Resource) {
+	from := slices.Clone(r.Init)
+	for i := 1; i < len(r.Members); i++ {
+		v, m := r.Members[i-1], r.Members[i]
+		if v.Count == 3 && v.Stride == 4 && m.Offset == v.Offset+12 && m.Offset+8 <= len(from) {
+			copy(r.Init[m.Offset:][:4], from[m.Offset+4:])
+		}
+	}
+}
+
+// tightVectors loads arrays of three-component vectors without their padding.
+func tightVectors(r *record.Resource) { restride(r, 3, 16, 12) }
+
+// paddedColumns loads columns of two components as std140 lays them out.
+func paddedColumns(r *record.Resource) {
+	if r.Kind == record.Uniform {
+		restride(r, 2, 8, 16)
+	}
+}
+
+// restride loads vectors of n components that lie stride bytes apart, elements
+// of an array or columns of a matrix, as if they lay wrong bytes apart.
+func restride(r *record.Resource, n, stride, wrong int) {
+	from := slices.Clone(r.Init)
+	first := 0
+	for i, m := range r.Members {
+		if i == 0 || m.Count != n || m.Stride != 4 || array(m.Path) != array(r.Members[i-1].Path) || m.Offset != r.Members[i-1].Offset+stride {
+			first = i
+			continue
+		}
+		base := r.Members[first].Offset
+		if at := base + (m.Offset-base)/stride*wrong; at+4*n <= len(from) {
+			copy(r.Init[m.Offset:][:4*n], from[at:])
+		}
+	}
+}
+
+// array is the path of what path is an element of, or path itself.
+func array(path string) string {
+	if i := strings.LastIndexByte(path, '['); i >= 0 && strings.HasSuffix(path, "]") {
+		return path[:i]
+	}
+	return path
+}

@@ -1,0 +1,228 @@
+package planted
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// Faults in calls and in inlining.
+
+// calls calls f for each call of a user function.
+func (p *program) calls(f func(*ast.Call)) {
+	p.functions(func(d *ast.FuncDecl) { p.callsOf(d, f) })
+}
+
+func (p *program) callsOf(d *ast.FuncDecl, f func(*ast.Call)) {
+	p.expressionsOf(d, func(c *ast.Cursor) {
+		if e, ok := c.Node().(*ast.Call); ok && e.Func != nil && e.Func.Func.Body != nil {
+			f(e)
+		}
+	})
+}
+
+// variant makes another function of d, which change may change, and gives its
+// name. Where GLSL first declares d, the variant is declared too.
+func (p *program) variant(d *ast.FuncDecl, change func(*ast.FuncDecl)) string {
+	v := ast.Clone(d)
+	v.Name = p.name()
+	change(v)
+	p.changed = true
+	if p.isWGSL() {
+		p.unit.Decls = append(p.unit.Decls, v)
+		return v.Name
+	}
+	declaration := ast.Clone(v)
+	declaration.Body = nil
+	first := slices.IndexFunc(p.unit.Decls, func(x ast.Decl) bool {
+		f, ok := x.(*ast.FuncDecl)
+		return ok && f.Obj == d.Obj
+	})
+	p.unit.Decls = slices.Insert(p.unit.Decls, first, ast.Decl(declaration))
+	at := slices.Index(p.unit.Decls, ast.Decl(d))
+	p.unit.Decls = slices.Insert(p.unit.Decls, at+1, ast.Decl(v))
+	return v.Name
+}
+
+// passes makes a parameter's direction dir.
+func passes(d *ast.ParamDecl, dir string) {
+	d.Quals = slices.DeleteFunc(d.Quals, func(q ast.Qualifier) bool {
+		return q.Name == "in" || q.Name == "out" || q.Name == "inout" || q.Name == "const"
+	})
+	d.Quals = append(d.Quals, ast.Qualifier{Name: dir})
+}
+
+// inByReference passes arrays and structures that a function changes by
+// reference where the argument is a variable.
+func inByReference(p *program) {
+	p.calls(func(e *ast.Call) {
+		d := e.Func.Func
+		var list []int
+		for i, x := range d.Params {
+			a := whole(e.Args[i])
+			if x.Obj.Dir == ast.In && x.Obj.Type.Component() == types.Void && writes(d.Body, x.Obj) &&
+				a != nil && (a.Storage == ast.Local || a.Storage == ast.Global) {
+				list = append(list, i)
+			}
+		}
+		if list == nil {
+			return
+		}
+		e.Name = p.variant(d, func(v *ast.FuncDecl) {
+			for _, i := range list {
+				passes(v.Params[i], "inout")
+			}
+		})
+	})
+}
+
+// outs are the indices of parameters that pass something back: those with
+// direction dir, in WGSL pointers to variables of an invocation.
+func outs(d *ast.FuncDecl, dir ast.Dir) []int {
+	var list []int
+	for i, x := range d.Params {
+		t := x.Obj.Type
+		if x.Obj.Dir == dir && t.Kind != types.Pointer || t.Kind == types.Pointer && (t.Space == "function" || t.Space == "private") {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// outsSwapped passes the results of the first two out parameters of one type
+// to each other's argument.
+func outsSwapped(p *program) {
+	p.calls(func(e *ast.Call) {
+		list := outs(e.Func.Func, ast.Out)
+		for k, i := range list {
+			for _, j := range list[k+1:] {
+				if types.Identical(e.Args[i].Info().Type, e.Args[j].Info().Type) {
+					e.Args[i], e.Args[j] = e.Args[j], e.Args[i]
+					p.changed = true
+					return
+				}
+			}
+		}
+	})
+}
+
+// inoutIsGlobal lets a function work on the global variable that is its inout
+// argument instead of a copy, though it names the variable as well.
+func inoutIsGlobal(p *program) {
+	p.calls(func(e *ast.Call) {
+		d := e.Func.Func
+		for _, i := range outs(d, ast.InOut) {
+			o := whole(e.Args[i])
+			if o == nil || o.Storage != ast.Global || !touches(p.info.FuncEffects(d), o) || shadows(d, o) {
+				continue
+			}
+			param := d.Params[i].Obj
+			e.Name = p.variant(d, func(v *ast.FuncDecl) {
+				p.rename(v.Body, param, o)
+				passes(v.Params[i], "out")
+				p.atEnd(v, func() ast.Stmt { return statement(assign(use(param), use(o))) })
+			})
+			return
+		}
+	})
+}
+
+// inoutNotCopiedIn forgets the value of an inout argument that is no whole
+// variable: it begins as zero.
+func inoutNotCopiedIn(p *program) {
+	p.calls(func(e *ast.Call) {
+		d := e.Func.Func
+		for _, i := range outs(d, ast.InOut) {
+			place := target(use(d.Params[i].Obj))
+			t := place.Info().Type
+			if whole(pointee(e.Args[i])) != nil || t.Component() == types.Void {
+				continue
+			}
+			e.Name = p.variant(d, func(v *ast.FuncDecl) {
+				v.Body.List = slices.Insert(v.Body.List, 0, statement(assign(place, p.zero(t))))
+			})
+			return
+		}
+	})
+}
+
+// target is what e denotes: what it points to, if it is a pointer.
+func target(e ast.Expr) ast.Expr {
+	if t := e.Info().Type; t.Kind == types.Pointer {
+		return &ast.Unary{ExprInfo: ast.Typed(t.Elem), Op: "*", X: e}
+	}
+	return e
+}
+
+// pointee is the place that a pointer is taken of, or e itself.
+func pointee(e ast.Expr) ast.Expr {
+	if x, ok := e.(*ast.Unary); ok && x.Op == "&" {
+		return x.X
+	}
+	return e
+}
+
+// zero is the zero of a scalar, vector or matrix.
+func (p *program) zero(t *types.Type) ast.Expr {
+	c := &ast.Construct{ExprInfo: ast.Typed(t), Spec: p.info.Lang.Spell(t)}
+	if !p.isWGSL() {
+		c.Args = []ast.Expr{number(0)}
+	}
+	return c
+}
+
+// argumentReadLate reads a variable that is an argument only once a later
+// argument is evaluated, as Mesa does, though that one changes it.
+func argumentReadLate(p *program) {
+	p.calls(func(e *ast.Call) {
+		i, j := p.readEarly(e)
+		if i == j {
+			return
+		}
+		e.Name = p.variant(e.Func.Func, func(v *ast.FuncDecl) { advance(v.Params, i, j) })
+		advance(e.Args, i, j)
+	})
+}
+
+// advance moves entry j of list in front of entry i.
+func advance[T any](list []T, i, j int) {
+	x := list[j]
+	copy(list[i+1:], list[i:j])
+	list[i] = x
+}
+
+// readEarly finds an argument i that is a variable which a later one, j,
+// changes; i = j if there is none.
+func (p *program) readEarly(e *ast.Call) (i, j int) {
+	for i := range e.Args {
+		o := whole(e.Args[i])
+		if o == nil || o.Type.Kind == types.Pointer || e.Dirs[i] != ast.In {
+			continue
+		}
+		for j := i + 1; j < len(e.Args); j++ {
+			if e.Dirs[j] == ast.In && touchesAny(p.info.Effects(e.Args[j]).Writes, o) {
+				return i, j
+			}
+		}
+	}
+	return 0, 0
+}
+
+// callRemoved removes calls without out arguments whose result nobody wants,
+// whatever else they do.
+func callRemoved(p *program) {
+	p.apply(func(c *ast.Cursor) {
+		s, ok := c.Node().(*ast.ExprStmt)
+		if !ok {
+			return
+		}
+		e, ok := s.X.(*ast.Call)
+		if !ok || e.Func == nil || slices.ContainsFunc(e.Dirs, ast.Dir.Writes) ||
+			slices.ContainsFunc(e.Args, p.info.HasSideEffects) || !p.info.HasSideEffects(e) {
+			return
+		}
+		c.Replace(&ast.Empty{})
+		p.changed = true
+	})
+}

@@ -1,0 +1,337 @@
+package planted
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/eval"
+	"shsmith/lib/types"
+)
+
+// Faults in the optimisation of loops.
+
+func (p *program) declareFlag(value bool) (*ast.Object, *ast.DeclStmt) {
+	return p.declare(types.Scalar(types.Bool), boolean(value))
+}
+
+// loops calls f for each loop, inner ones first.
+func (p *program) loops(f func(*ast.Cursor)) {
+	p.apply(func(c *ast.Cursor) {
+		if body(c.Node()) != nil {
+			f(c)
+		}
+	})
+}
+
+// test is the condition of a loop that tests before its body, or nil.
+func test(n ast.Node) *ast.Expr {
+	switch n := n.(type) {
+	case *ast.For:
+		if n.Cond != nil {
+			return &n.Cond
+		}
+	case *ast.While:
+		if n.Cond != nil {
+			return &n.Cond
+		}
+	}
+	return nil
+}
+
+// continueSkipsStep goes straight back to the condition, past the step or what
+// continues a loop.
+func continueSkipsStep(p *program) {
+	p.loops(func(c *ast.Cursor) {
+		if !continues(c.Node()) {
+			return
+		}
+		switch n := c.Node().(type) {
+		case *ast.For:
+			if n.Post != nil {
+				n.Body, n.Post = block(block(n.Body), statement(n.Post)), nil
+				p.changed = true
+			}
+		case *ast.Loop:
+			if n.Continuing != nil {
+				n.Body.List = append(n.Body.List, continuing(n, n.BreakIf))
+				n.Continuing, n.BreakIf = nil, nil
+				p.changed = true
+			}
+		}
+	})
+}
+
+// continues reports whether a continue goes on with the loop n.
+func continues(n ast.Node) bool {
+	found := false
+	jumps(body(n), func(c *ast.Cursor) {
+		_, ok := c.Node().(*ast.Continue)
+		found = found || ok
+	})
+	return found
+}
+
+// continuing is what continues the loop n as a part of its body, which leaves it
+// on the condition leave, if there is one.
+func continuing(n *ast.Loop, leave ast.Expr) *ast.Block {
+	b := block(n.Continuing.List...)
+	if leave != nil {
+		b.List = append(b.List, &ast.If{Cond: leave, Then: &ast.Break{}})
+	}
+	return b
+}
+
+// boundExcluded counts the iterations of "i <= n" as those of "i < n".
+func boundExcluded(p *program) {
+	p.loops(func(c *ast.Cursor) {
+		n, ok := c.Node().(*ast.For)
+		if !ok {
+			return
+		}
+		b, ok := n.Cond.(*ast.Binary)
+		if ok && (b.Op == "<=" || b.Op == ">=") {
+			b.Op = b.Op[:1]
+			p.changed = true
+		}
+	})
+}
+
+// remainderLost unrolls a counted loop by two and forgets the iteration that
+// an odd number leaves over.
+func remainderLost(p *program) {
+	p.loops(func(c *ast.Cursor) {
+		n, ok := c.Node().(*ast.For)
+		if !ok {
+			return
+		}
+		if trips := p.trips(n); trips > 1 && trips%2 == 1 {
+			count, declaration := p.declare(types.Scalar(types.Int), number(0))
+			n.Cond = operation("&&", n.Cond, operation("<", use(count), number(trips-1)))
+			n.Body = block(statement(&ast.IncDec{Op: "++", Post: true, X: use(count)}), n.Body)
+			c.InsertBefore(declaration)
+			p.changed = true
+		}
+	})
+}
+
+// manyTrips bounds the loops whose iterations are counted.
+const manyTrips = 64
+
+// trips is how often a loop runs that counts one variable of its own from a
+// constant to a constant; 0 if it is no such loop or runs longer.
+func (p *program) trips(n *ast.For) int {
+	d, ok := n.Init.(*ast.DeclStmt)
+	if !ok || n.Cond == nil || n.Post == nil {
+		return 0
+	}
+	v := d.Decl.(*ast.VarDecl).Vars[0]
+	if v.Init == nil || writes(n.Body, v.Obj) {
+		return 0
+	}
+	i := v.Init.Info().Const
+	for trips := 0; i != nil && trips < manyTrips; trips++ {
+		again := valueAt(n.Cond, v.Obj, i)
+		if again == nil || again.Type.Kind != types.Bool {
+			return 0
+		}
+		if !again.Bool(0) {
+			return trips
+		}
+		i = stepped(n.Post, v.Obj, i)
+	}
+	return 0
+}
+
+// valueAt is a comparison's value where o has the value v, nil if unknown.
+func valueAt(e ast.Expr, o *ast.Object, v *types.Value) *types.Value {
+	b, ok := e.(*ast.Binary)
+	if !ok || whole(b.X) != o || b.Y.Info().Const == nil {
+		return nil
+	}
+	r, _ := eval.Binary(b.Op, b.Type, v, b.Y.Info().Const)
+	return r
+}
+
+// stepped is the value of o after e, which begins with v; nil if unknown.
+func stepped(e ast.Expr, o *ast.Object, v *types.Value) *types.Value {
+	switch e := e.(type) {
+	case *ast.IncDec:
+		if whole(e.X) == o && v.Type.IsInteger() {
+			r, _ := eval.Binary(e.Op[:1], v.Type, v, types.IntValue(v.Type.Kind, 1))
+			return r
+		}
+	case *ast.Assign:
+		if by := e.R.Info().Const; whole(e.L) == o && by != nil && e.Op != "=" {
+			r, _ := eval.Binary(e.Op[:len(e.Op)-1], v.Type, v, by)
+			return r
+		}
+	}
+	return nil
+}
+
+// enteredUntested tests a loop at its end only.
+func enteredUntested(p *program) {
+	p.loops(func(c *ast.Cursor) {
+		if cond := test(c.Node()); cond != nil && (*cond).Info().Const == nil {
+			first, declaration := p.declareFlag(true)
+			*cond = operation("||", use(first), *cond)
+			begin(c.Node(), statement(assign(use(first), boolean(false))))
+			c.InsertBefore(declaration)
+			p.changed = true
+		}
+	})
+}
+
+// begin puts s in front of the body of a loop.
+func begin(loop ast.Node, s ast.Stmt) {
+	switch n := loop.(type) {
+	case *ast.For:
+		n.Body = block(s, n.Body)
+	case *ast.While:
+		n.Body = block(s, n.Body)
+	}
+}
+
+// boundHoisted evaluates an operand of a loop's condition once, in front of
+// the loop, unless a variable in it is assigned as a whole: what writes a part
+// of it, or a function that does, goes unseen.
+func boundHoisted(p *program) {
+	p.loops(func(c *ast.Cursor) {
+		cond := test(c.Node())
+		if cond == nil {
+			return
+		}
+		_, counts := c.Node().(*ast.For)
+		ast.Apply(*cond, func(e *ast.Cursor) bool {
+			b, ok := e.Node().(*ast.Binary)
+			if !ok {
+				return true
+			}
+			for _, x := range []*ast.Expr{&b.X, &b.Y} {
+				if p.seemsInvariant(*x, c.Node()) && !(counts && p.local(*x, c.Node())) {
+					o, declaration := p.declare((*x).Info().Type, *x)
+					*x = use(o)
+					c.InsertBefore(declaration)
+					p.changed = true
+				}
+			}
+			return true
+		}, nil)
+	})
+}
+
+// seemsInvariant reports whether e reads variables, none of which is assigned
+// as a whole in the loop n.
+func (p *program) seemsInvariant(e ast.Expr, n ast.Node) bool {
+	fx := p.info.Effects(e)
+	if fx.SideEffects() || len(fx.Reads) == 0 {
+		return false
+	}
+	ok := true
+	written(n, func(l ast.Expr) {
+		ok = ok && !slices.ContainsFunc(fx.Reads, func(r check.Location) bool { return r.Root == whole(l) })
+	})
+	return ok
+}
+
+// local reports whether e names a variable that n declares.
+func (p *program) local(e ast.Expr, n ast.Node) bool {
+	found := false
+	ast.Walk(n, func(n ast.Node) bool {
+		v, ok := n.(*ast.Var)
+		found = found || ok && mentions(e, v.Obj)
+		return !found
+	})
+	return found
+}
+
+// storeHoisted executes an assignment in a loop, all of whose operands are
+// invariant, in front of the loop: be it conditional, or the loop not entered.
+func storeHoisted(p *program) {
+	p.loops(func(c *ast.Cursor) {
+		loop := c.Node()
+		inside := p.effects(loop)
+		ast.Apply(body(loop), func(s *ast.Cursor) bool {
+			x, ok := s.Node().(*ast.ExprStmt)
+			if !ok {
+				return true
+			}
+			a, ok := x.X.(*ast.Assign)
+			if !ok || a.Op != "=" || whole(a.L) == nil || p.local(a, loop) || p.info.HasSideEffects(a.R) {
+				return false
+			}
+			fx := p.info.Effects(a)
+			stores := 0
+			for i := range inside.Writes {
+				if overlapsAny(&inside.Writes[i], fx.Reads) {
+					return false
+				}
+				if inside.Writes[i].Overlaps(&fx.Writes[0]) {
+					stores++
+				}
+			}
+			if stores == 1 {
+				c.InsertBefore(x)
+				s.Replace(&ast.Empty{})
+				p.changed = true
+			}
+			return false
+		}, nil)
+	})
+}
+
+func overlapsAny(l *check.Location, list []check.Location) bool {
+	return slices.ContainsFunc(list, func(m check.Location) bool { return l.Overlaps(&m) })
+}
+
+// initialisedOnce moves a declaration with a constant value out of the loop.
+func initialisedOnce(p *program) {
+	p.declareOnce(func(v *ast.Var) bool { return v.Init != nil && v.Init.Info().Const != nil })
+}
+
+// declareOnce moves the variables that what holds for, and which the loop's body
+// changes, out of the loop.
+func (p *program) declareOnce(what func(*ast.Var) bool) {
+	p.loops(func(c *ast.Cursor) {
+		b, ok := body(c.Node()).(*ast.Block)
+		if !ok {
+			return
+		}
+		for i, s := range b.List {
+			v := alone(s)
+			if v == nil || !what(v) || !writes(b, v.Obj) {
+				continue
+			}
+			o, declaration := p.declare(v.Obj.Type, v.Init)
+			p.rename(c.Node(), v.Obj, o)
+			c.InsertBefore(declaration)
+			b.List[i] = &ast.Empty{}
+			p.changed = true
+		}
+	})
+}
+
+// rename makes all uses of from uses of to.
+func (p *program) rename(n ast.Node, from, to *ast.Object) {
+	ast.Walk(n, func(n ast.Node) bool {
+		if x, ok := n.(*ast.Ident); ok && x.Obj == from {
+			x.Name, x.Obj = to.Name, to
+		}
+		return true
+	})
+}
+
+// returnLeavesLoop inlines functions so that a return within a loop merely
+// breaks out of it, and what follows the loop is executed all the same.
+func returnLeavesLoop(p *program) {
+	p.loops(func(c *ast.Cursor) {
+		ast.Apply(body(c.Node()), nil, func(c *ast.Cursor) {
+			if r, ok := c.Node().(*ast.Return); ok && r.X != nil {
+				_, declaration := p.declare(r.X.Info().Type, r.X)
+				c.Replace(block(declaration, &ast.Break{}))
+				p.changed = true
+			}
+		})
+	})
+}

@@ -1,0 +1,399 @@
+package planted
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/types"
+)
+
+// Faults in what compilers know of variables and memory.
+
+// globalInRegister keeps a global variable in a register throughout a
+// function: what it calls works on the variable as it was before.
+func globalInRegister(p *program) {
+	p.functions(func(d *ast.FuncDecl) {
+		called := p.effectsOfCalls(d)
+		for _, o := range p.info.Globals {
+			if o.Storage != ast.Global || !writes(d.Body, o) || addressed(d.Body, o) || !touches(called, o) || shadows(d.Body, o) {
+				continue
+			}
+			local, declaration := p.declare(o.Type, use(o))
+			p.rename(d.Body, o, local)
+			p.atEnd(d, func() ast.Stmt { return statement(assign(use(o), use(local))) })
+			d.Body.List = append([]ast.Stmt{declaration}, d.Body.List...)
+			p.changed = true
+		}
+	})
+}
+
+// atEnd executes a statement wherever d ends, behind the evaluation of its
+// result.
+func (p *program) atEnd(d *ast.FuncDecl, s func() ast.Stmt) {
+	ast.Apply(d.Body, nil, func(c *ast.Cursor) {
+		r, ok := c.Node().(*ast.Return)
+		switch {
+		case !ok:
+		case r.X == nil:
+			c.InsertBefore(s())
+		default:
+			value, declaration := p.declare(r.X.Info().Type, r.X)
+			c.Replace(block(declaration, s(), &ast.Return{X: use(value)}))
+		}
+	})
+	d.Body.List = append(d.Body.List, s())
+}
+
+// effectsOfCalls is what the functions do that d calls.
+func (p *program) effectsOfCalls(d *ast.FuncDecl) *check.Effects {
+	all := new(check.Effects)
+	ast.Walk(d.Body, func(n ast.Node) bool {
+		if e, ok := n.(*ast.Call); ok && e.Func != nil {
+			fx := p.info.FuncEffects(e.Func.Func)
+			all.Reads, all.Writes = append(all.Reads, fx.Reads...), append(all.Writes, fx.Writes...)
+		}
+		return true
+	})
+	return all
+}
+
+// elementKept reads a component of a vector or an element of an array, named
+// by a constant, once for a row of statements: it is read again only behind a
+// write that names it in the same way or the variable as a whole.
+func elementKept(p *program) {
+	p.blocks(func(b *ast.Block) {
+		for i := 0; i < len(b.List); i++ {
+			for _, e := range p.elements(b.List[i]) {
+				p.keepElement(b, i, e)
+			}
+		}
+	})
+}
+
+// straight reports whether s has no control flow but that of expressions.
+func straight(s ast.Stmt) bool {
+	switch s := s.(type) {
+	case *ast.ExprStmt:
+		return true
+	case *ast.DeclStmt:
+		_, ok := s.Decl.(*ast.VarDecl)
+		return ok
+	}
+	return false
+}
+
+// elements are the scalar parts of variables that s, an assignment, reads
+// with a constant index or component, and does not write.
+func (p *program) elements(s ast.Stmt) []ast.Expr {
+	var list []ast.Expr
+	x, ok := s.(*ast.ExprStmt)
+	if !ok {
+		return nil
+	}
+	a, ok := x.X.(*ast.Assign)
+	if !ok {
+		return nil
+	}
+	ast.Walk(a.R, func(n ast.Node) bool {
+		e, ok := n.(ast.Expr)
+		if ok && p.isElement(e) && !writes(s, root(e)) {
+			list = append(list, e)
+		}
+		return true
+	})
+	return list
+}
+
+func (p *program) isElement(e ast.Expr) bool {
+	var x ast.Expr
+	switch e := e.(type) {
+	case *ast.Index:
+		if e.I.Info().Const == nil {
+			return false
+		}
+		x = e.X
+	case *ast.Member:
+		x = e.X
+	}
+	o := root(e)
+	return x != nil && whole(x) != nil && e.Info().Type.IsScalar() && (o.Storage == ast.Local || o.Storage == ast.Global)
+}
+
+// keepElement reads e, a part of statement i, in front of that, and uses what
+// it was in the statements behind.
+func (p *program) keepElement(b *ast.Block, i int, e ast.Expr) {
+	here, _ := check.LocationOf(e)
+	var uses []func(ast.Expr)
+	stale := false
+	for _, s := range b.List[i+1:] {
+		if !straight(s) || p.renewed(s, e) {
+			break
+		}
+		if stale {
+			uses = append(uses, p.uses(s, e)...)
+		}
+		stale = stale || slices.ContainsFunc(p.effects(s).Writes, func(l check.Location) bool { return l.Overlaps(&here) })
+	}
+	if len(uses) == 0 {
+		return
+	}
+	o, declaration := p.declare(e.Info().Type, ast.Clone(e))
+	for _, replace := range uses {
+		replace(use(o))
+	}
+	b.List = slices.Insert(b.List, i, ast.Stmt(declaration))
+	p.changed = true
+}
+
+// renewed reports whether s writes e as such, or its variable as a whole.
+func (p *program) renewed(s ast.Stmt, e ast.Expr) bool {
+	found := false
+	written(s, func(l ast.Expr) { found = found || ast.Equal(l, e) || whole(l) == root(e) })
+	return found
+}
+
+// uses are the places within s where e is read.
+func (p *program) uses(s ast.Stmt, e ast.Expr) []func(ast.Expr) {
+	var list []func(ast.Expr)
+	x, ok := s.(*ast.ExprStmt)
+	if !ok {
+		return nil
+	}
+	if a, ok := x.X.(*ast.Assign); ok {
+		if ast.Equal(a.R, e) {
+			list = append(list, func(by ast.Expr) { a.R = by })
+		} else if !writes(a.R, root(e)) {
+			list = append(list, func(by ast.Expr) { replaceAll(a.R, e, by) })
+			if !contains(a.R, e) {
+				return nil
+			}
+		}
+	}
+	return list
+}
+
+func contains(n ast.Node, e ast.Expr) bool {
+	found := false
+	ast.Walk(n, func(n ast.Node) bool {
+		x, ok := n.(ast.Expr)
+		found = found || ok && ast.Equal(x, e)
+		return !found
+	})
+	return found
+}
+
+// replaceAll puts by in the place of each e below n.
+func replaceAll(n ast.Node, e, by ast.Expr) {
+	ast.Apply(n, func(c *ast.Cursor) bool {
+		if x, ok := c.Node().(ast.Expr); ok && ast.Equal(x, e) {
+			c.Replace(ast.Clone(by))
+			return false
+		}
+		return true
+	}, nil)
+}
+
+// storeRemoved removes an assignment to a part of a variable where the next
+// statement that names the variable assigns to a part of it too: to another
+// one, or after a call that reads it.
+func storeRemoved(p *program) {
+	p.blocks(func(b *ast.Block) {
+		for i, s := range b.List {
+			o := p.storedBy(s)
+			if o == nil {
+				continue
+			}
+			for _, next := range b.List[i+1:] {
+				if p.storedBy(next) == o {
+					b.List[i] = &ast.Empty{}
+					p.changed = true
+					break
+				}
+				if !straight(next) || mentions(next, o) {
+					break
+				}
+			}
+		}
+	})
+}
+
+// storedBy is the variable that s does nothing but assign to, or to a part
+// of: s reads nothing of it.
+func (p *program) storedBy(s ast.Stmt) *ast.Object {
+	x, ok := s.(*ast.ExprStmt)
+	if !ok {
+		return nil
+	}
+	a, ok := x.X.(*ast.Assign)
+	if !ok || a.Op != "=" {
+		return nil
+	}
+	o := root(a.L)
+	if o == nil || mentions(a.R, o) || p.info.HasSideEffects(a.R) || p.info.HasSideEffects(a.L) {
+		return nil
+	}
+	return o
+}
+
+// copyPropagated reads the source of a copy in the place of the copy, until
+// either is assigned as a whole: other writes to the source go unseen.
+func copyPropagated(p *program) {
+	p.blocks(func(b *ast.Block) {
+		for i, s := range b.List {
+			if to, from := copied(s); to != nil && to != from {
+				p.propagate(b.List[i+1:], to, from)
+			}
+		}
+	})
+}
+
+// copied are the variables of "T to = from;" or "to = from;".
+func copied(s ast.Stmt) (to, from *ast.Object) {
+	switch s := s.(type) {
+	case *ast.DeclStmt:
+		if d, ok := s.Decl.(*ast.VarDecl); ok && len(d.Vars) == 1 && d.Vars[0].Init != nil {
+			to, from = d.Vars[0].Obj, whole(d.Vars[0].Init)
+		}
+	case *ast.ExprStmt:
+		if a, ok := s.X.(*ast.Assign); ok && a.Op == "=" {
+			to, from = whole(a.L), whole(a.R)
+		}
+	}
+	if to == nil || from == nil || !types.Identical(to.Type, from.Type) || to.Type.Kind == types.Pointer {
+		return nil, nil
+	}
+	value := to.Storage == ast.Const && to.Value == nil
+	if !ofFunction(to) && !value || !ofFunction(from) && from.Storage != ast.Global {
+		return nil, nil
+	}
+	return to, from
+}
+
+// ofFunction reports whether o is a variable or parameter of a function.
+func ofFunction(o *ast.Object) bool { return o.Storage == ast.Local || o.Storage == ast.Param }
+
+func (p *program) propagate(list []ast.Stmt, to, from *ast.Object) {
+	for _, s := range list {
+		ended := writes(s, to)
+		written(s, func(l ast.Expr) { ended = ended || whole(l) == from })
+		if ended || shadows(s, from) {
+			return
+		}
+		if mentions(s, to) {
+			p.rename(s, to, from)
+			p.changed = true
+		}
+	}
+}
+
+// copyShared lets an array or structure that begins as a copy of a variable
+// be that variable.
+func copyShared(p *program) {
+	p.blocks(func(b *ast.Block) {
+		for i, s := range b.List {
+			_, declares := s.(*ast.DeclStmt)
+			to, from := copied(s)
+			if !declares || to == nil || to.Type.Component() != types.Void || p.isWGSL() && from.Storage == ast.Param {
+				continue
+			}
+			rest := block(b.List[i+1:]...)
+			if !shadows(rest, from) && mentions(rest, to) && !(addressed(rest, to) && from.Storage == ast.Global) {
+				p.rename(rest, to, from)
+				p.changed = true
+			}
+		}
+	})
+}
+
+// shadowMerged takes the declaration of a name that an enclosing block
+// declares with the same type for an assignment.
+func shadowMerged(p *program) {
+	p.functions(func(d *ast.FuncDecl) {
+		outer := map[string]*ast.Object{}
+		ast.Walk(d.Body, func(n ast.Node) bool {
+			if v, ok := n.(*ast.Var); ok && outer[v.Name] == nil && v.Obj.Storage == ast.Local {
+				outer[v.Name] = v.Obj
+			}
+			return true
+		})
+		p.blocks(func(b *ast.Block) {
+			if b == d.Body {
+				return
+			}
+			for i, s := range b.List {
+				if v := alone(s); v != nil && v.Init != nil && p.visible(d.Body, b, outer[v.Name], v) {
+					b.List[i] = statement(assign(use(outer[v.Name]), v.Init))
+					p.changed = true
+				}
+			}
+		})
+	})
+}
+
+// alone is the variable that s declares, if it is one local variable.
+func alone(s ast.Stmt) *ast.Var {
+	d, ok := s.(*ast.DeclStmt)
+	if !ok {
+		return nil
+	}
+	if v, ok := d.Decl.(*ast.VarDecl); ok && len(v.Vars) == 1 && v.Vars[0].Obj.Storage == ast.Local {
+		return v.Vars[0]
+	}
+	return nil
+}
+
+// visible reports whether o, declared in the block outer itself, is what v
+// hides in the block inner.
+func (p *program) visible(outer, inner *ast.Block, o *ast.Object, v *ast.Var) bool {
+	if o == nil || o == v.Obj || !types.Identical(o.Type, v.Obj.Type) {
+		return false
+	}
+	declared := false
+	for _, s := range outer.List {
+		if alone(s) != nil && alone(s).Obj == o {
+			declared = true
+		} else if encloses(s, inner) {
+			return declared && !redeclares(s, inner, v)
+		}
+	}
+	return false
+}
+
+func encloses(n ast.Node, b *ast.Block) bool {
+	found := false
+	ast.Walk(n, func(n ast.Node) bool {
+		found = found || n == ast.Node(b)
+		return !found
+	})
+	return found
+}
+
+// redeclares reports whether n declares the name of v outside the block inner.
+func redeclares(n ast.Node, inner *ast.Block, v *ast.Var) bool {
+	found := false
+	ast.Walk(n, func(n ast.Node) bool {
+		w, ok := n.(*ast.Var)
+		found = found || ok && w.Name == v.Name
+		return n != ast.Node(inner) && !found
+	})
+	return found
+}
+
+// swapFails reads what atomicCompSwap would change.
+func swapFails(p *program) {
+	p.expressions(func(c *ast.Cursor) {
+		e, ok := c.Node().(*ast.Call)
+		if !ok || !e.Builtin || e.Name != "atomicCompSwap" {
+			return
+		}
+		zero := p.zero(e.Type)
+		for _, x := range []ast.Expr{e.Args[2], e.Args[1]} {
+			zero = &ast.Comma{ExprInfo: ast.Typed(e.Type), X: x, Y: zero}
+		}
+		read := *e
+		read.Name, read.Args, read.Dirs = "atomicOr", []ast.Expr{e.Args[0], zero}, e.Dirs[:2]
+		c.Replace(&read)
+		p.changed = true
+	})
+}

@@ -1,0 +1,51 @@
+package planted
+
+import "shsmith/lib/ast"
+
+// absPositive simplifies by the belief that abs(x) of integers is never 0:
+// max(abs(x), 1) is abs(x), and it is greater than 0. Functions that return
+// such values count.
+func absPositive(p *program) {
+	p.expressions(func(c *ast.Cursor) {
+		switch e := c.Node().(type) {
+		case *ast.Call:
+			if e.Builtin && e.Name == "max" && p.positive(e.Args[0]) && atMostOne(e.Args[1]) {
+				c.Replace(e.Args[0])
+				p.changed = true
+			}
+		case *ast.Binary:
+			if !p.positive(e.X) || !zero(e.Y) || p.info.HasSideEffects(e.X) {
+				return
+			}
+			switch e.Op {
+			case ">", "!=", "==", "<=":
+				c.Replace(boolean(e.Op == ">" || e.Op == "!="))
+				p.changed = true
+			}
+		}
+	})
+}
+
+// positive reports whether e is believed to be at least 1.
+func (p *program) positive(e ast.Expr) bool {
+	x, ok := e.(*ast.Call)
+	if !ok || !e.Info().Type.IsInteger() {
+		return false
+	}
+	if x.Func == nil {
+		return x.Builtin && x.Name == "abs"
+	}
+	list := x.Func.Func.Body.List
+	r, ok := list[len(list)-1].(*ast.Return)
+	return ok && len(list) == 1 && p.positive(r.X)
+}
+
+func atMostOne(e ast.Expr) bool {
+	v := e.Info().Const
+	return v != nil && len(v.Words) == 1 && v.Int(0) <= 1
+}
+
+func zero(e ast.Expr) bool {
+	v := e.Info().Const
+	return v != nil && len(v.Words) == 1 && v.Int(0) == 0
+}

@@ -1,0 +1,159 @@
+package planted
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/language"
+	"shsmith/lib/types"
+)
+
+// Faults in what invocations of a work group have of their own, and share.
+
+// firstLane stores to local arrays with the index that the first invocation
+// of the group had at its last such store, as softpipe does.
+func firstLane(p *program) {
+	if p.info.Stage != language.Compute {
+		return
+	}
+	p.blocks(func(b *ast.Block) {
+		for i := 0; i < len(b.List); i++ {
+			x := p.localElement(b.List[i])
+			if x == nil {
+				continue
+			}
+			o := p.share(x.I.Info().Type)
+			keep := &ast.If{Cond: p.firstInvocation(), Then: block(statement(assign(use(o), x.I)))}
+			b.List = slices.Insert(b.List, i, ast.Stmt(keep))
+			x.I = use(o)
+			p.changed = true
+			i++
+		}
+	})
+}
+
+// localElement is the element of a local array, by an index that is not
+// constant, that s assigns to; nil if it does something else.
+func (p *program) localElement(s ast.Stmt) *ast.Index {
+	e, ok := s.(*ast.ExprStmt)
+	if !ok {
+		return nil
+	}
+	a, ok := e.X.(*ast.Assign)
+	if !ok {
+		return nil
+	}
+	x, ok := a.L.(*ast.Index)
+	if !ok || x.I.Info().Const != nil || p.info.HasSideEffects(x.I) || x.X.Info().Type.Kind != types.Array {
+		return nil
+	}
+	if o := whole(x.X); o == nil || o.Storage != ast.Local {
+		return nil
+	}
+	return x
+}
+
+// share declares a variable of the work group.
+func (p *program) share(t *types.Type) *ast.Object {
+	o, declaration := p.declare(t, nil)
+	d := declaration.Decl.(*ast.VarDecl)
+	p.shared(d)
+	p.decls = append(p.decls, d)
+	return o
+}
+
+// shared makes d declare variables of the work group.
+func (p *program) shared(d *ast.VarDecl) {
+	if p.isWGSL() {
+		d.Word, d.TArgs, d.Spec = "var", []string{"workgroup"}, p.info.Lang.Spell(d.Vars[0].Obj.Type)
+		return
+	}
+	d.Quals = append(d.Quals, ast.Qualifier{Name: "shared"})
+}
+
+// firstInvocation is true in the first invocation of a work group.
+func (p *program) firstInvocation() ast.Expr {
+	if !p.isWGSL() {
+		return operation("==", &ast.Ident{Name: "gl_LocalInvocationIndex"}, &ast.Literal{Text: "0u"})
+	}
+	if p.lane == nil {
+		o, declaration := p.declare(types.Scalar(types.Uint), nil)
+		o.Storage, p.lane = ast.Global, o
+		p.decls = append(p.decls, declaration.Decl)
+	}
+	return operation("==", use(p.lane), &ast.Literal{Text: "0u"})
+}
+
+// setLane says which invocation of its group this is, if that is asked for.
+func (p *program) setLane() {
+	if p.lane != nil {
+		p.atStart(statement(assign(use(p.lane), p.input("local_invocation_index", p.lane.Type))))
+	}
+}
+
+// input is the built-in value called name: the entry point's parameter or member
+// of one that is there, or a new parameter.
+func (p *program) input(name string, t *types.Type) ast.Expr {
+	d := p.info.Entry
+	for _, x := range d.Params {
+		if isInput(x.Attrs, name) {
+			return &ast.Ident{Name: x.Name}
+		}
+		s := p.unit.Struct(x.Obj.Type)
+		if s == nil {
+			continue
+		}
+		if i := slices.IndexFunc(s.Members, func(m *ast.MemberDecl) bool { return isInput(m.Attrs, name) }); i >= 0 {
+			return &ast.Member{X: &ast.Ident{Name: x.Name}, Name: s.Members[i].Vars[0].Name}
+		}
+	}
+	x := &ast.ParamDecl{Attrs: []ast.Attribute{{Name: "builtin", Args: []ast.Expr{&ast.Ident{Name: name}}}}, Spec: p.info.Lang.Spell(t), Name: p.name()}
+	d.Params = append(d.Params, x)
+	return &ast.Ident{Name: x.Name}
+}
+
+// isInput reports whether attributes have @builtin(name).
+func isInput(attrs []ast.Attribute, name string) bool {
+	return slices.ContainsFunc(attrs, func(a ast.Attribute) bool {
+		if a.Name != "builtin" {
+			return false
+		}
+		x, ok := a.Args[0].(*ast.Ident)
+		return ok && x.Name == name
+	})
+}
+
+// atStart executes s before all else.
+func (p *program) atStart(s ast.Stmt) {
+	d := p.info.Entry
+	if d == nil {
+		d = p.unit.Func("main")
+	}
+	d.Body.List = slices.Insert(d.Body.List, 0, s)
+}
+
+// globalShared keeps global variables once for a work group: its first
+// invocation initialises them.
+func globalShared(p *program) {
+	if p.info.Stage != language.Compute {
+		return
+	}
+	list := block()
+	for _, d := range p.unit.Decls {
+		d, ok := d.(*ast.VarDecl)
+		if !ok || slices.ContainsFunc(d.Vars, func(v *ast.Var) bool { return v.Obj.Storage != ast.Global || addressed(p.unit, v.Obj) }) {
+			continue
+		}
+		p.shared(d)
+		for _, v := range d.Vars {
+			if v.Init != nil {
+				list.List = append(list.List, statement(assign(use(v.Obj), v.Init)))
+				v.Init = nil
+			}
+			p.changed = true
+		}
+	}
+	if p.changed {
+		p.atStart(&ast.If{Cond: p.firstInvocation(), Then: list})
+	}
+}

@@ -1,0 +1,188 @@
+package planted
+
+import (
+	"context"
+	"encoding/binary"
+	"fmt"
+	"strings"
+	"testing"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/backend"
+	"shsmith/lib/backend/ref"
+	"shsmith/lib/check"
+	"shsmith/lib/front"
+	"shsmith/lib/gen"
+	"shsmith/lib/language"
+	"shsmith/lib/recond"
+	"shsmith/lib/record"
+)
+
+func TestExamples(t *testing.T) {
+	for lang, examples := range map[language.Name]map[string]pair{language.GLSL: examples, language.WGSL: modules} {
+		applicable := 0
+		for i := range Table {
+			f := &Table[i]
+			if !f.Applies(string(lang)) {
+				continue
+			}
+			applicable++
+			e, ok := examples[f.Name]
+			if !ok {
+				t.Errorf("%s has no examples in %s", f.Name, lang)
+				continue
+			}
+			if right, wrong := results(t, f, example(lang, e.shows, invocations(f))); right == wrong {
+				t.Errorf("%s: no difference in %s: %s", f.Name, e.shows, right)
+			}
+			if right, wrong := results(t, f, example(lang, e.hides, invocations(f))); right != wrong {
+				t.Errorf("%s: %s becomes %s in %s", f.Name, right, wrong, e.hides)
+			}
+		}
+		if len(examples) != applicable {
+			t.Errorf("%d examples of %d faults in %s", len(examples), applicable, lang)
+		}
+	}
+}
+
+// invocations are those of an example: a work group of four where a fault needs
+// others to show.
+func invocations(f *Fault) int {
+	switch f.Name {
+	case "first-lane", "global-shared", "uniform-load-early", "group-not-zeroed":
+		return 4
+	}
+	return 1
+}
+
+// results are the outputs without and with the fault.
+func results(t *testing.T, f *Fault, r *record.Record) (right, wrong string) {
+	t.Helper()
+	faulty, err := Over(ref.Kind).Open(backend.Config{Fault: f.Name})
+	if err != nil {
+		t.Fatal(err)
+	}
+	healthy, _ := ref.Open(backend.Config{})
+	before := r.Source
+	run, out := healthy.Run(context.Background(), r)
+	if run.Outcome != record.OK {
+		t.Fatalf("%s: the example is no fair one: %s %s\n%s", f.Name, run.Outcome, run.Detail, r.Source)
+	}
+	bad, other := faulty.Run(context.Background(), r)
+	if bad.Outcome != record.OK {
+		planted, _ := f.Plant(r)
+		t.Fatalf("%s: %s %s in\n%s", f.Name, bad.Outcome, bad.Detail, planted.Source)
+	}
+	if r.Source != before {
+		t.Errorf("%s changes the record", f.Name)
+	}
+	return words(out), words(other)
+}
+
+func words(out map[string][]byte) string {
+	var list []int32
+	for b := out["Out"]; len(b) > 0; b = b[4:] {
+		list = append(list, int32(binary.LittleEndian.Uint32(b)))
+	}
+	return fmt.Sprint(list)
+}
+
+// Whatever a fault makes of a program is a program, and the test stays as it
+// was.
+func TestFaultyProgramsAreValid(t *testing.T) {
+	acted := map[string]int{}
+	for seed := range uint64(12) {
+		number := []string{"310 es", "450", ""}[seed%3]
+		r := generated(t, number, seed)
+		u, err := front.Parse(r.Lang, "test", r.Source)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range Table {
+			f, text := &Table[i], r.Source
+			wrong, err := f.PlantTree(r, ast.Clone(u))
+			if err != nil || r.Source != text {
+				t.Fatalf("%s: %v", f.Name, err)
+			}
+			if wrong == r || f.data != nil {
+				continue
+			}
+			acted[r.Lang+f.Pass]++
+			if v, err := front.Parse(r.Lang, "faulty", wrong.Source); err != nil {
+				t.Errorf("%s of %d: %v", f.Name, seed, err)
+			} else if _, err := check.Check("faulty", v, language.Compute); err != nil {
+				t.Errorf("%s of %d: %v", f.Name, seed, err)
+			}
+		}
+	}
+	if len(acted) < 20 {
+		t.Errorf("only faults of %v act on anything", acted)
+	}
+}
+
+// generated is a reconditioned test, in WGSL if it is of no version.
+func generated(t *testing.T, number string, seed uint64) *record.Record {
+	lang := language.GLSL
+	if number == "" {
+		lang = language.WGSL
+	}
+	v, err := language.Of(lang, number)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := gen.Smith(v, language.Compute, gen.Default(), seed)
+	r := &record.Record{Lang: string(lang), Stage: "compute", Source: front.Print(g.Unit), Resources: g.Resources, Dispatch: &g.Dispatch}
+	u, err := front.Parse(r.Lang, "test", r.Source)
+	if err == nil {
+		_, err = recond.Run("test", u, recond.Options{Stage: language.Compute, Resources: r.Resources})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Source = front.Print(u)
+	return r
+}
+
+func TestFind(t *testing.T) {
+	seen := map[string]bool{}
+	for i := range Table {
+		f := &Table[i]
+		if got, err := Find(f.Name); got != f || err != nil {
+			t.Errorf("%s: %v, %v", f.Name, got, err)
+		}
+		if f.Doc == "" || f.Pass == "" || seen[f.Doc] {
+			t.Errorf("%s is not documented", f.Name)
+		}
+		seen[f.Doc] = true
+	}
+	if _, err := Find("none"); err == nil || !strings.Contains(err.Error(), "switch-twice") {
+		t.Errorf("no list of faults in %v", err)
+	}
+}
+
+// Rules take operands of their types only, and those that occur twice only
+// where evaluating them twice does no more than once.
+func TestRules(t *testing.T) {
+	rules := []rule{{"I f(I a, const int c)", "a - a * c", "a"}, {"BV f(FV a, FV b)", "lessThan(a, b)", "BV(true)"}}
+	for _, c := range []struct {
+		code string
+		want bool
+	}{
+		{"r[0] = i[0] - i[0] * 3;", true},
+		{"ivec2 x = ivec2(i[0]) - ivec2(i[0]) * 3;", true},
+		{"r[0] -= r[0] * 3;", true},
+		{"r[0] = i[0] - i[1] * 3;", false},
+		{"r[0] = i[0] - i[0] * i[1];", false},
+		{"uint x = u[0] - u[0] * 3u;", false},
+		{"int k; r[0] = k++ - k++ * 3;", false},
+		{"const int k = 5 - 5 * 3;", false},
+		{"bvec2 b = lessThan(vec2(f[0]), vec2(f[1]));", true},
+		{"bvec2 b = lessThan(ivec2(i[0]), ivec2(i[1]));", false},
+	} {
+		f := &Fault{Name: "rules", rules: rules}
+		r := example(language.GLSL, c.code, 1)
+		if wrong, err := f.Plant(r); err != nil || (wrong != r) != c.want {
+			t.Errorf("%s: %v, acted on: %v", c.code, err, wrong != r)
+		}
+	}
+}

@@ -1,0 +1,313 @@
+package planted
+
+import (
+	"slices"
+	"strconv"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/language"
+	"shsmith/lib/recond"
+	"shsmith/lib/types"
+)
+
+// program is a shader on its way through a faulty pass.
+type program struct {
+	unit    *ast.Unit
+	info    *check.Info
+	names   int
+	decls   []ast.Decl  // what the pass adds in front of the program
+	lane    *ast.Object // WGSL: the invocation's index in its group, if wanted
+	changed bool
+}
+
+func newProgram(info *check.Info) *program {
+	p := &program{unit: info.Unit, info: info}
+	if p.isWGSL() {
+		recond.Raise(p.unit)
+	}
+	return p
+}
+
+func (p *program) isWGSL() bool { return p.unit.Version.Lang == language.WGSL }
+
+// prefix begins the names that passes make.
+const prefix = "FAULT_"
+
+func (p *program) name() string {
+	p.names++
+	return prefix + "V" + strconv.Itoa(p.names)
+}
+
+// need makes sure that the program has a function.
+func (p *program) need(f *ast.FuncDecl) {
+	p.changed = true
+	if !slices.Contains(p.decls, ast.Decl(f)) {
+		p.decls = append(p.decls, f)
+	}
+}
+
+// finish puts declarations behind the directives and precisions, and gives the
+// program the form of its language again.
+func (p *program) finish() {
+	at := 0
+	for i, d := range p.unit.Decls {
+		switch d.(type) {
+		case *ast.VersionDecl, *ast.Extension, *ast.Pragma, *ast.PrecisionDecl, *ast.Directive:
+			at = i + 1
+		}
+	}
+	p.unit.Decls = slices.Insert(p.unit.Decls, at, p.decls...)
+	if p.isWGSL() {
+		p.setLane()
+		recond.Lower(p.info.Lang, p.unit)
+	}
+}
+
+// functions calls f for each function that has a body.
+func (p *program) functions(f func(*ast.FuncDecl)) {
+	for _, d := range slices.Clone(p.unit.Decls) { // f may add to them
+		if d, ok := d.(*ast.FuncDecl); ok && d.Body != nil {
+			f(d)
+		}
+	}
+}
+
+// expressions calls f for the expressions in functions, an operator before
+// its operands: not for those that have to be constant.
+func (p *program) expressions(f func(*ast.Cursor)) {
+	p.functions(func(d *ast.FuncDecl) { p.expressionsOf(d, f) })
+}
+
+func (p *program) expressionsOf(d *ast.FuncDecl, f func(*ast.Cursor)) {
+	ast.Apply(d.Body, func(c *ast.Cursor) bool {
+		switch n := c.Node().(type) {
+		case *ast.Case, *ast.ConstAssert, *ast.TypeExpr:
+			return false
+		case *ast.VarDecl:
+			return n.Word != "const" && !slices.ContainsFunc(n.Quals, func(q ast.Qualifier) bool { return q.Name == "const" })
+		case ast.Expr:
+			if x := n.Info(); x.Type != nil && x.Const == nil {
+				f(c)
+			}
+		}
+		return true
+	}, nil)
+}
+
+// apply calls post for all nodes in functions, those below a node before it.
+func (p *program) apply(post func(*ast.Cursor)) {
+	p.functions(func(d *ast.FuncDecl) { ast.Apply(d.Body, nil, post) })
+}
+
+// blocks calls f for each block in functions, inner ones first.
+func (p *program) blocks(f func(*ast.Block)) {
+	p.apply(func(c *ast.Cursor) {
+		if b, ok := c.Node().(*ast.Block); ok {
+			f(b)
+		}
+	})
+}
+
+// Makers of nodes. Those with a type have what later steps of a pass ask for.
+
+func use(o *ast.Object) ast.Expr {
+	return &ast.Ident{ExprInfo: ast.Typed(o.Type), Name: o.Name, Obj: o}
+}
+
+func number(n int) ast.Expr {
+	return &ast.Literal{ExprInfo: ast.Typed(types.Scalar(types.Int)), Text: strconv.Itoa(n)}
+}
+
+func boolean(b bool) ast.Expr {
+	return &ast.Literal{ExprInfo: ast.Typed(types.Scalar(types.Bool)), Text: strconv.FormatBool(b)}
+}
+
+func operation(op string, x, y ast.Expr) ast.Expr { return &ast.Binary{Op: op, X: x, Y: y} }
+
+func assign(l, r ast.Expr) ast.Expr { return &ast.Assign{Op: "=", L: l, R: r} }
+
+func statement(e ast.Expr) ast.Stmt { return &ast.ExprStmt{X: e} }
+
+func block(list ...ast.Stmt) *ast.Block { return &ast.Block{List: list} }
+
+// declare declares a new variable; init may be nil.
+func (p *program) declare(t *types.Type, init ast.Expr) (*ast.Object, *ast.DeclStmt) {
+	o := &ast.Object{Name: p.name(), Type: t, Storage: ast.Local}
+	v := &ast.Var{Name: o.Name, Init: init, Obj: o}
+	return o, &ast.DeclStmt{Decl: &ast.VarDecl{Spec: p.info.Lang.Spell(t), Vars: []*ast.Var{v}}}
+}
+
+// Questions about the tree.
+
+// root is the variable that an l-value is a part of, or nil.
+func root(e ast.Expr) *ast.Object {
+	if l, ok := check.LocationOf(e); ok {
+		return l.Root
+	}
+	return nil
+}
+
+// whole is the variable that e names as a whole, or nil.
+func whole(e ast.Expr) *ast.Object {
+	if x, ok := e.(*ast.Ident); ok {
+		return x.Obj
+	}
+	return nil
+}
+
+// written calls f for each l-value that is written within n itself, out
+// arguments included, and each that a pointer is taken of.
+func written(n ast.Node, f func(l ast.Expr)) {
+	ast.Walk(n, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Assign:
+			f(n.L)
+		case *ast.IncDec:
+			f(n.X)
+		case *ast.Unary:
+			if n.Op == "&" {
+				f(n.X)
+			}
+		case *ast.Call:
+			for i, d := range n.Dirs {
+				if d.Writes() {
+					f(n.Args[i])
+				}
+			}
+		}
+		return true
+	})
+}
+
+// writes reports whether n itself writes a part of o.
+func writes(n ast.Node, o *ast.Object) bool {
+	found := false
+	written(n, func(l ast.Expr) { found = found || root(l) == o })
+	return found
+}
+
+// addressed reports whether a pointer to a part of o is taken within n.
+func addressed(n ast.Node, o *ast.Object) bool {
+	found := false
+	ast.Walk(n, func(n ast.Node) bool {
+		x, ok := n.(*ast.Unary)
+		found = found || ok && x.Op == "&" && root(x.X) == o
+		return !found
+	})
+	return found
+}
+
+// mentions reports whether o is named within n.
+func mentions(n ast.Node, o *ast.Object) bool {
+	found := false
+	ast.Walk(n, func(n ast.Node) bool {
+		x, ok := n.(*ast.Ident)
+		found = found || ok && x.Obj == o
+		return !found
+	})
+	return found
+}
+
+// shadows reports whether a declaration in n takes the name of o.
+func shadows(n ast.Node, o *ast.Object) bool {
+	found := false
+	ast.Walk(n, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Var:
+			found = found || n.Name == o.Name
+		case *ast.ParamDecl:
+			found = found || n.Name == o.Name
+		}
+		return !found
+	})
+	return found
+}
+
+// touches reports whether fx reads or writes a part of o.
+func touches(fx *check.Effects, o *ast.Object) bool {
+	return touchesAny(fx.Reads, o) || touchesAny(fx.Writes, o)
+}
+
+func touchesAny(list []check.Location, o *ast.Object) bool {
+	return slices.ContainsFunc(list, func(l check.Location) bool { return l.Root == o })
+}
+
+// effects is what all of n may do.
+func (p *program) effects(n ast.Node) *check.Effects {
+	all := new(check.Effects)
+	ast.Walk(n, func(n ast.Node) bool {
+		e, ok := n.(ast.Expr)
+		if ok {
+			fx := p.info.Effects(e)
+			all.Reads, all.Writes = append(all.Reads, fx.Reads...), append(all.Writes, fx.Writes...)
+		}
+		return !ok
+	})
+	return all
+}
+
+// jumps calls f for each break or continue that belongs to the loop or switch
+// whose body is n: of those within, for no break that belongs to a switch or
+// loop in it, nor a continue of a loop in it.
+func jumps(n ast.Node, f func(*ast.Cursor)) {
+	depth, switches := 0, 0
+	ast.Apply(n, func(c *ast.Cursor) bool {
+		switch {
+		case body(c.Node()) != nil:
+			depth++
+		case cases(c.Node()) != nil:
+			switches++
+		}
+		_, ok := c.Node().(ast.Expr)
+		return !ok
+	}, func(c *ast.Cursor) {
+		switch n := c.Node().(type) {
+		case *ast.Break:
+			if depth == 0 && switches == 0 {
+				f(c)
+			}
+		case *ast.Continue:
+			if depth == 0 {
+				f(c)
+			}
+		default:
+			switch {
+			case body(n) != nil:
+				depth--
+			case cases(n) != nil:
+				switches--
+			}
+		}
+	})
+}
+
+// body is the body of a loop, or nil for any other node.
+func body(n ast.Node) ast.Stmt {
+	switch n := n.(type) {
+	case *ast.For:
+		return n.Body
+	case *ast.While:
+		return n.Body
+	case *ast.DoWhile:
+		return n.Body
+	case *ast.Loop:
+		return n.Body
+	}
+	return nil
+}
+
+// cases are the blocks of a switch, or nil for any other node.
+func cases(n ast.Node) []*ast.Block {
+	switch n := n.(type) {
+	case *ast.Switch:
+		return []*ast.Block{n.Body}
+	case *ast.ClauseSwitch:
+		var list []*ast.Block
+		for _, k := range n.Clauses {
+			list = append(list, k.Body)
+		}
+		return list
+	}
+	return nil
+}

@@ -1,0 +1,262 @@
+package planted
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/front"
+	"shsmith/lib/language"
+	"shsmith/lib/pattern"
+	"shsmith/lib/types"
+)
+
+// rule replaces expressions by others, as peephole optimisers do. sig is the
+// head of a function whose parameters stand for the operands, from its
+// expression as the shader has it, to what the faulty compiler makes of that.
+// Operands are evaluated once, from left to right.
+//
+// In all three int, uint, float and bool are the types of that name, in WGSL
+// too; I, U, F and B are these or the vectors of one size of these, IV, UV, FV
+// and BV the vectors alone, and in sig a|b is one or the other. The rest is of
+// the language that the rule is for, or means the same in both. A const operand
+// is a constant expression; one that occurs twice has no side effects. Compound
+// assignments count as what they abbreviate.
+type rule struct{ sig, from, to string }
+
+// instance is a rule for certain types, in one language.
+type instance struct {
+	pattern  ast.Expr
+	params   []*ast.ParamDecl
+	constant []bool // by parameter
+	result   *types.Type
+	decl     *ast.FuncDecl // computes what replaces the pattern
+}
+
+var kinds = map[string]types.Kind{"I": types.Int, "U": types.Uint, "F": types.Float, "B": types.Bool,
+	"int": types.Int, "uint": types.Uint, "float": types.Float, "bool": types.Bool}
+
+var typeWord = pattern.Of(`\b([IUFB]V?|int|uint|float|bool)\b`)
+
+// sized writes the types in text in a language, letters as types of n
+// components; it reports false if vectors alone are meant and n is 1.
+func sized(text string, lang language.Name, n int) (string, bool) {
+	ok := true
+	text = typeWord().ReplaceAllStringFunc(text, func(word string) string {
+		t := types.Scalar(kinds[strings.TrimSuffix(word, "V")])
+		if len(word) <= len("IV") {
+			ok = ok && (n > 1 || len(word) == 1)
+			t = types.Vec(t.Kind, n)
+		}
+		if lang == language.WGSL {
+			return t.WGSL()
+		}
+		return t.String()
+	})
+	return text, ok
+}
+
+var choice = pattern.Of(`\w+(\|\w+)+`)
+
+// choices expands the first a|b of sig, and the others in turn.
+func choices(sig string) []string {
+	at := choice().FindStringIndex(sig)
+	if at == nil {
+		return []string{sig}
+	}
+	var list []string
+	for _, one := range strings.Split(sig[at[0]:at[1]], "|") {
+		list = append(list, choices(sig[:at[0]]+one+sig[at[1]:])...)
+	}
+	return list
+}
+
+// header takes a sig apart, operand each of its operands.
+var (
+	header  = pattern.Of(`^(\S+) f\((.*)\)$`)
+	operand = pattern.Of(`(const )?([\w<>]+) (\w+)`)
+)
+
+// function is a function that returns x, with the operands of sig.
+func function(lang language.Name, name, sig, x string) string {
+	parts := header().FindStringSubmatch(sig)
+	if lang == language.WGSL {
+		params := operand().ReplaceAllString(parts[2], "$3: $2")
+		return fmt.Sprintf("fn %s(%s) -> %s { return %s; }\n", name, params, parts[1], x)
+	}
+	params := operand().ReplaceAllString(parts[2], "$2 $3")
+	return fmt.Sprintf("%s %s(%s) { return %s; }\n", parts[1], name, params, x)
+}
+
+// preamble is what stands before and behind the functions of rules.
+var preamble = map[language.Name][2]string{
+	language.GLSL: {"#version 310 es\nprecision highp float;\nprecision highp int;\n", "void main() {}\n"},
+}
+
+// instances has the instances of each list of rules that was asked for.
+var instances sync.Map // instanceKey to []instance
+
+type instanceKey struct {
+	first *rule // of the list
+	lang  language.Name
+}
+
+// instantiate gives the instances of rules for all types, those of the rules
+// in front first.
+func instantiate(rules []rule, lang language.Name) []instance {
+	key := instanceKey{&rules[0], lang}
+	if known, ok := instances.Load(key); ok {
+		return known.([]instance)
+	}
+	var heads []string
+	text := preamble[lang][0]
+	seen := map[string]bool{}
+	for _, r := range rules {
+		for n := 1; n <= 4; n++ {
+			for _, sig := range choices(r.sig) {
+				head, ok := sized(sig, lang, n)
+				from, _ := sized(r.from, lang, n)
+				to, _ := sized(r.to, lang, n)
+				if key := head + from; ok && !seen[key] {
+					seen[key] = true
+					heads = append(heads, head)
+					text += function(lang, fmt.Sprint("from", len(heads)), head, from)
+					text += function(lang, fmt.Sprint(prefix, len(heads)), head, to)
+				}
+			}
+		}
+	}
+	list := parseRules(lang, text+preamble[lang][1], heads)
+	instances.Store(key, list)
+	return list
+}
+
+// parseRules makes instances of functions, a pattern in front of what replaces
+// it, that have the given heads.
+func parseRules(lang language.Name, text string, heads []string) []instance {
+	u, err := front.Parse(string(lang), "rules", text)
+	if err == nil {
+		_, err = check.Check("rules", u, language.Compute)
+	}
+	if err != nil {
+		panic(fmt.Sprintf("%v in\n%s", err, text)) // a test instantiates all rules
+	}
+	var list []instance
+	var from *ast.FuncDecl
+	for _, d := range u.Decls {
+		switch f, ok := d.(*ast.FuncDecl); {
+		case !ok || f.Name == "main":
+		case !strings.HasPrefix(f.Name, prefix):
+			from = f
+		default:
+			in := instance{pattern: from.Body.List[0].(*ast.Return).X, params: from.Params, decl: f}
+			in.result = in.pattern.Info().Type
+			for _, x := range operand().FindAllStringSubmatch(header().FindStringSubmatch(heads[len(list)])[2], -1) {
+				in.constant = append(in.constant, x[1] != "")
+			}
+			list = append(list, in)
+		}
+	}
+	return list
+}
+
+// rewrite applies rules to all expressions in functions that are evaluated
+// when the shader runs.
+func (p *program) rewrite(rules []rule) {
+	list := instantiate(rules, p.unit.Version.Lang)
+	p.expressions(func(c *ast.Cursor) {
+		e := c.Node().(ast.Expr)
+		if x := p.assigned(e, list); x != nil {
+			c.Replace(x)
+		} else if x := p.replaced(e, list); x != nil {
+			c.Replace(x)
+		}
+	})
+}
+
+// replaced is what the first instance that matches makes of e, or nil.
+func (p *program) replaced(e ast.Expr, list []instance) ast.Expr {
+	for i := range list {
+		in := &list[i]
+		m := matcher{program: p, instance: in, args: make([]ast.Expr, len(in.params))}
+		if types.Identical(e.Info().Type, in.result) && m.match(in.pattern, e) {
+			p.need(in.decl)
+			return &ast.Call{ExprInfo: ast.Typed(in.result), Name: in.decl.Name, Args: m.args}
+		}
+	}
+	return nil
+}
+
+// assigned is replaced for the operation of a compound assignment.
+func (p *program) assigned(e ast.Expr, list []instance) ast.Expr {
+	a, ok := e.(*ast.Assign)
+	if !ok || a.Op == "=" || p.info.HasSideEffects(a.L) {
+		return nil
+	}
+	x := p.replaced(&ast.Binary{ExprInfo: a.ExprInfo, Op: strings.TrimSuffix(a.Op, "="), X: a.L, Y: a.R}, list)
+	if x == nil {
+		return nil
+	}
+	return &ast.Assign{ExprInfo: a.ExprInfo, Op: "=", L: ast.Clone(a.L), R: x}
+}
+
+// matcher compares a pattern with an expression and finds the operands.
+type matcher struct {
+	*program
+	*instance
+	args []ast.Expr
+}
+
+func (m *matcher) match(pattern, e ast.Expr) bool {
+	switch p := pattern.(type) {
+	case *ast.Ident:
+		i := slices.IndexFunc(m.params, func(d *ast.ParamDecl) bool { return d.Name == p.Name })
+		return m.bind(i, e)
+	case *ast.Literal:
+		v := e.Info().Const
+		return v != nil && v.Equal(p.Const)
+	case *ast.Unary:
+		x, ok := e.(*ast.Unary)
+		return ok && x.Op == p.Op && m.match(p.X, x.X)
+	case *ast.Binary:
+		x, ok := e.(*ast.Binary)
+		return ok && x.Op == p.Op && m.match(p.X, x.X) && m.match(p.Y, x.Y)
+	case *ast.Cond:
+		x, ok := e.(*ast.Cond)
+		return ok && m.match(p.C, x.C) && m.match(p.X, x.X) && m.match(p.Y, x.Y)
+	case *ast.Call:
+		x, ok := e.(*ast.Call)
+		return ok && x.Builtin && x.Name == p.Name && m.matchAll(p.Args, x.Args)
+	case *ast.Construct:
+		x, ok := e.(*ast.Construct)
+		return ok && types.Identical(x.Type, p.Type) && m.matchAll(p.Args, x.Args)
+	}
+	panic(fmt.Sprintf("faulty: a pattern has a %T", pattern))
+}
+
+func (m *matcher) matchAll(patterns, list []ast.Expr) bool {
+	if len(patterns) != len(list) {
+		return false
+	}
+	for i := range list {
+		if !m.match(patterns[i], list[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+func (m *matcher) bind(i int, e ast.Expr) bool {
+	x := e.Info()
+	if !types.Identical(x.Type, m.params[i].Obj.Type) || m.constant[i] && x.Const == nil {
+		return false
+	}
+	if m.args[i] != nil {
+		return ast.Equal(m.args[i], e) && !m.info.HasSideEffects(e)
+	}
+	m.args[i] = e
+	return true
+}

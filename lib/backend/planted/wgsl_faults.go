@@ -1,0 +1,297 @@
+package planted
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/eval"
+	"shsmith/lib/front"
+	"shsmith/lib/recond"
+	"shsmith/lib/types"
+)
+
+// Faults in what WGSL alone has.
+
+// abstractNarrow computes with 32 bits of abstract integers what the program uses
+// when it runs.
+func abstractNarrow(p *program) {
+	p.functions(func(d *ast.FuncDecl) {
+		ast.Apply(d.Body, func(c *ast.Cursor) bool {
+			switch n := c.Node().(type) {
+			case *ast.TypeExpr, *ast.Clause:
+				return false
+			case *ast.VarDecl:
+				return n.Word != "const"
+			case ast.Expr:
+				if x := replacement(n); x != nil && !limits(c.Parent()) {
+					c.Replace(x)
+					p.changed = true
+					return false
+				}
+			}
+			return true
+		}, nil)
+	})
+}
+
+// replacement is an integer constant of another value for e, which is computed
+// from abstract integers beyond 32 bits; nil for any other e.
+func replacement(e ast.Expr) ast.Expr {
+	v := e.Info().Const
+	if v == nil || !v.Type.IsScalar() || !v.Type.IsInteger() {
+		return nil
+	}
+	x := narrowed(e)
+	if x == nil || int32(x.Int(0)) == int32(v.Int(0)) {
+		return nil
+	}
+	return recond.Constant(types.IntValue(v.Type.Kind, x.Int(0)))
+}
+
+// limits reports whether a module is refused for some values of constants that
+// are operands of n.
+func limits(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.Binary:
+		return n.Op == "<<" || n.Op == ">>" || n.Op == "/" || n.Op == "%"
+	case *ast.Index:
+		return true
+	case *ast.Call:
+		return n.Builtin
+	}
+	return false
+}
+
+// narrowed is the value of e, a constant, where abstract integers have 32 bits;
+// nil if it has none.
+func narrowed(e ast.Expr) *types.Value {
+	v := e.Info().Const
+	if b, ok := e.(*ast.Binary); ok && v != nil {
+		x, y := narrowed(b.X), narrowed(b.Y)
+		if x != nil && y != nil && x.Type.Kind == types.AbstractInt {
+			v, _ = eval.Binary(b.Op, x.Type, x, y)
+		}
+	}
+	if v == nil || v.Type.Kind != types.AbstractInt {
+		return v
+	}
+	return types.IntValue(types.AbstractInt, int64(int32(v.Int(0))))
+}
+
+// breakIfEarly evaluates the condition of break if in front of the statements
+// that continue the loop.
+func breakIfEarly(p *program) {
+	p.loops(func(c *ast.Cursor) {
+		n, ok := c.Node().(*ast.Loop)
+		if !ok || n.BreakIf == nil || p.local(n.BreakIf, n.Continuing) {
+			return
+		}
+		leave, declaration := p.declare(n.BreakIf.Info().Type, n.BreakIf)
+		n.Continuing.List = slices.Insert(n.Continuing.List, 0, ast.Stmt(declaration))
+		n.BreakIf = use(leave)
+		p.changed = true
+	})
+}
+
+// clauses calls f for each switch of WGSL.
+func (p *program) clauses(f func(*ast.ClauseSwitch)) {
+	p.apply(func(c *ast.Cursor) {
+		if s, ok := c.Node().(*ast.ClauseSwitch); ok {
+			f(s)
+		}
+	})
+}
+
+func isDefault(e ast.Expr) bool { return e == nil }
+
+// defaultFirst enters the default clause for all that no clause in front of it
+// selects.
+func defaultFirst(p *program) {
+	p.clauses(func(s *ast.ClauseSwitch) {
+		at := slices.IndexFunc(s.Clauses, func(k *ast.Clause) bool { return slices.ContainsFunc(k.Selectors, isDefault) })
+		if at+1 < len(s.Clauses) {
+			s.Clauses = s.Clauses[:at+1]
+			p.changed = true
+		}
+	})
+}
+
+// selectorLost forgets all but the first selector of clauses without default.
+func selectorLost(p *program) {
+	p.clauses(func(s *ast.ClauseSwitch) {
+		for _, k := range s.Clauses {
+			if len(k.Selectors) > 1 && !slices.ContainsFunc(k.Selectors, isDefault) {
+				k.Selectors = k.Selectors[:1]
+				p.changed = true
+			}
+		}
+	})
+}
+
+// phonyRemoved removes phony assignments, whatever they do.
+func phonyRemoved(p *program) {
+	p.apply(func(c *ast.Cursor) {
+		if s, ok := c.Node().(*ast.AssignStmt); ok && s.L == nil && p.info.HasSideEffects(s.R) {
+			c.Replace(&ast.Empty{})
+			p.changed = true
+		}
+	})
+}
+
+// zeroOnce makes variables without a value of their own zero once.
+func zeroOnce(p *program) {
+	p.declareOnce(func(v *ast.Var) bool { return v.Init == nil })
+}
+
+// pointerCopied lets a function write to a copy of what its argument points to,
+// if that is no whole variable.
+func pointerCopied(p *program) {
+	p.calls(func(e *ast.Call) {
+		d := e.Func.Func
+		for _, i := range outs(d, ast.Out) {
+			param := d.Params[i].Obj
+			if param.Type.Space != "function" || whole(pointee(e.Args[i])) != nil || !writes(d.Body, param) {
+				continue
+			}
+			e.Name = p.variant(d, func(v *ast.FuncDecl) {
+				o, declaration := p.declare(param.Type.Elem, target(use(param)))
+				to, pointer := p.declare(param.Type, &ast.Unary{Op: "&", X: use(o)})
+				pointer.Decl.(*ast.VarDecl).Word = "let"
+				p.rename(v.Body, param, to)
+				v.Body.List = append([]ast.Stmt{declaration, pointer}, v.Body.List...)
+			})
+			return
+		}
+	})
+}
+
+// pointerLate evaluates the indices within a pointer that a let declaration
+// names wherever that is used.
+func pointerLate(p *program) {
+	p.blocks(func(b *ast.Block) {
+		for i, s := range b.List {
+			init, o := pointer(s)
+			if init == nil || !p.readsVariables(init) {
+				continue
+			}
+			rest := block(b.List[i+1:]...)
+			if !hides(block(b.List[i:]...), init) && !shadows(rest, o) && mentions(rest, o) {
+				replaceAll(rest, use(o), init)
+				p.changed = true
+			}
+		}
+	})
+}
+
+// pointer is the pointer that s declares, if it is one into a variable.
+func pointer(s ast.Stmt) (ast.Expr, *ast.Object) {
+	d, ok := s.(*ast.DeclStmt)
+	if !ok {
+		return nil, nil
+	}
+	if v, ok := d.Decl.(*ast.VarDecl); ok && v.Vars[0].Obj.Type.Kind == types.Pointer {
+		return v.Vars[0].Init, v.Vars[0].Obj
+	}
+	return nil, nil
+}
+
+// readsVariables reports whether evaluating e reads what may change, and changes
+// nothing itself.
+func (p *program) readsVariables(e ast.Expr) bool {
+	fx := p.info.Effects(e)
+	return len(fx.Reads) > 0 && !fx.SideEffects()
+}
+
+// hides reports whether a declaration in n takes a name that e uses.
+func hides(n ast.Node, e ast.Expr) bool {
+	found := false
+	ast.Walk(e, func(x ast.Node) bool {
+		id, ok := x.(*ast.Ident)
+		found = found || ok && id.Obj != nil && shadows(n, id.Obj)
+		return !found
+	})
+	return found
+}
+
+// uniformLoadEarly loads without waiting, except where the load's being the same
+// for all invocations is what makes the module valid.
+func uniformLoadEarly(p *program) {
+	p.expressions(func(c *ast.Cursor) {
+		e, ok := c.Node().(*ast.Call)
+		if !ok || !e.Builtin || e.Name != "workgroupUniformLoad" {
+			return
+		}
+		load := p.load(e.Args[0].Info().Type)
+		p.decls = append(p.decls, load)
+		e.Name, e.Builtin = load.Name, false
+		if p.valid() {
+			p.changed = true
+			return
+		}
+		p.decls = p.decls[:len(p.decls)-1]
+		e.Name, e.Builtin = "workgroupUniformLoad", true
+	})
+}
+
+// load is a function that gives what a pointer of type t leads to.
+func (p *program) load(t *types.Type) *ast.FuncDecl {
+	from := &ast.Object{Name: p.name(), Type: t, Storage: ast.Param}
+	spell := p.info.Lang.Spell
+	return &ast.FuncDecl{Name: p.name(), Result: spell(t.Elem), Params: []*ast.ParamDecl{{Spec: spell(t), Name: from.Name}},
+		Body: block(&ast.Return{X: target(use(from))})}
+}
+
+// valid reports whether the program is a valid one as it stands.
+func (p *program) valid() bool {
+	q := &program{unit: ast.Clone(p.unit), info: p.info}
+	for _, d := range p.decls {
+		q.decls = append(q.decls, ast.Clone(d))
+	}
+	q.finish()
+	u, err := front.Parse(string(q.unit.Version.Lang), "shader", front.Print(q.unit))
+	if err == nil {
+		_, err = check.Check("shader", u, p.info.Stage)
+	}
+	return err == nil
+}
+
+// groupNotZeroed lets variables of a work group begin with what the memory held.
+func groupNotZeroed(p *program) {
+	for _, o := range p.info.Globals {
+		t := o.Type
+		if o.Storage != ast.Shared || !t.IsScalar() && t.Kind != types.Vector {
+			continue
+		}
+		part := number(85)
+		if t.IsBool() { // whose vectors are made of no numbers
+			part = boolean(true)
+		}
+		rubbish := &ast.Construct{ExprInfo: ast.Typed(t), Spec: p.info.Lang.Spell(t), Args: []ast.Expr{part}}
+		p.atStart(&ast.If{Cond: p.firstInvocation(), Then: block(statement(assign(use(o), rubbish)))})
+		p.changed = true
+	}
+}
+
+// sizeIgnored lays out structures as if their members had no attributes, except
+// where uniform buffers ask for these.
+func sizeIgnored(p *program) {
+	for _, d := range p.unit.Decls {
+		d, ok := d.(*ast.StructDecl)
+		if !ok || !p.stored(d.Type, ast.Buffer) || p.stored(d.Type, ast.Uniform) {
+			continue
+		}
+		for _, m := range d.Members {
+			n := len(m.Attrs)
+			m.Attrs = slices.DeleteFunc(m.Attrs, func(a ast.Attribute) bool { return a.Name == "size" || a.Name == "align" })
+			p.changed = p.changed || len(m.Attrs) < n
+		}
+	}
+}
+
+// stored reports whether a variable of the kind s has a part of type t.
+func (p *program) stored(t *types.Type, s ast.Storage) bool {
+	return slices.ContainsFunc(p.info.Globals, func(o *ast.Object) bool {
+		return o.Storage == s && o.Type.Contains(func(x *types.Type) bool { return x == t })
+	})
+}

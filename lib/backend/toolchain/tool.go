@@ -1,0 +1,142 @@
+package toolchain
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/record"
+	"shsmith/lib/sandbox"
+)
+
+// tool is a step as this machine has it.
+type tool struct {
+	name, version string
+	words         []string // of its command line
+	output        string   // suffix of its output; "" if it only judges
+}
+
+// find looks a tool up and asks for its version.
+func find(s backend.Step) (tool, error) {
+	words, err := backend.Words(s.Command)
+	if err != nil {
+		return tool{}, err
+	}
+	if _, err := exec.LookPath(words[0]); err != nil {
+		return tool{}, fmt.Errorf("%w: install it, or give its path in the configuration", err)
+	}
+	t := tool{name: filepath.Base(words[0]), words: words, output: s.Output}
+	if s.Version != "" {
+		t.version, err = versionOf(s.Version)
+	}
+	return t, err
+}
+
+// versionOf is the first line that the command line prints. Its exit status means
+// nothing: some tools fail when they are asked for their version.
+func versionOf(line string) (string, error) {
+	words, err := backend.Words(line)
+	if err == nil && len(words) == 0 {
+		err = errors.New("it has no words")
+	}
+	if err != nil {
+		return "", fmt.Errorf("version command %q: %w", line, err)
+	}
+	var out backend.Log
+	cmd := exec.Command(words[0], words[1:]...)
+	cmd.Stdout, cmd.Stderr = &out, &out
+	_ = cmd.Run()
+	first, _, _ := strings.Cut(strings.TrimSpace(out.String()), "\n")
+	return first, nil
+}
+
+// outputLimit is the size in bytes that the output of a tool may have. A larger program
+// is none that a driver could be asked to compile.
+const outputLimit = 64 << 20
+
+// readOutput reads the output of a tool. It is empty if there is no such file.
+func readOutput(file string) ([]byte, error) {
+	f, err := os.Open(file)
+	if err != nil {
+		return nil, nil
+	}
+	defer f.Close()
+	output, err := io.ReadAll(io.LimitReader(f, outputLimit+1))
+	if err == nil && len(output) > outputLimit {
+		err = fmt.Errorf("its output has more than %d MiB", outputLimit>>20)
+	}
+	return output, err
+}
+
+// outputName is the file name of the output of the i-th tool, for a test r.
+func (t *tool) outputName(i int, r *record.Record) string {
+	return "step" + strconv.Itoa(i+1) + strings.ReplaceAll(t.output, "{suffix}", suffixOf(r))
+}
+
+// run runs the tool on file. passes replace the word {passes}. It returns the signal that
+// ended the tool, and the input of the next tool: out if this one wrote it, else file.
+func (t *tool) run(ctx context.Context, passes []string, file, out string) (step record.Step, signal, next string) {
+	words := backend.WithPasses(t.words, passes)
+	args := make([]string, len(words))
+	for i, w := range words {
+		args[i] = strings.NewReplacer("{file}", file, "{out}", out).Replace(w)
+	}
+	var log backend.Log
+	cmd := exec.CommandContext(ctx, args[0], args[1:]...)
+	cmd.Dir, cmd.Stdout, cmd.Stderr = filepath.Dir(file), &log, &log
+	cmd.WaitDelay = time.Second // for a child that keeps its output open
+	end := sandbox.Left()
+	err := cmd.Run()
+	end()
+	run := classify(err, log.String())
+	if errors.Is(ctx.Err(), context.DeadlineExceeded) {
+		run = backend.Fail(record.Timeout, "%s takes too long\n%s", t.name, log.String())
+	}
+	step = record.Step{Name: t.name, Version: t.version, Args: words[1:], Outcome: run.Outcome, Detail: run.Detail}
+	if t.output == "" || run.Outcome != record.OK {
+		return step, run.Signal, file
+	}
+	output, err := readOutput(out)
+	switch {
+	case err != nil:
+		step.Outcome, step.Detail = record.OutOfMemory, err.Error()
+		return step, "", file
+	case len(output) == 0:
+		step.Outcome, step.Detail = record.CompileError, "it wrote no output, but this log:\n"+log.String()
+		return step, "", file
+	}
+	step.Hash = backend.Hash(output)
+	return step, "", out
+}
+
+// classify turns the error of a command into an outcome.
+func classify(err error, log string) record.Run {
+	if err == nil {
+		return record.Run{Outcome: record.OK}
+	}
+	var exit *exec.ExitError
+	if !errors.As(err, &exit) {
+		return backend.Fail(record.Invalid, "%v", err)
+	}
+	if o, signal := backend.Death(exit.Sys().(syscall.WaitStatus), log); signal != "" {
+		run := backend.Fail(o, "%s", log)
+		run.Signal = signal
+		return run
+	}
+	if exit.ExitCode() == rustPanic && strings.Contains(log, "panicked at") {
+		return backend.Fail(record.Crash, "%s", log)
+	}
+	return backend.Fail(record.CompileError, "%s", log)
+}
+
+// rustPanic is the exit status of a Rust program that panicked.
+const rustPanic = 101

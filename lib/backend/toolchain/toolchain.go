@@ -1,0 +1,146 @@
+// Package toolchain sends shaders through a row of command-line tools: validators,
+// translators, optimisers, compilers. The last output may go on to a back-end.
+package toolchain
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/record"
+)
+
+// Chain is a row of tools. The input of each is the output of the one before.
+type Chain struct {
+	tools     []tool
+	languages []string // that the first tool takes; none means any
+	// limit is the time that all tools together may take; 0 means any. It is shorter
+	// than the worker's limit, so that the chain can name the tool that was too slow.
+	limit time.Duration
+}
+
+// Of gives the chain of the steps of c. An error says which tool is not there.
+func Of(c backend.Config) (*Chain, error) {
+	all := &Chain{languages: c.Languages, limit: time.Duration(c.TimeoutMS) * time.Millisecond * 4 / 5}
+	for _, s := range c.Steps {
+		t, err := find(s)
+		if err != nil {
+			return nil, err
+		}
+		all.tools = append(all.tools, t)
+	}
+	return all, nil
+}
+
+// Driver has the names and versions of the tools.
+func (c *Chain) Driver() record.Driver {
+	var names, versions []string
+	for _, t := range c.tools {
+		names = append(names, t.name)
+		if t.version != "" && !slices.Contains(versions, t.version) {
+			versions = append(versions, t.version)
+		}
+	}
+	return record.Driver{Renderer: strings.Join(names, ", "), Version: strings.Join(versions, ", ")}
+}
+
+// Takes returns nil if the first tool takes shaders of the language and stage of r, and
+// else a run that says so.
+func (c *Chain) Takes(r *record.Record) *record.Run {
+	if suffixOf(r) != "" && (len(c.languages) == 0 || slices.Contains(c.languages, r.Lang)) {
+		return nil
+	}
+	run := backend.Fail(record.Unsupported, "%s takes no %s %s shader", c.tools[0].name, r.Lang, r.Stage)
+	return &run
+}
+
+// Run sends the source of r through the tools until one fails, and returns the last
+// output.
+func (c *Chain) Run(ctx context.Context, r *record.Record) (record.Run, string) {
+	dir, err := os.MkdirTemp("", "shsmith-")
+	if err != nil {
+		return backend.Fail(record.Invalid, "%v", err), ""
+	}
+	defer os.RemoveAll(dir)
+	file := filepath.Join(dir, "shader"+suffixOf(r))
+	if err := os.WriteFile(file, []byte(r.Source), 0o600); err != nil {
+		return backend.Fail(record.Invalid, "%v", err), ""
+	}
+	if c.limit > 0 {
+		limited, cancel := context.WithTimeout(ctx, c.limit)
+		defer cancel()
+		ctx = limited
+	}
+	run := record.Run{Outcome: record.OK}
+	start := time.Now()
+	for i, t := range c.tools {
+		var step record.Step
+		step, run.Signal, file = t.run(ctx, r.Optimisations, file, filepath.Join(dir, t.outputName(i, r)))
+		run.Outcome, run.Detail = step.Outcome, strings.ReplaceAll(step.Detail, dir+"/", "")
+		step.Detail = ""
+		run.Steps = append(run.Steps, step)
+		if run.Outcome != record.OK {
+			break
+		}
+	}
+	run.CompileMS = backend.Milliseconds(start)
+	made, _ := readOutput(file)
+	return run, string(made)
+}
+
+// Before gives back-ends their steps: if the configuration has some, the back-end that
+// open opens runs the output of the last step. Language and resources stay as they are.
+func Before(open func(backend.Config) (backend.Backend, error)) func(backend.Config) (backend.Backend, error) {
+	return func(c backend.Config) (backend.Backend, error) {
+		if len(c.Steps) == 0 {
+			return open(c)
+		}
+		chain, err := Of(c)
+		if err != nil {
+			return nil, err
+		}
+		b, err := open(c)
+		return &translated{chain, b}, err
+	}
+}
+
+// translated is a back-end that runs the output of a chain.
+type translated struct {
+	chain *Chain
+	last  backend.Backend
+}
+
+// Run implements backend.Backend. If a step fails, the back-end gets nothing.
+func (t *translated) Run(ctx context.Context, r *record.Record) (record.Run, map[string][]byte) {
+	if unsupported := t.chain.Takes(r); unsupported != nil {
+		return *unsupported, nil
+	}
+	if r.Source == "" {
+		return t.last.Run(ctx, r)
+	}
+	run, source := t.chain.Run(ctx, r)
+	if run.Outcome != record.OK {
+		return run, nil
+	}
+	made := *r
+	made.Source = source
+	last, outputs := t.last.Run(ctx, &made)
+	last.Steps = append(run.Steps, last.Steps...)
+	last.CompileMS += run.CompileMS
+	return last, outputs
+}
+
+// suffixes are the file name suffixes by which tools tell languages and stages.
+var suffixes = map[[2]string]string{
+	{"glsl", "compute"}:  ".comp",
+	{"glsl", "fragment"}: ".frag",
+	{"wgsl", "compute"}:  ".wgsl",
+	{"wgsl", "fragment"}: ".wgsl",
+}
+
+// suffixOf is the suffix for the shader of r, or "" if there is none.
+func suffixOf(r *record.Record) string { return suffixes[[2]string{r.Lang, r.Stage}] }

@@ -1,0 +1,43 @@
+package vulkan
+
+import (
+	"errors"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/backend/drivers"
+	"shsmith/lib/backend/toolchain"
+)
+
+// Kind is the kind vulkan: SPIR-V on a driver of Vulkan.
+var Kind = backend.Kind{
+	Name:     "vulkan",
+	Fields:   []string{"library", "device", "steps", "languages"},
+	Check:    check,
+	Discover: discover,
+	Open:     adapted(toolchain.Before(Open)),
+}
+
+func check(c *backend.Config) error {
+	if len(c.Steps) == 0 {
+		return errors.New("kind vulkan needs steps that make SPIR-V")
+	}
+	return nil
+}
+
+// toSPIRV are the steps for GLSL.
+var toSPIRV = []backend.Step{
+	{Command: "glslangValidator -V --target-env vulkan1.1 {file} -o {out}", Version: "glslangValidator --version", Output: ".spv"},
+	{Command: "spirv-val --target-env vulkan1.1 {file}", Version: "spirv-val --version"},
+}
+
+// discover gives the back-ends that run GLSL on drivers of Vulkan.
+func discover() []backend.Config {
+	found := drivers.Vulkan()
+	for i := range found {
+		d := &found[i]
+		d.Name, d.Kind, d.Library = "vulkan-"+d.Name, "vulkan", "libvulkan.so.1"
+		d.Steps, d.Languages = toSPIRV, []string{"glsl"}
+		d.Components = append([]string{"glslang"}, d.Components...)
+	}
+	return found
+}

@@ -1,0 +1,30 @@
+package wgpulinked
+
+import (
+	"slices"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/backend/drivers"
+	"shsmith/lib/backend/toolchain"
+)
+
+// Kind is the kind wgpu-linked: WGSL on the wgpu-native that is part of the program.
+var Kind = backend.Kind{
+	Name:     "wgpu-linked",
+	Fields:   []string{"device", "steps", "languages"},
+	Discover: discover,
+	Open:     toolchain.Before(Open),
+}
+
+// discover gives a back-end for each driver of Vulkan. This wgpu-native does not report
+// the driver's version.
+func discover() []backend.Config {
+	found := drivers.Unversioned(drivers.Vulkan())
+	for i := range found {
+		d := &found[i]
+		d.Name, d.Kind = "wgpu-22-"+d.Name, "wgpu-linked"
+		d.Components = slices.Concat([]string{"naga", "wgpu"}, d.Components)
+		d.Reports = append(d.Reports, "wgpu-native 22")
+	}
+	return found
+}

@@ -1,0 +1,65 @@
+//go:build cgo
+
+package wgpulinked
+
+import (
+	"context"
+	"fmt"
+	"runtime"
+
+	"github.com/cogentcore/webgpu/wgpu"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/record"
+)
+
+// version is that of the wgpu-native which the binding brings. It does not say
+// so itself.
+const version = "wgpu-native 22.1.0"
+
+// device is the back-end: one device.
+type device struct {
+	driver record.Driver
+	device *wgpu.Device
+	queue  *wgpu.Queue
+}
+
+// Open opens the device of a Vulkan driver, which c's environment chooses.
+func Open(c backend.Config) (backend.Backend, error) {
+	runtime.LockOSThread()
+	wgpu.SetLogLevel(wgpu.LogLevelOff)
+	instance := wgpu.CreateInstance(&wgpu.InstanceDescriptor{Backends: wgpu.InstanceBackendVulkan})
+	adapters := instance.EnumerateAdapters(nil)
+	if c.Device < 0 || c.Device >= len(adapters) {
+		return nil, fmt.Errorf("wgpu has %d adapters of Vulkan here, none with number %d", len(adapters), c.Device)
+	}
+	adapter := adapters[c.Device]
+	// Without a call back for the loss of the device: the binding hands it over
+	// in a way that cgo forbids, which ends the process.
+	made, err := adapter.RequestDevice(withFormats(adapter))
+	if err != nil {
+		return nil, err
+	}
+	info := adapter.GetInfo()
+	return &device{
+		backend.Loaded(record.Driver{Vendor: info.VendorName, Renderer: info.DriverDescription, Version: version}),
+		made, made.GetQueue(),
+	}, nil
+}
+
+// withFormats asks for storage textures that are read, which this version has beyond
+// what WebGPU demanded then.
+func withFormats(a *wgpu.Adapter) *wgpu.DeviceDescriptor {
+	const formats = wgpu.NativeFeatureTextureAdapterSpecificFormatFeatures
+	if !a.HasFeature(formats) {
+		return nil
+	}
+	return &wgpu.DeviceDescriptor{RequiredFeatures: []wgpu.FeatureName{formats}}
+}
+
+// Run implements backend.Backend.
+func (d *device) Run(_ context.Context, r *record.Record) (record.Run, map[string][]byte) {
+	t := test{device: d, record: r}
+	outputs, err := t.run()
+	return backend.End(t.result, &d.driver, outputs, err)
+}

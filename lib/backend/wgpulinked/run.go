@@ -1,0 +1,333 @@
+//go:build cgo
+
+package wgpulinked
+
+import (
+	"bytes"
+	"runtime/debug"
+	"strings"
+	"time"
+
+	"github.com/cogentcore/webgpu/wgpu"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/harness"
+	"shsmith/lib/record"
+)
+
+// test is one run of a test. What it made is freed by release.
+type test struct {
+	*device
+	record *record.Record
+	module *harness.Module
+	result record.Run
+
+	layouts         []*wgpu.BindGroupLayout // by group
+	groups          []*wgpu.BindGroup       // likewise
+	pipeline        *wgpu.ComputePipeline
+	buffers, copies []*wgpu.Buffer  // by resource; no copy of what is not compared
+	images          []*wgpu.Texture // by resource; nil where it is a buffer, as buffers have nil for a texture
+	made            []interface{ Release() }
+	drawing         // of a fragment test
+}
+
+func (t *test) run() (map[string][]byte, error) {
+	if err := t.prepare(); err != nil || t.record.Source == "" {
+		return nil, err
+	}
+	defer t.release()
+	return backend.Timed(&t.result, t.build, t.execute)
+}
+
+// prepare reflects the shader, and refuses what cannot be run here.
+func (t *test) prepare() (err error) {
+	if err := harness.WebGPU(t.record); err != nil {
+		return backend.Failed(record.Unsupported, "%v", err)
+	}
+	if t.record.Source == "" {
+		return nil
+	}
+	if t.module, err = harness.ModuleOf(t.record); err != nil {
+		return backend.Failed(record.Invalid, "%v", err)
+	}
+	if groups := t.record.Groups(); min(groups[0], groups[1], groups[2]) < 0 {
+		return backend.Failed(record.Invalid, "dispatch of %v groups", groups)
+	}
+	if len(t.module.Enables) > 0 {
+		return backend.Failed(record.Unsupported, "%s has none of %v", version, t.module.Enables)
+	}
+	if t.record.Image != nil {
+		return t.planTargets()
+	}
+	return nil
+}
+
+// noted gives an error of the binding's the outcome o, unless the device or its
+// memory is gone. The binding leaves nothing of that but words.
+func noted(o record.Outcome, err error) error {
+	if err == nil {
+		return nil
+	}
+	switch said := strings.ToLower(err.Error()); {
+	case strings.Contains(said, "device is lost"):
+		o = record.DeviceLost
+	case strings.Contains(said, "out of memory"), strings.Contains(said, "not enough memory"):
+		o = record.OutOfMemory
+	}
+	return backend.Failed(o, "%v", err)
+}
+
+// keep notes what release frees.
+func keep[T interface{ Release() }](t *test, o record.Outcome, made T, err error) (T, error) {
+	if err = noted(o, err); err == nil {
+		t.made = append(t.made, made)
+	}
+	return made, err
+}
+
+// build compiles the shader. WebGPU compiles for its driver where it makes the
+// pipeline.
+func (t *test) build() error {
+	shader, err := t.compile(t.record.Source)
+	if err != nil {
+		return err
+	}
+	for g := range t.module.Groups {
+		l, err := t.device.device.CreateBindGroupLayout(&wgpu.BindGroupLayoutDescriptor{Entries: t.entries(g)})
+		if l, err = keep(t, record.Invalid, l, err); err != nil {
+			return err
+		}
+		t.layouts = append(t.layouts, l)
+	}
+	layout, err := t.device.device.CreatePipelineLayout(&wgpu.PipelineLayoutDescriptor{BindGroupLayouts: t.layouts})
+	if layout, err = keep(t, record.Invalid, layout, err); err != nil {
+		return err
+	}
+	if t.record.Image != nil {
+		return t.createDrawing(shader, layout)
+	}
+	p, err := t.device.device.CreateComputePipeline(&wgpu.ComputePipelineDescriptor{Layout: layout,
+		Compute: wgpu.ProgrammableStageDescriptor{Module: shader, EntryPoint: t.module.Entry}})
+	t.pipeline, err = keep(t, record.LinkError, p, err)
+	return err
+}
+
+func (t *test) compile(source string) (*wgpu.ShaderModule, error) {
+	made, err := t.device.device.CreateShaderModule(&wgpu.ShaderModuleDescriptor{WGSLDescriptor: &wgpu.ShaderModuleWGSLDescriptor{Code: source}})
+	return keep(t, record.CompileError, made, err)
+}
+
+// entries are those of a group's layout.
+func (t *test) entries(group int) []wgpu.BindGroupLayoutEntry {
+	kinds := map[harness.Use]wgpu.BufferBindingType{harness.Reads: wgpu.BufferBindingTypeReadOnlyStorage,
+		harness.Writes: wgpu.BufferBindingTypeStorage, harness.Uniform: wgpu.BufferBindingTypeUniform}
+	stage := wgpu.ShaderStageCompute
+	if t.record.Image != nil {
+		stage = wgpu.ShaderStageFragment
+	}
+	var list []wgpu.BindGroupLayoutEntry
+	for _, s := range t.module.Groups[group] {
+		r := &t.record.Resources[s.Resource]
+		e := wgpu.BindGroupLayoutEntry{Binding: uint32(r.Binding), Visibility: stage, Buffer: wgpu.BufferBindingLayout{Type: kinds[s.Use]}}
+		if r.Texels != nil {
+			textureEntry(&e, r, s.Use)
+		}
+		list = append(list, e)
+	}
+	return list
+}
+
+// execute runs the pipeline and gives the outputs. All that may be wrong with it
+// is the harness.
+func (t *test) execute() (map[string][]byte, error) {
+	if err := t.makeBuffers(); err != nil {
+		return nil, err
+	}
+	if err := t.makeGroups(); err != nil {
+		return nil, err
+	}
+	if t.record.Image != nil {
+		if err := t.makeTargets(); err != nil {
+			return nil, err
+		}
+	}
+	commands, err := t.encode()
+	if err != nil {
+		return nil, err
+	}
+	t.queue.Submit(commands)
+	return t.read()
+}
+
+// whole is a size that can be copied: a multiple of 4.
+func whole(size int) int { return (size + 3) &^ 3 }
+
+func (t *test) makeBuffers() error {
+	const usage = wgpu.BufferUsageStorage | wgpu.BufferUsageUniform | wgpu.BufferUsageCopySrc | wgpu.BufferUsageCopyDst
+	for i := range t.record.Resources {
+		r := &t.record.Resources[i]
+		if r.Texels != nil {
+			if err := t.makeTexture(r); err != nil {
+				return err
+			}
+			continue
+		}
+		size := uint64(whole(r.Size))
+		b, err := t.device.device.CreateBuffer(&wgpu.BufferDescriptor{Size: size, Usage: usage})
+		if b, err = keep(t, record.Invalid, b, err); err != nil {
+			return err
+		}
+		err = t.queue.WriteBuffer(b, 0, append(r.Contents(), 0, 0, 0)[:size])
+		if err := noted(record.Invalid, err); err != nil {
+			return err
+		}
+		var c *wgpu.Buffer
+		if r.Compare {
+			if c, err = t.makeCopy(whole(r.Size)); err != nil {
+				return err
+			}
+		}
+		t.buffers, t.copies, t.images = append(t.buffers, b), append(t.copies, c), append(t.images, nil)
+	}
+	return nil
+}
+
+// makeCopy makes a buffer that can be read here.
+func (t *test) makeCopy(size int) (*wgpu.Buffer, error) {
+	made, err := t.device.device.CreateBuffer(&wgpu.BufferDescriptor{Size: uint64(size), Usage: wgpu.BufferUsageMapRead | wgpu.BufferUsageCopyDst})
+	return keep(t, record.Invalid, made, err)
+}
+
+func (t *test) makeGroups() error {
+	for g, layout := range t.layouts {
+		var entries []wgpu.BindGroupEntry
+		for _, s := range t.module.Groups[g] {
+			r := &t.record.Resources[s.Resource]
+			e := wgpu.BindGroupEntry{Binding: uint32(r.Binding), Buffer: t.buffers[s.Resource], Size: uint64(r.Size)}
+			if r.Texels != nil {
+				view, err := t.view(s.Resource)
+				if err != nil {
+					return err
+				}
+				e = wgpu.BindGroupEntry{Binding: uint32(r.Binding), TextureView: view}
+			}
+			entries = append(entries, e)
+		}
+		group, err := t.device.device.CreateBindGroup(&wgpu.BindGroupDescriptor{Layout: layout, Entries: entries})
+		if group, err = keep(t, record.Invalid, group, err); err != nil {
+			return err
+		}
+		t.groups = append(t.groups, group)
+	}
+	return nil
+}
+
+func (t *test) encode() (*wgpu.CommandBuffer, error) {
+	encoder, err := t.device.device.CreateCommandEncoder(nil)
+	if encoder, err = keep(t, record.Invalid, encoder, err); err != nil {
+		return nil, err
+	}
+	work := t.dispatch
+	if t.record.Image != nil {
+		work = t.draw
+	}
+	if err := work(encoder); err != nil {
+		return nil, err
+	}
+	for i, c := range t.copies {
+		if c == nil {
+			continue
+		}
+		var err error
+		if t.images[i] != nil {
+			err = t.copyImage(encoder, i)
+		} else {
+			err = encoder.CopyBufferToBuffer(t.buffers[i], 0, c, 0, uint64(whole(t.record.Resources[i].Size)))
+		}
+		if err := noted(record.Invalid, err); err != nil {
+			return nil, err
+		}
+	}
+	commands, err := encoder.Finish(nil)
+	return keep(t, record.Invalid, commands, err)
+}
+
+func (t *test) dispatch(encoder *wgpu.CommandEncoder) error {
+	pass := encoder.BeginComputePass(nil)
+	pass.SetPipeline(t.pipeline)
+	for i, g := range t.groups {
+		pass.SetBindGroup(uint32(i), g, nil)
+	}
+	n := t.record.Groups()
+	pass.DispatchWorkgroups(uint32(n[0]), uint32(n[1]), uint32(n[2]))
+	err := pass.End()
+	pass.Release()
+	return noted(record.Invalid, err)
+}
+
+// read gives the compared buffers and the attachments.
+func (t *test) read() (map[string][]byte, error) {
+	outputs := map[string][]byte{}
+	for i, c := range t.copies {
+		if c == nil {
+			continue
+		}
+		r := &t.record.Resources[i]
+		data, err := t.output(i)
+		if err != nil {
+			return nil, err
+		}
+		outputs[r.Name] = data
+	}
+	return outputs, t.readTargets(outputs)
+}
+
+// output is what resource i holds, which is compared.
+func (t *test) output(i int) ([]byte, error) {
+	r := &t.record.Resources[i]
+	if r.Texels == nil {
+		data, err := t.contents(t.copies[i], whole(r.Size))
+		return data[:min(r.Size, len(data))], err
+	}
+	x := harness.TextureOf(r)
+	data, err := t.contents(t.copies[i], x.Copied(r))
+	return x.Texels(r, data), err
+}
+
+// contents waits for a copy and gives its bytes.
+func (t *test) contents(c *wgpu.Buffer, size int) ([]byte, error) {
+	if err := t.await(c, size); err != nil {
+		return nil, err
+	}
+	data := bytes.Clone(c.GetMappedRange(0, uint(size)))
+	return data, noted(record.Invalid, c.Unmap())
+}
+
+// await maps a buffer, and waits without limit. The binding leaves a pointer of
+// Go's with the library until the call back, so nothing is collected meanwhile;
+// and it gives up waiting after 5 s as if all were done, so we ask and do not
+// let it wait.
+func (t *test) await(b *wgpu.Buffer, size int) error {
+	defer debug.SetGCPercent(debug.SetGCPercent(-1))
+	status := wgpu.BufferMapAsyncStatus(0)
+	done := false
+	err := b.MapAsync(wgpu.MapModeRead, 0, uint64(size), func(s wgpu.BufferMapAsyncStatus) { status, done = s, true })
+	if err := noted(record.DeviceLost, err); err != nil {
+		return err
+	}
+	for pause := 20 * time.Microsecond; !done; pause = min(pause*5/4, time.Millisecond) {
+		t.device.device.Poll(false, nil)
+		time.Sleep(pause)
+	}
+	if status != wgpu.BufferMapAsyncStatusSuccess {
+		return backend.Failed(record.DeviceLost, "mapping: %v", status)
+	}
+	return nil
+}
+
+// release frees what the test made, so that the device serves the next.
+func (t *test) release() {
+	for i := len(t.made) - 1; i >= 0; i-- {
+		t.made[i].Release()
+	}
+}

@@ -1,0 +1,87 @@
+//go:build cgo
+
+package wgpulinked
+
+import (
+	"github.com/cogentcore/webgpu/wgpu"
+
+	"shsmith/lib/harness"
+	"shsmith/lib/record"
+)
+
+// sampleTypes has how a texture is read by what shaders see of its format. Floats
+// are not filtered.
+var sampleTypes = map[string]wgpu.TextureSampleType{
+	"float": wgpu.TextureSampleTypeUnfilterableFloat, "int": wgpu.TextureSampleTypeSint, "uint": wgpu.TextureSampleTypeUint,
+}
+
+var accesses = map[harness.Use]wgpu.StorageTextureAccess{
+	harness.Stores: wgpu.StorageTextureAccessWriteOnly, harness.Loads: wgpu.StorageTextureAccessReadOnly,
+	harness.LoadsAndStores: wgpu.StorageTextureAccessReadWrite,
+}
+
+// textureEntry is the entry of a layout for the texture or image r.
+func textureEntry(e *wgpu.BindGroupLayoutEntry, r *record.Resource, use harness.Use) {
+	x := harness.TextureOf(r)
+	view := wgpu.TextureViewDimension(x.View)
+	if use == harness.Samples {
+		e.Texture = wgpu.TextureBindingLayout{SampleType: sampleTypes[harness.SampledAs(r)], ViewDimension: view}
+		return
+	}
+	e.StorageTexture = wgpu.StorageTextureBindingLayout{Access: accesses[use], Format: wgpu.TextureFormat(x.Format), ViewDimension: view}
+}
+
+func extentOf(r *record.Resource) wgpu.Extent3D {
+	x := r.Texels
+	return wgpu.Extent3D{Width: uint32(x.Width), Height: uint32(x.Height), DepthOrArrayLayers: uint32(x.Depth)}
+}
+
+// makeTexture makes the texture or image r with its texels, and what it is copied
+// to if it is compared.
+func (t *test) makeTexture(r *record.Resource) error {
+	x, size := harness.TextureOf(r), extentOf(r)
+	usage := wgpu.TextureUsageCopyDst | wgpu.TextureUsageTextureBinding
+	if r.Kind == record.StorageImage {
+		usage = wgpu.TextureUsageCopyDst | wgpu.TextureUsageCopySrc | wgpu.TextureUsageStorageBinding
+	}
+	// The binding's numbers begin at 0.
+	made, err := t.device.device.CreateTexture(&wgpu.TextureDescriptor{Usage: usage, Dimension: wgpu.TextureDimension(x.Dimension - 1), Size: size,
+		Format: wgpu.TextureFormat(x.Format), MipLevelCount: 1, SampleCount: 1})
+	if made, err = keep(t, record.Invalid, made, err); err != nil {
+		return err
+	}
+	row := r.Size / (r.Texels.Height * r.Texels.Depth)
+	err = t.queue.WriteTexture(&wgpu.ImageCopyTexture{Texture: made, Aspect: wgpu.TextureAspectAll}, r.Contents(),
+		&wgpu.TextureDataLayout{BytesPerRow: uint32(row), RowsPerImage: uint32(r.Texels.Height)}, &size)
+	if err := noted(record.Invalid, err); err != nil {
+		return err
+	}
+	var c *wgpu.Buffer
+	if r.Compare {
+		if c, err = t.makeCopy(x.Copied(r)); err != nil {
+			return err
+		}
+	}
+	t.buffers, t.copies, t.images = append(t.buffers, nil), append(t.copies, c), append(t.images, made)
+	return nil
+}
+
+// view is that of resource i, a texture, as the shader sees it.
+func (t *test) view(i int) (*wgpu.TextureView, error) {
+	r := &t.record.Resources[i]
+	x, layers := harness.TextureOf(r), 1
+	if x.Dimension == 2 {
+		layers = r.Texels.Depth
+	}
+	v, err := t.images[i].CreateView(&wgpu.TextureViewDescriptor{Format: wgpu.TextureFormat(x.Format), Dimension: wgpu.TextureViewDimension(x.View),
+		MipLevelCount: 1, ArrayLayerCount: uint32(layers), Aspect: wgpu.TextureAspectAll})
+	return keep(t, record.Invalid, v, err)
+}
+
+// copyImage copies image i to where it is read.
+func (t *test) copyImage(encoder *wgpu.CommandEncoder, i int) error {
+	r := &t.record.Resources[i]
+	x, size := harness.TextureOf(r), extentOf(r)
+	return encoder.CopyTextureToBuffer(&wgpu.ImageCopyTexture{Texture: t.images[i], Aspect: wgpu.TextureAspectAll},
+		&wgpu.ImageCopyBuffer{Buffer: t.copies[i], Layout: wgpu.TextureDataLayout{BytesPerRow: uint32(x.Row), RowsPerImage: uint32(r.Texels.Height)}}, &size)
+}

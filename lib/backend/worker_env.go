@@ -1,0 +1,56 @@
+package backend
+
+import (
+	"os"
+	"sort"
+	"strings"
+
+	"shsmith/lib/pattern"
+)
+
+// defaultEnv keeps drivers from taking binaries out of a cache instead of compiling.
+var defaultEnv = map[string]string{
+	"MESA_SHADER_CACHE_DISABLE":  "true",
+	"MESA_GLSL_CACHE_DISABLE":    "true",
+	"__GL_SHADER_DISK_CACHE":     "0",
+	"MESA_LOG_FILE":              "",
+	"EGL_LOG_LEVEL":              "fatal",
+	"MESA_NO_ERROR":              "",
+	"MESA_GL_VERSION_OVERRIDE":   "",
+	"MESA_GLSL_VERSION_OVERRIDE": "",
+}
+
+// passed matches the user's variables that workers get: those by which programs find
+// each other and choose a language, and those of drivers. Any other may be a secret.
+var passed = pattern.Of(`^(?:PATH|LANG|LANGUAGE|LC_\w+|TZ|TERM|USER|LOGNAME|SHELL|LD_\w+|GLIBC_TUNABLES|MALLOC_\w+|` +
+	`(?:A|L|M|T|UB)SAN_OPTIONS|GOGC|GODEBUG|GOTRACEBACK|GOMAXPROCS|GOMEMLIMIT|RUST_BACKTRACE|RUST_LOG|` +
+	`(?:CUDA|NVIDIA)_VISIBLE_DEVICES|NVIDIA_DRIVER_CAPABILITIES|OCL_ICD_VENDORS|DRI_PRIME|DRIRC_CONFIGDIR|` +
+	`(?:__GLX?|__EGL|__NV|MESA|GALLIUM|GALLIVM|LIBGL|EGL|VK|LP|LVP|ZINK|SOFTPIPE|NIR|TGSI|ST|DRAW|UTIL|LIBVA|` +
+	`AMD|RADV|RADEON|R600|ACO|INTEL|ANV|NOUVEAU|NVK|NV50|NAK|FD|IR3|TU|V3D|VC4|ETNA|LIMA|PAN|MIDGARD|BIFROST|PVR|AGX|VIRGL|VN|D3D12|DZN|` +
+	`ANGLE|SWIFTSHADER|WGPU|DAWN|TINT|NAGA|SPIRV)_\w+)$`)
+
+// environ is the environment of the worker, except for the variables that name its
+// temporary folder.
+func (c *Config) environ() []string {
+	set := map[string]string{}
+	for k, v := range defaultEnv {
+		set[k] = v
+	}
+	for k, v := range c.Env {
+		set[k] = v
+	}
+	var env []string
+	for _, kv := range os.Environ() {
+		k, _, _ := strings.Cut(kv, "=")
+		if _, ours := set[k]; !ours && (c.open() || passed().MatchString(k)) {
+			env = append(env, kv)
+		}
+	}
+	for k, v := range set {
+		if v != "" {
+			env = append(env, k+"="+v)
+		}
+	}
+	sort.Strings(env)
+	return env
+}
