@@ -13,6 +13,7 @@ import (
 	"shsmith/lib/cli"
 	"shsmith/lib/coverage"
 	"shsmith/lib/gen"
+	"shsmith/lib/gen/policy"
 	"shsmith/lib/harness"
 	"shsmith/lib/language"
 	"shsmith/lib/record"
@@ -33,12 +34,12 @@ type options struct {
 	n, jobs                    int
 	seed                       uint64
 	lang, version, stage, mode string
-	policy                     gen.Policy
+	policy                     policy.Policy
 	text, settings, coverage   bool
 }
 
 func setup(fs *flag.FlagSet) func(*cli.Call) error {
-	o := &options{policy: gen.Default()}
+	o := &options{policy: policy.Default()}
 	fs.IntVar(&o.n, "n", 1, "")
 	fs.Uint64Var(&o.seed, "seed", 0, "")
 	fs.StringVar(&o.lang, "lang", "glsl", "")
@@ -56,7 +57,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 
 // readPolicy takes the settings of a named policy or of a file.
 func (o *options) readPolicy(name string) error {
-	if gen.Named(name) {
+	if policy.Named(name) {
 		return o.policy.Use(name)
 	}
 	f, err := os.Open(name)
@@ -69,7 +70,7 @@ func (o *options) readPolicy(name string) error {
 
 func (o *options) run(c *cli.Call) error {
 	if o.settings {
-		_, err := io.WriteString(c.Stdout, gen.Describe()+"\nPolicies:\n\n"+gen.DescribePolicies())
+		_, err := io.WriteString(c.Stdout, policy.Describe()+"\nPolicies:\n\n"+policy.DescribeNamed())
 		return err
 	}
 	v, err := o.target(c)

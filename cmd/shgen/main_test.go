@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"shsmith/lib/cli/clitest"
-	"shsmith/lib/gen"
+	"shsmith/lib/gen/policy"
 	"shsmith/lib/language"
 )
 
@@ -15,7 +15,7 @@ func TestManual(t *testing.T)  { clitest.Manual(t, program) }
 
 // The manual names each policy.
 func TestManualNamesPolicies(t *testing.T) {
-	for _, name := range append(gen.Policies(language.GLSL), gen.Policies(language.WGSL)...) {
+	for _, name := range append(policy.Names(language.GLSL), policy.Names(language.WGSL)...) {
 		if !strings.Contains(manual, name) {
 			t.Errorf("the manual lacks policy %s", name)
 		}

@@ -25,7 +25,7 @@ import (
 	"shsmith/lib/builtin"
 	"shsmith/lib/check"
 	"shsmith/lib/front"
-	"shsmith/lib/gen"
+	"shsmith/lib/gen/catalog"
 	"shsmith/lib/language"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
@@ -216,7 +216,7 @@ func (c *Coverage) expect(t target) {
 			continue
 		}
 		for _, s := range f.Expand() {
-			if why := gen.Excluded(&s); why != "" {
+			if why := catalog.Excluded(&s); why != "" {
 				c.excluded[why]++
 				continue
 			}
@@ -232,7 +232,7 @@ func (c *Coverage) expect(t target) {
 
 // possible is for what a test may have, unless it is left out.
 func (c *Coverage) possible(section, name string) {
-	if why := gen.Unused(name); why != "" {
+	if why := catalog.Unused(name); why != "" {
 		c.excluded[why]++
 		return
 	}
@@ -254,7 +254,7 @@ func (c *Coverage) overload(lang language.Name, s *builtin.Sig) {
 	switch s.Func.Class {
 	case builtin.Operator:
 		c.possible(operatorSection, name)
-		if gen.Compound(s) {
+		if catalog.Compound(s) {
 			c.possible(operatorSection, signature(lang, s.Func.Name+"=", list...))
 		}
 	case builtin.Convert:
@@ -295,7 +295,7 @@ func (c *Coverage) Write(w io.Writer) error {
 		fmt.Fprintf(b, "%7d %7d  %-10s  %s\n", x.first, x.texts, section, name)
 		covered += min(x.first, 1)
 	}
-	for _, reason := range gen.Exclusions() {
+	for _, reason := range catalog.Exclusions() {
 		if n := c.excluded[reason]; n > 0 {
 			fmt.Fprintf(b, "%15d  excluded    %s\n", n, reason)
 		}

@@ -4,6 +4,7 @@ import (
 	"io"
 
 	"shsmith/lib/gen"
+	"shsmith/lib/gen/policy"
 	"shsmith/lib/language"
 	"shsmith/lib/record"
 )
@@ -19,7 +20,7 @@ var (
 // Mix gives n tests one after the other, then io.EOF: of every version of lang
 // that can be generated, both stages, the default policy and all named ones.
 func Mix(lang language.Name, n int) func() (*record.Record, error) {
-	versions, policies := mixedVersions[lang], append([]string{""}, gen.Policies(lang)...)
+	versions, policies := mixedVersions[lang], append([]string{""}, policy.Names(lang)...)
 	k := -1
 	return func() (*record.Record, error) {
 		if k++; k == n {
@@ -30,7 +31,7 @@ func Mix(lang language.Name, n int) func() (*record.Record, error) {
 			return nil, err
 		}
 		stage := mixedStages[k/len(versions)%len(mixedStages)]
-		policy := gen.Default()
+		policy := policy.Default()
 		if name := policies[k/len(versions)/len(mixedStages)%len(policies)]; name != "" {
 			err = policy.Use(name)
 		}

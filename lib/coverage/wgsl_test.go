@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"shsmith/lib/gen"
+	"shsmith/lib/gen/policy"
 	"shsmith/lib/language"
 )
 
@@ -14,7 +15,7 @@ func TestFormsOfWGSL(t *testing.T) {
 	for _, stage := range []language.Stage{language.Compute, language.Fragment} {
 		c.expect(target{v, stage})
 		for seed := range uint64(400) {
-			c.note(itemsOf(gen.Smith(v, stage, gen.Default(), seed).Unit))
+			c.note(itemsOf(gen.Smith(v, stage, policy.Default(), seed).Unit))
 		}
 	}
 	missing := 0

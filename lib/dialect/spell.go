@@ -41,6 +41,17 @@ var Suffixes = map[types.Kind]string{
 	types.Int16: "s", types.Uint16: "us", types.Int64: "l", types.Uint64: "ul",
 }
 
+// WGSLSuffixes has the suffixes of WGSL literals (WGSL section 6.2).
+var WGSLSuffixes = map[types.Kind]string{types.Int: "i", types.Uint: "u", types.Float: "f", types.Half: "h"}
+
+// Suffix returns the suffix of literals of kind k.
+func (d *Dialect) Suffix(k types.Kind) string {
+	if d.isWGSL() {
+		return WGSLSuffixes[k]
+	}
+	return Suffixes[k]
+}
+
 func length(k types.Kind, n int) ast.Expr {
 	v := types.IntValue(k, int64(n))
 	return &ast.Literal{ExprInfo: ast.ExprInfo{Type: v.Type, Const: v}, Text: strconv.Itoa(n)}

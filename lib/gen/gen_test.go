@@ -15,6 +15,7 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
 	"shsmith/lib/front"
+	"shsmith/lib/gen/policy"
 	"shsmith/lib/glsl"
 	"shsmith/lib/language"
 	"shsmith/lib/record"
@@ -44,7 +45,7 @@ type sample struct {
 
 func (g sample) String() string { return fmt.Sprintf("%v %v seed %d", g.Version, g.Stage, g.seed) }
 
-func (g sample) smith() *Test { return Smith(g.Version, g.Stage, Default(), g.seed) }
+func (g sample) smith() *Test { return Smith(g.Version, g.Stage, policy.Default(), g.seed) }
 
 // samples has each language, version and stage with n seeds.
 func samples(t testing.TB, n uint64) []sample {
@@ -147,7 +148,7 @@ func TestEveryConstructTurnsUp(t *testing.T) {
 	seen := map[string]bool{}
 	for seed := range uint64(300) {
 		for _, stage := range []language.Stage{language.Compute, language.Fragment} {
-			ast.Walk(Smith(versions(t)[0], stage, Default(), seed).Unit, func(n ast.Node) bool {
+			ast.Walk(Smith(versions(t)[0], stage, policy.Default(), seed).Unit, func(n ast.Node) bool {
 				for _, name := range constructs(n) {
 					seen[name] = true
 				}
@@ -319,7 +320,7 @@ func overloads(u *ast.Unit) []string {
 // float that a test reads is in the exact set.
 func TestResources(t *testing.T) {
 	for seed := range uint64(100) {
-		for _, r := range Smith(versions(t)[0], language.Compute, Default(), seed).Resources {
+		for _, r := range Smith(versions(t)[0], language.Compute, policy.Default(), seed).Resources {
 			if len(r.Init) != r.Size || (len(r.Members) == 0) != (r.Texels != nil) {
 				t.Errorf("seed %d: %s has %d bytes of %d, %d members", seed, r.Name, len(r.Init), r.Size, len(r.Members))
 			}
@@ -343,7 +344,7 @@ func BenchmarkSmith(b *testing.B) {
 		b.Run(string(v.Lang), func(b *testing.B) {
 			bytes := 0
 			for i := range b.N {
-				bytes += len(front.Print(Smith(v, language.Compute, Default(), uint64(i)).Unit))
+				bytes += len(front.Print(Smith(v, language.Compute, policy.Default(), uint64(i)).Unit))
 			}
 			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "shaders/s")
 			b.ReportMetric(float64(bytes)/float64(b.N), "bytes/shader")

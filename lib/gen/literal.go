@@ -4,6 +4,8 @@ import (
 	"strconv"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/gen/node"
+	"shsmith/lib/gen/policy"
 	"shsmith/lib/types"
 )
 
@@ -13,39 +15,39 @@ var special = []uint32{0, 1, 2, 31, 32, 33, 127, 128, 255, 256, 32767, 32768, 65
 
 // word draws 32 bits, skewed: small values, special ones, powers of two and
 // their neighbours, any.
-func (g *generator) word() uint32 {
-	switch g.Weighted([]float64{g.weight(LitSpecial), g.weight(LitSmall), g.weight(LitLarge), g.weight(LitFull)}) {
+func (c *chooser) word() uint32 {
+	switch c.Weighted([]float64{c.weight(policy.LitSpecial), c.weight(policy.LitSmall), c.weight(policy.LitLarge), c.weight(policy.LitFull)}) {
 	case 0:
-		return oneOf(g, special...)
+		return oneOf(c, special...)
 	case 1:
-		n := uint32(g.Intn(17))
-		if g.Chance(0.3) {
+		n := uint32(c.Intn(17))
+		if c.Chance(0.3) {
 			n = -n
 		}
 		return n
 	case 2:
-		return 1<<g.Intn(32) + uint32(g.Intn(3)) - 1
+		return 1<<c.Intn(32) + uint32(c.Intn(3)) - 1
 	}
-	return uint32(g.Uint64())
+	return uint32(c.Uint64())
 }
 
 // exact draws a float of the exact set: a non-zero integer of magnitude
 // below 2^24 ("Program Reconditioning", section 4.3).
-func (g *generator) exact() int64 {
-	n := int64(g.word() & 0xffffff)
-	if g.Chance(0.6) {
+func (c *chooser) exact() int64 {
+	n := int64(c.word() & 0xffffff)
+	if c.Chance(0.6) {
 		n &= 0xff
 	}
 	n = max(n, 1)
-	if g.Chance(0.4) {
+	if c.Chance(0.4) {
 		n = -n
 	}
 	return n
 }
 
 // exactHalf draws a float of 16 bits of the exact set: of magnitude below 2^11.
-func (g *generator) exactHalf() int64 {
-	n := g.exact()
+func (c *chooser) exactHalf() int64 {
+	n := c.exact()
 	if n %= 1 << 11; n == 0 {
 		n = 1
 	}
@@ -53,76 +55,76 @@ func (g *generator) exactHalf() int64 {
 }
 
 // exactDouble draws a double of the exact set: of magnitude below 2^52.
-func (g *generator) exactDouble() int64 {
-	n := g.exact()
-	if g.Chance(0.3) {
-		n <<= g.Intn(28)
+func (c *chooser) exactDouble() int64 {
+	n := c.exact()
+	if c.Chance(0.3) {
+		n <<= c.Intn(28)
 	}
 	return n
 }
 
 // wideWord draws 64 bits.
-func (g *generator) wideWord() uint64 {
-	w := uint64(g.word())
-	if g.Chance(0.5) {
-		w |= uint64(g.word()) << 32
+func (c *chooser) wideWord() uint64 {
+	w := uint64(c.word())
+	if c.Chance(0.5) {
+		w |= uint64(c.word()) << 32
 	}
 	return w
 }
 
 // scalarLiteral draws a literal of kind k.
-func (g *generator) scalarLiteral(k types.Kind) ast.Expr {
+func (c *chooser) scalarLiteral(k types.Kind) ast.Expr {
 	switch k {
 	case types.Bool:
-		return literal(k, strconv.FormatBool(g.Chance(0.5)))
+		return node.Literal(k, strconv.FormatBool(c.Chance(0.5)))
 	case types.Float:
-		return g.floatLiteral()
+		return c.floatLiteral()
 	case types.Half:
-		return g.number(k, g.exactHalf())
+		return c.number(k, c.exactHalf())
 	case types.Double:
-		return g.number(k, g.exactDouble())
+		return c.number(k, c.exactDouble())
 	}
-	return g.anyInteger(k)
+	return c.anyInteger(k)
 }
 
 // anyInteger draws a literal of integers of kind k.
-func (g *generator) anyInteger(k types.Kind) ast.Expr {
+func (c *chooser) anyInteger(k types.Kind) ast.Expr {
 	if k.Bits() == 64 {
-		return g.integer(k, g.wideWord())
+		return c.integer(k, c.wideWord())
 	}
-	return g.integer(k, uint64(g.word()))
+	return c.integer(k, uint64(c.word()))
 }
 
 // number is the literal of kind k that has the value n.
-func (g *generator) number(k types.Kind, n int64) ast.Expr {
+func (c *chooser) number(k types.Kind, n int64) ast.Expr {
 	switch {
 	case k.IsFloat():
-		return negative(n < 0, g.literal(k, strconv.FormatInt(max(n, -n), 10)+".0"))
+		return negative(n < 0, c.literal(k, strconv.FormatInt(max(n, -n), 10)+".0"))
 	case !k.IsSigned():
-		return g.literal(k, strconv.FormatUint(types.Wrap(k, uint64(n)), 10))
+		return c.literal(k, strconv.FormatUint(types.Wrap(k, uint64(n)), 10))
 	}
-	return g.integer(k, uint64(n))
+	return c.integer(k, uint64(n))
 }
 
 // integer is a literal with the low bits of w, decimal or hexadecimal. The
 // least integer has no literal of its own.
-func (g *generator) integer(k types.Kind, w uint64) ast.Expr {
+func (c *chooser) integer(k types.Kind, w uint64) ast.Expr {
 	w = types.Wrap(k, w)
-	hex := w > 1000 && g.Chance(0.4)
+	hex := w > 1000 && c.Chance(0.4)
 	if !k.IsSigned() {
 		if hex {
-			return g.literal(k, "0x"+strconv.FormatUint(w, 16))
+			return c.literal(k, "0x"+strconv.FormatUint(w, 16))
 		}
-		return g.literal(k, strconv.FormatUint(w, 10))
+		return c.literal(k, strconv.FormatUint(w, 10))
 	}
 	n := int64(w)
 	if least := int64(-1) << (k.Bits() - 1); n == least {
-		return binaryOf("-", types.Scalar(k), negative(true, g.literal(k, strconv.FormatInt(-(n+1), 10))), g.literal(k, "1"))
+		return node.Binary("-", types.Scalar(k), negative(true, c.literal(k, strconv.FormatInt(-(n+1), 10))), c.literal(k, "1"))
 	}
 	if hex && n > 0 {
-		return g.literal(k, "0x"+strconv.FormatInt(n, 16))
+		return c.literal(k, "0x"+strconv.FormatInt(n, 16))
 	}
-	return negative(n < 0, g.literal(k, strconv.FormatInt(max(n, -n), 10)))
+	return negative(n < 0, c.literal(k, strconv.FormatInt(max(n, -n), 10)))
 }
 
 func negative(minus bool, x *ast.Literal) ast.Expr {
@@ -133,32 +135,32 @@ func negative(minus bool, x *ast.Literal) ast.Expr {
 }
 
 // literal is the literal of these digits.
-func (g *generator) literal(k types.Kind, digits string) *ast.Literal {
-	return literal(k, digits+g.say.suffix(k))
+func (c *chooser) literal(k types.Kind, digits string) *ast.Literal {
+	return node.Literal(k, digits+c.say.Suffix(k))
 }
 
 var wild = []string{"0.0", "0.5", "1.5", "0.1", "3.25", "16777216.0", "1e10", "33554433.0"}
 
-func (g *generator) floatLiteral() ast.Expr {
-	if g.Chance(min(0.5, g.weight(LitWild))) {
-		return g.literal(types.Float, oneOf(g, wild...))
+func (c *chooser) floatLiteral() ast.Expr {
+	if c.Chance(min(0.5, c.weight(policy.LitWild))) {
+		return c.literal(types.Float, oneOf(c, wild...))
 	}
-	return g.number(types.Float, g.exact())
+	return c.number(types.Float, c.exact())
 }
 
 // value is a literal, or the constructor of a composite of literals.
-func (g *generator) value(t *types.Type) ast.Expr {
+func (c *chooser) value(t *types.Type) ast.Expr {
 	if t.IsScalar() {
-		return g.scalarLiteral(t.Kind)
+		return c.scalarLiteral(t.Kind)
 	}
-	if t.Kind == types.Vector && g.Chance(0.4) {
-		return g.construct(t, g.scalarLiteral(t.Component()))
+	if t.Kind == types.Vector && c.Chance(0.4) {
+		return c.construct(t, c.scalarLiteral(t.Component()))
 	}
-	return g.construct(t, g.each(t, g.value)...)
+	return c.construct(t, c.each(t, c.value)...)
 }
 
 // each makes one expression for each element, member or component of t.
-func (g *generator) each(t *types.Type, make func(*types.Type) ast.Expr) []ast.Expr {
+func (c *chooser) each(t *types.Type, make func(*types.Type) ast.Expr) []ast.Expr {
 	var args []ast.Expr
 	if t.Kind == types.Struct {
 		for i := range t.Fields {
@@ -174,9 +176,9 @@ func (g *generator) each(t *types.Type, make func(*types.Type) ast.Expr) []ast.E
 
 // construct is a constructor call. Structures are called by name, other
 // types by their syntax.
-func (g *generator) construct(t *types.Type, args ...ast.Expr) ast.Expr {
+func (c *chooser) construct(t *types.Type, args ...ast.Expr) ast.Expr {
 	if t.Kind == types.Struct {
 		return &ast.Call{ExprInfo: ast.Typed(t), Name: t.Name, Args: args}
 	}
-	return &ast.Construct{ExprInfo: ast.Typed(t), Spec: g.say.Spell(t), Args: args}
+	return &ast.Construct{ExprInfo: ast.Typed(t), Spec: c.say.Spell(t), Args: args}
 }

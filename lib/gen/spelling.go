@@ -16,10 +16,10 @@ type spelling interface {
 	// Spell is a type as written.
 	Spell(t *types.Type) *ast.TypeExpr
 	// header is what a text begins with.
-	header(g *generator) []ast.Decl
+	header(io *shaderInterface) []ast.Decl
 	// localSize declares the size of the work group, where the entry point
 	// does not.
-	localSize(g *generator) []ast.Decl
+	localSize(io *shaderInterface) []ast.Decl
 	// structure declares the structure t.
 	structure(t *types.Type) *ast.StructDecl
 	// variable declares o, whose storage says how; init may be nil.
@@ -33,12 +33,12 @@ type spelling interface {
 	// functions may stand in any order.
 	prototype(f *ast.FuncDecl) ast.Decl
 	// entry defines the entry point, behind what it needs.
-	entry(g *generator, body *ast.Block, others []ast.Decl) (needs []ast.Decl, main *ast.FuncDecl)
+	entry(io *shaderInterface, body *ast.Block, others []ast.Decl) (needs []ast.Decl, main *ast.FuncDecl)
 	// port declares an output of the fragment shader, or an input that a vertex
 	// shader passes.
 	port(p *port) ast.Decl
-	// vertex is the vertex shader that passes what g.passes says.
-	vertex(g *generator) *ast.Unit
+	// vertex is the vertex shader that passes what io.passes says.
+	vertex(io *shaderInterface) *ast.Unit
 	// block declares a block and gives the place of each of its members.
 	block(b *blockPlan) ([]ast.Decl, []*place)
 	// slot is the binding of a block.
@@ -103,8 +103,8 @@ type spelling interface {
 	twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr
 	// input is the built-in variable that tells invocations apart.
 	input(i *builtinInput) *ast.Object
-	// suffix is what stands behind the digits of a literal.
-	suffix(k types.Kind) string
+	// Suffix returns the suffix of literals of kind k.
+	Suffix(k types.Kind) string
 }
 
 // arm is what a switch does for some labels; a nil one is the default.
@@ -131,12 +131,4 @@ func spellingOf(v language.Version) (languages, spelling) {
 		return inWGSL, inPlainWGSL
 	}
 	return inGLSL, glslSpelling{dialect.Of(v)}
-}
-
-// only reports whether the test has to be said in no other language than l.
-func (g *generator) only(l languages) bool { return g.langs == l }
-
-// atLeast reports whether the test is of GLSL alone, of such a version.
-func (g *generator) atLeast(desktop, es int) bool {
-	return g.only(inGLSL) && g.version.AtLeast(desktop, es)
 }

@@ -1,18 +1,16 @@
 package gen
 
 import (
-	"strconv"
-
 	"shsmith/lib/ast"
-	"shsmith/lib/types"
+	"shsmith/lib/gen/policy"
 )
 
 // form makes a statement with what has to stand in front of it, or nil where
 // it cannot. depth is how many levels of nesting are left.
 type form struct {
-	setting Setting
+	setting policy.Setting
 	langs   languages // that have it
-	make    func(g *generator, depth int) []ast.Stmt
+	make    func(g *statements, depth int) []ast.Stmt
 	nests   bool
 	uniform bool // only where all invocations of a work group come
 }
@@ -22,32 +20,42 @@ var forms []form
 
 func init() {
 	forms = []form{
-		{StmtDecl, inBoth, (*generator).declStmt, false, false},
-		{StmtAssign, inBoth, (*generator).assignStmt, false, false},
-		{StmtIf, inBoth, (*generator).ifStmt, true, false},
-		{StmtSwitch, inBoth, (*generator).switchStmt, true, false},
-		{StmtFor, inBoth, (*generator).forStmt, true, false},
-		{StmtWhile, inBoth, (*generator).whileStmt, true, false},
-		{StmtDo, inBoth, (*generator).doStmt, true, false},
-		{StmtBlock, inBoth, (*generator).blockStmt, true, false},
-		{StmtCall, inBoth, (*generator).callStmt, false, false},
-		{StmtExpr, inBoth, (*generator).exprStmt, false, false},
-		{StmtJump, inBoth, (*generator).jumpStmt, true, false},
-		{StmtReturn, inBoth, (*generator).returnStmt, true, false},
-		{StmtDiscard, inBoth, (*generator).discardStmt, true, false},
-		{StmtSlope, inBoth, (*generator).slopeStmt, false, true},
-		{StmtAtomic, inBoth, (*generator).atomicStmt, false, false},
-		{StmtExchange, inBoth, (*generator).exchangeStmt, false, true},
-		{StmtIdiom, inBoth, (*generator).idiomStmt, true, false},
-		{StmtTexel, inBoth, (*generator).texelStmt, false, false},
-		{StmtLoop, inWGSL, (*generator).loopStmt, true, false},
-		{StmtAssert, inWGSL, (*generator).assertStmt, false, false},
-		{StmtUniform, inBoth, (*generator).uniformStmt, true, true},
+		{policy.StmtDecl, inBoth, (*statements).declStmt, false, false},
+		{policy.StmtAssign, inBoth, (*statements).assignStmt, false, false},
+		{policy.StmtIf, inBoth, (*statements).ifStmt, true, false},
+		{policy.StmtSwitch, inBoth, (*statements).switchStmt, true, false},
+		{policy.StmtFor, inBoth, (*statements).forStmt, true, false},
+		{policy.StmtWhile, inBoth, (*statements).whileStmt, true, false},
+		{policy.StmtDo, inBoth, (*statements).doStmt, true, false},
+		{policy.StmtBlock, inBoth, (*statements).blockStmt, true, false},
+		{policy.StmtCall, inBoth, (*statements).callStmt, false, false},
+		{policy.StmtExpr, inBoth, (*statements).exprStmt, false, false},
+		{policy.StmtJump, inBoth, (*statements).jumpStmt, true, false},
+		{policy.StmtReturn, inBoth, (*statements).returnStmt, true, false},
+		{policy.StmtDiscard, inBoth, (*statements).discardStmt, true, false},
+		{policy.StmtSlope, inBoth, (*statements).slopeStmt, false, true},
+		{policy.StmtAtomic, inBoth, (*statements).atomicStmt, false, false},
+		{policy.StmtExchange, inBoth, (*statements).exchangeStmt, false, true},
+		{policy.StmtIdiom, inBoth, (*statements).idiomStmt, true, false},
+		{policy.StmtTexel, inBoth, (*statements).texelStmt, false, false},
+		{policy.StmtLoop, inWGSL, (*statements).loopStmt, true, false},
+		{policy.StmtAssert, inWGSL, (*statements).assertStmt, false, false},
+		{policy.StmtUniform, inBoth, (*statements).uniformStmt, true, true},
 	}
 }
 
-// statements makes up to n statements.
-func (g *generator) statements(n, depth int) []ast.Stmt {
+// statements makes statements.
+type statements struct {
+	*expressions
+	loops    int // enclosing loops and switches, for break and continue
+	switches bool
+	uniform  bool   // all invocations of a work group come here, or none
+	discards bool   // fragments are discarded
+	total    *place // the checksum of functions that see globals
+}
+
+// sequence makes up to n statements.
+func (g *statements) sequence(n, depth int) []ast.Stmt {
 	var list []ast.Stmt
 	for range n {
 		if g.budget < 0 && len(list) > 0 {
@@ -58,7 +66,7 @@ func (g *generator) statements(n, depth int) []ast.Stmt {
 	return list
 }
 
-func (g *generator) statement(depth int) []ast.Stmt {
+func (g *statements) statement(depth int) []ast.Stmt {
 	g.spend(1)
 	uniform := g.uniform
 	defer func() { g.uniform = uniform }()
@@ -85,9 +93,9 @@ func one(s ast.Stmt) []ast.Stmt { return []ast.Stmt{s} }
 
 // block makes a scope of its own that folds what it declared before it ends,
 // with the statements of tail last.
-func (g *generator) block(depth int, tail ...func() ast.Stmt) *ast.Block {
+func (g *statements) block(depth int, tail ...func() ast.Stmt) *ast.Block {
 	g.push()
-	b := &ast.Block{List: g.statements(g.upTo(BlockLen), depth)}
+	b := &ast.Block{List: g.sequence(g.upTo(policy.BlockLen), depth)}
 	b.List = append(b.List, g.fold(g.innermost())...)
 	for _, make := range tail {
 		b.List = append(b.List, make())
@@ -97,7 +105,7 @@ func (g *generator) block(depth int, tail ...func() ast.Stmt) *ast.Block {
 }
 
 // body is the body of an if or loop: a block, now and then a lone statement.
-func (g *generator) body(depth int) ast.Stmt {
+func (g *statements) body(depth int) ast.Stmt {
 	if g.only(inGLSL) && g.Chance(0.1) {
 		if s := g.assignStmt(0); len(s) == 1 {
 			g.spend(1)
@@ -107,124 +115,14 @@ func (g *generator) body(depth int) ast.Stmt {
 	return g.block(depth)
 }
 
-func (g *generator) declStmt(depth int) []ast.Stmt {
-	t := g.varType()
-	if g.only(inGLSL) && g.Chance(0.15) && t.IsScalar() {
-		return g.declList(t)
-	}
-	if g.only(inWGSL) && g.on(PLet) {
-		return g.letStmt(t)
-	}
-	if g.on(PConst) {
-		g.constant = true
-		init := g.expr(t, 2)
-		g.constant = false
-		d, _ := g.declare(t, ast.Local, init, true)
-		return one(&ast.DeclStmt{Decl: d})
-	}
-	var init ast.Expr
-	if !g.on(PUninitialised) {
-		init = g.initialiser(t)
-	}
-	d, _ := g.declare(t, ast.Local, init, false)
-	return one(&ast.DeclStmt{Decl: d})
-}
-
-// initialiser is an expression, or from GLSL 4.20 on now and then a list of
-// such.
-func (g *generator) initialiser(t *types.Type) ast.Expr {
-	if t.IsScalar() || !g.only(inGLSL) || g.version.ES() || !g.atLeast(420, 0) || g.Chance(0.8) {
-		return g.full(g.looser(t))
-	}
-	return &ast.InitList{ExprInfo: ast.Typed(t), Elems: g.each(t, func(u *types.Type) ast.Expr { return g.pure(u, 2) })}
-}
-
-// declList declares two or three variables at once; later initialisers may
-// use earlier variables.
-func (g *generator) declList(t *types.Type) []ast.Stmt {
-	d, _ := g.declare(t, ast.Local, g.full(t), false)
-	for range g.Range(1, 2) {
-		e, _ := g.declare(t, ast.Local, g.full(t), false)
-		d.Vars = append(d.Vars, e.Vars...)
-	}
-	return one(&ast.DeclStmt{Decl: d})
-}
-
-func (g *generator) assignStmt(depth int) []ast.Stmt {
-	g.drawEffects()
-	e := g.assign(g.target(), max(2, g.upTo(ExprDepth)))
-	g.effects = 0
-	if e == nil {
-		return nil
-	}
-	return append(one(g.stmt(e)), g.watch(e.l)...)
-}
-
-// watch folds the target of an assignment now and then.
-func (g *generator) watch(l ast.Expr) []ast.Stmt {
-	if !isBasic(l.Info().Type) || !g.on(PWatch) || !g.readableTarget(l) || hasEffects(l) {
-		return nil
-	}
-	return one(g.mix(g.bits(ast.Clone(l))))
-}
-
-// target draws the type of what an assignment stores to: mostly a part of a
-// variable in scope, now and then one as a whole.
-func (g *generator) target() *types.Type {
-	if len(g.places) > 0 && g.Chance(0.15) {
-		return valueOf(oneOf(g, g.places...).typ())
-	}
-	return g.basic()
-}
-
-// ifStmt branches on a condition, or on a variable that has it: which is folded, so
-// that its value matters even where the branch is clear. Now and then it is a literal.
-func (g *generator) ifStmt(depth int) []ast.Stmt {
-	switch g.Weighted([]float64{3, 6, 0.3}) {
-	case 0:
-		return one(g.branch(g.condition(true), depth))
-	case 1:
-		s, v := g.local(boolType, g.full(boolType))
-		return []ast.Stmt{s, g.branch(g.leaning(v.use(), true), depth)}
-	}
-	return one(g.branch(literal(types.Bool, strconv.FormatBool(g.Chance(0.7))), depth))
-}
-
-// jumpIf jumps under a condition that mostly does not hold.
-func (g *generator) jumpIf(jump func() ast.Stmt) []ast.Stmt {
-	var list []ast.Stmt
-	var cond ast.Expr
-	if g.Chance(0.5) {
-		cond = g.condition(false)
-	} else {
-		s, v := g.local(boolType, g.full(boolType))
-		list, cond = one(s), g.leaning(v.use(), false)
-	}
-	return append(list, &ast.If{Cond: cond, Then: &ast.Block{List: one(jump())}})
-}
-
-// branch is an if on cond.
-func (g *generator) branch(cond ast.Expr, depth int) ast.Stmt {
-	s := &ast.If{Cond: cond}
-	s.Then = g.body(depth - 1)
-	if g.on(PElse) {
-		if g.Chance(0.25) && depth > 1 {
-			s.Else = g.branch(g.condition(true), depth-1)
-		} else {
-			s.Else = g.body(min(depth-1, 1)) // the shorter one: it runs less
-		}
-	}
-	return s
-}
-
-func (g *generator) blockStmt(depth int) []ast.Stmt {
+func (g *statements) blockStmt(depth int) []ast.Stmt {
 	if g.Chance(0.1) {
 		return one(&ast.Empty{})
 	}
 	return one(g.block(depth - 1))
 }
 
-func (g *generator) exprStmt(depth int) []ast.Stmt {
+func (g *statements) exprStmt(depth int) []ast.Stmt {
 	if g.Chance(0.5) {
 		if list := g.outsStmt(); list != nil {
 			return list
@@ -233,22 +131,22 @@ func (g *generator) exprStmt(depth int) []ast.Stmt {
 	return one(g.say.drop(g.full(g.basic())))
 }
 
-// jumpStmt breaks or continues, so that something is left to run mostly
-// behind a condition.
-func (g *generator) jumpStmt(depth int) []ast.Stmt {
-	if g.loops == 0 {
-		return nil
-	}
-	var jump ast.Stmt = &ast.Break{}
-	if !g.switches && g.Chance(0.4) {
-		jump = &ast.Continue{}
-	}
-	return g.jumpIf(func() ast.Stmt { return jump })
+// set is the statement l op r.
+func (g *statements) set(op string, l, r ast.Expr) ast.Stmt {
+	g.writes(l)
+	return g.say.set(op, l, r)
 }
 
-func (g *generator) returnStmt(depth int) []ast.Stmt {
-	if g.fn == nil || g.fn.obj == nil { // main runs to its end
-		return nil
-	}
-	return g.jumpIf(g.result)
+// step is the statement x++ or x--, or ++x or --x.
+func (g *statements) step(op string, post bool, x ast.Expr) ast.Stmt {
+	g.writes(x)
+	return g.say.step(op, post, x)
 }
+
+func (g *statements) writes(l ast.Expr) {
+	if g.fn != nil {
+		g.fn.written[g.root(l)] = true
+	}
+}
+
+func (g *statements) store(l, r ast.Expr) ast.Stmt { return g.set("=", l, r) }

@@ -13,6 +13,7 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
 	"shsmith/lib/front"
+	"shsmith/lib/gen/policy"
 	"shsmith/lib/language"
 	"shsmith/lib/types"
 	"shsmith/lib/wgsl"
@@ -98,63 +99,10 @@ func pointed(c *ast.Call) (list []string) {
 	return list
 }
 
-// What WGSL refuses in constant expressions gives way.
-func TestSettle(t *testing.T) {
-	for _, c := range []struct{ text, want string }{
-		{"1i / 0i", "1i / 3i"},
-		{"v % 0u", "v % 3u"},
-		{"v / (2u - 2u)", "v / 3u"},
-		{"v << 32u", "v << 3u"},
-		{"(1u << 31u) << 1u", "1u << 31u"},
-		{"(-2147483647i - 1i) / -1i", "-2147483647i - 1i"},
-		{"vec2<u32>(v, 1u) % vec2<u32>(v, 0u)", "vec2<u32>(v, 1u) % vec2<u32>(v, 3u)"},
-		{"extractBits(v, 30u, 3u)", "v"},
-		{"bitcast<i32>(7u)", "3i"},
-		{"3.0e38f * 10.0f", "3.0e38f"},
-		{"v / 2u", "v / 2u"},
-	} {
-		u, err := front.Parse("wgsl", "test", "const c = "+c.text+";")
-		if err != nil {
-			t.Fatal(err)
-		}
-		d := u.Decls[0].(*ast.VarDecl)
-		d.Word = "var"
-		typed(d.Vars[0].Init)
-		settle(u)
-		if got := wgsl.Text(d.Vars[0].Init); got != c.want {
-			t.Errorf("%s settles as %s, want %s", c.text, got, c.want)
-		}
-	}
-}
-
-// typed gives the expressions of TestSettle the types that a generator would:
-// v is a u32.
-func typed(e ast.Expr) {
-	ast.Apply(e, nil, func(c *ast.Cursor) {
-		switch n := c.Node().(type) {
-		case *ast.Ident:
-			n.Type = uintType
-		case *ast.Literal:
-			n.Type = map[byte]*types.Type{'i': intType, 'u': uintType, 'f': floatType}[n.Text[len(n.Text)-1]]
-		case *ast.Unary:
-			n.Type = n.X.Info().Type
-		case *ast.Binary:
-			n.Type = n.X.Info().Type
-		case *ast.Call:
-			n.Builtin = true
-			if n.Type = uintType; n.Name == "bitcast" {
-				n.Type = intType
-			}
-		case *ast.Construct:
-			n.Type = types.Vec(types.Uint, 2)
-		}
-	})
-}
-
 // No function is called with pointers that alias and are written through: the
 // checker finds none.
 func TestAliasesAreLegal(t *testing.T) {
-	p := Default()
+	p := policy.Default()
 	if err := p.Use("pointers"); err != nil {
 		t.Fatal(err)
 	}
@@ -171,7 +119,7 @@ func TestAliasesAreLegal(t *testing.T) {
 
 // Each form that WGSL has for a type or value is drawn, and the checker takes it.
 func TestOtherForms(t *testing.T) {
-	p := Default()
+	p := policy.Default()
 	if err := p.SetPair("p.written=0.7"); err != nil {
 		t.Fatal(err)
 	}

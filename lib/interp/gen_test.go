@@ -1,16 +1,16 @@
 package interp
 
 import (
+	"github.com/rogpeppe/go-internal/txtar"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
 
-	"github.com/rogpeppe/go-internal/txtar"
-
 	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/gen"
+	"shsmith/lib/gen/policy"
 	"shsmith/lib/glsl"
 	"shsmith/lib/language"
 	"shsmith/lib/recond"
@@ -22,10 +22,10 @@ var versions = []string{"310 es", "320 es", "430", "450", "460"}
 // generated is a random test, whose version changes with the seed.
 func generated(t testing.TB, seed uint64) (*check.Info, *gen.Test) {
 	t.Helper()
-	return generatedBy(t, gen.Default(), seed)
+	return generatedBy(t, policy.Default(), seed)
 }
 
-func generatedBy(t testing.TB, policy gen.Policy, seed uint64) (*check.Info, *gen.Test) {
+func generatedBy(t testing.TB, policy policy.Policy, seed uint64) (*check.Info, *gen.Test) {
 	t.Helper()
 	v, err := language.Of(language.GLSL, versions[seed%uint64(len(versions))])
 	if err != nil {
@@ -55,7 +55,7 @@ func execute(t testing.TB, p *Program, resources []record.Resource, opts Options
 // Random programs run to some end, and those without undefined behaviour do
 // the same in both orders of evaluation. Such come of few operators: about one in 16.
 func TestGenerated(t *testing.T) {
-	clean, policy := 0, gen.Default()
+	clean, policy := 0, policy.Default()
 	for seed := range uint64(140) {
 		if seed == 40 {
 			if err := policy.Use("control"); err != nil {
@@ -136,7 +136,7 @@ func TestGeneratedModules(t *testing.T) {
 	v := language.Version{Lang: language.WGSL}
 	outcomes := map[record.Outcome]int{}
 	for seed := range uint64(60) {
-		g := gen.Smith(v, language.Compute, gen.Default(), seed)
+		g := gen.Smith(v, language.Compute, policy.Default(), seed)
 		p, _ := stageProgram(t, language.Compute, front.Print(g.Unit))
 		r, err := p.Run(g.Resources, g.Dispatch, Options{Steps: 20_000})
 		if err != nil {

@@ -8,6 +8,7 @@ import (
 	"shsmith/lib/backend/ref"
 	"shsmith/lib/front"
 	"shsmith/lib/gen"
+	"shsmith/lib/gen/policy"
 	"shsmith/lib/inquiry"
 	"shsmith/lib/interp"
 	"shsmith/lib/language"
@@ -22,7 +23,7 @@ func generated(t *testing.T, lang language.Name, name string, seed uint64) *Fold
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := gen.Smith(v, language.Compute, gen.Default(), seed)
+	g := gen.Smith(v, language.Compute, policy.Default(), seed)
 	return &Folder{shader: front.Print(g.Unit), test: &record.Record{
 		Lang: string(lang), Version: name, Stage: string(language.Compute), Resources: g.Resources, Dispatch: &g.Dispatch,
 	}}

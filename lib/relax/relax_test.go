@@ -6,6 +6,7 @@ import (
 
 	"shsmith/lib/check"
 	"shsmith/lib/gen"
+	"shsmith/lib/gen/policy"
 	"shsmith/lib/glsl"
 	"shsmith/lib/interp"
 	"shsmith/lib/language"
@@ -275,7 +276,7 @@ func generated(t *testing.T, seed uint64) *record.Record {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := gen.Smith(v, language.Compute, gen.Default(), seed)
+	g := gen.Smith(v, language.Compute, policy.Default(), seed)
 	u, err := glsl.Parse("", glsl.Print(g.Unit))
 	if err != nil {
 		t.Fatalf("seed %d: %v", seed, err)

@@ -13,6 +13,7 @@ import (
 	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/gen"
+	"shsmith/lib/gen/policy"
 	"shsmith/lib/language"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
@@ -130,7 +131,7 @@ func generated(t *testing.T, number string, seed uint64) *record.Record {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := gen.Smith(v, language.Compute, gen.Default(), seed)
+	g := gen.Smith(v, language.Compute, policy.Default(), seed)
 	r := &record.Record{Lang: string(lang), Stage: "compute", Source: front.Print(g.Unit), Resources: g.Resources, Dispatch: &g.Dispatch}
 	u, err := front.Parse(r.Lang, "test", r.Source)
 	if err == nil {

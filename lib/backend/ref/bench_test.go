@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"shsmith/lib/gen"
+	"shsmith/lib/gen/policy"
 	"shsmith/lib/glsl"
 	"shsmith/lib/language"
 	"shsmith/lib/recond"
@@ -20,7 +21,7 @@ func reconditioned(b *testing.B, n uint64) []*record.Record {
 	}
 	var list []*record.Record
 	for seed := range n {
-		g := gen.Smith(v, language.Compute, gen.Default(), seed)
+		g := gen.Smith(v, language.Compute, policy.Default(), seed)
 		u, err := glsl.Parse("", glsl.Print(g.Unit))
 		if err == nil {
 			_, err = recond.Run("", u, recond.Options{Stage: language.Compute, Resources: g.Resources})

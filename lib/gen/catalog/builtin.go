@@ -1,0 +1,172 @@
+package catalog
+
+import (
+	"slices"
+	"sync"
+
+	"shsmith/lib/builtin"
+	"shsmith/lib/gen/node"
+	"shsmith/lib/language"
+	"shsmith/lib/types"
+)
+
+// Index has the built-in functions that a version offers to the
+// generator, by the type of their result; for void those that have results in
+// their parameters.
+type Index map[*types.Type][]Callable
+
+// Callable is an overload, and the member of its result that is meant where
+// that is a structure.
+type Callable struct {
+	builtin.Sig
+	Member string
+}
+
+var builtinCache sync.Map // offer to *builtinIndex
+
+// Extensions that bring kinds.
+const (
+	Int64Extension   = "GL_ARB_gpu_shader_int64"
+	Int16Extension   = "GL_EXT_shader_explicit_arithmetic_types_int16"
+	Float16Extension = "GL_EXT_shader_explicit_arithmetic_types_float16"
+)
+
+// Offer is what an index depends on: whether there are numbers of 16 and integers
+// of 64 bits.
+type Offer struct {
+	language.Version
+	Doubles, Half, Wide bool
+}
+
+// has reports whether it includes f.
+func (o Offer) has(f *builtin.Func) bool {
+	if o.Lang == language.WGSL || f.WGSL {
+		return f.In(o.Version)
+	}
+	return f.In(o.Version) || o.Wide && slices.Contains(f.Exts, Int64Extension) ||
+		o.Half && (slices.Contains(f.Exts, Float16Extension) || slices.Contains(f.Exts, Int16Extension))
+}
+
+// For selects what is exact, or exact on integers: the reconditioner
+// sees to it that nothing else reaches such a call.
+func For(o Offer) *Index {
+	if x, ok := builtinCache.Load(o); ok {
+		return x.(*Index)
+	}
+	x := Index{}
+	for _, f := range builtin.Rows(o.Lang) {
+		if !o.has(f) || !generated(f) {
+			continue
+		}
+		for _, s := range f.Expand() {
+			if !o.hasTypes(&s) || Excluded(&s) != "" {
+				continue
+			}
+			if s.Result.Kind != types.Struct {
+				x[s.Result] = append(x[s.Result], Callable{s, ""})
+			}
+			if s.Outs && s.Result != node.Void {
+				x[node.Void] = append(x[node.Void], Callable{s, ""})
+			}
+			for i := range s.Result.Fields {
+				m := &s.Result.Fields[i]
+				x[m.Type] = append(x[m.Type], Callable{s, m.Name})
+			}
+		}
+	}
+	builtinCache.Store(o, &x)
+	return &x
+}
+
+// tamed has the functions whose results are inexact only on operands that
+// the reconditioner keeps from them.
+var tamed = map[string]bool{
+	"sqrt": true, "length": true, "distance": true,
+	"pack2x16unorm": true, "pack2x16snorm": true, "pack4x8unorm": true, "pack4x8snorm": true, "pack2x16float": true,
+	"packUnorm2x16": true, "packSnorm2x16": true, "packUnorm4x8": true, "packSnorm4x8": true, "packHalf2x16": true,
+}
+
+func generated(f *builtin.Func) bool {
+	switch f.Class {
+	case builtin.Math, builtin.Bits, builtin.Relational:
+	default:
+		return false
+	}
+	if f.Effect != builtin.Pure || !f.Stages.Has(language.Compute) {
+		return false
+	}
+	return exact(f)
+}
+
+// exact reports whether the reconditioner can make f exact.
+func exact(f *builtin.Func) bool {
+	switch f.Exact {
+	case builtin.Exact, builtin.ExactOnIntegers, builtin.CorrectlyRounded:
+		return true
+	}
+	return tamed[f.Name]
+}
+
+// hasTypes reports whether it includes all types of s.
+func (o Offer) hasTypes(s *builtin.Sig) bool {
+	ok := func(t *types.Type) bool {
+		switch k := t.Component(); k {
+		case types.Bool, types.Int, types.Uint, types.Float:
+			return node.IsPlain(t)
+		case types.Double:
+			return o.Doubles && node.IsPlain(t)
+		case types.Int64, types.Uint64:
+			return o.Wide
+		case types.Int16, types.Uint16:
+			return o.Half
+		case types.Half:
+			return o.Half && (node.IsBasic(t) || s.Func.WGSL && node.IsPlain(t))
+		}
+		return false
+	}
+	for _, p := range s.Params {
+		if !ok(p.Type) || p.Const {
+			return false
+		}
+	}
+	for i := range s.Result.Fields {
+		if !ok(s.Result.Fields[i].Type) {
+			return false
+		}
+	}
+	return s.Result.Kind == types.Void || s.Result.Kind == types.Struct || ok(s.Result)
+}
+
+// texelCache has what texelFunctions gives, by its arguments.
+var texelCache sync.Map
+
+// Texels are the functions that a version and stage offer to read textures
+// or images of type t, or their size, and to store a texel.
+func Texels(v language.Version, stage language.Stage, t *types.Type) (reads, stores []builtin.Sig) {
+	type key struct {
+		language.Version
+		language.Stage
+		*types.Type
+	}
+	k := key{v, stage, types.AnyTexel(t)}
+	if lists, ok := texelCache.Load(k); ok {
+		l := lists.([2][]builtin.Sig)
+		return l[0], l[1]
+	}
+	for _, f := range builtin.Rows(v.Lang) {
+		if f.Class != builtin.Texture && f.Class != builtin.Image || !f.In(v) {
+			continue
+		}
+		for _, s := range f.Expand() {
+			switch {
+			case len(s.Params) == 0 || s.Params[0].Type != k.Type || !s.Stages.Has(stage) || Excluded(&s) != "":
+			case f.Effect != builtin.Writes:
+				reads = append(reads, s)
+			case s.Result == node.Void:
+				stores = append(stores, s)
+			}
+		}
+	}
+	texelCache.Store(k, [2][]builtin.Sig{reads, stores})
+	return reads, stores
+}

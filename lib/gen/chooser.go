@@ -1,0 +1,90 @@
+package gen
+
+import (
+	"strconv"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/choice"
+	"shsmith/lib/gen/catalog"
+	"shsmith/lib/gen/policy"
+	"shsmith/lib/language"
+	"shsmith/lib/types"
+)
+
+// chooser makes the random choices of a test that need no program around them:
+// settings, names, types, literals.
+type chooser struct {
+	*choice.Source
+	version language.Version
+	stage   language.Stage
+	langs   languages // what the test is said in
+	say     spelling  // the one of them that is written
+	policy  policy.Policy
+
+	weights   []float64 // of kinds
+	doubles   bool      // there are doubles
+	wide      bool      // there are integers of 64 bits
+	half      bool      // there are numbers of 16 bits
+	subgroups bool      // there are operations of subgroups
+	deep      bool      // pointers into composites are passed to functions
+	structs   []*types.Type
+	arrays    map[arrayKey]*types.Type
+	names     int // variables named so far
+}
+
+func (c *chooser) on(s policy.Setting) bool { return c.Chance(c.policy.Value(s)) }
+
+func (c *chooser) weight(s policy.Setting) float64 { return c.policy.Value(s) }
+
+func (c *chooser) bound(s policy.Setting) int { return max(1, int(c.policy.Value(s))) }
+
+func (c *chooser) upTo(s policy.Setting) int { return 1 + c.Intn(c.bound(s)) }
+
+func (c *chooser) atMost(s policy.Setting) int { return c.Intn(int(c.weight(s)) + 1) }
+
+func (c *chooser) fresh(prefix string) string { c.names++; return prefix + strconv.Itoa(c.names) }
+
+// counterName is the name of a counter; i32 is a type of WGSL.
+func (c *chooser) counterName() string {
+	if !c.only(inGLSL) {
+		return c.fresh("k")
+	}
+	return c.fresh("i")
+}
+
+// oneOf draws an element of list.
+func oneOf[T any](src interface{ Intn(n int) int }, list ...T) T { return list[src.Intn(len(list))] }
+
+// only reports whether the test has to be said in no other language than l.
+func (c *chooser) only(l languages) bool { return c.langs == l }
+
+// atLeast reports whether the test is of GLSL alone, of such a version.
+func (c *chooser) atLeast(desktop, es int) bool {
+	return c.only(inGLSL) && c.version.AtLeast(desktop, es)
+}
+
+// chooseKinds decides which kinds the test has beside those of every version, and
+// gives the extensions that they come from: integers of 64 bits, whose functions
+// Khronos' compiler has from GLSL 4.50 on, and on request what has 16 bits.
+func (c *chooser) chooseKinds() []ast.Decl {
+	var list []ast.Decl
+	require := func(names ...string) {
+		for _, name := range names {
+			list = append(list, &ast.Extension{Name: name, Behavior: "require"})
+		}
+	}
+	c.half = c.only(inWGSL) && c.on(policy.PHalf)
+	if c.only(inGLSL) && c.atLeast(450, 0) {
+		if c.wide = c.on(policy.PWide); c.wide {
+			require(catalog.Int64Extension)
+		}
+		if c.half = c.on(policy.PNarrow); c.half {
+			require(catalog.Float16Extension, catalog.Int16Extension)
+		}
+	}
+	c.doubles = c.only(inGLSL) && c.atLeast(400, 0) && c.weight(policy.ExprDouble) > 0
+	for _, k := range kinds {
+		c.weights = append(c.weights, c.weightOf(k))
+	}
+	return list
+}

@@ -1,0 +1,123 @@
+package gen
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/gen/node"
+	"shsmith/lib/gen/policy"
+	"shsmith/lib/types"
+)
+
+func (g *expressions) assignment(t *types.Type, depth int) ast.Expr {
+	if !g.allow() {
+		return nil
+	}
+	a := g.assign(t, depth)
+	if a == nil || !g.readableTarget(a.l) && g.Chance(0.9) {
+		return nil // a front end that types the value as write-only refuses its use
+	}
+	return &ast.Assign{ExprInfo: ast.Typed(t), Op: a.op, L: a.l, R: a.r}
+}
+
+// update is an assignment, whichever way it is written.
+type update struct {
+	op   string
+	l, r ast.Expr
+}
+
+// assign stores into an l-value of type t; nil if there is none.
+func (g *expressions) assign(t *types.Type, depth int) *update {
+	l := g.reach(t, writable, depth, asTarget)
+	if l == nil {
+		return nil
+	}
+	if op := g.compoundOp(t); op != "" && g.on(policy.PCompound) && g.readableTarget(l) {
+		if g.langs == inBoth { // WGSL reads the left side before the right one is evaluated
+			g.effects = 0
+		}
+		r := g.right(t, op, depth)
+		if op == "*=" && g.hasMatrices(t.Component()) && !t.IsScalar() && (t.Kind == types.Matrix || g.on(policy.TypeMatrix)) {
+			r = g.factor(t, depth)
+		}
+		return &update{op, l, g.enliven(r)}
+	}
+	return &update{"=", l, g.enliven(g.loose(t, depth-1))}
+}
+
+// right is the right side of a compound assignment to t: of its type, or for
+// a vector or matrix a scalar.
+func (g *expressions) right(t *types.Type, op string, depth int) ast.Expr {
+	if !g.only(inGLSL) {
+		return g.plainRight(t, op, depth)
+	}
+	if op == "<<=" || op == ">>=" { // in either signedness
+		t = types.Vec(oneOf(g, types.Int, types.Uint), t.Size())
+		if g.Chance(0.3) {
+			t = types.Scalar(t.Component())
+		}
+		return g.expr(t, depth-1)
+	}
+	if !t.IsScalar() && g.Chance(0.25) {
+		t = types.Scalar(t.Component())
+	}
+	return g.loose(t, depth-1)
+}
+
+// plainRight is right for WGSL: of the shape of t, but for sums and products of
+// vectors.
+func (g *expressions) plainRight(t *types.Type, op string, depth int) ast.Expr {
+	switch op {
+	case "<<=", ">>=":
+		return g.expr(types.Vec(types.Uint, t.Size()), depth-1)
+	case "+=", "-=", "*=", "/=", "%=":
+		if t.Kind == types.Vector && g.Chance(0.15) {
+			return g.expr(t.Elem, depth-1)
+		}
+	}
+	return g.expr(t, depth-1)
+}
+
+// readableTarget is false for l-values in write-only buffers.
+func (g *expressions) readableTarget(l ast.Expr) bool {
+	ok := true
+	ast.Walk(l, func(n ast.Node) bool {
+		if id, is := n.(*ast.Ident); is && id.Obj.WriteOnly {
+			ok = false
+		}
+		return ok
+	})
+	return ok
+}
+
+func (g *expressions) compoundOp(t *types.Type) string {
+	switch only := g.policy.Operator(); {
+	case t.IsBool() && g.only(inWGSL):
+		return oneOf(g, "&=", "|=")
+	case !node.IsPlain(t) || t.IsBool():
+		return ""
+	case only != "":
+		if t.IsInteger() || only == "+" || only == "-" || only == "*" || only == "/" && t.Kind != types.Matrix {
+			return only + "="
+		}
+		return ""
+	case g.langs == inBoth && t.IsInteger():
+		return oneOf(g, "+=", "-=", "*=", "&=", "|=", "^=")
+	case t.Kind == types.Matrix || g.langs == inBoth:
+		return oneOf(g, "+=", "-=", "*=")
+	case t.IsFloat():
+		return [...]string{"+=", "-=", "*=", "/="}[g.Weighted([]float64{3, 3, 2, g.weight(policy.ExprDivide)})]
+	}
+	ops := [...]string{"+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>="}
+	d, m, s, b := g.weight(policy.ExprDivide), g.weight(policy.ExprModulo), g.weight(policy.ExprShift), g.weight(policy.ExprBitwise)
+	return ops[g.Weighted([]float64{3, 3, 2, d, m, b / 3, b / 3, b, s / 3, s / 3})]
+}
+
+func (g *expressions) incDec(t *types.Type, depth int) ast.Expr {
+	if !node.IsPlain(t) || t.IsBool() || !g.allow() {
+		return nil
+	}
+	x := g.reach(t, writableBoth, depth, asTarget)
+	if x == nil {
+		return nil
+	}
+	return &ast.IncDec{ExprInfo: ast.Typed(t), Op: oneOf(g, "++", "--"), Post: g.Chance(0.5), X: x}
+}

@@ -1,0 +1,75 @@
+package gen
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/gen/node"
+	"shsmith/lib/types"
+)
+
+// unordered has the atomic functions whose operations may come in any order,
+// if each of them is of the same function.
+var unordered = []string{"atomicAdd", "atomicMin", "atomicMax", "atomicAnd", "atomicOr", "atomicXor"}
+
+func atomicCall(name string, mem ast.Expr, result *types.Type, args ...ast.Expr) ast.Expr {
+	dirs := make([]ast.Dir, len(args)+1)
+	dirs[0] = ast.InOut
+	return &ast.Call{ExprInfo: ast.Typed(result), Name: name, Args: append([]ast.Expr{mem}, args...), Builtin: true, Dirs: dirs}
+}
+
+// cell changes, and uses the value of, an atomic variable that is this
+// invocation's own.
+func (g *expressions) cell(t *types.Type, depth int) ast.Expr {
+	for _, p := range g.places {
+		if !p.cell || p.hidden > 0 || valueOf(p.typ()) != t || g.Chance(0.3) {
+			continue
+		}
+		switch i := g.Intn(len(unordered) + 4); i {
+		case len(unordered):
+			return g.say.atomic("atomicExchange", p.use(), g.expr(t, depth-1))
+		case len(unordered) + 1:
+			return g.say.atomic("atomicSub", p.use(), g.expr(t, depth-1))
+		case len(unordered) + 2, len(unordered) + 3:
+			return g.say.loaded(p.use())
+		default:
+			return g.say.atomic(unordered[i], p.use(), g.expr(t, depth-1))
+		}
+	}
+	return nil
+}
+
+// atomic changes, and uses the value of, a part of a buffer that is this
+// invocation's own.
+func (g *expressions) atomic(t *types.Type, depth int) ast.Expr {
+	if t != node.Int && t != node.Uint || !g.allow() {
+		return nil
+	}
+	if !g.only(inGLSL) {
+		return g.cell(t, depth)
+	}
+	mem := g.reach(t, func(p *place) bool { return writableBoth(p) && p.obj.Storage == ast.Buffer }, depth, asTarget)
+	if mem == nil {
+		return nil
+	}
+	switch i := g.Intn(len(unordered) + 4); i {
+	case len(unordered), len(unordered) + 1:
+		return g.say.atomic("atomicExchange", mem, g.expr(t, depth-1))
+	case len(unordered) + 2, len(unordered) + 3:
+		return g.say.atomic("atomicCompSwap", mem, g.comparand(mem, depth-1), g.expr(t, depth-1))
+	default:
+		return g.say.atomic(unordered[i], mem, g.expr(t, depth-1))
+	}
+}
+
+// comparand is what mem is compared with before it is changed: mostly what it holds,
+// or close to that.
+func (g *expressions) comparand(mem ast.Expr, depth int) ast.Expr {
+	switch {
+	case hasEffects(mem) || g.Chance(0.3):
+		return g.expr(mem.Info().Type, depth)
+	case g.Chance(0.5):
+		return ast.Clone(mem)
+	}
+	defer func(n int) { g.effects = n }(g.effects)
+	g.effects = 0
+	return g.beside(mem)
+}

@@ -1,0 +1,131 @@
+package gen
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
+	"shsmith/lib/gen/node"
+	"shsmith/lib/types"
+)
+
+// builtin calls a built-in function whose result is of type t.
+func (g *expressions) builtin(t *types.Type, depth int) ast.Expr {
+	sigs := (*g.calls)[t]
+	if len(sigs) == 0 {
+		return nil
+	}
+	s := oneOf(g, sigs...)
+	if s.Outs && !g.allow() {
+		return nil
+	}
+	c := g.applied(&s.Sig, depth)
+	if s.Member != "" && c != nil {
+		return &ast.Member{ExprInfo: ast.Typed(t), X: c, Name: s.Member}
+	}
+	return c
+}
+
+// applied calls the function s; nil if there is no l-value for an argument.
+func (g *expressions) applied(s *builtin.Sig, depth int) ast.Expr {
+	if g.langs == inBoth {
+		return g.twin(s, depth)
+	}
+	if apart[s.Func.Name] && s.Params[0].Type == s.Params[1].Type && g.closeTo(s.Params[0].Type) {
+		x, y := g.near(s.Params[0].Type, depth)
+		return node.Call(s.Func.Name, s.Result, x, y)
+	}
+	c := &ast.Call{ExprInfo: ast.Typed(s.Result), Name: s.Func.Name, Builtin: true}
+	for _, p := range s.Params {
+		dir := ast.Dir(p.Dir)
+		var arg ast.Expr
+		if dir.Writes() {
+			arg = g.reach(p.Type, writableBoth, depth-1, asTarget)
+		} else {
+			arg = g.argument(s.Func, p.Type, len(c.Args), depth-1)
+		}
+		if arg == nil {
+			return nil
+		}
+		c.Args, c.Dirs = append(c.Args, arg), append(c.Dirs, dir)
+	}
+	return c
+}
+
+// twin calls a function that both languages have.
+func (g *expressions) twin(s *builtin.Sig, depth int) ast.Expr {
+	if apart[s.Func.Name] && s.Params[0].Type == s.Params[1].Type && g.closeTo(s.Params[0].Type) {
+		x, y := g.near(s.Params[0].Type, depth)
+		return g.say.twinCall(s, []ast.Expr{x, y})
+	}
+	var args []ast.Expr
+	for i, p := range s.Params {
+		args = append(args, g.argument(s.Func, p.Type, i, depth-1))
+	}
+	return g.say.twinCall(s, args)
+}
+
+// fieldAt is the number of the first argument of f, a function of bit fields,
+// that is an offset or a width.
+func fieldAt(f *builtin.Func) int {
+	if f.Name == "bitfieldInsert" {
+		return 2
+	}
+	return 1
+}
+
+// argument makes the i-th argument of f. Offsets and widths of bit fields
+// are mostly small, and vectors of whole length, so that the guard lets them
+// through.
+func (g *expressions) argument(f *builtin.Func, t *types.Type, i, depth int) ast.Expr {
+	if f.Name == "length" && t.Kind == types.Vector && g.Chance(0.5) {
+		return g.wholeLength(t)
+	}
+	if (f.Name == "any" || f.Name == "all") && t.Kind == types.Vector && g.closeTo(t) {
+		return g.mixed(t)
+	}
+	if f.Domain == builtin.Bitfield && t == node.Int && i > 0 && (g.langs == inBoth && i >= fieldAt(f) || g.Chance(0.7)) {
+		return g.number(types.Int, g.fieldBits())
+	}
+	if bits := strings.TrimSuffix(f.Name, "Bits"); f.WGSL && t == node.Uint && (bits == "extract" && i > 0 || bits == "insert" && i > 1) && g.Chance(0.7) {
+		return g.number(types.Uint, g.fieldBits())
+	}
+	return g.expr(t, depth)
+}
+
+// fieldBits is an offset or a width of a bit field. Two of at most 16 fit together,
+// and so do 0 and 32.
+func (g *expressions) fieldBits() int64 {
+	switch g.Weighted([]float64{6, 2, 1}) {
+	case 0:
+		return int64(g.Intn(17))
+	case 1:
+		return 0
+	}
+	return 32
+}
+
+// legs are vectors whose length is a whole number, by their size.
+var legs = [...][][]int64{
+	2: {{3, 4}, {4, 3}, {5, 12}, {8, 15}, {-15, 8}},
+	3: {{1, 2, 2}, {2, 3, 6}, {-4, 4, 7}, {8, 1, 4}, {6, 9, 2}},
+	4: {{1, 1, 1, 1}, {2, 4, 5, 6}, {1, 1, 3, 5}, {-1, 5, 3, 1}, {4, 1, 2, 2}},
+}
+
+// wholeLength is a vector of type t whose length is a whole number, from 1 to 4
+// times that of one of legs.
+func (g *expressions) wholeLength(t *types.Type) ast.Expr {
+	k := t.Component()
+	sides := oneOf(g, legs[t.Rows]...)
+	args := make([]ast.Expr, t.Rows)
+	for i := range args {
+		args[i] = g.number(k, sides[i])
+	}
+	v := g.construct(t, args...)
+	x := g.reach(node.Uint, changing, 1, asValue)
+	if x == nil {
+		return v
+	}
+	times := node.Unsigned("+", node.Unsigned("&", x, g.number(types.Uint, 3)), g.number(types.Uint, 1))
+	return node.Binary("*", t, v, g.say.convert(types.Scalar(k), times))
+}

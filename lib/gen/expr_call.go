@@ -1,0 +1,163 @@
+package gen
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/gen/policy"
+	"shsmith/lib/types"
+)
+
+// call calls a function whose result is, or has, a value of type t.
+func (g *expressions) call(t *types.Type, depth int) ast.Expr { return g.callOne(t, depth, false) }
+
+// callOne is call, of a function that may change something if acting is set.
+func (g *expressions) callOne(t *types.Type, depth int, acting bool) ast.Expr {
+	if len(g.funcs) == 0 {
+		return nil
+	}
+	for range 4 {
+		f := g.funcs[g.Intn(len(g.funcs))]
+		acts := !f.isolated || f.hasOut()
+		if acting && !acts || !leadsTo(f.result, t) || !g.affordable(f) {
+			continue
+		}
+		effects := g.effects
+		if acts {
+			if !g.allow() {
+				continue
+			}
+		}
+		if e := g.callOf(f, depth-1); e != nil {
+			g.called(f)
+			return g.descend(e, t, depth-1, asValue)
+		}
+		g.effects = effects
+	}
+	return nil
+}
+
+// affordable reports whether a call here keeps within bounds what runs and
+// what compilers get to see: they inline every call.
+func (g *expressions) affordable(f *function) bool {
+	if g.fn == nil || g.fn.isolated && !f.isolated {
+		return false
+	}
+	return g.affords(f)
+}
+
+// callOf calls f; nil if an out argument finds no l-value.
+func (g *expressions) callOf(f *function, depth int) ast.Expr {
+	c := &ast.Call{ExprInfo: ast.Typed(f.result), Name: f.obj.Name, Func: f.obj}
+	if g.langs == inBoth && f.hasOut() { // what a pointer leads to may change until the call, a copy does not
+		g.effects = 0
+	}
+	for i, p := range f.params {
+		var arg ast.Expr
+		if p.dir.Writes() {
+			arg = g.reach(p.typ, g.fitting(f, p, c.Args[:i]), depth, asPointer)
+		} else {
+			arg = g.expr(p.typ, min(depth, 3))
+		}
+		if arg == nil {
+			return nil
+		}
+		c.Args, c.Dirs = append(c.Args, arg), append(c.Dirs, p.dir)
+	}
+	g.lateArgument(c)
+	for i, p := range f.params {
+		c.Args[i] = g.say.argument(c.Args[i], p.dir)
+	}
+	g.accounted(f, c)
+	return c
+}
+
+// lateArgument makes an argument what a later one changes.
+func (g *expressions) lateArgument(c *ast.Call) {
+	if !g.on(policy.PLateArgument) {
+		return
+	}
+	for j, x := range c.Args {
+		l := x
+		if !c.Dirs[j].Writes() {
+			l = changed(x)
+		}
+		if l == nil || hasEffects(l) || !g.readableTarget(l) {
+			continue
+		}
+		for i := range j {
+			if c.Dirs[i] == ast.In && c.Args[i].Info().Type == l.Info().Type {
+				c.Args[i] = ast.Clone(l)
+			}
+		}
+	}
+}
+
+// changed is an l-value that evaluating e changes, or nil.
+func changed(e ast.Expr) (l ast.Expr) {
+	ast.Walk(e, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.IncDec:
+			l = n.X
+		case *ast.Assign:
+			l = n.L
+		case *ast.Call:
+			for i, d := range n.Dirs {
+				if d.Writes() {
+					l = n.Args[i]
+				}
+			}
+		}
+		return l == nil
+	})
+	if p, ok := l.(*ast.Unary); ok && p.Op == "&" {
+		l = p.X
+	}
+	return l
+}
+
+// fitting accepts what may be passed to the parameter p of f, behind the
+// arguments before it.
+func (g *expressions) fitting(f *function, p param, before []ast.Expr) func(*place) bool {
+	if g.only(inGLSL) {
+		if p.dir == ast.Out {
+			return writable
+		}
+		return writableBoth
+	}
+	in := inSpace(p.space)
+	return func(q *place) bool {
+		if !in(q) || q.own != nil || !g.deep && (q.deep || q.typ() != p.typ) {
+			return false
+		}
+		r := g.rootOf(q.obj)
+		if f.written[r] || f.written[p.obj] && f.touched[r] {
+			return false
+		}
+		for i, arg := range before {
+			if f.params[i].dir.Writes() && g.root(arg) == r && (f.written[p.obj] || f.written[f.params[i].obj]) {
+				return false
+			}
+		}
+		return true
+	}
+}
+
+// spare accepts what could be passed to p if nothing else were.
+func (g *expressions) spare(f *function, p param) func(*place) bool {
+	if g.only(inGLSL) {
+		return writableBoth
+	}
+	return g.fitting(f, p, nil)
+}
+
+// accounted notes what a call of f does to the caller's variables.
+func (g *expressions) accounted(f *function, c *ast.Call) {
+	g.fn.calls = append(g.fn.calls, f)
+	for o := range f.written {
+		g.fn.written[o] = true // of parameters, nobody asks
+	}
+	for i, p := range f.params {
+		if f.written[p.obj] {
+			g.fn.written[g.root(c.Args[i])] = true
+		}
+	}
+}

@@ -1,0 +1,78 @@
+package gen
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/gen/node"
+	"shsmith/lib/gen/policy"
+	"shsmith/lib/types"
+)
+
+// constructor makes a vector of parts, or an array or structure of elements.
+func (g *expressions) constructor(t *types.Type, depth int) ast.Expr {
+	switch t.Kind {
+	case types.Vector:
+		return g.vectorOf(t, depth)
+	case types.Matrix:
+		return g.matrixOf(t, depth)
+	case types.Array, types.Struct:
+		if t.Leaves() > 24 {
+			depth = min(depth, 2)
+		}
+		return g.construct(t, g.each(t, func(u *types.Type) ast.Expr { return g.expr(u, depth-1) })...)
+	}
+	return nil
+}
+
+// vectorOf splits the components of t among arguments of any size and, for
+// some, of other kinds (GLSL 4.60 section 5.4.2).
+func (g *expressions) vectorOf(t *types.Type, depth int) ast.Expr {
+	if g.hasMatrices(t.Component()) && g.only(inGLSL) && g.on(policy.TypeMatrix) && g.Chance(0.3) { // of a matrix with enough components
+		n := g.Range(2, 4)
+		return g.construct(t, g.expr(types.Mat(t.Component(), n, max(2, (t.Rows+n-1)/n)), depth-1))
+	}
+	return g.construct(t, g.parts(t.Component(), t.Rows, t.Rows-1, depth)...)
+}
+
+// matrixOf constructs a matrix of its columns, of parts of any size, of
+// another matrix, or of what is on its diagonal (GLSL 4.60 section 5.4.3).
+func (g *expressions) matrixOf(t *types.Type, depth int) ast.Expr {
+	ways := []float64{4, 2, 2, 1}
+	if !g.only(inGLSL) {
+		ways = ways[:1]
+	}
+	switch g.Weighted(ways) {
+	case 1:
+		return g.construct(t, g.parts(t.Component(), t.Size(), 4, depth)...)
+	case 2:
+		from := types.Mat(t.Component(), g.Range(2, 4), g.Range(2, 4))
+		return g.construct(t, g.expr(from, depth-1))
+	case 3:
+		return g.construct(t, g.expr(types.Scalar(g.component()), depth-1))
+	}
+	return g.construct(t, g.each(t, func(u *types.Type) ast.Expr { return g.expr(u, depth-1) })...)
+}
+
+// parts are scalars and vectors of at most the given size, with n components in
+// all, now and then of other kinds than k.
+func (g *expressions) parts(k types.Kind, n, most, depth int) []ast.Expr {
+	var args []ast.Expr
+	for n > 0 {
+		of := k
+		if g.only(inGLSL) && g.Chance(0.15) && !g.hasMatrices(k) {
+			of = g.component()
+		}
+		size := g.Range(1, min(n, most))
+		args = append(args, g.expr(types.Vec(of, size), depth-1))
+		n -= size
+	}
+	return args
+}
+
+// swizzleOf swizzles a value that need not be a variable.
+func (g *expressions) swizzleOf(t *types.Type, depth int) ast.Expr {
+	if !node.IsBasic(t) {
+		return nil
+	}
+	n := g.Range(2, 4)
+	return g.swizzle(g.expr(types.Vec(t.Component(), n), depth-1), t, asValue)
+}

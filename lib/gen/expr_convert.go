@@ -1,0 +1,86 @@
+package gen
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/gen/node"
+	"shsmith/lib/gen/policy"
+	"shsmith/lib/types"
+)
+
+// convert takes a value of another kind to t.
+func (g *expressions) convert(t *types.Type, depth int) ast.Expr {
+	if !node.IsBasic(t) {
+		return nil
+	}
+	from := types.Vec(g.component(), t.Size())
+	if from == t {
+		return nil
+	}
+	if g.only(inWGSL) && t.IsInteger() && !from.IsBool() && from.Component() != types.Half && g.Chance(0.4) {
+		if x := g.enliven(g.expr(from, depth-1)); lively(x) { // naga does not evaluate it
+			return inPlainWGSL.bitcast(t, x)
+		}
+	}
+	return g.converted(t, g.expr(from, depth-1))
+}
+
+// converted is x as t. A negative float has no value as a uint in GLSL, and 0 in
+// WGSL.
+func (g *expressions) converted(t *types.Type, x ast.Expr) ast.Expr {
+	if from := x.Info().Type; g.langs == inBoth && t.Component() == types.Uint && from.IsFloat() {
+		x = g.say.convert(types.Vec(types.Int, from.Size()), x)
+	}
+	return g.say.convert(t, x)
+}
+
+func (g *expressions) throughDouble(t *types.Type, depth int) ast.Expr {
+	if !g.doubles {
+		return nil
+	}
+	return g.through(types.Double, t, depth)
+}
+
+func (g *expressions) throughWide(t *types.Type, depth int) ast.Expr {
+	if !g.wide {
+		return nil
+	}
+	return g.through(oneOf(g, types.Int64, types.Uint64), t, depth)
+}
+
+// through computes t, booleans or other numbers, with numbers of kind k.
+func (g *expressions) through(k types.Kind, t *types.Type, depth int) ast.Expr {
+	if !node.IsBasic(t) || t.Component() == k {
+		return nil
+	}
+	u := types.Vec(k, t.Size())
+	switch {
+	case t == node.Bool:
+		x, y := g.pair(u, u, depth)
+		return node.Binary(oneOf(g, "<", "<=", ">", ">=", "==", "!="), t, x, y)
+	case t.IsBool():
+		x, y := g.pair(u, u, depth)
+		names := []string{"lessThan", "lessThanEqual", "greaterThan", "greaterThanEqual", "equal", "notEqual"}
+		return node.Call(oneOf(g, names...), t, x, y)
+	}
+	return g.construct(t, g.expr(u, depth-1))
+}
+
+// looser is t, or now and then a type that is converted to t implicitly
+// (GLSL 4.60 section 4.1.10; GLSL ES has no such conversions).
+func (g *expressions) looser(t *types.Type) *types.Type {
+	if !g.only(inGLSL) || g.version.ES() || g.constant || !node.IsBasic(t) || !g.on(policy.PImplicit) {
+		return t
+	}
+	switch {
+	case t.Component() == types.Uint || t.Component() == types.Int64:
+		return types.Vec(types.Int, t.Size())
+	case t.Component() == types.Float || t.Component() == types.Uint64:
+		return types.Vec(oneOf(g, types.Int, types.Uint), t.Size())
+	case t.Component() == types.Double:
+		return types.Vec(oneOf(g, types.Int, types.Uint, types.Float), t.Size())
+	}
+	return t
+}
+
+// loose is an expression that is, or converts to, t.
+func (g *expressions) loose(t *types.Type, depth int) ast.Expr { return g.expr(g.looser(t), depth) }

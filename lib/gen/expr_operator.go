@@ -1,0 +1,303 @@
+package gen
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/gen/node"
+	"shsmith/lib/gen/policy"
+	"shsmith/lib/types"
+)
+
+func (g *expressions) unary(t *types.Type, depth int) ast.Expr {
+	if !g.only(inGLSL) {
+		return g.plainUnary(t, depth)
+	}
+	switch {
+	case t == node.Bool:
+		return g.negation(t, depth)
+	case t.IsInteger():
+		return node.Unary([...]string{"-", "~", "+"}[g.Weighted([]float64{3, 3, 0.3})], g.expr(t, depth-1))
+	case t.IsFloat():
+		return node.Unary([...]string{"-", "+"}[g.Weighted([]float64{4, 0.3})], g.expr(t, depth-1))
+	}
+	return nil
+}
+
+// plainUnary has the operators that WGSL has too, which negates no matrices
+// and nothing unsigned.
+func (g *expressions) plainUnary(t *types.Type, depth int) ast.Expr {
+	op := ""
+	switch k := t.Component(); {
+	case t == node.Bool || k == types.Bool && g.only(inWGSL):
+		return g.negation(t, depth)
+	case k == types.Int:
+		op = oneOf(g, "-", "~")
+	case k == types.Uint:
+		op = "~"
+	case k.IsFloat() && t.Kind != types.Matrix:
+		op = "-"
+	default:
+		return nil
+	}
+	return node.Unary(op, g.expr(t, depth-1))
+}
+
+// operands makes both operands of an arithmetic operator whose result is t:
+// of type t, or for one of the two a scalar.
+func (g *expressions) operands(t *types.Type, depth int) (x, y ast.Expr) {
+	tx, ty := t, t
+	if !t.IsScalar() && (t.Kind != types.Matrix || g.only(inGLSL)) && g.Chance(0.25) {
+		if g.Chance(0.5) {
+			tx = t.Elem
+		} else {
+			ty = t.Elem
+		}
+	}
+	if g.Chance(0.5) {
+		tx = g.looser(tx)
+	} else {
+		ty = g.looser(ty)
+	}
+	return g.pair(tx, ty, depth)
+}
+
+// pair makes two operands of which at least one can change.
+func (g *expressions) pair(tx, ty *types.Type, depth int) (x, y ast.Expr) {
+	x, y = g.expr(tx, depth-1), g.expr(ty, depth-1)
+	if !lively(y) {
+		x = g.enliven(x)
+	}
+	return x, y
+}
+
+func (g *expressions) binary(op string, t *types.Type, depth int) ast.Expr {
+	x, y := g.operands(t, depth)
+	return node.Binary(op, t, x, y)
+}
+
+// operator draws one of list, or has the one that the policy leaves.
+func (g *expressions) operator(list ...string) string {
+	for _, op := range list {
+		if op == g.policy.Operator() {
+			return op
+		}
+	}
+	return oneOf(g, list...)
+}
+
+func (g *expressions) arith(t *types.Type, depth int) ast.Expr {
+	if !t.IsInteger() && !t.IsFloat() {
+		return nil
+	}
+	op := g.operator("+", "-", "*")
+	if op == "*" && g.hasMatrices(t.Component()) && (t.Kind == types.Matrix || t.Kind == types.Vector && g.on(policy.TypeMatrix)) {
+		return g.product(t, depth)
+	}
+	return g.binary(op, t, depth)
+}
+
+// divide and modulo prefer divisors that let the dividend through.
+func (g *expressions) divide(t *types.Type, depth int) ast.Expr {
+	if !t.IsInteger() && !t.IsFloat() || t.Kind == types.Matrix || t.IsFloat() && g.langs == inBoth {
+		return nil
+	}
+	return g.byDivisor("/", t, depth)
+}
+
+func (g *expressions) modulo(t *types.Type, depth int) ast.Expr {
+	if !t.IsInteger() || t.Component() == types.Int && g.langs == inBoth {
+		return nil
+	}
+	return g.byDivisor("%", t, depth)
+}
+
+func (g *expressions) byDivisor(op string, t *types.Type, depth int) ast.Expr {
+	if g.langs == inBoth {
+		return node.Binary(op, t, g.enliven(g.expr(t, depth-1)), g.divisorOf(t, depth))
+	}
+	e := g.binary(op, t, depth).(*ast.Binary)
+	if g.Chance(0.4) {
+		n := int64(g.Range(1, 17))
+		if k := t.Component(); k.IsSigned() && (op == "/" || g.only(inWGSL)) && g.Chance(0.3) {
+			n = -n
+		}
+		e.Y = g.splat(t, g.number(t.Component(), n))
+	}
+	if e.X.Info().Type != t && e.Y.Info().Type != t {
+		e.X = g.construct(t, e.X)
+	}
+	return e
+}
+
+// divisorOf is a divisor of type t for which any quotient is defined.
+func (g *expressions) divisorOf(t *types.Type, depth int) ast.Expr {
+	k := t.Component()
+	if depth < 2 || g.Chance(0.5) {
+		n := int64(g.Range(1, 17))
+		if k == types.Int && n > 1 && g.Chance(0.3) { // -1 would overflow with the least integer
+			n = -n
+		}
+		return g.splatOf(t, g.number(k, n))
+	}
+	low := node.Binary("&", t, g.expr(t, depth-1), g.splatOf(t, g.number(k, int64(g.Range(1, 63)))))
+	return node.Binary("+", t, low, g.splatOf(t, g.number(k, 1)))
+}
+
+// alike is the scalar x as an operand beside one of type t of an operator that
+// takes operands of one shape in WGSL.
+func (g *expressions) alike(t *types.Type, x ast.Expr) ast.Expr {
+	if g.only(inGLSL) {
+		return x
+	}
+	return g.splatOf(t, x)
+}
+
+// splat is alike for operators that also take a scalar beside a vector in
+// GLSL.
+func (g *expressions) splat(t *types.Type, x ast.Expr) ast.Expr {
+	if t.IsScalar() || g.only(inGLSL) && g.Chance(0.5) {
+		return x
+	}
+	return g.construct(t, x)
+}
+
+// shift has its amount in either signedness, as GLSL allows.
+func (g *expressions) shift(t *types.Type, depth int) ast.Expr {
+	if !t.IsInteger() {
+		return nil
+	}
+	k := oneOf(g, types.Int, types.Uint)
+	if !g.only(inGLSL) {
+		k = types.Uint
+	}
+	amount := types.Vec(k, t.Size())
+	if t.Kind == types.Vector && g.only(inGLSL) && g.Chance(0.4) {
+		amount = types.Scalar(k)
+	}
+	y, bits := g.expr(amount, depth-1), t.Component().Bits()
+	if g.Chance(0.5) {
+		y = g.splat(amount, g.number(k, int64(g.Intn(bits))))
+	} else if g.langs == inBoth || g.Chance(0.6) {
+		y = node.Binary("&", amount, y, g.alike(amount, g.number(k, int64(bits-1))))
+	}
+	op := g.operator("<<", ">>")
+	x := g.expr(t, depth-1)
+	if !lively(y) {
+		x = g.enliven(x)
+	}
+	return node.Binary(op, t, x, y)
+}
+
+func (g *expressions) bitwise(t *types.Type, depth int) ast.Expr {
+	if !t.IsInteger() {
+		return nil
+	}
+	op := g.operator("&", "|", "^", "^")
+	if g.only(inGLSL) {
+		return g.binary(op, t, depth)
+	}
+	x, y := g.pair(t, t, depth)
+	return node.Binary(op, t, x, y)
+}
+
+func (g *expressions) logic(t *types.Type, depth int) ast.Expr {
+	if g.only(inWGSL) && t.IsBool() && (t != node.Bool || g.Chance(0.2)) {
+		x, y := g.pair(t, t, depth)
+		return node.Binary(oneOf(g, "&", "|"), t, x, y)
+	}
+	if t != node.Bool {
+		return nil
+	}
+	op := oneOf(g, "&&", "||", "^^")
+	if op != "^^" && g.effects > 0 && g.on(policy.PRightEffect) {
+		if y := g.effect(depth - 1); y != nil {
+			return node.Binary(op, t, g.enliven(g.expr(t, depth-1)), g.asked(y))
+		}
+	}
+	x, y := g.pair(t, t, depth)
+	if op == "^^" {
+		return g.say.differ(x, y)
+	}
+	return node.Binary(op, t, x, y)
+}
+
+func (g *expressions) cond(t *types.Type, depth int) ast.Expr {
+	if !node.IsPlain(t) || !g.only(inGLSL) && !node.IsBasic(t) { // some versions refuse arrays and structures as operands of ?:
+		return nil
+	}
+	if g.langs == inBoth { // one language evaluates what it does not choose
+		defer func(n int) { g.effects = n }(g.effects)
+		g.effects = 0
+	}
+	var c ast.Expr
+	if g.Chance(0.02) {
+		c = g.scalarLiteral(types.Bool)
+	} else {
+		c = g.enliven(g.expr(node.Bool, depth-1))
+	}
+	x := g.expr(t, depth-1)
+	return g.say.pick(c, x, g.expr(t, depth-1))
+}
+
+func (g *expressions) comma(t *types.Type, depth int) ast.Expr {
+	if !node.IsPlain(t) {
+		return nil
+	}
+	var x ast.Expr
+	if g.effects > 0 {
+		if u := g.basic(); g.Chance(0.5) {
+			x = g.assignment(u, depth-1)
+		} else {
+			x = g.incDec(u, depth-1)
+		}
+	}
+	if x == nil {
+		x = g.expr(g.basic(), depth-1)
+	}
+	return &ast.Comma{ExprInfo: ast.Typed(t), X: x, Y: g.expr(t, depth-1)}
+}
+
+// factor is what may stand on the right of *= for a matrix or vector: a
+// scalar, or a square matrix.
+func (g *expressions) factor(t *types.Type, depth int) ast.Expr {
+	if g.Chance(0.3) {
+		return g.expr(types.Scalar(t.Component()), depth-1)
+	}
+	return g.expr(types.Mat(t.Component(), t.Extent(), t.Extent()), depth-1)
+}
+
+// product multiplies in one of the ways that give t, a matrix or a vector:
+// by components with a scalar, or as linear algebra (GLSL 4.60 section 5.10).
+func (g *expressions) product(t *types.Type, depth int) ast.Expr {
+	f, n := t.Component(), g.Range(2, 4)
+	x, y := t, types.Scalar(f)
+	switch {
+	case t.Kind == types.Matrix && g.Chance(0.6):
+		x, y = types.Mat(f, n, t.Rows), types.Mat(f, t.Cols, n)
+	case t.Kind == types.Vector && g.Chance(0.5):
+		x, y = types.Mat(f, n, t.Rows), types.Vec(f, n)
+	case t.Kind == types.Vector:
+		x, y = types.Vec(f, n), types.Mat(f, t.Rows, n)
+	case g.Chance(0.5):
+		x, y = y, x
+	}
+	l, r := g.pair(x, y, depth)
+	return node.Binary("*", t, l, r)
+}
+
+// length is the length of an array, or, from GLSL 4.20 on, of a vector or
+// matrix.
+func (g *expressions) length(t *types.Type, depth int) ast.Expr {
+	if t != node.Int {
+		return nil
+	}
+	for range 6 {
+		p := oneOf(g, g.places...)
+		if p.hidden > 0 || !p.readable {
+			continue
+		}
+		if x := p.whole(); x.Info().Type.Kind == types.Array && (g.only(inGLSL) || x.Info().Type.Len == 0) || p.own == nil && node.IsPlain(p.typ()) && !p.typ().IsScalar() && g.atLeast(420, 0) {
+			return g.say.length(x)
+		}
+	}
+	return nil
+}

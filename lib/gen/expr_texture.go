@@ -1,0 +1,178 @@
+package gen
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
+	"shsmith/lib/gen/node"
+	"shsmith/lib/gen/policy"
+	"shsmith/lib/types"
+)
+
+// lookup is a function applied to a texture or image.
+type lookup struct {
+	*texels
+	*builtin.Sig
+}
+
+// pickLookup draws one whose result has a part of type t.
+func (g *expressions) pickLookup(t *types.Type, ok func(lookup) bool) (l lookup) {
+	var list []lookup
+	for _, x := range g.texels {
+		for i := range x.reads {
+			if l := (lookup{x, &x.reads[i]}); leadsTo(l.Result, t) && ok(l) {
+				list = append(list, l)
+			}
+		}
+	}
+	if len(list) > 0 {
+		l = oneOf(g, list...)
+	}
+	return l
+}
+
+// asksSize: the function tells what needs no texel.
+func (l lookup) asksSize() bool {
+	return strings.HasSuffix(l.Func.Name, "Size") || l.Func.Name == "textureDimensions" || len(l.Params) == 1
+}
+
+// fetches: its coordinate counts texels.
+func (l lookup) fetches() bool {
+	return strings.HasPrefix(l.Func.Name, "texelFetch") || l.Func.Name == "imageLoad" || l.Func.Name == "textureLoad"
+}
+
+// derives: it finds a level by derivatives.
+func (g *expressions) derives(l lookup) bool {
+	name := l.Func.Name
+	explicit := strings.Contains(name, "Lod") || strings.Contains(name, "Grad") || strings.Contains(name, "Gather")
+	return g.fragment() && !l.asksSize() && !l.fetches() && !explicit
+}
+
+// fetch reads a texel, or the size, of a texture or image.
+func (g *expressions) fetch(t *types.Type, depth int) ast.Expr {
+	if !node.IsBasic(t) || t.IsBool() {
+		return nil
+	}
+	often := 0.2
+	if g.only(inWGSL) { // which has more functions that ask for one
+		often = 0.4
+	}
+	sizes := g.Chance(often)
+	l := g.pickLookup(t, func(l lookup) bool {
+		switch {
+		case l.asksSize():
+			return sizes
+		case !l.readable || l.writable && !g.inMain() || g.derives(l):
+			return false
+		}
+		return l.fetches() || depth > 0
+	})
+	if l.texels == nil {
+		return nil
+	}
+	return g.looked(l, t, depth)
+}
+
+// looked is a part of what l gives.
+func (g *expressions) looked(l lookup, t *types.Type, depth int) ast.Expr {
+	args := []ast.Expr{l.use()}
+	if l.fetches() {
+		args = append(args, g.texelAt(l.texels, l.Params[1:], depth)...)
+	}
+	for len(args) < len(l.Params) {
+		args = append(args, g.lookupArgument(l, len(args), depth))
+	}
+	e := node.Call(l.Func.Name, l.Result, args...)
+	if l.Result == t {
+		return e
+	}
+	return g.swizzle(e, t, asValue)
+}
+
+// lookupArgument makes the i-th argument of l, i > 0, which counts no texels.
+// Integers behind the coordinate are a level, of which there is one, the component
+// to gather, or offsets, which every implementation has from -8 to 7.
+func (g *expressions) lookupArgument(l lookup, i, depth int) ast.Expr {
+	p := &l.Params[i]
+	gathers := strings.HasPrefix(l.Func.Name, "textureGather")
+	switch {
+	case p.Type.IsFloat():
+		return g.expr(p.Type, min(depth, 3)-1)
+	case gathers && p.Type == node.Int:
+		return g.number(types.Int, int64(g.Intn(4)))
+	case p.Type.IsScalar() && !p.Const:
+		if g.only(inWGSL) && depth > 0 && g.on(policy.PWild) {
+			return g.expr(p.Type, depth-1)
+		}
+		return g.number(p.Type.Kind, 0)
+	}
+	return g.offset(p.Type)
+}
+
+// offset is a constant of type t whose numbers are from -8 to 7.
+func (g *expressions) offset(t *types.Type) ast.Expr {
+	if t.IsScalar() {
+		return g.number(types.Int, int64(g.Range(-8, 7)))
+	}
+	return g.construct(t, g.each(t, g.offset)...)
+}
+
+// inMain is where images are written, so that no order of operands matters.
+func (g *expressions) inMain() bool { return g.fn != nil && g.fn.obj == nil }
+
+// texelAt is a place in x, as arguments for the first of params, as many as hold its
+// coordinates: of a written image in the invocation's own column. Now and then it
+// is any.
+func (g *expressions) texelAt(x *texels, params []builtin.Param, depth int) (args []ast.Expr) {
+	for first := 0; first < x.dims; {
+		t := params[len(args)].Type
+		args = append(args, g.coordinates(x, t, first, depth))
+		first += t.Size()
+	}
+	return args
+}
+
+// coordinates are those of a place in x, of type t, from number first on.
+func (g *expressions) coordinates(x *texels, t *types.Type, first, depth int) ast.Expr {
+	if !x.writable && depth > 0 && g.on(policy.PWild) {
+		return g.expr(t, depth-1)
+	}
+	size, k := x.size(), t.Component()
+	at := make([]ast.Expr, t.Size())
+	for i := range at {
+		at[i] = g.coordinate(k, size[first+i], depth)
+	}
+	if x.writable && first == 0 {
+		at[0] = g.column(k)
+	}
+	if len(at) == 1 {
+		return at[0]
+	}
+	return g.construct(t, at...)
+}
+
+// column is the invocation's own in an image.
+func (g *expressions) column(k types.Kind) ast.Expr {
+	if g.invocations == 1 {
+		return g.number(k, 0)
+	}
+	return g.ofKind(k, g.lane())
+}
+
+// ofKind is the scalar uint x as one of kind k.
+func (g *expressions) ofKind(k types.Kind, x ast.Expr) ast.Expr {
+	if k == types.Uint {
+		return x
+	}
+	return g.construct(types.Scalar(k), x)
+}
+
+// coordinate is an integer of kind k below n.
+func (g *expressions) coordinate(k types.Kind, n, depth int) ast.Expr {
+	x := g.reach(node.Uint, changing, min(depth, 1), asValue)
+	if n == 1 || x == nil || g.Chance(0.3) {
+		return g.number(k, int64(g.Intn(n)))
+	}
+	return g.ofKind(k, node.Unsigned("%", x, g.number(types.Uint, int64(n))))
+}

@@ -1,0 +1,284 @@
+package gen
+
+import (
+	"fmt"
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/choice"
+	"shsmith/lib/gen/node"
+	"shsmith/lib/gen/policy"
+	"shsmith/lib/types"
+)
+
+// function is a user function; for main obj is nil.
+type function struct {
+	obj      *ast.Object
+	decl     *ast.FuncDecl
+	result   *types.Type
+	params   []param
+	isolated bool   // touches nothing outside but constants
+	work     effort // of a call
+	size     int    // expressions once everything that it calls is inlined
+	sum      *place // its checksum
+	// What pointers must not lead to: objects outside that it names or writes,
+	// itself or in what it calls, and parameters that it writes through.
+	touched, written map[*ast.Object]bool
+	calls            []*function
+}
+
+type param struct {
+	typ   *types.Type
+	dir   ast.Dir
+	space string // of what it points to, where it is a pointer
+	obj   *ast.Object
+}
+
+func (f *function) hasOut() bool {
+	return slices.ContainsFunc(f.params, func(p param) bool { return p.dir.Writes() })
+}
+
+// functions makes all functions, main last, in the order in which they may
+// be called; the text may have them in any other behind prototypes.
+func (g *generator) functions() []ast.Decl {
+	var defs, protos []ast.Decl
+	for i := range g.atMost(policy.Functions) {
+		f := g.signature(i)
+		total := g.budget
+		g.budget = min(total, g.bound(policy.Budget)/8)
+		share := g.budget
+		g.define(f)
+		used := share - g.budget
+		f.size += used
+		g.budget = total - used
+		g.funcs = append(g.funcs, f)
+		defs = append(defs, f.decl)
+		if p := g.say.prototype(f.decl); p != nil {
+			protos = append(protos, p)
+		}
+	}
+	needs, main := g.say.entry(g.shaderInterface, g.main(), defs)
+	protos = append(needs, protos...)
+	if len(defs) == 0 {
+		return append(protos, main)
+	}
+	if !g.on(policy.PPrototype) {
+		return append(append(needs, defs...), main)
+	}
+	defs = append(defs, main)
+	choice.Shuffle(g.Source, defs)
+	return append(protos, defs...)
+}
+
+// signature draws a function's result and parameters. An overload differs
+// from its namesakes in the types of its parameters.
+func (g *generator) signature(i int) *function {
+	f := &function{result: node.Void, isolated: g.Chance(0.5)}
+	if !g.Chance(0.2) {
+		f.result = g.varType()
+	}
+	for range g.atMost(policy.Params) {
+		f.params = append(f.params, g.paramOf(g.varType()))
+	}
+	if f.result.Leaves() == 0 && !f.hasOut() || f.result.IsBool() { // or else it says too little
+		f.isolated = false
+	}
+	name := fmt.Sprintf("f%d", i)
+	if len(g.funcs) > 0 && g.only(inGLSL) && g.on(policy.POverload) {
+		if n := oneOf(g, g.funcs...).obj.Name; g.distinct(n, f.params) {
+			name = n
+		}
+	}
+	f.obj = &ast.Object{Kind: ast.FuncObj, Name: name, Type: f.result}
+	return f
+}
+
+// distinct reports whether no function called name has these parameters.
+func (g *generator) distinct(name string, params []param) bool {
+	same := func(a, b param) bool { return a.typ == b.typ }
+	return !slices.ContainsFunc(g.funcs, func(f *function) bool {
+		return f.obj.Name == name && slices.EqualFunc(f.params, params, same)
+	})
+}
+
+// define makes the body of f.
+func (g *generator) define(f *function) {
+	outer := len(g.places)
+	if f.isolated {
+		g.hide(outer, 1)
+	}
+	g.push()
+	var params []*ast.ParamDecl
+	for i := range f.params {
+		params = append(params, g.parameter(&f.params[i]))
+	}
+	g.fn = f
+	g.cost.begin()
+	f.written = map[*ast.Object]bool{}
+	d := g.say.function(f.obj, params, g.funcBody(g.upTo(policy.BlockLen)))
+	f.decl, f.obj.Func, f.obj.Decl = d, d, d
+	g.pop()
+	if f.isolated {
+		g.hide(outer, -1)
+	}
+	f.work, f.size = g.work, g.inlined
+	f.touched = objectsIn(d, f.calls)
+	g.fn = nil
+}
+
+// A parameter that passes something out is a pointer in WGSL, into memory of a
+// function or private memory. No memory is reached in two ways if it is written
+// in one of them (WGSL section 10.4.1): pointers that alias are only read
+// through. A program of both languages keeps to that too, so that it does not
+// matter when GLSL copies an argument back.
+
+// paramOf draws the direction of a parameter of type t.
+func (g *generator) paramOf(t *types.Type) param {
+	p := param{typ: t, dir: ast.Dir(g.Weighted([]float64{3, 1, 1}))}
+	if g.only(inGLSL) || !p.dir.Writes() {
+		return p
+	}
+	p.dir, p.space = ast.InOut, "function" // what is out begins as it was
+	private := func(q *place) bool { return inSpace("private")(q) && (g.deep || q.typ() == t) }
+	if g.Chance(0.3) && g.reach(t, private, 0, asPointer) != nil {
+		p.space = "private"
+	}
+	return p
+}
+
+var directions = [...]string{ast.In: "in", ast.Out: "out", ast.InOut: "inout"}
+
+// parameter declares the parameter p. In WGSL one that is no pointer cannot be
+// written.
+func (g *generator) parameter(p *param) *ast.ParamDecl {
+	o := &ast.Object{Name: g.fresh("p"), Type: p.typ, Storage: ast.Param, Dir: p.dir}
+	p.obj = o
+	d := g.say.param(o, p.space)
+	constant := p.dir == ast.In
+	if g.only(inGLSL) {
+		constant = g.qualifiedParam(d, p.dir)
+	}
+	g.enter(&place{obj: o, readable: true, writable: !constant, space: p.space})
+	return d
+}
+
+// qualifiedParam draws the qualifiers of a parameter, and reports whether
+// there is const among them.
+func (g *generator) qualifiedParam(d *ast.ParamDecl, dir ast.Dir) bool {
+	constant := dir == ast.In && g.Chance(0.15)
+	if constant {
+		d.Quals = append(d.Quals, ast.Qualifier{Name: "const"})
+	}
+	if dir != ast.In || g.Chance(0.3) {
+		d.Quals = append(d.Quals, ast.Qualifier{Name: directions[dir]})
+	}
+	return constant
+}
+
+// funcBody is the checksum, statements, what they leave folded, and the
+// result.
+func (g *generator) funcBody(n int) *ast.Block {
+	list := one(g.checksum())
+	list = append(list, g.sequence(n, g.bound(policy.StmtDepth))...)
+	list = append(list, g.fold(g.innermost())...)
+	told := !g.fn.isolated || g.fn.result.Kind != types.Void // the checksum has another way out
+	for _, p := range g.innermost() {
+		if p.obj.Storage == ast.Param && p.obj.Dir.Writes() && (!told || g.Chance(0.5)) {
+			told = true
+			list = append(list, g.set("=", p.use(), g.tainted(p.typ())))
+		}
+	}
+	if !g.fn.isolated {
+		list = append(list, g.set("+=", g.total.use(), g.fn.sum.use()))
+	}
+	if g.fn.result.Kind == types.Void {
+		return &ast.Block{List: list}
+	}
+	last := g.result()
+	if g.only(inGLSL) && g.Chance(g.weight(policy.PUninitialised)/4) { // falls off the end
+		last = &ast.If{Cond: g.full(node.Bool), Then: &ast.Block{List: one(last)}}
+	}
+	return &ast.Block{List: append(list, last)}
+}
+
+// main runs what is left of the budget, calls what was not called, and
+// stores all that it knows.
+func (g *generator) main() *ast.Block {
+	f := &function{result: node.Void, written: map[*ast.Object]bool{}}
+	g.fn = f
+	g.cost.begin()
+	g.push()
+	list := append(one(g.checksum()), g.prologue()...)
+	g.uniform = true
+	for _, callee := range g.funcs {
+		list = append(list, g.callOnce(callee)...)
+	}
+	for g.budget > 0 {
+		list = append(list, g.statement(g.bound(policy.StmtDepth))...)
+	}
+	list = append(list, g.fold(g.innermost())...)
+	list = append(list, g.finish()...)
+	g.pop()
+	return &ast.Block{List: list}
+}
+
+// callOnce calls f with arguments that are at hand, so that no function is
+// dead.
+func (g *generator) callOnce(f *function) []ast.Stmt {
+	var list []ast.Stmt
+	for _, p := range f.params {
+		if p.dir.Writes() && p.space != "private" && g.reach(p.typ, g.spare(f, p), 0, asPointer) == nil {
+			d, _ := g.declare(p.typ, ast.Local, g.full(p.typ), false)
+			list = append(list, &ast.DeclStmt{Decl: d})
+		}
+	}
+	g.effects = 1
+	e := g.callOf(f, 2)
+	g.effects = 0
+	if e == nil {
+		return list
+	}
+	g.called(f)
+	if f.result.Kind == types.Void {
+		return append(list, &ast.ExprStmt{X: e})
+	}
+	d, _ := g.declare(f.result, ast.Local, e, false)
+	return append(list, &ast.DeclStmt{Decl: d})
+}
+
+// objectsIn has the objects that a function names, itself or in what it calls.
+func objectsIn(d *ast.FuncDecl, calls []*function) map[*ast.Object]bool {
+	named := map[*ast.Object]bool{}
+	ast.Walk(d.Body, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok {
+			named[id.Obj] = true
+		}
+		return true
+	})
+	for _, f := range calls {
+		for o := range f.touched {
+			named[o] = true
+		}
+	}
+	return named
+}
+
+// finish folds the globals and stores the checksum, at times into other
+// buffers too.
+func (g *generator) finish() []ast.Stmt {
+	var list []ast.Stmt
+	for _, p := range g.places {
+		if p.global && p.hidden == 0 {
+			list = append(list, g.foldExpr(p.use(), 0)...)
+		}
+	}
+	for _, p := range g.places {
+		if (p.obj.Storage == ast.Buffer || p.obj.Storage == ast.Output) && p.writable && p.hidden == 0 && node.IsBasic(p.typ()) && g.Chance(0.1) {
+			list = append(list, g.store(p.use(), g.tainted(p.typ())))
+		}
+	}
+	if g.invocations > 1 && !g.fragment() {
+		g.sink.own = g.lane
+	}
+	return append(list, g.store(g.sink.use(), g.fn.sum.use()))
+}

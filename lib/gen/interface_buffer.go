@@ -1,0 +1,336 @@
+package gen
+
+import (
+	"encoding/binary"
+	"math"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/gen/node"
+	"shsmith/lib/gen/policy"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// maxStorage is how many storage buffers every version grants to a compute
+// shader (GLSL ES 3.10: MAX_COMPUTE_SHADER_STORAGE_BLOCKS is at least 4).
+const maxStorage = 4
+
+// sink is where main stores its checksum.
+const sink = "checksum"
+
+// buffers declares the blocks with what is bound to them: some are read
+// alone, some written alone, one takes the checksum.
+func (io *shaderInterface) buffers() ([]ast.Decl, []record.Resource) {
+	var decls []ast.Decl
+	var resources []record.Resource
+	storage, uniforms := 0, 0
+	add := func(b *blockPlan) {
+		if b.slot = len(resources); io.only(inWGSL) && io.Chance(0.15) {
+			b.group = io.Range(1, 3)
+		}
+		d, r := io.declareBlock(b)
+		decls, resources = append(decls, d...), append(resources, r)
+	}
+	total := io.upTo(policy.Buffers)
+	last := io.Intn(total + 1) // where the checksum comes
+	for i := 0; i <= total; i++ {
+		if i == last {
+			if b := io.sinkPlan(storage); len(b.fields) > 0 {
+				add(b)
+				storage++
+			}
+			continue
+		}
+		b := io.plan(storage < maxStorage-1 && io.storesInBuffers())
+		if b.kind == record.Uniform {
+			b.binding = uniforms
+			uniforms++
+		} else {
+			b.binding = storage
+			storage++
+		}
+		add(b)
+	}
+	for io.only(inGLSL) && io.on(policy.PPlain) && len(resources) < 8 {
+		d, r := io.plainUniform(len(resources))
+		decls, resources = append(decls, d), append(resources, r)
+	}
+	return decls, resources
+}
+
+// plainUniform declares a uniform variable outside of blocks.
+func (io *shaderInterface) plainUniform(location int) (ast.Decl, record.Resource) {
+	t := io.number32()
+	if io.on(policy.TypeArray) {
+		t = io.arrayOf(t)
+	}
+	o := &ast.Object{Name: io.fresh("u"), Type: t, Storage: ast.Uniform}
+	v := &ast.Var{Name: o.Name, Dims: dims(t), Obj: o}
+	o.Decl = v
+	io.enter(&place{obj: o, readable: true})
+	layout := ast.Qualifier{Name: "layout", Layout: []ast.LayoutArg{{Name: "location", Value: io.number(types.Int, int64(16*location))}}}
+	r := record.Resource{Name: o.Name, Kind: record.Plain, Binding: 16 * location, Layout: string(types.Std430), Size: types.Std430.Size(t, false)}
+	io.describe(&r, types.Std430.Leaves(t, "", 0, 0))
+	return &ast.VarDecl{Quals: []ast.Qualifier{layout, {Name: "uniform"}}, Spec: spec(t), Vars: []*ast.Var{v}}, r
+}
+
+// blockPlan is a block before it is declared.
+type blockPlan struct {
+	kind     string // record.Storage or record.Uniform
+	rules    types.Rules
+	group    int    // WGSL's
+	binding  int    // among the blocks of its kind
+	slot     int    // among all, which is WGSL's binding
+	access   string // "", "readonly", "writeonly"
+	instance string
+	rowMajor bool // what members without a layout of their own are
+	name     string
+	typ      *types.Type // the structure of its members
+	fields   []types.Field
+	layouts  map[int][]ast.LayoutArg // members' own, by their index
+	atomics  []string                // for the last fields: the atomic functions that they are for
+	words    []string                // qualifiers that say nothing to one invocation
+	bare     bool                    // its one member is the variable
+	each     bool                    // each other field is an array with an element for each invocation
+}
+
+// sinkPlan is the block of the checksums, unless they are among the outputs of a
+// fragment shader, and of what only atomic functions change.
+func (io *shaderInterface) sinkPlan(binding int) *blockPlan {
+	b := &blockPlan{kind: record.Storage, rules: io.say.rules(record.Storage, false), binding: binding, each: io.invocations > 1}
+	if !io.only(inGLSL) {
+		b.instance = io.fresh("b")
+	}
+	if !io.fragment() {
+		b.fields = []types.Field{{Name: sink, Type: io.perInvocation(node.Uint)}}
+	}
+	for io.storesInBuffers() && io.on(policy.PAtomic) && len(b.atomics) < 4 {
+		b.fields = append(b.fields, types.Field{Name: io.fresh("acc_"), Type: io.say.atomicOf(oneOf(io, types.Int, types.Uint))})
+		b.atomics = append(b.atomics, oneOf(io, unordered...))
+	}
+	return b
+}
+
+// access draws how a storage buffer may be used, or record.Uniform.
+func (io *shaderInterface) access() string {
+	weights := []float64{5, 2, 0.5, 1.5}
+	if !io.only(inGLSL) {
+		weights[2] = 0
+	}
+	return [...]string{"", "readonly", "writeonly", record.Uniform}[io.Weighted(weights)]
+}
+
+// plan draws a block, of a storage buffer only if there may be one more.
+func (io *shaderInterface) plan(storage bool) *blockPlan {
+	b := &blockPlan{kind: record.Storage, rowMajor: io.only(inGLSL) && io.on(policy.PRowMajor), layouts: map[int][]ast.LayoutArg{}}
+	if access := io.access(); storage && access != record.Uniform {
+		b.access = access
+	} else {
+		b.kind = record.Uniform
+	}
+	b.rules = io.say.rules(b.kind, io.only(inGLSL) && b.kind != record.Uniform && io.on(policy.PStd140))
+	if io.Chance(0.3) || !io.only(inGLSL) {
+		b.instance = io.fresh("b")
+	}
+	b.each = io.invocations > 1 && b.kind == record.Storage && b.access != "readonly"
+	b.bare = io.only(inWGSL) && io.on(policy.PBare)
+	unsized := b.kind == record.Storage && io.on(policy.PUnsized)
+	for range io.upTo(policy.Members) {
+		if io.member(b, !unsized); b.bare {
+			break
+		}
+	}
+	if last := &b.fields[len(b.fields)-1]; unsized {
+		elem := last.Type
+		if b.each {
+			elem = elem.Elem
+		}
+		if open := types.ArrayOf(elem, 0); io.only(inWGSL) || io.coversPadding(b, open) {
+			last.Type = open
+		}
+	}
+	return b
+}
+
+// coversPadding reports whether the elements of an array without size, of type t,
+// reach as far as the padding of b without them. Then what is bound has the size
+// of b at least, and no more elements than are meant.
+func (io *shaderInterface) coversPadding(b *blockPlan, t *types.Type) bool {
+	all := &types.Type{Kind: types.Struct, Fields: b.fields}
+	return io.open*b.rules.Stride(t, false) >= b.rules.Align(all, false)
+}
+
+// member plans one more member, with its layout; align says whether it may
+// have an alignment of its own.
+func (io *shaderInterface) member(b *blockPlan, align bool) {
+	f := types.Field{Name: io.fresh("ext_"), Type: io.memberOf(b.kind), RowMajor: b.rowMajor}
+	if io.only(inWGSL) && b.kind == record.Storage && b.access == "" && io.on(policy.PAtomic) && io.Chance(0.3) {
+		f.Type = types.AtomicOf(oneOf(io, types.Int, types.Uint))
+	}
+	if b.each {
+		f.Type = io.perInvocation(f.Type)
+	}
+	var args []ast.LayoutArg
+	if isMatrix := func(t *types.Type) bool { return t.Kind == types.Matrix }; f.Type.Contains(isMatrix) && io.only(inGLSL) && io.Chance(0.4) {
+		f.RowMajor = io.Chance(0.5)
+		args = append(args, ast.LayoutArg{Name: map[bool]string{true: "row_major", false: "column_major"}[f.RowMajor]})
+	}
+	if align && io.atLeast(440, 0) && io.on(policy.POffset) {
+		f.Align = 16 << io.Intn(3)
+		args = append(args, ast.LayoutArg{Name: "align", Value: io.number(types.Int, int64(f.Align))})
+	}
+	if align && !b.bare {
+		io.placed(&f)
+	}
+	if args != nil {
+		b.layouts[len(b.fields)] = args
+	}
+	b.fields = append(b.fields, f)
+}
+
+// declareBlock declares the block of plan b, brings its members into scope and
+// describes the buffer behind it.
+func (io *shaderInterface) declareBlock(b *blockPlan) ([]ast.Decl, record.Resource) {
+	letter := "B"
+	if b.kind == record.Uniform {
+		letter = "U"
+	}
+	t := &types.Type{Kind: types.Struct, Name: letter + node.Decimal(b.binding), Fields: b.fields}
+	if io.only(inGLSL) && b.kind == record.Storage && io.Chance(0.15) { // they hinder optimisations, or help
+		b.words = []string{oneOf(io, "coherent", "volatile", "restrict")}
+	}
+	b.typ, b.name = t, t.Name
+	decls, places := io.say.block(b)
+	r := io.resource(b, t)
+	for i, p := range places {
+		if b.fields[i].Name != sink { // which is for the end of main alone
+			io.enterMember(b, i, p)
+			p.value = b.initialValue(i, p, r.Init)
+		} else {
+			io.sink = p
+		}
+	}
+	return decls, r
+}
+
+// initialValue is what the i-th member of b, p, begins with, if that is a number
+// that stays as it is.
+func (b *blockPlan) initialValue(i int, p *place, init []byte) *int64 {
+	t := b.fields[i].Type
+	if !p.readable || p.writable || !t.IsScalar() || t.Kind.Bits() != 32 {
+		return nil
+	}
+	at := 0
+	if !b.bare {
+		at = b.rules.Offsets(b.typ, false)[i]
+	}
+	w := binary.LittleEndian.Uint32(init[at:])
+	n := int64(w)
+	switch t.Kind {
+	case types.Int:
+		n = int64(int32(w))
+	case types.Float:
+		n = int64(math.Float32frombits(w))
+	}
+	return &n
+}
+
+// enterMember brings the i-th member of b into scope.
+func (io *shaderInterface) enterMember(b *blockPlan, i int, p *place) {
+	t := b.fields[i].Type
+	if k := i + len(b.atomics) - len(b.fields); k >= 0 {
+		p.atomic = b.atomics[k]
+	} else if t.Base().Kind == types.Atomic { // one that every invocation shares would need one function
+		p.cell = true
+	} else {
+		p.readable, p.writable = b.access != "writeonly", b.access != "readonly" && b.kind == record.Storage
+	}
+	switch {
+	case t.Kind == types.Array && t.Len == 0:
+		p.own = func() ast.Expr { return io.unsized(p) }
+	case b.each && p.atomic == "":
+		p.own = io.lane
+	}
+	io.enter(p)
+}
+
+// resource is the buffer behind the block of plan b.
+func (io *shaderInterface) resource(b *blockPlan, t *types.Type) record.Resource {
+	if b.bare {
+		t = b.fields[0].Type
+	}
+	leaves := b.rules.Leaves(t, "", 0, io.open)
+	size := roundUp(b.rules.Size(t, false), 16)
+	if last := &b.fields[len(b.fields)-1]; last.Type.Kind == types.Array && last.Type.Len == 0 {
+		stride, at := b.rules.Stride(last.Type, last.RowMajor), 0
+		if !b.bare {
+			offsets := b.rules.Offsets(t, false)
+			at = offsets[len(offsets)-1]
+		}
+		if size = at + io.open*stride; b.rules == types.WGSL { // words; as large as with one element (WGSL section 13.3.1)
+			size = max(roundUp(size, 4), roundUp(at+stride, b.rules.Align(t, false)))
+		}
+	}
+	r := record.Resource{
+		Name: b.name, Kind: b.kind, Group: b.group, Binding: io.say.slot(b), Layout: string(b.rules), Size: size,
+		Compare: b.kind == record.Storage && b.access != "readonly",
+	}
+	io.describe(&r, leaves)
+	return r
+}
+
+// describe lists the members of r and draws their values.
+func (io *shaderInterface) describe(r *record.Resource, leaves []types.Leaf) {
+	r.Init = make([]byte, r.Size)
+	for _, l := range leaves {
+		r.Members = append(r.Members, record.Member{Path: l.Path, Scalar: types.Scalar(l.Scalar).String(), Offset: l.Offset, Count: l.Count, Stride: l.Stride})
+		io.fill(r.Init, l)
+	}
+}
+
+func roundUp(n, to int) int { return (n + to - 1) / to * to }
+
+// fill draws the initial values of a leaf.
+func (io *shaderInterface) fill(mem []byte, l types.Leaf) {
+	for i := range l.Count {
+		var word [8]byte
+		binary.LittleEndian.PutUint64(word[:], io.initial(l.Scalar))
+		copy(mem[l.Offset+i*l.Stride:], word[:l.Scalar.Bits()/8])
+	}
+}
+
+// initial draws the bits of a number of kind k.
+func (io *shaderInterface) initial(k types.Kind) uint64 {
+	w := io.word()
+	switch k {
+	case types.Float:
+		return uint64(math.Float32bits(float32(io.exact())))
+	case types.Half:
+		return types.ToHalf(float64(io.exactHalf()))
+	case types.Double:
+		return math.Float64bits(float64(io.exactDouble()))
+	case types.Int64, types.Uint64:
+		return io.wideWord()
+	}
+	return uint64(w)
+}
+
+// unsized is an index into p, an array without size: the number of the
+// invocation, or where there is only one any that is in range.
+func (io *shaderInterface) unsized(p *place) ast.Expr {
+	switch {
+	case (p.writable || p.cell) && io.invocations > 1:
+		return io.lane()
+	case io.constant || io.Chance(0.3):
+		return io.indexLiteral(io.Intn(io.open))
+	}
+	n := io.say.length(p.whole())
+	if io.Chance(0.3) {
+		return node.Binary("-", node.Int, n, io.number(types.Int, 1))
+	}
+	x := io.reach(node.Uint, func(q *place) bool { return changing(q) && q.own == nil }, 0, asValue)
+	if x == nil {
+		return io.indexLiteral(io.Intn(io.open))
+	}
+	return node.Unsigned("%", x, io.say.convert(node.Uint, n))
+}

@@ -1,0 +1,145 @@
+package gen
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
+	"shsmith/lib/gen/node"
+	"shsmith/lib/types"
+)
+
+// builtinInput is a built-in variable that tells invocations apart. In WGSL it
+// is given to the entry point, which copies it to a variable that functions
+// see.
+type builtinInput struct {
+	glsl, wgsl, copied string
+	typ                *types.Type
+	uniform            bool // equal throughout a work group
+	kept               int  // how many components are copied, 0 for all
+}
+
+var builtinInputs = [...]builtinInput{
+	{glsl: "gl_LocalInvocationID", wgsl: "local_invocation_id", copied: "localId", typ: uvec3Type},
+	{glsl: "gl_GlobalInvocationID", wgsl: "global_invocation_id", copied: "globalId", typ: uvec3Type},
+	{glsl: "gl_WorkGroupID", wgsl: "workgroup_id", copied: "groupId", typ: uvec3Type, uniform: true},
+	{glsl: "gl_NumWorkGroups", wgsl: "num_workgroups", copied: "groups", typ: uvec3Type, uniform: true},
+	{glsl: "gl_LocalInvocationIndex", wgsl: "local_invocation_index", copied: "localIndex", typ: node.Uint},
+	// Depth and 1 / w are the rasteriser's results.
+	{glsl: "gl_FragCoord", wgsl: "position", copied: "fragCoord", typ: types.Vec(types.Float, 4), kept: 2},
+	{glsl: "gl_FrontFacing", wgsl: "front_facing", copied: "frontFacing", typ: node.Bool},
+	{glsl: "gl_PrimitiveID", typ: node.Int},
+	{glsl: "gl_SampleID", typ: node.Int},
+	{glsl: "gl_NumSamples", typ: node.Int},
+	{glsl: "gl_Layer", typ: node.Int},
+	{glsl: "gl_ViewportIndex", typ: node.Int},
+	{glsl: "gl_HelperInvocation", typ: node.Bool},
+	{wgsl: "sample_index", copied: "sampleIndex", typ: node.Uint},
+	{wgsl: "sample_mask", copied: "sampleMask", typ: node.Uint},
+}
+
+// computeInputs are those of compute shaders.
+const computeInputs = 5
+
+// sameInputs are equal for all pixels, and one language's alone: images have one
+// sample and one layer, and what helpers compute is not drawn.
+var sameInputs = builtinInputs[7:]
+
+var (
+	globalID, groupID, groupCount, localNumber = &builtinInputs[1], &builtinInputs[2], &builtinInputs[3], &builtinInputs[4]
+	fragCoord, frontFacing                     = &builtinInputs[5], &builtinInputs[6]
+)
+
+// inputs brings the built-in variables into scope that tell invocations
+// apart.
+func (io *shaderInterface) inputs() {
+	if io.invocations == 1 {
+		return
+	}
+	for i := range computeInputs {
+		io.enter(io.input(&builtinInputs[i]))
+	}
+}
+
+func (io *shaderInterface) input(i *builtinInput) *place {
+	return &place{obj: io.say.input(i), readable: true, input: i}
+}
+
+// inputPart is one component of a built-in vector.
+func (io *shaderInterface) inputPart(in *builtinInput, i int) ast.Expr {
+	return &ast.Member{ExprInfo: ast.Typed(node.Uint), X: io.input(in).use(), Name: "xyz"[i : i+1]}
+}
+
+func (io *shaderInterface) localIndex() ast.Expr { return io.input(localNumber).use() }
+
+// lane is the number of the running invocation among all.
+func (io *shaderInterface) lane() ast.Expr {
+	switch {
+	case io.laneVar != nil && io.laneVar.hidden == 0:
+		return io.laneVar.use()
+	case io.fragment():
+		return io.pixelNumber()
+	case io.size[0]*io.groups[0] == io.invocations && io.laneForm != 1:
+		return io.inputPart(globalID, 0)
+	case volume(io.groups) == 1:
+		return io.localIndex()
+	}
+	group := io.inputPart(groupID, 2)
+	for i := 1; i >= 0; i-- {
+		group = node.Unsigned("+", node.Unsigned("*", group, io.inputPart(groupCount, i)), io.inputPart(groupID, i))
+	}
+	return node.Unsigned("+", node.Unsigned("*", group, io.number(types.Uint, int64(volume(io.size)))), io.localIndex())
+}
+
+// laneVariable declares a global variable for the number of the invocation,
+// which main sets first of all, in one of three tests.
+func (io *shaderInterface) laneVariable() []ast.Decl {
+	if io.invocations == 1 || io.laneForm != 2 {
+		return nil
+	}
+	d, p := io.declare(node.Uint, ast.Global, nil, false)
+	p.writable, p.sum = false, true // not to be hidden by another variable
+	d.Vars[0].Init = io.number(types.Uint, 0)
+	io.laneVar = p
+	return []ast.Decl{d}
+}
+
+// pixel brings into scope what a fragment knows of itself.
+func (io *shaderInterface) pixel() {
+	coord := io.input(fragCoord)
+	for i := range 2 {
+		io.enter(&place{obj: coord.obj, readable: true, own: func() ast.Expr { return node.Literal(types.Int, node.Decimal(i)) }})
+	}
+	io.enter(io.input(frontFacing))
+	for i := range sameInputs {
+		if in := &sameInputs[i]; io.has(in) && io.Chance(0.15) {
+			io.enter(io.input(in))
+		}
+	}
+}
+
+// has reports whether the one language of the test has in.
+func (io *shaderInterface) has(in *builtinInput) bool {
+	name := in.wgsl
+	if io.only(inGLSL) {
+		name = in.glsl
+	}
+	return io.langs != inBoth && slices.ContainsFunc(builtin.Variables(io.version, io.stage), func(v builtin.Var) bool { return v.Name == name })
+}
+
+// pixelNumber counts the pixels row by row.
+func (io *shaderInterface) pixelNumber() ast.Expr {
+	at := func(i int) ast.Expr { return io.say.convert(node.Uint, io.say.direct(io.coordinateOf(i))) }
+	switch {
+	case io.image.Height == 1:
+		return at(0)
+	case io.image.Width == 1:
+		return at(1)
+	}
+	return node.Unsigned("+", node.Unsigned("*", at(1), io.number(types.Uint, int64(io.image.Width))), at(0))
+}
+
+// coordinateOf is x or y of the pixel, half a pixel more.
+func (io *shaderInterface) coordinateOf(i int) ast.Expr {
+	return &ast.Index{ExprInfo: ast.Typed(node.Float), X: io.input(fragCoord).use(), I: node.Literal(types.Int, node.Decimal(i))}
+}

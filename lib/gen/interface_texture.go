@@ -1,0 +1,232 @@
+package gen
+
+import (
+	"encoding/binary"
+	"math"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
+	"shsmith/lib/gen/catalog"
+	"shsmith/lib/gen/policy"
+	"shsmith/lib/language"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// Textures and images hold integers, and floats of the exact set, whose texels are
+// read and written as they are; normalised ones hold 0 and 1. Where a coordinate
+// is not in range by hand, the reconditioner brings it there, and that of a lookup
+// to the middle of a texel. An image that is written has a column of texels for
+// each invocation, which uses no other.
+
+// texels is a texture or image that the program can name.
+type texels struct {
+	*place
+	record.Texels
+	*texelShape
+	k              types.Kind // of components
+	image          bool
+	group, binding int
+	readable       bool
+	writable       bool
+	reads, stores  []builtin.Sig // functions of it that have a result, and that have none
+}
+
+// texelShape is a shape with what types of GLSL call it, the number of a texel's
+// coordinates, the most in each direction, and whether every GLSL ES, and WGSL, has
+// it. Cubes of WGSL have no texels that can be loaded.
+type texelShape struct {
+	shape, name string
+	dims        int
+	most        [3]int
+	es, wgsl    bool
+}
+
+var texelShapes = [...]texelShape{
+	{record.Shape2D, "2D", 2, [3]int{5, 3, 1}, true, true}, {record.Shape2DArray, "2DArray", 3, [3]int{5, 3, 3}, true, true},
+	{record.Shape3D, "3D", 3, [3]int{5, 3, 3}, true, true}, {record.ShapeCube, "Cube", 3, [3]int{4, 4, 6}, true, false},
+	{record.Shape1D, "1D", 1, [3]int{5, 1, 1}, false, true}, {record.Shape1DArray, "1DArray", 2, [3]int{5, 1, 3}, false, false},
+	{record.ShapeRect, "2DRect", 2, [3]int{5, 3, 1}, false, false}, {record.ShapeBuffer, "Buffer", 1, [3]int{8, 1, 1}, false, false},
+}
+
+// mostTexels is how many textures, and images, every version, and WebGPU, grants to
+// a compute shader.
+const mostTexels = 4
+
+// textures declares textures and, in compute shaders, images; bound is how many
+// resources there are already, of which WGSL counts all kinds together.
+func (io *shaderInterface) textures(bound int) ([]ast.Decl, []record.Resource) {
+	var decls []ast.Decl
+	var resources []record.Resource
+	if io.langs == inBoth {
+		return nil, nil
+	}
+	counts := map[bool]int{}
+	for io.on(policy.PTexels) && len(decls) < 2*mostTexels {
+		image := !io.fragment() && io.Chance(0.5)
+		if counts[image] == mostTexels {
+			continue
+		}
+		x := &texels{image: image, binding: counts[image]}
+		if io.only(inWGSL) {
+			if x.binding = bound + len(decls); io.Chance(0.15) {
+				x.group = io.Range(1, 3)
+			}
+		}
+		d, r := io.texture(x)
+		counts[image]++
+		decls, resources = append(decls, d), append(resources, r)
+	}
+	return decls, resources
+}
+
+// texture declares a texture or image and describes what is bound to it.
+func (io *shaderInterface) texture(x *texels) (ast.Decl, record.Resource) {
+	x.k, x.readable = oneOf(io, types.Int, types.Uint, types.Float), true
+	x.texelShape = io.texelShape()
+	x.Texels = io.extentOf(x.texelShape, x.image)
+	x.Format = io.texelFormat(x)
+	r := record.Resource{Kind: record.Texture, Group: x.group, Binding: x.binding, Texels: &x.Texels}
+	if x.image {
+		r.Kind = record.StorageImage
+		io.accessOf(x)
+	} else if io.only(inGLSL) && x.shape != record.ShapeRect && x.shape != record.ShapeBuffer {
+		x.Wrap = oneOf(io, "", "repeat", "mirror")
+	}
+	o := &ast.Object{Name: io.fresh("t"), Type: io.say.textureType(x), Storage: ast.Uniform}
+	x.place = &place{obj: o}
+	x.reads, x.stores = catalog.Texels(io.version, io.stage, o.Type)
+	d := io.say.texture(x)
+	o.Decl = d.Vars[0]
+	io.texels = append(io.texels, x)
+	r.Name, r.Size, r.Compare, r.Init = o.Name, x.Size(), x.writable, io.texelBytes(x)
+	return d, r
+}
+
+// texelShape draws a shape that the version has.
+func (io *shaderInterface) texelShape() *texelShape {
+	for {
+		s := &texelShapes[io.Intn(len(texelShapes))]
+		if io.only(inWGSL) && s.wgsl || io.only(inGLSL) && (s.es || !io.version.ES()) {
+			return s
+		}
+	}
+}
+
+// extentOf draws the size of a texture or image; a written one has the width that
+// invocations need.
+func (io *shaderInterface) extentOf(s *texelShape, image bool) record.Texels {
+	t := record.Texels{Shape: s.shape, Width: io.Range(1, s.most[0]), Height: io.Range(1, s.most[1]), Depth: io.Range(1, s.most[2])}
+	if image {
+		t.Width = max(t.Width, io.invocations)
+	}
+	if s.shape == record.ShapeCube {
+		t.Height, t.Depth = t.Width, 6
+	}
+	return t
+}
+
+// accessOf draws how the image may be used. GLSL ES and WebGPU have others than
+// those of one component of 32 bits for one direction only (GLSL ES 3.10 section
+// 4.9, WebGPU section 26.1.1).
+func (io *shaderInterface) accessOf(x *texels) {
+	x.writable = true
+	switch io.Intn(4) {
+	case 0:
+		x.writable = false
+		return
+	case 1:
+		x.readable = false
+		return
+	}
+	if io.only(inWGSL) || io.version.ES() || io.Chance(0.75) { // which atomic functions want
+		x.Format = "r32" + suffixes[x.k]
+	}
+}
+
+var (
+	prefixes = map[types.Kind]string{types.Int: "i", types.Uint: "u"}
+	suffixes = map[types.Kind]string{types.Int: "i", types.Uint: "ui", types.Float: "f"}
+)
+
+// texelFormat draws a format: for images of GLSL ES and WGSL one of four components,
+// or of 32 bits (GLSL ES 3.10 section 4.4.7), two of these in WGSL (6.6.1).
+func (io *shaderInterface) texelFormat(x *texels) string {
+	sizes := [...]string{"rgba32", "rgba16", "rgba8", "r32", "rg32", "rg16", "rg8", "r16", "r8"}
+	n := len(sizes)
+	switch {
+	case x.image && io.only(inWGSL):
+		n = 5
+	case x.image && io.version.ES():
+		n = 4
+	}
+	size := sizes[io.Intn(n)]
+	if x.k == types.Float && strings.HasSuffix(size, "8") { // normalised
+		return size
+	}
+	return size + suffixes[x.k]
+}
+
+// texelBytes draws texels.
+func (io *shaderInterface) texelBytes(x *texels) []byte {
+	f := x.format()
+	var b []byte
+	for len(b) < x.Size() {
+		switch {
+		case f.Normalized:
+			b = append(b, byte(255*io.Intn(2)))
+		case x.k == types.Float && f.Bytes == 2:
+			b = binary.LittleEndian.AppendUint16(b, uint16(types.ToHalf(float64(io.exactHalf()))))
+		case x.k == types.Float:
+			b = binary.LittleEndian.AppendUint32(b, math.Float32bits(float32(io.exact())))
+		default:
+			b = binary.LittleEndian.AppendUint32(b, io.word())
+		}
+	}
+	return b[:x.Size()]
+}
+
+func (io *shaderInterface) pickTexels(ok func(*texels) bool) *texels {
+	var list []*texels
+	for _, x := range io.texels {
+		if ok(x) {
+			list = append(list, x)
+		}
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	return oneOf(io, list...)
+}
+
+// size is how many texels there are along each coordinate.
+func (x *texels) size() [3]int {
+	if x.shape == record.Shape1DArray {
+		return [3]int{x.Width, x.Depth}
+	}
+	return [3]int{x.Width, x.Height, x.Depth}
+}
+
+func (x *texels) format() record.Format {
+	f, _ := record.FormatOf(x.Format)
+	return f
+}
+
+// atomics are the functions that change a texel.
+func (x *texels) atomics(v language.Version) []string {
+	switch {
+	case !strings.HasPrefix(x.Format, "r32") || !v.AtLeast(430, 320):
+		return nil
+	case x.k == types.Float && !v.AtLeast(450, 320):
+		return nil
+	case x.k == types.Float:
+		return []string{"imageAtomicExchange"}
+	}
+	return texelAtomics
+}
+
+const compareSwap = "imageAtomicCompSwap"
+
+var texelAtomics = []string{"imageAtomicAdd", "imageAtomicMin", "imageAtomicMax", "imageAtomicAnd", "imageAtomicOr",
+	"imageAtomicXor", "imageAtomicExchange", compareSwap}

@@ -1,0 +1,92 @@
+package gen
+
+import (
+	"strconv"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/gen/node"
+	"shsmith/lib/gen/policy"
+	"shsmith/lib/types"
+)
+
+// ifStmt branches on a condition, or on a variable that has it: which is folded, so
+// that its value matters even where the branch is clear. Now and then it is a literal.
+func (g *statements) ifStmt(depth int) []ast.Stmt {
+	switch g.Weighted([]float64{3, 6, 0.3}) {
+	case 0:
+		return one(g.branch(g.condition(true), depth))
+	case 1:
+		s, v := g.local(node.Bool, g.full(node.Bool))
+		return []ast.Stmt{s, g.branch(g.leaning(v.use(), true), depth)}
+	}
+	return one(g.branch(node.Literal(types.Bool, strconv.FormatBool(g.Chance(0.7))), depth))
+}
+
+// jumpIf jumps under a condition that mostly does not hold.
+func (g *statements) jumpIf(jump func() ast.Stmt) []ast.Stmt {
+	var list []ast.Stmt
+	var cond ast.Expr
+	if g.Chance(0.5) {
+		cond = g.condition(false)
+	} else {
+		s, v := g.local(node.Bool, g.full(node.Bool))
+		list, cond = one(s), g.leaning(v.use(), false)
+	}
+	return append(list, &ast.If{Cond: cond, Then: &ast.Block{List: one(jump())}})
+}
+
+// branch is an if on cond.
+func (g *statements) branch(cond ast.Expr, depth int) ast.Stmt {
+	s := &ast.If{Cond: cond}
+	s.Then = g.body(depth - 1)
+	if g.on(policy.PElse) {
+		if g.Chance(0.25) && depth > 1 {
+			s.Else = g.branch(g.condition(true), depth-1)
+		} else {
+			s.Else = g.body(min(depth-1, 1)) // the shorter one: it runs less
+		}
+	}
+	return s
+}
+
+// jumpStmt breaks or continues, so that something is left to run mostly
+// behind a condition.
+func (g *statements) jumpStmt(depth int) []ast.Stmt {
+	if g.loops == 0 {
+		return nil
+	}
+	var jump ast.Stmt = &ast.Break{}
+	if !g.switches && g.Chance(0.4) {
+		jump = &ast.Continue{}
+	}
+	return g.jumpIf(func() ast.Stmt { return jump })
+}
+
+func (g *statements) returnStmt(depth int) []ast.Stmt {
+	if g.fn == nil || g.fn.obj == nil { // main runs to its end
+		return nil
+	}
+	return g.jumpIf(g.result)
+}
+
+// discardStmt ends the fragment, so that something is drawn mostly behind a
+// condition that seldom holds.
+func (g *statements) discardStmt(depth int) []ast.Stmt {
+	if !g.fragment() {
+		return nil
+	}
+	g.discards = true
+	cond := g.condition(false)
+	if at := oneOf(g, 0, 1); g.Chance(0.5) {
+		cond = node.Binary(oneOf(g, "<", ">"), node.Bool, g.coordinateOf(at), g.number(types.Float, int64(g.Range(1, 4))))
+	}
+	return one(&ast.If{Cond: cond, Then: &ast.Block{List: one(&ast.Discard{})}})
+}
+
+// result is a return statement whose value depends on the checksum.
+func (g *statements) result() ast.Stmt {
+	if g.fn.result.Kind == types.Void {
+		return &ast.Return{}
+	}
+	return &ast.Return{X: g.tainted(g.fn.result)}
+}

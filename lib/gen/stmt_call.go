@@ -1,0 +1,56 @@
+package gen
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/gen/node"
+	"shsmith/lib/types"
+)
+
+// callStmt calls any function and keeps what it returns, if it can.
+func (g *statements) callStmt(depth int) []ast.Stmt {
+	if len(g.funcs) == 0 {
+		return nil
+	}
+	f := oneOf(g, g.funcs...)
+	if !g.affordable(f) {
+		return nil
+	}
+	g.effects = 1
+	e := g.callOf(f, 3)
+	g.effects = 0
+	if e == nil {
+		return nil
+	}
+	g.called(f)
+	if f.result.Kind != types.Void && g.Chance(0.8) {
+		if l := g.reach(f.result, writable, 1, asTarget); l != nil {
+			return one(g.set("=", l, e))
+		}
+	}
+	return one(&ast.ExprStmt{X: e})
+}
+
+// outsStmt calls a built-in function that has results in its parameters, and keeps
+// what it returns. Where there is no variable for a result, it declares one.
+func (g *statements) outsStmt() []ast.Stmt {
+	sigs := (*g.calls)[node.Void]
+	if len(sigs) == 0 {
+		return nil
+	}
+	s := oneOf(g, sigs...)
+	var list []ast.Stmt
+	for _, p := range s.Params {
+		if ast.Dir(p.Dir).Writes() && g.reach(p.Type, writableBoth, 0, asTarget) == nil {
+			d, _ := g.local(p.Type, g.pure(p.Type, 1))
+			list = append(list, d)
+		}
+	}
+	g.effects = 1
+	e := g.applied(&s.Sig, 3)
+	g.effects = 0
+	if s.Result == node.Void {
+		return append(list, &ast.ExprStmt{X: e})
+	}
+	d, _ := g.local(s.Result, e)
+	return append(list, d)
+}

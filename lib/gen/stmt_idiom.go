@@ -1,0 +1,310 @@
+package gen
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/gen/node"
+	"shsmith/lib/types"
+)
+
+// idioms are what programs have and random statements rarely come to, each
+// with an optimisation that looks for it.
+var idioms []func(g *statements) []ast.Stmt
+
+func init() {
+	idioms = []func(g *statements) []ast.Stmt{
+		(*statements).compareCopies,
+		(*statements).reduceArray,
+		(*statements).mapArray,
+		(*statements).repeatExpression,
+		(*statements).overwrite,
+		(*statements).tableSwitch,
+		(*statements).foldable,
+		(*statements).shrinkingLoop,
+		(*statements).invariantLoop,
+		(*statements).guardLike,
+		(*statements).returningLoop,
+		(*statements).changeAll,
+		(*statements).decidedEffect,
+		(*statements).effectInTarget,
+	}
+}
+
+func (g *statements) idiomStmt(depth int) []ast.Stmt { return oneOf(g, idioms...)(g) }
+
+// compareCopies changes one part of a copy and compares both (copy
+// propagation, comparison of aggregates).
+func (g *statements) compareCopies() []ast.Stmt {
+	p := g.pick(func(t *types.Type) bool { return !t.IsScalar() })
+	if p == nil {
+		return nil
+	}
+	s, c := g.local(p.typ(), p.use())
+	list := one(s)
+	if t := g.leaf(p.typ()); g.Chance(0.8) {
+		l := g.descend(c.use(), t, 0, asTarget)
+		list = append(list, g.store(l, g.pure(t, 2)))
+	}
+	if !g.only(inGLSL) && !node.IsBasic(p.typ()) { // WGSL compares no composites
+		return append(append(list, g.foldExpr(c.use(), 0)...), g.foldExpr(p.use(), 0)...)
+	}
+	same := g.say.equal(oneOf(g, "==", "!="), c.use(), p.use())
+	return append(list, g.mix(g.say.convert(node.Uint, same)))
+}
+
+var associative = []string{"+=", "*=", "^=", "|=", "&=", "-="}
+
+// reduceArray takes all elements together (vectorisation, unrolling).
+func (g *statements) reduceArray() []ast.Stmt {
+	p := g.pick(isNumbers)
+	if p == nil {
+		return nil
+	}
+	t := p.typ().Elem
+	s, sum := g.local(t, g.pure(t, 1))
+	op := oneOf(g, associative...)
+	loop := g.overElements(p.typ().Len, func(i *place) []ast.Stmt {
+		x := elementOf(p, i.use())
+		if g.Chance(0.4) {
+			x = node.Binary(oneOf(g, "+", "*", "^"), t, x, g.pure(t, 1))
+		}
+		return one(g.set(op, sum.use(), x))
+	})
+	return append(one(s), loop...)
+}
+
+// mapArray changes each element by itself (vectorisation), by a product with
+// the counter (strength reduction), or by its neighbour, which must not be.
+func (g *statements) mapArray() []ast.Stmt {
+	p := g.pick(isNumbers)
+	if p == nil || !p.writable {
+		return nil
+	}
+	t := p.typ().Elem
+	return g.overElements(p.typ().Len, func(i *place) []ast.Stmt {
+		x := elementOf(p, i.use())
+		if g.Chance(0.3) { // the one before; the first's own
+			before := g.say.pick(node.Binary(">", node.Bool, i.use(), g.number(types.Int, 0)),
+				node.Binary("-", node.Int, i.use(), g.number(types.Int, 1)), i.use())
+			x = elementOf(p, before)
+		}
+		by := g.pure(t, 1)
+		if g.Chance(0.5) {
+			step := node.Binary("*", node.Int, i.use(), g.number(types.Int, int64(g.Range(2, 9))))
+			by = g.say.convert(t, step)
+		}
+		return one(g.store(elementOf(p, i.use()), node.Binary(oneOf(g, "+", "-", "*", "^"), t, x, by)))
+	})
+}
+
+// repeatExpression evaluates an expression twice, with an assignment in
+// between that may change it (common subexpressions).
+func (g *statements) repeatExpression() []ast.Stmt {
+	t := g.basic()
+	e := g.pure(t, 3)
+	s, _ := g.local(t, e)
+	between := g.assignStmt(0)
+	again, _ := g.local(t, ast.Clone(e))
+	return append(append(one(s), between...), again)
+}
+
+// overwrite stores twice into the same place, or into overlapping ones (dead
+// stores).
+func (g *statements) overwrite() []ast.Stmt {
+	l := g.reach(g.target(), writable, 1, asTarget)
+	if l == nil || hasEffects(l) {
+		return nil
+	}
+	t := l.Info().Type
+	list := one(g.store(l, g.pure(t, 2)))
+	if !g.readableTarget(l) {
+		return append(list, g.store(ast.Clone(l), g.pure(t, 2)))
+	}
+	u := g.leaf(t)
+	list = append(list, g.store(g.descend(ast.Clone(l), u, 0, asTarget), g.pure(u, 2)))
+	return append(list, g.watch(l)...)
+}
+
+// tableSwitch has a constant for each label (switches as tables).
+func (g *statements) tableSwitch() []ast.Stmt {
+	t := g.scalarNumber()
+	s, v := g.local(t, g.pure(t, 1))
+	n := g.Range(3, 6)
+	var arms []arm
+	for i := range n {
+		label := g.number(types.Int, int64(i))
+		labels := []ast.Expr{label}
+		if i == n-1 && !g.only(inGLSL) { // there has to be a default
+			labels = append(labels, nil)
+		}
+		arms = append(arms, arm{labels, one(g.store(v.use(), g.scalarLiteral(t.Kind))), &ast.Break{}})
+	}
+	return []ast.Stmt{s, g.say.choice(g.selector(g.turning(node.Int), n), arms)}
+}
+
+// foldable computes with literals only (constant folding).
+func (g *statements) foldable() []ast.Stmt {
+	t := g.basic()
+	g.constant = true
+	e := g.expr(t, 4)
+	g.constant = false
+	s, _ := g.local(t, e)
+	return one(s)
+}
+
+// shrinkingLoop has a bound that its body changes (loop-invariant code
+// motion of the condition): a variable, or a component of one.
+func (g *statements) shrinkingLoop() []ast.Stmt {
+	size := 1 + g.Intn(2)
+	init := g.number(types.Int, int64(g.Range(3, 6)))
+	if size > 1 {
+		init = g.say.convert(types.Vec(types.Int, size), init)
+	}
+	s, n := g.local(types.Vec(types.Int, size), init)
+	n.writable, n.header = false, true
+	bound := func() ast.Expr {
+		if size > 1 {
+			return &ast.Member{ExprInfo: ast.Typed(node.Int), X: n.use(), Name: "x"}
+		}
+		return n.use()
+	}
+	loop := g.overElements(6, func(i *place) []ast.Stmt {
+		list := g.sequence(2, 0)
+		list = append(list, g.fold(g.innermost())...)
+		return append(list, &ast.If{Cond: g.asked(g.pure(node.Uint, 1)), Then: g.say.body(g.step("--", g.Chance(0.5), bound()))})
+	})
+	if loop == nil {
+		return one(s)
+	}
+	loop[0].(*ast.For).Cond.(*ast.Binary).Y = bound()
+	return append(one(s), loop...)
+}
+
+// invariantLoop stores what does not change from one iteration to the next,
+// under a condition that does (loop-invariant code motion of a store).
+func (g *statements) invariantLoop() []ast.Stmt {
+	t := g.basic()
+	l := g.reach(t, writableBoth, 1, asTarget)
+	if l == nil {
+		return nil
+	}
+	e := g.pure(t, 2)
+	return g.overElements(g.Range(2, 4), func(i *place) []ast.Stmt {
+		cond := node.Binary("==", node.Bool, node.Binary("&", node.Int, i.use(), g.number(types.Int, 1)), g.number(types.Int, int64(g.Intn(2))))
+		list := one(&ast.If{Cond: cond, Then: &ast.Block{List: one(g.store(l, e))}})
+		return append(list, g.sequence(1, 0)...)
+	})
+}
+
+// guardLike has what guards against undefined behaviour look like when people
+// write them.
+func (g *statements) guardLike() []ast.Stmt {
+	t := oneOf(g, node.Int, node.Uint)
+	x, y := g.pure(t, 2), g.pure(t, 1)
+	h := oneOf(g, handwritten...)
+	if h.divides && t == node.Int && g.langs == inBoth { // quotients that they define differently
+		h.guard = (*statements).oneIfLarge
+	}
+	s, _ := g.local(t, h.guard(g, t, x, y))
+	return one(s)
+}
+
+// handwritten has the forms of guards, each around x and y of type t.
+var handwritten = []struct {
+	divides bool
+	guard   func(g *statements, t *types.Type, x, y ast.Expr) ast.Expr
+}{
+	{true, (*statements).unlessZero}, {false, (*statements).clamped}, {false, (*statements).shiftedInside},
+	{false, (*statements).oneIfLarge}, {true, (*statements).byMagnitude},
+}
+
+func (g *statements) unlessZero(t *types.Type, x, y ast.Expr) ast.Expr {
+	zero := node.Binary("==", node.Bool, y, g.number(t.Kind, 0))
+	return node.Binary(oneOf(g, "/", "%"), t, x, g.say.pick(zero, g.number(t.Kind, int64(g.Range(1, 9))), ast.Clone(y)))
+}
+
+func (g *statements) clamped(t *types.Type, x, y ast.Expr) ast.Expr {
+	return node.Call("clamp", t, x, g.number(t.Kind, int64(g.Intn(3))), g.number(t.Kind, int64(g.Range(3, 40))))
+}
+
+func (g *statements) shiftedInside(t *types.Type, x, y ast.Expr) ast.Expr {
+	inside := node.Binary("<", node.Bool, ast.Clone(y), g.number(t.Kind, 32))
+	if t == node.Int {
+		inside = node.Binary("&&", node.Bool, node.Binary(">=", node.Bool, y, g.number(t.Kind, 0)), inside)
+	}
+	amount := ast.Clone(y)
+	if t == node.Int && !g.only(inGLSL) {
+		amount = g.say.convert(node.Uint, amount)
+	}
+	return g.say.pick(inside, node.Binary(oneOf(g, "<<", ">>"), t, x, amount), g.number(t.Kind, 0))
+}
+
+func (g *statements) byMagnitude(t *types.Type, x, y ast.Expr) ast.Expr {
+	if t == node.Int {
+		y = node.Call("abs", t, y)
+	}
+	return node.Binary(oneOf(g, "/", "%"), t, x, node.Call("max", t, y, g.number(t.Kind, 1)))
+}
+
+func (g *statements) oneIfLarge(t *types.Type, x, y ast.Expr) ast.Expr {
+	big := node.Binary(">", node.Bool, node.Call("max", t, x, y), g.anyInteger(t.Kind))
+	return g.say.pick(big, ast.Clone(y), ast.Clone(x))
+}
+
+// returningLoop returns from within a loop (inlining), or breaks out of it.
+func (g *statements) returningLoop() []ast.Stmt {
+	if g.fn == nil || g.fn.obj == nil {
+		return nil
+	}
+	n := g.Range(2, 4)
+	return g.overElements(n, func(i *place) []ast.Stmt {
+		list := g.sequence(1, 0) // its names may hide what is asked
+		when := node.Binary("==", node.Bool, node.Binary("&", node.Uint, g.pure(node.Uint, 1), g.number(types.Uint, 3)), g.say.convert(node.Uint, i.use()))
+		return append(list, &ast.If{Cond: when, Then: &ast.Block{List: one(g.result())}})
+	})
+}
+
+// changeAll changes all components of a vector or matrix alike (scalarisation).
+func (g *statements) changeAll() []ast.Stmt {
+	p := g.pick(func(t *types.Type) bool { return node.IsPlain(t) && !t.IsScalar() && !t.IsBool() })
+	if p == nil || !p.writable || !g.only(inGLSL) {
+		return nil
+	}
+	t := p.typ()
+	change := g.step(oneOf(g, "++", "--"), g.Chance(0.5), p.use())
+	if op := g.compoundOp(t); op != "" && g.Chance(0.6) {
+		change = g.set(op, p.use(), g.pure(types.Scalar(t.Component()), 2))
+	}
+	return append(one(change), g.foldExpr(p.use(), 0)...)
+}
+
+// decidedEffect has a side effect that && or || may leave out (if conversion).
+func (g *statements) decidedEffect() []ast.Stmt {
+	x := g.pure(node.Bool, 2)
+	g.effects = 1
+	y := g.effect(2)
+	g.effects = 0
+	if y == nil {
+		return nil
+	}
+	s, _ := g.local(node.Bool, node.Binary(oneOf(g, "&&", "||"), node.Bool, x, g.asked(y)))
+	return one(s)
+}
+
+// effectInTarget has a side effect in the index of what a compound assignment
+// changes, which is evaluated once.
+func (g *statements) effectInTarget() []ast.Stmt {
+	p := g.pick(isNumbers)
+	if p == nil || !p.writable {
+		return nil
+	}
+	g.effects = 1
+	i := g.effect(2)
+	g.effects = 0
+	if i == nil {
+		return nil
+	}
+	t := p.typ()
+	i = node.Binary("%", node.Uint, g.say.convert(node.Uint, i), g.number(types.Uint, int64(t.Len)))
+	change := g.set(oneOf(g, associative...), elementOf(p, i), g.pure(t.Elem, 1))
+	return append(one(change), g.foldExpr(p.use(), 0)...)
+}

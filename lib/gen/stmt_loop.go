@@ -1,0 +1,300 @@
+package gen
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/gen/node"
+	"shsmith/lib/gen/policy"
+	"shsmith/lib/types"
+)
+
+func (g *statements) whileStmt(depth int) []ast.Stmt {
+	leave, ok := g.enterWild()
+	if !ok {
+		return nil
+	}
+	defer leave()
+	if g.on(policy.PGuidedFor) {
+		return g.guidedWhile(depth)
+	}
+	if g.only(inGLSL) && g.Chance(0.3) { // the condition is a variable of the body's
+		init := g.condition(true)
+		g.push()
+		defer g.pop()
+		d, p := g.declare(node.Bool, ast.Local, init, false)
+		p.header = true
+		return one(&ast.While{Var: d, Body: g.block(depth - 1)})
+	}
+	return one(&ast.While{Cond: g.full(node.Bool), Body: g.body(depth - 1)})
+}
+
+// guidedWhile counts in its condition, which may have more to say.
+func (g *statements) guidedWhile(depth int) []ast.Stmt {
+	d, p := g.declare(node.Int, ast.Local, g.number(types.Int, int64(g.upTo(policy.TripCount))), false)
+	p.writable, p.header = false, true
+	if !g.only(inGLSL) {
+		return []ast.Stmt{&ast.DeclStmt{Decl: d}, g.countedWhile(p, depth)}
+	}
+	count := &ast.IncDec{ExprInfo: ast.Typed(node.Int), Op: "--", Post: g.Chance(0.5), X: p.use()}
+	var cond ast.Expr = node.Binary(">", node.Bool, count, g.number(types.Int, 0))
+	if g.Chance(0.3) {
+		cond = node.Binary("&&", node.Bool, cond, g.condition(true))
+	}
+	return []ast.Stmt{&ast.DeclStmt{Decl: d}, &ast.While{Cond: cond, Body: g.body(depth - 1)}}
+}
+
+// loopStmt has a continuing block, which may have the condition to go on on.
+func (g *statements) loopStmt(depth int) []ast.Stmt {
+	leave, ok := g.enterLoop(limited)
+	if !ok {
+		return nil
+	}
+	defer leave()
+	s := &ast.Loop{}
+	ends := g.Chance(0.6) // in the continuing block
+	names := g.plainNames
+	g.plainNames = true
+	if ends {
+		s.Body = g.block(depth - 1)
+	} else {
+		s.Body = g.endingBody(depth - 1).(*ast.Block)
+	}
+	if ends || g.Chance(0.6) {
+		g.continuing(s, ends)
+	}
+	g.plainNames = names
+	return one(s)
+}
+
+// continuing makes the block behind the body of s, which sees no variables of
+// the body's: a continue might have left them out. It has no statements that
+// nest, so none that jump.
+func (g *statements) continuing(s *ast.Loop, ends bool) {
+	g.push()
+	s.Continuing = &ast.Block{List: g.sequence(g.Intn(3), 0)}
+	s.Continuing.List = append(s.Continuing.List, g.fold(g.innermost())...)
+	if ends {
+		s.BreakIf = g.condition(false)
+	}
+	g.pop()
+}
+
+// countedWhile counts first of all in its body.
+func (g *statements) countedWhile(p *place, depth int) ast.Stmt {
+	cond := node.Binary(">", node.Bool, p.use(), g.number(types.Int, 0))
+	if g.Chance(0.3) {
+		cond = node.Binary("&&", node.Bool, cond, g.condition(true))
+	}
+	count := g.step("--", false, p.use())
+	body := g.block(depth - 1)
+	body.List = append(one(count), body.List...)
+	return &ast.While{Cond: cond, Body: body}
+}
+
+func (g *statements) doStmt(depth int) []ast.Stmt {
+	leave, ok := g.enterWild()
+	if !ok {
+		return nil
+	}
+	defer leave()
+	names := g.plainNames
+	g.plainNames = !g.only(inGLSL) // WGSL's condition stands inside the body
+	body := g.body(depth - 1)      // its variables are out of the condition's sight
+	g.plainNames = names
+	return one(g.say.doWhile(body, g.full(node.Bool)))
+}
+
+func (g *statements) forStmt(depth int) []ast.Stmt {
+	if g.on(policy.PGuidedFor) {
+		return g.guidedFor(depth)
+	}
+	return g.wildFor(depth)
+}
+
+// wildFor has any expressions in its parts, or none.
+func (g *statements) wildFor(depth int) []ast.Stmt {
+	leave, ok := g.enterWild()
+	if !ok {
+		return nil
+	}
+	defer leave()
+	g.push()
+	defer g.pop()
+	var init, step ast.Stmt
+	var cond ast.Expr
+	if g.Chance(0.7) {
+		init = g.loopInit()
+	}
+	if g.Chance(0.8) {
+		cond = g.condition(true)
+	}
+	var declared *ast.VarDecl
+	if cond != nil && g.only(inGLSL) && g.Chance(0.2) {
+		d, p := g.declare(node.Bool, ast.Local, cond, false)
+		p.header = true
+		declared = d
+	}
+	if g.Chance(0.7) {
+		step = g.loopStep()
+	}
+	make := g.body
+	if cond == nil && (!g.only(inGLSL) || g.Chance(0.7)) {
+		make = g.endingBody
+	}
+	s := g.say.loop(init, cond, step, make(depth-1))
+	if declared != nil {
+		s.Cond, s.Var = nil, declared
+	}
+	return one(s)
+}
+
+// endingBody is a body that ends its loop itself.
+func (g *statements) endingBody(depth int) ast.Stmt {
+	return g.block(depth, func() ast.Stmt { return &ast.If{Cond: g.condition(false), Then: g.say.body(&ast.Break{})} })
+}
+
+func (g *statements) loopInit() ast.Stmt {
+	t := g.basic()
+	if !g.Chance(0.6) {
+		return g.say.drop(g.full(t))
+	}
+	d, p := g.declare(t, ast.Local, g.full(t), false)
+	p.header = true
+	return &ast.DeclStmt{Decl: d}
+}
+
+func (g *statements) loopStep() ast.Stmt {
+	g.effects = 2
+	defer func() { g.effects = 0 }()
+	if a := g.assign(g.basic(), 2); a != nil {
+		return g.stmt(a)
+	}
+	return g.say.drop(g.expr(g.basic(), 2))
+}
+
+// stride is one way to count: from, to and step in numbers, and how the
+// condition and the step are written. Counts are exact in every way.
+type stride struct {
+	from, to  int
+	cond, inc string
+	by        int // operand of inc; 0 for ++ and --
+}
+
+// guidedFor counts a variable of its own through a known range: the shape
+// that compilers unroll, vectorise and strength-reduce.
+func (g *statements) guidedFor(depth int) []ast.Stmt {
+	return g.counted(g.upTo(policy.TripCount), func() ast.Stmt { return g.body(depth - 1) })
+}
+
+// manyTrips is the counter of a place that counts to no bound that is known.
+const manyTrips = 1 << 30
+
+// counted is a loop of so many iterations.
+func (g *statements) counted(trips int, body func() ast.Stmt) []ast.Stmt {
+	leave, ok := g.enterLoop(trips)
+	if !ok {
+		return nil
+	}
+	defer leave()
+	g.push()
+	defer g.pop()
+	k := oneOf(g, types.Int, types.Uint)
+	st, low := g.stride(k, trips)
+	o := &ast.Object{Name: g.counterName(), Type: types.Scalar(k), Storage: ast.Local}
+	d := g.say.variable(o, g.number(k, int64(st.from)))
+	p := &place{obj: o, readable: true, counter: manyTrips}
+	if low { // stays in 0 … trips-1: good for an index
+		p.counter = trips
+	}
+	g.enter(p)
+	cond := node.Binary(st.cond, node.Bool, p.use(), g.number(k, int64(st.to)))
+	step := g.advance(p, st)
+	return one(g.say.loop(&ast.DeclStmt{Decl: d}, cond, step, body()))
+}
+
+// stride draws a way to iterate trips times, and tells whether the counter
+// stays below trips.
+func (g *statements) stride(k types.Kind, trips int) (stride, bool) {
+	switch by := g.Range(1, 4); g.Weighted([]float64{4, 2, 1, 1, 1, 1, 0.7, 0.7, 0.7}) {
+	case 0:
+		return stride{0, trips, "<", "++", 0}, true
+	case 1:
+		return stride{trips, 0, ">", "--", 0}, false
+	case 2:
+		from := g.Intn(5)
+		return stride{from, from + trips*by, "<", "+=", by}, false
+	case 3:
+		return stride{0, trips, "!=", "++", 0}, true
+	case 4:
+		if k == types.Int {
+			from := g.Range(-8, 8)
+			return stride{from, from + (trips-1)*by, "<=", "+=", by}, false
+		}
+		return stride{1, 1 << trips, "<", "<<=", 1}, false
+	case 6:
+		return stride{1, power(3, trips), "<", "*=", 3}, false
+	case 7:
+		return stride{power(3, trips), 1, ">", "/=", 3}, false
+	case 8:
+		return stride{trips * by, 0, ">", "-=", by}, false
+	}
+	return stride{1 << trips, 1, ">", ">>=", 1}, false
+}
+
+func power(x, n int) int {
+	p := 1
+	for range n {
+		p *= x
+	}
+	return p
+}
+
+func (g *statements) advance(p *place, st stride) ast.Stmt {
+	if st.by == 0 {
+		return g.step(st.inc, g.Chance(0.5), p.use())
+	}
+	k := p.typ().Kind
+	if !g.only(inGLSL) && (st.inc == "<<=" || st.inc == ">>=") {
+		k = types.Uint
+	}
+	return g.set(st.inc, p.use(), g.number(k, int64(st.by)))
+}
+
+// overElements is a loop over n elements, or all but the first; nil if that is
+// too much work.
+func (g *statements) overElements(n int, body func(i *place) []ast.Stmt) []ast.Stmt {
+	leave, ok := g.enterLoop(n)
+	if !ok {
+		return nil
+	}
+	defer leave()
+	o := &ast.Object{Name: g.counterName(), Type: node.Int, Storage: ast.Local}
+	p := &place{obj: o, readable: true, counter: n}
+	d := g.say.variable(o, g.number(types.Int, int64(g.Intn(2))))
+	g.push()
+	g.enter(p)
+	b := &ast.Block{List: body(p)}
+	g.pop()
+	g.spend(1)
+	cond := node.Binary("<", node.Bool, p.use(), g.number(types.Int, int64(n)))
+	return one(g.say.loop(&ast.DeclStmt{Decl: d}, cond, g.step("++", true, p.use()), b))
+}
+
+// enterLoop is for code that is executed trips times, unless that would be too
+// much work; leave is for its end.
+func (g *statements) enterLoop(trips int) (leave func(), ok bool) {
+	return g.repeat(g.mult.times(float64(trips)))
+}
+
+// enterWild is enterLoop for a loop without a known trip count.
+func (g *statements) enterWild() (leave func(), ok bool) {
+	return g.repeat(effort{g.mult.likely * limited, longest})
+}
+
+func (g *statements) repeat(mult effort) (leave func(), ok bool) {
+	if !g.fits(mult.times(8)) {
+		return nil, false
+	}
+	outer, loops, switches := g.mult, g.loops, g.switches
+	g.mult, g.loops, g.switches = mult, loops+1, false
+	return func() { g.mult, g.loops, g.switches = outer, loops, switches }, true
+}

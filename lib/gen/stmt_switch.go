@@ -1,0 +1,164 @@
+package gen
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/choice"
+	"shsmith/lib/gen/node"
+	"shsmith/lib/gen/policy"
+	"shsmith/lib/types"
+)
+
+// switchStmt is a switch, or a loop that comes to several of its labels.
+func (g *statements) switchStmt(depth int) []ast.Stmt {
+	labels := g.Range(1, 4)
+	if labels > 1 && depth > 1 && g.Chance(0.5) {
+		loop := g.counted(labels, func() ast.Stmt { return &ast.Block{List: g.selection(labels, depth-1)} })
+		if loop != nil {
+			return loop
+		}
+	}
+	return g.selection(labels, depth)
+}
+
+// selection selects among its labels, or on anything.
+func (g *statements) selection(labels, depth int) []ast.Stmt {
+	k := oneOf(g, types.Int, types.Uint)
+	if g.Chance(0.05) {
+		labels = 0 // and a default
+	}
+	values := g.labels(k, labels)
+	var x ast.Expr
+	guided := labels > 0 && g.on(policy.PGuidedSwitch)
+	if guided {
+		x = g.selector(g.turning(types.Scalar(k)), labels)
+		for i := range values {
+			values[i] = uint32(i)
+		}
+	} else {
+		x = g.full(types.Scalar(k))
+	}
+	choice.Shuffle(g.Source, values)
+	loops, switches := g.loops, g.switches
+	g.loops = loops + 1
+	g.switches = g.switches || loops == 0
+	g.push()
+	otherwise := !guided || !g.only(inGLSL) || g.on(policy.PDefault) // or it would mostly do nothing
+	arms := g.arms(k, values, depth-1, otherwise)
+	g.pop()
+	g.loops, g.switches = loops, switches
+	return one(g.say.choice(x, arms))
+}
+
+// turning is an expression of type t that, inside a loop, mostly changes from
+// one iteration to the next.
+func (g *statements) turning(t *types.Type) ast.Expr {
+	x := g.full(t)
+	for i := len(g.places) - 1; i >= 0; i-- {
+		p := g.places[i]
+		if p.counter > 0 && p.hidden == 0 && g.Chance(0.8) {
+			c := p.use()
+			if p.typ() != t {
+				c = g.say.convert(t, c)
+			}
+			return node.Binary("+", t, x, c)
+		}
+	}
+	return x
+}
+
+// selector reduces x below n, so that each of n labels has its turn.
+func (g *statements) selector(x ast.Expr, n int) ast.Expr {
+	t := x.Info().Type
+	if n&(n-1) == 0 {
+		return node.Binary("&", t, x, g.number(t.Kind, int64(n-1)))
+	}
+	if t == node.Uint {
+		return node.Binary("%", t, x, g.number(t.Kind, int64(n)))
+	}
+	u := node.Binary("%", node.Uint, g.say.convert(node.Uint, x), g.number(types.Uint, int64(n)))
+	return g.say.convert(node.Int, u)
+}
+
+// labels draws n different values.
+func (g *statements) labels(k types.Kind, n int) []uint32 {
+	var list []uint32
+	seen := map[uint32]bool{}
+	for len(list) < n {
+		w := g.word()
+		if w == 1<<31 { // has no literal as an int
+			w = 7
+		}
+		for seen[w] {
+			w++
+		}
+		seen[w] = true
+		list = append(list, w)
+	}
+	return list
+}
+
+// arms has the labels in their order, the default at any place among them,
+// several on one statement, with statements and mostly a break behind each. There is
+// a default if otherwise says so.
+func (g *statements) arms(k types.Kind, values []uint32, depth int, otherwise bool) []arm {
+	def := -1
+	if otherwise {
+		def = g.Intn(len(values) + 1)
+	}
+	var list []arm
+	var a arm
+	for i := 0; i <= len(values); i++ {
+		if i == def {
+			a.labels = append(a.labels, nil)
+		}
+		if i < len(values) {
+			a.labels = append(a.labels, g.integer(k, uint64(values[i])))
+		} else if i != def {
+			break
+		}
+		last := i == len(values) || i == len(values)-1 && def != len(values)
+		if !last && g.Chance(0.15) {
+			continue // the next label shares the statements
+		}
+		a.body = g.armBody(depth)
+		if last && (!acts(a.body) || g.Chance(0.3)) || !last && !(g.only(inGLSL) && g.on(policy.PFallthrough)) {
+			a.end = g.leaveSwitch(last)
+		}
+		list, a = append(list, a), arm{}
+	}
+	return list
+}
+
+// leaveSwitch is a break, or inside a loop now and then a continue; not behind
+// the last label in WGSL, which refuses loops that plainly never end.
+func (g *statements) leaveSwitch(last bool) ast.Stmt {
+	if (!last || g.only(inGLSL)) && g.loops > 1 && !g.switches && g.Chance(0.2) {
+		return &ast.Continue{}
+	}
+	return &ast.Break{}
+}
+
+// acts reports whether list plainly does something. glslang takes a last label
+// in front of mere declarations for one without statements.
+func acts(list []ast.Stmt) bool {
+	for _, s := range list {
+		switch s := s.(type) {
+		case *ast.ExprStmt, *ast.AssignStmt, *ast.IncDecStmt:
+			return true
+		case *ast.Block:
+			if acts(s.List) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// armBody is what stands behind a label: mostly without declarations, because
+// a jump to a later label would skip their initialisers.
+func (g *statements) armBody(depth int) []ast.Stmt {
+	if !g.only(inGLSL) || g.Chance(0.85) {
+		return one(g.block(depth))
+	}
+	return g.sequence(g.Range(1, 2), depth)
+}

@@ -1,0 +1,235 @@
+package gen
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/gen/node"
+	"shsmith/lib/gen/policy"
+	"shsmith/lib/types"
+)
+
+func (g *statements) sharedPlaces() []*place {
+	var list []*place
+	for _, p := range g.places {
+		if p.obj.Storage == ast.Shared && p.hidden == 0 {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// prologue numbers the invocations and gives shared variables their first
+// values.
+func (g *statements) prologue() []ast.Stmt {
+	var list []ast.Stmt
+	if p := g.laneVar; p != nil {
+		g.laneVar = nil
+		list = append(list, g.store(p.use(), g.lane()))
+		g.laneVar = p
+	}
+	if g.fragment() {
+		return append(append(list, g.startTargets()...), g.firstLookups()...)
+	}
+	ps := g.sharedPlaces()
+	if len(ps) == 0 {
+		return list
+	}
+	if g.only(inWGSL) && g.on(policy.PZeroed) {
+		return list
+	}
+	list = append(list, g.firstValues(ps, func(p *place) ast.Stmt { return g.publish(p, g.full(valueOf(g.published(p)))) })...)
+	return append(list, g.barrier()...)
+}
+
+// firstValues initialises ps, by what none of them is read for.
+func (g *statements) firstValues(ps []*place, set func(*place) ast.Stmt) []ast.Stmt {
+	var list []ast.Stmt
+	funcs := g.funcs
+	g.funcs = nil // they may read what is not written yet
+	for _, p := range ps {
+		p.hidden++
+	}
+	for _, p := range ps {
+		list = append(list, set(p))
+	}
+	for _, p := range ps {
+		p.hidden--
+	}
+	g.funcs = funcs
+	return list
+}
+
+// startTargets gives outputs their first values.
+func (g *statements) startTargets() []ast.Stmt {
+	var ps []*place
+	for _, p := range g.places {
+		if p.obj.Storage == ast.Output {
+			ps = append(ps, p)
+		}
+	}
+	return g.firstValues(ps, func(p *place) ast.Stmt { return g.store(p.use(), g.full(p.typ())) })
+}
+
+// published is the type of what one invocation stores into p.
+func (g *statements) published(p *place) *types.Type {
+	if g.perLocal(p) {
+		return p.stored().Elem
+	}
+	return p.typ()
+}
+
+// perLocal reports whether p has an element for each invocation of a group.
+func (g *statements) perLocal(p *place) bool {
+	return p.atomic == "" && p.stored().Kind == types.Array && p.stored().Len == volume(g.size)
+}
+
+// publish stores e into the shared variable p: into the element that is the
+// invocation's own, or, of a lone value, from one invocation.
+func (g *statements) publish(p *place, e ast.Expr) ast.Stmt {
+	if p.cell {
+		return g.say.start(p.use(), e)
+	}
+	if g.perLocal(p) {
+		l := &ast.Index{ExprInfo: ast.Typed(g.published(p)), X: p.whole(), I: g.permuted()}
+		if g.only(inWGSL) && g.Chance(g.weight(policy.PPointer)/2) {
+			return g.storeThrough(l, e)
+		}
+		return g.store(l, e)
+	}
+	who := g.number(types.Uint, int64(g.Intn(volume(g.size))))
+	only := node.Binary("==", node.Bool, g.localIndex(), who)
+	return &ast.If{Cond: only, Then: &ast.Block{List: one(g.first(p, e))}}
+}
+
+// first stores into a variable that may be one for atomic functions.
+func (g *statements) first(p *place, e ast.Expr) ast.Stmt {
+	if p.atomic != "" {
+		return g.say.start(p.use(), e)
+	}
+	return g.store(p.use(), e)
+}
+
+// permuted numbers the invocations of a group, each of them differently.
+func (g *statements) permuted() ast.Expr {
+	n := volume(g.size)
+	switch g.Weighted([]float64{4, 1, 1, 1}) {
+	case 1:
+		return node.Unsigned("-", g.number(types.Uint, int64(n-1)), g.localIndex())
+	case 2:
+		if n&(n-1) == 0 {
+			return node.Unsigned("^", g.localIndex(), g.number(types.Uint, int64(g.Intn(n))))
+		}
+	case 3:
+		return node.Unsigned("%", node.Unsigned("+", g.localIndex(), g.number(types.Uint, int64(g.Intn(n)))), g.number(types.Uint, int64(n)))
+	}
+	return g.localIndex()
+}
+
+// barrier is where the invocations of a work group wait for each other.
+func (g *statements) barrier() []ast.Stmt {
+	return g.say.barrier(g.Weighted([]float64{6, 2, 2, 0.3, 0.2, 0.2}))
+}
+
+// exchangeStmt gives a shared variable new values, which may depend on the
+// old ones, between two barriers; or takes what atomic functions made of it.
+func (g *statements) exchangeStmt(depth int) []ast.Stmt {
+	ps := slices.DeleteFunc(g.sharedPlaces(), func(p *place) bool { return p.cell })
+	if len(ps) == 0 {
+		return nil
+	}
+	p := oneOf(g, ps...)
+	if g.uniformlyLoaded(p) && g.Chance(0.4) {
+		return one(g.uniformLoad(p))
+	}
+	if g.subgroups && g.Chance(0.4) {
+		if s := g.subgroupStmt(); s != nil {
+			return s
+		}
+	}
+	t := g.published(p)
+	e := g.full(valueOf(t))
+	if p.atomic != "" {
+		e = g.say.loaded(p.use())
+	}
+	before := g.barrier()
+	d, kept := g.declare(valueOf(t), ast.Local, e, false)
+	if p.atomic != "" {
+		return append(append(before, &ast.DeclStmt{Decl: d}), g.barrier()...)
+	}
+	list := append(one(&ast.DeclStmt{Decl: d}), before...)
+	list = append(list, g.publish(p, kept.use()))
+	if g.uniformlyLoaded(p) && g.Chance(0.3) {
+		return append(list, g.uniformLoad(p)) // a barrier, too (WGSL section 17.11.4)
+	}
+	return append(list, g.barrier()...)
+}
+
+// uniformlyLoaded reports whether p may be loaded by workgroupUniformLoad.
+func (g *statements) uniformlyLoaded(p *place) bool {
+	return g.only(inWGSL) && p.atomic == "" && !p.cell && !g.perLocal(p)
+}
+
+// uniformLoad takes the value of p, the same throughout the work group.
+func (g *statements) uniformLoad(p *place) ast.Stmt {
+	load := node.Call("workgroupUniformLoad", p.typ(), addressOf(p.use()))
+	d, kept := g.declare(p.typ(), ast.Local, load, false)
+	d.Word, kept.writable, kept.agreed = "let", false, g.uniform
+	return &ast.DeclStmt{Decl: d}
+}
+
+// uniformStmt is an if or a loop that the invocations of a group agree on,
+// so that they may meet at barriers inside it.
+func (g *statements) uniformStmt(depth int) []ast.Stmt {
+	if len(g.sharedPlaces()) == 0 {
+		return nil
+	}
+	loops := g.loops
+	defer func() { g.loops = loops }()
+	inside := func() ast.Stmt {
+		g.uniform, g.loops = true, 0 // a jump would part them
+		return g.block(depth-1, func() ast.Stmt { return &ast.Block{List: g.exchangeStmt(depth)} })
+	}
+	if cond := g.agreed(); cond != nil && g.Chance(0.5) {
+		return one(&ast.If{Cond: cond, Then: inside()})
+	}
+	return g.counted(g.Range(2, 3), inside)
+}
+
+// agreed is a condition that is equal throughout a work group: on its number,
+// or on what cannot be written.
+func (g *statements) agreed() ast.Expr {
+	x := g.common()
+	if x == nil {
+		return nil
+	}
+	return g.asked(x)
+}
+
+// common is a uint that is equal throughout a work group, or nil.
+func (g *statements) common() ast.Expr {
+	x := g.reach(node.Uint, func(p *place) bool {
+		return p.obj.Storage == ast.Uniform && p.typ() == node.Uint && p.own == nil || p.input != nil && p.input.uniform || p.agreed
+	}, 0, asValue)
+	if x == nil {
+		return nil
+	}
+	return g.say.direct(x)
+}
+
+// subgroupStmt has the invocations of a subgroup tell each other what they all
+// know: nothing else is definite, whoever is among them.
+func (g *statements) subgroupStmt() []ast.Stmt {
+	x := g.common()
+	if x == nil {
+		return nil
+	}
+	name := oneOf(g, "subgroupMin", "subgroupMax", "subgroupAnd", "subgroupOr", "subgroupBroadcastFirst")
+	e := node.Call(name, node.Uint, x)
+	if g.Chance(0.3) {
+		vote := oneOf(g, "subgroupAll", "subgroupAny")
+		e = g.say.convert(node.Uint, node.Call(vote, node.Bool, g.asked(x)))
+	}
+	d, _ := g.declare(node.Uint, ast.Local, e, false)
+	return one(&ast.DeclStmt{Decl: d})
+}

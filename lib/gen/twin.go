@@ -1,0 +1,126 @@
+package gen
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
+	"shsmith/lib/choice"
+	"shsmith/lib/dialect"
+	"shsmith/lib/gen/catalog"
+	"shsmith/lib/gen/node"
+	"shsmith/lib/gen/policy"
+	"shsmith/lib/language"
+)
+
+// Both generates one program in two languages: GLSL of version v, and WGSL. Each
+// draw means the same in both, so the same seed gives the same program in
+// either spelling. What both define alike is all that it has: divisors are
+// positive, shifts below the width, floats whole numbers; nothing is read
+// before it is written.
+func Both(v language.Version, stage language.Stage, p policy.Policy, seed uint64) (inGL, inWeb *Test) {
+	for src := choice.New(seed); ; {
+		draws := src.Uint64()
+		web := newGenerator(v, stage, p, draws, inBoth, inPlainWGSL)
+		inWeb = web.program()
+		if web.settled > 0 { // a constant that WGSL refuses
+			continue
+		}
+		return newGenerator(v, stage, p, draws, inBoth, glslTwin{glslSpelling{dialect.Of(v)}}).program(), inWeb
+	}
+}
+
+// glslTwin writes GLSL for those who compare it with WGSL: main copies the
+// pixel's place as it does there, so that what passes make of it is the same.
+type glslTwin struct{ glslSpelling }
+
+func (s glslTwin) input(in *builtinInput) *ast.Object {
+	if in.kept > 0 {
+		return in.copy()
+	}
+	return s.glslSpelling.input(in)
+}
+
+func (s glslTwin) direct(x ast.Expr) ast.Expr { return uncopied(x, s.itself) }
+
+func (s glslTwin) itself(in *builtinInput) ast.Expr {
+	return (&place{obj: s.glslSpelling.input(in)}).use()
+}
+
+func (s glslTwin) entry(io *shaderInterface, body *ast.Block, others []ast.Decl) ([]ast.Decl, *ast.FuncDecl) {
+	needs, main := s.glslSpelling.entry(io, body, others)
+	o := s.input(fragCoord)
+	if namesIn(append(others, main))[o.Name] {
+		needs = append(needs, s.variable(o, nil))
+		xy := &ast.Member{ExprInfo: ast.Typed(o.Type), X: s.itself(fragCoord), Name: "xy"}
+		body.List = append([]ast.Stmt{s.set("=", (&place{obj: o}).use(), xy)}, body.List...)
+	}
+	return needs, main
+}
+
+// notInBoth are the settings of what a test of both languages cannot have.
+var notInBoth = []policy.Setting{policy.PUninitialised, policy.PWild, policy.LitWild, policy.PLateArgument, policy.PConst, policy.ExprTexel, policy.StmtTexel}
+
+// twinCall is a call of GLSL's overload s.
+func (wgslSpelling) twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr {
+	return wgslTwin(catalog.NameInWGSL(s.Func.Name), s, args)
+}
+
+func wgslTwin(name string, s *builtin.Sig, args []ast.Expr) ast.Expr {
+	switch {
+	case name == "!":
+		return node.Unary("!", args[0])
+	case name[0] < 'a':
+		return node.Binary(name, s.Result, args[0], args[1])
+	case name == "extractBits" || name == "insertBits":
+		for i := len(args) - 2; i < len(args); i++ {
+			args[i] = inPlainWGSL.convert(node.Uint, args[i])
+		}
+	case name == "min" || name == "max" || name == "step": // of one shape
+		for i := range args {
+			if t := s.Params[len(s.Params)-1-i].Type; args[i].Info().Type.IsScalar() && !t.IsScalar() {
+				args[i] = inPlainWGSL.convert(t, args[i])
+			}
+		}
+	}
+	t := s.Result
+	if bitTwin[name] {
+		t = s.Params[0].Type
+	}
+	e := node.Call(name, t, args...)
+	if t != s.Result {
+		return inPlainWGSL.convert(s.Result, e)
+	}
+	return e
+}
+
+// bitTwin has the functions whose results are of the operand's type in WGSL.
+var bitTwin = map[string]bool{"countOneBits": true, "firstTrailingBit": true, "firstLeadingBit": true}
+
+func (glslSpelling) twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr {
+	return node.Call(s.Func.Name, s.Result, args...)
+}
+
+// agreed is false for floats computed from constants alone, which are made
+// exact in one way while a program runs and in another while it is compiled.
+func agreed(e ast.Expr) bool {
+	return !e.Info().Type.IsFloat() || lively(e) || plainly(e)
+}
+
+// plainly reports whether e consists of literals.
+func plainly(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.Literal:
+		return e.Type.IsFloat()
+	case *ast.Unary:
+		return plainly(e.X)
+	case *ast.Member:
+		return plainly(e.X)
+	case *ast.Construct:
+		for _, a := range e.Args {
+			if !plainly(a) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
+}

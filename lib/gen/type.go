@@ -1,0 +1,202 @@
+package gen
+
+import (
+	"shsmith/lib/gen/node"
+	"shsmith/lib/gen/policy"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// kinds are the components of basic types. A test has a weight for each.
+var kinds = [...]types.Kind{types.Int, types.Uint, types.Float, types.Bool, types.Half,
+	types.Double, types.Int64, types.Uint64, types.Int16, types.Uint16}
+
+// weightOf is how often a component is of kind k.
+func (c *chooser) weightOf(k types.Kind) float64 {
+	switch {
+	case k == types.Int:
+		return c.weight(policy.TypeInt)
+	case k == types.Uint:
+		return c.weight(policy.TypeUint)
+	case k == types.Float:
+		return c.weight(policy.TypeFloat)
+	case k == types.Bool:
+		return c.weight(policy.TypeBool)
+	case k == types.Double && c.doubles:
+		return 2 * c.weight(policy.ExprDouble)
+	case k == types.Half && c.half:
+		return 2
+	case k.Bits() == 16 && c.half && c.only(inGLSL):
+		return 1
+	case k.IsInteger() && k.Bits() == 64 && c.wide:
+		return c.weight(policy.ExprWide)
+	}
+	return 0
+}
+
+// component draws the kind of a basic type.
+func (c *chooser) component() types.Kind { return kinds[c.Weighted(c.weights)] }
+
+type arrayKey struct {
+	elem *types.Type
+	n    int
+}
+
+// basic draws a scalar or vector.
+func (c *chooser) basic() *types.Type { return c.sized(c.component()) }
+
+// numeric draws a scalar or vector of numbers: what a buffer can hold
+// portably, for the bits of a stored bool are the implementation's business.
+func (c *chooser) numeric() *types.Type {
+	for {
+		if k := c.component(); k != types.Bool {
+			return c.sized(k)
+		}
+	}
+}
+
+// number32 is numeric where GLSL takes nothing but words: for a uniform outside of
+// blocks, and what a vertex shader passes.
+func (c *chooser) number32() *types.Type {
+	for {
+		if t := c.numeric(); c.only(inWGSL) || t.Component().Bits() == 32 {
+			return t
+		}
+	}
+}
+
+func (c *chooser) sized(k types.Kind) *types.Type {
+	if c.hasMatrices(k) && c.on(policy.TypeMatrix) {
+		return types.Mat(k, c.Range(2, 4), c.Range(2, 4))
+	}
+	if c.on(policy.TypeVector) {
+		return types.Vec(k, c.Range(2, 4))
+	}
+	return types.Scalar(k)
+}
+
+// mostLeaves is how many scalars a variable may have.
+const mostLeaves = 48
+
+// fieldType draws the type of a structure's member.
+func (c *chooser) fieldType() *types.Type {
+	switch {
+	case len(c.structs) > 0 && c.on(policy.TypeNested):
+		return c.small(oneOf(c, c.structs...))
+	case c.on(policy.TypeArray):
+		return c.arrayOf(c.basic())
+	}
+	return c.basic()
+}
+
+// small is t, or where that is too large for a part of something else a
+// basic type.
+func (c *chooser) small(t *types.Type) *types.Type {
+	if t.Leaves() > mostLeaves/3 {
+		return c.basic()
+	}
+	return t
+}
+
+// varType draws the type of a variable, parameter or result.
+func (c *chooser) varType() *types.Type {
+	switch {
+	case len(c.structs) > 0 && c.on(policy.TypeStruct):
+		return c.structOrArray(oneOf(c, c.structs...))
+	case c.on(policy.TypeArray):
+		return c.arrayOf(c.basic())
+	}
+	return c.basic()
+}
+
+func (c *chooser) structOrArray(t *types.Type) *types.Type {
+	if c.Chance(0.2) {
+		return c.arrayOf(t)
+	}
+	return t
+}
+
+// memberType draws the type of a buffer's member.
+func (c *chooser) memberType() *types.Type {
+	if c.on(policy.TypeStruct) {
+		for _, t := range c.structs {
+			if !t.Contains((*types.Type).IsBool) && c.Chance(0.7) {
+				return c.structOrArray(t)
+			}
+		}
+	}
+	if c.on(policy.TypeArray) {
+		return c.arrayOf(c.numeric())
+	}
+	return c.numeric()
+}
+
+// memberOf draws the type of a member of a block. A uniform one of WGSL has
+// elements that are multiples of 16 bytes apart (WGSL section 14.4.2), and in
+// std140 no more.
+func (c *chooser) memberOf(kind string) *types.Type {
+	for {
+		t := c.memberType()
+		if c.only(inGLSL) || kind != record.Uniform || c.uniformly(t) {
+			return t
+		}
+	}
+}
+
+// uniformly reports whether t lies in a uniform block as it does in others, and
+// in WGSL as in GLSL.
+func (c *chooser) uniformly(t *types.Type) bool {
+	switch t.Kind {
+	case types.Array:
+		return types.WGSL.Stride(t, false)%16 == 0 && types.WGSL.Align(t, false)%16 == 0 && c.uniformly(t.Elem)
+	case types.Matrix:
+		return t.Rows > 2 || c.only(inWGSL)
+	case types.Struct:
+		for i := range t.Fields {
+			if !node.IsBasic(t.Fields[i].Type) {
+				return false
+			}
+		}
+		return c.only(inWGSL) && types.WGSL.Size(t, false)%16 == 0 && types.WGSL.Align(t, false) == 16
+	}
+	return true
+}
+
+// placed draws an alignment and a size for a member of a structure, in WGSL.
+func (c *chooser) placed(f *types.Field) {
+	if !c.only(inWGSL) || !c.on(policy.POffset) {
+		return
+	}
+	if c.Chance(0.6) {
+		f.Align = types.WGSL.Align(f.Type, false) << c.Intn(3)
+	}
+	if c.Chance(0.5) {
+		f.Size = types.WGSL.Size(f.Type, false) + 4*c.Intn(5)
+	}
+}
+
+// arrayOf is an array of elem with a drawn length, now and then of arrays.
+// Equal arrays are one type, so that == compares any two types of a test.
+func (c *chooser) arrayOf(elem *types.Type) *types.Type {
+	if c.on(policy.TypeNested) && elem.Leaves() <= mostLeaves/6 {
+		elem = c.array(elem, c.Range(1, 3))
+	}
+	most := min(max(2, c.bound(policy.ArrayLen)), mostLeaves/elem.Leaves())
+	return c.array(elem, c.Range(1, max(1, most)))
+}
+
+func (c *chooser) array(elem *types.Type, n int) *types.Type {
+	key := arrayKey{elem, n}
+	if c.arrays == nil {
+		c.arrays = map[arrayKey]*types.Type{}
+	}
+	if c.arrays[key] == nil {
+		c.arrays[key] = types.ArrayOf(elem, n)
+	}
+	return c.arrays[key]
+}
+
+// hasMatrices reports whether there are matrices of kind k.
+func (c *chooser) hasMatrices(k types.Kind) bool {
+	return k == types.Float || k == types.Double || k == types.Half && c.only(inWGSL)
+}

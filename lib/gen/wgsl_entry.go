@@ -1,0 +1,225 @@
+package gen
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/language"
+	"shsmith/lib/types"
+)
+
+// Entry points of WGSL. What one is given it copies to private variables first
+// of all, and what it gives it takes out of such at its end, so that functions
+// see both as they do in GLSL.
+
+// given is what an entry point is given: a parameter, or a member of its one
+// parameter.
+type given struct {
+	name  string
+	attrs []ast.Attribute
+	typ   *types.Type
+	to    *ast.Object // the copy; nil where nobody asks for it
+	kept  int         // how many components are copied, 0 for all
+}
+
+func (s wgslSpelling) entry(io *shaderInterface, body *ast.Block, others []ast.Decl) ([]ast.Decl, *ast.FuncDecl) {
+	d := &ast.FuncDecl{Name: "main", Body: body, Attrs: []ast.Attribute{{Name: string(io.stage)}}}
+	if !io.fragment() {
+		d.Attrs = append(d.Attrs, attribute("workgroup_size", io.sizes()...))
+	}
+	list := s.builtins(namesIn(append(others, d)))
+	decls := copies(s, list)
+	for i := range io.passes {
+		list = append(list, s.passed(&io.passes[i]))
+	}
+	decls = append(decls, s.receive(io, d, list)...)
+	if io.fragment() {
+		decls = append(decls, s.give(io, d)...)
+	}
+	return decls, d
+}
+
+// builtins are the built-in inputs that are named, or whose copies are.
+func (s wgslSpelling) builtins(named map[string]bool) []given {
+	var list []given
+	for i := range builtinInputs {
+		in := &builtinInputs[i]
+		if !named[in.wgsl] && !named[in.copied] {
+			continue
+		}
+		p := given{name: in.wgsl, attrs: []ast.Attribute{worded("builtin", in.wgsl)}, typ: in.typ, kept: in.kept}
+		if named[in.copied] {
+			p.to = s.input(in)
+		}
+		list = append(list, p)
+	}
+	return list
+}
+
+// worded is @name(word, …).
+func worded(name string, words ...string) ast.Attribute {
+	a := ast.Attribute{Name: name}
+	for _, w := range words {
+		a.Args = append(a.Args, &ast.Ident{Name: w})
+	}
+	return a
+}
+
+// passed is an input that a vertex shader passes. Its copy is declared already.
+func (s wgslSpelling) passed(p *port) given {
+	return given{name: "given_" + p.obj.Name, attrs: p.attributes(), typ: p.obj.Type, to: p.obj}
+}
+
+func (p *port) attributes() []ast.Attribute {
+	list := []ast.Attribute{attribute("location", p.location)}
+	switch {
+	case p.words != nil:
+		list = append(list, worded("interpolate", p.words...))
+	case p.flat:
+		list = append(list, worded("interpolate", "flat"))
+	}
+	return list
+}
+
+// copies declares the copies of list.
+func copies(s wgslSpelling, list []given) []ast.Decl {
+	var decls []ast.Decl
+	for _, p := range list {
+		if p.to != nil {
+			decls = append(decls, s.variable(p.to, nil))
+		}
+	}
+	return decls
+}
+
+// receive gives d its parameters and copies what they hold. It declares the
+// structure that they are members of, if they are.
+func (s wgslSpelling) receive(io *shaderInterface, d *ast.FuncDecl, list []given) []ast.Decl {
+	var start []ast.Stmt
+	for _, p := range list {
+		d.Params = append(d.Params, &ast.ParamDecl{Attrs: p.attrs, Name: p.name, Spec: s.Spell(p.typ)})
+		var x ast.Expr = parameter(p.name, p.typ)
+		if p.kept > 0 {
+			x = &ast.Member{ExprInfo: ast.Typed(types.Vec(p.typ.Component(), p.kept)), X: x, Name: "xyzw"[:p.kept]}
+		}
+		if p.to != nil {
+			start = append(start, s.set("=", (&place{obj: p.to}).use(), x))
+		}
+	}
+	d.Body.List = append(start, d.Body.List...)
+	if !io.bundled || len(list) == 0 {
+		return nil
+	}
+	return []ast.Decl{s.bundle(d, list)}
+}
+
+// bundle makes the parameters of d, which are those of list, members of the one
+// structure that it is given.
+func (s wgslSpelling) bundle(d *ast.FuncDecl, list []given) *ast.StructDecl {
+	t := &types.Type{Kind: types.Struct, Name: "Inputs"}
+	for _, p := range list {
+		t.Fields = append(t.Fields, types.Field{Name: p.name, Type: p.typ})
+	}
+	ast.Apply(d.Body, nil, func(c *ast.Cursor) {
+		id, ok := c.Node().(*ast.Ident)
+		if ok && slices.ContainsFunc(list, func(p given) bool { return p.name == id.Name }) {
+			c.Replace(&ast.Member{ExprInfo: id.ExprInfo, X: parameter("inputs", t), Name: id.Name})
+		}
+	})
+	d.Params = []*ast.ParamDecl{{Name: "inputs", Spec: s.Spell(t)}}
+	return s.attributed(t, func(i int) []ast.Attribute { return list[i].attrs })
+}
+
+// attributed declares a structure whose members have attributes.
+func (s wgslSpelling) attributed(t *types.Type, attrs func(i int) []ast.Attribute) *ast.StructDecl {
+	d := s.structure(t)
+	for i, m := range d.Members {
+		m.Attrs = attrs(i)
+	}
+	return d
+}
+
+// parameter names a parameter of the entry point.
+func parameter(name string, t *types.Type) *ast.Ident {
+	return &ast.Ident{ExprInfo: ast.Typed(t), Name: name, Obj: &ast.Object{Name: name, Type: t, Storage: ast.Param, Builtin: true}}
+}
+
+// give returns the outputs at the end of d: the only one by itself, or a
+// structure, which it declares.
+func (s wgslSpelling) give(io *shaderInterface, d *ast.FuncDecl) []ast.Decl {
+	if p := &io.outputs[0]; io.lone {
+		d.Result, d.ResultAttrs = s.Spell(p.obj.Type), p.attributes()
+		d.Body.List = append(d.Body.List, &ast.Return{X: (&place{obj: p.obj}).use()})
+		return nil
+	}
+	t := &types.Type{Kind: types.Struct, Name: "Outputs"}
+	var values []ast.Expr
+	for _, p := range io.outputs {
+		t.Fields = append(t.Fields, types.Field{Name: p.obj.Name, Type: p.obj.Type})
+		values = append(values, (&place{obj: p.obj}).use())
+	}
+	d.Result = s.Spell(t)
+	d.Body.List = append(d.Body.List, &ast.Return{X: io.construct(t, values...)})
+	return []ast.Decl{s.attributed(t, func(i int) []ast.Attribute { return io.outputs[i].attributes() })}
+}
+
+func (s wgslSpelling) port(p *port) ast.Decl { return s.variable(p.obj, nil) }
+
+// vertex returns the values straight away.
+func (s wgslSpelling) vertex(io *shaderInterface) *ast.Unit {
+	t := &types.Type{Kind: types.Struct, Name: "Passed", Fields: []types.Field{{Name: "position", Type: builtPosition}}}
+	at := parameter("at", triangleCorner)
+	values := []ast.Expr{io.construct(builtPosition, at, io.number(types.Float, 0), io.number(types.Float, 1))}
+	attrs := [][]ast.Attribute{{worded("builtin", "position")}}
+	for _, p := range io.passes {
+		t.Fields = append(t.Fields, types.Field{Name: p.obj.Name, Type: p.obj.Type})
+		values, attrs = append(values, p.value), append(attrs, p.attributes())
+	}
+	main := &ast.FuncDecl{Name: "main", Attrs: []ast.Attribute{{Name: string(language.Vertex)}}, Result: s.Spell(t),
+		Params: []*ast.ParamDecl{{Attrs: []ast.Attribute{attribute("location", 0)}, Name: at.Name, Spec: s.Spell(at.Type)}},
+		Body:   &ast.Block{List: one(&ast.Return{X: io.construct(t, values...)})}}
+	passed := s.attributed(t, func(i int) []ast.Attribute { return attrs[i] })
+	return &ast.Unit{Version: s.version(), Decls: append(s.header(io), passed, main)}
+}
+
+func namesIn(decls []ast.Decl) map[string]bool {
+	named := map[string]bool{}
+	for _, d := range decls {
+		ast.Walk(d, func(n ast.Node) bool {
+			if id, ok := n.(*ast.Ident); ok {
+				named[id.Name] = true
+			}
+			return true
+		})
+	}
+	return named
+}
+
+func (wgslSpelling) input(i *builtinInput) *ast.Object { return i.copy() }
+
+// copy is the private variable that in is copied to.
+func (in *builtinInput) copy() *ast.Object {
+	t := in.typ
+	if in.kept > 0 {
+		t = types.Vec(t.Component(), in.kept)
+	}
+	return &ast.Object{Name: in.copied, Type: t, Storage: ast.Global, Builtin: true}
+}
+
+// direct names the entry point's parameters, not their copies: variables may be
+// different in each invocation, and what passes make of copied floats too.
+func (wgslSpelling) direct(x ast.Expr) ast.Expr {
+	return uncopied(x, func(in *builtinInput) ast.Expr { return parameter(in.wgsl, in.typ) })
+}
+
+// uncopied is x with the inputs themselves in the place of their copies.
+func uncopied(x ast.Expr, itself func(*builtinInput) ast.Expr) ast.Expr {
+	return ast.Apply(x, nil, func(c *ast.Cursor) {
+		id, ok := c.Node().(*ast.Ident)
+		for i := range builtinInputs {
+			if in := &builtinInputs[i]; ok && in.copied != "" && in.copied == id.Name {
+				c.Replace(itself(in))
+			}
+		}
+	}).(ast.Expr)
+}

@@ -1,0 +1,77 @@
+package wgslfinish
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/gen/node"
+	"shsmith/lib/types"
+)
+
+// maxAliases is the largest number of aliases of a module.
+const maxAliases = 4
+
+// addAliases declares aliases of types and uses them in some places (WGSL section
+// 6.6): `var v: vec2<i32>` becomes `alias A1 = vec2<i32>; var v: A1`.
+func (s *Style) addAliases(u *ast.Unit) {
+	for n := 0; n < maxAliases && s.Source.Chance(s.Alias); n++ {
+		uses := typeNames(u, s.ArrayAliases)
+		if len(uses) == 0 {
+			return
+		}
+		t := uses[s.Source.Intn(len(uses))].Type
+		a := &ast.Alias{Name: s.Name("A"), Spec: spelling.Spell(t)}
+		for _, use := range uses {
+			if use.Type == t && s.Source.Chance(0.6) {
+				*use = ast.TypeExpr{Name: a.Name, Type: t}
+			}
+		}
+		useAsName(u, a.Name)
+		first := slices.IndexFunc(u.Decls, func(d ast.Decl) bool { _, is := d.(*ast.Directive); return !is })
+		u.Decls = slices.Insert(u.Decls, s.Source.Range(first, len(u.Decls)), ast.Decl(a))
+	}
+}
+
+// useAsName gives uses of the alias called name the nodes that a parser gives them. A
+// constructor A1(x) is a call, and A1 inside another type is an identifier.
+func useAsName(u *ast.Unit, name string) {
+	ast.Apply(u, nil, func(c *ast.Cursor) {
+		switch e := c.Node().(type) {
+		case *ast.Construct:
+			if e.Spec.Name == name {
+				c.Replace(&ast.Call{ExprInfo: e.ExprInfo, Name: name, Args: e.Args})
+			}
+		case *ast.TypeArg:
+			if e.Spec.Name == name {
+				c.Replace(&ast.Ident{ExprInfo: e.ExprInfo, Name: name})
+			}
+		}
+	})
+}
+
+// typeNames lists the types that u spells, in the order of its text. It leaves out
+// structures, which have names. Unless all is set it also leaves out arrays and types
+// inside other types.
+func typeNames(u *ast.Unit, all bool) []*ast.TypeExpr {
+	var list []*ast.TypeExpr
+	ast.Walk(u, func(n ast.Node) bool {
+		s, ok := n.(*ast.TypeExpr)
+		if !ok || s.Type == nil {
+			return true
+		}
+		if node.IsPlain(s.Type) || all && s.Type.Kind != types.Struct && !isSized(s) {
+			list = append(list, s)
+		}
+		return all
+	})
+	return list
+}
+
+// isSized reports whether the length of the array type s is an override.
+func isSized(s *ast.TypeExpr) bool {
+	if s.Type.Kind != types.Array || len(s.TArgs) < 2 {
+		return false
+	}
+	_, number := s.TArgs[1].(*ast.Literal)
+	return !number
+}

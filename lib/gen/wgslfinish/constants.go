@@ -1,0 +1,304 @@
+package wgslfinish
+
+import (
+	"strconv"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
+	"shsmith/lib/dialect"
+	"shsmith/lib/eval"
+	"shsmith/lib/gen/node"
+	"shsmith/lib/language"
+	"shsmith/lib/types"
+)
+
+// folder evaluates constant expressions from the leaves up and replaces those
+// without a value. It counts values of let declarations as constants, because naga
+// folds them.
+type folder struct{ changed int }
+
+// ReplaceInvalidConstants annotates the constant expressions of u with their values.
+// WGSL refuses a module in which one divides by zero, overflows, or leaves the domain
+// of a function. The function replaces such an expression by one of its operands, and
+// an invalid constant operand by a valid one: `x / 0i` becomes `x / 3i`. It returns the
+// number of replacements.
+func ReplaceInvalidConstants(u *ast.Unit) int {
+	f := &folder{}
+	ast.Apply(u, nil, f.node)
+	return f.changed
+}
+
+func (f *folder) node(c *ast.Cursor) {
+	switch n := c.Node().(type) {
+	case *ast.VarDecl:
+		f.declaration(n)
+	case *ast.ConstAssert:
+		f.assertion(n)
+	case *ast.Literal:
+		n.Const = literalValue(n)
+	case *ast.Ident:
+		if n.Obj != nil {
+			n.Const = n.Obj.Value
+		}
+	case *ast.Unary:
+		f.unary(n)
+	case *ast.AssignStmt:
+		if n.L != nil {
+			f.right(strings.TrimSuffix(n.Op, "="), n.L.Info().Type, &n.R)
+		}
+	case *ast.Binary:
+		f.binary(c, n)
+	case *ast.Construct:
+		f.construct(c, n)
+	case *ast.Call:
+		f.call(c, n)
+	case *ast.Index:
+		f.index(n)
+	case *ast.Member:
+		f.member(c, n)
+	}
+}
+
+func (f *folder) declaration(d *ast.VarDecl) {
+	if v := d.Vars[0]; d.Word != "var" && v.Init != nil && v.Obj != nil {
+		v.Obj.Value = v.Init.Info().Const
+	}
+}
+
+// assertion makes an assertion hold: `const_assert e` becomes `const_assert true == e`,
+// with the value of e. The value comes first because naga does not parse a parenthesis
+// after const_assert.
+func (f *folder) assertion(a *ast.ConstAssert) {
+	v := a.X.Info().Const
+	if v == nil {
+		a.X = validConstant(node.Bool)
+		f.changed++
+		return
+	}
+	a.X = node.Binary("==", node.Bool, node.Literal(types.Bool, strconv.FormatBool(v.Bool(0))), a.X)
+}
+
+// literalValue returns the value of a generated literal, or nil.
+func literalValue(l *ast.Literal) *types.Value {
+	if l.Text == "true" || l.Text == "false" {
+		return types.BoolValue(l.Text == "true")
+	}
+	digits := strings.TrimSuffix(l.Text, dialect.WGSLSuffixes[l.Type.Kind])
+	if l.Type.IsFloat() {
+		x, err := strconv.ParseFloat(digits, 64)
+		if err != nil {
+			return nil
+		}
+		return types.NumberValue(l.Type.Kind, x)
+	}
+	n, err := strconv.ParseUint(digits, 0, 64)
+	if err != nil {
+		return nil
+	}
+	return types.IntValue(l.Type.Kind, int64(n))
+}
+
+func (f *folder) unary(e *ast.Unary) {
+	if x := e.X.Info().Const; x != nil && e.Op != "&" && e.Op != "*" {
+		e.Const, _ = eval.Unary(e.Op, x)
+	}
+}
+
+func (f *folder) binary(c *ast.Cursor, e *ast.Binary) {
+	f.right(e.Op, e.X.Info().Type, &e.Y)
+	x, y := e.X.Info().Const, e.Y.Info().Const
+	if x == nil || y == nil {
+		return
+	}
+	v, _, err := eval.BinaryWGSL(e.Op, e.Type, x, y)
+	if err != nil || e.Type.IsBool() && (e.Op == "&" || e.Op == "|") { // naga does not evaluate bool & bool
+		f.replace(c, e.Type, e.X, e.Y)
+		return
+	}
+	e.Const = v
+}
+
+// right replaces the right operand y of op if it is a constant that WGSL refuses
+// there. The left operand has type t. It also looks into constructors of vectors, as
+// naga does.
+func (f *folder) right(op string, t *types.Type, y *ast.Expr) {
+	if c, ok := (*y).(*ast.Construct); ok && c.Const == nil {
+		for i := range c.Args {
+			f.right(op, t, &c.Args[i])
+		}
+	}
+	if v := (*y).Info().Const; v != nil && refused(op, t.Component(), v) {
+		*y = validConstant((*y).Info().Type)
+		f.changed++
+	}
+}
+
+// refused reports whether WGSL refuses the constant y as the right operand of op. The
+// left operand has components of kind k.
+func refused(op string, k types.Kind, y *types.Value) bool {
+	for _, w := range y.Words {
+		switch op {
+		case "/", "%":
+			if w == 0 || k.IsFloat() && w<<1&(1<<k.Bits()-1) == 0 {
+				return true
+			}
+		case "<<", ">>":
+			if w >= uint64(k.Bits()) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// replace replaces the node at the cursor by the first operand of type t, or by a
+// valid constant of type t.
+func (f *folder) replace(c *ast.Cursor, t *types.Type, operands ...ast.Expr) {
+	f.changed++
+	for _, x := range operands {
+		if x.Info().Type == t {
+			c.Replace(x)
+			return
+		}
+	}
+	c.Replace(validConstant(t))
+}
+
+// validConstant returns a constant that every operator and function accepts.
+func validConstant(t *types.Type) ast.Expr {
+	e := &ast.Construct{ExprInfo: ast.Typed(t), Spec: spelling.Spell(t)}
+	if t.Kind == types.Matrix {
+		e.Const = &types.Value{Type: t, Words: make([]uint64, t.Size())}
+		return e
+	}
+	k := t.Component()
+	l := node.Literal(k, map[types.Kind]string{types.Bool: "true", types.Float: "3.0", types.Half: "3.0"}[k]+dialect.WGSLSuffixes[k])
+	if k.IsInteger() {
+		l = node.Literal(k, "3"+dialect.WGSLSuffixes[k])
+	}
+	l.Const = literalValue(l)
+	if t.IsScalar() {
+		return l
+	}
+	e.Args = []ast.Expr{l}
+	e.Const, _, _ = eval.ConstructWGSL(t, []*types.Value{l.Const})
+	return e
+}
+
+// values returns the constant values of list, nil for the others, and whether all
+// are constant.
+func values(list []ast.Expr) ([]*types.Value, bool) {
+	out, all := make([]*types.Value, len(list)), true
+	for i, e := range list {
+		out[i] = e.Info().Const
+		all = all && out[i] != nil
+	}
+	return out, all
+}
+
+func (f *folder) construct(c *ast.Cursor, e *ast.Construct) {
+	args, all := values(e.Args)
+	if !all {
+		return
+	}
+	if !node.IsPlain(e.Type) {
+		e.Const = joined(e.Type, args)
+		return
+	}
+	v, _, err := eval.ConstructWGSL(e.Type, args)
+	if err != nil {
+		f.replace(c, e.Type)
+		return
+	}
+	e.Const = v
+}
+
+// joined returns the array or structure with these elements or members.
+func joined(t *types.Type, parts []*types.Value) *types.Value {
+	v := &types.Value{Type: t}
+	for _, p := range parts {
+		v.Words = append(v.Words, p.Words...)
+	}
+	return v
+}
+
+func (f *folder) call(c *ast.Cursor, e *ast.Call) {
+	args, all := values(e.Args)
+	switch {
+	case e.Func != nil || len(e.Args) == 0:
+	case !e.Builtin:
+		if all {
+			e.Const = joined(e.Type, args)
+		}
+	case e.Name == "bitcast":
+		if all { // naga does not evaluate it
+			f.replace(c, e.Type)
+		}
+	case !all:
+		if err := eval.InDomainWGSL(e.Name, args); err != nil {
+			f.replace(c, e.Type, e.Args...)
+		}
+	case e.Type.Kind == types.Struct: // folder.member handles it
+	default:
+		v, _, err := eval.CallWGSL(e.Name, e.Type, args)
+		if err != nil || v == nil || !foldsAlike(e.Name) {
+			f.replace(c, e.Type, e.Args...)
+			return
+		}
+		e.Const = v
+	}
+}
+
+// foldsAlike reports whether all compilers evaluate the function alike. Some functions
+// take several steps, one of which may overflow in one compiler only.
+func foldsAlike(name string) bool {
+	exact := builtin.Find(language.WGSL, name)[0].Func.Exact
+	return exact == builtin.Exact || exact == builtin.CorrectlyRounded
+}
+
+func (f *folder) index(e *ast.Index) {
+	i, n := e.I.Info().Const, e.X.Info().Type.Extent()
+	if i == nil {
+		return
+	}
+	if n > 0 && uint64(i.Int(0)) >= uint64(n) {
+		l := node.Literal(types.Uint, node.Decimal(n-1)+"u")
+		l.Const = literalValue(l)
+		e.I, i = l, l.Const
+		f.changed++
+	}
+	if x := e.X.Info().Const; x != nil {
+		e.Const, _ = eval.Index(x, i.Int(0))
+	}
+}
+
+func (f *folder) member(c *ast.Cursor, e *ast.Member) {
+	x, t := e.X.Info().Const, e.X.Info().Type
+	if call, ok := e.X.(*ast.Call); ok && call.Builtin && t.Kind == types.Struct {
+		if _, all := values(call.Args); all {
+			f.replace(c, e.Type)
+		}
+		return
+	}
+	switch {
+	case x == nil:
+	case t.Kind == types.Struct:
+		e.Const = eval.Field(x, t.Field(e.Name))
+	default:
+		e.Const = eval.Swizzle(x, components(e.Name))
+	}
+}
+
+// components returns the indices of the components that a swizzle selects.
+func components(name string) []uint8 {
+	out := make([]uint8, len(name))
+	for i := range name {
+		at := strings.IndexByte("xyzw", name[i])
+		if at < 0 {
+			at = strings.IndexByte("rgba", name[i])
+		}
+		out[i] = uint8(at)
+	}
+	return out
+}

@@ -1,0 +1,153 @@
+package wgslfinish
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/dialect"
+	"shsmith/lib/types"
+)
+
+// useOtherForms writes some types and values in other forms of WGSL:
+//
+//   - predeclared names (section 6.9): vec3<f32> becomes vec3f;
+//   - constructors that infer a component or element type (17.1.2): vec3<f32>(x, y, z)
+//     becomes vec3(x, y, z);
+//   - zero values (17.1.1): vec2<i32>(0i, 0i) becomes vec2<i32>();
+//   - hexadecimal numbers (6.2): 255u becomes 0xffu;
+//   - functions whose results must be used (12.1) get @must_use.
+//
+// Literals must have their final suffixes already.
+func (s *Style) useOtherForms(u *ast.Unit) {
+	// To naga, an array whose element type has an alias is another type.
+	arrays := s.ArrayAliases || !slices.ContainsFunc(u.Decls, func(d ast.Decl) bool { _, is := d.(*ast.Alias); return is })
+	ast.Apply(u, nil, func(c *ast.Cursor) {
+		switch n := c.Node().(type) {
+		case *ast.Construct:
+			s.shorten(n, arrays)
+		case *ast.TypeExpr:
+			s.predeclared(n)
+		case *ast.TypeArg:
+			if len(n.Spec.TArgs) == 0 { // it has a predeclared name now
+				c.Replace(&ast.Ident{ExprInfo: n.ExprInfo, Name: n.Spec.Name})
+			}
+		case *ast.Literal:
+			if isConcrete(n) && !isNotZero(n) && s.other() && s.Source.Chance(0.1) {
+				c.Replace(&ast.Construct{ExprInfo: n.ExprInfo, Spec: spelling.Spell(n.Type)})
+			} else {
+				s.hexadecimal(n)
+			}
+		}
+	})
+	s.mustUse(u)
+}
+
+// shorten drops the arguments of e if all are zero, or else its template arguments
+// if the others imply them. It infers types of arrays only if arrays is set.
+func (s *Style) shorten(e *ast.Construct, arrays bool) {
+	switch {
+	case !slices.ContainsFunc(e.Args, isNotZero):
+		if s.other() {
+			e.Args = nil
+		}
+	case infersType(e) && (arrays || e.Type.Kind != types.Array) && s.other():
+		e.Spec.TArgs = nil
+	}
+}
+
+// isNotZero reports whether e is neither a literal zero nor a zero value such as
+// vec2<i32>().
+func isNotZero(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.Literal:
+		v := literalValue(e)
+		return v == nil || v.Words[0] != 0
+	case *ast.Construct:
+		return len(e.Args) > 0
+	}
+	return true
+}
+
+// infersType reports whether the arguments of e imply its template arguments: all have
+// the component or element type, and at least one has a concrete type.
+func infersType(e *ast.Construct) bool {
+	if len(e.Spec.TArgs) == 0 || !slices.ContainsFunc(e.Args, isConcrete) {
+		return false
+	}
+	return !slices.ContainsFunc(e.Args, func(a ast.Expr) bool {
+		t := a.Info().Type
+		if e.Type.Kind == types.Array {
+			return !types.Identical(t, e.Type.Elem)
+		}
+		return t.Component() != e.Type.Component()
+	})
+}
+
+// isConcrete reports whether the type of e is certainly not abstract.
+func isConcrete(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.Literal:
+		return e.Type.IsBool() || strings.HasSuffix(e.Text, dialect.WGSLSuffixes[e.Type.Kind])
+	case *ast.Construct:
+		return len(e.Spec.TArgs) > 0 || e.Type.IsScalar()
+	}
+	return e.Info().Const == nil
+}
+
+// typeLetters has the last letter of predeclared names such as vec2f, by the type of
+// the components.
+var typeLetters = map[string]string{"i32": "i", "u32": "u", "f32": "f", "f16": "h"}
+
+// predeclared gives t its predeclared name if t is a vector or matrix of numbers.
+func (s *Style) predeclared(t *ast.TypeExpr) {
+	if len(t.TArgs) != 1 || !strings.HasPrefix(t.Name, "vec") && !strings.HasPrefix(t.Name, "mat") {
+		return
+	}
+	of, ok := t.TArgs[0].(*ast.Ident)
+	if !ok {
+		return
+	}
+	if letter, ok := typeLetters[of.Name]; ok && s.other() {
+		t.Name, t.TArgs = t.Name+letter, nil
+	}
+}
+
+// hexadecimal sometimes writes a number in base 16, but none of f16: naga does not
+// read those.
+func (s *Style) hexadecimal(l *ast.Literal) {
+	if l.Type.IsBool() || l.Type.Kind == types.Half || !s.other() || !s.Source.Chance(0.2) {
+		return
+	}
+	digits := strings.TrimSuffix(l.Text, dialect.WGSLSuffixes[l.Type.Kind])
+	suffix := l.Text[len(digits):]
+	if n, err := strconv.ParseUint(digits, 10, 64); err == nil && !l.Type.IsFloat() {
+		l.Text = "0x" + strconv.FormatUint(n, 16) + suffix
+	} else if x, err := strconv.ParseFloat(digits, 64); err == nil && l.Type.IsFloat() {
+		l.Text = strconv.FormatFloat(x, 'x', -1, 32) + suffix
+	}
+}
+
+// mustUse adds @must_use to some functions, of those that no call statement
+// calls.
+func (s *Style) mustUse(u *ast.Unit) {
+	called := map[string]bool{}
+	ast.Walk(u, func(n ast.Node) bool {
+		if call, ok := n.(*ast.ExprStmt); ok {
+			if c, ok := call.X.(*ast.Call); ok {
+				called[c.Name] = true
+			}
+		}
+		return true
+	})
+	for _, d := range u.Decls {
+		f, ok := d.(*ast.FuncDecl)
+		if ok && f.Result != nil && len(f.Attrs) == 0 && !called[f.Name] && s.other() {
+			f.Attrs = []ast.Attribute{{Name: "must_use"}}
+		}
+	}
+}
+
+// other decides whether one more type or value gets another form.
+func (s *Style) other() bool { return s.Source.Chance(s.Other) }

@@ -1,0 +1,127 @@
+package wgslfinish
+
+import (
+	"strconv"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/dialect"
+	"shsmith/lib/gen/node"
+	"shsmith/lib/types"
+)
+
+// dropSuffixes removes the suffixes of some literals: `x + 3u` becomes `x + 3`. Such
+// a literal has an abstract type until its context converts it (WGSL section
+// 6.1.1). Annotations of constant values must be there already.
+func (s *Style) dropSuffixes(u *ast.Unit) {
+	ast.Walk(u, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Binary:
+			s.ofBinary(n)
+		case *ast.AssignStmt:
+			if n.L != nil {
+				s.drop(&n.R)
+			}
+		case *ast.VarDecl:
+			if n.Spec != nil {
+				s.drop(&n.Vars[0].Init)
+			}
+		case *ast.Construct:
+			s.ofConstruct(n)
+		case *ast.Call:
+			s.ofCall(n)
+		case *ast.Index:
+			s.drop(&n.I)
+		case *ast.Return:
+			s.drop(&n.X)
+		case *ast.Clause:
+			s.dropAll(n.Selectors)
+		}
+		return true
+	})
+}
+
+func (s *Style) dropAll(list []ast.Expr) {
+	for i := range list {
+		s.drop(&list[i])
+	}
+}
+
+// ofConstruct leaves out the argument of a conversion: `i32(3u)` would mean
+// something else without the suffix.
+func (s *Style) ofConstruct(e *ast.Construct) {
+	if k := e.Type.Component(); e.Type.IsScalar() && (len(e.Args) == 0 || e.Args[0].Info().Type.Kind != k) {
+		return
+	}
+	s.dropAll(e.Args)
+}
+
+// ofBinary drops the suffix of an operand if the other operand is not constant and
+// so keeps the type. The right operand of a shift is always a u32.
+func (s *Style) ofBinary(e *ast.Binary) {
+	if e.X.Info().Const == nil || e.Op == "<<" || e.Op == ">>" {
+		s.drop(&e.Y)
+	}
+	if e.Y.Info().Const == nil && e.Op != "<<" && e.Op != ">>" {
+		s.drop(&e.X)
+	}
+}
+
+// typedByFirst lists built-in functions whose first argument, unless it is constant,
+// determines the types of the others.
+var typedByFirst = map[string]bool{"min": true, "max": true, "clamp": true, "select": true, "insertBits": true, "extractBits": true}
+
+func (s *Style) ofCall(c *ast.Call) {
+	switch {
+	case !c.Builtin:
+		s.dropAll(c.Args)
+	case strings.HasPrefix(c.Name, "texture") && len(c.Args) > 0:
+		s.ofLookup(c.Args[1:])
+	case typedByFirst[c.Name] && c.Args[0].Info().Const == nil:
+		s.dropAll(c.Args[1:])
+	}
+}
+
+// ofLookup handles coordinates and levels. Each becomes an i32 independently of the
+// others, whatever its type was.
+func (s *Style) ofLookup(list []ast.Expr) {
+	for i := range list {
+		if l, ok := list[i].(*ast.Literal); ok {
+			if n, err := strconv.ParseInt(strings.TrimRight(l.Text, "iu"), 0, 32); err != nil || n < 0 {
+				continue
+			}
+			s.drop(&list[i])
+		}
+	}
+}
+
+// drop removes the suffix of e if e is a literal or a negated literal.
+func (s *Style) drop(e *ast.Expr) {
+	x := *e
+	if u, ok := x.(*ast.Unary); ok && u.Op == "-" {
+		x = u.X
+	}
+	l, ok := x.(*ast.Literal)
+	if !ok || l.Type.IsBool() || !s.Source.Chance(s.Abstract) {
+		return
+	}
+	digits := strings.TrimSuffix(l.Text, dialect.WGSLSuffixes[l.Type.Kind])
+	if l.Text = digits; l.Type.IsFloat() && s.Source.Chance(0.3) {
+		l.Text = strings.TrimSuffix(digits, ".0")
+	}
+	if l.Type.IsInteger() && *e == ast.Expr(l) && s.Source.Chance(0.005) {
+		*e = s.shifted(l)
+	}
+}
+
+// shifted returns an expression with the value of l whose abstract operand does not
+// fit into 32 bits: `5` becomes `5368709120 >> 30u`.
+func (s *Style) shifted(l *ast.Literal) ast.Expr {
+	n, err := strconv.ParseInt(l.Text, 0, 64)
+	if err != nil {
+		panic(err) // l is ours
+	}
+	k := s.Source.Range(24, 30)
+	l.Text = strconv.FormatInt(n<<k, 10)
+	return &ast.Binary{ExprInfo: l.ExprInfo, Op: ">>", X: l, Y: node.Literal(types.Uint, strconv.Itoa(k)+"u")}
+}
