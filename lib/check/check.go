@@ -1,16 +1,17 @@
-// Package check gives names and types their meaning: it checks a tree
-// against the rules of its language and version, and annotates it. It also
-// answers what passes and generators ask about a checked tree: which
-// locations an expression reads and writes, whether two expressions may be
-// evaluated in either order, which functions call which, and what resources
-// a shader is bound to.
+// Package check describes a checked program: Info has what a checker learned
+// about a tree, and answers what passes, generators and the interpreter ask
+// about it. Which locations does an expression read and write? May two
+// expressions be evaluated in either order? Which resources does a shader use?
 //
-// Section numbers in comments are those of GLSL 4.60.
+// The checkers are lib/check/glslcheck and lib/check/wgslcheck; front.Check
+// calls the one for the language of a tree. A checker also annotates the tree
+// with types, constants and the objects that names refer to.
+//
+// Section numbers are those of GLSL 4.60, in files that begin with wgsl those
+// of WGSL (W3C Candidate Recommendation Draft of August 2026).
 package check
 
 import (
-	"strings"
-
 	"shsmith/lib/ast"
 	"shsmith/lib/dialect"
 	"shsmith/lib/language"
@@ -18,191 +19,68 @@ import (
 	"shsmith/lib/types"
 )
 
-// Info is what a check finds out beside the annotations. It stays usable
-// while passes change the tree, as long as new nodes are annotated.
+// Info is the result of a check, beside the annotations of the tree. It stays
+// valid while passes change the tree, if they annotate the nodes that they
+// make.
 type Info struct {
 	Unit  *ast.Unit
 	Stage language.Stage
 	// Lang has the rules of the unit's version and extensions.
 	Lang *dialect.Dialect
-	// Funcs has the function definitions, each behind those that it calls.
+	// Funcs has the function definitions. A function comes after the functions
+	// that it calls.
 	Funcs []*ast.FuncDecl
-	// Globals has the variables outside functions, members of unnamed blocks
-	// and block instances included, in the order of their declarations.
+	// Globals has the variables outside functions in the order of their
+	// declarations, including block instances and members of blocks without an
+	// instance name.
 	Globals []*ast.Object
-	// Blocks has the interface blocks in their order.
+	// Blocks has the interface blocks in the order of their declarations.
 	Blocks []*ast.BlockDecl
-	// LocalSize is the size of a compute shader's work group.
+	// LocalSize is the size of the work group of a compute shader.
 	LocalSize [3]int
 
-	// Entry is the entry point of the stage (WGSL); nil where there is none.
+	// Entry is the entry point of the stage in WGSL, or nil if there is none.
 	Entry *ast.FuncDecl
+	// Bound has the resources that Entry uses, in the order of their
+	// declarations.
+	Bound []*ast.Object
+	// Outputs has the outputs of Entry that have a location, if it is a
+	// fragment shader.
+	Outputs []Output
 
-	// Faults and Aliases are what Lenient found to be mended.
+	// Layouts has the layouts of resources and outputs that are not in blocks.
+	Layouts map[*ast.Object]Layout
+
+	// Faults has the errors that passes can correct, and Aliases the arguments
+	// that passes must copy. front.Lenient fills them; after front.Check they
+	// are nil.
 	Faults  map[ast.Node]Fault
 	Aliases map[*ast.Call][]Alias
 
-	missing source.Errors // what Link reports
-	bound   []bound       // resources of WGSL
-	outputs []output      // of a fragment shader in WGSL
-	// layouts has those of uniforms and outputs outside blocks.
-	layouts   map[*ast.Object]layout
+	// Missing has the errors that Link returns.
+	Missing source.Errors
+
 	summaries map[*ast.FuncDecl]*Effects
 }
 
-// Check checks and annotates u, a shader of the given stage, as a compiler
-// does; what a linker refuses besides, Info.Link says. The error, if not nil,
-// is a source.Errors whose entries name file.
-func Check(file string, u *ast.Unit, stage language.Stage) (*Info, error) {
-	if u.Version.Lang == language.WGSL {
-		return newModule(file, u, stage).checked()
-	}
-	return newChecker(file, u, stage).checked()
+// Link returns an error if the shader is not complete: it lacks an entry point
+// of its stage, or the definition of a function that it calls (9). Only a
+// linker reports these errors, so front.Check does not. The error is nil or a
+// source.Errors.
+func (in *Info) Link() error { return in.Missing.Err() }
+
+// Layout is what a declaration says about the binding of a resource or output.
+// A number is -1 and a format is empty if the declaration does not have it.
+type Layout struct {
+	Group, Binding int
+	Location       int
+	Offset         int    // of an atomic counter, in bytes
+	Format         string // of an image
 }
 
-func newChecker(file string, u *ast.Unit, stage language.Stage) *checker {
-	c := &checker{
-		report: report{file: file}, unit: u, stage: stage, lang: dialect.Of(u.Version),
-		info: &Info{Unit: u, Stage: stage, LocalSize: [3]int{1, 1, 1}},
-	}
-	c.info.Lang = c.lang
-	return c
+// Output is an output of a fragment shader in WGSL.
+type Output struct {
+	Name     string
+	Location int
+	Type     *types.Type
 }
-
-func (c *checker) checked() (*Info, error) {
-	if err := c.collect(c.run); err != nil {
-		return nil, err
-	}
-	return c.info, nil
-}
-
-type checker struct {
-	report
-	unit  *ast.Unit
-	stage language.Stage
-	lang  *dialect.Dialect
-	info  *Info
-
-	names scopes
-	// fn is the function being checked, nil at module scope.
-	fn     *ast.FuncDecl
-	loops  int // around the current statement
-	breaks int // loops and switches around it
-	ifs    int // around it
-	// returned: a return was seen in the function.
-	returned bool
-	calls    []call
-
-	// approx has the values of constant expressions that implementations may
-	// disagree on, and unknown the constant variables without known value.
-	approx  map[ast.Expr]*types.Value
-	unknown map[*ast.Object]*types.Value
-
-	// implicit has the arrays that get their size from their uses.
-	implicit map[*types.Type]int
-
-	// subroutineTypes are the types of subroutine uniforms, by their prototypes.
-	subroutineTypes map[*ast.FuncDecl]*types.Type
-
-	shader layout // what layouts said of the whole shader
-	// What they said of the vertices that come in and go out.
-	inputs, outputs perVertex
-	fragCoord       *[2]bool // the conventions that gl_FragCoord was declared with
-	// colours are the kinds of outputs that a fragment shader writes, and used
-	// the built-in variables and outputs that were named so far.
-	colours map[string]bool
-	used    map[*ast.Object]bool
-
-	blockDefaults blockDefaults
-	writeOnly     bool   // some variable or member is declared writeonly
-	floatDefault  bool   // ES: a default precision for float holds
-	outerFloat    []bool // whether one holds in the scopes around the innermost
-	opaqueDefault map[*types.Type]bool
-	sized         [3]bool // dimensions of the work group that were declared
-	arena         arena
-}
-
-// call is an edge of the static call graph.
-type call struct {
-	from *ast.FuncDecl
-	to   *ast.Object
-	at   source.Pos
-}
-
-func (c *checker) run() {
-	c.floatDefault = !c.lang.PrecisionNeeded || c.stage != language.Fragment
-	if c.stage == language.TessControl || c.stage == language.TessEval {
-		c.inputs.vertices = maxPatchVertices
-	}
-	c.shader = noLayout
-	c.names.init()
-	for _, d := range c.unit.Decls {
-		c.decl(d)
-	}
-	c.finish()
-}
-
-func (c *checker) decl(d ast.Decl) {
-	switch d := d.(type) {
-	case *ast.VersionDecl:
-	case *ast.Pragma:
-		if c.lang.ES && c.lang.Version.Number >= 300 && c.stage == language.Fragment && strings.HasPrefix(d.Text, "STDGL invariant") {
-			c.errorf(d, "a fragment shader has nothing that is invariant")
-		}
-	case *ast.Extension:
-		c.extension(d)
-	case *ast.VarDecl:
-		c.varDecl(d)
-	case *ast.StructDecl:
-		c.structDecl(d)
-	case *ast.BlockDecl:
-		c.blockDecl(d)
-	case *ast.QualDecl:
-		c.qualDecl(d)
-	case *ast.PrecisionDecl:
-		c.precisionDecl(d)
-	case *ast.FuncDecl:
-		c.funcDecl(d)
-	}
-}
-
-func (c *checker) extension(d *ast.Extension) {
-	switch d.Behavior {
-	case "enable", "require", "warn":
-		if vendor := strings.SplitN(d.Name, "_", 3); d.Behavior == "require" && (len(vendor) < 3 || vendor[0] != "GL" || !vendors[vendor[1]]) {
-			c.errorf(d, "there is no extension %s", d.Name)
-		}
-		if d.Name == "all" && d.Behavior != "warn" {
-			c.errorf(d, "extension all can only be warned of or disabled")
-			return
-		}
-		c.lang.Enable(d.Name)
-	case "disable":
-	default:
-		c.errorf(d, "extension behaviour is one of require, enable, warn and disable, not %q", d.Behavior)
-	}
-}
-
-// vendors are the tags in the names of extensions of OpenGL and OpenGL ES.
-var vendors = map[string]bool{"3DFX": true, "AMD": true, "ANDROID": true, "ANGLE": true, "APPLE": true, "ARB": true, "ARM": true,
-	"ATI": true, "CHROMIUM": true, "EXT": true, "GOOGLE": true, "HUAWEI": true, "IMG": true, "INTEL": true, "KHR": true,
-	"MESA": true, "NV": true, "NVX": true, "OES": true, "OVR": true, "QCOM": true, "SGIS": true, "SGIX": true, "WEBGL": true}
-
-// finish checks what only the whole text shows.
-func (c *checker) finish() {
-	c.derivativeGroups()
-	if c.names.lookup("gl_WorkGroupSize") != nil && c.sized == [3]bool{} {
-		c.errorAt(source.Pos{Line: 1, Col: 1}, "gl_WorkGroupSize is used, but not declared")
-	}
-	for t, n := range c.implicit {
-		t.Len = n
-	}
-	c.callGraph()
-	if c.unit.Func("main") == nil {
-		c.info.missing.Add(c.file, source.Pos{Line: 1, Col: 1}, "there is no function main")
-	}
-}
-
-// Link says what the shader lacks to be a program of its own: main, and
-// functions that are called (9). The error is a source.Errors or nil.
-func (in *Info) Link() error { return in.missing.Err() }

@@ -126,9 +126,9 @@ func (in *Info) FuncEffects(f *ast.FuncDecl) *Effects {
 	switch {
 	case f.Body != nil:
 		(&collector{in, &all}).body(f.Body)
-	case isSubroutineType(f):
+	case f.IsSubroutineType():
 		for _, g := range in.Funcs {
-			if implementing(g, f.Name) {
+			if g.ImplementsSubroutine(f.Name) {
 				(&collector{in, &all}).body(g.Body)
 			}
 		}
@@ -385,7 +385,7 @@ func LocationOf(e ast.Expr) (Location, bool) {
 		}
 	case *ast.Index:
 		l, ok := LocationOf(e.X)
-		if ok && typeOfBase(e.X).Kind == types.Vector {
+		if ok && BaseType(e.X).Kind == types.Vector {
 			l.component(e)
 		} else {
 			i := Any
@@ -399,7 +399,7 @@ func LocationOf(e ast.Expr) (Location, bool) {
 		l, ok := LocationOf(e.X)
 		switch {
 		case e.Swizzle == nil:
-			l.Path = append(l.Path[:len(l.Path):len(l.Path)], typeOfBase(e.X).Field(e.Name))
+			l.Path = append(l.Path[:len(l.Path):len(l.Path)], BaseType(e.X).Field(e.Name))
 		case l.Mask == 0 && !l.Part:
 			for _, s := range e.Swizzle {
 				l.Mask |= 1 << s

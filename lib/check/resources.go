@@ -5,28 +5,29 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
 )
 
-// Resources lists what the shader is bound to, in the order of declaration:
-// buffer and uniform blocks (one resource each element of a block array,
-// named B[0], B[1], …), uniforms outside blocks, samplers and images (likewise),
-// and a buffer for the atomic counters of each binding, called "counters" with
-// its number. Arrays sized at run time get open elements. Textures and images
-// get a few texels, of zeros; samplers that compare, and those of several
-// samples, are left out.
+// Resources lists the resources of the shader in the order of their
+// declarations: buffer and uniform blocks, uniforms outside blocks, textures
+// and images, and a buffer "countersN" for the atomic counters of each binding
+// N. Each element of an array of blocks, textures or images is a resource of
+// its own, named B[0], B[1] and so on.
 //
-// A block or uniform without layout(binding) or layout(location) gets the
-// lowest number that is free among its kind. Blocks without std140 or std430
-// are laid out by the driver; std140 stands for that, as drivers use it.
-// Buffers and images that the shader cannot write are not compared.
+// An array that is sized at run time gets open elements. Textures and images
+// get a few texels, all zero. Shadow samplers and multisampled ones are left
+// out. A resource is compared if the shader can write it.
 //
-// Of a module of WGSL these are what the stage's entry point uses, without
-// samplers.
+// A resource without layout(binding) or layout(location) gets the lowest number
+// that is free among the resources of its kind. The driver lays out blocks
+// without std140 and std430; the result describes them as std140, which drivers
+// use for them.
+//
+// For WGSL these are the resources that the entry point of the stage uses,
+// except samplers.
 func (in *Info) Resources(open int) []record.Resource {
-	if in.Unit.Version.Lang == language.WGSL {
+	if !in.Unit.Version.Lang.HasBlocks() {
 		return in.moduleResources(open)
 	}
 	r := resources{in: in, open: open, used: map[string]map[int]bool{}}
@@ -52,7 +53,7 @@ func (in *Info) Resources(open int) []record.Resource {
 type resources struct {
 	in   *Info
 	open int
-	used map[string]map[int]bool // by kind
+	used map[string]map[int]bool // numbers in use, by kind of resource
 	list []record.Resource
 }
 
@@ -79,17 +80,17 @@ func blockCount(d *ast.BlockDecl) int {
 	return n
 }
 
-// reserveUniform keeps the location of a uniform, or the binding of a sampler
-// or image, that the shader gives.
+// reserveUniform reserves the explicit location of a uniform, or the explicit
+// binding of a texture or image.
 func (r *resources) reserveUniform(o *ast.Object) {
-	l, ok := r.in.layouts[o]
+	l, ok := r.in.Layouts[o]
 	if !ok || o.Storage != ast.Uniform || o.Type == nil {
 		return
 	}
 	if o.Type.Base().Kind != types.Opaque {
-		r.reserve(record.Plain, l.location, 1)
+		r.reserve(record.Plain, l.Location, 1)
 	} else if _, kind := texelsOf(o.Type.Base(), ""); kind != "" {
-		r.reserve(kind, l.binding, len(o.Type.Elements(o.Name)))
+		r.reserve(kind, l.Binding, len(o.Type.Elements(o.Name)))
 	}
 }
 
@@ -102,7 +103,7 @@ func (r *resources) reserve(kind string, first, n int) {
 	}
 }
 
-// free takes n free numbers in a row.
+// free reserves n free numbers in a row and returns the first one.
 func (r *resources) free(kind string, n int) int {
 	for first := 0; ; first++ {
 		ok := true
@@ -127,7 +128,7 @@ func (r *resources) block(d *ast.BlockDecl, kind string) {
 		binding = r.free(kind, n)
 	}
 	members := Members(rules, d.Type, r.open)
-	size := extent(rules, d.Type, r.open)
+	size := sizeWith(r.open, rules, d.Type)
 	for i := 0; i < n; i++ {
 		res := record.Resource{Name: d.Name, Kind: kind, Binding: binding + i, Layout: string(rules), Size: size, Members: members}
 		if d.Instance != "" && d.Objs[0].Type.Kind == types.Array {
@@ -138,7 +139,7 @@ func (r *resources) block(d *ast.BlockDecl, kind string) {
 	}
 }
 
-// writable reports whether some member can be written.
+// writable reports whether some member of the block can be written.
 func writable(d *ast.BlockDecl) bool {
 	for _, m := range d.Members {
 		for _, v := range m.Vars {
@@ -150,7 +151,9 @@ func writable(d *ast.BlockDecl) bool {
 	return false
 }
 
-// Members lists the scalars of t in memory; samplers have none.
+// Members lists the scalars and vectors of t as they lie in memory under the
+// given rules. An array that is sized at run time has open elements. Samplers
+// are left out.
 func Members(rules types.Rules, t *types.Type, open int) []record.Member {
 	leaves := rules.Leaves(t, "", 0, open)
 	out := make([]record.Member, 0, len(leaves))
@@ -162,8 +165,9 @@ func Members(rules types.Rules, t *types.Type, open int) []record.Member {
 	return out
 }
 
-// extent is the size of a block whose last array has open elements.
-func extent(rules types.Rules, t *types.Type, open int) int {
+// sizeWith returns the size of a block in bytes if its last member, sized at
+// run time, has open elements.
+func sizeWith(open int, rules types.Rules, t *types.Type) int {
 	size := rules.Size(t, false)
 	n := len(t.Fields)
 	if n == 0 || t.Fields[n-1].Type.Kind != types.Array || t.Fields[n-1].Type.Len > 0 {
@@ -176,17 +180,17 @@ func extent(rules types.Rules, t *types.Type, open int) int {
 }
 
 func (r *resources) uniform(o *ast.Object) {
-	l := r.in.layouts[o]
+	l := r.in.Layouts[o]
 	base := o.Type.Base()
 	if base.Kind == types.Opaque {
 		if base.Name == "atomic_uint" {
 			r.counter(o, l)
 		} else {
-			r.opaque(o, l)
+			r.texture(o, l)
 		}
 		return
 	}
-	location := l.location
+	location := l.Location
 	if location < 0 {
 		location = r.free(record.Plain, 1)
 	}

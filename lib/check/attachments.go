@@ -1,0 +1,106 @@
+package check
+
+import (
+	"strconv"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// Image describes a framebuffer for the outputs of a fragment shader. Each
+// output variable, and each element of an output array, gets an attachment.
+// Components have 32 bits for integers and 8 bits for floats, where the bytes
+// stand for 0 to 1, so that a colour k/255.0 is exact. An output without a
+// location gets the lowest free one. An output whose location is taken gets no
+// attachment; the second colour of a blend function is one. gl_FragColor and
+// gl_FragData get attachments if the shader uses them.
+//
+// For WGSL these are the locations of the result of the entry point.
+func (in *Info) Image(width, height int) *record.Image {
+	if in.Unit.Version.Lang.HasEntryPoints() {
+		return in.moduleImage(width, height)
+	}
+	im := &record.Image{Width: width, Height: height, Attachments: []record.Attachment{}}
+	used := map[int]bool{}
+	for _, o := range in.Globals {
+		if l, ok := in.Layouts[o]; ok && o.Storage == ast.Output && o.Type != nil && l.Location >= 0 {
+			im.Attachments = append(im.Attachments, attachments(o.Name, o.Type, l.Location, used)...)
+		}
+	}
+	for _, o := range in.Globals {
+		if l, ok := in.Layouts[o]; ok && o.Storage == ast.Output && o.Type != nil && l.Location < 0 && !o.Builtin {
+			im.Attachments = append(im.Attachments, attachments(o.Name, o.Type, free(used), used)...)
+		}
+	}
+	if len(im.Attachments) == 0 {
+		im.Attachments = append(im.Attachments, in.builtinAttachments()...)
+	}
+	return im
+}
+
+// free returns the lowest unused location.
+func free(used map[int]bool) int {
+	n := 0
+	for used[n] {
+		n++
+	}
+	return n
+}
+
+func attachments(name string, t *types.Type, location int, used map[int]bool) []record.Attachment {
+	format := formatOf(t.Base())
+	var out []record.Attachment
+	for i, element := range t.Elements(name) {
+		if !used[location+i] {
+			used[location+i] = true
+			out = append(out, record.Attachment{Name: element, Location: location + i, Format: format})
+		}
+	}
+	return out
+}
+
+// formatOf returns the format of an attachment for a scalar or vector.
+func formatOf(t *types.Type) string {
+	n := 1
+	if t.Kind == types.Vector {
+		n = t.Rows
+	}
+	return attachmentFormat(t.Component(), n)
+}
+
+func attachmentFormat(k types.Kind, components int) string {
+	kinds := map[types.Kind]string{types.Int: "32i", types.Uint: "32ui", types.Half: "16f"}
+	if k == types.Float {
+		return "rgba"[:components] + "8"
+	}
+	return "rgba"[:components] + kinds[k]
+}
+
+// builtinAttachments returns an attachment for gl_FragColor, or for each element
+// of gl_FragData that the shader uses with a constant index.
+func (in *Info) builtinAttachments() []record.Attachment {
+	var out []record.Attachment
+	seen := map[string]bool{}
+	add := func(name string, location int) {
+		if !seen[name] {
+			seen[name] = true
+			out = append(out, record.Attachment{Name: name, Location: location, Format: "rgba8"})
+		}
+	}
+	ast.Walk(in.Unit, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident:
+			if n.Name == "gl_FragColor" {
+				add(n.Name, 0)
+			}
+		case *ast.Index:
+			if x, ok := n.X.(*ast.Ident); ok && x.Name == "gl_FragData" && n.I.Info().Const != nil {
+				i := int(n.I.Info().Const.Int(0))
+				add("gl_FragData["+strconv.Itoa(i)+"]", i)
+			}
+		}
+		return true
+	})
+	return out
+}

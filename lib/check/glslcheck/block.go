@@ -1,0 +1,260 @@
+package glslcheck
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/check/internal/scope"
+	"shsmith/lib/language"
+	"shsmith/lib/types"
+)
+
+// defaults is what "layout(std430, row_major) buffer;" sets for blocks that
+// follow.
+type defaults struct {
+	rules    types.Rules
+	rowMajor bool
+}
+
+type blockDefaults struct{ uniform, buffer defaults }
+
+func (d *defaults) take(l *layout) {
+	if l.rules != "" || l.packing {
+		d.rules = l.rules
+	}
+	if l.matrix != 0 {
+		d.rowMajor = l.matrix > 0
+	}
+}
+
+func (c *checker) blockDecl(d *ast.BlockDecl) {
+	q := c.quals(d.Quals, onBlock, "block")
+	storage := c.blockStorage(d, &q)
+	c.placeLayouts(d.Quals, onBlocks, storage)
+	if len(d.Dims) > 1 && c.lang.ES {
+		c.Errorf(d, "a block cannot be an array of arrays")
+	}
+	def := defaults{}
+	switch storage {
+	case ast.Uniform:
+		def = c.blockDefaults.uniform
+	case ast.Buffer:
+		def = c.blockDefaults.buffer
+	}
+	def.take(&q.layout)
+	d.Rules, d.Binding = def.rules, q.layout.binding
+	d.Type = &types.Type{Kind: types.Struct, Name: d.Name}
+	d.Objs = nil
+	for _, m := range d.Members {
+		c.blockMember(d, m, storage, &q, def)
+	}
+	c.LimitMembers(d, d.Type)
+	c.blockInterface(d, storage, &q)
+	c.offsets(d)
+	c.declareBlock(d, storage, &q)
+	c.info.Blocks = append(c.info.Blocks, d)
+}
+
+func (c *checker) blockStorage(d *ast.BlockDecl, q *qualifiers) ast.Storage {
+	s := c.storage(q)
+	switch {
+	case s == ast.Global:
+		c.Errorf(d, "block %s needs a storage qualifier", d.Name)
+	case s == ast.Uniform && !c.lang.Version.AtLeast(140, 300) && !c.anyEnabled(blockExts):
+		c.Errorf(d, "this version has no uniform blocks")
+	}
+	return s
+}
+
+func (c *checker) blockMember(d *ast.BlockDecl, m *ast.MemberDecl, storage ast.Storage, block *qualifiers, def defaults) {
+	if m.Spec.Struct != nil {
+		c.Errorf(m.Spec, "a structure cannot be defined inside a block")
+	}
+	q := c.quals(m.Quals, onMember, "block member")
+	c.placeLayouts(m.Quals, onMembers, storage)
+	if q.has(wIn|wOut|wUniform|wBuffer) && c.storage(&q) != storage {
+		c.Errorf(m, "the member's storage differs from its block's")
+	}
+	if storage == ast.Uniform && q.has(wMemory) && !c.lang.Bindless {
+		c.Errorf(m, "memory qualifiers are for images and buffers")
+	}
+	if q.layout.format != "" && !c.lang.Bindless {
+		c.Errorf(m, "only images have a format")
+	}
+	if (storage == ast.Uniform || storage == ast.Buffer) && q.has(wInterpolation|wAuxiliary) {
+		c.Errorf(m, "a member of such a block is not interpolated")
+	}
+	base := c.typeExpr(m.Spec)
+	if base != nil {
+		c.precision(m.Spec, base, &q)
+	}
+	for i, v := range m.Vars {
+		f := c.field(v, d.Type, c.arrayOf(v, base, v.Dims))
+		c.memberLayout(d, v, f, &q, block, def)
+		last := m == d.Members[len(d.Members)-1] && i == len(m.Vars)-1
+		c.memberType(v, f.Type, storage, last)
+		c.memberInterface(d, v, f.Type, storage, &q, block)
+		o := &ast.Object{Kind: ast.VarObj, Name: v.Name, Type: f.Type, Storage: storage, Block: d, Decl: v}
+		c.memory(o, block)
+		c.memory(o, &q)
+		v.Obj = o
+	}
+}
+
+// memberLayout takes offset, align and matrix order of one member (4.4.5).
+func (c *checker) memberLayout(d *ast.BlockDecl, v *ast.Var, f *types.Field, q, block *qualifiers, def defaults) {
+	l := &q.layout
+	if (l.align >= 0 || block.layout.align >= 0) && d.Rules == "" {
+		c.Errorf(v, "align needs std140 or std430")
+	}
+	f.RowMajor = def.rowMajor
+	if l.matrix != 0 {
+		f.RowMajor = l.matrix > 0
+	}
+	f.Align = max(l.align, block.layout.align, 0)
+	f.Offset = max(l.offset, 0)
+	if l.offset >= 0 && d.Rules == "" {
+		c.Errorf(v, "offset needs std140 or std430")
+	}
+	if l.offset == 0 && len(d.Type.Fields) > 1 {
+		c.Errorf(v, "offset 0 lies within the member before")
+	}
+	if l.offset > 0 && d.Rules != "" && l.offset%d.Rules.Align(f.Type, f.RowMajor) != 0 {
+		c.Errorf(v, "offset %d does not suit the alignment of %v", l.offset, f.Type)
+		f.Offset = 0
+	}
+}
+
+// blockInterface checks a block of inputs or outputs as a whole.
+func (c *checker) blockInterface(d *ast.BlockDecl, s ast.Storage, q *qualifiers) {
+	if s != ast.Input && s != ast.Output {
+		return
+	}
+	if c.stage == language.Compute {
+		c.Errorf(d, "compute shaders have no inputs and outputs of their own")
+	}
+	c.feedback(d, d.Type, q)
+	with, without := 0, 0
+	for _, m := range d.Members {
+		if hasLayout(m.Quals, "location") {
+			with++
+		} else {
+			without++
+		}
+	}
+	switch {
+	case with == 0 || q.layout.location >= 0:
+	case without > 0:
+		c.Errorf(d, "some members have a location, others not")
+	case len(d.Dims) > 0 && c.arrayed(s) == nil:
+		c.Errorf(d, "the members of an array of blocks have no locations without that of the block")
+	}
+}
+
+func hasLayout(quals []ast.Qualifier, name string) bool {
+	for i := range quals {
+		for j := range quals[i].Layout {
+			if quals[i].Layout[j].Name == name {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// memberInterface checks a member of a block of inputs or outputs.
+func (c *checker) memberInterface(d *ast.BlockDecl, v *ast.Var, t *types.Type, s ast.Storage, q, block *qualifiers) {
+	if s != ast.Input && s != ast.Output || d.Name == "gl_PerVertex" || c.stage == language.Compute {
+		return
+	}
+	both := *q
+	both.words |= block.words & (wInterpolation | wAuxiliary)
+	both.flat = q.flat || block.flat && !q.has(wInterpolation)
+	if both.layout.location < 0 {
+		both.layout.location = block.layout.location
+	}
+	c.interfaceType(v, t, s, &both)
+	buffer := block.layout.xfbBuffer
+	if buffer < 0 {
+		buffer = max(c.shader.xfbBuffer, 0)
+	}
+	if b := q.layout.xfbBuffer; b >= 0 && b != buffer {
+		c.Errorf(v, "xfb_buffer %d in a block of %d", b, buffer)
+	}
+	if st := q.layout.stream; st >= 0 && st != max(block.layout.stream, 0) {
+		c.Errorf(v, "stream %d in a block of %d", st, max(block.layout.stream, 0))
+	}
+}
+
+func (c *checker) memberType(v *ast.Var, t *types.Type, storage ast.Storage, last bool) {
+	switch {
+	case c.lang.HasOpaque(t):
+		c.Errorf(v, "%v cannot be in a block", t)
+	case openInside(t):
+		c.Errorf(v, "only the outermost size of %s may be left out", v.Name)
+	case !open(t):
+	case storage == ast.Buffer && last:
+	case c.lang.ES:
+		c.Errorf(v, "only the last member of a buffer may have no size")
+	default:
+		c.implicitly(t)
+	}
+}
+
+// offsets checks that explicit offsets do not go back into the member before.
+func (c *checker) offsets(d *ast.BlockDecl) {
+	if d.Rules == "" {
+		return
+	}
+	end, i := 0, 0
+	offsets := d.Rules.Offsets(d.Type, false)
+	for _, m := range d.Members {
+		for _, v := range m.Vars {
+			f := &d.Type.Fields[i]
+			if f.Offset > 0 && f.Offset < end {
+				c.Errorf(v, "offset %d lies within the member before", f.Offset)
+			}
+			end = offsets[i] + d.Rules.Size(f.Type, f.RowMajor)
+			i++
+		}
+	}
+}
+
+// declareBlock declares a block's instance, or its members where it has none.
+func (c *checker) declareBlock(d *ast.BlockDecl, storage ast.Storage, q *qualifiers) {
+	builtin := d.Name == "gl_PerVertex"
+	if builtin {
+		c.perVertexBlock(d, storage)
+	} else {
+		if e := c.names.Innermost(d.Name); e != nil && (!e.Block || e.Storage == storage) {
+			c.Errorf(d, "%s is declared in this scope already", d.Name)
+		} else if why := c.lang.Identifier(d.Name); why != "" {
+			c.Errorf(d, "%s cannot be declared: %s", d.Name, why)
+		} else {
+			c.names.Declare(&scope.Entry{Name: d.Name, Block: true, Storage: storage})
+		}
+	}
+	if d.Instance == "" {
+		if c.arrayed(storage) != nil && !q.patch && !builtin {
+			c.Errorf(d, "block %s needs an element for each vertex, but it is no array", d.Name)
+		}
+		for _, m := range d.Members {
+			for _, v := range m.Vars {
+				v.Obj.Builtin = builtin
+				d.Objs = append(d.Objs, v.Obj)
+				c.declare(v, v.Obj)
+			}
+		}
+	} else {
+		t := c.arrayOf(d, d.Type, d.Dims)
+		if p := c.arrayed(storage); p != nil && !q.patch {
+			c.perVertexArray(d, p, t, d.Instance)
+		}
+		o := &ast.Object{Kind: ast.BlockObj, Name: d.Instance, Type: t, Storage: storage, Block: d, Decl: d, Builtin: builtin}
+		c.memory(o, q)
+		d.Objs = []*ast.Object{o}
+		if open(t) && (storage == ast.Uniform || storage == ast.Buffer) {
+			c.Errorf(d, "block array %s has no size", d.Instance)
+		}
+		c.declare(d, o)
+	}
+	c.info.Globals = append(c.info.Globals, d.Objs...)
+}

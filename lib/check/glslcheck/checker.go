@@ -1,0 +1,178 @@
+// Package glslcheck checks and annotates shaders of GLSL and GLSL ES.
+//
+// Check is what a compiler does: a shader without main may be a part of a
+// program, and Info.Link reports what only a linker refuses. If the
+// specification and Khronos' compiler differ, the checker follows the
+// specification.
+//
+// Section numbers are those of GLSL 4.60.
+package glslcheck
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/check/internal/report"
+	"shsmith/lib/check/internal/scope"
+	"shsmith/lib/dialect"
+	"shsmith/lib/language"
+	"shsmith/lib/source"
+	"shsmith/lib/types"
+)
+
+// Check checks and annotates u, a shader of the given stage. The error is nil
+// or a source.Errors whose entries name file.
+func Check(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
+	return newChecker(file, u, stage).checked()
+}
+
+// Lenient is Check, except that it lists the errors that passes can correct in
+// Info.Faults instead of reporting them.
+func Lenient(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
+	c := newChecker(file, u, stage)
+	c.info.Faults = map[ast.Node]check.Fault{}
+	return c.checked()
+}
+
+func newChecker(file string, u *ast.Unit, stage language.Stage) *checker {
+	c := &checker{
+		Report: report.Report{File: file}, unit: u, stage: stage, lang: dialect.Of(u.Version), names: scope.NewTable(),
+		info: &check.Info{Unit: u, Stage: stage, LocalSize: [3]int{1, 1, 1}},
+	}
+	c.info.Lang = c.lang
+	return c
+}
+
+func (c *checker) checked() (*check.Info, error) {
+	if err := c.Collect(c.run); err != nil {
+		return nil, err
+	}
+	return c.info, nil
+}
+
+type checker struct {
+	report.Report
+	unit  *ast.Unit
+	stage language.Stage
+	lang  *dialect.Dialect
+	info  *check.Info
+
+	names *scope.Table
+	// fn is the function being checked, nil at module scope.
+	fn     *ast.FuncDecl
+	loops  int // around the current statement
+	breaks int // loops and switches around it
+	ifs    int // around it
+	// returned: a return was seen in the function.
+	returned bool
+	calls    []call
+
+	// approx has the values of constant expressions that implementations may
+	// disagree on, and unknown the constant variables without known value.
+	approx  map[ast.Expr]*types.Value
+	unknown map[*ast.Object]*types.Value
+
+	// implicit has the arrays that get their size from their uses.
+	implicit map[*types.Type]int
+
+	// subroutineTypes are the types of subroutine uniforms, by their prototypes.
+	subroutineTypes map[*ast.FuncDecl]*types.Type
+
+	shader layout // what layouts said of the whole shader
+	// What they said of the vertices that come in and go out.
+	inputs, outputs perVertex
+	fragCoord       *[2]bool // the conventions that gl_FragCoord was declared with
+	// colours are the kinds of outputs that a fragment shader writes, and used
+	// the built-in variables and outputs that were named so far.
+	colours map[string]bool
+	used    map[*ast.Object]bool
+
+	blockDefaults blockDefaults
+	writeOnly     bool   // some variable or member is declared writeonly
+	floatDefault  bool   // ES: a default precision for float holds
+	outerFloat    []bool // whether one holds in the scopes around the innermost
+	opaqueDefault map[*types.Type]bool
+	sized         [3]bool // dimensions of the work group that were declared
+	arena         arena
+}
+
+// call is an edge of the static call graph.
+type call struct {
+	from *ast.FuncDecl
+	to   *ast.Object
+	at   source.Pos
+}
+
+func (c *checker) run() {
+	c.floatDefault = !c.lang.PrecisionNeeded || c.stage != language.Fragment
+	if c.stage == language.TessControl || c.stage == language.TessEval {
+		c.inputs.vertices = maxPatchVertices
+	}
+	c.shader = noLayout
+	for _, d := range c.unit.Decls {
+		c.decl(d)
+	}
+	c.finish()
+}
+
+func (c *checker) decl(d ast.Decl) {
+	switch d := d.(type) {
+	case *ast.VersionDecl:
+	case *ast.Pragma:
+		if c.lang.ES && c.lang.Version.Number >= 300 && c.stage == language.Fragment && strings.HasPrefix(d.Text, "STDGL invariant") {
+			c.Errorf(d, "a fragment shader has nothing that is invariant")
+		}
+	case *ast.Extension:
+		c.extension(d)
+	case *ast.VarDecl:
+		c.varDecl(d)
+	case *ast.StructDecl:
+		c.structDecl(d)
+	case *ast.BlockDecl:
+		c.blockDecl(d)
+	case *ast.QualDecl:
+		c.qualDecl(d)
+	case *ast.PrecisionDecl:
+		c.precisionDecl(d)
+	case *ast.FuncDecl:
+		c.funcDecl(d)
+	}
+}
+
+func (c *checker) extension(d *ast.Extension) {
+	switch d.Behavior {
+	case "enable", "require", "warn":
+		if vendor := strings.SplitN(d.Name, "_", 3); d.Behavior == "require" && (len(vendor) < 3 || vendor[0] != "GL" || !vendors[vendor[1]]) {
+			c.Errorf(d, "there is no extension %s", d.Name)
+		}
+		if d.Name == "all" && d.Behavior != "warn" {
+			c.Errorf(d, "extension all can only be warned of or disabled")
+			return
+		}
+		c.lang.Enable(d.Name)
+	case "disable":
+	default:
+		c.Errorf(d, "extension behaviour is one of require, enable, warn and disable, not %q", d.Behavior)
+	}
+}
+
+// vendors are the tags in the names of extensions of OpenGL and OpenGL ES.
+var vendors = map[string]bool{"3DFX": true, "AMD": true, "ANDROID": true, "ANGLE": true, "APPLE": true, "ARB": true, "ARM": true,
+	"ATI": true, "CHROMIUM": true, "EXT": true, "GOOGLE": true, "HUAWEI": true, "IMG": true, "INTEL": true, "KHR": true,
+	"MESA": true, "NV": true, "NVX": true, "OES": true, "OVR": true, "QCOM": true, "SGIS": true, "SGIX": true, "WEBGL": true}
+
+// finish checks what only the whole text shows.
+func (c *checker) finish() {
+	c.derivativeGroups()
+	if c.names.Lookup("gl_WorkGroupSize") != nil && c.sized == [3]bool{} {
+		c.ErrorAt(source.Pos{Line: 1, Col: 1}, "gl_WorkGroupSize is used, but not declared")
+	}
+	for t, n := range c.implicit {
+		t.Len = n
+	}
+	c.callGraph()
+	if c.unit.Func("main") == nil {
+		c.info.Missing.Add(c.File, source.Pos{Line: 1, Col: 1}, "there is no function main")
+	}
+}

@@ -1,0 +1,180 @@
+package glslcheck
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
+	"shsmith/lib/eval"
+	"shsmith/lib/language"
+	"shsmith/lib/types"
+)
+
+// arena makes small values without an allocation each.
+type arena struct {
+	scalars []scalar
+	swizzle []uint8
+}
+
+type scalar struct {
+	value types.Value
+	word  [1]uint64
+}
+
+func (a *arena) word(t *types.Type, w uint64) *types.Value {
+	if len(a.scalars) == 0 {
+		a.scalars = make([]scalar, 64)
+	}
+	s := &a.scalars[0]
+	a.scalars = a.scalars[1:]
+	s.word[0] = w
+	s.value = types.Value{Type: t, Words: s.word[:]}
+	return &s.value
+}
+
+func (a *arena) int(k types.Kind, v int64) *types.Value {
+	return a.word(types.Scalar(k), types.Wrap(k, uint64(v)))
+}
+
+func (a *arena) bytes(n int) []uint8 {
+	if len(a.swizzle) < n {
+		a.swizzle = make([]uint8, 128)
+	}
+	s := a.swizzle[:n:n]
+	a.swizzle = a.swizzle[n:]
+	return s
+}
+
+// value is the value of a constant expression, exact or not; nil otherwise.
+func (c *checker) value(e ast.Expr) *types.Value {
+	if v := e.Info().Const; v != nil || c.approx == nil {
+		return v
+	}
+	return c.approx[e]
+}
+
+func (c *checker) approximate(e ast.Expr, v *types.Value) {
+	if c.approx == nil {
+		c.approx = map[ast.Expr]*types.Value{}
+	}
+	c.approx[e] = v
+}
+
+// fold notes the value of e, computed with quality q from the operands. Only
+// what no implementation may have differently becomes e's Const.
+func (c *checker) fold(e ast.Expr, v *types.Value, q eval.Quality, operands ...ast.Expr) {
+	if q == eval.None || v == nil {
+		return
+	}
+	for _, x := range operands {
+		if x.Info().Const == nil {
+			q = eval.Inexact
+		}
+	}
+	if q == eval.Exact {
+		e.Info().Const = v
+		return
+	}
+	c.approximate(e, v)
+}
+
+// convert is v as type t, or nil where v is nil or does not convert exactly.
+func (c *checker) convert(v *types.Value, t *types.Type) *types.Value {
+	if v == nil || t == nil {
+		return nil
+	}
+	if v.Type.Component() == types.Void {
+		return v // arrays and structures do not convert
+	}
+	w, q := eval.Convert(v, t)
+	if q == eval.None {
+		return nil
+	}
+	return w
+}
+
+// isConst reports whether a checked expression is a constant expression,
+// whether or not it has a defined value (4.3.3).
+func (c *checker) isConst(e ast.Expr) bool {
+	if c.value(e) != nil {
+		return true
+	}
+	switch e := e.(type) {
+	case *ast.Literal:
+		return true
+	case *ast.Ident:
+		_, ok := c.unknown[e.Obj]
+		return ok
+	case *ast.Unary:
+		return c.isConst(e.X)
+	case *ast.Binary:
+		return c.isConst(e.X) && c.isConst(e.Y)
+	case *ast.Cond:
+		return c.isConst(e.C) && c.isConst(e.X) && c.isConst(e.Y)
+	case *ast.Index:
+		return c.isConst(e.X) && c.isConst(e.I)
+	case *ast.Member:
+		return c.isConst(e.X)
+	case *ast.Construct:
+		return c.allConst(e.Args)
+	case *ast.InitList:
+		return c.allConst(e.Elems)
+	case *ast.Call:
+		return (!e.Builtin || pureBuiltin(e) && c.lang.Version.AtLeast(120, 100)) && e.Func == nil && c.allConst(e.Args)
+	}
+	return false
+}
+
+func (c *checker) allConst(list []ast.Expr) bool {
+	for _, e := range list {
+		if !c.isConst(e) {
+			return false
+		}
+	}
+	return true
+}
+
+// pureBuiltin: a call of a built-in function that can be constant.
+func pureBuiltin(e *ast.Call) bool {
+	sigs := builtin.Find(language.GLSL, e.Name)
+	return len(sigs) > 0 && len(e.Args) > 0 && sigs[0].Func.Effect == builtin.Pure && !sigs[0].Outs &&
+		sigs[0].Func.Class != builtin.Texture && sigs[0].Func.Class != builtin.Image
+}
+
+// values collects the values of expressions, or nil if one has none.
+func (c *checker) values(list []ast.Expr) []*types.Value {
+	for _, e := range list {
+		if c.value(e) == nil {
+			return nil
+		}
+	}
+	out := make([]*types.Value, len(list))
+	for i, e := range list {
+		out[i] = c.value(e)
+	}
+	return out
+}
+
+// foldList folds an initialiser list of known type.
+func (c *checker) foldList(list *ast.InitList) {
+	args := c.values(list.Elems)
+	if args == nil {
+		return
+	}
+	c.foldParts(list, list.Type, args, list.Elems)
+}
+
+// foldParts folds a composite made of one value a part.
+func (c *checker) foldParts(e ast.Expr, t *types.Type, args []*types.Value, operands []ast.Expr) {
+	c.CountConstant(e, t)
+	q := eval.Exact
+	for i := range args {
+		var qi eval.Quality
+		if part := partType(t, i); part.Component() != types.Void {
+			args[i], qi = eval.Convert(args[i], part)
+			if q = min(q, qi); q == eval.None {
+				return
+			}
+		}
+	}
+	v, qv := eval.Construct(t, args)
+	c.fold(e, v, min(q, qv), operands...)
+}

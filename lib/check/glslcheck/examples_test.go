@@ -1,0 +1,198 @@
+package glslcheck
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/txtar"
+
+	"shsmith/lib/glsl"
+	"shsmith/lib/language"
+	"shsmith/lib/source"
+)
+
+// The shaders of testdata/*.txtar. A file's name is version/what.kind: kind
+// is comp, frag or vert, or main for the statements of a compute shader's
+// main. A comment /* ERROR text */ stands before the token that a complaint
+// with that text must point at; a shader without one must be accepted. A name
+// that ends in " *" is one on which glslangValidator is known to differ, for
+// the reason that a comment in the shader gives.
+type example struct {
+	file    string // archive and name
+	source  string
+	stage   language.Stage
+	want    []string // line:col text
+	differs bool
+}
+
+var versions = map[string]string{"100": "100", "300es": "300 es", "310es": "310 es", "320es": "320 es"}
+
+var stages = map[string]language.Stage{
+	"comp": language.Compute, "main": language.Compute, "frag": language.Fragment, "vert": language.Vertex,
+	"geom": language.Geometry, "tesc": language.TessControl, "tese": language.TessEval,
+}
+
+func examples(t testing.TB) []example {
+	var list []example
+	eachFile(t, "testdata/*.txtar", func(archive string, f txtar.File) {
+		list = append(list, newExample(t, archive, f))
+	})
+	return list
+}
+
+// eachFile visits the files of the archives that match pattern, of which there
+// must be some.
+func eachFile(t testing.TB, pattern string, visit func(archive string, f txtar.File)) {
+	t.Helper()
+	archives, err := filepath.Glob(pattern)
+	if err != nil || len(archives) == 0 {
+		t.Fatal("no examples", err)
+	}
+	for _, path := range archives {
+		a, err := txtar.ParseFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range a.Files {
+			visit(filepath.Base(path), f)
+		}
+	}
+}
+
+func newExample(t testing.TB, archive string, f txtar.File) example {
+	name, differs := strings.CutSuffix(f.Name, " *")
+	v, _, ok := strings.Cut(name, "/")
+	kind := strings.TrimPrefix(filepath.Ext(name), ".")
+	if !ok || stages[kind] == "" {
+		t.Fatalf("%s: bad name %q", archive, f.Name)
+	}
+	if long, ok := versions[v]; ok {
+		v = long
+	}
+	text := string(f.Data)
+	if kind == "main" {
+		text = "layout(local_size_x = 1) in;\nvoid main() {\n" + text + "}\n"
+	}
+	e := example{file: archive + "/" + name, source: "#version " + v + "\n" + text, stage: stages[kind], differs: differs}
+	e.want = wanted(e.source)
+	return e
+}
+
+var errorMark = regexp.MustCompile(`/\* ERROR(@\d+:\d+)? (.*?) \*/\s*`)
+
+// wanted reads the marks of a text.
+func wanted(text string) []string {
+	var want []string
+	for _, m := range errorMark.FindAllStringSubmatchIndex(text, -1) {
+		before := text[:m[1]]
+		line := strings.Count(before, "\n") + 1
+		col := len(before) - strings.LastIndex(before, "\n")
+		pos := fmt.Sprintf("%d:%d", line, col)
+		if m[2] >= 0 {
+			pos = text[m[2]+1 : m[3]]
+		}
+		want = append(want, pos+" "+text[m[4]:m[5]])
+	}
+	return want
+}
+
+func TestExamples(t *testing.T) {
+	list := examples(t)
+	valid := 0
+	for _, e := range list {
+		if len(e.want) == 0 {
+			valid++
+		}
+		_, err := checkText(e)
+		got, _ := err.(source.Errors)
+		if err != nil && got == nil {
+			t.Errorf("%s: %v", e.file, err)
+			continue
+		}
+		for _, d := range got {
+			i := slices.IndexFunc(e.want, func(w string) bool {
+				pos, text, _ := strings.Cut(w, " ")
+				return d.Pos.String() == pos && strings.Contains(d.Msg, text)
+			})
+			if i < 0 {
+				t.Errorf("unexpected: %v", d)
+				continue
+			}
+			e.want = slices.Delete(e.want, i, i+1)
+		}
+		for _, w := range e.want {
+			t.Errorf("%s: no complaint at %s", e.file, w)
+		}
+	}
+	if valid < 50 || len(list)-valid < 150 {
+		t.Errorf("only %d valid and %d invalid examples", valid, len(list)-valid)
+	}
+}
+
+func checkText(e example) (*Info, error) {
+	u, err := glsl.Parse(e.file, e.source)
+	if err != nil {
+		return nil, err
+	}
+	in, err := Check(e.file, u, e.stage)
+	if err == nil {
+		err = in.Link()
+	}
+	return in, err
+}
+
+// Khronos' reference compiler must accept and reject the same examples.
+func TestValidatorAgrees(t *testing.T) {
+	validator, err := exec.LookPath("glslangValidator")
+	if err != nil {
+		t.Skip("glslangValidator is not installed")
+	}
+	list := examples(t)
+	dir := t.TempDir()
+	paths := make([]string, len(list))
+	for i, e := range list {
+		paths[i] = filepath.Join(dir, fmt.Sprintf("%d.%s", i, validatorStages[e.stage]))
+		if err := os.WriteFile(paths[i], []byte(e.source), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	// One process for all, because starting it is what takes the time. What
+	// only linking shows, it is asked about file by file.
+	all, _ := exec.Command(validator, paths...).CombinedOutput()
+	for i, e := range list {
+		invalid := len(e.want) > 0
+		said := complaints(all, paths[i])
+		rejected := said != ""
+		if invalid && !rejected {
+			rejected = exec.Command(validator, "-l", paths[i]).Run() != nil
+		}
+		if rejected == invalid == e.differs {
+			t.Errorf("%s: rejected %v, want %v, differs %v: %s", e.file, rejected, e.want, e.differs, said)
+		}
+	}
+}
+
+var validatorStages = map[language.Stage]string{language.Compute: "comp", language.Fragment: "frag", language.Vertex: "vert",
+	language.Geometry: "geom", language.TessControl: "tesc", language.TessEval: "tese"}
+
+// complaints cuts out of the validator's output what stands below the line
+// that names path.
+func complaints(all []byte, path string) string {
+	_, rest, _ := strings.Cut(string(all), path+"\n")
+	var found []string
+	for _, line := range strings.Split(rest, "\n") {
+		if strings.HasPrefix(line, "/") {
+			break
+		}
+		if msg, ok := strings.CutPrefix(line, "ERROR: "); ok {
+			found = append(found, msg)
+		}
+	}
+	return strings.Join(found, "; ")
+}

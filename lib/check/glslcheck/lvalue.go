@@ -1,0 +1,107 @@
+package glslcheck
+
+import "shsmith/lib/ast"
+
+// lvalue checks that e can be written (5.8).
+func (c *checker) lvalue(e ast.Expr) bool {
+	switch x := e.(type) {
+	case *ast.Ident:
+		return x.Obj != nil && c.writable(x, x.Obj)
+	case *ast.Index:
+		return c.ownVertex(x) && c.lvalue(x.X)
+	case *ast.Member:
+		if x.Swizzle != nil {
+			return c.distinct(x) && c.lvalue(x.X)
+		}
+		return c.writableMember(x) && c.lvalue(x.X)
+	}
+	c.Errorf(e, "this cannot be written")
+	return false
+}
+
+func (c *checker) distinct(e *ast.Member) bool {
+	for i, a := range e.Swizzle {
+		for _, b := range e.Swizzle[:i] {
+			if a == b {
+				c.Errorf(e, "%s has a component twice, so it cannot be written", e.Name)
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func (c *checker) writable(e *ast.Ident, o *ast.Object) bool {
+	what := ""
+	switch o.Storage {
+	case ast.Const:
+		what = "constant"
+	case ast.Uniform:
+		what = "a uniform"
+	case ast.Input:
+		what = "an input"
+	}
+	switch {
+	case what != "":
+	case o.ReadOnly:
+		what = "read-only"
+	case o.Type != nil && c.lang.Opaque(o.Type):
+		what = "of an opaque type"
+	default:
+		c.colour(e, o)
+		return true
+	}
+	c.Errorf(e, "%s is %s, so it cannot be written", o.Name, what)
+	return false
+}
+
+// memberObject is the object of a member selected from a block instance, or
+// nil.
+func memberObject(e *ast.Member) *ast.Object {
+	x := e.X
+	if i, ok := x.(*ast.Index); ok {
+		x = i.X
+	}
+	id, ok := x.(*ast.Ident)
+	if !ok || id.Obj == nil || id.Obj.Kind != ast.BlockObj || id.Obj.Block == nil {
+		return nil
+	}
+	for _, m := range id.Obj.Block.Members {
+		for _, v := range m.Vars {
+			if v.Name == e.Name {
+				return v.Obj
+			}
+		}
+	}
+	return nil
+}
+
+func (c *checker) writableMember(e *ast.Member) bool {
+	if o := memberObject(e); o != nil && o.ReadOnly {
+		c.Errorf(e, "%s is read-only, so it cannot be written", o.Name)
+		return false
+	}
+	return true
+}
+
+// writeOnlyRoot is the write-only variable or member that e is a part of.
+func (c *checker) writeOnlyRoot(e ast.Expr) *ast.Object {
+	for {
+		switch x := e.(type) {
+		case *ast.Ident:
+			if x.Obj != nil && x.Obj.WriteOnly {
+				return x.Obj
+			}
+			return nil
+		case *ast.Index:
+			e = x.X
+		case *ast.Member:
+			if o := memberObject(x); o != nil && o.WriteOnly {
+				return o
+			}
+			e = x.X
+		default:
+			return nil
+		}
+	}
+}

@@ -1,0 +1,96 @@
+package report
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// A few lines of text can declare more than fits into any memory. These limits
+// bound the time and memory that any question about a type or constant takes.
+// Package syntax has the limits of the text itself; docs/limits.md lists all.
+const (
+	// MaxMembers bounds the members of a structure or block, including those of
+	// the structures in it.
+	MaxMembers = 1 << 12
+	// MaxScalars bounds the scalars of a type of GLSL, and of all variables
+	// except resources. These are 64 MiB of 32-bit scalars.
+	MaxScalars = 1 << 24
+	// MaxParameters bounds the parameters of a function, as WGSL 2.4 allows.
+	MaxParameters = 255
+
+	maxWork      = 1 << 21
+	maxConstants = 1 << 21
+)
+
+// LimitMembers ends the check if the structure or block t, declared by n, has
+// more than MaxMembers members.
+func (r *Report) LimitMembers(n ast.Node, t *types.Type) {
+	if members(t) > MaxMembers {
+		r.Refuse(n, "more than %d members, including those of inner structures", MaxMembers)
+	}
+}
+
+// members counts the members of t and of the structures in it. It stops soon
+// after MaxMembers.
+func members(t *types.Type) int {
+	n := 0
+	for i := range t.Fields {
+		if n += 1 + members(t.Fields[i].Type.Base()); n > MaxMembers {
+			break
+		}
+	}
+	return n
+}
+
+// CountVariable counts the scalars of a variable of type t. It ends the check
+// if all variables together have more than MaxScalars.
+func (r *Report) CountVariable(n ast.Node, t *types.Type) {
+	if r.scalars += Scalars(t); r.scalars > MaxScalars {
+		r.Refuse(n, "all variables together have more than %d scalars", MaxScalars)
+	}
+}
+
+// Scalars returns the number of scalars of t, or a number slightly above
+// MaxScalars if there are more.
+func Scalars(t *types.Type) int {
+	n := 0
+	switch t.Kind {
+	case types.Array:
+		n = Scalars(t.Elem) * min(t.Len, MaxScalars+1)
+	case types.Struct:
+		for i := range t.Fields {
+			n += Scalars(t.Fields[i].Type)
+		}
+	default:
+		n = t.Leaves()
+	}
+	return min(n, MaxScalars+1)
+}
+
+// LimitParameters ends the check if f has more than MaxParameters parameters.
+func (r *Report) LimitParameters(f *ast.FuncDecl) {
+	if len(f.Params) > MaxParameters {
+		r.Refuse(f.Params[MaxParameters], "more than %d parameters", MaxParameters)
+	}
+}
+
+// CountWork counts n steps of a kind of work that grows faster than the text:
+// looking at variables, resources or calls again for each function, branch or
+// attribute. It ends the check after too many steps.
+func (r *Report) CountWork(at ast.Node, n int) {
+	if r.work += n; r.work > maxWork {
+		r.Refuse(at, "too many functions, branches or attributes for so many variables and calls")
+	}
+}
+
+// CountConstant counts the scalars of the value of e, of type t, if it is an
+// array or a structure. It ends the check if all such constants together have
+// too many scalars.
+func (r *Report) CountConstant(e ast.Node, t *types.Type) {
+	if t.Kind != types.Array && t.Kind != types.Struct {
+		return
+	}
+	if r.constants += t.Leaves(); r.constants > maxConstants {
+		r.Refuse(e, "all constant arrays and structures together have more than %d scalars", maxConstants)
+	}
+}

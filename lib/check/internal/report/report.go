@@ -1,0 +1,64 @@
+// Package report collects the errors of one text for a checker, and holds the
+// limits that both checkers have.
+package report
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/source"
+)
+
+// MaxErrors is the number of errors after which a check ends.
+const MaxErrors = 100
+
+// Report collects the errors of one text and counts what the limits bound.
+type Report struct {
+	File string
+	Errs source.Errors
+
+	constants int // scalars of constant arrays and structures
+	scalars   int // scalars of variables
+	work      int // steps that CountWork counted
+}
+
+// stop is the panic that ends a check.
+type stop struct{}
+
+// Collect calls f, which Refuse may end early, and returns the errors that f
+// reported. It is nil or a source.Errors.
+func (r *Report) Collect(f func()) error {
+	func() {
+		defer func() {
+			if v := recover(); v != nil && v != (stop{}) {
+				panic(v)
+			}
+		}()
+		f()
+	}()
+	return r.Errs.Err()
+}
+
+// Errorf reports an error at n. The same error at the same position is
+// reported once.
+func (r *Report) Errorf(n ast.Node, format string, args ...any) {
+	r.ErrorAt(n.Pos(), format, args...)
+}
+
+// ErrorAt reports an error at p. The same error at the same position is
+// reported once.
+func (r *Report) ErrorAt(p source.Pos, format string, args ...any) {
+	r.Errs.Add(r.File, p, format, args...)
+	if last := len(r.Errs) - 1; slices.Contains(r.Errs[:last], r.Errs[last]) {
+		r.Errs = r.Errs[:last]
+	} else if last+1 >= MaxErrors {
+		panic(stop{})
+	}
+}
+
+// Refuse reports an error at n and ends the check, because going on would take
+// too long.
+func (r *Report) Refuse(n ast.Node, format string, args ...any) {
+	r.Errorf(n, format, args...)
+	panic(stop{})
+}

@@ -1,0 +1,90 @@
+// Package scope is the symbol table of the checkers: it finds what a name means
+// at a place of a text.
+package scope
+
+import "shsmith/lib/ast"
+
+// Table is a symbol table. It has one map for the whole text, in which the
+// entries of a name form a stack, and a log of what to undo when a scope ends.
+type Table struct {
+	top   map[string]*Entry // innermost entry of each name
+	log   []*Entry          // entries of the open scopes, in order
+	marks []int             // where each open scope begins in log; the global one has no mark
+}
+
+// Entry is the meaning of a name in one scope. It has Obj or Funcs, or both if
+// functions have a name space of their own.
+type Entry struct {
+	Name string
+	// Obj is a variable, type or block instance.
+	Obj *ast.Object
+	// Funcs are the overloads of a function.
+	Funcs []*ast.Object
+	// Block is true for the name of an interface block, which means nothing but
+	// cannot be declared again.
+	Block bool
+	// Storage is the storage of such a block. Blocks of different storage may
+	// have the same name (GLSL 4.3.9).
+	Storage ast.Storage
+	// Outer is the entry of the same name in an outer scope, or nil.
+	Outer *Entry
+
+	depth int
+}
+
+// NewTable returns a table with an empty global scope.
+func NewTable() *Table { return &Table{top: make(map[string]*Entry, 128)} }
+
+// Depth returns the number of open scopes inside the global one.
+func (s *Table) Depth() int { return len(s.marks) }
+
+// Lookup returns the innermost entry of a name, or nil.
+func (s *Table) Lookup(name string) *Entry { return s.top[name] }
+
+// Innermost returns the entry of a name in the innermost scope, or nil.
+func (s *Table) Innermost(name string) *Entry {
+	if e := s.top[name]; e != nil && e.depth == s.Depth() {
+		return e
+	}
+	return nil
+}
+
+// Declare adds an entry to the innermost scope.
+func (s *Table) Declare(e *Entry) {
+	e.depth, e.Outer = s.Depth(), s.top[e.Name]
+	s.top[e.Name] = e
+	s.log = append(s.log, e)
+}
+
+// DeclareOutermost adds o, whose name has no entry, to a scope around the global
+// one. No open scope ends its entry.
+func (s *Table) DeclareOutermost(o *ast.Object) {
+	s.top[o.Name] = &Entry{Name: o.Name, Obj: o, depth: -1}
+}
+
+// Remove removes the entries of a name that DeclareOutermost added.
+func (s *Table) Remove(name string) { delete(s.top, name) }
+
+// Add declares o in the innermost scope. It returns false if that scope has
+// the name already.
+func (s *Table) Add(o *ast.Object) bool {
+	if s.Innermost(o.Name) != nil {
+		return false
+	}
+	s.Declare(&Entry{Name: o.Name, Obj: o})
+	return true
+}
+
+// Push begins a scope.
+func (s *Table) Push() { s.marks = append(s.marks, len(s.log)) }
+
+// Pop ends the innermost scope.
+func (s *Table) Pop() {
+	last := len(s.marks) - 1
+	begin := s.marks[last]
+	for _, e := range s.log[begin:] {
+		// A scope declares a name once, so the order does not matter.
+		s.top[e.Name] = e.Outer
+	}
+	s.log, s.marks = s.log[:begin], s.marks[:last]
+}

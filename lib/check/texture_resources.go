@@ -1,0 +1,92 @@
+package check
+
+import (
+	"strconv"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// side is the width and height of textures and images whose size no harness
+// gives.
+const side = 4
+
+// texture lists a texture or image, or each element of an array of them.
+func (r *resources) texture(o *ast.Object, l Layout) {
+	texels, kind := texelsOf(o.Type.Base(), l.Format)
+	if texels == nil {
+		return
+	}
+	names := o.Type.Elements(o.Name)
+	binding := l.Binding
+	if binding < 0 {
+		binding = r.free(kind, len(names))
+	}
+	for i, name := range names {
+		r.list = append(r.list, record.Resource{Name: name, Kind: kind, Binding: binding + i,
+			Size: texels.Size(), Compare: kind == record.StorageImage && !o.ReadOnly, Texels: texels})
+	}
+}
+
+// texelsOf describes a texture for a variable of type typ, such as
+// "usampler2D", and returns its kind of resource. It returns nil for a shape
+// or format that records do not have. If format is empty, texels have four
+// components of 8 bits.
+func texelsOf(typ *types.Type, format string) (*record.Texels, string) {
+	x, ok := typ.Texture()
+	if !ok {
+		return nil, ""
+	}
+	kind := record.Texture
+	if x.Storage {
+		kind = record.StorageImage
+	}
+	t := &record.Texels{Shape: x.Shape, Format: format, Width: side, Height: side, Depth: 1}
+	if format == "" {
+		t.Format = "rgba8" + map[types.Kind]string{types.Int: "i", types.Uint: "ui"}[x.Of]
+	}
+	if _, ok := record.FormatOf(t.Format); !ok {
+		return nil, ""
+	}
+	switch t.Shape {
+	case record.Shape1D, record.ShapeBuffer:
+		t.Height = 1
+	case record.Shape1DArray:
+		t.Height, t.Depth = 1, side
+	case record.Shape3D, record.Shape2DArray:
+		t.Depth = side
+	case record.ShapeCube, record.ShapeCubeArray:
+		t.Depth = 6
+	}
+	return t, kind
+}
+
+// counter adds an atomic counter, or an array of them, to the buffer of its
+// binding. A counter without an offset follows the previous one (4.4.6.1).
+func (r *resources) counter(o *ast.Object, l Layout) {
+	name := "counters" + strconv.Itoa(l.Binding)
+	buffer := r.find(name)
+	if buffer == nil {
+		r.list = append(r.list, record.Resource{Name: name, Kind: record.Counter, Binding: l.Binding, Compare: true})
+		buffer = &r.list[len(r.list)-1]
+	}
+	offset := l.Offset
+	if offset < 0 && len(buffer.Members) > 0 {
+		last := buffer.Members[len(buffer.Members)-1]
+		offset = last.Offset + last.Count*last.Stride
+	}
+	offset = max(offset, 0)
+	n := len(o.Type.Elements(o.Name))
+	buffer.Members = append(buffer.Members, record.Member{Path: o.Name, Scalar: "uint", Offset: offset, Count: n, Stride: 4})
+	buffer.Size = max(buffer.Size, offset+4*n)
+}
+
+func (r *resources) find(name string) *record.Resource {
+	for i := range r.list {
+		if r.list[i].Kind == record.Counter && r.list[i].Name == name {
+			return &r.list[i]
+		}
+	}
+	return nil
+}

@@ -1,0 +1,37 @@
+package check
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// IsReference reports whether a checked expression of WGSL denotes memory, so
+// that a use of its value loads from memory (6.4.8).
+func IsReference(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.Ident:
+		switch o := e.Obj; {
+		case o == nil || o.Type == nil || o.Type.Kind == types.Opaque:
+			return false
+		default:
+			return o.Kind == ast.VarObj && o.Storage != ast.Const && o.Storage != ast.Param
+		}
+	case *ast.Unary:
+		return e.Op == "*"
+	case *ast.Index:
+		return IsReference(e.X) || e.X.Info().Type.Kind == types.Pointer
+	case *ast.Member:
+		return IsReference(e.X) || e.X.Info().Type.Kind == types.Pointer
+	}
+	return false
+}
+
+// BaseType returns the type that an index or member of e selects from: the type
+// of e or, if e is a pointer, the type that it points to.
+func BaseType(e ast.Expr) *types.Type {
+	t := e.Info().Type
+	if t.Kind == types.Pointer {
+		return t.Elem
+	}
+	return t
+}

@@ -1,0 +1,177 @@
+package wgslcheck
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/dialect"
+	"shsmith/lib/types"
+)
+
+// Buffers (6.3) are memory without a type; views of them (17.14) have one.
+
+// bufferType is buffer, or buffer<N> of N bytes.
+func (m *module) bufferType(n ast.Node, args []ast.Expr) *types.Type {
+	switch len(args) {
+	case 0:
+		return types.BufferOf(0)
+	case 1:
+	default:
+		m.Errorf(n, "buffer takes one template argument, not %d", len(args))
+		return nil
+	}
+	x := m.loaded(args[0])
+	switch {
+	case x.typ == nil:
+		return nil
+	case !isIndex(x.typ) || x.phase == runPhase:
+		m.Errorf(args[0], "the size of a buffer is no constant integer")
+		return nil
+	case x.phase == overridePhase:
+		return &types.Type{Kind: types.Buffer, Space: overrideSized}
+	case !m.concrete(args[0], &x) || m.value(args[0]) == nil:
+		return nil
+	}
+	size, unit := m.value(args[0]).Int(0), int64(4)
+	if m.enabled["f16"] {
+		unit = 2
+	}
+	if size < 1 || size%unit != 0 || size >= maxElements {
+		m.Errorf(args[0], "a buffer of %d bytes", size)
+		return nil
+	}
+	return types.BufferOf(int(size))
+}
+
+// holdsBuffer reports whether a variable in an address space can be a buffer.
+func holdsBuffer(t *types.Type, space string) bool {
+	switch {
+	case space == "workgroup":
+		return t.Len > 0 || t.Space == overrideSized
+	case t.Space == overrideSized:
+		return false
+	}
+	return space == "storage" || space == "uniform" && t.Len > 0
+}
+
+// shrinks reports whether an argument that points to a buffer fits a parameter
+// that points to a smaller one, or to one of open size (6.1.2).
+func shrinks(from, to *types.Type) bool {
+	if from.Kind != types.Pointer || to.Kind != types.Pointer || from.Space != to.Space || from.Access != to.Access ||
+		from.Elem.Kind != types.Buffer || to.Elem.Kind != types.Buffer || to.Elem.Space == overrideSized {
+		return false
+	}
+	return from.Elem.Len > to.Elem.Len || from.Elem.Space == overrideSized && to.Elem.Len == 0
+}
+
+// bufferCall is bufferView, bufferArrayView or bufferLength.
+func (m *module) bufferCall(e *ast.Call) operand {
+	args, ok := m.values(e.Args)
+	if !ok {
+		return operand{}
+	}
+	want := map[string]int{"bufferLength": 1, "bufferView": 2, "bufferArrayView": 3}[e.Name]
+	bad := len(args) != want || args[0].typ.Kind != types.Pointer || args[0].typ.Elem.Kind != types.Buffer ||
+		len(e.TArgs) != min(want-1, 1)
+	for i := 1; !bad && i < want; i++ {
+		bad = !isIndex(args[i].typ) || !m.concrete(e.Args[i], &args[i])
+	}
+	if bad {
+		m.Errorf(e, "%s does not take %s", e.Name, operandTypes(args))
+		return operand{}
+	}
+	e.Builtin, e.Dirs = true, make([]ast.Dir, want)
+	if want == 1 {
+		return operand{typ: types.Scalar(types.Uint), phase: runPhase}
+	}
+	t := m.typeArg(e.TArgs[0])
+	if t == nil {
+		return operand{}
+	}
+	if t.Kind == types.Buffer || !isHostShareable(t) || hasAtomic(t) || want == 3 && !isRuntimeSized(t) {
+		m.Errorf(e.TArgs[0], "a view of a buffer as %s", t.WGSL())
+		return operand{}
+	}
+	p := args[0].typ
+	end, ok := m.viewEnd(e, t)
+	switch {
+	case !ok:
+		return operand{}
+	case p.Elem.Len > 0 && end > int64(p.Elem.Len):
+		m.Errorf(e, "a view of %s ends behind its buffer", t.WGSL())
+		return operand{}
+	}
+	if o := m.root(e.Args[0]); o != nil && m.fn != nil {
+		m.fn.views[o] = max(m.fn.views[o], end)
+	}
+	return operand{typ: &types.Type{Kind: types.Pointer, Elem: t, Space: p.Space, Access: p.Access}, phase: runPhase}
+}
+
+// viewEnd checks what is constant of a view's place, and gives its end; what
+// is not constant counts as little as it can be.
+func (m *module) viewEnd(e *ast.Call, t *types.Type) (int64, bool) {
+	size, offset, align := int64(least(t)), int64(0), int64(types.WGSL.Align(t, false))
+	for i, x := range e.Args[1:] {
+		v := m.value(x)
+		switch {
+		case v == nil:
+		case v.Int(0) < 0 || i == 0 && v.Int(0)%align != 0:
+			m.Errorf(x, "%d where a view of %s begins or ends", v.Int(0), t.WGSL())
+			return 0, false
+		case i == 1 && (v.Int(0)-int64(least(t)))%int64(step(t)) != 0:
+			m.Errorf(x, "a view of %d bytes has no whole number of elements of %s", v.Int(0), t.WGSL())
+			return 0, false
+		case i == 1 && v.Int(0) < int64(least(t)):
+			m.Errorf(x, "a view of %d bytes is too small for %s", v.Int(0), t.WGSL())
+			return 0, false
+		case i == 0:
+			offset = v.Int(0)
+		default:
+			size = v.Int(0)
+		}
+	}
+	return offset + size, true
+}
+
+// viewsFit checks a call of g against the views that it makes of buffers
+// whose size it does not know.
+func (m *module) viewsFit(f *function, c callSite) {
+	for i, p := range c.to.params {
+		end := c.to.views[p]
+		if end == 0 || p.Type.Elem.Len > 0 {
+			continue
+		}
+		e := c.call.Args[i]
+		if b := e.Info().Type.Elem; b.Len > 0 && end > int64(b.Len) {
+			m.Errorf(e, "%s needs %d bytes of this buffer", c.to.decl.Name, end)
+		} else if o := m.root(e); o != nil {
+			f.views[o] = max(f.views[o], end)
+		}
+	}
+}
+
+// least is the size of t, one element counted for an array of open size.
+func least(t *types.Type) int {
+	n := len(t.Fields)
+	switch {
+	case t.Kind == types.Array && t.Len == 0:
+		return types.WGSL.Stride(t, false)
+	case n > 0 && isRuntimeSized(t):
+		return types.WGSL.Offsets(t, false)[n-1] + types.WGSL.Stride(t.Fields[n-1].Type, false)
+	}
+	return types.WGSL.Size(t, false)
+}
+
+// step is the stride of the array of open size that t is or ends in.
+func step(t *types.Type) int {
+	if n := len(t.Fields); n > 0 {
+		t = t.Fields[n-1].Type
+	}
+	return types.WGSL.Stride(t, false)
+}
+
+// argument converts an argument to the type of a parameter.
+func (m *module) argument(e ast.Expr, x *operand, t *types.Type) bool {
+	if dialect.Rank(x.typ, t) == dialect.Infeasible && shrinks(x.typ, t) {
+		return true
+	}
+	return m.convert(e, x, t)
+}

@@ -1,0 +1,219 @@
+package wgslcheck
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/check/internal/report"
+	"shsmith/lib/dialect"
+	"shsmith/lib/eval"
+	"shsmith/lib/types"
+)
+
+// construct is a constructor by a predeclared type's name (17.1).
+func (m *module) construct(e *ast.Construct) operand {
+	name := e.Spec.Name
+	_, hidden := m.lookup(name)
+	if !hidden && generators[name] && len(e.Spec.TArgs) == 0 {
+		return m.inferred(e, name)
+	}
+	t := m.typeOf(e.Spec)
+	if t == nil {
+		m.values(e.Args)
+		return operand{}
+	}
+	return m.constructor(e, t, e.Args)
+}
+
+// constructor checks a constructor of type t; e may be a Call, too.
+func (m *module) constructor(e ast.Expr, t *types.Type, list []ast.Expr) operand {
+	args, ok := m.values(list)
+	if !ok {
+		return operand{}
+	}
+	if !isConstructible(t) {
+		m.Errorf(e, "a value of type %s cannot be made", t.WGSL())
+		return operand{}
+	}
+	if len(args) == 0 {
+		m.fold(e, m.zeroValue(e, t), eval.Exact)
+		return operand{typ: t}
+	}
+	switch {
+	case t.Kind == types.Array:
+		return m.parts(e, t, list, args, t.Len, func(int) *types.Type { return t.Elem })
+	case t.Kind == types.Struct:
+		return m.parts(e, t, list, args, len(t.Fields), func(i int) *types.Type { return t.Fields[i].Type })
+	}
+	return m.components(e, t, list, args)
+}
+
+// zeroValue is the zero of t that e makes, or nil where that is too large.
+func (m *module) zeroValue(e ast.Node, t *types.Type) *types.Value {
+	if n := report.Scalars(t); n <= maxZeros {
+		m.CountConstant(e, t)
+		return &types.Value{Type: t, Words: make([]uint64, n)}
+	}
+	return nil
+}
+
+// parts is a constructor of an array or structure: one argument a part.
+func (m *module) parts(e ast.Expr, t *types.Type, list []ast.Expr, args []operand, n int, part func(int) *types.Type) operand {
+	if len(args) != n {
+		m.Errorf(e, "%s takes %d arguments, not %d", t.WGSL(), n, len(args))
+		return operand{}
+	}
+	p := constPhase
+	for i := range args {
+		if !m.convert(list[i], &args[i], part(i)) {
+			return operand{}
+		}
+		p = max(p, args[i].phase)
+	}
+	if values, all := m.known(list); all && p == constPhase {
+		m.CountConstant(e, t)
+		v, q := eval.Construct(t, values)
+		m.fold(e, v, q, list...)
+	}
+	return operand{typ: t, phase: p}
+}
+
+// components is a constructor of a scalar, vector or matrix. One argument of
+// the same shape converts explicitly, as does a scalar for a vector; others
+// must have the component's type.
+func (m *module) components(e ast.Expr, t *types.Type, list []ast.Expr, args []operand) operand {
+	p := constPhase
+	for i := range args {
+		p = max(p, args[i].phase)
+	}
+	k := t.Component()
+	if len(args) == 1 && m.explicit(list[0], &args[0], t) {
+		return m.converted(e, t, list, p)
+	}
+	size, columns := 0, true
+	for i := range args {
+		a := args[i].typ
+		columns = columns && t.Kind == types.Matrix && a.Kind == types.Vector && a.Rows == t.Rows
+		if a.Size() == 0 || a.Kind == types.Matrix || dialect.Rank(a, reshaped(a, k)) == dialect.Infeasible {
+			m.Errorf(e, "%s does not take %s", t.WGSL(), operandTypes(args))
+			return operand{}
+		}
+		if !m.convert(list[i], &args[i], reshaped(a, k)) {
+			return operand{}
+		}
+		size += a.Size()
+	}
+	scalars := t.Kind != types.Matrix || size == len(args)
+	splat := t.Kind == types.Vector && size == 1
+	if size != t.Size() && !splat || !scalars && !columns || t.IsScalar() && len(args) > 1 {
+		m.Errorf(e, "%s does not take %s", t.WGSL(), operandTypes(args))
+		return operand{}
+	}
+	return m.converted(e, t, list, p)
+}
+
+// reshaped is a scalar or vector like t of kind k.
+func reshaped(t *types.Type, k types.Kind) *types.Type { return types.Vec(k, t.Size()) }
+
+// explicit reports whether a single argument converts to t as a whole, and
+// makes it concrete where its type does not follow from t.
+func (m *module) explicit(e ast.Expr, x *operand, t *types.Type) bool {
+	a := x.typ
+	switch {
+	case a.Size() != t.Size() || a.Kind == types.Atomic || a.Cols != t.Cols || a.Rows != t.Rows:
+		return false
+	case !a.IsAbstract() || x.phase == constPhase:
+		return true
+	}
+	return m.concrete(e, x)
+}
+
+// converted folds a constructor whose arguments fit.
+func (m *module) converted(e ast.Expr, t *types.Type, list []ast.Expr, p phase) operand {
+	if values, all := m.known(list); all && p == constPhase && m.skipped == 0 {
+		v, q, err := eval.ConstructWGSL(t, values)
+		if err != nil && !m.fault(e, check.NoValue, "%v", err) {
+			return operand{}
+		}
+		m.fold(e, v, q, list...)
+	}
+	return operand{typ: t, phase: p}
+}
+
+// inferred is vec3(…), mat2x2(…) or array(…): the component's type follows
+// from the arguments.
+func (m *module) inferred(e *ast.Construct, name string) operand {
+	args, ok := m.values(e.Args)
+	if !ok {
+		return operand{}
+	}
+	if name == "atomic" || name == "ptr" || name == "buffer" || len(args) == 0 && (name == "array" || strings.HasPrefix(name, "mat")) {
+		m.Errorf(e, "%s needs template arguments", name)
+		return operand{}
+	}
+	if name == "array" {
+		return m.inferredArray(e, args)
+	}
+	k := types.AbstractInt // vec2() has zeroes of this type
+	for i, x := range args {
+		s := types.Scalar(x.typ.Component())
+		common := s
+		if i > 0 {
+			common = dialect.CommonType(types.Scalar(k), s)
+		}
+		if common == nil || common.Kind == types.Void {
+			m.Errorf(e, "%s does not take %s", name, operandTypes(args))
+			return operand{}
+		}
+		k = common.Kind
+	}
+	t := types.Vec(k, int(name[3]-'0'))
+	if strings.HasPrefix(name, "mat") {
+		if k == types.AbstractInt {
+			k = types.AbstractFloat
+		}
+		if !k.IsFloat() {
+			m.Errorf(e, "%s does not take %s", name, operandTypes(args))
+			return operand{}
+		}
+		t = types.Mat(k, int(name[3]-'0'), int(name[5]-'0'))
+	}
+	return m.annotated(e, t, args)
+}
+
+// annotated is the constructor of an inferred type, made concrete where an
+// argument is not constant.
+func (m *module) annotated(e *ast.Construct, t *types.Type, args []operand) operand {
+	for _, x := range args {
+		if x.phase != constPhase {
+			t = dialect.Concrete(t)
+		}
+	}
+	e.Spec.Type = t
+	if len(args) == 0 {
+		m.fold(e, m.zeroValue(e, t), eval.Exact)
+		return operand{typ: t}
+	}
+	if t.Kind == types.Array {
+		return m.parts(e, t, e.Args, args, t.Len, func(int) *types.Type { return t.Elem })
+	}
+	return m.components(e, t, e.Args, args)
+}
+
+func (m *module) inferredArray(e *ast.Construct, args []operand) operand {
+	list := make([]*types.Type, len(args))
+	for i := range args {
+		list[i] = args[i].typ
+	}
+	elem := dialect.CommonType(list...)
+	if elem == nil || !isConstructible(elem) {
+		m.Errorf(e, "an array of %s", operandTypes(args))
+		return operand{}
+	}
+	if nesting(elem) >= maxNesting {
+		m.Errorf(e, "types nested deeper than %d levels", maxNesting)
+		return operand{}
+	}
+	return m.annotated(e, types.ArrayOf(elem, len(args)), args)
+}

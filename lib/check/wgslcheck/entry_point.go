@@ -1,0 +1,132 @@
+package wgslcheck
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
+	"shsmith/lib/language"
+	"shsmith/lib/types"
+)
+
+var depthModes = nameSet("less greater")
+
+// builtinAttr checks the name of a built-in value and its type.
+func (m *module) builtinAttr(a *ast.Attribute, t *types.Type) {
+	if len(a.Args) < 1 || len(a.Args) > 2 {
+		m.Errorf(a, "@builtin takes one argument")
+		return
+	}
+	name := m.nameAttr(a, 0)
+	if len(a.Args) == 2 && (name != "frag_depth" || !depthModes[m.nameAttr(a, 1)]) {
+		m.Errorf(a.Args[1], "%s has no such mode", name)
+	}
+	for _, b := range builtin.Values() {
+		if b.Name != name {
+			continue
+		}
+		if b.Enable != "" && !m.enabled[b.Enable] {
+			m.Errorf(a, "%s needs 'enable %s;'", name, b.Enable)
+		}
+		clip := b.Type == nil && t.Kind == types.Array && t.Len >= 1 && t.Len <= 8 && t.Elem.Kind == types.Float
+		if !clip && b.Type != t {
+			m.Errorf(a, "the built-in value %s is of type %s, not %s", name, b.Type.WGSL(), t.WGSL())
+		}
+		return
+	}
+	if name != "" {
+		m.Errorf(a.Args[0], "there is no built-in value %s", name)
+	}
+}
+
+// stageIO checks the inputs or the outputs of an entry point.
+type stageIO struct {
+	*module
+	f        *function
+	output   bool
+	builtins map[string]bool
+	location map[int64]bool
+}
+
+// interfaces checks the parameters and the result of an entry point (12.3.1).
+func (m *module) interfaces(f *function) {
+	in := stageIO{m, f, false, map[string]bool{}, map[int64]bool{}}
+	for _, p := range f.decl.Params {
+		in.object(p, p.Attrs, p.Obj.Type)
+	}
+	out := stageIO{m, f, true, map[string]bool{}, map[int64]bool{}}
+	if f.result != nil {
+		if f.stage == language.Compute {
+			m.Errorf(f.decl.Result, "a compute entry point has no result")
+			return
+		}
+		out.object(f.decl.Result, f.decl.ResultAttrs, f.result)
+	}
+	if f.stage == language.Vertex && !out.builtins["position"] {
+		m.Errorf(f.decl, "a vertex shader gives a position")
+	}
+}
+
+// object is a parameter or a result: an input or output itself, or a structure
+// of them.
+func (io *stageIO) object(n ast.Node, attrs []ast.Attribute, t *types.Type) {
+	if t.Kind != types.Struct || find(attrs, "builtin") != nil || find(attrs, "location") != nil {
+		io.datum(n, attrs, t)
+		return
+	}
+	d := io.unit.Struct(t)
+	if d == nil {
+		io.Errorf(n, "%s is neither input nor output", t.WGSL())
+		return
+	}
+	for _, mem := range d.Members {
+		io.datum(n, mem.Attrs, mem.Spec.Type)
+	}
+}
+
+func (io *stageIO) datum(n ast.Node, attrs []ast.Attribute, t *types.Type) {
+	b, l := find(attrs, "builtin"), find(attrs, "location")
+	switch {
+	case (b == nil) == (l == nil):
+		io.Errorf(n, "an input or output has either @builtin or @location")
+	case b != nil:
+		io.builtin(n, io.nameAttr(b, 0))
+	default:
+		io.located(n, attrs, l, t)
+	}
+}
+
+func (io *stageIO) builtin(n ast.Node, name string) {
+	if io.builtins[name] {
+		io.Errorf(n, "two built-in values %s", name)
+	}
+	io.builtins[name] = true
+	for _, b := range builtin.Values() {
+		if b.Name == name && b.Stage == io.f.stage && b.Output == io.output {
+			return
+		}
+	}
+	io.Errorf(n, "%s is no such value of a %s shader", name, io.f.stage)
+}
+
+func (io *stageIO) located(n ast.Node, attrs []ast.Attribute, l *ast.Attribute, t *types.Type) {
+	if io.f.stage == language.Compute {
+		io.Errorf(n, "@location in a compute shader")
+	}
+	if blend := find(attrs, "blend_src"); blend != nil {
+		if io.f.stage != language.Fragment || !io.output {
+			io.Errorf(n, "@blend_src stands on outputs of fragment shaders")
+		}
+		return
+	}
+	if v := io.value(l.Args[0]); v != nil {
+		if io.location[v.Int(0)] {
+			io.Errorf(n, "location %d is taken", v.Int(0))
+		}
+		io.location[v.Int(0)] = true
+	}
+	between := io.f.stage == language.Vertex == io.output
+	i := find(attrs, "interpolate")
+	flat := i != nil && io.nameAttr(i, 0) == "flat"
+	if between && t.IsInteger() && !flat {
+		io.Errorf(n, "an integer between stages is not interpolated: it needs @interpolate(flat)")
+	}
+}

@@ -1,0 +1,74 @@
+package wgslcheck
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/language"
+	"shsmith/lib/types"
+)
+
+// describeEntry fills the fields of Info that describe the entry point of the
+// stage.
+func (m *module) describeEntry() {
+	for _, f := range m.list {
+		if f.stage == m.info.Stage {
+			m.info.Entry = f.decl
+			m.localSize(f.decl)
+			m.bindResources(f)
+			m.outputs(f)
+			return
+		}
+	}
+	m.info.Missing.Add(m.File, m.unit.Pos(), "there is no entry point of stage %s", m.info.Stage)
+}
+
+func (m *module) localSize(d *ast.FuncDecl) {
+	if a := find(d.Attrs, "workgroup_size"); a != nil {
+		for i, e := range a.Args {
+			if v := m.value(e); v != nil {
+				m.info.LocalSize[i] = int(v.Int(0))
+			}
+		}
+	}
+}
+
+// bindResources lists the resources that f and the functions that it calls use.
+func (m *module) bindResources(f *function) {
+	used := map[*ast.Object]bool{}
+	for _, g := range reachable(f) {
+		for _, o := range g.resources {
+			used[o] = true
+		}
+	}
+	m.info.Layouts = map[*ast.Object]check.Layout{}
+	for _, o := range m.info.Globals {
+		if b := m.bindings[o]; used[o] && b[0] >= 0 {
+			m.info.Bound = append(m.info.Bound, o)
+			m.info.Layouts[o] = check.Layout{Group: int(b[0]), Binding: int(b[1]), Location: -1, Offset: -1}
+		}
+	}
+}
+
+// outputs lists the outputs of f, a fragment shader: its result, or the members
+// of its result.
+func (m *module) outputs(f *function) {
+	if f.stage != language.Fragment || f.result == nil {
+		return
+	}
+	m.output(check.SoleOutput, f.decl.ResultAttrs, f.result)
+	if d := m.unit.Struct(f.result); d != nil {
+		for _, mem := range d.Members {
+			m.output(mem.Vars[0].Name, mem.Attrs, mem.Spec.Type)
+		}
+	}
+}
+
+func (m *module) output(name string, attrs []ast.Attribute, t *types.Type) {
+	l := find(attrs, "location")
+	if l == nil || len(l.Args) == 0 || t == nil {
+		return
+	}
+	if v := m.value(l.Args[0]); v != nil {
+		m.info.Outputs = append(m.info.Outputs, check.Output{Name: name, Location: int(v.Int(0)), Type: t})
+	}
+}

@@ -1,0 +1,17 @@
+package wgslcheck
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+)
+
+// fault reports an error that passes can correct. A lenient check notes it
+// instead and goes on: then fault returns true.
+func (m *module) fault(n ast.Node, f check.Fault, format string, args ...any) bool {
+	if m.info.Faults == nil {
+		m.Errorf(n, format, args...)
+		return false
+	}
+	m.info.Faults[n] = f
+	return true
+}

@@ -1,0 +1,233 @@
+package wgslcheck
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
+	"shsmith/lib/check"
+	"shsmith/lib/language"
+	"shsmith/lib/types"
+)
+
+// expr is the node of an expression's value, where control flow is cf.
+func (u *uniform) expr(e ast.Expr, cf node) node {
+	if b, ok := e.(*ast.Binary); e.Info().Const != nil && !(ok && (b.Op == "&&" || b.Op == "||")) {
+		return cf
+	}
+	if check.IsReference(e) {
+		return u.node(cf, u.view(e, cf), u.stored(u.root(e), cf))
+	}
+	switch e := e.(type) {
+	case *ast.Ident:
+		if n, ok := u.lets[e.Obj]; ok {
+			return u.node(cf, n)
+		}
+	case *ast.Unary:
+		if e.Op == "&" {
+			return u.view(e.X, cf)
+		}
+		return u.node(u.expr(e.X, cf))
+	case *ast.Binary:
+		x := u.expr(e.X, cf)
+		if e.Op == "&&" || e.Op == "||" {
+			skipped := u.clone(u.values)
+			y := u.expr(e.Y, x)
+			u.values = u.join([]state{skipped, u.values})
+			return y
+		}
+		return u.node(x, u.expr(e.Y, cf))
+	case *ast.Index:
+		return u.node(u.expr(e.X, cf), u.expr(e.I, cf))
+	case *ast.Member:
+		return u.expr(e.X, cf)
+	case *ast.Call:
+		return u.call(e, cf)
+	case *ast.Construct:
+		return u.node(append(u.args(e.Args, cf), cf)...)
+	}
+	return cf
+}
+
+func (u *uniform) args(list []ast.Expr, cf node) []node {
+	out := make([]node, len(list))
+	for i, e := range list {
+		out[i] = u.expr(e, cf)
+	}
+	return out
+}
+
+// view is the node of a reference or pointer: of which part of its root it is
+// to, not of what is there.
+func (u *uniform) view(e ast.Expr, cf node) node {
+	switch e := e.(type) {
+	case *ast.Ident:
+		if n, ok := u.lets[e.Obj]; ok {
+			return u.node(cf, n)
+		}
+		return cf
+	case *ast.Unary:
+		return u.view(e.X, cf)
+	case *ast.Index:
+		return u.node(u.view(e.X, cf), u.expr(e.I, cf))
+	case *ast.Member:
+		return u.view(e.X, cf)
+	}
+	return u.expr(e, cf)
+}
+
+// stored is the node of what is stored in the memory of a root identifier.
+func (u *uniform) stored(o *ast.Object, cf node) node {
+	if o == nil {
+		return maybe
+	}
+	if n, ok := u.values[o]; ok {
+		return n
+	}
+	if mem := u.memory[o]; mem != nil && mem.access == "read" || o.Type.Kind == types.Pointer && o.Type.Access == "read" {
+		return cf
+	}
+	return maybe
+}
+
+func (u *uniform) call(e *ast.Call, cf node) node {
+	switch {
+	case e.Func != nil:
+		return u.userCall(e, cf)
+	case e.Builtin:
+		return u.builtinCall(e, cf)
+	}
+	return u.node(append(u.args(e.Args, cf), cf)...)
+}
+
+// userCall applies the tags of a function (15.2.8).
+func (u *uniform) userCall(e *ast.Call, cf node) node {
+	g := u.funcs[e.Func]
+	t := &g.uniform[u.scope]
+	args := u.args(e.Args, cf)
+	result := u.node(cf)
+	if t.callSite != nil {
+		u.require(cf, e.Pos(), t.callSite.call)
+	}
+	if t.result {
+		u.edge(result, maybe)
+	}
+	// What the arguments point to before the call.
+	contents := make([]node, len(args))
+	for i, p := range g.params {
+		if isFunctionPointer(p.Type) {
+			contents[i] = u.stored(u.root(e.Args[i]), cf)
+		}
+	}
+	for i := range args {
+		p := &t.params[i]
+		if p.value != nil {
+			u.require(args[i], e.Args[i].Pos(), p.value.call)
+		}
+		if p.contents != nil {
+			u.require(contents[i], e.Args[i].Pos(), p.contents.call)
+		}
+		if p.toResult {
+			u.edge(result, args[i])
+		}
+		if p.contentsToResult {
+			u.edge(result, contents[i])
+		}
+	}
+	for i, p := range g.params {
+		if isFunctionPointer(p.Type) {
+			u.written(e.Args[i], &t.params[i], cf, args, contents)
+		}
+	}
+	return result
+}
+
+// written is what a call makes of the memory that an argument points to.
+func (u *uniform) written(e ast.Expr, p *paramTags, cf node, args, contents []node) {
+	o := u.root(e)
+	old, ok := u.values[o]
+	if !ok {
+		return
+	}
+	n := u.node()
+	if p.mayBecome {
+		u.edge(n, maybe)
+	}
+	if p.reached {
+		u.edge(n, cf)
+	}
+	for _, j := range p.from {
+		u.edge(n, args[j])
+	}
+	for _, j := range p.contentsFor {
+		u.edge(n, contents[j])
+	}
+	if !u.isFull(e) {
+		u.edge(n, old)
+	}
+	u.values[o] = n
+}
+
+// builtinCall: most results rest on the arguments alone.
+func (u *uniform) builtinCall(e *ast.Call, cf node) node {
+	args := u.args(e.Args, cf)
+	result := u.node(append(args, cf)...)
+	if e.Name == "workgroupUniformLoad" {
+		if u.scope == workgroupScope {
+			u.require(cf, e.Pos(), e)
+			u.require(args[0], e.Args[0].Pos(), e)
+		}
+		return result
+	}
+	sigs := builtin.Find(language.WGSL, e.Name)
+	if len(sigs) == 0 {
+		return result
+	}
+	switch f := sigs[0].Func; {
+	case f.Class == builtin.Barrier && u.scope == workgroupScope:
+		u.require(cf, e.Pos(), e)
+	case f.Effect == builtin.Samples:
+		u.edge(result, maybe)
+		if u.scope == workgroupScope && u.isError("derivative_uniformity") {
+			u.require(cf, e.Pos(), e)
+		}
+	case f.Class == builtin.Atomic:
+		u.edge(result, maybe)
+	case e.Name == "textureLoad" && e.Args[0].Info().Type.Access == "read_write":
+		u.edge(result, maybe)
+	case f.Class == builtin.Group:
+		u.groupCall(e, cf, args, result)
+	}
+	return result
+}
+
+// alone are the functions that an invocation can do without, or do otherwise by
+// itself. Operations of subgroups are not among them.
+var alone = nameSet(`workgroupBarrier storageBarrier textureBarrier workgroupUniformLoad
+	dpdx dpdxCoarse dpdxFine dpdy dpdyCoarse dpdyFine fwidth fwidthCoarse fwidthFine
+	textureSample textureSampleBias textureSampleCompare`)
+
+// mendsAlone reports whether a pass can mend that invocations do not make the call e
+// together.
+func mendsAlone(e *ast.Call) bool {
+	if !alone[e.Name] {
+		return false
+	}
+	return len(e.Args) == 0 || e.Args[0].Info().Type.Name != "texture_1d" // which has no levels
+}
+
+// agreed are the operations that have one result in all of a subgroup.
+var agreed = nameSet(`subgroupAdd subgroupAll subgroupAnd subgroupAny subgroupBallot subgroupBroadcast
+	subgroupBroadcastFirst subgroupMax subgroupMin subgroupMul subgroupOr subgroupXor`)
+
+func (u *uniform) groupCall(e *ast.Call, cf node, args []node, result node) {
+	if u.scope == workgroupScope || !agreed[e.Name] {
+		u.edge(result, maybe)
+	}
+	if u.scope == workgroupScope || !u.isError("subgroup_uniformity") {
+		return
+	}
+	u.require(cf, e.Pos(), e)
+	switch e.Name {
+	case "subgroupShuffleUp", "subgroupShuffleDown", "subgroupShuffleXor":
+		u.require(args[1], e.Args[1].Pos(), e)
+	}
+}
