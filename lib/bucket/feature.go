@@ -38,7 +38,7 @@ func features(rec *record.Record) []string {
 	if err != nil {
 		return nil
 	}
-	info, err := check.Check(rec.ID, unit, language.Stage(rec.Stage))
+	info, err := front.Check(rec.ID, unit, language.Stage(rec.Stage))
 	if err != nil {
 		return nil
 	}

@@ -23,7 +23,6 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
-	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/gen/catalog"
 	"shsmith/lib/language"
@@ -79,7 +78,7 @@ func (c *Coverage) Add(n int, rec *record.Record) error {
 	if err != nil {
 		return err
 	}
-	if _, err := check.Check("original", u, stage); err != nil {
+	if _, err := front.Check("original", u, stage); err != nil {
 		return err
 	}
 	c.expect(target{u.Version, stage})

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/interp"
 	"shsmith/lib/language"
@@ -42,7 +41,7 @@ func read(rec *record.Record) (*program, error) {
 }
 
 func (p *program) run() (*interp.Result, error) {
-	info, err := check.Check("shader", p.unit, language.Stage(p.rec.Stage))
+	info, err := front.Check("shader", p.unit, language.Stage(p.rec.Stage))
 	if err == nil {
 		err = info.Link()
 	}

@@ -13,7 +13,6 @@ import (
 	"testing"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/gen/policy"
 	"shsmith/lib/glsl"
@@ -361,7 +360,7 @@ func TestChecks(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		info, err := check.Check("test", u, sample.Stage)
+		info, err := front.Check("test", u, sample.Stage)
 		if err != nil {
 			t.Errorf("%v: %v", sample, err)
 			continue

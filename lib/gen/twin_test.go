@@ -5,7 +5,6 @@ import (
 	"reflect"
 	"testing"
 
-	"shsmith/lib/check"
 	"shsmith/lib/dialect"
 	"shsmith/lib/front"
 	"shsmith/lib/gen/policy"
@@ -24,7 +23,7 @@ func TestBoth(t *testing.T) {
 			for _, test := range []*Test{gl, web} {
 				u, err := front.Parse(string(test.Unit.Version.Lang), "test", front.Print(test.Unit))
 				if err == nil {
-					_, err = check.Check("test", u, stage)
+					_, err = front.Check("test", u, stage)
 				}
 				if err != nil {
 					t.Errorf("%v %v seed %d: %v", v, stage, seed, err)

@@ -11,7 +11,6 @@ import (
 	"testing"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/gen/policy"
 	"shsmith/lib/language"
@@ -109,7 +108,7 @@ func TestAliasesAreLegal(t *testing.T) {
 	for seed := range uint64(150) {
 		u, err := front.Parse("wgsl", "test", wgsl.Print(Smith(inWeb, language.Compute, p, seed).Unit))
 		if err == nil {
-			_, err = check.Check("test", u, language.Compute)
+			_, err = front.Check("test", u, language.Compute)
 		}
 		if err != nil {
 			t.Errorf("seed %d: %v", seed, err)
@@ -128,7 +127,7 @@ func TestOtherForms(t *testing.T) {
 		text := wgsl.Print(Smith(inWeb, language.Compute, p, seed).Unit)
 		u, err := front.Parse("wgsl", "test", text)
 		if err == nil {
-			_, err = check.Check("test", u, language.Compute)
+			_, err = front.Check("test", u, language.Compute)
 		}
 		if err != nil {
 			t.Errorf("seed %d: %v", seed, err)

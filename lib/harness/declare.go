@@ -1,7 +1,6 @@
 package harness
 
 import (
-	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/language"
 	"shsmith/lib/record"
@@ -35,7 +34,7 @@ func Declare(file string, rec *record.Record) error {
 	if err != nil {
 		return err
 	}
-	info, err := check.Check(file, u, language.Stage(rec.Stage))
+	info, err := front.Check(file, u, language.Stage(rec.Stage))
 	if err == nil {
 		err = info.Link()
 	}

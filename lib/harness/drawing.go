@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"shsmith/lib/check"
+	"shsmith/lib/front"
 	"shsmith/lib/glsl"
 	"shsmith/lib/language"
 	"shsmith/lib/record"
@@ -195,7 +195,7 @@ func (im *importer) outputs() []record.Attachment {
 	if err != nil {
 		return nil
 	}
-	info, err := check.Lenient(im.file, u, language.Fragment)
+	info, err := front.Lenient(im.file, u, language.Fragment)
 	if err != nil {
 		return nil
 	}

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/check"
+	"shsmith/lib/front"
 	"shsmith/lib/glsl"
 	"shsmith/lib/language"
 	"shsmith/lib/pattern"
@@ -56,7 +56,7 @@ func capabilities(rec *record.Record, assembly string) (list []string, err error
 	if err != nil {
 		return nil, err
 	}
-	if _, err := check.Check("shader", u, language.Stage(rec.Stage)); err != nil {
+	if _, err := front.Check("shader", u, language.Stage(rec.Stage)); err != nil {
 		return nil, err
 	}
 	ast.Walk(u, func(n ast.Node) bool {

@@ -3,7 +3,7 @@ package harness
 import (
 	"testing"
 
-	"shsmith/lib/check"
+	"shsmith/lib/front"
 	"shsmith/lib/glsl"
 	"shsmith/lib/interp"
 	"shsmith/lib/language"
@@ -87,7 +87,7 @@ void main() {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := check.Check("vertex", u, language.Vertex); err != nil {
+		if _, err := front.Check("vertex", u, language.Vertex); err != nil {
 			t.Errorf("the vertex shader: %v", err)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
+	"shsmith/lib/front"
 	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/wgsl"
@@ -165,7 +166,7 @@ func reflected(source string, stage language.Stage) (*check.Info, []string) {
 	if err != nil {
 		return nil, nil
 	}
-	info, err := check.Check("shader", u, stage)
+	info, err := front.Check("shader", u, stage)
 	if err != nil {
 		return nil, nil
 	}

@@ -10,6 +10,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
+	"shsmith/lib/front"
 	"shsmith/lib/glsl"
 	"shsmith/lib/language"
 	"shsmith/lib/record"
@@ -69,7 +70,7 @@ func piglitUniforms(rec *record.Record, source string) (shader, commands string,
 	if err != nil {
 		return "", "", err
 	}
-	info, err := check.Check("shader", u, language.Stage(rec.Stage))
+	info, err := front.Check("shader", u, language.Stage(rec.Stage))
 	if err != nil {
 		return "", "", err
 	}

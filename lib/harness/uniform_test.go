@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"shsmith/lib/check"
+	"shsmith/lib/front"
 	"shsmith/lib/glsl"
 	"shsmith/lib/language"
 	"shsmith/lib/record"
@@ -60,7 +60,7 @@ func recordOf(t *testing.T, source string, words []uint32) *record.Record {
 	if !strings.Contains(source, "local_size_x") {
 		stage = language.Fragment
 	}
-	info, err := check.Check("shader", u, stage)
+	info, err := front.Check("shader", u, stage)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
+	"shsmith/lib/front"
 	"shsmith/lib/glsl"
 	"shsmith/lib/language"
 	"shsmith/lib/record"
@@ -28,7 +29,7 @@ func Vulkan(rec *record.Record) (*record.Record, error) {
 	if err != nil {
 		return nil, err
 	}
-	info, err := check.Check("shader", u, language.Stage(rec.Stage))
+	info, err := front.Check("shader", u, language.Stage(rec.Stage))
 	if err != nil {
 		return nil, err
 	}

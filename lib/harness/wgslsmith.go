@@ -9,7 +9,7 @@ import (
 	"strconv"
 	"strings"
 
-	"shsmith/lib/check"
+	"shsmith/lib/front"
 	"shsmith/lib/language"
 	"shsmith/lib/pattern"
 	"shsmith/lib/record"
@@ -97,7 +97,7 @@ func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte)
 	if err != nil {
 		return err
 	}
-	info, err := check.Lenient(moduleFile, u, language.Compute) // passes may mend the rest
+	info, err := front.Lenient(moduleFile, u, language.Compute) // passes may mend the rest
 	if err == nil {
 		err = info.Link()
 	}

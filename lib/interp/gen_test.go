@@ -36,7 +36,7 @@ func generatedBy(t testing.TB, policy policy.Policy, seed uint64) (*check.Info, 
 	if err != nil {
 		t.Fatalf("seed %d: %v", seed, err)
 	}
-	info, err := check.Check("", u, language.Compute)
+	info, err := front.Check("", u, language.Compute)
 	if err != nil {
 		t.Fatalf("seed %d: %v", seed, err)
 	}
@@ -102,7 +102,7 @@ func TestGeneratedFragments(t *testing.T) {
 		if err != nil {
 			t.Fatalf("seed %d: %v", seed, err)
 		}
-		fragment, err := check.Check("", u, language.Fragment)
+		fragment, err := front.Check("", u, language.Fragment)
 		if err != nil {
 			continue // it has shared variables, or looks
 		}
@@ -186,7 +186,7 @@ func FuzzText(f *testing.F) {
 		if fragment {
 			stage = language.Fragment
 		}
-		info, err := check.Check("", u, stage)
+		info, err := front.Check("", u, stage)
 		if err == nil {
 			err = info.Link()
 		}
@@ -216,7 +216,7 @@ func benchmarked(b *testing.B) (*check.Info, []record.Resource) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	if info, err = check.Check("", u, language.Compute); err != nil {
+	if info, err = front.Check("", u, language.Compute); err != nil {
 		b.Fatal(err)
 	}
 	b.Logf("%d bytes", len(glsl.Print(u)))

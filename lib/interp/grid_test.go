@@ -11,6 +11,7 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
 	"shsmith/lib/check"
+	"shsmith/lib/front"
 	"shsmith/lib/language"
 	"shsmith/lib/source"
 	"shsmith/lib/types"
@@ -91,7 +92,7 @@ func accepted(t *testing.T, list []string) (*check.Info, []string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		info, err := check.Check("", u, language.Compute)
+		info, err := front.Check("", u, language.Compute)
 		if err == nil {
 			return info, list
 		}

@@ -45,7 +45,7 @@ func stageProgram(t testing.TB, stage language.Stage, text string) (*Program, *c
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
-	info, err := check.Check("", u, stage)
+	info, err := front.Check("", u, stage)
 	if err == nil {
 		err = info.Link()
 	}

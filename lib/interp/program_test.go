@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"shsmith/lib/check"
+	"shsmith/lib/front"
 	"shsmith/lib/glsl"
 	"shsmith/lib/language"
 	"shsmith/lib/record"
@@ -226,7 +226,7 @@ func TestUnsupportedTextures(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		info, err := check.Check("", u, language.Fragment)
+		info, err := front.Check("", u, language.Fragment)
 		if err != nil {
 			t.Fatal(text, err)
 		}
@@ -264,7 +264,7 @@ func TestUnsupported(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		info, err := check.Check("", u, language.Compute)
+		info, err := front.Check("", u, language.Compute)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -67,7 +67,7 @@ func infoOf(file, lang, text, stage string) (*check.Info, error) {
 	if err != nil {
 		return nil, err
 	}
-	return check.Check(file, u, language.Stage(stage))
+	return front.Check(file, u, language.Stage(stage))
 }
 
 func linked(info *check.Info) (*Program, error) {

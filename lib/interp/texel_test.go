@@ -269,7 +269,7 @@ func TestModuleTexelsUnbound(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	info, err := check.Check("", u, language.Compute)
+	info, err := front.Check("", u, language.Compute)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
+	"shsmith/lib/front"
 	"shsmith/lib/glsl"
 	"shsmith/lib/language"
 	"shsmith/lib/types"
@@ -23,7 +24,7 @@ func checkedText(t *testing.T, text string) *check.Info {
 	if err != nil {
 		t.Fatal(err)
 	}
-	info, err := check.Check("", u, language.Compute)
+	info, err := front.Check("", u, language.Compute)
 	if err != nil {
 		t.Fatal(err)
 	}

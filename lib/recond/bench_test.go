@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/check"
+	"shsmith/lib/front"
 	"shsmith/lib/glsl"
 	"shsmith/lib/language"
 )
@@ -36,7 +36,7 @@ func benchmark(b *testing.B, o Options) {
 	for i := 0; i < b.N; i++ {
 		b.StopTimer()
 		u := ast.Clone(parsed)
-		info, err := check.Check("large.comp", u, o.Stage)
+		info, err := front.Check("large.comp", u, o.Stage)
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"shsmith/lib/check"
+	"shsmith/lib/front"
 	"shsmith/lib/record"
 )
 
@@ -16,7 +17,7 @@ func TestBuffers(t *testing.T) {
 		other = "layout(std140, binding = 0) uniform U { ivec2 k; int l[2]; } u;\n"
 		main  = "void main() { }\n"
 	)
-	info, err := check.Check("", parse(t, head+block+other+main), "compute")
+	info, err := front.Check("", parse(t, head+block+other+main), "compute")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -96,7 +97,7 @@ func TestBuffersOfWGSL(t *testing.T) {
 		z, w   = "@size(64) z: array<T, 2>, ", "w: array<u32, 3>, "
 		m, end = "m: mat2x2<f32>, ", "open: array<T>"
 	)
-	info, err := check.Check("", parseWGSL(t, head+x+y+z+w+m+end+main), "compute")
+	info, err := front.Check("", parseWGSL(t, head+x+y+z+w+m+end+main), "compute")
 	if err != nil {
 		t.Fatal(err)
 	}

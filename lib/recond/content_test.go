@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/language"
 )
@@ -41,7 +40,7 @@ func TestContent(t *testing.T) {
 		}
 		for _, w := range Workarounds() {
 			u := ast.Clone(parsed)
-			info, err := check.Check(file, u, stage)
+			info, err := front.Check(file, u, stage)
 			if err != nil {
 				break
 			}

@@ -3,7 +3,7 @@ package recond
 import (
 	"testing"
 
-	"shsmith/lib/check"
+	"shsmith/lib/front"
 	"shsmith/lib/language"
 )
 
@@ -16,7 +16,7 @@ int SAFE_ABS(int a) { return a; }
 int SAFE_MODULUS(int a) { return 1; }
 void main() { i = i % j; u = 1u / u; }
 `)
-	info, err := check.Check("", parseIn(t, language.GLSL, text), language.Compute)
+	info, err := front.Check("", parseIn(t, language.GLSL, text), language.Compute)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,6 +15,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
+	"shsmith/lib/front"
 	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/source"
@@ -150,28 +151,28 @@ func Run(file string, u *ast.Unit, o Options) (applied []string, err error) {
 	if err := o.Validate(); err != nil {
 		return nil, err
 	}
-	info, err := check.Lenient(file, u, o.Stage)
+	info, err := front.Lenient(file, u, o.Stage)
 	if o.Resources != nil && o.chosen(&buffersPass, u.Version.Lang) && restore(u, o.Resources) {
 		applied = append(applied, buffersPass.Name)
-		info, err = check.Lenient(file, u, o.Stage)
+		info, err = front.Lenient(file, u, o.Stage)
 	}
 	if err == nil && len(info.Aliases) > 0 && o.chosen(&aliasPass, u.Version.Lang) {
 		applied = append(applied, aliasPass.Name)
 		if err = unalias(file, info); err == nil {
-			info, err = check.Lenient(file, u, o.Stage)
+			info, err = front.Lenient(file, u, o.Stage)
 		}
 	}
 	if err == nil && o.chosen(&uniformityPass, u.Version.Lang) && part(info) {
 		applied = append(applied, uniformityPass.Name)
 		for again := true; again && err == nil; again = err == nil && part(info) {
-			info, err = check.Lenient(file, u, o.Stage)
+			info, err = front.Lenient(file, u, o.Stage)
 		}
 	}
 	if err == nil && u.Version.Lang == language.GLSL && len(info.Faults) > 0 && o.chosen(&indexPass, language.GLSL) && mendIndices(info) {
 		applied = append(applied, indexPass.Name)
 	}
 	if err == nil && !o.mends(info) {
-		info, err = check.Check(file, u, o.Stage)
+		info, err = front.Check(file, u, o.Stage)
 	}
 	if err != nil {
 		return nil, err

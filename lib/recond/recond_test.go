@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/glsl"
 	"shsmith/lib/language"
@@ -92,7 +91,7 @@ func runIn(t *testing.T, l language.Name, o Options, text string) (applied []str
 	if !ast.Equal(u, again) {
 		t.Errorf("the result's text is another tree:\n%s", out)
 	}
-	if _, err := check.Check("result", again, o.Stage); err != nil {
+	if _, err := front.Check("result", again, o.Stage); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	sameAnnotations(t, u, again)
@@ -308,7 +307,7 @@ func TestCorpus(t *testing.T) {
 				t.Fatal(err)
 			}
 			options.Stage = stages[ext]
-			if _, err := check.Check(file, parse(t, string(text)), options.Stage); err != nil {
+			if _, err := front.Check(file, parse(t, string(text)), options.Stage); err != nil {
 				continue // the front end's tests parse it alone
 			}
 			t.Run(filepath.Base(file), func(t *testing.T) {

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"shsmith/lib/check"
+	"shsmith/lib/front"
 	"shsmith/lib/language"
 )
 
@@ -66,7 +66,7 @@ func TestUniformityRefused(t *testing.T) {
 		if _, err := Run("test", u, o); err == nil || !strings.Contains(err.Error(), "needs uniform control flow") {
 			t.Errorf("%s: %v", text, err)
 		}
-		if _, err := check.Check("test", parseIn(t, language.WGSL, text), language.Compute); err == nil {
+		if _, err := front.Check("test", parseIn(t, language.WGSL, text), language.Compute); err == nil {
 			t.Errorf("%s: checks", text)
 		}
 	}

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/check"
+	"shsmith/lib/front"
 	"shsmith/lib/language"
 )
 
@@ -435,7 +435,7 @@ func TestCorpusWGSL(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if _, err := check.Check(file, parseWGSL(t, string(text)), language.Compute); err != nil {
+			if _, err := front.Check(file, parseWGSL(t, string(text)), language.Compute); err != nil {
 				continue // the front end's tests parse it alone
 			}
 			_, out := runWGSL(t, o, string(text))

@@ -69,7 +69,7 @@ func (p *program) checked() (*check.Info, error) {
 	if err != nil {
 		return nil, err
 	}
-	return check.Check(file, u, language.Stage(p.rec.Stage))
+	return front.Check(file, u, language.Stage(p.rec.Stage))
 }
 
 // budget is that of the reference (interp.Options), if it takes part.
@@ -114,7 +114,7 @@ func (f *Folder) program(c inquiry.Candidate) (*program, error) {
 	if _, err := recond.Run(file, u, o); err != nil {
 		return nil, err
 	}
-	info, err := check.Check(file, u, o.Stage)
+	info, err := front.Check(file, u, o.Stage)
 	if err != nil {
 		return nil, err
 	}

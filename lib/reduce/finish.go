@@ -4,7 +4,6 @@ import (
 	"reflect"
 	"sync/atomic"
 
-	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/inquiry"
 	"shsmith/lib/language"
@@ -173,7 +172,7 @@ func (n *finisher) declared(text string) ([]record.Resource, error) {
 	if err != nil {
 		return nil, err
 	}
-	info, err := check.Check(file, u, n.stage)
+	info, err := front.Check(file, u, n.stage)
 	if err != nil {
 		return nil, err
 	}

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"golang.org/x/tools/txtar"
+
 	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/interp"
@@ -13,15 +15,13 @@ import (
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
 	"shsmith/lib/source"
-
-	"golang.org/x/tools/txtar"
 )
 
 // FuzzPipeline: any text goes through parser, passes, printer, parser, check and
 // interpreter, within bounds that are counted. An error has a position, the text of
 // the passes is accepted again, and a run has an outcome.
 func FuzzPipeline(f *testing.F) {
-	for _, pattern := range []string{"../check/testdata/*.txtar", "../check/testdata/wgsl/*.txtar"} {
+	for _, pattern := range []string{"../check/glslcheck/testdata/*.txtar", "../check/wgslcheck/testdata/*.txtar"} {
 		archives, err := filepath.Glob(pattern)
 		if err != nil || len(archives) == 0 {
 			f.Fatal("no examples", err)
@@ -31,7 +31,7 @@ func FuzzPipeline(f *testing.F) {
 			if err != nil {
 				f.Fatal(err)
 			}
-			isWGSL := filepath.Base(filepath.Dir(path)) == "wgsl"
+			isWGSL := strings.Contains(path, "wgslcheck")
 			for i, file := range a.Files {
 				if i%8 == 0 && len(file.Data) < 2000 { // more would take all of a minute to be read
 					text := string(file.Data)
@@ -77,7 +77,7 @@ func (p *pipeline) follow(text string) {
 	if err != nil {
 		p.t.Fatalf("%v\n%s", err, safe)
 	}
-	info, err := check.Check("out", again, p.stage)
+	info, err := front.Check("out", again, p.stage)
 	if err != nil {
 		p.t.Fatalf("%v\n%s", err, safe)
 	}

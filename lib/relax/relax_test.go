@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"shsmith/lib/check"
+	"shsmith/lib/front"
 	"shsmith/lib/gen"
 	"shsmith/lib/gen/policy"
 	"shsmith/lib/glsl"
@@ -38,7 +38,7 @@ func reconditioned(t *testing.T, o recond.Options, decls, stmts string) *record.
 		t.Fatal(err)
 	}
 	r := &record.Record{Lang: "glsl", Version: "450", Stage: "compute", Source: glsl.Print(u)}
-	info, err := check.Check("", u, o.Stage)
+	info, err := front.Check("", u, o.Stage)
 	if err != nil {
 		t.Fatal(err)
 	}

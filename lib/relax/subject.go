@@ -41,7 +41,7 @@ func (s *subject) parse(text string) (*check.Info, error) {
 }
 
 func (s *subject) check(u *ast.Unit) (*check.Info, error) {
-	info, err := check.Check(s.file, u, language.Stage(s.rec.Stage))
+	info, err := front.Check(s.file, u, language.Stage(s.rec.Stage))
 	if err == nil {
 		err = info.Link()
 	}

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"shsmith/lib/check"
+	"shsmith/lib/front"
 	"shsmith/lib/language"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
@@ -44,7 +44,7 @@ func TestRelaxWGSL(t *testing.T) {
 			t.Fatal(err)
 		}
 		r := &record.Record{Lang: "wgsl", Stage: "compute", Source: wgsl.Print(u)}
-		info, err := check.Check("", u, o.Stage)
+		info, err := front.Check("", u, o.Stage)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -193,7 +193,7 @@ func read(lang, text string, stage language.Stage) (*check.Info, error) {
 	if err != nil {
 		return nil, err
 	}
-	info, err := check.Lenient(file, u, stage)
+	info, err := front.Lenient(file, u, stage)
 	if err == nil {
 		err = info.Link()
 	}

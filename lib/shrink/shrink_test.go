@@ -45,7 +45,7 @@ func TestRun(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			var asked []string
-			got, err := Run(blocks+c.text, Options{Stage: language.Compute}, func(text string) bool {
+			got, err := Run(blocks+c.text, Options{Lang: "glsl", Stage: language.Compute}, func(text string) bool {
 				asked = append(asked, text)
 				return strings.Contains(text, c.keep)
 			})
@@ -115,7 +115,7 @@ func TestJobs(t *testing.T) {
 void main() { ivec3 a = ivec3(1, ext_1, 3); for (int i = 0; i < 3; i++) { ext_0 += f(a[i], a.z) + ext_2; } if (ext_1 > 3) ext_0 = -a.x; }`
 	var want string
 	for jobs := range 5 {
-		got, err := Run(text, Options{Stage: language.Compute, Blocks: true, Jobs: jobs}, func(text string) bool {
+		got, err := Run(text, Options{Lang: "glsl", Stage: language.Compute, Blocks: true, Jobs: jobs}, func(text string) bool {
 			return strings.Contains(text, "f(") && strings.Contains(text, "*")
 		})
 		if err != nil {
@@ -160,7 +160,7 @@ func TestFirst(t *testing.T) {
 }
 
 func TestBlocks(t *testing.T) {
-	got, err := Run(blocks+"void main() { ext_2 = 7; }", Options{Stage: language.Compute, Blocks: true}, func(text string) bool {
+	got, err := Run(blocks+"void main() { ext_2 = 7; }", Options{Lang: "glsl", Stage: language.Compute, Blocks: true}, func(text string) bool {
 		return strings.Contains(text, "ext_2 =")
 	})
 	if err != nil {
@@ -178,7 +178,7 @@ layout(local_size_x = 1, local_size_y = 1) in;
 layout(std430, binding = 0) readonly volatile buffer B { int a[7]; int b; };
 void main() { b; a[0]; }
 `
-	got, err := Run(text, Options{Stage: language.Compute, Blocks: true}, func(text string) bool { return strings.Contains(text, "a[0];") })
+	got, err := Run(text, Options{Lang: "glsl", Stage: language.Compute, Blocks: true}, func(text string) bool { return strings.Contains(text, "a[0];") })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -209,7 +209,7 @@ func TestMergeMembers(t *testing.T) {
 }
 
 func TestFeed(t *testing.T) {
-	o := Options{Stage: language.Compute, Blocks: true}
+	o := Options{Lang: "glsl", Stage: language.Compute, Blocks: true}
 	got, err := Run(blocks+"void main() { int a = 3; ext_1 = 5 / (a | 9); }", o, func(text string) bool {
 		return strings.Contains(text, " / (a | ") || strings.Contains(text, " / ext_")
 	})
@@ -222,7 +222,7 @@ func TestFeed(t *testing.T) {
 }
 
 func TestInputs(t *testing.T) {
-	o := Options{Stage: language.Compute, Inputs: map[string]string{"ext_0": "5", "ext_1": "6"}}
+	o := Options{Lang: "glsl", Stage: language.Compute, Inputs: map[string]string{"ext_0": "5", "ext_1": "6"}}
 	got, err := Run(blocks+"void main() { ext_0 = ext_0 + ext_1; }", o, func(text string) bool {
 		return strings.Contains(text, "= 5 +")
 	})

@@ -8,7 +8,6 @@ import (
 	"github.com/go-gl/gl/v4.5-core/gl"
 
 	"shsmith/lib/backend"
-	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/language"
 	"shsmith/lib/record"
@@ -182,7 +181,7 @@ func (t *test) specified(kind string, binding int) (size int, ok bool) {
 	if err != nil {
 		return 0, false
 	}
-	info, err := check.Check("shader", u, language.Stage(t.record.Stage))
+	info, err := front.Check("shader", u, language.Stage(t.record.Stage))
 	if err != nil {
 		return 0, false
 	}

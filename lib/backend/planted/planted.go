@@ -21,7 +21,6 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/backend"
-	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/language"
 	"shsmith/lib/record"
@@ -153,7 +152,7 @@ func (f *Fault) PlantTree(r *record.Record, u *ast.Unit) (*record.Record, error)
 	if f.data != nil {
 		return f.misplace(r), nil
 	}
-	info, err := check.Check("shader", u, language.Stage(r.Stage))
+	info, err := front.Check("shader", u, language.Stage(r.Stage))
 	if err != nil {
 		return nil, err
 	}

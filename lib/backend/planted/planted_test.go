@@ -10,7 +10,6 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/backend"
 	"shsmith/lib/backend/ref"
-	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/gen"
 	"shsmith/lib/gen/policy"
@@ -111,7 +110,7 @@ func TestFaultyProgramsAreValid(t *testing.T) {
 			acted[r.Lang+f.Pass]++
 			if v, err := front.Parse(r.Lang, "faulty", wrong.Source); err != nil {
 				t.Errorf("%s of %d: %v", f.Name, seed, err)
-			} else if _, err := check.Check("faulty", v, language.Compute); err != nil {
+			} else if _, err := front.Check("faulty", v, language.Compute); err != nil {
 				t.Errorf("%s of %d: %v", f.Name, seed, err)
 			}
 		}

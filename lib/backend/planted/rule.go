@@ -7,7 +7,6 @@ import (
 	"sync"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/language"
 	"shsmith/lib/pattern"
@@ -139,7 +138,7 @@ func instantiate(rules []rule, lang language.Name) []instance {
 func parseRules(lang language.Name, text string, heads []string) []instance {
 	u, err := front.Parse(string(lang), "rules", text)
 	if err == nil {
-		_, err = check.Check("rules", u, language.Compute)
+		_, err = front.Check("rules", u, language.Compute)
 	}
 	if err != nil {
 		panic(fmt.Sprintf("%v in\n%s", err, text)) // a test instantiates all rules

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/check"
 	"shsmith/lib/eval"
 	"shsmith/lib/front"
 	"shsmith/lib/recond"
@@ -251,7 +250,7 @@ func (p *program) valid() bool {
 	q.finish()
 	u, err := front.Parse(string(q.unit.Version.Lang), "shader", front.Print(q.unit))
 	if err == nil {
-		_, err = check.Check("shader", u, p.info.Stage)
+		_, err = front.Check("shader", u, p.info.Stage)
 	}
 	return err == nil
 }

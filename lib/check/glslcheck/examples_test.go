@@ -5,16 +5,15 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
-	"slices"
 	"strings"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/txtar"
 
+	"shsmith/lib/check"
+	"shsmith/lib/check/internal/checktest"
 	"shsmith/lib/glsl"
 	"shsmith/lib/language"
-	"shsmith/lib/source"
 )
 
 // The shaders of testdata/*.txtar. A file's name is version/what.kind: kind
@@ -40,29 +39,10 @@ var stages = map[string]language.Stage{
 
 func examples(t testing.TB) []example {
 	var list []example
-	eachFile(t, "testdata/*.txtar", func(archive string, f txtar.File) {
+	checktest.EachFile(t, "testdata/*.txtar", func(archive string, f txtar.File) {
 		list = append(list, newExample(t, archive, f))
 	})
 	return list
-}
-
-// eachFile visits the files of the archives that match pattern, of which there
-// must be some.
-func eachFile(t testing.TB, pattern string, visit func(archive string, f txtar.File)) {
-	t.Helper()
-	archives, err := filepath.Glob(pattern)
-	if err != nil || len(archives) == 0 {
-		t.Fatal("no examples", err)
-	}
-	for _, path := range archives {
-		a, err := txtar.ParseFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, f := range a.Files {
-			visit(filepath.Base(path), f)
-		}
-	}
 }
 
 func newExample(t testing.TB, archive string, f txtar.File) example {
@@ -80,26 +60,8 @@ func newExample(t testing.TB, archive string, f txtar.File) example {
 		text = "layout(local_size_x = 1) in;\nvoid main() {\n" + text + "}\n"
 	}
 	e := example{file: archive + "/" + name, source: "#version " + v + "\n" + text, stage: stages[kind], differs: differs}
-	e.want = wanted(e.source)
+	e.want = checktest.Wanted(e.source)
 	return e
-}
-
-var errorMark = regexp.MustCompile(`/\* ERROR(@\d+:\d+)? (.*?) \*/\s*`)
-
-// wanted reads the marks of a text.
-func wanted(text string) []string {
-	var want []string
-	for _, m := range errorMark.FindAllStringSubmatchIndex(text, -1) {
-		before := text[:m[1]]
-		line := strings.Count(before, "\n") + 1
-		col := len(before) - strings.LastIndex(before, "\n")
-		pos := fmt.Sprintf("%d:%d", line, col)
-		if m[2] >= 0 {
-			pos = text[m[2]+1 : m[3]]
-		}
-		want = append(want, pos+" "+text[m[4]:m[5]])
-	}
-	return want
 }
 
 func TestExamples(t *testing.T) {
@@ -110,32 +72,14 @@ func TestExamples(t *testing.T) {
 			valid++
 		}
 		_, err := checkText(e)
-		got, _ := err.(source.Errors)
-		if err != nil && got == nil {
-			t.Errorf("%s: %v", e.file, err)
-			continue
-		}
-		for _, d := range got {
-			i := slices.IndexFunc(e.want, func(w string) bool {
-				pos, text, _ := strings.Cut(w, " ")
-				return d.Pos.String() == pos && strings.Contains(d.Msg, text)
-			})
-			if i < 0 {
-				t.Errorf("unexpected: %v", d)
-				continue
-			}
-			e.want = slices.Delete(e.want, i, i+1)
-		}
-		for _, w := range e.want {
-			t.Errorf("%s: no complaint at %s", e.file, w)
-		}
+		checktest.Compare(t, e.file, e.source, err, e.want)
 	}
 	if valid < 50 || len(list)-valid < 150 {
 		t.Errorf("only %d valid and %d invalid examples", valid, len(list)-valid)
 	}
 }
 
-func checkText(e example) (*Info, error) {
+func checkText(e example) (*check.Info, error) {
 	u, err := glsl.Parse(e.file, e.source)
 	if err != nil {
 		return nil, err

@@ -10,7 +10,6 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/backend/ref"
-	"shsmith/lib/check"
 	"shsmith/lib/cli"
 	"shsmith/lib/front"
 	"shsmith/lib/interp"
@@ -59,7 +58,7 @@ func (r *run) judge(file string) (x result, err error) {
 func checked(file string, rec *record.Record) (*ast.Unit, error) {
 	u, err := front.Parse(rec.Lang, file, rec.Source)
 	if err == nil {
-		_, err = check.Check(file, u, language.Stage(rec.Stage))
+		_, err = front.Check(file, u, language.Stage(rec.Stage))
 	}
 	return u, err
 }

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/check"
+	"shsmith/lib/front"
 	"shsmith/lib/glsl"
 	"shsmith/lib/language"
 	"shsmith/lib/recond"
@@ -124,7 +124,7 @@ func (s *shader) guard() {
 func (s *shader) accepted() error {
 	u, err := glsl.Parse("", s.text)
 	if err == nil {
-		_, err = check.Check("", u, s.stage)
+		_, err = front.Check("", u, s.stage)
 	}
 	return err
 }
@@ -177,7 +177,7 @@ func (p *pending) reprint() {
 		p.end(unequal, fmt.Sprint(err))
 		return
 	}
-	if _, err = check.Check("", u, p.stage); err != nil {
+	if _, err = front.Check("", u, p.stage); err != nil {
 		p.end(unchecked, first(err))
 		return
 	}

@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/harness"
 	"shsmith/lib/interp"
@@ -96,7 +95,7 @@ func (j *judge) judge(s *shader) (err error) {
 	s.right = true
 	u, err := front.Parse(s.lang, "", s.text)
 	if err == nil {
-		_, err = check.Check("", u, language.Stage(s.stage))
+		_, err = front.Check("", u, language.Stage(s.stage))
 	}
 	if err != nil {
 		s.end(refused, "%s", first(err))

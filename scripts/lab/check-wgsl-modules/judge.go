@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/check"
+	"shsmith/lib/front"
 	"shsmith/lib/language"
 	"shsmith/lib/wgsl"
 )
@@ -44,7 +44,7 @@ func (j judges) tint(text string) (string, error) { return j.ask(text, "tint", "
 func ours(file, text string) string {
 	u, err := wgsl.Parse(file, text)
 	if err == nil {
-		_, err = check.Check(file, u, language.Compute)
+		_, err = front.Check(file, u, language.Compute)
 	}
 	if err == nil {
 		return ""

@@ -127,7 +127,7 @@ func parse(lang, text string, stage language.Stage) (*ast.Unit, *check.Info, err
 	if err != nil {
 		return nil, nil, err
 	}
-	info, err := check.Check("", u, stage)
+	info, err := front.Check("", u, stage)
 	return u, info, err
 }
 

@@ -10,6 +10,7 @@ import (
 	"shsmith/lib/check"
 	"shsmith/lib/choice"
 	"shsmith/lib/eval"
+	"shsmith/lib/front"
 	"shsmith/lib/glsl"
 	"shsmith/lib/interp"
 	"shsmith/lib/language"
@@ -33,7 +34,7 @@ func compile(t *testing.T, text string) (*check.Info, *interp.Program) {
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
-	info, err := check.Check("", u, language.Compute)
+	info, err := front.Check("", u, language.Compute)
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}

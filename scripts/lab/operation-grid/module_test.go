@@ -92,7 +92,7 @@ func checkModule(t *testing.T, text string) *check.Info {
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
-	info, err := check.Check("", u, language.Compute)
+	info, err := front.Check("", u, language.Compute)
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}

@@ -25,7 +25,6 @@ import (
 	"flag"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/check"
 	"shsmith/lib/choice"
 	"shsmith/lib/cli"
 	"shsmith/lib/front"
@@ -95,7 +94,7 @@ func parse(lang, text string, stage language.Stage) (*ast.Unit, error) {
 	if err != nil {
 		return nil, err
 	}
-	_, err = check.Lenient("", u, stage)
+	_, err = front.Lenient("", u, stage)
 	return u, err
 }
 
