@@ -24,12 +24,17 @@ const (
 
 var update = flag.Bool("update", false, "write "+rightFile)
 
-// claims are those of the known bugs.
-func claims(t *testing.T) []bucket.Claim {
+// allKnownBugs reads the known bugs, each of which must name the back-ends that have it.
+func allKnownBugs(t *testing.T) []bucket.KnownBug {
 	t.Helper()
-	bugs, err := bucket.Claims(knownBugs)
+	bugs, err := bucket.KnownBugs(knownBugs)
 	if err != nil {
 		t.Fatal(err)
+	}
+	for _, b := range bugs {
+		if len(b.Victims) == 0 {
+			t.Errorf(`%s lacks a line "// Wrong on: BACKEND (VERSION)"`, b.File)
+		}
 	}
 	return bugs
 }
@@ -50,7 +55,7 @@ func pipe(t *testing.T, line string, args ...string) []byte {
 // The interpreter gives what was right when the bugs were found.
 func TestKnownBugsHaveRightValues(t *testing.T) {
 	var files []string
-	for _, b := range claims(t) {
+	for _, b := range allKnownBugs(t) {
 		files = append(files, filepath.Join(knownBugs, b.File))
 	}
 	got := pipe(t, `shrun -b ref -text "$0" "$@"`, files...)
@@ -77,7 +82,7 @@ func TestKnownBugsHaveRightValues(t *testing.T) {
 // Each test of a known bug is a valid shader: Khronos' compiler accepts it, or one
 // of WGSL's two does, unless the bug is its own.
 func TestKnownBugsAreValid(t *testing.T) {
-	for _, b := range claims(t) {
+	for _, b := range allKnownBugs(t) {
 		t.Run(b.File, func(t *testing.T) {
 			file := filepath.Join(knownBugs, b.File)
 			validators := [][]string{{"glslangValidator", file}}
@@ -118,7 +123,7 @@ func validate(command []string) (ran, accepts bool, log string) {
 
 // A workaround finds its bug in the test, and what it writes means the same.
 func TestWorkaroundsRewriteKnownBugs(t *testing.T) {
-	for _, b := range claims(t) {
+	for _, b := range allKnownBugs(t) {
 		if b.Workaround == "" {
 			continue
 		}
@@ -157,7 +162,7 @@ const fewest = 5
 func TestKnownBugs(t *testing.T) {
 	var gone []string // what is to be told
 	shown, tried := map[string]int{}, map[string]int{}
-	for _, b := range claims(t) {
+	for _, b := range allKnownBugs(t) {
 		var right, wrong []string
 		for _, v := range b.Victims {
 			t.Run(b.File+"/"+v.Backend, func(t *testing.T) {
@@ -197,7 +202,7 @@ func notShown(file string, right, wrong []string) string {
 
 // tryBug runs the test of a known bug on a back-end that it names: whether the bug
 // shows, and if not, what may have to do with that.
-func tryBug(t *testing.T, b *bucket.Claim, v bucket.Victim) (shows bool, why string) {
+func tryBug(t *testing.T, b *bucket.KnownBug, v bucket.Victim) (shows bool, why string) {
 	if !listed(v.Backend, "-config", "backends.json") {
 		t.Skipf("no %s", v.Backend)
 	}
@@ -228,7 +233,7 @@ func tryBug(t *testing.T, b *bucket.Claim, v bucket.Victim) (shows bool, why str
 // judged runs the test of a known bug on a back-end and the interpreter. A minute is
 // enough for all that ends, however busy the machine is; what does not end has the
 // time of any other test.
-func judged(t *testing.T, b *bucket.Claim, v bucket.Victim, workaround string) *record.Record {
+func judged(t *testing.T, b *bucket.KnownBug, v bucket.Victim, workaround string) *record.Record {
 	t.Helper()
 	limit := "1m"
 	if b.Endless {

@@ -1,4 +1,4 @@
-// shbucket keeps the tests that found something, together by what they found.
+// shbucket files the tests that failed, those that failed alike in one folder.
 //
 // Usage: shbucket -o DIR [flags] [file...]
 //
@@ -6,50 +6,53 @@
 //	shbucket -report DIR
 //	shbucket -text [log...]
 //
-// It reads records that have been through shcmp, files those whose verdict
-// names a fault in DIR/SIGNATURE/TEST, and writes all of them, those filed
-// with the field bucket. The signature of a crash is made of its log, that of
-// a time-out or a disagreement of the verdict, the suspects and features of
-// the shader: operators, kinds of statements, built-in functions, guards that
-// are left, where it has few of them, as a reduced test does; otherwise what
-// known bugs need. What was flaky, or is not reproduced, has a bucket of its own
-// and counts as no bug.
+// It reads records that shcmp has judged, and files those whose verdict finds a failure
+// in DIR/SIGNATURE/TEST. It writes all records, and adds the field bucket to those that
+// it filed.
 //
-// Each test's folder has the record, the shader, the shader before
-// reconditioning, a ShaderTrap script, images as PNG, one for each group of
-// back-ends that agree, the back-ends as they were, a README.md and replay.sh,
-// which exits 0 if the test fails as it did, 1 if it does not, 3 if a driver or
-// a tool is missing; replay.sh NAME... asks other back-ends.
+// The signature of a crash is made of its log. That of a time-out is made of the verdict
+// and the suspects, that of a wrong result also of the shader's features: operators,
+// kinds of statements, built-in functions and guards. Only a reduced test has few enough
+// features for that. From a large test, the signature takes only the rare features that
+// known bugs need. Flaky tests, and tests whose replay does not fail, have a bucket of
+// their own and count as no bug.
 //
-// Several processes may fill one DIR at a time, and each may be killed and
-// started again: no test is lost, and none is there twice.
+// The folder of a test has the record, the shader, the shader before reconditioning, a
+// ShaderTrap script, the configurations of the back-ends, and a README.md. Images are
+// PNG files, one for each group of back-ends that agree. replay.sh exits with 0 if the
+// test fails as it did, with 1 if it does not, and with 3 if a driver or a tool is
+// missing. replay.sh NAME... runs the test on other back-ends.
 //
-//	-o DIR       keep tests here
-//	-limit N     tests that a bucket keeps of one device, that is, of one set of
-//	             suspected back-ends; the others are counted (3)
+// Several processes may fill one DIR at a time. Each may be killed and started again: no
+// test is lost, and none is there twice.
+//
+//	-o DIR       file tests in this folder
+//	-limit N     tests that a bucket stores of one set of suspects; further ones
+//	             are only counted (3)
 //	-replay      replay each test before it counts; -replay=false files tests
-//	             untried (true)
-//	-trust       replay on what the records say that their back-ends are: any
-//	             command, launcher or library, which is told. Without it, names
-//	             mean the back-ends of this machine, as shrun -list has them
+//	             without replaying them (true)
+//	-trust       replay on the back-ends as the records describe them: with any
+//	             command, launcher or library. Standard error lists these.
+//	             Without it, names mean the back-ends of this machine
 //	-known DIR   a folder of small shaders that show known bugs. They run on the
-//	             back-ends of the tests, once for each set of back-ends; a crash
-//	             with the signature of one, and a reduced test that fails like
-//	             one and has all features of its, go to the bucket known_NAME
-//	-summary DIR print the buckets in DIR: how many tests, what was found, whom to
-//	             suspect, the folder. The fullest comes first, then always the
-//	             one that is least like those before it. Known bugs and flaky
-//	             tests come last
-//	-report DIR  print them as Markdown, to be put into DIR
+//	             back-ends of the tests, once for each set of back-ends. A test
+//	             goes to the bucket known_NAME if it crashes with the same
+//	             signature as a known bug, or if it is reduced, fails like the
+//	             bug's shader and has all its features, or if a comment
+//	             "// Explains: PATTERN" in that shader matches its id
+//	-summary DIR print the buckets in DIR: number of tests, class, suspects and
+//	             folder. The fullest comes first, then always the one that is
+//	             least like those before it. Known bugs and flaky tests come
+//	             last
+//	-report DIR  print the buckets in Markdown, for a file in DIR
 //	-text        read logs, each a file or standard input, and print the
-//	             signature of each in a line
-//	-jobs N      tests in hand at a time (the number of processors)
+//	             signature of each on a line
+//	-jobs N      tests in progress at a time (the number of processors)
 //	-lang L      language of a bare shader: glsl or wgsl
 //	-stage S     stage of a bare shader: compute or fragment
 //
-// A log's signature is that of the most telling message in it, by gfauto's
-// rules and some more, without digits and punctuation; no_signature if there
-// is none.
+// The signature of a log is its most specific message, without digits and punctuation.
+// The rules are gfauto's and some more. no_signature means that none applies.
 //
 // Exit status: 0 if all tests were filed or had nothing to file; 2 on wrong
 // usage or unreadable input; 3 if a replay lacks a driver or a tool, or DIR

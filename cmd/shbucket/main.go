@@ -82,7 +82,7 @@ func (o *options) file(c *cli.Call) (err error) {
 
 func place(store *bucket.Store, t *cli.Test) error {
 	if t.Form != cli.Records {
-		return cli.Usage("%s: a test without verdict: shrun and shcmp come first", t.File)
+		return cli.Usage("%s: the test has no verdict: run shrun and shcmp before", t.File)
 	}
 	err := store.Put(t.Record)
 	var unwritable *os.PathError

@@ -15,13 +15,13 @@ import (
 	"shsmith/lib/record"
 )
 
-// What a test's folder has, beside the shader and README.md.
+// The files of a test's folder, besides the shader and README.md.
 const (
-	recordName   = "record.json"   // the record, findings included
-	backendsName = "backends.json" // its back-ends as resolved, for shrun -recorded
+	recordName   = "record.json"   // the record with its runs and its verdict
+	backendsName = "backends.json" // the configurations of its back-ends, for shrun -recorded
 	expectName   = "expect"        // the verdict, for shcmp -e
 	replayName   = "replay.sh"
-	// These only where there is something to say.
+	// The following are not in every folder.
 	shaderTrapName = "test.shadertrap"
 	beforeName     = "before.txt"
 )
@@ -29,7 +29,7 @@ const (
 //go:embed replay.sh
 var replayScript string
 
-// make makes the folder of a test in the Store's work folder.
+// make makes the folder of a test, below the Store's work folder.
 func (s *Store) make(rec *record.Record) (string, error) {
 	dir, err := os.MkdirTemp(s.work, "test")
 	if err != nil {
@@ -52,7 +52,7 @@ func fill(dir string, rec *record.Record) error {
 	if err != nil {
 		return err
 	}
-	drawn, err := pictures(rec)
+	drawn, err := images(rec)
 	if err != nil {
 		return err
 	}
@@ -67,7 +67,7 @@ func fill(dir string, rec *record.Record) error {
 	if rec.Original != "" {
 		files["original"+suffix] = []byte(rec.Original)
 	}
-	// Not every test can be said in ShaderTrap.
+	// Not every test has a form in ShaderTrap.
 	if text, err := harness.WriteShaderTrap(rec); err == nil {
 		files[shaderTrapName] = text
 	}
@@ -105,7 +105,7 @@ func before(rec *record.Record) string {
 	return b.String()
 }
 
-// backends are the back-ends that took part, in their order.
+// backends has a run of each back-end that could run the test, in their order.
 func backends(rec *record.Record) []*record.Run {
 	seen := map[string]bool{}
 	var out []*record.Run
@@ -119,8 +119,8 @@ func backends(rec *record.Record) []*record.Run {
 	return out
 }
 
-// Snapshot is a configuration file, for shrun -recorded, of the back-ends that
-// took part, as they were resolved.
+// Snapshot is a configuration file with the back-ends that could run the test, for
+// shrun -recorded.
 func Snapshot(rec *record.Record) ([]byte, error) {
 	configs := []json.RawMessage{}
 	for _, r := range backends(rec) {
@@ -132,7 +132,7 @@ func Snapshot(rec *record.Record) ([]byte, error) {
 	return append(text, '\n'), err
 }
 
-// script is replay.sh with the test's back-ends filled in.
+// script is replay.sh with the names of the test's back-ends.
 func script(rec *record.Record) string {
 	var names []string
 	for _, r := range backends(rec) {
@@ -142,25 +142,27 @@ func script(rec *record.Record) string {
 		Replace(replayScript)
 }
 
-// Quote makes one word of a shell's of any text.
+// Quote turns any text into one word of a shell command.
 func Quote(s string) string { return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'" }
 
-func trusting(trust bool) []string {
+// trustFlag is the flag of shrun and replay.sh that lets a test's own configurations run.
+func trustFlag(trust bool) []string {
 	if trust {
 		return []string{"-trust"}
 	}
 	return nil
 }
 
-// Missing is what the environment lacks for a replay.
+// Missing is an error: the environment lacks something that a replay needs.
 type Missing struct{ Why string }
 
 func (m *Missing) Error() string { return "replay: " + m.Why }
 
-// ExitCode is the tools' code of a lacking environment.
+// ExitCode is the exit status of tools when the environment lacks something.
 func (m *Missing) ExitCode() int { return 3 }
 
-// environment lets scripts find the tools beside this program without PATH.
+// environment is that of this process, with SHSMITH_BIN set to the folder of this program
+// if the other tools are there, so that scripts find them without PATH.
 func environment() []string {
 	env := os.Environ()
 	if self, err := os.Executable(); err == nil && os.Getenv("SHSMITH_BIN") == "" {
@@ -171,12 +173,12 @@ func environment() []string {
 	return env
 }
 
-// Replay runs the replay.sh of a test's folder and reports whether the test
-// reproduces: on the back-ends that this machine has of their names, or, if trust is
-// set, on what the record says they are.
+// Replay runs replay.sh in the folder of a test and reports whether the test fails as it
+// did. With trust it uses the back-ends as the record describes them; without, those that
+// this machine knows by their names.
 func Replay(dir string, trust bool) (bool, error) {
 	var log bytes.Buffer
-	cmd := exec.Command("/bin/sh", append([]string{filepath.Join(dir, replayName)}, trusting(trust)...)...)
+	cmd := exec.Command("/bin/sh", append([]string{filepath.Join(dir, replayName)}, trustFlag(trust)...)...)
 	cmd.Stderr = &log
 	cmd.Env = environment()
 	err := cmd.Run()
@@ -187,7 +189,7 @@ func Replay(dir string, trust bool) (bool, error) {
 	case code == 1:
 		return false, nil
 	case code == 3:
-		return false, &Missing{why + "; -replay=false files tests without trying them"}
+		return false, &Missing{why + "; -replay=false files tests without replaying them"}
 	}
 	return false, fmt.Errorf("replay: %v: %s", err, why)
 }

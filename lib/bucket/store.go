@@ -16,48 +16,50 @@ import (
 	"shsmith/lib/record"
 )
 
-// Store keeps buckets in a folder: Dir/SIGNATURE/TEST, where each test can be
-// replayed on its own. Several processes may fill one folder at a time, and
-// each may be killed at any point: a test's folder is there whole or not at
-// all.
+// Store keeps tests in folders DIR/SIGNATURE/TEST. Each test can be replayed on its own.
+// Several processes may fill one DIR at the same time, and each may be killed at any
+// point: the folder of a test is there completely or not at all.
 type Store struct {
 	dir    string
 	limit  int
 	replay bool
 	trust  bool
-	work   string // where folders are made, inside dir
+	work   string // below dir; folders are made here and then moved
 	lock   *os.File
 
-	known string // folder of known bugs, "" for none
+	known string     // folder of known bugs, "" for none
+	bugs  []KnownBug // in that folder
 	mu    sync.Mutex
-	bugs  map[string][]bug // by back-ends
+	shown map[string][]shownBug // those that show, by back-ends (Snapshot)
 }
 
 // Options say how a Store keeps tests.
 type Options struct {
-	// Limit is how many tests a bucket holds of one device, that is, one set
-	// of suspected back-ends.
+	// Limit is how many tests with the same suspects a bucket holds.
 	Limit int
-	// Replay runs each test again before it counts.
+	// Replay replays each test before it counts.
 	Replay bool
-	// Trust runs the back-ends that a record brings, not those of this machine.
+	// Trust replays on the back-ends as the record describes them, and not on those that
+	// this machine knows by their names.
 	Trust bool
-	// Known is a folder of tests of known bugs: what shows one is filed under its
-	// name. "" for none.
+	// Known is a folder of tests of known bugs, or "". Tests that a known bug explains
+	// go to a bucket of its name.
 	Known string
 }
 
 const (
 	workDir  = ".new"  // below Dir: folders in the making
-	lockName = "lock"  // held by whoever works in the folder
+	lockName = "lock"  // held by the process that works in the folder
 	seenName = ".seen" // below a bucket: a line for each test that belonged to it
 )
 
-// Open makes a Store of the folder dir, which need not be there, and removes
-// what killed processes have left in it.
+// Open opens the Store in dir, and makes the folder if need be. It removes the remains of
+// killed processes.
 func Open(dir string, o Options) (*Store, error) {
+	var bugs []KnownBug
 	if o.Known != "" {
-		if _, _, err := knownTests(o.Known, nil); err != nil {
+		var err error
+		if bugs, err = KnownBugs(o.Known); err != nil {
 			return nil, err
 		}
 	}
@@ -69,9 +71,10 @@ func Open(dir string, o Options) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Store{dir: dir, limit: o.Limit, replay: o.Replay, trust: o.Trust, work: work, known: o.Known, bugs: map[string][]bug{}}
-	// The lock is taken before it has its name, so that nobody can find it
-	// free.
+	s := &Store{dir: dir, limit: o.Limit, replay: o.Replay, trust: o.Trust, work: work,
+		known: o.Known, bugs: bugs, shown: map[string][]shownBug{}}
+	// The file is locked before it gets its name, so that no other process finds it
+	// unlocked.
 	early := filepath.Join(work, lockName+".new")
 	if s.lock, err = acquire(early, syscall.LOCK_EX); err != nil {
 		return nil, err
@@ -79,14 +82,14 @@ func Open(dir string, o Options) (*Store, error) {
 	return s, os.Rename(early, filepath.Join(work, lockName))
 }
 
-// Close removes what the Store needed while it was open.
+// Close removes the work folder.
 func (s *Store) Close() error {
 	err := os.RemoveAll(s.work)
 	s.lock.Close()
 	return err
 }
 
-// sweep removes work folders whose lock nobody holds.
+// sweep removes work folders whose lock no process holds.
 func sweep(dir string) {
 	locks, _ := filepath.Glob(filepath.Join(dir, "*", lockName))
 	for _, name := range locks {
@@ -101,8 +104,7 @@ func sweep(dir string) {
 	}
 }
 
-// acquire opens a file and takes its lock, which ends with the file or the
-// process.
+// acquire opens a file and locks it until the file is closed or the process ends.
 func acquire(name string, how int) (*os.File, error) {
 	f, err := os.OpenFile(name, os.O_CREATE|os.O_RDWR, 0o666)
 	if err != nil {
@@ -115,10 +117,9 @@ func acquire(name string, how int) (*os.File, error) {
 	return f, nil
 }
 
-// Put files rec in the bucket that its verdict belongs to and says so in its
-// field bucket; a test without fault stays as it is. The folder is empty
-// where the bucket has enough tests of that device. What a replay does not
-// reproduce is filed as flaky.
+// Put files rec in its bucket and sets its field bucket. The field's folder is "" if the
+// bucket has enough tests with these suspects. A test that does not fail is left alone. A
+// failure that a replay does not reproduce is filed as flaky.
 func (s *Store) Put(rec *record.Record) error {
 	signature := Signature(rec)
 	if signature == "" {
@@ -129,7 +130,7 @@ func (s *Store) Put(rec *record.Record) error {
 		return err
 	}
 	p := &placement{store: s, rec: rec, expect: compare.Expect(rec.Verdict)}
-	done, err := p.settle(signature)
+	done, err := p.file(signature)
 	if done || err != nil {
 		return err
 	}
@@ -151,41 +152,39 @@ func (s *Store) Put(rec *record.Record) error {
 		}
 	}
 	p.made = made
-	_, err = p.settle(signature)
+	_, err = p.file(signature)
 	return err
 }
 
-const notReproduced = "\nIts replay did not reproduce it, so it counts as no bug until it does."
+const notReproduced = "\nA replay did not reproduce this failure, so it counts as no bug until one does."
 
-// placement is a test on its way into a bucket.
+// placement is a test that is being filed.
 type placement struct {
 	store  *Store
 	rec    *record.Record
 	expect compare.Expectation
-	made   string // the folder made for it; "" while there is none
+	made   string // the folder that was made for it, or ""
 }
 
-// settle decides, under the bucket's lock, whether the test still has to be
-// filed: not if it is there already or the bucket has enough of its device.
-// If it has to be and its folder is made, the folder moves in. It reports
-// whether the test is settled.
+// file files the test and reports whether it is done. It is not if the bucket lacks the
+// test, has room for it, and no folder was made yet.
 //
-// A test stands in one bucket, the last that it was filed in. But what was not repeated
-// takes nothing away from what once was.
-func (p *placement) settle(signature string) (bool, error) {
+// A test is in one bucket only: it leaves the one that it was in. A flaky test stays where
+// it is, since it failed there once.
+func (p *placement) file(signature string) (bool, error) {
 	elsewhere := p.store.bucketsOf(harness.Name(p.rec.ID), signature)
 	if signature == compare.Flaky && len(elsewhere) > 0 {
 		signature, elsewhere = elsewhere[0], elsewhere[1:]
 	}
-	done, err := p.place(signature)
+	done, err := p.fileIn(signature)
 	for i := 0; done && err == nil && i < len(elsewhere); i++ {
 		err = p.store.remove(harness.Name(p.rec.ID), elsewhere[i])
 	}
 	return done, err
 }
 
-// place is settle for one bucket.
-func (p *placement) place(signature string) (bool, error) {
+// fileIn is file for one bucket, under its lock.
+func (p *placement) fileIn(signature string) (bool, error) {
 	dir := filepath.Join(p.store.dir, signature)
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return false, err
@@ -216,7 +215,7 @@ func (p *placement) place(signature string) (bool, error) {
 	return true, note(filepath.Join(dir, seenName), name)
 }
 
-// bucketsOf are the buckets that a test was filed in, but for one.
+// bucketsOf are the signatures of the buckets that a test was filed in, except for one.
 func (s *Store) bucketsOf(name, except string) (signatures []string) {
 	files, _ := filepath.Glob(filepath.Join(s.dir, "*", seenName))
 	for _, file := range files {
@@ -258,7 +257,7 @@ func (s *Store) remove(name, signature string) error {
 	return os.Rename(early, seen)
 }
 
-// full reports whether a bucket has its fill of a device.
+// full reports whether a bucket has enough tests with these suspects.
 func (s *Store) full(dir, dev string) bool {
 	expectations, _ := filepath.Glob(filepath.Join(dir, "*", expectName))
 	n := 0
@@ -282,7 +281,8 @@ func exists(name string) (bool, error) {
 	return err == nil, err
 }
 
-// note appends a line with a single write.
+// note appends a line to a file. It is a single write, so lines of several processes do
+// not mix.
 func note(file, line string) error {
 	f, err := os.OpenFile(file, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o666)
 	if err != nil {

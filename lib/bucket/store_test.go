@@ -348,7 +348,7 @@ func TestSummaryAndReport(t *testing.T) {
 	if err := Report(&report, dir); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"## mismatch_bad\n\n3 tests, 1 kept. Suspects: `bad`.",
+	for _, want := range []string{"## mismatch_bad\n\n3 tests, 1 stored. Suspects: `bad`.",
 		"- [m0](mismatch_bad/m0/README.md)", "First difference: `B.x[0]: bad 2, one 1`", "`worse` is worse | renderer, 1.2."} {
 		if !strings.Contains(report.String(), want) {
 			t.Errorf("the report lacks %q:\n%s", want, report.String())

@@ -1,33 +1,34 @@
-// known-bugs tells disagreements that a known bug explains from those that nothing
-// explains yet.
+// known-bugs finds failures that no known bug explains.
 //
 // Usage: known-bugs -bugs DIR [flags] [file ...]
 //
 //	known-bugs -matrix [file ...]
 //
-// It reads tests that shcmp has judged. DIR has a shader for each known bug,
-// reduced, with its harness, and with the lines
+// It reads tests that shcmp has judged. DIR has a reduced shader for each known bug. Its
+// comments name the back-ends that have the bug, each with a part of the version that the
+// driver reports, and patterns of the ids of tests that fail because of it:
 //
 //	// Wrong on: llvmpipe (Mesa 22.3.6), zink (Mesa 22.3.6)
 //	// Explains: grid-*-umulExtended-*-constant smith-glsl-310es-9f3c-2a
 //
-// the back-ends that it fools, each with a part of what its driver says of its
-// version, and patterns of the ids of tests, if it explains any. One that
-// shrecond can keep out of tests has "// Workaround: NAME", one that is in the code
-// for some processors alone "// Needs: avx512vl", one that takes a back-end more time than
-// anyone has "// Outcome: timeout". known-bugs prints what it cannot explain: results that differ and have no bug, tests that are
-// unfair or broken, and that too few tests match. It prints other crashes too,
-// but they are the drivers' and explain themselves.
+// Three more lines are optional. "// Workaround: NAME" names the workaround of shrecond
+// that keeps the bug out of tests. "// Needs: avx512vl" names features of the processor
+// without which the bug does not show. "// Outcome: timeout" marks a test that never ends.
 //
-// With -matrix it prints, as Markdown, what each back-end made of each test: empty
-// where it agrees with the reference interpreter, - where it takes no such test.
+// known-bugs prints tests whose results differ without a known bug, and tests that are
+// invalid or have undefined behaviour. It also prints crashes without a known bug, but
+// these are no failure of this command.
+//
+// With -matrix it prints a table in Markdown: the result of each test on each back-end. A
+// cell is empty if the result is that of the reference interpreter, and - if the back-end
+// does not take the test.
 //
 //	-least N  how many tests must match (1)
 //	-jobs N   ignored: one test at a time
 //	-lang L, -stage S
 //	          of bare shaders
 //
-// Exit status: 0 if all is explained, 1 if something is not, 2 on wrong usage
+// Exit status: 0 if all failures are explained, 1 if one is not, 2 on wrong usage
 // or unreadable input.
 package main
 
@@ -36,7 +37,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 
 	"shsmith/lib/bucket"
@@ -62,7 +62,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 		if *table {
 			return matrix(in.Tests(c), c.Stdout)
 		}
-		bugs, err := bucket.Claims(*dir)
+		bugs, err := bucket.KnownBugs(*dir)
 		if err != nil {
 			return cli.Usage("-bugs: %v", err)
 		}
@@ -81,13 +81,13 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// tally counts what became of tests.
+// tally counts the results of tests.
 type tally struct {
-	bugs        []bucket.Claim
+	bugs        []bucket.KnownBug
 	tests       int
 	match       int
 	explained   map[string]int // by the bug's file
-	slow        int            // time-outs and what did not repeat: a loaded machine
+	slow        int            // time-outs and flaky results, as on a loaded machine
 	crashed     int
 	unexplained int
 	out         io.Writer
@@ -111,29 +111,24 @@ func (t *tally) add(r *record.Record) {
 	}
 }
 
-// explain finds a bug for each suspect.
+// explain counts a failure for the bugs that explain all its suspects.
 func (t *tally) explain(r *record.Record) {
-	used := map[string]bool{}
-	for _, name := range r.Verdict.Suspects {
-		i := slices.IndexFunc(t.bugs, func(b bucket.Claim) bool { return b.Covers(r, name) })
-		switch {
-		case i >= 0:
-			used[t.bugs[i].File] = true
-			continue
-		case r.Verdict.Class == compare.Crash:
-			t.crashed++
-		default:
-			t.unexplained++
+	bugs, unexplained := bucket.ByID(t.bugs, r)
+	switch {
+	case len(unexplained) == 0:
+		for _, b := range bugs {
+			t.explained[b.File]++
 		}
-		t.show(r, r.Verdict.Class+", "+name)
 		return
+	case r.Verdict.Class == compare.Crash:
+		t.crashed++
+	default:
+		t.unexplained++
 	}
-	for file := range used {
-		t.explained[file]++
-	}
+	t.show(r, r.Verdict.Class+", "+unexplained[0])
 }
 
-// show prints a test with what became of its runs.
+// show prints a test with the outcomes of its runs.
 func (t *tally) show(r *record.Record, what string) {
 	fmt.Fprintf(t.out, "%s: %s\n", r.ID, what)
 	for i := range r.Runs {
@@ -148,7 +143,8 @@ func (t *tally) show(r *record.Record, what string) {
 	}
 }
 
-// finish prints the counts and says whether all is well.
+// finish prints the counts. It returns an error if a failure is not explained or too few
+// tests match.
 func (t *tally) finish(least int) error {
 	fmt.Fprintf(t.out, "%d tests: %d match", t.tests, t.match)
 	for _, b := range t.bugs {

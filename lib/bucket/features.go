@@ -12,27 +12,25 @@ import (
 	"shsmith/lib/record"
 )
 
-// Features are what a shader is made of: operators, kinds of statements,
-// built-in functions, guards that are left. Of a reduced test they say what the
-// fault needs.
+// The features of a test are the operators, kinds of statements, built-in functions and
+// guards in its shader. A reduced test has few, and the bug needs most of them. A large
+// test has nearly all, which tells nothing.
 
-// telling are features that some known miscompilation needs, and that split
-// tests of any size with equal verdicts into kinds worth looking at apart. What
-// most tests have is of no use there.
-var telling = []struct {
+// rareFeatures are those that a known miscompilation needs and that few tests have. They
+// tell tests of any size with equal verdicts apart.
+var rareFeatures = []struct {
 	name string
-	in   func(*check.Info, ast.Node) bool
+	is   func(*check.Info, ast.Node) bool // whether a node is the feature
 }{
 	{"switch-effect", switchEffect},
 	{"indirect-store", indirectStore},
 }
 
-// fewest is how many features a test has at most whose features tell what its
-// fault needs: that of a reduced one.
-const fewest = 12
+// maxReducedFeatures is how many features a test may have to count as reduced.
+const maxReducedFeatures = 12
 
-// features lists those of a test's shader, the telling ones first, the others
-// in alphabetical order. A text that does not parse or check has none.
+// features are those of the shader of rec: the rare ones first, the others in alphabetical
+// order. An invalid shader has none.
 func features(rec *record.Record) []string {
 	unit, err := front.Parse(rec.Lang, rec.ID, rec.Source)
 	if err != nil {
@@ -44,16 +42,16 @@ func features(rec *record.Record) []string {
 	}
 	has := map[string]bool{}
 	ast.Walk(unit, func(n ast.Node) bool {
-		for _, f := range telling {
-			has[f.name] = has[f.name] || f.in(info, n)
+		for _, f := range rareFeatures {
+			has[f.name] = has[f.name] || f.is(info, n)
 		}
-		if name := made(n); name != "" {
+		if name := featureOf(n); name != "" {
 			has[name] = true
 		}
 		return true
 	})
 	var list []string
-	for _, f := range telling {
+	for _, f := range rareFeatures {
 		if has[f.name] {
 			list = append(list, f.name)
 		}
@@ -62,16 +60,17 @@ func features(rec *record.Record) []string {
 	return append(list, slices.Sorted(maps.Keys(has))...)
 }
 
-// kind is what of its features a test's signature has.
-func kind(list []string) []string {
-	if len(list) <= fewest {
+// inSignature are those of a test's features that its signature has: all of a reduced
+// test, the rare ones of a large test.
+func inSignature(list []string) []string {
+	if len(list) <= maxReducedFeatures {
 		return list
 	}
-	return slices.DeleteFunc(slices.Clone(list), func(name string) bool { return !isTelling(name) })
+	return slices.DeleteFunc(slices.Clone(list), func(name string) bool { return !isRare(name) })
 }
 
-func isTelling(name string) bool {
-	for _, f := range telling {
+func isRare(name string) bool {
+	for _, f := range rareFeatures {
 		if f.name == name {
 			return true
 		}
@@ -79,44 +78,44 @@ func isTelling(name string) bool {
 	return false
 }
 
-// words are the operators as the name of a folder may have them.
-var words = map[string]string{
+// operatorNames are the features of operators. A folder's name may have them.
+var operatorNames = map[string]string{
 	"+": "add", "-": "sub", "*": "mul", "/": "div", "%": "mod", "<<": "shl", ">>": "shr",
 	"&": "and", "|": "or", "^": "xor", "~": "not", "!": "no", "&&": "both", "||": "either", "^^": "one",
 	"==": "eq", "!=": "ne", "<": "lt", ">": "gt", "<=": "le", ">=": "ge", "++": "inc", "--": "dec",
 }
 
-// made is the feature that a node is, or "".
-func made(n ast.Node) string {
+// featureOf is the feature that a node is, or "".
+func featureOf(n ast.Node) string {
 	switch n := n.(type) {
 	case *ast.Binary:
-		return words[n.Op]
+		return operatorNames[n.Op]
 	case *ast.Unary:
 		if n.Op == "-" {
 			return "neg"
 		}
-		return words[n.Op]
+		return operatorNames[n.Op]
 	case *ast.IncDec:
-		return words[n.Op]
+		return operatorNames[n.Op]
 	case *ast.IncDecStmt:
-		return words[n.Op]
+		return operatorNames[n.Op]
 	case *ast.Assign:
-		return words[strings.TrimSuffix(n.Op, "=")]
+		return operatorNames[strings.TrimSuffix(n.Op, "=")]
 	case *ast.AssignStmt:
-		return words[strings.TrimSuffix(n.Op, "=")]
+		return operatorNames[strings.TrimSuffix(n.Op, "=")]
 	case *ast.Call:
-		return called(n)
+		return callFeature(n)
 	case *ast.Member:
 		if n.Swizzle != nil {
 			return "swizzle"
 		}
 		return "member"
 	}
-	return form(n)
+	return statementFeature(n)
 }
 
-// form is the feature of a node that has one form only.
-func form(n ast.Node) string {
+// statementFeature is the feature of a statement, or of an operator with one form.
+func statementFeature(n ast.Node) string {
 	switch n.(type) {
 	case *ast.Cond:
 		return "cond"
@@ -142,8 +141,9 @@ func form(n ast.Node) string {
 	return ""
 }
 
-// called is the built-in function or guard that is called; "call" for others.
-func called(n *ast.Call) string {
+// callFeature is the name of a built-in function or guard, and "call" for any other
+// function.
+func callFeature(n *ast.Call) string {
 	switch {
 	case n.Builtin:
 		return n.Name
@@ -155,18 +155,17 @@ func called(n *ast.Call) string {
 	return ""
 }
 
-// switchEffect is a switch whose selector does more than give a value:
-// compilers that copy the selector into each comparison do it again.
+// switchEffect reports whether n is a switch whose selector has side effects. Compilers
+// that copy the selector into each comparison repeat them.
 func switchEffect(info *check.Info, n ast.Node) bool {
 	s, ok := n.(*ast.Switch)
 	return ok && info.HasSideEffects(s.X)
 }
 
-// indirectStore is a store to an array in a function at an index that is not
-// constant: such arrays live in registers, and each invocation has its own
-// index.
+// indirectStore reports whether n stores to a local array at an index that is not
+// constant. Such arrays live in registers, but each invocation has its own index.
 func indirectStore(_ *check.Info, n ast.Node) bool {
-	target := stored(n)
+	target := storeTarget(n)
 	if target == nil {
 		return false
 	}
@@ -177,8 +176,8 @@ func indirectStore(_ *check.Info, n ast.Node) bool {
 	return slices.Contains(l.Path, check.Any)
 }
 
-// stored is what a node stores to, nil if it is no store.
-func stored(n ast.Node) ast.Expr {
+// storeTarget is the l-value that a node stores to, or nil.
+func storeTarget(n ast.Node) ast.Expr {
 	switch n := n.(type) {
 	case *ast.Assign:
 		return n.L

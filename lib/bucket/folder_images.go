@@ -14,17 +14,17 @@ import (
 	"shsmith/lib/record"
 )
 
-// picture is one image as each run of a group drew it.
-type picture struct {
+// imageFile is a PNG of an image that the runs of a group have in common.
+type imageFile struct {
 	file  string // its name
-	what  string // for people
+	title string // the resource and the runs
 	bytes []byte // PNG
 }
 
-// pictures are the images of the test, one for each group of runs that agree,
-// under the name of its first.
-func pictures(rec *record.Record) ([]picture, error) {
-	var all []picture
+// images are those that the test draws or stores, once for each group of runs that agree.
+// The name of the group's first run is part of the file name.
+func images(rec *record.Record) ([]imageFile, error) {
+	var all []imageFile
 	for _, r := range rec.Outputs() {
 		if r.Texels == nil {
 			continue
@@ -38,15 +38,14 @@ func pictures(rec *record.Record) ([]picture, error) {
 			if err != nil {
 				return nil, err
 			}
-			what := r.Name + ", " + strings.Join(g, ", ")
-			all = append(all, picture{harness.Name(r.Name+"-"+g[0]) + ".png", what, file})
+			title := r.Name + ", " + strings.Join(g, ", ")
+			all = append(all, imageFile{harness.Name(r.Name+"-"+g[0]) + ".png", title, file})
 		}
 	}
 	return all, nil
 }
 
-// output is what a run, by the name that verdicts give it, wrote to a
-// resource; nil if there is none.
+// output is the content of a resource after the run of that name (compare.Name), or nil.
 func output(rec *record.Record, run, resource string) []byte {
 	i := slices.IndexFunc(rec.Runs, func(r record.Run) bool { return compare.Name(&r) == run })
 	if i < 0 {
@@ -55,11 +54,10 @@ func output(rec *record.Record, run, resource string) []byte {
 	return rec.Blobs[rec.Runs[i].Outputs[resource]]
 }
 
-// encode makes a PNG of an image, the first row where the language's fragment
-// coordinates begin: at the bottom in GLSL, at the top in WGSL. Layers follow
-// each other. Floats are shown from 0 to 1, so normalised formats of four
-// components keep every bit; of an integer's bits the lowest eight are shown.
-// Components that the format lacks are black, and opaque.
+// encode makes a PNG of an image. Its first row stands where fragment coordinates of the
+// language begin: at the bottom in GLSL, at the top in WGSL. Layers follow each other.
+// Floats are shown from 0 to 1, so normalised formats keep every bit. Integers show their
+// lowest eight bits. A missing colour is black, a missing alpha opaque.
 func encode(t *record.Texels, lang string, data []byte) ([]byte, error) {
 	f, _ := record.FormatOf(t.Format)
 	rows := t.Height * t.Depth
@@ -70,15 +68,15 @@ func encode(t *record.Texels, lang string, data []byte) ([]byte, error) {
 			y = rows - 1 - y
 		}
 		texel := data[i*f.TexelBytes() : (i+1)*f.TexelBytes()]
-		m.SetNRGBA(i%t.Width, y, shown(f, texel))
+		m.SetNRGBA(i%t.Width, y, colourOf(f, texel))
 	}
 	var b bytes.Buffer
 	err := png.Encode(&b, m)
 	return b.Bytes(), err
 }
 
-// shown is the colour of a texel on a screen.
-func shown(f record.Format, texel []byte) color.NRGBA {
+// colourOf is the colour of a texel on a screen.
+func colourOf(f record.Format, texel []byte) color.NRGBA {
 	c := [4]uint8{3: 255}
 	for i := 0; i < f.Components; i++ {
 		scalar := texel[i*f.Bytes : (i+1)*f.Bytes]

@@ -12,20 +12,20 @@ import (
 	"shsmith/lib/record"
 )
 
-// Bucket is what a folder of a Store holds.
+// Bucket is a bucket of a Store.
 type Bucket struct {
 	Signature string
-	Seen      int       // tests that belonged to it, kept or not
-	Examples  []Example // those kept, in the order of their names
+	Seen      int       // number of tests that were filed in it, stored or only counted
+	Examples  []Example // the stored ones, in the order of their names
 }
 
-// Example is a test that was kept.
+// Example is a stored test of a bucket.
 type Example struct {
-	Folder string // below the Store's folder, with slashes
+	Folder string // SIGNATURE/TEST
 	Record *record.Record
 }
 
-// Buckets reads a Store's folder, the most different buckets first (rank).
+// Buckets reads the folder of a Store. The most different buckets come first (rank).
 func Buckets(dir string) ([]Bucket, error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
@@ -71,12 +71,12 @@ func read(dir, signature string) (Bucket, error) {
 		b.Examples = append(b.Examples, Example{folder, rec})
 	}
 	b.Seen, err = countSeen(filepath.Join(dir, signature, seenName))
-	b.Seen = max(b.Seen, len(b.Examples)) // one may be killed between the two
+	b.Seen = max(b.Seen, len(b.Examples)) // a process may have been killed before it noted a test
 	return b, err
 }
 
-// countSeen counts the different lines of a file; a test that is filed again
-// after an interruption has several.
+// countSeen counts the different lines of a file. A test that was filed again after an
+// interruption has several.
 func countSeen(name string) (int, error) {
 	text, err := os.ReadFile(name)
 	if err != nil && !os.IsNotExist(err) {
@@ -89,7 +89,7 @@ func countSeen(name string) (int, error) {
 	return len(ids), nil
 }
 
-// devices lists the sets of suspected back-ends of a bucket's tests.
+// devices lists the different sets of suspects of a bucket's tests.
 func (b *Bucket) devices() []string {
 	var all []string
 	for _, e := range b.Examples {
@@ -99,8 +99,8 @@ func (b *Bucket) devices() []string {
 	return slices.Compact(all)
 }
 
-// Summary prints the buckets in a Store's folder, two lines each: how many tests
-// belong to it, what was found and whom to suspect; then its folder.
+// Summary prints two lines for each bucket in the folder of a Store: the number of tests,
+// the class of the failure and the suspects; then the folder.
 func Summary(w io.Writer, dir string) error {
 	all, err := Buckets(dir)
 	if err != nil {
@@ -119,8 +119,8 @@ func Summary(w io.Writer, dir string) error {
 	return nil
 }
 
-// Report prints the buckets in a Store's folder as Markdown, with links that
-// hold beside that folder's contents.
+// Report prints the buckets in the folder of a Store as Markdown. Its links are relative to
+// that folder.
 func Report(w io.Writer, dir string) error {
 	all, err := Buckets(dir)
 	if err != nil {
@@ -137,7 +137,7 @@ func Report(w io.Writer, dir string) error {
 
 func (b *Bucket) report(w *strings.Builder) {
 	first := b.Examples[0].Record
-	fmt.Fprintf(w, "\n## %s\n\n%d tests, %d kept. Suspects: %s.\n\n", b.Signature, b.Seen, len(b.Examples), code(b.devices()))
+	fmt.Fprintf(w, "\n## %s\n\n%d tests, %d stored. Suspects: %s.\n\n", b.Signature, b.Seen, len(b.Examples), code(b.devices()))
 	for _, e := range b.Examples {
 		fmt.Fprintf(w, "- [%s](%s/README.md)\n", e.Record.ID, e.Folder)
 	}

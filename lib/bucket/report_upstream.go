@@ -12,16 +12,15 @@ import (
 	"shsmith/lib/record"
 )
 
-// Upstream is a test with a verdict as a bug report in Markdown, for those who
-// maintain a suspect: what differs, what the specification wants, the drivers,
-// the shader, how to run it. It fails where the test is not valid or the verdict
-// names no fault.
+// Upstream is a bug report in Markdown for the maintainers of a suspect: what differs, what
+// the specification requires, the shader, the drivers, and how to run it. It is an error
+// if the test is invalid or its verdict finds no failure.
 func Upstream(rec *record.Record) ([]byte, error) {
 	if err := rec.Validate(); err != nil {
 		return nil, fmt.Errorf("report: %w", err)
 	}
 	if Signature(rec) == "" {
-		return nil, errors.New("report: no verdict that something is wrong: shrun and shcmp come first")
+		return nil, errors.New("report: the test has no verdict that finds a failure: run shrun and shcmp before")
 	}
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "# %s\n\n%s\n", title(rec), expectation(rec))
@@ -35,7 +34,7 @@ func Upstream(rec *record.Record) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// setting is what the shader runs on; nothing of one work group on buffers of
+// setting tells on what the shader runs. It is empty for one work group on buffers of
 // zeros.
 func setting(rec *record.Record) string {
 	rows := contents(rec)
@@ -58,7 +57,7 @@ func setting(rec *record.Record) string {
 	return text + "\n"
 }
 
-// title is what is wrong, and with whom.
+// title names the drivers of the suspects and the failure.
 func title(rec *record.Record) string {
 	var whom []string
 	for _, r := range suspects(rec) {
@@ -73,7 +72,7 @@ func title(rec *record.Record) string {
 	return strings.Join(whom, "; ") + ": " + fault(rec)
 }
 
-// fault is what is wrong, in some words.
+// fault names the failure.
 func fault(rec *record.Record) string {
 	shader := fmt.Sprintf("%s %s shader", strings.ToUpper(rec.Lang), rec.Stage)
 	switch rec.Verdict.Class {
@@ -85,12 +84,12 @@ func fault(rec *record.Record) string {
 		}
 		return "crash on a " + shader + " (" + Signature(rec) + ")"
 	case compare.Timeout, compare.TimeoutAll:
-		return "no end of a " + shader
+		return "endless run of a " + shader
 	}
 	return "wrong result of a " + shader
 }
 
-// outputs are what is compared of a run.
+// outputs names the kinds of outputs that are compared.
 func outputs(rec *record.Record) string {
 	switch {
 	case rec.Image == nil:
@@ -101,18 +100,18 @@ func outputs(rec *record.Record) string {
 	return "buffers and attachments"
 }
 
-// expectation says what the specification wants.
+// expectation tells what the specification requires.
 func expectation(rec *record.Record) string {
 	switch known := referenceRan(rec); {
 	case len(rec.Verdict.Differences) > 0 && known:
-		return "The shader has no undefined behaviour. By the specification " + outputs(rec) + " have to hold\n" +
-			"what an interpreter that follows it computes, below as expected."
+		return "The shader has no undefined behaviour. By the specification " + outputs(rec) + " must hold\n" +
+			"the values below called expected, which an interpreter has computed."
 	case len(rec.Verdict.Differences) > 0:
 		return "Drivers differ."
 	case known:
-		return "The shader is valid and has no undefined behaviour: it has to compile and run."
+		return "The shader is valid and has no undefined behaviour. It must compile and run."
 	}
-	return "The shader is valid: it has to compile and run."
+	return "The shader is valid. It must compile and run."
 }
 
 func referenceRan(rec *record.Record) bool {
@@ -121,8 +120,8 @@ func referenceRan(rec *record.Record) bool {
 	})
 }
 
-// differences has a line for each value that differs: expected is that of the
-// reference's group, or else of the first group without suspect.
+// differences is a table of the values that differ. The expected value is that of the
+// reference interpreter's group, or else of the first group without a suspect.
 func differences(rec *record.Record) string {
 	v := rec.Verdict
 	if len(v.Differences) == 0 {
@@ -149,7 +148,7 @@ func differences(rec *record.Record) string {
 	return table
 }
 
-// trust is how far a group is believed.
+// trust ranks groups: 2 with the reference interpreter, 1 without suspects, 0 else.
 func trust(rec *record.Record, group []string) int {
 	switch {
 	case slices.Contains(group, compare.Reference):
@@ -160,7 +159,7 @@ func trust(rec *record.Record, group []string) int {
 	return 0
 }
 
-// contents has a line for each member that does not begin with zeros.
+// contents has a line for each member whose initial value is not zero.
 func contents(rec *record.Record) (lines string) {
 	for i := range rec.Resources {
 		r := &rec.Resources[i]
@@ -180,8 +179,8 @@ func contents(rec *record.Record) (lines string) {
 	return lines
 }
 
-// running says how to see it: with a script for a tool that maintainers know,
-// if one can say the test, and with ours.
+// running tells how to run the test: with piglit if the test has a form for it, and with
+// shrun.
 func running(rec *record.Record) string {
 	name := harness.Name(rec.ID)
 	ours := fmt.Sprintf("With shsmith, `shrun%s %s%s | shcmp -text`, where the file is\n\n```\n%s\n```\n",
@@ -198,7 +197,7 @@ func running(rec *record.Record) string {
 		runner, name, strings.TrimSpace(string(text)), ours)
 }
 
-// flags name the back-ends that took part.
+// flags are those of shrun that name the back-ends.
 func flags(rec *record.Record) (text string) {
 	for _, r := range backends(rec) {
 		text += " -b " + r.Backend

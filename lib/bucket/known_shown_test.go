@@ -9,14 +9,14 @@ import (
 	"shsmith/lib/record"
 )
 
-// small is a reduced test that the back-end bad gets wrong.
+// small is a reduced test that fails on the back-end bad.
 func small(id, stmt string) *record.Record {
 	rec := mismatch(id, "bad")
 	rec.Source = strings.Replace(rec.Source, "{}", "{ "+stmt+" }", 1)
 	return rec
 }
 
-// judges puts scripts in the place of shrun and shcmp that give the records.
+// judges replaces shrun and shcmp by scripts that print the records.
 func judges(t *testing.T, list ...*record.Record) {
 	t.Helper()
 	name := filepath.Join(t.TempDir(), "judged")
@@ -33,7 +33,7 @@ func judges(t *testing.T, list ...*record.Record) {
 	tools(t, "exit 0", "cat "+name)
 }
 
-// What shows a known bug goes into a bucket of its name, which is today's.
+// A test that a known bug explains goes to a bucket of the bug's name.
 func TestKnown(t *testing.T) {
 	dir, known := t.TempDir(), t.TempDir()
 	if err := os.WriteFile(filepath.Join(known, "a.comp"), []byte("void main() {}"), 0o666); err != nil {
@@ -60,7 +60,37 @@ func TestKnown(t *testing.T) {
 	}
 }
 
-// Refusals without a word are alike on one back-end at most.
+// A known bug explains a test by its id only while it shows.
+func TestKnownByID(t *testing.T) {
+	dir, known := t.TempDir(), t.TempDir()
+	text := "// Wrong on: bad (1)\n// Explains: grid-*\nvoid main() {}"
+	if err := os.WriteFile(filepath.Join(known, "a.comp"), []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	mended := small("a", "int i = ~3;")
+	mended.Verdict = &record.Verdict{Class: "match"}
+	for _, c := range []struct {
+		shown *record.Record
+		id    string
+		want  string
+	}{
+		{small("a", "int i = ~3;"), "grid-1", "known_a"},
+		{small("a", "int i = ~3;"), "smith-1", "mismatch_bad_add"},
+		{mended, "grid-2", "mismatch_bad_add"},
+	} {
+		judges(t, c.shown)
+		rec := small(c.id, "int i = 1 + 2;")
+		put(t, open(t, dir, Options{Limit: 9, Known: known}), rec)
+		if rec.Bucket.Signature != c.want {
+			t.Errorf("%s: %s, want %s", c.id, rec.Bucket.Signature, c.want)
+		}
+		if err := os.RemoveAll(dir); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// Refusals without a message count as the same bug only on the same back-end.
 func TestKnownRefusal(t *testing.T) {
 	dir, known := t.TempDir(), t.TempDir()
 	if err := os.WriteFile(filepath.Join(known, "a.comp"), []byte("void main() {}"), 0o666); err != nil {
@@ -89,7 +119,7 @@ func TestKnownRefusal(t *testing.T) {
 	}
 }
 
-// Known bugs that cannot be judged stop every test, not the first alone.
+// Known bugs whose tests cannot run are an error for every test, not only for the first.
 func TestKnownFails(t *testing.T) {
 	known := t.TempDir()
 	if err := os.WriteFile(filepath.Join(known, "a.comp"), nil, 0o666); err != nil {

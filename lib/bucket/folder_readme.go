@@ -12,8 +12,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// readme tells a person what is wrong, on which drivers, and how to see it.
-func readme(rec *record.Record, made map[string][]byte, drawn []picture) []byte {
+// readme is README.md: what is wrong, on which drivers, and how to replay it.
+func readme(rec *record.Record, made map[string][]byte, drawn []imageFile) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "# %s\n\n", Signature(rec))
 	b.WriteString(finding(rec))
@@ -32,7 +32,7 @@ func readme(rec *record.Record, made map[string][]byte, drawn []picture) []byte 
 	return b.Bytes()
 }
 
-// logs are those of the suspects.
+// logs are the beginnings of the logs of all suspects.
 func logs(rec *record.Record) (text string) {
 	for _, r := range suspects(rec) {
 		if log := excerpt(r.Detail); log != "" {
@@ -65,7 +65,7 @@ func finding(rec *record.Record) string {
 	return b.String()
 }
 
-// origin says who made a test, of what seed and with what options, or "".
+// origin tells which tool made a test, from which seed and with which options.
 func origin(p *record.Provenance) string {
 	if p == nil {
 		return ""
@@ -82,8 +82,8 @@ func origin(p *record.Provenance) string {
 
 func code(names []string) string { return "`" + strings.Join(names, "`, `") + "`" }
 
-// runTable has a line for each run with what its driver says of itself, and below
-// it the processors that drivers in software compile for.
+// runTable has a line for each run with the strings of its driver. After the table follow
+// the processors that software drivers compile for.
 func runTable(rec *record.Record) string {
 	var b strings.Builder
 	b.WriteString("| run | outcome | vendor | renderer | version | language |\n|---|---|---|---|---|---|\n")
@@ -107,8 +107,8 @@ func runTable(rec *record.Record) string {
 	return b.String()
 }
 
-// processors has a sentence for each processor that runs were compiled for: a wrong
-// result may be one of its instructions' alone.
+// processors has a sentence for each processor that runs were compiled for. A wrong result
+// may depend on its instructions.
 func processors(rec *record.Record) (text string) {
 	var kinds []string
 	runs := map[string][]string{}
@@ -129,7 +129,7 @@ func processors(rec *record.Record) (text string) {
 	return text
 }
 
-// processor is what a driver compiles for, in words.
+// processor describes the processor that a driver compiles for.
 func processor(p *record.Processor) string {
 	text := p.Model
 	if p.VectorBits > 0 {
@@ -158,8 +158,8 @@ func excerpt(log string) string {
 	return strings.ToValidUTF8(log, "") + "\n…"
 }
 
-// files says what else is in the folder.
-func files(rec *record.Record, made map[string][]byte, drawn []picture) string {
+// files lists the files of the folder and tells how to replay the test.
+func files(rec *record.Record, made map[string][]byte, drawn []imageFile) string {
 	suffix := harness.Suffix(rec)
 	text := `
 ## Replay
@@ -171,14 +171,14 @@ shsmith's tools are taken from PATH, or from the folder in SHSMITH_BIN.
 
 ## Files
 
-- shader` + suffix + `: the shader, its buffers in the comment on top; edit it and replay it on
+- shader` + suffix + `: the shader, with its buffers in the first comment; edit it and replay it on
   named back-ends
 `
 	if rec.Original != "" {
-		text += "- original" + suffix + ": the shader before undefined behaviour was taken out; reduce this one\n"
+		text += "- original" + suffix + ": the shader before reconditioning; reduce this one\n"
 	}
-	text += `- record.json: the test with all that was found, the build ids of the drivers'
-  libraries included
+	text += `- record.json: the test with its runs and its verdict, with the build ids of the
+  drivers' libraries
 - backends.json: the back-ends as they were, for replay.sh -trust
 - expect: the verdict, for shcmp -e
 `
@@ -186,11 +186,11 @@ shsmith's tools are taken from PATH, or from the folder in SHSMITH_BIN.
 		text += "- test.shadertrap: the same test for ShaderTrap\n"
 	}
 	for _, p := range drawn {
-		text += "- " + p.file + ": " + p.what + "\n"
+		text += "- " + p.file + ": " + p.title + "\n"
 	}
 	if made[beforeName] != nil {
-		text += "- before.txt: the tests that the workers had run before; what shows only after\n" +
-			"  them counts as no bug until it repeats\n"
+		text += "- before.txt: the tests that the workers had run before; a failure that shows\n" +
+			"  only after them counts as no bug until it repeats\n"
 	}
 	return text
 }

@@ -7,16 +7,16 @@ import (
 	"shsmith/lib/pattern"
 )
 
-// A backtrace's signature is its innermost function that is not part of
-// dying: the function that failed an assertion says more than abort does.
+// The signature of a backtrace is its innermost function that does not belong to the
+// handling of the crash: the function that failed an assertion, and not abort.
 
-// goPanicPattern is a panic of a Go program; one of a driver in cgo has the
-// signal's trace instead.
+// goPanicPattern matches a panic of a Go program. (A crash of a driver that cgo called
+// leaves the trace of a signal instead.)
 const goPanicPattern = `(?m)^panic: (.+)(?:\n.*)*?\n\ngoroutine \d+`
 
-// dying are functions on the way from a fault to its message: those of
-// libc, of the sanitizers, of signal handlers and of stack printers.
-var dying = pattern.Of(`^(?:` + strings.Join([]string{
+// crashHandling matches functions that are called between a fault and its message: those
+// of libc, sanitizers, signal handlers and stack printers.
+var crashHandling = pattern.Of(`^(?:` + strings.Join([]string{
 	`_*(?:GI_)*(?:abort|raise|kill|tgkill|pthread_kill(?:_implementation|_internal)?|gsignal)`,
 	`_*(?:GI_)*(?:assert_fail(?:_base)?|assert2?|fortify_fail|libc_message\w*|libc_fatal|chk_fail|stack_chk_fail)`,
 	`_*(?:libc_|int_)*(?:malloc|free|realloc|calloc|memalign|malloc_printerr|malloc_consolidate|munmap_chunk)`,
@@ -29,8 +29,7 @@ var dying = pattern.Of(`^(?:` + strings.Join([]string{
 	`debug_(?:get_)?backtrace\w*`, `debuggerd_\w+`, `art_sigsegv_\w+`, `scudo::.*`, `(?:je|dl)_?(?:malloc|free)\w*`,
 }, "|") + `)$`)
 
-// frame is a numbered frame, as gdb, Android, LLVM and the sanitizers print
-// them.
+// frame matches a numbered frame, as gdb, Android, LLVM and the sanitizers print it.
 var frame = pattern.Of(`(?m)^.*?#\d+:?[ \t]+(?:pc[ \t]+)?(?:(?:0x)?[0-9a-f]{6,}[ \t]+)?(?:in[ \t]+)?(\S.*)$`)
 
 func backtrace(log string) string {
@@ -43,33 +42,33 @@ func backtrace(log string) string {
 }
 
 var (
-	// inModule is "/lib/libx.so+0x12", "(/lib/libx.so+0x12)" or
+	// inModule matches "/lib/libx.so+0x12", "(/lib/libx.so+0x12)" or
 	// "/lib/libx.so (function+12)".
 	inModule = pattern.Of(`^\(?(/[^\s()+]+)(?:\+(0x[0-9a-f]+))?\)?(?:[ \t]+\((?:offset [^)]*\) \()?(.+?)(?:\+\d+)?\))?`)
-	// arguments begin at the first parenthesis that is no operator's, or
-	// where the source position does.
+	// arguments matches the end of a function's name: an offset, a parenthesis or a
+	// source position.
 	arguments = pattern.Of(`(?:\+0x[0-9a-f]+|[ \t]+\(|\(|[ \t]+at[ \t]|[ \t]+/)`)
 )
 
-// frameSignature is a frame's function, else its module and offset; "" for a
-// frame that says nothing.
+// frameSignature is the function of a frame, or its module and offset, or "".
 func frameSignature(text string) string {
 	if m := inModule().FindStringSubmatch(text); m != nil {
-		return place(m[3], m[1], m[2])
+		return location(m[3], m[1], m[2])
 	}
 	function := text
 	if at := arguments().FindStringIndex(text); at != nil {
 		function = text[:at[0]]
 	}
-	return place(function, "", "")
+	return location(function, "", "")
 }
 
-// place names a place in code. An offset keeps its digits: it is all that
-// tells one fault in a stripped module from another.
-func place(function, module, offset string) string {
+// location names a place in code by its function, or by its module and offset. It is ""
+// for crash handling and for runtime libraries. The offset keeps its digits, since nothing
+// else tells two faults in a stripped module apart.
+func location(function, module, offset string) string {
 	function = strings.TrimSpace(function)
 	switch {
-	case dying().MatchString(function) || isRuntime(path.Base(module)):
+	case crashHandling().MatchString(function) || isRuntime(path.Base(module)):
 		return ""
 	case function != "" && function != "??":
 		return Clean(function)
@@ -85,20 +84,20 @@ var runtimeModule = pattern.Of(`^(?:libc[.-]|ld-linux|libpthread|libc\.so|linux-
 
 func isRuntime(module string) bool { return runtimeModule().MatchString(module) }
 
-// symbolFrame is a frame as glibc's backtrace_symbols prints it:
+// symbolFrame matches a frame as glibc's backtrace_symbols prints it:
 // module(function+0x12) [0x7f…].
 var symbolFrame = pattern.Of(`(?m)^\s*(\S+)\(([\w.]*)(?:\+(0x[0-9a-f]+))?\)[ \t]*\[0x[0-9a-f]+\]`)
 
 func symbols(log string) string {
 	for _, m := range symbolFrame().FindAllStringSubmatch(log, -1) {
-		if s := place(m[2], m[1], m[3]); s != "" {
+		if s := location(m[2], m[1], m[3]); s != "" {
 			return s
 		}
 	}
 	return ""
 }
 
-// windowsFrame is a frame of cdb's k command.
+// windowsFrame matches a frame of cdb's k command.
 var windowsFrame = pattern.Of("(?m)^[0-9a-f]{2} [0-9a-f`]{8,} [0-9a-f`]{8,} ([\\w.]+)(?:!([^+\\s]+))?(?:\\+(0x[0-9a-f]+))?")
 
 func windowsTrace(log string) string {
@@ -106,7 +105,7 @@ func windowsTrace(log string) string {
 		if isWindowsRuntime(m[1]) {
 			continue
 		}
-		if s := place(m[2], m[1], m[3]); s != "" {
+		if s := location(m[2], m[1], m[3]); s != "" {
 			return s
 		}
 	}

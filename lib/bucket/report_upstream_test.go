@@ -10,7 +10,7 @@ import (
 // A report of what cannot be run, or shows nothing, is an error.
 func TestUpstreamErrors(t *testing.T) {
 	for want, change := range map[string]func(*record.Record){
-		"report: no verdict":                 func(r *record.Record) { r.Verdict = nil },
+		"report: the test has no verdict":    func(r *record.Record) { r.Verdict = nil },
 		"report: storage B: size -1":         func(r *record.Record) { r.Resources[0].Size = -1 },
 		"report: storage B: member x is not": func(r *record.Record) { r.Resources[0].Members[0].Count = 1 << 60 },
 	} {

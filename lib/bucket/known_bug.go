@@ -1,0 +1,156 @@
+package bucket
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"shsmith/lib/compare"
+	"shsmith/lib/pattern"
+	"shsmith/lib/record"
+)
+
+// ErrNoTests is the error of a folder that has no tests of known bugs.
+var ErrNoTests = errors.New("no tests of known bugs")
+
+// KnownBug is a bug of a compiler that has a reduced test. Comments in the test tell
+// about the bug:
+//
+//	// Wrong on: llvmpipe (Mesa 22.3.6), zink (Mesa 22.3.6)
+//	// Explains: grid-*-umulExtended-*-constant smith-glsl-310es-9f3c-2a
+//	// Workaround: uniform-product
+//	// Needs: avx512vl
+//	// Outcome: timeout
+//
+// All of them may be missing.
+type KnownBug struct {
+	File string // of the test, without its folder
+	// Victims are the back-ends that the bug was found on.
+	Victims []Victim
+	// Explains has patterns (path.Match) of the ids of tests that fail because of it.
+	Explains []string
+	// Workaround is the name of the workaround that keeps the bug out of tests, or "".
+	Workaround string
+	// Needs are features of the processor. A software driver that compiles for a
+	// processor without them does not have the bug.
+	Needs []string
+	// Endless is set if the test does not end on the victims.
+	Endless bool
+}
+
+// Victim is a back-end that has a bug. Version is a part of the version that its driver
+// reports.
+type Victim struct{ Backend, Version string }
+
+var (
+	wrongOn    = pattern.Of(`(?m)^// Wrong on: (.+)$`)
+	explains   = pattern.Of(`(?m)^// Explains: (.+)$`)
+	workaround = pattern.Of(`(?m)^// Workaround: (\S+)$`)
+	needs      = pattern.Of(`(?m)^// Needs: (.+)$`)
+	endless    = pattern.Of(`(?m)^// Outcome: timeout$`)
+	victim     = pattern.Of(`([\w.:-]+) \(([^)]+)\)`)
+)
+
+// KnownBugs reads a folder of tests of known bugs, in the order of their names.
+func KnownBugs(dir string) ([]KnownBug, error) {
+	var files []string
+	for _, suffix := range []string{"*.comp", "*.frag", "*.wgsl"} {
+		found, err := filepath.Glob(filepath.Join(dir, suffix))
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, found...)
+	}
+	if len(files) == 0 {
+		return nil, fmt.Errorf("%s: %w", dir, ErrNoTests)
+	}
+	slices.Sort(files)
+	var bugs []KnownBug
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			return nil, err
+		}
+		b, err := parseKnownBug(filepath.Base(file), string(text))
+		if err != nil {
+			return nil, err
+		}
+		bugs = append(bugs, b)
+	}
+	return bugs, nil
+}
+
+func parseKnownBug(file, text string) (KnownBug, error) {
+	b := KnownBug{File: file, Endless: endless().MatchString(text)}
+	for _, line := range wrongOn().FindAllStringSubmatch(text, -1) {
+		for _, v := range victim().FindAllStringSubmatch(line[1], -1) {
+			b.Victims = append(b.Victims, Victim{v[1], v[2]})
+		}
+	}
+	for _, line := range explains().FindAllStringSubmatch(text, -1) {
+		b.Explains = append(b.Explains, strings.Fields(line[1])...)
+	}
+	if m := workaround().FindStringSubmatch(text); m != nil {
+		b.Workaround = m[1]
+	}
+	if m := needs().FindStringSubmatch(text); m != nil {
+		b.Needs = strings.Fields(m[1])
+	}
+	if len(b.Victims) == 0 && len(b.Explains) > 0 {
+		return b, fmt.Errorf(`%s explains tests but lacks a line "// Wrong on: BACKEND (VERSION)"`, file)
+	}
+	for _, p := range b.Explains {
+		if _, err := path.Match(p, ""); err != nil {
+			return b, fmt.Errorf("%s: %q: %w", file, p, err)
+		}
+	}
+	return b, nil
+}
+
+// ByID gives, for each suspect of the verdict on rec, a bug that explains the test by its
+// id and has that back-end among its victims. The other suspects are unexplained.
+func ByID(bugs []KnownBug, rec *record.Record) (found []*KnownBug, unexplained []string) {
+	for _, name := range rec.Verdict.Suspects {
+		i := slices.IndexFunc(bugs, func(b KnownBug) bool { return b.explainsID(rec, name) })
+		if i < 0 {
+			unexplained = append(unexplained, name)
+		} else if !slices.Contains(found, &bugs[i]) {
+			found = append(found, &bugs[i])
+		}
+	}
+	return found, unexplained
+}
+
+// explainsID reports whether a pattern of the bug matches the id of rec, and the run of
+// that name is a victim's.
+func (b *KnownBug) explainsID(rec *record.Record, name string) bool {
+	named := slices.ContainsFunc(b.Explains, func(p string) bool { ok, _ := path.Match(p, rec.ID); return ok })
+	return named && slices.ContainsFunc(rec.Runs, func(run record.Run) bool {
+		return compare.Name(&run) == name && len(b.Lacks(&run)) == 0 &&
+			slices.ContainsFunc(b.Victims, func(v Victim) bool { return v.is(&run) })
+	})
+}
+
+// Lacks are the features that the bug needs and that the processor of the run does not
+// have. A run without a processor, as of a GPU or of a command, lacks nothing.
+func (b *KnownBug) Lacks(run *record.Run) (features []string) {
+	if run.Driver == nil || run.Driver.Processor == nil {
+		return nil
+	}
+	for _, f := range b.Needs {
+		if !slices.Contains(run.Driver.Processor.Features, f) {
+			features = append(features, f)
+		}
+	}
+	return features
+}
+
+// is reports whether a run is the victim's. The driver of a run that crashed may be
+// unknown; then the name of the back-end decides.
+func (v *Victim) is(run *record.Run) bool {
+	return run.Backend == v.Backend && (run.Driver == nil || strings.Contains(run.Driver.Version, v.Version))
+}

@@ -1,0 +1,164 @@
+// Package bucket gives each failure a signature, and keeps tests with the same signature
+// together in a folder, from which each can be replayed.
+package bucket
+
+import (
+	"path"
+	"regexp"
+	"strings"
+
+	"shsmith/lib/pattern"
+)
+
+// NoSignature is the signature of a log to which no rule applies.
+const NoSignature = "no_signature"
+
+// rule recognises one kind of message.
+type rule struct {
+	name    string
+	pattern func() *regexp.Regexp
+	// The signature is fixed, or the result of extract, or, if there is neither, the
+	// submatches of pattern. If it is empty, the next rules are tried.
+	fixed   string
+	extract func(log string) string
+}
+
+// message is a rule whose signature is made of the submatches of pattern.
+func message(name, text string) rule {
+	return rule{name: name, pattern: pattern.Of(text)}
+}
+
+// constant is a rule with a fixed signature.
+func constant(name, text, signature string) rule {
+	return rule{name: name, pattern: pattern.Of(text), fixed: signature}
+}
+
+// rules are tried in this order. It is that of gfauto, with the messages of our back-ends
+// inserted. Messages that tell more about the place of a bug come earlier.
+var rules = []rule{
+	message("mali", `(?m)\bE[ /]+mali\b[^:\n]*:[ \t]*(.+)`),
+	message("llvm-broken", `(Broken function found.*)`),
+	message("llvm-machine", `\*\*\* Bad machine code: (.+?) \*\*\*`),
+	message("llvm-select", `LLVM ERROR: (Cannot select: .*)`),
+	message("llvm-diagnosis", `LLVM DIAGNOSIS INFO: (.*)`),
+	message("llvm-error", `LLVM ERROR: (.*)`),
+	message("sanitizer", `SUMMARY: \w*Sanitizer: (\S+)(?:.*? in (\S+))?`),
+	message("go", goPanicPattern),
+	{name: "rust", pattern: pattern.Of(`panicked at`), extract: rustPanic},
+	message("tint", `([\w.]+\.(?:cc|h)):\d+(?::\d+)? internal compiler error:?[ \t]*(.*)`),
+	message("tint-spirv", `(Produced invalid SPIRV)`),
+	message("naga-constants", `(Pipeline constant error)`),
+	message("naga-types", `Shader '[^']*' parsing error: ([^\x60\n]+)(?:\x60[^\x60\n]*\x60([^\x60\n]*))?`),
+	message("naga", `(?s)Shader validation error: .*?\n *= ([^\n]+)`),
+	message("nir", `NIR validation failed (.+)`),
+	message("spirv", `SPIR-V parsing FAILED:\s+(?:In file \S+\s+)?(.+)`),
+	message("angle", `(?:ERR|FATAL): ([\w.]+):\d+ \([^)]*\):[ \t]*(.*)`),
+	message("angle-vulkan", `Internal Vulkan error \(-?\d+\): (.+?), in `),
+	message("nvidia-internal", `(?i)(internal error: assembly compile error|Fatal error C\d+:.*)`),
+	message("glslang", `(?m)^ERROR: [^:\n]*:\d+: (.*)`),
+	message("assertion", `(?m)([\w.+-]+):\d+: (?:.*: )?Assertion [\x60'](.+?)' failed`),
+	message("assertion-msvc", `Assertion failed: (.+?), (?:function \w+, )?file`),
+	message("spirv-opt", `error: (?:line )?\d+: (.*)`),
+	message("swiftshader-abort", `ABORT: (.*)`),
+	message("swiftshader-warning", `(?m):\d+ WARNING: (.*)`),
+	constant("image", `(?i)\b(?:images|buffers?) (?:are different|have different|differ)|comparison failed`, "bad_image"),
+	constant("probe", `Line \d+: Probe failed at`, "bad_probe"),
+	{name: "windows", pattern: windowsFrame, extract: windowsTrace},
+	{name: "backtrace", pattern: frame, extract: backtrace},
+	{name: "symbols", pattern: symbolFrame, extract: symbols},
+	message("glibc", `(?m)((?:free|malloc|realloc|munmap_chunk|malloc_consolidate|unaligned tcache)\w*\(?\)?: .+|double free or corruption.*|corrupted (?:size|double-linked).*|stack smashing detected|buffer overflow detected)`),
+	message("c++", `terminate called after throwing an instance of '(.+)'`),
+	message("mesa", `(?m)^\d+:\d+\(\d+\): error: (.*)`),
+	message("nvidia", `(?m)^\d+\(\d+\) : (error C\d+:.*)`),
+	message("wgsl", `(?m)(?:^|:\d+:\d+:? )error: (.+)$`),
+	constant("device-lost", `(?i)device (?:was |is )?lost|DEVICE_LOST`, "device_lost"),
+	constant("hang", `(?i)gpu hang|ring \w+ timeout|\bXid\b.*\b(?:109|8)\b`, "gpu_hang"),
+	message("error", `(?m)ERROR: (.+)`),
+	constant("compile", `(?i)(?:failed to compile|compil(?:e|ation) (?:error|failed))`, "compile_error"),
+	constant("link", `(?i)(?:failed to link|link(?:ing)? (?:error|failed))`, "link_error"),
+	constant("block", `block at binding \d+: the driver reports \d+ bytes`, "block_size"),
+	constant("pipeline", `(?i)(?:failed to create|vkCreate\w*) ?(?:\w+ )?pipelines?`, "pipeline_failure"),
+	constant("deadlock", `(?i)\bdeadlock`, "deadlock"),
+	constant("virtual", `pure virtual (?:method|function) call`, "pure_virtual_call"),
+	message("signal", `(?m)^(SIG[A-Z]+)\b`),
+}
+
+// address matches addresses. They differ from run to run, and some of their digits are
+// letters.
+var address = pattern.Of(`0x[0-9a-fA-F]+`)
+
+// FromLog is the signature of a crash with this log: that of the first rule that applies.
+// Names, numbers and addresses in the log do not matter, so that equal faults give equal
+// signatures.
+func FromLog(log string) string {
+	_, signature := decide(log)
+	return signature
+}
+
+// decide returns the signature of a log and the name of the rule that applied.
+func decide(log string) (name, signature string) {
+	for i := range rules {
+		r := &rules[i]
+		m := r.pattern().FindStringSubmatch(log)
+		switch {
+		case m == nil:
+			continue
+		case r.fixed != "":
+			return r.name, r.fixed
+		case r.extract != nil:
+			signature = r.extract(log)
+		default:
+			signature = Clean(address().ReplaceAllString(strings.Join(m[1:], " "), ""))
+		}
+		if signature != "" && signature != "_" {
+			return r.name, signature
+		}
+	}
+	return "", NoSignature
+}
+
+// maxSignature is the length of a signature made of a message.
+const maxSignature = 50
+
+// Clean turns a message into a signature, by gfauto's rule. Blanks become _, several _
+// become one, and characters that are neither letters nor _ are dropped. The result is
+// cut to 50 characters.
+//
+//	"Cannot select: 0x55 = fadd" becomes "Cannot_select_x_fadd"
+func Clean(message string) string {
+	var b strings.Builder
+	last := byte('_')
+	for _, c := range []byte(strings.TrimSpace(message)) {
+		switch {
+		case c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '_':
+			c = '_'
+		case 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z':
+		default:
+			continue
+		}
+		if c == '_' && last == '_' && b.Len() > 0 {
+			continue
+		}
+		b.WriteByte(c)
+		last = c
+	}
+	text := b.String()
+	return text[:min(len(text), maxSignature)]
+}
+
+var (
+	rustNew = pattern.Of(`panicked at ([^\s']+\.rs):\d+:\d+:\r?\n(.*)`)
+	rustOld = pattern.Of(`panicked at '([^']*)', (\S+\.rs):\d+`)
+)
+
+// rustPanic is the file and the message of a Rust panic. Rust 1.73 has changed their
+// order; the signature does not depend on it.
+func rustPanic(log string) string {
+	if m := rustNew().FindStringSubmatch(log); m != nil {
+		return Clean(path.Base(m[1]) + " " + m[2])
+	}
+	if m := rustOld().FindStringSubmatch(log); m != nil {
+		return Clean(path.Base(m[2]) + " " + m[1])
+	}
+	return ""
+}
