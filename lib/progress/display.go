@@ -1,0 +1,149 @@
+package progress
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"sync"
+	"time"
+
+	"github.com/vbauerster/mpb/v8"
+	"github.com/vbauerster/mpb/v8/cwriter"
+	"github.com/vbauerster/mpb/v8/decor"
+)
+
+// Generating is the state in which tests are run. Rates count no other time.
+const Generating = "generating"
+
+// Options say where a Display shows a status.
+type Options struct {
+	Output io.Writer // a terminal, or something that takes plain lines
+	Quiet  bool      // nothing goes to Output
+	File   string    // where the status is kept as JSON; "" for nowhere
+	// Every is the time between two plain lines (a minute).
+	Every time.Duration
+}
+
+// Display shows the status of a run. Several goroutines may use it.
+type Display struct {
+	options Options
+	bars    *mpb.Progress // nil if Output is no terminal
+	bar     *mpb.Bar
+	stop    chan struct{}
+	done    chan error
+
+	mu     sync.Mutex
+	status Status
+	meter  meter
+}
+
+// New shows a status until Close.
+func New(o Options) *Display {
+	if o.Every == 0 {
+		o.Every = time.Minute
+	}
+	d := &Display{options: o, stop: make(chan struct{}), done: make(chan error, 1)}
+	d.status.Started, d.status.DriverShare = time.Now(), -1
+	if !o.Quiet && cwriter.New(o.Output).IsTerminal() {
+		d.bars = mpb.New(mpb.WithOutput(o.Output), mpb.WithRefreshRate(500*time.Millisecond))
+		line := decor.Any(func(decor.Statistics) string { s := d.Status(); return s.Line() })
+		d.bar = d.bars.MustAdd(0, nil, mpb.PrependDecorators(line), mpb.BarFillerTrim())
+	}
+	go d.keep()
+	return d
+}
+
+// keep writes the file each second, and plain lines as often as the options say.
+func (d *Display) keep() {
+	tick := time.NewTicker(time.Second)
+	defer tick.Stop()
+	last := time.Now()
+	for {
+		select {
+		case <-d.stop:
+			d.done <- d.save()
+			return
+		case now := <-tick.C:
+			_ = d.save() // Close reports the last one
+			if d.bars == nil && now.Sub(last) >= d.options.Every {
+				last = now
+				s := d.Status()
+				d.Say("%s", s.Line())
+			}
+		}
+	}
+}
+
+func (d *Display) save() error {
+	if d.options.File == "" {
+		return nil
+	}
+	text, err := json.MarshalIndent(d.Status(), "", "  ")
+	if err != nil {
+		return err
+	}
+	return Replace(d.options.File, append(text, '\n'))
+}
+
+// Update changes the status. Rate, ETA and Updated are the Display's own.
+func (d *Display) Update(change func(*Status)) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	change(&d.status)
+	if d.status.State == Generating {
+		d.meter.count(d.status.Tests, time.Now())
+	} else {
+		d.meter.pause()
+	}
+}
+
+// Status is the status as it is now.
+func (d *Display) Status() Status {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.status.at(time.Now(), d.meter.rate())
+}
+
+// at completes a status for a moment.
+func (s Status) at(now time.Time, rate float64) Status {
+	s.Updated, s.Rate, s.ETA = now, rate, nil
+	switch left := s.Total - s.Tests; {
+	case s.Deadline != nil:
+		seconds := int(max(0, s.Deadline.Sub(now)).Seconds())
+		s.ETA = &seconds
+	case s.Total > 0 && rate > 0:
+		seconds := int(float64(max(0, left)) / rate)
+		s.ETA = &seconds
+	}
+	return s
+}
+
+// Say prints a message, above the status line if there is one.
+func (d *Display) Say(format string, args ...any) {
+	if d.options.Quiet {
+		return
+	}
+	text := bytes.TrimRight(fmt.Appendf(nil, format, args...), "\n")
+	out := d.options.Output
+	if d.bars != nil {
+		out = d.bars
+	}
+	_, _ = out.Write(append(text, '\n')) // nobody is left to read it
+}
+
+// Close leaves the last status line on the terminal. It returns why the file could not
+// be written.
+func (d *Display) Close() error {
+	if d.bars != nil {
+		d.bar.Abort(false)
+		d.bars.Wait()
+	}
+	close(d.stop)
+	err := <-d.done
+	if err != nil {
+		return errors.Join(errors.New("status"), err)
+	}
+	return nil
+}

@@ -1,0 +1,51 @@
+package progress
+
+import "time"
+
+// window is how far back a rate looks.
+const window = 5 * time.Minute
+
+// meter measures a rate over the last minutes in which the counted work was done. Time
+// between a pause and the next count does not exist for it.
+type meter struct {
+	clock   time.Duration // of work so far
+	last    time.Time     // of the last count; zero during a pause
+	samples []sample
+}
+
+type sample struct {
+	at    time.Duration
+	count int
+}
+
+// count notes that count units are done at a time.
+func (m *meter) count(count int, now time.Time) {
+	if m.last.IsZero() {
+		m.samples = append(m.samples, sample{m.clock, count})
+	} else {
+		m.clock += now.Sub(m.last)
+	}
+	m.last = now
+	if n := len(m.samples); n > 1 && m.samples[n-1].at == m.clock {
+		m.samples[n-1].count = count
+	} else {
+		m.samples = append(m.samples, sample{m.clock, count})
+	}
+	for len(m.samples) > 2 && m.samples[1].at <= m.clock-window {
+		m.samples = m.samples[1:]
+	}
+}
+
+func (m *meter) pause() { m.last = time.Time{} }
+
+// rate is in units a second; 0 if there is nothing to tell yet.
+func (m *meter) rate() float64 {
+	if len(m.samples) == 0 {
+		return 0
+	}
+	first, last := m.samples[0], m.samples[len(m.samples)-1]
+	if last.at <= first.at {
+		return 0
+	}
+	return float64(last.count-first.count) / (last.at - first.at).Seconds()
+}

@@ -1,0 +1,133 @@
+// Package progress shows how far a long run is: as one status line on a terminal, as
+// plain lines elsewhere, and as a file of JSON that other programs read.
+//
+// The package mpb draws the line. It finds out whether the output is a terminal, cuts
+// the line at the terminal's width and keeps messages above it.
+package progress
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// Status is how far a run is.
+type Status struct {
+	State   string    `json:"state"` // what it does now, such as "generating"
+	Started time.Time `json:"started"`
+	Updated time.Time `json:"updated"`
+
+	Tests int `json:"tests"`           // done so far, earlier starts included
+	Total int `json:"total,omitempty"` // wanted; 0 if the run has another end
+	// Deadline is when the run ends, if time ends it.
+	Deadline *time.Time `json:"deadline,omitempty"`
+	Rate     float64    `json:"rate"`                  // tests a second, while tests are run
+	ETA      *int       `json:"eta_seconds,omitempty"` // seconds left; none if nobody can tell
+
+	Buckets int        `json:"buckets"`
+	New     int        `json:"new"` // buckets that are neither known nor muted
+	LastNew *time.Time `json:"last_new,omitempty"`
+	// DriverShare is the share of the processor time that back-ends and reductions
+	// took, from 0 to 1; negative if nobody has measured it.
+	DriverShare float64 `json:"driver_share"`
+
+	Reductions []Reduction `json:"reductions,omitempty"` // running now
+}
+
+// Reduction is how far the reduction of a test is.
+type Reduction struct {
+	Test   string `json:"test"`
+	Before int    `json:"before"` // bytes, blanks left out
+	Size   int    `json:"size"`   // likewise, of the best so far
+}
+
+// Percent is the size of the best so far as a share of the test's own.
+func (r Reduction) Percent() int {
+	if r.Before == 0 {
+		return 100
+	}
+	return (100*r.Size + r.Before/2) / r.Before
+}
+
+// ReadStatus reads the file that a Display writes.
+func ReadStatus(file string) (s Status, err error) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return s, err
+	}
+	if err := json.Unmarshal(text, &s); err != nil {
+		return s, fmt.Errorf("%s: %w", file, err)
+	}
+	return s, nil
+}
+
+// Line is the status in one line.
+func (s *Status) Line() string {
+	parts := []string{s.State, s.tests()}
+	if s.Rate > 0 {
+		parts = append(parts, fmt.Sprintf("%.1f/s", s.Rate))
+	}
+	if s.ETA != nil {
+		parts = append(parts, "ETA "+short(time.Duration(*s.ETA)*time.Second))
+	}
+	parts = append(parts, fmt.Sprintf("%d buckets", s.Buckets), s.news())
+	if s.DriverShare >= 0 {
+		parts = append(parts, fmt.Sprintf("drivers %.0f %%", 100*s.DriverShare))
+	}
+	for _, r := range s.Reductions {
+		parts = append(parts, fmt.Sprintf("%s %d %%", r.Test, r.Percent()))
+	}
+	return strings.Join(parts, " | ")
+}
+
+func (s *Status) tests() string {
+	if s.Total > 0 {
+		return fmt.Sprintf("%d of %d tests", s.Tests, s.Total)
+	}
+	return fmt.Sprintf("%d tests", s.Tests)
+}
+
+func (s *Status) news() string {
+	text := fmt.Sprintf("%d new", s.New)
+	if s.LastNew != nil {
+		text += ", last " + short(s.Updated.Sub(*s.LastNew)) + " ago"
+	}
+	return text
+}
+
+// short is a duration without parts that nobody needs: 12s, 3m05s, 2h40m.
+func short(d time.Duration) string {
+	d = max(d, 0).Round(time.Second)
+	switch {
+	case d < time.Minute:
+		return fmt.Sprintf("%ds", d/time.Second)
+	case d < time.Hour:
+		return fmt.Sprintf("%dm%02ds", d/time.Minute, d%time.Minute/time.Second)
+	}
+	return fmt.Sprintf("%dh%02dm", d/time.Hour, d%time.Hour/time.Minute)
+}
+
+// Replace writes a file so that nobody ever reads half of it.
+func Replace(file string, text []byte) error {
+	f, err := os.CreateTemp(filepath.Dir(file), "."+filepath.Base(file))
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(text)
+	if e := f.Chmod(0o644); err == nil {
+		err = e
+	}
+	if e := f.Close(); err == nil {
+		err = e
+	}
+	if err == nil {
+		err = os.Rename(f.Name(), file)
+	}
+	if err != nil {
+		os.Remove(f.Name())
+	}
+	return err
+}
