@@ -36,6 +36,8 @@ func (f *constantFixer) before(c *ast.Cursor) bool {
 		return false
 	case *ast.VarDecl:
 		return f.declaration(n, c.Parent())
+	case *ast.ClauseSwitch:
+		f.fixSelectors(n)
 	case *ast.Assign:
 		// What is read of a work group is guarded there.
 		return ast.Root(n.L).Storage != ast.Shared || !isZero(n.R)

@@ -1,0 +1,12 @@
+package recond
+
+import "testing"
+
+// Selectors that have no value get different values.
+func TestSelectorsStayDifferent(t *testing.T) {
+	testModule(t, Options{Only: []string{"constants"}}, []pair{
+		{"switch b.i { case 1, 1 / 0: { } case 2 % 0: { } default: { } }", "switch b.i { case 1, 0i: { } case 2i: { } default: { } }"},
+		{"const c = 1u / 0u; switch b.u { case c: { } case 1: { } default: { } }", "const c = 1u; switch b.u { case 0u: { } case 1: { } default: { } }"},
+		{"switch b.i { case 1 / 0: { switch b.j { case 1: { } default: { } } } default: { } }", "switch b.i { case 1i: { switch b.j { case 1: { } default: { } } } default: { } }"},
+	})
+}
