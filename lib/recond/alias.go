@@ -27,7 +27,7 @@ var aliasPass = Pass{
 // writes back what that changed. So effects keep their order wherever the
 // call stands. An error says which calls cannot be mended.
 func unalias(file string, info *check.Info) error {
-	a := &aliases{info: info, names: collect(info.Unit, func(*ast.FuncDecl) bool { return false }), module: moduleNames(info.Unit)}
+	a := newAliases(info)
 	ast.Apply(info.Unit, nil, func(c *ast.Cursor) {
 		if s, ok := c.Node().(*ast.DeclStmt); ok {
 			a.settle(c, s)
@@ -55,6 +55,10 @@ type aliases struct {
 	module map[string]bool
 	made   []ast.Decl
 	errs   source.Errors
+}
+
+func newAliases(info *check.Info) *aliases {
+	return &aliases{info: info, names: collect(info.Unit, func(*ast.FuncDecl) bool { return false }), module: moduleNames(info.Unit)}
 }
 
 // moduleNames are the names that a module declares outside functions.

@@ -37,6 +37,7 @@ func Passes() []Pass {
 	return []Pass{
 		buffersPass,
 		aliasPass,
+		exchangePass,
 		uniformityPass,
 		precisionPass,
 		initialisePass,
@@ -161,6 +162,10 @@ func Run(file string, u *ast.Unit, o Options) (applied []string, err error) {
 		if err = unalias(file, info); err == nil {
 			info, err = front.Lenient(file, u, o.Stage)
 		}
+	}
+	if err == nil && o.chosen(&exchangePass, u.Version.Lang) && exchangeInSteps(info) {
+		applied = append(applied, exchangePass.Name)
+		info, err = check.Lenient(file, u, o.Stage)
 	}
 	if err == nil && o.chosen(&uniformityPass, u.Version.Lang) && part(info) {
 		applied = append(applied, uniformityPass.Name)
