@@ -15,7 +15,36 @@ var indexPass = Pass{
 		"coordinates of fetches from textures and loads from images by a remainder",
 	Kinds: []string{"index"},
 	Langs: []language.Name{language.GLSL, language.WGSL},
-	Run:   func(j *Job) { j.rewrite((*Job).index) },
+	Run: func(j *Job) {
+		j.mendUnevaluated()
+		j.rewrite((*Job).index)
+	},
+}
+
+// mendUnevaluated makes 0 of constant indices without a value in that operand of a
+// constant c ? x : y that is never evaluated. Compilers of GLSL look at it all the
+// same:
+//
+//	true ? 1 : v[-5 % 3].x
+//	true ? 1 : v[0].x
+func (j *Job) mendUnevaluated() {
+	if j.guards.wgsl != nil {
+		return // constant expressions there are settled by the pass constants
+	}
+	ast.Walk(j.unit, func(n ast.Node) bool {
+		e, ok := n.(*ast.Cond)
+		if !ok || e.Const == nil {
+			return true
+		}
+		ast.Walk(e, func(n ast.Node) bool {
+			if x, ok := n.(*ast.Index); ok && constOf(x.I) == nil && j.facts.isConstant(x.I) {
+				x.I = integer(typeOf(x.I).Kind, 0)
+				j.changed = true
+			}
+			return true
+		})
+		return false
+	})
 }
 
 // index guards x[i] where i is not known to be in range. An array sized at

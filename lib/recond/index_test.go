@@ -52,6 +52,8 @@ func TestConstantIndex(t *testing.T) {
 	testPass(t, Options{}, []pair{
 		{"const ivec2 k = ivec2(0, 3); i = i / k[7];", "const ivec2 k = ivec2(0, 3); i = i / k[1];"},
 		{"const ivec2 k = ivec2(0, 3); i = i / k[8];", "const ivec2 k = ivec2(0, 3); i = i / SAFE_DIVISOR(i, k[0]);"},
+		{"const ivec2 k[2] = ivec2[2](ivec2(1), ivec2(2)); i = true ? 4 : k[-5 % 3].yx[1];",
+			"const ivec2 k[2] = ivec2[2](ivec2(1), ivec2(2)); i = true ? 4 : k[0].yx[1];"},
 		{"i = 1 << ivec2(3, 33)[3];", "i = 1 << (ivec2(3, 33)[1] & 31);"},
 	})
 	for _, o := range []Options{{Without: []string{"index"}}, {Only: []string{NoPass}}} {

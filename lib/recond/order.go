@@ -256,12 +256,14 @@ func (s *slot) overlaps(own *check.Effects) bool {
 		!s.calls() && check.Conflict(done, &check.Effects{Writes: own.Writes})
 }
 
-// calls reports whether the slot is a call of a user function.
+// calls reports whether the slot's value is the result of a user function, whose
+// side effects are over by then: f(x), or (x = SAFE_INPUT(x), f(x)).
 func (s *slot) calls() bool {
 	if s.e == nil {
 		return false
 	}
-	c, ok := (*s.e).(*ast.Call)
+	list := sequence(*s.e)
+	c, ok := list[len(list)-1].(*ast.Call)
 	return ok && c.Func != nil
 }
 

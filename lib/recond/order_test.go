@@ -28,6 +28,7 @@ func TestOrder(t *testing.T) {
 		{"i = i++;", t0 + "SAFE_TMP_0 = i++, i = SAFE_TMP_0;"},
 		{"i += i++;", t0 + "SAFE_TMP_0 = i++, i += SAFE_TMP_0;"},
 		{"i = side();", ""},
+		{"i = (i = 3, sum(i, 2));", ""}, // as x = (x = SAFE_INPUT(x), f(x)) is
 		{"i += side();", t0 + "SAFE_TMP_0 = side(), i += SAFE_TMP_0;"},
 		{"a[i] = i++;", ""},
 		{"a[i++] += i;", ""},
