@@ -165,7 +165,7 @@ func Run(file string, u *ast.Unit, o Options) (applied []string, err error) {
 	}
 	if err == nil && o.chosen(&exchangePass, u.Version.Lang) && exchangeInSteps(info) {
 		applied = append(applied, exchangePass.Name)
-		info, err = check.Lenient(file, u, o.Stage)
+		info, err = front.Lenient(file, u, o.Stage)
 	}
 	if err == nil && o.chosen(&uniformityPass, u.Version.Lang) && part(info) {
 		applied = append(applied, uniformityPass.Name)
