@@ -17,7 +17,7 @@ import (
 var floors = [][]string{
 	{"source", "choice", "language", "types", "pattern", "progress", "sandbox"},
 	{"record", "builtin", "syntax"},
-	{"ast", "compare", "eval", "inquiry"},
+	{"ast", "compare", "eval", "inquiry", "input"},
 	{"dialect", "glsl", "wgsl"},
 	{"check"},
 	{"front"},

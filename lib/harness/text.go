@@ -7,8 +7,10 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"slices"
 	"strings"
 
+	"shsmith/lib/input"
 	"shsmith/lib/language"
 	"shsmith/lib/pattern"
 	"shsmith/lib/record"
@@ -20,16 +22,28 @@ const (
 	commentEnd   = " */"
 )
 
-// Comment is the harness of rec as one comment line of either language: the
-// record without texts and findings. "/*" and "*/" cannot occur inside,
+// Comment is the harness of rec in comments of either language: a line with the
+// record without texts and findings, and a line for each value that people can read
+// (package input), which the record then lacks. "/*" and "*/" cannot occur inside,
 // because JSON lets any character be escaped.
 func Comment(rec *record.Record) string {
-	b, err := outline(rec).MarshalJSON()
+	out := outline(rec)
+	out.Resources = slices.Clone(rec.Resources)
+	var readable strings.Builder
+	for i := range out.Resources {
+		if lines, ok := input.Lines(&out.Resources[i]); ok && out.Resources[i].Init != nil {
+			out.Resources[i].Init = nil
+			for _, l := range lines {
+				readable.WriteString(l.String() + "\n")
+			}
+		}
+	}
+	b, err := out.MarshalJSON()
 	if err != nil {
 		panic("harness: a record that does not encode: " + err.Error())
 	}
 	text := strings.ReplaceAll(string(b), "*/", `\u002a/`)
-	return commentStart + strings.ReplaceAll(text, "/*", `/\u002a`) + commentEnd + "\n"
+	return commentStart + strings.ReplaceAll(text, "/*", `/\u002a`) + commentEnd + "\n" + readable.String()
 }
 
 // outline is what a test is apart from its text.
@@ -91,11 +105,31 @@ func Complete(file string, rec *record.Record) error {
 	} else if rec.Schema != record.Schema {
 		errs.Add(file, position(text, start), "harness comment: schema is %q, want %q", rec.Schema, record.Schema)
 	}
-	rec.Source = text[:start] + strings.TrimPrefix(text[end:], "\n")
+	rest := strings.TrimPrefix(text[end:], "\n")
+	if len(errs) == 0 {
+		rest = readLines(file, text, rest, rec, &errs)
+	}
+	rec.Source = text[:start] + rest
 	if v := versionOf(rec.Source); v != "" {
 		rec.Version = v
 	}
 	return errs.Err()
+}
+
+// readLines applies the lines at the beginning of rest, the end of text, that give
+// inputs their values, and returns what follows them.
+func readLines(file, text, rest string, rec *record.Record, errs *source.Errors) string {
+	for {
+		first, after, _ := strings.Cut(rest, "\n")
+		line, ok := input.ParseLine(first)
+		if !ok {
+			return rest
+		}
+		if err := line.Apply(rec.Resources); err != nil {
+			errs.Add(file, position(text, len(text)-len(rest)), "harness comment: %v", err)
+		}
+		rest = after
+	}
 }
 
 // versionOf is the text of the #version directive, "" without one.

@@ -1,0 +1,174 @@
+package input
+
+import (
+	"bytes"
+	"reflect"
+	"strings"
+	"testing"
+
+	"shsmith/lib/record"
+)
+
+func plain(name, scalar string, counts ...int) record.Resource {
+	r := record.Resource{Name: name, Kind: record.Plain}
+	for i, n := range counts {
+		path := ""
+		if len(counts) > 1 {
+			path = "[" + string(rune('0'+i)) + "]"
+		}
+		r.Members = append(r.Members, record.Member{Path: path, Scalar: scalar, Offset: 16 * i, Count: n, Stride: 4})
+		r.Size = 16 * (i + 1)
+	}
+	return r
+}
+
+func texture(format string) record.Resource {
+	t := &record.Texels{Shape: record.Shape2D, Format: format, Width: 4, Height: 4, Depth: 1}
+	return record.Resource{Name: "t", Kind: record.Texture, Texels: t, Size: t.Size()}
+}
+
+// A value that a line gives comes back as the same line.
+func TestLines(t *testing.T) {
+	block := record.Resource{Name: "Scene", Kind: record.Uniform, Size: 32, Members: []record.Member{
+		{Path: "light.colour", Scalar: "float", Count: 3, Stride: 4}, {Path: "n", Scalar: "u32", Offset: 12, Count: 1, Stride: 4}}}
+	list := []record.Resource{plain("time", "float", 1), plain("m", "float", 2, 2), plain("on", "bool", 2), plain("i", "int", 3), block, texture("rgba8"), texture("r32f")}
+	for _, line := range []string{
+		"// uniform time = 1.5", "// uniform time = -0", "// uniform time = 0.1", "// uniform m = 1 0 0.25 1", "// uniform on = false true",
+		"// uniform i = -3 2147483647 0", "// uniform Scene.light.colour = 1 0.5 1e-30\n// uniform Scene.n = 4294967295",
+		"// texture t = checker 32x32 linear repeat", "// texture t = noise 8x4", "// texture t = rings 16x16 mirror",
+		"// texture t = normals 5x7 linear", "// texture t = gradient 1x3",
+	} {
+		var last *record.Resource
+		for _, l := range strings.Split(line, "\n") {
+			parsed, ok := ParseLine(l)
+			if !ok {
+				t.Fatalf("%s: not a line", l)
+			}
+			if err := parsed.Apply(list); err != nil {
+				t.Fatalf("%s: %v", l, err)
+			}
+			name, _, _ := strings.Cut(parsed.Name, ".")
+			for i := range list {
+				if list[i].Name == name {
+					last = &list[i]
+					break
+				}
+			}
+		}
+		lines, ok := Lines(last)
+		var got []string
+		for _, l := range lines {
+			got = append(got, l.String())
+		}
+		if !ok || strings.Join(got, "\n") != line {
+			t.Errorf("%s comes back as %q, %v", line, got, ok)
+		}
+	}
+}
+
+func TestLineForms(t *testing.T) {
+	for _, text := range []string{"// uniform float time = 1.5;", "// uniform time;", "uniform time = 1", "// sampler t = x", "// uniform 3 = 1", ""} {
+		if l, ok := ParseLine(text); ok {
+			t.Errorf("%q is read as %v", text, l)
+		}
+	}
+	list := []record.Resource{plain("time", "float", 1), plain("m", "float", 2, 2), plain("d", "double", 1), texture("rgba8ui")}
+	for text, want := range map[string]string{
+		"// uniform nothing = 1":             "the shader has no uniform nothing",
+		"// uniform time = 1 2":              "uniform time has 1 components, not 2",
+		"// uniform time = inf":              `uniform time: "inf" is no float`,
+		"// uniform m = 1 2 3 4 5":           "uniform m has 4 components, not 5",
+		"// texture time = noise 8x8":        "the shader has no texture time",
+		"// texture t = noise":               "texture t: want a pattern and a size, such as checker 32x32",
+		"// texture t = plaid 8x8":           `texture t: no pattern "plaid": want one of checker, gradient, noise, rings, normals`,
+		"// texture t = noise 8":             "",
+		"// texture t = noise 0x8":           `texture t: "0x8" is no size such as 32x32`,
+		"// texture t = noise 8x8 linear":    "texture t: integers have no linear filter",
+		"// texture t = noise 8x8x2":         "texture t: 8 by 8 by 2 texels do not make the shape 2d",
+		"// texture t = noise 8x8 trilinear": `texture t: "trilinear" is none of nearest, linear, clamp, repeat, mirror`,
+		"// texture t = noise 99999x1":       "texture t: 99999 texels wide or high: want 1 to 16384",
+	} {
+		l, ok := ParseLine(text)
+		if !ok {
+			t.Errorf("%q is not read", text)
+			continue
+		}
+		got := ""
+		if err := l.Apply(list); err != nil {
+			got = err.Error()
+		}
+		if got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
+
+// Large data, and what no line can say, has no lines.
+func TestNoLines(t *testing.T) {
+	nan := plain("x", "float", 1)
+	nan.Init = []byte{1, 0, 0xc0, 0x7f}
+	truth := plain("b", "bool", 1)
+	truth.Init = []byte{7}
+	padding := plain("v", "float", 3)
+	padding.Init = bytes.Repeat([]byte{1}, 16)
+	for _, r := range []record.Resource{nan, truth, padding, plain("large", "int", 65), {Name: "s", Kind: record.Storage, Size: 4}, texture("rgba8")} {
+		if lines, ok := Lines(&r); ok {
+			t.Errorf("%s has lines %v", r.Name, lines)
+		}
+	}
+}
+
+// Patterns differ from one another, and none is of one colour.
+func TestPatterns(t *testing.T) {
+	seen := map[string]string{}
+	for _, name := range Patterns() {
+		r := texture("rgba8")
+		if err := (Texture{Pattern: name, Width: 32, Height: 32, Depth: 1}).Fill(&r); err != nil {
+			t.Fatal(err)
+		}
+		if other := seen[string(r.Init)]; other != "" {
+			t.Errorf("%s is %s", name, other)
+		}
+		seen[string(r.Init)] = name
+		if bytes.Count(r.Init, r.Init[:4]) == 32*32 {
+			t.Errorf("%s has one colour", name)
+		}
+	}
+}
+
+func FuzzLine(f *testing.F) {
+	f.Add("// uniform m = 1 0 0 1")
+	f.Add("// uniform m[1] = 1e9 -0")
+	f.Add("// texture t = rings 8x8 linear mirror")
+	f.Fuzz(func(t *testing.T, text string) {
+		l, ok := ParseLine(text)
+		if !ok {
+			return
+		}
+		if again, ok := ParseLine(l.String()); !ok || !reflect.DeepEqual(again, l) {
+			t.Fatalf("%q is read back as %v", l, again)
+		}
+		list := []record.Resource{plain("m", "float", 2, 2), texture("rgba8")}
+		if l.Apply(list) != nil {
+			return
+		}
+		for i := range list {
+			if err := list[i].Validate(); err != nil {
+				t.Fatal(err)
+			}
+			lines, ok := Lines(&list[i])
+			if !ok {
+				continue
+			}
+			again := []record.Resource{plain("m", "float", 2, 2), texture("rgba8")}
+			for _, l := range lines {
+				if err := l.Apply(again); err != nil {
+					t.Fatalf("%v: %v", l, err)
+				}
+			}
+			if !bytes.Equal(again[i].Contents(), list[i].Contents()) {
+				t.Fatalf("%q gives other contents the second time", text)
+			}
+		}
+	})
+}

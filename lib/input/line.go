@@ -1,0 +1,77 @@
+// Package input has the forms in which people write what a shader reads: values of
+// uniforms by their names, and textures by the names of patterns.
+//
+//	// uniform time = 1.5
+//	// uniform resolution = 256 256
+//	// uniform lights[1].colour = 1 0.5 0
+//	// texture iChannel0 = checker 32x32 linear repeat
+//
+// Each is a line comment, so a shader that has such lines is a shader as before.
+package input
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shsmith/lib/pattern"
+	"shsmith/lib/record"
+)
+
+// Line is one line comment that gives an input a value.
+type Line struct {
+	Kind   string // "uniform" or "texture"
+	Name   string // the uniform, block member or texture
+	Values []string
+}
+
+var lineForm = pattern.Of(`^// (uniform|texture) ([A-Za-z_][\w.\[\]]*) = ([\w.+-][^;{}]*)$`)
+
+// ParseLine reads a line without its line break. It reports whether the line is
+// one that gives an input a value.
+func ParseLine(text string) (Line, bool) {
+	m := lineForm().FindStringSubmatch(strings.TrimRight(text, " \t\r"))
+	if m == nil {
+		return Line{}, false
+	}
+	return Line{m[1], m[2], strings.Fields(m[3])}, true
+}
+
+func (l Line) String() string {
+	return fmt.Sprintf("// %s %s = %s", l.Kind, l.Name, strings.Join(l.Values, " "))
+}
+
+// Apply gives the value of l to the resource of list that l names.
+func (l Line) Apply(list []record.Resource) error {
+	if l.Kind == "uniform" {
+		return SetUniform(list, l.Name, l.Values)
+	}
+	i := slices.IndexFunc(list, func(r record.Resource) bool { return r.Kind == record.Texture && r.Name == l.Name })
+	if i < 0 {
+		return fmt.Errorf("the shader has no texture %s", l.Name)
+	}
+	t, err := ParseTexture(l.Values)
+	if err != nil {
+		return fmt.Errorf("texture %s: %w", l.Name, err)
+	}
+	return t.Fill(&list[i])
+}
+
+// longest is how many scalars of a uniform, or of a block, are written as lines.
+// More of them are large data, which base64 holds better.
+const longest = 64
+
+// Lines gives the lines that say the contents of a resource. It gives false where
+// no lines can: for storage buffers and images, for large data, for values that are
+// no numbers, and for textures without a pattern.
+func Lines(r *record.Resource) ([]Line, bool) {
+	switch r.Kind {
+	case record.Plain, record.Uniform:
+		return uniformLines(r)
+	case record.Texture:
+		if t, ok := Describe(r); ok {
+			return []Line{{"texture", r.Name, t.words()}}, true
+		}
+	}
+	return nil, false
+}

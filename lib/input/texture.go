@@ -1,0 +1,194 @@
+package input
+
+import (
+	"bytes"
+	"encoding/binary"
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// Texture is a texture as people write it: a pattern, a size, and how it is sampled.
+//
+//	checker 32x32 linear repeat
+type Texture struct {
+	Pattern              string
+	Width, Height, Depth int    // Height and Depth are 1 where the shape has none
+	Filter               string // "linear"; "" for nearest
+	Wrap                 string // "repeat" or "mirror"; "" for the edge's texel
+}
+
+// Patterns are the names of the patterns. Each gives a texel's components from 0 to 1
+// by its place, and another picture for each layer, slice or face.
+//
+//	checker   fields of two colours
+//	gradient  red grows to the right, green upwards, blue with the layer
+//	noise     unrelated texels
+//	rings     smooth rings round the middle
+//	normals   directions as normal maps have them, blue nearly 1
+func Patterns() []string { return []string{"checker", "gradient", "noise", "rings", "normals"} }
+
+// ParseTexture reads the words of a texture line.
+func ParseTexture(words []string) (Texture, error) {
+	if len(words) < 2 {
+		return Texture{}, fmt.Errorf("want a pattern and a size, such as checker 32x32")
+	}
+	t := Texture{Pattern: words[0], Height: 1, Depth: 1}
+	if !slices.Contains(Patterns(), t.Pattern) {
+		return Texture{}, fmt.Errorf("no pattern %q: want one of %s", t.Pattern, strings.Join(Patterns(), ", "))
+	}
+	sides := strings.Split(words[1], "x")
+	for i, to := range []*int{&t.Width, &t.Height, &t.Depth} {
+		if i < len(sides) {
+			n, err := strconv.Atoi(sides[i])
+			if err != nil || n < 1 || len(sides) > 3 {
+				return Texture{}, fmt.Errorf("%q is no size such as 32x32", words[1])
+			}
+			*to = n
+		}
+	}
+	for _, w := range words[2:] {
+		switch w {
+		case "linear":
+			t.Filter = w
+		case "repeat", "mirror":
+			t.Wrap = w
+		case "nearest", "clamp":
+		default:
+			return Texture{}, fmt.Errorf("%q is none of nearest, linear, clamp, repeat, mirror", w)
+		}
+	}
+	return t, nil
+}
+
+func (t Texture) words() []string {
+	size := fmt.Sprintf("%dx%d", t.Width, t.Height)
+	if t.Depth > 1 {
+		size += fmt.Sprintf("x%d", t.Depth)
+	}
+	list := []string{t.Pattern, size}
+	for _, w := range []string{t.Filter, t.Wrap} {
+		if w != "" {
+			list = append(list, w)
+		}
+	}
+	return list
+}
+
+// Fill gives the texture r the size, sampling and texels of t. The shape and the
+// format of r stay. Errors are those of record.Resource.Validate.
+func (t Texture) Fill(r *record.Resource) error {
+	texels := *r.Texels
+	texels.Width, texels.Height, texels.Depth = t.Width, t.Height, t.Depth
+	texels.Filter, texels.Wrap = t.Filter, t.Wrap
+	filled := *r
+	filled.Texels, filled.Size, filled.Init = &texels, texels.Size(), nil
+	if err := filled.Validate(); err != nil {
+		return err
+	}
+	f, _ := record.FormatOf(texels.Format)
+	if !f.IsFloat() && t.Filter == "linear" {
+		return fmt.Errorf("texture %s: integers have no linear filter", r.Name)
+	}
+	filled.Init = t.texels(&texels, f)
+	*r = filled
+	return nil
+}
+
+// Describe gives the texture that Fill would make r of; false if there is none.
+func Describe(r *record.Resource) (Texture, bool) {
+	x := r.Texels
+	t := Texture{Width: x.Width, Height: x.Height, Depth: x.Depth}
+	if x.Filter == "linear" {
+		t.Filter = x.Filter
+	}
+	if x.Wrap == "repeat" || x.Wrap == "mirror" {
+		t.Wrap = x.Wrap
+	}
+	f, ok := record.FormatOf(x.Format)
+	if !ok || len(r.Init) != x.Size() {
+		return Texture{}, false
+	}
+	for _, t.Pattern = range Patterns() {
+		if bytes.Equal(t.texels(x, f), r.Init) {
+			return t, true
+		}
+	}
+	return Texture{}, false
+}
+
+func (t Texture) texels(x *record.Texels, f record.Format) []byte {
+	data := make([]byte, 0, x.Size())
+	for z := range x.Depth {
+		for y := range x.Height {
+			for v := range x.Width {
+				texel := t.texel(v, y, z)
+				for i := range f.Components {
+					data = appendScalar(data, f, texel[i])
+				}
+			}
+		}
+	}
+	return data
+}
+
+// texel gives the components of the texel at x, y in layer z, in steps of 1/255.
+func (t Texture) texel(x, y, z int) [4]int {
+	switch t.Pattern {
+	case "checker":
+		field := (x*8/t.Width + y*8/t.Height + z) % 2
+		dark := [4]int{40 + 20*(z%4), 60, 110, 255}
+		light := [4]int{240, 200 - 20*(z%4), 120, 255}
+		return [2][4]int{dark, light}[field]
+	case "gradient":
+		return [4]int{share(x, t.Width), share(y, t.Height), share(z, t.Depth), 255}
+	case "rings":
+		// 1020 times the square of the distance from the middle, in halves of the sides.
+		dx, dy := (2*x+1-t.Width)*t.Height, (2*y+1-t.Height)*t.Width
+		wave := 1020*(dx*dx+dy*dy)/(t.Width*t.Width*t.Height*t.Height) + 60*z
+		return [4]int{bounce(wave), bounce(wave + 85), bounce(wave + 170), 255}
+	case "normals":
+		return [4]int{128 + bounce(64*x)/16 - 8, 128 + bounce(64*y+16*z)/16 - 8, 250, 255}
+	}
+	n := hash(uint32(x), uint32(y), uint32(z))
+	return [4]int{int(n & 255), int(n >> 8 & 255), int(n >> 16 & 255), int(n >> 24)}
+}
+
+// share is i of n on the way from 0 to 255.
+func share(i, n int) int { return (2*i + 1) * 255 / (2 * n) }
+
+// bounce goes from 0 to 255 and back, smoothly as far as steps of 1 can.
+func bounce(i int) int {
+	i %= 510
+	return min(i, 510-i)
+}
+
+// hash mixes three numbers, so that neighbours have nothing in common.
+func hash(x, y, z uint32) uint32 {
+	n := x*0x9e3779b1 ^ y*0x85ebca77 ^ z*0xc2b2ae3d ^ 0x27d4eb2f
+	n = (n ^ n>>15) * 0x2c1b3c6d
+	n = (n ^ n>>12) * 0x297a2d39
+	return n ^ n>>15
+}
+
+// appendScalar appends n/255, or n itself for integers, as f stores it.
+func appendScalar(data []byte, f record.Format, n int) []byte {
+	switch {
+	case !f.IsFloat() && strings.HasPrefix(f.Scalar, "int") && f.Bytes == 1:
+		return append(data, byte(n/2))
+	case f.Bytes == 1:
+		return append(data, byte(n))
+	case f.IsFloat() && f.Bytes == 2:
+		return binary.LittleEndian.AppendUint16(data, uint16(types.ToHalf(float64(n)/256)))
+	case f.IsFloat():
+		return binary.LittleEndian.AppendUint32(data, math.Float32bits(float32(n)/256))
+	case f.Bytes == 2:
+		return binary.LittleEndian.AppendUint16(data, uint16(n))
+	}
+	return binary.LittleEndian.AppendUint32(data, uint32(n))
+}
