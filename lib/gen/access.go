@@ -48,7 +48,7 @@ func (s *scope) reach(t *types.Type, ok func(*place) bool, depth int, as way) as
 // shaders by constants alone.
 func (s *scope) part(p *place, t *types.Type, depth int, as way) ast.Expr {
 	constant := s.constantIndex
-	s.constantIndex = p.obj.Storage == ast.Output && !s.only(inWGSL)
+	s.constantIndex = p.obj.Storage == ast.Output && !s.has.indexedOutputs
 	x := s.descend(p.use(), t, depth, as)
 	s.constantIndex = constant
 	return x
@@ -59,7 +59,7 @@ func (s *scope) part(p *place, t *types.Type, depth int, as way) ast.Expr {
 // into a vector.
 func (s *scope) leads(from, t *types.Type, as way) bool {
 	switch {
-	case s.only(inGLSL) || as == asValue:
+	case s.has.swizzleTargets || as == asValue:
 		return leadsTo(from, t)
 	case as == asPointer && t.IsScalar():
 		return leadsTo(from, t) && hasMember(from, t)
@@ -123,7 +123,7 @@ func (s *scope) descend(x ast.Expr, t *types.Type, depth int, as way) ast.Expr {
 			x = &ast.Member{ExprInfo: ast.Typed(f.Type), X: x, Name: f.Name}
 		}
 	}
-	if as != asValue && t.Kind == types.Vector && s.only(inGLSL) && s.Chance(0.1) { // a whole vector, permuted
+	if as != asValue && t.Kind == types.Vector && s.has.swizzleTargets && s.Chance(0.1) { // a whole vector, permuted
 		return s.swizzle(x, t, asTarget)
 	}
 	return x
@@ -147,7 +147,7 @@ func (s *scope) swizzle(x ast.Expr, t *types.Type, as way) ast.Expr {
 	order := []int{0, 1, 2, 3}[:from.Rows]
 	choice.Shuffle(s.Source, order)
 	sets := []float64{6, 1, 1}
-	if !s.only(inGLSL) {
+	if !s.has.stpq {
 		sets = sets[:2]
 	}
 	letters := [...]string{"xyzw", "rgba", "stpq"}[s.Weighted(sets)]

@@ -18,7 +18,8 @@ type chooser struct {
 	version language.Version
 	stage   language.Stage
 	langs   languages // what the test is said in
-	say     spelling  // the one of them that is written
+	has     features
+	say     spelling // the one of them that is written
 	policy  policy.Policy
 
 	weights   []float64 // of kinds
@@ -46,7 +47,7 @@ func (c *chooser) fresh(prefix string) string { c.names++; return prefix + strco
 
 // counterName is the name of a counter; i32 is a type of WGSL.
 func (c *chooser) counterName() string {
-	if !c.only(inGLSL) {
+	if !c.has.keywordTypes {
 		return c.fresh("k")
 	}
 	return c.fresh("i")
@@ -54,14 +55,6 @@ func (c *chooser) counterName() string {
 
 // oneOf draws an element of list.
 func oneOf[T any](src interface{ Intn(n int) int }, list ...T) T { return list[src.Intn(len(list))] }
-
-// only reports whether the test has to be said in no other language than l.
-func (c *chooser) only(l languages) bool { return c.langs == l }
-
-// atLeast reports whether the test is of GLSL alone, of such a version.
-func (c *chooser) atLeast(desktop, es int) bool {
-	return c.only(inGLSL) && c.version.AtLeast(desktop, es)
-}
 
 // chooseKinds decides which kinds the test has beside those of every version, and
 // gives the extensions that they come from: integers of 64 bits, whose functions
@@ -73,8 +66,8 @@ func (c *chooser) chooseKinds() []ast.Decl {
 			list = append(list, &ast.Extension{Name: name, Behavior: "require"})
 		}
 	}
-	c.half = c.only(inWGSL) && c.on(policy.PHalf)
-	if c.only(inGLSL) && c.atLeast(450, 0) {
+	c.half = c.has.halfNumbers && c.on(policy.PHalf)
+	if c.atLeast(450, 0) {
 		if c.wide = c.on(policy.PWide); c.wide {
 			require(catalog.Int64Extension)
 		}
@@ -82,7 +75,7 @@ func (c *chooser) chooseKinds() []ast.Decl {
 			require(catalog.Float16Extension, catalog.Int16Extension)
 		}
 	}
-	c.doubles = c.only(inGLSL) && c.atLeast(400, 0) && c.weight(policy.ExprDouble) > 0
+	c.doubles = c.atLeast(400, 0) && c.weight(policy.ExprDouble) > 0
 	for _, k := range kinds {
 		c.weights = append(c.weights, c.weightOf(k))
 	}

@@ -10,11 +10,11 @@ import (
 
 // production makes an expression of type t, or nil where it cannot.
 type production struct {
-	setting policy.Setting
-	langs   languages // that have it
-	make    func(g *expressions, t *types.Type, depth int) ast.Expr
-	pure    bool // may stand in a constant expression
-	leaf    bool // needs no operands
+	setting  policy.Setting
+	langs    languages // that have it
+	make     func(g *expressions, t *types.Type, depth int) ast.Expr
+	constant bool // may stand in a constant expression
+	leaf     bool // needs no operands
 }
 
 // The slice is filled in init, because productions refer to each other.
@@ -22,31 +22,31 @@ var productions []production
 
 func init() {
 	productions = []production{
-		{policy.ExprLiteral, inBoth, (*expressions).literalOf, true, true},
-		{policy.ExprVariable, inBoth, (*expressions).variable, true, true},
-		{policy.ExprUnary, inBoth, (*expressions).unary, true, false},
-		{policy.ExprArith, inBoth, (*expressions).arith, true, false},
-		{policy.ExprDivide, inBoth, (*expressions).divide, false, false},
-		{policy.ExprModulo, inBoth, (*expressions).modulo, false, false},
-		{policy.ExprShift, inBoth, (*expressions).shift, false, false},
-		{policy.ExprBitwise, inBoth, (*expressions).bitwise, true, false},
-		{policy.ExprLogic, inBoth, (*expressions).logic, true, false},
-		{policy.ExprCompare, inBoth, (*expressions).compare, true, false},
-		{policy.ExprEqual, inBoth, (*expressions).equality, true, false},
-		{policy.ExprCond, inBoth, (*expressions).cond, true, false},
-		{policy.ExprComma, inGLSL, (*expressions).comma, false, false},
-		{policy.ExprAssign, inGLSL, (*expressions).assignment, false, false},
-		{policy.ExprIncDec, inGLSL, (*expressions).incDec, false, true},
-		{policy.ExprCall, inBoth, (*expressions).call, false, false},
-		{policy.ExprBuiltin, inBoth, (*expressions).builtin, false, false},
-		{policy.ExprConstruct, inBoth, (*expressions).constructor, true, false},
-		{policy.ExprConvert, inBoth, (*expressions).convert, true, false},
-		{policy.ExprSwizzle, inBoth, (*expressions).swizzleOf, true, false},
-		{policy.ExprAtomic, inBoth, (*expressions).atomic, false, false},
-		{policy.ExprLength, inBoth, (*expressions).length, false, true},
-		{policy.ExprDouble, inGLSL, (*expressions).throughDouble, false, false},
-		{policy.ExprWide, inGLSL, (*expressions).throughWide, false, false},
-		{policy.ExprTexel, inBoth, (*expressions).fetch, false, true},
+		{setting: policy.ExprLiteral, langs: inBoth, make: (*expressions).literalOf, constant: true, leaf: true},
+		{setting: policy.ExprVariable, langs: inBoth, make: (*expressions).variable, constant: true, leaf: true},
+		{setting: policy.ExprUnary, langs: inBoth, make: (*expressions).unary, constant: true},
+		{setting: policy.ExprArith, langs: inBoth, make: (*expressions).arith, constant: true},
+		{setting: policy.ExprDivide, langs: inBoth, make: (*expressions).divide},
+		{setting: policy.ExprModulo, langs: inBoth, make: (*expressions).modulo},
+		{setting: policy.ExprShift, langs: inBoth, make: (*expressions).shift},
+		{setting: policy.ExprBitwise, langs: inBoth, make: (*expressions).bitwise, constant: true},
+		{setting: policy.ExprLogic, langs: inBoth, make: (*expressions).logic, constant: true},
+		{setting: policy.ExprCompare, langs: inBoth, make: (*expressions).compare, constant: true},
+		{setting: policy.ExprEqual, langs: inBoth, make: (*expressions).equality, constant: true},
+		{setting: policy.ExprCond, langs: inBoth, make: (*expressions).cond, constant: true},
+		{setting: policy.ExprComma, langs: inGLSL, make: (*expressions).comma},
+		{setting: policy.ExprAssign, langs: inGLSL, make: (*expressions).assignment},
+		{setting: policy.ExprIncDec, langs: inGLSL, make: (*expressions).incDec, leaf: true},
+		{setting: policy.ExprCall, langs: inBoth, make: (*expressions).call},
+		{setting: policy.ExprBuiltin, langs: inBoth, make: (*expressions).builtin},
+		{setting: policy.ExprConstruct, langs: inBoth, make: (*expressions).constructor, constant: true},
+		{setting: policy.ExprConvert, langs: inBoth, make: (*expressions).convert, constant: true},
+		{setting: policy.ExprSwizzle, langs: inBoth, make: (*expressions).swizzleOf, constant: true},
+		{setting: policy.ExprAtomic, langs: inBoth, make: (*expressions).atomic},
+		{setting: policy.ExprLength, langs: inBoth, make: (*expressions).length, leaf: true},
+		{setting: policy.ExprDouble, langs: inGLSL, make: (*expressions).throughDouble},
+		{setting: policy.ExprWide, langs: inGLSL, make: (*expressions).throughWide},
+		{setting: policy.ExprTexel, langs: inBoth, make: (*expressions).fetch, leaf: true},
 	}
 }
 
@@ -69,28 +69,42 @@ func (g *expressions) expr(t *types.Type, depth int) ast.Expr {
 	var weights [32]float64
 	for i := range productions {
 		p := &productions[i]
-		if g.langs&^p.langs == 0 && (depth > 0 || p.leaf) && (p.pure || !g.constant) {
-			weights[i] = g.weight(p.setting)
+		if g.langs&^p.langs == 0 && (depth > 0 || p.leaf) && (p.constant || !g.constant) {
+			weights[i] = g.weightOfProduction(p, t, depth)
 		}
-	}
-	if depth >= 3 { // deep where depth is left: leaves come later
-		weights[0] *= 0.2
-		weights[1] *= 0.4
-	}
-	if t == node.Bool && depth > 0 { // a condition that never changes hides what it guards, and one known says nothing
-		weights[0] *= 0.1
-		weights[1] *= 0.4
 	}
 	for {
 		i := g.Weighted(weights[:len(productions)])
 		if i < 0 {
 			return g.value(t)
 		}
-		if e := productions[i].make(g, t, depth); e != nil && (g.langs != inBoth || agreed(e)) {
+		if e := productions[i].make(g, t, depth); e != nil && (!g.bilingual() || agreed(e)) {
 			return e
 		}
 		weights[i] = 0
 	}
+}
+
+// weightOfProduction is the weight of p for an expression of type t. Leaves are rare
+// where depth is left. Conditions are rarely literals, which never change and hide what
+// they guard, or variables, whose values are known.
+func (g *expressions) weightOfProduction(p *production, t *types.Type, depth int) float64 {
+	w := g.weight(p.setting)
+	condition := t == node.Bool && depth > 0
+	switch p.setting {
+	case policy.ExprLiteral:
+		w = scaleIf(scaleIf(w, 0.2, depth >= 3), 0.1, condition)
+	case policy.ExprVariable:
+		w = scaleIf(scaleIf(w, 0.4, depth >= 3), 0.4, condition)
+	}
+	return w
+}
+
+func scaleIf(w, factor float64, ok bool) float64 {
+	if ok {
+		return w * factor
+	}
+	return w
 }
 
 // full makes a full expression: the scope of evaluation-order conflicts, so
@@ -136,7 +150,7 @@ func (g *expressions) shallow(t *types.Type) ast.Expr { return g.expr(t, 1) }
 // effect is a number with a side effect.
 func (g *expressions) effect(depth int) ast.Expr {
 	t := oneOf(g, node.Int, node.Uint)
-	if !g.only(inGLSL) {
+	if !g.has.assignmentExprs {
 		return g.callOne(t, depth, true)
 	}
 	makers := []func(*expressions, *types.Type, int) ast.Expr{(*expressions).incDec, (*expressions).assignment, (*expressions).call}

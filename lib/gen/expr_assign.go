@@ -31,7 +31,7 @@ func (g *expressions) assign(t *types.Type, depth int) *update {
 		return nil
 	}
 	if op := g.compoundOp(t); op != "" && g.on(policy.PCompound) && g.readableTarget(l) {
-		if g.langs == inBoth { // WGSL reads the left side before the right one is evaluated
+		if g.bilingual() { // WGSL reads the left side before the right one is evaluated
 			g.effects = 0
 		}
 		r := g.right(t, op, depth)
@@ -46,7 +46,7 @@ func (g *expressions) assign(t *types.Type, depth int) *update {
 // right is the right side of a compound assignment to t: of its type, or for
 // a vector or matrix a scalar.
 func (g *expressions) right(t *types.Type, op string, depth int) ast.Expr {
-	if !g.only(inGLSL) {
+	if !g.has.mixedOperands {
 		return g.plainRight(t, op, depth)
 	}
 	if op == "<<=" || op == ">>=" { // in either signedness
@@ -90,7 +90,7 @@ func (g *expressions) readableTarget(l ast.Expr) bool {
 
 func (g *expressions) compoundOp(t *types.Type) string {
 	switch only := g.policy.Operator(); {
-	case t.IsBool() && g.only(inWGSL):
+	case t.IsBool() && g.has.boolVectors:
 		return oneOf(g, "&=", "|=")
 	case !node.IsPlain(t) || t.IsBool():
 		return ""
@@ -99,9 +99,9 @@ func (g *expressions) compoundOp(t *types.Type) string {
 			return only + "="
 		}
 		return ""
-	case g.langs == inBoth && t.IsInteger():
+	case g.bilingual() && t.IsInteger():
 		return oneOf(g, "+=", "-=", "*=", "&=", "|=", "^=")
-	case t.Kind == types.Matrix || g.langs == inBoth:
+	case t.Kind == types.Matrix || g.bilingual():
 		return oneOf(g, "+=", "-=", "*=")
 	case t.IsFloat():
 		return [...]string{"+=", "-=", "*=", "/="}[g.Weighted([]float64{3, 3, 2, g.weight(policy.ExprDivide)})]

@@ -43,7 +43,7 @@ func (g *expressions) atomic(t *types.Type, depth int) ast.Expr {
 	if t != node.Int && t != node.Uint || !g.allow() {
 		return nil
 	}
-	if !g.only(inGLSL) {
+	if !g.has.anyAtomics {
 		return g.cell(t, depth)
 	}
 	mem := g.reach(t, func(p *place) bool { return writableBoth(p) && p.obj.Storage == ast.Buffer }, depth, asTarget)

@@ -28,7 +28,7 @@ func (g *expressions) builtin(t *types.Type, depth int) ast.Expr {
 
 // applied calls the function s; nil if there is no l-value for an argument.
 func (g *expressions) applied(s *builtin.Sig, depth int) ast.Expr {
-	if g.langs == inBoth {
+	if g.bilingual() {
 		return g.twin(s, depth)
 	}
 	if apart[s.Func.Name] && s.Params[0].Type == s.Params[1].Type && g.closeTo(s.Params[0].Type) {
@@ -84,7 +84,7 @@ func (g *expressions) argument(f *builtin.Func, t *types.Type, i, depth int) ast
 	if (f.Name == "any" || f.Name == "all") && t.Kind == types.Vector && g.closeTo(t) {
 		return g.mixed(t)
 	}
-	if f.Domain == builtin.Bitfield && t == node.Int && i > 0 && (g.langs == inBoth && i >= fieldAt(f) || g.Chance(0.7)) {
+	if f.Domain == builtin.Bitfield && t == node.Int && i > 0 && (g.bilingual() && i >= fieldAt(f) || g.Chance(0.7)) {
 		return g.number(types.Int, g.fieldBits())
 	}
 	if bits := strings.TrimSuffix(f.Name, "Bits"); f.WGSL && t == node.Uint && (bits == "extract" && i > 0 || bits == "insert" && i > 1) && g.Chance(0.7) {

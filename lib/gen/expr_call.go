@@ -47,7 +47,7 @@ func (g *expressions) affordable(f *function) bool {
 // callOf calls f; nil if an out argument finds no l-value.
 func (g *expressions) callOf(f *function, depth int) ast.Expr {
 	c := &ast.Call{ExprInfo: ast.Typed(f.result), Name: f.obj.Name, Func: f.obj}
-	if g.langs == inBoth && f.hasOut() { // what a pointer leads to may change until the call, a copy does not
+	if g.bilingual() && f.hasOut() { // what a pointer leads to may change until the call, a copy does not
 		g.effects = 0
 	}
 	for i, p := range f.params {
@@ -117,7 +117,7 @@ func changed(e ast.Expr) (l ast.Expr) {
 // fitting accepts what may be passed to the parameter p of f, behind the
 // arguments before it.
 func (g *expressions) fitting(f *function, p param, before []ast.Expr) func(*place) bool {
-	if g.only(inGLSL) {
+	if g.has.outParameters {
 		if p.dir == ast.Out {
 			return writable
 		}
@@ -143,7 +143,7 @@ func (g *expressions) fitting(f *function, p param, before []ast.Expr) func(*pla
 
 // spare accepts what could be passed to p if nothing else were.
 func (g *expressions) spare(f *function, p param) func(*place) bool {
-	if g.only(inGLSL) {
+	if g.has.outParameters {
 		return writableBoth
 	}
 	return g.fitting(f, p, nil)

@@ -8,7 +8,7 @@ import (
 )
 
 func (g *expressions) compare(t *types.Type, depth int) ast.Expr {
-	if t != node.Bool && !(t.IsBool() && g.only(inWGSL)) {
+	if t != node.Bool && !(t.IsBool() && g.has.boolVectors) {
 		return nil
 	}
 	op := oneOf(g, "<", "<=", ">", ">=")
@@ -32,7 +32,7 @@ func (g *expressions) compare(t *types.Type, depth int) ast.Expr {
 
 // equality compares basic values, now and then whole arrays and structures.
 func (g *expressions) equality(t *types.Type, depth int) ast.Expr {
-	if !t.IsBool() || t != node.Bool && !g.only(inWGSL) {
+	if !t.IsBool() || t != node.Bool && !g.has.boolVectors {
 		return nil
 	}
 	op := oneOf(g, "==", "!=")
@@ -42,10 +42,10 @@ func (g *expressions) equality(t *types.Type, depth int) ast.Expr {
 		return node.Binary(op, t, x, y)
 	}
 	u := g.basic()
-	if g.only(inGLSL) && g.Chance(0.1) && !g.constant {
+	if g.has.equality && g.Chance(0.1) && !g.constant {
 		u = g.varType()
 		depth = min(depth, 2)
-	} else if !g.only(inGLSL) && !node.IsBasic(u) { // WGSL compares no matrices
+	} else if !g.has.equality && !node.IsBasic(u) { // WGSL compares no matrices
 		u = node.Float
 	}
 	x, y := g.compared(u, depth)

@@ -26,7 +26,7 @@ func (g *expressions) constructor(t *types.Type, depth int) ast.Expr {
 // vectorOf splits the components of t among arguments of any size and, for
 // some, of other kinds (GLSL 4.60 section 5.4.2).
 func (g *expressions) vectorOf(t *types.Type, depth int) ast.Expr {
-	if g.hasMatrices(t.Component()) && g.only(inGLSL) && g.on(policy.TypeMatrix) && g.Chance(0.3) { // of a matrix with enough components
+	if g.hasMatrices(t.Component()) && g.has.flatConstructors && g.on(policy.TypeMatrix) && g.Chance(0.3) { // of a matrix with enough components
 		n := g.Range(2, 4)
 		return g.construct(t, g.expr(types.Mat(t.Component(), n, max(2, (t.Rows+n-1)/n)), depth-1))
 	}
@@ -37,7 +37,7 @@ func (g *expressions) vectorOf(t *types.Type, depth int) ast.Expr {
 // another matrix, or of what is on its diagonal (GLSL 4.60 section 5.4.3).
 func (g *expressions) matrixOf(t *types.Type, depth int) ast.Expr {
 	ways := []float64{4, 2, 2, 1}
-	if !g.only(inGLSL) {
+	if !g.has.flatConstructors {
 		ways = ways[:1]
 	}
 	switch g.Weighted(ways) {
@@ -58,7 +58,7 @@ func (g *expressions) parts(k types.Kind, n, most, depth int) []ast.Expr {
 	var args []ast.Expr
 	for n > 0 {
 		of := k
-		if g.only(inGLSL) && g.Chance(0.15) && !g.hasMatrices(k) {
+		if g.has.flatConstructors && g.Chance(0.15) && !g.hasMatrices(k) {
 			of = g.component()
 		}
 		size := g.Range(1, min(n, most))

@@ -16,7 +16,7 @@ func (g *expressions) convert(t *types.Type, depth int) ast.Expr {
 	if from == t {
 		return nil
 	}
-	if g.only(inWGSL) && t.IsInteger() && !from.IsBool() && from.Component() != types.Half && g.Chance(0.4) {
+	if g.has.bitcasts && t.IsInteger() && !from.IsBool() && from.Component() != types.Half && g.Chance(0.4) {
 		if x := g.enliven(g.expr(from, depth-1)); lively(x) { // naga does not evaluate it
 			return inPlainWGSL.bitcast(t, x)
 		}
@@ -27,7 +27,7 @@ func (g *expressions) convert(t *types.Type, depth int) ast.Expr {
 // converted is x as t. A negative float has no value as a uint in GLSL, and 0 in
 // WGSL.
 func (g *expressions) converted(t *types.Type, x ast.Expr) ast.Expr {
-	if from := x.Info().Type; g.langs == inBoth && t.Component() == types.Uint && from.IsFloat() {
+	if from := x.Info().Type; g.bilingual() && t.Component() == types.Uint && from.IsFloat() {
 		x = g.say.convert(types.Vec(types.Int, from.Size()), x)
 	}
 	return g.say.convert(t, x)
@@ -68,7 +68,7 @@ func (g *expressions) through(k types.Kind, t *types.Type, depth int) ast.Expr {
 // looser is t, or now and then a type that is converted to t implicitly
 // (GLSL 4.60 section 4.1.10; GLSL ES has no such conversions).
 func (g *expressions) looser(t *types.Type) *types.Type {
-	if !g.only(inGLSL) || g.version.ES() || g.constant || !node.IsBasic(t) || !g.on(policy.PImplicit) {
+	if !g.has.implicitConversions || g.constant || !node.IsBasic(t) || !g.on(policy.PImplicit) {
 		return t
 	}
 	switch {

@@ -8,7 +8,7 @@ import (
 )
 
 func (g *expressions) unary(t *types.Type, depth int) ast.Expr {
-	if !g.only(inGLSL) {
+	if !g.has.unaryPlus {
 		return g.plainUnary(t, depth)
 	}
 	switch {
@@ -27,7 +27,7 @@ func (g *expressions) unary(t *types.Type, depth int) ast.Expr {
 func (g *expressions) plainUnary(t *types.Type, depth int) ast.Expr {
 	op := ""
 	switch k := t.Component(); {
-	case t == node.Bool || k == types.Bool && g.only(inWGSL):
+	case t == node.Bool || k == types.Bool && g.has.boolVectors:
 		return g.negation(t, depth)
 	case k == types.Int:
 		op = oneOf(g, "-", "~")
@@ -45,7 +45,7 @@ func (g *expressions) plainUnary(t *types.Type, depth int) ast.Expr {
 // of type t, or for one of the two a scalar.
 func (g *expressions) operands(t *types.Type, depth int) (x, y ast.Expr) {
 	tx, ty := t, t
-	if !t.IsScalar() && (t.Kind != types.Matrix || g.only(inGLSL)) && g.Chance(0.25) {
+	if !t.IsScalar() && (t.Kind != types.Matrix || g.has.mixedOperands) && g.Chance(0.25) {
 		if g.Chance(0.5) {
 			tx = t.Elem
 		} else {
@@ -97,27 +97,27 @@ func (g *expressions) arith(t *types.Type, depth int) ast.Expr {
 
 // divide and modulo prefer divisors that let the dividend through.
 func (g *expressions) divide(t *types.Type, depth int) ast.Expr {
-	if !t.IsInteger() && !t.IsFloat() || t.Kind == types.Matrix || t.IsFloat() && g.langs == inBoth {
+	if !t.IsInteger() && !t.IsFloat() || t.Kind == types.Matrix || t.IsFloat() && g.bilingual() {
 		return nil
 	}
 	return g.byDivisor("/", t, depth)
 }
 
 func (g *expressions) modulo(t *types.Type, depth int) ast.Expr {
-	if !t.IsInteger() || t.Component() == types.Int && g.langs == inBoth {
+	if !t.IsInteger() || t.Component() == types.Int && g.bilingual() {
 		return nil
 	}
 	return g.byDivisor("%", t, depth)
 }
 
 func (g *expressions) byDivisor(op string, t *types.Type, depth int) ast.Expr {
-	if g.langs == inBoth {
+	if g.bilingual() {
 		return node.Binary(op, t, g.enliven(g.expr(t, depth-1)), g.divisorOf(t, depth))
 	}
 	e := g.binary(op, t, depth).(*ast.Binary)
 	if g.Chance(0.4) {
 		n := int64(g.Range(1, 17))
-		if k := t.Component(); k.IsSigned() && (op == "/" || g.only(inWGSL)) && g.Chance(0.3) {
+		if k := t.Component(); k.IsSigned() && (op == "/" || g.has.signedRemainder) && g.Chance(0.3) {
 			n = -n
 		}
 		e.Y = g.splat(t, g.number(t.Component(), n))
@@ -145,7 +145,7 @@ func (g *expressions) divisorOf(t *types.Type, depth int) ast.Expr {
 // alike is the scalar x as an operand beside one of type t of an operator that
 // takes operands of one shape in WGSL.
 func (g *expressions) alike(t *types.Type, x ast.Expr) ast.Expr {
-	if g.only(inGLSL) {
+	if g.has.mixedOperands {
 		return x
 	}
 	return g.splatOf(t, x)
@@ -154,7 +154,7 @@ func (g *expressions) alike(t *types.Type, x ast.Expr) ast.Expr {
 // splat is alike for operators that also take a scalar beside a vector in
 // GLSL.
 func (g *expressions) splat(t *types.Type, x ast.Expr) ast.Expr {
-	if t.IsScalar() || g.only(inGLSL) && g.Chance(0.5) {
+	if t.IsScalar() || g.has.mixedOperands && g.Chance(0.5) {
 		return x
 	}
 	return g.construct(t, x)
@@ -166,17 +166,17 @@ func (g *expressions) shift(t *types.Type, depth int) ast.Expr {
 		return nil
 	}
 	k := oneOf(g, types.Int, types.Uint)
-	if !g.only(inGLSL) {
+	if !g.has.mixedOperands {
 		k = types.Uint
 	}
 	amount := types.Vec(k, t.Size())
-	if t.Kind == types.Vector && g.only(inGLSL) && g.Chance(0.4) {
+	if t.Kind == types.Vector && g.has.mixedOperands && g.Chance(0.4) {
 		amount = types.Scalar(k)
 	}
 	y, bits := g.expr(amount, depth-1), t.Component().Bits()
 	if g.Chance(0.5) {
 		y = g.splat(amount, g.number(k, int64(g.Intn(bits))))
-	} else if g.langs == inBoth || g.Chance(0.6) {
+	} else if g.bilingual() || g.Chance(0.6) {
 		y = node.Binary("&", amount, y, g.alike(amount, g.number(k, int64(bits-1))))
 	}
 	op := g.operator("<<", ">>")
@@ -192,7 +192,7 @@ func (g *expressions) bitwise(t *types.Type, depth int) ast.Expr {
 		return nil
 	}
 	op := g.operator("&", "|", "^", "^")
-	if g.only(inGLSL) {
+	if g.has.mixedOperands {
 		return g.binary(op, t, depth)
 	}
 	x, y := g.pair(t, t, depth)
@@ -200,7 +200,7 @@ func (g *expressions) bitwise(t *types.Type, depth int) ast.Expr {
 }
 
 func (g *expressions) logic(t *types.Type, depth int) ast.Expr {
-	if g.only(inWGSL) && t.IsBool() && (t != node.Bool || g.Chance(0.2)) {
+	if g.has.boolVectors && t.IsBool() && (t != node.Bool || g.Chance(0.2)) {
 		x, y := g.pair(t, t, depth)
 		return node.Binary(oneOf(g, "&", "|"), t, x, y)
 	}
@@ -221,10 +221,10 @@ func (g *expressions) logic(t *types.Type, depth int) ast.Expr {
 }
 
 func (g *expressions) cond(t *types.Type, depth int) ast.Expr {
-	if !node.IsPlain(t) || !g.only(inGLSL) && !node.IsBasic(t) { // some versions refuse arrays and structures as operands of ?:
+	if !node.IsPlain(t) || !g.has.anySelection && !node.IsBasic(t) { // some versions refuse arrays and structures as operands of ?:
 		return nil
 	}
-	if g.langs == inBoth { // one language evaluates what it does not choose
+	if g.bilingual() { // one language evaluates what it does not choose
 		defer func(n int) { g.effects = n }(g.effects)
 		g.effects = 0
 	}
@@ -295,7 +295,7 @@ func (g *expressions) length(t *types.Type, depth int) ast.Expr {
 		if p.hidden > 0 || !p.readable {
 			continue
 		}
-		if x := p.whole(); x.Info().Type.Kind == types.Array && (g.only(inGLSL) || x.Info().Type.Len == 0) || p.own == nil && node.IsPlain(p.typ()) && !p.typ().IsScalar() && g.atLeast(420, 0) {
+		if x := p.whole(); x.Info().Type.Kind == types.Array && (g.has.arrayLengths || x.Info().Type.Len == 0) || p.own == nil && node.IsPlain(p.typ()) && !p.typ().IsScalar() && g.atLeast(420, 0) {
 			return g.say.length(x)
 		}
 	}

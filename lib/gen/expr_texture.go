@@ -54,11 +54,7 @@ func (g *expressions) fetch(t *types.Type, depth int) ast.Expr {
 	if !node.IsBasic(t) || t.IsBool() {
 		return nil
 	}
-	often := 0.2
-	if g.only(inWGSL) { // which has more functions that ask for one
-		often = 0.4
-	}
-	sizes := g.Chance(often)
+	sizes := g.Chance(g.has.sizeQueries)
 	l := g.pickLookup(t, func(l lookup) bool {
 		switch {
 		case l.asksSize():
@@ -102,7 +98,7 @@ func (g *expressions) lookupArgument(l lookup, i, depth int) ast.Expr {
 	case gathers && p.Type == node.Int:
 		return g.number(types.Int, int64(g.Intn(4)))
 	case p.Type.IsScalar() && !p.Const:
-		if g.only(inWGSL) && depth > 0 && g.on(policy.PWild) {
+		if g.has.anyLevel && depth > 0 && g.on(policy.PWild) {
 			return g.expr(p.Type, depth-1)
 		}
 		return g.number(p.Type.Kind, 0)

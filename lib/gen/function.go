@@ -84,7 +84,7 @@ func (g *generator) signature(i int) *function {
 		f.isolated = false
 	}
 	name := fmt.Sprintf("f%d", i)
-	if len(g.funcs) > 0 && g.only(inGLSL) && g.on(policy.POverload) {
+	if len(g.funcs) > 0 && g.has.overloads && g.on(policy.POverload) {
 		if n := oneOf(g, g.funcs...).obj.Name; g.distinct(n, f.params) {
 			name = n
 		}
@@ -135,7 +135,7 @@ func (g *generator) define(f *function) {
 // paramOf draws the direction of a parameter of type t.
 func (g *generator) paramOf(t *types.Type) param {
 	p := param{typ: t, dir: ast.Dir(g.Weighted([]float64{3, 1, 1}))}
-	if g.only(inGLSL) || !p.dir.Writes() {
+	if g.has.outParameters || !p.dir.Writes() {
 		return p
 	}
 	p.dir, p.space = ast.InOut, "function" // what is out begins as it was
@@ -155,7 +155,7 @@ func (g *generator) parameter(p *param) *ast.ParamDecl {
 	p.obj = o
 	d := g.say.param(o, p.space)
 	constant := p.dir == ast.In
-	if g.only(inGLSL) {
+	if g.has.qualifiers {
 		constant = g.qualifiedParam(d, p.dir)
 	}
 	g.enter(&place{obj: o, readable: true, writable: !constant, space: p.space})
@@ -195,7 +195,7 @@ func (g *generator) funcBody(n int) *ast.Block {
 		return &ast.Block{List: list}
 	}
 	last := g.result()
-	if g.only(inGLSL) && g.Chance(g.weight(policy.PUninitialised)/4) { // falls off the end
+	if g.has.missingReturns && g.Chance(g.weight(policy.PUninitialised)/4) { // falls off the end
 		last = &ast.If{Cond: g.full(node.Bool), Then: &ast.Block{List: one(last)}}
 	}
 	return &ast.Block{List: append(list, last)}

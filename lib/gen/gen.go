@@ -34,19 +34,19 @@ func Smith(v language.Version, stage language.Stage, p policy.Policy, seed uint6
 // newGenerator makes a test that can be said in langs, in the spelling say.
 func newGenerator(v language.Version, stage language.Stage, p policy.Policy, seed uint64, langs languages, say spelling) *generator {
 	src := choice.New(seed)
-	c := &chooser{Source: src, version: v, stage: stage, langs: langs, say: say, policy: p.Draw(src, langs == inWGSL)}
+	c := &chooser{Source: src, version: v, stage: stage, langs: langs, has: featuresOf(langs, v), say: say, policy: p.Draw(src, langs == inWGSL)}
 	sc := &scope{chooser: c}
 	io := &shaderInterface{scope: sc, size: [3]int{1, 1, 1}, groups: [3]int{1, 1, 1}, invocations: 1}
 	e := &expressions{shaderInterface: io, cost: &cost{}}
 	g := &generator{statements: &statements{expressions: e}}
 	g.extensions = g.chooseKinds()
-	g.subgroups = g.only(inWGSL) && stage == language.Compute && g.on(policy.PSubgroup)
+	g.subgroups = g.has.subgroups && stage == language.Compute && g.on(policy.PSubgroup)
 	if g.calls = catalog.For(catalog.Offer{Version: v, Doubles: g.doubles, Half: g.half, Wide: g.wide}); langs == inBoth {
 		g.calls = catalog.ForBoth(v)
 		g.policy.Without(notInBoth...)
 	}
 	g.budget, g.mostInlined = g.bound(policy.Budget), int(g.weight(policy.Inlined))
-	g.deep = g.only(inWGSL) && g.on(policy.PDeep)
+	g.deep = g.has.deepPointers && g.on(policy.PDeep)
 	return g
 }
 

@@ -140,7 +140,7 @@ func (glslSpelling) textureType(x *texels) *types.Type {
 	if x.image {
 		class = "image"
 	}
-	return types.OpaqueOf(prefixes[x.k] + class + x.name)
+	return types.OpaqueOf(prefixes[x.k] + class + x.glsl)
 }
 
 func (s glslSpelling) texture(x *texels) *ast.VarDecl {

@@ -91,5 +91,5 @@ func (io *shaderInterface) fragment() bool { return io.stage == language.Fragmen
 // storesInBuffers reports whether every implementation grants the stage storage
 // buffers.
 func (io *shaderInterface) storesInBuffers() bool {
-	return !io.fragment() || io.only(inWGSL) || io.atLeast(430, 0)
+	return !io.fragment() || io.has.fragmentStorage
 }

@@ -25,7 +25,7 @@ func (io *shaderInterface) buffers() ([]ast.Decl, []record.Resource) {
 	var resources []record.Resource
 	storage, uniforms := 0, 0
 	add := func(b *blockPlan) {
-		if b.slot = len(resources); io.only(inWGSL) && io.Chance(0.15) {
+		if b.slot = len(resources); io.has.bindGroups && io.Chance(0.15) {
 			b.group = io.Range(1, 3)
 		}
 		d, r := io.declareBlock(b)
@@ -51,7 +51,7 @@ func (io *shaderInterface) buffers() ([]ast.Decl, []record.Resource) {
 		}
 		add(b)
 	}
-	for io.only(inGLSL) && io.on(policy.PPlain) && len(resources) < 8 {
+	for io.has.plainUniforms && io.on(policy.PPlain) && len(resources) < 8 {
 		d, r := io.plainUniform(len(resources))
 		decls, resources = append(decls, d), append(resources, r)
 	}
@@ -98,7 +98,7 @@ type blockPlan struct {
 // fragment shader, and of what only atomic functions change.
 func (io *shaderInterface) sinkPlan(binding int) *blockPlan {
 	b := &blockPlan{kind: record.Storage, rules: io.say.rules(record.Storage, false), binding: binding, each: io.invocations > 1}
-	if !io.only(inGLSL) {
+	if !io.has.blocks {
 		b.instance = io.fresh("b")
 	}
 	if !io.fragment() {
@@ -114,7 +114,7 @@ func (io *shaderInterface) sinkPlan(binding int) *blockPlan {
 // access draws how a storage buffer may be used, or record.Uniform.
 func (io *shaderInterface) access() string {
 	weights := []float64{5, 2, 0.5, 1.5}
-	if !io.only(inGLSL) {
+	if !io.has.blocks {
 		weights[2] = 0
 	}
 	return [...]string{"", "readonly", "writeonly", record.Uniform}[io.Weighted(weights)]
@@ -122,18 +122,18 @@ func (io *shaderInterface) access() string {
 
 // plan draws a block, of a storage buffer only if there may be one more.
 func (io *shaderInterface) plan(storage bool) *blockPlan {
-	b := &blockPlan{kind: record.Storage, rowMajor: io.only(inGLSL) && io.on(policy.PRowMajor), layouts: map[int][]ast.LayoutArg{}}
+	b := &blockPlan{kind: record.Storage, rowMajor: io.has.blocks && io.on(policy.PRowMajor), layouts: map[int][]ast.LayoutArg{}}
 	if access := io.access(); storage && access != record.Uniform {
 		b.access = access
 	} else {
 		b.kind = record.Uniform
 	}
-	b.rules = io.say.rules(b.kind, io.only(inGLSL) && b.kind != record.Uniform && io.on(policy.PStd140))
-	if io.Chance(0.3) || !io.only(inGLSL) {
+	b.rules = io.say.rules(b.kind, io.has.blocks && b.kind != record.Uniform && io.on(policy.PStd140))
+	if io.Chance(0.3) || !io.has.blocks {
 		b.instance = io.fresh("b")
 	}
 	b.each = io.invocations > 1 && b.kind == record.Storage && b.access != "readonly"
-	b.bare = io.only(inWGSL) && io.on(policy.PBare)
+	b.bare = io.has.bareBuffers && io.on(policy.PBare)
 	unsized := b.kind == record.Storage && io.on(policy.PUnsized)
 	for range io.upTo(policy.Members) {
 		if io.member(b, !unsized); b.bare {
@@ -145,7 +145,7 @@ func (io *shaderInterface) plan(storage bool) *blockPlan {
 		if b.each {
 			elem = elem.Elem
 		}
-		if open := types.ArrayOf(elem, 0); io.only(inWGSL) || io.coversPadding(b, open) {
+		if open := types.ArrayOf(elem, 0); io.has.sizeFromBinding || io.coversPadding(b, open) {
 			last.Type = open
 		}
 	}
@@ -164,14 +164,14 @@ func (io *shaderInterface) coversPadding(b *blockPlan, t *types.Type) bool {
 // have an alignment of its own.
 func (io *shaderInterface) member(b *blockPlan, align bool) {
 	f := types.Field{Name: io.fresh("ext_"), Type: io.memberOf(b.kind), RowMajor: b.rowMajor}
-	if io.only(inWGSL) && b.kind == record.Storage && b.access == "" && io.on(policy.PAtomic) && io.Chance(0.3) {
+	if io.has.atomicElements && b.kind == record.Storage && b.access == "" && io.on(policy.PAtomic) && io.Chance(0.3) {
 		f.Type = types.AtomicOf(oneOf(io, types.Int, types.Uint))
 	}
 	if b.each {
 		f.Type = io.perInvocation(f.Type)
 	}
 	var args []ast.LayoutArg
-	if isMatrix := func(t *types.Type) bool { return t.Kind == types.Matrix }; f.Type.Contains(isMatrix) && io.only(inGLSL) && io.Chance(0.4) {
+	if isMatrix := func(t *types.Type) bool { return t.Kind == types.Matrix }; f.Type.Contains(isMatrix) && io.has.blocks && io.Chance(0.4) {
 		f.RowMajor = io.Chance(0.5)
 		args = append(args, ast.LayoutArg{Name: map[bool]string{true: "row_major", false: "column_major"}[f.RowMajor]})
 	}
@@ -196,7 +196,7 @@ func (io *shaderInterface) declareBlock(b *blockPlan) ([]ast.Decl, record.Resour
 		letter = "U"
 	}
 	t := &types.Type{Kind: types.Struct, Name: letter + node.Decimal(b.binding), Fields: b.fields}
-	if io.only(inGLSL) && b.kind == record.Storage && io.Chance(0.15) { // they hinder optimisations, or help
+	if io.has.blocks && b.kind == record.Storage && io.Chance(0.15) { // they hinder optimisations, or help
 		b.words = []string{oneOf(io, "coherent", "volatile", "restrict")}
 	}
 	b.typ, b.name = t, t.Name

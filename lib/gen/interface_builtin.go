@@ -112,19 +112,19 @@ func (io *shaderInterface) pixel() {
 	}
 	io.enter(io.input(frontFacing))
 	for i := range sameInputs {
-		if in := &sameInputs[i]; io.has(in) && io.Chance(0.15) {
+		if in := &sameInputs[i]; io.hasInput(in) && io.Chance(0.15) {
 			io.enter(io.input(in))
 		}
 	}
 }
 
-// has reports whether the one language of the test has in.
-func (io *shaderInterface) has(in *builtinInput) bool {
-	name := in.wgsl
-	if io.only(inGLSL) {
-		name = in.glsl
+// hasInput reports whether the version has the built-in input in.
+func (io *shaderInterface) hasInput(in *builtinInput) bool {
+	name := in.glsl
+	if io.version.Lang.HasEntryPoints() {
+		name = in.wgsl
 	}
-	return io.langs != inBoth && slices.ContainsFunc(builtin.Variables(io.version, io.stage), func(v builtin.Var) bool { return v.Name == name })
+	return !io.bilingual() && slices.ContainsFunc(builtin.Variables(io.version, io.stage), func(v builtin.Var) bool { return v.Name == name })
 }
 
 // pixelNumber counts the pixels row by row.

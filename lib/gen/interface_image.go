@@ -32,7 +32,7 @@ func (io *shaderInterface) canvas() {
 	io.image = &record.Image{Width: w, Height: max(1, n/w)}
 	io.invocations = io.image.Width * io.image.Height
 	io.open = max(4, io.invocations)
-	if io.laneForm = 2; io.only(inGLSL) { // in WGSL, main alone has more than copies that guards have changed
+	if io.laneForm = 2; io.has.globalInputs { // in WGSL, main alone has more than copies that guards have changed
 		io.laneForm = io.Intn(3)
 	}
 }
@@ -58,7 +58,7 @@ func (io *shaderInterface) targets() []ast.Decl {
 		io.image.Attachments = append(io.image.Attachments, record.Attachment{Name: o.Name, Location: i, Format: format})
 		list = append(list, io.say.port(&io.outputs[i]))
 	}
-	if io.lone = n == 1 && io.only(inWGSL) && io.Chance(0.5); io.lone {
+	if io.lone = n == 1 && io.has.entryPointForms && io.Chance(0.5); io.lone {
 		io.image.Attachments[0].Name = check.SoleOutput
 	}
 	return list
@@ -69,7 +69,7 @@ func (io *shaderInterface) targets() []ast.Decl {
 func (io *shaderInterface) target8or32(room *int) (t *types.Type, format string) {
 	for range 20 {
 		t, format = io.anyTarget()
-		if left := *room - formatOf(format).Cost(); io.only(inGLSL) || left >= 0 {
+		if left := *room - formatOf(format).Cost(); io.has.anyOutputSize || left >= 0 {
 			*room = left
 			return t, format
 		}
@@ -92,11 +92,11 @@ func (io *shaderInterface) anyTarget() (*types.Type, string) {
 	switch k := io.component(); {
 	case k == types.Int:
 		return types.Vec(k, n), size + "32i"
-	case k == types.Half && io.only(inWGSL):
+	case k == types.Half && io.has.halfOutputs:
 		return types.Vec(k, n), size + "16f"
 	case k != types.Float:
 		return types.Vec(types.Uint, n), size + "32ui"
-	case io.langs == inBoth || io.version.ES() || io.Chance(0.5):
+	case !io.has.floatOutputs || io.Chance(0.5):
 		return types.Vec(types.Float, n), size + "8"
 	}
 	return types.Vec(types.Float, n), size + "32f"
@@ -123,7 +123,7 @@ func (io *shaderInterface) varyings() []ast.Decl {
 // passable draws the type of an input: WGSL passes no matrices.
 func (io *shaderInterface) passable() *types.Type {
 	for {
-		if t := io.number32(); node.IsBasic(t) || io.only(inGLSL) {
+		if t := io.number32(); node.IsBasic(t) || io.has.matrixVaryings {
 			return t
 		}
 	}
@@ -138,7 +138,7 @@ var interpolations = map[bool][][]string{
 
 // interpolation draws WGSL's words for it.
 func (io *shaderInterface) interpolation(flat bool) []string {
-	if !io.only(inWGSL) {
+	if !io.has.interpolations {
 		return nil
 	}
 	return oneOf(io, interpolations[flat]...)

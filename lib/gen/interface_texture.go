@@ -33,21 +33,26 @@ type texels struct {
 	reads, stores  []builtin.Sig // functions of it that have a result, and that have none
 }
 
-// texelShape is a shape with what types of GLSL call it, the number of a texel's
-// coordinates, the most in each direction, and whether every GLSL ES, and WGSL, has
-// it. Cubes of WGSL have no texels that can be loaded.
+// texelShape is a shape of textures.
 type texelShape struct {
-	shape, name string
-	dims        int
-	most        [3]int
-	es, wgsl    bool
+	shape string
+	glsl  string // in names of types
+	dims  int    // of a texel's coordinates
+	most  [3]int // texels along each of them
+	langs languages
+	es    bool // every version of GLSL ES has it
 }
 
+// Texels of WGSL's cubes cannot be loaded.
 var texelShapes = [...]texelShape{
-	{record.Shape2D, "2D", 2, [3]int{5, 3, 1}, true, true}, {record.Shape2DArray, "2DArray", 3, [3]int{5, 3, 3}, true, true},
-	{record.Shape3D, "3D", 3, [3]int{5, 3, 3}, true, true}, {record.ShapeCube, "Cube", 3, [3]int{4, 4, 6}, true, false},
-	{record.Shape1D, "1D", 1, [3]int{5, 1, 1}, false, true}, {record.Shape1DArray, "1DArray", 2, [3]int{5, 1, 3}, false, false},
-	{record.ShapeRect, "2DRect", 2, [3]int{5, 3, 1}, false, false}, {record.ShapeBuffer, "Buffer", 1, [3]int{8, 1, 1}, false, false},
+	{shape: record.Shape2D, glsl: "2D", dims: 2, most: [3]int{5, 3, 1}, langs: inBoth, es: true},
+	{shape: record.Shape2DArray, glsl: "2DArray", dims: 3, most: [3]int{5, 3, 3}, langs: inBoth, es: true},
+	{shape: record.Shape3D, glsl: "3D", dims: 3, most: [3]int{5, 3, 3}, langs: inBoth, es: true},
+	{shape: record.ShapeCube, glsl: "Cube", dims: 3, most: [3]int{4, 4, 6}, langs: inGLSL, es: true},
+	{shape: record.Shape1D, glsl: "1D", dims: 1, most: [3]int{5, 1, 1}, langs: inBoth},
+	{shape: record.Shape1DArray, glsl: "1DArray", dims: 2, most: [3]int{5, 1, 3}, langs: inGLSL},
+	{shape: record.ShapeRect, glsl: "2DRect", dims: 2, most: [3]int{5, 3, 1}, langs: inGLSL},
+	{shape: record.ShapeBuffer, glsl: "Buffer", dims: 1, most: [3]int{8, 1, 1}, langs: inGLSL},
 }
 
 // mostTexels is how many textures, and images, every version, and WebGPU, grants to
@@ -59,7 +64,7 @@ const mostTexels = 4
 func (io *shaderInterface) textures(bound int) ([]ast.Decl, []record.Resource) {
 	var decls []ast.Decl
 	var resources []record.Resource
-	if io.langs == inBoth {
+	if io.bilingual() {
 		return nil, nil
 	}
 	counts := map[bool]int{}
@@ -69,7 +74,7 @@ func (io *shaderInterface) textures(bound int) ([]ast.Decl, []record.Resource) {
 			continue
 		}
 		x := &texels{image: image, binding: counts[image]}
-		if io.only(inWGSL) {
+		if io.has.bindGroups {
 			if x.binding = bound + len(decls); io.Chance(0.15) {
 				x.group = io.Range(1, 3)
 			}
@@ -91,7 +96,7 @@ func (io *shaderInterface) texture(x *texels) (ast.Decl, record.Resource) {
 	if x.image {
 		r.Kind = record.StorageImage
 		io.accessOf(x)
-	} else if io.only(inGLSL) && x.shape != record.ShapeRect && x.shape != record.ShapeBuffer {
+	} else if io.has.wrapModes && x.shape != record.ShapeRect && x.shape != record.ShapeBuffer {
 		x.Wrap = oneOf(io, "", "repeat", "mirror")
 	}
 	o := &ast.Object{Name: io.fresh("t"), Type: io.say.textureType(x), Storage: ast.Uniform}
@@ -108,7 +113,7 @@ func (io *shaderInterface) texture(x *texels) (ast.Decl, record.Resource) {
 func (io *shaderInterface) texelShape() *texelShape {
 	for {
 		s := &texelShapes[io.Intn(len(texelShapes))]
-		if io.only(inWGSL) && s.wgsl || io.only(inGLSL) && (s.es || !io.version.ES()) {
+		if io.langs&^s.langs == 0 && (s.es || !io.version.ES()) {
 			return s
 		}
 	}
@@ -140,7 +145,7 @@ func (io *shaderInterface) accessOf(x *texels) {
 		x.readable = false
 		return
 	}
-	if io.only(inWGSL) || io.version.ES() || io.Chance(0.75) { // which atomic functions want
+	if !io.has.readWriteImages || io.Chance(0.75) { // which atomic functions want
 		x.Format = "r32" + suffixes[x.k]
 	}
 }
@@ -150,18 +155,17 @@ var (
 	suffixes = map[types.Kind]string{types.Int: "i", types.Uint: "ui", types.Float: "f"}
 )
 
-// texelFormat draws a format: for images of GLSL ES and WGSL one of four components,
-// or of 32 bits (GLSL ES 3.10 section 4.4.7), two of these in WGSL (6.6.1).
+// texelSizes has the components and bits of formats, those that every version has for
+// images first.
+var texelSizes = [...]string{"rgba32", "rgba16", "rgba8", "r32", "rg32", "rg16", "rg8", "r16", "r8"}
+
+// texelFormat draws the format of x.
 func (io *shaderInterface) texelFormat(x *texels) string {
-	sizes := [...]string{"rgba32", "rgba16", "rgba8", "r32", "rg32", "rg16", "rg8", "r16", "r8"}
-	n := len(sizes)
-	switch {
-	case x.image && io.only(inWGSL):
-		n = 5
-	case x.image && io.version.ES():
-		n = 4
+	n := len(texelSizes)
+	if x.image {
+		n = io.has.imageFormats
 	}
-	size := sizes[io.Intn(n)]
+	size := texelSizes[io.Intn(n)]
 	if x.k == types.Float && strings.HasSuffix(size, "8") { // normalised
 		return size
 	}

@@ -18,7 +18,7 @@ func (g *generator) program() *Test {
 	if g.fragment() {
 		g.canvas()
 		g.pixel()
-		g.bundled = g.only(inWGSL) && g.Chance(0.3)
+		g.bundled = g.has.entryPointForms && g.Chance(0.3)
 	} else {
 		g.shape()
 		g.dimensions()
@@ -53,7 +53,7 @@ func (g *generator) finishText(u *ast.Unit) {
 		return
 	}
 	g.settled = wgslfinish.ReplaceInvalidConstants(u)
-	if g.langs == inBoth {
+	if g.bilingual() {
 		return
 	}
 	style := &wgslfinish.Style{
@@ -86,10 +86,10 @@ func (g *generator) globals() []ast.Decl {
 	p.writable, p.sum, p.global = false, true, true
 	g.total = p
 	list := append([]ast.Decl{total}, g.laneVariable()...)
-	for g.only(inWGSL) && g.on(policy.POverride) && len(list) < 5 {
+	for g.has.overrides && g.on(policy.POverride) && len(list) < 5 {
 		list = append(list, g.override(len(list)))
 	}
-	if g.only(inWGSL) && g.Chance(g.weight(policy.StmtAssert)/4) {
+	if g.has.assertions && g.Chance(g.weight(policy.StmtAssert)/4) {
 		list = append(list, g.assertion())
 	}
 	for range g.Intn(4) {
@@ -111,14 +111,14 @@ func (g *generator) sharedVars() []ast.Decl {
 	}
 	var list []ast.Decl
 	cells := 0.0
-	if g.only(inWGSL) {
+	if g.has.atomicElements {
 		cells = g.weight(policy.PAtomic)
 	}
 	for range g.upTo(policy.Shared) {
 		t, op, sized, cell := g.varType(), "", false, false
 		switch g.Weighted([]float64{6, 1, 2 * g.weight(policy.PAtomic), cells}) {
 		case 0:
-			t, sized = g.array(t, volume(g.size)), g.only(inWGSL) && g.on(policy.POverride)
+			t, sized = g.array(t, volume(g.size)), g.has.overrides && g.on(policy.POverride)
 		case 2:
 			t, op = g.say.atomicOf(oneOf(g, types.Int, types.Uint)), oneOf(g, unordered...)
 		case 3:

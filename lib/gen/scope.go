@@ -53,10 +53,10 @@ func (s *scope) declare(t *types.Type, storage ast.Storage, init ast.Expr, const
 		o.Storage = ast.Const
 	}
 	d := s.say.variable(o, init)
-	switch s.langs {
-	case inGLSL:
+	if s.has.qualifiers {
 		s.adorn(d, storage)
-	case inWGSL:
+	}
+	if s.has.inferredTypes {
 		s.infer(d)
 	}
 	p := &place{obj: o, readable: true, writable: o.Storage != ast.Const, constant: o.Storage == ast.Const}

@@ -127,8 +127,8 @@ const (
 
 // spellingOf is the language of version v and how it is written.
 func spellingOf(v language.Version) (languages, spelling) {
-	if v.Lang == language.WGSL {
-		return inWGSL, inPlainWGSL
+	if v.Lang.HasVersions() {
+		return inGLSL, glslSpelling{dialect.Of(v)}
 	}
-	return inGLSL, glslSpelling{dialect.Of(v)}
+	return inWGSL, inPlainWGSL
 }

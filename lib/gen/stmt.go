@@ -20,27 +20,27 @@ var forms []form
 
 func init() {
 	forms = []form{
-		{policy.StmtDecl, inBoth, (*statements).declStmt, false, false},
-		{policy.StmtAssign, inBoth, (*statements).assignStmt, false, false},
-		{policy.StmtIf, inBoth, (*statements).ifStmt, true, false},
-		{policy.StmtSwitch, inBoth, (*statements).switchStmt, true, false},
-		{policy.StmtFor, inBoth, (*statements).forStmt, true, false},
-		{policy.StmtWhile, inBoth, (*statements).whileStmt, true, false},
-		{policy.StmtDo, inBoth, (*statements).doStmt, true, false},
-		{policy.StmtBlock, inBoth, (*statements).blockStmt, true, false},
-		{policy.StmtCall, inBoth, (*statements).callStmt, false, false},
-		{policy.StmtExpr, inBoth, (*statements).exprStmt, false, false},
-		{policy.StmtJump, inBoth, (*statements).jumpStmt, true, false},
-		{policy.StmtReturn, inBoth, (*statements).returnStmt, true, false},
-		{policy.StmtDiscard, inBoth, (*statements).discardStmt, true, false},
-		{policy.StmtSlope, inBoth, (*statements).slopeStmt, false, true},
-		{policy.StmtAtomic, inBoth, (*statements).atomicStmt, false, false},
-		{policy.StmtExchange, inBoth, (*statements).exchangeStmt, false, true},
-		{policy.StmtIdiom, inBoth, (*statements).idiomStmt, true, false},
-		{policy.StmtTexel, inBoth, (*statements).texelStmt, false, false},
-		{policy.StmtLoop, inWGSL, (*statements).loopStmt, true, false},
-		{policy.StmtAssert, inWGSL, (*statements).assertStmt, false, false},
-		{policy.StmtUniform, inBoth, (*statements).uniformStmt, true, true},
+		{setting: policy.StmtDecl, langs: inBoth, make: (*statements).declStmt},
+		{setting: policy.StmtAssign, langs: inBoth, make: (*statements).assignStmt},
+		{setting: policy.StmtIf, langs: inBoth, make: (*statements).ifStmt, nests: true},
+		{setting: policy.StmtSwitch, langs: inBoth, make: (*statements).switchStmt, nests: true},
+		{setting: policy.StmtFor, langs: inBoth, make: (*statements).forStmt, nests: true},
+		{setting: policy.StmtWhile, langs: inBoth, make: (*statements).whileStmt, nests: true},
+		{setting: policy.StmtDo, langs: inBoth, make: (*statements).doStmt, nests: true},
+		{setting: policy.StmtBlock, langs: inBoth, make: (*statements).blockStmt, nests: true},
+		{setting: policy.StmtCall, langs: inBoth, make: (*statements).callStmt},
+		{setting: policy.StmtExpr, langs: inBoth, make: (*statements).exprStmt},
+		{setting: policy.StmtJump, langs: inBoth, make: (*statements).jumpStmt, nests: true},
+		{setting: policy.StmtReturn, langs: inBoth, make: (*statements).returnStmt, nests: true},
+		{setting: policy.StmtDiscard, langs: inBoth, make: (*statements).discardStmt, nests: true},
+		{setting: policy.StmtSlope, langs: inBoth, make: (*statements).slopeStmt, uniform: true},
+		{setting: policy.StmtAtomic, langs: inBoth, make: (*statements).atomicStmt},
+		{setting: policy.StmtExchange, langs: inBoth, make: (*statements).exchangeStmt, uniform: true},
+		{setting: policy.StmtIdiom, langs: inBoth, make: (*statements).idiomStmt, nests: true},
+		{setting: policy.StmtTexel, langs: inBoth, make: (*statements).texelStmt},
+		{setting: policy.StmtLoop, langs: inWGSL, make: (*statements).loopStmt, nests: true},
+		{setting: policy.StmtAssert, langs: inWGSL, make: (*statements).assertStmt},
+		{setting: policy.StmtUniform, langs: inBoth, make: (*statements).uniformStmt, nests: true, uniform: true},
 	}
 }
 
@@ -106,7 +106,7 @@ func (g *statements) block(depth int, tail ...func() ast.Stmt) *ast.Block {
 
 // body is the body of an if or loop: a block, now and then a lone statement.
 func (g *statements) body(depth int) ast.Stmt {
-	if g.only(inGLSL) && g.Chance(0.1) {
+	if g.has.loneStatements && g.Chance(0.1) {
 		if s := g.assignStmt(0); len(s) == 1 {
 			g.spend(1)
 			return s[0]

@@ -109,7 +109,7 @@ func (g *statements) word32(x ast.Expr) ast.Expr {
 	case types.Half:
 		return g.say.convert(node.Uint, g.say.convert(node.Int, x))
 	case types.Float:
-		if g.langs != inBoth && g.Chance(0.5) { // where the sign of a zero is the same
+		if !g.bilingual() && g.Chance(0.5) { // where the sign of a zero is the same
 			return g.say.bits(x)
 		}
 		return g.say.convert(node.Uint, g.say.convert(node.Int, x))

@@ -9,10 +9,10 @@ import (
 
 func (g *statements) declStmt(depth int) []ast.Stmt {
 	t := g.varType()
-	if g.only(inGLSL) && g.Chance(0.15) && t.IsScalar() {
+	if g.has.severalVars && g.Chance(0.15) && t.IsScalar() {
 		return g.declList(t)
 	}
-	if g.only(inWGSL) && g.on(policy.PLet) {
+	if g.has.let && g.on(policy.PLet) {
 		return g.letStmt(t)
 	}
 	if g.on(policy.PConst) {
@@ -33,7 +33,7 @@ func (g *statements) declStmt(depth int) []ast.Stmt {
 // initialiser is an expression, or from GLSL 4.20 on now and then a list of
 // such.
 func (g *statements) initialiser(t *types.Type) ast.Expr {
-	if t.IsScalar() || !g.only(inGLSL) || g.version.ES() || !g.atLeast(420, 0) || g.Chance(0.8) {
+	if t.IsScalar() || !g.atLeast(420, 0) || g.Chance(0.8) {
 		return g.full(g.looser(t))
 	}
 	return &ast.InitList{ExprInfo: ast.Typed(t), Elems: g.each(t, func(u *types.Type) ast.Expr { return g.pure(u, 2) })}

@@ -9,11 +9,11 @@ import (
 // what other derivatives give little is sure. Discarded fragments of GLSL take no
 // part in them.
 func (g *statements) slopeStmt(depth int) []ast.Stmt {
-	if !g.fragment() || !g.inMain() || g.discards && !g.only(inWGSL) {
+	if !g.fragment() || !g.inMain() || g.discards && !g.has.demotes {
 		return nil
 	}
 	name := [...]string{"dFdx", "dFdy", "fwidth"}[g.Intn(3)]
-	if g.only(inWGSL) || g.atLeast(450, 0) {
+	if g.has.fineDerivatives {
 		name += [...]string{"", "Fine", "Coarse"}[g.Intn(3)]
 	}
 	x := g.coordinateOf(g.Intn(2))

@@ -44,7 +44,7 @@ func (g *statements) compareCopies() []ast.Stmt {
 		l := g.descend(c.use(), t, 0, asTarget)
 		list = append(list, g.store(l, g.pure(t, 2)))
 	}
-	if !g.only(inGLSL) && !node.IsBasic(p.typ()) { // WGSL compares no composites
+	if !g.has.equality && !node.IsBasic(p.typ()) { // WGSL compares no composites
 		return append(append(list, g.foldExpr(c.use(), 0)...), g.foldExpr(p.use(), 0)...)
 	}
 	same := g.say.equal(oneOf(g, "==", "!="), c.use(), p.use())
@@ -133,7 +133,7 @@ func (g *statements) tableSwitch() []ast.Stmt {
 	for i := range n {
 		label := g.number(types.Int, int64(i))
 		labels := []ast.Expr{label}
-		if i == n-1 && !g.only(inGLSL) { // there has to be a default
+		if i == n-1 && !g.has.optionalDefault { // there has to be a default
 			labels = append(labels, nil)
 		}
 		arms = append(arms, arm{labels, one(g.store(v.use(), g.scalarLiteral(t.Kind))), &ast.Break{}})
@@ -201,7 +201,7 @@ func (g *statements) guardLike() []ast.Stmt {
 	t := oneOf(g, node.Int, node.Uint)
 	x, y := g.pure(t, 2), g.pure(t, 1)
 	h := oneOf(g, handwritten...)
-	if h.divides && t == node.Int && g.langs == inBoth { // quotients that they define differently
+	if h.divides && t == node.Int && g.bilingual() { // quotients that they define differently
 		h.guard = (*statements).oneIfLarge
 	}
 	s, _ := g.local(t, h.guard(g, t, x, y))
@@ -213,8 +213,11 @@ var handwritten = []struct {
 	divides bool
 	guard   func(g *statements, t *types.Type, x, y ast.Expr) ast.Expr
 }{
-	{true, (*statements).unlessZero}, {false, (*statements).clamped}, {false, (*statements).shiftedInside},
-	{false, (*statements).oneIfLarge}, {true, (*statements).byMagnitude},
+	{divides: true, guard: (*statements).unlessZero},
+	{guard: (*statements).clamped},
+	{guard: (*statements).shiftedInside},
+	{guard: (*statements).oneIfLarge},
+	{divides: true, guard: (*statements).byMagnitude},
 }
 
 func (g *statements) unlessZero(t *types.Type, x, y ast.Expr) ast.Expr {
@@ -232,7 +235,7 @@ func (g *statements) shiftedInside(t *types.Type, x, y ast.Expr) ast.Expr {
 		inside = node.Binary("&&", node.Bool, node.Binary(">=", node.Bool, y, g.number(t.Kind, 0)), inside)
 	}
 	amount := ast.Clone(y)
-	if t == node.Int && !g.only(inGLSL) {
+	if t == node.Int && !g.has.mixedOperands {
 		amount = g.say.convert(node.Uint, amount)
 	}
 	return g.say.pick(inside, node.Binary(oneOf(g, "<<", ">>"), t, x, amount), g.number(t.Kind, 0))
@@ -266,7 +269,7 @@ func (g *statements) returningLoop() []ast.Stmt {
 // changeAll changes all components of a vector or matrix alike (scalarisation).
 func (g *statements) changeAll() []ast.Stmt {
 	p := g.pick(func(t *types.Type) bool { return node.IsPlain(t) && !t.IsScalar() && !t.IsBool() })
-	if p == nil || !p.writable || !g.only(inGLSL) {
+	if p == nil || !p.writable || !g.has.mixedOperands {
 		return nil
 	}
 	t := p.typ()

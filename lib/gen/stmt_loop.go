@@ -16,7 +16,7 @@ func (g *statements) whileStmt(depth int) []ast.Stmt {
 	if g.on(policy.PGuidedFor) {
 		return g.guidedWhile(depth)
 	}
-	if g.only(inGLSL) && g.Chance(0.3) { // the condition is a variable of the body's
+	if g.has.conditionVars && g.Chance(0.3) { // the condition is a variable of the body's
 		init := g.condition(true)
 		g.push()
 		defer g.pop()
@@ -31,7 +31,7 @@ func (g *statements) whileStmt(depth int) []ast.Stmt {
 func (g *statements) guidedWhile(depth int) []ast.Stmt {
 	d, p := g.declare(node.Int, ast.Local, g.number(types.Int, int64(g.upTo(policy.TripCount))), false)
 	p.writable, p.header = false, true
-	if !g.only(inGLSL) {
+	if !g.has.assignmentExprs {
 		return []ast.Stmt{&ast.DeclStmt{Decl: d}, g.countedWhile(p, depth)}
 	}
 	count := &ast.IncDec{ExprInfo: ast.Typed(node.Int), Op: "--", Post: g.Chance(0.5), X: p.use()}
@@ -97,8 +97,8 @@ func (g *statements) doStmt(depth int) []ast.Stmt {
 	}
 	defer leave()
 	names := g.plainNames
-	g.plainNames = !g.only(inGLSL) // WGSL's condition stands inside the body
-	body := g.body(depth - 1)      // its variables are out of the condition's sight
+	g.plainNames = !g.has.doWhile // WGSL's condition stands inside the body
+	body := g.body(depth - 1)     // its variables are out of the condition's sight
 	g.plainNames = names
 	return one(g.say.doWhile(body, g.full(node.Bool)))
 }
@@ -128,7 +128,7 @@ func (g *statements) wildFor(depth int) []ast.Stmt {
 		cond = g.condition(true)
 	}
 	var declared *ast.VarDecl
-	if cond != nil && g.only(inGLSL) && g.Chance(0.2) {
+	if cond != nil && g.has.conditionVars && g.Chance(0.2) {
 		d, p := g.declare(node.Bool, ast.Local, cond, false)
 		p.header = true
 		declared = d
@@ -137,7 +137,7 @@ func (g *statements) wildFor(depth int) []ast.Stmt {
 		step = g.loopStep()
 	}
 	make := g.body
-	if cond == nil && (!g.only(inGLSL) || g.Chance(0.7)) {
+	if cond == nil && (!g.has.endlessLoops || g.Chance(0.7)) {
 		make = g.endingBody
 	}
 	s := g.say.loop(init, cond, step, make(depth-1))
@@ -253,7 +253,7 @@ func (g *statements) advance(p *place, st stride) ast.Stmt {
 		return g.step(st.inc, g.Chance(0.5), p.use())
 	}
 	k := p.typ().Kind
-	if !g.only(inGLSL) && (st.inc == "<<=" || st.inc == ">>=") {
+	if !g.has.mixedOperands && (st.inc == "<<=" || st.inc == ">>=") {
 		k = types.Uint
 	}
 	return g.set(st.inc, p.use(), g.number(k, int64(st.by)))

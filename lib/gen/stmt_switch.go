@@ -42,7 +42,7 @@ func (g *statements) selection(labels, depth int) []ast.Stmt {
 	g.loops = loops + 1
 	g.switches = g.switches || loops == 0
 	g.push()
-	otherwise := !guided || !g.only(inGLSL) || g.on(policy.PDefault) // or it would mostly do nothing
+	otherwise := !guided || !g.has.optionalDefault || g.on(policy.PDefault) // or it would mostly do nothing
 	arms := g.arms(k, values, depth-1, otherwise)
 	g.pop()
 	g.loops, g.switches = loops, switches
@@ -121,7 +121,7 @@ func (g *statements) arms(k types.Kind, values []uint32, depth int, otherwise bo
 			continue // the next label shares the statements
 		}
 		a.body = g.armBody(depth)
-		if last && (!acts(a.body) || g.Chance(0.3)) || !last && !(g.only(inGLSL) && g.on(policy.PFallthrough)) {
+		if last && (!acts(a.body) || g.Chance(0.3)) || !last && !(g.has.fallthroughs && g.on(policy.PFallthrough)) {
 			a.end = g.leaveSwitch(last)
 		}
 		list, a = append(list, a), arm{}
@@ -132,7 +132,7 @@ func (g *statements) arms(k types.Kind, values []uint32, depth int, otherwise bo
 // leaveSwitch is a break, or inside a loop now and then a continue; not behind
 // the last label in WGSL, which refuses loops that plainly never end.
 func (g *statements) leaveSwitch(last bool) ast.Stmt {
-	if (!last || g.only(inGLSL)) && g.loops > 1 && !g.switches && g.Chance(0.2) {
+	if (!last || g.has.endlessLoops) && g.loops > 1 && !g.switches && g.Chance(0.2) {
 		return &ast.Continue{}
 	}
 	return &ast.Break{}
@@ -157,7 +157,7 @@ func acts(list []ast.Stmt) bool {
 // armBody is what stands behind a label: mostly without declarations, because
 // a jump to a later label would skip their initialisers.
 func (g *statements) armBody(depth int) []ast.Stmt {
-	if !g.only(inGLSL) || g.Chance(0.85) {
+	if !g.has.fallthroughs || g.Chance(0.85) {
 		return one(g.block(depth))
 	}
 	return g.sequence(g.Range(1, 2), depth)

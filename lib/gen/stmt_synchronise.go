@@ -35,7 +35,7 @@ func (g *statements) prologue() []ast.Stmt {
 	if len(ps) == 0 {
 		return list
 	}
-	if g.only(inWGSL) && g.on(policy.PZeroed) {
+	if g.has.zeroedShared && g.on(policy.PZeroed) {
 		return list
 	}
 	list = append(list, g.firstValues(ps, func(p *place) ast.Stmt { return g.publish(p, g.full(valueOf(g.published(p)))) })...)
@@ -92,7 +92,7 @@ func (g *statements) publish(p *place, e ast.Expr) ast.Stmt {
 	}
 	if g.perLocal(p) {
 		l := &ast.Index{ExprInfo: ast.Typed(g.published(p)), X: p.whole(), I: g.permuted()}
-		if g.only(inWGSL) && g.Chance(g.weight(policy.PPointer)/2) {
+		if g.has.let && g.Chance(g.weight(policy.PPointer)/2) {
 			return g.storeThrough(l, e)
 		}
 		return g.store(l, e)
@@ -167,7 +167,7 @@ func (g *statements) exchangeStmt(depth int) []ast.Stmt {
 
 // uniformlyLoaded reports whether p may be loaded by workgroupUniformLoad.
 func (g *statements) uniformlyLoaded(p *place) bool {
-	return g.only(inWGSL) && p.atomic == "" && !p.cell && !g.perLocal(p)
+	return g.has.uniformLoads && p.atomic == "" && !p.cell && !g.perLocal(p)
 }
 
 // uniformLoad takes the value of p, the same throughout the work group.

@@ -35,7 +35,7 @@ func (g *statements) texelStmt(depth int) []ast.Stmt {
 func (g *statements) stored(x *texels, e ast.Expr) ast.Expr {
 	t, f := e.Info().Type, x.format()
 	limit := func(n int64) ast.Expr {
-		if g.only(inGLSL) {
+		if g.has.mixedOperands {
 			return g.number(x.k, n)
 		}
 		return g.splatOf(t, g.number(x.k, n))

@@ -26,7 +26,7 @@ func (c *chooser) weightOf(k types.Kind) float64 {
 		return 2 * c.weight(policy.ExprDouble)
 	case k == types.Half && c.half:
 		return 2
-	case k.Bits() == 16 && c.half && c.only(inGLSL):
+	case k.Bits() == 16 && c.half && c.has.narrowIntegers:
 		return 1
 	case k.IsInteger() && k.Bits() == 64 && c.wide:
 		return c.weight(policy.ExprWide)
@@ -59,7 +59,7 @@ func (c *chooser) numeric() *types.Type {
 // blocks, and what a vertex shader passes.
 func (c *chooser) number32() *types.Type {
 	for {
-		if t := c.numeric(); c.only(inWGSL) || t.Component().Bits() == 32 {
+		if t := c.numeric(); c.has.halfVaryings || t.Component().Bits() == 32 {
 			return t
 		}
 	}
@@ -137,7 +137,7 @@ func (c *chooser) memberType() *types.Type {
 func (c *chooser) memberOf(kind string) *types.Type {
 	for {
 		t := c.memberType()
-		if c.only(inGLSL) || kind != record.Uniform || c.uniformly(t) {
+		if c.has.freeUniforms || kind != record.Uniform || c.uniformly(t) {
 			return t
 		}
 	}
@@ -150,21 +150,21 @@ func (c *chooser) uniformly(t *types.Type) bool {
 	case types.Array:
 		return types.WGSL.Stride(t, false)%16 == 0 && types.WGSL.Align(t, false)%16 == 0 && c.uniformly(t.Elem)
 	case types.Matrix:
-		return t.Rows > 2 || c.only(inWGSL)
+		return t.Rows > 2 || !c.bilingual()
 	case types.Struct:
 		for i := range t.Fields {
 			if !node.IsBasic(t.Fields[i].Type) {
 				return false
 			}
 		}
-		return c.only(inWGSL) && types.WGSL.Size(t, false)%16 == 0 && types.WGSL.Align(t, false) == 16
+		return !c.bilingual() && types.WGSL.Size(t, false)%16 == 0 && types.WGSL.Align(t, false) == 16
 	}
 	return true
 }
 
 // placed draws an alignment and a size for a member of a structure, in WGSL.
 func (c *chooser) placed(f *types.Field) {
-	if !c.only(inWGSL) || !c.on(policy.POffset) {
+	if !c.has.memberAlignment || !c.on(policy.POffset) {
 		return
 	}
 	if c.Chance(0.6) {
@@ -198,5 +198,5 @@ func (c *chooser) array(elem *types.Type, n int) *types.Type {
 
 // hasMatrices reports whether there are matrices of kind k.
 func (c *chooser) hasMatrices(k types.Kind) bool {
-	return k == types.Float || k == types.Double || k == types.Half && c.only(inWGSL)
+	return k == types.Float || k == types.Double || k == types.Half && c.has.halfMatrices
 }

@@ -1,0 +1,134 @@
+package gen
+
+import (
+	"shsmith/lib/language"
+)
+
+// features is what only one of the languages has, or some of its versions. A program
+// in both languages has none of it.
+type features struct {
+	glslFeatures
+	wgslFeatures
+	fineDerivatives bool // dFdxFine, dpdyCoarse and the like
+	fragmentStorage bool // every implementation gives fragment shaders storage buffers
+	floatOutputs    bool // outputs of 32-bit floats
+	imageFormats    int  // how many of texelSizes images may have
+	sizeQueries     float64
+}
+
+// glslFeatures is what GLSL has and WGSL has not.
+type glslFeatures struct {
+	assignmentExprs     bool // assignments, ++ and the comma operator are expressions
+	mixedOperands       bool // scalars beside vectors; shift amounts of either signedness
+	unaryPlus           bool // unary +; - for matrices and unsigned integers
+	anyAtomics          bool // atomic functions change any integer in a buffer
+	equality            bool // == compares matrices, arrays and structures
+	anySelection        bool // ?: selects matrices
+	flatConstructors    bool // constructors of other sizes and kinds (GLSL 4.60 section 5.4.2)
+	implicitConversions bool // not in GLSL ES
+	arrayLengths        bool // .length() of arrays that have a size
+	swizzleTargets      bool // v.yx = e
+	stpq                bool // the third set of component names
+
+	blocks          bool // interface blocks with layouts, qualifiers, and maybe no instance name
+	plainUniforms   bool // uniform variables outside blocks
+	freeUniforms    bool // no constraints on the layout of uniform buffers (WGSL section 14.4.1)
+	matrixVaryings  bool
+	anyOutputSize   bool // no limit on the bytes of a pixel, as WebGPU has
+	globalInputs    bool // built-in inputs are variables that all functions see
+	wrapModes       bool // textures are read with a sampler that wraps
+	readWriteImages bool // images of any format can be both read and written; not in GLSL ES
+	narrowIntegers  bool // of 16 bits, if the test has any numbers of 16 bits
+
+	qualifiers      bool // precisions, precise; in and const for parameters
+	outParameters   bool // in WGSL, such a parameter is a pointer
+	overloads       bool
+	missingReturns  bool // control may reach the end of a function with a result
+	keywordTypes    bool // i32 is a free name
+	severalVars     bool // one declaration of several variables
+	conditionVars   bool // while (bool b = e)
+	doWhile         bool // its condition is outside the scope of the body
+	endlessLoops    bool // WGSL refuses loops that certainly never end
+	loneStatements  bool // a body that is no block
+	optionalDefault bool // a switch without a default
+	fallthroughs    bool // a switch is one scope, and a case falls through
+}
+
+// wgslFeatures is what WGSL has and GLSL has not.
+type wgslFeatures struct {
+	boolVectors     bool // !, &, |, == and < on vectors give vectors of booleans
+	signedRemainder bool // % is defined for negative operands
+	bitcasts        bool // of any type
+	halfMatrices    bool
+	halfNumbers     bool // f16
+	inferredTypes   bool // declarations without a type
+	let             bool // let declarations, which may hold pointers
+	overrides       bool
+	assertions      bool // const_assert
+	subgroups       bool // tests with subgroup operations
+	deepPointers    bool // pointers into composites as arguments
+
+	memberAlignment bool // @align and @size of members
+	atomicElements  bool // atomic variables that belong to one invocation
+	zeroedShared    bool // work-group variables begin as zero
+	uniformLoads    bool // workgroupUniformLoad
+	bindGroups      bool
+	bareBuffers     bool // a buffer that is no structure
+	sizeFromBinding bool // arrays without size get their length from what is bound, whatever the padding
+	anyLevel        bool // a level of detail that is out of range is defined
+	entryPointForms bool // inputs in a structure; one output without a structure
+	halfVaryings    bool
+	halfOutputs     bool
+	indexedOutputs  bool // outputs are indexed by expressions that are not constant
+	interpolations  bool // types and sampling of interpolation
+	demotes         bool // discarded fragments go on as helpers
+}
+
+// featuresOf returns the features of tests in langs. v is the version of GLSL, if the
+// test is in GLSL.
+func featuresOf(langs languages, v language.Version) features {
+	f := features{sizeQueries: 0.2}
+	switch langs {
+	case inGLSL:
+		f.glslFeatures = allOfGLSL
+		f.floatOutputs = !v.ES()
+		f.implicitConversions, f.readWriteImages = !v.ES(), !v.ES()
+		f.fineDerivatives, f.fragmentStorage = v.AtLeast(450, 0), v.AtLeast(430, 0)
+		if f.imageFormats = len(texelSizes); v.ES() { // GLSL ES 3.10 section 4.4.7
+			f.imageFormats = 4
+		}
+	case inWGSL:
+		f.wgslFeatures = allOfWGSL
+		f.fineDerivatives, f.fragmentStorage = true, true
+		f.floatOutputs = true
+		f.imageFormats = 5  // WGSL section 6.6.1
+		f.sizeQueries = 0.4 // it has more functions that return a size
+	}
+	return f
+}
+
+var allOfGLSL = glslFeatures{
+	assignmentExprs: true, mixedOperands: true, unaryPlus: true, anyAtomics: true, equality: true, anySelection: true,
+	flatConstructors: true, arrayLengths: true, swizzleTargets: true, stpq: true,
+	blocks: true, plainUniforms: true, freeUniforms: true, matrixVaryings: true, anyOutputSize: true, globalInputs: true,
+	wrapModes: true, narrowIntegers: true,
+	qualifiers: true, outParameters: true, overloads: true, missingReturns: true, keywordTypes: true, severalVars: true,
+	conditionVars: true, doWhile: true, endlessLoops: true, loneStatements: true, optionalDefault: true, fallthroughs: true,
+}
+
+var allOfWGSL = wgslFeatures{
+	boolVectors: true, signedRemainder: true, bitcasts: true, halfMatrices: true, halfNumbers: true, inferredTypes: true,
+	let: true, overrides: true, assertions: true, subgroups: true, deepPointers: true,
+	memberAlignment: true, atomicElements: true, zeroedShared: true, uniformLoads: true, bindGroups: true, bareBuffers: true,
+	sizeFromBinding: true, anyLevel: true, entryPointForms: true, halfVaryings: true, halfOutputs: true,
+	indexedOutputs: true, interpolations: true, demotes: true,
+}
+
+// bilingual reports whether the test is one program in both languages. Then it has
+// only what both define alike.
+func (c *chooser) bilingual() bool { return c.langs == inBoth }
+
+// atLeast reports whether the test is in GLSL alone, of such a version.
+func (c *chooser) atLeast(desktop, es int) bool {
+	return c.langs == inGLSL && c.version.AtLeast(desktop, es)
+}
