@@ -10,74 +10,74 @@ import (
 	"shsmith/lib/types"
 )
 
-// way is what an expression that names a place is for.
-type way uint8
+// purpose is what an expression that names a place is for.
+type purpose uint8
 
 const (
-	asValue way = iota
+	asValue purpose = iota
 	asTarget
 	asPointer // the operand of &
 )
 
-// reach draws an expression of type t that is a place or part of one:
+// access draws an expression of type t that is a place or part of one:
 // through members, elements, components and swizzles. It is nil if none was
 // found.
-func (s *scope) reach(t *types.Type, ok func(*place) bool, depth int, as way) ast.Expr {
-	if len(s.places) == 0 {
+func (s *scope) access(t *types.Type, ok func(*variable) bool, depth int, as purpose) ast.Expr {
+	if len(s.variables) == 0 {
 		return nil
 	}
 	for range 10 {
-		p := oneOf(s, s.places...)
+		p := oneOf(s, s.variables...)
 		if s.Chance(0.4) { // what was declared lately is more likely dead
-			p = s.places[len(s.places)-1-s.Intn(min(6, len(s.places)))]
+			p = s.variables[len(s.variables)-1-s.Intn(min(6, len(s.variables)))]
 		}
-		if p.hidden > 0 || !ok(p) || !s.leads(p.typ(), t, as) {
+		if p.shadows > 0 || !ok(p) || !s.hasPart(p.typ(), t, as) {
 			continue
 		}
-		return s.part(p, t, depth, as)
+		return s.accessVariable(p, t, depth, as)
 	}
-	for i := len(s.places) - 1; i >= 0; i-- {
-		if p := s.places[i]; p.hidden == 0 && ok(p) && s.leads(p.typ(), t, as) {
-			return s.part(p, t, depth, as)
+	for i := len(s.variables) - 1; i >= 0; i-- {
+		if p := s.variables[i]; p.shadows == 0 && ok(p) && s.hasPart(p.typ(), t, as) {
+			return s.accessVariable(p, t, depth, as)
 		}
 	}
 	return nil
 }
 
-// part takes a part of type t of p. GLSL ES indexes outputs of fragment
+// accessVariable takes a part of type t of p. GLSL ES indexes outputs of fragment
 // shaders by constants alone.
-func (s *scope) part(p *place, t *types.Type, depth int, as way) ast.Expr {
-	constant := s.constantIndex
-	s.constantIndex = p.obj.Storage == ast.Output && !s.has.indexedOutputs
-	x := s.descend(p.use(), t, depth, as)
-	s.constantIndex = constant
+func (s *scope) accessVariable(p *variable, t *types.Type, depth int, as purpose) ast.Expr {
+	constant := s.constantIndices
+	s.constantIndices = p.obj.Storage == ast.Output && !s.has.indexedOutputs
+	x := s.selectPart(p.use(), t, depth, as)
+	s.constantIndices = constant
 	return x
 }
 
-// leads reports whether a place of type from has a part of type t that can be
+// hasPart reports whether a place of type from has a part of type t that can be
 // used in this way: WGSL stores to no swizzles, and a pointer does not point
 // into a vector.
-func (s *scope) leads(from, t *types.Type, as way) bool {
+func (s *scope) hasPart(from, t *types.Type, as purpose) bool {
 	switch {
 	case s.has.swizzleTargets || as == asValue:
-		return leadsTo(from, t)
+		return containsType(from, t)
 	case as == asPointer && t.IsScalar():
-		return leadsTo(from, t) && hasMember(from, t)
+		return containsType(from, t) && hasLocation(from, t)
 	}
-	return t.IsScalar() && leadsTo(from, t) || hasMember(from, t)
+	return t.IsScalar() && containsType(from, t) || hasLocation(from, t)
 }
 
-// hasMember reports whether t is from, or a member, element or column in it.
-func hasMember(from, t *types.Type) bool {
+// hasLocation reports whether t is from, or a member, element or column in it.
+func hasLocation(from, t *types.Type) bool {
 	if from == t {
 		return true
 	}
 	switch from.Kind {
 	case types.Array, types.Matrix:
-		return hasMember(from.Index(), t)
+		return hasLocation(from.Index(), t)
 	case types.Struct:
 		for i := range from.Fields {
-			if hasMember(from.Fields[i].Type, t) {
+			if hasLocation(from.Fields[i].Type, t) {
 				return true
 			}
 		}
@@ -85,8 +85,8 @@ func hasMember(from, t *types.Type) bool {
 	return false
 }
 
-// leadsTo reports whether a value of type from has a part of type t.
-func leadsTo(from, t *types.Type) bool {
+// containsType reports whether a value of type from has a part of type t.
+func containsType(from, t *types.Type) bool {
 	if from == t {
 		return true
 	}
@@ -94,12 +94,12 @@ func leadsTo(from, t *types.Type) bool {
 	case types.Vector:
 		return node.IsBasic(t) && from.Component() == t.Component() && t.Size() <= from.Rows
 	case types.Array:
-		return leadsTo(from.Elem, t)
+		return containsType(from.Elem, t)
 	case types.Matrix:
-		return leadsTo(from.Index(), t)
+		return containsType(from.Index(), t)
 	case types.Struct:
 		for i := range from.Fields {
-			if leadsTo(from.Fields[i].Type, t) {
+			if containsType(from.Fields[i].Type, t) {
 				return true
 			}
 		}
@@ -107,8 +107,8 @@ func leadsTo(from, t *types.Type) bool {
 	return false
 }
 
-// descend takes a part of type t of x, which must have one.
-func (s *scope) descend(x ast.Expr, t *types.Type, depth int, as way) ast.Expr {
+// selectPart takes a part of type t of x, which must have one.
+func (s *scope) selectPart(x ast.Expr, t *types.Type, depth int, as purpose) ast.Expr {
 	for from := x.Info().Type; from != t; from = x.Info().Type {
 		switch from.Kind {
 		case types.Vector:
@@ -119,7 +119,7 @@ func (s *scope) descend(x ast.Expr, t *types.Type, depth int, as way) ast.Expr {
 		case types.Array, types.Matrix:
 			x = &ast.Index{ExprInfo: ast.Typed(from.Index()), X: x, I: s.index(from.Extent(), depth-1)}
 		case types.Struct:
-			f := s.fieldTo(from, t, as)
+			f := s.memberWith(from, t, as)
 			x = &ast.Member{ExprInfo: ast.Typed(f.Type), X: x, Name: f.Name}
 		}
 	}
@@ -129,9 +129,9 @@ func (s *scope) descend(x ast.Expr, t *types.Type, depth int, as way) ast.Expr {
 	return x
 }
 
-func (s *scope) fieldTo(from, t *types.Type, as way) *types.Field {
+func (s *scope) memberWith(from, t *types.Type, as purpose) *types.Field {
 	i := s.Intn(len(from.Fields))
-	for !s.leads(from.Fields[i].Type, t, as) {
+	for !s.hasPart(from.Fields[i].Type, t, as) {
 		i = (i + 1) % len(from.Fields)
 	}
 	return &from.Fields[i]
@@ -139,7 +139,7 @@ func (s *scope) fieldTo(from, t *types.Type, as way) *types.Field {
 
 // swizzle selects components of the vector x, so that the result is of type
 // t; as an l-value without repetition. Now and then it takes two steps.
-func (s *scope) swizzle(x ast.Expr, t *types.Type, as way) ast.Expr {
+func (s *scope) swizzle(x ast.Expr, t *types.Type, as purpose) ast.Expr {
 	from := x.Info().Type
 	if from.Rows > t.Size() && t.Size() > 1 && s.Chance(0.3) || from.Rows == t.Size() && s.Chance(0.15) {
 		x = s.swizzle(x, types.Vec(from.Component(), from.Rows), as)
@@ -166,20 +166,20 @@ func (s *scope) swizzle(x ast.Expr, t *types.Type, as way) ast.Expr {
 // something reduced by hand, or anything. A constant one is in range, for
 // others do not compile.
 func (s *scope) index(n, depth int) ast.Expr {
-	if s.constant || s.constantIndex || depth <= 0 || s.Chance(0.4) {
+	if s.constantOnly || s.constantIndices || depth <= 0 || s.Chance(0.4) {
 		return s.indexLiteral(s.Intn(n))
 	}
-	if c := s.counter(n); c != nil && s.Chance(0.7) {
+	if c := s.counterBelow(n); c != nil && s.Chance(0.7) {
 		return c
 	}
-	x := s.reach(oneOf(s, node.Int, node.Uint), changing, 1, asValue)
+	x := s.access(oneOf(s, node.Int, node.Uint), isVarying, 1, asValue)
 	if x == nil {
 		return s.indexLiteral(s.Intn(n))
 	}
-	if s.on(policy.PWild) {
+	if s.flip(policy.PWild) {
 		return x
 	}
-	return s.reduced(x, n)
+	return s.reducedBelow(x, n)
 }
 
 func (s *scope) indexLiteral(i int) ast.Expr {
@@ -189,33 +189,33 @@ func (s *scope) indexLiteral(i int) ast.Expr {
 	return s.literal(types.Int, strconv.Itoa(i))
 }
 
-// counter finds a loop counter that stays below n.
-func (s *scope) counter(n int) ast.Expr {
-	for i := len(s.places) - 1; i >= 0; i-- {
-		if p := s.places[i]; p.counter > 0 && p.counter <= n && p.hidden == 0 {
+// counterBelow finds a loop counter that stays below n.
+func (s *scope) counterBelow(n int) ast.Expr {
+	for i := len(s.variables) - 1; i >= 0; i-- {
+		if p := s.variables[i]; p.trips > 0 && p.trips <= n && p.shadows == 0 {
 			return p.use()
 		}
 	}
 	return nil
 }
 
-// reduced brings x below n in one of the ways that people write.
-func (s *scope) reduced(x ast.Expr, n int) ast.Expr {
+// reducedBelow brings x below n in one of the ways that people write.
+func (s *scope) reducedBelow(x ast.Expr, n int) ast.Expr {
 	t := x.Info().Type
 	if n&(n-1) == 0 && s.Chance(0.5) {
 		return node.Binary("&", t, x, s.number(t.Kind, int64(n-1)))
 	}
 	if t == node.Int {
-		x = s.say.convert(node.Uint, x)
+		x = s.spell.convert(node.Uint, x)
 	}
 	return node.Binary("%", node.Uint, x, s.number(types.Uint, int64(n)))
 }
 
-// pick draws a place that can be read and whose type ok accepts.
-func (s *scope) pick(ok func(*types.Type) bool) *place {
-	var list []*place
-	for _, p := range s.places {
-		if p.hidden == 0 && p.readable && !p.sum && ok(p.typ()) {
+// pickVariable draws a place that can be read and whose type ok accepts.
+func (s *scope) pickVariable(ok func(*types.Type) bool) *variable {
+	var list []*variable
+	for _, p := range s.variables {
+		if p.shadows == 0 && p.readable && !p.isChecksum && ok(p.typ()) {
 			list = append(list, p)
 		}
 	}
@@ -225,8 +225,8 @@ func (s *scope) pick(ok func(*types.Type) bool) *place {
 	return oneOf(s, list...)
 }
 
-// leaf draws the type of a scalar within t.
-func (s *scope) leaf(t *types.Type) *types.Type {
+// scalarIn draws the type of a scalar within t.
+func (s *scope) scalarIn(t *types.Type) *types.Type {
 	for !t.IsScalar() {
 		if t.Kind == types.Struct {
 			t = oneOf(s, t.Fields...).Type
@@ -237,7 +237,7 @@ func (s *scope) leaf(t *types.Type) *types.Type {
 	return t
 }
 
-func elementOf(p *place, i ast.Expr) ast.Expr {
+func elementOf(p *variable, i ast.Expr) ast.Expr {
 	return &ast.Index{ExprInfo: ast.Typed(p.typ().Index()), X: p.use(), I: i}
 }
 

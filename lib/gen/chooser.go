@@ -19,21 +19,21 @@ type chooser struct {
 	stage   language.Stage
 	langs   languages // what the test is said in
 	has     features
-	say     spelling // the one of them that is written
+	spell   spelling // the one of them that is written
 	policy  policy.Policy
 
-	weights   []float64 // of kinds
-	doubles   bool      // there are doubles
-	wide      bool      // there are integers of 64 bits
-	half      bool      // there are numbers of 16 bits
-	subgroups bool      // there are operations of subgroups
-	deep      bool      // pointers into composites are passed to functions
-	structs   []*types.Type
-	arrays    map[arrayKey]*types.Type
-	names     int // variables named so far
+	kindWeights  []float64 // of kinds
+	hasDoubles   bool      // there are doubles
+	hasWide      bool      // there are integers of 64 bits
+	hasHalf      bool      // there are numbers of 16 bits
+	hasSubgroups bool      // there are operations of subgroups
+	deepPointers bool      // pointers into composites are passed to functions
+	structs      []*types.Type
+	arrays       map[arrayKey]*types.Type
+	names        int // variables named so far
 }
 
-func (c *chooser) on(s policy.Setting) bool { return c.Chance(c.policy.Value(s)) }
+func (c *chooser) flip(s policy.Setting) bool { return c.Chance(c.policy.Value(s)) }
 
 func (c *chooser) weight(s policy.Setting) float64 { return c.policy.Value(s) }
 
@@ -56,28 +56,28 @@ func (c *chooser) counterName() string {
 // oneOf draws an element of list.
 func oneOf[T any](src interface{ Intn(n int) int }, list ...T) T { return list[src.Intn(len(list))] }
 
-// chooseKinds decides which kinds the test has beside those of every version, and
+// drawKinds decides which kinds the test has beside those of every version, and
 // gives the extensions that they come from: integers of 64 bits, whose functions
 // Khronos' compiler has from GLSL 4.50 on, and on request what has 16 bits.
-func (c *chooser) chooseKinds() []ast.Decl {
+func (c *chooser) drawKinds() []ast.Decl {
 	var list []ast.Decl
 	require := func(names ...string) {
 		for _, name := range names {
 			list = append(list, &ast.Extension{Name: name, Behavior: "require"})
 		}
 	}
-	c.half = c.has.halfNumbers && c.on(policy.PHalf)
+	c.hasHalf = c.has.halfNumbers && c.flip(policy.PHalf)
 	if c.atLeast(450, 0) {
-		if c.wide = c.on(policy.PWide); c.wide {
+		if c.hasWide = c.flip(policy.PWide); c.hasWide {
 			require(catalog.Int64Extension)
 		}
-		if c.half = c.on(policy.PNarrow); c.half {
+		if c.hasHalf = c.flip(policy.PNarrow); c.hasHalf {
 			require(catalog.Float16Extension, catalog.Int16Extension)
 		}
 	}
-	c.doubles = c.atLeast(400, 0) && c.weight(policy.ExprDouble) > 0
+	c.hasDoubles = c.atLeast(400, 0) && c.weight(policy.ExprDouble) > 0
 	for _, k := range kinds {
-		c.weights = append(c.weights, c.weightOf(k))
+		c.kindWeights = append(c.kindWeights, c.weightOf(k))
 	}
 	return list
 }

@@ -23,7 +23,7 @@ var productions []production
 func init() {
 	productions = []production{
 		{setting: policy.ExprLiteral, langs: inBoth, make: (*expressions).literalOf, constant: true, leaf: true},
-		{setting: policy.ExprVariable, langs: inBoth, make: (*expressions).variable, constant: true, leaf: true},
+		{setting: policy.ExprVariable, langs: inBoth, make: (*expressions).variableExpr, constant: true, leaf: true},
 		{setting: policy.ExprUnary, langs: inBoth, make: (*expressions).unary, constant: true},
 		{setting: policy.ExprArith, langs: inBoth, make: (*expressions).arith, constant: true},
 		{setting: policy.ExprDivide, langs: inBoth, make: (*expressions).divide},
@@ -38,22 +38,24 @@ func init() {
 		{setting: policy.ExprAssign, langs: inGLSL, make: (*expressions).assignment},
 		{setting: policy.ExprIncDec, langs: inGLSL, make: (*expressions).incDec, leaf: true},
 		{setting: policy.ExprCall, langs: inBoth, make: (*expressions).call},
-		{setting: policy.ExprBuiltin, langs: inBoth, make: (*expressions).builtin},
+		{setting: policy.ExprBuiltin, langs: inBoth, make: (*expressions).builtinExpr},
 		{setting: policy.ExprConstruct, langs: inBoth, make: (*expressions).constructor, constant: true},
 		{setting: policy.ExprConvert, langs: inBoth, make: (*expressions).convert, constant: true},
 		{setting: policy.ExprSwizzle, langs: inBoth, make: (*expressions).swizzleOf, constant: true},
-		{setting: policy.ExprAtomic, langs: inBoth, make: (*expressions).atomic},
+		{setting: policy.ExprAtomic, langs: inBoth, make: (*expressions).changeAtomically},
 		{setting: policy.ExprLength, langs: inBoth, make: (*expressions).length, leaf: true},
-		{setting: policy.ExprDouble, langs: inGLSL, make: (*expressions).throughDouble},
-		{setting: policy.ExprWide, langs: inGLSL, make: (*expressions).throughWide},
-		{setting: policy.ExprTexel, langs: inBoth, make: (*expressions).fetch, leaf: true},
+		{setting: policy.ExprDouble, langs: inGLSL, make: (*expressions).viaDouble},
+		{setting: policy.ExprWide, langs: inGLSL, make: (*expressions).via64Bits},
+		{setting: policy.ExprTexel, langs: inBoth, make: (*expressions).textureRead, leaf: true},
 	}
 }
 
 // expressions makes expressions.
 type expressions struct {
-	*shaderInterface
-	*cost
+	*chooser
+	scope   *scope
+	io      *shaderInterface
+	cost    *cost
 	calls   *catalog.Index
 	funcs   []*function
 	fn      *function // the one that is being made
@@ -62,23 +64,23 @@ type expressions struct {
 
 // expr makes an expression of type t, at most depth operators deep.
 func (g *expressions) expr(t *types.Type, depth int) ast.Expr {
-	g.budget--
-	if g.budget < 0 {
+	g.cost.budget--
+	if g.cost.budget < 0 {
 		depth = min(depth, 1)
 	}
 	var weights [32]float64
 	for i := range productions {
 		p := &productions[i]
-		if g.langs&^p.langs == 0 && (depth > 0 || p.leaf) && (p.constant || !g.constant) {
+		if g.langs&^p.langs == 0 && (depth > 0 || p.leaf) && (p.constant || !g.scope.constantOnly) {
 			weights[i] = g.weightOfProduction(p, t, depth)
 		}
 	}
 	for {
 		i := g.Weighted(weights[:len(productions)])
 		if i < 0 {
-			return g.value(t)
+			return g.literalValue(t)
 		}
-		if e := productions[i].make(g, t, depth); e != nil && (!g.bilingual() || agreed(e)) {
+		if e := productions[i].make(g, t, depth); e != nil && (!g.bilingual() || sameInBoth(e)) {
 			return e
 		}
 		weights[i] = 0
@@ -107,45 +109,45 @@ func scaleIf(w, factor float64, ok bool) float64 {
 	return w
 }
 
-// full makes a full expression: the scope of evaluation-order conflicts, so
+// fullExpr makes a full expression: the scope of evaluation-order conflicts, so
 // the side effects are counted within it.
-func (g *expressions) full(t *types.Type) ast.Expr {
+func (g *expressions) fullExpr(t *types.Type) ast.Expr {
 	g.drawEffects()
 	depth := g.upTo(policy.ExprDepth)
 	if t == node.Bool {
 		depth = max(depth, 2)
 	}
-	e := g.enliven(g.expr(t, depth))
+	e := g.unlessConstant(g.expr(t, depth))
 	g.effects = 0
 	return e
 }
 
 // drawEffects decides how many side effects the next expression may have.
 func (g *expressions) drawEffects() {
-	if g.effects = 0; g.on(policy.PEffects) {
+	if g.effects = 0; g.flip(policy.PEffects) {
 		g.effects = g.atMost(policy.Effects)
 	}
 }
 
-// allow asks for one more side effect.
-func (g *expressions) allow() bool {
-	if g.effects <= 0 || g.constant {
+// useEffect asks for one more side effect.
+func (g *expressions) useEffect() bool {
+	if g.effects <= 0 || g.scope.constantOnly {
 		return false
 	}
 	g.effects--
 	return true
 }
 
-func (g *expressions) literalOf(t *types.Type, depth int) ast.Expr { return g.value(t) }
+func (g *expressions) literalOf(t *types.Type, depth int) ast.Expr { return g.literalValue(t) }
 
 // pure is an expression without side effects that can change.
 func (g *expressions) pure(t *types.Type, depth int) ast.Expr {
 	g.effects = 0
-	return g.enliven(g.expr(t, depth))
+	return g.unlessConstant(g.expr(t, depth))
 }
 
-// shallow is a small expression without side effects.
-func (g *expressions) shallow(t *types.Type) ast.Expr { return g.expr(t, 1) }
+// smallExpr is a small expression without side effects.
+func (g *expressions) smallExpr(t *types.Type) ast.Expr { return g.expr(t, 1) }
 
 // effect is a number with a side effect.
 func (g *expressions) effect(depth int) ast.Expr {

@@ -8,7 +8,7 @@ import (
 )
 
 func (g *expressions) assignment(t *types.Type, depth int) ast.Expr {
-	if !g.allow() {
+	if !g.useEffect() {
 		return nil
 	}
 	a := g.assign(t, depth)
@@ -26,28 +26,28 @@ type update struct {
 
 // assign stores into an l-value of type t; nil if there is none.
 func (g *expressions) assign(t *types.Type, depth int) *update {
-	l := g.reach(t, writable, depth, asTarget)
+	l := g.scope.access(t, writable, depth, asTarget)
 	if l == nil {
 		return nil
 	}
-	if op := g.compoundOp(t); op != "" && g.on(policy.PCompound) && g.readableTarget(l) {
+	if op := g.compoundOp(t); op != "" && g.flip(policy.PCompound) && g.readableTarget(l) {
 		if g.bilingual() { // WGSL reads the left side before the right one is evaluated
 			g.effects = 0
 		}
 		r := g.right(t, op, depth)
-		if op == "*=" && g.hasMatrices(t.Component()) && !t.IsScalar() && (t.Kind == types.Matrix || g.on(policy.TypeMatrix)) {
+		if op == "*=" && g.hasMatrices(t.Component()) && !t.IsScalar() && (t.Kind == types.Matrix || g.flip(policy.TypeMatrix)) {
 			r = g.factor(t, depth)
 		}
-		return &update{op, l, g.enliven(r)}
+		return &update{op, l, g.unlessConstant(r)}
 	}
-	return &update{"=", l, g.enliven(g.loose(t, depth-1))}
+	return &update{"=", l, g.unlessConstant(g.exprConvertible(t, depth-1))}
 }
 
 // right is the right side of a compound assignment to t: of its type, or for
 // a vector or matrix a scalar.
 func (g *expressions) right(t *types.Type, op string, depth int) ast.Expr {
 	if !g.has.mixedOperands {
-		return g.plainRight(t, op, depth)
+		return g.wgslRight(t, op, depth)
 	}
 	if op == "<<=" || op == ">>=" { // in either signedness
 		t = types.Vec(oneOf(g, types.Int, types.Uint), t.Size())
@@ -59,12 +59,12 @@ func (g *expressions) right(t *types.Type, op string, depth int) ast.Expr {
 	if !t.IsScalar() && g.Chance(0.25) {
 		t = types.Scalar(t.Component())
 	}
-	return g.loose(t, depth-1)
+	return g.exprConvertible(t, depth-1)
 }
 
-// plainRight is right for WGSL: of the shape of t, but for sums and products of
+// wgslRight is right for WGSL: of the shape of t, but for sums and products of
 // vectors.
-func (g *expressions) plainRight(t *types.Type, op string, depth int) ast.Expr {
+func (g *expressions) wgslRight(t *types.Type, op string, depth int) ast.Expr {
 	switch op {
 	case "<<=", ">>=":
 		return g.expr(types.Vec(types.Uint, t.Size()), depth-1)
@@ -112,10 +112,10 @@ func (g *expressions) compoundOp(t *types.Type) string {
 }
 
 func (g *expressions) incDec(t *types.Type, depth int) ast.Expr {
-	if !node.IsPlain(t) || t.IsBool() || !g.allow() {
+	if !node.IsPlain(t) || t.IsBool() || !g.useEffect() {
 		return nil
 	}
-	x := g.reach(t, writableBoth, depth, asTarget)
+	x := g.scope.access(t, readWrite, depth, asTarget)
 	if x == nil {
 		return nil
 	}

@@ -16,47 +16,47 @@ func atomicCall(name string, mem ast.Expr, result *types.Type, args ...ast.Expr)
 	return &ast.Call{ExprInfo: ast.Typed(result), Name: name, Args: append([]ast.Expr{mem}, args...), Builtin: true, Dirs: dirs}
 }
 
-// cell changes, and uses the value of, an atomic variable that is this
+// changeOwnAtomic changes, and uses the value of, an atomic variable that is this
 // invocation's own.
-func (g *expressions) cell(t *types.Type, depth int) ast.Expr {
-	for _, p := range g.places {
-		if !p.cell || p.hidden > 0 || valueOf(p.typ()) != t || g.Chance(0.3) {
+func (g *expressions) changeOwnAtomic(t *types.Type, depth int) ast.Expr {
+	for _, p := range g.scope.variables {
+		if !p.ownAtomic || p.shadows > 0 || valueOf(p.typ()) != t || g.Chance(0.3) {
 			continue
 		}
 		switch i := g.Intn(len(unordered) + 4); i {
 		case len(unordered):
-			return g.say.atomic("atomicExchange", p.use(), g.expr(t, depth-1))
+			return g.spell.atomicCall("atomicExchange", p.use(), g.expr(t, depth-1))
 		case len(unordered) + 1:
-			return g.say.atomic("atomicSub", p.use(), g.expr(t, depth-1))
+			return g.spell.atomicCall("atomicSub", p.use(), g.expr(t, depth-1))
 		case len(unordered) + 2, len(unordered) + 3:
-			return g.say.loaded(p.use())
+			return g.spell.atomicLoad(p.use())
 		default:
-			return g.say.atomic(unordered[i], p.use(), g.expr(t, depth-1))
+			return g.spell.atomicCall(unordered[i], p.use(), g.expr(t, depth-1))
 		}
 	}
 	return nil
 }
 
-// atomic changes, and uses the value of, a part of a buffer that is this
+// changeAtomically changes, and uses the value of, a part of a buffer that is this
 // invocation's own.
-func (g *expressions) atomic(t *types.Type, depth int) ast.Expr {
-	if t != node.Int && t != node.Uint || !g.allow() {
+func (g *expressions) changeAtomically(t *types.Type, depth int) ast.Expr {
+	if t != node.Int && t != node.Uint || !g.useEffect() {
 		return nil
 	}
 	if !g.has.anyAtomics {
-		return g.cell(t, depth)
+		return g.changeOwnAtomic(t, depth)
 	}
-	mem := g.reach(t, func(p *place) bool { return writableBoth(p) && p.obj.Storage == ast.Buffer }, depth, asTarget)
+	mem := g.scope.access(t, func(p *variable) bool { return readWrite(p) && p.obj.Storage == ast.Buffer }, depth, asTarget)
 	if mem == nil {
 		return nil
 	}
 	switch i := g.Intn(len(unordered) + 4); i {
 	case len(unordered), len(unordered) + 1:
-		return g.say.atomic("atomicExchange", mem, g.expr(t, depth-1))
+		return g.spell.atomicCall("atomicExchange", mem, g.expr(t, depth-1))
 	case len(unordered) + 2, len(unordered) + 3:
-		return g.say.atomic("atomicCompSwap", mem, g.comparand(mem, depth-1), g.expr(t, depth-1))
+		return g.spell.atomicCall("atomicCompSwap", mem, g.comparand(mem, depth-1), g.expr(t, depth-1))
 	default:
-		return g.say.atomic(unordered[i], mem, g.expr(t, depth-1))
+		return g.spell.atomicCall(unordered[i], mem, g.expr(t, depth-1))
 	}
 }
 
@@ -71,5 +71,5 @@ func (g *expressions) comparand(mem ast.Expr, depth int) ast.Expr {
 	}
 	defer func(n int) { g.effects = n }(g.effects)
 	g.effects = 0
-	return g.beside(mem)
+	return g.nearValue(mem)
 }

@@ -9,30 +9,30 @@ import (
 	"shsmith/lib/types"
 )
 
-// builtin calls a built-in function whose result is of type t.
-func (g *expressions) builtin(t *types.Type, depth int) ast.Expr {
+// builtinExpr calls a built-in function whose result is of type t.
+func (g *expressions) builtinExpr(t *types.Type, depth int) ast.Expr {
 	sigs := (*g.calls)[t]
 	if len(sigs) == 0 {
 		return nil
 	}
 	s := oneOf(g, sigs...)
-	if s.Outs && !g.allow() {
+	if s.Outs && !g.useEffect() {
 		return nil
 	}
-	c := g.applied(&s.Sig, depth)
+	c := g.callBuiltin(&s.Sig, depth)
 	if s.Member != "" && c != nil {
 		return &ast.Member{ExprInfo: ast.Typed(t), X: c, Name: s.Member}
 	}
 	return c
 }
 
-// applied calls the function s; nil if there is no l-value for an argument.
-func (g *expressions) applied(s *builtin.Sig, depth int) ast.Expr {
+// callBuiltin calls the function s; nil if there is no l-value for an argument.
+func (g *expressions) callBuiltin(s *builtin.Sig, depth int) ast.Expr {
 	if g.bilingual() {
-		return g.twin(s, depth)
+		return g.callTwin(s, depth)
 	}
-	if apart[s.Func.Name] && s.Params[0].Type == s.Params[1].Type && g.closeTo(s.Params[0].Type) {
-		x, y := g.near(s.Params[0].Type, depth)
+	if comparisons[s.Func.Name] && s.Params[0].Type == s.Params[1].Type && g.wantsNear(s.Params[0].Type) {
+		x, y := g.nearOperands(s.Params[0].Type, depth)
 		return node.Call(s.Func.Name, s.Result, x, y)
 	}
 	c := &ast.Call{ExprInfo: ast.Typed(s.Result), Name: s.Func.Name, Builtin: true}
@@ -40,7 +40,7 @@ func (g *expressions) applied(s *builtin.Sig, depth int) ast.Expr {
 		dir := ast.Dir(p.Dir)
 		var arg ast.Expr
 		if dir.Writes() {
-			arg = g.reach(p.Type, writableBoth, depth-1, asTarget)
+			arg = g.scope.access(p.Type, readWrite, depth-1, asTarget)
 		} else {
 			arg = g.argument(s.Func, p.Type, len(c.Args), depth-1)
 		}
@@ -52,17 +52,17 @@ func (g *expressions) applied(s *builtin.Sig, depth int) ast.Expr {
 	return c
 }
 
-// twin calls a function that both languages have.
-func (g *expressions) twin(s *builtin.Sig, depth int) ast.Expr {
-	if apart[s.Func.Name] && s.Params[0].Type == s.Params[1].Type && g.closeTo(s.Params[0].Type) {
-		x, y := g.near(s.Params[0].Type, depth)
-		return g.say.twinCall(s, []ast.Expr{x, y})
+// callTwin calls a function that both languages have.
+func (g *expressions) callTwin(s *builtin.Sig, depth int) ast.Expr {
+	if comparisons[s.Func.Name] && s.Params[0].Type == s.Params[1].Type && g.wantsNear(s.Params[0].Type) {
+		x, y := g.nearOperands(s.Params[0].Type, depth)
+		return g.spell.twinCall(s, []ast.Expr{x, y})
 	}
 	var args []ast.Expr
 	for i, p := range s.Params {
 		args = append(args, g.argument(s.Func, p.Type, i, depth-1))
 	}
-	return g.say.twinCall(s, args)
+	return g.spell.twinCall(s, args)
 }
 
 // fieldAt is the number of the first argument of f, a function of bit fields,
@@ -81,8 +81,8 @@ func (g *expressions) argument(f *builtin.Func, t *types.Type, i, depth int) ast
 	if f.Name == "length" && t.Kind == types.Vector && g.Chance(0.5) {
 		return g.wholeLength(t)
 	}
-	if (f.Name == "any" || f.Name == "all") && t.Kind == types.Vector && g.closeTo(t) {
-		return g.mixed(t)
+	if (f.Name == "any" || f.Name == "all") && t.Kind == types.Vector && g.wantsNear(t) {
+		return g.differentTests(t)
 	}
 	if f.Domain == builtin.Bitfield && t == node.Int && i > 0 && (g.bilingual() && i >= fieldAt(f) || g.Chance(0.7)) {
 		return g.number(types.Int, g.fieldBits())
@@ -106,7 +106,7 @@ func (g *expressions) fieldBits() int64 {
 }
 
 // legs are vectors whose length is a whole number, by their size.
-var legs = [...][][]int64{
+var wholeLengths = [...][][]int64{
 	2: {{3, 4}, {4, 3}, {5, 12}, {8, 15}, {-15, 8}},
 	3: {{1, 2, 2}, {2, 3, 6}, {-4, 4, 7}, {8, 1, 4}, {6, 9, 2}},
 	4: {{1, 1, 1, 1}, {2, 4, 5, 6}, {1, 1, 3, 5}, {-1, 5, 3, 1}, {4, 1, 2, 2}},
@@ -116,16 +116,16 @@ var legs = [...][][]int64{
 // times that of one of legs.
 func (g *expressions) wholeLength(t *types.Type) ast.Expr {
 	k := t.Component()
-	sides := oneOf(g, legs[t.Rows]...)
+	sides := oneOf(g, wholeLengths[t.Rows]...)
 	args := make([]ast.Expr, t.Rows)
 	for i := range args {
 		args[i] = g.number(k, sides[i])
 	}
 	v := g.construct(t, args...)
-	x := g.reach(node.Uint, changing, 1, asValue)
+	x := g.scope.access(node.Uint, isVarying, 1, asValue)
 	if x == nil {
 		return v
 	}
 	times := node.Unsigned("+", node.Unsigned("&", x, g.number(types.Uint, 3)), g.number(types.Uint, 1))
-	return node.Binary("*", t, v, g.say.convert(types.Scalar(k), times))
+	return node.Binary("*", t, v, g.spell.convert(types.Scalar(k), times))
 }

@@ -17,18 +17,18 @@ func (g *expressions) callOne(t *types.Type, depth int, acting bool) ast.Expr {
 	for range 4 {
 		f := g.funcs[g.Intn(len(g.funcs))]
 		acts := !f.isolated || f.hasOut()
-		if acting && !acts || !leadsTo(f.result, t) || !g.affordable(f) {
+		if acting && !acts || !containsType(f.result, t) || !g.affordable(f) {
 			continue
 		}
 		effects := g.effects
 		if acts {
-			if !g.allow() {
+			if !g.useEffect() {
 				continue
 			}
 		}
 		if e := g.callOf(f, depth-1); e != nil {
-			g.called(f)
-			return g.descend(e, t, depth-1, asValue)
+			g.cost.called(f)
+			return g.scope.selectPart(e, t, depth-1, asValue)
 		}
 		g.effects = effects
 	}
@@ -41,7 +41,7 @@ func (g *expressions) affordable(f *function) bool {
 	if g.fn == nil || g.fn.isolated && !f.isolated {
 		return false
 	}
-	return g.affords(f)
+	return g.cost.affords(f)
 }
 
 // callOf calls f; nil if an out argument finds no l-value.
@@ -53,7 +53,7 @@ func (g *expressions) callOf(f *function, depth int) ast.Expr {
 	for i, p := range f.params {
 		var arg ast.Expr
 		if p.dir.Writes() {
-			arg = g.reach(p.typ, g.fitting(f, p, c.Args[:i]), depth, asPointer)
+			arg = g.scope.access(p.typ, g.acceptsArgument(f, p, c.Args[:i]), depth, asPointer)
 		} else {
 			arg = g.expr(p.typ, min(depth, 3))
 		}
@@ -64,15 +64,15 @@ func (g *expressions) callOf(f *function, depth int) ast.Expr {
 	}
 	g.lateArgument(c)
 	for i, p := range f.params {
-		c.Args[i] = g.say.argument(c.Args[i], p.dir)
+		c.Args[i] = g.spell.argument(c.Args[i], p.dir)
 	}
-	g.accounted(f, c)
+	g.noteCall(f, c)
 	return c
 }
 
 // lateArgument makes an argument what a later one changes.
 func (g *expressions) lateArgument(c *ast.Call) {
-	if !g.on(policy.PLateArgument) {
+	if !g.flip(policy.PLateArgument) {
 		return
 	}
 	for j, x := range c.Args {
@@ -114,26 +114,26 @@ func changed(e ast.Expr) (l ast.Expr) {
 	return l
 }
 
-// fitting accepts what may be passed to the parameter p of f, behind the
+// acceptsArgument accepts what may be passed to the parameter p of f, behind the
 // arguments before it.
-func (g *expressions) fitting(f *function, p param, before []ast.Expr) func(*place) bool {
+func (g *expressions) acceptsArgument(f *function, p param, before []ast.Expr) func(*variable) bool {
 	if g.has.outParameters {
 		if p.dir == ast.Out {
 			return writable
 		}
-		return writableBoth
+		return readWrite
 	}
 	in := inSpace(p.space)
-	return func(q *place) bool {
-		if !in(q) || q.own != nil || !g.deep && (q.deep || q.typ() != p.typ) {
+	return func(q *variable) bool {
+		if !in(q) || q.element != nil || !g.deepPointers && (q.toPart || q.typ() != p.typ) {
 			return false
 		}
-		r := g.rootOf(q.obj)
-		if f.written[r] || f.written[p.obj] && f.touched[r] {
+		r := g.scope.rootOf(q.obj)
+		if f.written[r] || f.written[p.obj] && f.named[r] {
 			return false
 		}
 		for i, arg := range before {
-			if f.params[i].dir.Writes() && g.root(arg) == r && (f.written[p.obj] || f.written[f.params[i].obj]) {
+			if f.params[i].dir.Writes() && g.scope.root(arg) == r && (f.written[p.obj] || f.written[f.params[i].obj]) {
 				return false
 			}
 		}
@@ -141,23 +141,23 @@ func (g *expressions) fitting(f *function, p param, before []ast.Expr) func(*pla
 	}
 }
 
-// spare accepts what could be passed to p if nothing else were.
-func (g *expressions) spare(f *function, p param) func(*place) bool {
+// couldPass accepts what could be passed to p if nothing else were.
+func (g *expressions) couldPass(f *function, p param) func(*variable) bool {
 	if g.has.outParameters {
-		return writableBoth
+		return readWrite
 	}
-	return g.fitting(f, p, nil)
+	return g.acceptsArgument(f, p, nil)
 }
 
-// accounted notes what a call of f does to the caller's variables.
-func (g *expressions) accounted(f *function, c *ast.Call) {
+// noteCall notes what a call of f does to the caller's variables.
+func (g *expressions) noteCall(f *function, c *ast.Call) {
 	g.fn.calls = append(g.fn.calls, f)
 	for o := range f.written {
 		g.fn.written[o] = true // of parameters, nobody asks
 	}
 	for i, p := range f.params {
 		if f.written[p.obj] {
-			g.fn.written[g.root(c.Args[i])] = true
+			g.fn.written[g.scope.root(c.Args[i])] = true
 		}
 	}
 }

@@ -47,7 +47,7 @@ func edgeKind(n ast.Node) string {
 			}
 			return "far"
 		case n.Op == "/" && n.Type.IsInteger():
-			if minus, ok := n.Y.(*ast.Unary); ok && minus.Op == "-" && !lively(minus.X) {
+			if minus, ok := n.Y.(*ast.Unary); ok && minus.Op == "-" && !canChange(minus.X) {
 				return "negative divisor"
 			}
 		}
@@ -88,7 +88,7 @@ func edgeKind(n ast.Node) string {
 // within reports whether x, which can change, is a part of e.
 func within(x, e ast.Expr) bool {
 	found := false
-	if lively(x) {
+	if canChange(x) {
 		ast.Walk(e, func(n ast.Node) bool {
 			if y, ok := n.(ast.Expr); ok {
 				found = found || ast.Equal(x, y)

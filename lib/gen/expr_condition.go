@@ -7,15 +7,15 @@ import (
 	"shsmith/lib/types"
 )
 
-// asked is a condition on the scalar x.
-func (g *expressions) asked(x ast.Expr) ast.Expr {
+// testOf is a condition on the scalar x.
+func (g *expressions) testOf(x ast.Expr) ast.Expr {
 	k := x.Info().Type.Kind
 	if k.IsInteger() && g.Chance(0.5) { // one bit: as often true as false
 		bit := node.Binary("&", x.Info().Type, x, g.number(k, 1<<g.Intn(8)))
 		return node.Binary(oneOf(g, "==", "!="), node.Bool, bit, g.number(k, 0))
 	}
 	op := oneOf(g, "<", "<=", ">", ">=", "!=")
-	if k.IsInteger() && g.on(policy.PNear) { // few bits: now and then equal
+	if k.IsInteger() && g.flip(policy.PNear) { // few bits: now and then equal
 		top := int64(1)<<g.Range(1, 3) - 1
 		low := node.Binary("&", x.Info().Type, x, g.number(k, top))
 		return node.Binary(op, node.Bool, low, g.number(k, int64(g.Intn(int(top)+1))))
@@ -28,33 +28,33 @@ func (g *expressions) asked(x ast.Expr) ast.Expr {
 // no compiler can tell.
 func (g *expressions) condition(likely bool) ast.Expr {
 	if g.Chance(0.5) {
-		if e := g.lopsided(likely); e != nil {
+		if e := g.biasedTest(likely); e != nil {
 			return e
 		}
 	}
-	return g.leaning(g.full(node.Bool), likely)
+	return g.biased(g.fullExpr(node.Bool), likely)
 }
 
-// leaning is the condition e, with one beside it that mostly decides. So the value
+// biased is the condition e, with one beside it that mostly decides. So the value
 // of e alone says little: it is better known elsewhere, too.
-func (g *expressions) leaning(e ast.Expr, likely bool) ast.Expr {
+func (g *expressions) biased(e ast.Expr, likely bool) ast.Expr {
 	join := "&&"
 	if likely {
 		join = "||"
 	}
-	if x := g.lopsided(likely); x != nil {
+	if x := g.biasedTest(likely); x != nil {
 		return node.Binary(join, node.Bool, e, x)
 	}
 	return e
 }
 
-// lopsided is a condition on a variable that nearly always holds, or nearly never,
+// biasedTest is a condition on a variable that nearly always holds, or nearly never,
 // as likely says; nil where the policy leaves it to chance.
-func (g *expressions) lopsided(likely bool) ast.Expr {
-	if !g.on(policy.PLikely) {
+func (g *expressions) biasedTest(likely bool) ast.Expr {
+	if !g.flip(policy.PLikely) {
 		return nil
 	}
-	x := g.reach(oneOf(g, node.Uint, node.Int), changing, 1, asValue)
+	x := g.scope.access(oneOf(g, node.Uint, node.Int), isVarying, 1, asValue)
 	if x == nil {
 		return nil
 	}
@@ -65,10 +65,12 @@ func (g *expressions) lopsided(likely bool) ast.Expr {
 	return node.Binary(op, node.Bool, x, g.anyInteger(x.Info().Type.Kind))
 }
 
-// maybe is a condition as often true as false.
-func (g *expressions) maybe() ast.Expr { return g.asked(g.another(oneOf(g, node.Uint, node.Int))) }
+// evenTest is a condition as often true as false.
+func (g *expressions) evenTest() ast.Expr {
+	return g.testOf(g.variableOrLiteral(oneOf(g, node.Uint, node.Int)))
+}
 
-// mixed is a vector of conditions that are not all the same.
-func (g *expressions) mixed(t *types.Type) ast.Expr {
-	return g.construct(t, g.each(t, func(*types.Type) ast.Expr { return g.maybe() })...)
+// differentTests is a vector of conditions that are not all the same.
+func (g *expressions) differentTests(t *types.Type) ast.Expr {
+	return g.construct(t, g.forEachPart(t, func(*types.Type) ast.Expr { return g.evenTest() })...)
 }

@@ -18,7 +18,7 @@ func (g *expressions) constructor(t *types.Type, depth int) ast.Expr {
 		if t.Leaves() > 24 {
 			depth = min(depth, 2)
 		}
-		return g.construct(t, g.each(t, func(u *types.Type) ast.Expr { return g.expr(u, depth-1) })...)
+		return g.construct(t, g.forEachPart(t, func(u *types.Type) ast.Expr { return g.expr(u, depth-1) })...)
 	}
 	return nil
 }
@@ -26,7 +26,7 @@ func (g *expressions) constructor(t *types.Type, depth int) ast.Expr {
 // vectorOf splits the components of t among arguments of any size and, for
 // some, of other kinds (GLSL 4.60 section 5.4.2).
 func (g *expressions) vectorOf(t *types.Type, depth int) ast.Expr {
-	if g.hasMatrices(t.Component()) && g.has.flatConstructors && g.on(policy.TypeMatrix) && g.Chance(0.3) { // of a matrix with enough components
+	if g.hasMatrices(t.Component()) && g.has.flatConstructors && g.flip(policy.TypeMatrix) && g.Chance(0.3) { // of a matrix with enough components
 		n := g.Range(2, 4)
 		return g.construct(t, g.expr(types.Mat(t.Component(), n, max(2, (t.Rows+n-1)/n)), depth-1))
 	}
@@ -49,7 +49,7 @@ func (g *expressions) matrixOf(t *types.Type, depth int) ast.Expr {
 	case 3:
 		return g.construct(t, g.expr(types.Scalar(g.component()), depth-1))
 	}
-	return g.construct(t, g.each(t, func(u *types.Type) ast.Expr { return g.expr(u, depth-1) })...)
+	return g.construct(t, g.forEachPart(t, func(u *types.Type) ast.Expr { return g.expr(u, depth-1) })...)
 }
 
 // parts are scalars and vectors of at most the given size, with n components in
@@ -74,5 +74,5 @@ func (g *expressions) swizzleOf(t *types.Type, depth int) ast.Expr {
 		return nil
 	}
 	n := g.Range(2, 4)
-	return g.swizzle(g.expr(types.Vec(t.Component(), n), depth-1), t, asValue)
+	return g.scope.swizzle(g.expr(types.Vec(t.Component(), n), depth-1), t, asValue)
 }

@@ -17,8 +17,8 @@ func (g *expressions) convert(t *types.Type, depth int) ast.Expr {
 		return nil
 	}
 	if g.has.bitcasts && t.IsInteger() && !from.IsBool() && from.Component() != types.Half && g.Chance(0.4) {
-		if x := g.enliven(g.expr(from, depth-1)); lively(x) { // naga does not evaluate it
-			return inPlainWGSL.bitcast(t, x)
+		if x := g.unlessConstant(g.expr(from, depth-1)); canChange(x) { // naga does not evaluate it
+			return wgslOnly.bitcast(t, x)
 		}
 	}
 	return g.converted(t, g.expr(from, depth-1))
@@ -28,27 +28,27 @@ func (g *expressions) convert(t *types.Type, depth int) ast.Expr {
 // WGSL.
 func (g *expressions) converted(t *types.Type, x ast.Expr) ast.Expr {
 	if from := x.Info().Type; g.bilingual() && t.Component() == types.Uint && from.IsFloat() {
-		x = g.say.convert(types.Vec(types.Int, from.Size()), x)
+		x = g.spell.convert(types.Vec(types.Int, from.Size()), x)
 	}
-	return g.say.convert(t, x)
+	return g.spell.convert(t, x)
 }
 
-func (g *expressions) throughDouble(t *types.Type, depth int) ast.Expr {
-	if !g.doubles {
+func (g *expressions) viaDouble(t *types.Type, depth int) ast.Expr {
+	if !g.hasDoubles {
 		return nil
 	}
-	return g.through(types.Double, t, depth)
+	return g.viaKind(types.Double, t, depth)
 }
 
-func (g *expressions) throughWide(t *types.Type, depth int) ast.Expr {
-	if !g.wide {
+func (g *expressions) via64Bits(t *types.Type, depth int) ast.Expr {
+	if !g.hasWide {
 		return nil
 	}
-	return g.through(oneOf(g, types.Int64, types.Uint64), t, depth)
+	return g.viaKind(oneOf(g, types.Int64, types.Uint64), t, depth)
 }
 
-// through computes t, booleans or other numbers, with numbers of kind k.
-func (g *expressions) through(k types.Kind, t *types.Type, depth int) ast.Expr {
+// viaKind computes t, booleans or other numbers, with numbers of kind k.
+func (g *expressions) viaKind(k types.Kind, t *types.Type, depth int) ast.Expr {
 	if !node.IsBasic(t) || t.Component() == k {
 		return nil
 	}
@@ -65,10 +65,10 @@ func (g *expressions) through(k types.Kind, t *types.Type, depth int) ast.Expr {
 	return g.construct(t, g.expr(u, depth-1))
 }
 
-// looser is t, or now and then a type that is converted to t implicitly
+// convertibleTo is t, or now and then a type that is converted to t implicitly
 // (GLSL 4.60 section 4.1.10; GLSL ES has no such conversions).
-func (g *expressions) looser(t *types.Type) *types.Type {
-	if !g.has.implicitConversions || g.constant || !node.IsBasic(t) || !g.on(policy.PImplicit) {
+func (g *expressions) convertibleTo(t *types.Type) *types.Type {
+	if !g.has.implicitConversions || g.scope.constantOnly || !node.IsBasic(t) || !g.flip(policy.PImplicit) {
 		return t
 	}
 	switch {
@@ -82,5 +82,7 @@ func (g *expressions) looser(t *types.Type) *types.Type {
 	return t
 }
 
-// loose is an expression that is, or converts to, t.
-func (g *expressions) loose(t *types.Type, depth int) ast.Expr { return g.expr(g.looser(t), depth) }
+// exprConvertible is an expression that is, or converts to, t.
+func (g *expressions) exprConvertible(t *types.Type, depth int) ast.Expr {
+	return g.expr(g.convertibleTo(t), depth)
+}

@@ -9,7 +9,7 @@ import (
 
 func (g *expressions) unary(t *types.Type, depth int) ast.Expr {
 	if !g.has.unaryPlus {
-		return g.plainUnary(t, depth)
+		return g.wgslUnary(t, depth)
 	}
 	switch {
 	case t == node.Bool:
@@ -22,9 +22,9 @@ func (g *expressions) unary(t *types.Type, depth int) ast.Expr {
 	return nil
 }
 
-// plainUnary has the operators that WGSL has too, which negates no matrices
+// wgslUnary has the operators that WGSL has too, which negates no matrices
 // and nothing unsigned.
-func (g *expressions) plainUnary(t *types.Type, depth int) ast.Expr {
+func (g *expressions) wgslUnary(t *types.Type, depth int) ast.Expr {
 	op := ""
 	switch k := t.Component(); {
 	case t == node.Bool || k == types.Bool && g.has.boolVectors:
@@ -53,9 +53,9 @@ func (g *expressions) operands(t *types.Type, depth int) (x, y ast.Expr) {
 		}
 	}
 	if g.Chance(0.5) {
-		tx = g.looser(tx)
+		tx = g.convertibleTo(tx)
 	} else {
-		ty = g.looser(ty)
+		ty = g.convertibleTo(ty)
 	}
 	return g.pair(tx, ty, depth)
 }
@@ -63,8 +63,8 @@ func (g *expressions) operands(t *types.Type, depth int) (x, y ast.Expr) {
 // pair makes two operands of which at least one can change.
 func (g *expressions) pair(tx, ty *types.Type, depth int) (x, y ast.Expr) {
 	x, y = g.expr(tx, depth-1), g.expr(ty, depth-1)
-	if !lively(y) {
-		x = g.enliven(x)
+	if !canChange(y) {
+		x = g.unlessConstant(x)
 	}
 	return x, y
 }
@@ -89,7 +89,7 @@ func (g *expressions) arith(t *types.Type, depth int) ast.Expr {
 		return nil
 	}
 	op := g.operator("+", "-", "*")
-	if op == "*" && g.hasMatrices(t.Component()) && (t.Kind == types.Matrix || t.Kind == types.Vector && g.on(policy.TypeMatrix)) {
+	if op == "*" && g.hasMatrices(t.Component()) && (t.Kind == types.Matrix || t.Kind == types.Vector && g.flip(policy.TypeMatrix)) {
 		return g.product(t, depth)
 	}
 	return g.binary(op, t, depth)
@@ -112,7 +112,7 @@ func (g *expressions) modulo(t *types.Type, depth int) ast.Expr {
 
 func (g *expressions) byDivisor(op string, t *types.Type, depth int) ast.Expr {
 	if g.bilingual() {
-		return node.Binary(op, t, g.enliven(g.expr(t, depth-1)), g.divisorOf(t, depth))
+		return node.Binary(op, t, g.unlessConstant(g.expr(t, depth-1)), g.divisorOf(t, depth))
 	}
 	e := g.binary(op, t, depth).(*ast.Binary)
 	if g.Chance(0.4) {
@@ -120,7 +120,7 @@ func (g *expressions) byDivisor(op string, t *types.Type, depth int) ast.Expr {
 		if k := t.Component(); k.IsSigned() && (op == "/" || g.has.signedRemainder) && g.Chance(0.3) {
 			n = -n
 		}
-		e.Y = g.splat(t, g.number(t.Component(), n))
+		e.Y = g.maybeBroadcast(t, g.number(t.Component(), n))
 	}
 	if e.X.Info().Type != t && e.Y.Info().Type != t {
 		e.X = g.construct(t, e.X)
@@ -136,24 +136,24 @@ func (g *expressions) divisorOf(t *types.Type, depth int) ast.Expr {
 		if k == types.Int && n > 1 && g.Chance(0.3) { // -1 would overflow with the least integer
 			n = -n
 		}
-		return g.splatOf(t, g.number(k, n))
+		return g.broadcast(t, g.number(k, n))
 	}
-	low := node.Binary("&", t, g.expr(t, depth-1), g.splatOf(t, g.number(k, int64(g.Range(1, 63)))))
-	return node.Binary("+", t, low, g.splatOf(t, g.number(k, 1)))
+	low := node.Binary("&", t, g.expr(t, depth-1), g.broadcast(t, g.number(k, int64(g.Range(1, 63)))))
+	return node.Binary("+", t, low, g.broadcast(t, g.number(k, 1)))
 }
 
-// alike is the scalar x as an operand beside one of type t of an operator that
+// sameShape is the scalar x as an operand beside one of type t of an operator that
 // takes operands of one shape in WGSL.
-func (g *expressions) alike(t *types.Type, x ast.Expr) ast.Expr {
+func (g *expressions) sameShape(t *types.Type, x ast.Expr) ast.Expr {
 	if g.has.mixedOperands {
 		return x
 	}
-	return g.splatOf(t, x)
+	return g.broadcast(t, x)
 }
 
-// splat is alike for operators that also take a scalar beside a vector in
+// maybeBroadcast is alike for operators that also take a scalar beside a vector in
 // GLSL.
-func (g *expressions) splat(t *types.Type, x ast.Expr) ast.Expr {
+func (g *expressions) maybeBroadcast(t *types.Type, x ast.Expr) ast.Expr {
 	if t.IsScalar() || g.has.mixedOperands && g.Chance(0.5) {
 		return x
 	}
@@ -175,14 +175,14 @@ func (g *expressions) shift(t *types.Type, depth int) ast.Expr {
 	}
 	y, bits := g.expr(amount, depth-1), t.Component().Bits()
 	if g.Chance(0.5) {
-		y = g.splat(amount, g.number(k, int64(g.Intn(bits))))
+		y = g.maybeBroadcast(amount, g.number(k, int64(g.Intn(bits))))
 	} else if g.bilingual() || g.Chance(0.6) {
-		y = node.Binary("&", amount, y, g.alike(amount, g.number(k, int64(bits-1))))
+		y = node.Binary("&", amount, y, g.sameShape(amount, g.number(k, int64(bits-1))))
 	}
 	op := g.operator("<<", ">>")
 	x := g.expr(t, depth-1)
-	if !lively(y) {
-		x = g.enliven(x)
+	if !canChange(y) {
+		x = g.unlessConstant(x)
 	}
 	return node.Binary(op, t, x, y)
 }
@@ -208,14 +208,14 @@ func (g *expressions) logic(t *types.Type, depth int) ast.Expr {
 		return nil
 	}
 	op := oneOf(g, "&&", "||", "^^")
-	if op != "^^" && g.effects > 0 && g.on(policy.PRightEffect) {
+	if op != "^^" && g.effects > 0 && g.flip(policy.PRightEffect) {
 		if y := g.effect(depth - 1); y != nil {
-			return node.Binary(op, t, g.enliven(g.expr(t, depth-1)), g.asked(y))
+			return node.Binary(op, t, g.unlessConstant(g.expr(t, depth-1)), g.testOf(y))
 		}
 	}
 	x, y := g.pair(t, t, depth)
 	if op == "^^" {
-		return g.say.differ(x, y)
+		return g.spell.xor(x, y)
 	}
 	return node.Binary(op, t, x, y)
 }
@@ -232,10 +232,10 @@ func (g *expressions) cond(t *types.Type, depth int) ast.Expr {
 	if g.Chance(0.02) {
 		c = g.scalarLiteral(types.Bool)
 	} else {
-		c = g.enliven(g.expr(node.Bool, depth-1))
+		c = g.unlessConstant(g.expr(node.Bool, depth-1))
 	}
 	x := g.expr(t, depth-1)
-	return g.say.pick(c, x, g.expr(t, depth-1))
+	return g.spell.selectValue(c, x, g.expr(t, depth-1))
 }
 
 func (g *expressions) comma(t *types.Type, depth int) ast.Expr {
@@ -291,12 +291,12 @@ func (g *expressions) length(t *types.Type, depth int) ast.Expr {
 		return nil
 	}
 	for range 6 {
-		p := oneOf(g, g.places...)
-		if p.hidden > 0 || !p.readable {
+		p := oneOf(g, g.scope.variables...)
+		if p.shadows > 0 || !p.readable {
 			continue
 		}
-		if x := p.whole(); x.Info().Type.Kind == types.Array && (g.has.arrayLengths || x.Info().Type.Len == 0) || p.own == nil && node.IsPlain(p.typ()) && !p.typ().IsScalar() && g.atLeast(420, 0) {
-			return g.say.length(x)
+		if x := p.whole(); x.Info().Type.Kind == types.Array && (g.has.arrayLengths || x.Info().Type.Len == 0) || p.element == nil && node.IsPlain(p.typ()) && !p.typ().IsScalar() && g.atLeast(420, 0) {
+			return g.spell.length(x)
 		}
 	}
 	return nil

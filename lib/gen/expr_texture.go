@@ -12,16 +12,16 @@ import (
 
 // lookup is a function applied to a texture or image.
 type lookup struct {
-	*texels
+	*texture
 	*builtin.Sig
 }
 
 // pickLookup draws one whose result has a part of type t.
 func (g *expressions) pickLookup(t *types.Type, ok func(lookup) bool) (l lookup) {
 	var list []lookup
-	for _, x := range g.texels {
+	for _, x := range g.io.textures {
 		for i := range x.reads {
-			if l := (lookup{x, &x.reads[i]}); leadsTo(l.Result, t) && ok(l) {
+			if l := (lookup{x, &x.reads[i]}); containsType(l.Result, t) && ok(l) {
 				list = append(list, l)
 			}
 		}
@@ -33,7 +33,7 @@ func (g *expressions) pickLookup(t *types.Type, ok func(lookup) bool) (l lookup)
 }
 
 // asksSize: the function tells what needs no texel.
-func (l lookup) asksSize() bool {
+func (l lookup) returnsSize() bool {
 	return strings.HasSuffix(l.Func.Name, "Size") || l.Func.Name == "textureDimensions" || len(l.Params) == 1
 }
 
@@ -43,38 +43,38 @@ func (l lookup) fetches() bool {
 }
 
 // derives: it finds a level by derivatives.
-func (g *expressions) derives(l lookup) bool {
+func (g *expressions) usesDerivatives(l lookup) bool {
 	name := l.Func.Name
 	explicit := strings.Contains(name, "Lod") || strings.Contains(name, "Grad") || strings.Contains(name, "Gather")
-	return g.fragment() && !l.asksSize() && !l.fetches() && !explicit
+	return g.io.fragment() && !l.returnsSize() && !l.fetches() && !explicit
 }
 
-// fetch reads a texel, or the size, of a texture or image.
-func (g *expressions) fetch(t *types.Type, depth int) ast.Expr {
+// textureRead reads a texel, or the size, of a texture or image.
+func (g *expressions) textureRead(t *types.Type, depth int) ast.Expr {
 	if !node.IsBasic(t) || t.IsBool() {
 		return nil
 	}
 	sizes := g.Chance(g.has.sizeQueries)
 	l := g.pickLookup(t, func(l lookup) bool {
 		switch {
-		case l.asksSize():
+		case l.returnsSize():
 			return sizes
-		case !l.readable || l.writable && !g.inMain() || g.derives(l):
+		case !l.readable || l.writable && !g.inMain() || g.usesDerivatives(l):
 			return false
 		}
 		return l.fetches() || depth > 0
 	})
-	if l.texels == nil {
+	if l.texture == nil {
 		return nil
 	}
-	return g.looked(l, t, depth)
+	return g.lookupPart(l, t, depth)
 }
 
-// looked is a part of what l gives.
-func (g *expressions) looked(l lookup, t *types.Type, depth int) ast.Expr {
+// lookupPart is a part of what l gives.
+func (g *expressions) lookupPart(l lookup, t *types.Type, depth int) ast.Expr {
 	args := []ast.Expr{l.use()}
 	if l.fetches() {
-		args = append(args, g.texelAt(l.texels, l.Params[1:], depth)...)
+		args = append(args, g.coordinatesOf(l.texture, l.Params[1:], depth)...)
 	}
 	for len(args) < len(l.Params) {
 		args = append(args, g.lookupArgument(l, len(args), depth))
@@ -83,7 +83,7 @@ func (g *expressions) looked(l lookup, t *types.Type, depth int) ast.Expr {
 	if l.Result == t {
 		return e
 	}
-	return g.swizzle(e, t, asValue)
+	return g.scope.swizzle(e, t, asValue)
 }
 
 // lookupArgument makes the i-th argument of l, i > 0, which counts no texels.
@@ -98,7 +98,7 @@ func (g *expressions) lookupArgument(l lookup, i, depth int) ast.Expr {
 	case gathers && p.Type == node.Int:
 		return g.number(types.Int, int64(g.Intn(4)))
 	case p.Type.IsScalar() && !p.Const:
-		if g.has.anyLevel && depth > 0 && g.on(policy.PWild) {
+		if g.has.anyLevel && depth > 0 && g.flip(policy.PWild) {
 			return g.expr(p.Type, depth-1)
 		}
 		return g.number(p.Type.Kind, 0)
@@ -111,16 +111,16 @@ func (g *expressions) offset(t *types.Type) ast.Expr {
 	if t.IsScalar() {
 		return g.number(types.Int, int64(g.Range(-8, 7)))
 	}
-	return g.construct(t, g.each(t, g.offset)...)
+	return g.construct(t, g.forEachPart(t, g.offset)...)
 }
 
 // inMain is where images are written, so that no order of operands matters.
 func (g *expressions) inMain() bool { return g.fn != nil && g.fn.obj == nil }
 
-// texelAt is a place in x, as arguments for the first of params, as many as hold its
+// coordinatesOf is a place in x, as arguments for the first of params, as many as hold its
 // coordinates: of a written image in the invocation's own column. Now and then it
 // is any.
-func (g *expressions) texelAt(x *texels, params []builtin.Param, depth int) (args []ast.Expr) {
+func (g *expressions) coordinatesOf(x *texture, params []builtin.Param, depth int) (args []ast.Expr) {
 	for first := 0; first < x.dims; {
 		t := params[len(args)].Type
 		args = append(args, g.coordinates(x, t, first, depth))
@@ -130,8 +130,8 @@ func (g *expressions) texelAt(x *texels, params []builtin.Param, depth int) (arg
 }
 
 // coordinates are those of a place in x, of type t, from number first on.
-func (g *expressions) coordinates(x *texels, t *types.Type, first, depth int) ast.Expr {
-	if !x.writable && depth > 0 && g.on(policy.PWild) {
+func (g *expressions) coordinates(x *texture, t *types.Type, first, depth int) ast.Expr {
+	if !x.writable && depth > 0 && g.flip(policy.PWild) {
 		return g.expr(t, depth-1)
 	}
 	size, k := x.size(), t.Component()
@@ -150,10 +150,10 @@ func (g *expressions) coordinates(x *texels, t *types.Type, first, depth int) as
 
 // column is the invocation's own in an image.
 func (g *expressions) column(k types.Kind) ast.Expr {
-	if g.invocations == 1 {
+	if g.io.invocations == 1 {
 		return g.number(k, 0)
 	}
-	return g.ofKind(k, g.lane())
+	return g.ofKind(k, g.io.invocationIndex())
 }
 
 // ofKind is the scalar uint x as one of kind k.
@@ -166,7 +166,7 @@ func (g *expressions) ofKind(k types.Kind, x ast.Expr) ast.Expr {
 
 // coordinate is an integer of kind k below n.
 func (g *expressions) coordinate(k types.Kind, n, depth int) ast.Expr {
-	x := g.reach(node.Uint, changing, min(depth, 1), asValue)
+	x := g.scope.access(node.Uint, isVarying, min(depth, 1), asValue)
 	if n == 1 || x == nil || g.Chance(0.3) {
 		return g.number(k, int64(g.Intn(n)))
 	}

@@ -6,30 +6,30 @@ import (
 	"shsmith/lib/types"
 )
 
-func (g *expressions) variable(t *types.Type, depth int) ast.Expr {
+func (g *expressions) variableExpr(t *types.Type, depth int) ast.Expr {
 	ok := readable
-	if g.constant {
-		ok = func(p *place) bool { return p.constant }
+	if g.scope.constantOnly {
+		ok = func(p *variable) bool { return p.constant }
 	}
-	if x := g.reach(t, ok, depth, asValue); x != nil {
+	if x := g.scope.access(t, ok, depth, asValue); x != nil {
 		return x
 	}
-	if !node.IsBasic(t) || g.constant || g.Chance(0.3) {
+	if !node.IsBasic(t) || g.scope.constantOnly || g.Chance(0.3) {
 		return nil
 	}
-	return g.borrowed(t)
+	return g.fromOtherType(t)
 }
 
-// borrowed makes a value of the basic type t out of a variable of another
+// fromOtherType makes a value of the basic type t out of a variable of another
 // one. It is nil if there is none.
-func (g *expressions) borrowed(t *types.Type) ast.Expr {
+func (g *expressions) fromOtherType(t *types.Type) ast.Expr {
 	for _, i := range [...]int{g.Intn(3), 0, 1, 2} {
 		u := [...]*types.Type{node.Uint, node.Int, node.Float}[i]
-		x := g.reach(u, changing, 1, asValue)
+		x := g.scope.access(u, isVarying, 1, asValue)
 		switch {
 		case x == nil:
 		case t.IsBool():
-			return g.splatOf(t, g.asked(x))
+			return g.broadcast(t, g.testOf(x))
 		case t == u:
 			return x
 		default:
@@ -39,16 +39,16 @@ func (g *expressions) borrowed(t *types.Type) ast.Expr {
 	return nil
 }
 
-func (g *expressions) splatOf(t *types.Type, x ast.Expr) ast.Expr {
+func (g *expressions) broadcast(t *types.Type, x ast.Expr) ast.Expr {
 	if t.IsScalar() {
 		return x
 	}
 	return g.construct(t, x)
 }
 
-// lively reports whether the value of e can change: an expression of
+// canChange reports whether the value of e can change: an expression of
 // constants alone is folded, and what depends on it is dead or always runs.
-func lively(e ast.Expr) bool {
+func canChange(e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -83,29 +83,29 @@ func hasEffects(e ast.Expr) bool {
 	return found
 }
 
-// enliven is e, or where that is constant mostly a variable of its type.
-func (g *expressions) enliven(e ast.Expr) ast.Expr {
-	if g.constant || lively(e) || g.Chance(0.05) {
+// unlessConstant is e, or where that is constant mostly a variable of its type.
+func (g *expressions) unlessConstant(e ast.Expr) ast.Expr {
+	if g.scope.constantOnly || canChange(e) || g.Chance(0.05) {
 		return e
 	}
 	t := e.Info().Type
-	if x := g.reach(t, changing, 1, asValue); x != nil {
+	if x := g.scope.access(t, isVarying, 1, asValue); x != nil {
 		return x
 	}
 	if node.IsBasic(t) {
-		if x := g.borrowed(t); x != nil {
+		if x := g.fromOtherType(t); x != nil {
 			return x
 		}
 	}
 	return e
 }
 
-// another is a variable of the scalar type t, or made of one.
-func (g *expressions) another(t *types.Type) ast.Expr {
-	if x := g.reach(t, changing, 1, asValue); x != nil {
+// variableOrLiteral is a variable of the scalar type t, or made of one.
+func (g *expressions) variableOrLiteral(t *types.Type) ast.Expr {
+	if x := g.scope.access(t, isVarying, 1, asValue); x != nil {
 		return x
 	}
-	if x := g.borrowed(t); x != nil {
+	if x := g.fromOtherType(t); x != nil {
 		return x
 	}
 	return g.scalarLiteral(t.Kind)

@@ -17,14 +17,14 @@ type function struct {
 	decl     *ast.FuncDecl
 	result   *types.Type
 	params   []param
-	isolated bool   // touches nothing outside but constants
-	work     effort // of a call
-	size     int    // expressions once everything that it calls is inlined
-	sum      *place // its checksum
+	isolated bool      // touches nothing outside but constants
+	work     effort    // of a call
+	size     int       // expressions once everything that it calls is inlined
+	checksum *variable // its checksum
 	// What pointers must not lead to: objects outside that it names or writes,
 	// itself or in what it calls, and parameters that it writes through.
-	touched, written map[*ast.Object]bool
-	calls            []*function
+	named, written map[*ast.Object]bool
+	calls          []*function
 }
 
 type param struct {
@@ -44,25 +44,25 @@ func (g *generator) functions() []ast.Decl {
 	var defs, protos []ast.Decl
 	for i := range g.atMost(policy.Functions) {
 		f := g.signature(i)
-		total := g.budget
-		g.budget = min(total, g.bound(policy.Budget)/8)
-		share := g.budget
+		total := g.cost.budget
+		g.cost.budget = min(total, g.bound(policy.Budget)/8)
+		share := g.cost.budget
 		g.define(f)
-		used := share - g.budget
+		used := share - g.cost.budget
 		f.size += used
-		g.budget = total - used
+		g.cost.budget = total - used
 		g.funcs = append(g.funcs, f)
 		defs = append(defs, f.decl)
-		if p := g.say.prototype(f.decl); p != nil {
+		if p := g.spell.prototype(f.decl); p != nil {
 			protos = append(protos, p)
 		}
 	}
-	needs, main := g.say.entry(g.shaderInterface, g.main(), defs)
+	needs, main := g.spell.entry(g.io, g.main(), defs)
 	protos = append(needs, protos...)
 	if len(defs) == 0 {
 		return append(protos, main)
 	}
-	if !g.on(policy.PPrototype) {
+	if !g.flip(policy.PPrototype) {
 		return append(append(needs, defs...), main)
 	}
 	defs = append(defs, main)
@@ -84,7 +84,7 @@ func (g *generator) signature(i int) *function {
 		f.isolated = false
 	}
 	name := fmt.Sprintf("f%d", i)
-	if len(g.funcs) > 0 && g.has.overloads && g.on(policy.POverload) {
+	if len(g.funcs) > 0 && g.has.overloads && g.flip(policy.POverload) {
 		if n := oneOf(g, g.funcs...).obj.Name; g.distinct(n, f.params) {
 			name = n
 		}
@@ -103,11 +103,11 @@ func (g *generator) distinct(name string, params []param) bool {
 
 // define makes the body of f.
 func (g *generator) define(f *function) {
-	outer := len(g.places)
+	outer := len(g.scope.variables)
 	if f.isolated {
-		g.hide(outer, 1)
+		g.scope.hide(outer, 1)
 	}
-	g.push()
+	g.scope.push()
 	var params []*ast.ParamDecl
 	for i := range f.params {
 		params = append(params, g.parameter(&f.params[i]))
@@ -115,14 +115,14 @@ func (g *generator) define(f *function) {
 	g.fn = f
 	g.cost.begin()
 	f.written = map[*ast.Object]bool{}
-	d := g.say.function(f.obj, params, g.funcBody(g.upTo(policy.BlockLen)))
+	d := g.spell.function(f.obj, params, g.funcBody(g.upTo(policy.BlockLen)))
 	f.decl, f.obj.Func, f.obj.Decl = d, d, d
-	g.pop()
+	g.scope.pop()
 	if f.isolated {
-		g.hide(outer, -1)
+		g.scope.hide(outer, -1)
 	}
-	f.work, f.size = g.work, g.inlined
-	f.touched = objectsIn(d, f.calls)
+	f.work, f.size = g.cost.work, g.cost.inlined
+	f.named = namedObjects(d, f.calls)
 	g.fn = nil
 }
 
@@ -139,8 +139,8 @@ func (g *generator) paramOf(t *types.Type) param {
 		return p
 	}
 	p.dir, p.space = ast.InOut, "function" // what is out begins as it was
-	private := func(q *place) bool { return inSpace("private")(q) && (g.deep || q.typ() == t) }
-	if g.Chance(0.3) && g.reach(t, private, 0, asPointer) != nil {
+	private := func(q *variable) bool { return inSpace("private")(q) && (g.deepPointers || q.typ() == t) }
+	if g.Chance(0.3) && g.scope.access(t, private, 0, asPointer) != nil {
 		p.space = "private"
 	}
 	return p
@@ -153,12 +153,12 @@ var directions = [...]string{ast.In: "in", ast.Out: "out", ast.InOut: "inout"}
 func (g *generator) parameter(p *param) *ast.ParamDecl {
 	o := &ast.Object{Name: g.fresh("p"), Type: p.typ, Storage: ast.Param, Dir: p.dir}
 	p.obj = o
-	d := g.say.param(o, p.space)
+	d := g.spell.param(o, p.space)
 	constant := p.dir == ast.In
 	if g.has.qualifiers {
 		constant = g.qualifiedParam(d, p.dir)
 	}
-	g.enter(&place{obj: o, readable: true, writable: !constant, space: p.space})
+	g.scope.add(&variable{obj: o, readable: true, writable: !constant, space: p.space})
 	return d
 }
 
@@ -178,25 +178,25 @@ func (g *generator) qualifiedParam(d *ast.ParamDecl, dir ast.Dir) bool {
 // funcBody is the checksum, statements, what they leave folded, and the
 // result.
 func (g *generator) funcBody(n int) *ast.Block {
-	list := one(g.checksum())
+	list := one(g.declareChecksum())
 	list = append(list, g.sequence(n, g.bound(policy.StmtDepth))...)
-	list = append(list, g.fold(g.innermost())...)
+	list = append(list, g.mixVariables(g.scope.innermost())...)
 	told := !g.fn.isolated || g.fn.result.Kind != types.Void // the checksum has another way out
-	for _, p := range g.innermost() {
+	for _, p := range g.scope.innermost() {
 		if p.obj.Storage == ast.Param && p.obj.Dir.Writes() && (!told || g.Chance(0.5)) {
 			told = true
-			list = append(list, g.set("=", p.use(), g.tainted(p.typ())))
+			list = append(list, g.set("=", p.use(), g.withChecksum(p.typ())))
 		}
 	}
 	if !g.fn.isolated {
-		list = append(list, g.set("+=", g.total.use(), g.fn.sum.use()))
+		list = append(list, g.set("+=", g.globalChecksum.use(), g.fn.checksum.use()))
 	}
 	if g.fn.result.Kind == types.Void {
 		return &ast.Block{List: list}
 	}
 	last := g.result()
 	if g.has.missingReturns && g.Chance(g.weight(policy.PUninitialised)/4) { // falls off the end
-		last = &ast.If{Cond: g.full(node.Bool), Then: &ast.Block{List: one(last)}}
+		last = &ast.If{Cond: g.fullExpr(node.Bool), Then: &ast.Block{List: one(last)}}
 	}
 	return &ast.Block{List: append(list, last)}
 }
@@ -207,18 +207,18 @@ func (g *generator) main() *ast.Block {
 	f := &function{result: node.Void, written: map[*ast.Object]bool{}}
 	g.fn = f
 	g.cost.begin()
-	g.push()
-	list := append(one(g.checksum()), g.prologue()...)
-	g.uniform = true
+	g.scope.push()
+	list := append(one(g.declareChecksum()), g.prologue()...)
+	g.uniformFlow = true
 	for _, callee := range g.funcs {
 		list = append(list, g.callOnce(callee)...)
 	}
-	for g.budget > 0 {
+	for g.cost.budget > 0 {
 		list = append(list, g.statement(g.bound(policy.StmtDepth))...)
 	}
-	list = append(list, g.fold(g.innermost())...)
-	list = append(list, g.finish()...)
-	g.pop()
+	list = append(list, g.mixVariables(g.scope.innermost())...)
+	list = append(list, g.storeResults()...)
+	g.scope.pop()
 	return &ast.Block{List: list}
 }
 
@@ -227,8 +227,8 @@ func (g *generator) main() *ast.Block {
 func (g *generator) callOnce(f *function) []ast.Stmt {
 	var list []ast.Stmt
 	for _, p := range f.params {
-		if p.dir.Writes() && p.space != "private" && g.reach(p.typ, g.spare(f, p), 0, asPointer) == nil {
-			d, _ := g.declare(p.typ, ast.Local, g.full(p.typ), false)
+		if p.dir.Writes() && p.space != "private" && g.scope.access(p.typ, g.couldPass(f, p), 0, asPointer) == nil {
+			d, _ := g.scope.declare(p.typ, ast.Local, g.fullExpr(p.typ), false)
 			list = append(list, &ast.DeclStmt{Decl: d})
 		}
 	}
@@ -238,16 +238,16 @@ func (g *generator) callOnce(f *function) []ast.Stmt {
 	if e == nil {
 		return list
 	}
-	g.called(f)
+	g.cost.called(f)
 	if f.result.Kind == types.Void {
 		return append(list, &ast.ExprStmt{X: e})
 	}
-	d, _ := g.declare(f.result, ast.Local, e, false)
+	d, _ := g.scope.declare(f.result, ast.Local, e, false)
 	return append(list, &ast.DeclStmt{Decl: d})
 }
 
-// objectsIn has the objects that a function names, itself or in what it calls.
-func objectsIn(d *ast.FuncDecl, calls []*function) map[*ast.Object]bool {
+// namedObjects has the objects that a function names, itself or in what it calls.
+func namedObjects(d *ast.FuncDecl, calls []*function) map[*ast.Object]bool {
 	named := map[*ast.Object]bool{}
 	ast.Walk(d.Body, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok {
@@ -256,29 +256,29 @@ func objectsIn(d *ast.FuncDecl, calls []*function) map[*ast.Object]bool {
 		return true
 	})
 	for _, f := range calls {
-		for o := range f.touched {
+		for o := range f.named {
 			named[o] = true
 		}
 	}
 	return named
 }
 
-// finish folds the globals and stores the checksum, at times into other
+// storeResults folds the globals and stores the checksum, at times into other
 // buffers too.
-func (g *generator) finish() []ast.Stmt {
+func (g *generator) storeResults() []ast.Stmt {
 	var list []ast.Stmt
-	for _, p := range g.places {
-		if p.global && p.hidden == 0 {
-			list = append(list, g.foldExpr(p.use(), 0)...)
+	for _, p := range g.scope.variables {
+		if p.global && p.shadows == 0 {
+			list = append(list, g.mixValue(p.use(), 0)...)
 		}
 	}
-	for _, p := range g.places {
-		if (p.obj.Storage == ast.Buffer || p.obj.Storage == ast.Output) && p.writable && p.hidden == 0 && node.IsBasic(p.typ()) && g.Chance(0.1) {
-			list = append(list, g.store(p.use(), g.tainted(p.typ())))
+	for _, p := range g.scope.variables {
+		if (p.obj.Storage == ast.Buffer || p.obj.Storage == ast.Output) && p.writable && p.shadows == 0 && node.IsBasic(p.typ()) && g.Chance(0.1) {
+			list = append(list, g.store(p.use(), g.withChecksum(p.typ())))
 		}
 	}
-	if g.invocations > 1 && !g.fragment() {
-		g.sink.own = g.lane
+	if g.io.invocations > 1 && !g.io.fragment() {
+		g.io.checksumTarget.element = g.io.invocationIndex
 	}
-	return append(list, g.store(g.sink.use(), g.fn.sum.use()))
+	return append(list, g.store(g.io.checksumTarget.use(), g.fn.checksum.use()))
 }

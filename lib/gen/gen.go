@@ -34,19 +34,19 @@ func Smith(v language.Version, stage language.Stage, p policy.Policy, seed uint6
 // newGenerator makes a test that can be said in langs, in the spelling say.
 func newGenerator(v language.Version, stage language.Stage, p policy.Policy, seed uint64, langs languages, say spelling) *generator {
 	src := choice.New(seed)
-	c := &chooser{Source: src, version: v, stage: stage, langs: langs, has: featuresOf(langs, v), say: say, policy: p.Draw(src, langs == inWGSL)}
+	c := &chooser{Source: src, version: v, stage: stage, langs: langs, has: featuresOf(langs, v), spell: say, policy: p.Draw(src, langs == inWGSL)}
 	sc := &scope{chooser: c}
-	io := &shaderInterface{scope: sc, size: [3]int{1, 1, 1}, groups: [3]int{1, 1, 1}, invocations: 1}
-	e := &expressions{shaderInterface: io, cost: &cost{}}
+	io := &shaderInterface{chooser: c, scope: sc, size: [3]int{1, 1, 1}, groups: [3]int{1, 1, 1}, invocations: 1}
+	e := &expressions{chooser: c, scope: sc, io: io, cost: &cost{}}
 	g := &generator{statements: &statements{expressions: e}}
-	g.extensions = g.chooseKinds()
-	g.subgroups = g.has.subgroups && stage == language.Compute && g.on(policy.PSubgroup)
-	if g.calls = catalog.For(catalog.Offer{Version: v, Doubles: g.doubles, Half: g.half, Wide: g.wide}); langs == inBoth {
+	g.extensions = g.drawKinds()
+	g.hasSubgroups = g.has.subgroups && stage == language.Compute && g.flip(policy.PSubgroup)
+	if g.calls = catalog.For(catalog.Offer{Version: v, Doubles: g.hasDoubles, Half: g.hasHalf, Wide: g.hasWide}); langs == inBoth {
 		g.calls = catalog.ForBoth(v)
 		g.policy.Without(notInBoth...)
 	}
-	g.budget, g.mostInlined = g.bound(policy.Budget), int(g.weight(policy.Inlined))
-	g.deep = g.has.deepPointers && g.on(policy.PDeep)
+	g.cost.budget, g.cost.mostInlined = g.bound(policy.Budget), int(g.weight(policy.Inlined))
+	g.deepPointers = g.has.deepPointers && g.flip(policy.PDeep)
 	return g
 }
 
@@ -54,7 +54,7 @@ func newGenerator(v language.Version, stage language.Stage, p policy.Policy, see
 type generator struct {
 	*statements
 	extensions []ast.Decl // that the types of the test come from
-	settled    int        // constants that WGSL refused
+	replaced   int        // constants that WGSL refused
 }
 
 // Record is t as tools pass it on, without a name and where it comes from.

@@ -14,8 +14,8 @@ import (
 // glslSpelling writes GLSL.
 type glslSpelling struct{ *dialect.Dialect }
 
-// spec names a type; array dimensions are left out, see dims.
-func spec(t *types.Type) *ast.TypeExpr {
+// typeName names a type; array dimensions are left out, see dims.
+func typeName(t *types.Type) *ast.TypeExpr {
 	base := t.Base()
 	return &ast.TypeExpr{Name: base.String(), Type: base}
 }
@@ -36,7 +36,7 @@ func dims(t *types.Type) []ast.Expr {
 func (s glslSpelling) header(io *shaderInterface) []ast.Decl {
 	list := []ast.Decl{&ast.VersionDecl{Version: s.Version}}
 	if s.ES {
-		list = append(list, &ast.PrecisionDecl{Precision: "highp", Spec: spec(node.Float)}, &ast.PrecisionDecl{Precision: "highp", Spec: spec(node.Int)})
+		list = append(list, &ast.PrecisionDecl{Precision: "highp", Spec: typeName(node.Float)}, &ast.PrecisionDecl{Precision: "highp", Spec: typeName(node.Int)})
 	}
 	return list
 }
@@ -44,7 +44,7 @@ func (s glslSpelling) header(io *shaderInterface) []ast.Decl {
 func (glslSpelling) localSize(io *shaderInterface) []ast.Decl {
 	var args []ast.LayoutArg
 	for i, name := range [...]string{"local_size_x", "local_size_y", "local_size_z"} {
-		if io.written[i] {
+		if io.writtenSizes[i] {
 			args = append(args, ast.LayoutArg{Name: name, Value: node.Literal(types.Int, node.Decimal(io.size[i]))})
 		}
 	}
@@ -56,7 +56,7 @@ func (s glslSpelling) version() language.Version { return s.Version }
 func (glslSpelling) structure(t *types.Type) *ast.StructDecl {
 	d := &ast.StructDecl{Name: t.Name, Type: t}
 	for _, f := range t.Fields {
-		d.Members = append(d.Members, &ast.MemberDecl{Spec: spec(f.Type), Vars: []*ast.Var{{Name: f.Name, Dims: dims(f.Type)}}})
+		d.Members = append(d.Members, &ast.MemberDecl{Spec: typeName(f.Type), Vars: []*ast.Var{{Name: f.Name, Dims: dims(f.Type)}}})
 	}
 	return d
 }
@@ -66,7 +66,7 @@ var storageWords = map[ast.Storage]string{ast.Const: "const", ast.Shared: "share
 func (glslSpelling) variable(o *ast.Object, init ast.Expr) *ast.VarDecl {
 	v := &ast.Var{Name: o.Name, Dims: dims(o.Type), Init: init, Obj: o}
 	o.Decl = v
-	d := &ast.VarDecl{Spec: spec(o.Type), Vars: []*ast.Var{v}}
+	d := &ast.VarDecl{Spec: typeName(o.Type), Vars: []*ast.Var{v}}
 	if word := storageWords[o.Storage]; word != "" {
 		d.Quals = []ast.Qualifier{{Name: word}}
 	}
@@ -74,7 +74,7 @@ func (glslSpelling) variable(o *ast.Object, init ast.Expr) *ast.VarDecl {
 }
 
 func (glslSpelling) param(o *ast.Object, space string) *ast.ParamDecl {
-	d := &ast.ParamDecl{Spec: spec(o.Type), Name: o.Name, Dims: dims(o.Type), Obj: o}
+	d := &ast.ParamDecl{Spec: typeName(o.Type), Name: o.Name, Dims: dims(o.Type), Obj: o}
 	if space != "" { // a pointer in WGSL
 		d.Quals = []ast.Qualifier{{Name: directions[o.Dir]}}
 	}
@@ -93,10 +93,10 @@ func (glslSpelling) prototype(f *ast.FuncDecl) ast.Decl {
 }
 
 func (glslSpelling) entry(io *shaderInterface, body *ast.Block, others []ast.Decl) ([]ast.Decl, *ast.FuncDecl) {
-	return nil, &ast.FuncDecl{Result: spec(node.Void), Name: "main", Body: body}
+	return nil, &ast.FuncDecl{Result: typeName(node.Void), Name: "main", Body: body}
 }
 
-func (glslSpelling) port(p *port) ast.Decl {
+func (glslSpelling) declarePort(p *port) ast.Decl {
 	quals := []ast.Qualifier{located(p.location)}
 	if p.value != nil {
 		quals = append(quals, ast.Qualifier{Name: map[bool]string{true: "flat", false: "smooth"}[p.flat]})
@@ -104,38 +104,40 @@ func (glslSpelling) port(p *port) ast.Decl {
 	quals = append(quals, ast.Qualifier{Name: map[ast.Storage]string{ast.Input: "in", ast.Output: "out"}[p.obj.Storage]})
 	v := &ast.Var{Name: p.obj.Name, Obj: p.obj}
 	p.obj.Decl = v
-	return &ast.VarDecl{Quals: quals, Spec: spec(p.obj.Type), Vars: []*ast.Var{v}}
+	return &ast.VarDecl{Quals: quals, Spec: typeName(p.obj.Type), Vars: []*ast.Var{v}}
 }
 
 func located(i int) ast.Qualifier {
 	return ast.Qualifier{Name: "layout", Layout: []ast.LayoutArg{{Name: "location", Value: node.Literal(types.Int, node.Decimal(i))}}}
 }
 
-func (s glslSpelling) vertex(io *shaderInterface) *ast.Unit {
+func (s glslSpelling) vertexShader(io *shaderInterface) *ast.Unit {
 	at := &ast.Object{Name: "at", Type: triangleCorner, Storage: ast.Input}
-	u := &ast.Unit{Version: s.Version, Decls: append(s.header(io), s.port(&port{obj: at}))}
+	u := &ast.Unit{Version: s.Version, Decls: append(s.header(io), s.declarePort(&port{obj: at}))}
 	body := &ast.Block{}
-	set := func(o *ast.Object, x ast.Expr) { body.List = append(body.List, s.set("=", (&place{obj: o}).use(), x)) }
-	for _, p := range io.passes {
+	set := func(o *ast.Object, x ast.Expr) {
+		body.List = append(body.List, s.assign("=", (&variable{obj: o}).use(), x))
+	}
+	for _, p := range io.varyings {
 		p.obj = &ast.Object{Name: p.obj.Name, Type: p.obj.Type, Storage: ast.Output}
-		u.Decls = append(u.Decls, s.port(&p))
+		u.Decls = append(u.Decls, s.declarePort(&p))
 		set(p.obj, p.value)
 	}
 	position := &ast.Object{Name: "gl_Position", Type: builtPosition, Storage: ast.Output}
-	set(position, io.construct(builtPosition, (&place{obj: at}).use(), node.Literal(types.Float, "0.0"), node.Literal(types.Float, "1.0")))
+	set(position, io.construct(builtPosition, (&variable{obj: at}).use(), node.Literal(types.Float, "0.0"), node.Literal(types.Float, "1.0")))
 	_, main := s.entry(io, body, nil)
 	u.Decls = append(u.Decls, main)
 	return u
 }
 
-func (glslSpelling) rules(kind string, std140 bool) types.Rules {
+func (glslSpelling) layoutRules(kind string, std140 bool) types.Rules {
 	if kind == record.Uniform || std140 {
 		return types.Std140
 	}
 	return types.Std430
 }
 
-func (glslSpelling) textureType(x *texels) *types.Type {
+func (glslSpelling) textureType(x *texture) *types.Type {
 	class := "sampler"
 	if x.image {
 		class = "image"
@@ -143,7 +145,7 @@ func (glslSpelling) textureType(x *texels) *types.Type {
 	return types.OpaqueOf(prefixes[x.k] + class + x.glsl)
 }
 
-func (s glslSpelling) texture(x *texels) *ast.VarDecl {
+func (s glslSpelling) declareTexture(x *texture) *ast.VarDecl {
 	layout := []ast.LayoutArg{{Name: "binding", Value: node.Literal(types.Int, node.Decimal(x.binding))}}
 	words := []string{"uniform", "highp"}
 	if x.image {
@@ -156,22 +158,22 @@ func (s glslSpelling) texture(x *texels) *ast.VarDecl {
 	case !x.readable:
 		words = append([]string{"writeonly"}, words...)
 	}
-	d := &ast.VarDecl{Quals: []ast.Qualifier{{Name: "layout", Layout: layout}}, Spec: spec(x.obj.Type), Vars: []*ast.Var{{Name: x.obj.Name, Obj: x.obj}}}
+	d := &ast.VarDecl{Quals: []ast.Qualifier{{Name: "layout", Layout: layout}}, Spec: typeName(x.obj.Type), Vars: []*ast.Var{{Name: x.obj.Name, Obj: x.obj}}}
 	for _, w := range words {
 		d.Quals = append(d.Quals, ast.Qualifier{Name: w})
 	}
 	return d
 }
 
-func (glslSpelling) set(op string, l, r ast.Expr) ast.Stmt {
+func (glslSpelling) assign(op string, l, r ast.Expr) ast.Stmt {
 	return &ast.ExprStmt{X: &ast.Assign{ExprInfo: ast.Typed(l.Info().Type), Op: op, L: l, R: r}}
 }
 
-func (glslSpelling) step(op string, post bool, x ast.Expr) ast.Stmt {
+func (glslSpelling) increment(op string, post bool, x ast.Expr) ast.Stmt {
 	return &ast.ExprStmt{X: &ast.IncDec{ExprInfo: ast.Typed(x.Info().Type), Op: op, Post: post, X: x}}
 }
 
-func (glslSpelling) drop(x ast.Expr) ast.Stmt { return &ast.ExprStmt{X: x} }
+func (glslSpelling) evaluate(x ast.Expr) ast.Stmt { return &ast.ExprStmt{X: x} }
 
 func (glslSpelling) loop(init ast.Stmt, cond ast.Expr, step, body ast.Stmt) *ast.For {
 	s := &ast.For{Init: init, Cond: cond, Body: body}
@@ -181,13 +183,13 @@ func (glslSpelling) loop(init ast.Stmt, cond ast.Expr, step, body ast.Stmt) *ast
 	return s
 }
 
-func (glslSpelling) body(s ast.Stmt) ast.Stmt { return s }
+func (glslSpelling) bodyOf(s ast.Stmt) ast.Stmt { return s }
 
 func (glslSpelling) doWhile(body ast.Stmt, cond ast.Expr) ast.Stmt {
 	return &ast.DoWhile{Body: body, Cond: cond}
 }
 
-func (glslSpelling) choice(x ast.Expr, arms []arm) ast.Stmt {
+func (glslSpelling) switchOn(x ast.Expr, arms []arm) ast.Stmt {
 	var list []ast.Stmt
 	for _, a := range arms {
 		for _, l := range a.labels {
@@ -200,11 +202,11 @@ func (glslSpelling) choice(x ast.Expr, arms []arm) ast.Stmt {
 	return &ast.Switch{X: x, Body: &ast.Block{List: list}}
 }
 
-func (glslSpelling) pick(c, x, y ast.Expr) ast.Expr {
+func (glslSpelling) selectValue(c, x, y ast.Expr) ast.Expr {
 	return &ast.Cond{ExprInfo: ast.Typed(x.Info().Type), C: c, X: x, Y: y}
 }
 
-func (glslSpelling) differ(x, y ast.Expr) ast.Expr { return node.Binary("^^", node.Bool, x, y) }
+func (glslSpelling) xor(x, y ast.Expr) ast.Expr { return node.Binary("^^", node.Bool, x, y) }
 
 func (glslSpelling) equal(op string, x, y ast.Expr) ast.Expr { return node.Binary(op, node.Bool, x, y) }
 
@@ -212,11 +214,11 @@ func (s glslSpelling) convert(t *types.Type, x ast.Expr) ast.Expr {
 	return &ast.Construct{ExprInfo: ast.Typed(t), Spec: s.Spell(t), Args: []ast.Expr{x}}
 }
 
-func (glslSpelling) bits(x ast.Expr) ast.Expr { return node.Call("floatBitsToUint", node.Uint, x) }
+func (glslSpelling) floatBits(x ast.Expr) ast.Expr { return node.Call("floatBitsToUint", node.Uint, x) }
 
-func (glslSpelling) ones(x ast.Expr) ast.Expr { return node.Call("bitCount", node.Int, x) }
+func (glslSpelling) countBits(x ast.Expr) ast.Expr { return node.Call("bitCount", node.Int, x) }
 
-func (glslSpelling) slope(name string, x ast.Expr) ast.Expr {
+func (glslSpelling) derivative(name string, x ast.Expr) ast.Expr {
 	return node.Call(name, x.Info().Type, x)
 }
 
@@ -226,11 +228,11 @@ func (glslSpelling) length(x ast.Expr) ast.Expr {
 
 func (glslSpelling) argument(x ast.Expr, dir ast.Dir) ast.Expr { return x }
 
-func (glslSpelling) atomic(name string, mem ast.Expr, args ...ast.Expr) ast.Expr {
+func (glslSpelling) atomicCall(name string, mem ast.Expr, args ...ast.Expr) ast.Expr {
 	return atomicCall(name, mem, mem.Info().Type, args...)
 }
 
-func (glslSpelling) loaded(mem ast.Expr) ast.Expr { return mem }
+func (glslSpelling) atomicLoad(mem ast.Expr) ast.Expr { return mem }
 
 var memoryBarriers = [...]string{"memoryBarrierShared", "groupMemoryBarrier", "memoryBarrier", "memoryBarrierBuffer", "memoryBarrierImage", "memoryBarrierAtomicCounter"}
 
@@ -243,20 +245,20 @@ func (glslSpelling) barrier(memory int) []ast.Stmt {
 	return append(list, &ast.ExprStmt{X: node.VoidCall("barrier")})
 }
 
-func (s glslSpelling) start(mem, x ast.Expr) ast.Stmt { return s.set("=", mem, x) }
+func (s glslSpelling) atomicStore(mem, x ast.Expr) ast.Stmt { return s.assign("=", mem, x) }
 
 func (glslSpelling) atomicOf(k types.Kind) *types.Type { return types.Scalar(k) }
 
-func (glslSpelling) direct(x ast.Expr) ast.Expr { return x }
+func (glslSpelling) uncopied(x ast.Expr) ast.Expr { return x }
 
-func (glslSpelling) input(i *builtinInput) *ast.Object {
+func (glslSpelling) inputObject(i *builtinInput) *ast.Object {
 	return &ast.Object{Name: i.glsl, Type: i.typ, Storage: ast.Input, Builtin: true}
 }
 
-// slot counts blocks of each kind apart.
-func (glslSpelling) slot(b *blockPlan) int { return b.binding }
+// blockBinding counts blocks of each kind apart.
+func (glslSpelling) blockBinding(b *blockPlan) int { return b.binding }
 
-func (glslSpelling) block(b *blockPlan) ([]ast.Decl, []*place) {
+func (glslSpelling) declareBlock(b *blockPlan) ([]ast.Decl, []*variable) {
 	word, storage := "buffer", ast.Buffer
 	if b.kind == record.Uniform {
 		word, storage = "uniform", ast.Uniform
@@ -276,7 +278,7 @@ func (glslSpelling) block(b *blockPlan) ([]ast.Decl, []*place) {
 }
 
 // membersOf declares the members of d, the block of plan b, and names them.
-func membersOf(d *ast.BlockDecl, b *blockPlan, storage ast.Storage) []*place {
+func membersOf(d *ast.BlockDecl, b *blockPlan, storage ast.Storage) []*variable {
 	of := ast.Object{Storage: storage, Block: d, WriteOnly: b.access == "writeonly"}
 	var inst *ast.Object
 	if b.instance != "" {
@@ -285,10 +287,10 @@ func membersOf(d *ast.BlockDecl, b *blockPlan, storage ast.Storage) []*place {
 		inst.Kind, inst.Name, inst.Type = ast.BlockObj, b.instance, d.Type
 		d.Objs = []*ast.Object{inst}
 	}
-	var places []*place
+	var places []*variable
 	for i, f := range b.fields {
 		v := &ast.Var{Name: f.Name, Dims: dims(f.Type)}
-		m := &ast.MemberDecl{Spec: spec(f.Type), Vars: []*ast.Var{v}}
+		m := &ast.MemberDecl{Spec: typeName(f.Type), Vars: []*ast.Var{v}}
 		if l := b.layouts[i]; l != nil {
 			m.Quals = []ast.Qualifier{{Name: "layout", Layout: l}}
 		}
@@ -298,7 +300,7 @@ func membersOf(d *ast.BlockDecl, b *blockPlan, storage ast.Storage) []*place {
 		if inst == nil {
 			d.Objs = append(d.Objs, &o)
 		}
-		places = append(places, &place{obj: &o, instance: inst})
+		places = append(places, &variable{obj: &o, instance: inst})
 	}
 	return places
 }

@@ -18,32 +18,33 @@ var uvec3Type = types.Vec(types.Uint, 3)
 
 // shaderInterface is what a shader exchanges with the outside.
 type shaderInterface struct {
-	*scope
-	size, groups [3]int  // invocations of a work group, work groups
-	invocations  int     // all of them
-	written      [3]bool // which sizes are
-	laneForm     int     // how the number of an invocation is written
-	laneVar      *place  // or the global variable that has it
-	open         int     // elements of arrays without size: at least 16 bytes, which hide no padding
-	image        *record.Image
-	outputs      []port // of a fragment shader
-	lone         bool   // its one output is no member of a structure
-	passes       []port // what the vertex shader passes
-	bundled      bool   // an entry point of WGSL is given one structure
-	vertex       *ast.Unit
-	texels       []*texels
-	sink         *place // where main stores its checksum
+	*chooser
+	scope          *scope
+	size, groups   [3]int    // invocations of a work group, work groups
+	invocations    int       // all of them
+	writtenSizes   [3]bool   // which sizes are
+	indexForm      int       // how the number of an invocation is written
+	indexVariable  *variable // or the global variable that has it
+	unsizedLength  int       // elements of arrays without size: at least 16 bytes, which hide no padding
+	image          *record.Image
+	outputs        []port // of a fragment shader
+	soleOutput     bool   // its one output is no member of a structure
+	varyings       []port // what the vertex shader passes
+	inputsInStruct bool   // an entry point of WGSL is given one structure
+	vertex         *ast.Unit
+	textures       []*texture
+	checksumTarget *variable // where main stores its checksum
 }
 
-// shape draws the work group's size and the number of groups.
-func (io *shaderInterface) shape() {
-	io.open = io.Range(4, 8)
-	if !io.on(policy.PSeveral) {
+// drawWorkGroups draws the work group's size and the number of groups.
+func (io *shaderInterface) drawWorkGroups() {
+	io.unsizedLength = io.Range(4, 8)
+	if !io.flip(policy.PSeveral) {
 		return
 	}
 	io.size, io.groups = io.extent(io.upTo(policy.Invocations)), io.extent(io.upTo(policy.Groups))
 	io.invocations = volume(io.size) * volume(io.groups)
-	io.laneForm, io.open = io.Intn(3), max(4, io.invocations)
+	io.indexForm, io.unsizedLength = io.Intn(3), max(4, io.invocations)
 }
 
 // extent draws three numbers whose product is at most n: mostly one
@@ -72,11 +73,11 @@ func (io *shaderInterface) perInvocation(t *types.Type) *types.Type {
 	return io.array(t, io.invocations)
 }
 
-// dimensions draws which sizes of the work group are written: one that is 1
+// drawWrittenSizes draws which sizes of the work group are written: one that is 1
 // may be left out.
-func (io *shaderInterface) dimensions() {
+func (io *shaderInterface) drawWrittenSizes() {
 	for i := range io.size {
-		io.written[i] = i == 0 || io.size[i] > 1 || io.Chance(0.1)
+		io.writtenSizes[i] = i == 0 || io.size[i] > 1 || io.Chance(0.1)
 	}
 }
 

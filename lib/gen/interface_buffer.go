@@ -16,11 +16,11 @@ import (
 const maxStorage = 4
 
 // sink is where main stores its checksum.
-const sink = "checksum"
+const checksumName = "checksum"
 
-// buffers declares the blocks with what is bound to them: some are read
+// declareBuffers declares the blocks with what is bound to them: some are read
 // alone, some written alone, one takes the checksum.
-func (io *shaderInterface) buffers() ([]ast.Decl, []record.Resource) {
+func (io *shaderInterface) declareBuffers() ([]ast.Decl, []record.Resource) {
 	var decls []ast.Decl
 	var resources []record.Resource
 	storage, uniforms := 0, 0
@@ -35,13 +35,13 @@ func (io *shaderInterface) buffers() ([]ast.Decl, []record.Resource) {
 	last := io.Intn(total + 1) // where the checksum comes
 	for i := 0; i <= total; i++ {
 		if i == last {
-			if b := io.sinkPlan(storage); len(b.fields) > 0 {
+			if b := io.planChecksumBlock(storage); len(b.fields) > 0 {
 				add(b)
 				storage++
 			}
 			continue
 		}
-		b := io.plan(storage < maxStorage-1 && io.storesInBuffers())
+		b := io.planBlock(storage < maxStorage-1 && io.storesInBuffers())
 		if b.kind == record.Uniform {
 			b.binding = uniforms
 			uniforms++
@@ -51,7 +51,7 @@ func (io *shaderInterface) buffers() ([]ast.Decl, []record.Resource) {
 		}
 		add(b)
 	}
-	for io.has.plainUniforms && io.on(policy.PPlain) && len(resources) < 8 {
+	for io.has.plainUniforms && io.flip(policy.PPlain) && len(resources) < 8 {
 		d, r := io.plainUniform(len(resources))
 		decls, resources = append(decls, d), append(resources, r)
 	}
@@ -60,18 +60,18 @@ func (io *shaderInterface) buffers() ([]ast.Decl, []record.Resource) {
 
 // plainUniform declares a uniform variable outside of blocks.
 func (io *shaderInterface) plainUniform(location int) (ast.Decl, record.Resource) {
-	t := io.number32()
-	if io.on(policy.TypeArray) {
+	t := io.number32Bits()
+	if io.flip(policy.TypeArray) {
 		t = io.arrayOf(t)
 	}
 	o := &ast.Object{Name: io.fresh("u"), Type: t, Storage: ast.Uniform}
 	v := &ast.Var{Name: o.Name, Dims: dims(t), Obj: o}
 	o.Decl = v
-	io.enter(&place{obj: o, readable: true})
+	io.scope.add(&variable{obj: o, readable: true})
 	layout := ast.Qualifier{Name: "layout", Layout: []ast.LayoutArg{{Name: "location", Value: io.number(types.Int, int64(16*location))}}}
 	r := record.Resource{Name: o.Name, Kind: record.Plain, Binding: 16 * location, Layout: string(types.Std430), Size: types.Std430.Size(t, false)}
-	io.describe(&r, types.Std430.Leaves(t, "", 0, 0))
-	return &ast.VarDecl{Quals: []ast.Qualifier{layout, {Name: "uniform"}}, Spec: spec(t), Vars: []*ast.Var{v}}, r
+	io.describeMembers(&r, types.Std430.Leaves(t, "", 0, 0))
+	return &ast.VarDecl{Quals: []ast.Qualifier{layout, {Name: "uniform"}}, Spec: typeName(t), Vars: []*ast.Var{v}}, r
 }
 
 // blockPlan is a block before it is declared.
@@ -94,25 +94,25 @@ type blockPlan struct {
 	each     bool                    // each other field is an array with an element for each invocation
 }
 
-// sinkPlan is the block of the checksums, unless they are among the outputs of a
+// planChecksumBlock is the block of the checksums, unless they are among the outputs of a
 // fragment shader, and of what only atomic functions change.
-func (io *shaderInterface) sinkPlan(binding int) *blockPlan {
-	b := &blockPlan{kind: record.Storage, rules: io.say.rules(record.Storage, false), binding: binding, each: io.invocations > 1}
+func (io *shaderInterface) planChecksumBlock(binding int) *blockPlan {
+	b := &blockPlan{kind: record.Storage, rules: io.spell.layoutRules(record.Storage, false), binding: binding, each: io.invocations > 1}
 	if !io.has.blocks {
 		b.instance = io.fresh("b")
 	}
 	if !io.fragment() {
-		b.fields = []types.Field{{Name: sink, Type: io.perInvocation(node.Uint)}}
+		b.fields = []types.Field{{Name: checksumName, Type: io.perInvocation(node.Uint)}}
 	}
-	for io.storesInBuffers() && io.on(policy.PAtomic) && len(b.atomics) < 4 {
-		b.fields = append(b.fields, types.Field{Name: io.fresh("acc_"), Type: io.say.atomicOf(oneOf(io, types.Int, types.Uint))})
+	for io.storesInBuffers() && io.flip(policy.PAtomic) && len(b.atomics) < 4 {
+		b.fields = append(b.fields, types.Field{Name: io.fresh("acc_"), Type: io.spell.atomicOf(oneOf(io, types.Int, types.Uint))})
 		b.atomics = append(b.atomics, oneOf(io, unordered...))
 	}
 	return b
 }
 
-// access draws how a storage buffer may be used, or record.Uniform.
-func (io *shaderInterface) access() string {
+// bufferAccess draws how a storage buffer may be used, or record.Uniform.
+func (io *shaderInterface) bufferAccess() string {
 	weights := []float64{5, 2, 0.5, 1.5}
 	if !io.has.blocks {
 		weights[2] = 0
@@ -120,23 +120,23 @@ func (io *shaderInterface) access() string {
 	return [...]string{"", "readonly", "writeonly", record.Uniform}[io.Weighted(weights)]
 }
 
-// plan draws a block, of a storage buffer only if there may be one more.
-func (io *shaderInterface) plan(storage bool) *blockPlan {
-	b := &blockPlan{kind: record.Storage, rowMajor: io.has.blocks && io.on(policy.PRowMajor), layouts: map[int][]ast.LayoutArg{}}
-	if access := io.access(); storage && access != record.Uniform {
+// planBlock draws a block, of a storage buffer only if there may be one more.
+func (io *shaderInterface) planBlock(storage bool) *blockPlan {
+	b := &blockPlan{kind: record.Storage, rowMajor: io.has.blocks && io.flip(policy.PRowMajor), layouts: map[int][]ast.LayoutArg{}}
+	if access := io.bufferAccess(); storage && access != record.Uniform {
 		b.access = access
 	} else {
 		b.kind = record.Uniform
 	}
-	b.rules = io.say.rules(b.kind, io.has.blocks && b.kind != record.Uniform && io.on(policy.PStd140))
+	b.rules = io.spell.layoutRules(b.kind, io.has.blocks && b.kind != record.Uniform && io.flip(policy.PStd140))
 	if io.Chance(0.3) || !io.has.blocks {
 		b.instance = io.fresh("b")
 	}
 	b.each = io.invocations > 1 && b.kind == record.Storage && b.access != "readonly"
-	b.bare = io.has.bareBuffers && io.on(policy.PBare)
-	unsized := b.kind == record.Storage && io.on(policy.PUnsized)
+	b.bare = io.has.bareBuffers && io.flip(policy.PBare)
+	unsized := b.kind == record.Storage && io.flip(policy.PUnsized)
 	for range io.upTo(policy.Members) {
-		if io.member(b, !unsized); b.bare {
+		if io.planMember(b, !unsized); b.bare {
 			break
 		}
 	}
@@ -157,14 +157,14 @@ func (io *shaderInterface) plan(storage bool) *blockPlan {
 // of b at least, and no more elements than are meant.
 func (io *shaderInterface) coversPadding(b *blockPlan, t *types.Type) bool {
 	all := &types.Type{Kind: types.Struct, Fields: b.fields}
-	return io.open*b.rules.Stride(t, false) >= b.rules.Align(all, false)
+	return io.unsizedLength*b.rules.Stride(t, false) >= b.rules.Align(all, false)
 }
 
-// member plans one more member, with its layout; align says whether it may
+// planMember plans one more member, with its layout; align says whether it may
 // have an alignment of its own.
-func (io *shaderInterface) member(b *blockPlan, align bool) {
+func (io *shaderInterface) planMember(b *blockPlan, align bool) {
 	f := types.Field{Name: io.fresh("ext_"), Type: io.memberOf(b.kind), RowMajor: b.rowMajor}
-	if io.has.atomicElements && b.kind == record.Storage && b.access == "" && io.on(policy.PAtomic) && io.Chance(0.3) {
+	if io.has.atomicElements && b.kind == record.Storage && b.access == "" && io.flip(policy.PAtomic) && io.Chance(0.3) {
 		f.Type = types.AtomicOf(oneOf(io, types.Int, types.Uint))
 	}
 	if b.each {
@@ -175,12 +175,12 @@ func (io *shaderInterface) member(b *blockPlan, align bool) {
 		f.RowMajor = io.Chance(0.5)
 		args = append(args, ast.LayoutArg{Name: map[bool]string{true: "row_major", false: "column_major"}[f.RowMajor]})
 	}
-	if align && io.atLeast(440, 0) && io.on(policy.POffset) {
+	if align && io.atLeast(440, 0) && io.flip(policy.POffset) {
 		f.Align = 16 << io.Intn(3)
 		args = append(args, ast.LayoutArg{Name: "align", Value: io.number(types.Int, int64(f.Align))})
 	}
 	if align && !b.bare {
-		io.placed(&f)
+		io.drawAlignment(&f)
 	}
 	if args != nil {
 		b.layouts[len(b.fields)] = args
@@ -200,14 +200,14 @@ func (io *shaderInterface) declareBlock(b *blockPlan) ([]ast.Decl, record.Resour
 		b.words = []string{oneOf(io, "coherent", "volatile", "restrict")}
 	}
 	b.typ, b.name = t, t.Name
-	decls, places := io.say.block(b)
+	decls, places := io.spell.declareBlock(b)
 	r := io.resource(b, t)
 	for i, p := range places {
-		if b.fields[i].Name != sink { // which is for the end of main alone
-			io.enterMember(b, i, p)
-			p.value = b.initialValue(i, p, r.Init)
+		if b.fields[i].Name != checksumName { // which is for the end of main alone
+			io.addMember(b, i, p)
+			p.initial = b.initialValue(i, p, r.Init)
 		} else {
-			io.sink = p
+			io.checksumTarget = p
 		}
 	}
 	return decls, r
@@ -215,7 +215,7 @@ func (io *shaderInterface) declareBlock(b *blockPlan) ([]ast.Decl, record.Resour
 
 // initialValue is what the i-th member of b, p, begins with, if that is a number
 // that stays as it is.
-func (b *blockPlan) initialValue(i int, p *place, init []byte) *int64 {
+func (b *blockPlan) initialValue(i int, p *variable, init []byte) *int64 {
 	t := b.fields[i].Type
 	if !p.readable || p.writable || !t.IsScalar() || t.Kind.Bits() != 32 {
 		return nil
@@ -235,23 +235,23 @@ func (b *blockPlan) initialValue(i int, p *place, init []byte) *int64 {
 	return &n
 }
 
-// enterMember brings the i-th member of b into scope.
-func (io *shaderInterface) enterMember(b *blockPlan, i int, p *place) {
+// addMember brings the i-th member of b into scope.
+func (io *shaderInterface) addMember(b *blockPlan, i int, p *variable) {
 	t := b.fields[i].Type
 	if k := i + len(b.atomics) - len(b.fields); k >= 0 {
 		p.atomic = b.atomics[k]
 	} else if t.Base().Kind == types.Atomic { // one that every invocation shares would need one function
-		p.cell = true
+		p.ownAtomic = true
 	} else {
 		p.readable, p.writable = b.access != "writeonly", b.access != "readonly" && b.kind == record.Storage
 	}
 	switch {
 	case t.Kind == types.Array && t.Len == 0:
-		p.own = func() ast.Expr { return io.unsized(p) }
+		p.element = func() ast.Expr { return io.unsizedIndex(p) }
 	case b.each && p.atomic == "":
-		p.own = io.lane
+		p.element = io.invocationIndex
 	}
-	io.enter(p)
+	io.scope.add(p)
 }
 
 // resource is the buffer behind the block of plan b.
@@ -259,7 +259,7 @@ func (io *shaderInterface) resource(b *blockPlan, t *types.Type) record.Resource
 	if b.bare {
 		t = b.fields[0].Type
 	}
-	leaves := b.rules.Leaves(t, "", 0, io.open)
+	leaves := b.rules.Leaves(t, "", 0, io.unsizedLength)
 	size := roundUp(b.rules.Size(t, false), 16)
 	if last := &b.fields[len(b.fields)-1]; last.Type.Kind == types.Array && last.Type.Len == 0 {
 		stride, at := b.rules.Stride(last.Type, last.RowMajor), 0
@@ -267,31 +267,31 @@ func (io *shaderInterface) resource(b *blockPlan, t *types.Type) record.Resource
 			offsets := b.rules.Offsets(t, false)
 			at = offsets[len(offsets)-1]
 		}
-		if size = at + io.open*stride; b.rules == types.WGSL { // words; as large as with one element (WGSL section 13.3.1)
+		if size = at + io.unsizedLength*stride; b.rules == types.WGSL { // words; as large as with one element (WGSL section 13.3.1)
 			size = max(roundUp(size, 4), roundUp(at+stride, b.rules.Align(t, false)))
 		}
 	}
 	r := record.Resource{
-		Name: b.name, Kind: b.kind, Group: b.group, Binding: io.say.slot(b), Layout: string(b.rules), Size: size,
+		Name: b.name, Kind: b.kind, Group: b.group, Binding: io.spell.blockBinding(b), Layout: string(b.rules), Size: size,
 		Compare: b.kind == record.Storage && b.access != "readonly",
 	}
-	io.describe(&r, leaves)
+	io.describeMembers(&r, leaves)
 	return r
 }
 
-// describe lists the members of r and draws their values.
-func (io *shaderInterface) describe(r *record.Resource, leaves []types.Leaf) {
+// describeMembers lists the members of r and draws their values.
+func (io *shaderInterface) describeMembers(r *record.Resource, leaves []types.Leaf) {
 	r.Init = make([]byte, r.Size)
 	for _, l := range leaves {
 		r.Members = append(r.Members, record.Member{Path: l.Path, Scalar: types.Scalar(l.Scalar).String(), Offset: l.Offset, Count: l.Count, Stride: l.Stride})
-		io.fill(r.Init, l)
+		io.fillLeaf(r.Init, l)
 	}
 }
 
 func roundUp(n, to int) int { return (n + to - 1) / to * to }
 
-// fill draws the initial values of a leaf.
-func (io *shaderInterface) fill(mem []byte, l types.Leaf) {
+// fillLeaf draws the initial values of a leaf.
+func (io *shaderInterface) fillLeaf(mem []byte, l types.Leaf) {
 	for i := range l.Count {
 		var word [8]byte
 		binary.LittleEndian.PutUint64(word[:], io.initial(l.Scalar))
@@ -301,36 +301,36 @@ func (io *shaderInterface) fill(mem []byte, l types.Leaf) {
 
 // initial draws the bits of a number of kind k.
 func (io *shaderInterface) initial(k types.Kind) uint64 {
-	w := io.word()
+	w := io.word32()
 	switch k {
 	case types.Float:
-		return uint64(math.Float32bits(float32(io.exact())))
+		return uint64(math.Float32bits(float32(io.exactFloat())))
 	case types.Half:
-		return types.ToHalf(float64(io.exactHalf()))
+		return types.ToHalf(float64(io.exactHalfFloat()))
 	case types.Double:
-		return math.Float64bits(float64(io.exactDouble()))
+		return math.Float64bits(float64(io.exactDoubleFloat()))
 	case types.Int64, types.Uint64:
-		return io.wideWord()
+		return io.word64()
 	}
 	return uint64(w)
 }
 
-// unsized is an index into p, an array without size: the number of the
+// unsizedIndex is an index into p, an array without size: the number of the
 // invocation, or where there is only one any that is in range.
-func (io *shaderInterface) unsized(p *place) ast.Expr {
+func (io *shaderInterface) unsizedIndex(p *variable) ast.Expr {
 	switch {
-	case (p.writable || p.cell) && io.invocations > 1:
-		return io.lane()
-	case io.constant || io.Chance(0.3):
-		return io.indexLiteral(io.Intn(io.open))
+	case (p.writable || p.ownAtomic) && io.invocations > 1:
+		return io.invocationIndex()
+	case io.scope.constantOnly || io.Chance(0.3):
+		return io.scope.indexLiteral(io.Intn(io.unsizedLength))
 	}
-	n := io.say.length(p.whole())
+	n := io.spell.length(p.whole())
 	if io.Chance(0.3) {
 		return node.Binary("-", node.Int, n, io.number(types.Int, 1))
 	}
-	x := io.reach(node.Uint, func(q *place) bool { return changing(q) && q.own == nil }, 0, asValue)
+	x := io.scope.access(node.Uint, func(q *variable) bool { return isVarying(q) && q.element == nil }, 0, asValue)
 	if x == nil {
-		return io.indexLiteral(io.Intn(io.open))
+		return io.scope.indexLiteral(io.Intn(io.unsizedLength))
 	}
-	return node.Unsigned("%", x, io.say.convert(node.Uint, n))
+	return node.Unsigned("%", x, io.spell.convert(node.Uint, n))
 }

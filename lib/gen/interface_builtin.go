@@ -16,7 +16,7 @@ type builtinInput struct {
 	glsl, wgsl, copied string
 	typ                *types.Type
 	uniform            bool // equal throughout a work group
-	kept               int  // how many components are copied, 0 for all
+	copiedComponents   int  // how many components are copied, 0 for all
 }
 
 var builtinInputs = [...]builtinInput{
@@ -26,7 +26,7 @@ var builtinInputs = [...]builtinInput{
 	{glsl: "gl_NumWorkGroups", wgsl: "num_workgroups", copied: "groups", typ: uvec3Type, uniform: true},
 	{glsl: "gl_LocalInvocationIndex", wgsl: "local_invocation_index", copied: "localIndex", typ: node.Uint},
 	// Depth and 1 / w are the rasteriser's results.
-	{glsl: "gl_FragCoord", wgsl: "position", copied: "fragCoord", typ: types.Vec(types.Float, 4), kept: 2},
+	{glsl: "gl_FragCoord", wgsl: "position", copied: "fragCoord", typ: types.Vec(types.Float, 4), copiedComponents: 2},
 	{glsl: "gl_FrontFacing", wgsl: "front_facing", copied: "frontFacing", typ: node.Bool},
 	{glsl: "gl_PrimitiveID", typ: node.Int},
 	{glsl: "gl_SampleID", typ: node.Int},
@@ -43,26 +43,26 @@ const computeInputs = 5
 
 // sameInputs are equal for all pixels, and one language's alone: images have one
 // sample and one layer, and what helpers compute is not drawn.
-var sameInputs = builtinInputs[7:]
+var constantInputs = builtinInputs[7:]
 
 var (
-	globalID, groupID, groupCount, localNumber = &builtinInputs[1], &builtinInputs[2], &builtinInputs[3], &builtinInputs[4]
-	fragCoord, frontFacing                     = &builtinInputs[5], &builtinInputs[6]
+	globalID, groupID, groupCount, localInvocationIndex = &builtinInputs[1], &builtinInputs[2], &builtinInputs[3], &builtinInputs[4]
+	fragCoord, frontFacing                              = &builtinInputs[5], &builtinInputs[6]
 )
 
-// inputs brings the built-in variables into scope that tell invocations
+// addComputeInputs brings the built-in variables into scope that tell invocations
 // apart.
-func (io *shaderInterface) inputs() {
+func (io *shaderInterface) addComputeInputs() {
 	if io.invocations == 1 {
 		return
 	}
 	for i := range computeInputs {
-		io.enter(io.input(&builtinInputs[i]))
+		io.scope.add(io.input(&builtinInputs[i]))
 	}
 }
 
-func (io *shaderInterface) input(i *builtinInput) *place {
-	return &place{obj: io.say.input(i), readable: true, input: i}
+func (io *shaderInterface) input(i *builtinInput) *variable {
+	return &variable{obj: io.spell.inputObject(i), readable: true, input: i}
 }
 
 // inputPart is one component of a built-in vector.
@@ -70,16 +70,16 @@ func (io *shaderInterface) inputPart(in *builtinInput, i int) ast.Expr {
 	return &ast.Member{ExprInfo: ast.Typed(node.Uint), X: io.input(in).use(), Name: "xyz"[i : i+1]}
 }
 
-func (io *shaderInterface) localIndex() ast.Expr { return io.input(localNumber).use() }
+func (io *shaderInterface) localIndex() ast.Expr { return io.input(localInvocationIndex).use() }
 
-// lane is the number of the running invocation among all.
-func (io *shaderInterface) lane() ast.Expr {
+// invocationIndex is the number of the running invocation among all.
+func (io *shaderInterface) invocationIndex() ast.Expr {
 	switch {
-	case io.laneVar != nil && io.laneVar.hidden == 0:
-		return io.laneVar.use()
+	case io.indexVariable != nil && io.indexVariable.shadows == 0:
+		return io.indexVariable.use()
 	case io.fragment():
 		return io.pixelNumber()
-	case io.size[0]*io.groups[0] == io.invocations && io.laneForm != 1:
+	case io.size[0]*io.groups[0] == io.invocations && io.indexForm != 1:
 		return io.inputPart(globalID, 0)
 	case volume(io.groups) == 1:
 		return io.localIndex()
@@ -91,29 +91,29 @@ func (io *shaderInterface) lane() ast.Expr {
 	return node.Unsigned("+", node.Unsigned("*", group, io.number(types.Uint, int64(volume(io.size)))), io.localIndex())
 }
 
-// laneVariable declares a global variable for the number of the invocation,
+// declareIndexVariable declares a global variable for the number of the invocation,
 // which main sets first of all, in one of three tests.
-func (io *shaderInterface) laneVariable() []ast.Decl {
-	if io.invocations == 1 || io.laneForm != 2 {
+func (io *shaderInterface) declareIndexVariable() []ast.Decl {
+	if io.invocations == 1 || io.indexForm != 2 {
 		return nil
 	}
-	d, p := io.declare(node.Uint, ast.Global, nil, false)
-	p.writable, p.sum = false, true // not to be hidden by another variable
+	d, p := io.scope.declare(node.Uint, ast.Global, nil, false)
+	p.writable, p.isChecksum = false, true // not to be hidden by another variable
 	d.Vars[0].Init = io.number(types.Uint, 0)
-	io.laneVar = p
+	io.indexVariable = p
 	return []ast.Decl{d}
 }
 
-// pixel brings into scope what a fragment knows of itself.
-func (io *shaderInterface) pixel() {
+// addFragmentInputs brings into scope what a fragment knows of itself.
+func (io *shaderInterface) addFragmentInputs() {
 	coord := io.input(fragCoord)
 	for i := range 2 {
-		io.enter(&place{obj: coord.obj, readable: true, own: func() ast.Expr { return node.Literal(types.Int, node.Decimal(i)) }})
+		io.scope.add(&variable{obj: coord.obj, readable: true, element: func() ast.Expr { return node.Literal(types.Int, node.Decimal(i)) }})
 	}
-	io.enter(io.input(frontFacing))
-	for i := range sameInputs {
-		if in := &sameInputs[i]; io.hasInput(in) && io.Chance(0.15) {
-			io.enter(io.input(in))
+	io.scope.add(io.input(frontFacing))
+	for i := range constantInputs {
+		if in := &constantInputs[i]; io.hasInput(in) && io.Chance(0.15) {
+			io.scope.add(io.input(in))
 		}
 	}
 }
@@ -129,7 +129,7 @@ func (io *shaderInterface) hasInput(in *builtinInput) bool {
 
 // pixelNumber counts the pixels row by row.
 func (io *shaderInterface) pixelNumber() ast.Expr {
-	at := func(i int) ast.Expr { return io.say.convert(node.Uint, io.say.direct(io.coordinateOf(i))) }
+	at := func(i int) ast.Expr { return io.spell.convert(node.Uint, io.spell.uncopied(io.coordinateOf(i))) }
 	switch {
 	case io.image.Height == 1:
 		return at(0)

@@ -20,9 +20,9 @@ import (
 // to the middle of a texel. An image that is written has a column of texels for
 // each invocation, which uses no other.
 
-// texels is a texture or image that the program can name.
-type texels struct {
-	*place
+// texture is a texture or image that the program can name.
+type texture struct {
+	*variable
 	record.Texels
 	*texelShape
 	k              types.Kind // of components
@@ -57,37 +57,37 @@ var texelShapes = [...]texelShape{
 
 // mostTexels is how many textures, and images, every version, and WebGPU, grants to
 // a compute shader.
-const mostTexels = 4
+const maxTextures = 4
 
-// textures declares textures and, in compute shaders, images; bound is how many
+// declareTextures declares textures and, in compute shaders, images; bound is how many
 // resources there are already, of which WGSL counts all kinds together.
-func (io *shaderInterface) textures(bound int) ([]ast.Decl, []record.Resource) {
+func (io *shaderInterface) declareTextures(bound int) ([]ast.Decl, []record.Resource) {
 	var decls []ast.Decl
 	var resources []record.Resource
 	if io.bilingual() {
 		return nil, nil
 	}
 	counts := map[bool]int{}
-	for io.on(policy.PTexels) && len(decls) < 2*mostTexels {
+	for io.flip(policy.PTexels) && len(decls) < 2*maxTextures {
 		image := !io.fragment() && io.Chance(0.5)
-		if counts[image] == mostTexels {
+		if counts[image] == maxTextures {
 			continue
 		}
-		x := &texels{image: image, binding: counts[image]}
+		x := &texture{image: image, binding: counts[image]}
 		if io.has.bindGroups {
 			if x.binding = bound + len(decls); io.Chance(0.15) {
 				x.group = io.Range(1, 3)
 			}
 		}
-		d, r := io.texture(x)
+		d, r := io.declareTexture(x)
 		counts[image]++
 		decls, resources = append(decls, d), append(resources, r)
 	}
 	return decls, resources
 }
 
-// texture declares a texture or image and describes what is bound to it.
-func (io *shaderInterface) texture(x *texels) (ast.Decl, record.Resource) {
+// declareTexture declares a texture or image and describes what is bound to it.
+func (io *shaderInterface) declareTexture(x *texture) (ast.Decl, record.Resource) {
 	x.k, x.readable = oneOf(io, types.Int, types.Uint, types.Float), true
 	x.texelShape = io.texelShape()
 	x.Texels = io.extentOf(x.texelShape, x.image)
@@ -99,12 +99,12 @@ func (io *shaderInterface) texture(x *texels) (ast.Decl, record.Resource) {
 	} else if io.has.wrapModes && x.shape != record.ShapeRect && x.shape != record.ShapeBuffer {
 		x.Wrap = oneOf(io, "", "repeat", "mirror")
 	}
-	o := &ast.Object{Name: io.fresh("t"), Type: io.say.textureType(x), Storage: ast.Uniform}
-	x.place = &place{obj: o}
+	o := &ast.Object{Name: io.fresh("t"), Type: io.spell.textureType(x), Storage: ast.Uniform}
+	x.variable = &variable{obj: o}
 	x.reads, x.stores = catalog.Texels(io.version, io.stage, o.Type)
-	d := io.say.texture(x)
+	d := io.spell.declareTexture(x)
 	o.Decl = d.Vars[0]
-	io.texels = append(io.texels, x)
+	io.textures = append(io.textures, x)
 	r.Name, r.Size, r.Compare, r.Init = o.Name, x.Size(), x.writable, io.texelBytes(x)
 	return d, r
 }
@@ -135,7 +135,7 @@ func (io *shaderInterface) extentOf(s *texelShape, image bool) record.Texels {
 // accessOf draws how the image may be used. GLSL ES and WebGPU have others than
 // those of one component of 32 bits for one direction only (GLSL ES 3.10 section
 // 4.9, WebGPU section 26.1.1).
-func (io *shaderInterface) accessOf(x *texels) {
+func (io *shaderInterface) accessOf(x *texture) {
 	x.writable = true
 	switch io.Intn(4) {
 	case 0:
@@ -160,7 +160,7 @@ var (
 var texelSizes = [...]string{"rgba32", "rgba16", "rgba8", "r32", "rg32", "rg16", "rg8", "r16", "r8"}
 
 // texelFormat draws the format of x.
-func (io *shaderInterface) texelFormat(x *texels) string {
+func (io *shaderInterface) texelFormat(x *texture) string {
 	n := len(texelSizes)
 	if x.image {
 		n = io.has.imageFormats
@@ -173,7 +173,7 @@ func (io *shaderInterface) texelFormat(x *texels) string {
 }
 
 // texelBytes draws texels.
-func (io *shaderInterface) texelBytes(x *texels) []byte {
+func (io *shaderInterface) texelBytes(x *texture) []byte {
 	f := x.format()
 	var b []byte
 	for len(b) < x.Size() {
@@ -181,19 +181,19 @@ func (io *shaderInterface) texelBytes(x *texels) []byte {
 		case f.Normalized:
 			b = append(b, byte(255*io.Intn(2)))
 		case x.k == types.Float && f.Bytes == 2:
-			b = binary.LittleEndian.AppendUint16(b, uint16(types.ToHalf(float64(io.exactHalf()))))
+			b = binary.LittleEndian.AppendUint16(b, uint16(types.ToHalf(float64(io.exactHalfFloat()))))
 		case x.k == types.Float:
-			b = binary.LittleEndian.AppendUint32(b, math.Float32bits(float32(io.exact())))
+			b = binary.LittleEndian.AppendUint32(b, math.Float32bits(float32(io.exactFloat())))
 		default:
-			b = binary.LittleEndian.AppendUint32(b, io.word())
+			b = binary.LittleEndian.AppendUint32(b, io.word32())
 		}
 	}
 	return b[:x.Size()]
 }
 
-func (io *shaderInterface) pickTexels(ok func(*texels) bool) *texels {
-	var list []*texels
-	for _, x := range io.texels {
+func (io *shaderInterface) pickTexels(ok func(*texture) bool) *texture {
+	var list []*texture
+	for _, x := range io.textures {
 		if ok(x) {
 			list = append(list, x)
 		}
@@ -205,20 +205,20 @@ func (io *shaderInterface) pickTexels(ok func(*texels) bool) *texels {
 }
 
 // size is how many texels there are along each coordinate.
-func (x *texels) size() [3]int {
+func (x *texture) size() [3]int {
 	if x.shape == record.Shape1DArray {
 		return [3]int{x.Width, x.Depth}
 	}
 	return [3]int{x.Width, x.Height, x.Depth}
 }
 
-func (x *texels) format() record.Format {
+func (x *texture) format() record.Format {
 	f, _ := record.FormatOf(x.Format)
 	return f
 }
 
 // atomics are the functions that change a texel.
-func (x *texels) atomics(v language.Version) []string {
+func (x *texture) atomics(v language.Version) []string {
 	switch {
 	case !strings.HasPrefix(x.Format, "r32") || !v.AtLeast(430, 320):
 		return nil

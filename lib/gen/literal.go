@@ -10,15 +10,15 @@ import (
 )
 
 // special values of 32-bit integers, where compilers' rules change.
-var special = []uint32{0, 1, 2, 31, 32, 33, 127, 128, 255, 256, 32767, 32768, 65535, 65536,
+var specialIntegers = []uint32{0, 1, 2, 31, 32, 33, 127, 128, 255, 256, 32767, 32768, 65535, 65536,
 	0x7fffffff, 0x7ffffffe, 0x80000000, 0x80000001, 0xfffffffe, 0xffffffff}
 
-// word draws 32 bits, skewed: small values, special ones, powers of two and
+// word32 draws 32 bits, skewed: small values, special ones, powers of two and
 // their neighbours, any.
-func (c *chooser) word() uint32 {
+func (c *chooser) word32() uint32 {
 	switch c.Weighted([]float64{c.weight(policy.LitSpecial), c.weight(policy.LitSmall), c.weight(policy.LitLarge), c.weight(policy.LitFull)}) {
 	case 0:
-		return oneOf(c, special...)
+		return oneOf(c, specialIntegers...)
 	case 1:
 		n := uint32(c.Intn(17))
 		if c.Chance(0.3) {
@@ -31,10 +31,10 @@ func (c *chooser) word() uint32 {
 	return uint32(c.Uint64())
 }
 
-// exact draws a float of the exact set: a non-zero integer of magnitude
+// exactFloat draws a float of the exact set: a non-zero integer of magnitude
 // below 2^24 ("Program Reconditioning", section 4.3).
-func (c *chooser) exact() int64 {
-	n := int64(c.word() & 0xffffff)
+func (c *chooser) exactFloat() int64 {
+	n := int64(c.word32() & 0xffffff)
 	if c.Chance(0.6) {
 		n &= 0xff
 	}
@@ -45,29 +45,29 @@ func (c *chooser) exact() int64 {
 	return n
 }
 
-// exactHalf draws a float of 16 bits of the exact set: of magnitude below 2^11.
-func (c *chooser) exactHalf() int64 {
-	n := c.exact()
+// exactHalfFloat draws a float of 16 bits of the exact set: of magnitude below 2^11.
+func (c *chooser) exactHalfFloat() int64 {
+	n := c.exactFloat()
 	if n %= 1 << 11; n == 0 {
 		n = 1
 	}
 	return n
 }
 
-// exactDouble draws a double of the exact set: of magnitude below 2^52.
-func (c *chooser) exactDouble() int64 {
-	n := c.exact()
+// exactDoubleFloat draws a double of the exact set: of magnitude below 2^52.
+func (c *chooser) exactDoubleFloat() int64 {
+	n := c.exactFloat()
 	if c.Chance(0.3) {
 		n <<= c.Intn(28)
 	}
 	return n
 }
 
-// wideWord draws 64 bits.
-func (c *chooser) wideWord() uint64 {
-	w := uint64(c.word())
+// word64 draws 64 bits.
+func (c *chooser) word64() uint64 {
+	w := uint64(c.word32())
 	if c.Chance(0.5) {
-		w |= uint64(c.word()) << 32
+		w |= uint64(c.word32()) << 32
 	}
 	return w
 }
@@ -80,9 +80,9 @@ func (c *chooser) scalarLiteral(k types.Kind) ast.Expr {
 	case types.Float:
 		return c.floatLiteral()
 	case types.Half:
-		return c.number(k, c.exactHalf())
+		return c.number(k, c.exactHalfFloat())
 	case types.Double:
-		return c.number(k, c.exactDouble())
+		return c.number(k, c.exactDoubleFloat())
 	}
 	return c.anyInteger(k)
 }
@@ -90,9 +90,9 @@ func (c *chooser) scalarLiteral(k types.Kind) ast.Expr {
 // anyInteger draws a literal of integers of kind k.
 func (c *chooser) anyInteger(k types.Kind) ast.Expr {
 	if k.Bits() == 64 {
-		return c.integer(k, c.wideWord())
+		return c.integer(k, c.word64())
 	}
-	return c.integer(k, uint64(c.word()))
+	return c.integer(k, uint64(c.word32()))
 }
 
 // number is the literal of kind k that has the value n.
@@ -136,31 +136,31 @@ func negative(minus bool, x *ast.Literal) ast.Expr {
 
 // literal is the literal of these digits.
 func (c *chooser) literal(k types.Kind, digits string) *ast.Literal {
-	return node.Literal(k, digits+c.say.Suffix(k))
+	return node.Literal(k, digits+c.spell.Suffix(k))
 }
 
-var wild = []string{"0.0", "0.5", "1.5", "0.1", "3.25", "16777216.0", "1e10", "33554433.0"}
+var inexactFloats = []string{"0.0", "0.5", "1.5", "0.1", "3.25", "16777216.0", "1e10", "33554433.0"}
 
 func (c *chooser) floatLiteral() ast.Expr {
 	if c.Chance(min(0.5, c.weight(policy.LitWild))) {
-		return c.literal(types.Float, oneOf(c, wild...))
+		return c.literal(types.Float, oneOf(c, inexactFloats...))
 	}
-	return c.number(types.Float, c.exact())
+	return c.number(types.Float, c.exactFloat())
 }
 
-// value is a literal, or the constructor of a composite of literals.
-func (c *chooser) value(t *types.Type) ast.Expr {
+// literalValue is a literal, or the constructor of a composite of literals.
+func (c *chooser) literalValue(t *types.Type) ast.Expr {
 	if t.IsScalar() {
 		return c.scalarLiteral(t.Kind)
 	}
 	if t.Kind == types.Vector && c.Chance(0.4) {
 		return c.construct(t, c.scalarLiteral(t.Component()))
 	}
-	return c.construct(t, c.each(t, c.value)...)
+	return c.construct(t, c.forEachPart(t, c.literalValue)...)
 }
 
-// each makes one expression for each element, member or component of t.
-func (c *chooser) each(t *types.Type, make func(*types.Type) ast.Expr) []ast.Expr {
+// forEachPart makes one expression for each element, member or component of t.
+func (c *chooser) forEachPart(t *types.Type, make func(*types.Type) ast.Expr) []ast.Expr {
 	var args []ast.Expr
 	if t.Kind == types.Struct {
 		for i := range t.Fields {
@@ -180,5 +180,5 @@ func (c *chooser) construct(t *types.Type, args ...ast.Expr) ast.Expr {
 	if t.Kind == types.Struct {
 		return &ast.Call{ExprInfo: ast.Typed(t), Name: t.Name, Args: args}
 	}
-	return &ast.Construct{ExprInfo: ast.Typed(t), Spec: c.say.Spell(t), Args: args}
+	return &ast.Construct{ExprInfo: ast.Typed(t), Spec: c.spell.Spell(t), Args: args}
 }

@@ -12,38 +12,38 @@ import (
 
 // program makes the whole translation unit.
 func (g *generator) program() *Test {
-	u := &ast.Unit{Version: g.say.version(), Decls: append(g.say.header(g.shaderInterface), g.extensions...)}
+	u := &ast.Unit{Version: g.spell.version(), Decls: append(g.spell.header(g.io), g.extensions...)}
 	add := func(d ...ast.Decl) { u.Decls = append(u.Decls, d...) }
-	g.push()
-	if g.fragment() {
-		g.canvas()
-		g.pixel()
-		g.bundled = g.has.entryPointForms && g.Chance(0.3)
+	g.scope.push()
+	if g.io.fragment() {
+		g.io.drawImageSize()
+		g.io.addFragmentInputs()
+		g.io.inputsInStruct = g.has.entryPointForms && g.Chance(0.3)
 	} else {
-		g.shape()
-		g.dimensions()
-		add(g.say.localSize(g.shaderInterface)...)
-		g.inputs()
+		g.io.drawWorkGroups()
+		g.io.drawWrittenSizes()
+		add(g.spell.localSize(g.io)...)
+		g.io.addComputeInputs()
 	}
 	for range g.atMost(policy.Structs) {
 		add(g.structure())
 	}
-	blocks, resources := g.buffers()
+	blocks, resources := g.io.declareBuffers()
 	add(blocks...)
-	units, textures := g.textures(len(resources))
+	units, textures := g.io.declareTextures(len(resources))
 	add(units...)
 	resources = append(resources, textures...)
-	if g.fragment() {
-		add(g.varyings()...)
-		add(g.targets()...)
+	if g.io.fragment() {
+		add(g.io.declareVaryings()...)
+		add(g.io.declareOutputs()...)
 	}
-	g.cost.share(g.weight(policy.Work), g.invocations)
+	g.cost.share(g.weight(policy.Work), g.io.invocations)
 	add(g.globals()...)
 	add(g.sharedVars()...)
 	add(g.functions()...)
-	g.pop()
+	g.scope.pop()
 	g.finishText(u)
-	return &Test{Unit: u, Stage: g.stage, Resources: resources, Dispatch: g.groups, Image: g.image, Vertex: g.vertex, Open: g.open}
+	return &Test{Unit: u, Stage: g.stage, Resources: resources, Dispatch: g.io.groups, Image: g.io.image, Vertex: g.io.vertex, Open: g.io.unsizedLength}
 }
 
 // finishText makes the module u valid WGSL and writes parts of it in other forms. The
@@ -52,17 +52,17 @@ func (g *generator) finishText(u *ast.Unit) {
 	if !u.Version.Lang.HasAbstractTypes() {
 		return
 	}
-	g.settled = wgslfinish.ReplaceInvalidConstants(u)
+	g.replaced = wgslfinish.ReplaceInvalidConstants(u)
 	if g.bilingual() {
 		return
 	}
 	style := &wgslfinish.Style{
 		Source: g.Source, Abstract: g.weight(policy.PAbstract), Alias: g.weight(policy.PAlias), Other: g.weight(policy.PWritten),
-		ArrayAliases: g.deep, Name: g.fresh,
+		ArrayAliases: g.deepPointers, Name: g.fresh,
 	}
 	style.Apply(u, true)
-	if g.vertex != nil {
-		style.Apply(g.vertex, false)
+	if g.io.vertex != nil {
+		style.Apply(g.io.vertex, false)
 	}
 }
 
@@ -71,32 +71,32 @@ func (g *generator) structure() ast.Decl {
 	t := &types.Type{Kind: types.Struct, Name: fmt.Sprintf("S%d", len(g.structs))}
 	for i := range g.upTo(policy.Members) {
 		f := types.Field{Name: fmt.Sprintf("m%d", i), Type: g.fieldType()}
-		g.placed(&f)
+		g.drawAlignment(&f)
 		t.Fields = append(t.Fields, f)
 	}
 	g.structs = append(g.structs, t)
-	return g.say.structure(t)
+	return g.spell.structure(t)
 }
 
 // globals declares private variables, the first a checksum of what functions
 // do beside their results. They are initialised by constants,
 // which every version allows.
 func (g *generator) globals() []ast.Decl {
-	total, p := g.declare(node.Uint, ast.Global, g.number(types.Uint, int64(g.word())), false)
-	p.writable, p.sum, p.global = false, true, true
-	g.total = p
-	list := append([]ast.Decl{total}, g.laneVariable()...)
-	for g.has.overrides && g.on(policy.POverride) && len(list) < 5 {
-		list = append(list, g.override(len(list)))
+	total, p := g.scope.declare(node.Uint, ast.Global, g.number(types.Uint, int64(g.word32())), false)
+	p.writable, p.isChecksum, p.global = false, true, true
+	g.globalChecksum = p
+	list := append([]ast.Decl{total}, g.io.declareIndexVariable()...)
+	for g.has.overrides && g.flip(policy.POverride) && len(list) < 5 {
+		list = append(list, g.scope.override(len(list)))
 	}
 	if g.has.assertions && g.Chance(g.weight(policy.StmtAssert)/4) {
 		list = append(list, g.assertion())
 	}
 	for range g.Intn(4) {
 		t := g.varType()
-		g.constant = true
-		d, p := g.declare(t, ast.Global, g.expr(t, 2), g.on(policy.PConst))
-		g.constant = false
+		g.scope.constantOnly = true
+		d, p := g.scope.declare(t, ast.Global, g.expr(t, 2), g.flip(policy.PConst))
+		g.scope.constantOnly = false
 		p.global = true
 		list = append(list, d)
 	}
@@ -106,7 +106,7 @@ func (g *generator) globals() []ast.Decl {
 // sharedVars declares what the invocations of a work group share: arrays
 // with an element for each, lone values, and some for atomic functions.
 func (g *generator) sharedVars() []ast.Decl {
-	if volume(g.size) == 1 {
+	if volume(g.io.size) == 1 {
 		return nil
 	}
 	var list []ast.Decl
@@ -118,31 +118,31 @@ func (g *generator) sharedVars() []ast.Decl {
 		t, op, sized, cell := g.varType(), "", false, false
 		switch g.Weighted([]float64{6, 1, 2 * g.weight(policy.PAtomic), cells}) {
 		case 0:
-			t, sized = g.array(t, volume(g.size)), g.has.overrides && g.on(policy.POverride)
+			t, sized = g.array(t, volume(g.io.size)), g.has.overrides && g.flip(policy.POverride)
 		case 2:
-			t, op = g.say.atomicOf(oneOf(g, types.Int, types.Uint)), oneOf(g, unordered...)
+			t, op = g.spell.atomicOf(oneOf(g, types.Int, types.Uint)), oneOf(g, unordered...)
 		case 3:
-			t, cell = g.array(g.say.atomicOf(oneOf(g, types.Int, types.Uint)), volume(g.size)), true
+			t, cell = g.array(g.spell.atomicOf(oneOf(g, types.Int, types.Uint)), volume(g.io.size)), true
 		}
-		d, p := g.declare(t, ast.Shared, nil, false)
-		p.readable, p.writable, p.atomic, p.cell = op == "" && !cell, false, op, cell
+		d, p := g.scope.declare(t, ast.Shared, nil, false)
+		p.readable, p.writable, p.atomic, p.ownAtomic = op == "" && !cell, false, op, cell
 		if cell {
-			p.own = g.localIndex
+			p.element = g.io.localIndex
 		}
 		if list = append(list, d); sized {
-			list = append(list, g.sizedBy(d, p))
+			list = append(list, g.sizeByOverride(d, p))
 		}
 	}
 	return list
 }
 
-// sizedBy declares the override that gives the array p, of declaration d, its
+// sizeByOverride declares the override that gives the array p, of declaration d, its
 // size. Only elements of such an array are values (WGSL section 6.2.9).
-func (g *generator) sizedBy(d *ast.VarDecl, p *place) ast.Decl {
+func (g *generator) sizeByOverride(d *ast.VarDecl, p *variable) ast.Decl {
 	n := p.typ().Len
 	k := [...]types.Kind{types.Int, types.Uint}[g.Intn(2)]
-	o, size := g.overriding(types.Scalar(k), g.number(k, int64(n)))
+	o, size := g.scope.declareOverride(types.Scalar(k), g.number(k, int64(n)))
 	d.Spec.TArgs[1] = size.use()
-	p.own = func() ast.Expr { return g.index(n, 1) }
+	p.element = func() ast.Expr { return g.scope.index(n, 1) }
 	return o
 }

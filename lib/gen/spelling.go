@@ -34,75 +34,75 @@ type spelling interface {
 	prototype(f *ast.FuncDecl) ast.Decl
 	// entry defines the entry point, behind what it needs.
 	entry(io *shaderInterface, body *ast.Block, others []ast.Decl) (needs []ast.Decl, main *ast.FuncDecl)
-	// port declares an output of the fragment shader, or an input that a vertex
+	// declarePort declares an output of the fragment shader, or an input that a vertex
 	// shader passes.
-	port(p *port) ast.Decl
-	// vertex is the vertex shader that passes what io.passes says.
-	vertex(io *shaderInterface) *ast.Unit
-	// block declares a block and gives the place of each of its members.
-	block(b *blockPlan) ([]ast.Decl, []*place)
-	// slot is the binding of a block.
-	slot(b *blockPlan) int
-	// rules is the layout of a block.
-	rules(kind string, std140 bool) types.Rules
+	declarePort(p *port) ast.Decl
+	// vertexShader is the vertex shader that passes what io.passes says.
+	vertexShader(io *shaderInterface) *ast.Unit
+	// declareBlock declares a block and gives the place of each of its members.
+	declareBlock(b *blockPlan) ([]ast.Decl, []*variable)
+	// blockBinding is the binding of a block.
+	blockBinding(b *blockPlan) int
+	// layoutRules is the layout of a block.
+	layoutRules(kind string, std140 bool) types.Rules
 
 	// textureType is the type of x, texture declares it.
-	textureType(x *texels) *types.Type
-	texture(x *texels) *ast.VarDecl
+	textureType(x *texture) *types.Type
+	declareTexture(x *texture) *ast.VarDecl
 
-	// set is the statement l op r, op being "=", "+=" and so on.
-	set(op string, l, r ast.Expr) ast.Stmt
-	// step is the statement x++ or x--, or ++x or --x where there is such.
-	step(op string, post bool, x ast.Expr) ast.Stmt
-	// drop evaluates x and discards its value.
-	drop(x ast.Expr) ast.Stmt
+	// assign is the statement l op r, op being "=", "+=" and so on.
+	assign(op string, l, r ast.Expr) ast.Stmt
+	// increment is the statement x++ or x--, or ++x or --x where there is such.
+	increment(op string, post bool, x ast.Expr) ast.Stmt
+	// evaluate evaluates x and discards its value.
+	evaluate(x ast.Expr) ast.Stmt
 	// loop is for (init; cond; step) body; all but body may be nil.
 	loop(init ast.Stmt, cond ast.Expr, step, body ast.Stmt) *ast.For
-	// body is s as what an if or loop governs.
-	body(s ast.Stmt) ast.Stmt
+	// bodyOf is s as what an if or loop governs.
+	bodyOf(s ast.Stmt) ast.Stmt
 	// doWhile runs body before each test of cond.
 	doWhile(body ast.Stmt, cond ast.Expr) ast.Stmt
-	// choice is the switch on x.
-	choice(x ast.Expr, arms []arm) ast.Stmt
+	// switchOn is the switch on x.
+	switchOn(x ast.Expr, arms []arm) ast.Stmt
 
-	// pick is x where c holds, y elsewhere.
-	pick(c, x, y ast.Expr) ast.Expr
-	// differ is x ^^ y.
-	differ(x, y ast.Expr) ast.Expr
+	// selectValue is x where c holds, y elsewhere.
+	selectValue(c, x, y ast.Expr) ast.Expr
+	// xor is x ^^ y.
+	xor(x, y ast.Expr) ast.Expr
 	// equal compares whole values: op is "==" or "!=".
 	equal(op string, x, y ast.Expr) ast.Expr
 	// convert is the scalar or vector x as t, of the same size or, where x is a
 	// scalar, of any.
 	convert(t *types.Type, x ast.Expr) ast.Expr
-	// bits has the bits of the scalar float x as a uint.
-	bits(x ast.Expr) ast.Expr
-	// ones counts the bits of the scalar uint x, as an int.
-	ones(x ast.Expr) ast.Expr
+	// floatBits has the bits of the scalar float x as a uint.
+	floatBits(x ast.Expr) ast.Expr
+	// countBits counts the bits of the scalar uint x, as an int.
+	countBits(x ast.Expr) ast.Expr
 	// length is the number of elements of x, as an int.
 	length(x ast.Expr) ast.Expr
 	// argument passes x to a parameter of direction dir.
 	argument(x ast.Expr, dir ast.Dir) ast.Expr
-	// atomic calls an atomic function on mem, a reference to what it changes.
-	atomic(name string, mem ast.Expr, args ...ast.Expr) ast.Expr
-	// loaded is the value of mem, which atomic functions change.
-	loaded(mem ast.Expr) ast.Expr
+	// atomicCall calls an atomic function on mem, a reference to what it changes.
+	atomicCall(name string, mem ast.Expr, args ...ast.Expr) ast.Expr
+	// atomicLoad is the value of mem, which atomic functions change.
+	atomicLoad(mem ast.Expr) ast.Expr
 	// barrier waits for the work group; memory says which of several memories
 	// to wait for beside the shared one, 0 none.
 	barrier(memory int) []ast.Stmt
-	// start gives mem, which atomic functions change, its first value.
-	start(mem, x ast.Expr) ast.Stmt
+	// atomicStore gives mem, which atomic functions change, its first value.
+	atomicStore(mem, x ast.Expr) ast.Stmt
 	// atomicOf is the type of what atomic functions change.
 	atomicOf(k types.Kind) *types.Type
-	// direct is x, made of built-in inputs and standing in main, such that it is
+	// uncopied is x, made of built-in inputs and standing in main, such that it is
 	// plain what it consists of: equal throughout a work group, or the pixel's
 	// place.
-	direct(x ast.Expr) ast.Expr
-	// slope is a derivative of x, by its name in GLSL.
-	slope(name string, x ast.Expr) ast.Expr
+	uncopied(x ast.Expr) ast.Expr
+	// derivative is a derivative of x, by its name in GLSL.
+	derivative(name string, x ast.Expr) ast.Expr
 	// twinCall calls a function that both languages have, s being GLSL's.
 	twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr
-	// input is the built-in variable that tells invocations apart.
-	input(i *builtinInput) *ast.Object
+	// inputObject is the built-in variable that tells invocations apart.
+	inputObject(i *builtinInput) *ast.Object
 	// Suffix returns the suffix of literals of kind k.
 	Suffix(k types.Kind) string
 }
@@ -130,5 +130,5 @@ func spellingOf(v language.Version) (languages, spelling) {
 	if v.Lang.HasVersions() {
 		return inGLSL, glslSpelling{dialect.Of(v)}
 	}
-	return inWGSL, inPlainWGSL
+	return inWGSL, wgslOnly
 }

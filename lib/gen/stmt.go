@@ -33,11 +33,11 @@ func init() {
 		{setting: policy.StmtJump, langs: inBoth, make: (*statements).jumpStmt, nests: true},
 		{setting: policy.StmtReturn, langs: inBoth, make: (*statements).returnStmt, nests: true},
 		{setting: policy.StmtDiscard, langs: inBoth, make: (*statements).discardStmt, nests: true},
-		{setting: policy.StmtSlope, langs: inBoth, make: (*statements).slopeStmt, uniform: true},
+		{setting: policy.StmtSlope, langs: inBoth, make: (*statements).derivativeStmt, uniform: true},
 		{setting: policy.StmtAtomic, langs: inBoth, make: (*statements).atomicStmt},
 		{setting: policy.StmtExchange, langs: inBoth, make: (*statements).exchangeStmt, uniform: true},
 		{setting: policy.StmtIdiom, langs: inBoth, make: (*statements).idiomStmt, nests: true},
-		{setting: policy.StmtTexel, langs: inBoth, make: (*statements).texelStmt},
+		{setting: policy.StmtTexel, langs: inBoth, make: (*statements).storeTexel},
 		{setting: policy.StmtLoop, langs: inWGSL, make: (*statements).loopStmt, nests: true},
 		{setting: policy.StmtAssert, langs: inWGSL, make: (*statements).assertStmt},
 		{setting: policy.StmtUniform, langs: inBoth, make: (*statements).uniformStmt, nests: true, uniform: true},
@@ -47,18 +47,18 @@ func init() {
 // statements makes statements.
 type statements struct {
 	*expressions
-	loops    int // enclosing loops and switches, for break and continue
-	switches bool
-	uniform  bool   // all invocations of a work group come here, or none
-	discards bool   // fragments are discarded
-	total    *place // the checksum of functions that see globals
+	loops          int // enclosing loops and switches, for break and continue
+	switches       bool
+	uniformFlow    bool      // all invocations of a work group come here, or none
+	discarding     bool      // fragments are discarded
+	globalChecksum *variable // the checksum of functions that see globals
 }
 
 // sequence makes up to n statements.
 func (g *statements) sequence(n, depth int) []ast.Stmt {
 	var list []ast.Stmt
 	for range n {
-		if g.budget < 0 && len(list) > 0 {
+		if g.cost.budget < 0 && len(list) > 0 {
 			break
 		}
 		list = append(list, g.statement(depth)...)
@@ -67,9 +67,9 @@ func (g *statements) sequence(n, depth int) []ast.Stmt {
 }
 
 func (g *statements) statement(depth int) []ast.Stmt {
-	g.spend(1)
-	uniform := g.uniform
-	defer func() { g.uniform = uniform }()
+	g.cost.spend(1)
+	uniform := g.uniformFlow
+	defer func() { g.uniformFlow = uniform }()
 	var weights [24]float64
 	for i := range forms {
 		if g.langs&^forms[i].langs == 0 && (depth > 0 || !forms[i].nests) && (uniform || !forms[i].uniform) {
@@ -81,7 +81,7 @@ func (g *statements) statement(depth int) []ast.Stmt {
 		if i < 0 {
 			return []ast.Stmt{&ast.Empty{}}
 		}
-		g.uniform = uniform && !forms[i].nests
+		g.uniformFlow = uniform && !forms[i].nests
 		if s := forms[i].make(g, depth); s != nil {
 			return s
 		}
@@ -94,13 +94,13 @@ func one(s ast.Stmt) []ast.Stmt { return []ast.Stmt{s} }
 // block makes a scope of its own that folds what it declared before it ends,
 // with the statements of tail last.
 func (g *statements) block(depth int, tail ...func() ast.Stmt) *ast.Block {
-	g.push()
+	g.scope.push()
 	b := &ast.Block{List: g.sequence(g.upTo(policy.BlockLen), depth)}
-	b.List = append(b.List, g.fold(g.innermost())...)
+	b.List = append(b.List, g.mixVariables(g.scope.innermost())...)
 	for _, make := range tail {
 		b.List = append(b.List, make())
 	}
-	g.pop()
+	g.scope.pop()
 	return b
 }
 
@@ -108,7 +108,7 @@ func (g *statements) block(depth int, tail ...func() ast.Stmt) *ast.Block {
 func (g *statements) body(depth int) ast.Stmt {
 	if g.has.loneStatements && g.Chance(0.1) {
 		if s := g.assignStmt(0); len(s) == 1 {
-			g.spend(1)
+			g.cost.spend(1)
 			return s[0]
 		}
 	}
@@ -128,24 +128,24 @@ func (g *statements) exprStmt(depth int) []ast.Stmt {
 			return list
 		}
 	}
-	return one(g.say.drop(g.full(g.basic())))
+	return one(g.spell.evaluate(g.fullExpr(g.basic())))
 }
 
 // set is the statement l op r.
 func (g *statements) set(op string, l, r ast.Expr) ast.Stmt {
 	g.writes(l)
-	return g.say.set(op, l, r)
+	return g.spell.assign(op, l, r)
 }
 
 // step is the statement x++ or x--, or ++x or --x.
 func (g *statements) step(op string, post bool, x ast.Expr) ast.Stmt {
 	g.writes(x)
-	return g.say.step(op, post, x)
+	return g.spell.increment(op, post, x)
 }
 
 func (g *statements) writes(l ast.Expr) {
 	if g.fn != nil {
-		g.fn.written[g.root(l)] = true
+		g.fn.written[g.scope.root(l)] = true
 	}
 }
 

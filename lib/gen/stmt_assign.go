@@ -14,25 +14,25 @@ func (g *statements) assignStmt(depth int) []ast.Stmt {
 	if e == nil {
 		return nil
 	}
-	return append(one(g.stmt(e)), g.watch(e.l)...)
+	return append(one(g.assignmentStmt(e)), g.maybeMix(e.l)...)
 }
 
-// stmt is the assignment as a statement.
-func (g *statements) stmt(a *update) ast.Stmt { return g.set(a.op, a.l, a.r) }
+// assignmentStmt is the assignment as a statement.
+func (g *statements) assignmentStmt(a *update) ast.Stmt { return g.set(a.op, a.l, a.r) }
 
-// watch folds the target of an assignment now and then.
-func (g *statements) watch(l ast.Expr) []ast.Stmt {
-	if !node.IsBasic(l.Info().Type) || !g.on(policy.PWatch) || !g.readableTarget(l) || hasEffects(l) {
+// maybeMix folds the target of an assignment now and then.
+func (g *statements) maybeMix(l ast.Expr) []ast.Stmt {
+	if !node.IsBasic(l.Info().Type) || !g.flip(policy.PWatch) || !g.readableTarget(l) || hasEffects(l) {
 		return nil
 	}
-	return one(g.mix(g.bits(ast.Clone(l))))
+	return one(g.mixIn(g.hashOf(ast.Clone(l))))
 }
 
 // target draws the type of what an assignment stores to: mostly a part of a
 // variable in scope, now and then one as a whole.
 func (g *statements) target() *types.Type {
-	if len(g.places) > 0 && g.Chance(0.15) {
-		return valueOf(oneOf(g, g.places...).typ())
+	if len(g.scope.variables) > 0 && g.Chance(0.15) {
+		return valueOf(oneOf(g, g.scope.variables...).typ())
 	}
 	return g.basic()
 }

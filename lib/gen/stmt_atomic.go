@@ -6,9 +6,9 @@ import (
 
 // atomicStmt applies to a variable the one function that it is for.
 func (g *statements) atomicStmt(depth int) []ast.Stmt {
-	var list []*place
-	for _, p := range g.places {
-		if (p.atomic != "" || p.cell) && p.hidden == 0 {
+	var list []*variable
+	for _, p := range g.scope.variables {
+		if (p.atomic != "" || p.ownAtomic) && p.shadows == 0 {
 			list = append(list, p)
 		}
 	}
@@ -16,8 +16,8 @@ func (g *statements) atomicStmt(depth int) []ast.Stmt {
 		return nil
 	}
 	p := oneOf(g, list...)
-	if p.cell {
-		return one(g.say.start(p.use(), g.full(valueOf(p.typ()))))
+	if p.ownAtomic {
+		return one(g.spell.atomicStore(p.use(), g.fullExpr(valueOf(p.typ()))))
 	}
-	return one(&ast.ExprStmt{X: g.say.atomic(p.atomic, p.use(), g.full(valueOf(p.typ())))})
+	return one(&ast.ExprStmt{X: g.spell.atomicCall(p.atomic, p.use(), g.fullExpr(valueOf(p.typ())))})
 }

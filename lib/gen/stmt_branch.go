@@ -16,8 +16,8 @@ func (g *statements) ifStmt(depth int) []ast.Stmt {
 	case 0:
 		return one(g.branch(g.condition(true), depth))
 	case 1:
-		s, v := g.local(node.Bool, g.full(node.Bool))
-		return []ast.Stmt{s, g.branch(g.leaning(v.use(), true), depth)}
+		s, v := g.scope.declareLocal(node.Bool, g.fullExpr(node.Bool))
+		return []ast.Stmt{s, g.branch(g.biased(v.use(), true), depth)}
 	}
 	return one(g.branch(node.Literal(types.Bool, strconv.FormatBool(g.Chance(0.7))), depth))
 }
@@ -29,8 +29,8 @@ func (g *statements) jumpIf(jump func() ast.Stmt) []ast.Stmt {
 	if g.Chance(0.5) {
 		cond = g.condition(false)
 	} else {
-		s, v := g.local(node.Bool, g.full(node.Bool))
-		list, cond = one(s), g.leaning(v.use(), false)
+		s, v := g.scope.declareLocal(node.Bool, g.fullExpr(node.Bool))
+		list, cond = one(s), g.biased(v.use(), false)
 	}
 	return append(list, &ast.If{Cond: cond, Then: &ast.Block{List: one(jump())}})
 }
@@ -39,7 +39,7 @@ func (g *statements) jumpIf(jump func() ast.Stmt) []ast.Stmt {
 func (g *statements) branch(cond ast.Expr, depth int) ast.Stmt {
 	s := &ast.If{Cond: cond}
 	s.Then = g.body(depth - 1)
-	if g.on(policy.PElse) {
+	if g.flip(policy.PElse) {
 		if g.Chance(0.25) && depth > 1 {
 			s.Else = g.branch(g.condition(true), depth-1)
 		} else {
@@ -72,13 +72,13 @@ func (g *statements) returnStmt(depth int) []ast.Stmt {
 // discardStmt ends the fragment, so that something is drawn mostly behind a
 // condition that seldom holds.
 func (g *statements) discardStmt(depth int) []ast.Stmt {
-	if !g.fragment() {
+	if !g.io.fragment() {
 		return nil
 	}
-	g.discards = true
+	g.discarding = true
 	cond := g.condition(false)
 	if at := oneOf(g, 0, 1); g.Chance(0.5) {
-		cond = node.Binary(oneOf(g, "<", ">"), node.Bool, g.coordinateOf(at), g.number(types.Float, int64(g.Range(1, 4))))
+		cond = node.Binary(oneOf(g, "<", ">"), node.Bool, g.io.coordinateOf(at), g.number(types.Float, int64(g.Range(1, 4))))
 	}
 	return one(&ast.If{Cond: cond, Then: &ast.Block{List: one(&ast.Discard{})}})
 }
@@ -88,5 +88,5 @@ func (g *statements) result() ast.Stmt {
 	if g.fn.result.Kind == types.Void {
 		return &ast.Return{}
 	}
-	return &ast.Return{X: g.tainted(g.fn.result)}
+	return &ast.Return{X: g.withChecksum(g.fn.result)}
 }

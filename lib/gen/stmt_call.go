@@ -21,9 +21,9 @@ func (g *statements) callStmt(depth int) []ast.Stmt {
 	if e == nil {
 		return nil
 	}
-	g.called(f)
+	g.cost.called(f)
 	if f.result.Kind != types.Void && g.Chance(0.8) {
-		if l := g.reach(f.result, writable, 1, asTarget); l != nil {
+		if l := g.scope.access(f.result, writable, 1, asTarget); l != nil {
 			return one(g.set("=", l, e))
 		}
 	}
@@ -40,17 +40,17 @@ func (g *statements) outsStmt() []ast.Stmt {
 	s := oneOf(g, sigs...)
 	var list []ast.Stmt
 	for _, p := range s.Params {
-		if ast.Dir(p.Dir).Writes() && g.reach(p.Type, writableBoth, 0, asTarget) == nil {
-			d, _ := g.local(p.Type, g.pure(p.Type, 1))
+		if ast.Dir(p.Dir).Writes() && g.scope.access(p.Type, readWrite, 0, asTarget) == nil {
+			d, _ := g.scope.declareLocal(p.Type, g.pure(p.Type, 1))
 			list = append(list, d)
 		}
 	}
 	g.effects = 1
-	e := g.applied(&s.Sig, 3)
+	e := g.callBuiltin(&s.Sig, 3)
 	g.effects = 0
 	if s.Result == node.Void {
 		return append(list, &ast.ExprStmt{X: e})
 	}
-	d, _ := g.local(s.Result, e)
+	d, _ := g.scope.declareLocal(s.Result, e)
 	return append(list, d)
 }

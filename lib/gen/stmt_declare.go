@@ -12,21 +12,21 @@ func (g *statements) declStmt(depth int) []ast.Stmt {
 	if g.has.severalVars && g.Chance(0.15) && t.IsScalar() {
 		return g.declList(t)
 	}
-	if g.has.let && g.on(policy.PLet) {
+	if g.has.let && g.flip(policy.PLet) {
 		return g.letStmt(t)
 	}
-	if g.on(policy.PConst) {
-		g.constant = true
+	if g.flip(policy.PConst) {
+		g.scope.constantOnly = true
 		init := g.expr(t, 2)
-		g.constant = false
-		d, _ := g.declare(t, ast.Local, init, true)
+		g.scope.constantOnly = false
+		d, _ := g.scope.declare(t, ast.Local, init, true)
 		return one(&ast.DeclStmt{Decl: d})
 	}
 	var init ast.Expr
-	if !g.on(policy.PUninitialised) {
+	if !g.flip(policy.PUninitialised) {
 		init = g.initialiser(t)
 	}
-	d, _ := g.declare(t, ast.Local, init, false)
+	d, _ := g.scope.declare(t, ast.Local, init, false)
 	return one(&ast.DeclStmt{Decl: d})
 }
 
@@ -34,17 +34,17 @@ func (g *statements) declStmt(depth int) []ast.Stmt {
 // such.
 func (g *statements) initialiser(t *types.Type) ast.Expr {
 	if t.IsScalar() || !g.atLeast(420, 0) || g.Chance(0.8) {
-		return g.full(g.looser(t))
+		return g.fullExpr(g.convertibleTo(t))
 	}
-	return &ast.InitList{ExprInfo: ast.Typed(t), Elems: g.each(t, func(u *types.Type) ast.Expr { return g.pure(u, 2) })}
+	return &ast.InitList{ExprInfo: ast.Typed(t), Elems: g.forEachPart(t, func(u *types.Type) ast.Expr { return g.pure(u, 2) })}
 }
 
 // declList declares two or three variables at once; later initialisers may
 // use earlier variables.
 func (g *statements) declList(t *types.Type) []ast.Stmt {
-	d, _ := g.declare(t, ast.Local, g.full(t), false)
+	d, _ := g.scope.declare(t, ast.Local, g.fullExpr(t), false)
 	for range g.Range(1, 2) {
-		e, _ := g.declare(t, ast.Local, g.full(t), false)
+		e, _ := g.scope.declare(t, ast.Local, g.fullExpr(t), false)
 		d.Vars = append(d.Vars, e.Vars...)
 	}
 	return one(&ast.DeclStmt{Decl: d})
@@ -52,12 +52,12 @@ func (g *statements) declList(t *types.Type) []ast.Stmt {
 
 // letStmt declares a value or a pointer.
 func (g *statements) letStmt(t *types.Type) []ast.Stmt {
-	if g.on(policy.PPointer) {
+	if g.flip(policy.PPointer) {
 		if s := g.letPointer(); s != nil {
 			return s
 		}
 	}
-	d, p := g.declare(t, ast.Local, g.full(t), false)
+	d, p := g.scope.declare(t, ast.Local, g.fullExpr(t), false)
 	d.Word, p.writable = "let", false
 	return one(&ast.DeclStmt{Decl: d})
 }
@@ -65,44 +65,44 @@ func (g *statements) letStmt(t *types.Type) []ast.Stmt {
 // letPointer declares a pointer to part of a variable.
 func (g *statements) letPointer() []ast.Stmt {
 	t := g.target()
-	l := g.reach(t, func(p *place) bool {
-		return writableBoth(p) && p.atomic == "" && spaceOf(p.obj) != "" && p.obj.Storage != ast.Shared
+	l := g.scope.access(t, func(p *variable) bool {
+		return readWrite(p) && p.atomic == "" && spaceOf(p.obj) != "" && p.obj.Storage != ast.Shared
 	}, 2, asPointer)
 	if l == nil {
 		return nil
 	}
-	root := g.root(l)
-	ptr := g.say.argument(l, ast.InOut)
-	d, p := g.declare(ptr.Info().Type, ast.Local, ptr, false)
+	root := g.scope.root(l)
+	ptr := g.spell.argument(l, ast.InOut)
+	d, p := g.scope.declare(ptr.Info().Type, ast.Local, ptr, false)
 	_, whole := l.(*ast.Ident)
-	d.Word, p.deep = "let", !whole
-	if g.roots == nil {
-		g.roots = map[*ast.Object]*ast.Object{}
+	d.Word, p.toPart = "let", !whole
+	if g.scope.pointees == nil {
+		g.scope.pointees = map[*ast.Object]*ast.Object{}
 	}
-	g.roots[p.obj] = root
+	g.scope.pointees[p.obj] = root
 	return one(&ast.DeclStmt{Decl: d})
 }
 
 // storeThrough stores e to l by a pointer, which has a name that e has not.
 func (g *statements) storeThrough(l, e ast.Expr) ast.Stmt {
 	g.writes(l)
-	names := g.plainNames
-	g.plainNames = true
-	g.push()
-	ptr := g.say.argument(l, ast.InOut)
-	d, p := g.declare(ptr.Info().Type, ast.Local, ptr, false)
+	names := g.scope.noShadowing
+	g.scope.noShadowing = true
+	g.scope.push()
+	ptr := g.spell.argument(l, ast.InOut)
+	d, p := g.scope.declare(ptr.Info().Type, ast.Local, ptr, false)
 	d.Word = "let"
 	b := &ast.Block{List: []ast.Stmt{&ast.DeclStmt{Decl: d}, g.store(p.use(), e)}}
-	g.pop()
-	g.plainNames = names
+	g.scope.pop()
+	g.scope.noShadowing = names
 	return b
 }
 
 // assertion is a const_assert, which holds once constants have their values.
 func (g *statements) assertion() *ast.ConstAssert {
-	constant := g.constant
-	g.constant = true
-	defer func() { g.constant = constant }()
+	constant := g.scope.constantOnly
+	g.scope.constantOnly = true
+	defer func() { g.scope.constantOnly = constant }()
 	return &ast.ConstAssert{X: g.expr(node.Bool, 2)}
 }
 

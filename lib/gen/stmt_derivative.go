@@ -5,25 +5,25 @@ import (
 	"shsmith/lib/types"
 )
 
-// slopeStmt declares how the pixel's coordinates change from one to the next: of
+// derivativeStmt declares how the pixel's coordinates change from one to the next: of
 // what other derivatives give little is sure. Discarded fragments of GLSL take no
 // part in them.
-func (g *statements) slopeStmt(depth int) []ast.Stmt {
-	if !g.fragment() || !g.inMain() || g.discards && !g.has.demotes {
+func (g *statements) derivativeStmt(depth int) []ast.Stmt {
+	if !g.io.fragment() || !g.inMain() || g.discarding && !g.has.demotes {
 		return nil
 	}
 	name := [...]string{"dFdx", "dFdy", "fwidth"}[g.Intn(3)]
 	if g.has.fineDerivatives {
 		name += [...]string{"", "Fine", "Coarse"}[g.Intn(3)]
 	}
-	x := g.coordinateOf(g.Intn(2))
+	x := g.io.coordinateOf(g.Intn(2))
 	if n := g.Range(1, 4); n > 1 {
 		letters := make([]byte, n)
 		for i := range letters {
 			letters[i] = "xy"[g.Intn(2)]
 		}
-		x = &ast.Member{ExprInfo: ast.Typed(types.Vec(types.Float, n)), X: g.input(fragCoord).use(), Name: string(letters)}
+		x = &ast.Member{ExprInfo: ast.Typed(types.Vec(types.Float, n)), X: g.io.input(fragCoord).use(), Name: string(letters)}
 	}
-	s, _ := g.local(x.Info().Type, g.say.slope(name, g.say.direct(x)))
+	s, _ := g.scope.declareLocal(x.Info().Type, g.spell.derivative(name, g.spell.uncopied(x)))
 	return one(s)
 }

@@ -34,35 +34,35 @@ func (g *statements) idiomStmt(depth int) []ast.Stmt { return oneOf(g, idioms...
 // compareCopies changes one part of a copy and compares both (copy
 // propagation, comparison of aggregates).
 func (g *statements) compareCopies() []ast.Stmt {
-	p := g.pick(func(t *types.Type) bool { return !t.IsScalar() })
+	p := g.scope.pickVariable(func(t *types.Type) bool { return !t.IsScalar() })
 	if p == nil {
 		return nil
 	}
-	s, c := g.local(p.typ(), p.use())
+	s, c := g.scope.declareLocal(p.typ(), p.use())
 	list := one(s)
-	if t := g.leaf(p.typ()); g.Chance(0.8) {
-		l := g.descend(c.use(), t, 0, asTarget)
+	if t := g.scope.scalarIn(p.typ()); g.Chance(0.8) {
+		l := g.scope.selectPart(c.use(), t, 0, asTarget)
 		list = append(list, g.store(l, g.pure(t, 2)))
 	}
 	if !g.has.equality && !node.IsBasic(p.typ()) { // WGSL compares no composites
-		return append(append(list, g.foldExpr(c.use(), 0)...), g.foldExpr(p.use(), 0)...)
+		return append(append(list, g.mixValue(c.use(), 0)...), g.mixValue(p.use(), 0)...)
 	}
-	same := g.say.equal(oneOf(g, "==", "!="), c.use(), p.use())
-	return append(list, g.mix(g.say.convert(node.Uint, same)))
+	same := g.spell.equal(oneOf(g, "==", "!="), c.use(), p.use())
+	return append(list, g.mixIn(g.spell.convert(node.Uint, same)))
 }
 
 var associative = []string{"+=", "*=", "^=", "|=", "&=", "-="}
 
 // reduceArray takes all elements together (vectorisation, unrolling).
 func (g *statements) reduceArray() []ast.Stmt {
-	p := g.pick(isNumbers)
+	p := g.scope.pickVariable(isNumbers)
 	if p == nil {
 		return nil
 	}
 	t := p.typ().Elem
-	s, sum := g.local(t, g.pure(t, 1))
+	s, sum := g.scope.declareLocal(t, g.pure(t, 1))
 	op := oneOf(g, associative...)
-	loop := g.overElements(p.typ().Len, func(i *place) []ast.Stmt {
+	loop := g.overElements(p.typ().Len, func(i *variable) []ast.Stmt {
 		x := elementOf(p, i.use())
 		if g.Chance(0.4) {
 			x = node.Binary(oneOf(g, "+", "*", "^"), t, x, g.pure(t, 1))
@@ -75,22 +75,22 @@ func (g *statements) reduceArray() []ast.Stmt {
 // mapArray changes each element by itself (vectorisation), by a product with
 // the counter (strength reduction), or by its neighbour, which must not be.
 func (g *statements) mapArray() []ast.Stmt {
-	p := g.pick(isNumbers)
+	p := g.scope.pickVariable(isNumbers)
 	if p == nil || !p.writable {
 		return nil
 	}
 	t := p.typ().Elem
-	return g.overElements(p.typ().Len, func(i *place) []ast.Stmt {
+	return g.overElements(p.typ().Len, func(i *variable) []ast.Stmt {
 		x := elementOf(p, i.use())
 		if g.Chance(0.3) { // the one before; the first's own
-			before := g.say.pick(node.Binary(">", node.Bool, i.use(), g.number(types.Int, 0)),
+			before := g.spell.selectValue(node.Binary(">", node.Bool, i.use(), g.number(types.Int, 0)),
 				node.Binary("-", node.Int, i.use(), g.number(types.Int, 1)), i.use())
 			x = elementOf(p, before)
 		}
 		by := g.pure(t, 1)
 		if g.Chance(0.5) {
 			step := node.Binary("*", node.Int, i.use(), g.number(types.Int, int64(g.Range(2, 9))))
-			by = g.say.convert(t, step)
+			by = g.spell.convert(t, step)
 		}
 		return one(g.store(elementOf(p, i.use()), node.Binary(oneOf(g, "+", "-", "*", "^"), t, x, by)))
 	})
@@ -101,16 +101,16 @@ func (g *statements) mapArray() []ast.Stmt {
 func (g *statements) repeatExpression() []ast.Stmt {
 	t := g.basic()
 	e := g.pure(t, 3)
-	s, _ := g.local(t, e)
+	s, _ := g.scope.declareLocal(t, e)
 	between := g.assignStmt(0)
-	again, _ := g.local(t, ast.Clone(e))
+	again, _ := g.scope.declareLocal(t, ast.Clone(e))
 	return append(append(one(s), between...), again)
 }
 
 // overwrite stores twice into the same place, or into overlapping ones (dead
 // stores).
 func (g *statements) overwrite() []ast.Stmt {
-	l := g.reach(g.target(), writable, 1, asTarget)
+	l := g.scope.access(g.target(), writable, 1, asTarget)
 	if l == nil || hasEffects(l) {
 		return nil
 	}
@@ -119,15 +119,15 @@ func (g *statements) overwrite() []ast.Stmt {
 	if !g.readableTarget(l) {
 		return append(list, g.store(ast.Clone(l), g.pure(t, 2)))
 	}
-	u := g.leaf(t)
-	list = append(list, g.store(g.descend(ast.Clone(l), u, 0, asTarget), g.pure(u, 2)))
-	return append(list, g.watch(l)...)
+	u := g.scope.scalarIn(t)
+	list = append(list, g.store(g.scope.selectPart(ast.Clone(l), u, 0, asTarget), g.pure(u, 2)))
+	return append(list, g.maybeMix(l)...)
 }
 
 // tableSwitch has a constant for each label (switches as tables).
 func (g *statements) tableSwitch() []ast.Stmt {
 	t := g.scalarNumber()
-	s, v := g.local(t, g.pure(t, 1))
+	s, v := g.scope.declareLocal(t, g.pure(t, 1))
 	n := g.Range(3, 6)
 	var arms []arm
 	for i := range n {
@@ -138,16 +138,16 @@ func (g *statements) tableSwitch() []ast.Stmt {
 		}
 		arms = append(arms, arm{labels, one(g.store(v.use(), g.scalarLiteral(t.Kind))), &ast.Break{}})
 	}
-	return []ast.Stmt{s, g.say.choice(g.selector(g.turning(node.Int), n), arms)}
+	return []ast.Stmt{s, g.spell.switchOn(g.selector(g.changingSelector(node.Int), n), arms)}
 }
 
 // foldable computes with literals only (constant folding).
 func (g *statements) foldable() []ast.Stmt {
 	t := g.basic()
-	g.constant = true
+	g.scope.constantOnly = true
 	e := g.expr(t, 4)
-	g.constant = false
-	s, _ := g.local(t, e)
+	g.scope.constantOnly = false
+	s, _ := g.scope.declareLocal(t, e)
 	return one(s)
 }
 
@@ -157,20 +157,20 @@ func (g *statements) shrinkingLoop() []ast.Stmt {
 	size := 1 + g.Intn(2)
 	init := g.number(types.Int, int64(g.Range(3, 6)))
 	if size > 1 {
-		init = g.say.convert(types.Vec(types.Int, size), init)
+		init = g.spell.convert(types.Vec(types.Int, size), init)
 	}
-	s, n := g.local(types.Vec(types.Int, size), init)
-	n.writable, n.header = false, true
+	s, n := g.scope.declareLocal(types.Vec(types.Int, size), init)
+	n.writable, n.inLoopHeader = false, true
 	bound := func() ast.Expr {
 		if size > 1 {
 			return &ast.Member{ExprInfo: ast.Typed(node.Int), X: n.use(), Name: "x"}
 		}
 		return n.use()
 	}
-	loop := g.overElements(6, func(i *place) []ast.Stmt {
+	loop := g.overElements(6, func(i *variable) []ast.Stmt {
 		list := g.sequence(2, 0)
-		list = append(list, g.fold(g.innermost())...)
-		return append(list, &ast.If{Cond: g.asked(g.pure(node.Uint, 1)), Then: g.say.body(g.step("--", g.Chance(0.5), bound()))})
+		list = append(list, g.mixVariables(g.scope.innermost())...)
+		return append(list, &ast.If{Cond: g.testOf(g.pure(node.Uint, 1)), Then: g.spell.bodyOf(g.step("--", g.Chance(0.5), bound()))})
 	})
 	if loop == nil {
 		return one(s)
@@ -183,12 +183,12 @@ func (g *statements) shrinkingLoop() []ast.Stmt {
 // under a condition that does (loop-invariant code motion of a store).
 func (g *statements) invariantLoop() []ast.Stmt {
 	t := g.basic()
-	l := g.reach(t, writableBoth, 1, asTarget)
+	l := g.scope.access(t, readWrite, 1, asTarget)
 	if l == nil {
 		return nil
 	}
 	e := g.pure(t, 2)
-	return g.overElements(g.Range(2, 4), func(i *place) []ast.Stmt {
+	return g.overElements(g.Range(2, 4), func(i *variable) []ast.Stmt {
 		cond := node.Binary("==", node.Bool, node.Binary("&", node.Int, i.use(), g.number(types.Int, 1)), g.number(types.Int, int64(g.Intn(2))))
 		list := one(&ast.If{Cond: cond, Then: &ast.Block{List: one(g.store(l, e))}})
 		return append(list, g.sequence(1, 0)...)
@@ -204,7 +204,7 @@ func (g *statements) guardLike() []ast.Stmt {
 	if h.divides && t == node.Int && g.bilingual() { // quotients that they define differently
 		h.guard = (*statements).oneIfLarge
 	}
-	s, _ := g.local(t, h.guard(g, t, x, y))
+	s, _ := g.scope.declareLocal(t, h.guard(g, t, x, y))
 	return one(s)
 }
 
@@ -222,7 +222,7 @@ var handwritten = []struct {
 
 func (g *statements) unlessZero(t *types.Type, x, y ast.Expr) ast.Expr {
 	zero := node.Binary("==", node.Bool, y, g.number(t.Kind, 0))
-	return node.Binary(oneOf(g, "/", "%"), t, x, g.say.pick(zero, g.number(t.Kind, int64(g.Range(1, 9))), ast.Clone(y)))
+	return node.Binary(oneOf(g, "/", "%"), t, x, g.spell.selectValue(zero, g.number(t.Kind, int64(g.Range(1, 9))), ast.Clone(y)))
 }
 
 func (g *statements) clamped(t *types.Type, x, y ast.Expr) ast.Expr {
@@ -236,9 +236,9 @@ func (g *statements) shiftedInside(t *types.Type, x, y ast.Expr) ast.Expr {
 	}
 	amount := ast.Clone(y)
 	if t == node.Int && !g.has.mixedOperands {
-		amount = g.say.convert(node.Uint, amount)
+		amount = g.spell.convert(node.Uint, amount)
 	}
-	return g.say.pick(inside, node.Binary(oneOf(g, "<<", ">>"), t, x, amount), g.number(t.Kind, 0))
+	return g.spell.selectValue(inside, node.Binary(oneOf(g, "<<", ">>"), t, x, amount), g.number(t.Kind, 0))
 }
 
 func (g *statements) byMagnitude(t *types.Type, x, y ast.Expr) ast.Expr {
@@ -250,7 +250,7 @@ func (g *statements) byMagnitude(t *types.Type, x, y ast.Expr) ast.Expr {
 
 func (g *statements) oneIfLarge(t *types.Type, x, y ast.Expr) ast.Expr {
 	big := node.Binary(">", node.Bool, node.Call("max", t, x, y), g.anyInteger(t.Kind))
-	return g.say.pick(big, ast.Clone(y), ast.Clone(x))
+	return g.spell.selectValue(big, ast.Clone(y), ast.Clone(x))
 }
 
 // returningLoop returns from within a loop (inlining), or breaks out of it.
@@ -259,16 +259,16 @@ func (g *statements) returningLoop() []ast.Stmt {
 		return nil
 	}
 	n := g.Range(2, 4)
-	return g.overElements(n, func(i *place) []ast.Stmt {
+	return g.overElements(n, func(i *variable) []ast.Stmt {
 		list := g.sequence(1, 0) // its names may hide what is asked
-		when := node.Binary("==", node.Bool, node.Binary("&", node.Uint, g.pure(node.Uint, 1), g.number(types.Uint, 3)), g.say.convert(node.Uint, i.use()))
+		when := node.Binary("==", node.Bool, node.Binary("&", node.Uint, g.pure(node.Uint, 1), g.number(types.Uint, 3)), g.spell.convert(node.Uint, i.use()))
 		return append(list, &ast.If{Cond: when, Then: &ast.Block{List: one(g.result())}})
 	})
 }
 
 // changeAll changes all components of a vector or matrix alike (scalarisation).
 func (g *statements) changeAll() []ast.Stmt {
-	p := g.pick(func(t *types.Type) bool { return node.IsPlain(t) && !t.IsScalar() && !t.IsBool() })
+	p := g.scope.pickVariable(func(t *types.Type) bool { return node.IsPlain(t) && !t.IsScalar() && !t.IsBool() })
 	if p == nil || !p.writable || !g.has.mixedOperands {
 		return nil
 	}
@@ -277,7 +277,7 @@ func (g *statements) changeAll() []ast.Stmt {
 	if op := g.compoundOp(t); op != "" && g.Chance(0.6) {
 		change = g.set(op, p.use(), g.pure(types.Scalar(t.Component()), 2))
 	}
-	return append(one(change), g.foldExpr(p.use(), 0)...)
+	return append(one(change), g.mixValue(p.use(), 0)...)
 }
 
 // decidedEffect has a side effect that && or || may leave out (if conversion).
@@ -289,14 +289,14 @@ func (g *statements) decidedEffect() []ast.Stmt {
 	if y == nil {
 		return nil
 	}
-	s, _ := g.local(node.Bool, node.Binary(oneOf(g, "&&", "||"), node.Bool, x, g.asked(y)))
+	s, _ := g.scope.declareLocal(node.Bool, node.Binary(oneOf(g, "&&", "||"), node.Bool, x, g.testOf(y)))
 	return one(s)
 }
 
 // effectInTarget has a side effect in the index of what a compound assignment
 // changes, which is evaluated once.
 func (g *statements) effectInTarget() []ast.Stmt {
-	p := g.pick(isNumbers)
+	p := g.scope.pickVariable(isNumbers)
 	if p == nil || !p.writable {
 		return nil
 	}
@@ -307,7 +307,7 @@ func (g *statements) effectInTarget() []ast.Stmt {
 		return nil
 	}
 	t := p.typ()
-	i = node.Binary("%", node.Uint, g.say.convert(node.Uint, i), g.number(types.Uint, int64(t.Len)))
+	i = node.Binary("%", node.Uint, g.spell.convert(node.Uint, i), g.number(types.Uint, int64(t.Len)))
 	change := g.set(oneOf(g, associative...), elementOf(p, i), g.pure(t.Elem, 1))
-	return append(one(change), g.foldExpr(p.use(), 0)...)
+	return append(one(change), g.mixValue(p.use(), 0)...)
 }

@@ -8,29 +8,29 @@ import (
 )
 
 func (g *statements) whileStmt(depth int) []ast.Stmt {
-	leave, ok := g.enterWild()
+	leave, ok := g.enterUnbounded()
 	if !ok {
 		return nil
 	}
 	defer leave()
-	if g.on(policy.PGuidedFor) {
+	if g.flip(policy.PGuidedFor) {
 		return g.guidedWhile(depth)
 	}
 	if g.has.conditionVars && g.Chance(0.3) { // the condition is a variable of the body's
 		init := g.condition(true)
-		g.push()
-		defer g.pop()
-		d, p := g.declare(node.Bool, ast.Local, init, false)
-		p.header = true
+		g.scope.push()
+		defer g.scope.pop()
+		d, p := g.scope.declare(node.Bool, ast.Local, init, false)
+		p.inLoopHeader = true
 		return one(&ast.While{Var: d, Body: g.block(depth - 1)})
 	}
-	return one(&ast.While{Cond: g.full(node.Bool), Body: g.body(depth - 1)})
+	return one(&ast.While{Cond: g.fullExpr(node.Bool), Body: g.body(depth - 1)})
 }
 
 // guidedWhile counts in its condition, which may have more to say.
 func (g *statements) guidedWhile(depth int) []ast.Stmt {
-	d, p := g.declare(node.Int, ast.Local, g.number(types.Int, int64(g.upTo(policy.TripCount))), false)
-	p.writable, p.header = false, true
+	d, p := g.scope.declare(node.Int, ast.Local, g.number(types.Int, int64(g.upTo(policy.TripCount))), false)
+	p.writable, p.inLoopHeader = false, true
 	if !g.has.assignmentExprs {
 		return []ast.Stmt{&ast.DeclStmt{Decl: d}, g.countedWhile(p, depth)}
 	}
@@ -44,15 +44,15 @@ func (g *statements) guidedWhile(depth int) []ast.Stmt {
 
 // loopStmt has a continuing block, which may have the condition to go on on.
 func (g *statements) loopStmt(depth int) []ast.Stmt {
-	leave, ok := g.enterLoop(limited)
+	leave, ok := g.enterLoop(assumedTrips)
 	if !ok {
 		return nil
 	}
 	defer leave()
 	s := &ast.Loop{}
 	ends := g.Chance(0.6) // in the continuing block
-	names := g.plainNames
-	g.plainNames = true
+	names := g.scope.noShadowing
+	g.scope.noShadowing = true
 	if ends {
 		s.Body = g.block(depth - 1)
 	} else {
@@ -61,7 +61,7 @@ func (g *statements) loopStmt(depth int) []ast.Stmt {
 	if ends || g.Chance(0.6) {
 		g.continuing(s, ends)
 	}
-	g.plainNames = names
+	g.scope.noShadowing = names
 	return one(s)
 }
 
@@ -69,17 +69,17 @@ func (g *statements) loopStmt(depth int) []ast.Stmt {
 // the body's: a continue might have left them out. It has no statements that
 // nest, so none that jump.
 func (g *statements) continuing(s *ast.Loop, ends bool) {
-	g.push()
+	g.scope.push()
 	s.Continuing = &ast.Block{List: g.sequence(g.Intn(3), 0)}
-	s.Continuing.List = append(s.Continuing.List, g.fold(g.innermost())...)
+	s.Continuing.List = append(s.Continuing.List, g.mixVariables(g.scope.innermost())...)
 	if ends {
 		s.BreakIf = g.condition(false)
 	}
-	g.pop()
+	g.scope.pop()
 }
 
 // countedWhile counts first of all in its body.
-func (g *statements) countedWhile(p *place, depth int) ast.Stmt {
+func (g *statements) countedWhile(p *variable, depth int) ast.Stmt {
 	cond := node.Binary(">", node.Bool, p.use(), g.number(types.Int, 0))
 	if g.Chance(0.3) {
 		cond = node.Binary("&&", node.Bool, cond, g.condition(true))
@@ -91,20 +91,20 @@ func (g *statements) countedWhile(p *place, depth int) ast.Stmt {
 }
 
 func (g *statements) doStmt(depth int) []ast.Stmt {
-	leave, ok := g.enterWild()
+	leave, ok := g.enterUnbounded()
 	if !ok {
 		return nil
 	}
 	defer leave()
-	names := g.plainNames
-	g.plainNames = !g.has.doWhile // WGSL's condition stands inside the body
-	body := g.body(depth - 1)     // its variables are out of the condition's sight
-	g.plainNames = names
-	return one(g.say.doWhile(body, g.full(node.Bool)))
+	names := g.scope.noShadowing
+	g.scope.noShadowing = !g.has.doWhile // WGSL's condition stands inside the body
+	body := g.body(depth - 1)            // its variables are out of the condition's sight
+	g.scope.noShadowing = names
+	return one(g.spell.doWhile(body, g.fullExpr(node.Bool)))
 }
 
 func (g *statements) forStmt(depth int) []ast.Stmt {
-	if g.on(policy.PGuidedFor) {
+	if g.flip(policy.PGuidedFor) {
 		return g.guidedFor(depth)
 	}
 	return g.wildFor(depth)
@@ -112,13 +112,13 @@ func (g *statements) forStmt(depth int) []ast.Stmt {
 
 // wildFor has any expressions in its parts, or none.
 func (g *statements) wildFor(depth int) []ast.Stmt {
-	leave, ok := g.enterWild()
+	leave, ok := g.enterUnbounded()
 	if !ok {
 		return nil
 	}
 	defer leave()
-	g.push()
-	defer g.pop()
+	g.scope.push()
+	defer g.scope.pop()
 	var init, step ast.Stmt
 	var cond ast.Expr
 	if g.Chance(0.7) {
@@ -129,8 +129,8 @@ func (g *statements) wildFor(depth int) []ast.Stmt {
 	}
 	var declared *ast.VarDecl
 	if cond != nil && g.has.conditionVars && g.Chance(0.2) {
-		d, p := g.declare(node.Bool, ast.Local, cond, false)
-		p.header = true
+		d, p := g.scope.declare(node.Bool, ast.Local, cond, false)
+		p.inLoopHeader = true
 		declared = d
 	}
 	if g.Chance(0.7) {
@@ -140,7 +140,7 @@ func (g *statements) wildFor(depth int) []ast.Stmt {
 	if cond == nil && (!g.has.endlessLoops || g.Chance(0.7)) {
 		make = g.endingBody
 	}
-	s := g.say.loop(init, cond, step, make(depth-1))
+	s := g.spell.loop(init, cond, step, make(depth-1))
 	if declared != nil {
 		s.Cond, s.Var = nil, declared
 	}
@@ -149,16 +149,16 @@ func (g *statements) wildFor(depth int) []ast.Stmt {
 
 // endingBody is a body that ends its loop itself.
 func (g *statements) endingBody(depth int) ast.Stmt {
-	return g.block(depth, func() ast.Stmt { return &ast.If{Cond: g.condition(false), Then: g.say.body(&ast.Break{})} })
+	return g.block(depth, func() ast.Stmt { return &ast.If{Cond: g.condition(false), Then: g.spell.bodyOf(&ast.Break{})} })
 }
 
 func (g *statements) loopInit() ast.Stmt {
 	t := g.basic()
 	if !g.Chance(0.6) {
-		return g.say.drop(g.full(t))
+		return g.spell.evaluate(g.fullExpr(t))
 	}
-	d, p := g.declare(t, ast.Local, g.full(t), false)
-	p.header = true
+	d, p := g.scope.declare(t, ast.Local, g.fullExpr(t), false)
+	p.inLoopHeader = true
 	return &ast.DeclStmt{Decl: d}
 }
 
@@ -166,9 +166,9 @@ func (g *statements) loopStep() ast.Stmt {
 	g.effects = 2
 	defer func() { g.effects = 0 }()
 	if a := g.assign(g.basic(), 2); a != nil {
-		return g.stmt(a)
+		return g.assignmentStmt(a)
 	}
-	return g.say.drop(g.expr(g.basic(), 2))
+	return g.spell.evaluate(g.expr(g.basic(), 2))
 }
 
 // stride is one way to count: from, to and step in numbers, and how the
@@ -195,20 +195,20 @@ func (g *statements) counted(trips int, body func() ast.Stmt) []ast.Stmt {
 		return nil
 	}
 	defer leave()
-	g.push()
-	defer g.pop()
+	g.scope.push()
+	defer g.scope.pop()
 	k := oneOf(g, types.Int, types.Uint)
 	st, low := g.stride(k, trips)
 	o := &ast.Object{Name: g.counterName(), Type: types.Scalar(k), Storage: ast.Local}
-	d := g.say.variable(o, g.number(k, int64(st.from)))
-	p := &place{obj: o, readable: true, counter: manyTrips}
+	d := g.spell.variable(o, g.number(k, int64(st.from)))
+	p := &variable{obj: o, readable: true, trips: manyTrips}
 	if low { // stays in 0 … trips-1: good for an index
-		p.counter = trips
+		p.trips = trips
 	}
-	g.enter(p)
+	g.scope.add(p)
 	cond := node.Binary(st.cond, node.Bool, p.use(), g.number(k, int64(st.to)))
-	step := g.advance(p, st)
-	return one(g.say.loop(&ast.DeclStmt{Decl: d}, cond, step, body()))
+	step := g.stepStmt(p, st)
+	return one(g.spell.loop(&ast.DeclStmt{Decl: d}, cond, step, body()))
 }
 
 // stride draws a way to iterate trips times, and tells whether the counter
@@ -248,7 +248,7 @@ func power(x, n int) int {
 	return p
 }
 
-func (g *statements) advance(p *place, st stride) ast.Stmt {
+func (g *statements) stepStmt(p *variable, st stride) ast.Stmt {
 	if st.by == 0 {
 		return g.step(st.inc, g.Chance(0.5), p.use())
 	}
@@ -261,40 +261,40 @@ func (g *statements) advance(p *place, st stride) ast.Stmt {
 
 // overElements is a loop over n elements, or all but the first; nil if that is
 // too much work.
-func (g *statements) overElements(n int, body func(i *place) []ast.Stmt) []ast.Stmt {
+func (g *statements) overElements(n int, body func(i *variable) []ast.Stmt) []ast.Stmt {
 	leave, ok := g.enterLoop(n)
 	if !ok {
 		return nil
 	}
 	defer leave()
 	o := &ast.Object{Name: g.counterName(), Type: node.Int, Storage: ast.Local}
-	p := &place{obj: o, readable: true, counter: n}
-	d := g.say.variable(o, g.number(types.Int, int64(g.Intn(2))))
-	g.push()
-	g.enter(p)
+	p := &variable{obj: o, readable: true, trips: n}
+	d := g.spell.variable(o, g.number(types.Int, int64(g.Intn(2))))
+	g.scope.push()
+	g.scope.add(p)
 	b := &ast.Block{List: body(p)}
-	g.pop()
-	g.spend(1)
+	g.scope.pop()
+	g.cost.spend(1)
 	cond := node.Binary("<", node.Bool, p.use(), g.number(types.Int, int64(n)))
-	return one(g.say.loop(&ast.DeclStmt{Decl: d}, cond, g.step("++", true, p.use()), b))
+	return one(g.spell.loop(&ast.DeclStmt{Decl: d}, cond, g.step("++", true, p.use()), b))
 }
 
 // enterLoop is for code that is executed trips times, unless that would be too
 // much work; leave is for its end.
 func (g *statements) enterLoop(trips int) (leave func(), ok bool) {
-	return g.repeat(g.mult.times(float64(trips)))
+	return g.repeat(g.cost.executions.times(float64(trips)))
 }
 
-// enterWild is enterLoop for a loop without a known trip count.
-func (g *statements) enterWild() (leave func(), ok bool) {
-	return g.repeat(effort{g.mult.likely * limited, longest})
+// enterUnbounded is enterLoop for a loop without a known trip count.
+func (g *statements) enterUnbounded() (leave func(), ok bool) {
+	return g.repeat(effort{g.cost.executions.likely * assumedTrips, limiterTrips})
 }
 
 func (g *statements) repeat(mult effort) (leave func(), ok bool) {
-	if !g.fits(mult.times(8)) {
+	if !g.cost.fits(mult.times(8)) {
 		return nil, false
 	}
-	outer, loops, switches := g.mult, g.loops, g.switches
-	g.mult, g.loops, g.switches = mult, loops+1, false
-	return func() { g.mult, g.loops, g.switches = outer, loops, switches }, true
+	outer, loops, switches := g.cost.executions, g.loops, g.switches
+	g.cost.executions, g.loops, g.switches = mult, loops+1, false
+	return func() { g.cost.executions, g.loops, g.switches = outer, loops, switches }, true
 }

@@ -28,37 +28,37 @@ func (g *statements) selection(labels, depth int) []ast.Stmt {
 	}
 	values := g.labels(k, labels)
 	var x ast.Expr
-	guided := labels > 0 && g.on(policy.PGuidedSwitch)
+	guided := labels > 0 && g.flip(policy.PGuidedSwitch)
 	if guided {
-		x = g.selector(g.turning(types.Scalar(k)), labels)
+		x = g.selector(g.changingSelector(types.Scalar(k)), labels)
 		for i := range values {
 			values[i] = uint32(i)
 		}
 	} else {
-		x = g.full(types.Scalar(k))
+		x = g.fullExpr(types.Scalar(k))
 	}
 	choice.Shuffle(g.Source, values)
 	loops, switches := g.loops, g.switches
 	g.loops = loops + 1
 	g.switches = g.switches || loops == 0
-	g.push()
-	otherwise := !guided || !g.has.optionalDefault || g.on(policy.PDefault) // or it would mostly do nothing
+	g.scope.push()
+	otherwise := !guided || !g.has.optionalDefault || g.flip(policy.PDefault) // or it would mostly do nothing
 	arms := g.arms(k, values, depth-1, otherwise)
-	g.pop()
+	g.scope.pop()
 	g.loops, g.switches = loops, switches
-	return one(g.say.choice(x, arms))
+	return one(g.spell.switchOn(x, arms))
 }
 
-// turning is an expression of type t that, inside a loop, mostly changes from
+// changingSelector is an expression of type t that, inside a loop, mostly changes from
 // one iteration to the next.
-func (g *statements) turning(t *types.Type) ast.Expr {
-	x := g.full(t)
-	for i := len(g.places) - 1; i >= 0; i-- {
-		p := g.places[i]
-		if p.counter > 0 && p.hidden == 0 && g.Chance(0.8) {
+func (g *statements) changingSelector(t *types.Type) ast.Expr {
+	x := g.fullExpr(t)
+	for i := len(g.scope.variables) - 1; i >= 0; i-- {
+		p := g.scope.variables[i]
+		if p.trips > 0 && p.shadows == 0 && g.Chance(0.8) {
 			c := p.use()
 			if p.typ() != t {
-				c = g.say.convert(t, c)
+				c = g.spell.convert(t, c)
 			}
 			return node.Binary("+", t, x, c)
 		}
@@ -75,8 +75,8 @@ func (g *statements) selector(x ast.Expr, n int) ast.Expr {
 	if t == node.Uint {
 		return node.Binary("%", t, x, g.number(t.Kind, int64(n)))
 	}
-	u := node.Binary("%", node.Uint, g.say.convert(node.Uint, x), g.number(types.Uint, int64(n)))
-	return g.say.convert(node.Int, u)
+	u := node.Binary("%", node.Uint, g.spell.convert(node.Uint, x), g.number(types.Uint, int64(n)))
+	return g.spell.convert(node.Int, u)
 }
 
 // labels draws n different values.
@@ -84,7 +84,7 @@ func (g *statements) labels(k types.Kind, n int) []uint32 {
 	var list []uint32
 	seen := map[uint32]bool{}
 	for len(list) < n {
-		w := g.word()
+		w := g.word32()
 		if w == 1<<31 { // has no literal as an int
 			w = 7
 		}
@@ -121,7 +121,7 @@ func (g *statements) arms(k types.Kind, values []uint32, depth int, otherwise bo
 			continue // the next label shares the statements
 		}
 		a.body = g.armBody(depth)
-		if last && (!acts(a.body) || g.Chance(0.3)) || !last && !(g.has.fallthroughs && g.on(policy.PFallthrough)) {
+		if last && (!acts(a.body) || g.Chance(0.3)) || !last && !(g.has.fallthroughs && g.flip(policy.PFallthrough)) {
 			a.end = g.leaveSwitch(last)
 		}
 		list, a = append(list, a), arm{}

@@ -6,39 +6,39 @@ import (
 	"shsmith/lib/types"
 )
 
-// texelStmt writes a texel, or changes one by an atomic function.
-func (g *statements) texelStmt(depth int) []ast.Stmt {
+// storeTexel writes a texel, or changes one by an atomic function.
+func (g *statements) storeTexel(depth int) []ast.Stmt {
 	if !g.inMain() {
 		return nil
 	}
-	if g.fragment() {
+	if g.io.fragment() {
 		return g.lookupStmt()
 	}
-	x := g.pickTexels(func(x *texels) bool { return x.writable })
+	x := g.io.pickTexels(func(x *texture) bool { return x.writable })
 	if x == nil {
 		return nil
 	}
 	if names := x.atomics(g.version); x.readable && len(names) > 0 && g.Chance(0.4) {
 		return g.texelAtomic(x, oneOf(g, names...))
 	}
-	value := g.stored(x, g.full(types.Vec(x.k, 4)))
+	value := g.fittingFormat(x, g.fullExpr(types.Vec(x.k, 4)))
 	store := &x.stores[0]
 	if len(x.stores) > 1 {
 		store = &x.stores[g.Intn(len(x.stores))]
 	}
-	args := append([]ast.Expr{x.use()}, g.texelAt(x, store.Params[1:], 2)...)
+	args := append([]ast.Expr{x.use()}, g.coordinatesOf(x, store.Params[1:], 2)...)
 	return one(&ast.ExprStmt{X: node.Call(store.Func.Name, node.Void, append(args, value)...)})
 }
 
-// stored is the value e as the format of x has room for it. Normalised formats
+// fittingFormat is the value e as the format of x has room for it. Normalised formats
 // take what is not below 1 for 1, and what is negative for 0.
-func (g *statements) stored(x *texels, e ast.Expr) ast.Expr {
+func (g *statements) fittingFormat(x *texture, e ast.Expr) ast.Expr {
 	t, f := e.Info().Type, x.format()
 	limit := func(n int64) ast.Expr {
 		if g.has.mixedOperands {
 			return g.number(x.k, n)
 		}
-		return g.splatOf(t, g.number(x.k, n))
+		return g.broadcast(t, g.number(x.k, n))
 	}
 	switch {
 	case f.Normalized || f.Bytes == 4:
@@ -51,20 +51,20 @@ func (g *statements) stored(x *texels, e ast.Expr) ast.Expr {
 	return node.Binary("&", t, e, limit(1<<(8*f.Bytes)-1))
 }
 
-func (g *statements) texelAtomic(x *texels, name string) []ast.Stmt {
+func (g *statements) texelAtomic(x *texture, name string) []ast.Stmt {
 	t := types.Scalar(x.k)
 	at := g.coordinates(x, types.Vec(types.Int, x.dims), 0, 2)
 	args := []ast.Expr{x.use(), at, g.pure(t, 2)}
 	if name == compareSwap {
 		args = append(args, g.pure(t, 2))
 	}
-	s, _ := g.local(t, node.Call(name, t, args...))
+	s, _ := g.scope.declareLocal(t, node.Call(name, t, args...))
 	return one(s)
 }
 
 // lookupStmt is keepLookup where all fragments come.
 func (g *statements) lookupStmt() []ast.Stmt {
-	if !g.uniform || g.discards {
+	if !g.uniformFlow || g.discarding {
 		return nil
 	}
 	return g.keepLookup()
@@ -73,7 +73,7 @@ func (g *statements) lookupStmt() []ast.Stmt {
 // firstLookups are at the beginning of main, where nothing is discarded yet.
 func (g *statements) firstLookups() []ast.Stmt {
 	var list []ast.Stmt
-	for range min(len(g.texels), 3) {
+	for range min(len(g.io.textures), 3) {
 		list = append(list, g.keepLookup()...)
 	}
 	return list
@@ -83,10 +83,10 @@ func (g *statements) firstLookups() []ast.Stmt {
 func (g *statements) keepLookup() []ast.Stmt {
 	g.effects = 0
 	t := types.Vec(oneOf(g, types.Int, types.Uint, types.Float), 4)
-	l := g.pickLookup(t, g.derives)
-	if l.texels == nil {
+	l := g.pickLookup(t, g.usesDerivatives)
+	if l.texture == nil {
 		return nil
 	}
-	s, _ := g.local(t, g.looked(l, t, 2))
+	s, _ := g.scope.declareLocal(t, g.lookupPart(l, t, 2))
 	return one(s)
 }

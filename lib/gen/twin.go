@@ -19,9 +19,9 @@ import (
 func Both(v language.Version, stage language.Stage, p policy.Policy, seed uint64) (inGL, inWeb *Test) {
 	for src := choice.New(seed); ; {
 		draws := src.Uint64()
-		web := newGenerator(v, stage, p, draws, inBoth, inPlainWGSL)
+		web := newGenerator(v, stage, p, draws, inBoth, wgslOnly)
 		inWeb = web.program()
-		if web.settled > 0 { // a constant that WGSL refuses
+		if web.replaced > 0 { // a constant that WGSL refuses
 			continue
 		}
 		return newGenerator(v, stage, p, draws, inBoth, glslTwin{glslSpelling{dialect.Of(v)}}).program(), inWeb
@@ -32,26 +32,26 @@ func Both(v language.Version, stage language.Stage, p policy.Policy, seed uint64
 // pixel's place as it does there, so that what passes make of it is the same.
 type glslTwin struct{ glslSpelling }
 
-func (s glslTwin) input(in *builtinInput) *ast.Object {
-	if in.kept > 0 {
+func (s glslTwin) inputObject(in *builtinInput) *ast.Object {
+	if in.copiedComponents > 0 {
 		return in.copy()
 	}
-	return s.glslSpelling.input(in)
+	return s.glslSpelling.inputObject(in)
 }
 
-func (s glslTwin) direct(x ast.Expr) ast.Expr { return uncopied(x, s.itself) }
+func (s glslTwin) uncopied(x ast.Expr) ast.Expr { return uncopied(x, s.itself) }
 
 func (s glslTwin) itself(in *builtinInput) ast.Expr {
-	return (&place{obj: s.glslSpelling.input(in)}).use()
+	return (&variable{obj: s.glslSpelling.inputObject(in)}).use()
 }
 
 func (s glslTwin) entry(io *shaderInterface, body *ast.Block, others []ast.Decl) ([]ast.Decl, *ast.FuncDecl) {
 	needs, main := s.glslSpelling.entry(io, body, others)
-	o := s.input(fragCoord)
+	o := s.inputObject(fragCoord)
 	if namesIn(append(others, main))[o.Name] {
 		needs = append(needs, s.variable(o, nil))
 		xy := &ast.Member{ExprInfo: ast.Typed(o.Type), X: s.itself(fragCoord), Name: "xy"}
-		body.List = append([]ast.Stmt{s.set("=", (&place{obj: o}).use(), xy)}, body.List...)
+		body.List = append([]ast.Stmt{s.assign("=", (&variable{obj: o}).use(), xy)}, body.List...)
 	}
 	return needs, main
 }
@@ -72,12 +72,12 @@ func wgslTwin(name string, s *builtin.Sig, args []ast.Expr) ast.Expr {
 		return node.Binary(name, s.Result, args[0], args[1])
 	case name == "extractBits" || name == "insertBits":
 		for i := len(args) - 2; i < len(args); i++ {
-			args[i] = inPlainWGSL.convert(node.Uint, args[i])
+			args[i] = wgslOnly.convert(node.Uint, args[i])
 		}
 	case name == "min" || name == "max" || name == "step": // of one shape
 		for i := range args {
 			if t := s.Params[len(s.Params)-1-i].Type; args[i].Info().Type.IsScalar() && !t.IsScalar() {
-				args[i] = inPlainWGSL.convert(t, args[i])
+				args[i] = wgslOnly.convert(t, args[i])
 			}
 		}
 	}
@@ -87,7 +87,7 @@ func wgslTwin(name string, s *builtin.Sig, args []ast.Expr) ast.Expr {
 	}
 	e := node.Call(name, t, args...)
 	if t != s.Result {
-		return inPlainWGSL.convert(s.Result, e)
+		return wgslOnly.convert(s.Result, e)
 	}
 	return e
 }
@@ -99,24 +99,24 @@ func (glslSpelling) twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr {
 	return node.Call(s.Func.Name, s.Result, args...)
 }
 
-// agreed is false for floats computed from constants alone, which are made
+// sameInBoth is false for floats computed from constants alone, which are made
 // exact in one way while a program runs and in another while it is compiled.
-func agreed(e ast.Expr) bool {
-	return !e.Info().Type.IsFloat() || lively(e) || plainly(e)
+func sameInBoth(e ast.Expr) bool {
+	return !e.Info().Type.IsFloat() || canChange(e) || isLiteral(e)
 }
 
-// plainly reports whether e consists of literals.
-func plainly(e ast.Expr) bool {
+// isLiteral reports whether e consists of literals.
+func isLiteral(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Literal:
 		return e.Type.IsFloat()
 	case *ast.Unary:
-		return plainly(e.X)
+		return isLiteral(e.X)
 	case *ast.Member:
-		return plainly(e.X)
+		return isLiteral(e.X)
 	case *ast.Construct:
 		for _, a := range e.Args {
-			if !plainly(a) {
+			if !isLiteral(a) {
 				return false
 			}
 		}

@@ -59,7 +59,7 @@ func TestBothDrawAlike(t *testing.T) {
 	v := versions(t)[0]
 	for seed := range uint64(200) {
 		var logs [2][]uint64
-		for i, s := range []spelling{glslTwin{glslSpelling{dialect.Of(v)}}, inPlainWGSL} {
+		for i, s := range []spelling{glslTwin{glslSpelling{dialect.Of(v)}}, wgslOnly} {
 			g := newGenerator(v, stages[seed%2], policy.Default(), seed, inBoth, s)
 			g.Source.Record(&logs[i])
 			g.program()

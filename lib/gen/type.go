@@ -22,20 +22,20 @@ func (c *chooser) weightOf(k types.Kind) float64 {
 		return c.weight(policy.TypeFloat)
 	case k == types.Bool:
 		return c.weight(policy.TypeBool)
-	case k == types.Double && c.doubles:
+	case k == types.Double && c.hasDoubles:
 		return 2 * c.weight(policy.ExprDouble)
-	case k == types.Half && c.half:
+	case k == types.Half && c.hasHalf:
 		return 2
-	case k.Bits() == 16 && c.half && c.has.narrowIntegers:
+	case k.Bits() == 16 && c.hasHalf && c.has.narrowIntegers:
 		return 1
-	case k.IsInteger() && k.Bits() == 64 && c.wide:
+	case k.IsInteger() && k.Bits() == 64 && c.hasWide:
 		return c.weight(policy.ExprWide)
 	}
 	return 0
 }
 
 // component draws the kind of a basic type.
-func (c *chooser) component() types.Kind { return kinds[c.Weighted(c.weights)] }
+func (c *chooser) component() types.Kind { return kinds[c.Weighted(c.kindWeights)] }
 
 type arrayKey struct {
 	elem *types.Type
@@ -43,21 +43,21 @@ type arrayKey struct {
 }
 
 // basic draws a scalar or vector.
-func (c *chooser) basic() *types.Type { return c.sized(c.component()) }
+func (c *chooser) basic() *types.Type { return c.shaped(c.component()) }
 
 // numeric draws a scalar or vector of numbers: what a buffer can hold
 // portably, for the bits of a stored bool are the implementation's business.
 func (c *chooser) numeric() *types.Type {
 	for {
 		if k := c.component(); k != types.Bool {
-			return c.sized(k)
+			return c.shaped(k)
 		}
 	}
 }
 
-// number32 is numeric where GLSL takes nothing but words: for a uniform outside of
+// number32Bits is numeric where GLSL takes nothing but words: for a uniform outside of
 // blocks, and what a vertex shader passes.
-func (c *chooser) number32() *types.Type {
+func (c *chooser) number32Bits() *types.Type {
 	for {
 		if t := c.numeric(); c.has.halfVaryings || t.Component().Bits() == 32 {
 			return t
@@ -65,34 +65,34 @@ func (c *chooser) number32() *types.Type {
 	}
 }
 
-func (c *chooser) sized(k types.Kind) *types.Type {
-	if c.hasMatrices(k) && c.on(policy.TypeMatrix) {
+func (c *chooser) shaped(k types.Kind) *types.Type {
+	if c.hasMatrices(k) && c.flip(policy.TypeMatrix) {
 		return types.Mat(k, c.Range(2, 4), c.Range(2, 4))
 	}
-	if c.on(policy.TypeVector) {
+	if c.flip(policy.TypeVector) {
 		return types.Vec(k, c.Range(2, 4))
 	}
 	return types.Scalar(k)
 }
 
 // mostLeaves is how many scalars a variable may have.
-const mostLeaves = 48
+const maxLeaves = 48
 
 // fieldType draws the type of a structure's member.
 func (c *chooser) fieldType() *types.Type {
 	switch {
-	case len(c.structs) > 0 && c.on(policy.TypeNested):
-		return c.small(oneOf(c, c.structs...))
-	case c.on(policy.TypeArray):
+	case len(c.structs) > 0 && c.flip(policy.TypeNested):
+		return c.smallOrBasic(oneOf(c, c.structs...))
+	case c.flip(policy.TypeArray):
 		return c.arrayOf(c.basic())
 	}
 	return c.basic()
 }
 
-// small is t, or where that is too large for a part of something else a
+// smallOrBasic is t, or where that is too large for a part of something else a
 // basic type.
-func (c *chooser) small(t *types.Type) *types.Type {
-	if t.Leaves() > mostLeaves/3 {
+func (c *chooser) smallOrBasic(t *types.Type) *types.Type {
+	if t.Leaves() > maxLeaves/3 {
 		return c.basic()
 	}
 	return t
@@ -101,9 +101,9 @@ func (c *chooser) small(t *types.Type) *types.Type {
 // varType draws the type of a variable, parameter or result.
 func (c *chooser) varType() *types.Type {
 	switch {
-	case len(c.structs) > 0 && c.on(policy.TypeStruct):
+	case len(c.structs) > 0 && c.flip(policy.TypeStruct):
 		return c.structOrArray(oneOf(c, c.structs...))
-	case c.on(policy.TypeArray):
+	case c.flip(policy.TypeArray):
 		return c.arrayOf(c.basic())
 	}
 	return c.basic()
@@ -118,14 +118,14 @@ func (c *chooser) structOrArray(t *types.Type) *types.Type {
 
 // memberType draws the type of a buffer's member.
 func (c *chooser) memberType() *types.Type {
-	if c.on(policy.TypeStruct) {
+	if c.flip(policy.TypeStruct) {
 		for _, t := range c.structs {
 			if !t.Contains((*types.Type).IsBool) && c.Chance(0.7) {
 				return c.structOrArray(t)
 			}
 		}
 	}
-	if c.on(policy.TypeArray) {
+	if c.flip(policy.TypeArray) {
 		return c.arrayOf(c.numeric())
 	}
 	return c.numeric()
@@ -137,18 +137,18 @@ func (c *chooser) memberType() *types.Type {
 func (c *chooser) memberOf(kind string) *types.Type {
 	for {
 		t := c.memberType()
-		if c.has.freeUniforms || kind != record.Uniform || c.uniformly(t) {
+		if c.has.freeUniforms || kind != record.Uniform || c.fitsUniform(t) {
 			return t
 		}
 	}
 }
 
-// uniformly reports whether t lies in a uniform block as it does in others, and
+// fitsUniform reports whether t lies in a uniform block as it does in others, and
 // in WGSL as in GLSL.
-func (c *chooser) uniformly(t *types.Type) bool {
+func (c *chooser) fitsUniform(t *types.Type) bool {
 	switch t.Kind {
 	case types.Array:
-		return types.WGSL.Stride(t, false)%16 == 0 && types.WGSL.Align(t, false)%16 == 0 && c.uniformly(t.Elem)
+		return types.WGSL.Stride(t, false)%16 == 0 && types.WGSL.Align(t, false)%16 == 0 && c.fitsUniform(t.Elem)
 	case types.Matrix:
 		return t.Rows > 2 || !c.bilingual()
 	case types.Struct:
@@ -162,9 +162,9 @@ func (c *chooser) uniformly(t *types.Type) bool {
 	return true
 }
 
-// placed draws an alignment and a size for a member of a structure, in WGSL.
-func (c *chooser) placed(f *types.Field) {
-	if !c.has.memberAlignment || !c.on(policy.POffset) {
+// drawAlignment draws an alignment and a size for a member of a structure, in WGSL.
+func (c *chooser) drawAlignment(f *types.Field) {
+	if !c.has.memberAlignment || !c.flip(policy.POffset) {
 		return
 	}
 	if c.Chance(0.6) {
@@ -178,10 +178,10 @@ func (c *chooser) placed(f *types.Field) {
 // arrayOf is an array of elem with a drawn length, now and then of arrays.
 // Equal arrays are one type, so that == compares any two types of a test.
 func (c *chooser) arrayOf(elem *types.Type) *types.Type {
-	if c.on(policy.TypeNested) && elem.Leaves() <= mostLeaves/6 {
+	if c.flip(policy.TypeNested) && elem.Leaves() <= maxLeaves/6 {
 		elem = c.array(elem, c.Range(1, 3))
 	}
-	most := min(max(2, c.bound(policy.ArrayLen)), mostLeaves/elem.Leaves())
+	most := min(max(2, c.bound(policy.ArrayLen)), maxLeaves/elem.Leaves())
 	return c.array(elem, c.Range(1, max(1, most)))
 }
 

@@ -12,9 +12,9 @@ import (
 // of all, and what it gives it takes out of such at its end, so that functions
 // see both as they do in GLSL.
 
-// given is what an entry point is given: a parameter, or a member of its one
+// entryInput is what an entry point is given: a parameter, or a member of its one
 // parameter.
-type given struct {
+type entryInput struct {
 	name  string
 	attrs []ast.Attribute
 	typ   *types.Type
@@ -29,8 +29,8 @@ func (s wgslSpelling) entry(io *shaderInterface, body *ast.Block, others []ast.D
 	}
 	list := s.builtins(namesIn(append(others, d)))
 	decls := copies(s, list)
-	for i := range io.passes {
-		list = append(list, s.passed(&io.passes[i]))
+	for i := range io.varyings {
+		list = append(list, s.passed(&io.varyings[i]))
 	}
 	decls = append(decls, s.receive(io, d, list)...)
 	if io.fragment() {
@@ -40,16 +40,16 @@ func (s wgslSpelling) entry(io *shaderInterface, body *ast.Block, others []ast.D
 }
 
 // builtins are the built-in inputs that are named, or whose copies are.
-func (s wgslSpelling) builtins(named map[string]bool) []given {
-	var list []given
+func (s wgslSpelling) builtins(named map[string]bool) []entryInput {
+	var list []entryInput
 	for i := range builtinInputs {
 		in := &builtinInputs[i]
 		if !named[in.wgsl] && !named[in.copied] {
 			continue
 		}
-		p := given{name: in.wgsl, attrs: []ast.Attribute{worded("builtin", in.wgsl)}, typ: in.typ, kept: in.kept}
+		p := entryInput{name: in.wgsl, attrs: []ast.Attribute{worded("builtin", in.wgsl)}, typ: in.typ, kept: in.copiedComponents}
 		if named[in.copied] {
-			p.to = s.input(in)
+			p.to = s.inputObject(in)
 		}
 		list = append(list, p)
 	}
@@ -66,8 +66,8 @@ func worded(name string, words ...string) ast.Attribute {
 }
 
 // passed is an input that a vertex shader passes. Its copy is declared already.
-func (s wgslSpelling) passed(p *port) given {
-	return given{name: "given_" + p.obj.Name, attrs: p.attributes(), typ: p.obj.Type, to: p.obj}
+func (s wgslSpelling) passed(p *port) entryInput {
+	return entryInput{name: "given_" + p.obj.Name, attrs: p.attributes(), typ: p.obj.Type, to: p.obj}
 }
 
 func (p *port) attributes() []ast.Attribute {
@@ -82,7 +82,7 @@ func (p *port) attributes() []ast.Attribute {
 }
 
 // copies declares the copies of list.
-func copies(s wgslSpelling, list []given) []ast.Decl {
+func copies(s wgslSpelling, list []entryInput) []ast.Decl {
 	var decls []ast.Decl
 	for _, p := range list {
 		if p.to != nil {
@@ -94,7 +94,7 @@ func copies(s wgslSpelling, list []given) []ast.Decl {
 
 // receive gives d its parameters and copies what they hold. It declares the
 // structure that they are members of, if they are.
-func (s wgslSpelling) receive(io *shaderInterface, d *ast.FuncDecl, list []given) []ast.Decl {
+func (s wgslSpelling) receive(io *shaderInterface, d *ast.FuncDecl, list []entryInput) []ast.Decl {
 	var start []ast.Stmt
 	for _, p := range list {
 		d.Params = append(d.Params, &ast.ParamDecl{Attrs: p.attrs, Name: p.name, Spec: s.Spell(p.typ)})
@@ -103,11 +103,11 @@ func (s wgslSpelling) receive(io *shaderInterface, d *ast.FuncDecl, list []given
 			x = &ast.Member{ExprInfo: ast.Typed(types.Vec(p.typ.Component(), p.kept)), X: x, Name: "xyzw"[:p.kept]}
 		}
 		if p.to != nil {
-			start = append(start, s.set("=", (&place{obj: p.to}).use(), x))
+			start = append(start, s.assign("=", (&variable{obj: p.to}).use(), x))
 		}
 	}
 	d.Body.List = append(start, d.Body.List...)
-	if !io.bundled || len(list) == 0 {
+	if !io.inputsInStruct || len(list) == 0 {
 		return nil
 	}
 	return []ast.Decl{s.bundle(d, list)}
@@ -115,14 +115,14 @@ func (s wgslSpelling) receive(io *shaderInterface, d *ast.FuncDecl, list []given
 
 // bundle makes the parameters of d, which are those of list, members of the one
 // structure that it is given.
-func (s wgslSpelling) bundle(d *ast.FuncDecl, list []given) *ast.StructDecl {
+func (s wgslSpelling) bundle(d *ast.FuncDecl, list []entryInput) *ast.StructDecl {
 	t := &types.Type{Kind: types.Struct, Name: "Inputs"}
 	for _, p := range list {
 		t.Fields = append(t.Fields, types.Field{Name: p.name, Type: p.typ})
 	}
 	ast.Apply(d.Body, nil, func(c *ast.Cursor) {
 		id, ok := c.Node().(*ast.Ident)
-		if ok && slices.ContainsFunc(list, func(p given) bool { return p.name == id.Name }) {
+		if ok && slices.ContainsFunc(list, func(p entryInput) bool { return p.name == id.Name }) {
 			c.Replace(&ast.Member{ExprInfo: id.ExprInfo, X: parameter("inputs", t), Name: id.Name})
 		}
 	})
@@ -147,31 +147,31 @@ func parameter(name string, t *types.Type) *ast.Ident {
 // give returns the outputs at the end of d: the only one by itself, or a
 // structure, which it declares.
 func (s wgslSpelling) give(io *shaderInterface, d *ast.FuncDecl) []ast.Decl {
-	if p := &io.outputs[0]; io.lone {
+	if p := &io.outputs[0]; io.soleOutput {
 		d.Result, d.ResultAttrs = s.Spell(p.obj.Type), p.attributes()
-		d.Body.List = append(d.Body.List, &ast.Return{X: (&place{obj: p.obj}).use()})
+		d.Body.List = append(d.Body.List, &ast.Return{X: (&variable{obj: p.obj}).use()})
 		return nil
 	}
 	t := &types.Type{Kind: types.Struct, Name: "Outputs"}
 	var values []ast.Expr
 	for _, p := range io.outputs {
 		t.Fields = append(t.Fields, types.Field{Name: p.obj.Name, Type: p.obj.Type})
-		values = append(values, (&place{obj: p.obj}).use())
+		values = append(values, (&variable{obj: p.obj}).use())
 	}
 	d.Result = s.Spell(t)
 	d.Body.List = append(d.Body.List, &ast.Return{X: io.construct(t, values...)})
 	return []ast.Decl{s.attributed(t, func(i int) []ast.Attribute { return io.outputs[i].attributes() })}
 }
 
-func (s wgslSpelling) port(p *port) ast.Decl { return s.variable(p.obj, nil) }
+func (s wgslSpelling) declarePort(p *port) ast.Decl { return s.variable(p.obj, nil) }
 
-// vertex returns the values straight away.
-func (s wgslSpelling) vertex(io *shaderInterface) *ast.Unit {
+// vertexShader returns the values straight away.
+func (s wgslSpelling) vertexShader(io *shaderInterface) *ast.Unit {
 	t := &types.Type{Kind: types.Struct, Name: "Passed", Fields: []types.Field{{Name: "position", Type: builtPosition}}}
 	at := parameter("at", triangleCorner)
 	values := []ast.Expr{io.construct(builtPosition, at, io.number(types.Float, 0), io.number(types.Float, 1))}
 	attrs := [][]ast.Attribute{{worded("builtin", "position")}}
-	for _, p := range io.passes {
+	for _, p := range io.varyings {
 		t.Fields = append(t.Fields, types.Field{Name: p.obj.Name, Type: p.obj.Type})
 		values, attrs = append(values, p.value), append(attrs, p.attributes())
 	}
@@ -195,20 +195,20 @@ func namesIn(decls []ast.Decl) map[string]bool {
 	return named
 }
 
-func (wgslSpelling) input(i *builtinInput) *ast.Object { return i.copy() }
+func (wgslSpelling) inputObject(i *builtinInput) *ast.Object { return i.copy() }
 
 // copy is the private variable that in is copied to.
 func (in *builtinInput) copy() *ast.Object {
 	t := in.typ
-	if in.kept > 0 {
-		t = types.Vec(t.Component(), in.kept)
+	if in.copiedComponents > 0 {
+		t = types.Vec(t.Component(), in.copiedComponents)
 	}
 	return &ast.Object{Name: in.copied, Type: t, Storage: ast.Global, Builtin: true}
 }
 
-// direct names the entry point's parameters, not their copies: variables may be
+// uncopied names the entry point's parameters, not their copies: variables may be
 // different in each invocation, and what passes make of copied floats too.
-func (wgslSpelling) direct(x ast.Expr) ast.Expr {
+func (wgslSpelling) uncopied(x ast.Expr) ast.Expr {
 	return uncopied(x, func(in *builtinInput) ast.Expr { return parameter(in.wgsl, in.typ) })
 }
 

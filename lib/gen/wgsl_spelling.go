@@ -14,8 +14,8 @@ import (
 // sizes are those of @workgroup_size: trailing ones may be left out.
 func (io *shaderInterface) sizes() []int {
 	n := 1
-	for i := range io.written {
-		if io.written[i] {
+	for i := range io.writtenSizes {
+		if io.writtenSizes[i] {
 			n = i + 1
 		}
 	}
@@ -25,7 +25,7 @@ func (io *shaderInterface) sizes() []int {
 // wgslSpelling writes WGSL.
 type wgslSpelling struct{ *dialect.Dialect }
 
-var inPlainWGSL = wgslSpelling{dialect.Of(language.Version{Lang: language.WGSL})}
+var wgslOnly = wgslSpelling{dialect.Of(language.Version{Lang: language.WGSL})}
 
 func (s wgslSpelling) version() language.Version { return s.Version }
 
@@ -34,7 +34,7 @@ func (wgslSpelling) header(io *shaderInterface) []ast.Decl {
 	for _, x := range []struct {
 		on   bool
 		name string
-	}{{io.half, "f16"}, {io.subgroups, "subgroups"}} {
+	}{{io.hasHalf, "f16"}, {io.hasSubgroups, "subgroups"}} {
 		if x.on {
 			list = append(list, &ast.Directive{Word: "enable", Names: []string{x.name}})
 		}
@@ -108,14 +108,14 @@ func (s wgslSpelling) function(o *ast.Object, params []*ast.ParamDecl, body *ast
 
 func (wgslSpelling) prototype(f *ast.FuncDecl) ast.Decl { return nil }
 
-// slot is one binding behind the other: all kinds are counted together.
-func (wgslSpelling) slot(b *blockPlan) int { return b.slot }
+// blockBinding is one binding behind the other: all kinds are counted together.
+func (wgslSpelling) blockBinding(b *blockPlan) int { return b.slot }
 
-func (wgslSpelling) rules(kind string, std140 bool) types.Rules { return types.WGSL }
+func (wgslSpelling) layoutRules(kind string, std140 bool) types.Rules { return types.WGSL }
 
-// block is a structure and a variable of it, which has the name that GLSL's
-// block has.
-func (s wgslSpelling) block(b *blockPlan) ([]ast.Decl, []*place) {
+// declareBlock is a structure and a variable of it, which has the name that GLSL's
+// declareBlock has.
+func (s wgslSpelling) declareBlock(b *blockPlan) ([]ast.Decl, []*variable) {
 	b.typ.Name += "Block"
 	o := &ast.Object{Name: b.name, Type: b.typ, Storage: ast.Buffer, ReadOnly: b.access == "readonly"}
 	d := &ast.VarDecl{Word: "var", TArgs: []string{"storage", "read_write"}, Vars: []*ast.Var{{Name: b.name, Obj: o}}}
@@ -129,17 +129,17 @@ func (s wgslSpelling) block(b *blockPlan) ([]ast.Decl, []*place) {
 	if b.bare {
 		o.Type = b.fields[0].Type
 		d.Spec = s.Spell(o.Type)
-		return []ast.Decl{d}, []*place{{obj: o}}
+		return []ast.Decl{d}, []*variable{{obj: o}}
 	}
-	var places []*place
+	var places []*variable
 	for _, f := range b.fields {
-		places = append(places, &place{obj: &ast.Object{Name: f.Name, Type: f.Type, Storage: o.Storage}, instance: o})
+		places = append(places, &variable{obj: &ast.Object{Name: f.Name, Type: f.Type, Storage: o.Storage}, instance: o})
 	}
 	d.Spec = s.Spell(b.typ)
 	return []ast.Decl{s.structure(b.typ), d}, places
 }
 
-func (wgslSpelling) textureType(x *texels) *types.Type {
+func (wgslSpelling) textureType(x *texture) *types.Type {
 	if !x.image {
 		return types.TextureOf("texture_"+x.shape, x.k, "", "")
 	}
@@ -153,34 +153,34 @@ func (wgslSpelling) textureType(x *texels) *types.Type {
 	return types.TextureOf("texture_storage_"+x.shape, x.k, record.WGSLFormat(x.Format), access)
 }
 
-func (s wgslSpelling) texture(x *texels) *ast.VarDecl {
+func (s wgslSpelling) declareTexture(x *texture) *ast.VarDecl {
 	d := &ast.VarDecl{Word: "var", Spec: s.Spell(x.obj.Type), Vars: []*ast.Var{{Name: x.obj.Name, Obj: x.obj}}}
 	d.Attrs = []ast.Attribute{attribute("group", x.group), attribute("binding", x.binding)}
 	return d
 }
 
-func (wgslSpelling) set(op string, l, r ast.Expr) ast.Stmt {
+func (wgslSpelling) assign(op string, l, r ast.Expr) ast.Stmt {
 	return &ast.AssignStmt{Op: op, L: l, R: r}
 }
 
-func (wgslSpelling) step(op string, post bool, x ast.Expr) ast.Stmt {
+func (wgslSpelling) increment(op string, post bool, x ast.Expr) ast.Stmt {
 	return &ast.IncDecStmt{Op: op, X: x}
 }
 
-func (wgslSpelling) drop(x ast.Expr) ast.Stmt { return &ast.AssignStmt{Op: "=", R: x} }
+func (wgslSpelling) evaluate(x ast.Expr) ast.Stmt { return &ast.AssignStmt{Op: "=", R: x} }
 
 func (wgslSpelling) loop(init ast.Stmt, cond ast.Expr, step, body ast.Stmt) *ast.For {
 	return &ast.For{Init: init, Cond: cond, PostStmt: step, Body: body}
 }
 
-func (wgslSpelling) body(s ast.Stmt) ast.Stmt { return &ast.Block{List: one(s)} }
+func (wgslSpelling) bodyOf(s ast.Stmt) ast.Stmt { return &ast.Block{List: one(s)} }
 
 func (wgslSpelling) doWhile(body ast.Stmt, cond ast.Expr) ast.Stmt {
 	return &ast.Loop{Body: body.(*ast.Block), Continuing: &ast.Block{}, BreakIf: node.Unary("!", cond)}
 }
 
-// choice leaves out the breaks: nothing falls through.
-func (wgslSpelling) choice(x ast.Expr, arms []arm) ast.Stmt {
+// switchOn leaves out the breaks: nothing falls through.
+func (wgslSpelling) switchOn(x ast.Expr, arms []arm) ast.Stmt {
 	s := &ast.ClauseSwitch{X: x}
 	for _, a := range arms {
 		body := a.body
@@ -203,12 +203,12 @@ func soleBlock(list []ast.Stmt) (*ast.Block, bool) {
 	return b, ok
 }
 
-// pick evaluates x and y both.
-func (wgslSpelling) pick(c, x, y ast.Expr) ast.Expr {
+// selectValue evaluates x and y both.
+func (wgslSpelling) selectValue(c, x, y ast.Expr) ast.Expr {
 	return node.Call("select", x.Info().Type, y, x, c)
 }
 
-func (wgslSpelling) differ(x, y ast.Expr) ast.Expr { return node.Binary("!=", node.Bool, x, y) }
+func (wgslSpelling) xor(x, y ast.Expr) ast.Expr { return node.Binary("!=", node.Bool, x, y) }
 
 // equal is about all components of vectors.
 func (wgslSpelling) equal(op string, x, y ast.Expr) ast.Expr {
@@ -228,7 +228,7 @@ func (s wgslSpelling) convert(t *types.Type, x ast.Expr) ast.Expr {
 	return &ast.Construct{ExprInfo: ast.Typed(t), Spec: s.Spell(t), Args: []ast.Expr{x}}
 }
 
-func (s wgslSpelling) bits(x ast.Expr) ast.Expr { return s.bitcast(node.Uint, x) }
+func (s wgslSpelling) floatBits(x ast.Expr) ast.Expr { return s.bitcast(node.Uint, x) }
 
 func (s wgslSpelling) bitcast(t *types.Type, x ast.Expr) ast.Expr {
 	spec := s.Spell(t)
@@ -241,11 +241,11 @@ func (s wgslSpelling) bitcast(t *types.Type, x ast.Expr) ast.Expr {
 	return c
 }
 
-func (s wgslSpelling) ones(x ast.Expr) ast.Expr {
+func (s wgslSpelling) countBits(x ast.Expr) ast.Expr {
 	return s.convert(node.Int, node.Call("countOneBits", node.Uint, x))
 }
 
-func (wgslSpelling) slope(name string, x ast.Expr) ast.Expr {
+func (wgslSpelling) derivative(name string, x ast.Expr) ast.Expr {
 	return node.Call(strings.Replace(name, "dFd", "dpd", 1), x.Info().Type, x)
 }
 
@@ -272,14 +272,14 @@ func (wgslSpelling) argument(x ast.Expr, dir ast.Dir) ast.Expr {
 	return x
 }
 
-func (wgslSpelling) atomic(name string, mem ast.Expr, args ...ast.Expr) ast.Expr {
+func (wgslSpelling) atomicCall(name string, mem ast.Expr, args ...ast.Expr) ast.Expr {
 	return atomicCall(name, addressOf(mem), valueOf(mem.Info().Type), args...)
 }
 
-func (s wgslSpelling) loaded(mem ast.Expr) ast.Expr { return s.atomic("atomicLoad", mem) }
+func (s wgslSpelling) atomicLoad(mem ast.Expr) ast.Expr { return s.atomicCall("atomicLoad", mem) }
 
-func (s wgslSpelling) start(mem, x ast.Expr) ast.Stmt {
-	c := s.atomic("atomicStore", mem, x).(*ast.Call)
+func (s wgslSpelling) atomicStore(mem, x ast.Expr) ast.Stmt {
+	c := s.atomicCall("atomicStore", mem, x).(*ast.Call)
 	c.Type = node.Void
 	return &ast.ExprStmt{X: c}
 }

@@ -23,52 +23,52 @@ type port struct {
 
 // mostTargets is how many attachments every version grants (GLSL ES 3.00:
 // MAX_DRAW_BUFFERS is at least 4).
-const mostTargets = 4
+const maxOutputs = 4
 
-// canvas draws the size of the image.
-func (io *shaderInterface) canvas() {
+// drawImageSize draws the size of the image.
+func (io *shaderInterface) drawImageSize() {
 	n := io.upTo(policy.Pixels)
 	w := io.Range(1, n)
 	io.image = &record.Image{Width: w, Height: max(1, n/w)}
 	io.invocations = io.image.Width * io.image.Height
-	io.open = max(4, io.invocations)
-	if io.laneForm = 2; io.has.globalInputs { // in WGSL, main alone has more than copies that guards have changed
-		io.laneForm = io.Intn(3)
+	io.unsizedLength = max(4, io.invocations)
+	if io.indexForm = 2; io.has.globalInputs { // in WGSL, main alone has more than copies that guards have changed
+		io.indexForm = io.Intn(3)
 	}
 }
 
-// targets declares the outputs: the checksum, and variables that the program
+// declareOutputs declares the outputs: the checksum, and variables that the program
 // may use as it likes.
-func (io *shaderInterface) targets() []ast.Decl {
+func (io *shaderInterface) declareOutputs() []ast.Decl {
 	var list []ast.Decl
-	n := io.Range(1, mostTargets)
+	n := io.Range(1, maxOutputs)
 	last := io.Intn(n)
 	room := record.MaxPixelCost - formatOf("r32ui").Cost()
 	for i := range n {
-		o := &ast.Object{Name: sink, Type: node.Uint, Storage: ast.Output}
-		p, format := &place{obj: o}, "r32ui"
+		o := &ast.Object{Name: checksumName, Type: node.Uint, Storage: ast.Output}
+		p, format := &variable{obj: o}, "r32ui"
 		if i == last {
-			io.sink = p
+			io.checksumTarget = p
 		} else {
-			o.Type, format = io.target8or32(&room)
+			o.Type, format = io.outputWithin(&room)
 			o.Name, p.readable, p.writable = io.fresh("out_"), true, true
-			io.enter(p)
+			io.scope.add(p)
 		}
 		io.outputs = append(io.outputs, port{obj: o, location: i})
 		io.image.Attachments = append(io.image.Attachments, record.Attachment{Name: o.Name, Location: i, Format: format})
-		list = append(list, io.say.port(&io.outputs[i]))
+		list = append(list, io.spell.declarePort(&io.outputs[i]))
 	}
-	if io.lone = n == 1 && io.has.entryPointForms && io.Chance(0.5); io.lone {
+	if io.soleOutput = n == 1 && io.has.entryPointForms && io.Chance(0.5); io.soleOutput {
 		io.image.Attachments[0].Name = check.SoleOutput
 	}
 	return list
 }
 
-// target8or32 draws the type of an output and the format behind it, for which
+// outputWithin draws the type of an output and the format behind it, for which
 // there is room where WebGPU is to draw.
-func (io *shaderInterface) target8or32(room *int) (t *types.Type, format string) {
+func (io *shaderInterface) outputWithin(room *int) (t *types.Type, format string) {
 	for range 20 {
-		t, format = io.anyTarget()
+		t, format = io.outputType()
 		if left := *room - formatOf(format).Cost(); io.has.anyOutputSize || left >= 0 {
 			*room = left
 			return t, format
@@ -85,8 +85,8 @@ func formatOf(name string) record.Format {
 	return f
 }
 
-// anyTarget has no floats of 32 bits where a version does not draw on them.
-func (io *shaderInterface) anyTarget() (*types.Type, string) {
+// outputType has no floats of 32 bits where a version does not draw on them.
+func (io *shaderInterface) outputType() (*types.Type, string) {
 	n := oneOf(io, 1, 2, 4)
 	size := [...]string{1: "r", 2: "rg", 4: "rgba"}[n]
 	switch k := io.component(); {
@@ -102,28 +102,28 @@ func (io *shaderInterface) anyTarget() (*types.Type, string) {
 	return types.Vec(types.Float, n), size + "32f"
 }
 
-// varyings declares inputs, and writes the vertex shader that they come from.
-func (io *shaderInterface) varyings() []ast.Decl {
+// declareVaryings declares inputs, and writes the vertex shader that they come from.
+func (io *shaderInterface) declareVaryings() []ast.Decl {
 	var decls []ast.Decl
 	for i := range io.Intn(io.bound(policy.Varyings) + 1) {
-		t := io.passable()
+		t := io.varyingType()
 		p := port{obj: &ast.Object{Name: io.fresh("in_"), Type: t, Storage: ast.Input}, location: 4 * i}
 		p.flat = !t.IsFloat() || io.Chance(0.5)
-		p.words, p.value = io.interpolation(p.flat), io.passed(t, p.flat)
-		io.enter(&place{obj: p.obj, readable: true})
-		io.passes = append(io.passes, p)
-		decls = append(decls, io.say.port(&p))
+		p.words, p.value = io.interpolation(p.flat), io.varyingValue(t, p.flat)
+		io.scope.add(&variable{obj: p.obj, readable: true})
+		io.varyings = append(io.varyings, p)
+		decls = append(decls, io.spell.declarePort(&p))
 	}
 	if len(decls) > 0 {
-		io.vertex = io.say.vertex(io)
+		io.vertex = io.spell.vertexShader(io)
 	}
 	return decls
 }
 
-// passable draws the type of an input: WGSL passes no matrices.
-func (io *shaderInterface) passable() *types.Type {
+// varyingType draws the type of an input: WGSL passes no matrices.
+func (io *shaderInterface) varyingType() *types.Type {
 	for {
-		if t := io.number32(); node.IsBasic(t) || io.has.matrixVaryings {
+		if t := io.number32Bits(); node.IsBasic(t) || io.has.matrixVaryings {
 			return t
 		}
 	}
@@ -147,15 +147,15 @@ func (io *shaderInterface) interpolation(flat bool) []string {
 // triangleCorner is the input of a vertex shader, builtPosition its output.
 var triangleCorner, builtPosition = types.Vec(types.Float, 2), types.Vec(types.Float, 4)
 
-// passed is what a vertex shader passes: constants, floats that are
+// varyingValue is what a vertex shader passes: constants, floats that are
 // interpolated in the middle between whole numbers, so far apart that an error of
 // some units in the last place leads to neither.
-func (io *shaderInterface) passed(t *types.Type, flat bool) ast.Expr {
+func (io *shaderInterface) varyingValue(t *types.Type, flat bool) ast.Expr {
 	if flat {
-		return io.whole(t)
+		return io.exactValue(t)
 	}
 	if !t.IsScalar() {
-		return io.construct(t, io.each(t, func(u *types.Type) ast.Expr { return io.passed(u, flat) })...)
+		return io.construct(t, io.forEachPart(t, func(u *types.Type) ast.Expr { return io.varyingValue(u, flat) })...)
 	}
 	most := 5000
 	if t.Kind == types.Half {
@@ -165,16 +165,16 @@ func (io *shaderInterface) passed(t *types.Type, flat bool) ast.Expr {
 	return negative(io.Chance(0.4), io.literal(t.Kind, node.Decimal(n)+".5"))
 }
 
-// whole is a literal in the exact set, or a composite of such.
-func (io *shaderInterface) whole(t *types.Type) ast.Expr {
+// exactValue is a literal in the exact set, or a composite of such.
+func (io *shaderInterface) exactValue(t *types.Type) ast.Expr {
 	if !t.IsScalar() {
-		return io.construct(t, io.each(t, io.whole)...)
+		return io.construct(t, io.forEachPart(t, io.exactValue)...)
 	}
 	switch t.Kind {
 	case types.Float:
-		return io.number(t.Kind, io.exact())
+		return io.number(t.Kind, io.exactFloat())
 	case types.Half:
-		return io.number(t.Kind, io.exactHalf())
+		return io.number(t.Kind, io.exactHalfFloat())
 	}
 	return io.anyInteger(t.Kind)
 }
