@@ -304,10 +304,12 @@ func (r *Runner) enter(rec *record.Record, trials []trial) {
 	if rec.Blobs == nil {
 		rec.Blobs = map[string][]byte{}
 	}
+	now := time.Now().UTC().Format(time.RFC3339)
 	for i := range trials {
 		t := &trials[i]
 		t.run.Variant, t.run.Repeat = t.variant, t.repeat
 		t.run.SourceHash = Hash([]byte(t.program.Source))
+		t.run.Time = now
 		rec.Runs = append(rec.Runs, t.run)
 		maps.Copy(rec.Blobs, t.blobs)
 	}

@@ -196,6 +196,9 @@ type Run struct {
 	Coverage  string          `json:"coverage,omitempty"`
 	CompileMS float64         `json:"compile_ms,omitempty"`
 	RunMS     float64         `json:"run_ms,omitempty"`
+	// Time is when the run ended, as RFC 3339 has it, in UTC. Records of before version
+	// 0.2 have none.
+	Time string `json:"time,omitempty"`
 	// Config is the back-end as resolved: an entry of shrun's configuration
 	// that means the same on any machine that has the same files.
 	Config json.RawMessage `json:"config,omitempty"`
