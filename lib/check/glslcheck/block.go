@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// defaults is what "layout(std430, row_major) buffer;" sets for blocks that
-// follow.
+// defaults are the layout of blocks that a declaration such as "layout(std430,
+// row_major) buffer;" sets for the blocks after it.
 type defaults struct {
 	rules    types.Rules
 	rowMajor bool
@@ -26,9 +26,9 @@ func (d *defaults) take(l *layout) {
 }
 
 func (c *checker) blockDecl(d *ast.BlockDecl) {
-	q := c.quals(d.Quals, onBlock, "block")
+	q := c.sortQualifiers(d.Quals, onBlock, "block")
 	storage := c.blockStorage(d, &q)
-	c.placeLayouts(d.Quals, onBlocks, storage)
+	c.checkLayouts(d.Quals, onBlocks, storage)
 	if len(d.Dims) > 1 && c.lang.ES {
 		c.Errorf(d, "a block cannot be an array of arrays")
 	}
@@ -68,8 +68,8 @@ func (c *checker) blockMember(d *ast.BlockDecl, m *ast.MemberDecl, storage ast.S
 	if m.Spec.Struct != nil {
 		c.Errorf(m.Spec, "a structure cannot be defined inside a block")
 	}
-	q := c.quals(m.Quals, onMember, "block member")
-	c.placeLayouts(m.Quals, onMembers, storage)
+	q := c.sortQualifiers(m.Quals, onMember, "block member")
+	c.checkLayouts(m.Quals, onMembers, storage)
 	if q.has(wIn|wOut|wUniform|wBuffer) && c.storage(&q) != storage {
 		c.Errorf(m, "the member's storage differs from its block's")
 	}
@@ -80,7 +80,7 @@ func (c *checker) blockMember(d *ast.BlockDecl, m *ast.MemberDecl, storage ast.S
 		c.Errorf(m, "only images have a format")
 	}
 	if (storage == ast.Uniform || storage == ast.Buffer) && q.has(wInterpolation|wAuxiliary) {
-		c.Errorf(m, "a member of such a block is not interpolated")
+		c.Errorf(m, "a member of a uniform or buffer block cannot have an interpolation qualifier")
 	}
 	base := c.typeExpr(m.Spec)
 	if base != nil {
@@ -93,13 +93,14 @@ func (c *checker) blockMember(d *ast.BlockDecl, m *ast.MemberDecl, storage ast.S
 		c.memberType(v, f.Type, storage, last)
 		c.memberInterface(d, v, f.Type, storage, &q, block)
 		o := &ast.Object{Kind: ast.VarObj, Name: v.Name, Type: f.Type, Storage: storage, Block: d, Decl: v}
-		c.memory(o, block)
-		c.memory(o, &q)
+		c.copyMemoryQualifiers(o, block)
+		c.copyMemoryQualifiers(o, &q)
 		v.Obj = o
 	}
 }
 
-// memberLayout takes offset, align and matrix order of one member (4.4.5).
+// memberLayout sets the offset, alignment and matrix order of a block member
+// (4.4.5).
 func (c *checker) memberLayout(d *ast.BlockDecl, v *ast.Var, f *types.Field, q, block *qualifiers, def defaults) {
 	l := &q.layout
 	if (l.align >= 0 || block.layout.align >= 0) && d.Rules == "" {
@@ -115,7 +116,7 @@ func (c *checker) memberLayout(d *ast.BlockDecl, v *ast.Var, f *types.Field, q, 
 		c.Errorf(v, "offset needs std140 or std430")
 	}
 	if l.offset == 0 && len(d.Type.Fields) > 1 {
-		c.Errorf(v, "offset 0 lies within the member before")
+		c.Errorf(v, "offset 0 lies within the previous member")
 	}
 	if l.offset > 0 && d.Rules != "" && l.offset%d.Rules.Align(f.Type, f.RowMajor) != 0 {
 		c.Errorf(v, "offset %d does not suit the alignment of %v", l.offset, f.Type)
@@ -131,7 +132,7 @@ func (c *checker) blockInterface(d *ast.BlockDecl, s ast.Storage, q *qualifiers)
 	if c.stage == language.Compute {
 		c.Errorf(d, "compute shaders have no inputs and outputs of their own")
 	}
-	c.feedback(d, d.Type, q)
+	c.checkFeedback(d, d.Type, q)
 	with, without := 0, 0
 	for _, m := range d.Members {
 		if hasLayout(m.Quals, "location") {
@@ -143,9 +144,9 @@ func (c *checker) blockInterface(d *ast.BlockDecl, s ast.Storage, q *qualifiers)
 	switch {
 	case with == 0 || q.layout.location >= 0:
 	case without > 0:
-		c.Errorf(d, "some members have a location, others not")
+		c.Errorf(d, "either all members have a location or none")
 	case len(d.Dims) > 0 && c.arrayed(s) == nil:
-		c.Errorf(d, "the members of an array of blocks have no locations without that of the block")
+		c.Errorf(d, "members of an array of blocks have locations only if the block has one")
 	}
 }
 
@@ -188,18 +189,18 @@ func (c *checker) memberType(v *ast.Var, t *types.Type, storage ast.Storage, las
 	switch {
 	case c.lang.HasOpaque(t):
 		c.Errorf(v, "%v cannot be in a block", t)
-	case openInside(t):
-		c.Errorf(v, "only the outermost size of %s may be left out", v.Name)
-	case !open(t):
+	case hasOpenElement(t):
+		c.Errorf(v, "only the outermost dimension of %s may be without a size", v.Name)
+	case !isOpenArray(t):
 	case storage == ast.Buffer && last:
 	case c.lang.ES:
 		c.Errorf(v, "only the last member of a buffer may have no size")
 	default:
-		c.implicitly(t)
+		c.sizeByUse(t)
 	}
 }
 
-// offsets checks that explicit offsets do not go back into the member before.
+// offsets checks that no explicit offset lies within the previous member.
 func (c *checker) offsets(d *ast.BlockDecl) {
 	if d.Rules == "" {
 		return
@@ -210,7 +211,7 @@ func (c *checker) offsets(d *ast.BlockDecl) {
 		for _, v := range m.Vars {
 			f := &d.Type.Fields[i]
 			if f.Offset > 0 && f.Offset < end {
-				c.Errorf(v, "offset %d lies within the member before", f.Offset)
+				c.Errorf(v, "offset %d lies within the previous member", f.Offset)
 			}
 			end = offsets[i] + d.Rules.Size(f.Type, f.RowMajor)
 			i++
@@ -218,7 +219,8 @@ func (c *checker) offsets(d *ast.BlockDecl) {
 	}
 }
 
-// declareBlock declares a block's instance, or its members where it has none.
+// declareBlock declares the instance of a block or, if it has none, its
+// members.
 func (c *checker) declareBlock(d *ast.BlockDecl, storage ast.Storage, q *qualifiers) {
 	builtin := d.Name == "gl_PerVertex"
 	if builtin {
@@ -234,7 +236,7 @@ func (c *checker) declareBlock(d *ast.BlockDecl, storage ast.Storage, q *qualifi
 	}
 	if d.Instance == "" {
 		if c.arrayed(storage) != nil && !q.patch && !builtin {
-			c.Errorf(d, "block %s needs an element for each vertex, but it is no array", d.Name)
+			c.Errorf(d, "block %s must be an array with an element for each vertex", d.Name)
 		}
 		for _, m := range d.Members {
 			for _, v := range m.Vars {
@@ -249,9 +251,9 @@ func (c *checker) declareBlock(d *ast.BlockDecl, storage ast.Storage, q *qualifi
 			c.perVertexArray(d, p, t, d.Instance)
 		}
 		o := &ast.Object{Kind: ast.BlockObj, Name: d.Instance, Type: t, Storage: storage, Block: d, Decl: d, Builtin: builtin}
-		c.memory(o, q)
+		c.copyMemoryQualifiers(o, q)
 		d.Objs = []*ast.Object{o}
-		if open(t) && (storage == ast.Uniform || storage == ast.Buffer) {
+		if isOpenArray(t) && (storage == ast.Uniform || storage == ast.Buffer) {
 			c.Errorf(d, "block array %s has no size", d.Instance)
 		}
 		c.declare(d, o)

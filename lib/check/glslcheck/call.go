@@ -6,11 +6,11 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
 	"shsmith/lib/dialect"
-	"shsmith/lib/eval"
 	"shsmith/lib/language"
 	"shsmith/lib/types"
 )
 
+// call is an edge of the static call graph.
 func (c *checker) call(e *ast.Call) *types.Type {
 	e.Func, e.Builtin, e.Dirs, e.Params = nil, false, nil, nil
 	ok := true
@@ -38,7 +38,8 @@ func (c *checker) call(e *ast.Call) *types.Type {
 	return c.callUser(e, entry.Funcs)
 }
 
-// callObject is a call of what is no function: a structure's constructor.
+// callObject checks a call whose name is not a function: it is the constructor
+// of a structure or a call of a subroutine uniform.
 func (c *checker) callObject(e *ast.Call, o *ast.Object, ok bool) *types.Type {
 	if o != nil && o.Kind == ast.VarObj && o.Func != nil {
 		if !ok {
@@ -56,9 +57,9 @@ func (c *checker) callObject(e *ast.Call, o *ast.Object, ok bool) *types.Type {
 	return nil
 }
 
-// callUser resolves a call among the user's functions. They hide built-in
-// ones of their name, but not those whose parameters fit exactly: Khronos'
-// compiler and drivers agree on that.
+// callUser resolves a call among the user's functions. They hide the built-in
+// functions of their name, except one whose parameters have exactly the types
+// of the arguments. Khronos' compiler and drivers agree on that exception.
 func (c *checker) callUser(e *ast.Call, funcs []*ast.Object) *types.Type {
 	best, ambiguous, fits := -1, false, 0
 	var bestMatch []dialect.Match
@@ -69,9 +70,9 @@ func (c *checker) callUser(e *ast.Call, funcs []*ast.Object) *types.Type {
 		}
 		fits++
 		if allExact(m) {
-			return c.resolved(e, o)
+			return c.callFunction(e, o)
 		}
-		best, bestMatch, ambiguous = better(best, bestMatch, ambiguous, i, m)
+		best, bestMatch, ambiguous = pickBetter(best, bestMatch, ambiguous, i, m)
 	}
 	if s := c.exactBuiltin(e); s != nil {
 		return c.builtinCall(e, s)
@@ -84,18 +85,19 @@ func (c *checker) callUser(e *ast.Call, funcs []*ast.Object) *types.Type {
 		c.Errorf(e, "%s(%s) fits several functions", e.Name, typeList(e.Args))
 		return nil
 	}
-	return c.resolved(e, funcs[best])
+	return c.callFunction(e, funcs[best])
 }
 
-// better compares candidate i with the best so far (6.1).
-func better(best int, bestMatch []dialect.Match, ambiguous bool, i int, m []dialect.Match) (int, []dialect.Match, bool) {
+// pickBetter compares candidate i, which has the conversions m, with the best
+// candidate so far (6.1).
+func pickBetter(best int, bestMatch []dialect.Match, ambiguous bool, i int, m []dialect.Match) (int, []dialect.Match, bool) {
 	if best < 0 {
 		return i, m, false
 	}
 	switch {
 	case dominates(m, bestMatch):
-		// What was ambiguous with the old best need not be worse than m;
-		// three-way ties are reported as ambiguous.
+		// A candidate that was ambiguous with the old best need not be worse
+		// than m. A tie of three candidates is reported as ambiguous.
 		return i, m, ambiguous && !dominates(m, bestMatch)
 	case dominates(bestMatch, m):
 		return best, bestMatch, ambiguous
@@ -103,6 +105,8 @@ func better(best int, bestMatch []dialect.Match, ambiguous bool, i int, m []dial
 	return best, bestMatch, true
 }
 
+// dominates reports whether the conversions a are better than b for some
+// argument and worse for none (6.1).
 func dominates(a, b []dialect.Match) bool {
 	some := false
 	for i := range a {
@@ -123,7 +127,8 @@ func allExact(m []dialect.Match) bool {
 	return true
 }
 
-// matchUser is nil where the arguments do not fit f.
+// matchUser returns the conversions of the arguments to the parameters of f,
+// or nil if an argument does not convert.
 func (c *checker) matchUser(e *ast.Call, f *ast.FuncDecl) []dialect.Match {
 	if len(f.Params) != len(e.Args) {
 		return nil
@@ -142,8 +147,8 @@ func (c *checker) matchUser(e *ast.Call, f *ast.FuncDecl) []dialect.Match {
 	return m
 }
 
-// resolved checks the arguments of a call of o.
-func (c *checker) resolved(e *ast.Call, o *ast.Object) *types.Type {
+// callFunction checks the arguments of a call of o and annotates the call.
+func (c *checker) callFunction(e *ast.Call, o *ast.Object) *types.Type {
 	e.Func = o
 	if c.fn != nil {
 		c.calls = append(c.calls, call{c.fn, o, e.Pos()})
@@ -159,7 +164,8 @@ func (c *checker) resolved(e *ast.Call, o *ast.Object) *types.Type {
 	return o.Type
 }
 
-// argument checks that an out argument can be written, an in one read.
+// argument checks that the argument of an out parameter can be written, and
+// that of an in parameter can be read.
 func (c *checker) argument(a ast.Expr, d ast.Dir) {
 	if d != ast.In {
 		c.lvalue(a)
@@ -171,8 +177,8 @@ func (c *checker) argument(a ast.Expr, d ast.Dir) {
 	}
 }
 
-// memoryArgument: an image's qualifiers may be added by a parameter, not
-// dropped (4.10).
+// memoryArgument checks that the parameter p has all memory qualifiers of the
+// image that is passed. It may have more (4.10).
 func (c *checker) memoryArgument(a ast.Expr, p *ast.Object) {
 	o := ast.Root(a)
 	if o == nil {
@@ -189,191 +195,4 @@ func typeList(args []ast.Expr) string {
 		names[i] = a.Info().Type.String()
 	}
 	return strings.Join(names, ", ")
-}
-
-// exactBuiltin is the overload of a built-in function that the arguments fit
-// without conversion.
-func (c *checker) exactBuiltin(e *ast.Call) *builtin.Sig {
-	sigs := builtin.Find(language.GLSL, e.Name)
-next:
-	for i := range sigs {
-		s := &sigs[i]
-		if len(s.Params) != len(e.Args) || !c.available(s) {
-			continue
-		}
-		for j := range s.Params {
-			if !types.Identical(s.Params[j].Type, e.Args[j].Info().Type) {
-				continue next
-			}
-		}
-		return s
-	}
-	return nil
-}
-
-// available reports whether a function is there in this version and stage.
-func (c *checker) available(s *builtin.Sig) bool {
-	return s.Func.Class > builtin.Convert && c.lang.Has(s.Func) && (s.Stages.Has(c.stage) || c.derives(s.Func))
-}
-
-// derives: compute shaders have derivatives from an extension.
-func (c *checker) derives(f *builtin.Func) bool {
-	return f.Class == builtin.Fragment && c.stage == language.Compute && c.lang.Enabled("GL_NV_compute_shader_derivatives")
-}
-
-func (c *checker) callBuiltin(e *ast.Call, sigs []builtin.Sig) *types.Type {
-	if s := c.exactBuiltin(e); s != nil {
-		return c.builtinCall(e, s)
-	}
-	best, ambiguous, some := -1, false, false
-	var bestMatch []dialect.Match
-	for i := range sigs {
-		some = some || c.available(&sigs[i])
-		if m := c.matchBuiltin(e, &sigs[i]); m != nil {
-			best, bestMatch, ambiguous = better(best, bestMatch, ambiguous, i, m)
-		}
-	}
-	switch {
-	case !some && len(sigs) > 0 && sigs[0].Func.Class > builtin.Convert:
-		c.Errorf(e, "%s is not available in a %s shader of version %v", e.Name, c.stage, c.lang.Version)
-	case !some:
-		c.Errorf(e, "%s is not declared", e.Name)
-	case best < 0:
-		c.Errorf(e, "no function %s takes (%s)", e.Name, typeList(e.Args))
-	case ambiguous:
-		c.Errorf(e, "%s(%s) fits several functions", e.Name, typeList(e.Args))
-	default:
-		return c.builtinCall(e, &sigs[best])
-	}
-	return nil
-}
-
-func (c *checker) matchBuiltin(e *ast.Call, s *builtin.Sig) []dialect.Match {
-	if len(s.Params) != len(e.Args) || !c.available(s) {
-		return nil
-	}
-	var m []dialect.Match
-	for i := range s.Params {
-		p := &s.Params[i]
-		x := c.lang.Argument(e.Args[i].Info().Type, p.Type, p.Dir != builtin.Out, p.Dir != builtin.In)
-		if x == dialect.NoMatch {
-			return nil
-		}
-		if m == nil {
-			m = make([]dialect.Match, len(s.Params))
-		}
-		m[i] = x
-	}
-	return m
-}
-
-// allIn are the directions of functions without out parameters.
-var allIn [8]ast.Dir
-
-func (c *checker) builtinCall(e *ast.Call, s *builtin.Sig) *types.Type {
-	e.Builtin = true
-	n := len(s.Params)
-	e.Dirs = allIn[:n:n]
-	if s.Outs {
-		e.Dirs = make([]ast.Dir, n)
-	}
-	for i := range s.Params {
-		p := &s.Params[i]
-		if s.Outs {
-			e.Dirs[i] = ast.Dir(p.Dir)
-		}
-		c.argument(e.Args[i], ast.Dir(p.Dir))
-		if p.Const && !c.isConst(e.Args[i]) {
-			c.Errorf(e.Args[i], "argument %d of %s must be constant", i+1, e.Name)
-		}
-		if e.Params == nil && !types.Identical(p.Type, e.Args[i].Info().Type) {
-			e.Params = paramTypes(s)
-		}
-	}
-	switch s.Func.Class {
-	case builtin.Atomic:
-		c.atomicArgument(e)
-	case builtin.Image:
-		c.imageArgument(e, s)
-	case builtin.Barrier:
-		c.barrierPlace(e)
-	case builtin.Fragment:
-		c.interpolant(e)
-	case builtin.Math, builtin.Bits, builtin.Relational:
-		c.foldCall(e, s)
-	}
-	return s.Result
-}
-
-func paramTypes(s *builtin.Sig) []*types.Type {
-	list := make([]*types.Type, len(s.Params))
-	for i := range list {
-		list[i] = s.Params[i].Type
-	}
-	return list
-}
-
-func (c *checker) foldCall(e *ast.Call, s *builtin.Sig) {
-	args := c.values(e.Args)
-	if args == nil || s.Outs || s.Func.Effect != builtin.Pure {
-		return
-	}
-	q := eval.Exact
-	for i := range args {
-		var qi eval.Quality
-		args[i], qi = eval.Convert(args[i], s.Params[i].Type)
-		if q = min(q, qi); q == eval.None {
-			return
-		}
-	}
-	v, qv := eval.Call(e.Name, s.Result, args)
-	c.fold(e, v, min(q, qv), e.Args...)
-}
-
-// atomicArgument: memory functions work on buffers and shared variables (8.11).
-func (c *checker) atomicArgument(e *ast.Call) {
-	o := ast.Root(e.Args[0])
-	if o == nil || o.Storage != ast.Buffer && o.Storage != ast.Shared {
-		c.Errorf(e.Args[0], "%s needs a buffer or shared variable", e.Name)
-	}
-}
-
-// imageArgument: what is stored or loaded must be allowed to be (4.10).
-func (c *checker) imageArgument(e *ast.Call, s *builtin.Sig) {
-	o := ast.Root(e.Args[0])
-	if o == nil {
-		return
-	}
-	load := s.Func.Effect == builtin.Reads || s.Func.Effect == builtin.Writes && e.Name != "imageStore"
-	if o.ReadOnly && s.Func.Effect == builtin.Writes {
-		c.Errorf(e.Args[0], "%s is read-only", o.Name)
-	}
-	if o.WriteOnly && load {
-		c.Errorf(e.Args[0], "%s is write-only", o.Name)
-	}
-}
-
-// barrierPlace: in tessellation control shaders barrier() stands in main,
-// outside control flow (8.16); so do interlocks in fragment shaders
-// (GL_ARB_fragment_shader_interlock).
-func (c *checker) barrierPlace(e *ast.Call) {
-	if c.stage == language.TessControl && e.Name != "barrier" || c.stage != language.TessControl && !strings.Contains(e.Name, "Interlock") {
-		return
-	}
-	if c.fn == nil || c.fn.Name != "main" || c.breaks+c.ifs > 0 || c.returned {
-		c.Errorf(e, "%s() belongs into main, outside control flow and before any return", e.Name)
-	}
-}
-
-// interpolant: what is interpolated anew is an input (8.13.2).
-func (c *checker) interpolant(e *ast.Call) {
-	if !strings.HasPrefix(e.Name, "interpolateAt") {
-		return
-	}
-	m, swizzled := e.Args[0].(*ast.Member)
-	if o := ast.Root(e.Args[0]); o == nil || o.Storage != ast.Input {
-		c.Errorf(e.Args[0], "%s takes an input", e.Name)
-	} else if swizzled && m.Swizzle != nil && !c.lang.Version.AtLeast(440, 320) {
-		c.Errorf(e.Args[0], "in this version %s takes no components", e.Name)
-	}
 }

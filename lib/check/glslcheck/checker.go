@@ -61,39 +61,41 @@ type checker struct {
 	names *scope.Table
 	// fn is the function being checked, nil at module scope.
 	fn     *ast.FuncDecl
-	loops  int // around the current statement
-	breaks int // loops and switches around it
-	ifs    int // around it
-	// returned: a return was seen in the function.
+	loops  int // number of loops around the current statement
+	breaks int // number of loops and switches around it
+	ifs    int // number of if statements around it
+	// returned is true after a return statement of the function.
 	returned bool
 	calls    []call
 
-	// approx has the values of constant expressions that implementations may
-	// disagree on, and unknown the constant variables without known value.
+	// approx has the values of constant expressions on which implementations
+	// may disagree. unknown has the constant variables without an exact value;
+	// their values here are approximate or nil.
 	approx  map[ast.Expr]*types.Value
 	unknown map[*ast.Object]*types.Value
 
-	// implicit has the arrays that get their size from their uses.
-	implicit map[*types.Type]int
+	// implicitSizes has the arrays whose uses give them their size, and the
+	// largest size so far.
+	implicitSizes map[*types.Type]int
 
-	// subroutineTypes are the types of subroutine uniforms, by their prototypes.
+	// subroutineTypes has the types of subroutine uniforms by their prototypes.
 	subroutineTypes map[*ast.FuncDecl]*types.Type
 
-	shader layout // what layouts said of the whole shader
-	// What they said of the vertices that come in and go out.
+	shader layout // layout qualifiers for the whole shader
+	// inputs and outputs have the layouts for vertices that come in and go out.
 	inputs, outputs perVertex
-	fragCoord       *[2]bool // the conventions that gl_FragCoord was declared with
-	// colours are the kinds of outputs that a fragment shader writes, and used
-	// the built-in variables and outputs that were named so far.
+	fragCoord       *[2]bool // conventions of gl_FragCoord, if it was declared
+	// colours are the kinds of outputs that a fragment shader writes.
 	colours map[string]bool
-	used    map[*ast.Object]bool
+	// used has the built-in variables and outputs that were named so far.
+	used map[*ast.Object]bool
 
 	blockDefaults blockDefaults
-	writeOnly     bool   // some variable or member is declared writeonly
-	floatDefault  bool   // ES: a default precision for float holds
-	outerFloat    []bool // whether one holds in the scopes around the innermost
+	writeOnly     bool   // a variable or member is declared writeonly
+	floatDefault  bool   // GLSL ES: there is a default precision for float
+	outerFloat    []bool // floatDefault of the outer scopes
 	opaqueDefault map[*types.Type]bool
-	sized         [3]bool // dimensions of the work group that were declared
+	sizeDeclared  [3]bool // dimensions of the work group that are declared
 	arena         arena
 }
 
@@ -121,7 +123,7 @@ func (c *checker) decl(d ast.Decl) {
 	case *ast.VersionDecl:
 	case *ast.Pragma:
 		if c.lang.ES && c.lang.Version.Number >= 300 && c.stage == language.Fragment && strings.HasPrefix(d.Text, "STDGL invariant") {
-			c.Errorf(d, "a fragment shader has nothing that is invariant")
+			c.Errorf(d, "a fragment shader has no invariant variables")
 		}
 	case *ast.Extension:
 		c.extension(d)
@@ -140,38 +142,16 @@ func (c *checker) decl(d ast.Decl) {
 	}
 }
 
-func (c *checker) extension(d *ast.Extension) {
-	switch d.Behavior {
-	case "enable", "require", "warn":
-		if vendor := strings.SplitN(d.Name, "_", 3); d.Behavior == "require" && (len(vendor) < 3 || vendor[0] != "GL" || !vendors[vendor[1]]) {
-			c.Errorf(d, "there is no extension %s", d.Name)
-		}
-		if d.Name == "all" && d.Behavior != "warn" {
-			c.Errorf(d, "extension all can only be warned of or disabled")
-			return
-		}
-		c.lang.Enable(d.Name)
-	case "disable":
-	default:
-		c.Errorf(d, "extension behaviour is one of require, enable, warn and disable, not %q", d.Behavior)
-	}
-}
-
-// vendors are the tags in the names of extensions of OpenGL and OpenGL ES.
-var vendors = map[string]bool{"3DFX": true, "AMD": true, "ANDROID": true, "ANGLE": true, "APPLE": true, "ARB": true, "ARM": true,
-	"ATI": true, "CHROMIUM": true, "EXT": true, "GOOGLE": true, "HUAWEI": true, "IMG": true, "INTEL": true, "KHR": true,
-	"MESA": true, "NV": true, "NVX": true, "OES": true, "OVR": true, "QCOM": true, "SGIS": true, "SGIX": true, "WEBGL": true}
-
-// finish checks what only the whole text shows.
+// finish checks what depends on the whole text.
 func (c *checker) finish() {
 	c.derivativeGroups()
-	if c.names.Lookup("gl_WorkGroupSize") != nil && c.sized == [3]bool{} {
-		c.ErrorAt(source.Pos{Line: 1, Col: 1}, "gl_WorkGroupSize is used, but not declared")
+	if c.names.Lookup("gl_WorkGroupSize") != nil && c.sizeDeclared == [3]bool{} {
+		c.ErrorAt(source.Pos{Line: 1, Col: 1}, "gl_WorkGroupSize is used, but its size is not declared")
 	}
-	for t, n := range c.implicit {
+	for t, n := range c.implicitSizes {
 		t.Len = n
 	}
-	c.callGraph()
+	c.orderFunctions()
 	if c.unit.Func("main") == nil {
 		c.info.Missing.Add(c.File, source.Pos{Line: 1, Col: 1}, "there is no function main")
 	}

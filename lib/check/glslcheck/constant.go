@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// arena makes small values without an allocation each.
+// arena allocates small values in groups, because a check makes many of them.
 type arena struct {
 	scalars []scalar
 	swizzle []uint8
@@ -19,6 +19,7 @@ type scalar struct {
 	word  [1]uint64
 }
 
+// word is a set of qualifiers.
 func (a *arena) word(t *types.Type, w uint64) *types.Value {
 	if len(a.scalars) == 0 {
 		a.scalars = make([]scalar, 64)
@@ -43,7 +44,8 @@ func (a *arena) bytes(n int) []uint8 {
 	return s
 }
 
-// value is the value of a constant expression, exact or not; nil otherwise.
+// value returns the value of a constant expression, exact or not, or nil for
+// other expressions.
 func (c *checker) value(e ast.Expr) *types.Value {
 	if v := e.Info().Const; v != nil || c.approx == nil {
 		return v
@@ -51,6 +53,7 @@ func (c *checker) value(e ast.Expr) *types.Value {
 	return c.approx[e]
 }
 
+// approximate notes the value of e, on which implementations may disagree.
 func (c *checker) approximate(e ast.Expr, v *types.Value) {
 	if c.approx == nil {
 		c.approx = map[ast.Expr]*types.Value{}
@@ -58,8 +61,9 @@ func (c *checker) approximate(e ast.Expr, v *types.Value) {
 	c.approx[e] = v
 }
 
-// fold notes the value of e, computed with quality q from the operands. Only
-// what no implementation may have differently becomes e's Const.
+// fold notes the value v of e, computed with quality q from the operands. The
+// annotation Const of e is set only if all implementations have the same
+// value.
 func (c *checker) fold(e ast.Expr, v *types.Value, q eval.Quality, operands ...ast.Expr) {
 	if q == eval.None || v == nil {
 		return
@@ -76,13 +80,14 @@ func (c *checker) fold(e ast.Expr, v *types.Value, q eval.Quality, operands ...a
 	c.approximate(e, v)
 }
 
-// convert is v as type t, or nil where v is nil or does not convert exactly.
+// convert returns v as a value of type t, or nil if v is nil or has no such
+// value.
 func (c *checker) convert(v *types.Value, t *types.Type) *types.Value {
 	if v == nil || t == nil {
 		return nil
 	}
 	if v.Type.Component() == types.Void {
-		return v // arrays and structures do not convert
+		return v // an array or structure, which does not convert
 	}
 	w, q := eval.Convert(v, t)
 	if q == eval.None {
@@ -91,8 +96,8 @@ func (c *checker) convert(v *types.Value, t *types.Type) *types.Value {
 	return w
 }
 
-// isConst reports whether a checked expression is a constant expression,
-// whether or not it has a defined value (4.3.3).
+// isConst reports whether a checked expression is a constant expression. It
+// may have no defined value (4.3.3).
 func (c *checker) isConst(e ast.Expr) bool {
 	if c.value(e) != nil {
 		return true
@@ -118,7 +123,7 @@ func (c *checker) isConst(e ast.Expr) bool {
 	case *ast.InitList:
 		return c.allConst(e.Elems)
 	case *ast.Call:
-		return (!e.Builtin || pureBuiltin(e) && c.lang.Version.AtLeast(120, 100)) && e.Func == nil && c.allConst(e.Args)
+		return (!e.Builtin || mayBeConstant(e) && c.lang.Version.AtLeast(120, 100)) && e.Func == nil && c.allConst(e.Args)
 	}
 	return false
 }
@@ -132,14 +137,15 @@ func (c *checker) allConst(list []ast.Expr) bool {
 	return true
 }
 
-// pureBuiltin: a call of a built-in function that can be constant.
-func pureBuiltin(e *ast.Call) bool {
+// mayBeConstant reports whether a call of a built-in function with constant
+// arguments is a constant expression.
+func mayBeConstant(e *ast.Call) bool {
 	sigs := builtin.Find(language.GLSL, e.Name)
 	return len(sigs) > 0 && len(e.Args) > 0 && sigs[0].Func.Effect == builtin.Pure && !sigs[0].Outs &&
 		sigs[0].Func.Class != builtin.Texture && sigs[0].Func.Class != builtin.Image
 }
 
-// values collects the values of expressions, or nil if one has none.
+// values returns the values of expressions, or nil if one has none.
 func (c *checker) values(list []ast.Expr) []*types.Value {
 	for _, e := range list {
 		if c.value(e) == nil {
@@ -153,7 +159,7 @@ func (c *checker) values(list []ast.Expr) []*types.Value {
 	return out
 }
 
-// foldList folds an initialiser list of known type.
+// foldList computes the value of an initialiser list whose type is known.
 func (c *checker) foldList(list *ast.InitList) {
 	args := c.values(list.Elems)
 	if args == nil {
@@ -162,7 +168,8 @@ func (c *checker) foldList(list *ast.InitList) {
 	c.foldParts(list, list.Type, args, list.Elems)
 }
 
-// foldParts folds a composite made of one value a part.
+// foldParts computes the value of an array or structure that is made of one
+// value for each part.
 func (c *checker) foldParts(e ast.Expr, t *types.Type, args []*types.Value, operands []ast.Expr) {
 	c.CountConstant(e, t)
 	q := eval.Exact
@@ -177,4 +184,26 @@ func (c *checker) foldParts(e ast.Expr, t *types.Type, args []*types.Value, oper
 	}
 	v, qv := eval.Construct(t, args)
 	c.fold(e, v, min(q, qv), operands...)
+}
+
+// constInt returns the value of a constant integer expression. what names the
+// expression in errors.
+func (c *checker) constInt(e ast.Expr, what string) (int64, bool) {
+	t := c.rvalue(e)
+	switch {
+	case t == nil:
+		return 0, false
+	case t.Kind != types.Int && t.Kind != types.Uint:
+		c.Errorf(e, "%s is not an integer but %v", what, t)
+		return 0, false
+	case !c.isConst(e):
+		c.Errorf(e, "%s is not constant", what)
+		return 0, false
+	}
+	v := c.value(e)
+	if v == nil {
+		c.Errorf(e, "%s has no defined value", what)
+		return 0, false
+	}
+	return v.Int(0), true
 }

@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// construct is a constructor (5.4).
+// construct checks a constructor (5.4).
 func (c *checker) construct(e *ast.Construct) *types.Type {
 	t := c.typeExpr(e.Spec)
 	ok := t != nil
@@ -28,12 +28,12 @@ func (c *checker) construct(e *ast.Construct) *types.Type {
 		c.Errorf(e, "%v has no constructor", t)
 	case len(e.Args) == 0:
 		c.Errorf(e, "constructor without arguments")
-	case isHandle(e, t):
+	case convertsHandle(e, t):
 	case t.Kind == types.Array:
 		if !c.lang.Arrays {
 			c.Errorf(e, "this version has no array constructors")
 		}
-		t = fit(t, types.ArrayOf(e.Args[0].Info().Type, len(e.Args)))
+		t = completeType(t, types.ArrayOf(e.Args[0].Info().Type, len(e.Args)))
 		if !c.constructParts(e, t, e.Args) {
 			return nil
 		}
@@ -49,9 +49,9 @@ func (c *checker) construct(e *ast.Construct) *types.Type {
 	return t
 }
 
-// isHandle reports whether e makes a sampler or image of its handle, or the
-// other way about (GL_ARB_bindless_texture).
-func isHandle(e *ast.Construct, t *types.Type) bool {
+// convertsHandle reports whether e converts a handle to a sampler or image, or
+// the reverse (GL_ARB_bindless_texture).
+func convertsHandle(e *ast.Construct, t *types.Type) bool {
 	if len(e.Args) != 1 {
 		return false
 	}
@@ -59,7 +59,8 @@ func isHandle(e *ast.Construct, t *types.Type) bool {
 	return t.Kind == types.Opaque && (x == handle || x == t) || t == handle && x.Kind == types.Opaque
 }
 
-// constructParts builds an array or structure of one argument a part.
+// constructParts checks the constructor of an array or structure, which takes
+// one argument for each part.
 func (c *checker) constructParts(e ast.Expr, t *types.Type, args []ast.Expr) bool {
 	n := t.Len
 	if t.Kind == types.Struct {
@@ -82,8 +83,9 @@ func (c *checker) constructParts(e ast.Expr, t *types.Type, args []ast.Expr) boo
 	return true
 }
 
-// constructBasic builds a scalar, vector or matrix: enough components, and
-// each argument used (5.4.2).
+// constructBasic checks the constructor of a scalar, vector or matrix. The
+// arguments must have enough components, and each argument must be used
+// (5.4.2).
 func (c *checker) constructBasic(e *ast.Construct, t *types.Type) bool {
 	have, size := 0, t.Size()
 	for i, a := range e.Args {
@@ -94,11 +96,11 @@ func (c *checker) constructBasic(e *ast.Construct, t *types.Type) bool {
 		}
 		if t.Kind == types.Matrix && x.Kind == types.Matrix {
 			if len(e.Args) > 1 {
-				c.Errorf(a, "a matrix is made of one matrix alone")
+				c.Errorf(a, "a constructor with a matrix argument takes no other argument")
 				return false
 			}
 			if c.lang.Version.Number < 120 {
-				c.Errorf(a, "this version does not make matrices of matrices")
+				c.Errorf(a, "in this version a matrix cannot be constructed from a matrix")
 			}
 			c.foldBasic(e, t)
 			return true
@@ -111,7 +113,7 @@ func (c *checker) constructBasic(e *ast.Construct, t *types.Type) bool {
 	}
 	one := len(e.Args) == 1 && e.Args[0].Info().Type.IsScalar()
 	if have < size && !one {
-		c.Errorf(e, "%d components for %v", have, t)
+		c.Errorf(e, "%d components are too few for %v", have, t)
 		return false
 	}
 	c.foldBasic(e, t)

@@ -11,7 +11,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// typeExpr gives a type as written its meaning; nil after a complaint.
+// typeExpr resolves a type. It returns nil after it reported an error.
 func (c *checker) typeExpr(t *ast.TypeExpr) *types.Type {
 	t.Type = c.baseType(t)
 	if t.Type != nil && len(t.Dims) > 0 {
@@ -44,8 +44,8 @@ func (c *checker) baseType(t *ast.TypeExpr) *types.Type {
 	return nil
 }
 
-// arrayOf puts dimensions, outermost first, around t. Only the outermost may
-// be open, which the caller judges.
+// arrayOf returns an array of t with the given dimensions, the outermost
+// first. The caller checks whether the outermost may be without a size.
 func (c *checker) arrayOf(n ast.Node, t *types.Type, dims []ast.Expr) *types.Type {
 	if t == nil || len(dims) == 0 {
 		return t
@@ -68,7 +68,8 @@ func (c *checker) arrayOf(n ast.Node, t *types.Type, dims []ast.Expr) *types.Typ
 	return t
 }
 
-// dimension is the size that an array is declared with; 0 if open.
+// dimension returns the size that an array is declared with, or 0 if it has
+// none.
 func (c *checker) dimension(e ast.Expr) int {
 	if e == nil {
 		return 0
@@ -84,11 +85,12 @@ func (c *checker) dimension(e ast.Expr) int {
 	return int(n)
 }
 
-func open(t *types.Type) bool { return t.Kind == types.Array && t.Len == 0 }
+// isOpenArray reports whether t is an array without a size.
+func isOpenArray(t *types.Type) bool { return t.Kind == types.Array && t.Len == 0 }
 
-// openInside reports whether anything but the outermost dimension is open.
-func openInside(t *types.Type) bool {
-	return t.Kind == types.Array && t.Elem.Contains(open)
+// hasOpenElement reports whether an inner dimension of an array has no size.
+func hasOpenElement(t *types.Type) bool {
+	return t.Kind == types.Array && t.Elem.Contains(isOpenArray)
 }
 
 func (c *checker) varDecl(d *ast.VarDecl) {
@@ -99,8 +101,8 @@ func (c *checker) varDecl(d *ast.VarDecl) {
 			allowed |= wMemory
 		}
 	}
-	q := c.quals(d.Quals, allowed, what)
-	c.placeLayouts(d.Quals, onVariable, c.storage(&q))
+	q := c.sortQualifiers(d.Quals, allowed, what)
+	c.checkLayouts(d.Quals, onVariable, c.storage(&q))
 	t := c.typeExpr(d.Spec)
 	if t != nil {
 		c.precision(d.Spec, t, &q)
@@ -113,7 +115,7 @@ func (c *checker) varDecl(d *ast.VarDecl) {
 func (c *checker) variableDecl(v *ast.Var, spec *ast.TypeExpr, base *types.Type, q *qualifiers) {
 	o := &ast.Object{Kind: ast.VarObj, Name: v.Name, Type: c.arrayOf(v, base, v.Dims), Storage: c.storage(q), Decl: v}
 	v.Obj = o
-	c.memory(o, q)
+	c.copyMemoryQualifiers(o, q)
 	if base == nil || base.Kind == types.Opaque || q.has(wSubroutine) {
 		c.subroutineUniform(v, spec, o, q)
 	}
@@ -128,14 +130,14 @@ func (c *checker) variableDecl(v *ast.Var, spec *ast.TypeExpr, base *types.Type,
 	} else if o.Storage == ast.Const {
 		c.Errorf(v, "const %s has no initialiser", v.Name)
 	}
-	if old := c.resized(o); old != nil {
+	if old := c.completedBy(o); old != nil {
 		v.Obj = old
 		return
 	}
 	if o.Type != nil {
 		if p := c.arrayed(o.Storage); p != nil && !q.patch && !o.Builtin {
 			c.perVertexArray(v, p, o.Type, v.Name)
-		} else if o.Type.Contains(open) {
+		} else if o.Type.Contains(isOpenArray) {
 			c.openArray(v, o)
 		}
 	}
@@ -159,24 +161,25 @@ func (c *checker) global(o *ast.Object, q *qualifiers) {
 	}
 }
 
-// openArray is an array without size after its initialiser was looked at.
+// openArray checks an array that has no size, neither by its declaration nor
+// by its initialiser.
 func (c *checker) openArray(v *ast.Var, o *ast.Object) {
 	switch {
-	case openInside(o.Type):
-		c.Errorf(v, "only the outermost size of %s may be left out", v.Name)
+	case hasOpenElement(o.Type):
+		c.Errorf(v, "only the outermost dimension of %s may be without a size", v.Name)
 	case !c.lang.UnsizedArrays:
 		c.Errorf(v, "array %s has no size", v.Name)
 	default:
-		c.implicitly(o.Type)
+		c.sizeByUse(o.Type)
 	}
 }
 
-// implicitly notes that an array gets its size from its uses.
-func (c *checker) implicitly(t *types.Type) {
-	if c.implicit == nil {
-		c.implicit = map[*types.Type]int{}
+// sizeByUse notes that the uses of an array give it its size.
+func (c *checker) sizeByUse(t *types.Type) {
+	if c.implicitSizes == nil {
+		c.implicitSizes = map[*types.Type]int{}
 	}
-	c.implicit[t] = 1
+	c.implicitSizes[t] = 1
 }
 
 // precision checks a precision qualifier, or the lack of one (ESSL 4.7).
@@ -221,217 +224,4 @@ func (c *checker) precisionDecl(d *ast.PrecisionDecl) {
 	default:
 		c.Errorf(d, "%v cannot have a default precision", t)
 	}
-}
-
-func (c *checker) structDecl(d *ast.StructDecl) {
-	t := &types.Type{Kind: types.Struct, Name: d.Name}
-	d.Type = t
-	for _, m := range d.Members {
-		if m.Spec.Struct != nil {
-			c.Errorf(m.Spec, "a structure cannot be defined inside another")
-		}
-		q := c.quals(m.Quals, onField, "structure member")
-		base := c.typeExpr(m.Spec)
-		if base != nil {
-			c.precision(m.Spec, base, &q)
-		}
-		for _, v := range m.Vars {
-			f := c.field(v, t, c.arrayOf(v, base, v.Dims))
-			if f.Type.Contains(open) {
-				c.Errorf(v, "member %s has no size", v.Name)
-			}
-		}
-	}
-	c.LimitMembers(d, t)
-	if t.Leaves() > report.MaxScalars {
-		c.Refuse(d, "structure of more than %d scalars", report.MaxScalars)
-	}
-	if d.Name != "" {
-		c.declare(d, &ast.Object{Kind: ast.TypeObj, Name: d.Name, Type: t, Decl: d})
-	}
-}
-
-// field adds a member of type f to the structure or block t.
-func (c *checker) field(v *ast.Var, t *types.Type, f *types.Type) *types.Field {
-	if t.Field(v.Name) >= 0 {
-		c.Errorf(v, "member %s is there already", v.Name)
-	}
-	switch {
-	case f == nil:
-		f = types.Scalar(types.Int) // the complaint was made
-	case f.Kind == types.Void:
-		c.Errorf(v, "member %s is void", v.Name)
-	case t.Kind == types.Struct && v.Init != nil:
-		c.Errorf(v.Init, "a member cannot have an initialiser")
-	}
-	t.Fields = append(t.Fields, types.Field{Name: v.Name, Type: f})
-	return &t.Fields[len(t.Fields)-1]
-}
-
-// initialise checks an initialiser, sizes an open array by it, and finds a
-// constant's value.
-func (c *checker) initialise(v *ast.Var, o *ast.Object) {
-	var t *types.Type
-	if list, ok := v.Init.(*ast.InitList); ok {
-		if !c.lang.InitLists {
-			c.Errorf(list, "this version has no initialiser lists")
-		}
-		t = c.initList(list, o.Type)
-	} else {
-		t = c.rvalue(v.Init)
-	}
-	if t == nil || o.Type == nil {
-		c.unknownConst(o)
-		return
-	}
-	c.mayInitialise(v, o)
-	if t.Contains(open) {
-		c.Errorf(v.Init, "an array without size cannot initialise")
-		return
-	}
-	if o.Type = fit(o.Type, t); !c.lang.Converts(t, o.Type) {
-		c.Errorf(v.Init, "%v %s cannot be initialised with %v", o.Type, v.Name, t)
-		c.unknownConst(o)
-		return
-	}
-	c.constantInit(v, o)
-}
-
-// fit is t, with open sizes taken from the type of its initialiser.
-func fit(t, from *types.Type) *types.Type {
-	if t.Kind != types.Array || from.Kind != types.Array {
-		return t
-	}
-	elem := fit(t.Elem, from.Elem)
-	if elem == t.Elem && t.Len > 0 {
-		return t
-	}
-	n := t.Len
-	if n == 0 {
-		n = from.Len
-	}
-	return types.ArrayOf(elem, n)
-}
-
-func (c *checker) mayInitialise(v *ast.Var, o *ast.Object) {
-	switch o.Storage {
-	case ast.Uniform:
-		if !c.lang.UniformInit {
-			c.Errorf(v.Init, "a uniform cannot have an initialiser")
-		}
-	case ast.Shared, ast.Input, ast.Buffer, ast.Output:
-		c.Errorf(v.Init, "%s cannot have an initialiser", v.Name)
-	}
-}
-
-// constantInit finds the value of a const variable, and checks that an
-// initialiser that has to be constant is (4.3, 4.3.3).
-func (c *checker) constantInit(v *ast.Var, o *ast.Object) {
-	constant := c.isConst(v.Init)
-	switch {
-	case o.Storage == ast.Const && constant:
-		o.Value = c.convert(v.Init.Info().Const, o.Type)
-		if o.Value == nil {
-			c.unknownConst(o)
-			c.unknown[o] = c.convert(c.approx[v.Init], o.Type)
-		}
-	case constant:
-	case c.fn == nil && (o.Storage == ast.Const || o.Storage == ast.Uniform || c.lang.ConstantGlobals):
-		c.Errorf(v.Init, "the initialiser of %s is not constant", v.Name)
-	case o.Storage == ast.Const && c.lang.ConstantConsts:
-		c.Errorf(v.Init, "the initialiser of %s is not constant", v.Name)
-	}
-}
-
-// unknownConst notes that o is a constant expression, of unknown value.
-func (c *checker) unknownConst(o *ast.Object) {
-	if o.Storage != ast.Const {
-		return
-	}
-	if c.unknown == nil {
-		c.unknown = map[*ast.Object]*types.Value{}
-	}
-	c.unknown[o] = nil
-}
-
-// initList types { a, b } as a value of type t (4.1.14).
-func (c *checker) initList(list *ast.InitList, t *types.Type) *types.Type {
-	list.Type, list.Const = nil, nil
-	if t == nil {
-		for _, e := range list.Elems {
-			c.initElem(e, nil)
-		}
-		return nil
-	}
-	n := len(list.Elems)
-	want := t.Extent()
-	if t.Kind == types.Struct {
-		want = len(t.Fields)
-	}
-	if open(t) && n > 0 {
-		want = n
-		t = types.ArrayOf(t.Elem, n)
-	}
-	if want == 0 || want != n {
-		c.Errorf(list, "%d initialisers for %v", n, t)
-		return nil
-	}
-	ok := true
-	for i, e := range list.Elems {
-		ok = c.initElem(e, partType(t, i)) && ok
-	}
-	if !ok {
-		return nil
-	}
-	if t.Kind == types.Array {
-		t = fit(types.ArrayOf(t.Elem, 0), types.ArrayOf(list.Elems[0].Info().Type, n))
-	}
-	list.Type = t
-	c.foldList(list)
-	return t
-}
-
-func partType(t *types.Type, i int) *types.Type {
-	if t.Kind == types.Struct {
-		return t.Fields[i].Type
-	}
-	return t.Index()
-}
-
-func (c *checker) initElem(e ast.Expr, want *types.Type) bool {
-	var t *types.Type
-	if list, ok := e.(*ast.InitList); ok {
-		t = c.initList(list, want)
-	} else {
-		t = c.rvalue(e)
-	}
-	if t == nil || want == nil {
-		return false
-	}
-	if !c.lang.Converts(t, fit(want, t)) {
-		c.Errorf(e, "%v initialised with %v", want, t)
-		return false
-	}
-	return true
-}
-
-// constInt is the value of a constant integer expression; what says whose.
-func (c *checker) constInt(e ast.Expr, what string) (int64, bool) {
-	t := c.rvalue(e)
-	switch {
-	case t == nil:
-		return 0, false
-	case t.Kind != types.Int && t.Kind != types.Uint:
-		c.Errorf(e, "%s is not an integer but %v", what, t)
-		return 0, false
-	case !c.isConst(e):
-		c.Errorf(e, "%s is not constant", what)
-		return 0, false
-	}
-	v := c.value(e)
-	if v == nil {
-		c.Errorf(e, "%s has no defined value", what)
-		return 0, false
-	}
-	return v.Int(0), true
 }

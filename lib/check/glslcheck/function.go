@@ -13,7 +13,7 @@ func (c *checker) funcDecl(d *ast.FuncDecl) {
 		c.Errorf(d, "a function cannot be declared inside another")
 		return
 	}
-	q := c.quals(d.Quals, onResult, "function result")
+	q := c.sortQualifiers(d.Quals, onResult, "function result")
 	result := c.resultType(d, &q)
 	c.LimitParameters(d)
 	for _, p := range d.Params {
@@ -22,7 +22,7 @@ func (c *checker) funcDecl(d *ast.FuncDecl) {
 		}
 	}
 	c.mainSignature(d)
-	c.placeLayouts(d.Quals, onVariable, ast.Local)
+	c.checkLayouts(d.Quals, onVariable, ast.Local)
 	c.subroutine(d)
 	d.Obj = &ast.Object{Kind: ast.FuncObj, Name: d.Name, Type: result, Func: d, Decl: d}
 	c.declareFunc(d)
@@ -31,7 +31,8 @@ func (c *checker) funcDecl(d *ast.FuncDecl) {
 	}
 }
 
-// funcBody checks a function's body, which shares its parameters' scope.
+// funcBody checks the body of a function, which is in the scope of its
+// parameters.
 func (c *checker) funcBody(d *ast.FuncDecl) {
 	c.push()
 	for _, p := range d.Params {
@@ -50,7 +51,7 @@ func (c *checker) resultType(d *ast.FuncDecl, q *qualifiers) *types.Type {
 	case t == nil:
 	case d.Result.Struct != nil:
 		c.Errorf(d.Result, "a structure cannot be defined in a function's result")
-	case t.Contains(open):
+	case t.Contains(isOpenArray):
 		c.Errorf(d.Result, "a function cannot return an array without size")
 	case t.Kind == types.Array && !c.lang.Arrays:
 		c.Errorf(d.Result, "this version cannot return arrays")
@@ -70,16 +71,16 @@ func (c *checker) mainSignature(d *ast.FuncDecl) {
 		c.Errorf(d.Params[0], "main takes no parameters")
 	}
 	if d.Result.Type != nil && d.Result.Type.Kind != types.Void {
-		c.Errorf(d.Result, "main returns nothing")
+		c.Errorf(d.Result, "main must return void")
 	}
 }
 
 func (c *checker) param(p *ast.ParamDecl) {
-	q := c.quals(p.Quals, onParameter, "parameter")
+	q := c.sortQualifiers(p.Quals, onParameter, "parameter")
 	t := c.arrayOf(p, c.typeExpr(p.Spec), p.Dims)
 	o := &ast.Object{Kind: ast.VarObj, Name: p.Name, Type: t, Storage: ast.Param, Decl: p, Dir: direction(&q)}
 	p.Obj = o
-	c.memory(o, &q)
+	c.copyMemoryQualifiers(o, &q)
 	if q.has(wConst) && o.Dir == ast.In {
 		o.Storage = ast.Const
 	}
@@ -90,12 +91,12 @@ func (c *checker) param(p *ast.ParamDecl) {
 	case t.Kind == types.Void:
 		c.Errorf(p, "parameter %s is void", p.Name)
 		o.Type = nil
-	case t.Contains(open):
+	case t.Contains(isOpenArray):
 		c.Errorf(p, "array %s has no size", p.Name)
 	case t.Kind == types.Array && !c.lang.Arrays && o.Dir != ast.In:
-		c.Errorf(p, "this version passes arrays in alone")
+		c.Errorf(p, "in this version an array cannot be an out parameter")
 	case o.Dir != ast.In && c.lang.HasOpaque(t):
-		c.Errorf(p, "%v can only be an in parameter", t)
+		c.Errorf(p, "%v cannot be an out parameter", t)
 	default:
 		c.precision(p, t, &q)
 	}
@@ -111,8 +112,8 @@ func direction(q *qualifiers) ast.Dir {
 	return ast.In
 }
 
-// declareFunc adds d to the overloads of its name, or joins it with an
-// earlier declaration of the same parameters.
+// declareFunc adds d to the overloads of its name, or joins it with an earlier
+// declaration of the same parameters.
 func (c *checker) declareFunc(d *ast.FuncDecl) {
 	if why := c.lang.Identifier(d.Name); why != "" {
 		c.Errorf(d, "%s cannot be declared: %s", d.Name, why)
@@ -120,7 +121,7 @@ func (c *checker) declareFunc(d *ast.FuncDecl) {
 	}
 	e := c.names.Innermost(d.Name)
 	if c.fn != nil && e == nil {
-		e = c.names.Lookup(d.Name) // a prototype in a function: of what is outside
+		e = c.names.Lookup(d.Name) // a prototype in a function may declare an outer function
 		if e != nil && (e.Funcs == nil || !hasOverload(e, d)) {
 			e = nil
 		}
@@ -139,7 +140,7 @@ func (c *checker) declareFunc(d *ast.FuncDecl) {
 	}
 	for _, o := range e.Funcs {
 		if sameParams(o.Func, d) {
-			c.joinFunc(o, d)
+			c.redeclareFunc(o, d)
 			return
 		}
 	}
@@ -167,8 +168,8 @@ func sameParams(a, b *ast.FuncDecl) bool {
 	return true
 }
 
-// joinFunc makes d another declaration of o.
-func (c *checker) joinFunc(o *ast.Object, d *ast.FuncDecl) {
+// redeclareFunc makes d another declaration of o.
+func (c *checker) redeclareFunc(o *ast.Object, d *ast.FuncDecl) {
 	d.Obj = o
 	if !types.Identical(o.Type, d.Result.Type) && d.Result.Type != nil {
 		c.Errorf(d.Result, "%s was declared with another result", d.Name)
@@ -195,7 +196,7 @@ func (c *checker) joinFunc(o *ast.Object, d *ast.FuncDecl) {
 	o.Func = d
 }
 
-// precisionIn is the precision among qualifiers, or "".
+// precisionIn returns the precision among qualifiers, or "".
 func precisionIn(quals []ast.Qualifier) string {
 	for i := range quals {
 		if words[quals[i].Name] == wPrecision {
@@ -205,19 +206,19 @@ func precisionIn(quals []ast.Qualifier) string {
 	return ""
 }
 
-// isBuiltin reports whether the version and stage have a built-in function of
-// d's name; in GLSL ES 1.00, of its parameters too.
+// isBuiltin reports whether the version and stage have a built-in function
+// with the name of d. GLSL ES 1.00 also compares the parameters.
 func (c *checker) isBuiltin(d *ast.FuncDecl) bool {
 	sigs := builtin.Find(language.GLSL, d.Name)
 	for i := range sigs {
-		if c.available(&sigs[i]) && (c.lang.Version.Number >= 300 || takes(&sigs[i], d)) {
+		if c.available(&sigs[i]) && (c.lang.Version.Number >= 300 || hasParameters(&sigs[i], d)) {
 			return true
 		}
 	}
 	return false
 }
 
-func takes(s *builtin.Sig, d *ast.FuncDecl) bool {
+func hasParameters(s *builtin.Sig, d *ast.FuncDecl) bool {
 	if len(s.Params) != len(d.Params) {
 		return false
 	}
@@ -227,46 +228,4 @@ func takes(s *builtin.Sig, d *ast.FuncDecl) bool {
 		}
 	}
 	return true
-}
-
-// callGraph puts the functions behind those that they call, reports recursion,
-// and notes calls of what is never defined (6.1).
-func (c *checker) callGraph() {
-	callees := map[*ast.FuncDecl][]call{}
-	for _, k := range c.calls {
-		callees[k.from] = append(callees[k.from], k)
-	}
-	w := walker{c: c, callees: callees, state: map[*ast.FuncDecl]uint8{}}
-	funcs := c.info.Funcs
-	c.info.Funcs = make([]*ast.FuncDecl, 0, len(funcs))
-	for _, f := range funcs {
-		w.visit(f)
-	}
-}
-
-type walker struct {
-	c       *checker
-	callees map[*ast.FuncDecl][]call
-	state   map[*ast.FuncDecl]uint8 // 1: being visited, 2: done
-}
-
-func (w *walker) visit(f *ast.FuncDecl) {
-	if w.state[f] == 2 {
-		return
-	}
-	w.state[f] = 1
-	for _, k := range w.callees[f] {
-		g := k.to.Func
-		switch {
-		case g.IsSubroutineType():
-		case g.Body == nil:
-			w.c.info.Missing.Add(w.c.File, k.at, "function %s is never defined", g.Name)
-		case w.state[g] == 1:
-			w.c.ErrorAt(k.at, "recursion: %s calls itself", g.Name)
-		default:
-			w.visit(g)
-		}
-	}
-	w.state[f] = 2
-	w.c.info.Funcs = append(w.c.info.Funcs, f)
 }

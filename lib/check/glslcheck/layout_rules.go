@@ -8,12 +8,12 @@ import (
 	"shsmith/lib/language"
 )
 
-// placing is a set of declarations that a layout identifier may stand in, and
-// of storages.
-type placing uint16
+// layoutSite is a set of kinds of declarations and storages in which a layout
+// identifier may stand.
+type layoutSite uint16
 
 const (
-	onVariable placing = 1 << iota
+	onVariable layoutSite = 1 << iota
 	onBlocks
 	onMembers
 	onNothing // "layout(…) in;"
@@ -29,11 +29,11 @@ const (
 
 // layoutRule says where layout identifiers may stand (4.4).
 type layoutRule struct {
-	names  string // with = behind those that have a value
-	where  placing
-	stages string // letters of stageLetters; all if empty
-	gl, es int    // first versions
-	exts   string // extensions that bring them earlier
+	names  string // identifiers; one that takes a value ends in =
+	where  layoutSite
+	stages string // letters of stageLetters; "" stands for all stages
+	gl, es int    // first versions that have the identifiers; 0 if none has
+	exts   string // extensions that add them to other versions
 }
 
 var stageLetters = map[language.Stage]string{language.Compute: "c", language.Fragment: "f", language.Vertex: "v",
@@ -89,13 +89,13 @@ var layoutRules = []layoutRule{
 	{"xfb_offset=", onVariable | onBlocks | onMembers | ofOut, "vget", 440, 0, enhancedExts},
 	{"viewport_relative", onVariable | ofOut, "vge", 0, 0, "GL_NV_viewport_array2"},
 	{"bindless_sampler bindless_image bound_sampler bound_image", onVariable | onNothing | ofUniform, "", 0, 0, "GL_ARB_bindless_texture"},
-	{"constant_id= push_constant set= input_attachment_index=", onAny | ofAny, "", 140, 310, ""}, // Vulkan's
+	{"constant_id= push_constant set= input_attachment_index=", onAny | ofAny, "", 140, 310, ""}, // GLSL for Vulkan
 	{"num_views=", onNothing | ofIn, "v", 130, 300, ""},
 }
 
-// layoutEntry is what is known of one identifier.
+// layoutEntry has the rules for one identifier.
 type layoutEntry struct {
-	value bool // it has one
+	value bool // the identifier takes a value
 	rules []*layoutRule
 }
 
@@ -115,28 +115,28 @@ var layoutIndex = sync.OnceValue(func() map[string]*layoutEntry {
 	return m
 })
 
-// placeLayouts checks that what stands in the layouts of a declaration may
-// stand there.
-func (c *checker) placeLayouts(list []ast.Qualifier, on placing, s ast.Storage) {
+// checkLayouts checks that the layout identifiers of a declaration may stand
+// there.
+func (c *checker) checkLayouts(list []ast.Qualifier, on layoutSite, s ast.Storage) {
 	layouts := 0
 	for i := range list {
 		if list[i].Name != "layout" {
 			continue
 		}
 		if layouts++; layouts == 2 && !c.lang.Version.AtLeast(420, 310) && !c.lang.Enabled(packExts) {
-			c.Errorf(&list[i], "this version has one layout qualifier in a declaration")
+			c.Errorf(&list[i], "in this version a declaration has only one layout qualifier")
 		}
 		for j := range list[i].Layout {
 			a := &list[i].Layout[j]
-			c.placeLayout(&list[i], c.layoutName(a.Name), on|ofStorage(s))
+			c.checkLayout(&list[i], c.layoutName(a.Name), on|ofStorage(s))
 			if c.repeated(list[i].Layout[:j], a) {
-				c.Errorf(&list[i], "layout argument %s is there already", a.Name)
+				c.Errorf(&list[i], "layout argument %s is given twice", a.Name)
 			}
 		}
 	}
 }
 
-// layoutName is an identifier as the rules spell it.
+// layoutName returns an identifier as the rules spell it.
 func (c *checker) layoutName(name string) string {
 	if c.lang.CaseInsensitiveLayouts {
 		return strings.ToLower(name)
@@ -144,8 +144,8 @@ func (c *checker) layoutName(name string) string {
 	return name
 }
 
-// repeated reports whether an argument stands before in its layout, which
-// versions before 4.40 do not take (4.4).
+// repeated reports whether an argument stands twice in its layout, which
+// versions before 4.40 forbid (4.4).
 func (c *checker) repeated(before []ast.LayoutArg, a *ast.LayoutArg) bool {
 	if c.lang.Version.AtLeast(440, 310) || c.lang.Enabled(enhancedExts) {
 		return false
@@ -158,10 +158,10 @@ func (c *checker) repeated(before []ast.LayoutArg, a *ast.LayoutArg) bool {
 	return false
 }
 
-func (c *checker) placeLayout(q *ast.Qualifier, name string, where placing) {
+func (c *checker) checkLayout(q *ast.Qualifier, name string, where layoutSite) {
 	e := layoutIndex()[name]
 	if e == nil {
-		return // a format, or reported already
+		return // an image format, or an error that is reported already
 	}
 	there, stage := false, false
 	for _, r := range e.rules {
@@ -179,9 +179,9 @@ func (c *checker) placeLayout(q *ast.Qualifier, name string, where placing) {
 	}
 	switch {
 	case !there:
-		c.Errorf(q, "layout argument %s does not belong to such a declaration", name)
+		c.Errorf(q, "such a declaration takes no layout argument %s", name)
 	case !stage:
-		c.Errorf(q, "layout argument %s does not belong to a %s shader", name, c.stage)
+		c.Errorf(q, "a %s shader has no layout argument %s", c.stage, name)
 	default:
 		c.Errorf(q, "this version has no layout argument %s here", name)
 	}
@@ -196,7 +196,7 @@ func (c *checker) anyEnabled(extensions string) bool {
 	return false
 }
 
-func ofStorage(s ast.Storage) placing {
+func ofStorage(s ast.Storage) layoutSite {
 	switch s {
 	case ast.Input:
 		return ofIn

@@ -9,7 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// literal reads a literal (4.1.3, 4.1.4). Its type is nil after a complaint.
+// literal evaluates a literal (4.1.3, 4.1.4). It returns nil after it reported
+// an error.
 func (c *checker) literal(e *ast.Literal) *types.Type {
 	s := e.Text
 	switch {
@@ -33,8 +34,8 @@ func isFloat(s string) bool {
 	return strings.ContainsAny(s, ".eEfF")
 }
 
-// intKinds are the kinds that the suffixes of integers stand for, those of
-// GL_ARB_gpu_shader_int64 and GL_AMD_gpu_shader_int16 included.
+// intKinds has the suffixes of integers, including those of
+// GL_ARB_gpu_shader_int64 and GL_AMD_gpu_shader_int16.
 var intKinds = map[string]types.Kind{"": types.Int, "u": types.Uint, "l": types.Int64, "ul": types.Uint64, "s": types.Int16, "us": types.Uint16}
 
 func (c *checker) intLiteral(e *ast.Literal, s string) *types.Value {
@@ -68,7 +69,7 @@ func (c *checker) intLiteral(e *ast.Literal, s string) *types.Value {
 	return c.arena.int(k, int64(n))
 }
 
-// hasWidth reports whether an extension that is on has k.
+// hasWidth reports whether an extension that is on has numbers of kind k.
 func (c *checker) hasWidth(k types.Kind) bool {
 	exts := []string{"GL_ARB_gpu_shader_int64", "GL_AMD_gpu_shader_int64", "GL_EXT_shader_explicit_arithmetic_types",
 		"GL_EXT_shader_explicit_arithmetic_types_int64"}

@@ -1,6 +1,9 @@
 package glslcheck
 
-import "shsmith/lib/ast"
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/language"
+)
 
 // lvalue checks that e can be written (5.8).
 func (c *checker) lvalue(e ast.Expr) bool {
@@ -11,7 +14,7 @@ func (c *checker) lvalue(e ast.Expr) bool {
 		return c.ownVertex(x) && c.lvalue(x.X)
 	case *ast.Member:
 		if x.Swizzle != nil {
-			return c.distinct(x) && c.lvalue(x.X)
+			return c.distinctComponents(x) && c.lvalue(x.X)
 		}
 		return c.writableMember(x) && c.lvalue(x.X)
 	}
@@ -19,11 +22,13 @@ func (c *checker) lvalue(e ast.Expr) bool {
 	return false
 }
 
-func (c *checker) distinct(e *ast.Member) bool {
+// distinctComponents checks that a swizzle that is written has no component
+// twice.
+func (c *checker) distinctComponents(e *ast.Member) bool {
 	for i, a := range e.Swizzle {
 		for _, b := range e.Swizzle[:i] {
 			if a == b {
-				c.Errorf(e, "%s has a component twice, so it cannot be written", e.Name)
+				c.Errorf(e, "%s has a component twice and cannot be written", e.Name)
 				return false
 			}
 		}
@@ -48,15 +53,15 @@ func (c *checker) writable(e *ast.Ident, o *ast.Object) bool {
 	case o.Type != nil && c.lang.Opaque(o.Type):
 		what = "of an opaque type"
 	default:
-		c.colour(e, o)
+		c.writesColour(e, o)
 		return true
 	}
-	c.Errorf(e, "%s is %s, so it cannot be written", o.Name, what)
+	c.Errorf(e, "%s is %s and cannot be written", o.Name, what)
 	return false
 }
 
-// memberObject is the object of a member selected from a block instance, or
-// nil.
+// memberObject returns the object of a member that is selected from a block
+// instance, or nil.
 func memberObject(e *ast.Member) *ast.Object {
 	x := e.X
 	if i, ok := x.(*ast.Index); ok {
@@ -78,13 +83,14 @@ func memberObject(e *ast.Member) *ast.Object {
 
 func (c *checker) writableMember(e *ast.Member) bool {
 	if o := memberObject(e); o != nil && o.ReadOnly {
-		c.Errorf(e, "%s is read-only, so it cannot be written", o.Name)
+		c.Errorf(e, "%s is read-only and cannot be written", o.Name)
 		return false
 	}
 	return true
 }
 
-// writeOnlyRoot is the write-only variable or member that e is a part of.
+// writeOnlyRoot returns the write-only variable or member that e is a part of,
+// or nil.
 func (c *checker) writeOnlyRoot(e ast.Expr) *ast.Object {
 	for {
 		switch x := e.(type) {
@@ -103,5 +109,26 @@ func (c *checker) writeOnlyRoot(e ast.Expr) *ast.Object {
 		default:
 			return nil
 		}
+	}
+}
+
+// writesColour notes that an output of a fragment shader is written. A shader
+// writes only one of gl_FragColor, gl_FragData and its own outputs (7.1.5).
+func (c *checker) writesColour(n ast.Node, o *ast.Object) {
+	if c.stage != language.Fragment || o.Storage != ast.Output {
+		return
+	}
+	kind := o.Name
+	switch {
+	case !o.Builtin:
+		kind = "an output of its own"
+	case kind != "gl_FragColor" && kind != "gl_FragData":
+		return
+	}
+	if c.colours == nil {
+		c.colours = map[string]bool{}
+	}
+	if c.colours[kind] = true; len(c.colours) == 2 {
+		c.Errorf(n, "the shader writes %s and another kind of colour output", o.Name)
 	}
 }

@@ -12,14 +12,16 @@ func (c *checker) stmts(list []ast.Stmt) {
 	}
 }
 
-// scoped checks a statement in a scope of its own, which a block shares.
+// scoped checks a statement in a scope of its own. A block opens no second
+// one.
 func (c *checker) scoped(s ast.Stmt) {
 	c.push()
 	c.unscoped(s)
 	c.pop()
 }
 
-// unscoped checks a statement in the scope that is there, braces or not.
+// unscoped checks a statement, or the statements of a block, in the current
+// scope.
 func (c *checker) unscoped(s ast.Stmt) {
 	if b, ok := s.(*ast.Block); ok {
 		c.stmts(b.List)
@@ -51,7 +53,7 @@ func (c *checker) stmt(s ast.Stmt) {
 		if s.X != nil {
 			c.rvalue(s.X)
 		}
-		c.Errorf(s, "a label must stand directly in a switch")
+		c.Errorf(s, "a label must stand directly in the body of a switch")
 	case *ast.While:
 		c.whileStmt(s)
 	case *ast.DoWhile:
@@ -64,10 +66,10 @@ func (c *checker) stmt(s ast.Stmt) {
 	}
 }
 
-// branch is a side of an if, which has a scope of its own.
+// branch checks one side of an if, which has a scope of its own.
 func (c *checker) branch(s ast.Stmt) {
 	if _, ok := s.(*ast.If); ok {
-		c.stmt(s) // else if declares nothing
+		c.stmt(s) // an else if declares nothing
 		return
 	}
 	c.scoped(s)
@@ -85,13 +87,13 @@ func (c *checker) jump(s ast.Stmt) {
 		}
 	case *ast.Discard:
 		if c.stage != language.Fragment {
-			c.Errorf(s, "discard belongs to fragment shaders")
+			c.Errorf(s, "only a fragment shader can discard")
 		}
 	case *ast.Return:
 		c.returned = true
 		c.returnStmt(s)
 	default:
-		c.Errorf(s, "this statement is not GLSL")
+		c.Errorf(s, "GLSL has no such statement")
 	}
 }
 
@@ -119,12 +121,12 @@ func (c *checker) condition(e ast.Expr) {
 	}
 }
 
-// conditionVar is a condition that declares a variable.
+// conditionVar checks a condition that declares a variable.
 func (c *checker) conditionVar(d *ast.VarDecl) {
 	c.varDecl(d)
 	for _, v := range d.Vars {
 		if v.Init == nil {
-			c.Errorf(v, "a condition's variable needs an initialiser")
+			c.Errorf(v, "a variable in a condition needs an initialiser")
 		} else if v.Obj.Type != nil && v.Obj.Type.Kind != types.Bool {
 			c.Errorf(v, "the condition is not bool but %v", v.Obj.Type)
 		}
@@ -201,7 +203,7 @@ func (c *checker) switchStmt(s *ast.Switch) {
 	c.pop()
 }
 
-// labels collects the labels of one switch.
+// labels collects the labels of a switch.
 type labels struct {
 	c      *checker
 	on     *types.Type
@@ -231,7 +233,7 @@ func (l *labels) label(k *ast.Case) {
 	}
 	for _, v := range l.values {
 		if v == n {
-			l.c.Errorf(k.X, "label %d is there already", n)
+			l.c.Errorf(k.X, "there is another label %d", n)
 			return
 		}
 	}

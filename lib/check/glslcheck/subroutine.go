@@ -5,11 +5,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// Subroutines (6.1.2): a prototype with the bare word is a type, a function
-// with names implements those types, and a uniform of such a type is called
-// as a function.
+// Subroutines (6.1.2): a prototype with the qualifier "subroutine" is a type. A
+// function with "subroutine(T, U)" implements the types T and U. A uniform of
+// such a type is called like a function.
 
-// subroutineType is the prototype that a name stands for as a type, or nil.
+// subroutineType returns the prototype that a name denotes as a subroutine
+// type, or nil.
 func (c *checker) subroutineType(name string) *ast.FuncDecl {
 	e := c.names.Lookup(name)
 	if e == nil || len(e.Funcs) == 0 || !e.Funcs[0].Func.IsSubroutineType() {
@@ -18,8 +19,8 @@ func (c *checker) subroutineType(name string) *ast.FuncDecl {
 	return e.Funcs[0].Func
 }
 
-// typeOfSubroutine is the type of uniforms that stand for functions like d: an
-// opaque one of its own.
+// typeOfSubroutine returns the type of uniforms for functions like d. It is an
+// opaque type of its own.
 func (c *checker) typeOfSubroutine(d *ast.FuncDecl) *types.Type {
 	if c.subroutineTypes == nil {
 		c.subroutineTypes = map[*ast.FuncDecl]*types.Type{}
@@ -30,7 +31,8 @@ func (c *checker) typeOfSubroutine(d *ast.FuncDecl) *types.Type {
 	return c.subroutineTypes[d]
 }
 
-// subroutine checks a function that is a subroutine type or implements some.
+// subroutine checks a function that is a subroutine type or implements
+// subroutine types.
 func (c *checker) subroutine(d *ast.FuncDecl) {
 	for i := range d.Quals {
 		q := &d.Quals[i]
@@ -41,36 +43,37 @@ func (c *checker) subroutine(d *ast.FuncDecl) {
 		case len(q.Names) > 0 && d.Body == nil:
 			c.Errorf(q, "subroutine %s has no body", d.Name)
 		default:
-			c.implements(q, d)
+			c.checkImplements(q, d)
 		}
 	}
 }
 
-func (c *checker) implements(q *ast.Qualifier, d *ast.FuncDecl) {
+func (c *checker) checkImplements(q *ast.Qualifier, d *ast.FuncDecl) {
 	for _, name := range q.Names {
 		switch t := c.subroutineType(name); {
 		case t == nil:
-			c.Errorf(q, "%s is no subroutine type", name)
+			c.Errorf(q, "%s is not a subroutine type", name)
 		case !types.Identical(t.Result.Type, d.Result.Type) || !sameParams(t, d):
-			c.Errorf(q, "%s is not as its subroutine type %s", d.Name, name)
+			c.Errorf(q, "%s does not have the signature of subroutine type %s", d.Name, name)
 		}
 	}
 }
 
-// subroutineUniform makes o, declared with a subroutine type, callable.
+// subroutineUniform makes o callable if it is declared with a subroutine type.
 func (c *checker) subroutineUniform(v *ast.Var, spec *ast.TypeExpr, o *ast.Object, q *qualifiers) {
 	t := c.subroutineType(spec.Name)
 	if (t != nil) != q.has(wSubroutine) || t != nil && !q.has(wUniform) {
-		c.Errorf(v, "a subroutine uniform is of a subroutine type, and nothing else is")
+		c.Errorf(v, "only a subroutine uniform can have a subroutine type, and it must have one")
 	}
 	o.Func = t
 }
 
-// callSubroutine is a call of a subroutine uniform, or of an element of one.
+// callSubroutine checks a call of a subroutine uniform, or of an element of an
+// array of them.
 func (c *checker) callSubroutine(e *ast.Call, o *ast.Object) *types.Type {
 	if c.matchUser(e, o.Func) == nil {
 		c.Errorf(e, "%s does not take (%s)", o.Name, typeList(e.Args))
 		return nil
 	}
-	return c.resolved(e, o.Func.Obj)
+	return c.callFunction(e, o.Func.Obj)
 }

@@ -8,8 +8,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// variableType checks that a variable of this storage, so qualified, can have
-// its type.
+// variableType checks that a variable with these qualifiers can have its type.
 func (c *checker) variableType(v *ast.Var, o *ast.Object, q *qualifiers) {
 	t := o.Type
 	base := t.Base()
@@ -19,12 +18,12 @@ func (c *checker) variableType(v *ast.Var, o *ast.Object, q *qualifiers) {
 		o.Type = nil
 		return
 	case o.Storage != ast.Uniform && c.lang.HasOpaque(t):
-		c.Errorf(v, "%s is not a uniform, so it cannot be of type %v", v.Name, t)
+		c.Errorf(v, "%s is not a uniform and cannot have type %v", v.Name, t)
 		return
 	case o.Storage == ast.Buffer:
 		c.Errorf(v, "buffer %s is not in a block", v.Name)
 	case o.Storage == ast.Shared && c.stage != language.Compute:
-		c.Errorf(v, "shared variables belong to compute shaders")
+		c.Errorf(v, "only a compute shader has shared variables")
 	case o.Builtin:
 		c.redeclared(v, o, q)
 	case o.Storage == ast.Input || o.Storage == ast.Output:
@@ -68,8 +67,8 @@ func (c *checker) imageType(v *ast.Var, t *types.Type, q *qualifiers) {
 			c.Errorf(v, "an image that can be read needs a format")
 		}
 	case ui != unsigned, i != signed:
-		c.Errorf(v, "format %s is not one of %v", f, t)
+		c.Errorf(v, "%[2]v does not have format %[1]s", f, t)
 	case c.lang.ES && !q.has(wReadOnly|wWriteOnly) && f != "r32f" && f != "r32i" && f != "r32ui":
-		c.Errorf(v, "an image of format %s is readonly or writeonly", f)
+		c.Errorf(v, "an image of format %s must be readonly or writeonly", f)
 	}
 }

@@ -39,43 +39,44 @@ func (c *checker) declare(n ast.Node, o *ast.Object) {
 	c.names.Declare(&scope.Entry{Name: o.Name, Obj: o})
 }
 
-// redeclares reports whether o may take the place of an earlier object of its
-// name: only a redeclared built-in may.
+// redeclares reports whether o may replace an earlier object of its name: only
+// a built-in one may be replaced.
 func (c *checker) redeclares(o *ast.Object) bool {
 	old := c.names.Innermost(o.Name).Obj
 	return old != nil && old.Builtin && o.Builtin && old.Kind == o.Kind
 }
 
-// resized is the object in this scope to which o, declared like it, only
-// gives a size; nil if there is none.
-func (c *checker) resized(o *ast.Object) *ast.Object {
+// completedBy returns the open array in this scope to which the declaration o
+// gives a size, or nil.
+func (c *checker) completedBy(o *ast.Object) *ast.Object {
 	e := c.names.Innermost(o.Name)
 	if e == nil || e.Obj == nil || e.Obj.Kind != ast.VarObj || e.Obj.Type == nil || o.Type == nil {
 		return nil
 	}
-	if e.Obj.Storage == o.Storage && c.lang.UnsizedArrays && c.sizes(e.Obj.Type, o.Type) {
+	if e.Obj.Storage == o.Storage && c.lang.UnsizedArrays && c.completes(e.Obj.Type, o.Type) {
 		return e.Obj
 	}
 	return nil
 }
 
-// sizes makes the open array old be of the size of new.
-func (c *checker) sizes(old, new *types.Type) bool {
+// completes gives the open array old the size of new, and reports whether it
+// may.
+func (c *checker) completes(old, new *types.Type) bool {
 	if old.Kind != types.Array || new.Kind != types.Array || !types.Identical(old.Elem, new.Elem) {
 		return false
 	}
-	uses, open := c.implicit[old]
+	uses, open := c.implicitSizes[old]
 	switch {
 	case !open || new.Len > 0 && new.Len < uses:
 		return false
 	case new.Len > 0:
-		delete(c.implicit, old)
+		delete(c.implicitSizes, old)
 		old.Len = new.Len
 	}
 	return true
 }
 
-// variable finds what a name in an expression refers to, or nil.
+// variable returns the object that a name in an expression refers to, or nil.
 func (c *checker) variable(name string) *ast.Object {
 	if e := c.names.Lookup(name); e != nil {
 		return e.Obj
@@ -90,7 +91,7 @@ func (c *checker) variable(name string) *ast.Object {
 	return o
 }
 
-// builtinObject makes the object of a built-in variable, or nil.
+// builtinObject makes the object of a built-in variable, or returns nil.
 func (c *checker) builtinObject(name string) *ast.Object {
 	if name == "gl_WorkGroupSize" && c.stage == language.Compute {
 		return c.workGroupSize()
@@ -116,13 +117,14 @@ func (c *checker) builtinObject(name string) *ast.Object {
 	case builtin.Constant:
 		o.Storage = ast.Const
 	}
-	if open(o.Type) && sizeLimits[name] != "" {
-		c.implicitly(o.Type)
+	if isOpenArray(o.Type) && sizeLimits[name] != "" {
+		c.sizeByUse(o.Type)
 	}
 	return o
 }
 
-// workGroupSize is gl_WorkGroupSize, a constant that the shader declares.
+// workGroupSize returns gl_WorkGroupSize, a constant whose value the shader
+// declares.
 func (c *checker) workGroupSize() *ast.Object {
 	t := types.Vec(types.Uint, 3)
 	v := &types.Value{Type: t}
@@ -130,4 +132,12 @@ func (c *checker) workGroupSize() *ast.Object {
 		v.Words = append(v.Words, uint64(n))
 	}
 	return &ast.Object{Kind: ast.VarObj, Name: "gl_WorkGroupSize", Type: t, Builtin: true, Storage: ast.Const, Value: v}
+}
+
+// markUsed notes that a built-in variable or output is used.
+func (c *checker) markUsed(o *ast.Object) {
+	if c.used == nil {
+		c.used = map[*ast.Object]bool{}
+	}
+	c.used[o] = true
 }

@@ -1,0 +1,106 @@
+package glslcheck
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
+	"shsmith/lib/language"
+	"shsmith/lib/types"
+)
+
+// redeclared checks another declaration of a built-in variable. It may give
+// the variable a size or qualifiers, but no other type or storage (7.1).
+func (c *checker) redeclared(v *ast.Var, o *ast.Object, q *qualifiers) {
+	old, _ := builtin.Variable(v.Name, c.lang.Version, c.stage, c.lang.Enabled)
+	was := c.variable(v.Name)
+	if was == nil || o.Type == nil {
+		return
+	}
+	if !redeclarable[v.Name] || v.Name == "gl_Layer" && !c.lang.Enabled("GL_NV_viewport_array2") {
+		c.Errorf(v, "%s cannot be declared again", v.Name)
+	}
+	if strings.HasPrefix(v.Name, "gl_Frag") && c.used[was] && was.Decl == nil {
+		c.Errorf(v, "%s is used before this declaration", v.Name)
+	}
+	same := types.Identical(old.Type, o.Type) || old.Type.Kind == types.Array && o.Type.Kind == types.Array &&
+		types.Identical(old.Type.Elem, o.Type.Elem)
+	if !same || was.Storage != o.Storage {
+		c.Errorf(v, "%s cannot be declared with this type and storage", v.Name)
+	}
+	if limit := c.sizeLimit(v.Name); limit > 0 && o.Type.Len > limit {
+		c.Errorf(v, "%s has at most %d elements", v.Name, limit)
+	}
+	if v.Name != "gl_FragCoord" && (q.layout.upperLeft || q.layout.integerCentre) {
+		c.Errorf(v, "only gl_FragCoord has this layout")
+	}
+	if v.Name == "gl_FragCoord" {
+		c.fragCoordConventions(v, q)
+	}
+}
+
+// redeclarable are the built-in variables that a shader may declare again
+// (7.1).
+var redeclarable = map[string]bool{
+	"gl_FragCoord": true, "gl_FragDepth": true, "gl_FragStencilRefARB": true, "gl_SampleMask": true, "gl_SampleMaskIn": true, "gl_TexCoord": true,
+	"gl_ClipDistance": true, "gl_CullDistance": true, "gl_Position": true, "gl_PointSize": true, "gl_Color": true, "gl_SecondaryColor": true,
+	"gl_FrontColor": true, "gl_BackColor": true, "gl_FrontSecondaryColor": true, "gl_BackSecondaryColor": true,
+	"gl_FogFragCoord": true, "gl_Layer": true, "gl_FragColor": true, "gl_FragData": true,
+}
+
+// sizeLimits has the built-in arrays whose size the shader declares, with the
+// constants that bound it.
+var sizeLimits = map[string]string{"gl_TexCoord": "gl_MaxTextureCoords", "gl_ClipDistance": "gl_MaxClipDistances",
+	"gl_CullDistance": "gl_MaxCullDistances"}
+
+// sizeLimit returns the largest size of a built-in array.
+func (c *checker) sizeLimit(name string) int {
+	if v, ok := builtin.Variable(sizeLimits[name], c.lang.Version, c.stage, c.lang.Enabled); ok {
+		return int(v.Value.Int(0))
+	}
+	return 0
+}
+
+// fragCoordConventions checks that all declarations of gl_FragCoord have the
+// same layout.
+func (c *checker) fragCoordConventions(v *ast.Var, q *qualifiers) {
+	now := [2]bool{q.layout.upperLeft, q.layout.integerCentre}
+	if c.fragCoord != nil && *c.fragCoord != now {
+		c.Errorf(v, "gl_FragCoord is declared with another layout already")
+	}
+	c.fragCoord = &now
+}
+
+// perVertexBlock checks another declaration of the block gl_PerVertex (7.1).
+func (c *checker) perVertexBlock(d *ast.BlockDecl, s ast.Storage) {
+	instance := ""
+	switch p := c.arrayed(s); {
+	case p != nil && s == ast.Input:
+		instance = "gl_in"
+	case p != nil:
+		instance = "gl_out"
+	case s != ast.Output || c.stage == language.Fragment || c.stage == language.Compute:
+		c.Errorf(d, "a %s shader has no block gl_PerVertex of this storage", c.stage)
+		return
+	}
+	if d.Instance != instance || (len(d.Dims) == 1) != (instance != "") {
+		c.Errorf(d, "gl_PerVertex has the wrong instance")
+	}
+	for _, m := range d.Members {
+		for _, v := range m.Vars {
+			if !c.hasPerVertexMember(v.Name, instance) {
+				c.Errorf(v, "gl_PerVertex has no member %s", v.Name)
+			}
+		}
+	}
+}
+
+// hasPerVertexMember reports whether the block gl_PerVertex, or an array of
+// such blocks, has a member of that name.
+func (c *checker) hasPerVertexMember(name, array string) bool {
+	if array == "" {
+		array = name
+	}
+	v, ok := builtin.Variable(array, c.lang.Version, c.stage, c.lang.Enabled)
+	return ok && (array == name || v.Type.Elem.Field(name) >= 0)
+}
