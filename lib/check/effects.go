@@ -6,66 +6,24 @@ import (
 	"shsmith/lib/types"
 )
 
-// Any stands in a Location's path for an index that is not constant.
-const Any = -1
-
-// Location is a variable or a part of one. Different interface blocks are
-// different variables, whatever buffers they are bound to.
-type Location struct {
-	Root *ast.Object
-	// Path leads from Root to the part: member numbers, indices of arrays
-	// and columns of matrices, or Any. Where it ends, all below is meant.
-	Path []int
-	// Mask has a bit for each component of a vector; 0 stands for all.
-	Mask uint8
-	// Part: it is some of these components, which ones is not known, as in
-	// v[i] or v.xy[1].
-	Part bool
-}
-
-// Covers reports whether a store to a leaves nothing of b as it was.
-func (a *Location) Covers(b *Location) bool {
-	if a.Root != b.Root || a.Mask != 0 || a.Part || len(a.Path) > len(b.Path) {
-		return false
-	}
-	for i, x := range a.Path {
-		if x == Any || x != b.Path[i] {
-			return false
-		}
-	}
-	return true
-}
-
-// Overlaps reports whether two locations may have something in common.
-func (a *Location) Overlaps(b *Location) bool {
-	if a.Root != b.Root {
-		return false
-	}
-	n := min(len(a.Path), len(b.Path))
-	for i := 0; i < n; i++ {
-		if x, y := a.Path[i], b.Path[i]; x != y && x != Any && y != Any {
-			return false
-		}
-	}
-	return len(a.Path) != len(b.Path) || a.Mask == 0 || b.Mask == 0 || a.Mask&b.Mask != 0
-}
-
-// Effects is what evaluating an expression may do: all paths through it
-// taken together. Locations that nothing can write (constants, uniforms,
+// Effects is what the evaluation of an expression may do, whichever way
+// control flow takes. Locations that nothing can write (constants, uniforms,
 // inputs) are left out.
 type Effects struct {
 	Reads, Writes []Location
-	// Barrier: orders memory accesses, or waits for other invocations.
+	// Barrier is true if it orders memory accesses or waits for other
+	// invocations.
 	Barrier bool
-	// Stops: ends the invocation or emits a vertex.
+	// Stops is true if it may end the invocation or emit a vertex.
 	Stops bool
 }
 
-// SideEffects reports whether there is more to it than a value.
+// SideEffects reports whether the evaluation may do more than yield a value.
 func (e *Effects) SideEffects() bool { return len(e.Writes) > 0 || e.Barrier || e.Stops }
 
-// Conflict reports whether the order of evaluating two expressions may
-// matter: both write a location, or one writes what the other reads.
+// Conflict reports whether the order in which two expressions are evaluated
+// may matter: both write a location, or one writes a location that the other
+// reads.
 func Conflict(a, b *Effects) bool {
 	if overlap(a.Writes, b.Writes) || overlap(a.Writes, b.Reads) || overlap(a.Reads, b.Writes) {
 		return true
@@ -73,8 +31,8 @@ func Conflict(a, b *Effects) bool {
 	return a.ordered(b) || b.ordered(a)
 }
 
-// ordered reports whether a cannot change places with b because it is no
-// mere access to variables.
+// ordered reports whether a must stay before or after b because a is a barrier
+// or may end the invocation.
 func (a *Effects) ordered(b *Effects) bool {
 	if a.Stops {
 		return b.SideEffects()
@@ -82,38 +40,17 @@ func (a *Effects) ordered(b *Effects) bool {
 	return a.Barrier && (b.Barrier || b.Stops || anyMemory(b.Reads) || anyMemory(b.Writes))
 }
 
-func anyMemory(list []Location) bool {
-	for i := range list {
-		switch list[i].Root.Storage {
-		case ast.Buffer, ast.Shared, ast.Uniform, ast.Output:
-			return true
-		}
-	}
-	return false
-}
-
-func overlap(a, b []Location) bool {
-	for i := range a {
-		for j := range b {
-			if a[i].Overlaps(&b[j]) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// Effects finds what e, a checked expression, may do, the functions that it
-// calls included. It takes time in proportion to the size of e; functions are
-// looked through once.
+// Effects returns the effects of e, a checked expression, including those of
+// the functions that it calls. It takes time proportional to the size of e;
+// each function is analysed once.
 func (in *Info) Effects(e ast.Expr) *Effects {
 	var fx Effects
 	(&collector{in, &fx}).value(e)
 	return &fx
 }
 
-// FuncEffects is what a call of f may do to variables outside it. What the
-// call writes through out parameters is the call's.
+// FuncEffects returns the effects of a call of f on variables outside f.
+// Writes through out parameters are effects of the call expression instead.
 func (in *Info) FuncEffects(f *ast.FuncDecl) *Effects {
 	if fx, ok := in.summaries[f]; ok {
 		return fx
@@ -121,7 +58,7 @@ func (in *Info) FuncEffects(f *ast.FuncDecl) *Effects {
 	if in.summaries == nil {
 		in.summaries = map[*ast.FuncDecl]*Effects{}
 	}
-	in.summaries[f] = &Effects{} // recursion is no error here
+	in.summaries[f] = &Effects{} // ends a recursion, which Lenient may let pass
 	var all, fx Effects
 	switch {
 	case f.Body != nil:
@@ -139,11 +76,12 @@ func (in *Info) FuncEffects(f *ast.FuncDecl) *Effects {
 	return &fx
 }
 
-// Forget drops what is known about functions. A pass that changes what a
-// function's body reads or writes calls it.
+// Forget drops the known effects of functions. A pass that changes what a
+// function reads or writes calls it.
 func (in *Info) Forget() { in.summaries = nil }
 
-// HasSideEffects reports whether evaluating e may do more than give a value.
+// HasSideEffects reports whether the evaluation of e may do more than yield a
+// value.
 func (in *Info) HasSideEffects(e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {
@@ -174,8 +112,8 @@ func (in *Info) callHasSideEffects(e *ast.Call) bool {
 	return effect == builtin.Writes || effect == builtin.Synchronises
 }
 
-// BuiltinEffect is the effect of a built-in function, the same for all
-// overloads of its name.
+// BuiltinEffect returns the effect of a built-in function. All overloads of a
+// name have the same effect.
 func (in *Info) BuiltinEffect(name string) builtin.Effect {
 	if sigs := builtin.Find(in.Unit.Version.Lang, name); len(sigs) > 0 {
 		return sigs[0].Func.Effect
@@ -186,41 +124,7 @@ func (in *Info) BuiltinEffect(name string) builtin.Effect {
 	return builtin.Pure
 }
 
-// outside keeps the locations that live longer than a call, and parameters
-// that stand for what is the caller's: opaque ones and pointers.
-func outside(list []Location) []Location {
-	var out []Location
-next:
-	for _, l := range list {
-		switch {
-		case l.Root.Storage == ast.Local, l.Root.Storage == ast.Param && !ofCaller(l.Root.Type):
-			continue
-		}
-		for i := range out {
-			if out[i].Root == l.Root && out[i].Mask == l.Mask && out[i].Part == l.Part && equalPaths(out[i].Path, l.Path) {
-				continue next
-			}
-		}
-		out = append(out, l)
-	}
-	return out
-}
-
-func ofCaller(t *types.Type) bool { return t.Kind == types.Pointer || t.Base().Kind == types.Opaque }
-
-func equalPaths(a, b []int) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		if a[i] != b[i] {
-			return false
-		}
-	}
-	return true
-}
-
-// collector gathers effects.
+// collector collects the effects of expressions.
 type collector struct {
 	in *Info
 	fx *Effects
@@ -246,7 +150,7 @@ func (c *collector) body(b *ast.Block) {
 	})
 }
 
-// assign is an assignment of WGSL.
+// assign evaluates an assignment statement of WGSL.
 func (c *collector) assign(s *ast.AssignStmt) {
 	switch {
 	case s.L == nil:
@@ -261,7 +165,7 @@ func (c *collector) assign(s *ast.AssignStmt) {
 	}
 }
 
-// value is e evaluated for its value.
+// value evaluates e for its value.
 func (c *collector) value(e ast.Expr) {
 	if t := e.Info().Type; t != nil && t.Kind == types.Pointer {
 		c.pointer(e)
@@ -298,17 +202,19 @@ func (c *collector) value(e ast.Expr) {
 	}
 }
 
-// pointer evaluates a pointer, which reads nothing of what it points to.
+// pointer evaluates a pointer, which does not read the memory that it points
+// to.
 func (c *collector) pointer(e ast.Expr) {
 	switch e := e.(type) {
 	case *ast.Unary:
 		c.operands(e.X)
-	case *ast.Call: // of a view of a buffer
+	case *ast.Call: // bufferView and bufferArrayView
 		c.call(e)
 	}
 }
 
-// children evaluates the operands of a node that touches no variable itself.
+// children evaluates the operands of an expression that accesses no variable
+// itself.
 func (c *collector) children(e ast.Expr) {
 	ast.Walk(e, func(n ast.Node) bool {
 		if n == ast.Node(e) {
@@ -322,7 +228,7 @@ func (c *collector) children(e ast.Expr) {
 	})
 }
 
-// operands evaluates what stands inside an l-value: its indices.
+// operands evaluates the indices in an l-value.
 func (c *collector) operands(e ast.Expr) {
 	for {
 		switch x := e.(type) {
@@ -359,81 +265,6 @@ func (c *collector) store(e ast.Expr) {
 	}
 }
 
-// changes reports whether anything can write o.
-func changes(o *ast.Object) bool {
-	switch o.Storage {
-	case ast.Const, ast.Input:
-		return false
-	case ast.Uniform:
-		return false // images are noted by the functions that use them
-	}
-	return true
-}
-
-// LocationOf is the location that e, an l-value or a part of a variable,
-// denotes; false for other expressions.
-func LocationOf(e ast.Expr) (Location, bool) {
-	switch e := e.(type) {
-	case *ast.Ident:
-		if init := pointerInit(e.Obj); init != nil {
-			return LocationOf(init)
-		}
-		return Location{Root: e.Obj}, e.Obj != nil
-	case *ast.Unary:
-		if e.Op == "*" || e.Op == "&" {
-			return LocationOf(e.X)
-		}
-	case *ast.Index:
-		l, ok := LocationOf(e.X)
-		if ok && BaseType(e.X).Kind == types.Vector {
-			l.component(e)
-		} else {
-			i := Any
-			if v := e.I.Info().Const; v != nil {
-				i = int(v.Int(0))
-			}
-			l.Path = append(l.Path[:len(l.Path):len(l.Path)], i)
-		}
-		return l, ok
-	case *ast.Member:
-		l, ok := LocationOf(e.X)
-		switch {
-		case e.Swizzle == nil:
-			l.Path = append(l.Path[:len(l.Path):len(l.Path)], BaseType(e.X).Field(e.Name))
-		case l.Mask == 0 && !l.Part:
-			for _, s := range e.Swizzle {
-				l.Mask |= 1 << s
-			}
-		default:
-			l.Part = true
-		}
-		return l, ok
-	}
-	return Location{}, false
-}
-
-// pointerInit is what a pointer in a let declaration was made of, or nil.
-func pointerInit(o *ast.Object) ast.Expr {
-	if o == nil || o.Type == nil || o.Type.Kind != types.Pointer {
-		return nil
-	}
-	if v, ok := o.Decl.(*ast.Var); ok {
-		return v.Init
-	}
-	return nil
-}
-
-// component narrows a vector to an indexed component; of a swizzle, which
-// has a mask already, all components stay, and so they do where the index is
-// not constant.
-func (l *Location) component(e *ast.Index) {
-	if v := e.I.Info().Const; v != nil && l.Mask == 0 && !l.Part {
-		l.Mask = 1 << v.Int(0)
-		return
-	}
-	l.Part = true
-}
-
 func (c *collector) call(e *ast.Call) {
 	for i, a := range e.Args {
 		d := ast.In
@@ -466,8 +297,8 @@ func (c *collector) userCall(e *ast.Call) {
 	c.fx.Writes = c.passed(c.fx.Writes, fx.Writes, e, f)
 }
 
-// passed appends a callee's locations, its opaque parameters replaced by the
-// arguments.
+// passed appends the locations that a callee accesses. Parameters that stand
+// for the caller's memory are replaced by the arguments.
 func (c *collector) passed(list, from []Location, e *ast.Call, f *ast.FuncDecl) []Location {
 	for _, l := range from {
 		for i, p := range f.Params {
@@ -494,7 +325,7 @@ func (c *collector) builtinCall(e *ast.Call) {
 	switch effect {
 	case builtin.Reads, builtin.Writes:
 		if len(e.Args) == 0 || e.Args[0].Info().Type.Kind != types.Opaque {
-			c.fx.Stops = c.fx.Stops || len(e.Args) < 2 // EmitVertex and its like; atomics have an inout argument
+			c.fx.Stops = c.fx.Stops || len(e.Args) < 2 // EmitVertex and similar functions; atomics have an inout argument
 			return
 		}
 		if l, ok := LocationOf(e.Args[0]); ok {
@@ -506,8 +337,8 @@ func (c *collector) builtinCall(e *ast.Call) {
 	}
 }
 
-// through notes what a built-in function of WGSL does with the memory that its
-// first argument points to.
+// through adds the accesses of a built-in function of WGSL to the memory that
+// its first argument points to.
 func (c *collector) through(e *ast.Call, effect builtin.Effect) {
 	l, ok := LocationOf(e.Args[0])
 	if !ok || effect == builtin.Pure {

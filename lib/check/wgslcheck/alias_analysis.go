@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// root is the root identifier of a pointer or reference: the variable or the
-// parameter by which a function first reaches its memory (10.4.1.1). It is
-// nil for other expressions.
+// root returns the root identifier of a pointer or reference, or nil for other
+// expressions. It is the variable or parameter by which the function first
+// reaches the memory (10.4.1.1).
 func (m *module) root(e ast.Expr) *ast.Object {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -22,7 +22,7 @@ func (m *module) root(e ast.Expr) *ast.Object {
 		return m.root(e.X)
 	case *ast.Member:
 		return m.root(e.X)
-	case *ast.Call: // of a view of a buffer
+	case *ast.Call: // bufferView and bufferArrayView
 		if e.Builtin && len(e.Args) > 0 {
 			return m.root(e.Args[0])
 		}
@@ -30,15 +30,15 @@ func (m *module) root(e ast.Expr) *ast.Object {
 	return nil
 }
 
-// accesses notes that the function being checked accesses the memory that e
-// refers or points to.
-func (m *module) accesses(e ast.Expr, reads, writes bool) {
+// noteAccess notes that the current function accesses the memory that e refers
+// or points to.
+func (m *module) noteAccess(e ast.Expr, reads, writes bool) {
 	if o := m.root(e); o != nil && m.fn != nil {
 		m.fn.access(o, reads, writes)
 	}
 }
 
-// access counts where it can be seen from outside the function.
+// access notes an access to memory that is visible outside the function.
 func (f *function) access(o *ast.Object, reads, writes bool) {
 	if o.Storage == ast.Local || o.Storage == ast.Const {
 		return
@@ -51,19 +51,21 @@ func (f *function) access(o *ast.Object, reads, writes bool) {
 	}
 }
 
-// aliases is the analysis of section 10.4.1.2: no function may reach memory in
-// two ways if it writes it in one of them. Callees stand in front of callers,
-// so what they access is complete.
-func (m *module) aliases() {
+// analyseAliases is the analysis of section 10.4.1.2: no function may reach
+// memory in two ways if it writes to it in one of them. Callees come before
+// callers, so their accesses are known.
+func (m *module) analyseAliases() {
 	for _, f := range m.list {
 		for _, c := range f.calls {
-			m.aliasesOf(f, c)
-			m.viewsFit(f, c)
+			m.aliasesOfCall(f, c)
+			m.checkViews(f, c)
 		}
 	}
 }
 
-func (m *module) aliasesOf(f *function, c callSite) {
+// aliasesOfCall adds the accesses of the callee to those of f, and reports
+// arguments that alias.
+func (m *module) aliasesOfCall(f *function, c callSite) {
 	g := c.to
 	m.CountWork(c.call, 2*(len(g.reads)+len(g.writes)))
 	for o := range g.reads {
@@ -98,7 +100,7 @@ func (m *module) aliasesOf(f *function, c callSite) {
 func (m *module) aliased(c *ast.Call, arg int, g *function, way string) {
 	name := m.root(c.Args[arg]).Name
 	if m.info.Aliases == nil {
-		m.Errorf(c.Args[arg], "%s is reached through %s, and written", name, way)
+		m.Errorf(c.Args[arg], "%s is written and also reached through %s", name, way)
 		return
 	}
 	list := m.info.Aliases[c]

@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// intAttr is the value of an attribute's only argument, an integer that is
-// constant.
+// intAttr returns the value of the only argument of an attribute, a constant
+// integer.
 func (m *module) intAttr(a *ast.Attribute) (int64, bool) {
 	if len(a.Args) != 1 {
 		m.Errorf(a, "@%s takes one argument", a.Name)
@@ -20,7 +20,7 @@ func (m *module) intAttr(a *ast.Attribute) (int64, bool) {
 	case x.typ == nil:
 		return 0, false
 	case !isIndex(x.typ) || x.phase != constPhase:
-		m.Errorf(e, "the argument of @%s is no constant integer", a.Name)
+		m.Errorf(e, "the argument of @%s must be a constant integer", a.Name)
 		return 0, false
 	case !m.concrete(e, &x) || m.value(e) == nil:
 		return 0, false
@@ -28,8 +28,8 @@ func (m *module) intAttr(a *ast.Attribute) (int64, bool) {
 	return m.value(e).Int(0), true
 }
 
-// nameAttr is an argument of an attribute that is a name of its own kind; a
-// declaration of that name does not matter.
+// nameAttr returns argument i of an attribute, which is a context-dependent
+// name. A declaration of the same name does not hide it.
 func (m *module) nameAttr(a *ast.Attribute, i int) string {
 	if id, ok := a.Args[i].(*ast.Ident); ok {
 		return id.Name
@@ -38,48 +38,48 @@ func (m *module) nameAttr(a *ast.Attribute, i int) string {
 	return ""
 }
 
-// memberAttrs checks the attributes of a member and notes those of its layout
-// in f (11.1, 11.14).
+// memberAttrs checks the attributes of a member and sets the layout of f by
+// them (11.1, 11.14).
 func (m *module) memberAttrs(mem *ast.MemberDecl, f *types.Field) {
-	m.noRepeats(mem.Attrs)
+	m.checkRepeats(mem.Attrs)
 	for i := range mem.Attrs {
 		a := &mem.Attrs[i]
 		switch a.Name {
 		case "align":
 			n, ok := m.intAttr(a)
 			if ok && (n < 1 || bits.OnesCount64(uint64(n)) != 1 || n >= maxElements) {
-				m.Errorf(a, "@align(%d) is no power of two", n)
+				m.Errorf(a, "@align(%d) is not a power of two", n)
 			} else if ok && isHostShareable(f.Type) && int(n)%types.WGSL.Align(f.Type, false) != 0 {
-				m.Errorf(a, "@align(%d) is no multiple of the alignment of %s", n, f.Type.WGSL())
+				m.Errorf(a, "@align(%d) is not a multiple of the alignment of %s", n, f.Type.WGSL())
 			} else if ok {
 				f.Align = int(n)
 			}
 		case "size":
 			n, ok := m.intAttr(a)
 			if ok && (isUnsized(f.Type) || n < int64(types.WGSL.Size(f.Type, false)) || n >= maxElements) {
-				m.Errorf(a, "@size(%d) on a member of type %s", n, f.Type.WGSL())
+				m.Errorf(a, "a member of type %[2]s cannot have @size(%[1]d)", n, f.Type.WGSL())
 			} else if ok {
 				f.Size = int(n)
 			}
 		case "builtin", "location", "interpolate", "invariant", "blend_src":
 		default:
-			m.Errorf(a, "@%s on a member", a.Name)
+			m.Errorf(a, "a member cannot have @%s", a.Name)
 		}
 	}
 	m.ioAttrs(mem.Attrs, f.Type)
 }
 
-// noRepeats: an attribute stands once, diagnostic aside.
-func (m *module) noRepeats(attrs []ast.Attribute) {
+// checkRepeats checks that no attribute is given twice, except @diagnostic.
+func (m *module) checkRepeats(attrs []ast.Attribute) {
 	for i := range attrs {
 		a := &attrs[i]
 		if a.Name != "diagnostic" && find(attrs, a.Name) != a {
-			m.Errorf(a, "@%s twice", a.Name)
+			m.Errorf(a, "@%s is given twice", a.Name)
 		}
 	}
 }
 
-// find is the attribute of a name, or nil.
+// find returns the attribute of that name, or nil.
 func find(attrs []ast.Attribute, name string) *ast.Attribute {
 	for i := range attrs {
 		if attrs[i].Name == name {
@@ -89,113 +89,14 @@ func find(attrs []ast.Attribute, name string) *ast.Attribute {
 	return nil
 }
 
-var interpolations = map[string]map[string]bool{
-	"perspective": nameSet("center centroid sample"),
-	"linear":      nameSet("center centroid sample"),
-	"flat":        nameSet("first either"),
-}
-
-// ioAttrs checks attributes of stage inputs and outputs, wherever they stand.
-func (m *module) ioAttrs(attrs []ast.Attribute, t *types.Type) {
-	if a := find(attrs, "builtin"); a != nil {
-		m.builtinAttr(a, t)
-	}
-	location := find(attrs, "location")
-	if location != nil {
-		if n, ok := m.intAttr(location); ok && n < 0 {
-			m.Errorf(location, "@location(%d)", n)
-		}
-		if t.Size() == 0 || t.Kind == types.Matrix || t.IsBool() {
-			m.Errorf(location, "@location on an object of type %s", t.WGSL())
-		}
-	}
-	if a := find(attrs, "interpolate"); a != nil {
-		m.interpolateAttr(a, location != nil)
-	}
-	if a := find(attrs, "invariant"); a != nil {
-		if b := find(attrs, "builtin"); b == nil || len(b.Args) != 1 || m.nameAttr(b, 0) != "position" {
-			m.Errorf(a, "@invariant without @builtin(position)")
-		}
-	}
-	if a := find(attrs, "blend_src"); a != nil {
-		m.blendAttr(a, location != nil)
-	}
-}
-
-func (m *module) interpolateAttr(a *ast.Attribute, located bool) {
-	if !located {
-		m.Errorf(a, "@interpolate without @location")
-	}
-	if len(a.Args) < 1 || len(a.Args) > 2 {
-		m.Errorf(a, "@interpolate takes one or two arguments")
-		return
-	}
-	name := m.nameAttr(a, 0)
-	samplings, ok := interpolations[name]
-	switch {
-	case name == "":
-		return
-	case !ok:
-		m.Errorf(a.Args[0], "there is no such interpolation")
-		return
-	}
-	if len(a.Args) == 2 && !samplings[m.nameAttr(a, 1)] {
-		m.Errorf(a.Args[1], "this interpolation has no such sampling")
-	}
-}
-
-func (m *module) blendAttr(a *ast.Attribute, located bool) {
-	if !m.enabled["dual_source_blending"] {
-		m.Errorf(a, "@blend_src needs 'enable dual_source_blending;'")
-	}
-	if n, ok := m.intAttr(a); ok && (n < 0 || n > 1) || !located {
-		m.Errorf(a, "@blend_src takes 0 or 1, beside @location")
-	}
-}
-
-// blendSources: members with @blend_src come in pairs of one type at location
-// 0 (12.3.1.3); other members have different locations.
-func (m *module) blendSources(d *ast.StructDecl) {
-	seen, blended, located := map[int64]bool{}, 0, 0
-	var first *types.Type
-	for _, mem := range d.Members {
-		a := find(mem.Attrs, "location")
-		if a == nil || len(a.Args) != 1 {
-			continue
-		}
-		located++
-		key := int64(0)
-		if v := m.value(a.Args[0]); v != nil {
-			key = v.Int(0)
-		}
-		if b := find(mem.Attrs, "blend_src"); b != nil && len(b.Args) == 1 && m.value(b.Args[0]) != nil {
-			blended++
-			if first == nil {
-				first = mem.Spec.Type
-			}
-			if key != 0 || !types.Identical(first, mem.Spec.Type) {
-				m.Errorf(b, "@blend_src pairs have location 0 and one type")
-			}
-			key = -1 - m.value(b.Args[0]).Int(0)
-		}
-		if seen[key] {
-			m.Errorf(a, "this location is taken")
-		}
-		seen[key] = true
-	}
-	if blended != 0 && (blended != 2 || located != 2) {
-		m.Errorf(d, "@blend_src stands on two members, which are the only ones with a location")
-	}
-}
-
-// diagnostics checks @diagnostic attributes, and that there are no others
-// (11.6).
+// diagnostics checks that a statement has no attributes except @diagnostic,
+// and checks these (11.6).
 func (m *module) diagnostics(attrs []ast.Attribute) {
 	filters := map[string]string{}
 	for i := range attrs {
 		a := &attrs[i]
 		if a.Name != "diagnostic" {
-			m.Errorf(a, "@%s on a statement", a.Name)
+			m.Errorf(a, "a statement cannot have @%s", a.Name)
 			continue
 		}
 		m.diagnostic(a, filters)
@@ -215,7 +116,7 @@ func (m *module) diagnostic(a *ast.Attribute, filters map[string]string) {
 	m.filter(a.Pos(), m.nameAttr(a, 0), rule, filters)
 }
 
-// ruleName is the name of a triggering rule, which may have two parts.
+// ruleName returns the name of a triggering rule, which may have two parts.
 func ruleName(e ast.Expr) (string, bool) {
 	switch e := e.(type) {
 	case *ast.Ident:

@@ -8,7 +8,7 @@ import (
 
 // Buffers (6.3) are memory without a type; views of them (17.14) have one.
 
-// bufferType is buffer, or buffer<N> of N bytes.
+// bufferType resolves buffer, or buffer<N> of N bytes.
 func (m *module) bufferType(n ast.Node, args []ast.Expr) *types.Type {
 	switch len(args) {
 	case 0:
@@ -23,7 +23,7 @@ func (m *module) bufferType(n ast.Node, args []ast.Expr) *types.Type {
 	case x.typ == nil:
 		return nil
 	case !isIndex(x.typ) || x.phase == runPhase:
-		m.Errorf(args[0], "the size of a buffer is no constant integer")
+		m.Errorf(args[0], "the size of a buffer must be a constant integer")
 		return nil
 	case x.phase == overridePhase:
 		return &types.Type{Kind: types.Buffer, Space: overrideSized}
@@ -35,13 +35,14 @@ func (m *module) bufferType(n ast.Node, args []ast.Expr) *types.Type {
 		unit = 2
 	}
 	if size < 1 || size%unit != 0 || size >= maxElements {
-		m.Errorf(args[0], "a buffer of %d bytes", size)
+		m.Errorf(args[0], "a buffer cannot have %d bytes", size)
 		return nil
 	}
 	return types.BufferOf(int(size))
 }
 
-// holdsBuffer reports whether a variable in an address space can be a buffer.
+// holdsBuffer reports whether a variable in an address space can be a buffer
+// of type t.
 func holdsBuffer(t *types.Type, space string) bool {
 	switch {
 	case space == "workgroup":
@@ -52,8 +53,9 @@ func holdsBuffer(t *types.Type, space string) bool {
 	return space == "storage" || space == "uniform" && t.Len > 0
 }
 
-// shrinks reports whether an argument that points to a buffer fits a parameter
-// that points to a smaller one, or to one of open size (6.1.2).
+// shrinks reports whether an argument that points to a buffer can be passed to
+// a parameter that points to a smaller buffer, or to one of unknown size
+// (6.1.2).
 func shrinks(from, to *types.Type) bool {
 	if from.Kind != types.Pointer || to.Kind != types.Pointer || from.Space != to.Space || from.Access != to.Access ||
 		from.Elem.Kind != types.Buffer || to.Elem.Kind != types.Buffer || to.Elem.Space == overrideSized {
@@ -62,7 +64,7 @@ func shrinks(from, to *types.Type) bool {
 	return from.Elem.Len > to.Elem.Len || from.Elem.Space == overrideSized && to.Elem.Len == 0
 }
 
-// bufferCall is bufferView, bufferArrayView or bufferLength.
+// bufferCall checks a call of bufferView, bufferArrayView or bufferLength.
 func (m *module) bufferCall(e *ast.Call) operand {
 	args, ok := m.values(e.Args)
 	if !ok {
@@ -87,7 +89,7 @@ func (m *module) bufferCall(e *ast.Call) operand {
 		return operand{}
 	}
 	if t.Kind == types.Buffer || !isHostShareable(t) || hasAtomic(t) || want == 3 && !isRuntimeSized(t) {
-		m.Errorf(e.TArgs[0], "a view of a buffer as %s", t.WGSL())
+		m.Errorf(e.TArgs[0], "a buffer cannot be viewed as %s", t.WGSL())
 		return operand{}
 	}
 	p := args[0].typ
@@ -96,7 +98,7 @@ func (m *module) bufferCall(e *ast.Call) operand {
 	case !ok:
 		return operand{}
 	case p.Elem.Len > 0 && end > int64(p.Elem.Len):
-		m.Errorf(e, "a view of %s ends behind its buffer", t.WGSL())
+		m.Errorf(e, "a view of %s ends after its buffer", t.WGSL())
 		return operand{}
 	}
 	if o := m.root(e.Args[0]); o != nil && m.fn != nil {
@@ -105,8 +107,9 @@ func (m *module) bufferCall(e *ast.Call) operand {
 	return operand{typ: &types.Type{Kind: types.Pointer, Elem: t, Space: p.Space, Access: p.Access}, phase: runPhase}
 }
 
-// viewEnd checks what is constant of a view's place, and gives its end; what
-// is not constant counts as little as it can be.
+// viewEnd checks the constant arguments of a view and returns the byte at
+// which the view ends. It assumes the least possible value for an argument
+// that is not constant.
 func (m *module) viewEnd(e *ast.Call, t *types.Type) (int64, bool) {
 	size, offset, align := int64(least(t)), int64(0), int64(types.WGSL.Align(t, false))
 	for i, x := range e.Args[1:] {
@@ -114,7 +117,7 @@ func (m *module) viewEnd(e *ast.Call, t *types.Type) (int64, bool) {
 		switch {
 		case v == nil:
 		case v.Int(0) < 0 || i == 0 && v.Int(0)%align != 0:
-			m.Errorf(x, "%d where a view of %s begins or ends", v.Int(0), t.WGSL())
+			m.Errorf(x, "a view of %[2]s cannot begin or end at byte %[1]d", v.Int(0), t.WGSL())
 			return 0, false
 		case i == 1 && (v.Int(0)-int64(least(t)))%int64(step(t)) != 0:
 			m.Errorf(x, "a view of %d bytes has no whole number of elements of %s", v.Int(0), t.WGSL())
@@ -131,9 +134,9 @@ func (m *module) viewEnd(e *ast.Call, t *types.Type) (int64, bool) {
 	return offset + size, true
 }
 
-// viewsFit checks a call of g against the views that it makes of buffers
-// whose size it does not know.
-func (m *module) viewsFit(f *function, c callSite) {
+// checkViews checks that the buffers that a call passes are large enough for
+// the views that the callee makes of its parameters.
+func (m *module) checkViews(f *function, c callSite) {
 	for i, p := range c.to.params {
 		end := c.to.views[p]
 		if end == 0 || p.Type.Elem.Len > 0 {
@@ -148,7 +151,8 @@ func (m *module) viewsFit(f *function, c callSite) {
 	}
 }
 
-// least is the size of t, one element counted for an array of open size.
+// least returns the size of t in bytes, with one element for an array that is
+// sized at run time.
 func least(t *types.Type) int {
 	n := len(t.Fields)
 	switch {
@@ -160,7 +164,8 @@ func least(t *types.Type) int {
 	return types.WGSL.Size(t, false)
 }
 
-// step is the stride of the array of open size that t is or ends in.
+// step returns the stride of the array that t is or ends with, which is sized
+// at run time.
 func step(t *types.Type) int {
 	if n := len(t.Fields); n > 0 {
 		t = t.Fields[n-1].Type
@@ -168,7 +173,7 @@ func step(t *types.Type) int {
 	return types.WGSL.Stride(t, false)
 }
 
-// argument converts an argument to the type of a parameter.
+// argument converts an argument to the type of its parameter.
 func (m *module) argument(e ast.Expr, x *operand, t *types.Type) bool {
 	if dialect.Rank(x.typ, t) == dialect.Infeasible && shrinks(x.typ, t) {
 		return true

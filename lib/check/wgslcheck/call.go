@@ -3,16 +3,13 @@ package wgslcheck
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
-	"shsmith/lib/check"
-	"shsmith/lib/dialect"
-	"shsmith/lib/eval"
 	"shsmith/lib/language"
 	"shsmith/lib/source"
 	"shsmith/lib/types"
 )
 
-// call is a call by name: of a user function, a built-in one, or of a
-// structure or alias as a constructor (8.10).
+// call checks a call by name: of a user function, of a built-in function, or
+// of a structure or alias as a constructor (8.10).
 func (m *module) call(e *ast.Call) operand {
 	e.Func, e.Builtin, e.Dirs = nil, false, nil
 	o, known := m.lookup(e.Name)
@@ -25,12 +22,12 @@ func (m *module) call(e *ast.Call) operand {
 			m.Errorf(e, "%s takes no template arguments", e.Name)
 			return operand{}
 		}
-		m.enable(e, o.Type)
+		m.requireExtensions(e, o.Type)
 		return m.constructor(e, o.Type, e.Args)
 	case known && o.Kind == ast.FuncObj:
 		return m.userCall(e, o)
 	case known:
-		m.Errorf(e, "%s is no function", e.Name)
+		m.Errorf(e, "%s is not a function", e.Name)
 		return operand{}
 	}
 	switch e.Name {
@@ -59,7 +56,7 @@ func (m *module) userCall(e *ast.Call, o *ast.Object) operand {
 		m.Errorf(e, "%s takes no template arguments", e.Name)
 		return operand{}
 	case f.stage != "":
-		m.Errorf(e, "the entry point %s is called", e.Name)
+		m.Errorf(e, "the entry point %s cannot be called", e.Name)
 		return operand{}
 	case len(args) != len(f.params):
 		m.Errorf(e, "%s takes %d arguments, not %d", e.Name, len(f.params), len(args))
@@ -78,145 +75,14 @@ func (m *module) userCall(e *ast.Call, o *ast.Object) operand {
 	return operand{typ: f.result, phase: runPhase}
 }
 
-// builtinCall resolves a call by conversion rank (6.1.3).
-func (m *module) builtinCall(e *ast.Call) operand {
-	sigs := builtin.Find(language.WGSL, e.Name)
-	args, ok := m.values(e.Args)
-	switch {
-	case len(sigs) == 0 || sigs[0].Func.Class <= builtin.Convert:
-		m.Errorf(e, "%s is not declared", e.Name)
-		return operand{}
-	case !ok:
-		return operand{}
-	case len(e.TArgs) > 0:
-		m.Errorf(e, "%s takes no template arguments", e.Name)
-		return operand{}
-	}
-	s := resolve(sigs, args)
-	if s == nil {
-		m.Errorf(e, "no function %s takes %s", e.Name, operandTypes(args))
-		return operand{}
-	}
-	for _, x := range s.Func.Exts {
-		if !m.enabled[x] {
-			m.Errorf(e, "%s needs 'enable %s;'", e.Name, x)
-			return operand{}
-		}
-	}
-	return m.resolvedCall(e, s, args)
-}
-
-func operandTypes(args []operand) string {
-	text := "("
-	for i, a := range args {
-		if i > 0 {
-			text += ", "
-		}
-		text += a.typ.WGSL()
-	}
-	return text + ")"
-}
-
-// resolve picks the overload that is better for some argument than each other
-// one, and worse for none; nil where there is none.
-func resolve(sigs []builtin.Sig, args []operand) *builtin.Sig {
-	var best *builtin.Sig
-	unique := false
-	for i := range sigs {
-		s := &sigs[i]
-		if !feasible(s, args) {
-			continue
-		}
-		switch {
-		case best == nil || prefers(s, best, args):
-			best, unique = s, true
-		case !prefers(best, s, args):
-			unique = false
-		}
-	}
-	if !unique {
-		return nil
-	}
-	return best
-}
-
-// feasible: all arguments convert, and an abstract parameter means that every
-// argument is a constant expression.
-func feasible(s *builtin.Sig, args []operand) bool {
-	if len(s.Params) != len(args) {
-		return false
-	}
-	abstract, constant := false, true
-	for i := range args {
-		t := s.Params[i].Type
-		if dialect.Rank(args[i].typ, t) == dialect.Infeasible {
-			return false
-		}
-		abstract = abstract || t.IsAbstract()
-		constant = constant && args[i].phase == constPhase
-	}
-	return constant || !abstract
-}
-
-func prefers(a, b *builtin.Sig, args []operand) bool {
-	better := false
-	for i := range args {
-		x, y := dialect.Rank(args[i].typ, a.Params[i].Type), dialect.Rank(args[i].typ, b.Params[i].Type)
-		if x > y {
-			return false
-		}
-		better = better || x < y
-	}
-	return better
-}
-
-func (m *module) resolvedCall(e *ast.Call, s *builtin.Sig, args []operand) operand {
-	p := constPhase
-	for i := range args {
-		if args[i].typ.Kind != types.Opaque && !m.convert(e.Args[i], &args[i], s.Params[i].Type) {
-			return operand{}
-		}
-		if s.Params[i].Const && args[i].phase != constPhase {
-			m.Errorf(e.Args[i], "argument %d of %s must be constant", i+1, e.Name)
-			return operand{}
-		}
-		p = max(p, args[i].phase)
-	}
-	e.Builtin, e.Dirs = true, make([]ast.Dir, len(args))
-	if !isPure(s.Func) {
-		p = runPhase
-		if m.fn == nil {
-			m.Errorf(e, "%s is called outside a function", e.Name)
-			return operand{}
-		}
-	}
-	m.useStages(e.Pos(), e.Name, s.Stages)
-	if s.Func.Class == builtin.Atomic {
-		m.accesses(e.Args[0], true, s.Func.Effect == builtin.Writes)
-	}
-	if !m.foldCall(e, s) || !m.textureArgs(e, s) {
-		return operand{}
-	}
-	return operand{typ: s.Result, phase: p}
-}
-
-// isPure reports whether calls of f may be constant.
-func isPure(f *builtin.Func) bool {
-	switch f.Class {
-	case builtin.Math, builtin.Bits, builtin.Relational:
-		return f.Effect == builtin.Pure
-	}
-	return false
-}
-
 var stageSets = []struct {
 	set   builtin.Stages
 	stage language.Stage
 }{{builtin.InCompute, language.Compute}, {builtin.InFragment, language.Fragment}, {builtin.InVertex, language.Vertex}}
 
-// useStages notes that the function being checked uses what only some stages
-// have.
-func (m *module) useStages(at source.Pos, what string, stages builtin.Stages) {
+// noteStages notes that the current function uses something that only some
+// stages have.
+func (m *module) noteStages(at source.Pos, what string, stages builtin.Stages) {
 	if stages == 0 || m.fn == nil {
 		return
 	}
@@ -227,131 +93,4 @@ func (m *module) useStages(at source.Pos, what string, stages builtin.Stages) {
 		}
 	}
 	m.fn.uses = append(m.fn.uses, u)
-}
-
-func (m *module) foldCall(e *ast.Call, s *builtin.Sig) bool {
-	if !isPure(s.Func) || m.skipped > 0 {
-		return true
-	}
-	args, all := m.known(e.Args)
-	if !all {
-		if err := eval.InDomainWGSL(e.Name, args); err != nil {
-			return m.fault(e, check.NoValue, "%v", err)
-		}
-		return true
-	}
-	v, q, err := eval.CallWGSL(e.Name, s.Result, args)
-	if err != nil {
-		return m.fault(e, check.NoValue, "%v", err)
-	}
-	m.fold(e, v, q, e.Args...)
-	return true
-}
-
-// textureArgs: offsets lie between -8 and 7, components between 0 and 3 (17.7).
-func (m *module) textureArgs(e *ast.Call, s *builtin.Sig) bool {
-	if s.Func.Class != builtin.Texture {
-		return true
-	}
-	for i := range s.Params {
-		if !s.Params[i].Const {
-			continue
-		}
-		low, high := int64(-8), int64(7)
-		if i == 0 {
-			low, high = 0, 3
-		}
-		v := m.value(e.Args[i])
-		for w := 0; v != nil && w < len(v.Words); w++ {
-			if v.Int(w) < low || v.Int(w) > high {
-				m.Errorf(e.Args[i], "%d is not between %d and %d", v.Int(w), low, high)
-				return false
-			}
-		}
-	}
-	return true
-}
-
-// bitcast reinterprets bits of the same number (17.2.1).
-func (m *module) bitcast(e *ast.Call) operand {
-	args, ok := m.values(e.Args)
-	if !ok {
-		return operand{}
-	}
-	if len(e.TArgs) != 1 || len(args) != 1 {
-		m.Errorf(e, "bitcast takes one type and one value")
-		return operand{}
-	}
-	t := m.typeArg(e.TArgs[0])
-	if t == nil || !m.bitcastArg(e, &args[0], t) {
-		return operand{}
-	}
-	e.Builtin, e.Dirs = true, make([]ast.Dir, 1)
-	if v := m.value(e.Args[0]); v != nil && m.skipped == 0 {
-		c, err := eval.Bitcast(v, t)
-		if err != nil && !m.fault(e, check.NoValue, "%v", err) {
-			return operand{}
-		}
-		m.fold(e, c, eval.Exact, e.Args[0])
-	}
-	return operand{typ: t, phase: args[0].phase}
-}
-
-func (m *module) bitcastArg(e *ast.Call, x *operand, t *types.Type) bool {
-	from := dialect.Concrete(x.typ)
-	if v := m.value(e.Args[0]); v != nil && x.typ.Component() == types.AbstractInt && t.Component() == types.Uint {
-		if _, _, err := eval.ConvertWGSL(v, from); err != nil {
-			from = reshaped(from, types.Uint) // what fits u32 only
-		}
-	}
-	if !isNumericVector(from) || !isNumericVector(t) || from.Size()*from.Component().Bits() != t.Size()*t.Component().Bits() {
-		m.Errorf(e, "a bitcast from %s to %s", x.typ.WGSL(), t.WGSL())
-		return false
-	}
-	return m.convert(e.Args[0], x, from)
-}
-
-// isNumericVector: a scalar number or a vector of them.
-func isNumericVector(t *types.Type) bool {
-	return t.Kind != types.Matrix && t.Kind != types.Atomic && t.Size() > 0 && !t.IsBool()
-}
-
-// arrayLength takes a pointer to an array of open size (17.4.1).
-func (m *module) arrayLength(e *ast.Call) operand {
-	args, ok := m.values(e.Args)
-	if !ok {
-		return operand{}
-	}
-	if len(e.TArgs) > 0 || len(args) != 1 || args[0].typ.Kind != types.Pointer || args[0].typ.Elem.Kind != types.Array ||
-		!isRuntimeSized(args[0].typ.Elem) {
-		m.Errorf(e, "arrayLength takes a pointer to a runtime-sized array, not %s", operandTypes(args))
-		return operand{}
-	}
-	e.Builtin, e.Dirs = true, make([]ast.Dir, 1)
-	return operand{typ: types.Scalar(types.Uint), phase: runPhase}
-}
-
-// uniformLoad is workgroupUniformLoad (17.11.4).
-func (m *module) uniformLoad(e *ast.Call) operand {
-	args, ok := m.values(e.Args)
-	if !ok {
-		return operand{}
-	}
-	bad := len(e.TArgs) > 0 || len(args) != 1 || args[0].typ.Kind != types.Pointer || args[0].typ.Space != "workgroup"
-	if !bad {
-		t := args[0].typ.Elem
-		bad = t.Kind != types.Atomic && !isConstructible(t)
-	}
-	if bad {
-		m.Errorf(e, "workgroupUniformLoad takes a pointer to workgroup memory that can be loaded, not %s", operandTypes(args))
-		return operand{}
-	}
-	e.Builtin, e.Dirs = true, make([]ast.Dir, 1)
-	m.useStages(e.Pos(), e.Name, builtin.InCompute)
-	m.accesses(e.Args[0], true, false)
-	t := args[0].typ.Elem
-	if t.Kind == types.Atomic {
-		t = t.Elem
-	}
-	return operand{typ: t, phase: runPhase}
 }

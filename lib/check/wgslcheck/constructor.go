@@ -11,7 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// construct is a constructor by a predeclared type's name (17.1).
+// construct checks a constructor that is written with the name of a
+// predeclared type (17.1).
 func (m *module) construct(e *ast.Construct) operand {
 	name := e.Spec.Name
 	_, hidden := m.lookup(name)
@@ -26,14 +27,15 @@ func (m *module) construct(e *ast.Construct) operand {
 	return m.constructor(e, t, e.Args)
 }
 
-// constructor checks a constructor of type t; e may be a Call, too.
+// constructor checks a constructor of type t. The expression e is a Construct
+// or a Call.
 func (m *module) constructor(e ast.Expr, t *types.Type, list []ast.Expr) operand {
 	args, ok := m.values(list)
 	if !ok {
 		return operand{}
 	}
 	if !isConstructible(t) {
-		m.Errorf(e, "a value of type %s cannot be made", t.WGSL())
+		m.Errorf(e, "a value of type %s cannot be constructed", t.WGSL())
 		return operand{}
 	}
 	if len(args) == 0 {
@@ -49,7 +51,8 @@ func (m *module) constructor(e ast.Expr, t *types.Type, list []ast.Expr) operand
 	return m.components(e, t, list, args)
 }
 
-// zeroValue is the zero of t that e makes, or nil where that is too large.
+// zeroValue returns the zero value of t that e makes, or nil if it is too
+// large.
 func (m *module) zeroValue(e ast.Node, t *types.Type) *types.Value {
 	if n := report.Scalars(t); n <= maxZeros {
 		m.CountConstant(e, t)
@@ -58,7 +61,8 @@ func (m *module) zeroValue(e ast.Node, t *types.Type) *types.Value {
 	return nil
 }
 
-// parts is a constructor of an array or structure: one argument a part.
+// parts checks a constructor of an array or structure, which has one argument
+// for each part.
 func (m *module) parts(e ast.Expr, t *types.Type, list []ast.Expr, args []operand, n int, part func(int) *types.Type) operand {
 	if len(args) != n {
 		m.Errorf(e, "%s takes %d arguments, not %d", t.WGSL(), n, len(args))
@@ -71,7 +75,7 @@ func (m *module) parts(e ast.Expr, t *types.Type, list []ast.Expr, args []operan
 		}
 		p = max(p, args[i].phase)
 	}
-	if values, all := m.known(list); all && p == constPhase {
+	if values, all := m.knownValues(list); all && p == constPhase {
 		m.CountConstant(e, t)
 		v, q := eval.Construct(t, values)
 		m.fold(e, v, q, list...)
@@ -79,17 +83,17 @@ func (m *module) parts(e ast.Expr, t *types.Type, list []ast.Expr, args []operan
 	return operand{typ: t, phase: p}
 }
 
-// components is a constructor of a scalar, vector or matrix. One argument of
-// the same shape converts explicitly, as does a scalar for a vector; others
-// must have the component's type.
+// components checks a constructor of a scalar, vector or matrix. A single
+// argument of the same shape is converted, and a vector may be made of one
+// scalar. Other arguments must have the type of the components.
 func (m *module) components(e ast.Expr, t *types.Type, list []ast.Expr, args []operand) operand {
 	p := constPhase
 	for i := range args {
 		p = max(p, args[i].phase)
 	}
 	k := t.Component()
-	if len(args) == 1 && m.explicit(list[0], &args[0], t) {
-		return m.converted(e, t, list, p)
+	if len(args) == 1 && m.convertsWhole(list[0], &args[0], t) {
+		return m.foldConstructor(e, t, list, p)
 	}
 	size, columns := 0, true
 	for i := range args {
@@ -110,15 +114,16 @@ func (m *module) components(e ast.Expr, t *types.Type, list []ast.Expr, args []o
 		m.Errorf(e, "%s does not take %s", t.WGSL(), operandTypes(args))
 		return operand{}
 	}
-	return m.converted(e, t, list, p)
+	return m.foldConstructor(e, t, list, p)
 }
 
-// reshaped is a scalar or vector like t of kind k.
+// reshaped returns a scalar or vector of the size of t with components of kind
+// k.
 func reshaped(t *types.Type, k types.Kind) *types.Type { return types.Vec(k, t.Size()) }
 
-// explicit reports whether a single argument converts to t as a whole, and
-// makes it concrete where its type does not follow from t.
-func (m *module) explicit(e ast.Expr, x *operand, t *types.Type) bool {
+// convertsWhole reports whether a single argument converts to t as a whole. It
+// makes an abstract argument concrete if it is not constant.
+func (m *module) convertsWhole(e ast.Expr, x *operand, t *types.Type) bool {
 	a := x.typ
 	switch {
 	case a.Size() != t.Size() || a.Kind == types.Atomic || a.Cols != t.Cols || a.Rows != t.Rows:
@@ -129,9 +134,10 @@ func (m *module) explicit(e ast.Expr, x *operand, t *types.Type) bool {
 	return m.concrete(e, x)
 }
 
-// converted folds a constructor whose arguments fit.
-func (m *module) converted(e ast.Expr, t *types.Type, list []ast.Expr, p phase) operand {
-	if values, all := m.known(list); all && p == constPhase && m.skipped == 0 {
+// foldConstructor computes the value of a constructor whose arguments are
+// correct.
+func (m *module) foldConstructor(e ast.Expr, t *types.Type, list []ast.Expr, p phase) operand {
+	if values, all := m.knownValues(list); all && p == constPhase && m.skipped == 0 {
 		v, q, err := eval.ConstructWGSL(t, values)
 		if err != nil && !m.fault(e, check.NoValue, "%v", err) {
 			return operand{}
@@ -141,8 +147,8 @@ func (m *module) converted(e ast.Expr, t *types.Type, list []ast.Expr, p phase) 
 	return operand{typ: t, phase: p}
 }
 
-// inferred is vec3(…), mat2x2(…) or array(…): the component's type follows
-// from the arguments.
+// inferred checks vec3(…), mat2x2(…) or array(…), where the arguments give the
+// type of the components.
 func (m *module) inferred(e *ast.Construct, name string) operand {
 	args, ok := m.values(e.Args)
 	if !ok {
@@ -155,7 +161,7 @@ func (m *module) inferred(e *ast.Construct, name string) operand {
 	if name == "array" {
 		return m.inferredArray(e, args)
 	}
-	k := types.AbstractInt // vec2() has zeroes of this type
+	k := types.AbstractInt // the components of vec2() have this type
 	for i, x := range args {
 		s := types.Scalar(x.typ.Component())
 		common := s
@@ -179,12 +185,12 @@ func (m *module) inferred(e *ast.Construct, name string) operand {
 		}
 		t = types.Mat(k, int(name[3]-'0'), int(name[5]-'0'))
 	}
-	return m.annotated(e, t, args)
+	return m.constructInferred(e, t, args)
 }
 
-// annotated is the constructor of an inferred type, made concrete where an
-// argument is not constant.
-func (m *module) annotated(e *ast.Construct, t *types.Type, args []operand) operand {
+// constructInferred checks a constructor of the inferred type t, which becomes
+// concrete if an argument is not constant.
+func (m *module) constructInferred(e *ast.Construct, t *types.Type, args []operand) operand {
 	for _, x := range args {
 		if x.phase != constPhase {
 			t = dialect.Concrete(t)
@@ -208,12 +214,12 @@ func (m *module) inferredArray(e *ast.Construct, args []operand) operand {
 	}
 	elem := dialect.CommonType(list...)
 	if elem == nil || !isConstructible(elem) {
-		m.Errorf(e, "an array of %s", operandTypes(args))
+		m.Errorf(e, "array does not take %s", operandTypes(args))
 		return operand{}
 	}
 	if nesting(elem) >= maxNesting {
 		m.Errorf(e, "types nested deeper than %d levels", maxNesting)
 		return operand{}
 	}
-	return m.annotated(e, types.ArrayOf(elem, len(args)), args)
+	return m.constructInferred(e, types.ArrayOf(elem, len(args)), args)
 }

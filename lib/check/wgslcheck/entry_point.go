@@ -17,7 +17,7 @@ func (m *module) builtinAttr(a *ast.Attribute, t *types.Type) {
 	}
 	name := m.nameAttr(a, 0)
 	if len(a.Args) == 2 && (name != "frag_depth" || !depthModes[m.nameAttr(a, 1)]) {
-		m.Errorf(a.Args[1], "%s has no such mode", name)
+		m.Errorf(a.Args[1], "@builtin(%s) does not have this mode", name)
 	}
 	for _, b := range builtin.Values() {
 		if b.Name != name {
@@ -55,18 +55,18 @@ func (m *module) interfaces(f *function) {
 	out := stageIO{m, f, true, map[string]bool{}, map[int64]bool{}}
 	if f.result != nil {
 		if f.stage == language.Compute {
-			m.Errorf(f.decl.Result, "a compute entry point has no result")
+			m.Errorf(f.decl.Result, "a compute entry point cannot have a result")
 			return
 		}
 		out.object(f.decl.Result, f.decl.ResultAttrs, f.result)
 	}
 	if f.stage == language.Vertex && !out.builtins["position"] {
-		m.Errorf(f.decl, "a vertex shader gives a position")
+		m.Errorf(f.decl, "a vertex shader must return a position")
 	}
 }
 
-// object is a parameter or a result: an input or output itself, or a structure
-// of them.
+// object checks a parameter or result: it is an input or output, or a
+// structure of them.
 func (io *stageIO) object(n ast.Node, attrs []ast.Attribute, t *types.Type) {
 	if t.Kind != types.Struct || find(attrs, "builtin") != nil || find(attrs, "location") != nil {
 		io.datum(n, attrs, t)
@@ -74,7 +74,7 @@ func (io *stageIO) object(n ast.Node, attrs []ast.Attribute, t *types.Type) {
 	}
 	d := io.unit.Struct(t)
 	if d == nil {
-		io.Errorf(n, "%s is neither input nor output", t.WGSL())
+		io.Errorf(n, "a value of type %s cannot be an input or output", t.WGSL())
 		return
 	}
 	for _, mem := range d.Members {
@@ -86,7 +86,7 @@ func (io *stageIO) datum(n ast.Node, attrs []ast.Attribute, t *types.Type) {
 	b, l := find(attrs, "builtin"), find(attrs, "location")
 	switch {
 	case (b == nil) == (l == nil):
-		io.Errorf(n, "an input or output has either @builtin or @location")
+		io.Errorf(n, "an input or output must have either @builtin or @location")
 	case b != nil:
 		io.builtin(n, io.nameAttr(b, 0))
 	default:
@@ -96,7 +96,7 @@ func (io *stageIO) datum(n ast.Node, attrs []ast.Attribute, t *types.Type) {
 
 func (io *stageIO) builtin(n ast.Node, name string) {
 	if io.builtins[name] {
-		io.Errorf(n, "two built-in values %s", name)
+		io.Errorf(n, "there are two built-in values %s", name)
 	}
 	io.builtins[name] = true
 	for _, b := range builtin.Values() {
@@ -104,16 +104,16 @@ func (io *stageIO) builtin(n ast.Node, name string) {
 			return
 		}
 	}
-	io.Errorf(n, "%s is no such value of a %s shader", name, io.f.stage)
+	io.Errorf(n, "a %[2]s shader has no built-in value %[1]s here", name, io.f.stage)
 }
 
 func (io *stageIO) located(n ast.Node, attrs []ast.Attribute, l *ast.Attribute, t *types.Type) {
 	if io.f.stage == language.Compute {
-		io.Errorf(n, "@location in a compute shader")
+		io.Errorf(n, "a compute shader cannot have @location")
 	}
 	if blend := find(attrs, "blend_src"); blend != nil {
 		if io.f.stage != language.Fragment || !io.output {
-			io.Errorf(n, "@blend_src stands on outputs of fragment shaders")
+			io.Errorf(n, "only an output of a fragment shader can have @blend_src")
 		}
 		return
 	}
@@ -127,6 +127,6 @@ func (io *stageIO) located(n ast.Node, attrs []ast.Attribute, l *ast.Attribute, 
 	i := find(attrs, "interpolate")
 	flat := i != nil && io.nameAttr(i, 0) == "flat"
 	if between && t.IsInteger() && !flat {
-		io.Errorf(n, "an integer between stages is not interpolated: it needs @interpolate(flat)")
+		io.Errorf(n, "an integer between stages cannot be interpolated: it needs @interpolate(flat)")
 	}
 }

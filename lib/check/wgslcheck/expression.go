@@ -1,8 +1,6 @@
 package wgslcheck
 
 import (
-	"strings"
-
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
 	"shsmith/lib/dialect"
@@ -10,54 +8,44 @@ import (
 	"shsmith/lib/types"
 )
 
-// phase is when the value of an expression is known.
+// phase says when the value of an expression is known.
 type phase uint8
 
 const (
-	constPhase    phase = iota // when the shader is created (8.1.1)
-	overridePhase              // when a pipeline is made (8.1.2)
+	constPhase    phase = iota // known when the shader is created (8.1.1)
+	overridePhase              // known when a pipeline is created (8.1.2)
 	runPhase
 )
 
-// operand is what is known of a checked expression.
+// operand describes a checked expression.
 type operand struct {
-	typ   *types.Type // of the value, or of what is stored; nil after a complaint
-	ref   *memory     // of a reference; nil for values
+	typ   *types.Type // of the value, or of the value in memory; nil after an error
+	ref   *memory     // the memory that a reference denotes; nil for values
 	phase phase
 }
 
-// memory is what a reference leads to.
+// memory is the address space and access mode of the memory that a reference
+// denotes.
 type memory struct{ space, access string }
 
-// pointsIntoVector reports whether e is a component of a vector: it has no
-// address.
-func pointsIntoVector(e ast.Expr) bool {
-	switch e := e.(type) {
-	case *ast.Index:
-		return check.BaseType(e.X).Kind == types.Vector
-	case *ast.Member:
-		return e.Swizzle != nil
-	}
-	return false
-}
-
-// expr checks an expression and annotates it: with the type of its value, or
-// of what it refers to. References stay what they are; value loads.
+// expr checks an expression and annotates it with the type of its value or,
+// for a reference, of the memory that it denotes. It does not load the value
+// of a reference; loaded does.
 func (m *module) expr(e ast.Expr) operand {
-	e.Info().Const = nil // of an earlier check
+	e.Info().Const = nil // an earlier check may have set it
 	x := m.anyExpr(e)
 	e.Info().Type = x.typ
 	return x
 }
 
-// loaded is expr for an expression whose value is asked for (6.4.8).
+// loaded is expr for an expression whose value is used (6.4.8).
 func (m *module) loaded(e ast.Expr) operand {
 	x := m.expr(e)
 	m.load(e, &x)
 	return x
 }
 
-// load turns a reference into the value that is there.
+// load replaces a reference by the value that the memory holds.
 func (m *module) load(e ast.Expr, x *operand) {
 	if x.ref == nil || x.typ == nil {
 		return
@@ -68,10 +56,11 @@ func (m *module) load(e ast.Expr, x *operand) {
 		return
 	}
 	x.ref = nil
-	m.accesses(e, true, false)
+	m.noteAccess(e, true, false)
 }
 
-// values checks expressions and loads them; false where one is wrong.
+// values checks expressions and loads their values. It returns false if one is
+// wrong.
 func (m *module) values(list []ast.Expr) ([]operand, bool) {
 	out := make([]operand, len(list))
 	ok := true
@@ -122,7 +111,7 @@ func (m *module) ident(e *ast.Ident) operand {
 		return operand{}
 	}
 	if o.Kind != ast.VarObj {
-		m.Errorf(e, "%s is no value", e.Name)
+		m.Errorf(e, "%s is not a value", e.Name)
 		return operand{}
 	}
 	e.Obj = o
@@ -134,7 +123,7 @@ func (m *module) ident(e *ast.Ident) operand {
 		x.phase = constPhase
 		m.noteValue(e, o)
 	case o.Storage != ast.Const && o.Storage != ast.Param:
-		m.uses(e, o)
+		m.noteUse(e, o)
 		if o.Type.Kind != types.Opaque {
 			x.ref = m.memory[o]
 		}
@@ -146,7 +135,7 @@ func (m *module) ident(e *ast.Ident) operand {
 	return x
 }
 
-// convert converts e, checked as x, to type t.
+// convert converts e, which was checked as x, to type t.
 func (m *module) convert(e ast.Expr, x *operand, t *types.Type) bool {
 	if m.load(e, x); x.typ == nil {
 		return false
@@ -155,7 +144,7 @@ func (m *module) convert(e ast.Expr, x *operand, t *types.Type) bool {
 		return true
 	}
 	if dialect.Rank(x.typ, t) == dialect.Infeasible {
-		m.Errorf(e, "a value of type %s where %s is expected", x.typ.WGSL(), t.WGSL())
+		m.Errorf(e, "a value of type %s cannot be used as %s", x.typ.WGSL(), t.WGSL())
 		return false
 	}
 	if v := m.value(e); v != nil {
@@ -181,7 +170,7 @@ func (m *module) unary(e *ast.Unary) operand {
 			return x
 		}
 		if x.typ.Kind != types.Pointer {
-			m.Errorf(e, "* on a value of type %s", x.typ.WGSL())
+			m.Errorf(e, "operator * does not take %s", x.typ.WGSL())
 			return operand{}
 		}
 		return operand{x.typ.Elem, &memory{x.typ.Space, x.typ.Access}, runPhase}
@@ -192,27 +181,27 @@ func (m *module) unary(e *ast.Unary) operand {
 	}
 	t := m.info.Lang.Unary(e.Op, x.typ)
 	if t == nil {
-		m.Errorf(e, "%s on a value of type %s", e.Op, x.typ.WGSL())
+		m.Errorf(e, "operator %s does not take %s", e.Op, x.typ.WGSL())
 		return operand{}
 	}
 	if v := m.value(e.X); v != nil {
-		c, q := eval.Unary(e.Op, v) // the least integer is its own negation (8.7)
+		c, q := eval.Unary(e.Op, v) // the negation of the least integer is itself (8.7)
 		m.fold(e, c, q, e.X)
 	}
 	return operand{typ: t, phase: x.phase}
 }
 
-// addressOf is & on a reference (8.13).
+// addressOf checks & on a reference (8.13).
 func (m *module) addressOf(e *ast.Unary) operand {
 	x := m.expr(e.X)
 	switch {
 	case x.typ == nil:
 		return x
 	case x.ref == nil:
-		m.Errorf(e, "& on a value that is no reference")
+		m.Errorf(e, "operator & takes a reference, not a value")
 		return operand{}
 	case pointsIntoVector(e.X):
-		m.Errorf(e, "& on a component of a vector")
+		m.Errorf(e, "a component of a vector has no address")
 		return operand{}
 	}
 	return operand{typ: &types.Type{Kind: types.Pointer, Elem: x.typ, Space: x.ref.space, Access: x.ref.access}, phase: runPhase}
@@ -222,7 +211,8 @@ func (m *module) binary(e *ast.Binary) operand {
 	x, y := m.loaded(e.X), operand{}
 	short := m.shortCircuits(e, &x)
 	if short {
-		// What is never evaluated may fail, but its types are checked.
+		// The operand is never evaluated: its value may be an error, but its
+		// types are checked.
 		m.unevaluated(func() { y = m.loaded(e.Y) })
 	} else {
 		y = m.loaded(e.Y)
@@ -232,14 +222,14 @@ func (m *module) binary(e *ast.Binary) operand {
 	}
 	px, py, t := dialect.Operands(e.Op, x.typ, y.typ)
 	if t == nil {
-		m.Errorf(e, "%s %s %s", x.typ.WGSL(), e.Op, y.typ.WGSL())
+		m.Errorf(e, "operator %[2]s does not take %[1]s and %[3]s", x.typ.WGSL(), e.Op, y.typ.WGSL())
 		return operand{}
 	}
 	p := max(x.phase, y.phase)
-	if short { // so say tint and naga: `const c = false && v > 1;` is accepted
+	if short { // tint and naga accept `const c = false && v > 1;`
 		p = x.phase
 	}
-	if p != constPhase && px.IsAbstract() { // a shift of an abstract value
+	if p != constPhase && px.IsAbstract() { // a shift of an abstract value by one that is not constant
 		px = dialect.Concrete(px)
 		t = px
 	}
@@ -253,7 +243,7 @@ func (m *module) binary(e *ast.Binary) operand {
 }
 
 // shortCircuits reports whether the right side of && or || is not evaluated,
-// because the left one is a constant that decides.
+// because the left side is a constant that decides the result.
 func (m *module) shortCircuits(e *ast.Binary, x *operand) bool {
 	if e.Op != "&&" && e.Op != "||" || x.typ == nil || x.typ.Kind != types.Bool {
 		return false
@@ -281,8 +271,8 @@ func (m *module) foldBinary(e *ast.Binary, t *types.Type) bool {
 	return true
 }
 
-// constantRight: a divisor of 0 and a shift by too much are errors even where
-// the left operand is not known (8.7, 8.9).
+// constantRight reports a divisor of 0 or a shift amount that is too large.
+// They are errors even if the left operand is not known (8.7, 8.9).
 func (m *module) constantRight(e *ast.Binary, b *types.Value) bool {
 	k := e.X.Info().Type.Component()
 	for _, w := range b.Words {
@@ -293,127 +283,9 @@ func (m *module) constantRight(e *ast.Binary, b *types.Value) bool {
 			}
 		case "<<", ">>":
 			if w >= uint64(k.Bits()) {
-				return m.fault(e.Y, check.BadOperand, "shift of a value of %d bits by %d", k.Bits(), w)
+				return m.fault(e.Y, check.BadOperand, "a value of %d bits cannot be shifted by %d", k.Bits(), w)
 			}
 		}
 	}
 	return true
-}
-
-// base is what an index or a member is taken of: a value, a reference, or a
-// pointer, which stands for the reference that it leads to.
-func (m *module) base(e ast.Expr) operand {
-	x := m.expr(e)
-	if x.typ != nil && x.typ.Kind == types.Pointer {
-		return operand{x.typ.Elem, &memory{x.typ.Space, x.typ.Access}, runPhase}
-	}
-	return x
-}
-
-func (m *module) index(e *ast.Index) operand {
-	x, i := m.base(e.X), m.loaded(e.I)
-	if x.typ == nil || i.typ == nil {
-		return operand{}
-	}
-	t := x.typ.Index()
-	if t == nil {
-		m.Errorf(e, "an index of a value of type %s", x.typ.WGSL())
-		return operand{}
-	}
-	if !isIndex(i.typ) {
-		m.Errorf(e.I, "an index of type %s", i.typ.WGSL())
-		return operand{}
-	}
-	p := max(x.phase, i.phase)
-	if t.IsAbstract() && p != constPhase { // a runtime index makes the rest concrete
-		if !m.concrete(e.X, &x) {
-			return operand{}
-		}
-		t = x.typ.Index()
-	}
-	if !m.concrete(e.I, &i) || !m.inRange(e, x.typ) {
-		return operand{}
-	}
-	if v, n := m.value(e.X), m.value(e.I); v != nil && n != nil {
-		if part, q := eval.Index(v, n.Int(0)); part != nil {
-			m.fold(e, part, q, e.X, e.I)
-		}
-	}
-	return operand{t, x.ref, p}
-}
-
-// inRange: a constant index lies inside (8.5).
-func (m *module) inRange(e *ast.Index, t *types.Type) bool {
-	v := m.value(e.I)
-	if v == nil || m.skipped > 0 {
-		return true
-	}
-	n := v.Int(0)
-	if n < 0 || t.Extent() > 0 && n >= int64(t.Extent()) {
-		return m.fault(e.I, check.BadIndex, "index %d of a value of type %s", n, t.WGSL())
-	}
-	return true
-}
-
-func (m *module) member(e *ast.Member) operand {
-	e.Swizzle = nil
-	x := m.base(e.X)
-	switch {
-	case x.typ == nil:
-		return x
-	case x.typ.Kind == types.Struct:
-		i := x.typ.Field(e.Name)
-		if i < 0 {
-			m.Errorf(e, "%s has no member %s", x.typ.WGSL(), e.Name)
-			return operand{}
-		}
-		if v := m.value(e.X); v != nil {
-			m.fold(e, eval.Field(v, i), eval.Exact, e.X)
-		}
-		return operand{x.typ.Fields[i].Type, x.ref, x.phase}
-	case x.typ.Kind != types.Vector:
-		m.Errorf(e, "a member of a value of type %s", x.typ.WGSL())
-		return operand{}
-	}
-	return m.swizzle(e, x)
-}
-
-// swizzle picks components: of a value, or of a reference, which stays one: several
-// of them can be assigned to, too (8.5.1, language extension swizzle_assignment).
-func (m *module) swizzle(e *ast.Member, x operand) operand {
-	letters := "xyzw"
-	if strings.ContainsAny(e.Name, "rgba") {
-		letters = "rgba"
-	}
-	e.Swizzle = make([]uint8, len(e.Name))
-	for i := range e.Name {
-		n := strings.IndexByte(letters, e.Name[i])
-		if n < 0 || n >= x.typ.Rows || len(e.Name) > 4 {
-			m.Errorf(e, "%s has no components %s", x.typ.WGSL(), e.Name)
-			return operand{}
-		}
-		e.Swizzle[i] = uint8(n)
-	}
-	if v := m.value(e.X); v != nil {
-		m.fold(e, eval.Swizzle(v, e.Swizzle), eval.Exact, e.X)
-	}
-	return operand{types.Vec(x.typ.Elem.Kind, len(e.Name)), x.ref, x.phase}
-}
-
-// swizzled lists the components of a vector that a swizzle, of another one or not,
-// names; nil for what is no swizzle.
-func swizzled(e ast.Expr) []uint8 {
-	s, ok := e.(*ast.Member)
-	if !ok || s.Swizzle == nil {
-		return nil
-	}
-	inner := swizzled(s.X)
-	if inner == nil {
-		return s.Swizzle
-	}
-	list := make([]uint8, len(s.Swizzle))
-	for i, n := range s.Swizzle {
-		list[i] = inner[n]
-	}
-	return list
 }

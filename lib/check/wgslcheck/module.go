@@ -7,8 +7,6 @@
 package wgslcheck
 
 import (
-	"strings"
-
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
 	"shsmith/lib/check/internal/report"
@@ -33,38 +31,39 @@ func Lenient(file string, u *ast.Unit, stage language.Stage) (*check.Info, error
 	return m.checked()
 }
 
-// module checks a unit of WGSL.
+// module checks a module of WGSL.
 type module struct {
 	report.Report
 	unit *ast.Unit
 	info *check.Info
 
-	enabled map[string]bool // by enable directives
+	enabled map[string]bool // extensions that enable directives name
 	globals map[string]*global
 	names   *scope.Table
-	fn      *function // being checked, nil at module scope
+	fn      *function // the function being checked, nil at module scope
 	funcs   map[*ast.Object]*function
-	list    []*function // in the order of the text
+	list    []*function // in the order of the text, sorted by sortFuncs
 
-	// approx has the values of constant expressions that implementations may
-	// disagree on.
+	// approx has the values of constant expressions on which implementations
+	// may disagree.
 	approx map[ast.Expr]*types.Value
-	// constants has the declared constants with their values, exact or not;
-	// nil where the value is not known.
+	// constants has the declared constants with their values, exact or not. A
+	// value is nil if it is not known.
 	constants map[*ast.Object]*types.Value
-	skipped   int // around the current expression: operands that are not evaluated
+	skipped   int // number of unevaluated operands around the current expression
 	// roots has the root identifiers of pointers in let declarations.
 	roots map[*ast.Object]*ast.Object
 	// memory has the address space and access mode of variables.
 	memory map[*ast.Object]*memory
-	// overrides are the values of @id that are taken.
+	// overrides has the values of @id in use.
 	overrides map[int64]bool
-	// bindings has the group and binding of resources.
+	// bindings has the group and binding of each resource.
 	bindings map[*ast.Object][2]int64
-	filters  map[string]string // severities by rule, of the whole module
+	filters  map[string]string // severities by rule, for the whole module
 }
 
-// global is a declaration at module scope. They may stand in any order.
+// global is a declaration at module scope. Such declarations may come in any
+// order.
 type global struct {
 	decl  ast.Decl
 	obj   *ast.Object
@@ -78,27 +77,27 @@ const (
 	done
 )
 
-// function is what is known of a user function.
+// function describes a user function.
 type function struct {
 	decl   *ast.FuncDecl
 	obj    *ast.Object
 	params []*ast.Object
-	result *types.Type // nil: none
-	// mustUse: a call must not stand alone.
+	result *types.Type // nil if there is no result
+	// mustUse is true if a call must not drop the result.
 	mustUse bool
 	stage   language.Stage // of an entry point, "" for other functions
-	calls   []callSite     // of user functions
-	uses    []use          // of what only some stages have
-	// resources are the bound variables that it names, in their order.
+	calls   []callSite     // calls of user functions
+	uses    []use          // uses of things that only some stages have
+	// resources are the resources that it names, in order.
 	resources []*ast.Object
-	bound     map[*ast.Object]bool // those in resources
+	bound     map[*ast.Object]bool // the set of resources
 	// reads and writes have the variables at module scope and the pointer
-	// parameters whose memory the function accesses, callees included once
-	// aliases has been run.
+	// parameters whose memory the function accesses. analyseAliases adds the
+	// accesses of callees.
 	reads, writes map[*ast.Object]bool
-	// views has the ends of views of buffers, by root identifier.
+	// views has the end of the largest view of each buffer, by root identifier.
 	views map[*ast.Object]int64
-	// uniform has what calls need to be uniform, by uniformity scope.
+	// uniform has the results of the uniformity analysis, by scope.
 	uniform [2]tags
 }
 
@@ -125,7 +124,7 @@ func newModule(file string, u *ast.Unit, stage language.Stage) *module {
 	return m
 }
 
-// checked is the result of the check.
+// checked runs the check and returns its result.
 func (m *module) checked() (*check.Info, error) {
 	if err := m.Collect(m.run); err != nil {
 		return nil, err
@@ -134,7 +133,7 @@ func (m *module) checked() (*check.Info, error) {
 }
 
 func (m *module) run() {
-	m.survey()
+	m.collectGlobals()
 	for _, d := range m.unit.Decls {
 		m.decl(d)
 		if v, ok := d.(*ast.VarDecl); ok && v.Vars[0].Obj != nil {
@@ -149,16 +148,16 @@ func (m *module) run() {
 		m.stages()
 	}
 	if len(m.Errs) == 0 {
-		m.aliases()
-		m.uniformity()
+		m.analyseAliases()
+		m.analyseUniformity()
 	}
 	if len(m.Errs) == 0 {
 		m.describeEntry()
 	}
 }
 
-// survey notes the names of module scope, and directives.
-func (m *module) survey() {
+// collectGlobals collects the names of module scope, and the directives.
+func (m *module) collectGlobals() {
 	m.filters = map[string]string{}
 	for _, d := range m.unit.Decls {
 		if dir, ok := d.(*ast.Directive); ok {
@@ -170,14 +169,15 @@ func (m *module) survey() {
 			continue
 		}
 		if m.globals[name] != nil {
-			m.Errorf(d, "%s is declared already", name)
+			m.Errorf(d, "%s is declared twice", name)
 			continue
 		}
 		m.globals[name] = &global{decl: d}
 	}
 }
 
-// globalName is the name that a declaration at module scope introduces.
+// globalName returns the name that a declaration at module scope introduces,
+// or "".
 func globalName(d ast.Decl) string {
 	switch d := d.(type) {
 	case *ast.VarDecl:
@@ -192,7 +192,8 @@ func globalName(d ast.Decl) string {
 	return ""
 }
 
-// decl checks a declaration at module scope, unless that was done on demand.
+// decl checks a declaration at module scope, unless a use of its name has
+// checked it already.
 func (m *module) decl(d ast.Decl) {
 	if a, ok := d.(*ast.ConstAssert); ok {
 		m.constAssert(a)
@@ -203,8 +204,9 @@ func (m *module) decl(d ast.Decl) {
 	}
 }
 
-// declare gives a global its object. What it depends on comes first; it must
-// not depend on itself (section 5).
+// declare checks the declaration of a global and returns its object. It checks
+// the declarations that this one depends on first; a declaration must not
+// depend on itself (5).
 func (m *module) declare(g *global) *ast.Object {
 	switch g.state {
 	case inProgress:
@@ -229,8 +231,8 @@ func (m *module) declare(g *global) *ast.Object {
 	return g.obj
 }
 
-// lookup finds what a name refers to: nil with false where the text declares
-// no such name, nil with true where its declaration is wrong.
+// lookup returns the object that a name refers to, and whether the text
+// declares the name. The object is nil if the declaration is wrong.
 func (m *module) lookup(name string) (*ast.Object, bool) {
 	if e := m.names.Lookup(name); e != nil {
 		return e.Obj, true
@@ -239,58 +241,4 @@ func (m *module) lookup(name string) (*ast.Object, bool) {
 		return m.declare(g), true
 	}
 	return nil, false
-}
-
-// wgslExtensions are the enable extensions of section 4.1.1.
-var wgslExtensions = nameSet(`f16 clip_distances dual_source_blending subgroups primitive_index subgroup_size_control`)
-
-// wgslFeatures are the language extensions of section 4.1.2.
-var wgslFeatures = nameSet(`readonly_and_readwrite_storage_textures packed_4x8_integer_dot_product
-	unrestricted_pointer_parameters pointer_composite_access uniform_buffer_standard_layout subgroup_id swizzle_assignment
-	subgroup_uniformity texture_and_sampler_let texture_formats_tier1 linear_indexing immediate_address_space
-	fragment_depth buffer_view`)
-
-func nameSet(text string) map[string]bool {
-	set := map[string]bool{}
-	for _, w := range strings.Fields(text) {
-		set[w] = true
-	}
-	return set
-}
-
-func (m *module) directive(d *ast.Directive) {
-	switch d.Word {
-	case "enable":
-		for _, n := range d.Names {
-			if !wgslExtensions[n] {
-				m.Errorf(d, "there is no extension %s", n)
-			}
-			m.enabled[n] = true
-			if n == "subgroup_size_control" {
-				m.enabled["subgroups"] = true
-			}
-		}
-	case "requires":
-		for _, n := range d.Names {
-			if !wgslFeatures[n] {
-				m.Errorf(d, "there is no language feature %s", n)
-			}
-		}
-	case "diagnostic":
-		m.filter(d.Pos(), d.Names[0], d.Names[1], m.filters)
-	}
-}
-
-var severities = nameSet("error warning info off")
-
-// filter notes a diagnostic filter beside others of the same place (2.3.3):
-// filters for one rule must not differ there.
-func (m *module) filter(at source.Pos, severity, rule string, others map[string]string) {
-	if !severities[severity] {
-		m.ErrorAt(at, "there is no severity %s", severity)
-	}
-	if old, ok := others[rule]; ok && old != severity {
-		m.ErrorAt(at, "the severity of %s is set to %s and to %s", rule, old, severity)
-	}
-	others[rule] = severity
 }

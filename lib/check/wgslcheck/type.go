@@ -3,70 +3,12 @@ package wgslcheck
 import (
 	"math"
 	"strings"
-	"sync"
 
 	"shsmith/lib/ast"
 	"shsmith/lib/types"
 )
 
-// wgslTypes are the predeclared types without template arguments (6.9), the
-// aliases of vectors and matrices included.
-var wgslTypes = sync.OnceValue(func() map[string]*types.Type {
-	set := map[string]*types.Type{
-		"bool": types.Scalar(types.Bool), "i32": types.Scalar(types.Int), "u32": types.Scalar(types.Uint),
-		"f32": types.Scalar(types.Float), "f16": types.Scalar(types.Half),
-	}
-	for _, name := range strings.Fields(`sampler sampler_comparison texture_depth_2d texture_depth_2d_array
-		texture_depth_cube texture_depth_cube_array texture_depth_multisampled_2d texture_external`) {
-		set[name] = types.OpaqueOf(name)
-	}
-	digits := "  234"
-	for suffix, k := range map[string]types.Kind{"i": types.Int, "u": types.Uint, "f": types.Float, "h": types.Half} {
-		for n := 2; n <= 4; n++ {
-			set["vec"+digits[n:n+1]+suffix] = types.Vec(k, n)
-			for r := 2; r <= 4 && k.IsFloat(); r++ {
-				set["mat"+digits[n:n+1]+"x"+digits[r:r+1]+suffix] = types.Mat(k, n, r)
-			}
-		}
-	}
-	return set
-})
-
-// sampledTextures take the type of their channels.
-var sampledTextures = nameSet(`texture_1d texture_2d texture_2d_array texture_3d texture_cube texture_cube_array
-	texture_multisampled_2d`)
-
-var storageTextures = nameSet("texture_storage_1d texture_storage_2d texture_storage_2d_array texture_storage_3d")
-
-var generators = nameSet("array atomic buffer ptr vec2 vec3 vec4 mat2x2 mat2x3 mat2x4 mat3x2 mat3x3 mat3x4 mat4x2 mat4x3 mat4x4")
-
-// texels are the texel formats (6.6.1) by the kind of their channels.
-var texels = sync.OnceValue(func() map[string]types.Kind {
-	set := map[string]types.Kind{}
-	for k, names := range map[types.Kind]string{
-		types.Float: `rgba8unorm rgba8snorm rgba16unorm rgba16snorm rgba16float rg8unorm rg8snorm rg16unorm rg16snorm
-			rg16float rgba32float rg32float r32float r8unorm r8snorm r16unorm r16snorm r16float bgra8unorm rgb10a2unorm rg11b10ufloat`,
-		types.Int:  "rgba8sint rgba16sint rg8sint rg16sint rgba32sint rg32sint r32sint r8sint r16sint",
-		types.Uint: "rgba8uint rgba16uint rg8uint rg16uint rgba32uint rg32uint r32uint r8uint r16uint rgb10a2uint",
-	} {
-		for _, n := range strings.Fields(names) {
-			set[n] = k
-		}
-	}
-	return set
-})
-
-var accessModes = nameSet("read write read_write")
-
-var addressSpaces = nameSet("function private workgroup uniform storage immediate")
-
-// isType reports whether a name that the text does not declare is that of a
-// type or type generator.
-func isType(name string) bool {
-	return wgslTypes()[name] != nil || sampledTextures[name] || storageTextures[name] || generators[name]
-}
-
-// typeOf is the type that a text names, or nil after a complaint.
+// typeOf resolves a type. It returns nil after it reported an error.
 func (m *module) typeOf(t *ast.TypeExpr) *types.Type {
 	t.Type = m.namedType(t, t.Name, t.TArgs)
 	return t.Type
@@ -77,21 +19,21 @@ func (m *module) namedType(n ast.Node, name string, args []ast.Expr) *types.Type
 		switch {
 		case o == nil:
 		case o.Kind != ast.TypeObj:
-			m.Errorf(n, "%s is no type", name)
+			m.Errorf(n, "%s is not a type", name)
 		case len(args) > 0:
 			m.Errorf(n, "%s takes no template arguments", name)
 		default:
-			m.enable(n, o.Type)
+			m.requireExtensions(n, o.Type)
 			return o.Type
 		}
 		return nil
 	}
-	if t := wgslTypes()[name]; t != nil {
+	if t := predeclaredTypes()[name]; t != nil {
 		if len(args) > 0 {
 			m.Errorf(n, "%s takes no template arguments", name)
 			return nil
 		}
-		m.enable(n, t)
+		m.requireExtensions(n, t)
 		return t
 	}
 	if !isType(name) {
@@ -101,14 +43,14 @@ func (m *module) namedType(n ast.Node, name string, args []ast.Expr) *types.Type
 	return m.generated(n, name, args)
 }
 
-// enable demands the extension that a type needs.
-func (m *module) enable(n ast.Node, t *types.Type) {
+// requireExtensions checks that the extension that a type needs is enabled.
+func (m *module) requireExtensions(n ast.Node, t *types.Type) {
 	if t.Component() == types.Half && !m.enabled["f16"] {
 		m.Errorf(n, "f16 needs 'enable f16;'")
 	}
 }
 
-// generated is a type generator with its arguments.
+// generated resolves a type generator with its arguments.
 func (m *module) generated(n ast.Node, name string, args []ast.Expr) *types.Type {
 	if name == "buffer" {
 		return m.bufferType(n, args)
@@ -138,11 +80,11 @@ func (m *module) generated(n ast.Node, name string, args []ast.Expr) *types.Type
 	if elem == nil {
 		return nil
 	}
-	return m.ofElement(n, name, elem)
+	return m.genericElement(n, name, elem)
 }
 
-// ofElement is a generator with one type as its argument.
-func (m *module) ofElement(n ast.Node, name string, elem *types.Type) *types.Type {
+// genericElement resolves a generator whose only argument is a type.
+func (m *module) genericElement(n ast.Node, name string, elem *types.Type) *types.Type {
 	k := elem.Kind
 	switch {
 	case sampledTextures[name] && (k == types.Float || k == types.Int || k == types.Uint):
@@ -158,7 +100,7 @@ func (m *module) ofElement(n ast.Node, name string, elem *types.Type) *types.Typ
 	return nil
 }
 
-// typeArg is the type that an expression among template arguments names.
+// typeArg resolves a type among template arguments.
 func (m *module) typeArg(e ast.Expr) *types.Type {
 	var t *types.Type
 	switch e := e.(type) {
@@ -176,8 +118,8 @@ func (m *module) typeArg(e ast.Expr) *types.Type {
 	return t
 }
 
-// enumerant is the name of an enumerant among template arguments, or "" after
-// a complaint.
+// enumerant returns the name of an enumerant among template arguments, or ""
+// after it reported an error.
 func (m *module) enumerant(e ast.Expr, what string, set func(string) bool) string {
 	id, ok := e.(*ast.Ident)
 	if !ok {
@@ -185,7 +127,7 @@ func (m *module) enumerant(e ast.Expr, what string, set func(string) bool) strin
 		return ""
 	}
 	if _, known := m.lookup(id.Name); known || !set(id.Name) {
-		m.Errorf(e, "%s is no %s", id.Name, what)
+		m.Errorf(e, "%s is not a valid %s", id.Name, what)
 		return ""
 	}
 	return id.Name
@@ -195,8 +137,8 @@ func in(set map[string]bool) func(string) bool {
 	return func(name string) bool { return set[name] }
 }
 
-// storageTexture takes any format for any access: which an adapter has beyond
-// the r32 formats for read_write is for the pipeline to see.
+// storageTexture accepts any format with any access mode. Whether an adapter
+// supports them is an error of the pipeline.
 func (m *module) storageTexture(name string, args []ast.Expr) *types.Type {
 	texel := m.enumerant(args[0], "texel format", func(s string) bool { return texels()[s] != types.Void })
 	access := m.enumerant(args[1], "access mode", in(accessModes))
@@ -222,61 +164,17 @@ func (m *module) pointerType(n ast.Node, args []ast.Expr) *types.Type {
 			return nil
 		}
 		if access == "write" {
-			m.Errorf(args[2], "memory cannot be written only")
+			m.Errorf(args[2], "memory cannot have access mode write")
 		}
 	}
 	if !pointsTo(elem, space) {
-		m.Errorf(n, "a pointer to %s in the address space %s", elem.WGSL(), space)
+		m.Errorf(n, "the address space %[2]s cannot hold %[1]s", elem.WGSL(), space)
 		return nil
 	}
 	if elem.Contains(func(t *types.Type) bool { return t.Kind == types.Atomic }) && access != "read_write" && space != "function" {
-		m.Errorf(n, "atomics in memory that cannot be written")
+		m.Errorf(n, "memory with atomics must have access mode read_write")
 	}
 	return &types.Type{Kind: types.Pointer, Elem: elem, Space: space, Access: access}
-}
-
-// pointsTo reports whether memory of a space, or a view of a buffer there, can
-// hold t.
-func pointsTo(t *types.Type, space string) bool {
-	switch {
-	case t.Kind == types.Buffer:
-		return space == "storage" || space == "uniform" || space == "workgroup"
-	case space == "function" || space == "private":
-		return isConstructible(t)
-	case space == "workgroup":
-		return isPlain(t)
-	case space == "immediate" && t.Contains(func(p *types.Type) bool { return p.Kind == types.Array }):
-		return false
-	}
-	return isHostShareable(t)
-}
-
-// defaultAccess is the access mode of an address space (14.3).
-func defaultAccess(space string) string {
-	switch space {
-	case "function", "private", "workgroup":
-		return "read_write"
-	}
-	return "read"
-}
-
-// nesting is the depth of a type whose parts are within bounds.
-func nesting(t *types.Type) int {
-	n := 0
-	switch t.Kind {
-	case types.Vector:
-		return 1
-	case types.Matrix:
-		return 2
-	case types.Array:
-		return 1 + nesting(t.Elem)
-	case types.Struct:
-		for i := range t.Fields {
-			n = max(n, nesting(t.Fields[i].Type))
-		}
-		return n + 1
-	}
-	return n
 }
 
 func (m *module) arrayType(args []ast.Expr) *types.Type {
@@ -285,7 +183,7 @@ func (m *module) arrayType(args []ast.Expr) *types.Type {
 		return nil
 	}
 	if !isPlain(elem) || isUnsized(elem) {
-		m.Errorf(args[0], "an array of %s", elem.WGSL())
+		m.Errorf(args[0], "an array cannot have elements of type %s", elem.WGSL())
 		return nil
 	}
 	if nesting(elem) >= maxNesting {
@@ -300,7 +198,7 @@ func (m *module) arrayType(args []ast.Expr) *types.Type {
 		return nil
 	}
 	if !isIndex(x.typ) {
-		m.Errorf(args[1], "the size of an array is of type %s", x.typ.WGSL())
+		m.Errorf(args[1], "the size of an array cannot have type %s", x.typ.WGSL())
 		return nil
 	}
 	if !m.concrete(args[1], &x) {
@@ -315,58 +213,19 @@ func (m *module) arrayType(args []ast.Expr) *types.Type {
 	}
 	v := m.value(args[1])
 	if v == nil {
-		if m.info.Faults != nil { // no pass knows how many were meant
+		if m.info.Faults != nil { // no pass can know which size was meant
 			m.Errorf(args[1], "the size of an array has no value")
 		}
 		return nil
 	}
 	if n := v.Int(0); n < 1 || n >= maxElements {
-		m.Errorf(args[1], "an array of %d elements", n)
+		m.Errorf(args[1], "an array cannot have %d elements", n)
 		return nil
 	}
 	t := types.ArrayOf(elem, int(v.Int(0)))
 	if types.WGSL.Stride(t, false) > math.MaxUint32/t.Len {
-		m.Errorf(args[1], "an array of %d elements of %s", t.Len, elem.WGSL())
+		m.Errorf(args[1], "an array cannot have %d elements of type %s", t.Len, elem.WGSL())
 		return nil
 	}
 	return t
-}
-
-// overrideSized marks in Type.Space an array whose size is known when a
-// pipeline is made.
-const overrideSized = "override"
-
-// isIndex reports whether t is a scalar integer.
-func isIndex(t *types.Type) bool {
-	return t.Kind == types.Int || t.Kind == types.Uint || t.Kind == types.AbstractInt
-}
-
-// isPlain: scalars, atomics and what is made of them (6.2).
-func isPlain(t *types.Type) bool {
-	return !t.Contains(func(p *types.Type) bool {
-		return p.Kind == types.Pointer || p.Kind == types.Opaque || p.Kind == types.Buffer
-	})
-}
-
-// isUnsized: of a size that is not known when the shader is created.
-func isUnsized(t *types.Type) bool {
-	return t.Contains(func(p *types.Type) bool { return p.Kind == types.Array && p.Len == 0 })
-}
-
-func isRuntimeSized(t *types.Type) bool {
-	return t.Contains(func(p *types.Type) bool { return p.Kind == types.Array && p.Len == 0 && p.Space == "" })
-}
-
-func hasAtomic(t *types.Type) bool {
-	return t.Contains(func(p *types.Type) bool { return p.Kind == types.Atomic })
-}
-
-// isConstructible: can be made, loaded, stored, passed and returned (6.2.10).
-func isConstructible(t *types.Type) bool { return isPlain(t) && !isUnsized(t) && !hasAtomic(t) }
-
-// isHostShareable: can lie in a buffer (6.4.2).
-func isHostShareable(t *types.Type) bool {
-	return isPlain(t) && !t.Contains(func(p *types.Type) bool {
-		return p.Kind == types.Bool || p.Kind == types.Array && p.Space == overrideSized
-	})
 }

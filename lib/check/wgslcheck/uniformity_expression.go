@@ -8,7 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// expr is the node of an expression's value, where control flow is cf.
+// expr returns the node for the value of e, evaluated where control flow is
+// cf.
 func (u *uniform) expr(e ast.Expr, cf node) node {
 	if b, ok := e.(*ast.Binary); e.Info().Const != nil && !(ok && (b.Op == "&&" || b.Op == "||")) {
 		return cf
@@ -55,8 +56,8 @@ func (u *uniform) args(list []ast.Expr, cf node) []node {
 	return out
 }
 
-// view is the node of a reference or pointer: of which part of its root it is
-// to, not of what is there.
+// view returns the node for a reference or pointer: it says which part of its
+// root e denotes, not which value is there.
 func (u *uniform) view(e ast.Expr, cf node) node {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -74,7 +75,7 @@ func (u *uniform) view(e ast.Expr, cf node) node {
 	return u.expr(e, cf)
 }
 
-// stored is the node of what is stored in the memory of a root identifier.
+// stored returns the node for the value in the memory of a root identifier.
 func (u *uniform) stored(o *ast.Object, cf node) node {
 	if o == nil {
 		return maybe
@@ -88,6 +89,8 @@ func (u *uniform) stored(o *ast.Object, cf node) node {
 	return maybe
 }
 
+// call checks a call by name: of a user function, of a built-in function, or
+// of a structure or alias as a constructor (8.10).
 func (u *uniform) call(e *ast.Call, cf node) node {
 	switch {
 	case e.Func != nil:
@@ -98,7 +101,7 @@ func (u *uniform) call(e *ast.Call, cf node) node {
 	return u.node(append(u.args(e.Args, cf), cf)...)
 }
 
-// userCall applies the tags of a function (15.2.8).
+// userCall applies the tags of a function to a call (15.2.8).
 func (u *uniform) userCall(e *ast.Call, cf node) node {
 	g := u.funcs[e.Func]
 	t := &g.uniform[u.scope]
@@ -110,7 +113,7 @@ func (u *uniform) userCall(e *ast.Call, cf node) node {
 	if t.result {
 		u.edge(result, maybe)
 	}
-	// What the arguments point to before the call.
+	// contents are the contents of the arguments before the call.
 	contents := make([]node, len(args))
 	for i, p := range g.params {
 		if isFunctionPointer(p.Type) {
@@ -140,7 +143,7 @@ func (u *uniform) userCall(e *ast.Call, cf node) node {
 	return result
 }
 
-// written is what a call makes of the memory that an argument points to.
+// written updates the memory that an argument points to, after a call.
 func (u *uniform) written(e ast.Expr, p *paramTags, cf node, args, contents []node) {
 	o := u.root(e)
 	old, ok := u.values[o]
@@ -166,7 +169,8 @@ func (u *uniform) written(e ast.Expr, p *paramTags, cf node, args, contents []no
 	u.values[o] = n
 }
 
-// builtinCall: most results rest on the arguments alone.
+// builtinCall returns the node for the result of a built-in function. Most
+// results depend only on the arguments.
 func (u *uniform) builtinCall(e *ast.Call, cf node) node {
 	args := u.args(e.Args, cf)
 	result := u.node(append(args, cf)...)
@@ -199,22 +203,23 @@ func (u *uniform) builtinCall(e *ast.Call, cf node) node {
 	return result
 }
 
-// alone are the functions that an invocation can do without, or do otherwise by
-// itself. Operations of subgroups are not among them.
-var alone = nameSet(`workgroupBarrier storageBarrier textureBarrier workgroupUniformLoad
+// correctable are the functions that an invocation can do without, or can
+// replace by a computation of its own. Subgroup operations are not among them.
+var correctable = nameSet(`workgroupBarrier storageBarrier textureBarrier workgroupUniformLoad
 	dpdx dpdxCoarse dpdxFine dpdy dpdyCoarse dpdyFine fwidth fwidthCoarse fwidthFine
 	textureSample textureSampleBias textureSampleCompare`)
 
-// mendsAlone reports whether a pass can mend that invocations do not make the call e
-// together.
-func mendsAlone(e *ast.Call) bool {
-	if !alone[e.Name] {
+// isCorrectable reports whether a pass can correct a call e that not all
+// invocations make together.
+func isCorrectable(e *ast.Call) bool {
+	if !correctable[e.Name] {
 		return false
 	}
-	return len(e.Args) == 0 || e.Args[0].Info().Type.Name != "texture_1d" // which has no levels
+	return len(e.Args) == 0 || e.Args[0].Info().Type.Name != "texture_1d" // it has no mipmap levels to select
 }
 
-// agreed are the operations that have one result in all of a subgroup.
+// agreed are the operations that have the same result in all invocations of a
+// subgroup.
 var agreed = nameSet(`subgroupAdd subgroupAll subgroupAnd subgroupAny subgroupBallot subgroupBroadcast
 	subgroupBroadcastFirst subgroupMax subgroupMin subgroupMul subgroupOr subgroupXor`)
 

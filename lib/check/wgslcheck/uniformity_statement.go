@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// stmts gives the control flow behind a list, and how it ends. What is never
-// reached does not count.
+// stmts returns the control flow after a list of statements, and its behavior.
+// It ignores statements that are never reached.
 func (u *uniform) stmts(list []ast.Stmt, cf node) (node, behavior) {
 	b := next
 	for _, s := range list {
@@ -56,6 +56,7 @@ func (u *uniform) stmt(s ast.Stmt, cf node) (out node, b behavior) {
 	return cf, next
 }
 
+// simple checks a statement without control flow.
 func (u *uniform) simple(s ast.Stmt, cf node) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
@@ -72,7 +73,7 @@ func (u *uniform) simple(s ast.Stmt, cf node) {
 	}
 }
 
-// assignStmt: the left side is evaluated before the right one, and only once.
+// assignStmt evaluates the left side once, before the right side.
 func (u *uniform) assignStmt(s *ast.AssignStmt, cf node) {
 	if s.L == nil {
 		u.expr(s.R, cf)
@@ -99,7 +100,7 @@ func (u *uniform) declare(d *ast.VarDecl, cf node) {
 	}
 }
 
-// assign gives the variable behind a reference its new value (15.2.6).
+// assign gives the variable that e refers to its new value (15.2.6).
 func (u *uniform) assign(e ast.Expr, value, cf node) {
 	o := u.root(e)
 	old, local := u.values[o]
@@ -113,7 +114,7 @@ func (u *uniform) assign(e ast.Expr, value, cf node) {
 	u.values[o] = n
 }
 
-// isFull reports whether a reference is to all of its variable.
+// isFull reports whether a reference denotes the whole of its variable.
 func (u *uniform) isFull(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -178,11 +179,12 @@ func (u *uniform) switchStmt(s *ast.ClauseSwitch, cf node) (node, behavior) {
 	return end, b
 }
 
-// loopParts is a loop after what for and while stand for (9.4.4, 9.4.5).
+// loopParts is a loop in the form of a loop statement, to which while and for
+// are equivalent (9.4.4, 9.4.5).
 type loopParts struct {
-	cond       ast.Expr // leaves the loop where it is false; nil: none
+	cond       ast.Expr // the loop ends if it is false; nil if there is none
 	body       *ast.Block
-	continuing func(cf node) node // control flow behind the continuing block
+	continuing func(cf node) node // returns the control flow after the continuing block
 	ends       bool               // the continuing block may leave the loop
 }
 
@@ -227,7 +229,8 @@ func (u *uniform) continuing(s *ast.Loop, cf node) node {
 	return cf
 }
 
-// loop: each iteration begins with what the one before ends with.
+// loop analyses a loop. Each iteration begins with the state at the end of the
+// previous one.
 func (u *uniform) loop(p loopParts, cf node) (node, behavior) {
 	j := &jumps{loop: true}
 	u.jumps = append(u.jumps, j)
@@ -263,9 +266,10 @@ func (u *uniform) loop(p loopParts, cf node) (node, behavior) {
 	return cf1, whole
 }
 
+// loopBody checks the body of a while or for loop.
 func (u *uniform) loopBody(p loopParts, j *jumps, cf node) (cf1 node, b behavior) {
 	var leaves behavior
-	if p.cond != nil { // if !cond { break; }
+	if p.cond != nil { // stands for if !cond { break; }
 		v := u.expr(p.cond, cf)
 		j.breaks = append(j.breaks, u.clone(u.values))
 		cf, leaves = u.node(v), breaks
@@ -274,7 +278,8 @@ func (u *uniform) loopBody(p loopParts, j *jumps, cf node) (cf1 node, b behavior
 	return cf1, b | leaves
 }
 
-// repeat is the continuing block, and the way back.
+// repeat analyses the continuing block, and connects the end of an iteration
+// with the start of the next.
 func (u *uniform) repeat(p loopParts, j *jumps, first state, cf node, b behavior) node {
 	ends := j.continuing
 	if b&next != 0 {

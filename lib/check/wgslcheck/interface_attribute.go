@@ -1,0 +1,108 @@
+package wgslcheck
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// interpolations has the sampling modes of each interpolation type.
+var interpolations = map[string]map[string]bool{
+	"perspective": nameSet("center centroid sample"),
+	"linear":      nameSet("center centroid sample"),
+	"flat":        nameSet("first either"),
+}
+
+// ioAttrs checks the attributes of inputs and outputs of a stage, on any
+// declaration.
+func (m *module) ioAttrs(attrs []ast.Attribute, t *types.Type) {
+	if a := find(attrs, "builtin"); a != nil {
+		m.builtinAttr(a, t)
+	}
+	location := find(attrs, "location")
+	if location != nil {
+		if n, ok := m.intAttr(location); ok && n < 0 {
+			m.Errorf(location, "@location(%d) is negative", n)
+		}
+		if t.Size() == 0 || t.Kind == types.Matrix || t.IsBool() {
+			m.Errorf(location, "an object of type %s cannot have @location", t.WGSL())
+		}
+	}
+	if a := find(attrs, "interpolate"); a != nil {
+		m.interpolateAttr(a, location != nil)
+	}
+	if a := find(attrs, "invariant"); a != nil {
+		if b := find(attrs, "builtin"); b == nil || len(b.Args) != 1 || m.nameAttr(b, 0) != "position" {
+			m.Errorf(a, "@invariant needs @builtin(position)")
+		}
+	}
+	if a := find(attrs, "blend_src"); a != nil {
+		m.blendAttr(a, location != nil)
+	}
+}
+
+func (m *module) interpolateAttr(a *ast.Attribute, located bool) {
+	if !located {
+		m.Errorf(a, "@interpolate needs @location")
+	}
+	if len(a.Args) < 1 || len(a.Args) > 2 {
+		m.Errorf(a, "@interpolate takes one or two arguments")
+		return
+	}
+	name := m.nameAttr(a, 0)
+	samplings, ok := interpolations[name]
+	switch {
+	case name == "":
+		return
+	case !ok:
+		m.Errorf(a.Args[0], "@interpolate has no such type")
+		return
+	}
+	if len(a.Args) == 2 && !samplings[m.nameAttr(a, 1)] {
+		m.Errorf(a.Args[1], "this type of interpolation has no such sampling")
+	}
+}
+
+func (m *module) blendAttr(a *ast.Attribute, located bool) {
+	if !m.enabled["dual_source_blending"] {
+		m.Errorf(a, "@blend_src needs 'enable dual_source_blending;'")
+	}
+	if n, ok := m.intAttr(a); ok && (n < 0 || n > 1) || !located {
+		m.Errorf(a, "@blend_src takes 0 or 1 and needs @location")
+	}
+}
+
+// blendSources checks the locations of the members of a structure. Members
+// with @blend_src come in pairs, of one type at location 0 (12.3.1.3); other
+// members have different locations.
+func (m *module) blendSources(d *ast.StructDecl) {
+	seen, blended, located := map[int64]bool{}, 0, 0
+	var first *types.Type
+	for _, mem := range d.Members {
+		a := find(mem.Attrs, "location")
+		if a == nil || len(a.Args) != 1 {
+			continue
+		}
+		located++
+		key := int64(0)
+		if v := m.value(a.Args[0]); v != nil {
+			key = v.Int(0)
+		}
+		if b := find(mem.Attrs, "blend_src"); b != nil && len(b.Args) == 1 && m.value(b.Args[0]) != nil {
+			blended++
+			if first == nil {
+				first = mem.Spec.Type
+			}
+			if key != 0 || !types.Identical(first, mem.Spec.Type) {
+				m.Errorf(b, "members with @blend_src must have location 0 and the same type")
+			}
+			key = -1 - m.value(b.Args[0]).Int(0)
+		}
+		if seen[key] {
+			m.Errorf(a, "this location is taken")
+		}
+		seen[key] = true
+	}
+	if blended != 0 && (blended != 2 || located != 2) {
+		m.Errorf(d, "two members must have @blend_src, and no other member can have a location")
+	}
+}

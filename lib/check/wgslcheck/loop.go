@@ -1,0 +1,137 @@
+package wgslcheck
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/types"
+)
+
+// loopContext describes the loop around a statement.
+type loopContext struct {
+	depth int // of the scope of its body; -1 if it has no continuing block
+	// continued is true after a continue statement.
+	continued bool
+	// late has the variables of the body that are declared after a continue.
+	// The continuing block cannot use them.
+	late map[*ast.Object]bool
+}
+
+// markLate marks a variable in the body of a loop whose declaration comes
+// after a continue (9.4.8).
+func (m *module) markLate(d *ast.VarDecl, p around) {
+	if l, o := p.loop, d.Vars[0].Obj; l != nil && o != nil && o.Type != nil && l.continued && m.names.Depth() == l.depth {
+		l.late[o] = true
+	}
+}
+
+func (m *module) continueStmt(s ast.Stmt, p around) behavior {
+	switch {
+	case p.continuing:
+		m.Errorf(s, "a continuing block cannot contain continue")
+	case p.loop == nil:
+		m.Errorf(s, "continue outside a loop")
+	default:
+		p.loop.continued = true
+	}
+	return continues
+}
+
+// endsLoop returns the behavior of a loop whose body and continuing block have
+// behavior b (9.7.1).
+func (m *module) endsLoop(s ast.Stmt, b behavior) behavior {
+	if b&breaks != 0 {
+		return (b | next) &^ (breaks | continues)
+	}
+	b &^= continues | next
+	if b == 0 {
+		m.fault(s, check.NoEnd, "this loop never ends")
+	}
+	return b
+}
+
+func (m *module) loop(s *ast.Loop, p around) behavior {
+	m.diagnostics(s.Attrs)
+	m.diagnostics(s.Body.Attrs)
+	m.names.Push()
+	defer m.names.Pop()
+	l := &loopContext{depth: m.names.Depth(), late: map[*ast.Object]bool{}}
+	b := m.stmts(s.Body.List, around{loop: l, breakable: true, noReturn: p.noReturn})
+	if s.Continuing == nil {
+		return m.endsLoop(s, b)
+	}
+	m.names.Push()
+	defer m.names.Pop()
+	m.diagnostics(s.Continuing.Attrs)
+	c := m.stmts(s.Continuing.List, around{continuing: true, noReturn: true})
+	if s.BreakIf != nil {
+		m.condition(s.BreakIf)
+		c |= breaks
+	}
+	m.checkLate(s, l)
+	return m.endsLoop(s, b|c)
+}
+
+// checkLate checks that a continuing block uses no variable whose declaration
+// a continue may skip (9.4.8).
+func (m *module) checkLate(s *ast.Loop, l *loopContext) {
+	if len(l.late) == 0 {
+		return
+	}
+	look := func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && l.late[id.Obj] {
+			m.reportLate(id)
+		}
+		return true
+	}
+	ast.Walk(s.Continuing, look)
+	if s.BreakIf != nil {
+		ast.Walk(s.BreakIf, look)
+	}
+}
+
+// reportLate reports the use of a variable whose declaration may be skipped. A
+// pass can declare another variable of its type, if that type can be written
+// and stored.
+func (m *module) reportLate(id *ast.Ident) {
+	const what = "a continue may skip the declaration of %s"
+	unwritten := func(t *types.Type) bool {
+		return t.Kind == types.Pointer || t.Kind == types.Opaque || t.Kind == types.Struct && strings.Contains(t.Name, " ")
+	}
+	if id.Obj.Type.Contains(unwritten) {
+		m.Errorf(id, what, id.Name)
+	} else {
+		m.fault(id, check.LateUse, what, id.Name)
+	}
+}
+
+func (m *module) while(s *ast.While, p around) behavior {
+	m.diagnostics(s.Attrs)
+	m.condition(s.Cond)
+	return m.endsLoop(s, breaks|m.loopBody(s.Body, p))
+}
+
+// loopBody checks the body of a while or for loop.
+func (m *module) loopBody(s ast.Stmt, p around) behavior {
+	l := &loopContext{depth: -1}
+	return m.stmt(s, around{loop: l, breakable: true, noReturn: p.noReturn})
+}
+
+func (m *module) forStmt(s *ast.For, p around) behavior {
+	m.diagnostics(s.Attrs)
+	m.names.Push()
+	defer m.names.Pop()
+	if s.Init != nil {
+		m.simple(s.Init, around{})
+	}
+	var b behavior
+	if s.Cond != nil {
+		m.condition(s.Cond)
+		b = breaks
+	}
+	if s.PostStmt != nil {
+		m.simple(s.PostStmt, around{continuing: true})
+	}
+	return m.endsLoop(s, b|m.loopBody(s.Body, p))
+}

@@ -1,0 +1,141 @@
+package wgslcheck
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/eval"
+	"shsmith/lib/types"
+)
+
+// pointsIntoVector reports whether e is a component of a vector, which has no
+// address.
+func pointsIntoVector(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.Index:
+		return check.BaseType(e.X).Kind == types.Vector
+	case *ast.Member:
+		return e.Swizzle != nil
+	}
+	return false
+}
+
+// base checks an expression that an index or a member selects from. A pointer
+// counts as the reference to its memory.
+func (m *module) base(e ast.Expr) operand {
+	x := m.expr(e)
+	if x.typ != nil && x.typ.Kind == types.Pointer {
+		return operand{x.typ.Elem, &memory{x.typ.Space, x.typ.Access}, runPhase}
+	}
+	return x
+}
+
+func (m *module) index(e *ast.Index) operand {
+	x, i := m.base(e.X), m.loaded(e.I)
+	if x.typ == nil || i.typ == nil {
+		return operand{}
+	}
+	t := x.typ.Index()
+	if t == nil {
+		m.Errorf(e, "a value of type %s cannot be indexed", x.typ.WGSL())
+		return operand{}
+	}
+	if !isIndex(i.typ) {
+		m.Errorf(e.I, "an index cannot have type %s", i.typ.WGSL())
+		return operand{}
+	}
+	p := max(x.phase, i.phase)
+	if t.IsAbstract() && p != constPhase { // an index that is not constant makes the base concrete
+		if !m.concrete(e.X, &x) {
+			return operand{}
+		}
+		t = x.typ.Index()
+	}
+	if !m.concrete(e.I, &i) || !m.checkRange(e, x.typ) {
+		return operand{}
+	}
+	if v, n := m.value(e.X), m.value(e.I); v != nil && n != nil {
+		if part, q := eval.Index(v, n.Int(0)); part != nil {
+			m.fold(e, part, q, e.X, e.I)
+		}
+	}
+	return operand{t, x.ref, p}
+}
+
+// checkRange checks that a constant index is in range (8.5).
+func (m *module) checkRange(e *ast.Index, t *types.Type) bool {
+	v := m.value(e.I)
+	if v == nil || m.skipped > 0 {
+		return true
+	}
+	n := v.Int(0)
+	if n < 0 || t.Extent() > 0 && n >= int64(t.Extent()) {
+		return m.fault(e.I, check.BadIndex, "index %d is out of range for %s", n, t.WGSL())
+	}
+	return true
+}
+
+func (m *module) member(e *ast.Member) operand {
+	e.Swizzle = nil
+	x := m.base(e.X)
+	switch {
+	case x.typ == nil:
+		return x
+	case x.typ.Kind == types.Struct:
+		i := x.typ.Field(e.Name)
+		if i < 0 {
+			m.Errorf(e, "%s has no member %s", x.typ.WGSL(), e.Name)
+			return operand{}
+		}
+		if v := m.value(e.X); v != nil {
+			m.fold(e, eval.Field(v, i), eval.Exact, e.X)
+		}
+		return operand{x.typ.Fields[i].Type, x.ref, x.phase}
+	case x.typ.Kind != types.Vector:
+		m.Errorf(e, "a value of type %s has no members", x.typ.WGSL())
+		return operand{}
+	}
+	return m.swizzle(e, x)
+}
+
+// swizzle selects components of a value or a reference. The result for a
+// reference is a reference, because several components can be assigned at once
+// (8.5.1, language extension swizzle_assignment).
+func (m *module) swizzle(e *ast.Member, x operand) operand {
+	letters := "xyzw"
+	if strings.ContainsAny(e.Name, "rgba") {
+		letters = "rgba"
+	}
+	e.Swizzle = make([]uint8, len(e.Name))
+	for i := range e.Name {
+		n := strings.IndexByte(letters, e.Name[i])
+		if n < 0 || n >= x.typ.Rows || len(e.Name) > 4 {
+			m.Errorf(e, "%s has no components %s", x.typ.WGSL(), e.Name)
+			return operand{}
+		}
+		e.Swizzle[i] = uint8(n)
+	}
+	if v := m.value(e.X); v != nil {
+		m.fold(e, eval.Swizzle(v, e.Swizzle), eval.Exact, e.X)
+	}
+	return operand{types.Vec(x.typ.Elem.Kind, len(e.Name)), x.ref, x.phase}
+}
+
+// swizzled returns the components of the underlying vector that a swizzle,
+// perhaps of another swizzle, selects. It returns nil if e is no swizzle.
+func swizzled(e ast.Expr) []uint8 {
+	s, ok := e.(*ast.Member)
+	if !ok || s.Swizzle == nil {
+		return nil
+	}
+	inner := swizzled(s.X)
+	if inner == nil {
+		return s.Swizzle
+	}
+	list := make([]uint8, len(s.Swizzle))
+	for i, n := range s.Swizzle {
+		list[i] = inner[n]
+	}
+	return list
+}

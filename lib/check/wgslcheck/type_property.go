@@ -1,0 +1,91 @@
+package wgslcheck
+
+import "shsmith/lib/types"
+
+// pointsTo reports whether an address space, or a view of a buffer there, can
+// hold a t.
+func pointsTo(t *types.Type, space string) bool {
+	switch {
+	case t.Kind == types.Buffer:
+		return space == "storage" || space == "uniform" || space == "workgroup"
+	case space == "function" || space == "private":
+		return isConstructible(t)
+	case space == "workgroup":
+		return isPlain(t)
+	case space == "immediate" && t.Contains(func(p *types.Type) bool { return p.Kind == types.Array }):
+		return false
+	}
+	return isHostShareable(t)
+}
+
+// defaultAccess returns the default access mode of an address space (14.3).
+func defaultAccess(space string) string {
+	switch space {
+	case "function", "private", "workgroup":
+		return "read_write"
+	}
+	return "read"
+}
+
+// nesting returns the nesting depth of a type whose parts are within the
+// limit.
+func nesting(t *types.Type) int {
+	n := 0
+	switch t.Kind {
+	case types.Vector:
+		return 1
+	case types.Matrix:
+		return 2
+	case types.Array:
+		return 1 + nesting(t.Elem)
+	case types.Struct:
+		for i := range t.Fields {
+			n = max(n, nesting(t.Fields[i].Type))
+		}
+		return n + 1
+	}
+	return n
+}
+
+// overrideSized in Type.Space marks an array whose size is known when a
+// pipeline is created.
+const overrideSized = "override"
+
+// isIndex reports whether t is a scalar integer.
+func isIndex(t *types.Type) bool {
+	return t.Kind == types.Int || t.Kind == types.Uint || t.Kind == types.AbstractInt
+}
+
+// isPlain reports whether t consists of scalars and atomics (6.2).
+func isPlain(t *types.Type) bool {
+	return !t.Contains(func(p *types.Type) bool {
+		return p.Kind == types.Pointer || p.Kind == types.Opaque || p.Kind == types.Buffer
+	})
+}
+
+// isUnsized reports whether the size of t is not known when the shader is
+// created.
+func isUnsized(t *types.Type) bool {
+	return t.Contains(func(p *types.Type) bool { return p.Kind == types.Array && p.Len == 0 })
+}
+
+// isRuntimeSized reports whether t contains an array that is sized at run
+// time.
+func isRuntimeSized(t *types.Type) bool {
+	return t.Contains(func(p *types.Type) bool { return p.Kind == types.Array && p.Len == 0 && p.Space == "" })
+}
+
+func hasAtomic(t *types.Type) bool {
+	return t.Contains(func(p *types.Type) bool { return p.Kind == types.Atomic })
+}
+
+// isConstructible reports whether values of t can be constructed, loaded,
+// stored, passed and returned (6.2.10).
+func isConstructible(t *types.Type) bool { return isPlain(t) && !isUnsized(t) && !hasAtomic(t) }
+
+// isHostShareable reports whether a buffer can hold a t (6.4.2).
+func isHostShareable(t *types.Type) bool {
+	return isPlain(t) && !t.Contains(func(p *types.Type) bool {
+		return p.Kind == types.Bool || p.Kind == types.Array && p.Space == overrideSized
+	})
+}

@@ -1,0 +1,114 @@
+package wgslcheck
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/source"
+)
+
+// node is a node of the graph.
+type node int
+
+// requirement is a claim that must hold for a call of a built-in function.
+type requirement struct {
+	node node
+	at   source.Pos
+	call *ast.Call
+}
+
+// node is a node of the graph.
+func (u *uniform) node(to ...node) node {
+	u.edges = append(u.edges, to)
+	return node(len(u.edges) - 1)
+}
+
+func (u *uniform) edge(from node, to ...node) { u.edges[from] = append(u.edges[from], to...) }
+
+func (u *uniform) require(n node, at source.Pos, call *ast.Call) {
+	u.needs = append(u.needs, requirement{n, at, call})
+}
+
+// verdict reports the requirements that do not hold, and computes the tags of
+// the function.
+func (u *uniform) verdict() {
+	t := &u.f.uniform[u.scope]
+	t.params = make([]paramTags, len(u.params))
+	wrong, seen := u.dependingOn(maybe), make([]bool, len(u.edges))
+	for i := range u.needs {
+		r := &u.needs[i]
+		if wrong[r.node] {
+			if u.info.Faults == nil || !isCorrectable(r.call) {
+				u.ErrorAt(r.at, "%s needs uniform control flow and arguments", r.call.Name)
+			} else {
+				u.info.Faults[r.call] = check.Divergent
+			}
+			continue
+		}
+		u.reach(r.node, seen)
+		if seen[start] && t.callSite == nil {
+			t.callSite = r
+		}
+		for j := range u.params {
+			if p := &t.params[j]; seen[u.params[j]] && p.value == nil {
+				p.value = r
+			}
+			if p := &t.params[j]; u.contents[j] != 0 && seen[u.contents[j]] && p.contents == nil {
+				p.contents = r
+			}
+		}
+	}
+	seen = u.reach(u.result, make([]bool, len(u.edges)))
+	t.result = seen[maybe]
+	for j := range u.params {
+		t.params[j].toResult = seen[u.params[j]]
+		t.params[j].contentsToResult = u.contents[j] != 0 && seen[u.contents[j]]
+	}
+	for i := range u.params {
+		if u.contents[i] != 0 {
+			u.contentsTags(&t.params[i], u.reach(u.out[i], make([]bool, len(u.edges))))
+		}
+	}
+}
+
+func (u *uniform) contentsTags(p *paramTags, seen []bool) {
+	p.mayBecome, p.reached = seen[maybe], seen[start]
+	for j := range u.params {
+		if seen[u.params[j]] {
+			p.from = append(p.from, j)
+		}
+		if u.contents[j] != 0 && seen[u.contents[j]] {
+			p.contentsFor = append(p.contentsFor, j)
+		}
+	}
+}
+
+// reach marks the nodes that n depends on, in addition to those that are
+// marked.
+func (u *uniform) reach(n node, seen []bool) []bool {
+	return spread(u.edges, n, seen)
+}
+
+// dependingOn marks the nodes that depend on n.
+func (u *uniform) dependingOn(n node) []bool {
+	back := make([][]node, len(u.edges))
+	for from, list := range u.edges {
+		for _, to := range list {
+			back[to] = append(back[to], node(from))
+		}
+	}
+	return spread(back, n, make([]bool, len(u.edges)))
+}
+
+// spread marks the nodes that can be reached from n through unmarked nodes.
+func spread(edges [][]node, n node, seen []bool) []bool {
+	stack := []node{n}
+	for len(stack) > 0 {
+		n = stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		if !seen[n] {
+			seen[n] = true
+			stack = append(stack, edges[n]...)
+		}
+	}
+	return seen
+}
