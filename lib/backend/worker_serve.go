@@ -133,8 +133,8 @@ func Deliver(run *record.Run, outputs map[string][]byte) map[string][]byte {
 		return nil
 	}
 	distinct := map[string][]byte{}
-	maps.Copy(distinct, run.Held)
-	run.Held = nil
+	maps.Copy(distinct, run.BandBlobs)
+	run.BandBlobs = nil
 	run.Outputs = map[string]string{}
 	for name, data := range outputs {
 		hash := Hash(data)

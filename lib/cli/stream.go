@@ -133,7 +133,7 @@ func (s *stream) feed(ctx context.Context, next func() (*Test, error)) error {
 		if t == nil {
 			return err
 		}
-		j := &job{test: t, size: t.Weight(), done: make(chan error, 1)}
+		j := &job{test: t, size: t.MemorySize(), done: make(chan error, 1)}
 		s.window.add(1, j.size)
 		s.remaining <- j
 		if err != nil {
@@ -158,7 +158,7 @@ func (s *stream) work(j *job) {
 		err = protect(finish)
 		<-s.finishes
 	}
-	size := j.test.Weight()
+	size := j.test.MemorySize()
 	s.window.add(0, size-j.size)
 	j.size = size
 	j.done <- err

@@ -2,36 +2,36 @@ package record
 
 import "shsmith/lib/language"
 
-// Image is the framebuffer of a fragment test. The test draws one triangle
-// that covers it: the vertices Covering, depth 0, w 1, front side to the
-// viewer. Without a vertex shader in stages a pass-through one sets gl_Position
-// alone; one of the test's own gets the vertex as a vec2 at attribute location 0
-// (in versions without layout(location), the only attribute). There is no
-// blending, dithering, multisampling, sRGB, depth or stencil test.
+// Image is the framebuffer of a fragment test. The test draws one triangle that covers it,
+// with the vertices Covering at depth 0 and w 1, whose front faces the viewer. Without a
+// vertex shader in stages, one is used that only sets gl_Position. The test's own vertex
+// shader gets the vertex as a vec2 at attribute location 0 (in versions without
+// layout(location), as the only attribute). There is no blending, dithering,
+// multisampling, sRGB conversion, depth test or stencil test.
 //
-// Rows are counted as the language's fragment coordinates go: from the bottom in
-// GLSL, from the top in WGSL, so that the same program draws the same rows.
+// The first row is the one where fragment coordinates of the language begin: at the bottom
+// in GLSL, at the top in WGSL. So the same program draws the same rows.
 //
-// Every texel begins as zeros, which stay where the shader discards. Without
-// attachments the shader has no other effect than on resources.
+// Texels begin as zeros, and stay so where the shader discards. Without attachments the
+// shader only affects resources.
 type Image struct {
 	Width       int          `json:"width"`
 	Height      int          `json:"height"`
 	Attachments []Attachment `json:"attachments"`
 }
 
-// Attachment is one colour buffer of the framebuffer. Its contents are an
-// output of the run under its name.
+// Attachment is one colour buffer of the framebuffer. It is an output of the run under its
+// name.
 type Attachment struct {
-	// Name is that of the shader's output: a variable, an element "c[1]" of
-	// one, or "gl_FragColor" or "gl_FragData[1]".
+	// Name is that of the shader's output: a variable, an element of one ("c[1]"),
+	// "gl_FragColor" or "gl_FragData[1]".
 	Name     string `json:"name"`
 	Location int    `json:"location"` // of the shader's output; 0 for gl_FragColor
-	Format   string `json:"format"`   // whose kind, normalised or float, int, uint, is the output's
+	Format   string `json:"format"`   // whose scalar type must be that of the output
 }
 
-// Resources describes the attachments as compared resources, whose contents
-// are those of a 2D image whose first texel is that of the fragment at (0.5, 0.5).
+// Resources are the attachments as compared resources: 2D images whose first texel is that
+// of the fragment at (0.5, 0.5).
 func (m *Image) Resources() []Resource {
 	if m == nil {
 		return nil
@@ -44,11 +44,12 @@ func (m *Image) Resources() []Resource {
 	return out
 }
 
-// Covering are the vertices of the triangle that a fragment test draws.
+// Covering are the vertices of the triangle that a fragment test draws. It is larger than
+// the image.
 var Covering = [3][2]float32{{-1, -1}, {3, -1}, {-1, 3}}
 
-// VertexShader is that of a fragment test: its own, or one that passes the
-// position through, in the language and version of the fragment shader.
+// VertexShader is that of a fragment test: its own, or one that only passes the position
+// on, in the language and version of the fragment shader.
 func (r *Record) VertexShader() string {
 	if len(r.Stages) > 0 {
 		return r.Stages[0].Source
@@ -66,8 +67,8 @@ func (r *Record) VertexShader() string {
 	return "#version " + r.Version + "\n" + in + " vec2 position;\nvoid main() { gl_Position = vec4(position, 0.0, 1.0); }\n"
 }
 
-// Outputs lists the resources whose contents a run delivers: the compared
-// ones, then the attachments.
+// Outputs are the resources whose contents a run delivers: the compared ones, and then the
+// attachments.
 func (r *Record) Outputs() []Resource {
 	var out []Resource
 	for _, res := range r.Resources {
@@ -78,8 +79,8 @@ func (r *Record) Outputs() []Resource {
 	return append(out, r.Image.Resources()...)
 }
 
-// Shapes of textures and images, by what GLSL puts behind "sampler" and
-// "image" in the names of their types.
+// Shapes of textures and images. In GLSL the names of their types have them after
+// "sampler" or "image".
 const (
 	Shape1D        = "1d"
 	Shape2D        = "2d"
@@ -92,20 +93,19 @@ const (
 	ShapeBuffer    = "buffer"
 )
 
-// Texels says what a texture or image consists of, and how it is sampled. It
-// has one level of detail. In memory x runs fastest, then y, then depth, with
-// nothing in between.
+// Texels describes the contents of a texture or image, and how it is sampled. It has one
+// level of detail. In memory x runs fastest, then y, then depth, without gaps.
 type Texels struct {
 	Shape  string `json:"shape"`
 	Format string `json:"format"`
 	Width  int    `json:"width"`
-	Height int    `json:"height"`           // 1 where the shape has none
-	Depth  int    `json:"depth"`            // slices, layers or faces; 1 where the shape has none
+	Height int    `json:"height"`           // 1 if the shape has none
+	Depth  int    `json:"depth"`            // slices, layers or faces; 1 if the shape has none
 	Filter string `json:"filter,omitempty"` // "nearest" (default) or "linear"
 	Wrap   string `json:"wrap,omitempty"`   // "clamp" to the edge (default), "repeat" or "mirror"
 }
 
-// Size is the number of bytes in memory; 0 for a format that does not exist.
+// Size is the number of bytes in memory. It is 0 for an unknown format.
 func (t *Texels) Size() int {
 	f, _ := FormatOf(t.Format)
 	return t.Width * t.Height * t.Depth * f.TexelBytes()

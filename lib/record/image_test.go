@@ -30,7 +30,7 @@ func TestFormatOf(t *testing.T) {
 	}
 }
 
-// WGSL has names of its own for all but those of three components.
+// WGSL has names for all formats except those of three components.
 func TestFormatOfWGSL(t *testing.T) {
 	for texel, want := range map[string]string{"rgba8unorm": "rgba8", "r32float": "r32f", "rg16sint": "rg16i", "rgba32uint": "rgba32ui"} {
 		name, ok := FormatOfWGSL(texel)
@@ -45,7 +45,7 @@ func TestFormatOfWGSL(t *testing.T) {
 	}
 }
 
-// WebGPU section 26.1.1 gives what a format counts: never more than here.
+// WebGPU section 26.1.1 lists the bytes that a format counts. Cost is never less.
 func TestCost(t *testing.T) {
 	for name, want := range map[string]int{"r8": 8, "rg8": 8, "rgba8": 8, "r8ui": 4, "rgba8i": 4, "rg16f": 4, "rgba16ui": 8, "r32f": 4, "rgba32i": 16} {
 		if f, _ := FormatOf(name); f.Cost() != want {
@@ -54,7 +54,7 @@ func TestCost(t *testing.T) {
 	}
 }
 
-// A variant has what the test has, but for what is its own.
+// A variant inherits what it does not have itself.
 func TestWithVariant(t *testing.T) {
 	rec := Record{ID: "t", Lang: "glsl", Version: "450", Stage: "fragment", Source: "a", Stages: []Stage{{Stage: "vertex", Source: "b"}}, Resources: []Resource{{Name: "r"}}}
 	same := rec.WithVariant(&Variant{Lang: "glsl", Version: "310 es", Source: "c"})
@@ -67,7 +67,7 @@ func TestWithVariant(t *testing.T) {
 	}
 }
 
-// A run's outputs are the compared resources and each attachment.
+// The outputs of a run are the compared resources and all attachments.
 func TestOutputs(t *testing.T) {
 	rec := Record{
 		Resources: []Resource{{Name: "in", Size: 4}, {Name: "out", Size: 8, Compare: true}},
@@ -83,7 +83,7 @@ func TestOutputs(t *testing.T) {
 	}
 }
 
-// The vertex shader of a test without one reads its vertex as its version can say.
+// The default vertex shader declares its input in the way of its version.
 func TestVertexShader(t *testing.T) {
 	for version, input := range map[string]string{
 		"100": "attribute vec2", "120": "attribute vec2", "130": "in vec2", "300 es": "layout(location = 0) in vec2", "450": "layout(location = 0) in vec2",
@@ -103,7 +103,7 @@ func TestVertexShader(t *testing.T) {
 	}
 }
 
-// fragment is a record that is right; each case of TestValidate spoils it.
+// fragment is a valid record. Each case of TestValidate makes it invalid.
 func fragment() *Record {
 	return &Record{
 		Stage: "fragment", Stages: []Stage{{Stage: "vertex"}},
@@ -138,27 +138,27 @@ func TestValidate(t *testing.T) {
 		{"the attachments have more than 33554432 bytes in all", func(r *Record) { r.Image.Width, r.Image.Height = 2048, 2049 }},
 		{"storage buf: size 33554433", func(r *Record) { r.Resources[0].Size = maxBytes + 1 }},
 		{"texture t: the resources have more than 33554432 bytes in all", func(r *Record) { r.Resources[0].Size = maxBytes }},
-		{`image: no name, or taken: "a"`, func(r *Record) { r.Image.Attachments[1].Name = "a" }},
-		{`image: no name, or taken: "buf"`, func(r *Record) { r.Image.Attachments[1].Name = "buf" }},
+		{`image: an attachment without a name of its own: "a"`, func(r *Record) { r.Image.Attachments[1].Name = "a" }},
+		{`image: an attachment without a name of its own: "buf"`, func(r *Record) { r.Image.Attachments[1].Name = "buf" }},
 		{"location 0 of b", func(r *Record) { r.Image.Attachments[1].Location = 0 }},
-		{"texture t: texels are for", func(r *Record) { r.Resources[1].Texels = nil }},
-		{"storage buf: texels are for", func(r *Record) { r.Resources[0].Texels = r.Resources[1].Texels }},
-		{"attachment buf: attachments belong into image", func(r *Record) { r.Resources[0].Kind = Target }},
+		{"texture t: textures and images have texels", func(r *Record) { r.Resources[1].Texels = nil }},
+		{"storage buf: textures and images have texels", func(r *Record) { r.Resources[0].Texels = r.Resources[1].Texels }},
+		{"attachment buf: attachments belong in image", func(r *Record) { r.Resources[0].Kind = Target }},
 		{"storage buf: size 0", func(r *Record) { r.Resources[0].Size = 0 }},
-		{"storage buf: 5 initial bytes and room for 4", func(r *Record) { r.Resources[0].Init = make([]byte, 5) }},
-		{"storage b: binding 0 is that of buf", func(r *Record) { r.Resources = append(r.Resources, Resource{Name: "b", Kind: Storage, Size: 4}) }},
+		{"storage buf: 5 initial bytes for a size of 4", func(r *Record) { r.Resources[0].Init = make([]byte, 5) }},
+		{"storage b: binding 0 is also that of buf", func(r *Record) { r.Resources = append(r.Resources, Resource{Name: "b", Kind: Storage, Size: 4}) }},
 		{"", func(r *Record) { r.Resources = append(r.Resources, Resource{Name: "b", Kind: Uniform, Size: 4}) }},
-		{"storage buf: another output has that name", func(r *Record) {
+		{"storage buf: another output has the same name", func(r *Record) {
 			r.Resources = append(r.Resources, Resource{Name: "buf", Kind: Storage, Binding: 1, Size: 4, Compare: true})
 		}},
 		{"", func(r *Record) {
 			r.Resources = append(r.Resources, Resource{Name: "buf", Kind: Storage, Binding: 1, Size: 4})
 		}},
-		{"storage buf: group 0, binding -1", func(r *Record) { r.Resources[0].Binding = -1 }},
-		{"storage buf: group -1, binding 0", func(r *Record) { r.Resources[0].Group = -1 }},
-		{"storage buf: group 256, binding 0", func(r *Record) { r.Resources[0].Group = 256 }},
+		{"storage buf: group 0 or binding -1", func(r *Record) { r.Resources[0].Binding = -1 }},
+		{"storage buf: group -1 or binding 0", func(r *Record) { r.Resources[0].Group = -1 }},
+		{"storage buf: group 256 or binding 0", func(r *Record) { r.Resources[0].Group = 256 }},
 		{"location 1000000 of b", func(r *Record) { r.Image.Attachments[1].Location = 1000000 }},
-		{"texture t: size 95, but its texels have 96 bytes", func(r *Record) { r.Resources[1].Size = 95 }},
+		{"texture t: size 95, but the texels have 96 bytes", func(r *Record) { r.Resources[1].Size = 95 }},
 		{"", func(r *Record) {
 			r.Resources[0].Members = []Member{{Scalar: "int16_t", Offset: 0, Count: 2, Stride: 2}}
 		}},
@@ -168,10 +168,10 @@ func TestValidate(t *testing.T) {
 		{"member m is not", func(r *Record) { r.Resources[0].Members = []Member{{Path: "m", Scalar: "int", Count: 2}} }},
 		{"member m is not", func(r *Record) { r.Resources[0].Members = []Member{{Path: "m", Scalar: "double", Count: 1}} }},
 		{"member m is not", func(r *Record) { r.Resources[0].Members = []Member{{Path: "m", Offset: -1}} }},
-		{"texels have no members", func(r *Record) { r.Resources[1].Members = []Member{{}} }},
+		{"textures and images have no members", func(r *Record) { r.Resources[1].Members = []Member{{}} }},
 		{"format rgb8 is for attachments", func(r *Record) { r.Resources[1].Texels.Format, r.Resources[1].Size = "rgb8", 72 }},
 		{"make no cube", func(r *Record) { r.Resources[1].Texels.Depth, r.Resources[1].Size = 12, 192 }},
-		{"do not make the shape 2d", func(r *Record) { r.Resources[1].Texels.Shape = Shape2D }},
+		{"are not of the shape 2d", func(r *Record) { r.Resources[1].Texels.Shape = Shape2D }},
 		{`no shape "round"`, func(r *Record) { r.Resources[1].Texels.Shape = "round" }},
 		{`no filter "cubic"`, func(r *Record) { r.Resources[1].Texels.Filter = "cubic" }},
 		{`no wrap "border"`, func(r *Record) { r.Resources[1].Texels.Wrap = "border" }},

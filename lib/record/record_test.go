@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// Everything that a tool does not know passes through it unchanged.
+// Fields that a tool does not know pass through it unchanged.
 func TestUnknownFieldsAreKept(t *testing.T) {
 	line := `{"schema":"shsmith/1","id":"a","lang":"glsl","stage":"compute","source":"a<b&&c",` +
 		`"resources":[{"name":"b","kind":"storage","binding":0,"size":4,"later":{"x":1}}],` +

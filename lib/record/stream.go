@@ -11,8 +11,7 @@ import (
 	"sync/atomic"
 )
 
-// Reader reads records, one a line. Blank lines are skipped; there is no
-// limit on a line's size.
+// Reader reads records, one a line. It skips blank lines, and lines may have any length.
 type Reader struct {
 	r     *bufio.Reader
 	name  string
@@ -20,16 +19,16 @@ type Reader struct {
 	limit atomic.Int64 // 0: none
 }
 
-// NewReader reads from r; name stands in error messages.
+// NewReader makes a Reader of r. Error messages begin with name.
 func NewReader(r io.Reader, name string) *Reader {
 	return &Reader{r: bufio.NewReaderSize(r, 1<<16), name: name}
 }
 
-// Limit makes a line of more than n bytes a *SyntaxError, of which no more is
-// held in memory. It may be called while another goroutine is in Next.
+// Limit makes a line of more than n bytes a *SyntaxError, so that no more is held in
+// memory. It may be called while another goroutine is in Next.
 func (r *Reader) Limit(n int64) { r.limit.Store(n) }
 
-// SyntaxError is a line that is no record. It ends the stream.
+// SyntaxError is the error of a line that is no record. It ends the stream.
 type SyntaxError struct {
 	File      string
 	Line, Col int // Col counts bytes from 1
@@ -57,7 +56,7 @@ func (r *Reader) Next() (*Record, error) {
 	}
 }
 
-// read reads a line with its end, as far as there is one.
+// read reads a line with its line end, if there is one.
 func (r *Reader) read() (line []byte, err error) {
 	for {
 		part, err := r.r.ReadSlice('\n')
@@ -89,16 +88,16 @@ func (r *Reader) parse(line []byte) (*Record, error) {
 	return nil, &SyntaxError{r.name, r.line, col, "not a record: " + err.Error()}
 }
 
-// Writer writes records, one a line, each with a single Write: a reader at
-// the other end of a pipe never sees the half of a line that was given up.
+// Writer writes records, one a line. It uses one Write for each, so the reader of a pipe
+// never sees half a line.
 type Writer struct{ w io.Writer }
 
-// NewWriter writes to w.
+// NewWriter makes a Writer to w.
 func NewWriter(w io.Writer) *Writer { return &Writer{w} }
 
 // Write writes one record.
 func (w *Writer) Write(r *Record) error {
-	b, err := r.MarshalJSON() // json.Marshal would read all of it once more
+	b, err := r.MarshalJSON() // json.Marshal would parse the result once more
 	if err != nil {
 		return err
 	}

@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/pattern"
 )
 
-// Validate says what is wrong with the framebuffer, the stages, the dispatch or a
-// resource: what no back-end could run. It does not look at texts.
+// Validate returns an error if no back-end can run the test: about the framebuffer, the
+// stages, the dispatch or a resource. It does not look at the shaders.
 func (r *Record) Validate() error {
 	names, err := r.validateResources()
 	if err != nil {
@@ -21,7 +21,7 @@ func (r *Record) Validate() error {
 	}
 	for _, s := range r.Stages {
 		if s.Stage != "vertex" || r.Stage != "fragment" || len(r.Stages) > 1 {
-			return fmt.Errorf("a %s test with a stage %s: only a fragment test has another one, a vertex shader", r.Stage, s.Stage)
+			return fmt.Errorf("a %s test with a stage %s: only a fragment test may have one, a vertex shader", r.Stage, s.Stage)
 		}
 	}
 	for _, o := range r.Optimisations {
@@ -44,11 +44,11 @@ func (r *Record) Validate() error {
 	return nil
 }
 
-// optimisation is a flag of spirv-opt or a number after one. Nothing that names a
-// file has this form: a record may come from anybody.
+// optimisation matches a flag of spirv-opt or a number that follows one. It matches no
+// file name, since a record may come from a stranger.
 var optimisation = pattern.Of(`^(--[a-z0-9-]+(=[0-9.]+)?|[0-9]+)$`)
 
-// validateResources gives the names of those that are outputs.
+// validateResources returns the names of the resources, true for those of outputs.
 func (r *Record) validateResources() (map[string]bool, error) {
 	type place struct {
 		kind           string
@@ -64,19 +64,19 @@ func (r *Record) validateResources() (map[string]bool, error) {
 			return nil, fmt.Errorf("%s %s: the resources have more than %d bytes in all", res.Kind, res.Name, maxBytes)
 		}
 		if res.Compare && names[res.Name] {
-			return nil, fmt.Errorf("%s %s: another output has that name", res.Kind, res.Name)
+			return nil, fmt.Errorf("%s %s: another output has the same name", res.Kind, res.Name)
 		}
 		names[res.Name] = names[res.Name] || res.Compare
 		at := place{res.Kind, res.Group, res.Binding}
 		if other, ok := taken[at]; ok && res.Kind != Plain {
-			return nil, fmt.Errorf("%s %s: binding %d is that of %s", res.Kind, res.Name, res.Binding, other)
+			return nil, fmt.Errorf("%s %s: binding %d is also that of %s", res.Kind, res.Name, res.Binding, other)
 		}
 		taken[at] = res.Name
 	}
 	return names, nil
 }
 
-// validate gets the names of the outputs that there are already.
+// validate checks the framebuffer. names has the names of the other outputs.
 func (m *Image) validate(names map[string]bool) error {
 	if err := (&Texels{Shape: Shape2D, Format: "r8", Width: m.Width, Height: m.Height, Depth: 1}).validate(); err != nil {
 		return err
@@ -92,16 +92,16 @@ func (m *Image) validate(names map[string]bool) error {
 		}
 		switch {
 		case a.Name == "" || names[a.Name]:
-			return fmt.Errorf("no name, or taken: %q", a.Name)
+			return fmt.Errorf("an attachment without a name of its own: %q", a.Name)
 		case a.Location < 0 || a.Location > maxPlace || locations[a.Location]:
-			return fmt.Errorf("location %d of %s is taken, or not one of 0 to %d", a.Location, a.Name, maxPlace)
+			return fmt.Errorf("location %d of %s is taken or not from 0 to %d", a.Location, a.Name, maxPlace)
 		}
 		names[a.Name], locations[a.Location] = true, true
 	}
 	return nil
 }
 
-// Validate says what is wrong with a resource by itself.
+// Validate returns an error if the resource is wrong, whatever shader it is for.
 func (r *Resource) Validate() error {
 	err := r.validate()
 	for i := 0; err == nil && i < len(r.Members); i++ {
@@ -115,9 +115,9 @@ func (r *Resource) Validate() error {
 	return nil
 }
 
-// within reports whether all scalars of m lie in size bytes.
+// within reports whether all scalars of m lie within size bytes.
 func (m *Member) within(size int) bool {
-	rest := size - ScalarBytes(m.Scalar) // where the last one may begin
+	rest := size - ScalarBytes(m.Scalar) // offset at which the last one may begin
 	if m.Offset < 0 || m.Count < 0 || m.Stride < 0 || m.Offset > rest {
 		return false
 	}
@@ -128,17 +128,17 @@ func (r *Resource) validate() error {
 	texels := r.Kind == Texture || r.Kind == StorageImage
 	switch {
 	case r.Kind == Target:
-		return errors.New("attachments belong into image")
+		return errors.New("attachments belong in image")
 	case texels != (r.Texels != nil):
-		return errors.New("texels are for textures and images, and needed there")
+		return errors.New("textures and images have texels, and no other resource has")
 	case texels && len(r.Members) > 0:
-		return errors.New("texels have no members")
+		return errors.New("textures and images have no members")
 	case r.Binding < 0 || r.Group < 0 || r.Group > maxPlace:
-		return fmt.Errorf("group %d, binding %d", r.Group, r.Binding)
+		return fmt.Errorf("group %d or binding %d is out of range", r.Group, r.Binding)
 	case r.Size <= 0 || r.Size > maxBytes:
 		return fmt.Errorf("size %d: want 1 to %d bytes", r.Size, maxBytes)
 	case len(r.Init) > r.Size:
-		return fmt.Errorf("%d initial bytes and room for %d", len(r.Init), r.Size)
+		return fmt.Errorf("%d initial bytes for a size of %d", len(r.Init), r.Size)
 	case !texels:
 		return nil
 	}
@@ -146,29 +146,29 @@ func (r *Resource) validate() error {
 		return err
 	}
 	if f, _ := FormatOf(r.Texels.Format); f.Components == 3 {
-		return fmt.Errorf("format %s is for attachments", r.Texels.Format)
+		return fmt.Errorf("format %s is for attachments only", r.Texels.Format)
 	}
 	if want := r.Texels.Size(); r.Size != want {
-		return fmt.Errorf("size %d, but its texels have %d bytes", r.Size, want)
+		return fmt.Errorf("size %d, but the texels have %d bytes", r.Size, want)
 	}
 	return nil
 }
 
-// Limits of textures and framebuffers: what every OpenGL 4.1 can (its tables 6.50
-// and following), and 32 MiB for the resources of a test, and for its attachments,
-// since a few bytes of a record can ask for any size. docs/limits.md lists them.
+// Limits of textures and framebuffers. Every OpenGL 4.1 supports the first two (tables
+// 6.50 and following). maxBytes bounds all resources of a test together, and its
+// attachments: a few bytes of a record could ask for any size. docs/limits.md lists them.
 const (
 	maxSide  = 16384
 	maxDepth = 2048
 	maxBytes = 1 << 25
 )
 
-// maxGroups is how many work groups every device can do in a dimension: the least
-// MAX_COMPUTE_WORK_GROUP_COUNT of OpenGL, maxComputeWorkgroupsPerDimension of WebGPU.
+// maxGroups is the number of work groups in one dimension that every device supports: the
+// least MAX_COMPUTE_WORK_GROUP_COUNT of OpenGL, and maxComputeWorkgroupsPerDimension of
+// WebGPU.
 const maxGroups = 65535
 
-// maxPlace bounds groups and locations, of which some keep lists: no device has as
-// many.
+// maxPlace bounds groups and locations, which index lists. No device has as many.
 const maxPlace = 255
 
 func (t *Texels) validate() error {
@@ -190,7 +190,7 @@ func (t *Texels) validate() error {
 	return t.validateShape()
 }
 
-// dimensions says of each shape which of height and depth it has, and what
+// dimensions tells for each shape whether it has a height and a depth, and the number that
 // depth must be a multiple of.
 var dimensions = map[string]struct {
 	height, depth bool
@@ -209,7 +209,7 @@ func (t *Texels) validateShape() error {
 	case !ok:
 		return fmt.Errorf("no shape %q", t.Shape)
 	case !d.height && t.Height != 1, !d.depth && t.Depth != 1:
-		return fmt.Errorf("%d by %d by %d texels do not make the shape %s", t.Width, t.Height, t.Depth, t.Shape)
+		return fmt.Errorf("%d by %d by %d texels are not of the shape %s", t.Width, t.Height, t.Depth, t.Shape)
 	case d.faces > 1 && (t.Depth%d.faces != 0 || t.Width != t.Height || t.Shape == ShapeCube && t.Depth != d.faces):
 		return fmt.Errorf("%d by %d by %d texels make no cube", t.Width, t.Height, t.Depth)
 	case t.Filter != "" && t.Filter != "nearest" && t.Filter != "linear":

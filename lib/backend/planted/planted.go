@@ -125,7 +125,7 @@ func Run(ctx context.Context, inner backend.Backend, r *record.Record) (record.R
 		run.Outcome = record.OK
 	}
 	if run.Outcome == record.OK { // a driver does not say what is inexact either
-		run.Detail, run.Bands, run.Held = "", nil, nil
+		run.Detail, run.Bands, run.BandBlobs = "", nil, nil
 	}
 	return run, outputs
 }

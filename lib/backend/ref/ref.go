@@ -128,10 +128,10 @@ func execute(p *interp.Program, r *record.Record, o interp.Options, run *record.
 // enter puts the band of an output into run.
 func enter(run *record.Run, name string, b *interp.Band) {
 	if run.Bands == nil {
-		run.Bands, run.Held = map[string]record.Band{}, map[string][]byte{}
+		run.Bands, run.BandBlobs = map[string]record.Band{}, map[string][]byte{}
 	}
 	band := record.Band{Low: backend.Hash(b.Low), High: backend.Hash(b.High)}
-	run.Held[band.Low], run.Held[band.High] = b.Low, b.High
+	run.BandBlobs[band.Low], run.BandBlobs[band.High] = b.Low, b.High
 	run.Bands[name] = band
 }
 

@@ -70,7 +70,7 @@ func TestInexact(t *testing.T) {
 		if band, ok := run.Bands["B"]; ok {
 			got = hex.EncodeToString(blobs[band.Low][:4]) + " " + hex.EncodeToString(blobs[band.High][:4])
 		}
-		if run.Outcome != record.OK || got != want || run.Held != nil || (run.Detail == "") != (want == "") {
+		if run.Outcome != record.OK || got != want || run.BandBlobs != nil || (run.Detail == "") != (want == "") {
 			t.Errorf("%s: %s, band %q, want %q; %s", body, run.Outcome, got, want, run.Detail)
 		}
 	}

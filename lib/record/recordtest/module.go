@@ -1,9 +1,9 @@
-// Package recordtest has a test that tests of several packages are about.
+// Package recordtest has a test that the tests of several packages use.
 package recordtest
 
 import "shsmith/lib/record"
 
-// Module is a shader of WGSL with a buffer that it does not use, idle.
+// Module is a shader of WGSL. It declares a buffer, idle, that it does not use.
 const Module = `struct P { a : u32, b : vec3<f32> }
 @group(0) @binding(0) var<storage, read> i : array<u32, 4>;
 @group(0) @binding(2) var<storage, read_write> o : array<u32>;
@@ -14,7 +14,7 @@ const Module = `struct P { a : u32, b : vec3<f32> }
 }
 `
 
-// Resources are new ones for Module, and one that it does not know.
+// Resources are new resources for Module, and one that Module does not have.
 func Resources() []record.Resource {
 	return []record.Resource{
 		{Name: "i", Kind: record.Storage, Binding: 0, Size: 16, Init: []byte{1, 0, 0, 0, 2, 0, 0, 0, 3}},
@@ -24,7 +24,7 @@ func Resources() []record.Resource {
 	}
 }
 
-// Of is a test of WGSL in two work groups.
+// Of is a WGSL test with two work groups.
 func Of(source string, r []record.Resource) *record.Record {
 	return &record.Record{Lang: "wgsl", Stage: "compute", Source: source, Dispatch: &[3]int{2, 1, 1}, Resources: r}
 }

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// The schema describes each field of each struct and no other, and requires
-// those that are never left out.
+// The schema describes exactly the fields of the structs. It requires those that are never
+// left out.
 func TestSchemaMatchesStructs(t *testing.T) {
 	var schema struct {
 		object
@@ -65,7 +65,7 @@ func (o object) check(t *testing.T, name string, typ reflect.Type) {
 	}
 }
 
-// collect finds the structs below typ by their names.
+// collect finds typ and the structs in it, by their names.
 func collect(typ reflect.Type, found map[string]reflect.Type) {
 	switch typ.Kind() {
 	case reflect.Pointer, reflect.Slice, reflect.Array, reflect.Map:

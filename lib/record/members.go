@@ -2,15 +2,15 @@ package record
 
 import "encoding/binary"
 
-// Contents are the initial bytes of a valid resource in full length.
+// Contents are all initial bytes of a valid resource.
 func (r *Resource) Contents() []byte {
 	data := make([]byte, r.Size)
 	copy(data, r.Init)
 	return data
 }
 
-// Scalars gives the bytes of a member's scalars, as far as data reaches. Without
-// a stride there is one at most.
+// Scalars has the bytes of each scalar of the member, as far as data reaches. A member
+// without stride has at most one.
 func (m *Member) Scalars(data []byte) [][]byte {
 	width, count := ScalarBytes(m.Scalar), m.Count
 	if m.Stride <= 0 {
@@ -23,7 +23,7 @@ func (m *Member) Scalars(data []byte) [][]byte {
 	return list
 }
 
-// Words are a member's scalars where they have 4 bytes each, nil where not.
+// Words are the scalars of the member if they have 4 bytes each, else nil.
 func (m *Member) Words(data []byte) []uint32 {
 	if ScalarBytes(m.Scalar) != 4 {
 		return nil
@@ -35,8 +35,8 @@ func (m *Member) Words(data []byte) []uint32 {
 	return words
 }
 
-// ScalarBytes is the size of a scalar as members name it; 4 for a name that is
-// not known, booleans included.
+// ScalarBytes is the size in bytes of a scalar by its name in Member. It is 4 for unknown
+// names and for booleans.
 func ScalarBytes(scalar string) int {
 	switch scalar {
 	case "byte", "int8_t", "uint8_t":

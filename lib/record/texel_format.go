@@ -6,33 +6,32 @@ import (
 	"sync"
 )
 
-// Format is how a texel is stored: so many components, red first, of one
-// scalar type. Three are for attachments alone: they are drawn on a buffer of
-// four, whose fourth component nobody writes and nobody reads.
+// Format tells how texels are stored. Components follow each other, red first, and have
+// one scalar type. Formats of three components are for attachments only: such an
+// attachment is stored with four, and the fourth is neither written nor read.
 //
-// How exact a colour arrives depends on the kind (OpenGL ES 3.2 and OpenGL 4.6
-// sections 2.3.5 and 2.3.4): integers and 32-bit floats as they are; a 16-bit
-// float as it is if it can be one, otherwise as one of its two neighbours; a
-// normalised one as round(255 c), where the implementation may choose between
-// the two nearest. So colours k/255.0 of an integer k, 0 to 255, computed in
-// highp, are exact: every implementation that rounds to the nearest, as it
-// should, gives k.
+// Colours may be rounded when they are stored (OpenGL ES 3.2 section 2.3.5, OpenGL 4.6
+// section 2.3.4). Integers and 32-bit floats are exact. A 16-bit float is exact if the
+// value has one, else one of its two neighbours. A normalised component is round(255 c),
+// where either of the two nearest integers is allowed. So colours k/255.0 for an integer k
+// from 0 to 255, computed in highp, give k on every implementation that rounds to the
+// nearest.
 type Format struct {
 	Components int
 	Scalar     string // as in Member: "float", "float16_t", "int", "int8_t", "uint16_t", …
 	Bytes      int    // of one component
-	Normalized bool   // uint8_t k that stands for k/255
+	Normalized bool   // the uint8_t value k stands for k/255
 }
 
-// TexelBytes is the size of one texel.
+// TexelBytes is the size of one texel in bytes.
 func (f Format) TexelBytes() int { return f.Components * f.Bytes }
 
-// MaxPixelCost is what the attachments of a pixel may cost together on every
-// device of WebGPU (WebGPU section 3.6.2).
+// MaxPixelCost is the sum of Cost that the attachments of a fragment test may have on
+// every device of WebGPU (WebGPU section 3.6.2).
 const MaxPixelCost = 32
 
-// Cost is what an attachment counts there, at most (WebGPU section 26.1.1):
-// components are aligned, and bytes that stand for 0 to 1 count twice.
+// Cost is an upper bound of the bytes that an attachment counts in that limit (WebGPU
+// section 26.1.1). Components are aligned, and normalised components count twice.
 func (f Format) Cost() int {
 	if f.Normalized {
 		return max(8, 2*f.TexelBytes())
@@ -63,26 +62,25 @@ var formats = sync.OnceValue(func() map[string]Format {
 	return m
 })
 
-// FormatOf finds a format by its name in GLSL's layout qualifiers (GLSL 4.60
-// section 4.4.7), or one of three components called likewise: r, rg, rgb or
-// rgba, the bits of a component, and i, ui, f, or nothing for normalised ones.
+// FormatOf finds a format by its name in GLSL's layout qualifiers (GLSL 4.60 section
+// 4.4.7): r, rg or rgba, the bits of a component, and i, ui, f, or nothing for normalised
+// ones. Formats of three components begin with rgb.
 func FormatOf(name string) (Format, bool) {
 	f, ok := formats()[name]
 	return f, ok
 }
 
-// wgslFormats has what stands at the end of the names of WGSL's texel formats by
-// what stands there in GLSL's.
+// wgslFormats maps the suffixes of GLSL's format names to those of WGSL's texel formats.
 var wgslFormats = map[string]string{"i": "sint", "ui": "uint", "f": "float", "": "unorm"}
 
-// WGSLFormat is the name in WGSL (6.6.1) of the format that GLSL calls name.
+// WGSLFormat is the name in WGSL (section 6.6.1) of the format with this name in GLSL.
 func WGSLFormat(name string) string {
 	size := strings.TrimRight(name, "iuf")
 	return size + wgslFormats[name[len(size):]]
 }
 
-// FormatOfWGSL is the name here of a texel format of WGSL; false for one that
-// records do not have.
+// FormatOfWGSL is the name in GLSL of a texel format of WGSL. It is false for a format
+// that records do not have.
 func FormatOfWGSL(texel string) (name string, ok bool) {
 	for suffix, theirs := range wgslFormats {
 		if size, is := strings.CutSuffix(texel, theirs); is {

@@ -9,8 +9,8 @@ import (
 	"sync"
 )
 
-// The types below carry unknown fields. Each decodes and encodes itself
-// through a twin type without methods, so that encoding/json does the work.
+// The following types keep unknown fields. Each is encoded and decoded as a twin type
+// without methods, so that encoding/json does the work.
 
 func (r *Record) UnmarshalJSON(b []byte) error {
 	type twin Record
@@ -61,8 +61,8 @@ func (k Bucket) MarshalJSON() ([]byte, error) {
 	return encode(twin(k), k.Extra)
 }
 
-// decode fills v, a pointer to a struct, and collects what v has no field
-// for in extra.
+// decode fills v, a pointer to a struct. It puts fields that the struct does not have into
+// extra.
 func decode(b []byte, v any, extra *Extra) error {
 	if err := json.Unmarshal(b, v); err != nil {
 		var inner *partError
@@ -91,9 +91,9 @@ func decode(b []byte, v any, extra *Extra) error {
 	return nil
 }
 
-// partError is an error in a part of a JSON text, as which encoding/json hands
-// over a slice of it: the less follows the part's beginning, the further behind
-// that is.
+// partError is an error of decoding a part of a JSON text. encoding/json passes parts to
+// UnmarshalJSON as slices of the text, so the capacity of a part (follows) tells how far
+// from the end of the text it begins.
 type partError struct {
 	error
 	follows int
@@ -101,8 +101,8 @@ type partError struct {
 
 func (e *partError) Unwrap() error { return e.error }
 
-// Offset is where in data, a JSON text, an error of json.Unmarshal lies: the index
-// of a byte, 0 if nobody knows.
+// Offset is the index of the byte of data, a JSON text, at which json.Unmarshal failed
+// with err. It is 0 if that is unknown.
 func Offset(data []byte, err error) int {
 	var syntax *json.SyntaxError
 	var kind *json.UnmarshalTypeError
@@ -120,8 +120,8 @@ func Offset(data []byte, err error) int {
 	return min(max(int(at)-1, 0), max(len(data)-1, 0))
 }
 
-// hasUnknown looks at the keys of the object b alone, so that a record
-// without unknown fields, the common case, is not decoded twice.
+// hasUnknown reports whether the object b has other keys than known. It only looks at
+// keys, so that a record without unknown fields, the usual case, is not decoded twice.
 func hasUnknown(b []byte, known map[string]bool) bool {
 	depth, key := 0, false
 	for i := 0; i < len(b); i++ {
@@ -153,8 +153,8 @@ func hasUnknown(b []byte, known map[string]bool) bool {
 	return false
 }
 
-// encode writes v without escaping HTML, and the unknown fields behind it in
-// the order of their names.
+// encode writes v without escaping HTML, followed by the unknown fields in the order of
+// their names.
 func encode(v any, extra Extra) ([]byte, error) {
 	b, err := marshal(v)
 	if err != nil || len(extra) == 0 {
@@ -183,7 +183,7 @@ func marshal(v any) ([]byte, error) {
 
 var fieldCache sync.Map // reflect.Type to map[string]bool
 
-// fields gives the JSON names of a struct's fields.
+// fields has the JSON names of the fields of a struct.
 func fields(t reflect.Type) map[string]bool {
 	if f, ok := fieldCache.Load(t); ok {
 		return f.(map[string]bool)
