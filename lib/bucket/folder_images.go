@@ -30,7 +30,7 @@ func images(rec *record.Record) ([]imageFile, error) {
 			continue
 		}
 		for _, g := range rec.Verdict.Groups {
-			data := output(rec, g[0], r.Name)
+			data := Output(rec, g[0], r.Name)
 			if len(data) != r.Texels.Size() {
 				continue
 			}
@@ -45,8 +45,8 @@ func images(rec *record.Record) ([]imageFile, error) {
 	return all, nil
 }
 
-// output is the content of a resource after the run of that name (compare.Name), or nil.
-func output(rec *record.Record, run, resource string) []byte {
+// Output is the content of a resource after the run of that name (compare.Name), or nil.
+func Output(rec *record.Record, run, resource string) []byte {
 	i := slices.IndexFunc(rec.Runs, func(r record.Run) bool { return compare.Name(&r) == run })
 	if i < 0 {
 		return nil
@@ -54,11 +54,18 @@ func output(rec *record.Record, run, resource string) []byte {
 	return rec.Blobs[rec.Runs[i].Outputs[resource]]
 }
 
-// encode makes a PNG of an image. Its first row stands where fragment coordinates of the
+// encode makes a PNG of what Draw shows.
+func encode(t *record.Texels, lang string, data []byte) ([]byte, error) {
+	var b bytes.Buffer
+	err := png.Encode(&b, Draw(t, lang, data))
+	return b.Bytes(), err
+}
+
+// Draw shows an image. Its first row stands where fragment coordinates of the
 // language begin: at the bottom in GLSL, at the top in WGSL. Layers follow each other.
 // Floats are shown from 0 to 1, so normalised formats keep every bit. Integers show their
 // lowest eight bits. A missing colour is black, a missing alpha opaque.
-func encode(t *record.Texels, lang string, data []byte) ([]byte, error) {
+func Draw(t *record.Texels, lang string, data []byte) *image.NRGBA {
 	f, _ := record.FormatOf(t.Format)
 	rows := t.Height * t.Depth
 	m := image.NewNRGBA(image.Rect(0, 0, t.Width, rows))
@@ -70,9 +77,7 @@ func encode(t *record.Texels, lang string, data []byte) ([]byte, error) {
 		texel := data[i*f.TexelBytes() : (i+1)*f.TexelBytes()]
 		m.SetNRGBA(i%t.Width, y, colourOf(f, texel))
 	}
-	var b bytes.Buffer
-	err := png.Encode(&b, m)
-	return b.Bytes(), err
+	return m
 }
 
 // colourOf is the colour of a texel on a screen.

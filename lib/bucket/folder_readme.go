@@ -34,7 +34,7 @@ func readme(rec *record.Record, made map[string][]byte, drawn []imageFile) []byt
 
 // logs are the beginnings of the logs of all suspects.
 func logs(rec *record.Record) (text string) {
-	for _, r := range suspects(rec) {
+	for _, r := range Suspects(rec) {
 		if log := excerpt(r.Detail); log != "" {
 			text += fmt.Sprintf("\nLog of %s:\n\n```\n%s\n```\n", compare.Name(r), log)
 		}

@@ -89,8 +89,8 @@ func countSeen(name string) (int, error) {
 	return len(ids), nil
 }
 
-// devices lists the different sets of suspects of a bucket's tests.
-func (b *Bucket) devices() []string {
+// Devices lists the different sets of suspects of a bucket's tests.
+func (b *Bucket) Devices() []string {
 	var all []string
 	for _, e := range b.Examples {
 		all = append(all, device(e.Record.Verdict.Suspects))
@@ -112,7 +112,7 @@ func Summary(w io.Writer, dir string) error {
 	}
 	for _, b := range all {
 		if _, err := fmt.Fprintf(w, "%5d  %s: %s\n       %s\n", b.Seen, b.Examples[0].Record.Verdict.Class,
-			strings.Join(b.devices(), " "), b.Signature); err != nil {
+			strings.Join(b.Devices(), " "), b.Signature); err != nil {
 			return err
 		}
 	}
@@ -137,7 +137,7 @@ func Report(w io.Writer, dir string) error {
 
 func (b *Bucket) report(w *strings.Builder) {
 	first := b.Examples[0].Record
-	fmt.Fprintf(w, "\n## %s\n\n%d tests, %d stored. Suspects: %s.\n\n", b.Signature, b.Seen, len(b.Examples), code(b.devices()))
+	fmt.Fprintf(w, "\n## %s\n\n%d tests, %d stored. Suspects: %s.\n\n", b.Signature, b.Seen, len(b.Examples), code(b.Devices()))
 	for _, e := range b.Examples {
 		fmt.Fprintf(w, "- [%s](%s/README.md)\n", e.Record.ID, e.Folder)
 	}
@@ -145,7 +145,7 @@ func (b *Bucket) report(w *strings.Builder) {
 	if len(first.Verdict.Differences) > 0 {
 		fmt.Fprintf(w, "\nFirst difference: `%s`\n", compare.DifferenceText(first.Verdict.Differences[0]))
 	}
-	for _, r := range suspects(first) {
+	for _, r := range Suspects(first) {
 		if r.Driver != nil {
 			fmt.Fprintf(w, "\n`%s` is %s, %s.\n", compare.Name(r), r.Driver.Renderer, r.Driver.Version)
 		}

@@ -23,7 +23,7 @@ func Upstream(rec *record.Record) ([]byte, error) {
 		return nil, errors.New("report: the test has no verdict that finds a failure: run shrun and shcmp before")
 	}
 	var b bytes.Buffer
-	fmt.Fprintf(&b, "# %s\n\n%s\n", title(rec), expectation(rec))
+	fmt.Fprintf(&b, "# %s\n\n%s\n", Title(rec), Expectation(rec))
 	if table := differences(rec); table != "" {
 		fmt.Fprintf(&b, "\n%s", table)
 	}
@@ -57,10 +57,10 @@ func setting(rec *record.Record) string {
 	return text + "\n"
 }
 
-// title names the drivers of the suspects and the failure.
-func title(rec *record.Record) string {
+// Title names the drivers of the suspects and the failure.
+func Title(rec *record.Record) string {
 	var whom []string
-	for _, r := range suspects(rec) {
+	for _, r := range Suspects(rec) {
 		name := r.Backend
 		if d := r.Driver; d != nil && d.Renderer != "" {
 			name = strings.TrimSuffix(d.Renderer+", "+d.Version, ", ")
@@ -69,15 +69,15 @@ func title(rec *record.Record) string {
 			whom = append(whom, name)
 		}
 	}
-	return strings.Join(whom, "; ") + ": " + fault(rec)
+	return strings.Join(whom, "; ") + ": " + Fault(rec)
 }
 
-// fault names the failure.
-func fault(rec *record.Record) string {
+// Fault names the failure.
+func Fault(rec *record.Record) string {
 	shader := fmt.Sprintf("%s %s shader", strings.ToUpper(rec.Lang), rec.Stage)
 	switch rec.Verdict.Class {
 	case compare.Crash, compare.CrashAll:
-		for _, r := range suspects(rec) {
+		for _, r := range Suspects(rec) {
 			if r.Outcome == record.CompileError || r.Outcome == record.LinkError {
 				return "valid " + shader + " refused (" + Signature(rec) + ")"
 			}
@@ -100,8 +100,8 @@ func outputs(rec *record.Record) string {
 	return "buffers and attachments"
 }
 
-// expectation tells what the specification requires.
-func expectation(rec *record.Record) string {
+// Expectation tells what the specification requires.
+func Expectation(rec *record.Record) string {
 	switch known := referenceRan(rec); {
 	case len(rec.Verdict.Differences) > 0 && known:
 		return "The shader has no undefined behaviour. By the specification " + outputs(rec) + " must hold\n" +

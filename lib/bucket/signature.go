@@ -38,7 +38,7 @@ func Signature(rec *record.Record) string {
 // none, it is the first signal or outcome of a suspect.
 func crashSignature(rec *record.Record) string {
 	fallback := ""
-	for _, r := range suspects(rec) {
+	for _, r := range Suspects(rec) {
 		if s := FromLog(r.Detail); s != NoSignature {
 			return s
 		}
@@ -56,8 +56,8 @@ func crashSignature(rec *record.Record) string {
 	return fallback
 }
 
-// suspects are the runs of rec that its verdict suspects.
-func suspects(rec *record.Record) []*record.Run {
+// Suspects are the runs of rec that its verdict suspects.
+func Suspects(rec *record.Record) []*record.Run {
 	named := map[string]bool{}
 	for _, name := range rec.Verdict.Suspects {
 		named[name] = true

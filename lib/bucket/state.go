@@ -1,0 +1,54 @@
+package bucket
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"shsmith/lib/compare"
+)
+
+// State is what people and tools have decided about a bucket.
+type State string
+
+const (
+	New      State = "new"      // nothing explains it, and nobody has dealt with it
+	Reported State = "reported" // a person has filed the bug
+	Muted    State = "muted"    // a person does not want to hear of it
+	Known    State = "known"    // a known bug explains it (Options.Known)
+	Unstable State = "flaky"    // what did not repeat
+)
+
+// Files that a person puts into the folder of a bucket to decide about it. What they
+// contain is the reason, or the address of the report. Removing the file takes the
+// decision back.
+const (
+	MutedName    = "muted"
+	ReportedName = "reported"
+)
+
+// StateOf tells the state of the bucket of a signature in a Store's folder, and the
+// reason that a person gave for it.
+func StateOf(dir, signature string) (State, string, error) {
+	for _, s := range []struct {
+		file  string
+		state State
+	}{{MutedName, Muted}, {ReportedName, Reported}} {
+		text, err := os.ReadFile(filepath.Join(dir, signature, s.file))
+		switch {
+		case err == nil:
+			return s.state, strings.TrimSpace(string(text)), nil
+		case !errors.Is(err, fs.ErrNotExist):
+			return "", "", err
+		}
+	}
+	switch {
+	case signature == compare.Flaky:
+		return Unstable, "", nil
+	case strings.HasPrefix(signature, knownPrefix):
+		return Known, strings.TrimPrefix(signature, knownPrefix), nil
+	}
+	return New, "", nil
+}
