@@ -19,7 +19,7 @@ var floors = [][]string{
 	{"record", "builtin", "syntax"},
 	{"ast", "compare", "eval", "inquiry", "input"},
 	{"dialect", "glsl", "wgsl"},
-	{"check"},
+	{"check", "canonical"},
 	{"front"},
 	{"recond", "gen", "interp", "harness", "shrink"},
 	{"relax", "coverage", "bucket", "backend"},

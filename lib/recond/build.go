@@ -3,9 +3,9 @@ package recond
 import (
 	"math"
 	"strconv"
-	"strings"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/canonical"
 	"shsmith/lib/dialect"
 	"shsmith/lib/types"
 )
@@ -50,20 +50,7 @@ func number(k types.Kind, x float64) ast.Expr {
 	if math.Signbit(x) {
 		return &ast.Unary{ExprInfo: ast.ExprInfo{Type: v.Type, Const: v}, Op: "-", X: number(k, -x)}
 	}
-	return literal(v, decimal(v)+dialect.Suffixes[k])
-}
-
-// decimal has the digits of a float that is not negative.
-func decimal(v *types.Value) string {
-	bits := 32
-	if v.Type.Kind.Bits() == 64 {
-		bits = 64
-	}
-	text := strconv.FormatFloat(v.Float(0), 'f', -1, bits)
-	if !strings.Contains(text, ".") {
-		text += ".0"
-	}
-	return text
+	return literal(v, canonical.Decimal(v)+dialect.Suffixes[k])
 }
 
 func boolean(b bool) ast.Expr { return literal(types.BoolValue(b), strconv.FormatBool(b)) }

@@ -5,6 +5,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
+	"shsmith/lib/canonical"
 	"shsmith/lib/check"
 	"shsmith/lib/language"
 	"shsmith/lib/types"
@@ -467,7 +468,7 @@ func discards(e ast.Expr, parent ast.Node) bool {
 // l++ before "l = SAFE_FLOAT(l)", and after what it needs before it; and
 // "l = SAFE_INPUT(l)" before calls that read and write l.
 func (f *floater) followed(c *ast.Comma) {
-	list := sequence(c)
+	list := canonical.Sequence(c)
 	for i, e := range list {
 		for _, before := range list[:i] {
 			if call, ok := e.(*ast.Call); ok {
@@ -537,14 +538,6 @@ func (f *floater) note(e ast.Expr, guard string, places ...ast.Expr) {
 func (f *floater) refreshes(e ast.Expr, guard string) bool {
 	a, ok := e.(*ast.Assign)
 	return ok && a.Op == "=" && f.guards.isCall(a.R, guard) && ast.Equal(a.R.(*ast.Call).Args[0], a.L)
-}
-
-// sequence lists the expressions of x, y, z.
-func sequence(e ast.Expr) []ast.Expr {
-	if c, ok := e.(*ast.Comma); ok {
-		return append(sequence(c.X), sequence(c.Y)...)
-	}
-	return []ast.Expr{e}
 }
 
 // row is the row of the table that a call of a built-in function on floats

@@ -5,7 +5,9 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/canonical"
 	"shsmith/lib/check"
+	"shsmith/lib/dialect"
 	"shsmith/lib/language"
 	"shsmith/lib/types"
 )
@@ -29,8 +31,8 @@ type guard struct {
 // guards are the guards of one program.
 type guards struct {
 	names *names
-	wgsl  *lowering  // nil for GLSL
-	lacks precisions // what parameters and variables need to say
+	wgsl  *dialect.Dialect // nil for GLSL
+	lacks precisions       // what parameters and variables need to say
 	list  []*entry
 	byKey map[string]*entry
 	byObj map[*ast.Object]*entry
@@ -163,7 +165,7 @@ func (g *guards) make(def *guard, name string, params []*types.Type, adopt bool)
 	d.Body = &ast.Block{List: append(b.locals, &ast.Return{X: b.result})}
 	d.Obj = &ast.Object{Kind: ast.FuncObj, Name: name, Type: t, Func: d, Decl: d}
 	if g.wgsl != nil {
-		g.wgsl.lower(d)
+		canonical.Lower(g.wgsl, d)
 	}
 	return d
 }
@@ -189,7 +191,7 @@ func (g *guards) final(s ast.Stmt) ast.Stmt {
 		return s
 	}
 	b := &ast.Block{List: []ast.Stmt{ast.Clone(s)}}
-	g.wgsl.lower(b)
+	canonical.Lower(g.wgsl, b)
 	return b
 }
 
@@ -205,7 +207,7 @@ func adopt(info *check.Info, lacks precisions) *guards {
 	g := &guards{lacks: lacks, byKey: map[string]*entry{}, byObj: map[*ast.Object]*entry{}}
 	u := info.Unit
 	if u.Version.Lang == language.WGSL {
-		g.wgsl = &lowering{info.Lang}
+		g.wgsl = info.Lang
 	}
 	var known []*ast.FuncDecl
 	for _, d := range u.Decls {

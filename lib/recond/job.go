@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/canonical"
 	"shsmith/lib/check"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
@@ -38,7 +39,7 @@ func newJob(info *check.Info, o Options) *Job {
 	j := &Job{unit: u, info: info, options: o, names: g.names, guards: g}
 	if g.wgsl != nil {
 		unaliased(info)
-		Raise(u)
+		canonical.Raise(u)
 	} else {
 		j.convertArguments()
 	}
@@ -60,7 +61,7 @@ func (j *Job) global(name string, init ast.Expr) *ast.Object {
 func (j *Job) finish() {
 	if j.guards.wgsl != nil {
 		defer realiased(j.unit)
-		defer j.guards.wgsl.lower(j.unit)
+		defer canonical.Lower(j.info.Lang, j.unit)
 	}
 	j.dropConversions()
 	if !j.guards.used && j.globals == nil {

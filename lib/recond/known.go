@@ -3,8 +3,6 @@ package recond
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
-	"shsmith/lib/dialect"
-	"shsmith/lib/language"
 	"shsmith/lib/types"
 )
 
@@ -19,14 +17,5 @@ func Guards(info *check.Info) map[*ast.Object]string {
 	return known
 }
 
-// Constant writes v as an expression; Written brings it into its language.
+// Constant writes v as an expression in the canonical form.
 func Constant(v *types.Value) ast.Expr { return valueOf(v) }
-
-// Written is e, in which what has no position is in the form of GLSL, as the
-// language of d has it.
-func Written(d *dialect.Dialect, e ast.Expr) ast.Expr {
-	if d.Version.Lang == language.WGSL {
-		e = ast.Apply(e, nil, (&lowering{d}).after).(ast.Expr)
-	}
-	return e
-}

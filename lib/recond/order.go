@@ -2,6 +2,7 @@ package recond
 
 import (
 	"shsmith/lib/ast"
+	"shsmith/lib/canonical"
 	"shsmith/lib/check"
 	"shsmith/lib/language"
 	"shsmith/lib/types"
@@ -262,7 +263,7 @@ func (s *slot) calls() bool {
 	if s.e == nil {
 		return false
 	}
-	list := sequence(*s.e)
+	list := canonical.Sequence(*s.e)
 	c, ok := list[len(list)-1].(*ast.Call)
 	return ok && c.Func != nil
 }

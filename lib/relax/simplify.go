@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/canonical"
 	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/recond"
@@ -184,7 +185,7 @@ func (s *subject) simplify(info *check.Info) (*check.Info, bool, error) {
 func (m *simplifier) note() {
 	for i, g := range m.list {
 		if of := m.forms[i]; of != nil {
-			m.simpler[placeOf(g)] = front.Text(m.info.Unit, recond.Written(m.info.Lang, of(ast.Clone(g.called))))
+			m.simpler[placeOf(g)] = front.Text(m.info.Unit, canonical.LowerExpr(m.info.Lang, of(ast.Clone(g.called))))
 		}
 	}
 }
@@ -249,7 +250,7 @@ func (m *simplifier) build() *ast.Unit {
 	e := newEditor()
 	for i, g := range find(u, m.funcs) {
 		if of := m.forms[i]; of != nil {
-			e.edits[g.called] = func(c *ast.Cursor) { c.Replace(recond.Written(m.info.Lang, of(g.called))) }
+			e.edits[g.called] = func(c *ast.Cursor) { c.Replace(canonical.LowerExpr(m.info.Lang, of(g.called))) }
 		}
 	}
 	e.apply(u, m.funcs)

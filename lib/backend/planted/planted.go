@@ -9,7 +9,7 @@
 // driver's bug is.
 //
 // Faults see GLSL's form of both languages, as passes of reconditioning do:
-// assignments are expressions, also in WGSL (recond.Raise).
+// assignments are expressions, also in WGSL (canonical.Raise).
 package planted
 
 import (

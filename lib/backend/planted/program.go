@@ -5,9 +5,9 @@ import (
 	"strconv"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/canonical"
 	"shsmith/lib/check"
 	"shsmith/lib/language"
-	"shsmith/lib/recond"
 	"shsmith/lib/types"
 )
 
@@ -24,7 +24,7 @@ type program struct {
 func newProgram(info *check.Info) *program {
 	p := &program{unit: info.Unit, info: info}
 	if p.isWGSL() {
-		recond.Raise(p.unit)
+		canonical.Raise(p.unit)
 	}
 	return p
 }
@@ -60,7 +60,7 @@ func (p *program) finish() {
 	p.unit.Decls = slices.Insert(p.unit.Decls, at, p.decls...)
 	if p.isWGSL() {
 		p.setLane()
-		recond.Lower(p.info.Lang, p.unit)
+		canonical.Lower(p.info.Lang, p.unit)
 	}
 }
 

@@ -35,12 +35,12 @@ import (
 	"fmt"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/canonical"
 	"shsmith/lib/check"
 	"shsmith/lib/choice"
 	"shsmith/lib/cli"
 	"shsmith/lib/front"
 	"shsmith/lib/language"
-	"shsmith/lib/recond"
 	"shsmith/lib/record"
 )
 
@@ -99,7 +99,7 @@ func mutate(lang, text string, stage language.Stage, src *choice.Source, edges b
 		return nil, err
 	}
 	if u.Version.Lang == language.WGSL {
-		recond.Raise(u) // assignments are expressions, as in GLSL
+		canonical.Raise(u) // assignments are expressions, as in GLSL
 	}
 	sites := map[string]int{}
 	var kinds []string
@@ -146,7 +146,7 @@ func at(u *ast.Unit, info *check.Info, edges bool, kind string, n int, src *choi
 		n--
 	})
 	if u.Version.Lang == language.WGSL {
-		recond.Lower(info.Lang, u)
+		canonical.Lower(info.Lang, u)
 	}
 	m.text = front.Print(u)
 	return m

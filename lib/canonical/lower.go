@@ -1,124 +1,30 @@
-package recond
+package canonical
 
 import (
 	"strconv"
 	"strings"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/check"
 	"shsmith/lib/dialect"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
 )
 
-// Passes see and write one form of programs, which is GLSL's: assignments are
-// expressions, what happens in sequence is joined by commas, c ? x : y
-// chooses. A module of WGSL is raised to this form in front of the passes,
-// and behind them lowered again. What lowering changes is what passes made:
-// nodes without a position.
+// Lower brings the nodes without a position in n, which were made in the canonical
+// form, into the form of WGSL, whose dialect is d.
+func Lower(d *dialect.Dialect, n ast.Node) { ast.Apply(n, nil, (&lowering{d}).after) }
 
-// Raise brings a checked module of WGSL into the passes' form: what the checker
-// knows of a program holds for both forms.
-func Raise(u *ast.Unit) {
-	ast.Apply(u, nil, func(c *ast.Cursor) {
-		switch n := c.Node().(type) {
-		case *ast.AssignStmt:
-			if n.L != nil {
-				e := &ast.Assign{ExprInfo: ast.ExprInfo{At: n.At, Type: typeOf(n.L)}, Op: n.Op, L: n.L, R: n.R}
-				c.Replace(&ast.ExprStmt{At: n.At, X: e})
-			}
-		case *ast.IncDecStmt:
-			e := &ast.IncDec{ExprInfo: ast.ExprInfo{At: n.At, Type: typeOf(n.X)}, Op: n.Op, Post: true, X: n.X}
-			c.Replace(&ast.ExprStmt{At: n.At, X: e})
-		case *ast.For:
-			if s, ok := n.PostStmt.(*ast.ExprStmt); ok {
-				n.Post, n.PostStmt = s.X, nil
-			}
-		case *ast.Block:
-			n.List = sequences(n.List)
-		}
-	})
-}
-
-// unaliased makes calls by an alias of a type that is no structure what they
-// are: constructors, which no parser can tell from calls of functions.
-func unaliased(info *check.Info) {
-	ast.Apply(info.Unit, nil, func(c *ast.Cursor) {
-		call, ok := c.Node().(*ast.Call)
-		if !ok || call.Func != nil || call.Builtin || call.Type == nil || call.Type.Kind == types.Struct || call.Type.Kind == types.Void {
-			return
-		}
-		e := &ast.Construct{ExprInfo: call.ExprInfo, Args: call.Args, Spec: &ast.TypeExpr{At: call.At, Name: call.Name, Type: call.Type}}
-		if f, ok := info.Faults[call]; ok {
-			info.Faults[e] = f
-		}
-		c.Replace(e)
-	})
-}
-
-// realiased undoes unaliased.
-func realiased(u *ast.Unit) {
-	named := map[string]bool{}
-	for _, d := range u.Decls {
-		if a, ok := d.(*ast.Alias); ok {
-			named[a.Name] = true
-		}
+// LowerExpr is Lower for an expression that is no part of a larger one, and returns
+// it. An expression of GLSL stays as it is.
+func LowerExpr(d *dialect.Dialect, e ast.Expr) ast.Expr {
+	if d.Version.Lang == language.WGSL {
+		e = ast.Apply(e, nil, (&lowering{d}).after).(ast.Expr)
 	}
-	if len(named) == 0 {
-		return
-	}
-	ast.Apply(u, nil, func(c *ast.Cursor) {
-		if e, ok := c.Node().(*ast.Construct); ok && named[e.Spec.Name] {
-			c.Replace(&ast.Call{ExprInfo: e.ExprInfo, Name: e.Spec.Name, Args: e.Args, Dirs: make([]ast.Dir, len(e.Args))})
-		}
-	})
+	return e
 }
 
-// sequences joins what passes write in sequence: an operation on a variable
-// and the guards of it in front and behind.
-func sequences(list []ast.Stmt) []ast.Stmt {
-	out := list[:0]
-	var last ast.Expr // of the statement before
-	for _, s := range list {
-		x, ok := s.(*ast.ExprStmt)
-		if !ok {
-			last = nil
-			out = append(out, s)
-			continue
-		}
-		if last != nil && belong(last, x.X) {
-			before := out[len(out)-1].(*ast.ExprStmt)
-			before.X = comma(before.X, x.X)
-		} else {
-			out = append(out, s)
-		}
-		last = x.X
-	}
-	return out
-}
-
-// belong reports whether one of two assignments to the same place does
-// something to it, and the other passes it through a function of ours.
-func belong(x, y ast.Expr) bool {
-	a, ok := x.(*ast.Assign)
-	b, ok2 := y.(*ast.Assign)
-	return ok && ok2 && (refreshing(a) && b.Op != "=" || refreshing(b) && a.Op != "=") && ast.Equal(a.L, b.L)
-}
-
-// refreshing recognises l = SAFE_…(l).
-func refreshing(a *ast.Assign) bool {
-	c, ok := a.R.(*ast.Call)
-	return ok && a.Op == "=" && c.Func != nil && strings.HasPrefix(c.Name, prefix) && len(c.Args) == 1 && ast.Equal(c.Args[0], a.L)
-}
-
-// Lower brings a module that was raised back into the form of WGSL. Nodes
-// without a position, which passes made, are written as WGSL has them.
-func Lower(d *dialect.Dialect, u *ast.Unit) { (&lowering{d}).lower(u) }
-
-// lowering writes what passes made as WGSL has it.
+// lowering writes the nodes that were made as WGSL has them.
 type lowering struct{ dialect *dialect.Dialect }
-
-// lower brings what is below n into the form of WGSL.
-func (l *lowering) lower(n ast.Node) { ast.Apply(n, nil, l.after) }
 
 func (l *lowering) after(c *ast.Cursor) {
 	if e, ok := c.Node().(ast.Expr); ok {
@@ -156,7 +62,7 @@ func (l *lowering) after(c *ast.Cursor) {
 
 // statements are what an expression evaluated for its effects becomes.
 func statements(s *ast.ExprStmt) (list []ast.Stmt) {
-	for _, e := range sequence(s.X) {
+	for _, e := range Sequence(s.X) {
 		at := ast.At{At: e.Pos()}
 		switch e := e.(type) {
 		case *ast.Assign:
@@ -211,12 +117,12 @@ func (l *lowering) expr(e ast.Expr) ast.Expr {
 			e.Text = spelled(e.Const)
 		}
 	case *ast.Cond:
-		return callBuiltin("select", e.Type, e.Y, e.X, e.C)
+		return call("select", e.Type, e.Y, e.X, e.C)
 	case *ast.Binary:
 		l.operands(e)
 	case *ast.Call:
 		if e.Builtin {
-			return l.call(e)
+			return l.builtin(e)
 		}
 	}
 	return e
@@ -229,7 +135,7 @@ func spelled(v *types.Value) string {
 	case k == types.Bool:
 		return strconv.FormatBool(v.Bool(0))
 	case k.IsFloat():
-		return decimal(v) + map[types.Kind]string{types.Float: "f", types.Half: "h"}[k]
+		return Decimal(v) + map[types.Kind]string{types.Float: "f", types.Half: "h"}[k]
 	}
 	return strconv.FormatInt(v.Int(0), 10) + map[types.Kind]string{types.Int: "i", types.Uint: "u"}[k]
 }
@@ -253,7 +159,8 @@ func (l *lowering) operands(e *ast.Binary) {
 // as is x converted to t. A constant is written as one of that type.
 func (l *lowering) as(t *types.Type, x ast.Expr) ast.Expr {
 	if v, ok := x.(*ast.Literal); ok {
-		return l.expr(integer(t.Kind, v.Const.Int(0)))
+		n := types.IntValue(t.Kind, v.Const.Int(0))
+		return &ast.Literal{ExprInfo: ast.ExprInfo{Type: n.Type, Const: n}, Text: spelled(n)}
 	}
 	return l.construct(t, x)
 }
@@ -271,7 +178,7 @@ func (l *lowering) splat(x ast.Expr, n int) ast.Expr {
 }
 
 // call lowers a call of a built-in function of GLSL.
-func (l *lowering) call(e *ast.Call) ast.Expr {
+func (l *lowering) builtin(e *ast.Call) ast.Expr {
 	if len(e.Args) == 0 {
 		return e
 	}
@@ -288,4 +195,35 @@ func (l *lowering) call(e *ast.Call) ast.Expr {
 		}
 	}
 	return e
+}
+
+// Sequence lists the expressions of x, y, z.
+func Sequence(e ast.Expr) []ast.Expr {
+	if c, ok := e.(*ast.Comma); ok {
+		return append(Sequence(c.X), Sequence(c.Y)...)
+	}
+	return []ast.Expr{e}
+}
+
+// Decimal returns the digits of v, a float that is not negative, without a suffix.
+func Decimal(v *types.Value) string {
+	bits := 32
+	if v.Type.Kind.Bits() == 64 {
+		bits = 64
+	}
+	text := strconv.FormatFloat(v.Float(0), 'f', -1, bits)
+	if !strings.Contains(text, ".") {
+		text += ".0"
+	}
+	return text
+}
+
+func typeOf(e ast.Expr) *types.Type { return e.Info().Type }
+
+func binary(op string, t *types.Type, x, y ast.Expr) ast.Expr {
+	return &ast.Binary{ExprInfo: ast.Typed(t), Op: op, X: x, Y: y}
+}
+
+func call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
+	return &ast.Call{ExprInfo: ast.Typed(t), Name: name, Args: args, Builtin: true, Dirs: make([]ast.Dir, len(args))}
 }

@@ -1,0 +1,89 @@
+// Package canonical changes programs between the form of their language and the
+// form that passes, planted faults and mutations share. That form is GLSL's:
+// assignments are expressions, a comma joins what happens in sequence, and
+// c ? x : y chooses.
+//
+// Raise brings a module of WGSL into the canonical form. Lower brings it back.
+// Lower rewrites the nodes without a position, which were made in between, and
+// leaves the nodes of the parser as they are:
+//
+//	x = y;                 // statement of WGSL
+//	x = y;                 // Raise: a statement of an expression
+//	x = c ? y : z, f(x);   // a pass
+//	x = select(z, y, c);   // Lower
+//	f(x);
+package canonical
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/record"
+)
+
+// Raise brings a checked module of WGSL into the canonical form. The annotations
+// of the checker hold for both forms.
+func Raise(u *ast.Unit) {
+	ast.Apply(u, nil, func(c *ast.Cursor) {
+		switch n := c.Node().(type) {
+		case *ast.AssignStmt:
+			if n.L != nil {
+				e := &ast.Assign{ExprInfo: ast.ExprInfo{At: n.At, Type: n.L.Info().Type}, Op: n.Op, L: n.L, R: n.R}
+				c.Replace(&ast.ExprStmt{At: n.At, X: e})
+			}
+		case *ast.IncDecStmt:
+			e := &ast.IncDec{ExprInfo: ast.ExprInfo{At: n.At, Type: n.X.Info().Type}, Op: n.Op, Post: true, X: n.X}
+			c.Replace(&ast.ExprStmt{At: n.At, X: e})
+		case *ast.For:
+			if s, ok := n.PostStmt.(*ast.ExprStmt); ok {
+				n.Post, n.PostStmt = s.X, nil
+			}
+		case *ast.Block:
+			n.List = sequences(n.List)
+		}
+	})
+}
+
+// sequences joins the statements that a pass had written as one sequence: an
+// operation on a variable, and the guards of that variable before and after it.
+//
+//	x = SAFE_INPUT(x); x += y; x = SAFE_FLOAT(x);
+//	x = SAFE_INPUT(x), x += y, x = SAFE_FLOAT(x);
+func sequences(list []ast.Stmt) []ast.Stmt {
+	out := list[:0]
+	var last ast.Expr // of the statement before
+	for _, s := range list {
+		x, ok := s.(*ast.ExprStmt)
+		if !ok {
+			last = nil
+			out = append(out, s)
+			continue
+		}
+		if last != nil && belong(last, x.X) {
+			before := out[len(out)-1].(*ast.ExprStmt)
+			before.X = comma(before.X, x.X)
+		} else {
+			out = append(out, s)
+		}
+		last = x.X
+	}
+	return out
+}
+
+// belong reports whether one of two assignments to the same place changes it by an
+// operator, and the other passes it through a guard.
+func belong(x, y ast.Expr) bool {
+	a, ok := x.(*ast.Assign)
+	b, ok2 := y.(*ast.Assign)
+	return ok && ok2 && (refreshing(a) && b.Op != "=" || refreshing(b) && a.Op != "=") && ast.Equal(a.L, b.L)
+}
+
+// refreshing reports whether a has the form l = SAFE_…(l).
+func refreshing(a *ast.Assign) bool {
+	c, ok := a.R.(*ast.Call)
+	return ok && a.Op == "=" && c.Func != nil && strings.HasPrefix(c.Name, record.GuardPrefix) && len(c.Args) == 1 && ast.Equal(c.Args[0], a.L)
+}
+
+func comma(x, y ast.Expr) ast.Expr {
+	return &ast.Comma{ExprInfo: ast.Typed(y.Info().Type), X: x, Y: y}
+}
