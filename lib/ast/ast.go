@@ -39,6 +39,7 @@ type Unit struct {
 // Kind is what a name stands for.
 type Kind uint8
 
+// The kinds of objects.
 const (
 	VarObj   Kind = iota // variable, parameter, constant, member of an unnamed block
 	FuncObj              // user function: all its overloads have one Object each
@@ -49,6 +50,7 @@ const (
 // Storage is where a variable lives.
 type Storage uint8
 
+// The storage of variables.
 const (
 	Local   Storage = iota // in a function
 	Param                  // parameter: Dir says which way it passes
@@ -64,6 +66,7 @@ const (
 // Dir is the direction of a parameter.
 type Dir uint8
 
+// The directions of a parameter.
 const (
 	In Dir = iota
 	Out

@@ -130,10 +130,14 @@ type (
 		Body     Stmt
 	}
 
-	// Break, Continue, Discard are what they say (both).
-	Break    struct{ At }
+	// Break leaves the innermost loop or switch (both).
+	Break struct{ At }
+
+	// Continue begins the next iteration of the innermost loop (both).
 	Continue struct{ At }
-	Discard  struct {
+
+	// Discard ends a fragment shader's invocation without an output (both).
+	Discard struct {
 		At
 		Demote bool // demote, which goes on (GLSL, GL_EXT_demote_to_helper_invocation)
 	}

@@ -32,6 +32,8 @@ type Exit struct {
 
 func (e *Exit) Error() string { return e.Err.Error() }
 func (e *Exit) Unwrap() error { return e.Err }
+
+// ExitCode is the exit status of the tool.
 func (e *Exit) ExitCode() int { return e.Code }
 
 // Negative says that the tool did its work and what it found is negative.

@@ -20,6 +20,7 @@ import (
 // Form is how a test came in.
 type Form int
 
+// The forms of tests.
 const (
 	Records Form = iota // a line of NDJSON
 	Shader              // a shader's text alone

@@ -109,9 +109,11 @@ func kindsOf(r *record.Run) map[string]bool {
 	return found
 }
 
-// Tests is how many tests were counted. Faults is how many of them had an error, a
-// result that is not exact, or an outcome other than ok, timeout and unsupported.
-func (t *Tally) Tests() int  { return t.tests }
+// Tests is how many tests were counted.
+func (t *Tally) Tests() int { return t.tests }
+
+// Faults is how many of the tests had an error, a result that is not exact, or an
+// outcome other than ok, timeout and unsupported.
 func (t *Tally) Faults() int { return t.faults.tests }
 
 // Print writes tables of the counts, the most frequent first.

@@ -6,6 +6,7 @@ import "shsmith/lib/types"
 // means nothing, Better compares.
 type Match uint8
 
+// The matches.
 const (
 	NoMatch Match = iota
 	ExactMatch

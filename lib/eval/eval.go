@@ -17,12 +17,12 @@ import (
 type Quality uint8
 
 const (
-	// None: there is no value. The operation is undefined for these operands
+	// None means that there is no value. The operation is undefined for these operands
 	// (or, for the few functions that nothing needs, not evaluated here).
 	None Quality = iota
-	// Inexact: implementations may differ from the value in its last places.
+	// Inexact means that implementations may differ from the value in its last places.
 	Inexact
-	// Exact: every implementation has these bits.
+	// Exact means that every implementation has these bits.
 	Exact
 )
 

@@ -15,14 +15,14 @@ import (
 // Use is what a shader does with a resource.
 type Use int
 
+// The uses of a resource.
 const (
 	Reads  Use = iota + 1 // a storage buffer that it declares read-only
 	Writes                // a storage buffer
 	Uniform
 	Samples // a texture
-	// A storage texture, by its access.
-	Stores
-	Loads
+	Stores  // a storage texture: write
+	Loads   // a storage texture: read
 	LoadsAndStores
 )
 

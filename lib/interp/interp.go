@@ -75,6 +75,7 @@ import (
 // Kind is a kind of undefined behaviour.
 type Kind string
 
+// The kinds of undefined behaviour.
 const (
 	IntDivision     Kind = "int-division"
 	IntModulo       Kind = "int-modulo"

@@ -108,7 +108,7 @@ func (p *precisions) members(t *types.Type, list []*ast.MemberDecl) {
 
 // declared is the precision of something of type t with qualifiers.
 func (p *precisions) declared(list []ast.Qualifier, t *types.Type) precision {
-	q := noPrecision
+	var q precision
 	switch base := t.Base(); {
 	case base.Kind == types.Opaque:
 		if q = p.defaults[base.Name]; q == noPrecision {

@@ -11,6 +11,7 @@ import (
 // Name is a shading language, spelled as in a record.
 type Name string
 
+// The languages of a record.
 const (
 	GLSL Name = "glsl"
 	WGSL Name = "wgsl"
@@ -19,6 +20,7 @@ const (
 // Stage is a pipeline stage, spelled as in a record.
 type Stage string
 
+// The stages of a pipeline.
 const (
 	Compute     Stage = "compute"
 	Fragment    Stage = "fragment"

@@ -149,6 +149,7 @@ type Provenance struct {
 // Outcome is how one run of a test ended.
 type Outcome string
 
+// The outcomes of a run.
 const (
 	OK           Outcome = "ok"
 	CompileError Outcome = "compile_error"

@@ -11,6 +11,7 @@ import (
 // Kind is a kind of guard.
 type Kind string
 
+// The kinds of guards.
 const (
 	Arithmetic  Kind = "arithmetic"  // operands of integer operators
 	Domain      Kind = "domain"      // arguments of built-in functions and conversions

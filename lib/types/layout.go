@@ -6,6 +6,7 @@ import "strconv"
 // 4.4.5 (OpenGL 4.6 section 7.6.2.2), WGSL as in its section 14.4.1.
 type Rules string
 
+// The layouts that a block can have.
 const (
 	Std430 Rules = "std430"
 	Std140 Rules = "std140"

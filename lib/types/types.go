@@ -11,10 +11,11 @@ import (
 // Kind says which shape a Type has and thereby which of its fields count.
 type Kind uint8
 
+// The kinds of types: void, scalars, composites, and what only WGSL has.
 const (
 	Void Kind = iota
-	// Scalars.
-	Bool
+
+	Bool // the first scalar
 	Int
 	Uint
 	Float
@@ -28,18 +29,17 @@ const (
 	Uint64        //
 	AbstractInt   // WGSL literals
 	AbstractFloat // WGSL literals
-	// Composites.
+
 	Vector // Rows components of Elem
 	Matrix // Cols columns of Rows components of Elem
 	Array  // Len elements of Elem; Len 0: sized at run time, or not yet
 	Struct // Fields; identity is that of the pointer
-	// WGSL alone.
-	Pointer // to Elem in Space with Access
-	Atomic  // of Elem
-	// Samplers, textures, images, atomic counters: Name says which.
-	Opaque
-	// WGSL's memory of Len bytes without a type; 0: sized at run time.
-	Buffer
+
+	Pointer // WGSL: to Elem in Space with Access
+	Atomic  // WGSL: of Elem
+
+	Opaque // a sampler, texture, image or atomic counter: Name says which
+	Buffer // WGSL: Len bytes of memory without a type; 0: sized at run time
 )
 
 // Type is a type. Scalars, vectors, matrices and opaque types are unique, so

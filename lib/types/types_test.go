@@ -6,7 +6,8 @@ import (
 )
 
 func TestIdentity(t *testing.T) {
-	if Vec(Int, 3) != Vec(Int, 3) || Vec(Float, 1) != Scalar(Float) || Mat(Float, 2, 3) != Mat(Float, 2, 3) {
+	vec, mat := Vec(Int, 3), Mat(Float, 2, 3)
+	if vec != Vec(Int, 3) || Vec(Float, 1) != Scalar(Float) || mat != Mat(Float, 2, 3) {
 		t.Error("basic types are not unique")
 	}
 	a, b := ArrayOf(Vec(Int, 2), 3), ArrayOf(Vec(Int, 2), 3)
@@ -119,7 +120,8 @@ func TestWGSL(t *testing.T) {
 			t.Errorf("got %s, want %s", got, want)
 		}
 	}
-	if TextureOf("t", Float, "", "") != TextureOf("t", Float, "", "") || !Identical(pointer("function"), pointer("function")) || Identical(pointer("function"), pointer("private")) {
+	texture := TextureOf("t", Float, "", "")
+	if texture != TextureOf("t", Float, "", "") || !Identical(pointer("function"), pointer("function")) || Identical(pointer("function"), pointer("private")) {
 		t.Error("types compare wrongly")
 	}
 }

@@ -48,8 +48,8 @@ func texelRecord() *record.Record {
 	}}
 }
 
-// Texels: textures and storage textures of all shapes are bound with their texels,
-// and what is stored comes in rows without gaps, layer by layer.
+// Texels tests that textures and storage textures of all shapes are bound with their
+// texels, and that stored texels come in rows without gaps, layer by layer.
 func Texels(t *testing.T, b backend.Backend) {
 	t.Helper()
 	r := texelRecord()

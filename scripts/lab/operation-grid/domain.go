@@ -150,7 +150,7 @@ func fits(x scalar, k types.Kind) bool {
 func (o *operation) converted(operands []scalar) ([]scalar, bool) {
 	x, all := make([]scalar, len(operands)), true
 	for i, s := range operands {
-		exact := true
+		var exact bool
 		x[i], exact = s.to(o.kinds[i])
 		all = all && exact
 	}

@@ -1,7 +1,5 @@
 //go:build cgo
 
-// Package provoke faults in C code outside the program, as a driver would,
-// so that tests can see what becomes of it.
 package provoke
 
 /*
