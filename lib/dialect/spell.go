@@ -9,8 +9,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Spell is t as written, with its array dimensions (GLSL) or template
-// arguments (WGSL).
+// Spell returns the tree of type t as a declaration writes it, with array
+// dimensions (GLSL) or template arguments (WGSL). The result of a function
+// without one is void in GLSL and nil in WGSL.
 func (d *Dialect) Spell(t *types.Type) *ast.TypeExpr {
 	if d.isWGSL() {
 		return spellWGSL(t)
@@ -58,6 +59,9 @@ func length(k types.Kind, n int) ast.Expr {
 }
 
 func spellWGSL(t *types.Type) *ast.TypeExpr {
+	if t.Kind == types.Void {
+		return nil
+	}
 	s := &ast.TypeExpr{Type: t, Name: t.WGSL()}
 	switch t.Kind {
 	case types.Vector:

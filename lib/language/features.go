@@ -16,12 +16,13 @@ type features struct {
 	entryPoints   bool
 	abstractTypes bool
 	typeLast      bool
+	templates     bool
 	rowsFromAbove bool
 }
 
 var table = map[Name]features{
 	GLSL: {versions: true, preprocessor: true, blocks: true, assignments: true},
-	WGSL: {pointers: true, entryPoints: true, abstractTypes: true, typeLast: true, rowsFromAbove: true},
+	WGSL: {pointers: true, entryPoints: true, abstractTypes: true, typeLast: true, templates: true, rowsFromAbove: true},
 }
 
 // Names lists the known languages in alphabetical order.
@@ -79,6 +80,9 @@ func (n Name) HasAbstractTypes() bool { return table[n].abstractTypes }
 
 // TypeFollowsName reports whether a declaration is written "x: T", not "T x".
 func (n Name) TypeFollowsName() bool { return table[n].typeLast }
+
+// HasTemplates reports whether types take template arguments, as in vec2<f32>.
+func (n Name) HasTemplates() bool { return table[n].templates }
 
 // RowsFromAbove reports whether row 0 of an image is its uppermost row.
 func (n Name) RowsFromAbove() bool { return table[n].rowsFromAbove }

@@ -136,15 +136,15 @@ func TestFirst(t *testing.T) {
 		pass             pass
 		lang, text, want string
 	}{
-		{settle, "glsl", "#version 450\nvoid main() { for (int i = 0; true; i++) { if (i >= 8) { break; } i++; } }", "for (int i = 0; i < 8; i++) { i++; }"},
-		{settle, "glsl", "#version 450\nvoid main() { bool b; while (true) { if (b) break; } }", "bool b; while (!b) { }"},
-		{settle, "wgsl", "@compute @workgroup_size(1) fn f() { var i = 0; loop { if i == 8 { break; } i++; } }", "var i = 0; while i != 8 { i++; }"},
-		{retype(true), "wgsl", "@compute @workgroup_size(1) fn f() { var a = vec2<f32>(1.0, 2.0); a.x += 1.0; }", "var a = f32(1.0); a += 1.0;"},
-		{retype(true), "glsl", "#version 450\nvoid main() { vec4 v; v.ab; v.tqs; v.yx; }", "float v; v.rr; v.sss; v.xx;"},
-		{unwrap, "glsl", "#version 450\nvoid main() { for (int i = 0; i < 4; i++) { if (i > 2) { break; } i++; if (i > 3) continue; if (i > 4) break; else i--; break; } }",
+		{hoistBreaks, "glsl", "#version 450\nvoid main() { for (int i = 0; true; i++) { if (i >= 8) { break; } i++; } }", "for (int i = 0; i < 8; i++) { i++; }"},
+		{hoistBreaks, "glsl", "#version 450\nvoid main() { bool b; while (true) { if (b) break; } }", "bool b; while (!b) { }"},
+		{hoistBreaks, "wgsl", "@compute @workgroup_size(1) fn f() { var i = 0; loop { if i == 8 { break; } i++; } }", "var i = 0; while i != 8 { i++; }"},
+		{simplifyTypes(true), "wgsl", "@compute @workgroup_size(1) fn f() { var a = vec2<f32>(1.0, 2.0); a.x += 1.0; }", "var a = f32(1.0); a += 1.0;"},
+		{simplifyTypes(true), "glsl", "#version 450\nvoid main() { vec4 v; v.ab; v.tqs; v.yx; }", "float v; v.rr; v.sss; v.xx;"},
+		{unwrapStatements, "glsl", "#version 450\nvoid main() { for (int i = 0; i < 4; i++) { if (i > 2) { break; } i++; if (i > 3) continue; if (i > 4) break; else i--; break; } }",
 			"{ i++; if (i > 4) break; else i--; }"},
-		{merge, "glsl", "#version 450\nvoid main() { int a = 1; float b; for (int i = 0; i < 3; i++) { a += i; } }", "int a = 1; float b; for (; a < 3; a++) { a += a; }"},
-		{merge, "wgsl", "@compute @workgroup_size(1) fn f() { var a = 1; var b = 2; b = a; }", "var a = 1; a = a;"},
+		{mergeVariables, "glsl", "#version 450\nvoid main() { int a = 1; float b; for (int i = 0; i < 3; i++) { a += i; } }", "int a = 1; float b; for (; a < 3; a++) { a += a; }"},
+		{mergeVariables, "wgsl", "@compute @workgroup_size(1) fn f() { var a = 1; var b = 2; b = a; }", "var a = 1; a = a;"},
 	} {
 		info, err := read(c.lang, c.text, language.Compute)
 		if err != nil {

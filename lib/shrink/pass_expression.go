@@ -9,9 +9,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// replace puts something of the same type in the place of an expression: 0, 1,
-// or what is inside of it.
-func replace(c *choice, u *ast.Unit) {
+// simplifyExpressions replaces an expression by 0, 1, or an inner expression
+// of the same type: a + f(b) becomes 0, 1, a or f(b).
+func simplifyExpressions(c *choice, u *ast.Unit) {
 	dialect, places := dialect.Of(u.Version), bindings(u)
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		e, ok := cur.Node().(ast.Expr)
@@ -32,8 +32,9 @@ func replace(c *choice, u *ast.Unit) {
 	}, nil)
 }
 
-// bindings are the expressions that say where variables of WGSL are bound: each
-// has a place of its own.
+// bindings are the expressions in the attributes of variables, such as
+// @binding(1). They must stay, because each variable needs a binding of its
+// own.
 func bindings(u *ast.Unit) map[ast.Expr]bool {
 	places := map[ast.Expr]bool{}
 	for _, d := range u.Decls {
@@ -48,13 +49,13 @@ func bindings(u *ast.Unit) map[ast.Expr]bool {
 	return places
 }
 
-// spellings are 0 and 1 of the types that have literals.
+// spellings are 0 and 1 in the types that have literals.
 var spellings = map[types.Kind][]string{
 	types.Int: {"0", "1"}, types.Uint: {"0u", "1u"}, types.Float: {"0.0", "1.0"}, types.Bool: {"false", "true"},
 	types.AbstractInt: {"0", "1"}, types.AbstractFloat: {"0.0", "1.0"},
 }
 
-// literals are 0 and 1 of type t, as constructors for vectors and matrices.
+// literals returns 0 and 1 as values of type t.
 func literals(dialect *dialect.Dialect, t *types.Type) (list []ast.Expr) {
 	switch t.Kind {
 	case types.Vector, types.Matrix:
@@ -73,7 +74,7 @@ func literals(dialect *dialect.Dialect, t *types.Type) (list []ast.Expr) {
 	return list
 }
 
-// inside are the outermost expressions of e's type below e.
+// inside returns the outermost expressions in e that have the type of e.
 func inside(e ast.Expr) (list []ast.Expr) {
 	t := e.Info().Type.String()
 	ast.Walk(e, func(n ast.Node) bool {
@@ -87,7 +88,7 @@ func inside(e ast.Expr) (list []ast.Expr) {
 	return list
 }
 
-// shortenLiterals takes digits out of numbers.
+// shortenLiterals removes digits of numbers: 1234 becomes 1.
 func shortenLiterals(c *choice, u *ast.Unit) {
 	places := bindings(u)
 	ast.Walk(u, func(n ast.Node) bool {
@@ -105,7 +106,7 @@ func shortenLiterals(c *choice, u *ast.Unit) {
 
 var number = pattern.Of(`^(\d+)(\.\d*)?([eE][-+]?\d+)?([a-zA-Z]*)$`)
 
-// shorter are numbers of the kind of text with fewer digits: the fewest first.
+// shorter returns numbers with fewer digits than text, the shortest first.
 func shorter(text string) (list []string) {
 	m := number().FindStringSubmatch(text)
 	if m == nil {

@@ -6,13 +6,13 @@ import (
 	"shsmith/lib/ast"
 )
 
-// chunks takes n declarations or statements out that follow each other.
-func chunks(n int) pass {
+// dropChunks removes n declarations or statements in a row.
+func dropChunks(n int) pass {
 	return func(c *choice, u *ast.Unit) {
 		ast.Apply(u, func(cur *ast.Cursor) bool {
 			switch x := cur.Node().(type) {
 			case *ast.Unit:
-				x.Decls = without(c, x.Decls, n, disposable)
+				x.Decls = without(c, x.Decls, n, removable)
 			case *ast.Block:
 				x.List = without(c, x.List, n, every)
 			case ast.Expr:
@@ -23,22 +23,22 @@ func chunks(n int) pass {
 	}
 }
 
-// without offers list without n elements that may go, the last ones first:
-// what comes late is used least.
-func without[T any](c *choice, list []T, n int, may func(T) bool) []T {
+// without offers list without n removable elements in a row. It begins at the
+// end, because fewer uses depend on later elements.
+func without[T any](c *choice, list []T, n int, removable func(T) bool) []T {
 	for i := len(list) - n; i >= 0; i -= n {
-		if !slices.ContainsFunc(list[i:i+n], func(x T) bool { return !may(x) }) && c.offer() {
+		if !slices.ContainsFunc(list[i:i+n], func(x T) bool { return !removable(x) }) && c.offer() {
 			return slices.Delete(list, i, i+n)
 		}
 	}
 	return list
 }
 
-// every is for lists of which any element may go.
+// every is for lists of which any element may be removed.
 func every[T any](T) bool { return true }
 
-// disposable reports whether a declaration may go.
-func disposable(d ast.Decl) bool {
+// removable reports whether a declaration may be removed.
+func removable(d ast.Decl) bool {
 	switch d := d.(type) {
 	case *ast.VersionDecl, *ast.BlockDecl, *ast.QualDecl:
 		return false
@@ -50,7 +50,7 @@ func disposable(d ast.Decl) bool {
 	return true
 }
 
-// isEntry reports whether a program begins with a function.
+// isEntry reports whether f is an entry point.
 func isEntry(f *ast.FuncDecl) bool {
 	return f.Name == "main" || hasAttr(f.Attrs, "compute") || hasAttr(f.Attrs, "fragment") || hasAttr(f.Attrs, "vertex")
 }
@@ -62,38 +62,39 @@ func hasAttr(list []ast.Attribute, name string) bool {
 	return slices.ContainsFunc(list, func(a ast.Attribute) bool { return a.Name == name })
 }
 
-// unwrap puts what is inside in the place of a statement, or what it decides by.
-func unwrap(c *choice, u *ast.Unit) {
+// unwrapStatements replaces a statement by one of its inner statements or by
+// its condition: if (c) { s } becomes s or c;
+func unwrapStatements(c *choice, u *ast.Unit) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		switch x := cur.Node().(type) {
 		case *ast.Block:
-			x.List = flattened(c, x.List)
+			x.List = flattenIn(c, x.List)
 		case *ast.If:
 			unwrapIf(c, cur, x)
-			instead(c, cur, evaluated(u, x.Cond))
+			offerInstead(c, cur, evaluation(u, x.Cond))
 		case *ast.For:
 			unwrapFor(c, cur, x)
 		case *ast.While:
-			instead(c, cur, leaving(x.Body))
+			offerInstead(c, cur, withoutLeaving(x.Body))
 			if x.Cond != nil {
-				instead(c, cur, evaluated(u, x.Cond))
+				offerInstead(c, cur, evaluation(u, x.Cond))
 			}
 		case *ast.DoWhile:
-			instead(c, cur, leaving(x.Body))
-			instead(c, cur, evaluated(u, x.Cond))
+			offerInstead(c, cur, withoutLeaving(x.Body))
+			offerInstead(c, cur, evaluation(u, x.Cond))
 		case *ast.Loop:
 			unwrapLoop(c, cur, x)
 		case *ast.ClauseSwitch:
 			for _, clause := range x.Clauses {
-				instead(c, cur, leaving(clause.Body))
+				offerInstead(c, cur, withoutLeaving(clause.Body))
 			}
-			instead(c, cur, evaluated(u, x.X))
+			offerInstead(c, cur, evaluation(u, x.X))
 			if !c.made() {
 				x.Clauses = without(c, x.Clauses, 1, every)
 			}
 		case *ast.Switch:
-			instead(c, cur, &ast.Block{List: slices.DeleteFunc(slices.Clone(x.Body.List), isSwitching)})
-			instead(c, cur, evaluated(u, x.X))
+			offerInstead(c, cur, &ast.Block{List: slices.DeleteFunc(slices.Clone(x.Body.List), isSwitching)})
+			offerInstead(c, cur, evaluation(u, x.X))
 		case ast.Expr:
 			return false
 		}
@@ -101,14 +102,15 @@ func unwrap(c *choice, u *ast.Unit) {
 	}, nil)
 }
 
-func instead(c *choice, cur *ast.Cursor, s ast.Stmt) {
+// offerInstead offers s in place of the node of cur.
+func offerInstead(c *choice, cur *ast.Cursor, s ast.Stmt) {
 	if !c.made() && c.offer() {
 		cur.Replace(s)
 	}
 }
 
-// flattened offers list with the statements of a block in place of the block.
-func flattened(c *choice, list []ast.Stmt) []ast.Stmt {
+// flattenIn offers list with one block replaced by its statements.
+func flattenIn(c *choice, list []ast.Stmt) []ast.Stmt {
 	for i, s := range list {
 		if b, ok := s.(*ast.Block); ok && c.offer() {
 			return slices.Replace(list, i, i+1, b.List...)
@@ -118,22 +120,22 @@ func flattened(c *choice, list []ast.Stmt) []ast.Stmt {
 }
 
 func unwrapIf(c *choice, cur *ast.Cursor, x *ast.If) {
-	instead(c, cur, x.Then)
+	offerInstead(c, cur, x.Then)
 	if x.Else == nil {
 		return
 	}
-	instead(c, cur, x.Else)
+	offerInstead(c, cur, x.Else)
 	if !c.made() && c.offer() {
 		x.Else = nil
 	}
 }
 
-// unwrapFor offers the body alone, behind what the loop begins with, and the
-// loop without one of its parts.
+// unwrapFor offers the body of a loop, the body after the initialisation, and
+// the loop without one part of its header.
 func unwrapFor(c *choice, cur *ast.Cursor, x *ast.For) {
-	instead(c, cur, leaving(x.Body))
+	offerInstead(c, cur, withoutLeaving(x.Body))
 	if x.Init != nil {
-		instead(c, cur, &ast.Block{List: []ast.Stmt{x.Init, leaving(x.Body)}})
+		offerInstead(c, cur, &ast.Block{List: []ast.Stmt{x.Init, withoutLeaving(x.Body)}})
 	}
 	if (x.Post != nil || x.PostStmt != nil) && !c.made() && c.offer() {
 		x.Post, x.PostStmt = nil, nil
@@ -143,22 +145,23 @@ func unwrapFor(c *choice, cur *ast.Cursor, x *ast.For) {
 	}
 }
 
-// unwrapLoop offers the body alone, in front of what continues it, and the loop
-// without that.
+// unwrapLoop offers the body of a loop, the body before the continuing block,
+// and the loop without that block.
 func unwrapLoop(c *choice, cur *ast.Cursor, x *ast.Loop) {
-	instead(c, cur, leaving(x.Body))
+	offerInstead(c, cur, withoutLeaving(x.Body))
 	if x.Continuing == nil {
 		return
 	}
-	instead(c, cur, &ast.Block{List: []ast.Stmt{leaving(x.Body), x.Continuing}})
+	offerInstead(c, cur, &ast.Block{List: []ast.Stmt{withoutLeaving(x.Body), x.Continuing}})
 	if !c.made() && c.offer() {
 		x.Continuing, x.BreakIf = nil, nil
 	}
 }
 
-// leaving is the body of a loop without what ends an iteration, alone or
-// under a condition: outside of the loop that is no statement.
-func leaving(body ast.Stmt) ast.Stmt {
+// withoutLeaving returns the body of a loop without its break and continue
+// statements, which are not allowed outside a loop. It removes "if (c) break;"
+// as well.
+func withoutLeaving(body ast.Stmt) ast.Stmt {
 	b, ok := body.(*ast.Block)
 	if !ok {
 		return body
@@ -166,6 +169,8 @@ func leaving(body ast.Stmt) ast.Stmt {
 	return &ast.Block{List: slices.DeleteFunc(slices.Clone(b.List), leaves)}
 }
 
+// leaves reports whether s is a break or continue, or an if statement that
+// contains only one.
 func leaves(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.Break, *ast.Continue:

@@ -8,41 +8,41 @@ import (
 	"shsmith/lib/language"
 )
 
-// rewriting puts types in the place of others, by their names: of WGSL's
-// vectors by the name of the template.
-type rewriting struct {
+// typeRewriting replaces types by other types. It has their names; for a
+// vector of WGSL the name of its template, such as vec4.
+type typeRewriting struct {
 	to     map[string]string
-	suffix string // of literals that go with the types, and goes with them
+	suffix string // of the literals of these types, which is removed
 }
 
-// rewritings make types simpler: signed of unsigned integers, float of double,
-// narrow vectors of wide ones.
-var rewritings = func() []rewriting {
-	unsigned := rewriting{map[string]string{"uint": "int", "u32": "i32"}, "u"}
-	double := rewriting{map[string]string{"double": "float"}, "lf"}
-	list := []rewriting{unsigned, double}
+// typeRewritings make types simpler: signed integers for unsigned ones, float
+// for double, narrow vectors for wide ones.
+var typeRewritings = func() []typeRewriting {
+	unsigned := typeRewriting{to: map[string]string{"uint": "int", "u32": "i32"}, suffix: "u"}
+	double := typeRewriting{to: map[string]string{"double": "float"}, suffix: "lf"}
+	list := []typeRewriting{unsigned, double}
 	for n := 4; n >= 2; n-- {
 		unsigned.to[fmt.Sprint("uvec", n)] = fmt.Sprint("ivec", n)
 		double.to[fmt.Sprint("dvec", n)] = fmt.Sprint("vec", n)
 		for _, k := range []struct{ prefix, scalar string }{{"u", "uint"}, {"i", "int"}, {"", "float"}, {"b", "bool"}, {"d", "double"}} {
 			wide := fmt.Sprintf("%svec%d", k.prefix, n)
-			list = append(list, rewriting{to: map[string]string{wide: k.scalar}})
+			list = append(list, typeRewriting{to: map[string]string{wide: k.scalar}})
 			for m := 2; m < n; m++ {
-				list = append(list, rewriting{to: map[string]string{wide: fmt.Sprintf("%svec%d", k.prefix, m)}})
+				list = append(list, typeRewriting{to: map[string]string{wide: fmt.Sprintf("%svec%d", k.prefix, m)}})
 			}
 		}
 	}
 	return list
 }()
 
-// retype puts simpler types in the place of all uses of others, those of
-// blocks too if blocks is set.
-func retype(blocks bool) pass {
+// simplifyTypes replaces all uses of a type by a simpler one: uvec4 a becomes
+// ivec4 a. It also changes blocks if blocks is set.
+func simplifyTypes(blocks bool) pass {
 	return func(c *choice, u *ast.Unit) {
 		used := map[string]bool{}
 		eachType(u, blocks, func(_ *ast.TypeExpr, name *string) { used[*name] = true })
-		for _, r := range rewritings {
-			if r.concerns(used) && c.offer() {
+		for _, r := range typeRewritings {
+			if r.isUsed(used) && c.offer() {
 				r.apply(u, blocks)
 				return
 			}
@@ -50,8 +50,8 @@ func retype(blocks bool) pass {
 	}
 }
 
-// concerns reports whether one of the types is used.
-func (r *rewriting) concerns(used map[string]bool) bool {
+// isUsed reports whether the program uses one of the types.
+func (r *typeRewriting) isUsed(used map[string]bool) bool {
 	for from := range r.to {
 		if used[from] {
 			return true
@@ -60,7 +60,7 @@ func (r *rewriting) concerns(used map[string]bool) bool {
 	return false
 }
 
-// eachType visits the names of types, and those among the arguments of t.
+// eachType visits the names of types, including those of template arguments.
 func eachType(u *ast.Unit, blocks bool, visit func(t *ast.TypeExpr, name *string)) {
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -78,9 +78,9 @@ func eachType(u *ast.Unit, blocks bool, visit func(t *ast.TypeExpr, name *string
 	})
 }
 
-// apply takes what a narrower vector has no room for out of constructors and
-// swizzles, too.
-func (r *rewriting) apply(u *ast.Unit, blocks bool) {
+// apply rewrites types. It removes the constructor arguments and swizzle
+// components for which a narrower vector has no room.
+func (r *typeRewriting) apply(u *ast.Unit, blocks bool) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		switch x := cur.Node().(type) {
 		case *ast.Literal:
@@ -102,14 +102,15 @@ func (r *rewriting) apply(u *ast.Unit, blocks bool) {
 			return
 		}
 		*name = to
-		if component, ok := sole(t.TArgs); ok && name == &t.Name && width(to) == 1 {
-			t.Name, t.TArgs = component.Name, nil // what a vector of WGSL has, whatever that is
+		if component, ok := soleArgument(t.TArgs); ok && name == &t.Name && width(to) == 1 {
+			t.Name, t.TArgs = component.Name, nil // vec2<T> becomes T
 		}
 	})
 }
 
-// sole is the argument of a template that has one, a name.
-func sole(args []ast.Expr) (*ast.Ident, bool) {
+// soleArgument returns the argument of a template that has exactly one, if it
+// is a name.
+func soleArgument(args []ast.Expr) (*ast.Ident, bool) {
 	if len(args) != 1 {
 		return nil, false
 	}
@@ -117,14 +118,15 @@ func sole(args []ast.Expr) (*ast.Ident, bool) {
 	return id, ok
 }
 
-// member fits a swizzle: components that there are no more become the first.
-func (r *rewriting) member(cur *ast.Cursor, x *ast.Member, lang language.Name) {
+// member adapts a swizzle to a narrower vector: a component that no longer
+// exists becomes the first one.
+func (r *typeRewriting) member(cur *ast.Cursor, x *ast.Member, lang language.Name) {
 	t := x.X.Info().Type
 	if x.Swizzle == nil || t == nil {
 		return
 	}
 	name := t.String()
-	if lang == language.WGSL {
+	if lang.HasTemplates() {
 		name = fmt.Sprint("vec", t.Rows)
 	}
 	to := r.to[name]
@@ -139,14 +141,15 @@ func (r *rewriting) member(cur *ast.Cursor, x *ast.Member, lang language.Name) {
 	letters := []byte(x.Name)
 	for i, component := range x.Swizzle {
 		if int(component) >= n {
-			letters[i] = first(letters[i])
+			letters[i] = firstOfSet(letters[i])
 		}
 	}
 	x.Name = string(letters)
 }
 
-// first is the first letter of the set that a swizzle's letter is of.
-func first(letter byte) byte {
+// firstOfSet returns the first letter of the set that a swizzle letter belongs
+// to: x, r or s.
+func firstOfSet(letter byte) byte {
 	switch {
 	case strings.IndexByte("rgba", letter) >= 0:
 		return 'r'
@@ -156,8 +159,8 @@ func first(letter byte) byte {
 	return 'x'
 }
 
-// width is the number of components of a type, by its name; 1 for what is no
-// vector.
+// width returns the number of components of the type with that name, or 1 if
+// it is not a vector.
 func width(name string) int {
 	if at := strings.Index(name, "vec"); at >= 0 && at+3 < len(name) {
 		return int(name[at+3] - '0')
@@ -165,7 +168,7 @@ func width(name string) int {
 	return 1
 }
 
-// rank says how simple a type is, by its name.
+// rank says how complex the type with that name is; 0 is simplest.
 func rank(name string) int {
 	n := width(name) - 1
 	switch name[:min(len(name), 1)] {

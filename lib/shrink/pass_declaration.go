@@ -4,11 +4,14 @@ import (
 	"slices"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/language"
+	"shsmith/lib/dialect"
+	"shsmith/lib/types"
 )
 
-// dropParts takes initialisers and variables out of declarations, variables out
-// of assignments, and values that nobody uses apart.
+// dropParts removes the initialiser of a variable, a variable of a
+// declaration, or the left side of an assignment of WGSL. It replaces an
+// expression whose value is not used by one of its operands: f(x) + y; becomes
+// f(x);
 func dropParts(c *choice, u *ast.Unit) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		switch x := cur.Node().(type) {
@@ -31,8 +34,8 @@ func dropParts(c *choice, u *ast.Unit) {
 				}
 			}
 		case *ast.DeclStmt:
-			if e := only(x.Decl); e != nil && !c.made() && c.offer() {
-				cur.Replace(evaluated(u, e))
+			if e := soleInitialiser(x.Decl); e != nil && !c.made() && c.offer() {
+				cur.Replace(evaluation(u, e))
 			}
 		case *ast.ExprStmt:
 			for _, part := range parts(x.X) {
@@ -45,33 +48,31 @@ func dropParts(c *choice, u *ast.Unit) {
 	}, nil)
 }
 
-// only is what a declaration's one variable begins with.
-func only(d ast.Decl) ast.Expr {
+// soleInitialiser returns the initialiser of a declaration of one variable, or
+// nil.
+func soleInitialiser(d ast.Decl) ast.Expr {
 	if v, ok := d.(*ast.VarDecl); ok && len(v.Vars) == 1 {
 		return v.Vars[0].Init
 	}
 	return nil
 }
 
-// evaluated is a statement that is the value of e.
-func evaluated(u *ast.Unit, e ast.Expr) ast.Stmt {
-	if call, ok := e.(*ast.Call); u.Version.Lang == language.WGSL && (!ok || call.Func == nil) {
+// evaluation returns a statement that evaluates e.
+func evaluation(u *ast.Unit, e ast.Expr) ast.Stmt {
+	if call, ok := e.(*ast.Call); !u.Version.Lang.HasAssignmentExpressions() && (!ok || call.Func == nil) {
 		return &ast.AssignStmt{Op: "=", R: e}
 	}
 	return &ast.ExprStmt{X: e}
 }
 
-// dropResults makes a function one without result.
+// dropResults removes the result of a function: return x; becomes return;
 func dropResults(c *choice, u *ast.Unit) {
 	for _, d := range u.Decls {
 		f, ok := d.(*ast.FuncDecl)
 		if !ok || f.Result == nil || f.Result.Name == "void" || c.made() || !c.offer() {
 			continue
 		}
-		f.Result = nil
-		if u.Version.Lang == language.GLSL {
-			f.Result = &ast.TypeExpr{Name: "void"}
-		}
+		f.Result = dialect.Of(u.Version).Spell(types.Scalar(types.Void))
 		ast.Walk(f, func(n ast.Node) bool {
 			if r, ok := n.(*ast.Return); ok {
 				r.X = nil
@@ -81,8 +82,8 @@ func dropResults(c *choice, u *ast.Unit) {
 	}
 }
 
-// parts are the operands of e, whatever their types: an expression whose
-// value nobody uses may be any of them.
+// parts returns the operands of e. Their types do not matter, because nothing
+// uses the value of e.
 func parts(e ast.Expr) (list []ast.Expr) {
 	ast.Walk(e, func(n ast.Node) bool {
 		x, ok := n.(ast.Expr)
@@ -95,8 +96,8 @@ func parts(e ast.Expr) (list []ast.Expr) {
 	return list
 }
 
-// dropParameters takes a parameter out of a function, and the argument out of
-// each call.
+// dropParameters removes a parameter of a function, and its argument in each
+// call.
 func dropParameters(c *choice, u *ast.Unit) {
 	for _, d := range u.Decls {
 		f, ok := d.(*ast.FuncDecl)
@@ -124,15 +125,15 @@ func withoutParameter(u *ast.Unit, f *ast.FuncDecl, i int) {
 	})
 }
 
-// dropMembers takes a member out of a structure, and what initialises it out
-// of each constructor.
+// dropMembers removes a member of a structure, and its argument in each
+// constructor.
 func dropMembers(c *choice, u *ast.Unit) {
 	for _, d := range u.Decls {
 		s, ok := d.(*ast.StructDecl)
 		if !ok {
 			continue
 		}
-		at := 0 // counts names
+		at := 0 // number of the member
 		for _, m := range s.Members {
 			for i := range m.Vars {
 				if !c.made() && c.offer() {
@@ -156,7 +157,7 @@ func withoutArgument(u *ast.Unit, structure string, i int) {
 	})
 }
 
-// dropQualifiers takes qualifiers and attributes out of declarations outside of
+// dropQualifiers removes qualifiers and attributes of declarations outside
 // blocks.
 func dropQualifiers(c *choice, u *ast.Unit) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
@@ -175,4 +176,26 @@ func dropQualifiers(c *choice, u *ast.Unit) {
 		}
 		return !c.made()
 	}, nil)
+}
+
+// moveDefinitions replaces the prototype of a function by its definition:
+//
+//	int f(); void main() { f(); } int f() { … }    becomes
+//	int f() { … } void main() { f(); }
+func moveDefinitions(c *choice, u *ast.Unit) {
+	for i, d := range u.Decls {
+		f, ok := d.(*ast.FuncDecl)
+		if !ok || f.Body != nil || f.Obj == nil {
+			continue
+		}
+		at := slices.IndexFunc(u.Decls, func(d ast.Decl) bool {
+			definition, ok := d.(*ast.FuncDecl)
+			return ok && definition.Obj == f.Obj && definition.Body != nil
+		})
+		if at > i && c.offer() {
+			u.Decls[i] = u.Decls[at]
+			u.Decls = slices.Delete(u.Decls, at, at+1)
+			return
+		}
+	}
 }

@@ -6,21 +6,22 @@ import (
 	"shsmith/lib/ast"
 )
 
-// forward puts what is assigned to a variable in the place of its later uses.
-func forward(c *choice, u *ast.Unit) {
+// forwardAssignments removes an assignment and replaces the later uses of the
+// variable by the value: int a = b + 1; c = a; becomes c = b + 1;
+func forwardAssignments(c *choice, u *ast.Unit) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		if b, ok := cur.Node().(*ast.Block); ok && !c.made() {
-			b.List = forwarded(c, b.List)
+			b.List = forwardIn(c, b.List)
 		}
 		return !c.made()
 	}, nil)
 }
 
-// forwarded offers list without a statement that assigns to a variable: what
-// follows uses the value.
-func forwarded(c *choice, list []ast.Stmt) []ast.Stmt {
+// forwardIn offers list without one assignment, whose value replaces the
+// variable in later statements.
+func forwardIn(c *choice, list []ast.Stmt) []ast.Stmt {
 	for i, s := range list {
-		o, value := assigned(s)
+		o, value := assignment(s)
 		if o == nil || !c.offer() {
 			continue
 		}
@@ -32,8 +33,8 @@ func forwarded(c *choice, list []ast.Stmt) []ast.Stmt {
 	return list
 }
 
-// assigned is the variable that s gives a value, and the value.
-func assigned(s ast.Stmt) (*ast.Object, ast.Expr) {
+// assignment returns the variable that s assigns to, and the value.
+func assignment(s ast.Stmt) (*ast.Object, ast.Expr) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
 		if d, ok := s.Decl.(*ast.VarDecl); ok && len(d.Vars) == 1 && d.Vars[0].Init != nil {
@@ -53,7 +54,7 @@ func assigned(s ast.Stmt) (*ast.Object, ast.Expr) {
 	return nil, nil
 }
 
-// substitute puts values in the place of variables.
+// substitute replaces variables by values.
 func substitute(n ast.Node, values map[*ast.Object]ast.Expr) {
 	ast.Apply(n, func(cur *ast.Cursor) bool {
 		if id, ok := cur.Node().(*ast.Ident); ok && values[id.Obj] != nil {
@@ -64,9 +65,9 @@ func substitute(n ast.Node, values map[*ast.Object]ast.Expr) {
 	}, nil)
 }
 
-// inline takes a function out and puts its body in the place of its calls: what
-// it returns at its end where the value is used.
-func inline(c *choice, u *ast.Unit) {
+// inlineFunctions removes a function and replaces its calls by its body or, in
+// an expression, by the value that it returns at its end.
+func inlineFunctions(c *choice, u *ast.Unit) {
 	for i, d := range u.Decls {
 		f, ok := d.(*ast.FuncDecl)
 		if !ok || f.Body == nil || isEntry(f) || !c.offer() {
@@ -77,11 +78,11 @@ func inline(c *choice, u *ast.Unit) {
 			switch x := cur.Node().(type) {
 			case *ast.ExprStmt:
 				if calls(x.X, f) {
-					cur.Replace(opened(f, x.X.(*ast.Call)))
+					cur.Replace(inlinedBody(f, x.X.(*ast.Call)))
 				}
 			case *ast.Call:
 				if calls(x, f) && result(f) != nil {
-					cur.Replace(substituted(f, x))
+					cur.Replace(inlinedResult(f, x))
 				}
 			}
 			return true
@@ -90,13 +91,13 @@ func inline(c *choice, u *ast.Unit) {
 	}
 }
 
-// calls reports whether e is a call of f and no more.
+// calls reports whether e is a call of f.
 func calls(e ast.Expr, f *ast.FuncDecl) bool {
 	x, ok := e.(*ast.Call)
 	return ok && x.Func == f.Obj && len(x.Args) == len(f.Params)
 }
 
-// result is what a function returns at its end.
+// result returns the value that a function returns at its end, or nil.
 func result(f *ast.FuncDecl) ast.Expr {
 	if len(f.Body.List) == 0 {
 		return nil
@@ -108,16 +109,15 @@ func result(f *ast.FuncDecl) ast.Expr {
 	return r.X
 }
 
-// substituted is the result of a call alone.
-func substituted(f *ast.FuncDecl, x *ast.Call) ast.Expr {
+// inlinedResult returns the result of f with the arguments of the call x.
+func inlinedResult(f *ast.FuncDecl, x *ast.Call) ast.Expr {
 	stmt := &ast.ExprStmt{X: ast.Clone(result(f))}
 	substitute(stmt, arguments(f, x))
 	return stmt.X
 }
 
-// opened is the body of a function that is called with arguments that may
-// stand in the place of the parameters.
-func opened(f *ast.FuncDecl, x *ast.Call) ast.Stmt {
+// inlinedBody returns the body of f with the arguments of the call x.
+func inlinedBody(f *ast.FuncDecl, x *ast.Call) ast.Stmt {
 	body := ast.Clone(f.Body)
 	substitute(body, arguments(f, x))
 	if result(f) != nil {

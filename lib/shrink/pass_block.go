@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// isResource reports whether a declaration is of what is bound.
+// isResource reports whether d declares a block or another resource.
 func isResource(d ast.Decl) bool {
 	switch d := d.(type) {
 	case *ast.BlockDecl:
@@ -18,7 +18,7 @@ func isResource(d ast.Decl) bool {
 	return false
 }
 
-// dropBlocks takes an interface block, or one of its members, out.
+// dropBlocks removes an interface block or one of its members.
 func dropBlocks(c *choice, u *ast.Unit) {
 	u.Decls = without(c, u.Decls, 1, isResource)
 	for _, d := range u.Decls {
@@ -35,21 +35,22 @@ func dropBlocks(c *choice, u *ast.Unit) {
 	}
 }
 
-// mergeMembers takes a member of a block or a structure out: another of its type
-// stands for it.
+// mergeMembers removes a member of a block or structure. Another member of its
+// type is used instead: s.b becomes s.a.
 func mergeMembers(c *choice, u *ast.Unit) {
 	for _, d := range u.Decls {
 		switch d := d.(type) {
 		case *ast.BlockDecl:
-			d.Members = merged(c, u, d.Members, d.Type, "")
+			d.Members = mergeIn(c, u, d.Members, d.Type, "")
 		case *ast.StructDecl:
-			d.Members = merged(c, u, d.Members, d.Type, d.Name)
+			d.Members = mergeIn(c, u, d.Members, d.Type, d.Name)
 		}
 	}
 }
 
-// merged offers the members of t without one; a structure has a name.
-func merged(c *choice, u *ast.Unit, members []*ast.MemberDecl, t *types.Type, structure string) []*ast.MemberDecl {
+// mergeIn offers the members of t without one of them. structure is the name
+// of t if t is a structure.
+func mergeIn(c *choice, u *ast.Unit, members []*ast.MemberDecl, t *types.Type, structure string) []*ast.MemberDecl {
 	for i, from := range t.Fields {
 		for _, to := range t.Fields[:i] {
 			if c.made() || from.Type.String() != to.Type.String() || !c.offer() {
@@ -58,7 +59,7 @@ func merged(c *choice, u *ast.Unit, members []*ast.MemberDecl, t *types.Type, st
 			if structure != "" {
 				withoutArgument(u, structure, i)
 			}
-			readInstead(u, t, from.Name, to.Name)
+			renameMember(u, t, from.Name, to.Name)
 			return withoutMember(members, from.Name)
 		}
 	}
@@ -72,8 +73,8 @@ func withoutMember(members []*ast.MemberDecl, name string) []*ast.MemberDecl {
 	return slices.DeleteFunc(members, func(m *ast.MemberDecl) bool { return len(m.Vars) == 0 })
 }
 
-// readInstead puts one member of t in the place of another.
-func readInstead(u *ast.Unit, t *types.Type, from, to string) {
+// renameMember replaces the uses of one member of t by another.
+func renameMember(u *ast.Unit, t *types.Type, from, to string) {
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.Ident:
@@ -89,7 +90,8 @@ func readInstead(u *ast.Unit, t *types.Type, from, to string) {
 	})
 }
 
-// dropLayout takes arguments out of layouts that stand alone.
+// dropLayout removes an argument of a layout that stands alone: layout(a, b)
+// in; becomes layout(a) in;
 func dropLayout(c *choice, u *ast.Unit) {
 	for _, d := range u.Decls {
 		q, ok := d.(*ast.QualDecl)
@@ -101,7 +103,7 @@ func dropLayout(c *choice, u *ast.Unit) {
 	}
 }
 
-// dropAccess takes out how a block may be accessed.
+// dropAccess removes an access qualifier of a block, such as readonly.
 func dropAccess(c *choice, u *ast.Unit) {
 	for _, d := range u.Decls {
 		if b, ok := d.(*ast.BlockDecl); ok && !c.made() {

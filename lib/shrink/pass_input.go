@@ -2,12 +2,12 @@ package shrink
 
 import (
 	"shsmith/lib/ast"
-	"shsmith/lib/language"
 	"shsmith/lib/types"
 )
 
-// fixInputs puts literals in the place of what is read of blocks.
-func fixInputs(inputs map[string]string) pass {
+// replaceInputs replaces a read of a member of a block by the literal for its
+// input.
+func replaceInputs(inputs map[string]string) pass {
 	return func(c *choice, u *ast.Unit) {
 		ast.Apply(u, func(cur *ast.Cursor) bool {
 			e, ok := cur.Node().(ast.Expr)
@@ -19,7 +19,7 @@ func fixInputs(inputs map[string]string) pass {
 	}
 }
 
-// input is the name of a member of a block, "" for other expressions.
+// input returns the name of the block member that e reads, or "".
 func input(e ast.Expr) string {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -34,11 +34,11 @@ func input(e ast.Expr) string {
 	return ""
 }
 
-// feed does the reverse: it puts the first scalar of a block that has the type of
-// an expression in that one's place. What a compiler may not know is all that
-// some bugs need of an expression.
-func feed(c *choice, u *ast.Unit) {
-	list, places := reads(u), bindings(u)
+// replaceByInputs replaces an expression by the first scalar of a block that
+// has its type: a * 3 becomes ext_0. Some bugs only need an expression whose
+// value the compiler does not know.
+func replaceByInputs(c *choice, u *ast.Unit) {
+	list, places := inputsByType(u), bindings(u)
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		e, ok := cur.Node().(ast.Expr)
 		if !ok || c.made() || places[e] {
@@ -53,8 +53,9 @@ func feed(c *choice, u *ast.Unit) {
 	}, nil)
 }
 
-// reads are expressions that read scalars of blocks, one of each type.
-func reads(u *ast.Unit) map[*types.Type]ast.Expr {
+// inputsByType returns an expression that reads a scalar of a block, for each
+// type that there is.
+func inputsByType(u *ast.Unit) map[*types.Type]ast.Expr {
 	list := map[*types.Type]ast.Expr{}
 	note := func(t *types.Type, e ast.Expr) {
 		if t.IsScalar() && list[t] == nil {
@@ -77,7 +78,7 @@ func reads(u *ast.Unit) map[*types.Type]ast.Expr {
 				}
 			}
 		case *ast.VarDecl:
-			if o := d.Vars[0].Obj; u.Version.Lang == language.WGSL && isBound(d) {
+			if o := d.Vars[0].Obj; isBound(d) {
 				fields(o, o.Type)
 				note(o.Type, &ast.Ident{ExprInfo: ast.Typed(o.Type), Name: o.Name, Obj: o})
 			}

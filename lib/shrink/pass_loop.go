@@ -6,21 +6,21 @@ import (
 	"shsmith/lib/ast"
 )
 
-// settle makes the condition of a loop of what its body begins with: if (c)
-// break.
-func settle(c *choice, u *ast.Unit) {
+// hoistBreaks moves the condition of a leading break into the header of a
+// loop: while (true) { if (c) break; s } becomes while (!c) { s }
+func hoistBreaks(c *choice, u *ast.Unit) {
 	ast.Apply(u, func(cur *ast.Cursor) bool {
 		switch x := cur.Node().(type) {
 		case *ast.For:
-			if e, rest := ending(x.Body); e != nil && !c.made() && c.offer() {
+			if e, rest := leadingBreak(x.Body); e != nil && !c.made() && c.offer() {
 				x.Var, x.Cond, x.Body = nil, negated(e), rest
 			}
 		case *ast.While:
-			if e, rest := ending(x.Body); e != nil && !c.made() && c.offer() {
+			if e, rest := leadingBreak(x.Body); e != nil && !c.made() && c.offer() {
 				x.Var, x.Cond, x.Body = nil, negated(e), rest
 			}
 		case *ast.Loop:
-			if e, rest := ending(x.Body); e != nil && x.Continuing == nil && !c.made() && c.offer() {
+			if e, rest := leadingBreak(x.Body); e != nil && x.Continuing == nil && !c.made() && c.offer() {
 				cur.Replace(&ast.While{Cond: negated(e), Body: rest})
 			}
 		case ast.Expr:
@@ -30,9 +30,10 @@ func settle(c *choice, u *ast.Unit) {
 	}, nil)
 }
 
-// ending is the condition under which the first statement of a loop's body
-// ends the loop, and the body without it; nil if it is no such statement.
-func ending(body ast.Stmt) (ast.Expr, ast.Stmt) {
+// leadingBreak returns the condition of an "if (c) break;" with which a body
+// begins, and the rest of the body. It returns nil if the body does not begin
+// so.
+func leadingBreak(body ast.Stmt) (ast.Expr, ast.Stmt) {
 	b, ok := body.(*ast.Block)
 	if !ok || len(b.List) == 0 {
 		return nil, nil
@@ -46,7 +47,7 @@ func ending(body ast.Stmt) (ast.Expr, ast.Stmt) {
 
 var opposites = map[string]string{"<": ">=", ">=": "<", ">": "<=", "<=": ">", "==": "!=", "!=": "=="}
 
-// negated is false where e is true.
+// negated returns the negation of e: a < b becomes a >= b.
 func negated(e ast.Expr) ast.Expr {
 	if b, ok := e.(*ast.Binary); ok && opposites[b.Op] != "" {
 		return &ast.Binary{ExprInfo: b.ExprInfo, Op: opposites[b.Op], X: b.X, Y: b.Y}
@@ -54,8 +55,9 @@ func negated(e ast.Expr) ast.Expr {
 	return &ast.Unary{ExprInfo: *e.Info(), Op: "!", X: e}
 }
 
-// merge takes a variable of a function out: another of its type stands for it.
-func merge(c *choice, u *ast.Unit) {
+// mergeVariables removes a local variable and uses another one of its type
+// instead.
+func mergeVariables(c *choice, u *ast.Unit) {
 	var vars []*ast.Object
 	ast.Walk(u, func(n ast.Node) bool {
 		if d, ok := n.(*ast.DeclStmt); ok {
@@ -76,7 +78,7 @@ func merge(c *choice, u *ast.Unit) {
 	}
 }
 
-// undeclare takes the declaration of a variable of a function out.
+// undeclare removes the declaration of a local variable.
 func undeclare(u *ast.Unit, o *ast.Object) {
 	declares := func(s ast.Stmt) bool {
 		d, ok := s.(*ast.DeclStmt)

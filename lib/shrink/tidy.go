@@ -11,11 +11,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// Tidy gives short names to all that a program declares, and the lowest bindings
-// to buffers and uniform blocks. It is text itself if that is no valid program.
-// What a stage takes and hands on keeps its names, and so do entry points, plain
-// uniforms, textures, and guards, whose names say what they are for. Blocks and
-// their members stay in their order.
+// Tidy gives short names to the declarations of a program, and the lowest
+// bindings to its buffers and uniform blocks. Inputs and outputs of the stage,
+// entry points, plain uniforms, textures and guards keep their names. Blocks
+// and members keep their order. Tidy returns text unchanged if it is not a
+// valid program.
 func Tidy(lang, text string, stage language.Stage) string {
 	info, err := read(lang, text, stage)
 	if err != nil {
@@ -29,14 +29,15 @@ func Tidy(lang, text string, stage language.Stage) string {
 	return front.Print(info.Unit)
 }
 
+// renamer chooses and sets the new names.
 type renamer struct {
 	taken   map[string]bool
 	names   map[*ast.Object]string
-	types   map[string]string // structures and blocks
-	members map[string]string // of all structures and blocks alike
+	types   map[string]string // names of structures and blocks
+	members map[string]string // names of members, the same in all structures and blocks
 }
 
-// reserve keeps the names of all that keeps its name.
+// reserve marks the names that stay as taken.
 func (r *renamer) reserve(u *ast.Unit) {
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -47,7 +48,7 @@ func (r *renamer) reserve(u *ast.Unit) {
 				return false
 			}
 		case *ast.MemberDecl:
-			if len(n.Attrs) > 0 && !hasAttr(n.Attrs, "align") && !hasAttr(n.Attrs, "size") { // of a stage
+			if len(n.Attrs) > 0 && !hasAttr(n.Attrs, "align") && !hasAttr(n.Attrs, "size") { // an input or output of the stage
 				r.keep([]*ast.MemberDecl{n})
 			}
 			return false
@@ -62,7 +63,7 @@ func (r *renamer) reserve(u *ast.Unit) {
 	})
 }
 
-// keep gives members the names that they have.
+// keep lets members keep their names.
 func (r *renamer) keep(list []*ast.MemberDecl) {
 	for _, m := range list {
 		for _, v := range m.Vars {
@@ -71,16 +72,17 @@ func (r *renamer) keep(list []*ast.MemberDecl) {
 	}
 }
 
-// isBuffer reports whether a block is one of a harness.
+// isBuffer reports whether a block is a buffer or uniform block.
 func isBuffer(d *ast.BlockDecl) bool {
 	return len(d.Objs) > 0 && (d.Objs[0].Storage == ast.Buffer || d.Objs[0].Storage == ast.Uniform)
 }
 
-// isBufferVar is isBuffer for variables of WGSL.
+// isBufferVar reports whether a variable of WGSL is a buffer.
 func isBufferVar(d *ast.VarDecl) bool {
 	return isBound(d) && d.Vars[0].Obj.Type.Kind != types.Opaque
 }
 
+// renamable reports whether Tidy may rename o.
 func renamable(o *ast.Object) bool {
 	if o == nil || o.Builtin || o.Block != nil || strings.HasPrefix(o.Name, record.GuardPrefix) || o.Func != nil && isEntry(o.Func) {
 		return false
@@ -92,7 +94,7 @@ func renamable(o *ast.Object) bool {
 	return o.Kind == ast.FuncObj
 }
 
-// choose names what is declared, in the order of declaration.
+// choose chooses the new names in the order of the declarations.
 func (r *renamer) choose(u *ast.Unit) {
 	ast.Walk(u, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -135,8 +137,9 @@ func (r *renamer) give(o *ast.Object, from byte) {
 	}
 }
 
-// next is a name that is not taken: the letter from, or for n = 26 any, those
-// behind it first; a letter with a number where all are.
+// next returns a name that is not taken. With n = 26 it tries all letters,
+// beginning with from: "a", "b", … "z". With n = 1 it tries only from. If
+// these are taken, it adds a number: "a1", "b1" and so on, or "S1", "S2".
 func (r *renamer) next(from byte, n int) string {
 	for i := 0; ; i++ {
 		name := string(rune('a' + (int(from-'a')+i)%26))
@@ -180,7 +183,7 @@ func (r *renamer) rename(u *ast.Unit) {
 			if n.Obj != nil && n.Obj.Kind == ast.VarObj && n.Obj.Block != nil {
 				r.member(&n.Name)
 			}
-			if n.Obj == nil || n.Obj.Kind == ast.TypeObj { // a type among template arguments
+			if n.Obj == nil || n.Obj.Kind == ast.TypeObj { // may be a type among template arguments
 				r.structure(&n.Name)
 			}
 		case *ast.Call:
@@ -213,48 +216,5 @@ func (r *renamer) structure(name *string) {
 func (r *renamer) member(name *string) {
 	if to := r.members[*name]; to != "" {
 		*name = to
-	}
-}
-
-// renumber counts the bindings of each kind of block anew.
-func renumber(u *ast.Unit) {
-	next := map[string]int{}
-	for _, d := range u.Decls {
-		switch d := d.(type) {
-		case *ast.BlockDecl:
-			for _, kind := range d.Quals {
-				if kind.Name == "buffer" || kind.Name == "uniform" {
-					bind(d, next[kind.Name])
-					next[kind.Name]++
-				}
-			}
-		case *ast.VarDecl:
-			if isBound(d) {
-				bindVar(d, next[""])
-				next[""]++
-			}
-		}
-	}
-}
-
-// bindVar gives a variable of WGSL binding n of group 0.
-func bindVar(d *ast.VarDecl, n int) {
-	for i := range d.Attrs {
-		switch a := &d.Attrs[i]; a.Name {
-		case "binding":
-			a.Args = []ast.Expr{&ast.Literal{Text: strconv.Itoa(n)}}
-		case "group":
-			a.Args = []ast.Expr{&ast.Literal{Text: "0"}}
-		}
-	}
-}
-
-func bind(b *ast.BlockDecl, n int) {
-	for i := range b.Quals {
-		for k := range b.Quals[i].Layout {
-			if a := &b.Quals[i].Layout[k]; a.Name == "binding" {
-				a.Value = &ast.Literal{Text: strconv.Itoa(n)}
-			}
-		}
 	}
 }

@@ -7,9 +7,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// shorten makes all arrays of a length shorter, and their constructors; those of
-// blocks too if blocks is set.
-func shorten(blocks bool) pass {
+// shortenArrays makes all arrays of a length shorter, and their constructors:
+// int a[8] becomes int a[1]. It also changes arrays in blocks if blocks is
+// set.
+func shortenArrays(blocks bool) pass {
 	return func(c *choice, u *ast.Unit) {
 		for _, n := range lengths(u, blocks) {
 			for _, m := range []int{1, n / 2, n - 1} {
@@ -22,7 +23,8 @@ func shorten(blocks bool) pass {
 	}
 }
 
-// lengths are those that the arrays of u are declared with, in their order.
+// lengths returns the lengths that arrays of u are declared with, in the order
+// of their first use.
 func lengths(u *ast.Unit, blocks bool) (list []int) {
 	seen := map[int]bool{1: true}
 	eachSize(u, blocks, func(d *ast.Literal, n int) {

@@ -1,0 +1,61 @@
+package shrink
+
+import "shsmith/lib/ast"
+
+// cost is the size that Run reduces. Each accepted change lowers it, so the
+// search ends.
+func cost(root ast.Node) (sum int) {
+	ast.Walk(root, func(n ast.Node) bool {
+		sum += weight(n)
+		return true
+	})
+	return sum
+}
+
+// ordinary is the least weight of a node that is not a literal.
+const ordinary = 16
+
+// weight is the cost of one node: least for 0, then for 1, then for other
+// literals by their length.
+func weight(n ast.Node) int {
+	switch n := n.(type) {
+	case *ast.Literal:
+		switch n.Text {
+		case "0", "0u", "0.0", "false":
+			return 1
+		case "1", "1u", "1.0", "true":
+			return 2
+		}
+		return min(2+len(n.Text), ordinary-1)
+	case *ast.Block:
+		return 1
+	case *ast.TypeExpr:
+		sum := ordinary + rank(n.Name)
+		for _, arg := range n.TArgs {
+			if id, ok := arg.(*ast.Ident); ok {
+				sum += rank(id.Name)
+			}
+		}
+		return sum
+	case *ast.QualDecl:
+		return ordinary + qualifiers(n.Quals)
+	case *ast.BlockDecl:
+		return ordinary + qualifiers(n.Quals)
+	case *ast.FuncDecl:
+		return ordinary + qualifiers(n.Quals)
+	case *ast.VarDecl:
+		return ordinary + qualifiers(n.Quals)
+	case *ast.ParamDecl:
+		return ordinary + qualifiers(n.Quals)
+	case *ast.MemberDecl:
+		return ordinary + qualifiers(n.Quals) + ordinary*len(n.Attrs)
+	}
+	return ordinary
+}
+
+func qualifiers(list []ast.Qualifier) (sum int) {
+	for _, q := range list {
+		sum += ordinary * (1 + len(q.Layout))
+	}
+	return sum
+}

@@ -1,0 +1,128 @@
+package shrink
+
+import (
+	"slices"
+	"sync"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/front"
+	"shsmith/lib/language"
+)
+
+// search is the state of one Run.
+type search struct {
+	lang  string
+	stage language.Stage
+	jobs  int
+	holds func(string) bool
+	known map[string]bool // answers of holds, by text
+
+	unit *ast.Unit // the smallest program so far, annotated
+	text string
+	cost int
+}
+
+// proposal is a valid program that is smaller than the smallest one so far.
+type proposal struct {
+	number int // number of the change in its pass
+	text   string
+	info   *check.Info
+}
+
+// exhaust makes all changes of p that keep the property.
+func (s *search) exhaust(p pass) (found bool) {
+	for k := 0; ; {
+		list, next, more := s.proposals(p, k)
+		s.ask(list)
+		k = next
+		if i := slices.IndexFunc(list, func(q proposal) bool { return s.known[q.text] }); i >= 0 {
+			s.take(list[i].info)
+			found, k, more = true, list[i].number, true // the next change now has this number
+		}
+		if !more {
+			return found
+		}
+	}
+}
+
+// proposals returns the changes of p from number k on that are worth asking
+// about, up to s.jobs of them. next is the number after the last one. more is
+// false if p has no more changes.
+func (s *search) proposals(p pass, k int) (list []proposal, next int, more bool) {
+	for ; len(list) < s.jobs; k++ {
+		c := &choice{want: k}
+		u := ast.Clone(s.unit)
+		p(c, u)
+		if !c.made() {
+			return list, k, false
+		}
+		if q, ok := s.worthAsking(u); ok {
+			q.number = k
+			list = append(list, q)
+		}
+	}
+	return list, k, true
+}
+
+// worthAsking makes a proposal of u. It returns false if u is not smaller, is
+// not valid, or is known not to have the property.
+func (s *search) worthAsking(u *ast.Unit) (q proposal, ok bool) {
+	if cost(u) >= s.cost {
+		return q, false
+	}
+	q.text = front.Print(u)
+	if holds, known := s.known[q.text]; known && !holds {
+		return q, false
+	}
+	var err error
+	if q.info, err = s.read(q.text); err != nil {
+		s.known[q.text] = false
+	}
+	return q, err == nil
+}
+
+// ask asks about proposals at the same time. It remembers the answers, because
+// a later pass may propose the same text again.
+func (s *search) ask(list []proposal) {
+	answers := make([]bool, len(list))
+	var all sync.WaitGroup
+	for i, q := range list {
+		if holds, known := s.known[q.text]; known {
+			answers[i] = holds
+			continue
+		}
+		all.Add(1)
+		go func() {
+			defer all.Done()
+			answers[i] = s.holds(q.text)
+		}()
+	}
+	all.Wait()
+	for i, q := range list {
+		s.known[q.text] = answers[i]
+	}
+}
+
+func (s *search) take(info *check.Info) {
+	s.unit, s.text, s.cost = info.Unit, front.Print(info.Unit), cost(info.Unit)
+}
+
+// read parses and checks a text. It accepts errors that passes of
+// reconditioning correct.
+func (s *search) read(text string) (*check.Info, error) { return read(s.lang, text, s.stage) }
+
+// read parses and checks a text. It accepts errors that passes of
+// reconditioning correct.
+func read(lang, text string, stage language.Stage) (*check.Info, error) {
+	const file = "shader"
+	u, err := front.Parse(lang, file, text)
+	if err != nil {
+		return nil, err
+	}
+	info, err := front.Lenient(file, u, stage)
+	if err == nil {
+		err = info.Link()
+	}
+	return info, err
+}

@@ -1,0 +1,51 @@
+package shrink
+
+import (
+	"strconv"
+
+	"shsmith/lib/ast"
+)
+
+// renumber gives the blocks of each kind new bindings, counted from 0.
+func renumber(u *ast.Unit) {
+	next := map[string]int{}
+	for _, d := range u.Decls {
+		switch d := d.(type) {
+		case *ast.BlockDecl:
+			for _, kind := range d.Quals {
+				if kind.Name == "buffer" || kind.Name == "uniform" {
+					bind(d, next[kind.Name])
+					next[kind.Name]++
+				}
+			}
+		case *ast.VarDecl:
+			if isBound(d) {
+				bindVar(d, next[""])
+				next[""]++
+			}
+		}
+	}
+}
+
+// bindVar gives a variable of WGSL binding n of group 0.
+func bindVar(d *ast.VarDecl, n int) {
+	for i := range d.Attrs {
+		switch a := &d.Attrs[i]; a.Name {
+		case "binding":
+			a.Args = []ast.Expr{&ast.Literal{Text: strconv.Itoa(n)}}
+		case "group":
+			a.Args = []ast.Expr{&ast.Literal{Text: "0"}}
+		}
+	}
+}
+
+// bind gives a block binding n.
+func bind(b *ast.BlockDecl, n int) {
+	for i := range b.Quals {
+		for k := range b.Quals[i].Layout {
+			if a := &b.Quals[i].Layout[k]; a.Name == "binding" {
+				a.Value = &ast.Literal{Text: strconv.Itoa(n)}
+			}
+		}
+	}
+}
