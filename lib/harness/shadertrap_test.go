@@ -26,7 +26,7 @@ func member4(path, scalar string, offset, count int) record.Member {
 	return record.Member{Path: path, Scalar: scalar, Offset: offset, Count: count, Stride: 4}
 }
 
-// full is a record with everything that a script can hold.
+// full is a record with everything that ShaderTrap can express.
 func full() *record.Record {
 	return &record.Record{
 		Schema: record.Schema, ID: "t", Lang: "glsl", Version: "310 es", Stage: "compute",
@@ -62,7 +62,7 @@ func TestShaderTrapRoundTrip(t *testing.T) {
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
 	}
-	// Uniforms that are no buffers stand behind the program.
+	// Plain uniforms come after the program.
 	r := want.Resources
 	want.Resources = []record.Resource{r[0], r[1], r[3], r[2]}
 	if !reflect.DeepEqual(got, want) {
@@ -73,7 +73,7 @@ func TestShaderTrapRoundTrip(t *testing.T) {
 	}
 }
 
-// golden compares a text with a file, or writes that.
+// golden compares a text with a file, or writes the file.
 func golden(t *testing.T, file string, text []byte) {
 	t.Helper()
 	want, err := os.ReadFile(file)
@@ -85,7 +85,7 @@ func golden(t *testing.T, file string, text []byte) {
 	}
 }
 
-// Each buffer's text must come out as readers of ShaderTrap know it.
+// The text dump of each buffer has the form that readers of ShaderTrap know.
 func TestWriteShaderTrap(t *testing.T) {
 	text, err := WriteShaderTrap(full())
 	if err != nil {
@@ -94,7 +94,7 @@ func TestWriteShaderTrap(t *testing.T) {
 	golden(t, "testdata/full.shadertrap", text)
 }
 
-// Names that a script cannot use are replaced, the others stay.
+// Names that are no identifiers of ShaderTrap are replaced. Others stay.
 func TestShaderTrapNames(t *testing.T) {
 	rec := full()
 	rec.Resources = rec.Resources[:2]
@@ -138,7 +138,7 @@ func TestWriteShaderTrapErrors(t *testing.T) {
 	}
 }
 
-// A uniform whose name begins like another's has a type of its own.
+// A uniform whose name begins like that of another gets its own type.
 func TestUniformsAlike(t *testing.T) {
 	rec := full()
 	rec.Source = strings.Replace(rec.Source, "uniform highp vec2 scale;", "uniform int scaled;\nuniform highp vec2 scale;", 1)
@@ -148,7 +148,7 @@ func TestUniformsAlike(t *testing.T) {
 	}
 }
 
-// Scripts that are read: each file of the folder ends in what its record is.
+// Each script in the folder gives the record at its end.
 func TestReadShaderTrap(t *testing.T) {
 	text, err := os.ReadFile("testdata/glslsmith.shadertrap")
 	if err != nil {
@@ -182,7 +182,7 @@ func TestReadShaderTrap(t *testing.T) {
 	}
 }
 
-// The whole language is parsed, and what a record cannot hold is named.
+// The whole language is parsed. The error names a command that a record cannot hold.
 func TestWholeGrammar(t *testing.T) {
 	text, err := os.ReadFile("testdata/graphics.shadertrap")
 	if err != nil {
@@ -247,7 +247,7 @@ func TestShaderTrapErrors(t *testing.T) {
 			"f:9:1: the shader has no uniform at location 3"},
 		{computePrefix + "RUN_COMPUTE PROGRAM p NUM_GROUPS 1 1\n", "f:9:1: want a number from 0"},
 		{computePrefix + "RUN_COMPUTE PROGRAM p NUM_GROUPS 1 1 1\nRUN_COMPUTE PROGRAM p NUM_GROUPS 1 1 1",
-			"f:9:1: a record cannot hold RUN_COMPUTE behind the run"},
+			"f:9:1: a record cannot hold RUN_COMPUTE after the run"},
 		{computePrefix, "f:1:1: nothing is run"},
 	}
 	for _, c := range cases {

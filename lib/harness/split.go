@@ -12,8 +12,8 @@ import (
 	"shsmith/lib/source"
 )
 
-// Split gives the harness of rec as a JSON text for people: the record
-// without texts and findings. Merge puts it and a shader together again.
+// Split is the harness of rec as indented JSON: the record without texts and results.
+// Merge is its inverse.
 func Split(rec *record.Record) []byte {
 	line, err := outline(rec).MarshalJSON()
 	if err != nil {
@@ -27,9 +27,8 @@ func Split(rec *record.Record) []byte {
 	return b.Bytes()
 }
 
-// Merge makes a record of a shader and its harness, which may be WGSLsmith's.
-// The #version line has the last word about the version. file names the harness
-// in errors, which are source.Errors.
+// Merge makes a record of a shader and its harness, which may be WGSLsmith's. The version
+// is that of the #version line. file names the harness in errors, which are source.Errors.
 func Merge(shader, file string, harness []byte) (*record.Record, error) {
 	if _, is := parseInputs(harness); is {
 		rec := &record.Record{Schema: record.Schema, Source: shader, Provenance: &record.Provenance{Tool: smith}}
@@ -49,7 +48,7 @@ func Merge(shader, file string, harness []byte) (*record.Record, error) {
 	return rec, errs.Err()
 }
 
-// Suffix is the usual end of the name of the file that has rec's shader.
+// Suffix is the suffix of files with shaders like that of rec.
 func Suffix(rec *record.Record) string {
 	if rec.Lang == string(language.WGSL) {
 		return ".wgsl"
@@ -60,13 +59,12 @@ func Suffix(rec *record.Record) string {
 	return ".comp"
 }
 
-// longestName leaves room for what is appended to names: file systems take
-// 255 bytes.
+// longestName leaves room for suffixes: file systems allow 255 bytes.
 const longestName = 120
 
-// Name makes a file's name of a test's id. What could mean anything to a file
-// system or a shell becomes _; an id that cannot stay as it is gets a piece of
-// its hash, so that different ids have different names.
+// Name turns the id of a test into a file name. Characters that mean something to a file
+// system or a shell become _. A changed name ends with a part of the id's hash, so that
+// different ids have different names.
 func Name(id string) string {
 	name := strings.Map(func(r rune) rune {
 		switch {

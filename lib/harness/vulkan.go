@@ -14,13 +14,15 @@ import (
 	"shsmith/lib/types"
 )
 
-// Vulkan gives the same test in GLSL for Vulkan (GL_KHR_vulkan_glsl): a plain
-// uniform stands in a block of its own, blocks have their layout written out, outputs
-// their location, and bindings count together for all kinds of resources, in the
-// record's order where two would be the same. The text of a test that has all that,
-// and a module of WGSL, stays as it is.
+// Vulkan is the same test in GLSL for Vulkan (GL_KHR_vulkan_glsl). A plain uniform moves
+// to a block of its own. Blocks get an explicit layout, and outputs get locations. All
+// kinds of resources share one sequence of bindings: those that would collide are numbered
+// in the record's order. A text that has all that already, and a module of WGSL, stay as
+// they are.
 //
-// The error says what cannot be said there, or what is wrong with the shader.
+//	uniform int a; becomes layout(std140, binding = 3) uniform shsmith_a { int a; };;
+//
+// It is an error if the test has no such form, or if its shader is invalid.
 func Vulkan(rec *record.Record) (*record.Record, error) {
 	if rec.Lang != string(language.GLSL) {
 		return rec, nil
@@ -56,11 +58,11 @@ func Vulkan(rec *record.Record) (*record.Record, error) {
 	return &v.made, nil
 }
 
-// vulkanizer makes one test of another.
+// vulkanizer converts a test.
 type vulkanizer struct {
 	made     record.Record
 	declared resources
-	changed  bool // the shader is another one
+	changed  bool // whether the shader has changed
 }
 
 // bind gives each resource a binding of its own.
@@ -82,8 +84,8 @@ func (v *vulkanizer) bind() error {
 	return nil
 }
 
-// inVulkan takes out of u, the shader, what OpenGL alone has, and gives outputs
-// their locations.
+// inVulkan removes from u, the shader, what only OpenGL has, and gives outputs their
+// locations.
 func (v *vulkanizer) inVulkan(u *ast.Unit) error {
 	if err := versionForVulkan(u); err != nil {
 		return err
@@ -101,12 +103,12 @@ func (v *vulkanizer) inVulkan(u *ast.Unit) error {
 	ast.Apply(u, func(c *ast.Cursor) bool {
 		switch n := c.Node().(type) {
 		case *ast.Call:
-			if n.Name == "memoryBarrierAtomicCounter" { // a wider one stands in its place
+			if n.Name == "memoryBarrierAtomicCounter" { // replaced by a wider one
 				n.Name, v.changed = "memoryBarrier", true
 			}
 		case *ast.Ident:
 			switch n.Name {
-			case "gl_NumSamples": // tests have one
+			case "gl_NumSamples": // always 1 in tests
 				c.Replace(&ast.Literal{ExprInfo: n.ExprInfo, Text: "1"})
 				v.changed = true
 			case "gl_DepthRange":
@@ -151,7 +153,7 @@ func (v *vulkanizer) block(rec *record.Record, d *ast.BlockDecl) ([]ast.Decl, er
 	b := *d
 	rules := d.Rules
 	if rules == "" {
-		rules = types.Std140 // as Info.Resources has it
+		rules = types.Std140 // as in Info.Resources
 	}
 	b.Quals = append([]ast.Qualifier{place(v.made.Resources[i].Binding, rules)}, withoutPlace(d.Quals)...)
 	return []ast.Decl{&b}, nil
@@ -180,9 +182,9 @@ func (v *vulkanizer) uniforms(rec *record.Record, d *ast.VarDecl) ([]ast.Decl, e
 	return blocks, nil
 }
 
-// uniform makes of r, a plain uniform of type t, the block around it.
+// uniform turns r, a plain uniform of type t, into its block.
 func (v *vulkanizer) uniform(r *record.Resource, t *types.Type) error {
-	const align = 16 // of a block
+	const align = 16 // of a block, in bytes
 	data := r.Contents()
 	members := check.Members(types.Std140, t, 0)
 	if len(members) != len(r.Members) {
@@ -203,13 +205,13 @@ func (v *vulkanizer) uniform(r *record.Resource, t *types.Type) error {
 	return nil
 }
 
-// place is layout(binding = n, rules).
+// place is the qualifier layout(binding = n, rules).
 func place(n int, rules types.Rules) ast.Qualifier {
 	return ast.Qualifier{Name: "layout", Layout: []ast.LayoutArg{
 		{Name: string(rules)}, {Name: "binding", Value: &ast.Literal{Text: strconv.Itoa(n)}}}}
 }
 
-// placed reports whether a block says its binding and its layout.
+// placed reports whether a block has an explicit binding and layout.
 func placed(d *ast.BlockDecl) bool {
 	says := map[string]bool{}
 	for _, q := range d.Quals {
@@ -220,7 +222,7 @@ func placed(d *ast.BlockDecl) bool {
 	return says["binding"] && (says[string(types.Std140)] || says[string(types.Std430)])
 }
 
-// placing are the identifiers of layouts that place replaces.
+// placing are the layout identifiers that place replaces.
 var placing = []string{"binding", "location", "std140", "std430", "shared", "packed"}
 
 func withoutPlace(quals []ast.Qualifier) []ast.Qualifier {

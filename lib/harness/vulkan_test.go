@@ -19,7 +19,8 @@ layout(binding = 1) buffer C { int c; };
 void main() { memoryBarrierAtomicCounter(); c = k[1] + named.b[0] + u + int(v.z) + other; }
 `
 
-// Plain uniforms get blocks, blocks their layout; bindings count together.
+// Plain uniforms get blocks, blocks get layouts, and all resources share one sequence of
+// bindings.
 func TestVulkan(t *testing.T) {
 	rec := &record.Record{Lang: "glsl", Version: "310 es", Stage: "compute", Source: forVulkan, Resources: []record.Resource{
 		{Name: "C", Kind: record.Storage, Binding: 1, Size: 4, Compare: true},
@@ -59,8 +60,7 @@ func TestVulkan(t *testing.T) {
 	}
 }
 
-// What is in Vulkan's form already stays as it is written; bindings that are distinct
-// stay, too.
+// A text in Vulkan's form stays as it is, and so do bindings that do not collide.
 func TestVulkanAlready(t *testing.T) {
 	for _, c := range []struct {
 		stage, source, want string // want "" for the source itself

@@ -17,12 +17,11 @@ import (
 	"shsmith/lib/wgsl"
 )
 
-// WGSLsmith's form of a test: a module whose first line is a comment with the
-// contents of its buffers, {"group:binding":[bytes]}, and whose second may name
-// the seed. The same object may stand in a file beside the module. Contents that
-// are too short are padded with zeros, what is too long is cut; buffers that are
-// not in there begin as zeros, and those that the module can write are compared.
-// One work group runs.
+// A test of WGSLsmith is a module. Its first line is a comment with the contents of the
+// buffers, {"group:binding":[bytes]}. Its second line may name the seed. The same object
+// may be in a file beside the module. Short contents are padded with zeros, long ones are
+// cut. Other buffers begin as zeros, and buffers that the module can write are compared.
+// The test runs one work group.
 
 var (
 	smithInputs = pattern.Of(`^//[ \t]*(\{[ \t]*(?:"\d+:\d+"[^\n]*)?\})[ \t]*\r?\n`)
@@ -30,15 +29,14 @@ var (
 	smithPlace  = pattern.Of(`^(\d+):(\d+)$`)
 )
 
-// smith is the tool of such tests in their provenance.
+// smith is the tool in the provenance of such tests.
 const smith = "WGSLsmith"
 
-// inputs are the contents of buffers by "group:binding". encoding/json would
-// write bytes in base64.
+// inputs are the contents of buffers by "group:binding". The elements are not bytes,
+// because encoding/json would write those in base64.
 type inputs map[string][]uint16
 
-// parseInputs reads the object, and reports whether the text is one: all its keys
-// are places.
+// parseInputs reads the object. ok is false if the text is none, or if it has other keys.
 func parseInputs(text []byte) (inputs, bool) {
 	var keys map[string]json.RawMessage
 	if json.Unmarshal(text, &keys) != nil {
@@ -63,8 +61,7 @@ func parseInputs(text []byte) (inputs, bool) {
 	return in, true
 }
 
-// completeSmith is Complete for a module in this form. A text in another one
-// stays as it is.
+// completeSmith is Complete for a module in this form. Other texts stay as they are.
 func completeSmith(file string, rec *record.Record) error {
 	m := smithInputs().FindStringSubmatch(rec.Source)
 	if m == nil || rec.Lang == string(language.GLSL) || rec.Lang == "" && Detect(rec.Source) == language.GLSL {
@@ -82,9 +79,8 @@ func completeSmith(file string, rec *record.Record) error {
 	return mergeSmith(file, rec, file, []byte(m[1]))
 }
 
-// mergeSmith gives rec, a module without harness, the resources that it uses,
-// with the contents in the object text, which stands in file. Of a module with errors
-// that passes mend the resources are known, too.
+// mergeSmith gives rec, a module without harness, the resources that it uses. Their
+// contents are in the object text, from file. The module may have errors that passes mend.
 func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte) error {
 	in, _ := parseInputs(text)
 	if in == nil {
@@ -97,7 +93,7 @@ func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte)
 	if err != nil {
 		return err
 	}
-	info, err := front.Lenient(moduleFile, u, language.Compute) // passes may mend the rest
+	info, err := front.Lenient(moduleFile, u, language.Compute) // passes may mend errors
 	if err == nil {
 		err = info.Link()
 	}
@@ -109,7 +105,7 @@ func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte)
 	for i := range rec.Resources {
 		r := &rec.Resources[i]
 		data := in[fmt.Sprintf("%d:%d", r.Group, r.Binding)]
-		if stride := longer[i].Size - r.Size; stride > 0 && len(data) > r.Size { // its last array is open
+		if stride := longer[i].Size - r.Size; stride > 0 && len(data) > r.Size { // the last array has no size
 			*r = info.Resources(1 + (len(data)-r.Size)/stride)[i]
 		}
 		for _, b := range data[:min(len(data), r.Size)] {
@@ -119,9 +115,9 @@ func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte)
 	return nil
 }
 
-// WriteWGSLsmith gives rec, a compute test of WGSL on buffers, in WGSLsmith's
-// form. It fails on tests that are not valid, and on what that form cannot say:
-// several work groups, textures, buffers that are written but not compared.
+// WriteWGSLsmith writes rec, a compute test of WGSL on buffers, in WGSLsmith's form. It is
+// an error if the test is invalid or has no such form: with several work groups, textures,
+// or buffers that are written but not compared.
 func WriteWGSLsmith(rec *record.Record) ([]byte, error) {
 	if rec.Lang != string(language.WGSL) || rec.Stage != string(language.Compute) {
 		return nil, fmt.Errorf("%s: only compute shaders of WGSL, not %s %s", smith, rec.Lang, rec.Stage)

@@ -19,7 +19,7 @@ const smithModule = `struct In { a: u32, b: vec3<i32> }
 }
 `
 
-// What is written comes back as it was.
+// Reading the written form gives the same test.
 func TestWGSLsmith(t *testing.T) {
 	seed := uint64(77)
 	data := make([]byte, 32)
@@ -54,7 +54,7 @@ func TestWGSLsmith(t *testing.T) {
 	}
 }
 
-// The object may stand in a file of its own.
+// The object may be in a file of its own.
 func TestWGSLsmithBeside(t *testing.T) {
 	rec, err := Merge(smithModule, "inputs.json", []byte(` { "0:0": [9] } `))
 	if err != nil || len(rec.Resources) != 3 || rec.Resources[0].Init[0] != 9 || rec.Schema != record.Schema {
@@ -62,7 +62,7 @@ func TestWGSLsmithBeside(t *testing.T) {
 	}
 }
 
-// A module that the passes mend has its resources.
+// A module with errors that passes mend has its resources.
 func TestWGSLsmithAtFault(t *testing.T) {
 	module := strings.Replace(smithModule, "table[1]", "table[2] / 0", 1)
 	rec, err := FromText("// {\"0:0\":[1]}\n" + module)

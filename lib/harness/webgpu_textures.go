@@ -6,13 +6,12 @@ import (
 	"shsmith/lib/record"
 )
 
-// Texture is how WebGPU is told of a resource that consists of texels, by the
-// numbers of webgpu.h.
+// Texture describes a resource of texels to WebGPU, by the numbers of webgpu.h.
 type Texture struct {
 	Format    uint32 // as in Target
 	Dimension uint32 // WGPUTextureDimension, 1 to 3
 	View      uint32 // WGPUTextureViewDimension
-	Row       int    // distance of rows in a copy
+	Row       int    // distance in bytes between rows in a copy
 }
 
 var dimensions = map[string]struct{ dimension, view uint32 }{
@@ -20,28 +19,29 @@ var dimensions = map[string]struct{ dimension, view uint32 }{
 	record.Shape3D: {3, 6},
 }
 
-// TextureOf describes a resource that WebGPU does not refuse.
+// TextureOf describes a texture or image. boundTexels must have accepted it.
 func TextureOf(r *record.Resource) Texture {
 	f, _ := record.FormatOf(r.Texels.Format)
 	d := dimensions[r.Texels.Shape]
 	return Texture{textureFormats[r.Texels.Format], d.dimension, d.view, rowBytes(r.Texels, f)}
 }
 
-// SampledAs is what shaders see of the texels of r: "float", "int" or "uint".
+// SampledAs is the scalar type that shaders see of the texels of r: "float", "int" or
+// "uint".
 func SampledAs(r *record.Resource) string {
 	f, _ := record.FormatOf(r.Texels.Format)
 	return kindOf(f)
 }
 
-// Texels are those of a copy of the texture of r, without what lies between rows.
+// Texels are the texels in a copy of the texture of r, without the gaps between rows.
 func (t *Texture) Texels(r *record.Resource, copied []byte) []byte {
 	return withoutGaps(r.Texels, t.Row, copied)
 }
 
-// Copied is the size of a copy of the texture of r.
+// Copied is the size in bytes of a copy of the texture of r.
 func (t *Texture) Copied(r *record.Resource) int { return t.Row * r.Texels.Height * r.Texels.Depth }
 
-// withoutGaps are the texels x of a copy whose rows are that far apart.
+// withoutGaps removes the gaps between the rows of a copy. Rows begin row bytes apart.
 func withoutGaps(x *record.Texels, row int, copied []byte) []byte {
 	var texels []byte
 	for width := x.Size() / (x.Height * x.Depth); len(copied) > 0; copied = copied[row:] {
@@ -50,13 +50,13 @@ func withoutGaps(x *record.Texels, row int, copied []byte) []byte {
 	return texels
 }
 
-// Limits that every device of WebGPU keeps (WebGPU section 3.6.2).
+// Limits that every device of WebGPU has (WebGPU section 3.6.2).
 const (
-	maxSlices = 2048 // sides of textures of three dimensions
+	maxSlices = 2048 // largest side of a 3D texture
 	maxLayers = 256
 )
 
-// boundTexels refuses textures that no device of WebGPU has.
+// boundTexels refuses textures that devices of WebGPU need not support.
 func boundTexels(r *record.Resource) error {
 	x := r.Texels
 	side, depth := maxSide, maxLayers

@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// moduleVertexStage is vertexStage for a module of WGSL: the entry point's arguments
-// that have a location, and members of structures that are its arguments.
+// moduleVertexStage is vertexStage for a module of WGSL. Inputs are arguments of the entry
+// point that have a location, and members of arguments that are structures.
 func moduleVertexStage(info *check.Info) []record.Stage {
 	if info.Entry == nil {
 		return nil
@@ -46,14 +46,14 @@ fn feed(@location(0) corner: vec2<f32>) -> Fed {
 	return []record.Stage{{Stage: string(language.Vertex), Source: text}}
 }
 
-// moduleFeeder collects what becomes of inputs.
+// moduleFeeder collects the inputs and their values.
 type moduleFeeder struct {
 	members, statements strings.Builder
 	fed                 int
 	half                bool
 }
 
-// feed takes over an input of a type with attributes, if these give it a location.
+// feed adds an input with this type and these attributes, if they have a location.
 func (f *moduleFeeder) feed(t *types.Type, attrs []ast.Attribute) {
 	at := locationIn(attrs)
 	if at == nil || at.Info().Const == nil {
@@ -66,7 +66,7 @@ func (f *moduleFeeder) feed(t *types.Type, attrs []ast.Attribute) {
 	fmt.Fprintf(&f.statements, "    fed.input%d = %s;\n", location, f.value(t))
 }
 
-// value is what an input of type t gets.
+// value is the value of an input of type t.
 func (f *moduleFeeder) value(t *types.Type) string {
 	n := 1
 	if t.Kind == types.Vector {
@@ -79,7 +79,7 @@ func (f *moduleFeeder) value(t *types.Type) string {
 	return fmt.Sprintf("%s(%s.%s)", t.WGSL(), all, "xyzw"[:n])
 }
 
-// interpolation is the text of that attribute, with a blank after it, or "".
+// interpolation is the text of that attribute with a blank after it, or "".
 func interpolation(attrs []ast.Attribute) string {
 	for _, a := range attrs {
 		if a.Name == "interpolate" {
@@ -93,7 +93,7 @@ func interpolation(attrs []ast.Attribute) string {
 	return ""
 }
 
-// locationIn is the argument of @location, nil where there is none.
+// locationIn is the argument of @location, or nil.
 func locationIn(attrs []ast.Attribute) ast.Expr {
 	for i := range attrs {
 		if a := &attrs[i]; a.Name == "location" && len(a.Args) > 0 {

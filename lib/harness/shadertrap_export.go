@@ -15,10 +15,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// WriteShaderTrap gives rec as a ShaderTrap script, in the form of
-// GLSLsmith's. Each compared buffer is dumped as bytes, which are exact, and
-// as text, which names the members; each attachment as PNG. It fails on what a
-// script cannot say.
+// WriteShaderTrap writes rec as a ShaderTrap script, in the form of GLSLsmith's. The
+// script dumps each compared buffer as bytes, which are exact, and as text, which names
+// the members. It dumps each attachment as PNG. A test that has no form in ShaderTrap is
+// an error.
 func WriteShaderTrap(rec *record.Record) ([]byte, error) {
 	header, err := header(rec)
 	if err != nil {
@@ -43,8 +43,8 @@ func WriteShaderTrap(rec *record.Record) ([]byte, error) {
 	return w.out.Bytes(), nil
 }
 
-// header is the API that the shader's version belongs to, at least the first
-// one with such shaders.
+// header is the first line: the API of the shader's version, and at least the first API
+// that has such shaders.
 func header(rec *record.Record) (string, error) {
 	compute := rec.Stage == string(language.Compute)
 	if rec.Lang != string(language.GLSL) || !compute && rec.Stage != string(language.Fragment) {
@@ -105,8 +105,7 @@ func (w *exporter) resource(r *record.Resource) error {
 
 var identifier = pattern.Of(`^[A-Za-z_]\w*$`)
 
-// name is an identifier of the script that is still free: the one wanted, if
-// it can be.
+// name is an unused identifier of the script. It is the one wanted, if possible.
 func (w *exporter) name(want, kind string) string {
 	name := want
 	for n := 0; !identifier().MatchString(name) || reserved[name] || w.names[name]; n++ {
@@ -116,9 +115,9 @@ func (w *exporter) name(want, kind string) string {
 	return name
 }
 
-// span is a piece of a buffer: n scalars of one kind, one behind the other.
+// span is a part of a buffer: n scalars of one kind without gaps.
 type span struct {
-	scalar string // as ShaderTrap calls it; "" for padding
+	scalar string // the name in ShaderTrap; "" for padding
 	path   string
 	offset int
 	n      int
@@ -131,8 +130,8 @@ func (s span) end() int {
 	return s.offset + s.n*record.ScalarBytes(s.scalar)
 }
 
-// spans covers a buffer from its beginning to its end, padding included. It
-// fails where members overlap or reach beyond the end.
+// spans divides a buffer into parts, padding included. It fails if members overlap or
+// exceed the buffer.
 func spans(r *record.Resource) ([]span, bool) {
 	var out []span
 	for _, m := range r.Members {
@@ -169,8 +168,8 @@ func spans(r *record.Resource) ([]span, bool) {
 	return full, true
 }
 
-// shaderTrapScalar is ShaderTrap's word for a scalar and how many of them
-// make one: it has no scalars of other sizes than 1 and 4 bytes.
+// shaderTrapScalar is the name of a scalar in ShaderTrap, and how many of these make one
+// scalar. ShaderTrap only has scalars of 1 and 4 bytes.
 func shaderTrapScalar(scalar string) (string, int) {
 	switch scalar {
 	case "int", "uint", "float", "byte":
@@ -185,8 +184,7 @@ func shaderTrapScalar(scalar string) (string, int) {
 	return "uint", 1
 }
 
-// init writes the initial values, one line a member. A buffer whose members
-// cannot be laid out is written as bytes.
+// init writes the initial values, a line for each member. If spans fails, it writes bytes.
 func (w *exporter) init(r *record.Resource) {
 	full, ok := spans(r)
 	if !ok {
@@ -213,7 +211,7 @@ func (w *exporter) values(s span, data []byte) {
 	w.out.WriteByte('\n')
 }
 
-// value prints the scalar at the beginning of data.
+// value prints the first scalar of data.
 func value(kind string, data []byte) string {
 	if kind == "byte" {
 		return strconv.Itoa(int(data[0]))
@@ -229,9 +227,9 @@ func value(kind string, data []byte) string {
 	return strconv.FormatUint(uint64(word), 10)
 }
 
-// plainFloat prints a float without exponent so that it reads back to the
-// same bits. It fails where that takes a long text, and on -0, infinities and
-// NaN, which readers may treat as they like.
+// plainFloat prints a float without exponent, such that reading it gives the same bits. It
+// fails if that takes a long text, and for -0, infinities and NaN, which readers may
+// change.
 func plainFloat(word uint32) (string, bool) {
 	f := float64(math.Float32frombits(word))
 	text := strconv.FormatFloat(f, 'f', -1, 32)
@@ -251,8 +249,8 @@ func allPlain(data []byte) bool {
 	return true
 }
 
-// uniform sets a plain uniform. The record has the values, the shader the
-// type.
+// uniform writes a plain uniform. Its values come from the record, its type from the
+// shader.
 func (w *exporter) uniform(program, shader string, r *record.Resource) error {
 	declared := regexp.MustCompile(`\buniform\s+(?:(?:lowp|mediump|highp)\s+)?(\w+)\s+` +
 		regexp.QuoteMeta(r.Name) + `\b\s*(?:\[\s*(\d+)\s*\])?`)
@@ -282,12 +280,12 @@ func (w *exporter) uniform(program, shader string, r *record.Resource) error {
 	return nil
 }
 
-// quote writes a string with the escapes that ShaderTrap has.
+// quote prints a string with the escapes of ShaderTrap.
 func quote(s string) string {
 	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`, "\t", `\t`).Replace(s) + `"`
 }
 
-// program makes the program and runs it.
+// program writes the program and the command that runs it.
 func (w *exporter) program(rec *record.Record) error {
 	if rec.Stage == string(language.Fragment) {
 		return w.drawing(rec)
@@ -305,8 +303,8 @@ func (w *exporter) program(rec *record.Record) error {
 	return nil
 }
 
-// shader compiles a shader and gives the name of the result. The prefix goes
-// before the names of both.
+// shader writes a shader and its compilation, and returns the name of the result. The
+// names of both begin with prefix.
 func (w *exporter) shader(prefix, kind, source string) (string, error) {
 	if !strings.HasSuffix(source, "\n") {
 		source += "\n"
@@ -322,7 +320,7 @@ func (w *exporter) shader(prefix, kind, source string) (string, error) {
 	return compiled, nil
 }
 
-// link makes a program of compiled shaders and sets its uniforms.
+// link writes a program of compiled shaders and sets its uniforms.
 func (w *exporter) link(rec *record.Record, compiled ...string) (string, error) {
 	program := w.name("program", "program")
 	w.line("CREATE_PROGRAM %s SHADERS %s", program, strings.Join(compiled, " "))
@@ -338,7 +336,7 @@ func (w *exporter) link(rec *record.Record, compiled ...string) (string, error) 
 	return program, nil
 }
 
-// dump writes the dumps of a compared buffer; the text needs members.
+// dump writes the dumps of a compared buffer. The text dump needs members.
 func (w *exporter) dump(name string, r *record.Resource) {
 	w.line("\nDUMP_BUFFER_BINARY BUFFER %s FILE %s", name, quote(name+".bin"))
 	full, ok := spans(r)

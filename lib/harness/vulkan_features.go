@@ -14,9 +14,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// featureOf has, by the capability of SPIR-V that wants it, what a device of Vulkan
-// need not have and a program must ask for (Vulkan 1.3, Vulkan Environment for
-// SPIR-V, table 78).
+// featureOf maps capabilities of SPIR-V to the optional features of Vulkan that a program
+// must enable for them (Vulkan 1.3, Vulkan Environment for SPIR-V, table 78).
 var featureOf = map[string]string{
 	"ClipDistance": "shaderClipDistance", "CullDistance": "shaderCullDistance",
 	"Float16": "shaderFloat16", "Float64": "shaderFloat64",
@@ -25,8 +24,8 @@ var featureOf = map[string]string{
 	"MultiViewport": "multiViewport", "SampleRateShading": "sampleRateShading",
 }
 
-// features are the names of those that rec needs, in their order; assembly is the
-// SPIR-V that runs in the shader's place, "" for GLSL.
+// features are the names of the optional features that rec needs, sorted. assembly is the
+// SPIR-V that runs, or "" for GLSL.
 func features(rec *record.Record, assembly string) ([]string, error) {
 	needed := map[string]bool{}
 	wants, err := capabilities(rec, assembly)
@@ -44,7 +43,8 @@ func features(rec *record.Record, assembly string) ([]string, error) {
 
 var opCapability = pattern.Of(`(?m)^\s*OpCapability (\w+)`)
 
-// capabilities are those of an assembly, or those that a compiler will find in GLSL.
+// capabilities are those of an assembly, or those that a compiler gives the SPIR-V of a
+// GLSL shader.
 func capabilities(rec *record.Record, assembly string) (list []string, err error) {
 	for _, m := range opCapability().FindAllStringSubmatch(assembly, -1) {
 		list = append(list, m[1])
@@ -68,7 +68,7 @@ func capabilities(rec *record.Record, assembly string) (list []string, err error
 	return list, nil
 }
 
-// capability is the one that n needs by its name or type; "" if it needs none.
+// capability is the one that n needs because of its name or type, or "".
 func capability(n ast.Node) string {
 	e, ok := n.(ast.Expr)
 	if !ok {
@@ -90,8 +90,8 @@ func capability(n ast.Node) string {
 	return ""
 }
 
-// variableNeeds are the capabilities of built-in variables, of fragment shaders
-// that read them.
+// variableNeeds maps built-in variables to the capabilities of fragment shaders that read
+// them.
 var variableNeeds = map[string]string{
 	"gl_ClipDistance": "ClipDistance", "gl_CullDistance": "CullDistance",
 	"gl_Layer": "Geometry", "gl_PrimitiveID": "Geometry", "gl_ViewportIndex": "MultiViewport",

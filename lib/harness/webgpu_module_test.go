@@ -46,8 +46,8 @@ const texturing = `@group(0) @binding(0) var a: texture_2d<i32>;
 }
 `
 
-// Storage textures are bound by the access that the module has, what no front end
-// understands as written ones.
+// Storage textures are bound with the access mode of the module. If the module cannot be
+// parsed, they count as written.
 func TestModuleOfTextures(t *testing.T) {
 	texels := func(name, kind, shape, format string, group, binding int) record.Resource {
 		return record.Resource{Name: name, Kind: kind, Group: group, Binding: binding, Texels: &record.Texels{Shape: shape, Format: format, Width: 1, Height: 1, Depth: 1}}
@@ -118,7 +118,7 @@ func TestWebGPU(t *testing.T) {
 		want              string
 	}{
 		{"wgsl", "compute", record.Uniform, "<nil>"},
-		{"glsl", "compute", record.Uniform, "no glsl"},
+		{"glsl", "compute", record.Uniform, "not glsl"},
 		{"wgsl", "fragment", record.Uniform, "<nil>"},
 		{"wgsl", "compute", record.Plain, "no resources of kind " + record.Plain},
 	}

@@ -10,19 +10,18 @@ import (
 	"shsmith/lib/record"
 )
 
-// What piglit, VkRunner and Amber have in common: a test on buffers and, of a
-// fragment shader, attachments, which are probed. What is right is what the
-// reference interpreter computed; every scalar of a buffer is written by its bits.
+// piglit, VkRunner and Amber have this in common: they probe buffers and attachments. The
+// expected values are the outputs of ref. Scalars of buffers are written by their bits.
 
-// probed is a buffer with what it has to have afterwards.
+// probed is a buffer with its expected content.
 type probed struct {
 	*record.Resource
-	after []byte // as far as it has members; nil for what no shader writes
+	after []byte // of the members; nil if no shader writes the buffer
 }
 
-// probes are the buffers of rec. It fails on tests that are not valid, and on those
-// that form cannot say: resources of other kinds, scalars of other sizes than 4 and
-// 8 bytes, other stages, and those that the interpreter has not run.
+// probes are the buffers of rec. It is an error if the test is invalid, or if form cannot
+// express it: with resources of other kinds, scalars of other sizes than 4 and 8 bytes,
+// other stages, or without a run of ref.
 func probes(form string, rec *record.Record, kinds ...string) (list []probed, err error) {
 	if rec.Stage != string(language.Compute) && rec.Stage != string(language.Fragment) {
 		return nil, fmt.Errorf("%s: only compute and fragment shaders, not %s", form, rec.Stage)
@@ -50,7 +49,7 @@ func probes(form string, rec *record.Record, kinds ...string) (list []probed, er
 	return list, nil
 }
 
-// right is the reference interpreter's run.
+// right is the run of ref.
 func right(form string, rec *record.Record) (*record.Run, error) {
 	for i := range rec.Runs {
 		if r := &rec.Runs[i]; r.Backend == compare.Reference && r.Variant == "" && r.Outcome == record.OK {
@@ -60,22 +59,22 @@ func right(form string, rec *record.Record) (*record.Run, error) {
 			return r, nil
 		}
 	}
-	return nil, fmt.Errorf("%s: nobody knows the right values: shrun -b ref comes first", form)
+	return nil, fmt.Errorf("%s: no right values: run shrun -b ref before", form)
 }
 
-// isNarrow reports whether m has scalars that are no words.
+// isNarrow reports whether the scalars of m are smaller than words.
 func isNarrow(m record.Member) bool { return record.ScalarBytes(m.Scalar)%wordBytes != 0 }
 
 const wordBytes = 4
 
-// row is words one behind the other.
+// row has words without gaps.
 type row struct {
 	offset int
 	words  []uint32
 }
 
-// rows are the words of r's members that data has, in their order, without those
-// between members. A scalar of 8 bytes is two words.
+// rows are the words of r's members in data, without padding. A scalar of 8 bytes is two
+// words.
 func rows(r *record.Resource, data []byte) (list []row) {
 	for _, m := range r.Members {
 		for i, scalar := range m.Scalars(data) {
@@ -88,7 +87,7 @@ func rows(r *record.Resource, data []byte) (list []row) {
 	return list
 }
 
-// extend adds a word at an offset.
+// extend adds the word at an offset.
 func extend(list []row, at int, w uint32) []row {
 	if n := len(list) - 1; n >= 0 && list[n].offset+wordBytes*len(list[n].words) == at {
 		list[n].words = append(list[n].words, w)
@@ -97,7 +96,7 @@ func extend(list []row, at int, w uint32) []row {
 	return append(list, row{at, []uint32{w}})
 }
 
-// signed prints words as ints, each behind a blank.
+// signed prints words as ints, each after a blank.
 func signed(words []uint32) (text string) {
 	for _, w := range words {
 		text += fmt.Sprintf(" %d", int32(w))

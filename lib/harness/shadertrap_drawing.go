@@ -13,10 +13,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// Fragment tests in ShaderTrap: a triangle, or a square of two, that covers
-// renderbuffers, which have 8 bits a component.
+// Fragment tests in ShaderTrap draw a triangle, or a square of two triangles, that covers
+// renderbuffers with 8 bits a component.
 
-// drawing writes the program of a fragment test and runs it.
+// drawing writes the program of a fragment test and the command that runs it.
 func (w *exporter) drawing(rec *record.Record) error {
 	if err := drawable(rec); err != nil {
 		return err
@@ -53,7 +53,7 @@ func (w *exporter) drawing(rec *record.Record) error {
 	return nil
 }
 
-// drawable refuses framebuffers that a script cannot make.
+// drawable refuses framebuffers that ShaderTrap cannot make.
 func drawable(rec *record.Record) error {
 	if len(rec.Image.Attachments) == 0 {
 		return fmt.Errorf("ShaderTrap: a fragment test needs attachments")
@@ -66,7 +66,7 @@ func drawable(rec *record.Record) error {
 	return nil
 }
 
-// runGraphics makes the record one of a fragment shader.
+// runGraphics turns the record into a fragment test.
 func (im *importer) runGraphics(c *command) {
 	if !im.beforeRun(c) {
 		return
@@ -94,11 +94,11 @@ func (im *importer) runGraphics(c *command) {
 	im.locate()
 }
 
-// covers reports whether the vertices are those of the triangle that a record
-// draws, or of two triangles that make the same of it: a square.
+// covers reports whether the vertices are those of the triangle that a record draws, or of
+// a square of two triangles that covers the same.
 func (im *importer) covers(c *command) bool {
 	data := c.args["VERTEX_DATA"]
-	// Per attribute: its location, offset, stride and dimension.
+	// The integers of each attribute are location, offset, stride and dimension.
 	if len(data.names) != 1 || data.ints[0] != 0 || data.ints[3] != 2 {
 		return false
 	}
@@ -119,7 +119,7 @@ func (im *importer) covers(c *command) bool {
 	return slices.Equal(drawn, record.Covering[:]) || n == 6 && square(drawn[:3], drawn[3:])
 }
 
-// content is what a buffer begins with.
+// content is the initial content of a buffer.
 func (im *importer) content(buffer string) []byte {
 	if a := im.defined[buffer].args["INIT_VALUES"]; a != nil {
 		return im.bytes(a)
@@ -127,7 +127,7 @@ func (im *importer) content(buffer string) []byte {
 	return nil
 }
 
-// points takes pairs of floats out of a buffer.
+// points reads pairs of floats from a buffer.
 func points(data []byte, offset, stride int) [][2]float32 {
 	var out [][2]float32
 	for at := offset; at+8 <= len(data) && stride > 0; at += stride {
@@ -137,15 +137,15 @@ func points(data []byte, offset, stride int) [][2]float32 {
 	return out
 }
 
-// square reports whether two triangles are the halves of that from (-1, -1)
-// to (1, 1): each lacks one of its corners, and they lie opposite.
+// square reports whether two triangles are the halves of the square from (-1, -1) to (1,
+// 1). Each lacks one corner, and these two corners are opposite.
 func square(a, b [][2]float32) bool {
 	x, okA := lacks(a)
 	y, okB := lacks(b)
 	return okA && okB && x[0] == -y[0] && x[1] == -y[1]
 }
 
-// lacks is the corner of the square that a triangle of its corners has not.
+// lacks is the corner of the square that a triangle does not have.
 func lacks(triangle [][2]float32) (corner [2]float32, ok bool) {
 	for _, c := range [][2]float32{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}} {
 		if !slices.Contains(triangle, c) {
@@ -158,8 +158,8 @@ func lacks(triangle [][2]float32) (corner [2]float32, ok bool) {
 	return corner, ok
 }
 
-// attachments makes the image, whose attachments are called like the outputs
-// of the shader; where that cannot be read, by their locations.
+// attachments makes the image. Its attachments have the names of the shader's outputs. If
+// the shader cannot be parsed, their names are made of their locations.
 func (im *importer) attachments(a *argument) {
 	m := &record.Image{}
 	outputs := im.outputs()
@@ -189,7 +189,7 @@ func (im *importer) attachments(a *argument) {
 	im.rec.Image = m
 }
 
-// outputs are those of the shader; nil if it is not understood.
+// outputs are those of the shader, or nil if it cannot be parsed.
 func (im *importer) outputs() []record.Attachment {
 	u, err := glsl.Parse(im.file, im.rec.Source)
 	if err != nil {

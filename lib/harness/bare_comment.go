@@ -1,6 +1,3 @@
-// Package harness reads and writes the forms in which a test travels outside
-// a record: a bare shader whose harness stands in a comment, ours or WGSLsmith's,
-// and scripts of other tools.
 package harness
 
 import (
@@ -22,10 +19,10 @@ const (
 	commentEnd   = " */"
 )
 
-// Comment is the harness of rec in comments of either language: a line with the
-// record without texts and findings, and a line for each value that people can read
-// (package input), which the record then lacks. "/*" and "*/" cannot occur inside,
-// because JSON lets any character be escaped.
+// Comment is the harness of rec in comments of either language. The first line has the
+// record without texts and results. Further lines have values in readable form (package
+// input), which the record then lacks. "/*" and "*/" cannot occur inside, because JSON can
+// escape any character.
 func Comment(rec *record.Record) string {
 	out := outline(rec)
 	out.Resources = slices.Clone(rec.Resources)
@@ -46,7 +43,7 @@ func Comment(rec *record.Record) string {
 	return commentStart + strings.ReplaceAll(text, "/*", `/\u002a`) + commentEnd + "\n" + readable.String()
 }
 
-// outline is what a test is apart from its text.
+// outline is the record without texts and results.
 func outline(rec *record.Record) *record.Record {
 	out := *rec
 	out.Source, out.Original = "", ""
@@ -56,9 +53,9 @@ func outline(rec *record.Record) *record.Record {
 	return &out
 }
 
-// Text is the shader of rec with its harness in the leading comment. That
-// stands below the #version line, because GLSL ES 3.00 and later want
-// #version in the first line (GLSL ES 3.20 section 3.4).
+// Text is the shader of rec with its harness in the first comment. The comment comes after
+// the #version line, which must be the first line in GLSL ES 3.00 and later (GLSL ES 3.20
+// section 3.4).
 func Text(rec *record.Record) string {
 	at := versionEnd(rec.Source)
 	head := rec.Source[:at]
@@ -68,10 +65,9 @@ func Text(rec *record.Record) string {
 	return head + Comment(rec) + rec.Source[at:]
 }
 
-// FromText reads what Text writes. A shader without harness gives a record
-// without resources, for compute, with the language that the text looks like
-// and an id drawn from the text. Errors are source.Errors without a file
-// name.
+// FromText reads the form that Text writes. A shader without harness gives a compute test
+// without resources. Its language is the one that the text looks like, and its id depends
+// on the text. Errors are source.Errors without a file name.
 func FromText(text string) (*record.Record, error) {
 	rec := &record.Record{Schema: record.Schema, Stage: string(language.Compute), Source: text}
 	if err := Complete("", rec); err != nil {
@@ -88,10 +84,9 @@ func FromText(text string) (*record.Record, error) {
 	return rec, nil
 }
 
-// Complete fills rec, a bare shader, from the harness comment in its text, ours or
-// WGSLsmith's, which leaves the text. Without a comment it does nothing. The
-// #version line has the last word about the version. Errors are source.Errors
-// whose entries name file.
+// Complete moves the harness comment, ours or WGSLsmith's, from the text of rec, a bare
+// shader, into rec. Without such a comment it does nothing. The version is that of the
+// #version line. Errors are source.Errors whose entries name file.
 func Complete(file string, rec *record.Record) error {
 	text := rec.Source
 	start, end := findComment(text)
@@ -116,8 +111,8 @@ func Complete(file string, rec *record.Record) error {
 	return errs.Err()
 }
 
-// readLines applies the lines at the beginning of rest, the end of text, that give
-// inputs their values, and returns what follows them.
+// readLines applies those lines at the beginning of rest that give inputs their values.
+// rest is the end of text. It returns what follows these lines.
 func readLines(file, text, rest string, rec *record.Record, errs *source.Errors) string {
 	for {
 		first, after, _ := strings.Cut(rest, "\n")
@@ -132,7 +127,7 @@ func readLines(file, text, rest string, rec *record.Record, errs *source.Errors)
 	}
 }
 
-// versionOf is the text of the #version directive, "" without one.
+// versionOf is the text of the #version directive, or "".
 func versionOf(text string) string {
 	m := versionLine().FindStringSubmatch(text[skipBlank(text):])
 	if m == nil {
@@ -141,7 +136,7 @@ func versionOf(text string) string {
 	return strings.Join(strings.Fields(m[1]), " ")
 }
 
-// findComment gives where the harness comment begins and ends, or -1.
+// findComment returns where the harness comment begins and ends, or -1.
 func findComment(text string) (start, end int) {
 	start = strings.Index(text, commentStart+"{")
 	if start < 0 {
@@ -156,8 +151,7 @@ func findComment(text string) (start, end int) {
 
 var wgslWord = pattern.Of(`(?m)^\s*(?:@\w+[^\n]*\s)?(?:fn\s+\w+\s*\(|var\s*<|struct\s+\w+\s*\{[^;]*:)`)
 
-// Detect tells the language of a shader text by its looks; GLSL where both
-// are possible.
+// Detect guesses the language of a shader from its text. It is GLSL if both are possible.
 func Detect(text string) language.Name {
 	if strings.HasPrefix(text[skipBlank(text):], "#") || !wgslWord().MatchString(text) {
 		return language.GLSL
@@ -167,7 +161,7 @@ func Detect(text string) language.Name {
 
 var versionLine = pattern.Of(`^#[ \t]*version[ \t]+([^\n/]*[^\s/])[^\n]*\n?`)
 
-// versionEnd is the offset behind the #version line, 0 if there is none.
+// versionEnd is the offset after the #version line, or 0.
 func versionEnd(text string) int {
 	at := skipBlank(text)
 	line := versionLine().FindString(text[at:])
@@ -177,8 +171,7 @@ func versionEnd(text string) int {
 	return at + len(line)
 }
 
-// skipBlank is the offset of the first character that belongs neither to
-// white space nor to a comment.
+// skipBlank is the offset after leading white space and comments.
 func skipBlank(text string) int {
 	rest := text
 	for {
@@ -200,7 +193,7 @@ func skipBlank(text string) int {
 	}
 }
 
-// position turns a byte offset of text into line and column.
+// position converts a byte offset of text into line and column.
 func position(text string, offset int) source.Pos {
 	line := strings.Count(text[:offset], "\n")
 	col := offset - strings.LastIndexByte(text[:offset], '\n')

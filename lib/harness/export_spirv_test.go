@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// A vertex shader gets what Vulkan wants, or is refused.
+// A vertex shader is converted for Vulkan or refused.
 func TestVulkanVertex(t *testing.T) {
 	const main = "void main() { gl_Position = vec4(p, 0.0, 1.0); }"
 	for _, c := range []struct{ source, want string }{
@@ -31,7 +31,7 @@ func TestVulkanVertex(t *testing.T) {
 	}
 }
 
-// What a device need not have is asked for, whether a shader or its SPIR-V wants it.
+// Optional features are requested, whether the shader or its SPIR-V needs them.
 func TestFeatures(t *testing.T) {
 	storage := []record.Resource{{Name: "B", Kind: record.Storage, Size: 4}}
 	for _, c := range []struct {

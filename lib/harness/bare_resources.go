@@ -6,12 +6,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// openElements is the length of arrays without size in buffers that no
-// harness describes.
+// openElements is the assumed length of arrays without size.
 const openElements = 16
 
-// Bare gives a bare shader its harness: that of its comment, and what that lacks as
-// the shader declares it.
+// Bare gives a bare shader the harness of its comment, and completes that by the shader's
+// declarations.
 func Bare(file string, r *record.Record) error {
 	if err := Complete(file, r); err != nil {
 		return err
@@ -19,12 +18,13 @@ func Bare(file string, r *record.Record) error {
 	return Declare(file, r)
 }
 
-// openSide is that of the framebuffer of a fragment shader without harness.
+// openSide is the width and height of the framebuffer of a fragment shader without
+// harness.
 const openSide = 16
 
-// Declare gives rec, a bare shader, what its harness lacks: buffers, all
-// zeros, and a framebuffer as the shader declares them, with a vertex shader
-// that writes a fragment shader's inputs. Errors are source.Errors whose entries name file.
+// Declare completes the harness of rec, a bare shader, by the shader's declarations:
+// buffers of zeros, a framebuffer, and a vertex shader that writes the inputs of a
+// fragment shader. Errors are source.Errors whose entries name file.
 func Declare(file string, rec *record.Record) error {
 	wantsImage := rec.Image == nil && rec.Stage == string(language.Fragment)
 	if len(rec.Resources) > 0 && !wantsImage {

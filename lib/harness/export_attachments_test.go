@@ -39,7 +39,8 @@ func TestAreas(t *testing.T) {
 	}
 }
 
-// What shader_runner makes of a part of a side, a product of floats, is that part.
+// The fraction that stands for a part of a side gives that part again in shader_runner's
+// floats.
 func TestPart(t *testing.T) {
 	for whole := 1; whole <= 600; whole++ {
 		for n := range whole + 1 {
@@ -51,7 +52,7 @@ func TestPart(t *testing.T) {
 	}
 }
 
-// A texel as numbers, as probes of colours have it, and its format in Vulkan.
+// The components of a texel for a probe, and its format in Vulkan.
 func TestTexels(t *testing.T) {
 	for _, c := range []struct {
 		format string

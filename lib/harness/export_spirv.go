@@ -13,11 +13,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// What VkRunner and Amber have in common: a test in GLSL for Vulkan, or the SPIR-V
-// that runs in its shader's place.
+// VkRunner and Amber take a test in GLSL for Vulkan, or the SPIR-V of its shader.
 
-// asRun is rec as form runs it: in GLSL for Vulkan, or as it is where an assembly
-// runs.
+// asRun is rec in GLSL for Vulkan, or rec itself if an assembly is to run.
 func asRun(form string, rec *record.Record, assembly string) (*record.Record, error) {
 	switch {
 	case assembly != "":
@@ -32,9 +30,9 @@ func asRun(form string, rec *record.Record, assembly string) (*record.Record, er
 	return made, nil
 }
 
-// vulkanVertex is the vertex shader of a fragment test, "" for one that passes
-// positions through. The vertex shader stays GLSL where the SPIR-V of the fragment
-// shader runs; form takes no other.
+// vulkanVertex is the vertex shader of a fragment test, or "" if it only passes positions
+// on. It stays GLSL if the SPIR-V of the fragment shader runs; form takes no other
+// language.
 func vulkanVertex(form string, rec *record.Record) (string, error) {
 	switch {
 	case len(rec.Stages) == 0:
@@ -57,8 +55,8 @@ func vulkanVertex(form string, rec *record.Record) (string, error) {
 	return strings.TrimSpace(text), nil
 }
 
-// vertexForVulkan refuses a vertex shader that has resources, which records know of
-// the other shader alone, and what Vulkan has otherwise.
+// vertexForVulkan refuses vertex shaders with resources, since records list those of the
+// other shader only, and with built-ins that Vulkan does not have.
 func vertexForVulkan(u *ast.Unit) error {
 	if err := versionForVulkan(u); err != nil {
 		return err
@@ -87,15 +85,14 @@ func vertexForVulkan(u *ast.Unit) error {
 	return err
 }
 
-// commented is a shader in the comments of a script.
+// commented is a shader as comments of a script.
 func commented(text string) string {
 	return "# " + strings.ReplaceAll(strings.TrimSpace(text), "\n", "\n# ") + "\n"
 }
 
 var spirvVersion = pattern.Of(`(?m)^; Version: 1\.(\d)`)
 
-// spirvOf is the minor version of an assembly, which spirv-dis says in its
-// head.
+// spirvOf is the minor version of SPIR-V that the first lines of an assembly name.
 func spirvOf(assembly string) string {
 	if m := spirvVersion().FindStringSubmatch(assembly); m != nil {
 		return m[1]
@@ -103,9 +100,8 @@ func spirvOf(assembly string) string {
 	return "0"
 }
 
-// vulkanOf is the minor version of the first Vulkan that takes an assembly:
-// 1.1 takes SPIR-V 1.3, 1.2 takes 1.5, 1.3 takes 1.6 (Vulkan's appendix on
-// versions of SPIR-V).
+// vulkanOf is the minor version of the first Vulkan that takes an assembly: 1.1 takes
+// SPIR-V 1.3, 1.2 takes 1.5, 1.3 takes 1.6 (Vulkan 1.3, appendix on versions of SPIR-V).
 func vulkanOf(assembly string) int {
 	switch v := spirvOf(assembly); {
 	case v == "0":
@@ -120,7 +116,7 @@ func vulkanOf(assembly string) int {
 
 var opEntryPoint = pattern.Of(`(?m)^\s*OpEntryPoint \w+ %\w+ "([^"]*)"`)
 
-// entryPoint is the name of an assembly's entry point, "main" for GLSL.
+// entryPoint is the name of an assembly's entry point, and "main" for GLSL.
 func entryPoint(assembly string) string {
 	if m := opEntryPoint().FindStringSubmatch(assembly); m != nil {
 		return m[1]

@@ -51,7 +51,7 @@ func TestTextRoundTrip(t *testing.T) {
 	}
 }
 
-// A reducer may end a line or drop the comment; both must still be read.
+// A reducer may break lines or drop the comment. Both can still be read.
 func TestFromTextWithoutHarness(t *testing.T) {
 	cases := []struct{ text, lang, version string }{
 		{"#version 450 core\nvoid main() {}", "glsl", "450 core"},

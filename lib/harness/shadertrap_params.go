@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// The readers of parameters. Each consumes what stands behind the name.
+// These functions read the values of parameters, after their names.
 
-// maxInt bounds the integers of a script: sizes beyond are no tests.
+// maxInt bounds the integers of a script. No test needs larger sizes.
 const maxInt = 1 << 31
 
 func defines(kind string) func(*parser, *argument) {
@@ -78,8 +78,8 @@ func filter(p *parser, a *argument) { oneOf("TEXTURE_MAG_FILTER", "TEXTURE_MIN_F
 
 func filterValue(p *parser, a *argument) { oneOf("NEAREST", "LINEAR")(p, a) }
 
-// shader reads the kind of a shader, and the text behind that line. KIND is
-// the last thing before the text, because a name always comes first.
+// shader reads the kind of a shader and the text after that line. KIND is the last
+// parameter before the text, because a name always comes first.
 func shader(p *parser, a *argument) {
 	kind := p.tok
 	if kind.kind != wordToken || kind.text != "VERTEX" && kind.text != "FRAGMENT" && kind.text != "COMPUTE" {
@@ -88,7 +88,7 @@ func shader(p *parser, a *argument) {
 	}
 	text, ok := p.body()
 	if !ok {
-		p.fail(kind.pos, "want the shader's text on the next lines, and END in the first column behind it")
+		p.fail(kind.pos, "want the shader's text on the next lines, and END in the first column after it")
 		return
 	}
 	a.names, a.body = []string{kind.text}, text
@@ -132,7 +132,7 @@ func quoted(p *parser, a *argument) {
 	p.advance()
 }
 
-// values reads the numbers of a uniform: at least one.
+// values reads the numbers of a uniform, at least one.
 func values(p *parser, a *argument) {
 	a.values = p.numbers()
 	if len(a.values) == 0 {
@@ -178,7 +178,7 @@ func (p *parser) expect(punct string) {
 	}
 }
 
-// keyword consumes a word that must stand there.
+// keyword reads this word.
 func (p *parser) keyword(word string) { oneOf(word)(p, new(argument)) }
 
 // vertexData reads [ i -> BUFFER b OFFSET_BYTES o STRIDE_BYTES s DIMENSION d, … ].

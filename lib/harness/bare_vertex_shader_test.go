@@ -10,7 +10,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// A bare fragment shader gets a vertex shader for its inputs, and that checks.
+// The vertex shader for a bare fragment shader writes its inputs and is valid.
 func TestDeclareInputs(t *testing.T) {
 	cases := []struct{ source, want string }{
 		{"#version 310 es\nprecision highp float;\nlayout(location = 0) out vec4 c;\nvoid main() { c = vec4(1); }\n", ""},
@@ -93,8 +93,8 @@ void main() {
 	}
 }
 
-// A bare fragment module gets a vertex module for its inputs, whose interpolation and
-// types suit, and what it reads is written.
+// The vertex shader for a bare fragment module writes its inputs, with the same types and
+// interpolation.
 func TestDeclareModuleInputs(t *testing.T) {
 	rec := &record.Record{Lang: "wgsl", Stage: "fragment", Source: `enable f16;
 alias V = vec3f;
@@ -137,8 +137,8 @@ fn feed(@location(0) corner: vec2<f32>) -> Fed {
 	}
 }
 
-// The bare shader's vertex shader itself does nothing that is undefined, whatever the
-// precision of the inputs, and the fragment shader finds them written.
+// The default vertex shader has no undefined behaviour, whatever the precision of the
+// inputs, and it writes all of them.
 func TestInputsAreDefined(t *testing.T) {
 	for lang, source := range map[string]string{
 		"glsl": "#version 100\nprecision lowp float;\nvarying lowp vec4 v;\nvoid main() { gl_FragColor = floor(v + 0.01); }\n",

@@ -13,17 +13,17 @@ import (
 	"shsmith/lib/types"
 )
 
-// painting is an attachment with what it has to have afterwards.
+// painting is an attachment with its expected content.
 type painting struct {
 	record.Attachment
 	format record.Format
 	width  int
-	texels [][]string // the components of each as numbers, k where k/255 is meant
+	texels [][]string // the components of each; k instead of k/255
 }
 
-// paintings are the attachments of rec, none of a compute test. It fails on those
-// that form cannot say: of three components, which few drivers have, with numbers
-// that are none, or that the interpreter has not drawn.
+// paintings are the attachments of rec, none for a compute test. It is an error if form
+// cannot express one: with three components, which few drivers have, with NaN or
+// infinities, or without an output of ref.
 func paintings(form string, rec *record.Record) (list []painting, err error) {
 	if rec.Image == nil {
 		return nil, nil
@@ -46,7 +46,7 @@ func paintings(form string, rec *record.Record) (list []painting, err error) {
 	return list, nil
 }
 
-// numbers are the texels of data; false if one is infinite or NaN.
+// numbers are the texels of data as text. ok is false if one is infinite or NaN.
 func numbers(f record.Format, data []byte) (texels [][]string, ok bool) {
 	for ; len(data) >= f.TexelBytes(); data = data[f.TexelBytes():] {
 		texel := make([]string, f.Components)
@@ -60,9 +60,8 @@ func numbers(f record.Format, data []byte) (texels [][]string, ok bool) {
 	return texels, true
 }
 
-// number prints the component at the beginning of data, a float with a point and
-// in full, since not all read exponents, and some take what has neither for an
-// integer.
+// number prints the first component of data. A float gets a point and no exponent, since
+// not all tools read exponents, and some take a number without a point for an integer.
 func number(f record.Format, data []byte) (string, bool) {
 	var v float64
 	switch f.Scalar {
@@ -80,8 +79,8 @@ func number(f record.Format, data []byte) (string, bool) {
 	return text, !math.IsNaN(v) && !math.IsInf(v, 0)
 }
 
-// byLocation are the attachments by location, nil at those before the last that
-// have none: the forms leave no gaps.
+// byLocation are the attachments by location. Locations without attachment before the last
+// one are nil, since the forms leave no gaps.
 func byLocation(list []painting) (all []*painting) {
 	for i := range list {
 		for list[i].Location >= len(all) {
@@ -98,7 +97,8 @@ type area struct {
 	texel      []string
 }
 
-// areas cover d, each as wide as it can be, then as high.
+// areas divides d into rectangles of equal texels, each first as wide and then as high as
+// possible.
 func (d *painting) areas() (list []area) {
 	done := make([]bool, len(d.texels))
 	same := func(at int, texel []string) bool {
@@ -134,8 +134,8 @@ func all(n int, is func(int) bool) bool {
 	return true
 }
 
-// rgba are the four components of a texel as probes of colours have them: what
-// the format lacks is 0, and alpha 1.
+// rgba has the four components of a texel for a colour probe. Missing colours are 0, a
+// missing alpha is 1.
 func (d *painting) rgba(texel []string) string {
 	full := append(slices.Clone(texel), []string{"0", "0", "0", "1"}[len(texel):]...)
 	for i, k := range texel {
@@ -161,14 +161,14 @@ func (d *painting) vulkanFormat() string {
 	return name + "_" + kind
 }
 
-// The order in which the triangle's vertices have their front side to the viewer:
-// in OpenGL, and in Vulkan, whose y runs the other way.
+// The orders in which the triangle's vertices turn its front to the viewer. They differ
+// because y runs downwards in Vulkan.
 var (
 	frontGL     = [3]int{0, 1, 2}
 	frontVulkan = [3]int{0, 2, 1}
 )
 
-// corners are the vertices of the triangle, a line each.
+// corners are the vertices of the triangle, one on a line.
 func corners(order [3]int) (lines string) {
 	for _, i := range order {
 		lines += fmt.Sprintf("%g %g\n", record.Covering[i][0], record.Covering[i][1])

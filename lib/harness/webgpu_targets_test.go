@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// colouring is a fragment test of WGSL that writes location 0 and draws on the
-// formats, "" for a location without.
+// colouring is a fragment test of WGSL that writes location 0. Its attachments have these
+// formats; "" is a location without one.
 func colouring(width int, formats ...string) *record.Record {
 	rec := &record.Record{Lang: "wgsl", Stage: "fragment", Image: &record.Image{Width: width, Height: 2},
 		Source: "@fragment fn f() -> @location(0) vec4<f32> { return vec4<f32>(); }"}
@@ -51,7 +51,7 @@ func TestTargets(t *testing.T) {
 	}
 }
 
-// What lies between the rows of a copy is no part of them.
+// Gaps between the rows of a copy are no texels.
 func TestTexelsOfCopy(t *testing.T) {
 	rec := colouring(3, "r8")
 	m, err := ModuleOf(rec)

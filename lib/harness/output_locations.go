@@ -12,9 +12,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// located is the text of a fragment shader whose outputs have the locations of the
-// record's attachments: those without layout(location) get it, since no form can
-// bind them. A sole output is at location 0 by itself.
+// located is the text of a fragment shader in which each output has a layout(location):
+// that of its attachment in the record. The forms cannot bind outputs otherwise. A single
+// output needs none, since it is at location 0.
+//
+//	out vec4 c; becomes layout(location = 1) out vec4 c;
 func located(form string, rec *record.Record) (string, error) {
 	if rec.Image == nil || rec.Lang != string(language.GLSL) {
 		return rec.Source, nil
@@ -48,12 +50,12 @@ func locate(image *record.Image, v language.Version, outs []*ast.VarDecl) error 
 	return nil
 }
 
-// location is layout(location = n).
+// location is the qualifier layout(location = n).
 func location(n int) ast.Qualifier {
 	return ast.Qualifier{Name: "layout", Layout: []ast.LayoutArg{{Name: "location", Value: &ast.Literal{Text: strconv.Itoa(n)}}}}
 }
 
-// floating are the declarations of inputs or outputs, as word says, without
+// floating are the declarations of inputs or outputs (word is in or out) that have no
 // layout(location).
 func floating(u *ast.Unit, word string) (list []*ast.VarDecl) {
 	at := func(q ast.Qualifier) bool {
@@ -68,8 +70,8 @@ func floating(u *ast.Unit, word string) (list []*ast.VarDecl) {
 	return list
 }
 
-// locationOf is that of an output's attachment, of an array's first; -1 if it has
-// none.
+// locationOf is the location of an output's attachment, for an array of its first element.
+// It is -1 if there is none.
 func locationOf(m *record.Image, output string) int {
 	for _, a := range m.Attachments {
 		name, index, _ := strings.Cut(a.Name, "[")

@@ -13,7 +13,7 @@ const (
 	wordToken             // keyword or identifier
 	intToken              // -12
 	floatToken            // -1.5
-	stringToken           // text has its value
+	stringToken           // text is its value, without quotes
 	punctToken            // [ ] , ->
 )
 
@@ -23,19 +23,19 @@ type token struct {
 	pos  source.Pos
 }
 
-// lexer cuts a ShaderTrap script into tokens. The first error sticks: from
-// then on it gives endToken.
+// lexer divides a ShaderTrap script into tokens. After the first error it only returns
+// endToken.
 type lexer struct {
 	file string
 	text string
 	at   int
 	errs source.Errors
 
-	// Where lines were last counted: positions are asked for in ascending
-	// order, so each line is counted once.
+	// Positions are asked for in ascending order, so line counts continue from the last
+	// one.
 	counted int
 	line    int32
-	begin   int // offset of the line
+	begin   int // offset of the current line
 }
 
 func (l *lexer) pos(at int) source.Pos {
@@ -110,8 +110,8 @@ func (l *lexer) skip(in func(byte) bool) {
 	}
 }
 
-// number reads a number: floats need a point and digits on both sides, and
-// have neither exponent nor suffix. It gives endToken for a malformed one.
+// number reads a number. A float needs a point with digits on both sides, and has neither
+// exponent nor suffix. For a malformed number it returns endToken.
 func (l *lexer) number() tokenKind {
 	start := l.at
 	l.skip(func(c byte) bool { return isDigit(c) || isLetter(c) || c == '.' || c == '-' || c == '+' })
@@ -150,8 +150,7 @@ func (l *lexer) quoted(t token) token {
 	return token{pos: t.pos}
 }
 
-// body reads a shader's text: from the next line on up to a line that begins
-// with END.
+// body reads the text of a shader: from the next line up to a line that begins with END.
 func (l *lexer) body() (string, bool) {
 	n := strings.IndexByte(l.text[l.at:], '\n')
 	if n < 0 || strings.TrimSpace(l.text[l.at:l.at+n]) != "" {

@@ -11,11 +11,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// WriteAmber gives rec, a test on buffers and attachments, as an AmberScript,
-// which runs it through Vulkan. It expects what the reference interpreter
-// computed, which rec must have a run of. assembly is the shader's SPIR-V, as
-// spirv-dis prints it: that is what runs, as conformance tests have it, the shader
-// above it in a comment; "" runs GLSL. It fails on what a script cannot say.
+// WriteAmber writes rec, a test on buffers and attachments, as an AmberScript, which runs
+// on Vulkan. The script expects the outputs of ref, so rec must have a run of it. assembly
+// is the shader's SPIR-V as spirv-dis prints it. The script runs that, and has the shader
+// in a comment above it, as conformance tests do. If assembly is "", the script has the
+// GLSL. A test that has no form in Amber is an error.
 func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 	rec, err := asRun("Amber", rec, assembly)
 	if err != nil {
@@ -41,7 +41,7 @@ func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 	names := make([]string, len(buffers))
 	for i, b := range buffers {
 		if b.Size%4 != 0 {
-			return nil, fmt.Errorf("Amber: %s has %d bytes, which are no words", b.Name, b.Size)
+			return nil, fmt.Errorf("Amber: %s has %d bytes, which is not a multiple of 4", b.Name, b.Size)
 		}
 		names[i] = w.name(b.Name, "buffer")
 		w.line("BUFFER %s DATA_TYPE uint32 STD430 DATA\n%sEND\n", names[i], dataLines(b.Contents()))
@@ -50,7 +50,7 @@ func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 	all := byLocation(list)
 	drawn := make([]string, len(all))
 	for i, d := range all {
-		name, format := "unused", "R8G8B8A8_UNORM" // of a location that nobody reads
+		name, format := "unused", "R8G8B8A8_UNORM" // for a location without attachment
 		if d != nil {
 			name, format = d.Name, d.vulkanFormat()
 		}
@@ -70,15 +70,15 @@ func WriteAmber(rec *record.Record, assembly string) ([]byte, error) {
 	return w.out.Bytes(), nil
 }
 
-// patience is how long Amber waits for the driver, instead of 10 s: drivers that run
-// on a busy processor are slow, not wrong.
+// patience is how long Amber waits for the driver. The default of 10 s is too short for
+// drivers on a busy processor.
 const patience = time.Minute
 
-// amberFeatures asks for what a device need not have.
+// amberFeatures writes the optional features that the test needs.
 func (w *exporter) amberFeatures(rec *record.Record, assembly string) error {
 	needed, err := features(rec, assembly)
 	for _, f := range needed {
-		if f == "shaderFloat16" || f == "shaderInt8" { // of Vulkan 1.2
+		if f == "shaderFloat16" || f == "shaderInt8" { // part of Vulkan 1.2
 			f = "Float16Int8Features." + f
 		}
 		w.line("DEVICE_FEATURE %s", f)
@@ -100,7 +100,7 @@ func (w *exporter) amberShader(rec *record.Record, assembly string) error {
 		form, text = "SPIRV-ASM TARGET_ENV spv1."+spirvOf(assembly), assembly
 		w.line("\n%s", strings.TrimSpace(commented(rec.Source)))
 	}
-	// Amber takes the first END, be it the beginning of a word, for the end.
+	// Amber ends the shader at the first END, even within a word.
 	if strings.Contains(text, "END") || strings.Contains(vertex, "END") {
 		return errors.New("Amber: a shader, or its SPIR-V, has the letters END")
 	}
@@ -114,7 +114,7 @@ func (w *exporter) amberShader(rec *record.Record, assembly string) error {
 	return nil
 }
 
-// amberRun writes the pipeline and runs it.
+// amberRun writes the pipeline and the command that runs it.
 func (w *exporter) amberRun(rec *record.Record, entry, binds string) {
 	attached := "shader"
 	if entry != "main" {
@@ -131,8 +131,8 @@ func (w *exporter) amberRun(rec *record.Record, entry, binds string) {
 	w.line("CLEAR pipeline\nRUN pipeline DRAW_ARRAY AS TRIANGLE_LIST START_IDX 0 COUNT 3\n")
 }
 
-// amberTexels expects an attachment, a line for each row. Amber compares scalars
-// as they are stored.
+// amberTexels writes the expectations for an attachment, a line for each row. Amber
+// compares scalars as they are stored.
 func (w *exporter) amberTexels(name string, d *painting) {
 	for at := 0; at < len(d.texels); at += d.width {
 		var row []string
@@ -143,7 +143,7 @@ func (w *exporter) amberTexels(name string, d *painting) {
 	}
 }
 
-// dataLines are the words of data, eight a line.
+// dataLines prints the words of data, eight on a line.
 func dataLines(data []byte) string {
 	var out bytes.Buffer
 	for at := 0; at < len(data); at += 32 {
@@ -156,7 +156,7 @@ func dataLines(data []byte) string {
 	return out.String()
 }
 
-// unsigned prints words as uints, each behind a blank.
+// unsigned prints words as uints, each after a blank.
 func unsigned(words []uint32) (text string) {
 	for _, w := range words {
 		text += fmt.Sprintf(" %d", w)

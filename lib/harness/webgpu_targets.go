@@ -8,12 +8,13 @@ import (
 
 // Target is a location that WebGPU draws on.
 type Target struct {
-	// Format is one of WGPUTextureFormat, as webgpu.h numbered them before
-	// those of 16 bits that stand for 0 to 1; 0 where nothing is drawn on.
+	// Format is a WGPUTextureFormat of webgpu.h, before normalised formats of 16 bits were
+	// added. It is 0 if nothing is drawn on the location.
 	Format  uint32
-	Written bool // by the shader, as far as is known
-	// Resource is what the attachment is as an output, Row the distance of its
-	// rows in a copy of the texture; nil and 0 where the test has none here.
+	Written bool // whether the shader writes it, or may do so
+	// Resource is the attachment as an output, and Row the distance in bytes between its
+	// rows in a copy of the texture. They are nil and 0 if the test has no attachment
+	// here.
 	Resource *record.Resource
 	Row      int
 }
@@ -27,16 +28,16 @@ var textureFormats = map[string]uint32{
 	"rgba32f": 0x23, "rgba32ui": 0x24, "rgba32i": 0x25,
 }
 
-// MaxTargets is how many locations a device of WebGPU has, maxSide how large its
-// textures are (WebGPU section 3.6.2).
+// MaxTargets is the number of locations that every device of WebGPU has, and maxSide the
+// largest side of its textures (WebGPU section 3.6.2).
 const (
 	MaxTargets = 8
 	maxSide    = 8192
 )
 
-// Targets lists what a fragment test draws on, by location. WebGPU draws on
-// something: where the test has no attachment, on one that nobody writes. The
-// error is that no device has to take such a test.
+// Targets are the locations that a fragment test draws on. WebGPU needs at least one. If
+// the test has no attachment, there is one that the shader does not write. It is an error
+// if devices need not support such a test.
 func (m *Module) Targets(r *record.Record) ([]Target, error) {
 	im := r.Image
 	if max(im.Width, im.Height) > maxSide {
@@ -66,13 +67,11 @@ func (m *Module) Targets(r *record.Record) ([]Target, error) {
 	return list, nil
 }
 
-// rowBytes is the distance of rows in a copy of a texture (WebGPU section
-// 13.2.1).
+// rowBytes is the distance between rows in a copy of a texture (WebGPU section 13.2.1).
 func rowBytes(x *record.Texels, f record.Format) int {
 	const step = 256
 	return (x.Width*f.TexelBytes() + step - 1) / step * step
 }
 
-// Texels are those of a copy of the target's texture, without what lies between
-// rows.
+// Texels are the texels in a copy of the target's texture, without the gaps between rows.
 func (t *Target) Texels(copied []byte) []byte { return withoutGaps(t.Resource.Texels, t.Row, copied) }

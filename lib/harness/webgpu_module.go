@@ -12,13 +12,13 @@ import (
 	"shsmith/lib/wgsl"
 )
 
-// Use is what a shader does with a resource.
+// Use is how a shader uses a resource.
 type Use int
 
 // The uses of a resource.
 const (
-	Reads  Use = iota + 1 // a storage buffer that it declares read-only
-	Writes                // a storage buffer
+	Reads  Use = iota + 1 // a storage buffer, declared as read-only
+	Writes                // any other storage buffer
 	Uniform
 	Samples // a texture
 	Stores  // a storage texture: write
@@ -26,30 +26,30 @@ const (
 	LoadsAndStores
 )
 
-// Slot is a resource of a record in a bind group.
+// Slot is a resource in a bind group.
 type Slot struct {
-	Resource int // its index
+	Resource int // its index in the record
 	Use      Use
 }
 
-// Module is what must be known of a module of WGSL before WebGPU gets it.
+// Module has what a WebGPU program must know about a module of WGSL to bind its resources.
 type Module struct {
-	Groups  [][]Slot // by group and in the order of the record's resources
-	Enables []string // extensions of the language
-	Entry   string   // name of the stage's entry point; "main" if it is not known
-	Vertex  string   // of a fragment test: likewise of its vertex shader's
-	// colours are the attachments that the shader's outputs would have, by
-	// location; nil where that is not known.
+	Groups  [][]Slot // by group, in the order of the record's resources
+	Enables []string // language extensions that it enables
+	Entry   string   // name of the entry point; "main" if it is unknown
+	Vertex  string   // the same of a fragment test's vertex shader
+	// colours are the formats that the shader's outputs would have, by location. nil if
+	// they are unknown.
 	colours map[int]record.Format
 }
 
-// ModuleOf reflects a record's shader by our own front end. Resources that the
-// shader does not use are bound all the same, as a pipeline layout allows. A
-// shader that our front end refuses may be right: then every storage buffer is
-// taken for one that is written, and so is every image.
+// ModuleOf parses a record's shader with our own front end. Resources that the shader does
+// not use are bound as well, as a pipeline layout allows. If our front end refuses the
+// shader, the driver may still accept it. Then all storage buffers and images count as
+// written.
 //
-// The error, for which the record is invalid, is that the shader uses what the
-// record has not.
+// If the shader uses a resource that the record does not have, the record is invalid, and
+// that is the error.
 func ModuleOf(r *record.Record) (*Module, error) {
 	m := &Module{Entry: "main"}
 	used, accesses := map[[2]int]record.Resource{}, map[string]string{}
@@ -87,7 +87,7 @@ func ModuleOf(r *record.Record) (*Module, error) {
 	return m, m.checkColours(r)
 }
 
-// fits reports whether r can be bound to what the shader has as u.
+// fits reports whether r can be bound to the shader's resource u.
 func fits(r, u *record.Resource) bool {
 	if r.Kind != u.Kind || r.Texels == nil {
 		return r.Kind == u.Kind
@@ -106,15 +106,15 @@ func coloursOf(info *check.Info) map[int]record.Format {
 	return colours
 }
 
-// Written reports whether the shader has an output at a location, as far as is
-// known.
+// Written reports whether the shader has an output at a location. It is true if that is
+// unknown.
 func (m *Module) Written(location int) bool {
 	_, ok := m.colours[location]
 	return ok || m.colours == nil
 }
 
-// checkColours requires that the attachments have the kind of what the shader
-// writes there.
+// checkColours requires that attachments and the shader's outputs have the same scalar
+// types.
 func (m *Module) checkColours(r *record.Record) error {
 	for _, a := range r.Image.Resources() {
 		f, _ := record.FormatOf(a.Texels.Format)
@@ -125,7 +125,7 @@ func (m *Module) checkColours(r *record.Record) error {
 	return nil
 }
 
-// kindOf is what shaders see of a format: float, int or uint.
+// kindOf is the scalar type that shaders see of a format: float, int or uint.
 func kindOf(f record.Format) string {
 	if f.IsFloat() {
 		return "float"
@@ -151,7 +151,7 @@ func useOf(kind string, written bool, access string) Use {
 	return Reads
 }
 
-// entryOf names the entry point of a shader, as far as it is known.
+// entryOf is the name of the entry point of a shader, or "main" if it is unknown.
 func entryOf(info *check.Info) string {
 	if info == nil || info.Entry == nil {
 		return "main"
@@ -159,8 +159,8 @@ func entryOf(info *check.Info) string {
 	return info.Entry.Name
 }
 
-// reflected gives what our front end knows of the shader, and the extensions that
-// it enables; nil if it is wrong.
+// reflected is the result of our front end for the shader, and the extensions that it
+// enables. It is nil if the shader is invalid.
 func reflected(source string, stage language.Stage) (*check.Info, []string) {
 	u, err := wgsl.Parse("shader", source)
 	if err != nil {
@@ -173,7 +173,7 @@ func reflected(source string, stage language.Stage) (*check.Info, []string) {
 	return info, enabled(u)
 }
 
-// enabled lists the extensions that a module enables.
+// enabled has the extensions that a module enables.
 func enabled(u *ast.Unit) []string {
 	var names []string
 	for _, d := range u.Decls {
@@ -184,10 +184,10 @@ func enabled(u *ast.Unit) []string {
 	return names
 }
 
-// WebGPU refuses what no device of WebGPU runs.
+// WebGPU refuses tests that no device of WebGPU can run.
 func WebGPU(r *record.Record) error {
 	if r.Lang != string(language.WGSL) {
-		return fmt.Errorf("WebGPU runs WGSL, no %s", r.Lang)
+		return fmt.Errorf("WebGPU runs WGSL, not %s", r.Lang)
 	}
 	for i := range r.Resources {
 		switch res := &r.Resources[i]; res.Kind {

@@ -6,16 +6,15 @@ import (
 	"shsmith/lib/source"
 )
 
-// command is one command with its parameters by name. The name that a
-// command defines stands under "".
+// command is one command with its parameters by name. The name that the command defines
+// has the key "".
 type command struct {
 	name string
 	pos  source.Pos
 	args map[string]*argument
 }
 
-// argument is what stands behind a parameter's name. Which fields count
-// depends on the parameter.
+// argument is the value of a parameter. Its kind decides which fields are used.
 type argument struct {
 	pos     source.Pos
 	names   []string
@@ -25,12 +24,12 @@ type argument struct {
 	body    string // of a shader
 }
 
-// entry is a piece of an INIT_VALUES or FORMAT list.
+// entry is a part of INIT_VALUES or FORMAT.
 type entry struct {
 	pos    source.Pos
 	kind   string  // "string", "SKIP_BYTES", "byte", "int", "uint" or "float"
-	text   string  // string
-	n      int     // bytes to skip, scalars to print
+	text   string  // of a string
+	n      int     // number of bytes to skip or of scalars to print
 	values []token // scalars to write
 }
 
@@ -45,11 +44,11 @@ type need int
 
 const (
 	always   need = iota
-	optional      // may be left out
-	choice        // of all such, exactly one is there
+	optional      // may be missing
+	choice        // exactly one of all such parameters is there
 )
 
-// grammar has what each command takes, in any order.
+// grammar has the parameters of each command. They may come in any order.
 var grammar = map[string][]param{
 	"CREATE_BUFFER": {{"", defines("buffer"), always}, {"SIZE_BYTES", integers(1), always},
 		{"INIT_VALUES", initValues, optional}},
@@ -87,8 +86,8 @@ var grammar = map[string][]param{
 	"DUMP_RENDERBUFFER": {{"RENDERBUFFER", uses("renderbuffer"), always}, {"FILE", quoted, always}},
 }
 
-// reserved has the words that are no identifiers: commands, parameters and
-// the types of scalars.
+// reserved are the words that are no identifiers: commands, parameters and types of
+// scalars.
 var reserved = map[string]bool{
 	"GL": true, "GLES": true, "END": true, "SKIP_BYTES": true,
 	"byte": true, "int": true, "uint": true, "float": true,
@@ -104,7 +103,7 @@ func init() {
 	}
 }
 
-// versions has those that a script's first line may name, by API.
+// versions are those that the first line of a script may name, by API.
 var versions = map[string][]string{
 	"GL":   {"4.0", "4.1", "4.2", "4.3", "4.4", "4.5", "4.6"},
 	"GLES": {"2.0", "3.0", "3.1", "3.2"},
@@ -114,10 +113,10 @@ var versions = map[string][]string{
 type parser struct {
 	lexer
 	tok   token
-	kinds map[string]string // what each identifier stands for
+	kinds map[string]string // of identifiers, by name
 }
 
-// parseScript gives the commands of a ShaderTrap script.
+// parseScript returns the commands of a ShaderTrap script.
 func parseScript(file, text string) (commands []*command, err error) {
 	p := &parser{lexer: lexer{file: file, text: text}, kinds: map[string]string{}}
 	p.advance()
@@ -136,7 +135,7 @@ func (p *parser) fail(pos source.Pos, format string, args ...any) {
 	p.tok = token{pos: pos}
 }
 
-// unexpected reports that the token in hand is not what is wanted.
+// unexpected reports that the current token is not the one that the grammar wants.
 func (p *parser) unexpected(want string) {
 	got := p.tok.text
 	if p.tok.kind == endToken {
@@ -145,7 +144,7 @@ func (p *parser) unexpected(want string) {
 	p.fail(p.tok.pos, "want %s, not %s", want, got)
 }
 
-// header reads API and version.
+// header reads the API and the version.
 func (p *parser) header() {
 	api := p.tok.text
 	known, ok := versions[api]
@@ -183,7 +182,7 @@ func (p *parser) command() *command {
 	return c
 }
 
-// find gives the parameter whose name is t.
+// find returns the parameter that t names.
 func find(params []param, t token) *param {
 	for i := range params {
 		if t.kind == wordToken && params[i].name == t.text {

@@ -21,14 +21,13 @@ var shaderTrapHeader = pattern.Of(`^(?:[ \t\r\n]|#[^\n]*\n)*(?:GL|GLES)[ \t]+[2-
 // IsShaderTrap reports whether text looks like a ShaderTrap script.
 func IsShaderTrap(text []byte) bool { return shaderTrapHeader().Match(text) }
 
-// ReadShaderTrap makes a record of a ShaderTrap script. It accepts the whole
-// language, and refuses, with the position, what a record cannot hold:
-// everything but one dispatch of one compute shader, or one drawing that
-// covers its attachments, on buffers and uniforms. Expectations are refused
-// too. A dumped buffer is compared, and so is every attachment. The members of
-// a buffer are those of its text dump's FORMAT, each called by the string
-// before it; without such a dump they are those of INIT_VALUES, where bytes
-// count as padding. Errors are source.Errors.
+// ReadShaderTrap makes a record of a ShaderTrap script. It parses the whole language. A
+// record holds one dispatch of one compute shader, or one drawing that covers its
+// attachments, on buffers and uniforms; anything else, expectations included, is an error
+// with its position. Dumped buffers and all attachments are compared. A text dump gives a
+// buffer its members: its FORMAT has the scalars, and the strings before them are the
+// names. Without one, INIT_VALUES gives the members, where bytes count as padding. Errors
+// are source.Errors.
 func ReadShaderTrap(file string, text []byte) (*record.Record, error) {
 	commands, err := parseScript(file, string(text))
 	if err != nil {
@@ -61,12 +60,12 @@ func newRecord(file string, text []byte) *record.Record {
 	}
 }
 
-// importer carries a script into a record.
+// importer converts a script into a record.
 type importer struct {
 	file    string
 	rec     *record.Record
-	defined map[string]*command // by the name that it defines
-	bound   map[string]int      // buffer to its index in rec.Resources
+	defined map[string]*command // by the name that the command defines
+	bound   map[string]int      // index in rec.Resources, by the name of the buffer
 	run     *command
 	errs    source.Errors
 }
@@ -105,10 +104,10 @@ func (im *importer) command(c *command) {
 	}
 }
 
-// beforeRun refuses what changes the state behind the run.
+// beforeRun refuses commands after the run that change the state.
 func (im *importer) beforeRun(c *command) bool {
 	if im.run != nil {
-		im.fail(c.pos, "a record cannot hold %s behind the run", c.name)
+		im.fail(c.pos, "a record cannot hold %s after the run", c.name)
 	}
 	return im.run == nil
 }
@@ -124,7 +123,7 @@ func (im *importer) checkSize(c *command) {
 	}
 }
 
-// bytes gives the initial values of a buffer.
+// bytes are the initial values of a buffer.
 func (im *importer) bytes(a *argument) []byte {
 	var out []byte
 	for _, e := range a.entries {
@@ -140,7 +139,7 @@ func (im *importer) bytes(a *argument) []byte {
 	return out
 }
 
-// encode gives the bytes of one value of the given kind.
+// encode gives the bytes of a value of this kind.
 func encode(kind string, v token) ([]byte, error) {
 	if (kind == "float") != (v.kind == floatToken) {
 		return nil, fmt.Errorf("%s is no %s", v.text, kind)
@@ -193,8 +192,8 @@ func (im *importer) bind(c *command, kind, layout string) {
 	im.rec.Resources = append(im.rec.Resources, r)
 }
 
-// dump marks a buffer as compared. A buffer that is not bound cannot change,
-// so that nothing is lost with its dump.
+// dump marks a buffer as compared. A buffer that is not bound cannot change, so its dump
+// is ignored.
 func (im *importer) dump(c *command) {
 	i, ok := im.bound[c.args["BUFFER"].names[0]]
 	if !ok {
@@ -239,8 +238,8 @@ func (im *importer) runCompute(c *command) {
 	im.locate()
 }
 
-// uniform makes a plain uniform of SET_UNIFORM. One that is set by location
-// gets its name when the shader is known.
+// uniform adds the plain uniform of a SET_UNIFORM. If it is set by location, locate gives
+// it its name later.
 func (im *importer) uniform(c *command) {
 	if !im.beforeRun(c) {
 		return
@@ -270,7 +269,7 @@ func (im *importer) uniform(c *command) {
 
 var locatedUniform = pattern.Of(`layout\s*\(\s*location\s*=\s*(\d+)\s*\)\s*uniform\s+(?:(?:lowp|mediump|highp)\s+)?\w+\s+(\w+)`)
 
-// locate names the uniforms that were set by location.
+// locate gives names to uniforms that were set by location.
 func (im *importer) locate() {
 	names := map[string]string{}
 	for _, m := range locatedUniform().FindAllStringSubmatch(im.rec.Source, -1) {
@@ -288,14 +287,13 @@ func (im *importer) locate() {
 	}
 }
 
-// uniformTypeOf is a type of SET_UNIFORM: so many scalars.
+// uniformTypeOf is a type of SET_UNIFORM.
 type uniformTypeOf struct {
 	scalar string
 	count  int
 }
 
-// uniformTypes has the types by their names in SET_UNIFORM, which are those
-// of GLSL in capitals.
+// uniformTypes has the types by their names in SET_UNIFORM: the names of GLSL in capitals.
 var uniformTypes = map[string]uniformTypeOf{}
 
 func init() {

@@ -17,7 +17,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// resources are what a shader needs, by its own names.
+// resources are those that a shader needs, by its own names for them.
 type resources map[string]record.Resource
 
 func declared(info *check.Info) resources {
@@ -28,7 +28,7 @@ func declared(info *check.Info) resources {
 	return list
 }
 
-// find gives the index of the resource of rec that the shader calls name.
+// find returns the index of the resource of rec that the shader calls name.
 func (list resources) find(rec *record.Record, name string) (int, error) {
 	want, ok := list[name]
 	if !ok {
@@ -43,24 +43,25 @@ func (list resources) find(rec *record.Record, name string) (int, error) {
 	return i, nil
 }
 
-// setter writes the commands with which shader_runner sets uniforms, floats by their
-// bits. Those in blocks it sets by the names that OpenGL gives them (OpenGL 4.6
-// section 7.3.1), others by their locations, since a name that a compiler does not
-// need is an error to it; where GLSL has no locations by name, too.
+// setter writes the commands by which shader_runner sets uniforms. Floats are written by
+// their bits. Uniforms in blocks are set by their names in OpenGL (OpenGL 4.6 section
+// 7.3.1). Others are set by location, because shader_runner fails on the name of a uniform
+// that the compiler has removed. They are set by name only if the version has no
+// locations.
 type setter struct {
 	out      bytes.Buffer
 	rec      *record.Record
 	declared resources
-	// Of the resource in hand:
+	// The current resource:
 	rules    types.Rules
 	plain    bool
-	location int // of the next one without block; -1 for names
+	location int // of the next uniform without block; -1 if they are set by name
 	data     []byte
 	err      error
 }
 
-// piglitUniforms gives the commands that set what rec's shader uses of uniforms and
-// their blocks, and the shader with locations.
+// piglitUniforms returns the commands that set the uniforms that rec's shader uses, and
+// the shader with locations.
 func piglitUniforms(rec *record.Record, source string) (shader, commands string, err error) {
 	uniform := func(r record.Resource) bool { return r.Kind == record.Uniform || r.Kind == record.Plain }
 	if !slices.ContainsFunc(rec.Resources, uniform) {
@@ -97,8 +98,10 @@ func piglitUniforms(rec *record.Record, source string) (shader, commands string,
 	return source, s.out.String(), s.err
 }
 
-// locateUniforms gives uniforms without blocks locations, one behind the other, where the
-// version has them: each a declaration of its own.
+// locateUniforms gives uniforms without block consecutive locations, if the version has
+// them. Each gets a declaration of its own.
+//
+//	uniform int a, b; becomes layout(location = 0) uniform int a; layout(location = 1) uniform int b;
 func locateUniforms(u *ast.Unit) map[*ast.Object]int {
 	if !u.Version.AtLeast(430, 310) {
 		return nil
@@ -124,7 +127,7 @@ func locateUniforms(u *ast.Unit) map[*ast.Object]int {
 	return places
 }
 
-// locations are as many as a uniform takes.
+// locations is the number of locations that a uniform takes.
 func locations(t *types.Type) int {
 	switch t.Kind {
 	case types.Array:
@@ -139,8 +142,8 @@ func locations(t *types.Type) int {
 	return 1
 }
 
-// usedUniforms are the uniforms in use, and the blocks in which some are: what stands
-// in none is not active, and has no name.
+// usedUniforms are the uniforms in use, and the blocks that have one. Others are not
+// active and have no name in OpenGL.
 func usedUniforms(u *ast.Unit) map[any]bool {
 	used := map[any]bool{}
 	ast.Walk(u, func(n ast.Node) bool {
@@ -156,7 +159,7 @@ func usedUniforms(u *ast.Unit) map[any]bool {
 	return used
 }
 
-// begin takes the resource that the shader calls name in hand.
+// begin makes the resource that the shader calls name the current one.
 func (s *setter) begin(name string, rules types.Rules) bool {
 	i, err := s.declared.find(s.rec, name)
 	if err != nil {
@@ -170,7 +173,7 @@ func (s *setter) begin(name string, rules types.Rules) bool {
 func (s *setter) block(d *ast.BlockDecl) {
 	rules, prefix := d.Rules, ""
 	if rules == "" {
-		rules = types.Std140 // as Info.Resources has it
+		rules = types.Std140 // as in Info.Resources
 	}
 	if d.Instance != "" {
 		prefix = d.Name + "."
@@ -187,7 +190,7 @@ func (s *setter) fields(prefix string, t *types.Type, at int, rowMajor bool) {
 	}
 }
 
-// set sets what lies at byte at.
+// set writes the commands for the value of type t at byte at.
 func (s *setter) set(name string, t *types.Type, at int, rowMajor bool) {
 	switch t.Kind {
 	case types.Array:
@@ -201,8 +204,8 @@ func (s *setter) set(name string, t *types.Type, at int, rowMajor bool) {
 	}
 }
 
-// command sets a scalar, vector or matrix. What has no block begins with zeros, and
-// is left so.
+// command writes the command for a scalar, vector or matrix. Uniforms without block begin
+// as zeros, so zeros need no command there.
 func (s *setter) command(name string, t *types.Type, values []uint64) {
 	if s.plain && s.location >= 0 {
 		name = strconv.Itoa(s.location)
@@ -219,7 +222,7 @@ func (s *setter) command(name string, t *types.Type, values []uint64) {
 	s.out.WriteByte('\n')
 }
 
-// shaderRunnerNumber prints a number so that shader_runner reads its bits.
+// shaderRunnerNumber prints a number such that shader_runner reads its bits.
 func shaderRunnerNumber(k types.Kind, bits uint64) string {
 	switch k {
 	case types.Float:
@@ -234,10 +237,10 @@ func shaderRunnerNumber(k types.Kind, bits uint64) string {
 	return fmt.Sprint(int32(bits))
 }
 
-// scalars are the bits of those that t has, those of a matrix column by column.
+// scalars are the bits of the scalars of t, of a matrix column by column.
 func (s *setter) scalars(t *types.Type, at int, rowMajor bool) (bits []uint64) {
 	whole := &types.Type{Kind: types.Struct, Fields: []types.Field{{Name: "x", Type: t, RowMajor: rowMajor}}}
-	leaves := s.rules.Leaves(whole, "", at, 0) // a vector each
+	leaves := s.rules.Leaves(whole, "", at, 0) // one for each vector
 	for i := range t.Size() {
 		vector, k := i/leaves[0].Count, i%leaves[0].Count
 		if rowMajor && t.Kind == types.Matrix {
@@ -249,7 +252,7 @@ func (s *setter) scalars(t *types.Type, at int, rowMajor bool) (bits []uint64) {
 	return bits
 }
 
-// scalarAt reads a scalar of 4 or 8 bytes; 0 where data ends before it.
+// scalarAt reads a scalar of 4 or 8 bytes. It is 0 if data is too short.
 func scalarAt(data []byte, at, width int) uint64 {
 	var word [8]byte
 	if at+width <= len(data) {

@@ -16,10 +16,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// WritePiglit gives rec, a test on buffers, uniforms and attachments, as a
-// shader_test of piglit's shader_runner (shader_runner_gles3 where it requires GL
-// ES). It probes what the reference interpreter computed, which rec must have a
-// run of. It fails on what a shader_test cannot say.
+// WritePiglit writes rec, a test on buffers, uniforms and attachments, as a shader_test
+// for piglit's shader_runner (shader_runner_gles3 if it requires GL ES). The test probes
+// for the outputs of ref, so rec must have a run of it. A test that has no form in piglit
+// is an error.
 func WritePiglit(rec *record.Record) ([]byte, error) {
 	if rec.Lang != string(language.GLSL) {
 		return nil, fmt.Errorf("piglit: only GLSL, not %s", rec.Lang)
@@ -68,7 +68,7 @@ func piglitBuffers(out *bytes.Buffer, buffers []probed) {
 	}
 }
 
-// computing are the requirements of a compute test.
+// computing has the requirements of a compute test.
 func computing(v language.Version) string {
 	if v.ES() {
 		return fmt.Sprintf("GL ES >= 3.1\nGLSL ES >= %s\n", pointed(v.Number))
@@ -76,11 +76,10 @@ func computing(v language.Version) string {
 	return fmt.Sprintf("GL >= 4.3\nGLSL >= %s\nGL_ARB_compute_shader\nGL_ARB_shader_storage_buffer_object\n", pointed(v.Number))
 }
 
-// pointed is a version of GLSL as shader_runner writes it.
+// pointed prints a version of GLSL for shader_runner: 430 becomes 4.30.
 func pointed(number int) string { return fmt.Sprintf("%d.%02d", number/100, number%100) }
 
-// eachWord visits the scalars of rows one by one: a line of a shader_test has
-// one.
+// eachWord visits the scalars of rows one by one, since a line of a shader_test has one.
 func eachWord(r *record.Resource, data []byte, visit func(offset int, value int32)) {
 	for _, row := range rows(r, data) {
 		for i, w := range row.words {
@@ -89,8 +88,8 @@ func eachWord(r *record.Resource, data []byte, visit func(offset int, value int3
 	}
 }
 
-// piglitDrawing writes a fragment test but for the probes of its buffers. The
-// attachments are textures, each of the number of its location.
+// piglitDrawing writes a fragment test, except for the probes of its buffers. The number
+// of an attachment's texture is its location.
 func piglitDrawing(out *bytes.Buffer, rec *record.Record, v language.Version, buffers []probed) error {
 	list, err := paintings("piglit", rec)
 	if err != nil {
@@ -127,9 +126,9 @@ func piglitDrawing(out *bytes.Buffer, rec *record.Record, v language.Version, bu
 	return nil
 }
 
-// drawingOn are the requirements of a fragment test with attachments. OpenGL ES
-// reads integers with a sign and what stands for 0 to 1 alone as shader_runner
-// does: other tests in GLSL ES run in OpenGL.
+// drawingOn has the requirements of a fragment test with attachments. In OpenGL ES,
+// shader_runner can only read signed integers and normalised colours. So tests in GLSL ES
+// with other attachments run in OpenGL.
 func drawingOn(v language.Version, list []painting) string {
 	if !v.ES() {
 		return fmt.Sprintf("GL >= %s\nGLSL >= %s\nGL_ARB_texture_storage\n", openGLOf(v.Number), pointed(v.Number))
@@ -141,7 +140,7 @@ func drawingOn(v language.Version, list []painting) string {
 	return inOpenGL[v.Number] + "\nGL_ARB_texture_storage\n"
 }
 
-// inOpenGL are the requirements of versions of GLSL ES in OpenGL.
+// inOpenGL has the requirements for versions of GLSL ES in OpenGL.
 var inOpenGL = map[int]string{
 	100: "GL >= 3.0\nGLSL >= 1.30\nGL_ARB_ES2_compatibility",
 	300: "GL >= 3.3\nGLSL >= 3.30\nGL_ARB_ES3_compatibility",
@@ -158,7 +157,7 @@ func openGLOf(number int) string {
 	return fmt.Sprintf("%d.%d", number/100, number/10%10)
 }
 
-// vertexInput is the name of what a fragment test's vertex shader gets.
+// vertexInput is the name of the vertex shader's attribute.
 func vertexInput(rec *record.Record) (string, error) {
 	u, err := glsl.Parse("vertex shader", rec.VertexShader())
 	if err != nil {
@@ -172,11 +171,11 @@ func vertexInput(rec *record.Record) (string, error) {
 	return "", errors.New("piglit: the vertex shader reads no vertex")
 }
 
-// framebuffer makes the textures that are drawn on.
+// framebuffer writes the textures that are drawn on.
 func framebuffer(out *bytes.Buffer, image *record.Image, list []painting) {
 	all := ""
 	for i, d := range byLocation(list) {
-		format := "rgba8" // of a location that nobody reads
+		format := "rgba8" // for a location without attachment
 		if d != nil {
 			format = d.Format
 		}
@@ -188,7 +187,7 @@ func framebuffer(out *bytes.Buffer, image *record.Image, list []painting) {
 	}
 }
 
-// piglitProbes probes an attachment.
+// piglitProbes writes the probes of an attachment.
 func piglitProbes(out *bytes.Buffer, d *painting, height int) {
 	fmt.Fprintf(out, "fb read tex 2d %d\n", d.Location)
 	if d.format.IsFloat() {
@@ -201,8 +200,8 @@ func piglitProbes(out *bytes.Buffer, d *painting, height int) {
 	}
 }
 
-// clamped are integers as shader_runner reads them, as ints: OpenGL makes the
-// largest of what is larger (OpenGL 4.6 section 18.2.8).
+// clamped are integers as shader_runner reads them, as ints. OpenGL replaces larger values
+// by the largest int (OpenGL 4.6 section 18.2.8).
 func clamped(texel []string) []string {
 	texel = slices.Clone(texel)
 	for i, n := range texel {
@@ -213,8 +212,8 @@ func clamped(texel []string) []string {
 	return texel
 }
 
-// shown fails if a run drew something wrong, and that does not show in integers
-// that are clamped.
+// shown is an error if a run drew a wrong integer and no probe shows that, because
+// shader_runner reads attachments as signed integers. Such a test is no shader_test.
 func shown(rec *record.Record, list []painting) error {
 	want, err := right("piglit", rec)
 	if err != nil {
@@ -222,13 +221,13 @@ func shown(rec *record.Record, list []painting) error {
 	}
 	for _, r := range rec.Runs {
 		if r.Outcome == record.OK && r.Variant == "" && !maps.Equal(r.Outputs, want.Outputs) && !shows(rec, list, r.Outputs, want.Outputs) {
-			return fmt.Errorf("piglit: what %s draws differs in integers from 2^31 on, which shader_runner cannot read", r.Backend)
+			return fmt.Errorf("piglit: the result of %s is wrong only in integers of 2^31 and more, which shader_runner cannot read", r.Backend)
 		}
 	}
 	return nil
 }
 
-// shows reports whether shader_runner tells one output at least from what is right.
+// shows reports whether at least one output differs from the expected one after clamping.
 func shows(rec *record.Record, list []painting, got, want map[string]string) bool {
 	for name, hash := range got {
 		if hash == want[name] {
@@ -248,8 +247,8 @@ func shows(rec *record.Record, list []painting, got, want map[string]string) boo
 	return false
 }
 
-// piglitColours probes floats. Rectangles of bytes would be compared after they
-// were rounded, single texels are not.
+// piglitColours writes probes of floats. Probes of rectangles would round normalised
+// colours before they compare. So these get probes of single texels.
 func piglitColours(out *bytes.Buffer, d *painting) {
 	if !d.format.Normalized {
 		out.WriteString("tolerance 0 0 0 0\n")
@@ -264,8 +263,8 @@ func piglitColours(out *bytes.Buffer, d *painting) {
 	}
 }
 
-// part is n of whole as a fraction, from which shader_runner finds n again by a
-// product of floats, cut off.
+// part is n/whole as a fraction. shader_runner multiplies it by whole in floats and
+// truncates, which gives n again.
 func part(n, whole int) string {
 	f := float32(n) / float32(whole)
 	if int(f*float32(whole)) != n {

@@ -10,11 +10,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// WriteVkRunner gives rec, a test on buffers, and of a fragment shader on one
-// attachment at most, as a shader_test of VkRunner, which runs it through Vulkan.
-// It probes what the reference interpreter computed, which rec must have a run
-// of. assembly is the SPIR-V, as spirv-dis prints it, that runs in the shader's
-// place; "" runs GLSL. It fails on what such a script cannot say.
+// WriteVkRunner writes rec, a test on buffers and, for a fragment shader, at most one
+// attachment, as a shader_test for VkRunner, which runs on Vulkan. The test probes for the
+// outputs of ref, so rec must have a run of it. assembly is the shader's SPIR-V as
+// spirv-dis prints it, which the test runs; if it is "", the test has the GLSL. A test
+// that has no form in VkRunner is an error.
 func WriteVkRunner(rec *record.Record, assembly string) ([]byte, error) {
 	rec, err := asRun("VkRunner", rec, assembly)
 	if err != nil {
@@ -57,7 +57,7 @@ func WriteVkRunner(rec *record.Record, assembly string) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// vkShaders writes what stands before the test: requirements, shaders, vertices.
+// vkShaders writes the part before the test: requirements, shaders and vertices.
 func vkShaders(out *bytes.Buffer, rec *record.Record, list []painting, assembly string) error {
 	var require, spirv string
 	if assembly != "" {
@@ -99,7 +99,7 @@ func vkShaders(out *bytes.Buffer, rec *record.Record, list []painting, assembly 
 }
 
 func vkBuffers(out *bytes.Buffer, buffers []probed) {
-	out.WriteString("ubo layout std430\n") // words, one behind the other
+	out.WriteString("ubo layout std430\n") // words without gaps
 	for _, b := range buffers {
 		kind := map[string]string{record.Storage: "ssbo", record.Uniform: "ubo"}[b.Kind]
 		fmt.Fprintf(out, "%s %d:%d %d\n", kind, b.Group, b.Binding, b.Size)
@@ -109,8 +109,8 @@ func vkBuffers(out *bytes.Buffer, buffers []probed) {
 	}
 }
 
-// vkProbes probes an attachment, which VkRunner reads as doubles: exactly, but
-// for what stands for 0 to 1.
+// vkProbes writes the probes of an attachment. VkRunner reads it as doubles, which is
+// exact except for normalised formats.
 func vkProbes(out *bytes.Buffer, d *painting) {
 	tolerance := "0"
 	if d.format.Normalized {

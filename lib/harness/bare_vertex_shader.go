@@ -13,23 +13,23 @@ import (
 	"shsmith/lib/types"
 )
 
-// corner is the vertex's attribute, by a name that shaders hardly use.
+// corner is the name of the vertex shader's attribute. Shaders are unlikely to use it.
 const corner = "shsmith_corner"
 
-// feeder writes a vertex shader that gives a fragment shader its inputs.
+// feeder writes a vertex shader for the inputs of a fragment shader.
 type feeder struct {
 	unit       ast.Unit
 	statements strings.Builder
 	fed        int
 }
 
-// vertexStage is a vertex shader for the inputs that a fragment shader
-// declares; none if it has none. Floats get (x, y, z, 1.25), as far as they have
-// components: x and y go from 0 to 31/32 over the image, and z is an odd number of
-// sixteenths, another for each of eight inputs. So all is less than 2 at every
-// vertex, the limit of lowp (GLSL ES 3.20 section 4.7.3), and exact in it, and what
-// does not vary is no integer, which an interpolation may miss by a little. Matrices
-// get x in their diagonal, integers a number of their own.
+// vertexStage is a vertex shader that writes the inputs which a fragment shader declares.
+// It is nil if there are none. A float vector gets (x, y, z, 1.25), cut to its size. x and
+// y go from 0 to 31/32 over the image. z is an odd number of sixteenths, and differs
+// between eight inputs. So all values at the vertices are less than 2, the limit of lowp
+// (GLSL ES 3.20 section 4.7.3), and exact in it. Values that do not vary are no whole
+// numbers, since interpolation may miss a constant by a little. A matrix gets x in its
+// diagonal. An integer gets a number of its own.
 func vertexStage(u *ast.Unit, info *check.Info) []record.Stage {
 	if u.Version.Lang == language.WGSL {
 		return moduleVertexStage(info)
@@ -57,15 +57,15 @@ func vertexStage(u *ast.Unit, info *check.Info) []record.Stage {
 		attribute = "in"
 	}
 	if u.Version.ES() {
-		attribute += " highp" // whatever the shader's default is
+		attribute += " highp" // overrides the shader's default precision
 	}
 	text := glsl.Print(&f.unit) + fmt.Sprintf("\n%s vec2 %s;\n\nvoid main() {\n%s    gl_Position = vec4(%s, 0.0, 1.0);\n}\n",
 		attribute, corner, f.statements.String(), corner)
 	return []record.Stage{{Stage: string(language.Vertex), Source: text}}
 }
 
-// mediumInt is the default of fragment shaders in GLSL ES, and not that of
-// vertex shaders (3.20 section 4.7.4); types of both sides have to match.
+// mediumInt is the default precision of fragment shaders in GLSL ES. That of vertex
+// shaders differs (3.20 section 4.7.4), and the types of both must match.
 var mediumInt = &ast.PrecisionDecl{Precision: "mediump", Spec: &ast.TypeExpr{Name: "int"}}
 
 func isDirective(d ast.Decl) bool {
@@ -76,14 +76,14 @@ func isDirective(d ast.Decl) bool {
 	return false
 }
 
-// decl takes over what the vertex shader needs too, inputs as outputs.
+// decl copies a declaration that the vertex shader needs, too. Inputs become outputs.
 func (f *feeder) decl(d ast.Decl) {
 	switch d := d.(type) {
 	case *ast.VersionDecl, *ast.PrecisionDecl, *ast.StructDecl:
 		f.unit.Decls = append(f.unit.Decls, d)
 	case *ast.Extension:
 		e := *d
-		if e.Behavior == "require" { // of a fragment shader
+		if e.Behavior == "require" { // it is for fragment shaders
 			e.Behavior = "enable"
 		}
 		f.unit.Decls = append(f.unit.Decls, &e)
@@ -99,7 +99,7 @@ func (f *feeder) decl(d ast.Decl) {
 			b.Quals, b.Members = quals, nil
 			for _, m := range d.Members {
 				member := *m
-				member.Quals, _ = outward(m.Quals) // a member may repeat its block's word
+				member.Quals, _ = outward(m.Quals) // a member may repeat the block's in or out
 				b.Members = append(b.Members, &member)
 			}
 			f.unit.Decls = append(f.unit.Decls, &b)
@@ -107,7 +107,8 @@ func (f *feeder) decl(d ast.Decl) {
 	}
 }
 
-// outward makes an output of an input, and tells whether it is one.
+// outward turns the qualifiers of an input into those of an output. ok tells whether they
+// were an input's.
 func outward(quals []ast.Qualifier) (out []ast.Qualifier, ok bool) {
 	out = slices.Clone(quals)
 	for i := range out {
@@ -136,7 +137,7 @@ func (f *feeder) block(d *ast.BlockDecl) {
 	}
 }
 
-// feed assigns to a variable, or to each part of it.
+// feed assigns values to a variable, or to each of its parts.
 func (f *feeder) feed(name string, t *types.Type) {
 	switch t.Kind {
 	case types.Array:
@@ -161,5 +162,5 @@ func (f *feeder) feed(name string, t *types.Type) {
 	fmt.Fprintf(&f.statements, "    %s = %v(%s);\n", name, t, value)
 }
 
-// depth is the third component of the float that is fed as number n.
+// depth is the third component of the n-th float input.
 func depth(n int) float64 { return float64(2*(n%8)+1) / 16 }
