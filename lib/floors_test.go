@@ -135,3 +135,43 @@ func TestShcmpStartsAlone(t *testing.T) {
 		t.Error("shcmp asks nobody")
 	}
 }
+
+// The interpreter judges the passes, the constant evaluator and the table of built-in
+// functions, so it shares no rule with them. Its arithmetic shares only data.
+func TestInterpreterStandsAlone(t *testing.T) {
+	forbidden := map[string]bool{"eval": true, "recond": true, "builtin": true, "relax": true, "gen": true}
+	for _, i := range importsOf(t, "interp") {
+		if forbidden[i] {
+			t.Errorf("lib/interp imports %s", i)
+		}
+	}
+	allowed := map[string]bool{"language": true, "pattern": true, "record": true, "source": true, "types": true}
+	seen := map[string]bool{}
+	var visit func(p string)
+	visit = func(p string) {
+		for _, i := range importsOf(t, p) {
+			if !allowed[i] {
+				t.Errorf("lib/interp/number imports %s by way of %s", i, p)
+			}
+			if !seen[i] {
+				seen[i] = true
+				visit(i)
+			}
+		}
+	}
+	visit("interp/number")
+}
+
+// importsOf lists the packages below lib that a package below lib imports.
+func importsOf(t *testing.T, name string) (list []string) {
+	p, err := build.ImportDir(filepath.FromSlash(name), 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, i := range p.Imports {
+		if own, ok := strings.CutPrefix(i, "shsmith/lib/"); ok {
+			list = append(list, own)
+		}
+	}
+	return list
+}

@@ -3,6 +3,7 @@ package interp
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
+	"shsmith/lib/interp/number"
 	"shsmith/lib/language"
 	"shsmith/lib/source"
 	"shsmith/lib/types"
@@ -37,6 +38,7 @@ type code struct {
 	depth     *site // of gl_FragDepth, nil where the text has none
 	depthAt   int
 	stores    stores
+	orders    map[*site]*ordered // what barriers order, all memory where they are not named
 }
 
 // block is an interface block or a uniform outside blocks: one resource, or
@@ -123,12 +125,12 @@ func compile(info *check.Info, rightToLeft bool, w *Watch) (out *code, err error
 func newCompiler(info *check.Info, rightToLeft bool, w *Watch) *compiler {
 	c := &compiler{
 		info: info, rightToLeft: rightToLeft, watch: w, first: entryPoint(info),
-		code: &code{stage: info.Stage, size: info.LocalSize, zeroed: info.Lang.ZeroInit, upperLeft: info.Lang.UpperLeft, position: -1},
+		code: &code{orders: map[*site]*ordered{}, stage: info.Stage, size: info.LocalSize, zeroed: info.Lang.ZeroInit, upperLeft: info.Lang.UpperLeft, position: -1},
 		vars: map[*ast.Object]*variable{}, initialised: map[*ast.Object]bool{}, quals: map[*ast.Object]quals{},
 		builtins: map[string]*variable{}, counters: map[int]*counters{}, funcs: map[*ast.FuncDecl]*function{},
 		grouped: map[field]bool{}, wider: map[*types.Type]*types.Type{},
 	}
-	c.scratch = &machine{code: c.code, seen: map[findingKey]bool{}, opts: Options{Findings: 1 << 30}}
+	c.scratch = newMachine(c.code, Options{Findings: 1 << 30})
 	c.definitions()
 	c.order = findOrder(info)
 	c.precisions = findPrecisions(info)
@@ -186,7 +188,7 @@ func (c *compiler) unit() {
 
 // site makes a site for a node.
 func (c *compiler) site(n ast.Node, what string) *site {
-	s := &site{pos: n.Pos(), id: len(c.sites), what: what}
+	s := &site{Pos: n.Pos(), ID: len(c.sites), What: what}
 	c.sites = append(c.sites, s)
 	return s
 }
@@ -352,7 +354,7 @@ func (c *code) renew(cells []cell) {
 // wipe makes cells undefined.
 func wipe(cells []cell) {
 	for i := range cells {
-		cells[i].s = undefined
+		cells[i] = number.Unwritten()
 	}
 }
 

@@ -67,31 +67,36 @@ import (
 	"math"
 
 	"shsmith/lib/check"
+	"shsmith/lib/interp/number"
 	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/source"
 )
 
-// Kind is a kind of undefined behaviour.
-type Kind string
+// Kind is a kind of undefined behaviour, or of inexactness.
+type Kind = number.Kind
 
-// The kinds of undefined behaviour.
+// The kinds that operations on numbers have.
 const (
-	IntDivision     Kind = "int-division"
-	IntModulo       Kind = "int-modulo"
-	Shift           Kind = "shift"
-	BuiltinDomain   Kind = "builtin-domain"
-	Conversion      Kind = "conversion"
-	FloatInexact    Kind = "float-inexact"
-	FloatSpecial    Kind = "float-special"
+	IntDivision   = number.IntDivision
+	IntModulo     = number.IntModulo
+	Shift         = number.Shift
+	BuiltinDomain = number.BuiltinDomain
+	Conversion    = number.Conversion
+	FloatInexact  = number.FloatInexact
+	FloatSpecial  = number.FloatSpecial
+	Fragment      = number.Fragment
+	Precision     = number.Precision
+)
+
+// The kinds that everything else has.
+const (
 	IndexRange      Kind = "index"
 	Uninitialised   Kind = "uninitialised"
 	EvaluationOrder Kind = "evaluation-order"
 	NonTermination  Kind = "non-termination"
 	Aliasing        Kind = "aliasing"
 	Race            Kind = "race"
-	Fragment        Kind = "fragment"
-	Precision       Kind = "precision"
 	Subgroup        Kind = "subgroup"
 )
 

@@ -2,37 +2,24 @@ package interp
 
 import (
 	"fmt"
-	"math"
 
+	"shsmith/lib/interp/number"
 	"shsmith/lib/record"
 	"shsmith/lib/source"
 )
 
-// cell is a scalar: a word of memory, or what an expression gives.
-type cell struct {
-	w   uint32 // its bits; a boolean is 0 or 1
-	alt uint32 // the other candidate where s has pair
-	s   shadow
-}
-
-// undefined is the shadow of a scalar that was not written.
-const undefined shadow = math.MaxUint32
-
-// site is where something in the text can go wrong.
-type site struct {
-	pos  source.Pos
-	id   int    // index of code.sites
-	what string // operator or function, for details
-	// orders is what a barrier orders, nil for all memory.
-	orders *ordered
-	kind   Kind // of what is observed of a value that comes from here; "": by the value
-}
+// The scalars in memory, and the places in the text that operations stand at.
+type (
+	cell = number.Cell
+	site = number.Site
+)
 
 // machine runs a program. Private memory, shared memory and buffers are one
 // flat array of cells: shared memory, the private memory of the running
 // invocation, buffers. Recursion is no part of the language, so each variable
 // of each function has a fixed place.
 type machine struct {
+	number.ALU
 	mem   []cell
 	code  *code
 	opts  Options
@@ -56,8 +43,6 @@ type machine struct {
 	shaken  bool
 	// vague: what comes before the fragments was unsure, and so are they.
 	vague bool
-	quiet int  // what is computed only may be: nothing is reported
-	wild  bool // the operation just done gave no normal number
 
 	groups [3]uint32
 	invocation
@@ -111,21 +96,28 @@ type findingKey struct {
 type stop struct{}
 
 func newMachine(c *code, opts Options) *machine {
-	return &machine{code: c, opts: opts, left: opts.Steps, seen: map[findingKey]bool{}, votes: map[voting][]cell{}}
+	m := &machine{code: c, opts: opts, left: opts.Steps, seen: map[findingKey]bool{}, votes: map[voting][]cell{}}
+	m.Listener = listener{m}
+	return m
 }
 
 // report notes a finding unless its kind was seen at the position before. An
 // invocation that is unsure has none.
 func (m *machine) report(k Kind, at *site, format string, args ...any) {
-	if m.quiet > 0 || m.helper || m.unsure {
-		return
+	if m.wants(k, at) {
+		m.found(k, at, fmt.Sprintf(format, args...))
 	}
-	key := findingKey{k, at.pos}
-	if m.seen[key] {
-		return
-	}
-	m.seen[key] = true
-	m.findings = append(m.findings, m.finding(k, at, fmt.Sprintf(format, args...)))
+}
+
+// wants reports whether a finding would be the first of its kind at its position.
+func (m *machine) wants(k Kind, at *site) bool {
+	return !m.helper && !m.unsure && !m.seen[findingKey{k, at.Pos}]
+}
+
+// found adds a finding, and ends the run when there are enough.
+func (m *machine) found(k Kind, at *site, detail string) {
+	m.seen[findingKey{k, at.Pos}] = true
+	m.findings = append(m.findings, m.finding(k, at, detail))
 	if len(m.findings) >= m.opts.Findings {
 		panic(stop{})
 	}
@@ -133,7 +125,7 @@ func (m *machine) report(k Kind, at *site, format string, args ...any) {
 
 // finding is one of the running invocation.
 func (m *machine) finding(k Kind, at *site, detail string) Finding {
-	f := Finding{Kind: k, Pos: at.pos, Detail: detail}
+	f := Finding{Kind: k, Pos: at.Pos, Detail: detail}
 	for i, g := range m.global {
 		f.Invocation[i] = int(g)
 	}
@@ -157,7 +149,7 @@ func (m *machine) spend(n int, at *site) {
 // unwritten is a read of a cell that is undefined. It gets the value 1, 1.0
 // or true, so that one missing write is reported once.
 func (m *machine) unwritten(a int, at *site, one cell) cell {
-	m.report(Uninitialised, at, "%s is read before it is written", at.what)
+	m.report(Uninitialised, at, "%s is read before it is written", at.What)
 	m.mem[a] = one
 	return one
 }
@@ -181,3 +173,16 @@ func (m *machine) result(resources []record.Resource) *Result {
 	}
 	return r
 }
+
+// listener hears what a machine's operations on numbers find.
+type listener struct{ *machine }
+
+func (l listener) Site(id int) *site { return l.code.sites[id] }
+
+func (l listener) Wants(k Kind, at *site) bool { return l.wants(k, at) }
+
+func (l listener) Undefined(k Kind, at *site, detail string) { l.found(k, at, detail) }
+
+func (l listener) Undecided(k Kind, at *site, detail string) { l.doubt(k, at, detail) }
+
+func (l listener) Inexact(k Kind, at *site, detail string) { l.note(k, at, detail) }

@@ -1,0 +1,205 @@
+package interp
+
+import (
+	"encoding/binary"
+	"math"
+	"slices"
+	"strings"
+
+	"shsmith/lib/interp/number"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// bands are those of the outputs, nil where all are exact. Only what is compared
+// has one.
+func (m *machine) bands(resources []record.Resource, outputs [][]byte) []*Band {
+	if len(m.inexact) == 0 && !m.shaken && !m.vague {
+		return nil
+	}
+	out := make([]*Band, len(outputs))
+	some := false
+	low, high := m.ends(resources)
+	touched := m.touched(resources)
+	for i := range out {
+		switch {
+		case i >= len(resources):
+			out[i] = m.frame.targets[i-len(resources)].band()
+		case outputs[i] == nil || !resources[i].Compare:
+		case m.shaken && touched[i]:
+			out[i] = anyOf(&resources[i], outputs[i])
+		default:
+			out[i] = bandOf(outputs[i], low[i], high[i])
+		}
+		some = some || out[i] != nil
+	}
+	if !some {
+		return nil
+	}
+	return out
+}
+
+// bandOf is the band from low to high, nil if there is nothing but out.
+func bandOf(out, low, high []byte) *Band {
+	if slices.Equal(out, low) && slices.Equal(out, high) {
+		return nil
+	}
+	return &Band{low, high}
+}
+
+// ends are the outputs with the least, and with the greatest, that each scalar in
+// memory may be.
+func (m *machine) ends(resources []record.Resource) (low, high [][]byte) {
+	own := m.mem
+	defer func() { m.mem = own }()
+	lo, hi := slices.Clone(own), slices.Clone(own)
+	set := func(a int, k types.Kind) { lo[a], hi[a] = own[a].Bounds(k) }
+	for k, b := range m.code.blocks {
+		i := find(resources, b)
+		w := m.binds[k]
+		switch {
+		case !b.written() || i < 0:
+		case b.encoding != nil:
+			b.encoding.each(resources[i].Size, func(n, _ int, k types.Kind) {
+				set(w.base+n, k)
+			})
+		default:
+			for a := w.base; a < w.base+w.words; a++ {
+				set(a, types.Float)
+			}
+		}
+	}
+	for i := range m.textures {
+		t := &m.textures[i]
+		if t.kind != record.StorageImage || !t.bound {
+			continue
+		}
+		for a := t.base; a < t.base+t.Size()/t.format.Bytes; a++ {
+			lo[a], hi[a] = number.TexelBounds(t.format, own[a])
+		}
+	}
+	m.mem = lo
+	low = m.outputs(resources)
+	m.mem = hi
+	return low, m.outputs(resources)
+}
+
+// touched tells of each resource whether the text writes to it somewhere.
+func (m *machine) touched(resources []record.Resource) []bool {
+	list := make([]bool, len(resources))
+	for k, b := range m.code.blocks {
+		if i := find(resources, b); i >= 0 && (m.code.stores.all || m.code.stores.blocks[k]) {
+			list[i] = true
+		}
+	}
+	for i := range m.textures {
+		if t := &m.textures[i]; t.bound && m.code.stores.images {
+			list[t.resource] = true
+		}
+	}
+	return list
+}
+
+// stores are what a text writes to beside its invocation's own memory.
+type stores struct {
+	blocks      map[int]bool
+	all, images bool
+}
+
+// storesTo notes that p is written.
+func (c *compiler) storesTo(p *place) {
+	if p.space != buffer && p.space != counter {
+		return
+	}
+	if p.bind < 0 || p.which != nil {
+		c.code.stores.all = true
+		return
+	}
+	if c.code.stores.blocks == nil {
+		c.code.stores.blocks = map[int]bool{}
+	}
+	c.code.stores.blocks[p.bind] = true
+}
+
+// anyOf is the band of an output of which nothing is certain.
+func anyOf(r *record.Resource, out []byte) *Band {
+	b := &Band{slices.Clone(out), slices.Clone(out)}
+	for _, m := range leavesOf(r, out) {
+		low, high := m.Scalars(b.Low), m.Scalars(b.High)
+		for k := range low {
+			lo, hi := wholeRange(m.Scalar)
+			put(low[k], lo)
+			put(high[k], hi)
+		}
+	}
+	return b
+}
+
+// leavesOf are the members of a resource; the components of an image; all bytes
+// where nothing is known.
+func leavesOf(r *record.Resource, out []byte) []record.Member {
+	list := r.Members
+	if f, ok := texelFormat(r); ok {
+		list = []record.Member{{Scalar: f.Scalar, Count: len(out) / f.Bytes, Stride: f.Bytes}}
+	} else if len(list) == 0 {
+		list = []record.Member{{Scalar: "byte", Count: len(out), Stride: 1}}
+	}
+	return list
+}
+
+func texelFormat(r *record.Resource) (record.Format, bool) {
+	if r.Texels == nil {
+		return record.Format{}, false
+	}
+	return record.FormatOf(r.Texels.Format)
+}
+
+// put writes the low bytes of w.
+func put(to []byte, w uint64) {
+	var b [8]byte
+	binary.LittleEndian.PutUint64(b[:], w)
+	copy(to, b[:])
+}
+
+// wholeRange is the least and the greatest of a type that a record names; for floats
+// the infinities.
+func wholeRange(scalar string) (lo, hi uint64) {
+	bits := 8 * record.ScalarBytes(scalar)
+	ones := uint64(math.MaxUint64) >> (64 - bits)
+	switch {
+	case scalar == "double":
+		return math.Float64bits(math.Inf(-1)), math.Float64bits(math.Inf(1))
+	case scalar == "float16_t" || scalar == "f16":
+		return 0xfc00, 0x7c00
+	case scalar == "float" || scalar == "f32":
+		return 0xff800000, 0x7f800000
+	case strings.HasPrefix(scalar, "i"):
+		return ones/2 + 1, ones / 2
+	}
+	return 0, ones
+}
+
+// band is that of an attachment.
+func (t *target) band() *Band {
+	if len(t.doubts) == 0 {
+		return nil
+	}
+	b := &Band{slices.Clone(t.bytes), slices.Clone(t.bytes)}
+	lo, hi := wholeRange(t.format.Scalar)
+	for _, d := range t.doubts {
+		if d.whole {
+			d.lo, d.hi = uint32(lo), uint32(hi)
+		}
+		number.PutTexel(b.Low[d.at:], t.format, d.lo)
+		number.PutTexel(b.High[d.at:], t.format, d.hi)
+	}
+	return bandOf(t.bytes, b.Low, b.High)
+}
+
+// Band is the band of output i: the output itself where that is exact.
+func (r *Result) Band(i int) *Band {
+	if r.Bands != nil && r.Bands[i] != nil {
+		return r.Bands[i]
+	}
+	return &Band{r.Outputs[i], r.Outputs[i]}
+}

@@ -1,0 +1,111 @@
+package interp
+
+import (
+	"slices"
+
+	"shsmith/lib/record"
+)
+
+// Check runs p in both orders of evaluation. The result is that of the run
+// from left to right, with what the other run found beside it; an output that
+// is not the same after both is a finding of kind EvaluationOrder. A first
+// run that has opts.Findings or no end is enough.
+func (p *Program) Check(resources []record.Resource, groups [3]int, opts Options) (*Result, error) {
+	r, err := p.Run(resources, groups, opts)
+	full := err == nil && opts.Findings > 0 && len(r.Findings) >= opts.Findings
+	if err != nil || full || r.Outcome == record.Timeout || !p.code.unordered {
+		return r, err
+	}
+	opts.RightToLeft = true
+	other, err := p.Run(resources, groups, opts)
+	if err != nil {
+		return nil, err
+	}
+	p.compare(r, other, resources)
+	return r, nil
+}
+
+// compare adds to r what other, its run from right to left, has beside it.
+func (p *Program) compare(r, other *Result, resources []record.Resource) {
+	seen := map[findingKey]bool{}
+	for _, f := range r.Findings {
+		seen[findingKey{f.Kind, f.Pos}] = true
+	}
+	for _, f := range other.Findings {
+		if !seen[findingKey{f.Kind, f.Pos}] {
+			r.Findings = append(r.Findings, f)
+		}
+	}
+	if len(r.Findings) == 0 {
+		for i := range r.Outputs {
+			if p.differ(r, other, resources, i) {
+				r.Findings = append(r.Findings, Finding{Kind: EvaluationOrder, Pos: p.code.entry.Pos,
+					Detail: p.outputName(resources, i) + " is not the same after evaluation from right to left"})
+				break
+			}
+		}
+		noted := map[findingKey]bool{}
+		for _, f := range r.Inexact {
+			noted[findingKey{f.Kind, f.Pos}] = true
+		}
+		for _, f := range other.Inexact {
+			if !noted[findingKey{f.Kind, f.Pos}] {
+				r.Inexact = append(r.Inexact, f)
+			}
+		}
+	}
+	switch {
+	case other.Outcome == record.Timeout:
+		r.Outcome = record.Timeout
+	case len(r.Findings) > 0:
+		r.Outcome = record.UB
+	}
+}
+
+// differ reports whether output i is not the same after two runs where both are
+// exact. Elsewhere its band in r becomes one for both.
+func (p *Program) differ(r, other *Result, resources []record.Resource, i int) bool {
+	a, b := r.Band(i), other.Band(i)
+	if string(a.Low) == string(b.Low) && string(a.High) == string(b.High) && string(r.Outputs[i]) == string(other.Outputs[i]) {
+		return false
+	}
+	res := p.outputResource(resources, i)
+	wider := &Band{slices.Clone(a.Low), slices.Clone(a.High)}
+	for _, m := range leavesOf(res, r.Outputs[i]) {
+		x, y, l, h := m.Scalars(r.Outputs[i]), m.Scalars(other.Outputs[i]), m.Scalars(a.Low), m.Scalars(a.High)
+		l2, h2, lo, hi := m.Scalars(b.Low), m.Scalars(b.High), m.Scalars(wider.Low), m.Scalars(wider.High)
+		for k := range x {
+			same := string(x[k]) == string(y[k])
+			switch {
+			case same && string(l[k]) == string(l2[k]) && string(h[k]) == string(h2[k]):
+			case string(l[k]) == string(h[k]) && string(l2[k]) == string(h2[k]):
+				return true
+			default:
+				least, greatest := wholeRange(m.Scalar)
+				put(lo[k], least)
+				put(hi[k], greatest)
+			}
+		}
+	}
+	if r.Bands == nil {
+		r.Bands = make([]*Band, len(r.Outputs))
+	}
+	r.Bands[i] = bandOf(r.Outputs[i], wider.Low, wider.High)
+	return false
+}
+
+// outputResource is that of output i of a run on resources.
+func (p *Program) outputResource(resources []record.Resource, i int) *record.Resource {
+	if i < len(resources) {
+		return &resources[i]
+	}
+	return &p.image.Resources()[i-len(resources)]
+}
+
+// outputName is the name of output i of a run on resources.
+func (p *Program) outputName(resources []record.Resource, i int) string {
+	if i < len(resources) {
+		return resources[i].Name
+	}
+	return p.image.Attachments[i-len(resources)].Name
+}

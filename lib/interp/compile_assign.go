@@ -1,0 +1,155 @@
+package interp
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/interp/number"
+)
+
+// lvalue is the place of something that is written.
+func (c *compiler) lvalue(e ast.Expr) place {
+	p, ok := c.place(e)
+	if !ok {
+		c.unsupported(e, "this l-value")
+	}
+	c.storesTo(&p)
+	return p
+}
+
+// pinned is p with its address found once: pin finds it, and p reads it
+// where pin put it. A fixed place needs no pin.
+func (c *compiler) pinned(p place) (q place, pin func(*machine)) {
+	if p.dyn == nil {
+		return p, func(*machine) {}
+	}
+	find, slot := p.address(), c.alloc(1)
+	q = p
+	q.base, q.impure = 0, false
+	q.dyn = func(m *machine) int { return int(m.mem[slot].Bits) }
+	return q, func(m *machine) { m.mem[slot].Bits = uint32(find(m)) }
+}
+
+func (c *compiler) assign(e *ast.Assign) value {
+	if e.Op == "=" {
+		return c.assigned(e, c.converted(c.expr(e.R), e.Type, e))
+	}
+	q, pin := c.pinned(c.lvalue(e.L))
+	operands := c.sequence(e, e.Op, []value{c.read(q, e.L), c.expr(e.R)})
+	return c.update(e, e.Op, e.L, q, pin, operands[0], operands[1])
+}
+
+// assigned stores x to the left side of e.
+func (c *compiler) assigned(e *ast.Assign, x value) value {
+	return c.store(e, c.lvalue(e.L), c.lowered(x, e.L))
+}
+
+// update stores old op y to q, a pinned place that l stands for and where old
+// was read.
+func (c *compiler) update(n ast.Node, op string, l ast.Expr, q place, pin func(*machine), old, y value) value {
+	x := c.operate(n, strings.TrimSuffix(op, "="), q.of(), old, y)
+	return around(c.store(n, q, c.lowered(x, l)), pin, func(*machine) {})
+}
+
+// assignStmt is an assignment in its place as a statement; one without left
+// side evaluates the other.
+func (c *compiler) assignStmt(s *ast.AssignStmt) func(*machine) {
+	switch {
+	case s.L == nil:
+		return c.effect(s.R)
+	case s.Op == "=":
+		return c.run(c.store(s, c.lvalue(s.L), c.expr(s.R)))
+	}
+	q, pin := c.pinned(c.lvalue(s.L))
+	return c.run(c.update(s, s.Op, s.L, q, pin, c.read(q, s.L), c.expr(s.R)))
+}
+
+// lowered is x as it is after an assignment to l.
+func (c *compiler) lowered(x value, l ast.Expr) value {
+	if c.precisions == nil {
+		return x
+	}
+	return c.limited(x, c.precisions.of(l), l)
+}
+
+// store assigns x to p, whose address is found first.
+func (c *compiler) store(e ast.Node, p place, x value) value {
+	r := value{t: x.t, n: x.n}
+	at := c.site(e, p.name())
+	if x.one != nil {
+		r.one = c.storeOne(p, at, x.one)
+		return r
+	}
+	find, write, many := p.address(), c.storer(p, at), x.many
+	r.many = func(m *machine, out []cell) {
+		a := find(m)
+		many(m, out)
+		write(m, a, out)
+	}
+	return r
+}
+
+func (c *compiler) storeOne(p place, at *site, x func(*machine) cell) func(*machine) cell {
+	find, put, w := p.address(), p.put(at, p.of().Kind), p.words()[0]
+	switch {
+	case p.plain() && p.dyn == nil:
+		a := p.base + w
+		return func(m *machine) cell {
+			v := x(m)
+			m.mem[a] = v
+			return v
+		}
+	case p.plain():
+		return func(m *machine) cell {
+			a := find(m) + w
+			v := x(m)
+			m.mem[a] = v
+			return v
+		}
+	}
+	return func(m *machine) cell {
+		a := find(m) + w
+		v := x(m)
+		put(m, a, v)
+		return v
+	}
+}
+
+func (c *compiler) incDec(e *ast.IncDec) value { return c.increment(e, e.Op, e.X, e.Post) }
+
+// increment adds 1 to x, or takes it away.
+func (c *compiler) increment(n ast.Node, op string, x ast.Expr, post bool) value {
+	p, pin := c.pinned(c.lvalue(x))
+	old, at, t := c.read(p, x), c.site(n, op), p.of()
+	f, by := c.limitedOp(number.Operator(op[:1], t.Component()), t, x), number.One(t.Component())
+	r := value{t: t, n: old.n}
+	if old.one != nil {
+		get, put, find, w := old.one, p.put(at, t.Kind), p.address(), p.words()[0]
+		r.one = func(m *machine) cell {
+			pin(m)
+			was := get(m)
+			is := f(&m.ALU, at, was, by)
+			put(m, find(m)+w, is)
+			if post {
+				return was
+			}
+			return is
+		}
+		return r
+	}
+	get, write, find := old.many, c.storer(p, at), p.address()
+	to, size := c.alloc(old.n), old.n
+	r.many = func(m *machine, out []cell) {
+		pin(m)
+		get(m, out)
+		is := m.mem[to : to+size : to+size]
+		for i, was := range out {
+			is[i] = f(&m.ALU, at, was, by)
+		}
+		write(m, find(m), is)
+		if !post {
+			copy(out, is)
+		}
+	}
+	return r
+}

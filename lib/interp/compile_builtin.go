@@ -1,0 +1,197 @@
+package interp
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/interp/number"
+	"shsmith/lib/types"
+)
+
+// Built-in functions (8.1 to 8.8, 8.11, 8.16, 8.17). Arguments are evaluated
+// from left to right, like those of any function.
+
+// builtin compiles a call of a built-in function.
+func (c *compiler) builtin(e *ast.Call) value {
+	name := c.nameOf(e)
+	if f := effectful[coreName(name)]; f != nil {
+		return f(c, e)
+	}
+	if _, ok := parseLookup(e.Name); ok {
+		return c.lookup(e)
+	}
+	if len(e.Args) == 0 || e.Args[0].Info().Type.Kind == types.Opaque {
+		c.unsupported(e, e.Name)
+	}
+	args := make([]value, len(e.Args))
+	for i, a := range e.Args {
+		args[i] = c.expr(a)
+	}
+	if !c.info.Lang.Abstract { // GLSL, which converts arguments by itself
+		c.promote(e, args)
+	} else if name == "ldexp" && args[1].t.Component() == types.Int64 {
+		args[1] = c.each(c.site(e, name), ofKind(args[1].t, types.Int), args[1], number.ShortExponent)
+	}
+	k := args[0].t.Component()
+	at, t := c.site(e, e.Name), e.Type
+	if c.info.Lang.Abstract && number.IsWide(k) && t.Component() != types.Bool {
+		t = ofKind(t, k) // of an abstract type, what it converts to comes later
+	}
+	c.turns(e, at).inTurn(args)
+	if f := number.Function1(name, k); f != nil && len(args) == 1 {
+		return c.each(at, t, args[0], f)
+	}
+	if f := number.Function2(name, k); f != nil && len(args) == 2 {
+		return c.zipInOrder(at, t, args, f)
+	}
+	if len(args) == 3 {
+		if f := number.Function3(name, k, args[2].t.Component()); f != nil {
+			return c.vector(at, t, number.Componentwise(f), false, args...)
+		}
+	}
+	if f := number.AggregateFunction(name, args[0].t, args[len(args)-1].n); f != nil {
+		return c.vector(at, t, f, false, args...)
+	}
+	c.unsupported(e, e.Name)
+	return value{}
+}
+
+// coreName is a name without what extensions put behind it, or what it became
+// in the core language.
+func coreName(name string) string {
+	switch {
+	case strings.HasPrefix(name, "textureSize"): // and a shape (GL_EXT_gpu_shader4)
+		return "textureSize"
+	case name == "textureQueryLOD":
+		return "textureQueryLod"
+	}
+	for _, suffix := range []string{"ARB", "EXT", "NV"} {
+		name = strings.TrimSuffix(name, suffix)
+	}
+	return name
+}
+
+// zipInOrder is zip with the left operand first in either order.
+func (c *compiler) zipInOrder(at *site, t *types.Type, args []value, f number.Binary) value {
+	order := c.rightToLeft
+	c.rightToLeft = false
+	r := c.zip(at, t, args[0], args[1], f)
+	c.rightToLeft = order
+	return r
+}
+
+// promote brings arguments to one kind.
+func (c *compiler) promote(e *ast.Call, args []value) {
+	k := operandKind(e)
+	for i, a := range e.Args {
+		if wanted := k; args[i].t.Component() != types.Bool {
+			if i == 1 && e.Name == "ldexp" || i > 0 && e.Name == "bitfieldExtract" {
+				wanted = types.Int
+			}
+			args[i] = c.toKind(args[i], wanted, a)
+		}
+	}
+}
+
+// operandKind is the kind that a function's numeric arguments are converted
+// to: that of the result, except where the result has another by nature.
+func operandKind(e *ast.Call) types.Kind {
+	k := e.Args[0].Info().Type.Component()
+	for _, a := range e.Args[1:] {
+		if l := a.Info().Type.Component(); l != types.Bool && e.Name != "ldexp" && e.Name != "bitfieldExtract" {
+			k = number.CommonKind(k, l)
+		}
+	}
+	if r := e.Type.Component(); r.IsFloat() && !strings.Contains(e.Name, "BitsTo") && !strings.Contains(e.Name, "ack") {
+		k = r
+	}
+	return k
+}
+
+// repacking has the functions of GL_EXT_shader_explicit_arithmetic_types that take
+// the bits of numbers for others.
+var repacking = []string{
+	"pack16", "pack32", "pack64", "unpack8", "unpack16", "unpack32",
+	"packInt2x16", "packInt4x16", "packUint2x16", "packUint4x16", "packFloat2x16",
+	"unpackInt2x16", "unpackInt4x16", "unpackUint2x16", "unpackUint4x16", "unpackFloat2x16",
+	"float16BitsToInt16", "float16BitsToUint16", "int16BitsToFloat16", "uint16BitsToFloat16",
+}
+
+// effectful has functions that do more than compute a value from values. It
+// is filled at start because the entries refer to the compiler, which uses it.
+var effectful map[string]func(*compiler, *ast.Call) value
+
+// dropped has those that care whether their result is used, for calls where
+// it is not.
+var dropped = map[string]func(*compiler, *ast.Call) value{}
+
+func init() {
+
+	effectful = map[string]func(*compiler, *ast.Call) value{
+		"modf": (*compiler).splits, "frexp": (*compiler).splits,
+		"uaddCarry": (*compiler).carries, "usubBorrow": (*compiler).carries,
+		"umulExtended": (*compiler).multiplies, "imulExtended": (*compiler).multiplies,
+		"bitcast": (*compiler).bitcast, "arrayLength": (*compiler).lengthAt,
+		"modf result": (*compiler).splitsInto, "frexp result": (*compiler).splitsInto,
+		"workgroupUniformLoad": (*compiler).uniformLoad, "atomicLoad": (*compiler).atomicLoad, "atomicStore": (*compiler).atomicStore,
+		compareExchange:    (*compiler).compareExchange,
+		"helperInvocation": (*compiler).isHelper,
+		// Nothing but the fragment itself draws on its pixel, so no other is kept out.
+		"beginInvocationInterlock": (*compiler).nothing, "endInvocationInterlock": (*compiler).nothing,
+	}
+	for _, name := range repacking {
+		effectful[name] = (*compiler).bitcast
+	}
+	for _, name := range []string{"noise1", "noise2", "noise3", "noise4"} {
+		effectful[name] = (*compiler).noise
+	}
+	for _, name := range memoryBarriers {
+		effectful[name] = (*compiler).memoryBarrier
+	}
+	for name := range barriers {
+		effectful[name] = (*compiler).barrier
+	}
+	for name := range atomics {
+		image := "imageA" + name[1:]
+		effectful[name], effectful[image] = (*compiler).atomic, (*compiler).imageAtomic
+		dropped[name] = func(c *compiler, e *ast.Call) value { return c.atomicCall(e, false) }
+		dropped[image] = func(c *compiler, e *ast.Call) value { return c.imageAtomicCall(e, false) }
+	}
+	for name := range counterOperations {
+		effectful[name] = (*compiler).counterCall
+		dropped[name] = func(c *compiler, e *ast.Call) value { return c.counterOperation(e, false) }
+	}
+	effectful["imageLoad"], effectful["imageStore"] = (*compiler).imageLoad, (*compiler).imageStore
+	effectful["imageSize"], effectful["textureSize"] = (*compiler).imageSize, (*compiler).imageSize
+	effectful["textureLoad"], effectful["textureNumLayers"] = (*compiler).textureLoad, (*compiler).layers
+	effectful["textureQueryLod"], effectful["textureQueryLevels"] = (*compiler).queries, (*compiler).queries
+	for name := range agreements {
+		effectful[name] = (*compiler).vote
+	}
+	for _, name := range orderings {
+		effectful[name] = (*compiler).nothing
+	}
+	for _, name := range arrangements {
+		effectful[name] = (*compiler).arrangement
+	}
+	for _, name := range derivatives {
+		for _, grain := range []string{"", "Fine", "Coarse"} {
+			effectful[name+grain] = (*compiler).derivative
+		}
+	}
+	for _, name := range []string{"interpolateAtCentroid", "interpolateAtSample", "interpolateAtOffset"} {
+		effectful[name] = (*compiler).interpolateAt
+	}
+}
+
+// noise is what the implementation makes of it (8.13 of GLSL 4.60).
+func (c *compiler) noise(e *ast.Call) value {
+	at := c.site(e, e.Name)
+	x := c.effect(e.Args[0])
+	return c.scalarOrMany(e.Type, func(m *machine, out []cell) {
+		x(m)
+		for i := range out {
+			out[i] = number.Unknown(at, 0)
+		}
+	})
+}

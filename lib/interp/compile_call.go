@@ -1,0 +1,204 @@
+package interp
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/interp/number"
+	"shsmith/lib/types"
+)
+
+func (c *compiler) call(e *ast.Call) value {
+	switch {
+	case e.Func != nil:
+		return c.callValue(e)
+	case e.Builtin:
+		return c.builtin(e)
+	}
+	return c.construct(e, e.Type, e.Args)
+}
+
+// callee is a compiled call of a function.
+type callee struct {
+	*function
+	at     *site
+	before []func(*machine) // evaluate arguments, left to right
+	enter  []func(*machine) // move them to the parameters
+	outs   []outArgument
+}
+
+// outArgument is an out or inout argument.
+type outArgument struct {
+	place  place
+	find   func(*machine) int
+	write  func(*machine, int, []cell)
+	param  int // first word of the parameter
+	size   int
+	change number.Unary // converts the parameter's scalars, or nil
+	at     *site
+}
+
+// userCall compiles a call for its effects.
+func (c *compiler) userCall(e *ast.Call) *callee {
+	k := &callee{function: c.funcs[e.Func.Func], at: c.site(e, e.Name)}
+	nested := c.callsWithin(e.Args)
+	turns := c.turns(e, k.at)
+	for i, a := range e.Args {
+		k.before = append(k.before, turns.before(i)...)
+		p := k.decl.Params[i].Obj
+		to := k.params[i]
+		if e.Dirs[i].Writes() {
+			c.outArg(k, a, p, to, nested)
+		} else {
+			c.inArg(k, c.limitedTo(c.copiedTo(a, p.Type), p, a), to, nested)
+		}
+		k.before = append(k.before, turns.after(i)...)
+	}
+	return k
+}
+
+// callsWithin reports whether arguments call functions, whose parameters
+// then must not be set yet.
+func (c *compiler) callsWithin(args []ast.Expr) bool {
+	found := false
+	for _, a := range args {
+		ast.Walk(a, func(n ast.Node) bool {
+			k, ok := n.(*ast.Call)
+			found = found || ok && k.Func != nil
+			return !found
+		})
+	}
+	return found
+}
+
+// inArg puts a value into a parameter, by way of other memory if later
+// arguments may use the parameter's.
+func (c *compiler) inArg(k *callee, x value, to int, nested bool) {
+	if !nested {
+		k.before = append(k.before, x.into(to))
+		return
+	}
+	at, n := c.alloc(x.n), x.n
+	k.before = append(k.before, x.into(at))
+	k.enter = append(k.enter, func(m *machine) { copy(m.mem[to:to+n], m.mem[at:at+n]) })
+}
+
+// outArg compiles an out or inout argument: its l-value is found, and the
+// value of an inout one taken, when its turn comes (6.1.1).
+func (c *compiler) outArg(k *callee, a ast.Expr, p *ast.Object, to int, nested bool) {
+	q, pin := c.pinned(c.lvalue(a))
+	k.before = append(k.before, pin)
+	n := len(c.pack(p.Type).leaf)
+	if p.Dir == ast.InOut {
+		whole := q
+		whole.partly = true
+		c.inArg(k, c.limitedTo(c.read(whole, a), p, a), to, nested)
+	} else {
+		k.enter = append(k.enter, func(m *machine) { wipe(m.mem[to : to+n]) })
+	}
+	at := c.site(a, q.name())
+	o := outArgument{place: q, find: q.address(), write: c.storer(q, at), param: to, size: n, at: at}
+	if from, into := p.Type.Component(), q.of().Component(); from != into && from != types.Void {
+		o.change = number.Convert(from, into)
+	} else if c.precisions != nil { // of a language without implicit conversions
+		o.change = c.limit(q.of(), c.precisions.of(a), a)
+	}
+	k.outs = append(k.outs, o)
+}
+
+// run executes a call; the result is in the function's frame afterwards.
+func (k *callee) run(m *machine) {
+	for _, f := range k.before {
+		f(m)
+	}
+	for _, f := range k.enter {
+		f(m)
+	}
+	wipe(m.mem[k.result : k.result+k.size])
+	m.spend(k.cost, k.at)
+	if k.barred {
+		m.took(uint64(k.at.ID))
+	}
+	mark := len(m.log.list)
+	if k.body(m) == discarded {
+		panic(thrown{})
+	}
+	if m.log.depth > 0 {
+		m.log.forget(mark, k.lo, k.hi)
+	}
+	if len(k.outs) > 0 {
+		k.leave(m)
+	}
+}
+
+// leave copies out parameters back. The order is undefined, so two that meet in
+// memory are reported; it shows nowhere else.
+func (k *callee) leave(m *machine) {
+	for i := range k.outs {
+		for j := 0; j < i; j++ {
+			m.compareOuts(k.at, &k.outs[j], &k.outs[i])
+		}
+	}
+	for i := range k.outs {
+		o := &k.outs[i]
+		in := m.mem[o.param : o.param+o.size]
+		if o.change != nil {
+			for i, v := range in {
+				if !v.IsUnwritten() {
+					in[i] = o.change(&m.ALU, o.at, v)
+				}
+			}
+		}
+		o.write(m, o.find(m), in)
+	}
+}
+
+func (m *machine) compareOuts(at *site, a, b *outArgument) {
+	if a.place.root != b.place.root {
+		return
+	}
+	x, y := a.find(m), b.find(m)
+	for _, v := range a.place.words() {
+		for _, w := range b.place.words() {
+			if x+v == y+w {
+				m.report(Aliasing, at, "two out arguments of %s are parts of %s that overlap", at.What, a.place.name())
+				return
+			}
+		}
+	}
+}
+
+// callValue is a call for its result, which must have been returned.
+func (c *compiler) callValue(e *ast.Call) value {
+	k := c.userCall(e)
+	r := value{t: resultOf(k.decl), n: k.size}
+	result := k.result
+	switch {
+	case r.t.Kind == types.Void:
+		r.many = func(m *machine, out []cell) { k.run(m) }
+	case r.t.IsScalar():
+		substitute := number.One(r.t.Kind)
+		r.one = func(m *machine) cell {
+			k.run(m)
+			if v := m.mem[result]; !v.IsUnwritten() {
+				return v
+			}
+			return m.noResult(k.at, substitute)
+		}
+	default:
+		component := r.t.Component()
+		r.many = func(m *machine, out []cell) {
+			k.run(m)
+			copy(out, m.mem[result:result+len(out)])
+			for i := range out {
+				if out[i].IsUnwritten() && component != types.Void {
+					out[i] = m.noResult(k.at, number.One(component))
+				}
+			}
+		}
+	}
+	return r
+}
+
+func (m *machine) noResult(at *site, one cell) cell {
+	m.report(Uninitialised, at, "%s ended without returning a value", at.What)
+	return one
+}

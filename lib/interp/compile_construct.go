@@ -1,0 +1,227 @@
+package interp
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/interp/number"
+	"shsmith/lib/types"
+)
+
+// construct is a constructor (5.4): of one part an element or member, or of
+// components.
+func (c *compiler) construct(e ast.Expr, t *types.Type, args []ast.Expr) value {
+	return c.constructFrom(e, t, args, c.expr)
+}
+
+// constructFrom is construct where get compiles what stands in its place as it is.
+func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get func(ast.Expr) value) value {
+	if len(args) == 0 {
+		return c.zero(e, t)
+	}
+	if t.Kind == types.Array || t.Kind == types.Struct {
+		return c.parts(e, t, args)
+	}
+	values := make([]value, len(args))
+	need, open := t.Size(), false
+	for i, a := range args {
+		if t.Kind == types.Opaque || a.Info().Type.Kind == types.Opaque {
+			c.unsupported(e, "the handle of a texture or image")
+		}
+		values[i] = c.component(a, t, &need, len(args) == 1, get)
+		open = open || values[i].open
+	}
+	if len(values) > 1 {
+		values = c.sequence(e, t.String(), values)
+		r := c.concatenate(t, values)
+		r.open = open
+		return r
+	}
+	r := c.constructOf(t, values[0])
+	r.open = open
+	return r
+}
+
+// component is argument a of a constructor of t, of which need components are
+// still to come. Those that the constructor does not take are not converted:
+// uint(vec2(3.0, -5.0)) is 3u (5.4.1). A matrix of a matrix is made component by
+// component, wherever these lie.
+func (c *compiler) component(a ast.Expr, t *types.Type, need *int, alone bool, get func(ast.Expr) value) value {
+	if a.Info().Type.Size() > *need {
+		get = c.copied
+	}
+	x := get(a)
+	switch {
+	case alone && t.Kind == types.Matrix && x.t.Kind == types.Matrix:
+		x = c.resized(types.Mat(x.t.Component(), t.Cols, t.Rows), x)
+	case x.n > *need:
+		x = c.beginning(*need, x)
+	}
+	*need -= x.n
+	if x.t.Component() == t.Component() {
+		return x
+	}
+	return c.toKind(c.defined(x, a), t.Component(), a)
+}
+
+// beginning is the vector, or scalar, of the first n components of x.
+func (c *compiler) beginning(n int, x value) value {
+	at, size, many := c.alloc(x.n), x.n, x.many
+	r := value{t: types.Vec(x.t.Component(), n), n: n, pure: x.pure, open: x.open}
+	if n == 1 {
+		r.one = func(m *machine) cell {
+			many(m, m.mem[at:at+size:at+size])
+			return m.mem[at]
+		}
+		return r
+	}
+	r.many = func(m *machine, out []cell) {
+		many(m, m.mem[at:at+size:at+size])
+		copy(out, m.mem[at:at+n])
+	}
+	return r
+}
+
+// zero is the zero of a type: a constructor without arguments (WGSL 17.1.1).
+func (c *compiler) zero(e ast.Expr, t *types.Type) value {
+	if t.IsScalar() {
+		return literal(t, cell{})
+	}
+	n := len(c.layoutOf(e, t).leaf)
+	return value{t: t, n: n, pure: true, many: func(m *machine, out []cell) { clear(out) }}
+}
+
+// constructOf is a constructor with one argument.
+func (c *compiler) constructOf(t *types.Type, x value) value {
+	r := value{t: t, n: t.Size(), pure: x.pure}
+	switch {
+	case r.n == 1 && x.one != nil:
+		x.t = t
+		return x
+	case x.one != nil && t.Kind == types.Matrix:
+		one, rows := x.one, t.Rows
+		r.many = func(m *machine, out []cell) {
+			v := one(m)
+			for i := range out {
+				out[i] = cell{}
+				if i/rows == i%rows {
+					out[i] = v
+				}
+			}
+		}
+	case x.one != nil:
+		one := x.one
+		r.many = func(m *machine, out []cell) { fillCells(out, one(m)) }
+	case t.Kind == types.Matrix && x.t.Kind == types.Matrix:
+		return c.resized(t, x)
+	default:
+		return c.concatenate(t, []value{x})
+	}
+	return r
+}
+
+// resized is a matrix made of another: what that lacks is taken from the
+// identity (5.4.2).
+func (c *compiler) resized(t *types.Type, x value) value {
+	at, n, many := c.alloc(x.n), x.n, x.many
+	cols, rows, tall, unit := x.t.Cols, x.t.Rows, t.Rows, number.One(t.Component())
+	return value{t: t, n: t.Size(), pure: x.pure, open: x.open, many: func(m *machine, out []cell) {
+		from := m.mem[at : at+n : at+n]
+		many(m, from)
+		for i := range out {
+			switch c, r := i/tall, i%tall; {
+			case c < cols && r < rows:
+				out[i] = from[c*rows+r]
+			case c == r:
+				out[i] = unit
+			default:
+				out[i] = cell{}
+			}
+		}
+	}}
+}
+
+// concatenate is a vector or matrix of all components of its arguments in
+// turn, as many as it needs.
+func (c *compiler) concatenate(t *types.Type, values []value) value {
+	run, starts := c.spill(values, c.rightToLeft)
+	r := value{t: t, n: t.Size(), pure: allPure(values)}
+	from := make([]int, 0, r.n)
+	for i, x := range values {
+		for k := 0; k < x.n && len(from) < r.n; k++ {
+			from = append(from, starts[i]+k)
+		}
+	}
+	if r.n == 1 {
+		a := from[0]
+		r.one = func(m *machine) cell {
+			for _, f := range run {
+				f(m)
+			}
+			return m.mem[a]
+		}
+		return r
+	}
+	r.many = func(m *machine, out []cell) {
+		for _, f := range run {
+			f(m)
+		}
+		for i, a := range from {
+			out[i] = m.mem[a]
+		}
+	}
+	return r
+}
+
+func allPure(values []value) bool {
+	for i := range values {
+		if !values[i].pure {
+			return false
+		}
+	}
+	return true
+}
+
+// parts is an array or structure, or what a list initialises, of one value a
+// part.
+func (c *compiler) parts(e ast.Expr, t *types.Type, args []ast.Expr) value {
+	values := make([]value, len(args))
+	for i, a := range args {
+		values[i] = c.partOf(a, t, i)
+		if c.precisions != nil && t.Kind == types.Struct {
+			values[i] = c.limited(values[i], c.precisions.fields[t][t.Fields[i].Name], a)
+		}
+	}
+	values = c.sequence(e, t.String(), values)
+	n := len(c.layoutOf(e, t).leaf)
+	starts := make([]int, len(values))
+	write := make([]func(*machine, []cell), len(values))
+	at := 0
+	for i, x := range values {
+		starts[i], write[i] = at, x.whole()
+		at += x.n
+	}
+	flip := c.rightToLeft
+	return value{t: t, n: n, pure: allPure(values), many: func(m *machine, out []cell) {
+		for k := range write {
+			i := k
+			if flip {
+				i = len(write) - 1 - k
+			}
+			write[i](m, out[starts[i]:starts[i]+values[i].n])
+		}
+	}}
+}
+
+// partOf is the initialiser of part i, which may be a list itself.
+func (c *compiler) partOf(a ast.Expr, t *types.Type, i int) value {
+	if list, ok := a.(*ast.InitList); ok {
+		return c.converted(c.construct(list, list.Type, list.Elems), partType(t, i), a)
+	}
+	return c.copiedTo(a, partType(t, i))
+}
+
+func partType(t *types.Type, i int) *types.Type {
+	if t.Kind == types.Struct {
+		return t.Fields[i].Type
+	}
+	return t.Index()
+}

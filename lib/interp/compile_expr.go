@@ -1,0 +1,365 @@
+package interp
+
+import (
+	"strconv"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/interp/number"
+	"shsmith/lib/types"
+)
+
+// expr compiles an expression for its value.
+func (c *compiler) expr(e ast.Expr) value {
+	x := c.concrete(c.unwatched(e), e)
+	if e.Info().Const != nil {
+		x = x.settled()
+	} else if c.precisions != nil && computes(e) {
+		x = c.limited(x, c.precisions.of(e), e)
+	}
+	if c.watch == nil || !c.watch.Wants(e) {
+		return x
+	}
+	return c.watched(e, x)
+}
+
+func (c *compiler) unwatched(e ast.Expr) value {
+	switch e := e.(type) {
+	case *ast.Literal:
+		if c.info.Lang.Abstract {
+			return c.moduleLiteral(e)
+		}
+		return c.literal(e)
+	case *ast.Ident:
+		if v := c.variable(e); v.value != nil {
+			return *v.value
+		} else {
+			return c.read(v.place, e)
+		}
+	case *ast.Index:
+		p := c.indexPlace(e)
+		if c.order.open[e] {
+			return c.openRead(e, p)
+		}
+		return c.read(p, e)
+	case *ast.Member:
+		return c.read(c.memberPlace(e), e)
+	case *ast.Unary:
+		return c.unary(e)
+	case *ast.Binary:
+		return c.binary(e)
+	case *ast.IncDec:
+		return c.incDec(e)
+	case *ast.Assign:
+		return c.assign(e)
+	case *ast.Cond:
+		return c.cond(e)
+	case *ast.Comma:
+		return c.comma(e)
+	case *ast.Length:
+		return c.lengthOf(e)
+	case *ast.Construct:
+		return c.construct(e, c.constructed(e), e.Args)
+	case *ast.InitList:
+		return c.parts(e, e.Type, e.Elems)
+	case *ast.Call:
+		return c.call(e)
+	}
+	c.unsupported(e, "this expression")
+	return value{}
+}
+
+// literal reads a literal (4.1.3, 4.1.4); the text is checked.
+func (c *compiler) literal(e *ast.Literal) value {
+	text := strings.ToLower(e.Text)
+	switch k := e.Type.Kind; {
+	case k == types.Bool:
+		return literal(e.Type, number.Bool(text == "true"))
+	case k.IsInteger():
+		n, _ := strconv.ParseUint(strings.TrimRight(text, "uls"), 0, 64)
+		return literal(e.Type, number.Integer(n, k))
+	}
+	return c.floatLiteral(e, strings.TrimRight(text, "lfh"))
+}
+
+// floatLiteral: a literal that is no float is rounded like a result, since
+// nothing says which way.
+func (c *compiler) floatLiteral(e *ast.Literal, text string) value {
+	d, _ := strconv.ParseFloat(text, 64)
+	at := c.site(e, "the literal "+e.Text)
+	k := e.Type.Kind
+	return c.fold(value{t: e.Type, n: 1, pure: true, one: func(m *machine) cell { return m.Literal(at, d, k) }})
+}
+
+func (c *compiler) unary(e *ast.Unary) value {
+	switch e.Op {
+	case "&":
+		return c.addressOf(e)
+	case "*":
+		return c.read(c.pointee(e.X), e)
+	}
+	x := c.expr(e.X)
+	if e.Op == "+" {
+		return x
+	}
+	return c.each(c.site(e, e.Op), x.t, x, number.PrefixOperator(e.Op, x.t.Component()))
+}
+
+func (c *compiler) binary(e *ast.Binary) value {
+	if e.Op == "&&" || e.Op == "||" {
+		return c.logic(e)
+	}
+	xy := c.sequence(e, e.Op, []value{c.expr(e.X), c.expr(e.Y)})
+	c.strict = c.info.Lang.TotalIntegers && c.overrides(e.Y)
+	r := c.operate(e, e.Op, e.Type, xy[0], xy[1])
+	c.strict = false
+	return r
+}
+
+// operate is x op y of type t.
+func (c *compiler) operate(e ast.Node, op string, t *types.Type, x, y value) value {
+	k := x.t.Component()
+	at := c.site(e, op)
+	switch {
+	case op == "<<" || op == ">>":
+		if number.IsWide(y.t.Component()) {
+			y = c.each(at, y.t, y, number.ShiftAmount)
+		}
+	case k != types.Void:
+		k = number.CommonKind(k, y.t.Component())
+		x, y = c.toKind(x, k, e), c.toKind(y, k, e)
+	}
+	if number.IsWide(k) && t.Component() != types.Bool {
+		t = ofKind(t, k) // of an abstract type, what it converts to comes later
+	}
+	switch {
+	case (op == "==" || op == "!=") && t.IsScalar():
+		return c.equality(at, op, t, x, y)
+	case op == "*" && (x.t.Kind == types.Matrix && y.n > 1 || y.t.Kind == types.Matrix && x.n > 1):
+		return c.product(at, t, x, y)
+	}
+	if x.one != nil && y.one != nil && number.IsWord(k) {
+		if fast := wordOp(op, k, x, y); fast != nil && (x.pure && y.pure || !c.rightToLeft) {
+			return c.fold(value{t: t, n: 1, one: fast, pure: x.pure && y.pure}, x, y)
+		}
+	}
+	return c.zip(at, t, x, y, c.operation(op, k))
+}
+
+// operation is an operator on scalars of kind k in the language at hand.
+func (c *compiler) operation(op string, k types.Kind) number.Binary {
+	switch {
+	case !c.info.Lang.TotalIntegers:
+		return number.Operator(op, k)
+	case c.strict:
+		return number.PipelineOperator(op, k)
+	}
+	return number.DefinedOperator(op, k)
+}
+
+// wordOp has the most frequent operations on scalars without the call of a
+// function; nil for others.
+func wordOp(op string, k types.Kind, x, y value) func(*machine) cell {
+	a, b := x.one, y.one
+	switch op {
+	case "+":
+		return func(m *machine) cell { v := a(m).Bits; return cell{Bits: v + b(m).Bits} }
+	case "-":
+		return func(m *machine) cell { v := a(m).Bits; return cell{Bits: v - b(m).Bits} }
+	case "*":
+		return func(m *machine) cell { v := a(m).Bits; return cell{Bits: v * b(m).Bits} }
+	case "&":
+		return func(m *machine) cell { v := a(m).Bits; return cell{Bits: v & b(m).Bits} }
+	case "|":
+		return func(m *machine) cell { v := a(m).Bits; return cell{Bits: v | b(m).Bits} }
+	case "^":
+		return func(m *machine) cell { v := a(m).Bits; return cell{Bits: v ^ b(m).Bits} }
+	}
+	if k == types.Int && op == "<" {
+		return func(m *machine) cell { v := int32(a(m).Bits); return number.Bool(v < int32(b(m).Bits)) }
+	}
+	return nil
+}
+
+// logic is && and ||, which evaluate their right side only if it counts.
+func (c *compiler) logic(e *ast.Binary) value {
+	xv, yv := c.expr(e.X), c.expr(e.Y)
+	x, y := xv.one, yv.one
+	r := value{t: e.Type, n: 1, pure: xv.pure && yv.pure}
+	if e.Op == "&&" {
+		r.one = func(m *machine) cell {
+			if x(m).Bits == 0 {
+				return cell{}
+			}
+			return y(m)
+		}
+	} else {
+		r.one = func(m *machine) cell {
+			if v := x(m); v.Bits != 0 {
+				return v
+			}
+			return y(m)
+		}
+	}
+	return c.fold(r, xv, yv)
+}
+
+// equality compares all scalars of x and y, which have one type.
+func (c *compiler) equality(at *site, op string, t *types.Type, x, y value) value {
+	if x.one != nil {
+		return c.zip(at, t, x, y, number.Operator(op, x.t.Kind))
+	}
+	run, starts := c.spill([]value{x, y}, c.rightToLeft)
+	kinds := c.pack(x.t).kinds
+	a, b, n := starts[0], starts[1], x.n
+	unequal := op == "!="
+	return value{t: t, n: 1, pure: x.pure && y.pure, one: func(m *machine) cell {
+		run[0](m)
+		run[1](m)
+		equal := true
+		for i := 0; i < n; i++ {
+			v, w := m.written(a+i, at, kinds[i]), m.written(b+i, at, kinds[i])
+			equal = number.Equal(&m.ALU, at, kinds[i], v, w) && equal
+		}
+		return number.Bool(equal != unequal)
+	}}
+}
+
+// written is the cell a, which an operation on a structure or array needs.
+func (m *machine) written(a int, at *site, k types.Kind) cell {
+	if v := m.mem[a]; !v.IsUnwritten() {
+		return v
+	}
+	m.report(Uninitialised, at, "%s compares a part that was not written", at.What)
+	return number.One(k)
+}
+
+func (c *compiler) product(at *site, t *types.Type, x, y value) value {
+	return c.vector(at, t, number.MatrixProduct(x.t, y.t), c.rightToLeft, x, y)
+}
+
+// vector applies f to arguments that are evaluated in full first.
+func (c *compiler) vector(at *site, t *types.Type, f number.Aggregate, flip bool, args ...value) value {
+	run, starts := c.spill(args, flip)
+	r := c.scalarOrMany(t, func(m *machine, out []cell) {
+		for _, f := range run {
+			f(m)
+		}
+		var list [4][]cell
+		for i, a := range starts {
+			list[i] = m.mem[a : a+args[i].n]
+		}
+		f(&m.ALU, at, &list, out)
+	})
+	r.pure = allPure(args)
+	return r
+}
+
+func (c *compiler) cond(e *ast.Cond) value {
+	p := c.expr(e.C)
+	x, y := c.converted(c.expr(e.X), e.Type, e), c.converted(c.expr(e.Y), e.Type, e)
+	test, k := p.one, e.Type.Component()
+	r := value{t: e.Type, n: x.n, pure: p.pure && x.pure && y.pure}
+	if x.one != nil {
+		a, b := x.one, y.one
+		r.one = func(m *machine) cell {
+			if test(m).Bits != 0 {
+				return number.EndSum(k, a(m))
+			}
+			return number.EndSum(k, b(m))
+		}
+		return c.fold(r, p, x, y)
+	}
+	a, b, kinds := x.many, y.many, c.layoutOf(e, e.Type).kinds
+	r.many = func(m *machine, out []cell) {
+		if test(m).Bits != 0 {
+			a(m, out)
+		} else {
+			b(m, out)
+		}
+		for i, v := range out {
+			out[i] = number.EndSum(kinds[i], v)
+		}
+	}
+	return r
+}
+
+func (c *compiler) comma(e *ast.Comma) value {
+	first, y := c.effect(e.X), c.expr(e.Y)
+	if y.one != nil {
+		last := y.one
+		return value{t: y.t, n: 1, one: func(m *machine) cell {
+			first(m)
+			return last(m)
+		}}
+	}
+	last := y.many
+	return value{t: y.t, n: y.n, many: func(m *machine, out []cell) {
+		first(m)
+		last(m, out)
+	}}
+}
+
+// effect evaluates an expression whose value is dropped. The result of a call
+// is not read.
+func (c *compiler) effect(e ast.Expr) func(*machine) {
+	if call, ok := e.(*ast.Call); ok && call.Func != nil {
+		return c.userCall(call).run
+	}
+	if comma, ok := e.(*ast.Comma); ok {
+		first, second := c.effect(comma.X), c.effect(comma.Y)
+		return func(m *machine) {
+			first(m)
+			second(m)
+		}
+	}
+	if c.watch == nil || !c.watch.Wants(e) {
+		if f := c.unread(e); f != nil {
+			return f
+		}
+	}
+	var x value
+	call, ok := e.(*ast.Call)
+	a, stores := e.(*ast.Assign)
+	switch {
+	case ok && call.Builtin && dropped[call.Name] != nil:
+		x = dropped[call.Name](c, call)
+	case stores && a.Op == "=" && (c.watch == nil || !c.watch.Wants(a)):
+		x = c.assigned(a, c.copiedTo(a.R, a.Type))
+	default:
+		x = c.expr(e)
+	}
+	return c.run(x)
+}
+
+// unread finds the place of e and does not read it; nil where e is no variable or
+// part of one, or its indices watch each other.
+func (c *compiler) unread(e ast.Expr) func(*machine) {
+	switch e.(type) {
+	case *ast.Ident, *ast.Index, *ast.Member:
+	default:
+		return nil
+	}
+	if c.order.open[e] || e.Info().Const != nil || ast.Root(e) == nil {
+		return nil
+	}
+	p, ok := c.place(e)
+	if !ok {
+		return nil
+	}
+	find := p.address()
+	return func(m *machine) { find(m) }
+}
+
+// run evaluates x and drops its value.
+func (c *compiler) run(x value) func(*machine) {
+	switch {
+	case x.lit != nil:
+		return func(*machine) {}
+	case x.one != nil:
+		one := x.one
+		return func(m *machine) { one(m) }
+	}
+	at, n, many := c.alloc(x.n), x.n, x.many
+	return func(m *machine) { many(m, m.mem[at:at+n:at+n]) }
+}

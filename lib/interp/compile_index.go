@@ -1,0 +1,199 @@
+package interp
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// indexPlace is e.X[e.I]. An index out of range is reported and taken for 0.
+func (c *compiler) indexPlace(e *ast.Index) place {
+	p := c.spilled(e.X)
+	i := c.expr(e.I)
+	if p.blocks > 0 {
+		return c.blockElement(e, p, i)
+	}
+	starts := p.steps()
+	if p.open() {
+		return c.openIndex(p, i, e)
+	}
+	if i.lit != nil && i.lit.Bits < uint32(len(starts)) {
+		start := starts[i.lit.Bits]
+		p.vector = c.vectorOf(&p, func(_ *machine, a int) int { return a - start })
+		return p.element(start, nil)
+	}
+	at := c.site(e, p.name())
+	index := c.unsequencedIndex(e, &p, i)
+	find := p.dyn
+	if p.t.Base().Kind == types.Opaque {
+		own := index
+		index = func(m *machine) cell {
+			v := own(m)
+			m.sameForAll(at, int(v.Bits))
+			return v
+		}
+	}
+	if p.vector = c.vectorOf(&p, nil); p.vector != nil {
+		find = c.remembered(p.vector, p.base, find)
+	}
+	p.impure = p.impure || !i.pure
+	return p.element(0, c.elementAt(at, starts, find, index, !i.pure))
+}
+
+// elementAt finds an element that begins at one of starts, in what find finds, nil
+// for the beginning. An impure index comes first where evaluation goes from right to
+// left.
+func (c *compiler) elementAt(at *site, starts []int, find func(*machine) int, index func(*machine) cell, impure bool) func(*machine) int {
+	n := len(starts)
+	switch {
+	case find == nil && evenly(starts):
+		first, stride := starts[0], step(starts)
+		return func(m *machine) int { return first + stride*m.inRange(at, index(m).Bits, n) }
+	case find == nil:
+		return func(m *machine) int { return starts[m.inRange(at, index(m).Bits, n)] }
+	case c.rightToLeft && impure:
+		return func(m *machine) int {
+			k := m.inRange(at, index(m).Bits, n)
+			return find(m) + starts[k]
+		}
+	}
+	return func(m *machine) int {
+		base := find(m)
+		return base + starts[m.inRange(at, index(m).Bits, n)]
+	}
+}
+
+// remembered is find, or 0 where that is nil, noted as the place where v begins.
+func (c *compiler) remembered(v *vector, base int, find func(*machine) int) func(*machine) int {
+	slot := c.alloc(1)
+	v.start = func(m *machine, _ int) int { return int(m.mem[slot].Bits) + base }
+	return func(m *machine) int {
+		a := 0
+		if find != nil {
+			a = find(m)
+		}
+		m.mem[slot].Bits = uint32(a)
+		return a
+	}
+}
+
+// steps are the first words of the elements of what lies at p.
+func (p *place) steps() []int {
+	if p.swizzle != nil {
+		return p.words()
+	}
+	starts := make([]int, p.t.Extent())
+	for i := range starts {
+		starts[i] = i * p.stride
+	}
+	return starts
+}
+
+func step(starts []int) int {
+	if len(starts) < 2 {
+		return 0
+	}
+	return starts[1] - starts[0]
+}
+
+func evenly(starts []int) bool {
+	for i, s := range starts {
+		if s != starts[0]+i*step(starts) {
+			return false
+		}
+	}
+	return true
+}
+
+// element is the part of p that lies start words further, found by dyn if
+// that is not nil.
+func (p place) element(start int, dyn func(*machine) int) place {
+	p.base += start
+	if dyn != nil {
+		p.dyn = dyn
+	}
+	p.layout, p.swizzle = p.part, nil
+	return p
+}
+
+// inRange is the index i, or 0 if it is not below n.
+func (m *machine) inRange(at *site, i uint32, n int) int {
+	if i >= uint32(n) {
+		m.report(IndexRange, at, "index %d of %s, which has %d elements", int32(i), at.What, n)
+		return 0
+	}
+	return int(i)
+}
+
+// open reports whether p is an array sized at run time.
+func (p *place) open() bool {
+	return p.swizzle == nil && p.t.Kind == types.Array && p.t.Len == 0
+}
+
+// count is the number of elements of an open array that begins at word a: what
+// fits into the rest of the resource (4.1.9). A block picked from an array must
+// have been found.
+func (p *place) count() func(m *machine, a int) int {
+	bind, stride := p.bind, p.stride
+	end := func(m *machine, a int) int { return m.binds[bind].base + m.binds[bind].words }
+	if picked := p.picked - 1; picked >= 0 {
+		end = func(m *machine, a int) int {
+			b := &m.binds[m.mem[picked].Bits]
+			return b.base + b.words
+		}
+	} else if bind == unknownBind {
+		end = (*machine).behind
+	}
+	return func(m *machine, a int) int { return max(end(m, a)-a, 0) / stride }
+}
+
+func (c *compiler) openIndex(p place, i value, e *ast.Index) place {
+	at := c.site(e, p.name())
+	c.spare = max(c.spare, p.stride)
+	index := c.unsequencedIndex(e, &p, i)
+	find, count, stride, start := p.dyn, p.count(), p.stride, p.base
+	both := func(m *machine) (base int, k uint32) { return find(m), index(m).Bits }
+	if c.rightToLeft && !i.pure {
+		both = func(m *machine) (base int, k uint32) {
+			k = index(m).Bits
+			return find(m), k
+		}
+	}
+	p.impure = p.impure || !i.pure
+	return p.element(0, func(m *machine) int {
+		base, k := both(m)
+		n := count(m, base+start)
+		if n == 0 {
+			m.report(IndexRange, at, "index %d of %s, which has no elements", int32(k), at.What)
+			return m.spare(stride) - start
+		}
+		return base + stride*m.inRange(at, k, n)
+	})
+}
+
+// spare is memory for an element that is not there.
+func (m *machine) spare(n int) int {
+	clear(m.mem[m.spareAt : m.spareAt+n])
+	return m.spareAt
+}
+
+func (c *compiler) lengthOf(e *ast.Length) value {
+	x := e.X.Info().Type
+	if n := x.Extent(); n > 0 {
+		if c.order.changes(e.X) {
+			at := c.site(e, "length")
+			return value{t: e.Type, n: 1, one: func(m *machine) cell {
+				m.report(EvaluationOrder, at, "a side effect in the operand of a constant length()")
+				return cell{Bits: uint32(n)}
+			}}
+		}
+		return literal(e.Type, cell{Bits: uint32(n)})
+	}
+	p := c.spilled(e.X)
+	if p.t.Len > 0 { // a built-in array that has its full size
+		return literal(e.Type, cell{Bits: uint32(p.t.Len)})
+	}
+	find, count := p.address(), p.count()
+	return value{t: e.Type, n: 1, pure: !p.impure, one: func(m *machine) cell {
+		return cell{Bits: uint32(count(m, find(m)))}
+	}}
+}

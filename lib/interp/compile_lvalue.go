@@ -1,0 +1,432 @@
+package interp
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/interp/number"
+	"shsmith/lib/types"
+)
+
+// space is a part of memory.
+type space uint8
+
+const (
+	private space = iota
+	shared
+	buffer  // storage blocks
+	uniform // uniform blocks and uniforms outside blocks
+	counter // atomic counters
+	texel   // images
+)
+
+// place is a compiled l-value: a part of a variable.
+type place struct {
+	*layout
+	// base is the first word, or what is added to dyn, which finds it.
+	base int
+	dyn  func(*machine) int
+	// swizzle names the components of a vector that are meant; nil: all.
+	swizzle  []uint8
+	root     *ast.Object
+	space    space
+	logged   bool // accesses may conflict with others of an expression
+	coherent bool
+	impure   bool // finding it changes something
+	partly   bool // it may be read with components that are undefined
+	bind     int  // of a block: its binding, or the first of an array's
+	blocks   int  // of an array of blocks: how many
+	// which finds the binding of a block in an array whose index is not
+	// constant. Finding the place leaves the binding at word picked-1.
+	which  func(*machine) int
+	picked int
+	// vector is what a component belongs to that cannot be written alone, or nil.
+	vector *vector
+}
+
+// vector is where the vector begins that has a component at word a, and how
+// many words it has.
+type vector struct {
+	start func(m *machine, a int) int
+	size  int
+}
+
+// vectorOf is the vector at p, if writing a component may write it all.
+func (c *compiler) vectorOf(p *place, start func(m *machine, a int) int) *vector {
+	if !c.info.Lang.WholeVectors || p.t.Kind != types.Vector || p.space != shared && p.space != buffer {
+		return nil
+	}
+	return &vector{start, p.t.Rows}
+}
+
+// of is the type of what lies there.
+func (p *place) of() *types.Type {
+	if p.swizzle != nil {
+		return types.Vec(p.t.Component(), len(p.swizzle))
+	}
+	return p.t
+}
+
+// words are the places of the scalars, from the first word on.
+func (p *place) words() []int {
+	if p.swizzle == nil {
+		return p.leaf
+	}
+	list := make([]int, len(p.swizzle))
+	for i, s := range p.swizzle {
+		list[i] = p.leaf[s]
+	}
+	return list
+}
+
+// kindsOf are the kinds of the scalars.
+func (p *place) kindsOf() []types.Kind {
+	if p.swizzle == nil {
+		return p.kinds
+	}
+	list := make([]types.Kind, len(p.swizzle))
+	for i := range list {
+		list[i] = p.kinds[0]
+	}
+	return list
+}
+
+// address finds the first word.
+func (p *place) address() func(*machine) int {
+	base, dyn := p.base, p.dyn
+	if dyn == nil {
+		return func(*machine) int { return base }
+	}
+	if base == 0 {
+		return dyn
+	}
+	return func(m *machine) int { return dyn(m) + base }
+}
+
+// plain reports whether accesses need nothing but the memory: no other
+// invocation and no other access of the expression matters.
+func (p *place) plain() bool { return p.space == private && !p.logged }
+
+// note tells who needs to know of an access to word a.
+func (p *place) note(at *site) func(m *machine, a int, write bool) {
+	logged, coherent, root := p.logged, p.coherent, p.root
+	shares := p.space == shared || p.space == buffer
+	in, vector := p.space, p.vector
+	if p.plain() || p.space == uniform {
+		return nil
+	}
+	return func(m *machine, a int, write bool) {
+		if logged && m.log.depth > 0 {
+			m.log.add(a, write, root)
+		}
+		if m.users != nil && in == buffer && !m.unsure {
+			m.restrict(at, a, write, root)
+		}
+		if !shares || m.race == nil || m.helper || m.unsure {
+			return
+		}
+		m.race.access(m, at, a, write, in, coherent)
+		if write && vector != nil {
+			first := vector.start(m, a)
+			for b := first; b < first+vector.size; b++ {
+				m.race.access(m, at, b, true, in, coherent)
+			}
+		}
+	}
+}
+
+// user is a variable by which a word is accessed.
+type user struct {
+	root  *ast.Object
+	write bool
+}
+
+// restrict notes an access to word a of a buffer. What is declared restrict is
+// the only way to what is written there (4.10).
+func (m *machine) restrict(at *site, a int, write bool, root *ast.Object) {
+	u, ok := m.users[a]
+	same := ok && u.root == root
+	if ok && !same && (u.root.Restrict || root.Restrict) && (u.write || write) {
+		m.report(Aliasing, at, "%s is what %s is, and one of them is restrict", root.Name, u.root.Name)
+	}
+	m.users[a] = user{root, write || same && u.write}
+}
+
+// fetch reads the scalar at word a, which must be written. Where the memory
+// is a buffer, a float must be a normal number or zero, and a boolean is any
+// word.
+func (p *place) fetch(at *site, k types.Kind) func(*machine, int) cell {
+	note, isBlock, substitute := p.note(at), p.space == buffer || p.space == uniform, number.One(k)
+	reinterpret := number.Reinterpretation(k)
+	return func(m *machine, a int) cell {
+		if note != nil {
+			note(m, a, false)
+		}
+		v := m.mem[a]
+		if v.IsUnwritten() {
+			return m.unwritten(a, at, substitute)
+		}
+		if isBlock && reinterpret != nil && v.Definite() { // else it was stored by the shader
+			return reinterpret(&m.ALU, at, v)
+		}
+		return v
+	}
+}
+
+// read is the value of a place.
+func (c *compiler) read(p place, n ast.Node) value {
+	at := c.site(n, p.name())
+	if numbersSubgroups(p.root) || c.shows(n) {
+		return numbering(at, c.readAt(p, at))
+	}
+	return c.readAt(p, at)
+}
+
+func (c *compiler) readAt(p place, at *site) value {
+	t := p.of()
+	switch {
+	case p.space == counter:
+		find := p.address()
+		return value{t: t, n: 1, pure: !p.impure, one: func(m *machine) cell { return cell{Bits: uint32(find(m))} }}
+	case !t.IsScalar() && t.Kind != types.Opaque && t.Kind != types.Pointer:
+		return c.readMany(p, at)
+	case p.plain() && p.dyn == nil:
+		return value{t: t, n: 1, one: readFixed(p.base+p.words()[0], at, number.One(t.Kind)), pure: true}
+	case p.plain():
+		return value{t: t, n: 1, one: readMoving(p.dyn, p.base+p.words()[0], at, number.One(t.Kind)), pure: !p.impure}
+	}
+	address, fetch, w := p.address(), p.fetch(at, t.Kind), p.words()[0]
+	return value{t: t, n: 1, pure: !p.impure, one: func(m *machine) cell { return fetch(m, address(m)+w) }}
+}
+
+func (p *place) name() string {
+	if p.root == nil {
+		return "the value"
+	}
+	return p.root.Name
+}
+
+func readFixed(a int, at *site, one cell) func(*machine) cell {
+	return func(m *machine) cell {
+		if v := m.mem[a]; !v.IsUnwritten() {
+			return v
+		}
+		return m.unwritten(a, at, one)
+	}
+}
+
+func readMoving(dyn func(*machine) int, base int, at *site, one cell) func(*machine) cell {
+	return func(m *machine) cell {
+		a := dyn(m) + base
+		if v := m.mem[a]; !v.IsUnwritten() {
+			return v
+		}
+		return m.unwritten(a, at, one)
+	}
+}
+
+func (c *compiler) readMany(p place, at *site) value {
+	address, load := p.address(), c.loader(p, at)
+	return value{t: p.of(), n: len(p.words()), pure: !p.impure, many: func(m *machine, out []cell) { load(m, address(m), out) }}
+}
+
+// loader reads all scalars of a place from an address on. Structures and
+// arrays are read with what is undefined in them.
+func (c *compiler) loader(p place, at *site) func(*machine, int, []cell) {
+	t, words := p.of(), p.words()
+	whole := p.partly || t.Component() == types.Void
+	n := len(words)
+	if p.plain() && dense(words) {
+		return func(m *machine, a int, out []cell) {
+			copy(out, m.mem[a+words[0]:a+words[0]+n])
+			if whole {
+				return
+			}
+			for i := range out {
+				if out[i].IsUnwritten() {
+					out[i] = m.unwritten(a+words[i], at, number.One(t.Component()))
+				}
+			}
+		}
+	}
+	kinds := p.kindsOf()
+	fetch := map[types.Kind]func(*machine, int) cell{}
+	list := make([]func(*machine, int) cell, n)
+	for i, k := range kinds {
+		if fetch[k] == nil {
+			fetch[k] = p.fetch(at, k)
+		}
+		list[i] = fetch[k]
+	}
+	note := p.note(at)
+	return func(m *machine, a int, out []cell) {
+		for i, w := range words {
+			if whole && m.mem[a+w].IsUnwritten() {
+				if note != nil {
+					note(m, a+w, false)
+				}
+				out[i] = m.mem[a+w]
+				continue
+			}
+			out[i] = list[i](m, a+w)
+		}
+	}
+}
+
+func dense(words []int) bool {
+	for i, w := range words {
+		if w != words[0]+i {
+			return false
+		}
+	}
+	return true
+}
+
+// storer writes all scalars of a place from an address on.
+func (c *compiler) storer(p place, at *site) func(*machine, int, []cell) {
+	words := p.words()
+	n := len(words)
+	if p.plain() && dense(words) {
+		return func(m *machine, a int, in []cell) { copy(m.mem[a+words[0]:a+words[0]+n], in) }
+	}
+	kinds := p.kindsOf()
+	put := make([]func(*machine, int, cell), n)
+	for i, k := range kinds {
+		if i > 0 && k == kinds[i-1] {
+			put[i] = put[i-1]
+			continue
+		}
+		put[i] = p.put(at, k)
+	}
+	return func(m *machine, a int, in []cell) {
+		for i, w := range words {
+			v := in[i]
+			if v.IsUnwritten() && p.space == buffer {
+				m.report(Uninitialised, at, "a part of %s is stored before it is written", at.What)
+				v = number.One(kinds[i])
+			}
+			put[i](m, a+w, v)
+		}
+	}
+}
+
+// put writes one scalar. Helpers write nothing that others see (7.1.5).
+func (p *place) put(at *site, k types.Kind) func(*machine, int, cell) {
+	note, shown := p.note(at), p.space == buffer
+	if note == nil {
+		return func(m *machine, a int, v cell) { m.mem[a] = v }
+	}
+	return func(m *machine, a int, v cell) {
+		note(m, a, true)
+		if m.helper && shown {
+			return
+		}
+		m.mem[a] = v
+	}
+}
+
+// place compiles an l-value, or any expression that is part of a variable;
+// false for others.
+func (c *compiler) place(e ast.Expr) (place, bool) {
+	switch e := e.(type) {
+	case *ast.Ident:
+		v := c.variable(e)
+		return v.place, v.layout != nil
+	case *ast.Index:
+		return c.indexPlace(e), true
+	case *ast.Member:
+		return c.memberPlace(e), true
+	case *ast.Unary:
+		if e.Op == "*" {
+			return c.pointee(e.X), true
+		}
+	}
+	return place{}, false
+}
+
+func (c *compiler) variable(e *ast.Ident) *variable {
+	if v := c.vars[e.Obj]; v != nil {
+		return v
+	}
+	c.unsupported(e, "a variable of type "+e.Obj.Type.String())
+	return nil
+}
+
+// spilled is the place of e, which is put into memory if it has none. That of
+// a pointer is where it points.
+func (c *compiler) spilled(e ast.Expr) place {
+	if e.Info().Type.Kind == types.Pointer {
+		return c.pointee(e)
+	}
+	if p, ok := c.place(e); ok {
+		return p
+	}
+	x := c.expr(e)
+	at, n := c.alloc(x.n), x.n
+	write := x.whole()
+	return place{layout: c.pack(x.t), base: at, space: private, impure: !x.pure, dyn: func(m *machine) int {
+		write(m, m.mem[at:at+n:at+n])
+		return 0
+	}}
+}
+
+func (c *compiler) memberPlace(e *ast.Member) place {
+	if e.X.Info().Type.Contains(isOpaque) {
+		c.unsupported(e, "type "+e.X.Info().Type.String())
+	}
+	p := c.spilled(e.X)
+	if e.Swizzle == nil {
+		i := p.t.Field(e.Name)
+		p.base += p.starts[i]
+		p.layout = p.fields[i]
+		p.coherent = p.coherent || memberCoherent(p.root, e.Name)
+		return p
+	}
+	p.swizzle = compose(p.swizzle, e.Swizzle)
+	if k := p.swizzle[0]; len(p.swizzle) == 1 {
+		p.vector = c.vectorOf(&p, func(_ *machine, a int) int { return a - int(k) })
+	}
+	return p.single()
+}
+
+func isOpaque(t *types.Type) bool { return t.Kind == types.Opaque }
+
+// isCoherent reports whether what others write to o can be seen. What is volatile
+// is coherent, too (4.10).
+func isCoherent(o *ast.Object) bool { return o.Coherent || o.Volatile }
+
+// memberCoherent reports whether a member of a block is coherent.
+func memberCoherent(o *ast.Object, name string) bool {
+	if o == nil || o.Kind != ast.BlockObj || o.Block == nil {
+		return false
+	}
+	for _, d := range o.Block.Members {
+		for _, v := range d.Vars {
+			if v.Name == name && v.Obj != nil {
+				return isCoherent(v.Obj)
+			}
+		}
+	}
+	return false
+}
+
+// compose is the swizzle b of the swizzle a.
+func compose(a, b []uint8) []uint8 {
+	if a == nil {
+		return b
+	}
+	list := make([]uint8, len(b))
+	for i, s := range b {
+		list[i] = a[s]
+	}
+	return list
+}
+
+// single makes one component of a vector a scalar.
+func (p place) single() place {
+	if len(p.swizzle) == 1 && p.t.Kind == types.Vector {
+		p.base += p.leaf[p.swizzle[0]]
+		p.layout, p.swizzle = p.part, nil
+	} else if p.t.IsScalar() && len(p.swizzle) == 1 {
+		p.swizzle = nil
+	}
+	return p
+}

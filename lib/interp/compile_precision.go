@@ -1,0 +1,279 @@
+package interp
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/interp/number"
+	"shsmith/lib/language"
+	"shsmith/lib/types"
+)
+
+// Precision qualifiers of GLSL ES (its section 4.7). An implementation may
+// compute with more than a precision guarantees, or with just that. So an
+// integer out of the guaranteed range is reported where it arises, and a
+// float that the guaranteed format does not hold becomes a set of values.
+// Constant expressions are of high precision.
+
+var precisionNames = map[string]number.PrecisionQualifier{"lowp": number.Lowp, "mediump": number.Mediump, "highp": number.Highp}
+
+// precisions are those declared in a program.
+type precisions struct {
+	objects   map[*ast.Object]number.PrecisionQualifier
+	fields    map[*types.Type]map[string]number.PrecisionQualifier
+	functions map[*ast.FuncDecl]number.PrecisionQualifier
+	defaults  map[string]number.PrecisionQualifier // by the name of a type; what holds now
+	low       bool                                 // something is not of high precision
+}
+
+// findPrecisions is nil where all is of high precision.
+func findPrecisions(info *check.Info) *precisions {
+	if !info.Unit.Version.ES() {
+		return nil
+	}
+	p := &precisions{map[*ast.Object]number.PrecisionQualifier{}, map[*types.Type]map[string]number.PrecisionQualifier{}, map[*ast.FuncDecl]number.PrecisionQualifier{},
+		map[string]number.PrecisionQualifier{"int": number.Highp, "float": number.Highp, "sampler2D": number.Lowp, "samplerCube": number.Lowp}, false}
+	if info.Stage == language.Fragment {
+		p.defaults["int"] = number.Mediump
+	}
+	p.walk(info.Unit)
+	if !p.low {
+		return nil
+	}
+	return p
+}
+
+// walk follows the declarations; defaults end with the block that sets them.
+func (p *precisions) walk(n ast.Node) {
+	ast.Walk(n, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Block:
+			before := map[string]number.PrecisionQualifier{}
+			for k, v := range p.defaults {
+				before[k] = v
+			}
+			for _, s := range n.List {
+				p.walk(s)
+			}
+			p.defaults = before
+			return false
+		case *ast.PrecisionDecl:
+			p.defaults[n.Spec.Name] = precisionNames[n.Precision]
+		case *ast.StructDecl:
+			p.members(n.Type, n.Members)
+		case *ast.BlockDecl:
+			p.members(n.Type, n.Members)
+		case *ast.VarDecl:
+			for _, v := range n.Vars {
+				p.object(v.Obj, p.declared(n.Quals, v.Obj.Type))
+			}
+		case *ast.FuncDecl:
+			p.functions[n] = p.declared(n.Quals, n.Obj.Type)
+		case *ast.ParamDecl:
+			p.object(n.Obj, p.declared(n.Quals, n.Obj.Type))
+		case ast.Expr:
+			return false
+		}
+		return true
+	})
+}
+
+func (p *precisions) object(o *ast.Object, q number.PrecisionQualifier) {
+	if o != nil {
+		p.objects[o] = q
+	}
+}
+
+func (p *precisions) members(t *types.Type, list []*ast.MemberDecl) {
+	p.fields[t] = map[string]number.PrecisionQualifier{}
+	for _, m := range list {
+		for _, v := range m.Vars {
+			i := t.Field(v.Name)
+			q := p.declared(m.Quals, t.Fields[i].Type)
+			p.fields[t][v.Name] = q
+			p.object(v.Obj, q)
+		}
+	}
+}
+
+// declared is the precision of something of type t with qualifiers.
+func (p *precisions) declared(list []ast.Qualifier, t *types.Type) number.PrecisionQualifier {
+	var q number.PrecisionQualifier
+	switch base := t.Base(); {
+	case base.Kind == types.Opaque:
+		if q = p.defaults[base.Name]; q == number.NoPrecision {
+			q = number.Highp
+		}
+	case base.Component() == types.Float:
+		q = p.defaults["float"]
+	case base.Component() == types.Int || base.Component() == types.Uint:
+		q = p.defaults["int"]
+	default:
+		return number.NoPrecision
+	}
+	for i := range list {
+		if own := precisionNames[list[i].Name]; own != number.NoPrecision {
+			q = own
+		}
+	}
+	p.low = p.low || q < number.Highp && t.Base().Kind != types.Opaque
+	return q
+}
+
+// of is the precision of an expression: the highest of its operands'.
+func (p *precisions) of(e ast.Expr) number.PrecisionQualifier {
+	switch e := e.(type) {
+	case *ast.Ident:
+		if e.Obj.Builtin {
+			return number.Highp
+		}
+		return p.objects[e.Obj]
+	case *ast.Unary:
+		return p.of(e.X)
+	case *ast.IncDec:
+		return p.of(e.X)
+	case *ast.Binary:
+		if e.Op == "<<" || e.Op == ">>" {
+			return p.of(e.X)
+		}
+		return max(p.of(e.X), p.of(e.Y))
+	case *ast.Assign:
+		return p.of(e.L)
+	case *ast.Cond:
+		return max(p.of(e.X), p.of(e.Y))
+	case *ast.Comma:
+		return p.of(e.Y)
+	case *ast.Index:
+		return p.of(e.X)
+	case *ast.Member:
+		if t := e.X.Info().Type; e.Swizzle == nil {
+			return p.fields[t][e.Name]
+		}
+		return p.of(e.X)
+	case *ast.Call:
+		return p.ofCall(e)
+	case *ast.Construct:
+		return p.highest(e.Args)
+	}
+	return number.NoPrecision
+}
+
+func (p *precisions) highest(list []ast.Expr) number.PrecisionQualifier {
+	var q number.PrecisionQualifier
+	for _, e := range list {
+		q = max(q, p.of(e))
+	}
+	return q
+}
+
+// ofCall: some functions have a precision of their own, whatever their
+// arguments have (chapter 8 of GLSL ES 3.20).
+func (p *precisions) ofCall(e *ast.Call) number.PrecisionQualifier {
+	switch {
+	case e.Func != nil:
+		return p.functions[e.Func.Func]
+	case !e.Builtin:
+		return number.NoPrecision
+	case strings.HasPrefix(e.Name, "texture") && !strings.HasPrefix(e.Name, "textureSize") || strings.HasPrefix(e.Name, "texelFetch"):
+		return p.of(e.Args[0])
+	case e.Name == "imageLoad":
+		return p.of(e.Args[0])
+	case strings.HasPrefix(e.Name, "find") || e.Name == "bitCount":
+		return number.Lowp
+	case e.Name == "unpackHalf2x16" || e.Name == "unpackUnorm4x8" || e.Name == "unpackSnorm4x8":
+		return number.Mediump
+	case highResults[e.Name] || strings.HasPrefix(e.Name, "atomic") || strings.HasPrefix(e.Name, "image") || strings.Contains(e.Name, "ack"):
+		return number.Highp
+	}
+	return p.highest(e.Args)
+}
+
+var highResults = map[string]bool{
+	"floatBitsToInt": true, "floatBitsToUint": true, "intBitsToFloat": true, "uintBitsToFloat": true, "frexp": true, "ldexp": true,
+	"uaddCarry": true, "usubBorrow": true, "bitfieldReverse": true, "textureSize": true,
+}
+
+// computes reports whether e computes or brings in a value, rather than
+// handing one on that has its precision already.
+func computes(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.Unary, *ast.IncDec:
+		return true
+	case *ast.Construct:
+		return converts(e)
+	case *ast.Binary:
+		return e.Type.Component() != types.Bool
+	case *ast.Call:
+		return e.Builtin
+	case *ast.Ident, *ast.Index, *ast.Member:
+		switch rootOf(e).Storage {
+		case ast.Uniform, ast.Buffer, ast.Input:
+			return true
+		}
+	}
+	return false
+}
+
+// converts reports whether the constructor e makes numbers of one kind of those of
+// another: of a negative int of 16 bits another uint than of one of 32.
+func converts(e *ast.Construct) bool {
+	for _, a := range e.Args {
+		if k := a.Info().Type.Component(); k != e.Type.Component() && k != types.Bool {
+			return e.Type.Component() != types.Bool
+		}
+	}
+	return false
+}
+
+// limitedOp is f, whose result is stored to e, of type t, as far as e guarantees it.
+func (c *compiler) limitedOp(f number.Binary, t *types.Type, e ast.Expr) number.Binary {
+	if c.precisions == nil {
+		return f
+	}
+	limit := c.limit(t, c.precisions.of(e), e)
+	if limit == nil {
+		return f
+	}
+	return func(u *number.ALU, at *site, x, y cell) cell {
+		return limit(u, at, f(u, at, x, y))
+	}
+}
+
+// limited is x, the value of n, as far as precision p guarantees it.
+func (c *compiler) limited(x value, p number.PrecisionQualifier, n ast.Node) value {
+	f := c.limit(x.t, p, n)
+	if f == nil {
+		return x
+	}
+	return c.each(nil, x.t, x, f)
+}
+
+// limit is what becomes of the scalars of a value of type t in precision p, nil
+// where that holds them all. Arrays may have some that are undefined.
+func (c *compiler) limit(t *types.Type, p number.PrecisionQualifier, n ast.Node) number.Unary {
+	k := t.Base().Component()
+	if c.precisions == nil {
+		return nil
+	}
+	f := number.Limit(k, p)
+	if f == nil {
+		return nil
+	}
+	at := c.site(n, "this value")
+	at.Cause = Precision
+	return func(u *number.ALU, _ *site, x cell) cell {
+		if x.IsUnwritten() {
+			return x
+		}
+		return f(u, at, x)
+	}
+}
+
+// limitedTo is x as far as the variable o guarantees it.
+func (c *compiler) limitedTo(x value, o *ast.Object, n ast.Node) value {
+	if c.precisions == nil {
+		return x
+	}
+	return c.limited(x, c.precisions.objects[o], n)
+}

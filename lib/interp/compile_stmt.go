@@ -1,0 +1,474 @@
+package interp
+
+import (
+	"shsmith/lib/ast"
+)
+
+// stmt is a compiled statement; it says how control leaves it.
+type stmt func(*machine) flow
+
+type flow uint8
+
+const (
+	onward flow = iota
+	broken
+	continued
+	returned
+	discarded
+)
+
+// scope compiles statements in a scope of their own.
+func (c *compiler) scope(list []ast.Stmt) stmt {
+	top := c.top
+	body := c.stmts(list)
+	c.top = top
+	return body
+}
+
+func (c *compiler) stmts(list []ast.Stmt) stmt {
+	out := make([]stmt, 0, len(list))
+	for _, s := range list {
+		if f := c.stmt(s); f != nil {
+			out = append(out, f)
+		}
+	}
+	switch len(out) {
+	case 0:
+		return func(*machine) flow { return onward }
+	case 1:
+		only := out[0]
+		return func(m *machine) flow {
+			m.left--
+			return only(m)
+		}
+	}
+	return func(m *machine) flow {
+		m.left -= len(out)
+		for _, s := range out {
+			if f := s(m); f != onward {
+				return f
+			}
+		}
+		return onward
+	}
+}
+
+// stmt compiles one statement; nil where there is nothing to do.
+func (c *compiler) stmt(s ast.Stmt) stmt {
+	switch s := s.(type) {
+	case nil, *ast.Empty:
+		return nil
+	case *ast.Block:
+		return c.scope(s.List)
+	case *ast.DeclStmt:
+		return c.declStmt(s)
+	case *ast.ExprStmt:
+		return c.simple(func() func(*machine) { return c.effect(s.X) })
+	case *ast.AssignStmt:
+		return c.simple(func() func(*machine) { return c.assignStmt(s) })
+	case *ast.IncDecStmt:
+		return c.simple(func() func(*machine) { return c.run(c.increment(s, s.Op, s.X, true)) })
+	case *ast.If:
+		return c.ifStmt(s)
+	case *ast.Switch:
+		return c.switchStmt(s)
+	case *ast.ClauseSwitch:
+		return c.clauses(s)
+	case *ast.Loop:
+		return c.loopStmt(s)
+	case *ast.While:
+		return c.whileStmt(s)
+	case *ast.DoWhile:
+		return c.doStmt(s)
+	case *ast.For:
+		return c.forStmt(s)
+	case *ast.Break:
+		return func(*machine) flow { return broken }
+	case *ast.Continue:
+		return func(*machine) flow { return continued }
+	case *ast.Return:
+		return c.returnStmt(s)
+	case *ast.Discard:
+		if s.Demote || c.info.Lang.Demotes {
+			return demote
+		}
+		c.discards = c.discards || c.fn.decl != c.first
+		return func(*machine) flow { return discarded }
+	}
+	c.unsupported(s, "this statement")
+	return nil
+}
+
+// simple is a statement without control flow; the memory that it takes is free
+// behind it.
+func (c *compiler) simple(compile func() func(*machine)) stmt {
+	top := c.top
+	f := compile()
+	c.top = top
+	return func(m *machine) flow {
+		f(m)
+		return onward
+	}
+}
+
+// demote goes on as a helper invocation, which draws nothing and writes to no
+// memory.
+func demote(m *machine) flow {
+	m.helper, m.demoted = true, true
+	return onward
+}
+
+func (c *compiler) declStmt(s *ast.DeclStmt) stmt {
+	d, ok := s.Decl.(*ast.VarDecl)
+	if !ok {
+		return nil
+	}
+	return c.varDecl(d)
+}
+
+func (c *compiler) varDecl(d *ast.VarDecl) stmt {
+	var init []func(*machine)
+	for _, v := range d.Vars {
+		init = append(init, c.declare(v, v.Obj))
+	}
+	if len(init) == 1 {
+		f := init[0]
+		return func(m *machine) flow {
+			f(m)
+			return onward
+		}
+	}
+	return func(m *machine) flow {
+		for _, f := range init {
+			f(m)
+		}
+		return onward
+	}
+}
+
+// condition compiles a condition. One that decides about barriers becomes
+// part of the invocation's path to them.
+func (c *compiler) condition(e ast.Expr, barred bool) func(*machine) bool {
+	top := c.top
+	x := c.expr(e)
+	c.top = top
+	test := x.one
+	if !barred {
+		return func(m *machine) bool { return test(m).Bits != 0 }
+	}
+	return func(m *machine) bool {
+		v := test(m).Bits
+		m.took(uint64(v))
+		return v != 0
+	}
+}
+
+// took notes a decision, or a call, on the way to a barrier.
+func (m *machine) took(way uint64) { m.path = (m.path ^ way ^ 0x9e37) * 0x100000001b3 }
+
+func (c *compiler) ifStmt(s *ast.If) stmt {
+	barred := c.barred(s)
+	test := c.condition(s.Cond, barred)
+	then := c.branch(s.Then)
+	if s.Else == nil {
+		return func(m *machine) flow {
+			if test(m) {
+				return then(m)
+			}
+			return onward
+		}
+	}
+	other := c.branch(s.Else)
+	return func(m *machine) flow {
+		if test(m) {
+			return then(m)
+		}
+		return other(m)
+	}
+}
+
+// branch compiles a statement in a scope of its own, braces or not.
+func (c *compiler) branch(s ast.Stmt) stmt {
+	if b, ok := s.(*ast.Block); ok {
+		return c.scope(b.List)
+	}
+	return c.scope([]ast.Stmt{s})
+}
+
+// loop is a compiled loop without its first part.
+type loop struct {
+	at    *site
+	cost  int                 // of an iteration, in steps
+	test  func(*machine) bool // nil: true
+	body  stmt
+	post  stmt // nil: nothing
+	after bool // the test comes after the body
+}
+
+func (l *loop) run(m *machine) flow {
+	if !l.after && l.test != nil && !l.test(m) {
+		return onward
+	}
+	for {
+		m.spend(l.cost, l.at)
+		switch f := l.body(m); f {
+		case broken:
+			return onward
+		case returned, discarded:
+			return f
+		}
+		if l.post != nil {
+			if f := l.post(m); f != onward {
+				return f
+			}
+		}
+		if l.test != nil && !l.test(m) {
+			return onward
+		}
+	}
+}
+
+func (c *compiler) whileStmt(s *ast.While) stmt {
+	top := c.top
+	l := &loop{at: c.site(s, "while"), cost: cost(s)}
+	l.test = c.loopTest(s.Var, s.Cond, c.barred(s))
+	l.body = c.branch(s.Body)
+	c.top = top
+	return l.run
+}
+
+// loopTest is a loop's condition, which may declare a variable.
+func (c *compiler) loopTest(d *ast.VarDecl, e ast.Expr, barred bool) func(*machine) bool {
+	switch {
+	case d == nil && e == nil:
+		return always(barred)
+	case d == nil:
+		return c.condition(e, barred)
+	}
+	declare := c.varDecl(d)
+	o := d.Vars[0].Obj
+	p := c.vars[o].place
+	read := c.read(p, d.Vars[0]).one
+	return func(m *machine) bool {
+		declare(m)
+		v := read(m).Bits
+		if barred {
+			m.took(uint64(v))
+		}
+		return v != 0
+	}
+}
+
+// always is the test of a loop without condition. Its iterations are parts of
+// the invocation's path to barriers.
+func always(barred bool) func(*machine) bool {
+	if !barred {
+		return nil
+	}
+	return func(m *machine) bool {
+		m.took(1)
+		return true
+	}
+}
+
+func (c *compiler) doStmt(s *ast.DoWhile) stmt {
+	l := &loop{at: c.site(s, "do"), cost: cost(s), after: true}
+	l.body = c.branch(s.Body)
+	l.test = c.condition(s.Cond, c.barred(s))
+	return l.run
+}
+
+func (c *compiler) forStmt(s *ast.For) stmt {
+	top := c.top
+	var init stmt
+	if s.Init != nil {
+		init = c.stmt(s.Init)
+	}
+	l := &loop{at: c.site(s, "for"), cost: cost(s)}
+	l.test = c.loopTest(s.Var, s.Cond, c.barred(s))
+	if s.Post != nil {
+		l.post = c.simple(func() func(*machine) { return c.effect(s.Post) })
+	} else if s.PostStmt != nil {
+		l.post = c.stmt(s.PostStmt)
+	}
+	l.body = c.branch(s.Body)
+	c.top = top
+	if init == nil {
+		return l.run
+	}
+	return func(m *machine) flow {
+		init(m)
+		return l.run(m)
+	}
+}
+
+// loopStmt is WGSL's loop: what is declared in its body is seen in its
+// continuing block and in the condition behind that.
+func (c *compiler) loopStmt(s *ast.Loop) stmt {
+	top := c.top
+	l := &loop{at: c.site(s, "loop"), cost: cost(s), after: true}
+	l.body = c.stmts(s.Body.List)
+	if s.Continuing != nil && len(s.Continuing.List) > 0 {
+		l.post = c.stmts(s.Continuing.List)
+	}
+	l.test = always(c.barred(s))
+	if s.BreakIf != nil {
+		ends := c.condition(s.BreakIf, c.barred(s))
+		l.test = func(m *machine) bool { return !ends(m) }
+	}
+	c.top = top
+	return l.run
+}
+
+func (c *compiler) returnStmt(s *ast.Return) stmt {
+	if s.X == nil || c.fn.size == 0 {
+		return func(*machine) flow { return returned }
+	}
+	top := c.top
+	x := c.converted(c.expr(s.X), c.fn.decl.Obj.Type, s)
+	if c.precisions != nil {
+		x = c.limited(x, c.precisions.functions[c.fn.decl], s)
+	}
+	write := x.into(c.fn.result)
+	c.top = top
+	return func(m *machine) flow {
+		write(m)
+		return returned
+	}
+}
+
+// selection is a compiled switch.
+type selection struct {
+	on        func(*machine) cell
+	labels    []uint32
+	late      []func(*machine) cell // by label; for those that need memory, nil otherwise
+	starts    []int                 // where control enters for each label
+	other     int                   // where it enters for none
+	body      []stmt
+	constants []stmt // declarations that no label jumps past
+	lo, hi    int    // the variables of the switch's own scope
+	barred    bool
+	slow      bool // some label is late
+}
+
+func (c *compiler) switchStmt(s *ast.Switch) stmt {
+	top := c.top
+	x := c.expr(s.X)
+	c.top = top
+	w := &selection{on: x.one, other: -1, lo: c.top, barred: c.barred(s)}
+	for _, b := range s.Body.List {
+		if k, ok := b.(*ast.Case); ok {
+			c.selector(w, k.X)
+		} else if f := c.stmt(b); f != nil {
+			if constants(b) {
+				w.constants = append(w.constants, f)
+			}
+			w.body = append(w.body, f) // constants too: a statement in front may have used their memory
+		}
+	}
+	w.hi = c.top
+	if w.other < 0 {
+		w.other = len(w.body)
+	}
+	c.top = top
+	return w.run
+}
+
+// constants reports whether s declares constant expressions alone. They have
+// their values wherever their names are seen, also behind a label that jumps
+// past the declaration.
+func constants(s ast.Stmt) bool {
+	decl, ok := s.(*ast.DeclStmt)
+	if !ok {
+		return false
+	}
+	d, ok := decl.Decl.(*ast.VarDecl)
+	if !ok {
+		return false
+	}
+	for _, v := range d.Vars {
+		if v.Obj.Storage != ast.Const || v.Obj.Value == nil {
+			return false
+		}
+	}
+	return true
+}
+
+// selector notes that control enters for the value of e, or if that is nil for
+// any other, where the next statement will stand.
+func (c *compiler) selector(w *selection, e ast.Expr) {
+	if e == nil {
+		w.other = len(w.body)
+		return
+	}
+	x := c.expr(e)
+	w.starts = append(w.starts, len(w.body))
+	if x.lit != nil {
+		w.labels, w.late = append(w.labels, x.lit.Bits), append(w.late, nil)
+		return
+	}
+	w.labels, w.late = append(w.labels, 0), append(w.late, x.one)
+	w.slow = true
+}
+
+// find is where control enters for a value.
+func (w *selection) find(m *machine, v uint32) int {
+	for i, l := range w.labels {
+		if w.slow && w.late[i] != nil {
+			l = w.late[i](m).Bits
+		}
+		if l == v {
+			return w.starts[i]
+		}
+	}
+	return w.other
+}
+
+// run: a label jumps past the initialisers in front of it, so the variables
+// of the switch's scope begin undefined.
+func (w *selection) run(m *machine) flow {
+	start := w.find(m, w.on(m).Bits)
+	if w.barred {
+		m.took(uint64(start))
+	}
+	wipe(m.mem[w.lo:w.hi])
+	for _, s := range w.constants {
+		s(m)
+	}
+	m.left -= len(w.body) - start
+	for _, s := range w.body[start:] {
+		switch f := s(m); f {
+		case onward:
+		case broken:
+			return onward
+		default:
+			return f
+		}
+	}
+	return onward
+}
+
+// clauses is WGSL's switch: each clause leaves it.
+func (c *compiler) clauses(s *ast.ClauseSwitch) stmt {
+	top := c.top
+	x := c.expr(s.X)
+	c.top = top
+	w := &selection{on: x.one, other: -1, lo: top, hi: top, barred: c.barred(s)}
+	for _, k := range s.Clauses {
+		for _, e := range k.Selectors {
+			c.selector(w, e)
+		}
+		w.body = append(w.body, c.clause(k))
+	}
+	return w.run
+}
+
+func (c *compiler) clause(k *ast.Clause) stmt {
+	body := c.scope(k.Body.List)
+	return func(m *machine) flow {
+		if f := body(m); f != onward {
+			return f
+		}
+		return broken
+	}
+}

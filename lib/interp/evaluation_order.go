@@ -1,0 +1,282 @@
+package interp
+
+import (
+	"maps"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+)
+
+// The order of evaluation is open for the operands of operators other than
+// && || ?: and the comma, for an index and what it indexes, for the arguments
+// of constructors, and for the left side's old value and the right side of
+// op=. It is fixed for arguments of functions (6.1.1) and for the sides of an
+// assignment (5.8).
+//
+// Whether two operands conflict is seen at run time, from a log of accesses.
+// What can conflict at all, variable by variable, is found before: only those
+// expressions look, and only accesses to those variables are logged.
+
+// ordering is what can conflict in a program.
+type ordering struct {
+	// open has the expressions with operands that may conflict.
+	open map[ast.Expr]bool
+	// watched has the variables that they may conflict about.
+	watched   map[*ast.Object]bool
+	summaries map[*ast.FuncDecl]*effects
+	calls     map[*ast.Call]*effects // arguments included
+}
+
+// effects are the variables that an expression may read and write.
+type effects struct {
+	reads, writes map[*ast.Object]bool
+}
+
+func newEffects() *effects {
+	return &effects{map[*ast.Object]bool{}, map[*ast.Object]bool{}}
+}
+
+func findOrder(info *check.Info) *ordering {
+	o := &ordering{map[ast.Expr]bool{}, map[*ast.Object]bool{}, map[*ast.FuncDecl]*effects{}, map[*ast.Call]*effects{}}
+	if info.Lang.Ordered {
+		return o
+	}
+	for _, f := range info.Funcs {
+		o.summaries[f] = o.summary(f)
+	}
+	ast.Walk(info.Unit, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.TypeExpr, *ast.QualDecl, *ast.BlockDecl:
+			return false
+		case ast.Expr:
+			o.scan(n)
+			return false
+		}
+		return true
+	})
+	return o
+}
+
+// summary is what a call of f does to variables that live longer.
+func (o *ordering) summary(f *ast.FuncDecl) *effects {
+	all, fx := newEffects(), newEffects()
+	ast.Walk(f.Body, func(n ast.Node) bool {
+		if e, ok := n.(ast.Expr); ok {
+			o.add(all, e)
+			return false
+		}
+		return true
+	})
+	for v := range all.reads {
+		if v.Storage != ast.Local && v.Storage != ast.Param {
+			fx.reads[v] = true
+		}
+	}
+	for v := range all.writes {
+		if v.Storage != ast.Local && v.Storage != ast.Param {
+			fx.writes[v] = true
+		}
+	}
+	return fx
+}
+
+// scan looks for open expressions in e and reports whether evaluating e
+// changes anything.
+func (o *ordering) scan(e ast.Expr) bool {
+	changes := o.changesItself(e)
+	ast.Walk(e, func(n ast.Node) bool {
+		if n == ast.Node(e) {
+			return true
+		}
+		if x, ok := n.(ast.Expr); ok {
+			changes = o.scan(x) || changes
+		}
+		return false
+	})
+	if changes {
+		o.judge(e, o.operands(e))
+		if k, ok := e.(*ast.Call); ok && (k.Func != nil || k.Builtin) {
+			o.judgeArguments(k)
+		}
+	}
+	return changes
+}
+
+// judgeArguments notes a call as open if an argument may write what one in
+// front of it reads. That is defined; see Options.Deviations.
+func (o *ordering) judgeArguments(e *ast.Call) {
+	reads := newEffects()
+	for i, a := range e.Args {
+		later := newEffects()
+		o.add(later, a)
+		for v := range later.writes {
+			if reads.reads[v] {
+				o.open[e], o.watched[v] = true, true
+			}
+		}
+		if e.Dirs[i] != ast.Out {
+			o.add(reads, a)
+		}
+	}
+}
+
+// changesItself reports whether e changes something beside its operands.
+func (o *ordering) changesItself(e ast.Expr) bool {
+	switch e := e.(type) {
+	case *ast.Assign, *ast.IncDec:
+		return true
+	case *ast.Call:
+		for _, d := range e.Dirs {
+			if d.Writes() {
+				return true
+			}
+		}
+		return e.Func != nil && len(o.summaries[e.Func.Func].writes) > 0 || e.Builtin && (e.Name == "barrier" || writesOpaque(e.Name))
+	}
+	return false
+}
+
+// changes reports whether evaluating e changes anything.
+func (o *ordering) changes(e ast.Expr) bool {
+	found := false
+	ast.Walk(e, func(n ast.Node) bool {
+		if x, ok := n.(ast.Expr); ok {
+			found = found || o.changesItself(x)
+		}
+		return !found
+	})
+	return found
+}
+
+// operands are the operands of e whose order is open.
+func (o *ordering) operands(e ast.Expr) []ast.Expr {
+	switch e := e.(type) {
+	case *ast.Binary:
+		if e.Op != "&&" && e.Op != "||" {
+			return []ast.Expr{e.X, e.Y}
+		}
+	case *ast.Index:
+		return []ast.Expr{e.X, e.I}
+	case *ast.Assign:
+		if e.Op != "=" {
+			return []ast.Expr{e.L, e.R}
+		}
+	}
+	return ast.Parts(e)
+}
+
+// judge notes e as open if two of its operands may conflict.
+func (o *ordering) judge(e ast.Expr, operands []ast.Expr) {
+	var list []*effects
+	for _, x := range operands {
+		fx := newEffects()
+		o.add(fx, x)
+		for _, y := range list {
+			if o.meet(fx, y) {
+				o.open[e] = true
+			}
+		}
+		list = append(list, fx)
+	}
+}
+
+// meet watches the variables that a and b may conflict about and reports
+// whether there are any.
+func (o *ordering) meet(a, b *effects) bool {
+	found := false
+	for v := range a.writes {
+		if b.reads[v] || b.writes[v] {
+			o.watched[v], found = true, true
+		}
+	}
+	for v := range b.writes {
+		if a.reads[v] {
+			o.watched[v], found = true, true
+		}
+	}
+	return found
+}
+
+// add adds the effects of e to fx.
+func (o *ordering) add(fx *effects, e ast.Expr) {
+	switch e := e.(type) {
+	case *ast.Ident:
+		fx.reads[e.Obj] = true
+	case *ast.Assign:
+		if e.Op != "=" {
+			o.add(fx, e.L)
+		}
+		o.write(fx, e.L)
+		o.add(fx, e.R)
+	case *ast.IncDec:
+		o.add(fx, e.X)
+		o.write(fx, e.X)
+	case *ast.Call:
+		o.addCall(fx, e)
+	default:
+		ast.Walk(e, func(n ast.Node) bool {
+			if x, ok := n.(ast.Expr); ok && x != e {
+				o.add(fx, x)
+				return false
+			}
+			return n == ast.Node(e)
+		})
+	}
+}
+
+// addCall adds the effects of a call, which are kept: each of the calls around it
+// asks for them again.
+func (o *ordering) addCall(fx *effects, e *ast.Call) {
+	own := o.calls[e]
+	if own == nil {
+		own = newEffects()
+		o.evaluate(own, e)
+		o.calls[e] = own
+	}
+	maps.Copy(fx.reads, own.reads)
+	maps.Copy(fx.writes, own.writes)
+}
+
+// evaluate adds the effects of the arguments and of the function.
+func (o *ordering) evaluate(fx *effects, e *ast.Call) {
+	for i, a := range e.Args {
+		d := ast.In
+		if i < len(e.Dirs) {
+			d = e.Dirs[i]
+		}
+		if d != ast.Out {
+			o.add(fx, a)
+		}
+		if d.Writes() || i == 0 && e.Builtin && writesOpaque(e.Name) {
+			o.write(fx, a)
+		}
+	}
+	if e.Func == nil {
+		return
+	}
+	callee := o.summaries[e.Func.Func]
+	maps.Copy(fx.reads, callee.reads)
+	maps.Copy(fx.writes, callee.writes)
+}
+
+// writesOpaque reports whether a function writes to the image or counter that
+// is its first argument.
+func writesOpaque(name string) bool {
+	return name == "imageStore" || name == "textureStore" || strings.HasPrefix(name, "imageAtomic") ||
+		strings.HasPrefix(name, "atomicCounter") && name != "atomicCounter"
+}
+
+// write adds the effects of writing e: its indices are evaluated, its
+// variable is not read.
+func (o *ordering) write(fx *effects, e ast.Expr) {
+	switch e := e.(type) {
+	case *ast.Ident:
+		fx.writes[e.Obj] = true
+	case *ast.Index:
+		o.add(fx, e.I)
+		o.write(fx, e.X)
+	case *ast.Member:
+		o.write(fx, e.X)
+	}
+}

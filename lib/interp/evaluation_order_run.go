@@ -1,0 +1,232 @@
+package interp
+
+import "shsmith/lib/ast"
+
+// accessLog has the accesses to watched variables within the open expressions
+// that are being evaluated.
+type accessLog struct {
+	depth  int // of open expressions
+	list   []logged
+	frames []logFrame
+}
+
+type logged struct {
+	word  int
+	write bool
+	root  *ast.Object
+}
+
+// logFrame is one open expression: the accesses of the operands that are
+// done begin at start, those of the one being evaluated at middle.
+type logFrame struct{ start, middle int }
+
+func (l *accessLog) add(word int, write bool, root *ast.Object) {
+	l.list = append(l.list, logged{word, write, root})
+}
+
+func (l *accessLog) begin() {
+	l.depth++
+	l.frames = append(l.frames, logFrame{len(l.list), len(l.list)})
+}
+
+func (l *accessLog) next() { l.frames[len(l.frames)-1].middle = len(l.list) }
+
+func (l *accessLog) end() {
+	l.depth--
+	l.frames = l.frames[:len(l.frames)-1]
+	if l.depth == 0 {
+		l.list = l.list[:0]
+	}
+}
+
+// forget drops the accesses since mark to a frame, whose call is over.
+func (l *accessLog) forget(mark, lo, hi int) {
+	kept := l.list[:mark]
+	for _, a := range l.list[mark:] {
+		if a.word < lo || a.word >= hi {
+			kept = append(kept, a)
+		}
+	}
+	l.list = kept
+}
+
+// compare reports a conflict of the operand just evaluated with those before.
+func (m *machine) compare(at *site) {
+	f := m.log.frames[len(m.log.frames)-1]
+	done, now := m.log.list[f.start:f.middle], m.log.list[f.middle:]
+	if len(done) == 0 || len(now) == 0 {
+		return
+	}
+	written := map[int]bool{}
+	for _, a := range done {
+		written[a.word] = written[a.word] || a.write
+	}
+	for _, a := range now {
+		if w, ok := written[a.word]; ok && (w || a.write) {
+			m.report(EvaluationOrder, at, "operands of %s access %s in open order, one of them writes", at.What, a.root.Name)
+			return
+		}
+	}
+}
+
+// compareArgument reports an argument just evaluated that wrote what earlier
+// ones read.
+func (m *machine) compareArgument(at *site) {
+	if !m.opts.Deviations {
+		return
+	}
+	f := m.log.frames[len(m.log.frames)-1]
+	read := map[int]bool{}
+	for _, a := range m.log.list[f.start:f.middle] {
+		read[a.word] = read[a.word] || !a.write
+	}
+	for _, a := range m.log.list[f.middle:] {
+		if a.write && read[a.word] {
+			m.report(EvaluationOrder, at, "an argument of %s changes %s, which one before it reads", at.What, a.root.Name)
+			return
+		}
+	}
+}
+
+// turns are what happens before and after each argument of an open call.
+type turns struct {
+	at *site // nil: nothing
+	n  int
+}
+
+func (c *compiler) turns(e *ast.Call, at *site) turns {
+	if !c.order.open[e] {
+		return turns{}
+	}
+	return turns{at, len(e.Args)}
+}
+
+func (t turns) before(i int) []func(*machine) {
+	if t.at == nil {
+		return nil
+	}
+	return []func(*machine){opening(i)}
+}
+
+func (t turns) after(i int) []func(*machine) {
+	if t.at == nil {
+		return nil
+	}
+	list := []func(*machine){func(m *machine) { m.compareArgument(t.at) }}
+	if i == t.n-1 {
+		list = append(list, func(m *machine) { m.log.end() })
+	}
+	return list
+}
+
+// inTurn makes the arguments of an open call of a built-in function watch
+// each other.
+func (t turns) inTurn(args []value) {
+	for i := range args {
+		for _, f := range t.before(i) {
+			args[i] = around(args[i], f, func(*machine) {})
+		}
+		for _, f := range t.after(i) {
+			args[i] = around(args[i], func(*machine) {}, f)
+		}
+	}
+}
+
+// around is x with something done before and after.
+func around(x value, before, after func(*machine)) value {
+	r := x
+	r.lit = nil
+	if x.one != nil {
+		r.one = func(m *machine) cell {
+			before(m)
+			v := x.one(m)
+			after(m)
+			return v
+		}
+		return r
+	}
+	r.many = func(m *machine, out []cell) {
+		before(m)
+		x.many(m, out)
+		after(m)
+	}
+	return r
+}
+
+// sequence makes the operands of an open expression watch each other. They
+// are evaluated in their order, or from right to left.
+func (c *compiler) sequence(e ast.Expr, what string, operands []value) []value {
+	if !c.order.open[e] {
+		return operands
+	}
+	at := c.site(e, what)
+	list := make([]value, len(operands))
+	for i, x := range operands {
+		turn := i
+		if c.rightToLeft {
+			turn = len(operands) - 1 - i
+		}
+		list[i] = around(x, opening(turn), closing(at, turn, len(operands)))
+		list[i].pure = false // so that nobody evaluates them in another order
+	}
+	return list
+}
+
+func opening(turn int) func(*machine) {
+	if turn == 0 {
+		return func(m *machine) { m.log.begin() }
+	}
+	return func(m *machine) { m.log.next() }
+}
+
+func closing(at *site, turn, of int) func(*machine) {
+	switch turn {
+	case of - 1:
+		return func(m *machine) {
+			m.compare(at)
+			m.log.end()
+		}
+	case 0:
+		return func(*machine) {}
+	}
+	return func(m *machine) { m.compare(at) }
+}
+
+// openRead is a read of an indexed place whose index may write what is read.
+func (c *compiler) openRead(e *ast.Index, p place) value {
+	find, at := p.address(), c.site(e, "[]")
+	p.base, p.dyn = 0, func(m *machine) int {
+		m.log.begin()
+		a := find(m)
+		m.log.next()
+		return a
+	}
+	return around(c.read(p, e), func(*machine) {}, func(m *machine) {
+		m.compare(at)
+		m.log.end()
+	})
+}
+
+// unsequencedIndex is the index of e, watched against the indices that find
+// what is indexed.
+func (c *compiler) unsequencedIndex(e *ast.Index, p *place, i value) func(*machine) cell {
+	if p.dyn == nil || !c.order.open[e] {
+		return i.one
+	}
+	find, at := p.dyn, c.site(e, "[]")
+	first, last := opening(0), closing(at, 1, 2)
+	if c.rightToLeft && !i.pure {
+		p.dyn = func(m *machine) int {
+			m.log.next()
+			a := find(m)
+			last(m)
+			return a
+		}
+		return around(i, first, func(*machine) {}).one
+	}
+	p.dyn = func(m *machine) int {
+		first(m)
+		return find(m)
+	}
+	return around(i, opening(1), last).one
+}

@@ -1,0 +1,207 @@
+package interp
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/interp/number"
+	"shsmith/lib/types"
+)
+
+// Derivatives (8.14.1) are differences within a quad of two by two fragments. Which
+// pixels make a quad is open, and which row or column of it dFdx and the coarse forms
+// take. So a derivative is definite where all these differences are the same.
+
+// derivatives names the functions, by what stands in front of Fine or Coarse.
+var derivatives = []string{"dFdx", "dFdy", "fwidth"}
+
+func isDerivative(name string) bool {
+	for _, d := range derivatives {
+		if strings.HasPrefix(name, d) {
+			return true
+		}
+	}
+	return false
+}
+
+// meets reports whether a call of a built-in function makes its invocation
+// meet others.
+func (c *compiler) meets(e *ast.Call) bool {
+	name := c.nameOf(e)
+	switch {
+	case barriers[name] != nil || name == "workgroupUniformLoad":
+		c.barriers = true
+		return true
+	case isDerivative(name):
+		c.derives = true
+		return true
+	}
+	return isVote(name) || coreName(name) == "textureQueryLod"
+}
+
+func (c *compiler) derivative(e *ast.Call) value {
+	at, name := c.site(e, e.Name), c.nameOf(e)
+	x := c.toKind(c.expr(e.Args[0]), types.Float, e)
+	n, fine, write := x.n, strings.HasSuffix(name, "Fine"), x.whole()
+	along := func(m *machine, i, axis int) cell { return m.slopes(at, i, axis, fine) }
+	f := func(m *machine, i int) cell { return along(m, i, 0) }
+	switch {
+	case strings.HasPrefix(name, "dFdy"):
+		f = func(m *machine, i int) cell { return along(m, i, 1) }
+	case strings.HasPrefix(name, "fwidth"):
+		f = func(m *machine, i int) cell {
+			return number.Single.Add(&m.ALU, at, number.Single.Abs(&m.ALU, at, along(m, i, 0)), number.Single.Abs(&m.ALU, at, along(m, i, 1)))
+		}
+	}
+	return c.scalarOrMany(e.Type, func(m *machine, out []cell) {
+		write(m, out)
+		copy(m.offer[:], out)
+		m.agree(at)
+		m.wait(at)
+		for i := 0; i < n; i++ {
+			out[i] = f(m, i)
+		}
+	})
+}
+
+// isHelper is helperInvocationEXT.
+func (c *compiler) isHelper(e *ast.Call) value {
+	return value{t: e.Type, n: 1, pure: true, one: func(m *machine) cell { return number.Bool(m.helps()) }}
+}
+
+// nothing is a call without effect.
+func (c *compiler) nothing(e *ast.Call) value {
+	return value{t: e.Type, pure: true, many: func(*machine, []cell) {}}
+}
+
+// slopes are the differences of component i along an axis, 0 for x and 1 for y, that
+// an implementation may take for the running fragment's: which of its neighbours is
+// in its quad is open, and so is, unless they are fine, which rows or columns of the
+// quad are compared. Fragments that are not there, which is reported, do not count.
+func (m *machine) slopes(at *site, i, axis int, fine bool) cell {
+	var found cell
+	some := false
+	sides := 1
+	if fine {
+		sides = 0
+	}
+	for side := -sides; side <= sides; side++ {
+		for step := -1; step <= 0; step++ {
+			d, ok := m.difference(at, i, axis, step, side)
+			switch {
+			case !ok:
+			case !some:
+				found, some = d, true
+			case d != found:
+				found = number.Either(at, found, d)
+			}
+		}
+	}
+	return found
+}
+
+// difference is that between two fragments, step and step+1 along an axis and side
+// across it away from the running one; false if they are not both in its block, or
+// elsewhere in the program.
+func (m *machine) difference(at *site, i, axis, step, side int) (cell, bool) {
+	n := m.neighbours
+	if n == nil { // no fragment
+		return cell{}, false
+	}
+	p := [2]int{int(int32(m.global[0])) - n.x, int(int32(m.global[1])) - n.y}
+	p[axis] += step
+	p[1-axis] += side
+	a, ok := n.at(p)
+	p[axis]++
+	b, also := n.at(p)
+	if ok && also && (a.unsure || b.unsure) {
+		return number.Unknown(at, 0), true
+	}
+	if !ok || !also || !a.meets(m) || !b.meets(m) {
+		return cell{}, false
+	}
+	return number.Single.Sub(&m.ALU, at, number.EndSum(types.Float, b.offer[i]), number.EndSum(types.Float, a.offer[i])), true
+}
+
+// blockSize is how many pixels wide and high the blocks are whose fragments run
+// together. Around them helpers stand in for their neighbours; these have no
+// neighbours but in their block.
+const blockSize = 8
+
+// neighbourhood is what the fragments of a block have shown when they met last, row
+// by row, from pixel x, y on.
+type neighbourhood struct {
+	x, y, width, height int
+	shown               []shown
+}
+
+// shown is what a fragment has shown, where, and how it came there.
+type shown struct {
+	site   *site // nil: it is done
+	path   uint64
+	offer  [4]cell
+	unsure bool
+}
+
+// meets reports whether the running fragment is there, too.
+func (s *shown) meets(m *machine) bool {
+	own, _ := m.neighbours.at([2]int{int(int32(m.global[0])) - m.neighbours.x, int(int32(m.global[1])) - m.neighbours.y})
+	return s.site != nil && s.site == own.site && s.path == own.path
+}
+
+func (n *neighbourhood) at(p [2]int) (*shown, bool) {
+	if p[0] < 0 || p[1] < 0 || p[0] >= n.width || p[1] >= n.height {
+		return nil, false
+	}
+	return &n.shown[p[1]*n.width+p[0]], true
+}
+
+// shadeBlock runs the fragments of a block and their neighbours, each up to where it
+// looks at others, and so on.
+func (m *machine) shadeBlock(x, y int) {
+	f := m.frame
+	right, top := min(x+blockSize, f.width), min(y+blockSize, f.height)
+	n := &neighbourhood{x: x - 1, y: y - 1, width: right - x + 2, height: top - y + 2}
+	n.shown = make([]shown, n.width*n.height)
+	m.neighbours = n
+	fibers := make([]*fiber, len(n.shown))
+	for i := range fibers {
+		px, py := n.x+i%n.width, n.y+i/n.width
+		inside := px >= x && px < right && py >= y && py < top
+		fibers[i] = m.fiber(func() { m.shade(px, py, !inside) })
+	}
+	m.together(fibers, exchange)
+}
+
+// exchange shows the fragments of a block to each other.
+func exchange(m *machine, fibers []*fiber) {
+	for i, f := range fibers {
+		m.neighbours.shown[i] = shown{f.at, f.path, f.offer, f.unsure}
+	}
+}
+
+// interpolateAt: the value at the centre of the pixel, which is where its one
+// sample and its centroid are; elsewhere it depends on the grid of offsets
+// that the implementation has (8.14.2).
+func (c *compiler) interpolateAt(e *ast.Call) value {
+	x := c.expr(e.Args[0])
+	if e.Name == "interpolateAtCentroid" {
+		return x
+	}
+	at := c.site(e, e.Name)
+	y := c.expr(e.Args[1])
+	run, starts := c.spill([]value{y}, false)
+	write, offset, sample := x.whole(), starts[0], e.Name == "interpolateAtSample"
+	return c.scalarOrMany(e.Type, func(m *machine, out []cell) {
+		write(m, out)
+		run[0](m)
+		if sample && m.mem[offset].Bits != 0 {
+			m.report(BuiltinDomain, at, "interpolateAtSample with sample %d of one", int32(m.mem[offset].Bits))
+		}
+		for i := range out {
+			if !sample {
+				out[i] = number.Unknown(at, out[i].Float())
+			}
+		}
+	})
+}

@@ -1,0 +1,277 @@
+package interp
+
+import (
+	"fmt"
+	"slices"
+
+	"shsmith/lib/interp/number"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// draw runs a fragment shader on every pixel of its image, unless the vertex
+// shader comes to no end.
+func (p *Program) draw(m *machine, resources []record.Resource, opts Options) (r *Result, err error) {
+	if m.frame, err = newFrame(m.code, p.image); err != nil {
+		return nil, err
+	}
+	done := true
+	if p.vertex != nil {
+		if done, err = p.vertex.vertices(m, resources, opts); err != nil {
+			return nil, err
+		}
+	}
+	if done {
+		m.execute(func() {
+			m.draw()
+			m.observeOutputs(resources)
+		})
+	}
+	return m.result(resources), nil
+}
+
+// frame is what a fragment shader draws on.
+type frame struct {
+	width, height int
+	targets       []target
+	corners       []*corners // by the fragment shader's varyings
+	// meetings are the places where the first fragment looked at others, and
+	// how it got there; all fragments must come to the same.
+	meetings []meeting
+	// recorder is the number of that first fragment. One that becomes unsure is
+	// none; the next to begin is.
+	recorder int
+}
+
+const noRecorder = -1
+
+// target is an attachment and the output that goes there.
+type target struct {
+	format record.Format
+	output *output
+	bytes  []byte
+	doubts []span // what is not certain of these
+}
+
+// span is a component at byte at that may be from lo to hi, or anything.
+type span struct {
+	at     int
+	lo, hi uint32
+	whole  bool
+}
+
+func newFrame(c *code, im *record.Image) (*frame, error) {
+	if im == nil {
+		return nil, fmt.Errorf("a fragment shader needs an image")
+	}
+	f := &frame{width: im.Width, height: im.Height}
+	for _, a := range im.Attachments {
+		format, ok := record.FormatOf(a.Format)
+		o := c.output(a.Name)
+		switch {
+		case !ok:
+			return nil, fmt.Errorf("no format %q", a.Format)
+		case o == nil:
+			return nil, fmt.Errorf("the shader has no output %s", a.Name)
+		case number.TexelKind(format) != o.kind:
+			return nil, fmt.Errorf("output %s does not suit the format %s", a.Name, a.Format)
+		}
+		f.targets = append(f.targets, target{format, o, make([]byte, im.Width*im.Height*format.TexelBytes()), nil})
+	}
+	return f, nil
+}
+
+func (c *code) output(name string) *output {
+	for i := range c.outputs {
+		if c.outputs[i].name == name {
+			return &c.outputs[i]
+		}
+	}
+	return nil
+}
+
+// vertices runs the vertex shader and hands what it leaves, finds and has of
+// steps left to another machine. It reports whether it came to its end.
+func (p *Program) vertices(to *machine, resources []record.Resource, opts Options) (done bool, err error) {
+	m, err := p.machine(resources, opts.limited(len(triangle), nil))
+	if err != nil {
+		return false, err
+	}
+	values := make([]corners, len(m.code.varyings))
+	moved, unsure := false, false
+	m.execute(func() {
+		for i := range triangle {
+			m.begin(invocation{number: i, work: i, index: uint32(i), global: [3]uint32{uint32(i)}})
+			m.invoke()
+			unsure = unsure || m.unsure
+			for k := range values {
+				v := &m.code.varyings[k]
+				values[k][i] = slices.Clone(m.mem[v.at : v.at+len(v.kinds)])
+			}
+			moved = moved || m.moved(triangle[i])
+		}
+		done = true
+	})
+	if moved && !unsure {
+		return false, &Unsupported{What: "a vertex shader that moves the vertices"}
+	}
+	to.frame.corners = link(to.code.varyings, m.code.varyings, values)
+	for _, f := range m.findings {
+		f.Detail = "in the vertex shader: " + f.Detail
+		to.findings = append(to.findings, f)
+	}
+	for _, f := range m.inexact {
+		f.Detail = "in the vertex shader: " + f.Detail
+		to.inexact = append(to.inexact, f)
+	}
+	to.vague = unsure
+	to.left -= m.opts.Steps - m.left
+	to.late = m.late
+	return done, nil
+}
+
+// moved reports whether gl_Position is another than that of the vertex.
+func (m *machine) moved(vertex [2]float32) bool {
+	if m.code.position < 0 {
+		return true
+	}
+	got := m.mem[m.code.position : m.code.position+4]
+	for i, want := range [4]float32{vertex[0], vertex[1], 0, 1} {
+		if got[i].IsUnwritten() || !got[i].Exact(types.Float) || got[i].Float() != want {
+			return true
+		}
+	}
+	return false
+}
+
+// draw shades the pixels, in blocks where they look at their neighbours.
+func (m *machine) draw() {
+	f := m.frame
+	if f.width*f.height > 1 {
+		m.race = newRaces(len(m.mem))
+	}
+	size := 1
+	if m.code.derives {
+		size = blockSize
+	}
+	for y := 0; y < f.height; y += size {
+		for x := 0; x < f.width; x += size {
+			if m.code.derives {
+				m.shadeBlock(x, y)
+			} else {
+				m.shade(x, y, false)
+			}
+		}
+	}
+}
+
+// meeting is a place where fragments look at each other's values.
+type meeting struct {
+	at   *site
+	path uint64
+}
+
+// agree checks that the running fragment comes to the same meetings as the
+// first one did: derivatives and implicit levels of detail are undefined in
+// non-uniform control flow (8.9, 8.14.1).
+func (m *machine) agree(at *site) {
+	f, k := m.frame, m.met
+	m.met++
+	switch {
+	case f == nil || m.extra || m.unsure || f.recorder == noRecorder:
+	case m.number == f.recorder:
+		f.meetings = append(f.meetings, meeting{at, m.path})
+	case k >= len(f.meetings) || f.meetings[k] != meeting{at, m.path}:
+		m.diverge(at)
+	}
+}
+
+func (m *machine) diverge(at *site) {
+	m.report(Fragment, at, "%s in non-uniform control flow", at.What)
+}
+
+// shade runs the fragment shader for one pixel, or for a helper: beyond the edge, or
+// one that stands in for a pixel of another block.
+func (m *machine) shade(x, y int, standsIn bool) {
+	f := m.frame
+	n := y*f.width + x
+	beyond := x < 0 || y < 0 || x >= f.width || y >= f.height
+	extra := beyond || standsIn
+	if f.recorder == noRecorder && !extra {
+		f.recorder = n
+	}
+	m.begin(invocation{number: n, work: n, global: [3]uint32{uint32(x), uint32(y)}, extra: extra, standsIn: extra && !beyond, helper: extra})
+	kept := m.invoke()
+	if extra {
+		return
+	}
+	if m.unsure {
+		m.blur(n)
+	} else if m.met < len(f.meetings) {
+		m.diverge(f.meetings[m.met].at)
+	}
+	if kept && !m.demoted {
+		m.emit(n)
+		m.deep()
+	}
+}
+
+// blur makes what is drawn on pixel n uncertain.
+func (m *machine) blur(n int) {
+	for i := range m.frame.targets {
+		m.frame.targets[i].blur(n)
+	}
+}
+
+// deep checks that a fragment that is kept has a depth, if the shader writes any
+// (7.1.5).
+func (m *machine) deep() {
+	if at := m.code.depth; at != nil && m.mem[m.code.depthAt].IsUnwritten() {
+		m.report(Fragment, at, "gl_FragDepth is not written")
+	}
+}
+
+// emit writes the outputs of a fragment to pixel n of the attachments.
+func (m *machine) emit(n int) {
+	for i := range m.frame.targets {
+		t := &m.frame.targets[i]
+		o := t.output
+		for k := 0; k < t.format.Components; k++ {
+			c := number.Unwritten()
+			if k < o.n {
+				c = m.mem[o.at+k]
+			}
+			if c.IsUnwritten() {
+				m.report(Fragment, o.site, "component %d of output %s is not written", k, o.name)
+				c = number.One(o.kind)
+			}
+			t.put(n*t.format.TexelBytes()+k*t.format.Bytes, m.drawn(o.site, t.format, c))
+		}
+	}
+}
+
+// drawn is what becomes of the component c of an output, which is observed.
+func (m *machine) drawn(at *site, f record.Format, c cell) cell {
+	c = m.ToTexel(at, f, c)
+	if kind, at, text, some := m.Inexactness(c, types.Float); some && !f.Normalized {
+		m.note(kind, at, text)
+	}
+	return c
+}
+
+// put writes a component at byte at.
+func (t *target) put(at int, c cell) {
+	number.PutTexel(t.bytes[at:], t.format, number.TexelWord(t.format, c))
+	if !c.Definite() {
+		lo, hi := number.TexelBounds(t.format, c)
+		t.doubts = append(t.doubts, span{at: at, lo: number.TexelWord(t.format, lo), hi: number.TexelWord(t.format, hi)})
+	}
+}
+
+// blur makes pixel n anything.
+func (t *target) blur(n int) {
+	size := t.format.TexelBytes()
+	for at := n * size; at < (n+1)*size; at += t.format.Bytes {
+		t.doubts = append(t.doubts, span{at: at, whole: true})
+	}
+}

@@ -1,0 +1,88 @@
+package interp
+
+import (
+	"fmt"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// A run has bounds: its steps (Options) and its memory. docs/limits.md lists them.
+const (
+	// maxWords is how many words a run may have in memory, its resources and the
+	// private memory of a group whose invocations wait for each other included:
+	// with what is noted of each, 256 MiB.
+	maxWords = 1 << 23
+	// nodesPerStep is how many nodes of the tree, or scalars of an array or a
+	// structure that is copied, an iteration or a call does in one step; a longer
+	// one takes more steps, so that all take about the same time.
+	nodesPerStep = 64
+	// copiedPerStep is how many words are copied in a step where invocations wait
+	// for each other.
+	copiedPerStep = 256
+)
+
+// cost is how many steps it takes to go through the list once: the loops in there
+// take their own.
+func cost(list ...ast.Node) int {
+	work := 0
+	for _, root := range list {
+		ast.Walk(root, func(n ast.Node) bool {
+			work++
+			switch n := n.(type) {
+			case *ast.While, *ast.DoWhile, *ast.For, *ast.Loop:
+				return n == root
+			case *ast.Assign:
+				work += scalarsOf(n.L)
+			case *ast.AssignStmt:
+				if n.L != nil {
+					work += scalarsOf(n.L)
+				}
+			case *ast.Binary:
+				work += scalarsOf(n.X)
+			case *ast.Return:
+				if n.X != nil {
+					work += scalarsOf(n.X)
+				}
+			case *ast.Var:
+				work += composite(n.Obj.Type)
+			case *ast.ParamDecl:
+				work += composite(n.Obj.Type)
+			}
+			return true
+		})
+	}
+	return 1 + work/nodesPerStep
+}
+
+func scalarsOf(e ast.Expr) int { return composite(e.Info().Type) }
+
+// composite counts the scalars of an array or a structure.
+func composite(t *types.Type) int {
+	if t == nil || t.Kind != types.Array && t.Kind != types.Struct {
+		return 0
+	}
+	return scalars(t)
+}
+
+// affordable gives the words that c has in memory while it runs on resources. It
+// refuses more than maxWords.
+func affordable(c *code, resources []record.Resource) (int, error) {
+	words := c.shared + c.private + c.spare
+	if c.barriers {
+		words += c.private * c.size[0] * c.size[1] * c.size[2]
+	}
+	for i := range resources {
+		bytes := wordSize
+		if t := resources[i].Texels; t != nil {
+			f, _ := record.FormatOf(t.Format)
+			bytes = max(f.Bytes, 1)
+		}
+		words += resources[i].Size/bytes + 1
+	}
+	if words > maxWords {
+		return 0, &Unsupported{c.entry.Pos, fmt.Sprintf("a run with %d words in memory: %d are possible", words, maxWords)}
+	}
+	return words, nil
+}

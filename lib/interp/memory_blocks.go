@@ -1,0 +1,188 @@
+package interp
+
+import (
+	"fmt"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// sharedVars gives shared variables their places, before anything else.
+func (c *compiler) sharedVars() {
+	for _, o := range c.info.Globals {
+		if o.Storage != ast.Shared {
+			continue
+		}
+		at := c.alloc(len(c.layoutOf(o.Decl, o.Type).leaf))
+		p := c.packedPlace(o, at)
+		p.space, p.coherent = shared, true
+		c.vars[o] = &variable{place: p}
+	}
+	c.shared = c.high
+}
+
+// block gives an interface block its bindings and its objects their places.
+func (c *compiler) block(d *ast.BlockDecl) {
+	kind, in := record.Storage, buffer
+	switch d.Objs[0].Storage {
+	case ast.Uniform:
+		kind, in = record.Uniform, uniform
+	case ast.Input, ast.Output:
+		c.stageBlock(d)
+		return
+	}
+	rules := d.Rules
+	if rules == "" {
+		rules = types.Std140
+	}
+	layout, encoding := c.inBlock(d, rules, d.Type)
+	first, n := len(c.blocks), blockCount(d)
+	for i := 0; i < n; i++ {
+		b := &block{name: d.Name, kind: kind, binding: d.Binding, words: (rules.Size(d.Type, false) + 3) / 4, encoding: encoding}
+		if n > 1 || d.Instance != "" && d.Objs[0].Type.Kind == types.Array {
+			b.name = fmt.Sprintf("%s[%d]", d.Name, i)
+		}
+		if b.binding >= 0 {
+			b.binding += i
+		}
+		c.unmixed(d, b)
+		c.blocks = append(c.blocks, b)
+	}
+	p := place{layout: layout, dyn: bound(first), space: in, bind: first}
+	if d.Instance != "" {
+		c.instance(d, p, n)
+		return
+	}
+	for i, o := range d.Objs {
+		q := p
+		q.layout, q.base, q.root, q.coherent, q.logged = p.fields[i], p.starts[i], o, isCoherent(o), c.order.watched[o]
+		c.vars[o] = &variable{place: q}
+	}
+}
+
+func (c *compiler) instance(d *ast.BlockDecl, p place, n int) {
+	o := d.Objs[0]
+	p.root, p.coherent, p.logged = o, isCoherent(o), c.order.watched[o]
+	if o.Type.Kind == types.Array {
+		p.layout, p.blocks = blockArray(o.Type, p.layout), n
+	}
+	c.vars[o] = &variable{place: p}
+}
+
+// blockArray is the layout of an array of blocks, or of arrays of them.
+func blockArray(t *types.Type, block *layout) *layout {
+	if t.Kind != types.Array {
+		return block
+	}
+	return &layout{t: t, part: blockArray(t.Elem, block)}
+}
+
+func blockCount(d *ast.BlockDecl) int {
+	n := 1
+	if d.Instance != "" {
+		for t := d.Objs[0].Type; t.Kind == types.Array; t = t.Elem {
+			n *= t.Len
+		}
+	}
+	return n
+}
+
+// wordSize is the size of a word in bytes.
+const wordSize = 4
+
+// inBlock is the layout in memory of a block of type t: the words of its
+// resource, or for what has other scalars packed, with an encoding. It refuses
+// scalars of 8 bits.
+func (c *compiler) inBlock(n ast.Node, rules types.Rules, t *types.Type) (*layout, *encoding) {
+	if scalars(t) > maxScalars {
+		c.unsupported(n, "a type as large as "+t.String())
+	}
+	if t.Contains(func(t *types.Type) bool { return t.IsScalar() && t.Kind.Bits() == 8 || t.Kind == types.Opaque }) {
+		c.unsupported(n, "type "+t.String())
+	}
+	if t.Contains(func(t *types.Type) bool { return t.IsScalar() && t.Kind.Bits() != 32 }) {
+		return c.pack(t), encodingOf(rules, t)
+	}
+	return layOut(rules, t, false, wordSize), nil
+}
+
+// unmixed refuses two blocks of one binding of which one is packed: they are to
+// share what is bound there.
+func (c *compiler) unmixed(n ast.Node, b *block) {
+	for _, a := range c.blocks {
+		if a.kind == b.kind && a.binding == b.binding && b.binding >= 0 && (a.encoding != nil || b.encoding != nil) {
+			c.unsupported(n, "a second block of one binding, beside scalars that are no words")
+		}
+	}
+}
+
+// bound finds where a block begins.
+func bound(bind int) func(*machine) int {
+	return func(m *machine) int { return m.binds[bind].base }
+}
+
+// blockElement is one block of an array of blocks, or one of its arrays.
+func (c *compiler) blockElement(e *ast.Index, p place, i value) place {
+	n := p.t.Len
+	stride := p.blocks / n
+	p.layout, p.blocks = p.part, 0
+	if p.t.Kind == types.Array {
+		p.blocks = stride
+	}
+	if i.lit != nil && i.lit.Bits < uint32(n) && p.which == nil {
+		p.bind += int(i.lit.Bits) * stride
+		p.dyn = bound(p.bind)
+		return p
+	}
+	at, index, first, outer, slot := c.site(e, p.name()), i.one, p.bind, p.which, c.alloc(1)
+	p.impure = p.impure || !i.pure
+	p.picked = slot + 1
+	if outer != nil && c.order.open[e] {
+		before := outer
+		outer = func(m *machine) int {
+			m.log.begin()
+			return before(m)
+		}
+		index = around(i, opening(1), closing(at, 1, 2)).one
+	}
+	p.which = func(m *machine) int {
+		b := first
+		if outer != nil {
+			b = outer(m)
+		}
+		return b + stride*m.sameForAll(at, m.inRange(at, index(m).Bits, n))
+	}
+	which := p.which
+	p.dyn = func(m *machine) int {
+		b := which(m)
+		m.mem[slot].Bits = uint32(b)
+		return m.binds[b].base
+	}
+	return p
+}
+
+// uniform declares a uniform outside blocks.
+func (c *compiler) uniform(v *ast.Var) {
+	o := v.Obj
+	if o.Type.Base().Kind == types.Opaque {
+		c.opaqueUniform(v)
+		return
+	}
+	layout, encoding := c.inBlock(v, types.Std430, o.Type)
+	b := &block{name: o.Name, kind: record.Plain, binding: -1, words: types.Std430.Size(o.Type, false) / 4, encoding: encoding}
+	p := place{layout: layout, dyn: bound(len(c.blocks)), root: o, space: uniform, bind: len(c.blocks)}
+	c.vars[o] = &variable{place: p}
+	c.blocks = append(c.blocks, b)
+}
+
+// initialiseUniform compiles the value of a uniform that is bound to nothing.
+func (c *compiler) initialiseUniform(v *ast.Var) {
+	w := c.vars[v.Obj]
+	if v.Init == nil || w == nil {
+		return
+	}
+	p := w.place
+	init := c.store(v.Init, p, c.converted(c.expr(v.Init), v.Obj.Type, v.Init))
+	c.blocks[p.bind].init = init.into(c.alloc(init.n))
+}

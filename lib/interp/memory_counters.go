@@ -1,0 +1,92 @@
+package interp
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// Atomic counters (8.10).
+
+// counterVar places an atomic counter, or an array of them, in the buffer of
+// its binding. Without an offset it follows the one before (4.4.6.1).
+func (c *compiler) counterVar(v *ast.Var) {
+	o := v.Obj
+	q := c.quals[o]
+	binding := max(q.number("binding"), 0)
+	k, ok := c.counters[binding]
+	if !ok {
+		k = &counters{bind: len(c.blocks)}
+		c.counters[binding] = k
+		c.blocks = append(c.blocks, &block{name: "counters", kind: record.Counter, binding: binding})
+	}
+	if offset := q.number("offset"); offset >= 0 {
+		k.next = offset / 4
+	}
+	l := c.pack(o.Type)
+	c.vars[o] = &variable{place: place{layout: l, base: k.next, dyn: bound(k.bind), root: o, space: counter, bind: k.bind, logged: c.order.watched[o]}}
+	k.next += len(l.leaf)
+	c.blocks[k.bind].words = max(c.blocks[k.bind].words, k.next)
+}
+
+// counters is the buffer of one binding.
+type counters struct{ bind, next int }
+
+// counterOperations are those on atomic counters: the operation that each
+// stands for, what it takes where it has no argument, whether its result is
+// the new value, and whether its argument is negated (8.10).
+var counterOperations = map[string]struct {
+	op     string
+	by     uint32
+	fresh  bool
+	negate bool
+}{
+	"atomicCounter":          {op: "atomicOr"},
+	"atomicCounterIncrement": {op: "atomicAdd", by: 1},
+	"atomicCounterDecrement": {op: "atomicAdd", by: 1<<32 - 1, fresh: true},
+	"atomicCounterAdd":       {op: "atomicAdd"}, "atomicCounterSubtract": {op: "atomicAdd", negate: true},
+	"atomicCounterMin": {op: "atomicMin"}, "atomicCounterMax": {op: "atomicMax"},
+	"atomicCounterAnd": {op: "atomicAnd"}, "atomicCounterOr": {op: "atomicOr"}, "atomicCounterXor": {op: "atomicXor"},
+	"atomicCounterExchange": {op: "atomicExchange"}, "atomicCounterCompSwap": {op: "atomicCompSwap"},
+}
+
+func (c *compiler) counterCall(e *ast.Call) value { return c.counterOperation(e, true) }
+
+func (c *compiler) counterOperation(e *ast.Call, used bool) value {
+	o := counterOperations[e.Name]
+	find := c.expr(e.Args[0]).one
+	operands := [2]func(*machine) cell{literal(e.Type, cell{Bits: o.by}).one, literal(e.Type, cell{}).one}
+	for i, a := range e.Args[1:] {
+		operands[i] = c.toKind(c.expr(a), types.Uint, a).one
+	}
+	root := rootOf(e.Args[0])
+	c.code.stores.all = true // also by an argument of a function
+	at, f, logged := c.site(e, root.Name), atomics[o.op], c.order.watched[root]
+	reads := e.Name == "atomicCounter"
+	return value{t: e.Type, n: 1, one: func(m *machine) cell {
+		to := int(find(m).Bits)
+		x, y := operands[0](m), operands[1](m)
+		old := m.mem[to]
+		if m.helper {
+			return old
+		}
+		if logged && m.log.depth > 0 {
+			m.log.add(to, !reads, root)
+		}
+		if o.negate {
+			x.Bits = -x.Bits
+		}
+		if m.unsure {
+			// what it does in no order is not known either
+		} else if m.race != nil && reads {
+			m.race.access(m, at, to, false, counter, true)
+		} else if m.race != nil {
+			m.race.operate(m, at, to, o.op, x.Bits, used, counter, true)
+		}
+		m.mem[to] = cell{Bits: f(types.Uint, old.Bits, x.Bits, y.Bits)}
+		if o.fresh {
+			return m.mem[to]
+		}
+		return old
+	}}
+}

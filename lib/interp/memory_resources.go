@@ -1,0 +1,207 @@
+package interp
+
+import (
+	"encoding/binary"
+	"fmt"
+
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// bind puts the resources behind the private memory.
+func (m *machine) bind(resources []record.Resource) error {
+	c := m.code
+	words, err := affordable(c, resources)
+	if err != nil {
+		return err
+	}
+	m.mem = make([]cell, c.shared+c.private, words)
+	placed := map[int]binding{}
+	for _, b := range c.blocks {
+		w, err := m.bindBlock(b, resources, placed)
+		if err != nil {
+			return err
+		}
+		m.binds = append(m.binds, w)
+	}
+	if err := m.bindUnits(resources); err != nil {
+		return err
+	}
+	m.spareAt = len(m.mem)
+	m.mem = append(m.mem, make([]cell, c.spare)...)
+	for _, b := range c.blocks {
+		if i := find(resources, b); b.init != nil && (i < 0 || len(resources[i].Init) == 0) {
+			b.init(m)
+		}
+	}
+	return nil
+}
+
+// bindBlock finds or makes the memory of a block; placed says where resources lie
+// that are in memory already.
+func (m *machine) bindBlock(b *block, resources []record.Resource, placed map[int]binding) (w binding, err error) {
+	if b.kind == handles {
+		return m.numbers(b.binding, b.words), nil
+	}
+	i := find(resources, b)
+	switch {
+	case i < 0 && b.kind == record.Plain:
+		return b.zeros(m), nil
+	case i < 0:
+		return w, fmt.Errorf("no %s resource for block %s", b.kind, b.name)
+	}
+	r := &resources[i]
+	if n := b.least(); r.Size < n {
+		return w, fmt.Errorf("resource %s has %d bytes, %s needs %d", r.Name, r.Size, b.name, n)
+	}
+	w, ok := placed[i]
+	switch {
+	case ok:
+		m.users = map[int]user{}
+	case b.encoding != nil:
+		w = b.encoding.load(m, r)
+	default:
+		w = m.place(r.Init, r.Size)
+	}
+	placed[i] = w
+	return w, nil
+}
+
+// zeros puts what is bound to nothing into memory.
+func (b *block) zeros(m *machine) binding {
+	if b.encoding != nil {
+		return b.encoding.load(m, &record.Resource{Size: b.least()})
+	}
+	return m.place(nil, b.words*wordSize)
+}
+
+// numbers puts n numbers from first on into memory.
+func (m *machine) numbers(first, n int) binding {
+	w := m.place(nil, n*4)
+	for i := 0; i < n; i++ {
+		m.mem[w.base+i].Bits = uint32(first + i)
+	}
+	return w
+}
+
+// least is how many bytes b needs.
+func (b *block) least() int {
+	if b.encoding != nil {
+		return b.encoding.least
+	}
+	return b.words * wordSize
+}
+
+// find is the index of the resource that b is bound to, or -1.
+func find(resources []record.Resource, b *block) int {
+	for i := range resources {
+		r := &resources[i]
+		switch {
+		case r.Kind != b.kind, b.encoding != nil && r.Group != b.group:
+		case b.binding >= 0 && r.Binding == b.binding, b.binding < 0 && r.Name == b.name:
+			return i
+		}
+	}
+	return -1
+}
+
+// place appends size bytes to the memory, those of init and zeros.
+func (m *machine) place(init []byte, size int) binding {
+	w := binding{base: len(m.mem), words: (size + 3) / 4}
+	padded := make([]byte, w.words*4)
+	copy(padded, init)
+	for i := 0; i < w.words; i++ {
+		m.mem = append(m.mem, cell{Bits: binary.LittleEndian.Uint32(padded[4*i:])})
+	}
+	return w
+}
+
+// observeOutputs observes what the compared resources hold at the end.
+func (m *machine) observeOutputs(resources []record.Resource) {
+	m.helper = false // the last invocation to run is not the one that is meant
+	for k, b := range m.code.blocks {
+		i := find(resources, b)
+		switch {
+		case !b.written() || i < 0 || !resources[i].Compare:
+		case b.encoding != nil:
+			b.encoding.observe(m, resources[i].Size, m.binds[k])
+		default:
+			m.observeRange(m.binds[k].base, m.binds[k].words)
+		}
+	}
+	for i := range m.textures {
+		t := &m.textures[i]
+		if k := t.resource; t.kind == record.StorageImage && t.bound && resources[k].Compare && !t.format.Normalized {
+			m.observeRange(t.base, t.Size()/t.format.Bytes)
+		}
+	}
+}
+
+func (m *machine) observeRange(base, n int) {
+	for a := base; a < base+n; a++ {
+		m.observeWord(a, types.Float)
+	}
+}
+
+// observeWord notes that the scalar of kind k at a is not exact, if so.
+func (m *machine) observeWord(a int, k types.Kind) {
+	if kind, at, text, some := m.Inexactness(m.mem[a], k); some {
+		m.credit(a)
+		m.note(kind, at, text)
+	}
+}
+
+// written reports whether a shader may write to b.
+func (b *block) written() bool { return b.kind == record.Storage || b.kind == record.Counter }
+
+// credit makes the invocation that wrote word a last the current one.
+func (m *machine) credit(a int) {
+	if m.race == nil {
+		return
+	}
+	h := m.race.words[a]
+	if h == nil || h.write.who == 0 {
+		return
+	}
+	who, size := int(h.write.who-1), m.code.size
+	if f := m.frame; f != nil {
+		m.global = [3]uint32{uint32(who % f.width), uint32(who / f.width)}
+		return
+	}
+	local := size[0] * size[1] * size[2]
+	m.invocation.identify(m, who/local, who%local)
+}
+
+// outputs are the bytes of the resources that can be written.
+func (m *machine) outputs(resources []record.Resource) [][]byte {
+	out := make([][]byte, len(resources))
+	for k, b := range m.code.blocks {
+		i := find(resources, b)
+		if !b.written() || i < 0 || out[i] != nil {
+			continue
+		}
+		w := m.binds[k]
+		if b.encoding != nil {
+			out[i] = b.encoding.store(m, &resources[i], w)
+			continue
+		}
+		text := make([]byte, 0, w.words*4)
+		for _, v := range m.mem[w.base : w.base+w.words] {
+			text = binary.LittleEndian.AppendUint32(text, v.Bits)
+		}
+		out[i] = text[:resources[i].Size]
+	}
+	for i := range m.textures {
+		if t := &m.textures[i]; t.kind == record.StorageImage && t.bound {
+			out[t.resource] = m.contents(t)
+		}
+	}
+	for i := range resources {
+		r := &resources[i]
+		if out[i] == nil && (r.Kind == record.Storage || r.Kind == record.Counter || r.Kind == record.StorageImage) {
+			out[i] = make([]byte, r.Size)
+			copy(out[i], r.Init)
+		}
+	}
+	return out
+}

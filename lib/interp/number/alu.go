@@ -1,0 +1,185 @@
+package number
+
+import (
+	"fmt"
+
+	"shsmith/lib/source"
+	"shsmith/lib/types"
+)
+
+// An ALU executes operations and tells its Listener about those that are undefined,
+// undecided or inexact. It serves one goroutine at a time.
+type ALU struct {
+	Listener Listener
+	// quiet is above 0 while the ALU tries what operands may be: nothing is told then.
+	quiet int
+	// failed reports that the last raw operation had no normal number as its result.
+	failed bool
+}
+
+// Operations on cells at a site of the shader, by the number of their operands.
+type (
+	Unary   func(u *ALU, at *Site, x Cell) Cell
+	Binary  func(u *ALU, at *Site, x, y Cell) Cell
+	Ternary func(u *ALU, at *Site, x, y, z Cell) Cell
+	// Splitting has one operand and two results, as modf has.
+	Splitting func(u *ALU, at *Site, x Cell) (Cell, Cell)
+	// Aggregate has whole vectors or matrices as its operands and its result, out.
+	Aggregate func(u *ALU, at *Site, args *[4][]Cell, out []Cell)
+)
+
+// Kind is a kind of undefined behaviour, or of inexactness.
+type Kind string
+
+// The kinds that operations on numbers have.
+const (
+	IntDivision   Kind = "int-division"   // x / 0, or the quotient does not fit
+	IntModulo     Kind = "int-modulo"     // x % 0, or a negative operand
+	Shift         Kind = "shift"          // by a negative amount, or by too much
+	BuiltinDomain Kind = "builtin-domain" // operands outside of a function's domain
+	Conversion    Kind = "conversion"     // to an integer type that does not hold the value
+	FloatInexact  Kind = "float-inexact"  // a float that implementations may round differently
+	FloatSpecial  Kind = "float-special"  // infinities, NaN, subnormals, the sign of a zero
+	Fragment      Kind = "fragment"       // the format of an attachment does not hold the value
+	Precision     Kind = "precision"      // lowp or mediump does not hold the value
+)
+
+// A Site is an operation in the text of a shader.
+type Site struct {
+	Pos  source.Pos
+	ID   int    // of the site among the program's
+	What string // operator, function or variable, for messages
+	// Cause is the kind of inexactness that starts here, if it is not FloatInexact.
+	Cause Kind
+}
+
+// A Listener is told what operations find.
+type Listener interface {
+	// Site gives the site that has an ID.
+	Site(id int) *Site
+	// Wants reports whether Undefined is to be called for a kind at a site. If the same
+	// was told before, the ALU need not make up the text.
+	Wants(k Kind, at *Site) bool
+	// Undefined is told an operation without a defined result. The operation then gives
+	// some number, so that the run can go on.
+	Undefined(k Kind, at *Site, detail string)
+	// Undecided is told a decision by an uncertain number: another implementation may
+	// decide otherwise. The operation goes on with the nominal number.
+	Undecided(k Kind, at *Site, detail string)
+	// Inexact is told a value that the format of an output rounds.
+	Inexact(k Kind, at *Site, detail string)
+}
+
+func (u *ALU) undefined(k Kind, at *Site, format string, args ...any) {
+	if u.quiet == 0 && u.Listener.Wants(k, at) {
+		u.Listener.Undefined(k, at, fmt.Sprintf(format, args...))
+	}
+}
+
+func (u *ALU) undecided(k Kind, at *Site, detail string) {
+	if u.quiet == 0 {
+		u.Listener.Undecided(k, at, detail)
+	}
+}
+
+// Decide gives the nominal value of c, of kind k, as a definite one. If c may have
+// another value, the Listener is told so.
+func (u *ALU) Decide(c Cell, k types.Kind) Cell {
+	switch {
+	case k == types.Double:
+		return Wide(u.decideDouble(c))
+	case k.IsFloat():
+		return Float(u.decideFloat(c))
+	}
+	return c
+}
+
+// decideFloat gives the nominal value of a float. If the float may be another number, the
+// result is told as undecided.
+func (u *ALU) decideFloat(c Cell) float32 {
+	if c.doubt != 0 && !c.doubt.exact() {
+		u.undecidedBy(c)
+	}
+	return c.Float()
+}
+
+// decideBits gives the nominal bits of a float. If the float may have other bits, they
+// are told as undecided; the sign of a zero counts.
+func (u *ALU) decideBits(c Cell) uint32 {
+	if c.doubt != 0 {
+		u.undecidedBy(c)
+	}
+	return c.Bits
+}
+
+// decideDouble is decideBits of a double.
+func (u *ALU) decideDouble(c Cell) uint64 {
+	if c.doubt.indefinite() {
+		k, at, text := u.describeDouble(c)
+		u.undecided(k, at, text)
+	}
+	return c.Wide()
+}
+
+// undecidedBy tells a decision by the uncertain float c.
+func (u *ALU) undecidedBy(c Cell) {
+	if u.quiet == 0 {
+		k, at, text := u.describe(c)
+		u.undecided(k, at, text)
+	}
+}
+
+// undecidedByDouble tells a decision by the first of some doubles that is uncertain.
+func (u *ALU) undecidedByDouble(list ...Cell) {
+	for _, c := range list {
+		if c.real().rad != 0 {
+			k, at, text := u.describeDouble(c)
+			u.undecided(k, at, text)
+			return
+		}
+	}
+}
+
+// Inexactness says why c, the final value of an output of kind k, is not the same in each
+// implementation, and since which site; false if it is the same.
+func (u *ALU) Inexactness(c Cell, k types.Kind) (kind Kind, at *Site, text string, some bool) {
+	switch {
+	case c.doubt == 0 || k == types.Double && !c.doubt.indefinite():
+		return "", nil, "", false
+	case k == types.Double:
+		kind, at, text = u.describeDouble(c)
+	default:
+		kind, at, text = u.describe(c)
+	}
+	return kind, at, text, true
+}
+
+// describe says why a float is uncertain, and since which site.
+func (u *ALU) describe(c Cell) (Kind, *Site, string) {
+	at := u.origin(c.doubt)
+	lo, hi := c.Span()
+	switch {
+	case c.doubt.exact():
+		return FloatSpecial, at, at.What + " gives a zero whose sign is observed"
+	case c.doubt.unbounded():
+		return FloatInexact, at, fmt.Sprintf("%s gives a result without guarantee, such as %v", at.What, c.Float())
+	case at.Cause != "":
+		return at.Cause, at, fmt.Sprintf("%s may be from %v to %v", at.What, lo, hi)
+	}
+	return FloatInexact, at, fmt.Sprintf("%s gives a result from %v to %v", at.What, lo, hi)
+}
+
+// describeDouble is describe of a double.
+func (u *ALU) describeDouble(c Cell) (Kind, *Site, string) {
+	at, r := u.origin(c.doubt), c.real()
+	switch {
+	case r.rad == 0:
+		return FloatSpecial, at, at.What + " gives a zero whose sign is observed"
+	case r.rad >= infinite:
+		return FloatInexact, at, fmt.Sprintf("%s gives a result without guarantee, such as %v", at.What, r.mid)
+	}
+	return FloatInexact, at, fmt.Sprintf("%s gives a result from %v to %v", at.What, r.lo(), r.hi())
+}
+
+// origin is the site at which a number became uncertain.
+func (u *ALU) origin(s doubt) *Site { return u.Listener.Site(int(s>>16 - 1)) }

@@ -1,0 +1,57 @@
+package number
+
+import (
+	"math"
+
+	"shsmith/lib/types"
+)
+
+func lowEnd(c Cell) Cell {
+	lo, _ := c.Span()
+	if lo == 0 && c.doubt&eitherZero != 0 {
+		return Cell{Bits: 1 << 31}
+	}
+	return Float(lo)
+}
+
+func highEnd(c Cell) Cell {
+	_, hi := c.Span()
+	if hi == 0 && c.doubt&eitherZero != 0 {
+		return Cell{}
+	}
+	return Float(hi)
+}
+
+// Bounds gives the least and the greatest value, as definite cells, that a scalar of kind
+// k may have in memory. If one of them is a zero of open sign, the lower is the negative
+// zero. The bounds of a half float are half floats.
+func (c Cell) Bounds(k types.Kind) (lo, hi Cell) {
+	double, half := k == types.Double, k == types.Half
+	switch {
+	case c.doubt == 0 || double && !c.doubt.indefinite():
+		return c, c
+	case double && c.real().rad == 0:
+		return Wide(1 << 63), Wide(0)
+	case double && c.real().rad >= infinite:
+		return Double(math.Inf(-1)), Double(math.Inf(1))
+	case double:
+		lo, hi := c.doubleSpan()
+		return Double(lo), Double(hi)
+	}
+	lo, hi = lowEnd(c), highEnd(c)
+	if half {
+		lo, hi = Float(outwards(lo.Float(), -1)), Float(outwards(hi.Float(), 1))
+	}
+	return lo, hi
+}
+
+// outwards is the next half float from f on in the direction of sign.
+func outwards(f, sign float32) float32 {
+	switch {
+	case f == 0:
+		return f
+	case f > maxHalf && sign > 0, f < -maxHalf && sign < 0:
+		return float32(math.Inf(int(sign)))
+	}
+	return -sign * floorHalf(-sign*f)
+}

@@ -1,0 +1,171 @@
+package number
+
+import (
+	"math"
+
+	"shsmith/lib/types"
+)
+
+// ShortExponent turns an abstract integer of WGSL into an exponent of 32 bits. An
+// exponent that does not fit remains too large or too small.
+func ShortExponent(u *ALU, at *Site, x Cell) Cell {
+	const far = 1 << 20
+	return Cell{Bits: uint32(min(max(int64(x.Wide()), -far), far))}
+}
+
+// Convert finds the conversion of scalars of kind from to kind to (5.4.1). It is nil if
+// the bits stay the same.
+func Convert(from, to types.Kind) Unary {
+	switch {
+	case from == to:
+		return nil
+	case !IsWord(from) && from != types.Float || !IsWord(to) && to != types.Float:
+		return anyWidthConversion(from, to)
+	case to == types.Bool:
+		if from == types.Float {
+			return floatToBool
+		}
+		return wordToBool
+	case to == types.Float:
+		switch from {
+		case types.Int:
+			return intToFloat
+		case types.Uint:
+			return uintToFloat
+		}
+		return boolToFloat
+	case from == types.Float:
+		if to == types.Int {
+			return floatToInt
+		}
+		return floatToUint
+	}
+	return nil
+}
+
+func floatToBool(u *ALU, at *Site, x Cell) Cell {
+	return Bool(!floatEqual(u, at, x, Cell{}))
+}
+
+func wordToBool(u *ALU, at *Site, x Cell) Cell { return Bool(x.Bits != 0) }
+
+func boolToFloat(u *ALU, at *Site, x Cell) Cell {
+	return Float(float32(x.Bits))
+}
+
+func intToFloat(u *ALU, at *Site, x Cell) Cell {
+	return u.rounded(at, float64(int32(x.Bits)), 0, true, 0, 0)
+}
+
+func uintToFloat(u *ALU, at *Site, x Cell) Cell {
+	return u.rounded(at, float64(x.Bits), 0, true, 0, 0)
+}
+
+// truncated is the integer part of x. If that is not the same for all values of x, it is
+// told as undecided. A negative number does not convert to an unsigned integer, so then
+// the sign of x counts, too.
+func (u *ALU) truncated(x Cell, unsigned bool) float64 {
+	if x.doubt != 0 && !x.doubt.exact() {
+		lo, hi := x.Span()
+		mixed := unsigned && lo < 0 && hi >= 0
+		if a := math.Trunc(float64(lo)); !mixed && a == math.Trunc(float64(hi)) && a-a == 0 {
+			return a
+		}
+		u.undecidedBy(x)
+	}
+	return math.Trunc(x.Number())
+}
+
+// beyond reports whether no value of x converts to an integer that is above least-1 and
+// below end.
+func (x Cell) beyond(least, end float64) bool {
+	lo, hi := x.Span()
+	return float64(hi) <= least-1 || float64(lo) >= end || least == 0 && hi < 0
+}
+
+func floatToInt(u *ALU, at *Site, x Cell) Cell {
+	if x.doubt != 0 && x.beyond(-0x1p31, 0x1p31) {
+		u.undefined(Conversion, at, "int(%v)", x.Float())
+		return Cell{Bits: 1}
+	}
+	f := u.truncated(x, false)
+	if f < -0x1p31 || f >= 0x1p31 {
+		u.undefined(Conversion, at, "int(%v)", x.Float())
+		return Cell{Bits: 1}
+	}
+	return Cell{Bits: uint32(int32(f))}
+}
+
+// floatToUint does not convert negative floats, not even those above -1 (5.4.1).
+func floatToUint(u *ALU, at *Site, x Cell) Cell {
+	if x.doubt != 0 && x.beyond(0, 0x1p32) {
+		u.undefined(Conversion, at, "uint(%v)", x.Float())
+		return Cell{Bits: 1}
+	}
+	f := u.truncated(x, true)
+	if x.Float() < 0 || f >= 0x1p32 {
+		u.undefined(Conversion, at, "uint(%v)", x.Float())
+		return Cell{Bits: 1}
+	}
+	return Cell{Bits: uint32(f)}
+}
+
+func floatBits(u *ALU, at *Site, x Cell) Cell { return Cell{Bits: u.decideBits(x)} }
+
+// bitsFloat takes the bits of x for a float. They come from a buffer or a cast.
+func bitsFloat(u *ALU, at *Site, x Cell) Cell {
+	switch exponent := x.Bits >> 23 & 0xff; {
+	case exponent == 0xff:
+		u.undefined(FloatSpecial, at, "%s gives %v", at.What, x.Float())
+		return Float(1)
+	case exponent == 0 && x.Bits<<1 != 0:
+		return flushed(at, x.Number(), x.Number(), x.Number())
+	}
+	return Cell{Bits: x.Bits}
+}
+
+// Literal is the number d as a literal of kind k. The direction of rounding is open.
+func (u *ALU) Literal(at *Site, d float64, k types.Kind) Cell {
+	switch k {
+	case types.Double:
+		return Double(d)
+	case types.Half:
+		return u.halved(at, u.rounded(at, d, 0, true, float32(d), 0))
+	}
+	return u.rounded(at, d, 0, true, float32(d), 0)
+}
+
+// DefinedConvert is Convert for a language whose conversions to integers are defined for
+// all floats.
+func DefinedConvert(from, to types.Kind) Unary {
+	if from.IsFloat() && to.IsInteger() {
+		return nearestInteger(from, to)
+	}
+	return Convert(from, to)
+}
+
+// nearestInteger converts a float to the integer kind to. A float that is too large
+// becomes the nearest integer that both kinds have, as WGSL specifies it (15.7.6):
+// i32(1e20) is 2147483520.
+func nearestInteger(from, to types.Kind) Unary {
+	least, end := limits(to)
+	most := end - 1
+	if from != types.Double {
+		most = float64(ranked(rank(float32(end)) - 1))
+	}
+	nearest := func(f float64) float64 { return max(least, min(math.Trunc(f), most)) }
+	if from == types.Double {
+		return func(u *ALU, at *Site, x Cell) Cell {
+			if lo, hi := x.doubleSpan(); nearest(lo) != nearest(hi) {
+				u.undecidedByDouble(x)
+			}
+			return Integer(uint64(int64(nearest(x.Double()))), to)
+		}
+	}
+	return func(u *ALU, at *Site, x Cell) Cell {
+		if lo, hi := x.Span(); nearest(float64(lo)) != nearest(float64(hi)) {
+			u.undecidedBy(x)
+		}
+		return Integer(uint64(int64(nearest(x.Number()))), to)
+	}
+}

@@ -1,0 +1,387 @@
+package number
+
+import "math"
+
+// Doubles. Bits has the low word of a double, alt the high word, and doubt says:
+//
+//	bits 31-16  ID+1 of the site where it became uncertain; 0: it is definite
+//	bit  15     it is a zero of open sign, or may be one
+//	bits 13-0   of an uncertain double: n, for all numbers that are at most
+//	            2^(n-radiusBias) away; 0 for no other, all ones for any number.
+//	            Of a definite one: the terms that it is a sum of; see reassociation.go
+//
+// An operation on doubles is at least as precise as one on floats (4.7.1). A result that
+// is exact as a double is taken to be exact. Another may be off by as much as a float.
+
+// real is an unpacked double: any number that is at most rad away from mid.
+type real struct {
+	mid, rad float64
+	s        doubt // the site, and whether the sign of a zero is open
+	// grid is the exponent of a power of two that divides each term of the sum that the
+	// double is. The terms add up to less than 2^size. Both are 0 if there is one term.
+	grid, size int
+}
+
+const (
+	radiusBias        = 1100
+	radiusMask  doubt = 1<<14 - 1
+	infinite          = math.MaxFloat64
+	termsBias         = 64
+	noTerms           = 127 // size of a sum whose terms do not fit
+	doubleDigit       = 53
+	// singleError bounds the relative error of an inexact result.
+	singleError   = 0x1p-23
+	quotientError = 0x1p-21
+)
+
+func (s doubt) indefinite() bool { return s>>16 != 0 }
+
+func (c Cell) real() real {
+	r := real{mid: c.Double(), s: c.doubt &^ radiusMask}
+	n := int(c.doubt & radiusMask)
+	switch {
+	case !c.doubt.indefinite():
+		if r.s = 0; n != 0 {
+			r.grid, r.size = n>>7-termsBias, n&127-termsBias
+		}
+	case n == int(radiusMask):
+		r.rad = infinite
+	case n != 0:
+		r.rad = math.Ldexp(1, n-radiusBias)
+	}
+	return r
+}
+
+// cell packs r. If nothing made r uncertain before, site at does.
+func (r real) cell(at *Site) Cell {
+	c := Double(r.mid)
+	switch {
+	case r.rad == 0 && r.s == 0 && r.grid == r.size:
+	case r.rad == 0 && r.s == 0:
+		c.doubt = doubt(r.grid+termsBias)<<7 | doubt(r.size+termsBias)
+	case r.rad == 0:
+		c.doubt = r.s
+	default:
+		if r.s>>16 == 0 {
+			r.s |= from(at)
+		}
+		c.doubt = r.s | radiusMask
+		if _, n := math.Frexp(r.rad); r.rad < 0x1p1000 {
+			c.doubt = r.s | doubt(max(n+radiusBias, 1))
+		}
+	}
+	return c
+}
+
+// openSign is the doubt of a zero whose sign is open. It was open before if s says so,
+// else since site at.
+func (s doubt) openSign(at *Site) doubt {
+	if s.indefinite() {
+		return s | eitherZero
+	}
+	return from(at) | eitherZero
+}
+
+func (r real) lo() float64 { return r.mid - r.rad }
+
+func (r real) hi() float64 { return r.mid + r.rad }
+
+func (c Cell) doubleSpan() (lo, hi float64) { r := c.real(); return r.lo(), r.hi() }
+
+// terms gives the grid and the size of r.
+func (r real) terms() (grid, size int) {
+	if r.grid != 0 || r.size != 0 || r.mid == 0 {
+		return r.grid, r.size
+	}
+	fraction, exponent := math.Frexp(math.Abs(r.mid))
+	n := int64(fraction * (1 << doubleDigit))
+	low := 0
+	for ; n&1 == 0; n >>= 1 {
+		low++
+	}
+	return exponent - doubleDigit + low, exponent
+}
+
+// summed is mid + e, the exact result of an operation on x and y, as a double; grid and
+// size describe its terms. If some order of the terms rounds, the result is uncertain
+// even if e is 0.
+func (u *ALU) summed(at *Site, mid, e, rad float64, x, y real, grid, size int) Cell {
+	long := x.grid != x.size || y.grid != y.size
+	switch n := math.Abs(mid); {
+	case n > math.MaxFloat64 || mid != mid:
+		return u.specialDouble(at, "infinite", x.mid, y.mid)
+	case n != 0 && n < leastDouble:
+		return flushedDouble(mid, rad).cell(at)
+	}
+	r := real{mid: mid, rad: rad, s: (x.s | y.s) & eitherZero}
+	if origin := max(x.s, y.s) &^ eitherZero; origin != 0 {
+		r.s |= origin
+	}
+	fits := grid >= -termsBias && size < noTerms-termsBias
+	switch {
+	case e != 0:
+		r.rad += math.Abs(mid) * singleError
+	case rad != 0:
+	case long && (!fits || size-grid > doubleDigit):
+		r.rad = math.Ldexp(singleError, min(size, 900))
+	case fits:
+		r.grid, r.size = grid, size
+	default:
+		r.grid, r.size = 0, noTerms-termsBias
+	}
+	if mid != 0 && r.rad == 0 {
+		r.s = 0
+	}
+	return r.cell(at)
+}
+
+// leastDouble is the least positive normal double.
+const leastDouble = 0x1p-1022
+
+// flushedDouble is the subnormal number mid, any number at most rad away, or zero
+// (4.7.1).
+func flushedDouble(mid, rad float64) real {
+	return real{mid: mid, rad: rad + math.Abs(mid), s: eitherZero}
+}
+
+func (u *ALU) specialDouble(at *Site, what string, x, y float64) Cell {
+	u.undefined(FloatSpecial, at, "%s of %v, %v is %s", at.What, x, y, what)
+	return Double(1)
+}
+
+func doubleAdd(u *ALU, at *Site, x, y Cell) Cell {
+	return doubleAddWithin(u, at, x, y, noTerms-termsBias)
+}
+
+// doubleAddWithin is x + y, where all terms of the result add up to less than 2^most.
+func doubleAddWithin(u *ALU, at *Site, x, y Cell, most int) Cell {
+	a, b := x.real(), y.real()
+	d := a.mid + b.mid
+	t := d - a.mid
+	e := (a.mid - (d - t)) + (b.mid - t)
+	g, n := a.terms()
+	h, k := b.terms()
+	if a.mid == 0 && a.size == 0 {
+		g, n = h, k
+	} else if b.mid == 0 && b.size == 0 {
+		h, k = g, n
+	}
+	if d == 0 && (math.Signbit(a.mid) || math.Signbit(b.mid)) {
+		a.s = a.s.openSign(at)
+	}
+	return u.summed(at, d, e, a.rad+b.rad, a, b, min(g, h), min(max(n, k)+1, most))
+}
+
+func doubleSub(u *ALU, at *Site, x, y Cell) Cell {
+	return doubleAdd(u, at, x, doubleNeg(u, at, y))
+}
+
+func doubleMul(u *ALU, at *Site, x, y Cell) Cell {
+	a, b := x.real(), y.real()
+	d := float64(a.mid * b.mid)
+	g, n := a.terms()
+	h, k := b.terms()
+	if d == 0 && (math.Signbit(a.mid) || math.Signbit(b.mid)) {
+		a.s = a.s.openSign(at)
+	}
+	rad := math.Abs(a.mid)*b.rad + math.Abs(b.mid)*a.rad + a.rad*b.rad
+	return u.summed(at, d, math.FMA(a.mid, b.mid, -d), rad, a, b, g+h, n+k)
+}
+
+// doubleDiv is never exact.
+func doubleDiv(u *ALU, at *Site, x, y Cell) Cell {
+	a, b := x.real(), y.real()
+	switch {
+	case b.mid == 0 && b.rad == 0:
+		return u.specialDouble(at, "a division by zero", a.mid, b.mid)
+	case b.lo() <= 0 && b.hi() >= 0:
+		return real{mid: 1, rad: infinite, s: b.s}.cell(at)
+	}
+	q := a.mid / b.mid
+	if q == 0 && a.rad == 0 {
+		return u.summed(at, q, 0, 0, real{s: from(at) | eitherZero}, b, 0, 0)
+	}
+	least := math.Min(math.Abs(b.lo()), math.Abs(b.hi()))
+	rad := (a.rad+math.Abs(q)*b.rad)/least + math.Abs(q)*quotientError
+	return u.summed(at, q, 0, rad, a, b, 0, 0)
+}
+
+func doubleNeg(u *ALU, at *Site, x Cell) Cell {
+	x.alt ^= 1 << 31
+	if x.Double() == 0 && !x.doubt.indefinite() {
+		x.doubt = from(at) | eitherZero
+	}
+	return x
+}
+
+func doubleAbs(u *ALU, at *Site, x Cell) Cell {
+	return u.monotone(at, x, math.Abs, 0)
+}
+
+// monotone applies f, whose results have the relative error err. f is monotonic on each
+// side of zero.
+func (u *ALU) monotone(at *Site, x Cell, f func(float64) float64, err float64) Cell {
+	r := x.real()
+	mid := f(r.mid)
+	if r.rad >= infinite {
+		return real{mid: mid, rad: infinite, s: r.s}.cell(at)
+	}
+	out := real{mid: mid, rad: max(math.Abs(f(r.hi())-mid), math.Abs(f(r.lo())-mid)) + err*math.Abs(mid)}
+	if out.rad > 0 || mid == 0 && r.s != 0 {
+		out.s = r.s
+	} else if mid == 0 && (r.mid != 0 || math.Signbit(mid)) {
+		out.s = from(at) | eitherZero
+	}
+	return out.cell(at)
+}
+
+func doubleStep(f func(float64) float64) Unary {
+	return func(u *ALU, at *Site, x Cell) Cell { return u.monotone(at, x, f, 0) }
+}
+
+var (
+	doubleFloor = doubleStep(math.Floor)
+	doubleTrunc = doubleStep(math.Trunc)
+)
+
+// doubleRound rounds a fraction of one half in either direction (8.3).
+func doubleRound(u *ALU, at *Site, x Cell) Cell {
+	r := x.real()
+	if r.rad == 0 && math.Abs(r.mid-math.Trunc(r.mid)) == 0.5 {
+		return real{mid: math.RoundToEven(r.mid), rad: 1}.cell(at)
+	}
+	return u.monotone(at, x, math.RoundToEven, 0)
+}
+
+var (
+	doubleSqrt        = doubleRoot(math.Sqrt, true)
+	doubleInverseSqrt = doubleRoot(func(f float64) float64 { return 1 / math.Sqrt(f) }, false)
+)
+
+// doubleRoot applies f, which is defined for positive numbers and perhaps for zero. If
+// the operand may be outside of this domain, the result may be any number.
+func doubleRoot(f func(float64) float64, zero bool) Unary {
+	return func(u *ALU, at *Site, x Cell) Cell {
+		lo, hi := x.doubleSpan()
+		switch nominal := x.Double(); {
+		case hi < 0 || hi == 0 && !zero:
+			u.undefined(BuiltinDomain, at, "%s(%v)", at.What, nominal)
+			return Double(1)
+		case lo < 0 || lo == 0 && !zero:
+			return real{mid: f(max(nominal, leastDouble)), rad: infinite, s: x.real().s}.cell(at)
+		}
+		return u.monotone(at, x, f, quotientError)
+	}
+}
+
+func doubleMin(u *ALU, at *Site, x, y Cell) Cell { return u.pickDouble(at, x, y, math.Min) }
+
+func doubleMax(u *ALU, at *Site, x, y Cell) Cell { return u.pickDouble(at, x, y, math.Max) }
+
+// pickDouble is min or max. If one operand is certainly the result, the other's
+// uncertainty does not count.
+func (u *ALU) pickDouble(at *Site, x, y Cell, f func(a, b float64) float64) Cell {
+	a, b := x.real(), y.real()
+	if a.hi() < b.lo() || b.hi() < a.lo() || x == y {
+		if f(a.mid, b.mid) == a.mid {
+			return x
+		}
+		return y
+	}
+	mid := f(a.mid, b.mid)
+	r := real{mid: mid, rad: max(math.Abs(f(a.hi(), b.hi())-mid), math.Abs(f(a.lo(), b.lo())-mid)), s: a.s | b.s}
+	if a.s != 0 && b.s != 0 {
+		r.s = a.s
+	}
+	if mid == 0 && r.s == 0 {
+		r.s = from(at) | eitherZero
+	}
+	return r.cell(at)
+}
+
+func doubleLess(u *ALU, at *Site, x, y Cell) bool {
+	a, b := x.real(), y.real()
+	if a.rad+b.rad > 0 && a.hi() >= b.lo() && a.lo() < b.hi() {
+		u.undecidedByDouble(x, y)
+	}
+	return a.mid < b.mid
+}
+
+func doubleLessEqual(u *ALU, at *Site, x, y Cell) bool {
+	a, b := x.real(), y.real()
+	if a.rad+b.rad > 0 && a.hi() > b.lo() && a.lo() <= b.hi() {
+		u.undecidedByDouble(x, y)
+	}
+	return a.mid <= b.mid
+}
+
+func doubleEqual(u *ALU, at *Site, x, y Cell) bool {
+	a, b := x.real(), y.real()
+	if a.rad+b.rad > 0 && a.hi() >= b.lo() && a.lo() <= b.hi() {
+		u.undecidedByDouble(x, y)
+	}
+	return a.mid == b.mid
+}
+
+func doubleDot(u *ALU, at *Site, x, y []Cell) Cell {
+	sum, most := doubleMul(u, at, x[0], y[0]), productsSize(x, y)
+	for i := 1; i < len(x); i++ {
+		sum = doubleAddWithin(u, at, sum, doubleMul(u, at, x[i], y[i]), most)
+	}
+	return sum
+}
+
+// productsSize is an n for which the products of x and y add up to less than 2^n,
+// whatever their signs. If some operand is itself a sum, n is the largest possible.
+func productsSize(x, y []Cell) int {
+	total := 0.0
+	for i := range x {
+		a, b := x[i].real(), y[i].real()
+		if a.grid != a.size || b.grid != b.size || a.rad != 0 || b.rad != 0 {
+			return noTerms - termsBias
+		}
+		total += math.Abs(a.mid * b.mid)
+	}
+	_, n := math.Frexp(total)
+	return min(n, noTerms-termsBias)
+}
+
+// bitsDouble takes the bits of x for a double. They come from a buffer or a cast.
+func bitsDouble(u *ALU, at *Site, x Cell) Cell {
+	x.doubt = 0
+	switch f := x.Double(); {
+	case f-f != 0:
+		u.undefined(FloatSpecial, at, "%s gives %v", at.What, f)
+		return Double(1)
+	case f != 0 && math.Abs(f) < leastDouble:
+		return flushedDouble(f, 0).cell(at)
+	}
+	return x
+}
+
+func doubleLdexp(u *ALU, at *Site, x, e Cell) Cell {
+	r, n := x.real(), int(int32(e.Bits))
+	f := math.Ldexp(r.mid, n)
+	switch size := math.Abs(f); {
+	case n > 1024 || size > math.MaxFloat64:
+		u.undefined(BuiltinDomain, at, "ldexp(%v, %d)", r.mid, n)
+		return Double(1)
+	case r.mid != 0 && size < leastDouble:
+		return flushedDouble(f, math.Ldexp(r.rad, n)).cell(at)
+	}
+	return real{mid: f, rad: math.Ldexp(r.rad, n), s: r.s}.cell(at)
+}
+
+func doubleFrexp(u *ALU, at *Site, x Cell) (significand, exponent Cell) {
+	u.undecidedByDouble(x)
+	f, e := math.Frexp(x.Double())
+	if f == 0 {
+		return x, Cell{}
+	}
+	return Double(f), Cell{Bits: uint32(int32(e))}
+}
+
+func doubleModf(u *ALU, at *Site, x Cell) (fraction, whole Cell) {
+	whole = doubleTrunc(u, at, x)
+	return doubleSub(u, at, x, whole), whole
+}

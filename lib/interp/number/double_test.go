@@ -1,0 +1,25 @@
+package number
+
+import (
+	"testing"
+
+	"shsmith/lib/types"
+)
+
+// A packed double has the value, the radius and the terms of the unpacked one.
+func TestReal(t *testing.T) {
+	at := &Site{ID: 6}
+	for _, r := range []real{{mid: 1.5}, {mid: -3, grid: -2, size: 9}, {mid: 4, rad: 0.25}, {mid: 1, rad: infinite}, {mid: 0, s: from(at) | eitherZero}} {
+		c := r.cell(at)
+		got := c.real()
+		if got.mid != r.mid || got.rad < r.rad || r.rad == 0 && got.rad != 0 || got.grid != r.grid || got.size != r.size || got.s&eitherZero != r.s&eitherZero {
+			t.Errorf("%+v becomes %+v", r, got)
+		}
+		if c.doubt.indefinite() != (r.rad > 0 || r.s != 0) {
+			t.Errorf("%+v: %#x", r, c.doubt)
+		}
+	}
+	if One(types.Double).Double() != 1 {
+		t.Error("the one of doubles is another")
+	}
+}

@@ -1,0 +1,46 @@
+package number_test
+
+import (
+	"fmt"
+
+	"shsmith/lib/interp/number"
+	"shsmith/lib/types"
+)
+
+// printer prints what operations find.
+type printer struct{ site number.Site }
+
+func (p *printer) Site(int) *number.Site { return &p.site }
+
+func (p *printer) Wants(number.Kind, *number.Site) bool { return true }
+
+func (p *printer) Undefined(k number.Kind, at *number.Site, detail string) {
+	fmt.Println("undefined:", k, detail)
+}
+
+func (p *printer) Undecided(k number.Kind, at *number.Site, detail string) {
+	fmt.Println("undecided:", k, detail)
+}
+
+func (p *printer) Inexact(k number.Kind, at *number.Site, detail string) {
+	fmt.Println("inexact:", k, detail)
+}
+
+// A quotient may be 2.5 ULP off. Rounding it may be decided all the same.
+func Example() {
+	p := &printer{number.Site{What: "/"}}
+	u := &number.ALU{Listener: p}
+	divide, round := number.Operator("/", types.Float), number.Function1("round", types.Float)
+	less := number.Operator("<", types.Float)
+
+	q := divide(u, &p.site, number.Float(1), number.Float(3))
+	fmt.Println(q.Span())
+	fmt.Println(round(u, &p.site, q).Float())
+	less(u, &p.site, q, number.Float(0.33333334))
+	divide(u, &p.site, q, number.Float(0))
+	// Output:
+	// 0.33333325 0.33333343
+	// 0
+	// undecided: float-inexact / gives a result from 0.33333325 to 0.33333343
+	// undefined: float-special / of 0.33333334, 0 is a division by zero
+}

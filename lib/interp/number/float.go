@@ -1,0 +1,207 @@
+package number
+
+import "math"
+
+// Operations on floats of 32 bits. Each begins as a raw function of definite operands,
+// which gives a cell with the uncertainty that the operation itself adds. It is then
+// lifted to uncertain operands (float_lift.go).
+
+const (
+	minNormal = 0x1p-126
+	maxFloat  = math.MaxFloat32
+	// divisionULP bounds the distance, in floats, of a quotient from the nearest float.
+	// The specification allows 2.5 ULP from the real quotient (4.7.1).
+	divisionULP = 3
+)
+
+// special tells a result that is no finite number. The run goes on with 1.0.
+func (u *ALU) special(at *Site, what string, operands ...float32) Cell {
+	u.failed = true
+	u.undefined(FloatSpecial, at, "%s of %s is %s", at.What, list(operands), what)
+	return Float(1)
+}
+
+// rounded is the float of the real number d + e, where e is less than half a unit in the
+// last place of d. If plus is set and the result is zero, it is positive in each
+// implementation. a and b are the operands, for messages.
+func (u *ALU) rounded(at *Site, d, e float64, plus bool, a, b float32) Cell {
+	r := float32(d)
+	switch size := math.Abs(d); {
+	case size > maxFloat:
+		return u.special(at, "infinite", a, b)
+	case d == 0:
+		if plus {
+			return Float(0)
+		}
+		return Cell{Bits: wordOf(r), doubt: from(at) | eitherZero}
+	case size < minNormal:
+		return flushed(at, d, d, d)
+	}
+	switch {
+	case float64(r) == d && e == 0:
+		return Float(r)
+	case float64(r) < d || float64(r) == d && e > 0:
+		return Cell{Bits: wordOf(r), doubt: from(at) | 1}
+	}
+	return Cell{Bits: wordOf(r), doubt: from(at) | 1<<7}
+}
+
+func rawAdd(u *ALU, at *Site, a, b float32) Cell {
+	x, y := float64(a), float64(b)
+	d := x + y
+	t := d - x
+	e := (x - (d - t)) + (y - t) // Knuth's two-sum: d + e is the real sum
+	return u.rounded(at, d, e, wordOf(a)|wordOf(b) == 0, a, b)
+}
+
+func rawSub(u *ALU, at *Site, a, b float32) Cell {
+	x, y := float64(a), -float64(b)
+	d := x + y
+	t := d - x
+	e := (x - (d - t)) + (y - t)
+	return u.rounded(at, d, e, wordOf(a) == 0 && wordOf(b) == 1<<31, a, b)
+}
+
+func rawMul(u *ALU, at *Site, a, b float32) Cell {
+	return u.rounded(at, float64(a)*float64(b), 0, (wordOf(a)|wordOf(b))>>31 == 0, a, b)
+}
+
+func rawDiv(u *ALU, at *Site, a, b float32) Cell {
+	if b == 0 {
+		return u.special(at, "a division by zero", a, b)
+	}
+	u.failed = false
+	d := float64(a) / float64(b)
+	c := u.rounded(at, d, 0, (wordOf(a)|wordOf(b))>>31 == 0, a, b)
+	if a == 0 || u.failed {
+		return c
+	}
+	if math.Abs(d) < minNormal {
+		return flushed(at, d, 2*d, 2*d)
+	}
+	if size := math.Abs(float64(b)); size > 0x1p126 {
+		return unknown(c.Float(), from(at))
+	}
+	return within(c.Float(), divisionULP, from(at))
+}
+
+// within is a float that is at most n floats away from f.
+func within(f float32, n int, s doubt) Cell {
+	if n > maxSteps || math.Abs(float64(f)) < 2*minNormal {
+		return hull(f, ranked(rank(f)-int64(n)), ranked(rank(f)+int64(n)), s)
+	}
+	return Cell{Bits: wordOf(f), doubt: s&^valueBits | doubt(n)<<7 | doubt(n)}
+}
+
+func floatAdd(u *ALU, at *Site, x, y Cell) Cell {
+	if x.doubt.exact() && y.doubt.exact() {
+		c := zeroOf(rawAdd(u, at, x.Float(), y.Float()), firstUncertain(x, y).doubt)
+		return x.chain().plus(y.chain()).of(at, c, x.alt|y.alt != 0)
+	}
+	return u.lift2(at, x, y, rawAdd)
+}
+
+func floatSub(u *ALU, at *Site, x, y Cell) Cell {
+	if x.doubt.exact() && y.doubt.exact() {
+		c := zeroOf(rawSub(u, at, x.Float(), y.Float()), firstUncertain(x, y).doubt)
+		return x.chain().plus(y.chain().negated()).of(at, c, x.alt|y.alt != 0)
+	}
+	return u.lift2(at, x, y, rawSub)
+}
+
+func floatMul(u *ALU, at *Site, x, y Cell) Cell {
+	if x.doubt.exact() && y.doubt.exact() {
+		c := zeroOf(rawMul(u, at, x.Float(), y.Float()), firstUncertain(x, y).doubt)
+		if x.alt|y.alt == 0 {
+			return c
+		}
+		return x.chain().times(y.chain()).of(at, c, true)
+	}
+	return u.lift2(at, x, y, rawMul)
+}
+
+func floatDiv(u *ALU, at *Site, x, y Cell) Cell {
+	if y.doubt != 0 {
+		if lo, hi := y.Span(); lo <= 0 && hi >= 0 && !y.doubt.exact() {
+			return unknown(nominalQuotient(x, y), y.doubt)
+		}
+	}
+	if x.doubt|y.doubt == 0 {
+		return rawDiv(u, at, x.Float(), y.Float())
+	}
+	return u.lift2(at, x, y, rawDiv)
+}
+
+func nominalQuotient(x, y Cell) float32 {
+	if q := float32(x.Number() / y.Number()); q == q && math.Abs(float64(q)) <= maxFloat {
+		return q
+	}
+	return 1
+}
+
+func floatNeg(u *ALU, at *Site, x Cell) Cell {
+	y := x
+	y.Bits ^= 1 << 31
+	switch {
+	case x.doubt.exact():
+		if x.alt != 0 {
+			y.alt = x.chain().negated().pack()
+		}
+		if y.doubt == 0 && y.Bits<<1 == 0 {
+			y.doubt = from(at) | eitherZero
+		}
+		return y
+	case x.doubt&twoCandidates != 0:
+		y.alt ^= 1 << 31
+	}
+	y.doubt = x.doubt&^stepsMask | doubt(x.doubt.above())<<7 | doubt(x.doubt.below())
+	return y
+}
+
+// floatAbs returns a zero as it is, since abs(x) is x if x >= 0 (8.3). A negative zero
+// may therefore stay negative.
+func floatAbs(u *ALU, at *Site, x Cell) Cell {
+	switch {
+	case x.doubt == 0 && x.Bits == 1<<31:
+		return Cell{Bits: x.Bits, doubt: from(at) | eitherZero}
+	case x.doubt.exact() && x.Bits<<1 == 0:
+		return x
+	case x.doubt == 0 || x.doubt.exact():
+		return Cell{Bits: x.Bits &^ (1 << 31)}
+	}
+	if x.doubt&twoCandidates != 0 && x.doubt&stepsMask == 0 {
+		return oneOfTwo(float(x.Bits&^(1<<31)), float(x.alt&^(1<<31)), x.doubt&^eitherZero)
+	}
+	lo, hi := x.Span()
+	switch {
+	case lo >= 0:
+		return x
+	case hi <= 0:
+		return floatNeg(u, at, x)
+	}
+	return hull(float(x.Bits&^(1<<31)), 0, max(-lo, hi), x.doubt)
+}
+
+// integral is f(a). A zero that f makes of a negative number may have either sign.
+func integral(at *Site, a float32, f func(float64) float64) Cell {
+	r := float32(f(float64(a)))
+	if r == 0 && wordOf(a) != 0 && (a <= 0 || math.Signbit(float64(r))) {
+		return Cell{Bits: wordOf(r), doubt: from(at) | eitherZero}
+	}
+	return Float(r)
+}
+
+// floatRound rounds a fraction of one half in either direction (8.3).
+func floatRound(u *ALU, at *Site, x Cell) Cell { return rounding.apply(at, x) }
+
+var rounding = stepFunction{
+	nominal: math.RoundToEven,
+	lower:   func(f float64) float64 { return math.Ceil(f - 0.5) },
+	upper:   func(f float64) float64 { return math.Floor(f + 0.5) },
+}
+
+// flushed is a result from lo to hi that is subnormal, or may be. An implementation may
+// flush it to zero (4.7.1).
+func flushed(at *Site, nominal, lo, hi float64) Cell {
+	return hull(float32(nominal), floor32(min(lo, 0)), ceil32(max(hi, 0)), from(at)|eitherZero)
+}

@@ -1,0 +1,61 @@
+package number
+
+// Comparisons of floats. They are decided if all values of the operands agree.
+
+func floatLess(u *ALU, at *Site, x, y Cell) bool {
+	if x.doubt.exact() && y.doubt.exact() {
+		return x.Float() < y.Float()
+	}
+	a, b := x.Span()
+	c, d := y.Span()
+	if b < c {
+		return true
+	}
+	if a >= d {
+		return false
+	}
+	u.undecidedBy(firstUncertain(x, y))
+	return x.Float() < y.Float()
+}
+
+func floatLessEqual(u *ALU, at *Site, x, y Cell) bool {
+	if x.doubt.exact() && y.doubt.exact() {
+		return x.Float() <= y.Float()
+	}
+	a, b := x.Span()
+	c, d := y.Span()
+	if b <= c {
+		return true
+	}
+	if a > d {
+		return false
+	}
+	u.undecidedBy(firstUncertain(x, y))
+	return x.Float() <= y.Float()
+}
+
+func floatEqual(u *ALU, at *Site, x, y Cell) bool {
+	if x.doubt.exact() && y.doubt.exact() {
+		return x.Float() == y.Float()
+	}
+	if !meet(x, y) {
+		return false
+	}
+	u.undecidedBy(firstUncertain(x, y))
+	return x.Float() == y.Float()
+}
+
+// meet reports whether x and y may be the same number.
+func meet(x, y Cell) bool {
+	xs, nx := x.candidates()
+	ys, ny := y.candidates()
+	for _, a := range xs[:nx] {
+		lo, hi := x.around(a)
+		for _, b := range ys[:ny] {
+			if c, d := y.around(b); lo <= d && c <= hi {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,220 @@
+package number
+
+import "math"
+
+// Lifting: an operation on an uncertain float computes with the ends of the interval of
+// each candidate. The raw functions are monotonic in each operand, so the ends of the
+// operands' intervals give the ends of the result's.
+
+type (
+	raw1 func(u *ALU, at *Site, a float32) Cell
+	raw2 func(u *ALU, at *Site, a, b float32) Cell
+)
+
+// firstUncertain is the first operand that may be several numbers. If there is none, it
+// is the first that is a zero of open sign.
+func firstUncertain(operands ...Cell) Cell {
+	var found Cell
+	for _, c := range operands {
+		if !c.doubt.exact() {
+			return c
+		}
+		if found.doubt == 0 {
+			found = c
+		}
+	}
+	return found
+}
+
+// gather collects the results of one operation for all values near one candidate of each
+// operand. regular reports that some result is a finite number.
+type gather struct {
+	lo, hi  float32
+	some    bool
+	regular bool
+	either  doubt // some zero may have either sign
+}
+
+func (g *gather) add(c Cell, failed bool) {
+	lo, hi := c.Span()
+	g.regular = g.regular || !failed
+	if failed {
+		lo, hi = float32(math.Inf(-1)), float32(math.Inf(1))
+	}
+	if !g.some {
+		g.some, g.lo, g.hi = true, lo, hi
+	}
+	g.lo, g.hi = min(g.lo, lo), max(g.hi, hi)
+	g.either |= c.doubt & eitherZero
+}
+
+// ends gives the ends of the interval around a candidate of c: two numbers, or one if the
+// ends are equal.
+func (c Cell) ends(candidate float32) ([2]float32, int) {
+	lo, hi := c.around(candidate)
+	if lo == hi {
+		return [2]float32{candidate}, 1
+	}
+	return [2]float32{lo, hi}, 2
+}
+
+// lift1 applies f to an operand of which some values are possible. An undefined result is
+// told only if f is undefined for all of them.
+func (u *ALU) lift1(at *Site, x Cell, f raw1) Cell {
+	u.failed = false
+	if x.doubt.exact() {
+		nominal := f(u, at, x.Float())
+		if u.failed {
+			return nominal
+		}
+		return zeroOf(nominal, x.doubt)
+	}
+	u.quiet++
+	xs, n := x.candidates()
+	first, regular := u.part1(at, x, xs[0], f)
+	if n == 2 {
+		second, also := u.part1(at, x, xs[1], f)
+		first, regular = join(first, second, x.doubt), regular || also
+	}
+	u.quiet--
+	if !regular {
+		return f(u, at, x.Float())
+	}
+	return first
+}
+
+// part1 applies f to the values near one candidate of x. The result is regular if f gives
+// a finite number for some of them.
+func (u *ALU) part1(at *Site, x Cell, candidate float32, f raw1) (c Cell, regular bool) {
+	var g gather
+	ends, n := x.ends(candidate)
+	for _, a := range ends[:n] {
+		u.failed = false
+		c := f(u, at, a)
+		g.add(c, u.failed || a-a != 0)
+	}
+	u.failed = false
+	nominal := f(u, at, candidate)
+	g.regular = g.regular || !u.failed
+	return hull(nominal.Float(), g.lo, g.hi, x.doubt|g.either), g.regular
+}
+
+// zeroOf is c. If c is a zero and the sign of an operand was open, the sign of c is open.
+func zeroOf(c Cell, s doubt) Cell {
+	if c.doubt == 0 && c.Bits<<1 == 0 && s&eitherZero != 0 {
+		c.doubt = s&^valueBits | eitherZero
+	}
+	return c
+}
+
+// lift2 applies f to two operands of which at least one is uncertain. If one operand has
+// two candidates, so has the result. If both have, the result is an interval, unless both
+// operands are the same cell: they are then taken for the same value.
+func (u *ALU) lift2(at *Site, x, y Cell, f raw2) Cell {
+	u.failed = false
+	s := firstUncertain(x, y).doubt
+	if x.doubt.exact() && y.doubt.exact() {
+		nominal := f(u, at, x.Float(), y.Float())
+		if u.failed {
+			return nominal
+		}
+		return zeroOf(nominal, s)
+	}
+	u.quiet++
+	c, regular := u.lifted2(at, x, y, f, s)
+	u.quiet--
+	if !regular {
+		return f(u, at, x.Float(), y.Float())
+	}
+	return c
+}
+
+func (u *ALU) lifted2(at *Site, x, y Cell, f raw2, s doubt) (c Cell, regular bool) {
+	xs, nx := x.candidates()
+	ys, ny := y.candidates()
+	switch {
+	case nx == 2 && ny == 2 && x != y:
+		a, b := x.Span()
+		c, d := y.Span()
+		return u.part2(at, f, xs[0], ys[0], [2]float32{a, b}, [2]float32{c, d}, s)
+	case nx == 1 && ny == 1:
+		return u.near(at, f, x, y, xs[0], ys[0], s)
+	}
+	first, regular := u.near(at, f, x, y, xs[0], ys[0], s)
+	second, also := u.near(at, f, x, y, xs[nx-1], ys[ny-1], s)
+	return join(first, second, s), regular || also
+}
+
+// near applies f to the values near one candidate of each operand.
+func (u *ALU) near(at *Site, f raw2, x, y Cell, a, b float32, s doubt) (c Cell, regular bool) {
+	xlo, xhi := x.around(a)
+	ylo, yhi := y.around(b)
+	return u.part2(at, f, a, b, [2]float32{xlo, xhi}, [2]float32{ylo, yhi}, s)
+}
+
+// part2 applies f to operands that are nominally a and b and lie within xs and ys.
+func (u *ALU) part2(at *Site, f raw2, a, b float32, xs, ys [2]float32, s doubt) (c Cell, regular bool) {
+	var g gather
+	for _, x := range xs {
+		for _, y := range ys {
+			u.failed = false
+			c := f(u, at, x, y)
+			g.add(c, u.failed || x-x != 0 || y-y != 0)
+		}
+	}
+	u.failed = false
+	nominal := f(u, at, a, b)
+	g.regular = g.regular || !u.failed
+	return hull(nominal.Float(), g.lo, g.hi, s|g.either), g.regular
+}
+
+// stepFunction is an ascending function with integers as its results, such as floor. At
+// the edge of a step, lower and upper are the results that implementations may give.
+type stepFunction struct{ nominal, lower, upper func(float64) float64 }
+
+func even(f func(float64) float64) stepFunction { return stepFunction{f, f, f} }
+
+// apply gives the results of f for all values of x.
+func (f stepFunction) apply(at *Site, x Cell) Cell {
+	xs, n := x.candidates()
+	first := f.near(at, x, xs[0])
+	if n == 1 {
+		return first
+	}
+	return join(first, f.near(at, x, xs[1]), x.doubt)
+}
+
+// near gives the results of f for all values near one candidate of x.
+func (f stepFunction) near(at *Site, x Cell, candidate float32) Cell {
+	c := integral(at, candidate, f.nominal)
+	lo, hi := x.around(candidate)
+	if lo-lo != 0 || hi-hi != 0 {
+		return unknown(c.Float(), x.doubt)
+	}
+	origin := x.doubt
+	if origin == 0 {
+		origin = from(at)
+	}
+	a, b := float32(f.lower(float64(lo))), float32(f.upper(float64(hi)))
+	switch {
+	case a == b:
+		return zeroOf(c, x.doubt)
+	case b-a == 1:
+		return oneOfTwo(c.Float(), a+b-c.Float(), origin|eitherZero)
+	}
+	return hull(c.Float(), a, b, origin)
+}
+
+// lifted applies f to an operand that is definite or uncertain.
+func (u *ALU) lifted(at *Site, x Cell, f raw1) Cell {
+	u.failed = false
+	if x.doubt == 0 {
+		return f(u, at, x.Float())
+	}
+	return u.lift1(at, x, f)
+}
+
+// lift turns a raw function into an operation on cells.
+func lift(f raw1) Unary {
+	return func(u *ALU, at *Site, x Cell) Cell { return u.lifted(at, x, f) }
+}

@@ -1,0 +1,375 @@
+package number
+
+import (
+	"math"
+
+	"shsmith/lib/types"
+)
+
+// Built-in functions by their names in GLSL. Functions that only WGSL has go by their
+// names there; "bounded" is WGSL's clamp, and "hermite" its smoothstep.
+
+// Function1 finds a function of one operand of kind k. It is nil if there is none.
+func Function1(name string, k types.Kind) Unary {
+	switch k {
+	case types.Int:
+		return intFunctions[name]
+	case types.Uint:
+		return uintFunctions[name]
+	case types.Bool:
+		if name == "not" {
+			return func(u *ALU, at *Site, x Cell) Cell { return Cell{Bits: x.Bits ^ 1} }
+		}
+		return nil
+	case types.Float:
+		return floatFunctions[name]
+	case types.Half:
+		if f := halfFunctions[name]; f != nil {
+			return f
+		}
+		return narrow1(floatFunctions[name])
+	case types.Double:
+		return doubleFunctions[name]
+	}
+	return anyWidthFunction(name, k)
+}
+
+var doubleFunctions = map[string]Unary{
+	"abs": doubleAbs, "sign": doubleStep(sign), "floor": doubleFloor, "ceil": doubleStep(math.Ceil), "trunc": doubleTrunc,
+	"round": doubleRound, "roundEven": doubleStep(math.RoundToEven), "fract": double.fract,
+	"sqrt": doubleSqrt, "inversesqrt": doubleInverseSqrt, "isnan": never, "isinf": never, "saturate": double.saturate,
+	"doubleBitsToInt64": doubleBits, "doubleBitsToUint64": doubleBits,
+}
+
+func doubleBits(u *ALU, at *Site, x Cell) Cell { return Wide(u.decideDouble(x)) }
+
+var intFunctions = map[string]Unary{
+	"abs": intAbs, "sign": intSign, "bitfieldReverse": bitReverse, "bitCount": bitCount,
+	"findLSB": findLSB, "findMSB": intFindMSB, "intBitsToFloat": bitsFloat,
+	"countLeadingZeros": leadingZeros, "countTrailingZeros": trailingZeros,
+}
+
+var uintFunctions = map[string]Unary{
+	"abs":             func(u *ALU, at *Site, x Cell) Cell { return x },
+	"bitfieldReverse": bitReverse, "bitCount": bitCount, "findLSB": findLSB, "findMSB": uintFindMSB,
+	"uintBitsToFloat": bitsFloat, "countLeadingZeros": leadingZeros, "countTrailingZeros": trailingZeros,
+}
+
+var floatFunctions = map[string]Unary{
+	"abs": floatAbs, "sign": floatSign, "floor": floatFloor, "ceil": floatCeil, "trunc": floatTrunc, "truncate": floatTrunc,
+	"round": floatRound, "roundEven": floatRoundEven, "fract": Single.fract, "saturate": Single.saturate,
+	"sqrt": lift(rawSqrt), "inversesqrt": lift(rawInverseSqrt), "exp": lift(rawExp), "exp2": lift(rawExp2),
+	"log": lift(rawLog), "log2": lift(rawLog2), "floatBitsToInt": floatBits, "floatBitsToUint": floatBits,
+	"isnan": never, "isinf": never, "quantizeToF16": (*ALU).halved,
+}
+
+// unboundedFunction is a function whose error no specification bounds, such as sin.
+// inside is its domain; nil stands for all numbers.
+type unboundedFunction struct {
+	f      func(float64) float64
+	inside func(float64) bool
+}
+
+var unboundedFunctions = map[string]unboundedFunction{
+	"radians": {func(x float64) float64 { return x * math.Pi / 180 }, nil},
+	"degrees": {func(x float64) float64 { return x * 180 / math.Pi }, nil},
+	"sin":     {math.Sin, nil}, "cos": {math.Cos, nil}, "tan": {math.Tan, nil},
+	"asin": {math.Asin, withinOne}, "acos": {math.Acos, withinOne}, "atan": {math.Atan, nil},
+	"sinh": {math.Sinh, nil}, "cosh": {math.Cosh, nil}, "tanh": {math.Tanh, nil}, "asinh": {math.Asinh, nil},
+	"acosh": {math.Acosh, func(x float64) bool { return x >= 1 }},
+	"atanh": {math.Atanh, func(x float64) bool { return math.Abs(x) < 1 }},
+}
+
+// unboundedDoubles are functions whose error is bounded for floats, but not for doubles.
+// Constant expressions of WGSL compute with doubles.
+var unboundedDoubles = map[string]unboundedFunction{
+	"exp": {math.Exp, nil}, "exp2": {math.Exp2, nil}, "log": {math.Log, positive}, "log2": {math.Log2, positive},
+}
+
+func positive(x float64) bool { return x > 0 }
+
+func init() {
+	for name, l := range unboundedFunctions {
+		floatFunctions[name], doubleFunctions[name] = l.float, l.double
+	}
+	for name, l := range unboundedDoubles {
+		doubleFunctions[name] = l.double
+	}
+}
+
+// halfFunctions have a larger error on half floats than the rounding of a float's result
+// makes (WGSL 15.7.4).
+var halfFunctions = map[string]Unary{
+	"sqrt": half.Sqrt, "inversesqrt": coarseHalf(lift(rawInverseSqrt), inverseSqrtULP), "exp": unboundedHalf(lift(rawExp)),
+	"exp2": unboundedHalf(lift(rawExp2)), "log": unboundedHalf(lift(rawLog)), "log2": unboundedHalf(lift(rawLog2)),
+}
+
+func withinOne(x float64) bool { return math.Abs(x) <= 1 }
+
+// never is isnan and isinf. No cell holds a NaN or an infinity, since making one is told
+// as undefined.
+func never(u *ALU, at *Site, x Cell) Cell { return Cell{} }
+
+// Function2 finds a function of two operands of kind k. It is nil if there is none.
+func Function2(name string, k types.Kind) Binary {
+	if op := relational[name]; op != "" {
+		return Operator(op, k)
+	}
+	switch k {
+	case types.Int:
+		return intFunctions2[name]
+	case types.Uint:
+		return uintFunctions2[name]
+	case types.Float:
+		return floatFunctions2[name]
+	case types.Half:
+		if name == "ldexp" {
+			return halfLdexp
+		}
+		return narrow2(floatFunctions2[name])
+	case types.Double:
+		return doubleFunctions2[name]
+	case types.Bool:
+		return nil
+	}
+	return map[string]Binary{"min": anyWidthMin(k), "max": anyWidthMax(k)}[name]
+}
+
+var relational = map[string]string{
+	"lessThan": "<", "lessThanEqual": "<=", "greaterThan": ">", "greaterThanEqual": ">=", "equal": "==", "notEqual": "!=",
+}
+
+var intFunctions2 = map[string]Binary{"min": intMin, "max": intMax}
+
+var uintFunctions2 = map[string]Binary{"min": uintMin, "max": uintMax}
+
+var floatFunctions2 = map[string]Binary{
+	"min": floatMin, "max": floatMax, "mod": Single.mod, "pow": floatPow, "atan": floatAtan2, "step": Single.step,
+	"ldexp": floatLdexp, "matrixCompMult": floatMul,
+}
+
+var doubleFunctions2 = map[string]Binary{
+	"min": doubleMin, "max": doubleMax, "mod": double.mod, "step": double.step, "ldexp": doubleLdexp, "matrixCompMult": doubleMul,
+	"pow": unboundedBinary(math.Pow), "atan": unboundedBinary(math.Atan2),
+}
+
+// Function3 finds a function of three operands of kind k, of which the third may have
+// another kind, last. It is nil if there is none.
+func Function3(name string, k, last types.Kind) Ternary {
+	a := arithmeticOf(k)
+	switch {
+	case name == "bounded" && k.IsInteger():
+		return maxThenMin(k)
+	case name == "bounded":
+		return a.clamp
+	case name == "clamp" && k == types.Int:
+		return intClamp
+	case name == "clamp" && k == types.Uint:
+		return uintClamp
+	case name == "clamp" && !k.IsFloat():
+		return anyWidthClamp(k)
+	case name == "clamp":
+		return a.clamp
+	case name == "bitfieldExtract" && k == types.Int:
+		return intExtract
+	case name == "bitfieldExtract":
+		return uintExtract
+	case name == "extractBits" && k == types.Int:
+		return clippedExtract(intExtract)
+	case name == "extractBits":
+		return clippedExtract(uintExtract)
+	case name == "select":
+		return func(u *ALU, at *Site, x, y, second Cell) Cell { return choose(k, x, y, second) }
+	case name == "mix" && last == types.Bool:
+		return func(u *ALU, at *Site, x, y, second Cell) Cell { return choose(k, x, y, second) }
+	case name == "mix":
+		return a.mix
+	case name == "smoothstep":
+		return a.smoothstep
+	case name == "hermite":
+		return a.hermite
+	case name == "fma":
+		return a.fma
+	}
+	return trinary(name, k)
+}
+
+// trinary finds the functions of GL_AMD_shader_trinary_minmax.
+func trinary(name string, k types.Kind) Ternary {
+	smaller, larger := Function2("min", k), Function2("max", k)
+	switch name {
+	case "min3":
+		return func(u *ALU, at *Site, x, y, z Cell) Cell { return smaller(u, at, smaller(u, at, x, y), z) }
+	case "max3":
+		return func(u *ALU, at *Site, x, y, z Cell) Cell { return larger(u, at, larger(u, at, x, y), z) }
+	case "mid3":
+		return func(u *ALU, at *Site, x, y, z Cell) Cell {
+			return larger(u, at, smaller(u, at, x, y), smaller(u, at, larger(u, at, x, y), z))
+		}
+	}
+	return nil
+}
+
+// choose is select, or mix with a boolean. The operand that is not chosen has no effect.
+func choose(k types.Kind, x, y, second Cell) Cell {
+	if second.Bits != 0 {
+		return EndSum(k, y)
+	}
+	return EndSum(k, x)
+}
+
+// Componentwise applies f to the components of three arguments. A scalar stands for all
+// components.
+func Componentwise(f Ternary) Aggregate {
+	return func(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+		for i := range out {
+			out[i] = f(u, at, component(args[0], i), component(args[1], i), component(args[2], i))
+		}
+	}
+}
+
+func component(x []Cell, i int) Cell {
+	if len(x) == 1 {
+		return x[0]
+	}
+	return x[i]
+}
+
+// AggregateFunction finds a function of whole vectors or matrices by its name, the type
+// of its first argument and the components of its last. It is nil if there is none.
+func AggregateFunction(name string, t *types.Type, n int) Aggregate {
+	if f := wholeFunctions[name]; f != nil {
+		return f
+	}
+	a := arithmeticOf(t.Component())
+	switch name {
+	case "dot":
+		if k := t.Component(); k.IsInteger() {
+			return integerDot(k)
+		}
+	case "outerProduct":
+		return a.product(shape{1, t.Rows}, shape{n, 1})
+	case "transpose":
+		return transposeOp(shapeOf(t))
+	case "determinant":
+		return a.determinant(t.Cols)
+	case "inverse":
+		return a.inverse(t.Cols)
+	}
+	if f := geometric[name]; f != nil {
+		return func(u *ALU, at *Site, args *[4][]Cell, out []Cell) { f(a, u, at, args, out) }
+	}
+	return nil
+}
+
+var geometric = map[string]func(a *Arithmetic, u *ALU, at *Site, args *[4][]Cell, out []Cell){
+	"dot": (*Arithmetic).dotOp, "length": (*Arithmetic).lengthOp, "distance": (*Arithmetic).distanceOp,
+	"cross": (*Arithmetic).crossOp, "normalize": (*Arithmetic).normalizeOp, "faceforward": (*Arithmetic).faceforwardOp,
+	"reflect": (*Arithmetic).reflectOp, "refract": (*Arithmetic).refractOp,
+}
+
+var wholeFunctions = map[string]Aggregate{
+	"any": anyOp, "all": allOp, "bitfieldInsert": insertOp, "insertBits": clippedInsert,
+	"dot4U8Packed": packedDot(0), "dot4I8Packed": packedDot(8), "pack4xU8": packBytes(0, 0), "pack4xI8": packBytes(0, 0),
+	"pack4xU8Clamp": packBytes(0, 255), "pack4xI8Clamp": packBytes(-128, 127), "unpack4xU8": unpackBytes(0), "unpack4xI8": unpackBytes(8),
+	"packUnorm2x16": packFixed(0, 65535, 16), "packSnorm2x16": packFixed(-1, 32767, 16),
+	"packUnorm4x8": packFixed(0, 255, 8), "packSnorm4x8": packFixed(-1, 127, 8),
+	"unpackUnorm2x16": unpackFixed(false, 65535, 16), "unpackSnorm2x16": unpackFixed(true, 32767, 16),
+	"unpackUnorm4x8": unpackFixed(false, 255, 8), "unpackSnorm4x8": unpackFixed(true, 127, 8),
+	"packHalf2x16": packHalf, "unpackHalf2x16": unpackHalf,
+	"packDouble2x32": packDouble, "unpackDouble2x32": unpackWide,
+	"packInt2x32": packWide, "packUint2x32": packWide, "unpackInt2x32": unpackWide, "unpackUint2x32": unpackWide,
+}
+
+func anyOp(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+	out[0] = Cell{}
+	for _, v := range args[0] {
+		out[0].Bits |= v.Bits
+	}
+}
+
+func allOp(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+	out[0] = Cell{Bits: 1}
+	for _, v := range args[0] {
+		out[0].Bits &= v.Bits
+	}
+}
+
+func insertOp(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+	for i := range out {
+		out[i] = insert(u, at, args[0][i], args[1][i], args[2][0], args[3][0])
+	}
+}
+
+func (l unboundedFunction) float(u *ALU, at *Site, x Cell) Cell {
+	a := x.Number()
+	if l.inside != nil && !l.inside(a) {
+		if l.reached(x.Span()) {
+			return unknown(1, from(at))
+		}
+		return u.outside(at, x.Float())
+	}
+	r := l.f(a)
+	if r-r != 0 || math.Abs(r) > maxFloat {
+		if !x.doubt.exact() {
+			return unknown(1, from(at))
+		}
+		return u.special(at, "infinite", x.Float())
+	}
+	if math.Abs(r) < minNormal {
+		r = 0
+	}
+	return unknown(float32(r), from(at))
+}
+
+// reached reports whether some number from lo to hi is in the domain.
+func (l unboundedFunction) reached(lo, hi float32) bool {
+	return l.inside(float64(lo)) || l.inside(float64(hi)) || lo < 0 && hi > 0 && l.inside(0)
+}
+
+func (l unboundedFunction) double(u *ALU, at *Site, x Cell) Cell {
+	a := x.Double()
+	if l.inside != nil && !l.inside(a) {
+		if x.real().rad > 0 {
+			return real{mid: 1, rad: infinite, s: x.real().s}.cell(at)
+		}
+		u.undefined(BuiltinDomain, at, "%s(%v)", at.What, a)
+		return Double(1)
+	}
+	r := l.f(a)
+	if r-r != 0 {
+		return u.specialDouble(at, "infinite", a, 0)
+	}
+	return real{mid: r, rad: infinite}.cell(at)
+}
+
+// unboundedBinary is a function of two doubles whose error no specification bounds.
+func unboundedBinary(f func(a, b float64) float64) Binary {
+	return func(u *ALU, at *Site, x, y Cell) Cell {
+		r := f(x.Double(), y.Double())
+		if r-r != 0 {
+			return u.specialDouble(at, "infinite", x.Double(), y.Double())
+		}
+		return real{mid: r, rad: infinite}.cell(at)
+	}
+}
+
+// SplitFunction finds modf or frexp of floats of kind k.
+func SplitFunction(name string, k types.Kind) Splitting {
+	switch {
+	case name == "modf" && k == types.Double:
+		return doubleModf
+	case name == "modf":
+		return floatModf
+	case k == types.Double:
+		return doubleFrexp
+	}
+	return floatFrexp
+}
+
+// FrexpInt64 is frexp of doubles with an exponent of 64 bits, which abstract numbers of
+// WGSL have.
+func FrexpInt64(u *ALU, at *Site, x Cell) (Cell, Cell) {
+	f, e := doubleFrexp(u, at, x)
+	return f, Integer(uint64(int64(int32(e.Bits))), types.Int64)
+}

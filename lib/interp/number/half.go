@@ -1,0 +1,191 @@
+package number
+
+import (
+	"fmt"
+	"math"
+)
+
+// Half floats. A half float is kept as the float with the same value. An operation on half
+// floats is one on floats, whose result is then rounded in an open direction.
+
+func narrow1(f Unary) Unary {
+	if f == nil {
+		return nil
+	}
+	return func(u *ALU, at *Site, x Cell) Cell { return u.halved(at, f(u, at, x)) }
+}
+
+func narrow2(f Binary) Binary {
+	if f == nil {
+		return nil
+	}
+	return func(u *ALU, at *Site, x, y Cell) Cell { return u.halved(at, f(u, at, x, y)) }
+}
+
+// coarse is c as a half float that may be off by n units in the last place.
+func (u *ALU) coarse(at *Site, c Cell, n float64) Cell {
+	c = u.halved(at, c)
+	if c.doubt.unbounded() || c.Number() == 0 {
+		return c
+	}
+	s := c.doubt
+	if s == 0 {
+		s = from(at)
+	}
+	lo, hi := c.Span()
+	radius := n * 0x1p-10 * max(math.Abs(float64(lo)), math.Abs(float64(hi)))
+	return hull(c.Float(), floor32(float64(lo)-radius), ceil32(float64(hi)+radius), s)
+}
+
+func halfDiv(u *ALU, at *Site, x, y Cell) Cell {
+	return u.coarse(at, floatDiv(u, at, x, y), divisionULP)
+}
+
+// coarseHalf is f on half floats, with results that may be off by n units in the last
+// place.
+func coarseHalf(f Unary, n float64) Unary {
+	return func(u *ALU, at *Site, x Cell) Cell { return u.coarse(at, f(u, at, x), n) }
+}
+
+// unboundedHalf is f on half floats, with results of which nothing is guaranteed.
+func unboundedHalf(f Unary) Unary {
+	return func(u *ALU, at *Site, x Cell) Cell { return unknown(u.halved(at, f(u, at, x)).Float(), from(at)) }
+}
+
+func (u *ALU) half(at *Site, c Cell) uint32 {
+	w := u.decideBits(c)
+	f := c.Float()
+	sign := w >> 16 & 0x8000
+	switch size := math.Abs(float64(f)); {
+	case size == 0:
+		return sign
+	case size > 65504:
+		u.special(at, "infinite", f)
+		return sign | 0x7bff
+	case size < 0x1p-14:
+		u.undecided(FloatSpecial, at, fmt.Sprintf("%s of %v is subnormal", at.What, f))
+		return halfOf(f)
+	}
+	if w&0x1fff != 0 {
+		u.undecided(FloatInexact, at, fmt.Sprintf("%s rounds %v", at.What, f))
+	}
+	return halfOf(f)
+}
+
+func (u *ALU) unhalf(at *Site, h uint32) Cell {
+	return bitsHalf(u, at, Float(floatOfHalf(h)))
+}
+
+// halved is one of the two half floats next to c: it may be rounded in either direction.
+func (u *ALU) halved(at *Site, c Cell) Cell {
+	lo, hi := c.Span()
+	switch size := max(math.Abs(float64(lo)), math.Abs(float64(hi))); {
+	case c.doubt.unbounded() && math.Abs(c.Number()) <= maxHalf:
+		return c
+	case size > maxHalf && lo < maxHalf && hi > -maxHalf:
+		return unknown(c.Float(), c.doubt)
+	case size > maxHalf:
+		return u.special(at, "too large for half a float", c.Float())
+	case c.doubt == 0 && c.Bits&0x1fff == 0 && (size == 0 || size >= minHalf):
+		return c
+	}
+	s := c.doubt
+	if s == 0 {
+		s = from(at)
+	}
+	candidates, n := c.candidates()
+	first := c.halfNear(candidates[0], s)
+	if n == 1 {
+		return first
+	}
+	return join(first, c.halfNear(candidates[1], s), s)
+}
+
+// halfNear is one of the half floats next to the values near the candidate f of c.
+func (c Cell) halfNear(f float32, s doubt) Cell {
+	lo, hi := c.around(f)
+	a, b := floorHalf(lo), -floorHalf(-hi)
+	if a < minHalf && b > -minHalf && (a != 0 || b != 0) { // an implementation may flush a subnormal to zero
+		return hull(float(wordOf(f)&^0x1fff), min(a, 0), max(b, 0), s)
+	}
+	if lo == hi && a != b {
+		return oneOfTwo(a, b, s)
+	}
+	return hull(float(wordOf(f)&^0x1fff), a, b, s)
+}
+
+// floorHalf is the greatest half float that is at most f.
+func floorHalf(f float32) float32 {
+	if math.Abs(float64(f)) < minHalf {
+		return float32(math.Floor(float64(f)/leastHalf) * leastHalf)
+	}
+	r := float(wordOf(f) &^ 0x1fff)
+	if r > f {
+		r = awayFromZero(r)
+	}
+	return r
+}
+
+const (
+	maxHalf = 65504
+	minHalf = 0x1p-14
+	// leastHalf is the least positive subnormal half float.
+	leastHalf = 0x1p-24
+)
+
+// awayFromZero is the next float of 11 significant bits, away from zero.
+func awayFromZero(f float32) float32 { return float(wordOf(f) + 0x2000) }
+
+// halfOf gives the bits of the half float with the value f, rounded towards zero.
+func halfOf(f float32) uint32 {
+	w := wordOf(f)
+	sign, exponent, fraction := w>>16&0x8000, int(w>>23&0xff)-127, w&0x7fffff
+	switch {
+	case exponent == 128:
+		return sign | 0x7c00 | fraction>>13
+	case exponent > 15:
+		return sign | 0x7bff
+	case exponent >= -14:
+		return sign | uint32(exponent+15)<<10 | fraction>>13
+	case exponent >= -24:
+		return sign | (fraction|1<<23)>>(-1-exponent)
+	}
+	return sign
+}
+
+// floatOfHalf is the value of the half float that has the bits h.
+func floatOfHalf(h uint32) float32 {
+	sign, exponent, fraction := h>>15<<31, h>>10&0x1f, h&0x3ff
+	switch exponent {
+	case 0x1f:
+		return float(sign | 0xff<<23 | fraction<<13)
+	case 0:
+		return float(sign | wordOf(float32(fraction)*0x1p-24))
+	}
+	return float(sign | (exponent+112)<<23 | fraction<<13)
+}
+
+// bitsHalf checks a half float that comes from a buffer or a cast.
+func bitsHalf(u *ALU, at *Site, x Cell) Cell {
+	switch size := math.Abs(x.Number()); {
+	case size-size != 0:
+		u.undefined(FloatSpecial, at, "%s gives %v as half a float", at.What, x.Float())
+		return Float(1)
+	case size != 0 && size < minHalf:
+		return flushed(at, x.Number(), x.Number(), x.Number())
+	}
+	return Cell{Bits: x.Bits}
+}
+
+// halfLdexp has the limits of a half float's exponent, whose bias is 15.
+func halfLdexp(u *ALU, at *Site, x, e Cell) Cell {
+	if n := int32(e.Bits); n > 16 {
+		u.undefined(BuiltinDomain, at, "ldexp(%v, %d)", x.Float(), n)
+		return Float(1)
+	} else if n < -14 && x.Float() != 0 {
+		c := u.halved(at, floatLdexp(u, at, x, e))
+		lo, hi := c.Span()
+		return flushed(at, c.Number(), float64(lo), float64(hi))
+	}
+	return u.halved(at, floatLdexp(u, at, x, e))
+}

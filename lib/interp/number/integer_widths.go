@@ -1,0 +1,296 @@
+package number
+
+import (
+	"math"
+
+	"shsmith/lib/types"
+)
+
+// Integers of 8, 16 and 64 bits (GL_ARB_gpu_shader_int64,
+// GL_EXT_shader_explicit_arithmetic_types). A narrow integer is extended to 32 bits in its
+// cell. A wide one has its high word in alt.
+
+// anyWidthOperator finds an operator on integers of kind k. The amount of a shift is an
+// integer of 32 bits.
+func anyWidthOperator(op string, k types.Kind) Binary {
+	if f := wrapping[op]; f != nil {
+		return func(u *ALU, at *Site, x, y Cell) Cell { return Integer(f(x.Integer(k), y.Integer(k)), k) }
+	}
+	less := func(x, y Cell) bool {
+		if k.IsSigned() {
+			return int64(x.Integer(k)) < int64(y.Integer(k))
+		}
+		return x.Integer(k) < y.Integer(k)
+	}
+	switch op {
+	case "/", "%":
+		return anyWidthDivision(op, k)
+	case "<<", ">>":
+		return anyWidthShift(op, k)
+	case "<":
+		return func(u *ALU, at *Site, x, y Cell) Cell { return Bool(less(x, y)) }
+	case ">":
+		return func(u *ALU, at *Site, x, y Cell) Cell { return Bool(less(y, x)) }
+	case "<=":
+		return func(u *ALU, at *Site, x, y Cell) Cell { return Bool(!less(y, x)) }
+	case ">=":
+		return func(u *ALU, at *Site, x, y Cell) Cell { return Bool(!less(x, y)) }
+	case "==":
+		return func(u *ALU, at *Site, x, y Cell) Cell { return Bool(x.Integer(k) == y.Integer(k)) }
+	case "!=":
+		return func(u *ALU, at *Site, x, y Cell) Cell { return Bool(x.Integer(k) != y.Integer(k)) }
+	}
+	return nil
+}
+
+var wrapping = map[string]func(a, b uint64) uint64{
+	"+": func(a, b uint64) uint64 { return a + b },
+	"-": func(a, b uint64) uint64 { return a - b },
+	"*": func(a, b uint64) uint64 { return a * b },
+	"&": func(a, b uint64) uint64 { return a & b },
+	"|": func(a, b uint64) uint64 { return a | b },
+	"^": func(a, b uint64) uint64 { return a ^ b },
+}
+
+func anyWidthDivision(op string, k types.Kind) Binary {
+	signed, remainder := k.IsSigned(), op == "%"
+	least := int64(math.MinInt64) >> (64 - k.Bits())
+	kind := map[bool]Kind{false: IntDivision, true: IntModulo}[remainder]
+	return func(u *ALU, at *Site, x, y Cell) Cell {
+		a, b := x.Integer(k), y.Integer(k)
+		bad := b == 0
+		if signed {
+			bad = bad || int64(a) == least && int64(b) == -1 || remainder && (int64(a) < 0 || int64(b) < 0)
+		}
+		switch {
+		case bad:
+			u.undefined(kind, at, "%d %s %d", int64(a), op, int64(b))
+			return x
+		case signed && remainder:
+			a = uint64(int64(a) % int64(b))
+		case signed:
+			a = uint64(int64(a) / int64(b))
+		case remainder:
+			a %= b
+		default:
+			a /= b
+		}
+		return Integer(a, k)
+	}
+}
+
+func anyWidthShift(op string, k types.Kind) Binary {
+	left, signed, width := op == "<<", k.IsSigned(), uint32(k.Bits())
+	return func(u *ALU, at *Site, x, y Cell) Cell {
+		a := x.Integer(k)
+		switch {
+		case y.Bits >= width:
+			u.undefined(Shift, at, "shift by %d", int32(y.Bits))
+			return x
+		case left:
+			a <<= y.Bits
+		case signed:
+			a = uint64(int64(a) >> y.Bits)
+		default:
+			a >>= y.Bits
+		}
+		return Integer(a, k)
+	}
+}
+
+// ShiftAmount turns a wide integer into the amount of a shift. An amount that does not
+// fit 32 bits is too large either way.
+func ShiftAmount(u *ALU, at *Site, x Cell) Cell {
+	if x.alt != 0 {
+		return Cell{Bits: math.MaxUint32}
+	}
+	return Cell{Bits: x.Bits}
+}
+
+func anyWidthMin(k types.Kind) Binary {
+	less := anyWidthOperator("<", k)
+	return func(u *ALU, at *Site, x, y Cell) Cell {
+		if less(u, at, y, x).Bits != 0 {
+			return y
+		}
+		return x
+	}
+}
+
+func anyWidthMax(k types.Kind) Binary {
+	less := anyWidthOperator("<", k)
+	return func(u *ALU, at *Site, x, y Cell) Cell {
+		if less(u, at, x, y).Bits != 0 {
+			return y
+		}
+		return x
+	}
+}
+
+func anyWidthClamp(k types.Kind) Ternary {
+	less, smaller, larger := anyWidthOperator("<", k), anyWidthMin(k), anyWidthMax(k)
+	return func(u *ALU, at *Site, x, lo, hi Cell) Cell {
+		if less(u, at, hi, lo).Bits != 0 {
+			u.undefined(BuiltinDomain, at, "clamp(%d, %d, %d)", int64(x.Integer(k)), int64(lo.Integer(k)), int64(hi.Integer(k)))
+		}
+		return smaller(u, at, larger(u, at, x, lo), hi)
+	}
+}
+
+// anyWidthFunction finds a function of one integer of kind k.
+func anyWidthFunction(name string, k types.Kind) Unary {
+	switch name {
+	case "abs":
+		return func(u *ALU, at *Site, x Cell) Cell {
+			if n := int64(x.Integer(k)); n < 0 {
+				return Integer(uint64(-n), k)
+			}
+			return x
+		}
+	case "sign":
+		return func(u *ALU, at *Site, x Cell) Cell {
+			n := int64(x.Integer(k))
+			return Integer(uint64(min(max(n, -1), 1)), k)
+		}
+	case "int64BitsToDouble", "uint64BitsToDouble":
+		return bitsDouble
+	}
+	return nil
+}
+
+// anyWidthConversion is Convert if one of the kinds is not of 32 bits.
+func anyWidthConversion(from, to types.Kind) Unary {
+	switch {
+	case to == types.Bool:
+		return toBool(from)
+	case from == types.Bool:
+		return func(u *ALU, at *Site, x Cell) Cell {
+			if x.Bits == 0 {
+				return Cell{}
+			}
+			return One(to)
+		}
+	case from.IsInteger() && to.IsInteger():
+		return func(u *ALU, at *Site, x Cell) Cell { return Integer(x.Integer(from), to) }
+	case from.IsInteger():
+		return integerToFloat(from, to)
+	case to.IsInteger():
+		return floatToInteger(from, to)
+	case to == types.Double:
+		return singleToDouble
+	case from == types.Double && to == types.Half:
+		return narrow1(doubleToSingle)
+	case from == types.Double:
+		return doubleToSingle
+	case to == types.Half:
+		return func(u *ALU, at *Site, x Cell) Cell { return u.halved(at, x) }
+	}
+	return nil // a half float is a float
+}
+
+func toBool(from types.Kind) Unary {
+	switch {
+	case from == types.Double:
+		return func(u *ALU, at *Site, x Cell) Cell { return Bool(!doubleEqual(u, at, x, Cell{})) }
+	case from.IsFloat():
+		return floatToBool
+	}
+	return func(u *ALU, at *Site, x Cell) Cell { return Bool(x.Integer(from) != 0) }
+}
+
+// number64 gives the double that is nearest to an integer, and whether they are equal.
+func number64(w uint64, signed bool) (f float64, exact bool) {
+	if signed {
+		f = float64(int64(w))
+		return f, f < 0x1p63 && int64(f) == int64(w)
+	}
+	f = float64(w)
+	return f, f < 0x1p64 && uint64(f) == w
+}
+
+func integerToFloat(from, to types.Kind) Unary {
+	signed := from.IsSigned()
+	if to == types.Double {
+		return func(u *ALU, at *Site, x Cell) Cell {
+			f, exact := number64(x.Integer(from), signed)
+			if exact {
+				return Double(f)
+			}
+			return real{mid: f, rad: math.Abs(f) * singleError}.cell(at)
+		}
+	}
+	f := func(u *ALU, at *Site, x Cell) Cell { return u.nearest(at, x.Integer(from), signed) }
+	if to == types.Half {
+		return narrow1(f)
+	}
+	return f
+}
+
+// nearest is the integer w as a float.
+func (u *ALU) nearest(at *Site, w uint64, signed bool) Cell {
+	f, exact := number64(w, signed)
+	if exact {
+		return u.rounded(at, f, 0, true, 0, 0)
+	}
+	return within(float32(f), 1, from(at))
+}
+
+// limits gives the least integer of a kind, and the first that is too large.
+func limits(k types.Kind) (lo, end float64) {
+	if k.IsSigned() {
+		return -math.Ldexp(1, k.Bits()-1), math.Ldexp(1, k.Bits()-1)
+	}
+	return 0, math.Ldexp(1, k.Bits())
+}
+
+func floatToInteger(from, to types.Kind) Unary {
+	least, end := limits(to)
+	unsigned := least == 0
+	return func(u *ALU, at *Site, x Cell) Cell {
+		var f, whole float64
+		if from == types.Double {
+			f = x.Double()
+			if lo, hi := x.doubleSpan(); math.Trunc(lo) != math.Trunc(hi) || unsigned && lo < 0 && hi >= 0 {
+				u.undecidedByDouble(x)
+			}
+			whole = math.Trunc(f)
+		} else {
+			f, whole = x.Number(), u.truncated(x, unsigned)
+		}
+		if whole < least || whole >= end || f < 0 && unsigned {
+			u.undefined(Conversion, at, "%s(%v)", types.Scalar(to), f)
+			return One(to)
+		}
+		if to == types.Uint64 {
+			return Wide(uint64(whole))
+		}
+		return Integer(uint64(int64(whole)), to)
+	}
+}
+
+func singleToDouble(u *ALU, at *Site, x Cell) Cell {
+	lo, hi := x.Span()
+	f := x.Number()
+	switch {
+	case x.doubt == 0:
+		return Double(f)
+	case lo-lo != 0 || hi-hi != 0:
+		return real{mid: f, rad: infinite, s: x.doubt &^ valueBits}.cell(at)
+	}
+	return real{mid: f, rad: max(float64(hi)-f, f-float64(lo)), s: x.doubt&^valueBits | x.doubt&eitherZero}.cell(at)
+}
+
+func doubleToSingle(u *ALU, at *Site, x Cell) Cell {
+	r := x.real()
+	if r.rad == 0 {
+		c := u.rounded(at, r.mid, 0, !math.Signbit(r.mid) || r.s == 0, float32(r.mid), 0)
+		if r.mid == 0 && r.s != 0 {
+			c.doubt = r.s
+		}
+		return c
+	}
+	if r.rad > maxFloat {
+		return unknown(fit(r.mid), r.s)
+	}
+	return hull(fit(r.mid), floor32(r.lo()), ceil32(r.hi()), r.s)
+}

@@ -1,0 +1,150 @@
+package number
+
+import "shsmith/lib/types"
+
+// PrefixOperator finds the operator -, ~ or ! on scalars of kind k.
+func PrefixOperator(op string, k types.Kind) Unary {
+	switch {
+	case op == "!":
+		return func(u *ALU, at *Site, x Cell) Cell { return Cell{Bits: x.Bits ^ 1} }
+	case op == "~" && IsWord(k):
+		return func(u *ALU, at *Site, x Cell) Cell { return Cell{Bits: ^x.Bits} }
+	case op == "~":
+		return func(u *ALU, at *Site, x Cell) Cell { return Integer(^x.Integer(k), k) }
+	case k.IsFloat():
+		return arithmeticOf(k).Neg
+	case !IsWord(k):
+		return func(u *ALU, at *Site, x Cell) Cell { return Integer(-x.Integer(k), k) }
+	}
+	return func(u *ALU, at *Site, x Cell) Cell { return Cell{Bits: -x.Bits} }
+}
+
+// CommonKind is the kind to which two operands are converted (4.1.10). Floats come before
+// integers, then wider kinds before narrower ones, then unsigned before signed.
+func CommonKind(a, b types.Kind) types.Kind {
+	switch {
+	case a == b:
+		return a
+	case a.IsFloat() != b.IsFloat():
+		if a.IsFloat() {
+			return a
+		}
+		return b
+	case a.Bits() != b.Bits():
+		if a.Bits() > b.Bits() {
+			return a
+		}
+		return b
+	case a.IsSigned():
+		return b
+	}
+	return a
+}
+
+// Operator finds a binary operator on scalars of kind k. Integer operations without a
+// result are told as undefined, as GLSL has them.
+func Operator(op string, k types.Kind) Binary {
+	switch {
+	case k == types.Float:
+		return floatOperations[op]
+	case k == types.Double:
+		return doubleOperations[op]
+	case k == types.Half:
+		return halfOperations[op]
+	case !IsWord(k):
+		return anyWidthOperator(op, k)
+	}
+	if f := wordOperations[op]; f != nil {
+		return f
+	}
+	if k == types.Int {
+		return intOperations[op]
+	}
+	return uintOperations[op]
+}
+
+var floatOperations = operations(floatAdd, floatSub, floatMul, floatDiv, Single.remainder, floatLess, floatLessEqual, floatEqual)
+
+var halfOperations = operations(half.Add, half.Sub, half.Mul, half.Div, half.remainder, floatLess, floatLessEqual, floatEqual)
+
+var doubleOperations = operations(doubleAdd, doubleSub, doubleMul, doubleDiv, double.remainder, doubleLess, doubleLessEqual, doubleEqual)
+
+// operations are the operators on one format of floats.
+func operations(add, sub, mul, div, rem Binary, less, lessEqual, equal func(*ALU, *Site, Cell, Cell) bool) map[string]Binary {
+	return map[string]Binary{
+		"+": add, "-": sub, "*": mul, "/": div, "%": rem,
+		"<":  func(u *ALU, at *Site, x, y Cell) Cell { return Bool(less(u, at, x, y)) },
+		">":  func(u *ALU, at *Site, x, y Cell) Cell { return Bool(less(u, at, y, x)) },
+		"<=": func(u *ALU, at *Site, x, y Cell) Cell { return Bool(lessEqual(u, at, x, y)) },
+		">=": func(u *ALU, at *Site, x, y Cell) Cell { return Bool(lessEqual(u, at, y, x)) },
+		"==": func(u *ALU, at *Site, x, y Cell) Cell { return Bool(equal(u, at, x, y)) },
+		"!=": func(u *ALU, at *Site, x, y Cell) Cell { return Bool(!equal(u, at, x, y)) },
+	}
+}
+
+// wordOperations are the same for signed integers, unsigned integers and booleans.
+var wordOperations = map[string]Binary{
+	"+":  func(u *ALU, at *Site, x, y Cell) Cell { return Cell{Bits: x.Bits + y.Bits} },
+	"-":  func(u *ALU, at *Site, x, y Cell) Cell { return Cell{Bits: x.Bits - y.Bits} },
+	"*":  func(u *ALU, at *Site, x, y Cell) Cell { return Cell{Bits: x.Bits * y.Bits} },
+	"&":  func(u *ALU, at *Site, x, y Cell) Cell { return Cell{Bits: x.Bits & y.Bits} },
+	"|":  func(u *ALU, at *Site, x, y Cell) Cell { return Cell{Bits: x.Bits | y.Bits} },
+	"^":  func(u *ALU, at *Site, x, y Cell) Cell { return Cell{Bits: x.Bits ^ y.Bits} },
+	"^^": func(u *ALU, at *Site, x, y Cell) Cell { return Cell{Bits: x.Bits ^ y.Bits} },
+	"==": func(u *ALU, at *Site, x, y Cell) Cell { return Bool(x.Bits == y.Bits) },
+	"!=": func(u *ALU, at *Site, x, y Cell) Cell { return Bool(x.Bits != y.Bits) },
+	"<<": shiftLeft,
+}
+
+var intOperations = map[string]Binary{
+	"/": intDiv, "%": intMod, ">>": intShiftRight,
+	"<":  func(u *ALU, at *Site, x, y Cell) Cell { return Bool(int32(x.Bits) < int32(y.Bits)) },
+	">":  func(u *ALU, at *Site, x, y Cell) Cell { return Bool(int32(x.Bits) > int32(y.Bits)) },
+	"<=": func(u *ALU, at *Site, x, y Cell) Cell { return Bool(int32(x.Bits) <= int32(y.Bits)) },
+	">=": func(u *ALU, at *Site, x, y Cell) Cell { return Bool(int32(x.Bits) >= int32(y.Bits)) },
+}
+
+var uintOperations = map[string]Binary{
+	"/": uintDiv, "%": uintMod, ">>": uintShiftRight,
+	"<":  func(u *ALU, at *Site, x, y Cell) Cell { return Bool(x.Bits < y.Bits) },
+	">":  func(u *ALU, at *Site, x, y Cell) Cell { return Bool(x.Bits > y.Bits) },
+	"<=": func(u *ALU, at *Site, x, y Cell) Cell { return Bool(x.Bits <= y.Bits) },
+	">=": func(u *ALU, at *Site, x, y Cell) Cell { return Bool(x.Bits >= y.Bits) },
+}
+
+// Equal reports whether two scalars of kind k are equal.
+func Equal(u *ALU, at *Site, k types.Kind, x, y Cell) bool {
+	switch {
+	case k == types.Double:
+		return doubleEqual(u, at, x, y)
+	case k.IsFloat():
+		return floatEqual(u, at, x, y)
+	}
+	return x.Bits == y.Bits && x.alt == y.alt
+}
+
+// DefinedOperator is Operator for a language whose integer operations have a result for
+// all operands, as WGSL specifies them.
+func DefinedOperator(op string, k types.Kind) Binary {
+	if f := definedOperations[k][op]; f != nil {
+		return f
+	}
+	return Operator(op, k)
+}
+
+// PipelineOperator is DefinedOperator for an expression that is evaluated when the
+// pipeline is made. A divisor of 0 and a shift by too much are errors there (WGSL 8.7,
+// 8.9).
+func PipelineOperator(op string, k types.Kind) Binary {
+	f := DefinedOperator(op, k)
+	kind, ok := map[string]Kind{"/": IntDivision, "%": IntModulo, "<<": Shift, ">>": Shift}[op]
+	if !ok || k != types.Int && k != types.Uint {
+		return f
+	}
+	return func(u *ALU, at *Site, x, y Cell) Cell {
+		if bad := y.Bits == 0; bad && kind != Shift || kind == Shift && y.Bits >= uint32(k.Bits()) {
+			u.undefined(kind, at, "%d %s %d when the pipeline is made", int32(x.Bits), op, int32(y.Bits))
+		}
+		return f(u, at, x, y)
+	}
+}

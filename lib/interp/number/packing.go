@@ -1,0 +1,131 @@
+package number
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Packing and unpacking (8.4).
+
+// list writes floats for messages.
+func list(floats []float32) string {
+	words := make([]string, len(floats))
+	for i, f := range floats {
+		words[i] = strconv.FormatFloat(float64(f), 'g', -1, 32)
+	}
+	return strings.Join(words, ", ")
+}
+
+// packFixed packs components of width bits each. A component is clamped to the range from
+// lo to 1 and multiplied by scale.
+func packFixed(lo, scale float32, width uint) Aggregate {
+	return func(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+		var w uint32
+		for i, c := range args[0] {
+			c = Single.clamp(u, at, c, Float(lo), Float(1))
+			c = floatRound(u, at, floatMul(u, at, c, Float(scale)))
+			w |= uint32(int32(u.decideFloat(c))) & (1<<width - 1) << (uint(i) * width)
+		}
+		out[0] = Cell{Bits: w}
+	}
+}
+
+// unpackFixed takes apart fields of width bits and divides them by scale. Signed fields
+// are clamped to -1.
+func unpackFixed(negative bool, scale float32, width uint) Aggregate {
+	return func(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+		w := args[0][0].Bits
+		for i := range out {
+			field := w >> (uint(i) * width) & (1<<width - 1)
+			f := float32(field)
+			if negative {
+				f = float32(int32(field<<(32-width)) >> (32 - width))
+			}
+			out[i] = floatDiv(u, at, Float(f), Float(scale))
+			if negative {
+				out[i] = Single.clamp(u, at, out[i], Float(-1), Float(1))
+			}
+		}
+	}
+}
+
+// packHalf rounds in an open direction. The result is definite if each component is a
+// normal half float or zero.
+func packHalf(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+	var w uint32
+	for i, c := range args[0] {
+		w |= u.half(at, c) << (16 * uint(i))
+	}
+	out[0] = Cell{Bits: w}
+}
+
+func unpackHalf(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+	w := args[0][0].Bits
+	for i := range out {
+		out[i] = u.unhalf(at, w>>(16*uint(i))&0xffff)
+	}
+}
+
+// packWide makes a scalar of 64 bits of two words, the low one first.
+func packWide(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+	out[0] = Cell{Bits: args[0][0].Bits, alt: args[0][1].Bits}
+}
+
+func packDouble(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+	packWide(u, at, args, out)
+	out[0] = bitsDouble(u, at, out[0])
+}
+
+// unpackWide takes a scalar of 64 bits apart.
+func unpackWide(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+	w := u.decideDouble(args[0][0])
+	out[0], out[1] = Cell{Bits: uint32(w)}, Cell{Bits: uint32(w >> 32)}
+}
+
+// byteOf is byte i of w. If bits is 8, its sign is extended.
+func byteOf(w uint32, i, bits int) uint32 {
+	b := w >> (8 * i) & 0xff
+	if bits == 8 {
+		return uint32(int32(int8(b)))
+	}
+	return b
+}
+
+// packedDot is the dot product of two words as vectors of four bytes. The bytes are
+// signed if bits is 8.
+func packedDot(bits int) Aggregate {
+	return func(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+		out[0] = Cell{}
+		for i := 0; i < 4; i++ {
+			out[0].Bits += byteOf(args[0][0].Bits, i, bits) * byteOf(args[1][0].Bits, i, bits)
+		}
+	}
+}
+
+// packBytes packs the low bytes of four words. If hi is above lo, the words are first
+// clamped to that range.
+func packBytes(lo, hi int64) Aggregate {
+	return func(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+		var w uint32
+		for i, c := range args[0] {
+			b := int64(int32(c.Bits))
+			if lo == 0 {
+				b = int64(c.Bits)
+			}
+			if hi > lo {
+				b = min(max(b, lo), hi)
+			}
+			w |= uint32(uint8(b)) << (8 * i)
+		}
+		out[0] = Cell{Bits: w}
+	}
+}
+
+func unpackBytes(bits int) Aggregate {
+	return func(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+		w := args[0][0].Bits
+		for i := range out {
+			out[i] = Cell{Bits: byteOf(w, i, bits)}
+		}
+	}
+}

@@ -1,0 +1,95 @@
+package number
+
+import (
+	"math"
+
+	"shsmith/lib/types"
+)
+
+// PrecisionQualifier is a precision of GLSL ES (its section 4.7). An implementation may
+// compute with the precision that a qualifier guarantees, or with any higher one.
+type PrecisionQualifier uint8
+
+const (
+	NoPrecision PrecisionQualifier = iota // of literals and booleans, which take that of the other operand
+	Lowp
+	Mediump
+	Highp
+)
+
+// Limit finds the operation that reduces a scalar of kind k to what precision p
+// guarantees. It is nil if p guarantees all of it.
+func Limit(k types.Kind, p PrecisionQualifier) Unary {
+	switch {
+	case p != Lowp && p != Mediump:
+		return nil
+	case k == types.Float:
+		return floatFormats[p].limit
+	case k == types.Int || k == types.Uint:
+		return intRanges[k][p].limit
+	}
+	return nil
+}
+
+// intRange is the range of integers that a precision guarantees.
+type intRange struct{ lo, hi int64 }
+
+var intRanges = map[types.Kind]map[PrecisionQualifier]intRange{
+	types.Int:  {Lowp: {-1 << 8, 1<<8 - 1}, Mediump: {-1 << 15, 1<<15 - 1}},
+	types.Uint: {Lowp: {0, 1<<9 - 1}, Mediump: {0, 1<<16 - 1}},
+}
+
+func (r intRange) limit(u *ALU, at *Site, x Cell) Cell {
+	n := int64(int32(x.Bits))
+	if r.lo == 0 {
+		n = int64(x.Bits)
+	}
+	if n < r.lo || n > r.hi {
+		u.undefined(Precision, at, "%d is out of the range from %d to %d that its precision guarantees", n, r.lo, r.hi)
+	}
+	return x
+}
+
+// floatFormat is what a precision guarantees of floats: magnitudes below top, and an
+// error of at most relative times the magnitude, or of at most absolute.
+type floatFormat struct{ top, relative, absolute, least float64 }
+
+var floatFormats = map[PrecisionQualifier]floatFormat{
+	Mediump: {top: 0x1p14, relative: 0x1p-10, least: 0x1p-14},
+	Lowp:    {top: 2, absolute: 0x1p-8},
+}
+
+func (f floatFormat) limit(u *ALU, at *Site, x Cell) Cell {
+	lo, hi := x.Span()
+	size := max(math.Abs(float64(lo)), math.Abs(float64(hi)))
+	switch {
+	case size >= f.top && float64(lo) < f.top && float64(hi) > -f.top:
+		return unknown(x.Float(), x.doubt)
+	case size >= f.top:
+		u.undefined(Precision, at, "%v is out of the range up to %v that its precision guarantees", x.Float(), f.top)
+		return x
+	case x.doubt.exact() && f.holds(x):
+		return x
+	}
+	radius := max(size*f.relative, f.absolute, f.least)
+	return hull(x.Float(), floor32(float64(lo)-radius), ceil32(float64(hi)+radius), from(at))
+}
+
+// holds reports whether the format has the number x, and if x is a sum, all partial sums
+// of its terms in any order.
+func (f floatFormat) holds(x Cell) bool {
+	n := math.Abs(x.Number())
+	if f.absolute > 0 {
+		return math.Mod(n, f.absolute) == 0
+	}
+	if n == 0 {
+		return true
+	}
+	if x.alt != 0 {
+		t := x.chain()
+		if max(t.pos, t.neg) > math.Ldexp(1/f.relative, t.grid+1) {
+			return false
+		}
+	}
+	return n >= f.least && math.Mod(n, math.Ldexp(f.relative, math.Ilogb(n))) == 0
+}

@@ -1,0 +1,301 @@
+package number
+
+import (
+	"math"
+
+	"shsmith/lib/types"
+)
+
+// Functions of whole vectors and matrices (8.5 to 8.7), and the products of linear algebra
+// (5.10).
+
+// MatrixProduct is x * y, where at least one operand is a matrix.
+func MatrixProduct(x, y *types.Type) Aggregate {
+	a, b := shapeOf(x), shapeOf(y)
+	if x.Kind == types.Vector {
+		a = shape{cols: x.Size(), rows: 1}
+	}
+	return arithmeticOf(x.Component()).product(a, b)
+}
+
+func shapeOf(t *types.Type) shape {
+	if t.Kind == types.Matrix {
+		return shape{t.Cols, t.Rows}
+	}
+	return shape{1, t.Size()}
+}
+
+// integerDot is the dot product of integers. It wraps.
+func integerDot(k types.Kind) Aggregate {
+	add, mul := Operator("+", k), Operator("*", k)
+	return func(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+		var sum Cell
+		for i, x := range args[0] {
+			sum = add(u, at, sum, mul(u, at, x, args[1][i]))
+		}
+		out[0] = sum
+	}
+}
+
+// dot is the sum of the products of x(i) and y(i) for i below n. If the operands are
+// exact and no order of the additions rounds, fused or not, the sum is exact.
+func (u *ALU) dot(at *Site, n int, x, y func(int) Cell) Cell {
+	var sum, size float64
+	var terms chain
+	sharp := true
+	for i := 0; i < n; i++ {
+		a, b := x(i), y(i)
+		sharp = sharp && a.doubt.exact() && b.doubt.exact()
+		p := a.Number() * b.Number()
+		t := chain{max(p, 0), max(-p, 0), 127}
+		if a.alt|b.alt != 0 {
+			t = a.chain().times(b.chain())
+		} else if p != 0 {
+			t.grid = gridOf(p)
+		}
+		if i == 0 {
+			terms.grid = t.grid
+		}
+		sum, size, terms = sum+p, size+math.Abs(p), terms.plus(t)
+	}
+	switch {
+	case n == 1 || !sharp:
+		return u.dotInTurn(at, n, x, y)
+	case size == 0:
+		return Cell{doubt: from(at) | eitherZero}
+	case size > maxFloat:
+		return u.special(at, "infinite", float32(size))
+	case terms.grid < -126:
+		return flushed(at, sum, sum-float64(n)*minNormal, sum+float64(n)*minNormal)
+	case terms.rounds():
+		return unknown(float32(sum), from(at))
+	case sum == 0:
+		return terms.of(at, Cell{doubt: from(at) | eitherZero}, true)
+	}
+	return terms.of(at, Float(float32(sum)), true)
+}
+
+// ulp is the greatest power of two that divides x.
+func ulp(x float64) float64 {
+	if x == 0 {
+		return math.Inf(1)
+	}
+	fraction, exponent := math.Frexp(x)
+	n := int64(fraction * (1 << 53))
+	return math.Ldexp(float64(n&-n), exponent-53)
+}
+
+func (u *ALU) dotInTurn(at *Site, n int, x, y func(int) Cell) Cell {
+	sum := floatMul(u, at, x(0), y(0))
+	for i := 1; i < n; i++ {
+		sum = floatAdd(u, at, sum, floatMul(u, at, x(i), y(i)))
+	}
+	return sum
+}
+
+func (u *ALU) dotVectors(at *Site, x, y []Cell) Cell {
+	return u.dot(at, len(x), func(i int) Cell { return x[i] }, func(i int) Cell { return y[i] })
+}
+
+func (a *Arithmetic) dotOp(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+	out[0] = a.Dot(u, at, args[0], args[1])
+}
+
+func (a *Arithmetic) length(u *ALU, at *Site, x []Cell) Cell {
+	return a.Sqrt(u, at, a.Dot(u, at, x, x))
+}
+
+func (a *Arithmetic) lengthOp(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+	out[0] = a.length(u, at, args[0])
+}
+
+func (a *Arithmetic) distanceOp(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+	var difference [4]Cell
+	for i := range args[0] {
+		difference[i] = a.Sub(u, at, args[0][i], args[1][i])
+	}
+	out[0] = a.length(u, at, difference[:len(args[0])])
+}
+
+func (a *Arithmetic) crossOp(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+	x, y := args[0], args[1]
+	for i := range out {
+		j, k := (i+1)%3, (i+2)%3
+		left := [2]Cell{x[j], a.Neg(u, at, y[j])}
+		right := [2]Cell{y[k], x[k]}
+		out[i] = a.Dot(u, at, left[:], right[:])
+	}
+}
+
+func (a *Arithmetic) normalizeOp(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+	x := args[0]
+	zero := true
+	for _, c := range x {
+		zero = zero && a.number(c) == 0 && a.sure(c)
+	}
+	if zero {
+		u.undefined(BuiltinDomain, at, "normalize of the zero vector")
+		fill(out, a.of(1))
+		return
+	}
+	l := a.length(u, at, x)
+	for i := range out {
+		out[i] = a.Div(u, at, x[i], l)
+	}
+}
+
+func fill(out []Cell, v Cell) {
+	for i := range out {
+		out[i] = v
+	}
+}
+
+func (a *Arithmetic) faceforwardOp(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+	if a.Less(u, at, a.Dot(u, at, args[2], args[1]), Cell{}) {
+		copy(out, args[0])
+		return
+	}
+	for i := range out {
+		out[i] = a.Neg(u, at, args[0][i])
+	}
+}
+
+// reflectOp is I - 2 * dot(N, I) * N.
+func (a *Arithmetic) reflectOp(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+	i, n := args[0], args[1]
+	d := a.Mul(u, at, a.of(2), a.Dot(u, at, n, i))
+	for k := range out {
+		out[k] = a.Sub(u, at, i[k], a.Mul(u, at, d, n[k]))
+	}
+}
+
+// refractOp computes k = 1 - eta * eta * (1 - dot(N, I) * dot(N, I)). The result is 0 if
+// k < 0, otherwise eta * I - (eta * dot(N, I) + sqrt(k)) * N.
+func (a *Arithmetic) refractOp(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+	i, n, eta := args[0], args[1], args[2][0]
+	one := a.of(1)
+	d := a.Dot(u, at, n, i)
+	k := a.Sub(u, at, one, a.Mul(u, at, a.Mul(u, at, eta, eta), a.Sub(u, at, one, a.Mul(u, at, d, d))))
+	if a.Less(u, at, k, Cell{}) {
+		clear(out)
+		return
+	}
+	f := a.Add(u, at, a.Mul(u, at, eta, d), a.Sqrt(u, at, k))
+	for j := range out {
+		out[j] = a.Sub(u, at, a.Mul(u, at, eta, i[j]), a.Mul(u, at, f, n[j]))
+	}
+}
+
+// shape is the size of a factor of a product. A vector on the left is a row, a vector on
+// the right a column.
+type shape struct{ cols, rows int }
+
+// product multiplies x by y.
+func (a *Arithmetic) product(x, y shape) Aggregate {
+	return func(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+		var row [4]Cell
+		for c := 0; c < y.cols; c++ {
+			for r := 0; r < x.rows; r++ {
+				for i := range row[:x.cols] {
+					row[i] = args[0][i*x.rows+r]
+				}
+				out[c*x.rows+r] = a.Dot(u, at, row[:x.cols], args[1][c*y.rows:(c+1)*y.rows])
+			}
+		}
+	}
+}
+
+func transposeOp(s shape) Aggregate {
+	return func(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+		for c := 0; c < s.cols; c++ {
+			for r := 0; r < s.rows; r++ {
+				out[r*s.cols+c] = args[0][c*s.rows+r]
+			}
+		}
+	}
+}
+
+// determinant gives a result of which nothing is guaranteed, and so does inverse (4.7.1).
+func (a *Arithmetic) determinant(n int) Aggregate {
+	return func(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+		out[0] = a.unknown(at, determinant(a.numbers(args[0]), n))
+	}
+}
+
+func (a *Arithmetic) inverse(n int) Aggregate {
+	return func(u *ALU, at *Site, args *[4][]Cell, out []Cell) {
+		x := a.numbers(args[0])
+		d, sure := determinant(x, n), true
+		for _, v := range args[0] {
+			sure = sure && a.sure(v)
+		}
+		if d == 0 && !sure {
+			d = 1
+		}
+		if d == 0 {
+			u.undefined(BuiltinDomain, at, "inverse of a singular matrix")
+			fill(out, a.of(1))
+			return
+		}
+		for c := 0; c < n; c++ {
+			for r := 0; r < n; r++ {
+				cofactor := determinant(minor(x, n, r, c), n-1)
+				if (c+r)%2 == 1 {
+					cofactor = -cofactor
+				}
+				out[c*n+r] = a.unknown(at, cofactor/d)
+			}
+		}
+	}
+}
+
+// fit is f as a normal float or zero. It serves as the nominal value of an uncertain
+// result.
+func fit(f float64) float32 {
+	switch size := math.Abs(f); {
+	case f != f:
+		return 1
+	case size > maxFloat:
+		return float32(math.Copysign(maxFloat, f))
+	case size < minNormal:
+		return 0
+	}
+	return float32(f)
+}
+
+func (a *Arithmetic) numbers(cells []Cell) []float64 {
+	list := make([]float64, len(cells))
+	for i, c := range cells {
+		list[i] = a.number(c)
+	}
+	return list
+}
+
+// determinant expands by the first column.
+func determinant(x []float64, n int) float64 {
+	if n == 1 {
+		return x[0]
+	}
+	var sum float64
+	for r := 0; r < n; r++ {
+		d := x[r] * determinant(minor(x, n, 0, r), n-1)
+		if r%2 == 1 {
+			d = -d
+		}
+		sum += d
+	}
+	return sum
+}
+
+// minor is x without a column and a row.
+func minor(x []float64, n, col, row int) []float64 {
+	var list []float64
+	for c := 0; c < n; c++ {
+		for r := 0; r < n; r++ {
+			if c != col && r != row {
+				list = append(list, x[c*n+r])
+			}
+		}
+	}
+	return list
+}

@@ -1,0 +1,214 @@
+package interp
+
+import (
+	"iter"
+)
+
+// execute runs invocations. It ends early if steps or findings run out.
+func (m *machine) execute(run func()) {
+	defer func() {
+		if r := recover(); r != nil {
+			if _, ok := r.(stop); !ok {
+				panic(r)
+			}
+		}
+	}()
+	run()
+}
+
+// dispatch runs all invocations of all work groups, one after another, or
+// from barrier to barrier.
+func (m *machine) dispatch(groups [3]int) {
+	for i, n := range groups {
+		m.groups[i] = uint32(n)
+	}
+	size := m.code.size
+	local := size[0] * size[1] * size[2]
+	if local*groups[0]*groups[1]*groups[2] > 1 {
+		m.race = newRaces(len(m.mem))
+	}
+	for n := 0; n < groups[0]*groups[1]*groups[2]; n++ {
+		m.code.renew(m.mem[:m.code.shared])
+		if m.race != nil {
+			m.race.forget(m.code.shared)
+		}
+		clear(m.votes)
+		m.pass(allMemory)
+		if m.code.barriers && local > 1 {
+			m.inGroup(n, local)
+			continue
+		}
+		m.wait = func(*site) {}
+		for i := 0; i < local; i++ {
+			m.start(n, i, local)
+			m.invoke()
+		}
+	}
+}
+
+// start makes invocation i of group n the running one.
+func (m *machine) start(n, i, local int) {
+	v := invocation{number: n*local + i, work: n, index: uint32(i)}
+	v.identify(m, n, i)
+	m.begin(v)
+}
+
+// begin makes v the running invocation and gives its variables their first
+// values.
+func (m *machine) begin(v invocation) {
+	m.floor = 0
+	m.spend(m.code.main.cost, m.code.entry)
+	m.invocation = v
+	m.floor = max(m.left-m.opts.Budget, 0)
+	m.unsure = m.vague || m.shaken && m.code.barriers
+	for i := range m.code.inputs {
+		in := &m.code.inputs[i]
+		in.read(m, m.mem[in.at:in.at+in.n:in.at+in.n])
+	}
+	for _, f := range m.code.globals {
+		f(m)
+	}
+}
+
+// thrown unwinds a fragment that is discarded inside a function.
+type thrown struct{}
+
+// invoke runs the main function. It reports whether the fragment was kept.
+func (m *machine) invoke() (kept bool) {
+	if m.code.discards {
+		defer func() {
+			if r := recover(); r != nil {
+				if _, ok := r.(thrown); !ok {
+					panic(r)
+				}
+			}
+		}()
+	}
+	return m.code.main.body(m) != discarded
+}
+
+// identify sets what the built-in variables say of invocation i of group n.
+func (v *invocation) identify(m *machine, n, i int) {
+	x, y := m.groups[0], m.groups[1]
+	v.group = [3]uint32{uint32(n) % x, uint32(n) / x % y, uint32(n) / x / y}
+	size := m.code.size
+	v.local = [3]uint32{uint32(i % size[0]), uint32(i / size[0] % size[1]), uint32(i / size[0] / size[1])}
+	for k := range v.global {
+		v.global[k] = v.group[k]*uint32(size[k]) + v.local[k]
+	}
+}
+
+// fiber is an invocation that meets others. While another one runs it keeps
+// its private memory here.
+type fiber struct {
+	invocation
+	memory []cell
+	log    accessLog
+	wait   func(*site)
+	next   func() (*site, bool)
+	stop   func()
+	at     *site // where it waits; nil: it is done
+	budget int   // what is left of its budget
+}
+
+// abandoned unwinds a fiber whose group has ended early.
+type abandoned struct{}
+
+// inGroup runs a group whose invocations wait for each other at barriers.
+func (m *machine) inGroup(n, local int) {
+	fibers := make([]*fiber, local)
+	for i := range fibers {
+		fibers[i] = m.fiber(func() {
+			m.start(n, i, local)
+			m.invoke()
+		})
+	}
+	m.together(fibers, (*machine).meet)
+}
+
+// together runs fibers, in turn from meeting to meeting.
+func (m *machine) together(fibers []*fiber, meet func(*machine, []*fiber)) {
+	defer func() {
+		for _, f := range fibers {
+			f.stop()
+		}
+	}()
+	for running := true; running; {
+		running = false
+		orders := allMemory
+		for _, f := range fibers {
+			if m.resume(f); f.at != nil {
+				running = true
+				if o := m.code.orders[f.at]; o != nil {
+					orders = *o
+				}
+			}
+		}
+		m.pass(orders)
+		meet(m, fibers)
+	}
+}
+
+func (m *machine) fiber(run func()) *fiber {
+	f := &fiber{memory: make([]cell, m.code.private), at: &site{}}
+	f.next, f.stop = iter.Pull(func(yield func(*site) bool) {
+		defer func() {
+			if r := recover(); r != nil {
+				if _, ok := r.(abandoned); !ok {
+					panic(r)
+				}
+			}
+		}()
+		f.wait = func(at *site) {
+			if !yield(at) {
+				panic(abandoned{})
+			}
+		}
+		m.wait = f.wait
+		run()
+	})
+	return f
+}
+
+// resume runs f to its next barrier or its end.
+func (m *machine) resume(f *fiber) {
+	if f.at == nil {
+		return
+	}
+	at, n := m.code.shared, m.code.private
+	copy(m.mem[at:at+n], f.memory)
+	m.invocation, m.log, m.wait = f.invocation, f.log, f.wait
+	m.floor = 0
+	m.spend(n/copiedPerStep, m.code.entry)
+	m.floor = max(m.left-f.budget, 0)
+	m.unsure = m.unsure || m.shaken && m.code.barriers
+	f.at, _ = f.next()
+	copy(f.memory, m.mem[at:at+n])
+	f.invocation, f.log = m.invocation, m.log
+	f.budget = m.left - m.floor
+}
+
+// meet checks that all fibers have come to the same barrier by the same way
+// (8.16: barriers stand in uniform control flow).
+func (m *machine) meet(fibers []*fiber) {
+	var first *fiber
+	for _, f := range fibers {
+		if f.at != nil && first == nil {
+			first = f
+		}
+	}
+	if first == nil || m.shaken {
+		return
+	}
+	for _, f := range fibers {
+		if f.at == first.at && f.path == first.path {
+			continue
+		}
+		m.invocation = f.invocation
+		what := "waits at another barrier or came there by another way"
+		if f.at == nil {
+			what = "ends without it"
+		}
+		m.report(Race, first.at, "barrier in divergent control flow: an invocation %s", what)
+	}
+}

@@ -1,0 +1,52 @@
+package interp
+
+import "shsmith/lib/ast"
+
+var memoryBarriers = []string{"memoryBarrier", "memoryBarrierAtomicCounter", "memoryBarrierBuffer",
+	"memoryBarrierImage", "memoryBarrierShared", "groupMemoryBarrier"}
+
+// memoryBarrier: those for other memory than buffers and images change nothing here.
+func (c *compiler) memoryBarrier(e *ast.Call) value {
+	all := e.Name == "memoryBarrier" || e.Name == "groupMemoryBarrier"
+	orders := ordered{bufferMemory: all || e.Name == "memoryBarrierBuffer", imageMemory: all || e.Name == "memoryBarrierImage"}
+	return value{t: e.Type, many: func(m *machine, out []cell) { m.fence(&orders) }}
+}
+
+// fence is a memory barrier.
+func (m *machine) fence(o *ordered) {
+	if m.race == nil {
+		return
+	}
+	for i, yes := range o {
+		if yes {
+			m.fences[i]++
+		}
+	}
+	m.race.fences[m.number] = m.fences
+}
+
+// barriers are the functions at which invocations wait for each other, with the
+// memory that they order.
+var barriers = map[string]*ordered{
+	"barrier":          &allMemory,
+	"workgroupBarrier": &workgroupMemory,
+	"storageBarrier":   {bufferMemory: true},
+	"textureBarrier":   {imageMemory: true},
+}
+
+var workgroupMemory = ordered{sharedMemory: true}
+
+// barrier: those of WGSL are memory barriers, too.
+func (c *compiler) barrier(e *ast.Call) value {
+	at := c.site(e, e.Name)
+	orders := barriers[e.Name]
+	c.code.orders[at] = orders
+	if e.Name == "barrier" {
+		orders = &ordered{}
+	}
+	return value{t: e.Type, many: func(m *machine, out []cell) {
+		m.spend(1, at)
+		m.fence(orders)
+		m.wait(at)
+	}}
+}

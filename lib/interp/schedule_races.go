@@ -1,0 +1,188 @@
+package interp
+
+// races finds accesses of different invocations to one word, one of them a
+// write, that nothing orders (8.16, 8.17). Within a group a barrier orders
+// accesses to shared memory; to buffers only if they are coherent and the
+// writer executed a memory barrier in between. Nothing orders groups.
+type races struct {
+	words []*history // nil for those that were not accessed
+	// fences has the memory barriers that each invocation executed.
+	fences map[int]fences
+}
+
+// The classes of memory that barriers order one by one.
+const (
+	bufferMemory = iota
+	imageMemory
+	sharedMemory
+	memories // how many classes there are
+)
+
+// fences counts memory barriers, by the class of memory.
+type fences [memories]int
+
+// class is the class of memory that a space is in.
+func class(in space) int {
+	switch in {
+	case texel:
+		return imageMemory
+	case shared:
+		return sharedMemory
+	}
+	return bufferMemory
+}
+
+// ordered has the classes that a barrier orders.
+type ordered [memories]bool
+
+// allMemory is what a meeting orders that orders the invocations themselves.
+var allMemory = ordered{true, true, true}
+
+// pass is what invocations go through together.
+func (m *machine) pass(o ordered) {
+	for i, yes := range o {
+		if yes {
+			m.phases[i]++
+		}
+	}
+}
+
+// history is what invocations did to a word of shared memory or a buffer.
+type history struct {
+	write          event // the last plain one
+	atomics, reads accesses
+	// since has the atomic operations of the running group since a barrier, ever
+	// those of all groups.
+	since, ever updates
+}
+
+// accesses are those of one sort: the last one, the last before it by another
+// invocation of its group, and the last by another group. What comes after
+// these comes after all.
+type accesses [3]event
+
+func (l *accesses) add(now event) {
+	switch last := l[0]; {
+	case last.who == now.who || last.who == 0:
+	case last.group == now.group:
+		l[1] = last
+	default:
+		l[1], l[2] = event{}, last
+	}
+	l[0] = now
+}
+
+// updates are atomic operations on one word.
+type updates struct {
+	op      string // of the first
+	operand uint32 // its first
+	shown   bool   // their order shows: in a result that is used, or at the end
+}
+
+func (o *updates) add(op string, operand uint32, used bool) {
+	if o.op == "" {
+		o.op, o.operand = op, operand
+	}
+	o.shown = o.shown || used || op != o.op || !commutes(op, operand == o.operand)
+}
+
+// event is an access. The zero event is none.
+type event struct {
+	who   int32 // number of the invocation, plus one
+	group int32
+	phase int32
+	fence int32
+}
+
+func newRaces(words int) *races {
+	return &races{words: make([]*history, words), fences: map[int]fences{}}
+}
+
+// of is the history of word a.
+func (r *races) of(a int) *history {
+	if r.words[a] == nil {
+		r.words[a] = &history{}
+	}
+	return r.words[a]
+}
+
+// forget drops what happened to the shared memory of a group that is done.
+func (r *races) forget(shared int) {
+	for _, h := range r.words[:shared] {
+		if h != nil {
+			*h = history{}
+		}
+	}
+}
+
+func (m *machine) event(in space) event {
+	k := class(in)
+	return event{int32(m.number + 1), int32(m.work), int32(m.phases[k]), int32(m.fences[k])}
+}
+
+// ordered reports whether e happens before what now is done.
+func (r *races) ordered(e, now event, write bool, in space, coherent bool) bool {
+	if e.who == 0 || e.who == now.who {
+		return true
+	}
+	if e.group != now.group || e.phase == now.phase {
+		return false
+	}
+	return in == shared || !write || coherent && r.fences[int(e.who-1)][class(in)] > int(e.fence)
+}
+
+// access is a plain access to word a.
+func (r *races) access(m *machine, at *site, a int, write bool, in space, coherent bool) {
+	h, now := r.of(a), m.event(in)
+	for _, e := range [...]event{h.write, h.atomics[0], h.atomics[1], h.atomics[2]} {
+		if !r.ordered(e, now, true, in, coherent) {
+			r.report(m, at, e, write)
+		}
+	}
+	if !write {
+		h.reads.add(now)
+		return
+	}
+	for _, e := range h.reads {
+		if !r.ordered(e, now, false, in, coherent) {
+			r.report(m, at, e, write)
+		}
+	}
+	h.write = now
+}
+
+func (r *races) report(m *machine, at *site, e event, write bool) {
+	verb := "reads"
+	if write {
+		verb = "writes"
+	}
+	m.report(Race, at, "invocation %d %s %s, which invocation %d accesses too, in no order", m.number, verb, at.What, e.who-1)
+}
+
+// operate is an atomic operation on word a. Two of them do not race, but
+// their order shows if a result is used or they do not commute.
+func (r *races) operate(m *machine, at *site, a int, op string, operand uint32, used bool, in space, coherent bool) {
+	h, now := r.of(a), m.event(in)
+	for _, e := range [...]event{h.write, h.reads[0], h.reads[1], h.reads[2]} {
+		if !r.ordered(e, now, e == h.write, in, coherent) {
+			r.report(m, at, e, true)
+		}
+	}
+	if last := h.atomics[0]; last.group != now.group || last.phase != now.phase {
+		h.since = updates{}
+	}
+	h.since.add(op, operand, used)
+	h.ever.add(op, operand, used)
+	for _, e := range h.atomics {
+		if !r.ordered(e, now, false, in, coherent) && (h.since.shown || e.group != now.group && h.ever.shown) {
+			m.report(Race, at, "the order of atomic operations on %s shows", at.What)
+		}
+	}
+	h.atomics.add(now)
+}
+
+// commutes reports whether the order of two operations does not count, on
+// operands that are the same or not.
+func commutes(op string, same bool) bool {
+	return op != "atomicCompSwap" && (op != "atomicExchange" || same)
+}

@@ -1,0 +1,180 @@
+package interp
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/interp/number"
+	"shsmith/lib/language"
+	"shsmith/lib/types"
+)
+
+// input is a built-in variable with the value that it has when an invocation
+// begins.
+type input struct {
+	at, n int
+	read  func(m *machine, out []cell)
+}
+
+// builtinVar gives a built-in variable its place or value. One that has no
+// value at first, such as an output, begins undefined.
+func (c *compiler) builtinVar(o *ast.Object) *variable {
+	if o.Value != nil {
+		v := c.constant(o.Value)
+		return &variable{value: &v}
+	}
+	if v := c.builtins[o.Name]; v != nil {
+		return v
+	}
+	l := c.pack(sized(o))
+	v := &variable{place: place{layout: l, base: c.alloc(len(l.leaf)), root: o, space: private}}
+	read := builtinInputs[c.stage][o.Name]
+	switch {
+	case o.Name == "gl_FragCoord":
+		read = c.fragCoord(o)
+	case read == nil && o.Storage == ast.Uniform:
+		read = c.fixedState(o)
+	case numbersSubgroups(o):
+		read = constantInput(cell{Bits: 1})
+	case read == nil:
+		read = func(m *machine, out []cell) { wipe(out) }
+	}
+	c.inputs = append(c.inputs, input{v.base, len(l.leaf), read})
+	c.builtins[o.Name] = v
+	c.fragmentOutput(o, v.base)
+	switch o.Name {
+	case "gl_Position":
+		c.position = v.base
+	case "gl_FragDepth":
+		c.depth, c.depthAt = c.site(c.info.Unit.Func("main"), o.Name), v.base
+	}
+	return v
+}
+
+// builtinVars gives the built-in variables that the text mentions their
+// places, before any function gets a frame.
+func (c *compiler) builtinVars() {
+	ast.Walk(c.info.Unit, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident:
+			if n.Obj != nil && n.Obj.Builtin {
+				c.vars[n.Obj] = c.builtinVar(n.Obj)
+			}
+		case *ast.Var:
+			if n.Obj != nil && n.Obj.Builtin {
+				c.vars[n.Obj] = c.builtinVar(n.Obj)
+			}
+		}
+		return true
+	})
+}
+
+// sized is the type of a built-in variable. An array that the shader may size
+// and does not is as large as it may be.
+func sized(o *ast.Object) *types.Type {
+	t := o.Type
+	if t.Kind != types.Array || t.Len > 0 {
+		return t
+	}
+	if o.Name == "gl_SampleMask" || o.Name == "gl_SampleMaskIn" {
+		return types.ArrayOf(t.Elem, 1)
+	}
+	return types.ArrayOf(t.Elem, maxBuiltinArray)
+}
+
+// maxBuiltinArray is gl_MaxDrawBuffers, gl_MaxClipDistances, gl_MaxTextureCoords.
+const maxBuiltinArray = 8
+
+// fixedState is what the state of the fixed-function pipeline is at first:
+// matrices are the identity, depths go from 0 to 1 (OpenGL 4.6 compatibility
+// profile, tables 23.6 and following). Of lights, materials and textures
+// nothing is known here.
+func (c *compiler) fixedState(o *ast.Object) func(*machine, []cell) {
+	base := o.Type.Base()
+	switch {
+	case base.Kind == types.Matrix:
+		return identity(base.Cols, base.Rows)
+	case o.Name == "gl_NormalScale":
+		return constantInput(number.Float(1))
+	case o.Name == "gl_DepthRange":
+		return func(m *machine, out []cell) {
+			out[0], out[1], out[2] = cell{}, number.Float(1), number.Float(1)
+		}
+	}
+	c.unsupported(c.info.Unit.Func("main"), o.Name)
+	return nil
+}
+
+// identity is an identity matrix, or an array of them.
+func identity(cols, rows int) func(*machine, []cell) {
+	return func(m *machine, out []cell) {
+		for i := range out {
+			out[i] = cell{}
+			if k := i % (cols * rows); k/rows == k%rows {
+				out[i] = number.Float(1)
+			}
+		}
+	}
+}
+
+// builtinInputs are the built-in variables with a value, by stage (7.1). Those
+// of fragments are for one triangle without multisampling; what such drawing
+// does not define, gl_PointCoord and clip distances, stays undefined.
+var builtinInputs = map[language.Stage]map[string]func(*machine, []cell){
+	language.Compute: {
+		"gl_NumWorkGroups":        func(m *machine, out []cell) { words3(out, m.groups) },
+		"gl_WorkGroupID":          func(m *machine, out []cell) { words3(out, m.group) },
+		"gl_LocalInvocationID":    func(m *machine, out []cell) { words3(out, m.local) },
+		"gl_GlobalInvocationID":   func(m *machine, out []cell) { words3(out, m.global) },
+		"gl_LocalInvocationIndex": func(m *machine, out []cell) { out[0] = cell{Bits: m.index} },
+	},
+	language.Fragment: {
+		"gl_FrontFacing":      constantInput(cell{Bits: 1}),
+		"gl_HelperInvocation": func(m *machine, out []cell) { out[0] = number.Bool(m.helps()) },
+		"gl_SampleID":         constantInput(cell{}),
+		"gl_SamplePosition":   constantInput(number.Float(0.5)),
+		"gl_SampleMaskIn":     constantInput(cell{Bits: 1}),
+		"gl_NumSamples":       constantInput(cell{Bits: 1}),
+		"gl_PrimitiveID":      constantInput(cell{}),
+		"gl_Layer":            constantInput(cell{}),
+		"gl_ViewportIndex":    constantInput(cell{}),
+	},
+	language.Vertex: {
+		"gl_VertexID":     func(m *machine, out []cell) { out[0] = cell{Bits: m.index} },
+		"gl_InstanceID":   constantInput(cell{}),
+		"gl_DrawID":       constantInput(cell{}),
+		"gl_BaseVertex":   constantInput(cell{}),
+		"gl_BaseInstance": constantInput(cell{}),
+	},
+}
+
+// fragCoord is the centre of the pixel, and a depth and 1/w that are the same
+// everywhere but come out of an interpolation (7.1.5).
+func (c *compiler) fragCoord(o *ast.Object) func(*machine, []cell) {
+	at := c.site(c.info.Unit.Func("main"), o.Name)
+	q := c.quals[o]
+	centre := float32(0.5)
+	if q.has("pixel_center_integer") {
+		centre = 0
+	}
+	down := q.has("origin_upper_left")
+	return func(m *machine, out []cell) {
+		x, y := float32(int32(m.global[0])), float32(int32(m.global[1]))
+		if down {
+			y = float32(m.frame.height) - 1 - y
+		}
+		out[0], out[1] = number.Float(x+centre), number.Float(y+centre)
+		out[2], out[3] = number.WithinULP(at, 0.5, interpolationULP), number.WithinULP(at, 1, interpolationULP)
+	}
+}
+
+// interpolationULP is allowed to values that are the same at all vertices.
+const interpolationULP = 8
+
+func words3(out []cell, v [3]uint32) {
+	for i := range out {
+		out[i] = cell{Bits: v[i]}
+	}
+}
+
+func constantInput(v cell) func(*machine, []cell) {
+	return func(m *machine, out []cell) { fillCells(out, v) }
+}

@@ -1,0 +1,241 @@
+package interp
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/interp/number"
+	"shsmith/lib/language"
+	"shsmith/lib/types"
+)
+
+// What a stage hands to the next: outputs of a vertex shader, which are the
+// inputs of a fragment shader, and outputs of that.
+
+// varying is a variable, or a member of a block, that a vertex shader writes
+// and a fragment shader reads. They are matched by location where both have
+// one declared, otherwise by name (OpenGL 4.6 section 7.4.1).
+type varying struct {
+	name     string
+	location int // -1: none
+	at       int
+	kinds    []types.Kind
+	flat     bool
+	first    bool // a flat one is that of the first vertex, not the last
+	site     *site
+}
+
+// output is a fragment shader's output: a variable, or an element of one.
+type output struct {
+	name string
+	at   int
+	n    int
+	kind types.Kind
+	site *site
+}
+
+// quals are the qualifiers and layout arguments of a declaration; numbers of
+// those without one are -1.
+type quals map[string]int
+
+func (q quals) has(name string) bool {
+	_, ok := q[name]
+	return ok
+}
+
+func (q quals) number(name string) int {
+	if n, ok := q[name]; ok {
+		return n
+	}
+	return -1
+}
+
+func readQuals(list []ast.Qualifier) quals {
+	q := quals{}
+	for i := range list {
+		q[list[i].Name] = -1
+		for _, a := range list[i].Layout {
+			q[a.Name] = -1
+			if a.Value != nil && a.Value.Info().Const != nil {
+				q[a.Name] = int(a.Value.Info().Const.Int(0))
+			}
+		}
+	}
+	return q
+}
+
+// qualify notes the qualifiers of variables outside functions.
+func (c *compiler) qualify() {
+	for _, d := range c.info.Unit.Decls {
+		if d, ok := d.(*ast.VarDecl); ok && len(d.Quals) > 0 {
+			q := readQuals(d.Quals)
+			for _, v := range d.Vars {
+				c.quals[v.Obj] = q
+			}
+		}
+	}
+}
+
+// interfaceVar gives an input or output of the shader its place.
+func (c *compiler) interfaceVar(v *ast.Var) {
+	o := v.Obj
+	l := c.layoutOf(v, o.Type)
+	at := c.alloc(len(l.leaf))
+	c.vars[o] = &variable{place: c.packedPlace(o, at)}
+	switch {
+	case c.stage == language.Fragment && o.Storage == ast.Output:
+		c.inputs = append(c.inputs, undefinedInput(at, len(l.leaf)))
+		c.fragmentOutput(o, at)
+	case c.stage == language.Vertex && o.Storage == ast.Input:
+		read := attribute
+		if c.quals[o].number("location") > 0 {
+			read = noAttribute
+		}
+		c.inputs = append(c.inputs, input{at, len(l.leaf), read})
+	default:
+		c.varying(v, o.Name, c.quals[o], l, at)
+	}
+}
+
+func undefinedInput(at, n int) input {
+	return input{at, n, func(m *machine, out []cell) { wipe(out) }}
+}
+
+// varying notes a value that goes from the vertex shader to the fragment
+// shader.
+func (c *compiler) varying(n ast.Node, name string, q quals, l *layout, at int) {
+	k := len(c.varyings)
+	c.varyings = append(c.varyings, varying{name, q.number("location"), at, l.kinds, q.has("flat"), q.has("first"), c.site(n, name)})
+	if c.stage == language.Vertex {
+		c.inputs = append(c.inputs, undefinedInput(at, len(l.leaf)))
+		return
+	}
+	c.inputs = append(c.inputs, input{at, len(l.leaf), func(m *machine, out []cell) { m.interpolate(k, out) }})
+}
+
+// stageBlock is a block of inputs or outputs: its members are variables.
+func (c *compiler) stageBlock(d *ast.BlockDecl) {
+	if d.Name == "gl_PerVertex" {
+		return
+	}
+	q := readQuals(d.Quals)
+	l := c.layoutOf(d, d.Objs[0].Type)
+	if d.Instance == "" {
+		l = c.layoutOf(d, d.Type)
+	}
+	at := c.alloc(len(l.leaf))
+	c.stageMembers(d, q, l, at)
+	if d.Instance != "" {
+		c.vars[d.Objs[0]] = &variable{place: c.packedPlace(d.Objs[0], at)}
+		return
+	}
+	for i, o := range d.Objs {
+		c.vars[o] = &variable{place: c.packedPlace(o, at+l.starts[i])}
+	}
+}
+
+// stageMembers makes a varying of each member. An array of blocks is one
+// varying: all its members are alike.
+func (c *compiler) stageMembers(d *ast.BlockDecl, q quals, l *layout, at int) {
+	if l.t.Kind == types.Array {
+		c.varying(d, d.Name, q, l, at)
+		return
+	}
+	i := 0
+	for _, m := range d.Members {
+		member := readQuals(m.Quals)
+		if q.has("flat") {
+			member["flat"] = -1
+		}
+		for _, v := range m.Vars {
+			c.varying(v, d.Name+"."+v.Name, member, l.fields[i], at+l.starts[i])
+			i++
+		}
+	}
+}
+
+// fragmentOutput notes what a fragment shader draws with: o, which lies at a
+// word, and is a scalar, a vector or an array of them.
+func (c *compiler) fragmentOutput(o *ast.Object, at int) {
+	drawn := !o.Builtin || o.Name == "gl_FragColor" || o.Name == "gl_FragData"
+	if c.stage != language.Fragment || o.Storage != ast.Output || !drawn {
+		return
+	}
+	var n ast.Node = c.info.Unit.Func("main")
+	if o.Decl != nil {
+		n = o.Decl
+	}
+	s := c.site(n, o.Name)
+	t := sized(o)
+	elem := t.Base()
+	one := output{name: o.Name, at: at, n: elem.Size(), kind: elem.Component(), site: s}
+	for i, name := range t.Elements(o.Name) {
+		one.name, one.at = name, at+i*one.n
+		c.outputs = append(c.outputs, one)
+	}
+}
+
+// attribute is the input of a vertex shader at location 0: the vertex.
+func attribute(m *machine, out []cell) {
+	v := triangle[m.index]
+	for i := range out {
+		out[i] = number.Float([4]float32{v[0], v[1], 0, 1}[i%4])
+	}
+}
+
+// noAttribute is an input that nothing is bound to (OpenGL 4.6 section 10.2).
+func noAttribute(m *machine, out []cell) {
+	for i := range out {
+		out[i] = number.Float([4]float32{0, 0, 0, 1}[i%4])
+	}
+}
+
+// triangle has the vertices that a fragment test draws; see record.Image.
+var triangle = [3][2]float32{{-1, -1}, {3, -1}, {-1, 3}}
+
+// corners are the values of a varying at the vertices.
+type corners [3][]cell
+
+// link finds for each input of the fragment shader what the vertex shader
+// left, nil where that has no such output.
+func link(inputs, outputs []varying, values []corners) []*corners {
+	list := make([]*corners, len(inputs))
+	for i, in := range inputs {
+		for k, out := range outputs {
+			same := in.name == out.name
+			if in.location >= 0 && out.location >= 0 {
+				same = in.location == out.location
+			}
+			if same && len(in.kinds) == len(out.kinds) {
+				list[i] = &values[k]
+			}
+		}
+	}
+	return list
+}
+
+// interpolate is varying k at the pixel that is being drawn: that of the last
+// vertex if it is flat, else a sum weighted by the pixel's place in the
+// triangle (OpenGL 4.6 section 14.6.1), which is not exact.
+func (m *machine) interpolate(k int, out []cell) {
+	if k >= len(m.frame.corners) || m.frame.corners[k] == nil {
+		wipe(out)
+		return
+	}
+	v, from := &m.code.varyings[k], m.frame.corners[k]
+	switch {
+	case v.first:
+		copy(out, from[0])
+		return
+	case v.flat:
+		copy(out, from[2])
+		return
+	}
+	row := int(int32(m.global[1]))
+	if m.code.upperLeft {
+		row = m.frame.height - 1 - row
+	}
+	b := (float64(int32(m.global[0])) + 0.5) / float64(m.frame.width) / 2
+	c := (float64(row) + 0.5) / float64(m.frame.height) / 2
+	for i := range out {
+		out[i] = v.site.Interpolate([3]cell{from[0][i], from[1][i], from[2][i]}, [3]float64{1 - b - c, b, c})
+	}
+}

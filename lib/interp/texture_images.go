@@ -1,0 +1,239 @@
+package interp
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/interp/number"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// Images (8.12), and textures of WGSL (17.7 there).
+
+// dimensions are the components of a coordinate.
+func dimensions(shape string) int {
+	switch shape {
+	case record.Shape1D, record.ShapeBuffer:
+		return 1
+	case record.Shape2D, record.ShapeRect, record.Shape1DArray:
+		return 2
+	}
+	return 3
+}
+
+// texelAt is the number of the texel at a coordinate, in the order of
+// memory; false if there is none.
+func (t *texture) texelAt(p [3]int) (int, bool) {
+	if t.Shape == record.Shape1DArray {
+		p[1], p[2] = 0, p[1]
+	}
+	if p[0] < 0 || p[1] < 0 || p[2] < 0 || p[0] >= t.Width || p[1] >= t.Height || p[2] >= t.Depth {
+		return 0, false
+	}
+	return (p[2]*t.Height+p[1])*t.Width + p[0], true
+}
+
+// sizes is what textureSize and imageSize give.
+func (t *texture) sizes() [3]int {
+	switch t.Shape {
+	case record.Shape1DArray:
+		return [3]int{t.Width, t.Depth}
+	case record.ShapeCubeArray:
+		return [3]int{t.Width, t.Height, t.Depth / 6}
+	}
+	return [3]int{t.Width, t.Height, t.Depth}
+}
+
+// imageSize is imageSize and textureSize, whose level must be there.
+func (c *compiler) imageSize(e *ast.Call) value {
+	at := c.site(e, e.Name)
+	c.texture(e, e.Args[0].Info().Type)
+	handle := c.expr(e.Args[0]).one
+	level := func(*machine) cell { return cell{} }
+	if len(e.Args) == 2 {
+		level = c.toKind(c.expr(e.Args[1]), types.Int, e).one
+	}
+	return c.scalarOrMany(e.Type, func(m *machine, out []cell) {
+		t := m.unit(at, handle(m))
+		if l := level(m).Bits; l != 0 {
+			m.report(BuiltinDomain, at, "%s of level %d of one", at.What, int32(l))
+		}
+		for i, n := range t.sizes() {
+			if i < len(out) {
+				out[i] = cell{Bits: uint32(n)}
+			}
+		}
+	})
+}
+
+// layers is textureNumLayers.
+func (c *compiler) layers(e *ast.Call) value {
+	at, handle := c.site(e, e.Name), c.expr(e.Args[0]).one
+	c.texture(e, e.Args[0].Info().Type)
+	return value{t: e.Type, n: 1, pure: true, one: func(m *machine) cell {
+		return cell{Bits: uint32(m.unit(at, handle(m)).sizes()[2])}
+	}}
+}
+
+// textureLoad reads a texel of a texture or, as imageLoad does, of an image.
+func (c *compiler) textureLoad(e *ast.Call) value {
+	if c.texture(e, e.Args[0].Info().Type).Storage {
+		return c.imageLoad(e)
+	}
+	return c.lookup(e)
+}
+
+// address is the coordinate in a call that reads or writes a texel, with the layer
+// that WGSL has in an argument of its own, and the arguments behind.
+func (c *compiler) address(e *ast.Call) (at value, rest []ast.Expr) {
+	at, rest = c.toKind(c.expr(e.Args[1]), types.Int, e), e.Args[2:]
+	n := dimensions(c.texture(e, e.Args[0].Info().Type).Shape)
+	if at.n == n {
+		return at, rest
+	}
+	layer := c.toKind(c.expr(rest[0]), types.Int, e).one
+	place, pure := at.whole(), at.pure
+	return value{t: types.Vec(types.Int, n), n: n, pure: pure, many: func(m *machine, out []cell) {
+		place(m, out[:n-1])
+		out[n-1] = layer(m)
+	}}, rest[1:]
+}
+
+// access is a compiled access to a texel of an image.
+type access struct {
+	at         *site
+	handle     func(*machine) cell
+	coordinate func(*machine, []cell)
+	dims, slot int
+	root       *ast.Object
+	rest       []ast.Expr // arguments behind the coordinate
+	logged     bool
+	coherent   bool
+	write      bool
+}
+
+func (c *compiler) access(e *ast.Call, write bool) *access {
+	x, rest := c.address(e)
+	c.code.stores.images = c.code.stores.images || write
+	a := &access{handle: c.expr(e.Args[0]).one, coordinate: x.whole(), dims: x.n, slot: c.alloc(x.n), rest: rest, write: write}
+	a.root = rootOf(e.Args[0])
+	a.at = c.site(e, a.root.Name)
+	a.logged, a.coherent = c.order.watched[a.root], isCoherent(a.root) || c.info.Lang.Abstract
+	return a
+}
+
+// rootOf is the variable that e, an argument of a built-in function, is a part of.
+func rootOf(e ast.Expr) *ast.Object {
+	if o := ast.Root(e); o != nil {
+		return o
+	}
+	return &ast.Object{Name: "the image"}
+}
+
+// find is the image and the first word of the texel; -1 where there is none.
+func (a *access) find(m *machine) (*texture, int) {
+	t := m.unit(a.at, a.handle(m))
+	p := m.mem[a.slot : a.slot+a.dims : a.slot+a.dims]
+	a.coordinate(m, p)
+	var to [3]int
+	for i, v := range p {
+		to[i] = int(int32(v.Bits))
+	}
+	n, ok := t.texelAt(to)
+	if !ok {
+		return t, -1
+	}
+	return t, t.base + n*t.format.Components
+}
+
+// note tells who needs to know of the access to a texel.
+func (a *access) note(m *machine, to int) {
+	if a.logged && m.log.depth > 0 {
+		m.log.add(to, a.write, a.root)
+	}
+	if m.race != nil && !m.helper && !m.unsure {
+		m.race.access(m, a.at, to, a.write, texel, a.coherent)
+	}
+}
+
+// imageLoad: what is outside of the image has an undefined last component
+// (OpenGL 4.6 section 8.26).
+func (c *compiler) imageLoad(e *ast.Call) value {
+	a := c.access(e, false)
+	k := e.Type.Component()
+	return value{t: e.Type, n: 4, pure: true, many: func(m *machine, out []cell) {
+		t, from := a.find(m)
+		if from < 0 {
+			m.report(IndexRange, a.at, "a load from outside of %s", a.at.What)
+			clear(out)
+			return
+		}
+		a.note(m, from)
+		for i := range out {
+			if i >= t.format.Components {
+				out[i] = number.MissingComponent(i, k)
+				continue
+			}
+			out[i] = m.LoadTexel(a.at, t.format, m.mem[from+i])
+		}
+	}}
+}
+
+// imageStore outside of the image has no effect.
+func (c *compiler) imageStore(e *ast.Call) value {
+	a := c.access(e, true)
+	x := c.toKind(c.expr(a.rest[0]), c.texture(e, e.Args[0].Info().Type).Of, e)
+	value4, write := c.alloc(4), x.many
+	return value{t: e.Type, many: func(m *machine, out []cell) {
+		t, to := a.find(m)
+		from := m.mem[value4 : value4+4 : value4+4]
+		write(m, from)
+		if to < 0 || m.helper {
+			return
+		}
+		a.note(m, to)
+		for i := 0; i < t.format.Components; i++ {
+			m.mem[to+i] = m.ToTexel(a.at, t.format, from[i])
+		}
+	}}
+}
+
+// imageAtomic works on the first component. What is outside of the image
+// gives zero.
+func (c *compiler) imageAtomic(e *ast.Call) value { return c.imageAtomicCall(e, true) }
+
+func (c *compiler) imageAtomicCall(e *ast.Call, used bool) value {
+	a := c.access(e, true)
+	kind := e.Type.Kind
+	x := c.toKind(c.expr(a.rest[0]), kind, e).one
+	y := func(*machine) cell { return cell{} }
+	if len(a.rest) == 2 {
+		y = c.toKind(c.expr(a.rest[1]), kind, e).one
+	}
+	op := "atomic" + strings.TrimPrefix(e.Name, "imageAtomic")
+	f := atomics[op]
+	return value{t: e.Type, n: 1, one: func(m *machine) cell {
+		_, to := a.find(m)
+		v, w := x(m), y(m)
+		if to < 0 {
+			return cell{}
+		}
+		old := m.mem[to]
+		if m.helper {
+			return old
+		}
+		if a.logged && m.log.depth > 0 {
+			m.log.add(to, true, a.root)
+		}
+		if m.race != nil && !m.unsure {
+			m.race.operate(m, a.at, to, op, v.Bits, used, texel, a.coherent)
+		}
+		if kind == types.Float { // exchange alone
+			m.mem[to] = number.EndSum(kind, v)
+			return old
+		}
+		m.mem[to] = cell{Bits: f(kind, old.Bits, v.Bits, w.Bits)}
+		return old
+	}}
+}

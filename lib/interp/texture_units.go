@@ -1,0 +1,190 @@
+package interp
+
+import (
+	"fmt"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/interp/number"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// A value of an opaque type is a cell: of a sampler or image the number of
+// its unit, of an atomic counter its word in memory. So they pass as
+// arguments like any other value.
+
+// handles is the kind of a block that has the numbers of units.
+const handles = "handles"
+
+// unit is a texture or image that the program reaches.
+type unit struct {
+	name string // of the resource
+	// binding is the unit that the text names, -1 if it names none. Variables
+	// of one unit share what is bound to it.
+	group, binding int
+	kind           string // record.Texture or record.StorageImage
+	texel          string // the format that WGSL's text names, "" where none does
+	types.Texture
+	site *site
+}
+
+// texture is what an opaque type says. Those of several samples or with a
+// comparison cannot be bound to anything.
+func (c *compiler) texture(n ast.Node, t *types.Type) types.Texture {
+	x, ok := t.Texture()
+	if !ok {
+		c.unsupported(n, "type "+t.String())
+	}
+	return x
+}
+
+// opaqueUniform gives the samplers or images of a variable their units. Those
+// that cannot be bound get none, and are refused where they are used.
+func (c *compiler) opaqueUniform(v *ast.Var) {
+	if v.Obj.Type.Base().Name == "atomic_uint" {
+		c.counterVar(v)
+		return
+	}
+	c.unitsOf(v.Obj, unit{binding: c.quals[v.Obj].number("binding")})
+}
+
+// unitsOf gives a variable, or each element of an array, a unit like first.
+func (c *compiler) unitsOf(o *ast.Object, first unit) {
+	x, ok := o.Type.Base().Texture()
+	if !ok {
+		return
+	}
+	u := first
+	u.Texture, u.kind, u.site = x, record.Texture, c.site(o.Decl, o.Name)
+	if x.Storage {
+		u.kind = record.StorageImage
+	}
+	b := &block{name: o.Name, kind: handles, binding: len(c.units)}
+	for i, name := range o.Type.Elements(o.Name) {
+		u.name = name
+		if first.binding >= 0 {
+			u.binding = first.binding + i
+		}
+		c.units = append(c.units, u)
+		b.words++
+	}
+	p := place{layout: c.pack(o.Type), dyn: bound(len(c.blocks)), root: o, space: uniform, bind: len(c.blocks)}
+	c.vars[o] = &variable{place: p}
+	c.blocks = append(c.blocks, b)
+}
+
+// texture is a unit with what is bound to it.
+type texture struct {
+	*unit
+	*record.Texels
+	format record.Format
+	init   []byte
+	// resource is the number of the resource.
+	resource int
+	base     int // of an image: its first word in memory
+	bound    bool
+}
+
+// bindUnits finds the resources of the units, and puts images into memory, a
+// word for each component.
+func (m *machine) bindUnits(resources []record.Resource) error {
+	m.textures = make([]texture, len(m.code.units))
+	for i := range m.code.units {
+		t := &m.textures[i]
+		t.unit = &m.code.units[i]
+		t.resource = t.find(resources)
+		if t.resource < 0 {
+			continue
+		}
+		r := &resources[t.resource]
+		if err := m.bindTexture(t, r); err != nil {
+			return fmt.Errorf("%s %s: %w", r.Kind, r.Name, err)
+		}
+		m.share(i)
+	}
+	return nil
+}
+
+// find is the number of the resource that has the name of a unit, or else its
+// binding; -1 if there is none.
+func (u *unit) find(resources []record.Resource) int {
+	found := -1
+	for k := range resources {
+		switch r := &resources[k]; {
+		case r.Kind != u.kind:
+		case r.Name == u.name:
+			return k
+		case u.binding >= 0 && r.Binding == u.binding && r.Group == u.group && found < 0:
+			found = k
+		}
+	}
+	return found
+}
+
+// share makes texture i lie where another one of its resource lies.
+func (m *machine) share(i int) {
+	for k := range m.textures[:i] {
+		if t := &m.textures[k]; t.bound && t.resource == m.textures[i].resource {
+			m.textures[i].base = t.base
+		}
+	}
+}
+
+// maxTexels is how many components a texture or image may have.
+const maxTexels = 1 << 22
+
+func (m *machine) bindTexture(t *texture, r *record.Resource) error {
+	if r.Texels == nil {
+		return fmt.Errorf("no texels")
+	}
+	var ok bool
+	t.format, ok = record.FormatOf(r.Texels.Format)
+	switch {
+	case !ok:
+		return fmt.Errorf("no format %q", r.Texels.Format)
+	case r.Texels.Shape != t.Texture.Shape:
+		return fmt.Errorf("its shape is %s, the shader's %s", r.Texels.Shape, t.Texture.Shape)
+	case number.TexelKind(t.format) != t.Of, t.texel != "" && t.texel != record.WGSLFormat(r.Texels.Format):
+		return fmt.Errorf("the format %s does not suit the shader", r.Texels.Format)
+	case r.Texels.Size()/t.format.Bytes > maxTexels:
+		return fmt.Errorf("more than %d components", maxTexels)
+	case r.Texels.Filter == "linear" && t.Of != types.Float:
+		return fmt.Errorf("integers have no linear filter")
+	}
+	t.Texels, t.bound, t.init = r.Texels, true, make([]byte, r.Texels.Size())
+	copy(t.init, r.Init)
+	if t.kind != record.StorageImage {
+		return nil
+	}
+	t.base = len(m.mem)
+	for at := 0; at < len(t.init); at += t.format.Bytes {
+		m.mem = append(m.mem, cell{Bits: number.RawTexel(t.init[at:], t.format)})
+	}
+	if t.format.IsFloat() && t.format.Bytes == 2 && !t.format.Normalized {
+		for a := t.base; a < len(m.mem); a++ {
+			m.mem[a] = m.SampleTexel(t.site, t.format, m.mem[a].Bits)
+		}
+	}
+	return nil
+}
+
+// contents are the bytes of an image.
+func (m *machine) contents(t *texture) []byte {
+	out := make([]byte, t.Size())
+	for i, a := 0, t.base; i < len(out); i, a = i+t.format.Bytes, a+1 {
+		number.PutTexel(out[i:], t.format, number.TexelWord(t.format, m.mem[a]))
+	}
+	return out
+}
+
+// unit finds the texture that a handle names.
+func (m *machine) unit(at *site, handle cell) *texture {
+	t := &m.textures[handle.Bits]
+	if !t.bound {
+		panic(unbound{t.name})
+	}
+	return t
+}
+
+// unbound unwinds a run that needs a texture or image that is not there.
+type unbound struct{ name string }

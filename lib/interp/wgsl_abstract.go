@@ -1,0 +1,141 @@
+package interp
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/interp/number"
+	"shsmith/lib/types"
+)
+
+// Abstract numbers (WGSL 6.1.1) are computed as integers and floats of 64 bits,
+// until the checker says what they convert to. No other numbers of WGSL are so
+// wide.
+
+// wideKind is the kind that stands for an abstract one; others stand for
+// themselves.
+func wideKind(k types.Kind) types.Kind {
+	switch k {
+	case types.AbstractInt:
+		return types.Int64
+	case types.AbstractFloat:
+		return types.Double
+	}
+	return k
+}
+
+// wide is t with wide numbers in place of abstract ones.
+func (c *compiler) wide(t *types.Type) *types.Type {
+	if !c.info.Lang.Abstract || t == nil || t.Kind == types.Pointer || !t.IsAbstract() {
+		return t
+	}
+	if w := c.wider[t]; w != nil {
+		return w
+	}
+	w := ofKind(t, wideKind(t.Component()))
+	switch t.Kind {
+	case types.Array:
+		w = types.ArrayOf(c.wide(t.Elem), t.Len)
+	case types.Struct:
+		w = &types.Type{Kind: types.Struct, Name: t.Name, Fields: append([]types.Field{}, t.Fields...)}
+		for i := range w.Fields {
+			w.Fields[i].Type = c.wide(t.Fields[i].Type)
+		}
+	}
+	c.wider[t] = w
+	return w
+}
+
+// ofKind is a scalar, vector or matrix like t of kind k.
+func ofKind(t *types.Type, k types.Kind) *types.Type {
+	switch {
+	case t.Kind == types.Matrix:
+		return types.Mat(k, t.Cols, t.Rows)
+	case t.Size() > 0:
+		return types.Vec(k, t.Size())
+	}
+	return t
+}
+
+// concrete is x, the value of e, as what the checker says that e converts to.
+func (c *compiler) concrete(x value, e ast.Expr) value {
+	t := e.Info().Type
+	if !c.info.Lang.Abstract || t == nil || x.t == t || t.Kind == types.Pointer || !wideNumbers(x.t) {
+		return x
+	}
+	return c.converted(x, c.wide(t), e)
+}
+
+// wideNumbers reports whether t has numbers that may stand for abstract ones.
+func wideNumbers(t *types.Type) bool {
+	return t.Contains(func(p *types.Type) bool { return p.Kind == types.Int64 || p.Kind == types.Double })
+}
+
+// convertedParts is x, an array or structure, with its scalars converted to
+// those of t.
+func (c *compiler) convertedParts(x value, t *types.Type, n ast.Node) value {
+	from, to := c.pack(x.t).kinds, c.pack(t).kinds
+	change := make([]number.Unary, len(from))
+	same := true
+	for i := range from {
+		change[i] = c.conversion(from[i], to[i])
+		same = same && change[i] == nil
+	}
+	x.t = t
+	if same {
+		return x
+	}
+	at, many := c.site(n, t.String()), x.many
+	x.many = func(m *machine, out []cell) {
+		many(m, out)
+		for i, f := range change {
+			if f != nil {
+				out[i] = f(&m.ALU, at, out[i])
+			}
+		}
+	}
+	return x
+}
+
+// moduleLiteral reads a literal of WGSL (3.5); the text is checked.
+func (c *compiler) moduleLiteral(e *ast.Literal) value {
+	text := e.Text
+	hex := strings.HasPrefix(text, "0x") || strings.HasPrefix(text, "0X")
+	digits := text[:len(text)-1]
+	switch last := text[len(text)-1]; {
+	case text == "true" || text == "false":
+		return literal(types.Scalar(types.Bool), number.Bool(text == "true"))
+	case last == 'i':
+		return c.integerLiteral(digits, types.Int)
+	case last == 'u':
+		return c.integerLiteral(digits, types.Uint)
+	case last == 'h':
+		return c.numberLiteral(e, digits, types.Half)
+	case last == 'f' && (!hex || strings.ContainsAny(text, "pP")):
+		return c.numberLiteral(e, digits, types.Float)
+	case hex && strings.ContainsAny(text, ".pP"), !hex && strings.ContainsAny(text, ".eE"):
+		return c.numberLiteral(e, text, types.Double)
+	}
+	return c.integerLiteral(text, types.Int64)
+}
+
+func (c *compiler) integerLiteral(digits string, k types.Kind) value {
+	n, _ := strconv.ParseUint(digits, 0, 64)
+	return literal(types.Scalar(k), number.Integer(n, k))
+}
+
+// numberLiteral: one of a type of less than 64 bits is rounded to it, either
+// way.
+func (c *compiler) numberLiteral(e *ast.Literal, digits string, k types.Kind) value {
+	if strings.ContainsAny(digits, "xX") && !strings.ContainsAny(digits, "pP") {
+		digits += "p0"
+	}
+	d, _ := strconv.ParseFloat(digits, 64)
+	if math.Abs(d) < 0x1p-1022 {
+		d = 0 // a subnormal may be flushed
+	}
+	x := literal(types.Scalar(types.Double), number.Double(d))
+	return c.converted(x, types.Scalar(k), e)
+}

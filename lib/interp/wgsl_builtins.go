@@ -1,0 +1,136 @@
+package interp
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/interp/number"
+	"shsmith/lib/language"
+	"shsmith/lib/types"
+)
+
+// Built-in functions that WGSL has and GLSL has not, or not like this (17 of
+// WGSL). Those that both have go by their name in GLSL.
+
+// moduleNames are the names here of functions that have others in WGSL.
+var moduleNames = map[string]string{
+	"atan2": "atan", "inverseSqrt": "inversesqrt", "faceForward": "faceforward", "round": "roundEven", "smoothstep": "hermite",
+	"clamp": "bounded", "modf": "modf result", "frexp": "frexp result",
+	"countOneBits": "bitCount", "reverseBits": "bitfieldReverse", "firstLeadingBit": "findMSB", "firstTrailingBit": "findLSB",
+	"pack4x8snorm": "packSnorm4x8", "pack4x8unorm": "packUnorm4x8", "pack2x16snorm": "packSnorm2x16",
+	"pack2x16unorm": "packUnorm2x16", "pack2x16float": "packHalf2x16",
+	"unpack4x8snorm": "unpackSnorm4x8", "unpack4x8unorm": "unpackUnorm4x8", "unpack2x16snorm": "unpackSnorm2x16",
+	"unpack2x16unorm": "unpackUnorm2x16", "unpack2x16float": "unpackHalf2x16",
+	"dpdx": "dFdx", "dpdxFine": "dFdxFine", "dpdxCoarse": "dFdxCoarse",
+	"dpdy": "dFdy", "dpdyFine": "dFdyFine", "dpdyCoarse": "dFdyCoarse",
+	"quadBroadcast": "subgroupQuadBroadcast", "quadSwapX": "subgroupQuadSwapHorizontal",
+	"quadSwapY": "subgroupQuadSwapVertical", "quadSwapDiagonal": "subgroupQuadSwapDiagonal",
+	"textureDimensions": "textureSize", "textureNumLevels": "textureQueryLevels", "textureStore": "imageStore",
+}
+
+// nameOf is the name here of the built-in function that e calls.
+func (c *compiler) nameOf(e *ast.Call) string {
+	if c.info.Unit.Version.Lang == language.WGSL {
+		if name, ok := moduleNames[e.Name]; ok {
+			return name
+		}
+	}
+	return e.Name
+}
+
+// splitsInto is modf or frexp, whose result is a structure of two parts.
+func (c *compiler) splitsInto(e *ast.Call) value {
+	at, x := c.site(e, e.Name), c.expr(e.Args[0])
+	k, t, second := x.t.Component(), e.Type, x.t
+	split := number.SplitFunction(e.Name, k)
+	if e.Name == "frexp" && k == types.Double {
+		split, second = number.FrexpInt64, ofKind(x.t, types.Int64)
+	} else if e.Name == "frexp" {
+		second = ofKind(x.t, types.Int)
+	}
+	if k == types.Double { // what it converts to comes later
+		t = &types.Type{Kind: types.Struct, Name: e.Name, Fields: []types.Field{{Name: "fract", Type: x.t}, {Name: "rest", Type: second}}}
+	}
+	from, n := c.alloc(x.n), x.n
+	evaluate := x.into(from)
+	return value{t: t, n: 2 * n, pure: x.pure, many: func(m *machine, out []cell) {
+		evaluate(m)
+		for i, v := range m.mem[from : from+n] {
+			out[i], out[n+i] = split(&m.ALU, at, v)
+		}
+	}}
+}
+
+// bitcast takes the bits of numbers for others of as many bits in all (17.2.1), as
+// GLSL's functions that pack and unpack sized numbers do.
+func (c *compiler) bitcast(e *ast.Call) value {
+	at, x := c.site(e, e.Name), c.expr(e.Args[0])
+	from, to := x.t.Component(), e.Type.Component()
+	if from == to {
+		return x
+	}
+	start, n := c.alloc(x.n), x.n
+	evaluate := x.into(start)
+	r := c.scalarOrMany(e.Type, func(m *machine, out []cell) {
+		evaluate(m)
+		var words [4]uint64
+		for i, v := range m.mem[start : start+n] {
+			at := i * from.Bits()
+			words[at/64] |= m.ToBits(v, from) << (at % 64)
+		}
+		for i := range out {
+			bit := i * to.Bits()
+			out[i] = m.FromBits(at, words[bit/64]>>(bit%64), to)
+		}
+	})
+	r.pure = x.pure
+	return r
+}
+
+// uniformLoad is workgroupUniformLoad: a read between two barriers (17.11.4).
+func (c *compiler) uniformLoad(e *ast.Call) value {
+	at := c.site(e, e.Name)
+	c.code.orders[at] = &workgroupMemory
+	wait := func(m *machine) {
+		m.spend(1, at)
+		m.wait(at)
+	}
+	x := around(c.read(c.memoryOf(e.Args[0]), e), wait, wait)
+	x.pure = false
+	return x
+}
+
+// atomicLoad does to others what any read does.
+func (c *compiler) atomicLoad(e *ast.Call) value {
+	x := c.read(c.memoryOf(e.Args[0]), e)
+	x.pure = false
+	return x
+}
+
+// atomicStore is an exchange whose result nobody sees.
+func (c *compiler) atomicStore(e *ast.Call) value {
+	x := c.atomicOperation(e, "atomicExchange", false, []value{c.expr(e.Args[1])})
+	one := x.one
+	return value{t: e.Type, many: func(m *machine, _ []cell) { one(m) }}
+}
+
+const compareExchange = "atomicCompareExchangeWeak"
+
+// compareExchange may fail though the values are equal (17.8.9), so nothing but
+// an exchange of unequal ones is definite.
+func (c *compiler) compareExchange(e *ast.Call) value {
+	expected, kept := c.expr(e.Args[1]), c.alloc(1)
+	evaluate := expected.into(kept)
+	noted := value{t: expected.t, n: 1, one: func(m *machine) cell {
+		evaluate(m)
+		return m.mem[kept]
+	}}
+	at := c.site(e, e.Name)
+	one := c.atomicOperation(e, "atomicCompSwap", true, []value{noted, c.expr(e.Args[2])}).one
+	return value{t: e.Type, n: 2, many: func(m *machine, out []cell) {
+		old := one(m)
+		same := old.Bits == m.mem[kept].Bits
+		if same {
+			m.report(Race, at, "%s of %d may fail though it is what was expected", at.What, int32(old.Bits))
+		}
+		out[0], out[1] = old, number.Bool(same)
+	}}
+}

@@ -1,0 +1,197 @@
+package interp
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/interp/number"
+	"shsmith/lib/language"
+	"shsmith/lib/types"
+)
+
+// Inputs and outputs of entry points (WGSL 12.3.1): parameters and results, or
+// members of structures that are.
+
+// datum is an input or output with its place.
+type datum struct {
+	node  ast.Node
+	name  string
+	attrs []ast.Attribute
+	at    int
+	*layout
+}
+
+// parameters are what the entry point gets and what it gives.
+func (c *compiler) parameters() {
+	if c.info.Entry == nil {
+		return
+	}
+	for i, p := range c.first.Params {
+		c.data(datum{p, p.Name, p.Attrs, c.main.params[i], c.pack(p.Obj.Type)}, c.inputDatum)
+	}
+	if t := resultOf(c.first); t.Kind != types.Void {
+		c.data(datum{c.first, check.SoleOutput, c.first.ResultAttrs, c.main.result, c.pack(t)}, c.outputDatum)
+	}
+}
+
+// data calls f for d, or for the members of the structure that it is.
+func (c *compiler) data(d datum, f func(datum)) {
+	if d.t.Kind != types.Struct {
+		f(d)
+		return
+	}
+	for i, m := range c.info.Unit.Struct(d.t).Members {
+		f(datum{m, m.Vars[0].Name, m.Attrs, d.at + d.starts[i], d.fields[i]})
+	}
+}
+
+// attribute is the first argument of the attribute of a name, nil where there
+// is none.
+func (d *datum) attribute(name string) ast.Expr {
+	for i := range d.attrs {
+		if a := &d.attrs[i]; a.Name == name && len(a.Args) > 0 {
+			return a.Args[0]
+		}
+	}
+	return nil
+}
+
+// builtin is the name of the built-in value that d is, or "".
+func (d *datum) builtin() string {
+	if id, ok := d.attribute("builtin").(*ast.Ident); ok {
+		return id.Name
+	}
+	return ""
+}
+
+// quals are what d's attributes say that qualifiers of GLSL say.
+func (d *datum) quals() quals {
+	q := quals{}
+	if e := d.attribute("location"); e != nil && e.Info().Const != nil {
+		q["location"] = int(e.Info().Const.Int(0))
+	}
+	if id, ok := d.attribute("interpolate").(*ast.Ident); ok && id.Name == "flat" {
+		q["flat"], q["first"] = -1, -1
+	}
+	return q
+}
+
+func (c *compiler) inputDatum(d datum) {
+	name := d.builtin()
+	switch {
+	case name == "position":
+		c.inputs = append(c.inputs, input{d.at, 4, fragmentPosition(c.site(d.node, d.name))})
+	case name != "":
+		read := moduleInputs[name]
+		if read == nil {
+			c.unsupported(d.node, "the built-in value "+name)
+		}
+		c.inputs = append(c.inputs, input{d.at, len(d.leaf), read})
+	case c.stage == language.Fragment:
+		c.varying(d.node, d.name, d.quals(), d.layout, d.at)
+	case d.quals().number("location") == 0:
+		c.inputs = append(c.inputs, input{d.at, len(d.leaf), attribute})
+	default:
+		c.inputs = append(c.inputs, input{d.at, len(d.leaf), noAttribute})
+	}
+}
+
+func (c *compiler) outputDatum(d datum) {
+	name := d.builtin()
+	switch {
+	case name == "position":
+		c.position = d.at
+	case name == "frag_depth" || name == "clip_distances": // nothing is tested against these
+	case name != "":
+		c.unsupported(d.node, "the built-in value "+name)
+	case c.stage == language.Vertex:
+		c.varying(d.node, d.name, d.quals(), d.layout, d.at)
+	default:
+		k := d.kinds[0]
+		if k == types.Half {
+			k = types.Float // attachments have both
+		}
+		c.outputs = append(c.outputs, output{name: d.name, at: d.at, n: len(d.leaf), kind: k, site: c.site(d.node, d.name)})
+	}
+}
+
+// fragmentPosition is the centre of the pixel, from the upper left, and a depth
+// and 1/w that are the same everywhere but come out of an interpolation.
+func fragmentPosition(at *site) func(*machine, []cell) {
+	return func(m *machine, out []cell) {
+		out[0], out[1] = number.Float(float32(int32(m.global[0]))+0.5), number.Float(float32(int32(m.global[1]))+0.5)
+		out[2], out[3] = number.SignlessZero(at), number.WithinULP(at, 1, interpolationULP)
+	}
+}
+
+// moduleInputs are the other built-in values (12.3.1.1), with one sample a
+// pixel. Reading those that number or count subgroups is reported.
+var moduleInputs = map[string]func(*machine, []cell){
+	"num_workgroups":         func(m *machine, out []cell) { words3(out, m.groups) },
+	"workgroup_id":           func(m *machine, out []cell) { words3(out, m.group) },
+	"local_invocation_id":    func(m *machine, out []cell) { words3(out, m.local) },
+	"global_invocation_id":   func(m *machine, out []cell) { words3(out, m.global) },
+	"local_invocation_index": func(m *machine, out []cell) { out[0] = cell{Bits: m.index} },
+	"workgroup_index":        func(m *machine, out []cell) { out[0] = cell{Bits: linear(m.group, m.groups)} },
+	"global_invocation_index": func(m *machine, out []cell) {
+		all := m.groups
+		for i, n := range m.code.size {
+			all[i] *= uint32(n)
+		}
+		out[0] = cell{Bits: linear(m.global, all)}
+	},
+	"subgroup_invocation_id": constantInput(cell{}),
+	"subgroup_size":          constantInput(cell{Bits: 1}),
+	"subgroup_id":            constantInput(cell{}),
+	"num_subgroups":          constantInput(cell{Bits: 1}),
+	"front_facing":           constantInput(cell{Bits: 1}),
+	"sample_index":           constantInput(cell{}),
+	"sample_mask":            constantInput(cell{Bits: 1}),
+	"primitive_index":        constantInput(cell{}),
+	"vertex_index":           func(m *machine, out []cell) { out[0] = cell{Bits: m.index} },
+	"instance_index":         constantInput(cell{}),
+}
+
+// linear numbers the points of a grid, x first.
+func linear(at, size [3]uint32) uint32 { return at[0] + size[0]*(at[1]+size[1]*at[2]) }
+
+// numbered notes the members of structures that number or count subgroups.
+func (c *compiler) numbered() {
+	for _, d := range c.info.Unit.Decls {
+		s, ok := d.(*ast.StructDecl)
+		for i := 0; ok && i < len(s.Members); i++ {
+			if m := s.Members[i]; numbersGroups(m.Attrs) {
+				c.grouped[field{s.Type, m.Vars[0].Name}] = true
+			}
+		}
+	}
+}
+
+// field is a member of a structure.
+type field struct {
+	of   *types.Type
+	name string
+}
+
+// shows reports whether reading n reads what numbers or counts subgroups.
+func (c *compiler) shows(n ast.Node) bool {
+	if c.info.Entry == nil {
+		return false
+	}
+	switch e := n.(type) {
+	case *ast.Member:
+		return c.grouped[field{e.X.Info().Type, e.Name}]
+	case *ast.Ident:
+		if e.Obj != nil {
+			p, ok := e.Obj.Decl.(*ast.ParamDecl)
+			return ok && numbersGroups(p.Attrs)
+		}
+	}
+	return false
+}
+
+func numbersGroups(attrs []ast.Attribute) bool {
+	d := datum{attrs: attrs}
+	return strings.Contains(d.builtin(), "subgroup")
+}

@@ -1,0 +1,94 @@
+package interp
+
+import (
+	"strconv"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// Overrides (WGSL 7.2.2) have their default values: a record sets none. What
+// is made of them and constants alone is known when the pipeline is made. There
+// it may be the size of an array or of a work group, and what is an error in a
+// constant expression is one, too.
+
+// pipeline evaluates such expressions.
+type pipeline struct {
+	compiler *compiler
+	machine  *machine
+}
+
+// early is the value of a scalar expression that is known when the pipeline is
+// made.
+func (c *compiler) early(e ast.Expr) int {
+	if c.pipeline == nil {
+		d := newCompiler(c.info, false, nil)
+		each := func(f func(*ast.Var)) {
+			d.eachGlobal(func(v *ast.Var) {
+				if v.Obj.Storage == ast.Const {
+					f(v)
+				}
+			})
+		}
+		each(d.reserve)
+		each(d.initialiseGlobal)
+		c.pipeline = &pipeline{d, newMachine(d.code, Options{Steps: DefaultSteps, Budget: DefaultSteps, Findings: 1 << 30})}
+	}
+	d, m := c.pipeline.compiler, c.pipeline.machine
+	x := d.expr(e)
+	m.mem = make([]cell, d.high)
+	for _, f := range d.globals {
+		f(m)
+	}
+	return int(int32(x.one(m).Bits))
+}
+
+// overridden finds the sizes that are known when the pipeline is made: of
+// arrays, and of work groups.
+func (c *compiler) overridden() {
+	if c.info.Entry == nil {
+		return
+	}
+	for i := range c.first.Attrs {
+		a := &c.first.Attrs[i]
+		for k, e := range a.Args {
+			if a.Name == "workgroup_size" && c.overrides(e) {
+				c.size[k] = c.early(e)
+			}
+		}
+	}
+	ast.Walk(c.info.Unit, func(n ast.Node) bool {
+		t, ok := n.(*ast.TypeExpr)
+		if !ok || t.Type == nil || t.Type.Kind != types.Array || t.Type.Len > 0 || len(t.TArgs) < 2 {
+			return true
+		}
+		if c.lengths == nil {
+			c.lengths = map[*types.Type]int{}
+		}
+		size := c.early(t.TArgs[1])
+		if size < 1 || size > maxScalars {
+			c.unsupported(t, "an array of "+strconv.Itoa(size)+" elements")
+		}
+		c.lengths[t.Type] = size
+		return true
+	})
+}
+
+// overrides reports whether e is made of overrides and constants of module
+// scope alone, and of one override at least.
+func (c *compiler) overrides(e ast.Expr) bool {
+	some, all := false, true
+	ast.Walk(e, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident:
+			if n.Obj != nil && n.Obj.Kind == ast.VarObj {
+				some = some || n.Obj.Override
+				all = all && (n.Obj.Override || n.Obj.Value != nil)
+			}
+		case *ast.Call:
+			all = all && n.Func == nil
+		}
+		return all
+	})
+	return some && all
+}

@@ -1,0 +1,45 @@
+package interp
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/language"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// resources gives the buffers and textures of a module their places. Those that
+// the entry point does not use have none, nor has what cannot be bound.
+func (c *compiler) resources() {
+	if c.info.Unit.Version.Lang != language.WGSL {
+		return
+	}
+	named := map[string]*ast.Object{}
+	for _, o := range c.info.Globals {
+		named[o.Name] = o
+	}
+	for _, r := range c.info.Resources(0) {
+		o := named[r.Name]
+		if r.Texels != nil {
+			c.unitsOf(o, unit{group: r.Group, binding: r.Binding, texel: o.Type.Texel})
+			continue
+		}
+		if scalars(o.Type) > maxScalars || o.Type.Kind == types.Buffer {
+			c.unsupported(o.Decl, "type "+o.Type.WGSL())
+		}
+		in := uniform
+		if r.Kind == record.Storage {
+			in = buffer
+		}
+		p := place{layout: c.pack(o.Type), dyn: bound(len(c.blocks)), root: o, space: in, bind: len(c.blocks), coherent: true}
+		c.vars[o] = &variable{place: p}
+		c.blocks = append(c.blocks, &block{name: o.Name, kind: r.Kind, group: r.Group, binding: r.Binding, encoding: encodingOf(types.WGSL, o.Type)})
+	}
+}
+
+// constructed is the type of what a constructor makes, before it converts.
+func (c *compiler) constructed(e *ast.Construct) *types.Type {
+	if c.info.Lang.Abstract && e.Spec.Type != nil {
+		return c.wide(e.Spec.Type)
+	}
+	return e.Type
+}
