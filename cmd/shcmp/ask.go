@@ -5,10 +5,11 @@ import (
 	"shsmith/lib/inquiry"
 )
 
-// ask is -ask: of who serves the folder, or of a judge for this candidate alone.
+// ask is -ask. The server of the folder answers, or, if there is none, a judge that is
+// started for this candidate.
 func ask(c *cli.Call, dir string) error {
 	client, err := inquiry.Dial(c.Context, dir, 1)
-	if err != nil { // nobody serves
+	if err != nil { // there is no server
 		return cli.Become("shrun", append([]string{"-judge", dir}, c.Args...)...)
 	}
 	defer client.Close()
@@ -19,7 +20,7 @@ func ask(c *cli.Call, dir string) error {
 	a, err := client.Ask(inquiry.Candidate{Text: text})
 	switch {
 	case err != nil:
-		return cli.Missing("%v", err) // to a reducer no answer must not look like one
+		return cli.Missing("%v", err) // a reducer must not take a missing answer for one
 	case a.Fault:
 		return cli.Missing("%s", a.Why)
 	case !a.Interesting:

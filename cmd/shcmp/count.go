@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/compare"
 )
 
-// counting is what -count and the flags that go with it say.
+// counting has the values of -count and its further flags.
 type counting struct {
 	wanted bool
 	tally  compare.Tally
@@ -24,13 +24,13 @@ func (o *counting) flags(fs *flag.FlagSet) {
 	fs.IntVar(&o.expect, "expect", 0, "")
 }
 
-// detailed reports whether a flag is given that goes with -count.
+// detailed reports whether a further flag of -count is set.
 func (o *counting) detailed() bool {
 	return o.tally.Pairs || o.tally.First > 0 || o.tally.Bear != "" || o.expect > 0
 }
 
-// run counts the tests as they are. A verdict that is there stays: results without
-// outputs cannot be judged again.
+// run counts the tests as they are. Verdicts are not computed again, since the records may
+// lack outputs.
 func (o *counting) run(c *cli.Call, tests *cli.Tests) error {
 	for {
 		test, err := tests.Next()
@@ -44,7 +44,7 @@ func (o *counting) run(c *cli.Call, tests *cli.Tests) error {
 	}
 }
 
-// verdict is an error if -first is given and a test is at fault, or tests are missing.
+// verdict is an error if -first is set and a test has a fault, or tests are missing.
 func (o *counting) verdict() error {
 	switch n := o.tally.Faults(); {
 	case o.tally.First == 0:

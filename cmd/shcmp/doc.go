@@ -1,4 +1,4 @@
-// shcmp compares what the runs of each test delivered and adds a verdict.
+// shcmp compares the outputs of each test's runs and adds a verdict.
 //
 // Usage: shcmp [flags] [file...]
 //
@@ -6,91 +6,96 @@
 //	shcmp -count [file...]
 //	shcmp -ask DIR [file]
 //
-// It reads records that have been through shrun, and writes them with the
-// field verdict. Only bytes that belong to members of compared resources
-// count, word for word; padding never does. Images count component by
-// component, and those of floats by a metric, if the test or a flag names one:
+// It reads records that shrun has written, and writes them with the field verdict. It
+// compares the members of compared resources word by word, and never padding. It
+// compares images component by component. For images of floats, the test or a flag may
+// name a metric:
 //
-//	chi-squared  half the sum of (p-q)^2/(p+q) over the shares of 256 bins in
-//	             the histograms, of the component where it is largest; 0 to 1
-//	emd          earth mover's distance of these histograms, likewise: how much
-//	             of the image changes its brightness, times how far; 0 to 1
-//	mean         mean absolute difference of the components, which go from 0 to 1
-//	psnr         peak signal-to-noise ratio in decibels: the larger, the more
-//	             alike
+//	chi-squared  half the sum of (p-q)^2/(p+q) over the shares p and q of the
+//	             256 bins of the histograms, from 0 to 1; the largest of all
+//	             components counts
+//	emd          earth mover's distance of these histograms, likewise: the share
+//	             of the image that changes its brightness times the amount, from
+//	             0 to 1
+//	mean         mean absolute difference of the components, from 0 to 1
+//	psnr         peak signal-to-noise ratio in decibels; a larger value means
+//	             more alike
 //
-// Such images of a test with variants are compared on each back-end alone.
+// If a test has variants, a metric only compares images of the same back-end.
 //
-// The verdict has
+// The verdict has these fields:
 //
 //	axis         backends: one program on several back-ends; variants: several
 //	             programs on one; repeats: one program on one, several times
-//	class, code  what was found; the code is GLSLsmith's number for it, -1
-//	             where that has none
-//	groups       the runs that delivered something, by equal results
-//	suspects     whom to look at
-//	inexact      how many scalars were not compared, since ref is not certain of them
+//	class, code  the result; the code is GLSLsmith's number for it, or -1
+//	groups       the runs with outputs; those of a group have equal outputs
+//	suspects     runs that may be wrong
+//	inexact      number of scalars that were not compared, because ref is not
+//	             certain of them
 //	differences  the first members or texels in which groups differ
 //
-// Of several findings the worst is reported. From the worst on, they are
+// A test that fails in several ways gets the worst class. From the worst on, the classes
+// are
 //
-//	ub               the reference met undefined behaviour: nothing counts
-//	crash            some crashed or refused a valid test (1000 + sum of 2^i)
+//	ub               the reference found undefined behaviour; no result counts
+//	crash            some crashed or refused the valid test (1000 + sum of 2^i)
 //	crash-all        all did: suspect the test (1000)
-//	timeout          likewise for time (2000 + sum of 2^i)
-//	timeout-all      likewise (2000)
+//	timeout          some did not end in time (2000 + sum of 2^i)
+//	timeout-all      all did not (2000)
 //	mismatch-ref     some differ from the back-end ref, whatever the majority
 //	                 says (5000 + i; 5099 for a family; 6000 + groups)
 //	mismatch         back-end i alone differs from all others (3000 + i)
 //	mismatch-family  those that share a component differ from all others (3099)
 //	mismatch-many    any other split (4000 + groups)
-//	flaky            nothing but what did not repeat in a fresh process
-//	invalid          nothing but harnesses that are wrong
-//	match-without-ref all agree, but ref gave up: they may all be wrong (0)
+//	flaky            there are only results that a fresh process did not repeat
+//	invalid          there are only wrong harnesses
+//	match-without-ref all agree, but ref did not end: all may be wrong (0)
 //	match            all agree (0)
-//	none             no run took part
+//	none             no run could be compared
 //
-// Where ref is not certain of a result, because implementations may round it
-// otherwise (bands of its run), that scalar is not compared, whoever has it; field
-// inexact counts those. Elsewhere ref decides as ever.
+// Implementations may round some results differently. ref is not certain of these (field
+// bands of its run). Such scalars are not compared on any back-end; the field inexact has
+// their number.
 //
-// Back-ends count from 1 in the order of the runs, ref left out; with more
-// than nine, and where a sum would reach 1000, there are no codes. Everyone
-// outside the largest group is suspect; of several largest groups, everyone is.
-// Runs that were unsupported or flaky take no part.
+// Back-ends are numbered from 1 in the order of the runs, without ref. There are no codes
+// for more than nine back-ends, or if a sum would reach 1000. All runs outside the largest
+// group are suspects. If several groups are the largest, all runs are. Unsupported and
+// flaky runs are not compared.
 //
 //	-e VERDICT   read exactly one test, write nothing, and exit 0 if its verdict
-//	             is this one, 1 if it is not. VERDICT is a class or a code,
-//	             then, if they matter, a colon and the suspects, all of them,
-//	             separated by commas: mismatch:llvmpipe-20.3.5
-//	-ask DIR     has the shader the verdict that is wanted in DIR, the folder of a
-//	             reduction? shrun -serve DIR answers, or, where nobody serves,
-//	             shrun -judge DIR, which says what is asked for
+//	             is this one, 1 if it is not. VERDICT is a class or a code, and
+//	             optionally a colon and all suspects, separated by commas:
+//	             mismatch:llvmpipe-20.3.5
+//	-ask DIR     does the shader have the verdict that the reduction in DIR
+//	             wants? shrun -serve DIR answers, or, if it does not run,
+//	             shrun -judge DIR, whose manual describes the question
 //	-tolerance METRIC=THRESHOLD
-//	             compare images by this metric, whatever the test says: the
-//	             largest distance that passes, for psnr the least value. exact
-//	             compares word for word
-//	-crashes     judge how runs ended alone, not what they delivered: that of a test
-//	             with undefined behaviour is anybody's
-//	-text        print verdicts for people instead of records. With two files
-//	             that are dumps of buffers, or PNG images, print where they
-//	             differ; rows of an image count from below, as in GLSL
-//	-count       print how many tests had each outcome on each back-end, each verdict
-//	             and each kind of undefined behaviour, instead of records. Tests are
-//	             counted as they are, not compared
-//	-pairs       with -count: by pairs of back-ends too, each judged by itself
-//	-first K     with -count: name the first K tests of each outcome but ok, kind of
-//	             undefined behaviour and error. The exit status is 1 if a test has
-//	             an outcome other than ok, timeout and unsupported, or an error
-//	-expect N    with -first: the exit status is 1, too, if there are not N tests
-//	-bear KIND   with -first: undefined behaviour of this kind alone counts as ok
-//	-jobs N      tests in hand at a time (the number of processors)
+//	             compare images by this metric instead of the test's. THRESHOLD
+//	             is the largest distance that passes, for psnr the least value.
+//	             exact compares word by word
+//	-crashes     compare outcomes only, not outputs: a test with undefined
+//	             behaviour may have any
+//	-text        print verdicts as text instead of records. With two files that
+//	             are dumps of buffers, or PNG images, print where they differ;
+//	             the first row of an image is the lowest, as in GLSL
+//	-count       print tables instead of records: how many tests had each
+//	             outcome on each back-end, each verdict and each kind of
+//	             undefined behaviour. Verdicts are counted, not computed
+//	-pairs       with -count: also count by pairs of back-ends
+//	-first K     with -count: name the first K tests of each outcome but ok, kind
+//	             of undefined behaviour and error. The exit status is 1 if a
+//	             test has an outcome other than ok, timeout and unsupported, or
+//	             an error
+//	-expect N    with -first: the exit status is also 1 if there are not N tests
+//	-bear KIND   with -first: a test whose only undefined behaviour is of this
+//	             kind counts as ok
+//	-jobs N      tests in progress at a time (the number of processors)
 //	-lang L      language of a bare shader: glsl or wgsl
 //	-stage S     stage of a bare shader: compute or fragment
 //
-// Exit status: 0 if the tests were compared, whatever the verdicts; 1 if -e, -ask
-// or -first was not met, or two dumps differ; 2 on wrong usage or unreadable input; 3 if
-// nobody can say.
+// Exit status: 0 if the tests were compared, whatever the verdicts; 1 if the condition of
+// -e, -ask or -first does not hold, or two dumps differ; 2 on wrong usage or unreadable
+// input; 3 if -ask cannot be answered.
 //
 // Example, an interestingness test of a reducer:
 //

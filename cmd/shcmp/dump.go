@@ -12,8 +12,8 @@ import (
 	"shsmith/lib/cli"
 )
 
-// areDumps reports whether the arguments are two files that are no records.
-// A file that cannot be read counts as a dump: diff says what is wrong.
+// areDumps reports whether the arguments are two files that are no records. A file that
+// cannot be read counts as a dump, so that diff reports the error.
 func areDumps(args []string) bool {
 	if len(args) != 2 {
 		return false
@@ -30,8 +30,8 @@ func areDumps(args []string) bool {
 	return true
 }
 
-// diff prints where two dumps differ: pixels of PNG images, lines of texts,
-// words of anything else.
+// diff prints where two dumps differ: by pixels of PNG images, lines of texts, or words of
+// other files.
 func (o *options) diff(c *cli.Call, nameA, nameB string) error {
 	a, err := os.ReadFile(nameA)
 	if err != nil {
@@ -80,7 +80,7 @@ func diffLines(w io.Writer, nameA, nameB string, a, b []byte) bool {
 	return differ
 }
 
-// wordSize is the size of what a buffer of another form is compared by.
+// wordSize is the number of bytes that are compared at a time in other files.
 const wordSize = 4
 
 func diffWords(w io.Writer, nameA, nameB string, a, b []byte) bool {
@@ -104,8 +104,8 @@ func word(b []byte, at int) []byte {
 	return b[at:min(at+wordSize, len(b))]
 }
 
-// side prints one side of a difference, at a line or byte offset, if that
-// file reaches so far.
+// side prints one side of a difference. at is a line number or byte offset. has tells
+// whether the file is that long.
 func side(w io.Writer, sign byte, name string, at int, has bool, text string) {
 	if has {
 		fmt.Fprintf(w, "%c%s:%d: %s\n", sign, name, at, text)

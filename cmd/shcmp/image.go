@@ -13,8 +13,8 @@ import (
 
 func isImage(b []byte) bool { return bytes.HasPrefix(b, []byte("\x89PNG\r\n")) }
 
-// diffImages prints the first pixels in which two PNG images differ, by the
-// tolerance if there is one.
+// diffImages prints the first pixels in which two PNG images differ. If there is a
+// tolerance, it decides whether they do.
 func (o *options) diffImages(w io.Writer, nameA, nameB string, a, b []byte) (bool, error) {
 	rec := &record.Record{Tolerance: o.tolerance, Blobs: map[string][]byte{}}
 	for i, name := range []string{nameA, nameB} {
@@ -39,8 +39,8 @@ func (o *options) diffImages(w io.Writer, nameA, nameB string, a, b []byte) (boo
 	return v.Class != compare.Match, nil
 }
 
-// decode gives an image as a framebuffer with one attachment, whose rows
-// begin below.
+// decode turns a PNG into a framebuffer with one attachment, whose first row is the
+// lowest.
 func decode(file []byte) (*record.Image, []byte, error) {
 	m, err := png.Decode(bytes.NewReader(file))
 	if err != nil {

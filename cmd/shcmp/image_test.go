@@ -13,8 +13,8 @@ import (
 	"shsmith/lib/cli"
 )
 
-// file writes a PNG of pixels of one brightness each, rows from above, and
-// gives its name.
+// file writes a PNG whose pixels have these brightnesses, and returns its name. The first
+// row is the highest.
 func file(t *testing.T, name string, width int, bright ...uint8) string {
 	t.Helper()
 	m := image.NewGray(image.Rect(0, 0, width, len(bright)/width))

@@ -18,15 +18,15 @@ func main() { cli.Main(program) }
 
 var program = cli.Program{Manual: manual, Setup: setup}
 
-// options are what the flags say.
+// options are the values of the flags.
 type options struct {
 	in        cli.Input
 	ask       string               // folder of a reduction
 	expected  *compare.Expectation // nil without -e
 	text      bool
-	override  bool // the tolerance replaces that of a test with images
+	override  bool // the tolerance replaces that of the test
 	tolerance *record.Tolerance
-	crashes   bool // outputs count for nothing
+	crashes   bool // outputs are not compared
 	count     counting
 }
 
@@ -76,7 +76,7 @@ func (o *options) run(c *cli.Call) error {
 	return o.in.Filter(c, f)
 }
 
-// text is a verdict for people; a test that has an error has none.
+// text is the verdict as text. It is an error if the test has one.
 func text(t *cli.Test) ([]byte, error) {
 	if t.Error != nil {
 		return []byte{}, nil
@@ -103,7 +103,7 @@ func (o *options) judge(t *cli.Test) error {
 	return nil
 }
 
-// withoutOutputs is r as if no run had delivered anything.
+// withoutOutputs is r without outputs.
 func withoutOutputs(r *record.Record) *record.Record {
 	bare := *r
 	bare.Runs = slices.Clone(r.Runs)
@@ -113,8 +113,8 @@ func withoutOutputs(r *record.Record) *record.Record {
 	return &bare
 }
 
-// check is -e. A test that an earlier tool could not use has no verdict, so
-// it is not the expected one.
+// check is -e. A test with an error of an earlier tool has no verdict, so it is not as
+// expected.
 func (o *options) check(c *cli.Call) error {
 	t, err := o.in.Tests(c).Only()
 	if err != nil {

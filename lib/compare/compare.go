@@ -1,5 +1,5 @@
-// Package compare says whether the runs of a test agree, and who is to blame
-// where they do not.
+// Package compare decides whether the runs of a test agree, and which of them are suspects
+// if they do not. A Verdict says so. A Tally counts the results of many tests.
 package compare
 
 import (
@@ -9,23 +9,23 @@ import (
 	"shsmith/lib/record"
 )
 
-// What a verdict can say. Names rule; Code gives GLSLsmith's numbers for
-// those that it has.
+// Classes of verdicts. A verdict also has GLSLsmith's number for its class (Code), if
+// there is one.
 const (
 	Match         = "match"
-	MatchUnjudged = "match-without-ref" // all agree, but the reference came to no end
-	CrashAll      = "crash-all"         // everyone crashed or refused: suspect the test
+	MatchUnjudged = "match-without-ref" // all agree, but the reference did not end
+	CrashAll      = "crash-all"         // all crashed or refused the test: suspect the test
 	Crash         = "crash"             // some crashed or refused a valid test
 	TimeoutAll    = "timeout-all"       // likewise for time
-	Timeout       = "timeout"           //
-	Mismatch      = "mismatch"          // one alone differs from all others
+	Timeout       = "timeout"           // some
+	Mismatch      = "mismatch"          // one run differs from all others
 	MismatchMany  = "mismatch-many"     // any other split
 	MismatchFam   = "mismatch-family"   // all that share a component differ from all others
 	MismatchRef   = "mismatch-ref"      // some differ from the reference
-	Flaky         = "flaky"             // nothing but what did not repeat
-	Invalid       = "invalid"           // nothing but harnesses that are wrong
-	UndefinedTest = "ub"                // the reference met undefined behaviour: nothing counts
-	None          = "none"              // no run took part
+	Flaky         = "flaky"             // there are only results that did not repeat
+	Invalid       = "invalid"           // there are only wrong harnesses
+	UndefinedTest = "ub"                // the reference found undefined behaviour, so no result counts
+	None          = "none"              // no run could be compared
 )
 
 // Axes of comparison.
@@ -35,20 +35,19 @@ const (
 	Repeats  = "repeats"  // one program on one back-end, several times
 )
 
-// Reference is the back-end whose word counts against any majority.
+// Reference is the back-end that is right, whatever the majority says.
 const Reference = "ref"
 
-// severity orders verdicts, the worst first. Where several comparisons of one
-// test end differently the worst is reported: what undefined behaviour
-// explains, nothing else needs to; a back-end at odds with itself explains
-// its disagreement with others; and a named culprit is worth more than a
-// crowd of suspects.
+// severity orders classes, the worst first. If the comparisons of a test give several
+// verdicts, the worst is reported. Undefined behaviour comes first, since it explains
+// everything else. A back-end that disagrees with itself explains why it disagrees with
+// others. One suspect tells more than many.
 var severity = map[string]int{
 	UndefinedTest: 0, Crash: 1, CrashAll: 2, Timeout: 3, TimeoutAll: 4, MismatchRef: 6,
 	Mismatch: 7, MismatchFam: 8, MismatchMany: 9, Flaky: 10, Invalid: 11, MatchUnjudged: 12, Match: 13, None: 14,
 }
 
-// unstable is the severity of any mismatch between repeats.
+// unstable is the severity of a mismatch between repeats.
 const unstable = 5
 
 func rank(v *record.Verdict) int {
@@ -59,23 +58,22 @@ func rank(v *record.Verdict) int {
 	return s
 }
 
-// Judge compares the runs of rec along each axis that it has and returns the
-// worst finding. Images of floats are compared by the record's tolerance, if
-// it has one; of a test with variants, only those of one device, since
-// devices may well differ in what is inexact. It fails on a metric that it
-// does not have, and on a record that lacks an output that its runs name.
+// Judge compares the runs of rec along each axis and returns the worst verdict. Images of
+// floats are compared by the record's tolerance, if it has one. In a test with variants
+// that is done on each back-end alone, since back-ends may differ in inexact values. It is
+// an error if the metric is unknown, or if the record lacks an output that a run names.
 func Judge(rec *record.Record) (*record.Verdict, error) {
 	m, err := metricOf(rec.Tolerance)
 	if err != nil {
 		return nil, err
 	}
-	all, err := entrants(rec)
+	all, err := participants(rec)
 	if err != nil {
 		return nil, err
 	}
 	var worst *record.Verdict
-	for _, c := range contests(all) {
-		c.doubts = doubtsOf(c, all)
+	for _, c := range comparisons(all) {
+		c.skipped = skippedBy(c, all)
 		if m != nil {
 			c.images = &images{m, rec.Tolerance.Threshold, c.axis == Backends && len(rec.Variants) > 0}
 		}
@@ -89,16 +87,16 @@ func Judge(rec *record.Record) (*record.Verdict, error) {
 	return worst, nil
 }
 
-// entrant is a run with what it delivered.
-type entrant struct {
+// participant is a run with its outputs.
+type participant struct {
 	run    *record.Run
 	name   string
-	number int // counts a contest's runs from 1, the reference left out: that has 0
+	number int // counts the runs of a comparison from 1; 0 for the reference
 	values *values
 }
 
-// Name is how verdicts call a run: its back-end, the variant behind a slash
-// and the repeat behind a hash where they are not the first.
+// Name is the name of a run in verdicts: the back-end, then a slash and the variant, and a
+// hash and the repeat, unless they are the first.
 func Name(r *record.Run) string {
 	name := r.Backend
 	if r.Variant != "" {
@@ -110,12 +108,12 @@ func Name(r *record.Run) string {
 	return name
 }
 
-func entrants(rec *record.Record) ([]entrant, error) {
+func participants(rec *record.Record) ([]participant, error) {
 	d := decoder{rec: rec, places: places(rec), seen: map[string]*values{}}
-	all := make([]entrant, len(rec.Runs))
+	all := make([]participant, len(rec.Runs))
 	for i := range rec.Runs {
 		r := &rec.Runs[i]
-		all[i] = entrant{run: r, name: Name(r)}
+		all[i] = participant{run: r, name: Name(r)}
 		var err error
 		if r.Outcome == record.OK && len(r.Outputs) > 0 {
 			all[i].values, err = d.values(r)
@@ -127,30 +125,30 @@ func entrants(rec *record.Record) ([]entrant, error) {
 	return all, nil
 }
 
-// contest is a set of runs that ought to agree.
-type contest struct {
-	axis     string
-	entrants []entrant
-	images   *images // nil: all is exact
-	doubts   doubts  // what is not compared; nil: all is
+// comparison is a set of runs that must agree.
+type comparison struct {
+	axis         string
+	participants []participant
+	images       *images // nil: they are compared exactly, too
+	skipped      skipped // scalars that are not compared
 }
 
-// contests are all comparisons that the runs allow: each program across
-// back-ends, then each back-end's programs, then each program's repeats.
-func contests(all []entrant) []contest {
-	once := slices.DeleteFunc(slices.Clone(all), func(e entrant) bool { return e.run.Repeat > 1 })
+// comparisons are all that the runs allow: each program across back-ends, the programs of
+// each back-end, the repeats of each program.
+func comparisons(all []participant) []comparison {
+	once := slices.DeleteFunc(slices.Clone(all), func(e participant) bool { return e.run.Repeat > 1 })
 	out := slices.Concat(
-		contestsOn(Backends, 1, once, func(r *record.Run) string { return r.Variant }),
-		contestsOn(Variants, 2, once, func(r *record.Run) string { return r.Backend }),
-		contestsOn(Repeats, 2, all, func(r *record.Run) string { return r.Backend + "\x00" + r.Variant }))
+		comparisonsOn(Backends, 1, once, func(r *record.Run) string { return r.Variant }),
+		comparisonsOn(Variants, 2, once, func(r *record.Run) string { return r.Backend }),
+		comparisonsOn(Repeats, 2, all, func(r *record.Run) string { return r.Backend + "\x00" + r.Variant }))
 	for i := range out {
 		out[i].count()
 	}
 	return out
 }
 
-// contestsOn has a contest for each key that at least so many entrants share.
-func contestsOn(axis string, least int, list []entrant, key func(*record.Run) string) (out []contest) {
+// comparisonsOn has a comparison for each key that at least this many runs share.
+func comparisonsOn(axis string, least int, list []participant, key func(*record.Run) string) (out []comparison) {
 	sets := map[string]int{}
 	for _, e := range list {
 		k := key(e.run)
@@ -158,32 +156,32 @@ func contestsOn(axis string, least int, list []entrant, key func(*record.Run) st
 		if !ok {
 			i = len(out)
 			sets[k] = i
-			out = append(out, contest{axis: axis})
+			out = append(out, comparison{axis: axis})
 		}
-		out[i].entrants = append(out[i].entrants, e)
+		out[i].participants = append(out[i].participants, e)
 	}
-	return slices.DeleteFunc(out, func(c contest) bool { return len(c.entrants) < least })
+	return slices.DeleteFunc(out, func(c comparison) bool { return len(c.participants) < least })
 }
 
-// count gives the numbers that codes are made of.
-func (c *contest) count() {
+// count numbers the runs, for the codes.
+func (c *comparison) count() {
 	n := 0
-	for i := range c.entrants {
-		if e := &c.entrants[i]; !c.isReference(e) {
+	for i := range c.participants {
+		if e := &c.participants[i]; !c.isReference(e) {
 			n++
 			e.number = n
 		}
 	}
 }
 
-func (c *contest) isReference(e *entrant) bool {
+func (c *comparison) isReference(e *participant) bool {
 	return c.axis == Backends && e.run.Backend == Reference
 }
 
-func (c *contest) judge() *record.Verdict {
-	v := &record.Verdict{Axis: c.axis, Inexact: c.doubts.count()}
-	sorted := c.sort()
-	groups := c.agree(sorted[valued])
+func (c *comparison) judge() *record.Verdict {
+	v := &record.Verdict{Axis: c.axis, Inexact: c.skipped.count()}
+	sorted := c.classify()
+	groups := c.group(sorted[valued])
 	switch {
 	case len(sorted[undefined]) > 0:
 		v.Class, v.Suspects = UndefinedTest, names(sorted[undefined])
@@ -214,14 +212,14 @@ func (c *contest) judge() *record.Verdict {
 	return v
 }
 
-// unjudged reports whether the reference gave up, so that nobody knows what is right.
-func (c *contest) unjudged() bool {
-	return slices.ContainsFunc(c.entrants, func(e entrant) bool {
+// unjudged reports whether the reference did not end, so that all others may be wrong.
+func (c *comparison) unjudged() bool {
+	return slices.ContainsFunc(c.participants, func(e participant) bool {
 		return c.isReference(&e) && e.run.Outcome == record.Timeout
 	})
 }
 
-// all appends "-all" to a class if nobody is left over.
+// all appends "-all" to a class if no other runs remain.
 func all(class string, others int) string {
 	if others == 0 {
 		return class + "-all"
@@ -229,14 +227,13 @@ func all(class string, others int) string {
 	return class
 }
 
-// What became of a run, as far as a verdict is concerned. A run that is
-// unsupported is in none of these.
+// fate tells how a run counts for a verdict. An unsupported run has none.
 type fate int
 
 const (
 	passed  fate = iota
-	valued       // passed and delivered outputs
-	crashed      // or refused: every test is valid
+	valued       // passed with outputs
+	crashed      // or refused the test, since every test is valid
 	late
 	undefined
 	flaky
@@ -244,13 +241,13 @@ const (
 	fates
 )
 
-// sort puts each run where it counts. Running out of memory is a crash: our
-// tests are small, so it is the compiler that ate it. The reference is slow
-// by nature, so its time-outs say nothing.
-func (c *contest) sort() [fates][]*entrant {
-	var out [fates][]*entrant
-	for i := range c.entrants {
-		e := &c.entrants[i]
+// classify divides the runs by their fate. Running out of memory counts as a crash: tests
+// are small, so the compiler used the memory. Time-outs of the reference do not count,
+// since it is slow.
+func (c *comparison) classify() [fates][]*participant {
+	var out [fates][]*participant
+	for i := range c.participants {
+		e := &c.participants[i]
 		switch e.run.Outcome {
 		case record.OK:
 			out[passed] = append(out[passed], e)
@@ -268,22 +265,21 @@ func (c *contest) sort() [fates][]*entrant {
 		case record.Flaky:
 			out[flaky] = append(out[flaky], e)
 		case record.Unsupported:
-		default: // invalid, or what no outcome is called
+		default: // invalid, or unknown
 			out[invalid] = append(out[invalid], e)
 		}
 	}
 	return out
 }
 
-// agree partitions runs by their values, the largest group first and equal
-// ones in the order of the runs. Being close, as inexact images may be, does
-// not carry over from one to the next: a run joins the first group of which
-// it is close to all.
-func (c *contest) agree(runs []*entrant) [][]*entrant {
-	var groups [][]*entrant
+// group divides runs by their values. The largest group comes first; groups of the same
+// size stay in the order of the runs. Similarity of inexact images is not transitive, so a
+// run joins the first group all of whose runs it is similar to.
+func (c *comparison) group(runs []*participant) [][]*participant {
+	var groups [][]*participant
 	for _, e := range runs {
-		i := slices.IndexFunc(groups, func(g []*entrant) bool {
-			return !slices.ContainsFunc(g, func(other *entrant) bool { return !c.same(e.values, other.values) })
+		i := slices.IndexFunc(groups, func(g []*participant) bool {
+			return !slices.ContainsFunc(g, func(other *participant) bool { return !c.same(e.values, other.values) })
 		})
 		if i < 0 {
 			i = len(groups)
@@ -291,11 +287,11 @@ func (c *contest) agree(runs []*entrant) [][]*entrant {
 		}
 		groups[i] = append(groups[i], e)
 	}
-	slices.SortStableFunc(groups, func(a, b []*entrant) int { return len(b) - len(a) })
+	slices.SortStableFunc(groups, func(a, b []*participant) int { return len(b) - len(a) })
 	return groups
 }
 
-func names(g []*entrant) []string {
+func names(g []*participant) []string {
 	out := make([]string, len(g))
 	for i, e := range g {
 		out[i] = e.name
@@ -303,9 +299,8 @@ func names(g []*entrant) []string {
 	return out
 }
 
-// failedStep names the step of a chain at which every one of runs failed, or
-// "" if there is no such step.
-func failedStep(runs []*entrant) string {
+// failedStep is the name of the step at which all runs failed, or "".
+func failedStep(runs []*participant) string {
 	common := ""
 	for i, e := range runs {
 		failed := ""

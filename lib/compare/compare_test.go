@@ -12,12 +12,12 @@ import (
 	"shsmith/lib/record"
 )
 
-// test builds a record from a line such as
+// test builds a record from a text such as
 //
 //	llvmpipe[mesa,gallium]=1 zink/v1#2=crash
 //
-// with one run a word: back-end, variant, repeat, components and either the
-// integer that it wrote or its outcome; "ok" wrote nothing.
+// Each word is a run: back-end, components, variant, repeat, and the integer that it wrote
+// or its outcome. "ok" wrote nothing.
 func test(runs string) *record.Record {
 	rec := &record.Record{
 		Schema: record.Schema, ID: "t",
@@ -54,7 +54,7 @@ func parseRun(rec *record.Record, word string) record.Run {
 	return r
 }
 
-// store puts a buffer of the words given into the record's blobs.
+// store puts a buffer with these words into the record's blobs.
 func store(rec *record.Record, words ...int) string {
 	var buf []byte
 	for _, w := range words {
@@ -66,7 +66,7 @@ func store(rec *record.Record, words ...int) string {
 	return hash
 }
 
-// Words of which the reference is not certain count for nobody.
+// Words that the reference is not certain of are not compared.
 func TestDoubts(t *testing.T) {
 	cases := []struct{ name, ref, low, high, a, b, want string }{
 		{"all agree where ref is certain", "1 2", "1 2", "1 5", "1 3", "1 9", "backends match 0  | ref,a,b inexact 1"},
@@ -103,7 +103,7 @@ func TestDoubts(t *testing.T) {
 	}
 }
 
-// describe gives a verdict as "axis class code suspects | group | group".
+// describe prints a verdict as "axis class code suspects | group | group".
 func describe(v *record.Verdict) string {
 	s := fmt.Sprint(v.Axis, " ", v.Class, " ", v.Code, " ", strings.Join(v.Suspects, ","))
 	for _, g := range v.Groups {
@@ -235,7 +235,7 @@ func TestDifferences(t *testing.T) {
 	one, half, nan := 0x3f800000, 0x3f000000, 0x7fc00001
 	rec.Runs[0].Outputs["out"] = store(rec, 5, one, 0, half, 0, nan)
 	rec.Runs[1].Outputs["out"] = store(rec, 5, one, 1, half, 2, nan)
-	rec.Runs[2].Outputs["out"] = store(rec, -5, one, 0, one) // and cut short
+	rec.Runs[2].Outputs["out"] = store(rec, -5, one, 0, one) // and the output is too short
 	v, err := Judge(rec)
 	if err != nil {
 		t.Fatal(err)
@@ -250,7 +250,7 @@ func TestDifferences(t *testing.T) {
 	}
 }
 
-// A verdict lists no more than so many differences.
+// A verdict lists a limited number of differences.
 func TestMostDifferences(t *testing.T) {
 	rec := test("a=1 b=2")
 	rec.Resources[0].Members = nil

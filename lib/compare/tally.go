@@ -13,23 +13,23 @@ import (
 	"shsmith/lib/record"
 )
 
-// Tally counts what became of tests: outcomes by back-end, verdicts, kinds of undefined
-// behaviour that the reference interpreter met, errors of tools. The zero Tally counts
-// these alone.
+// Tally counts the results of tests: outcomes by back-end, verdicts, kinds of undefined
+// behaviour that the reference interpreter found, and errors of tools. The zero Tally is
+// ready to use.
 type Tally struct {
-	// Pairs counts by pairs of back-ends too, each judged by itself.
+	// Pairs also counts by pairs of back-ends.
 	Pairs bool
-	// First is how many tests are named of each fault, 0 for none: of each outcome but
-	// ok, kind of undefined behaviour, and tool that had an error.
+	// First is the number of tests that Print names for each fault. Faults are outcomes
+	// other than ok, kinds of undefined behaviour, and errors.
 	First int
-	// Bear is a kind of undefined behaviour that is no fault where it is the only one.
+	// Bear is a kind of undefined behaviour. A test that has no other counts as ok.
 	Bear string
 
 	tests    int
-	backends []string // in the order in which they were seen
+	backends []string // in the order of their first run
 	outcomes counts   // by back-end
 	verdicts map[string]int
-	kinds    map[string]int // of undefined behaviour: in how many tests
+	kinds    map[string]int // number of tests by kind of undefined behaviour
 	errors   map[string]int // by tool
 	pairs    pairs
 	faults   faults
@@ -84,13 +84,13 @@ func (t *Tally) Add(r *record.Record) {
 	}
 }
 
-// finding is a line of a run's detail that tells of undefined behaviour.
+// finding matches a line of a run's detail about undefined behaviour.
 var finding = pattern.Of(`(?m)^[0-9:]+: ([a-z-]+): `)
 
-// inexact is the fate of a run that is ok and whose outputs are not exact.
+// inexact is the fate of a run with outcome ok whose outputs are not exact.
 const inexact = "inexact"
 
-// fateOf is how a run ended.
+// fateOf is the outcome of a run, or inexact.
 func fateOf(r *record.Run) string {
 	if r.Outcome == record.OK && len(r.Bands) > 0 {
 		return inexact
@@ -98,7 +98,7 @@ func fateOf(r *record.Run) string {
 	return string(r.Outcome)
 }
 
-// kindsOf gives the kinds of undefined behaviour that a run reports, each once.
+// kindsOf is the set of kinds of undefined behaviour that a run reports.
 func kindsOf(r *record.Run) map[string]bool {
 	found := map[string]bool{}
 	if f := fateOf(r); f == string(record.UB) || f == inexact {
@@ -109,14 +109,14 @@ func kindsOf(r *record.Run) map[string]bool {
 	return found
 }
 
-// Tests is how many tests were counted.
+// Tests is the number of tests that were counted.
 func (t *Tally) Tests() int { return t.tests }
 
-// Faults is how many of the tests had an error, a result that is not exact, or an
-// outcome other than ok, timeout and unsupported.
+// Faults is the number of tests with an error, an inexact result, or another outcome than
+// ok, timeout and unsupported.
 func (t *Tally) Faults() int { return t.faults.tests }
 
-// Print writes tables of the counts, the most frequent first.
+// Print writes tables of the counts. The most frequent comes first.
 func (t *Tally) Print(out io.Writer) error {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	t.printOutcomes(w)
@@ -159,7 +159,7 @@ func (t *Tally) printOutcomes(w io.Writer) {
 	}
 }
 
-// byCount gives the names of counts, the most frequent first.
+// byCount are the names of counts. The most frequent comes first.
 func byCount(counts map[string]int) []string {
 	return slices.SortedFunc(maps.Keys(counts), func(a, b string) int {
 		return cmp.Or(counts[b]-counts[a], strings.Compare(a, b))

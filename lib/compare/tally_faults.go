@@ -10,16 +10,16 @@ import (
 	"shsmith/lib/record"
 )
 
-// faults are the tests with another outcome than ok, or results that are not exact.
+// faults are the tests whose outcome is not ok or whose result is not exact.
 type faults struct {
-	first map[string][]string // seeds of the first tests by fault, or names where a test has no seed
-	tests int                 // with a fault that is not harmless
+	first map[string][]string // seeds of the first tests, by fault; names of tests without a seed
+	tests int                 // number of tests with a fault that is not harmless
 }
 
-// harmless are outcomes that say nothing against a test.
+// harmless are outcomes that are not the test's fault.
 var harmless = []record.Outcome{record.Timeout, record.Unsupported}
 
-// add notes what is wrong with r.
+// add counts the faults of r.
 func (f *faults) add(t *Tally, r *record.Record) {
 	names, fault := map[string]bool{}, false
 	if r.Error != nil {

@@ -9,19 +9,18 @@ import (
 	"shsmith/lib/record"
 )
 
-// ends are what a pair of back-ends can come to on a test, the worst first;
-// a test is counted for the first that applies (PLDI 2023, section 6.2). A
-// test that either could not run, or whose result did not repeat, is unusable.
+// ends are the possible results of a pair of back-ends for a test, the worst first. The
+// first that applies is counted (GLSLsmith, PLDI 2023, section 6.2). "unusable" means that
+// one of them could not run the test, or that its result did not repeat.
 var ends = []string{"crash", "timeout", "mismatch", "match", "unusable"}
 
-// pairs counts what each two back-ends came to.
+// pairs counts the results of each pair of back-ends.
 type pairs struct {
-	order []string // "A and B", in the order in which they were seen
+	order []string // "A and B", in the order of their first test
 	ends  counts
 }
 
-// add judges each pair by itself: what a third back-end did to the test does
-// not matter. The reference belongs to no pair.
+// add counts each pair without regard to other back-ends. The reference is in no pair.
 func (p *pairs) add(r *record.Record) {
 	runs := slices.DeleteFunc(slices.Clone(r.Runs), func(run record.Run) bool {
 		return run.Backend == Reference || run.Variant != "" || run.Repeat > 1
@@ -40,7 +39,7 @@ func (p *pairs) count(pair, end string) {
 	p.ends.add(pair, end)
 }
 
-// end is what two runs of a test come to.
+// end is the result of two runs of a test.
 func end(v *record.Verdict, a, b *record.Run) string {
 	one := func(list ...record.Outcome) bool {
 		return slices.Contains(list, a.Outcome) || slices.Contains(list, b.Outcome)
@@ -58,8 +57,7 @@ func end(v *record.Verdict, a, b *record.Run) string {
 	return "match"
 }
 
-// group is the number of the group of equal results that a run is in, -1 if
-// it delivered none.
+// group is the index of the group that a run is in, or -1.
 func group(v *record.Verdict, r *record.Run) int {
 	return slices.IndexFunc(v.Groups, func(g []string) bool { return slices.Contains(g, Name(r)) })
 }

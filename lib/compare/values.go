@@ -11,17 +11,17 @@ import (
 	"shsmith/lib/types"
 )
 
-// place is one compared member of the test, or a whole image.
+// place is a compared member of the test, or a whole image.
 type place struct {
 	resource string
 	member   record.Member
-	texels   *record.Texels // of an image, whose components are the member's scalars
+	texels   *record.Texels // of an image; its components are the member's scalars
 	inexact  bool           // compared by the metric
 }
 
-// places lists what is compared, in the test's order: the members of each
-// compared resource, and every component of each image. Padding is in no
-// member and thereby never looked at.
+// places lists what is compared, in the order of the test: the members of each compared
+// resource, and the components of each image. Padding is in no member, so it is never
+// compared.
 func places(rec *record.Record) []place {
 	var out []place
 	for _, r := range rec.Outputs() {
@@ -36,14 +36,14 @@ func places(rec *record.Record) []place {
 	return out
 }
 
-// formatOf is the format of an image; the zero one where it is unknown.
+// formatOf is the format of an image, or the zero Format.
 func formatOf(p place) record.Format {
 	f, _ := record.FormatOf(p.texels.Format)
 	return f
 }
 
-// members are those of a resource; one of all components for an image, and
-// one of all bytes where nothing is known.
+// members are those of a resource. An image has one of all its components. A resource
+// without members has one of all its bytes.
 func members(r *record.Resource) []record.Member {
 	if r.Texels != nil {
 		if f, ok := record.FormatOf(r.Texels.Format); ok {
@@ -56,16 +56,16 @@ func members(r *record.Resource) []record.Member {
 	return r.Members
 }
 
-// values is what a run wrote: the scalars of each place.
+// values are the outputs of a run: the scalars of each place.
 type values struct {
-	places []place
-	words  [][][]byte
-	doubts doubts // of a reference: what it is not certain of
-	exact  string // equal exactly if the words of all places are that are not inexact
+	places  []place
+	words   [][][]byte
+	skipped skipped // of a reference: scalars that it is not certain of
+	exact   string  // key of the words at all exact places: equal keys mean equal words
 }
 
-// decoder takes the outputs of a record's runs apart. Runs that wrote the
-// same bytes share their values.
+// decoder decodes the outputs of a record's runs. Runs with the same outputs share their
+// values.
 type decoder struct {
 	rec    *record.Record
 	places []place
@@ -86,7 +86,7 @@ func (d *decoder) values(r *record.Run) (*values, error) {
 			return nil, err
 		}
 		m := moved(p)
-		w := m.Scalars(buf) // what lies beyond the buffer's end is absent, a difference like any other
+		w := m.Scalars(buf) // scalars beyond the end are missing, which is a difference
 		v.words = append(v.words, w)
 		fmt.Fprintf(hash, "%d:", len(w))
 		if p.inexact {
@@ -98,14 +98,14 @@ func (d *decoder) values(r *record.Run) (*values, error) {
 	}
 	v.exact = string(hash.Sum(nil))
 	var err error
-	if v.doubts, err = d.doubts(r, v, moved); err != nil {
+	if v.skipped, err = d.skipped(r, v, moved); err != nil {
 		return nil, err
 	}
 	d.seen[key] = v
 	return v, nil
 }
 
-// blob is the output of that hash; no hash is an output that is missing.
+// blob is the output with this hash. It is nil for an empty hash.
 func (d *decoder) blob(hash string) ([]byte, error) {
 	if hash == "" {
 		return nil, nil
@@ -117,9 +117,8 @@ func (d *decoder) blob(hash string) ([]byte, error) {
 	return buf, nil
 }
 
-// layout tells where a variant has a member of the test. A resource that the
-// variant does not list is the test's; a member that a listed one lacks is
-// nowhere.
+// layout finds the members of the test in a variant. If the variant does not list a
+// resource, it is that of the test. If it does, and the member is missing, there is none.
 func (d *decoder) layout(variant string) func(place) record.Member {
 	own := map[string]map[string]record.Member{}
 	for i := range d.rec.Variants {
@@ -142,8 +141,8 @@ func (d *decoder) layout(variant string) func(place) record.Member {
 	}
 }
 
-// Format prints one scalar in its own notation. Booleans print as their word,
-// because any word but 0 means true and yet words are compared.
+// Format prints a scalar. A boolean prints as its word, because any word but 0 means true,
+// but words are compared.
 func Format(scalar string, w []byte) string {
 	width := record.ScalarBytes(scalar)
 	if len(w) < width {
@@ -173,8 +172,8 @@ func bitsOf(w []byte) uint64 {
 	return binary.LittleEndian.Uint64(full[:])
 }
 
-// formatFloat prints the shortest text that reads back to the same bits, for
-// 16 ones to the same 32, and the bits of a NaN, because there are many.
+// formatFloat prints the shortest text that reads back to the same bits; 16-bit floats
+// count as 32-bit ones here. It prints the bits of a NaN, because there are many.
 func formatFloat(f float64, size int, bits uint64) string {
 	if math.IsNaN(f) {
 		return fmt.Sprintf("NaN(0x%0*x)", size/4, bits)

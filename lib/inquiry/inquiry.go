@@ -1,6 +1,6 @@
-// Package inquiry is how a reducer's question gets to whoever judges: what is
-// asked and answered, and the socket in the folder of the reduction. On the
-// socket a candidate is a line of JSON, and so is its answer.
+// Package inquiry carries the questions of a reducer to the server of a reduction
+// (lib/reduce). The server listens on a socket in the reduction's folder. A question is a
+// line of JSON with a Candidate, and the reply is one with an Answer.
 package inquiry
 
 import (
@@ -17,17 +17,17 @@ import (
 	"shsmith/lib/record"
 )
 
-// Candidate is what a reducer asks about.
+// Candidate is a smaller test that a reducer asks about.
 type Candidate struct {
 	Text string `json:"text"`
-	// Bare candidates run as they are, others are reconditioned first.
+	// Bare candidates run as they are. Others are reconditioned before.
 	Bare bool `json:"bare,omitempty"`
-	// Resources and Dispatch are those of the test where they are nil.
-	Resources []record.Resource `json:"resources"` // none is not nil
+	// Resources and Dispatch replace those of the test unless they are nil.
+	Resources []record.Resource `json:"resources"` // an empty list is not nil
 	Dispatch  *[3]int           `json:"dispatch,omitempty"`
 	Image     *record.Image     `json:"image,omitempty"` // likewise
-	// Passing candidates draw with a vertex shader that passes positions on, not
-	// with the test's.
+	// Passing candidates have a vertex shader that only passes positions on, instead of
+	// the test's.
 	Passing bool `json:"passing,omitempty"`
 }
 
@@ -37,23 +37,24 @@ func (c Candidate) With(text string) Candidate {
 	return c
 }
 
-// Answer says whether a candidate is interesting, and if not why. Error is why
-// nobody can say: something that the environment lacks.
+// Answer tells whether a candidate is interesting, and if not, why. Error is set if that
+// cannot be decided because the environment lacks something.
 type Answer struct {
 	Interesting bool   `json:"interesting"`
 	Why         string `json:"why,omitempty"`
 	Cached      bool   `json:"cached,omitempty"`
-	Fault       bool   `json:"fault,omitempty"` // of ours: an internal error
-	// DriverMS are the milliseconds that drivers took to compile and run it.
+	Fault       bool   `json:"fault,omitempty"` // whether an internal error prevented the answer
+	// DriverMS is the time in milliseconds that drivers took to compile and run the
+	// candidate.
 	DriverMS float64 `json:"driver_ms,omitempty"`
 	Error    string  `json:"error,omitempty"`
 }
 
-// SocketName is the name of the socket in the folder.
+// SocketName is the name of the socket in the folder of a reduction.
 const SocketName = "socket"
 
-// At names the socket of a folder while do runs. A socket's address has 108 bytes
-// at most (unix(7)), a folder's path may have more.
+// At calls do with a short path of the socket in dir. The address of a socket has at most
+// 108 bytes (unix(7)), and the path of dir may be longer.
 func At(dir string, do func(socket string) error) error {
 	d, err := os.Open(dir)
 	if err != nil {
@@ -63,14 +64,13 @@ func At(dir string, do func(socket string) error) error {
 	return do(fmt.Sprintf("/proc/self/fd/%d/%s", d.Fd(), SocketName))
 }
 
-// ErrNoServer says that nobody serves a folder.
+// ErrNoServer is the error of Dial if no server listens in the folder.
 var ErrNoServer = errors.New("no server")
 
-// patience is how long an answer may take: every back-end has its limit.
+// patience is how long an answer may take. All back-ends have shorter limits.
 const patience = 10 * time.Minute
 
-// Client is some connections to the server of a folder: as many can ask at a
-// time.
+// Client is a number of connections to a server. So many goroutines can ask at a time.
 type Client struct {
 	free chan *conn
 	all  []*conn
@@ -81,7 +81,8 @@ type conn struct {
 	in *json.Decoder
 }
 
-// Dial connects to the server of the folder dir, jobs times, until ctx is done.
+// Dial makes a Client with jobs connections to the server in the folder dir. When ctx is
+// done, pending questions fail.
 func Dial(ctx context.Context, dir string, jobs int) (*Client, error) {
 	c := &Client{free: make(chan *conn, jobs)}
 	for range jobs {
@@ -102,8 +103,8 @@ func Dial(ctx context.Context, dir string, jobs int) (*Client, error) {
 	return c, nil
 }
 
-// connect does without package net, which brings the C library along: reducers start
-// a process for each candidate.
+// connect does not use package net, which would load the C library. Reducers start a
+// process for each candidate, so its start must be fast.
 func connect(socket string) (*os.File, error) {
 	fd, err := unix.Socket(unix.AF_UNIX, unix.SOCK_STREAM|unix.SOCK_CLOEXEC, 0)
 	if err != nil {
@@ -111,7 +112,7 @@ func connect(socket string) (*os.File, error) {
 	}
 	err = unix.Connect(fd, &unix.SockaddrUnix{Name: socket})
 	if err == nil {
-		err = unix.SetNonblock(fd, true) // so that deadlines hold
+		err = unix.SetNonblock(fd, true) // deadlines need it
 	}
 	if err != nil {
 		unix.Close(fd)
@@ -127,7 +128,7 @@ func (c *Client) Close() {
 	}
 }
 
-// Ask asks about one candidate.
+// Ask returns the answer for one candidate.
 func (c *Client) Ask(asked Candidate) (Answer, error) {
 	one := <-c.free
 	defer func() { c.free <- one }()

@@ -11,8 +11,8 @@ import (
 	"testing"
 )
 
-// serve answers each candidate by what answer says, and hangs up where that is
-// nothing.
+// serve answers candidates by the function answer. If that returns nil, it closes the
+// connection.
 func serve(t *testing.T, dir string, answer func(Candidate) *Answer) {
 	t.Helper()
 	err := At(dir, func(socket string) error {
@@ -55,7 +55,7 @@ func converse(c net.Conn, answer func(Candidate) *Answer) {
 }
 
 func TestAsk(t *testing.T) {
-	// An address of a socket has no room for this folder's path.
+	// The folder's path is longer than the address of a socket may be.
 	dir := filepath.Join(t.TempDir(), strings.Repeat("long", 40))
 	if err := os.Mkdir(dir, 0o777); err != nil {
 		t.Fatal(err)
@@ -96,7 +96,7 @@ func TestNoServer(t *testing.T) {
 	dir := t.TempDir()
 	_, empty := Dial(context.Background(), dir, 1)
 	_, absent := Dial(context.Background(), filepath.Join(dir, "absent"), 1)
-	// A killed server leaves its socket.
+	// A killed server does not remove its socket.
 	if err := At(dir, func(socket string) error {
 		l, err := net.Listen("unix", socket)
 		if err == nil {
@@ -115,7 +115,7 @@ func TestNoServer(t *testing.T) {
 	}
 }
 
-// A question that nobody will answer ends with its context.
+// A question that nobody answers ends with its context.
 func TestCancel(t *testing.T) {
 	dir := t.TempDir()
 	ctx, cancel := context.WithCancel(context.Background())

@@ -12,7 +12,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Worked out by hand. Images of one component unless said otherwise.
+// The expected values were computed by hand. Images have one component unless the case has
+// more.
 func TestMetrics(t *testing.T) {
 	black, white, half := []float64{0, 0}, []float64{1, 1}, []float64{0, 1}
 	cases := []struct {
@@ -22,14 +23,14 @@ func TestMetrics(t *testing.T) {
 		want       float64
 	}{
 		{"chi-squared", black, black, 1, 0},
-		{"chi-squared", black, white, 1, 1},                                      // no bin in common: (1 + 1) / 2
+		{"chi-squared", black, white, 1, 1},                                      // the histograms have no bin in common: (1 + 1) / 2
 		{"chi-squared", half, black, 1, (0.25/1.5 + 0.5) / 2},                    // bins 0: 1/2 and 1; 255: 1/2 and 0
-		{"chi-squared", []float64{0.5, 0}, []float64{0, 0.5}, 1, 0},              // histograms know no places
+		{"chi-squared", []float64{0.5, 0}, []float64{0, 0.5}, 1, 0},              // histograms ignore places
 		{"chi-squared", []float64{0, 0, 0, 1}, []float64{0, 0, 0, 0}, 2, 1. / 3}, // the second component: 1/2 and 1; 1/2 and 0
 		{"emd", black, black, 1, 0},
 		{"emd", black, white, 1, 1},
-		{"emd", half, black, 1, 0.5},                                           // half of the image goes all the way
-		{"emd", []float64{0, 0, 0, 0}, []float64{51. / 255, 0, 0, 0}, 1, 0.05}, // a quarter goes a fifth of the way
+		{"emd", half, black, 1, 0.5},                                           // half of the image changes by 1
+		{"emd", []float64{0, 0, 0, 0}, []float64{51. / 255, 0, 0, 0}, 1, 0.05}, // a quarter changes by a fifth
 		{"emd", []float64{0, 0.2, 0, 0.2}, []float64{0, 0.4, 0, 0.4}, 2, 0.2},
 		{"psnr", black, black, 1, math.Inf(1)},
 		{"psnr", black, white, 1, 0},
@@ -65,7 +66,7 @@ func TestParseTolerance(t *testing.T) {
 	}
 }
 
-// drawing is a test with one attachment and what each run drew, by back-end.
+// drawing is a test with one attachment. drawn has the content that each back-end drew.
 func drawing(format string, width int, drawn ...string) *record.Record {
 	rec := &record.Record{
 		Schema: record.Schema, ID: "t", Stage: "fragment", Blobs: map[string][]byte{},
@@ -85,8 +86,8 @@ func drawing(format string, width int, drawn ...string) *record.Record {
 	return rec
 }
 
-// Without a tolerance, images are exact, and the first pixel that differs is
-// told. With one, floats are close or not, and integers still exact.
+// Without a tolerance, images are compared exactly, and the verdict has the first pixel
+// that differs. With one, only images of integers are.
 func TestJudgeImages(t *testing.T) {
 	near, black, far := "a=\x00\x00\x00\x00", "b=\x05\x00\x00\x00", "c=\xff\xff\xff\x00"
 	cases := []struct {
@@ -131,8 +132,7 @@ func TestJudgeImages(t *testing.T) {
 	}
 }
 
-// Images that no back-end would draw, from a record written by hand, are no
-// reason to fail.
+// An image that no back-end can draw, in a record from another program, is no error.
 func TestJudgeSenselessImage(t *testing.T) {
 	rec := drawing("r8", 0, "a=x", "b=y")
 	if v, err := Judge(rec); err != nil || v.Class != Match {
@@ -149,7 +149,7 @@ func TestJudgeSenselessImage(t *testing.T) {
 	}
 }
 
-// What a metric sees of floats is what a screen shows.
+// A metric sees floats as a screen shows them.
 func TestColours(t *testing.T) {
 	texels := &record.Texels{Shape: "2d", Format: "r32f", Width: 5, Height: 1, Depth: 1}
 	v := &values{places: []place{{texels: texels}}, words: [][][]byte{{
@@ -163,7 +163,7 @@ func TestColours(t *testing.T) {
 	}
 }
 
-// A difference in a layer of a storage image says which.
+// A difference in a storage image names the layer.
 func TestDifferenceInLayer(t *testing.T) {
 	d := record.Difference{Resource: "i", Index: 4*(2*3*1+2*2+1) + 2, Values: map[string]string{"a": "1", "b": "2"}}
 	locate(&d, &record.Texels{Shape: "2d_array", Format: "rgba32i", Width: 2, Height: 3, Depth: 2})

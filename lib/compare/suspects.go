@@ -6,11 +6,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// blame fills in class and suspects of a disagreement. Against a reference,
-// whoever differs from it is suspect. Without one, everyone outside the
-// largest group is; if several groups are the largest, then everyone, since
-// nothing says which of them is right.
-func (c *contest) blame(v *record.Verdict, groups [][]*entrant) {
+// blame sets class and suspects of a disagreement. With a reference, all runs that differ
+// from it are suspects. Without one, all runs outside the largest group are. If several
+// groups are the largest, all runs are, since nothing tells which group is right.
+func (c *comparison) blame(v *record.Verdict, groups [][]*participant) {
 	if ref := c.reference(groups); ref >= 0 {
 		v.Class = MismatchRef
 		v.Suspects = names(without(groups, ref))
@@ -34,14 +33,14 @@ func (c *contest) blame(v *record.Verdict, groups [][]*entrant) {
 	}
 }
 
-// reference is the group of the reference run, or -1.
-func (c *contest) reference(groups [][]*entrant) int {
-	return slices.IndexFunc(groups, func(g []*entrant) bool { return slices.ContainsFunc(g, c.isReference) })
+// reference is the index of the group with the reference run, or -1.
+func (c *comparison) reference(groups [][]*participant) int {
+	return slices.IndexFunc(groups, func(g []*participant) bool { return slices.ContainsFunc(g, c.isReference) })
 }
 
-// without joins all groups but one.
-func without(groups [][]*entrant, skip int) []*entrant {
-	var out []*entrant
+// without joins all groups except one.
+func without(groups [][]*participant, skip int) []*participant {
+	var out []*participant
 	for i, g := range groups {
 		if i != skip {
 			out = append(out, g...)
@@ -50,9 +49,8 @@ func without(groups [][]*entrant, skip int) []*entrant {
 	return out
 }
 
-// isFamily reports whether g is exactly the set of runs that use some
-// component: all of g do, and nobody in another group does.
-func isFamily(g []*entrant, groups [][]*entrant) bool {
+// isFamily reports whether g is the set of all runs that use some component.
+func isFamily(g []*participant, groups [][]*participant) bool {
 	if len(g) < 2 {
 		return false
 	}
@@ -69,7 +67,7 @@ func isFamily(g []*entrant, groups [][]*entrant) bool {
 }
 
 // count is the number of runs that use a component.
-func count(runs []*entrant, component string) int {
+func count(runs []*participant, component string) int {
 	n := 0
 	for _, e := range runs {
 		if slices.Contains(e.run.Components, component) {
@@ -79,13 +77,13 @@ func count(runs []*entrant, component string) int {
 	return n
 }
 
-// maxNumbered is how many compilers GLSLsmith's codes can tell apart: with a
-// tenth, 1000 + 2^10 would pass for a time-out.
+// maxNumbered is the number of compilers that GLSLsmith's codes can tell apart. With ten,
+// 1000 + 2^10 would be the code of a time-out.
 const maxNumbered = 9
 
-// code is GLSLsmith's number of a verdict on groups that agree, or -1 where it
-// has none: its codes know neither the other axes nor more than nine compilers.
-func (c *contest) code(v *record.Verdict, groups [][]*entrant) int {
+// code is GLSLsmith's number of a verdict, or -1. There is no number for other axes than
+// Backends and for more than nine compilers.
+func (c *comparison) code(v *record.Verdict, groups [][]*participant) int {
 	numbers, compilers := c.numbers()
 	if c.axis != Backends || compilers > maxNumbered {
 		return -1
@@ -113,9 +111,9 @@ func (c *contest) code(v *record.Verdict, groups [][]*entrant) int {
 	return -1
 }
 
-// refCode is 5000 + i if compiler i alone differs from the reference, 5099
-// if just a family does, otherwise 6000 + the number of groups.
-func (c *contest) refCode(v *record.Verdict, groups [][]*entrant, numbers map[string]int) int {
+// refCode is 5000 + i if only compiler i differs from the reference, 5099 if only a family
+// does, and else 6000 + the number of groups.
+func (c *comparison) refCode(v *record.Verdict, groups [][]*participant, numbers map[string]int) int {
 	if len(v.Suspects) == 1 {
 		return 5000 + numbers[v.Suspects[0]]
 	}
@@ -125,9 +123,9 @@ func (c *contest) refCode(v *record.Verdict, groups [][]*entrant, numbers map[st
 	return 6000 + len(groups)
 }
 
-// sum adds 2^i for each suspect i. It is -1 with the reference among them,
-// which has no number, and where it would be another class's code: of nine
-// compilers all but one may come to more than 1000.
+// sum adds 2^i for each suspect i. It is -1 if the reference is a suspect, which has no
+// number, and if the sum is another class's code: eight of nine compilers can make more
+// than 1000.
 func sum(base int, suspects []string, numbers map[string]int) int {
 	total := 0
 	for _, name := range suspects {
@@ -142,9 +140,9 @@ func sum(base int, suspects []string, numbers map[string]int) int {
 	return base + total
 }
 
-func (c *contest) numbers() (byName map[string]int, compilers int) {
+func (c *comparison) numbers() (byName map[string]int, compilers int) {
 	byName = map[string]int{}
-	for _, e := range c.entrants {
+	for _, e := range c.participants {
 		byName[e.name] = e.number
 		compilers = max(compilers, e.number)
 	}

@@ -11,30 +11,28 @@ import (
 	"shsmith/lib/record"
 )
 
-// A metric compares two images: lists of as many components, each from 0 to
-// 1, of texels one behind the other.
+// A metric compares two images. Each is a list of the components of its texels, from 0 to
+// 1.
 type metric struct {
 	measure func(a, b []float64, components int) float64
-	// similarity grows with likeness: a threshold is a lower bound, not an
-	// upper one.
+	// similarity is set if larger values mean more alike. Then a threshold is a lower
+	// bound.
 	similarity bool
 }
 
-// metrics are those of record.Tolerance. Histograms have 256 bins, and are
-// made of each component apart; the component with the largest distance
-// counts.
+// metrics are those of record.Tolerance. Histograms have 256 bins. There is one for each
+// component, and the component with the largest distance counts.
 var metrics = map[string]metric{
-	// Half the sum of (p-q)²/(p+q) over the bins' shares p and q (Puzicha,
-	// Hofmann, Buhmann: Non-parametric similarity measures, CVPR 1997): 0 for
-	// equal histograms, 1 for those without a bin in common.
+	// Half the sum of (p-q)²/(p+q) over the shares p and q of the bins (Puzicha, Hofmann,
+	// Buhmann: Non-parametric similarity measures, CVPR 1997). It is 0 for equal
+	// histograms and 1 for those without a common bin.
 	"chi-squared": {measure: worstHistogram(chiSquared)},
-	// How much of the image has to change its brightness, times how far
-	// (Rubner, Tomasi, Guibas: The earth mover's distance, IJCV 2000; in one
-	// dimension, the difference of the cumulative histograms): 1 between
-	// black and white.
+	// The share of the image that changes its brightness times the amount (Rubner, Tomasi,
+	// Guibas: The earth mover's distance, IJCV 2000). In one dimension that is the
+	// difference of the cumulative histograms. It is 1 between black and white.
 	"emd": {measure: worstHistogram(earthMover)},
-	// Peak signal-to-noise ratio in decibels: 10 log10 of 1 over the mean
-	// squared difference; infinite for equal images.
+	// Peak signal-to-noise ratio in decibels: 10 log10(1 / mean squared difference). It is
+	// infinite for equal images.
 	"psnr": {measure: psnr, similarity: true},
 	// The mean absolute difference.
 	"mean": {measure: meanDifference},
@@ -43,7 +41,7 @@ var metrics = map[string]metric{
 // Metrics lists the names of the image metrics.
 func Metrics() []string { return slices.Sorted(maps.Keys(metrics)) }
 
-// ParseTolerance reads METRIC=THRESHOLD. "exact" is no tolerance, nil.
+// ParseTolerance reads METRIC=THRESHOLD. It is nil for "exact".
 func ParseTolerance(text string) (*record.Tolerance, error) {
 	if text == "exact" {
 		return nil, nil
@@ -58,7 +56,7 @@ func ParseTolerance(text string) (*record.Tolerance, error) {
 	return t, err
 }
 
-// metricOf finds the metric of a tolerance; nil without one.
+// metricOf is the metric of a tolerance, or nil.
 func metricOf(t *record.Tolerance) (*metric, error) {
 	if t == nil {
 		return nil, nil
@@ -68,12 +66,12 @@ func metricOf(t *record.Tolerance) (*metric, error) {
 		return nil, fmt.Errorf("no image metric %q; there are %s", t.Metric, strings.Join(Metrics(), ", "))
 	}
 	if !(t.Threshold >= 0) || math.IsInf(t.Threshold, 0) {
-		return nil, fmt.Errorf("threshold %v of %s is no finite number from 0 on", t.Threshold, t.Metric)
+		return nil, fmt.Errorf("threshold %v of %s must be finite and not negative", t.Threshold, t.Metric)
 	}
 	return &m, nil
 }
 
-// accepts reports whether a distance passes for none.
+// accepts reports whether images with this distance count as equal.
 func (m *metric) accepts(distance, threshold float64) bool {
 	if m.similarity {
 		return distance >= threshold
@@ -83,7 +81,7 @@ func (m *metric) accepts(distance, threshold float64) bool {
 
 const bins = 256
 
-// histogram gives the share of each bin among the values of one component.
+// histogram has the share of each bin in the values of one component.
 func histogram(image []float64, components, component int) *[bins]float64 {
 	h := new([bins]float64)
 	share := float64(components) / float64(len(image))

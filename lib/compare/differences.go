@@ -2,14 +2,13 @@ package compare
 
 import "shsmith/lib/record"
 
-// maxDifferences is how many differences a verdict lists: the first is where
-// one looks, the rest tell whether it is one member or all of them.
+// maxDifferences is the number of differences that a verdict lists: enough to see whether
+// one member differs or all do.
 const maxDifferences = 8
 
-// differences lists the first scalars in which any two groups differ, with
-// the value of each group under the name of its first run. Inexact images
-// differ by their distance.
-func (c *contest) differences(groups [][]*entrant) []record.Difference {
+// differences lists the first scalars in which groups differ, with the value of each group
+// under the name of its first run. For inexact images it has their distance.
+func (c *comparison) differences(groups [][]*participant) []record.Difference {
 	var out []record.Difference
 	first := groups[0][0].values
 	for p := range first.words {
@@ -22,7 +21,7 @@ func (c *contest) differences(groups [][]*entrant) []record.Difference {
 			longest = max(longest, len(g[0].values.words[p]))
 		}
 		for i := 0; i < longest; i++ {
-			if c.doubts.at(p, i) || !differ(groups, p, i) {
+			if c.skipped.at(p, i) || !differ(groups, p, i) {
 				continue
 			}
 			d := difference(groups, p, i)
@@ -36,7 +35,7 @@ func (c *contest) differences(groups [][]*entrant) []record.Difference {
 	return out
 }
 
-// word is scalar i of place p, nil if the run did not write so much.
+// word is scalar i of place p, or nil if the output is too short.
 func (v *values) word(p, i int) []byte {
 	if w := v.words[p]; i < len(w) {
 		return w[i]
@@ -44,7 +43,7 @@ func (v *values) word(p, i int) []byte {
 	return nil
 }
 
-func differ(groups [][]*entrant, p, i int) bool {
+func differ(groups [][]*participant, p, i int) bool {
 	first := string(groups[0][0].values.word(p, i))
 	for _, g := range groups[1:] {
 		if string(g[0].values.word(p, i)) != first {
@@ -54,7 +53,7 @@ func differ(groups [][]*entrant, p, i int) bool {
 	return false
 }
 
-func difference(groups [][]*entrant, p, i int) record.Difference {
+func difference(groups [][]*participant, p, i int) record.Difference {
 	at := groups[0][0].values.places[p]
 	d := record.Difference{
 		Resource: at.resource, Member: at.member.Path, Index: i, Values: map[string]string{},

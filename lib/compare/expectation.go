@@ -10,16 +10,16 @@ import (
 	"shsmith/lib/record"
 )
 
-// Expectation is a verdict that somebody waits for: a class, or one of
-// GLSLsmith's codes in its place, and the suspects if they matter.
+// Expectation is a condition on verdicts: a class, or one of GLSLsmith's codes instead,
+// and optionally the suspects.
 type Expectation struct {
-	Class    string // empty: Code counts
+	Class    string // empty: compare Code
 	Code     int
-	Suspects []string // nil: whoever they are; otherwise exactly these
+	Suspects []string // nil: any; otherwise exactly these
 }
 
-// ParseExpectation reads CLASS or CODE, then optionally a colon and the
-// suspects separated by commas, such as "mismatch:llvmpipe-20.3.5" or "3001".
+// ParseExpectation reads CLASS or CODE and, optionally, a colon and the suspects,
+// separated by commas: "mismatch:llvmpipe-20.3.5" or "3001".
 func ParseExpectation(text string) (Expectation, error) {
 	var e Expectation
 	verdict, suspects, some := strings.Cut(text, ":")
@@ -39,17 +39,17 @@ func ParseExpectation(text string) (Expectation, error) {
 	return e, nil
 }
 
-// Classes lists what a verdict can say, the worst first.
+// Classes lists the classes of verdicts, the worst first.
 func Classes() []string {
 	return slices.SortedFunc(maps.Keys(severity), func(a, b string) int { return severity[a] - severity[b] })
 }
 
-// Expect is the expectation that v, and whatever is like it, meets.
+// Expect is the expectation that verdicts with the class and suspects of v meet.
 func Expect(v *record.Verdict) Expectation {
 	return Expectation{Class: v.Class, Suspects: v.Suspects}
 }
 
-// String is what ParseExpectation reads.
+// String is the form that ParseExpectation reads.
 func (e Expectation) String() string {
 	text := e.Class
 	if text == "" {
@@ -61,8 +61,7 @@ func (e Expectation) String() string {
 	return text
 }
 
-// Meets reports whether v is what was expected; the order of suspects does
-// not matter.
+// Meets reports whether v is as expected. The order of suspects does not matter.
 func (e Expectation) Meets(v *record.Verdict) bool {
 	if e.Class != "" && e.Class != v.Class || e.Class == "" && e.Code != v.Code {
 		return false

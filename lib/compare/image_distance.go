@@ -7,25 +7,25 @@ import (
 	"shsmith/lib/types"
 )
 
-// images says how images of floats are compared.
+// images tells how images of floats are compared.
 type images struct {
 	metric    *metric
 	threshold float64
 	ignored   bool
 }
 
-// same reports whether two runs agree: in every word of what is exact, and
-// closely enough in the images that are not.
-func (c *contest) same(a, b *values) bool {
+// same reports whether two runs agree: in every word of exact places, and closely enough
+// in inexact images.
+func (c *comparison) same(a, b *values) bool {
 	if a == b {
 		return true
 	}
-	if c.doubts == nil && a.exact != b.exact {
+	if c.skipped == nil && a.exact != b.exact {
 		return false
 	}
 	for p := range a.places {
 		if !a.places[p].inexact {
-			if c.doubts != nil && !c.equal(a, b, p) {
+			if c.skipped != nil && !c.equal(a, b, p) {
 				return false
 			}
 		} else if _, far := c.distance(a, b, p); far {
@@ -35,23 +35,23 @@ func (c *contest) same(a, b *values) bool {
 	return true
 }
 
-// equal reports whether the words of a place that are compared are the same.
-func (c *contest) equal(a, b *values, p int) bool {
+// equal reports whether two runs have equal words at a place, apart from skipped ones.
+func (c *comparison) equal(a, b *values, p int) bool {
 	if len(a.words[p]) != len(b.words[p]) {
 		return false
 	}
 	for i, w := range a.words[p] {
-		if !c.doubts.at(p, i) && string(w) != string(b.words[p][i]) {
+		if !c.skipped.at(p, i) && string(w) != string(b.words[p][i]) {
 			return false
 		}
 	}
 	return true
 }
 
-// distance measures how unlike two runs are in an inexact image, and tells
-// whether that is too much. Images of different sizes, because a run wrote
-// too little, are infinitely far apart.
-func (c *contest) distance(a, b *values, p int) (d float64, far bool) {
+// distance is the distance of two runs in an inexact image. far tells whether it is too
+// large. Images of different sizes, because an output is too short, are infinitely far
+// apart.
+func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
 	x, y := colours(a, p), colours(b, p)
 	switch {
 	case c.images.ignored:
@@ -62,7 +62,7 @@ func (c *contest) distance(a, b *values, p int) (d float64, far bool) {
 		return 0, false
 	}
 	for i := range x {
-		if c.doubts.at(p, i) {
+		if c.skipped.at(p, i) {
 			y[i] = x[i]
 		}
 	}
@@ -70,10 +70,9 @@ func (c *contest) distance(a, b *values, p int) (d float64, far bool) {
 	return d, !c.images.metric.accepts(d, c.images.threshold)
 }
 
-// farthest gives the distance of the two groups that are least alike in an
-// inexact image, and whether that is too much. It is nil where it has no
-// finite value.
-func (c *contest) farthest(groups [][]*entrant, p int) (worst *float64, far bool) {
+// farthest is the distance of the two groups that are least alike in an inexact image. far
+// tells whether it is too large. worst is nil if the distance is not finite.
+func (c *comparison) farthest(groups [][]*participant, p int) (worst *float64, far bool) {
 	if !groups[0][0].values.places[p].inexact {
 		return nil, false
 	}
@@ -95,7 +94,7 @@ func (c *contest) farthest(groups [][]*entrant, p int) (worst *float64, far bool
 	return worst, far
 }
 
-// colours gives the components of an image of floats.
+// colours are the components of an image of floats.
 func colours(v *values, p int) []float64 {
 	f := formatOf(v.places[p])
 	out := make([]float64, len(v.words[p]))
@@ -105,8 +104,8 @@ func colours(v *values, p int) []float64 {
 	return out
 }
 
-// Colour is a component of a texel whose format is of floats, as a screen
-// shows it: from 0 to 1, NaN as 0.
+// Colour is a component of a texel in a format of floats as a screen shows it: from 0 to
+// 1, and 0 for NaN.
 func Colour(f record.Format, scalar []byte) float64 {
 	bits := bitsOf(scalar)
 	var c float64

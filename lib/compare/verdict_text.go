@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Text prints the verdict of a record for people: class and code, who agrees
-// with whom, how the others ended, and the first differences.
+// Text describes the verdict of a record: class and code, the groups that agree, the
+// outcomes of the other runs, and the first differences.
 func Text(rec *record.Record) string {
 	v := rec.Verdict
 	var b strings.Builder
@@ -46,7 +46,7 @@ func Text(rec *record.Record) string {
 	return b.String()
 }
 
-// firstLine is the beginning of a log behind a comma; "" for an empty log.
+// firstLine is the first line of a log after a comma, or "" for an empty log.
 func firstLine(log string) string {
 	line, _, _ := strings.Cut(strings.TrimSpace(log), "\n")
 	if line == "" {
@@ -59,8 +59,8 @@ func firstLine(log string) string {
 	return ", " + line
 }
 
-// DifferenceText prints a difference in one line: place, then the value of
-// each group, then the distance of images.
+// DifferenceText prints a difference on one line: the place, the value of each group, and
+// the distance of images.
 func DifferenceText(d record.Difference) string {
 	var values []string
 	for _, name := range slices.Sorted(maps.Keys(d.Values)) {
@@ -73,9 +73,8 @@ func DifferenceText(d record.Difference) string {
 	return text
 }
 
-// Place is where a difference is: out.a[3] for the scalar of a member, and
-// color(4, 0).r for the component of a texel; that of a texture with several
-// layers has three coordinates.
+// Place is the place of a difference: out.a[3] for a scalar of a member, and color(4, 0).r
+// for a component of a texel. A texture with several layers has three coordinates.
 func Place(d record.Difference) string {
 	switch t := d.Texel; {
 	case t != nil && t[2] > 0:
