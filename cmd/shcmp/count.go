@@ -3,10 +3,10 @@ package main
 import (
 	"errors"
 	"flag"
-	"io"
 
 	"shsmith/lib/cli"
 	"shsmith/lib/compare"
+	"shsmith/lib/record"
 )
 
 // counting has the values of -count and its further flags.
@@ -32,16 +32,14 @@ func (o *counting) detailed() bool {
 // run counts the tests as they are. Verdicts are not computed again, since the records may
 // lack outputs.
 func (o *counting) run(c *cli.Call, tests *cli.Tests) error {
-	for {
-		test, err := tests.Next()
-		if err == io.EOF {
-			return errors.Join(o.tally.Print(c.Stdout), o.verdict())
-		}
-		if err != nil {
-			return err
-		}
-		o.tally.Add(test.Record)
+	err := tests.Each(func(r *record.Record) error {
+		o.tally.Add(r)
+		return nil
+	})
+	if err != nil {
+		return err
 	}
+	return errors.Join(o.tally.Print(c.Stdout), o.verdict())
 }
 
 // verdict is an error if -first is set and a test has a fault, or tests are missing.

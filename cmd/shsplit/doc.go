@@ -5,6 +5,7 @@
 //
 //	shsplit -merge shader harness.json
 //	shsplit -reduce DIR [file]
+//	shrun -serve DIR shsplit -finish DIR [-limit D] [-jobs N]
 //
 // It reads records, shaders with their harness in a leading comment (ours, or
 // WGSLsmith's), and ShaderTrap scripts, and writes records, or what -to asks for:
@@ -58,6 +59,12 @@
 //	             working folder, and lets shcmp -ask find it a judge
 //	-bare        with -reduce: the text that ran, and candidates that run as they
 //	             are, undefined behaviour and all, for comparison
+//	-finish DIR  reduce with our own reducer, which knows types: from the smallest
+//	             candidate in the folder DIR of -reduce to DIR/reduced.comp, a shader
+//	             with its harness in the leading comment that needs no
+//	             reconditioning. shrun -serve judges the candidates
+//	-limit D     with -finish: end after this time, with the smallest candidate so
+//	             far (10m)
 //	-jobs N      tests in hand at a time (the number of processors)
 //	-lang L      language of a bare shader: glsl or wgsl
 //	-stage S     stage of a bare shader: compute or fragment

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"shsmith/lib/bucket"
 	"shsmith/lib/cli"
@@ -60,6 +61,8 @@ type splitter struct {
 	merge    bool
 	reduce   string
 	bare     bool
+	finished string // the folder of -finish
+	limit    time.Duration
 	assembly string // SPIR-V, in place of the shader
 }
 
@@ -71,6 +74,8 @@ func setup(flags *flag.FlagSet) func(*cli.Call) error {
 	flags.BoolVar(&s.merge, "merge", false, "")
 	flags.StringVar(&s.reduce, "reduce", "", "")
 	flags.BoolVar(&s.bare, "bare", false, "")
+	flags.StringVar(&s.finished, "finish", "", "")
+	flags.DurationVar(&s.limit, "limit", 10*time.Minute, "")
 	flags.Func("to", "", s.setForm)
 	flags.Func("spirv", "", s.setAssembly)
 	return s.run
@@ -98,6 +103,8 @@ func (s *splitter) setAssembly(file string) error {
 
 func (s *splitter) run(c *cli.Call) error {
 	switch {
+	case s.finished != "":
+		return s.finish(c)
 	case s.reduce != "":
 		return s.prepare(c)
 	case s.bare:

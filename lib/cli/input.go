@@ -125,6 +125,23 @@ func (t *Tests) Next() (*Test, error) {
 	}
 }
 
+// Each calls do with each test until the input ends, or until one cannot be read or do
+// returns an error, which is Each's own then.
+func (t *Tests) Each(do func(*record.Record) error) error {
+	for {
+		test, err := t.Next()
+		if err == io.EOF {
+			return nil
+		}
+		if err == nil {
+			err = do(test.Record)
+		}
+		if err != nil {
+			return err
+		}
+	}
+}
+
 // Only returns the one test that the input consists of, for tools that take
 // exactly one.
 func (t *Tests) Only() (*Test, error) {

@@ -41,18 +41,8 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	in.Flags(fs)
 	return func(c *cli.Call) error {
 		s := &sums{had: map[string]int{}, left: map[string]int{}, simpler: map[string]int{}}
-		tests := in.Tests(c)
-		for {
-			t, err := tests.Next()
-			if err == io.EOF {
-				break
-			}
-			if err == nil {
-				err = s.add(c.Stderr, t.Record)
-			}
-			if err != nil {
-				return err
-			}
+		if err := in.Tests(c).Each(func(r *record.Record) error { return s.add(c.Stderr, r) }); err != nil {
+			return err
 		}
 		if err := s.print(c.Stdout); err != nil {
 			return err

@@ -67,17 +67,10 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 			return cli.Usage("-bugs: %v", err)
 		}
 		t := tally{bugs: bugs, explained: map[string]int{}, out: c.Stdout}
-		tests := in.Tests(c)
-		for {
-			test, err := tests.Next()
-			if err == io.EOF {
-				return t.finish(*least)
-			}
-			if err != nil {
-				return err
-			}
-			t.add(test.Record)
+		if err := in.Tests(c).Each(t.add); err != nil {
+			return err
 		}
+		return t.finish(*least)
 	}
 }
 
@@ -93,7 +86,7 @@ type tally struct {
 	out         io.Writer
 }
 
-func (t *tally) add(r *record.Record) {
+func (t *tally) add(r *record.Record) error {
 	t.tests++
 	switch v := r.Verdict; {
 	case r.Error != nil || v == nil:
@@ -109,6 +102,7 @@ func (t *tally) add(r *record.Record) {
 	default:
 		t.explain(r)
 	}
+	return nil
 }
 
 // explain counts a failure for the bugs that explain all its suspects.

@@ -15,26 +15,20 @@ import (
 // test, a column a back-end.
 func matrix(tests *cli.Tests, out io.Writer) error {
 	var columns []string
-	for {
-		t, err := tests.Next()
-		if err == io.EOF {
-			return nil
-		}
-		if err != nil {
-			return err
-		}
-		if t.Error != nil || t.Verdict == nil {
-			return cli.Usage("%s: no verdict: shrun and shcmp come first", t.ID)
+	return tests.Each(func(r *record.Record) error {
+		if r.Error != nil || r.Verdict == nil {
+			return cli.Usage("%s: no verdict: shrun and shcmp come first", r.ID)
 		}
 		if columns == nil {
-			columns = head(t.Record, out)
+			columns = head(r, out)
 		}
-		fmt.Fprintf(out, "| `%s` |", t.ID)
+		fmt.Fprintf(out, "| `%s` |", r.ID)
 		for _, name := range columns {
-			fmt.Fprintf(out, " %s |", mark(t.Record, name))
+			fmt.Fprintf(out, " %s |", mark(r, name))
 		}
-		fmt.Fprintln(out)
-	}
+		_, err := fmt.Fprintln(out)
+		return err
+	})
 }
 
 // head prints the names of the back-ends that r ran on, and returns them.

@@ -22,20 +22,18 @@ type row struct {
 // missed examples of those that did not.
 func count(tests *cli.Tests, missed int, out io.Writer) error {
 	rows := map[string]*row{}
-	for {
-		t, err := tests.Next()
-		if err == io.EOF {
-			return table(rows, out)
-		}
-		if err != nil {
-			return err
-		}
-		kind, site := mutation(t.Record)
+	err := tests.Each(func(r *record.Record) error {
+		kind, site := mutation(r)
 		if rows[kind] == nil {
 			rows[kind] = new(row)
 		}
-		rows[kind].add(t.Record, site, missed)
+		rows[kind].add(r, site, missed)
+		return nil
+	})
+	if err != nil {
+		return err
 	}
+	return table(rows, out)
 }
 
 // mutation is what add did to rec; "none" where it could not.

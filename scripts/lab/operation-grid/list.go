@@ -19,16 +19,14 @@ import (
 // operands a test; and a count of outcomes by back-end.
 func list(tests *cli.Tests, most int, out io.Writer) error {
 	counts := map[string]map[string]int{}
-	for {
-		t, err := tests.Next()
-		if err == io.EOF {
-			return summary(counts, out)
-		}
-		if err != nil {
-			return err
-		}
-		report(t.Record, most, counts, out)
+	err := tests.Each(func(r *record.Record) error {
+		report(r, most, counts, out)
+		return nil
+	})
+	if err != nil {
+		return err
 	}
+	return summary(counts, out)
 }
 
 // report prints what differs in one test, and counts.

@@ -1,0 +1,68 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"shsmith/lib/cli"
+	"shsmith/lib/inquiry"
+	"shsmith/lib/reduce"
+)
+
+// finish is -finish: our own reducer makes the best candidate of a folder small.
+func (s *splitter) finish(c *cli.Call) error {
+	jobs, err := s.in.Jobs()
+	if err != nil {
+		return err
+	}
+	if len(c.Args) > 0 {
+		return cli.Usage("-finish takes no argument")
+	}
+	f, err := reduce.Open(s.finished)
+	if err != nil {
+		return err
+	}
+	server, err := inquiry.Dial(c.Context, f.Dir, jobs)
+	if err != nil {
+		return cli.Missing("%v", err)
+	}
+	defer server.Close()
+	j := &judge{server: server, end: time.Now().Add(s.limit)}
+	rec, err := reduce.Finish(f, jobs, j.ask)
+	switch failed := j.failure.Load(); {
+	case failed != nil:
+		return cli.Missing("%v", *failed)
+	case err != nil:
+		return err
+	}
+	if err := f.Write(rec); err != nil {
+		return cli.Missing("%v", err)
+	}
+	text := rec.Source
+	fmt.Fprintf(c.Stderr, "%s: %d lines, size %d: %s\n", c.Tool, strings.Count(text, "\n"), reduce.Size(text), filepath.Join(f.Dir, f.Result()))
+	return nil
+}
+
+// judge asks a server about candidates until its time is over.
+type judge struct {
+	server  *inquiry.Client
+	end     time.Time
+	failure atomic.Pointer[error] // of the connection to the server
+}
+
+var errLate = errors.New("the time is over")
+
+func (j *judge) ask(candidate inquiry.Candidate) (inquiry.Answer, error) {
+	if time.Now().After(j.end) {
+		return inquiry.Answer{}, errLate
+	}
+	answer, err := j.server.Ask(candidate)
+	if err != nil {
+		j.failure.Store(&err)
+	}
+	return answer, err
+}
