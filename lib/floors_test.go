@@ -23,7 +23,7 @@ var floors = [][]string{
 	{"front"},
 	{"recond", "gen", "interp", "harness", "shrink"},
 	{"relax", "coverage", "bucket", "backend"},
-	{"backend/backendtest", "backend/backtrace", "backend/drivers", "backend/toolchain", "cli"},
+	{"site", "backend/backendtest", "backend/backtrace", "backend/drivers", "backend/toolchain", "cli"},
 	{"backend/exec", "backend/gl", "backend/ref", "backend/vulkan", "backend/webgpu", "backend/wgpulinked"},
 	{"backend/planted", "reduce"},
 	{"backend/kinds"},

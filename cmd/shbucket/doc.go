@@ -4,6 +4,7 @@
 //
 //	shbucket -summary DIR
 //	shbucket -report DIR
+//	shbucket -html SITE DIR
 //	shbucket -text [log...]
 //
 // It reads records that shcmp has judged, and files those whose verdict finds a failure
@@ -45,6 +46,10 @@
 //	             least like those before it. Known bugs and flaky tests come
 //	             last
 //	-report DIR  print the buckets in Markdown, for a file in DIR
+//	-html SITE   write a static site into the folder SITE: counters, charts, and a
+//	             page for each bucket in DIR, which is the folder of a patrol,
+//	             of a campaign, or of buckets. SITE/index.html is the first
+//	             page. An older site in SITE is replaced
 //	-text        read logs, each a file or standard input, and print the
 //	             signature of each on a line
 //	-jobs N      tests in progress at a time (the number of processors)

@@ -7,9 +7,11 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"time"
 
 	"shsmith/lib/bucket"
 	"shsmith/lib/cli"
+	"shsmith/lib/site"
 )
 
 //go:embed doc.go
@@ -25,6 +27,7 @@ type options struct {
 	dir     string
 	summary string
 	report  string
+	html    string
 	text    bool
 	bucket.Options
 }
@@ -35,6 +38,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	fs.StringVar(&o.dir, "o", "", "")
 	fs.StringVar(&o.summary, "summary", "", "")
 	fs.StringVar(&o.report, "report", "", "")
+	fs.StringVar(&o.html, "html", "", "")
 	fs.BoolVar(&o.text, "text", false, "")
 	fs.IntVar(&o.Limit, "limit", 3, "")
 	fs.BoolVar(&o.Replay, "replay", true, "")
@@ -45,20 +49,22 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 
 func (o *options) run(c *cli.Call) error {
 	work := 0
-	for _, asked := range []bool{o.dir != "", o.summary != "", o.report != "", o.text} {
+	for _, asked := range []bool{o.dir != "", o.summary != "", o.report != "", o.html != "", o.text} {
 		if asked {
 			work++
 		}
 	}
 	switch {
 	case work != 1:
-		return cli.Usage("want one of -o, -summary, -report and -text")
+		return cli.Usage("want one of -o, -summary, -report, -html and -text")
 	case (o.summary != "" || o.report != "") && len(c.Args) > 0:
 		return cli.Usage("unexpected argument %q", c.Args[0])
 	case o.summary != "":
 		return bucket.Summary(c.Stdout, o.summary)
 	case o.report != "":
 		return bucket.Report(c.Stdout, o.report)
+	case o.html != "":
+		return o.site(c)
 	case o.text:
 		return signatures(c)
 	case o.Limit < 1:
@@ -90,6 +96,21 @@ func place(store *bucket.Store, t *cli.Test) error {
 		return cli.Missing("%w", err)
 	}
 	return err
+}
+
+// site is -html.
+func (o *options) site(c *cli.Call) error {
+	if len(c.Args) != 1 {
+		return cli.Usage("-html wants one folder: a patrol's, a campaign's, or one of buckets")
+	}
+	model, err := site.Read(c.Args[0])
+	if err != nil {
+		return err
+	}
+	if err := site.Write(o.html, model, time.Now()); err != nil {
+		return cli.Missing("%w", err)
+	}
+	return nil
 }
 
 // signatures is the text mode.

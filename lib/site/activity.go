@@ -1,0 +1,168 @@
+package site
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"shsmith/lib/compare"
+	"shsmith/lib/record"
+)
+
+// Activity counts what became of tests. Activities add up.
+type Activity struct {
+	Tests    int                 `json:"tests,omitempty"`
+	Backends map[string]*Backend `json:"backends,omitempty"`
+	Points   []Point             `json:"points,omitempty"` // in the order of time
+	Finds    []Find              `json:"finds,omitempty"`  // the first test of each signature, in the order of time
+}
+
+// Backend counts what became of the tests on a back-end.
+type Backend struct {
+	Outcomes map[record.Outcome]int `json:"outcomes"`
+	Wrong    int                    `json:"wrong,omitempty"` // results that the verdict suspects
+	// Milliseconds is the wall time of all its runs, and Timed how many of them say theirs.
+	Milliseconds float64 `json:"milliseconds,omitempty"`
+	Timed        int     `json:"timed,omitempty"`
+}
+
+// Point is a number of tests that ended around a time.
+type Point struct {
+	Time  time.Time `json:"time"`
+	Tests int       `json:"tests"`
+}
+
+// Find is the first test of a signature.
+type Find struct {
+	Time      time.Time `json:"time"`
+	Signature string    `json:"signature"`
+}
+
+// resolution is how far apart two points are at least.
+const resolution = 10 * time.Second
+
+// Add counts a test.
+func (a *Activity) Add(r *record.Record) {
+	a.Tests++
+	for i := range r.Runs {
+		a.run(&r.Runs[i], r.Verdict)
+	}
+	at := r.Ended()
+	if at.IsZero() {
+		return
+	}
+	a.point(Point{at.Truncate(resolution), 1})
+	if r.Bucket != nil {
+		a.find(Find{at, r.Bucket.Signature})
+	}
+}
+
+func (a *Activity) run(r *record.Run, v *record.Verdict) {
+	if a.Backends == nil {
+		a.Backends = map[string]*Backend{}
+	}
+	b := a.Backends[r.Backend]
+	if b == nil {
+		b = &Backend{Outcomes: map[record.Outcome]int{}}
+		a.Backends[r.Backend] = b
+	}
+	b.Outcomes[r.Outcome]++
+	if r.Outcome == record.OK && v != nil && slices.Contains(v.Suspects, compare.Name(r)) {
+		b.Wrong++
+	}
+	if ms := r.CompileMS + r.RunMS; ms > 0 {
+		b.Milliseconds += ms
+		b.Timed++
+	}
+}
+
+func (a *Activity) point(p Point) {
+	i, there := slices.BinarySearchFunc(a.Points, p, func(x, y Point) int { return x.Time.Compare(y.Time) })
+	if there {
+		a.Points[i].Tests += p.Tests
+		return
+	}
+	a.Points = slices.Insert(a.Points, i, p)
+}
+
+func (a *Activity) find(f Find) {
+	if i := slices.IndexFunc(a.Finds, func(x Find) bool { return x.Signature == f.Signature }); i >= 0 {
+		if !f.Time.Before(a.Finds[i].Time) {
+			return
+		}
+		a.Finds = slices.Delete(a.Finds, i, i+1)
+	}
+	i, _ := slices.BinarySearchFunc(a.Finds, f, func(x, y Find) int {
+		if c := x.Time.Compare(y.Time); c != 0 {
+			return c
+		}
+		return strings.Compare(x.Signature, y.Signature)
+	})
+	a.Finds = slices.Insert(a.Finds, i, f)
+}
+
+// Merge adds what another activity counted.
+func (a *Activity) Merge(other *Activity) {
+	a.Tests += other.Tests
+	for name, from := range other.Backends {
+		if a.Backends == nil {
+			a.Backends = map[string]*Backend{}
+		}
+		b := a.Backends[name]
+		if b == nil {
+			b = &Backend{Outcomes: map[record.Outcome]int{}}
+			a.Backends[name] = b
+		}
+		for o, n := range from.Outcomes {
+			b.Outcomes[o] += n
+		}
+		b.Wrong += from.Wrong
+		b.Milliseconds += from.Milliseconds
+		b.Timed += from.Timed
+	}
+	for _, p := range other.Points {
+		a.point(p)
+	}
+	for _, f := range other.Finds {
+		a.find(f)
+	}
+}
+
+// readActivity counts the tests of all results below a folder. A folder that is not there
+// has none.
+func readActivity(dir string) (a Activity, err error) {
+	err = filepath.WalkDir(dir, func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+			return nil
+		case err != nil || d.IsDir() || filepath.Ext(name) != ".ndjson":
+			return err
+		}
+		return a.readFile(name)
+	})
+	return a, err
+}
+
+func (a *Activity) readFile(name string) error {
+	f, err := os.Open(name)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	records := record.NewReader(f, name)
+	for {
+		r, err := records.Next()
+		if err == io.EOF {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		a.Add(r)
+	}
+}

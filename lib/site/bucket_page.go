@@ -1,0 +1,250 @@
+package site
+
+import (
+	"encoding/json"
+	"fmt"
+	"html/template"
+	"maps"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"shsmith/lib/backend"
+	"shsmith/lib/bucket"
+	"shsmith/lib/compare"
+	"shsmith/lib/record"
+)
+
+// bucketPage is what the page of a bucket shows: its best test, and the names of the others.
+type bucketPage struct {
+	*Bucket
+	Headline    string // with the drivers
+	Expectation string
+	Columns     []string   // of Differences
+	Differences [][]string // the place and the value of each column
+	Drawings    []drawing
+	Values      []value
+	Inputs      []value
+	Groups      [3]int
+	Shader      template.HTML
+	Original    template.HTML // the test before its reduction, or before reconditioning; "" if there is none
+	OriginalIs  string
+	Runs        []run
+	Logs        []logText
+	Chains      []chain
+	Replay      string // a command line
+	Compare     string // a command line that shows the verdict
+	Exports     []export
+	Origin      string
+}
+
+// value is a member of a resource with its content.
+type value struct{ Place, Scalar, Text, Wrong string }
+
+// run is a run with what its driver says of itself.
+type run struct {
+	Name      string
+	Outcome   string
+	Suspect   bool
+	Driver    record.Driver
+	Libraries []string // a file's name and its build id
+}
+
+type logText struct{ Name, Text string }
+
+// chain has the command lines of the tools that a shader went through on a back-end.
+type chain struct {
+	Name  string
+	Steps []step
+}
+
+type step struct{ Name, Version, Command, Outcome, Log string }
+
+// page makes the page of a bucket of the model.
+func (m *Model) page(b *Bucket) (*bucketPage, error) {
+	t := &b.Tests[0]
+	rec := t.record
+	p := &bucketPage{Bucket: b, Headline: bucket.Title(rec), Expectation: bucket.Expectation(rec), Groups: rec.Groups()}
+	p.Columns, p.Differences = differences(rec)
+	var err error
+	if p.Drawings, err = drawings(rec); err != nil {
+		return nil, err
+	}
+	p.Values, p.Inputs = outputValues(rec), inputValues(rec)
+	if p.Shader, err = highlight(rec.Lang, rec.Source); err != nil {
+		return nil, err
+	}
+	original := rec.Original
+	p.OriginalIs = "before reconditioning"
+	if t.before != nil {
+		original, p.OriginalIs = t.before.Source, "before reduction"
+	}
+	if original != "" {
+		if p.Original, err = highlight(rec.Lang, original); err != nil {
+			return nil, err
+		}
+	}
+	suspects := bucket.Suspects(rec)
+	for i := range rec.Runs {
+		r := &rec.Runs[i]
+		p.Runs = append(p.Runs, runOf(r, slices.Contains(suspects, r)))
+		if c := chainOf(r); len(c.Steps) > 0 {
+			p.Chains = append(p.Chains, c)
+		}
+	}
+	for _, r := range suspects {
+		if text := strings.TrimSpace(r.Detail); text != "" {
+			p.Logs = append(p.Logs, logText{compare.Name(r), text})
+		}
+	}
+	folder := filepath.Join(m.Folder, filepath.FromSlash(t.Folder))
+	p.Replay = word(filepath.Join(folder, "replay.sh"))
+	p.Compare = "shcmp -text " + word(filepath.Join(folder, "record.json"))
+	p.Exports, p.Origin = exports(rec), origin(rec.Provenance)
+	return p, nil
+}
+
+// differences is the table of the verdict's differences, the most trusted group first.
+func differences(rec *record.Record) (columns []string, rows [][]string) {
+	if len(rec.Verdict.Differences) == 0 {
+		return nil, nil
+	}
+	groups := trusted(rec)
+	for i, g := range groups {
+		name := strings.Join(g, ", ")
+		if i == 0 && slices.Contains(g, compare.Reference) {
+			name = "expected (" + name + ")"
+		}
+		columns = append(columns, name)
+	}
+	for _, d := range rec.Verdict.Differences {
+		row := []string{compare.Place(d)}
+		for _, g := range groups {
+			row = append(row, d.Values[g[0]])
+		}
+		rows = append(rows, row)
+	}
+	return columns, rows
+}
+
+// outputValues has what ref computed for each compared member, and what the first suspect
+// that came to an end has instead, where that differs.
+func outputValues(rec *record.Record) (list []value) {
+	wrong := ""
+	for _, r := range bucket.Suspects(rec) {
+		if r.Outcome == record.OK && len(r.Outputs) > 0 {
+			wrong = compare.Name(r)
+			break
+		}
+	}
+	for _, r := range rec.Outputs() {
+		want := bucket.Output(rec, compare.Reference, r.Name)
+		if r.Texels != nil || want == nil {
+			continue
+		}
+		have := bucket.Output(rec, wrong, r.Name)
+		for _, m := range r.Members {
+			v := value{Place: place(r.Name, m.Path), Scalar: m.Scalar, Text: values(&m, want)}
+			if text := values(&m, have); have != nil && text != v.Text {
+				v.Wrong = text
+			}
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
+// inputValues has the members of buffers that do not begin with zeros.
+func inputValues(rec *record.Record) (list []value) {
+	for i := range rec.Resources {
+		r := &rec.Resources[i]
+		data := r.Contents()
+		for _, m := range r.Members {
+			for _, scalar := range m.Scalars(data) {
+				if strings.Trim(string(scalar), "\x00") != "" {
+					list = append(list, value{Place: place(r.Name, m.Path), Scalar: m.Scalar, Text: values(&m, data)})
+					break
+				}
+			}
+		}
+	}
+	return list
+}
+
+// place is a member of a resource; a uniform outside of blocks has a name alone.
+func place(resource, member string) string {
+	if member == "" {
+		return resource
+	}
+	return resource + "." + member
+}
+
+// values are the scalars of a member as text.
+func values(m *record.Member, data []byte) string {
+	var list []string
+	for _, scalar := range m.Scalars(data) {
+		list = append(list, compare.Format(m.Scalar, scalar))
+	}
+	return strings.Join(list, ", ")
+}
+
+func runOf(r *record.Run, suspect bool) run {
+	out := run{Name: compare.Name(r), Outcome: string(r.Outcome), Suspect: suspect}
+	if r.Signal != "" {
+		out.Outcome += " (" + r.Signal + ")"
+	}
+	if r.Driver != nil {
+		out.Driver = *r.Driver
+		for _, name := range slices.Sorted(maps.Keys(r.Driver.Libraries)) {
+			out.Libraries = append(out.Libraries, name+" "+r.Driver.Libraries[name])
+		}
+	}
+	return out
+}
+
+// chainOf has the steps of a run. The command line is that of the run; if the run stopped
+// before a step, it is that of the back-end's configuration.
+func chainOf(r *record.Run) chain {
+	c := chain{Name: compare.Name(r)}
+	var config backend.Config
+	if r.Config != nil {
+		_ = json.Unmarshal(r.Config, &config) // a stranger's record may have anything
+	}
+	for _, s := range r.Steps {
+		line := make([]string, len(s.Args))
+		for i, a := range s.Args {
+			line[i] = word(a)
+		}
+		c.Steps = append(c.Steps, step{s.Name, s.Version, strings.Join(line, " "), string(s.Outcome), strings.TrimSpace(s.Detail)})
+	}
+	for i := len(r.Steps); i < len(config.Steps); i++ {
+		c.Steps = append(c.Steps, step{Command: config.Steps[i].Command, Outcome: "not reached"})
+	}
+	if config.Command != "" {
+		c.Steps = append(c.Steps, step{Command: config.Command, Outcome: string(r.Outcome)})
+	}
+	return c
+}
+
+// word quotes a word of a command line if a shell would change it.
+func word(s string) string {
+	if s != "" && strings.Trim(s, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_=./,:+@%") == "" {
+		return s
+	}
+	return bucket.Quote(s)
+}
+
+// origin tells which tool made a test, from which seed and with which options.
+func origin(p *record.Provenance) string {
+	if p == nil {
+		return ""
+	}
+	text := "Made by " + p.Tool
+	if p.Seed != nil {
+		text += fmt.Sprintf(", seed %d", *p.Seed)
+	}
+	for _, name := range slices.Sorted(maps.Keys(p.Options)) {
+		text += fmt.Sprintf(", %s=%s", name, p.Options[name])
+	}
+	return text + "."
+}

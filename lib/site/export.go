@@ -1,0 +1,48 @@
+package site
+
+import (
+	"encoding/json"
+
+	"shsmith/lib/bucket"
+	"shsmith/lib/harness"
+	"shsmith/lib/record"
+)
+
+// export is a form of a test, to be copied.
+type export struct {
+	Name string // of the form, as people call it
+	Use  string // what takes the form
+	File string // what a file with it would be called
+	Text string
+}
+
+// exports are the forms that a test has. Not every form can express every test.
+func exports(rec *record.Record) []export {
+	name := harness.Name(rec.ID)
+	list := []export{{"shader with harness", "shrun, shsplit", name + harness.Suffix(rec), harness.Text(rec)}}
+	for _, form := range []struct {
+		name, use, suffix string
+		write             func(*record.Record) ([]byte, error)
+	}{
+		{"bug report", "an issue tracker, as Markdown", ".md", bucket.Upstream},
+		{"piglit", "shader_runner", ".shader_test", harness.WritePiglit},
+		{"Amber", "amber", ".amber", func(r *record.Record) ([]byte, error) { return harness.WriteAmber(r, "") }},
+		{"VkRunner", "vkrunner", ".vk_shader_test", func(r *record.Record) ([]byte, error) { return harness.WriteVkRunner(r, "") }},
+		{"ShaderTrap", "shadertrap", ".shadertrap", harness.WriteShaderTrap},
+		{"WGSLsmith", "wgslsmith", ".wgsl", harness.WriteWGSLsmith},
+		{"record", "every tool of shsmith", ".ndjson", line},
+	} {
+		if text, err := form.write(rec); err == nil {
+			list = append(list, export{form.name, form.use, name + form.suffix, string(text)})
+		}
+	}
+	return list
+}
+
+// line is a record as a line, without what its runs wrote.
+func line(rec *record.Record) ([]byte, error) {
+	r := *rec
+	r.Blobs = nil
+	text, err := json.Marshal(&r)
+	return append(text, '\n'), err
+}

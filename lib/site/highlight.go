@@ -1,0 +1,49 @@
+package site
+
+import (
+	"bytes"
+	"html/template"
+
+	"github.com/alecthomas/chroma/v2"
+	"github.com/alecthomas/chroma/v2/formatters/html"
+	"github.com/alecthomas/chroma/v2/lexers"
+	"github.com/alecthomas/chroma/v2/styles"
+
+	"shsmith/lib/language"
+)
+
+var formatter = html.New(html.WithClasses(true), html.TabWidth(4))
+
+// highlight marks the parts of a shader with classes of the style sheet. A text that the
+// lexer does not understand stays plain.
+func highlight(lang, text string) (template.HTML, error) {
+	name := "glsl"
+	if lang == string(language.WGSL) {
+		name = "wgsl"
+	}
+	lexer := lexers.Get(name)
+	if lexer == nil {
+		lexer = lexers.Fallback
+	}
+	tokens, err := chroma.Coalesce(lexer).Tokenise(nil, text)
+	if err != nil {
+		return "", err
+	}
+	var b bytes.Buffer
+	err = formatter.Format(&b, styles.Fallback, tokens)
+	return template.HTML(b.String()), err
+}
+
+// highlightStyle is the style sheet of highlighted shaders, in both themes.
+func highlightStyle() (string, error) {
+	var b bytes.Buffer
+	if err := formatter.WriteCSS(&b, styles.Get("github")); err != nil {
+		return "", err
+	}
+	b.WriteString("@media (prefers-color-scheme: dark) {\n")
+	if err := formatter.WriteCSS(&b, styles.Get("github-dark")); err != nil {
+		return "", err
+	}
+	b.WriteString("}\n")
+	return b.String(), nil
+}

@@ -1,0 +1,270 @@
+// Package site makes a static site of what a campaign or a patrol found: a page of
+// counters, charts and buckets, and a page for each bucket.
+//
+// Model reads the folders, and Write makes files of the model. The pages load nothing but
+// what lies beside them, so they work from file:// and when the folder is copied.
+package site
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"shsmith/lib/bucket"
+	"shsmith/lib/compare"
+	"shsmith/lib/harness"
+	"shsmith/lib/progress"
+	"shsmith/lib/record"
+)
+
+// Folders and files of a campaign or a patrol.
+const (
+	bucketsDir    = "buckets"    // of a campaign: all tests that failed; of a patrol: the reduced ones
+	foundDir      = "found"      // of a patrol: the tests that failed, as they were generated
+	reductionsDir = "reductions" // of a patrol: a folder for each test that is or was reduced
+	resultsDir    = "results"    // a file of records without texts for each batch
+	statusName    = "status.json"
+)
+
+// States of a bucket beside those of package bucket.
+const (
+	Reducing bucket.State = "reducing" // a test of it is being reduced
+	Reduced  bucket.State = "reduced"  // a reduced test shows the bug
+)
+
+// Model is what the site shows.
+type Model struct {
+	Folder   string           // what it was read from, as an absolute path
+	Status   *progress.Status `json:",omitempty"`
+	Activity Activity
+	Buckets  []Bucket // in the order of package bucket's rank
+}
+
+// Bucket is a bucket as the site shows it.
+type Bucket struct {
+	Signature string
+	Title     string // what went wrong, without the drivers
+	Class     string
+	Suspects  []string // sets of back-ends, each joined by +
+	State     bucket.State
+	Reason    string // a person's reason for the state, if there is one
+	Count     int    // tests that belong to it, stored or not
+	First     time.Time
+	Last      time.Time
+	Before    int    // bytes without blanks of the best test before its reduction; 0 if it has none
+	After     int    // bytes without blanks of the best test
+	Page      string // its file's name
+	Found     bool   // in the folder of tests as they were generated
+	// Into are the buckets of its tests after their reduction, if it is Found.
+	Into  []string `json:",omitempty"`
+	Tests []Test   // the best first
+}
+
+// Test is a test of a bucket.
+type Test struct {
+	ID     string
+	Folder string // below Model.Folder, with slashes
+	Size   int    // bytes of the source without blanks
+
+	record *record.Record
+	before *record.Record // the test before its reduction; nil if it has none
+}
+
+// Read makes the model of a folder: that of a patrol, of a campaign, or of buckets alone.
+func Read(dir string) (*Model, error) {
+	dir, err := filepath.Abs(dir)
+	if err != nil {
+		return nil, err
+	}
+	m := &Model{Folder: dir}
+	if s, err := progress.ReadStatus(filepath.Join(dir, statusName)); err == nil {
+		m.Status = &s
+	} else if !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
+	}
+	if m.Activity, err = readActivity(filepath.Join(dir, resultsDir)); err != nil {
+		return nil, err
+	}
+	return m, m.readBuckets()
+}
+
+func (m *Model) readBuckets() error {
+	stores := []string{bucketsDir, foundDir}
+	if !isFolder(filepath.Join(m.Folder, bucketsDir)) && !isFolder(filepath.Join(m.Folder, foundDir)) {
+		stores = []string{"."}
+	}
+	found := map[string]*record.Record{} // tests before their reduction, by id
+	for _, store := range slices.Backward(stores) {
+		all, err := bucket.Buckets(filepath.Join(m.Folder, store))
+		if errors.Is(err, fs.ErrNotExist) && len(stores) > 1 {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		var list []Bucket
+		for i := range all {
+			b, err := m.bucket(store, &all[i], found)
+			if err != nil {
+				return err
+			}
+			list = append(list, b)
+		}
+		m.Buckets = append(list, m.Buckets...)
+	}
+	m.link()
+	return nil
+}
+
+// link tells buckets of generated tests where the reduced ones are.
+func (m *Model) link() {
+	into := map[string]string{}
+	for i := range m.Buckets {
+		for _, t := range m.Buckets[i].Tests {
+			if !m.Buckets[i].Found {
+				into[t.ID] = m.Buckets[i].Signature
+			}
+		}
+	}
+	for i := range m.Buckets {
+		b := &m.Buckets[i]
+		for _, t := range b.Tests {
+			if s := into[t.ID]; b.Found && s != "" && !slices.Contains(b.Into, s) {
+				b.Into = append(b.Into, s)
+			}
+		}
+		if len(b.Into) > 0 && (b.State == bucket.New || b.State == Reducing) {
+			b.State = Reduced
+		}
+	}
+}
+
+func isFolder(dir string) bool {
+	info, err := os.Stat(dir)
+	return err == nil && info.IsDir()
+}
+
+// bucket makes the model of a bucket in a store. Tests of foundDir go to found, where those
+// of bucketsDir look for what they were before.
+func (m *Model) bucket(store string, from *bucket.Bucket, found map[string]*record.Record) (Bucket, error) {
+	b := Bucket{Signature: from.Signature, Suspects: from.Devices(), Count: from.Seen, Found: store == foundDir}
+	var err error
+	if b.State, b.Reason, err = bucket.StateOf(filepath.Join(m.Folder, store), from.Signature); err != nil {
+		return b, err
+	}
+	b.Page = harness.Name(from.Signature) + ".html"
+	if b.Found {
+		b.Page = foundDir + "-" + b.Page
+	}
+	reducing := false
+	for _, e := range from.Examples {
+		t := Test{ID: e.Record.ID, Folder: filepath.ToSlash(filepath.Join(store, e.Folder)), record: e.Record}
+		if b.Found {
+			found[t.ID] = e.Record
+		} else {
+			t.before = found[t.ID]
+		}
+		began, err := m.reduction(&t)
+		if err != nil {
+			return b, err
+		}
+		reducing = reducing || began && t.before == nil
+		t.Size = size(t.record.Source)
+		b.Tests = append(b.Tests, t)
+		b.span(e.Record.Ended())
+	}
+	slices.SortStableFunc(b.Tests, func(x, y Test) int {
+		return cmp.Or(cmp.Compare(order(x), order(y)), cmp.Compare(x.Size, y.Size))
+	})
+	best := &b.Tests[0]
+	b.Class, b.Title, b.After = best.record.Verdict.Class, headline(best.record), best.Size
+	if best.before != nil {
+		b.Before = size(best.before.Source)
+	}
+	switch {
+	case b.State != bucket.New:
+	case best.before != nil:
+		b.State = Reduced
+	case reducing:
+		b.State = Reducing
+	}
+	return b, nil
+}
+
+// headline tells what went wrong, with the first wrong value if there is one.
+func headline(rec *record.Record) string {
+	text := bucket.Fault(rec)
+	if len(rec.Verdict.Differences) == 0 {
+		return text
+	}
+	d := rec.Verdict.Differences[0]
+	groups := trusted(rec)
+	want, have := d.Values[groups[0][0]], d.Values[groups[len(groups)-1][0]]
+	if want == "" || have == "" {
+		return text
+	}
+	return fmt.Sprintf("%s: %s is %s, not %s", text, compare.Place(d), have, want)
+}
+
+// order puts reduced tests first.
+func order(t Test) int {
+	if t.before != nil {
+		return 0
+	}
+	return 1
+}
+
+// span widens the time between the first and the last test.
+func (b *Bucket) span(at time.Time) {
+	if at.IsZero() {
+		return
+	}
+	if b.First.IsZero() || at.Before(b.First) {
+		b.First = at
+	}
+	if at.After(b.Last) {
+		b.Last = at
+	}
+}
+
+// reduction looks for a reduction of a test, where scripts/reduce and a patrol put them. A
+// finished one takes the test's place. It reports whether a reduction has begun.
+func (m *Model) reduction(t *Test) (began bool, err error) {
+	for _, dir := range []string{
+		filepath.Join(m.Folder, filepath.FromSlash(t.Folder)) + ".reduced",
+		filepath.Join(m.Folder, reductionsDir, harness.Name(t.ID)),
+	} {
+		if !isFolder(dir) {
+			continue
+		}
+		began = true
+		f, err := os.Open(filepath.Join(dir, "reduced.ndjson"))
+		if errors.Is(err, fs.ErrNotExist) {
+			continue
+		}
+		if err != nil {
+			return began, err
+		}
+		rec, err := record.NewReader(f, f.Name()).Next()
+		f.Close()
+		if err == nil && rec.Verdict != nil && t.before == nil {
+			t.before, t.record = t.record, rec
+		}
+	}
+	return began, nil
+}
+
+// size is a text's length in bytes without blanks.
+func size(text string) (n int) {
+	for _, c := range []byte(text) {
+		if c > ' ' {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,257 @@
+package site
+
+import (
+	"bytes"
+	"encoding/json"
+	"flag"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"shsmith/lib/bucket"
+	"shsmith/lib/compare"
+	"shsmith/lib/record"
+)
+
+var update = flag.Bool("update", false, "rewrite the golden files")
+
+const shader = `#version 310 es
+layout(local_size_x = 1) in;
+layout(std430, binding = 0) buffer B { int x[3]; };
+void main() { x[1] = x[0] + 1; }
+`
+
+// mismatch is a test in which the back-end bad alone differs.
+func mismatch(id, at string) *record.Record {
+	seed := uint64(7)
+	r := &record.Record{Schema: record.Schema, ID: id, Lang: "glsl", Version: "310 es", Stage: "compute",
+		Source: shader + "// <script>alert(1)</script>\n", Provenance: &record.Provenance{Tool: "shgen 0", Seed: &seed},
+		Resources: []record.Resource{{Name: "B", Kind: record.Storage, Layout: "std430", Size: 12, Compare: true, Init: []byte{6},
+			Members: []record.Member{{Path: "x", Scalar: "int", Count: 3, Stride: 4}}}},
+		Blobs: map[string][]byte{"right": {6, 0, 0, 0, 7, 0, 0, 0, 0, 0, 0, 0}, "wrong": {6, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0}},
+	}
+	for _, name := range []string{"bad", "ref"} {
+		run := record.Run{Backend: name, Outcome: record.OK, Outputs: map[string]string{"B": "right"}, Time: at, RunMS: 2,
+			Driver: &record.Driver{Renderer: "<b>" + name + "</b>", Version: "1.2", Libraries: map[string]string{"libx.so": "abcd"}},
+			Config: []byte(`{"name":"` + name + `","kind":"gl","steps":[{"command":"opt {file} -o {out}","output":".spv"},{"command":"val {file}"}]}`)}
+		if name == "bad" {
+			run.Outputs["B"] = "wrong"
+			run.Steps = []record.Step{{Name: "opt", Version: "v1", Args: []string{"opt", "a file", "-o", "out.spv"}, Outcome: record.OK}}
+		}
+		r.Runs = append(r.Runs, run)
+	}
+	return judged(r)
+}
+
+// painted is a fragment test whose image bad draws in another colour.
+func painted(id, at string) *record.Record {
+	r := mismatch(id, at)
+	r.Stage, r.Resources = "fragment", nil
+	r.Source = "#version 310 es\nprecision highp float;\nlayout(location = 0) out vec4 color;\nvoid main() { color = vec4(1.0); }\n"
+	r.Image = &record.Image{Width: 2, Height: 1, Attachments: []record.Attachment{{Name: "color", Format: "rgba8"}}}
+	r.Blobs = map[string][]byte{"right": {255, 255, 255, 255, 0, 0, 0, 255}, "wrong": {255, 255, 245, 255, 0, 0, 0, 255}}
+	for i := range r.Runs {
+		r.Runs[i].Outputs["color"] = r.Runs[i].Outputs["B"]
+		delete(r.Runs[i].Outputs, "B")
+	}
+	return judged(r)
+}
+
+func crash(id, at string) *record.Record {
+	r := mismatch(id, at)
+	r.Runs[0].Outcome, r.Runs[0].Signal, r.Runs[0].Detail, r.Runs[0].Outputs = record.Crash, "SIGABRT", "free(): invalid pointer\n<i>", nil
+	return judged(r)
+}
+
+func judged(r *record.Record) *record.Record {
+	v, err := compare.Judge(r)
+	if err != nil {
+		panic(err)
+	}
+	r.Verdict = v
+	return r
+}
+
+// patrol is a folder with a bucket in each state.
+func patrol(t *testing.T) string {
+	t.Helper()
+	dir := t.TempDir()
+	reduced := mismatch("one", "2026-01-02T03:10:00Z")
+	reduced.Source, reduced.Blobs = shader, reduced.Blobs
+	fill(t, filepath.Join(dir, foundDir), mismatch("one", "2026-01-02T03:04:00Z"), painted("two", "2026-01-02T03:05:00Z"))
+	fill(t, filepath.Join(dir, bucketsDir), reduced, crash("three", "2026-01-02T03:12:00Z"))
+	results := filepath.Join(dir, resultsDir, "smith")
+	must(t, os.MkdirAll(results, 0o777))
+	var b bytes.Buffer
+	for _, r := range []*record.Record{mismatch("one", "2026-01-02T03:04:00Z"), painted("two", "2026-01-02T03:05:00Z"), crash("three", "2026-01-02T03:06:00Z")} {
+		r.Bucket = &record.Bucket{Signature: bucket.Signature(r)}
+		must(t, record.NewWriter(&b).Write(r))
+	}
+	must(t, os.WriteFile(filepath.Join(results, "0.ndjson"), b.Bytes(), 0o666))
+	must(t, os.WriteFile(filepath.Join(dir, bucketsDir, "free_invalid_pointer", bucket.MutedName), []byte("noise\n"), 0o666))
+	must(t, os.WriteFile(filepath.Join(dir, statusName), []byte(`{"state":"reducing","started":"2026-01-02T03:00:00Z","driver_share":0.97}`), 0o666))
+	return dir
+}
+
+func fill(t *testing.T, dir string, records ...*record.Record) {
+	t.Helper()
+	s, err := bucket.Open(dir, bucket.Options{Limit: 3})
+	must(t, err)
+	for _, r := range records {
+		must(t, s.Put(r))
+	}
+	must(t, s.Close())
+}
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestModel(t *testing.T) {
+	m, err := Read(patrol(t))
+	must(t, err)
+	m.Folder = "/patrol"
+	got, err := json.MarshalIndent(m, "", "  ")
+	must(t, err)
+	const golden = "testdata/model.json"
+	if *update {
+		must(t, os.WriteFile(golden, got, 0o666))
+	}
+	want, err := os.ReadFile(golden)
+	must(t, err)
+	if !bytes.Equal(got, want) {
+		t.Errorf("the model differs from %s:\n%s", golden, got)
+	}
+}
+
+// Folders of buckets alone, and records without times, make sites as well.
+func TestBucketsAlone(t *testing.T) {
+	dir := t.TempDir()
+	fill(t, dir, mismatch("old", ""))
+	m, err := Read(dir)
+	must(t, err)
+	if len(m.Buckets) != 1 || !m.Buckets[0].First.IsZero() || m.Buckets[0].State != bucket.New || m.Activity.Tests != 0 {
+		t.Errorf("read %+v", m)
+	}
+	must(t, Write(filepath.Join(dir, "site"), m, time.Now()))
+	if _, err := Read(filepath.Join(dir, "absent")); err == nil {
+		t.Error("a folder that is not there has a model")
+	}
+}
+
+func TestEmpty(t *testing.T) {
+	dir := t.TempDir()
+	m, err := Read(dir)
+	must(t, err)
+	must(t, Write(dir, m, time.Now()))
+	if page := read(t, dir, "index.html"); !strings.Contains(page, "no test has failed") {
+		t.Errorf("wrote\n%s", page)
+	}
+}
+
+func read(t *testing.T, dir, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(dir, name))
+	must(t, err)
+	return string(text)
+}
+
+func TestPages(t *testing.T) {
+	m, err := Read(patrol(t))
+	must(t, err)
+	dir := t.TempDir()
+	must(t, os.WriteFile(filepath.Join(dir, "mine.html"), []byte("<html>"), 0o666))
+	must(t, os.WriteFile(filepath.Join(dir, "gone.html"), []byte(`<meta name="generator" content="shbucket">`), 0o666))
+	must(t, Write(dir, m, time.Date(2026, 1, 2, 4, 0, 0, 0, time.UTC)))
+	for page, texts := range map[string][]string{
+		"index.html": {"To file <small>1</small>", "Muted <small>1</small>", "Taken apart <small>1</small>", "To reduce <small>1</small>", "noise", "B.x[1] is 5, not 7", "97 %",
+			"Buckets so far", "<svg", `href="found-mismatch-ref_bad.html"`},
+		"mismatch-ref_bad_add_index.html": {"expected (ref)", `<span class="k">int</span>`, "The text before reduction", "libx.so abcd",
+			"opt &#39;a file&#39; -o out.spv", "val {file}", "not reached", "shader_runner", "#!amber", "buckets/mismatch-ref_bad_add_index/one/replay.sh",
+			"<code>6, 7, 0</code>", "not <code>6, 5, 0</code>", "seed 7"},
+		"found-mismatch-ref_bad.html": {"data:image/png;base64,", "mask of pixels that differ", `width="192" height="96"`},
+		"free_invalid_pointer.html":   {"Log of bad", "SIGABRT", "&lt;i&gt;"},
+		"mine.html":                   {"<html>"},
+	} {
+		text := read(t, dir, page)
+		for _, want := range texts {
+			if !strings.Contains(text, want) {
+				t.Errorf("%s lacks %q", page, want)
+			}
+		}
+		for _, unsafe := range []string{"<script>alert", "<b>bad", "<i>"} {
+			if strings.Contains(text, unsafe) {
+				t.Errorf("%s has %q of a record as markup", page, unsafe)
+			}
+		}
+		for _, link := range regexp.MustCompile(`(?:src|href)="([^"]*)"`).FindAllStringSubmatch(text, -1) {
+			if strings.Contains(link[1], "//") && !strings.HasPrefix(link[1], "data:") {
+				t.Errorf("%s loads %s", page, link[1])
+			}
+		}
+	}
+	if _, err := os.Stat(filepath.Join(dir, "gone.html")); err == nil {
+		t.Error("the page of a bucket that is gone is still there")
+	}
+}
+
+func TestMerge(t *testing.T) {
+	var whole, one, two Activity
+	for i, r := range []*record.Record{mismatch("a", "2026-01-02T03:04:00Z"), crash("b", "2026-01-02T03:04:05Z"), mismatch("c", "")} {
+		r.Bucket = &record.Bucket{Signature: bucket.Signature(r)}
+		whole.Add(r)
+		if i == 1 {
+			one.Add(r)
+		} else {
+			two.Add(r)
+		}
+	}
+	one.Merge(&two)
+	a, _ := json.Marshal(whole)
+	b, _ := json.Marshal(one)
+	if !bytes.Equal(a, b) {
+		t.Errorf("merged %s\nwant   %s", b, a)
+	}
+}
+
+func TestTop(t *testing.T) {
+	for most, want := range map[float64]float64{0: 5, 5: 5, 6: 10, 11: 25, 26: 50, 51: 100, 4999: 5000, 5001: 10000} {
+		if got := top(1, most); got != want {
+			t.Errorf("top of %v is %v, want %v", most, got, want)
+		}
+	}
+}
+
+// A browser that draws the pages finds no fault of scripts or styles in them.
+func TestBrowser(t *testing.T) {
+	chromium, err := exec.LookPath("chromium")
+	if err != nil {
+		t.Skip("no chromium")
+	}
+	m, err := Read(patrol(t))
+	must(t, err)
+	dir := t.TempDir()
+	must(t, Write(dir, m, time.Now()))
+	cmd := exec.Command(chromium, "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+		"--disable-background-networking", "--disable-component-update", "--disable-sync", "--user-data-dir="+t.TempDir(),
+		"--enable-logging=stderr", "--dump-dom", "file://"+filepath.Join(dir, "found-mismatch-ref_bad.html"))
+	var log bytes.Buffer
+	cmd.Stderr = &log
+	dom, err := cmd.Output()
+	must(t, err)
+	if !bytes.Contains(dom, []byte("mask of pixels that differ")) {
+		t.Errorf("drew\n%s", dom)
+	}
+	for _, line := range strings.Split(log.String(), "\n") {
+		if strings.Contains(line, "CONSOLE") {
+			t.Error(line)
+		}
+	}
+}

@@ -1,0 +1,230 @@
+package site
+
+import (
+	"bytes"
+	"embed"
+	"fmt"
+	"html/template"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"shsmith/lib/bucket"
+	"shsmith/lib/progress"
+	"shsmith/lib/record"
+)
+
+//go:embed page
+var files embed.FS
+
+var pages = template.Must(template.New("").Funcs(template.FuncMap{
+	"moment":  moment,
+	"percent": percent,
+}).ParseFS(files, "page/*.html"))
+
+// moment is a time as a page shows it, "" for the zero time.
+func moment(at time.Time) string {
+	if at.IsZero() {
+		return ""
+	}
+	return at.UTC().Format("2006-01-02 15:04")
+}
+
+// percent is how much of before is left.
+func percent(after, before int) string {
+	if before == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%.1f %%", 100*float64(after)/float64(before))
+}
+
+// section is a list of buckets on the first page.
+type section struct {
+	Title   string
+	Hint    string
+	Buckets []*Bucket
+}
+
+// front is what the first page shows.
+type front struct {
+	*Model
+	Time     time.Time
+	Counters []counter
+	Backends []backendRow
+	Charts   []chart
+	Sections []section
+}
+
+// counter is a number with what it counts.
+type counter struct{ Value, Name, Hint string }
+
+// backendRow is a line of the table of back-ends.
+type backendRow struct {
+	Name                                                                string
+	Tests, OK, Wrong, Refused, Crashed, Late, Flaky, Unsupported, Other int
+	Rate                                                                string // tests a second of the back-end's own time
+}
+
+// Write writes the site of a model into a folder, which may have an older one. Pages of
+// buckets that are gone are removed.
+func Write(dir string, m *Model, now time.Time) error {
+	if err := os.MkdirAll(dir, 0o777); err != nil {
+		return err
+	}
+	style, err := styleSheet()
+	if err != nil {
+		return err
+	}
+	made := map[string]bool{"style.css": true, "copy.js": true, "index.html": true}
+	script, err := files.ReadFile("page/copy.js")
+	if err != nil {
+		return err
+	}
+	for name, text := range map[string][]byte{"style.css": style, "copy.js": script} {
+		if err := progress.Replace(filepath.Join(dir, name), text); err != nil {
+			return err
+		}
+	}
+	for i := range m.Buckets {
+		p, err := m.page(&m.Buckets[i])
+		if err != nil {
+			return err
+		}
+		made[p.Page] = true
+		if err := write(filepath.Join(dir, p.Page), "bucket.html", p); err != nil {
+			return err
+		}
+	}
+	f, err := m.front(now)
+	if err != nil {
+		return err
+	}
+	if err := write(filepath.Join(dir, "index.html"), "index.html", f); err != nil {
+		return err
+	}
+	return removeOthers(dir, made)
+}
+
+func write(file, page string, data any) error {
+	var b bytes.Buffer
+	if err := pages.ExecuteTemplate(&b, page, data); err != nil {
+		return err
+	}
+	return progress.Replace(file, b.Bytes())
+}
+
+// removeOthers removes pages that were not made. It leaves everything else alone: the
+// folder may be a person's.
+func removeOthers(dir string, made map[string]bool) error {
+	old, err := filepath.Glob(filepath.Join(dir, "*.html"))
+	if err != nil {
+		return err
+	}
+	for _, name := range old {
+		text, err := os.ReadFile(name)
+		if err == nil && !made[filepath.Base(name)] && bytes.Contains(text, []byte(`<meta name="generator" content="shbucket">`)) {
+			err = os.Remove(name)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func styleSheet() ([]byte, error) {
+	own, err := files.ReadFile("page/style.css")
+	if err != nil {
+		return nil, err
+	}
+	code, err := highlightStyle()
+	return append(own, code...), err
+}
+
+func (m *Model) front(now time.Time) (*front, error) {
+	f := &front{Model: m, Time: now, Sections: m.sections(), Backends: m.Activity.rows()}
+	f.Counters = m.counters()
+	var err error
+	f.Charts, err = m.charts()
+	return f, err
+}
+
+func (m *Model) sections() []section {
+	list := []section{
+		{Title: "To file", Hint: "Reduced and replayed. Nothing known explains them."},
+		{Title: "To reduce", Hint: "As they were generated. One of these may hold several bugs."},
+		{Title: "Taken apart", Hint: "As they were generated. Reduced tests of these are in buckets of their own."},
+		{Title: "Reported", Hint: "The bucket has a file named reported."},
+		{Title: "Known", Hint: "A known bug fails in the same way on the same back-ends."},
+		{Title: "Muted", Hint: "The bucket has a file named muted. Remove it to hear of the bucket again."},
+		{Title: "Flaky", Hint: "Not repeated in a fresh process or in a replay. No bug until it repeats."},
+	}
+	at := map[bucket.State]int{Reduced: 0, bucket.New: 1, Reducing: 1, bucket.Reported: 3, bucket.Known: 4, bucket.Muted: 5, bucket.Unstable: 6}
+	for i := range m.Buckets {
+		b := &m.Buckets[i]
+		s := &list[at[b.State]]
+		if b.State == Reduced && b.Found {
+			s = &list[2]
+		}
+		s.Buckets = append(s.Buckets, b)
+	}
+	return slices.DeleteFunc(list, func(s section) bool { return len(s.Buckets) == 0 })
+}
+
+func (m *Model) counters() []counter {
+	states := map[bucket.State]int{}
+	for _, b := range m.Buckets {
+		if b.State != Reduced || !b.Found {
+			states[b.State]++
+		}
+	}
+	var list []counter
+	add := func(n int, name, hint string) {
+		if n > 0 {
+			list = append(list, counter{fmt.Sprint(n), name, hint})
+		}
+	}
+	add(m.Activity.Tests, "tests", "that all back-ends have run")
+	list = append(list, counter{fmt.Sprint(states[Reduced]), "to file", "buckets with a reduced test that nothing known explains"})
+	add(states[bucket.New]+states[Reducing], "to reduce", "buckets without a reduced test")
+	add(states[bucket.Reported], "reported", "buckets with a file named reported")
+	add(states[bucket.Known], "known", "buckets that a known bug explains")
+	add(states[bucket.Muted], "muted", "buckets with a file named muted")
+	if s := m.Status; s != nil && s.DriverShare >= 0 {
+		list = append(list, counter{fmt.Sprintf("%.0f %%", 100*s.DriverShare), "in drivers", "share of the processor time that back-ends and reductions took"})
+	}
+	return list
+}
+
+func (a *Activity) rows() (list []backendRow) {
+	for _, name := range slices.Sorted(maps.Keys(a.Backends)) {
+		b := a.Backends[name]
+		r := backendRow{Name: name, Wrong: b.Wrong}
+		for o, n := range b.Outcomes {
+			r.Tests += n
+			switch o {
+			case record.OK:
+				r.OK += n - b.Wrong
+			case record.CompileError, record.LinkError:
+				r.Refused += n
+			case record.Crash, record.DeviceLost, record.OutOfMemory:
+				r.Crashed += n
+			case record.Timeout:
+				r.Late += n
+			case record.Flaky:
+				r.Flaky += n
+			case record.Unsupported:
+				r.Unsupported += n
+			default:
+				r.Other += n
+			}
+		}
+		if b.Milliseconds > 0 {
+			r.Rate = fmt.Sprintf("%.1f", 1000*float64(b.Timed)/b.Milliseconds)
+		}
+		list = append(list, r)
+	}
+	return list
+}
