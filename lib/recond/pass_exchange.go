@@ -4,14 +4,10 @@ import (
 	"slices"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/check"
 	"shsmith/lib/language"
 	"shsmith/lib/types"
 )
 
-// exchangePass comes before the passes that have a Run: it makes functions,
-// which only another check annotates.
-//
 // An atomicCompareExchangeWeak may fail although the values are equal (WGSL
 // 17.8.9), so its result is open even if one invocation alone has the atomic. The
 // pass replaces those calls whose atomic belongs to one invocation: a variable of a
@@ -28,13 +24,14 @@ var exchangePass = Pass{
 	Doc:   "compare and exchange in steps where a work group has one invocation, since atomicCompareExchangeWeak may fail for no reason",
 	Kinds: []string{"race"},
 	Langs: []language.Name{language.WGSL},
+	Run:   exchangeInSteps, recheck: true,
 }
 
-// exchangeInSteps replaces the weak exchanges of a checked module and reports
-// whether there were any.
-func exchangeInSteps(info *check.Info) bool {
+// exchangeInSteps replaces the weak exchanges of a module.
+func exchangeInSteps(j *Job) {
+	info := j.info
 	if !singleInvocations(info.Unit) {
-		return false
+		return
 	}
 	x := &exchanger{aliases: newAliases(info), results: map[types.Kind]string{}}
 	ast.Apply(info.Unit, nil, func(c *ast.Cursor) {
@@ -43,7 +40,7 @@ func exchangeInSteps(info *check.Info) bool {
 		}
 	})
 	info.Unit.Decls = append(info.Unit.Decls, x.made...)
-	return x.made != nil
+	j.changed = x.made != nil
 }
 
 // singleInvocations reports whether every work group of a module has one

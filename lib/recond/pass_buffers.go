@@ -12,14 +12,13 @@ import (
 	"shsmith/lib/types"
 )
 
-// buffersPass comes before the check: what it restores may be what makes a
-// reduced program valid again.
 var buffersPass = Pass{
 	Name: "buffers",
 	Doc: "declare storage and uniform blocks, in WGSL their structures, again as the record describes them, after a reducer " +
 		"dropped or changed blocks or members",
 	Kinds: []string{"index"},
 	Langs: []language.Name{language.GLSL, language.WGSL},
+	Run:   func(j *Job) { j.changed = j.options.Resources != nil && restore(j.unit, j.options.Resources) }, recheck: true,
 }
 
 // restore makes the blocks of u fit the resources and reports whether it

@@ -8,25 +8,33 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/check"
 	"shsmith/lib/language"
-	"shsmith/lib/source"
 	"shsmith/lib/types"
 )
 
-// aliasPass comes before the passes that have a Run: it makes functions,
-// which only another check annotates.
 var aliasPass = Pass{
 	Name: "alias",
 	Doc: "where a function would reach memory in two ways and writes it in one, pass a copy and write that back: " +
 		"what compilers of WGSL refuse",
 	Kinds: []string{"pointer-alias"},
 	Langs: []language.Name{language.WGSL},
+	Run:   copyAliases, recheck: true,
 }
 
-// unalias puts a function of its own in the place of each call that info
-// finds at fault: it copies what arguments point to, makes the call, and
-// writes back what that changed. So effects keep their order wherever the
-// call stands. An error says which calls cannot be mended.
-func unalias(file string, info *check.Info) error {
+// copyAliases replaces each call that the check found at fault by a call of a new
+// function. That function copies the memory that an argument points to, makes the
+// call, and writes back what the call changed. So effects keep their order wherever
+// the call stands:
+//
+//	f(&x, &x)
+//	SAFE_CALL_0(&x)
+//
+//	fn SAFE_CALL_0(a0: ptr<function, i32>) { var c1 = *a0; f(a0, &c1); *a0 = c1; }
+func copyAliases(j *Job) {
+	info := j.info
+	if len(info.Aliases) == 0 {
+		return
+	}
+	j.changed = true
 	a := newAliases(info)
 	ast.Apply(info.Unit, nil, func(c *ast.Cursor) {
 		if s, ok := c.Node().(*ast.DeclStmt); ok {
@@ -39,13 +47,12 @@ func unalias(file string, info *check.Info) error {
 			return
 		}
 		if x, err := a.replaced(e); err != nil {
-			a.errs.Add(file, e.Pos(), "%v", err)
+			j.errs.Add("", e.Pos(), "%v", err)
 		} else {
 			c.Replace(x)
 		}
 	})
 	info.Unit.Decls = append(info.Unit.Decls, a.made...)
-	return a.errs.Err()
 }
 
 // aliases is the state of the alias pass. What it makes is not annotated.
@@ -54,7 +61,6 @@ type aliases struct {
 	names  *names
 	module map[string]bool
 	made   []ast.Decl
-	errs   source.Errors
 }
 
 func newAliases(info *check.Info) *aliases {

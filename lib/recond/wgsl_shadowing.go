@@ -11,9 +11,12 @@ type renaming struct {
 	types   map[string]string // structures and aliases
 }
 
-// unhide renames what hides a predeclared type or built-in function (WGSL section
+// renameShadows renames what hides a predeclared type or built-in function (WGSL section
 // 5.2) of those that passes have written: in nodes without a position.
-func (j *Job) unhide() {
+func (j *Job) renameShadows() {
+	if j.guards.wgsl == nil {
+		return
+	}
 	written := map[string]bool{}
 	ast.Walk(j.unit, func(n ast.Node) bool {
 		if !n.Pos().IsValid() {

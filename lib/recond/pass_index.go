@@ -16,6 +16,7 @@ var indexPass = Pass{
 	Kinds: []string{"index"},
 	Langs: []language.Name{language.GLSL, language.WGSL},
 	Run: func(j *Job) {
+		j.mendConstantIndices()
 		j.mendUnevaluated()
 		j.rewrite((*Job).index)
 	},
@@ -89,18 +90,22 @@ func mendIndex(x *ast.Index) bool {
 	return true
 }
 
-// mendIndices mends the constant indices of GLSL that are out of range, whatever kind
-// of expression they are a part of: a[7] becomes a[3] in an array of 4. It reports
-// whether there were any. The annotations of the tree are those of the result.
-func mendIndices(info *check.Info) bool {
-	changed := false
-	ast.Walk(info.Unit, func(n ast.Node) bool {
-		if x, ok := n.(*ast.Index); ok && info.Faults[x.I] == check.BadIndex && mendIndex(x) {
-			changed = true
+// mendConstantIndices mends the constant indices of GLSL that are out of range,
+// whatever kind of expression they are a part of. The check has annotated the tree as
+// if they were mended. In an array of 4:
+//
+//	a[7]
+//	a[3]
+func (j *Job) mendConstantIndices() {
+	if j.guards.wgsl != nil || len(j.info.Faults) == 0 {
+		return
+	}
+	ast.Walk(j.unit, func(n ast.Node) bool {
+		if x, ok := n.(*ast.Index); ok && j.info.Faults[x.I] == check.BadIndex && mendIndex(x) {
+			j.changed = true
 		}
 		return true
 	})
-	return changed
 }
 
 // isSampleMask recognises the masks of a fragment's samples, which have an element

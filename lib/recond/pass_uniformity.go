@@ -9,26 +9,24 @@ import (
 	"shsmith/lib/types"
 )
 
-// uniformityPass comes before the passes that have a Run: what it makes is
-// annotated by another check.
 var uniformityPass = Pass{
 	Name: "uniformity",
 	Doc: "where invocations may not come to a call together, take a barrier out, make a plain load of a uniform one, " +
 		"a lookup of level 0 of one by derivatives, and the argument of a derivative: what compilers of WGSL refuse",
 	Kinds: []string{"race", "fragment"},
 	Langs: []language.Name{language.WGSL},
+	Run:   mendDivergent, recheck: true,
 }
 
-// part mends the calls that are divergent, and reports whether there were any. What
-// rests on them may be divergent then.
-func part(info *check.Info) bool {
-	some := false
+// mendDivergent mends the calls that stand in divergent control flow. Other calls
+// may be divergent afterwards: a barrier that is gone made them uniform.
+func mendDivergent(j *Job) {
 	isFault := func(e ast.Node) bool {
-		fault := info.Faults[e] == check.Divergent
-		some = some || fault
+		fault := j.info.Faults[e] == check.Divergent
+		j.changed = j.changed || fault
 		return fault
 	}
-	ast.Apply(info.Unit, nil, func(c *ast.Cursor) {
+	ast.Apply(j.unit, nil, func(c *ast.Cursor) {
 		switch n := c.Node().(type) {
 		case *ast.For:
 			n.Init, n.PostStmt = without(n.Init, isFault), without(n.PostStmt, isFault)
@@ -42,7 +40,6 @@ func part(info *check.Info) bool {
 			}
 		}
 	})
-	return some
 }
 
 // without is s, or nil if it is a call at fault.

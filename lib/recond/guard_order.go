@@ -1,0 +1,58 @@
+package recond
+
+import (
+	"cmp"
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// sort puts guards behind those that they call: earlier rows of the table,
+// and smaller overloads of the same row.
+func (g *guards) sort() {
+	slices.SortFunc(g.list, func(a, b *entry) int {
+		return cmp.Or(cmp.Compare(a.row(), b.row()), cmp.Compare(a.size(), b.size()), cmp.Compare(a.nesting(), b.nesting()), cmp.Compare(a.key, b.key))
+	})
+}
+
+func (e *entry) row() int {
+	return slices.IndexFunc(guardTable, func(d guard) bool { return d.name == e.def.name })
+}
+
+func (e *entry) size() (n int) {
+	for _, p := range e.decl.Params {
+		n += p.Obj.Type.Leaves()
+	}
+	return n
+}
+
+// nesting tells an array or structure of one element from that element.
+func (e *entry) nesting() (n int) {
+	for _, p := range e.decl.Params {
+		n += depth(p.Obj.Type)
+	}
+	return n
+}
+
+func depth(t *types.Type) (n int) {
+	switch t.Kind {
+	case types.Array:
+		n = 1 + depth(t.Elem)
+	case types.Struct:
+		for _, f := range t.Fields {
+			n = max(n, 1+depth(f.Type))
+		}
+	}
+	return n
+}
+
+func (g *guards) isGuard(f *ast.FuncDecl) bool { return f.Obj != nil && g.byObj[f.Obj] != nil }
+
+// result is what is known of the calls of guard f.
+func (g *guards) result(f *ast.Object) func(*spans, []ast.Expr) span {
+	if e := g.byObj[f]; e != nil {
+		return e.def.result
+	}
+	return nil
+}

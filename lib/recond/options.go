@@ -1,0 +1,162 @@
+package recond
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shsmith/lib/language"
+	"shsmith/lib/record"
+)
+
+// Values of the options.
+const (
+	IndexModulo = "modulo" // an index out of range wraps round
+	IndexClamp  = "clamp"  // an index out of range becomes the nearest one
+	LoopsLocal  = "local"  // each execution of a loop has a limit
+	LoopsGlobal = "global" // all iterations of a run together have a limit
+	FloatExact  = "exact"  // floats are whole numbers that every compiler computes alike
+	FloatOff    = "off"
+)
+
+// NoPass in Options.Only stands for no pass at all.
+const NoPass = "none"
+
+// AllWorkarounds in Options.Workarounds stands for all workarounds.
+const AllWorkarounds = "all"
+
+// Options choose and direct passes. The zero value means all passes, modulo,
+// local and exact.
+type Options struct {
+	Stage   language.Stage
+	Only    []string // names of passes, or NoPass; all if empty
+	Without []string // names of passes
+	Index   string   // IndexModulo or IndexClamp
+	Loops   string   // LoopsLocal or LoopsGlobal
+	Float   string   // FloatExact or FloatOff
+	// Assume has names of assumptions, or AllAssumptions; none if empty.
+	Assume []string
+	// Workarounds has names of workarounds, or AllWorkarounds; none if empty.
+	Workarounds []string
+	// Resources are the buffers that the program is bound to, nil if they
+	// are not known.
+	Resources []record.Resource
+}
+
+// Validate reports names and values that do not exist, and resources that
+// nothing can be bound to.
+func (o *Options) Validate() error {
+	all := Passes()
+	for _, name := range slices.Concat(o.Only, o.Without) {
+		if name != NoPass && !slices.ContainsFunc(all, func(p Pass) bool { return p.Name == name }) {
+			return fmt.Errorf("no pass is called %q", name)
+		}
+	}
+	known := Workarounds()
+	for _, name := range o.Workarounds {
+		if name != AllWorkarounds && !slices.ContainsFunc(known, func(w Workaround) bool { return w.Name == name }) {
+			return fmt.Errorf("no workaround is called %q", name)
+		}
+	}
+	for _, name := range o.Assume {
+		if name != AllAssumptions && !slices.ContainsFunc(Assumptions(), func(a Assumption) bool { return a.Name == name }) {
+			return fmt.Errorf("no assumption is called %q", name)
+		}
+	}
+	for _, v := range []struct{ name, value, a, b string }{
+		{"index", o.Index, IndexModulo, IndexClamp},
+		{"loops", o.Loops, LoopsLocal, LoopsGlobal},
+		{"float", o.Float, FloatExact, FloatOff},
+	} {
+		if v.value != "" && v.value != v.a && v.value != v.b {
+			return fmt.Errorf("%s: want %s or %s, not %q", v.name, v.a, v.b, v.value)
+		}
+	}
+	for i := range o.Resources {
+		if err := o.Resources[i].Validate(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// chosen reports whether the options ask for p on a program of lang.
+func (o *Options) chosen(p *Pass, lang language.Name) bool {
+	return slices.Contains(p.Langs, lang) &&
+		(len(o.Only) == 0 || slices.Contains(o.Only, p.Name)) &&
+		!slices.Contains(o.Without, p.Name)
+}
+
+// workarounds returns the workarounds that the options ask for on a program of lang:
+// those that apply before the passes, or those that apply after them.
+func (o *Options) workarounds(lang language.Name, early bool) (list []Workaround) {
+	if len(o.Workarounds) == 0 {
+		return nil
+	}
+	all := slices.Contains(o.Workarounds, AllWorkarounds)
+	for _, w := range Workarounds() {
+		if w.early == early && slices.Contains(w.langs, lang) && (all || slices.Contains(o.Workarounds, w.Name)) {
+			list = append(list, w)
+		}
+	}
+	return list
+}
+
+// setting is an option in the provenance of a record. A reducer that changes the
+// test's text reconditions it with the same options.
+type setting struct {
+	name  string
+	usual string
+	get   func(*Options) string
+	set   func(*Options, string)
+}
+
+func words(name string, of func(*Options) *[]string) setting {
+	return setting{
+		name: "recond." + name,
+		get:  func(o *Options) string { return strings.Join(*of(o), ",") },
+		set:  func(o *Options, s string) { *of(o) = strings.Split(s, ",") },
+	}
+}
+
+func choice(name, usual string, of func(*Options) *string) setting {
+	return setting{
+		name:  "recond." + name,
+		usual: usual,
+		get:   func(o *Options) string { return *of(o) },
+		set:   func(o *Options, s string) { *of(o) = s },
+	}
+}
+
+var settings = []setting{
+	words("only", func(o *Options) *[]string { return &o.Only }),
+	words("without", func(o *Options) *[]string { return &o.Without }),
+	words("assume", func(o *Options) *[]string { return &o.Assume }),
+	words("workaround", func(o *Options) *[]string { return &o.Workarounds }),
+	choice("index", IndexModulo, func(o *Options) *string { return &o.Index }),
+	choice("loops", LoopsLocal, func(o *Options) *string { return &o.Loops }),
+	choice("float", FloatExact, func(o *Options) *string { return &o.Float }),
+}
+
+// Note writes the options that differ from the defaults to the provenance.options of
+// a record, and deletes those of an earlier reconditioning there.
+func (o *Options) Note(options map[string]string) {
+	for _, s := range settings {
+		if v := s.get(o); v != "" && v != s.usual {
+			options[s.name] = v
+		} else {
+			delete(options, s.name)
+		}
+	}
+}
+
+// Noted returns the options that Note wrote.
+func Noted(options map[string]string) Options {
+	o := Options{Index: IndexModulo, Loops: LoopsLocal, Float: FloatExact}
+	for _, s := range settings {
+		if v := options[s.name]; v != "" {
+			s.set(&o, v)
+		}
+	}
+	return o
+}

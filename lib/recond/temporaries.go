@@ -1,0 +1,69 @@
+package recond
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// global declares a variable of the invocation in front of the program.
+func (j *Job) global(name string, init ast.Expr) *ast.Object {
+	o, d := variable(j.names.numbered(name), ast.Global, init)
+	d.Quals = j.guards.quals(o.Type)
+	j.globals = append(j.globals, d)
+	return o
+}
+
+// temps are variables that hold the parts of one expression. They are
+// declared at the top of a function and used again by its next expression.
+type temps struct {
+	fn    *ast.FuncDecl // nil outside functions
+	free  []*ast.Object
+	inUse []*ast.Object
+	decls []ast.Stmt
+}
+
+// enter begins a function; leave declares the variables used in it.
+func (j *Job) enter(f *ast.FuncDecl) { j.temps = temps{fn: f} }
+
+func (j *Job) leave() {
+	t := &j.temps
+	if t.decls != nil {
+		t.fn.Body.List = append(t.decls, t.fn.Body.List...)
+	}
+	j.temps = temps{}
+}
+
+// release makes all variables free again: an expression has ended.
+func (t *temps) release() {
+	t.free = append(t.free, t.inUse...)
+	t.inUse = nil
+}
+
+// temp is a variable of type typ that the expression in hand may use.
+func (j *Job) temp(typ *types.Type) *ast.Object {
+	t := &j.temps
+	i := slices.IndexFunc(t.free, func(o *ast.Object) bool { return types.Identical(o.Type, typ) })
+	var o *ast.Object
+	if i >= 0 {
+		o = t.free[i]
+		t.free = slices.Delete(t.free, i, i+1)
+	} else {
+		o = j.declare(typ)
+	}
+	t.inUse = append(t.inUse, o)
+	return o
+}
+
+func (j *Job) declare(typ *types.Type) *ast.Object {
+	const name = prefix + "TMP_"
+	j.changed = true
+	if j.temps.fn == nil {
+		return j.global(name, j.ones(j.unit, typ))
+	}
+	o, d := variable(j.names.numbered(name), ast.Local, j.ones(j.temps.fn, typ))
+	d.Quals = j.guards.quals(typ)
+	j.temps.decls = append(j.temps.decls, &ast.DeclStmt{Decl: d})
+	return o
+}

@@ -1,0 +1,34 @@
+package recond
+
+import (
+	"shsmith/lib/ast"
+)
+
+// permit takes a qualifier of access from buffers. Of images it is part of
+// what they are: those without a format need it.
+func (j *Job) permit(qualifier string) {
+	ast.Walk(j.unit, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.BlockDecl:
+			n.Quals = j.without(n.Quals, qualifier)
+		case *ast.MemberDecl:
+			n.Quals = j.without(n.Quals, qualifier)
+		case *ast.Ident:
+			if n.Obj.Storage == ast.Buffer {
+				n.Obj.WriteOnly = n.Obj.WriteOnly && qualifier != "writeonly"
+				n.Obj.ReadOnly = n.Obj.ReadOnly && qualifier != "readonly"
+			}
+		}
+		return true
+	})
+}
+
+func (j *Job) without(quals []ast.Qualifier, name string) (kept []ast.Qualifier) {
+	for _, q := range quals {
+		if q.Name != name {
+			kept = append(kept, q)
+		}
+	}
+	j.changed = j.changed || len(kept) < len(quals)
+	return kept
+}

@@ -1,0 +1,21 @@
+package recond
+
+import (
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// face makes gl_FrontFacing a comparison, in which compilers cannot find it again:
+// that the other operand is positive they do not know.
+func (j *Job) face(e ast.Expr, parent ast.Node) ast.Expr {
+	id, ok := e.(*ast.Ident)
+	if !ok || !id.Obj.Builtin || id.Name != "gl_FrontFacing" {
+		return e
+	}
+	positive := inputOf("gl_FragCoord", types.Vec(types.Float, 4), 3)
+	if c, ok := parent.(*ast.Cond); ok && ast.Equal(c.X, positive) {
+		return e
+	}
+	j.changed = true
+	return binary(">", boolType, cond(e, positive, unary("-", again(positive))), number(types.Float, 0))
+}

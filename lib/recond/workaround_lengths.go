@@ -1,0 +1,45 @@
+package recond
+
+import (
+	"shsmith/lib/ast"
+)
+
+// hoistLengths asks for lengths of arrays sized at run time where a function
+// begins, if commas are around them: they stay the same.
+func hoistLengths(j *Job) {
+	commas := 0
+	enter := func(c *ast.Cursor) bool {
+		if _, ok := c.Node().(*ast.Comma); ok {
+			commas++
+		}
+		return j.descend(c)
+	}
+	ast.Apply(j.unit, enter, func(c *ast.Cursor) {
+		switch n := c.Node().(type) {
+		case *ast.FuncDecl:
+			j.leave()
+		case *ast.Comma:
+			commas--
+		case *ast.Length:
+			if commas > 0 && n.Const == nil && isGlobal(n.X) {
+				o, d := variable(j.names.numbered(prefix+"TMP_"), ast.Local, n)
+				j.temps.decls = append(j.temps.decls, &ast.DeclStmt{Decl: d})
+				c.Replace(ident(o))
+				j.changed = true
+			}
+		}
+	})
+}
+
+// isGlobal reports whether e names no variable of a function, not in an index
+// either.
+func isGlobal(e ast.Expr) bool {
+	global := true
+	ast.Walk(e, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && id.Obj.Storage != ast.Buffer {
+			global = false
+		}
+		return global
+	})
+	return global
+}

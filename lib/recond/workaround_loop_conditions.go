@@ -1,0 +1,37 @@
+package recond
+
+import (
+	"shsmith/lib/ast"
+)
+
+// declareConditions makes what the condition of a chosen for loop declares a variable
+// of the function.
+func (j *Job) declareConditions(chosen func(*ast.For) bool) {
+	ast.Apply(j.unit, j.descend, func(c *ast.Cursor) {
+		switch n := c.Node().(type) {
+		case *ast.FuncDecl:
+			j.leave()
+		case *ast.For:
+			if n.Var != nil && chosen(n) {
+				j.declareCondition(n)
+			}
+		}
+	})
+}
+
+// isInStep reports whether the step of a loop reads what its condition declares.
+func isInStep(n *ast.For) bool {
+	return n.Post != nil && mentioned(n.Post)[n.Var.Vars[0].Name]
+}
+
+func (j *Job) declareCondition(n *ast.For) {
+	declared := n.Var.Vars[0]
+	o := j.declare(declared.Obj.Type)
+	n.Cond, n.Var = assign("=", ident(o), declared.Init), nil
+	ast.Walk(n, func(m ast.Node) bool {
+		if id, ok := m.(*ast.Ident); ok && id.Obj == declared.Obj {
+			id.Name, id.Obj = o.Name, o
+		}
+		return true
+	})
+}

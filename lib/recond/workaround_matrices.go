@@ -1,0 +1,88 @@
+package recond
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/eval"
+	"shsmith/lib/types"
+)
+
+// variedMatrices takes the first matrix of each array within an array through a
+// function, so that no compiler folds them, where that need not be constant.
+func variedMatrices(j *Job) {
+	ast.Apply(j.unit, func(c *ast.Cursor) bool {
+		switch n := c.Node().(type) {
+		case *ast.FuncDecl:
+			return n.Body != nil && !j.guards.isGuard(n)
+		case *ast.Var:
+			return !j.staysConstant(n)
+		}
+		return true
+	}, func(c *ast.Cursor) {
+		e, ok := c.Node().(ast.Expr)
+		if !ok || typeOf(e) == nil || typeOf(e).Kind != types.Array {
+			return
+		}
+		parts := ast.Parts(e)
+		outer, nested := c.Parent().(ast.Expr)
+		if nested && len(parts) > 0 && typeOf(outer).Kind == types.Array && typeOf(parts[0]).Kind == types.Matrix &&
+			!j.guards.isCall(parts[0], "SAFE_VALUE") {
+			parts[0] = j.guards.call("SAFE_VALUE", typeOf(parts[0]), parts[0])
+			j.changed = true
+		}
+		if slices.ContainsFunc(parts, func(x ast.Expr) bool { return constOf(x) == nil }) {
+			e.Info().Const = nil
+		}
+	})
+}
+
+// spellMatrices writes constant matrices made of a scalar or another matrix
+// component by component.
+func spellMatrices(j *Job) {
+	ast.Apply(j.unit, nil, func(c *ast.Cursor) {
+		n, ok := c.Node().(*ast.Construct)
+		if !ok || n.Type.Kind != types.Matrix || len(n.Args) != 1 || j.guards.wgsl != nil {
+			return
+		}
+		if v := constructed(n); v != nil {
+			c.Replace(valueOf(v))
+			j.changed = true
+		}
+	})
+}
+
+// constructed is the value of a constant, or of a constructor of such or a sign in
+// front of one, which a pass may have left without, or nil.
+func constructed(e ast.Expr) *types.Value {
+	if v := constOf(e); v != nil {
+		return v
+	}
+	var v *types.Value
+	quality := eval.None
+	switch n := e.(type) {
+	case *ast.Unary:
+		if x := constructed(n.X); x != nil {
+			v, quality = eval.Unary(n.Op, x)
+		}
+	case *ast.Construct:
+		if args := allConstructed(n.Args); args != nil {
+			v, quality = eval.Construct(n.Type, args)
+		}
+	}
+	if quality != eval.Exact {
+		return nil
+	}
+	return v
+}
+
+// allConstructed gives the values of all expressions, nil if one has none.
+func allConstructed(list []ast.Expr) []*types.Value {
+	values := make([]*types.Value, len(list))
+	for i, e := range list {
+		if values[i] = constructed(e); values[i] == nil {
+			return nil
+		}
+	}
+	return values
+}

@@ -1,0 +1,25 @@
+package recond
+
+import (
+	"shsmith/lib/ast"
+)
+
+// hoistConditions evaluates conditions with side effects in front of their
+// switch.
+func hoistConditions(j *Job) {
+	ast.Apply(j.unit, j.descend, func(c *ast.Cursor) {
+		switch n := c.Node().(type) {
+		case *ast.FuncDecl:
+			j.leave()
+		case *ast.Switch:
+			if !j.info.HasSideEffects(n.X) {
+				return
+			}
+			t := ident(j.temp(typeOf(n.X)))
+			c.InsertBefore(statement(assign("=", t, n.X)))
+			n.X = again(t)
+			j.temps.release()
+			j.changed = true
+		}
+	})
+}
