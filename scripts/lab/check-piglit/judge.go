@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/glsl"
 	"shsmith/lib/language"
 	"shsmith/lib/recond"
-	"shsmith/lib/source"
+	"shsmith/scripts/lab/judging"
 )
 
 // outcome is what became of a shader.
@@ -133,7 +133,7 @@ func (s *shader) accepted() error {
 func (p *pending) refusedByJudge() {
 	defer p.guard()
 	if err := p.accepted(); err != nil {
-		p.end(beyondBoth, first(err))
+		p.end(beyondBoth, judging.Complaint(err))
 		return
 	}
 	p.end(beyond, p.original.answer)
@@ -145,9 +145,9 @@ func (s *shader) refusal() {
 	err := s.accepted()
 	switch {
 	case err != nil && s.beside == "":
-		s.end(refused, first(err))
+		s.end(refused, judging.Complaint(err))
 	case err != nil:
-		s.end(refusedAnyway, first(err))
+		s.end(refusedAnyway, judging.Complaint(err))
 	case s.beside == "":
 		s.end(accepts, "")
 	default:
@@ -155,20 +155,12 @@ func (s *shader) refusal() {
 	}
 }
 
-// first is the first of an error's complaints.
-func first(err error) string {
-	if list, ok := err.(source.Errors); ok {
-		return list[0].String()
-	}
-	return err.Error()
-}
-
 // reprint parses, checks, prints and reconditions a right shader.
 func (p *pending) reprint() {
 	defer p.guard()
 	u, err := glsl.Parse("", p.text)
 	if err != nil {
-		p.end(unparsed, first(err))
+		p.end(unparsed, judging.Complaint(err))
 		return
 	}
 	printed := glsl.Print(u)
@@ -178,7 +170,7 @@ func (p *pending) reprint() {
 		return
 	}
 	if _, err = front.Check("", u, p.stage); err != nil {
-		p.end(unchecked, first(err))
+		p.end(unchecked, judging.Complaint(err))
 		return
 	}
 	p.printed = question{stage: p.stage, text: printed}
@@ -186,7 +178,7 @@ func (p *pending) reprint() {
 		return
 	}
 	if _, err := recond.Run("", again, recond.Options{Stage: p.stage}); err != nil {
-		p.end(unconditioned, first(err))
+		p.end(unconditioned, judging.Complaint(err))
 		return
 	}
 	p.recond = question{stage: p.stage, text: glsl.Print(again)}

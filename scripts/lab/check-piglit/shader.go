@@ -1,8 +1,6 @@
 package main
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -11,6 +9,7 @@ import (
 	"strings"
 
 	"shsmith/lib/language"
+	"shsmith/scripts/lab/judging"
 )
 
 // shader is one of the corpus, and what became of it.
@@ -169,15 +168,6 @@ func chosen(list []*shader, n int, only string) []*shader {
 	if n == 0 || n >= len(some) {
 		return some
 	}
-	sort.Slice(some, func(i, j int) bool { return digest(some[i].name) < digest(some[j].name) })
+	sort.Slice(some, func(i, j int) bool { return judging.Digest(some[i].name) < judging.Digest(some[j].name) })
 	return some[:n]
-}
-
-func digest(parts ...string) string {
-	h := sha256.New()
-	for _, p := range parts {
-		h.Write([]byte(p))
-		h.Write([]byte{0})
-	}
-	return hex.EncodeToString(h.Sum(nil)[:16])
 }

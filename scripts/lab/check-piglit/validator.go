@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
 	"os"
@@ -11,15 +10,15 @@ import (
 	"strings"
 
 	"shsmith/lib/language"
+	"shsmith/scripts/lab/judging"
 )
 
 // validator asks glslangValidator and remembers what it said.
 type validator struct {
 	program string
 	version string
-	answers map[string]string // by digest of the question
-	log     *os.File          // the answers, one a line
-	dir     string            // of the texts that it is asked about
+	answers *judging.Answers
+	dir     string // of the texts that it is asked about
 }
 
 // question is a text that glslangValidator is to judge.
@@ -40,35 +39,22 @@ func newValidator(program string) (*validator, error) {
 	if err != nil {
 		return nil, err
 	}
-	cache, err := os.UserCacheDir()
-	if err != nil {
+	v := &validator{program: program, version: string(out)}
+	if v.answers, err = judging.OpenAnswers("piglit.log"); err != nil {
 		return nil, err
 	}
-	path := filepath.Join(cache, "shsmith", "corpus.log")
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return nil, err
-	}
-	v := &validator{program: program, version: string(out), answers: map[string]string{}}
-	if v.log, err = os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o644); err != nil {
-		return nil, err
-	}
-	for lines := bufio.NewScanner(v.log); lines.Scan(); {
-		if key, answer, ok := strings.Cut(lines.Text(), " "); ok {
-			v.answers[key] = answer
-		}
-	}
-	v.dir, err = os.MkdirTemp("", "corpus")
+	v.dir, err = os.MkdirTemp("", "check-piglit")
 	return v, err
 }
 
-func (v *validator) close() error { return errors.Join(v.log.Close(), os.RemoveAll(v.dir)) }
+func (v *validator) close() error { return errors.Join(v.answers.Close(), os.RemoveAll(v.dir)) }
 
 // trees answers each question with a digest of the syntax tree that
 // glslangValidator prints, positions and warnings left out.
 func (v *validator) trees(list []*question) error {
 	var open []*question
 	for _, q := range list {
-		if q.answer = v.answers[v.key("tree", q)]; q.answer == "" {
+		if q.answer, _ = v.answers.Get(v.key("tree", q)); q.answer == "" {
 			open = append(open, q)
 		}
 	}
@@ -146,13 +132,13 @@ func treeOf(said string) string {
 			kept = append(kept, position.ReplaceAllString(line, ""))
 		}
 	}
-	return digest(kept...)
+	return judging.Digest(kept...)
 }
 
 // spirv answers with a digest of the module made of the text, debug
 // information left out.
 func (v *validator) spirv(q *question) error {
-	if q.answer = v.answers[v.key("spirv", q)]; q.answer != "" {
+	if q.answer, _ = v.answers.Get(v.key("spirv", q)); q.answer != "" {
 		return nil
 	}
 	path, err := v.write(0, q)
@@ -166,19 +152,16 @@ func (v *validator) spirv(q *question) error {
 		if err != nil {
 			return err
 		}
-		answer = digest(string(b))
+		answer = judging.Digest(string(b))
 	}
 	return v.keep("spirv", q, answer)
 }
 
 func (v *validator) key(kind string, q *question) string {
-	return digest(v.version, "-d", kind, string(q.stage), q.text)
+	return judging.Digest(v.version, "-d", kind, string(q.stage), q.text)
 }
 
 func (v *validator) keep(kind string, q *question, answer string) error {
 	q.answer = answer
-	key := v.key(kind, q)
-	v.answers[key] = answer
-	_, err := fmt.Fprintf(v.log, "%s %s\n", key, answer)
-	return err
+	return v.answers.Put(v.key(kind, q), answer)
 }

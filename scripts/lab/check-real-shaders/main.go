@@ -39,6 +39,7 @@ import (
 	"sync"
 
 	"shsmith/lib/cli"
+	"shsmith/scripts/lab/judging"
 )
 
 //go:embed main.go
@@ -100,7 +101,7 @@ func (r *run) read(root string) ([]*shader, error) {
 	}
 	var list []*shader
 	for _, pkg := range sorted(byPackage) {
-		list = append(list, thinned(byPackage[pkg], r.n)...)
+		list = append(list, judging.Thinned(byPackage[pkg], r.n)...)
 	}
 	if len(list) == 0 {
 		return nil, fmt.Errorf("%s has no shaders", root)
@@ -114,18 +115,6 @@ func sorted[V any](m map[string]V) (keys []string) {
 	}
 	slices.Sort(keys)
 	return keys
-}
-
-// thinned takes n of the shaders, at equal distances; all for 0.
-func thinned(list []*shader, n int) []*shader {
-	if n <= 0 || n >= len(list) {
-		return list
-	}
-	out := make([]*shader, n)
-	for i := range out {
-		out[i] = list[i*len(list)/n]
-	}
-	return out
 }
 
 // judgeAll judges the shaders on all processors.

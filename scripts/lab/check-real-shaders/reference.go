@@ -1,18 +1,16 @@
 package main
 
 import (
-	"bufio"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
-	"sync"
+	"sync/atomic"
 
 	"shsmith/lib/cli"
+	"shsmith/scripts/lab/judging"
 )
 
 // reference asks glslangValidator and tint and remembers what they said. Its
@@ -21,16 +19,14 @@ type reference struct {
 	versions map[string]string // of the program of a language
 	dir      string            // of the texts
 
-	mu      sync.Mutex
-	answers map[string]string // by digest of the question; "" for yes
-	log     *os.File          // the answers, one a line
-	asked   int
+	answers *judging.Answers // "" for yes
+	asked   atomic.Int64
 }
 
 var programs = map[string][]string{"glsl": {"glslangValidator"}, "wgsl": {"tint", "--format", "wgsl"}}
 
 func newReference() (*reference, error) {
-	r := &reference{versions: map[string]string{}, answers: map[string]string{}}
+	r := &reference{versions: map[string]string{}}
 	for lang, p := range programs {
 		path, err := exec.LookPath(p[0])
 		if err != nil {
@@ -39,39 +35,23 @@ func newReference() (*reference, error) {
 		out, _ := exec.Command(path, "--version").CombinedOutput()
 		r.versions[lang] = string(out)
 	}
-	cache, err := os.UserCacheDir()
-	if err != nil {
+	var err error
+	if r.answers, err = judging.OpenAnswers("real-shaders.log"); err != nil {
 		return nil, err
 	}
-	name := filepath.Join(cache, "shsmith", "real-shaders.log")
-	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-		return nil, err
-	}
-	if r.log, err = os.OpenFile(name, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o644); err != nil {
-		return nil, err
-	}
-	for lines := bufio.NewScanner(r.log); lines.Scan(); {
-		key, answer, _ := strings.Cut(lines.Text(), " ")
-		r.answers[key] = answer
-	}
-	r.dir, err = os.MkdirTemp("", "realshaders")
+	r.dir, err = os.MkdirTemp("", "check-real-shaders")
 	return r, err
 }
 
-func (r *reference) close() error { return errors.Join(r.log.Close(), os.RemoveAll(r.dir)) }
+func (r *reference) close() error { return errors.Join(r.answers.Close(), os.RemoveAll(r.dir)) }
 
 // ask gives the first complaint about a text of s, "" for none.
 func (r *reference) ask(s *shader, text string) (string, error) {
-	sum := sha256.Sum256([]byte(r.versions[s.lang] + "\x00" + s.stage + "\x00" + text))
-	key := hex.EncodeToString(sum[:16])
-	r.mu.Lock()
-	answer, known := r.answers[key]
-	r.asked++
-	path := filepath.Join(r.dir, fmt.Sprintf("%d%s", r.asked, filepath.Ext(s.name)))
-	r.mu.Unlock()
-	if known {
+	key := judging.Digest(r.versions[s.lang], s.stage, text)
+	if answer, known := r.answers.Get(key); known {
 		return answer, nil
 	}
+	path := filepath.Join(r.dir, fmt.Sprintf("%d%s", r.asked.Add(1), filepath.Ext(s.name)))
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		return "", err
 	}
@@ -82,14 +62,11 @@ func (r *reference) ask(s *shader, text string) (string, error) {
 	if err != nil && !errors.As(err, &exit) {
 		return "", err
 	}
-	if answer = ""; err != nil {
+	answer := ""
+	if err != nil {
 		answer = complaint(string(out), err)
 	}
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	r.answers[key] = answer
-	_, err = fmt.Fprintf(r.log, "%s %s\n", key, answer)
-	return answer, err
+	return answer, r.answers.Put(key, answer)
 }
 
 // complaint is the first line of what a compiler said that names an error.

@@ -15,7 +15,7 @@ import (
 	"shsmith/lib/language"
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
-	"shsmith/lib/source"
+	"shsmith/scripts/lab/judging"
 )
 
 // fault is what a shader is treated wrongly in, the first in this order.
@@ -98,7 +98,7 @@ func (j *judge) judge(s *shader) (err error) {
 		_, err = front.Check("", u, language.Stage(s.stage))
 	}
 	if err != nil {
-		s.end(refused, "%s", first(err))
+		s.end(refused, "%s", judging.Complaint(err))
 		return nil
 	}
 	if again, err := front.Parse(s.lang, "", front.Print(u)); err != nil || !ast.Equal(u, again) {
@@ -112,7 +112,7 @@ func (j *judge) judge(s *shader) (err error) {
 func (j *judge) reconditioned(s *shader) error {
 	text, err := recondition(s, s.text)
 	if err != nil {
-		s.end(refused, "%s", first(err))
+		s.end(refused, "%s", judging.Complaint(err))
 		return nil
 	}
 	said, err := j.ask(s, text)
@@ -125,7 +125,7 @@ func (j *judge) reconditioned(s *shader) error {
 	}
 	switch again, err := recondition(s, text); {
 	case err != nil:
-		s.end(madeOurs, "%s", first(err))
+		s.end(madeOurs, "%s", judging.Complaint(err))
 	case again != text:
 		s.end(moves, "%s", difference(text, again))
 	}
@@ -168,7 +168,7 @@ const side, wideSide = 2, 16
 func (j *judge) account(s *shader, text string, side int) account {
 	r := &record.Record{Schema: record.Schema, Lang: s.lang, Stage: s.stage, Source: text}
 	if err := harness.Declare("", r); err != nil {
-		return account{first: first(err)}
+		return account{first: judging.Complaint(err)}
 	}
 	if r.Image != nil {
 		r.Image.Width, r.Image.Height = side, side
@@ -178,11 +178,11 @@ func (j *judge) account(s *shader, text string, side int) account {
 	if errors.As(err, &unsupported) {
 		return account{first: unsupported.What}
 	} else if err != nil {
-		return account{first: first(err)}
+		return account{first: judging.Complaint(err)}
 	}
 	res, err := p.Check(r.Resources, r.Groups(), interp.Options{Steps: j.steps})
 	if err != nil {
-		return account{first: first(err)}
+		return account{first: judging.Complaint(err)}
 	}
 	a := account{answered: res.Outcome != record.Timeout}
 	for _, f := range res.Findings {
@@ -195,14 +195,6 @@ func (j *judge) account(s *shader, text string, side int) account {
 		a.first = fmt.Sprintf("%v: %s: %s", f.Pos, f.Kind, f.Detail)
 	}
 	return a
-}
-
-// first is the first of an error's complaints.
-func first(err error) string {
-	if list, ok := err.(source.Errors); ok {
-		return list[0].String()
-	}
-	return err.Error()
 }
 
 // difference is the first line that two texts do not share.

@@ -32,6 +32,7 @@ import (
 
 	"shsmith/lib/choice"
 	"shsmith/lib/cli"
+	"shsmith/scripts/lab/judging"
 )
 
 //go:embed main.go
@@ -73,13 +74,13 @@ func (r *run) run(c *cli.Call) error {
 	if err != nil {
 		return err
 	}
-	dir, err := os.MkdirTemp("", "modules")
+	dir, err := os.MkdirTemp("", "check-wgsl-modules")
 	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(dir)
 	r.call, r.judges = c, judges{file: filepath.Join(dir, "module.wgsl")}
-	if err := r.all(thinned(files, r.n)); err != nil {
+	if err := r.all(judging.Thinned(files, r.n)); err != nil {
 		return err
 	}
 	for _, k := range []string{"agreed", "with tint alone", "with naga alone", "against both"} {
@@ -132,16 +133,4 @@ func modules(root string) ([]string, error) {
 		err = fmt.Errorf("%s has no .wgsl files", root)
 	}
 	return files, err
-}
-
-// thinned takes n of the files, at equal distances.
-func thinned(files []string, n int) []string {
-	if n <= 0 || n >= len(files) {
-		return files
-	}
-	out := make([]string, n)
-	for i := range out {
-		out[i] = files[i*len(files)/n]
-	}
-	return out
 }

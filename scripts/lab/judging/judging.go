@@ -1,0 +1,100 @@
+// Package judging has what the programs of the laboratory share that hold our front ends
+// against the compilers of others.
+package judging
+
+import (
+	"bufio"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+
+	"shsmith/lib/source"
+)
+
+// Complaint returns the first error of a list, with its position, and the text of any
+// other error.
+func Complaint(err error) string {
+	var list source.Errors
+	if errors.As(err, &list) && len(list) > 0 {
+		return list[0].String()
+	}
+	return err.Error()
+}
+
+// Thinned returns n elements of the list, at equal distances. It returns the whole list
+// if n is 0 or larger than the list.
+func Thinned[T any](list []T, n int) []T {
+	if n <= 0 || n >= len(list) {
+		return list
+	}
+	out := make([]T, n)
+	for i := range out {
+		out[i] = list[i*len(list)/n]
+	}
+	return out
+}
+
+// Digest returns a hash of texts, in 32 hexadecimal digits.
+func Digest(parts ...string) string {
+	h := sha256.New()
+	for _, p := range parts {
+		h.Write([]byte(p))
+		h.Write([]byte{0})
+	}
+	return hex.EncodeToString(h.Sum(nil)[:16])
+}
+
+// Answers keeps the answers of a compiler in a file of the user's cache, so that the next
+// run need not ask again. Several goroutines may use it.
+type Answers struct {
+	mu    sync.Mutex
+	known map[string]string
+	log   *os.File
+}
+
+// OpenAnswers reads the answers in the file name of the cache.
+func OpenAnswers(name string) (*Answers, error) {
+	cache, err := os.UserCacheDir()
+	if err != nil {
+		return nil, err
+	}
+	path := filepath.Join(cache, "shsmith", name)
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return nil, err
+	}
+	a := &Answers{known: map[string]string{}}
+	if a.log, err = os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o644); err != nil {
+		return nil, err
+	}
+	for lines := bufio.NewScanner(a.log); lines.Scan(); {
+		if key, answer, ok := strings.Cut(lines.Text(), " "); ok {
+			a.known[key] = answer
+		}
+	}
+	return a, nil
+}
+
+// Get returns the answer to the question whose digest is key.
+func (a *Answers) Get(key string) (answer string, ok bool) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	answer, ok = a.known[key]
+	return answer, ok
+}
+
+// Put keeps an answer, a text without line breaks.
+func (a *Answers) Put(key, answer string) error {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.known[key] = answer
+	_, err := fmt.Fprintf(a.log, "%s %s\n", key, answer)
+	return err
+}
+
+// Close closes the file.
+func (a *Answers) Close() error { return a.log.Close() }
