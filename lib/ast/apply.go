@@ -2,9 +2,9 @@ package ast
 
 import "fmt"
 
-// Cursor is where Apply is. Its methods change the tree there. It means
-// something until the function that got it returns, or of a node that pre goes
-// below, until post has returned.
+// A Cursor is Apply's position in the tree. Its methods change the tree there.
+// It is valid until the function that received it returns; if pre makes Apply
+// visit the children, it is valid until post returns.
 type Cursor struct {
 	node, parent  Node
 	before, after []Node
@@ -12,32 +12,31 @@ type Cursor struct {
 	replaced      bool
 }
 
-// Node is the node under the cursor.
+// Node returns the node at the cursor.
 func (c *Cursor) Node() Node { return c.node }
 
-// Parent is the node that Node is a child of; nil at the root.
+// Parent returns the parent of Node, or nil at the root.
 func (c *Cursor) Parent() Node { return c.parent }
 
-// Replace puts n where Node was. What is below n is not visited, unless
-// Replace is called before the children's turn.
+// Replace replaces Node by n. Apply visits the children of n only if pre
+// replaces Node.
 func (c *Cursor) Replace(n Node) { c.node, c.replaced = n, true }
 
-// InsertBefore puts n, which is not visited, in front of Node, which is a
-// statement or a module-scope declaration. Where the grammar has room for one
-// statement only, a Block is made.
+// InsertBefore inserts n before Node, a statement or a declaration at module
+// scope. Apply does not visit n. If the grammar allows only one statement there,
+// InsertBefore makes a Block.
 func (c *Cursor) InsertBefore(n Node) { c.before = append(c.before, n) }
 
-// InsertAfter is InsertBefore for the place behind Node.
+// InsertAfter is InsertBefore for the place after Node.
 func (c *Cursor) InsertAfter(n Node) { c.after = append(c.after, n) }
 
-// Delete takes Node, a statement or module-scope declaration, out.
+// Delete removes Node, a statement or a declaration at module scope.
 func (c *Cursor) Delete() { c.deleted = true }
 
-// Apply visits root and what is below it, pre before and post after a node's
-// children; either may be nil. Where pre returns false the children and post
-// are left out. It returns the root, which may have been replaced. Types as
-// written, layout arguments and array sizes are visited like other
-// expressions.
+// Apply visits root and the nodes below it. It calls pre before the children
+// of a node and post after them; either may be nil. If pre returns false, it
+// skips the children and post. Types, layout arguments and array sizes are
+// visited, too. Apply returns the root, which may have been replaced.
 func Apply(root Node, pre func(*Cursor) bool, post func(*Cursor)) Node {
 	a := &applier{pre: pre, post: post}
 	return a.visit(nil, root).node
@@ -46,13 +45,15 @@ func Apply(root Node, pre func(*Cursor) bool, post func(*Cursor)) Node {
 type applier struct {
 	pre  func(*Cursor) bool
 	post func(*Cursor)
-	// cursors has one for each node on the way down from the root: to make one
-	// for each node was half of the time of a pass.
+	// cursors has one cursor for each node between the root and the current
+	// node. They are used again, because allocating them took half of the time
+	// of a pass.
 	cursors []*Cursor
 	depth   int
 }
 
-// visit gives the cursor of n, which holds until the next visit at its depth.
+// visit visits n and returns its cursor, which is valid until the next visit at its
+// depth.
 func (a *applier) visit(parent, n Node) *Cursor {
 	if a.depth == len(a.cursors) {
 		a.cursors = append(a.cursors, new(Cursor))
@@ -155,12 +156,12 @@ func (a *applier) stmtChildren(n Node) {
 	case *Return:
 		n.X = a.expr(n, n.X)
 	default:
-		a.moduleStmtChildren(n)
+		a.wgslStmtChildren(n)
 	}
 }
 
-// moduleStmtChildren visits what only WGSL has among statements.
-func (a *applier) moduleStmtChildren(n Node) {
+// wgslStmtChildren visits the children of statements that only WGSL has.
+func (a *applier) wgslStmtChildren(n Node) {
 	switch n := n.(type) {
 	case *AssignStmt:
 		n.L = a.expr(n, n.L)
@@ -241,10 +242,10 @@ func (a *applier) declChildren(n Node) {
 	}
 }
 
-// list visits the elements of a statement or declaration list. The list is
-// copied only where its length changes.
+// list visits the elements of a list of statements or declarations. It copies
+// the list only if its length changes.
 func list[T Node](a *applier, parent Node, in []T) []T {
-	var out []T // nil as long as nothing was inserted or deleted
+	var out []T // nil until an element is inserted or deleted
 	for i, n := range in {
 		c := a.visit(parent, n)
 		if out == nil && !c.deleted && c.before == nil && c.after == nil {
@@ -272,7 +273,7 @@ func list[T Node](a *applier, parent Node, in []T) []T {
 	return out
 }
 
-// stmt visits a statement that stands alone.
+// stmt visits a statement that is not in a list.
 func (a *applier) stmt(parent Node, s Stmt) Stmt {
 	if s == nil {
 		return nil
@@ -294,8 +295,8 @@ func (a *applier) stmt(parent Node, s Stmt) Stmt {
 	return b
 }
 
-// part visits a part of a for statement: it may be deleted, but nothing can
-// stand beside it.
+// part visits a part of a for statement, which can be deleted, but has no
+// place for a second statement.
 func (a *applier) part(parent Node, s Stmt) Stmt {
 	if s == nil {
 		return nil

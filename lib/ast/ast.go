@@ -1,13 +1,13 @@
-// Package ast is the one typed syntax tree of GLSL and WGSL. Front ends parse
-// into it, printers print from it, and everything between is written once.
+// Package ast is the typed syntax tree of GLSL and WGSL. Both languages share
+// it, so passes, generator and interpreter are written once.
 //
-// The tree is of preprocessed text. Parentheses are not nodes: printers put
-// them where precedence asks for them. Each node says which language has it;
-// a node of both means the same in both once it is checked.
+// The tree represents preprocessed text. Parentheses are not nodes; printers add
+// them where precedence requires them. The comment of a node names the languages
+// that have it. A node of both languages means the same in both after a check.
 //
-// Fields tagged `set:"check"` are annotations: Equal ignores them, Clone
-// shares what they point to. A pass that makes nodes annotates them, so that
-// later passes can rely on them without another check.
+// Fields tagged `set:"check"` are annotations, which a checker sets. Equal
+// ignores them, and Clone shares the values that they point to. A pass annotates
+// the nodes that it makes, so later passes need no new check.
 package ast
 
 import (
@@ -18,8 +18,8 @@ import (
 
 // Node is any node of the tree.
 type Node interface {
-	// Pos is where the node begins in the text that it was parsed from; the
-	// zero Pos for a node that a generator or a pass made.
+	// Pos returns the start of the node in the text that it was parsed from. It
+	// is the zero Pos if a generator or a pass made the node.
 	Pos() source.Pos
 }
 
@@ -36,31 +36,31 @@ type Unit struct {
 	Decls   []Decl
 }
 
-// Kind is what a name stands for.
+// Kind is the kind of an object.
 type Kind uint8
 
 // The kinds of objects.
 const (
-	VarObj   Kind = iota // variable, parameter, constant, member of an unnamed block
-	FuncObj              // user function: all its overloads have one Object each
+	VarObj   Kind = iota // variable, parameter, constant, member of a block without instance name
+	FuncObj              // user function; each overload has its own Object
 	TypeObj              // structure or alias
-	BlockObj             // named instance of an interface block
+	BlockObj             // instance of an interface block
 )
 
-// Storage is where a variable lives.
+// Storage says where a variable is stored.
 type Storage uint8
 
 // The storage of variables.
 const (
 	Local   Storage = iota // in a function
-	Param                  // parameter: Dir says which way it passes
+	Param                  // parameter; Object.Dir is its direction
 	Global                 // private to an invocation
-	Const                  // cannot be written; not always a constant expression
+	Const                  // cannot be written, but need not be a constant expression
 	Uniform                // uniform or uniform block member
 	Buffer                 // storage buffer
 	Shared                 // GLSL shared, WGSL workgroup
-	Input                  // stage input, built-in inputs included
-	Output                 // stage output
+	Input                  // input of the stage, perhaps built-in
+	Output                 // output of the stage, perhaps built-in
 )
 
 // Dir is the direction of a parameter.
@@ -73,31 +73,32 @@ const (
 	InOut
 )
 
-// Writes reports whether the callee's final value is copied back.
+// Writes reports whether a call copies the final value of the parameter back to
+// the argument.
 func (d Dir) Writes() bool { return d != In }
 
-// Object is what an identifier refers to. Check makes one per declaration;
-// every use points at it.
+// Object is the thing that an identifier refers to. A checker makes one for each
+// declaration, and all uses point to it.
 type Object struct {
 	Kind      Kind
 	Name      string
 	Type      *types.Type
 	Storage   Storage
-	Dir       Dir          // of a Param
+	Dir       Dir          // direction of a parameter
 	ReadOnly  bool         // buffer or block declared readonly
 	WriteOnly bool         // buffer or block declared writeonly
 	Coherent  bool         // buffer or block declared coherent
 	Volatile  bool         // buffer or block declared volatile
 	Restrict  bool         // buffer or block declared restrict
-	Builtin   bool         // gl_… or a WGSL built-in value
-	Override  bool         // WGSL: a constant that a pipeline may set
-	Value     *types.Value // of a constant
-	// Block is the interface block that a member of an unnamed block belongs
-	// to, or that a BlockObj is an instance of.
+	Builtin   bool         // gl_… in GLSL, a built-in value in WGSL
+	Override  bool         // WGSL: declared with override, so a pipeline may set it
+	Value     *types.Value // of a constant, if it is known
+	// Block is the interface block of a block instance, or of a member of a
+	// block without instance name.
 	Block *BlockDecl
-	// Func is the function that a FuncObj is; the definition where there is one.
+	// Func is the declaration of a function: its definition, if there is one.
 	Func *FuncDecl
-	// Decl is the declaring node: *Var, *ParamDecl, *FuncDecl, *StructDecl,
-	// *BlockDecl, or nil for a built-in.
+	// Decl is the declaration: a *Var, *ParamDecl, *FuncDecl, *StructDecl,
+	// *BlockDecl or *Alias. It is nil for a built-in object.
 	Decl Node
 }

@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// Clone copies n and everything below it; the clone of nil is nil. Annotations
-// are shared, so an expression's copy refers to the same variables; the copy of
-// a declaration needs another check before its uses refer to the copy.
+// Clone copies n and the nodes below it. The clone of nil is nil. Copies share
+// the annotations, so a copied expression refers to the same variables. After
+// a declaration is copied, uses refer to the copy only after another check.
 func Clone[T Node](n T) T {
 	var none T
 	if Node(n) == Node(none) {
@@ -140,11 +140,11 @@ func cloneStmt(n Node) Node {
 		c.X = Clone(n.X)
 		return &c
 	}
-	return cloneModuleStmt(n)
+	return cloneWGSLStmt(n)
 }
 
-// cloneModuleStmt clones what only WGSL has among statements.
-func cloneModuleStmt(n Node) Node {
+// cloneWGSLStmt clones statements that only WGSL has.
+func cloneWGSLStmt(n Node) Node {
 	switch n := n.(type) {
 	case *AssignStmt:
 		c := *n

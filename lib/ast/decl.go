@@ -12,7 +12,7 @@ type Decl interface {
 }
 
 type (
-	// VersionDecl is #version (GLSL). It comes first where it is there.
+	// VersionDecl is #version (GLSL). It is the first declaration.
 	VersionDecl struct {
 		At
 		Version language.Version
@@ -24,15 +24,16 @@ type (
 		Name, Behavior string
 	}
 
-	// Pragma is #pragma text (GLSL). One inside a function stands in front of it.
+	// Pragma is #pragma text (GLSL). A pragma inside a function comes before the
+	// function in the tree.
 	Pragma struct {
 		At
 		Text string
 	}
 
 	// Directive is "enable names;", "requires names;" or "diagnostic(severity,
-	// rule);" (WGSL). Word is the first of these words; a rule in two parts is
-	// one name with a dot.
+	// rule);" (WGSL). Word is "enable", "requires" or "diagnostic". A rule with
+	// two parts is one name with a dot.
 	Directive struct {
 		At
 		Word  string
@@ -54,16 +55,16 @@ type (
 		X Expr
 	}
 
-	// VarDecl declares variables of one type (both; GLSL has Quals, WGSL
-	// Attrs and Word). Vars may be empty: struct S { … } alone is a
-	// StructDecl, but "uniform struct S {…};" or "int;" end here.
+	// VarDecl declares variables of one type (both; Quals are GLSL's, Attrs
+	// and Word WGSL's). Vars may be empty: "uniform struct S {…};" and "int;"
+	// are a VarDecl, but "struct S {…};" is a StructDecl.
 	VarDecl struct {
 		At
 		Quals []Qualifier
 		Attrs []Attribute
 		Word  string    // WGSL: "var", "let", "const" or "override"
-		TArgs []string  // WGSL: var<storage, read_write>
-		Spec  *TypeExpr // nil where WGSL infers
+		TArgs []string  // WGSL: storage and read_write in var<storage, read_write>
+		Spec  *TypeExpr // nil if WGSL infers the type
 		Vars  []*Var
 	}
 
@@ -71,14 +72,13 @@ type (
 	Var struct {
 		At
 		Name string
-		Dims []Expr // GLSL: int a[2]; these come outside those of the type
+		Dims []Expr // GLSL: int a[2]; they are outside the dimensions of the type
 		Init Expr
 		// Set by check.
 		Obj *Object `set:"check"`
 	}
 
-	// StructDecl is struct Name { … } (both). Name may be empty inside a
-	// TypeExpr.
+	// StructDecl is struct Name { … } (both). Name may be empty in a TypeExpr.
 	StructDecl struct {
 		At
 		Name    string
@@ -107,15 +107,16 @@ type (
 		Dims     []Expr
 		// Set by check.
 		Type  *types.Type `set:"check"` // a Struct with the members
-		Rules types.Rules `set:"check"` // std430 or std140; "" for other layouts
-		// Binding is layout(binding), -1 if absent.
+		Rules types.Rules `set:"check"` // std430 or std140; "" if the driver chooses
+		// Binding is the argument of layout(binding), or -1.
 		Binding int `set:"check"`
-		// Objs has the members of a block without instance, or the instance.
+		// Objs has the instance or, if there is none, the members.
 		Objs []*Object `set:"check"`
 	}
 
-	// QualDecl is qualifiers alone, "layout(local_size_x = 1) in;", or with
-	// names, "invariant gl_Position;" (GLSL).
+	// QualDecl is a declaration of qualifiers (GLSL), as in
+	// "layout(local_size_x = 1) in;", perhaps with names, as in
+	// "invariant gl_Position;".
 	QualDecl struct {
 		At
 		Quals []Qualifier
@@ -132,9 +133,9 @@ type (
 	// FuncDecl is a function, or a prototype if Body is nil (both).
 	FuncDecl struct {
 		At
-		Quals       []Qualifier // GLSL: on the result
+		Quals       []Qualifier // GLSL: of the result
 		Attrs       []Attribute
-		Result      *TypeExpr // nil: WGSL function without result
+		Result      *TypeExpr // nil if a function of WGSL has no result
 		ResultAttrs []Attribute
 		Name        string
 		Params      []*ParamDecl
@@ -156,32 +157,31 @@ type (
 	}
 )
 
-// Types and qualifiers as written.
+// Types and qualifiers as the text has them.
 
 type (
-	// TypeExpr is a type as written: a name or an inline structure, with
+	// TypeExpr is a type in the text: a name or an inline structure, with
 	// array dimensions (GLSL) or template arguments (WGSL).
 	TypeExpr struct {
 		At
 		Name   string
-		Struct *StructDecl // GLSL: struct S { … } in place; Name is then ""
-		Dims   []Expr      // GLSL: outermost first; a nil entry is []
-		TArgs  []Expr      // WGSL: a type with arguments of its own is a TypeArg
+		Struct *StructDecl // GLSL: an inline structure; Name is then ""
+		Dims   []Expr      // GLSL: outermost first; nil stands for []
+		TArgs  []Expr      // WGSL: a type with template arguments is a TypeArg
 		// Set by check.
 		Type *types.Type `set:"check"`
 	}
 
-	// TypeArg is a name with template arguments where an expression stands: a
-	// type among the template arguments of another (WGSL). A type that is a
-	// name alone is an Ident there.
+	// TypeArg is a type with template arguments among the template arguments
+	// of another type (WGSL): vec2<f32> in array<vec2<f32>, 4>. A type without
+	// template arguments is an Ident there.
 	TypeArg struct {
 		ExprInfo
 		Spec *TypeExpr
 	}
 
-	// Qualifier is one word in front of a GLSL declaration (const, in, out,
-	// inout, uniform, buffer, shared, readonly, highp, …), or
-	// layout(Layout…), or subroutine(Names…).
+	// Qualifier is one qualifier of a declaration (GLSL): a word such as const,
+	// in or highp, or layout(Layout…), or subroutine(Names…).
 	Qualifier struct {
 		At
 		Name   string
@@ -189,8 +189,8 @@ type (
 		Names  []string
 	}
 
-	// LayoutArg is one identifier inside layout(…), with its value if it has
-	// one. A "shared" in there is spelled like any other.
+	// LayoutArg is one identifier in layout(…), with its value if it has one.
+	// The keyword "shared" is an identifier there.
 	LayoutArg struct {
 		Name  string
 		Value Expr

@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// Equal reports whether a and b are the same tree but for positions and
+// Equal reports whether a and b are the same tree, apart from positions and
 // annotations. A nil slice equals an empty one.
 func Equal(a, b Node) bool { return equal(reflect.ValueOf(a), reflect.ValueOf(b)) }
 
@@ -48,8 +48,8 @@ func equal(a, b reflect.Value) bool {
 
 var treeFieldCache sync.Map // reflect.Type to []int
 
-// treeFields lists the fields of a node that make the tree what it is:
-// neither positions nor annotations.
+// treeFields lists the fields of a node that are neither positions nor
+// annotations.
 func treeFields(t reflect.Type) []int {
 	if f, ok := treeFieldCache.Load(t); ok {
 		return f.([]int)

@@ -11,9 +11,9 @@ type Expr interface {
 // ExprInfo is embedded in every expression.
 type ExprInfo struct {
 	At
-	// Set by check. In WGSL a reference has the type of what it refers to, and
-	// an expression that converts the type that it converts to; what stands
-	// below it may be of an abstract type.
+	// Set by check. In WGSL a reference has the type of the value in memory. An
+	// expression that is converted has the type that it is converted to; its
+	// operands may have abstract types.
 	Type  *types.Type  `set:"check"` // not nil after a successful check
 	Const *types.Value `set:"check"` // the value of a constant expression
 }
@@ -21,11 +21,11 @@ type ExprInfo struct {
 // Info implements Expr.
 func (e *ExprInfo) Info() *ExprInfo { return e }
 
-// Typed is the ExprInfo of a made node.
+// Typed returns the ExprInfo of a node of type t without a position.
 func Typed(t *types.Type) ExprInfo { return ExprInfo{Type: t} }
 
 type (
-	// Ident is a name in use (both).
+	// Ident is a use of a name (both).
 	Ident struct {
 		ExprInfo
 		Name string
@@ -33,8 +33,8 @@ type (
 		Obj *Object `set:"check"`
 	}
 
-	// Literal is a literal with its spelling (both; the suffixes and the
-	// value of an unsuffixed one differ, so front ends do not share them).
+	// Literal is a literal as the text spells it (both). Its suffix and type
+	// depend on the language.
 	Literal struct {
 		ExprInfo
 		Text string
@@ -47,7 +47,7 @@ type (
 		X  Expr
 	}
 
-	// IncDec is ++ or --, before or behind its operand (GLSL).
+	// IncDec is ++ or --, before or after its operand (GLSL).
 	IncDec struct {
 		ExprInfo
 		Op   string // "++" or "--"
@@ -55,15 +55,15 @@ type (
 		X    Expr
 	}
 
-	// Binary is an operator with two operands, && || ^^ included (both; ^^
-	// is GLSL's alone). Comma is a node of its own.
+	// Binary is an operator with two operands, including && and || (both) and
+	// ^^ (GLSL), but not the comma.
 	Binary struct {
 		ExprInfo
 		Op   string
 		X, Y Expr
 	}
 
-	// Assign is an assignment in its place as an expression (GLSL).
+	// Assign is an assignment, which is an expression (GLSL).
 	Assign struct {
 		ExprInfo
 		Op   string // "=", "+=", …
@@ -89,18 +89,18 @@ type (
 		Name  string
 		TArgs []Expr // WGSL: template arguments, as in TypeExpr
 		Args  []Expr
-		// Set by check. Exactly one of these holds: Func is the user
-		// function; Builtin is set; Type is the structure constructed.
+		// Set by check. Func is the user function that is called. Builtin is
+		// true for a built-in function. Otherwise the call constructs Type.
 		Func    *Object `set:"check"`
 		Builtin bool    `set:"check"`
-		Dirs    []Dir   `set:"check"` // of the parameters, for Func and Builtin
-		// Params are the types of a built-in function's parameters, if some
-		// argument converts to one implicitly (GLSL); else nil.
+		Dirs    []Dir   `set:"check"` // directions of the parameters of a function
+		// Params are the types of the parameters of a built-in function if an
+		// argument is converted implicitly (GLSL), otherwise nil.
 		Params []*types.Type `set:"check"`
 	}
 
-	// Construct is a constructor named by a type's syntax: vec3(…),
-	// int[2](…) (GLSL); vec3<f32>(…), array(…) (WGSL).
+	// Construct is a constructor with a predeclared type or an array: vec3(…)
+	// and int[2](…) in GLSL, vec3<f32>(…) and array(…) in WGSL (both).
 	Construct struct {
 		ExprInfo
 		Spec *TypeExpr
@@ -119,7 +119,7 @@ type (
 		ExprInfo
 		X    Expr
 		Name string
-		// Set by check: component numbers of a swizzle, nil for a member.
+		// Set by check: the component numbers of a swizzle; nil for a member.
 		Swizzle []uint8 `set:"check"`
 	}
 

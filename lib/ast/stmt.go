@@ -7,8 +7,8 @@ type Stmt interface {
 }
 
 type (
-	// Block is { … } (both). Braces that GLSL's grammar lets out stay out:
-	// the body of an if or a loop need not be a Block there. Attrs is WGSL's.
+	// Block is { … } (both). In GLSL the body of an if or a loop need not be a
+	// Block. Attrs are WGSL's.
 	Block struct {
 		At
 		Attrs []Attribute
@@ -28,7 +28,8 @@ type (
 		X Expr
 	}
 
-	// AssignStmt is an assignment; L is nil in the phony one, _ = R (WGSL).
+	// AssignStmt is an assignment (WGSL). L is nil in the phony assignment
+	// _ = R.
 	AssignStmt struct {
 		At
 		Op   string // "=", "+=", …
@@ -55,7 +56,8 @@ type (
 		Else  Stmt
 	}
 
-	// Switch is GLSL's switch: labels are statements, control falls through.
+	// Switch is switch in GLSL. Labels are statements in its body, and control
+	// falls through.
 	Switch struct {
 		At
 		Attrs []Attribute
@@ -63,14 +65,14 @@ type (
 		Body  *Block
 	}
 
-	// Case is case X: or, with X nil, default: (GLSL).
+	// Case is case X: or, if X is nil, default: (GLSL).
 	Case struct {
 		At
 		X Expr
 	}
 
-	// ClauseSwitch is WGSL's switch: each clause has its own body, and nothing
-	// falls through.
+	// ClauseSwitch is switch in WGSL. Each clause has its own body, and control
+	// does not fall through.
 	ClauseSwitch struct {
 		At
 		Attrs     []Attribute
@@ -88,7 +90,7 @@ type (
 	}
 
 	// Loop is loop { … continuing { … break if BreakIf; } } (WGSL). Continuing
-	// may be nil, and then BreakIf is.
+	// may be nil; BreakIf is then nil, too.
 	Loop struct {
 		At
 		Attrs      []Attribute
@@ -97,8 +99,8 @@ type (
 		BreakIf    Expr
 	}
 
-	// While is while (…) … (both). In GLSL the condition may declare: then
-	// Var is set and Cond nil.
+	// While is while (…) … (both). In GLSL the condition may declare a
+	// variable: then Var is set and Cond is nil.
 	While struct {
 		At
 		Attrs []Attribute
@@ -116,9 +118,9 @@ type (
 	}
 
 	// For is for (…; …; …) … (both); any part may be nil. Init is a
-	// *DeclStmt or *ExprStmt (WGSL: also *AssignStmt, *IncDecStmt). Var is
-	// a condition that declares (GLSL). Post is an expression (GLSL) or, as
-	// PostStmt, a statement (WGSL).
+	// *DeclStmt or *ExprStmt, in WGSL also an *AssignStmt or *IncDecStmt. Var
+	// is a condition that declares a variable (GLSL). GLSL has Post, WGSL
+	// PostStmt.
 	For struct {
 		At
 		Attrs    []Attribute
@@ -136,10 +138,10 @@ type (
 	// Continue begins the next iteration of the innermost loop (both).
 	Continue struct{ At }
 
-	// Discard ends a fragment shader's invocation without an output (both).
+	// Discard ends an invocation of a fragment shader without output (both).
 	Discard struct {
 		At
-		Demote bool // demote, which goes on (GLSL, GL_EXT_demote_to_helper_invocation)
+		Demote bool // GLSL: demote, after which the invocation goes on (GL_EXT_demote_to_helper_invocation)
 	}
 
 	// Return is return or return x (both).

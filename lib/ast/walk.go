@@ -2,8 +2,8 @@ package ast
 
 import "fmt"
 
-// Walk calls f for n and, where f returns true, for what is below n, in the
-// order of the text. Nil children are skipped.
+// Walk calls f for n and, if f returns true, for the nodes below n, in the
+// order of the text. It skips nil children.
 func Walk(n Node, f func(Node) bool) {
 	if !f(n) {
 		return
@@ -95,12 +95,12 @@ func walkOther(n Node, f func(Node) bool) {
 	case *Return:
 		walkExpr(n.X, f)
 	default:
-		walkModuleStmt(n, f)
+		walkWGSLStmt(n, f)
 	}
 }
 
-// walkModuleStmt walks what only WGSL has among statements.
-func walkModuleStmt(n Node, f func(Node) bool) {
+// walkWGSLStmt walks the statements that only WGSL has.
+func walkWGSLStmt(n Node, f func(Node) bool) {
 	switch n := n.(type) {
 	case *AssignStmt:
 		walkExpr(n.L, f)
@@ -239,21 +239,4 @@ func walkAttrs(list []Attribute, f func(Node) bool) {
 	for i := range list {
 		walkExprs(list[i].Args, f)
 	}
-}
-
-// Parts are what the value of e is constructed of: arguments of a constructor, that
-// of a structure by its name included, or elements of an initialiser list; nil for
-// any other expression.
-func Parts(e Expr) []Expr {
-	switch e := e.(type) {
-	case *Construct:
-		return e.Args
-	case *InitList:
-		return e.Elems
-	case *Call:
-		if e.Func == nil && !e.Builtin {
-			return e.Args
-		}
-	}
-	return nil
 }

@@ -2,7 +2,7 @@ package ast
 
 import "shsmith/lib/types"
 
-// Func is the definition of the function called name, or nil.
+// Func returns the definition of the function called name, or nil.
 func (u *Unit) Func(name string) *FuncDecl {
 	for _, d := range u.Decls {
 		if f, ok := d.(*FuncDecl); ok && f.Body != nil && f.Name == name {
@@ -12,8 +12,8 @@ func (u *Unit) Func(name string) *FuncDecl {
 	return nil
 }
 
-// Struct is the declaration, at module scope, of the structure t of a checked
-// unit; nil for other types.
+// Struct returns the declaration at module scope of the structure t of a
+// checked unit. It returns nil for other types.
 func (u *Unit) Struct(t *types.Type) *StructDecl {
 	for _, d := range u.Decls {
 		if s, ok := d.(*StructDecl); ok && s.Type == t {
@@ -23,8 +23,8 @@ func (u *Unit) Struct(t *types.Type) *StructDecl {
 	return nil
 }
 
-// Apart reports whether printers put an empty line between two declarations:
-// around functions with a body, structures and blocks.
+// Apart reports whether printers put an empty line between two declarations.
+// They do so around function definitions, structures and blocks.
 func Apart(a, b Decl) bool { return isLong(a) || isLong(b) }
 
 func isLong(d Decl) bool {
@@ -37,7 +37,7 @@ func isLong(d Decl) bool {
 	return false
 }
 
-// Breaks reports whether s is break, in braces or not.
+// Breaks reports whether s is a break statement, or a block with only one.
 func Breaks(s Stmt) bool {
 	if b, ok := s.(*Block); ok && len(b.List) == 1 {
 		s = b.List[0]
@@ -46,8 +46,8 @@ func Breaks(s Stmt) bool {
 	return ok
 }
 
-// Root is the variable that e is a part of, or nil: in WGSL a pointer, where that
-// leads to the place.
+// Root returns the variable that e is a part of, or nil. If e goes through a
+// pointer of WGSL, this is the pointer.
 func Root(e Expr) *Object {
 	for {
 		switch x := e.(type) {
@@ -66,4 +66,21 @@ func Root(e Expr) *Object {
 			return nil
 		}
 	}
+}
+
+// Parts returns the expressions that the value of e is made of: the arguments
+// of a constructor or the elements of an initialiser list. It returns nil for
+// other expressions.
+func Parts(e Expr) []Expr {
+	switch e := e.(type) {
+	case *Construct:
+		return e.Args
+	case *InitList:
+		return e.Elems
+	case *Call:
+		if e.Func == nil && !e.Builtin {
+			return e.Args
+		}
+	}
+	return nil
 }
