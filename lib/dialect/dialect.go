@@ -1,6 +1,5 @@
-// Package dialect keeps the rules in which the languages and their versions
-// differ: one Dialect per version, asked by the checker, the generator and
-// the passes instead of an if at each use.
+// Package dialect has the rules in which languages and versions differ. Code that
+// depends on such a rule asks a Dialect instead of testing the version.
 package dialect
 
 import (
@@ -12,15 +11,17 @@ import (
 	"shsmith/lib/types"
 )
 
-// Dialect is a language at a version with the extensions that are on. Section
-// numbers are those of GLSL 4.60 where they do not say WGSL.
+// Dialect is a version of a language with the extensions that are on. Section
+// numbers without a language are those of GLSL 4.60.
 type Dialect struct {
 	Version language.Version
 	ES      bool
 
-	// ConstantGlobals: initialisers of globals are constant expressions (4.3).
+	// ConstantGlobals: initialisers of globals must be constant expressions
+	// (4.3).
 	ConstantGlobals bool
-	// ConstantConsts: so are those of const variables in functions (4.3.3).
+	// ConstantConsts: so must initialisers of const variables in functions
+	// (4.3.3).
 	ConstantConsts bool
 	// InitLists: { a, b } initialises (4.1.14).
 	InitLists bool
@@ -38,7 +39,7 @@ type Dialect struct {
 	IntegerOps bool
 	// UniformInit: uniforms may have initialisers (4.3.5).
 	UniformInit bool
-	// Bindless: samplers and images are values as others are
+	// Bindless: samplers and images are ordinary values
 	// (GL_ARB_bindless_texture).
 	Bindless bool
 	// CaseInsensitiveLayouts: layout identifiers may be written in any case
@@ -49,27 +50,28 @@ type Dialect struct {
 	FunctionNames bool
 	// AnyOrder: qualifiers may stand in any order (4.7).
 	AnyOrder bool
-	// RankedConversions: of several functions that a call fits by conversion,
-	// the best is called (6.1).
+	// RankedConversions: if several functions fit a call by conversion, the
+	// best one is called (6.1). In other versions the call is ambiguous.
 	RankedConversions bool
-	// RedefineBuiltins: functions may be declared as built-in ones are (6.1).
+	// RedefineBuiltins: a function may be declared with the name and parameters
+	// of a built-in one (6.1).
 	RedefineBuiltins bool
 	// LocalPrototypes: a function may be declared inside another.
 	LocalPrototypes bool
-	// EmptyLastLabel: the last label of a switch may be followed by nothing.
-	// The specifications changed their mind; this follows Khronos' compiler.
+	// EmptyLastLabel: a switch may end after a label. Specifications differ
+	// here; this follows Khronos' compiler.
 	EmptyLastLabel bool
-	// BlockOffsets: layout(offset, align) of block members (4.4.5).
+	// BlockOffsets: block members may have layout(offset, align) (4.4.5).
 	BlockOffsets bool
-	// LayoutExpressions: layout arguments are constant expressions, not only
-	// literals (4.4).
+	// LayoutExpressions: layout arguments may be any constant expressions, not
+	// only literals (4.4).
 	LayoutExpressions bool
-	// DynamicOpaque: arrays of samplers, images and uniform blocks may be
-	// indexed by any expression (4.1.7, 4.3.9).
+	// DynamicOpaque: an index of an array of samplers, images or uniform blocks
+	// need not be constant (4.1.7, 4.3.9).
 	DynamicOpaque bool
-	// DynamicBuffers: so may arrays of buffer blocks (4.3.9).
+	// DynamicBuffers: nor need that of an array of buffer blocks (4.3.9).
 	DynamicBuffers bool
-	// Abstract: literals without suffix are of abstract types (WGSL 6.1.1).
+	// Abstract: literals without a suffix have abstract types (WGSL 6.1.1).
 	Abstract bool
 	// Ordered: operands are evaluated from left to right (WGSL 15.1).
 	Ordered bool
@@ -78,12 +80,13 @@ type Dialect struct {
 	TotalIntegers bool
 	// ZeroInit: variables without an initialiser hold zeros (WGSL 7.3).
 	ZeroInit bool
-	// Demotes: discard goes on as a helper invocation (WGSL 9.4.9).
+	// Demotes: after discard the invocation goes on as a helper invocation
+	// (WGSL 9.4.9).
 	Demotes bool
-	// WholeVectors: writing a component of a vector may access all of it (WGSL
-	// 8.5.1.3).
+	// WholeVectors: a write to a component of a vector may access the whole
+	// vector (WGSL 8.5.1.3).
 	WholeVectors bool
-	// UpperLeft: rows of pixels are counted from above (WGSL 12.3.1.1).
+	// UpperLeft: row 0 of an image is its uppermost row (WGSL 12.3.1.1).
 	UpperLeft bool
 	// PrecisionNeeded: float without a default precision is an error in
 	// fragment shaders (ESSL 4.7.4).
@@ -96,7 +99,7 @@ type Dialect struct {
 	extensions      []string
 }
 
-// Of is the dialect of a version without extensions.
+// Of returns the dialect of a version without extensions.
 func Of(v language.Version) *Dialect {
 	d := &Dialect{Version: v, ES: v.ES()}
 	at := v.AtLeast
@@ -171,7 +174,7 @@ func (d *Dialect) Enabled(name string) bool {
 	return false
 }
 
-// Identifier gives the reason why a declaration may not use a name, or "".
+// Identifier returns the reason why a declaration may not use a name, or "".
 func (d *Dialect) Identifier(name string) string {
 	switch {
 	case strings.HasPrefix(name, "gl_"):
@@ -186,10 +189,10 @@ func (d *Dialect) Identifier(name string) string {
 	return ""
 }
 
-// Implicit reports whether a scalar of kind from becomes one of kind to
-// without a constructor (4.1.10, and GL_ARB_gpu_shader_int64 and
-// GL_EXT_shader_explicit_arithmetic_types for the widths they add). A kind
-// does not convert to itself.
+// Implicit reports whether a scalar of kind from is converted to kind to
+// without a constructor (4.1.10; GL_ARB_gpu_shader_int64 and
+// GL_EXT_shader_explicit_arithmetic_types for other widths). A kind does not
+// convert to itself.
 func (d *Dialect) Implicit(from, to types.Kind) bool {
 	switch {
 	case from == to || from == types.Void || from == types.Bool:
@@ -208,8 +211,8 @@ func (d *Dialect) Implicit(from, to types.Kind) bool {
 	return from.Bits() < to.Bits() && (from.IsSigned() || !to.IsSigned() || d.unsignedToWider)
 }
 
-// Converts reports whether from becomes to by itself: the same type, or one
-// of the same shape whose components convert.
+// Converts reports whether from is to, or is converted to it implicitly,
+// component by component.
 func (d *Dialect) Converts(from, to *types.Type) bool {
 	if types.Identical(from, to) {
 		return true
@@ -222,7 +225,7 @@ func sameShape(a, b *types.Type) bool {
 	return a.Size() == b.Size() && a.Rows == b.Rows && a.Cols == b.Cols
 }
 
-// Common is the kind that operands of kinds a and b are brought to, and
+// Common returns the kind that operands of kinds a and b are converted to, and
 // whether there is one.
 func (d *Dialect) Common(a, b types.Kind) (types.Kind, bool) {
 	switch {
@@ -237,13 +240,13 @@ func (d *Dialect) Common(a, b types.Kind) (types.Kind, bool) {
 }
 
 // Has reports whether the version, or an extension that is on, has the
-// built-in function.
+// built-in function f.
 func (d *Dialect) Has(f *builtin.Func) bool {
 	return f.In(d.Version) || slices.ContainsFunc(f.Exts, d.Enabled)
 }
 
 // HasOpaque reports whether t is or contains a type whose values cannot be
-// copied: samplers, images, atomic counters (4.1.7).
+// copied: a sampler, image or atomic counter (4.1.7).
 func (d *Dialect) HasOpaque(t *types.Type) bool { return t.Contains(d.Opaque) }
 
 // Opaque reports whether t itself is such a type.

@@ -2,7 +2,8 @@ package dialect
 
 import "shsmith/lib/types"
 
-// Unary is the type of op x for + - ! ~, or nil (5.9).
+// Unary returns the type of op x for + - ! ~, or nil if op does not take x
+// (5.9).
 func (d *Dialect) Unary(op string, x *types.Type) *types.Type {
 	if d.isWGSL() {
 		return unaryWGSL(op, x)
@@ -28,7 +29,7 @@ func (d *Dialect) Unary(op string, x *types.Type) *types.Type {
 // IncDec reports whether ++ and -- take x.
 func (d *Dialect) IncDec(x *types.Type) bool { return d.Unary("+", x) != nil }
 
-// Binary is the type of x op y, or nil where the operator does not take the
+// Binary returns the type of x op y, or nil if the operator does not take the
 // operands (5.9).
 func (d *Dialect) Binary(op string, x, y *types.Type) *types.Type {
 	if d.isWGSL() {
@@ -73,7 +74,7 @@ func (d *Dialect) Compares(x, y *types.Type) bool {
 	return !d.HasOpaque(x)
 }
 
-// Assigns reports whether a variable of type t can be assigned to at all.
+// Assigns reports whether a variable of type t can be assigned to.
 func (d *Dialect) Assigns(t *types.Type) bool {
 	if t.Kind == types.Array && !d.Arrays || t.Kind == types.Void {
 		return false
@@ -91,7 +92,8 @@ func (d *Dialect) shift(x, y *types.Type) *types.Type {
 	return nil
 }
 
-// componentwise mixes scalars and vectors, or things of one shape.
+// componentwise returns the type of an operation on the components of operands
+// of the same shape. A scalar operand applies to all components.
 func (d *Dialect) componentwise(x, y *types.Type) *types.Type {
 	k, ok := d.Common(x.Component(), y.Component())
 	switch {
@@ -105,7 +107,8 @@ func (d *Dialect) componentwise(x, y *types.Type) *types.Type {
 	return nil
 }
 
-// withKind is a scalar, vector or matrix with components of kind k.
+// withKind returns a scalar, vector or matrix like t with components of kind
+// k.
 func withKind(t *types.Type, k types.Kind) *types.Type {
 	switch {
 	case t.Component() == k:
@@ -133,8 +136,8 @@ func (d *Dialect) arithmetic(op string, x, y *types.Type) *types.Type {
 	return d.componentwise(x, y)
 }
 
-// product is linear algebra on components brought to kind k: a left vector is a
-// row, a right one a column.
+// product returns the type of a linear-algebraic product with components of
+// kind k. A left vector is a row, a right one a column.
 func product(k types.Kind, x, y *types.Type) *types.Type {
 	switch {
 	case x.Kind == types.Vector:

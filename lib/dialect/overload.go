@@ -2,8 +2,8 @@ package dialect
 
 import "shsmith/lib/types"
 
-// Match says how well an argument fits a parameter; the order of the values
-// means nothing, Better compares.
+// Match says how an argument is converted to the type of a parameter. Better
+// compares matches; the order of the values has no meaning.
 type Match uint8
 
 // The matches.
@@ -16,14 +16,14 @@ const (
 	IntToUint
 )
 
-// Argument matches an argument of type arg with a parameter of type param,
-// which takes the value in, out, or both (6.1).
+// Argument matches an argument of type arg with a parameter of type param. in
+// and out give the direction of the parameter (6.1).
 func (d *Dialect) Argument(arg, param *types.Type, in, out bool) Match {
 	if types.Identical(arg, param) {
 		return ExactMatch
 	}
 	if in && out || !sameShape(arg, param) {
-		return NoMatch // no conversion goes both ways
+		return NoMatch // an inout argument is not converted
 	}
 	from, to := arg.Component(), param.Component()
 	if out {

@@ -27,7 +27,7 @@ func (d *Dialect) Spell(t *types.Type) *ast.TypeExpr {
 	return s
 }
 
-// TypeText is the text of t in a language.
+// TypeText returns the text of t in a language.
 func TypeText(lang language.Name, t *types.Type) string {
 	if lang == language.WGSL {
 		return t.WGSL()
@@ -35,8 +35,8 @@ func TypeText(lang language.Name, t *types.Type) string {
 	return t.String()
 }
 
-// Suffixes are what stands behind the digits of GLSL's literals (GLSL 4.60 section
-// 4.1.3, GL_ARB_gpu_shader_int64, GL_EXT_shader_explicit_arithmetic_types).
+// Suffixes has the suffixes of literals of GLSL (GLSL 4.60 section 4.1.3,
+// GL_ARB_gpu_shader_int64, GL_EXT_shader_explicit_arithmetic_types).
 var Suffixes = map[types.Kind]string{
 	types.Uint: "u", types.Double: "lf", types.Half: "hf",
 	types.Int16: "s", types.Uint16: "us", types.Int64: "l", types.Uint64: "ul",
@@ -84,12 +84,12 @@ func spellWGSL(t *types.Type) *ast.TypeExpr {
 		spellTexture(s, t)
 	}
 	if t.IsAbstract() {
-		s.TArgs = nil // a constructor's arguments say which
+		s.TArgs = nil // the arguments of the constructor give the component type
 	}
 	return s
 }
 
-// typeArg is a type among template arguments.
+// typeArg returns the tree of a type among template arguments.
 func typeArg(t *types.Type) ast.Expr {
 	s := spellWGSL(t)
 	if s.TArgs == nil {
@@ -98,7 +98,7 @@ func typeArg(t *types.Type) ast.Expr {
 	return &ast.TypeArg{ExprInfo: ast.Typed(t), Spec: s}
 }
 
-// spellTexture gives the type of a texture its template arguments.
+// spellTexture sets the template arguments of a texture type.
 func spellTexture(s *ast.TypeExpr, t *types.Type) {
 	switch {
 	case t.Texel != "":

@@ -6,12 +6,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// Infeasible is the rank of a conversion that there is not.
+// Infeasible is the rank of a conversion that does not exist.
 const Infeasible = 1 << 20
 
-// Rank is the conversion rank from one type to another in WGSL (section
-// 6.1.2): 0 where they are the same, Infeasible where there is no automatic
-// conversion.
+// Rank returns the rank of the conversion from one type to another in WGSL
+// (section 6.1.2). It is 0 for the same type and Infeasible if there is no
+// automatic conversion.
 func Rank(from, to *types.Type) int {
 	if types.Identical(from, to) {
 		return 0
@@ -55,8 +55,8 @@ func scalarRank(from, to types.Kind) int {
 	return Infeasible
 }
 
-// resultRank is the rank between the results of frexp or of modf, the only
-// structures that convert.
+// resultRank returns the rank between the result structures of frexp or modf,
+// the only structures that are converted.
 func resultRank(from, to *types.Type) int {
 	if !from.IsAbstract() || to.IsAbstract() || len(from.Fields) != len(to.Fields) {
 		return Infeasible
@@ -69,8 +69,8 @@ func resultRank(from, to *types.Type) int {
 	return Rank(from.Fields[0].Type, to.Fields[0].Type)
 }
 
-// Concrete is the type that an abstract one becomes by itself (6.1.2): the
-// conversion of least rank.
+// Concrete returns the concrete type that t becomes by default: the one whose
+// conversion has the least rank (6.1.2).
 func Concrete(t *types.Type) *types.Type {
 	switch {
 	case !t.IsAbstract():
@@ -87,7 +87,8 @@ func Concrete(t *types.Type) *types.Type {
 	return withKind(t, types.Float)
 }
 
-// CommonType is the type that all of list convert to at the least ranks, or nil.
+// CommonType returns the type to which all of list are converted with the
+// least ranks, or nil.
 func CommonType(list ...*types.Type) *types.Type {
 	common := list[0]
 	for _, t := range list[1:] {
@@ -102,8 +103,9 @@ func CommonType(list ...*types.Type) *types.Type {
 	return common
 }
 
-// Operands gives, for WGSL, the types that the operands of x op y convert to,
-// and the result's; nil where the operator does not take them (8.6 to 8.9).
+// Operands returns, for WGSL, the types to which the operands of x op y are
+// converted, and the type of the result. All are nil if the operator does not
+// take the operands (8.6 to 8.9).
 func Operands(op string, x, y *types.Type) (px, py, result *types.Type) {
 	k, ok := commonWGSL(x.Component(), y.Component())
 	switch op {
@@ -144,10 +146,11 @@ func Operands(op string, x, y *types.Type) (px, py, result *types.Type) {
 	return nil, nil, nil
 }
 
-// becomes reports whether a scalar of kind from is one of kind to, or converts.
+// becomes reports whether a scalar of kind from is of kind to or is converted
+// to it.
 func becomes(from, to types.Kind) bool { return from == to || scalarRank(from, to) != Infeasible }
 
-// commonWGSL is the kind that operands of kinds a and b are brought to.
+// commonWGSL returns the kind that operands of kinds a and b are converted to.
 func commonWGSL(a, b types.Kind) (types.Kind, bool) {
 	switch {
 	case a == types.Void || b == types.Void:
@@ -160,13 +163,14 @@ func commonWGSL(a, b types.Kind) (types.Kind, bool) {
 	return types.Void, false
 }
 
-// shaped reports whether both are scalars, or vectors of one size.
+// shaped reports whether both are scalars, or both are vectors of the same
+// size.
 func shaped(x, y *types.Type) bool {
 	return x.Kind != types.Matrix && y.Kind != types.Matrix && x.Kind != types.Atomic && y.Kind != types.Atomic &&
 		x.Size() > 0 && x.Size() == y.Size()
 }
 
-// arithmeticWGSL is the type of x op y, both of kind k.
+// arithmeticWGSL returns the type of x op y, both of kind k, or nil.
 func arithmeticWGSL(op string, k types.Kind, x, y *types.Type) *types.Type {
 	switch {
 	case k == types.Bool || x.Size() == 0 || y.Size() == 0:
@@ -194,7 +198,7 @@ func arithmeticWGSL(op string, k types.Kind, x, y *types.Type) *types.Type {
 	return product(k, x, y)
 }
 
-// unaryWGSL is the type of op x for - ! ~, or nil.
+// unaryWGSL returns the type of op x for - ! ~, or nil.
 func unaryWGSL(op string, x *types.Type) *types.Type {
 	k := x.Component()
 	ok := x.Kind != types.Matrix && x.Size() > 0

@@ -4,14 +4,21 @@ import (
 	"testing"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/language"
 )
 
-// Each language comes back as itself.
+// Each language parses and prints as itself, and the registry has all of them.
 func TestLanguages(t *testing.T) {
+	if len(registry) != len(language.Names()) {
+		t.Errorf("%d languages are registered, %d are known", len(registry), len(language.Names()))
+	}
 	for lang, text := range map[string]string{
 		"glsl": "#version 450\n\nvoid main() {\n    int x = 1;\n}\n",
 		"wgsl": "fn f() {\n    var x = 1;\n}\n",
 	} {
+		if l, err := Find(lang); err != nil || string(l.Name) != lang {
+			t.Errorf("Find(%q) = %v, %v", lang, l, err)
+		}
 		u, err := Parse(lang, "test", text)
 		if err != nil {
 			t.Fatal(err)

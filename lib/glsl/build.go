@@ -10,15 +10,15 @@ import (
 	"shsmith/lib/source"
 )
 
-// build makes the tree. Directives go in front of the declaration that they
-// stand in.
+// build makes the tree. A directive inside a declaration comes before that
+// declaration in the tree.
 func build(ctx grammar.IUnitContext, out output) *ast.Unit {
 	u := &ast.Unit{At: ast.At{At: source.Pos{Line: 1, Col: 1}}, Version: out.version}
 	left := out.directives
 	for _, e := range ctx.GetDecls() {
 		d := e.GetDecl()
 		if d == nil {
-			continue // a lone semicolon
+			continue // an empty declaration
 		}
 		start := e.GetStart().GetTokenIndex()
 		for stop := e.GetStop().GetTokenIndex(); len(left) > 0 && left[0].at <= stop; left = left[1:] {
@@ -35,8 +35,8 @@ func build(ctx grammar.IUnitContext, out output) *ast.Unit {
 	return u
 }
 
-// insideFunction refuses the pragmas that are for whole functions (GLSL 4.60
-// section 3.3).
+// insideFunction refuses pragmas in a function that apply to whole functions
+// (GLSL 4.60 section 3.3).
 func (d *directive) insideFunction() {
 	p, ok := d.decl.(*ast.Pragma)
 	if ok && (strings.HasPrefix(p.Text, "debug(") || strings.HasPrefix(p.Text, "optimize(")) {
@@ -44,14 +44,14 @@ func (d *directive) insideFunction() {
 	}
 }
 
-// pos is where a rule's text or a token begins.
+// pos returns the start of a grammar rule or token.
 func pos(t antlr.Token) source.Pos {
 	return source.Pos{Line: int32(t.GetLine()), Col: int32(t.GetColumn()) + 1}
 }
 
 func at(ctx antlr.ParserRuleContext) ast.At { return ast.At{At: pos(ctx.GetStart())} }
 
-// text is a token's text, "" for none.
+// text returns the text of a token, or "" for nil.
 func text(t antlr.Token) string {
 	if t == nil {
 		return ""
@@ -64,7 +64,7 @@ func external(attrs []grammar.IAttributeContext, ctx grammar.IDeclarationContext
 	if len(attrs) > 0 {
 		f, ok := d.(*ast.FuncDecl)
 		if !ok {
-			fail(pos(attrs[0].GetStart()), "attribute on something that is no function")
+			fail(pos(attrs[0].GetStart()), "only a function can have attributes here")
 		}
 		f.Attrs = attributes(attrs)
 		f.At = at(attrs[0])

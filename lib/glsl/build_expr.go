@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// Levels of precedence, from loose to tight (GLSL 4.60 section 5.1). Those of
-// binary operators lie between condLevel and unaryLevel.
+// Levels of precedence from lowest to highest (GLSL 4.60 section 5.1). Binary
+// operators have levels between condLevel and unaryLevel.
 const (
 	commaLevel = iota
 	assignLevel
@@ -19,7 +19,7 @@ const (
 	postfixLevel = unaryLevel + 1
 )
 
-// binaryLevel is the precedence of a binary operator.
+// binaryLevel returns the precedence of a binary operator.
 func binaryLevel(op string) int {
 	switch op {
 	case "||":
@@ -62,7 +62,7 @@ func sequence(ctx grammar.ISequenceContext) ast.Expr {
 	return x
 }
 
-// exprs is the arguments of a call.
+// exprs builds the arguments of a call.
 func exprs(ctx grammar.ISequenceContext) []ast.Expr {
 	if ctx == nil {
 		return nil
@@ -90,7 +90,8 @@ func expr(ctx grammar.IExprContext) ast.Expr {
 	}
 }
 
-// climber gives a flat list of operands and operators its structure.
+// climber builds a tree from a flat list of operands and operators, by
+// precedence climbing.
 type climber struct {
 	operands []grammar.IOperandContext
 	ops      []antlr.Token

@@ -111,7 +111,7 @@ func labelled(ctx grammar.ILabelledContext) ast.Stmt {
 	return c
 }
 
-// condition is an expression or a declaration.
+// condition builds a condition: an expression or a declaration.
 func condition(ctx grammar.IConditionContext) (*ast.VarDecl, ast.Expr) {
 	if e := ctx.GetValues(); e != nil {
 		return nil, sequence(e)

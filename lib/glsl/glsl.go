@@ -1,14 +1,14 @@
-// Package glsl is the front end of GLSL and GLSL ES: Parse turns a text into
-// the tree of lib/ast, Print turns a tree into text.
+// Package glsl is the front end of GLSL and GLSL ES: Parse turns a text into the
+// tree of lib/ast, Print turns a tree into text.
 //
-// Parse preprocesses, so the tree has no macros and conditionals; #version,
-// #extension and #pragma are nodes. It takes every stage and what versions
-// 1.10 to 4.60 and ES 1.00 to 3.20 write, extensions enabled by the text
-// included; what depends on names and types, and what a version lacks, is
-// lib/check's to judge.
+// Parse preprocesses the text, so the tree has no macros and conditionals.
+// #version, #extension and #pragma are nodes. Parse accepts all stages, versions
+// 1.10 to 4.60 and ES 1.00 to 3.20, and the extensions that the text enables.
+// Package glslcheck reports errors that depend on names, types and the version.
 //
-// The grammar is grammar/GLSL.g4; its generated parser runs on tokens of our
-// own lexer and preprocessor.
+// The grammar is grammar/GLSL.g4. The generated parser reads the tokens of our
+// own lexer and preprocessor. The grammar has lexer rules, too, so that reducers
+// such as Perses can use it alone; a test compares both lexers.
 package glsl
 
 import (
@@ -17,8 +17,8 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// Parse parses a text. The error is a source.Errors with the first complaint;
-// file is the name that it bears.
+// Parse parses a text. The error is nil or a source.Errors with the first
+// error, whose entry names file.
 func Parse(file, text string) (u *ast.Unit, err error) {
 	defer syntax.Catch(file, &err)
 	syntax.CheckText(text)
@@ -28,5 +28,5 @@ func Parse(file, text string) (u *ast.Unit, err error) {
 	return build(parse(out.tokens), out), nil
 }
 
-// fail ends the work on a text that is wrong.
+// fail ends the parse of a text with an error.
 func fail(pos source.Pos, format string, args ...any) { syntax.Fail(pos, format, args...) }

@@ -42,7 +42,7 @@ func TestErrors(t *testing.T) {
 		{"void main() { int x = {1, 2,,}; }", "1:29: unexpected ','"},
 		{"void main() { void f() {} }", "1:15: function f is defined inside a function"},
 		{"void main() { uniform B { int x; }; }", "1:15: block B is declared inside a function"},
-		{"[[a]] int x;", "1:1: attribute on something that is no function"},
+		{"[[a]] int x;", "1:1: only a function can have attributes here"},
 		{"void main() { while () ; }", "1:22: unexpected ')', expected expression"},
 		{"in vec4 a b;", "1:11: unexpected 'b', expected '(', ';', ',' or '='"},
 		{"void main() { int while = 1; }", "1:19: unexpected 'while', expected name or ';'"},

@@ -11,43 +11,42 @@ import (
 )
 
 const (
-	// maxTokens bounds the tokens of a text and of all expansions on the way: a few
-	// nested macros can ask for more than any machine has.
+	// maxTokens bounds the tokens of a text and of all macro expansions. A few
+	// nested macros can expand to more than fits into memory.
 	maxTokens = 1 << 19
-	// maxExpansion bounds macros in the arguments of macros, and parentheses
-	// in the condition of an #if.
+	// maxExpansion bounds the depth of macros in the arguments of macros, and
+	// of parentheses in the condition of an #if.
 	maxExpansion = 200
 )
 
-// preprocessor runs the directives of a text and expands its macros (GLSL
+// preprocessor executes the directives of a text and expands its macros (GLSL
 // 4.60 and ESSL 3.20, section 3.4 of both).
 //
-// Of the extensions' macros it defines those of extension.go and of the
-// extensions that the text itself enables; GL_ES and the profiles' are those
-// of the version.
+// It defines the macros of the extensions in extension.go, of extensions that
+// the text enables, and of the version: GL_ES and those of profiles.
 type preprocessor struct {
 	lexer
 	version    language.Version
 	macros     map[string]*macro
 	enabled    map[string]bool // extensions
-	groups     []group         // conditionals that are open
-	frames     []frame         // expansions that are open
-	depth      int             // of expansions inside expansions
-	shift      int32           // of #line: what to add to a line's number
+	groups     []group         // open conditionals
+	frames     []frame         // open macro expansions
+	depth      int             // nesting depth of expansions
+	shift      int32           // what #line adds to line numbers
 	directives []directive
 	made       int // tokens of the output and of all expansions
 	written    int // tokens of the output
-	ran        int // directives
+	ran        int // directives that were executed
 }
 
 // group is an open #if.
 type group struct {
 	pos   source.Pos
-	taken bool // one of its parts was not skipped
+	taken bool // one of its parts was read
 	last  bool // #else has been seen
 }
 
-// directive is one that stays in the tree.
+// directive is a directive that stays in the tree.
 type directive struct {
 	decl ast.Decl
 	at   int // number of tokens before it
@@ -61,7 +60,7 @@ type output struct {
 }
 
 // preprocess turns a text into the tokens of the grammar. It panics with a
-// Bailout where the text is wrong.
+// syntax.Bailout if the text is wrong.
 func preprocess(text string) output {
 	p := &preprocessor{
 		lexer:   newLexer(text),
@@ -101,13 +100,15 @@ func preprocess(text string) output {
 	return output{p.version, tokens, p.directives}
 }
 
-// count bounds the work that a text can ask for.
+// count bounds the work that a text can cause.
 func (p *preprocessor) count(pos source.Pos, n int) {
 	if p.made += n; p.made > maxTokens {
 		fail(pos, "more than %d tokens", maxTokens)
 	}
 }
 
+// classify returns the kind of a word in a version with the extensions that
+// are on. reserved is true if a shader must not use the word.
 func (p *preprocessor) classify(t *token) {
 	kind, reserved := classify(t.text, p.version, func(ext string) bool { return p.enabled[ext] })
 	if reserved {
@@ -116,7 +117,7 @@ func (p *preprocessor) classify(t *token) {
 	t.kind = kind
 }
 
-// source gives the next token of the text behind any directives.
+// source returns the next token of the text after any directives.
 func (p *preprocessor) source() token {
 	for {
 		t := p.lexer.next()
@@ -127,7 +128,7 @@ func (p *preprocessor) source() token {
 	}
 }
 
-// run runs the directive that begins with t, up to the line's end.
+// run executes the directive that begins with t.
 func (p *preprocessor) run(t token) {
 	p.oneLine = true
 	d := p.lexer.next()
@@ -154,7 +155,7 @@ func (p *preprocessor) run(t token) {
 		p.lineNumber()
 	default:
 		if d.kind == newline || d.kind == eof {
-			break // a lone # is allowed
+			break // # alone is allowed
 		}
 		fail(d.pos, "unknown directive #%s", d.text)
 	}
@@ -162,7 +163,7 @@ func (p *preprocessor) run(t token) {
 	p.ran++
 }
 
-// endDirective demands that the directive's line ends here.
+// endDirective checks that the line of a directive ends here.
 func (p *preprocessor) endDirective() {
 	t := p.lexer.next()
 	if t.kind != newline && t.kind != eof {
@@ -175,7 +176,7 @@ func (p *preprocessor) keep(d ast.Decl) {
 	p.directives = append(p.directives, directive{d, p.written})
 }
 
-// versionLine runs #version (section 3.3).
+// versionLine executes #version (section 3.3).
 func (p *preprocessor) versionLine(pos source.Pos) {
 	if p.written+p.ran > 0 {
 		fail(pos, "#version must come first")
@@ -189,7 +190,7 @@ func (p *preprocessor) versionLine(pos source.Pos) {
 	p.predefine()
 }
 
-// extension runs #extension (section 3.3).
+// extension executes #extension (section 3.3).
 func (p *preprocessor) extension(pos source.Pos) {
 	n, colon, b := p.lexer.next(), p.lexer.next(), p.lexer.next()
 	if n.kind != word || colon.kind != grammar.GLSLParserCOLON || b.kind != word {
@@ -212,8 +213,8 @@ func (p *preprocessor) extension(pos source.Pos) {
 	p.keep(&ast.Extension{At: ast.At{At: pos}, Name: n.text, Behavior: b.text})
 }
 
-// lineNumber runs #line. Positions stay those of the text; only __LINE__
-// follows it.
+// lineNumber executes #line, which changes __LINE__. Positions in errors
+// remain those of the text.
 func (p *preprocessor) lineNumber() {
 	list := p.expandAll(p.pos(p.off), p.tail())
 	if len(list) < 1 || len(list) > 2 {
@@ -228,11 +229,11 @@ func (p *preprocessor) lineNumber() {
 	here := p.pos(p.off).Line
 	p.shift = int32(n) - here - 1
 	if !p.version.AtLeast(330, 300) {
-		p.shift++ // the number is that of the directive's own line
+		p.shift++ // the number is that of the line of the directive
 	}
 }
 
-// tail gives the tokens up to the end of the directive.
+// tail returns the tokens up to the end of the directive.
 func (p *preprocessor) tail() (list []token) {
 	for {
 		save := p.lexer
@@ -247,7 +248,7 @@ func (p *preprocessor) tail() (list []token) {
 
 // Conditionals.
 
-// open begins a group and skips its first part unless it holds.
+// open begins a group and skips its first part unless its condition holds.
 func (p *preprocessor) open(pos source.Pos, holds bool) {
 	p.groups = append(p.groups, group{pos: pos, taken: holds})
 	if !holds {
@@ -256,7 +257,7 @@ func (p *preprocessor) open(pos source.Pos, holds bool) {
 	}
 }
 
-// otherwise meets #elif or #else behind a part that was not skipped.
+// otherwise executes an #elif or #else after a part that was not skipped.
 func (p *preprocessor) otherwise(d token) {
 	g := p.innermost(d)
 	p.part(d, g)
@@ -271,7 +272,7 @@ func (p *preprocessor) innermost(d token) *group {
 	return &p.groups[len(p.groups)-1]
 }
 
-// part checks that #elif or #else may stand here.
+// part checks that an #elif or #else is allowed here.
 func (p *preprocessor) part(d token, g *group) {
 	if g.last {
 		fail(d.pos, "#%s after #else", d.text)
@@ -285,8 +286,8 @@ func (p *preprocessor) close(d token) {
 	p.rest()
 }
 
-// skip steps over lines up to the part of the innermost group that is not
-// skipped, or its #endif, and leaves the lexer at the end of that directive.
+// skip skips lines up to the next part of the innermost group whose condition
+// holds, or up to its #endif. The lexer is then at the end of that directive.
 func (p *preprocessor) skip() {
 	depth := 0
 	for {
@@ -311,7 +312,7 @@ func (p *preprocessor) skip() {
 	}
 }
 
-// enter decides whether the part that d begins is the one not skipped.
+// enter reports whether the part that d begins is the one to be read.
 func (p *preprocessor) enter(d token) bool {
 	g := p.innermost(d)
 	p.part(d, g)
@@ -319,7 +320,7 @@ func (p *preprocessor) enter(d token) bool {
 		g.taken = p.holds("if")
 		return g.taken
 	}
-	p.rest() // some write a comment there and forget the slashes
+	p.rest() // some shaders have a comment without slashes there
 	enter := !g.taken
 	g.taken = true
 	return enter

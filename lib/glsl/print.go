@@ -5,13 +5,13 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// Print is the text of u: one statement a line, four spaces a level, and only
-// the parentheses that precedence asks for. Parse of the text gives a tree
-// equal to u, and Print of that the same text.
+// Print returns the text of u, with one statement a line, four spaces an
+// indentation level, and only the parentheses that precedence requires. Parse
+// of the text returns a tree equal to u, and Print of that tree the same text.
 //
-// One tree has no text of its own: an if without else as the Then of one with
-// an else, which only a pass can make. It gets the braces that make it mean
-// the same, and parses back with a Block more.
+// One tree has no text of its own: an if with else whose Then is an if without
+// else. Only a pass can make it. Print adds braces, so Parse returns one Block
+// more.
 func Print(u *ast.Unit) string {
 	p := printer{syntax.Output{Text: make([]byte, 0, 1<<13)}}
 	for i, d := range u.Decls {
@@ -24,8 +24,8 @@ func Print(u *ast.Unit) string {
 	return string(p.Text)
 }
 
-// Text is the text of one expression, statement, declaration or type, for
-// messages.
+// Text returns the text of an expression, statement, declaration or type, for
+// a message.
 func Text(n ast.Node) string {
 	var p printer
 	switch n := n.(type) {
@@ -78,7 +78,7 @@ func (p *printer) decl(d ast.Decl) {
 	}
 }
 
-// varDecl prints all but the semicolon.
+// varDecl prints a declaration without its semicolon.
 func (p *printer) varDecl(d *ast.VarDecl) {
 	p.quals(d.Quals)
 	p.typeSpec(d.Spec)
@@ -153,7 +153,7 @@ func (p *printer) qualDecl(d *ast.QualDecl) {
 		p.Str(n)
 	}
 	if len(d.Names) == 0 && len(d.Quals) > 0 {
-		p.Text = p.Text[:len(p.Text)-1] // the blank behind the last qualifier
+		p.Text = p.Text[:len(p.Text)-1] // the blank after the last qualifier
 	}
 	p.Str(";")
 }
@@ -192,7 +192,7 @@ func (p *printer) parameter(a *ast.ParamDecl) {
 	}
 }
 
-// quals prints each qualifier with a blank behind it.
+// quals prints each qualifier and a blank after it.
 func (p *printer) quals(list []ast.Qualifier) {
 	for i := range list {
 		q := &list[i]
@@ -225,7 +225,7 @@ func (p *printer) layout(args []ast.LayoutArg) {
 	p.Str(")")
 }
 
-// attrs prints attributes in one pair of brackets with a blank behind.
+// attrs prints attributes in one pair of brackets and a blank after it.
 func (p *printer) attrs(list []ast.Attribute) {
 	if len(list) == 0 {
 		return

@@ -2,7 +2,7 @@ package glsl
 
 import "shsmith/lib/ast"
 
-// levelOf is how tightly an expression's outermost operator binds.
+// levelOf returns the precedence of an expression's outermost operator.
 func levelOf(e ast.Expr) int {
 	switch e := e.(type) {
 	case *ast.Comma:
@@ -23,8 +23,8 @@ func levelOf(e ast.Expr) int {
 	return postfixLevel
 }
 
-// expr prints e where the grammar has room for an operator of at least the
-// given level.
+// expr prints e where the grammar allows operators of at least the given
+// level.
 func (p *printer) expr(e ast.Expr, level int) {
 	if levelOf(e) < level {
 		p.Str("(")
@@ -97,7 +97,8 @@ func (p *printer) postfix(e ast.Expr) {
 	}
 }
 
-// base prints what a dot follows: the dot would become a part of a number.
+// base prints the operand before a dot. A dot directly after a number would
+// become a part of the number.
 func (p *printer) base(e ast.Expr) {
 	if _, ok := e.(*ast.Literal); ok {
 		p.Str("(")
@@ -114,8 +115,8 @@ func (p *printer) infix(x ast.Expr, xLevel int, op string, y ast.Expr, yLevel in
 	p.expr(y, yLevel)
 }
 
-// prefix prints a prefix operator, with a blank where it would otherwise join
-// the one that its operand begins with.
+// prefix prints a prefix operator. A blank follows if the operator would
+// otherwise join one at the start of the operand.
 func (p *printer) prefix(op string, x ast.Expr) {
 	p.Str(op)
 	mark := len(p.Text)

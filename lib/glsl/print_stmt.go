@@ -65,7 +65,7 @@ func (p *printer) stmt(s ast.Stmt) {
 	}
 }
 
-// body prints the statement that a loop or an if governs.
+// body prints the body of a loop or an if.
 func (p *printer) body(s ast.Stmt) {
 	switch s := s.(type) {
 	case *ast.Block:
@@ -109,7 +109,7 @@ func (p *printer) ifStmt(s *ast.If) {
 	p.body(s.Else)
 }
 
-// takesElse reports whether an else behind s would become a part of s.
+// takesElse reports whether an else after s would become a part of s.
 func takesElse(s ast.Stmt) bool {
 	for {
 		switch t := s.(type) {
@@ -128,7 +128,8 @@ func takesElse(s ast.Stmt) bool {
 	}
 }
 
-// cases prints the body of a switch, the labels as far left as its head.
+// cases prints the body of a switch. Labels have the indentation of the
+// switch.
 func (p *printer) cases(b *ast.Block) {
 	p.Str("{")
 	for _, s := range b.List {
@@ -191,6 +192,7 @@ func (p *printer) forStmt(s *ast.For) {
 	p.body(s.Body)
 }
 
+// condition builds a condition: an expression or a declaration.
 func (p *printer) condition(v *ast.VarDecl, e ast.Expr) {
 	if v != nil {
 		p.varDecl(v)

@@ -7,29 +7,29 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// Kinds that the grammar does not know: they end with preprocessing.
+// Kinds of the preprocessor, which the grammar does not have.
 const (
 	eof     = int32(antlr.TokenEOF)
 	word    = int32(-2) - iota // identifier or keyword, not classified yet
 	newline                    // end of a directive
 	hash                       // #
 	paste                      // ##
-	stray                      // a character that GLSL has no use for
-	garbled                    // what begins like a number and is none
+	stray                      // a character that is in no token of GLSL
+	garbled                    // a malformed number
 )
 
-// token is a token of the preprocessor and, its kind then being one of the
-// grammar's, of the parser.
+// token is a token of the preprocessor. After preprocessing its kind is one of
+// the grammar, and it is a token of the parser.
 type token struct {
 	syntax.Plain
 	text  string
 	pos   source.Pos
 	kind  int32
-	index int32 // in the parser's stream
-	next  int32 // of a bracket: index of what follows its bracket group
+	index int32 // number in the stream of the parser
+	next  int32 // of a bracket: index of the token after its bracket group
 	first bool  // first on its line
 	glued bool  // no blank before it
-	inert bool  // a macro's name that is not to be expanded any more
+	inert bool  // the name of a macro that must not be expanded again
 }
 
 var _ antlr.Token = (*token)(nil)
@@ -44,5 +44,5 @@ func (t *token) String() string      { return t.text }
 
 type tokenStream = syntax.Stream[token, *token]
 
-// none is the stream of an empty text.
+// none returns the stream of an empty text.
 func none() *tokenStream { return syntax.NewStream[token, *token]([]token{{kind: eof}}) }

@@ -7,10 +7,10 @@ import (
 	"github.com/antlr4-go/antlr/v4"
 )
 
-// Expected is a set of kinds of tokens that may follow.
+// Expected is the set of kinds of tokens that may follow.
 type Expected []antlr.Interval
 
-// Expectation is what p would have taken.
+// Expectation returns the tokens that p would have accepted.
 func Expectation(p antlr.Parser) Expected { return p.GetExpectedTokens().GetIntervals() }
 
 // Has reports whether kind is in the set.
@@ -18,7 +18,7 @@ func (list Expected) Has(kind int) bool {
 	return slices.ContainsFunc(list, func(i antlr.Interval) bool { return i.Start <= kind && kind < i.Stop })
 }
 
-// Alternatives joins what may follow for a message: "a, b or c".
+// Alternatives joins the words of list for a message: "a, b or c".
 func Alternatives(list []string) string {
 	if n := len(list); n > 1 {
 		return strings.Join(list[:n-1], ", ") + " or " + list[n-1]
@@ -26,7 +26,7 @@ func Alternatives(list []string) string {
 	return strings.Join(list, "")
 }
 
-// Quoted is a token's text for a message, cut behind 60 bytes.
+// Quoted returns the text of a token for a message, cut after 60 bytes.
 func Quoted(t antlr.Token) string {
 	if t.GetTokenType() == antlr.TokenEOF {
 		return "end of file"

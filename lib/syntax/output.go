@@ -1,6 +1,6 @@
 package syntax
 
-// Output is the text that a printer makes, a statement a line.
+// Output is the text that a printer makes.
 type Output struct {
 	Text   []byte
 	Indent int // levels of four spaces
@@ -13,7 +13,8 @@ func (o *Output) Str(list ...string) {
 	}
 }
 
-// maxIndent bounds the levels that show: deeper ones would soon be most of the text.
+// maxIndent bounds the indentation levels, because blanks would otherwise
+// become most of a deeply nested text.
 const maxIndent = 20
 
 // Line begins a line.

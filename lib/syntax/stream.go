@@ -4,14 +4,14 @@ import (
 	"github.com/antlr4-go/antlr/v4"
 )
 
-// Lexeme is a pointer to a front end's own kind of token.
+// Lexeme is a pointer to a kind of token of a front end.
 type Lexeme[T any] interface {
 	*T
 	antlr.Token
 }
 
-// Plain has what antlr.Token asks for beyond kind, text and place: tokens of ours,
-// which embed it, are on one channel, know no offsets, and keep their text.
+// Plain implements the methods of antlr.Token that our tokens do not need. A
+// token that embeds it is on the default channel and has no offsets.
 type Plain struct{}
 
 func (Plain) SetText(string)                              {}
@@ -22,21 +22,22 @@ func (Plain) GetSource() *antlr.TokenSourceCharStreamPair { return nil }
 func (Plain) GetTokenSource() antlr.TokenSource           { return nil }
 func (Plain) GetInputStream() antlr.CharStream            { return nil }
 
-// Stream feeds tokens, the last of which is the end of the text, to a
-// generated parser. It keeps them all, so marks cost nothing.
+// Stream feeds tokens to a generated parser. The last token is the end of the
+// text. It keeps all tokens, so marks cost nothing.
 type Stream[T any, P Lexeme[T]] struct {
 	tokens  []T
 	at      int
-	ahead   bool // between Mark and Release: the parser looks ahead
-	reached int  // the token at which it stopped to, 0 since it went on
+	ahead   bool // the parser looks ahead: it called Mark, but not Release
+	reached int  // the last token that it looked at; 0 after it consumed a token
 }
 
-// NewStream is the stream of tokens, which are not copied.
+// NewStream returns a stream of tokens, which it does not copy.
 func NewStream[T any, P Lexeme[T]](tokens []T) *Stream[T, P] {
 	return &Stream[T, P]{tokens: tokens}
 }
 
-// Look is the k-th token from here on, the next one for k = 1, or the last.
+// Look returns the k-th of the next tokens, counted from 1. After the end it
+// returns the last one.
 func (s *Stream[T, P]) Look(k int) P {
 	if k > 0 {
 		k--
@@ -49,8 +50,8 @@ func (s *Stream[T, P]) Look(k int) P {
 	return &s.tokens[len(s.tokens)-1]
 }
 
-// Stuck is the token that the parser could not use: the next one, or one that
-// it reached when it looked ahead.
+// Stuck returns the token that the parser could not use: the next one, or one
+// that it reached when it looked ahead.
 func (s *Stream[T, P]) Stuck() P {
 	if s.reached > s.at {
 		return &s.tokens[s.reached]
@@ -61,7 +62,7 @@ func (s *Stream[T, P]) Stuck() P {
 // LookedAhead reports whether Stuck is not the next token.
 func (s *Stream[T, P]) LookedAhead() bool { return s.reached > s.at }
 
-// LT implements antlr.TokenStream, as the other methods do.
+// LT implements antlr.TokenStream, as do the methods below.
 func (s *Stream[T, P]) LT(k int) antlr.Token {
 	if t := s.Look(k); t != nil {
 		return t
@@ -111,13 +112,14 @@ func (s *Stream[T, P]) GetTextFromInterval(antlr.Interval) string         { retu
 func (s *Stream[T, P]) GetTextFromRuleContext(antlr.RuleContext) string   { return "" }
 func (s *Stream[T, P]) GetTextFromTokens(antlr.Token, antlr.Token) string { return "" }
 
-// Strategy ends a parse at its first error by calling Complain, which panics.
+// Strategy is an error strategy that ends a parse at the first error by
+// calling Complain, which panics.
 type Strategy struct {
 	*antlr.BailErrorStrategy
 	Complain func(antlr.Parser)
 }
 
-// NewStrategy is an error strategy that calls complain.
+// NewStrategy returns an error strategy that calls complain.
 func NewStrategy(complain func(antlr.Parser)) Strategy {
 	return Strategy{antlr.NewBailErrorStrategy(), complain}
 }

@@ -1,5 +1,6 @@
-// Package syntax is what the front ends share around the parsers that ANTLR
-// generates: how the work on a wrong text ends, and how tokens reach a parser.
+// Package syntax has the parts that the front ends share: a token stream and
+// error handling for the parsers that ANTLR generates, limits of the text, and
+// the output of printers.
 package syntax
 
 import (
@@ -10,34 +11,34 @@ import (
 	"shsmith/lib/source"
 )
 
-// Limits of a text. docs/limits.md lists them with the others.
+// Limits of a text. docs/limits.md lists all limits.
 const (
-	// MaxText bounds its bytes.
+	// MaxText bounds the bytes of a text.
 	MaxText = 1 << 20
-	// MaxTokens bounds its tokens, those of macros that are expanded included.
+	// MaxTokens bounds its tokens after macro expansion.
 	MaxTokens = 1 << 18
-	// MaxNesting bounds the depth of its tree, so that whatever walks it can
-	// recurse.
+	// MaxNesting bounds the depth of its tree, so that code that walks the tree
+	// can recurse.
 	MaxNesting = 2000
-	// MaxBraces bounds the depth of its braces, so that what is done for each loop
-	// around a node ends soon. WGSL's section 2.4 allows 127 for statements.
+	// MaxBraces bounds the depth of its braces, because some passes look at all
+	// loops around a node. WGSL allows a limit of 127 for statements (2.4).
 	MaxBraces = 500
 )
 
-// Bailout ends the work on a text that is wrong: Fail panics with one, and
-// Catch turns it into an error.
+// Bailout is the panic that ends the work on a wrong text. Fail panics with
+// one, and Catch turns it into an error.
 type Bailout struct {
 	Pos source.Pos
 	Msg string
 }
 
-// Fail ends the work on a text.
+// Fail ends the work on a text with an error at pos.
 func Fail(pos source.Pos, format string, args ...any) {
 	panic(Bailout{pos, fmt.Sprintf(format, args...)})
 }
 
-// Catch is to be deferred: it turns a Bailout into a source.Errors with one
-// complaint about file. Other panics go on.
+// Catch must be deferred. It turns a Bailout into a source.Errors with one
+// error in file. Other panics continue.
 func Catch(file string, err *error) {
 	switch r := recover().(type) {
 	case nil:
@@ -48,10 +49,11 @@ func Catch(file string, err *error) {
 	}
 }
 
-// CheckText refuses texts that are too long or no UTF-8, and zero bytes.
+// CheckText refuses a text that is too long, is not valid UTF-8, or contains a
+// zero byte.
 func CheckText(text string) {
 	if len(text) > MaxText {
-		Fail(position(text, MaxText), "a text of %d bytes: %d are possible", len(text), MaxText)
+		Fail(position(text, MaxText), "a text of %d bytes; the limit is %d", len(text), MaxText)
 	}
 	bad := strings.IndexByte(text, 0)
 	msg := "zero byte"
@@ -71,7 +73,7 @@ func CheckText(text string) {
 	Fail(position(text, bad), "%s", msg)
 }
 
-// position is that of byte i of a text.
+// position returns the position of byte i of a text.
 func position(text string, i int) source.Pos {
 	before := text[:i]
 	return source.Pos{Line: int32(strings.Count(before, "\n")) + 1, Col: int32(i - strings.LastIndexByte(before, '\n'))}

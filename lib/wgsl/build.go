@@ -12,7 +12,7 @@ import (
 
 // builder makes the tree.
 type builder struct {
-	// hiding has the functions that hide a predeclared type.
+	// hiding has the names of functions that hide a predeclared type.
 	hiding map[string]bool
 }
 
@@ -65,7 +65,8 @@ func directive(ctx grammar.IDirectiveContext) *ast.Directive {
 	return d
 }
 
-// noAttributes refuses attributes in front of what takes none.
+// noAttributes refuses attributes before a declaration or statement that takes
+// none.
 func noAttributes(list []grammar.IAttributeContext, what string) {
 	if len(list) > 0 {
 		syntax.Fail(pos(list[0].GetStart()), "attribute on %s", what)
@@ -106,12 +107,12 @@ func (b *builder) global(ctx grammar.IGlobalDeclContext) ast.Decl {
 	return &ast.ConstAssert{At: at(ctx), X: b.expr(ctx.GetTest())}
 }
 
-// variable is any of var, let, const and override.
+// variable builds a var, let, const or override declaration.
 func (b *builder) variable(ctx grammar.IVariableContext) *ast.VarDecl {
 	d := &ast.VarDecl{At: at(ctx), Word: text(ctx.GetWord())}
 	if a := ctx.GetArgs(); a != nil {
 		if d.Word != "var" {
-			syntax.Fail(pos(a.GetStart()), "'%s' with template arguments", d.Word)
+			syntax.Fail(pos(a.GetStart()), "'%s' takes no template arguments", d.Word)
 		}
 		for _, e := range a.GetElems() {
 			name, ok := b.argument(e).(*ast.Ident)
@@ -128,7 +129,7 @@ func (b *builder) variable(ctx grammar.IVariableContext) *ast.VarDecl {
 	if e := ctx.GetInit(); e != nil {
 		v.Init = b.expr(e)
 	} else if d.Word == "let" || d.Word == "const" {
-		syntax.Fail(v.Pos(), "'%s' without a value", d.Word)
+		syntax.Fail(v.Pos(), "'%s' needs a value", d.Word)
 	}
 	d.Vars = []*ast.Var{v}
 	return d
@@ -155,7 +156,7 @@ func (b *builder) attributes(list []grammar.IAttributeContext) []ast.Attribute {
 	for i, a := range list {
 		out[i] = ast.Attribute{At: at(a), Name: text(a.GetName()), Args: b.exprs(a.GetArgs())}
 		if a.GetParen() != nil && out[i].Args == nil {
-			syntax.Fail(pos(a.GetParen()), "empty parentheses behind @%s", out[i].Name)
+			syntax.Fail(pos(a.GetParen()), "empty parentheses after @%s", out[i].Name)
 		}
 	}
 	return out

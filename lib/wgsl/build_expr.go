@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/wgsl/grammar"
 )
 
-// Levels of binding, from loose to tight (8.19). Unary operators and what
-// stands behind an operand bind tighter than any binary operator.
+// Levels of precedence from lowest to highest (8.19). Unary and postfix
+// operators have a higher precedence than all binary operators.
 const (
 	orLevel = iota
 	andLevel
@@ -45,9 +45,9 @@ func level(op string) int {
 	return relationLevel
 }
 
-// joins reports whether an expression with operator child may be an operand
-// of op without parentheses, the right one or the left. Some operators of
-// different levels may not be mixed (8.19).
+// joins reports whether an expression with operator child may be an operand of
+// op without parentheses: the right operand or the left one. Some operators of
+// different levels cannot be mixed (8.19).
 func joins(op, child string, right bool) bool {
 	l, c := level(op), level(child)
 	switch l {
@@ -89,7 +89,7 @@ func (b *builder) expr(ctx grammar.IExprContext) ast.Expr {
 	return b.flat(ctx.GetOperands(), ops)
 }
 
-// argument is an expression in a template list.
+// argument builds an expression in a template list.
 func (b *builder) argument(ctx grammar.IArgumentContext) ast.Expr {
 	ops := make([]operator, len(ctx.GetOps()))
 	for i, t := range ctx.GetOps() {
@@ -103,7 +103,7 @@ type operator struct {
 	pos  source.Pos
 }
 
-// flat gives a flat list of operands and operators its structure.
+// flat builds a tree from a flat list of operands and operators.
 func (b *builder) flat(operands []grammar.IOperandContext, ops []operator) ast.Expr {
 	x := b.operand(operands[0])
 	if len(ops) > 0 {
@@ -113,15 +113,15 @@ func (b *builder) flat(operands []grammar.IOperandContext, ops []operator) ast.E
 	return x
 }
 
-// climber is what flat has not used yet.
+// climber has the operands and operators that flat has not used yet.
 type climber struct {
 	*builder
 	operands []grammar.IOperandContext
 	ops      []operator
 }
 
-// climb extends x, whose outermost operator is top ("" for none), by the
-// operators of at least the given level.
+// climb extends x by the operators of at least the given level. top is the
+// outermost operator of x, or "".
 func (c *climber) climb(x ast.Expr, top string, from int) (ast.Expr, string) {
 	for len(c.ops) > 0 {
 		op := c.ops[0]

@@ -47,7 +47,8 @@ func (b *builder) statement(ctx grammar.IStatementContext) ast.Stmt {
 	return b.word(ctx)
 }
 
-// word is a statement that is little more than a keyword.
+// word builds a statement that consists of a keyword and at most one
+// expression.
 func (b *builder) word(ctx grammar.IStatementContext) ast.Stmt {
 	switch ctx.GetWord().GetTokenType() {
 	case grammar.WGSLParserBREAK:
@@ -98,7 +99,8 @@ func (b *builder) clause(ctx grammar.IClauseContext) *ast.Clause {
 	return c
 }
 
-// loop takes the break if that may end the continuing block out of it.
+// loop builds a loop. A "break if" at the end of the continuing block belongs
+// to the loop.
 func (b *builder) loop(ctx grammar.IStatementContext, attrs []ast.Attribute) ast.Stmt {
 	body := &ast.Block{At: at(ctx), Attrs: b.attributes(ctx.GetBodyAttrs()), List: b.stmts(ctx.GetStmts())}
 	s := &ast.Loop{At: at(ctx), Attrs: attrs, Body: body}
@@ -127,7 +129,7 @@ func (b *builder) forLoop(ctx grammar.IStatementContext, attrs []ast.Attribute) 
 	if p := ctx.GetPost(); p != nil {
 		s.PostStmt = b.simple(p)
 		if d, ok := s.PostStmt.(*ast.DeclStmt); ok {
-			syntax.Fail(d.Pos(), "declaration where a for statement goes on")
+			syntax.Fail(d.Pos(), "a declaration cannot follow the condition of a for statement")
 		}
 	}
 	return s
@@ -155,8 +157,8 @@ func (b *builder) simple(ctx grammar.ISimpleContext) ast.Stmt {
 	}
 }
 
-// call demands that a statement that is an expression is a call, without
-// parentheses around.
+// call checks that a statement that is an expression is a call without
+// surrounding parentheses.
 func call(ctx grammar.ISimpleContext, x ast.Expr) ast.Expr {
 	switch x.(type) {
 	case *ast.Call, *ast.Construct:
@@ -164,6 +166,6 @@ func call(ctx grammar.ISimpleContext, x ast.Expr) ast.Expr {
 			return x
 		}
 	}
-	syntax.Fail(pos(ctx.GetStart()), "expression is no statement")
+	syntax.Fail(pos(ctx.GetStart()), "expression is not a statement")
 	return nil
 }

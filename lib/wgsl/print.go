@@ -5,9 +5,9 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// Print is the text of u: one statement a line, four spaces a level, and only
-// the parentheses that precedence asks for. Parse of the text gives a tree
-// equal to u, and Print of that the same text.
+// Print returns the text of u, with one statement a line, four spaces an
+// indentation level, and only the parentheses that precedence requires. Parse
+// of the text returns a tree equal to u, and Print of that tree the same text.
 func Print(u *ast.Unit) string {
 	p := printer{syntax.Output{Text: make([]byte, 0, 1<<13)}}
 	for i, d := range u.Decls {
@@ -20,8 +20,8 @@ func Print(u *ast.Unit) string {
 	return string(p.Text)
 }
 
-// Text is the text of one expression, statement, declaration or type, for
-// messages.
+// Text returns the text of an expression, statement, declaration or type, for
+// a message.
 func Text(n ast.Node) string {
 	var p printer
 	switch n := n.(type) {
@@ -94,7 +94,7 @@ func (p *printer) directive(d *ast.Directive) {
 	p.Str(";")
 }
 
-// varDecl prints all but the semicolon.
+// varDecl prints a declaration without its semicolon.
 func (p *printer) varDecl(d *ast.VarDecl) {
 	p.attrs(d.Attrs)
 	p.Str(d.Word)
@@ -156,7 +156,7 @@ func (p *printer) function(d *ast.FuncDecl) {
 	p.block(d.Body)
 }
 
-// attrs prints each attribute with a blank behind it.
+// attrs prints each attribute and a blank after it.
 func (p *printer) attrs(list []ast.Attribute) {
 	for i := range list {
 		p.Str("@", list[i].Name)

@@ -93,7 +93,7 @@ func (p *printer) target(e ast.Expr) {
 	p.expr(e)
 }
 
-// body prints the block that a loop or an if governs.
+// body prints the body of a loop or an if.
 func (p *printer) body(s ast.Stmt) {
 	p.Str(" ")
 	if b, ok := s.(*ast.Block); ok {
@@ -119,7 +119,7 @@ func (p *printer) ifStmt(s *ast.If) {
 	}
 }
 
-// switchStmt prints the clauses as far left as the head.
+// switchStmt prints a switch. Clauses have the indentation of the switch.
 func (p *printer) switchStmt(s *ast.ClauseSwitch) {
 	p.attrs(s.Attrs)
 	p.Str("switch ")

@@ -13,7 +13,7 @@ type token struct {
 	text  string
 	pos   source.Pos
 	kind  int32
-	index int32 // in the parser's stream
+	index int32 // number in the stream of the parser
 }
 
 var _ antlr.Token = (*token)(nil)
@@ -28,7 +28,7 @@ func (t *token) String() string      { return t.text }
 
 type tokenStream = syntax.Stream[token, *token]
 
-// none is the stream of an empty text.
+// none returns the stream of an empty text.
 func none() *tokenStream {
 	return syntax.NewStream[token, *token]([]token{{kind: antlr.TokenEOF}})
 }

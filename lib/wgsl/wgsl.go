@@ -1,10 +1,12 @@
 // Package wgsl is the front end of the WebGPU Shading Language: Parse turns a
 // text into the tree of lib/ast, Print turns a tree into text.
 //
-// Section numbers in this package are those of the W3C Candidate
-// Recommendation Draft of August 2026. The grammar is grammar/WGSL.g4; its
-// generated parser runs on tokens of our own lexer, which finds template lists
-// (section 3.9). What depends on names and types is lib/check's to judge.
+// The grammar is grammar/WGSL.g4. The generated parser reads the tokens of our
+// own lexer, which finds template lists (section 3.9). Package wgslcheck reports
+// errors that depend on names and types.
+//
+// Section numbers are those of the W3C Candidate Recommendation Draft of August
+// 2026.
 package wgsl
 
 import (
@@ -12,8 +14,8 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// Parse parses a text. The error is a source.Errors with the first complaint;
-// file is the name that it bears.
+// Parse parses a text. The error is nil or a source.Errors with the first
+// error, whose entry names file.
 func Parse(file, text string) (u *ast.Unit, err error) {
 	defer syntax.Catch(file, &err)
 	syntax.CheckText(text)

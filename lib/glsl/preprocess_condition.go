@@ -57,7 +57,8 @@ func (p *preprocessor) defined(list []token) []token {
 }
 
 // evaluator evaluates an expression of the preprocessor by precedence
-// climbing. An operand that && or || leaves out is parsed and not judged.
+// climbing. It parses an operand that && or || does not evaluate, but reports
+// no errors in its value.
 type evaluator struct {
 	p      *preprocessor
 	tokens []token
@@ -65,7 +66,7 @@ type evaluator struct {
 	depth  int
 }
 
-// operators is the preprocessor's operators by precedence (section 3.4).
+// operators has the operators of the preprocessor by precedence (section 3.4).
 var operators = [][]string{
 	{"||"}, {"&&"}, {"|"}, {"^"}, {"&"}, {"==", "!="}, {"<", ">", "<=", ">="},
 	{"<<", ">>"}, {"+", "-"}, {"*", "/", "%"},
@@ -133,7 +134,7 @@ func (c *evaluator) unary(live bool) int64 {
 func (c *evaluator) operand(t token, live bool) int64 {
 	switch t.kind {
 	case word:
-		// Desktop drivers take an undefined name for 0; ESSL forbids it.
+		// Desktop drivers replace an undefined name by 0; ESSL forbids it.
 		if live && c.p.version.ES() {
 			fail(t.pos, "%s is not defined", t.text)
 		}

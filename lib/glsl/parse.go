@@ -9,19 +9,19 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// parsers are kept, because a new one costs more than a small shader. What
-// they learn of the grammar they share anyway.
+// parsers keeps parsers for later use, because making one costs more than
+// parsing a small shader.
 var parsers = sync.Pool{New: func() any {
 	p := grammar.NewGLSLParser(none())
 	p.RemoveErrorListeners()
 	p.SetErrorHandler(syntax.NewStrategy(complain))
-	p.BuildParseTrees = false // the labels hold all that build needs
+	p.BuildParseTrees = false // build only needs the labels
 	return p
 }}
 
-// parse runs the generated parser. Its first try takes no notice of the
-// context when it looks ahead (SLL), which is faster; a second one has the
-// last word on errors.
+// parse runs the generated parser. The first attempt ignores the context when
+// it looks ahead (SLL), which is faster. If it fails, a second attempt with
+// full lookahead decides whether the text is wrong.
 func parse(tokens []token) grammar.IUnitContext {
 	u, err := parseMode(tokens, antlr.PredictionModeSLL)
 	if err != nil {
@@ -43,7 +43,7 @@ func parseMode(tokens []token, mode int) (u grammar.IUnitContext, err *syntax.Ba
 			p.SetError(nil)
 			err = &b
 		}
-		p.SetInputStream(none()) // let go of the text
+		p.SetInputStream(none()) // so that the text can be freed
 		parsers.Put(p)
 	}()
 	p.SetInputStream(syntax.NewStream[token, *token](tokens))
@@ -59,7 +59,7 @@ func complain(p antlr.Parser) {
 	if s.LookedAhead() {
 		fail(t.pos, "unexpected %s", quoted(t))
 	}
-	// In "x = f(a b)" a looks like a type, but b is what is wrong.
+	// In "x = f(a b)" the error is b, although a looks like a type.
 	if t.kind == grammar.GLSLParserTYPE_NAME && words()[t.text] == nil {
 		t = s.Look(2)
 		fail(t.pos, "unexpected %s", quoted(t))
@@ -70,7 +70,7 @@ func complain(p antlr.Parser) {
 	fail(t.pos, "unexpected %s", quoted(t))
 }
 
-// quoted names a token in a message.
+// quoted returns a token for a message.
 func quoted(t *token) string {
 	if t.kind == newline {
 		return "end of line"
@@ -78,8 +78,8 @@ func quoted(t *token) string {
 	return syntax.Quoted(t)
 }
 
-// expectation says in words what may follow; "" where that is too much to be
-// of help.
+// expectation describes the tokens that may follow. It returns "" if they are
+// too many for a helpful message.
 func expectation(p antlr.Parser) string {
 	switch p.GetParserRuleContext().GetRuleIndex() {
 	case grammar.GLSLParserRULE_unit:
@@ -107,8 +107,8 @@ func expectation(p antlr.Parser) string {
 	return syntax.Alternatives(list)
 }
 
-// classes names what may follow by a token that only this can begin with. The
-// first that applies is enough.
+// classes describe groups of tokens, each by a token that only this group can
+// begin with. The first group that applies is used.
 var classes = []struct {
 	kind int
 	text string
@@ -122,8 +122,8 @@ var classes = []struct {
 	{grammar.GLSLParserPRECISION, "highp, mediump or lowp"},
 }
 
-// closers are the tokens worth naming in a message; an opening one is part of
-// an expression where that may follow.
+// closers are the tokens that a message names. An opening bracket belongs to
+// "expression" if one may follow.
 var closers = []struct {
 	kind  int
 	text  string

@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/glsl/grammar"
 )
 
-// Extensions that have a macro (GLSL 4.60 section 3.3): those of OpenGL and
-// OpenGL ES that Khronos' compiler has, without GL_ in front.
+// Extensions that have a macro (GLSL 4.60 section 3.3), without the prefix GL_.
+// These are the extensions of OpenGL and OpenGL ES that Khronos' compiler has.
 const (
 	desktopExtensions = "" +
 		"AMD_gpu_shader_half_float AMD_gpu_shader_half_float_fetch AMD_gpu_shader_int16 AMD_shader_ballot " +
@@ -51,7 +51,8 @@ const (
 		"OES_texture_cube_map_array OES_texture_storage_multisample_2d_array OVR_multiview OVR_multiview2"
 )
 
-// extensionMacros has those of OpenGL, and of OpenGL ES.
+// extensionMacros has the extensions of OpenGL and of OpenGL ES that have a
+// macro.
 var extensionMacros = sync.OnceValue(func() map[bool]map[string]bool {
 	return map[bool]map[string]bool{false: extensionNames(desktopExtensions), true: extensionNames(embeddedExtensions)}
 })
@@ -64,8 +65,8 @@ func extensionNames(list string) map[string]bool {
 	return m
 }
 
-// macro is the macro called name, or nil. Those of extensions are made when
-// they are asked for.
+// macro returns the macro called name, or nil. It makes the macros of
+// extensions on demand.
 func (p *preprocessor) macro(name string) *macro {
 	m := p.macros[name]
 	if m == nil && strings.HasPrefix(name, "GL_") && extensionMacros()[p.version.ES()][name] {

@@ -8,16 +8,16 @@ import (
 	"shsmith/lib/source"
 )
 
-// lexer cuts a text into tokens. It is a plain value: a copy of it is a place
-// to come back to.
+// lexer splits a text into tokens. It is a plain value, so a copy of it saves
+// a position in the text.
 type lexer struct {
 	src       string // without line continuations
 	off       int
 	line      int32
-	lineStart int   // offset of the line's first character
-	cuts      []int // offsets at which a continuation was taken out, from here on
+	lineStart int   // offset of the first character of the line
+	cuts      []int // offsets of later line continuations, which were removed
 	first     bool  // no token on this line yet
-	oneLine   bool  // the line is a directive: its end is a token
+	oneLine   bool  // the line is a directive, so its end is a token
 }
 
 func newLexer(text string) lexer {
@@ -28,15 +28,16 @@ func newLexer(text string) lexer {
 	return l
 }
 
-// joinsLines reports whether the version of a text has line continuations: GLSL ES
-// 1.00 has none, and no backslash (its section 3.1). Drivers know them in all
-// versions of desktop GLSL, though only those from 4.20 on describe them.
+// joinsLines reports whether the version of a text has line continuations.
+// GLSL ES 1.00 has none, and no backslash (its section 3.1). Drivers accept
+// them in all versions of desktop GLSL, although only versions from 4.20 on
+// describe them.
 func joinsLines(text string) bool {
 	l := lexer{src: text, line: 1, first: true}
 	return l.next().kind != hash || l.next().text != "version" || l.next().text != "100"
 }
 
-// splice takes line continuations out of text and tells where they were
+// splice removes line continuations from text and returns where they were
 // (GLSL 4.60 section 3.1).
 func splice(text string) (string, []int) {
 	var b strings.Builder
@@ -55,8 +56,8 @@ func splice(text string) (string, []int) {
 	return b.String(), cuts
 }
 
-// pos is the position of offset off, which lies in the current line and not
-// before an offset asked for earlier.
+// pos returns the position of offset off. It must lie in the current line, and
+// not before the offset of the previous call.
 func (l *lexer) pos(off int) source.Pos {
 	for len(l.cuts) > 0 && l.cuts[0] <= off {
 		l.line++
@@ -66,8 +67,8 @@ func (l *lexer) pos(off int) source.Pos {
 	return source.Pos{Line: l.line, Col: int32(off-l.lineStart) + 1}
 }
 
-// next gives the next token. At the end it gives eof for ever, in a directive
-// newline once before.
+// next returns the next token. At the end of the text it returns eof again and
+// again, in a directive newline first.
 func (l *lexer) next() token {
 	blank := l.blanks()
 	t := token{pos: l.pos(l.off), first: l.first, glued: !blank}
@@ -90,7 +91,7 @@ func (l *lexer) next() token {
 			t.kind = garbled
 		}
 	case c == '\n' || c == '\r':
-		t.kind = newline // left where it is: the caller ends the directive
+		t.kind = newline // not consumed: the caller ends the directive
 	default:
 		var n int
 		t.kind, n = operator(l.src[start:])
@@ -100,8 +101,8 @@ func (l *lexer) next() token {
 	return t
 }
 
-// blanks skips blanks and comments, and ends of lines outside directives. It
-// reports whether there were any.
+// blanks skips blanks, comments and, outside directives, line ends. It reports
+// whether there were any.
 func (l *lexer) blanks() bool {
 	start := l.off
 	for l.off < len(l.src) {
@@ -124,7 +125,7 @@ func (l *lexer) blanks() bool {
 	return l.off > start
 }
 
-// endLine steps over the end of the line.
+// endLine skips the end of the line.
 func (l *lexer) endLine() {
 	l.pos(l.off)
 	if strings.HasPrefix(l.src[l.off:], "\r\n") {
@@ -144,7 +145,7 @@ func (l *lexer) toLineEnd() {
 	l.off = len(l.src)
 }
 
-// comment steps over a block comment.
+// comment skips a block comment.
 func (l *lexer) comment() {
 	start, first := l.pos(l.off), l.first
 	for l.off += 2; l.off < len(l.src); {
@@ -153,7 +154,7 @@ func (l *lexer) comment() {
 			l.endLine()
 		case c == '*' && strings.HasPrefix(l.src[l.off:], "*/"):
 			l.off += 2
-			l.first = first // a comment is one blank, whatever its lines
+			l.first = first // a comment counts as a blank, even over several lines
 			return
 		default:
 			l.off++
@@ -162,9 +163,9 @@ func (l *lexer) comment() {
 	fail(start, "comment is not closed")
 }
 
-// rest is what is left of the directive's line, each run of blanks and
-// comments one space. It never ends in a backslash, which would join it to the
-// next line when it is printed.
+// rest returns the rest of a directive. It replaces each run of blanks and
+// comments by one space. The result never ends with a backslash, which would
+// join it to the next line of a printed text.
 func (l *lexer) rest() string {
 	var b strings.Builder
 	for {
@@ -195,8 +196,8 @@ func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
 func isWordChar(c byte) bool { return isLetter(c) || isDigit(c) }
 
-// scanNumber measures the number that s begins with; ok is false where it is
-// none that GLSL has (section 4.1.3 and 4.1.4).
+// scanNumber returns the length of the number at the start of s. ok is false
+// if it is not a number of GLSL (sections 4.1.3 and 4.1.4).
 func scanNumber(s string) (n int, ok bool) {
 	digits := func() (from int) {
 		for from = n; n < len(s) && isDigit(s[n]); n++ {
@@ -233,13 +234,14 @@ func scanNumber(s string) (n int, ok bool) {
 	return suffix(s, n, !bad, intSuffixes)
 }
 
-// The suffixes, those of extensions for 16-bit and 64-bit types included.
+// Suffixes of numbers, including those of extensions for 16-bit and 64-bit types.
 var (
 	intSuffixes   = []string{"", "u", "U", "l", "L", "ul", "uL", "Ul", "UL", "s", "S", "us", "uS", "Us", "US"}
 	floatSuffixes = []string{"", "f", "F", "lf", "LF", "hf", "HF"}
 )
 
-// suffix ends a number of n characters: what follows must be in list.
+// suffix checks the suffix after n characters of a number, which must be in
+// list.
 func suffix(s string, n int, ok bool, list []string) (int, bool) {
 	from := n
 	for n < len(s) && isWordChar(s[n]) {
@@ -253,7 +255,7 @@ func suffix(s string, n int, ok bool, list []string) (int, bool) {
 	return n, false
 }
 
-// operator gives the kind of the operator that s begins with, and its length.
+// operator returns the kind and length of the operator at the start of s.
 func operator(s string) (kind int32, n int) {
 	at := func(i int) byte {
 		if i < len(s) {
@@ -304,7 +306,7 @@ func operator(s string) (kind int32, n int) {
 	return operatorOrEqual(s, c, d)
 }
 
-// operatorOrEqual is operator for those that may be followed by = or doubled.
+// operatorOrEqual is operator for those that may be doubled or followed by =.
 func operatorOrEqual(s string, c, d byte) (kind int32, n int) {
 	switch {
 	case (c == '+' || c == '-') && d == c:

@@ -9,20 +9,20 @@ import (
 	"shsmith/lib/source"
 )
 
-// macro is a definition. Its expansion is busy while its own replacement is
-// scanned again: the name is then left alone, as in C.
+// macro is a macro definition. busy is true while its own replacement is
+// scanned again; its name is then not expanded, as in C.
 type macro struct {
-	params   []string // nil: without parentheses
+	params   []string // nil if the macro has no parameter list
 	body     []token
 	busy     bool
 	builtin  bool
 	position bool // __LINE__
 }
 
-// frame is tokens that are read before the text goes on.
+// frame has tokens that are read before the text continues.
 type frame struct {
 	tokens []token
-	macro  *macro // whose replacement they are, or nil
+	macro  *macro // the macro that they replace, or nil
 }
 
 // predefine sets the macros of the version (section 3.3).
@@ -54,7 +54,7 @@ func (p *preprocessor) number(name string, value int) {
 	p.macros[name] = &macro{builtin: true, body: body}
 }
 
-// define runs #define.
+// define executes #define.
 func (p *preprocessor) define() {
 	n := p.macroName()
 	m := &macro{}
@@ -72,7 +72,7 @@ func (p *preprocessor) define() {
 	p.macros[n.text] = m
 }
 
-// macroName reads the name that #define or #undef is about.
+// macroName reads the name in a #define or #undef.
 func (p *preprocessor) macroName() token {
 	n := p.lexer.next()
 	if n.kind != word {
@@ -92,7 +92,7 @@ func (p *preprocessor) undefine() {
 	delete(p.macros, n.text)
 }
 
-// parameters reads the names up to the closing parenthesis.
+// parameters reads the names of parameters, up to the closing parenthesis.
 func (p *preprocessor) parameters() []string {
 	params := []string{}
 	t := p.lexer.next()
@@ -118,28 +118,28 @@ func (p *preprocessor) parameters() []string {
 	}
 }
 
-// check refuses ## at either end, and what the version does not have: #, and
-// in GLSL ES ## (section 3.4).
+// check refuses ## at either end of a replacement, # in versions that do not
+// have it, and ## in GLSL ES (section 3.4).
 func (p *preprocessor) check(m *macro) {
 	for _, t := range m.body {
 		switch {
 		case t.kind == hash && m.params != nil:
-			fail(t.pos, "GLSL makes no strings")
+			fail(t.pos, "GLSL has no operator #")
 		case t.kind == paste && p.version.ES():
-			fail(t.pos, "GLSL ES pastes no tokens")
+			fail(t.pos, "GLSL ES has no operator ##")
 		}
 	}
 	if n := len(m.body); n > 0 {
 		for _, t := range []token{m.body[0], m.body[n-1]} {
 			if t.kind == paste {
-				fail(t.pos, "## has nothing to paste here")
+				fail(t.pos, "## has no operand here")
 			}
 		}
 	}
 }
 
-// same reports whether two definitions may stand side by side, as in C: of the
-// blanks between tokens only whether there are any counts.
+// same reports whether two definitions are the same, so that the second one is
+// allowed, as in C. Blanks between tokens are equal whatever their number.
 func (m *macro) same(o *macro) bool {
 	if (m.params == nil) != (o.params == nil) || !slices.Equal(m.params, o.params) || len(m.body) != len(o.body) {
 		return false
@@ -152,7 +152,7 @@ func (m *macro) same(o *macro) bool {
 	return true
 }
 
-// read gives the next token before expansion.
+// read returns the next token before macro expansion.
 func (p *preprocessor) read() token {
 	for n := len(p.frames); n > 0; n-- {
 		f := &p.frames[n-1]
@@ -178,7 +178,7 @@ func (p *preprocessor) drop() {
 	p.frames = p.frames[:n]
 }
 
-// expanded gives the next token after expansion.
+// expanded returns the next token after macro expansion.
 func (p *preprocessor) expanded() token {
 	for {
 		t := p.read()
@@ -199,9 +199,9 @@ func (p *preprocessor) expanded() token {
 	}
 }
 
-// invoke puts the replacement of m in front of what is read next. It reports
-// whether t is an invocation at all: a macro with parameters needs its
-// parentheses.
+// invoke makes the replacement of m the next tokens to be read. It returns
+// false if t does not invoke m, which takes parameters, because no parenthesis
+// follows.
 func (p *preprocessor) invoke(t token, m *macro) bool {
 	if m.params != nil && !p.parenthesis() {
 		return false
@@ -232,7 +232,7 @@ func moved(pos source.Pos, list []token) []token {
 	return list
 }
 
-// parenthesis steps over an opening parenthesis if that comes next.
+// parenthesis skips an opening parenthesis, if there is one.
 func (p *preprocessor) parenthesis() bool {
 	for n := len(p.frames); n > 0; n-- {
 		f := &p.frames[n-1]
@@ -308,8 +308,8 @@ func (p *preprocessor) fit(t token, m *macro, args [][]token) [][]token {
 	return args
 }
 
-// substitute puts the arguments in the place of the parameters: expanded, but
-// next to ## as they are.
+// substitute replaces parameters by arguments. Arguments are expanded, except
+// next to ##.
 func (p *preprocessor) substitute(t token, m *macro, args [][]token) []token {
 	full := make([][]token, len(args))
 	done := make([]bool, len(args))
@@ -339,7 +339,7 @@ func (p *preprocessor) substitute(t token, m *macro, args [][]token) []token {
 	return list
 }
 
-// orNothing stands in for an argument without tokens next to ##.
+// orNothing returns a placeholder for an argument without tokens next to ##.
 func orNothing(pos source.Pos, list []token) []token {
 	if len(list) == 0 {
 		return []token{{kind: word, inert: true, pos: pos}}
@@ -366,7 +366,7 @@ func (p *preprocessor) pasted(list []token) []token {
 	return out
 }
 
-// join is a ## b.
+// join returns the token a ## b.
 func join(a, b token) token {
 	text := a.text + b.text
 	if text == "" {
@@ -384,7 +384,7 @@ func join(a, b token) token {
 	return t
 }
 
-// expandAll expands a list by itself.
+// expandAll expands a list of tokens on its own.
 func (p *preprocessor) expandAll(pos source.Pos, list []token) (out []token) {
 	if p.depth++; p.depth > maxExpansion {
 		fail(pos, "macros are nested deeper than %d", maxExpansion)

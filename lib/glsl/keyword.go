@@ -8,14 +8,14 @@ import (
 	"shsmith/lib/language"
 )
 
-// wordGroup is words that are keywords from the same version on.
+// wordGroup is a group of words that become keywords in the same version.
 type wordGroup struct {
 	kind  int32
-	gl    int    // desktop version that makes them keywords; 0: none does
+	gl    int    // desktop version that makes them keywords; 0 if none does
 	es    int    // the same for GLSL ES
-	resGL int    // reserved from this desktop version on; 0: a name until then
+	resGL int    // reserved from this desktop version on; 0 if they never are
 	resES int    // the same for GLSL ES
-	exts  string // extensions that make them keywords earlier
+	exts  string // extensions that make them keywords in other versions
 	words string
 }
 
@@ -32,8 +32,8 @@ const (
 	arithmetic  = "GL_EXT_shader_explicit_arithmetic_types GL_EXT_shader_explicit_arithmetic_types_"
 )
 
-// wordGroups is GLSL 4.60 and ESSL 3.20, section 3.6 of both, with the older
-// versions' lists.
+// wordGroups has the keywords and reserved words of GLSL 4.60 and ESSL 3.20
+// (section 3.6 of both) and of older versions.
 var wordGroups = []wordGroup{
 	{kind: grammar.GLSLParserLITERAL, gl: always, es: always, words: "true false"},
 	{kind: grammar.GLSLParserIF, gl: always, es: always, words: "if"},
@@ -106,7 +106,7 @@ var wordGroups = []wordGroup{
 	{kind: name, resGL: 420, resES: 300, words: "resource"},
 }
 
-// words has each word of wordGroups.
+// words has the group of each word.
 var words = sync.OnceValue(func() map[string]*wordGroup {
 	m := make(map[string]*wordGroup, 512)
 	for i := range wordGroups {
@@ -117,7 +117,8 @@ var words = sync.OnceValue(func() map[string]*wordGroup {
 	return m
 })
 
-// expand calls f for each word that pattern, with lists in braces, stands for.
+// expand calls f for each word of a pattern, in which braces contain lists:
+// {a,b}c stands for ac and bc.
 func expand(prefix, pattern string, f func(string)) {
 	head, rest, ok := strings.Cut(pattern, "{")
 	prefix += head
@@ -131,11 +132,11 @@ func expand(prefix, pattern string, f func(string)) {
 	}
 }
 
-// unsignedInt is the one type of two words (GL_EXT_gpu_shader4).
+// unsignedInt is the only type with a name of two words (GL_EXT_gpu_shader4).
 const unsignedInt = "unsigned int"
 
-// BasicType reports whether a word is a type of the language itself, in a
-// version with the extensions that are on.
+// BasicType reports whether a word is a predeclared type in a version with the
+// extensions that are on.
 func BasicType(w string, v language.Version, on func(extension string) bool) bool {
 	if w == unsignedInt {
 		w = "unsigned"
@@ -144,8 +145,8 @@ func BasicType(w string, v language.Version, on func(extension string) bool) boo
 	return kind == basic || kind == grammar.GLSLParserVOID
 }
 
-// classify gives the kind that a word has in a version of GLSL with the
-// extensions that are on; reserved says that the word must not be used.
+// classify returns the kind of a word in a version with the extensions that
+// are on. reserved is true if a shader must not use the word.
 func classify(w string, v language.Version, on func(extension string) bool) (kind int32, reserved bool) {
 	g := words()[w]
 	if g == nil {

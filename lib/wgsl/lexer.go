@@ -12,23 +12,23 @@ import (
 	"shsmith/lib/wgsl/grammar"
 )
 
-// lexer cuts a text into tokens and finds template lists on the way: a '<'
-// that may open one is marked, and turned into an OPEN when the '>' that
-// closes it is met (section 3.9).
+// lexer splits a text into tokens and finds template lists: it notes a '<'
+// that may open one, and turns it into an OPEN when it meets the '>' that
+// closes it (section 3.9).
 type lexer struct {
 	src       string
 	off       int
 	line      int32
-	lineStart int // offset of the line's first character
+	lineStart int // offset of the first character of the line
 	tokens    []token
 	open      []candidate
-	depth     int // of parentheses and brackets
+	depth     int // nesting depth of parentheses and brackets
 }
 
 // candidate is a '<' that may open a template list.
 type candidate struct{ token, depth int }
 
-// lex gives the tokens of a text, the last of which is the end.
+// lex returns the tokens of a text. The last one is the end of the text.
 func lex(text string) []token {
 	l := lexer{src: text, line: 1, tokens: make([]token, 0, len(text)/4+8)}
 	for l.blanks(); l.off < len(l.src); l.blanks() {
@@ -57,7 +57,7 @@ func (l *lexer) next() {
 	case isDigit(c), c == '.' && len(s) > 1 && isDigit(s[1]):
 		n := scanNumber(s)
 		if n == 0 || wordLength(s[n:], true) > 0 {
-			syntax.Fail(l.pos(), "'%s' is no number", s[:n+wordLength(s[n:], true)])
+			syntax.Fail(l.pos(), "'%s' is not a number", s[:n+wordLength(s[n:], true)])
 		}
 		l.add(grammar.WGSLParserLITERAL, n)
 	case c == '>' && len(l.open) > 0 && l.open[len(l.open)-1].depth == l.depth:
@@ -74,7 +74,7 @@ func (l *lexer) next() {
 	}
 }
 
-// word adds an identifier or keyword, and notes a '<' behind it.
+// word adds an identifier or keyword, and notes a '<' after it.
 func (l *lexer) word(w string) {
 	kind, known := keywords[w]
 	switch {
@@ -96,8 +96,8 @@ func (l *lexer) word(w string) {
 	}
 }
 
-// punctuation adds an operator or bracket. Those that cannot stand inside a
-// template list end the search for the ends of lists.
+// punctuation adds an operator or bracket. One that a template list cannot
+// contain ends the search for the end of the list.
 func (l *lexer) punctuation(s string) {
 	kind, n := punctuation(s)
 	if n == 0 {
@@ -126,9 +126,9 @@ func (l *lexer) punctuation(s string) {
 	l.add(kind, n)
 }
 
-// steps reports whether -- here is a decrement: an operand stands before it,
-// and the end of a statement behind. Elsewhere it is two minus signs, as Tint
-// reads it.
+// steps reports whether -- is a decrement here: an operand comes before it and
+// the end of a statement after it. Elsewhere it is two minus signs, as in
+// Tint.
 func (l *lexer) steps(n int) bool {
 	if len(l.tokens) == 0 {
 		return true
@@ -143,7 +143,7 @@ func (l *lexer) steps(n int) bool {
 	return false
 }
 
-// drop gives up the candidates of the innermost brackets.
+// drop removes the candidates of the innermost brackets.
 func (l *lexer) drop() {
 	n := len(l.open)
 	for n > 0 && l.open[n-1].depth >= l.depth {
@@ -182,7 +182,7 @@ func (l *lexer) endLine(n int) {
 	l.lineStart = l.off
 }
 
-// lineBreak measures the line break that s begins with, 0 for none.
+// lineBreak returns the length of the line break at the start of s, or 0.
 func lineBreak(s string) int {
 	switch c := s[0]; {
 	case c == '\n' || c == '\v' || c == '\f':
@@ -200,7 +200,7 @@ func lineBreak(s string) int {
 	return 0
 }
 
-// comment steps over a block comment; they nest.
+// comment skips a block comment. Block comments nest.
 func (l *lexer) comment() {
 	start, depth := l.pos(), 0
 	for l.off < len(l.src) {
@@ -227,8 +227,8 @@ func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
 func isHex(c byte) bool { return isDigit(c) || 'a' <= c|0x20 && c|0x20 <= 'f' }
 
-// wordLength measures the word that s begins with. Where inside is set, it may
-// begin with a digit.
+// wordLength returns the length of the word at the start of s. If inside is
+// set, the word may begin with a digit.
 func wordLength(s string, inside bool) int {
 	n := 0
 	for n < len(s) {
@@ -249,19 +249,19 @@ func wordLength(s string, inside bool) int {
 	return n
 }
 
-// startsName is XID_Start but for the few characters that normalisation takes
-// out of ID_Start.
+// startsName reports whether r is XID_Start, except for the few characters
+// that normalisation removes from ID_Start.
 func startsName(r rune) bool {
 	return unicode.In(r, unicode.L, unicode.Nl, unicode.Other_ID_Start)
 }
 
-// continuesName is XID_Continue in the same way.
+// continuesName reports whether r is XID_Continue, with the same exception.
 func continuesName(r rune) bool {
 	return startsName(r) || unicode.In(r, unicode.Mn, unicode.Mc, unicode.Nd, unicode.Pc, unicode.Other_ID_Continue)
 }
 
-// scanNumber measures the numeric literal that s begins with, suffix included;
-// 0 where there is none (3.5.2).
+// scanNumber returns the length of the numeric literal at the start of s with
+// its suffix, or 0 (3.5.2).
 func scanNumber(s string) int {
 	if len(s) > 1 && s[0] == '0' && s[1]|0x20 == 'x' {
 		return scanHex(s)
@@ -284,7 +284,7 @@ func scanNumber(s string) int {
 	return suffixed(s, n, "fh", !float)
 }
 
-// scanHex is scanNumber for what begins with 0x.
+// scanHex is scanNumber for literals that begin with 0x.
 func scanHex(s string) int {
 	n := digits(s, 2, isHex)
 	some, point := n > 2, false
@@ -312,7 +312,7 @@ func digits(s string, n int, is func(byte) bool) int {
 	return n
 }
 
-// exponent steps over an exponent; without one it returns n.
+// exponent skips an exponent after n bytes. It returns n if there is none.
 func exponent(s string, n int, mark byte) int {
 	if n >= len(s) || s[n]|0x20 != mark {
 		return n
@@ -327,7 +327,7 @@ func exponent(s string, n int, mark byte) int {
 	return n
 }
 
-// suffixed steps over a suffix; li, lu and lf are those of naga's 64-bit types.
+// suffixed skips a suffix. li, lu and lf are those of naga's 64-bit types.
 func suffixed(s string, n int, suffixes string, integer bool) int {
 	if integer && (strings.HasPrefix(s[n:], "li") || strings.HasPrefix(s[n:], "lu")) {
 		return n + 2
@@ -338,8 +338,8 @@ func suffixed(s string, n int, suffixes string, integer bool) int {
 	return n
 }
 
-// punctuation gives the kind of the operator or bracket that s begins with, and its length,
-// 0 for none.
+// punctuation returns the kind and length of the operator or bracket at the
+// start of s. The length is 0 if there is none.
 func punctuation(s string) (kind, n int) {
 	if len(s) > 2 {
 		if op := s[:3]; op == "<<=" || op == ">>=" {

@@ -1,0 +1,43 @@
+package front_test
+
+import (
+	"fmt"
+
+	"shsmith/lib/front"
+	"shsmith/lib/language"
+)
+
+// Each language parses and prints its own texts.
+func ExampleParse() {
+	u, err := front.Parse("wgsl", "double.wgsl", "fn double(x:i32)->i32{return(x)*2;}")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Print(front.Print(u))
+	// Output:
+	// fn double(x: i32) -> i32 {
+	//     return x * 2;
+	// }
+}
+
+// An error has the position of what is wrong.
+func ExampleCheck() {
+	u, err := front.Parse("glsl", "sum.comp", "#version 310 es\nvoid main() { int sum = 0; sum += 1.5; }\n")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	_, err = front.Check("sum.comp", u, language.Compute)
+	fmt.Println(err)
+	// Output:
+	// sum.comp:2:28: operator += does not take int and float
+}
+
+// An unknown language is an error.
+func ExampleFind() {
+	_, err := front.Find("hlsl")
+	fmt.Println(err)
+	// Output:
+	// unknown language "hlsl"; known are glsl, wgsl
+}

@@ -1,0 +1,64 @@
+package glsl
+
+import (
+	"shsmith/lib/glsl/grammar"
+	"shsmith/lib/syntax"
+)
+
+// checkNesting refuses tokens whose tree may be deeper than syntax.MaxNesting.
+// For each open bracket it counts the operators and statement heads that can
+// be nested in one another. A separator ends such a chain, unless an else
+// continues it.
+func checkNesting(tokens []token) {
+	depth, chain, braces := 0, 0, 0
+	var chains []int // chains of the surrounding brackets
+	for i := range tokens {
+		switch t := &tokens[i]; t.kind {
+		case grammar.GLSLParserLPAREN, grammar.GLSLParserLBRACKET, grammar.GLSLParserLBRACE:
+			chains = append(chains, chain)
+			depth += chain + 1
+			chain = 0
+			if t.kind == grammar.GLSLParserLBRACE {
+				braces++
+			}
+		case grammar.GLSLParserRPAREN, grammar.GLSLParserRBRACKET, grammar.GLSLParserRBRACE:
+			if n := len(chains); n > 0 {
+				chain = chains[n-1]
+				depth -= chain + 1
+				chains = chains[:n-1]
+			}
+			if t.kind == grammar.GLSLParserRBRACE {
+				braces--
+			}
+			chain = goOn(chain, t.kind, tokens[i+1].kind)
+		case grammar.GLSLParserSEMICOLON, grammar.GLSLParserCOMMA:
+			chain = goOn(chain, t.kind, tokens[i+1].kind)
+		case grammar.GLSLParserOPERATOR, grammar.GLSLParserPLUS, grammar.GLSLParserMINUS, grammar.GLSLParserNOT,
+			grammar.GLSLParserINC_DEC, grammar.GLSLParserEQUAL, grammar.GLSLParserASSIGN, grammar.GLSLParserQUESTION,
+			grammar.GLSLParserDOT, grammar.GLSLParserIF, grammar.GLSLParserWHILE, grammar.GLSLParserDO,
+			grammar.GLSLParserFOR, grammar.GLSLParserSWITCH:
+			chain++
+		}
+		if depth+chain > syntax.MaxNesting {
+			fail(tokens[i].pos, "nested deeper than %d levels", syntax.MaxNesting)
+		}
+		if braces > syntax.MaxBraces {
+			fail(tokens[i].pos, "braces nested deeper than %d levels", syntax.MaxBraces)
+		}
+	}
+}
+
+// goOn returns the length of a chain after a token that may end it.
+func goOn(chain int, kind, next int32) int {
+	switch kind {
+	case grammar.GLSLParserCOMMA:
+		return 0
+	case grammar.GLSLParserSEMICOLON, grammar.GLSLParserRBRACE:
+		if next != grammar.GLSLParserELSE {
+			return 0
+		}
+	case grammar.GLSLParserRBRACKET:
+		return chain + 1
+	}
+	return chain
+}

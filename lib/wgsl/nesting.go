@@ -1,0 +1,52 @@
+package wgsl
+
+import (
+	"shsmith/lib/syntax"
+	"shsmith/lib/wgsl/grammar"
+)
+
+// checkNesting refuses tokens whose tree may be deeper than syntax.MaxNesting.
+// For each open bracket it counts the operators and statement heads that can
+// be nested in one another. A separator ends such a chain, unless an else
+// continues it.
+func checkNesting(tokens []token) {
+	depth, chain, braces := 0, 0, 0
+	var chains []int // chains of the surrounding brackets
+	for i := range tokens {
+		switch t := &tokens[i]; t.kind {
+		case grammar.WGSLParserLPAREN, grammar.WGSLParserLBRACKET, grammar.WGSLParserLBRACE, grammar.WGSLParserOPEN:
+			chains = append(chains, chain)
+			depth += chain + 1
+			chain = 0
+			if t.kind == grammar.WGSLParserLBRACE {
+				braces++
+			}
+		case grammar.WGSLParserRPAREN, grammar.WGSLParserRBRACKET, grammar.WGSLParserRBRACE, grammar.WGSLParserCLOSE:
+			if n := len(chains); n > 0 {
+				chain = chains[n-1]
+				depth -= chain + 1
+				chains = chains[:n-1]
+			}
+			if t.kind == grammar.WGSLParserRBRACE {
+				braces--
+			}
+			if t.kind == grammar.WGSLParserRBRACKET {
+				chain++
+			}
+			if t.kind == grammar.WGSLParserRBRACE && tokens[i+1].kind != grammar.WGSLParserELSE {
+				chain = 0
+			}
+		case grammar.WGSLParserSEMICOLON, grammar.WGSLParserCOMMA:
+			chain = 0
+		case grammar.WGSLParserOPERATOR, grammar.WGSLParserMINUS, grammar.WGSLParserSTAR, grammar.WGSLParserAND,
+			grammar.WGSLParserNOT, grammar.WGSLParserDOT, grammar.WGSLParserIF, grammar.WGSLParserELSE:
+			chain++
+		}
+		if depth+chain > syntax.MaxNesting {
+			syntax.Fail(tokens[i].pos, "nested deeper than %d levels", syntax.MaxNesting)
+		}
+		if braces > syntax.MaxBraces {
+			syntax.Fail(tokens[i].pos, "braces nested deeper than %d levels", syntax.MaxBraces)
+		}
+	}
+}

@@ -1,0 +1,92 @@
+package wgsl
+
+import (
+	"sync"
+
+	"github.com/antlr4-go/antlr/v4"
+
+	"shsmith/lib/syntax"
+	"shsmith/lib/wgsl/grammar"
+)
+
+// parsers keeps parsers for later use, because making one costs more than
+// parsing a small shader.
+var parsers = sync.Pool{New: func() any {
+	p := grammar.NewWGSLParser(none())
+	p.RemoveErrorListeners()
+	p.SetErrorHandler(syntax.NewStrategy(complain))
+	p.BuildParseTrees = false // build only needs the labels
+	return p
+}}
+
+// parse runs the generated parser. The grammar is LL(1) except in a few
+// places, so the faster prediction mode (SLL) is enough.
+func parse(tokens []token) grammar.IUnitContext {
+	p := parsers.Get().(*grammar.WGSLParser)
+	defer func() {
+		p.SetError(nil)
+		p.SetInputStream(none()) // so that the text can be freed
+		parsers.Put(p)
+	}()
+	p.SetInputStream(syntax.NewStream[token, *token](tokens))
+	p.GetInterpreter().SetPredictionMode(antlr.PredictionModeSLL)
+	return p.Unit()
+}
+
+// complain fails at the token that the parser could not use.
+func complain(p antlr.Parser) {
+	s := p.GetTokenStream().(*tokenStream)
+	t := s.Stuck()
+	if e := expectation(p); e != "" && !s.LookedAhead() {
+		syntax.Fail(t.pos, "unexpected %s, expected %s", syntax.Quoted(t), e)
+	}
+	syntax.Fail(t.pos, "unexpected %s", syntax.Quoted(t))
+}
+
+// expectation describes the tokens that may follow. It returns "" if they are
+// too many for a helpful message.
+func expectation(p antlr.Parser) string {
+	switch p.GetParserRuleContext().GetRuleIndex() {
+	case grammar.WGSLParserRULE_unit:
+		return "declaration"
+	case grammar.WGSLParserRULE_block:
+		return "statement or '}'"
+	}
+	set := syntax.Expectation(p)
+	var list []string
+	for _, c := range classes {
+		if set.Has(c.kind) {
+			list = append(list, c.text)
+			break
+		}
+	}
+	for _, c := range closers {
+		if set.Has(c.kind) {
+			list = append(list, c.text)
+		}
+	}
+	if len(list) > 4 {
+		return ""
+	}
+	return syntax.Alternatives(list)
+}
+
+type named struct {
+	kind int
+	text string
+}
+
+// classes describe groups of tokens, each by a token that only this group can
+// begin with. The first group that applies is used.
+var classes = []named{
+	{grammar.WGSLParserIF, "statement"}, {grammar.WGSLParserLITERAL, "expression"},
+	{grammar.WGSLParserFN, "declaration"}, {grammar.WGSLParserIDENTIFIER, "name"},
+}
+
+// closers are the tokens that a message names.
+var closers = []named{
+	{grammar.WGSLParserRPAREN, "')'"}, {grammar.WGSLParserRBRACKET, "']'"}, {grammar.WGSLParserLBRACE, "'{'"},
+	{grammar.WGSLParserRBRACE, "'}'"}, {grammar.WGSLParserSEMICOLON, "';'"}, {grammar.WGSLParserCOLON, "':'"},
+	{grammar.WGSLParserCOMMA, "','"}, {grammar.WGSLParserEQUAL, "'='"}, {grammar.WGSLParserCLOSE, "'>'"},
+	{antlr.TokenEOF, "end of file"},
+}
