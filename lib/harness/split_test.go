@@ -76,7 +76,7 @@ func TestDeclareModule(t *testing.T) {
 		t.Errorf("resource %+v", r)
 	}
 	for source, want := range map[string]string{
-		"fn main() { 1; }": "m.wgsl:1:13: expression is no statement", "fn main() { x = 1; }": "m.wgsl:1:13: x is not declared",
+		"fn main() { 1; }": "m.wgsl:1:13: expression is not a statement", "fn main() { x = 1; }": "m.wgsl:1:13: x is not declared",
 		"fn main() { }": "m.wgsl:1:1: there is no entry point of stage compute",
 	} {
 		err := Declare("m.wgsl", &record.Record{Lang: "wgsl", Stage: "compute", Source: source})
