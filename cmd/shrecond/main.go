@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
 	"shsmith/lib/cli"
 	"shsmith/lib/front"
 	"shsmith/lib/harness"
@@ -129,16 +131,17 @@ type text struct {
 	lang, stage      string
 	source, original *string
 	resources        []record.Resource
+	checked          *check.Info // of source, or nil
 }
 
 // recondition does all texts of a test: the program under test, its further
 // stages and its variants. The test is changed only if that works for all.
 func (r *reconditioner) recondition(t *cli.Test) error {
-	list := []text{{t.Lang, t.Stage, &t.Source, &t.Original, t.Resources}}
+	list := []text{{t.Lang, t.Stage, &t.Source, &t.Original, t.Resources, t.Checked}}
 	list = append(list, further(t.Lang, t.Stages)...)
 	for i := range t.Variants {
 		v := &t.Variants[i]
-		list = append(list, text{v.Lang, t.Stage, &v.Source, &v.Original, t.WithVariant(v).Resources})
+		list = append(list, text{v.Lang, t.Stage, &v.Source, &v.Original, t.WithVariant(v).Resources, nil})
 		list = append(list, further(v.Lang, v.Stages)...)
 	}
 	results := make([]string, len(list))
@@ -176,7 +179,7 @@ func (r *reconditioner) recondition(t *cli.Test) error {
 func further(lang string, stages []record.Stage) (list []text) {
 	for i := range stages {
 		s := &stages[i]
-		list = append(list, text{lang, s.Stage, &s.Source, &s.Original, nil})
+		list = append(list, text{lang, s.Stage, &s.Source, &s.Original, nil, nil})
 	}
 	return list
 }
@@ -206,12 +209,8 @@ func (r *reconditioner) one(file string, x text, o recond.Options) (string, []st
 	if r.idle() {
 		before = *x.source
 	}
-	u, err := front.Parse(x.lang, file, before)
-	if err != nil {
-		return "", nil, err
-	}
 	o.Stage, o.Resources = language.Stage(x.stage), x.resources
-	applied, err := recond.Run(file, u, o)
+	u, applied, err := x.run(file, before, o)
 	if err != nil {
 		return "", nil, err
 	}
@@ -222,6 +221,19 @@ func (r *reconditioner) one(file string, x text, o recond.Options) (string, []st
 		return "", nil, errs
 	}
 	return out, applied, nil
+}
+
+// run applies the passes to before, the text to recondition.
+func (x *text) run(file, before string, o recond.Options) (u *ast.Unit, applied []string, err error) {
+	if x.checked != nil && *x.original == "" {
+		applied, err = recond.RunChecked(file, x.checked, o)
+		return x.checked.Unit, applied, err
+	}
+	if u, err = front.Parse(x.lang, file, before); err != nil {
+		return nil, nil, err
+	}
+	applied, err = recond.Run(file, u, o)
+	return u, applied, err
 }
 
 // mirror gives what does not go out as a record.

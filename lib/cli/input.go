@@ -12,6 +12,7 @@ import (
 	"runtime"
 	"strings"
 
+	"shsmith/lib/check"
 	"shsmith/lib/harness"
 	"shsmith/lib/record"
 	"shsmith/lib/source"
@@ -33,6 +34,9 @@ type Test struct {
 	File string // where it came from; "stdin" for standard input
 	Form Form
 	Text string // as it came; of a test that is no record
+	// Checked is the checked program of Source, whose unit nobody else uses, if
+	// reading the test needed a check; nil otherwise.
+	Checked *check.Info
 }
 
 // Format reads a form of test other than our records and bare shaders.
@@ -52,8 +56,9 @@ type Input struct {
 	// Formats are those beside records and bare shaders.
 	Formats []Format
 	// Shader completes the record of a bare shader, for example by the
-	// harness in its leading comment. May be nil.
-	Shader func(file string, r *record.Record) error
+	// harness in its leading comment. It returns the checked program, or nil if
+	// it needed no check. May be nil.
+	Shader func(file string, r *record.Record) (*check.Info, error)
 
 	jobs        int
 	lang, stage string
@@ -251,8 +256,8 @@ var suffixes = map[string][2]string{
 }
 
 // read makes a test of a whole text.
-func (in *Input) read(name string, text []byte) (*Test, error) {
-	t := &Test{&record.Record{Schema: record.Schema}, name, Script, string(text)}
+func (in *Input) read(name string, text []byte) (t *Test, err error) {
+	t = &Test{Record: &record.Record{Schema: record.Schema}, File: name, Form: Script, Text: string(text)}
 	if f := in.format(name, text); f != nil {
 		rec, err := f.Read(name, text)
 		if rec != nil {
@@ -265,7 +270,8 @@ func (in *Input) read(name string, text []byte) (*Test, error) {
 	if in.Shader == nil {
 		return t, nil
 	}
-	return t, in.Shader(name, t.Record)
+	t.Checked, err = in.Shader(name, t.Record)
+	return t, err
 }
 
 func (in *Input) format(name string, text []byte) *Format {

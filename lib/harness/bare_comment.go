@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"shsmith/lib/check"
 	"shsmith/lib/input"
 	"shsmith/lib/language"
 	"shsmith/lib/pattern"
@@ -70,7 +71,7 @@ func Text(rec *record.Record) string {
 // on the text. Errors are source.Errors without a file name.
 func FromText(text string) (*record.Record, error) {
 	rec := &record.Record{Schema: record.Schema, Stage: string(language.Compute), Source: text}
-	if err := Complete("", rec); err != nil {
+	if _, err := Complete("", rec); err != nil {
 		return nil, err
 	}
 	if rec.Lang == "" {
@@ -87,7 +88,11 @@ func FromText(text string) (*record.Record, error) {
 // Complete moves the harness comment, ours or WGSLsmith's, from the text of rec, a bare
 // shader, into rec. Without such a comment it does nothing. The version is that of the
 // #version line. Errors are source.Errors whose entries name file.
-func Complete(file string, rec *record.Record) error {
+//
+// The resources of WGSLsmith's form come from a check of the module. Then Complete
+// returns the result of that check, so that nobody needs to parse and check rec.Source
+// again; otherwise it returns nil.
+func Complete(file string, rec *record.Record) (*check.Info, error) {
 	text := rec.Source
 	start, end := findComment(text)
 	if start < 0 {
@@ -108,7 +113,7 @@ func Complete(file string, rec *record.Record) error {
 	if v := versionOf(rec.Source); v != "" {
 		rec.Version = v
 	}
-	return errs.Err()
+	return nil, errs.Err()
 }
 
 // readLines applies those lines at the beginning of rest that give inputs their values.

@@ -1,6 +1,7 @@
 package harness
 
 import (
+	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/language"
 	"shsmith/lib/record"
@@ -10,12 +11,13 @@ import (
 const openElements = 16
 
 // Bare gives a bare shader the harness of its comment, and completes that by the shader's
-// declarations.
-func Bare(file string, r *record.Record) error {
-	if err := Complete(file, r); err != nil {
-		return err
+// declarations. It returns what Complete returns.
+func Bare(file string, r *record.Record) (*check.Info, error) {
+	info, err := Complete(file, r)
+	if err != nil {
+		return nil, err
 	}
-	return Declare(file, r)
+	return info, Declare(file, r)
 }
 
 // openSide is the width and height of the framebuffer of a fragment shader without

@@ -32,7 +32,8 @@ func Split(rec *record.Record) []byte {
 func Merge(shader, file string, harness []byte) (*record.Record, error) {
 	if _, is := parseInputs(harness); is {
 		rec := &record.Record{Schema: record.Schema, Source: shader, Provenance: &record.Provenance{Tool: smith}}
-		return rec, mergeSmith("shader", rec, file, harness)
+		_, err := mergeSmith("shader", rec, file, harness)
+		return rec, err
 	}
 	rec := new(record.Record)
 	var errs source.Errors

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"shsmith/lib/check"
 	"shsmith/lib/front"
 	"shsmith/lib/language"
 	"shsmith/lib/pattern"
@@ -62,10 +63,10 @@ func parseInputs(text []byte) (inputs, bool) {
 }
 
 // completeSmith is Complete for a module in this form. Other texts stay as they are.
-func completeSmith(file string, rec *record.Record) error {
+func completeSmith(file string, rec *record.Record) (*check.Info, error) {
 	m := smithInputs().FindStringSubmatch(rec.Source)
 	if m == nil || rec.Lang == string(language.GLSL) || rec.Lang == "" && Detect(rec.Source) == language.GLSL {
-		return nil
+		return nil, nil
 	}
 	text := rec.Source[len(m[0]):]
 	rec.Provenance = &record.Provenance{Tool: smith}
@@ -81,24 +82,25 @@ func completeSmith(file string, rec *record.Record) error {
 
 // mergeSmith gives rec, a module without harness, the resources that it uses. Their
 // contents are in the object text, from file. The module may have errors that passes mend.
-func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte) error {
+// It returns the result of the check.
+func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte) (*check.Info, error) {
 	in, _ := parseInputs(text)
 	if in == nil {
 		var errs source.Errors
 		errs.Add(file, source.Pos{Line: 1, Col: 1}, "the contents of a buffer are a list of bytes, 0 to 255")
-		return errs.Err()
+		return nil, errs.Err()
 	}
 	rec.Lang, rec.Stage = string(language.WGSL), string(language.Compute)
 	u, err := wgsl.Parse(moduleFile, rec.Source)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	info, err := front.Lenient(moduleFile, u, language.Compute) // passes may mend errors
 	if err == nil {
 		err = info.Link()
 	}
 	if err != nil {
-		return err
+		return nil, err
 	}
 	rec.Resources = info.Resources(1)
 	longer := info.Resources(2)
@@ -112,7 +114,7 @@ func mergeSmith(moduleFile string, rec *record.Record, file string, text []byte)
 			r.Init = append(r.Init, byte(b))
 		}
 	}
-	return nil
+	return info, nil
 }
 
 // WriteWGSLsmith writes rec, a compute test of WGSL on buffers, in WGSLsmith's form. It is

@@ -78,14 +78,14 @@ func TestNotWGSLsmith(t *testing.T) {
 		"// {}\nfn main() { let = 1; }":        "x.wgsl:1:17: ",
 		"// {\"0:0\":[]}\nfn f() { }":          "no entry point",
 	} {
-		err := Complete("x.wgsl", &record.Record{Source: text})
+		_, err := Complete("x.wgsl", &record.Record{Source: text})
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%.30s: %v, want %s", text, err, want)
 		}
 	}
 	for _, text := range []string{smithModule, "// {}\n#version 310 es\nvoid main() {}\n", "// {just words}\n" + smithModule, "// \"0:0\"\n" + smithModule} {
 		rec := &record.Record{Source: text}
-		if err := Complete("x.wgsl", rec); err != nil || rec.Source != text || rec.Resources != nil {
+		if _, err := Complete("x.wgsl", rec); err != nil || rec.Source != text || rec.Resources != nil {
 			t.Errorf("%.30s: %v %+v", text, err, rec)
 		}
 	}
@@ -108,5 +108,19 @@ func TestNotWGSLsmith(t *testing.T) {
 		if _, err := WriteWGSLsmith(&c.rec); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%v, want %s", err, c.want)
 		}
+	}
+}
+
+// The check that finds the resources of a module is handed on, so that the passes need
+// no second one.
+func TestCheckIsHandedOn(t *testing.T) {
+	rec := &record.Record{Source: "// {\"0:0\":[1,2]}\n// Seed: 3\n@group(0) @binding(0) var<uniform> u: u32;\n@compute @workgroup_size(1) fn main() { _ = u; }\n"}
+	info, err := Complete("x.wgsl", rec)
+	if err != nil || info == nil || len(info.Bound) != 1 || len(rec.Resources) != 1 {
+		t.Fatalf("%v, %+v, %d resources", err, info, len(rec.Resources))
+	}
+	rec = &record.Record{Lang: "wgsl", Source: "@compute @workgroup_size(1) fn main() {}\n"}
+	if info, err := Complete("x.wgsl", rec); err != nil || info != nil {
+		t.Errorf("a bare module: %v, %v", info, err)
 	}
 }
