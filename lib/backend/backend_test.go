@@ -13,8 +13,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// self is a command line that makes this binary a worker of the planted
-// back-end; the variable tells it so.
+// self has a command line that makes this binary a worker of the misbehaving back-end. The
+// variable workerVariable tells it so.
 func self(t *testing.T) backend.Self {
 	exe, err := os.Executable()
 	if err != nil {
@@ -52,13 +52,14 @@ func run(t *testing.T, r *backend.Runner, id, source string) *record.Record {
 	return rec
 }
 
-// test is a test of the planted back-end, whose output is a word.
+// test is a test of the misbehaving back-end. Its output is a word.
 func test(id, source string) *record.Record {
 	return &record.Record{Schema: record.Schema, ID: id, Lang: "glsl", Version: "310 es", Stage: "compute", Source: source,
 		Resources: []record.Resource{{Name: "out", Kind: record.Storage, Size: 4, Compare: true}}}
 }
 
-// A harness that is wrong reaches no driver, nor a command that speaks records.
+// A test with an invalid harness reaches neither a driver nor a command that exchanges
+// records.
 func TestInvalidTest(t *testing.T) {
 	command := config("b", workerVariable, "hostile")
 	rec := &record.Record{Schema: record.Schema, ID: "a", Lang: "glsl", Version: "310 es", Stage: "fragment", Source: "segv"}
@@ -72,7 +73,7 @@ func TestInvalidTest(t *testing.T) {
 	}
 }
 
-// Input that is no record is an error of the worker's, whenever it comes.
+// Input that is no record is an error of the worker, whenever it comes.
 func TestServeWrongInput(t *testing.T) {
 	open := func() (backend.Backend, error) { return new(planted), nil }
 	for range 100 {
@@ -82,8 +83,8 @@ func TestServeWrongInput(t *testing.T) {
 	}
 }
 
-// Whatever a driver does costs one test one outcome, in a used worker and in
-// a fresh one, and the next test is well.
+// A driver's crash, hang or runaway allocation costs one test one outcome, in a used
+// worker and in a fresh one. The next test runs.
 func TestFaults(t *testing.T) {
 	cases := []struct {
 		source  string
@@ -128,7 +129,7 @@ func TestHang(t *testing.T) {
 	}
 }
 
-// A fault in C code leaves a backtrace of the functions it came through.
+// A fault in C code leaves a backtrace with the functions that were called.
 func TestFaultInDriver(t *testing.T) {
 	if !provoke.Possible {
 		t.Skip("built without cgo")
@@ -146,13 +147,14 @@ func TestFaultInDriver(t *testing.T) {
 	}
 }
 
-// What only a used worker shows is flaky, whether it ends badly or disagrees.
+// A result of a used worker that a fresh one does not repeat is flaky, whether it is bad
+// or merely disagrees.
 func TestFlaky(t *testing.T) {
 	for _, source := range []string{"used-crash", "used-miscompile"} {
 		r := runner(t, options(t), config("a"), config("b"))
 		run(t, r, "first", "well")
 		rec := run(t, r, "second", source)
-		if source == "used-miscompile" { // both agree: nothing to doubt
+		if source == "used-miscompile" { // both agree, so nothing is repeated
 			if rec.Runs[0].Outcome != record.OK {
 				t.Errorf("%s: %s", source, rec.Runs[0].Outcome)
 			}
@@ -165,8 +167,8 @@ func TestFlaky(t *testing.T) {
 	}
 }
 
-// A device that a used worker lost, and a test that ran out of a used worker's shorter
-// time, say nothing of the test: the fresh worker's result is its own.
+// If a used worker loses the device, or exceeds its shorter time limit, the result of the
+// fresh worker counts.
 func TestUsedWorkerIsToBlame(t *testing.T) {
 	o := options(t)
 	o.Patience = 1
@@ -182,7 +184,7 @@ func TestUsedWorkerIsToBlame(t *testing.T) {
 	}
 }
 
-// A fresh worker does not repeat a result. The used worker then serves no more tests.
+// A used worker whose result was not repeated serves no more tests.
 func TestUsedWorkerIsRetired(t *testing.T) {
 	r := runner(t, options(t), config("a"))
 	run(t, r, "first", "well")
@@ -200,7 +202,7 @@ func TestUsedWorkerIsRetired(t *testing.T) {
 	}
 }
 
-// While a test is repeated, another begins.
+// Other tests begin while a test is repeated.
 func TestRepetitionWaits(t *testing.T) {
 	r := runner(t, options(t), config("a"))
 	run(t, r, "first", "well")
@@ -218,12 +220,12 @@ func TestRepetitionWaits(t *testing.T) {
 func TestDisagreementIsRepeated(t *testing.T) {
 	r := runner(t, options(t), config("a"), config("b", "WRONG", "1"))
 	run(t, r, "first", "well")
-	// b is wrong in any worker: both are repeated and stay.
+	// b is wrong in any worker, so both results are repeated and stay.
 	rec := run(t, r, "second", "wrong-here")
 	if a, b := rec.Runs[0], rec.Runs[1]; a.Outcome != record.OK || b.Outcome != record.OK || a.Outputs["out"] == b.Outputs["out"] || len(rec.Blobs) != 2 {
 		t.Errorf("%+v", rec.Runs)
 	}
-	// Variants disagree only where the worker is used: that is flaky.
+	// Variants only disagree in a used worker, so the result is flaky.
 	rec = test("third", "well")
 	rec.Variants = []record.Variant{{Name: "v", Lang: "glsl", Source: "used-miscompile"}}
 	if err := r.Run(rec); err != nil {
@@ -289,7 +291,7 @@ func TestWorkersThatCannotServe(t *testing.T) {
 	}
 }
 
-// A command that speaks records is a back-end like any other.
+// A command that exchanges records is a back-end like any other.
 func TestStreamCommand(t *testing.T) {
 	c := config("remote")
 	c.Kind, c.Command = "exec", "env -u NOTHING "+self(t).Worker[0]
@@ -302,7 +304,7 @@ func TestStreamCommand(t *testing.T) {
 	}
 }
 
-// The memory of what a command starts counts as its own.
+// The memory of processes that a command starts counts as the command's.
 func TestMemoryOfChildren(t *testing.T) {
 	c := config("remote")
 	c.Kind, c.Command = "exec", "sh -c '"+self(t).Worker[0]+"; exit 1'"
@@ -321,10 +323,10 @@ func TestList(t *testing.T) {
 	}
 }
 
-// Workers live on: a second test costs no second process.
+// Workers serve several tests: a second test starts no second process.
 func BenchmarkReusedWorker(b *testing.B) { benchmark(b, false) }
 
-// BenchmarkFreshWorker is what -fresh costs.
+// BenchmarkFreshWorker measures the cost of -fresh.
 func BenchmarkFreshWorker(b *testing.B) { benchmark(b, true) }
 
 func benchmark(b *testing.B, fresh bool) {

@@ -47,7 +47,7 @@ func TestParseErrors(t *testing.T) {
 	}
 }
 
-// A configuration of the file hides the one of its name that was found.
+// An entry of the file hides a found back-end of the same name.
 func TestMerge(t *testing.T) {
 	all := merge([]Config{{Name: "b", Kind: "exec"}}, []Config{{Name: "a"}, {Name: "b", Kind: "gl"}})
 	if len(all) != 2 || all[0].Kind != "exec" || all[1].Name != "a" {
@@ -68,7 +68,7 @@ func TestPick(t *testing.T) {
 	}
 }
 
-// An entry has what its base has and it does not say itself.
+// An entry inherits the fields that it lacks from its base.
 func TestBase(t *testing.T) {
 	configured := []Config{
 		{Name: "a", Base: "b", Env: map[string]string{"Y": "2"}, Components: []string{"c"}},
@@ -113,7 +113,8 @@ func TestEnviron(t *testing.T) {
 	}
 }
 
-// A test is run again on the processor that it ran on, as far as variables say so.
+// The configuration of a run stores the variables that make a driver assume another
+// processor.
 func TestComplete(t *testing.T) {
 	t.Setenv("GALLIUM_OVERRIDE_CPU_CAPS", "avx")
 	t.Setenv("LP_NATIVE_VECTOR_WIDTH", "512")

@@ -5,10 +5,10 @@ import (
 	"fmt"
 )
 
-// cpuid is the instruction of that name.
+// cpuid executes the instruction CPUID.
 func cpuid(leaf, subleaf uint32) (eax, ebx, ecx, edx uint32)
 
-// model names the processor as its maker counts (CPUID leaves 0 and 1).
+// model is the vendor, family and model of the processor (CPUID leaves 0 and 1).
 func model() string {
 	_, b, c, d := cpuid(0, 0)
 	var maker []byte
@@ -20,8 +20,8 @@ func model() string {
 	return fmt.Sprintf("%s family %d model %d", maker, family, model)
 }
 
-// familyOf takes a processor's signature apart. The extended fields count where
-// the family is 15, that of the model also where it is 6.
+// familyOf decodes the signature of a processor. The extended family is added if the
+// family is 15, the extended model if the family is 15 or 6.
 func familyOf(signature uint32) (family, model uint32) {
 	base := signature >> 8 & 15
 	family, model = base, signature>>4&15
@@ -34,7 +34,7 @@ func familyOf(signature uint32) (family, model uint32) {
 	return family, model
 }
 
-// hasF16C reports whether there are instructions that convert half floats.
+// hasF16C reports whether the processor has instructions that convert half floats.
 func hasF16C() bool {
 	_, _, c, _ := cpuid(1, 0)
 	return c>>29&1 == 1

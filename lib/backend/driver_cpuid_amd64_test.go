@@ -8,7 +8,7 @@ func TestFamilyOf(t *testing.T) {
 		0x00b00f21: {26, 2}, // EPYC 9005
 		0x000306c3: {6, 60}, // Haswell
 		0x00000f4a: {15, 4}, // Pentium 4
-		0x00000543: {5, 4},  // Pentium, whose extended model counts for nothing
+		0x00000543: {5, 4},  // Pentium, whose extended model does not count
 		0x00010543: {5, 4},
 	} {
 		if f, m := familyOf(signature); f != want[0] || m != want[1] {

@@ -2,7 +2,7 @@
 
 package backend
 
-// model and hasF16C know processors of x86 alone.
+// model and hasF16C only know x86.
 func model() string { return "" }
 
 func hasF16C() bool { return false }

@@ -12,19 +12,19 @@ import (
 	"shsmith/lib/record"
 )
 
-// driverLibrary is the name of a shared object that is part of a driver or
-// that compiles for it, as opposed to what any process has.
+// driverLibrary matches the names of shared objects that are part of a driver, or that
+// compile for it.
 var driverLibrary = pattern.Of(`(?i)^(?:lib)?(?:egl|gl|gles|vk_|webgpu|wgpu|vulkan|nvidia|cuda|llvm|gallium|swrast|kms_swrast|zink|lvp)`)
 
-// Loaded is what a driver says of itself, with what this process knows of it: the
-// libraries that it came with, and the processor that it compiles for.
+// Loaded completes d by what this process knows of the driver: its libraries, and the
+// processor that it compiles for.
 func Loaded(d record.Driver) record.Driver {
 	d.Libraries, d.Processor = libraries(), processor(d.Renderer)
 	return d
 }
 
-// libraries gives the build ids of the driver libraries that this process has
-// loaded, by file name. Where it cannot look, it gives none.
+// libraries are the build ids of the driver libraries that this process has loaded, by
+// file name. It is nil if the system does not list them.
 func libraries() map[string]string {
 	f, err := os.Open("/proc/self/maps")
 	if err != nil {
@@ -46,7 +46,7 @@ func libraries() map[string]string {
 	return found
 }
 
-// buildID is the id that the linker gave an ELF file, or "".
+// buildID is the build id in an ELF file, or "".
 func buildID(path string) string {
 	f, err := elf.Open(path)
 	if err != nil {

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// versions are those of compute shaders, by which back-ends are asked what
-// they can do; the first reaches the most of them.
+// versions are those of compute shaders. Back-ends are asked whether they can run them.
+// Most can run the first.
 var versions = []language.Version{
 	{Lang: language.GLSL, Number: 310, Profile: "es"}, {Lang: language.GLSL, Number: 320, Profile: "es"},
 	{Lang: language.GLSL, Number: 430}, {Lang: language.GLSL, Number: 440},
@@ -17,22 +17,24 @@ var versions = []language.Version{
 	{Lang: language.WGSL},
 }
 
-// probing is the limit for a driver to say what it is: loading it is no part
-// of any test.
+// probing are the limits for the first answer of a driver. It has to be loaded, which is
+// no part of a test.
 var probing = limits{time: time.Minute}
 
-// firstVersion lets probe take the first version that the back-end supports.
+// firstVersion, as the argument of probe, makes it stop at the first version that the
+// back-end supports.
 const firstVersion = false
 
-// Listing is what a back-end says of itself.
+// Listing describes a back-end that answers.
 type Listing struct {
 	Config   Config
 	Driver   record.Driver
 	Versions []language.Version // that it can run
 }
 
-// List asks each back-end for its driver, in a worker process each, and
-// leaves out those that do not answer as what they are named for.
+// List asks each back-end for its driver, in a worker process each. It leaves out
+// back-ends that do not answer, and those whose driver is not the one that their name
+// promises.
 func List(configs []Config, o Options) []Listing {
 	found := make([]*Listing, len(configs))
 	each(len(configs), func(i int) {
@@ -52,8 +54,8 @@ func List(configs []Config, o Options) []Listing {
 	return all
 }
 
-// probe asks for the driver, and for all versions that it supports or the
-// first one. The error says why the back-end cannot be used.
+// probe asks for the driver, and for the first version or all versions that it supports.
+// The error tells why the back-end cannot be used.
 func (p *pool) probe(allVersions bool) (*Listing, error) {
 	l := &Listing{Config: p.config}
 	w, err := p.get(true)
@@ -84,7 +86,7 @@ func (p *pool) probe(allVersions bool) (*Listing, error) {
 	return p.accept(l, last, w)
 }
 
-// accept keeps the worker for its first test, which it has not served yet.
+// accept checks the answers. It keeps the worker for its first test.
 func (p *pool) accept(l *Listing, last record.Run, w *worker) (*Listing, error) {
 	err := p.config.answers(&l.Driver)
 	if len(l.Versions) == 0 {

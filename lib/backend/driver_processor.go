@@ -12,18 +12,17 @@ import (
 )
 
 var (
-	// inSoftware is found in what drivers call themselves that draw and compute on
-	// the processor.
+	// inSoftware matches the names of drivers that draw and compute on the processor.
 	inSoftware = pattern.Of(`(?i)llvmpipe|softpipe|swrast|swiftshader`)
 	vectorBits = pattern.Of(`LLVM [^,)]*, (\d+) bits`) // llvmpipe (LLVM 15.0.6, 256 bits)
 )
 
-// processorVariables are variables by which Mesa takes the processor for another one: the
-// instructions that it may use, and the bits of llvmpipe's vectors.
+// processorVariables are variables by which Mesa assumes another processor: the
+// instructions that it may use, and the width of llvmpipe's vectors.
 var processorVariables = []string{"GALLIUM_OVERRIDE_CPU_CAPS", "LP_NATIVE_VECTOR_WIDTH"}
 
-// processor is what a driver in software compiles for. It is asked in the worker:
-// an emulator in front of that has a processor of its own.
+// processor is the one that a software driver compiles for. It is determined in the
+// worker, because an emulator that runs the worker has a processor of its own.
 func processor(renderer string) *record.Processor {
 	if !inSoftware().MatchString(renderer) {
 		return nil
@@ -51,8 +50,8 @@ func processor(renderer string) *record.Processor {
 	return p
 }
 
-// features are those that the compilers of drivers ask for, and that the system
-// lets a process use. On other processors than those of x86 there are none.
+// features are those that compilers of drivers look for, and that the system lets a
+// process use. There are only those of x86.
 var features = []struct {
 	name string
 	has  func() bool

@@ -13,8 +13,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// serveAnything is a worker that another program might be: it takes all tests for
-// right, and answers as the test's source says.
+// serveAnything is a worker as another program might be. It answers each test as its
+// source says.
 func serveAnything() {
 	in := record.NewReader(os.Stdin, "input")
 	for r, err := in.Next(); err == nil; r, err = in.Next() {
@@ -31,7 +31,7 @@ func say(id string, runs ...record.Run) {
 	record.NewWriter(os.Stdout).Write(&record.Record{Schema: record.Schema, ID: id, Runs: runs})
 }
 
-// asked has the names of the tests that came before.
+// asked has the names of the earlier tests.
 var asked []string
 
 var hostile = map[string]func(*record.Record){
@@ -82,7 +82,7 @@ var hostile = map[string]func(*record.Record){
 	},
 }
 
-// Whatever a worker says costs one test one outcome, and the parent no memory.
+// A wrong answer costs one test one outcome, and the parent no memory.
 func TestWrongAnswers(t *testing.T) {
 	r := runner(t, options(t), config("a", workerVariable, "hostile"))
 	before := peak(t)
@@ -93,15 +93,15 @@ func TestWrongAnswers(t *testing.T) {
 		detail  string
 	}{
 		{"half", record.Crash, "SIGSEGV", "SIGSEGV"},
-		{"other", record.Invalid, "", "but x#3 by a record x#3other with 1"},
-		{"two runs", record.Invalid, "", "with 2"},
-		{"no run", record.Invalid, "", "with 0"},
+		{"other", record.Invalid, "", "it answers x#3 by record x#3other with 1 runs"},
+		{"two runs", record.Invalid, "", "with 2 runs"},
+		{"no run", record.Invalid, "", "with 0 runs"},
 		{"null", record.Invalid, "", "not a record"},
-		{"null run", record.Invalid, "", `but by the outcome ""`},
-		{"outcome", record.Invalid, "", `but by the outcome "splendid"`},
+		{"null run", record.Invalid, "", `unknown outcome ""`},
+		{"outcome", record.Invalid, "", `unknown outcome "splendid"`},
 		{"nonsense", record.Invalid, "", "not a record"},
 		{"no bytes", record.Invalid, "", "without its bytes"},
-		{"foreign output", record.Invalid, "", "that the test has not"},
+		{"foreign output", record.Invalid, "", "that the test does not have"},
 		{"closes", record.Invalid, "", "closed its output and lived on"},
 		{"endless", record.Invalid, "", "a line of more than"},
 		{"twice", record.OK, "", ""},
@@ -109,7 +109,7 @@ func TestWrongAnswers(t *testing.T) {
 		{"after it", record.OK, "", ""},
 		{"twice and away", record.OK, "", ""},
 	} {
-		run(t, r, "x", "well") // so that the worker is a used one
+		run(t, r, "x", "well") // so that the worker is used
 		workers := children(t)
 		got := run(t, r, "x", c.source).Runs[0]
 		if got.Outcome != c.outcome || got.Signal != c.signal || !strings.Contains(got.Detail, c.detail) {
@@ -127,7 +127,7 @@ func TestWrongAnswers(t *testing.T) {
 	}
 }
 
-// peak is the most memory that this process had, in bytes.
+// peak is the largest resident size of this process so far, in bytes.
 func peak(t *testing.T) int64 {
 	status, err := os.ReadFile("/proc/self/status")
 	if err != nil {

@@ -13,8 +13,7 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// Workers reach what drivers need and nothing of the user's, unless their entry says
-// that they are open.
+// Workers reach what drivers need and nothing of the user's, unless their entry is open.
 func TestIsolation(t *testing.T) {
 	here := sandbox.Here()
 	t.Setenv("SECRET_TOKEN", "x")
@@ -39,8 +38,8 @@ func TestIsolation(t *testing.T) {
 	}
 }
 
-// What a driver leaves in the background ends with its worker, however that ends, and
-// holds up nothing. A worker's folder goes with it.
+// Processes that a driver leaves in the background end with its worker, however that ends,
+// and delay nothing. The worker's folder is removed.
 func TestBackground(t *testing.T) {
 	tmp := t.TempDir()
 	t.Setenv("SLEEP", fmt.Sprint(300_000_000+os.Getpid()))
@@ -71,9 +70,9 @@ func TestBackground(t *testing.T) {
 	}
 }
 
-// sleepers are the processes that the fault leave has left.
+// sleepers are the processes that the fault leave has started.
 func sleepers() (pids []string) {
-	time.Sleep(20 * time.Millisecond) // for what was just started to become sleep
+	time.Sleep(20 * time.Millisecond) // a new process must first become sleep
 	files, _ := filepath.Glob("/proc/[0-9]*/cmdline")
 	for _, f := range files {
 		if text, _ := os.ReadFile(f); strings.HasPrefix(string(text), fmt.Sprintf("sleep\x00%s\x00", os.Getenv("SLEEP"))) {

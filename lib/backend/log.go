@@ -13,18 +13,19 @@ import (
 	"shsmith/lib/record"
 )
 
-// logLimit is the size in bytes that a run's detail is cut to: half of it
-// from the head, half from the tail.
+// logLimit is the largest size in bytes of a run's detail. A longer one keeps its first
+// and its last half of that.
 const logLimit = 64 << 10
 
-// Log collects what a process prints, head and end: as much as a run's detail has.
+// Log collects the beginning and the end of a process' output, up to the size of a run's
+// detail.
 type Log struct {
 	mu         sync.Mutex
 	head, last []byte
 	dropped    int
 }
 
-// Write implements io.Writer. It takes all there is.
+// Write implements io.Writer. It never fails.
 func (t *Log) Write(p []byte) (int, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -46,14 +47,14 @@ func (t *Log) drop(n int) {
 	t.dropped += n
 }
 
-// reset forgets everything: the next test begins.
+// reset empties the log before the next test.
 func (t *Log) reset() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.head, t.last, t.dropped = nil, nil, 0
 }
 
-// String is what was written, and in its midst how much of it is left out.
+// String is the output. If a part was dropped, it says how many bytes.
 func (t *Log) String() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -66,7 +67,7 @@ func (t *Log) String() string {
 	return fmt.Sprintf("%s\n[%d bytes left out]\n%s", t.head, t.dropped, t.last)
 }
 
-// cut shortens a detail to its limit.
+// cut shortens a detail to logLimit.
 func cut(detail string) string {
 	if len(detail) <= logLimit {
 		return detail
@@ -76,7 +77,7 @@ func cut(detail string) string {
 	return t.String()
 }
 
-// join puts texts that say something on lines of their own.
+// join puts texts on lines of their own and leaves out empty ones.
 func join(texts ...string) string {
 	var some []string
 	for _, t := range texts {
@@ -87,16 +88,16 @@ func join(texts ...string) string {
 	return strings.Join(some, "\n")
 }
 
-// A Go process that takes a signal inside cgo prints a trace and exits with
-// code 2, so the signal stands in the log alone.
+// A Go process that gets a signal inside cgo prints a trace and exits with code 2. So only
+// the log has the signal.
 var (
 	goSignal      = pattern.Of(`(SIG(?:SEGV|BUS|FPE|ILL|ABRT|TRAP|SYS)): [a-z]`)
 	goFatalSignal = pattern.Of(`\[signal (SIG[A-Z]+)`)
 )
 
-// Death is the outcome of a process that died, by its status and what it said, and
-// the signal, "" where there was none. The system's own end of runaway allocations
-// is a SIGKILL.
+// Death is the outcome of a process that died, and the signal, or "" if there was none.
+// status and log are its exit status and its output. The system ends runaway allocations
+// with SIGKILL.
 func Death(status syscall.WaitStatus, log string) (record.Outcome, string) {
 	signal := signalOf(status, log)
 	if signal == "SIGKILL" {
@@ -105,8 +106,8 @@ func Death(status syscall.WaitStatus, log string) (record.Outcome, string) {
 	return record.Crash, signal
 }
 
-// signalOf is the signal that ended a process, or "". A shell and ssh say it
-// as an exit code above 128.
+// signalOf is the signal that ended a process, or "". Shells and ssh report it as an exit
+// code above 128.
 func signalOf(status syscall.WaitStatus, log string) string {
 	if status.Signaled() {
 		return unix.SignalName(status.Signal())

@@ -20,8 +20,8 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// planted is a back-end with the faults of drivers: each test's source is the
-// name of one. It runs in workers that are this test binary.
+// planted is a back-end that misbehaves as drivers do. The source of a test names the
+// faults. It runs in workers that are this test binary.
 type planted struct{ served int }
 
 const workerVariable = "SHSMITH_TEST_WORKER"
@@ -94,19 +94,20 @@ var faults = map[string]func(){
 	"c-segv":  provoke.Fault,
 	"c-abort": provoke.Abort,
 	"eat":     eat,
-	// Children in the background, one of them where no signal to the group comes.
+	// Children in the background. One is in a session of its own, where a signal to the
+	// group does not reach it.
 	"leave": func() {
 		exec.Command("sh", "-c", "sleep $SLEEP & setsid sleep $SLEEP & (env -i setsid sleep $SLEEP &)").Run()
 	},
 	"noise": func() { fmt.Fprint(os.Stderr, "BEGIN"+strings.Repeat("x", 1<<20)+"END"); signalSelf(syscall.SIGABRT) },
 }
 
-// attempts are what a worker is kept from.
+// attempts are actions that a worker must not be able to do.
 var attempts = map[string]func() error{
 	"dial": func() error {
 		_, err := net.Dial("tcp", "127.0.0.1:9")
 		if errors.Is(err, syscall.ECONNREFUSED) {
-			return nil // by the network, which was reached
+			return nil // refused by the network, which was reached
 		}
 		return err
 	},
@@ -132,7 +133,7 @@ func signalSelf(s syscall.Signal) {
 	select {}
 }
 
-// eat keeps the worker resident beyond any limit that the tests set.
+// eat keeps the worker resident beyond all limits of the tests.
 func eat() {
 	var all [][]byte
 	for len(all) < 64 {

@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// lifetime is how many tests a worker serves before it is replaced: drivers
-// leak, and a flaky result's sequence of tests stays short enough to replay.
+// lifetime is the number of tests that a worker serves. Drivers leak memory, and the tests
+// before a flaky result should be few enough to repeat.
 const lifetime = 500
 
 // pool has the workers of one back-end.
@@ -19,28 +19,28 @@ type pool struct {
 	argv     []string
 	box      sandbox.Options
 	limits   limits
-	fresh    bool           // a worker for each test
+	fresh    bool           // start a worker for each test
 	snapshot []byte         // config as JSON
-	driver   *record.Driver // as the probe found it; nil before
+	driver   *record.Driver // as the probe found it, or nil
 	pace     pace
 
 	mu   sync.Mutex
 	idle []*worker
 	busy int // workers in use
-	most int // that were in use at a time
+	most int // largest value of busy so far
 }
 
-// attempt is a test's result with the circumstances that it came about in.
+// attempt is the result of a test and how it came about.
 type attempt struct {
 	run    record.Run
 	blobs  map[string][]byte
 	before []string // ids of the tests that the worker had served
 	worker *worker
-	// hurried is set if the time was up, and a fresh worker would have had more.
+	// hurried is set if the test timed out, and a fresh worker would have had more time.
 	hurried bool
 }
 
-// try runs a test, in a worker that has served none before if fresh is set.
+// try runs a test. With fresh, the worker has not served other tests.
 func (p *pool) try(r *record.Record, fresh bool) (attempt, error) {
 	w, err := p.get(fresh)
 	if err != nil {
@@ -66,7 +66,7 @@ func (p *pool) try(r *record.Record, fresh bool) (attempt, error) {
 	return attempt{p.sign(run), blobs, before, w, hurried}, nil
 }
 
-// retire sees to it that a worker serves no more.
+// retire ends a worker now, if it is idle, or after its current test.
 func (p *pool) retire(w *worker) {
 	p.mu.Lock()
 	w.retired = true
@@ -80,12 +80,12 @@ func (p *pool) retire(w *worker) {
 	}
 }
 
-// sign puts in a result what its back-end is.
+// sign completes a run by the description of the back-end.
 func (p *pool) sign(run record.Run) record.Run {
 	run.Backend = p.config.Name
 	run.Components = p.config.Components
 	run.Config = p.snapshot
-	if run.Driver == nil { // the worker did not live to tell
+	if run.Driver == nil { // the worker died before it could tell
 		run.Driver = p.driver
 	}
 	run.Detail = cut(run.Detail)
@@ -110,7 +110,8 @@ func (p *pool) get(fresh bool) (*worker, error) {
 	return w, err
 }
 
-// take gives an idle worker, or nil. Either way the caller has one from now on.
+// take returns an idle worker, or nil if there is none. Either way it counts one more
+// worker in use.
 func (p *pool) take(fresh bool) *worker {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -125,16 +126,16 @@ func (p *pool) take(fresh bool) *worker {
 	return nil
 }
 
-// left says that a worker is no longer in use.
+// left counts one worker less in use.
 func (p *pool) left() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.busy--
 }
 
-// put keeps a worker for later. No more stay idle than were ever in use at a
-// time: whenever results disagree fresh workers are started, and for each one
-// of those that have served most goes.
+// put keeps a worker for later. At most as many workers stay idle as were ever in use at a
+// time. Disagreements start fresh workers; for each of them, the worker that has served
+// most tests ends.
 func (p *pool) put(w *worker) {
 	p.mu.Lock()
 	var spare *worker

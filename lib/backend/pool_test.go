@@ -10,7 +10,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// Every disagreement is repeated in fresh workers. They do not pile up.
+// Every disagreement is repeated in fresh workers. Their number does not grow.
 func TestFreshWorkersDoNotPileUp(t *testing.T) {
 	before := children(t)
 	r := runner(t, options(t), config("a"), config("b", "WRONG", "1"))
@@ -27,7 +27,7 @@ func TestFreshWorkersDoNotPileUp(t *testing.T) {
 	}
 }
 
-// The worker that says what a back-end is serves the first test.
+// The worker that was asked for its driver serves the first test.
 func TestProbeStaysForTheFirstTest(t *testing.T) {
 	before := children(t)
 	r := runner(t, options(t), config("a"), config("b"))
@@ -40,7 +40,7 @@ func TestProbeStaysForTheFirstTest(t *testing.T) {
 	}
 }
 
-// children is how many child processes this one has.
+// children is the number of child processes of this one.
 func children(t *testing.T) int {
 	t.Helper()
 	files, err := filepath.Glob("/proc/self/task/*/children")

@@ -7,10 +7,9 @@ import (
 	"strings"
 )
 
-// resident is the resident size in bytes of a process, with its children if
-// it is one that starts some, where pages that they share count for each; 0 where the system does not say. An
-// address-space limit is no substitute: llvmpipe and ANGLE reserve far more
-// than they use and would not start.
+// resident is the resident size of a process in bytes, or 0 if the system does not tell.
+// withChildren adds the sizes of its children, and shared pages count for each. (A limit
+// of the address space would not do: llvmpipe and ANGLE reserve far more than they use.)
 func resident(pid int, withChildren bool) int64 {
 	dir := filepath.Join("/proc", strconv.Itoa(pid))
 	b, err := os.ReadFile(filepath.Join(dir, "statm"))
@@ -31,7 +30,7 @@ func resident(pid int, withChildren bool) int64 {
 	return sum
 }
 
-// children reads which processes the threads of a process have started.
+// children are the processes that the threads of a process have started.
 func children(dir string) []int {
 	lists, _ := filepath.Glob(filepath.Join(dir, "task", "*", "children"))
 	var pids []int

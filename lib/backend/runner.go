@@ -2,8 +2,6 @@ package backend
 
 import (
 	"encoding/json"
-	"errors"
-	"fmt"
 	"maps"
 	"slices"
 	"sync"
@@ -12,27 +10,27 @@ import (
 	"shsmith/lib/record"
 )
 
-// Options say how tests are run.
+// Options tell how tests are run.
 type Options struct {
-	Self    Self          // how this program is started again
-	Kinds   Kinds         // that its workers open
-	Timeout time.Duration // most wall-clock time for one test on one back-end
-	// Patience shortens Timeout for drivers that are faster: a test takes no longer than
-	// Patience times the median of its back-end's tests. 0 leaves Timeout alone.
+	Self    Self          // how to start this program as a worker
+	Kinds   Kinds         // kinds that the workers can open
+	Timeout time.Duration // wall-clock limit for one test on one back-end
+	// Patience shortens Timeout for fast drivers, to Patience times the median time of the
+	// back-end's tests. 0 does not shorten it.
 	Patience int
-	Memory   int64 // bytes of resident size of a worker
-	Fresh    bool  // a worker of its own for each test
-	Repeat   int   // how often each program runs; 0 means once
+	Memory   int64 // limit of a worker's resident size in bytes
+	Fresh    bool  // start a worker for each test
+	Repeat   int   // number of runs of each program; 0 means 1
 }
 
-// Runner runs tests on back-ends. It may be used by several goroutines.
+// Runner runs tests on back-ends. Several goroutines may use it at a time.
 type Runner struct {
 	pools  []*pool
 	repeat int
 }
 
-// NewRunner makes sure that each back-end answers as the one that it is
-// named for; it returns a *Missing error for the first that does not.
+// NewRunner starts a worker of each back-end and checks that its driver is the one that
+// the name promises. The error is a *Missing for the first back-end that fails.
 func NewRunner(configs []Config, o Options) (*Runner, error) {
 	r := &Runner{repeat: max(o.Repeat, 1)}
 	for _, c := range configs {
@@ -91,13 +89,13 @@ func (r *Runner) Close() {
 	each(len(r.pools), func(i int) { r.pools[i].close() })
 }
 
-// Run runs the test and its variants on each back-end and puts the results
-// in rec in the order of the back-ends; earlier results of other back-ends
-// stay, unless the program was another one. An error is a *Missing one.
+// Run runs the test and its variants on each back-end and adds the results to rec, in the
+// order of the back-ends. Earlier results of other back-ends stay, unless they belong to
+// another program. An error is a *Missing.
 //
-// A driver's state outlives a test, so what ends badly in a worker that had
-// served other tests is run again in a fresh one, and so are all results of
-// a record that disagree. What the fresh worker does not repeat is flaky.
+// The state of a driver may depend on earlier tests. So a bad result of a worker that has
+// served other tests is repeated in a fresh worker, and so are all results of a test that
+// disagree. A result that the fresh worker does not repeat is flaky.
 func (r *Runner) Run(rec *record.Record) error {
 	repeat, err := r.Begin(rec)
 	if err != nil || repeat == nil {
@@ -106,8 +104,8 @@ func (r *Runner) Run(rec *record.Record) error {
 	return repeat()
 }
 
-// Begin is the part of Run before repetitions. What it returns is the rest, or nil
-// if no result is in doubt: a driver that hangs takes much longer there than here.
+// Begin is Run without repetitions. repeat does these; it is nil if there are none to do.
+// Repetitions can take much longer than the first runs, as on a driver that hangs.
 func (r *Runner) Begin(rec *record.Record) (repeat func() error, err error) {
 	if rec.Optimisations == nil && slices.ContainsFunc(r.pools, func(p *pool) bool { return p.config.draws() }) {
 		rec.Optimisations = passesFor(rec.ID)
@@ -127,8 +125,8 @@ func (r *Runner) Begin(rec *record.Record) (repeat func() error, err error) {
 	return nil, nil
 }
 
-// repeatAll runs in fresh workers what ended badly and then, if results disagree, all
-// the others.
+// repeatAll repeats bad results in fresh workers. If results still disagree, it repeats
+// all others.
 func (r *Runner) repeatAll(rec *record.Record, trials []trial) error {
 	for i := range trials {
 		if trials[i].doubtful() {
@@ -148,7 +146,7 @@ func (r *Runner) repeatAll(rec *record.Record, trials []trial) error {
 	return nil
 }
 
-// plan lists what is to be run.
+// plan lists all runs of the test.
 func (r *Runner) plan(rec *record.Record) []trial {
 	var trials []trial
 	for _, p := range r.pools {
@@ -168,135 +166,14 @@ func (r *Runner) plan(rec *record.Record) []trial {
 	return trials
 }
 
-// program is what a worker needs of a record: the test itself for -1, else a
-// variant.
-func program(rec *record.Record, v int) *record.Record {
-	id := rec.ID
-	if v >= 0 {
-		id += "+" + rec.Variants[v].Name
-		rec = rec.WithVariant(&rec.Variants[v])
-	}
-	return &record.Record{
-		Schema: rec.Schema, ID: id,
-		Lang: rec.Lang, Version: rec.Version, Stage: rec.Stage, Source: rec.Source,
-		Dispatch: rec.Dispatch, Stages: rec.Stages, Resources: rec.Resources, Image: rec.Image,
-		Optimisations: rec.Optimisations,
-	}
-}
-
-// trial is one run of one program on one back-end.
-type trial struct {
-	pool    *pool
-	program *record.Record
-	variant string
-	repeat  int
-	attempt
-	settled bool // run in a fresh worker
-}
-
-// first runs the program, if its harness is right, in any worker.
-func (t *trial) first() error {
-	err := t.program.Validate()
-	if t.program.Source == "" {
-		err = errors.New("the test has no source")
-	}
-	if err != nil {
-		t.run, t.settled = t.pool.sign(Fail(record.Invalid, "%v", err)), true
-		return nil
-	}
-	t.attempt, err = t.pool.try(t.program, t.pool.fresh)
-	t.settled = len(t.before) == 0
-	return err
-}
-
-// doubtful reports whether the program ended badly in a used worker, so that the
-// worker may be to blame.
-func (t *trial) doubtful() bool { return !t.settled && bad(t.run.Outcome) }
-
-func bad(o record.Outcome) bool {
-	switch o {
-	case record.Crash, record.Timeout, record.DeviceLost, record.OutOfMemory:
-		return true
-	}
-	return false
-}
-
-// again runs in a fresh worker what ran in a used one. A result that comes up once
-// only is flaky, and the used worker serves no more. A lost device is no such result:
-// after a shader of another process faulted, a driver may take the device away from
-// every process that draws (NVIDIA 580 does so at each third draw). A test that ran out
-// of a used worker's shorter time has no such result either.
-func (t *trial) again() error {
-	if t.settled || t.run.Outcome == record.Unsupported {
-		return nil
-	}
-	a, err := t.pool.try(t.program, true)
-	if err != nil {
-		return err
-	}
-	t.settled = true
-	if same(&t.run, &a.run) {
-		t.attempt = a
-		return nil
-	}
-	t.pool.retire(t.worker)
-	note := fmt.Sprintf("%s in a worker that had served %d tests, %s in a fresh one", result(&t.run), len(t.before), result(&a.run))
-	if t.run.Outcome == record.DeviceLost || t.hurried {
-		t.attempt = a
-		t.run.Detail = cut(join(note, t.run.Detail))
-		return nil
-	}
-	t.run.Detail = cut(join(note, t.run.Detail))
-	t.run.Outcome, t.run.Before = record.Flaky, t.before
-	return nil
-}
-
-// result is a run's outcome in words.
-func result(r *record.Run) string {
-	s := string(r.Outcome)
-	for _, name := range slices.Sorted(maps.Keys(r.Outputs)) {
-		s += fmt.Sprintf(" %s=%.12s", name, r.Outputs[name])
-	}
-	return s
-}
-
-// same reports whether two runs say the same of a compiler.
-func same(a, b *record.Run) bool {
-	return a.Outcome == b.Outcome && a.Signal == b.Signal && maps.Equal(a.Outputs, b.Outputs)
-}
-
-// disagree reports whether the trials do not all have one result, apart from
-// those that cannot take part. A run without outputs, as of a compile-only
-// tool, agrees with any that ended well.
-func disagree(trials []trial) bool {
-	var one *record.Run
-	for i := range trials {
-		run := &trials[i].run
-		switch {
-		case run.Outcome == record.Unsupported:
-		case one == nil:
-			one = run
-		case run.Outcome != one.Outcome:
-			return true
-		case len(run.Outputs) == 0:
-		case len(one.Outputs) == 0:
-			one = run
-		case !maps.Equal(run.Outputs, one.Outputs):
-			return true
-		}
-	}
-	return false
-}
-
-// stale reports whether run is of another text than the record has today.
+// stale reports whether run belongs to a text that the record no longer has.
 func stale(rec *record.Record, run *record.Run) bool {
 	is := func(source string) bool { return run.SourceHash == Hash([]byte(source)) }
 	return run.SourceHash != "" && !is(rec.Source) &&
 		!slices.ContainsFunc(rec.Variants, func(v record.Variant) bool { return is(v.Source) })
 }
 
-// enter writes the results into the record. A verdict on earlier ones no
-// longer holds.
+// enter writes the results into the record and removes its verdict, which no longer holds.
 func (r *Runner) enter(rec *record.Record, trials []trial) {
 	rec.Runs = slices.DeleteFunc(rec.Runs, func(run record.Run) bool {
 		return stale(rec, &run) || slices.ContainsFunc(r.pools, func(p *pool) bool { return p.config.Name == run.Backend })

@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// What ran of another text does not stay beside what runs of today's.
+// Runs of another text than the record's are removed.
 func TestStale(t *testing.T) {
 	rec := &record.Record{Source: "today", Variants: []record.Variant{{Name: "v", Source: "variant"}}}
 	rec.Runs = []record.Run{

@@ -7,22 +7,22 @@ import (
 	"shsmith/lib/choice"
 )
 
-// passesWord is the word of a step's command that a list of passes stands for.
+// passesWord is the word in a step's command that a list of passes replaces.
 const passesWord = "{passes}"
 
-// Most passes of spirv-opt in a list. Those that must come before others come
-// on top.
+// mostPasses is the largest number of passes that are drawn for a list. Passes that these
+// need before them are added.
 const mostPasses = 16
 
-// pass is an optimisation of spirv-opt.
+// pass is a pass of spirv-opt.
 type pass struct {
 	flag   string
-	values []string // of which one follows the flag; "=n" is joined to it
-	after  string   // the pass that has to come right before it
+	values []string // one of them follows the flag; "=n" is appended to it
+	after  string   // the pass that must come directly before
 }
 
-// optimisations are the passes that keep a shader's meaning and need no
-// capability of their own.
+// optimisations are the passes that preserve the meaning of a shader and need no
+// capability.
 var optimisations = []pass{
 	{flag: "--ccp"},
 	{flag: "--cfg-cleanup"},
@@ -43,7 +43,8 @@ var optimisations = []pass{
 	{flag: "--flatten-decorations"},
 	{flag: "--fold-spec-const-op-composite"},
 	{flag: "--if-conversion"},
-	// What returns early is not inlined (SPIRV-Tools, CreateInlineExhaustivePass).
+	// Functions that return early are not inlined (SPIRV-Tools,
+	// CreateInlineExhaustivePass).
 	{flag: "--inline-entry-points-exhaustive", after: "--merge-return"},
 	{flag: "--local-redundancy-elimination"},
 	{flag: "--loop-fission", values: []string{"2", "8", "32"}, after: "--ssa-rewrite"},
@@ -69,7 +70,7 @@ var optimisations = []pass{
 	{flag: "--wrap-opkill"},
 }
 
-// draws reports whether a step of the back-end wants a list of passes.
+// draws reports whether a step of the back-end takes a list of passes.
 func (c *Config) draws() bool {
 	return slices.ContainsFunc(c.Steps, func(s Step) bool {
 		words, err := Words(s.Command)
@@ -77,8 +78,7 @@ func (c *Config) draws() bool {
 	})
 }
 
-// WithPasses is a command line with the passes of a test in the place of the word
-// {passes}.
+// WithPasses is a command line in which passes replace the word {passes}.
 func WithPasses(words, passes []string) []string {
 	i := slices.Index(words, passesWord)
 	if i < 0 {
@@ -87,8 +87,8 @@ func WithPasses(words, passes []string) []string {
 	return slices.Concat(words[:i], passes, words[i+1:])
 }
 
-// passesFor draws a list of passes for the test of a name. The record keeps it,
-// so that a test is replayed with the same passes by any version of this table.
+// passesFor draws a list of passes for the test with this id. The record keeps the list,
+// so a replay does not depend on this table.
 func passesFor(id string) []string {
 	h := fnv.New64a()
 	h.Write([]byte(id))
@@ -100,7 +100,7 @@ func passesFor(id string) []string {
 	return list
 }
 
-// add appends a pass, behind what has to come right before it.
+// add appends a pass, after the pass that it needs before it.
 func add(list []string, p pass, src *choice.Source) []string {
 	if p.after != "" && (len(list) == 0 || list[len(list)-1] != p.after) {
 		i := slices.IndexFunc(optimisations, func(o pass) bool { return o.flag == p.after })

@@ -8,7 +8,8 @@ import (
 	"testing"
 )
 
-// A test's passes depend on its id alone; what a pass needs comes right before.
+// The passes of a test depend on its id alone. A pass comes directly after the one that it
+// needs.
 func TestPasses(t *testing.T) {
 	seen, lists := map[string]bool{}, map[string]bool{}
 	for i := range 500 {
@@ -34,7 +35,7 @@ func TestPasses(t *testing.T) {
 	}
 }
 
-// spirv-opt knows all the passes.
+// spirv-opt knows all passes.
 func TestPassesExist(t *testing.T) {
 	help, err := exec.Command("spirv-opt", "--help").CombinedOutput()
 	if err != nil {

@@ -7,31 +7,31 @@ import (
 )
 
 const (
-	// leastKnown is how many tests must have ended well before their median counts.
+	// leastKnown is the number of tests after which their median counts.
 	leastKnown = 8
-	// remembered is how many of them the median is taken of, the latest.
+	// remembered is the number of tests, the latest, of which the median is taken.
 	remembered = 64
-	// leastTime is the shortest time limit of a test in a fresh worker, and
-	// leastUsed that in a used one, which need not load the driver.
+	// leastTime is the shortest limit of a test in a fresh worker. leastUsed is that in a
+	// used worker, which has loaded the driver already.
 	leastTime = 5 * time.Second
 	leastUsed = time.Second
 )
 
-// pace is how fast a back-end's tests go. It shortens the time limit, so that a test
-// that hangs takes no longer than a driver of this speed, on this machine, as loaded
-// as it is, can need.
+// pace measures how fast a back-end runs tests, and shortens the time limit accordingly.
+// So a test that hangs ends as soon as this driver, on this machine with its present load,
+// would have ended any other test.
 type pace struct {
-	patience int // see Options; 0 shortens nothing
-	// explains is set for a back-end that says itself which of its steps takes too long,
-	// if it gets the whole time: a fresh worker has that then.
+	patience int // see Options
+	// explains is set if the back-end itself reports which step was too slow, given the
+	// whole limit. A fresh worker gets that.
 	explains bool
 
 	mu    sync.Mutex
 	times [remembered]time.Duration // a ring
-	n     int                       // tests noted
+	n     int                       // number of tests noted
 }
 
-// note counts a test that ended well.
+// note adds the time of a test that ended well.
 func (p *pace) note(d time.Duration) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -39,8 +39,8 @@ func (p *pace) note(d time.Duration) {
 	p.n++
 }
 
-// limit is the time limit of a test, at most most. In a used worker it is a fifth of
-// that in a fresh one: whoever breaks it gets the longer time in a fresh worker.
+// limit is the time limit of a test; most is the limit without pace. A used worker has a
+// fifth of the time of a fresh one, which repeats a test that times out.
 func (p *pace) limit(most time.Duration, used bool) time.Duration {
 	p.mu.Lock()
 	defer p.mu.Unlock()

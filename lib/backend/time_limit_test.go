@@ -31,8 +31,8 @@ func TestPace(t *testing.T) {
 	}
 }
 
-// A chain of tools has the whole time in a fresh worker, and names the step that
-// takes too long.
+// A chain of tools has the whole time in a fresh worker, so it can name the step that is
+// too slow.
 func TestPaceOfChain(t *testing.T) {
 	p := pace{patience: 60, explains: true}
 	for range leastKnown {
@@ -43,7 +43,7 @@ func TestPaceOfChain(t *testing.T) {
 	}
 }
 
-// Only the latest tests count: a machine may come under load.
+// Only the latest tests count, since the load of a machine changes.
 func TestPaceForgets(t *testing.T) {
 	p := pace{patience: 60}
 	for range 1000 {

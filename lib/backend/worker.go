@@ -13,7 +13,7 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// worker is the parent's side of one worker process.
+// worker is the side of the pool of one worker process.
 type worker struct {
 	process  *sandbox.Process
 	in       io.WriteCloser
@@ -21,11 +21,11 @@ type worker struct {
 	out      *record.Reader
 	log      *Log
 	answers  chan answer
-	exited   chan struct{} // closed once nothing is left of it
-	lingered atomic.Bool   // it closed its stream and had to be killed
-	served   []string      // ids of the tests that it was given, in order
-	tickets  []string      // what these were called between the two of us
-	retired  bool          // a fresh worker did not repeat its result; under the lock of its pool
+	exited   chan struct{} // closed when no process of it is left
+	lingered atomic.Bool   // whether it closed its output but did not end
+	served   []string      // ids of its tests, in order
+	tickets  []string      // the names of these tests on the pipe
+	retired  bool          // whether it gets no more tests; under the lock of its pool
 }
 
 type answer struct {
@@ -33,25 +33,26 @@ type answer struct {
 	err error
 }
 
-// limits of one test. Zero means none.
+// limits of one test. 0 means none.
 type limits struct {
 	time   time.Duration
 	memory int64 // bytes of resident size
-	tree   bool  // of the worker and its children together
+	tree   bool  // whether memory is that of the worker and its children together
 }
 
 const (
-	// polling is how often a worker's memory is looked at.
+	// polling is the interval at which a worker's memory is measured.
 	polling = 50 * time.Millisecond
-	// dying is how long a worker may take to exit after it closed its
-	// stream, to print a trace or to leave orderly.
+	// dying is how long a worker may take to end after it has closed its output, to print
+	// a trace or to unload the driver.
 	dying = 5 * time.Second
 )
 
-// start starts a worker of a pool, within what it may reach.
+// start starts a worker of a pool in its sandbox.
 func start(p *pool) (*worker, error) {
 	w := &worker{log: new(Log), answers: make(chan answer), exited: make(chan struct{})}
-	// Pipes of our own: what a driver leaves may hold them longer than it lives.
+	// These pipes are closed here, and not by exec.Cmd, because processes that a driver
+	// leaves may hold their other ends longer than the worker lives.
 	theirIn, in, err := os.Pipe()
 	if err != nil {
 		return nil, err
@@ -76,9 +77,9 @@ func start(p *pool) (*worker, error) {
 	return w, nil
 }
 
-// receive hands on answers until the worker's stream ends or is no stream of
-// records; then it waits for the process. Until somebody takes an answer nothing
-// more is read, so that a worker that talks unasked waits.
+// receive passes answers on until the worker's output ends or is no stream of records.
+// Then it waits for the process. It reads the next answer only after somebody has taken
+// the last one, so a worker that sends too many blocks.
 func (w *worker) receive() {
 	defer close(w.exited)
 	for {
@@ -92,7 +93,7 @@ func (w *worker) receive() {
 				w.lingered.Store(true)
 				w.kill()
 			})
-			_ = w.process.Wait() // its state says how
+			_ = w.process.Wait() // State has the result
 			late.Stop()
 			w.in.Close()
 			w.stream.Close()
@@ -103,7 +104,7 @@ func (w *worker) receive() {
 
 func (w *worker) kill() { w.process.Kill() }
 
-// stop ends a worker that has nothing in hand.
+// stop ends a worker that is idle.
 func (w *worker) stop() {
 	w.in.Close()
 	go w.reap()
@@ -114,8 +115,8 @@ func (w *worker) stop() {
 	}
 }
 
-// quiet reports whether an idle worker lives and has said nothing unasked. Only
-// such a one gets another test.
+// quiet reports whether an idle worker lives and has sent nothing. Only then it gets
+// another test.
 func (w *worker) quiet() bool {
 	select {
 	case <-w.answers:
@@ -127,8 +128,8 @@ func (w *worker) quiet() bool {
 	}
 }
 
-// ticket gives a test a name that no other one of this worker has, so that a
-// second answer to one of them is not taken for the next one's.
+// ticket gives a test a name that this worker has not seen, so that a second answer to an
+// earlier test is not taken for an answer to this one.
 func (w *worker) ticket(r *record.Record) *record.Record {
 	w.served = append(w.served, r.ID)
 	asked := *r
@@ -137,14 +138,13 @@ func (w *worker) ticket(r *record.Record) *record.Record {
 	return &asked
 }
 
-// do gives the worker one test and waits for its result. Afterwards the
-// worker is usable only if alive.
+// do runs one test. The worker is usable afterwards only if alive.
 func (w *worker) do(r *record.Record, l limits) (run record.Run, blobs map[string][]byte, alive bool) {
 	w.log.reset()
 	asked := w.ticket(r)
 	w.out.Limit(answerLimit(r))
 	go func() {
-		// An error here is a worker that died, which its stream's end shows.
+		// An error means that the worker died, which the end of its output shows.
 		_ = record.NewWriter(w.in).Write(asked)
 	}()
 	var deadline <-chan time.Time
@@ -159,7 +159,7 @@ func (w *worker) do(r *record.Record, l limits) (run record.Run, blobs map[strin
 		select {
 		case a := <-w.answers:
 			if a.err == nil && slices.Contains(w.tickets[:len(w.tickets)-1], a.rec.ID) {
-				continue // one more answer to an earlier test
+				continue // a second answer to an earlier test
 			}
 			if a.err == nil {
 				a.err = check(a.rec, asked)
@@ -168,7 +168,7 @@ func (w *worker) do(r *record.Record, l limits) (run record.Run, blobs map[strin
 				return a.rec.Runs[0], a.rec.Blobs, true
 			}
 			return w.died(a.err), nil, false
-		case <-w.exited: // while it was idle
+		case <-w.exited: // it died while it was idle
 			return w.died(io.EOF), nil, false
 		case <-deadline:
 			return w.end(record.Timeout, fmt.Sprintf("no result within %v", l.time)), nil, false
@@ -180,14 +180,14 @@ func (w *worker) do(r *record.Record, l limits) (run record.Run, blobs map[strin
 	}
 }
 
-// end kills a worker that broke a limit.
+// end kills a worker that exceeded a limit.
 func (w *worker) end(o record.Outcome, why string) record.Run {
 	w.kill()
 	w.reap()
 	return Fail(o, "%s", join(why, w.log.String()))
 }
 
-// reap waits until the process is gone, and discards what it still says.
+// reap waits until the process has ended, and discards its further output.
 func (w *worker) reap() {
 	for {
 		select {
@@ -198,9 +198,9 @@ func (w *worker) reap() {
 	}
 }
 
-// died classifies a worker that gave no proper answer, and why not: io.EOF is a
-// stream that ended. One that died in the middle of an answer has died; one that we
-// had to kill speaks no records.
+// died is the run of a worker that gave no valid answer. why is io.EOF if its output
+// ended. Otherwise it is killed: if it was dying in the middle of an answer, that is a
+// crash, else it does not speak the protocol.
 func (w *worker) died(why error) record.Run {
 	if why != io.EOF {
 		w.kill()

@@ -15,12 +15,12 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// requestLimit is how many bytes a worker takes for a test: the largest texture there
-// may be, in base64, and a few more.
+// requestLimit is the number of bytes that a test for a worker may have: enough for the
+// largest texture in base64.
 const requestLimit = 1 << 30
 
-// Worker makes this process a worker on its standard streams, and ends what drivers
-// and tools have started when its input ends. It comes before any driver is loaded.
+// Worker makes this process a worker on its standard streams. When its input ends, it ends
+// all processes that drivers and tools have started. Call it before any driver is loaded.
 func Worker(in, out, diagnostics *os.File, open func() (Backend, error)) error {
 	sandbox.Adopt()
 	defer sandbox.EndAll()
@@ -31,9 +31,8 @@ func Worker(in, out, diagnostics *os.File, open func() (Backend, error)) error {
 	return Serve(in, records, open)
 }
 
-// separate moves the stream out to a descriptor of its own and points the
-// old one at diagnostics, so that what a driver prints cannot end up between
-// records.
+// separate duplicates the descriptor of out for records, and makes the old one a copy of
+// diagnostics. So the output of a driver cannot mix with records.
 func separate(out, diagnostics *os.File) (*os.File, error) {
 	fd, err := unix.FcntlInt(out.Fd(), unix.F_DUPFD_CLOEXEC, 3)
 	if err != nil {
@@ -45,12 +44,11 @@ func separate(out, diagnostics *os.File) (*os.File, error) {
 	return os.NewFile(uintptr(fd), "records"), nil
 }
 
-// Serve is a worker: each record from in is run by the back-end and answered
-// on out by a record with its id and one run. It returns at the end of in,
-// soon even if a test is in hand: then nobody waits for its result.
+// Serve is the loop of a worker. It runs each record from in on the back-end, and answers
+// on out with a record that has the same id and one run. It returns soon after in has
+// ended, even if a test is still running.
 //
-// A back-end that cannot be opened answers each test with the error, so that
-// the parent hears of it.
+// If the back-end cannot be opened, every test is answered with that error.
 func Serve(in io.Reader, out io.Writer, open func() (Backend, error)) error {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
@@ -70,10 +68,10 @@ func Serve(in io.Reader, out io.Writer, open func() (Backend, error)) error {
 	case <-ctx.Done():
 		select {
 		case <-done:
-		case <-time.After(time.Second): // a back-end that does not heed ctx
+		case <-time.After(time.Second): // the back-end ignores ctx
 		}
 	}
-	return <-end // work ends without an error only if the input does
+	return <-end // work only returns nil if the input has ended
 }
 
 func receive(in io.Reader, requests chan<- *record.Record) error {
@@ -92,7 +90,8 @@ func receive(in io.Reader, requests chan<- *record.Record) error {
 	}
 }
 
-// work runs on one goroutine from open on: drivers hold on to their thread.
+// work opens the back-end and runs all tests on one goroutine, because drivers depend on
+// their thread.
 func work(ctx context.Context, requests <-chan *record.Record, out io.Writer, open func() (Backend, error)) error {
 	b, failure := open()
 	w := record.NewWriter(out)
@@ -118,7 +117,7 @@ func work(ctx context.Context, requests <-chan *record.Record, out io.Writer, op
 	return nil
 }
 
-// serve runs a test whose harness is right, whoever sent it.
+// serve runs a test if its harness is valid. The sender may not have checked that.
 func serve(ctx context.Context, b Backend, r *record.Record) (record.Run, map[string][]byte) {
 	if err := r.Validate(); err != nil && r.Source != "" {
 		return Fail(record.Invalid, "%v", err), nil
@@ -126,8 +125,8 @@ func serve(ctx context.Context, b Backend, r *record.Record) (record.Run, map[st
 	return b.Run(ctx, r)
 }
 
-// Deliver names the outputs in run by their hashes and gives each distinct
-// one once, for a record's blobs, with the ends of bands.
+// Deliver stores the hashes of the outputs in run. It returns each distinct output once,
+// for the record's blobs, together with the blobs of bands.
 func Deliver(run *record.Run, outputs map[string][]byte) map[string][]byte {
 	if len(outputs) == 0 {
 		return nil

@@ -58,7 +58,7 @@ func TestParseTolerance(t *testing.T) {
 	}
 	for text, want := range map[string]string{
 		"": "want METRIC=THRESHOLD", "emd": "want METRIC=THRESHOLD", "emd=x": "want METRIC=THRESHOLD", "ssim=1": "no image metric",
-		"emd=-1": "must be finite", "emd=NaN": "no finite number", "psnr=Inf": "no finite number",
+		"emd=-1": "must be finite", "emd=NaN": "must be finite", "psnr=Inf": "must be finite",
 	} {
 		if _, err := ParseTolerance(text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %q", text, err, want)

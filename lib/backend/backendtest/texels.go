@@ -26,7 +26,7 @@ const texels = `@group(0) @binding(0) var<storage, read_write> o: array<i32, 6>;
 }
 `
 
-// texture is a resource of bytes that count from 1.
+// texture is a resource whose bytes count from 1.
 func texture(name, kind string, group, binding int, x record.Texels) record.Resource {
 	r := record.Resource{Name: name, Kind: kind, Group: group, Binding: binding, Texels: &x, Size: x.Size(), Compare: kind == record.StorageImage}
 	for i := range r.Size {

@@ -8,7 +8,6 @@ void install_fault_handler(void);
 */
 import "C"
 
-// Install makes this process print a backtrace to standard error and die of
-// its signal when code outside the program itself faults or aborts. It comes
-// before any driver is loaded.
+// Install makes this process print a backtrace to standard error and die of the signal if
+// code outside the program faults or aborts. Call it before any driver is loaded.
 func Install() { C.install_fault_handler() }

@@ -1,4 +1,4 @@
-// Package backtrace lets a worker die of a driver's fault as a C program would,
-// and leave a backtrace: the Go runtime otherwise turns the signal into a
-// trace of its own, which knows nothing of the driver's functions.
+// Package backtrace makes a worker die of a driver's fault as a C program would, and print
+// a backtrace. The Go runtime would print a trace of its own, which does not have the
+// driver's functions.
 package backtrace

@@ -43,8 +43,8 @@ func buffer(name string, binding, size int, init ...byte) record.Resource {
 	return record.Resource{Name: name, Kind: record.Storage, Binding: binding, Layout: "std430", Size: size, Init: init, Compare: true}
 }
 
-// Everything that a test can be bound to reaches the shader, and the outputs
-// come back, for OpenGL and OpenGL ES in one process.
+// All kinds of resources reach the shader, and the outputs come back, in OpenGL and OpenGL
+// ES in one process.
 func TestRun(t *testing.T) {
 	b := driverFor(t)
 	body := `layout(local_size_x = 2) in;

@@ -9,8 +9,8 @@ import (
 	"github.com/go-gl/gl/v4.5-core/gl"
 )
 
-// functions are those of OpenGL and OpenGL ES in use, which have the same
-// meaning in both, and so have the constants, of which package gl has all.
+// functions are those functions that OpenGL and OpenGL ES share, with the same meaning.
+// The constants of package gl hold for both.
 type functions struct {
 	GetString   func(name uint32) *uint8
 	GetError    func() uint32
@@ -31,7 +31,7 @@ type functions struct {
 	UseProgram        func(program uint32)
 	DeleteProgram     func(program uint32)
 
-	// What a program wants.
+	// For programs.
 	GetProgramInterfaceiv     func(program, kind, name uint32, v *int32)
 	GetProgramResourceiv      func(program, kind, i uint32, n int32, names *uint32, size int32, length, v *int32)
 	GetActiveUniformBlockiv   func(program, i, name uint32, v *int32)
@@ -41,8 +41,8 @@ type functions struct {
 	GetActiveAttrib           func(program, i uint32, size int32, length, n *int32, kind *uint32, name *uint8)
 	GetAttribLocation         func(program uint32, name *uint8) int32
 
-	// The setters of scalars and vectors, by their size less one, and of
-	// matrices, by columns and rows less two.
+	// Setters of scalars and vectors, by their size minus one, and of matrices, by columns
+	// and rows minus two.
 	GetUniformLocation func(program uint32, name *uint8) int32
 	Uniformiv          [4]func(at, n int32, v *int32)
 	Uniformuiv         [4]func(at, n int32, v *uint32)
@@ -101,23 +101,23 @@ type functions struct {
 	MemoryBarrier   func(bits uint32)
 	Finish          func()
 
-	// OpenGL's alone; nil in OpenGL ES.
+	// Only in OpenGL; nil in OpenGL ES.
 	BindFragDataLocation func(program, location uint32, name *uint8)
 	TexStorage1D         func(target uint32, levels int32, format uint32, w int32)
 	TexSubImage1D        func(target uint32, level, x, w int32, format, kind uint32, data unsafe.Pointer)
 	FramebufferTexture1D func(target, attachment, kind, texture uint32, level int32)
 
-	// TexBuffer is core since OpenGL 3.1, in OpenGL ES an extension; nil
-	// where there is none.
+	// TexBuffer is part of OpenGL 3.1 and an extension of OpenGL ES. It is nil if there is
+	// none.
 	TexBuffer func(target, format, buffer uint32)
 
-	// ResetStatus has what there is of GetGraphicsResetStatus, which is core
-	// since OpenGL 4.5 and OpenGL ES 3.2, otherwise an extension.
+	// ResetStatus has the available variants of GetGraphicsResetStatus. It is part of
+	// OpenGL 4.5 and OpenGL ES 3.2, and an extension of others.
 	ResetStatus []func() uint32
 }
 
-// load loads the functions of a for the current context, which has that API.
-// The error is the name of one that is missing.
+// load loads the functions for the current context, which has API a. The error is the name
+// of a missing one.
 func load(a api) (*functions, error) {
 	if a.es {
 		return loadES()

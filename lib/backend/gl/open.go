@@ -22,16 +22,16 @@ import (
 	"shsmith/lib/record"
 )
 
-// driver is the back-end: a display of one libEGL and a context for each API
-// that a test has asked for.
+// driver is the back-end: a display of one libEGL, and a context for each API that a test
+// needed.
 type driver struct {
 	display  C.Display
 	onlyES   bool
 	contexts map[api]*glContext
 }
 
-// glContext is a context with what its driver says of itself, or why there
-// is none.
+// glContext is a context with the strings of its driver. err tells why there is no
+// context.
 type glContext struct {
 	handle C.Context
 	gl     *functions
@@ -39,8 +39,8 @@ type glContext struct {
 	err    error
 }
 
-// Open loads the libEGL that c names. The caller's goroutine keeps its thread
-// from then on, because a context belongs to a thread.
+// Open loads the libEGL that c names. The caller's goroutine keeps its thread from then
+// on, because a context belongs to its thread.
 func Open(c backend.Config) (backend.Backend, error) {
 	runtime.LockOSThread()
 	p, err := platformOf(c.Platform)
@@ -52,7 +52,7 @@ func Open(c backend.Config) (backend.Backend, error) {
 	if why := C.open_driver(path); why != nil {
 		return nil, fmt.Errorf("%s (install libegl1 and libgl1-mesa-dri, or the vendor's driver)", C.GoString(why))
 	}
-	// Desktop OpenGL is an experiment of ANGLE's that some versions let in.
+	// Some versions of ANGLE offer desktop OpenGL as an experiment.
 	d := &driver{contexts: map[api]*glContext{}, onlyES: p.id == platformANGLE}
 	d.display = C.display(C.int(p.id), (*C.int)(&p.attributes[0]), C.int(c.Device))
 	if d.display == 0 {
@@ -70,8 +70,9 @@ func Open(c backend.Config) (backend.Backend, error) {
 	return d, nil
 }
 
-// context makes the context for a current. An error is a backend.Failure: a context
-// that was current before and cannot be any more is lost (EGL 1.5 section 3.7.3).
+// context makes a context for API a current, and creates it if need be. An error is a
+// backend.Failure. A context that can no longer be made current is lost (EGL 1.5 section
+// 3.7.3).
 func (d *driver) context(a api) (*glContext, error) {
 	c := d.contexts[a]
 	switch {
@@ -87,7 +88,7 @@ func (d *driver) context(a api) (*glContext, error) {
 	return c, nil
 }
 
-// create makes a context, and makes it current.
+// create creates a context and makes it current.
 func (d *driver) create(a api) *glContext {
 	es := C.int(0)
 	if a.es {

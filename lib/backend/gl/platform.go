@@ -1,5 +1,5 @@
-// Package gl runs tests on OpenGL and OpenGL ES drivers through EGL without a
-// display.
+// Package gl is the kind of back-ends that run tests on OpenGL and OpenGL ES drivers. It
+// needs no display: it uses EGL.
 package gl
 
 import (
@@ -12,9 +12,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Values of EGL 1.5 and of the extensions EXT_platform_device,
-// MESA_platform_surfaceless, ANGLE_platform_angle, ANGLE_platform_angle_vulkan
-// and ANGLE_platform_angle_device_type_swiftshader.
+// Numbers of EGL 1.5 and of the extensions EXT_platform_device, MESA_platform_surfaceless,
+// ANGLE_platform_angle, ANGLE_platform_angle_vulkan and
+// ANGLE_platform_angle_device_type_swiftshader.
 const (
 	eglNone                = 0x3038
 	eglExtensions          = 0x3055
@@ -31,7 +31,7 @@ const (
 
 // platform is a way to get a display.
 type platform struct {
-	id         int // 0: the default display
+	id         int // 0 is the default display
 	attributes []int32
 }
 
@@ -45,7 +45,7 @@ var platforms = map[string]platform{
 	"angle-vulkan-surfaceless": {platformANGLE, []int32{angleType, angleTypeVulkan, angleDeviceType, angleDeviceHardware, angleNativePlatform, platformSurfaceless}},
 }
 
-// platformOf finds a platform by name; none means surfaceless.
+// platformOf finds a platform by name. "" means surfaceless.
 func platformOf(name string) (platform, error) {
 	if name == "" {
 		name = "surfaceless"
@@ -58,7 +58,7 @@ func platformOf(name string) (platform, error) {
 	return p, nil
 }
 
-// api is the kind and version of a context.
+// api is an API and its version, for which there can be a context.
 type api struct {
 	es           bool
 	major, minor int
@@ -77,8 +77,8 @@ func (a api) String() string {
 	return text
 }
 
-// profile is 1 for core and 2 for compatibility, as EGL's bits are; 0 before
-// OpenGL 3.2, which had none.
+// profile is EGL's bit for the profile: 1 for core, 2 for compatibility, 0 for versions
+// without profiles, which are those before OpenGL 3.2.
 func (a api) profile() int {
 	switch {
 	case a.es || a.major*10+a.minor < 32:
@@ -89,9 +89,8 @@ func (a api) profile() int {
 	return 1
 }
 
-// apiOf is the oldest API that has the shading language version of r, so
-// that a driver's answer is about that version, and framebuffers with the
-// formats of record.Format.
+// apiOf is the oldest API with the shading language version of r and with framebuffers of
+// our formats. The oldest one makes the driver use that version and no later one.
 func apiOf(r *record.Record) (api, error) {
 	v, err := language.Of(language.Name(r.Lang), r.Version)
 	compute := r.Stage == string(language.Compute)
@@ -112,12 +111,12 @@ func apiOf(r *record.Record) (api, error) {
 	return api{v.ES(), number / 10, number % 10, v.Profile == "compatibility"}, nil
 }
 
-// oldAPIs has the API of the shading languages that are not numbered like it.
-// 1.10 and 1.20 belong to older ones, without our framebuffers.
+// oldAPIs has the API versions of those shading languages whose number differs. Versions
+// 1.10 and 1.20 belong to older APIs, which lack our framebuffers.
 var oldAPIs = map[int]int{100: 30, 110: 30, 120: 30, 130: 30, 140: 31, 150: 32}
 
-// has reports whether the API is at least this version, whichever applies to
-// it; versions are 42 for 4.2.
+// has reports whether the API has at least this version: desktop for OpenGL, es for OpenGL
+// ES. 42 means 4.2.
 func (a api) has(desktop, es int) bool {
 	least := desktop
 	if a.es {

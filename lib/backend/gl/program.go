@@ -35,7 +35,7 @@ func (t *test) build() error {
 	return t.driverError("building the program")
 }
 
-// attach compiles a shader into the program, which keeps it.
+// attach compiles a shader and attaches it to the program.
 func (t *test) attach(kind uint32, source string) error {
 	shader := t.CreateShader(kind)
 	defer t.DeleteShader(shader)
@@ -54,8 +54,7 @@ func (t *test) attach(kind uint32, source string) error {
 	return nil
 }
 
-// locate gives the shader's outputs their locations, as far as it does not
-// do that itself: OpenGL ES has no other way.
+// locate gives outputs their locations if the shader does not. Only OpenGL can do that.
 func (t *test) locate() {
 	if t.record.Image == nil || t.api.es {
 		return
@@ -69,7 +68,7 @@ func (t *test) locate() {
 	}
 }
 
-// status reports whether a shader or program was made, and if not, its log.
+// status reports whether a shader or program was compiled or linked, and else its log.
 func status(object, name uint32, get func(uint32, uint32, *int32), getLog func(uint32, int32, *int32, *uint8)) (string, bool) {
 	var ok, size int32
 	if get(object, name, &ok); ok != 0 {
@@ -84,13 +83,12 @@ func status(object, name uint32, get func(uint32, uint32, *int32), getLog func(u
 	return strings.TrimRight(gl.GoStr(&log[0]), "\n"), false
 }
 
-// cString is s with the zero that C wants at its end.
+// cString is s with a zero byte at its end.
 func cString(s string) *uint8 { return &append([]byte(s), 0)[0] }
 
-// checkBlocks requires that each block of the program is bound to a resource
-// of its kind that is large enough: what a shader does beyond its buffers is
-// undefined, and no finding. A driver that asks for more than the layout of
-// the block has is at fault itself.
+// checkBlocks requires a large enough resource for each block of the program. An access
+// beyond a buffer is undefined behaviour. If the driver requires more bytes than the
+// layout of the block has, it refuses a valid test, and that is its bug.
 func (t *test) checkBlocks() error {
 	if err := t.checkUniformBlocks(); err != nil || !t.api.has(43, 31) {
 		return err
@@ -113,8 +111,7 @@ func (t *test) checkBlocks() error {
 	return t.driverError("reading the program's blocks")
 }
 
-// checkUniformBlocks binds uniform blocks by name where the language has no
-// layout(binding).
+// checkUniformBlocks binds uniform blocks by name if the language has no layout(binding).
 func (t *test) checkUniformBlocks() error {
 	if !t.api.has(31, 30) {
 		return nil
@@ -143,10 +140,10 @@ func (t *test) bindBlock(i uint32) {
 	}
 }
 
-// maxName bounds the names that are asked for, which come from shaders.
+// maxName bounds the length of names that come from shaders.
 const maxName = 1 << 12
 
-// resource finds a resource by its name; nil if there is none.
+// resource finds a resource by its name, or returns nil.
 func (t *test) resource(kind, name string) *record.Resource {
 	for i := range t.record.Resources {
 		if r := &t.record.Resources[i]; r.Kind == kind && r.Name == name {
@@ -162,7 +159,7 @@ func (t *test) covers(kind string, binding, size int) error {
 		if r.Kind != kind || r.Binding != binding {
 			continue
 		}
-		// Mesa rounds the size of a block up to that of a vec4.
+		// Mesa rounds the size of a block up to a multiple of a vec4.
 		if (r.Size+15)/16*16 >= size {
 			return nil
 		}
@@ -174,8 +171,8 @@ func (t *test) covers(kind string, binding, size int) error {
 	return backend.Failed(record.Invalid, "no %s buffer for the shader's block at binding %d", kind, binding)
 }
 
-// specified is how many bytes the block at a binding has by the rules of its layout
-// (OpenGL ES 3.1 section 7.6.2.2), an array without size counted as of one element.
+// specified is the size in bytes of the block at a binding, by the rules of its layout
+// (OpenGL ES 3.1 section 7.6.2.2). An array without size counts as one element.
 func (t *test) specified(kind string, binding int) (size int, ok bool) {
 	u, err := front.Parse(t.record.Lang, "shader", t.record.Source)
 	if err != nil {

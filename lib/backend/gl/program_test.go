@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// A buffer is too small for a block if the block's layout says so, not if the
-// driver alone does.
+// A buffer is too small if it is smaller than the block's layout, but not if the driver
+// alone requires more.
 func TestCovers(t *testing.T) {
 	const block = "#version 310 es\nlayout(local_size_x = 1) in;\nstruct S { mat2x3 m; };\n" +
 		"layout(std430, binding = 1, row_major) buffer B { S s[2]; int n[]; };\nvoid main() { n[0] = 1; }\n"

@@ -10,8 +10,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// test is one run of a test on the current context. What it made is freed by
-// release.
+// test is a run of a test on the current context. release frees its objects.
 type test struct {
 	*functions
 	api     api
@@ -19,13 +18,13 @@ type test struct {
 	result  record.Run
 	program uint32
 
-	buffers  []uint32 // by resource; 0 for what has none
-	textures []uint32 // likewise
+	buffers  []uint32 // by resource; 0 for one that is no buffer
+	textures []uint32 // by resource; 0 for one that is no texture or image
 
 	framebuffer uint32
 	targets     []uint32 // renderbuffers, by attachment
 	vertices    uint32   // array object
-	corners     uint32   // its buffer
+	corners     uint32   // the buffer of the vertices
 }
 
 func (t *test) run() (map[string][]byte, error) {
@@ -37,7 +36,7 @@ func (t *test) run() (map[string][]byte, error) {
 	return backend.Timed(&t.result, t.build, t.execute)
 }
 
-// execute runs the program and gives the outputs.
+// execute runs the program and returns the outputs.
 func (t *test) execute() (map[string][]byte, error) {
 	steps := []func() error{t.checkBlocks, t.bind, t.setUniforms, t.dispatch}
 	if t.record.Stage == string(language.Fragment) {
@@ -51,7 +50,7 @@ func (t *test) execute() (map[string][]byte, error) {
 	return t.read()
 }
 
-// release frees what the test made, so that the context serves the next.
+// release frees the objects of the test.
 func (t *test) release() {
 	t.UseProgram(0)
 	if t.program != 0 {
@@ -78,11 +77,11 @@ func free(destroy func(int32, *uint32), names []uint32) {
 	}
 }
 
-// driverError makes an outcome of the error that GL has noted. After build,
-// a GL error means that the harness asked for what is not allowed.
+// driverError turns a GL error into a Failure. After build it means that the harness is
+// invalid.
 func (t *test) driverError(what string) error { return t.noted(record.Invalid, what) }
 
-// refusal is driverError for what a driver need not be able to do.
+// refusal is driverError for actions that drivers need not support.
 func (t *test) refusal(what string) error { return t.noted(record.Unsupported, what) }
 
 func (t *test) noted(other record.Outcome, what string) error {
@@ -99,7 +98,7 @@ func (t *test) noted(other record.Outcome, what string) error {
 	}
 }
 
-// limit is one of the driver's numbers; 0 for one that it does not know.
+// limit is one of the driver's limits, or 0 if it does not know it.
 func (t *test) limit(name uint32) int {
 	var v int32
 	t.GetIntegerv(name, &v)
@@ -107,8 +106,8 @@ func (t *test) limit(name uint32) int {
 	return int(v)
 }
 
-// able refuses tests with more resources than the stage may have: a program
-// that does not link for that reason is no finding.
+// able refuses tests with more resources than the stage may have. Drivers may refuse to
+// link such programs.
 func (t *test) able() error {
 	count := map[string]int{}
 	for _, r := range t.record.Resources {
@@ -148,7 +147,7 @@ func (t *test) dispatch() error {
 	return t.finish("dispatch")
 }
 
-// finish waits for what was started, and makes what it wrote visible to all.
+// finish waits until the test has ended and its writes are visible.
 func (t *test) finish(what string) error {
 	if t.api.has(42, 31) {
 		t.MemoryBarrier(gl.ALL_BARRIER_BITS)
@@ -163,7 +162,7 @@ func (t *test) finish(what string) error {
 	return nil
 }
 
-// read gives the compared resources and the attachments.
+// read returns the compared resources and the attachments.
 func (t *test) read() (map[string][]byte, error) {
 	outputs := map[string][]byte{}
 	for i := range t.record.Resources {

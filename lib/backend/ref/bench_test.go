@@ -12,7 +12,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// reconditioned gives tests as shrecond writes them.
+// reconditioned returns tests as shrecond writes them.
 func reconditioned(b *testing.B, n uint64) []*record.Record {
 	b.Helper()
 	v, err := language.Of(language.GLSL, "310 es")
@@ -36,7 +36,7 @@ func reconditioned(b *testing.B, n uint64) []*record.Record {
 	return list
 }
 
-// BenchmarkParse has what the parser takes of BenchmarkRun.
+// BenchmarkParse measures the part of BenchmarkRun that the parser takes.
 func BenchmarkParse(b *testing.B) {
 	list := reconditioned(b, 40)
 	b.ReportAllocs()
@@ -48,8 +48,8 @@ func BenchmarkParse(b *testing.B) {
 	}
 }
 
-// BenchmarkRun runs generated tests: ns/op is what one costs from its text to
-// its outputs.
+// BenchmarkRun runs generated tests. ns/op is the time of one test from its text to its
+// outputs.
 func BenchmarkRun(b *testing.B) {
 	list := reconditioned(b, 40)
 	b.ReportAllocs()

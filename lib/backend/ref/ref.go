@@ -1,5 +1,5 @@
 // Package ref is the kind of the reference back-end: the interpreter of lib/interp. It
-// decides which compiler is wrong, and whether a test is fair.
+// decides which compiler is wrong, and whether a test has undefined behaviour.
 package ref
 
 import (
@@ -35,10 +35,10 @@ type interpreter struct{ budget int }
 
 var driver = &record.Driver{Vendor: "shsmith", Renderer: "reference interpreter"}
 
-// Run gives the outcome ub with each undefined behaviour found in either order
-// of evaluation, a line each, and the outputs that a run with some definite
-// values in their place has. Results that are not exact are ok: they have bands, and
-// a line each says where they come from.
+// Run runs the test in both orders of evaluation. If one has undefined behaviour, the
+// outcome is ub, and the detail has a line for each place; the outputs are those of a run
+// that continues there with some values. If outputs are not exact, the outcome is ok, the
+// run has bands for them, and the detail tells where the inexactness arises.
 func (i interpreter) Run(_ context.Context, r *record.Record) (record.Run, map[string][]byte) {
 	if r.Source == "" {
 		return able(r), nil
@@ -47,13 +47,13 @@ func (i interpreter) Run(_ context.Context, r *record.Record) (record.Run, map[s
 	return run, outputs
 }
 
-// Interpret is the back-end's Run with options, in this process. Beside what
-// that gives it counts the steps, 0 of a test that could not be run.
+// Interpret is Run of the back-end, with options and in this process. It also returns the
+// number of steps, or 0 if the test could not be run.
 func Interpret(r *record.Record, o interp.Options) (run record.Run, outputs map[string][]byte, steps int) {
 	return interpret(r, o, func() (*interp.Program, error) { return interp.Read("shader", r) })
 }
 
-// InterpretChecked is Interpret where the program of r was checked before.
+// InterpretChecked is Interpret for a program that was checked before.
 func InterpretChecked(info *check.Info, r *record.Record, o interp.Options) (run record.Run, outputs map[string][]byte, steps int) {
 	return interpret(r, o, func() (*interp.Program, error) { return interp.ReadChecked(info, r) })
 }
@@ -73,7 +73,7 @@ func interpret(r *record.Record, o interp.Options, read func() (*interp.Program,
 	return run, outputs, steps
 }
 
-// able tells whether tests such as r can be run at all.
+// able tells whether the interpreter can run tests like r.
 func able(r *record.Record) record.Run {
 	run := record.Run{Outcome: record.OK, Driver: driver}
 	stage := language.Stage(r.Stage)
@@ -103,7 +103,7 @@ func execute(p *interp.Program, r *record.Record, o interp.Options, run *record.
 		return nil, 0, err
 	}
 	run.Outcome, run.Detail = res.Outcome, findings(slices.Concat(res.Findings, res.Inexact))
-	names := make([]string, len(res.Outputs)) // "" for what is not compared
+	names := make([]string, len(res.Outputs)) // "" for resources that are not compared
 	for i := range r.Resources {
 		if r.Resources[i].Compare {
 			names[i] = r.Resources[i].Name
@@ -125,7 +125,7 @@ func execute(p *interp.Program, r *record.Record, o interp.Options, run *record.
 	return outputs, res.Steps, nil
 }
 
-// enter puts the band of an output into run.
+// enter adds the band of an output to run.
 func enter(run *record.Run, name string, b *interp.Band) {
 	if run.Bands == nil {
 		run.Bands, run.BandBlobs = map[string]record.Band{}, map[string][]byte{}

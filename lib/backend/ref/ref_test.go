@@ -30,7 +30,7 @@ func TestOutcomes(t *testing.T) {
 		rec    *record.Record
 		want   record.Outcome
 		detail string
-		value  int32 // of a, where the outcome is ok
+		value  int32 // of a, if the outcome is ok
 	}{
 		{"defined", test("a = a * 3;"), record.OK, "", 21},
 		{"undefined", test("a = a / (a - 7);"), record.UB, "5:5: int-division", 0},
@@ -56,7 +56,8 @@ func TestOutcomes(t *testing.T) {
 	}
 }
 
-// A result that is not exact is ok: its output has a band, which goes with the blobs.
+// A result that is not exact is ok. Its output has a band, whose blobs go with the
+// outputs.
 func TestInexact(t *testing.T) {
 	b, _ := Open(backend.Config{})
 	for body, want := range map[string]string{
@@ -76,8 +77,8 @@ func TestInexact(t *testing.T) {
 	}
 }
 
-// A fragment test's attachments are outputs beside the buffers; its vertex
-// shader runs too.
+// The attachments of a fragment test are outputs like buffers. The vertex shader runs,
+// too.
 func TestFragment(t *testing.T) {
 	r := &record.Record{
 		Lang: "glsl", Version: "310 es", Stage: "fragment",

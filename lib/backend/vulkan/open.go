@@ -16,8 +16,8 @@ static void *load(const char *library) {
 	return entry_point;
 }
 
-// What the binding leaves out: VkPhysicalDeviceDriverProperties and, with room
-// for all of it, VkPhysicalDeviceProperties2.
+// The binding lacks VkPhysicalDeviceDriverProperties and the space for all of
+// VkPhysicalDeviceProperties2.
 static struct { uint32_t type; void *next; uint32_t id; char name[256], info[256]; uint32_t version; } driver;
 static struct { uint32_t type; void *next; char properties[4096]; } properties;
 
@@ -30,9 +30,9 @@ static void describe(void *instance, void *device) {
 		get(device, &properties);
 }
 
-// The features of a device with what Vulkan 1.1 and 1.2 added for numbers of 16
-// bits: VkPhysicalDeviceFeatures2, …ShaderFloat16Int8Features and
-// …16BitStorageFeatures. A driver that does not know the latter leaves them 0.
+// The features of a device, with those that Vulkan 1.1 and 1.2 added for 16-bit numbers:
+// VkPhysicalDeviceFeatures2, …ShaderFloat16Int8Features and …16BitStorageFeatures. A
+// driver that does not know the latter two leaves them 0.
 static struct { uint32_t type; void *next; uint32_t storage, uniform, constants, io; } storage16;
 static struct { uint32_t type; void *next; uint32_t float16, int8; } arithmetic16;
 static struct { uint32_t type; void *next; uint32_t features[55]; } features;
@@ -71,7 +71,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// device is the back-end: one device with one queue.
+// device is the back-end: a device with a queue.
 type device struct {
 	driver   record.Driver
 	instance vk.Instance
@@ -83,9 +83,8 @@ type device struct {
 	commands vk.CommandPool
 }
 
-// Open loads Vulkan's loader, the library that c names or libvulkan.so.1, and
-// opens the device with c's number. c's environment tells the loader which
-// drivers there are.
+// Open loads Vulkan's loader, which c names or which is libvulkan.so.1, and opens the
+// device with c's index. The environment tells the loader which drivers there are.
 func Open(c backend.Config) (backend.Backend, error) {
 	if err := load(c.Library); err != nil {
 		return nil, err
@@ -101,8 +100,8 @@ func Open(c backend.Config) (backend.Backend, error) {
 	return d, nil
 }
 
-// load opens the library by its path: the binding by itself would take the name
-// that only the packages for developers have.
+// load opens the library by its name. The binding by itself would use the name that only
+// development packages install.
 func load(library string) error {
 	if library == "" {
 		library = "libvulkan.so.1"
@@ -117,7 +116,7 @@ func load(library string) error {
 	return vk.Init()
 }
 
-// refused makes an error of a result.
+// refused turns a result into an error.
 func refused(r vk.Result, what string) error {
 	if r == vk.Success {
 		return nil
@@ -147,7 +146,7 @@ func (d *device) find(index int) error {
 	return nil
 }
 
-// open makes the device, with all features that it has.
+// open creates the device, with all its features.
 func (d *device) open() error {
 	family, err := d.family()
 	if err != nil {
@@ -167,8 +166,8 @@ func (d *device) open() error {
 	return refused(create(&d.commands, func(p *vk.CommandPool) vk.Result { return vk.CreateCommandPool(d.device, &pool, nil, p) }), "no command pool")
 }
 
-// features are all that the device has, as a chain for its creation; nil for a
-// driver of Vulkan 1.0, of which none is asked for.
+// features are all features of the device, as a chain of structures for its creation. It
+// is nil for a driver of Vulkan 1.0.
 func (d *device) features() unsafe.Pointer {
 	chain := C.all_features(unsafe.Pointer(d.instance), unsafe.Pointer(d.physical))
 	if chain == nil {
@@ -185,7 +184,7 @@ func (d *device) features() unsafe.Pointer {
 	return chain
 }
 
-// family is the first of the device's families of queues that computes.
+// family is the first queue family that computes.
 func (d *device) family() (uint32, error) {
 	var n uint32
 	vk.GetPhysicalDeviceQueueFamilyProperties(d.physical, &n, nil)
@@ -200,7 +199,7 @@ func (d *device) family() (uint32, error) {
 	return 0, fmt.Errorf("the device has no queue that computes")
 }
 
-// describe asks the device for its limits and what it is.
+// describe asks the device for its limits and its names.
 func (d *device) describe() {
 	var p vk.PhysicalDeviceProperties
 	vk.GetPhysicalDeviceProperties(d.physical, &p)

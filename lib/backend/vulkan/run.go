@@ -11,7 +11,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// test is one run of a test. What it made is freed by release.
+// test is a run of a test. release frees its objects.
 type test struct {
 	*device
 	record *record.Record
@@ -28,8 +28,8 @@ type test struct {
 	done     vk.Fence
 }
 
-// noted makes an outcome of a result; other is that of errors with no outcome of
-// their own.
+// noted turns a result into a Failure. other is the outcome of errors without one of their
+// own.
 func noted(other record.Outcome, r vk.Result, what string) error {
 	switch r {
 	case vk.Success:
@@ -42,8 +42,8 @@ func noted(other record.Outcome, r vk.Result, what string) error {
 	return backend.Failed(other, "%s: %v", what, vk.Error(r))
 }
 
-// create gives f a place of its own for what it makes: cgo looks at all of the
-// object that a pointer points into.
+// create calls f with new memory for a handle. cgo checks the whole object that a pointer
+// points into, so the handle must not lie in a larger one.
 func create[T any](to *T, f func(*T) vk.Result) vk.Result {
 	made := new(T)
 	result := f(made)
@@ -78,7 +78,7 @@ func (t *test) run() (map[string][]byte, error) {
 	return backend.Timed(&t.result, t.build, t.execute)
 }
 
-// build compiles the shader, which drivers do where they make the pipeline.
+// build compiles the shader. Drivers do that when the pipeline is created.
 func (t *test) build() error {
 	if err := t.makeLayouts(); err != nil {
 		return err
@@ -103,8 +103,8 @@ func descriptorType(r *record.Resource) vk.DescriptorType {
 	return vk.DescriptorTypeStorageBuffer
 }
 
-// makeLayouts makes a layout of each group, all resources in it, and one of them
-// all.
+// makeLayouts makes a layout for each group, with all its resources, and a layout of all
+// groups.
 func (t *test) makeLayouts() error {
 	var groups [][]vk.DescriptorSetLayoutBinding
 	for i := range t.record.Resources {
@@ -129,7 +129,7 @@ func (t *test) makeLayouts() error {
 	return noted(record.Invalid, create(&t.layout, func(p *vk.PipelineLayout) vk.Result { return vk.CreatePipelineLayout(t.device.device, &info, nil, p) }), "layout")
 }
 
-// execute runs the pipeline and gives the outputs.
+// execute runs the pipeline and returns the outputs.
 func (t *test) execute() (map[string][]byte, error) {
 	for _, step := range []func() error{t.makeBuffers, t.makeSets, t.dispatch} {
 		if err := step(); err != nil {
@@ -175,8 +175,8 @@ func (t *test) makeSets() error {
 	return nil
 }
 
-// dispatch runs the shader, and waits without limit: what hangs is for the
-// parent process to end.
+// dispatch runs the shader and waits without limit. The parent process ends it if it
+// hangs.
 func (t *test) dispatch() error {
 	buffers := make([]vk.CommandBuffer, 1)
 	info := vk.CommandBufferAllocateInfo{SType: vk.StructureTypeCommandBufferAllocateInfo, CommandPool: t.commands,
@@ -216,8 +216,7 @@ func (t *test) encode(c vk.CommandBuffer) error {
 	return noted(record.Invalid, vk.EndCommandBuffer(c), "commands")
 }
 
-// release frees what the test made, so that the device serves the next. Null
-// handles are allowed.
+// release frees the objects of the test. Null handles are allowed.
 func (t *test) release() {
 	d := t.device.device
 	vk.DestroyFence(d, t.done, nil)

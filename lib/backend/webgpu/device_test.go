@@ -16,8 +16,7 @@ import (
 	"shsmith/lib/record/recordtest"
 )
 
-// deviceFor opens what this machine has of WebGPU, or skips the test. There can
-// be one in a process.
+// deviceFor opens a device of WebGPU, or skips the test. A process can have one.
 func deviceFor(t *testing.T) backend.Backend {
 	known := Kind.Discover()
 	for _, name := range []string{"wgpu-swiftshader", "dawn-swiftshader", "wgpu-lavapipe"} {
@@ -75,7 +74,7 @@ func TestDevice(t *testing.T) {
 		if run.Outcome == record.OK && (len(outputs) != 1 || !bytes.Equal(outputs["o"], append(want, want...))) {
 			t.Errorf("%s: %v", c.name, outputs)
 		}
-		runtime.GC() // no pointer of Go's stays with the library
+		runtime.GC() // the library keeps no pointer to Go's memory
 	}
 	backendtest.Drawing(t, b)
 	backendtest.Texels(t, b)

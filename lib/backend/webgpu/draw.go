@@ -15,14 +15,14 @@ import (
 	"shsmith/lib/record"
 )
 
-// drawing is what a fragment test has beside what any test has.
+// drawing has the objects that only a fragment test needs.
 type drawing struct {
 	plan                      []harness.Target // by location
 	vertex, pipeline, corners C.Object
-	targets                   []C.Target // those of the plan
+	targets                   []C.Target // those of plan
 }
 
-// planTargets lists what is drawn on, without the textures.
+// planTargets lists the locations that are drawn on, without creating textures.
 func (t *test) planTargets() (err error) {
 	if t.plan, err = t.module.Targets(t.record); err != nil {
 		return backend.Failed(record.Unsupported, "%v", err)
@@ -42,7 +42,7 @@ func (t *test) createDrawing() {
 		unsafe.SliceData(t.targets), C.size_t(len(t.targets)))
 }
 
-// makeTargets makes the textures and the vertices.
+// makeTargets creates the textures and the vertices.
 func (t *test) makeTargets() {
 	m := t.record.Image
 	for i, p := range t.plan {

@@ -19,13 +19,12 @@ import (
 	"shsmith/lib/record"
 )
 
-// device is the back-end: one library with one device.
+// device is the back-end: a library with a device.
 type device struct{ driver record.Driver }
 
-// Open loads the library that c names and opens a device. A process can have
-// one: two threads on devices of one library have been seen to deadlock. The
-// caller's goroutine keeps its thread from then on, because devices over OpenGL
-// belong to one.
+// Open loads the library that c names and opens a device. A process can have one: two
+// threads with devices of one library can deadlock. The caller's goroutine keeps its
+// thread from then on, because a device over OpenGL belongs to its thread.
 func Open(c backend.Config) (backend.Backend, error) {
 	runtime.LockOSThread()
 	kind, err := platformOf(c.Platform)

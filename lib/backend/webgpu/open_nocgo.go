@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/backend"
 )
 
-// Open says that a program built without cgo reaches no driver.
+// Open fails: without cgo no driver can be reached.
 func Open(backend.Config) (backend.Backend, error) {
 	return nil, errors.New("this build has no WebGPU: build with CGO_ENABLED=1 and a C compiler")
 }

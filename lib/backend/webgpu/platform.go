@@ -1,5 +1,6 @@
-// Package webgpu runs WGSL shaders on Dawn and wgpu-native, each over Vulkan or
-// OpenGL, by the C interface that both implement.
+// Package webgpu is the kind of back-ends that run WGSL on a library which exports
+// webgpu.h: wgpu-native or Dawn, over Vulkan or OpenGL. The library is opened by its path.
+// Package wgpulinked has one that is linked.
 package webgpu
 
 import (
@@ -9,11 +10,11 @@ import (
 	"strings"
 )
 
-// platforms are the values of a configuration's field platform, with those of
+// platforms maps the values of a configuration's field platform to those of
 // WGPUBackendType.
 var platforms = map[string]uint32{"vulkan": 6, "opengl": 7, "opengles": 8}
 
-// platformOf finds a platform by name; none means Vulkan.
+// platformOf finds a platform by name. "" means Vulkan.
 func platformOf(name string) (uint32, error) {
 	if name == "" {
 		name = "vulkan"
@@ -25,8 +26,8 @@ func platformOf(name string) (uint32, error) {
 	return p, nil
 }
 
-// versionOf is what a driver says of itself: the library and what the adapter
-// is described as, if at all.
+// versionOf is the version of a driver: the library's, and the description of the adapter,
+// if it has one.
 func versionOf(version uint32, description string) string {
 	if description == "" {
 		return implementation(version)
@@ -34,8 +35,8 @@ func versionOf(version uint32, description string) string {
 	return implementation(version) + ", " + description
 }
 
-// implementation names the library by wgpu-native's version, a byte a part. Dawn
-// has none.
+// implementation is the library's name and version. wgpu-native has a byte for each part
+// of its version, Dawn has none.
 func implementation(version uint32) string {
 	if version == 0 {
 		return "Dawn"

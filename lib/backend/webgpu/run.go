@@ -17,7 +17,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// test is one run of a test. What it made is freed by release.
+// test is a run of a test. release frees its objects.
 type test struct {
 	record *record.Record
 	module *harness.Module
@@ -25,8 +25,8 @@ type test struct {
 
 	shader, pipeline, commands C.Object
 	layouts, bound             []C.Object // by group
-	buffers, copies            []C.Object // by resource: buffers and textures; no copy, 0, of what is not compared
-	views                      []C.Object // likewise; 0 of a buffer
+	buffers, copies            []C.Object // by resource: buffers and textures; 0 for the copy of one that is not compared
+	views                      []C.Object // by resource; 0 for a buffer
 	drawing                               // of a fragment test
 }
 
@@ -44,7 +44,7 @@ func (t *test) run() (map[string][]byte, error) {
 	return backend.Timed(&t.result, t.build, t.execute)
 }
 
-// prepare reflects the shader, and refuses what this device cannot run.
+// prepare parses the shader, and refuses tests that this device cannot run.
 func (t *test) prepare() (err error) {
 	if t.module, err = harness.ModuleOf(t.record); err != nil {
 		return backend.Failed(record.Invalid, "%v", err)
@@ -76,7 +76,8 @@ func (t *test) prepare() (err error) {
 	return nil
 }
 
-// do calls f, and gives an error of the library's in it the outcome o.
+// do calls f. If the library reports an error meanwhile, the result is a Failure with
+// outcome o.
 func do(o record.Outcome, f func()) error {
 	C.push_errors()
 	f()
@@ -92,8 +93,8 @@ func do(o record.Outcome, f func()) error {
 	return backend.Failed(o, "%s", C.GoString(C.message()))
 }
 
-// build compiles the shader. WebGPU compiles for its driver where it makes the
-// pipeline.
+// build compiles the shader. Implementations compile for their driver when the pipeline is
+// created.
 func (t *test) build() error {
 	var err error
 	if t.shader, err = moduleOf(t.record.Source); err != nil {
@@ -130,7 +131,7 @@ func moduleOf(source string) (C.Object, error) {
 	return made, err
 }
 
-// visibility is the stage that the bindings are for.
+// visibility is the shader stage that uses the bindings.
 func (t *test) visibility() C.uint32_t {
 	if t.record.Image != nil {
 		return C.FRAGMENT
@@ -138,7 +139,7 @@ func (t *test) visibility() C.uint32_t {
 	return C.COMPUTE
 }
 
-// bindings are the entries of a group, with what is bound once that is made.
+// bindings are the entries of a group, and their objects once these exist.
 func (t *test) bindings(group int) []C.Binding {
 	kinds := map[harness.Use]C.uint32_t{harness.Reads: C.READ_ONLY_STORAGE, harness.Writes: C.STORAGE, harness.Uniform: C.UNIFORM}
 	var list []C.Binding
@@ -159,8 +160,7 @@ func (t *test) bindings(group int) []C.Binding {
 	return list
 }
 
-// execute runs the pipeline and gives the outputs. All that may be wrong with
-// it is the harness.
+// execute runs the pipeline and returns the outputs. Errors are those of the harness.
 func (t *test) execute() (map[string][]byte, error) {
 	steps := []func(){t.makeBuffers, t.makeGroups, t.encode}
 	if t.record.Image != nil {
@@ -177,7 +177,7 @@ func (t *test) execute() (map[string][]byte, error) {
 	return t.read()
 }
 
-// whole is a size that can be copied: a multiple of 4.
+// whole rounds a size up to a multiple of 4, which can be copied.
 func whole(size int) int { return (size + 3) &^ 3 }
 
 func (t *test) makeBuffers() {
@@ -219,7 +219,7 @@ func (t *test) encode() {
 		unsafe.SliceData(copies), C.size_t(len(copies)))
 }
 
-// wanted are the copies of what is compared.
+// wanted are the copies of the compared resources.
 func (t *test) wanted() []C.Copy {
 	var copies []C.Copy
 	for i, to := range t.copies {
@@ -236,7 +236,7 @@ func (t *test) wanted() []C.Copy {
 	return copies
 }
 
-// read gives the compared resources and the attachments.
+// read returns the compared resources and the attachments.
 func (t *test) read() (map[string][]byte, error) {
 	outputs := map[string][]byte{}
 	for i, c := range t.copies {
@@ -253,7 +253,7 @@ func (t *test) read() (map[string][]byte, error) {
 	return outputs, t.readTargets(outputs)
 }
 
-// output is what the copy c of r holds.
+// output is the content of r in its copy c.
 func output(c C.Object, r *record.Resource) ([]byte, error) {
 	if r.Texels == nil {
 		data, err := contents(c, r.Name, whole(r.Size))
@@ -264,7 +264,7 @@ func output(c C.Object, r *record.Resource) ([]byte, error) {
 	return x.Texels(r, data), err
 }
 
-// contents waits for a copy and gives its bytes.
+// contents waits for a copy and returns its bytes.
 func contents(c C.Object, name string, size int) ([]byte, error) {
 	p := C.map_buffer(c, C.uint64_t(size))
 	if p == nil {
@@ -277,7 +277,7 @@ func contents(c C.Object, name string, size int) ([]byte, error) {
 	return bytes.Clone(unsafe.Slice((*byte)(p), size)), nil
 }
 
-// release frees what the test made, so that the device serves the next.
+// release frees the objects of the test.
 func (t *test) release() {
 	C.release_commands(t.commands)
 	C.release_pipeline(t.pipeline)

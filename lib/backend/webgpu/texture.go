@@ -15,15 +15,15 @@ import (
 	"shsmith/lib/record"
 )
 
-// sampleTypes has how a texture is read by what shaders see of its format. Floats
-// are not filtered.
+// sampleTypes maps the scalar types of texels to the sample types of textures. Floats are
+// not filtered.
 var sampleTypes = map[string]C.uint32_t{"float": C.UNFILTERABLE_FLOAT, "int": C.SINT, "uint": C.UINT}
 
 var accesses = map[harness.Use]C.uint32_t{
 	harness.Stores: C.WRITE_ONLY, harness.Loads: C.READ_ONLY, harness.LoadsAndStores: C.READ_WRITE,
 }
 
-// describe tells a binding of the texture or image r.
+// describe fills the layout entry of the texture or image r.
 func describe(b *C.Binding, r *record.Resource, use harness.Use) {
 	x := textureOf(r)
 	b.view, b.format, b.access = x.view, x.format, accesses[use]
@@ -45,15 +45,15 @@ func extentOf(r *record.Resource) [3]C.uint32_t {
 	return [3]C.uint32_t{C.uint32_t(r.Texels.Width), C.uint32_t(r.Texels.Height), C.uint32_t(r.Texels.Depth)}
 }
 
-// compatible reports whether the compatibility mode has a resource: it has no
-// storage textures of two components, and takes a texture of one layer for none of
-// layers.
+// compatible reports whether devices in WebGPU's compatibility mode support a resource.
+// They have no storage textures of two components, and they treat an array texture with
+// one layer as no array. Such tests are unsupported there.
 func compatible(r *record.Resource) bool {
 	x := r.Texels
 	return x == nil || !(x.Shape == record.Shape2DArray && x.Depth == 1) && !(r.Kind == record.StorageImage && strings.HasPrefix(x.Format, "rg32"))
 }
 
-// makeTexture makes the texture or image r of texels, and what is bound.
+// makeTexture creates the texture or image r with its texels, and its view.
 func makeTexture(r *record.Resource, texels []byte) (made, view C.Object) {
 	t := textureOf(r)
 	made = C.create_texture(&t, unsafe.Pointer(unsafe.SliceData(texels)), C.size_t(len(texels)))

@@ -29,7 +29,7 @@ func wgslRecord(source string) *record.Record {
 	}}
 }
 
-// One device runs many tests, whatever the one before was.
+// One device runs many tests, whatever the result of the test before.
 func TestDevice(t *testing.T) {
 	known := Kind.Discover()
 	if len(known) == 0 {

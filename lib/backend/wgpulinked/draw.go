@@ -12,12 +12,12 @@ import (
 	"shsmith/lib/record"
 )
 
-// drawing is what a fragment test has beside what any test has.
+// drawing has the objects that only a fragment test needs.
 type drawing struct {
 	plan     []harness.Target // by location
 	pipeline *wgpu.RenderPipeline
-	textures []*wgpu.Texture // of the plan, nil where nothing is drawn on
-	texels   []*wgpu.Buffer  // copies of them, nil where there is no attachment
+	textures []*wgpu.Texture // of plan; nil for a location that is not drawn on
+	texels   []*wgpu.Buffer  // copies of them; nil for a location without attachment
 	corners  *wgpu.Buffer
 }
 
@@ -28,7 +28,7 @@ func (t *test) planTargets() (err error) {
 	return nil
 }
 
-// createDrawing makes the pipeline of a fragment test.
+// createDrawing creates the pipeline of a fragment test.
 func (t *test) createDrawing(fragment *wgpu.ShaderModule, layout *wgpu.PipelineLayout) error {
 	vertex, err := t.compile(t.record.VertexShader())
 	if err != nil {
@@ -54,7 +54,7 @@ func (t *test) createDrawing(fragment *wgpu.ShaderModule, layout *wgpu.PipelineL
 	return err
 }
 
-// makeTargets makes the textures, what they are copied to, and the vertices.
+// makeTargets creates the textures, the buffers for their copies, and the vertices.
 func (t *test) makeTargets() error {
 	m := t.record.Image
 	t.textures, t.texels = make([]*wgpu.Texture, len(t.plan)), make([]*wgpu.Buffer, len(t.plan))

@@ -13,18 +13,17 @@ import (
 	"shsmith/lib/record"
 )
 
-// version is that of the wgpu-native which the binding brings. It does not say
-// so itself.
+// version is that of the wgpu-native in the binding, which does not report it.
 const version = "wgpu-native 22.1.0"
 
-// device is the back-end: one device.
+// device is the back-end: a device with its queue.
 type device struct {
 	driver record.Driver
 	device *wgpu.Device
 	queue  *wgpu.Queue
 }
 
-// Open opens the device of a Vulkan driver, which c's environment chooses.
+// Open opens a device of Vulkan. The environment chooses the driver.
 func Open(c backend.Config) (backend.Backend, error) {
 	runtime.LockOSThread()
 	wgpu.SetLogLevel(wgpu.LogLevelOff)
@@ -34,8 +33,8 @@ func Open(c backend.Config) (backend.Backend, error) {
 		return nil, fmt.Errorf("wgpu has %d adapters of Vulkan here, none with number %d", len(adapters), c.Device)
 	}
 	adapter := adapters[c.Device]
-	// Without a call back for the loss of the device: the binding hands it over
-	// in a way that cgo forbids, which ends the process.
+	// There is no callback for a lost device: the binding passes it to C in a way that cgo
+	// forbids, which ends the process.
 	made, err := adapter.RequestDevice(withFormats(adapter))
 	if err != nil {
 		return nil, err
@@ -47,8 +46,8 @@ func Open(c backend.Config) (backend.Backend, error) {
 	}, nil
 }
 
-// withFormats asks for storage textures that are read, which this version has beyond
-// what WebGPU demanded then.
+// withFormats requests storage textures that can be read, which WebGPU did not require of
+// this version.
 func withFormats(a *wgpu.Adapter) *wgpu.DeviceDescriptor {
 	const formats = wgpu.NativeFeatureTextureAdapterSpecificFormatFeatures
 	if !a.HasFeature(formats) {

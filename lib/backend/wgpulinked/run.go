@@ -15,7 +15,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// test is one run of a test. What it made is freed by release.
+// test is a run of a test. release frees its objects.
 type test struct {
 	*device
 	record *record.Record
@@ -25,8 +25,8 @@ type test struct {
 	layouts         []*wgpu.BindGroupLayout // by group
 	groups          []*wgpu.BindGroup       // likewise
 	pipeline        *wgpu.ComputePipeline
-	buffers, copies []*wgpu.Buffer  // by resource; no copy of what is not compared
-	images          []*wgpu.Texture // by resource; nil where it is a buffer, as buffers have nil for a texture
+	buffers, copies []*wgpu.Buffer  // by resource; no copy of one that is not compared
+	images          []*wgpu.Texture // by resource; nil for a buffer
 	made            []interface{ Release() }
 	drawing         // of a fragment test
 }
@@ -39,7 +39,7 @@ func (t *test) run() (map[string][]byte, error) {
 	return backend.Timed(&t.result, t.build, t.execute)
 }
 
-// prepare reflects the shader, and refuses what cannot be run here.
+// prepare parses the shader, and refuses tests that cannot be run here.
 func (t *test) prepare() (err error) {
 	if err := harness.WebGPU(t.record); err != nil {
 		return backend.Failed(record.Unsupported, "%v", err)
@@ -62,8 +62,8 @@ func (t *test) prepare() (err error) {
 	return nil
 }
 
-// noted gives an error of the binding's the outcome o, unless the device or its
-// memory is gone. The binding leaves nothing of that but words.
+// noted turns an error of the binding into a Failure. Its outcome is o, unless the text of
+// the error tells of a lost device or of missing memory.
 func noted(o record.Outcome, err error) error {
 	if err == nil {
 		return nil
@@ -77,7 +77,7 @@ func noted(o record.Outcome, err error) error {
 	return backend.Failed(o, "%v", err)
 }
 
-// keep notes what release frees.
+// keep adds an object for release.
 func keep[T interface{ Release() }](t *test, o record.Outcome, made T, err error) (T, error) {
 	if err = noted(o, err); err == nil {
 		t.made = append(t.made, made)
@@ -85,8 +85,7 @@ func keep[T interface{ Release() }](t *test, o record.Outcome, made T, err error
 	return made, err
 }
 
-// build compiles the shader. WebGPU compiles for its driver where it makes the
-// pipeline.
+// build compiles the shader. wgpu compiles for its driver when the pipeline is created.
 func (t *test) build() error {
 	shader, err := t.compile(t.record.Source)
 	if err != nil {
@@ -137,8 +136,7 @@ func (t *test) entries(group int) []wgpu.BindGroupLayoutEntry {
 	return list
 }
 
-// execute runs the pipeline and gives the outputs. All that may be wrong with it
-// is the harness.
+// execute runs the pipeline and returns the outputs. Errors are those of the harness.
 func (t *test) execute() (map[string][]byte, error) {
 	if err := t.makeBuffers(); err != nil {
 		return nil, err
@@ -159,7 +157,7 @@ func (t *test) execute() (map[string][]byte, error) {
 	return t.read()
 }
 
-// whole is a size that can be copied: a multiple of 4.
+// whole rounds a size up to a multiple of 4, which can be copied.
 func whole(size int) int { return (size + 3) &^ 3 }
 
 func (t *test) makeBuffers() error {
@@ -192,7 +190,7 @@ func (t *test) makeBuffers() error {
 	return nil
 }
 
-// makeCopy makes a buffer that can be read here.
+// makeCopy creates a buffer that this process can read.
 func (t *test) makeCopy(size int) (*wgpu.Buffer, error) {
 	made, err := t.device.device.CreateBuffer(&wgpu.BufferDescriptor{Size: uint64(size), Usage: wgpu.BufferUsageMapRead | wgpu.BufferUsageCopyDst})
 	return keep(t, record.Invalid, made, err)
@@ -265,7 +263,7 @@ func (t *test) dispatch(encoder *wgpu.CommandEncoder) error {
 	return noted(record.Invalid, err)
 }
 
-// read gives the compared buffers and the attachments.
+// read returns the compared resources and the attachments.
 func (t *test) read() (map[string][]byte, error) {
 	outputs := map[string][]byte{}
 	for i, c := range t.copies {
@@ -282,7 +280,7 @@ func (t *test) read() (map[string][]byte, error) {
 	return outputs, t.readTargets(outputs)
 }
 
-// output is what resource i holds, which is compared.
+// output is the content of resource i, which is compared.
 func (t *test) output(i int) ([]byte, error) {
 	r := &t.record.Resources[i]
 	if r.Texels == nil {
@@ -294,7 +292,7 @@ func (t *test) output(i int) ([]byte, error) {
 	return x.Texels(r, data), err
 }
 
-// contents waits for a copy and gives its bytes.
+// contents waits for a copy and returns its bytes.
 func (t *test) contents(c *wgpu.Buffer, size int) ([]byte, error) {
 	if err := t.await(c, size); err != nil {
 		return nil, err
@@ -303,10 +301,9 @@ func (t *test) contents(c *wgpu.Buffer, size int) ([]byte, error) {
 	return data, noted(record.Invalid, c.Unmap())
 }
 
-// await maps a buffer, and waits without limit. The binding leaves a pointer of
-// Go's with the library until the call back, so nothing is collected meanwhile;
-// and it gives up waiting after 5 s as if all were done, so we ask and do not
-// let it wait.
+// await maps a buffer and waits without limit. The binding gives a pointer to Go's memory
+// to the library until its callback, so the garbage collector is stopped. It also gives up
+// after 5 s and reports success, so this function polls instead.
 func (t *test) await(b *wgpu.Buffer, size int) error {
 	defer debug.SetGCPercent(debug.SetGCPercent(-1))
 	status := wgpu.BufferMapAsyncStatus(0)
@@ -325,7 +322,7 @@ func (t *test) await(b *wgpu.Buffer, size int) error {
 	return nil
 }
 
-// release frees what the test made, so that the device serves the next.
+// release frees the objects of the test.
 func (t *test) release() {
 	for i := len(t.made) - 1; i >= 0; i-- {
 		t.made[i].Release()

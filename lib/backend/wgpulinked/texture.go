@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// sampleTypes has how a texture is read by what shaders see of its format. Floats
-// are not filtered.
+// sampleTypes maps the scalar types of texels to the sample types of textures. Floats are
+// not filtered.
 var sampleTypes = map[string]wgpu.TextureSampleType{
 	"float": wgpu.TextureSampleTypeUnfilterableFloat, "int": wgpu.TextureSampleTypeSint, "uint": wgpu.TextureSampleTypeUint,
 }
@@ -20,7 +20,7 @@ var accesses = map[harness.Use]wgpu.StorageTextureAccess{
 	harness.LoadsAndStores: wgpu.StorageTextureAccessReadWrite,
 }
 
-// textureEntry is the entry of a layout for the texture or image r.
+// textureEntry is the layout entry of the texture or image r.
 func textureEntry(e *wgpu.BindGroupLayoutEntry, r *record.Resource, use harness.Use) {
 	x := harness.TextureOf(r)
 	view := wgpu.TextureViewDimension(x.View)
@@ -36,15 +36,15 @@ func extentOf(r *record.Resource) wgpu.Extent3D {
 	return wgpu.Extent3D{Width: uint32(x.Width), Height: uint32(x.Height), DepthOrArrayLayers: uint32(x.Depth)}
 }
 
-// makeTexture makes the texture or image r with its texels, and what it is copied
-// to if it is compared.
+// makeTexture creates the texture or image r with its texels, and the buffer for its copy
+// if it is compared.
 func (t *test) makeTexture(r *record.Resource) error {
 	x, size := harness.TextureOf(r), extentOf(r)
 	usage := wgpu.TextureUsageCopyDst | wgpu.TextureUsageTextureBinding
 	if r.Kind == record.StorageImage {
 		usage = wgpu.TextureUsageCopyDst | wgpu.TextureUsageCopySrc | wgpu.TextureUsageStorageBinding
 	}
-	// The binding's numbers begin at 0.
+	// The binding counts from 0.
 	made, err := t.device.device.CreateTexture(&wgpu.TextureDescriptor{Usage: usage, Dimension: wgpu.TextureDimension(x.Dimension - 1), Size: size,
 		Format: wgpu.TextureFormat(x.Format), MipLevelCount: 1, SampleCount: 1})
 	if made, err = keep(t, record.Invalid, made, err); err != nil {
@@ -66,7 +66,7 @@ func (t *test) makeTexture(r *record.Resource) error {
 	return nil
 }
 
-// view is that of resource i, a texture, as the shader sees it.
+// view is the view of resource i, a texture, that the shader's type needs.
 func (t *test) view(i int) (*wgpu.TextureView, error) {
 	r := &t.record.Resources[i]
 	x, layers := harness.TextureOf(r), 1
@@ -78,7 +78,7 @@ func (t *test) view(i int) (*wgpu.TextureView, error) {
 	return keep(t, record.Invalid, v, err)
 }
 
-// copyImage copies image i to where it is read.
+// copyImage copies image i to its buffer.
 func (t *test) copyImage(encoder *wgpu.CommandEncoder, i int) error {
 	r := &t.record.Resources[i]
 	x, size := harness.TextureOf(r), extentOf(r)

@@ -1,3 +1,2 @@
-// Package provoke faults in C code outside the program, as a driver would,
-// so that tests can see what becomes of it.
+// Package provoke faults in C code outside the program as a driver would, for tests.
 package provoke

@@ -13,10 +13,10 @@ static void read_nothing(void) {
 */
 import "C"
 
-// Possible reports whether this build has C code at all.
+// Possible reports whether this build has C code.
 const Possible = true
 
-// Fault makes the C library read where nothing is.
+// Fault makes the C library read from an invalid address.
 func Fault() { C.read_nothing() }
 
 // Abort calls abort.

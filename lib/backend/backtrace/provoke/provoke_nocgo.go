@@ -2,11 +2,11 @@
 
 package provoke
 
-// Possible reports whether this build has C code at all.
+// Possible reports whether this build has C code.
 const Possible = false
 
-// Fault cannot be done without C.
+// Fault panics: there is no C code.
 func Fault() { panic("no C code in this build") }
 
-// Abort cannot be done without C.
+// Abort panics: there is no C code.
 func Abort() { panic("no C code in this build") }

@@ -12,8 +12,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// checkColours requires that the attachments have the kind of what the shader
-// writes there: otherwise the contents are undefined.
+// checkColours requires that attachments have the scalar types of the shader's outputs.
+// Otherwise their contents would be undefined.
 func (t *test) checkColours() error {
 	if !t.api.has(43, 31) {
 		return nil
@@ -45,7 +45,7 @@ func outputClass(kind uint32) class {
 	return floats
 }
 
-// makeTargets makes the framebuffer, and leaves it bound and cleared.
+// makeTargets creates the framebuffer and leaves it bound and cleared.
 func (t *test) makeTargets() error {
 	m := t.record.Image
 	if side := t.limit(gl.MAX_RENDERBUFFER_SIZE); max(m.Width, m.Height) > side {
@@ -74,7 +74,7 @@ func (t *test) makeTargets() error {
 	return t.clear()
 }
 
-// withoutTargets gives the framebuffer its size.
+// withoutTargets sets the size of a framebuffer without attachments.
 func (t *test) withoutTargets() error {
 	if !t.api.has(43, 31) {
 		return backend.Failed(record.Unsupported, "%v has no framebuffers without attachments", t.api)
@@ -84,7 +84,7 @@ func (t *test) withoutTargets() error {
 	return t.isComplete("the framebuffer")
 }
 
-// makeTarget makes an attachment.
+// makeTarget creates an attachment.
 func (t *test) makeTarget(i int) error {
 	m := t.record.Image
 	a := m.Attachments[i]
@@ -98,8 +98,7 @@ func (t *test) makeTarget(i int) error {
 	return t.refusal("attachment " + a.Name + " of format " + a.Format)
 }
 
-// isComplete refuses formats, and combinations of them, that the driver
-// cannot draw on.
+// isComplete refuses formats, and combinations of formats, that the driver cannot draw on.
 func (t *test) isComplete(what string) error {
 	if s := t.CheckFramebufferStatus(gl.FRAMEBUFFER); s != gl.FRAMEBUFFER_COMPLETE {
 		return either(t.refusal(what), backend.Failed(record.Unsupported, "%s: framebuffer status %#x", what, s))
@@ -124,8 +123,7 @@ func (t *test) clear() error {
 	return t.driverError("clearing the framebuffer")
 }
 
-// makeVertices makes the triangle, and its attribute if the vertex shader has
-// one.
+// makeVertices creates the triangle, and its attribute if the vertex shader has one.
 func (t *test) makeVertices() error {
 	t.GenVertexArrays(1, &t.vertices)
 	t.BindVertexArray(t.vertices)

@@ -4,7 +4,7 @@ package gl
 
 import "testing"
 
-// What a driver refuses to say is no reset, and another function may say it.
+// A driver that refuses to tell has not lost the context, and another function may tell.
 func TestWasReset(t *testing.T) {
 	const guilty, invalidOperation = 0x8253, 0x0502
 	type answer struct{ status, err uint32 }

@@ -10,16 +10,16 @@ import (
 	"shsmith/lib/record"
 )
 
-// module is a module of SPIR-V with what must be known of it.
+// module is a SPIR-V module.
 type module struct {
 	words []uint32
 	entry string   // name of its compute entry point
-	bound [][2]int // groups and bindings of the variables that it uses
+	bound [][2]int // groups and bindings of the resources that it uses
 	needs []uint32 // capabilities
-	size  []uint32 // of a work group, in three directions; none where a constant of specialization has it
+	size  []uint32 // of a work group, in three dimensions; nil if a specialization constant has it
 }
 
-// What is read of SPIR-V (SPIR-V section 3).
+// Numbers of SPIR-V (SPIR-V section 3).
 const (
 	magic           = 0x07230203
 	headerWords     = 5
@@ -34,7 +34,7 @@ const (
 	decorateSet     = 34
 )
 
-// moduleOf reads the text of a shader as SPIR-V.
+// moduleOf parses the text of a shader as SPIR-V.
 func moduleOf(text string) (*module, error) {
 	if len(text)%4 != 0 || len(text) < 4*headerWords {
 		return nil, errors.New("what the steps made is no SPIR-V")
@@ -55,9 +55,9 @@ func moduleOf(text string) (*module, error) {
 	return m, nil
 }
 
-// scan goes through the instructions. A variable counts as used if its id is a
-// word of some function's: a literal may look like it, but hardly where it
-// matters, with a variable for which the record has no buffer.
+// scan goes through the instructions. A variable counts as used if a function has its id
+// as a word. A literal may equal the id, but that only matters for a variable without a
+// buffer in the record.
 func (m *module) scan() error {
 	set, binding := map[uint32]int{}, map[uint32]int{}
 	used, inside := map[uint32]bool{}, false
@@ -104,8 +104,8 @@ func literal(words []uint32) string {
 	return text
 }
 
-// fits requires a resource for whatever the module is bound to: without one a
-// driver may do anything.
+// fits requires a resource for each variable that the module uses. Without one the
+// behaviour of a driver is undefined.
 func (m *module) fits(r *record.Record) error {
 	there := map[[2]int]bool{}
 	for i := range r.Resources {
@@ -119,12 +119,12 @@ func (m *module) fits(r *record.Record) error {
 	return nil
 }
 
-// capabilities that a device need not have, by name. What SwiftShader does not
-// know ends the process.
+// capabilities are optional, by name. SwiftShader ends the process if it does not know
+// one.
 var capabilities = map[uint32]string{9: "Float16", 10: "Float64", 11: "Int64", 22: "Int16", 39: "Int8",
 	4433: "StorageBuffer16BitAccess", 4434: "UniformAndStorageBuffer16BitAccess"}
 
-// within refuses a module that needs a capability of these which has is not told.
+// within refuses a module that needs an optional capability that has does not list.
 func (m *module) within(has map[string]bool) error {
 	for _, c := range m.needs {
 		if name, known := capabilities[c]; known && !has[name] {
@@ -134,15 +134,15 @@ func (m *module) within(has map[string]bool) error {
 	return nil
 }
 
-// limits are what a device takes at most (Vulkan, section Limits): what goes beyond
-// is not refused by drivers, but undefined.
+// limits are the largest values that a device supports (Vulkan, section Limits). Beyond
+// them drivers need not report an error; the behaviour is undefined.
 type limits struct {
 	groups, size           [3]uint32 // of a dispatch; of a work group
 	invocations            uint32    // of a work group
-	sets, storage, uniform uint32    // groups of bindings, and buffers of a kind in a stage
+	sets, storage, uniform uint32    // number of bind groups, and of buffers of a kind in a stage
 }
 
-// allow refuses a test that goes beyond the limits.
+// allow refuses a test beyond the limits.
 func (l *limits) allow(m *module, r *record.Record) error {
 	product := uint64(1)
 	for i, n := range m.size {
@@ -170,7 +170,7 @@ func (l *limits) allow(m *module, r *record.Record) error {
 	return nil
 }
 
-// able refuses what no device runs.
+// able refuses tests that no device can run here.
 func able(r *record.Record) error {
 	if r.Stage != string(language.Compute) {
 		return fmt.Errorf("kind vulkan runs compute shaders, no %s shaders", r.Stage)

@@ -13,7 +13,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// class is what shaders see of a format: floats, integers or unsigned ones.
+// class is the scalar type that shaders see of a format: float, int or uint.
 type class byte
 
 const (
@@ -39,8 +39,8 @@ type opaqueType struct {
 	class class
 }
 
-// opaqueTypes has the types of GetActiveUniform. Samplers that compare, and
-// those of several samples, are not among them.
+// opaqueTypes has types of GetActiveUniform, without shadow samplers and multisample
+// samplers.
 var opaqueTypes = map[uint32]opaqueType{}
 
 func init() {
@@ -65,7 +65,8 @@ func init() {
 	}
 }
 
-// element is the name of an element of a uniform, which may be no array.
+// element is the name of an element of a uniform, or of the uniform itself if it is no
+// array.
 func element(u uniform, e int32) string {
 	base, array := strings.CutSuffix(u.name, "[0]")
 	if !array {
@@ -80,8 +81,8 @@ var targets = map[string]uint32{
 	record.ShapeCubeArray: gl.TEXTURE_CUBE_MAP_ARRAY, record.ShapeRect: gl.TEXTURE_RECTANGLE, record.ShapeBuffer: gl.TEXTURE_BUFFER,
 }
 
-// makeTexture makes a texture or image with its initial texels. It stays
-// bound to the last unit that anything was bound to.
+// makeTexture creates a texture or image with its initial texels. It stays bound to the
+// last used unit.
 func (t *test) makeTexture(i int) error {
 	r := &t.record.Resources[i]
 	target := targets[r.Texels.Shape]
@@ -119,7 +120,7 @@ func (t *test) hasShape(x *record.Texels) error {
 	return nil
 }
 
-// upload gives the bound texture its storage and texels.
+// upload gives the bound texture its storage and its texels.
 func (t *test) upload(target uint32, x *record.Texels, f format, data []byte) {
 	w, h, d := int32(x.Width), int32(x.Height), int32(x.Depth)
 	p := unsafe.Pointer(&data[0])
@@ -192,8 +193,8 @@ func (t *test) bindTextures() error {
 	return nil
 }
 
-// readImage reads an image back, layer by layer, through a framebuffer: that
-// is what OpenGL ES has.
+// readImage reads an image layer by layer through a framebuffer. OpenGL ES has no other
+// way.
 func (t *test) readImage(r *record.Resource, texture uint32) ([]byte, error) {
 	var framebuffer uint32
 	t.GenFramebuffers(1, &framebuffer)

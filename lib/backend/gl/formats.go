@@ -13,7 +13,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// format is how GL calls a format, and how its texels lie in memory.
+// format is a format in OpenGL's terms, with the layout of its texels.
 type format struct {
 	internal, layout, kind uint32
 }
@@ -31,8 +31,8 @@ var scalarKinds = map[string]uint32{
 	"uint": gl.UNSIGNED_INT, "int": gl.INT, "float16_t": gl.HALF_FLOAT, "float": gl.FLOAT,
 }
 
-// formatOf is for names that record.FormatOf knows. OpenGL need not draw on
-// three components, so they get four.
+// formatOf converts the name of a format, which record.FormatOf must know. Formats of
+// three components get four, since OpenGL need not be able to draw on three.
 func formatOf(name string) format {
 	if strings.HasPrefix(name, "rgb") && !strings.HasPrefix(name, "rgba") {
 		name = "rgba" + strings.TrimPrefix(name, "rgb")
@@ -45,9 +45,9 @@ func formatOf(name string) format {
 	return format{internalFormats[name], layouts[f.Components], scalarKinds[f.Scalar]}
 }
 
-// readPixels reads one layer of the framebuffer's read buffer, from its lower
-// left corner on. OpenGL ES promises only to give four components, bytes or
-// words (3.2 section 16.1.2), of which those of the format are kept.
+// readPixels reads one layer of the framebuffer's read buffer, beginning at the lower left
+// corner. OpenGL ES only guarantees to return four components, as bytes or words (3.2
+// section 16.1.2). So it reads four and keeps those of the format.
 func (t *test) readPixels(x *record.Texels) []byte {
 	f, _ := record.FormatOf(x.Format)
 	layout, kind, width := uint32(gl.RGBA), uint32(gl.FLOAT), 4
@@ -65,8 +65,8 @@ func (t *test) readPixels(x *record.Texels) []byte {
 	return narrow(raw, width, f)
 }
 
-// narrow keeps of texels of four components, of width bytes each, what the
-// format has.
+// narrow keeps the components of the format from texels of four components. Each has width
+// bytes.
 func narrow(raw []byte, width int, f record.Format) []byte {
 	out := make([]byte, 0, len(raw)/(4*width)*f.TexelBytes())
 	for ; len(raw) > 0; raw = raw[4*width:] {
@@ -81,8 +81,8 @@ func narrow(raw []byte, width int, f record.Format) []byte {
 	return out
 }
 
-// half gives the 16-bit float of the same value as that of the 32 bits,
-// which must have one. NaN stays NaN.
+// half converts the bits of a float to those of a 16-bit float, which must have the same
+// value. NaN stays NaN.
 func half(bits uint32) uint16 {
 	sign := uint16(bits >> 16 & 0x8000)
 	exponent, fraction := int(bits>>23&0xff), bits&(1<<23-1)

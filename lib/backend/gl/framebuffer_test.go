@@ -12,8 +12,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// fragment is a test of a fragment shader on attachments of the formats
-// given, by location.
+// fragment is a test of a fragment shader. Its attachments have these formats, by
+// location.
 func fragment(version, source string, width, height int, formats ...string) *record.Record {
 	m := &record.Image{Width: width, Height: height}
 	for i, f := range formats {
@@ -22,8 +22,8 @@ func fragment(version, source string, width, height int, formats ...string) *rec
 	return &record.Record{Lang: "glsl", Version: version, Stage: "fragment", Source: "#version " + version + "\n" + source, Image: m}
 }
 
-// mustRun gives the outputs; nil where the driver lacks something. A context
-// belongs to a thread, so there are no subtests.
+// mustRun returns the outputs, or nil if the driver lacks something. There are no
+// subtests, since a context belongs to a thread.
 func mustRun(t *testing.T, b backend.Backend, rec *record.Record) map[string][]byte {
 	t.Helper()
 	run, outputs := b.Run(context.Background(), rec)
@@ -37,8 +37,8 @@ func mustRun(t *testing.T, b backend.Backend, rec *record.Record) map[string][]b
 	return outputs
 }
 
-// The colour of each pixel tells its coordinates: rows from below, exact in
-// each version of the language. What is discarded stays zero.
+// The colour of each pixel gives its coordinates, exactly and in each version of the
+// language. The first row is the lowest, and discarded pixels are zero.
 func TestDrawInEveryVersion(t *testing.T) {
 	const (
 		body = "void main() { if (gl_FragCoord.x > 2.0) discard; OUT = vec4(floor(gl_FragCoord.xy), 7.0, 255.0) / 255.0; }\n"
@@ -60,7 +60,7 @@ func TestDrawInEveryVersion(t *testing.T) {
 	}
 }
 
-// Each format gives back what the shader wrote, the components that it has.
+// Each format returns the components that the shader wrote.
 func TestFormats(t *testing.T) {
 	b := driverFor(t)
 	cases := map[string]string{
@@ -77,7 +77,7 @@ func TestFormats(t *testing.T) {
 	for name, want := range cases {
 		f, _ := record.FormatOf(name)
 		source := "precision highp float;\nlayout(location = 0) out vec4 c0;\nuniform float zero;\nvoid main() { c0 = vec4(1.5, -2.0, 0.2, 1.0 / zero); }\n"
-		if f.Normalized { // what becomes of infinity differs with the processor
+		if f.Normalized { // the result for infinity depends on the processor
 			source = strings.Replace(source, "1.0 / zero", "1.0", 1)
 		}
 		switch classOf(f) {
@@ -93,8 +93,8 @@ func TestFormats(t *testing.T) {
 	}
 }
 
-// Attachments of several kinds, at locations with a gap, beside a storage
-// buffer, a uniform block and a vertex shader of the test's own.
+// A test with attachments of several formats, a gap between locations, a storage buffer, a
+// uniform block and a vertex shader.
 func TestDrawOnSeveral(t *testing.T) {
 	b := driverFor(t)
 	rec := fragment("310 es", `precision highp float;
@@ -133,8 +133,8 @@ void main() {
 	}
 }
 
-// Where the language has no layout(binding), blocks are bound by their names,
-// and elements of arrays of them.
+// In a language without layout(binding), blocks and the elements of arrays of blocks are
+// bound by name.
 func TestBlocksByName(t *testing.T) {
 	b := driverFor(t)
 	for _, version := range []string{"300 es", "330", "410"} {
@@ -158,7 +158,7 @@ void main() { c0 = ivec4(u, list[0].v, list[1].v, 4); }
 	}
 }
 
-// A shader without outputs runs for each pixel too.
+// A shader without outputs runs for each pixel, too.
 func TestDrawWithoutAttachments(t *testing.T) {
 	b := driverFor(t)
 	rec := fragment("310 es", "layout(std430, binding = 0) buffer B { uint n; };\nvoid main() { atomicAdd(n, 1u); }\n", 5, 3)

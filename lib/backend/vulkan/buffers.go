@@ -11,7 +11,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// buffer is a buffer with memory of its own, which the process sees.
+// buffer is a buffer whose memory this process can access.
 type buffer struct {
 	buffer vk.Buffer
 	memory vk.DeviceMemory
@@ -65,7 +65,8 @@ func (t *test) makeBuffer(b *buffer, r *record.Resource) error {
 	return nil
 }
 
-// memoryType finds one of the allowed types that the process sees at once.
+// memoryType finds an allowed type of memory that is visible to this process without
+// flushes.
 func (t *test) memoryType(allowed uint32) (uint32, bool) {
 	var all vk.PhysicalDeviceMemoryProperties
 	vk.GetPhysicalDeviceMemoryProperties(t.physical, &all)

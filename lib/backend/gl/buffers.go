@@ -12,7 +12,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// bind makes and binds the resources; plain uniforms are set by setUniforms.
+// bind creates and binds the resources, except for plain uniforms (setUniforms).
 func (t *test) bind() error {
 	t.UseProgram(t.program)
 	t.buffers = make([]uint32, len(t.record.Resources))

@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// texels is a texture or image whose bytes count up from 1.
+// texels is a texture or image whose bytes count from 1.
 func texels(name, kind string, binding int, x record.Texels) record.Resource {
 	r := record.Resource{Name: name, Kind: kind, Binding: binding, Size: x.Size(), Texels: &x}
 	for i := 0; i < r.Size; i++ {
@@ -18,7 +18,7 @@ func texels(name, kind string, binding int, x record.Texels) record.Resource {
 	return r
 }
 
-// A texture of each shape has its texels where the record says.
+// A texture of each shape has the texels of the record at their places.
 func TestTextures(t *testing.T) {
 	b := driverFor(t)
 	cases := []struct {
@@ -50,8 +50,8 @@ func TestTextures(t *testing.T) {
 	}
 }
 
-// Images are read and written, and come back; elements of an array of
-// samplers are resources of their own; counters count.
+// Images are read, written and returned. The elements of an array of samplers are separate
+// resources. Atomic counters count.
 func TestImages(t *testing.T) {
 	b := driverFor(t)
 	rec := &record.Record{Lang: "glsl", Version: "310 es", Stage: "compute", Source: head + `

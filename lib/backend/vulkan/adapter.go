@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// adapted gives the back-ends that open opens, which have the steps, tests in the form of
-// Vulkan: plain uniforms in blocks, and one sequence of bindings for all resources.
+// adapted converts tests into Vulkan's form for the back-ends that open opens, before
+// their steps: plain uniforms in blocks, and one sequence of bindings for all resources.
 func adapted(open func(backend.Config) (backend.Backend, error)) func(backend.Config) (backend.Backend, error) {
 	return func(c backend.Config) (backend.Backend, error) {
 		b, err := open(c)
@@ -29,7 +29,7 @@ func (a *adapter) Run(ctx context.Context, r *record.Record) (record.Run, map[st
 	}
 	made, err := harness.Vulkan(r)
 	if err == nil {
-		err = able(made) // else a step would refuse the test, which would count as a bug
+		err = able(made) // otherwise a step would refuse the test, which would count as its bug
 	}
 	if err != nil {
 		return backend.Fail(record.Unsupported, "%v", err), nil

@@ -12,8 +12,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// assemble makes the text of a module of instructions, each an opcode and its
-// arguments.
+// assemble makes the text of a module. Each instruction is an opcode with its arguments.
 func assemble(instructions ...[]uint32) string {
 	words := []uint32{magic, 0x10300, 0, 10, 0}
 	for _, i := range instructions {
@@ -114,7 +113,7 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// seen is a back-end that keeps what it is given.
+// seen is a back-end that keeps the source that it gets.
 type seen struct{ source string }
 
 func (s *seen) Run(_ context.Context, r *record.Record) (record.Run, map[string][]byte) {

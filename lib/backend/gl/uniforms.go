@@ -12,17 +12,16 @@ import (
 	"shsmith/lib/record"
 )
 
-// uniform is what the driver says of an active uniform: an array of n
-// elements, or one.
+// uniform is an active uniform as the driver describes it. An array has n elements.
 type uniform struct {
-	name string // ends in "[0]" for an array
+	name string // ends with "[0]" for an array
 	kind uint32
 	n    int32
-	at   int32 // location; negative for members of blocks and counters
+	at   int32 // location; negative for members of blocks and for counters
 }
 
-// setUniforms sets the uniforms outside blocks, samplers included. Every
-// texture and image that the shader uses must be among the resources.
+// setUniforms sets the uniforms outside blocks, samplers included. Each texture and image
+// that the shader uses must be a resource.
 func (t *test) setUniforms() error {
 	var n int32
 	t.GetProgramiv(t.program, gl.ACTIVE_UNIFORMS, &n)
@@ -33,8 +32,8 @@ func (t *test) setUniforms() error {
 		u.name = gl.GoStr(&name[0])
 		u.at = t.GetUniformLocation(t.program, &name[0])
 		if u.at < 0 || strings.HasPrefix(u.name, "gl_") {
-			// Mesa 20.3.5 counts the arrays of constants that it keeps in
-			// uniforms of its own, and then does not know them.
+			// Mesa 20.3.5 counts arrays of constants as uniforms, but does not know their
+			// names.
 			t.drainErrors()
 			continue
 		}
@@ -69,15 +68,15 @@ func (t *test) setUniform(u uniform) error {
 	return nil
 }
 
-// valueType is the type of a uniform: columns of rows of scalars. One column
-// makes a vector or scalar.
+// valueType is the type of a uniform: columns of rows of scalars. A vector or scalar has
+// one column.
 type valueType struct {
 	set           byte // i, u or f, as in the names of the setters
 	columns, rows int
 }
 
-// valueTypes has the types that GetActiveUniform gives for uniforms that
-// can be set word by word; booleans are set as integers.
+// valueTypes has types of GetActiveUniform that are set word by word. Booleans are set as
+// integers.
 var valueTypes = map[uint32]valueType{
 	gl.INT: {'i', 1, 1}, gl.INT_VEC2: {'i', 1, 2}, gl.INT_VEC3: {'i', 1, 3}, gl.INT_VEC4: {'i', 1, 4},
 	gl.BOOL: {'i', 1, 1}, gl.BOOL_VEC2: {'i', 1, 2}, gl.BOOL_VEC3: {'i', 1, 3}, gl.BOOL_VEC4: {'i', 1, 4},
@@ -101,9 +100,8 @@ func (t *test) setWords(at int32, v valueType, n int32, p unsafe.Pointer) {
 	}
 }
 
-// words takes the scalars of a uniform, of 4 bytes each, out of the plain
-// resource that it belongs to: those of the member of that name, and those of
-// its elements and columns. It is nil if there are none.
+// words are the words of a uniform in its plain resource: those of the member with its
+// name, and of the member's elements and columns. It is nil if there are none.
 func (t *test) words(name string) []uint32 {
 	var words []uint32
 	for i := range t.record.Resources {
@@ -122,7 +120,7 @@ func (t *test) words(name string) []uint32 {
 	return words
 }
 
-// uniformName is the name by which GL knows a member of a uniform.
+// uniformName is the name of a member of a uniform in OpenGL.
 func uniformName(name, path string) string {
 	if path == "" || strings.HasPrefix(path, "[") {
 		return name + path
@@ -130,8 +128,8 @@ func uniformName(name, path string) string {
 	return name + "." + path
 }
 
-// setOpaque tells a sampler or image its unit. In OpenGL ES, images have
-// theirs from the shader.
+// setOpaque sets the unit of a sampler or image. In OpenGL ES the shader sets that of an
+// image.
 func (t *test) setOpaque(u uniform, o opaqueType) error {
 	for e := int32(0); e < u.n; e++ {
 		name := element(u, e)

@@ -1,0 +1,130 @@
+package backend
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+
+	"shsmith/lib/record"
+)
+
+// program is the part of a record that a worker needs: the test itself for v = -1, else a
+// variant.
+func program(rec *record.Record, v int) *record.Record {
+	id := rec.ID
+	if v >= 0 {
+		id += "+" + rec.Variants[v].Name
+		rec = rec.WithVariant(&rec.Variants[v])
+	}
+	return &record.Record{
+		Schema: rec.Schema, ID: id,
+		Lang: rec.Lang, Version: rec.Version, Stage: rec.Stage, Source: rec.Source,
+		Dispatch: rec.Dispatch, Stages: rec.Stages, Resources: rec.Resources, Image: rec.Image,
+		Optimisations: rec.Optimisations,
+	}
+}
+
+// trial is one run of one program on one back-end.
+type trial struct {
+	pool    *pool
+	program *record.Record
+	variant string
+	repeat  int
+	attempt
+	settled bool // whether it ran in a fresh worker, or need not
+}
+
+// first runs the program in any worker, if its harness is valid.
+func (t *trial) first() error {
+	err := t.program.Validate()
+	if t.program.Source == "" {
+		err = errors.New("the test has no source")
+	}
+	if err != nil {
+		t.run, t.settled = t.pool.sign(Fail(record.Invalid, "%v", err)), true
+		return nil
+	}
+	t.attempt, err = t.pool.try(t.program, t.pool.fresh)
+	t.settled = len(t.before) == 0
+	return err
+}
+
+// doubtful reports whether the result is bad and the worker was used, so that an earlier
+// test may be to blame.
+func (t *trial) doubtful() bool { return !t.settled && bad(t.run.Outcome) }
+
+func bad(o record.Outcome) bool {
+	switch o {
+	case record.Crash, record.Timeout, record.DeviceLost, record.OutOfMemory:
+		return true
+	}
+	return false
+}
+
+// again repeats in a fresh worker what ran in a used one. If the results differ, the run
+// is flaky, and the used worker retires. There are two exceptions, for which the second
+// result counts. A lost device: after a shader of another process faulted, a driver may
+// take the device away from every process that draws (NVIDIA 580 does so at each third
+// draw). A time-out within a used worker's shorter limit.
+func (t *trial) again() error {
+	if t.settled || t.run.Outcome == record.Unsupported {
+		return nil
+	}
+	a, err := t.pool.try(t.program, true)
+	if err != nil {
+		return err
+	}
+	t.settled = true
+	if same(&t.run, &a.run) {
+		t.attempt = a
+		return nil
+	}
+	t.pool.retire(t.worker)
+	note := fmt.Sprintf("%s in a worker that had served %d tests, %s in a fresh one", result(&t.run), len(t.before), result(&a.run))
+	if t.run.Outcome == record.DeviceLost || t.hurried {
+		t.attempt = a
+		t.run.Detail = cut(join(note, t.run.Detail))
+		return nil
+	}
+	t.run.Detail = cut(join(note, t.run.Detail))
+	t.run.Outcome, t.run.Before = record.Flaky, t.before
+	return nil
+}
+
+// result describes the outcome and the outputs of a run.
+func result(r *record.Run) string {
+	s := string(r.Outcome)
+	for _, name := range slices.Sorted(maps.Keys(r.Outputs)) {
+		s += fmt.Sprintf(" %s=%.12s", name, r.Outputs[name])
+	}
+	return s
+}
+
+// same reports whether two runs have the same result.
+func same(a, b *record.Run) bool {
+	return a.Outcome == b.Outcome && a.Signal == b.Signal && maps.Equal(a.Outputs, b.Outputs)
+}
+
+// disagree reports whether trials have different results. Unsupported runs do not count. A
+// run without outputs, as of a tool that only compiles, agrees with all runs that ended
+// well.
+func disagree(trials []trial) bool {
+	var one *record.Run
+	for i := range trials {
+		run := &trials[i].run
+		switch {
+		case run.Outcome == record.Unsupported:
+		case one == nil:
+			one = run
+		case run.Outcome != one.Outcome:
+			return true
+		case len(run.Outputs) == 0:
+		case len(one.Outputs) == 0:
+			one = run
+		case !maps.Equal(run.Outputs, one.Outputs):
+			return true
+		}
+	}
+	return false
+}
