@@ -1,12 +1,14 @@
 // Package front is the registry of the languages: it finds the front end of a
-// language by its name. Parse, Print, Check and their like call it.
+// language by its name. Parse, Print, Check and the other functions call it.
 package front
 
 import (
 	"shsmith/lib/ast"
+	"shsmith/lib/canonical"
 	"shsmith/lib/check"
 	"shsmith/lib/check/glslcheck"
 	"shsmith/lib/check/wgslcheck"
+	"shsmith/lib/dialect"
 	"shsmith/lib/glsl"
 	"shsmith/lib/language"
 	"shsmith/lib/wgsl"
@@ -26,16 +28,24 @@ type Language struct {
 	// Lenient is Check, except that it lists the errors that passes can correct
 	// in Info.Faults and Info.Aliases instead of reporting them.
 	Lenient func(file string, u *ast.Unit, stage language.Stage) (*check.Info, error)
+	// Raise brings a checked unit into the canonical form, in which passes
+	// change it. Lower brings the nodes that they made below n into the form of
+	// the language; d is its dialect. Package canonical describes the form. Both
+	// do nothing if the form of the language is the canonical one.
+	Raise func(u *ast.Unit)
+	Lower func(d *dialect.Dialect, n ast.Node)
 }
 
 var registry = map[language.Name]*Language{
 	language.GLSL: {
 		Name: language.GLSL, Parse: glsl.Parse, Print: glsl.Print, Text: glsl.Text,
 		Check: glslcheck.Check, Lenient: glslcheck.Lenient,
+		Raise: func(*ast.Unit) {}, Lower: func(*dialect.Dialect, ast.Node) {},
 	},
 	language.WGSL: {
 		Name: language.WGSL, Parse: wgsl.Parse, Print: wgsl.Print, Text: wgsl.Text,
 		Check: wgslcheck.Check, Lenient: wgslcheck.Lenient,
+		Raise: canonical.Raise, Lower: canonical.Lower,
 	},
 }
 
@@ -80,3 +90,11 @@ func Check(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) 
 func Lenient(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
 	return of(u).Lenient(file, u, stage)
 }
+
+// Raise brings u, which is checked, into the canonical form, in which passes
+// change it.
+func Raise(u *ast.Unit) { of(u).Raise(u) }
+
+// Lower brings the nodes below n that were made in the canonical form into the
+// form of the language of d.
+func Lower(d *dialect.Dialect, n ast.Node) { registry[d.Version.Lang].Lower(d, n) }

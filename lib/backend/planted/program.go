@@ -5,8 +5,8 @@ import (
 	"strconv"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/canonical"
 	"shsmith/lib/check"
+	"shsmith/lib/front"
 	"shsmith/lib/language"
 	"shsmith/lib/types"
 )
@@ -23,9 +23,7 @@ type program struct {
 
 func newProgram(info *check.Info) *program {
 	p := &program{unit: info.Unit, info: info}
-	if p.isWGSL() {
-		canonical.Raise(p.unit)
-	}
+	front.Raise(p.unit)
 	return p
 }
 
@@ -60,8 +58,8 @@ func (p *program) finish() {
 	p.unit.Decls = slices.Insert(p.unit.Decls, at, p.decls...)
 	if p.isWGSL() {
 		p.setLane()
-		canonical.Lower(p.info.Lang, p.unit)
 	}
+	front.Lower(p.info.Lang, p.unit)
 }
 
 // functions calls f for each function that has a body.

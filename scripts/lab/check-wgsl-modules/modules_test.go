@@ -49,7 +49,7 @@ func TestModules(t *testing.T) {
 // TestOurs: what the front end says of a module.
 func TestOurs(t *testing.T) {
 	for text, want := range map[string]string{
-		"fn f() {}": "", "fn f() { 1; }": "m:1:10: expression is no statement",
+		"fn f() {}": "", "fn f() { 1; }": "m:1:10: expression is not a statement",
 		"const a = b;": "m:1:11: b is not declared",
 	} {
 		if got := ours("m", text); got != want {

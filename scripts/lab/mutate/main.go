@@ -35,7 +35,6 @@ import (
 	"fmt"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/canonical"
 	"shsmith/lib/check"
 	"shsmith/lib/choice"
 	"shsmith/lib/cli"
@@ -98,9 +97,7 @@ func mutate(lang, text string, stage language.Stage, src *choice.Source, edges b
 	if err != nil {
 		return nil, err
 	}
-	if u.Version.Lang == language.WGSL {
-		canonical.Raise(u) // assignments are expressions, as in GLSL
-	}
+	front.Raise(u) // assignments are expressions
 	sites := map[string]int{}
 	var kinds []string
 	eachSite(u, edges, func(k string, _ *ast.Cursor, _ []ast.Node) {
@@ -145,9 +142,7 @@ func at(u *ast.Unit, info *check.Info, edges bool, kind string, n int, src *choi
 		}
 		n--
 	})
-	if u.Version.Lang == language.WGSL {
-		canonical.Lower(info.Lang, u)
-	}
+	front.Lower(info.Lang, u)
 	m.text = front.Print(u)
 	return m
 }
