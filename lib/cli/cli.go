@@ -110,15 +110,18 @@ func (c *Call) Shader() (string, error) {
 }
 
 func (c *Call) version() error {
-	revision := "unknown revision"
+	revision, changed := "unknown revision", ""
 	if b, ok := debug.ReadBuildInfo(); ok {
 		for _, s := range b.Settings {
-			if s.Key == "vcs.revision" {
+			switch {
+			case s.Key == "vcs.revision":
 				revision = s.Value
+			case s.Key == "vcs.modified" && s.Value == "true":
+				changed = " with changes"
 			}
 		}
 	}
-	_, err := fmt.Fprintf(c.Stdout, "%s %s (%s, %s)\n", c.Tool, Version, revision, runtime.Version())
+	_, err := fmt.Fprintf(c.Stdout, "%s %s (%s, %s)\n", c.Tool, Version, revision+changed, runtime.Version())
 	return err
 }
 
