@@ -11,10 +11,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// bands are those of the outputs, nil where all are exact. Only what is compared
-// has one.
+// bands gives the bands of the outputs, or nil if all are exact. Outputs that are not
+// compared have none.
 func (m *machine) bands(resources []record.Resource, outputs [][]byte) []*Band {
-	if len(m.inexact) == 0 && !m.shaken && !m.vague {
+	if len(m.inexact) == 0 && !m.someUnsure && !m.startsUnsure {
 		return nil
 	}
 	out := make([]*Band, len(outputs))
@@ -26,7 +26,7 @@ func (m *machine) bands(resources []record.Resource, outputs [][]byte) []*Band {
 		case i >= len(resources):
 			out[i] = m.frame.targets[i-len(resources)].band()
 		case outputs[i] == nil || !resources[i].Compare:
-		case m.shaken && touched[i]:
+		case m.someUnsure && touched[i]:
 			out[i] = anyOf(&resources[i], outputs[i])
 		default:
 			out[i] = bandOf(outputs[i], low[i], high[i])
@@ -39,7 +39,7 @@ func (m *machine) bands(resources []record.Resource, outputs [][]byte) []*Band {
 	return out
 }
 
-// bandOf is the band from low to high, nil if there is nothing but out.
+// bandOf is the band from low to high, or nil if both equal out.
 func bandOf(out, low, high []byte) *Band {
 	if slices.Equal(out, low) && slices.Equal(out, high) {
 		return nil
@@ -47,8 +47,8 @@ func bandOf(out, low, high []byte) *Band {
 	return &Band{low, high}
 }
 
-// ends are the outputs with the least, and with the greatest, that each scalar in
-// memory may be.
+// ends gives the outputs twice: each scalar in memory has its least value in low and its
+// greatest in high.
 func (m *machine) ends(resources []record.Resource) (low, high [][]byte) {
 	own := m.mem
 	defer func() { m.mem = own }()
@@ -84,7 +84,7 @@ func (m *machine) ends(resources []record.Resource) (low, high [][]byte) {
 	return low, m.outputs(resources)
 }
 
-// touched tells of each resource whether the text writes to it somewhere.
+// touched reports of each resource whether the shader has a statement that writes to it.
 func (m *machine) touched(resources []record.Resource) []bool {
 	list := make([]bool, len(resources))
 	for k, b := range m.code.blocks {
@@ -100,14 +100,14 @@ func (m *machine) touched(resources []record.Resource) []bool {
 	return list
 }
 
-// stores are what a text writes to beside its invocation's own memory.
+// stores are the targets of a shader's writes, apart from private and shared memory.
 type stores struct {
 	blocks      map[int]bool
 	all, images bool
 }
 
-// storesTo notes that p is written.
-func (c *compiler) storesTo(p *place) {
+// storesTo adds p to the targets of writes.
+func (c *compiler) storesTo(p *location) {
 	if p.space != buffer && p.space != counter {
 		return
 	}
@@ -135,8 +135,8 @@ func anyOf(r *record.Resource, out []byte) *Band {
 	return b
 }
 
-// leavesOf are the members of a resource; the components of an image; all bytes
-// where nothing is known.
+// leavesOf describes the scalars of a resource: its members, the components of an image,
+// or single bytes if the record says nothing.
 func leavesOf(r *record.Resource, out []byte) []record.Member {
 	list := r.Members
 	if f, ok := texelFormat(r); ok {
@@ -161,8 +161,8 @@ func put(to []byte, w uint64) {
 	copy(to, b[:])
 }
 
-// wholeRange is the least and the greatest of a type that a record names; for floats
-// the infinities.
+// wholeRange gives the bits of the least and the greatest value of a scalar type of
+// records. Those of floats are the infinities.
 func wholeRange(scalar string) (lo, hi uint64) {
 	bits := 8 * record.ScalarBytes(scalar)
 	ones := uint64(math.MaxUint64) >> (64 - bits)
@@ -179,7 +179,7 @@ func wholeRange(scalar string) (lo, hi uint64) {
 	return 0, ones
 }
 
-// band is that of an attachment.
+// band is the band of an attachment, or nil.
 func (t *target) band() *Band {
 	if len(t.doubts) == 0 {
 		return nil
@@ -196,7 +196,7 @@ func (t *target) band() *Band {
 	return bandOf(t.bytes, b.Low, b.High)
 }
 
-// Band is the band of output i: the output itself where that is exact.
+// Band is the band of output i. If the output is exact, both ends are the output itself.
 func (r *Result) Band(i int) *Band {
 	if r.Bands != nil && r.Bands[i] != nil {
 		return r.Bands[i]

@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// banded spells the band of an output as "low..high" for each scalar that is not
-// exact, "*" for one that may be anything, "." for one that is exact.
+// banded writes the band of an output: "low..high" for a scalar that is not exact, "*"
+// for one that may be anything, "." for one that is exact.
 func banded(r *Result, i int, res *record.Resource) string {
 	var list []string
 	b := r.Band(i)
@@ -44,8 +44,8 @@ func littleEndian(b []byte) (w uint64) {
 const bandHeader = `layout(std430, binding = 1) readonly buffer In { float one, three, zero; int n; };
 `
 
-// Each shader's output is certain but where it says. one/three is a third, which may
-// be some floats around it.
+// Each shader's output is exact except as it says. one/three is a third, which may be a
+// few floats off.
 func TestBands(t *testing.T) {
 	cases := []struct{ name, text, want string }{
 		{"exact", "o[0] = three * 2.0; o[1] = 1.0;", ". . . ."},
@@ -94,8 +94,8 @@ func TestBands(t *testing.T) {
 	}
 }
 
-// A fragment that is unsure is uncertain in its pixel alone, unless the shader stores
-// to buffers; what others show it by derivatives is known where they are sure.
+// An unsure fragment makes only its own pixel uncertain, unless the shader stores to
+// buffers. The value that it shows to a derivative is uncertain.
 func TestPixelBands(t *testing.T) {
 	const third = "float third = gl_FragCoord.x / (3.0 * gl_FragCoord.x);\n"
 	cases := []struct{ name, format, decls, text, want string }{
@@ -129,7 +129,8 @@ func TestPixelBands(t *testing.T) {
 	}
 }
 
-// What a group reads after a barrier, behind which one of it was unsure, is not known.
+// If one invocation of a group is unsure before a barrier, nothing is certain of the
+// others after it.
 func TestGroupBands(t *testing.T) {
 	p, resources := program(t, header+`precision highp float; precision highp int; layout(local_size_x = 4) in;
 layout(std430, binding = 0) buffer Out { int o[4]; };
@@ -150,7 +151,7 @@ void main() {
 	}
 }
 
-// The ends of a value are those of its type where it may be anything.
+// The ends of a value that may be anything are those of its type.
 func TestWholeRange(t *testing.T) {
 	for scalar, want := range map[string][2]uint64{
 		"int": {0x80000000, 0x7fffffff}, "uint8_t": {0, 0xff}, "int16_t": {0x8000, 0x7fff}, "byte": {0, 0xff},

@@ -6,10 +6,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// Check runs p in both orders of evaluation. The result is that of the run
-// from left to right, with what the other run found beside it; an output that
-// is not the same after both is a finding of kind EvaluationOrder. A first
-// run that has opts.Findings or no end is enough.
+// Check runs p in both orders of evaluation. The result is that of the run from left to
+// right, with the findings that the other run adds. An output that differs between the
+// runs is a finding of kind EvaluationOrder. The second run is left out if the first does
+// not end or has opts.Findings findings.
 func (p *Program) Check(resources []record.Resource, groups [3]int, opts Options) (*Result, error) {
 	r, err := p.Run(resources, groups, opts)
 	full := err == nil && opts.Findings > 0 && len(r.Findings) >= opts.Findings
@@ -25,7 +25,7 @@ func (p *Program) Check(resources []record.Resource, groups [3]int, opts Options
 	return r, nil
 }
 
-// compare adds to r what other, its run from right to left, has beside it.
+// compare adds to r the findings of other, the run from right to left.
 func (p *Program) compare(r, other *Result, resources []record.Resource) {
 	seen := map[findingKey]bool{}
 	for _, f := range r.Findings {
@@ -62,8 +62,8 @@ func (p *Program) compare(r, other *Result, resources []record.Resource) {
 	}
 }
 
-// differ reports whether output i is not the same after two runs where both are
-// exact. Elsewhere its band in r becomes one for both.
+// differ reports whether output i differs between two runs in a scalar that both have
+// exactly. Scalars that differ otherwise may have any value in r's band.
 func (p *Program) differ(r, other *Result, resources []record.Resource, i int) bool {
 	a, b := r.Band(i), other.Band(i)
 	if string(a.Low) == string(b.Low) && string(a.High) == string(b.High) && string(r.Outputs[i]) == string(other.Outputs[i]) {
@@ -94,7 +94,7 @@ func (p *Program) differ(r, other *Result, resources []record.Resource, i int) b
 	return false
 }
 
-// outputResource is that of output i of a run on resources.
+// outputResource describes output i of a run on resources.
 func (p *Program) outputResource(resources []record.Resource, i int) *record.Resource {
 	if i < len(resources) {
 		return &resources[i]

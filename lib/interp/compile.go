@@ -18,53 +18,52 @@ type code struct {
 	sites   []*site
 	blocks  []*block
 	units   []unit
-	// shared and private are the words of shared and private memory, which
-	// lie in this order at the beginning of a machine's memory.
+	// shared and private are the sizes in words of shared and private memory, with which
+	// a machine's memory begins.
 	shared, private int
-	spare           int    // words of the largest element of an open array
+	spare           int    // words of the largest element of an array that is sized at run time
 	size            [3]int // of a work group
 	barriers        bool
-	derives         bool // fragments look at their neighbours' values
-	discards        bool // some function but main discards
+	derives         bool // it has derivatives
+	discards        bool // some function other than main discards
 	zeroed          bool // variables begin with zeros
 	upperLeft       bool // row 0 of the pixels is the uppermost
 	inputs          []input
 	varyings        []varying
 	outputs         []output
-	// unordered: the program has expressions whose order of evaluation is
-	// open and can be told from outside.
+	// unordered: the order of evaluation is open for some expressions, and may matter.
 	unordered bool
-	position  int   // of gl_Position, -1 where the text has none
-	depth     *site // of gl_FragDepth, nil where the text has none
+	position  int   // address of gl_Position, -1 if the shader has none
+	depth     *site // of gl_FragDepth, nil if the shader has none
 	depthAt   int
 	stores    stores
-	orders    map[*site]*ordered // what barriers order, all memory where they are not named
+	orders    map[*site]*ordered // what barriers order; all memory if they are not in here
 }
 
-// block is an interface block or a uniform outside blocks: one resource, or
-// several in a row for an array of blocks.
+// block is an interface block, or a uniform outside of blocks. It has one resource. An
+// array of blocks is several blocks.
 type block struct {
 	name     string
 	kind     string // of a record.Resource
-	binding  int    // -1: found by its name
-	words    int    // at least needed
+	binding  int    // -1: the resource is found by its name
+	words    int    // that it needs at least
 	init     func(*machine)
-	group    int       // counts where there is an encoding
-	encoding *encoding // nil: the words of the resource are those of the memory
+	group    int       // matters if there is an encoding
+	encoding *encoding // nil: the words of the resource are the words in memory
 }
 
-// function is a function's place in memory. A frame is used by one call at a
-// time: there is no recursion, and arguments that call the function are done
-// before its parameters are set.
+// function has the addresses of a function's variables. They serve one call at a time,
+// because there is no recursion, and because arguments that call the function are
+// evaluated before its parameters are set.
 type function struct {
-	decl   *ast.FuncDecl
-	params []int // first words of the parameters
-	result int
-	size   int // words of the result
-	lo, hi int // the frame
-	body   stmt
-	barred bool // it executes barriers
-	cost   int  // of a call, in steps
+	decl         *ast.FuncDecl
+	params       []int // addresses of the parameters
+	result       int
+	size         int // words of the result
+	lo, hi       int // the addresses of its variables
+	body         stmt
+	synchronises bool // it executes barriers
+	cost         int  // of a call, in steps
 }
 
 type compiler struct {
@@ -78,27 +77,27 @@ type compiler struct {
 	counters    map[int]*counters           // by binding
 	quals       map[*ast.Object]quals       // of the interface
 	initialised map[*ast.Object]bool        // globals
-	grouped     map[field]bool              // what numbers or counts subgroups
-	wider       map[*types.Type]*types.Type // see wide
+	grouped     map[field]bool              // members of structures that number or count subgroups
+	wider       map[*types.Type]*types.Type // types with wide numbers for abstract ones
 	pipeline    *pipeline                   // may be nil
-	strict      bool                        // the operation being compiled is one of a pipeline
+	strict      bool                        // the operation being compiled is evaluated when the pipeline is made
 	first       *ast.FuncDecl               // the entry point
 	fn          *function
 	top         int // first free word of private memory
 	high        int // first word that was never used
 	order       *ordering
 	precisions  *precisions
-	scratch     *machine // evaluates constant operands
+	scratch     *machine // evaluates operations on constants
 	watch       *Watch   // may be nil
 }
 
-// variable is where an object lives.
+// variable is the location of an object, or its value.
 type variable struct {
-	place
+	location
 	value *value // of a constant scalar, else nil
 }
 
-// unsupported unwinds the compiler.
+// unsupported ends the compilation.
 func (c *compiler) unsupported(n ast.Node, what string) {
 	var pos source.Pos
 	if n != nil {
@@ -146,8 +145,8 @@ func entryPoint(info *check.Info) *ast.FuncDecl {
 	return info.Unit.Func("main")
 }
 
-// definitions refuses texts that are not whole, declare inside of a function
-// what another text may define, or leave the size of work groups to the call.
+// definitions refuses shaders that are not complete, and those whose work groups get
+// their size at dispatch.
 func (c *compiler) definitions() {
 	if c.first == nil {
 		c.unsupported(c.info.Unit, "a shader without entry point")
@@ -204,7 +203,7 @@ func (c *compiler) alloc(n int) int {
 // maxScalars is how many scalars a variable may have.
 const maxScalars = 1 << 20
 
-// layoutOf is the packed layout of a type that n mentions.
+// layoutOf is the packed layout of the type t, which n has.
 func (c *compiler) layoutOf(n ast.Node, t *types.Type) *layout {
 	if t = c.wide(t); t == nil || scalars(t) > maxScalars {
 		c.unsupported(n, "a type as large as "+t.String())
@@ -221,7 +220,8 @@ func (c *compiler) layoutOf(n ast.Node, t *types.Type) *layout {
 	return l
 }
 
-// scalars is the number of scalars of t, or any number above maxScalars.
+// scalars counts the scalars of t. The result is some number above maxScalars if there
+// are more.
 func scalars(t *types.Type) int {
 	n := 1
 	switch t.Kind {
@@ -250,11 +250,11 @@ func (c *compiler) eachGlobal(f func(*ast.Var)) {
 	}
 }
 
-// reserve gives a variable outside functions its place.
+// reserve gives a variable outside of functions its location.
 func (c *compiler) reserve(v *ast.Var) {
 	switch o := v.Obj; o.Storage {
-	case ast.Shared: // has its place already
-	case ast.Buffer: // of a module: has its place already
+	case ast.Shared: // has its location
+	case ast.Buffer: // of WGSL: has its location
 	case ast.Uniform:
 		if c.info.Unit.Version.Lang == language.GLSL {
 			c.uniform(v)
@@ -266,12 +266,13 @@ func (c *compiler) reserve(v *ast.Var) {
 			return // refused where it is used
 		}
 		at := c.alloc(len(c.layoutOf(v, o.Type).leaf))
-		c.vars[o] = &variable{place: c.packedPlace(o, at)}
+		c.vars[o] = &variable{location: c.packedLocation(o, at)}
 	}
 }
 
-// initialiseGlobal compiles an initialiser outside functions. What it calls
-// and names comes first, whatever the order in the text.
+// initialiseGlobal compiles the initialiser of a variable outside of functions. It first
+// compiles the functions and globals that the initialiser names, wherever they are
+// declared.
 func (c *compiler) initialiseGlobal(v *ast.Var) {
 	if c.initialised[v.Obj] || c.vars[v.Obj] == nil {
 		return
@@ -290,7 +291,7 @@ func (c *compiler) initialiseGlobal(v *ast.Var) {
 	}
 }
 
-// ensure compiles a function and those that it calls, unless that is done.
+// ensure compiles a function, and before it those that it calls, unless that is done.
 func (c *compiler) ensure(d *ast.FuncDecl) {
 	if c.funcs[d] == nil {
 		c.ensureCalled(d.Body)
@@ -319,10 +320,10 @@ func (c *compiler) ensureNamed(e ast.Expr) {
 	})
 }
 
-// declare gives a local variable its place; the result initialises it.
+// declare gives a local variable its location. The result initialises it.
 func (c *compiler) declare(v *ast.Var, o *ast.Object) func(*machine) {
 	at := c.alloc(len(c.layoutOf(v, o.Type).leaf))
-	c.vars[o] = &variable{place: c.packedPlace(o, at)}
+	c.vars[o] = &variable{location: c.packedLocation(o, at)}
 	top := c.top
 	init := c.initialiser(v, o)
 	c.top = top
@@ -342,7 +343,7 @@ func (c *compiler) initialiser(v *ast.Var, o *ast.Object) func(*machine) {
 	return x.into(at)
 }
 
-// renew makes cells what a variable without initialiser holds.
+// renew makes cells variables without initialiser.
 func (c *code) renew(cells []cell) {
 	if c.zeroed {
 		clear(cells)
@@ -351,18 +352,18 @@ func (c *code) renew(cells []cell) {
 	wipe(cells)
 }
 
-// wipe makes cells undefined.
+// wipe makes cells unwritten.
 func wipe(cells []cell) {
 	for i := range cells {
 		cells[i] = number.Unwritten()
 	}
 }
 
-func (c *compiler) packedPlace(o *ast.Object, at int) place {
-	return place{layout: c.pack(c.wide(o.Type)), base: at, root: o, space: private, logged: c.order.watched[o]}
+func (c *compiler) packedLocation(o *ast.Object, at int) location {
+	return location{layout: c.pack(c.wide(o.Type)), base: at, root: o, space: private, logged: c.order.watched[o]}
 }
 
-// function compiles a definition. Those that it calls are compiled already.
+// function compiles a definition. The functions that it calls are compiled.
 func (c *compiler) function(d *ast.FuncDecl) {
 	f := &function{decl: d, lo: c.high}
 	c.top = c.high
@@ -371,13 +372,13 @@ func (c *compiler) function(d *ast.FuncDecl) {
 		n := len(c.layoutOf(p, p.Obj.Type).leaf)
 		at := c.alloc(n)
 		f.params = append(f.params, at)
-		c.vars[p.Obj] = &variable{place: c.packedPlace(p.Obj, at)}
+		c.vars[p.Obj] = &variable{location: c.packedLocation(p.Obj, at)}
 	}
 	if t := resultOf(d); t.Kind != types.Void {
 		f.size = len(c.layoutOf(d, t).leaf)
 		f.result = c.alloc(f.size)
 	}
-	f.barred, f.cost = c.barred(d.Body), cost(d)
+	f.synchronises, f.cost = c.synchronises(d.Body), cost(d)
 	f.body = c.scope(d.Body.List)
 	f.hi = c.high
 	c.funcs[d] = f
@@ -385,7 +386,7 @@ func (c *compiler) function(d *ast.FuncDecl) {
 	c.top = c.high
 }
 
-// resultOf is the type of what a function returns.
+// resultOf is the type of a function's result.
 func resultOf(d *ast.FuncDecl) *types.Type {
 	if t := d.Obj.Type; t != nil {
 		return t
@@ -393,8 +394,8 @@ func resultOf(d *ast.FuncDecl) *types.Type {
 	return types.Scalar(types.Void)
 }
 
-// picks reports whether e takes one of several textures, images or blocks by
-// an index that is not constant.
+// picks reports whether e selects a texture, image or block by an index that is not
+// constant.
 func picks(e *ast.Index) bool {
 	if e.I.Info().Const != nil {
 		return false
@@ -404,9 +405,9 @@ func picks(e *ast.Index) bool {
 	return isBlock || e.X.Info().Type.Base().Kind == types.Opaque
 }
 
-// barred reports whether executing n may make an invocation meet others, at a
-// barrier or for a derivative, or be compared with them. It notes all of these.
-func (c *compiler) barred(n ast.Node) bool {
+// synchronises reports whether n has a barrier or a derivative, at which invocations
+// meet, or an operation that compares invocations. It notes barriers and derivatives.
+func (c *compiler) synchronises(n ast.Node) bool {
 	found := false
 	ast.Walk(n, func(n ast.Node) bool {
 		if e, ok := n.(*ast.Index); ok && picks(e) {
@@ -415,7 +416,7 @@ func (c *compiler) barred(n ast.Node) bool {
 			if e.Builtin && c.meets(e) {
 				found = true
 			} else if e.Func != nil && c.funcs[e.Func.Func] != nil {
-				found = found || c.funcs[e.Func.Func].barred
+				found = found || c.funcs[e.Func.Func].synchronises
 			}
 		}
 		return true

@@ -7,9 +7,9 @@ import (
 	"shsmith/lib/interp/number"
 )
 
-// lvalue is the place of something that is written.
-func (c *compiler) lvalue(e ast.Expr) place {
-	p, ok := c.place(e)
+// lvalue is the location of an expression that is written.
+func (c *compiler) lvalue(e ast.Expr) location {
+	p, ok := c.location(e)
 	if !ok {
 		c.unsupported(e, "this l-value")
 	}
@@ -17,9 +17,9 @@ func (c *compiler) lvalue(e ast.Expr) place {
 	return p
 }
 
-// pinned is p with its address found once: pin finds it, and p reads it
-// where pin put it. A fixed place needs no pin.
-func (c *compiler) pinned(p place) (q place, pin func(*machine)) {
+// pinned splits p in two: pin finds the address and stores it, and q has the stored
+// address. A fixed location needs no pin.
+func (c *compiler) pinned(p location) (q location, pin func(*machine)) {
 	if p.dyn == nil {
 		return p, func(*machine) {}
 	}
@@ -44,15 +44,13 @@ func (c *compiler) assigned(e *ast.Assign, x value) value {
 	return c.store(e, c.lvalue(e.L), c.lowered(x, e.L))
 }
 
-// update stores old op y to q, a pinned place that l stands for and where old
-// was read.
-func (c *compiler) update(n ast.Node, op string, l ast.Expr, q place, pin func(*machine), old, y value) value {
+// update stores (old op y) to q, the pinned location of l that old was read from.
+func (c *compiler) update(n ast.Node, op string, l ast.Expr, q location, pin func(*machine), old, y value) value {
 	x := c.operate(n, strings.TrimSuffix(op, "="), q.of(), old, y)
 	return around(c.store(n, q, c.lowered(x, l)), pin, func(*machine) {})
 }
 
-// assignStmt is an assignment in its place as a statement; one without left
-// side evaluates the other.
+// assignStmt compiles an assignment statement. One without left side (_ = x) evaluates x.
 func (c *compiler) assignStmt(s *ast.AssignStmt) func(*machine) {
 	switch {
 	case s.L == nil:
@@ -64,7 +62,7 @@ func (c *compiler) assignStmt(s *ast.AssignStmt) func(*machine) {
 	return c.run(c.update(s, s.Op, s.L, q, pin, c.read(q, s.L), c.expr(s.R)))
 }
 
-// lowered is x as it is after an assignment to l.
+// lowered is x in the precision of l, which it is assigned to.
 func (c *compiler) lowered(x value, l ast.Expr) value {
 	if c.precisions == nil {
 		return x
@@ -72,8 +70,8 @@ func (c *compiler) lowered(x value, l ast.Expr) value {
 	return c.limited(x, c.precisions.of(l), l)
 }
 
-// store assigns x to p, whose address is found first.
-func (c *compiler) store(e ast.Node, p place, x value) value {
+// store assigns x to p. The address of p is found before x is evaluated.
+func (c *compiler) store(e ast.Node, p location, x value) value {
 	r := value{t: x.t, n: x.n}
 	at := c.site(e, p.name())
 	if x.one != nil {
@@ -89,7 +87,7 @@ func (c *compiler) store(e ast.Node, p place, x value) value {
 	return r
 }
 
-func (c *compiler) storeOne(p place, at *site, x func(*machine) cell) func(*machine) cell {
+func (c *compiler) storeOne(p location, at *site, x func(*machine) cell) func(*machine) cell {
 	find, put, w := p.address(), p.put(at, p.of().Kind), p.words()[0]
 	switch {
 	case p.plain() && p.dyn == nil:
@@ -117,7 +115,7 @@ func (c *compiler) storeOne(p place, at *site, x func(*machine) cell) func(*mach
 
 func (c *compiler) incDec(e *ast.IncDec) value { return c.increment(e, e.Op, e.X, e.Post) }
 
-// increment adds 1 to x, or takes it away.
+// increment adds 1 to x or subtracts it.
 func (c *compiler) increment(n ast.Node, op string, x ast.Expr, post bool) value {
 	p, pin := c.pinned(c.lvalue(x))
 	old, at, t := c.read(p, x), c.site(n, op), p.of()

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Built-in functions (8.1 to 8.8, 8.11, 8.16, 8.17). Arguments are evaluated
-// from left to right, like those of any function.
+// Built-in functions (8.1 to 8.8, 8.11, 8.16, 8.17). Their arguments are evaluated from
+// left to right, as those of any function.
 
 // builtin compiles a call of a built-in function.
 func (c *compiler) builtin(e *ast.Call) value {
@@ -27,7 +27,7 @@ func (c *compiler) builtin(e *ast.Call) value {
 	for i, a := range e.Args {
 		args[i] = c.expr(a)
 	}
-	if !c.info.Lang.Abstract { // GLSL, which converts arguments by itself
+	if !c.info.Lang.Abstract { // arguments convert implicitly
 		c.promote(e, args)
 	} else if name == "ldexp" && args[1].t.Component() == types.Int64 {
 		args[1] = c.each(c.site(e, name), ofKind(args[1].t, types.Int), args[1], number.ShortExponent)
@@ -35,7 +35,7 @@ func (c *compiler) builtin(e *ast.Call) value {
 	k := args[0].t.Component()
 	at, t := c.site(e, e.Name), e.Type
 	if c.info.Lang.Abstract && number.IsWide(k) && t.Component() != types.Bool {
-		t = ofKind(t, k) // of an abstract type, what it converts to comes later
+		t = ofKind(t, k) // its conversion to a concrete type comes later
 	}
 	c.turns(e, at).inTurn(args)
 	if f := number.Function1(name, k); f != nil && len(args) == 1 {
@@ -56,11 +56,11 @@ func (c *compiler) builtin(e *ast.Call) value {
 	return value{}
 }
 
-// coreName is a name without what extensions put behind it, or what it became
-// in the core language.
+// coreName is a name without the suffix of an extension, or the name that the function
+// has in the core language.
 func coreName(name string) string {
 	switch {
-	case strings.HasPrefix(name, "textureSize"): // and a shape (GL_EXT_gpu_shader4)
+	case strings.HasPrefix(name, "textureSize"): // followed by a shape (GL_EXT_gpu_shader4)
 		return "textureSize"
 	case name == "textureQueryLOD":
 		return "textureQueryLod"
@@ -71,7 +71,7 @@ func coreName(name string) string {
 	return name
 }
 
-// zipInOrder is zip with the left operand first in either order.
+// zipInOrder is zip that evaluates the left operand first, even from right to left.
 func (c *compiler) zipInOrder(at *site, t *types.Type, args []value, f number.Binary) value {
 	order := c.rightToLeft
 	c.rightToLeft = false
@@ -80,7 +80,7 @@ func (c *compiler) zipInOrder(at *site, t *types.Type, args []value, f number.Bi
 	return r
 }
 
-// promote brings arguments to one kind.
+// promote converts arguments to one kind.
 func (c *compiler) promote(e *ast.Call, args []value) {
 	k := operandKind(e)
 	for i, a := range e.Args {
@@ -93,8 +93,8 @@ func (c *compiler) promote(e *ast.Call, args []value) {
 	}
 }
 
-// operandKind is the kind that a function's numeric arguments are converted
-// to: that of the result, except where the result has another by nature.
+// operandKind is the kind to which a function's numeric arguments are converted. It is
+// the kind of the result, unless the function converts between kinds itself.
 func operandKind(e *ast.Call) types.Kind {
 	k := e.Args[0].Info().Type.Component()
 	for _, a := range e.Args[1:] {
@@ -108,8 +108,8 @@ func operandKind(e *ast.Call) types.Kind {
 	return k
 }
 
-// repacking has the functions of GL_EXT_shader_explicit_arithmetic_types that take
-// the bits of numbers for others.
+// repacking has the functions of GL_EXT_shader_explicit_arithmetic_types that reinterpret
+// bits.
 var repacking = []string{
 	"pack16", "pack32", "pack64", "unpack8", "unpack16", "unpack32",
 	"packInt2x16", "packInt4x16", "packUint2x16", "packUint4x16", "packFloat2x16",
@@ -117,12 +117,11 @@ var repacking = []string{
 	"float16BitsToInt16", "float16BitsToUint16", "int16BitsToFloat16", "uint16BitsToFloat16",
 }
 
-// effectful has functions that do more than compute a value from values. It
-// is filled at start because the entries refer to the compiler, which uses it.
+// effectful has the functions that do more than compute a value from values. An init
+// function fills it, because its entries refer to the compiler, which refers to it.
 var effectful map[string]func(*compiler, *ast.Call) value
 
-// dropped has those that care whether their result is used, for calls where
-// it is not.
+// dropped has the functions that need to know that their result is not used.
 var dropped = map[string]func(*compiler, *ast.Call) value{}
 
 func init() {
@@ -136,7 +135,7 @@ func init() {
 		"workgroupUniformLoad": (*compiler).uniformLoad, "atomicLoad": (*compiler).atomicLoad, "atomicStore": (*compiler).atomicStore,
 		compareExchange:    (*compiler).compareExchange,
 		"helperInvocation": (*compiler).isHelper,
-		// Nothing but the fragment itself draws on its pixel, so no other is kept out.
+		// No other fragment draws on the pixel, so there is nothing to wait for.
 		"beginInvocationInterlock": (*compiler).nothing, "endInvocationInterlock": (*compiler).nothing,
 	}
 	for _, name := range repacking {
@@ -184,7 +183,7 @@ func init() {
 	}
 }
 
-// noise is what the implementation makes of it (8.13 of GLSL 4.60).
+// noise may have any result (8.13).
 func (c *compiler) noise(e *ast.Call) value {
 	at := c.site(e, e.Name)
 	x := c.effect(e.Args[0])

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// withOuts compiles a call of f whose last arguments are out parameters: f
-// leaves their values where their arguments are.
+// withOuts compiles a call of f, whose last arguments are out parameters. f leaves their
+// values in args.
 func (c *compiler) withOuts(e *ast.Call, kind types.Kind, f number.Aggregate) value {
 	at := c.site(e, e.Name)
 	var before, after []func(*machine)
@@ -24,7 +24,7 @@ func (c *compiler) withOuts(e *ast.Call, kind types.Kind, f number.Aggregate) va
 		before = append(before, pin)
 		n := len(p.words())
 		starts[i], sizes[i] = c.alloc(n), n
-		o := &outArgument{place: p, find: p.address(), write: c.storer(p, c.site(a, p.name())), param: starts[i], size: n}
+		o := &outArgument{location: p, find: p.address(), write: c.storer(p, c.site(a, p.name())), param: starts[i], size: n}
 		outs = append(outs, o)
 		after = append(after, func(m *machine) { o.write(m, o.find(m), m.mem[o.param:o.param+n]) })
 	}
@@ -47,7 +47,7 @@ func (c *compiler) withOuts(e *ast.Call, kind types.Kind, f number.Aggregate) va
 	return c.scalarOrMany(e.Type, many)
 }
 
-// scalarOrMany is a value of type t written by many.
+// scalarOrMany is a value of type t that many writes.
 func (c *compiler) scalarOrMany(t *types.Type, many func(*machine, []cell)) value {
 	r := value{t: t, n: t.Size()}
 	if r.n != 1 {
@@ -62,7 +62,7 @@ func (c *compiler) scalarOrMany(t *types.Type, many func(*machine, []cell)) valu
 	return r
 }
 
-// splits is modf or frexp.
+// splits compiles modf and frexp of GLSL.
 func (c *compiler) splits(e *ast.Call) value {
 	kind := e.Type.Component()
 	f := number.SplitFunction(e.Name, kind)
@@ -73,7 +73,7 @@ func (c *compiler) splits(e *ast.Call) value {
 	})
 }
 
-// carries is uaddCarry or usubBorrow.
+// carries compiles uaddCarry and usubBorrow.
 func (c *compiler) carries(e *ast.Call) value {
 	subtract := e.Name == "usubBorrow"
 	return c.withOuts(e, types.Uint, func(u *number.ALU, at *site, args *[4][]cell, out []cell) {
@@ -88,7 +88,7 @@ func (c *compiler) carries(e *ast.Call) value {
 	})
 }
 
-// multiplies is umulExtended or imulExtended.
+// multiplies compiles umulExtended and imulExtended.
 func (c *compiler) multiplies(e *ast.Call) value {
 	kind := e.Args[2].Info().Type.Component()
 	return c.withOuts(e, kind, func(u *number.ALU, at *site, args *[4][]cell, out []cell) {

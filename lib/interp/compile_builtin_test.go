@@ -11,11 +11,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// beyond are the built-in functions that have no counterpart in a record: its
-// textures do not compare and have one sample.
+// beyond are the built-in functions that a record cannot be tested with: its textures do
+// not compare and have one sample.
 var beyond = []string{"textureSamples", "textureSamplesIdenticalEXT", "imageSamples", "ftransform"}
 
-// Each built-in function of compute and fragment shaders is there.
+// The interpreter has each built-in function of compute and fragment shaders.
 func TestEveryBuiltin(t *testing.T) {
 	seen := map[string]bool{}
 	for _, f := range builtin.Table() {
@@ -33,7 +33,7 @@ func TestEveryBuiltin(t *testing.T) {
 	}
 }
 
-// Each built-in function of WGSL is there, but for those on textures.
+// The interpreter has each built-in function of WGSL, except for those on textures.
 func TestEveryModuleBuiltin(t *testing.T) {
 	n := 0
 	for _, f := range builtin.Table() {
@@ -49,8 +49,8 @@ func TestEveryModuleBuiltin(t *testing.T) {
 	}
 }
 
-// implemented reports whether a function is there for each kind that its
-// first parameter may have.
+// implemented reports whether the interpreter has a function for each kind that its first
+// parameter may have.
 func implemented(f *builtin.Func) bool {
 	name := f.Name
 	if core, ok := moduleNames[name]; ok && f.WGSL {

@@ -20,20 +20,20 @@ func (c *compiler) call(e *ast.Call) value {
 type callee struct {
 	*function
 	at     *site
-	before []func(*machine) // evaluate arguments, left to right
-	enter  []func(*machine) // move them to the parameters
+	before []func(*machine) // these evaluate the arguments, left to right
+	enter  []func(*machine) // these copy them to the parameters
 	outs   []outArgument
 }
 
-// outArgument is an out or inout argument.
+// outArgument is an argument for an out or inout parameter.
 type outArgument struct {
-	place  place
-	find   func(*machine) int
-	write  func(*machine, int, []cell)
-	param  int // first word of the parameter
-	size   int
-	change number.Unary // converts the parameter's scalars, or nil
-	at     *site
+	location location
+	find     func(*machine) int
+	write    func(*machine, int, []cell)
+	param    int // address of the parameter
+	size     int
+	change   number.Unary // converts the parameter's scalars, or nil
+	at       *site
 }
 
 // userCall compiles a call for its effects.
@@ -55,8 +55,8 @@ func (c *compiler) userCall(e *ast.Call) *callee {
 	return k
 }
 
-// callsWithin reports whether arguments call functions, whose parameters
-// then must not be set yet.
+// callsWithin reports whether arguments call functions. The parameters must then not be
+// set before all arguments are evaluated.
 func (c *compiler) callsWithin(args []ast.Expr) bool {
 	found := false
 	for _, a := range args {
@@ -69,8 +69,8 @@ func (c *compiler) callsWithin(args []ast.Expr) bool {
 	return found
 }
 
-// inArg puts a value into a parameter, by way of other memory if later
-// arguments may use the parameter's.
+// inArg puts a value into a parameter. If a later argument may use the parameter's
+// memory, the value waits elsewhere.
 func (c *compiler) inArg(k *callee, x value, to int, nested bool) {
 	if !nested {
 		k.before = append(k.before, x.into(to))
@@ -81,8 +81,8 @@ func (c *compiler) inArg(k *callee, x value, to int, nested bool) {
 	k.enter = append(k.enter, func(m *machine) { copy(m.mem[to:to+n], m.mem[at:at+n]) })
 }
 
-// outArg compiles an out or inout argument: its l-value is found, and the
-// value of an inout one taken, when its turn comes (6.1.1).
+// outArg compiles an argument for an out or inout parameter. Its l-value is evaluated in
+// its turn among the arguments (6.1.1), and then an inout argument is read.
 func (c *compiler) outArg(k *callee, a ast.Expr, p *ast.Object, to int, nested bool) {
 	q, pin := c.pinned(c.lvalue(a))
 	k.before = append(k.before, pin)
@@ -95,16 +95,16 @@ func (c *compiler) outArg(k *callee, a ast.Expr, p *ast.Object, to int, nested b
 		k.enter = append(k.enter, func(m *machine) { wipe(m.mem[to : to+n]) })
 	}
 	at := c.site(a, q.name())
-	o := outArgument{place: q, find: q.address(), write: c.storer(q, at), param: to, size: n, at: at}
+	o := outArgument{location: q, find: q.address(), write: c.storer(q, at), param: to, size: n, at: at}
 	if from, into := p.Type.Component(), q.of().Component(); from != into && from != types.Void {
 		o.change = number.Convert(from, into)
-	} else if c.precisions != nil { // of a language without implicit conversions
+	} else if c.precisions != nil { // a language without implicit conversions
 		o.change = c.limit(q.of(), c.precisions.of(a), a)
 	}
 	k.outs = append(k.outs, o)
 }
 
-// run executes a call; the result is in the function's frame afterwards.
+// run executes a call. It leaves the result in the function's memory.
 func (k *callee) run(m *machine) {
 	for _, f := range k.before {
 		f(m)
@@ -114,8 +114,8 @@ func (k *callee) run(m *machine) {
 	}
 	wipe(m.mem[k.result : k.result+k.size])
 	m.spend(k.cost, k.at)
-	if k.barred {
-		m.took(uint64(k.at.ID))
+	if k.synchronises {
+		m.decided(uint64(k.at.ID))
 	}
 	mark := len(m.log.list)
 	if k.body(m) == discarded {
@@ -129,8 +129,8 @@ func (k *callee) run(m *machine) {
 	}
 }
 
-// leave copies out parameters back. The order is undefined, so two that meet in
-// memory are reported; it shows nowhere else.
+// leave copies out parameters back. Their order is undefined (6.1.1). It matters only if
+// two of them overlap, which is reported.
 func (k *callee) leave(m *machine) {
 	for i := range k.outs {
 		for j := 0; j < i; j++ {
@@ -152,21 +152,21 @@ func (k *callee) leave(m *machine) {
 }
 
 func (m *machine) compareOuts(at *site, a, b *outArgument) {
-	if a.place.root != b.place.root {
+	if a.location.root != b.location.root {
 		return
 	}
 	x, y := a.find(m), b.find(m)
-	for _, v := range a.place.words() {
-		for _, w := range b.place.words() {
+	for _, v := range a.location.words() {
+		for _, w := range b.location.words() {
 			if x+v == y+w {
-				m.report(Aliasing, at, "two out arguments of %s are parts of %s that overlap", at.What, a.place.name())
+				m.report(Aliasing, at, "two out arguments of %s are parts of %s that overlap", at.What, a.location.name())
 				return
 			}
 		}
 	}
 }
 
-// callValue is a call for its result, which must have been returned.
+// callValue compiles a call for its result. It is reported if the function returned none.
 func (c *compiler) callValue(e *ast.Call) value {
 	k := c.userCall(e)
 	r := value{t: resultOf(k.decl), n: k.size}

@@ -6,13 +6,13 @@ import (
 	"shsmith/lib/types"
 )
 
-// construct is a constructor (5.4): of one part an element or member, or of
-// components.
+// construct compiles a constructor (5.4), which takes elements, members or components.
 func (c *compiler) construct(e ast.Expr, t *types.Type, args []ast.Expr) value {
 	return c.constructFrom(e, t, args, c.expr)
 }
 
-// constructFrom is construct where get compiles what stands in its place as it is.
+// constructFrom is construct with get, which compiles arguments whose components are
+// taken without conversion.
 func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get func(ast.Expr) value) value {
 	if len(args) == 0 {
 		return c.zero(e, t)
@@ -40,10 +40,10 @@ func (c *compiler) constructFrom(e ast.Expr, t *types.Type, args []ast.Expr, get
 	return r
 }
 
-// component is argument a of a constructor of t, of which need components are
-// still to come. Those that the constructor does not take are not converted:
-// uint(vec2(3.0, -5.0)) is 3u (5.4.1). A matrix of a matrix is made component by
-// component, wherever these lie.
+// component is argument a of a constructor of t that still needs need components.
+// Components that the constructor does not take are not converted: uint(vec2(3.0, -5.0))
+// is 3u (5.4.1). A matrix is made of a matrix component by component, with equal columns
+// and rows.
 func (c *compiler) component(a ast.Expr, t *types.Type, need *int, alone bool, get func(ast.Expr) value) value {
 	if a.Info().Type.Size() > *need {
 		get = c.copied
@@ -62,7 +62,7 @@ func (c *compiler) component(a ast.Expr, t *types.Type, need *int, alone bool, g
 	return c.toKind(c.defined(x, a), t.Component(), a)
 }
 
-// beginning is the vector, or scalar, of the first n components of x.
+// beginning has the first n components of x.
 func (c *compiler) beginning(n int, x value) value {
 	at, size, many := c.alloc(x.n), x.n, x.many
 	r := value{t: types.Vec(x.t.Component(), n), n: n, pure: x.pure, open: x.open}
@@ -80,7 +80,7 @@ func (c *compiler) beginning(n int, x value) value {
 	return r
 }
 
-// zero is the zero of a type: a constructor without arguments (WGSL 17.1.1).
+// zero is the zero of a type, which a constructor without arguments makes (WGSL 17.1.1).
 func (c *compiler) zero(e ast.Expr, t *types.Type) value {
 	if t.IsScalar() {
 		return literal(t, cell{})
@@ -89,7 +89,7 @@ func (c *compiler) zero(e ast.Expr, t *types.Type) value {
 	return value{t: t, n: n, pure: true, many: func(m *machine, out []cell) { clear(out) }}
 }
 
-// constructOf is a constructor with one argument.
+// constructOf compiles a constructor with one argument.
 func (c *compiler) constructOf(t *types.Type, x value) value {
 	r := value{t: t, n: t.Size(), pure: x.pure}
 	switch {
@@ -118,8 +118,8 @@ func (c *compiler) constructOf(t *types.Type, x value) value {
 	return r
 }
 
-// resized is a matrix made of another: what that lacks is taken from the
-// identity (5.4.2).
+// resized makes a matrix of another matrix. Components that x lacks come from the
+// identity matrix (5.4.2).
 func (c *compiler) resized(t *types.Type, x value) value {
 	at, n, many := c.alloc(x.n), x.n, x.many
 	cols, rows, tall, unit := x.t.Cols, x.t.Rows, t.Rows, number.One(t.Component())
@@ -139,8 +139,8 @@ func (c *compiler) resized(t *types.Type, x value) value {
 	}}
 }
 
-// concatenate is a vector or matrix of all components of its arguments in
-// turn, as many as it needs.
+// concatenate makes a vector or matrix of the components of all values in turn, as many
+// as it needs.
 func (c *compiler) concatenate(t *types.Type, values []value) value {
 	run, starts := c.spill(values, c.rightToLeft)
 	r := value{t: t, n: t.Size(), pure: allPure(values)}
@@ -180,8 +180,7 @@ func allPure(values []value) bool {
 	return true
 }
 
-// parts is an array or structure, or what a list initialises, of one value a
-// part.
+// parts makes an array or structure of one value for each element or member.
 func (c *compiler) parts(e ast.Expr, t *types.Type, args []ast.Expr) value {
 	values := make([]value, len(args))
 	for i, a := range args {
@@ -211,7 +210,7 @@ func (c *compiler) parts(e ast.Expr, t *types.Type, args []ast.Expr) value {
 	}}
 }
 
-// partOf is the initialiser of part i, which may be a list itself.
+// partOf compiles the initialiser of part i, which may be a list itself.
 func (c *compiler) partOf(a ast.Expr, t *types.Type, i int) value {
 	if list, ok := a.(*ast.InitList); ok {
 		return c.converted(c.construct(list, list.Type, list.Elems), partType(t, i), a)

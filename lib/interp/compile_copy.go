@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// copied is the value of e where it is stored as it is: what was not written of a
-// vector or matrix stays so, as in structures and arrays, and is reported where it is
-// read. Such values are open.
+// copied compiles e for storing its value elsewhere. Unwritten components of a vector or
+// matrix are copied, as those of structures and arrays are. They are reported where they
+// are read. Such values are open.
 func (c *compiler) copied(e ast.Expr) value {
 	t := e.Info().Type
 	if c.code.zeroed || t.Kind != types.Vector && t.Kind != types.Matrix || c.watch != nil && c.watch.Wants(e) {
@@ -22,7 +22,7 @@ func (c *compiler) copied(e ast.Expr) value {
 		if c.order.open[e] || root == nil || root.Builtin || !written[root.Storage] || e.Info().Const != nil {
 			break
 		}
-		if p, ok := c.place(e); ok {
+		if p, ok := c.location(e); ok {
 			p.partly = true
 			x := c.read(p, e)
 			x.open = true
@@ -32,10 +32,10 @@ func (c *compiler) copied(e ast.Expr) value {
 	return c.expr(e)
 }
 
-// written are the storages of variables that begin undefined.
+// written has the storages of variables that begin unwritten.
 var written = map[ast.Storage]bool{ast.Local: true, ast.Param: true, ast.Global: true, ast.Shared: true, ast.Output: true}
 
-// copiedTo is e where it is stored to something of type t.
+// copiedTo compiles e for storing its value in a variable of type t.
 func (c *compiler) copiedTo(e ast.Expr, t *types.Type) value {
 	if e.Info().Type.Component() != t.Component() {
 		return c.converted(c.expr(e), t, e)
@@ -43,7 +43,7 @@ func (c *compiler) copiedTo(e ast.Expr, t *types.Type) value {
 	return c.converted(c.copied(e), t, e)
 }
 
-// defined is x with what is undefined in it reported as read.
+// defined is x. If a component is unwritten, that is reported as a read.
 func (c *compiler) defined(x value, n ast.Node) value {
 	if !x.open {
 		return x

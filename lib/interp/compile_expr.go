@@ -13,7 +13,7 @@ import (
 func (c *compiler) expr(e ast.Expr) value {
 	x := c.concrete(c.unwatched(e), e)
 	if e.Info().Const != nil {
-		x = x.settled()
+		x = x.asOneTerm()
 	} else if c.precisions != nil && computes(e) {
 		x = c.limited(x, c.precisions.of(e), e)
 	}
@@ -34,16 +34,16 @@ func (c *compiler) unwatched(e ast.Expr) value {
 		if v := c.variable(e); v.value != nil {
 			return *v.value
 		} else {
-			return c.read(v.place, e)
+			return c.read(v.location, e)
 		}
 	case *ast.Index:
-		p := c.indexPlace(e)
+		p := c.indexLocation(e)
 		if c.order.open[e] {
 			return c.openRead(e, p)
 		}
 		return c.read(p, e)
 	case *ast.Member:
-		return c.read(c.memberPlace(e), e)
+		return c.read(c.memberLocation(e), e)
 	case *ast.Unary:
 		return c.unary(e)
 	case *ast.Binary:
@@ -69,7 +69,7 @@ func (c *compiler) unwatched(e ast.Expr) value {
 	return value{}
 }
 
-// literal reads a literal (4.1.3, 4.1.4); the text is checked.
+// literal compiles a literal (4.1.3, 4.1.4). The checker has accepted its text.
 func (c *compiler) literal(e *ast.Literal) value {
 	text := strings.ToLower(e.Text)
 	switch k := e.Type.Kind; {
@@ -82,8 +82,8 @@ func (c *compiler) literal(e *ast.Literal) value {
 	return c.floatLiteral(e, strings.TrimRight(text, "lfh"))
 }
 
-// floatLiteral: a literal that is no float is rounded like a result, since
-// nothing says which way.
+// floatLiteral rounds a literal that is not a float as it rounds a result: the direction
+// is open.
 func (c *compiler) floatLiteral(e *ast.Literal, text string) value {
 	d, _ := strconv.ParseFloat(text, 64)
 	at := c.site(e, "the literal "+e.Text)
@@ -116,7 +116,7 @@ func (c *compiler) binary(e *ast.Binary) value {
 	return r
 }
 
-// operate is x op y of type t.
+// operate compiles x op y of type t.
 func (c *compiler) operate(e ast.Node, op string, t *types.Type, x, y value) value {
 	k := x.t.Component()
 	at := c.site(e, op)
@@ -130,7 +130,7 @@ func (c *compiler) operate(e ast.Node, op string, t *types.Type, x, y value) val
 		x, y = c.toKind(x, k, e), c.toKind(y, k, e)
 	}
 	if number.IsWide(k) && t.Component() != types.Bool {
-		t = ofKind(t, k) // of an abstract type, what it converts to comes later
+		t = ofKind(t, k) // its conversion to a concrete type comes later
 	}
 	switch {
 	case (op == "==" || op == "!=") && t.IsScalar():
@@ -146,7 +146,7 @@ func (c *compiler) operate(e ast.Node, op string, t *types.Type, x, y value) val
 	return c.zip(at, t, x, y, c.operation(op, k))
 }
 
-// operation is an operator on scalars of kind k in the language at hand.
+// operation finds an operator on scalars of kind k, with the rules of the language.
 func (c *compiler) operation(op string, k types.Kind) number.Binary {
 	switch {
 	case !c.info.Lang.TotalIntegers:
@@ -157,8 +157,8 @@ func (c *compiler) operation(op string, k types.Kind) number.Binary {
 	return number.DefinedOperator(op, k)
 }
 
-// wordOp has the most frequent operations on scalars without the call of a
-// function; nil for others.
+// wordOp has the most frequent operations on scalars, which need no call of a function.
+// It is nil for others.
 func wordOp(op string, k types.Kind, x, y value) func(*machine) cell {
 	a, b := x.one, y.one
 	switch op {
@@ -181,7 +181,7 @@ func wordOp(op string, k types.Kind, x, y value) func(*machine) cell {
 	return nil
 }
 
-// logic is && and ||, which evaluate their right side only if it counts.
+// logic compiles && and ||. They evaluate the right side only if it decides.
 func (c *compiler) logic(e *ast.Binary) value {
 	xv, yv := c.expr(e.X), c.expr(e.Y)
 	x, y := xv.one, yv.one
@@ -204,7 +204,7 @@ func (c *compiler) logic(e *ast.Binary) value {
 	return c.fold(r, xv, yv)
 }
 
-// equality compares all scalars of x and y, which have one type.
+// equality compiles == and != of values of one type.
 func (c *compiler) equality(at *site, op string, t *types.Type, x, y value) value {
 	if x.one != nil {
 		return c.zip(at, t, x, y, number.Operator(op, x.t.Kind))
@@ -225,7 +225,7 @@ func (c *compiler) equality(at *site, op string, t *types.Type, x, y value) valu
 	}}
 }
 
-// written is the cell a, which an operation on a structure or array needs.
+// written is the cell at a. If it is unwritten, that is reported, and it is taken for 1.
 func (m *machine) written(a int, at *site, k types.Kind) cell {
 	if v := m.mem[a]; !v.IsUnwritten() {
 		return v
@@ -238,7 +238,7 @@ func (c *compiler) product(at *site, t *types.Type, x, y value) value {
 	return c.vector(at, t, number.MatrixProduct(x.t, y.t), c.rightToLeft, x, y)
 }
 
-// vector applies f to arguments that are evaluated in full first.
+// vector compiles a call of f. All arguments are evaluated before.
 func (c *compiler) vector(at *site, t *types.Type, f number.Aggregate, flip bool, args ...value) value {
 	run, starts := c.spill(args, flip)
 	r := c.scalarOrMany(t, func(m *machine, out []cell) {
@@ -300,8 +300,7 @@ func (c *compiler) comma(e *ast.Comma) value {
 	}}
 }
 
-// effect evaluates an expression whose value is dropped. The result of a call
-// is not read.
+// effect compiles an expression whose value is dropped. The result of a call is not read.
 func (c *compiler) effect(e ast.Expr) func(*machine) {
 	if call, ok := e.(*ast.Call); ok && call.Func != nil {
 		return c.userCall(call).run
@@ -332,8 +331,9 @@ func (c *compiler) effect(e ast.Expr) func(*machine) {
 	return c.run(x)
 }
 
-// unread finds the place of e and does not read it; nil where e is no variable or
-// part of one, or its indices watch each other.
+// unread compiles an expression statement that names a variable or a part of one: its
+// indices are evaluated, but nothing is read. It is nil for other expressions, and if the
+// order of the indices is open.
 func (c *compiler) unread(e ast.Expr) func(*machine) {
 	switch e.(type) {
 	case *ast.Ident, *ast.Index, *ast.Member:
@@ -343,7 +343,7 @@ func (c *compiler) unread(e ast.Expr) func(*machine) {
 	if c.order.open[e] || e.Info().Const != nil || ast.Root(e) == nil {
 		return nil
 	}
-	p, ok := c.place(e)
+	p, ok := c.location(e)
 	if !ok {
 		return nil
 	}

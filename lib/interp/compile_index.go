@@ -5,14 +5,15 @@ import (
 	"shsmith/lib/types"
 )
 
-// indexPlace is e.X[e.I]. An index out of range is reported and taken for 0.
-func (c *compiler) indexPlace(e *ast.Index) place {
+// indexLocation is the location of e.X[e.I]. An index out of range is reported and taken for
+// 0.
+func (c *compiler) indexLocation(e *ast.Index) location {
 	p := c.spilled(e.X)
 	i := c.expr(e.I)
 	if p.blocks > 0 {
 		return c.blockElement(e, p, i)
 	}
-	starts := p.steps()
+	starts := p.elementStarts()
 	if p.open() {
 		return c.openIndex(p, i, e)
 	}
@@ -39,9 +40,9 @@ func (c *compiler) indexPlace(e *ast.Index) place {
 	return p.element(0, c.elementAt(at, starts, find, index, !i.pure))
 }
 
-// elementAt finds an element that begins at one of starts, in what find finds, nil
-// for the beginning. An impure index comes first where evaluation goes from right to
-// left.
+// elementAt finds the address of an element. The elements begin at starts, relative to
+// what find gives; a nil find gives 0. An index with effects is evaluated first if
+// evaluation goes from right to left.
 func (c *compiler) elementAt(at *site, starts []int, find func(*machine) int, index func(*machine) cell, impure bool) func(*machine) int {
 	n := len(starts)
 	switch {
@@ -62,7 +63,7 @@ func (c *compiler) elementAt(at *site, starts []int, find func(*machine) int, in
 	}
 }
 
-// remembered is find, or 0 where that is nil, noted as the place where v begins.
+// remembered is find, which also stores the address it gives as the beginning of v.
 func (c *compiler) remembered(v *vector, base int, find func(*machine) int) func(*machine) int {
 	slot := c.alloc(1)
 	v.start = func(m *machine, _ int) int { return int(m.mem[slot].Bits) + base }
@@ -76,8 +77,8 @@ func (c *compiler) remembered(v *vector, base int, find func(*machine) int) func
 	}
 }
 
-// steps are the first words of the elements of what lies at p.
-func (p *place) steps() []int {
+// elementStarts are the addresses of the elements of p, relative to p.
+func (p *location) elementStarts() []int {
 	if p.swizzle != nil {
 		return p.words()
 	}
@@ -104,9 +105,9 @@ func evenly(starts []int) bool {
 	return true
 }
 
-// element is the part of p that lies start words further, found by dyn if
-// that is not nil.
-func (p place) element(start int, dyn func(*machine) int) place {
+// element is the part of p that begins start words further. If dyn is not nil, it finds
+// p.
+func (p location) element(start int, dyn func(*machine) int) location {
 	p.base += start
 	if dyn != nil {
 		p.dyn = dyn
@@ -115,7 +116,7 @@ func (p place) element(start int, dyn func(*machine) int) place {
 	return p
 }
 
-// inRange is the index i, or 0 if it is not below n.
+// inRange gives the index i. If i is not below n, that is reported, and the index is 0.
 func (m *machine) inRange(at *site, i uint32, n int) int {
 	if i >= uint32(n) {
 		m.report(IndexRange, at, "index %d of %s, which has %d elements", int32(i), at.What, n)
@@ -124,15 +125,15 @@ func (m *machine) inRange(at *site, i uint32, n int) int {
 	return int(i)
 }
 
-// open reports whether p is an array sized at run time.
-func (p *place) open() bool {
+// open reports whether p is an array that is sized at run time.
+func (p *location) open() bool {
 	return p.swizzle == nil && p.t.Kind == types.Array && p.t.Len == 0
 }
 
-// count is the number of elements of an open array that begins at word a: what
-// fits into the rest of the resource (4.1.9). A block picked from an array must
-// have been found.
-func (p *place) count() func(m *machine, a int) int {
+// count gives the number of elements of an array that begins at word a and is sized at
+// run time: what fits into the rest of the resource (4.1.9). If the block is selected
+// from an array of blocks, its address must have been found before.
+func (p *location) count() func(m *machine, a int) int {
 	bind, stride := p.bind, p.stride
 	end := func(m *machine, a int) int { return m.binds[bind].base + m.binds[bind].words }
 	if picked := p.picked - 1; picked >= 0 {
@@ -141,12 +142,12 @@ func (p *place) count() func(m *machine, a int) int {
 			return b.base + b.words
 		}
 	} else if bind == unknownBind {
-		end = (*machine).behind
+		end = (*machine).endOfResource
 	}
 	return func(m *machine, a int) int { return max(end(m, a)-a, 0) / stride }
 }
 
-func (c *compiler) openIndex(p place, i value, e *ast.Index) place {
+func (c *compiler) openIndex(p location, i value, e *ast.Index) location {
 	at := c.site(e, p.name())
 	c.spare = max(c.spare, p.stride)
 	index := c.unsequencedIndex(e, &p, i)
@@ -170,7 +171,7 @@ func (c *compiler) openIndex(p place, i value, e *ast.Index) place {
 	})
 }
 
-// spare is memory for an element that is not there.
+// spare is memory for an element that does not exist.
 func (m *machine) spare(n int) int {
 	clear(m.mem[m.spareAt : m.spareAt+n])
 	return m.spareAt
@@ -189,7 +190,7 @@ func (c *compiler) lengthOf(e *ast.Length) value {
 		return literal(e.Type, cell{Bits: uint32(n)})
 	}
 	p := c.spilled(e.X)
-	if p.t.Len > 0 { // a built-in array that has its full size
+	if p.t.Len > 0 { // a built-in array of full size
 		return literal(e.Type, cell{Bits: uint32(p.t.Len)})
 	}
 	find, count := p.address(), p.count()

@@ -13,60 +13,60 @@ const (
 	private space = iota
 	shared
 	buffer  // storage blocks
-	uniform // uniform blocks and uniforms outside blocks
+	uniform // uniform blocks, and uniforms outside of blocks
 	counter // atomic counters
 	texel   // images
 )
 
-// place is a compiled l-value: a part of a variable.
-type place struct {
+// location is a compiled l-value: a variable or a part of one.
+type location struct {
 	*layout
-	// base is the first word, or what is added to dyn, which finds it.
+	// base is the first word, or what is added to the result of dyn.
 	base int
 	dyn  func(*machine) int
-	// swizzle names the components of a vector that are meant; nil: all.
+	// swizzle selects components of a vector. nil stands for all.
 	swizzle  []uint8
 	root     *ast.Object
 	space    space
-	logged   bool // accesses may conflict with others of an expression
+	logged   bool // its accesses may conflict with others of an expression
 	coherent bool
-	impure   bool // finding it changes something
-	partly   bool // it may be read with components that are undefined
-	bind     int  // of a block: its binding, or the first of an array's
-	blocks   int  // of an array of blocks: how many
-	// which finds the binding of a block in an array whose index is not
-	// constant. Finding the place leaves the binding at word picked-1.
+	impure   bool // evaluating the address has effects
+	partly   bool // a read may give unwritten components
+	bind     int  // of a block: its index among the bindings; of an array of blocks: that of the first
+	blocks   int  // how many blocks an array of blocks has
+	// which finds the binding of a block that is selected by an index that is not
+	// constant. Finding the address leaves the binding at word picked-1.
 	which  func(*machine) int
 	picked int
-	// vector is what a component belongs to that cannot be written alone, or nil.
+	// vector is the vector around a component that cannot be written alone, or nil.
 	vector *vector
 }
 
-// vector is where the vector begins that has a component at word a, and how
-// many words it has.
+// vector finds the beginning of the vector that has a component at word a, and has its
+// size in words.
 type vector struct {
 	start func(m *machine, a int) int
 	size  int
 }
 
-// vectorOf is the vector at p, if writing a component may write it all.
-func (c *compiler) vectorOf(p *place, start func(m *machine, a int) int) *vector {
+// vectorOf is the vector at p if writing a component may write all of it.
+func (c *compiler) vectorOf(p *location, start func(m *machine, a int) int) *vector {
 	if !c.info.Lang.WholeVectors || p.t.Kind != types.Vector || p.space != shared && p.space != buffer {
 		return nil
 	}
 	return &vector{start, p.t.Rows}
 }
 
-// of is the type of what lies there.
-func (p *place) of() *types.Type {
+// of is the type of the value at p.
+func (p *location) of() *types.Type {
 	if p.swizzle != nil {
 		return types.Vec(p.t.Component(), len(p.swizzle))
 	}
 	return p.t
 }
 
-// words are the places of the scalars, from the first word on.
-func (p *place) words() []int {
+// words are the addresses of the scalars, relative to the first word.
+func (p *location) words() []int {
 	if p.swizzle == nil {
 		return p.leaf
 	}
@@ -78,7 +78,7 @@ func (p *place) words() []int {
 }
 
 // kindsOf are the kinds of the scalars.
-func (p *place) kindsOf() []types.Kind {
+func (p *location) kindsOf() []types.Kind {
 	if p.swizzle == nil {
 		return p.kinds
 	}
@@ -90,7 +90,7 @@ func (p *place) kindsOf() []types.Kind {
 }
 
 // address finds the first word.
-func (p *place) address() func(*machine) int {
+func (p *location) address() func(*machine) int {
 	base, dyn := p.base, p.dyn
 	if dyn == nil {
 		return func(*machine) int { return base }
@@ -101,12 +101,13 @@ func (p *place) address() func(*machine) int {
 	return func(m *machine) int { return dyn(m) + base }
 }
 
-// plain reports whether accesses need nothing but the memory: no other
-// invocation and no other access of the expression matters.
-func (p *place) plain() bool { return p.space == private && !p.logged }
+// plain reports whether an access needs nothing but the memory, because neither other
+// invocations nor other accesses of the expression matter.
+func (p *location) plain() bool { return p.space == private && !p.logged }
 
-// note tells who needs to know of an access to word a.
-func (p *place) note(at *site) func(m *machine, a int, write bool) {
+// note gives a function that tells the analyses of an access to word a: evaluation order,
+// aliasing and races. It is nil if none needs to know.
+func (p *location) note(at *site) func(m *machine, a int, write bool) {
 	logged, coherent, root := p.logged, p.coherent, p.root
 	shares := p.space == shared || p.space == buffer
 	in, vector := p.space, p.vector
@@ -133,14 +134,14 @@ func (p *place) note(at *site) func(m *machine, a int, write bool) {
 	}
 }
 
-// user is a variable by which a word is accessed.
+// user is the variable that accessed a word, and whether it wrote.
 type user struct {
 	root  *ast.Object
 	write bool
 }
 
-// restrict notes an access to word a of a buffer. What is declared restrict is
-// the only way to what is written there (4.10).
+// restrict checks an access to word a of a buffer. If one of two variables that access a
+// word is declared restrict, neither may write (4.10).
 func (m *machine) restrict(at *site, a int, write bool, root *ast.Object) {
 	u, ok := m.users[a]
 	same := ok && u.root == root
@@ -150,10 +151,9 @@ func (m *machine) restrict(at *site, a int, write bool, root *ast.Object) {
 	m.users[a] = user{root, write || same && u.write}
 }
 
-// fetch reads the scalar at word a, which must be written. Where the memory
-// is a buffer, a float must be a normal number or zero, and a boolean is any
-// word.
-func (p *place) fetch(at *site, k types.Kind) func(*machine, int) cell {
+// fetch reads the scalar at word a and reports it if it is unwritten. A float from a
+// buffer must be a normal number or zero; a boolean may be any word.
+func (p *location) fetch(at *site, k types.Kind) func(*machine, int) cell {
 	note, isBlock, substitute := p.note(at), p.space == buffer || p.space == uniform, number.One(k)
 	reinterpret := number.Reinterpretation(k)
 	return func(m *machine, a int) cell {
@@ -164,15 +164,15 @@ func (p *place) fetch(at *site, k types.Kind) func(*machine, int) cell {
 		if v.IsUnwritten() {
 			return m.unwritten(a, at, substitute)
 		}
-		if isBlock && reinterpret != nil && v.Definite() { // else it was stored by the shader
+		if isBlock && reinterpret != nil && v.Definite() { // an indefinite one was stored by the shader
 			return reinterpret(&m.ALU, at, v)
 		}
 		return v
 	}
 }
 
-// read is the value of a place.
-func (c *compiler) read(p place, n ast.Node) value {
+// read compiles a read of a location.
+func (c *compiler) read(p location, n ast.Node) value {
 	at := c.site(n, p.name())
 	if numbersSubgroups(p.root) || c.shows(n) {
 		return numbering(at, c.readAt(p, at))
@@ -180,7 +180,7 @@ func (c *compiler) read(p place, n ast.Node) value {
 	return c.readAt(p, at)
 }
 
-func (c *compiler) readAt(p place, at *site) value {
+func (c *compiler) readAt(p location, at *site) value {
 	t := p.of()
 	switch {
 	case p.space == counter:
@@ -197,7 +197,7 @@ func (c *compiler) readAt(p place, at *site) value {
 	return value{t: t, n: 1, pure: !p.impure, one: func(m *machine) cell { return fetch(m, address(m)+w) }}
 }
 
-func (p *place) name() string {
+func (p *location) name() string {
 	if p.root == nil {
 		return "the value"
 	}
@@ -223,14 +223,14 @@ func readMoving(dyn func(*machine) int, base int, at *site, one cell) func(*mach
 	}
 }
 
-func (c *compiler) readMany(p place, at *site) value {
+func (c *compiler) readMany(p location, at *site) value {
 	address, load := p.address(), c.loader(p, at)
 	return value{t: p.of(), n: len(p.words()), pure: !p.impure, many: func(m *machine, out []cell) { load(m, address(m), out) }}
 }
 
-// loader reads all scalars of a place from an address on. Structures and
-// arrays are read with what is undefined in them.
-func (c *compiler) loader(p place, at *site) func(*machine, int, []cell) {
+// loader reads all scalars of a location. Unwritten parts of structures and arrays are
+// copied.
+func (c *compiler) loader(p location, at *site) func(*machine, int, []cell) {
 	t, words := p.of(), p.words()
 	whole := p.partly || t.Component() == types.Void
 	n := len(words)
@@ -280,8 +280,8 @@ func dense(words []int) bool {
 	return true
 }
 
-// storer writes all scalars of a place from an address on.
-func (c *compiler) storer(p place, at *site) func(*machine, int, []cell) {
+// storer writes all scalars of a location.
+func (c *compiler) storer(p location, at *site) func(*machine, int, []cell) {
 	words := p.words()
 	n := len(words)
 	if p.plain() && dense(words) {
@@ -308,8 +308,8 @@ func (c *compiler) storer(p place, at *site) func(*machine, int, []cell) {
 	}
 }
 
-// put writes one scalar. Helpers write nothing that others see (7.1.5).
-func (p *place) put(at *site, k types.Kind) func(*machine, int, cell) {
+// put writes one scalar. A helper invocation writes nothing to buffers (7.1.5).
+func (p *location) put(at *site, k types.Kind) func(*machine, int, cell) {
 	note, shown := p.note(at), p.space == buffer
 	if note == nil {
 		return func(m *machine, a int, v cell) { m.mem[a] = v }
@@ -323,23 +323,23 @@ func (p *place) put(at *site, k types.Kind) func(*machine, int, cell) {
 	}
 }
 
-// place compiles an l-value, or any expression that is part of a variable;
+// location compiles an expression that is a variable or a part of one. The result is
 // false for others.
-func (c *compiler) place(e ast.Expr) (place, bool) {
+func (c *compiler) location(e ast.Expr) (location, bool) {
 	switch e := e.(type) {
 	case *ast.Ident:
 		v := c.variable(e)
-		return v.place, v.layout != nil
+		return v.location, v.layout != nil
 	case *ast.Index:
-		return c.indexPlace(e), true
+		return c.indexLocation(e), true
 	case *ast.Member:
-		return c.memberPlace(e), true
+		return c.memberLocation(e), true
 	case *ast.Unary:
 		if e.Op == "*" {
 			return c.pointee(e.X), true
 		}
 	}
-	return place{}, false
+	return location{}, false
 }
 
 func (c *compiler) variable(e *ast.Ident) *variable {
@@ -350,25 +350,25 @@ func (c *compiler) variable(e *ast.Ident) *variable {
 	return nil
 }
 
-// spilled is the place of e, which is put into memory if it has none. That of
-// a pointer is where it points.
-func (c *compiler) spilled(e ast.Expr) place {
+// spilled is the location of e. A value is put into memory for it. The location of a
+// pointer is what it points to.
+func (c *compiler) spilled(e ast.Expr) location {
 	if e.Info().Type.Kind == types.Pointer {
 		return c.pointee(e)
 	}
-	if p, ok := c.place(e); ok {
+	if p, ok := c.location(e); ok {
 		return p
 	}
 	x := c.expr(e)
 	at, n := c.alloc(x.n), x.n
 	write := x.whole()
-	return place{layout: c.pack(x.t), base: at, space: private, impure: !x.pure, dyn: func(m *machine) int {
+	return location{layout: c.pack(x.t), base: at, space: private, impure: !x.pure, dyn: func(m *machine) int {
 		write(m, m.mem[at:at+n:at+n])
 		return 0
 	}}
 }
 
-func (c *compiler) memberPlace(e *ast.Member) place {
+func (c *compiler) memberLocation(e *ast.Member) location {
 	if e.X.Info().Type.Contains(isOpaque) {
 		c.unsupported(e, "type "+e.X.Info().Type.String())
 	}
@@ -389,8 +389,8 @@ func (c *compiler) memberPlace(e *ast.Member) place {
 
 func isOpaque(t *types.Type) bool { return t.Kind == types.Opaque }
 
-// isCoherent reports whether what others write to o can be seen. What is volatile
-// is coherent, too (4.10).
+// isCoherent reports whether invocations see each other's writes to o. That holds of
+// volatile variables, too (4.10).
 func isCoherent(o *ast.Object) bool { return o.Coherent || o.Volatile }
 
 // memberCoherent reports whether a member of a block is coherent.
@@ -408,7 +408,7 @@ func memberCoherent(o *ast.Object, name string) bool {
 	return false
 }
 
-// compose is the swizzle b of the swizzle a.
+// compose selects the components b of the components a.
 func compose(a, b []uint8) []uint8 {
 	if a == nil {
 		return b
@@ -420,8 +420,9 @@ func compose(a, b []uint8) []uint8 {
 	return list
 }
 
-// single makes one component of a vector a scalar.
-func (p place) single() place {
+// single turns a vector's location with a swizzle of one component into the location of a
+// scalar.
+func (p location) single() location {
 	if len(p.swizzle) == 1 && p.t.Kind == types.Vector {
 		p.base += p.leaf[p.swizzle[0]]
 		p.layout, p.swizzle = p.part, nil

@@ -10,24 +10,23 @@ import (
 	"shsmith/lib/types"
 )
 
-// Precision qualifiers of GLSL ES (its section 4.7). An implementation may
-// compute with more than a precision guarantees, or with just that. So an
-// integer out of the guaranteed range is reported where it arises, and a
-// float that the guaranteed format does not hold becomes a set of values.
-// Constant expressions are of high precision.
+// Precision qualifiers of GLSL ES (its section 4.7). An implementation may compute with
+// the precision that a qualifier guarantees, or with any higher one. An integer out of
+// the guaranteed range is reported where it arises. A float that the guaranteed format
+// does not hold becomes a set of values. Constant expressions have high precision.
 
 var precisionNames = map[string]number.PrecisionQualifier{"lowp": number.Lowp, "mediump": number.Mediump, "highp": number.Highp}
 
-// precisions are those declared in a program.
+// precisions are the declared precisions of a program.
 type precisions struct {
 	objects   map[*ast.Object]number.PrecisionQualifier
 	fields    map[*types.Type]map[string]number.PrecisionQualifier
 	functions map[*ast.FuncDecl]number.PrecisionQualifier
-	defaults  map[string]number.PrecisionQualifier // by the name of a type; what holds now
-	low       bool                                 // something is not of high precision
+	defaults  map[string]number.PrecisionQualifier // the precision of a type by its name, at the declaration that walk has come to
+	low       bool                                 // something has less than high precision
 }
 
-// findPrecisions is nil where all is of high precision.
+// findPrecisions is nil if all has high precision.
 func findPrecisions(info *check.Info) *precisions {
 	if !info.Unit.Version.ES() {
 		return nil
@@ -44,7 +43,7 @@ func findPrecisions(info *check.Info) *precisions {
 	return p
 }
 
-// walk follows the declarations; defaults end with the block that sets them.
+// walk collects declarations. A default precision ends with the block that sets it.
 func (p *precisions) walk(n ast.Node) {
 	ast.Walk(n, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -97,7 +96,7 @@ func (p *precisions) members(t *types.Type, list []*ast.MemberDecl) {
 	}
 }
 
-// declared is the precision of something of type t with qualifiers.
+// declared is the precision of a variable of type t that is declared with qualifiers.
 func (p *precisions) declared(list []ast.Qualifier, t *types.Type) number.PrecisionQualifier {
 	var q number.PrecisionQualifier
 	switch base := t.Base(); {
@@ -121,7 +120,7 @@ func (p *precisions) declared(list []ast.Qualifier, t *types.Type) number.Precis
 	return q
 }
 
-// of is the precision of an expression: the highest of its operands'.
+// of is the precision of an expression: the highest precision of its operands.
 func (p *precisions) of(e ast.Expr) number.PrecisionQualifier {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -167,8 +166,8 @@ func (p *precisions) highest(list []ast.Expr) number.PrecisionQualifier {
 	return q
 }
 
-// ofCall: some functions have a precision of their own, whatever their
-// arguments have (chapter 8 of GLSL ES 3.20).
+// ofCall is the precision of a call. Some functions have a precision of their own,
+// whatever their arguments have (GLSL ES 3.20 chapter 8).
 func (p *precisions) ofCall(e *ast.Call) number.PrecisionQualifier {
 	switch {
 	case e.Func != nil:
@@ -194,8 +193,8 @@ var highResults = map[string]bool{
 	"uaddCarry": true, "usubBorrow": true, "bitfieldReverse": true, "textureSize": true,
 }
 
-// computes reports whether e computes or brings in a value, rather than
-// handing one on that has its precision already.
+// computes reports whether e computes a value or reads an input, so that its precision
+// has to be applied. Other expressions hand a value on that has its precision.
 func computes(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Unary, *ast.IncDec:
@@ -215,8 +214,8 @@ func computes(e ast.Expr) bool {
 	return false
 }
 
-// converts reports whether the constructor e makes numbers of one kind of those of
-// another: of a negative int of 16 bits another uint than of one of 32.
+// converts reports whether the constructor e converts numbers from one kind to another. A
+// negative int of 16 bits becomes another uint than an int of 32 bits.
 func converts(e *ast.Construct) bool {
 	for _, a := range e.Args {
 		if k := a.Info().Type.Component(); k != e.Type.Component() && k != types.Bool {
@@ -226,7 +225,7 @@ func converts(e *ast.Construct) bool {
 	return false
 }
 
-// limitedOp is f, whose result is stored to e, of type t, as far as e guarantees it.
+// limitedOp is f with its result reduced to the precision of e, to which it is stored.
 func (c *compiler) limitedOp(f number.Binary, t *types.Type, e ast.Expr) number.Binary {
 	if c.precisions == nil {
 		return f
@@ -240,7 +239,7 @@ func (c *compiler) limitedOp(f number.Binary, t *types.Type, e ast.Expr) number.
 	}
 }
 
-// limited is x, the value of n, as far as precision p guarantees it.
+// limited is x, the value of n, reduced to precision p.
 func (c *compiler) limited(x value, p number.PrecisionQualifier, n ast.Node) value {
 	f := c.limit(x.t, p, n)
 	if f == nil {
@@ -249,8 +248,8 @@ func (c *compiler) limited(x value, p number.PrecisionQualifier, n ast.Node) val
 	return c.each(nil, x.t, x, f)
 }
 
-// limit is what becomes of the scalars of a value of type t in precision p, nil
-// where that holds them all. Arrays may have some that are undefined.
+// limit gives the operation that reduces scalars of a value of type t to precision p. It
+// is nil if there is nothing to reduce. Unwritten elements stay unwritten.
 func (c *compiler) limit(t *types.Type, p number.PrecisionQualifier, n ast.Node) number.Unary {
 	k := t.Base().Component()
 	if c.precisions == nil {
@@ -270,7 +269,7 @@ func (c *compiler) limit(t *types.Type, p number.PrecisionQualifier, n ast.Node)
 	}
 }
 
-// limitedTo is x as far as the variable o guarantees it.
+// limitedTo is x reduced to the precision of the variable o.
 func (c *compiler) limitedTo(x value, o *ast.Object, n ast.Node) value {
 	if c.precisions == nil {
 		return x

@@ -4,7 +4,7 @@ import (
 	"shsmith/lib/ast"
 )
 
-// stmt is a compiled statement; it says how control leaves it.
+// stmt is a compiled statement. Its result says how control leaves it.
 type stmt func(*machine) flow
 
 type flow uint8
@@ -53,7 +53,7 @@ func (c *compiler) stmts(list []ast.Stmt) stmt {
 	}
 }
 
-// stmt compiles one statement; nil where there is nothing to do.
+// stmt compiles one statement. It is nil if there is nothing to do.
 func (c *compiler) stmt(s ast.Stmt) stmt {
 	switch s := s.(type) {
 	case nil, *ast.Empty:
@@ -99,8 +99,8 @@ func (c *compiler) stmt(s ast.Stmt) stmt {
 	return nil
 }
 
-// simple is a statement without control flow; the memory that it takes is free
-// behind it.
+// simple compiles a statement without control flow. Its temporary memory is free
+// afterwards.
 func (c *compiler) simple(compile func() func(*machine)) stmt {
 	top := c.top
 	f := compile()
@@ -111,8 +111,7 @@ func (c *compiler) simple(compile func() func(*machine)) stmt {
 	}
 }
 
-// demote goes on as a helper invocation, which draws nothing and writes to no
-// memory.
+// demote turns the invocation into a helper, which draws nothing and writes nothing.
 func demote(m *machine) flow {
 	m.helper, m.demoted = true, true
 	return onward
@@ -146,29 +145,29 @@ func (c *compiler) varDecl(d *ast.VarDecl) stmt {
 	}
 }
 
-// condition compiles a condition. One that decides about barriers becomes
-// part of the invocation's path to them.
-func (c *compiler) condition(e ast.Expr, barred bool) func(*machine) bool {
+// condition compiles a condition. If statements that depend on it synchronise, its value
+// becomes part of the invocation's path.
+func (c *compiler) condition(e ast.Expr, synchronises bool) func(*machine) bool {
 	top := c.top
 	x := c.expr(e)
 	c.top = top
 	test := x.one
-	if !barred {
+	if !synchronises {
 		return func(m *machine) bool { return test(m).Bits != 0 }
 	}
 	return func(m *machine) bool {
 		v := test(m).Bits
-		m.took(uint64(v))
+		m.decided(uint64(v))
 		return v != 0
 	}
 }
 
-// took notes a decision, or a call, on the way to a barrier.
-func (m *machine) took(way uint64) { m.path = (m.path ^ way ^ 0x9e37) * 0x100000001b3 }
+// decided adds a decision, or a call, to the path to the next barrier.
+func (m *machine) decided(way uint64) { m.path = (m.path ^ way ^ 0x9e37) * 0x100000001b3 }
 
 func (c *compiler) ifStmt(s *ast.If) stmt {
-	barred := c.barred(s)
-	test := c.condition(s.Cond, barred)
+	synchronises := c.synchronises(s)
+	test := c.condition(s.Cond, synchronises)
 	then := c.branch(s.Then)
 	if s.Else == nil {
 		return func(m *machine) flow {
@@ -187,7 +186,7 @@ func (c *compiler) ifStmt(s *ast.If) stmt {
 	}
 }
 
-// branch compiles a statement in a scope of its own, braces or not.
+// branch compiles a statement in a scope of its own, with or without braces.
 func (c *compiler) branch(s ast.Stmt) stmt {
 	if b, ok := s.(*ast.Block); ok {
 		return c.scope(b.List)
@@ -195,7 +194,7 @@ func (c *compiler) branch(s ast.Stmt) stmt {
 	return c.scope([]ast.Stmt{s})
 }
 
-// loop is a compiled loop without its first part.
+// loop is a compiled loop without its initialiser.
 type loop struct {
 	at    *site
 	cost  int                 // of an iteration, in steps
@@ -231,42 +230,42 @@ func (l *loop) run(m *machine) flow {
 func (c *compiler) whileStmt(s *ast.While) stmt {
 	top := c.top
 	l := &loop{at: c.site(s, "while"), cost: cost(s)}
-	l.test = c.loopTest(s.Var, s.Cond, c.barred(s))
+	l.test = c.loopTest(s.Var, s.Cond, c.synchronises(s))
 	l.body = c.branch(s.Body)
 	c.top = top
 	return l.run
 }
 
-// loopTest is a loop's condition, which may declare a variable.
-func (c *compiler) loopTest(d *ast.VarDecl, e ast.Expr, barred bool) func(*machine) bool {
+// loopTest compiles a loop's condition, which may declare a variable.
+func (c *compiler) loopTest(d *ast.VarDecl, e ast.Expr, synchronises bool) func(*machine) bool {
 	switch {
 	case d == nil && e == nil:
-		return always(barred)
+		return always(synchronises)
 	case d == nil:
-		return c.condition(e, barred)
+		return c.condition(e, synchronises)
 	}
 	declare := c.varDecl(d)
 	o := d.Vars[0].Obj
-	p := c.vars[o].place
+	p := c.vars[o].location
 	read := c.read(p, d.Vars[0]).one
 	return func(m *machine) bool {
 		declare(m)
 		v := read(m).Bits
-		if barred {
-			m.took(uint64(v))
+		if synchronises {
+			m.decided(uint64(v))
 		}
 		return v != 0
 	}
 }
 
-// always is the test of a loop without condition. Its iterations are parts of
-// the invocation's path to barriers.
-func always(barred bool) func(*machine) bool {
-	if !barred {
+// always is the test of a loop without condition. If the loop synchronises, each
+// iteration becomes part of the invocation's path.
+func always(synchronises bool) func(*machine) bool {
+	if !synchronises {
 		return nil
 	}
 	return func(m *machine) bool {
-		m.took(1)
+		m.decided(1)
 		return true
 	}
 }
@@ -274,7 +273,7 @@ func always(barred bool) func(*machine) bool {
 func (c *compiler) doStmt(s *ast.DoWhile) stmt {
 	l := &loop{at: c.site(s, "do"), cost: cost(s), after: true}
 	l.body = c.branch(s.Body)
-	l.test = c.condition(s.Cond, c.barred(s))
+	l.test = c.condition(s.Cond, c.synchronises(s))
 	return l.run
 }
 
@@ -285,7 +284,7 @@ func (c *compiler) forStmt(s *ast.For) stmt {
 		init = c.stmt(s.Init)
 	}
 	l := &loop{at: c.site(s, "for"), cost: cost(s)}
-	l.test = c.loopTest(s.Var, s.Cond, c.barred(s))
+	l.test = c.loopTest(s.Var, s.Cond, c.synchronises(s))
 	if s.Post != nil {
 		l.post = c.simple(func() func(*machine) { return c.effect(s.Post) })
 	} else if s.PostStmt != nil {
@@ -302,8 +301,8 @@ func (c *compiler) forStmt(s *ast.For) stmt {
 	}
 }
 
-// loopStmt is WGSL's loop: what is declared in its body is seen in its
-// continuing block and in the condition behind that.
+// loopStmt compiles WGSL's loop. The continuing block and break if see the variables of
+// the body.
 func (c *compiler) loopStmt(s *ast.Loop) stmt {
 	top := c.top
 	l := &loop{at: c.site(s, "loop"), cost: cost(s), after: true}
@@ -311,9 +310,9 @@ func (c *compiler) loopStmt(s *ast.Loop) stmt {
 	if s.Continuing != nil && len(s.Continuing.List) > 0 {
 		l.post = c.stmts(s.Continuing.List)
 	}
-	l.test = always(c.barred(s))
+	l.test = always(c.synchronises(s))
 	if s.BreakIf != nil {
-		ends := c.condition(s.BreakIf, c.barred(s))
+		ends := c.condition(s.BreakIf, c.synchronises(s))
 		l.test = func(m *machine) bool { return !ends(m) }
 	}
 	c.top = top
@@ -339,23 +338,23 @@ func (c *compiler) returnStmt(s *ast.Return) stmt {
 
 // selection is a compiled switch.
 type selection struct {
-	on        func(*machine) cell
-	labels    []uint32
-	late      []func(*machine) cell // by label; for those that need memory, nil otherwise
-	starts    []int                 // where control enters for each label
-	other     int                   // where it enters for none
-	body      []stmt
-	constants []stmt // declarations that no label jumps past
-	lo, hi    int    // the variables of the switch's own scope
-	barred    bool
-	slow      bool // some label is late
+	on           func(*machine) cell
+	labels       []uint32
+	late         []func(*machine) cell // labels that are in memory, nil for constant ones
+	starts       []int                 // the statement at which control enters for each label
+	other        int                   // the statement at which it enters for other values
+	body         []stmt
+	constants    []stmt // declarations of constants, which hold for all labels
+	lo, hi       int    // the variables of the switch's own scope
+	synchronises bool
+	slow         bool // some label is late
 }
 
 func (c *compiler) switchStmt(s *ast.Switch) stmt {
 	top := c.top
 	x := c.expr(s.X)
 	c.top = top
-	w := &selection{on: x.one, other: -1, lo: c.top, barred: c.barred(s)}
+	w := &selection{on: x.one, other: -1, lo: c.top, synchronises: c.synchronises(s)}
 	for _, b := range s.Body.List {
 		if k, ok := b.(*ast.Case); ok {
 			c.selector(w, k.X)
@@ -363,7 +362,7 @@ func (c *compiler) switchStmt(s *ast.Switch) stmt {
 			if constants(b) {
 				w.constants = append(w.constants, f)
 			}
-			w.body = append(w.body, f) // constants too: a statement in front may have used their memory
+			w.body = append(w.body, f) // a constant, too: an earlier statement may have used its memory
 		}
 	}
 	w.hi = c.top
@@ -374,9 +373,8 @@ func (c *compiler) switchStmt(s *ast.Switch) stmt {
 	return w.run
 }
 
-// constants reports whether s declares constant expressions alone. They have
-// their values wherever their names are seen, also behind a label that jumps
-// past the declaration.
+// constants reports whether s declares only constant expressions. These have their values
+// even after a label that jumps past their declaration.
 func constants(s ast.Stmt) bool {
 	decl, ok := s.(*ast.DeclStmt)
 	if !ok {
@@ -394,8 +392,8 @@ func constants(s ast.Stmt) bool {
 	return true
 }
 
-// selector notes that control enters for the value of e, or if that is nil for
-// any other, where the next statement will stand.
+// selector adds a label: control enters at the next statement for the value of e, or for
+// all other values if e is nil.
 func (c *compiler) selector(w *selection, e ast.Expr) {
 	if e == nil {
 		w.other = len(w.body)
@@ -411,7 +409,7 @@ func (c *compiler) selector(w *selection, e ast.Expr) {
 	w.slow = true
 }
 
-// find is where control enters for a value.
+// find gives the statement at which control enters for a value.
 func (w *selection) find(m *machine, v uint32) int {
 	for i, l := range w.labels {
 		if w.slow && w.late[i] != nil {
@@ -424,12 +422,12 @@ func (w *selection) find(m *machine, v uint32) int {
 	return w.other
 }
 
-// run: a label jumps past the initialisers in front of it, so the variables
-// of the switch's scope begin undefined.
+// run executes the switch. A label jumps past the initialisers before it, so the
+// variables of the switch's scope begin unwritten.
 func (w *selection) run(m *machine) flow {
 	start := w.find(m, w.on(m).Bits)
-	if w.barred {
-		m.took(uint64(start))
+	if w.synchronises {
+		m.decided(uint64(start))
 	}
 	wipe(m.mem[w.lo:w.hi])
 	for _, s := range w.constants {
@@ -448,12 +446,12 @@ func (w *selection) run(m *machine) flow {
 	return onward
 }
 
-// clauses is WGSL's switch: each clause leaves it.
+// clauses compiles WGSL's switch, whose clauses do not fall through.
 func (c *compiler) clauses(s *ast.ClauseSwitch) stmt {
 	top := c.top
 	x := c.expr(s.X)
 	c.top = top
-	w := &selection{on: x.one, other: -1, lo: top, hi: top, barred: c.barred(s)}
+	w := &selection{on: x.one, other: -1, lo: top, hi: top, synchronises: c.synchronises(s)}
 	for _, k := range s.Clauses {
 		for _, e := range k.Selectors {
 			c.selector(w, e)

@@ -6,17 +6,17 @@ import (
 	"shsmith/lib/types"
 )
 
-// value is a compiled expression: one gives a scalar, many writes the scalars
-// of anything else to cells that nothing else uses meanwhile.
+// value is a compiled expression. A scalar has one, which gives it. Another value has
+// many, which writes its scalars to cells that nothing else uses meanwhile.
 type value struct {
 	t    *types.Type
 	n    int // scalars
 	one  func(*machine) cell
 	many func(*machine, []cell)
-	lit  *cell // the value of a constant scalar without findings
-	// pure: evaluating it changes nothing.
+	lit  *cell // of a constant scalar without findings, else nil
+	// pure: evaluating it has no effect.
 	pure bool
-	open bool // some scalars may be undefined; see copied
+	open bool // it may have unwritten components; see copied
 }
 
 // into evaluates x into memory.
@@ -37,7 +37,7 @@ func (x value) into(at int) func(*machine) {
 	return func(m *machine) { many(m, m.mem[at:at+n:at+n]) }
 }
 
-// whole is x as a function that writes to cells, whatever its type.
+// whole writes x to cells, even if it is a scalar.
 func (x value) whole() func(*machine, []cell) {
 	if x.many != nil {
 		return x.many
@@ -51,20 +51,19 @@ func literal(t *types.Type, c cell) value {
 	return value{t: t, n: 1, one: func(*machine) cell { return c }, lit: &c, pure: true}
 }
 
-// constant is a constant of the language: a literal or gl_Max….
+// constant is a built-in constant, such as gl_MaxDrawBuffers.
 func (c *compiler) constant(v *types.Value) value {
 	if len(v.Words) == 1 {
 		return literal(v.Type, cell{Bits: uint32(v.Words[0])})
 	}
 	cells := make([]cell, len(v.Words))
 	for i, w := range v.Words {
-		cells[i].Bits = uint32(w) // no constant of the language is wider
+		cells[i].Bits = uint32(w) // no built-in constant is wider
 	}
 	return value{t: v.Type, n: len(cells), many: func(m *machine, out []cell) { copy(out, cells) }, pure: true}
 }
 
-// fold is the scalar x, evaluated now if its operands are constant and all is
-// well.
+// fold evaluates the scalar x now if its operands are constant and nothing is found.
 func (c *compiler) fold(x value, operands ...value) value {
 	if x.one == nil {
 		return x
@@ -88,7 +87,7 @@ func (c *compiler) fold(x value, operands ...value) value {
 	return literal(x.t, v)
 }
 
-// each applies f to the components of x.
+// each applies f to each component of x.
 func (c *compiler) each(at *site, t *types.Type, x value, f number.Unary) value {
 	r := value{t: t, n: x.n, pure: x.pure}
 	if x.one != nil {
@@ -106,8 +105,8 @@ func (c *compiler) each(at *site, t *types.Type, x value, f number.Unary) value 
 	return r
 }
 
-// converted is x with its components converted to those of t, a type of the
-// same shape (4.1.10).
+// converted is x with its components converted to those of t, a type with the same number
+// of components (4.1.10).
 func (c *compiler) converted(x value, t *types.Type, n ast.Node) value {
 	switch {
 	case x.t == t:
@@ -136,8 +135,7 @@ func (c *compiler) toKind(x value, k types.Kind, n ast.Node) value {
 	return c.converted(x, types.Vec(k, x.t.Size()), n)
 }
 
-// zip applies f to the components of x and y, of which a scalar stands for
-// all components of the other.
+// zip applies f to the components of x and y. A scalar operand stands for all components.
 func (c *compiler) zip(at *site, t *types.Type, x, y value, f number.Binary) value {
 	r := value{t: t, n: max(x.n, y.n), pure: x.pure && y.pure}
 	flip := c.rightToLeft && !r.pure
@@ -219,8 +217,8 @@ func (c *compiler) zipMany(at *site, x, y value, f number.Binary, flip bool) fun
 	}
 }
 
-// spill evaluates values, left to right or the other way, into memory of
-// their own; the result runs them and starts says where they are.
+// spill evaluates values into memory of their own, from right to left if flip is set. The
+// result evaluates them; starts are their addresses.
 func (c *compiler) spill(values []value, flip bool) (run []func(*machine), starts []int) {
 	for _, x := range values {
 		at := c.alloc(x.n)
@@ -235,9 +233,9 @@ func (c *compiler) spill(values []value, flip bool) (run []func(*machine), start
 	return run, starts
 }
 
-// settled is x, a constant expression. Its value does not depend on where it
-// stands (4.3.3), so nothing around it combines with the terms inside.
-func (x value) settled() value {
+// asOneTerm is x, a constant expression. Its value does not depend on the expression
+// around it (4.3.3), so its additions are not reassociated with those around it.
+func (x value) asOneTerm() value {
 	switch k := x.t.Component(); {
 	case x.lit != nil || !k.IsFloat():
 	case x.one != nil:
@@ -255,8 +253,8 @@ func (x value) settled() value {
 	return x
 }
 
-// conversion is what turns a scalar of kind from into one of kind to in the
-// language at hand, nil where its bits stay.
+// conversion finds the conversion of scalars from one kind to another, with the rules of
+// the language. It is nil if the bits stay the same.
 func (c *compiler) conversion(from, to types.Kind) number.Unary {
 	if c.info.Lang.TotalIntegers {
 		return number.DefinedConvert(from, to)

@@ -19,7 +19,7 @@ import (
 	"shsmith/lib/wgsl"
 )
 
-// specials are values where functions change their mind, as text, by kind.
+// specials are literals of values at which functions change their behaviour, by kind.
 var specials = map[types.Kind][]string{
 	types.Bool:          {"true", "false"},
 	types.Int:           {"0i", "1i", "-1i", "7i", "31i", "-7i", "2147483647i", "i32(-2147483648)"},
@@ -30,8 +30,8 @@ var specials = map[types.Kind][]string{
 	types.AbstractFloat: {"0.0", "1.0", "-1.5", "0.5", "2.5", "16777217.0", "1e30"},
 }
 
-// gridExpressions are calls of s with special values; all pairs of them where
-// there are two parameters, otherwise as many as take turns.
+// gridExpressions are calls of s with special values: all pairs of them if there are two
+// parameters, otherwise each value in turn.
 func gridExpressions(s *builtin.Sig) []string {
 	turns := 1
 	for i, p := range s.Params {
@@ -59,7 +59,7 @@ func gridExpressions(s *builtin.Sig) []string {
 	return out
 }
 
-// special is a value of type t; a vector has neighbours in the list, too.
+// special is a value of type t. A vector has the neighbours in the list, too.
 func special(t *types.Type, list []string, n int) string {
 	if t.IsScalar() {
 		return "(" + list[n%len(list)] + ")"
@@ -81,8 +81,8 @@ func application(s *builtin.Sig, args []string) string {
 	return args[0] + " " + s.Func.Name + " " + args[1]
 }
 
-// accepted checks a module that declares expressions as constants, without
-// those that the checker refuses.
+// accepted checks a module that declares expressions as constants. It leaves out those
+// that the checker refuses.
 func accepted(t *testing.T, list []string) (*check.Info, []string) {
 	for {
 		text := "enable f16;\n"
@@ -105,7 +105,7 @@ func accepted(t *testing.T, list []string) (*check.Info, []string) {
 	}
 }
 
-// kept are the expressions without errors; that of line 2 is the first.
+// kept are the expressions without errors. The first of them is in line 2.
 func kept(list []string, refused source.Errors) []string {
 	wrong := map[int]bool{}
 	for _, e := range refused {
@@ -120,8 +120,8 @@ func kept(list []string, refused source.Errors) []string {
 	return out
 }
 
-// The interpreter and the constant evaluator, which share no code, have the
-// same values where the evaluator says that no implementation has another.
+// The interpreter and the constant evaluator share no code. Their values agree if the
+// evaluator says that no implementation has another.
 func TestConstantGrid(t *testing.T) {
 	seen, compared := map[string]bool{}, 0
 	for _, f := range builtin.Table() {
@@ -154,8 +154,8 @@ func hasScalarSig(sigs []builtin.Sig) bool {
 	return false
 }
 
-// compareConstants counts those that it compares. Those that are not exact the
-// interpreter may doubt: it counts terms in any order.
+// compareConstants counts the constants that it compares. The interpreter may take one
+// that is not exact for uncertain, because it considers each order of the terms.
 func compareConstants(t *testing.T, list []string, exact bool) int {
 	info, list := accepted(t, list)
 	c := newCompiler(info, false, nil)
@@ -202,8 +202,8 @@ func compareConstant(t *testing.T, m *machine, v *variable, o *ast.Object, text 
 	}
 }
 
-// constantWord is what a constant's value has for a cell, and whether that is
-// all that it may be; zeros are positive.
+// constantWord is the value of a cell as a constant has it, and whether it is certain.
+// Zeros are positive.
 func constantWord(c cell, k types.Kind) (uint64, bool) {
 	if k.IsInteger() {
 		return c.Integer(k), true

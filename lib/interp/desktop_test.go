@@ -2,7 +2,7 @@ package interp
 
 import "testing"
 
-// desktopPrograms are programs of GLSL 4.60, with what they leave in o.i.
+// desktopPrograms are programs of GLSL 4.60 and the numbers that they leave in o.i.
 var desktopPrograms = []struct{ name, text, want string }{
 	{"arrays of arrays of blocks", `
 layout(std430, binding = 3) buffer B { int x; int open[]; } b[2][3];

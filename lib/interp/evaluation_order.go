@@ -8,24 +8,23 @@ import (
 	"shsmith/lib/check"
 )
 
-// The order of evaluation is open for the operands of operators other than
-// && || ?: and the comma, for an index and what it indexes, for the arguments
-// of constructors, and for the left side's old value and the right side of
-// op=. It is fixed for arguments of functions (6.1.1) and for the sides of an
-// assignment (5.8).
+// The order of evaluation is open for the operands of most operators, for an index and
+// what it indexes, for the arguments of constructors, and in x op= y for the old value of
+// x and y. It is fixed for && || ?: and the comma, for arguments of functions (6.1.1) and
+// for the two sides of an assignment (5.8).
 //
-// Whether two operands conflict is seen at run time, from a log of accesses.
-// What can conflict at all, variable by variable, is found before: only those
-// expressions look, and only accesses to those variables are logged.
+// This file finds, before the run, the expressions with operands that may conflict, and
+// the variables they may conflict about. Only these are logged during the run
+// (evaluation_order_run.go), which shows whether two operands conflict.
 
-// ordering is what can conflict in a program.
+// ordering has the possible conflicts of a program.
 type ordering struct {
 	// open has the expressions with operands that may conflict.
 	open map[ast.Expr]bool
 	// watched has the variables that they may conflict about.
 	watched   map[*ast.Object]bool
 	summaries map[*ast.FuncDecl]*effects
-	calls     map[*ast.Call]*effects // arguments included
+	calls     map[*ast.Call]*effects // with the arguments
 }
 
 // effects are the variables that an expression may read and write.
@@ -58,7 +57,7 @@ func findOrder(info *check.Info) *ordering {
 	return o
 }
 
-// summary is what a call of f does to variables that live longer.
+// summary is the effects of a call of f on variables that outlive the call.
 func (o *ordering) summary(f *ast.FuncDecl) *effects {
 	all, fx := newEffects(), newEffects()
 	ast.Walk(f.Body, func(n ast.Node) bool {
@@ -81,8 +80,7 @@ func (o *ordering) summary(f *ast.FuncDecl) *effects {
 	return fx
 }
 
-// scan looks for open expressions in e and reports whether evaluating e
-// changes anything.
+// scan finds the open expressions in e and reports whether evaluating e has an effect.
 func (o *ordering) scan(e ast.Expr) bool {
 	changes := o.changesItself(e)
 	ast.Walk(e, func(n ast.Node) bool {
@@ -103,8 +101,8 @@ func (o *ordering) scan(e ast.Expr) bool {
 	return changes
 }
 
-// judgeArguments notes a call as open if an argument may write what one in
-// front of it reads. That is defined; see Options.Deviations.
+// judgeArguments marks a call as open if an argument may write a variable that an earlier
+// argument reads. The result is defined; see Options.Deviations.
 func (o *ordering) judgeArguments(e *ast.Call) {
 	reads := newEffects()
 	for i, a := range e.Args {
@@ -121,7 +119,7 @@ func (o *ordering) judgeArguments(e *ast.Call) {
 	}
 }
 
-// changesItself reports whether e changes something beside its operands.
+// changesItself reports whether e has an effect of its own, beside those of its operands.
 func (o *ordering) changesItself(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Assign, *ast.IncDec:
@@ -137,7 +135,7 @@ func (o *ordering) changesItself(e ast.Expr) bool {
 	return false
 }
 
-// changes reports whether evaluating e changes anything.
+// changes reports whether evaluating e has an effect.
 func (o *ordering) changes(e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {
@@ -166,7 +164,7 @@ func (o *ordering) operands(e ast.Expr) []ast.Expr {
 	return ast.Parts(e)
 }
 
-// judge notes e as open if two of its operands may conflict.
+// judge marks e as open if two of its operands may conflict.
 func (o *ordering) judge(e ast.Expr, operands []ast.Expr) {
 	var list []*effects
 	for _, x := range operands {
@@ -181,8 +179,7 @@ func (o *ordering) judge(e ast.Expr, operands []ast.Expr) {
 	}
 }
 
-// meet watches the variables that a and b may conflict about and reports
-// whether there are any.
+// meet reports whether a and b may conflict, and marks the variables as watched.
 func (o *ordering) meet(a, b *effects) bool {
 	found := false
 	for v := range a.writes {
@@ -225,8 +222,8 @@ func (o *ordering) add(fx *effects, e ast.Expr) {
 	}
 }
 
-// addCall adds the effects of a call, which are kept: each of the calls around it
-// asks for them again.
+// addCall adds the effects of a call. It keeps them, because each enclosing call needs
+// them again.
 func (o *ordering) addCall(fx *effects, e *ast.Call) {
 	own := o.calls[e]
 	if own == nil {
@@ -260,15 +257,14 @@ func (o *ordering) evaluate(fx *effects, e *ast.Call) {
 	maps.Copy(fx.writes, callee.writes)
 }
 
-// writesOpaque reports whether a function writes to the image or counter that
-// is its first argument.
+// writesOpaque reports whether a function writes to the image or counter that is its
+// first argument.
 func writesOpaque(name string) bool {
 	return name == "imageStore" || name == "textureStore" || strings.HasPrefix(name, "imageAtomic") ||
 		strings.HasPrefix(name, "atomicCounter") && name != "atomicCounter"
 }
 
-// write adds the effects of writing e: its indices are evaluated, its
-// variable is not read.
+// write adds the effects of writing e. Its indices are read; its variable is not.
 func (o *ordering) write(fx *effects, e ast.Expr) {
 	switch e := e.(type) {
 	case *ast.Ident:

@@ -2,10 +2,10 @@ package interp
 
 import "shsmith/lib/ast"
 
-// accessLog has the accesses to watched variables within the open expressions
-// that are being evaluated.
+// accessLog has the accesses to watched variables in the open expressions that are being
+// evaluated.
 type accessLog struct {
-	depth  int // of open expressions
+	depth  int // how many open expressions are nested
 	list   []logged
 	frames []logFrame
 }
@@ -16,8 +16,8 @@ type logged struct {
 	root  *ast.Object
 }
 
-// logFrame is one open expression: the accesses of the operands that are
-// done begin at start, those of the one being evaluated at middle.
+// logFrame is an open expression. The accesses of its evaluated operands begin at start,
+// those of the current operand at middle.
 type logFrame struct{ start, middle int }
 
 func (l *accessLog) add(word int, write bool, root *ast.Object) {
@@ -39,7 +39,8 @@ func (l *accessLog) end() {
 	}
 }
 
-// forget drops the accesses since mark to a frame, whose call is over.
+// forget drops the accesses since mark to the variables of a function whose call has
+// ended.
 func (l *accessLog) forget(mark, lo, hi int) {
 	kept := l.list[:mark]
 	for _, a := range l.list[mark:] {
@@ -50,7 +51,7 @@ func (l *accessLog) forget(mark, lo, hi int) {
 	l.list = kept
 }
 
-// compare reports a conflict of the operand just evaluated with those before.
+// compare reports a conflict of the current operand with earlier ones.
 func (m *machine) compare(at *site) {
 	f := m.log.frames[len(m.log.frames)-1]
 	done, now := m.log.list[f.start:f.middle], m.log.list[f.middle:]
@@ -69,8 +70,8 @@ func (m *machine) compare(at *site) {
 	}
 }
 
-// compareArgument reports an argument just evaluated that wrote what earlier
-// ones read.
+// compareArgument reports that the current argument wrote a variable that an earlier one
+// read.
 func (m *machine) compareArgument(at *site) {
 	if !m.opts.Deviations {
 		return
@@ -88,9 +89,9 @@ func (m *machine) compareArgument(at *site) {
 	}
 }
 
-// turns are what happens before and after each argument of an open call.
+// turns makes the functions that run before and after each argument of an open call.
 type turns struct {
-	at *site // nil: nothing
+	at *site // nil: the call is not open
 	n  int
 }
 
@@ -119,8 +120,7 @@ func (t turns) after(i int) []func(*machine) {
 	return list
 }
 
-// inTurn makes the arguments of an open call of a built-in function watch
-// each other.
+// inTurn checks the arguments of an open call of a built-in function against each other.
 func (t turns) inTurn(args []value) {
 	for i := range args {
 		for _, f := range t.before(i) {
@@ -132,7 +132,7 @@ func (t turns) inTurn(args []value) {
 	}
 }
 
-// around is x with something done before and after.
+// around is x with functions that run before and after it.
 func around(x value, before, after func(*machine)) value {
 	r := x
 	r.lit = nil
@@ -153,8 +153,8 @@ func around(x value, before, after func(*machine)) value {
 	return r
 }
 
-// sequence makes the operands of an open expression watch each other. They
-// are evaluated in their order, or from right to left.
+// sequence checks the operands of an open expression against each other. They are
+// evaluated in their order, or from right to left.
 func (c *compiler) sequence(e ast.Expr, what string, operands []value) []value {
 	if !c.order.open[e] {
 		return operands
@@ -192,8 +192,8 @@ func closing(at *site, turn, of int) func(*machine) {
 	return func(m *machine) { m.compare(at) }
 }
 
-// openRead is a read of an indexed place whose index may write what is read.
-func (c *compiler) openRead(e *ast.Index, p place) value {
+// openRead compiles a read of an indexed location whose index may write to it.
+func (c *compiler) openRead(e *ast.Index, p location) value {
 	find, at := p.address(), c.site(e, "[]")
 	p.base, p.dyn = 0, func(m *machine) int {
 		m.log.begin()
@@ -207,9 +207,9 @@ func (c *compiler) openRead(e *ast.Index, p place) value {
 	})
 }
 
-// unsequencedIndex is the index of e, watched against the indices that find
-// what is indexed.
-func (c *compiler) unsequencedIndex(e *ast.Index, p *place, i value) func(*machine) cell {
+// unsequencedIndex is the index of e, checked against the indices in the location that is
+// indexed.
+func (c *compiler) unsequencedIndex(e *ast.Index, p *location, i value) func(*machine) cell {
 	if p.dyn == nil || !c.order.open[e] {
 		return i.one
 	}

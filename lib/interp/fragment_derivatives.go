@@ -8,11 +8,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// Derivatives (8.14.1) are differences within a quad of two by two fragments. Which
-// pixels make a quad is open, and which row or column of it dFdx and the coarse forms
-// take. So a derivative is definite where all these differences are the same.
+// Derivatives (8.14.1) are differences between the fragments of a quad, which has two by
+// two of them. Which pixels make a quad is open. For dFdx and the coarse forms it is also
+// open which row or column of the quad they take. So a derivative is definite if all
+// these differences are equal.
 
-// derivatives names the functions, by what stands in front of Fine or Coarse.
+// derivatives are the functions' names without Fine or Coarse.
 var derivatives = []string{"dFdx", "dFdy", "fwidth"}
 
 func isDerivative(name string) bool {
@@ -24,8 +25,8 @@ func isDerivative(name string) bool {
 	return false
 }
 
-// meets reports whether a call of a built-in function makes its invocation
-// meet others.
+// meets reports whether a call of a built-in function makes its invocation meet others.
+// It notes barriers and derivatives.
 func (c *compiler) meets(e *ast.Call) bool {
 	name := c.nameOf(e)
 	switch {
@@ -64,20 +65,21 @@ func (c *compiler) derivative(e *ast.Call) value {
 	})
 }
 
-// isHelper is helperInvocationEXT.
+// isHelper compiles helperInvocationEXT.
 func (c *compiler) isHelper(e *ast.Call) value {
 	return value{t: e.Type, n: 1, pure: true, one: func(m *machine) cell { return number.Bool(m.helps()) }}
 }
 
-// nothing is a call without effect.
+// nothing compiles a call that has no effect.
 func (c *compiler) nothing(e *ast.Call) value {
 	return value{t: e.Type, pure: true, many: func(*machine, []cell) {}}
 }
 
-// slopes are the differences of component i along an axis, 0 for x and 1 for y, that
-// an implementation may take for the running fragment's: which of its neighbours is
-// in its quad is open, and so is, unless they are fine, which rows or columns of the
-// quad are compared. Fragments that are not there, which is reported, do not count.
+// slopes gives the differences of component i along an axis, 0 for x and 1 for y, that an
+// implementation may take for the running fragment. Its quad has either neighbour along
+// the axis. Unless the derivative is fine, the difference may be that of the next row or
+// column. Fragments that have not come to the derivative are reported elsewhere and do
+// not count here.
 func (m *machine) slopes(at *site, i, axis int, fine bool) cell {
 	var found cell
 	some := false
@@ -100,12 +102,12 @@ func (m *machine) slopes(at *site, i, axis int, fine bool) cell {
 	return found
 }
 
-// difference is that between two fragments, step and step+1 along an axis and side
-// across it away from the running one; false if they are not both in its block, or
-// elsewhere in the program.
+// difference is that between two fragments, which are step and step+1 along the axis and
+// side across it away from the running one. The result is false if one of them is not in
+// the block, or not at the same derivative.
 func (m *machine) difference(at *site, i, axis, step, side int) (cell, bool) {
 	n := m.neighbours
-	if n == nil { // no fragment
+	if n == nil { // the shader is no fragment shader
 		return cell{}, false
 	}
 	p := [2]int{int(int32(m.global[0])) - n.x, int(int32(m.global[1])) - n.y}
@@ -123,27 +125,26 @@ func (m *machine) difference(at *site, i, axis, step, side int) (cell, bool) {
 	return number.Single.Sub(&m.ALU, at, number.EndSum(types.Float, b.offer[i]), number.EndSum(types.Float, a.offer[i])), true
 }
 
-// blockSize is how many pixels wide and high the blocks are whose fragments run
-// together. Around them helpers stand in for their neighbours; these have no
-// neighbours but in their block.
+// blockSize is the width and height in pixels of a block, whose fragments run together.
+// Helpers stand in for the fragments around it. Those have no neighbours outside of it.
 const blockSize = 8
 
-// neighbourhood is what the fragments of a block have shown when they met last, row
-// by row, from pixel x, y on.
+// neighbourhood has what the fragments in and around a block showed when they last met,
+// row by row, from pixel (x, y).
 type neighbourhood struct {
 	x, y, width, height int
 	shown               []shown
 }
 
-// shown is what a fragment has shown, where, and how it came there.
+// shown is the value that a fragment showed, where it did so, and how it came there.
 type shown struct {
-	site   *site // nil: it is done
+	site   *site // nil: it has ended
 	path   uint64
 	offer  [4]cell
 	unsure bool
 }
 
-// meets reports whether the running fragment is there, too.
+// meets reports whether the fragment is at the same derivative as the running one.
 func (s *shown) meets(m *machine) bool {
 	own, _ := m.neighbours.at([2]int{int(int32(m.global[0])) - m.neighbours.x, int(int32(m.global[1])) - m.neighbours.y})
 	return s.site != nil && s.site == own.site && s.path == own.path
@@ -156,8 +157,8 @@ func (n *neighbourhood) at(p [2]int) (*shown, bool) {
 	return &n.shown[p[1]*n.width+p[0]], true
 }
 
-// shadeBlock runs the fragments of a block and their neighbours, each up to where it
-// looks at others, and so on.
+// shadeBlock runs the fragments in and around a block. Each runs to its next derivative
+// before any continues.
 func (m *machine) shadeBlock(x, y int) {
 	f := m.frame
 	right, top := min(x+blockSize, f.width), min(y+blockSize, f.height)
@@ -180,9 +181,9 @@ func exchange(m *machine, fibers []*fiber) {
 	}
 }
 
-// interpolateAt: the value at the centre of the pixel, which is where its one
-// sample and its centroid are; elsewhere it depends on the grid of offsets
-// that the implementation has (8.14.2).
+// interpolateAt gives the value at the centre of the pixel, where its only sample and its
+// centroid are. Elsewhere the value depends on the implementation's grid of offsets
+// (8.14.2).
 func (c *compiler) interpolateAt(e *ast.Call) value {
 	x := c.expr(e.Args[0])
 	if e.Name == "interpolateAtCentroid" {

@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// draw runs a fragment shader on every pixel of its image, unless the vertex
-// shader comes to no end.
+// draw runs a fragment shader on each pixel of its image, unless the vertex shader does
+// not end.
 func (p *Program) draw(m *machine, resources []record.Resource, opts Options) (r *Result, err error) {
 	if m.frame, err = newFrame(m.code, p.image); err != nil {
 		return nil, err
@@ -35,25 +35,26 @@ type frame struct {
 	width, height int
 	targets       []target
 	corners       []*corners // by the fragment shader's varyings
-	// meetings are the places where the first fragment looked at others, and
-	// how it got there; all fragments must come to the same.
+	// meetings are the derivatives that the first fragment came to, and how. All others
+	// must come to the same.
 	meetings []meeting
-	// recorder is the number of that first fragment. One that becomes unsure is
-	// none; the next to begin is.
+	// recorder is the number of that first fragment. If it becomes unsure, the next
+	// fragment to begin takes its place.
 	recorder int
 }
 
 const noRecorder = -1
 
-// target is an attachment and the output that goes there.
+// target is an attachment and the output that is drawn to it.
 type target struct {
 	format record.Format
 	output *output
 	bytes  []byte
-	doubts []span // what is not certain of these
+	doubts []span // components that are not exact
 }
 
-// span is a component at byte at that may be from lo to hi, or anything.
+// span is the component at byte at, which may be from lo to hi. If whole is set, it may
+// be anything.
 type span struct {
 	at     int
 	lo, hi uint32
@@ -90,8 +91,8 @@ func (c *code) output(name string) *output {
 	return nil
 }
 
-// vertices runs the vertex shader and hands what it leaves, finds and has of
-// steps left to another machine. It reports whether it came to its end.
+// vertices runs the vertex shader. It hands the varyings, the findings and the remaining
+// steps to the fragment shader's machine. The result is false if the shader does not end.
 func (p *Program) vertices(to *machine, resources []record.Resource, opts Options) (done bool, err error) {
 	m, err := p.machine(resources, opts.limited(len(triangle), nil))
 	if err != nil {
@@ -124,13 +125,13 @@ func (p *Program) vertices(to *machine, resources []record.Resource, opts Option
 		f.Detail = "in the vertex shader: " + f.Detail
 		to.inexact = append(to.inexact, f)
 	}
-	to.vague = unsure
+	to.startsUnsure = unsure
 	to.left -= m.opts.Steps - m.left
 	to.late = m.late
 	return done, nil
 }
 
-// moved reports whether gl_Position is another than that of the vertex.
+// moved reports whether gl_Position is not the position of the vertex.
 func (m *machine) moved(vertex [2]float32) bool {
 	if m.code.position < 0 {
 		return true
@@ -144,7 +145,7 @@ func (m *machine) moved(vertex [2]float32) bool {
 	return false
 }
 
-// draw shades the pixels, in blocks where they look at their neighbours.
+// draw shades the pixels, in blocks if the shader has derivatives.
 func (m *machine) draw() {
 	f := m.frame
 	if f.width*f.height > 1 {
@@ -165,15 +166,15 @@ func (m *machine) draw() {
 	}
 }
 
-// meeting is a place where fragments look at each other's values.
+// meeting is a derivative that a fragment came to, and its path there.
 type meeting struct {
 	at   *site
 	path uint64
 }
 
-// agree checks that the running fragment comes to the same meetings as the
-// first one did: derivatives and implicit levels of detail are undefined in
-// non-uniform control flow (8.9, 8.14.1).
+// agree checks that the running fragment comes to the same derivatives as the first one.
+// Derivatives and implicit levels of detail are undefined in non-uniform control flow
+// (8.9, 8.14.1).
 func (m *machine) agree(at *site) {
 	f, k := m.frame, m.met
 	m.met++
@@ -190,8 +191,8 @@ func (m *machine) diverge(at *site) {
 	m.report(Fragment, at, "%s in non-uniform control flow", at.What)
 }
 
-// shade runs the fragment shader for one pixel, or for a helper: beyond the edge, or
-// one that stands in for a pixel of another block.
+// shade runs the fragment shader for one pixel. The fragment is a helper if the pixel is
+// beyond the edge of the image, or if it stands in for a pixel of another block.
 func (m *machine) shade(x, y int, standsIn bool) {
 	f := m.frame
 	n := y*f.width + x
@@ -216,14 +217,14 @@ func (m *machine) shade(x, y int, standsIn bool) {
 	}
 }
 
-// blur makes what is drawn on pixel n uncertain.
+// blur makes pixel n of all attachments uncertain.
 func (m *machine) blur(n int) {
 	for i := range m.frame.targets {
 		m.frame.targets[i].blur(n)
 	}
 }
 
-// deep checks that a fragment that is kept has a depth, if the shader writes any
+// deep reports a fragment that is kept without a depth although the shader writes depths
 // (7.1.5).
 func (m *machine) deep() {
 	if at := m.code.depth; at != nil && m.mem[m.code.depthAt].IsUnwritten() {
@@ -250,7 +251,8 @@ func (m *machine) emit(n int) {
 	}
 }
 
-// drawn is what becomes of the component c of an output, which is observed.
+// drawn is the component c of an output in the format of its attachment. It is noted if
+// it is not exact.
 func (m *machine) drawn(at *site, f record.Format, c cell) cell {
 	c = m.ToTexel(at, f, c)
 	if kind, at, text, some := m.Inexactness(c, types.Float); some && !f.Normalized {
@@ -268,7 +270,7 @@ func (t *target) put(at int, c cell) {
 	}
 }
 
-// blur makes pixel n anything.
+// blur makes pixel n uncertain.
 func (t *target) blur(n int) {
 	size := t.format.TexelBytes()
 	for at := n * size; at < (n+1)*size; at += t.format.Bytes {

@@ -12,19 +12,19 @@ import (
 	"shsmith/lib/record"
 )
 
-// compiled is a program of some stage and its resources.
+// compiled is the program of a shader, and its resources.
 func compiled(t testing.TB, stage language.Stage, text string) (*Program, []record.Resource) {
 	t.Helper()
 	p, info := stageProgram(t, stage, text)
 	return p, info.Resources(4)
 }
 
-// image is a framebuffer of one attachment.
+// image is an image with one attachment.
 func image(width, height int, name, format string) *record.Image {
 	return &record.Image{Width: width, Height: height, Attachments: []record.Attachment{{Name: name, Format: format}}}
 }
 
-// texels spells the components of an attachment.
+// texels writes the components of an attachment.
 func texels(format string, bytes []byte) string {
 	f, _ := record.FormatOf(format)
 	var list []string
@@ -44,7 +44,7 @@ func texels(format string, bytes []byte) string {
 
 const fragHeader = "#version 450\n"
 
-// draws have what they leave in a 2 by 2 image, from the bottom, worked out by
+// draws are shaders and the 2 by 2 image that they draw, from the bottom, worked out by
 // hand.
 var draws = []struct{ name, output, format, text, want string }{
 	{"coordinates", "c", "rg32f", `out vec2 c; void main() { c = gl_FragCoord.xy; }`, "0.5 0.5 1.5 0.5 0.5 1.5 1.5 1.5"},
@@ -100,25 +100,25 @@ func TestDraws(t *testing.T) {
 const vertexText = `#version 450
 layout(location = 0) in vec2 at;
 layout(location = 3) out float far;
-out Block { vec2 place; flat ivec2 corner; } b;
+out Block { vec2 location; flat ivec2 corner; } b;
 uniform int scale = 5;
 void main() {
     gl_Position = vec4(at, 0.0, 1.0);
     far = at.x * float(scale);
-    b.place = at;
+    b.location = at;
     b.corner = ivec2(at) + gl_VertexID;
 }`
 
-// Interpolated inputs are as definite as what is made of them.
+// The uncertainty of an interpolated input is that of what it is used for.
 func TestVaryings(t *testing.T) {
 	v, _ := compiled(t, language.Vertex, vertexText)
 	p, resources := compiled(t, language.Fragment, `#version 450
 layout(location = 3) in float near;
-in Block { vec2 place; flat ivec2 corner; } b;
+in Block { vec2 location; flat ivec2 corner; } b;
 out ivec4 c;
 void main() {
-    c = ivec4(round(near * 4.0), round(b.place * 4.0).y, b.corner);
-    if (b.place.x < 0.1) c.x++;
+    c = ivec4(round(near * 4.0), round(b.location * 4.0).y, b.corner);
+    if (b.location.x < 0.1) c.x++;
     if (interpolateAtCentroid(near) > 0.0) c.y += 10;
     if (interpolateAtSample(near, 0) > 0.0) c.y += 20;
 }`)
@@ -148,7 +148,7 @@ func TestDrawErrors(t *testing.T) {
 	}
 }
 
-// A level of detail is a derivative, too; what a lookup finds at any level is not.
+// A level of detail is a derivative. The result of a lookup does not depend on it.
 func TestLevelsDiverge(t *testing.T) {
 	for call, want := range map[string]int{"textureQueryLod(s, gl_FragCoord.xy).x": 1, "texture(s, vec2(0.125)).x": 0} {
 		p, resources := compiled(t, language.Fragment, fragHeader+"uniform sampler2D s; out int c;\n"+
@@ -163,7 +163,8 @@ func TestLevelsDiverge(t *testing.T) {
 	}
 }
 
-// What the vertex shader does wrong is found, and it is not waited for.
+// Undefined behaviour of the vertex shader is found. If the shader does not end, the run
+// ends.
 func TestVertexFindings(t *testing.T) {
 	p, resources := compiled(t, language.Fragment, fragHeader+"out float c; flat in int n; void main() { c = float(n); }")
 	for body, want := range map[string]record.Outcome{
@@ -181,7 +182,7 @@ func TestVertexFindings(t *testing.T) {
 	}
 }
 
-// Helpers run beyond the edge, and change nothing.
+// Helpers run beyond the edge of the image, and change nothing.
 func TestHelpers(t *testing.T) {
 	p, resources := compiled(t, language.Fragment, fragHeader+`layout(std430, binding = 0) buffer B { uint n; uint at[3]; };
 layout(location = 0) out float c;
@@ -202,7 +203,7 @@ void main() {
 	}
 }
 
-// A draw that ends early leaves no fragment of a quad waiting.
+// A draw that ends early leaves no fragment of a block waiting.
 func TestDrawEnds(t *testing.T) {
 	p, resources := compiled(t, language.Fragment, fragHeader+`out vec4 c;
 void main() { c = vec4(1.0); for (int i = 0; i >= 0; i++) { c.x += dFdx(gl_FragCoord.x); if (i > 3 && gl_FragCoord.x > 1.0) c.y = 1.0 / (c.x - c.x); } }`)
@@ -219,7 +220,7 @@ void main() { c = vec4(1.0); for (int i = 0; i >= 0; i++) { c.x += dFdx(gl_FragC
 	}
 }
 
-// BenchmarkDraw draws 4,096 pixels with a derivative, whose quads meet.
+// BenchmarkDraw draws 4,096 pixels with a derivative.
 func BenchmarkDraw(b *testing.B) {
 	p, resources := compiled(b, language.Fragment, fragHeader+`out vec4 c;
 void main() { vec2 p = gl_FragCoord.xy; c = vec4(0.0); for (int i = 0; i < 4; i++) c.x += dFdx(p.x); c = vec4(c.x > 2.0); }`)

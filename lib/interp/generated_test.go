@@ -53,8 +53,8 @@ func execute(t testing.TB, p *Program, resources []record.Resource, opts Options
 	return r
 }
 
-// Random programs run to some end, and those without undefined behaviour do
-// the same in both orders of evaluation. Such come of few operators: about one in 16.
+// Random programs run to an end. Those without undefined behaviour give the same result
+// in both orders of evaluation. About one in 16 is such.
 func TestGenerated(t *testing.T) {
 	clean, policy := 0, policy.Default()
 	for seed := range uint64(140) {
@@ -87,14 +87,14 @@ func TestGenerated(t *testing.T) {
 
 var workGroup = regexp.MustCompile(`layout\(local_size[^;]*;`)
 
-// asFragment is a compute shader as a fragment shader, which draws nothing.
+// asFragment turns a compute shader into a fragment shader that draws nothing.
 func asFragment(text string) string {
 	head, rest, _ := strings.Cut(text, "\n")
 	return head + "\nprecision highp float; precision highp int;\n" + workGroup.ReplaceAllString(rest, "")
 }
 
-// A program that does not look at its work group does the same to buffers as
-// the only fragment of an image.
+// A program that does not use its work group does the same to buffers as a fragment of an
+// image of one pixel.
 func TestGeneratedFragments(t *testing.T) {
 	n := 0
 	for seed := range uint64(60) {
@@ -105,7 +105,7 @@ func TestGeneratedFragments(t *testing.T) {
 		}
 		fragment, err := front.Check("", u, language.Fragment)
 		if err != nil {
-			continue // it has shared variables, or looks
+			continue // it has shared variables or uses its work group
 		}
 		n++
 		p, err := Compile(info)
@@ -132,7 +132,7 @@ func TestGeneratedFragments(t *testing.T) {
 	}
 }
 
-// Random modules of WGSL run to some end.
+// Random modules of WGSL run to an end.
 func TestGeneratedModules(t *testing.T) {
 	v := language.Version{Lang: language.WGSL}
 	outcomes := map[record.Outcome]int{}
@@ -150,7 +150,7 @@ func TestGeneratedModules(t *testing.T) {
 	}
 }
 
-// FuzzText runs whatever parses and checks, as a compute or a fragment shader.
+// FuzzText runs any text that parses and checks, as a compute or a fragment shader.
 func FuzzText(f *testing.F) {
 	files, _ := filepath.Glob("testdata/ub/*.txtar")
 	for _, file := range files {

@@ -22,9 +22,9 @@ layout(std430, binding = 1) readonly buffer In { int n[8]; uint k[8]; float x[8]
 layout(std430, binding = 3) buffer Wide { double d[4]; int64_t i[4]; uint64_t u[4]; dmat3x2 m; };
 `
 
-// anyWidthValues has expressions of types other than 32 bits wide, and their components
-// worked out by hand. n, k and x are the inputs of ub_test.go; d is 0 1 2.5
-// 2^60, i is 0 1 -7 INT64_MIN, u is 0 1 2^40 2^64-1, m is 0.
+// anyWidthValues are expressions whose types have not 32 bits, and their components
+// worked out by hand. n, k and x are the inputs of undefined_test.go; d is 0 1 2.5 2^60,
+// i is 0 1 -7 INT64_MIN, u is 0 1 2^40 2^64-1, m is 0.
 var anyWidthValues = []struct{ typ, expr, want string }{
 	{"double", "d[1] + d[2]", "3.5"}, {"double", "d[2] * d[2] - d[1]", "5.25"}, {"double", "-d[2]", "-2.5"}, {"double", "d[3] + 256.0lf", "1152921504606847200"},
 	{"double", "x[6] * double(x[6])", "281474943156225"}, {"double", "n[6] - 1.0lf", "-2147483649"}, {"double", "k[7] + 1.0lf", "4294967296"},
@@ -56,7 +56,7 @@ var anyWidthValues = []struct{ typ, expr, want string }{
 	{"double", "dot(dvec4(2717908992.0lf, dvec3(d[1])), dvec4(614097.0lf))", "1669059760102515"},
 }
 
-// wideInputs are what the block Wide holds.
+// wideInputs are the bytes of the block Wide.
 func wideInputs() []byte {
 	var b []byte
 	for _, w := range []uint64{math.Float64bits(0), math.Float64bits(1), math.Float64bits(2.5), math.Float64bits(1 << 60),
@@ -91,7 +91,7 @@ func TestSized(t *testing.T) {
 	}
 }
 
-// spellResult spells the block Result.
+// spellResult writes the block Result.
 func spellResult(resources []record.Resource, r *Result) string {
 	var got []string
 	for i := range resources {
@@ -119,7 +119,7 @@ func spellSized(scalar string, b []byte) string {
 	return spell(scalar, binary.LittleEndian.Uint32(b))
 }
 
-// Wide values keep both words on any way through variables.
+// Wide values keep both words when they are copied.
 func TestWideValuesMove(t *testing.T) {
 	p, resources := program(t, anyWidthHeader+`
 struct S { double a; int64_t b[2]; float c; };
@@ -148,7 +148,7 @@ void main() {
 	}
 }
 
-// Scalars of 16 bits lie in blocks as the layout has them, bytes beside them stay.
+// Scalars of 16 bits lie in blocks as the layout says, and padding keeps its bytes.
 func TestNarrowBlocks(t *testing.T) {
 	p, resources := program(t, `#version 450
 #extension GL_EXT_shader_explicit_arithmetic_types_int16 : require
@@ -173,13 +173,13 @@ void main() { n = uint(tail.length()); a -= 1s; v.yz = f16vec2(v.x, 2.0hf); tail
 	}
 }
 
-// What is known of a double that is not definite stays known in a buffer.
+// A double in a buffer keeps its uncertainty.
 func TestDoublesInBuffers(t *testing.T) {
 	for body, want := range map[string]string{
 		"d = 1.0lf / 3.0lf; n = d < 0.5lf ? 1 : 2;":                           "float-inexact: / gives a result from 0.3333330949147542 to 0.3333335717519124",
 		"d = 1.0lf / 3.0lf; n = d < 0.5lf ? 1 : 2; d = 2.0lf;":                "",
 		"d = 1.0lf - 1.0lf; d = -d; d = abs(d) < 1.0lf ? 10.0lf : d;":         "",
-		"d = 1.0lf - 1.0lf; d = -d;":                                          "float-special: - gives a zero whose sign is observed",
+		"d = 1.0lf - 1.0lf; d = -d;":                                          "float-special: - gives a zero whose sign matters",
 		"d = 9007199254740991.0lf * 9007199254740991.0lf; d = min(d, 4.0lf);": "",
 	} {
 		p, resources := program(t, "#version 450\nlayout(std430, binding = 2) buffer Result { double d; int n; };\nvoid main() { "+body+" }")

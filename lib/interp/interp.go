@@ -1,64 +1,60 @@
-// Package interp is the reference interpreter of compute and fragment shaders
-// of GLSL and WGSL, and of the vertex shaders in front of these. It runs a
-// checked tree on the resources of a record, as the specification demands, and
-// reports each undefined behaviour that it meets with its kind, position and
-// values.
+// Package interp is the reference interpreter of compute and fragment shaders of GLSL and
+// WGSL, and of the vertex shaders that come before fragment shaders. It runs a checked
+// tree on the resources of a record, as the specification demands. It reports each
+// undefined behaviour that it meets with its kind, position and values.
 //
-// It is written from GLSL 4.60, GLSL ES 3.20, OpenGL 4.6 and WGSL (section
-// numbers in comments are those of GLSL 4.60 unless they say otherwise) and
-// shares no code with the constant evaluator, the passes or the table of
-// built-in functions, so that an error in one shows against the other.
+// It is written from GLSL 4.60, GLSL ES 3.20, OpenGL 4.6 and WGSL. Section numbers in
+// comments are those of GLSL 4.60, unless they name another. It shares no code with the
+// constant evaluator, the passes and the table of built-in functions, so that a mistake
+// in one of them shows as a disagreement.
 //
-// # What counts as observed
+// The compiler (compile*.go) turns the tree into closures over one flat memory
+// (memory*.go). The scheduler (schedule*.go) runs the invocations of a dispatch, and
+// fragment*.go those of a draw. Scalars and their operations are in package number.
 //
-// A result that implementations may have differently is not reported where it
-// arises but where it is observed, at the position where it arose. A float
-// carries the set of values that it may have: the real result's neighbours
-// after an inexact sum, difference or product, those within the error bound
-// after a division, two candidates after round(2.5), zeros of either sign,
-// subnormals and the zero that they may be flushed to.
-// So do inputs that are interpolated, texels of normalised formats, and what
-// lowp and mediump do not hold. It is observed by a conversion, comparison,
-// condition, cast to bits or index whose result is not the same for the whole
-// set, and at the end of the run in compared buffers, images and attachments.
-// So round(x / y) is definite where all that x / y may be rounds to one
-// integer, and x == 0.0 is definite for a zero of any sign.
+// # Inexact results
 //
-// Reading a scalar, vector or matrix whose components are not all written is
-// reported at the read; structures and arrays are copied with what is
-// undefined in them, and so are out and inout arguments on their way back.
+// A float carries the set of values that implementations may have for it: the neighbours
+// of a sum that rounds, the numbers within the error bound of a division, both results of
+// round(2.5), zeros of either sign, a subnormal and the zero that it may be flushed to.
+// Interpolated inputs, texels of normalised formats and values that lowp or mediump do
+// not hold are such sets, too.
 //
-// After a finding execution goes on with a defined value, so that more can be
-// found.
+// Such a value is not undefined, and a run with such values is ok. The Result says of
+// each output how far it is certain (Bands) and why (Inexact). If a decision depends on
+// such a value, the invocation becomes unsure; see uncertain_invocations.go. A decision
+// is a comparison, a condition, a conversion to an integer, a cast to bits or an index,
+// and it depends on the value only if its result is not the same for the whole set. So
+// round(x / y) is decided if all values of x / y round to one integer, and x == 0.0 is
+// decided for a zero of either sign.
 //
-// # What is not exact
+// # Undefined behaviour
 //
-// A result that implementations may round otherwise, flush to zero or reassociate is
-// not undefined. A run with such results is ok, and says of each output how far it is
-// certain (Band) and why (Result.Inexact). What decides by such a value makes its
-// invocation unsure; see inexact.go for what that means, and the guarantee.
+// A scalar, vector or matrix with components that are not written is reported when it is
+// read. Structures and arrays are copied with their unwritten parts, and so are out and
+// inout arguments when the call returns.
+//
+// After a finding the run continues with a defined value, so that it can find more.
 //
 // # WGSL
 //
-// Most of what GLSL leaves undefined has a result in WGSL and is no finding;
-// which rules differ, dialect.Dialect says. A dynamic error, such as an index out
-// of range, is a finding, and so are floats beyond the finite ones, races, and
-// an error that only shows when a pipeline is made. Overrides have their
-// default values. What is invalid, such as an alias that is written, the
-// checker has refused. A weak exchange of equal values is a finding of kind Race:
-// it may fail.
+// Most of what GLSL leaves undefined has a result in WGSL and is no finding.
+// dialect.Dialect says which rules differ. Findings are: a dynamic error, such as an
+// index out of range; a float that is not finite; a race; an error that shows when the
+// pipeline is made. A weak exchange of equal values is a finding of kind Race, because it
+// may fail. Overrides have their default values. The checker has refused invalid modules,
+// for example those that write to an alias, so the interpreter looks for no aliases.
 //
-// # What is left out
+// # Limitations
 //
-// Of both languages: textures that compare or have several samples, since a
-// record has none; vertex shaders that move the vertices.
+// Of both languages: textures that compare or have several samples, since a record has
+// none; vertex shaders that move the vertices.
 //
-// Of GLSL: textures in structures, and their handles in variables; subroutines;
-// lights and materials of the fixed-function pipeline; numbers of 8 bits in
-// blocks.
+// Of GLSL: textures in structures, and handles of textures in variables; subroutines;
+// lights and materials of the fixed-function pipeline; numbers of 8 bits in blocks.
 //
-// Of WGSL: samplers; buffers without a type; immediate data; the sample mask as
-// an output.
+// Of WGSL: samplers; buffers without a type; immediate data; the sample mask as an
+// output.
 package interp
 
 import (
@@ -89,7 +85,7 @@ const (
 	Precision     = number.Precision
 )
 
-// The kinds that everything else has.
+// The other kinds.
 const (
 	IndexRange      Kind = "index"
 	Uninitialised   Kind = "uninitialised"
@@ -104,13 +100,13 @@ const (
 var Kinds = []Kind{IntDivision, IntModulo, Shift, BuiltinDomain, Conversion, FloatInexact, FloatSpecial,
 	IndexRange, Uninitialised, EvaluationOrder, NonTermination, Aliasing, Race, Fragment, Precision, Subgroup}
 
-// Finding is one undefined behaviour that a run met.
+// Finding is one undefined or inexact behaviour that a run met.
 type Finding struct {
 	Kind Kind
 	Pos  source.Pos
-	// Detail has the values, such as "7 / 0".
+	// Detail has the values: "7 / 0".
 	Detail string
-	// Invocation is the gl_GlobalInvocationID of the first to meet it.
+	// Invocation is the gl_GlobalInvocationID of the first invocation that met it.
 	Invocation [3]int
 }
 
@@ -118,31 +114,30 @@ func (f Finding) String() string {
 	return fmt.Sprintf("%v: %s: %s", f.Pos, f.Kind, f.Detail)
 }
 
-// Options of a run. The zero value is the usual run.
+// Options are the limits and the mode of a run. The zero value is the usual run.
 type Options struct {
-	// Budget is the number of iterations and calls that one invocation may
-	// execute, long ones counted several times; 0 stands for Steps, up to
-	// DefaultBudget.
+	// Budget is how many steps one invocation may take. A step is an iteration or a call;
+	// long ones count several times. 0 stands for Steps, up to DefaultBudget.
 	Budget int
-	// Steps is the number that all may execute together. 0 stands for Budget for
-	// each, and if that is 0, too, for DefaultSteps, or where there are many
-	// invocations for DefaultShare for each, up to DefaultTotal.
+	// Steps is how many steps all invocations may take together. 0 stands for Budget for
+	// each invocation. If Budget is 0, too, it stands for DefaultSteps, or for
+	// DefaultShare for each of many invocations, up to DefaultTotal.
 	Steps int
-	// RightToLeft evaluates from right to left what has no order.
+	// RightToLeft evaluates operands from right to left if their order is open.
 	RightToLeft bool
-	// Deviations also reports, as EvaluationOrder, an argument of a call whose
-	// value a later argument changes. It is defined, since arguments are
-	// evaluated from left to right (6.1.1), but Mesa and ANGLE read variables
-	// at the call: f(a, a++) passes them the new value of a.
+	// Deviations also reports, as EvaluationOrder, an argument of a call whose value a
+	// later argument changes. The result is defined, because arguments are evaluated from
+	// left to right (6.1.1). But Mesa and ANGLE read variables at the call, so that f(a,
+	// a++) gets the new value of a.
 	Deviations bool
-	// Findings ends the run when so many are found; 0 stands for
-	// DefaultFindings. Each kind is reported once a position.
+	// Findings is how many findings end the run. 0 stands for DefaultFindings. A kind is
+	// reported once for each position.
 	Findings int
 	// Exact ends the run at the first result that is not exact.
 	Exact bool
 }
 
-// What the zero Options mean.
+// The values that zero Options stand for.
 const (
 	DefaultBudget   = 32_000_000
 	DefaultSteps    = 2_000_000
@@ -151,38 +146,36 @@ const (
 	DefaultFindings = 100
 )
 
-// drawFactor is how many times DefaultSteps a draw of a few pixels has: a sixteenth
-// for each.
+// drawFactor bounds the default steps of a draw: a pixel adds DefaultSteps/16, up to
+// drawFactor times DefaultSteps.
 const drawFactor = 16
 
-// Result is what a run came to.
+// Result is the outcome of a run and what it found.
 type Result struct {
-	// Outcome is record.OK, record.UB if there are findings, or
-	// record.Timeout if the steps did not suffice, and Findings says for what.
+	// Outcome is record.OK, record.UB if there are findings, or record.Timeout if the
+	// steps did not suffice. Findings then says where.
 	Outcome record.Outcome
-	// Outputs has the final bytes of each resource that can be written, nil
-	// for others, in the order of the resources, and then of the image's
-	// attachments.
+	// Outputs has the final bytes of each resource in order, nil for those that cannot be
+	// written, and then of each attachment of the image.
 	Outputs  [][]byte
 	Findings []Finding
-	// Bands says how far the outputs are certain: it has one for each, nil where
-	// all of it is exact, and is nil itself where all are.
+	// Bands has one Band for each output, nil for an output that is exact. It is nil if
+	// all are exact.
 	Bands []*Band
-	// Inexact is where these come from, nil where all is exact: what is observed
-	// of values that implementations may have otherwise, each kind once a position.
+	// Inexact says why outputs are not exact, once for each kind and position. It is nil
+	// if all are exact.
 	Inexact []Finding
 	Steps   int
 }
 
-// Band has the least and the greatest that each scalar of an output may be, in the
-// output's form. A scalar whose both ends are that of the output is exact; one that
-// may be anything goes from the least to the greatest of its type. Whatever the
-// rounding, if nothing undefined happens under it, a run's outputs lie in their
-// bands.
+// Band has the least and the greatest value of each scalar of an output, in the output's
+// format. A scalar is exact if both are equal. A scalar that may be anything goes from
+// the least to the greatest value of its type. The guarantee: whatever the rounding, if
+// nothing undefined happens under it, the outputs lie in their bands.
 type Band struct{ Low, High []byte }
 
-// Unsupported is the error of Compile for a shader that is valid but uses
-// what the interpreter lacks.
+// Unsupported is the error of Compile for a valid shader that uses what the interpreter
+// lacks.
 type Unsupported struct {
 	Pos  source.Pos
 	What string
@@ -190,17 +183,17 @@ type Unsupported struct {
 
 func (u *Unsupported) Error() string { return fmt.Sprintf("%v: not interpreted: %s", u.Pos, u.What) }
 
-// Program is a compiled shader. It can be run any number of times, also at
-// the same time.
+// Program is a compiled shader. It can run any number of times, and several times at
+// once.
 type Program struct {
 	code    *code
-	flipped func() (*code, error) // for evaluation from right to left
-	image   *record.Image         // of a fragment shader
-	vertex  *Program              // that comes before a fragment shader; nil: a pass-through one
+	flipped func() (*code, error) // compiled for evaluation from right to left
+	image   *record.Image         // that a fragment shader draws on
+	vertex  *Program              // that comes before a fragment shader; nil: one that passes the vertices on
 }
 
-// Compile compiles a checked unit, which must not change any more. The error
-// is an *Unsupported. A fragment shader needs On before it runs.
+// Compile compiles a checked unit, which must not change afterwards. The error is an
+// *Unsupported. A fragment shader needs On before it runs.
 func Compile(info *check.Info) (*Program, error) {
 	if builtinInputs[info.Stage] == nil {
 		return nil, &Unsupported{What: "shaders of stage " + string(info.Stage)}
@@ -208,20 +201,19 @@ func Compile(info *check.Info) (*Program, error) {
 	return CompileWatched(info, nil)
 }
 
-// On is the fragment shader p with what it draws on, and the vertex shader
-// that comes before it, nil for a pass-through one.
+// On gives the fragment shader p its image, and the vertex shader that comes before it. A
+// nil vertex shader passes the vertices on.
 func (p *Program) On(im *record.Image, vertex *Program) *Program {
 	q := *p
 	q.image, q.vertex = im, vertex
 	return &q
 }
 
-// Run executes groups work groups on resources. Resources that the shader
-// does not use are ignored; blocks without resource are an error.
+// Run executes groups work groups on resources. It ignores resources that the shader does
+// not use. It is an error if a block of the shader has no resource.
 //
-// A fragment shader draws on its image instead, as record.Image describes it,
-// and groups is ignored. It is an error if an attachment is no output of the
-// shader.
+// A fragment shader ignores groups and draws on its image. It is an error if an
+// attachment is no output of the shader.
 func (p *Program) Run(resources []record.Resource, groups [3]int, opts Options) (r *Result, err error) {
 	defer func() {
 		switch e := recover().(type) {
@@ -249,7 +241,7 @@ func (p *Program) Run(resources []record.Resource, groups [3]int, opts Options) 
 	return nil, errors.New("a vertex shader does not run alone")
 }
 
-// invocations is how many a run on groups has.
+// invocations counts the invocations of a run.
 func (p *Program) invocations(groups [3]int) int {
 	size := groups
 	if im := p.image; im != nil {
@@ -261,7 +253,7 @@ func (p *Program) invocations(groups [3]int) int {
 	return size[0] * size[1] * size[2]
 }
 
-// limited is o with what its zeros stand for in a run of n invocations.
+// limited replaces the zeros of o by what they stand for in a run of n invocations.
 func (o Options) limited(n int, im *record.Image) Options {
 	if o.Steps == 0 && o.Budget > 0 {
 		o.Steps = product(max(n, 1), o.Budget)
@@ -281,7 +273,7 @@ func (o Options) limited(n int, im *record.Image) Options {
 	return o
 }
 
-// product is that of two numbers, or the greatest.
+// product is a * b, or the greatest integer if that overflows.
 func product(a, b int) int {
 	if a > 0 && b > math.MaxInt/a {
 		return math.MaxInt
@@ -289,7 +281,7 @@ func product(a, b int) int {
 	return a * b
 }
 
-// machine is one that has the resources in its memory.
+// machine makes a machine with the resources in its memory.
 func (p *Program) machine(resources []record.Resource, opts Options) (*machine, error) {
 	var err error
 	code := p.code

@@ -19,8 +19,8 @@ func program(t testing.TB, text string) (*Program, []record.Resource) {
 	return p, info.Resources(4)
 }
 
-// expectInts runs p in both orders of evaluation. Neither may find anything, and
-// the first output must begin with the numbers of want.
+// expectInts runs p in both orders of evaluation. Neither may find anything, and the
+// first output must begin with the numbers of want.
 func expectInts(t *testing.T, p *Program, resources []record.Resource, want string) {
 	t.Helper()
 	for _, flip := range []bool{false, true} {
@@ -59,7 +59,7 @@ func stageProgram(t testing.TB, stage language.Stage, text string) (*Program, *c
 	return p, info
 }
 
-// langOf is the language of a text: one of GLSL begins with its version.
+// langOf is the language of a text. GLSL begins with its version.
 func langOf(text string) string {
 	if strings.HasPrefix(text, "#version") {
 		return string(language.GLSL)

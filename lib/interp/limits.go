@@ -8,23 +8,22 @@ import (
 	"shsmith/lib/types"
 )
 
-// A run has bounds: its steps (Options) and its memory. docs/limits.md lists them.
+// A run has limits: its steps (Options) and its memory. docs/limits.md lists them.
 const (
-	// maxWords is how many words a run may have in memory, its resources and the
-	// private memory of a group whose invocations wait for each other included:
-	// with what is noted of each, 256 MiB.
+	// maxWords is how many words a run may have in memory. Resources count, and so does
+	// the private memory of all invocations that wait for each other. With what is kept
+	// about each word, that is 256 MiB.
 	maxWords = 1 << 23
-	// nodesPerStep is how many nodes of the tree, or scalars of an array or a
-	// structure that is copied, an iteration or a call does in one step; a longer
-	// one takes more steps, so that all take about the same time.
+	// nodesPerStep is how many nodes of the tree, or scalars of copied arrays and
+	// structures, make a step. An iteration or a call takes at least one step, and a
+	// longer one more, so that all steps take about the same time.
 	nodesPerStep = 64
-	// copiedPerStep is how many words are copied in a step where invocations wait
-	// for each other.
+	// copiedPerStep is how many words of private memory make a step when invocations take
+	// turns.
 	copiedPerStep = 256
 )
 
-// cost is how many steps it takes to go through the list once: the loops in there
-// take their own.
+// cost is how many steps it takes to execute the list once. Inner loops take their own.
 func cost(list ...ast.Node) int {
 	work := 0
 	for _, root := range list {
@@ -66,8 +65,8 @@ func composite(t *types.Type) int {
 	return scalars(t)
 }
 
-// affordable gives the words that c has in memory while it runs on resources. It
-// refuses more than maxWords.
+// affordable gives the words that c has in memory when it runs on resources. It refuses
+// more than maxWords.
 func affordable(c *code, resources []record.Resource) (int, error) {
 	words := c.shared + c.private + c.spare
 	if c.barriers {

@@ -8,82 +8,83 @@ import (
 	"shsmith/lib/source"
 )
 
-// The scalars in memory, and the places in the text that operations stand at.
+// A cell is a scalar: a word of memory, or the value of an expression. A site is an
+// operation in the text.
 type (
 	cell = number.Cell
 	site = number.Site
 )
 
-// machine runs a program. Private memory, shared memory and buffers are one
-// flat array of cells: shared memory, the private memory of the running
-// invocation, buffers. Recursion is no part of the language, so each variable
-// of each function has a fixed place.
+// machine runs a program. Its memory is one flat array of cells: shared memory, the
+// private memory of the running invocation, then buffers. Shaders have no recursion, so
+// each variable of each function has a fixed address.
 type machine struct {
 	number.ALU
 	mem   []cell
 	code  *code
 	opts  Options
 	binds []binding // by the index of the program's blocks
-	// textures are what is bound to the units.
+	// textures are the textures and images that are bound to the units.
 	textures []texture
-	// users are the variables that words of buffers are accessed by; nil where
-	// no buffer is bound to two blocks.
+	// users has, for words of buffers, the variable that last accessed them. It is nil
+	// unless a buffer is bound to two blocks.
 	users map[int]user
-	// spareAt is memory for what is out of range of an empty array.
+	// spareAt is the address of memory that stands for the elements of an empty array.
 	spareAt int
-	left    int  // steps
-	late    bool // they did not suffice
+	left    int  // steps that are left
+	late    bool // the steps did not suffice
 
 	findings []Finding
 	seen     map[findingKey]bool
-	// inexact is what was observed that is not exact. shaken: some invocation that
+	// inexact has the reasons why outputs are not exact. someUnsure: an invocation that
 	// may write was unsure.
-	inexact []Finding
-	noted   map[findingKey]bool
-	shaken  bool
-	// vague: what comes before the fragments was unsure, and so are they.
-	vague bool
+	inexact    []Finding
+	noted      map[findingKey]bool
+	someUnsure bool
+	// startsUnsure: the vertex shader was unsure, and so is each fragment.
+	startsUnsure bool
 
 	groups [3]uint32
 	invocation
 	log  accessLog
-	race *races // nil where one invocation is alone
-	// wait hands control to the other invocations of the group; nil in
-	// programs without barriers.
+	race *races // nil if there is only one invocation
+	// wait passes control to the other invocations of the group until all have come to a
+	// barrier. It is nil in programs without barriers.
 	wait func(*site)
 	// phases counts barriers and groups, by the class of memory that they order.
 	phases     [memories]int
-	frame      *frame            // of a draw
-	neighbours *neighbourhood    // of the running fragment, if the program has derivatives
-	votes      map[voting][]cell // of the running group
+	frame      *frame            // what a draw writes to
+	neighbours *neighbourhood    // the fragments around the running one, if the program has derivatives
+	votes      map[voting][]cell // what invocations of the running group gave to votes
 }
 
-// invocation is the invocation that runs.
+// invocation is the state of the running invocation.
 type invocation struct {
 	number int  // among all of the dispatch
-	floor  int  // where its budget ends: the least that may be left
-	unsure bool // it decided by what is not exact
+	floor  int  // the least value of left before the invocation's budget is spent
+	unsure bool // it decided by an inexact value
 	work   int  // number of its group
 	global [3]uint32
 	local  [3]uint32
 	group  [3]uint32
 	index  uint32
-	path   uint64 // the decisions that led to the next barrier or derivative
-	fences fences // memory barriers executed
+	path   uint64 // a hash of the decisions that led to the next barrier or derivative
+	fences fences // the memory barriers that it executed
 	// extra: it exists for derivatives alone, beyond the edge of the image or, if it
-	// standsIn, for a fragment of another block, which is no helper to itself.
-	// helper: it draws nothing and writes nothing, for it is extra or was demoted.
+	// standsIn, in place of a fragment of another block; it does not see itself as a
+	// helper then. helper: it draws and writes nothing, because it is extra or was
+	// demoted.
 	extra, standsIn, demoted, helper bool
-	met                              int     // meetings with other fragments
-	offer                            [4]cell // what it shows to its neighbours
+	met                              int     // how often it met other fragments
+	offer                            [4]cell // the value that it shows to its neighbours
 }
 
-// helps is what a fragment sees of itself: whether it is a helper.
+// helps is the value of gl_HelperInvocation.
 func (v *invocation) helps() bool { return v.demoted || v.extra && !v.standsIn }
 
-// binding is a block's resource in memory.
+// binding is the part of memory that holds a block's resource.
 type binding struct {
-	base  int // in words
+	base  int // address of the first word
 	words int
 }
 
@@ -92,7 +93,7 @@ type findingKey struct {
 	pos  source.Pos
 }
 
-// stop unwinds a run that is at its end: out of steps or full of findings.
+// stop unwinds a run that has no steps left or enough findings.
 type stop struct{}
 
 func newMachine(c *code, opts Options) *machine {
@@ -101,8 +102,8 @@ func newMachine(c *code, opts Options) *machine {
 	return m
 }
 
-// report notes a finding unless its kind was seen at the position before. An
-// invocation that is unsure has none.
+// report adds a finding, unless the same kind was found at the same position. An unsure
+// invocation has no findings.
 func (m *machine) report(k Kind, at *site, format string, args ...any) {
 	if m.wants(k, at) {
 		m.found(k, at, fmt.Sprintf(format, args...))
@@ -114,7 +115,7 @@ func (m *machine) wants(k Kind, at *site) bool {
 	return !m.helper && !m.unsure && !m.seen[findingKey{k, at.Pos}]
 }
 
-// found adds a finding, and ends the run when there are enough.
+// found adds a finding and ends the run if there are enough.
 func (m *machine) found(k Kind, at *site, detail string) {
 	m.seen[findingKey{k, at.Pos}] = true
 	m.findings = append(m.findings, m.finding(k, at, detail))
@@ -123,7 +124,7 @@ func (m *machine) found(k Kind, at *site, detail string) {
 	}
 }
 
-// finding is one of the running invocation.
+// finding is a finding of the running invocation.
 func (m *machine) finding(k Kind, at *site, detail string) Finding {
 	f := Finding{Kind: k, Pos: at.Pos, Detail: detail}
 	for i, g := range m.global {
@@ -132,7 +133,7 @@ func (m *machine) finding(k Kind, at *site, detail string) Finding {
 	return f
 }
 
-// spend takes n steps.
+// spend takes n steps. It ends the run if there are too few.
 func (m *machine) spend(n int, at *site) {
 	if m.left -= n; m.left >= m.floor {
 		return
@@ -146,8 +147,8 @@ func (m *machine) spend(n int, at *site) {
 	panic(stop{})
 }
 
-// unwritten is a read of a cell that is undefined. It gets the value 1, 1.0
-// or true, so that one missing write is reported once.
+// unwritten reports that the cell at a is read before it is written. The cell becomes 1,
+// 1.0 or true, so that one missing write is reported once.
 func (m *machine) unwritten(a int, at *site, one cell) cell {
 	m.report(Uninitialised, at, "%s is read before it is written", at.What)
 	m.mem[a] = one
@@ -174,7 +175,7 @@ func (m *machine) result(resources []record.Resource) *Result {
 	return r
 }
 
-// listener hears what a machine's operations on numbers find.
+// listener tells a machine what its operations on numbers find.
 type listener struct{ *machine }
 
 func (l listener) Site(id int) *site { return l.code.sites[id] }
@@ -183,6 +184,6 @@ func (l listener) Wants(k Kind, at *site) bool { return l.wants(k, at) }
 
 func (l listener) Undefined(k Kind, at *site, detail string) { l.found(k, at, detail) }
 
-func (l listener) Undecided(k Kind, at *site, detail string) { l.doubt(k, at, detail) }
+func (l listener) Undecided(k Kind, at *site, detail string) { l.undecided(k, at, detail) }
 
 func (l listener) Inexact(k Kind, at *site, detail string) { l.note(k, at, detail) }

@@ -8,9 +8,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Built-in functions with out parameters, and those that work on memory.
+// Atomic functions (8.11).
 
-// atomics are the operations on an old value and operands (8.11).
+// atomics are the operations on an old value and operands.
 var atomics = map[string]func(k types.Kind, old, x, y uint32) uint32{
 	"atomicAdd":      func(k types.Kind, old, x, y uint32) uint32 { return old + x },
 	"atomicSub":      func(k types.Kind, old, x, y uint32) uint32 { return old - x },
@@ -40,7 +40,7 @@ var atomics = map[string]func(k types.Kind, old, x, y uint32) uint32{
 
 func (c *compiler) atomic(e *ast.Call) value { return c.atomicCall(e, true) }
 
-// atomicCall compiles an atomic operation whose result is used or not.
+// atomicCall compiles an atomic operation. used says whether its result is used.
 func (c *compiler) atomicCall(e *ast.Call, used bool) value {
 	operands := make([]value, len(e.Args)-1)
 	for i, a := range e.Args[1:] {
@@ -49,8 +49,8 @@ func (c *compiler) atomicCall(e *ast.Call, used bool) value {
 	return c.atomicOperation(e, e.Name, used, operands)
 }
 
-// atomicOperation compiles the operation called name on the memory that e's
-// first argument stands for, and on one or two operands.
+// atomicOperation compiles the operation with a name on the memory that e's first
+// argument denotes, and on one or two operands.
 func (c *compiler) atomicOperation(e *ast.Call, name string, used bool, operands []value) value {
 	p, pin := c.pinned(c.memoryOf(e.Args[0]))
 	t := p.of()
@@ -85,8 +85,8 @@ func (c *compiler) atomicOperation(e *ast.Call, name string, used bool, operands
 	}}
 }
 
-// cells loads and stores a scalar of kind k without telling anyone.
-func (p *place) cells(at *site, k types.Kind) (load func(*machine, int) cell, store func(*machine, int, cell)) {
+// cells loads and stores a scalar of kind k without telling the analyses.
+func (p *location) cells(at *site, k types.Kind) (load func(*machine, int) cell, store func(*machine, int, cell)) {
 	load = func(m *machine, a int) cell {
 		if v := m.mem[a]; !v.IsUnwritten() {
 			return v
@@ -96,9 +96,9 @@ func (p *place) cells(at *site, k types.Kind) (load func(*machine, int) cell, st
 	return load, func(m *machine, a int, v cell) { m.mem[a] = v }
 }
 
-// atomicUpdate is what an operation makes of an old value and its operands.
-// Those on other kinds than int and uint belong to extensions. A sum of floats
-// has terms whose order is open, like that of any other sum.
+// atomicUpdate gives the new value from the old one and the operands. Kinds other than
+// int and uint need extensions. The order of additions to a float is open, as in any
+// other sum.
 func atomicUpdate(name string, k types.Kind) number.Ternary {
 	if k == types.Int || k == types.Uint {
 		f := atomics[name]

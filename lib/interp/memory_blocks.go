@@ -8,21 +8,21 @@ import (
 	"shsmith/lib/types"
 )
 
-// sharedVars gives shared variables their places, before anything else.
+// sharedVars gives shared variables their locations. They come first in memory.
 func (c *compiler) sharedVars() {
 	for _, o := range c.info.Globals {
 		if o.Storage != ast.Shared {
 			continue
 		}
 		at := c.alloc(len(c.layoutOf(o.Decl, o.Type).leaf))
-		p := c.packedPlace(o, at)
+		p := c.packedLocation(o, at)
 		p.space, p.coherent = shared, true
-		c.vars[o] = &variable{place: p}
+		c.vars[o] = &variable{location: p}
 	}
 	c.shared = c.high
 }
 
-// block gives an interface block its bindings and its objects their places.
+// block gives an interface block its bindings, and its objects their locations.
 func (c *compiler) block(d *ast.BlockDecl) {
 	kind, in := record.Storage, buffer
 	switch d.Objs[0].Storage {
@@ -49,7 +49,7 @@ func (c *compiler) block(d *ast.BlockDecl) {
 		c.unmixed(d, b)
 		c.blocks = append(c.blocks, b)
 	}
-	p := place{layout: layout, dyn: bound(first), space: in, bind: first}
+	p := location{layout: layout, dyn: bound(first), space: in, bind: first}
 	if d.Instance != "" {
 		c.instance(d, p, n)
 		return
@@ -57,20 +57,20 @@ func (c *compiler) block(d *ast.BlockDecl) {
 	for i, o := range d.Objs {
 		q := p
 		q.layout, q.base, q.root, q.coherent, q.logged = p.fields[i], p.starts[i], o, isCoherent(o), c.order.watched[o]
-		c.vars[o] = &variable{place: q}
+		c.vars[o] = &variable{location: q}
 	}
 }
 
-func (c *compiler) instance(d *ast.BlockDecl, p place, n int) {
+func (c *compiler) instance(d *ast.BlockDecl, p location, n int) {
 	o := d.Objs[0]
 	p.root, p.coherent, p.logged = o, isCoherent(o), c.order.watched[o]
 	if o.Type.Kind == types.Array {
 		p.layout, p.blocks = blockArray(o.Type, p.layout), n
 	}
-	c.vars[o] = &variable{place: p}
+	c.vars[o] = &variable{location: p}
 }
 
-// blockArray is the layout of an array of blocks, or of arrays of them.
+// blockArray is the layout of an array of blocks, or of an array of such arrays.
 func blockArray(t *types.Type, block *layout) *layout {
 	if t.Kind != types.Array {
 		return block
@@ -91,9 +91,9 @@ func blockCount(d *ast.BlockDecl) int {
 // wordSize is the size of a word in bytes.
 const wordSize = 4
 
-// inBlock is the layout in memory of a block of type t: the words of its
-// resource, or for what has other scalars packed, with an encoding. It refuses
-// scalars of 8 bits.
+// inBlock gives the layout in memory of a block of type t. If all scalars are words,
+// memory has the words of the resource. Otherwise the block is packed and has an
+// encoding. Scalars of 8 bits are refused.
 func (c *compiler) inBlock(n ast.Node, rules types.Rules, t *types.Type) (*layout, *encoding) {
 	if scalars(t) > maxScalars {
 		c.unsupported(n, "a type as large as "+t.String())
@@ -107,8 +107,8 @@ func (c *compiler) inBlock(n ast.Node, rules types.Rules, t *types.Type) (*layou
 	return layOut(rules, t, false, wordSize), nil
 }
 
-// unmixed refuses two blocks of one binding of which one is packed: they are to
-// share what is bound there.
+// unmixed refuses two blocks with one binding if one of them is packed, since they share
+// a resource.
 func (c *compiler) unmixed(n ast.Node, b *block) {
 	for _, a := range c.blocks {
 		if a.kind == b.kind && a.binding == b.binding && b.binding >= 0 && (a.encoding != nil || b.encoding != nil) {
@@ -117,13 +117,13 @@ func (c *compiler) unmixed(n ast.Node, b *block) {
 	}
 }
 
-// bound finds where a block begins.
+// bound finds the address of a block.
 func bound(bind int) func(*machine) int {
 	return func(m *machine) int { return m.binds[bind].base }
 }
 
-// blockElement is one block of an array of blocks, or one of its arrays.
-func (c *compiler) blockElement(e *ast.Index, p place, i value) place {
+// blockElement is the location of a block in an array of blocks, or of an array of them.
+func (c *compiler) blockElement(e *ast.Index, p location, i value) location {
 	n := p.t.Len
 	stride := p.blocks / n
 	p.layout, p.blocks = p.part, 0
@@ -162,7 +162,7 @@ func (c *compiler) blockElement(e *ast.Index, p place, i value) place {
 	return p
 }
 
-// uniform declares a uniform outside blocks.
+// uniform declares a uniform outside of blocks.
 func (c *compiler) uniform(v *ast.Var) {
 	o := v.Obj
 	if o.Type.Base().Kind == types.Opaque {
@@ -171,18 +171,19 @@ func (c *compiler) uniform(v *ast.Var) {
 	}
 	layout, encoding := c.inBlock(v, types.Std430, o.Type)
 	b := &block{name: o.Name, kind: record.Plain, binding: -1, words: types.Std430.Size(o.Type, false) / 4, encoding: encoding}
-	p := place{layout: layout, dyn: bound(len(c.blocks)), root: o, space: uniform, bind: len(c.blocks)}
-	c.vars[o] = &variable{place: p}
+	p := location{layout: layout, dyn: bound(len(c.blocks)), root: o, space: uniform, bind: len(c.blocks)}
+	c.vars[o] = &variable{location: p}
 	c.blocks = append(c.blocks, b)
 }
 
-// initialiseUniform compiles the value of a uniform that is bound to nothing.
+// initialiseUniform compiles the initialiser of a uniform, for runs without a resource
+// for it.
 func (c *compiler) initialiseUniform(v *ast.Var) {
 	w := c.vars[v.Obj]
 	if v.Init == nil || w == nil {
 		return
 	}
-	p := w.place
+	p := w.location
 	init := c.store(v.Init, p, c.converted(c.expr(v.Init), v.Obj.Type, v.Init))
 	c.blocks[p.bind].init = init.into(c.alloc(init.n))
 }

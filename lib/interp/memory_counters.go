@@ -8,8 +8,8 @@ import (
 
 // Atomic counters (8.10).
 
-// counterVar places an atomic counter, or an array of them, in the buffer of
-// its binding. Without an offset it follows the one before (4.4.6.1).
+// counterVar places an atomic counter, or an array of them, in the buffer of its binding.
+// Without an offset it follows the previous counter (4.4.6.1).
 func (c *compiler) counterVar(v *ast.Var) {
 	o := v.Obj
 	q := c.quals[o]
@@ -24,17 +24,17 @@ func (c *compiler) counterVar(v *ast.Var) {
 		k.next = offset / 4
 	}
 	l := c.pack(o.Type)
-	c.vars[o] = &variable{place: place{layout: l, base: k.next, dyn: bound(k.bind), root: o, space: counter, bind: k.bind, logged: c.order.watched[o]}}
+	c.vars[o] = &variable{location: location{layout: l, base: k.next, dyn: bound(k.bind), root: o, space: counter, bind: k.bind, logged: c.order.watched[o]}}
 	k.next += len(l.leaf)
 	c.blocks[k.bind].words = max(c.blocks[k.bind].words, k.next)
 }
 
-// counters is the buffer of one binding.
+// counters is the buffer of a binding: its block, and the next free word.
 type counters struct{ bind, next int }
 
-// counterOperations are those on atomic counters: the operation that each
-// stands for, what it takes where it has no argument, whether its result is
-// the new value, and whether its argument is negated (8.10).
+// counterOperations are the functions of atomic counters (8.10): op is the atomic
+// operation, by its operand if there is no argument. fresh says that the result is the
+// new value, negate that the argument is negated.
 var counterOperations = map[string]struct {
 	op     string
 	by     uint32
@@ -60,7 +60,7 @@ func (c *compiler) counterOperation(e *ast.Call, used bool) value {
 		operands[i] = c.toKind(c.expr(a), types.Uint, a).one
 	}
 	root := rootOf(e.Args[0])
-	c.code.stores.all = true // also by an argument of a function
+	c.code.stores.all = true // also to a counter that is a parameter
 	at, f, logged := c.site(e, root.Name), atomics[o.op], c.order.watched[root]
 	reads := e.Name == "atomicCounter"
 	return value{t: e.Type, n: 1, one: func(m *machine) cell {
@@ -77,7 +77,7 @@ func (c *compiler) counterOperation(e *ast.Call, used bool) value {
 			x.Bits = -x.Bits
 		}
 		if m.unsure {
-			// what it does in no order is not known either
+			// the order of what it does is not known
 		} else if m.race != nil && reads {
 			m.race.access(m, at, to, false, counter, true)
 		} else if m.race != nil {

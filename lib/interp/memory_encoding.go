@@ -6,23 +6,20 @@ import (
 	"shsmith/lib/types"
 )
 
-// What is WGSL's alone outside functions. Section numbers in this file are
-// those of WGSL.
+// Blocks with scalars of other sizes than a word.
 
-// unitSize is the size in bytes of the units in which variables are laid out:
-// that of the smallest scalars.
+// unitSize is the unit of layouts in bytes: the size of the smallest scalars.
 const unitSize = 2
 
-// encoding says how a variable of WGSL (14.4.1), or a block of GLSL that is not made
-// of words alone, lies in the bytes of its resource. In memory it is packed, like
-// any other variable, so that the address of a part of it is all that a pointer
-// needs.
+// encoding says how a variable lies in the bytes of its resource: a variable of WGSL
+// (WGSL 14.4.1), or a block of GLSL that has not only words. In memory such a variable is
+// packed, as any other, so that a pointer to a part of it is just an address.
 type encoding struct {
 	*layout
-	least int // bytes
-	// tail is the layout of an element of the array of open size that the
-	// variable is or ends in, nil where there is none. It begins at byte start
-	// and has an element every stride bytes.
+	least int // bytes that it needs
+	// tail is the layout of an element if the variable ends in an array that is sized at
+	// run time, else nil. The array begins at byte start, and its elements are stride
+	// bytes apart.
 	tail          *layout
 	start, stride int
 }
@@ -42,7 +39,7 @@ func encodingOf(rules types.Rules, t *types.Type) *encoding {
 	return y
 }
 
-// each calls f for each scalar in size bytes, with its number among them.
+// each calls f for each scalar in size bytes, with its index and its offset.
 func (y *encoding) each(size int, f func(i, offset int, k types.Kind)) {
 	for i, at := range y.leaf {
 		f(i, at*unitSize, y.kinds[i])
@@ -71,8 +68,7 @@ func (y *encoding) load(m *machine, r *record.Resource) binding {
 	return w
 }
 
-// store is what becomes of the bytes of a resource; those between members
-// stay as they were.
+// store gives the bytes of a resource. Padding keeps its initial bytes.
 func (y *encoding) store(m *machine, r *record.Resource, w binding) []byte {
 	b := make([]byte, r.Size)
 	copy(b, r.Init)
@@ -80,7 +76,7 @@ func (y *encoding) store(m *machine, r *record.Resource, w binding) []byte {
 	return b
 }
 
-// observe observes the scalars in size bytes as they are at the end.
+// observe notes the scalars in size bytes that are not exact.
 func (y *encoding) observe(m *machine, size int, w binding) {
 	y.each(size, func(i, _ int, k types.Kind) {
 		m.observeWord(w.base+i, k)

@@ -2,17 +2,17 @@ package interp
 
 import "shsmith/lib/types"
 
-// layout says where the scalars of a type lie, in words from its beginning.
-// Private and shared variables are packed: scalar i of a value is word i.
-// Blocks follow their rules.
+// layout says where the scalars of a type are, in words from its beginning. Private and
+// shared variables are packed: scalar i is word i. Blocks follow the rules of their
+// layout.
 type layout struct {
 	t      *types.Type
-	stride int       // between elements, columns or components
-	part   *layout   // of an element, column or component
-	fields []*layout // of a structure's members
-	starts []int     // where they begin
-	// leaf has the scalars' words in the order of values, and kinds their
-	// kinds; both are empty for an array of open size.
+	stride int       // of elements, columns or components
+	part   *layout   // an element, a column or a component
+	fields []*layout // a structure's members
+	starts []int     // where the members begin
+	// leaf has the address of each scalar, and kinds its kind. Both are empty for an
+	// array that is sized at run time.
 	leaf  []int
 	kinds []types.Kind
 }
@@ -20,7 +20,7 @@ type layout struct {
 // layouts makes layouts, each once.
 type layouts struct {
 	packed map[*types.Type]*layout
-	// lengths are those of arrays that overrides size.
+	// lengths are the lengths of arrays that overrides give.
 	lengths map[*types.Type]int
 }
 
@@ -29,7 +29,7 @@ func scalarKind(k types.Kind) bool {
 	return k >= types.Bool && k <= types.Uint64 || k == types.Opaque || k == types.Pointer
 }
 
-// pack is the packed layout of t; that of an atomic is its scalar's.
+// pack gives the packed layout of t. An atomic has that of its scalar.
 func (l *layouts) pack(t *types.Type) *layout {
 	if t.Kind == types.Atomic {
 		t = t.Elem
@@ -83,7 +83,7 @@ func (y *layout) add(part *layout, start int) {
 	}
 }
 
-// layOut is the layout of t in a block, in units of so many bytes.
+// layOut gives the layout of t in a block, in units of so many bytes.
 func layOut(rules types.Rules, t *types.Type, rowMajor bool, unit int) *layout {
 	if t.Kind == types.Atomic {
 		t = t.Elem
@@ -108,9 +108,9 @@ func layOut(rules types.Rules, t *types.Type, rowMajor bool, unit int) *layout {
 	return y
 }
 
-// matrixColumn is a column of t and the distance of columns. A row-major
-// matrix lies in memory as its transpose: the components of a column are a
-// row's stride apart.
+// matrixColumn gives the layout of a column of t, and the stride of columns. A row-major
+// matrix lies in memory as its transpose, so the components of its column are a row's
+// stride apart.
 func matrixColumn(rules types.Rules, t *types.Type, rowMajor bool, unit int) (*layout, int) {
 	size := t.Elem.Kind.Bits() / 8 / unit
 	column := &layout{t: t.Index(), part: layOut(rules, t.Elem, false, unit), stride: size}

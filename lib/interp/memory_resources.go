@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// bind puts the resources behind the private memory.
+// bind puts the resources into memory, after the private memory.
 func (m *machine) bind(resources []record.Resource) error {
 	c := m.code
 	words, err := affordable(c, resources)
@@ -37,8 +37,8 @@ func (m *machine) bind(resources []record.Resource) error {
 	return nil
 }
 
-// bindBlock finds or makes the memory of a block; placed says where resources lie
-// that are in memory already.
+// bindBlock finds or makes the memory of a block. placed has the resources that are in
+// memory already.
 func (m *machine) bindBlock(b *block, resources []record.Resource, placed map[int]binding) (w binding, err error) {
 	if b.kind == handles {
 		return m.numbers(b.binding, b.words), nil
@@ -61,23 +61,23 @@ func (m *machine) bindBlock(b *block, resources []record.Resource, placed map[in
 	case b.encoding != nil:
 		w = b.encoding.load(m, r)
 	default:
-		w = m.place(r.Init, r.Size)
+		w = m.appendBytes(r.Init, r.Size)
 	}
 	placed[i] = w
 	return w, nil
 }
 
-// zeros puts what is bound to nothing into memory.
+// zeros makes the memory of a uniform that has no resource.
 func (b *block) zeros(m *machine) binding {
 	if b.encoding != nil {
 		return b.encoding.load(m, &record.Resource{Size: b.least()})
 	}
-	return m.place(nil, b.words*wordSize)
+	return m.appendBytes(nil, b.words*wordSize)
 }
 
 // numbers puts n numbers from first on into memory.
 func (m *machine) numbers(first, n int) binding {
-	w := m.place(nil, n*4)
+	w := m.appendBytes(nil, n*4)
 	for i := 0; i < n; i++ {
 		m.mem[w.base+i].Bits = uint32(first + i)
 	}
@@ -92,7 +92,7 @@ func (b *block) least() int {
 	return b.words * wordSize
 }
 
-// find is the index of the resource that b is bound to, or -1.
+// find gives the index of the resource of b, or -1.
 func find(resources []record.Resource, b *block) int {
 	for i := range resources {
 		r := &resources[i]
@@ -105,8 +105,8 @@ func find(resources []record.Resource, b *block) int {
 	return -1
 }
 
-// place appends size bytes to the memory, those of init and zeros.
-func (m *machine) place(init []byte, size int) binding {
+// appendBytes appends size bytes to the memory: init, then zeros.
+func (m *machine) appendBytes(init []byte, size int) binding {
 	w := binding{base: len(m.mem), words: (size + 3) / 4}
 	padded := make([]byte, w.words*4)
 	copy(padded, init)
@@ -116,9 +116,9 @@ func (m *machine) place(init []byte, size int) binding {
 	return w
 }
 
-// observeOutputs observes what the compared resources hold at the end.
+// observeOutputs notes the final values in compared resources that are not exact.
 func (m *machine) observeOutputs(resources []record.Resource) {
-	m.helper = false // the last invocation to run is not the one that is meant
+	m.helper = false // the last invocation to run has nothing to do with it
 	for k, b := range m.code.blocks {
 		i := find(resources, b)
 		switch {
@@ -143,7 +143,7 @@ func (m *machine) observeRange(base, n int) {
 	}
 }
 
-// observeWord notes that the scalar of kind k at a is not exact, if so.
+// observeWord notes the scalar of kind k at a if it is not exact.
 func (m *machine) observeWord(a int, k types.Kind) {
 	if kind, at, text, some := m.Inexactness(m.mem[a], k); some {
 		m.credit(a)
@@ -154,7 +154,8 @@ func (m *machine) observeWord(a int, k types.Kind) {
 // written reports whether a shader may write to b.
 func (b *block) written() bool { return b.kind == record.Storage || b.kind == record.Counter }
 
-// credit makes the invocation that wrote word a last the current one.
+// credit makes the invocation that last wrote word a the running one, so that a finding
+// names it.
 func (m *machine) credit(a int) {
 	if m.race == nil {
 		return
@@ -172,7 +173,7 @@ func (m *machine) credit(a int) {
 	m.invocation.identify(m, who/local, who%local)
 }
 
-// outputs are the bytes of the resources that can be written.
+// outputs gives the bytes of the resources that can be written.
 func (m *machine) outputs(resources []record.Resource) [][]byte {
 	out := make([][]byte, len(resources))
 	for k, b := range m.code.blocks {

@@ -14,10 +14,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Piglit has tests of each operator and built-in function on many operands,
-// with results that its own model computes. What they find right here is the
-// value; floats may be reported as inexact, since they compare with a
-// tolerance. scripts/lab/fetch-piglit fetches them.
+// Piglit tests each operator and built-in function on many operands, with results that
+// its own model computes. Floats may be reported as inexact, since the tests compare with
+// a tolerance. scripts/lab/fetch-piglit fetches them.
 func TestPiglit(t *testing.T) {
 	cache, err := os.UserCacheDir()
 	if err != nil {
@@ -40,8 +39,8 @@ func TestPiglit(t *testing.T) {
 	t.Log(vectors, "vectors")
 }
 
-// piglitFile runs a shader_test whose shader stores a colour in an image, and
-// returns how many sets of operands it has.
+// piglitFile runs a shader_test whose shader stores a colour in an image. It returns the
+// number of sets of operands.
 func piglitFile(t *testing.T, path string) (vectors int) {
 	content, err := os.ReadFile(path)
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// programs have what they leave in o.i, worked out by hand.
+// programs are programs and the numbers that they leave in o.i, worked out by hand.
 var programs = []struct{ name, text, want string }{
 	{"switch falls through", `
 void main() {
@@ -202,7 +202,7 @@ func TestPrograms(t *testing.T) {
 	}
 }
 
-// Textures that no record has are refused, whatever a shader does with them.
+// Textures that no record has are refused, however a shader uses them.
 func TestUnsupportedTextures(t *testing.T) {
 	const external100 = "#version 100\n#extension GL_OES_EGL_image_external : require\nprecision highp float;\nuniform samplerExternalOES s;\n"
 	const external300 = "#version 300 es\n#extension GL_OES_EGL_image_external_essl3 : require\nprecision highp float;\nuniform samplerExternalOES s;\nout vec4 c;\n"
@@ -286,7 +286,7 @@ func TestResources(t *testing.T) {
 	}
 }
 
-// The budget ends a run whatever it does; findings end it when they are many.
+// The budget ends any run, and so do many findings.
 func TestLimits(t *testing.T) {
 	r := run(t, header+"layout(std430, binding = 0) buffer B { int a; };\nvoid main() { for (;;) a++; }", [3]int{1, 1, 1}, Options{Steps: 1000})
 	if r.Outcome != record.Timeout || r.Steps < 1000 || r.Steps > 1010 {
@@ -312,7 +312,7 @@ func TestLimits(t *testing.T) {
 			}
 		}
 	}
-	// A pixel has enough for 1000 rounds, however many there are.
+	// A pixel has enough steps for 1000 iterations, however many pixels there are.
 	p, resources := compiled(t, language.Fragment, fragHeader+"out int c;\nvoid main() { c = 0; for (int i = 0; i < 1000; i++) { c++; c--; } }")
 	r, err := p.On(image(128, 128, "c", "r32i"), nil).Run(resources, [3]int{}, Options{})
 	if err != nil || r.Outcome != record.OK {
@@ -337,8 +337,8 @@ void main() {
 	}
 }
 
-// From GLSL 1.20 on, initialisers of globals may call functions, also such as
-// stand further down; uniforms may have initialisers.
+// Since GLSL 1.20, initialisers of globals may call functions, even those that are
+// declared later, and uniforms may have initialisers.
 func TestDesktopGlobals(t *testing.T) {
 	r := run(t, `#version 430
 uniform int u = 40;
@@ -362,7 +362,7 @@ void main() { a[0] = first; a[1] = second.x; a[2] = count; a[3] = u; a[4] = int(
 	}
 }
 
-// Arguments convert on their way in, out parameters on their way back (6.1.1).
+// Arguments are converted when the call begins, out parameters when it ends (6.1.1).
 func TestArgumentsConvert(t *testing.T) {
 	p, resources := program(t, `#version 430
 layout(local_size_x = 1) in;

@@ -7,9 +7,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// Read compiles the program of r: the shader that is its source, with what it
-// draws on. A shader that does not parse or check gives a source.Errors whose
-// entries name file, one that the interpreter cannot run an *Unsupported.
+// Read compiles the shader of r with its image and its vertex shader. If the shader does
+// not parse or check, the error is a source.Errors whose entries name file. If the
+// interpreter cannot run it, the error is an *Unsupported.
 func Read(file string, r *record.Record) (*Program, error) {
 	if err := able(r); err != nil {
 		return nil, err
@@ -21,7 +21,7 @@ func Read(file string, r *record.Record) (*Program, error) {
 	return ReadChecked(info, r)
 }
 
-// ReadChecked is Read where the program of r was checked before.
+// ReadChecked is Read for a shader that is checked already.
 func ReadChecked(info *check.Info, r *record.Record) (*Program, error) {
 	if err := able(r); err != nil {
 		return nil, err
@@ -40,8 +40,8 @@ func able(r *record.Record) error {
 	return nil
 }
 
-// For is p, a program of r's stage, with what r says that it draws on and
-// what comes before it, a text whose errors name its stage as the file.
+// For gives the program p, which is of r's stage, the image and the vertex shader of r.
+// Errors in the vertex shader name its stage as the file.
 func (p *Program) For(r *record.Record) (*Program, error) {
 	if r.Stage != string(language.Fragment) {
 		return p, nil

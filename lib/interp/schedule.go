@@ -4,7 +4,7 @@ import (
 	"iter"
 )
 
-// execute runs invocations. It ends early if steps or findings run out.
+// execute runs invocations. It ends early if there are no steps left or enough findings.
 func (m *machine) execute(run func()) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -16,8 +16,8 @@ func (m *machine) execute(run func()) {
 	run()
 }
 
-// dispatch runs all invocations of all work groups, one after another, or
-// from barrier to barrier.
+// dispatch runs the invocations of all work groups. Without barriers they run one after
+// another, otherwise each runs to its next barrier before any continues.
 func (m *machine) dispatch(groups [3]int) {
 	for i, n := range groups {
 		m.groups[i] = uint32(n)
@@ -53,14 +53,13 @@ func (m *machine) start(n, i, local int) {
 	m.begin(v)
 }
 
-// begin makes v the running invocation and gives its variables their first
-// values.
+// begin makes v the running invocation and initialises its variables.
 func (m *machine) begin(v invocation) {
 	m.floor = 0
 	m.spend(m.code.main.cost, m.code.entry)
 	m.invocation = v
 	m.floor = max(m.left-m.opts.Budget, 0)
-	m.unsure = m.vague || m.shaken && m.code.barriers
+	m.unsure = m.startsUnsure || m.someUnsure && m.code.barriers
 	for i := range m.code.inputs {
 		in := &m.code.inputs[i]
 		in.read(m, m.mem[in.at:in.at+in.n:in.at+in.n])
@@ -70,10 +69,10 @@ func (m *machine) begin(v invocation) {
 	}
 }
 
-// thrown unwinds a fragment that is discarded inside a function.
+// thrown unwinds a fragment that is discarded inside of a function.
 type thrown struct{}
 
-// invoke runs the main function. It reports whether the fragment was kept.
+// invoke runs the main function. The result is false if the fragment was discarded.
 func (m *machine) invoke() (kept bool) {
 	if m.code.discards {
 		defer func() {
@@ -87,7 +86,7 @@ func (m *machine) invoke() (kept bool) {
 	return m.code.main.body(m) != discarded
 }
 
-// identify sets what the built-in variables say of invocation i of group n.
+// identify sets the IDs of invocation i of group n.
 func (v *invocation) identify(m *machine, n, i int) {
 	x, y := m.groups[0], m.groups[1]
 	v.group = [3]uint32{uint32(n) % x, uint32(n) / x % y, uint32(n) / x / y}
@@ -98,8 +97,8 @@ func (v *invocation) identify(m *machine, n, i int) {
 	}
 }
 
-// fiber is an invocation that meets others. While another one runs it keeps
-// its private memory here.
+// fiber is an invocation that meets others. It keeps its private memory while another one
+// runs.
 type fiber struct {
 	invocation
 	memory []cell
@@ -107,14 +106,14 @@ type fiber struct {
 	wait   func(*site)
 	next   func() (*site, bool)
 	stop   func()
-	at     *site // where it waits; nil: it is done
-	budget int   // what is left of its budget
+	at     *site // where it waits; nil: it has ended
+	budget int   // steps that are left of its budget
 }
 
 // abandoned unwinds a fiber whose group has ended early.
 type abandoned struct{}
 
-// inGroup runs a group whose invocations wait for each other at barriers.
+// inGroup runs a group whose invocations meet at barriers.
 func (m *machine) inGroup(n, local int) {
 	fibers := make([]*fiber, local)
 	for i := range fibers {
@@ -126,7 +125,7 @@ func (m *machine) inGroup(n, local int) {
 	m.together(fibers, (*machine).meet)
 }
 
-// together runs fibers, in turn from meeting to meeting.
+// together runs fibers in turn, each to its next meeting.
 func (m *machine) together(fibers []*fiber, meet func(*machine, []*fiber)) {
 	defer func() {
 		for _, f := range fibers {
@@ -170,7 +169,7 @@ func (m *machine) fiber(run func()) *fiber {
 	return f
 }
 
-// resume runs f to its next barrier or its end.
+// resume runs f to its next meeting or its end.
 func (m *machine) resume(f *fiber) {
 	if f.at == nil {
 		return
@@ -181,15 +180,15 @@ func (m *machine) resume(f *fiber) {
 	m.floor = 0
 	m.spend(n/copiedPerStep, m.code.entry)
 	m.floor = max(m.left-f.budget, 0)
-	m.unsure = m.unsure || m.shaken && m.code.barriers
+	m.unsure = m.unsure || m.someUnsure && m.code.barriers
 	f.at, _ = f.next()
 	copy(f.memory, m.mem[at:at+n])
 	f.invocation, f.log = m.invocation, m.log
 	f.budget = m.left - m.floor
 }
 
-// meet checks that all fibers have come to the same barrier by the same way
-// (8.16: barriers stand in uniform control flow).
+// meet reports a barrier in divergent control flow: a fiber that is not there, or that
+// came by another path (8.16).
 func (m *machine) meet(fibers []*fiber) {
 	var first *fiber
 	for _, f := range fibers {
@@ -197,7 +196,7 @@ func (m *machine) meet(fibers []*fiber) {
 			first = f
 		}
 	}
-	if first == nil || m.shaken {
+	if first == nil || m.someUnsure {
 		return
 	}
 	for _, f := range fibers {

@@ -1,27 +1,27 @@
 package interp
 
-// races finds accesses of different invocations to one word, one of them a
-// write, that nothing orders (8.16, 8.17). Within a group a barrier orders
-// accesses to shared memory; to buffers only if they are coherent and the
-// writer executed a memory barrier in between. Nothing orders groups.
+// races finds accesses of two invocations to one word of which one is a write and which
+// nothing orders (8.16, 8.17). Within a group, a barrier orders accesses to shared
+// memory. It orders accesses to buffers only if these are coherent and the writer has
+// executed a memory barrier. Nothing orders accesses of different groups.
 type races struct {
-	words []*history // nil for those that were not accessed
+	words []*history // by address; nil for words that were not accessed
 	// fences has the memory barriers that each invocation executed.
 	fences map[int]fences
 }
 
-// The classes of memory that barriers order one by one.
+// The classes of memory that a barrier may order separately.
 const (
 	bufferMemory = iota
 	imageMemory
 	sharedMemory
-	memories // how many classes there are
+	memories // the number of classes
 )
 
-// fences counts memory barriers, by the class of memory.
+// fences counts memory barriers by the class of memory.
 type fences [memories]int
 
-// class is the class of memory that a space is in.
+// class is the class of memory of a space.
 func class(in space) int {
 	switch in {
 	case texel:
@@ -32,13 +32,13 @@ func class(in space) int {
 	return bufferMemory
 }
 
-// ordered has the classes that a barrier orders.
+// ordered says which classes a barrier orders.
 type ordered [memories]bool
 
-// allMemory is what a meeting orders that orders the invocations themselves.
+// allMemory is ordered where invocations themselves wait for each other.
 var allMemory = ordered{true, true, true}
 
-// pass is what invocations go through together.
+// pass counts a barrier or the beginning of a group.
 func (m *machine) pass(o ordered) {
 	for i, yes := range o {
 		if yes {
@@ -47,17 +47,17 @@ func (m *machine) pass(o ordered) {
 	}
 }
 
-// history is what invocations did to a word of shared memory or a buffer.
+// history has the accesses to a word of shared memory or a buffer.
 type history struct {
-	write          event // the last plain one
+	write          event // the last plain write
 	atomics, reads accesses
-	// since has the atomic operations of the running group since a barrier, ever
-	// those of all groups.
+	// since has the atomic operations of the running group since the last barrier. ever
+	// has those of all groups.
 	since, ever updates
 }
 
-// accesses are those of one sort: the last one, the last before it by another
-// invocation of its group, and the last by another group. What comes after
+// accesses are the last accesses of one sort: the last one, the last before it by another
+// invocation of the group, and the last by another group. An access that comes after
 // these comes after all.
 type accesses [3]event
 
@@ -72,11 +72,11 @@ func (l *accesses) add(now event) {
 	l[0] = now
 }
 
-// updates are atomic operations on one word.
+// updates describes the atomic operations on a word.
 type updates struct {
-	op      string // of the first
-	operand uint32 // its first
-	shown   bool   // their order shows: in a result that is used, or at the end
+	op      string // of the first operation
+	operand uint32 // of the first operation
+	shown   bool   // their order matters: a result is used, or the operations do not commute
 }
 
 func (o *updates) add(op string, operand uint32, used bool) {
@@ -98,7 +98,7 @@ func newRaces(words int) *races {
 	return &races{words: make([]*history, words), fences: map[int]fences{}}
 }
 
-// of is the history of word a.
+// of gives the history of word a.
 func (r *races) of(a int) *history {
 	if r.words[a] == nil {
 		r.words[a] = &history{}
@@ -106,7 +106,7 @@ func (r *races) of(a int) *history {
 	return r.words[a]
 }
 
-// forget drops what happened to the shared memory of a group that is done.
+// forget clears the history of shared memory, when a group has ended.
 func (r *races) forget(shared int) {
 	for _, h := range r.words[:shared] {
 		if h != nil {
@@ -120,7 +120,7 @@ func (m *machine) event(in space) event {
 	return event{int32(m.number + 1), int32(m.work), int32(m.phases[k]), int32(m.fences[k])}
 }
 
-// ordered reports whether e happens before what now is done.
+// ordered reports whether e happens before now.
 func (r *races) ordered(e, now event, write bool, in space, coherent bool) bool {
 	if e.who == 0 || e.who == now.who {
 		return true
@@ -131,7 +131,7 @@ func (r *races) ordered(e, now event, write bool, in space, coherent bool) bool 
 	return in == shared || !write || coherent && r.fences[int(e.who-1)][class(in)] > int(e.fence)
 }
 
-// access is a plain access to word a.
+// access checks a plain access to word a.
 func (r *races) access(m *machine, at *site, a int, write bool, in space, coherent bool) {
 	h, now := r.of(a), m.event(in)
 	for _, e := range [...]event{h.write, h.atomics[0], h.atomics[1], h.atomics[2]} {
@@ -159,8 +159,8 @@ func (r *races) report(m *machine, at *site, e event, write bool) {
 	m.report(Race, at, "invocation %d %s %s, which invocation %d accesses too, in no order", m.number, verb, at.What, e.who-1)
 }
 
-// operate is an atomic operation on word a. Two of them do not race, but
-// their order shows if a result is used or they do not commute.
+// operate checks an atomic operation on word a. Two atomic operations do not race. Their
+// order matters if a result is used or if they do not commute.
 func (r *races) operate(m *machine, at *site, a int, op string, operand uint32, used bool, in space, coherent bool) {
 	h, now := r.of(a), m.event(in)
 	for _, e := range [...]event{h.write, h.reads[0], h.reads[1], h.reads[2]} {
@@ -181,8 +181,8 @@ func (r *races) operate(m *machine, at *site, a int, op string, operand uint32, 
 	h.atomics.add(now)
 }
 
-// commutes reports whether the order of two operations does not count, on
-// operands that are the same or not.
+// commutes reports whether two operations op may be exchanged. same says whether their
+// operands are equal.
 func commutes(op string, same bool) bool {
 	return op != "atomicCompSwap" && (op != "atomicExchange" || same)
 }

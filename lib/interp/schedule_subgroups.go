@@ -8,14 +8,13 @@ import (
 	"shsmith/lib/interp/number"
 )
 
-// Operations on groups of invocations (8.18, GL_KHR_shader_subgroup). Which
-// invocations share a subgroup, and how many, is the implementation's choice.
-// So the result of a vote or a broadcast is definite only if all invocations
-// that come to it give the same value, whoever is among them; and nothing that
-// counts or numbers them is.
+// Subgroups (8.18, GL_KHR_shader_subgroup). The implementation chooses which invocations
+// share a subgroup, and how many. So a vote or a broadcast is definite only if all
+// invocations of the work group give the same value. Everything that counts or numbers
+// invocations of a subgroup is reported.
 
-// agreements are the functions whose result is definite where all give the
-// same value: that value, or that it is the same.
+// agreements are the functions whose result is definite if all invocations give the same
+// value. The result is that value, or true if the entry is true.
 var agreements = map[string]bool{
 	"anyInvocation": false, "allInvocations": false, "allInvocationsEqual": true,
 	"subgroupAll": false, "subgroupAny": false, "subgroupAllEqual": true,
@@ -26,24 +25,24 @@ var agreements = map[string]bool{
 	"subgroupQuadBroadcast": false, "subgroupQuadSwapHorizontal": false, "subgroupQuadSwapVertical": false, "subgroupQuadSwapDiagonal": false,
 }
 
-// orderings are the functions that order the invocations of a subgroup, which
-// orders nothing that is known to be ordered.
+// orderings are the functions that order the invocations of a subgroup. Since subgroups
+// are not known, they have no effect here.
 var orderings = []string{"subgroupBarrier", "subgroupMemoryBarrier", "subgroupMemoryBarrierBuffer", "subgroupMemoryBarrierImage",
 	"subgroupMemoryBarrierShared"}
 
-// numbersSubgroups reports whether a variable counts or numbers subgroups or
-// their invocations.
+// numbersSubgroups reports whether a variable counts or numbers subgroups or their
+// invocations.
 func numbersSubgroups(o *ast.Object) bool {
 	return o != nil && o.Builtin && (strings.HasPrefix(o.Name, "gl_Subgroup") || o.Name == "gl_NumSubgroups")
 }
 
-// numbering is x, which is read of such a variable.
+// numbering is x, whose read is reported because it counts or numbers subgroups.
 func numbering(at *site, x value) value {
 	return around(x, func(m *machine) { m.report(Subgroup, at, "%s is read", at.What) }, func(*machine) {})
 }
 
-// arrangements are the functions whose result shows how invocations are
-// grouped, whatever their values are. They give their argument, or 1.
+// arrangements are the functions whose result shows how invocations are grouped. They
+// give their argument, or 1.
 var arrangements = []string{
 	"subgroupElect", "subgroupAdd", "subgroupMul", "subgroupXor", "subgroupBallot", "subgroupInverseBallot",
 	"subgroupBallotBitExtract", "subgroupBallotBitCount", "subgroupBallotInclusiveBitCount", "subgroupBallotExclusiveBitCount",
@@ -59,8 +58,7 @@ func isVote(name string) bool {
 	return ok || slices.Contains(arrangements, name)
 }
 
-// voting is a place where invocations give values: a call, reached in one
-// way.
+// voting is a call of a vote, and a path to it.
 type voting struct {
 	at   *site
 	path uint64
@@ -90,7 +88,7 @@ func (c *compiler) vote(e *ast.Call) value {
 	})
 }
 
-// agreeOn checks that the invocations of a group give the same values.
+// agreeOn reports values that differ within a work group.
 func (m *machine) agreeOn(at *site, given []cell) {
 	if m.helper || m.unsure {
 		return
@@ -106,9 +104,8 @@ func (m *machine) agreeOn(at *site, given []cell) {
 	}
 }
 
-// sameForAll checks that index i is the same for all invocations of a group:
-// which texture, image or block of an array is meant must be dynamically
-// uniform (4.1.7, 4.3.9).
+// sameForAll reports an index that differs within a work group. The index of a texture,
+// image or block must be dynamically uniform (4.1.7, 4.3.9).
 func (m *machine) sameForAll(at *site, i int) int {
 	if m.helper || m.unsure {
 		return i

@@ -7,15 +7,13 @@ import (
 	"shsmith/lib/types"
 )
 
-// input is a built-in variable with the value that it has when an invocation
-// begins.
+// input is a variable and the value that it has when an invocation begins.
 type input struct {
 	at, n int
 	read  func(m *machine, out []cell)
 }
 
-// builtinVar gives a built-in variable its place or value. One that has no
-// value at first, such as an output, begins undefined.
+// builtinVar gives a built-in variable its location or value. An output begins unwritten.
 func (c *compiler) builtinVar(o *ast.Object) *variable {
 	if o.Value != nil {
 		v := c.constant(o.Value)
@@ -25,7 +23,7 @@ func (c *compiler) builtinVar(o *ast.Object) *variable {
 		return v
 	}
 	l := c.pack(sized(o))
-	v := &variable{place: place{layout: l, base: c.alloc(len(l.leaf)), root: o, space: private}}
+	v := &variable{location: location{layout: l, base: c.alloc(len(l.leaf)), root: o, space: private}}
 	read := builtinInputs[c.stage][o.Name]
 	switch {
 	case o.Name == "gl_FragCoord":
@@ -49,8 +47,8 @@ func (c *compiler) builtinVar(o *ast.Object) *variable {
 	return v
 }
 
-// builtinVars gives the built-in variables that the text mentions their
-// places, before any function gets a frame.
+// builtinVars gives the built-in variables of the shader their locations, before any
+// function gets memory.
 func (c *compiler) builtinVars() {
 	ast.Walk(c.info.Unit, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -67,8 +65,8 @@ func (c *compiler) builtinVars() {
 	})
 }
 
-// sized is the type of a built-in variable. An array that the shader may size
-// and does not is as large as it may be.
+// sized is the type of a built-in variable. An array without a size gets the largest
+// possible.
 func sized(o *ast.Object) *types.Type {
 	t := o.Type
 	if t.Kind != types.Array || t.Len > 0 {
@@ -80,13 +78,12 @@ func sized(o *ast.Object) *types.Type {
 	return types.ArrayOf(t.Elem, maxBuiltinArray)
 }
 
-// maxBuiltinArray is gl_MaxDrawBuffers, gl_MaxClipDistances, gl_MaxTextureCoords.
+// maxBuiltinArray is gl_MaxDrawBuffers, gl_MaxClipDistances and gl_MaxTextureCoords.
 const maxBuiltinArray = 8
 
-// fixedState is what the state of the fixed-function pipeline is at first:
-// matrices are the identity, depths go from 0 to 1 (OpenGL 4.6 compatibility
-// profile, tables 23.6 and following). Of lights, materials and textures
-// nothing is known here.
+// fixedState gives the initial state of the fixed-function pipeline: matrices are the
+// identity, depths go from 0 to 1 (OpenGL 4.6 compatibility profile, tables 23.6 and
+// following). Lights, materials and textures are refused.
 func (c *compiler) fixedState(o *ast.Object) func(*machine, []cell) {
 	base := o.Type.Base()
 	switch {
@@ -115,9 +112,9 @@ func identity(cols, rows int) func(*machine, []cell) {
 	}
 }
 
-// builtinInputs are the built-in variables with a value, by stage (7.1). Those
-// of fragments are for one triangle without multisampling; what such drawing
-// does not define, gl_PointCoord and clip distances, stays undefined.
+// builtinInputs are the built-in variables with a value, by stage (7.1). A fragment
+// belongs to a triangle and has one sample. gl_PointCoord and clip distances are not
+// defined then, and stay unwritten.
 var builtinInputs = map[language.Stage]map[string]func(*machine, []cell){
 	language.Compute: {
 		"gl_NumWorkGroups":        func(m *machine, out []cell) { words3(out, m.groups) },
@@ -146,8 +143,8 @@ var builtinInputs = map[language.Stage]map[string]func(*machine, []cell){
 	},
 }
 
-// fragCoord is the centre of the pixel, and a depth and 1/w that are the same
-// everywhere but come out of an interpolation (7.1.5).
+// fragCoord gives the centre of the pixel. Its depth and its 1/w are interpolated, though
+// they are the same everywhere (7.1.5).
 func (c *compiler) fragCoord(o *ast.Object) func(*machine, []cell) {
 	at := c.site(c.info.Unit.Func("main"), o.Name)
 	q := c.quals[o]
@@ -166,7 +163,7 @@ func (c *compiler) fragCoord(o *ast.Object) func(*machine, []cell) {
 	}
 }
 
-// interpolationULP is allowed to values that are the same at all vertices.
+// interpolationULP bounds the error, in floats, of interpolating equal values.
 const interpolationULP = 8
 
 func words3(out []cell, v [3]uint32) {

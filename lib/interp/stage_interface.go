@@ -7,23 +7,23 @@ import (
 	"shsmith/lib/types"
 )
 
-// What a stage hands to the next: outputs of a vertex shader, which are the
-// inputs of a fragment shader, and outputs of that.
+// The interface of stages: outputs of a vertex shader, which are inputs of the fragment
+// shader, and outputs of the fragment shader.
 
-// varying is a variable, or a member of a block, that a vertex shader writes
-// and a fragment shader reads. They are matched by location where both have
-// one declared, otherwise by name (OpenGL 4.6 section 7.4.1).
+// varying is a variable, or a member of a block, that a vertex shader writes and a
+// fragment shader reads. Two match by location if both declare one, otherwise by name
+// (OpenGL 4.6 section 7.4.1).
 type varying struct {
 	name     string
 	location int // -1: none
 	at       int
 	kinds    []types.Kind
 	flat     bool
-	first    bool // a flat one is that of the first vertex, not the last
+	first    bool // a flat one has the value of the first vertex, not of the last
 	site     *site
 }
 
-// output is a fragment shader's output: a variable, or an element of one.
+// output is an output of a fragment shader: a variable, or an element of an array.
 type output struct {
 	name string
 	at   int
@@ -32,8 +32,8 @@ type output struct {
 	site *site
 }
 
-// quals are the qualifiers and layout arguments of a declaration; numbers of
-// those without one are -1.
+// quals are the qualifiers and layout arguments of a declaration. A qualifier without a
+// number has -1.
 type quals map[string]int
 
 func (q quals) has(name string) bool {
@@ -62,7 +62,7 @@ func readQuals(list []ast.Qualifier) quals {
 	return q
 }
 
-// qualify notes the qualifiers of variables outside functions.
+// qualify notes the qualifiers of variables outside of functions.
 func (c *compiler) qualify() {
 	for _, d := range c.info.Unit.Decls {
 		if d, ok := d.(*ast.VarDecl); ok && len(d.Quals) > 0 {
@@ -74,12 +74,12 @@ func (c *compiler) qualify() {
 	}
 }
 
-// interfaceVar gives an input or output of the shader its place.
+// interfaceVar gives an input or output its location.
 func (c *compiler) interfaceVar(v *ast.Var) {
 	o := v.Obj
 	l := c.layoutOf(v, o.Type)
 	at := c.alloc(len(l.leaf))
-	c.vars[o] = &variable{place: c.packedPlace(o, at)}
+	c.vars[o] = &variable{location: c.packedLocation(o, at)}
 	switch {
 	case c.stage == language.Fragment && o.Storage == ast.Output:
 		c.inputs = append(c.inputs, undefinedInput(at, len(l.leaf)))
@@ -99,8 +99,7 @@ func undefinedInput(at, n int) input {
 	return input{at, n, func(m *machine, out []cell) { wipe(out) }}
 }
 
-// varying notes a value that goes from the vertex shader to the fragment
-// shader.
+// varying adds a varying.
 func (c *compiler) varying(n ast.Node, name string, q quals, l *layout, at int) {
 	k := len(c.varyings)
 	c.varyings = append(c.varyings, varying{name, q.number("location"), at, l.kinds, q.has("flat"), q.has("first"), c.site(n, name)})
@@ -111,7 +110,7 @@ func (c *compiler) varying(n ast.Node, name string, q quals, l *layout, at int) 
 	c.inputs = append(c.inputs, input{at, len(l.leaf), func(m *machine, out []cell) { m.interpolate(k, out) }})
 }
 
-// stageBlock is a block of inputs or outputs: its members are variables.
+// stageBlock is a block of inputs or outputs, whose members are variables.
 func (c *compiler) stageBlock(d *ast.BlockDecl) {
 	if d.Name == "gl_PerVertex" {
 		return
@@ -124,16 +123,16 @@ func (c *compiler) stageBlock(d *ast.BlockDecl) {
 	at := c.alloc(len(l.leaf))
 	c.stageMembers(d, q, l, at)
 	if d.Instance != "" {
-		c.vars[d.Objs[0]] = &variable{place: c.packedPlace(d.Objs[0], at)}
+		c.vars[d.Objs[0]] = &variable{location: c.packedLocation(d.Objs[0], at)}
 		return
 	}
 	for i, o := range d.Objs {
-		c.vars[o] = &variable{place: c.packedPlace(o, at+l.starts[i])}
+		c.vars[o] = &variable{location: c.packedLocation(o, at+l.starts[i])}
 	}
 }
 
-// stageMembers makes a varying of each member. An array of blocks is one
-// varying: all its members are alike.
+// stageMembers makes a varying of each member. An array of blocks is one varying, because
+// its members have the same qualifiers.
 func (c *compiler) stageMembers(d *ast.BlockDecl, q quals, l *layout, at int) {
 	if l.t.Kind == types.Array {
 		c.varying(d, d.Name, q, l, at)
@@ -152,8 +151,8 @@ func (c *compiler) stageMembers(d *ast.BlockDecl, q quals, l *layout, at int) {
 	}
 }
 
-// fragmentOutput notes what a fragment shader draws with: o, which lies at a
-// word, and is a scalar, a vector or an array of them.
+// fragmentOutput adds o as an output of a fragment shader. It is a scalar, a vector, or
+// an array of these.
 func (c *compiler) fragmentOutput(o *ast.Object, at int) {
 	drawn := !o.Builtin || o.Name == "gl_FragColor" || o.Name == "gl_FragData"
 	if c.stage != language.Fragment || o.Storage != ast.Output || !drawn {
@@ -181,21 +180,21 @@ func attribute(m *machine, out []cell) {
 	}
 }
 
-// noAttribute is an input that nothing is bound to (OpenGL 4.6 section 10.2).
+// noAttribute is an input without a vertex attribute (OpenGL 4.6 section 10.2).
 func noAttribute(m *machine, out []cell) {
 	for i := range out {
 		out[i] = number.Float([4]float32{0, 0, 0, 1}[i%4])
 	}
 }
 
-// triangle has the vertices that a fragment test draws; see record.Image.
+// triangle has the vertices of a fragment test; see record.Image.
 var triangle = [3][2]float32{{-1, -1}, {3, -1}, {-1, 3}}
 
 // corners are the values of a varying at the vertices.
 type corners [3][]cell
 
-// link finds for each input of the fragment shader what the vertex shader
-// left, nil where that has no such output.
+// link finds for each input of the fragment shader the values of the matching output of
+// the vertex shader, or nil.
 func link(inputs, outputs []varying, values []corners) []*corners {
 	list := make([]*corners, len(inputs))
 	for i, in := range inputs {
@@ -212,9 +211,9 @@ func link(inputs, outputs []varying, values []corners) []*corners {
 	return list
 }
 
-// interpolate is varying k at the pixel that is being drawn: that of the last
-// vertex if it is flat, else a sum weighted by the pixel's place in the
-// triangle (OpenGL 4.6 section 14.6.1), which is not exact.
+// interpolate gives varying k at the running pixel. A flat varying has the value of the
+// last vertex. Another is a sum weighted by the position of the pixel in the triangle
+// (OpenGL 4.6 section 14.6.1), which is not exact.
 func (m *machine) interpolate(k int, out []cell) {
 	if k >= len(m.frame.corners) || m.frame.corners[k] == nil {
 		wipe(out)

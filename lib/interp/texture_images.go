@@ -9,9 +9,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Images (8.12), and textures of WGSL (17.7 there).
+// Images (8.12), and textures of WGSL (WGSL 17.7).
 
-// dimensions are the components of a coordinate.
+// dimensions counts the components of a coordinate.
 func dimensions(shape string) int {
 	switch shape {
 	case record.Shape1D, record.ShapeBuffer:
@@ -22,8 +22,8 @@ func dimensions(shape string) int {
 	return 3
 }
 
-// texelAt is the number of the texel at a coordinate, in the order of
-// memory; false if there is none.
+// texelAt gives the index in memory of the texel at a coordinate. The result is false if
+// there is none.
 func (t *texture) texelAt(p [3]int) (int, bool) {
 	if t.Shape == record.Shape1DArray {
 		p[1], p[2] = 0, p[1]
@@ -34,7 +34,7 @@ func (t *texture) texelAt(p [3]int) (int, bool) {
 	return (p[2]*t.Height+p[1])*t.Width + p[0], true
 }
 
-// sizes is what textureSize and imageSize give.
+// sizes is the result of textureSize and imageSize.
 func (t *texture) sizes() [3]int {
 	switch t.Shape {
 	case record.Shape1DArray:
@@ -45,7 +45,7 @@ func (t *texture) sizes() [3]int {
 	return [3]int{t.Width, t.Height, t.Depth}
 }
 
-// imageSize is imageSize and textureSize, whose level must be there.
+// imageSize compiles imageSize and textureSize. The texture must have the level.
 func (c *compiler) imageSize(e *ast.Call) value {
 	at := c.site(e, e.Name)
 	c.texture(e, e.Args[0].Info().Type)
@@ -67,7 +67,7 @@ func (c *compiler) imageSize(e *ast.Call) value {
 	})
 }
 
-// layers is textureNumLayers.
+// layers compiles textureNumLayers.
 func (c *compiler) layers(e *ast.Call) value {
 	at, handle := c.site(e, e.Name), c.expr(e.Args[0]).one
 	c.texture(e, e.Args[0].Info().Type)
@@ -76,7 +76,7 @@ func (c *compiler) layers(e *ast.Call) value {
 	}}
 }
 
-// textureLoad reads a texel of a texture or, as imageLoad does, of an image.
+// textureLoad compiles a read of a texel of a texture or of an image.
 func (c *compiler) textureLoad(e *ast.Call) value {
 	if c.texture(e, e.Args[0].Info().Type).Storage {
 		return c.imageLoad(e)
@@ -84,8 +84,8 @@ func (c *compiler) textureLoad(e *ast.Call) value {
 	return c.lookup(e)
 }
 
-// address is the coordinate in a call that reads or writes a texel, with the layer
-// that WGSL has in an argument of its own, and the arguments behind.
+// address compiles the coordinate in a call that reads or writes a texel. WGSL has the
+// layer in an argument of its own. rest are the arguments after the coordinate.
 func (c *compiler) address(e *ast.Call) (at value, rest []ast.Expr) {
 	at, rest = c.toKind(c.expr(e.Args[1]), types.Int, e), e.Args[2:]
 	n := dimensions(c.texture(e, e.Args[0].Info().Type).Shape)
@@ -93,9 +93,9 @@ func (c *compiler) address(e *ast.Call) (at value, rest []ast.Expr) {
 		return at, rest
 	}
 	layer := c.toKind(c.expr(rest[0]), types.Int, e).one
-	place, pure := at.whole(), at.pure
+	location, pure := at.whole(), at.pure
 	return value{t: types.Vec(types.Int, n), n: n, pure: pure, many: func(m *machine, out []cell) {
-		place(m, out[:n-1])
+		location(m, out[:n-1])
 		out[n-1] = layer(m)
 	}}, rest[1:]
 }
@@ -107,7 +107,7 @@ type access struct {
 	coordinate func(*machine, []cell)
 	dims, slot int
 	root       *ast.Object
-	rest       []ast.Expr // arguments behind the coordinate
+	rest       []ast.Expr // arguments after the coordinate
 	logged     bool
 	coherent   bool
 	write      bool
@@ -123,7 +123,7 @@ func (c *compiler) access(e *ast.Call, write bool) *access {
 	return a
 }
 
-// rootOf is the variable that e, an argument of a built-in function, is a part of.
+// rootOf is the variable that e is a part of.
 func rootOf(e ast.Expr) *ast.Object {
 	if o := ast.Root(e); o != nil {
 		return o
@@ -131,7 +131,7 @@ func rootOf(e ast.Expr) *ast.Object {
 	return &ast.Object{Name: "the image"}
 }
 
-// find is the image and the first word of the texel; -1 where there is none.
+// find gives the image and the address of the texel, -1 if there is no such texel.
 func (a *access) find(m *machine) (*texture, int) {
 	t := m.unit(a.at, a.handle(m))
 	p := m.mem[a.slot : a.slot+a.dims : a.slot+a.dims]
@@ -147,7 +147,7 @@ func (a *access) find(m *machine) (*texture, int) {
 	return t, t.base + n*t.format.Components
 }
 
-// note tells who needs to know of the access to a texel.
+// note tells the analyses of an access to a texel: evaluation order and races.
 func (a *access) note(m *machine, to int) {
 	if a.logged && m.log.depth > 0 {
 		m.log.add(to, a.write, a.root)
@@ -157,7 +157,7 @@ func (a *access) note(m *machine, to int) {
 	}
 }
 
-// imageLoad: what is outside of the image has an undefined last component
+// imageLoad compiles a load. A load from outside of the image has an undefined alpha
 // (OpenGL 4.6 section 8.26).
 func (c *compiler) imageLoad(e *ast.Call) value {
 	a := c.access(e, false)
@@ -180,7 +180,7 @@ func (c *compiler) imageLoad(e *ast.Call) value {
 	}}
 }
 
-// imageStore outside of the image has no effect.
+// imageStore compiles a store. A store outside of the image has no effect.
 func (c *compiler) imageStore(e *ast.Call) value {
 	a := c.access(e, true)
 	x := c.toKind(c.expr(a.rest[0]), c.texture(e, e.Args[0].Info().Type).Of, e)
@@ -199,8 +199,8 @@ func (c *compiler) imageStore(e *ast.Call) value {
 	}}
 }
 
-// imageAtomic works on the first component. What is outside of the image
-// gives zero.
+// imageAtomic compiles an atomic operation on the first component of a texel. Outside of
+// the image the result is zero.
 func (c *compiler) imageAtomic(e *ast.Call) value { return c.imageAtomicCall(e, true) }
 
 func (c *compiler) imageAtomicCall(e *ast.Call, used bool) value {
@@ -229,7 +229,7 @@ func (c *compiler) imageAtomicCall(e *ast.Call, used bool) value {
 		if m.race != nil && !m.unsure {
 			m.race.operate(m, a.at, to, op, v.Bits, used, texel, a.coherent)
 		}
-		if kind == types.Float { // exchange alone
+		if kind == types.Float { // imageAtomicExchange, the only one on floats
 			m.mem[to] = number.EndSum(kind, v)
 			return old
 		}

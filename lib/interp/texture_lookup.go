@@ -11,20 +11,20 @@ import (
 	"shsmith/lib/types"
 )
 
-// Texture lookups (8.9). A texture has one level, and one filter whether it is
-// magnified or not, so levels, biases and gradients choose nothing, nor do the implicit
-// derivatives that are undefined in non-uniform control flow. A lookup is definite where all that the coordinate
-// may be leads to texels that hold the same; how finely a coordinate is
-// resolved is the implementation's choice.
+// Texture lookups (8.9). A texture has one level, and one filter for magnification and
+// minification. So levels, biases, gradients and implicit derivatives choose nothing. A
+// lookup is definite if all values of its coordinate lead to texels with the same value;
+// the resolution of a coordinate is the implementation's choice.
 
-// lookup is what the name of a lookup says.
+// lookup describes a lookup by its name.
 type lookup struct {
 	fetch, proj, gather bool
 	lod, grad           bool
 	offset, offsets     bool
 }
 
-// parseLookup takes the name apart: texture2DProjLod is textureProjLod.
+// parseLookup parses the name of a lookup. Names with a shape are those without:
+// texture2DProjLod is textureProjLod.
 func parseLookup(name string) (lookup, bool) {
 	if strings.HasPrefix(name, "texelFetch") || name == "textureLoad" {
 		return lookup{fetch: true, lod: true, offset: strings.HasSuffix(name, "Offset")}, true
@@ -43,7 +43,8 @@ func parseLookup(name string) (lookup, bool) {
 	}, true
 }
 
-// noLookups is what stands behind "texture" in names of functions that look nothing up.
+// noLookups are the continuations of "texture" in names of functions that look nothing
+// up.
 var noLookups = []string{"Query", "Size", "Samples", "Dimensions", "Num", "Store", "Barrier"}
 
 // sample is a compiled lookup.
@@ -52,7 +53,7 @@ type sample struct {
 	at        *site
 	handle    func(*machine) cell
 	kind      types.Kind
-	dims      int // of a coordinate: components without layer
+	dims      int // components of a coordinate, without the layer
 	layered   bool
 	cube      bool
 	rect      bool
@@ -60,8 +61,8 @@ type sample struct {
 	run       []func(*machine)
 	starts    []int
 	offsetArg int // index of args, -1: none
-	component int // argument that names the component to gather, -1: none
-	level     int // argument that is the level of a fetch, -1: none
+	component int // index of the argument that selects the component to gather, -1: none
+	level     int // index of the argument that is the level of a fetch, -1: none
 }
 
 func (c *compiler) lookup(e *ast.Call) value {
@@ -83,7 +84,7 @@ func (c *compiler) lookup(e *ast.Call) value {
 	return c.scalarOrMany(e.Type, s.evaluate)
 }
 
-// lookupArguments are those behind the texture. Samplers of WGSL are not bound.
+// lookupArguments compiles the arguments after the texture. Samplers of WGSL are refused.
 func (c *compiler) lookupArguments(e *ast.Call, fetches bool) (list []value) {
 	for _, a := range e.Args {
 		if a.Info().Type.Name == "sampler" {
@@ -108,7 +109,7 @@ func (c *compiler) lookupArguments(e *ast.Call, fetches bool) (list []value) {
 	return list
 }
 
-// arguments finds the arguments behind the coordinate.
+// arguments finds the arguments after the coordinate.
 func (s *sample) arguments(shape string) {
 	next := 1
 	switch {
@@ -145,7 +146,7 @@ func (s *sample) evaluate(m *machine, out []cell) {
 	}
 }
 
-// The offsets that every implementation takes (8.9: gl_MinProgramTexelOffset and
+// These are the offsets that each implementation takes (8.9: gl_MinProgramTexelOffset and
 // gl_MaxProgramTexelOffset).
 const leastOffset, mostOffset = -8, 7
 
@@ -164,7 +165,7 @@ func (s *sample) shift(m *machine, dim, texel int) int {
 	return k
 }
 
-// fetched is texelFetch: what is not there is undefined.
+// fetched is texelFetch. A fetch from outside of the texture is undefined.
 func (s *sample) fetched(m *machine, t *texture, p, out []cell) {
 	var to [3]int
 	for i, v := range p {
@@ -184,7 +185,7 @@ func (s *sample) fetched(m *machine, t *texture, p, out []cell) {
 	t.read(m, s.at, n, out, s.kind)
 }
 
-// read is texel n of a texture.
+// read gives texel n of a texture.
 func (t *texture) read(m *machine, at *site, n int, out []cell, k types.Kind) {
 	f := t.format
 	for i := range out {
@@ -196,10 +197,10 @@ func (t *texture) read(m *machine, at *site, n int, out []cell, k types.Kind) {
 	}
 }
 
-// resolution is how far the place of a lookup, in texels, may be off.
+// resolution bounds the error of a coordinate, in texels.
 const resolution = 1.0 / 16
 
-// span is the least and the greatest place, in texels, in one dimension of a
+// span gives the least and the greatest position, in texels, in one dimension of a
 // coordinate.
 func (s *sample) span(m *machine, t *texture, p []cell, dim int) (lo, hi float64) {
 	size := float32([3]int{t.Width, t.Height, t.Depth}[dim])
@@ -214,8 +215,8 @@ func (s *sample) span(m *machine, t *texture, p []cell, dim int) (lo, hi float64
 	return float64(a) - resolution, float64(b) + resolution
 }
 
-// layer is the layer of an array that a coordinate names; false if that is
-// not definite.
+// layer is the layer of an array that a coordinate selects. The result is false if that
+// is not definite.
 func (s *sample) layer(t *texture, p []cell) (int, bool) {
 	if !s.layered {
 		return 0, true
@@ -233,9 +234,9 @@ func (s *sample) layer(t *texture, p []cell) (int, bool) {
 // footprint is the range of texels in each dimension that a lookup may touch.
 type footprint [3][2]int
 
-// reach finds the texels that may take part: those of the footprint of each
-// place that the coordinate may mean. Half is 0.5 where the footprint has two
-// texels in each dimension, else 0.
+// reach gives the footprint of a lookup for all values of its coordinate. half is 0.5 if
+// a lookup touches two texels in each dimension, else 0. The result is false if the
+// footprint is too large.
 func (s *sample) reach(m *machine, t *texture, p []cell, half float64) (r footprint, ok bool) {
 	if s.cube {
 		var face int
@@ -265,8 +266,8 @@ func (s *sample) reach(m *machine, t *texture, p []cell, half float64) (r footpr
 	return r, ok
 }
 
-// face is the face of a cube that a direction points at, and the coordinate
-// there (OpenGL 4.6 section 8.13); false where that is not definite.
+// face is the face of a cube that a direction points at, with the coordinate on it
+// (OpenGL 4.6 section 8.13). The result is false if the face is not definite.
 func (s *sample) face(m *machine, p []cell) ([]cell, int, bool) {
 	x, y, z := p[0], p[1], p[2]
 	major, ok := s.major(m, p)
@@ -290,7 +291,7 @@ func (s *sample) face(m *machine, p []cell) ([]cell, int, bool) {
 	default:
 		u, v = minus(x), minus(y)
 	}
-	place := func(v cell) cell {
+	location := func(v cell) cell {
 		v = number.Single.Div(&m.ALU, s.at, v, size)
 		return number.Single.Mul(&m.ALU, s.at, number.Single.Add(&m.ALU, s.at, v, number.Float(1)), number.Float(0.5))
 	}
@@ -298,7 +299,7 @@ func (s *sample) face(m *machine, p []cell) ([]cell, int, bool) {
 	if negative {
 		face++
 	}
-	return []cell{place(u), place(v)}, face, true
+	return []cell{location(u), location(v)}, face, true
 }
 
 // major is the component of a direction that is certainly the largest.
@@ -314,7 +315,7 @@ func (s *sample) major(m *machine, p []cell) (int, bool) {
 	return 0, false
 }
 
-// wrap is the index that i becomes in a dimension of n texels.
+// wrap applies the wrap mode to index i in a dimension of n texels.
 func (t *texture) wrap(i, n int) int {
 	if n == 0 {
 		return 0
@@ -331,8 +332,8 @@ func (t *texture) wrap(i, n int) int {
 	return max(0, min(n-1, i))
 }
 
-// sampled is texture and its kin. With a linear filter the result lies among
-// the texels of the footprint.
+// sampled is a filtered lookup. The result of a linear filter lies among the texels of
+// the footprint.
 func (s *sample) sampled(m *machine, t *texture, p, out []cell) {
 	half := 0.0
 	if t.Filter == "linear" {
@@ -369,7 +370,7 @@ func (s *sample) shifted(m *machine, r *footprint, texel int) {
 	}
 }
 
-// each calls f for the texels of a range.
+// each calls f for the texels of a footprint.
 func (s *sample) each(t *texture, r footprint, f func(n int)) {
 	for z := r[2][0]; z <= r[2][1]; z++ {
 		for y := r[1][0]; y <= r[1][1]; y++ {
@@ -384,7 +385,7 @@ func (s *sample) each(t *texture, r footprint, f func(n int)) {
 	}
 }
 
-// either is a value that is that of one texel or another, or between.
+// either is a value that is a, b or between them.
 func (s *sample) either(m *machine, a, b cell) cell {
 	switch {
 	case a == b:
@@ -407,13 +408,13 @@ func (s *sample) unknown(m *machine, out []cell) {
 	}
 }
 
-// open is an integer that is not definite, which makes the invocation unsure.
+// open is an integer that is not definite. The invocation becomes unsure.
 func (s *sample) open(m *machine) cell {
-	m.doubt(FloatInexact, s.at, s.at.What+" with a coordinate that may mean several texels")
+	m.undecided(FloatInexact, s.at, s.at.What+" with a coordinate that may mean several texels")
 	return cell{Bits: 1}
 }
 
-// gathered has one component of each of four texels (8.9.4).
+// gathered is one component of each of four texels (8.9.4).
 func (s *sample) gathered(m *machine, t *texture, p, out []cell) {
 	component := 0
 	if s.component >= 0 {
@@ -442,7 +443,7 @@ func (s *sample) gathered(m *machine, t *texture, p, out []cell) {
 	}
 }
 
-// queries are textureQueryLevels and textureQueryLod.
+// queries compiles textureQueryLevels and textureQueryLod.
 func (c *compiler) queries(e *ast.Call) value {
 	if c.nameOf(e) == "textureQueryLevels" {
 		c.texture(e, e.Args[0].Info().Type)

@@ -13,9 +13,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// texelTests are shaders on a 4 by 2 image and textures of integers, bytes and
-// floats whose texel n holds 10 n, 10 n + 1, and so on. They have what they
-// leave in r, worked out by hand.
+// texelTests are shaders on a 4 by 2 image and on textures of integers, bytes and floats
+// whose texel n has the components 10 n, 10 n + 1 and so on. They leave numbers in r,
+// worked out by hand.
 var texelTests = []struct{ name, text, want string }{
 	{"fetch", `r[0] = texelFetch(ints, ivec2(1, 1), 0).x; r[1] = texelFetchOffset(ints, ivec2(1, 1), 0, ivec2(-1, 0)).y; r[2] = texelFetch(ints, ivec2(0), 0).w;`,
 		"30 21 1"},
@@ -98,7 +98,7 @@ func texelResources(info *check.Info) []record.Resource {
 	return list
 }
 
-// texelBytes are 10 n + k for component k of texel n.
+// texelBytes gives component k of texel n the value 10 n + k.
 func texelBytes(t *record.Texels, even bool) []byte {
 	f, _ := record.FormatOf(t.Format)
 	var b []byte
@@ -132,7 +132,7 @@ func TestTexels(t *testing.T) {
 	}
 }
 
-// What is stored in an image, or counted, is an output.
+// Images and counters that a shader writes are outputs.
 func TestTexelOutputs(t *testing.T) {
 	p, resources := texelProgram(t, `void main() {
     imageStore(b, ivec2(1, 1), vec4(1.0, 0.0, 3.0, 16.0 / 255.0)); imageStore(h, ivec2(1, 0), vec4(0.5)); atomicCounterIncrement(n2[0]);
@@ -236,7 +236,7 @@ func TestModuleTexels(t *testing.T) {
 	}
 }
 
-// What WGSL leaves to the implementation among several values is found.
+// A choice that WGSL leaves to the implementation is found.
 func TestModuleTexelFindings(t *testing.T) {
 	for _, text := range []string{
 		"r[0] = textureLoad(ints, vec2(2, 0), 0).x;", "r[0] = textureLoad(ints, vec2(0, -1), 0).x;", "r[0] = textureLoad(ints, vec2(0), 1).x;",
@@ -254,7 +254,7 @@ func TestModuleTexelFindings(t *testing.T) {
 	}
 }
 
-// An image has the format that the module says, and samplers are not bound.
+// An image has the format that the module declares, and samplers are refused.
 func TestModuleTexelsUnbound(t *testing.T) {
 	p, resources := moduleTexelProgram(t, "textureStore(pixels, vec2(0), vec4(1));")
 	for i := range resources {

@@ -9,27 +9,27 @@ import (
 	"shsmith/lib/types"
 )
 
-// A value of an opaque type is a cell: of a sampler or image the number of
-// its unit, of an atomic counter its word in memory. So they pass as
-// arguments like any other value.
+// A value of an opaque type is a cell. That of a sampler or image holds the number of its
+// unit, that of an atomic counter its address. So they pass as arguments as any other
+// value does.
 
-// handles is the kind of a block that has the numbers of units.
+// handles is the kind of a block that holds the numbers of units.
 const handles = "handles"
 
-// unit is a texture or image that the program reaches.
+// unit is a texture or image of the program.
 type unit struct {
 	name string // of the resource
-	// binding is the unit that the text names, -1 if it names none. Variables
-	// of one unit share what is bound to it.
+	// binding is the unit that the shader declares, or -1. Variables of one unit share
+	// its resource.
 	group, binding int
 	kind           string // record.Texture or record.StorageImage
-	texel          string // the format that WGSL's text names, "" where none does
+	texel          string // the format that a module of WGSL declares, or ""
 	types.Texture
 	site *site
 }
 
-// texture is what an opaque type says. Those of several samples or with a
-// comparison cannot be bound to anything.
+// texture describes an opaque type. A texture with several samples or with a comparison
+// is refused where it is bound.
 func (c *compiler) texture(n ast.Node, t *types.Type) types.Texture {
 	x, ok := t.Texture()
 	if !ok {
@@ -38,8 +38,8 @@ func (c *compiler) texture(n ast.Node, t *types.Type) types.Texture {
 	return x
 }
 
-// opaqueUniform gives the samplers or images of a variable their units. Those
-// that cannot be bound get none, and are refused where they are used.
+// opaqueUniform gives the samplers or images of a variable their units. Those that cannot
+// be bound have none, and are refused where they are used.
 func (c *compiler) opaqueUniform(v *ast.Var) {
 	if v.Obj.Type.Base().Name == "atomic_uint" {
 		c.counterVar(v)
@@ -48,7 +48,7 @@ func (c *compiler) opaqueUniform(v *ast.Var) {
 	c.unitsOf(v.Obj, unit{binding: c.quals[v.Obj].number("binding")})
 }
 
-// unitsOf gives a variable, or each element of an array, a unit like first.
+// unitsOf gives a variable, or each element of an array, a unit that is like first.
 func (c *compiler) unitsOf(o *ast.Object, first unit) {
 	x, ok := o.Type.Base().Texture()
 	if !ok {
@@ -68,25 +68,25 @@ func (c *compiler) unitsOf(o *ast.Object, first unit) {
 		c.units = append(c.units, u)
 		b.words++
 	}
-	p := place{layout: c.pack(o.Type), dyn: bound(len(c.blocks)), root: o, space: uniform, bind: len(c.blocks)}
-	c.vars[o] = &variable{place: p}
+	p := location{layout: c.pack(o.Type), dyn: bound(len(c.blocks)), root: o, space: uniform, bind: len(c.blocks)}
+	c.vars[o] = &variable{location: p}
 	c.blocks = append(c.blocks, b)
 }
 
-// texture is a unit with what is bound to it.
+// texture is a unit and its resource.
 type texture struct {
 	*unit
 	*record.Texels
 	format record.Format
 	init   []byte
-	// resource is the number of the resource.
+	// resource is the index of the resource.
 	resource int
-	base     int // of an image: its first word in memory
+	base     int // address of an image
 	bound    bool
 }
 
-// bindUnits finds the resources of the units, and puts images into memory, a
-// word for each component.
+// bindUnits finds the resources of the units. It puts images into memory, one word for
+// each component.
 func (m *machine) bindUnits(resources []record.Resource) error {
 	m.textures = make([]texture, len(m.code.units))
 	for i := range m.code.units {
@@ -105,8 +105,8 @@ func (m *machine) bindUnits(resources []record.Resource) error {
 	return nil
 }
 
-// find is the number of the resource that has the name of a unit, or else its
-// binding; -1 if there is none.
+// find gives the index of the resource with the name of a unit, or else with its binding.
+// It is -1 if there is none.
 func (u *unit) find(resources []record.Resource) int {
 	found := -1
 	for k := range resources {
@@ -121,7 +121,7 @@ func (u *unit) find(resources []record.Resource) int {
 	return found
 }
 
-// share makes texture i lie where another one of its resource lies.
+// share gives texture i the memory of another texture with the same resource.
 func (m *machine) share(i int) {
 	for k := range m.textures[:i] {
 		if t := &m.textures[k]; t.bound && t.resource == m.textures[i].resource {
@@ -168,7 +168,7 @@ func (m *machine) bindTexture(t *texture, r *record.Resource) error {
 	return nil
 }
 
-// contents are the bytes of an image.
+// contents gives the bytes of an image.
 func (m *machine) contents(t *texture) []byte {
 	out := make([]byte, t.Size())
 	for i, a := 0, t.base; i < len(out); i, a = i+t.format.Bytes, a+1 {
@@ -177,7 +177,7 @@ func (m *machine) contents(t *texture) []byte {
 	return out
 }
 
-// unit finds the texture that a handle names.
+// unit is the texture of a handle.
 func (m *machine) unit(at *site, handle cell) *texture {
 	t := &m.textures[handle.Bits]
 	if !t.bound {
@@ -186,5 +186,5 @@ func (m *machine) unit(at *site, handle cell) *texture {
 	return t
 }
 
-// unbound unwinds a run that needs a texture or image that is not there.
+// unbound unwinds a run that uses a texture or image without a resource.
 type unbound struct{ name string }

@@ -1,22 +1,21 @@
 package interp
 
-// What is not exact (4.7.1): a value that implementations may round, flush or
-// reassociate otherwise is not undefined, and a run that has such values is ok. It
-// says which words of the outputs are not the same everywhere.
+// Uncertain invocations. A value that implementations may round, flush or reassociate
+// differently is not undefined (4.7.1), and a run with such values is ok.
 //
-// A value that only computes values carries its doubt along. One that decides,
-// because it is compared, converted to an integer, taken for bits or looked up by,
-// makes the invocation unsure, unless all that it may be gives the same: from there
-// on nothing is known of it. All that it could write, in this way or another, is
-// uncertain then: of a fragment its pixel, of any invocation the buffers and images
-// that the text writes somewhere. What is undefined in an unsure invocation is no
-// finding, since it may come another way; so are, where invocations meet at
-// barriers, those that run after it.
+// Most operations carry the uncertainty of their operands to their result. A decision
+// cannot: a comparison, a conversion to an integer, a cast to bits, a lookup. If its
+// result is not the same for all values of its operands, the invocation becomes unsure,
+// and from there on nothing is certain about it. All that it could write is then
+// uncertain: the pixel of a fragment, or the buffers and images that some statement of
+// the shader writes. Undefined behaviour in an unsure invocation is no finding, because
+// another implementation may take another path. If invocations meet at barriers, the
+// others become unsure at the next barrier.
 //
-// The guarantee is: whatever the rounding, if nothing undefined happens under it,
-// each word of the outputs lies in its band.
+// The guarantee: whatever the rounding, if nothing undefined happens under it, each word
+// of the outputs lies in its band.
 
-// note notes that a result is not exact, unless its kind was noted at the position
+// note adds a reason why outputs are not exact, unless its kind was noted at the position
 // before.
 func (m *machine) note(k Kind, at *site, detail string) {
 	if m.helper {
@@ -36,23 +35,21 @@ func (m *machine) note(k Kind, at *site, detail string) {
 	}
 }
 
-// doubt makes the running invocation unsure, by what is not exact.
-func (m *machine) doubt(k Kind, at *site, detail string) {
+// undecided makes the running invocation unsure, because of a decision by an inexact
+// value.
+func (m *machine) undecided(k Kind, at *site, detail string) {
 	m.note(k, at, detail)
-	m.waver()
+	m.becomeUnsure()
 }
 
-// waver makes the running invocation unsure.
-func (m *machine) waver() {
+// becomeUnsure makes the running invocation unsure.
+func (m *machine) becomeUnsure() {
 	if m.unsure {
 		return
 	}
 	m.unsure = true
-	m.shaken = m.shaken || !m.extra
+	m.someUnsure = m.someUnsure || !m.extra
 	if f := m.frame; f != nil && f.recorder == m.number && !m.extra {
 		f.recorder, f.meetings = noRecorder, nil
 	}
 }
-
-// The ends of what a float may be, as definite ones. Of a zero of either sign the
-// negative one is the lower.

@@ -16,7 +16,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// desktopHeader is header for shaders with 460 in their names.
+// desktopHeader is the header of shaders with 460 in their names.
 const desktopHeader = `#version 460
 #extension GL_ARB_gpu_shader_int64 : enable
 #extension GL_EXT_shader_explicit_arithmetic_types : enable
@@ -27,7 +27,7 @@ const desktopHeader = `#version 460
 #extension GL_EXT_shader_atomic_float : enable
 `
 
-// headerOf is what goes before the shader of a name.
+// headerOf is the header of a shader with a name.
 func headerOf(name string) string {
 	switch {
 	case isModule(name):
@@ -38,10 +38,10 @@ func headerOf(name string) string {
 	return header
 }
 
-// isModule reports whether the shader of a name is in WGSL.
+// isModule reports whether the shader with a name is in WGSL.
 func isModule(name string) bool { return strings.HasSuffix(name, ".wgsl") }
 
-// preludeOf is what stands in the first line of the shader of a name.
+// preludeOf is the first line of the shader with a name.
 func preludeOf(name string) string {
 	if isModule(name) {
 		return modulePrelude
@@ -49,12 +49,12 @@ func preludeOf(name string) string {
 	return prelude
 }
 
-// notInModules are the kinds that modules of WGSL do not have: what they name
-// is defined there, or the checker finds it.
+// notInModules are the kinds that modules of WGSL do not have. The behaviour is defined
+// there, or the checker finds it.
 var notInModules = []Kind{IntDivision, IntModulo, Shift, Uninitialised, EvaluationOrder, Conversion, Aliasing, Precision}
 
-// header goes before every shader of testdata/ub. It keeps to one line, so
-// that line n of a shader is line n+1 of the text.
+// header comes before each shader of testdata/ub. It is one line, so that line n of a
+// shader is line n+1 of the text.
 const header = "#version 320 es\n"
 
 const prelude = `precision highp float; precision highp int;` +
@@ -96,11 +96,11 @@ func marks(text string) []string {
 	return list
 }
 
-// Each shader of testdata/ub has the findings that it is marked with, at
-// their lines, and no others, in either order of evaluation.
+// Each shader of testdata/ub has exactly the findings that it is marked with, at their
+// lines, in both orders of evaluation.
 func TestUndefinedBehaviour(t *testing.T) {
 	files, _ := filepath.Glob("testdata/ub/*.txtar")
-	marked, clean := map[string]int{}, map[string]int{} // by kind, behind "wgsl " of modules
+	marked, clean := map[string]int{}, map[string]int{} // by kind, after "wgsl " if in a module
 	for _, file := range files {
 		kind := strings.TrimSuffix(filepath.Base(file), ".txtar")
 		archive, err := txtar.ParseFile(file)
@@ -135,8 +135,8 @@ func enough(t *testing.T, what string, marked, clean map[string]int) {
 	}
 }
 
-// checkMarks runs a compute shader, or a fragment shader if it is called so,
-// on an image of three by two pixels. A desktop shader says so in its name.
+// checkMarks runs a compute shader. If the name says so, it draws a fragment shader on an
+// image of three by two pixels, and takes the header of desktop shaders.
 func checkMarks(t *testing.T, name, text string, want []string) {
 	stage, head := language.Compute, headerOf(name)
 	if strings.Contains(name, ".frag") {
@@ -171,8 +171,8 @@ func checkMarks(t *testing.T, name, text string, want []string) {
 	}
 }
 
-// Arguments are evaluated in order; that one changes what another reads is
-// reported on request alone.
+// Arguments are evaluated in order. An argument that changes what another reads is only
+// reported if that is asked for.
 func TestDeviations(t *testing.T) {
 	text := header + prelude + `
 int f(int a, int b) { return a * 100 + b; }

@@ -8,18 +8,18 @@ import (
 	"shsmith/lib/interp/number"
 )
 
-// Watch is told the values of expressions as a run computes them.
+// Watch is told the values of expressions while a program runs.
 type Watch struct {
-	// Wants chooses the expressions. It is asked as the program is compiled.
+	// Wants selects the expressions. It is called while the program is compiled.
 	Wants func(ast.Expr) bool
-	// Value gets the bits of e's scalars, behind them the high words of those of
-	// 64 bits, each time that e is evaluated for its value. They are good until it
-	// returns.
+	// Value gets the bits of e's scalars each time that e is evaluated for its value. The
+	// high words of scalars of 64 bits follow after all low words. The slice is valid
+	// until Value returns.
 	Value func(e ast.Expr, words []uint32)
 }
 
-// CompileWatched is Compile for a program whose runs tell w what they
-// compute. Such a program runs once at a time.
+// CompileWatched is Compile for a program that tells w its values. Such a program runs
+// once at a time.
 func CompileWatched(info *check.Info, w *Watch) (*Program, error) {
 	c, err := compile(info, false, w)
 	if err != nil {
@@ -29,7 +29,7 @@ func CompileWatched(info *check.Info, w *Watch) (*Program, error) {
 	return &Program{code: c, flipped: flipped}, nil
 }
 
-// watched is x, the compiled form of e, that tells the watch its value.
+// watched is x, the compiled form of e, which also tells the watch its value.
 func (c *compiler) watched(e ast.Expr, x value) value {
 	words := make([]uint32, x.n)
 	if number.IsWide(x.t.Component()) {
@@ -56,8 +56,8 @@ func (c *compiler) watched(e ast.Expr, x value) value {
 	return r
 }
 
-// noteWords puts the words of scalars into words, which has room for one of each or
-// for two.
+// noteWords puts the words of scalars into words. The high words follow if there is room
+// for them.
 func noteWords(words []uint32, scalars []cell) {
 	for i, v := range scalars {
 		words[i] = v.Bits

@@ -31,8 +31,8 @@ func checkedText(t *testing.T, text string) *check.Info {
 	return info
 }
 
-// A watch sees each value of the expressions that it wants, in the order of
-// evaluation, and the run is the same.
+// A watch sees each value of the expressions that it wants, in the order of evaluation,
+// and the run is the same.
 func TestWatch(t *testing.T) {
 	info := checked(t, `
 ivec2 f(ivec2 v) { return v * 2; }
@@ -79,7 +79,7 @@ void main() {
 	}
 }
 
-// Check finds what either order of evaluation meets, each thing once.
+// Check finds the undefined behaviour of both orders of evaluation, each once.
 func TestCheckBothOrders(t *testing.T) {
 	info := checked(t, `
 int g = 0;
@@ -115,7 +115,7 @@ void main() { o.i[0] = set() + use(); }`)
 	}
 }
 
-// Outputs that the order changes are a finding, even if nothing else is.
+// Outputs that the order of evaluation changes are a finding, even if nothing else is.
 func TestCompare(t *testing.T) {
 	p, err := Compile(checked(t, `void main() { o.i[0] = 1; }`))
 	if err != nil {
@@ -135,7 +135,7 @@ func TestCompare(t *testing.T) {
 	}
 }
 
-// Scalars of 64 bits show their high words behind the low ones.
+// Scalars of 64 bits show their high words after the low ones.
 func TestWatchWide(t *testing.T) {
 	info := checkedText(t, "#version 450\nlayout(std430, binding = 2) buffer B { int n; };\nvoid main() { n = int((-dvec2(-3.0, 1099511627776.0 + n)).x); }")
 	var seen []uint32

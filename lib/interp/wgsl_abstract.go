@@ -10,11 +10,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// Abstract numbers (WGSL 6.1.1) are computed as integers and floats of 64 bits,
-// until the checker says what they convert to. No other numbers of WGSL are so
-// wide.
+// Abstract numbers (WGSL 6.1.1) are integers and floats of 64 bits, until they are
+// converted to the type that the checker gives. WGSL has no other numbers of 64 bits.
 
-// wideKind is the kind that stands for an abstract one; others stand for
+// wideKind is the kind of 64 bits that stands for an abstract kind. Other kinds stand for
 // themselves.
 func wideKind(k types.Kind) types.Kind {
 	switch k {
@@ -48,7 +47,7 @@ func (c *compiler) wide(t *types.Type) *types.Type {
 	return w
 }
 
-// ofKind is a scalar, vector or matrix like t of kind k.
+// ofKind is t, a scalar, vector or matrix, with components of kind k.
 func ofKind(t *types.Type, k types.Kind) *types.Type {
 	switch {
 	case t.Kind == types.Matrix:
@@ -59,7 +58,7 @@ func ofKind(t *types.Type, k types.Kind) *types.Type {
 	return t
 }
 
-// concrete is x, the value of e, as what the checker says that e converts to.
+// concrete converts x, the value of e, to the type that the checker gives e.
 func (c *compiler) concrete(x value, e ast.Expr) value {
 	t := e.Info().Type
 	if !c.info.Lang.Abstract || t == nil || x.t == t || t.Kind == types.Pointer || !wideNumbers(x.t) {
@@ -68,13 +67,13 @@ func (c *compiler) concrete(x value, e ast.Expr) value {
 	return c.converted(x, c.wide(t), e)
 }
 
-// wideNumbers reports whether t has numbers that may stand for abstract ones.
+// wideNumbers reports whether t has numbers of 64 bits, which may stand for abstract
+// ones.
 func wideNumbers(t *types.Type) bool {
 	return t.Contains(func(p *types.Type) bool { return p.Kind == types.Int64 || p.Kind == types.Double })
 }
 
-// convertedParts is x, an array or structure, with its scalars converted to
-// those of t.
+// convertedParts is x, an array or structure, with its scalars converted to those of t.
 func (c *compiler) convertedParts(x value, t *types.Type, n ast.Node) value {
 	from, to := c.pack(x.t).kinds, c.pack(t).kinds
 	change := make([]number.Unary, len(from))
@@ -99,7 +98,7 @@ func (c *compiler) convertedParts(x value, t *types.Type, n ast.Node) value {
 	return x
 }
 
-// moduleLiteral reads a literal of WGSL (3.5); the text is checked.
+// moduleLiteral compiles a literal of WGSL (WGSL 3.5). The checker has accepted its text.
 func (c *compiler) moduleLiteral(e *ast.Literal) value {
 	text := e.Text
 	hex := strings.HasPrefix(text, "0x") || strings.HasPrefix(text, "0X")
@@ -126,15 +125,15 @@ func (c *compiler) integerLiteral(digits string, k types.Kind) value {
 	return literal(types.Scalar(k), number.Integer(n, k))
 }
 
-// numberLiteral: one of a type of less than 64 bits is rounded to it, either
-// way.
+// numberLiteral compiles a float literal. If its type has less than 64 bits, the
+// direction of rounding is open.
 func (c *compiler) numberLiteral(e *ast.Literal, digits string, k types.Kind) value {
 	if strings.ContainsAny(digits, "xX") && !strings.ContainsAny(digits, "pP") {
 		digits += "p0"
 	}
 	d, _ := strconv.ParseFloat(digits, 64)
 	if math.Abs(d) < 0x1p-1022 {
-		d = 0 // a subnormal may be flushed
+		d = 0 // an implementation may flush a subnormal
 	}
 	x := literal(types.Scalar(types.Double), number.Double(d))
 	return c.converted(x, types.Scalar(k), e)

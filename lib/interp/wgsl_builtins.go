@@ -7,10 +7,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// Built-in functions that WGSL has and GLSL has not, or not like this (17 of
-// WGSL). Those that both have go by their name in GLSL.
+// Built-in functions that only WGSL has, or that differ from GLSL's (WGSL 17). Functions
+// that both languages have go by their names in GLSL.
 
-// moduleNames are the names here of functions that have others in WGSL.
+// moduleNames are the functions' names in GLSL, if they differ.
 var moduleNames = map[string]string{
 	"atan2": "atan", "inverseSqrt": "inversesqrt", "faceForward": "faceforward", "round": "roundEven", "smoothstep": "hermite",
 	"clamp": "bounded", "modf": "modf result", "frexp": "frexp result",
@@ -26,7 +26,7 @@ var moduleNames = map[string]string{
 	"textureDimensions": "textureSize", "textureNumLevels": "textureQueryLevels", "textureStore": "imageStore",
 }
 
-// nameOf is the name here of the built-in function that e calls.
+// nameOf is the name in GLSL of the built-in function that e calls.
 func (c *compiler) nameOf(e *ast.Call) string {
 	if c.info.Unit.Version.Lang == language.WGSL {
 		if name, ok := moduleNames[e.Name]; ok {
@@ -36,7 +36,7 @@ func (c *compiler) nameOf(e *ast.Call) string {
 	return e.Name
 }
 
-// splitsInto is modf or frexp, whose result is a structure of two parts.
+// splitsInto compiles modf and frexp, whose result is a structure of two parts.
 func (c *compiler) splitsInto(e *ast.Call) value {
 	at, x := c.site(e, e.Name), c.expr(e.Args[0])
 	k, t, second := x.t.Component(), e.Type, x.t
@@ -46,7 +46,7 @@ func (c *compiler) splitsInto(e *ast.Call) value {
 	} else if e.Name == "frexp" {
 		second = ofKind(x.t, types.Int)
 	}
-	if k == types.Double { // what it converts to comes later
+	if k == types.Double { // the conversion to a concrete type comes later
 		t = &types.Type{Kind: types.Struct, Name: e.Name, Fields: []types.Field{{Name: "fract", Type: x.t}, {Name: "rest", Type: second}}}
 	}
 	from, n := c.alloc(x.n), x.n
@@ -59,8 +59,8 @@ func (c *compiler) splitsInto(e *ast.Call) value {
 	}}
 }
 
-// bitcast takes the bits of numbers for others of as many bits in all (17.2.1), as
-// GLSL's functions that pack and unpack sized numbers do.
+// bitcast reinterprets the bits of numbers (WGSL 17.2.1). GLSL's functions that pack and
+// unpack numbers of 8 to 64 bits do the same.
 func (c *compiler) bitcast(e *ast.Call) value {
 	at, x := c.site(e, e.Name), c.expr(e.Args[0])
 	from, to := x.t.Component(), e.Type.Component()
@@ -85,7 +85,7 @@ func (c *compiler) bitcast(e *ast.Call) value {
 	return r
 }
 
-// uniformLoad is workgroupUniformLoad: a read between two barriers (17.11.4).
+// uniformLoad compiles workgroupUniformLoad: a read between two barriers (WGSL 17.11.4).
 func (c *compiler) uniformLoad(e *ast.Call) value {
 	at := c.site(e, e.Name)
 	c.code.orders[at] = &workgroupMemory
@@ -98,14 +98,14 @@ func (c *compiler) uniformLoad(e *ast.Call) value {
 	return x
 }
 
-// atomicLoad does to others what any read does.
+// atomicLoad has the effects of any read.
 func (c *compiler) atomicLoad(e *ast.Call) value {
 	x := c.read(c.memoryOf(e.Args[0]), e)
 	x.pure = false
 	return x
 }
 
-// atomicStore is an exchange whose result nobody sees.
+// atomicStore is an exchange whose result is not used.
 func (c *compiler) atomicStore(e *ast.Call) value {
 	x := c.atomicOperation(e, "atomicExchange", false, []value{c.expr(e.Args[1])})
 	one := x.one
@@ -114,8 +114,8 @@ func (c *compiler) atomicStore(e *ast.Call) value {
 
 const compareExchange = "atomicCompareExchangeWeak"
 
-// compareExchange may fail though the values are equal (17.8.9), so nothing but
-// an exchange of unequal ones is definite.
+// compareExchange may fail although the values are equal (WGSL 17.8.9). So it is definite
+// only if they differ.
 func (c *compiler) compareExchange(e *ast.Call) value {
 	expected, kept := c.expr(e.Args[1]), c.alloc(1)
 	evaluate := expected.into(kept)

@@ -10,10 +10,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// Inputs and outputs of entry points (WGSL 12.3.1): parameters and results, or
-// members of structures that are.
+// Inputs and outputs of entry points (WGSL 12.3.1): parameters, results, and members of
+// structures.
 
-// datum is an input or output with its place.
+// datum is an input or output, with its address.
 type datum struct {
 	node  ast.Node
 	name  string
@@ -22,7 +22,7 @@ type datum struct {
 	*layout
 }
 
-// parameters are what the entry point gets and what it gives.
+// parameters gives the inputs and outputs of the entry point their values.
 func (c *compiler) parameters() {
 	if c.info.Entry == nil {
 		return
@@ -35,7 +35,7 @@ func (c *compiler) parameters() {
 	}
 }
 
-// data calls f for d, or for the members of the structure that it is.
+// data calls f for d. If d is a structure, it calls f for each member.
 func (c *compiler) data(d datum, f func(datum)) {
 	if d.t.Kind != types.Struct {
 		f(d)
@@ -46,8 +46,7 @@ func (c *compiler) data(d datum, f func(datum)) {
 	}
 }
 
-// attribute is the first argument of the attribute of a name, nil where there
-// is none.
+// attribute is the first argument of the attribute with a name, or nil.
 func (d *datum) attribute(name string) ast.Expr {
 	for i := range d.attrs {
 		if a := &d.attrs[i]; a.Name == name && len(a.Args) > 0 {
@@ -57,7 +56,7 @@ func (d *datum) attribute(name string) ast.Expr {
 	return nil
 }
 
-// builtin is the name of the built-in value that d is, or "".
+// builtin is the name of d's built-in value, or "".
 func (d *datum) builtin() string {
 	if id, ok := d.attribute("builtin").(*ast.Ident); ok {
 		return id.Name
@@ -65,7 +64,7 @@ func (d *datum) builtin() string {
 	return ""
 }
 
-// quals are what d's attributes say that qualifiers of GLSL say.
+// quals are the qualifiers of GLSL that correspond to d's attributes.
 func (d *datum) quals() quals {
 	q := quals{}
 	if e := d.attribute("location"); e != nil && e.Info().Const != nil {
@@ -102,7 +101,7 @@ func (c *compiler) outputDatum(d datum) {
 	switch {
 	case name == "position":
 		c.position = d.at
-	case name == "frag_depth" || name == "clip_distances": // nothing is tested against these
+	case name == "frag_depth" || name == "clip_distances": // there is no depth test and no clipping
 	case name != "":
 		c.unsupported(d.node, "the built-in value "+name)
 	case c.stage == language.Vertex:
@@ -110,14 +109,14 @@ func (c *compiler) outputDatum(d datum) {
 	default:
 		k := d.kinds[0]
 		if k == types.Half {
-			k = types.Float // attachments have both
+			k = types.Float // an attachment takes both
 		}
 		c.outputs = append(c.outputs, output{name: d.name, at: d.at, n: len(d.leaf), kind: k, site: c.site(d.node, d.name)})
 	}
 }
 
-// fragmentPosition is the centre of the pixel, from the upper left, and a depth
-// and 1/w that are the same everywhere but come out of an interpolation.
+// fragmentPosition gives the centre of the pixel, counted from the upper left. Its depth
+// and its 1/w are interpolated, though they are the same everywhere.
 func fragmentPosition(at *site) func(*machine, []cell) {
 	return func(m *machine, out []cell) {
 		out[0], out[1] = number.Float(float32(int32(m.global[0]))+0.5), number.Float(float32(int32(m.global[1]))+0.5)
@@ -125,8 +124,8 @@ func fragmentPosition(at *site) func(*machine, []cell) {
 	}
 }
 
-// moduleInputs are the other built-in values (12.3.1.1), with one sample a
-// pixel. Reading those that number or count subgroups is reported.
+// moduleInputs are the other built-in values (WGSL 12.3.1.1). A pixel has one sample. A
+// read of a value that numbers or counts subgroups is reported.
 var moduleInputs = map[string]func(*machine, []cell){
 	"num_workgroups":         func(m *machine, out []cell) { words3(out, m.groups) },
 	"workgroup_id":           func(m *machine, out []cell) { words3(out, m.group) },
@@ -153,7 +152,7 @@ var moduleInputs = map[string]func(*machine, []cell){
 	"instance_index":         constantInput(cell{}),
 }
 
-// linear numbers the points of a grid, x first.
+// linear is the index of a point of a grid, x first.
 func linear(at, size [3]uint32) uint32 { return at[0] + size[0]*(at[1]+size[1]*at[2]) }
 
 // numbered notes the members of structures that number or count subgroups.
@@ -174,7 +173,7 @@ type field struct {
 	name string
 }
 
-// shows reports whether reading n reads what numbers or counts subgroups.
+// shows reports whether n reads a value that numbers or counts subgroups.
 func (c *compiler) shows(n ast.Node) bool {
 	if c.info.Entry == nil {
 		return false

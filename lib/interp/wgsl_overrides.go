@@ -7,19 +7,18 @@ import (
 	"shsmith/lib/types"
 )
 
-// Overrides (WGSL 7.2.2) have their default values: a record sets none. What
-// is made of them and constants alone is known when the pipeline is made. There
-// it may be the size of an array or of a work group, and what is an error in a
-// constant expression is one, too.
+// Overrides (WGSL 7.2.2) have their default values, since a record sets none. An
+// expression of overrides and constants is evaluated when the pipeline is made. It may be
+// the size of an array or of a work group. What is an error in a constant expression is
+// one in such an expression, too.
 
-// pipeline evaluates such expressions.
+// pipeline evaluates expressions of overrides.
 type pipeline struct {
 	compiler *compiler
 	machine  *machine
 }
 
-// early is the value of a scalar expression that is known when the pipeline is
-// made.
+// early evaluates a scalar expression of overrides.
 func (c *compiler) early(e ast.Expr) int {
 	if c.pipeline == nil {
 		d := newCompiler(c.info, false, nil)
@@ -43,8 +42,7 @@ func (c *compiler) early(e ast.Expr) int {
 	return int(int32(x.one(m).Bits))
 }
 
-// overridden finds the sizes that are known when the pipeline is made: of
-// arrays, and of work groups.
+// overridden evaluates the sizes of arrays and work groups that overrides give.
 func (c *compiler) overridden() {
 	if c.info.Entry == nil {
 		return
@@ -74,8 +72,8 @@ func (c *compiler) overridden() {
 	})
 }
 
-// overrides reports whether e is made of overrides and constants of module
-// scope alone, and of one override at least.
+// overrides reports whether e consists of overrides and constants of module scope, with
+// at least one override.
 func (c *compiler) overrides(e ast.Expr) bool {
 	some, all := false, true
 	ast.Walk(e, func(n ast.Node) bool {

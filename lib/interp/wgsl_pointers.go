@@ -5,20 +5,19 @@ import (
 	"shsmith/lib/types"
 )
 
-// Pointers (WGSL 6.4). A value of a pointer type is a cell with the address of
-// the first word. All else is static: what lies there is packed, whatever the
-// address space.
+// Pointers (WGSL 6.4). The value of a pointer is a cell with the address of the first
+// word. Memory is packed in each address space, so nothing else is needed.
 
-// spaces are the address spaces, by their names in WGSL.
+// spaces are the address spaces by their names in WGSL.
 var spaces = map[string]space{
 	"function": private, "private": private, "workgroup": shared, "storage": buffer, "uniform": uniform,
 }
 
-// unknownBind is the binding of what a pointer leads to.
+// unknownBind is the binding of a pointer's target.
 const unknownBind = -1
 
-// pointee is the place that a pointer leads to.
-func (c *compiler) pointee(e ast.Expr) place {
+// pointee is the location that a pointer points to.
+func (c *compiler) pointee(e ast.Expr) location {
 	if a, ok := e.(*ast.Unary); ok && a.Op == "&" {
 		return c.spilled(a.X)
 	}
@@ -29,35 +28,35 @@ func (c *compiler) pointee(e ast.Expr) place {
 	}
 	p := c.expr(e)
 	find := p.one
-	return place{layout: c.pack(t.Elem), space: in, root: rootOf(e), coherent: true, impure: !p.pure, bind: unknownBind,
+	return location{layout: c.pack(t.Elem), space: in, root: rootOf(e), coherent: true, impure: !p.pure, bind: unknownBind,
 		dyn: func(m *machine) int { return int(find(m).Bits) }}
 }
 
-// addressOf is &x.
+// addressOf compiles &x.
 func (c *compiler) addressOf(e *ast.Unary) value {
 	p := c.lvalue(e.X)
 	find := p.address()
 	return value{t: e.Type, n: 1, pure: !p.impure, one: func(m *machine) cell { return cell{Bits: uint32(find(m))} }}
 }
 
-// memoryOf is the memory that an argument of a built-in function stands for:
-// what a pointer leads to, or an l-value.
-func (c *compiler) memoryOf(e ast.Expr) place {
+// memoryOf is the location that an argument of a built-in function denotes: the target of
+// a pointer, or an l-value.
+func (c *compiler) memoryOf(e ast.Expr) location {
 	if e.Info().Type.Kind == types.Pointer {
 		return c.pointee(e)
 	}
 	return c.lvalue(e)
 }
 
-// lengthAt is arrayLength.
+// lengthAt compiles arrayLength.
 func (c *compiler) lengthAt(e *ast.Call) value {
 	p := c.memoryOf(e.Args[0])
 	find, count := p.address(), p.count()
 	return value{t: e.Type, n: 1, pure: !p.impure, one: func(m *machine) cell { return cell{Bits: uint32(count(m, find(m)))} }}
 }
 
-// behind is where the resource ends that word a is in.
-func (m *machine) behind(a int) int {
+// endOfResource is the address after the resource that has word a.
+func (m *machine) endOfResource(a int) int {
 	for _, b := range m.binds {
 		if a >= b.base && a < b.base+b.words {
 			return b.base + b.words

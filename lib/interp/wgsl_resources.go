@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// resources gives the buffers and textures of a module their places. Those that
-// the entry point does not use have none, nor has what cannot be bound.
+// resources gives the buffers and textures of a module their locations. A resource that
+// the entry point does not use, or that cannot be bound, has none.
 func (c *compiler) resources() {
 	if c.info.Unit.Version.Lang != language.WGSL {
 		return
@@ -30,13 +30,13 @@ func (c *compiler) resources() {
 		if r.Kind == record.Storage {
 			in = buffer
 		}
-		p := place{layout: c.pack(o.Type), dyn: bound(len(c.blocks)), root: o, space: in, bind: len(c.blocks), coherent: true}
-		c.vars[o] = &variable{place: p}
+		p := location{layout: c.pack(o.Type), dyn: bound(len(c.blocks)), root: o, space: in, bind: len(c.blocks), coherent: true}
+		c.vars[o] = &variable{location: p}
 		c.blocks = append(c.blocks, &block{name: o.Name, kind: r.Kind, group: r.Group, binding: r.Binding, encoding: encodingOf(types.WGSL, o.Type)})
 	}
 }
 
-// constructed is the type of what a constructor makes, before it converts.
+// constructed is the type of a constructor's result, before it is converted.
 func (c *compiler) constructed(e *ast.Construct) *types.Type {
 	if c.info.Lang.Abstract && e.Spec.Type != nil {
 		return c.wide(e.Spec.Type)

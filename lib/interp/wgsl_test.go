@@ -11,14 +11,14 @@ import (
 	"shsmith/lib/types"
 )
 
-// modulePrelude is prelude for modules of WGSL: what they read is the same.
+// modulePrelude is the prelude of modules of WGSL, which read the same values.
 const modulePrelude = `enable f16; enable subgroups; ` +
 	`struct Out { i: array<i32, 16>, u: array<u32, 16>, f: array<f32, 16>, h: array<f16, 16> } ` +
 	`struct In { n: array<i32, 8>, k: array<u32, 8>, x: array<f32, 8> } ` +
 	`@group(0) @binding(0) var<storage, read_write> o: Out; @group(0) @binding(1) var<storage> in_: In;`
 
-// moduleValues has expressions of WGSL, and their components worked out by
-// hand from the specification; the inputs are those of values.
+// moduleValues are expressions of WGSL and their components, worked out by hand from the
+// specification. The inputs are those of values.
 var moduleValues = []struct{ typ, expr, want string }{
 	// 8.7, 8.9: integers wrap; what GLSL leaves undefined has a value.
 	{"i32", "n[7] + 1", "-2147483648"}, {"i32", "n[6] - 1", "2147483647"}, {"i32", "-n[6]", "-2147483648"},
@@ -86,7 +86,7 @@ var moduleValues = []struct{ typ, expr, want string }{
 	{"vec4f", "round(unpack4x8snorm(k[0] + 0x7f81807fu) * 4)", "4 -4 -4 4"},
 }
 
-// Each expression has its value and is free of undefined behaviour.
+// Each expression has its value, without undefined behaviour.
 func TestModuleValues(t *testing.T) {
 	for _, c := range moduleValues {
 		p, info := stageProgram(t, language.Compute, modulePrelude+`
@@ -108,7 +108,7 @@ func TestModuleValues(t *testing.T) {
 	}
 }
 
-// modulePrograms have what they leave in o.i, worked out by hand.
+// modulePrograms are programs and the numbers that they leave in o.i, worked out by hand.
 var modulePrograms = []struct{ name, text, want string }{
 	{"assignments to swizzles", `
 @compute @workgroup_size(1) fn main() {
@@ -285,7 +285,7 @@ var<private> mine: i32 = 3;
 }`, "63 54 45 36 1 2 11 12"},
 }
 
-// Each program leaves what it must, and is free of undefined behaviour.
+// Each program leaves its numbers, without undefined behaviour.
 func TestModulePrograms(t *testing.T) {
 	for _, c := range modulePrograms {
 		p, info := stageProgram(t, language.Compute, modulePrelude+c.text)
@@ -303,8 +303,8 @@ func TestModulePrograms(t *testing.T) {
 	}
 }
 
-// moduleDraws have what they leave in a 2 by 2 image, from above, worked out by
-// hand; a vertex shader in front of them is theirs.
+// moduleDraws are shaders and the 2 by 2 image that they draw, from above, worked out by
+// hand. Some have a vertex shader.
 var moduleDraws = []struct{ name, output, format, text, want string }{
 	{"coordinates", "color", "rg32f", `@fragment fn f(@builtin(position) p: vec4f) -> @location(0) vec2f { return p.xy; }`, "0.5 0.5 1.5 0.5 0.5 1.5 1.5 1.5"},
 	{"a member of a structure", "b", "rg32i", `
@@ -324,8 +324,7 @@ struct V { @builtin(position) p: vec4f, @location(1) a: vec2f, @location(3) @int
 @fragment fn f(in: V) -> @location(0) vec2f { return vec2(round(in.a.y * 4), f32(in.b.x * in.b.y)); }`, "2 14 2 14 -2 14 -2 14"},
 }
 
-// Each fragment shader draws what it must, behind the vertex shader that
-// stands beside it, if there is one.
+// Each fragment shader draws its image, with its vertex shader if there is one.
 func TestModuleDraws(t *testing.T) {
 	for _, c := range moduleDraws {
 		p, _ := stageProgram(t, language.Fragment, c.text)

@@ -160,7 +160,7 @@ func (u *ALU) describe(c Cell) (Kind, *Site, string) {
 	lo, hi := c.Span()
 	switch {
 	case c.doubt.exact():
-		return FloatSpecial, at, at.What + " gives a zero whose sign is observed"
+		return FloatSpecial, at, at.What + " gives a zero whose sign matters"
 	case c.doubt.unbounded():
 		return FloatInexact, at, fmt.Sprintf("%s gives a result without guarantee, such as %v", at.What, c.Float())
 	case at.Cause != "":
@@ -174,7 +174,7 @@ func (u *ALU) describeDouble(c Cell) (Kind, *Site, string) {
 	at, r := u.origin(c.doubt), c.real()
 	switch {
 	case r.rad == 0:
-		return FloatSpecial, at, at.What + " gives a zero whose sign is observed"
+		return FloatSpecial, at, at.What + " gives a zero whose sign matters"
 	case r.rad >= infinite:
 		return FloatInexact, at, fmt.Sprintf("%s gives a result without guarantee, such as %v", at.What, r.mid)
 	}
