@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// What it costs to start a command and to see it end, beside a start without a sandbox.
+// BenchmarkStart compares the time to start a command and see it end with and without a
+// sandbox.
 func BenchmarkStart(b *testing.B) {
 	exe, _ := os.Executable()
 	for name, run := range map[string]func() error{

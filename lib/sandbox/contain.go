@@ -9,13 +9,14 @@ import (
 	"time"
 )
 
-// grace is how long a command may take to end that was asked to.
+// grace is how long a command may take to end after it was asked to.
 const grace = 5 * time.Second
 
-// Contain runs a command with the streams of this process, and in its place: it gives the
-// exit status, 128 and the signal where one ended it, and ends all that is left of the
-// command. So it does if it is asked to end (SIGTERM, SIGINT, SIGHUP), after the command
-// had time to, and at once if its own parent is dead.
+// Contain runs a command with the given streams, and ends all processes that it leaves. It
+// returns the exit status, or 128 plus the number of the signal that ended the command. If
+// this process is asked to end (SIGTERM, SIGINT, SIGHUP), it passes the signal on and
+// gives the command some time. If the parent of this process dies, it ends the command at
+// once.
 func Contain(argv []string, streams [3]*os.File) int {
 	Adopt()
 	defer EndAll()
@@ -26,14 +27,14 @@ func Contain(argv []string, streams [3]*os.File) int {
 	cmd.Stdin, cmd.Stdout, cmd.Stderr = streams[0], streams[1], streams[2]
 	if err := cmd.Start(); err != nil {
 		fmt.Fprintln(streams[2], err)
-		return 127 // as a shell says it
+		return 127 // as a shell does
 	}
 	for _, s := range streams[:2] {
-		s.Close() // the command's alone: when it ends, whoever is at the other end hears of it
+		s.Close() // so that the other end notices when the command ends
 	}
 	ended := make(chan struct{})
 	go func() {
-		_ = cmd.Wait() // its state says how
+		_ = cmd.Wait() // State has the result
 		close(ended)
 	}()
 	select {
@@ -52,8 +53,8 @@ func Contain(argv []string, streams [3]*os.File) int {
 	return 128 + int(syscall.SIGTERM)
 }
 
-// pass gives a signal to all of a command, as a terminal would, if its group is ours
-// alone.
+// pass sends a signal to all processes of a command, as a terminal would, unless its
+// process group has others.
 func pass(s syscall.Signal, command *os.Process) {
 	if syscall.Getpgrp() == os.Getpid() {
 		syscall.Kill(0, s)
@@ -62,7 +63,7 @@ func pass(s syscall.Signal, command *os.Process) {
 	_ = command.Signal(s)
 }
 
-// Status is the exit status that a shell gives a process that ended so.
+// Status is the exit status of a process as a shell reports it.
 func Status(state *os.ProcessState) int {
 	if status, ok := state.Sys().(syscall.WaitStatus); ok && status.Signaled() {
 		return 128 + int(status.Signal())

@@ -1,13 +1,13 @@
-// Package sandbox runs commands that nobody vouches for, such as drivers: apart from
-// the user's network, files and secrets, where the system allows that, and so that
-// nothing of them is left.
+// Package sandbox runs commands that nobody vouches for, such as drivers. It isolates them
+// from the network and from the user's files and secrets, as far as the system allows. No
+// process of theirs remains.
 //
-// A command is started from a thread of its own, which first gives up what the
-// command is not to have: Landlock's rules, the seccomp filter and capabilities are
-// a thread's, and its children inherit them. So nothing depends on the command's
-// help, and starting costs no process more.
+// A command is started from a thread of its own. The thread first gives up what the
+// command must not have. Landlock's rules, the seccomp filter and capabilities belong to a
+// thread, and its children inherit them. So the command need not cooperate, and no further
+// process is started.
 //
-// What the command starts in turn belongs to it. It may leave its process group or
-// session, and its parent may end before it: the process that started the sandbox
-// inherits it (PR_SET_CHILD_SUBREAPER), knows it by its mark, and ends it.
+// All processes that the command starts belong to it. Such a process may leave its process
+// group or session, and its parent may end before it. Then the process that started the
+// sandbox inherits it (PR_SET_CHILD_SUBREAPER), recognises it by a mark, and ends it.
 package sandbox

@@ -13,7 +13,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// Versions of Landlock's interface from which on it has what we use.
+// Versions of Landlock's interface that introduced what is used here.
 const (
 	referABI    = 2
 	truncateABI = 3
@@ -34,7 +34,8 @@ const (
 		unix.LANDLOCK_ACCESS_FS_TRUNCATE | unix.LANDLOCK_ACCESS_FS_IOCTL_DEV
 )
 
-// handled are the rights that a version knows; what has no rule for one lacks it.
+// handled are the rights that a version knows. Without a rule, the process has none of
+// them.
 func handled(abi int) uint64 {
 	rights := uint64(reading | writing)
 	if abi >= referABI {
@@ -52,7 +53,7 @@ func handled(abi int) uint64 {
 // scopes are those of abstract sockets and of signals.
 const scopes = 1<<0 | 1<<1
 
-// landlockVersion is that of the interface, or why there is none.
+// landlockVersion is the version of the interface. The error tells why there is none.
 var landlockVersion = sync.OnceValues(func() (int, error) {
 	abi, _, errno := unix.Syscall(unix.SYS_LANDLOCK_CREATE_RULESET, 0, 0, unix.LANDLOCK_CREATE_RULESET_VERSION)
 	if errno != 0 {
@@ -61,7 +62,7 @@ var landlockVersion = sync.OnceValues(func() (int, error) {
 	return int(abi), nil
 })
 
-// tryRules puts the calling thread under rules that allow nothing.
+// tryRules applies rules that allow nothing to the calling thread.
 func tryRules(abi int) error {
 	rules, err := emptyRuleset(abi)
 	if err != nil {
@@ -86,8 +87,8 @@ func emptyRuleset(abi int) (int, error) {
 	return int(fd), nil
 }
 
-// ruleset allows to read all but the user's files, and to write into the folder and to
-// devices that drivers are for.
+// ruleset allows reading everything except the user's files, and writing to the folder and
+// to devices of graphics.
 func ruleset(folder, program string, more []string) (int, error) {
 	abi, err := landlockVersion()
 	if err != nil {
@@ -111,7 +112,7 @@ func ruleset(folder, program string, more []string) (int, error) {
 	return rules, nil
 }
 
-// addRule allows what is below a path; one that is not there needs no rule.
+// addRule allows rights below a path. A missing path needs no rule.
 func addRule(rules int, path string, rights uint64) {
 	fd, err := unix.Open(path, unix.O_PATH|unix.O_CLOEXEC, 0)
 	if err != nil {
@@ -129,7 +130,7 @@ func addRule(rules int, path string, rights uint64) {
 	_, _, _ = unix.Syscall6(unix.SYS_LANDLOCK_ADD_RULE, uintptr(rules), unix.LANDLOCK_RULE_PATH_BENEATH, uintptr(unsafe.Pointer(&attr)), 0, 0, 0)
 }
 
-// restrict puts the calling thread under the rules.
+// restrict applies the rules to the calling thread.
 func restrict(rules int) error {
 	if _, _, errno := unix.Syscall(unix.SYS_LANDLOCK_RESTRICT_SELF, uintptr(rules), 0, 0); errno != 0 {
 		return errno
@@ -137,8 +138,8 @@ func restrict(rules int) error {
 	return nil
 }
 
-// hidden are the folders that are not read: users' own, and where their sessions keep
-// sockets and keys.
+// hidden are the folders that a command cannot read: the users' own, and those in which
+// their sessions keep sockets and keys.
 var hidden = sync.OnceValue(func() []string {
 	list := []string{"/home", "/root", "/run/user", "/dev", "/lost+found"}
 	add := func(dir string) {
@@ -155,8 +156,8 @@ var hidden = sync.OnceValue(func() []string {
 	return list
 })
 
-// Hides reports whether a path lies within a folder of which a command reads nothing
-// unless it is told to. A home that is the root of all hides nothing.
+// Hides reports whether a path lies in a folder that a command can only read if
+// Options.Read has the path. A home folder that is the root hides nothing.
 func Hides(path string) bool {
 	for _, dir := range hidden() {
 		if dir != "/" && strings.HasPrefix(path, dir+"/") {
@@ -166,15 +167,15 @@ func Hides(path string) bool {
 	return false
 }
 
-// within reports whether this process is within such walls itself, which keep what it
-// starts from the same: it cannot list the root of all folders.
+// within reports whether this process is in a sandbox itself. It cannot list the root
+// folder then, and its children are isolated already.
 var within = sync.OnceValue(func() bool {
 	_, err := os.ReadDir("/")
 	return err != nil
 })
 
-// public are the folders and files that leave out those hidden, and with their
-// parents' other entries make up all the rest.
+// public are the folders and files that together have all files except the hidden ones:
+// the siblings of the hidden folders and of their parents.
 var public = sync.OnceValue(func() []string { return around("/") })
 
 func around(dir string) []string {
@@ -186,7 +187,7 @@ func around(dir string) []string {
 	for _, e := range entries {
 		path := filepath.Join(dir, e.Name())
 		switch {
-		case slices.Contains(hidden(), path) || e.Type()&os.ModeSymlink != 0: // the link's end has a rule, if any
+		case slices.Contains(hidden(), path) || e.Type()&os.ModeSymlink != 0: // the target of a link has a rule of its own, if any
 		case leadsToHidden(path):
 			list = append(list, around(path)...)
 		default:
@@ -205,7 +206,7 @@ func leadsToHidden(path string) bool {
 	return false
 }
 
-// devices are those of graphics, and those that every program may have.
+// devices are those of graphics and those that every program may use.
 func devices() []string {
 	list := []string{"/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom", "/dev/dri", "/dev/kfd", "/dev/dxg"}
 	for _, pattern := range []string{"/dev/nvidia*", "/dev/mali*", "/dev/kgsl*", "/dev/pvr*", "/dev/dma_heap", "/dev/udmabuf"} {

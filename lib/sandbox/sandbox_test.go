@@ -14,7 +14,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// action names what this test binary does as the command in a sandbox.
+// action names the variable that tells this test binary what to do as a command in a
+// sandbox.
 const action = "SHSMITH_SANDBOX_TEST"
 
 func TestMain(m *testing.M) {
@@ -100,8 +101,8 @@ var actions = map[string]func(string) error{
 	},
 }
 
-// leave leaves what a driver may: a child in its group, one in a session of its own, one
-// whose parent has ended, one that has no environment.
+// leave leaves processes as a driver may: one in its group, one in a session of its own,
+// one whose parent has ended, one without environment.
 func leave(marker string) error {
 	for _, line := range []string{
 		"sleep $0 & exit 0", "setsid sleep $0 & exit 0", "(setsid sh -c 'sleep $0 & sleep $0' $0 &) & exit 0",
@@ -145,7 +146,7 @@ func sleepers(marker string) (pids []string) {
 	return pids
 }
 
-// unique is a time that no process of another run of the tests sleeps.
+// unique is a time that no process of another test run sleeps.
 func unique(i int) string { return fmt.Sprint(200_000_000 + 10*os.Getpid() + i) }
 
 // start starts an action in a sandbox.
@@ -167,7 +168,7 @@ func start(t *testing.T, what string, o Options) (*Process, *strings.Builder) {
 	return p, &out
 }
 
-// A command reaches what drivers need, and where it is enforced nothing else.
+// A command reaches what drivers need. If the system isolates it, it reaches nothing else.
 func TestWalls(t *testing.T) {
 	here := Here()
 	t.Logf("here: %v; %q", here, here.Lacks)
@@ -233,7 +234,7 @@ func TestWalls(t *testing.T) {
 	}
 }
 
-// hide makes a folder one that is hidden, as the user's home is.
+// hide makes a folder hidden, as the user's home is.
 func hide(t *testing.T, dir string) {
 	before, beside := hidden, public
 	t.Cleanup(func() { hidden, public = before, beside })
@@ -242,8 +243,8 @@ func hide(t *testing.T, dir string) {
 	public = func() []string { return around("/") }
 }
 
-// Nothing is left of a command that ends by itself, is killed, or crashes with
-// children in the background, wherever they went; nor is its folder.
+// No process remains of a command that ends, is killed, or crashes with children in the
+// background, wherever they went. Its folder is removed, too.
 func TestNothingIsLeft(t *testing.T) {
 	t.Setenv("TMPDIR", t.TempDir())
 	for i, killed := range []bool{false, true} {
@@ -270,7 +271,7 @@ func TestNothingIsLeft(t *testing.T) {
 	}
 }
 
-// A command that is contained goes with whoever started it, and gives its status.
+// A contained command ends with the process that started it, and its status is returned.
 func TestContain(t *testing.T) {
 	t.Setenv("TMPDIR", t.TempDir())
 	p, _ := start(t, "contain "+unique(2), Options{})
@@ -292,7 +293,7 @@ func TestContain(t *testing.T) {
 	}
 }
 
-// The next process removes the folders of those that were killed, and no others.
+// The next process removes the folders of killed processes, and no others.
 func TestSweep(t *testing.T) {
 	dir := t.TempDir()
 	dead := filepath.Join(dir, folderPattern+"dead")
@@ -335,7 +336,7 @@ func TestSweep(t *testing.T) {
 	_ = p.Wait()
 }
 
-// Where the system has no walls, that is said, and commands run.
+// On a system without isolation, Here tells so, and commands run.
 func TestNoWalls(t *testing.T) {
 	version, here := landlockVersion, Here
 	defer func() { landlockVersion, Here = version, here }()
@@ -359,7 +360,7 @@ func TestNoWalls(t *testing.T) {
 	}
 }
 
-// All this holds for a user as for root.
+// All this holds for root and for other users.
 func TestUser(t *testing.T) {
 	if os.Getuid() != 0 {
 		t.Skip("for root alone")

@@ -7,7 +7,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// The fields of what a filter looks at (seccomp_data).
+// The fields that a filter reads (seccomp_data).
 const (
 	atNumber       = 0
 	atArchitecture = 4
@@ -16,18 +16,18 @@ const (
 
 var architecture = map[string]uint32{"amd64": unix.AUDIT_ARCH_X86_64, "arm64": unix.AUDIT_ARCH_AARCH64, "riscv64": unix.AUDIT_ARCH_RISCV64}
 
-// otherABI begins the numbers of x32, an interface of its own on amd64.
+// otherABI is the bit that marks the system calls of x32, another interface of amd64.
 const otherABI = 0x40000000
 
-// refused are calls that lead out without a socket: rings of the kernel's make some,
-// and keys of the session are secrets.
+// refused are system calls that get around the filter: io_uring can make sockets, and the
+// keys of the session are secrets.
 var refused = []uint32{unix.SYS_IO_URING_SETUP, unix.SYS_IO_URING_ENTER, unix.SYS_IO_URING_REGISTER,
 	unix.SYS_ADD_KEY, unix.SYS_REQUEST_KEY, unix.SYS_KEYCTL, unix.SYS_BPF, unix.SYS_PERF_EVENT_OPEN}
 
-// filter is a program for the kernel: calls that make a socket fail with EACCES, but
-// for those of the kernel's own news (AF_NETLINK) and, if local is set, those of this
-// machine (AF_UNIX). Pairs of sockets lead nowhere else and may be made. Calls of
-// other architectures do not exist.
+// filter is a program for the kernel. It makes calls that create a socket fail with
+// EACCES, except for sockets of the kernel's own messages (AF_NETLINK) and, if local is
+// set, of this machine (AF_UNIX). Pairs of sockets are allowed, since they lead nowhere
+// else. System calls of other architectures fail.
 func filter(local bool) []unix.SockFilter {
 	families := []uint32{unix.AF_NETLINK}
 	if local {
@@ -61,12 +61,12 @@ func load(at uint32) unix.SockFilter {
 	return unix.SockFilter{Code: unix.BPF_LD | unix.BPF_W | unix.BPF_ABS, K: at}
 }
 
-// skip passes over some instructions, by whether the comparison holds.
+// skip is the number of instructions that are skipped if the comparison holds, and if not.
 func skip(comparison uint16, k uint32, ifSo, otherwise uint8) unix.SockFilter {
 	return unix.SockFilter{Code: unix.BPF_JMP | unix.BPF_K | comparison, K: k, Jt: ifSo, Jf: otherwise}
 }
 
-// install puts the calling thread under the filter. It needs no_new_privs.
+// install applies the filter to the calling thread. It needs no_new_privs.
 func install(code []unix.SockFilter) error {
 	if architecture[runtime.GOARCH] == 0 {
 		return unix.ENOSYS

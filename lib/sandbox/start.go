@@ -9,35 +9,35 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// Options say what a command may have.
+// Options tell what a command may do.
 type Options struct {
-	// Open commands get the network and the user's files.
+	// Open commands are not isolated from the network and the user's files.
 	Open bool
-	// Read are files and folders that may be read though they lie where the user's
-	// own files do.
+	// Read has further files and folders that the command may read, although they lie in a
+	// hidden folder.
 	Read []string
 	// Local commands may use sockets of this machine (AF_UNIX).
 	Local bool
-	// FileSize is how many bytes a file may have that the command writes; 0 means
-	// any number.
+	// FileSize is the largest size in bytes of a file that the command writes. 0 means
+	// any.
 	FileSize int64
-	// Orphan is the signal that the command gets if this process dies, if any.
+	// Orphan is the signal that the command gets if this process dies. 0 means none.
 	Orphan syscall.Signal
 }
 
-// Process is a command that was started.
+// Process is a started command.
 type Process struct {
 	cmd    *exec.Cmd
 	folder string
 	mark   uint64
 	exited chan struct{} // closed when the process has ended
-	gone   chan struct{} // closed when nothing is left of it
-	err    error         // of cmd.Wait
+	gone   chan struct{} // closed when no process of it is left
+	err    error         // the result of cmd.Wait
 }
 
-// Start starts a command in a session of its own and with a folder of its own, which
-// is its TMPDIR and, unless it is open, its HOME and XDG_RUNTIME_DIR, too. cmd must not have
-// been started; its Env must be set, and its pipes must be files.
+// Start starts a command in a session of its own and with a folder of its own. The folder
+// is its TMPDIR and, unless it is open, its HOME and XDG_RUNTIME_DIR. cmd must not have
+// been started, its Env must be set, and its pipes must be files.
 func Start(cmd *exec.Cmd, o Options) (*Process, error) {
 	adopt()
 	folder, err := newFolder()
@@ -68,8 +68,8 @@ func Start(cmd *exec.Cmd, o Options) (*Process, error) {
 	return p, nil
 }
 
-// run is the life of the thread that a command is started from. It lasts as long as
-// the command: the signal to orphans comes when the thread ends.
+// run is the thread that starts the command. It lasts as long as the command, because the
+// signal Orphan comes when the thread ends.
 func (p *Process) run(walls *walls, o Options, started chan<- error) {
 	err := walls.enter()
 	if err == nil {
@@ -86,7 +86,7 @@ func (p *Process) run(walls *walls, o Options, started chan<- error) {
 	close(p.exited)
 }
 
-// clean ends what the process has left and removes its folder.
+// clean ends the processes that the command has left, and removes its folder.
 func (p *Process) clean() {
 	<-p.exited
 	endOrphans(p.Pid(), p.mark)
@@ -94,8 +94,8 @@ func (p *Process) clean() {
 	close(p.gone)
 }
 
-// onThread calls f on a thread that ends with it. The first thread of a process
-// cannot end, so it is kept busy while f finds another.
+// onThread calls f on a thread that ends afterwards. The first thread of a process cannot
+// end, so if it gets the first thread, it keeps that busy and takes another.
 func onThread(f func()) {
 	go func() {
 		runtime.LockOSThread()
@@ -114,8 +114,7 @@ func onThread(f func()) {
 	}()
 }
 
-// limit bounds what the process may leave on disk. A failure takes nothing but the
-// bound.
+// limit bounds what the process may write. A failure only means that there is no bound.
 func (p *Process) limit(o Options) {
 	if o.Open {
 		return
@@ -123,28 +122,29 @@ func (p *Process) limit(o Options) {
 	set := func(resource int, value uint64) {
 		_ = unix.Prlimit(p.Pid(), resource, &unix.Rlimit{Cur: value, Max: value}, nil)
 	}
-	set(unix.RLIMIT_CORE, 1) // 0 would still let a program that collects dumps have one
+	set(unix.RLIMIT_CORE, 1) // with 0, a program that collects core dumps would still get one
 	if o.FileSize > 0 {
 		set(unix.RLIMIT_FSIZE, uint64(o.FileSize))
 	}
 }
 
-// Pid is the command's.
+// Pid is the process id of the command.
 func (p *Process) Pid() int { return p.cmd.Process.Pid }
 
-// State is how the command ended. It is there after Wait.
+// State tells how the command ended. It is nil before Wait has returned.
 func (p *Process) State() *os.ProcessState { return p.cmd.ProcessState }
 
-// Kill ends the command and its process group. What has left the group ends with it.
+// Kill ends the command and its process group. Processes that have left the group are
+// ended afterwards.
 func (p *Process) Kill() {
 	select {
-	case <-p.exited: // its number may be another's by now
+	case <-p.exited: // its process id may be another's by now
 	default:
 		syscall.Kill(-p.Pid(), syscall.SIGKILL)
 	}
 }
 
-// Wait waits until the command has ended and nothing is left of it. Its error is that
+// Wait waits until the command has ended and no process of it is left. The error is that
 // of (*exec.Cmd).Wait.
 func (p *Process) Wait() error {
 	<-p.gone

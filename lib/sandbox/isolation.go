@@ -8,14 +8,14 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// walls are what a thread and all processes that it starts are kept from.
+// walls isolate a thread and all processes that it starts.
 type walls struct {
-	rules  int // Landlock's ruleset, -1 for none
+	rules  int // file descriptor of Landlock's ruleset, or -1
 	filter []unix.SockFilter
 }
 
-// build makes the walls for a command with this folder, as far as the system has
-// some. A nil value has none.
+// build makes the walls for a command with this folder, as far as the system has them. nil
+// means none.
 func build(folder, program string, o Options) (w *walls, err error) {
 	h := Here()
 	w = &walls{rules: -1}
@@ -34,7 +34,7 @@ func (w *walls) close() {
 	}
 }
 
-// enter puts the calling thread within the walls, for good.
+// enter isolates the calling thread for good.
 func (w *walls) enter() error {
 	if w == nil {
 		return nil
@@ -58,11 +58,11 @@ func (w *walls) enter() error {
 	return nil
 }
 
-// kept are the capabilities that root keeps: to read files of whatever owner.
+// kept are the capabilities that root keeps: to read files of any owner.
 const kept = 1<<unix.CAP_DAC_OVERRIDE | 1<<unix.CAP_DAC_READ_SEARCH
 
-// dropCapabilities takes the calling thread's powers of root. With no_new_privs no
-// program that it starts gets them back.
+// dropCapabilities removes all other capabilities of root from the calling thread. With
+// no_new_privs no program that it starts gets them back.
 func dropCapabilities() error {
 	header := unix.CapUserHeader{Version: unix.LINUX_CAPABILITY_VERSION_3}
 	var data [2]unix.CapUserData
@@ -76,16 +76,15 @@ func dropCapabilities() error {
 	return unix.Capset(&header, &data[0])
 }
 
-// Holding says which walls the system has.
+// Holding tells how far the system isolates commands.
 type Holding struct {
-	Files   bool // nothing is written outside the folder, the user's files are not read
-	Signals bool // signals reach nobody outside
-	Network bool // there are no sockets, nor what would do in their place
+	Files   bool // they write only to their folder, and do not read the user's files
+	Signals bool // they signal no other process
+	Network bool // they have no sockets, nor system calls that replace these
 	Lacks   []string
 }
 
-// Here is what holds on this machine. It is found out once, by a thread that goes
-// within the walls.
+// Here tells how far this machine isolates commands. It tries once, on a thread.
 var Here = sync.OnceValue(look)
 
 func look() Holding {
@@ -123,7 +122,7 @@ func trial(f func() error) error {
 	return <-done
 }
 
-// String names what holds, in a few words.
+// String describes the isolation in a few words.
 func (h Holding) String() string {
 	var parts []string
 	if h.Network {

@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// Commands have their folders in one of this process, which a lock tells from those
-// of processes that were killed.
+// The folders of commands lie in a folder of this process. A lock on that tells whether
+// the process lives.
 const (
 	folderPattern = "shsmith-workers-"
 	lockName      = "lock"
@@ -17,7 +17,7 @@ const (
 
 var folders struct {
 	mu   sync.Mutex
-	root string // "" while there is none
+	root string // "" if there is none
 	lock *os.File
 	used int
 }
@@ -38,7 +38,8 @@ func newFolder() (string, error) {
 	return folder, err
 }
 
-// removeFolder removes a command's folder, and with the last one that of this process.
+// removeFolder removes the folder of a command. With the last one it removes the folder of
+// this process.
 func removeFolder(folder string) {
 	removeAll(folder)
 	folders.mu.Lock()
@@ -51,8 +52,8 @@ func removeFolder(folder string) {
 	folders.root, folders.lock = "", nil
 }
 
-// makeRoot makes this process's folder, and removes those of dead processes. The lock
-// is taken before it has its name, so that nobody can find it free.
+// makeRoot makes the folder of this process, and removes those of dead processes. The lock
+// file is locked before it gets its name, so that no other process finds it unlocked.
 func makeRoot(dir string) error {
 	sweep(dir)
 	root, err := os.MkdirTemp(dir, folderPattern)
@@ -75,11 +76,11 @@ func makeRoot(dir string) error {
 	return nil
 }
 
-// unlocked is the age from which on a folder without a lock is one whose process was
-// killed before it could take it.
+// unlocked is the age at which a folder without a lock file belongs to a process that was
+// killed before it could make one.
 const unlocked = time.Hour
 
-// sweep removes folders whose process is dead.
+// sweep removes the folders of dead processes.
 func sweep(dir string) {
 	found, _ := filepath.Glob(filepath.Join(dir, folderPattern+"*"))
 	for _, root := range found {
@@ -100,8 +101,8 @@ func sweep(dir string) {
 	}
 }
 
-// own reports whether a folder is one of this user's. Where everybody may write, others
-// may have made one of that name.
+// own reports whether a folder belongs to this user. Others may have made one of the same
+// name in a folder that all can write.
 func own(root string) bool {
 	at, err := os.Lstat(root)
 	if err != nil || !at.IsDir() {
@@ -116,7 +117,7 @@ func abandoned(root string) bool {
 	return err == nil && time.Since(at.ModTime()) > unlocked
 }
 
-// removeAll removes a folder that may have parts which their maker cannot list.
+// removeAll removes a folder, even if it has parts without the permission to list them.
 func removeAll(dir string) {
 	if os.RemoveAll(dir) == nil {
 		return

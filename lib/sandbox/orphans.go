@@ -16,50 +16,50 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// A process is marked by the limit of a resource that it does not use: time at
-// real-time priority. All that it starts inherits the limit, whatever it does to its
-// environment, group or session, and everybody may read it.
+// The mark of a process is the limit of a resource that nobody uses: the time at real-time
+// priority. Its children inherit the limit, whatever they do to their environment, group
+// or session, and any process can read it.
 const markLimit = unix.RLIMIT_RTTIME
 
 const markName = "Max realtime timeout"
 
-// newMark draws a mark of which no other process has the like: a time of many years.
+// newMark draws a mark that no other process has: a time of many years.
 func newMark() uint64 {
 	var random [8]byte
 	_, _ = rand.Read(random[:]) // never fails
 	return 1<<61 | binary.LittleEndian.Uint64(random[:])>>3
 }
 
-// marking is held while this process has a child's mark.
+// marking is held while this process has the mark of a child.
 var marking sync.Mutex
 
-// startMarked starts a command that has the mark from its first moment on: it inherits
-// it from this process, which has it no longer than that takes.
+// startMarked starts a command that has the mark from its first moment on. It inherits the
+// mark from this process, which has it only meanwhile.
 func startMarked(cmd *exec.Cmd, mark uint64) error {
 	marking.Lock()
 	defer marking.Unlock()
 	var own unix.Rlimit
 	if unix.Getrlimit(markLimit, &own) == nil {
-		// Where even this is forbidden the process group has to do.
+		// If even this is forbidden, only the process group is ended.
 		_ = unix.Setrlimit(markLimit, &unix.Rlimit{Cur: mark, Max: own.Max})
 		defer func() { _ = unix.Setrlimit(markLimit, &own) }()
 	}
 	return cmd.Start()
 }
 
-// adopt makes orphans below this process its children, once.
+// adopt makes this process the parent of orphans below it, once.
 var adopt = sync.OnceFunc(func() {
-	_ = unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) // else they are init's
-	// What this process was left with is none of its commands' business: a lock held
-	// by such a descriptor would last as long as they do.
+	_ = unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) // otherwise init becomes their parent
+	// Commands must not inherit descriptors that this process has inherited: a lock on one
+	// would last as long as they live.
 	_ = unix.CloseRange(3, ^uint(0), unix.CLOSE_RANGE_CLOEXEC)
 })
 
-// endOrphans ends what a command has left that had this number and mark: it is a
-// child of this process by now, or will be as soon as its own parent is ended.
+// endOrphans ends the processes that a command with this process id and mark has left.
+// Each is a child of this process, or becomes one when its parent has ended.
 func endOrphans(pid int, mark uint64) {
 	endEach(func(child int) bool { return marked(child, mark) })
-	for { // those that had ended, of its process group
+	for { // those of its process group that have ended
 		got, err := syscall.Wait4(-pid, nil, syscall.WNOHANG, nil)
 		if got <= 0 || err != nil {
 			return
@@ -67,11 +67,11 @@ func endOrphans(pid int, mark uint64) {
 	}
 }
 
-// dying is how long a process may take to end that was killed.
+// dying is how long a process may take to end after it was killed.
 const dying = 5 * time.Second
 
-// reap takes notice of a child's end, which a process that waits for a device may put
-// off. It reports whether the child has ended.
+// reap waits for the end of a killed child, which may be late if it waits for a device. It
+// reports whether the child has ended.
 func reap(pid int) bool {
 	for end := time.Now().Add(dying); time.Now().Before(end); time.Sleep(time.Millisecond) {
 		if got, err := syscall.Wait4(pid, nil, syscall.WNOHANG, nil); got != 0 || err != nil {
@@ -81,7 +81,7 @@ func reap(pid int) bool {
 	return false
 }
 
-// marked reports whether a process has this mark. One that has ended has none.
+// marked reports whether a process has this mark. A process that has ended has none.
 func marked(pid int, mark uint64) bool {
 	limits, err := os.ReadFile(fmt.Sprintf("/proc/%d/limits", pid))
 	if err != nil {
@@ -92,8 +92,8 @@ func marked(pid int, mark uint64) bool {
 	return ok && len(fields) > 0 && fields[0] == strconv.FormatUint(mark, 10)
 }
 
-// adopted are the children of this process's first thread, among them all orphans that
-// this process has inherited. Where the system does not say, there are none.
+// adopted are the children of this process's first thread. All orphans that it has
+// inherited are among them. It is nil if the system does not list them.
 func adopted() []int {
 	pid := os.Getpid()
 	return numbers(fmt.Sprintf("/proc/%d/task/%d/children", pid, pid))
@@ -109,10 +109,10 @@ func numbers(file string) (pids []int) {
 	return pids
 }
 
-// Adopt makes orphans below this process its children, so that it can end them.
+// Adopt makes this process the parent of orphans below it, so that it can end them.
 func Adopt() { adopt() }
 
-// EndAll ends all that this process has started and adopted. It is for a process that
+// EndAll ends all processes that this one has started or adopted. It is for a process that
 // is about to end.
 func EndAll() {
 	for end := time.Now().Add(dying); time.Now().Before(end); time.Sleep(time.Millisecond) {
@@ -128,8 +128,9 @@ func EndAll() {
 	}
 }
 
-// Left notes which processes this one has adopted so far. What it returns ends those
-// that come on top: what a command has left that was started and waited for meanwhile.
+// Left notes which processes this one has adopted so far. The function that it returns
+// ends those that came later: the processes that a command has left which was started and
+// awaited meanwhile.
 func Left() (end func()) {
 	old := map[int]bool{}
 	for _, pid := range adopted() {
@@ -140,7 +141,8 @@ func Left() (end func()) {
 	}
 }
 
-// endEach ends the adopted processes that are meant, and what these leave in turn.
+// endEach ends those adopted processes for which the function is true, and the processes
+// that these leave.
 func endEach(meant func(int) bool) {
 	stuck := map[int]bool{}
 	for {
