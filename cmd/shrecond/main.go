@@ -18,8 +18,6 @@ import (
 	"shsmith/lib/recond"
 	"shsmith/lib/record"
 	"shsmith/lib/relax"
-	"shsmith/lib/source"
-	"shsmith/lib/syntax"
 )
 
 //go:embed doc.go
@@ -215,10 +213,8 @@ func (r *reconditioner) one(file string, x text, o recond.Options) (string, []st
 		return "", nil, err
 	}
 	out := front.Print(u)
-	if len(out) > syntax.MaxText {
-		var errs source.Errors
-		errs.Add(file, source.Pos{Line: 1, Col: 1}, "reconditioned, it has %d bytes: %d are possible", len(out), syntax.MaxText)
-		return "", nil, errs
+	if err := withinLimits(x.lang, file, out); err != nil {
+		return "", nil, err
 	}
 	return out, applied, nil
 }

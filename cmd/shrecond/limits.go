@@ -1,0 +1,69 @@
+package main
+
+import (
+	"errors"
+	"strings"
+
+	"shsmith/lib/front"
+	"shsmith/lib/source"
+	"shsmith/lib/syntax"
+)
+
+// withinLimits returns an error if out, the result for file, exceeds a limit of texts
+// (docs/limits.md), so that no tool would accept it. Passes make a text longer and its
+// expressions deeper:
+//
+//	a[a[i]]
+//	a[uint(a[uint(i) % 4u]) % 4u]
+func withinLimits(lang, file, out string) error {
+	var errs source.Errors
+	start := source.Pos{Line: 1, Col: 1} // the position in the result means nothing to a reader of the input
+	if len(out) > syntax.MaxText {
+		errs.Add(file, start, "reconditioned, it has %d bytes: %d are possible", len(out), syntax.MaxText)
+		return errs
+	}
+	if len(out) <= syntax.MaxTokens && depthBound(out) <= syntax.MaxNesting {
+		return nil
+	}
+	_, err := front.Parse(lang, file, out)
+	var found source.Errors
+	if errors.As(err, &found) {
+		errs.Add(file, start, "reconditioned, it is refused: %s (%v of the result)", found[0].Msg, found[0].Pos)
+		return errs
+	}
+	return err
+}
+
+// depthBound returns a number that the depth of the tree of a text does not exceed.
+// The limit of depth counts open brackets, and the operators and statement heads that
+// can be nested in one another: those since the last statement, unless an else goes on
+// with that. The bound takes each word and each other character for one of them.
+func depthBound(text string) (bound int) {
+	depth, chain := 0, 0
+	var chains []int // chains of the surrounding brackets
+	wasInWord := false
+	for i := range len(text) {
+		c := text[i]
+		inWord := c == '_' || '0' <= c && c <= '9' || 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z'
+		switch {
+		case c == '(' || c == '[' || c == '{':
+			chains = append(chains, chain)
+			depth, chain = depth+chain+1, 0
+		case c == ')' || c == ']' || c == '}':
+			if n := len(chains); n > 0 {
+				chain = chains[n-1]
+				depth -= chain + 1
+				chains = chains[:n-1]
+			}
+			chain++
+		case c != ' ' && c != '\n' && !(inWord && wasInWord):
+			chain++
+		}
+		if (c == ';' || c == '}') && !strings.HasPrefix(strings.TrimLeft(text[i+1:min(i+1000, len(text))], " \n"), "else") {
+			chain = 0
+		}
+		wasInWord = inWord
+		bound = max(bound, depth+chain)
+	}
+	return bound
+}
