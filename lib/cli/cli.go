@@ -1,6 +1,6 @@
-// Package cli is what all tools have in common: flags, the manual, input of
-// every form, the stream of tests, exit codes, interrupts. It is the only
-// user of os.Args, os.Exit and the standard streams.
+// Package cli is the common part of all tools: flags, the manual, input in every form, the
+// stream of tests, exit codes and interrupts. Only this package uses os.Args, os.Exit and
+// the standard streams.
 package cli
 
 import (
@@ -18,24 +18,23 @@ import (
 	"syscall"
 )
 
-// Version is that of all tools. It stands in the provenance of tests, so it
-// does not depend on how a tool was built.
+// Version is the version of all tools. The provenance of tests has it, so it does not
+// depend on how a tool was built.
 const Version = "0.1.0"
 
 // Program is a tool.
 type Program struct {
-	// Manual is the text of the command's doc.go, whose package comment is
-	// what -h prints.
+	// Manual is the text of the tool's doc.go. Its package comment is what -h prints.
 	Manual string
-	// Setup defines the tool's flags and returns its work, which is called
-	// once they are parsed.
+	// Setup defines the tool's flags. It returns the tool's work, which is called after
+	// they are parsed.
 	Setup func(*flag.FlagSet) func(*Call) error
 }
 
-// Call is one use of a tool.
+// Call is one call of a tool.
 type Call struct {
 	Tool    string
-	Args    []string // what follows the flags
+	Args    []string // after the flags
 	Stdin   io.Reader
 	Stdout  io.Writer
 	Stderr  io.Writer
@@ -45,12 +44,12 @@ type Call struct {
 // Main runs p as this process and does not return.
 func Main(p Program) {
 	if os.Getenv("GOGC") == "" {
-		// A test leaves a few MB of garbage and little that lives on.
+		// A test leaves a few MB of garbage, and little of it lives on.
 		debug.SetGCPercent(400)
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	// After the first interrupt the default action is back, so that a second
-	// one ends a tool that does not stop by itself.
+	// After the first interrupt the default action is restored, so that a second one ends
+	// a tool that does not stop.
 	context.AfterFunc(ctx, stop)
 	c := &Call{
 		Tool:    strings.TrimSuffix(filepath.Base(os.Args[0]), ".exe"),
@@ -63,8 +62,8 @@ func Main(p Program) {
 	os.Exit(p.Run(c))
 }
 
-// Run runs p with the flags that begin c.Args and returns its exit code. It
-// reports each error on c.Stderr.
+// Run parses the flags at the beginning of c.Args, runs p and returns its exit code. It
+// reports errors on c.Stderr.
 func (p Program) Run(c *Call) (code int) {
 	defer func() {
 		if e := recovered(recover()); e != nil {
@@ -74,7 +73,8 @@ func (p Program) Run(c *Call) (code int) {
 	fs := flag.NewFlagSet(c.Tool, flag.ContinueOnError)
 	fs.SetOutput(io.Discard)
 	run := p.Setup(fs)
-	// A tool may have a flag -version with a value. Alone it is every tool's.
+	// A tool may define a flag -version with a value. Without a value it prints the
+	// version in every tool.
 	if len(c.Args) == 1 && (c.Args[0] == "-version" || c.Args[0] == "--version") {
 		return c.report(c.version())
 	}
@@ -90,8 +90,8 @@ func (p Program) Run(c *Call) (code int) {
 	return c.report(run(c))
 }
 
-// Shader reads the one shader that the arguments name, or standard input where they
-// name none. It may be none that parses.
+// Shader reads the one shader that the arguments name, or standard input if they name
+// none. It need not be valid.
 func (c *Call) Shader() (string, error) {
 	var text []byte
 	var err error
@@ -125,8 +125,7 @@ func (c *Call) version() error {
 	return err
 }
 
-// report says what is wrong and gives the exit code. Nobody is left to read
-// of a broken pipe.
+// report prints an error and returns its exit code. It prints nothing for a broken pipe.
 func (c *Call) report(err error) int {
 	if err == nil || errors.Is(err, syscall.EPIPE) {
 		return 0
@@ -138,7 +137,7 @@ func (c *Call) report(err error) int {
 	return code
 }
 
-// message puts the tool's name before what has no position of its own.
+// message begins with the tool's name unless the error begins with a position.
 func (c *Call) message(err error) string {
 	if positioned(err) {
 		return err.Error()
@@ -146,7 +145,7 @@ func (c *Call) message(err error) string {
 	return c.Tool + ": " + err.Error()
 }
 
-// manual gives the package comment of doc.go without its markers.
+// manual is the package comment of doc.go as plain text.
 func manual(doc string) string {
 	var b strings.Builder
 	for _, line := range strings.Split(doc, "\n") {

@@ -22,8 +22,8 @@ import (
 
 const manualText = "// Tool does things.\n//\n//\t-jobs N  how many\npackage main\n\nvar x = 1 // no\n"
 
-// tool makes a program of one filter that acts on the words in a test's
-// source, and counts how many tests are in hand.
+// tool makes a program whose filter acts on the words in a test's source, and counts the
+// tests in progress.
 func tool(inHand *atomic.Int32, most *atomic.Int32) Program {
 	return Program{manualText, func(fs *flag.FlagSet) func(*Call) error {
 		in := Input{Formats: []Format{{"loud", ".loud", isLoud, readLoud}}}
@@ -74,7 +74,7 @@ func line(id, source string) string {
 	return fmt.Sprintf(`{"schema":"shsmith/1","id":%q,"lang":"glsl","stage":"compute","source":%q}`, id, source) + "\n"
 }
 
-// call runs the tool and gives exit code and both outputs.
+// call runs the tool and returns its exit code and both outputs.
 func call(stdin string, args ...string) (int, string, string) {
 	var out, diagnostics bytes.Buffer
 	var a, b atomic.Int32
@@ -124,7 +124,7 @@ func TestVersion(t *testing.T) {
 	}
 }
 
-// A panic costs one test its error and shows no trace.
+// A panic is an error of one test, without a trace.
 func TestPanic(t *testing.T) {
 	code, out, diagnostics := call(line("a", "panic") + line("b", "y"))
 	if code != 0 || diagnostics != "" || !strings.HasSuffix(out, line("b", "Y")) ||
@@ -137,7 +137,7 @@ func TestPanic(t *testing.T) {
 	}
 }
 
-// Order is kept and no more than -jobs tests are in hand.
+// The order is kept, and at most -jobs tests are in progress.
 func TestOrderAndJobs(t *testing.T) {
 	var in, want strings.Builder
 	for i := 0; i < 200; i++ {
@@ -155,7 +155,7 @@ func TestOrderAndJobs(t *testing.T) {
 	}
 }
 
-// numbered gives tests 0, 1, 2, … of some bytes each, n in all.
+// numbered returns the tests 0, 1, 2 and so on, n in all, with a size in bytes each.
 func numbered(n, bytes int) func() (*Test, error) {
 	i := 0
 	return func() (*Test, error) {
@@ -167,7 +167,7 @@ func numbered(n, bytes int) func() (*Test, error) {
 	}
 }
 
-// ids lists the tests of a stream in the order in which they were written.
+// ids are those of the tests in a stream, in their order.
 func ids(t *testing.T, stream string) []string {
 	var all []string
 	r := record.NewReader(strings.NewReader(stream), "stream")
@@ -183,8 +183,8 @@ func ids(t *testing.T, stream string) []string {
 	}
 }
 
-// A test that takes until all others have been worked on stalls none of them, whether
-// it begins late or finishes late. The order is kept.
+// A test that takes as long as all others together delays none of them, whether its work
+// or its repetition is slow. The order is kept.
 func TestSlowTestStallsNone(t *testing.T) {
 	const n, jobs = 200, 2
 	for _, slow := range []string{"begin", "finish"} {
@@ -215,10 +215,10 @@ func TestSlowTestStallsNone(t *testing.T) {
 	}
 }
 
-// What waits to be written is bounded by its size, not by the number of tests.
+// Tests that wait to be written are bounded by their size, not by their number.
 func TestWindow(t *testing.T) {
 	const n, size, jobs = 100, 4 << 20, 3
-	const room = windowBytes / size // tests that fill the window
+	const room = windowBytes / size // number of tests that fill the window
 	var begun, written atomic.Int32
 	full := make(chan bool)
 	f := Filter{Do: func(t *Test) error {
@@ -246,7 +246,7 @@ func TestWindow(t *testing.T) {
 	}
 }
 
-// After an interrupt, what is in hand is written and nothing more is read.
+// After an interrupt, tests in progress are written and no more are read.
 func TestInterrupt(t *testing.T) {
 	ctx, interrupt := context.WithCancel(context.Background())
 	var out bytes.Buffer

@@ -14,17 +14,17 @@ import (
 	"shsmith/lib/source"
 )
 
-// Exit codes of all tools, beside 0 for work done.
+// Exit codes of all tools, besides 0.
 const (
-	negative = 1 // the finding is negative: mismatch, not interesting, invalid shader
+	negative = 1 // a negative finding: a mismatch, an invalid shader, a candidate that is not interesting
 	usage    = 2 // wrong usage or unreadable input
 	missing  = 3 // the environment lacks something
 
-	interrupted = 130 // SIGINT ended the tool, as shells say it
+	interrupted = 130 // ended by SIGINT, as a shell reports it
 )
 
-// Exit is an error with its exit code. A package below cli gives its errors
-// one by a method ExitCode of their own.
+// Exit is an error with its exit code. Errors of packages below cli have a method ExitCode
+// instead.
 type Exit struct {
 	Code int
 	Err  error
@@ -36,21 +36,22 @@ func (e *Exit) Unwrap() error { return e.Err }
 // ExitCode is the exit status of the tool.
 func (e *Exit) ExitCode() int { return e.Code }
 
-// Negative says that the tool did its work and what it found is negative.
+// Negative is the error of a tool that did its work with a negative finding.
 func Negative(format string, args ...any) error { return exit(negative, format, args) }
 
-// Usage says that the tool was called wrongly, or its input is unreadable.
+// Usage is the error of a wrong call or of unreadable input.
 func Usage(format string, args ...any) error { return exit(usage, format, args) }
 
-// Missing says what the environment lacks, and what to install.
+// Missing is the error of an environment that lacks something. The text says what to
+// install.
 func Missing(format string, args ...any) error { return exit(missing, format, args) }
 
 func exit(code int, format string, args []any) error {
 	return &Exit{code, fmt.Errorf(format, args...)}
 }
 
-// Become runs another tool, which PATH must lead to, in the place of this process. It
-// returns if it cannot.
+// Become replaces this process by another tool, which must be on PATH. It only returns if
+// it fails.
 func Become(tool string, args ...string) error {
 	path, err := exec.LookPath(tool)
 	if err == nil {
@@ -59,9 +60,9 @@ func Become(tool string, args ...string) error {
 	return Missing("%v", err)
 }
 
-// Flaw says what is wrong with a test that is written all the same. A record
-// has that in its fields. For any other form of test Err is reported, and the
-// exit code is 1, or 0 if all that is a mere remark.
+// Flaw is an error of a test that is written nevertheless. A record has the flaw in its
+// fields. For other forms of tests, Err is reported. Then the exit code is 1, or 0 if all
+// flaws are mere remarks.
 type Flaw struct {
 	Err    error
 	Remark bool
@@ -69,9 +70,9 @@ type Flaw struct {
 
 func (f *Flaw) Error() string { return f.Err.Error() }
 
-// exitCode is that of the first error in err's chain that has one. A
-// diagnostic of a shader means an invalid shader, a failed write a full disk; all
-// else is input that could not be read.
+// exitCode is that of the first error in err's chain that has one. It is 1 for the
+// diagnostics of a shader, 3 for a failed write, as on a full disk, and 2 for all else,
+// which is unreadable input.
 func exitCode(err error) int {
 	var coded interface{ ExitCode() int }
 	var diagnostics source.Errors
@@ -87,7 +88,7 @@ func exitCode(err error) int {
 	return usage
 }
 
-// fatal reports whether err ends a stream instead of concerning one test.
+// fatal reports whether err ends the stream, and does not only concern one test.
 func fatal(err error) bool {
 	var coded interface{ ExitCode() int }
 	return errors.As(err, &coded) && coded.ExitCode() >= usage
@@ -100,17 +101,17 @@ func positioned(err error) bool {
 	return errors.As(err, &diagnostics) || errors.As(err, &syntax)
 }
 
-// fault is a panic made an error.
+// fault is a panic as an error.
 type fault struct{ msg string }
 
 func (f *fault) Error() string { return f.msg }
 
-// ExitCode is that of a missing environment: in a reduction a fault of ours
-// aborts instead of making the candidate look uninteresting.
+// ExitCode is that of a lacking environment. In a reduction an internal error must abort,
+// and not make the candidate look uninteresting.
 func (f *fault) ExitCode() int { return missing }
 
-// recovered makes an error of what recover returned, nil of nil. It must be
-// called in the deferred function itself, while the stack still stands.
+// recovered turns the result of recover into an error. The deferred function itself must
+// call it, while the stack is still there.
 func recovered(p any) error {
 	if p == nil {
 		return nil
@@ -118,7 +119,7 @@ func recovered(p any) error {
 	return &fault{fmt.Sprintf("internal error at %s: %v", panicSite(), p)}
 }
 
-// panicSite is the position of the innermost frame of ours that panicked.
+// panicSite is the position of the innermost frame in our own code.
 func panicSite() string {
 	pcs := make([]uintptr, 64)
 	frames := runtime.CallersFrames(pcs[:runtime.Callers(2, pcs)])

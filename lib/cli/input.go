@@ -18,46 +18,46 @@ import (
 	"shsmith/lib/source"
 )
 
-// Form is how a test came in.
+// Form is the form of a test in the input.
 type Form int
 
-// The forms of tests.
+// Forms of tests.
 const (
 	Records Form = iota // a line of NDJSON
-	Shader              // a shader's text alone
-	Script              // a file of one of the Formats: shader and harness
+	Shader              // the text of a shader only
+	Script              // a file with shader and harness, in one of the Formats
 )
 
-// Test is a record in hand.
+// Test is a record that a tool works on.
 type Test struct {
 	*record.Record
-	File string // where it came from; "stdin" for standard input
+	File string // its file; "stdin" for standard input
 	Form Form
-	Text string // as it came; of a test that is no record
-	// Checked is the checked program of Source, whose unit nobody else uses, if
-	// reading the test needed a check; nil otherwise.
+	Text string // as it was read, of a test that is no record
+	// Checked is the checked program of Source, if reading the test needed a check, else
+	// nil. Nobody else uses its unit.
 	Checked *check.Info
 }
 
-// Format reads a form of test other than our records and bare shaders.
+// Format is a form of tests besides records and bare shaders.
 type Format struct {
 	Name   string
 	Suffix string            // of its files, such as ".shadertrap"
-	Is     func([]byte) bool // recognises a text without a telling name
+	Is     func([]byte) bool // recognises a text without this suffix
 	Read   func(file string, text []byte) (*record.Record, error)
 }
 
 // ShaderTrap is the format of ShaderTrap scripts.
 var ShaderTrap = Format{Name: "ShaderTrap", Suffix: ".shadertrap", Is: harness.IsShaderTrap, Read: harness.ReadShaderTrap}
 
-// Input reads tests from the files that a tool names as arguments, or else
-// from standard input, and recognises their form.
+// Input reads tests from the files that the arguments name, or from standard input. It
+// recognises their form.
 type Input struct {
-	// Formats are those beside records and bare shaders.
+	// Formats are the forms besides records and bare shaders.
 	Formats []Format
-	// Shader completes the record of a bare shader, for example by the
-	// harness in its leading comment. It returns the checked program, or nil if
-	// it needed no check. May be nil.
+	// Shader completes the record of a bare shader, for example by the harness in its
+	// comment. It returns the checked program, or nil if it needed no check. It may be
+	// nil.
 	Shader func(file string, r *record.Record) (*check.Info, error)
 
 	jobs        int
@@ -71,7 +71,7 @@ func (in *Input) Flags(fs *flag.FlagSet) {
 	fs.Func("stage", "", oneOf(&in.stage, "compute", "fragment"))
 }
 
-// Jobs is what -jobs says: how many tests may be in hand at a time.
+// Jobs is the value of -jobs: how many tests may be in progress at a time.
 func (in *Input) Jobs() (int, error) {
 	if in.jobs < 1 {
 		return 0, Usage("-jobs: want at least 1")
@@ -96,19 +96,19 @@ type Tests struct {
 	in    *Input
 	call  *Call
 	files []string
-	std   bool // standard input is still to be read
+	std   bool // whether standard input is still to be read
 	file  io.Closer
-	lines *record.Reader // of the file in hand, where it has records
+	lines *record.Reader // of the current file, if it has records
 	name  string
 }
 
-// Tests begins to read.
+// Tests returns the tests of the call.
 func (in *Input) Tests(c *Call) *Tests {
 	return &Tests{in: in, call: c, files: c.Args, std: len(c.Args) == 0}
 }
 
-// Next returns the next test, or io.EOF. An error that is not fatal concerns
-// one file only; the test that comes with it has at least its File.
+// Next returns the next test, or io.EOF. If an error is not fatal, it concerns one file,
+// and the test has at least its File.
 func (t *Tests) Next() (*Test, error) {
 	for {
 		if t.lines == nil {
@@ -130,8 +130,8 @@ func (t *Tests) Next() (*Test, error) {
 	}
 }
 
-// Each calls do with each test until the input ends, or until one cannot be read or do
-// returns an error, which is Each's own then.
+// Each calls do with each test until the input ends. It stops at the first error, of
+// reading or of do, and returns it.
 func (t *Tests) Each(do func(*record.Record) error) error {
 	for {
 		test, err := t.Next()
@@ -147,8 +147,7 @@ func (t *Tests) Each(do func(*record.Record) error) error {
 	}
 }
 
-// Only returns the one test that the input consists of, for tools that take
-// exactly one.
+// Only returns the only test of the input, for tools that take exactly one.
 func (t *Tests) Only() (*Test, error) {
 	test, err := t.Next()
 	if err == io.EOF {
@@ -163,7 +162,7 @@ func (t *Tests) Only() (*Test, error) {
 	return test, nil
 }
 
-// unreadable gives the code of unreadable input to an error without one.
+// unreadable gives the exit code of unreadable input to an error that has none.
 func unreadable(err error) error {
 	var coded interface{ ExitCode() int }
 	if errors.As(err, &coded) {
@@ -172,7 +171,7 @@ func unreadable(err error) error {
 	return &Exit{usage, err}
 }
 
-// open turns to the next file. It returns nil where that has records.
+// open opens the next file. It returns nil if that has records.
 func (t *Tests) open() (*Test, error) {
 	var r io.Reader
 	switch {
@@ -211,8 +210,8 @@ func (t *Tests) close() {
 	}
 }
 
-// hasRecords decides by the file's name, else by the first byte that is not
-// blank: no shader begins with a brace. An empty input has no records.
+// hasRecords decides by the file's name, or else by the first character: no shader begins
+// with a brace. An empty input has no records.
 func (t *Tests) hasRecords(b *bufio.Reader) (bool, error) {
 	switch filepath.Ext(t.name) {
 	case ".ndjson", ".jsonl", ".json":
@@ -235,7 +234,7 @@ func (t *Tests) hasRecords(b *bufio.Reader) (bool, error) {
 	}
 }
 
-// known reports whether the name of a file says that it is no record.
+// known reports whether the name of a file tells that it has no records.
 func (in *Input) known(name string) bool {
 	ext := filepath.Ext(name)
 	for _, f := range in.Formats {
@@ -247,7 +246,7 @@ func (in *Input) known(name string) bool {
 	return ok
 }
 
-// suffixes tells language and stage by the name of a shader's file.
+// suffixes maps the suffixes of shader files to language and stage.
 var suffixes = map[string][2]string{
 	".comp": {"glsl", "compute"},
 	".frag": {"glsl", "fragment"},
@@ -286,8 +285,8 @@ func (in *Input) format(name string, text []byte) *Format {
 	return nil
 }
 
-// describe fills the record of a bare shader: the flags decide, then the
-// file's name, then the text.
+// describe sets language and stage of a bare shader: by the flags, else by the file's
+// name, else by the text.
 func (in *Input) describe(name, text string, r *record.Record) {
 	byName := suffixes[filepath.Ext(name)]
 	base := filepath.Base(name)
@@ -309,8 +308,8 @@ func first(values ...string) string {
 	return ""
 }
 
-// glslVersion finds the text of the #version directive (GLSL 4.60 section
-// 3.3), and leaves it to the front end to judge it.
+// glslVersion is the text of the #version directive (GLSL 4.60 section 3.3). The front end
+// checks it later.
 func glslVersion(text string) string {
 	for _, line := range strings.Split(text, "\n") {
 		f := strings.Fields(strings.Replace(line, "#", " # ", 1))
@@ -322,7 +321,7 @@ func glslVersion(text string) string {
 	return ""
 }
 
-// failure makes a record's error of err.
+// failure turns err into the error of a record.
 func failure(tool string, err error) *record.Error {
 	e := &record.Error{Tool: tool, Message: err.Error()}
 	var diagnostics source.Errors

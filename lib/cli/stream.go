@@ -10,24 +10,22 @@ import (
 	"shsmith/lib/source"
 )
 
-// Filter is a tool's work on a stream of tests.
+// Filter is the work of a tool on each test of a stream.
 type Filter struct {
-	// Do does the tool's work on t. An error concerns this test alone, unless
-	// its exit code is that of wrong usage or of a missing environment: then
-	// it ends the stream. Do is called for several tests at a time.
+	// Do works on t. It is called for several tests at a time. An error with the exit code
+	// of wrong usage or of a lacking environment ends the stream. Any other error only
+	// concerns this test.
 	Do func(t *Test) error
-	// Begin stands for Do in a tool whose work on some tests takes much longer
-	// than on others, as where a driver hangs. It returns the long part as a
-	// function, or nil. The long parts have slots of their own, so that they
-	// keep no other test from beginning.
+	// Begin replaces Do in a tool that needs much longer for some tests than for others,
+	// as for a driver that hangs. It returns the long part of the work as a function, or
+	// nil. Long parts have slots of their own, so they do not delay other tests.
 	Begin func(t *Test) (finish func() error, err error)
-	// Text gives what is written instead of t's record, or nil to write the
-	// record. A record with an error has no text: its error is reported.
-	// May be nil.
+	// Text returns a text that is written instead of t's record, or nil. It is not called
+	// for a record with an error, which is reported. It may be nil.
 	Text func(t *Test) ([]byte, error)
 }
 
-// begin does the work on t, but for what it returns.
+// begin works on t, except for the part that it returns.
 func (f *Filter) begin(t *Test) (finish func() error, err error) {
 	if f.Begin != nil {
 		return f.Begin(t)
@@ -35,9 +33,9 @@ func (f *Filter) begin(t *Test) (finish func() error, err error) {
 	return nil, f.Do(t)
 }
 
-// Filter reads the tests of the input, does the work of f on each and writes
-// them in the order of the input. At most -jobs tests are worked on at a time. A
-// record that already has an error passes on as it is.
+// Filter reads the tests of the input, works on each, and writes them in their order. At
+// most -jobs tests are in progress at a time. Records with an error are written as they
+// are.
 func (in *Input) Filter(c *Call, f Filter) error {
 	jobs, err := in.Jobs()
 	if err != nil {
@@ -52,28 +50,27 @@ func (in *Input) Filter(c *Call, f Filter) error {
 	}})
 }
 
-// stream is the tests between the input and the output. A test that takes long
-// makes those after it wait for their turn to be written, but not for their turn to
-// be worked on: as many of them as fit into the window go on.
+// stream has the tests between input and output. A slow test delays the output of the
+// tests after it, but not the work on them, as long as they fit into the window.
 type stream struct {
 	call      *Call
 	filter    Filter
-	begins    chan struct{} // slots of tests that begin
-	finishes  chan struct{} // slots of their long parts
+	begins    chan struct{} // slots for the work on tests
+	finishes  chan struct{} // slots for the long parts
 	window    *window
 	remaining chan *job // in the order of the input
 }
 
-// job is a test on its way through a stream.
+// job is a test in a stream.
 type job struct {
 	test *Test
-	size int // bytes that the window counts for it
+	size int // bytes that it counts in the window
 	done chan error
 }
 
-// Stream takes tests from next until io.EOF, does the work of f on at most jobs of
-// them at a time, on as many long parts besides, and writes them in the order in
-// which they came. It is Filter for tools that make their tests themselves.
+// Stream takes tests from next until io.EOF, works on each, and writes them in their
+// order. At most jobs tests, and as many long parts, are in progress at a time. It is
+// Filter for tools that make their tests themselves.
 func (c *Call) Stream(jobs int, next func() (*Test, error), f Filter) error {
 	ctx, stop := context.WithCancel(c.Context)
 	defer stop()
@@ -105,8 +102,8 @@ func (c *Call) Stream(jobs int, next func() (*Test, error), f Filter) error {
 	}
 }
 
-// ended gives the error of a stream of which everything is written: why no
-// more was read, else the finding.
+// ended is the error of a stream after everything was written: the one that stopped the
+// input, or else the negative finding.
 func (c *Call) ended(reading, finding error) error {
 	if reading == nil && c.Context.Err() != nil {
 		return &Exit{interrupted, errors.New("")}
@@ -114,8 +111,7 @@ func (c *Call) ended(reading, finding error) error {
 	return either(reading, finding)
 }
 
-// feed starts the work on each test as soon as a slot is free and the window has
-// room.
+// feed starts the work on each test as soon as there is a slot and room in the window.
 func (s *stream) feed(ctx context.Context, next func() (*Test, error)) error {
 	for {
 		select {
@@ -145,7 +141,7 @@ func (s *stream) feed(ctx context.Context, next func() (*Test, error)) error {
 	}
 }
 
-// work is that on one test. It has a slot already.
+// work works on one test, which has a slot.
 func (s *stream) work(j *job) {
 	var finish func() error
 	err := protect(func() (err error) {
@@ -180,7 +176,7 @@ func guarded(next func() (*Test, error)) (t *Test, err error) {
 	return next()
 }
 
-// failed is a panic in the work on one test.
+// failed turns a panic in the work on a test into its error.
 type failed struct{ error }
 
 func protect(do func() error) (err error) {
@@ -220,14 +216,14 @@ func (c *Call) finish(j *job, f Filter) error {
 	return c.write(j.test, f)
 }
 
-// refuse reports what is wrong with a test that is no record; the stream
-// goes on and ends with a silent negative exit.
+// refuse reports the error of a test that is no record. The stream goes on. Its exit code
+// will be 1.
 func (c *Call) refuse(t *Test, err error) error {
 	c.remark(t, err)
 	return Negative("")
 }
 
-// remark reports what there is to say of a test that is no record.
+// remark reports the flaw of a test that is no record.
 func (c *Call) remark(t *Test, err error) {
 	var diagnostics source.Errors
 	if errors.As(err, &diagnostics) {
@@ -268,7 +264,7 @@ func unwritable(err error) error {
 	return &Exit{missing, err}
 }
 
-// drain finishes what is in hand after an interrupt.
+// drain finishes the tests in progress after an interrupt.
 func (s *stream) drain() error {
 	for {
 		select {

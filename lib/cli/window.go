@@ -6,17 +6,16 @@ import (
 )
 
 const (
-	// windowBytes bounds the memory of the tests that are read and not written yet,
-	// as Record.Weight counts it.
+	// windowBytes bounds the memory of the tests between input and output, as
+	// Record.MemorySize estimates it.
 	windowBytes = 32 << 20
-	// mostInWindow bounds how many they are.
+	// mostInWindow bounds their number.
 	mostInWindow = 1 << 14
 )
 
-// window counts the tests of a stream that are read and not written yet. Where one
-// test takes long, those after it gather here.
+// window counts the tests between input and output. Tests gather here after a slow one.
 type window struct {
-	jobs int // so many have room, whatever their size
+	jobs int // this many tests have room, whatever their size
 
 	mu    sync.Mutex
 	freed *sync.Cond
@@ -25,7 +24,7 @@ type window struct {
 	bytes int
 }
 
-// newWindow makes an empty window. Once ctx is done, nobody waits for room any more.
+// newWindow makes an empty window. When ctx is done, wait returns.
 func newWindow(ctx context.Context, jobs int) *window {
 	w := &window{jobs: jobs}
 	w.freed = sync.NewCond(&w.mu)
@@ -38,8 +37,8 @@ func newWindow(ctx context.Context, jobs int) *window {
 	return w
 }
 
-// wait waits until there is room for one more test. It reports false if the stream
-// has ended before.
+// wait waits until there is room for one more test. It returns false if the stream has
+// ended.
 func (w *window) wait() bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -49,7 +48,7 @@ func (w *window) wait() bool {
 	return !w.ended
 }
 
-// add counts tests and bytes that came, or went if negative.
+// add adds tests and bytes, or removes them if negative.
 func (w *window) add(tests, bytes int) {
 	w.mu.Lock()
 	defer w.mu.Unlock()

@@ -1,7 +1,7 @@
-// Package clitest is what the script tests of all tools share: each tool's
-// TestMain calls Main, and a test calls Run on cmd/*/testdata/script/*.txtar.
+// Package clitest is the common part of the tools' script tests. Each tool's TestMain
+// calls Main, and a test calls Run on cmd/*/testdata/script/*.txtar.
 //
-// Beside testscript's own commands a script has
+// Besides testscript's own commands, a script has
 //
 //	records FILE [COUNT]         each line of FILE is a record after the schema
 //	field FILE LINE PATH REGEXP  the record's field, a path such as runs.0.outcome, matches
@@ -26,20 +26,20 @@ import (
 	"shsmith/lib/record"
 )
 
-// Main is a TestMain by which scripts can run the tool under its name.
+// Main is a TestMain. Scripts can then run the tool by its name.
 func Main(m *testing.M, name string, main func()) {
 	testscript.Main(m, map[string]func(){name: main})
 }
 
-// Condition decides conditions of one prefix: [backend:llvmpipe] in a script
-// asks the condition "backend" about llvmpipe.
+// Condition decides conditions with a prefix: [backend:llvmpipe] in a script calls Holds
+// of the condition "backend" with llvmpipe.
 type Condition struct {
 	Prefix string
 	Holds  func(what string) bool
 }
 
-// Run runs the scripts of testdata/script. Under the flag -update, failing
-// comparisons with cmp rewrite the script's files.
+// Run runs the scripts of testdata/script. With the flag -update, cmp rewrites the files
+// of a script that differ.
 func Run(t *testing.T, conditions ...Condition) {
 	testscript.Run(t, testscript.Params{
 		Condition: func(text string) (bool, error) {
@@ -50,7 +50,7 @@ func Run(t *testing.T, conditions ...Condition) {
 			}
 			return false, fmt.Errorf("no condition %s", text)
 		},
-		// The cache keeps the drivers that scripts/drivers fetched.
+		// The cache has the drivers that scripts/drivers has fetched.
 		Setup: func(e *testscript.Env) error {
 			if dir, err := os.UserCacheDir(); err == nil {
 				e.Setenv("XDG_CACHE_HOME", dir)
@@ -68,8 +68,8 @@ func Run(t *testing.T, conditions ...Condition) {
 
 var update = flag.Bool("update", false, "rewrite the scripts' golden files")
 
-// Manual requires that p's manual describes each of its flags on a line that
-// begins with it, and no other flag.
+// Manual requires that p's manual describes each flag on a line that begins with it, and
+// no other flag.
 func Manual(t *testing.T, p cli.Program) {
 	t.Helper()
 	fs := flag.NewFlagSet("", flag.ContinueOnError)
@@ -91,7 +91,7 @@ func Manual(t *testing.T, p cli.Program) {
 	}
 }
 
-// Validate checks a line against the JSON Schema of the record.
+// Validate checks a line against the JSON Schema of records.
 func Validate(line string) error {
 	schema, err := compile()
 	if err != nil {
@@ -151,8 +151,8 @@ func field(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// Lookup gives the value at a path such as runs.0.outcome as text: strings
-// bare, what does not exist empty, all else as JSON.
+// Lookup returns the value at a path such as runs.0.outcome as text. Strings come without
+// quotes, missing values are empty, and all else is JSON.
 func Lookup(line, path string) (string, error) {
 	var v any
 	if err := json.Unmarshal([]byte(line), &v); err != nil {
