@@ -16,7 +16,8 @@ import (
 	"shsmith/lib/reduce"
 )
 
-// tool makes this test binary shrun, in a folder for temporary files of its own.
+// tool makes a copy of this test binary that is shrun, and gives it a folder for temporary
+// files.
 func tool(t *testing.T) string {
 	exe, err := os.Executable()
 	if err != nil {
@@ -25,7 +26,7 @@ func tool(t *testing.T) string {
 	name := filepath.Join(t.TempDir(), "shrun")
 	text, err := os.ReadFile(exe)
 	if err == nil {
-		err = os.WriteFile(name, text, 0o755) // a link has the name of what it leads to
+		err = os.WriteFile(name, text, 0o755) // a link would have the name of its target
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -45,7 +46,7 @@ func sleepers(seconds string) (pids []string) {
 	return pids
 }
 
-// unique is a time that no process of another run of the tests sleeps.
+// unique is a time that no process of another test run sleeps.
 func unique(i int) string { return fmt.Sprint(100_000_000 + 10*os.Getpid() + i) }
 
 // await waits until so many processes sleep.
@@ -59,8 +60,8 @@ func await(t *testing.T, seconds string, want int) {
 	}
 }
 
-// killed starts the tool, kills it once two processes sleep, and awaits their end and
-// that the tool's next start leaves no folder.
+// killed starts the tool and kills it when two processes sleep. Both must end, and the
+// next start of the tool must remove its folder.
 func killed(t *testing.T, shrun, seconds string, args ...string) {
 	t.Helper()
 	cmd := exec.Command(shrun, args...)
@@ -81,8 +82,8 @@ func killed(t *testing.T, shrun, seconds string, args ...string) {
 	}
 }
 
-// Killed, shrun leaves no process of a tool or a worker, wherever that went, and the next
-// start sweeps its folders.
+// If shrun is killed, all processes of tools and workers end, wherever they went, and the
+// next start removes their folders.
 func TestKilled(t *testing.T) {
 	shrun := tool(t)
 	dir := t.TempDir()
@@ -99,7 +100,7 @@ func TestKilled(t *testing.T) {
 	}
 }
 
-// Killed, a server takes the reducer with it.
+// If a server is killed, the reducer ends, too.
 func TestServerKilled(t *testing.T) {
 	shrun := tool(t)
 	dir := t.TempDir()

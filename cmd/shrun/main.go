@@ -25,7 +25,7 @@ func main() { cli.Main(program) }
 
 var program = cli.Program{Manual: manual, Setup: setup}
 
-// options are what the flags say.
+// options are the values of the flags.
 type options struct {
 	input      cli.Input
 	backends   []string
@@ -35,7 +35,7 @@ type options struct {
 	worker     string
 	contain    bool
 	list, text bool
-	reduction        // what -judge and -serve say
+	reduction        // of -judge and -serve
 	memory     int64 // MiB
 	budget     int   // of ref
 	limits     backend.Options
@@ -82,7 +82,7 @@ func (o *options) run(c *cli.Call) error {
 	}
 	o.limits.Memory = o.memory << 20
 	if o.reduction.wanted() {
-		o.limits.Patience = 0 // a reduction asks for the same time from first to last
+		o.limits.Patience = 0 // candidates have the same limit from first to last
 		return o.reduction.run(c, o)
 	}
 	if o.trust && o.recorded == "" {
@@ -100,7 +100,7 @@ func (o *options) run(c *cli.Call) error {
 	return o.filter(c, known)
 }
 
-// choose gives the back-ends that were named.
+// choose returns the back-ends that the flags name.
 func (o *options) choose(c *cli.Call, known []backend.Config) ([]backend.Config, error) {
 	if o.recorded == "" {
 		return kinds.All.Pick(known, o.backends)
@@ -117,8 +117,8 @@ func (o *options) choose(c *cli.Call, known []backend.Config) ([]backend.Config,
 	return o.resolve(c, known, recorded, o.backends)
 }
 
-// resolve gives the back-ends of a test that came with configurations, and says what
-// those that are trusted run.
+// resolve returns the back-ends of a test that came with configurations. It reports what
+// trusted ones run.
 func (o *options) resolve(c *cli.Call, known, recorded []backend.Config, names []string) ([]backend.Config, error) {
 	chosen, notes, err := kinds.All.Recorded(known, recorded, names, o.trust)
 	for _, note := range notes {
@@ -148,8 +148,8 @@ func (o *options) filter(c *cli.Call, known []backend.Config) error {
 	return o.input.Filter(c, f)
 }
 
-// print writes a line for each back-end, or for those chosen: name, versions,
-// driver.
+// print writes a line for each back-end, or for those that -b names: name, versions,
+// driver and isolation.
 func (o *options) print(c *cli.Call, known []backend.Config) error {
 	if len(o.backends) > 0 {
 		chosen, err := kinds.All.Pick(known, o.backends)
@@ -178,7 +178,7 @@ func (o *options) print(c *cli.Call, known []backend.Config) error {
 	return w.Flush()
 }
 
-// streams are this process's standard streams, which a process in its place gets.
+// streams are the standard streams of this process, for another process.
 func streams(c *cli.Call) (files [3]*os.File, err error) {
 	for i, s := range []any{c.Stdin, c.Stdout, c.Stderr} {
 		f, ok := s.(*os.File)
@@ -199,7 +199,8 @@ func (o *options) command(c *cli.Call) error {
 	return status(sandbox.Contain(c.Args, files))
 }
 
-// serve makes this process a worker, or for a name starts one on the same streams.
+// serve is -worker. Given a configuration, this process becomes the worker. Given a name,
+// it starts one on the same streams.
 func (o *options) serve(c *cli.Call) error {
 	files, err := streams(c)
 	if err != nil {
@@ -221,7 +222,7 @@ func (o *options) serve(c *cli.Call) error {
 	return backend.Worker(files[0], files[1], files[2], func() (backend.Backend, error) { return kinds.All.Open(config) })
 }
 
-// status ends this process as another one has ended.
+// status makes this process exit with the status of another one.
 func status(code int) error {
 	if code == 0 {
 		return nil

@@ -17,7 +17,7 @@ import (
 func TestMain(m *testing.M)   { clitest.Main(m, "shrun", main) }
 func TestManual(t *testing.T) { clitest.Manual(t, program) }
 
-// Scripts that need a driver skip where it is not.
+// Scripts that need a driver are skipped if it is not there.
 func TestScripts(t *testing.T) {
 	listed := newListed(t)
 	clitest.Run(t,
@@ -25,15 +25,15 @@ func TestScripts(t *testing.T) {
 		clitest.Condition{Prefix: "built", Holds: func(with string) bool { return with == "cgo" && provoke.Possible }})
 }
 
-// listed knows which back-ends are there. It asks each once, and only those
-// that a script names: a browser takes seconds to start.
+// listed knows which back-ends answer. It asks each only once, and only those that a
+// script names, since a browser takes seconds to start.
 type listed struct {
 	known   []backend.Config
 	options backend.Options
-	asked   sync.Map // by name, func() bool
+	asked   sync.Map // func() bool by name
 }
 
-// newListed asks by workers that are this test binary under the tool's name.
+// newListed asks in workers that are this test binary under the name shrun.
 func newListed(t *testing.T) *listed {
 	exe, err := os.Executable()
 	if err != nil {

@@ -21,10 +21,10 @@ import (
 	"shsmith/lib/sandbox"
 )
 
-// reduction is what the flags say of one.
+// reduction has the values of the flags about reductions.
 type reduction struct {
-	asked  string // folder for -judge
-	served string // for -serve
+	asked  string // the folder of -judge
+	served string // the folder of -serve
 	limit  time.Duration
 	jobs   *flag.Flag
 }
@@ -83,8 +83,8 @@ func (o *options) judge(c *cli.Call, dir string) (*reduce.Judge, error) {
 	return reduce.NewJudge(f, o.limits)
 }
 
-// missing is an error that leaves a question open: to a reducer that must not
-// look like an answer.
+// missing turns an error into one of a lacking environment, unless it has an exit code, so
+// that a reducer does not take it for an answer.
 func missing(err error) error {
 	var coded interface{ ExitCode() int }
 	if errors.As(err, &coded) {
@@ -108,7 +108,7 @@ func (r *reduction) serve(c *cli.Call, o *options) error {
 		return cli.Usage("-jobs: want at least 1")
 	}
 	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(1600) // a candidate leaves garbage, and hardly anything lives on
+		debug.SetGCPercent(1600) // a candidate leaves garbage, and little of it lives on
 	}
 	s, err := reduce.Serve(j, jobs, func(p reduce.Progress) { fmt.Fprintf(c.Stderr, "shrun: %v\n", p) })
 	if err != nil {
@@ -119,8 +119,8 @@ func (r *reduction) serve(c *cli.Call, o *options) error {
 	return err
 }
 
-// reducer runs the command so that nothing is left of it afterwards, whichever of us
-// ends first, and however.
+// reducer runs the command such that no process of it remains, whichever process ends
+// first.
 func (r *reduction) reducer(c *cli.Call, contain []string) error {
 	asked, stop := signal.NotifyContext(c.Context, syscall.SIGTERM)
 	defer stop()
@@ -134,7 +134,7 @@ func (r *reduction) reducer(c *cli.Call, contain []string) error {
 	cmd := exec.CommandContext(ctx, argv[0], argv[1:]...)
 	cmd.Env, cmd.Stdout, cmd.Stderr = os.Environ(), c.Stdout, c.Stderr
 	cmd.Cancel = func() error { return cmd.Process.Signal(syscall.SIGTERM) }
-	cmd.WaitDelay = 10 * time.Second // to clean up behind itself
+	cmd.WaitDelay = 10 * time.Second // so that it can clean up
 	reducer, err := sandbox.Start(cmd, sandbox.Options{Open: true, Orphan: syscall.SIGTERM})
 	if err != nil {
 		return cli.Missing("%v", err)

@@ -1,5 +1,5 @@
-// shsplit takes tests apart into shader and harness, puts them together, and
-// converts between the forms in which tests travel.
+// shsplit divides tests into shader and harness, joins them, and converts tests between
+// forms.
 //
 // Usage: shsplit [flags] [file...]
 //
@@ -7,72 +7,72 @@
 //	shsplit -reduce DIR [file]
 //	shrun -serve DIR shsplit -finish DIR [-limit D] [-jobs N]
 //
-// It reads records, shaders with their harness in a leading comment (ours, or
-// WGSLsmith's), and ShaderTrap scripts, and writes records, or what -to asks for:
+// It reads records, shaders with their harness in the first comment (ours or
+// WGSLsmith's), and ShaderTrap scripts. It writes records, or the form that -to names:
 //
-//	record      a record a line; without -o the default
-//	split       the shader's text alone, and beside it the harness as JSON: the
-//	            record without texts and findings; with -o the default
-//	results     a record a line without texts, resources and outputs: what became of
+//	record      one record a line; the default without -o
+//	split       the text of the shader and, in another file, the harness as
+//	            JSON: the record without texts and results; the default with -o
+//	results     one record a line without texts, resources and outputs, for
 //	            tests that their seeds can make again
-//	text        a shader with its harness in a leading comment
-//	shadertrap  a ShaderTrap script, which dumps each compared buffer as bytes
-//	            and, readable, as text, and each image as PNG
-//	piglit      a shader_test for piglit's shader_runner, which probes what the
-//	            interpreter computed: a test on buffers and uniforms, a fragment
-//	            shader's on attachments too, that shrun -b ref has run. Integers
-//	            of an attachment from 2^31 on are one to it
-//	vkrunner    the like for VkRunner, which runs it through Vulkan, in GLSL for
-//	            that or from SPIR-V (-spirv), and has one attachment. It asks
-//	            for the features that a device may lack
-//	amber       the like for Amber, with all attachments
-//	wgslsmith   a module of WGSL under the contents of its buffers, as WGSLsmith
-//	            has it: a compute test of one work group
+//	text        a shader with its harness in the first comment
+//	shadertrap  a ShaderTrap script. It dumps each compared buffer as bytes and
+//	            as text, and each image as PNG
+//	piglit      a shader_test for piglit's shader_runner, which probes for the
+//	            outputs of ref. The test must have a run of ref (shrun -b ref).
+//	            It may have buffers, uniforms and attachments. shader_runner
+//	            does not tell integers of 2^31 and more in attachments apart
+//	vkrunner    the same for VkRunner, which runs it on Vulkan, from GLSL or
+//	            from SPIR-V (-spirv). It may have one attachment. The test
+//	            requests the optional features that it needs
+//	amber       the same for Amber, with any number of attachments
+//	wgslsmith   a module of WGSL with the contents of its buffers in a comment,
+//	            in WGSLsmith's form: a compute test of one work group
 //	report      a bug report in Markdown: what differs, what the specification
-//	            wants, the drivers, the shader, how to run it. It wants a verdict
+//	            requires, the drivers, the shader, how to run it. The test must
+//	            have a verdict
 //
-// Of a ShaderTrap script, everything is understood and what a record can hold
-// is converted: on buffers and uniforms, one dispatch of one compute shader, or
-// one drawing that covers its renderbuffers, which have 8 bits a component.
-// Anything else is an error, with its position. A dumped buffer is compared,
-// and so is every renderbuffer that is drawn on.
-// Members of buffers come from the FORMAT of text dumps, which can name them,
-// or from INIT_VALUES.
+// ShaderTrap scripts are parsed completely. A record can hold one dispatch of one compute
+// shader, or one drawing that covers its renderbuffers, which have 8 bits a component, on
+// buffers and uniforms. Anything else is an error with its position. Dumped buffers and
+// all renderbuffers that are drawn on are compared. The members of a buffer come from the
+// FORMAT of its text dump, which can name them, or from INIT_VALUES.
 //
-//	-o DIR       write one file a test, or two, into DIR, named by the test's
-//	             id: ID.comp (.frag, .wgsl), ID.json, ID.shadertrap,
+//	-o DIR       write one or two files a test into DIR, named by the test's id:
+//	             ID.comp (.frag, .wgsl), ID.json, ID.shadertrap,
 //	             ID.shader_test, ID.vk_shader_test, ID.amber, ID.md, ID.ndjson.
-//	             Without it the input is one test, if the form is not record
+//	             Without it the input must be one test, unless the form has one
+//	             record a line
 //	-to FORM     write this form
-//	-spirv FILE  what runs in the shader's place with -to amber or vkrunner: SPIR-V
-//	             as spirv-dis prints it. Needed for WGSL. A vertex shader of the
-//	             test's own stays GLSL
-//	-original    take the text from before reconditioning, where there is one:
-//	             that is what a reducer should reduce
-//	-merge       make a record of a shader's file and its harness's, or of a module
-//	             and WGSLsmith's inputs.json
-//	-reduce DIR  make DIR a folder in which one test with a verdict can be
-//	             reduced: the shader from before reconditioning, its harness,
-//	             back-ends and goal, and interesting.sh, an interestingness test
-//	             for Perses, C-Reduce, C-Vise, Picire, Picireny and glsl-reduce.
-//	             It takes the file to test as argument, or shader.comp of the
-//	             working folder, and lets shcmp -ask find it a judge
-//	-bare        with -reduce: the text that ran, and candidates that run as they
-//	             are, undefined behaviour and all, for comparison
+//	-spirv FILE  with -to amber or vkrunner: run this SPIR-V, as spirv-dis prints
+//	             it, instead of the shader. WGSL needs it. The test's own
+//	             vertex shader stays GLSL
+//	-original    take the text from before reconditioning, if there is one; a
+//	             reducer should reduce that
+//	-merge       make a record of two files: a shader and its harness, or a
+//	             module and WGSLsmith's inputs.json
+//	-reduce DIR  make DIR the folder of a reduction of one test with a verdict.
+//	             It gets the shader from before reconditioning, the harness,
+//	             the back-ends, the goal, and interesting.sh. That is an
+//	             interestingness test for Perses, C-Reduce, C-Vise, Picire,
+//	             Picireny and glsl-reduce. Its argument is the candidate's
+//	             file, by default shader.comp in the working folder. It calls
+//	             shcmp -ask
+//	-bare        with -reduce: reduce the text that ran, and run candidates as
+//	             they are, with undefined behaviour, for comparison
 //	-finish DIR  reduce with our own reducer, which knows types: from the smallest
-//	             candidate in the folder DIR of -reduce to DIR/reduced.comp, a shader
-//	             with its harness in the leading comment that needs no
+//	             candidate in the folder DIR of -reduce to DIR/reduced.comp, a
+//	             shader with its harness in the first comment that needs no
 //	             reconditioning. shrun -serve judges the candidates
 //	-limit D     with -finish: end after this time, with the smallest candidate so
 //	             far (10m)
-//	-jobs N      tests in hand at a time (the number of processors)
+//	-jobs N      tests in progress at a time (the number of processors)
 //	-lang L      language of a bare shader: glsl or wgsl
 //	-stage S     stage of a bare shader: compute or fragment
 //
-// Exit status: 0 if all was written, also where a test of a stream could not
-// be converted and says so in its field error; 1 if a script or a single test
-// cannot be converted, or is nothing to reduce; 2 on wrong usage or unreadable
-// input; 3 if a file cannot be written.
+// Exit status: 0 if all tests were written; tests of a stream that could not be converted
+// have the field error. 1 if a script or a single test cannot be converted or reduced; 2
+// on wrong usage or unreadable input; 3 if a file cannot be written.
 //
 // Example:
 //

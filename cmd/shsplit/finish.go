@@ -13,7 +13,7 @@ import (
 	"shsmith/lib/reduce"
 )
 
-// finish is -finish: our own reducer makes the best candidate of a folder small.
+// finish is -finish: our own reducer reduces the best candidate of a folder.
 func (s *splitter) finish(c *cli.Call) error {
 	jobs, err := s.in.Jobs()
 	if err != nil {
@@ -47,7 +47,7 @@ func (s *splitter) finish(c *cli.Call) error {
 	return nil
 }
 
-// judge asks a server about candidates until its time is over.
+// judge asks a server about candidates until the time is over.
 type judge struct {
 	server  *inquiry.Client
 	end     time.Time

@@ -25,12 +25,12 @@ func main() { cli.Main(program) }
 
 var program = cli.Program{Manual: manual, Setup: setup}
 
-// form is a form of output: what files a test becomes. The first one is what
-// goes to standard output without -o.
+// form is a form of output. It lists the files of a test; the first is the one that goes
+// to standard output without -o.
 type form struct {
 	name  string
 	write func(*splitter, *record.Record) ([]file, error)
-	// line changes a record for a form that is a record a line. nil: it is not.
+	// line changes a record for a form with one record a line. It is nil for other forms.
 	line func(*record.Record)
 }
 
@@ -52,7 +52,7 @@ var forms = []form{
 	{"report", as(".md", bucket.Upstream), nil},
 }
 
-// splitter is one call's work.
+// splitter has the values of the flags.
 type splitter struct {
 	in       cli.Input
 	dir      string
@@ -63,7 +63,7 @@ type splitter struct {
 	bare     bool
 	finished string // the folder of -finish
 	limit    time.Duration
-	assembly string // SPIR-V, in place of the shader
+	assembly string // SPIR-V, instead of the shader
 }
 
 func setup(flags *flag.FlagSet) func(*cli.Call) error {
@@ -136,8 +136,7 @@ func (s *splitter) run(c *cli.Call) error {
 	return s.in.Filter(c, f)
 }
 
-// convert writes the test's files, or, for records to standard output, leaves
-// that to the stream.
+// convert writes the files of a test. Records for standard output are left to the stream.
 func (s *splitter) convert(t *cli.Test) error {
 	s.choose(t.Record)
 	if s.dir == "" {
@@ -157,7 +156,7 @@ func (s *splitter) convert(t *cli.Test) error {
 	return nil
 }
 
-// choose turns to the original text if that is wanted.
+// choose replaces the text by the original, with -original.
 func (s *splitter) choose(rec *record.Record) {
 	if s.original && rec.Original != "" {
 		rec.Source, rec.Original = rec.Original, ""
@@ -235,13 +234,13 @@ func asRecord(_ *splitter, rec *record.Record) ([]file, error) {
 	return []file{{".ndjson", append(line, '\n')}}, err
 }
 
-// asResults is for results that stay for long: a test's seed makes its texts again.
+// asResults removes everything that the test's seed can make again.
 func asResults(s *splitter, rec *record.Record) ([]file, error) {
 	strip(rec)
 	return asRecord(s, rec)
 }
 
-// strip takes texts, resources and outputs from a record.
+// strip removes texts, resources and outputs from a record.
 func strip(r *record.Record) {
 	r.Source, r.Original = "", ""
 	r.Resources, r.Variants, r.Blobs = nil, nil, nil
@@ -255,7 +254,7 @@ func asText(_ *splitter, rec *record.Record) ([]file, error) {
 	return []file{{harness.Suffix(rec), []byte(harness.Text(rec))}}, nil
 }
 
-// as writes a form that needs nothing but the record.
+// as makes a form from a function that only needs the record.
 func as(suffix string, write func(*record.Record) ([]byte, error)) func(*splitter, *record.Record) ([]file, error) {
 	return func(_ *splitter, rec *record.Record) ([]file, error) {
 		text, err := write(rec)

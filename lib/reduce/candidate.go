@@ -11,9 +11,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Restored is a candidate's text with the blocks that it has when it runs: a
-// reducer of text may have taken them out. The text is one that reconditioning
-// makes valid.
+// Restored is a candidate's text with the blocks that it has when it runs. A reducer of
+// text may have removed them; reconditioning makes such a text valid.
 func (f *Folder) Restored(text string) (string, error) {
 	if f.Goal.Bare {
 		return text, nil
@@ -23,14 +22,14 @@ func (f *Folder) Restored(text string) (string, error) {
 		return "", err
 	}
 	o := recond.Options{Only: []string{"buffers"}, Stage: language.Stage(f.test.Stage), Resources: f.test.Resources}
-	// Blocks are restored first: an error is about what only other passes mend,
-	// as a module's loop without end.
+	// Blocks are restored first. An error may be about what only other passes mend, such
+	// as a WGSL loop without end.
 	_, _ = recond.Run(file, u, o)
 	return front.Print(u), nil
 }
 
-// Reconditioned is the test that c makes: reconditioned as the test was. The
-// error is that of a text that is no valid shader.
+// Reconditioned is the test of candidate c, reconditioned as the original test was. It is
+// an error if the text is no valid shader.
 func (f *Folder) Reconditioned(c inquiry.Candidate) (*record.Record, error) {
 	p, err := f.program(c)
 	if err != nil {
@@ -39,16 +38,16 @@ func (f *Folder) Reconditioned(c inquiry.Candidate) (*record.Record, error) {
 	return p.rec, nil
 }
 
-// program is what runs of a candidate. It is parsed once, and checked once for all
-// that look at it before a driver does.
+// program is the program of a candidate. It is parsed and checked once for everything that
+// examines it before a driver does.
 type program struct {
 	rec  *record.Record
-	info *check.Info // of rec.Source; nil once checked has given it away
-	// driverMS are the milliseconds that drivers took with it, workarounds included.
+	info *check.Info // of rec.Source; nil after checked has given it away
+	// driverMS is the time in milliseconds that drivers took for it, workarounds included.
 	driverMS float64
 }
 
-// on runs p, and counts what that takes.
+// on runs p and adds the time to driverMS.
 func (p *program) on(r *backend.Runner) error {
 	before := len(p.rec.Runs)
 	err := r.Run(p.rec)
@@ -58,7 +57,7 @@ func (p *program) on(r *backend.Runner) error {
 	return err
 }
 
-// checked is p's program, to be changed.
+// checked is the checked program of p. The caller may change it.
 func (p *program) checked() (*check.Info, error) {
 	info := p.info
 	p.info = nil
@@ -72,7 +71,7 @@ func (p *program) checked() (*check.Info, error) {
 	return front.Check(file, u, language.Stage(p.rec.Stage))
 }
 
-// budget is that of the reference (interp.Options), if it takes part.
+// budget is that of the reference (interp.Options), if it is one of the back-ends.
 func (f *Folder) budget() int {
 	for _, c := range f.Backends {
 		if c.Kind == compare.Reference {
@@ -82,10 +81,10 @@ func (f *Folder) budget() int {
 	return 0
 }
 
-// file is what errors call a candidate.
+// file is the name of a candidate in errors.
 const file = "candidate"
 
-// program gives the program of c.
+// program makes the program of c.
 func (f *Folder) program(c inquiry.Candidate) (*program, error) {
 	rec := *f.test
 	if c.Resources != nil {
@@ -124,8 +123,8 @@ func (f *Folder) program(c inquiry.Candidate) (*program, error) {
 	return &program{rec: &rec, info: info}, rec.Validate()
 }
 
-// without is p with the idioms of some workarounds rewritten, which change no
-// meaning; nil if it has none of them. Its record has no runs.
+// without is p with the idioms of some known bugs rewritten by workarounds, which preserve
+// the meaning. It is nil if p has none of the idioms. Its record has no runs.
 func (p *program) without(workarounds []string) (*program, error) {
 	info, err := p.checked()
 	if err != nil {

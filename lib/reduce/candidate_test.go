@@ -16,7 +16,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// generated is the folder of a generated test, its text not reconditioned.
+// generated is the folder of a generated test, whose text is not reconditioned.
 func generated(t *testing.T, lang language.Name, name string, seed uint64) *Folder {
 	t.Helper()
 	v, err := language.Of(lang, name)
@@ -29,8 +29,8 @@ func generated(t *testing.T, lang language.Name, name string, seed uint64) *Fold
 	}}
 }
 
-// The tree of a candidate and its text are one program to the interpreter, and
-// so they are where idioms of known bugs were rewritten, which changes nothing.
+// The interpreter gives the same for a candidate's tree and its text, also after
+// workarounds have rewritten the tree.
 func TestProgram(t *testing.T) {
 	var all []string
 	for _, w := range recond.Workarounds() {
@@ -58,7 +58,7 @@ func TestProgram(t *testing.T) {
 	}
 }
 
-// A candidate of an exact test is exact; one of a test that is not may be inexact, too.
+// Candidates of an exact test must be exact. Those of an inexact test may be inexact.
 func TestExactStays(t *testing.T) {
 	f := generated(t, language.GLSL, "310 es", 1)
 	f.test.Resources = []record.Resource{{Name: "B", Kind: record.Storage, Layout: "std430", Size: 4, Compare: true}}
@@ -75,7 +75,7 @@ func TestExactStays(t *testing.T) {
 	}
 }
 
-// outputs are those of a program's tree, if its text gives the same.
+// outputs are those of a program's tree. Its text must give the same.
 func outputs(t *testing.T, p *program) map[string][]byte {
 	t.Helper()
 	info := p.info

@@ -12,15 +12,14 @@ import (
 	"shsmith/lib/shrink"
 )
 
-// Finish makes the best text of a folder, which a reducer may have left there,
-// as small as it gets, and gives it as a test that needs no reconditioning any
-// more: its guards are dropped where its input does not need them, and so are
-// buffers, members, invocations, texels and attachments that it does not use; the
-// contents that are left are 0 or 1 where that does, and names are short.
+// Finish reduces the best text in a folder, which a reducer may have left there, as far as
+// possible. The result is a test that needs no reconditioning. It drops guards that its
+// input does not need. It removes buffers, members, invocations, texels and attachments
+// that it does not use. It replaces initial values by 0 or 1 and shortens names, as far as
+// the test still fails.
 //
-// ask judges, up to jobs candidates at a time; after its first error all
-// candidates count as uninteresting, and Finish returns what it has by then. So
-// it does when ask has no more time.
+// ask judges the candidates, up to jobs at a time. After its first error, as when its time
+// is over, no candidate counts as interesting, and Finish returns its result so far.
 func Finish(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, error)) (*record.Record, error) {
 	n := &finisher{folder: f, jobs: jobs, ask: ask}
 	rec, err := f.Reconditioned(inquiry.Candidate{Text: f.Best()})
@@ -43,8 +42,8 @@ func Finish(f *Folder, jobs int, ask func(inquiry.Candidate) (inquiry.Answer, er
 	}
 	bare := inquiry.Candidate{Text: rec.Source, Bare: true}
 	if !n.holds(bare) {
-		// Nothing proves it without guards, as where the interpreter cannot
-		// run it.
+		// Guards stay if the interpreter cannot run the test and so cannot prove it
+		// without them.
 		rec.Original = original
 		return rec, nil
 	}
@@ -76,7 +75,7 @@ func (n *finisher) holds(c inquiry.Candidate) bool {
 	return err == nil && a.Interesting
 }
 
-// bare makes a reconditioned program small.
+// bare reduces a reconditioned program.
 func (n *finisher) bare(c inquiry.Candidate) (inquiry.Candidate, error) {
 	for {
 		before := c.Text
@@ -105,7 +104,7 @@ func (n *finisher) relaxed(c inquiry.Candidate) (inquiry.Candidate, error) {
 	return c.With(relaxed.Text), nil
 }
 
-// shrunk is c with all that it does not need taken out, of its resources too.
+// shrunk is c without code and resources that it does not need to fail.
 func (n *finisher) shrunk(c inquiry.Candidate) (inquiry.Candidate, error) {
 	before, err := n.declared(c.Text)
 	if err != nil {
@@ -134,7 +133,7 @@ func (n *finisher) shrunk(c inquiry.Candidate) (inquiry.Candidate, error) {
 	return c, nil
 }
 
-// tidy is c with short names, of its resources too.
+// tidy is c with short names, also of its resources.
 func (n *finisher) tidy(c inquiry.Candidate) (inquiry.Candidate, error) {
 	text := shrink.Tidy(n.lang, c.Text, n.stage)
 	if text == c.Text {
@@ -163,8 +162,8 @@ func (n *finisher) resourcesOf(c inquiry.Candidate) []record.Resource {
 	return n.resources
 }
 
-// openElements is the length of arrays without size: of those that the test
-// has, the harness does not say it.
+// openElements is the assumed length of arrays without size. The harness does not have the
+// length.
 const openElements = 16
 
 func (n *finisher) declared(text string) ([]record.Resource, error) {

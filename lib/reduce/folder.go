@@ -1,12 +1,12 @@
-// Package reduce lets reducers make a failing test small: it keeps the folder
-// of a reduction, and says of each candidate whether it still fails as the
-// test did, for the same reason as far as that can be told.
+// Package reduce serves reducers. It makes the folder of a reduction, and judges
+// candidates: does a smaller test still fail as the test did, and for the same reason as
+// far as that can be told?
 //
-// What is reduced is the text from before reconditioning. Each candidate is
-// reconditioned anew, as the test was, so that a reducer may take away what it
-// likes and never meets undefined behaviour. Of a test whose guards were dropped
-// the text that ran is reduced, and the interpreter sees to it; a compiler's
-// crash on a test that was not made fair needs no fair candidates.
+// A reducer works on the text from before reconditioning. Each candidate is reconditioned
+// again, as the test was. So a reducer may remove anything and never meets undefined
+// behaviour. There are two exceptions. If guards of the test were dropped, the reducer
+// works on the text that ran, and the interpreter checks candidates. If the test is a
+// compiler's crash and was not reconditioned, candidates are not either.
 package reduce
 
 import (
@@ -28,48 +28,48 @@ import (
 	"shsmith/lib/relax"
 )
 
-// Files of a reduction's folder, beside the shader. A reducer needs the
-// shader and the script alone.
+// Files in the folder of a reduction, besides the shader. A reducer only needs the shader
+// and the script.
 const (
-	shaderName   = "shader"        // with the suffix of its kind
-	harnessName  = "harness.json"  // the record without texts and findings
-	backendsName = "backends.json" // the back-ends as resolved
-	goalName     = "goal.json"     // what a candidate has to show
-	baseName     = "base.json"     // what the test itself showed here
-	cacheName    = "verdicts"      // a line for each candidate judged
-	bestName     = "best"          // the smallest interesting one so far
-	resultName   = "reduced"       // the finished test, with its harness
+	shaderName   = "shader"        // with a suffix
+	harnessName  = "harness.json"  // the record without texts and results
+	backendsName = "backends.json" // the configurations of the back-ends
+	goalName     = "goal.json"     // what makes a candidate interesting
+	baseName     = "base.json"     // the results of the test itself on this machine
+	cacheName    = "verdicts"      // a line for each candidate that was judged
+	bestName     = "best"          // the smallest interesting candidate so far
+	resultName   = "reduced"       // the finished test with its harness
 	scriptName   = "interesting.sh"
 )
 
-// Goal is what makes a candidate interesting.
+// Goal describes interesting candidates.
 type Goal struct {
-	Expect    string `json:"expect"`              // the verdict, as shcmp -e takes it
+	Expect    string `json:"expect"`              // the verdict, in the form of shcmp -e
 	Signature string `json:"signature,omitempty"` // of a crash
 	Shader    string `json:"shader"`              // name of the shader's file
-	// Bare candidates run as they are, and may be undefined: reduction as it was
-	// before reconditioning, for comparison.
+	// Bare candidates run as they are, and may have undefined behaviour. This is for
+	// comparisons with reduction without reconditioning.
 	Bare bool `json:"bare,omitempty"`
 }
 
-// Folder is a reduction.
+// Folder is the folder of a reduction.
 type Folder struct {
-	Dir      string // absolute: reducers work elsewhere
+	Dir      string // absolute, since reducers work in other folders
 	Goal     Goal
 	Expect   compare.Expectation
 	Backends []backend.Config
 
 	shader  string
 	test    *record.Record // its source is the shader
-	options recond.Options // with which the test was reconditioned
+	options recond.Options // by which the test was reconditioned
 }
 
 //go:embed interesting.sh
 var script string
 
-// Make makes the folder dir for a test with a verdict. If bare is set, what is
-// reduced is the text that ran, and candidates run as they are (Goal.Bare). The
-// error says why a test is nothing to reduce.
+// Make makes the folder dir for a test with a verdict. With bare, the reducer works on the
+// text that ran, and candidates run as they are (Goal.Bare). It is an error if the test
+// does not fail or has no text.
 func Make(dir string, rec *record.Record, bare bool) error {
 	if err := reducible(rec); err != nil {
 		return err
@@ -94,7 +94,7 @@ func Make(dir string, rec *record.Record, bare bool) error {
 	if bare {
 		text = rec.Source
 	}
-	// The goal comes last: a folder that has one is whole.
+	// The goal is written last, so that a folder with a goal is complete.
 	for _, f := range []struct {
 		name string
 		text []byte
@@ -130,14 +130,14 @@ func reducible(rec *record.Record) error {
 	return nil
 }
 
-// failures are the verdicts that something is wrong.
+// failures are the classes of verdicts that can be reduced.
 var failures = []string{compare.Crash, compare.CrashAll, compare.Timeout, compare.TimeoutAll,
 	compare.Mismatch, compare.MismatchMany, compare.MismatchFam, compare.MismatchRef}
 
 func crashed(class string) bool { return class == compare.Crash || class == compare.CrashAll }
 
-// before is the text to reduce: what was reconditioned, unless that hides what
-// the test shows.
+// before is the text that the reducer works on: the one from before reconditioning, unless
+// that does not show the failure.
 func before(rec *record.Record) string {
 	if rec.Original != "" && !relaxed(rec) {
 		return rec.Original
@@ -145,7 +145,7 @@ func before(rec *record.Record) string {
 	return rec.Source
 }
 
-// relaxed reports whether guards of the test were taken out again.
+// relaxed reports whether guards of the test were dropped.
 func relaxed(rec *record.Record) bool {
 	return rec.Provenance != nil && rec.Provenance.Options[relax.Option] != ""
 }
@@ -209,7 +209,7 @@ func Open(dir string) (*Folder, error) {
 
 func (f *Folder) path(name string) string { return filepath.Join(f.Dir, name) }
 
-// Best is the smallest text so far that is interesting: at first the test's.
+// Best is the smallest interesting text so far. At first it is that of the test.
 func (f *Folder) Best() string {
 	if text, err := os.ReadFile(f.path(bestName + filepath.Ext(f.Goal.Shader))); err == nil {
 		return string(text)
@@ -225,7 +225,7 @@ func (f *Folder) Write(rec *record.Record) error {
 	return f.replace(f.Result(), []byte(harness.Text(rec)))
 }
 
-// replace writes a file that nobody ever sees the half of.
+// replace writes a file completely or not at all.
 func (f *Folder) replace(name string, text []byte) error {
 	tmp, err := os.CreateTemp(f.Dir, "."+name)
 	if err != nil {

@@ -18,34 +18,34 @@ import (
 	"shsmith/lib/record"
 )
 
-// base is what the test itself showed: candidates must not go beyond it.
+// base has results of the test itself. Candidates are compared with them.
 type base struct {
 	Outcome record.Outcome `json:"outcome"` // of the interpreter
 	Steps   int            `json:"steps"`
-	// Inexact is set if the interpreter is not certain of all the test's outputs.
+	// Inexact is set if the interpreter is not certain of all outputs.
 	Inexact bool `json:"inexact,omitempty"`
-	// Deviates is set if the test passes arguments that a later one changes
+	// Deviates is set if the test passes arguments that a later argument changes
 	// (interp.Options.Deviations).
 	Deviates bool `json:"deviates,omitempty"`
-	// Asked has the workarounds that were tried, Explained those under which the
-	// failure is gone.
+	// Asked has the workarounds that were tried. Explained has those under which the test
+	// does not fail.
 	Asked     []string `json:"asked"`
 	Explained []string `json:"explained,omitempty"`
 }
 
-// Judge judges candidates, any number at a time.
+// Judge judges candidates. Several goroutines may use it at a time.
 type Judge struct {
 	folder   *Folder
 	base     base
-	ref      bool            // the reference takes part
+	ref      bool            // whether the reference is one of the back-ends
 	budget   int             // of the interpreter
-	suspects *backend.Runner // who is to fail
-	others   *backend.Runner // who is to be right; nil: nobody
+	suspects *backend.Runner // must fail
+	others   *backend.Runner // must not fail; nil if there are none
 	cache    *cache
 }
 
-// NewJudge starts the back-ends of a folder. It fails with an *Uninteresting
-// error if the folder's own test does not fail here as it is said to.
+// NewJudge starts the back-ends of a folder. It is an *Uninteresting error if the test
+// itself does not fail here as its goal says.
 func NewJudge(f *Folder, o backend.Options) (*Judge, error) {
 	j := &Judge{folder: f, budget: f.budget()}
 	var suspects, others []backend.Config
@@ -90,19 +90,18 @@ func (j *Judge) Close() {
 	}
 }
 
-// Uninteresting says that a test does not do what a reduction wants of it.
+// Uninteresting is the error of a test that does not fail as it should.
 type Uninteresting struct{ Why string }
 
 func (u *Uninteresting) Error() string { return "not interesting: " + u.Why }
 
-// ExitCode is the tools' code of a negative finding.
+// ExitCode is the exit status for a negative finding.
 func (u *Uninteresting) ExitCode() int { return 1 }
 
-// begin makes sure that the test is interesting, and learns what candidates
-// are held to; of an earlier start of the reduction that is known. Where there are
-// other workarounds since then, what they do with the test is asked again, and
-// verdicts that rest on it are forgotten: else one that is new would make another
-// bug of each candidate.
+// begin makes sure that the test is interesting, and measures it, unless an earlier start
+// of the reduction has done so. If there are new workarounds since then, it tries them on
+// the test, and forgets verdicts that depend on that. Otherwise a new workaround would
+// explain each candidate but not the test.
 func (j *Judge) begin() error {
 	text, err := os.ReadFile(j.folder.path(baseName))
 	if err == nil {
@@ -116,7 +115,7 @@ func (j *Judge) begin() error {
 	return j.measure()
 }
 
-// measure runs the test.
+// measure runs the test and fills base.
 func (j *Judge) measure() error {
 	j.base = base{Asked: j.workarounds()}
 	p, err := j.folder.program(inquiry.Candidate{Text: j.folder.shader})
@@ -147,8 +146,8 @@ func (j *Judge) measure() error {
 	return j.folder.replace(baseName, encode(j.base))
 }
 
-// Judge judges a candidate: what is cheap to find out comes first. A fault of ours
-// takes nothing but this candidate with it.
+// Judge judges a candidate. Cheap checks come first. An internal error only concerns this
+// candidate.
 func (j *Judge) Judge(c inquiry.Candidate) (a inquiry.Answer) {
 	defer func() {
 		if e := recover(); e != nil {
@@ -183,7 +182,7 @@ func (j *Judge) Judge(c inquiry.Candidate) (a inquiry.Answer) {
 	return a
 }
 
-// settle notes a verdict.
+// settle stores a verdict.
 func (j *Judge) settle(why string, keys ...string) inquiry.Answer {
 	why, _, _ = strings.Cut(why, "\n")
 	for _, k := range keys {
@@ -192,7 +191,7 @@ func (j *Judge) settle(why string, keys ...string) inquiry.Answer {
 	return inquiry.Answer{Interesting: why == "", Why: why}
 }
 
-// weigh runs p and says why it is not interesting, "" if it is.
+// weigh runs p. It returns why p is not interesting, or "".
 func (j *Judge) weigh(p *program) (why string, err error) {
 	if !j.folder.Goal.Bare {
 		if why = j.interpret(p); why != "" {
@@ -214,16 +213,16 @@ func (j *Judge) weigh(p *program) (why string, err error) {
 	return j.verdict(rec)
 }
 
-// unfair reports whether what is reduced is a crash on a program that has
-// undefined behaviour, since all passes but some were left out.
+// unfair reports whether the reduction is of a crash on a program with undefined
+// behaviour, because passes were left out.
 func (j *Judge) unfair() bool {
 	only := j.folder.options.Only
 	return j.base.Outcome == record.UB && crashed(j.folder.Expect.Class) &&
 		len(only) > 0 && !slices.Contains(only, recond.NoPass)
 }
 
-// interpret runs p in the reference interpreter, which a candidate has to
-// please as the test did, and enters the run if the reference takes part.
+// interpret runs p in the reference interpreter. The candidate must do as well there as
+// the test did. The run is added if the reference is one of the back-ends.
 func (j *Judge) interpret(p *program) (why string) {
 	if j.unfair() {
 		return ""
@@ -248,7 +247,7 @@ func (j *Judge) interpret(p *program) (why string) {
 	return ""
 }
 
-// hopeless looks at what the suspects did, before the others run.
+// hopeless checks the runs of the suspects before the others run.
 func (j *Judge) hopeless(rec *record.Record) (why string, err error) {
 	v, err := compare.Judge(rec)
 	if err != nil {
@@ -288,9 +287,9 @@ func (j *Judge) verdict(rec *record.Record) (why string, err error) {
 	return "", nil
 }
 
-// drift says whether an interesting candidate may have another bug than the
-// test: none of the workarounds that explain the test, together, does away
-// with it, or one does, though none explains the test.
+// drift reports whether an interesting candidate may show another bug than the test. That
+// is so if the candidate still fails under all workarounds that explain the test, or if a
+// workaround explains the candidate and none explains the test.
 func (j *Judge) drift(p *program) (why string, err error) {
 	if want := j.base.Explained; len(want) > 0 {
 		if gone, err := j.gone(p, want...); err != nil || gone {
@@ -305,8 +304,8 @@ func (j *Judge) drift(p *program) (why string, err error) {
 	return "another bug: " + strings.Join(found, ", "), nil
 }
 
-// explained are the workarounds that take away the failure of p. Most often all
-// of them together do not.
+// explained are the workarounds under which p does not fail. It first tries all of them
+// together, which usually shows that there are none.
 func (j *Judge) explained(p *program) (found []string, err error) {
 	names := j.workarounds()
 	if gone, err := j.gone(p, names...); err != nil || !gone {
@@ -324,7 +323,7 @@ func (j *Judge) explained(p *program) (found []string, err error) {
 	return found, nil
 }
 
-// workarounds are the names of those that the test does not have.
+// workarounds are the names of those that the test did not have.
 func (j *Judge) workarounds() (names []string) {
 	for _, w := range recond.Workarounds() {
 		if !slices.Contains(j.folder.options.Workarounds, w.Name) {
@@ -334,9 +333,9 @@ func (j *Judge) workarounds() (names []string) {
 	return names
 }
 
-// gone reports whether p does not fail with workarounds. Those that change
-// nothing explain nothing. They change no meaning, so the reference's results
-// stay.
+// gone reports whether p does not fail under workarounds. Workarounds that change nothing
+// explain nothing. The results of the reference stay, since workarounds preserve the
+// meaning.
 func (j *Judge) gone(p *program, workarounds ...string) (bool, error) {
 	other, err := p.without(workarounds)
 	if err != nil || other == nil {

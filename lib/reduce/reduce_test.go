@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// A torn last line, and what else is no verdict, is not remembered; what is
-// written behind it is.
+// Half a line at the end, and other lines that are no verdicts, are ignored. Lines after
+// them count.
 func TestCacheSurvives(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "verdicts")
 	a, b := hashOf(inquiry.Candidate{Text: "a"}), hashOf(inquiry.Candidate{Text: "b"})
@@ -62,7 +62,7 @@ func TestHash(t *testing.T) {
 	}
 }
 
-// Members that are left keep their contents at their new places.
+// Remaining members keep their contents at their new offsets.
 func TestFit(t *testing.T) {
 	member := func(path string, offset, count int) record.Member {
 		return record.Member{Path: path, Scalar: "int", Offset: offset, Count: count, Stride: 4}
@@ -85,8 +85,7 @@ func TestFit(t *testing.T) {
 	}
 }
 
-// What was the only member of a structure keeps its contents without it, and all
-// do under other names.
+// The only member of a removed structure keeps its contents, and so do renamed members.
 func TestFitRenamed(t *testing.T) {
 	resource := func(name, path string) []record.Resource {
 		m := record.Member{Path: path, Scalar: "int", Offset: 0, Count: 1, Stride: 4}
@@ -109,7 +108,7 @@ func TestFitRenamed(t *testing.T) {
 	}
 }
 
-// Of invocations and contents only what is needed stays.
+// Only the invocations and contents that are needed stay.
 func TestPlain(t *testing.T) {
 	members := []record.Member{{Path: "i", Scalar: "int", Count: 3, Stride: 4}, {Path: "f", Scalar: "float", Offset: 12, Count: 1, Stride: 4}}
 	test := &record.Record{Dispatch: &[3]int{2, 3, 4}}
@@ -152,7 +151,7 @@ func TestInputs(t *testing.T) {
 	}
 }
 
-// A fault of ours is no verdict: the candidate is judged again.
+// An internal error is no verdict: the candidate is judged again.
 func TestFault(t *testing.T) {
 	c, err := openCache(filepath.Join(t.TempDir(), "verdicts"))
 	if err != nil {

@@ -11,9 +11,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// plain is c on fewer invocations and attachments, without the test's vertex shader,
-// without buffers that it does not declare, and
-// with contents of the others that are 0 or 1, as far as that goes.
+// plain is c with fewer invocations and attachments, without the test's vertex shader and
+// without buffers that it does not declare. Contents of the other buffers become 0 or 1.
+// Each of these changes is kept only if the candidate stays interesting.
 func (n *finisher) plain(c inquiry.Candidate) (inquiry.Candidate, error) {
 	declared, err := n.declared(c.Text)
 	if err != nil {
@@ -39,8 +39,8 @@ func (n *finisher) plain(c inquiry.Candidate) (inquiry.Candidate, error) {
 	return n.drawn(c), nil
 }
 
-// drawn is c on a smaller image with fewer attachments, and without a vertex shader
-// of the test's own, unless that could be what is refused.
+// drawn is c with a smaller image and fewer attachments. It also drops the test's vertex
+// shader, unless a driver may have refused that.
 func (n *finisher) drawn(c inquiry.Candidate) inquiry.Candidate {
 	if n.folder.test.Image == nil {
 		return c
@@ -75,7 +75,7 @@ func (n *finisher) drawn(c inquiry.Candidate) inquiry.Candidate {
 	return c
 }
 
-// among has those of list that are declared.
+// among are those of list that are declared.
 func among(declared, list []record.Resource) []record.Resource {
 	return slices.DeleteFunc(slices.Clone(list), func(r record.Resource) bool {
 		return !slices.ContainsFunc(declared, func(d record.Resource) bool { return d.Name == r.Name })
@@ -89,11 +89,10 @@ func (n *finisher) groups(c inquiry.Candidate) [3]int {
 	return n.folder.test.Groups()
 }
 
-// mostScalars is how many scalars of a buffer are tried one by one.
+// mostScalars is the number of scalars of a buffer that are tried one by one.
 const mostScalars = 32
 
-// emptied is c with zeros in its i-th resource, or with zeros and ones in some
-// places.
+// emptied is c with zeros in its i-th resource, or with zeros and a few ones.
 func (n *finisher) emptied(c inquiry.Candidate, i int) inquiry.Candidate {
 	r := &n.resourcesOf(c)[i]
 	if !slices.ContainsFunc(r.Init, func(b byte) bool { return b != 0 }) {
@@ -110,7 +109,7 @@ func (n *finisher) emptied(c inquiry.Candidate, i int) inquiry.Candidate {
 			for _, simple := range [][]byte{make([]byte, size), one(m.Scalar)} {
 				contents := slices.Clone(n.resourcesOf(c)[i].Contents())
 				if len(simple) != size || at+size > len(contents) || slices.Equal(contents[at:at+size], simple) {
-					break // as simple as can be
+					break // it cannot be simpler
 				}
 				copy(contents[at:], simple)
 				if other := n.withContents(c, i, contents); n.holds(other) {
@@ -124,7 +123,7 @@ func (n *finisher) emptied(c inquiry.Candidate, i int) inquiry.Candidate {
 	return c
 }
 
-// one is the number 1 in memory; nil of scalars that have not 32 bits.
+// one is the number 1 in memory, or nil for scalars of another size than 32 bits.
 func one(scalar string) []byte {
 	switch scalar {
 	case "int", "i32", "uint", "u32":
@@ -141,9 +140,9 @@ func (n *finisher) withContents(c inquiry.Candidate, i int, contents []byte) inq
 	return c
 }
 
-// inputs are literals of the scalars that members begin with, by the names of
-// the members, and by those with the blocks' in front of them. A float that is
-// no short decimal, as NaN, has none, nor has a number below zero.
+// inputs are literals of the initial values of members, by the names of the members, and
+// by these with the block's name before them. There is none for negative numbers, and for
+// floats that are no short decimals, such as NaN.
 func inputs(resources []record.Resource) map[string]string {
 	literals := map[string]string{}
 	for i := range resources {
@@ -162,7 +161,7 @@ func inputs(resources []record.Resource) map[string]string {
 	return literals
 }
 
-// literal is the literal of a scalar; "" if it has none.
+// literal is the literal of a scalar, or "".
 func literal(scalar string, w uint32) string {
 	switch scalar {
 	case "int", "i32":
@@ -185,8 +184,8 @@ func parses(text string, want float32) bool {
 	return err == nil && float32(f) == want
 }
 
-// fit gives the resources that a shader declares the contents of those that
-// it had, by their names and those of their members.
+// fit gives the resources that a shader declares the contents that they had before, by the
+// names of resources and members.
 func fit(declared, had []record.Resource) []record.Resource {
 	fitted := []record.Resource{}
 	for _, r := range declared {
@@ -201,7 +200,7 @@ func fit(declared, had []record.Resource) []record.Resource {
 	return fitted
 }
 
-// renamed gives resources the contents of others, one by one.
+// renamed gives resources the contents of others, in their order.
 func renamed(list, had []record.Resource) []record.Resource {
 	for i := range list {
 		likeness(&list[i], &had[i])
@@ -210,8 +209,8 @@ func renamed(list, had []record.Resource) []record.Resource {
 	return list
 }
 
-// likeness gives r what a shader does not say of it: whether it is compared, and
-// how large a texture is.
+// likeness copies to r what a shader does not declare: whether it is compared, and the
+// size of a texture.
 func likeness(r, h *record.Resource) {
 	r.Compare = h.Compare
 	if h.Texels != nil {
@@ -235,8 +234,8 @@ func fill(r, from *record.Resource) {
 	}
 }
 
-// within reports whether a member is the one of that path, or was its only part:
-// a structure of one member may have gone.
+// within reports whether a member has this path, or had it before a structure of one
+// member was removed.
 func within(path, of string) bool {
 	return path == of || of == "" || strings.HasPrefix(path, of+".")
 }

@@ -18,9 +18,8 @@ import (
 
 const lockName = "lock"
 
-// Server answers candidates behind a socket in the reduction's folder, so
-// that its workers live as long as the reduction does. On the socket a
-// candidate is a line of JSON, and so is its answer.
+// Server answers candidates on a socket in the reduction's folder. Its workers live as
+// long as the reduction.
 type Server struct {
 	judge  *Judge
 	listen net.Listener
@@ -34,14 +33,14 @@ type Server struct {
 	conns    map[net.Conn]bool
 }
 
-// Progress is how far a reduction is.
+// Progress tells how far a reduction is.
 type Progress struct {
-	Size        int // bytes of the best so far, blanks left out
+	Size        int // of the best candidate in bytes, without white space
 	Tried       int
 	Cached      int           // of these, answered without a driver
-	Interesting int           // likewise
-	Faults      int           // likewise, on which an internal error of ours stood
-	Drivers     time.Duration // what drivers took for all, by their workers
+	Interesting int           // of these
+	Faults      int           // of these, not judged because of an internal error
+	Drivers     time.Duration // time of drivers for all, by their workers
 }
 
 func (p Progress) String() string {
@@ -52,8 +51,8 @@ func (p Progress) String() string {
 	return fmt.Sprintf("%s, drivers %.3f s", text, p.Drivers.Seconds())
 }
 
-// Serve starts to answer, at most jobs candidates at a time. report is told of
-// each better candidate. One server at a time serves a folder.
+// Serve starts a server that answers at most jobs candidates at a time. It calls report
+// for each better candidate. A folder has one server at a time.
 func Serve(j *Judge, jobs int, report func(Progress)) (*Server, error) {
 	s := &Server{judge: j, report: report, asked: make(chan question), conns: map[net.Conn]bool{}}
 	s.progress.Size = Size(j.folder.Best())
@@ -66,7 +65,7 @@ func Serve(j *Judge, jobs int, report func(Progress)) (*Server, error) {
 		return nil, fmt.Errorf("%s is being reduced already", j.folder.Dir)
 	}
 	err = inquiry.At(j.folder.Dir, func(socket string) (err error) {
-		os.Remove(socket) // a killed server's
+		os.Remove(socket) // of a killed server
 		s.listen, err = net.Listen("unix", socket)
 		return err
 	})
@@ -74,7 +73,7 @@ func Serve(j *Judge, jobs int, report func(Progress)) (*Server, error) {
 		s.lock.Close()
 		return nil, err
 	}
-	s.listen.(*net.UnixListener).SetUnlinkOnClose(false) // by a name that is gone
+	s.listen.(*net.UnixListener).SetUnlinkOnClose(false) // its name is no longer valid then
 	for range jobs {
 		go s.answer()
 	}
@@ -82,8 +81,7 @@ func Serve(j *Judge, jobs int, report func(Progress)) (*Server, error) {
 	return s, nil
 }
 
-// Close ends the server once all that was asked is answered, and takes its
-// socket away.
+// Close ends the server after all questions are answered, and removes the socket.
 func (s *Server) Close() Progress {
 	s.listen.Close()
 	s.mu.Lock()
@@ -130,28 +128,29 @@ func (s *Server) keep(c net.Conn, open bool) {
 	}
 }
 
-// question is a candidate and where its answer goes.
+// question is a candidate, with the channel for its answer.
 type question struct {
 	candidate inquiry.Candidate
 	answer    chan<- inquiry.Answer
 }
 
-// answer judges one candidate after the other. Goroutines that stay do, since the
-// stack of a fresh one has to grow first.
+// answer judges candidates one after the other. Goroutines that stay do that, because the
+// stack of a new one would have to grow each time.
 func (s *Server) answer() {
 	for q := range s.asked {
 		q.answer <- s.judge.Judge(q.candidate)
 	}
 }
 
-// reading is how long a client may leave an answer unread.
+// reading is how long a client may take to read an answer.
 var reading = 10 * time.Second
 
-// longest is how many bytes a candidate may have, as JSON, beside those of the test:
-// reducers take away.
+// longest is the number of bytes that a candidate in JSON may have besides those of the
+// test. Candidates are smaller than the test.
 const longest = 16 << 20
 
-// mayAsk reports whether a client is a certain user, or root: candidates are run.
+// mayAsk reports whether a client is this user or root. Others may not, since candidates
+// are run.
 func mayAsk(c net.Conn, user int) bool {
 	raw, err := c.(*net.UnixConn).SyscallConn()
 	if err != nil {
@@ -165,7 +164,7 @@ func mayAsk(c net.Conn, user int) bool {
 	return err == nil && may
 }
 
-// limited reads no more than left bytes until it is told how many may follow.
+// limited reads at most left bytes.
 type limited struct {
 	io.Reader
 	left int
@@ -182,7 +181,7 @@ func (l *limited) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// converse answers one after the other what comes on a connection.
+// converse answers the candidates of a connection one after the other.
 func (s *Server) converse(c net.Conn) {
 	source := &limited{Reader: c}
 	in := json.NewDecoder(source)
@@ -210,8 +209,7 @@ func (s *Server) converse(c net.Conn) {
 	}
 }
 
-// count keeps the best candidate, which is all of a reducer's work that has
-// to outlive it.
+// count keeps the best candidate in the folder, so that it outlives the reducer.
 func (s *Server) count(c inquiry.Candidate, a inquiry.Answer) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -238,7 +236,7 @@ func (s *Server) count(c inquiry.Candidate, a inquiry.Answer) {
 	}
 }
 
-// Size is how reductions measure a text: its bytes that are no blanks.
+// Size is the size of a text in reductions: its bytes without white space.
 func Size(text string) (n int) {
 	for i := 0; i < len(text); i++ {
 		if text[i] > ' ' {

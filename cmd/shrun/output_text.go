@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// buffers prints the results of a test: a line for each run, then one for
-// each member of its outputs, or each row of its images.
+// buffers prints the results of a test. Each run has a line, followed by a line for each
+// member of its buffers and each row of its images.
 func buffers(rec *record.Record) []byte {
 	var b bytes.Buffer
 	for i := range rec.Runs {
@@ -46,7 +46,7 @@ func resourcesOf(rec *record.Record, variant string) []record.Resource {
 	return append(slices.Clip(rec.Resources), rec.Image.Resources()...)
 }
 
-// members prints a buffer by its members, or its bytes where it has none.
+// members prints a buffer by its members, or by bytes if it has none.
 func members(b *bytes.Buffer, r *record.Resource, data []byte) {
 	if len(r.Members) == 0 {
 		fmt.Fprintf(b, "  %s: %s\n", r.Name, hex.EncodeToString(data))
@@ -68,8 +68,8 @@ func members(b *bytes.Buffer, r *record.Resource, data []byte) {
 	}
 }
 
-// rows prints an image, which has c[y] for its row y, i[z][y] if it has
-// several layers, and the components of a texel with commas in between.
+// rows prints an image. c[y] is row y, i[z][y] a row of an image with layers. Commas
+// separate the components of a texel.
 func rows(b *bytes.Buffer, r *record.Resource, data []byte) {
 	t := r.Texels
 	f, ok := record.FormatOf(t.Format)

@@ -14,7 +14,7 @@ import (
 	"shsmith/lib/inquiry"
 )
 
-// served is a server that has no verdict on anything.
+// served is a server without back-ends.
 func served(t *testing.T) (s *Server, dial func() net.Conn) {
 	t.Helper()
 	dir := t.TempDir()
@@ -39,7 +39,7 @@ func served(t *testing.T) (s *Server, dial func() net.Conn) {
 	}
 }
 
-// A client that asks and never reads holds up neither others nor the end.
+// A client that does not read its answers delays neither others nor the end.
 func TestClientThatNeverReads(t *testing.T) {
 	before := reading
 	reading = 100 * time.Millisecond
@@ -73,7 +73,7 @@ func TestClientThatNeverReads(t *testing.T) {
 	}
 }
 
-// A candidate of 225 MB is refused after a few of them.
+// A candidate of 225 MB is refused early.
 func TestLongCandidate(t *testing.T) {
 	s, dial := served(t)
 	defer s.Close()
@@ -99,7 +99,7 @@ func TestLongCandidate(t *testing.T) {
 	}
 }
 
-// Nobody else may ask than the user and root.
+// Only the user and root may ask.
 func TestMayAsk(t *testing.T) {
 	pair := filepath.Join(t.TempDir(), "s")
 	l, err := net.Listen("unix", pair)

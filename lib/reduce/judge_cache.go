@@ -13,10 +13,10 @@ import (
 	"shsmith/lib/inquiry"
 )
 
-// cache remembers verdicts in a file, a line each: a hash and why the
-// candidate is not interesting, nothing if it is. Lines are appended with one
-// write each, so that several processes may share the file; of one that was
-// killed the last line may be torn and does not count.
+// cache keeps verdicts in a file. Each line has the hash of a candidate and why it is not
+// interesting, or nothing if it is. A line is appended with one write, so several
+// processes may share the file. A killed process may leave half a line at the end, which
+// does not count.
 type cache struct {
 	mu    sync.Mutex
 	known map[string]string
@@ -38,14 +38,14 @@ func openCache(name string) (*cache, error) {
 	}
 	c.file, err = os.OpenFile(name, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o666)
 	if err == nil && len(lines[len(lines)-1]) > 0 {
-		_, err = c.file.WriteString("\n") // ends the torn line
+		_, err = c.file.WriteString("\n") // ends the half line
 	}
 	return c, err
 }
 
 func (c *cache) close() { c.file.Close() }
 
-// forget forgets all verdicts.
+// forget removes all verdicts.
 func (c *cache) forget() error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -60,8 +60,8 @@ func (c *cache) get(key string) (why string, ok bool) {
 	return why, ok
 }
 
-// put remembers a verdict. If the file cannot be written, as on a full disk,
-// it is remembered until the end of the process.
+// put adds a verdict. If the file cannot be written, as on a full disk, the verdict is
+// lost when the process ends.
 func (c *cache) put(key, why string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

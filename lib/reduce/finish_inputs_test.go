@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// TestDrawn draws on one texel of the attachment that matters, by the test's own
-// vertex shader only where that may be what is refused.
+// The image shrinks to one texel of the attachment that matters. The test's own vertex
+// shader stays only if a driver may have refused it.
 func TestDrawn(t *testing.T) {
 	test := &record.Record{
 		Stage:  "fragment",
