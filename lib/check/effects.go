@@ -45,7 +45,7 @@ func (a *Effects) ordered(b *Effects) bool {
 // each function is analysed once.
 func (in *Info) Effects(e ast.Expr) *Effects {
 	var fx Effects
-	(&collector{in, &fx}).value(e)
+	(&collector{in: in, fx: &fx}).value(e)
 	return &fx
 }
 
@@ -62,11 +62,11 @@ func (in *Info) FuncEffects(f *ast.FuncDecl) *Effects {
 	var all, fx Effects
 	switch {
 	case f.Body != nil:
-		(&collector{in, &all}).body(f.Body)
+		(&collector{in: in, fx: &all}).body(f.Body)
 	case f.IsSubroutineType():
 		for _, g := range in.Funcs {
 			if g.ImplementsSubroutine(f.Name) {
-				(&collector{in, &all}).body(g.Body)
+				(&collector{in: in, fx: &all}).body(g.Body)
 			}
 		}
 	}
@@ -126,8 +126,9 @@ func (in *Info) BuiltinEffect(name string) builtin.Effect {
 
 // collector collects the effects of expressions.
 type collector struct {
-	in *Info
-	fx *Effects
+	in    *Info
+	fx    *Effects
+	cache *EffectsCache // nil for none
 }
 
 func (c *collector) body(b *ast.Block) {
@@ -167,6 +168,19 @@ func (c *collector) assign(s *ast.AssignStmt) {
 
 // value evaluates e for its value.
 func (c *collector) value(e ast.Expr) {
+	switch e.(type) {
+	case *ast.Ident, *ast.Literal:
+	default:
+		if c.cache != nil {
+			c.fx.add(c.cache.Effects(e))
+			return
+		}
+	}
+	c.evaluate(e)
+}
+
+// evaluate is value without the cache for e itself.
+func (c *collector) evaluate(e ast.Expr) {
 	if t := e.Info().Type; t != nil && t.Kind == types.Pointer {
 		c.pointer(e)
 		return

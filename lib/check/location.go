@@ -85,7 +85,7 @@ next:
 			continue
 		}
 		for i := range out {
-			if out[i].Root == l.Root && out[i].Mask == l.Mask && out[i].Part == l.Part && equalPaths(out[i].Path, l.Path) {
+			if out[i].equal(&l) {
 				continue next
 			}
 		}

@@ -28,11 +28,14 @@ type orderer struct {
 	// Take parts for unordered that the specification orders: the arguments
 	// of user functions, the two sides of an assignment.
 	looseArguments, looseAssignments bool
+
+	effects *check.EffectsCache
 }
 
 func order(o *orderer) {
 	j := o.Job
 	j.info.Forget() // earlier passes made side effects
+	o.effects = j.info.CacheEffects()
 	ast.Apply(j.unit, func(c *ast.Cursor) bool {
 		e, ok := c.Node().(ast.Expr)
 		if !ok {
@@ -55,7 +58,7 @@ func order(o *orderer) {
 // what stands for e then. A constant has side effects, too, where there are
 // lengths in it.
 func (o *orderer) value(e ast.Expr, discarded bool) ast.Expr {
-	if !o.info.HasSideEffects(e) {
+	if !o.effects.HasSideEffects(e) {
 		return e
 	}
 	switch e := e.(type) {
@@ -170,7 +173,7 @@ func (p *parts) operand(e *ast.Expr) {
 	}
 	*e = p.o.value(*e, false)
 	if constOf(*e) == nil {
-		p.slots = append(p.slots, slot{e: e, fx: p.o.info.Effects(*e), group: p.group, arg: p.arg})
+		p.slots = append(p.slots, slot{e: e, fx: p.o.effects.Effects(*e), group: p.group, arg: p.arg})
 	}
 }
 

@@ -1,0 +1,95 @@
+package check
+
+import "shsmith/lib/ast"
+
+// EffectsCache remembers the effects of expressions. To ask for those of an
+// expression and of each of its parts takes time proportional to its size, where
+// Info.Effects would take the product of its size and its depth.
+//
+// An answer holds while the expression does not change. So a pass that works
+// from the inside out may change an expression before it first asks for its
+// effects, and may move or replace it as a whole afterwards.
+type EffectsCache struct {
+	in          *Info
+	effects     map[ast.Expr]*Effects
+	sideEffects map[ast.Expr]bool
+}
+
+// CacheEffects returns an empty cache.
+func (in *Info) CacheEffects() *EffectsCache {
+	return &EffectsCache{in, map[ast.Expr]*Effects{}, map[ast.Expr]bool{}}
+}
+
+// Effects returns the effects of e, as Info.Effects does. It may list a location
+// once that Info.Effects lists several times. The caller must not change the
+// result.
+func (c *EffectsCache) Effects(e ast.Expr) *Effects {
+	if fx := c.effects[e]; fx != nil {
+		return fx
+	}
+	var fx Effects
+	(&collector{in: c.in, fx: &fx, cache: c}).evaluate(e)
+	c.effects[e] = &fx
+	return &fx
+}
+
+// HasSideEffects reports whether the evaluation of e may do more than yield a
+// value.
+func (c *EffectsCache) HasSideEffects(e ast.Expr) bool {
+	has, known := c.sideEffects[e]
+	if known {
+		return has
+	}
+	switch e := e.(type) {
+	case *ast.Assign, *ast.IncDec:
+		has = true
+	case *ast.Call:
+		has = c.in.callHasSideEffects(e)
+	}
+	ast.Walk(e, func(n ast.Node) bool {
+		if x, ok := n.(ast.Expr); ok && x != e {
+			has = has || c.HasSideEffects(x)
+			return false
+		}
+		return !has
+	})
+	c.sideEffects[e] = has
+	return has
+}
+
+// add adds other, the effects of a part, to fx.
+func (fx *Effects) add(other *Effects) {
+	fx.Barrier = fx.Barrier || other.Barrier
+	fx.Stops = fx.Stops || other.Stops
+	fx.Reads = union(fx.Reads, other.Reads)
+	fx.Writes = union(fx.Writes, other.Writes)
+}
+
+// union returns the locations of two lists without those that both have. It
+// shares the memory of a list that has them all.
+func union(a, b []Location) []Location {
+	if len(a) < len(b) {
+		a, b = b, a
+	}
+	a = a[:len(a):len(a)]
+	known := a
+	for i := range b {
+		if !contains(known, &b[i]) {
+			a = append(a, b[i])
+		}
+	}
+	return a
+}
+
+func contains(list []Location, l *Location) bool {
+	for i := range list {
+		if list[i].equal(l) {
+			return true
+		}
+	}
+	return false
+}
+
+func (l *Location) equal(other *Location) bool {
+	return l.Root == other.Root && l.Mask == other.Mask && l.Part == other.Part && equalPaths(l.Path, other.Path)
+}
