@@ -46,8 +46,8 @@ i = In.i; u = In.u; f = In.f;
 }
 `
 
-// example makes a record of an example: the body of main, with what stands
-// in front of main, if anything does.
+// example makes a record of an example: the body of main, and optionally declarations
+// before main.
 func example(lang language.Name, code string, invocations int) *record.Record {
 	front, body, ok := strings.Cut(code, "main: ")
 	if !ok {
@@ -62,7 +62,7 @@ func example(lang language.Name, code string, invocations int) *record.Record {
 	return r
 }
 
-// inputs are ints, again ints, and floats.
+// inputs has resources with ints, uints of the same bits, and floats.
 func inputs() []byte {
 	var in []byte
 	for _, n := range ints {
@@ -75,7 +75,7 @@ func inputs() []byte {
 	return in
 }
 
-// counted has n words from 0 on, floats if asked for.
+// counted has the n words 0, 1, 2 and so on, as integers or floats.
 func counted(n int, asFloats bool) []byte {
 	var data []byte
 	for k := range n {
@@ -118,10 +118,10 @@ func moduleBuffers() []record.Resource {
 	}
 }
 
-// pair has a shader that shows a fault and one, close to it, that does not.
+// pair has a shader that shows a fault and a similar one that does not.
 type pair struct{ shows, hides string }
 
-// examples has one in GLSL for each fault that applies to it.
+// examples has a pair in GLSL for each fault that applies to it.
 var examples = map[string]pair{
 	"abs-positive":     {"r[0] = 5 % max(abs(i[3]), 1); r[1] = int(abs(i[3]) > 0);", "r[0] = max(abs(i[0]), 1); r[1] = int(abs(i[4]) > 0); r[2] = max(abs(i[3]), 2);"},
 	"negate-constant":  {"r[0] = -(i[1] + 3);", "r[0] = -(i[1] + i[5]); r[1] = -i[1] + 3;"},
@@ -221,8 +221,8 @@ var examples = map[string]pair{
 	"vector-padded": {"r[0] = w;", "r[0] = v.z;"},
 }
 
-// modules has one in WGSL for each fault that applies to it: the body of main,
-// or what stands in front of it and that.
+// modules has a pair in WGSL for each fault that applies to it: the body of main, or
+// declarations and that.
 var modules = map[string]pair{
 	"abs-positive":     {"r[0] = 5 % max(abs(i[3]), 1); r[1] = i32(abs(i[3]) > 0);", "r[0] = max(abs(i[0]), 1); r[1] = i32(abs(i[4]) > 0); r[2] = max(abs(i[3]), 2);"},
 	"negate-constant":  {"r[0] = -(i[1] + 3);", "r[0] = -(i[1] + i[5]); r[1] = -i[1] + 3;"},

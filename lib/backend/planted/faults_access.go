@@ -9,10 +9,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// Faults in access to parts of values: swizzles, elements, members, layouts.
+// Faults in accesses to parts of values: swizzles, elements, members, layouts.
 
-// storeUnswizzled stores to the components that a swizzle names in the order
-// in which the vector has them.
+// storeUnswizzled ignores the order of the components in a swizzle that is written.
+//
+//	v.zx = e; becomes v.xz = e;
 func storeUnswizzled(p *program) {
 	p.expressions(func(c *ast.Cursor) {
 		a, ok := c.Node().(*ast.Assign)
@@ -38,7 +39,9 @@ func swizzleName(list []uint8) string {
 	return b.String()
 }
 
-// swizzleOverridden takes the outer one of two swizzles for both.
+// swizzleOverridden applies the outer of two swizzles to the vector itself.
+//
+//	v.zyx.xy becomes v.xy
 func swizzleOverridden(p *program) {
 	p.expressions(func(c *ast.Cursor) {
 		outer, ok := c.Node().(*ast.Member)
@@ -56,7 +59,9 @@ func swizzleOverridden(p *program) {
 	})
 }
 
-// transposed takes rows for columns where a square matrix is indexed twice.
+// transposed exchanges the indices of a square matrix.
+//
+//	m[i][j] becomes m[j][i]
 func transposed(p *program) {
 	p.expressions(func(c *ast.Cursor) {
 		outer, ok := c.Node().(*ast.Index)
@@ -74,7 +79,9 @@ func transposed(p *program) {
 	})
 }
 
-// firstPartCompared compares arrays and structures by their first part.
+// firstPartCompared compares only the first part of arrays and structures.
+//
+//	a == b becomes a[0] == b[0]
 func firstPartCompared(p *program) {
 	p.expressions(func(c *ast.Cursor) {
 		b, ok := c.Node().(*ast.Binary)
@@ -94,8 +101,9 @@ func firstPart(x ast.Expr) ast.Expr {
 	return &ast.Index{ExprInfo: ast.Typed(t.Elem), X: x, I: number(0)}
 }
 
-// compoundTwice evaluates twice what stands in the left side of a compound
-// assignment.
+// compoundTwice evaluates the side effects on the left of a compound assignment twice.
+//
+//	a[i++] += x; becomes a[i++] = a[i++] + x;
 func compoundTwice(p *program) {
 	p.expressions(func(c *ast.Cursor) {
 		a, ok := c.Node().(*ast.Assign)
@@ -107,7 +115,9 @@ func compoundTwice(p *program) {
 	})
 }
 
-// postIsPre gives the new value for x++.
+// postIsPre returns the new value of a variable.
+//
+//	y = x++; becomes y = ++x;
 func postIsPre(p *program) {
 	p.expressions(func(c *ast.Cursor) {
 		if e, ok := c.Node().(*ast.IncDec); ok && e.Post {
@@ -119,8 +129,7 @@ func postIsPre(p *program) {
 	})
 }
 
-// tightArrays loads elements of std140 arrays as if they lay as close as in
-// std430.
+// tightArrays loads the elements of std140 arrays as if they had no gaps, as in std430.
 func tightArrays(r *record.Resource) {
 	from := slices.Clone(r.Init)
 	for _, m := range r.Members {
@@ -132,8 +141,8 @@ func tightArrays(r *record.Resource) {
 	}
 }
 
-// vectorPadded loads what stands in the padding of a three-component vector
-// from behind it.
+// vectorPadded loads a scalar that follows a three-component vector from 4 bytes later, as
+// if the vector had padding.
 func vectorPadded(r *record.Resource) {
 	from := slices.Clone(r.Init)
 	for i := 1; i < len(r.Members); i++ {
@@ -144,18 +153,18 @@ func vectorPadded(r *record.Resource) {
 	}
 }
 
-// tightVectors loads arrays of three-component vectors without their padding.
+// tightVectors loads arrays of three-component vectors as if they had no padding.
 func tightVectors(r *record.Resource) { restride(r, 3, 16, 12) }
 
-// paddedColumns loads columns of two components as std140 lays them out.
+// paddedColumns loads columns of two components as if they were padded, as in std140.
 func paddedColumns(r *record.Resource) {
 	if r.Kind == record.Uniform {
 		restride(r, 2, 8, 16)
 	}
 }
 
-// restride loads vectors of n components that lie stride bytes apart, elements
-// of an array or columns of a matrix, as if they lay wrong bytes apart.
+// restride loads vectors of n components, elements of an array or columns of a matrix,
+// with a wrong distance in bytes instead of stride.
 func restride(r *record.Resource, n, stride, wrong int) {
 	from := slices.Clone(r.Init)
 	first := 0
@@ -171,7 +180,7 @@ func restride(r *record.Resource, n, stride, wrong int) {
 	}
 }
 
-// array is the path of what path is an element of, or path itself.
+// array is the path of the array that path is an element of, or path itself.
 func array(path string) string {
 	if i := strings.LastIndexByte(path, '['); i >= 0 && strings.HasSuffix(path, "]") {
 		return path[:i]

@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// Faults in calls and in inlining.
+// Faults in calls, as of inlining.
 
 // calls calls f for each call of a user function.
 func (p *program) calls(f func(*ast.Call)) {
@@ -22,8 +22,8 @@ func (p *program) callsOf(d *ast.FuncDecl, f func(*ast.Call)) {
 	})
 }
 
-// variant makes another function of d, which change may change, and gives its
-// name. Where GLSL first declares d, the variant is declared too.
+// variant adds a copy of the function d, to which change is applied, and returns its name.
+// In GLSL, the copy is also declared where d is first declared.
 func (p *program) variant(d *ast.FuncDecl, change func(*ast.FuncDecl)) string {
 	v := ast.Clone(d)
 	v.Name = p.name()
@@ -45,7 +45,7 @@ func (p *program) variant(d *ast.FuncDecl, change func(*ast.FuncDecl)) string {
 	return v.Name
 }
 
-// passes makes a parameter's direction dir.
+// passes sets the direction of a parameter.
 func passes(d *ast.ParamDecl, dir string) {
 	d.Quals = slices.DeleteFunc(d.Quals, func(q ast.Qualifier) bool {
 		return q.Name == "in" || q.Name == "out" || q.Name == "inout" || q.Name == "const"
@@ -53,8 +53,10 @@ func passes(d *ast.ParamDecl, dir string) {
 	d.Quals = append(d.Quals, ast.Qualifier{Name: dir})
 }
 
-// inByReference passes arrays and structures that a function changes by
-// reference where the argument is a variable.
+// inByReference passes arrays and structures by reference if the function changes them and
+// the argument is a variable.
+//
+//	void f(S s) becomes void f(inout S s)
 func inByReference(p *program) {
 	p.calls(func(e *ast.Call) {
 		d := e.Func.Func
@@ -77,8 +79,8 @@ func inByReference(p *program) {
 	})
 }
 
-// outs are the indices of parameters that pass something back: those with
-// direction dir, in WGSL pointers to variables of an invocation.
+// outs are the indices of parameters that return values: those with direction dir, and in
+// WGSL pointers to variables of an invocation.
 func outs(d *ast.FuncDecl, dir ast.Dir) []int {
 	var list []int
 	for i, x := range d.Params {
@@ -90,8 +92,9 @@ func outs(d *ast.FuncDecl, dir ast.Dir) []int {
 	return list
 }
 
-// outsSwapped passes the results of the first two out parameters of one type
-// to each other's argument.
+// outsSwapped exchanges the arguments of the first two out parameters with the same type.
+//
+//	f(a, b) becomes f(b, a)
 func outsSwapped(p *program) {
 	p.calls(func(e *ast.Call) {
 		list := outs(e.Func.Func, ast.Out)
@@ -107,8 +110,8 @@ func outsSwapped(p *program) {
 	})
 }
 
-// inoutIsGlobal lets a function work on the global variable that is its inout
-// argument instead of a copy, though it names the variable as well.
+// inoutIsGlobal makes a function use the global variable that is its inout argument
+// instead of a copy, although the function also names the variable.
 func inoutIsGlobal(p *program) {
 	p.calls(func(e *ast.Call) {
 		d := e.Func.Func
@@ -128,8 +131,8 @@ func inoutIsGlobal(p *program) {
 	})
 }
 
-// inoutNotCopiedIn forgets the value of an inout argument that is no whole
-// variable: it begins as zero.
+// inoutNotCopiedIn sets an inout parameter to zero at the beginning, if its argument is a
+// part of a variable.
 func inoutNotCopiedIn(p *program) {
 	p.calls(func(e *ast.Call) {
 		d := e.Func.Func
@@ -147,7 +150,7 @@ func inoutNotCopiedIn(p *program) {
 	})
 }
 
-// target is what e denotes: what it points to, if it is a pointer.
+// target is e, or, if e is a pointer, *e.
 func target(e ast.Expr) ast.Expr {
 	if t := e.Info().Type; t.Kind == types.Pointer {
 		return &ast.Unary{ExprInfo: ast.Typed(t.Elem), Op: "*", X: e}
@@ -155,7 +158,7 @@ func target(e ast.Expr) ast.Expr {
 	return e
 }
 
-// pointee is the place that a pointer is taken of, or e itself.
+// pointee is the l-value x of &x, or e itself.
 func pointee(e ast.Expr) ast.Expr {
 	if x, ok := e.(*ast.Unary); ok && x.Op == "&" {
 		return x.X
@@ -163,7 +166,7 @@ func pointee(e ast.Expr) ast.Expr {
 	return e
 }
 
-// zero is the zero of a scalar, vector or matrix.
+// zero is the zero value of a scalar, vector or matrix.
 func (p *program) zero(t *types.Type) ast.Expr {
 	c := &ast.Construct{ExprInfo: ast.Typed(t), Spec: p.info.Lang.Spell(t)}
 	if !p.isWGSL() {
@@ -172,8 +175,10 @@ func (p *program) zero(t *types.Type) ast.Expr {
 	return c
 }
 
-// argumentReadLate reads a variable that is an argument only once a later
-// argument is evaluated, as Mesa does, though that one changes it.
+// argumentReadLate evaluates an argument that is a variable after a later argument that
+// changes it, as Mesa does.
+//
+//	f(x, x++) becomes f(x++, x), with the parameters of f exchanged, too
 func argumentReadLate(p *program) {
 	p.calls(func(e *ast.Call) {
 		i, j := p.readEarly(e)
@@ -185,15 +190,15 @@ func argumentReadLate(p *program) {
 	})
 }
 
-// advance moves entry j of list in front of entry i.
+// advance moves entry j of list before entry i.
 func advance[T any](list []T, i, j int) {
 	x := list[j]
 	copy(list[i+1:], list[i:j])
 	list[i] = x
 }
 
-// readEarly finds an argument i that is a variable which a later one, j,
-// changes; i = j if there is none.
+// readEarly finds an argument i that is a variable, and a later argument j that changes
+// it. If there is none, i = j.
 func (p *program) readEarly(e *ast.Call) (i, j int) {
 	for i := range e.Args {
 		o := whole(e.Args[i])
@@ -209,8 +214,10 @@ func (p *program) readEarly(e *ast.Call) (i, j int) {
 	return 0, 0
 }
 
-// callRemoved removes calls without out arguments whose result nobody wants,
-// whatever else they do.
+// callRemoved removes calls whose result is not used and that have no out arguments,
+// although they have other side effects.
+//
+//	f(); becomes ;
 func callRemoved(p *program) {
 	p.apply(func(c *ast.Cursor) {
 		s, ok := c.Node().(*ast.ExprStmt)

@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// Faults in the optimisation of loops.
+// Faults in loop optimisations.
 
 func (p *program) declareFlag(value bool) (*ast.Object, *ast.DeclStmt) {
 	return p.declare(types.Scalar(types.Bool), boolean(value))
@@ -39,8 +39,9 @@ func test(n ast.Node) *ast.Expr {
 	return nil
 }
 
-// continueSkipsStep goes straight back to the condition, past the step or what
-// continues a loop.
+// continueSkipsStep makes continue skip the step of a loop, or the continuing block.
+//
+//	for (; i < n; i++) { S } becomes for (; i < n;) { S i++; }
 func continueSkipsStep(p *program) {
 	p.loops(func(c *ast.Cursor) {
 		if !continues(c.Node()) {
@@ -62,7 +63,7 @@ func continueSkipsStep(p *program) {
 	})
 }
 
-// continues reports whether a continue goes on with the loop n.
+// continues reports whether the loop n has a continue statement.
 func continues(n ast.Node) bool {
 	found := false
 	jumps(body(n), func(c *ast.Cursor) {
@@ -72,8 +73,8 @@ func continues(n ast.Node) bool {
 	return found
 }
 
-// continuing is what continues the loop n as a part of its body, which leaves it
-// on the condition leave, if there is one.
+// continuing is the continuing block of the loop n as a block of its body. It leaves the
+// loop if the condition leave, unless nil, is true.
 func continuing(n *ast.Loop, leave ast.Expr) *ast.Block {
 	b := block(n.Continuing.List...)
 	if leave != nil {
@@ -82,7 +83,9 @@ func continuing(n *ast.Loop, leave ast.Expr) *ast.Block {
 	return b
 }
 
-// boundExcluded counts the iterations of "i <= n" as those of "i < n".
+// boundExcluded ends a loop one iteration early.
+//
+//	i <= n becomes i < n
 func boundExcluded(p *program) {
 	p.loops(func(c *ast.Cursor) {
 		n, ok := c.Node().(*ast.For)
@@ -97,8 +100,8 @@ func boundExcluded(p *program) {
 	})
 }
 
-// remainderLost unrolls a counted loop by two and forgets the iteration that
-// an odd number leaves over.
+// remainderLost drops the last iteration of a counted loop with an odd number of them, as
+// if the loop was unrolled by two without a remainder.
 func remainderLost(p *program) {
 	p.loops(func(c *ast.Cursor) {
 		n, ok := c.Node().(*ast.For)
@@ -115,11 +118,12 @@ func remainderLost(p *program) {
 	})
 }
 
-// manyTrips bounds the loops whose iterations are counted.
+// manyTrips bounds the number of iterations of counted loops.
 const manyTrips = 64
 
-// trips is how often a loop runs that counts one variable of its own from a
-// constant to a constant; 0 if it is no such loop or runs longer.
+// trips is the number of iterations of a loop that counts a variable of its own from a
+// constant to a constant. It is 0 if the loop has another form, or at least manyTrips
+// iterations.
 func (p *program) trips(n *ast.For) int {
 	d, ok := n.Init.(*ast.DeclStmt)
 	if !ok || n.Cond == nil || n.Post == nil {
@@ -143,7 +147,7 @@ func (p *program) trips(n *ast.For) int {
 	return 0
 }
 
-// valueAt is a comparison's value where o has the value v, nil if unknown.
+// valueAt is the value of a comparison if o has the value v. It is nil if unknown.
 func valueAt(e ast.Expr, o *ast.Object, v *types.Value) *types.Value {
 	b, ok := e.(*ast.Binary)
 	if !ok || whole(b.X) != o || b.Y.Info().Const == nil {
@@ -153,7 +157,7 @@ func valueAt(e ast.Expr, o *ast.Object, v *types.Value) *types.Value {
 	return r
 }
 
-// stepped is the value of o after e, which begins with v; nil if unknown.
+// stepped is the value of o after e if it was v before. It is nil if unknown.
 func stepped(e ast.Expr, o *ast.Object, v *types.Value) *types.Value {
 	switch e := e.(type) {
 	case *ast.IncDec:
@@ -170,7 +174,9 @@ func stepped(e ast.Expr, o *ast.Object, v *types.Value) *types.Value {
 	return nil
 }
 
-// enteredUntested tests a loop at its end only.
+// enteredUntested tests the condition of a loop only after its body.
+//
+//	while (c) S becomes do S while (c)
 func enteredUntested(p *program) {
 	p.loops(func(c *ast.Cursor) {
 		if cond := test(c.Node()); cond != nil && (*cond).Info().Const == nil {
@@ -183,7 +189,7 @@ func enteredUntested(p *program) {
 	})
 }
 
-// begin puts s in front of the body of a loop.
+// begin puts s at the beginning of the body of a loop.
 func begin(loop ast.Node, s ast.Stmt) {
 	switch n := loop.(type) {
 	case *ast.For:
@@ -193,9 +199,9 @@ func begin(loop ast.Node, s ast.Stmt) {
 	}
 }
 
-// boundHoisted evaluates an operand of a loop's condition once, in front of
-// the loop, unless a variable in it is assigned as a whole: what writes a part
-// of it, or a function that does, goes unseen.
+// boundHoisted evaluates an operand of a loop's condition once before the loop, if no
+// variable in it is assigned as a whole. It ignores writes to parts of variables, and by
+// functions.
 func boundHoisted(p *program) {
 	p.loops(func(c *ast.Cursor) {
 		cond := test(c.Node())
@@ -221,8 +227,8 @@ func boundHoisted(p *program) {
 	})
 }
 
-// seemsInvariant reports whether e reads variables, none of which is assigned
-// as a whole in the loop n.
+// seemsInvariant reports whether e reads variables and none of them is assigned as a whole
+// in the loop n.
 func (p *program) seemsInvariant(e ast.Expr, n ast.Node) bool {
 	fx := p.info.Effects(e)
 	if fx.SideEffects() || len(fx.Reads) == 0 {
@@ -246,8 +252,10 @@ func (p *program) local(e ast.Expr, n ast.Node) bool {
 	return found
 }
 
-// storeHoisted executes an assignment in a loop, all of whose operands are
-// invariant, in front of the loop: be it conditional, or the loop not entered.
+// storeHoisted moves an assignment with invariant operands before the loop, although it is
+// conditional or the loop may have no iteration.
+//
+//	for (…) if (c) x = y; becomes x = y; for (…) if (c) ;
 func storeHoisted(p *program) {
 	p.loops(func(c *ast.Cursor) {
 		loop := c.Node()
@@ -285,13 +293,13 @@ func overlapsAny(l *check.Location, list []check.Location) bool {
 	return slices.ContainsFunc(list, func(m check.Location) bool { return l.Overlaps(&m) })
 }
 
-// initialisedOnce moves a declaration with a constant value out of the loop.
+// initialisedOnce moves a declaration with a constant value before the loop.
 func initialisedOnce(p *program) {
 	p.declareOnce(func(v *ast.Var) bool { return v.Init != nil && v.Init.Info().Const != nil })
 }
 
-// declareOnce moves the variables that what holds for, and which the loop's body
-// changes, out of the loop.
+// declareOnce moves those variables before the loop for which what is true and which the
+// body changes.
 func (p *program) declareOnce(what func(*ast.Var) bool) {
 	p.loops(func(c *ast.Cursor) {
 		b, ok := body(c.Node()).(*ast.Block)
@@ -312,7 +320,7 @@ func (p *program) declareOnce(what func(*ast.Var) bool) {
 	})
 }
 
-// rename makes all uses of from uses of to.
+// rename replaces all uses of from by uses of to.
 func (p *program) rename(n ast.Node, from, to *ast.Object) {
 	ast.Walk(n, func(n ast.Node) bool {
 		if x, ok := n.(*ast.Ident); ok && x.Obj == from {
@@ -322,8 +330,8 @@ func (p *program) rename(n ast.Node, from, to *ast.Object) {
 	})
 }
 
-// returnLeavesLoop inlines functions so that a return within a loop merely
-// breaks out of it, and what follows the loop is executed all the same.
+// returnLeavesLoop makes a return in a loop leave only the loop. The statements after the
+// loop are executed.
 func returnLeavesLoop(p *program) {
 	p.loops(func(c *ast.Cursor) {
 		ast.Apply(body(c.Node()), nil, func(c *ast.Cursor) {

@@ -8,10 +8,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// Faults in what compilers know of variables and memory.
+// Faults in the analysis of variables and memory.
 
-// globalInRegister keeps a global variable in a register throughout a
-// function: what it calls works on the variable as it was before.
+// globalInRegister keeps a global variable in a register throughout a function. Calls in
+// it see the variable as it was before.
 func globalInRegister(p *program) {
 	p.functions(func(d *ast.FuncDecl) {
 		called := p.effectsOfCalls(d)
@@ -28,8 +28,7 @@ func globalInRegister(p *program) {
 	})
 }
 
-// atEnd executes a statement wherever d ends, behind the evaluation of its
-// result.
+// atEnd executes a statement at each end of d, after its result is evaluated.
 func (p *program) atEnd(d *ast.FuncDecl, s func() ast.Stmt) {
 	ast.Apply(d.Body, nil, func(c *ast.Cursor) {
 		r, ok := c.Node().(*ast.Return)
@@ -45,7 +44,7 @@ func (p *program) atEnd(d *ast.FuncDecl, s func() ast.Stmt) {
 	d.Body.List = append(d.Body.List, s())
 }
 
-// effectsOfCalls is what the functions do that d calls.
+// effectsOfCalls are the effects of the functions that d calls.
 func (p *program) effectsOfCalls(d *ast.FuncDecl) *check.Effects {
 	all := new(check.Effects)
 	ast.Walk(d.Body, func(n ast.Node) bool {
@@ -58,9 +57,9 @@ func (p *program) effectsOfCalls(d *ast.FuncDecl) *check.Effects {
 	return all
 }
 
-// elementKept reads a component of a vector or an element of an array, named
-// by a constant, once for a row of statements: it is read again only behind a
-// write that names it in the same way or the variable as a whole.
+// elementKept reads a component of a vector or an element of an array only once in a
+// sequence of statements. It is read again only after a write that names the same part or
+// the whole variable.
 func elementKept(p *program) {
 	p.blocks(func(b *ast.Block) {
 		for i := 0; i < len(b.List); i++ {
@@ -71,7 +70,7 @@ func elementKept(p *program) {
 	})
 }
 
-// straight reports whether s has no control flow but that of expressions.
+// straight reports whether s has no control flow except in expressions.
 func straight(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.ExprStmt:
@@ -83,8 +82,8 @@ func straight(s ast.Stmt) bool {
 	return false
 }
 
-// elements are the scalar parts of variables that s, an assignment, reads
-// with a constant index or component, and does not write.
+// elements are the scalar parts of variables that the assignment s reads with a constant
+// index and does not write.
 func (p *program) elements(s ast.Stmt) []ast.Expr {
 	var list []ast.Expr
 	x, ok := s.(*ast.ExprStmt)
@@ -120,8 +119,8 @@ func (p *program) isElement(e ast.Expr) bool {
 	return x != nil && whole(x) != nil && e.Info().Type.IsScalar() && (o.Storage == ast.Local || o.Storage == ast.Global)
 }
 
-// keepElement reads e, a part of statement i, in front of that, and uses what
-// it was in the statements behind.
+// keepElement stores e, a part of statement i, in a new variable before that statement.
+// The statements after it read the variable instead of e.
 func (p *program) keepElement(b *ast.Block, i int, e ast.Expr) {
 	here, _ := check.LocationOf(e)
 	var uses []func(ast.Expr)
@@ -146,14 +145,14 @@ func (p *program) keepElement(b *ast.Block, i int, e ast.Expr) {
 	p.changed = true
 }
 
-// renewed reports whether s writes e as such, or its variable as a whole.
+// renewed reports whether s writes e, or its variable as a whole.
 func (p *program) renewed(s ast.Stmt, e ast.Expr) bool {
 	found := false
 	written(s, func(l ast.Expr) { found = found || ast.Equal(l, e) || whole(l) == root(e) })
 	return found
 }
 
-// uses are the places within s where e is read.
+// uses are the expressions within s that read e.
 func (p *program) uses(s ast.Stmt, e ast.Expr) []func(ast.Expr) {
 	var list []func(ast.Expr)
 	x, ok := s.(*ast.ExprStmt)
@@ -183,7 +182,7 @@ func contains(n ast.Node, e ast.Expr) bool {
 	return found
 }
 
-// replaceAll puts by in the place of each e below n.
+// replaceAll replaces each e below n by by.
 func replaceAll(n ast.Node, e, by ast.Expr) {
 	ast.Apply(n, func(c *ast.Cursor) bool {
 		if x, ok := c.Node().(ast.Expr); ok && ast.Equal(x, e) {
@@ -194,9 +193,11 @@ func replaceAll(n ast.Node, e, by ast.Expr) {
 	}, nil)
 }
 
-// storeRemoved removes an assignment to a part of a variable where the next
-// statement that names the variable assigns to a part of it too: to another
-// one, or after a call that reads it.
+// storeRemoved removes an assignment to a part of a variable if the next statement with
+// the variable also assigns to a part, although that is another part or the statement
+// reads the first one in a call.
+//
+//	v.x = a; v.y = b; becomes v.y = b;
 func storeRemoved(p *program) {
 	p.blocks(func(b *ast.Block) {
 		for i, s := range b.List {
@@ -218,8 +219,8 @@ func storeRemoved(p *program) {
 	})
 }
 
-// storedBy is the variable that s does nothing but assign to, or to a part
-// of: s reads nothing of it.
+// storedBy is the variable that s assigns to, as a whole or in part, if s does not read
+// it. It is nil for other statements.
 func (p *program) storedBy(s ast.Stmt) *ast.Object {
 	x, ok := s.(*ast.ExprStmt)
 	if !ok {
@@ -236,8 +237,10 @@ func (p *program) storedBy(s ast.Stmt) *ast.Object {
 	return o
 }
 
-// copyPropagated reads the source of a copy in the place of the copy, until
-// either is assigned as a whole: other writes to the source go unseen.
+// copyPropagated replaces a copy of a variable by the variable, until one of them is
+// assigned as a whole. It ignores other writes to the variable.
+//
+//	b = a; a.x = 1; c = b; becomes b = a; a.x = 1; c = a;
 func copyPropagated(p *program) {
 	p.blocks(func(b *ast.Block) {
 		for i, s := range b.List {
@@ -287,8 +290,8 @@ func (p *program) propagate(list []ast.Stmt, to, from *ast.Object) {
 	}
 }
 
-// copyShared lets an array or structure that begins as a copy of a variable
-// be that variable.
+// copyShared replaces an array or structure that is initialised with another variable by
+// that variable.
 func copyShared(p *program) {
 	p.blocks(func(b *ast.Block) {
 		for i, s := range b.List {
@@ -306,8 +309,10 @@ func copyShared(p *program) {
 	})
 }
 
-// shadowMerged takes the declaration of a name that an enclosing block
-// declares with the same type for an assignment.
+// shadowMerged turns the declaration of a name that an enclosing block declares with the
+// same type into an assignment.
+//
+//	int a; { int a = 1; } becomes int a; { a = 1; }
 func shadowMerged(p *program) {
 	p.functions(func(d *ast.FuncDecl) {
 		outer := map[string]*ast.Object{}
@@ -331,7 +336,7 @@ func shadowMerged(p *program) {
 	})
 }
 
-// alone is the variable that s declares, if it is one local variable.
+// alone is the local variable that s declares, if it declares one.
 func alone(s ast.Stmt) *ast.Var {
 	d, ok := s.(*ast.DeclStmt)
 	if !ok {
@@ -343,8 +348,7 @@ func alone(s ast.Stmt) *ast.Var {
 	return nil
 }
 
-// visible reports whether o, declared in the block outer itself, is what v
-// hides in the block inner.
+// visible reports whether v in the block inner hides o, which the block outer declares.
 func (p *program) visible(outer, inner *ast.Block, o *ast.Object, v *ast.Var) bool {
 	if o == nil || o == v.Obj || !types.Identical(o.Type, v.Obj.Type) {
 		return false
@@ -380,7 +384,9 @@ func redeclares(n ast.Node, inner *ast.Block, v *ast.Var) bool {
 	return found
 }
 
-// swapFails reads what atomicCompSwap would change.
+// swapFails makes atomicCompSwap only read.
+//
+//	atomicCompSwap(m, a, b) becomes atomicOr(m, (a, b, 0))
 func swapFails(p *program) {
 	p.expressions(func(c *ast.Cursor) {
 		e, ok := c.Node().(*ast.Call)

@@ -2,9 +2,10 @@ package planted
 
 import "shsmith/lib/ast"
 
-// absPositive simplifies by the belief that abs(x) of integers is never 0:
-// max(abs(x), 1) is abs(x), and it is greater than 0. Functions that return
-// such values count.
+// absPositive assumes that abs(x) of integers is never 0, also if a function returns it.
+//
+//	max(abs(x), 1) becomes abs(x)
+//	abs(x) > 0 becomes true
 func absPositive(p *program) {
 	p.expressions(func(c *ast.Cursor) {
 		switch e := c.Node().(type) {
@@ -26,7 +27,7 @@ func absPositive(p *program) {
 	})
 }
 
-// positive reports whether e is believed to be at least 1.
+// positive reports whether e is assumed to be at least 1.
 func (p *program) positive(e ast.Expr) bool {
 	x, ok := e.(*ast.Call)
 	if !ok || !e.Info().Type.IsInteger() {

@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/ast"
 )
 
-// Faults in the lowering of switch.
+// Faults in switch statements.
 
-// switches calls f for each of GLSL's switches, inner ones first.
+// switches calls f for each switch of GLSL, inner ones first.
 func (p *program) switches(f func(*ast.Switch)) {
 	p.apply(func(c *ast.Cursor) {
 		if s, ok := c.Node().(*ast.Switch); ok {
@@ -17,8 +17,9 @@ func (p *program) switches(f func(*ast.Switch)) {
 	})
 }
 
-// switchTwice evaluates the condition before the comparisons, and again for
-// them, as Mesa 20.3 does.
+// switchTwice evaluates the selector of a switch twice, as Mesa 20.3 does.
+//
+//	switch (f()) … becomes f(); switch (f()) …
 func switchTwice(p *program) {
 	p.apply(func(c *ast.Cursor) {
 		if x := selector(c.Node()); x != nil && p.info.HasSideEffects(x) {
@@ -28,7 +29,7 @@ func switchTwice(p *program) {
 	})
 }
 
-// selector is what a switch chooses by, or nil for any other node.
+// selector is the selector of a switch, or nil for other nodes.
 func selector(n ast.Node) ast.Expr {
 	switch n := n.(type) {
 	case *ast.Switch:
@@ -39,7 +40,9 @@ func selector(n ast.Node) ast.Expr {
 	return nil
 }
 
-// fallthroughLost ends each case in front of the next label.
+// fallthroughLost ends each case before the next label.
+//
+//	case 1: S case 2: becomes case 1: S break; case 2:
 func fallthroughLost(p *program) {
 	p.switches(func(s *ast.Switch) {
 		var list []ast.Stmt
@@ -56,7 +59,9 @@ func fallthroughLost(p *program) {
 	})
 }
 
-// defaultOnlyLost empties switches that have no label but default.
+// defaultOnlyLost empties a switch whose only label is default.
+//
+//	switch (x) { default: S } becomes ;
 func defaultOnlyLost(p *program) {
 	p.apply(func(c *ast.Cursor) {
 		x := selector(c.Node())
@@ -71,7 +76,7 @@ func defaultOnlyLost(p *program) {
 	})
 }
 
-// labelled reports whether a switch has a label beside default, or none at all.
+// labelled reports whether a switch has a label besides default, or no label.
 func labelled(n ast.Node) bool {
 	defaults := 0
 	switch n := n.(type) {
@@ -96,7 +101,9 @@ func labelled(n ast.Node) bool {
 	return defaults == 0
 }
 
-// conditionUnread turns the literal around that is an if's condition.
+// conditionUnread inverts the condition of an if if it is a literal.
+//
+//	if (true) S becomes if (false) S
 func conditionUnread(p *program) {
 	p.apply(func(c *ast.Cursor) {
 		if s, ok := c.Node().(*ast.If); ok {
@@ -108,7 +115,7 @@ func conditionUnread(p *program) {
 	})
 }
 
-// leaves reports whether control never goes on behind s.
+// leaves reports whether control never continues after s.
 func leaves(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.Break, *ast.Continue, *ast.Return:
@@ -119,8 +126,10 @@ func leaves(s ast.Stmt) bool {
 	return false
 }
 
-// defaultLast moves default, with the labels that share its statements, to
-// the end of the switch.
+// defaultLast moves default, with the labels that share its statements, to the end of the
+// switch.
+//
+//	default: S case 1: T becomes case 1: T default: S
 func defaultLast(p *program) {
 	p.switches(func(s *ast.Switch) {
 		list := s.Body.List
@@ -137,7 +146,7 @@ func defaultLast(p *program) {
 		}
 		for last < len(list) && !isLabel(list[last]) {
 			if _, declares := list[last].(*ast.DeclStmt); declares {
-				return // what follows may use it
+				return // the statements after it may use the variable
 			}
 			last++
 		}
@@ -153,8 +162,9 @@ func isLabel(s ast.Stmt) bool {
 	return ok
 }
 
-// breakLeavesLoop takes a break out of a switch for one out of the loop that
-// the switch stands in.
+// breakLeavesLoop makes a break in a switch leave the loop around the switch.
+//
+//	for (…) switch (x) { case 1: break; } becomes for (…) { b = false; switch (x) { case 1: b = true; break; } if (b) break; }
 func breakLeavesLoop(p *program) {
 	p.inLoops(func(c *ast.Cursor, s ast.Node) {
 		found := false
@@ -173,7 +183,9 @@ func breakLeavesLoop(p *program) {
 	})
 }
 
-// continueLeavesSwitch takes a continue within a switch for a break.
+// continueLeavesSwitch makes a continue in a switch leave only the switch.
+//
+//	continue; becomes break;
 func continueLeavesSwitch(p *program) {
 	p.inLoops(func(_ *ast.Cursor, s ast.Node) {
 		jumpsOf(s, func(c *ast.Cursor) {
@@ -185,14 +197,14 @@ func continueLeavesSwitch(p *program) {
 	})
 }
 
-// jumpsOf calls f for each break or continue out of the cases of switch s.
+// jumpsOf calls f for each break or continue that leaves the switch s.
 func jumpsOf(s ast.Node, f func(*ast.Cursor)) {
 	for _, b := range cases(s) {
 		jumps(b, f)
 	}
 }
 
-// inLoops calls f for each switch that stands in a loop, but in no switch of
+// inLoops calls f for each switch in a loop, but not for a switch within another switch of
 // that loop.
 func (p *program) inLoops(f func(*ast.Cursor, ast.Node)) {
 	p.apply(func(c *ast.Cursor) {

@@ -8,10 +8,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// Faults in what invocations of a work group have of their own, and share.
+// Faults in variables of invocations and of work groups.
 
-// firstLane stores to local arrays with the index that the first invocation
-// of the group had at its last such store, as softpipe does.
+// firstLane stores to local arrays at the index of the first invocation of the work group,
+// as softpipe does.
+//
+//	a[i] = e; becomes if (first) s = i; a[s] = e;
 func firstLane(p *program) {
 	if p.info.Stage != language.Compute {
 		return
@@ -32,8 +34,8 @@ func firstLane(p *program) {
 	})
 }
 
-// localElement is the element of a local array, by an index that is not
-// constant, that s assigns to; nil if it does something else.
+// localElement is the element of a local array, with an index that is not constant, that s
+// assigns to, or nil.
 func (p *program) localElement(s ast.Stmt) *ast.Index {
 	e, ok := s.(*ast.ExprStmt)
 	if !ok {
@@ -62,7 +64,7 @@ func (p *program) share(t *types.Type) *ast.Object {
 	return o
 }
 
-// shared makes d declare variables of the work group.
+// shared turns d into a declaration of variables of the work group.
 func (p *program) shared(d *ast.VarDecl) {
 	if p.isWGSL() {
 		d.Word, d.TArgs, d.Spec = "var", []string{"workgroup"}, p.info.Lang.Spell(d.Vars[0].Obj.Type)
@@ -71,7 +73,7 @@ func (p *program) shared(d *ast.VarDecl) {
 	d.Quals = append(d.Quals, ast.Qualifier{Name: "shared"})
 }
 
-// firstInvocation is true in the first invocation of a work group.
+// firstInvocation is an expression that is true in the first invocation of a work group.
 func (p *program) firstInvocation() ast.Expr {
 	if !p.isWGSL() {
 		return operation("==", &ast.Ident{Name: "gl_LocalInvocationIndex"}, &ast.Literal{Text: "0u"})
@@ -84,15 +86,15 @@ func (p *program) firstInvocation() ast.Expr {
 	return operation("==", use(p.lane), &ast.Literal{Text: "0u"})
 }
 
-// setLane says which invocation of its group this is, if that is asked for.
+// setLane sets the variable lane, if it is used.
 func (p *program) setLane() {
 	if p.lane != nil {
 		p.atStart(statement(assign(use(p.lane), p.input("local_invocation_index", p.lane.Type))))
 	}
 }
 
-// input is the built-in value called name: the entry point's parameter or member
-// of one that is there, or a new parameter.
+// input is the built-in value with this name: a parameter of the entry point, a member of
+// one, or a new parameter.
 func (p *program) input(name string, t *types.Type) ast.Expr {
 	d := p.info.Entry
 	for _, x := range d.Params {
@@ -123,7 +125,7 @@ func isInput(attrs []ast.Attribute, name string) bool {
 	})
 }
 
-// atStart executes s before all else.
+// atStart executes s at the beginning of the program.
 func (p *program) atStart(s ast.Stmt) {
 	d := p.info.Entry
 	if d == nil {
@@ -132,8 +134,8 @@ func (p *program) atStart(s ast.Stmt) {
 	d.Body.List = slices.Insert(d.Body.List, 0, s)
 }
 
-// globalShared keeps global variables once for a work group: its first
-// invocation initialises them.
+// globalShared turns global variables into variables of the work group, which its first
+// invocation initialises.
 func globalShared(p *program) {
 	if p.info.Stage != language.Compute {
 		return

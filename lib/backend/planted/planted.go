@@ -1,15 +1,12 @@
-// Package planted is a compiler that miscompiles on purpose: a back-end that
-// hands each shader to another one, after it has done to it what a fault of a
-// compiler would. Each fault is one wrong rule, such as compilers have had; a
-// test pipeline that is any good finds it. Table has them all.
+// Package planted is the kind of back-ends with a planted fault: it changes each shader as
+// a faulty compiler would, and gives it to another back-end. A fault is one wrong rule
+// like those of real compilers. A test pipeline should find all of them. Table lists them.
 //
-// The wrong program is again a valid one, in the language of the test, so that
-// a fault works in front of any back-end that compiles it. Whatever it does
-// counts as done: what is undefined in it is no more the test's fault than a
-// driver's bug is.
+// The changed program is valid, and in the language of the test, so that any back-end can
+// run it. Its undefined behaviour counts as the fault's and not as the test's.
 //
-// Faults see GLSL's form of both languages, as passes of reconditioning do:
-// assignments are expressions, also in WGSL (canonical.Raise).
+// Faults see GLSL's form of both languages, as passes of reconditioning do: assignments
+// are expressions, also in WGSL (canonical.Raise).
 package planted
 
 import (
@@ -29,20 +26,19 @@ import (
 // Fault is one wrong rule of a compiler.
 type Fault struct {
 	Name string
-	Pass string // the kind of pass of a compiler that such faults live in
+	Pass string // the kind of compiler pass that has such faults
 	Doc  string // what goes wrong
-	// Only is the language that has what goes wrong; "" if both have.
+	// Only is the language that the fault applies to. "" means both.
 	Only language.Name
-	// rules say it of expressions, plant of anything else, data of the bytes
-	// that a buffer begins with. A fault has one of them.
+	// A fault has one of rules, plant and data: rules change expressions, plant changes
+	// the tree, data changes the initial bytes of a buffer.
 	rules []rule
 	plant func(*program)
 	data  func(*record.Resource)
-	wgsl  []rule // in the place of rules, where WGSL writes them otherwise
+	wgsl  []rule // replaces rules in WGSL
 }
 
-// Applies reports whether the language called lang, as in a record, has what
-// goes wrong.
+// Applies reports whether the fault applies to the language of a record.
 func (f *Fault) Applies(lang string) bool { return f.Only == "" || string(f.Only) == lang }
 
 // rulesOf are the rules of f in a language.
@@ -53,7 +49,7 @@ func (f *Fault) rulesOf(lang language.Name) []rule {
 	return f.rules
 }
 
-// Find is the fault of a name.
+// Find returns the fault with this name.
 func Find(name string) (*Fault, error) {
 	i := slices.IndexFunc(Table, func(f Fault) bool { return f.Name == name })
 	if i < 0 {
@@ -66,8 +62,8 @@ func Find(name string) (*Fault, error) {
 	return &Table[i], nil
 }
 
-// Over is the kind planted: back-ends of the kind inner that get each shader with a fault
-// planted in it. Their names are faulty:FAULT.
+// Over is the kind planted: back-ends of the kind inner that get each shader with a
+// planted fault. Their names are faulty:FAULT.
 func Over(inner backend.Kind) backend.Kind {
 	return backend.Kind{
 		Name:   "planted",
@@ -88,7 +84,7 @@ func Over(inner backend.Kind) backend.Kind {
 	}
 }
 
-// named gives the back-end faulty:FAULT, whether there is such a fault or not.
+// named gives the back-end faulty:FAULT. There may be no such fault, which Check reports.
 func named(name string) (backend.Config, bool) {
 	fault, ok := strings.CutPrefix(name, "faulty:")
 	return backend.Config{Name: name, Kind: "planted", Fault: fault, Components: []string{"faulty"}}, ok
@@ -99,14 +95,14 @@ type miscompiler struct {
 	inner backend.Backend
 }
 
-// Run runs what the fault makes of r. A shader that it cannot read is the
-// inner back-end's to refuse.
+// Run plants the fault in r and runs it. If the shader is invalid, the inner back-end gets
+// it unchanged and refuses it.
 func (m *miscompiler) Run(ctx context.Context, r *record.Record) (record.Run, map[string][]byte) {
 	start := time.Now()
 	if wrong, err := m.fault.Plant(r); err == nil {
 		r = wrong
 	}
-	planted := backend.Milliseconds(start) // as a part of compiling
+	planted := backend.Milliseconds(start) // counts as compilation
 	run, outputs := Run(ctx, m.inner, r)
 	run.CompileMS += planted
 	if d := run.Driver; d != nil {
@@ -117,22 +113,20 @@ func (m *miscompiler) Run(ctx context.Context, r *record.Record) (record.Run, ma
 	return run, outputs
 }
 
-// Run runs a test in which a fault is planted. Undefined behaviour in it is
-// the fault's, and no more reported than by a driver.
+// Run runs a test with a planted fault. Undefined behaviour is ignored, as a driver would.
 func Run(ctx context.Context, inner backend.Backend, r *record.Record) (record.Run, map[string][]byte) {
 	run, outputs := inner.Run(ctx, r)
 	if run.Outcome == record.UB {
 		run.Outcome = record.OK
 	}
-	if run.Outcome == record.OK { // a driver does not say what is inexact either
+	if run.Outcome == record.OK { // a driver does not report what is inexact
 		run.Detail, run.Bands, run.BandBlobs = "", nil, nil
 	}
 	return run, outputs
 }
 
-// Plant is what the fault makes of r, which stays as it is; r itself where the
-// fault finds nothing to act on. The error is that of a shader that is not
-// valid.
+// Plant returns a copy of r with the fault, or r itself if there is nothing to change. It
+// is an error if the shader is invalid.
 func (f *Fault) Plant(r *record.Record) (*record.Record, error) {
 	if r.Source == "" {
 		return r, nil
@@ -144,7 +138,7 @@ func (f *Fault) Plant(r *record.Record) (*record.Record, error) {
 	return f.PlantTree(r, u)
 }
 
-// PlantTree is Plant for a record whose source parses to u, which is used up.
+// PlantTree is Plant for a record whose source was parsed to u. It changes u.
 func (f *Fault) PlantTree(r *record.Record, u *ast.Unit) (*record.Record, error) {
 	if !f.Applies(r.Lang) {
 		return r, nil
@@ -171,7 +165,7 @@ func (f *Fault) PlantTree(r *record.Record, u *ast.Unit) (*record.Record, error)
 	return &wrong, nil
 }
 
-// misplace lets loads from buffers that nothing writes find other bytes.
+// misplace changes the initial bytes of buffers that the test only reads.
 func (f *Fault) misplace(r *record.Record) *record.Record {
 	wrong := *r
 	wrong.Resources = slices.Clone(r.Resources)

@@ -45,8 +45,8 @@ func TestExamples(t *testing.T) {
 	}
 }
 
-// invocations are those of an example: a work group of four where a fault needs
-// others to show.
+// invocations is the number of invocations of an example: a work group of four if the
+// fault needs several to show.
 func invocations(f *Fault) int {
 	switch f.Name {
 	case "first-lane", "global-shared", "uniform-load-early", "group-not-zeroed":
@@ -87,8 +87,7 @@ func words(out map[string][]byte) string {
 	return fmt.Sprint(list)
 }
 
-// Whatever a fault makes of a program is a program, and the test stays as it
-// was.
+// A changed program is valid, and the test itself is unchanged.
 func TestFaultyProgramsAreValid(t *testing.T) {
 	acted := map[string]int{}
 	for seed := range uint64(12) {
@@ -120,7 +119,7 @@ func TestFaultyProgramsAreValid(t *testing.T) {
 	}
 }
 
-// generated is a reconditioned test, in WGSL if it is of no version.
+// generated is a reconditioned test, of WGSL if version is empty.
 func generated(t *testing.T, number string, seed uint64) *record.Record {
 	lang := language.GLSL
 	if number == "" {
@@ -160,8 +159,8 @@ func TestFind(t *testing.T) {
 	}
 }
 
-// Rules take operands of their types only, and those that occur twice only
-// where evaluating them twice does no more than once.
+// A rule only matches operands of its types. An operand that its result has twice must
+// have no side effects.
 func TestRules(t *testing.T) {
 	rules := []rule{{"I f(I a, const int c)", "a - a * c", "a"}, {"BV f(FV a, FV b)", "lessThan(a, b)", "BV(true)"}}
 	for _, c := range []struct {

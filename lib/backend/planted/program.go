@@ -11,13 +11,13 @@ import (
 	"shsmith/lib/types"
 )
 
-// program is a shader on its way through a faulty pass.
+// program is a shader in which a fault is planted.
 type program struct {
 	unit    *ast.Unit
 	info    *check.Info
 	names   int
-	decls   []ast.Decl  // what the pass adds in front of the program
-	lane    *ast.Object // WGSL: the invocation's index in its group, if wanted
+	decls   []ast.Decl  // to be added before the program
+	lane    *ast.Object // WGSL: a variable with the invocation's index in its work group; nil if unused
 	changed bool
 }
 
@@ -29,7 +29,7 @@ func newProgram(info *check.Info) *program {
 
 func (p *program) isWGSL() bool { return p.unit.Version.Lang == language.WGSL }
 
-// prefix begins the names that passes make.
+// prefix begins the names of new declarations.
 const prefix = "FAULT_"
 
 func (p *program) name() string {
@@ -37,7 +37,7 @@ func (p *program) name() string {
 	return prefix + "V" + strconv.Itoa(p.names)
 }
 
-// need makes sure that the program has a function.
+// need adds a function to the program unless it has it.
 func (p *program) need(f *ast.FuncDecl) {
 	p.changed = true
 	if !slices.Contains(p.decls, ast.Decl(f)) {
@@ -45,8 +45,8 @@ func (p *program) need(f *ast.FuncDecl) {
 	}
 }
 
-// finish puts declarations behind the directives and precisions, and gives the
-// program the form of its language again.
+// finish adds decls after the directives and precision declarations, and converts the
+// program to the form of its language.
 func (p *program) finish() {
 	at := 0
 	for i, d := range p.unit.Decls {
@@ -71,8 +71,8 @@ func (p *program) functions(f func(*ast.FuncDecl)) {
 	}
 }
 
-// expressions calls f for the expressions in functions, an operator before
-// its operands: not for those that have to be constant.
+// expressions calls f for the expressions in functions, an operator before its operands.
+// It leaves out expressions that must be constant.
 func (p *program) expressions(f func(*ast.Cursor)) {
 	p.functions(func(d *ast.FuncDecl) { p.expressionsOf(d, f) })
 }
@@ -93,7 +93,7 @@ func (p *program) expressionsOf(d *ast.FuncDecl, f func(*ast.Cursor)) {
 	}, nil)
 }
 
-// apply calls post for all nodes in functions, those below a node before it.
+// apply calls post for all nodes in functions, children before their parent.
 func (p *program) apply(post func(*ast.Cursor)) {
 	p.functions(func(d *ast.FuncDecl) { ast.Apply(d.Body, nil, post) })
 }
@@ -107,7 +107,8 @@ func (p *program) blocks(f func(*ast.Block)) {
 	})
 }
 
-// Makers of nodes. Those with a type have what later steps of a pass ask for.
+// Constructors of nodes. Those with a type have the annotations that later steps of a pass
+// need.
 
 func use(o *ast.Object) ast.Expr {
 	return &ast.Ident{ExprInfo: ast.Typed(o.Type), Name: o.Name, Obj: o}
@@ -129,14 +130,14 @@ func statement(e ast.Expr) ast.Stmt { return &ast.ExprStmt{X: e} }
 
 func block(list ...ast.Stmt) *ast.Block { return &ast.Block{List: list} }
 
-// declare declares a new variable; init may be nil.
+// declare makes a declaration of a new variable. init may be nil.
 func (p *program) declare(t *types.Type, init ast.Expr) (*ast.Object, *ast.DeclStmt) {
 	o := &ast.Object{Name: p.name(), Type: t, Storage: ast.Local}
 	v := &ast.Var{Name: o.Name, Init: init, Obj: o}
 	return o, &ast.DeclStmt{Decl: &ast.VarDecl{Spec: p.info.Lang.Spell(t), Vars: []*ast.Var{v}}}
 }
 
-// Questions about the tree.
+// Queries of the tree.
 
 // root is the variable that an l-value is a part of, or nil.
 func root(e ast.Expr) *ast.Object {
@@ -146,7 +147,7 @@ func root(e ast.Expr) *ast.Object {
 	return nil
 }
 
-// whole is the variable that e names as a whole, or nil.
+// whole is the variable that e names, or nil if e is another expression.
 func whole(e ast.Expr) *ast.Object {
 	if x, ok := e.(*ast.Ident); ok {
 		return x.Obj
@@ -154,8 +155,8 @@ func whole(e ast.Expr) *ast.Object {
 	return nil
 }
 
-// written calls f for each l-value that is written within n itself, out
-// arguments included, and each that a pointer is taken of.
+// written calls f for each l-value that n itself writes, out arguments included, and for
+// each whose address it takes. Functions that n calls do not count.
 func written(n ast.Node, f func(l ast.Expr)) {
 	ast.Walk(n, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -185,7 +186,7 @@ func writes(n ast.Node, o *ast.Object) bool {
 	return found
 }
 
-// addressed reports whether a pointer to a part of o is taken within n.
+// addressed reports whether n takes the address of a part of o.
 func addressed(n ast.Node, o *ast.Object) bool {
 	found := false
 	ast.Walk(n, func(n ast.Node) bool {
@@ -196,7 +197,7 @@ func addressed(n ast.Node, o *ast.Object) bool {
 	return found
 }
 
-// mentions reports whether o is named within n.
+// mentions reports whether n names o.
 func mentions(n ast.Node, o *ast.Object) bool {
 	found := false
 	ast.Walk(n, func(n ast.Node) bool {
@@ -231,7 +232,7 @@ func touchesAny(list []check.Location, o *ast.Object) bool {
 	return slices.ContainsFunc(list, func(l check.Location) bool { return l.Root == o })
 }
 
-// effects is what all of n may do.
+// effects are all effects of n.
 func (p *program) effects(n ast.Node) *check.Effects {
 	all := new(check.Effects)
 	ast.Walk(n, func(n ast.Node) bool {
@@ -245,9 +246,8 @@ func (p *program) effects(n ast.Node) *check.Effects {
 	return all
 }
 
-// jumps calls f for each break or continue that belongs to the loop or switch
-// whose body is n: of those within, for no break that belongs to a switch or
-// loop in it, nor a continue of a loop in it.
+// jumps calls f for each break or continue in n that belongs to the loop or switch whose
+// body is n, and not to a loop or switch within n.
 func jumps(n ast.Node, f func(*ast.Cursor)) {
 	depth, switches := 0, 0
 	ast.Apply(n, func(c *ast.Cursor) bool {
@@ -280,7 +280,7 @@ func jumps(n ast.Node, f func(*ast.Cursor)) {
 	})
 }
 
-// body is the body of a loop, or nil for any other node.
+// body is the body of a loop, or nil for other nodes.
 func body(n ast.Node) ast.Stmt {
 	switch n := n.(type) {
 	case *ast.For:
@@ -295,7 +295,7 @@ func body(n ast.Node) ast.Stmt {
 	return nil
 }
 
-// cases are the blocks of a switch, or nil for any other node.
+// cases are the blocks of a switch, or nil for other nodes.
 func cases(n ast.Node) []*ast.Block {
 	switch n := n.(type) {
 	case *ast.Switch:

@@ -13,26 +13,27 @@ import (
 	"shsmith/lib/types"
 )
 
-// rule replaces expressions by others, as peephole optimisers do. sig is the
-// head of a function whose parameters stand for the operands, from its
-// expression as the shader has it, to what the faulty compiler makes of that.
-// Operands are evaluated once, from left to right.
+// rule replaces expressions by others, as a peephole optimiser does. sig is the head of a
+// function whose parameters are the operands. from is the expression in the shader, and to
+// is its replacement:
 //
-// In all three int, uint, float and bool are the types of that name, in WGSL
-// too; I, U, F and B are these or the vectors of one size of these, IV, UV, FV
-// and BV the vectors alone, and in sig a|b is one or the other. The rest is of
-// the language that the rule is for, or means the same in both. A const operand
-// is a constant expression; one that occurs twice has no side effects. Compound
-// assignments count as what they abbreviate.
+//	{"I f(I a, I b)", "a / b", "b / a"} // x / y becomes y / x
+//
+// Operands are evaluated once, from left to right. int, uint, float and bool are these
+// scalar types, in WGSL, too. I, U, F and B stand for such a type or a vector of it, all of
+// the same size. IV, UV, FV and BV stand for vectors only. In sig, a|b means either. The
+// rest is in the language of the rule, or means the same in both. An operand that is const
+// must be a constant expression. An operand that occurs twice must have no side effects.
+// Compound assignments count as the operations that they contain.
 type rule struct{ sig, from, to string }
 
-// instance is a rule for certain types, in one language.
+// instance is a rule for certain types in one language.
 type instance struct {
 	pattern  ast.Expr
 	params   []*ast.ParamDecl
 	constant []bool // by parameter
 	result   *types.Type
-	decl     *ast.FuncDecl // computes what replaces the pattern
+	decl     *ast.FuncDecl // a function that computes the replacement
 }
 
 var kinds = map[string]types.Kind{"I": types.Int, "U": types.Uint, "F": types.Float, "B": types.Bool,
@@ -40,8 +41,8 @@ var kinds = map[string]types.Kind{"I": types.Int, "U": types.Uint, "F": types.Fl
 
 var typeWord = pattern.Of(`\b([IUFB]V?|int|uint|float|bool)\b`)
 
-// sized writes the types in text in a language, letters as types of n
-// components; it reports false if vectors alone are meant and n is 1.
+// sized replaces the letters for types in text by the types of n components in a language.
+// It returns false if a letter stands for vectors and n is 1.
 func sized(text string, lang language.Name, n int) (string, bool) {
 	ok := true
 	text = typeWord().ReplaceAllStringFunc(text, func(word string) string {
@@ -60,7 +61,7 @@ func sized(text string, lang language.Name, n int) (string, bool) {
 
 var choice = pattern.Of(`\w+(\|\w+)+`)
 
-// choices expands the first a|b of sig, and the others in turn.
+// choices expands the first a|b of sig, and then the others.
 func choices(sig string) []string {
 	at := choice().FindStringIndex(sig)
 	if at == nil {
@@ -73,13 +74,14 @@ func choices(sig string) []string {
 	return list
 }
 
-// header takes a sig apart, operand each of its operands.
+// header matches the parts of sig, and operand those of an operand.
 var (
 	header  = pattern.Of(`^(\S+) f\((.*)\)$`)
 	operand = pattern.Of(`(const )?([\w<>]+) (\w+)`)
 )
 
-// function is a function that returns x, with the operands of sig.
+// function is the text of a function that returns x, with the operands of sig as
+// parameters.
 func function(lang language.Name, name, sig, x string) string {
 	parts := header().FindStringSubmatch(sig)
 	if lang == language.WGSL {
@@ -90,12 +92,12 @@ func function(lang language.Name, name, sig, x string) string {
 	return fmt.Sprintf("%s %s(%s) { return %s; }\n", parts[1], name, params, x)
 }
 
-// preamble is what stands before and behind the functions of rules.
+// preamble has the texts before and after the functions of rules.
 var preamble = map[language.Name][2]string{
 	language.GLSL: {"#version 310 es\nprecision highp float;\nprecision highp int;\n", "void main() {}\n"},
 }
 
-// instances has the instances of each list of rules that was asked for.
+// instances caches the instances of each list of rules.
 var instances sync.Map // instanceKey to []instance
 
 type instanceKey struct {
@@ -103,8 +105,7 @@ type instanceKey struct {
 	lang  language.Name
 }
 
-// instantiate gives the instances of rules for all types, those of the rules
-// in front first.
+// instantiate returns the instances of rules for all types, in the order of the rules.
 func instantiate(rules []rule, lang language.Name) []instance {
 	key := instanceKey{&rules[0], lang}
 	if known, ok := instances.Load(key); ok {
@@ -133,15 +134,15 @@ func instantiate(rules []rule, lang language.Name) []instance {
 	return list
 }
 
-// parseRules makes instances of functions, a pattern in front of what replaces
-// it, that have the given heads.
+// parseRules makes instances with these heads from a text of functions. Each pattern is
+// followed by its replacement.
 func parseRules(lang language.Name, text string, heads []string) []instance {
 	u, err := front.Parse(string(lang), "rules", text)
 	if err == nil {
 		_, err = front.Check("rules", u, language.Compute)
 	}
 	if err != nil {
-		panic(fmt.Sprintf("%v in\n%s", err, text)) // a test instantiates all rules
+		panic(fmt.Sprintf("%v in\n%s", err, text)) // cannot happen: a test instantiates all rules
 	}
 	var list []instance
 	var from *ast.FuncDecl
@@ -162,8 +163,7 @@ func parseRules(lang language.Name, text string, heads []string) []instance {
 	return list
 }
 
-// rewrite applies rules to all expressions in functions that are evaluated
-// when the shader runs.
+// rewrite applies rules to all expressions in functions that are evaluated at run time.
 func (p *program) rewrite(rules []rule) {
 	list := instantiate(rules, p.unit.Version.Lang)
 	p.expressions(func(c *ast.Cursor) {
@@ -176,7 +176,7 @@ func (p *program) rewrite(rules []rule) {
 	})
 }
 
-// replaced is what the first instance that matches makes of e, or nil.
+// replaced is the replacement of e by the first instance that matches, or nil.
 func (p *program) replaced(e ast.Expr, list []instance) ast.Expr {
 	for i := range list {
 		in := &list[i]
@@ -202,7 +202,7 @@ func (p *program) assigned(e ast.Expr, list []instance) ast.Expr {
 	return &ast.Assign{ExprInfo: a.ExprInfo, Op: "=", L: ast.Clone(a.L), R: x}
 }
 
-// matcher compares a pattern with an expression and finds the operands.
+// matcher matches an expression with a pattern and finds the operands.
 type matcher struct {
 	*program
 	*instance

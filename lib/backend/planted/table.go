@@ -2,9 +2,9 @@ package planted
 
 import "shsmith/lib/language"
 
-// Table has all faults, by what they do wrong.
+// Table has all faults, grouped by what they change.
 var Table = []Fault{
-	// Expressions folded or simplified.
+	// Constant folding and simplification.
 	{Name: "abs-positive", Pass: "range analysis", Doc: "abs(x) is taken to be at least 1", plant: absPositive},
 	{Name: "negate-constant", Pass: "algebraic simplification", Doc: "-(x + c) becomes c - x: the constant keeps its sign", rules: []rule{
 		{"I f(I a, const I|int c)", "-(a + c)", "c - a"}, {"I f(const I|int c, I a)", "-(c + a)", "c - a"},
@@ -51,7 +51,7 @@ var Table = []Fault{
 		{"I f(I a, const I|int c)", "a * c", "select(a * c, ((a << U(8)) >> U(8)) * c, (I(c) >= I(0)) & (I(c) < I(0x1000000)))"},
 		{"U f(U a, const U|uint c)", "a * c", "select(a * c, (a & U(0xffffff)) * c, U(c) < U(0x1000000))"}}},
 
-	// Selection of instructions.
+	// Instruction selection.
 	{Name: "shift-logical", Pass: "instruction selection", Doc: "a signed shift to the right fills up with zeros", rules: []rule{
 		{"I f(I a, I|U|int|uint b)", "a >> b", "I(U(a) >> b)"}}, wgsl: []rule{
 		{"I f(I a, U b)", "a >> b", "I(U(a) >> b)"}}},
@@ -154,8 +154,8 @@ var Table = []Fault{
 	{Name: "remainder-lost", Pass: "loop unrolling", Doc: "a loop unrolled by two loses the last of an odd number of iterations", plant: remainderLost},
 	{Name: "entered-untested", Pass: "loop rotation", Doc: "a loop's body is executed before its condition is tested", plant: enteredUntested},
 	{Name: "bound-hoisted", Pass: "loop-invariant code motion", Doc: "the condition's operand is taken for invariant, though a part of it or a function changes it", plant: boundHoisted},
-	{Name: "store-hoisted", Pass: "loop-invariant code motion", Doc: "an invariant store moves in front of the loop, though it is conditional", plant: storeHoisted},
-	{Name: "initialised-once", Pass: "loop-invariant code motion", Doc: "a variable of the body is initialised in front of the loop only", plant: initialisedOnce},
+	{Name: "store-hoisted", Pass: "loop-invariant code motion", Doc: "an invariant store moves before the loop, though it is conditional", plant: storeHoisted},
+	{Name: "initialised-once", Pass: "loop-invariant code motion", Doc: "a variable of the body is initialised before the loop only", plant: initialisedOnce},
 
 	// Calls.
 	{Name: "return-leaves-loop", Pass: "inlining", Doc: "a return in a loop leaves the loop alone", plant: returnLeavesLoop},
@@ -183,9 +183,9 @@ var Table = []Fault{
 
 	// Layouts.
 	{Name: "std140-tight", Only: language.GLSL, Pass: "layout", Doc: "std140 arrays of scalars are read as if they lay as close as in std430", data: tightArrays},
-	{Name: "vector-padded", Pass: "layout", Doc: "what follows a three-component vector is read from behind its padding", data: vectorPadded},
+	{Name: "vector-padded", Pass: "layout", Doc: "what follows a three-component vector is read from after its padding", data: vectorPadded},
 
-	// What WGSL defines and GLSL does not.
+	// Operations that WGSL defines and GLSL does not.
 	{Name: "extract-unclamped", Pass: "lowering", Doc: "extractBits does not end at bit 31", Only: language.WGSL, rules: []rule{
 		{"I f(I a, uint b, uint c)", "extractBits(a, b, c)", "select((a << U((32 - b - c) & 31)) >> U((32 - c) & 31), extractBits(a, b, c), b + c <= 32)"},
 		{"U f(U a, uint b, uint c)", "extractBits(a, b, c)", "select((a << U((32 - b - c) & 31)) >> U((32 - c) & 31), extractBits(a, b, c), b + c <= 32)"}}},
@@ -208,11 +208,11 @@ var Table = []Fault{
 	{Name: "bitcast-sign", Pass: "lowering", Doc: "bitcast of an unsigned integer to a signed one loses the highest bit", Only: language.WGSL, rules: []rule{
 		{"I f(U a)", "bitcast<I>(a)", "I(a & U(0x7fffffff))"}}},
 	{Name: "abstract-narrow", Pass: "constant folding", Doc: "abstract integers are computed on 32 bits", Only: language.WGSL, plant: abstractNarrow},
-	{Name: "break-if-early", Pass: "structurisation", Doc: "the condition of break if is evaluated in front of the statements that continue the loop", Only: language.WGSL, plant: breakIfEarly},
-	{Name: "default-first", Pass: "structurisation", Doc: "default among selectors is taken before the clauses behind it are looked at", Only: language.WGSL, plant: defaultFirst},
+	{Name: "break-if-early", Pass: "structurisation", Doc: "the condition of break if is evaluated before the continuing block", Only: language.WGSL, plant: breakIfEarly},
+	{Name: "default-first", Pass: "structurisation", Doc: "default among selectors is taken without a look at the clauses after it", Only: language.WGSL, plant: defaultFirst},
 	{Name: "selector-lost", Pass: "lowering", Doc: "a clause is entered for the first of its selectors only", Only: language.WGSL, plant: selectorLost},
 	{Name: "phony-removed", Pass: "dead-code elimination", Doc: "a phony assignment is removed with the calls in it", Only: language.WGSL, plant: phonyRemoved},
-	{Name: "zero-once", Pass: "lowering", Doc: "a variable of a loop's body is made zero in front of the loop only", Only: language.WGSL, plant: zeroOnce},
+	{Name: "zero-once", Pass: "lowering", Doc: "a variable of a loop's body is made zero before the loop only", Only: language.WGSL, plant: zeroOnce},
 	{Name: "pointer-copied", Pass: "lowering", Doc: "what is written through a pointer to a part of a variable goes to a copy", Only: language.WGSL, plant: pointerCopied},
 	{Name: "pointer-late", Pass: "lowering", Doc: "an index within a pointer is evaluated where the pointer is used", Only: language.WGSL, plant: pointerLate},
 	{Name: "uniform-load-early", Pass: "lowering", Doc: "workgroupUniformLoad does not wait for the other invocations", Only: language.WGSL, plant: uniformLoadEarly},

@@ -10,10 +10,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// Faults in what WGSL alone has.
+// Faults that only apply to WGSL.
 
-// abstractNarrow computes with 32 bits of abstract integers what the program uses
-// when it runs.
+// abstractNarrow computes constants of abstract integers with 32 bits, except for
+// constants that make the module invalid then.
+//
+//	(1 << 40) >> 38 becomes 0
 func abstractNarrow(p *program) {
 	p.functions(func(d *ast.FuncDecl) {
 		ast.Apply(d.Body, func(c *ast.Cursor) bool {
@@ -34,8 +36,7 @@ func abstractNarrow(p *program) {
 	})
 }
 
-// replacement is an integer constant of another value for e, which is computed
-// from abstract integers beyond 32 bits; nil for any other e.
+// replacement is a constant with the wrong value of e, or nil if the value is right.
 func replacement(e ast.Expr) ast.Expr {
 	v := e.Info().Const
 	if v == nil || !v.Type.IsScalar() || !v.Type.IsInteger() {
@@ -48,8 +49,8 @@ func replacement(e ast.Expr) ast.Expr {
 	return recond.Constant(types.IntValue(v.Type.Kind, x.Int(0)))
 }
 
-// limits reports whether a module is refused for some values of constants that
-// are operands of n.
+// limits reports whether a module can be invalid because of the values of constant
+// operands of n.
 func limits(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.Binary:
@@ -62,8 +63,7 @@ func limits(n ast.Node) bool {
 	return false
 }
 
-// narrowed is the value of e, a constant, where abstract integers have 32 bits;
-// nil if it has none.
+// narrowed is the value of the constant e with abstract integers of 32 bits, or nil.
 func narrowed(e ast.Expr) *types.Value {
 	v := e.Info().Const
 	if b, ok := e.(*ast.Binary); ok && v != nil {
@@ -78,8 +78,9 @@ func narrowed(e ast.Expr) *types.Value {
 	return types.IntValue(types.AbstractInt, int64(int32(v.Int(0))))
 }
 
-// breakIfEarly evaluates the condition of break if in front of the statements
-// that continue the loop.
+// breakIfEarly evaluates the condition of break if before the continuing block.
+//
+//	continuing { S break if c; } becomes continuing { let b = c; S break if b; }
 func breakIfEarly(p *program) {
 	p.loops(func(c *ast.Cursor) {
 		n, ok := c.Node().(*ast.Loop)
@@ -104,8 +105,9 @@ func (p *program) clauses(f func(*ast.ClauseSwitch)) {
 
 func isDefault(e ast.Expr) bool { return e == nil }
 
-// defaultFirst enters the default clause for all that no clause in front of it
-// selects.
+// defaultFirst enters the default clause without a look at the clauses after it.
+//
+//	default: { S } case 1: { T } becomes default: { S }
 func defaultFirst(p *program) {
 	p.clauses(func(s *ast.ClauseSwitch) {
 		at := slices.IndexFunc(s.Clauses, func(k *ast.Clause) bool { return slices.ContainsFunc(k.Selectors, isDefault) })
@@ -116,7 +118,9 @@ func defaultFirst(p *program) {
 	})
 }
 
-// selectorLost forgets all but the first selector of clauses without default.
+// selectorLost keeps only the first selector of clauses without default.
+//
+//	case 1, 2: becomes case 1:
 func selectorLost(p *program) {
 	p.clauses(func(s *ast.ClauseSwitch) {
 		for _, k := range s.Clauses {
@@ -128,7 +132,9 @@ func selectorLost(p *program) {
 	})
 }
 
-// phonyRemoved removes phony assignments, whatever they do.
+// phonyRemoved removes phony assignments with side effects.
+//
+//	_ = f(); becomes ;
 func phonyRemoved(p *program) {
 	p.apply(func(c *ast.Cursor) {
 		if s, ok := c.Node().(*ast.AssignStmt); ok && s.L == nil && p.info.HasSideEffects(s.R) {
@@ -138,13 +144,13 @@ func phonyRemoved(p *program) {
 	})
 }
 
-// zeroOnce makes variables without a value of their own zero once.
+// zeroOnce initialises variables without an initial value only once, before the loop.
 func zeroOnce(p *program) {
 	p.declareOnce(func(v *ast.Var) bool { return v.Init == nil })
 }
 
-// pointerCopied lets a function write to a copy of what its argument points to,
-// if that is no whole variable.
+// pointerCopied makes a function write to a copy if its argument points to a part of a
+// variable.
 func pointerCopied(p *program) {
 	p.calls(func(e *ast.Call) {
 		d := e.Func.Func
@@ -165,8 +171,9 @@ func pointerCopied(p *program) {
 	})
 }
 
-// pointerLate evaluates the indices within a pointer that a let declaration
-// names wherever that is used.
+// pointerLate evaluates the indices in a pointer where the pointer is used.
+//
+//	let p = &a[i]; i++; *p = 1; becomes let p = &a[i]; i++; a[i] = 1;
 func pointerLate(p *program) {
 	p.blocks(func(b *ast.Block) {
 		for i, s := range b.List {
@@ -183,7 +190,7 @@ func pointerLate(p *program) {
 	})
 }
 
-// pointer is the pointer that s declares, if it is one into a variable.
+// pointer is the initial value and the name of the pointer that s declares, or nil.
 func pointer(s ast.Stmt) (ast.Expr, *ast.Object) {
 	d, ok := s.(*ast.DeclStmt)
 	if !ok {
@@ -195,14 +202,13 @@ func pointer(s ast.Stmt) (ast.Expr, *ast.Object) {
 	return nil, nil
 }
 
-// readsVariables reports whether evaluating e reads what may change, and changes
-// nothing itself.
+// readsVariables reports whether e reads variables and has no side effects.
 func (p *program) readsVariables(e ast.Expr) bool {
 	fx := p.info.Effects(e)
 	return len(fx.Reads) > 0 && !fx.SideEffects()
 }
 
-// hides reports whether a declaration in n takes a name that e uses.
+// hides reports whether a declaration in n has a name that e uses.
 func hides(n ast.Node, e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(x ast.Node) bool {
@@ -213,8 +219,8 @@ func hides(n ast.Node, e ast.Expr) bool {
 	return found
 }
 
-// uniformLoadEarly loads without waiting, except where the load's being the same
-// for all invocations is what makes the module valid.
+// uniformLoadEarly replaces workgroupUniformLoad by a load without a barrier, except where
+// the module would become invalid because the value may not be uniform.
 func uniformLoadEarly(p *program) {
 	p.expressions(func(c *ast.Cursor) {
 		e, ok := c.Node().(*ast.Call)
@@ -233,7 +239,8 @@ func uniformLoadEarly(p *program) {
 	})
 }
 
-// load is a function that gives what a pointer of type t leads to.
+// load is a function that returns the value that a pointer points to; the pointer has type
+// t.
 func (p *program) load(t *types.Type) *ast.FuncDecl {
 	from := &ast.Object{Name: p.name(), Type: t, Storage: ast.Param}
 	spell := p.info.Lang.Spell
@@ -241,7 +248,7 @@ func (p *program) load(t *types.Type) *ast.FuncDecl {
 		Body: block(&ast.Return{X: target(use(from))})}
 }
 
-// valid reports whether the program is a valid one as it stands.
+// valid reports whether the program is valid now.
 func (p *program) valid() bool {
 	q := &program{unit: ast.Clone(p.unit), info: p.info}
 	for _, d := range p.decls {
@@ -255,7 +262,8 @@ func (p *program) valid() bool {
 	return err == nil
 }
 
-// groupNotZeroed lets variables of a work group begin with what the memory held.
+// groupNotZeroed gives variables of a work group an arbitrary initial value instead of
+// zero.
 func groupNotZeroed(p *program) {
 	for _, o := range p.info.Globals {
 		t := o.Type
@@ -263,7 +271,7 @@ func groupNotZeroed(p *program) {
 			continue
 		}
 		part := number(85)
-		if t.IsBool() { // whose vectors are made of no numbers
+		if t.IsBool() { // a vector of booleans has no numbers
 			part = boolean(true)
 		}
 		rubbish := &ast.Construct{ExprInfo: ast.Typed(t), Spec: p.info.Lang.Spell(t), Args: []ast.Expr{part}}
@@ -272,8 +280,8 @@ func groupNotZeroed(p *program) {
 	}
 }
 
-// sizeIgnored lays out structures as if their members had no attributes, except
-// where uniform buffers ask for these.
+// sizeIgnored drops @size and @align from the members of structures in storage buffers,
+// unless a uniform buffer has the structure, too.
 func sizeIgnored(p *program) {
 	for _, d := range p.unit.Decls {
 		d, ok := d.(*ast.StructDecl)
@@ -288,7 +296,7 @@ func sizeIgnored(p *program) {
 	}
 }
 
-// stored reports whether a variable of the kind s has a part of type t.
+// stored reports whether a variable with storage s has a part of type t.
 func (p *program) stored(t *types.Type, s ast.Storage) bool {
 	return slices.ContainsFunc(p.info.Globals, func(o *ast.Object) bool {
 		return o.Storage == s && o.Type.Contains(func(x *types.Type) bool { return x == t })
