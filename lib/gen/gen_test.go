@@ -428,3 +428,41 @@ func sameResources(t *testing.T, made, found []record.Resource) {
 		}
 	}
 }
+
+// Arrays of uniforms take a location for each element (GLSL 4.60 section 4.4.3).
+func TestUniformsHaveLocationsOfTheirOwn(t *testing.T) {
+	p := policy.Default()
+	for _, setting := range []string{"p.plain", "type.array"} {
+		if err := p.Set(setting, "0.9"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	v, _ := language.Of(language.GLSL, "310 es")
+	for seed := range uint64(300) {
+		test := Smith(v, language.Compute, p, seed)
+		free := 0
+		for _, r := range test.Resources {
+			if r.Kind != record.Plain {
+				continue
+			}
+			if r.Binding < free {
+				t.Errorf("seed %d: %s has location %d, which another one has", seed, r.Name, r.Binding)
+			}
+			free = r.Binding + elements(test.Unit, r.Name)
+		}
+	}
+}
+
+// elements is how many elements the variable called name has, those of inner arrays
+// counted one by one.
+func elements(u *ast.Unit, name string) int {
+	n := 1
+	for _, d := range u.Decls {
+		if d, ok := d.(*ast.VarDecl); ok && d.Vars[0].Name == name {
+			for t := d.Vars[0].Obj.Type; t.Kind == types.Array; t = t.Elem {
+				n *= t.Len
+			}
+		}
+	}
+	return n
+}

@@ -51,11 +51,24 @@ func (io *shaderInterface) declareBuffers() ([]ast.Decl, []record.Resource) {
 		}
 		add(b)
 	}
+	free := 0 // the first location that no uniform has
 	for io.has.plainUniforms && io.flip(policy.PPlain) && len(resources) < 8 {
-		d, r := io.plainUniform(len(resources))
+		location := max(16*len(resources), free)
+		d, r := io.plainUniform(location)
 		decls, resources = append(decls, d), append(resources, r)
+		free = location + uniformLocations(d.(*ast.VarDecl).Vars[0].Obj.Type)
 	}
 	return decls, resources
+}
+
+// uniformLocations is the number of locations that a uniform variable of type t takes:
+// one for each of its elements (GLSL 4.60 section 4.4.3).
+func uniformLocations(t *types.Type) int {
+	n := 1
+	for ; t.Kind == types.Array; t = t.Elem {
+		n *= t.Len
+	}
+	return n
 }
 
 // plainUniform declares a uniform variable outside of blocks.
@@ -68,8 +81,8 @@ func (io *shaderInterface) plainUniform(location int) (ast.Decl, record.Resource
 	v := &ast.Var{Name: o.Name, Dims: dims(t), Obj: o}
 	o.Decl = v
 	io.scope.add(&variable{obj: o, readable: true})
-	layout := ast.Qualifier{Name: "layout", Layout: []ast.LayoutArg{{Name: "location", Value: io.number(types.Int, int64(16*location))}}}
-	r := record.Resource{Name: o.Name, Kind: record.Plain, Binding: 16 * location, Layout: string(types.Std430), Size: types.Std430.Size(t, false)}
+	layout := ast.Qualifier{Name: "layout", Layout: []ast.LayoutArg{{Name: "location", Value: io.number(types.Int, int64(location))}}}
+	r := record.Resource{Name: o.Name, Kind: record.Plain, Binding: location, Layout: string(types.Std430), Size: types.Std430.Size(t, false)}
 	io.describeMembers(&r, types.Std430.Leaves(t, "", 0, 0))
 	return &ast.VarDecl{Quals: []ast.Qualifier{layout, {Name: "uniform"}}, Spec: typeName(t), Vars: []*ast.Var{v}}, r
 }
