@@ -161,10 +161,13 @@ func (m *Missing) Error() string { return "replay: " + m.Why }
 // ExitCode is the exit status of tools when the environment lacks something.
 func (m *Missing) ExitCode() int { return 3 }
 
-// environment is that of this process, with SHSMITH_BIN set to the folder of this program
+// environment is env, or else that of this process, with SHSMITH_BIN set to the folder of this program
 // if the other tools are there, so that scripts find them without PATH.
-func environment() []string {
-	env := os.Environ()
+func environment(env []string) []string {
+	if env != nil {
+		return env
+	}
+	env = os.Environ()
 	if self, err := os.Executable(); err == nil && os.Getenv("SHSMITH_BIN") == "" {
 		if _, err := os.Stat(filepath.Join(filepath.Dir(self), "shrun")); err == nil {
 			env = append(env, "SHSMITH_BIN="+filepath.Dir(self))
@@ -175,12 +178,12 @@ func environment() []string {
 
 // Replay runs replay.sh in the folder of a test and reports whether the test fails as it
 // did. With trust it uses the back-ends as the record describes them; without, those that
-// this machine knows by their names.
-func Replay(dir string, trust bool) (bool, error) {
+// this machine knows by their names. env is the environment; nil means that of this process.
+func Replay(dir string, trust bool, env []string) (bool, error) {
 	var log bytes.Buffer
 	cmd := exec.Command("/bin/sh", append([]string{filepath.Join(dir, replayName)}, trustFlag(trust)...)...)
 	cmd.Stderr = &log
-	cmd.Env = environment()
+	cmd.Env = environment(env)
 	err := cmd.Run()
 	why := strings.TrimSpace(log.String())
 	switch code := cmd.ProcessState.ExitCode(); {

@@ -170,7 +170,7 @@ func (s *Store) judge(rec *record.Record, snapshot []byte, files []string) ([]by
 	}
 	var log bytes.Buffer
 	cmd := exec.Command("/bin/sh", append(args, files...)...)
-	cmd.Stderr, cmd.Env = &log, environment()
+	cmd.Stderr, cmd.Env = &log, environment(s.env)
 	judged, err := cmd.Output()
 	if n := bytes.Count(judged, []byte("\n")); err != nil || n != len(files) {
 		return nil, &Missing{fmt.Sprintf("%d of %d known bugs ran: %s", n, len(files), strings.TrimSpace(log.String()))}

@@ -24,6 +24,7 @@ type Store struct {
 	limit  int
 	replay bool
 	trust  bool
+	env    []string
 	work   string // below dir; folders are made here and then moved
 	lock   *os.File
 
@@ -45,6 +46,9 @@ type Options struct {
 	// Known is a folder of tests of known bugs, or "". Tests that a known bug explains
 	// go to a bucket of its name.
 	Known string
+	// Env is the environment of replays and of the tests of known bugs. Nil means that of
+	// this process.
+	Env []string
 }
 
 const (
@@ -71,7 +75,7 @@ func Open(dir string, o Options) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Store{dir: dir, limit: o.Limit, replay: o.Replay, trust: o.Trust, work: work,
+	s := &Store{dir: dir, limit: o.Limit, replay: o.Replay, trust: o.Trust, env: o.Env, work: work,
 		known: o.Known, bugs: bugs, shown: map[string][]shownBug{}}
 	// The file is locked before it gets its name, so that no other process finds it
 	// unlocked.
@@ -140,7 +144,7 @@ func (s *Store) Put(rec *record.Record) error {
 	}
 	defer os.RemoveAll(made)
 	if s.replay && rec.Verdict.Class != compare.Flaky {
-		reproduced, err := Replay(made, s.trust)
+		reproduced, err := Replay(made, s.trust, s.env)
 		if err != nil {
 			return err
 		}

@@ -87,7 +87,11 @@ func Read(dir string) (*Model, error) {
 	} else if !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}
-	if m.Activity, err = readActivity(filepath.Join(dir, resultsDir)); err != nil {
+	m.Activity, err = readJournal(filepath.Join(dir, journalName))
+	if errors.Is(err, fs.ErrNotExist) {
+		m.Activity, err = readActivity(filepath.Join(dir, resultsDir))
+	}
+	if err != nil {
 		return nil, err
 	}
 	return m, m.readBuckets()

@@ -81,7 +81,7 @@ func patrol(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
 	reduced := mismatch("one", "2026-01-02T03:10:00Z")
-	reduced.Source, reduced.Blobs = shader, reduced.Blobs
+	reduced.Source = shader
 	fill(t, filepath.Join(dir, foundDir), mismatch("one", "2026-01-02T03:04:00Z"), painted("two", "2026-01-02T03:05:00Z"))
 	fill(t, filepath.Join(dir, bucketsDir), reduced, crash("three", "2026-01-02T03:12:00Z"))
 	results := filepath.Join(dir, resultsDir, "smith")

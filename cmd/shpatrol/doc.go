@@ -1,0 +1,74 @@
+// shpatrol looks for bugs without anyone at the machine: it generates tests, runs them on
+// back-ends, compares, files what fails, reduces what is new, and writes a report.
+//
+// Usage: shpatrol [flags] DIR
+//
+//	shpatrol -follow DIR
+//
+// DIR is the patrol's folder. It may be stopped (Ctrl-C, SIGTERM) or killed at any time;
+// started again, it goes on where it was. It works in rounds:
+//
+//  1. Batches of tests go through shgen, shrecond, shrun, shcmp and shbucket, -jobs of
+//     them at a time. DIR/found has buckets of tests that failed, with few tests each.
+//  2. While nothing else runs, it replays a test of each bucket that nothing explains,
+//     the bucket first that is least like those before it. A test that does not fail
+//     again is flaky.
+//  3. It reduces these tests (scripts/reduce), a limited time each, and files the
+//     results in DIR/buckets after another replay. It goes on with further tests of a
+//     bucket until several in a row have come to no new bucket.
+//  4. It writes DIR/report/index.html, a site that answers: which bugs are new, and what
+//     to file.
+//
+// At the start every back-end says which driver it is, and known bugs are replayed. A
+// back-end whose driver has another build id than before is reported.
+//
+//	-settings F  settings as JSON: back-ends, ways to make tests, limits. Needed for
+//	             the first start, without -b. DIR/settings.json keeps them. A later
+//	             start may change limits, but not the tests
+//	-b NAME      a back-end, for settings without a file; may be repeated
+//	-config F    with -b: a file of further back-ends, as for shrun
+//	-known K     with -b: a folder of tests of known bugs, as for shbucket
+//	-for D       stop after this time (8h). The last eighth is kept for reductions.
+//	             Without it and -tests, only a signal stops the patrol
+//	-tests N     generate no more once N tests have run, in all starts together, and
+//	             stop when everything is reduced
+//	-notify C    run this command line with a shell for each new bug, and for each
+//	             driver that has changed. Its standard input is a line of the journal
+//	-quiet       print no status
+//	-schema      print the JSON Schema of settings
+//	-follow      show the status of the patrol or campaign in DIR until it ends
+//	-n N         with -follow: how many tests the campaign wants
+//
+// On a terminal the status is one line: what the patrol does, tests, rate, time left,
+// buckets, new bugs, the share of processor time that drivers and reductions took, and how
+// far reductions are. Elsewhere it is a line a minute. DIR/status.json has the same.
+//
+// A file named muted in the folder of a bucket keeps the patrol from reducing and
+// announcing it; a file named reported keeps it out of the list of bugs to file. Either may
+// contain the reason. Remove the file to take that back.
+//
+//	DIR/found/SIGNATURE/TEST    tests as they were generated
+//	DIR/buckets/SIGNATURE/TEST  reduced tests
+//	DIR/reductions/TEST         folders of reductions
+//	DIR/results/MODE/SEED.ndjson
+//	                            results without texts
+//	DIR/report                  the site
+//	DIR/journal.ndjson          all that has happened, a line for each event
+//	DIR/log                     what the tools have reported
+//
+// Settings, for example (shpatrol -schema describes all of them):
+//
+//	{
+//	  "backends": ["llvmpipe-new", "llvmpipe-old", "ref"],
+//	  "config": "backends.json",
+//	  "modes": [
+//	    {"name": "compute", "weight": 2, "mix": true},
+//	    {"name": "fragment", "generate": ["-stage", "fragment"]},
+//	    {"name": "wgsl", "generate": ["-lang", "wgsl"], "backends": ["dawn", "ref"]}
+//	  ],
+//	  "reduce": {"limit": "10m"}
+//	}
+//
+// Exit status: 0 if the patrol ended or was stopped; 2 on wrong usage or unreadable
+// settings; 3 if a back-end or a tool is missing.
+package main

@@ -1,0 +1,133 @@
+package main
+
+import (
+	_ "embed"
+	"flag"
+	"os"
+	"os/exec"
+	"os/signal"
+	"path/filepath"
+	"syscall"
+
+	"shsmith/lib/cli"
+	"shsmith/lib/patrol"
+)
+
+//go:embed doc.go
+var manual string
+
+func main() { cli.Main(program) }
+
+var program = cli.Program{Manual: manual, Setup: setup}
+
+// options are what the flags say.
+type options struct {
+	settings string
+	backends []string
+	config   string
+	known    string
+	schema   bool
+	follow   bool
+	total    int
+	patrol.Options
+}
+
+func setup(fs *flag.FlagSet) func(*cli.Call) error {
+	o := new(options)
+	fs.StringVar(&o.settings, "settings", "", "")
+	fs.Func("b", "", func(name string) error { o.backends = append(o.backends, name); return nil })
+	fs.StringVar(&o.config, "config", "", "")
+	fs.StringVar(&o.known, "known", "", "")
+	fs.DurationVar(&o.For, "for", 0, "")
+	fs.IntVar(&o.Tests, "tests", 0, "")
+	fs.StringVar(&o.Notify, "notify", "", "")
+	fs.BoolVar(&o.Quiet, "quiet", false, "")
+	fs.BoolVar(&o.schema, "schema", false, "")
+	fs.BoolVar(&o.follow, "follow", false, "")
+	fs.IntVar(&o.total, "n", 0, "")
+	return o.run
+}
+
+func (o *options) run(c *cli.Call) error {
+	if o.schema {
+		_, err := c.Stdout.Write(patrol.Schema())
+		return err
+	}
+	switch {
+	case len(c.Args) != 1:
+		return cli.Usage("want the folder of the patrol")
+	case o.For < 0 || o.Tests < 0 || o.total < 0:
+		return cli.Usage("-for, -tests and -n want at least 0")
+	case o.settings != "" && len(o.backends) > 0:
+		return cli.Usage("-settings and -b exclude each other")
+	case len(o.backends) == 0 && (o.config != "" || o.known != ""):
+		return cli.Usage("-config and -known go with -b; otherwise they stand in the settings")
+	}
+	ctx, stop := signal.NotifyContext(c.Context, syscall.SIGTERM, syscall.SIGHUP)
+	defer stop()
+	o.Dir, o.Output = c.Args[0], c.Stderr
+	if o.follow {
+		return patrol.Follow(ctx, o.Options, o.total)
+	}
+	settings, err := o.read()
+	if err != nil {
+		return cli.Usage("%w", err)
+	}
+	if err := o.find(); err != nil {
+		return err
+	}
+	return patrol.Run(ctx, o.Options, settings)
+}
+
+// read reads the settings that are given; nil if those of the folder are meant.
+func (o *options) read() (*patrol.Settings, error) {
+	switch {
+	case o.settings != "":
+		return patrol.ReadSettings(o.settings)
+	case len(o.backends) == 0:
+		return nil, nil
+	}
+	s := &patrol.Settings{Backends: o.backends}
+	for _, path := range []struct {
+		to   *string
+		from string
+	}{{&s.Config, o.config}, {&s.Known, o.known}} {
+		if path.from == "" {
+			continue
+		}
+		if _, err := os.Stat(path.from); err != nil {
+			return nil, err
+		}
+		full, err := filepath.Abs(path.from)
+		if err != nil {
+			return nil, err
+		}
+		*path.to = full
+	}
+	s.Complete()
+	return s, nil
+}
+
+// find finds the tools, and the script that reduces: in SHSMITH_BIN, beside this program,
+// or in PATH; the script beside the folder of the tools, or in SHSMITH_REDUCER.
+func (o *options) find() error {
+	o.Bin = os.Getenv("SHSMITH_BIN")
+	if self, err := os.Executable(); o.Bin == "" && err == nil {
+		o.Bin = filepath.Dir(self)
+	}
+	if _, err := os.Stat(filepath.Join(o.Bin, "shrun")); err != nil {
+		path, err := exec.LookPath("shrun")
+		if err != nil {
+			return cli.Missing("no shrun in %s or PATH", o.Bin)
+		}
+		o.Bin = filepath.Dir(path)
+	}
+	o.Reduce = os.Getenv("SHSMITH_REDUCER")
+	if o.Reduce == "" {
+		o.Reduce = filepath.Join(o.Bin, "..", "scripts", "reduce")
+	}
+	if _, err := os.Stat(o.Reduce); err != nil {
+		return cli.Missing("no scripts/reduce beside %s; SHSMITH_REDUCER may name it", o.Bin)
+	}
+	return nil
+}

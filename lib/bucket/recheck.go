@@ -1,0 +1,43 @@
+package bucket
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"shsmith/lib/compare"
+	"shsmith/lib/harness"
+	"shsmith/lib/record"
+)
+
+// Recheck replays a filed test. A test that does not reproduce moves to the bucket of flaky
+// tests.
+func (s *Store) Recheck(e Example) (reproduced bool, err error) {
+	dir := filepath.Join(s.dir, filepath.FromSlash(e.Folder))
+	reproduced, err = Replay(dir, s.trust, s.env)
+	if err != nil || reproduced {
+		return reproduced, err
+	}
+	if err := note(filepath.Join(dir, "README.md"), notReproduced); err != nil {
+		return false, err
+	}
+	p := &placement{store: s, rec: e.Record, expect: compare.Expect(e.Record.Verdict), made: dir}
+	if _, err := p.fileIn(compare.Flaky); err != nil {
+		return false, err
+	}
+	if err := os.RemoveAll(dir); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return false, err
+	}
+	return false, s.remove(harness.Name(e.Record.ID), filepath.Dir(filepath.FromSlash(e.Folder)))
+}
+
+// ShowKnown runs the tests of known bugs on the back-ends of a record, unless that is done,
+// so that no later Put has to wait for it. It does nothing in a Store without known bugs.
+func (s *Store) ShowKnown(rec *record.Record) error {
+	if s.known == "" {
+		return nil
+	}
+	_, err := s.shownOn(rec)
+	return err
+}

@@ -1,0 +1,88 @@
+package patrol
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"shsmith/lib/bucket"
+	"shsmith/lib/progress"
+)
+
+// Follow shows the status of the patrol in a folder until it ends, or of the campaign there
+// until the context is done. total is how many tests the campaign wants, 0 if nobody knows.
+func Follow(ctx context.Context, o Options, total int) error {
+	if _, err := os.Stat(o.Dir); err != nil {
+		return err
+	}
+	d := progress.New(progress.Options{Output: o.Output, Quiet: o.Quiet})
+	d.Update(func(s *progress.Status) { s.Total = total })
+	c := campaign{dir: o.Dir, lines: map[string]int{}}
+	tick := time.NewTicker(time.Second)
+	defer tick.Stop()
+	for {
+		s, err := progress.ReadStatus(filepath.Join(o.Dir, statusName))
+		switch {
+		case err == nil:
+			d.Update(func(shown *progress.Status) { *shown = s })
+		case errors.Is(err, fs.ErrNotExist):
+			d.Update(c.update)
+		default:
+			return errors.Join(err, d.Close())
+		}
+		if s.State == "done" || s.State == "failed" {
+			return d.Close()
+		}
+		select {
+		case <-ctx.Done():
+			return d.Close()
+		case <-tick.C:
+		}
+	}
+}
+
+// campaign counts what is in the folder of scripts/campaign.
+type campaign struct {
+	dir   string
+	lines map[string]int // of files of results, which never change
+	seen  []string       // buckets
+	found time.Time      // of the last new one
+}
+
+func (c *campaign) update(s *progress.Status) {
+	s.State, s.Tests, s.Buckets, s.New = progress.Generating, 0, 0, 0
+	for _, name := range glob(c.dir, resultsDir, "*.ndjson") {
+		if _, known := c.lines[name]; !known {
+			text, err := os.ReadFile(name)
+			if err != nil {
+				continue
+			}
+			c.lines[name] = bytes.Count(text, []byte("\n"))
+		}
+		s.Tests += c.lines[name]
+	}
+	for _, name := range glob(c.dir, bucketsDir, "*") {
+		signature := filepath.Base(name)
+		if signature[0] == '.' {
+			continue
+		}
+		s.Buckets++
+		if state, _, err := bucket.StateOf(filepath.Join(c.dir, bucketsDir), signature); err != nil || state != bucket.New {
+			continue
+		}
+		s.New++
+		if !slices.Contains(c.seen, signature) {
+			c.seen = append(c.seen, signature)
+			c.found = time.Now()
+		}
+	}
+	if !c.found.IsZero() {
+		at := c.found
+		s.LastNew = &at
+	}
+}

@@ -1,0 +1,222 @@
+package patrol
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync"
+	"time"
+
+	"shsmith/lib/bucket"
+	"shsmith/lib/progress"
+	"shsmith/lib/site"
+)
+
+// prepare removes what a kill has left, counts batches whose results are there without an
+// event, and asks the back-ends what they are.
+func (p *Patrol) prepare(ctx context.Context) error {
+	for i := range p.settings.Modes {
+		m := &p.settings.Modes[i]
+		names, err := os.ReadDir(p.path(resultsDir, m.Name))
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return err
+		}
+		for _, entry := range names {
+			if err := p.recover(m, entry.Name()); err != nil {
+				return err
+			}
+		}
+	}
+	probed, err := p.ask(ctx)
+	if err != nil {
+		return err
+	}
+	if err := p.showKnown(probed); err != nil {
+		return err
+	}
+	return p.note(Event{Kind: started})
+}
+
+// recover deals with a file of results as an earlier start left it.
+func (p *Patrol) recover(m *Mode, name string) error {
+	file := p.path(resultsDir, m.Name, name)
+	var seed uint64
+	if _, err := fmt.Sscanf(name, "%d.ndjson", &seed); err != nil {
+		return os.Remove(file) // of a batch that was in hand
+	}
+	if p.state.batches[m.Name][seed] {
+		return nil
+	}
+	a, _, err := p.count(file)
+	if err != nil {
+		return err
+	}
+	return p.done(job{mode: m, seed: seed}, a)
+}
+
+// generate runs batches until a time. It reports whether no more tests are wanted.
+func (p *Patrol) generate(ctx context.Context, until time.Time) (finished bool, err error) {
+	p.show(progress.Generating)
+	ctx, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
+	s := p.schedule()
+	var all sync.WaitGroup
+	for range p.settings.Jobs {
+		all.Add(1)
+		go func() {
+			defer all.Done()
+			for ctx.Err() == nil && time.Now().Before(until) && !p.reserved() {
+				j, ok := s.next()
+				if !ok {
+					return
+				}
+				if err := p.try(ctx, j); err != nil {
+					stop(err)
+				}
+			}
+		}()
+	}
+	all.Wait()
+	if cause := context.Cause(ctx); cause != nil {
+		return false, cause
+	}
+	return s.finished() || p.reserved(), nil
+}
+
+// reserved reports whether the rest of the time is kept for replays and reductions: an
+// eighth of it all, or the time of one reduction.
+func (p *Patrol) reserved() bool {
+	if p.deadline.IsZero() || p.settings.Reduce.Off {
+		return false
+	}
+	return time.Until(p.deadline) < max(p.options.For/8, min(time.Duration(p.settings.Reduce.Limit), p.options.For/4))
+}
+
+// try runs a batch, twice if it has to. A batch that cannot be done is noted and left out.
+func (p *Patrol) try(ctx context.Context, j job) error {
+	var lacking *Missing
+	for attempt := 1; ; attempt++ {
+		a, err := p.batchOf(ctx, j)
+		switch {
+		case err == nil:
+			return p.done(j, a)
+		case ctx.Err() != nil || errors.As(err, &lacking):
+			return err
+		case attempt == 2:
+			p.display.Say("%s, seeds from %d: %v; left out", j.mode.Name, j.seed, err)
+			return p.note(Event{Kind: failed, Mode: j.mode.Name, Seed: j.seed, Reason: err.Error()})
+		}
+	}
+}
+
+// done notes a batch, and what is in a bucket that was not there before.
+func (p *Patrol) done(j job, a *site.Activity) error {
+	if err := p.note(Event{Kind: batch, Mode: j.mode.Name, Seed: j.seed, Activity: a}); err != nil {
+		return err
+	}
+	for _, f := range a.Finds {
+		if err := p.find(f.Signature); err != nil {
+			return err
+		}
+	}
+	p.show(progress.Generating)
+	return nil
+}
+
+// find notes a bucket of generated tests, the first time that it is seen.
+func (p *Patrol) find(signature string) error {
+	p.mu.Lock()
+	seen := p.state.found[signature]
+	p.state.found[signature] = true
+	p.mu.Unlock()
+	if seen {
+		return nil
+	}
+	e := Event{Kind: found, Signature: signature, Folder: p.path(foundDir, signature), OK: p.stateOfBucket(foundDir, signature) == bucket.New}
+	if !e.OK {
+		return p.note(e)
+	}
+	p.display.Say("found: %s", signature)
+	if p.settings.Reduce.Off { // nothing better will come
+		return p.announce(e)
+	}
+	return p.note(e)
+}
+
+// schedule gives out batches.
+type schedule struct {
+	mu    sync.Mutex
+	left  int // tests that may still be given out; negative for any number
+	batch int
+	modes []*queue
+}
+
+// queue is the batches of a mode.
+type queue struct {
+	mode  *Mode
+	seed  uint64
+	batch uint64
+	given int // batches given out, done ones of earlier starts included
+	next  int // index of the next one that may be free
+	done  map[uint64]bool
+}
+
+func (p *Patrol) schedule() *schedule {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	s := &schedule{left: -1, batch: p.settings.Batch}
+	if p.options.Tests > 0 {
+		s.left = max(0, p.options.Tests-p.state.tests)
+	}
+	for i := range p.settings.Modes {
+		m := &p.settings.Modes[i]
+		done := map[uint64]bool{}
+		for seed := range p.state.batches[m.Name] {
+			done[seed] = true
+		}
+		s.modes = append(s.modes, &queue{mode: m, seed: p.settings.Seed, batch: uint64(p.settings.Batch), given: len(done), done: done})
+	}
+	return s
+}
+
+// next is the next batch: of the mode that is furthest behind its weight. ok is false if no
+// more tests are wanted.
+func (s *schedule) next() (j job, ok bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.left == 0 {
+		return j, false
+	}
+	if s.left > 0 {
+		s.left = max(0, s.left-s.batch)
+	}
+	q := slices.MinFunc(s.modes, func(a, b *queue) int { return a.given*b.mode.Weight - b.given*a.mode.Weight })
+	for q.done[q.at(q.next)] {
+		q.next++
+	}
+	j = job{q.mode, q.at(q.next), q.next}
+	q.given++
+	q.next++
+	return j, true
+}
+
+func (s *schedule) finished() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.left == 0
+}
+
+// at is the first seed of a batch.
+func (q *queue) at(index int) uint64 { return q.seed + uint64(index)*q.batch }
+
+// replace writes a file that nobody ever reads half of.
+func replace(file string, text []byte) error { return progress.Replace(file, text) }
+
+func glob(parts ...string) []string {
+	names, _ := filepath.Glob(filepath.Join(parts...)) // the pattern is ours
+	return names
+}

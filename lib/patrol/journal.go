@@ -1,0 +1,110 @@
+package patrol
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"sync"
+	"time"
+
+	"shsmith/lib/record"
+	"shsmith/lib/site"
+)
+
+// Kinds of events.
+const (
+	started  = "start"
+	stopped  = "stop"
+	batch    = "batch"    // a batch is done; its results are in their file
+	failed   = "failed"   // a batch cannot be done
+	drivers  = "drivers"  // what the back-ends are now
+	changed  = "driver"   // a back-end's driver is another one than before
+	found    = "found"    // the first test of a new bucket, as it was generated
+	replayed = "replayed" // a test was replayed while the machine was quiet
+	reduced  = "reduced"  // the reduction of a test has ended
+	filed    = "filed"    // a reduced test is in its bucket
+	news     = "new"      // a bucket of reduced tests that nothing explains
+)
+
+// Event is a line of the journal, and also what a notification says. Fields that its kind
+// does not need are empty.
+type Event struct {
+	Time time.Time `json:"time"`
+	Kind string    `json:"event"`
+
+	Mode     string         `json:"mode,omitempty"`
+	Seed     uint64         `json:"seed,omitempty"` // of the batch's first test
+	Activity *site.Activity `json:"activity,omitempty"`
+
+	Test      string   `json:"test,omitempty"`
+	Signature string   `json:"signature,omitempty"`
+	Class     string   `json:"class,omitempty"`
+	Suspects  []string `json:"suspects,omitempty"`
+	Title     string   `json:"title,omitempty"`
+	Folder    string   `json:"folder,omitempty"` // absolute
+	// OK: the test reproduced, the reduction has a result, nothing explains the bucket.
+	OK     bool   `json:"ok,omitempty"`
+	Reason string `json:"reason,omitempty"`
+
+	Drivers map[string]record.Driver `json:"drivers,omitempty"`
+	Backend string                   `json:"backend,omitempty"`
+	Before  string                   `json:"before,omitempty"`
+	After   string                   `json:"after,omitempty"`
+
+	// Processor time in seconds since the event before: of shrun with its workers and of
+	// reductions, and of everything.
+	DriverSeconds float64 `json:"driver_seconds,omitempty"`
+	Seconds       float64 `json:"seconds,omitempty"`
+}
+
+// journal is the file of all that has happened. A line is there whole or not at all.
+type journal struct {
+	mu   sync.Mutex
+	file *os.File
+}
+
+// openJournal reads the events of earlier starts and goes on behind them. A line that a
+// kill has cut off is removed.
+func openJournal(name string) (*journal, []Event, error) {
+	text, err := os.ReadFile(name)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, nil, err
+	}
+	whole := bytes.LastIndexByte(text, '\n') + 1
+	var events []Event
+	lines := bufio.NewReader(bytes.NewReader(text[:whole]))
+	for n := 1; ; n++ {
+		line, err := lines.ReadBytes('\n')
+		if err == io.EOF {
+			break
+		}
+		var e Event
+		if err := json.Unmarshal(line, &e); err != nil {
+			return nil, nil, fmt.Errorf("%s:%d: %w", name, n, err)
+		}
+		events = append(events, e)
+	}
+	f, err := os.OpenFile(name, os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o666)
+	if err != nil {
+		return nil, nil, err
+	}
+	return &journal{file: f}, events, f.Truncate(int64(whole))
+}
+
+func (j *journal) write(e Event) error {
+	line, err := json.Marshal(e)
+	if err != nil {
+		return err
+	}
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	_, err = j.file.Write(append(line, '\n'))
+	return err
+}
+
+func (j *journal) close() error { return j.file.Close() }

@@ -1,0 +1,38 @@
+package patrol
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"os/exec"
+	"time"
+)
+
+// patience is how long a notification may take.
+const patience = time.Minute
+
+// announce notifies of an event and then notes it. If the patrol is killed in between, the
+// notification comes again. One that fails is said, and changes nothing else.
+func (p *Patrol) announce(e Event) error {
+	if p.options.Notify != "" {
+		e.Time = time.Now().UTC().Truncate(time.Millisecond)
+		if err := p.notify(e); err != nil {
+			p.display.Say("notification: %v", err)
+		}
+	}
+	return p.note(e)
+}
+
+func (p *Patrol) notify(e Event) error {
+	text, err := json.Marshal(e)
+	if err != nil {
+		return err
+	}
+	ctx, stop := context.WithTimeout(context.Background(), patience)
+	defer stop()
+	cmd := exec.CommandContext(ctx, "/bin/sh", "-c", p.options.Notify)
+	cmd.Stdin = bytes.NewReader(append(text, '\n'))
+	cmd.Stdout, cmd.Stderr = p.log, p.log
+	cmd.WaitDelay = time.Second
+	return cmd.Run()
+}

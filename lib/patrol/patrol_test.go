@@ -1,0 +1,245 @@
+package patrol
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+
+	"shsmith/lib/record"
+	"shsmith/lib/site"
+)
+
+func write(t *testing.T, name, text string) string {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, []byte(text), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	return name
+}
+
+func TestSettings(t *testing.T) {
+	dir := t.TempDir()
+	config := write(t, filepath.Join(dir, "backends.json"), "{}")
+	s, err := ReadSettings(write(t, filepath.Join(dir, "s.json"),
+		`{"backends": ["a", "ref"], "config": "backends.json", "round": "90s", "jobs": 9, "reduce": {"enough": 1}}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s.Config != config || s.Round != Duration(90*time.Second) || s.Batch != 20 || s.Reduce.Parallel != 2 || s.Reduce.Enough != 1 || len(s.Modes) != 2 {
+		t.Errorf("read %+v", s)
+	}
+	for text, why := range map[string]string{
+		`{}`:                                               "backends",
+		`{"backends": []}`:                                 "backends",
+		`{"backends": ["a"], "sed": 1}`:                    "sed",
+		`{"backends": ["a"], "round": "-1m"}`:              "round",
+		`{"backends": ["a"], "round": "0s"}`:               "not positive",
+		`{"backends": ["a"], "known": "k"}`:                "no such file",
+		`{"backends": ["a"], "modes": [{"name": "../x"}]}`: "name",
+		`{"backends": ["a"], "modes": [{"name": "x"}, {"name": "x"}]}`: "two modes named x",
+		`{`: "s.json",
+	} {
+		if _, err := ReadSettings(write(t, filepath.Join(dir, "s.json"), text)); err == nil || !strings.Contains(err.Error(), why) {
+			t.Errorf("%s: error %v, want one about %q", text, err, why)
+		}
+	}
+}
+
+// The example of the documentation is valid.
+func TestExample(t *testing.T) {
+	text, err := os.ReadFile("testdata/example.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	write(t, filepath.Join(dir, "backends.json"), "{}")
+	write(t, filepath.Join(dir, "known", "a.comp"), "")
+	if _, err := ReadSettings(write(t, filepath.Join(dir, "example.json"), string(text))); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestAdopt(t *testing.T) {
+	dir := t.TempDir()
+	if _, err := adopt(dir, nil); err == nil {
+		t.Error("a patrol starts without settings")
+	}
+	first := &Settings{Backends: []string{"a"}}
+	first.Complete()
+	if _, err := adopt(dir, first); err != nil {
+		t.Fatal(err)
+	}
+	if s, err := adopt(dir, nil); err != nil || !reflect.DeepEqual(s, first) {
+		t.Errorf("kept %+v, %v", s, err)
+	}
+	later := *first
+	later.Jobs = 7
+	if _, err := adopt(dir, &later); err != nil {
+		t.Errorf("other limits: %v", err)
+	}
+	if s, err := adopt(dir, nil); err != nil || s.Jobs != 7 {
+		t.Errorf("kept %+v, %v", s, err)
+	}
+	later.Backends = []string{"b"}
+	if _, err := adopt(dir, &later); err == nil {
+		t.Error("a patrol goes on with other back-ends")
+	}
+}
+
+func TestJournal(t *testing.T) {
+	name := filepath.Join(t.TempDir(), journalName)
+	j, events, err := openJournal(name)
+	if err != nil || len(events) > 0 {
+		t.Fatal(events, err)
+	}
+	for _, e := range []Event{
+		{Kind: batch, Mode: "m", Seed: 20, Activity: &site.Activity{Tests: 20}, DriverSeconds: 3, Seconds: 4},
+		{Kind: failed, Mode: "m", Seed: 40},
+		{Kind: found, Signature: "known_x"},
+		{Kind: replayed, Test: "t", OK: true},
+		{Kind: reduced, Test: "t", OK: true},
+		{Kind: filed, Test: "t", Signature: "s"},
+		{Kind: news, Signature: "s", Time: time.Unix(7, 0)},
+		{Kind: drivers, Drivers: map[string]record.Driver{"a": {Version: "1"}}},
+	} {
+		if err := j.write(e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := j.close(); err != nil {
+		t.Fatal(err)
+	}
+	cut, err := os.OpenFile(name, os.O_APPEND|os.O_WRONLY, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cut.WriteString(`{"event":"batch","mo`)
+	cut.Close()
+	j, events, err = openJournal(name)
+	if err != nil || len(events) != 8 {
+		t.Fatalf("%d events, %v", len(events), err)
+	}
+	defer j.close()
+	s := stateOf(events)
+	if s.tests != 20 || !s.batches["m"][20] || !s.batches["m"][40] || !s.tried["t"] || !s.reduced["t"] || s.filed["t"] != "s" ||
+		!s.lastNew.Equal(time.Unix(7, 0)) || s.drivers["a"].Version != "1" || s.driverSeconds != 3 || s.seconds != 4 {
+		t.Errorf("state %+v", s)
+	}
+	if text, _ := os.ReadFile(name); bytes.Contains(text, []byte("mo\n")) || !bytes.HasSuffix(text, []byte("\n")) {
+		t.Error("the line that was cut off is still there")
+	}
+	if _, _, err := openJournal(write(t, filepath.Join(t.TempDir(), "j"), "nonsense\n")); err == nil || !strings.Contains(err.Error(), "j:1:") {
+		t.Errorf("a journal that is none: %v", err)
+	}
+}
+
+func TestSchedule(t *testing.T) {
+	p := &Patrol{settings: &Settings{Seed: 100, Batch: 10, Modes: []Mode{{Name: "a", Weight: 2}, {Name: "b", Weight: 1}}}}
+	p.state = stateOf([]Event{{Kind: batch, Mode: "a", Seed: 110, Activity: &site.Activity{Tests: 10}}})
+	p.options.Tests = 65 // a batch more than 55
+	s := p.schedule()
+	var got []string
+	for {
+		j, ok := s.next()
+		if !ok {
+			break
+		}
+		got = append(got, strings.TrimPrefix(p.results(j), "results/"))
+	}
+	want := []string{"b/100.ndjson", "a/100.ndjson", "a/120.ndjson", "b/110.ndjson", "a/130.ndjson", "a/140.ndjson"}
+	if !reflect.DeepEqual(got, want) || !s.finished() {
+		t.Errorf("got %v, want %v", got, want)
+	}
+}
+
+func TestMix(t *testing.T) {
+	p := &Patrol{settings: &Settings{Backends: []string{"x", "ref"}, Batch: 10, Limit: 5}}
+	m := &Mode{Name: "m", Mix: true}
+	for index, want := range []string{"/shrun -jobs 1 -b x -b ref", "/shrun -jobs 1 -b x -b ref", "/shrecond -jobs 1 -relax", "/shcmp -jobs 1 -crashes"} {
+		var lines []string
+		for _, argv := range p.commands(job{mode: m, index: index}) {
+			lines = append(lines, "/"+strings.Join(argv, " "))
+		}
+		if !strings.Contains(strings.Join(lines, "\n")+"\n", want+"\n") {
+			t.Errorf("batch %d lacks %q:\n%s", index, want, strings.Join(lines, "\n"))
+		}
+	}
+}
+
+func TestSameDriver(t *testing.T) {
+	lib := func(name, id string) map[string]string { return map[string]string{name: id} }
+	for _, c := range []struct {
+		a, b record.Driver
+		want bool
+	}{
+		{record.Driver{Version: "1"}, record.Driver{Version: "1"}, true},
+		{record.Driver{Version: "1"}, record.Driver{Version: "2"}, false},
+		{record.Driver{Version: "1", Libraries: lib("l", "x")}, record.Driver{Version: "1", Libraries: lib("l", "y")}, false},
+		{record.Driver{Version: "GL 1", Libraries: lib("l", "x")}, record.Driver{Version: "ES 1", Libraries: lib("l", "x")}, true},
+		{record.Driver{Version: "1", Libraries: lib("l", "x")}, record.Driver{Version: "1", Libraries: lib("later", "y")}, true},
+	} {
+		if got := same(&c.a, &c.b); got != c.want {
+			t.Errorf("%v and %v: same is %v", c.a, c.b, got)
+		}
+	}
+}
+
+// A driver whose version
+// changes between two starts is announced, once.
+func TestChangedDriver(t *testing.T) {
+	dir := t.TempDir()
+	bin := filepath.Join(dir, "bin")
+	notes := filepath.Join(dir, "notes")
+	shrun := `#!/bin/sh
+echo '{"schema":"shsmith/1","id":"probe","lang":"glsl","stage":"compute","source":"","runs":[{"backend":"a","outcome":"ok","driver":{"version":"VERSION"}}]}'
+`
+	settings := &Settings{Backends: []string{"a"}}
+	settings.Complete()
+	start := func(version string) error {
+		write(t, filepath.Join(bin, "shrun"), strings.Replace(shrun, "VERSION", version, 1))
+		ctx, stop := context.WithCancel(context.Background())
+		defer stop()
+		p := &Patrol{options: Options{Dir: dir, Bin: bin, Quiet: true, Notify: "cat >>" + notes}, settings: settings}
+		if err := p.open(); err != nil {
+			return err
+		}
+		_, err := p.ask(ctx)
+		if e := p.close(nil); err == nil {
+			err = e
+		}
+		return err
+	}
+	write(t, filepath.Join(dir, foundDir, ".known_1"), "")
+	for _, version := range []string{"1.0", "1.0", "1.1"} {
+		if err := start(version); err != nil {
+			t.Fatal(err)
+		}
+	}
+	text, err := os.ReadFile(notes)
+	if err != nil || strings.Count(string(text), "\n") != 1 || !strings.Contains(string(text), `"event":"driver","backend":"a","before":"1.0","after":"1.1"`) {
+		t.Errorf("notified of %s, %v", text, err)
+	}
+	if _, err := os.Stat(filepath.Join(dir, foundDir, ".known_1")); err == nil {
+		t.Error("known bugs are still those of the driver before")
+	}
+}
+
+func TestLock(t *testing.T) {
+	name := filepath.Join(t.TempDir(), lockName)
+	f, err := acquire(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if _, err := acquire(name); err == nil || !strings.Contains(err.Error(), "another patrol") {
+		t.Errorf("two patrols in a folder: %v", err)
+	}
+}

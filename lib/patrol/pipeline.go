@@ -1,0 +1,254 @@
+package patrol
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"strings"
+	"sync"
+	"syscall"
+	"time"
+
+	"shsmith/lib/record"
+	"shsmith/lib/site"
+)
+
+// job is a batch of tests of a mode.
+type job struct {
+	mode  *Mode
+	seed  uint64
+	index int // of the batch in its mode, from 0 on
+}
+
+// turn is how a batch of a mode with mix is made, as scripts/campaign has it.
+func (j job) turn() string {
+	if !j.mode.Mix {
+		return ""
+	}
+	return []string{"", "", "relaxed", "loops"}[j.index%4]
+}
+
+// commands are the command lines of a batch.
+func (p *Patrol) commands(j job) [][]string {
+	recondition, compare, backends := j.mode.Recondition, j.mode.Compare, p.settings.backends(j.mode)
+	switch j.turn() {
+	case "relaxed":
+		recondition = append([]string{"-relax"}, recondition...)
+	case "loops":
+		recondition = append([]string{"-only", "loops"}, recondition...)
+		compare = append([]string{"-crashes"}, compare...)
+		backends = without(backends, "ref")
+	}
+	run := []string{p.tool("shrun"), "-jobs", "1"}
+	for _, b := range backends {
+		run = append(run, "-b", b)
+	}
+	file := []string{p.tool("shbucket"), "-jobs", "1", "-replay=false", "-limit", strconv.Itoa(p.settings.Limit)}
+	if p.settings.Known != "" {
+		file = append(file, "-known", p.settings.Known)
+	}
+	generate := []string{p.tool("shgen"), "-jobs", "1", "-n", strconv.Itoa(p.settings.Batch), "-seed", strconv.FormatUint(j.seed, 10)}
+	return [][]string{
+		append(generate, j.mode.Generate...),
+		append([]string{p.tool("shrecond"), "-jobs", "1"}, recondition...),
+		append(run, j.mode.Run...),
+		append([]string{p.tool("shcmp"), "-jobs", "1"}, compare...),
+		append(file, "-o", p.path(foundDir)),
+		{p.tool("shsplit"), "-jobs", "1", "-to", "results"},
+	}
+}
+
+// without is a list without a name, unless nothing else is in it.
+func without(list []string, name string) (rest []string) {
+	for _, s := range list {
+		if s != name {
+			rest = append(rest, s)
+		}
+	}
+	if len(rest) == 0 {
+		return list
+	}
+	return rest
+}
+
+func (p *Patrol) tool(name string) string { return filepath.Join(p.options.Bin, name) }
+
+// Missing says what the environment lacks: the patrol cannot go on.
+type Missing struct{ Why string }
+
+func (m *Missing) Error() string { return m.Why }
+
+// ExitCode is the exit status of tools when the environment lacks something.
+func (m *Missing) ExitCode() int { return 3 }
+
+// batchOf runs a batch and puts its results into their file. It returns what they count.
+func (p *Patrol) batchOf(ctx context.Context, j job) (*site.Activity, error) {
+	name := p.results(j)
+	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {
+		return nil, err
+	}
+	early, err := os.CreateTemp(filepath.Dir(name), ".batch")
+	if err != nil {
+		return nil, err
+	}
+	defer os.Remove(early.Name())
+	err = p.pipeline(ctx, p.commands(j), early)
+	if e := early.Close(); err == nil {
+		err = e
+	}
+	if err != nil {
+		return nil, err
+	}
+	activity, n, err := p.count(early.Name())
+	if err != nil {
+		return nil, err
+	}
+	if n != p.settings.Batch {
+		return nil, fmt.Errorf("%d of %d tests came through", n, p.settings.Batch)
+	}
+	return activity, os.Rename(early.Name(), name)
+}
+
+// results is the file with the results of a batch.
+func (p *Patrol) results(j job) string {
+	return p.path(resultsDir, j.mode.Name, strconv.FormatUint(j.seed, 10)+".ndjson")
+}
+
+// count reads the results of a batch, and notices drivers that are others than before.
+func (p *Patrol) count(name string) (*site.Activity, int, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, 0, err
+	}
+	defer f.Close()
+	a := new(site.Activity)
+	records := record.NewReader(f, name)
+	for {
+		r, err := records.Next()
+		if err == io.EOF {
+			return a, a.Tests, nil
+		}
+		if err != nil {
+			return nil, 0, err
+		}
+		a.Add(r)
+		if err := p.notice(r); err != nil {
+			return nil, 0, err
+		}
+	}
+}
+
+// pipeline runs commands, each on what the one before it writes. The output of the last
+// goes to out, and what they report to the patrol's log.
+func (p *Patrol) pipeline(ctx context.Context, commands [][]string, out *os.File) error {
+	errs := make([]error, len(commands))
+	var all sync.WaitGroup
+	var in *os.File
+	for i, argv := range commands {
+		cmd := exec.CommandContext(ctx, argv[0], argv[1:]...)
+		cmd.Stderr = p.log
+		cmd.Env = p.environment()
+		cmd.Stdout = out
+		var next *os.File
+		ends := []*os.File{}
+		if in != nil {
+			cmd.Stdin = in
+			ends = append(ends, in)
+		}
+		if i < len(commands)-1 {
+			r, w, err := os.Pipe()
+			if err != nil {
+				return err
+			}
+			cmd.Stdout, next = w, r
+			ends = append(ends, w)
+		}
+		all.Add(1)
+		go func() {
+			defer all.Done()
+			errs[i] = p.run(cmd, filepath.Base(argv[0]) == "shrun", ends)
+		}()
+		in = next
+	}
+	all.Wait()
+	return worst(ctx, commands, errs)
+}
+
+// run runs a command that dies with this process. It closes the ends of pipes that are the
+// command's once it has them.
+func (p *Patrol) run(cmd *exec.Cmd, drives bool, ends []*os.File) error {
+	// The signal comes when the thread ends that started the command.
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	if cmd.SysProcAttr == nil {
+		cmd.SysProcAttr = &syscall.SysProcAttr{}
+	}
+	cmd.SysProcAttr.Pdeathsig = syscall.SIGTERM
+	cmd.Cancel = func() error { return cmd.Process.Signal(syscall.SIGTERM) }
+	cmd.WaitDelay = 20 * time.Second
+	err := cmd.Start()
+	for _, f := range ends {
+		f.Close()
+	}
+	if err != nil {
+		return err
+	}
+	err = cmd.Wait()
+	if s := cmd.ProcessState; s != nil {
+		p.spend(s.UserTime()+s.SystemTime(), drives)
+	}
+	return err
+}
+
+// worst is the error of a pipeline that says most: a missing driver, then whatever ended
+// first.
+func worst(ctx context.Context, commands [][]string, errs []error) error {
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	var first error
+	for i, err := range errs {
+		var exit *exec.ExitError
+		if errors.As(err, &exit) && exit.ExitCode() == 3 {
+			return &Missing{filepath.Base(commands[i][0]) + " lacks something; the log has it"}
+		}
+		if err != nil && first == nil {
+			first = fmt.Errorf("%s: %w", filepath.Base(commands[i][0]), err)
+		}
+	}
+	return first
+}
+
+// environment is that of tools and scripts.
+func (p *Patrol) environment() []string {
+	env := append(os.Environ(), "SHSMITH_BIN="+p.options.Bin)
+	if p.settings.Config != "" {
+		env = append(env, "SHSMITH_CONFIG="+p.settings.Config)
+	}
+	return env
+}
+
+// output runs a tool on an input and returns what it writes.
+func (p *Patrol) output(ctx context.Context, input []byte, argv ...string) ([]byte, error) {
+	cmd := exec.CommandContext(ctx, argv[0], argv[1:]...)
+	var out, log bytes.Buffer
+	cmd.Stdin, cmd.Stdout, cmd.Stderr, cmd.Env = bytes.NewReader(input), &out, &log, p.environment()
+	err := p.run(cmd, filepath.Base(argv[0]) == "shrun", nil)
+	var exit *exec.ExitError
+	switch {
+	case ctx.Err() != nil:
+		return nil, ctx.Err()
+	case errors.As(err, &exit) && exit.ExitCode() == 3:
+		return nil, &Missing{strings.TrimSpace(log.String())}
+	case err != nil:
+		return nil, fmt.Errorf("%s: %w: %s", filepath.Base(argv[0]), err, strings.TrimSpace(log.String()))
+	}
+	return out.Bytes(), nil
+}

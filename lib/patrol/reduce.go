@@ -1,0 +1,299 @@
+package patrol
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"shsmith/lib/bucket"
+	"shsmith/lib/compare"
+	"shsmith/lib/harness"
+	"shsmith/lib/progress"
+	"shsmith/lib/record"
+)
+
+// settle replays what is new while nothing else runs, reduces it, and files the results, in
+// waves: one test of each bucket that has not been reduced enough, the most novel bucket
+// first. It begins no wave after a time.
+func (p *Patrol) settle(ctx context.Context, until time.Time) error {
+	if p.settings.Reduce.Off {
+		return nil
+	}
+	if err := p.lendKnown(); err != nil {
+		return err
+	}
+	if err := p.fileResults(ctx); err != nil { // of an earlier start
+		return err
+	}
+	for time.Now().Before(until) {
+		wave, err := p.wave(ctx)
+		if err != nil || len(wave) == 0 {
+			return err
+		}
+		if err := p.reduceAll(ctx, wave, until); err != nil {
+			return err
+		}
+		if err := p.fileResults(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// wave is a test of each bucket, replayed. What does not reproduce is flaky.
+func (p *Patrol) wave(ctx context.Context) ([]bucket.Example, error) {
+	all, err := bucket.Buckets(p.path(foundDir))
+	if err != nil {
+		return nil, err
+	}
+	p.show("replaying")
+	store, err := bucket.Open(p.path(foundDir), bucket.Options{Limit: p.settings.Limit, Env: p.environment()})
+	if err != nil {
+		return nil, err
+	}
+	defer store.Close()
+	var wave []bucket.Example
+	for i := range all {
+		if p.stateOfBucket(foundDir, all[i].Signature) != bucket.New {
+			continue
+		}
+		for _, e := range p.candidates(&all[i]) {
+			ok, err := p.replay(ctx, store, e)
+			if err != nil {
+				return nil, err
+			}
+			if ok {
+				wave = append(wave, e)
+				break
+			}
+		}
+	}
+	return wave, nil
+}
+
+// candidates are the tests of a bucket that may be reduced next: none if the last ones
+// that were came to no new bucket.
+func (p *Patrol) candidates(b *bucket.Bucket) (list []bucket.Example) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	seen := map[string]bool{}
+	idle := 0 // reductions without a new bucket
+	for _, e := range b.Examples {
+		id := e.Record.ID
+		if _, ended := p.state.reduced[id]; ended {
+			if s := p.state.filed[id]; s == "" || seen[s] {
+				idle++
+			} else {
+				seen[s] = true
+				idle = 0
+			}
+			continue
+		}
+		if ok, tried := p.state.tried[id]; (ok || !tried) && e.Record.Verdict.Axis == compare.Backends {
+			list = append(list, e)
+		}
+	}
+	if idle >= p.settings.Reduce.Enough || strings.HasPrefix(b.Signature, compare.TimeoutAll) {
+		return nil
+	}
+	return list
+}
+
+// replay replays a test, unless that is done.
+func (p *Patrol) replay(ctx context.Context, store *bucket.Store, e bucket.Example) (bool, error) {
+	if ctx.Err() != nil {
+		return false, ctx.Err()
+	}
+	p.mu.Lock()
+	ok, tried := p.state.tried[e.Record.ID]
+	p.mu.Unlock()
+	if tried {
+		return ok, nil
+	}
+	ok, err := store.Recheck(e)
+	if err != nil {
+		return false, err
+	}
+	return ok, p.note(Event{Kind: replayed, Test: e.Record.ID, OK: ok})
+}
+
+// reduceAll reduces tests, several at a time, and begins none after a time.
+func (p *Patrol) reduceAll(ctx context.Context, wave []bucket.Example, until time.Time) error {
+	p.show("reducing")
+	tests := make(chan bucket.Example)
+	errs := make([]error, p.settings.Reduce.Parallel)
+	var all sync.WaitGroup
+	for i := range errs {
+		all.Add(1)
+		go func() {
+			defer all.Done()
+			for e := range tests {
+				if errs[i] == nil && ctx.Err() == nil && time.Now().Before(until) {
+					errs[i] = p.reduce(ctx, e)
+				}
+			}
+		}()
+	}
+	for _, e := range wave {
+		tests <- e
+	}
+	close(tests)
+	all.Wait()
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	return errors.Join(errs...)
+}
+
+// reduce reduces a test in its folder of reductions, where an earlier start may have begun.
+func (p *Patrol) reduce(ctx context.Context, e bucket.Example) error {
+	name := harness.Name(e.Record.ID)
+	jobs := max(1, p.settings.Jobs/p.settings.Reduce.Parallel)
+	limit := time.Duration(p.settings.Reduce.Limit)
+	cmd := exec.CommandContext(ctx, p.options.Reduce, "-o", p.path(reductionsDir, name), "-j", strconv.Itoa(jobs),
+		"-limit", limit.String(), p.path(foundDir, filepath.FromSlash(e.Folder)))
+	log, w, err := os.Pipe()
+	if err != nil {
+		return err
+	}
+	cmd.Stdout, cmd.Stderr, cmd.Env = p.log, w, p.environment()
+	watched := make(chan string)
+	go func() { watched <- p.watch(log, e.Record.ID) }()
+	err = p.run(cmd, true, []*os.File{w})
+	last := <-watched
+	p.reducing(e.Record.ID, 0)
+	var exit *exec.ExitError
+	switch {
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case errors.As(err, &exit) && exit.ExitCode() == 3:
+		return &Missing{last}
+	case err != nil && !errors.As(err, &exit):
+		return err
+	case err != nil:
+		p.display.Say("not reduced: %s: %s", e.Record.ID, last)
+	}
+	return p.note(Event{Kind: reduced, Test: e.Record.ID, OK: err == nil, Reason: reason(err, last)})
+}
+
+func reason(err error, last string) string {
+	if err == nil {
+		return ""
+	}
+	return last
+}
+
+// watch shows how far a reduction is by what it reports, keeps that in the log and returns
+// its last line.
+func (p *Patrol) watch(log io.ReadCloser, test string) (last string) {
+	defer log.Close()
+	lines := bufio.NewScanner(log)
+	lines.Buffer(nil, 1<<20)
+	for lines.Scan() {
+		last = lines.Text()
+		fmt.Fprintln(p.log, last)
+		var size int
+		if _, err := fmt.Sscanf(last, "shrun: size %d,", &size); err == nil {
+			p.reducing(test, size)
+		}
+	}
+	return last
+}
+
+// reducing shows the size that a reduction has come to, or with 0 that it has ended.
+func (p *Patrol) reducing(test string, size int) {
+	p.display.Update(func(s *progress.Status) {
+		i := slices.IndexFunc(s.Reductions, func(r progress.Reduction) bool { return r.Test == test })
+		list := slices.Clone(s.Reductions) // readers have the old one
+		switch {
+		case size == 0 && i >= 0:
+			list = slices.Delete(list, i, i+1)
+		case size > 0 && i >= 0:
+			list[i].Size = size
+		case size > 0:
+			list = append(list, progress.Reduction{Test: test, Before: size, Size: size})
+		}
+		s.Reductions = list
+	})
+}
+
+// fileResults puts reduced tests into their buckets, while nothing else runs: each is
+// replayed again before it counts.
+func (p *Patrol) fileResults(ctx context.Context) error {
+	p.show("filing")
+	p.mu.Lock()
+	var tests []string
+	for id, ok := range p.state.reduced {
+		if _, done := p.state.filed[id]; ok && !done {
+			tests = append(tests, id)
+		}
+	}
+	p.mu.Unlock()
+	slices.Sort(tests)
+	for _, id := range tests {
+		if err := p.fileResult(ctx, id); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (p *Patrol) fileResult(ctx context.Context, id string) error {
+	line, err := os.ReadFile(p.path(reductionsDir, harness.Name(id), "reduced.ndjson"))
+	if err != nil {
+		return err
+	}
+	rec, err := record.NewReader(bytes.NewReader(line), id).Next()
+	if err != nil {
+		return err
+	}
+	rec.ID = id
+	var input bytes.Buffer
+	if err := record.NewWriter(&input).Write(rec); err != nil {
+		return err
+	}
+	argv := []string{p.tool("shbucket"), "-jobs", "1", "-limit", strconv.Itoa(p.settings.Limit), "-o", p.path(bucketsDir)}
+	if p.settings.Known != "" {
+		argv = append(argv, "-known", p.settings.Known)
+	}
+	out, err := p.output(ctx, input.Bytes(), argv...)
+	if err != nil {
+		return err
+	}
+	if rec, err = record.NewReader(bytes.NewReader(out), id).Next(); err != nil {
+		return err
+	}
+	signature := ""
+	if rec.Bucket != nil {
+		signature = rec.Bucket.Signature
+	}
+	if err := p.tell(rec, signature); err != nil {
+		return err
+	}
+	return p.note(Event{Kind: filed, Test: id, Signature: signature})
+}
+
+// tell announces a bucket of reduced tests that nothing explains, once.
+func (p *Patrol) tell(rec *record.Record, signature string) error {
+	p.mu.Lock()
+	told := p.state.news[signature]
+	p.mu.Unlock()
+	if told || signature == "" || p.stateOfBucket(bucketsDir, signature) != bucket.New {
+		return nil
+	}
+	title := bucket.Title(rec)
+	p.display.Say("new: %s\n     %s", signature, title)
+	return p.announce(Event{Kind: news, Test: rec.ID, Signature: signature, Class: rec.Verdict.Class,
+		Suspects: rec.Verdict.Suspects, Title: title, Folder: p.path(bucketsDir, signature)})
+}

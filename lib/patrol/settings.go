@@ -1,0 +1,216 @@
+// Package patrol is the unattended loop: it generates tests, runs and compares them, files
+// what fails, replays it when the machine is quiet, reduces what is new, files the reduced
+// tests, and reports. It starts the six tools and scripts/reduce, and decides only what
+// runs next.
+//
+// All that a patrol knows is in files of its folder, so it may be killed at any point and
+// started again.
+package patrol
+
+import (
+	"bytes"
+	_ "embed"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"reflect"
+	"runtime"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/santhosh-tekuri/jsonschema/v6"
+)
+
+// Settings say what a patrol does. The fields are described in settings.schema.json.
+type Settings struct {
+	Schema   string   `json:"$schema,omitempty"`
+	Backends []string `json:"backends"`
+	Config   string   `json:"config,omitempty"` // as an absolute path, once it is read
+	Known    string   `json:"known,omitempty"`  // likewise
+	Modes    []Mode   `json:"modes,omitempty"`
+	Seed     uint64   `json:"seed,omitempty"`
+	Batch    int      `json:"batch,omitempty"`
+	Jobs     int      `json:"jobs,omitempty"`
+	Limit    int      `json:"limit,omitempty"`
+	Round    Duration `json:"round,omitempty"`
+	Reduce   Reduce   `json:"reduce"`
+}
+
+// Mode is one way to make and to judge tests.
+type Mode struct {
+	Name        string   `json:"name"`
+	Weight      int      `json:"weight,omitempty"`
+	Backends    []string `json:"backends,omitempty"`
+	Generate    []string `json:"generate,omitempty"`    // flags of shgen
+	Recondition []string `json:"recondition,omitempty"` // flags of shrecond
+	Run         []string `json:"run,omitempty"`         // flags of shrun
+	Compare     []string `json:"compare,omitempty"`     // flags of shcmp
+	Mix         bool     `json:"mix,omitempty"`
+}
+
+// Reduce says how tests are reduced.
+type Reduce struct {
+	Limit    Duration `json:"limit,omitempty"`
+	Parallel int      `json:"parallel,omitempty"`
+	Enough   int      `json:"enough,omitempty"`
+	Off      bool     `json:"off,omitempty"`
+}
+
+// Duration is a time.Duration that JSON has as a text such as "10m".
+type Duration time.Duration
+
+func (d Duration) MarshalText() ([]byte, error) { return []byte(time.Duration(d).String()), nil }
+
+func (d *Duration) UnmarshalText(text []byte) error {
+	v, err := time.ParseDuration(string(text))
+	if err == nil && v <= 0 {
+		err = fmt.Errorf("duration %s is not positive", text)
+	}
+	*d = Duration(v)
+	return err
+}
+
+//go:embed settings.schema.json
+var schemaText []byte
+
+// Schema is the JSON Schema of settings.
+func Schema() []byte { return schemaText }
+
+var schema = sync.OnceValue(func() *jsonschema.Schema {
+	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(schemaText))
+	if err != nil {
+		panic(err)
+	}
+	c := jsonschema.NewCompiler()
+	if err := c.AddResource("settings.schema.json", doc); err != nil {
+		panic(err)
+	}
+	return c.MustCompile("settings.schema.json")
+})
+
+// ReadSettings reads a file of settings and completes what it leaves out. Paths in it are
+// relative to its folder.
+func ReadSettings(file string) (*Settings, error) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(text))
+	if err == nil {
+		err = schema().Validate(doc)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %s", file, faults(err))
+	}
+	s := new(Settings)
+	if err := json.Unmarshal(text, s); err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	dir, err := filepath.Abs(filepath.Dir(file))
+	if err != nil {
+		return nil, err
+	}
+	for _, path := range []*string{&s.Config, &s.Known} {
+		if *path == "" {
+			continue
+		}
+		if !filepath.IsAbs(*path) {
+			*path = filepath.Join(dir, *path)
+		}
+		if _, err := os.Stat(*path); err != nil {
+			return nil, fmt.Errorf("%s: %w", file, err)
+		}
+	}
+	s.Complete()
+	return s, s.check(file)
+}
+
+// faults are those of a document, without the first line of a validation's error, which
+// names the schema by a path.
+func faults(err error) string {
+	var invalid *jsonschema.ValidationError
+	if !errors.As(err, &invalid) {
+		return err.Error()
+	}
+	_, list, _ := strings.Cut(err.Error(), "\n- ")
+	return strings.ReplaceAll(list, "\n- ", "; ")
+}
+
+// Complete sets what settings leave out.
+func (s *Settings) Complete() {
+	set := func(v *int, otherwise int) {
+		if *v == 0 {
+			*v = otherwise
+		}
+	}
+	set(&s.Batch, 20)
+	set(&s.Jobs, runtime.NumCPU())
+	set(&s.Limit, 5)
+	set(&s.Reduce.Parallel, max(1, s.Jobs/4))
+	set(&s.Reduce.Enough, 3)
+	if s.Round == 0 {
+		s.Round = Duration(10 * time.Minute)
+	}
+	if s.Reduce.Limit == 0 {
+		s.Reduce.Limit = Duration(10 * time.Minute)
+	}
+	if len(s.Modes) == 0 {
+		s.Modes = []Mode{{Name: "compute", Weight: 2, Mix: true}, {Name: "fragment", Generate: []string{"-stage", "fragment"}}}
+	}
+	for i := range s.Modes {
+		set(&s.Modes[i].Weight, 1)
+	}
+}
+
+func (s *Settings) check(file string) error {
+	seen := map[string]bool{}
+	for _, m := range s.Modes {
+		if seen[m.Name] {
+			return fmt.Errorf("%s: two modes named %s", file, m.Name)
+		}
+		seen[m.Name] = true
+	}
+	return nil
+}
+
+// sameTests reports whether a patrol may go on with other settings: what the names of its
+// results stand for must be the same.
+func (s *Settings) sameTests(other *Settings) bool {
+	return s.Seed == other.Seed && s.Batch == other.Batch && reflect.DeepEqual(s.Backends, other.Backends) &&
+		reflect.DeepEqual(s.Modes, other.Modes)
+}
+
+// backends are those of a mode.
+func (s *Settings) backends(m *Mode) []string {
+	if len(m.Backends) > 0 {
+		return m.Backends
+	}
+	return s.Backends
+}
+
+// adopt takes the settings of the patrol's folder: those given, if it has none; otherwise
+// its own, or those given if they make the same tests.
+func adopt(dir string, given *Settings) (*Settings, error) {
+	file := filepath.Join(dir, settingsName)
+	own, err := ReadSettings(file)
+	switch {
+	case errors.Is(err, fs.ErrNotExist) && given == nil:
+		return nil, fmt.Errorf("%s has no settings yet, and none are given", dir)
+	case errors.Is(err, fs.ErrNotExist):
+	case err != nil:
+		return nil, err
+	case given == nil:
+		return own, nil
+	case !own.sameTests(given):
+		return nil, fmt.Errorf("%s has a patrol with another seed, batch, other back-ends or modes; start one in another folder", dir)
+	}
+	text, err := json.MarshalIndent(given, "", "  ")
+	if err != nil {
+		return nil, err
+	}
+	return given, replace(file, append(text, '\n'))
+}

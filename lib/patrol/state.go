@@ -1,0 +1,67 @@
+package patrol
+
+import (
+	"time"
+
+	"shsmith/lib/record"
+)
+
+// state is what the events of a journal add up to.
+type state struct {
+	batches map[string]map[uint64]bool // done or given up, by mode and seed
+	tests   int
+	drivers map[string]record.Driver // by back-end
+	found   map[string]bool          // signatures of tests as they were generated
+	tried   map[string]bool          // tests whose replay is done: whether they reproduced
+	reduced map[string]bool          // tests whose reduction has ended: whether there is a result
+	filed   map[string]string        // signatures of reduced tests, by test
+	news    map[string]bool          // signatures of reduced tests that were new
+	lastNew time.Time
+
+	driverSeconds, seconds float64
+}
+
+func stateOf(events []Event) state {
+	s := state{batches: map[string]map[uint64]bool{}, drivers: map[string]record.Driver{}, found: map[string]bool{},
+		tried: map[string]bool{}, reduced: map[string]bool{}, filed: map[string]string{}, news: map[string]bool{}}
+	for _, e := range events {
+		s.add(e)
+	}
+	return s
+}
+
+func (s *state) add(e Event) {
+	s.driverSeconds += e.DriverSeconds
+	s.seconds += e.Seconds
+	switch e.Kind {
+	case batch, failed:
+		if s.batches[e.Mode] == nil {
+			s.batches[e.Mode] = map[uint64]bool{}
+		}
+		s.batches[e.Mode][e.Seed] = true
+		if e.Activity != nil {
+			s.tests += e.Activity.Tests
+		}
+	case drivers:
+		for name, d := range e.Drivers {
+			s.drivers[name] = d
+		}
+	case found:
+		s.found[e.Signature] = true
+		if e.OK {
+			s.lastNew = e.Time
+		}
+	case replayed:
+		s.tried[e.Test] = e.OK
+	case reduced:
+		s.reduced[e.Test] = e.OK
+	case filed:
+		s.filed[e.Test] = e.Signature
+	case news:
+		s.news[e.Signature] = true
+		s.lastNew = e.Time
+	}
+}
+
+// unexplained is how many buckets of reduced tests are new.
+func (s *state) unexplained() int { return len(s.news) }
