@@ -24,7 +24,7 @@ var floors = [][]string{
 	{"recond", "gen", "interp", "harness", "shrink"},
 	{"relax", "coverage", "bucket", "backend"},
 	{"site", "backend/backendtest", "backend/backtrace", "backend/drivers", "backend/toolchain", "cli"},
-	{"backend/exec", "backend/gl", "backend/ref", "backend/vulkan", "backend/webgpu", "backend/wgpulinked"},
+	{"patrol", "backend/exec", "backend/gl", "backend/ref", "backend/vulkan", "backend/webgpu", "backend/wgpulinked"},
 	{"backend/planted", "reduce"},
 	{"backend/kinds"},
 }
