@@ -18,11 +18,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// result has the first complaint of each judge, "" where there is none.
+// result has the first error of each judge; "" means that the judge accepts.
 type result struct {
-	valid, ours      string // of the program as it came
-	passed           string // of the passes about it, or of our checker about their result
-	validated, clean string // of that result
+	valid, ours      string // the program as it came
+	passed           string // the passes on the program, or our checker on their result
+	validated, clean string // the result of the passes
 }
 
 func (r *run) judge(file string) (x result, err error) {
@@ -54,7 +54,7 @@ func (r *run) judge(file string) (x result, err error) {
 	return x, nil
 }
 
-// checked is the program of rec, if our front end accepts it.
+// checked parses and checks the program of rec.
 func checked(file string, rec *record.Record) (*ast.Unit, error) {
 	u, err := front.Parse(rec.Lang, file, rec.Source)
 	if err == nil {
@@ -63,8 +63,8 @@ func checked(file string, rec *record.Record) (*ast.Unit, error) {
 	return u, err
 }
 
-// recondition is the text that the passes make of a program, which our front end
-// accepts and the passes leave alone.
+// recondition returns the reconditioned text of a program. It is an error if our front end
+// refuses that text, or if the passes change it again.
 func recondition(file string, rec *record.Record) (string, error) {
 	once, err := applied(file, rec)
 	if err != nil {
@@ -96,7 +96,7 @@ func first(err error) string {
 	return line
 }
 
-// validators are the command lines of those of a language, before the file's name.
+// validators are the command lines for a language, without the name of the file.
 var validators = map[string][][]string{
 	"glsl": {{"glslangValidator"}},
 	"wgsl": {{"tint", "--format", "wgsl", "-o", os.DevNull}, {"naga"}},
@@ -104,7 +104,7 @@ var validators = map[string][][]string{
 
 var suffixes = map[string]string{"compute": ".comp", "fragment": ".frag"}
 
-// validate gives the first complaint of the validators about a program.
+// validate returns the first error of the validators for a program.
 func (r *run) validate(file string, rec *record.Record) (string, error) {
 	suffix := ".wgsl"
 	if rec.Lang == "glsl" {
@@ -133,8 +133,8 @@ var (
 	colours   = regexp.MustCompile("\x1b\\[[0-9;]*m")
 )
 
-// ask gives the first complaint of a command, with the reason that ends it where it
-// takes several lines; "" if it has none.
+// ask returns the first error that a command prints, or "" if the command succeeds. naga
+// prints the reason on its last line, so that is added.
 func ask(line []string) (string, error) {
 	out, err := exec.Command(line[0], line[1:]...).CombinedOutput()
 	var ended *exec.ExitError

@@ -1,24 +1,25 @@
-// check-peers runs the programs of other generators through this front end, the
-// reconditioner and the interpreter, and prints a line of counts a folder.
-// glslangValidator judges GLSL, tint and naga judge WGSL.
+// check-peers runs programs of other generators through our front end, the reconditioner
+// and the interpreter, and prints a table with one row for each folder. glslangValidator
+// judges GLSL; tint and naga judge WGSL.
 //
 // Usage: check-peers [-jobs N] folder ...
 //
-// A folder has ShaderTrap scripts, modules of WGSL with or without the comment
-// that WGSLsmith writes, or bare shaders (.shadertrap, .wgsl, .comp, .frag).
-// The columns are
+// A folder has ShaderTrap scripts, bare shaders, or modules of WGSL, with or without the
+// comment that WGSLsmith writes (.shadertrap, .comp, .frag, .wgsl). The columns count
+// programs:
 //
-//	programs   in the folder
-//	valid      all validators accept it
-//	ours       our checker accepts it
-//	refused    all validators accept it and our checker does not: a fault
-//	passed     the passes and then our checker accept it, in which nothing
-//	           changes when the passes run again; all should
-//	validated  all validators accept the result; all should
-//	clean      the interpreter runs the result without undefined behaviour and
-//	           with the same outputs in both orders of evaluation; all should
+//	programs   all in the folder
+//	valid      all validators accept the program
+//	ours       our checker accepts the program
+//	refused    all validators accept the program and our checker does not: a fault
+//	passed     shrecond accepts the program, our checker accepts the result, and a
+//	           second run of the passes leaves the result alone
+//	validated  all validators accept the result
+//	clean      the interpreter runs the result without undefined behaviour, and both
+//	           orders of evaluation give the same outputs
 //
-// Each fault is a line on standard error: the file, and the complaint.
+// The last three should be as large as the first. Each fault is a line on standard error:
+// the file and the first error.
 //
 // Exit status: 0 without a fault, 1 with one, 2 on wrong usage or unreadable
 // input, 3 if a validator is not installed.
@@ -64,16 +65,16 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// run is one call.
+// run is the state of one call.
 type run struct {
 	*cli.Call
 	in     *cli.Input
 	jobs   int
-	dir    string // of the texts that validators are asked about
+	dir    string // for the texts that validators read
 	faults int
 }
 
-// count is a line of the table.
+// count is one row of the table.
 type count struct{ programs, valid, ours, refused, passed, validated, clean int }
 
 func (r *run) folders() error {
@@ -99,7 +100,7 @@ func (r *run) folders() error {
 	return nil
 }
 
-// programs lists the programs of a folder.
+// programs lists the files of a folder that are programs.
 func programs(folder string) ([]string, error) {
 	entries, err := os.ReadDir(folder)
 	if err != nil {
@@ -117,7 +118,7 @@ func programs(folder string) ([]string, error) {
 	return files, nil
 }
 
-// folder judges files, jobs of them at a time.
+// folder judges files, r.jobs of them at a time.
 func (r *run) folder(files []string) (count, error) {
 	results, errs := make([]result, len(files)), make([]error, len(files))
 	var wait sync.WaitGroup

@@ -11,7 +11,7 @@ import (
 	"shsmith/lib/language"
 )
 
-// write puts files into a folder, which read then reads.
+// write writes files into a folder, for read.
 func write(t *testing.T, files map[string]string) []*shader {
 	t.Helper()
 	dir := t.TempDir()
@@ -69,7 +69,7 @@ func TestRead(t *testing.T) {
 	}
 }
 
-// Equal names are chosen on every machine.
+// The choice depends on nothing but the names.
 func TestChosen(t *testing.T) {
 	var list []*shader
 	for _, name := range strings.Fields("a b c d e f g") {
@@ -87,7 +87,7 @@ func TestChosen(t *testing.T) {
 	}
 }
 
-// Each shader gets the outcome that the judge and the front end give it.
+// Each way in which glslangValidator and the front end may differ has its outcome.
 func TestJudge(t *testing.T) {
 	program, err := exec.LookPath("glslangValidator")
 	if err != nil {
@@ -111,7 +111,7 @@ func TestJudge(t *testing.T) {
 		files[name] = c.text
 	}
 	list := write(t, files)
-	for pass := 0; pass < 2; pass++ { // the second time from the cache
+	for pass := 0; pass < 2; pass++ { // the second pass reads the cache
 		v, err := newValidator(program)
 		if err != nil {
 			t.Fatal(err)
@@ -135,7 +135,7 @@ func TestJudge(t *testing.T) {
 	}
 }
 
-// Trees are compared without positions and warnings, and with all else.
+// The comparison of trees ignores positions and warnings, and nothing else.
 func TestTreeOf(t *testing.T) {
 	const a = "WARNING: 0:1: 'x' : old\nShader version: 150\n0:2  Sequence\n0:?    'v' ( in float)\n"
 	same := strings.NewReplacer("0:2 ", "0:17 ", "WARNING: 0:1: 'x' : old\n", "").Replace(a)

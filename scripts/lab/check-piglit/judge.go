@@ -11,7 +11,7 @@ import (
 	"shsmith/scripts/lab/judging"
 )
 
-// outcome is what became of a shader.
+// outcome is the result of one shader.
 type outcome string
 
 const (
@@ -46,7 +46,7 @@ func (o outcome) bad() bool {
 // judge finds the outcome of shaders.
 type judge struct{ *validator }
 
-// pending is a right shader between the steps of judge.
+// pending is a valid shader between two steps of judge.
 type pending struct {
 	*shader
 	original, printed, recond question
@@ -89,8 +89,8 @@ func (j *judge) judge(list []*shader) error {
 	return err
 }
 
-// step asks a question about each shader, looks at the answer, and gives the
-// shaders that have no outcome yet.
+// step asks glslangValidator one question for each shader, passes the answers to look,
+// and returns the shaders that have no outcome yet.
 func (j *judge) step(list []*pending, ask func(*pending) *question, look func(*pending)) ([]*pending, error) {
 	var questions []*question
 	for _, p := range list {
@@ -113,14 +113,14 @@ func (j *judge) step(list []*pending, ask func(*pending) *question, look func(*p
 
 func (s *shader) end(o outcome, detail string) { s.outcome, s.detail = o, detail }
 
-// guard makes an outcome of a panic.
+// guard turns a panic into an outcome.
 func (s *shader) guard() {
 	if r := recover(); r != nil {
 		s.end(panicked, fmt.Sprint(r))
 	}
 }
 
-// accepted says why the front end refuses a shader, or nil.
+// accepted returns the error of the front end, or nil if it accepts the shader.
 func (s *shader) accepted() error {
 	u, err := glsl.Parse("", s.text)
 	if err == nil {
@@ -129,7 +129,7 @@ func (s *shader) accepted() error {
 	return err
 }
 
-// refusedByJudge looks at a right shader that the judge cannot judge.
+// refusedByJudge handles a valid shader that glslangValidator refuses.
 func (p *pending) refusedByJudge() {
 	defer p.guard()
 	if err := p.accepted(); err != nil {
@@ -139,7 +139,7 @@ func (p *pending) refusedByJudge() {
 	p.end(beyond, p.original.answer)
 }
 
-// refusal judges a wrong shader.
+// refusal judges an invalid shader.
 func (s *shader) refusal() {
 	defer s.guard()
 	err := s.accepted()
@@ -155,7 +155,7 @@ func (s *shader) refusal() {
 	}
 }
 
-// reprint parses, checks, prints and reconditions a right shader.
+// reprint parses, checks, prints and reconditions a valid shader.
 func (p *pending) reprint() {
 	defer p.guard()
 	u, err := glsl.Parse("", p.text)

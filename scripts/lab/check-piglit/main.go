@@ -1,30 +1,29 @@
-// check-piglit holds the GLSL front end against other people's shaders: a folder of
-// piglit's, as scripts/lab/fetch-piglit fetches it. Khronos' compiler is the judge.
-//
-// Of a shader that piglit marks as right and glslangValidator accepts, it
-// demands that
-//
-//   - it parses and checks,
-//   - what is printed of it parses to an equal tree,
-//   - glslangValidator makes of the printed text the syntax tree that it makes
-//     of the original, line numbers aside, and the same SPIR-V where it makes
-//     any (330 and 310 es on),
-//   - reconditioned, a compute or fragment shader is accepted too.
-//
-// Of the shaders that piglit marks as wrong for a syntax or type reason, 95 %
-// must be refused, and those that are not must stand in the list of known
-// ones (testdata/accepted.txt).
+// check-piglit tests the GLSL front end with the shaders of piglit, in a folder that
+// scripts/lab/fetch-piglit prints. glslangValidator decides which shaders are valid.
 //
 // Usage: check-piglit [flags] folder
 //
-//	-n N     only N shaders, chosen by the hashes of their names (0: all)
-//	-only S  only shaders whose names contain S
-//	-accepted
-//	         prints the names of wrong ones that are accepted, and nothing else
-//	-v       says of each shader what became of it
+// If piglit marks a shader as valid and glslangValidator accepts it, then
 //
-// What glslangValidator said is kept in the user's cache, by the hash of what
-// it was asked. Exit: 0 all as demanded, 1 not, 3 no glslangValidator.
+//   - our front end must parse and check it,
+//   - the printed text must parse to an equal tree,
+//   - glslangValidator must build the same syntax tree from the printed text, apart from
+//     line numbers, and the same SPIR-V if it can make SPIR-V (GLSL 330 and 310 es on),
+//   - glslangValidator must accept a compute or fragment shader after shrecond, too.
+//
+// If piglit marks a shader as invalid for its syntax or types, the front end must refuse
+// it. It may accept 5 % of them, and only those that testdata/accepted.txt lists.
+//
+//	-n N     take N shaders, chosen by the hashes of their names (0: all)
+//	-only S  take shaders whose names contain S
+//	-accepted
+//	         print only the names of invalid shaders that are accepted
+//	-v       print the outcome of each shader
+//
+// The answers of glslangValidator stay in the user's cache.
+//
+// Exit status: 0 if all shaders are treated so, 1 if one is not, 2 on wrong usage, 3 if
+// glslangValidator is not installed.
 package main
 
 import (
@@ -46,7 +45,7 @@ var knownNames string
 
 func main() { cli.Main(cli.Program{Manual: manual, Setup: setup}) }
 
-// run is one call's options.
+// run has the flags of one call.
 type run struct {
 	n        int
 	only     string
@@ -88,7 +87,7 @@ func (r *run) run(c *cli.Call) error {
 	return r.report(c, shaders)
 }
 
-// report prints whatever is not as demanded, then the counts.
+// report prints the shaders that are treated wrongly, then the counts.
 func (r *run) report(c *cli.Call, shaders []*shader) error {
 	known := strings.Split(knownNames, "\n")
 	counts := map[outcome]int{}

@@ -12,13 +12,13 @@ import (
 	"shsmith/scripts/lab/judging"
 )
 
-// shader is one of the corpus, and what became of it.
+// shader is one shader of piglit and its outcome.
 type shader struct {
-	name    string // its path in the corpus
+	name    string // path below the folder
 	stage   language.Stage
 	text    string
 	right   bool   // piglit says that it compiles
-	beside  string // why a wrong one is wrong, if not for a syntax or type reason
+	beside  string // why an invalid shader is invalid, if not for its syntax or types
 	outcome outcome
 	detail  string
 }
@@ -36,8 +36,7 @@ var stages = map[string]language.Stage{
 	".geom": language.Geometry, ".tesc": language.TessControl, ".tese": language.TessEval,
 }
 
-// read gives the shaders below root that piglit says something about, sorted
-// by their names.
+// read returns the shaders below root whose validity piglit states, sorted by name.
 func read(root string) ([]*shader, error) {
 	var list []*shader
 	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
@@ -63,8 +62,8 @@ func read(root string) ([]*shader, error) {
 var config = regexp.MustCompile(`(?s)\[config\](.*?)\[end config\]`)
 var setting = regexp.MustCompile(`(?m)^[\s*/#]*(\w+):[ \t]*(.*?)\s*$`)
 
-// single reads a shader with a comment that says what to expect of it; nil
-// without one.
+// single reads a shader with a comment that states its validity. It returns nil if there
+// is no such comment.
 func single(name, text string) *shader {
 	m := config.FindStringSubmatch(text)
 	if m == nil {
@@ -86,8 +85,8 @@ func single(name, text string) *shader {
 	return s
 }
 
-// notOfForm says why a shader is wrong for another reason than syntax and
-// types; "" if it is not.
+// notOfForm returns why a shader is invalid if neither syntax nor types are the reason,
+// and else "".
 func notOfForm(name string, set map[string]string) string {
 	switch {
 	case set["check_link"] == "true":
@@ -100,7 +99,7 @@ func notOfForm(name string, set map[string]string) string {
 
 var versionLine = regexp.MustCompile(`(?m)^[ \t]*#[ \t]*version[^\n]*\n?`)
 
-// versionFirst moves #version before any comments.
+// versionFirst moves the #version line to the first line.
 func versionFirst(text string) string {
 	at := versionLine.FindStringIndex(text)
 	if at == nil || at[0] == 0 {
@@ -112,8 +111,7 @@ func versionFirst(text string) string {
 
 var section = regexp.MustCompile(`(?m)^\[(.*?)\].*$`)
 
-// shaderTest gives the compute shaders of a test that does not expect them to
-// fail.
+// shaderTest returns the compute shaders of a test that expects them to link.
 func shaderTest(name, text string) (list []*shader) {
 	if strings.Contains(text, "\nlink error") {
 		return nil
@@ -138,8 +136,7 @@ var (
 	required   = regexp.MustCompile(`(?m)^GLSL\s*>=\s*(\d)\.(\d\d?)`)
 )
 
-// requiredVersion is the #version line that piglit puts in front of shaders
-// without one.
+// requiredVersion is the #version line that piglit adds to shaders without one.
 func requiredVersion(test string) string {
 	if versionLine.MatchString(test) {
 		return ""
@@ -157,7 +154,7 @@ func requiredVersion(test string) string {
 	return ""
 }
 
-// chosen gives those n shaders whose names have the lowest hashes; all for 0.
+// chosen returns the n shaders whose names have the lowest hashes, or all if n is 0.
 func chosen(list []*shader, n int, only string) []*shader {
 	var some []*shader
 	for _, s := range list {

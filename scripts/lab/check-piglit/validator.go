@@ -13,26 +13,26 @@ import (
 	"shsmith/scripts/lab/judging"
 )
 
-// validator asks glslangValidator and remembers what it said.
+// validator asks glslangValidator and keeps its answers.
 type validator struct {
 	program string
 	version string
 	answers *judging.Answers
-	dir     string // of the texts that it is asked about
+	dir     string // for the texts that it reads
 }
 
-// question is a text that glslangValidator is to judge.
+// question is a text for glslangValidator, and its answer.
 type question struct {
 	stage language.Stage
 	text  string
-	// answer is "error: …" with the first complaint, or a digest of what was
-	// made of the text.
+	// answer is "error: " and the first error, or a digest of the syntax tree or of
+	// the SPIR-V.
 	answer string
 }
 
 func (q *question) refused() bool { return strings.HasPrefix(q.answer, "error") }
 
-const batch = 200 // files for one process
+const batch = 200 // files that one process reads
 
 func newValidator(program string) (*validator, error) {
 	out, err := exec.Command(program, "--version").Output()
@@ -49,8 +49,8 @@ func newValidator(program string) (*validator, error) {
 
 func (v *validator) close() error { return errors.Join(v.answers.Close(), os.RemoveAll(v.dir)) }
 
-// trees answers each question with a digest of the syntax tree that
-// glslangValidator prints, positions and warnings left out.
+// trees answers each question with a digest of the syntax tree that glslangValidator
+// prints, without positions and warnings.
 func (v *validator) trees(list []*question) error {
 	var open []*question
 	for _, q := range list {
@@ -68,8 +68,8 @@ func (v *validator) trees(list []*question) error {
 	return nil
 }
 
-// batch asks about several texts at once; where that ends in a crash, about
-// each alone.
+// batch asks about several texts in one process. If that process crashes, each text gets a
+// process of its own.
 func (v *validator) batch(list []*question) error {
 	paths := make([]string, len(list))
 	for i, q := range list {
@@ -121,7 +121,7 @@ func (v *validator) write(i int, q *question) (string, error) {
 
 var position = regexp.MustCompile(`(?m)^-?\d+:[-?\d]+`)
 
-// treeOf is the answer that the output for one file holds.
+// treeOf returns the answer from the output for one file.
 func treeOf(said string) string {
 	var kept []string
 	for _, line := range strings.Split(said, "\n") {
@@ -135,8 +135,7 @@ func treeOf(said string) string {
 	return judging.Digest(kept...)
 }
 
-// spirv answers with a digest of the module made of the text, debug
-// information left out.
+// spirv answers a question with a digest of the SPIR-V, without debug information.
 func (v *validator) spirv(q *question) error {
 	if q.answer, _ = v.answers.Get(v.key("spirv", q)); q.answer != "" {
 		return nil

@@ -15,8 +15,8 @@ layout(location = 0) out vec4 color;
 void main() { color = v / 3.0; }
 `
 
-// scatter writes four texels from four pixels, and one texel from many of more pixels,
-// as it does from four where guards have made whole numbers of its input.
+// scatter writes four texels from four pixels. With more pixels several of them write one
+// texel, and so do four pixels once guards have made whole numbers of the input.
 const scatter = `@group(0) @binding(0) var t: texture_storage_2d<rgba8unorm, write>;
 @fragment fn main(@location(0) v: vec2f) -> @location(0) vec4f {
 	textureStore(t, min(vec2i(v * 4), vec2i(3)), vec4f(1));
@@ -24,7 +24,7 @@ const scatter = `@group(0) @binding(0) var t: texture_storage_2d<rgba8unorm, wri
 }
 `
 
-// TestFaults: each way of treating a shader wrongly is found, under its name.
+// Each way of treating a shader wrongly is found, under its name.
 func TestFaults(t *testing.T) {
 	yes := func(*shader, string) (string, error) { return "", nil }
 	afterwards := func(_ *shader, text string) (string, error) {
@@ -57,7 +57,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// TestReport: a fault is a line, a number in the table and exit status 1.
+// A fault gives a line, a number in the table, and exit status 1.
 func TestReport(t *testing.T) {
 	var out bytes.Buffer
 	list := []*shader{{pkg: "p", name: "p/a.frag", right: true}, {pkg: "p", name: "p/b.frag", right: true, fault: moves, detail: "line 3"}}

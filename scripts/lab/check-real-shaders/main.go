@@ -1,29 +1,33 @@
-// check-real-shaders holds the front ends, the reconditioner and the interpreter against real
-// shaders: a folder with a folder for each package, as scripts/lab/real-shaders
-// assembles it. glslangValidator and tint are the reference.
-//
-// Of a shader that the reference accepts, it demands that
-//
-//   - our front end accepts it,
-//   - so do both after shrecond,
-//   - shrecond leaves its own output as it is,
-//   - the interpreter finds nothing undefined in the result that it did not find
-//     in the shader. Both run with a bare shader's harness, where all buffers and
-//     uniforms are 0, on 2 by 2 pixels; where the result has more, the shader on 16
-//     by 16, too. A vertex shader is not run.
+// check-real-shaders tests the front ends, the reconditioner and the interpreter with the
+// shaders of real programs. scripts/lab/real-shaders assembles the folder, which has one
+// folder for each package. glslangValidator and tint decide which shaders are valid.
 //
 // Usage: check-real-shaders [flags] folder
 //
-//	-only S   only shaders whose paths contain S
-//	-n N      only N shaders of each package, spread over its folder (0: all)
-//	-steps N  what the interpreter may take for a run, in statements (300000)
-//	-v        lists the first kinds of undefined behaviour that are left, too
+// If a shader is valid, then
 //
-// It prints each fault, and then a table with a line a package. "no answer" counts
-// what the interpreter cannot run or cannot finish. What the reference said is
-// kept in the user's cache, by the hash of what it was asked.
+//   - our front end must accept it,
 //
-// Exit: 0 all as demanded, 1 not, 2 wrong usage, 3 no reference.
+//   - both must accept it after shrecond,
+//
+//   - shrecond must not change its own output,
+//
+//   - the interpreter must find no undefined behaviour after shrecond of a kind that it
+//     does not find before. Both runs use the harness of a bare shader, where all buffers
+//     and uniforms are 0, and 2 by 2 pixels. A new kind counts only if the original shader
+//     does not have it on 16 by 16 pixels either. Vertex shaders are not run.
+//
+//     -only S   take shaders whose paths contain S
+//     -n N      take N shaders of each package, spread over its folder (0: all)
+//     -steps N  limit for a run of the interpreter, in statements (300000)
+//     -v        also print the first undefined behaviour that is left in each shader
+//
+// It prints each fault, and a table with one row for each package. The column "no answer"
+// counts the shaders that the interpreter cannot run or cannot finish. The answers of
+// glslangValidator and tint stay in the user's cache.
+//
+// Exit status: 0 if all shaders are treated so, 1 if one is not, 2 on wrong usage, 3 if
+// glslangValidator or tint is not installed.
 package main
 
 import (
@@ -47,7 +51,7 @@ var manual string
 
 func main() { cli.Main(cli.Program{Manual: manual, Setup: setup}) }
 
-// run is one call's options.
+// run has the flags of one call.
 type run struct {
 	only    string
 	n       int
@@ -149,7 +153,7 @@ func judgeAll(list []*shader, j *judge) error {
 	return nil
 }
 
-// columns are what the table counts, in their order.
+// columns are the columns of the table in their order.
 var columns = []struct {
 	title string
 	holds func(*shader) bool
@@ -169,7 +173,7 @@ var columns = []struct {
 
 func has(f fault) func(*shader) bool { return func(s *shader) bool { return s.fault == f } }
 
-// report prints faults and the table.
+// report prints the faults and the table.
 func (r *run) report(c *cli.Call, list []*shader) error {
 	faults := 0
 	for _, s := range list {

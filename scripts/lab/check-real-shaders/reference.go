@@ -13,13 +13,13 @@ import (
 	"shsmith/scripts/lab/judging"
 )
 
-// reference asks glslangValidator and tint and remembers what they said. Its
-// methods may be called at once.
+// reference asks glslangValidator and tint and keeps their answers. Several goroutines may
+// use it.
 type reference struct {
-	versions map[string]string // of the program of a language
-	dir      string            // of the texts
+	versions map[string]string // of the compiler for a language
+	dir      string            // for the texts that they read
 
-	answers *judging.Answers // "" for yes
+	answers *judging.Answers // "" means that the shader is valid
 	asked   atomic.Int64
 }
 
@@ -45,7 +45,7 @@ func newReference() (*reference, error) {
 
 func (r *reference) close() error { return errors.Join(r.answers.Close(), os.RemoveAll(r.dir)) }
 
-// ask gives the first complaint about a text of s, "" for none.
+// ask returns the first error in a text of the shader s, or "".
 func (r *reference) ask(s *shader, text string) (string, error) {
 	key := judging.Digest(r.versions[s.lang], s.stage, text)
 	if answer, known := r.answers.Get(key); known {
@@ -69,7 +69,7 @@ func (r *reference) ask(s *shader, text string) (string, error) {
 	return answer, r.answers.Put(key, answer)
 }
 
-// complaint is the first line of what a compiler said that names an error.
+// complaint returns the first error in the output of a compiler.
 func complaint(out string, err error) string {
 	for _, line := range strings.Split(out, "\n") {
 		if _, msg, ok := strings.Cut(line, "ERROR: "); ok {

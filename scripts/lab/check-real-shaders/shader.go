@@ -18,7 +18,7 @@ import (
 	"shsmith/scripts/lab/judging"
 )
 
-// fault is what a shader is treated wrongly in, the first in this order.
+// fault is a way of treating a shader wrongly. A shader has the first one that applies.
 type fault string
 
 const (
@@ -31,7 +31,7 @@ const (
 	brought  fault = "shrecond brings undefined behaviour in"
 )
 
-// shader is one shader, and what became of it.
+// shader is one shader and its result.
 type shader struct {
 	pkg, name   string
 	lang, stage string
@@ -43,14 +43,14 @@ type shader struct {
 	before, after account
 }
 
-// account is what the interpreter said.
+// account is the result of the interpreter.
 type account struct {
 	answered bool
 	kinds    []string // of undefined behaviour
 	first    string
 }
 
-// kinds tells language and stage by the end of a name.
+// kinds maps the suffix of a file to language and stage.
 var kinds = map[string]struct{ lang, stage string }{
 	".vert": {"glsl", "vertex"}, ".frag": {"glsl", "fragment"}, ".comp": {"glsl", "compute"}, ".wgsl": {"wgsl", ""},
 }
@@ -69,14 +69,14 @@ func newShader(pkg, name, text string) *shader {
 	return s
 }
 
-// runs reports whether the interpreter runs shaders of its stage.
+// runs reports whether the interpreter can run the stage of s.
 func (s *shader) runs() bool { return s.stage != string(language.Vertex) }
 
 func (s *shader) end(f fault, format string, args ...any) {
 	s.fault, s.detail = f, fmt.Sprintf(format, args...)
 }
 
-// judge finds what is wrong with how shaders are treated.
+// judge finds the faults.
 type judge struct {
 	ask   func(s *shader, text string) (complaint string, err error) // the reference
 	steps int
@@ -108,7 +108,7 @@ func (j *judge) judge(s *shader) (err error) {
 	return j.reconditioned(s)
 }
 
-// reconditioned judges what becomes of a shader that both sides accept.
+// reconditioned judges the reconditioned form of a shader that is accepted.
 func (j *judge) reconditioned(s *shader) error {
 	text, err := recondition(s, s.text)
 	if err != nil {
@@ -134,8 +134,8 @@ func (j *judge) reconditioned(s *shader) error {
 	}
 	s.before, s.after = j.account(s, s.text, side), j.account(s, text, side)
 	if s.before.answered && s.after.adds(&s.before) {
-		// Guards change values, and so which pixels write to one place. The shader
-		// itself does what is undefined if it does it on an image of another size.
+		// Guards change values, and so they change which pixels write to one texel.
+		// Behaviour that the original shader shows on a larger image is its own.
 		if wide := j.account(s, s.text, wideSide); s.after.adds(&s.before, &wide) {
 			s.end(brought, "%s", s.after.first)
 		}
@@ -143,7 +143,7 @@ func (j *judge) reconditioned(s *shader) error {
 	return nil
 }
 
-// adds reports whether a has a kind of undefined behaviour that none of earlier has.
+// adds reports whether a has a kind of undefined behaviour that no account of earlier has.
 func (a *account) adds(earlier ...*account) bool {
 	return slices.ContainsFunc(a.kinds, func(k string) bool {
 		return !slices.ContainsFunc(earlier, func(e *account) bool { return slices.Contains(e.kinds, k) })
@@ -161,10 +161,11 @@ func recondition(s *shader, text string) (string, error) {
 	return front.Print(u), nil
 }
 
-// The sides of the framebuffer, and of one on which more pixels share what they reach.
+// side and wideSide are widths and heights of the image. On the wide one more pixels reach
+// the same texels.
 const side, wideSide = 2, 16
 
-// account runs a text of the shader's on an image of a size.
+// account runs a text of the shader on a square image.
 func (j *judge) account(s *shader, text string, side int) account {
 	r := &record.Record{Schema: record.Schema, Lang: s.lang, Stage: s.stage, Source: text}
 	if err := harness.Declare("", r); err != nil {
@@ -197,7 +198,7 @@ func (j *judge) account(s *shader, text string, side int) account {
 	return a
 }
 
-// difference is the first line that two texts do not share.
+// difference describes the first line in which two texts differ.
 func difference(a, b string) string {
 	x, y := strings.Split(a, "\n"), strings.Split(b, "\n")
 	for i := range min(len(x), len(y)) {

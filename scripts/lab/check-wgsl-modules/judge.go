@@ -12,13 +12,13 @@ import (
 	"shsmith/lib/wgsl"
 )
 
-// judges are the two compilers; file is what they are asked about.
+// judges are tint and naga, which read the file.
 type judges struct{ file string }
 
-// verdict is what each says against a module, "" where it accepts it.
+// verdict has the first error of each compiler; "" means that it accepts the module.
 type verdict struct{ ours, tint, naga string }
 
-// ask gives the first error that a compiler has with text.
+// ask returns the first error of a compiler in a text, or "".
 func (j judges) ask(text, name string, args ...string) (string, error) {
 	if err := os.WriteFile(j.file, []byte(text), 0o600); err != nil {
 		return "", err
@@ -40,7 +40,7 @@ func (j judges) ask(text, name string, args ...string) (string, error) {
 
 func (j judges) tint(text string) (string, error) { return j.ask(text, "tint", "--format", "wgsl") }
 
-// ours is the first complaint of this front end.
+// ours returns the first error of our front end, or "".
 func ours(file, text string) string {
 	u, err := wgsl.Parse(file, text)
 	if err == nil {
@@ -53,7 +53,7 @@ func ours(file, text string) string {
 	return first
 }
 
-// judge compares the three accounts of a module.
+// judge compares the three verdicts on a module.
 func (r *run) judge(file, text string) (verdict, error) {
 	v := verdict{ours: ours(file, text)}
 	var err error
@@ -81,7 +81,7 @@ func (r *run) judge(file, text string) (verdict, error) {
 	return v, nil
 }
 
-// fail notes a broken demand; of a mutant it shows the text.
+// fail counts and prints a fault. It prints the text of a mutant, too.
 func (r *run) fail(file, text, what string) {
 	r.failed++
 	fmt.Fprintf(r.call.Stdout, "%s: %s\n", file, what)
@@ -90,7 +90,7 @@ func (r *run) fail(file, text, what string) {
 	}
 }
 
-// roundTrip prints a module that a judge accepts.
+// roundTrip tests the printed text of a module that tint or naga accepts.
 func (r *run) roundTrip(file, text string, v verdict) error {
 	if v.tint != "" && v.naga != "" {
 		return nil

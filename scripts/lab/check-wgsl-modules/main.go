@@ -1,24 +1,22 @@
-// check-wgsl-modules holds the WGSL front end against other people's modules: a folder
-// of .wgsl files, such as the tests of Dawn and wgpu. Tint and naga are the
-// judges, by their command lines tint and naga.
-//
-// Of a module that a judge accepts, it demands that
-//
-//   - it parses, and what is printed of it parses to an equal tree,
-//   - tint accepts the printed text, if it accepts the original.
-//
-// Of any module, it demands that the checker accepts what both judges accept
-// and refuses what both refuse; so it does of mutants of the modules that tint
-// accepts, in which one or two tokens have changed.
+// check-wgsl-modules tests the WGSL front end with a folder of .wgsl files, such as the
+// tests of Dawn and wgpu. The programs tint and naga decide which modules are valid.
 //
 // Usage: check-wgsl-modules [flags] folder
 //
-//	-n N        only N modules, spread over the folder (0: all)
-//	-mutants N  N mutants (0)
-//	-seed S     draw other mutants (0)
-//	-v          says of each disagreement with a judge what it is about
+// If tint or naga accepts a module, the front end must parse it, and the printed text must
+// parse to an equal tree. If tint accepts a module, it must accept the printed text.
 //
-// Exit: 0 all as demanded, 1 not, 3 a judge is not installed.
+// The checker must accept each module that both tint and naga accept, and refuse each one
+// that both refuse. The same holds for mutants of the modules that tint accepts: in these
+// one or two tokens are changed.
+//
+//	-n N        take N modules, spread over the folder (0: all)
+//	-mutants N  make N mutants (0)
+//	-seed S     seed of the mutants (0)
+//	-v          print each module on which tint or naga disagrees with us
+//
+// Exit status: 0 if all modules are treated so, 1 if one is not, 2 on wrong usage, 3 if
+// tint or naga is not installed.
 package main
 
 import (
@@ -40,7 +38,7 @@ var manual string
 
 func main() { cli.Main(cli.Program{Manual: manual, Setup: setup}) }
 
-// run is one call's options, and its findings.
+// run has the flags of one call and its counts.
 type run struct {
 	n, mutants int
 	seed       uint64
@@ -92,7 +90,7 @@ func (r *run) run(c *cli.Call) error {
 	return nil
 }
 
-// all judges the modules, and then mutants of those that tint accepts.
+// all judges the modules, then mutants of the modules that tint accepts.
 func (r *run) all(files []string) error {
 	var right []string
 	for _, f := range files {

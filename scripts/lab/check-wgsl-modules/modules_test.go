@@ -9,7 +9,7 @@ import (
 	"shsmith/scripts/lab/judging"
 )
 
-// TestMutate: equal seeds give equal mutants, and most differ from the text.
+// Equal seeds give equal mutants, and most of them differ from the text.
 func TestMutate(t *testing.T) {
 	const text = "fn f(x: i32) -> i32 { var y = x + 1; y *= 2; return y; } // end\n"
 	changed := 0
@@ -46,7 +46,7 @@ func TestModules(t *testing.T) {
 	}
 }
 
-// TestOurs: what the front end says of a module.
+// ours returns the first error with its position.
 func TestOurs(t *testing.T) {
 	for text, want := range map[string]string{
 		"fn f() {}": "", "fn f() { 1; }": "m:1:10: expression is not a statement",

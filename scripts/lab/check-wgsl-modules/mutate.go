@@ -7,11 +7,11 @@ import (
 	"shsmith/lib/choice"
 )
 
-// tokens cuts a module, near enough.
+// tokens matches one token of a module, approximately.
 var tokens = regexp.MustCompile(`//[^\n]*|/\*(?s:.*?)\*/|[A-Za-z_]\w*|[0-9][\w.]*|<<=|>>=|&&|\|\||[-+*/%&|^<>=!]=|->|\+\+|--|\s+|.`)
 
-// kin are tokens that may stand for each other, to make mutants that are wrong
-// for interesting reasons, and some that are right.
+// kin are groups of tokens. A mutant has one token of a group in place of another, so most
+// mutants parse, and some are valid.
 var kin = func() (list [][]string) {
 	for _, words := range []string{
 		"i32 u32 f32 bool vec2<f32> vec3<i32> vec4<u32> mat2x2<f32> atomic<u32> array<i32,4> f16",
@@ -26,7 +26,7 @@ var kin = func() (list [][]string) {
 	return list
 }()
 
-const numbers = 6 // in kin
+const numbers = 6 // index of the numbers in kin
 
 func isName(t string) bool { return t[0] == '_' || 'a' <= t[0]|0x20 && t[0]|0x20 <= 'z' }
 
@@ -34,7 +34,7 @@ func isBlank(t string) bool {
 	return strings.TrimSpace(t) == "" || strings.HasPrefix(t, "//") || strings.HasPrefix(t, "/*")
 }
 
-// mutate changes one or two places of a module; one without any stays as it is.
+// mutate changes one or two tokens of a module. A module without a token stays as it is.
 func mutate(src *choice.Source, text string) string {
 	list := tokens.FindAllString(text, -1)
 	if len(list) == 0 {
@@ -65,7 +65,7 @@ func mutate(src *choice.Source, text string) string {
 	return strings.Join(list, "")
 }
 
-// replacement is another token in the place of t.
+// replacement returns a token to put in place of t.
 func replacement(src *choice.Source, t string, names []string) string {
 	for _, k := range kin {
 		for _, other := range k {
@@ -83,8 +83,7 @@ func replacement(src *choice.Source, t string, names []string) string {
 	return t
 }
 
-// deleteStatement blanks what stands between the semicolons or braces around
-// token i, if it ends in a semicolon.
+// deleteStatement replaces the statement around token i by blanks, if a semicolon ends it.
 func deleteStatement(list []string, i int) {
 	isEnd := func(t string) bool { return t == ";" || t == "{" || t == "}" }
 	from, to := i, i

@@ -1,8 +1,10 @@
-// cpu-time runs a command and appends to a file what processor time it took:
-// seconds of its own, a blank, seconds of the processes that it waited for.
-// For shrun the latter are its workers (scripts/lab/bench).
+// cpu-time runs a command and appends a line with its processor time to a file: the
+// seconds of the command itself, a blank, and the seconds of the processes that it waited
+// for. For shrun the latter are its workers (scripts/lab/bench).
 //
 // Usage: cpu-time FILE COMMAND [ARGUMENT ...]
+//
+// Exit status: that of the command, 2 on wrong usage.
 package main
 
 import (
@@ -57,12 +59,12 @@ func appendLine(file, line string) error {
 	return errors.Join(err, f.Close())
 }
 
-// ticksPerSecond is the unit of times in /proc, which Linux has fixed.
+// ticksPerSecond is the unit of times in /proc, which is the same on every Linux.
 const ticksPerSecond = 100
 
-// processorTime waits until a child has ended, without reaping it, and gives
-// the seconds that it took by itself and by the children it waited for: the
-// fields utime and stime, cutime and cstime of proc_pid_stat(5).
+// processorTime waits until a child has ended, without reaping it. It returns the seconds
+// of the child (fields utime and stime of proc_pid_stat(5)) and of the processes that the
+// child waited for (cutime and cstime).
 func processorTime(pid int) (own, waited float64, err error) {
 	for {
 		err = unix.Waitid(unix.P_PID, pid, nil, unix.WEXITED|unix.WNOWAIT, nil)
@@ -77,8 +79,8 @@ func processorTime(pid int) (own, waited float64, err error) {
 	if err != nil {
 		return 0, 0, err
 	}
-	// What follows the command's name, which may hold anything, begins with
-	// field 3.
+	// The command's name is in parentheses and may contain any character. Field 3
+	// follows it.
 	f := strings.Fields(string(b[strings.LastIndexByte(string(b), ')')+1:]))
 	const utime = 14 - 3
 	var t [4]float64

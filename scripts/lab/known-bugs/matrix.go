@@ -11,8 +11,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// matrix prints what each back-end made of each test, as Markdown: a line a
-// test, a column a back-end.
+// matrix prints a table in Markdown, with a row for each test and a column for each
+// back-end.
 func matrix(tests *cli.Tests, out io.Writer) error {
 	var columns []string
 	return tests.Each(func(r *record.Record) error {
@@ -31,7 +31,7 @@ func matrix(tests *cli.Tests, out io.Writer) error {
 	})
 }
 
-// head prints the names of the back-ends that r ran on, and returns them.
+// head prints the first two rows and returns the names of the back-ends.
 func head(r *record.Record, out io.Writer) (columns []string) {
 	for i := range r.Runs {
 		if name := compare.Name(&r.Runs[i]); name != compare.Reference {
@@ -42,9 +42,8 @@ func head(r *record.Record, out io.Writer) (columns []string) {
 	return columns
 }
 
-// mark is what became of one run: "wrong" if it differs from the reference,
-// "" if that agrees, "-" if the back-end does not take such tests, or its
-// outcome.
+// mark is the text of a cell: "" if the outputs agree with the reference, "wrong" if they
+// differ, "-" if the back-end does not take the test, and else the outcome.
 func mark(r *record.Record, name string) string {
 	i := slices.IndexFunc(r.Runs, func(run record.Run) bool { return compare.Name(&run) == name })
 	if i < 0 {

@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Mutations that only certain operands show: equal ones, or vectors that are
-// equal in a part.
+// The mutations of this file show only for operands that are equal, or equal in some
+// components.
 
 // strict: x >= y becomes x > y, and x <= y becomes x < y.
 func strict(c *ast.Cursor) []ast.Node {
@@ -34,8 +34,8 @@ func notLess(c *ast.Cursor) []ast.Node {
 	return []ast.Node{&m}
 }
 
-// quantifiers: any(v) becomes all(v), and the other way round; not of the
-// comparison of vectors, which is another kind.
+// quantifiers: any(v) becomes all(v), and all(v) becomes any(v). The comparison of vectors
+// is another kind, so it is left out.
 func quantifiers(c *ast.Cursor) []ast.Node {
 	e, ok := c.Node().(*ast.Call)
 	if !ok || !e.Builtin || e.Name != "any" && e.Name != "all" || comparesVectors(e) || e.Args[0].Info().Type.IsScalar() {
@@ -98,8 +98,7 @@ func divisors(c *ast.Cursor) []ast.Node {
 	return []ast.Node{&m}
 }
 
-// swaps: atomicCompSwap(m, x, y) becomes atomicCompSwap(m, ~m, y), near enough: it
-// compares with what is not there.
+// swaps: atomicCompSwap(m, x, y) compares m with ~m, so it never swaps.
 func swaps(c *ast.Cursor) []ast.Node {
 	e, ok := c.Node().(*ast.Call)
 	if !ok || !e.Builtin || e.Name != "atomicCompSwap" {

@@ -10,10 +10,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// eachSite calls f for each place in function bodies and initialisers that a
-// mutation applies to, one of an edge or one of the others, with what may stand there instead. What declares,
-// such as layouts and the sizes of arrays, stays: mutants are to compute
-// something else, not to be something else.
+// eachSite calls f for each place in function bodies and initialisers where a mutation
+// applies, with the possible replacements. With edges the mutations are those of -edges.
+// Layouts and sizes of arrays stay as they are, because a mutant must have the interface
+// of the test.
 func eachSite(u *ast.Unit, edges bool, f func(kind string, c *ast.Cursor, instead []ast.Node)) {
 	ast.Apply(u, func(c *ast.Cursor) bool {
 		switch c.Node().(type) {
@@ -39,7 +39,8 @@ func eachSite(u *ast.Unit, edges bool, f func(kind string, c *ast.Cursor, instea
 	})
 }
 
-// kinds are the sorts of mutations. No node has two of them, or two of edges.
+// kinds are the kinds of mutations. At most one of them applies to a node, and at most one
+// of those of -edges.
 var kinds = []struct {
 	name    string
 	edge    bool
@@ -57,7 +58,7 @@ var kinds = []struct {
 	{"atomicCompSwap", true, swaps},
 }
 
-// groups are operators that stand for each other.
+// groups are operators that may replace each other.
 var groups = [][]string{
 	{"+", "-", "*", "/", "%", "&", "|", "^"},
 	{"<", ">", "<=", ">=", "==", "!="},
@@ -100,7 +101,7 @@ func operators(c *ast.Cursor) []ast.Node {
 	return out
 }
 
-// others are the operators that op may become.
+// others returns the operators that may replace op.
 func others(op string) []string {
 	for _, group := range groups {
 		if i := slices.Index(group, op); i >= 0 {
@@ -110,11 +111,11 @@ func others(op string) []string {
 	return nil
 }
 
-// numeral takes a number apart: digits and suffix.
+// numeral splits a number into digits and suffix.
 var numeral = regexp.MustCompile(`^(0[xX][0-9a-fA-F]+|[0-9.]+(?:[eE][-+]?[0-9]+)?)([a-zA-Z]*)$`)
 
-// constants makes another value of a literal: a neighbour, its half, a
-// special one.
+// constants replaces a literal by a neighbour, by its half, or by a special value:
+// 7 becomes 8, 3 or 0.
 func constants(c *ast.Cursor) []ast.Node {
 	n, ok := c.Node().(*ast.Literal)
 	if !ok || n.Type == nil || n.Type.Kind == types.Array {
@@ -142,7 +143,7 @@ func constants(c *ast.Cursor) []ast.Node {
 	return out
 }
 
-// floats are other positive numbers than the one that text is.
+// floats returns positive numbers other than text.
 func floats(text string) []string {
 	v, err := strconv.ParseFloat(text, 32)
 	if err != nil {
@@ -157,7 +158,7 @@ func floats(text string) []string {
 	return out
 }
 
-// integers are other numbers than the one that digits are.
+// integers returns numbers other than digits.
 func integers(digits string, unsigned bool) []string {
 	v, err := strconv.ParseUint(digits, 0, 32)
 	if err != nil {
@@ -172,7 +173,7 @@ func integers(digits string, unsigned bool) []string {
 	return out
 }
 
-// conditions turns a condition into its opposite.
+// conditions negates a condition: if (c) becomes if (!c).
 func conditions(c *ast.Cursor) []ast.Node {
 	switch n := c.Node().(type) {
 	case *ast.If:
@@ -207,7 +208,7 @@ func not(x ast.Expr) ast.Expr {
 	return &ast.Unary{ExprInfo: ast.Typed(types.Scalar(types.Bool)), Op: "!", X: x}
 }
 
-// deletions puts an empty statement in the place of one that does something.
+// deletions replaces a statement by an empty one: x = y; becomes ;.
 func deletions(c *ast.Cursor) []ast.Node {
 	switch n := c.Node().(type) {
 	case *ast.ExprStmt:

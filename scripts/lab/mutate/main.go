@@ -1,31 +1,30 @@
-// mutate adds to each test a variant with one random mutation: a program that
-// means something else, as far as one can tell. What share of these changes a
-// compared output tells how sensitive the tests are to a wrong value anywhere
-// (scripts/lab/experiments sensitivity).
+// mutate adds to each test a variant with one random mutation. If a mutation changes a
+// compared output, the test would also have shown a compiler that makes this mistake. So
+// the share of such mutations measures how sensitive tests are (scripts/lab/experiments
+// sensitivity).
 //
 // Usage: mutate [flags] [file ...]
 //
-// The mutation is of the original, where the test has one, so it belongs in
-// front of shrecond. It is drawn from the test's seed: its kind first, from
-// those that apply, then its site and what it does there. The variant names
-// kind and site.
+// mutate changes the text from before reconditioning, if the test has one. shrecond comes
+// after it and reconditions both programs. The seed of the test chooses the kind of the
+// mutation among those that apply, then the place, then the change. The name of the variant
+// has kind and place.
 //
-//	-edges    mutations that show where operands are equal, or all but one are,
-//	          alone: x >= y becomes x > y, !(x < y) becomes x > y, any(v)
-//	          becomes all(v), a == b of vectors is true where one component is
-//	          equal, x / -3 becomes x / 3, and atomicCompSwap never swaps
+//	-edges    make mutations that show only for operands that are equal, or equal in
+//	          all but one component: x >= y becomes x > y, !(x < y) becomes x > y,
+//	          any(v) becomes all(v), a == b of vectors compares one component,
+//	          x / -3 becomes x / 3, and atomicCompSwap never swaps
 //	-seed S   draw other mutations (0)
-//	-table    count instead what shcmp found of such tests, by kind
-//	-missed K with -table: show up to K mutations of each kind that changed
-//	          nothing (0)
-//	-jobs N   tests in hand at a time (the number of processors); with -table
-//	          one is
+//	-table    read such tests after shcmp, and count the changed outputs by kind
+//	-missed K with -table: print up to K mutations of each kind that changed no
+//	          output (0)
+//	-jobs N   tests in progress at a time (the number of processors); 1 with -table
 //	-lang L, -stage S
-//	          of bare shaders
+//	          language and stage of bare shaders
 //
 // Exit status: 0 if all was written, 1 if no mutation applies to a bare shader,
-// 2 on wrong usage or unreadable input. A record that none applies to passes on
-// with an error.
+// 2 on wrong usage or unreadable input. A record to which no mutation applies gets an
+// error and passes on.
 package main
 
 import (
@@ -66,7 +65,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// add gives rec its mutant.
+// add adds a mutant to rec.
 func add(rec *record.Record, seed uint64, edges bool) error {
 	if rec.Provenance != nil && rec.Provenance.Seed != nil {
 		seed += *rec.Provenance.Seed
@@ -82,16 +81,16 @@ func add(rec *record.Record, seed uint64, edges bool) error {
 	return nil
 }
 
-// unmutated is the text that rec's mutant was made of.
+// unmutated returns the text that the mutant of rec was made from.
 func unmutated(rec *record.Record) string { return cmp.Or(rec.Original, rec.Source) }
 
 // mutant is a mutated program.
 type mutant struct{ text, kind, site string }
 
-// tries bounds the search for a mutation that the checker accepts.
+// tries limits the search for a mutation that the checker accepts.
 const tries = 200
 
-// mutate makes one mutation of a text in a language, of an edge or of the others.
+// mutate makes one random mutation of a text. With edges it is one of those of -edges.
 func mutate(lang, text string, stage language.Stage, src *choice.Source, edges bool) (*mutant, error) {
 	u, info, err := parse(lang, text, stage)
 	if err != nil {
@@ -128,7 +127,7 @@ func parse(lang, text string, stage language.Stage) (*ast.Unit, *check.Info, err
 	return u, info, err
 }
 
-// at mutates the n-th site of a kind, in a copy of u.
+// at returns a copy of u whose n-th place for a kind of mutation is mutated.
 func at(u *ast.Unit, info *check.Info, edges bool, kind string, n int, src *choice.Source) *mutant {
 	m := &mutant{kind: kind}
 	u = ast.Clone(u)

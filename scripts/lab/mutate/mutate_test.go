@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/language"
 )
 
-// programs have a site for each kind, and an interface that stays.
+// programs have a place for each kind of mutation.
 var programs = map[string]struct{ text, stays string }{"glsl": {program, "uint b[3]"}, "wgsl": {module, "b: array<u32, 3>"}}
 
 const module = `struct B { a: i32, b: array<u32, 3>, c: f32 }
@@ -45,7 +45,7 @@ void main() {
 }
 `
 
-// mutants makes many mutations of the program in a language.
+// mutants returns many mutations of a program.
 func mutants(t *testing.T, lang string, edges bool) []*mutant {
 	t.Helper()
 	var list []*mutant
@@ -106,7 +106,7 @@ func TestSameSeedSameMutant(t *testing.T) {
 	}
 }
 
-// Each edge has its mutation in a statement of each language that has it.
+// Each mutation of -edges applies to a statement of each language that has it.
 func TestEdges(t *testing.T) {
 	for _, c := range []struct{ lang, text, want string }{
 		{"glsl", "r = int(r >= 3);", "r = int(r > 3);"},

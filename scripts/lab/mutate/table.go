@@ -14,12 +14,12 @@ import (
 // row counts the mutations of a kind.
 type row struct {
 	seen, unseen int
-	unusable     int // no verdict on the mutant, such as where one does not compile
+	unusable     int // the mutant has no verdict: for example, it does not compile
 	missed       []string
 }
 
-// count prints by kind how many mutations changed an output, and up to
-// missed examples of those that did not.
+// count prints for each kind how many mutations changed an output, and up to missed
+// examples of mutations that did not.
 func count(tests *cli.Tests, missed int, out io.Writer) error {
 	rows := map[string]*row{}
 	err := tests.Each(func(r *record.Record) error {
@@ -36,7 +36,7 @@ func count(tests *cli.Tests, missed int, out io.Writer) error {
 	return table(rows, out)
 }
 
-// mutation is what add did to rec; "none" where it could not.
+// mutation returns kind and place of the mutation in rec, and "none" if there is none.
 func mutation(rec *record.Record) (kind, site string) {
 	for _, v := range rec.Variants {
 		if v.Name == variant && len(v.Transformations) == 1 {
@@ -62,7 +62,7 @@ func (r *row) add(rec *record.Record, site string, missed int) {
 	}
 }
 
-// ran reports whether both programs gave outputs.
+// ran reports whether both programs have outputs.
 func ran(rec *record.Record) bool {
 	n := 0
 	for _, r := range rec.Runs {
@@ -73,7 +73,7 @@ func ran(rec *record.Record) bool {
 	return n == 2
 }
 
-// line is the line of the unmutated program at a site, line:col.
+// line returns the line of the unmutated program at a place, which is line:col.
 func line(rec *record.Record, site string) string {
 	var n int
 	fmt.Sscan(site, &n)

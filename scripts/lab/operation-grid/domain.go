@@ -9,17 +9,16 @@ import (
 	"shsmith/lib/types"
 )
 
-// What the specification says of operands, a third time beside the
-// interpreter and the passes, so that each is compared with the others.
+// This file states for which operands an operation is defined. The interpreter and the
+// passes state it, too, and tests compare the three.
 
-// scalar is a value of kind Bool, Int, Uint, Float or Double; bits are as in
-// memory.
+// scalar is a value of kind Bool, Int, Uint, Float or Double, with its bits as in memory.
 type scalar struct {
 	kind types.Kind
 	bits uint64
 }
 
-// float is a Float or Double as a number.
+// float returns the value of a Float or Double.
 func (s scalar) float() float64 {
 	if s.kind == types.Double {
 		return math.Float64frombits(s.bits)
@@ -27,7 +26,7 @@ func (s scalar) float() float64 {
 	return float64(math.Float32frombits(uint32(s.bits)))
 }
 
-// floatOf is the Float or Double nearest to f.
+// floatOf returns the Float or Double nearest to f.
 func floatOf(k types.Kind, f float64) scalar {
 	if k == types.Double {
 		return scalar{k, math.Float64bits(f)}
@@ -35,7 +34,7 @@ func floatOf(k types.Kind, f float64) scalar {
 	return scalar{k, uint64(math.Float32bits(float32(f)))}
 }
 
-// integer is a Bool, Int or Uint as a number.
+// integer returns the value of a Bool, Int or Uint.
 func (s scalar) integer() int64 {
 	if s.kind == types.Int {
 		return int64(int32(s.bits))
@@ -43,10 +42,10 @@ func (s scalar) integer() int64 {
 	return int64(s.bits)
 }
 
-// digits are enough for any product or sum of two doubles to be exact.
+// digits is a precision in bits that makes each product and sum of two doubles exact.
 const digits = 4400
 
-// real is the number that s is, with room for exact results.
+// real returns the value of s with a precision of digits.
 func (s scalar) real() *big.Float {
 	if s.kind.IsFloat() {
 		return realOf(s.float())
@@ -56,7 +55,7 @@ func (s scalar) real() *big.Float {
 
 func realOf(f float64) *big.Float { return new(big.Float).SetPrec(digits).SetFloat64(f) }
 
-// to converts s implicitly and reports whether that is exact.
+// to converts s and reports whether the result is exact.
 func (s scalar) to(k types.Kind) (scalar, bool) {
 	switch {
 	case k == s.kind:
@@ -79,8 +78,8 @@ func normal(k types.Kind, f float64) bool {
 	return f == 0 || math.Abs(f) >= least && !math.IsInf(f, 0)
 }
 
-// inside reports whether the operands x, of the operation's kinds, are in
-// domain d. Operations on whole vectors are defined by their callers.
+// inside reports whether the operands x are in domain d. Callers decide this for operations
+// on whole vectors.
 func inside(d builtin.Domain, x []scalar) bool {
 	float := func(i int) float64 { return x[i].float() }
 	switch d {
@@ -99,7 +98,7 @@ func inside(d builtin.Domain, x []scalar) bool {
 		f := math.Float32frombits(uint32(x[0].bits))
 		return f == f && normal(types.Float, float64(f))
 	case builtin.Conversion:
-		return true // by the kind of the result: fits
+		return true // depends on the type of the result: see fits
 	case builtin.FloatDivision, builtin.Mod:
 		return float(1) != 0
 	case builtin.Smoothstep:
@@ -133,8 +132,8 @@ func inside(d builtin.Domain, x []scalar) bool {
 	return true
 }
 
-// fits reports whether a float converts to an integer of kind k (GLSL 4.60
-// section 5.4.1): no negative number does to uint, whatever its integer part.
+// fits reports whether the conversion of a float to an integer of kind k is defined (GLSL
+// 4.60 section 5.4.1). For uint that excludes all negative numbers, -0.5 included.
 func fits(x scalar, k types.Kind) bool {
 	switch f := math.Trunc(x.float()); k {
 	case types.Int:
@@ -145,8 +144,8 @@ func fits(x scalar, k types.Kind) bool {
 	return true
 }
 
-// converted are the operands as the operation takes them, and whether none
-// was rounded.
+// converted returns the operands after their conversion to the types of the operation, and
+// whether all conversions are exact.
 func (o *operation) converted(operands []scalar) ([]scalar, bool) {
 	x, all := make([]scalar, len(operands)), true
 	for i, s := range operands {
@@ -157,15 +156,15 @@ func (o *operation) converted(operands []scalar) ([]scalar, bool) {
 	return x, all
 }
 
-// defined reports whether the component by component operation o is, on the
-// scalars given, one an operand.
+// defined reports whether the component-wise operation o is defined on the given scalars,
+// one for each operand.
 func (o *operation) defined(operands []scalar) bool {
 	x, _ := o.converted(operands)
 	return inside(o.row.Domain, x) && (o.row.Domain != builtin.Conversion || fits(x[0], o.result.Component()))
 }
 
-// definite reports whether o is defined on the scalars given and has the same
-// result on every conforming implementation, but for the sign of a zero.
+// definite reports whether o is defined on the given scalars and has the same result on
+// every conforming implementation, apart from the sign of a zero.
 func (o *operation) definite(operands []scalar) bool {
 	x, exact := o.converted(operands)
 	if !exact || !o.defined(operands) {
@@ -178,7 +177,7 @@ func (o *operation) definite(operands []scalar) bool {
 	return (r == nil || representable(r, o.precision())) && sharp(terms(o.row.Name, x))
 }
 
-// precision is the kind of float that o computes with.
+// precision returns the kind of float that o computes with.
 func (o *operation) precision() types.Kind {
 	if o.row.Class == builtin.Convert {
 		return o.result.Component()
@@ -197,7 +196,8 @@ func representable(r *big.Float, k types.Kind) bool {
 	return error == big.Exact && normal(k, f)
 }
 
-// rounded is the real result of an operation that rounds it, nil for others.
+// rounded returns the mathematical result of an operation that rounds once, and nil for
+// others.
 func rounded(name string, x []scalar) *big.Float {
 	if !x[0].kind.IsFloat() && name != "float" {
 		return nil
@@ -228,8 +228,7 @@ func rounded(name string, x []scalar) *big.Float {
 	return nil
 }
 
-// terms are the operands of an operation that rounds more than once, and what
-// it adds up.
+// terms returns the operands and the summands of an operation that rounds more than once.
 func terms(name string, x []scalar) []*big.Float {
 	mul := func(i, k int) *big.Float { return new(big.Float).Mul(x[i].real(), x[k].real()) }
 	switch name {
@@ -241,8 +240,8 @@ func terms(name string, x []scalar) []*big.Float {
 	return nil
 }
 
-// sharp reports whether a sum is exact in any order: all terms are multiples
-// of 2^-4, and no sum of them reaches 2^20.
+// sharp reports whether a sum is exact in any order, because all terms are multiples of
+// 2^-4 and the sum of their absolute values is below 2^20.
 func sharp(terms []*big.Float) bool {
 	sum := realOf(0)
 	for _, t := range terms {

@@ -45,7 +45,7 @@ func compile(t *testing.T, text string) (*check.Info, *interp.Program) {
 	return info, p
 }
 
-// run gives what the interpreter makes of a test.
+// run returns the result of the interpreter.
 func run(t *testing.T, r *record.Record) *interp.Result {
 	t.Helper()
 	_, p := compile(t, r.Source)
@@ -56,8 +56,8 @@ func run(t *testing.T, r *record.Record) *interp.Result {
 	return res
 }
 
-// The interpreter runs each test, and what the grid takes for defined and
-// definite, so does the interpreter.
+// The interpreter runs each test. It finds all operations defined, with a single possible
+// result, as the grid assumes.
 func TestReferenceAgreesOnDomains(t *testing.T) {
 	ids := map[string]bool{}
 	for _, text := range []string{"310 es", "450"} {
@@ -68,7 +68,7 @@ func TestReferenceAgreesOnDomains(t *testing.T) {
 			}
 			ids[r.ID] = true
 			if strings.HasSuffix(r.ID, inText) && i%16 != 1 || text == "450" && i%4 > 1 {
-				continue // the rest is for drivers' runs
+				continue // drivers run the rest
 			}
 			if res := run(t, r); len(res.Findings) > 0 {
 				t.Errorf("%s: %v", r.ID, res.Findings[0])
@@ -84,14 +84,13 @@ func TestReferenceAgreesOnDomains(t *testing.T) {
 	}
 }
 
-// notFolded are the functions of exact results that the constant evaluator
-// leaves alone.
+// notFolded are functions with exact results that the constant evaluator does not fold.
 var notFolded = map[string]bool{"faceforward": true, "reflect": true, "unpackHalf2x16": true,
 	"packUnorm2x16": true, "packSnorm2x16": true, "packUnorm4x8": true, "packSnorm4x8": true, "packHalf2x16": true,
 	"packDouble2x32": true, "unpackDouble2x32": true}
 
-// The constant evaluator has, for each tuple of operands, the result that the
-// interpreter has, and takes it for exact.
+// For each tuple of operands, the constant evaluator has the result of the interpreter and
+// calls it exact.
 func TestConstantsFoldToTheSame(t *testing.T) {
 	v := versionOf(t, "450")
 	for i, o := range operations(v) {
@@ -120,8 +119,7 @@ func outs(o *operation) bool {
 	return false
 }
 
-// operands are the i-th operands of a test as constants, converted to what
-// the operation works on.
+// operands returns the i-th operands of a test as constants of the types of the operation.
 func operands(o *operation, r *record.Record, i int) (list []*types.Value) {
 	for k, m := range r.Resources[0].Members {
 		v := &types.Value{Type: o.params[k].Type}
@@ -137,7 +135,7 @@ func operands(o *operation, r *record.Record, i int) (list []*types.Value) {
 	return list
 }
 
-// word is the scalar that data begins with as constants have it.
+// word returns the first scalar of data as a word of a constant.
 func word(m record.Member, data []byte) uint64 {
 	w := binary.LittleEndian.Uint32(data)
 	switch m.Scalar {
@@ -149,7 +147,7 @@ func word(m record.Member, data []byte) uint64 {
 	return uint64(w)
 }
 
-// fold is o on constants.
+// fold evaluates o on constants.
 func fold(o *operation, x []*types.Value) (*types.Value, eval.Quality) {
 	switch {
 	case o.row == selection:
@@ -169,7 +167,7 @@ func fold(o *operation, x []*types.Value) (*types.Value, eval.Quality) {
 	return eval.Call(o.row.Name, o.result, x)
 }
 
-// spelled is the i-th result in the output of a test, if it is not v.
+// spelled returns the i-th result in the output of a test, or "" if it equals v.
 func spelled(v *types.Value, i int, r *record.Record, output []byte) string {
 	if v == nil {
 		return "none"
@@ -187,7 +185,7 @@ func spelled(v *types.Value, i int, r *record.Record, output []byte) string {
 	return ""
 }
 
-// Each domain has operands inside and outside among the special values.
+// Each domain contains some of the special values, and not all.
 func TestSpecialsLieOnBothSides(t *testing.T) {
 	seen := map[builtin.Domain][2]int{}
 	for _, o := range operations(versionOf(t, "450")) {
@@ -211,7 +209,7 @@ func TestSpecialsLieOnBothSides(t *testing.T) {
 	}
 }
 
-// Parts are disjoint and make up the whole.
+// The parts are disjoint, and together they are all tests.
 func TestParts(t *testing.T) {
 	v := versionOf(t, "310 es")
 	all, sum := len(tests(v, 0, part{0, 1})), 0
@@ -226,7 +224,7 @@ func TestParts(t *testing.T) {
 	}
 }
 
-// Numbers in texts are exactly those that are meant.
+// A literal in a text has exactly the value that was drawn.
 func TestNumbers(t *testing.T) {
 	for _, c := range []struct {
 		kind types.Kind
@@ -244,7 +242,7 @@ func TestNumbers(t *testing.T) {
 	}
 }
 
-// What differs is listed with its operands; the sign of a zero is not seen.
+// -list prints differing results with their operands, and ignores the sign of a zero.
 func TestList(t *testing.T) {
 	v := versionOf(t, "310 es")
 	for _, o := range operations(v) {

@@ -18,10 +18,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// Three accounts of what is undefined meet here: this package's domains, the
-// interpreter's detectors, and the guards of the passes.
+// The tests of this file compare three statements of what is undefined: the domains of this
+// package, the detectors of the interpreter, and the guards of the passes.
 
-// kindOf is what the interpreter calls leaving a domain.
+// kindOf maps a domain to the kind of undefined behaviour outside of it.
 var kindOf = map[builtin.Domain]interp.Kind{
 	builtin.IntDivision: interp.IntDivision, builtin.IntModulo: interp.IntModulo, builtin.Shift: interp.Shift,
 	builtin.Conversion: interp.Conversion, index: interp.IndexRange, builtin.FloatBits: interp.FloatSpecial,
@@ -33,14 +33,14 @@ var kindOf = map[builtin.Domain]interp.Kind{
 	builtin.Normalize: interp.BuiltinDomain, builtin.Ldexp: interp.BuiltinDomain,
 }
 
-// probe is an operation on one tuple at a time.
+// probe runs an operation on one tuple of operands.
 type probe struct {
 	o *operation
 	p *interp.Program
 	r *record.Record
 }
 
-// probeOf is o as it is, or as the passes make it.
+// probeOf returns a probe of o as written, or after the passes.
 func probeOf(t *testing.T, o *operation, v language.Version, passes *recond.Options) probe {
 	t.Helper()
 	x := make(tuple, len(o.params))
@@ -67,7 +67,7 @@ func probeOf(t *testing.T, o *operation, v language.Version, passes *recond.Opti
 	return probe{o, p, r}
 }
 
-// bytes is a tuple of operands as a buffer has it.
+// bytes returns a tuple of operands as bytes of a buffer.
 func (o *operation) bytes(x tuple) (b []byte) {
 	for i, operand := range x {
 		if o.params[i].Dir != builtin.Out {
@@ -88,7 +88,7 @@ func (p probe) on(t *testing.T, x tuple) *interp.Result {
 	return res
 }
 
-// left reports whether a run met operands outside of domain d.
+// left reports whether a run found operands outside of domain d.
 func left(d builtin.Domain, res *interp.Result) bool {
 	for _, f := range slices.Concat(res.Findings, res.Inexact) {
 		switch {
@@ -102,7 +102,7 @@ func left(d builtin.Domain, res *interp.Result) bool {
 	return false
 }
 
-// indexed are operations that index, with all special values for the index.
+// indexed lists operations with an index, with all special values for it.
 func indexed() (list []operation) {
 	four := []*types.Type{types.Vec(types.Int, 4), types.Mat(types.Float, 4, 2)}
 	for _, k := range []types.Kind{types.Int, types.Uint} {
@@ -115,7 +115,7 @@ func indexed() (list []operation) {
 	return list
 }
 
-// partial lists the operations on scalars that are not total.
+// partial lists the operations on scalars that are undefined for some operands.
 func partial(t *testing.T) (list []operation, v language.Version) {
 	v = versionOf(t, "450")
 	for _, o := range operations(v) {
@@ -126,7 +126,7 @@ func partial(t *testing.T) (list []operation, v language.Version) {
 	return append(list, indexed()...), v
 }
 
-// definedAt is defined, with the domains of indices and whole functions.
+// definedAt is defined, extended to indices and to functions of whole vectors.
 func (o *operation) definedAt(x tuple) bool {
 	switch {
 	case o.row.Domain == index:
@@ -138,7 +138,7 @@ func (o *operation) definedAt(x tuple) bool {
 	return o.defined(o.scalars(x, 0))
 }
 
-// isHalf reports whether the low bits of w are a normal half float or zero.
+// isHalf reports whether the low 16 bits of w are a normal half float or zero.
 func isHalf(w uint64) bool {
 	exponent, fraction := w>>10&31, w&0x3ff
 	return exponent > 0 && exponent < 31 || exponent == 0 && fraction == 0
@@ -168,7 +168,7 @@ func TestDetectorsSeeDomains(t *testing.T) {
 func TestFoldingSeesDomains(t *testing.T) {
 	list, v := partial(t)
 	for _, o := range list {
-		inexact := double(&o) && o.row.Exact > builtin.ExactOnIntegers // may underflow on the way
+		inexact := double(&o) && o.row.Exact > builtin.ExactOnIntegers // an intermediate result may underflow
 		if notFolded[o.row.Name] || outs(&o) || o.row.Domain == index || o.row.Domain == builtin.Round || inexact {
 			continue
 		}
@@ -182,13 +182,12 @@ func TestFoldingSeesDomains(t *testing.T) {
 	}
 }
 
-// guards are the domains that passes bring operands into, whatever the
-// options; of the others the results are replaced, or floats kept away.
+// guards are the domains into which passes bring operands with any options. For other
+// domains the passes replace the result, or keep such floats out of the program.
 var guards = map[builtin.Domain]bool{builtin.IntDivision: true, builtin.IntModulo: true, builtin.Shift: true,
 	builtin.Clamp: true, builtin.Bitfield: true, builtin.Conversion: true, index: true}
 
-// A guarded operation is never reported, and does what it did where it was
-// defined.
+// A guarded operation is never reported, and it keeps its result where it was defined.
 func TestGuardsKeepToDomains(t *testing.T) {
 	list, v := partial(t)
 	for _, o := range list {
@@ -211,7 +210,7 @@ func TestGuardsKeepToDomains(t *testing.T) {
 	}
 }
 
-// Every operation is definite under all passes, whatever comes in.
+// After all passes every operation is defined for all operands, with one possible result.
 func TestGuardedIsDefinite(t *testing.T) {
 	v := versionOf(t, "450")
 	passes := &recond.Options{Stage: language.Compute}
@@ -229,7 +228,7 @@ func TestGuardedIsDefinite(t *testing.T) {
 	}
 }
 
-// anywhere are operands of o, inside its domain or not.
+// anywhere returns operands of o, inside and outside of its domain.
 func anywhere(o *operation) []tuple {
 	if o.size() == 1 {
 		return o.all()
@@ -248,8 +247,8 @@ func anywhere(o *operation) []tuple {
 	return list
 }
 
-// Guards leave exact floats alone: where operands are in the set, small enough
-// for sums of products, and the result is in the set too.
+// Guards do not change exact floats: whole numbers below 2^24 (the exact set), if the result
+// is such a number, too, and operands are small enough for sums of products.
 func TestGuardsKeepExactFloats(t *testing.T) {
 	v := versionOf(t, "450")
 	passes := &recond.Options{Stage: language.Compute}
@@ -278,7 +277,7 @@ func TestGuardsKeepExactFloats(t *testing.T) {
 	}
 }
 
-// double reports whether o has doubles, which the passes leave alone.
+// double reports whether o has doubles, which passes do not guard.
 func double(o *operation) bool {
 	for _, p := range o.params {
 		if p.Type.Component() == types.Double {
@@ -297,8 +296,8 @@ func float(o *operation) bool {
 	return o.result.IsFloat()
 }
 
-// exactOperands reports whether the floats of x are in the exact set, and
-// below 2048 where partial results count.
+// exactOperands reports whether the floats of x are in the exact set. Operands of sums of
+// products must be below 2048.
 func exactOperands(o *operation, x tuple) bool {
 	converted, _ := o.converted(o.scalars(x, 0))
 	for i, s := range converted {
@@ -314,8 +313,8 @@ func exactOperands(o *operation, x tuple) bool {
 	return true
 }
 
-// exactResults reports whether the floats of an output are in the exact set,
-// and not 1, which is what the passes make of the 0.0 of x == 0.0.
+// exactResults reports whether the floats of an output are in the exact set and not 1. The
+// passes turn 0.0 into 1.0, so x == 0.0 becomes x == 1.0.
 func exactResults(output []byte, r *record.Record) bool {
 	for _, m := range r.Resources[1].Members {
 		f := math.Abs(float64(math.Float32frombits(binary.LittleEndian.Uint32(output[m.Offset:]))))

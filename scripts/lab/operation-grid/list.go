@@ -13,10 +13,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// list prints what the runs of tests made of them where they do not all agree
-// with the reference, or with the first that delivered anything where that
-// did not take part: each result that differs, on at most so many tuples of
-// operands a test; and a count of outcomes by back-end.
+// list prints the results that differ from the reference, or from the first run with
+// outputs if the reference did not run: at most most tuples of operands for each test. Then
+// it prints the outcomes of each back-end.
 func list(tests *cli.Tests, most int, out io.Writer) error {
 	counts := map[string]map[string]int{}
 	err := tests.Each(func(r *record.Record) error {
@@ -29,7 +28,7 @@ func list(tests *cli.Tests, most int, out io.Writer) error {
 	return summary(counts, out)
 }
 
-// report prints what differs in one test, and counts.
+// report prints the differences in one test and counts the outcomes.
 func report(r *record.Record, most int, counts map[string]map[string]int, out io.Writer) {
 	if r.Error != nil {
 		fmt.Fprintf(out, "%s: %s: %s\n", r.ID, r.Error.Tool, r.Error.Message)
@@ -51,7 +50,7 @@ func report(r *record.Record, most int, counts map[string]map[string]int, out io
 	}
 }
 
-// reference is the run that the others are compared with, or nil.
+// reference returns the run that the others are compared with, or nil.
 func reference(r *record.Record) *record.Run {
 	var first *record.Run
 	for i := range r.Runs {
@@ -66,14 +65,14 @@ func reference(r *record.Record) *record.Run {
 	return first
 }
 
-// failure is the outcome of a run and the first line of what it said.
+// failure returns the outcome of a run and the first line of its detail.
 func failure(run *record.Run) string {
 	first, _, _ := strings.Cut(strings.TrimSpace(run.Detail), "\n")
 	return strings.TrimRight(string(run.Outcome)+": "+first, ": ")
 }
 
-// differences prints the tuples on which run differs from judge, which is certain of
-// them, and reports whether there are any.
+// differences prints the tuples for which the exact results of judge and run differ, and
+// reports whether there are any.
 func differences(r *record.Record, judge, run *record.Run, most int, out io.Writer) bool {
 	want, got := r.Blobs[judge.Outputs[results]], r.Blobs[run.Outputs[results]]
 	n := tuplesOf(r)
@@ -103,7 +102,7 @@ func differences(r *record.Record, judge, run *record.Run, most int, out io.Writ
 	return seen > 0
 }
 
-// tuplesOf is how many tuples of operands a test has; 0 if it is none of ours.
+// tuplesOf returns the number of tuples of operands in a test, and 0 for other tests.
 func tuplesOf(r *record.Record) int {
 	if r.Provenance == nil || len(r.Resources) != 2 {
 		return 0
@@ -112,7 +111,7 @@ func tuplesOf(r *record.Record) int {
 	return n
 }
 
-// values spells the i-th of n values of each array.
+// values prints the i-th of n values of each array.
 func values(members []record.Member, data []byte, i, n int) string {
 	var list []string
 	for _, m := range members {
@@ -134,7 +133,7 @@ func values(members []record.Member, data []byte, i, n int) string {
 	return strings.Join(list, ", ")
 }
 
-// spell writes the scalar that data begins with.
+// spell prints the first scalar of data.
 func spell(m record.Member, data []byte) string {
 	if m.Scalar == "uint" && strings.HasPrefix(m.Path, bitsOf) {
 		m.Scalar = "float"
@@ -142,7 +141,7 @@ func spell(m record.Member, data []byte) string {
 	return compare.Format(m.Scalar, data)
 }
 
-// summary prints the counts, a line a back-end.
+// summary prints the counts, one line for each back-end.
 func summary(counts map[string]map[string]int, out io.Writer) error {
 	for _, name := range slices.Sorted(maps.Keys(counts)) {
 		var parts []string

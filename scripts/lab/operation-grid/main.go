@@ -1,32 +1,27 @@
-// operation-grid makes tests of single operations: each operator and built-in function
-// whose results all implementations must agree on, with each type that its
-// operands can have, on a grid of special and seeded random values inside its
-// domain.
+// operation-grid makes tests of single operations. It takes each operator and built-in
+// function whose results all implementations must agree on, with each type that its
+// operands can have. The operands are special and random values for which the operation is
+// defined.
 //
 // Usage: operation-grid [flags]
 //
 //	operation-grid -list [flags] [file ...]
 //
-// There are two tests of an operation. In one, called buffer, operands come
-// from a buffer, so that nothing can be folded, and on scalars every
-// combination of special values takes part. In the other, called constant,
-// all or some of the operands stand in the text, so that constant folding and
-// the algebraic rules of compilers take part too. Results are stored such that
-// the sign of a zero is not seen.
+// There are two tests of an operation. In the test "buffer" the operands come from a
+// buffer, so compilers cannot fold them, and scalars take all combinations of special
+// values. In the test "constant" some or all operands are constants, so constant folding
+// and algebraic rules take part. The tests store results in a form that hides the sign of a
+// zero. Images, textures, counters, derivatives and subgroups are left out.
 //
 //	-version V  GLSL version ("310 es")
 //	-seed S     draw other values and choose other constants (0)
 //	-part K/N   only the K-th of N parts, by a hash of the operations (0/1)
-//	-list       list instead what differs between the runs of such tests, on
-//	            which operands, and who refused or crashed
-//	-most K     with -list: at most K tuples of operands a test (3)
-//	-jobs N     tests in hand at a time (the number of processors); with -list
-//	            one is
+//	-list       read such tests after shcmp, and list the operands on which results
+//	            differ, and the back-ends that refused a test or crashed
+//	-most K     with -list: list at most K tuples of operands for each test (3)
+//	-jobs N     tests in progress at a time (the number of processors); 1 with -list
 //	-lang L, -stage S
-//	            with -list: of bare shaders
-//
-// What is left out: images, textures, counters, derivatives and what invocations
-// do together.
+//	            with -list: language and stage of bare shaders
 //
 // Exit status: 0 if all was written, 2 on wrong usage or unreadable input.
 package main
@@ -77,7 +72,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// part is one of n parts of all tests.
+// part is part k of n.
 type part struct{ k, n uint64 }
 
 func (p *part) set(text string) error {
@@ -87,10 +82,10 @@ func (p *part) set(text string) error {
 	return nil
 }
 
-// has reports whether the operation's tests are in the part.
+// has reports whether the tests of an operation are in the part.
 func (p part) has(h uint64) bool { return h%p.n == p.k }
 
-// source gives the tests of a version one by one.
+// source returns the tests of a version one by one.
 func source(v language.Version, seed uint64, p part) func() (*cli.Test, error) {
 	tests := tests(v, seed, p)
 	return func() (*cli.Test, error) {
@@ -104,8 +99,8 @@ func source(v language.Version, seed uint64, p part) func() (*cli.Test, error) {
 	}
 }
 
-// tests are those of a version, each made when it is called for. What is drawn
-// for one depends on its name and the seed alone.
+// tests returns functions that make the tests of a version. The values of a test depend on
+// its name and the seed only.
 func tests(v language.Version, seed uint64, p part) (list []func() *record.Record) {
 	for _, o := range operations(v) {
 		h := fnv.New64a()

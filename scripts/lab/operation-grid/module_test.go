@@ -17,7 +17,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// moduleValues are what operations of WGSL on scalars are tried with, as bits.
+// moduleValues are operands for operations of WGSL on scalars, as bits.
 var moduleValues = map[types.Kind][]uint32{
 	types.Int:   {0, 1, 31, 33, 0xffffffff, 0x80000000, 0x7fffffff},
 	types.Uint:  {0, 1, 31, 32, 0x80000000, 0xffffffff},
@@ -33,7 +33,7 @@ func floatBits(list ...float64) []uint32 {
 	return out
 }
 
-// moduleText applies s to what a buffer holds; what comes of it is stored.
+// moduleText returns a module that applies s to values of a buffer and stores the results.
 func moduleText(s *builtin.Sig) string {
 	args, fields := make([]string, len(s.Params)), ""
 	for i, p := range s.Params {
@@ -63,7 +63,7 @@ func moduleText(s *builtin.Sig) string {
 		"@compute @workgroup_size(1) fn main() { out_ = " + text + "; }\n"
 }
 
-// moduleSigs are the operations of WGSL on scalars.
+// moduleSigs lists the operations of WGSL on scalars.
 func moduleSigs() (list []builtin.Sig) {
 	seen := map[string]bool{}
 	for _, f := range builtin.Table() {
@@ -99,8 +99,8 @@ func checkModule(t *testing.T, text string) *check.Info {
 	return info
 }
 
-// Every operation of WGSL on scalars is definite under all passes, whatever
-// comes in.
+// After all passes every operation of WGSL on scalars is defined for all operands, with one
+// possible result.
 func TestGuardedModuleIsDefinite(t *testing.T) {
 	sigs := moduleSigs()
 	if len(sigs) < 140 {
@@ -128,8 +128,8 @@ func TestGuardedModuleIsDefinite(t *testing.T) {
 	}
 }
 
-// moduleOperands are the n-th operands of s, as r has them: all pairs for two,
-// otherwise some that take turns.
+// moduleOperands returns the n-th operands of s: all pairs for two operands, and a selection
+// for more.
 func moduleOperands(s *builtin.Sig, r *record.Resource, n int) []byte {
 	b := make([]byte, r.Size+4)
 	for i, p := range s.Params {

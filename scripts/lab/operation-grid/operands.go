@@ -11,10 +11,10 @@ import (
 // tuple has the scalars of each operand of an operation, as in memory.
 type tuple [][]uint64
 
-// Values where rules of compilers change, those that fewer operands leave
-// room for first.
+// The special values, at which rules of compilers change. The most important come first,
+// because operations with many operands take fewer of them.
 var (
-	specialInts = []uint64{0, 1, minusOne, 31, leastInt, greatestInt, 32, 2, 33, minus(2), // ten for each of three
+	specialInts = []uint64{0, 1, minusOne, 31, leastInt, greatestInt, 32, 2, 33, minus(2), // an operation with three operands takes ten
 		3, 5, 7, minus(7), 16, 30, minus(31), minus(32), minus(33), 63, 64, 255, 256, 65535, 65536,
 		0x55555555, greatestInt - 1, leastInt + 1, 1 << 30, 0x00800000}
 	specialFloats = []float64{0, 1, -1, 2, 0.5, -3, 7, 100, math.Copysign(0, -1), 16777215,
@@ -22,7 +22,7 @@ var (
 		2147483520, 4294967040, 0x1p100, -0x1p100, 0x1p-10, math.MaxFloat32, 0x1p-126}
 	specialDoubles = append(specialFloats[:len(specialFloats):len(specialFloats)],
 		0.1, 0x1p53, 0x1p53-1, -4294967297, 0x1p-52, 0x1p1000, math.MaxFloat64, 0x1p-1022)
-	places = []uint64{0, 1, 7, 8, 15, 16, 24, 31, 32} // of bit fields
+	places = []uint64{0, 1, 7, 8, 15, 16, 24, 31, 32} // offsets and sizes of bit fields
 	halves = []uint64{0, 0x8000, 0x3c00, 0xbc00, 0x3800, 0x4248, 0x7bff, 0xfbff, 0x0400, 0x6400}
 )
 
@@ -34,7 +34,7 @@ const (
 
 func minus(n uint32) uint64 { return uint64(-n) }
 
-// inMemory are floats as they lie there.
+// inMemory returns the bits of floats.
 func inMemory(k types.Kind, list []float64) (bits []uint64) {
 	for _, f := range list {
 		bits = append(bits, floatOf(k, f).bits)
@@ -42,8 +42,7 @@ func inMemory(k types.Kind, list []float64) (bits []uint64) {
 	return bits
 }
 
-// specials are the special values of operand i of o, at most n of them; 0
-// stands for all.
+// specials returns the first n special values of operand i of o, or all if n is 0.
 func (o *operation) specials(i, n int) []uint64 {
 	list := specialInts
 	switch k := o.params[i].Type.Component(); {
@@ -68,7 +67,7 @@ type sampler struct {
 	o *operation
 }
 
-// some draws a scalar of operand i, mostly a special one.
+// some draws a scalar for operand i, mostly a special value.
 func (s *sampler) some(i int) uint64 {
 	o, k := s.o, s.o.params[i].Type.Component()
 	switch {
@@ -90,15 +89,15 @@ func (s *sampler) some(i int) uint64 {
 	return s.random(k)
 }
 
-// half draws a word of which any two are a normal double.
+// half draws a word such that any two of them make a normal double.
 func (s *sampler) half() uint64 { return 0x3ff00000 | s.random(types.Uint)&0xfffff }
 
-// packs: packing rounds, but not these.
+// packs are floats that packing does not round.
 func (o *operation) packs() bool {
 	return o.params[0].Type.Component() == types.Float && o.whole && o.row.Class == builtin.Bits
 }
 
-// small draws an integer of which sums of products of three are exact floats.
+// small draws an integer. Sums of products of three such integers are exact floats.
 func (s *sampler) small(k types.Kind) uint64 {
 	n := s.Range(-64, 64)
 	if s.Chance(0.3) {
@@ -113,7 +112,7 @@ func (s *sampler) small(k types.Kind) uint64 {
 	return uint64(uint32(n))
 }
 
-// random draws from all magnitudes of kind k alike.
+// random draws a scalar of kind k. All magnitudes are equally likely.
 func (s *sampler) random(k types.Kind) uint64 {
 	w := uint32(s.Uint64()) >> s.Intn(32)
 	switch k {
@@ -133,10 +132,10 @@ func (s *sampler) random(k types.Kind) uint64 {
 	return uint64(w)
 }
 
-// tries bounds the search for operands inside a domain.
+// tries limits the search for operands inside a domain.
 const tries = 200
 
-// tuple draws operands for which the result is definite.
+// tuple draws operands for which the operation has one possible result.
 func (s *sampler) tuple() (tuple, bool) {
 	t := make(tuple, len(s.o.params))
 	for range tries {
@@ -157,8 +156,8 @@ func (s *sampler) tuple() (tuple, bool) {
 	return nil, false
 }
 
-// fill draws all operands of an operation on whole values. Operands alike
-// are worth trying: they may be equal.
+// fill draws all operands of an operation on whole values. Sometimes two are equal, because
+// compilers have rules for that.
 func (s *sampler) fill(t tuple) {
 	for i, p := range s.o.params {
 		t[i] = make([]uint64, p.Type.Size())
@@ -174,7 +173,7 @@ func (s *sampler) fill(t tuple) {
 	}
 }
 
-// convertible draws a scalar of operand i that converts exactly.
+// convertible draws a scalar for operand i that converts without rounding.
 func (s *sampler) convertible(i int) uint64 {
 	for {
 		w := s.some(i)
@@ -184,8 +183,8 @@ func (s *sampler) convertible(i int) uint64 {
 	}
 }
 
-// components draws the components of vectors and matrices one by one, each so
-// that the operation is definite there.
+// components draws vectors and matrices component by component, such that each component
+// of the operation has one possible result.
 func (s *sampler) components(t tuple) bool {
 	for c := range s.o.size() {
 		ok := false
@@ -207,7 +206,7 @@ func (s *sampler) components(t tuple) bool {
 	return true
 }
 
-// size is the number of components of the greatest operand.
+// size returns the number of components of the largest operand.
 func (o *operation) size() int {
 	n := 1
 	for _, p := range o.params {
@@ -216,7 +215,7 @@ func (o *operation) size() int {
 	return n
 }
 
-// scalars are component c of each operand.
+// scalars returns component c of each operand.
 func (o *operation) scalars(t tuple, c int) []scalar {
 	x := make([]scalar, len(t))
 	for i, w := range t {
@@ -225,11 +224,11 @@ func (o *operation) scalars(t tuple, c int) []scalar {
 	return x
 }
 
-// roomFor is how many special values each of n operands takes part with.
+// roomFor returns how many special values each of n operands takes.
 var roomFor = [5]int{0, 0, 0, 10, 6}
 
-// all are all combinations of special values of an operation on scalars,
-// definite or not.
+// all returns all combinations of special values for an operation on scalars, inside and
+// outside of its domain.
 func (o *operation) all() []tuple {
 	list := []tuple{nil}
 	for i, p := range o.params {
@@ -248,11 +247,11 @@ func (o *operation) all() []tuple {
 	return list
 }
 
-// cells bounds how many scalars of operands a test on vectors has.
+// cells limits the scalars of all operands in a test on vectors.
 const cells = 512
 
-// grid draws the operands of a test: every definite combination of special
-// values where all operands are scalars, and seeded random ones.
+// grid draws the operands of a test. If all operands are scalars, these are all combinations
+// of special values with one possible result, and random values.
 func (o *operation) grid(src *choice.Source) []tuple {
 	var list []tuple
 	n := max(cells/o.size(), 32)

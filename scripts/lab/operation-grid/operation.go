@@ -14,19 +14,18 @@ import (
 // operation is an operator or a built-in function on operands of given types.
 type operation struct {
 	row    *builtin.Func
-	text   string // in GLSL, with $1 to $4 for the operands
+	text   string // GLSL, with $1 to $4 for the operands
 	params []builtin.Param
-	result *types.Type // void where parameters alone have results
-	// kinds are what the components of the operands are converted to first
+	result *types.Type // void if all results are parameters
+	// kinds are the types to which the components of the operands are converted first
 	// (GLSL 4.60 section 4.1.10).
 	kinds []types.Kind
-	// whole: not component by component, so that any component of an operand
-	// may have a part in any of the result.
+	// whole is true if the operation is not component-wise: each component of the result
+	// may depend on all components of the operands.
 	whole bool
 }
 
-// What the table has no rows for, being neither functions nor defined by
-// their operands' types alone.
+// The operations without a row in the table of built-ins.
 var (
 	selection = &builtin.Func{Name: "?:", Class: builtin.Operator}
 	indexing  = &builtin.Func{Name: "[]", Class: builtin.Operator, Domain: index}
@@ -35,9 +34,8 @@ var (
 // index: outside of a vector or matrix (GLSL 4.60 sections 5.5 and 5.6).
 const index builtin.Domain = "index"
 
-// operations lists what version v has on operands that a shader can compute
-// with, in a fixed order. Images, textures, counters, derivatives and what
-// invocations do together are left out: they have no grid of operands.
+// operations lists the operations of version v in a fixed order. Images, textures, counters,
+// derivatives and subgroups are left out, because operands alone do not define them.
 func operations(v language.Version) []operation {
 	e := enumeration{d: dialect.Of(v), types: operandTypes(v)}
 	for _, op := range strings.Fields("+ - * / % << >> & | ^ < > <= >= == != && || ^^") {
@@ -60,7 +58,7 @@ type enumeration struct {
 	list  []operation
 }
 
-// operandTypes are those of which a shader has values to compute with.
+// operandTypes are the types of operands.
 func operandTypes(v language.Version) (list []*types.Type) {
 	kinds := []types.Kind{types.Bool, types.Int, types.Uint, types.Float}
 	floats := []types.Kind{types.Float}
@@ -82,7 +80,7 @@ func operandTypes(v language.Version) (list []*types.Type) {
 	return list
 }
 
-// add keeps o if its operands and results are all of those types.
+// add adds o if its operands and results have types of operandTypes.
 func (e *enumeration) add(o operation) {
 	for _, p := range o.params {
 		if !slices.Contains(e.types, p.Type) {
@@ -101,8 +99,8 @@ func in(list ...*types.Type) (params []builtin.Param) {
 	return params
 }
 
-// binary adds op and its assignment on all pairs of types that it takes,
-// those included of which one operand is converted.
+// binary adds op and its assignment for all pairs of types that it takes, also for pairs
+// that convert an operand.
 func (e *enumeration) binary(op string) {
 	for _, x := range e.types {
 		for _, y := range e.types {
@@ -127,8 +125,8 @@ func (e *enumeration) binary(op string) {
 	}
 }
 
-// widened reports whether a vector or matrix meets a double that is none: too
-// many pairs for what they add.
+// widened reports whether a vector or matrix of another type is converted to doubles. There
+// are too many of these pairs for what they test.
 func widened(x, y *types.Type) bool {
 	one := (x.Component() == types.Double) != (y.Component() == types.Double)
 	return one && !(x.IsScalar() && y.IsScalar())
@@ -137,7 +135,7 @@ func widened(x, y *types.Type) bool {
 // assigns reports whether there is an operator op=.
 func (o *operation) assigns(op string) bool { return strings.Contains("+-*/%<<>>&|^", op) }
 
-// binaryRow is the row of x op y with components of kind k.
+// binaryRow returns the row of x op y with components of kind k.
 func binaryRow(op string, k types.Kind, x, y *types.Type) (row *builtin.Func, whole bool) {
 	linear := op == "*" && (x.Kind == types.Matrix && !y.IsScalar() || y.Kind == types.Matrix && !x.IsScalar())
 	if !linear {
@@ -189,15 +187,15 @@ func (e *enumeration) selections() {
 	}
 }
 
-// wholes are the functions that are not component by component.
+// wholes are the functions that are not component-wise.
 var wholes = map[string]bool{
 	"any": true, "all": true, "dot": true, "length": true, "distance": true, "cross": true, "normalize": true,
 	"faceforward": true, "reflect": true, "refract": true, "outerProduct": true, "transpose": true,
 	"determinant": true, "inverse": true,
 }
 
-// function adds a row's overloads, and for conversions the constructors of
-// vectors that apply them.
+// function adds the overloads of a row, and for a conversion the constructors of vectors
+// that apply it.
 func (e *enumeration) function(f *builtin.Func) {
 	switch f.Class {
 	case builtin.Convert, builtin.Math, builtin.Bits, builtin.Relational, builtin.Atomic:
@@ -235,13 +233,13 @@ func (o *operation) agreed() bool {
 	return o.row.Exact <= builtin.ExactOnIntegers || strings.HasPrefix(o.row.Name, "pack")
 }
 
-// linear reports whether o makes products and adds them up, which is exact if
-// all operands are small integers.
+// linear reports whether o adds products, which is exact if all operands are small
+// integers.
 func (o *operation) linear() bool {
 	return o.whole && (o.row.Exact == builtin.CorrectlyRounded || o.row.Exact == builtin.ExactOnIntegers)
 }
 
-// String is o with types for operands.
+// String returns o with types in place of operands.
 func (o *operation) String() string {
 	names := make([]string, len(o.params))
 	for i, p := range o.params {
@@ -253,7 +251,7 @@ func (o *operation) String() string {
 	return o.with(names)
 }
 
-// with is o's text with operands in it.
+// with returns the text of o with operands.
 func (o *operation) with(operands []string) string {
 	var pairs []string
 	for i, s := range operands {
@@ -268,7 +266,7 @@ var words = strings.NewReplacer(
 	"++", "inc", "--", "dec", "+", "add", "-", "sub", "*", "mul", "/", "div", "%", "mod", "<", "lt", ">", "gt",
 	"&", "bitand", "|", "bitor", "^", "bitxor", "!", "not", "~", "compl", "?:", "select", "[]", "index")
 
-// id names o by letters, digits and dashes.
+// id returns a name of o that has letters, digits and dashes only.
 func (o *operation) id() string {
 	id := words.Replace(o.row.Name)
 	switch {

@@ -15,11 +15,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// group is the size of a work group: each invocation has a tuple of operands.
+// group is the size of a work group. Each invocation computes one tuple of operands.
 const group = 64
 
-// test is an operation on tuples of operands, as a shader and its buffers.
-// Operands and results lie in arrays of scalars.
+// test is a shader that applies an operation to tuples of operands. Its buffers have arrays
+// of scalars for operands and results.
 type test struct {
 	o       *operation
 	tuples  []tuple
@@ -27,8 +27,7 @@ type test struct {
 	text    strings.Builder
 }
 
-// output is a result of the operation: its value or what a parameter holds
-// afterwards.
+// output is a result of the operation: its value or an out parameter.
 type output struct {
 	t    *types.Type
 	from string // a variable
@@ -58,11 +57,11 @@ func array(i int) string    { return string("abcd"[i]) }
 
 // Forms of tests.
 const (
-	fromBuffer = "buffer"   // all operands are read from a buffer: nothing folds
-	inText     = "constant" // some or all operands are constants of the text
+	fromBuffer = "buffer"   // all operands come from a buffer
+	inText     = "constant" // some or all operands are constants
 )
 
-// inBuffer is the test whose operands all come from a buffer.
+// inBuffer returns the test whose operands all come from a buffer.
 func inBuffer(o *operation, v language.Version, src *choice.Source) *record.Record {
 	t := newTest(o, o.grid(src))
 	for n := len(t.tuples); len(t.tuples)%group != 0; {
@@ -75,11 +74,11 @@ func inBuffer(o *operation, v language.Version, src *choice.Source) *record.Reco
 	return t.record(v, fromBuffer, len(t.tuples)/group)
 }
 
-// statements bounds the scalars of operands that stand in a text.
+// statements limits the scalars in a text.
 const statements = 96
 
-// asConstants is the test with a statement for each tuple, of whose operands
-// some, drawn anew each time, or all are constants.
+// asConstants returns the test with one statement for each tuple. Some of its operands, or
+// all, are constants; each statement draws which.
 func asConstants(o *operation, v language.Version, src *choice.Source) *record.Record {
 	t := newTest(o, o.draw(src, max(statements/o.size(), 12)))
 	t.head(v, 1)
@@ -94,7 +93,7 @@ func asConstants(o *operation, v language.Version, src *choice.Source) *record.R
 	return t.record(v, inText, 1)
 }
 
-// head writes what stands before main.
+// head writes the declarations.
 func (t *test) head(v language.Version, local int) {
 	fmt.Fprintf(&t.text, "#version %v\nlayout(local_size_x = %d) in;\n", v, local)
 	for i, block := range [][]record.Member{t.operands(), t.results()} {
@@ -110,7 +109,7 @@ func (t *test) head(v language.Version, local int) {
 	}
 }
 
-// stored is the kind of scalar that stands in a buffer for one of kind k.
+// stored returns the kind of scalar that a buffer has for kind k.
 func stored(k types.Kind) types.Kind {
 	if k == types.Bool {
 		return types.Uint
@@ -118,14 +117,14 @@ func stored(k types.Kind) types.Kind {
 	return k
 }
 
-// layOut puts arrays of scalars behind each other.
+// layOut gives arrays of scalars their offsets, one after another.
 func layOut(list []record.Member, name string, k types.Kind, count int) []record.Member {
 	at, size := end(list), stored(k).Bits()/8
 	return append(list, record.Member{Path: name, Scalar: types.Scalar(stored(k)).String(),
 		Offset: (at + size - 1) / size * size, Count: count, Stride: size})
 }
 
-// end is where the last of some arrays ends.
+// end returns the offset after the last array.
 func end(list []record.Member) int {
 	if len(list) == 0 {
 		return 0
@@ -134,7 +133,7 @@ func end(list []record.Member) int {
 	return m.Offset + m.Count*m.Stride
 }
 
-// operands are the arrays of the first buffer.
+// operands returns the arrays of the first buffer.
 func (t *test) operands() (list []record.Member) {
 	for i, p := range t.o.params {
 		if p.Dir == builtin.Out {
@@ -145,14 +144,14 @@ func (t *test) operands() (list []record.Member) {
 	return list
 }
 
-// These begin the names of arrays that hold the bits of floats, and of doubles
-// in two words each, but 0 for a zero of any sign.
+// These begin the names of arrays with the bits of floats, and of doubles as two words. A
+// zero of any sign is stored as 0.
 const (
 	bitsOf     = "f"
 	bitsOfLong = "lf"
 )
 
-// results are the arrays of the second one.
+// results returns the arrays of the second buffer.
 func (t *test) results() (list []record.Member) {
 	for i, r := range t.outputs {
 		name, k, n := fmt.Sprint("r", i), r.t.Component(), len(t.tuples)*r.t.Size()
@@ -170,8 +169,8 @@ func (t *test) results() (list []record.Member) {
 	return list
 }
 
-// statement applies the operation to tuple i and stores the results. Operands
-// whose bits are set in constant stand in the text.
+// statement applies the operation to tuple i and stores the results. Operands whose bits
+// are set in constant are constants.
 func (t *test) statement(indent, i string, operands tuple, constant int) {
 	line := func(format string, args ...any) { fmt.Fprintf(&t.text, indent+format+";\n", args...) }
 	o, names := t.o, make([]string, len(t.o.params))
@@ -216,7 +215,7 @@ func fetch(t *types.Type, array, i string) string {
 	return t.String() + "(" + strings.Join(parts, ", ") + ")"
 }
 
-// at is the index of component c of the i-th value of n components.
+// at returns the index of component c of the i-th value, if values have n components.
 func at(i string, n, c int) string {
 	if k, err := strconv.Atoi(i); err == nil {
 		return fmt.Sprint(k*n + c)
@@ -246,7 +245,7 @@ func (t *test) store(line func(string, ...any), k int, r output, i string) {
 	}
 }
 
-// suffix is what picks scalar c of a value of type t.
+// suffix returns the text that selects scalar c of a value of type t: .y or [1].x.
 func suffix(t *types.Type, c int) string {
 	switch t.Kind {
 	case types.Vector:
@@ -257,7 +256,7 @@ func suffix(t *types.Type, c int) string {
 	return ""
 }
 
-// literal writes a value as a constant expression.
+// literal returns a value as a constant expression.
 func literal(t *types.Type, w []uint64) string {
 	parts := make([]string, len(w))
 	for i, b := range w {
@@ -284,11 +283,11 @@ func number(k types.Kind, w uint64) string {
 	return negative(strconv.Itoa(int(int32(w))))
 }
 
-// longest is how long a literal may be.
+// longest is the greatest length of a literal.
 const longest = 40
 
-// decimal is a float's exact value: how literals round is not specified. What
-// is too long for that is written by its bits.
+// decimal returns all digits of a float, because the rounding of literals is not specified.
+// A number with too many digits is written by its bits: uintBitsToFloat(1u).
 func decimal(x scalar) string {
 	text, exact := strconv.FormatFloat(x.float(), 'f', -1, 64), new(big.Rat).SetFloat64(x.float())
 	if x.float() != 0 && exact.IsInt() {
@@ -311,7 +310,7 @@ func decimal(x scalar) string {
 	return text
 }
 
-// negative puts a number that begins with a sign in parentheses.
+// negative puts a negative number in parentheses.
 func negative(text string) string {
 	if text[0] == '-' {
 		return "(" + text + ")"
@@ -319,7 +318,7 @@ func negative(text string) string {
 	return text
 }
 
-// encode appends the scalars of an operand as they lie in a buffer.
+// encode appends the scalars of an operand as bytes of a buffer.
 func encode(b []byte, k types.Kind, operand []uint64) []byte {
 	for _, w := range operand {
 		if k == types.Double {
@@ -334,7 +333,7 @@ func encode(b []byte, k types.Kind, operand []uint64) []byte {
 	return b
 }
 
-// record is the finished test.
+// record returns the finished test.
 func (t *test) record(v language.Version, form string, groups int) *record.Record {
 	name := strings.ReplaceAll(v.String(), " ", "")
 	in := record.Resource{Name: inputs, Kind: record.Storage, Layout: "std430", Members: t.operands()}
@@ -347,7 +346,7 @@ func (t *test) record(v language.Version, form string, groups int) *record.Recor
 			in.Init = encode(in.Init, p.Type.Component(), operands[k])
 		}
 	}
-	in.Size, out.Size = (end(in.Members)+7)/8*8, (end(out.Members)+7)/8*8 // as blocks with doubles have
+	in.Size, out.Size = (end(in.Members)+7)/8*8, (end(out.Members)+7)/8*8 // doubles align blocks to 8 bytes
 	tuples := map[string]string{"tuples": strconv.Itoa(len(t.tuples))}
 	return &record.Record{
 		Schema: record.Schema, ID: fmt.Sprintf("grid-%s-%s-%s", name, t.o.id(), form),

@@ -1,27 +1,28 @@
-// planted-faults prints, for each planted fault, which of the tests of its input is
-// the first to find it (scripts/lab/experiments faults).
+// planted-faults runs tests against compiler bugs that we plant into the reference
+// interpreter on purpose, and prints the first test that finds each one
+// (scripts/lab/experiments faults).
 //
 // Usage: planted-faults [flags] [file ...]
 //
-// The input are reconditioned tests that ref has run. A fault is found where
-// shcmp's verdict on ref and the faulty back-end is mismatch-ref; tests that
-// ref calls unfair find nothing. Each test meets the faults that no earlier
-// one has found, so the more of them are found, the faster it goes on.
+// The input is tests that shrecond has reconditioned and ref has run. A test finds a fault
+// if shcmp calls the result of the faulty interpreter mismatch-ref. A test with undefined
+// behaviour finds nothing. Faults that an earlier test has found are not run again.
 //
-// A line of the result has the fault, the kind of compiler pass that it
-// imitates, the number of the test that finds it, how many tests up to there
-// the fault acted on, and what it does wrong. A fault in what the tests'
-// language has not counts for nothing.
+// Each line of the output has the fault, the kind of compiler pass that it imitates, the
+// number of the test that finds it, the number of tests up to there that the fault acted
+// on, and what the fault does. Faults in constructs that the tests' language lacks do not
+// count.
 //
-//	-all      each test meets each fault: how many tests it acts on, and which
-//	          share of them finds it
-//	-only F   these faults, by their names; a comma between
-//	-least P  share of the faults that are to be found, in percent (90)
-//	-jobs N   tests in hand at a time (the number of processors)
+//	-all      run each test against each fault: print how many tests the fault acts
+//	          on, and the share of these that find it
+//	-only F   run these faults; commas separate the names
+//	-least P  fail if fewer than P percent of the faults are found (90)
+//	-jobs N   tests in progress at a time (the number of processors)
 //	-lang L, -stage S
-//	          of bare shaders
+//	          language and stage of bare shaders
 //
-// Exit status: 0 if so many faults are found, else 1.
+// Exit status: 0 if enough faults are found, 1 if not, 2 on wrong usage or unreadable
+// input.
 package main
 
 import (
@@ -83,27 +84,27 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	}
 }
 
-// hunt is what is known of the faults. Tests count from 1.
+// hunt has the results so far. Tests are numbered from 1.
 type hunt struct {
 	inner backend.Backend
-	all   bool     // faults that are found stay open
-	only  []string // names of faults, if not all are meant
+	all   bool     // run faults that are found already, too
+	only  []string // names of faults; empty: all
 	tests int
-	langs []string // of the tests
+	langs []string // languages of the tests
 
 	sync.Mutex
 	hunted []hunted // by the index of the fault
-	err    error    // a fault that makes a shader which is none
+	err    error    // a fault made an invalid shader
 }
 
 type hunted struct {
 	found int   // the first test that finds it; 0: none
 	finds int   // how many tests find it
-	acted []int // tests that it did something to
+	acted []int // the tests that it changed
 }
 
-// run tries all tests, jobs at a time. What it comes to does not depend on
-// their pace: only faults found by an earlier test are left out.
+// run runs all tests, jobs at a time. The result does not depend on their speed, because a
+// test leaves out only faults that a test before it has found.
 func (h *hunt) run(tests *cli.Tests, jobs int) error {
 	var running sync.WaitGroup
 	slots := make(chan bool, jobs)
@@ -143,7 +144,7 @@ func (h *hunt) done() bool {
 	return true
 }
 
-// applies reports whether fault i is one in a language of the tests.
+// applies reports whether fault i exists in a language of the tests.
 func (h *hunt) applies(i int) bool {
 	return h.chosen(i) && slices.ContainsFunc(h.langs, planted.Table[i].Applies)
 }
@@ -152,7 +153,7 @@ func (h *hunt) chosen(i int) bool {
 	return len(h.only) == 0 || slices.Contains(h.only, planted.Table[i].Name)
 }
 
-// open reports whether no earlier test than n has found fault i.
+// open reports whether no test before n has found fault i.
 func (h *hunt) open(i, n int) bool {
 	h.Lock()
 	defer h.Unlock()
@@ -160,7 +161,7 @@ func (h *hunt) open(i, n int) bool {
 	return h.chosen(i) && (h.all || found == 0 || found > n)
 }
 
-// note says that fault i acted on test n, and whether the test found it.
+// note records that fault i changed test n, and whether the test found it.
 func (h *hunt) note(i, n int, found bool) {
 	h.Lock()
 	defer h.Unlock()
@@ -174,7 +175,7 @@ func (h *hunt) note(i, n int, found bool) {
 	}
 }
 
-// try runs test n with each fault that is still open.
+// try runs test n with each open fault.
 func (h *hunt) try(n int, r *record.Record) {
 	fair := slices.ContainsFunc(r.Runs, func(run record.Run) bool {
 		return run.Backend == compare.Reference && run.Outcome == record.OK
@@ -198,14 +199,14 @@ func (h *hunt) try(n int, r *record.Record) {
 	}
 }
 
-// fail ends the hunt: a faulty program is to be a valid one.
+// fail ends the run: a faulty program must be valid.
 func (h *hunt) fail(f *planted.Fault, r *record.Record, why string) {
 	h.Lock()
 	defer h.Unlock()
 	h.err = fmt.Errorf("fault %s makes no shader of %s: %s", f.Name, r.ID, why)
 }
 
-// finds reports whether shcmp tells wrong from r.
+// finds reports whether shcmp would call the wrong result a mismatch.
 func (h *hunt) finds(f *planted.Fault, r, wrong *record.Record) bool {
 	run, outputs := planted.Run(context.Background(), h.inner, wrong)
 	run.Backend, run.Outputs = "faulty:"+f.Name, map[string]string{}

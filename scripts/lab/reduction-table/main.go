@@ -1,17 +1,21 @@
-// reduction-table tells what reductions came to: a line for each, and medians.
+// reduction-table prints sizes and times of reductions: a row for each, and medians.
 //
 // Usage: reduction-table DIR.HOW...
 //
-// Each is a folder that scripts/reduce has left, with what it printed in the file
-// log and its time in the file seconds; HOW is the reducer, or another word for
-// how it was made. Printed are lines (blank ones and the harness left out),
-// tokens, candidates tried, seconds, the kind of undefined behaviour that the
-// interpreter meets first, whether the verdict is kept (in reduced.ndjson; what
-// has none was judged as the last candidate), and the guards that its own input
-// needs.
+// Each argument is a folder of scripts/reduce, with its standard error in the file log and
+// its time in the file seconds. HOW is the reducer or another word for the method. The
+// columns are
 //
-// Exit status: 0 if all is printed, 2 on wrong usage or a folder that has no
-// reduction.
+//	lines      of the result, without blank lines and the harness
+//	tokens     of the result
+//	tried      candidates that were judged
+//	seconds    the time
+//	undefined  the first undefined behaviour that the interpreter finds, by kind
+//	verdict    whether the result fails as the test did, from reduced.ndjson; an
+//	           unfinished result was judged as the last candidate
+//	guards     the guards that the result needs for its own input
+//
+// Exit status: 0 if all is printed, 2 on wrong usage or a folder without a reduction.
 package main
 
 import (
@@ -109,7 +113,8 @@ func read(dir string) (*result, error) {
 
 var triedBy = regexp.MustCompile(`tried (\d+)`)
 
-// tries is how many candidates all servers tried: each one's count grows.
+// tries returns how many candidates were judged. Each server prints a count that grows, so
+// the last counts of all servers are added.
 func tries(log string) (sum int) {
 	last := 0
 	for _, m := range triedBy.FindAllStringSubmatch(log, -1) {
@@ -122,7 +127,7 @@ func tries(log string) (sum int) {
 	return sum + last
 }
 
-// text looks at what is left: the finished test, or else the best candidate.
+// text measures the finished test, or the best candidate if there is none.
 func (r *result) text(f *reduce.Folder) error {
 	shown := f.Best()
 	rec, err := f.Reconditioned(inquiry.Candidate{Text: shown})
@@ -152,7 +157,7 @@ func (r *result) text(f *reduce.Folder) error {
 	return r.kept(rec)
 }
 
-// verdict says whether the finished test failed as the test did.
+// verdict tells whether the finished test fails as the original test did.
 func verdict(f *reduce.Folder) string {
 	in, err := os.Open(filepath.Join(f.Dir, "reduced.ndjson"))
 	if err != nil {
@@ -166,7 +171,7 @@ func verdict(f *reduce.Folder) string {
 	return "kept"
 }
 
-// kept notes the guards that a program needs for its own input.
+// kept collects the guards that a program needs for its own input.
 func (r *result) kept(rec *record.Record) error {
 	relaxed, err := relax.Run(r.test, rec)
 	if err != nil {
@@ -188,7 +193,7 @@ func lines(text string) (n int) {
 	return n
 }
 
-// tokens counts what the grammar's lexer finds.
+// tokens counts the tokens of a text, by the lexer of the grammar.
 func tokens(lang, text string) (n int) {
 	var lexer antlr.Lexer = glsl.NewGLSLLexer(antlr.NewInputStream(text))
 	if lang == string(language.WGSL) {
@@ -205,7 +210,7 @@ func tokens(lang, text string) (n int) {
 	}
 }
 
-// summary prints medians, and how often there was what.
+// summary prints medians, and counts of the columns that are words.
 func summary(t *tabwriter.Writer, how string, list []*result) {
 	median := func(of func(*result) int) int {
 		var values []int
@@ -229,7 +234,7 @@ func summary(t *tabwriter.Writer, how string, list []*result) {
 		counts(undefined), counts(verdicts), counts(guards))
 }
 
-// counts lists words with their numbers, the most frequent first.
+// counts lists words with their frequencies, the most frequent first.
 func counts(of map[string]int) string {
 	words := slices.SortedFunc(maps.Keys(of), func(a, b string) int { return cmp.Or(of[b]-of[a], strings.Compare(a, b)) })
 	for i, word := range words {

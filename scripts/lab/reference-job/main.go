@@ -1,7 +1,7 @@
-// reference-job is a fixed piece of work: it hashes, fills maps, allocates trees and walks
-// them, and prints a number that depends on all of it. scripts/lab/bench measures it in
-// the same run as the tools and states their times as multiples of it, so that its
-// targets hold on any machine. It never changes: all targets would.
+// reference-job is a fixed piece of work, the unit of time of scripts/lab/bench. It hashes,
+// fills maps, allocates trees and walks them, and prints a number that depends on all of it.
+// bench measures it in the same run as the tools and prints their times as multiples of it,
+// so targets hold on any machine. The work must never change, or all targets would.
 //
 // Usage: reference-job
 package main
@@ -35,7 +35,7 @@ func setup(*flag.FlagSet) func(*cli.Call) error {
 
 const rounds = 1300
 
-// work does the job so many times over.
+// work does the job for a number of rounds.
 func work(rounds uint64) (sum uint64) {
 	for i := range rounds {
 		t := grow(i, 12)
@@ -51,7 +51,7 @@ type tree struct {
 	left, right *tree
 }
 
-// grow makes a full tree of the depth, whose names depend on the seed.
+// grow returns a full binary tree. Its names depend on the seed.
 func grow(seed uint64, depth int) *tree {
 	seed = seed*6364136223846793005 + 1442695040888963407
 	t := &tree{name: "n" + strconv.FormatUint(seed>>54, 10)}
@@ -70,7 +70,7 @@ func (t *tree) walk(f func(*tree)) {
 	t.right.walk(f)
 }
 
-// text prints the tree and its sorted names, and hashes what was printed.
+// text prints the tree and its sorted names, and returns a hash of the text.
 func text(t *tree, names map[string]int) uint64 {
 	var b strings.Builder
 	t.walk(func(n *tree) { b.WriteString(n.name); b.WriteByte(' ') })
