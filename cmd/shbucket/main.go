@@ -21,7 +21,7 @@ func main() { cli.Main(program) }
 
 var program = cli.Program{Manual: manual, Setup: setup}
 
-// options are what the flags say.
+// options are the values of the flags.
 type options struct {
 	in      cli.Input
 	dir     string
@@ -73,7 +73,7 @@ func (o *options) run(c *cli.Call) error {
 	return o.file(c)
 }
 
-// file is the filter.
+// file files the tests of the input.
 func (o *options) file(c *cli.Call) (err error) {
 	store, err := bucket.Open(o.dir, o.Options)
 	switch {
@@ -113,7 +113,7 @@ func (o *options) site(c *cli.Call) error {
 	return nil
 }
 
-// signatures is the text mode.
+// signatures is -text.
 func signatures(c *cli.Call) error {
 	if len(c.Args) == 0 {
 		return signature(c, c.Stdin)

@@ -13,7 +13,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// What PNG shows: rows from above, layers behind each other.
+// The PNG's rows come from above, and its layers follow each other.
 func TestEncode(t *testing.T) {
 	cases := []struct {
 		lang        string
@@ -55,8 +55,8 @@ func pixels(t *testing.T, file []byte) []color.NRGBA {
 	return all
 }
 
-// The folder of a fragment test has an image of each group, and README.md
-// says whose.
+// The folder of a fragment test has an image for each group, and README.md tells the runs
+// of each.
 func TestPicturesInFolder(t *testing.T) {
 	rec := mismatch("a", "bad")
 	rec.Stage, rec.Resources = "fragment", nil

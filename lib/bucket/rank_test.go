@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// The fullest bucket comes first, then what is least like it; a sibling of it
-// comes late, known bugs behind it, and what is flaky last.
+// The fullest bucket comes first, then the one that is least like it. A bucket that is
+// like it comes late. Known bugs come after these, flaky tests last.
 func TestRank(t *testing.T) {
 	of := func(signature string, seen int, class string, suspects ...string) Bucket {
 		rec := &record.Record{Verdict: &record.Verdict{Class: class, Suspects: suspects}}

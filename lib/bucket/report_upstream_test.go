@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// A report of what cannot be run, or shows nothing, is an error.
+// A report of an invalid test, or of one that does not fail, is an error.
 func TestUpstreamErrors(t *testing.T) {
 	for want, change := range map[string]func(*record.Record){
 		"report: the test has no verdict":    func(r *record.Record) { r.Verdict = nil },
@@ -22,7 +22,7 @@ func TestUpstreamErrors(t *testing.T) {
 	}
 }
 
-// What buffers begin with is told, but for zeros.
+// The report has initial values that are not zero.
 func TestContents(t *testing.T) {
 	rec := &record.Record{Resources: []record.Resource{{Name: "B", Kind: record.Storage, Size: 16, Init: []byte{0, 0, 0, 0, 7, 0, 0, 0, 0, 0, 0, 0x80}, Members: []record.Member{
 		{Path: "zero", Scalar: "int", Count: 1, Stride: 4}, {Path: "two", Scalar: "int", Count: 2, Stride: 4}, {Path: "f", Scalar: "float", Offset: 8, Count: 1, Stride: 4},

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// Each file of testdata/logs has the signature that its log must get and the
-// rule that must give it in its first two lines.
+// The first two lines of each file in testdata/logs name the signature of its log and the
+// rule that gives it.
 func TestSignatures(t *testing.T) {
 	names, err := filepath.Glob("testdata/logs/*.log")
 	if err != nil {

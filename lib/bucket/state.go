@@ -18,18 +18,17 @@ const (
 	Reported State = "reported" // a person has filed the bug
 	Muted    State = "muted"    // a person does not want to hear of it
 	Known    State = "known"    // a known bug explains it (Options.Known)
-	Unstable State = "flaky"    // what did not repeat
+	Unstable State = "flaky"    // a fresh process did not repeat the failure
 )
 
-// Files that a person puts into the folder of a bucket to decide about it. What they
-// contain is the reason, or the address of the report. Removing the file takes the
-// decision back.
+// Files that a person puts into the folder of a bucket to decide about it. They contain
+// the reason or the address of the report. Removing the file takes the decision back.
 const (
 	MutedName    = "muted"
 	ReportedName = "reported"
 )
 
-// StateOf tells the state of the bucket of a signature in a Store's folder, and the
+// StateOf returns the state of the bucket with this signature in a Store's folder, and the
 // reason that a person gave for it.
 func StateOf(dir, signature string) (State, string, error) {
 	for _, s := range []struct {

@@ -34,7 +34,7 @@ type Store struct {
 	shown map[string][]shownBug // those that show, by back-ends (Snapshot)
 }
 
-// Options say how a Store keeps tests.
+// Options tell how a Store keeps tests.
 type Options struct {
 	// Limit is how many tests with the same suspects a bucket holds.
 	Limit int
@@ -52,9 +52,9 @@ type Options struct {
 }
 
 const (
-	workDir  = ".new"  // below Dir: folders in the making
+	workDir  = ".new"  // below dir: folders that are being made
 	lockName = "lock"  // held by the process that works in the folder
-	seenName = ".seen" // below a bucket: a line for each test that belonged to it
+	seenName = ".seen" // below a bucket: a line for each test that was filed in it
 )
 
 // Open opens the Store in dir, and makes the folder if need be. It removes the remains of

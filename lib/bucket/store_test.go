@@ -14,7 +14,7 @@ import (
 	"shsmith/lib/record"
 )
 
-// mismatch is a test in which the back-end bad alone differs.
+// mismatch is a test in which only the back-end bad differs.
 func mismatch(id, bad string) *record.Record {
 	rec := &record.Record{
 		Schema: record.Schema, ID: id, Lang: "glsl", Version: "310 es", Stage: "compute",
@@ -156,7 +156,7 @@ func TestPut(t *testing.T) {
 	}
 }
 
-// A test is filed once; a bucket takes so many tests of a device and no more.
+// A test is filed once. A bucket stores a limited number of tests with the same suspects.
 func TestLimit(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir, Options{Limit: 2})
@@ -168,7 +168,7 @@ func TestLimit(t *testing.T) {
 			t.Errorf("test %d, %s: in folder %q", i, id, rec.Bucket.Folder)
 		}
 	}
-	// The same fault on another device.
+	// The same bug with other suspects.
 	log := "free(): invalid pointer"
 	for i, backend := range []string{"x", "x", "x", "y"} {
 		rec := crash(fmt.Sprint("crash", i), log, "")
@@ -227,8 +227,7 @@ func TestConcurrentStores(t *testing.T) {
 	}
 }
 
-// What a killed process leaves behind is removed by the next, and what a
-// living one works in stays.
+// The next process removes the work folder of a killed one, and not that of a living one.
 func TestSweep(t *testing.T) {
 	dir := t.TempDir()
 	dead := filepath.Join(dir, workDir, "dead")
@@ -246,7 +245,7 @@ func TestSweep(t *testing.T) {
 	put(t, living, mismatch("a", "bad"))
 }
 
-// tools puts scripts in the place of shrun and shcmp.
+// tools replaces shrun and shcmp by scripts.
 func tools(t *testing.T, shrun, shcmp string) {
 	t.Helper()
 	bin := t.TempDir()
@@ -291,7 +290,7 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// A person may ask other back-ends about a test.
+// replay.sh takes other back-ends as arguments.
 func TestReplayElsewhere(t *testing.T) {
 	s := open(t, t.TempDir(), Options{Limit: 1})
 	rec := mismatch("t", "bad")
@@ -312,7 +311,7 @@ func TestReplayElsewhere(t *testing.T) {
 }
 
 func TestFlakyKeepsTheSequence(t *testing.T) {
-	s := open(t, t.TempDir(), Options{Limit: 1, Replay: true}) // and no tools: it is not replayed
+	s := open(t, t.TempDir(), Options{Limit: 1, Replay: true}) // there are no tools, so it is not replayed
 	t.Setenv("SHSMITH_BIN", "/nowhere")
 	rec := mismatch("f", "bad")
 	rec.Runs[0].Outcome, rec.Runs[0].Before = record.Flaky, []string{"t1", "t2"}
@@ -328,7 +327,7 @@ func TestSummaryAndReport(t *testing.T) {
 	s := open(t, dir, Options{Limit: 1})
 	for i := range 3 {
 		put(t, s, mismatch(fmt.Sprint("m", i), "bad"))
-		put(t, s, mismatch(fmt.Sprint("n", i), "worse")) // other suspects, other bucket
+		put(t, s, mismatch(fmt.Sprint("n", i), "worse")) // other suspects, so another bucket
 	}
 	put(t, s, crash("c", "double free or corruption (out)", "SIGABRT"))
 	var table, report strings.Builder
@@ -356,14 +355,14 @@ func TestSummaryAndReport(t *testing.T) {
 	}
 }
 
-// sh runs a script and gives what it said and its exit status.
+// sh runs a script and returns its output and exit status.
 func sh(script string, args ...string) (string, int) {
 	cmd := exec.Command(script, args...)
 	out, _ := cmd.CombinedOutput()
 	return string(out), cmd.ProcessState.ExitCode()
 }
 
-// A test that was flaky and later is not, or the other way round, stands in one bucket.
+// A test that was flaky and later is not, or the other way round, is in one bucket only.
 func TestOneBucket(t *testing.T) {
 	dir := t.TempDir()
 	for _, exit := range []string{"1", "0", "1"} {
@@ -372,7 +371,7 @@ func TestOneBucket(t *testing.T) {
 		put(t, open(t, dir, Options{Limit: 3, Replay: true}), rec)
 		want := map[string]string{"1": "flaky", "0": "mismatch_bad"}[exit]
 		if exit == "1" && rec.Bucket.Signature == "mismatch_bad" {
-			want = "mismatch_bad" // it was repeated before
+			want = "mismatch_bad" // a fresh process has repeated it before
 		}
 		places, _ := filepath.Glob(filepath.Join(dir, "*", "t"))
 		seen, _ := filepath.Glob(filepath.Join(dir, "*", seenName))

@@ -17,7 +17,7 @@ func TestPiglitUniforms(t *testing.T) {
 	for _, c := range []struct {
 		name, source string
 		words        []uint32
-		want         string // the commands; behind a "|" what the shader has then
+		want         string // the commands; after a "|" a part of the changed shader
 	}{
 		{"used members of a block set all of it, by their names",
 			"#version 310 es\nlayout(std140, binding = 3) uniform U { int a; uint b[2]; bvec2 c; };" + main + "int x = a; }", nil,
