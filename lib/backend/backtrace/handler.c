@@ -22,13 +22,14 @@ enum { SIGNALS = sizeof signals / sizeof *signals };
 static struct sigaction go_action[65];
 static const void *program; // where the program itself is loaded
 
-// say writes without stdio's locks, which the faulting code may hold.
+// say writes to standard error without the locks of stdio, which the faulting code may
+// hold.
 static void say(const char *text) {
 	if (write(2, text, strlen(text)) < 0) {
 	}
 }
 
-// frame prints "#N module+0xoffset (symbol+offset)", as far as it is known.
+// frame prints "#N module+0xoffset (symbol+offset)", or the known parts of it.
 static void frame(int n, const void *pc) {
 	char line[1024];
 	Dl_info at;
@@ -55,8 +56,7 @@ static const void *program_counter(const ucontext_t *context) {
 #endif
 }
 
-// of_go reports whether the program's own code faulted, where Go makes a
-// panic of it.
+// of_go reports whether the fault is in the program's own code. Go turns it into a panic.
 static int of_go(const void *pc) {
 	Dl_info at;
 	return pc && dladdr(pc, &at) && at.dli_fbase == program;
@@ -68,7 +68,7 @@ static void handle(int sig, siginfo_t *info, void *context) {
 		go_action[sig].sa_sigaction(sig, info, context);
 		return;
 	}
-	// A fault while the stack is read must not come here again.
+	// A fault while the stack is read must not call this handler again.
 	for (int i = 0; i < SIGNALS; i++) {
 		signal(signals[i].number, SIG_DFL);
 		if (signals[i].number == sig)
@@ -77,7 +77,7 @@ static void handle(int sig, siginfo_t *info, void *context) {
 	say(" in the driver\n");
 	void *stack[MAX_FRAMES];
 	int n = backtrace(stack, MAX_FRAMES), from = 0;
-	// The handler's own frames end where the fault was, if it is among them.
+	// The stack begins with frames of this handler. They end at the place of the fault.
 	for (int i = 0; i < n; i++)
 		if (stack[i] == pc)
 			from = i;

@@ -8,8 +8,8 @@
 static void *library;
 static void *(*get_proc_address)(const char *);
 
-// The core functions of EGL 1.5 are symbols of the library, all others come
-// from eglGetProcAddress, and some libraries have them one way only.
+// The core functions of EGL 1.5 are symbols of the library. All others come from
+// eglGetProcAddress. Some libraries have functions in only one of these ways.
 static void *find(const char *name) {
 	void *f = dlsym(library, name);
 	return f ? f : get_proc_address(name);
@@ -67,9 +67,9 @@ const char *egl_string(Display d, int name) { return QueryString(d, name); }
 
 int egl_initialize(Display d) { return Initialize(d, NULL, NULL); }
 
-// A driver tells of a reset, by which it ends a shader that hangs, only to a
-// context that asked for it, by the attribute of EGL 1.5 or by that of
-// EXT_create_context_robustness. Not every driver knows either.
+// A driver ends a shader that hangs by a reset. It only tells a context about that if the
+// context asked for it, by the attribute of EGL 1.5 or by that of
+// EXT_create_context_robustness. Some drivers know neither.
 Context create_context(Display d, int es, int major, int minor, int profile) {
 	enum { OPENGL_ES_API = 0x30A0, OPENGL_API = 0x30A2, MAJOR = 0x3098, MINOR = 0x30FB, PROFILE = 0x30FD,
 		NOTIFICATION = 0x31BD, NOTIFICATION_EXT = 0x3138, LOSE_CONTEXT = 0x31BF };
@@ -98,11 +98,11 @@ void *gl_function(const char *name) {
 	return f ? f : dlsym(library, name);
 }
 
-// go-gl refers to the lookup of the system's libGL (or libEGL, with its build
-// tag egl), for an Init that nobody calls here. These definitions serve it, so
-// that the linker leaves that library out: a program that had it could not
-// start without it, and would bring one more OpenGL into the driver's process.
-// Hidden, they stay invisible to drivers, whose own have the same names.
+// go-gl refers to the lookup function of the system's libGL (or libEGL, with its build tag
+// egl) in its Init, which nobody calls here. With these definitions the linker leaves that
+// library out. A program that links it could not start without it, and would bring a
+// second OpenGL into the driver's process. The definitions are hidden from drivers, which
+// have functions of the same names.
 #define UNUSED __attribute__((visibility("hidden")))
 UNUSED void *glXGetProcAddress(const unsigned char *name) { return NULL; }
 UNUSED void *eglGetProcAddress(const char *name) { return NULL; }

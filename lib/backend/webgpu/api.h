@@ -1,9 +1,9 @@
-// What webgpu.c and draw.c know of the library.
+// The interface of the library as webgpu.c and draw.c use it.
 
 #include "webgpu.h"
 
-// Structures of webgpu.h. Where versions have more at the end of one, ours has
-// that too.
+// Structures of webgpu.h. If versions differ in fields at the end of one, it has all of
+// them.
 typedef struct { const char *data; size_t size; } Text;
 typedef struct { void *next; uint32_t type; } Chain;
 typedef struct { uint64_t id; } Future;
@@ -30,7 +30,7 @@ typedef struct { void *next; uint32_t type, dynamic; uint64_t least; } BufferLay
 typedef struct { void *next; uint32_t type; } SamplerLayout;
 typedef struct { void *next; uint32_t sample, view, multisampled; } TextureLayout;
 typedef struct { void *next; uint32_t access, format, view; } StorageLayout;
-// What an entry is for; all zeros for the others. There are no samplers.
+// One of the parts describes the binding; the others are zero. There are no samplers.
 typedef struct { BufferLayout buffer; SamplerLayout sampler; TextureLayout texture; StorageLayout storage; } Layout;
 typedef struct { void *next; uint32_t binding; uint64_t visibility; Layout layout; } LayoutEntry;
 typedef struct { void *next; uint32_t binding; uint64_t visibility, array; Layout layout; } LayoutEntryOfArray;
@@ -47,7 +47,7 @@ enum { MAP_READ = 1, COPY_SRC = 4, COPY_DST = 8, USE_VERTEX = 0x20, USE_UNIFORM 
 typedef struct { uint32_t width, height, depth; } Extent;
 typedef struct { void *next; Text label; uint64_t usage; uint32_t dimension; Extent size; uint32_t format, levels, samples; size_t view_count; const void *views; } TextureDescriptor;
 typedef struct { void *next; Text label; uint32_t format, dimension, level, levels, layer, layers, aspect; uint64_t usage; } ViewDescriptor;
-// Until version 28 wgpu-native had no chains here.
+// wgpu-native had no chains here before version 28.
 typedef struct { uint32_t format; uint64_t offset; uint32_t location; } Attribute;
 typedef struct { uint32_t step; uint64_t stride; size_t count; const Attribute *attributes; } VertexLayout;
 typedef struct { void *next; uint32_t format; uint64_t offset; uint32_t location; } ChainedAttribute;
@@ -73,7 +73,7 @@ typedef struct { Object texture; uint32_t level, x, y, z, aspect; } TextureCopy;
 typedef struct { uint64_t offset; uint32_t row, rows; } TexelLayout;
 typedef struct { TexelLayout layout; Object buffer; } BufferCopy;
 
-// ANY entry point is meant: that of the stage, which a module has one of.
+// ANY entry point means the only one of the stage.
 #define ANY (Text){NULL, SIZE_MAX}
 
 #define FUNCTIONS(F) \
@@ -136,10 +136,10 @@ extern Object device, queue;
 
 enum { ALL_ASPECTS = 1 };
 
-// Until version 28 wgpu-native had no arrays of bindings and other numbers.
+// Before version 28, wgpu-native had no arrays of bindings, and other numbers.
 int older(void);
-// numbered reports whether formats are numbered as they are since that version;
-// Dawn still has the old numbers.
+// numbered reports whether formats have the numbers of that version. Dawn still has the
+// old ones.
 int numbered(void);
 
 Object create_pipeline_layout(const Object *layouts, size_t n);

@@ -5,7 +5,7 @@
 enum { USE_SAMPLED = 4, USE_TEXELS = 8, TEXELS_FROM = 1, TEXELS_TO = 2, LAYERED = 2 };
 
 uint32_t format_of(uint32_t format) {
-	// Formats of 16 bits that stand for 0 to 1 came in between: two at each place.
+	// Normalised formats of 16 bits were inserted later, two at each of these numbers.
 	if (!numbered())
 		return format;
 	return format + (format >= 5 ? 2 : 0) + (format >= 15 ? 2 : 0) + (format >= 32 ? 2 : 0);

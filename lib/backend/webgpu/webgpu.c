@@ -47,8 +47,8 @@ static void keep(char *to, size_t room, Text t) {
 	to[n] = 0;
 }
 
-// Callbacks run on our thread: they come from within the library's calls, most
-// from ProcessEvents. Each has its answer in data1 and says in data2 that it ran.
+// Callbacks run on our thread: the library calls them from our calls, most of them from
+// ProcessEvents. data1 is for the answer, and data2 tells that the callback ran.
 static void on_object(uint32_t status, Object made, Text why, void *object, void *done) {
 	if (status == SUCCESS)
 		*(Object *)object = made;
@@ -84,8 +84,8 @@ static void on_error(const Object *which, uint32_t type, Text why, void *data1, 
 	uncaptured = type;
 }
 
-// await lets the library work until the callback ran. It gives up on a device
-// that is lost; what hangs otherwise is for the parent process to end.
+// await lets the library work until the callback has run. It gives up if the device is
+// lost. If the library hangs, the parent process ends this one.
 static int await(volatile int *done) {
 	struct timespec pause = {0, 20000};
 	while (!*done) {
@@ -106,7 +106,7 @@ static Callback callback(void *call, void *data, volatile int *done) {
 int older(void) { return version && version >> 24 < 28; }
 int numbered(void) { return version && version >> 24 >= 28; }
 
-// create_instance keeps wgpu-native from loading drivers of all kinds.
+// create_instance keeps wgpu-native from loading drivers that are not needed.
 static Object create_instance(uint32_t kind) {
 	NativeInstance native = {{NULL, older() ? 0x30006 : 0x30004}, kind == VULKAN ? NATIVE_VULKAN : NATIVE_GL};
 	InstanceDescriptor d = {.next = version ? &native : NULL};
@@ -129,9 +129,9 @@ static const char *request_adapter(uint32_t kind) {
 	return NULL;
 }
 
-// The numbers of the features shader-f16 and subgroups have changed, and mean
-// other harmless features elsewhere. Whether a shader may enable an extension
-// is found by trying. NATIVE_FORMATS lets wgpu-native read storage textures.
+// The numbers of the features shader-f16 and subgroups differ between versions, in which
+// they may mean other, harmless features. So open_device tries which extensions a shader
+// may enable. NATIVE_FORMATS lets wgpu-native read storage textures.
 static size_t available_features(uint32_t *features) {
 	static const uint32_t numbers[] = {0x0A, 0x0B, 0x11, 0x12, 0x30021, NATIVE_FORMATS};
 	size_t n = 0;
@@ -170,7 +170,7 @@ const char *open_device(uint32_t kind) {
 	return NULL;
 }
 
-// wgpu-native has no scope of internal errors: those come uncaptured.
+// wgpu-native has no error scope for internal errors, so these are uncaptured.
 enum { SCOPES = 2 };
 
 void push_errors(void) {
@@ -180,7 +180,8 @@ void push_errors(void) {
 		DevicePushErrorScope(device, filter);
 }
 
-// What callbacks write to is static where a lost device may let them come later.
+// Variables that callbacks write to are static, since the callbacks of a lost device may
+// come late.
 int pop_errors(void) {
 	static int result;
 	static volatile int done;
