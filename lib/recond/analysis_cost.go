@@ -6,16 +6,16 @@ import (
 	"shsmith/lib/ast"
 )
 
-// work estimates how much is executed, in calls of functions and iterations
-// of loops: a measure that the passes do not change, so that a second run
-// decides as the first one did.
+// work estimates how much a program executes, in calls of functions and iterations of
+// loops. The passes do not change this measure, so a second run makes the same
+// decisions as the first.
 type work struct {
 	job    *Job
 	calls  map[*ast.Object]int // what one call of a function does
 	bodies map[ast.Node]int    // what one iteration of a loop does
 }
 
-// measure looks at functions that come before what they call.
+// measure computes the work of all functions, callees before their callers.
 func measure(j *Job, callersFirst []*ast.FuncDecl) *work {
 	w := &work{j, map[*ast.Object]int{}, map[ast.Node]int{}}
 	for _, f := range slices.Backward(callersFirst) {
@@ -26,7 +26,7 @@ func measure(j *Job, callersFirst []*ast.FuncDecl) *work {
 	return w
 }
 
-// of is the work of executing n once.
+// of returns the work of executing n once.
 func (w *work) of(n ast.Node) (sum int) {
 	ast.Walk(n, func(x ast.Node) bool {
 		trips, body := localLimit, ast.Stmt(nil)
@@ -57,15 +57,15 @@ func (w *work) of(n ast.Node) (sum int) {
 	return sum
 }
 
-// iteration is the work of a loop's body and head, once.
+// iteration returns the work of one execution of a loop's body and head.
 func (w *work) iteration(loop ast.Node) int { return 1 + w.of(loop) }
 
-// some keeps estimates from overflowing: what is above maxWork is all the
-// same.
+// some limits an estimate, so that sums and products do not overflow. Estimates above
+// maxWork lead to the same decision.
 func some(n int) int { return min(n, 2*maxWork) }
 
-// callersFirst orders the functions so that callers come before what they
-// call, and reports whether there are loops at all.
+// callersFirst returns the functions, each before the functions that it calls, and
+// reports whether the program has loops.
 func callersFirst(u *ast.Unit) (order []*ast.FuncDecl, loops bool) {
 	calls := map[*ast.FuncDecl][]*ast.FuncDecl{}
 	var fns []*ast.FuncDecl

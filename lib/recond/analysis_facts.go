@@ -5,18 +5,19 @@ import (
 	"shsmith/lib/types"
 )
 
-// facts are what several passes ask about the program as it came.
+// facts are properties of the program, before the passes change it, that several passes
+// ask for.
 type facts struct {
 	writes  map[*ast.Object]int  // places that may write a variable
 	structs map[*types.Type]bool // structures that every function can name
-	// constants are the variables of WGSL declared with const.
+	// constants has the variables of WGSL that are declared with const.
 	constants map[*ast.Object]bool
-	// constantVars says of variables of GLSL that are const whether they are
-	// constant expressions, as far as it was asked.
+	// constantVars tells for const variables of GLSL whether they are constant
+	// expressions. It is filled on demand.
 	constantVars map[*ast.Object]bool
 }
 
-// gather walks the program once.
+// gather collects the facts in one walk.
 func gather(u *ast.Unit) *facts {
 	f := &facts{writes: map[*ast.Object]int{}, structs: map[*types.Type]bool{},
 		constants: map[*ast.Object]bool{}, constantVars: map[*ast.Object]bool{}}

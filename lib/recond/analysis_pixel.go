@@ -6,9 +6,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// isPixel reports whether e, converted to integers, counts the pixel's column or
-// row: coordinates of a fragment lie half-way between whole numbers (GLSL 4.60
-// section 7.1.5, WGSL section 13.3.1.1), and none is negative.
+// isPixel reports whether e is a column or row of the pixel once it is converted to an
+// integer. The coordinates of a fragment are positive and lie half-way between whole
+// numbers (GLSL 4.60 section 7.1.5, WGSL section 13.3.1.1), so that conversion is
+// exact. Guarded floats cannot tell pixels apart, because 0 is outside the exact set.
+// So the passes leave u32(position.x) as it is.
 func (j *Job) isPixel(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Member:
@@ -25,7 +27,7 @@ func (j *Job) isPixel(e ast.Expr) bool {
 	return false
 }
 
-// isFragCoord recognises the position of a fragment.
+// isFragCoord reports whether e is the position of a fragment.
 func (j *Job) isFragCoord(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -57,8 +59,8 @@ func (j *Job) isArgument(e ast.Expr) bool {
 	return false
 }
 
-// countsPixels reports whether e converts the pixel's place, and nothing else, to
-// integers, or is a derivative of it, which is 0 or 1 in all implementations.
+// countsPixels reports whether e converts the pixel's column or row, and nothing else,
+// to integers, or is a derivative of it, which is 0 or 1 in all implementations.
 func (j *Job) countsPixels(e ast.Node) bool {
 	switch e := e.(type) {
 	case *ast.Construct:

@@ -13,15 +13,15 @@ const (
 	maxUint = math.MaxUint32
 )
 
-// span is a set of integers that a scalar, or every component of a vector,
-// lies in: lo <= x <= hi. The largest int64 stands for all that are above it.
+// span is a range of integers, lo <= x <= hi, that a scalar or every component of a
+// vector lies in. The largest int64 stands for all integers above it.
 type span struct{ lo, hi int64 }
 
 func (s span) within(t span) bool { return t.lo <= s.lo && s.hi <= t.hi }
 
 func (s span) join(t span) span { return span{min(s.lo, t.lo), max(s.hi, t.hi)} }
 
-// full is what an integer type can hold. Of other types nothing is known.
+// full returns the range of an integer type. Nothing is known of other types.
 func full(t *types.Type) span {
 	switch k := t.Component(); {
 	case !k.IsInteger() || k == types.Int64 || k == types.AbstractInt:
@@ -35,9 +35,9 @@ func full(t *types.Type) span {
 	}
 }
 
-// spans derives bounds of integer expressions from their form, so that what
-// is in range needs no guard: constants, remainders, masks, bounded
-// induction variables and our own guards of an earlier run.
+// spans derives ranges of integer expressions from their form: constants, remainders,
+// masks, counters of loops, and guards of an earlier run. An operation on a value in
+// range needs no guard.
 type spans struct {
 	vars   map[*ast.Object]span // of variables that are not written meanwhile
 	guards *guards
@@ -75,14 +75,14 @@ func (s *spans) of(e ast.Expr) span {
 	case *ast.Call:
 		r = s.call(e, t)
 	}
-	// What overflows wraps, so that nothing is known of it.
+	// An overflow wraps round, so nothing is known of the result.
 	if !r.within(t) {
 		return t
 	}
 	return r
 }
 
-// wide is of for integers of 64 bits, whose sums would overflow here.
+// wide is of for integers of 64 bits, whose sums would overflow the int64 of a span.
 func (s *spans) wide(e ast.Expr, t span) span {
 	switch e := e.(type) {
 	case *ast.Call:
@@ -132,7 +132,7 @@ func (s *spans) binary(e *ast.Binary, t span) span {
 	return t
 }
 
-// operand is of(e) after an implicit conversion to t's kind of integer.
+// operand returns the range of e after an implicit conversion to t's kind of integer.
 func (s *spans) operand(e ast.Expr, t *types.Type) span {
 	r := s.of(e)
 	if f := full(t); !r.within(f) {
@@ -141,13 +141,13 @@ func (s *spans) operand(e ast.Expr, t *types.Type) span {
 	return r
 }
 
-// below reports whether x <= y is known, for integers of one type.
+// below reports whether x <= y is certain, for integers of one type.
 func (s *spans) below(x, y ast.Expr) bool {
 	least := s.of(y).lo
 	return s.of(x).hi <= least && least < math.MaxInt64
 }
 
-// mask bounds x & y: a non-negative operand bounds the result.
+// mask returns the range of x & y: a non-negative operand bounds the result.
 func mask(x, y, t span) span {
 	switch {
 	case x.lo >= 0 && y.lo >= 0:
@@ -160,8 +160,9 @@ func mask(x, y, t span) span {
 	return t
 }
 
-// construct bounds int(x), uint(x) and vectors of such: conversion keeps the
-// bits (GLSL 4.60 section 5.4.1), so it keeps what both types hold.
+// construct returns the range of int(x), uint(x) and of vectors made of integers. A
+// conversion keeps the bits (GLSL 4.60 section 5.4.1), so it keeps values that both
+// types have.
 func (s *spans) construct(e *ast.Construct, t span) span {
 	r := span{math.MaxInt64, math.MinInt64}
 	for _, a := range e.Args {

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/ast"
 )
 
-// ends reports whether control never goes past s. Any loop may be left: a
-// limiter breaks out of it.
+// ends reports whether control never continues after s. A loop does not end control,
+// because its limiter may break out of it.
 func ends(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.Return:
@@ -28,8 +28,8 @@ func ends(s ast.Stmt) bool {
 
 func listEnds(list []ast.Stmt) bool { return slices.ContainsFunc(list, ends) }
 
-// switchEnds: some label always matches, no label's statements break out,
-// and the last ones end.
+// switchEnds reports whether control never continues after s: some label always
+// matches, no statement breaks out, and the last statements end.
 func switchEnds(s *ast.Switch) bool {
 	always := slices.ContainsFunc(s.Body.List, func(s ast.Stmt) bool {
 		c, ok := s.(*ast.Case)
@@ -47,7 +47,7 @@ func switchEnds(s *ast.Switch) bool {
 	return listEnds(s.Body.List[last:])
 }
 
-// breaks reports whether s, the body of a switch, has a break that leaves it.
+// breaks reports whether s, the body of a switch, has a break that leaves the switch.
 func breaks(s ast.Stmt) bool {
 	found := false
 	ast.Walk(s, func(n ast.Node) bool {

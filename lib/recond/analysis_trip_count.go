@@ -5,18 +5,18 @@ import (
 	"shsmith/lib/types"
 )
 
-// manyTrips is where counting a loop's iterations ends.
+// manyTrips is the number of iterations at which counting stops.
 const manyTrips = 1 << 12
 
-// counted is a loop known to end: for (int i = a; i < b; i += c), and the
-// like, with constants a, b and c, whose variable nothing else writes.
+// counted is a loop that is known to end, such as for (int i = a; i < b; i += c) with
+// constants a, b and c, if nothing but the loop's head writes i.
 type counted struct {
 	trips int
 	index *ast.Object
 	span  span // of index in the body
 }
 
-// count recognises a counted loop of at most manyTrips iterations.
+// count reports whether loop is a counted loop of at most manyTrips iterations.
 func (f *facts) count(loop *ast.For) (counted, bool) {
 	var none counted
 	o, start, writes := initial(loop.Init)
@@ -43,8 +43,8 @@ func (f *facts) count(loop *ast.For) (counted, bool) {
 
 func wrap(k types.Kind, n int64) int64 { return int64(types.Wrap(k, uint64(n))) }
 
-// initial reads the variable and its first value off a loop's first part,
-// and how often the loop's head writes it.
+// initial returns the variable that the first part of a loop's head declares or sets,
+// its first value, and how often the loop's head writes it.
 func initial(s ast.Stmt) (*ast.Object, int64, int) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
@@ -72,7 +72,8 @@ func isInt(v *types.Value) bool {
 	return v != nil && (v.Type.Kind == types.Int || v.Type.Kind == types.Uint)
 }
 
-// bound makes a function of a condition that compares o with a constant.
+// bound returns the condition e, which compares o with a constant, as a function of the
+// value of o; nil if e has another form.
 func bound(e ast.Expr, o *ast.Object) func(int64) bool {
 	b, ok := e.(*ast.Binary)
 	if !ok {
@@ -112,7 +113,7 @@ func bound(e ast.Expr, o *ast.Object) func(int64) bool {
 
 var mirrored = map[string]string{"<": ">", "<=": ">=", ">": "<", ">=": "<=", "!=": "!="}
 
-// step is what one iteration makes of the value of o; nil if it is not known.
+// step returns how one iteration changes the value of o; nil if that is unknown.
 func step(e ast.Expr, o *ast.Object) func(int64) int64 {
 	switch e := e.(type) {
 	case *ast.IncDec:

@@ -8,9 +8,10 @@ import (
 	"shsmith/lib/language"
 )
 
-// isVarying reports whether e reads an input of a fragment shader that comes out of
-// an interpolation: gl_FragCoord.w of what lies flat is 1, but for an error that
-// takes floor to 0 (GLSL 4.60 section 7.1.5). Columns and rows of pixels are exact.
+// isVarying reports whether e reads an interpolated input of a fragment shader.
+// Interpolation may have an error, and floor would turn 1 minus that error to 0, as for
+// gl_FragCoord.w of a flat triangle (GLSL 4.60 section 7.1.5). Columns and rows of
+// pixels are exact.
 func (j *Job) isVarying(e ast.Expr) bool {
 	l, ok := check.LocationOf(e)
 	switch {
@@ -24,7 +25,7 @@ func (j *Job) isVarying(e ast.Expr) bool {
 	return l.Root.Storage == ast.Input && !j.isFlatInput(&l)
 }
 
-// isFlatInput reports whether l is a variable or a member of a block of GLSL that has
+// isFlatInput reports whether l is a variable of GLSL, or a member of a block, that has
 // the value of one vertex.
 func (j *Job) isFlatInput(l *check.Location) bool {
 	b := l.Root.Block
@@ -62,7 +63,8 @@ func isFlatMember(list []*ast.MemberDecl, name string) bool {
 	})
 }
 
-// asksFlat reports whether qualifiers of GLSL or attributes of WGSL do.
+// asksFlat reports whether qualifiers of GLSL or attributes of WGSL turn interpolation
+// off.
 func asksFlat(quals []ast.Qualifier, attrs []ast.Attribute) bool {
 	return slices.ContainsFunc(quals, func(q ast.Qualifier) bool { return q.Name == "flat" }) ||
 		slices.ContainsFunc(attrs, func(a ast.Attribute) bool {

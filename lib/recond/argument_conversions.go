@@ -6,14 +6,15 @@ import (
 	"shsmith/lib/types"
 )
 
-// convertArguments makes implicit conversions of the arguments of built-in
-// functions explicit (GLSL 4.60 section 4.1.10), so that each pass sees an
-// argument as the function takes it:
+// convertArguments makes implicit conversions of the arguments of built-in functions
+// explicit (GLSL 4.60 section 4.1.10), so that each pass sees an argument with the type
+// that the function takes:
 //
-//	before: clamp(x, 0, 1)
-//	after:  clamp(x, float(0), float(1))
+//	clamp(x, 0, 1)
+//	clamp(x, float(0), float(1))
 //
-// finish takes those away again that are still where they were put.
+// After the passes, dropConversions removes the conversions that are still in their
+// place.
 func (j *Job) convertArguments() {
 	j.implicit = map[ast.Expr]bool{}
 	ast.Apply(j.unit, nil, func(c *ast.Cursor) {
@@ -30,7 +31,7 @@ func (j *Job) convertArguments() {
 	})
 }
 
-// conversion is x converted to t, a type of its shape.
+// conversion returns x converted to t, a type of the same shape.
 func conversion(t *types.Type, x ast.Expr) ast.Expr {
 	c := construct(t, x)
 	if v := constOf(x); v != nil {
@@ -41,7 +42,7 @@ func conversion(t *types.Type, x ast.Expr) ast.Expr {
 	return c
 }
 
-// dropConversions undoes convertArguments where nothing came in between.
+// dropConversions removes the conversions of convertArguments that no pass has moved.
 func (j *Job) dropConversions() {
 	if len(j.implicit) == 0 {
 		return

@@ -2,14 +2,15 @@ package recond
 
 import "slices"
 
-// Assumption is something that WGSL defines and GLSL does not, so that passes
-// leave it alone in WGSL unless they are to assume otherwise.
+// Assumption is a rule of GLSL that WGSL does not have. WGSL defines an operation that
+// GLSL leaves undefined, so passes leave the operation alone in WGSL unless the options
+// assume the rule of GLSL.
 type Assumption struct {
 	Name string
 	Doc  string // what is taken for undefined
 }
 
-// What may be assumed to be undefined.
+// Names of assumptions.
 const (
 	assumeDivision = "division"
 	assumeShift    = "shift"
@@ -17,12 +18,12 @@ const (
 	assumeZero     = "zero"
 )
 
-// AllAssumptions stands in Options.Assume for every one: guards are then the
-// same in both languages, and so are the results of a program that is written
+// AllAssumptions in Options.Assume stands for all assumptions. Then both languages have
+// the same guards, and a program that is written in both languages has the same results
 // in both.
 const AllAssumptions = "all"
 
-// Assumptions lists what can be assumed.
+// Assumptions returns all assumptions.
 func Assumptions() []Assumption {
 	return []Assumption{
 		{assumeDivision, "division and remainder by 0, of the least integer by -1, and remainders of negative numbers"},
@@ -32,7 +33,7 @@ func Assumptions() []Assumption {
 	}
 }
 
-// assumes reports whether what an assumption is about is to be guarded.
+// assumes reports whether the passes guard the operation that an assumption is about.
 func (j *Job) assumes(name string) bool {
 	return j.guards.wgsl == nil || slices.Contains(j.options.Assume, AllAssumptions) || slices.Contains(j.options.Assume, name)
 }

@@ -12,19 +12,18 @@ import (
 	"shsmith/lib/types"
 )
 
-// A guard is a function that the reconditioned program calls so that the
-// operator beside the call is defined. Guards stand in front of the program
-// in the order of guardTable, then by their types.
+// A guard is a function that passes call in place of an operation, or around an
+// operand, so that the operation is defined. Guards come before the declarations of the
+// program, in the order of guardTable, then by their types.
 type guard struct {
 	name string
 	// build makes the body of the overload for the given parameter types.
 	build func(b *guardBody, p []ast.Expr)
 	// takes reports whether there is an overload for these types.
 	takes func(p []*types.Type) bool
-	// counts: overloads may differ in nothing but how many parameters of a type
-	// they have.
+	// counts: overloads may differ only in the number of parameters of one type.
 	counts bool
-	// result bounds what a call gives; may be nil.
+	// result returns the range of a call's result; may be nil.
 	result func(s *spans, args []ast.Expr) span
 }
 
@@ -55,10 +54,10 @@ type guardBody struct {
 	locals []ast.Stmt
 }
 
-// ret makes the guard return e.
+// ret makes e the result of the guard.
 func (b *guardBody) ret(e ast.Expr) { b.result = e }
 
-// call calls another guard from a guard's body.
+// call returns a call of another guard in the body of this one.
 func (b *guardBody) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	if e := b.guards.byKey[guardKey(name, args)]; e != nil {
 		return callUser(e.decl.Obj, t, args...)
@@ -69,10 +68,10 @@ func (b *guardBody) call(name string, t *types.Type, args ...ast.Expr) ast.Expr 
 	return b.guards.call(name, t, args...)
 }
 
-// again calls the overload of the same guard for a part of its argument.
+// again returns a call of the overload of the same guard for a part of its argument.
 func (b *guardBody) again(x ast.Expr) ast.Expr { return b.call(b.name, typeOf(x), x) }
 
-// let gives e a name in the guard's body.
+// let declares a variable with the value e in the guard's body.
 func (b *guardBody) let(name string, e ast.Expr) ast.Expr {
 	o, d := variable(name, ast.Local, e)
 	d.Quals = b.guards.quals(o.Type)
@@ -93,8 +92,8 @@ func guardKey(name string, args []ast.Expr) string {
 	return b.String()
 }
 
-// call calls the guard called name, which it makes if it is not there.
-// The overload is that of the arguments' types; t is its result.
+// call returns a call of the guard called name. It makes the overload for the types of
+// the arguments if the program does not have it. The type of the result is t.
 func (g *guards) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	g.used = true
 	key := guardKey(name, args)
@@ -110,9 +109,9 @@ func (g *guards) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	return callUser(e.decl.Obj, t, args...)
 }
 
-// name is what the overload of a guard is called: in GLSL as all others are.
-// WGSL has no overloading, so there the types are a part of the name, once each
-// where that is enough: SAFE_ABS_i32, SAFE_EXTRACT_i32_u32.
+// name returns the name of an overload of a guard. In GLSL all overloads share one
+// name. WGSL has no overloading, so the name has the types of the parameters, without
+// repetition where that suffices: SAFE_ABS_i32, SAFE_EXTRACT_i32_u32.
 func (g *guards) name(def *guard, params []*types.Type) string {
 	if g.wgsl == nil {
 		return g.names.function(def.name)
@@ -126,7 +125,7 @@ func (g *guards) name(def *guard, params []*types.Type) string {
 	return g.names.function(strings.Join(suffix, "_"))
 }
 
-// identifier is a type's name as a part of another name.
+// identifier returns a type's name in a form that can be a part of another name.
 func identifier(name string) string {
 	words := strings.FieldsFunc(name, func(r rune) bool { return strings.ContainsRune("<>, ", r) })
 	return strings.Join(words, "_")
@@ -170,7 +169,7 @@ func (g *guards) make(def *guard, name string, params []*types.Type, adopt bool)
 	return d
 }
 
-// quals is the precision that a declaration of type t needs.
+// quals returns the precision qualifier that a declaration of type t needs.
 func (g *guards) quals(t *types.Type) []ast.Qualifier {
 	need := false
 	switch t.Base().Component() {
@@ -185,7 +184,7 @@ func (g *guards) quals(t *types.Type) []ast.Qualifier {
 	return []ast.Qualifier{{Name: "highp"}}
 }
 
-// final is a statement as it will stand in the text.
+// final returns s in the form of the program's language.
 func (g *guards) final(s ast.Stmt) ast.Stmt {
 	if g.wgsl == nil {
 		return s
@@ -201,8 +200,8 @@ func (g *guards) isCall(e ast.Expr, name string) bool {
 	return ok && c.Func != nil && g.byObj[c.Func] != nil && g.byObj[c.Func].def.name == name
 }
 
-// adopt looks for guards that a program brought along from an earlier run. A
-// function is one if it is what we would write, not because of its name.
+// adopt finds the guards that a program has from an earlier run. A function counts as a
+// guard if a pass would write exactly this function, not because of its name.
 func adopt(info *check.Info, lacks precisions) *guards {
 	g := &guards{lacks: lacks, byKey: map[string]*entry{}, byObj: map[*ast.Object]*entry{}}
 	u := info.Unit
@@ -215,7 +214,7 @@ func adopt(info *check.Info, lacks precisions) *guards {
 			known = append(known, f)
 		}
 	}
-	// Guards call only those before them in the table.
+	// Guards call only guards that are earlier in the table.
 	for i := range guardTable {
 		def := &guardTable[i]
 		for _, f := range known {
@@ -240,7 +239,7 @@ func (g *guards) tryAdopt(def *guard, f *ast.FuncDecl) {
 	if !def.takes(params) {
 		return
 	}
-	// The earlier run may have seen other default precisions.
+	// The earlier run may have had other default precisions.
 	lacks := g.lacks
 	for _, g.lacks = range []precisions{lacks, {false, false}, {true, true}, {ints: true}, {floats: true}} {
 		if ast.Equal(g.make(def, f.Name, params, true), f) {

@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Guards finds the guards in a checked program: the functions that are
-// what the passes write. It gives the name that the passes know each by, such
-// as SAFE_ABS, also where the program has a number behind it.
+// Guards finds the guards in a checked program: functions that are equal to those that
+// passes write. It returns for each the name of its row in guardTable, such as SAFE_ABS
+// for a function SAFE_ABS_1.
 func Guards(info *check.Info) map[*ast.Object]string {
 	known := map[*ast.Object]string{}
 	for o, e := range adopt(info, precisions{}).byObj {
@@ -17,5 +17,5 @@ func Guards(info *check.Info) map[*ast.Object]string {
 	return known
 }
 
-// Constant writes v as an expression in the canonical form.
+// Constant returns v as an expression in the canonical form.
 func Constant(v *types.Value) ast.Expr { return valueOf(v) }

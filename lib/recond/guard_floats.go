@@ -10,14 +10,14 @@ import (
 
 func floatGuards() []guard {
 	return []guard{
-		// A result of exact operands. A NaN fails the comparisons.
+		// The result of an operation on exact operands. A NaN fails the comparisons.
 		{name: "SAFE_FLOAT", takes: anyFloats(1), build: eachFloat(func(b *guardBody, x ast.Expr) ast.Expr {
 			k := typeOf(x).Kind
 			return keepIf(and(less(number(k, 1), magnitude(x), "<="), less(magnitude(x), number(k, exactOf(k).limit), "<")), x)
 		})},
-		// A number of any kind.
+		// Any number.
 		{name: "SAFE_INPUT", takes: anyType, build: buildInput(0)},
-		// A number that an interpolation made, and so is not quite what it should be.
+		// A number that comes from an interpolation and may have an error.
 		{name: "SAFE_VARYING", takes: anyType, build: buildInput(varyingNudge)},
 		{name: "SAFE_BOUND", takes: anyFloats(1), build: eachFloat(func(b *guardBody, x ast.Expr) ast.Expr {
 			k := typeOf(x).Kind
@@ -27,8 +27,8 @@ func floatGuards() []guard {
 			k := typeOf(x).Kind
 			return keepIf(less(magnitude(x), number(k, exactOf(k).small), "<"), x)
 		})},
-		// The quotient, where it is whole and small enough for its error to be
-		// rounded away.
+		// The quotient, if it is whole and small enough that its rounding error can be
+		// removed.
 		{name: "SAFE_QUOTIENT", takes: floats(2), build: func(b *guardBody, p []ast.Expr) {
 			t := typeOf(p[0])
 			s := types.Scalar(t.Component())
@@ -65,19 +65,19 @@ func floatGuards() []guard {
 			whole := belowIf(exactOf(s.Kind).root, square(d), less(binary("*", s, r, r), square(d), "=="))
 			b.ret(keepIf(and(less(number(s.Kind, 1), r, "<="), whole), r))
 		}},
-		// a scaled by no more than its bits either way.
+		// a scaled by a power of 2, within the limits of the exact set.
 		{name: "SAFE_LDEXP", takes: func(p []*types.Type) bool { return isFloat(p[0]) && kinds(p[0].Component(), types.Int)(p) }, build: func(b *guardBody, p []ast.Expr) {
 			t := typeOf(p[0])
 			set := exactOf(t.Component())
 			n := callBuiltin("clamp", typeOf(p[1]), p[1], integer(types.Int, -set.down), integer(types.Int, set.up))
 			b.ret(b.call("SAFE_INPUT", t, callBuiltin("ldexp", t, p[0], n)))
 		}},
-		// The bits of a float that is at least 1 in magnitude and less than the
-		// limit of exact ones. Those of a double may come in two words.
+		// The bits of a float x with 1 <= |x| < limit. The bits of a double may come in
+		// two words.
 		{name: "SAFE_BITS", takes: func(p []*types.Type) bool { return floatOfBits(p[0]) != types.Void }, build: buildBits},
 		{name: "SAFE_WORDS", takes: kinds(types.Uint), build: buildWords},
-		// Two half floats each of which is at least 1 in magnitude and finite:
-		// exponents 15 to 30.
+		// Two half floats that are finite and at least 1 in magnitude: exponents 15 to
+		// 30.
 		{name: "SAFE_HALVES", takes: kinds(types.Uint), build: func(b *guardBody, p []ast.Expr) {
 			b.ret(eachOf(typeOf(p[0]), p, func(x []ast.Expr) ast.Expr {
 				return binary("|", uintType, safeHalf(x[0], 0), safeHalf(x[0], 16))
@@ -86,13 +86,13 @@ func floatGuards() []guard {
 	}
 }
 
-// converters are the guards of what is converted to integers of a kind.
+// converters has the names of the guards that convert floats to integers of a kind.
 var converters = map[types.Kind]string{
 	types.Int: "SAFE_INT", types.Uint: "SAFE_UINT", types.Int16: "SAFE_INT16", types.Uint16: "SAFE_UINT16",
 	types.Int64: "SAFE_INT64", types.Uint64: "SAFE_UINT64",
 }
 
-// convertGuards bring floats into the range of integers.
+// convertGuards returns the guards that bring floats into the range of integers.
 func convertGuards() (list []guard) {
 	for _, k := range []types.Kind{types.Int, types.Uint, types.Int16, types.Uint16, types.Int64, types.Uint64} {
 		list = append(list, guard{name: converters[k], takes: anyFloats(1), build: byColumn(func(b *guardBody, p []ast.Expr) {
@@ -109,8 +109,8 @@ func convertGuards() (list []guard) {
 
 const maxHalf = 65504
 
-// greatestBelow is the greatest float of kind k that is less than end, a power of
-// two, and whole.
+// greatestBelow returns the greatest whole float of kind k that is less than end, a
+// power of two.
 func greatestBelow(k types.Kind, end float64) float64 {
 	switch k {
 	case types.Half:
@@ -121,15 +121,16 @@ func greatestBelow(k types.Kind, end float64) float64 {
 	return end - max(1, end*0x1p-53)
 }
 
-// valueGuards has the guard that makes something of a constant that is none.
+// valueGuards returns the guard that hides a constant from the compiler: its result is
+// not a constant expression.
 func valueGuards() []guard {
 	return []guard{{name: "SAFE_VALUE", counts: true,
 		takes: func(p []*types.Type) bool { return len(p) > 0 },
 		build: func(b *guardBody, p []ast.Expr) { b.ret(p[len(p)-1]) }}}
 }
 
-// asSingle is x, where it is half a float as a float of 32 bits: the product of
-// two halves is one of these, exactly.
+// asSingle returns x; if x is a half float, converted to a float of 32 bits, in which
+// the product of two halves is exact.
 func asSingle(x ast.Expr) ast.Expr {
 	if typeOf(x).Component() != types.Half {
 		return x
@@ -141,22 +142,22 @@ func and(x, y ast.Expr) ast.Expr { return binary("&&", boolType, x, y) }
 
 func less(x, y ast.Expr, op string) ast.Expr { return binary(op, boolType, x, y) }
 
-// square is the sum of the squares of a vector's components.
+// square returns the sum of the squares of a vector's components.
 func square(v ast.Expr) ast.Expr {
 	return callBuiltin("dot", types.Scalar(typeOf(v).Component()), v, v)
 }
 
 func magnitude(x ast.Expr) ast.Expr { return callBuiltin("abs", typeOf(x), x) }
 
-// rounded is the whole number next to x; for doubles that below x, unless x is
-// whole but for an error.
+// rounded returns the whole number nearest to x. For doubles it returns the whole
+// number below x, unless x is just below a whole number because of a rounding error.
 func rounded(x ast.Expr) ast.Expr {
 	t := typeOf(x)
 	k := t.Component()
 	return callBuiltin("floor", t, binary("+", t, x, number(k, exactOf(k).nudge)))
 }
 
-// belowIf is x < limit && then, or then where the limit is 0.
+// belowIf returns x < limit && then; only then if the limit is 0.
 func belowIf(limit float64, x, then ast.Expr) ast.Expr {
 	if limit == 0 {
 		return then
@@ -164,10 +165,11 @@ func belowIf(limit float64, x, then ast.Expr) ast.Expr {
 	return and(less(x, number(typeOf(x).Kind, limit), "<"), then)
 }
 
-// keepIf is x where ok holds, else the default.
+// keepIf returns ok ? x : default.
 func keepIf(ok, x ast.Expr) ast.Expr { return cond(ok, x, number(typeOf(x).Kind, defaultFloat)) }
 
-// eachOf applies f to the components of the vectors p, of type t.
+// eachOf applies f to each component of the vectors p and makes a value of type t of
+// the results.
 func eachOf(t *types.Type, p []ast.Expr, f func([]ast.Expr) ast.Expr) ast.Expr {
 	if t.Kind != types.Vector {
 		return f(p)
@@ -197,7 +199,8 @@ func floats(n int) func([]*types.Type) bool {
 
 func anyType(p []*types.Type) bool { return len(p) == 1 && storable(p[0]) }
 
-// eachFloat makes a guard of a scalar one for all shapes of floats.
+// eachFloat extends a guard of scalars to vectors, matrices, arrays and structures of
+// floats.
 func eachFloat(one func(*guardBody, ast.Expr) ast.Expr) func(*guardBody, []ast.Expr) {
 	return func(b *guardBody, p []ast.Expr) {
 		t := typeOf(p[0])
@@ -209,7 +212,7 @@ func eachFloat(one func(*guardBody, ast.Expr) ast.Expr) func(*guardBody, []ast.E
 	}
 }
 
-// byColumn makes a guard of scalars and vectors one of matrices, too.
+// byColumn extends a guard of scalars and vectors to matrices.
 func byColumn(build func(*guardBody, []ast.Expr)) func(*guardBody, []ast.Expr) {
 	return func(b *guardBody, p []ast.Expr) {
 		t := typeOf(p[0])
@@ -221,7 +224,7 @@ func byColumn(build func(*guardBody, []ast.Expr)) func(*guardBody, []ast.Expr) {
 	}
 }
 
-// perPart rebuilds x, of type t, from its parts passed through f.
+// perPart returns a value of type t whose parts are those of x, each passed through f.
 func perPart(t *types.Type, x ast.Expr, f func(ast.Expr) ast.Expr) ast.Expr {
 	var args []ast.Expr
 	switch t.Kind {
@@ -242,12 +245,12 @@ func perPart(t *types.Type, x ast.Expr, f func(ast.Expr) ast.Expr) ast.Expr {
 }
 
 // varyingNudge keeps the whole part of a varying whatever the error of its
-// interpolation, where it is meant to be a whole number or half-way between two,
-// as 1/w is, most colours and the centres of pixels. Few programs mean one next to
-// 0.72.
+// interpolation, if the exact value is whole or half-way between two whole numbers.
+// That holds for 1/w, most colours and the centres of pixels. Few programs have
+// varyings near 0.72.
 const varyingNudge = 0.28
 
-// buildInput drops the fractions of floats, nudge added, and keeps what is exact.
+// buildInput adds nudge to floats, drops their fractions, and keeps the exact ones.
 func buildInput(nudge float64) func(*guardBody, []ast.Expr) {
 	return func(b *guardBody, p []ast.Expr) {
 		t := typeOf(p[0])
@@ -270,7 +273,7 @@ func buildInput(nudge float64) func(*guardBody, []ast.Expr) {
 	}
 }
 
-// floatOfBits is the kind of floats whose bits t, of integers, may have.
+// floatOfBits returns the kind of floats that the bits of t, integers, can represent.
 func floatOfBits(t *types.Type) types.Kind {
 	switch {
 	case !integers(1, true)([]*types.Type{t}) && !integers(1, false)([]*types.Type{t}):
@@ -288,7 +291,8 @@ func buildBits(b *guardBody, p []ast.Expr) {
 	}))
 }
 
-// buildWords: the second word has the sign and the exponent.
+// buildWords guards a double in two words. The second word has the sign and the
+// exponent.
 func buildWords(b *guardBody, p []ast.Expr) {
 	t := typeOf(p[0])
 	w := types.Word(types.Double, defaultFloat)
@@ -296,8 +300,8 @@ func buildWords(b *guardBody, p []ast.Expr) {
 	b.ret(inExponents(types.Double, component(p[0], 1), p[0], instead))
 }
 
-// inExponents is x where the exponent of a float of kind k, in the high bits of
-// word, is that of a number from 1 to the limit of exact ones, else other.
+// inExponents returns x if the exponent in word, the high bits of a float of kind k, is
+// that of a number from 1 to the limit of the exact set, and other if not.
 func inExponents(k types.Kind, word, x, other ast.Expr) ast.Expr {
 	t := typeOf(word)
 	n := func(i int) ast.Expr { return integer(t.Kind, int64(i)) }
@@ -311,8 +315,8 @@ func inExponents(k types.Kind, word, x, other ast.Expr) ast.Expr {
 	return cond(ok, x, other)
 }
 
-// safeHalf keeps the half float in the bits of x from shift on, or puts 10
-// there.
+// safeHalf keeps the half float in the bits of x from shift on if it is safe, and puts
+// the default there if not.
 func safeHalf(x ast.Expr, shift int64) ast.Expr {
 	n := func(i int64) ast.Expr { return integer(types.Uint, i) }
 	exponent := binary("&", uintType, binary(">>", uintType, x, n(shift+10)), n(31))

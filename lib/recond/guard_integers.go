@@ -7,9 +7,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// guardTable has all guards. Each calls only those above it, or smaller
-// overloads of itself. Vectors are guarded component by component, but the
-// operator that the program asked for is applied to the whole vector.
+// guardTable has all guards. A guard calls only guards above it, and overloads of
+// itself for smaller types. A guard of a vector guards each component, but the
+// program's own operator is still applied to the whole vector.
 var guardTable []guard
 
 func init() {
@@ -18,7 +18,7 @@ func init() {
 
 func intGuards() []guard {
 	return []guard{
-		// The magnitude of a; the least integer has none.
+		// The magnitude of a. The least integer has no magnitude of its type.
 		{name: "SAFE_ABS", takes: absTypes, result: fromUp(0),
 			build: byColumn(func(b *guardBody, p []ast.Expr) {
 				t := typeOf(p[0])
@@ -28,7 +28,8 @@ func intGuards() []guard {
 				}
 				b.ret(b.magnitude(b.atLeast(p[0], -full(t).hi)))
 			})},
-		// A divisor of anything: a, where it is not 0. A divisor b of a.
+		// A safe divisor: SAFE_DIVISOR(b) of an unsigned b, SAFE_DIVISOR(a, b) of a /
+		// b.
 		{name: "SAFE_DIVISOR", takes: divisorTypes, build: buildDivisor,
 			result: func(s *spans, p []ast.Expr) span {
 				if len(p) == 1 {
@@ -42,7 +43,7 @@ func intGuards() []guard {
 				t := typeOf(p[0])
 				b.ret(b.atLeast(b.call("SAFE_ABS", t, p[0]), 1))
 			}},
-		// a / b, for a dividend that cannot be written twice.
+		// a / b, for a dividend a that must not be evaluated twice.
 		{name: "SAFE_DIV", takes: integers(2, true),
 			build: func(b *guardBody, p []ast.Expr) {
 				t := typeOf(p[1])
@@ -51,15 +52,15 @@ func intGuards() []guard {
 				}
 				b.ret(binary("/", t, p[0], b.call("SAFE_DIVISOR", typeOf(p[1]), p[0], p[1])))
 			}},
-		// a brought to 0 … b-1.
+		// The index a clamped to 0 … b-1.
 		{name: "SAFE_INDEX", takes: indexTypes, build: buildIndex,
 			result: func(s *spans, p []ast.Expr) span { return span{0, max(s.of(p[1]).hi-1, 0)} }},
-		// clamp with its bounds in order.
+		// clamp whose bounds are put in order.
 		{name: "SAFE_CLAMP", takes: clampTypes, build: func(b *guardBody, p []ast.Expr) {
 			t := typeOf(p[1])
 			b.ret(callBuiltin("clamp", typeOf(p[0]), p[0], callBuiltin("min", t, p[1], p[2]), callBuiltin("max", t, p[1], p[2])))
 		}},
-		// bitfieldExtract and bitfieldInsert of bits that are there.
+		// bitfieldExtract and bitfieldInsert within the bits of the integer.
 		{name: "SAFE_EXTRACT", takes: fieldTypes(1), build: buildField("bitfieldExtract")},
 		{name: "SAFE_INSERT", takes: fieldTypes(2), build: buildField("bitfieldInsert")},
 	}
@@ -90,7 +91,8 @@ func integers(n int, signed bool) func([]*types.Type) bool {
 	}
 }
 
-// fromUp bounds a guard's result, of the type of its first argument, below.
+// fromUp returns the range of a guard's result that is at least lo and has the type of
+// the first argument.
 func fromUp(lo int64) func(*spans, []ast.Expr) span {
 	return func(_ *spans, p []ast.Expr) span { return span{lo, full(typeOf(p[0])).hi} }
 }
@@ -119,7 +121,8 @@ func buildDivisor(b *guardBody, p []ast.Expr) {
 	b.ret(cond(bad, integer(k, 2), p[1]))
 }
 
-// perComponent applies f to each component of the vectors among p.
+// perComponent applies f to each component of the vectors among p and makes a value of
+// type t of the results.
 func perComponent(t *types.Type, p []ast.Expr, f func([]ast.Expr) ast.Expr) ast.Expr {
 	args := make([]ast.Expr, t.Rows)
 	for i := range args {
@@ -138,7 +141,7 @@ func indexTypes(p []*types.Type) bool {
 	return len(p) == 2 && p[0] == p[1] && (p[0] == intType || p[0] == uintType)
 }
 
-// buildIndex uses no built-in function: the oldest versions have none for
+// buildIndex calls no built-in function, because the oldest versions have none for
 // integers.
 func buildIndex(b *guardBody, p []ast.Expr) {
 	k := typeOf(p[0]).Kind
@@ -151,8 +154,8 @@ func buildIndex(b *guardBody, p []ast.Expr) {
 	b.ret(cond(low, n(0), high))
 }
 
-// clampTypes are those of the built-in function: bounds of the value's type
-// or its scalar.
+// clampTypes accepts the types of the built-in function clamp: the bounds have the
+// value's type or its scalar type.
 func clampTypes(p []*types.Type) bool {
 	if len(p) != 3 || p[1] != p[2] {
 		return false
@@ -161,7 +164,7 @@ func clampTypes(p []*types.Type) bool {
 	return kinds(k, k, k)(p) && (p[1] == p[0] || p[1].IsScalar()) && k.Bits() > 8 && k != types.Bool
 }
 
-// fieldTypes are n integers of one type, then two ints.
+// fieldTypes accepts n integers of one type, followed by two ints.
 func fieldTypes(n int) func([]*types.Type) bool {
 	return func(p []*types.Type) bool {
 		return len(p) == n+2 && p[n] == intType && p[n+1] == intType && p[0] == p[n-1] && isInt32(p[0])
@@ -176,8 +179,8 @@ func buildField(name string) func(*guardBody, []ast.Expr) {
 	}
 }
 
-// within brings the place and the width of a field into 32 bits, and gives
-// them these names.
+// within brings the offset and the width of a bit field into 32 bits and declares them
+// under the given names.
 func (b *guardBody) within(first, count string, place, width ast.Expr) (o, n ast.Expr) {
 	zero := integer(types.Int, 0)
 	o = b.let(first, callBuiltin("clamp", intType, place, zero, integer(types.Int, 32)))

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// sort puts guards behind those that they call: earlier rows of the table,
-// and smaller overloads of the same row.
+// sort orders the guards so that each comes after the guards that it calls: earlier
+// rows of the table, and smaller overloads of the same row.
 func (g *guards) sort() {
 	slices.SortFunc(g.list, func(a, b *entry) int {
 		return cmp.Or(cmp.Compare(a.row(), b.row()), cmp.Compare(a.size(), b.size()), cmp.Compare(a.nesting(), b.nesting()), cmp.Compare(a.key, b.key))
@@ -27,7 +27,7 @@ func (e *entry) size() (n int) {
 	return n
 }
 
-// nesting tells an array or structure of one element from that element.
+// nesting orders an array or structure of one element after that element.
 func (e *entry) nesting() (n int) {
 	for _, p := range e.decl.Params {
 		n += depth(p.Obj.Type)
@@ -49,7 +49,7 @@ func depth(t *types.Type) (n int) {
 
 func (g *guards) isGuard(f *ast.FuncDecl) bool { return f.Obj != nil && g.byObj[f.Obj] != nil }
 
-// result is what is known of the calls of guard f.
+// result returns the function that bounds the result of guard f, or nil.
 func (g *guards) result(f *ast.Object) func(*spans, []ast.Expr) span {
 	if e := g.byObj[f]; e != nil {
 		return e.def.result

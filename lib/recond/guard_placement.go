@@ -7,11 +7,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// placed puts guards and the new global variables among the other declarations:
-// after the directives and precisions that the program begins with. An
-// #extension may come later in the text (GLSL 4.60 section 3.3); what is first
-// used after it comes after it, too, since a guard's types may need it. Guards of
-// structures stand after these.
+// placed returns the declarations of the program with the guards and the new global
+// variables among them. They come after the directives and precisions that the program
+// begins with. If a later #extension follows (GLSL 4.60 section 3.3), a guard that is
+// used only after it comes after it, because the guard's types may need the extension.
+// A guard of a structure comes after the structure.
 func (j *Job) placed(guards []*entry, rest []ast.Decl) []ast.Decl {
 	points := fronts(rest)
 	first := j.firstUses(guards, rest, len(points) > 1)
@@ -39,9 +39,9 @@ func (j *Job) placed(guards []*entry, rest []ast.Decl) []ast.Decl {
 	return append(list, at[len(rest)]...)
 }
 
-// firstUses tells of a function or variable which of the declarations uses it
-// first, by itself or through guards: their number if none does, or if nobody
-// wants to know.
+// firstUses returns a function that tells which declaration is the first to use a
+// function or variable, by itself or through guards. The result is len(rest) if none
+// does, or if wanted is false.
 func (j *Job) firstUses(guards []*entry, rest []ast.Decl, wanted bool) func(*ast.Object) int {
 	first := map[*ast.Object]int{}
 	note := func(n ast.Node, i int) {
@@ -76,12 +76,12 @@ func (j *Job) firstUses(guards []*entry, rest []ast.Decl, wanted bool) func(*ast
 	return of
 }
 
-// header counts the declarations that a program begins with and that stay in
-// front of functions.
+// header returns the number of declarations at the beginning of a program that must
+// come before functions.
 func header(list []ast.Decl) int { return fronts(list)[0] }
 
-// fronts lists the places where functions may be put: after the directives and
-// precisions that the program begins with, and after each later #extension.
+// fronts returns the positions where functions may be inserted: after the directives
+// and precisions that the program begins with, and after each later #extension.
 func fronts(list []ast.Decl) (points []int) {
 	for i := 0; i <= len(list); i++ {
 		if i > 0 && (i == len(list) || !isExtension(list[i])) {
@@ -108,7 +108,8 @@ func isHeader(d ast.Decl) bool {
 	return false
 }
 
-// lastUpTo is the last of the ascending points that is at most i, else the first.
+// lastUpTo returns the last of the ascending points that is at most i, or else the
+// first point.
 func lastUpTo(points []int, i int) int {
 	n, found := slices.BinarySearch(points, i)
 	if !found {
@@ -117,7 +118,7 @@ func lastUpTo(points []int, i int) int {
 	return points[max(n, 0)]
 }
 
-// structs lists the structures that a guard's parameters consist of.
+// structs returns the structures that the types of a guard's parameters have.
 func (e *entry) structs() (list []*types.Type) {
 	for _, p := range e.decl.Params {
 		p.Obj.Type.Contains(func(t *types.Type) bool {
@@ -130,7 +131,8 @@ func (e *entry) structs() (list []*types.Type) {
 	return list
 }
 
-// structuresAfter tells after how many declarations a structure is known.
+// structuresAfter returns, for each structure, the number of declarations up to its
+// own.
 func structuresAfter(list []ast.Decl) map[*types.Type]int {
 	known := map[*types.Type]int{}
 	for i, d := range list {

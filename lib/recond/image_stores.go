@@ -6,14 +6,14 @@ import (
 	"shsmith/lib/types"
 )
 
-// Stores to images. An integer that a format has no bits for, and a float that it
-// rounds, may become one of several texels (OpenGL 4.6 sections 2.3.4 and 2.3.5,
-// WGSL section 17.7.13).
+// Stores to images. An integer that does not fit the format, or a float that the format
+// rounds, may become one of several texels (OpenGL 4.6 sections 2.3.4 and 2.3.5, WGSL
+// section 17.7.13).
 
-// storeInteger brings an integer that is stored into the range of the image's format:
+// storeInteger brings a stored integer into the range of the image's format:
 //
-//	before: imageStore(im, p, v)
-//	after:  imageStore(im, p, v & 65535u)
+//	imageStore(im, p, v)
+//	imageStore(im, p, v & 65535u)
 func (j *Job) storeInteger(e *ast.Call) {
 	f, ok := j.formatStored(e)
 	if !ok || f.IsFloat() || f.Normalized || f.Bytes >= 4 {
@@ -33,11 +33,11 @@ func (j *Job) storeInteger(e *ast.Call) {
 	}
 }
 
-// storeHalf brings a whole number that is stored as half a float into the range
-// where these have all of them:
+// storeHalf brings a whole number that is stored as a half float into the range where
+// half floats have all whole numbers:
 //
-//	before: imageStore(im, p, v)
-//	after:  imageStore(im, p, clamp(v, -2048.0, 2048.0))
+//	imageStore(im, p, v)
+//	imageStore(im, p, clamp(v, -2048.0, 2048.0))
 func (f *floater) storeHalf(e *ast.Call) {
 	format, ok := f.formatStored(e)
 	last := len(e.Args) - 1
@@ -51,8 +51,8 @@ func (f *floater) storeHalf(e *ast.Call) {
 
 const maxWholeHalf = 1 << 11
 
-// isWithin reports whether the floats of e are constants, or clamped by some, that
-// are not above limit in magnitude.
+// isWithin reports whether the floats of e are constants, or clamped to constants, of
+// at most limit in magnitude.
 func isWithin(e ast.Expr, limit float64) bool {
 	if v := constOf(e); v != nil {
 		for i := range v.Words {
@@ -67,7 +67,7 @@ func isWithin(e ast.Expr, limit float64) bool {
 		isWithin(c.Args[1], limit) && isWithin(c.Args[2], limit)
 }
 
-// formatStored is the format of the image that e, if it is a store, writes.
+// formatStored returns the format of the image that e writes, if e is a store.
 func (j *Job) formatStored(e *ast.Call) (f record.Format, ok bool) {
 	if !e.Builtin || e.Name != "imageStore" && e.Name != "textureStore" {
 		return f, false
@@ -81,7 +81,7 @@ func (j *Job) formatStored(e *ast.Call) (f record.Format, ok bool) {
 		return j.images()[root.Name], j.images()[root.Name].Bytes > 0
 	}
 	x, _ := t.Texture()
-	// A parameter does not say; it may be any image of its type.
+	// A parameter may be any image of its type.
 	for _, o := range j.images() {
 		if kindOfTexels(o) == x.Of && (!ok || o.Bytes < f.Bytes) {
 			f, ok = o, true
@@ -90,8 +90,8 @@ func (j *Job) formatStored(e *ast.Call) (f record.Format, ok bool) {
 	return f, ok
 }
 
-// images are the formats of the program's images by their names, as the record has
-// them, or the program declares them.
+// images returns the formats of the program's images by their names, from the record or
+// from the declarations.
 func (j *Job) images() map[string]record.Format {
 	if j.formats == nil {
 		j.formats = map[string]record.Format{}
@@ -106,7 +106,7 @@ func (j *Job) images() map[string]record.Format {
 	return j.formats
 }
 
-// kindOfTexels is what a shader sees of a format.
+// kindOfTexels returns the kind of number that a shader reads from a format.
 func kindOfTexels(f record.Format) types.Kind {
 	switch {
 	case f.IsFloat() || f.Normalized:

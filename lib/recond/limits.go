@@ -7,38 +7,39 @@ import (
 	"shsmith/lib/types"
 )
 
-// maxSpelt bounds the scalars that passes write out where a few bytes of the
-// program can ask for any number of them: values of arrays and structures.
+// maxSpelt bounds the scalars in the values of arrays and structures that passes write
+// out. A few bytes of the program can ask for any number of them.
 const maxSpelt = 1 << 16
 
-// excess ends the work on a program whose text would become too long or too deep.
+// excess is the panic that ends the work on a program whose text would become too long
+// or too deep.
 type excess struct {
 	pos  source.Pos
 	what string
 }
 
-// spells counts scalars that are written out for n.
+// spells counts scalars that a pass writes out for n.
 func (j *Job) spells(n ast.Node, scalars int) {
 	if j.spelt += scalars; j.spelt > maxSpelt {
 		panic(excess{n.Pos(), "values of arrays and structures take too much text"})
 	}
 }
 
-// ones is the value of t that takes the place of what n has not.
+// ones returns the value of type t, all of whose scalars are 1, in the place of n.
 func (j *Job) ones(n ast.Node, t *types.Type) ast.Expr {
 	j.spells(n, t.Leaves())
 	return ones(t)
 }
 
-// valueOf is v in the place of n.
+// valueOf returns v as an expression in the place of n.
 func (j *Job) valueOf(n ast.Node, v *types.Value) ast.Expr {
 	j.spells(n, len(v.Words)-v.Type.Size()) // the text has as many of numbers and vectors as it names
 	return valueOf(v)
 }
 
-// deepest finds a statement whose text has braces deeper than a text may have
-// them; nil if there is none. Passes put blocks around statements, and the printer
-// braces around those that stand alone.
+// deepest returns a statement with braces deeper than a text may have, or nil if there
+// is none. Passes put blocks around statements, and the printer puts braces around
+// statements that stand alone.
 func deepest(u *ast.Unit) (found ast.Node) {
 	var visit func(n ast.Node, depth int)
 	body := func(s ast.Stmt, depth int) {
@@ -85,7 +86,7 @@ func deepest(u *ast.Unit) (found ast.Node) {
 	return found
 }
 
-// bounded calls f, and turns an excess into an error.
+// bounded calls f and turns a panic with an excess into an error.
 func bounded(f func()) (err error) {
 	defer func() {
 		switch r := recover().(type) {

@@ -8,17 +8,17 @@ import (
 	"shsmith/lib/record"
 )
 
-// prefix begins every name that a pass gives.
+// prefix begins every name that a pass makes.
 const prefix = record.GuardPrefix
 
-// names are those that the program has already, as far as they could be ours.
+// names has the names of the program that begin with prefix.
 type names struct {
 	taken     map[string]bool
 	functions map[string]string // name of a guard in this program
 	next      map[string]int    // number to try next, by name
 }
 
-// collect notes the names declared in u, but not those of known functions.
+// collect returns the names declared in u, except in functions that known accepts.
 func collect(u *ast.Unit, known func(*ast.FuncDecl) bool) *names {
 	n := &names{map[string]bool{}, map[string]string{}, map[string]int{}}
 	ast.Walk(u, func(x ast.Node) bool {
@@ -53,8 +53,8 @@ func (n *names) take(name string) {
 	}
 }
 
-// function is the name of a guard: the same for all its overloads, with a
-// number where the program means something else by it.
+// function returns the name of a guard, the same for all its overloads. It has a number
+// if the program uses the name for something else.
 func (n *names) function(name string) string {
 	if f, ok := n.functions[name]; ok {
 		return f
@@ -68,7 +68,7 @@ func (n *names) function(name string) string {
 	return f
 }
 
-// numbered is the first free one of name0, name1, …
+// numbered returns the first free name of name0, name1, …
 func (n *names) numbered(name string) string {
 	for {
 		f := name + strconv.Itoa(n.next[name])
@@ -80,8 +80,8 @@ func (n *names) numbered(name string) string {
 	}
 }
 
-// isNamed reports whether f may be the name of a guard: that of its row, and
-// behind it types and a number.
+// isNamed reports whether f may be the name of a guard: the name of its row, alone or
+// followed by types and a number.
 func isNamed(f, guard string) bool {
 	rest, ok := strings.CutPrefix(f, guard)
 	return ok && (rest == "" || rest[0] == '_')

@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Makers of annotated nodes. Each gives its node the types and constants that
-// check would, so that passes rely on each other's nodes.
+// Constructors of annotated nodes. A node gets the types and constants that a check
+// would give it, so that later passes can rely on them.
 
 var (
 	boolType  = types.Scalar(types.Bool)
@@ -28,8 +28,8 @@ func literal(v *types.Value, text string) ast.Expr {
 	return &ast.Literal{ExprInfo: ast.ExprInfo{Type: v.Type, Const: v}, Text: text}
 }
 
-// integer is n, or what has its bits, as an expression of kind k, integers of more than
-// 8 bits. The least integers have no literals of their own.
+// integer returns n as an expression of kind k, integers of more than 8 bits. For
+// unsigned kinds the bits of n count. The least integer has no literal of its own.
 func integer(k types.Kind, n int64) ast.Expr {
 	switch {
 	case k == types.Uint64:
@@ -44,7 +44,7 @@ func integer(k types.Kind, n int64) ast.Expr {
 	return &ast.Unary{ExprInfo: info, Op: "-", X: integer(k, -n)}
 }
 
-// number is x as an expression of kind k, a float.
+// number returns x as an expression of kind k, a float.
 func number(k types.Kind, x float64) ast.Expr {
 	v := types.NumberValue(k, x)
 	if math.Signbit(x) {
@@ -55,7 +55,7 @@ func number(k types.Kind, x float64) ast.Expr {
 
 func boolean(b bool) ast.Expr { return literal(types.BoolValue(b), strconv.FormatBool(b)) }
 
-// scalar is the number n as a value of kind k.
+// scalar returns the number n as a value of kind k.
 func scalar(k types.Kind, n int64) ast.Expr {
 	switch {
 	case k == types.Bool:
@@ -76,10 +76,10 @@ func unary(op string, x ast.Expr) ast.Expr {
 	return &ast.Unary{ExprInfo: ast.Typed(typeOf(x)), Op: op, X: x}
 }
 
-// from is n - x.
+// from returns n - x.
 func from(n int64, x ast.Expr) ast.Expr { return binary("-", intType, integer(types.Int, n), x) }
 
-// splat is a value of type t, of integers, whose components are n.
+// splat returns a value of the integer type t whose components are all n.
 func splat(t *types.Type, n int64) ast.Expr {
 	if t.IsScalar() {
 		return integer(t.Kind, n)
@@ -91,8 +91,8 @@ func cond(c, x, y ast.Expr) ast.Expr {
 	return &ast.Cond{ExprInfo: ast.Typed(x.Info().Type), C: c, X: x, Y: y}
 }
 
-// construct is the constructor of a type that syntax names. A structure's is
-// a call by its name.
+// construct returns a call of the constructor of t. The constructor of a structure is
+// called by the structure's name.
 func construct(t *types.Type, args ...ast.Expr) ast.Expr {
 	if t.Kind == types.Struct {
 		return &ast.Call{ExprInfo: ast.Typed(t), Name: t.Name, Args: args, Dirs: make([]ast.Dir, len(args))}
@@ -108,7 +108,8 @@ func callBuiltin(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	return &ast.Call{ExprInfo: ast.Typed(t), Name: name, Args: args, Builtin: true, Dirs: make([]ast.Dir, len(args))}
 }
 
-// component is x.x, x.y … of a vector, or x.x of a scalar, which GLSL has from 4.20 on.
+// component returns x.x, x.y … of a vector. Of a scalar it returns x.x, which GLSL has
+// since 4.20.
 func component(x ast.Expr, i int) ast.Expr {
 	t := x.Info().Type
 	if !t.IsScalar() {
@@ -125,7 +126,7 @@ func assign(op string, l, r ast.Expr) ast.Expr {
 	return &ast.Assign{ExprInfo: ast.Typed(l.Info().Type), Op: op, L: l, R: r}
 }
 
-// comma is x, y, … of at least one expression.
+// comma returns x, y, … of at least one expression.
 func comma(list ...ast.Expr) ast.Expr {
 	e := list[0]
 	for _, y := range list[1:] {
@@ -136,10 +137,10 @@ func comma(list ...ast.Expr) ast.Expr {
 
 func statement(e ast.Expr) ast.Stmt { return &ast.ExprStmt{X: e} }
 
-// spec is t as GLSL writes it.
+// spec returns the syntax of t in GLSL.
 func spec(t *types.Type) *ast.TypeExpr { return (&dialect.Dialect{}).Spell(t) }
 
-// variable declares a new variable with a value.
+// variable declares a new variable with an initialiser.
 func variable(name string, storage ast.Storage, init ast.Expr) (*ast.Object, *ast.VarDecl) {
 	t := init.Info().Type
 	v := &ast.Var{Name: name, Init: init}
@@ -148,14 +149,14 @@ func variable(name string, storage ast.Storage, init ast.Expr) (*ast.Object, *as
 	return v.Obj, d
 }
 
-// ones is the value of t all of whose scalars are 1, 1.0 or true: what
+// ones returns the value of type t all of whose scalars are 1, 1.0 or true, which
 // uninitialised data become (PLDI 2023, section 4.2).
 func ones(t *types.Type) ast.Expr {
 	switch t.Kind {
 	case types.Vector:
 		return construct(t, scalar(t.Elem.Kind, 1))
 	case types.Matrix:
-		// A scalar would give the diagonal alone.
+		// A scalar argument would fill only the diagonal.
 		args := make([]ast.Expr, t.Size())
 		for i := range args {
 			args[i] = scalar(t.Elem.Kind, 1)
@@ -177,12 +178,13 @@ func ones(t *types.Type) ast.Expr {
 	return scalar(t.Kind, 1)
 }
 
-// constOf is the value of a constant expression, nil of any other.
+// constOf returns the value of a constant expression, and nil for any other expression.
 func constOf(e ast.Expr) *types.Value { return e.Info().Const }
 
 func typeOf(e ast.Expr) *types.Type { return e.Info().Type }
 
-// baseOf is the type of what e is indexed as: that of what a pointer leads to.
+// baseOf returns the type that an index of e applies to: for a pointer, the type that
+// it points to.
 func baseOf(e ast.Expr) *types.Type {
 	if t := typeOf(e); t.Kind == types.Pointer {
 		return t.Elem

@@ -51,11 +51,8 @@ func (s *subject) check(u *ast.Unit) (*check.Info, error) {
 // run runs a program in both orders of evaluation.
 func (s *subject) run(info *check.Info, o interp.Options) (*interp.Result, error) {
 	s.runs++
-	p, err := interp.Compile(info)
+	p, err := interp.ReadChecked(info, s.rec)
 	if err != nil {
-		return nil, err
-	}
-	if p, err = p.For(s.rec); err != nil {
 		return nil, err
 	}
 	return p.Check(s.rec.Resources, s.rec.Groups(), o)
