@@ -28,7 +28,7 @@ func (j *Job) placed(guards []*entry, rest []ast.Decl) []ast.Decl {
 	for _, d := range j.globals {
 		i := lastUpTo(points, first(d.(*ast.VarDecl).Vars[0].Obj))
 		for !j.guards.used && i < len(rest) && j.isGuardDecl(rest[i]) {
-			i++ // guards of an earlier run stay in front
+			i++ // guards of an earlier run stay before them
 		}
 		put(i, d)
 	}

@@ -13,8 +13,8 @@ import (
 
 var aliasPass = Pass{
 	Name: "alias",
-	Doc: "where a function would reach memory in two ways and writes it in one, pass a copy and write that back: " +
-		"what compilers of WGSL refuse",
+	Doc: "copy memory that a call would reach in two ways, of which it writes one, and write the copy back; " +
+		"compilers of WGSL refuse such calls",
 	Kinds: []string{"pointer-alias"},
 	Langs: []language.Name{language.WGSL},
 	Run:   copyAliases, recheck: true,
@@ -38,7 +38,7 @@ func copyAliases(j *Job) {
 	a := newAliases(info)
 	ast.Apply(info.Unit, nil, func(c *ast.Cursor) {
 		if s, ok := c.Node().(*ast.DeclStmt); ok {
-			a.settle(c, s)
+			a.nameIndices(c, s)
 		}
 	})
 	ast.Apply(info.Unit, nil, func(c *ast.Cursor) {
@@ -55,7 +55,7 @@ func copyAliases(j *Job) {
 	info.Unit.Decls = append(info.Unit.Decls, a.made...)
 }
 
-// aliases is the state of the alias pass. What it makes is not annotated.
+// aliases is the state of the pass alias. The nodes that it makes are not annotated.
 type aliases struct {
 	info   *check.Info
 	names  *names
@@ -67,7 +67,7 @@ func newAliases(info *check.Info) *aliases {
 	return &aliases{info: info, names: collect(info.Unit, func(*ast.FuncDecl) bool { return false }), module: moduleNames(info.Unit)}
 }
 
-// moduleNames are the names that a module declares outside functions.
+// moduleNames returns the names that a module declares outside functions.
 func moduleNames(u *ast.Unit) map[string]bool {
 	names := map[string]bool{}
 	for _, d := range u.Decls {
@@ -85,7 +85,7 @@ func moduleNames(u *ast.Unit) map[string]bool {
 	return names
 }
 
-// local is the name for a parameter or variable of a wrapper, which hides nothing of
+// local returns the name for a parameter or variable of a wrapper. It hides no name of
 // the module.
 func (a *aliases) local(name string) string {
 	for a.module[name] {
@@ -94,9 +94,12 @@ func (a *aliases) local(name string) string {
 	return name
 }
 
-// settle gives indices in the declaration of a pointer names, so that the
-// place that it leads to can be written again.
-func (a *aliases) settle(c *ast.Cursor, s *ast.DeclStmt) {
+// nameIndices gives names to the indices in the declaration of a pointer, so that a
+// wrapper can name the same element:
+//
+//	let p = &a[f()];
+//	let SAFE_TMP_0 = f(); let p = &a[SAFE_TMP_0];
+func (a *aliases) nameIndices(c *ast.Cursor, s *ast.DeclStmt) {
 	d, ok := s.Decl.(*ast.VarDecl)
 	if !ok || d.Word != "let" || d.Vars[0].Obj.Type.Kind != types.Pointer {
 		return
@@ -135,7 +138,7 @@ func (a *aliases) involved(o *ast.Object) bool {
 	return false
 }
 
-// isSteady reports whether an index has the same value wherever it stands.
+// isSteady reports whether an index has the same value everywhere in the function.
 func isSteady(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	return constOf(e) != nil || ok && id.Obj != nil && (id.Obj.Storage == ast.Const || id.Obj.Storage == ast.Param)
@@ -145,7 +148,7 @@ func letOf(name string, init ast.Expr) *ast.VarDecl {
 	return &ast.VarDecl{Word: "let", Vars: []*ast.Var{{Name: name, Init: init}}}
 }
 
-// replaced is the call of a new function that stands for e.
+// replaced returns the call of a new function that takes the place of e.
 func (a *aliases) replaced(e *ast.Call) (ast.Expr, error) {
 	w := &wrapper{aliases: a, call: e, roots: map[*ast.Object]string{}}
 	if err := w.copies(); err != nil {
@@ -161,7 +164,7 @@ func (a *aliases) replaced(e *ast.Call) (ast.Expr, error) {
 	return &ast.Call{ExprInfo: ast.Typed(e.Type), Name: name, Args: w.args}, nil
 }
 
-// wrapper is a function under construction.
+// wrapper is a function that is being made.
 type wrapper struct {
 	*aliases
 	call   *ast.Call
@@ -181,8 +184,8 @@ func (w *wrapper) param(t *types.Type, arg ast.Expr) *ast.Ident {
 	return &ast.Ident{ExprInfo: ast.Typed(t), Name: name}
 }
 
-// copies sorts the arguments out: those to be copied, those that lead to the
-// same variables, and others.
+// copies decides for each argument how the wrapper passes it on: as a copy, as a
+// pointer to a variable of the caller, or as it is.
 func (w *wrapper) copies() error {
 	faults := map[int]check.Alias{}
 	shared := map[*ast.Object]bool{}
@@ -220,7 +223,7 @@ func pointerTo(place ast.Expr) ast.Expr {
 	return &ast.Unary{Op: "&", X: place}
 }
 
-// copied is the variable that has a copy of a place.
+// copied returns the variable that holds a copy of a place.
 func (w *wrapper) copied(f check.Alias, place ast.Expr) (ast.Expr, error) {
 	t := typeOf(w.call.Args[f.Arg])
 	v := &ast.Var{Name: w.local("c" + strconv.Itoa(f.Arg))}
@@ -245,7 +248,7 @@ func (w *wrapper) copied(f check.Alias, place ast.Expr) (ast.Expr, error) {
 
 func set(l, r ast.Expr) ast.Stmt { return &ast.AssignStmt{Op: "=", L: l, R: r} }
 
-// body makes the call between copying and writing back.
+// body returns the statements of the wrapper: copy, call, write back.
 func (w *wrapper) body() *ast.Block {
 	call := &ast.Call{Name: w.call.Name, Args: w.inner}
 	b := &ast.Block{List: w.before}
@@ -262,7 +265,8 @@ func (w *wrapper) body() *ast.Block {
 	return b
 }
 
-// place is what a pointer of the caller leads to, as the wrapper writes it.
+// place returns the memory that a pointer of the caller points to, as the wrapper
+// writes it.
 func (w *wrapper) place(e ast.Expr) (ast.Expr, error) {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -278,7 +282,7 @@ func (w *wrapper) place(e ast.Expr) (ast.Expr, error) {
 	return nil, fmt.Errorf("where this pointer leads cannot be written again")
 }
 
-// reference is a place of the caller as the wrapper writes it.
+// reference returns a reference of the caller as the wrapper writes it.
 func (w *wrapper) reference(e ast.Expr) (ast.Expr, error) {
 	if typeOf(e).Kind == types.Pointer {
 		return w.place(e)
@@ -306,7 +310,8 @@ func (w *wrapper) reference(e ast.Expr) (ast.Expr, error) {
 	return nil, fmt.Errorf("where this pointer leads cannot be written again")
 }
 
-// mentionsLocal reports whether e, a constant, is made of constants of the caller.
+// mentionsLocal reports whether e, a constant, depends on constants that the caller
+// declares.
 func (w *wrapper) mentionsLocal(e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {
@@ -321,7 +326,8 @@ func (w *wrapper) mentionsLocal(e ast.Expr) bool {
 	return found
 }
 
-// root is the variable or pointer o of the caller, passed once.
+// root returns the variable or pointer o of the caller, for which the wrapper has one
+// parameter.
 func (w *wrapper) root(o *ast.Object, t *types.Type, arg ast.Expr) ast.Expr {
 	if w.roots[o] == "" {
 		w.roots[o] = w.param(t, arg).Name

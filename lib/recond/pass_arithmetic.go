@@ -14,7 +14,7 @@ var arithmeticPass = Pass{
 	Run:   func(j *Job) { j.rewrite((*Job).arithmetic) },
 }
 
-// arithmetic guards one operator; the operator itself stays.
+// arithmetic guards the operands of one operator; the operator itself stays.
 func (j *Job) arithmetic(e ast.Expr, parent ast.Node) ast.Expr {
 	switch e := e.(type) {
 	case *ast.Binary:
@@ -39,7 +39,7 @@ func (j *Job) arithmetic(e ast.Expr, parent ast.Node) ast.Expr {
 	return e
 }
 
-// set replaces a part of an expression and notes whether that changed it.
+// set replaces a part of an expression and notes whether that changed the program.
 func (j *Job) set(at *ast.Expr, e ast.Expr) {
 	if *at != e {
 		*at = e
@@ -47,13 +47,13 @@ func (j *Job) set(at *ast.Expr, e ast.Expr) {
 	}
 }
 
-// compound is the operator of an assignment op=.
+// compound returns the operator of an assignment op=.
 func compound(e *ast.Assign) (string, bool) {
 	return e.Op[:len(e.Op)-1], len(e.Op) > 1
 }
 
-// guardable reports whether op on x and y is one of this pass's operators on
-// integers.
+// guardable reports whether op on x and y is an operation on integers that this pass
+// guards.
 func (j *Job) guardable(op string, x, y ast.Expr) bool {
 	ints := typeOf(x).IsInteger() && typeOf(y).IsInteger()
 	switch op {
@@ -73,7 +73,7 @@ func isInt32(t *types.Type) bool {
 // promote makes an implicit conversion to t's kind of component explicit.
 func (j *Job) promote(e ast.Expr, t *types.Type) ast.Expr { return ofKind(t.Component(), e) }
 
-// ofKind is the scalar or vector e with components of kind k.
+// ofKind returns the scalar or vector e converted to components of kind k.
 func ofKind(k types.Kind, e ast.Expr) ast.Expr {
 	from := typeOf(e)
 	if from.Component() == k {
@@ -82,7 +82,12 @@ func ofKind(k types.Kind, e ast.Expr) ast.Expr {
 	return construct(types.Vec(k, from.Size()), e)
 }
 
-// divide guards x / y. A dividend that cannot be repeated goes to a function.
+// divide guards x / y. A dividend that must not be evaluated twice goes to a guard with
+// the divisor:
+//
+//	x / y
+//	x / SAFE_DIVISOR(x, y)
+//	SAFE_DIV(f(), y)
 func (j *Job) divide(e *ast.Binary, x, y ast.Expr) ast.Expr {
 	if j.divides(x, y) {
 		return e
@@ -95,10 +100,10 @@ func (j *Job) divide(e *ast.Binary, x, y ast.Expr) ast.Expr {
 	return j.guards.call("SAFE_DIV", e.Type, x, y)
 }
 
-// isUnsigned reports whether e is made of unsigned integers.
+// isUnsigned reports whether the components of e are unsigned integers.
 func isUnsigned(e ast.Expr) bool { return !typeOf(e).Component().IsSigned() }
 
-// divides reports whether x / y is known to be defined.
+// divides reports whether x / y is certainly defined.
 func (j *Job) divides(x, y ast.Expr) bool {
 	a, b := j.spans.of(x), j.spans.of(y)
 	switch {
@@ -112,7 +117,7 @@ func (j *Job) divides(x, y ast.Expr) bool {
 	return false
 }
 
-// divisor is y made a divisor of x.
+// divisor returns y guarded as a divisor of x.
 func (j *Job) divisor(x, y ast.Expr) ast.Expr {
 	if isUnsigned(y) {
 		if j.spans.of(y).lo > 0 {
@@ -123,7 +128,7 @@ func (j *Job) divisor(x, y ast.Expr) ast.Expr {
 	return j.guards.call("SAFE_DIVISOR", typeOf(y), again(x), y)
 }
 
-// positive is x made a first operand of %: not negative.
+// positive returns x guarded as the first operand of %, which must not be negative.
 func (j *Job) positive(x ast.Expr) ast.Expr {
 	if j.spans.of(x).lo >= 0 {
 		return x
@@ -131,7 +136,7 @@ func (j *Job) positive(x ast.Expr) ast.Expr {
 	return j.guards.call("SAFE_ABS", typeOf(x), x)
 }
 
-// modulus is y made a second operand of %: positive.
+// modulus returns y guarded as the second operand of %, which must be positive.
 func (j *Job) modulus(x, y ast.Expr) ast.Expr {
 	switch {
 	case j.spans.of(y).lo > 0:
@@ -142,8 +147,11 @@ func (j *Job) modulus(x, y ast.Expr) ast.Expr {
 	return j.guards.call("SAFE_MODULUS", typeOf(y), y)
 }
 
-// shift is y made an amount to shift something of type t by: its low bits, five
-// for 32.
+// shift returns the shift amount y for a value of type t, limited to its low bits: five
+// for a type of 32 bits.
+//
+//	x << y
+//	x << (y & 31)
 func (j *Job) shift(y ast.Expr, t *types.Type) ast.Expr {
 	most := int64(t.Component().Bits() - 1)
 	if j.spans.of(y).within(span{0, most}) {
@@ -152,8 +160,8 @@ func (j *Job) shift(y ast.Expr, t *types.Type) ast.Expr {
 	return binary("&", typeOf(y), y, integer(typeOf(y).Component(), most))
 }
 
-// compound guards l op= r. Where l must be read once more, what its indices
-// do happens before.
+// compound guards l op= r. If the guard needs the value of l, the side effects of its
+// indices come first.
 func (j *Job) compound(e *ast.Assign, op string, parent ast.Node) ast.Expr {
 	r := j.promote(e.R, typeOf(e.L))
 	switch op {
@@ -184,7 +192,7 @@ func (j *Job) compound(e *ast.Assign, op string, parent ast.Node) ast.Expr {
 	return e
 }
 
-// madePositive recognises "l = SAFE_ABS(l), l %= r" of an earlier run.
+// madePositive recognises "l = SAFE_ABS(l), l %= r", which an earlier run made.
 func (j *Job) madePositive(e *ast.Assign, parent ast.Node) bool {
 	c, ok := parent.(*ast.Comma)
 	if !ok || c.Y != ast.Expr(e) {

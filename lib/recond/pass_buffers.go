@@ -14,15 +14,15 @@ import (
 
 var buffersPass = Pass{
 	Name: "buffers",
-	Doc: "declare storage and uniform blocks, in WGSL their structures, again as the record describes them, after a reducer " +
-		"dropped or changed blocks or members",
+	Doc: "declare storage and uniform blocks, in WGSL their structures, as the record describes them, if a reducer has " +
+		"removed or changed blocks or members",
 	Kinds: []string{"index"},
 	Langs: []language.Name{language.GLSL, language.WGSL},
 	Run:   func(j *Job) { j.changed = j.options.Resources != nil && restore(j.unit, j.options.Resources) }, recheck: true,
 }
 
-// restore makes the blocks of u fit the resources and reports whether it
-// changed any. Block types are annotated; the rest of u need not check.
+// restore makes the blocks of u fit the resources and reports whether it changed any.
+// It annotates the types of blocks; the rest of u may be invalid.
 func restore(u *ast.Unit, resources []record.Resource) bool {
 	if u.Version.Lang == language.WGSL {
 		return restoreModule(u, resources)
@@ -39,7 +39,7 @@ func restore(u *ast.Unit, resources []record.Resource) bool {
 		}
 		if d == nil {
 			d = &ast.BlockDecl{Name: r.Name, Quals: []ast.Qualifier{{Name: word(r.Kind)}}, Binding: -1}
-			u.Decls = slices.Insert(u.Decls, behindStructures(u.Decls), ast.Decl(d))
+			u.Decls = slices.Insert(u.Decls, afterStructures(u.Decls), ast.Decl(d))
 		}
 		if !described(d, r) {
 			redeclare(u, d, r)
@@ -49,9 +49,9 @@ func restore(u *ast.Unit, resources []record.Resource) bool {
 	return changed
 }
 
-// isBlock reports whether r describes a block member by member. Where a
-// script did not name them, members are called by their offsets. Elements of
-// block arrays are left alone.
+// isBlock reports whether r describes the members of a block. Members without names in
+// a ShaderTrap script are called by their offsets. Elements of arrays of blocks are
+// left alone.
 func isBlock(r *record.Resource) bool {
 	return (r.Kind == record.Storage || r.Kind == record.Uniform) && len(r.Members) > 0 &&
 		(r.Layout == string(types.Std430) || r.Layout == string(types.Std140)) && !strings.Contains(r.Name, "[") &&
@@ -60,8 +60,8 @@ func isBlock(r *record.Resource) bool {
 
 var byOffset = pattern.Of(`^offset\d+$`)
 
-// subset reports whether all members of d are in r: a reducer takes away, so
-// a block with more members is not what r describes.
+// subset reports whether all members of d are in r. A reducer only removes members, so
+// a block with other members is not the block of r.
 func subset(d *ast.BlockDecl, r *record.Resource) bool {
 	for _, m := range d.Members {
 		for _, v := range m.Vars {
@@ -73,9 +73,9 @@ func subset(d *ast.BlockDecl, r *record.Resource) bool {
 	return true
 }
 
-// behindStructures is where a block may name all structures, and all
-// functions may name the block.
-func behindStructures(list []ast.Decl) int {
+// afterStructures returns the position of the first declaration after all structures:
+// a block there may use any structure, and any function may use the block.
+func afterStructures(list []ast.Decl) int {
 	at := header(list)
 	for i, d := range list {
 		if _, ok := d.(*ast.FuncDecl); ok {
@@ -95,7 +95,8 @@ func word(kind string) string {
 	return "buffer"
 }
 
-// blockOf finds the block that r is bound to: by its name, else by its binding.
+// blockOf returns the block that r is bound to, found by its name or else by its
+// binding.
 func blockOf(u *ast.Unit, r *record.Resource) *ast.BlockDecl {
 	var byBinding *ast.BlockDecl
 	for _, d := range u.Decls {
@@ -113,7 +114,7 @@ func blockOf(u *ast.Unit, r *record.Resource) *ast.BlockDecl {
 	return byBinding
 }
 
-// described reports whether block d is what r says.
+// described reports whether block d is as r describes it.
 func described(d *ast.BlockDecl, r *record.Resource) bool {
 	if d.Binding != r.Binding || string(d.Rules) != r.Layout || d.Type == nil {
 		return false
@@ -126,7 +127,7 @@ func described(d *ast.BlockDecl, r *record.Resource) bool {
 	return slices.Equal(have, want)
 }
 
-// openMember is the member of t that has no size.
+// openMember returns the member of t that has no size.
 func openMember(t *types.Type) string {
 	if n := len(t.Fields); n > 0 {
 		if f := &t.Fields[n-1]; f.Type.Kind == types.Array && f.Type.Len == 0 {
@@ -136,7 +137,7 @@ func openMember(t *types.Type) string {
 	return ""
 }
 
-// firstElements leaves one element to the array called name.
+// firstElements reduces the array called name to one element.
 func firstElements(list []record.Member, name string) (out []record.Member) {
 	for _, m := range list {
 		switch {
@@ -150,8 +151,8 @@ func firstElements(list []record.Member, name string) (out []record.Member) {
 	return out
 }
 
-// redeclare gives d the layout, binding and members of r. Members that are
-// as they should be keep their declarations.
+// redeclare gives d the layout, binding and members of r. Members that are right keep
+// their declarations.
 func redeclare(u *ast.Unit, d *ast.BlockDecl, r *record.Resource) {
 	rules := types.Rules(r.Layout)
 	relayout(d, r)
@@ -185,7 +186,7 @@ func relayout(d *ast.BlockDecl, r *record.Resource) {
 	}})
 }
 
-// grouped cuts a block's leaves into those of each member.
+// grouped splits the scalars and vectors of a block into those of each member.
 func grouped(list []record.Member) (groups [][]record.Member) {
 	for len(list) > 0 {
 		n := 1
@@ -206,7 +207,7 @@ func structures(u *ast.Unit) (list []*types.Type) {
 	return list
 }
 
-// sameLayout reports whether a member of type t has the leaves of group.
+// sameLayout reports whether a member of type t has the scalars and vectors of group.
 func sameLayout(rules types.Rules, t *types.Type, group []record.Member) bool {
 	if t.Kind == types.Array && !t.Elem.IsScalar() && t.Len > len(group) {
 		return false // without a list of so many
@@ -226,7 +227,7 @@ func sameLayout(rules types.Rules, t *types.Type, group []record.Member) bool {
 	return slices.Equal(have, group)
 }
 
-// blockMaker lays out a block again.
+// blockMaker lays out the members of a block.
 type blockMaker struct {
 	rules   types.Rules
 	uniform bool // of WGSL: elements of arrays are multiples of 16 bytes apart (WGSL section 14.4.2)
@@ -235,7 +236,7 @@ type blockMaker struct {
 	block   types.Type
 }
 
-// add adds a member at an offset, behind padding where it is needed.
+// add appends a member at an offset, after padding if there is a gap.
 func (b *blockMaker) add(m *ast.MemberDecl, t *types.Type, offset int) {
 	f := types.Field{Name: m.Vars[0].Name, Type: t}
 	if pad := offset - b.next(f); pad > 0 {
@@ -246,7 +247,7 @@ func (b *blockMaker) add(m *ast.MemberDecl, t *types.Type, offset int) {
 	b.put(m, f)
 }
 
-// put adds the member m, which is f, to the end.
+// put appends the member m, which is f.
 func (b *blockMaker) put(m *ast.MemberDecl, f types.Field) {
 	b.members = append(b.members, m)
 	b.block.Fields = append(b.block.Fields, f)
@@ -254,7 +255,7 @@ func (b *blockMaker) put(m *ast.MemberDecl, f types.Field) {
 
 func (b *blockMaker) padName() string { return prefix + "PAD_" + string(rune('a'+len(b.members)%26)) }
 
-// next is where the member f would come.
+// next returns the offset that the member f would have.
 func (b *blockMaker) next(f types.Field) int {
 	fields := append(slices.Clip(b.block.Fields), f)
 	offsets := b.rules.Offsets(&types.Type{Kind: types.Struct, Fields: fields}, false)
@@ -268,8 +269,9 @@ func (b *blockMaker) padding() *types.Type {
 	return uintType
 }
 
-// shape finds a type with the leaves of group: a scalar, vector, or array of
-// them, a structure of the program or an array of one, or else plain words.
+// shape returns a type with the scalars and vectors of group: a scalar, a vector, an
+// array of them, a structure of the program or an array of one. If none fits it returns
+// an array of uint.
 func (b *blockMaker) shape(group []record.Member) *types.Type {
 	first := group[0]
 	k := kindNamed(first.Scalar)
@@ -303,7 +305,7 @@ func kindNamed(name string) types.Kind {
 	return types.Void
 }
 
-// elements counts the elements of the array that group is the leaves of.
+// elements returns the number of elements of the array that group describes.
 func elements(group []record.Member) int {
 	n := 1
 	last := ""

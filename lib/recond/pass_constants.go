@@ -13,8 +13,8 @@ import (
 
 var constantsPass = Pass{
 	Name: "constants",
-	Doc: "replace undefined constant expressions where only constants may stand, so that no guard can be called, " +
-		"by their value or by 1, and hide what a pipeline would find undefined; with -float exact inexact ones, too",
+	Doc: "replace undefined constant expressions by 1 where only constants may stand, so that no guard can be called; " +
+		"hide operations that a pipeline would find undefined; with -float exact replace inexact constants, too",
 	Kinds: []string{"int-division", "int-modulo", "shift", "builtin-domain", "float-inexact"},
 	Langs: []language.Name{language.GLSL, language.WGSL},
 	Run:   fixConstants,
@@ -60,8 +60,8 @@ func fixConstants(j *Job) {
 	}, nil)
 }
 
-// fixArguments is for arguments of built-in functions that have to be constant,
-// as offsets of texels are.
+// fixArguments fixes the arguments of built-in functions that must be constant, such as
+// offsets of texels.
 func (j *Job) fixArguments(e *ast.Call) {
 	if !e.Builtin {
 		return
@@ -76,9 +76,9 @@ func (j *Job) fixArguments(e *ast.Call) {
 	}
 }
 
-// constantRange is what every implementation takes for the constant argument of
-// type t of a built-in function (GLSL 4.60 section 8.9): components to be gathered
-// and offsets of texels.
+// constantRange returns the range that every implementation accepts for the constant
+// argument of type t of a built-in function (GLSL 4.60 section 8.9): the component to
+// be gathered, or an offset of texels.
 func constantRange(function string, t *types.Type) span {
 	switch {
 	case strings.HasPrefix(function, "textureGather") && t.IsScalar():
@@ -105,8 +105,8 @@ func (j *Job) limit(e *ast.Expr, r span) {
 	}
 }
 
-// staysConstant reports whether the initialiser of v is a constant expression
-// and has to be (GLSL 4.60 section 4.3.3, GLSL ES 3.20 section 4.3).
+// staysConstant reports whether the initialiser of v is a constant expression and must
+// stay one (GLSL 4.60 section 4.3.3, GLSL ES 3.20 section 4.3).
 func (j *Job) staysConstant(v *ast.Var) bool {
 	if v.Init == nil || v.Obj == nil {
 		return false
@@ -127,7 +127,7 @@ func (j *Job) fixVariable(v *ast.Var) {
 	}
 }
 
-// fixDims writes array sizes that depend on floats as numbers: the values of
+// fixDims writes array sizes that depend on floats as numbers, because the values of
 // floats are about to change.
 func (j *Job) fixDims(dims []ast.Expr, t *types.Type) { j.numberDims(dims, t, j.mayChange) }
 
@@ -145,8 +145,10 @@ func (j *Job) memberDims(members []*ast.MemberDecl, t *types.Type, such func(ast
 	}
 }
 
-// numberDims writes those of the sizes of arrays of type t as numbers that are
-// such.
+// numberDims writes the sizes of arrays of type t as numbers if such accepts them:
+//
+//	int x[int(2.5)];
+//	int x[2];
 func (j *Job) numberDims(dims []ast.Expr, t *types.Type, such func(ast.Expr) bool) {
 	for i, e := range dims {
 		if e != nil && t != nil && t.Len > 0 && such(e) {
@@ -159,8 +161,7 @@ func (j *Job) numberDims(dims []ast.Expr, t *types.Type, such func(ast.Expr) boo
 	}
 }
 
-// isConstant reports whether e is a constant expression, whether or not it
-// has a value.
+// isConstant reports whether e is a constant expression, with or without a value.
 func (f *facts) isConstant(e ast.Expr) bool {
 	ok := true
 	ast.Walk(e, func(n ast.Node) bool {
@@ -179,9 +180,9 @@ func (f *facts) isConstant(e ast.Expr) bool {
 	return ok
 }
 
-// isConstantVar tells constants from parameters that are const, and from variables
-// that are const but begin with what only a run gives. The answer is kept: an
-// initialiser may name other constants twice, as theirs do.
+// isConstantVar reports whether o is a constant. Parameters may be const, too, and so
+// may variables whose initialiser is known only at run time. The answer is cached,
+// because initialisers may name other constants many times.
 func (f *facts) isConstantVar(o *ast.Object) bool {
 	known, ok := f.constantVars[o]
 	if !ok {
@@ -192,7 +193,10 @@ func (f *facts) isConstantVar(o *ast.Object) bool {
 	return known
 }
 
-// fix makes a constant expression defined. Composites are fixed part by part.
+// fix makes a constant expression defined, a composite part by part:
+//
+//	const int a[2] = int[2](3, 1 / 0);
+//	const int a[2] = int[2](3, 1);
 func (j *Job) fix(e *ast.Expr) {
 	if c, ok := (*e).(*ast.Ident); ok && c.Obj != nil && c.Obj.Value != nil {
 		c.Const = c.Obj.Value // its own declaration was fixed before
@@ -219,8 +223,8 @@ func (j *Job) fix(e *ast.Expr) {
 	*e = j.valueOf(*e, exactValue(v))
 }
 
-// composed gives the parts of a constructor of a composite, if each of them
-// has its part's type, or nil.
+// composed returns the parts of a constructor of a composite, if each argument has the
+// type of its part, or nil.
 func composed(e ast.Expr) []ast.Expr {
 	t, parts := typeOf(e), ast.Parts(e)
 	for i, p := range parts {
@@ -242,7 +246,7 @@ func composed(e ast.Expr) []ast.Expr {
 	return parts
 }
 
-// joined is the value of a composite of basic parts, nil if it is not known.
+// joined returns the value of a composite of basic parts, or nil if it is unknown.
 func joined(t *types.Type, parts []ast.Expr) *types.Value {
 	var args []*types.Value
 	for _, p := range parts {
@@ -257,9 +261,8 @@ func joined(t *types.Type, parts []ast.Expr) *types.Value {
 	return nil
 }
 
-// clean reports whether a constant expression is fine for exact floats: all
-// floats in it are exact and in range, and so are the sums of products in it,
-// in whatever order a compiler adds them up.
+// clean reports whether a constant expression is exact: all its floats are exact and in
+// range, and so are its sums of products, in whatever order a compiler adds them up.
 func (j *Job) clean(e ast.Expr) bool {
 	if !j.exact {
 		return true
@@ -282,8 +285,8 @@ func (j *Job) clean(e ast.Expr) bool {
 	return ok
 }
 
-// smallOperands reports whether e, a constant expression, needs no guard around
-// its operands.
+// smallOperands reports whether e, a constant expression, needs no guards of its
+// operands.
 func smallOperands(e ast.Expr) bool {
 	guard, operands := "SAFE_BOUND", []ast.Expr(nil)
 	switch e := e.(type) {
@@ -304,7 +307,7 @@ func smallOperands(e ast.Expr) bool {
 	return true
 }
 
-// sums are the guards of what products are made of that are added up.
+// sums has the guards of the operands of sums of products.
 var sums = map[string]bool{"SAFE_BOUND": true, "SAFE_SMALL": true}
 
 // isTypeName reports whether e, in WGSL, is a type among template arguments.
@@ -318,7 +321,7 @@ func isTypeName(e ast.Expr) bool {
 	return false
 }
 
-// hasFloat reports whether floats take part in e.
+// hasFloat reports whether e depends on floats.
 func hasFloat(e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {
@@ -339,7 +342,7 @@ func exactLeaves(v *types.Value) bool {
 	return true
 }
 
-// exactValue is v with its floats made exact.
+// exactValue returns v with the nearest exact floats.
 func exactValue(v *types.Value) *types.Value {
 	out := &types.Value{Type: v.Type, Words: slices.Clone(v.Words)}
 	for i, k := range v.Type.Scalars() {
@@ -350,7 +353,7 @@ func exactValue(v *types.Value) *types.Value {
 	return out
 }
 
-// valueOf writes v as an expression.
+// valueOf returns v as an expression.
 func valueOf(v *types.Value) ast.Expr {
 	t := v.Type
 	var args []ast.Expr

@@ -13,7 +13,7 @@ import (
 var domainsPass = Pass{
 	Name: "domains",
 	Doc: "give clamp, bitfieldExtract, bitfieldInsert and conversions from float to integer operands for which they are defined, " +
-		"and stores to images integers that their formats have; what floats alone ask for is the pass floats'; " +
+		"and stores to images integers that their formats have; other functions of floats belong to the pass floats; " +
 		"in WGSL only stores, and clamp of floats (-assume), need it",
 	Kinds: []string{"builtin-domain", "conversion", "fragment"},
 	Langs: []language.Name{language.GLSL, language.WGSL},
@@ -41,8 +41,8 @@ func (j *Job) domain(e ast.Expr, _ ast.Node) ast.Expr {
 	return e
 }
 
-// domainOf is where a built-in function is defined; no two overloads of a
-// name differ in that but for those on floats.
+// domainOf returns where a built-in function is defined. All overloads of a name have
+// the same domain, except those on floats.
 func (j *Job) domainOf(e *ast.Call) builtin.Domain {
 	sigs := builtin.Find(j.unit.Version.Lang, e.Name)
 	switch {
@@ -54,7 +54,10 @@ func (j *Job) domainOf(e *ast.Call) builtin.Domain {
 	return sigs[0].Func.Domain
 }
 
-// clamp is undefined where its lower bound is above the upper one.
+// clamp guards clamp, which is undefined if its lower bound is above the upper one:
+//
+//	clamp(x, lo, hi)
+//	SAFE_CLAMP(x, lo, hi)
 func (j *Job) clamp(e *ast.Call) ast.Expr {
 	k := e.Type.Component()
 	if k.Bits() < 16 {
@@ -71,8 +74,8 @@ func (j *Job) clamp(e *ast.Call) ast.Expr {
 	return j.guards.call("SAFE_CLAMP", e.Type, e.Args...)
 }
 
-// keepsOrder reports whether lo and hi are constants that are in order now and
-// after the pass floats.
+// keepsOrder reports whether lo and hi are constants that are in order now and after
+// the pass floats.
 func (j *Job) keepsOrder(lo, hi ast.Expr) bool {
 	v, w := constOf(lo), constOf(hi)
 	return v != nil && w != nil && ordered(v, w) && j.rounds(lo) && j.rounds(hi)
@@ -98,10 +101,9 @@ func ordered(lo, hi *types.Value) bool {
 	return true
 }
 
-// rounds reports whether the pass floats will leave the constant e what it is,
-// or make it the nearest exact value: then what is in order stays so. Other
-// constants it evaluates at run time, 10.0 taking the place of partial results
-// that are not exact.
+// rounds reports whether the pass floats will keep the constant e or replace it by the
+// nearest exact value, which keeps bounds in order. Other constants are evaluated at
+// run time then, and a partial result that is not exact becomes 10.0.
 func (j *Job) rounds(e ast.Expr) bool {
 	if !typeOf(e).IsFloat() || j.clean(e) {
 		return true
@@ -117,8 +119,8 @@ func (j *Job) rounds(e ast.Expr) bool {
 	return false
 }
 
-// bitfield guards offset and bits, the last two arguments: both not negative,
-// and their sum not above 32 (GLSL 4.60 section 8.8).
+// bitfield guards offset and bits, the last two arguments: they must not be negative,
+// and their sum must not exceed 32 (GLSL 4.60 section 8.8).
 func (j *Job) bitfield(e *ast.Call) ast.Expr {
 	n, guard := len(e.Args)-2, "SAFE_EXTRACT"
 	if e.Name == "bitfieldInsert" {
@@ -132,7 +134,10 @@ func (j *Job) bitfield(e *ast.Call) ast.Expr {
 	return j.guards.call(guard, e.Type, e.Args...)
 }
 
-// convert guards conversions of floats to integers.
+// convert guards conversions of floats to integers:
+//
+//	int(x)
+//	int(SAFE_INT(x))
 func (j *Job) convert(e *ast.Construct) {
 	if j.countsPixels(e) {
 		return
@@ -149,9 +154,9 @@ func (j *Job) convert(e *ast.Construct) {
 	}
 }
 
-// converter is the guard of what is converted from floats to integers of the
-// given kinds; "" if each fits. Exact floats fit, but for their sign, where the
-// integers have more bits than they.
+// converter returns the guard of conversions from floats to integers of the given
+// kinds, or "" if every float fits. Exact floats fit integers that have more bits than
+// they, except for their sign.
 func (j *Job) converter(from, to types.Kind) string {
 	_, end := reach(to)
 	switch {
@@ -163,7 +168,7 @@ func (j *Job) converter(from, to types.Kind) string {
 	return "SAFE_ABS"
 }
 
-// reach is the least integer of kind k, and the first that is too large.
+// reach returns the least integer of kind k, and the first that is too large.
 func reach(k types.Kind) (least, end float64) {
 	if k.IsSigned() {
 		return -math.Ldexp(1, k.Bits()-1), math.Ldexp(1, k.Bits()-1)
@@ -171,8 +176,8 @@ func reach(k types.Kind) (least, end float64) {
 	return 0, math.Ldexp(1, k.Bits())
 }
 
-// fits reports whether a constant is in the range of integers of kind k: no
-// negative number converts to an unsigned one (GLSL 4.60 section 5.4.1).
+// fits reports whether a constant is in the range of integers of kind k. A negative
+// number does not convert to an unsigned one (GLSL 4.60 section 5.4.1).
 func (j *Job) fits(e ast.Expr, k types.Kind) bool {
 	v := constOf(e)
 	if v == nil || !j.rounds(e) {

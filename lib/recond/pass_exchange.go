@@ -21,7 +21,7 @@ import (
 // exchange would still leave open which invocation comes first.
 var exchangePass = Pass{
 	Name:  "exchange",
-	Doc:   "compare and exchange in steps where a work group has one invocation, since atomicCompareExchangeWeak may fail for no reason",
+	Doc:   "replace atomicCompareExchangeWeak, which may fail for no reason, by a load, a comparison and a store where a work group has one invocation",
 	Kinds: []string{"race"},
 	Langs: []language.Name{language.WGSL},
 	Run:   exchangeInSteps, recheck: true,

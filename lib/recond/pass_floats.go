@@ -13,27 +13,27 @@ import (
 
 var floatsPass = Pass{
 	Name: "floats",
-	Doc: "keep all floats whole numbers with 0 < |x| < 2^24, doubles below 2^52: results are guarded, operands bounded where partial results count, " +
-		"what cannot be exact is replaced; coordinates of lookups are brought to the middle of a texel (-float exact)",
+	Doc: "keep all floats whole numbers with 0 < |x| < 2^24, doubles below 2^52: guard results, bound operands of operations with partial results, " +
+		"replace results that cannot be exact; move coordinates of lookups to the middle of a texel (-float exact)",
 	Kinds: []string{"float-inexact", "float-special"},
 	Langs: []language.Name{language.GLSL, language.WGSL},
 	Run:   exactFloats,
 }
 
-// floater is the state of the floats pass (PLDI 2023, section 4.3). Its
-// invariant: every float that the program can see is in the exact set. What
-// comes from outside is brought in where it is read; constants are mapped;
-// each operation is exact on operands from the set, or has its operands
-// bounded such that every partial result is, in any order of evaluation.
+// floater is the state of the pass floats (PLDI 2023, section 4.3). Its invariant is
+// that every float that the program can see is exact (exactSet). A float from outside
+// is made exact where it is read, a constant where it stands. An operation is exact on
+// exact operands, or the pass bounds its operands so that every partial result is exact
+// in any order of evaluation.
 type floater struct {
 	*Job
 	fn      *ast.FuncDecl
 	foreign foreign
-	// done has assignments that an earlier run followed by a guard, and
-	// arguments that it brought into the set before the call.
+	// done has assignments that an earlier run followed by a guard, and arguments that
+	// it made exact before the call.
 	done map[ast.Expr]bool
 	// opened has constant calls of clamp that become calls at run time, and whose
-	// bounds may lose their order thereby.
+	// bounds may lose their order then.
 	opened map[*ast.Call]bool
 }
 
@@ -60,9 +60,8 @@ func (f *floater) before(c *ast.Cursor) bool {
 	return f.descend(c)
 }
 
-// constant leaves constant expressions alone that are exact throughout. The
-// others are evaluated at run time, by guards, but for those that indices
-// and the like may rely on.
+// constant leaves exact constant expressions alone. It lets guards evaluate the others
+// at run time, except those that an index or an array size may depend on.
 func (f *floater) constant(c *ast.Cursor, e ast.Expr, v *types.Value) bool {
 	if !hasFloat(e) || f.clean(e) {
 		return false
@@ -113,7 +112,7 @@ func (f *floater) after(c *ast.Cursor) {
 	}
 }
 
-// expr guards one expression whose operands are in the set.
+// expr guards one expression whose operands are exact.
 func (f *floater) expr(e ast.Expr, parent ast.Node) ast.Expr {
 	switch e := e.(type) {
 	case *ast.Ident, *ast.Index, *ast.Member, *ast.Unary:
@@ -143,14 +142,13 @@ func (f *floater) expr(e ast.Expr, parent ast.Node) ast.Expr {
 	return e
 }
 
-// guarded reports whether parent is a guard that brings its argument into
-// the set.
+// guarded reports whether parent is a guard that makes its argument exact.
 func (f *floater) guarded(parent ast.Node) bool {
 	c, ok := parent.(*ast.Call)
 	return ok && (f.guards.isCall(c, "SAFE_FLOAT") || f.guards.isCall(c, "SAFE_INPUT") || f.guards.isCall(c, "SAFE_VARYING"))
 }
 
-// wrap passes e through guard, unless parent does so.
+// wrap passes e through guard, unless parent is such a guard already.
 func (f *floater) wrap(guard string, e ast.Expr, parent ast.Node) ast.Expr {
 	if f.guarded(parent) {
 		return e
@@ -159,8 +157,11 @@ func (f *floater) wrap(guard string, e ast.Expr, parent ast.Node) ast.Expr {
 	return f.guards.call(guard, typeOf(e), e)
 }
 
-// as makes implicit conversions from integers to float explicit: zero and
-// what does not fit 24 bits must not come in.
+// as makes implicit conversions from integers to floats explicit and guards them: 0 and
+// integers of more than 24 bits are not exact.
+//
+//	x + i
+//	x + SAFE_FLOAT(float(i))
 func (f *floater) as(e *ast.Expr, t *types.Type) {
 	if f.guards.wgsl != nil {
 		return // there constants alone convert by themselves
@@ -176,7 +177,7 @@ func (f *floater) as(e *ast.Expr, t *types.Type) {
 	*e = f.converted(*e, t.Component())
 }
 
-// converted is e, of other numbers, as floats of kind k.
+// converted returns e, other numbers, as exact floats of kind k.
 func (f *floater) converted(e ast.Expr, k types.Kind) ast.Expr {
 	to := types.Vec(k, typeOf(e).Size())
 	return f.guards.call("SAFE_FLOAT", to, construct(to, e))
@@ -237,8 +238,8 @@ func (f *floater) binary(e *ast.Binary, parent ast.Node) ast.Expr {
 	return f.wrap("SAFE_FLOAT", e, parent)
 }
 
-// isLarge: a product of linear algebra, which adds products up, or of halves,
-// which may be infinite.
+// isLarge reports whether a product may exceed the range of guards: a product of linear
+// algebra adds products up, and a product of halves may be infinite.
 func isLarge(x, y *types.Type) bool { return x.Component() == types.Half || addsUp(x, y) }
 
 func isLargeAssign(e *ast.Assign) bool {
@@ -249,8 +250,7 @@ func addsUp(x, y *types.Type) bool {
 	return x.Kind == types.Matrix && !y.IsScalar() || y.Kind == types.Matrix && !x.IsScalar()
 }
 
-// bound brings an operand into a smaller range, in which sums of products
-// are exact.
+// bound brings an operand into a smaller range, in which sums of products are exact.
 func (f *floater) bound(e *ast.Expr, guard string) {
 	if v := constOf(*e); v != nil && smallFloats(v, guard) || f.guards.isCall(*e, guard) {
 		return
@@ -270,7 +270,7 @@ func smallFloats(v *types.Value, guard string) bool {
 	return true
 }
 
-// quotient is x / y where that is a whole number.
+// quotient returns x / y if that is a whole number, and the default if not.
 func (f *floater) quotient(x, y ast.Expr, t *types.Type) ast.Expr {
 	f.changed = true
 	if t.Kind == types.Matrix {
@@ -285,7 +285,7 @@ func (f *floater) quotient(x, y ast.Expr, t *types.Type) ast.Expr {
 	return f.guards.call("SAFE_QUOTIENT", t, x, y)
 }
 
-// defaultValue is the float that stands for all that is not exact.
+// defaultValue returns the value of type t whose floats are all defaultFloat.
 func defaultValue(t *types.Type) ast.Expr {
 	v := &types.Value{Type: t}
 	for _, k := range t.Scalars() {
@@ -294,9 +294,9 @@ func defaultValue(t *types.Type) ast.Expr {
 	return valueOf(v)
 }
 
-// instead is the default behind those of args that have side effects. In
-// WGSL it must not be constant, since what is made of it would be, too, and
-// might be an error.
+// instead returns the default, after those of args that have side effects. In WGSL it
+// must not be a constant expression, because an expression made of it would be
+// constant, too, and might be an error.
 func (f *floater) instead(t *types.Type, args ...ast.Expr) ast.Expr {
 	f.changed = true
 	var list []ast.Expr
@@ -312,8 +312,8 @@ func (f *floater) instead(t *types.Type, args ...ast.Expr) ast.Expr {
 	return comma(list...)
 }
 
-// construct guards floats made of integers and booleans, and the zeros of
-// matrices made of less than all their components.
+// construct guards floats made of integers and booleans, and the zeros of matrices that
+// are made of a scalar or a smaller matrix.
 func (f *floater) construct(e *ast.Construct, parent ast.Node) ast.Expr {
 	if e.Type.Kind == types.Array {
 		f.list(e.Args, e.Type)
@@ -342,8 +342,8 @@ func (f *floater) userCall(e *ast.Call) ast.Expr {
 	}
 	var before []ast.Expr
 	imports := f.imports(e)
-	// An index that an argument changes is settled in its turn.
-	busy := imports && f.unsettled(e)
+	// An index that an argument changes is copied to a variable first.
+	busy := imports && f.changesIndices(e)
 	for i, p := range e.Func.Func.Params {
 		a := e.Args[i]
 		switch {
@@ -361,9 +361,9 @@ func (f *floater) userCall(e *ast.Call) ast.Expr {
 	return comma(append(before, e)...)
 }
 
-// unsettled reports whether arguments of a call change the indices of places
-// that it writes.
-func (f *floater) unsettled(e *ast.Call) bool {
+// changesIndices reports whether arguments of a call change the indices of places that the
+// call writes.
+func (f *floater) changesIndices(e *ast.Call) bool {
 	var fx check.Effects
 	for _, a := range e.Args {
 		fx.Writes = append(fx.Writes, f.info.Effects(a).Writes...)
@@ -385,8 +385,8 @@ func (f *floater) unsettled(e *ast.Call) bool {
 	})
 }
 
-// imports reports whether a call reads, and writes, places whose floats come
-// from outside.
+// imports reports whether a call reads and writes a place whose floats come from
+// outside.
 func (f *floater) imports(e *ast.Call) bool {
 	for i, a := range e.Args {
 		if e.Dirs[i] == ast.InOut && !f.done[a] && f.importable(typeOf(a)) && f.foreign.has(a) {
@@ -396,8 +396,11 @@ func (f *floater) imports(e *ast.Call) bool {
 	return false
 }
 
-// assign guards l = r and l op= r. What l holds then is brought into the set
-// by an assignment of its own, so that the operator stays.
+// assign guards l = r and l op= r. The result of an operator is guarded by an
+// assignment of its own, so that the operator stays:
+//
+//	l += r
+//	l += r, l = SAFE_FLOAT(l)
 func (f *floater) assign(e *ast.Assign, parent ast.Node) ast.Expr {
 	f.as(&e.R, typeOf(e.L))
 	if !isFloat(typeOf(e.L)) || e.Op == "=" {
@@ -412,7 +415,7 @@ func (f *floater) assign(e *ast.Assign, parent ast.Node) ast.Expr {
 	f.changed = true
 	before := f.steady(e.L, e.R)
 	if _, step := parent.(*ast.For); step && f.guards.wgsl != nil && before == nil {
-		// A loop's head has room for one statement.
+		// The head of a loop has room for one statement.
 		op, _ := compound(e)
 		e.R = f.binary(&ast.Binary{ExprInfo: ast.Typed(typeOf(e.L)), Op: op, X: f.imported(e.L), Y: e.R}, e)
 		e.Op = "="
@@ -431,11 +434,11 @@ func (f *floater) assign(e *ast.Assign, parent ast.Node) ast.Expr {
 	default:
 		before = append(before, f.importPlace(e.L)...)
 	}
-	return comma(append(before, e, f.settled(e.L))...)
+	return comma(append(before, e, f.refreshed(e.L))...)
 }
 
-// settled is l = SAFE_FLOAT(l).
-func (f *floater) settled(l ast.Expr) ast.Expr {
+// refreshed returns l = SAFE_FLOAT(l).
+func (f *floater) refreshed(l ast.Expr) ast.Expr {
 	return assign("=", again(l), f.guards.call("SAFE_FLOAT", typeOf(l), again(l)))
 }
 
@@ -448,12 +451,12 @@ func (f *floater) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
 	before = append(before, f.importPlace(e.X)...)
 	if e.Post && !discards(e, parent) {
 		t := f.temp(e.Type)
-		return comma(append(before, assign("=", ident(t), e), f.settled(e.X), ident(t))...)
+		return comma(append(before, assign("=", ident(t), e), f.refreshed(e.X), ident(t))...)
 	}
-	return comma(append(before, e, f.settled(e.X))...)
+	return comma(append(before, e, f.refreshed(e.X))...)
 }
 
-// discards reports whether parent does not use the value of e, a part of it.
+// discards reports whether parent does not use the value of its part e.
 func discards(e ast.Expr, parent ast.Node) bool {
 	switch p := parent.(type) {
 	case *ast.ExprStmt:
@@ -464,9 +467,9 @@ func discards(e ast.Expr, parent ast.Node) bool {
 	return false
 }
 
-// followed notes what an earlier run put together in a sequence: l op= r or
-// l++ before "l = SAFE_FLOAT(l)", and after what it needs before it; and
-// "l = SAFE_INPUT(l)" before calls that read and write l.
+// followed recognises the sequences that an earlier run made and notes them in done: l
+// op= r or l++ before "l = SAFE_FLOAT(l)" and after the preparation of l, and "l =
+// SAFE_INPUT(l)" before calls that read and write l.
 func (f *floater) followed(c *ast.Comma) {
 	list := canonical.Sequence(c)
 	for i, e := range list {
@@ -491,9 +494,9 @@ func (f *floater) followed(c *ast.Comma) {
 	}
 }
 
-// prepared reports whether the last of before brings l into the range that an
-// operation on it needs: "l = SAFE_BOUND(SAFE_INPUT(l))", as far as l is to be
-// bounded, and comes from outside. A guard that somebody changed is none.
+// prepared reports whether the last of before brings l into the range that an operation
+// on it needs: "l = SAFE_BOUND(SAFE_INPUT(l))", as far as l has to be bounded and comes
+// from outside. A function that was changed since is no guard.
 func (f *floater) prepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
 	var guards []string
 	if bounded {
@@ -522,7 +525,7 @@ func (f *floater) prepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
 	return ast.Equal(x, l)
 }
 
-// note marks those of places that the assignment e passed through guard.
+// note marks the places that the assignment e passed through guard.
 func (f *floater) note(e ast.Expr, guard string, places ...ast.Expr) {
 	if !f.refreshes(e, guard) {
 		return
@@ -534,14 +537,14 @@ func (f *floater) note(e ast.Expr, guard string, places ...ast.Expr) {
 	}
 }
 
-// refreshes recognises l = guard(l).
+// refreshes reports whether e has the form l = guard(l).
 func (f *floater) refreshes(e ast.Expr, guard string) bool {
 	a, ok := e.(*ast.Assign)
 	return ok && a.Op == "=" && f.guards.isCall(a.R, guard) && ast.Equal(a.R.(*ast.Call).Args[0], a.L)
 }
 
-// row is the row of the table that a call of a built-in function on floats
-// belongs to; nil for calls that floats have no part in.
+// row returns the row of the table for a call of a built-in function that has floats
+// among its arguments or its result, nil for other calls.
 func (f *floater) row(e *ast.Call) *builtin.Func {
 	float := isFloat(e.Type)
 	for _, a := range e.Args {
@@ -553,8 +556,8 @@ func (f *floater) row(e *ast.Call) *builtin.Func {
 	return nil
 }
 
-// narrow brings what becomes a float of 16 bits into its range first. A constant of
-// WGSL is, or it would be refused.
+// narrow brings numbers that become half floats into their range first. A constant of
+// WGSL is in range already, or the compiler would have refused it.
 func (f *floater) narrow(e *ast.Construct) {
 	for i, a := range e.Args {
 		from, v := typeOf(a), constOf(a)

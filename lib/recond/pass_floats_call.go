@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// treatment is what the floats pass does with a built-in function.
+// treatment says what the pass floats does with a call of a built-in function.
 type treatment struct {
 	operands string // guard of float operands, if any
 	result   string // guard of the result, if any
@@ -14,15 +14,15 @@ type treatment struct {
 	keep     bool   // nothing is to be done
 }
 
-// treatments has the functions whose results are exact on the exact set, or
-// can be made so. Any other function of floats has its result replaced.
+// treatments has the functions whose results are exact on exact operands, or can be
+// made so. The result of any other function of floats is replaced by the default.
 var treatments = map[string]treatment{
-	// Closed on the set. A sign is never 0 there.
+	// The result is exact. A sign is never 0, because no operand is 0.
 	"abs": {keep: true}, "sign": {keep: true}, "floor": {keep: true}, "ceil": {keep: true},
 	"trunc": {keep: true}, "truncate": {keep: true}, "round": {keep: true}, "roundEven": {keep: true},
 	"min": {keep: true}, "max": {keep: true}, "clamp": {keep: true}, "transpose": {keep: true},
 	"min3": {keep: true}, "max3": {keep: true}, "mid3": {keep: true},
-	// Results are no floats.
+	// The result is no float.
 	"isnan": {keep: true}, "isinf": {keep: true}, "floatBitsToInt": {keep: true}, "floatBitsToUint": {keep: true},
 	"lessThan": {keep: true}, "lessThanEqual": {keep: true}, "greaterThan": {keep: true}, "greaterThanEqual": {keep: true},
 	"equal": {keep: true}, "notEqual": {keep: true},
@@ -30,7 +30,7 @@ var treatments = map[string]treatment{
 	"packFloat2x16": {keep: true}, "float16BitsToInt16": {keep: true}, "float16BitsToUint16": {keep: true},
 	"packUnorm2x16": {keep: true}, "packSnorm2x16": {keep: true}, "packUnorm4x8": {keep: true}, "packSnorm4x8": {keep: true},
 	"packHalf2x16": {operands: "SAFE_BOUND"}, // a half has 11 bits
-	// Exact, but may give 0 or too much.
+	// The result is exact, but may be 0 or too large.
 	"step": {result: "SAFE_FLOAT"}, "fract": {result: "SAFE_FLOAT"}, "modf": {result: "SAFE_FLOAT"},
 	"matrixCompMult": {result: "SAFE_FLOAT"}, "outerProduct": {result: "SAFE_FLOAT"},
 	"frexp": {result: "SAFE_INPUT"},
@@ -41,14 +41,14 @@ var treatments = map[string]treatment{
 	// Roots that are whole numbers.
 	"sqrt": {whole: "SAFE_SQRT"}, "length": {whole: "SAFE_LENGTH"}, "distance": {whole: "SAFE_DISTANCE"},
 	"ldexp": {whole: "SAFE_LDEXP"},
-	// Bits that may mean anything.
+	// The bits may represent any float.
 	"intBitsToFloat": {operands: "SAFE_BITS", result: "SAFE_INPUT"}, "uintBitsToFloat": {operands: "SAFE_BITS", result: "SAFE_INPUT"},
 	"unpackHalf2x16":    {operands: "SAFE_HALVES", result: "SAFE_INPUT"},
 	"packDouble2x32":    {operands: "SAFE_WORDS", result: "SAFE_INPUT"},
 	"int64BitsToDouble": {operands: "SAFE_BITS", result: "SAFE_INPUT"}, "uint64BitsToDouble": {operands: "SAFE_BITS", result: "SAFE_INPUT"},
 	"int16BitsToFloat16": {operands: "SAFE_BITS", result: "SAFE_INPUT"}, "uint16BitsToFloat16": {operands: "SAFE_BITS", result: "SAFE_INPUT"},
 	"unpackFloat2x16": {operands: "SAFE_HALVES", result: "SAFE_INPUT"},
-	// WGSL's. The results of modf and frexp are guarded where they are read.
+	// Functions of WGSL. The results of modf and frexp are guarded where they are read.
 	"select": {keep: true}, "quantizeToF16": {operands: "SAFE_BOUND"}, "saturate": {result: "SAFE_FLOAT"},
 	"faceForward":   {operands: "SAFE_BOUND"},
 	"pack2x16unorm": {keep: true}, "pack2x16snorm": {keep: true}, "pack4x8unorm": {keep: true}, "pack4x8snorm": {keep: true},
@@ -62,7 +62,7 @@ var treatments = map[string]treatment{
 	"quadBroadcast": {keep: true}, "quadSwapDiagonal": {keep: true}, "quadSwapX": {keep: true}, "quadSwapY": {keep: true},
 }
 
-// treatmentOf is the treatment of a call, and whether there is one.
+// treatmentOf returns the treatment of a call, and whether there is one.
 func treatmentOf(e *ast.Call) (t treatment, known bool) {
 	if e.Name == "mix" && typeOf(e.Args[2]).Component() == types.Bool {
 		return treatment{keep: true}, true
@@ -89,7 +89,7 @@ func (f *floater) builtin(e *ast.Call, parent ast.Node) ast.Expr {
 	t, known := treatmentOf(e)
 	switch {
 	case row.Class == builtin.Texture || row.Class == builtin.Image:
-		f.settle(e)
+		f.centreCoordinate(e)
 		f.storeHalf(e)
 		if isFloat(e.Type) {
 			return f.wrap("SAFE_INPUT", e, parent)
@@ -118,7 +118,7 @@ func (f *floater) builtin(e *ast.Call, parent ast.Node) ast.Expr {
 	return e
 }
 
-// bitcast lets only those bits be floats that are some number.
+// bitcast guards the bits that become floats, so that they represent exact ones.
 func (f *floater) bitcast(e *ast.Call, parent ast.Node) ast.Expr {
 	from := typeOf(e.Args[0])
 	switch k := e.Type.Component(); {
@@ -135,8 +135,8 @@ func (f *floater) bitcast(e *ast.Call, parent ast.Node) ast.Expr {
 	return f.wrap("SAFE_INPUT", e, parent)
 }
 
-// replaced gives the default for a function that cannot be exact; what its
-// arguments do stays.
+// replaced returns the default in place of a function that cannot be exact. The side
+// effects of its arguments stay.
 func (f *floater) replaced(e *ast.Call) ast.Expr {
 	if !isFloat(e.Type) {
 		return e

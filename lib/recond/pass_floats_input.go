@@ -12,15 +12,15 @@ import (
 	"shsmith/lib/types"
 )
 
-// foreign knows which floats come from outside the program. Members of
-// buffers whose initial values are known to be exact do not: all that the
-// program stores there is exact.
+// foreign tells which floats come from outside the program. A member of a buffer whose
+// initial values are exact does not, because the program stores only exact values
+// there.
 type foreign struct {
 	trusted map[string]bool // "kind binding member"
-	// filled has the trusted members' buffers, for arrays whose length these tell.
+	// filled has the buffers of the trusted members, which tell the lengths of arrays
+	// without size.
 	filled map[string]*record.Resource
-	// For WGSL: the variables' resources, and what a stage passes to the
-	// program.
+	// For WGSL: the resources of the variables, and the arguments of the entry points.
 	wgsl      bool
 	zeroed    bool // variables of a work group begin as zeros
 	resources map[string]record.Resource
@@ -53,7 +53,7 @@ func foreignTo(j *Job) foreign {
 	return t
 }
 
-// module notes what a module of WGSL calls its resources and arguments.
+// module collects the resources and arguments of a module of WGSL.
 func (t *foreign) module(j *Job) {
 	t.zeroed = !j.assumes(assumeZero)
 	t.wgsl, t.resources, t.arguments = true, map[string]record.Resource{}, map[*ast.Object]bool{}
@@ -76,12 +76,12 @@ func isEntry(f *ast.FuncDecl) bool {
 	})
 }
 
-// leadsOut reports whether t is a pointer to memory that others share.
+// leadsOut reports whether t is a pointer to memory that other invocations share.
 func leadsOut(t *types.Type) bool {
 	return t.Kind == types.Pointer && t.Space != "function" && t.Space != "private"
 }
 
-// member is the key of the member of a module's resource that l lies in.
+// member returns the key of the member of a module's resource that l is a part of.
 func (t *foreign) member(l *check.Location) string {
 	r, ok := t.resources[l.Root.Name]
 	switch {
@@ -95,7 +95,7 @@ func (t *foreign) member(l *check.Location) string {
 	return memberKey(r.Kind, r.Group, r.Binding, l.Root.Type.Fields[l.Path[0]].Name)
 }
 
-// top is the member of a block that a path begins with.
+// top returns the member of a block that a path begins with.
 func top(path string) string {
 	if i := strings.IndexAny(path, ".["); i >= 0 {
 		return path[:i]
@@ -107,8 +107,7 @@ func memberKey(kind string, group, binding int, name string) string {
 	return fmt.Sprintf("%s %d %d %s", kind, group, binding, name)
 }
 
-// initExact reports whether all of a member's initial floats, of kind k, are
-// exact.
+// initExact reports whether all initial floats of a member, of kind k, are exact.
 func initExact(k types.Kind, r *record.Resource, m *record.Member) bool {
 	for i := 0; i < m.Count; i++ {
 		at, word := m.Offset+i*m.Stride, make([]byte, 8)
@@ -164,7 +163,7 @@ func (t *foreign) has(e ast.Expr) bool {
 	return !t.trusts(memberKey(kind, 0, b.Binding, name), field)
 }
 
-// fieldOf is the member of the structure t that path leads into; t itself, where it
+// fieldOf returns the member of the structure t that path leads into, or t itself if it
 // is no structure.
 func fieldOf(t *types.Type, path []int) *types.Field {
 	if t.Kind == types.Struct && len(path) > 0 {
@@ -173,9 +172,9 @@ func fieldOf(t *types.Type, path []int) *types.Field {
 	return &types.Field{Type: t}
 }
 
-// trusts reports whether all floats of a member are known to be exact, those too
-// that the size of the buffer adds to an array without a length: a buffer ends where
-// its alignment says, and what lies between that and the last value is zero.
+// trusts reports whether all floats of a member are known to be exact. An array without
+// size may have more elements than the record describes: they fill the buffer up to its
+// alignment and are zero.
 func (t *foreign) trusts(key string, f *types.Field) bool {
 	if !t.trusted[key] || f.Type.Kind != types.Array || f.Type.Len > 0 {
 		return t.trusted[key]
@@ -191,7 +190,10 @@ func (t *foreign) trusts(key string, f *types.Field) bool {
 	return stride > 0 && (r.Size-first)/stride <= (last-first)/stride+1
 }
 
-// read brings a value from outside into the set.
+// read makes a value from outside exact where it is read:
+//
+//	b.f + 1.0
+//	SAFE_INPUT(b.f) + 1.0
 func (f *floater) read(e ast.Expr, parent ast.Node) ast.Expr {
 	if isPart(e, parent) || isWritten(e, parent) || f.countsPixels(parent) || !f.importable(typeOf(e)) || !f.foreign.has(e) && !f.isPartOfResult(e) {
 		return e
@@ -202,7 +204,7 @@ func (f *floater) read(e ast.Expr, parent ast.Node) ast.Expr {
 	return f.wrap("SAFE_INPUT", e, parent)
 }
 
-// isPartOfResult reports whether e is a part of what modf or frexp gives.
+// isPartOfResult reports whether e is a part of the result of modf or frexp.
 func (f *floater) isPartOfResult(e ast.Expr) bool {
 	for f.guards.wgsl != nil {
 		switch n := e.(type) {
@@ -220,8 +222,7 @@ func (f *floater) isPartOfResult(e ast.Expr) bool {
 	return false
 }
 
-// importable reports whether values of type t hold floats that a guard can
-// take.
+// importable reports whether values of type t have floats that a guard can take.
 func (f *floater) importable(t *types.Type) bool {
 	if isFloat(t) {
 		return true
@@ -230,7 +231,7 @@ func (f *floater) importable(t *types.Type) bool {
 		t.Contains(isFloat)
 }
 
-// isPart reports whether e is a link of the chain that parent continues.
+// isPart reports whether parent selects a part of e.
 func isPart(e ast.Expr, parent ast.Node) bool {
 	switch p := parent.(type) {
 	case *ast.Index:
@@ -245,7 +246,7 @@ func isPart(e ast.Expr, parent ast.Node) bool {
 	return false
 }
 
-// isWritten reports whether e is a place that parent writes.
+// isWritten reports whether parent writes the place e.
 func isWritten(e ast.Expr, parent ast.Node) bool {
 	switch p := parent.(type) {
 	case *ast.Assign:
@@ -262,8 +263,8 @@ func isWritten(e ast.Expr, parent ast.Node) bool {
 	return false
 }
 
-// importPlace brings what l holds into the set before an operation, which
-// evaluates between, reads and writes it.
+// importPlace returns the assignments that make the value of l exact before an
+// operation that reads and writes l. The operation evaluates between first.
 func (f *floater) importPlace(l ast.Expr, between ...ast.Expr) []ast.Expr {
 	if !f.importable(typeOf(l)) || !f.foreign.has(l) {
 		return nil
@@ -273,7 +274,7 @@ func (f *floater) importPlace(l ast.Expr, between ...ast.Expr) []ast.Expr {
 	return append(before, assign("=", again(l), f.imported(l)))
 }
 
-// imported is the value of l in the set.
+// imported returns the value of l, made exact if it comes from outside.
 func (f *floater) imported(l ast.Expr) ast.Expr {
 	if !f.importable(typeOf(l)) || !f.foreign.has(l) {
 		return again(l)

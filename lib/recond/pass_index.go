@@ -22,15 +22,15 @@ var indexPass = Pass{
 	},
 }
 
-// mendUnevaluated makes 0 of constant indices without a value in that operand of a
-// constant c ? x : y that is never evaluated. Compilers of GLSL look at it all the
-// same:
+// mendUnevaluated replaces constant indices without a value by 0 in the operand of a
+// constant c ? x : y that is never evaluated. Compilers of GLSL check that operand all
+// the same:
 //
 //	true ? 1 : v[-5 % 3].x
 //	true ? 1 : v[0].x
 func (j *Job) mendUnevaluated() {
 	if j.guards.wgsl != nil {
-		return // constant expressions there are settled by the pass constants
+		return // the pass constants fixes constant expressions there
 	}
 	ast.Walk(j.unit, func(n ast.Node) bool {
 		e, ok := n.(*ast.Cond)
@@ -48,9 +48,11 @@ func (j *Job) mendUnevaluated() {
 	})
 }
 
-// index guards x[i] where i is not known to be in range. An array sized at
-// run time that has no element at all cannot be indexed safely: then the
-// index is 0.
+// index guards the index of x[i] if it may be out of range. An array that is sized at
+// run time may have no element at all, so no index is safe; then the index becomes 0.
+//
+//	a[i]
+//	a[uint(i) % 4u]
 func (j *Job) index(e ast.Expr, _ ast.Node) ast.Expr {
 	if c, ok := e.(*ast.Call); ok {
 		return j.fetch(c)
@@ -79,8 +81,8 @@ func (j *Job) index(e ast.Expr, _ ast.Node) ast.Expr {
 	return e
 }
 
-// mendIndex brings a constant index into range, and reports whether it is one. A
-// guard would hide from compilers that it is constant.
+// mendIndex brings a constant index into range, and reports whether the index is
+// constant. A guard would hide from compilers that it is.
 func mendIndex(x *ast.Index) bool {
 	v, n := constOf(x.I), baseOf(x.X).Extent()
 	if v == nil || n == 0 {
@@ -108,14 +110,14 @@ func (j *Job) mendConstantIndices() {
 	})
 }
 
-// isSampleMask recognises the masks of a fragment's samples, which have an element
-// for each 32 samples that an implementation has at most (GLSL 4.60 section 7.1.5).
+// isSampleMask reports whether e is an array of sample masks. It has an element for
+// each 32 samples that an implementation has at most (GLSL 4.60 section 7.1.5).
 func isSampleMask(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	return ok && id.Obj.Builtin && strings.HasPrefix(id.Name, "gl_SampleMask")
 }
 
-// first makes 0 of an index, behind what that does.
+// first replaces an index by 0 and keeps its side effects.
 func (j *Job) first(x *ast.Index) {
 	zero := integer(typeOf(x.I).Kind, 0)
 	if c, ok := x.I.(*ast.Comma); ok && ast.Equal(c.Y, zero) || ast.Equal(x.I, zero) {
@@ -127,16 +129,16 @@ func (j *Job) first(x *ast.Index) {
 	x.I = zero
 }
 
-// ownVertex recognises the output of a tessellation control shader for its
-// own vertex, which is in range, and the only one that it can write (GLSL 4.60
-// section 4.3.6).
+// ownVertex reports whether x is the output of a tessellation control shader for its
+// own vertex. That is in range, and the only one that it can write (GLSL 4.60 section
+// 4.3.6).
 func ownVertex(x *ast.Index) bool {
 	i, ok := x.I.(*ast.Ident)
 	o := ast.Root(x.X)
 	return ok && i.Obj.Builtin && i.Name == "gl_InvocationID" && o != nil && o.Storage == ast.Output
 }
 
-// indexKind is the kind of integer that indices of kind k are guarded in:
+// indexKind returns the kind of integer in which indices of kind k are guarded. A
 // conversion to uint keeps the bits and makes the remainder defined.
 func (j *Job) indexKind(k types.Kind) types.Kind {
 	if j.options.Index != IndexClamp && (j.guards.wgsl != nil || j.unit.Version.AtLeast(130, 300)) {
@@ -145,7 +147,7 @@ func (j *Job) indexKind(k types.Kind) types.Kind {
 	return k
 }
 
-// inRange is i brought below n, which has the type of indexKind.
+// inRange returns i brought below n, which has the type of indexKind.
 func (j *Job) inRange(i, n ast.Expr) ast.Expr {
 	t := typeOf(n)
 	if j.options.Index != IndexClamp && t == uintType {
@@ -156,16 +158,16 @@ func (j *Job) inRange(i, n ast.Expr) ast.Expr {
 
 func modulo(i, n int64) int64 { return ((i % n) + n) % n }
 
-// isRuntimeSized reports whether x, an array without size, has one at run
-// time. In GLSL that is the last member of a storage block: others have that
-// of their largest constant index.
+// isRuntimeSized reports whether x, an array without size, gets its size at run time.
+// In GLSL only the last member of a storage block does. Other arrays have the size of
+// their largest constant index.
 func (j *Job) isRuntimeSized(x ast.Expr) bool {
 	o := ast.Root(x)
 	return j.guards.wgsl != nil || o != nil && o.Storage == ast.Buffer
 }
 
-// length is the number of elements of x, an array sized at run time. In WGSL
-// it is never 0 (14.4.1).
+// length returns the number of elements of x, an array sized at run time. In WGSL it is
+// never 0 (14.4.1).
 func (j *Job) length(x ast.Expr) ast.Expr {
 	if j.guards.wgsl == nil {
 		return &ast.Length{ExprInfo: ast.Typed(intType), X: x}
@@ -176,13 +178,13 @@ func (j *Job) length(x ast.Expr) ast.Expr {
 	return callBuiltin("arrayLength", uintType, x)
 }
 
-// addressOf is a pointer to a place in WGSL.
+// addressOf returns a pointer to a place in WGSL.
 func addressOf(x ast.Expr, space string) ast.Expr {
 	p := &types.Type{Kind: types.Pointer, Elem: typeOf(x), Space: space, Access: accessOf(x)}
 	return &ast.Unary{ExprInfo: ast.Typed(p), Op: "&", X: x}
 }
 
-// accessOf is the access mode of a place in a buffer.
+// accessOf returns the access mode of a place in a buffer.
 func accessOf(x ast.Expr) string {
 	switch o := ast.Root(x); {
 	case o.Type.Kind == types.Pointer:
@@ -193,7 +195,10 @@ func accessOf(x ast.Expr) string {
 	return "read_write"
 }
 
-// open guards an index of an array whose size only the run knows.
+// open guards the index of an array that is sized at run time:
+//
+//	open[i]
+//	open[uint(i) % SAFE_DIVISOR(uint(open.length()))]
 func (j *Job) open(x *ast.Index) {
 	if j.info.HasSideEffects(x.X) || j.belowLength(x.I, x.X) {
 		return
@@ -210,8 +215,8 @@ func (j *Job) open(x *ast.Index) {
 	x.I = j.inRange(x.I, n)
 }
 
-// overridden guards an index of an array whose size a pipeline sets (WGSL
-// 6.2.10): the size is that of the variable's declaration.
+// overridden guards an index of an array whose size is set when a pipeline is made
+// (WGSL 6.2.10). The size stands in the variable's declaration.
 func (j *Job) overridden(x *ast.Index) {
 	l, ok := check.LocationOf(x.X)
 	if !ok || len(l.Path) > 0 {
@@ -226,7 +231,7 @@ func (j *Job) overridden(x *ast.Index) {
 	j.changed = true
 }
 
-// declaredSize is the size that a variable of a module was declared with.
+// declaredSize returns the size in the declaration of a variable of a module.
 func (j *Job) declaredSize(o *ast.Object) ast.Expr {
 	for _, d := range j.unit.Decls {
 		if v, ok := d.(*ast.VarDecl); ok && v.Vars[0].Obj == o && v.Spec != nil && len(v.Spec.TArgs) == 2 {
@@ -236,7 +241,7 @@ func (j *Job) declaredSize(o *ast.Object) ast.Expr {
 	return nil
 }
 
-// belowLength recognises an index that open made.
+// belowLength reports whether open has guarded the index i of x.
 func (j *Job) belowLength(i, x ast.Expr) bool {
 	n := j.below(i)
 	if c, ok := n.(*ast.Call); ok && j.guards.isCall(c, "SAFE_DIVISOR") {
@@ -245,7 +250,7 @@ func (j *Job) belowLength(i, x ast.Expr) bool {
 	return n != nil && ast.Equal(unpromoted(n), j.length(x))
 }
 
-// below is what inRange brought the index i below, or may have; nil if it did not.
+// below returns the bound of the index i if inRange may have made it, or nil.
 func (j *Job) below(i ast.Expr) ast.Expr {
 	switch i := i.(type) {
 	case *ast.Binary:
@@ -260,7 +265,7 @@ func (j *Job) below(i ast.Expr) ast.Expr {
 	return nil
 }
 
-// unpromoted is what promote made e of, whichever way its type is spelled.
+// unpromoted returns the expression that promote converted to e.
 func unpromoted(e ast.Expr) ast.Expr {
 	if c, ok := e.(*ast.Construct); ok && len(c.Args) == 1 {
 		return c.Args[0]

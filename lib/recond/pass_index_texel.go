@@ -8,14 +8,14 @@ import (
 	"shsmith/lib/types"
 )
 
-// Texels. What a fetch or a load from outside gives is undefined (GLSL 4.60
-// sections 8.9.4 and 8.12) or one of several values (WGSL 17.7.4), and so is one
-// from a level that is not there: textures have the first alone. Which texel a
-// lookup finds is definite in the middle of one, and which four a gathering finds
-// where these meet; how many digits a coordinate counts in between is the
-// implementation's choice.
+// Texels. A fetch or a load outside a texture is undefined (GLSL 4.60 sections 8.9.4
+// and 8.12) or has one of several results (WGSL 17.7.4). So has one from a level that
+// does not exist: textures have one level. A lookup certainly finds a texel if the
+// coordinate is in the middle of it. A gathering certainly finds four texels if the
+// coordinate is where they meet. Elsewhere the precision of the implementation decides.
 
-// address says which arguments of a call name a texel; 0 stands for none.
+// address has the numbers of the arguments of a call that name a texel; 0 stands for
+// none.
 type address struct{ place, layer, level, shift int }
 
 func addressOfTexel(e *ast.Call, x types.Texture) (a address) {
@@ -43,7 +43,10 @@ func addressOfTexel(e *ast.Call, x types.Texture) (a address) {
 	return a
 }
 
-// fetch brings the coordinate of a fetch or load into range, and the level of one.
+// fetch brings the coordinate and the level of a fetch or load into range:
+//
+//	texelFetch(t, p, l)
+//	texelFetch(t, SAFE_TEXEL(p, textureSize(t, 0)), 0)
 func (j *Job) fetch(e *ast.Call) ast.Expr {
 	if !e.Builtin || len(e.Args) == 0 || j.info.HasSideEffects(e.Args[0]) {
 		return e
@@ -65,7 +68,7 @@ func (j *Job) fetch(e *ast.Call) ast.Expr {
 	return e
 }
 
-// texelBelow brings a coordinate, layer or level below n.
+// texelBelow returns a coordinate, layer or level brought below n.
 func (j *Job) texelBelow(at, n ast.Expr) ast.Expr {
 	if j.guards.isCall(at, "SAFE_TEXEL") {
 		return at
@@ -74,7 +77,7 @@ func (j *Job) texelBelow(at, n ast.Expr) ast.Expr {
 	return j.guards.call("SAFE_TEXEL", typeOf(at), at, n)
 }
 
-// inside guards the coordinate of e, to which the argument number shift is added.
+// inside guards the coordinate of e, to which argument number shift is added.
 func (j *Job) inside(e *ast.Call, x types.Texture, shift int) {
 	var by ast.Expr
 	if shift > 0 {
@@ -94,14 +97,14 @@ func (j *Job) inside(e *ast.Call, x types.Texture, shift int) {
 	}
 }
 
-// isShifted recognises a coordinate that an offset takes back to where an earlier
-// run had brought it.
+// isShifted reports whether at is a coordinate that an earlier run guarded, minus the
+// offset shift.
 func (j *Job) isShifted(at, shift ast.Expr) bool {
 	b, ok := at.(*ast.Binary)
 	return ok && shift != nil && b.Op == "-" && j.guards.isCall(b.X, "SAFE_TEXEL")
 }
 
-// resized is an offset as a coordinate of type t: layers have none.
+// resized returns an offset in the type t of a coordinate. Layers have no offset.
 func resized(shift ast.Expr, t *types.Type) ast.Expr {
 	if typeOf(shift).Size() == t.Size() {
 		return shift
@@ -109,8 +112,8 @@ func resized(shift ast.Expr, t *types.Type) ast.Expr {
 	return construct(t, shift, integer(types.Int, 0))
 }
 
-// firstLevel is 0, behind what the level e does. In WGSL, which has no sequence, an
-// expression is brought below the number of levels.
+// firstLevel returns 0, after the side effects of the level e. WGSL has no comma
+// operator, so there e is brought below the number of levels.
 func (j *Job) firstLevel(of, e ast.Expr) ast.Expr {
 	v, zero := constOf(e), integer(typeOf(e).Kind, 0)
 	if v != nil && v.Int(0) == 0 {
@@ -129,14 +132,14 @@ func (j *Job) firstLevel(of, e ast.Expr) ast.Expr {
 	return zero
 }
 
-// coordinates is how many a texel has, with its layer or face, in GLSL.
+// coordinates has the number of coordinates of a texel in GLSL, with its layer or face.
 var coordinates = map[string]int{
 	record.Shape1D: 1, record.ShapeBuffer: 1, record.Shape2D: 2, record.ShapeRect: 2, record.Shape1DArray: 2, record.ShapeCube: 2,
 	record.Shape3D: 3, record.Shape2DArray: 3,
 }
 
-// texelSize is the size of a texture or image, a number of faces with it; nil
-// where the version cannot tell.
+// texelSize returns the size of a texture or image, with the number of faces, or nil if
+// the version has no function for it.
 func (j *Job) texelSize(of ast.Expr, x types.Texture) ast.Expr {
 	n := coordinates[x.Shape]
 	if j.guards.wgsl != nil {
@@ -158,8 +161,8 @@ func (j *Job) texelSize(of ast.Expr, x types.Texture) ast.Expr {
 	return callBuiltin("textureSize", types.Vec(types.Int, n), again(of), integer(types.Int, 0))
 }
 
-// isThere reports whether the components of at, from number first on of a
-// coordinate, are known to be those of a texel, with the offset shift too.
+// isThere reports whether components of the coordinate at, from number first on,
+// certainly name a texel, also with the offset shift.
 func (j *Job) isThere(of, at, shift ast.Expr, first int) bool {
 	size := j.leastSize(of)
 	for i := range typeOf(at).Size() {
@@ -175,8 +178,8 @@ func (j *Job) isThere(of, at, shift ast.Expr, first int) bool {
 	return true
 }
 
-// leastSize is how many texels a texture has at least in the direction of each
-// coordinate: what the record tells, or one.
+// leastSize returns the least size of a texture in each direction: that of the record,
+// or 1.
 func (j *Job) leastSize(of ast.Expr) [3]int {
 	if id, ok := of.(*ast.Ident); ok && id.Obj != nil && id.Obj.Storage != ast.Param {
 		for i := range j.options.Resources {
@@ -192,7 +195,7 @@ func (j *Job) leastSize(of ast.Expr) [3]int {
 	return [3]int{1, 1, 1}
 }
 
-// part bounds the i-th component of a scalar or vector.
+// part returns the range of the i-th component of a scalar or vector.
 func (s *spans) part(e ast.Expr, i int) span {
 	if v := constOf(e); v != nil {
 		return span{v.Int(i), v.Int(i)}
@@ -203,16 +206,17 @@ func (s *spans) part(e ast.Expr, i int) span {
 	return s.of(e)
 }
 
-// settled has the guards of coordinates by the shape, "array" for arrays: those of
-// texels, and of where four meet. Gathering across the edges of cubes is left
+// lookupGuards has the guards of coordinates by shape, "array" for arrays: the guard
+// for lookups and the guard for gathering. Gathering across the edges of cubes is left
 // alone.
-var settled = map[string][2]string{
+var lookupGuards = map[string][2]string{
 	record.Shape1D: {"SAFE_PLACE"}, record.Shape2D: {"SAFE_PLACE", "SAFE_CORNER"}, record.Shape3D: {"SAFE_PLACE"},
 	record.ShapeRect: {"SAFE_POINT", "SAFE_CROSSING"}, "array": {"SAFE_LAYER", "SAFE_JOINT"}, record.ShapeCube: {"SAFE_DIRECTION"},
 }
 
-// settle brings the coordinate of a lookup of GLSL to where it is definite.
-func (f *floater) settle(e *ast.Call) {
+// centreCoordinate moves the coordinate of a lookup of GLSL to the middle of a texel,
+// or of a gathering to where texels meet.
+func (f *floater) centreCoordinate(e *ast.Call) {
 	x, ok := typeOf(e.Args[0]).Texture()
 	if f.guards.wgsl != nil || !ok || x.Storage || !strings.HasPrefix(e.Name, "texture") || strings.HasPrefix(e.Name, "textureQuery") ||
 		e.Name == "textureSize" || f.info.HasSideEffects(e.Args[0]) {
@@ -222,9 +226,9 @@ func (f *floater) settle(e *ast.Call) {
 	if strings.HasSuffix(row, "_array") {
 		row = "array"
 	}
-	guard := settled[row][0]
+	guard := lookupGuards[row][0]
 	if strings.HasPrefix(e.Name, "textureGather") {
-		guard = settled[row][1]
+		guard = lookupGuards[row][1]
 	}
 	if guard == "" {
 		return
@@ -239,18 +243,18 @@ func (f *floater) settle(e *ast.Call) {
 
 func texelGuards() []guard {
 	return []guard{
-		// A texel of b.
+		// A texel of a texture of size b.
 		{name: "SAFE_TEXEL", takes: texelTypes, build: func(b *guardBody, p []ast.Expr) {
 			t := typeOf(p[0])
 			texel := binary("%", types.Vec(types.Uint, t.Size()), ofKind(types.Uint, p[0]), ofKind(types.Uint, p[1]))
 			b.ret(ofKind(t.Component(), texel))
 		}},
-		// The middle of a texel of a texture of size b; what a coordinate has
-		// beyond its size divides it.
+		// The middle of a texel of a texture of size b. If a has more components than
+		// b, the last one divides the others.
 		{name: "SAFE_PLACE", takes: placeTypes, build: buildPlace(0.5, inSize)},
 		{name: "SAFE_LAYER", takes: placeTypes, build: buildPlace(0.5, inLayers)},
 		{name: "SAFE_POINT", takes: placeTypes, build: buildPlace(0.5, inTexels)},
-		// Where texels meet.
+		// The point where texels meet.
 		{name: "SAFE_CORNER", takes: placeTypes, build: buildPlace(0, inSize)},
 		{name: "SAFE_JOINT", takes: placeTypes, build: buildPlace(0, inLayers)},
 		{name: "SAFE_CROSSING", takes: placeTypes, build: buildPlace(0, inTexels)},
@@ -259,7 +263,7 @@ func texelGuards() []guard {
 	}
 }
 
-// texelTypes are integers of one size; those of WGSL's sizes have no sign.
+// texelTypes accepts integers of one size. The sizes of WGSL are unsigned.
 func texelTypes(p []*types.Type) bool {
 	return len(p) == 2 && isInt32(p[0]) && isInt32(p[1]) && p[0].Size() == p[1].Size()
 }
@@ -268,7 +272,7 @@ func placeTypes(p []*types.Type) bool {
 	return len(p) == 2 && isFloat(p[0]) && p[0].Kind != types.Matrix && p[1].Component() == types.Int && p[1].Size() <= p[0].Size()
 }
 
-// leading are the first n components of x, a scalar where n is 1.
+// leading returns the first n components of x, a scalar if n is 1.
 func leading(x ast.Expr, n int) ast.Expr {
 	t := typeOf(x)
 	if t.Size() == n {
@@ -278,7 +282,7 @@ func leading(x ast.Expr, n int) ast.Expr {
 	return &ast.Member{ExprInfo: ast.Typed(types.Vec(t.Component(), n)), X: x, Name: "xyzw"[:n], Swizzle: swizzle}
 }
 
-// unit is what coordinates are measured in.
+// unit returns the size of one texel in the units of the coordinates.
 type unit uint8
 
 const (
@@ -287,16 +291,15 @@ const (
 	inTexels             // texels
 )
 
-// buildPlace makes coordinates that are so much of a texel behind the beginning
-// of one.
-func buildPlace(behind float64, in unit) func(*guardBody, []ast.Expr) {
+// buildPlace makes coordinates that lie a fraction of a texel after its beginning.
+func buildPlace(fraction float64, in unit) func(*guardBody, []ast.Expr) {
 	return func(b *guardBody, p []ast.Expr) {
 		t, n := typeOf(p[0]), typeOf(p[1]).Size()
 		i, x := types.Vec(types.Int, n), types.Vec(types.Float, n)
 		texel := b.let("texel", binary("%", i, construct(i, callBuiltin("abs", x, leading(p[0], n))), p[1]))
 		at := construct(x, texel)
-		if behind != 0 {
-			at = binary("+", x, at, number(types.Float, behind))
+		if fraction != 0 {
+			at = binary("+", x, at, number(types.Float, fraction))
 		}
 		if in != inTexels {
 			at = binary("/", x, at, construct(x, p[1]))
@@ -317,7 +320,7 @@ func buildPlace(behind float64, in unit) func(*guardBody, []ast.Expr) {
 	}
 }
 
-// buildDirection takes from a the axis, the way along it, and the texel there.
+// buildDirection takes from a the axis, the sign along it, and the texel of that face.
 func buildDirection(b *guardBody, p []ast.Expr) {
 	i2, f2, i3, f3 := types.Vec(types.Int, 2), types.Vec(types.Float, 2), types.Vec(types.Int, 3), typeOf(p[0])
 	n := func(i int64) ast.Expr { return integer(types.Int, i) }

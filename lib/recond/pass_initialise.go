@@ -13,18 +13,18 @@ import (
 var initialisePass = Pass{
 	Name: "initialise",
 	Doc: "give every variable a value before it can be read, out parameters, shared variables, outputs and overrides included; " +
-		"supply missing returns; move declarations that a case label can jump past; in WGSL, where all is 0, floats alone (-float exact, -assume)",
+		"add missing returns; move declarations that a case label can jump over; in WGSL, where variables begin as 0, only floats (-float exact, -assume)",
 	Kinds: []string{"uninitialised"},
 	Langs: []language.Name{language.GLSL, language.WGSL},
 	Run:   initialise,
 }
 
-// initialiser is the state of the initialise pass.
+// initialiser is the state of the pass initialise.
 type initialiser struct {
 	*Job
 	value   func(*types.Type) ast.Expr // that variables get
 	entry   *ast.FuncDecl              // where the program begins, or nil
-	main    []ast.Stmt                 // to be put in front of its body
+	main    []ast.Stmt                 // to be put at the beginning of its body
 	workers []ast.Stmt                 // stores to shared variables
 	shared  []check.Location           // these variables
 }
@@ -49,7 +49,7 @@ func initialise(j *Job) {
 	p.begin()
 }
 
-// entry is where the program begins, or nil.
+// entry returns the function where the program begins, or nil.
 func (j *Job) entry() *ast.FuncDecl {
 	if j.guards.wgsl != nil {
 		return j.info.Entry
@@ -57,8 +57,8 @@ func (j *Job) entry() *ast.FuncDecl {
 	return j.unit.Func("main")
 }
 
-// needsValue reports whether a variable of type t is to be given a value. The
-// 0 that one of WGSL has (7.3) is no exact float.
+// needsValue reports whether the pass gives a value to a variable of type t. Variables
+// of WGSL begin as 0 (7.3), which is no exact float.
 func (p *initialiser) needsValue(t *types.Type) bool {
 	return storable(t) && (p.assumes(assumeZero) || p.exact && t.Contains(isFloat))
 }
@@ -67,11 +67,11 @@ func (p *initialiser) after(c *ast.Cursor) {
 	switch n := c.Node().(type) {
 	case *ast.DeclStmt:
 		if v, ok := n.Decl.(*ast.VarDecl); ok {
-			var behind []ast.Stmt
+			var following []ast.Stmt
 			if b, ok := c.Parent().(*ast.Block); ok {
-				behind = b.List[slices.Index(b.List, ast.Stmt(n))+1:]
+				following = b.List[slices.Index(b.List, ast.Stmt(n))+1:]
 			}
-			stores := p.local(v, behind)
+			stores := p.local(v, following)
 			p.changed = p.changed || len(stores) > 0
 			for _, s := range stores {
 				c.InsertAfter(s)
@@ -95,35 +95,35 @@ func (p *initialiser) after(c *ast.Cursor) {
 	}
 }
 
-// local initialises variables of a function, which the statements behind can
-// see. It returns the stores to those that cannot have an initialiser.
-func (p *initialiser) local(d *ast.VarDecl, behind []ast.Stmt) (after []ast.Stmt) {
+// local initialises variables of a function, which the statements in following can see. It
+// returns stores to the variables that cannot have an initialiser.
+func (p *initialiser) local(d *ast.VarDecl, following []ast.Stmt) (after []ast.Stmt) {
 	for _, v := range d.Vars {
 		if v.Obj == nil || v.Obj.Storage != ast.Local || v.Init != nil || !p.needsValue(v.Obj.Type) || v.Obj.Decl != ast.Node(v) {
 			continue // or declared before, without its size
 		}
 		p.name(d.Spec)
 		if isOpen(d.Spec, v) {
-			after = append(after, p.missing(behind, ident(v.Obj), p.fillEach(ident(v.Obj)))...)
+			after = append(after, p.missing(following, ident(v.Obj), p.fillEach(ident(v.Obj)))...)
 		} else if p.constructible(v.Obj.Type) {
 			p.changed = true
 			v.Init = p.ones(v, v.Obj.Type)
 		} else {
-			after = append(after, p.missing(behind, ident(v.Obj), p.fill(ident(v.Obj), 0))...)
+			after = append(after, p.missing(following, ident(v.Obj), p.fill(ident(v.Obj), 0))...)
 		}
 	}
 	return after
 }
 
-// isOpen reports whether v, of the given type, is an array without size. It
-// may be declared again, with one.
+// isOpen reports whether v, of the given type, is an array without size. It may be
+// declared again with a size.
 func isOpen(spec *ast.TypeExpr, v *ast.Var) bool {
 	dims := append(slices.Clone(v.Dims), spec.Dims...)
 	return len(dims) > 0 && dims[0] == nil
 }
 
-// fillEach stores 1 to each element of an array whose size is not known yet:
-// indices have to be constant.
+// fillEach stores 1 to each element of an array whose size is not known yet, and whose
+// indices must therefore be constant.
 func (p *initialiser) fillEach(l ast.Expr) (list []ast.Stmt) {
 	for i := 0; i < typeOf(l).Len; i++ {
 		list = append(list, p.fill(at(again(l), integer(types.Int, int64(i))), 0)...)
@@ -131,7 +131,7 @@ func (p *initialiser) fillEach(l ast.Expr) (list []ast.Stmt) {
 	return list
 }
 
-// module initialises variables declared outside functions.
+// module initialises variables that are declared outside functions.
 func (p *initialiser) module(d *ast.VarDecl) {
 	for _, v := range d.Vars {
 		if v.Obj == nil || v.Obj.Builtin || v.Init != nil || v.Obj.Decl != ast.Node(v) {
@@ -165,9 +165,8 @@ func (p *initialiser) module(d *ast.VarDecl) {
 	}
 }
 
-// share stores to a variable of a work group. An array whose size a pipeline
-// sets is filled by a loop that the loops pass cannot count, if it comes later:
-// as far as its limit goes.
+// share stores to a variable of a work group. If a pipeline sets the size of an array,
+// a loop fills it. The pass loops cannot count that loop in a later run, and limits it.
 func (p *initialiser) share(o *ast.Object) {
 	size := p.declaredSize(o)
 	switch {
@@ -181,15 +180,15 @@ func (p *initialiser) share(o *ast.Object) {
 	p.shared = append(p.shared, check.Location{Root: o})
 }
 
-// output stores to an output that main may leave unwritten, or reads.
+// output stores to an output that main reads or may leave unwritten.
 func (p *initialiser) output(d *ast.VarDecl, v *ast.Var) {
 	if !slices.ContainsFunc(d.Quals, func(q ast.Qualifier) bool { return q.Name == "inout" }) {
 		p.drawn(ident(v.Obj))
 	}
 }
 
-// builtinOutputs does so with those that the shader uses, and makes 1 of the
-// coordinates in a point: triangles have none (GLSL 4.60 section 7.1.5).
+// builtinOutputs stores to the built-in outputs that the shader uses. It replaces the
+// coordinates in a point by 1, because triangles have none (GLSL 4.60 section 7.1.5).
 func (p *initialiser) builtinOutputs() {
 	var places []ast.Expr
 	points := false
@@ -220,8 +219,9 @@ func isPoint(e ast.Expr) bool {
 	return ok && id.Name == "gl_PointCoord" && id.Obj != nil && id.Obj.Builtin
 }
 
-// isBuiltinOutput recognises a built-in output of floats or of samples, or a certain
-// element of one whose size is the implementation's, such as gl_FragData.
+// isBuiltinOutput reports whether e is a built-in output of floats or of samples, or a
+// constant element of an array of outputs whose size depends on the implementation,
+// such as gl_FragData.
 func isBuiltinOutput(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	if x, part := e.(*ast.Index); part && constOf(x.I) != nil {
@@ -232,7 +232,8 @@ func isBuiltinOutput(e ast.Expr) bool {
 	return ok && id.Obj != nil && id.Obj.Builtin && id.Obj.Storage == ast.Output && (isFloat(typeOf(e)) || id.Name == "gl_SampleMask") && storable(typeOf(e))
 }
 
-// drawn stores to an output of a vertex or fragment shader, unless main does first.
+// drawn stores to an output of a vertex or fragment shader, unless main stores to it
+// first.
 func (p *initialiser) drawn(place ast.Expr) {
 	stage := p.options.Stage == language.Fragment || p.options.Stage == language.Vertex
 	if !stage || p.entry == nil || p.writtenFirst(p.entry.Body.List, place) {
@@ -245,7 +246,7 @@ func (p *initialiser) drawn(place ast.Expr) {
 	p.atBegin(place, p.fill(place, 0))
 }
 
-// allSamples is a mask, or an array of masks, of all samples.
+// allSamples returns a mask, or an array of masks, of all samples.
 func allSamples(t *types.Type) ast.Expr {
 	if t.Kind != types.Array {
 		return integer(t.Kind, -1)
@@ -257,16 +258,16 @@ func allSamples(t *types.Type) ast.Expr {
 	return construct(t, args...)
 }
 
-// atBegin puts stores to a place in front of main.
+// atBegin puts stores to a place at the beginning of main.
 func (p *initialiser) atBegin(place ast.Expr, stores []ast.Stmt) {
 	if p.entry != nil {
 		p.main = append(p.main, p.missing(p.entry.Body.List, place, stores)...)
 	}
 }
 
-// missing is the stores that give a place its first value, without those that
-// an earlier run put in front of list: a store that stands where the place was
-// used before, or where the function may have ended, is the program's own.
+// missing returns the stores that give a place its first value, without those that an
+// earlier run put before list. A store after a use of the place, or after a possible
+// return, is the program's own.
 func (p *initialiser) missing(list []ast.Stmt, place ast.Expr, stores []ast.Stmt) []ast.Stmt {
 	l, _ := check.LocationOf(place)
 	for _, s := range list {
@@ -282,13 +283,13 @@ func (p *initialiser) missing(list []ast.Stmt, place ast.Expr, stores []ast.Stmt
 	return stores
 }
 
-// same reports whether two statements are written alike.
+// same reports whether two statements have the same text.
 func (p *initialiser) same(a, b ast.Stmt) bool {
 	return ast.Equal(p.guards.final(a), p.guards.final(b))
 }
 
-// begin puts stores to globals, outputs and shared variables in front of main.
-// Invocation 0 stores to what is shared, and the others wait.
+// begin puts stores to globals, outputs and shared variables at the beginning of main.
+// Invocation 0 stores to shared variables, and the others wait.
 func (p *initialiser) begin() {
 	if p.entry == nil {
 		return
@@ -307,8 +308,8 @@ func (p *initialiser) begin() {
 	}
 }
 
-// beginsWith reports whether an earlier run put these statements into body, one
-// after the other: in front of all that may use a shared variable or return.
+// beginsWith reports whether an earlier run put these statements, one after the other,
+// into body before all statements that may use a shared variable or return.
 func (p *initialiser) beginsWith(body, list []ast.Stmt) bool {
 	uses := func(s ast.Stmt) bool {
 		return slices.ContainsFunc(p.shared, func(l check.Location) bool { return p.touches(s, &l) })
@@ -317,7 +318,8 @@ func (p *initialiser) beginsWith(body, list []ast.Stmt) bool {
 	return i >= 0 && len(body)-i >= len(list) && slices.EqualFunc(body[i:i+len(list)], list, p.same)
 }
 
-// wait lets all invocations of a work group come here before any goes on.
+// wait returns the barriers at which all invocations of a work group wait for each
+// other.
 func (p *initialiser) wait() (list []ast.Stmt) {
 	names := []string{"memoryBarrierShared", "barrier"}
 	if p.guards.wgsl != nil {
@@ -329,7 +331,7 @@ func (p *initialiser) wait() (list []ast.Stmt) {
 	return list
 }
 
-// invocation is the number of the invocation in its work group.
+// invocation returns the number of the invocation in its work group.
 func (p *initialiser) invocation(main *ast.FuncDecl) ast.Expr {
 	if p.guards.wgsl == nil {
 		return ident(&ast.Object{Name: "gl_LocalInvocationIndex", Type: uintType, Storage: ast.Input, Builtin: true})
@@ -352,7 +354,7 @@ func (p *initialiser) invocation(main *ast.FuncDecl) ast.Expr {
 	return ident(d.Obj)
 }
 
-// isBuiltin reports whether attributes make something a built-in value.
+// isBuiltin reports whether the attributes declare the built-in value called word.
 func isBuiltin(attrs []ast.Attribute, name string) bool {
 	return slices.ContainsFunc(attrs, func(a ast.Attribute) bool {
 		if a.Name != "builtin" || len(a.Args) != 1 {
@@ -363,7 +365,7 @@ func isBuiltin(attrs []ast.Attribute, name string) bool {
 	})
 }
 
-// membersOf are the members of a structure as they are declared.
+// membersOf returns the declarations of a structure's members.
 func (j *Job) membersOf(t *types.Type) []*ast.MemberDecl {
 	if s := j.unit.Struct(t); s != nil {
 		return s.Members
@@ -371,8 +373,8 @@ func (j *Job) membersOf(t *types.Type) []*ast.MemberDecl {
 	return nil
 }
 
-// zeroWorkgroup is for compilers of WGSL that leave the variables of a work
-// group as they are, where they begin as zeros (7.3).
+// zeroWorkgroup stores zeros to the variables of a work group, for compilers of WGSL
+// that do not begin them as zeros (7.3).
 func zeroWorkgroup(j *Job) {
 	p := &initialiser{Job: j, value: func(t *types.Type) ast.Expr { return construct(t) }, entry: j.entry()}
 	for _, d := range j.unit.Decls {
@@ -383,8 +385,8 @@ func zeroWorkgroup(j *Job) {
 	p.begin()
 }
 
-// zeroInLoops is for compilers of WGSL that give a variable without a value its
-// zero only when a loop comes to it for the first time, not each time (7.3).
+// zeroInLoops gives variables in loops an initialiser, for compilers of WGSL that set a
+// variable without a value to zero only in the first iteration, not in each (7.3).
 func zeroInLoops(j *Job) {
 	inLoop := func(n ast.Node) bool {
 		if d, ok := n.(*ast.VarDecl); ok && d.Word == "var" && d.Vars[0].Init == nil {
@@ -403,7 +405,7 @@ func zeroInLoops(j *Job) {
 	})
 }
 
-// function initialises out parameters and supplies a missing return.
+// function initialises out parameters and adds a missing return.
 func (p *initialiser) function(f *ast.FuncDecl) {
 	var list []ast.Stmt
 	for _, d := range f.Params {
@@ -429,11 +431,11 @@ func storable(t *types.Type) bool {
 	})
 }
 
-// manyScalars is where the text of a constructor becomes too long.
+// manyScalars is the number of scalars above which the text of a constructor becomes
+// too long.
 const manyScalars = 256
 
-// name gives a name to a structure without one, so that it can be
-// constructed.
+// name gives a name to a structure without one, so that it has a constructor.
 func (p *initialiser) name(spec *ast.TypeExpr) {
 	if s := spec.Struct; s != nil && s.Name == "" {
 		s.Name = p.names.numbered(prefix + "STRUCT_")
@@ -454,7 +456,7 @@ func (p *initialiser) constructible(t *types.Type) bool {
 
 var loopNames = []string{prefix + "I", prefix + "J", prefix + "K", prefix + "L"}
 
-// fill stores 1 to l, in loops where it is a large array.
+// fill stores 1 to l. A large array is filled by loops.
 func (p *initialiser) fill(l ast.Expr, depth int) []ast.Stmt {
 	t := typeOf(l)
 	switch {
@@ -476,8 +478,8 @@ func (p *initialiser) fill(l ast.Expr, depth int) []ast.Stmt {
 	return list
 }
 
-// declaredBy is the node that declares what place is a part of; for what is
-// built in the place itself.
+// declaredBy returns the node that declares the variable of place; for a built-in
+// variable, place itself.
 func declaredBy(place ast.Expr) ast.Node {
 	if o := ast.Root(place); o != nil && o.Decl != nil {
 		return o.Decl
@@ -485,7 +487,8 @@ func declaredBy(place ast.Expr) ast.Node {
 	return place
 }
 
-// fillArray loops over l in pieces that the loops pass leaves alone.
+// fillArray fills l with several loops, each short enough that the pass loops leaves it
+// alone.
 func (p *initialiser) fillArray(l ast.Expr, depth int) (list []ast.Stmt) {
 	n := typeOf(l).Len
 	for start := 0; start < n; start += maxTrips {
@@ -494,7 +497,7 @@ func (p *initialiser) fillArray(l ast.Expr, depth int) (list []ast.Stmt) {
 	return list
 }
 
-// fillUpTo loops over the elements of l from start to end, which is left out.
+// fillUpTo fills the elements of l from start to end, without end.
 func (p *initialiser) fillUpTo(l ast.Expr, start int, end ast.Expr, depth int) ast.Stmt {
 	i, d := variable(loopNames[depth], ast.Local, integer(types.Int, int64(start)))
 	p.facts.writes[i] = 1
@@ -507,8 +510,8 @@ func (p *initialiser) fillUpTo(l ast.Expr, start int, end ast.Expr, depth int) a
 	}
 }
 
-// writtenFirst reports whether the statements certainly write the whole of a
-// place before they may read it or return.
+// writtenFirst reports whether the statements certainly write all of a place before
+// they may read it or return.
 func (p *initialiser) writtenFirst(list []ast.Stmt, place ast.Expr) bool {
 	l, _ := check.LocationOf(place)
 	for _, s := range list {
@@ -522,7 +525,7 @@ func (p *initialiser) writtenFirst(list []ast.Stmt, place ast.Expr) bool {
 	return false
 }
 
-// writes reports whether e only writes l, and wholly.
+// writes reports whether e writes all of l and does nothing else.
 func (p *initialiser) writes(e ast.Expr, l *check.Location) bool {
 	switch e := e.(type) {
 	case *ast.Assign:
@@ -541,7 +544,7 @@ func (p *initialiser) writes(e ast.Expr, l *check.Location) bool {
 	return false
 }
 
-// covers reports whether a store to e writes the whole of l.
+// covers reports whether a store to e writes all of l.
 func covers(e ast.Expr, l *check.Location) bool {
 	at, ok := check.LocationOf(e)
 	return ok && at.Covers(l)

@@ -7,10 +7,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// unjump takes declarations out of a switch whose initialisers a later label
-// jumps past while the variable is still in scope: they go in front of the
-// switch under a name of their own, and an assignment takes their place. So do
-// the structures that they are made of.
+// unjump moves declarations out of a switch if a later label jumps over their
+// initialisers while the variables are still in scope. They go before the switch under
+// a new name, with the structures that they need, and an assignment takes their place:
+//
+//	switch (i) { case 0: int x = 1; case 1: y = x; }
+//	int SAFE_VAR_0 = 1; switch (i) { case 0: SAFE_VAR_0 = 1; case 1: y = SAFE_VAR_0; }
 func (p *initialiser) unjump(s *ast.Switch) (before []ast.Stmt) {
 	body := s.Body.List
 	for i := 0; i < len(body); i++ {
@@ -34,8 +36,8 @@ func (p *initialiser) unjump(s *ast.Switch) (before []ast.Stmt) {
 	return before
 }
 
-// jumped reports whether v is used behind a label. A constant needs no
-// execution to have its value, whatever the pass constants makes of that.
+// jumped reports whether v is used after a label. A constant has its value without
+// being executed, whatever the pass constants makes of it.
 func (p *initialiser) jumped(rest []ast.Stmt, v *ast.Var) bool {
 	o := v.Obj
 	if o == nil || o.Storage == ast.Const && p.facts.isConstant(v.Init) || !storable(o.Type) {
@@ -55,11 +57,11 @@ func uses(n ast.Node, o *ast.Object) bool {
 	return found
 }
 
-// hoistStructs takes those structures out of body that the variables of v are made
-// of, and gives them names of their own.
+// hoistStructs takes the structures that the variables of v need out of body and gives
+// them new names.
 func (p *initialiser) hoistStructs(body *ast.Block, v *ast.VarDecl) (decls []ast.Stmt) {
 	take := func(s *ast.StructDecl) {
-		// Constants that sizes are made of may stay behind.
+		// Constants in array sizes may stay.
 		p.memberDims(s.Members, s.Type, func(ast.Expr) bool { return true })
 		for _, m := range s.Members {
 			p.numberDims(m.Spec.Dims, m.Spec.Type, func(ast.Expr) bool { return true })
@@ -102,8 +104,8 @@ func renameStruct(body *ast.Block, s *ast.StructDecl, name string) {
 	s.Name, s.Type.Name = name, name
 }
 
-// hoist gives the declarations for the front and the assignments for the
-// place of v, whose variables are renamed throughout body.
+// hoist returns the declarations that go before the switch and the assignments that
+// take the place of v, and renames the variables in body.
 func (p *initialiser) hoist(body *ast.Block, v *ast.VarDecl) (decls, stores []ast.Stmt) {
 	for _, x := range v.Vars {
 		o, d := variable(p.names.numbered(prefix+"VAR_"), ast.Local, p.ones(x, x.Obj.Type))
@@ -123,7 +125,7 @@ func (p *initialiser) hoist(body *ast.Block, v *ast.VarDecl) (decls, stores []as
 	return decls, stores
 }
 
-// constructor makes an expression of an initialiser list.
+// constructor returns an initialiser list as a constructor.
 func constructor(t *types.Type, init ast.Expr) ast.Expr {
 	list, ok := init.(*ast.InitList)
 	if !ok {

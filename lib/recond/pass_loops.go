@@ -9,21 +9,20 @@ import (
 
 var loopsPass = Pass{
 	Name: "loops",
-	Doc: "limit loops that are not known to end soon by a counter, tested and raised first thing in the body; " +
-		"in WGSL give continuing blocks variables of their own for those whose declaration a continue may skip",
+	Doc: "limit loops that are not known to end soon by a counter at the beginning of the body; " +
+		"in WGSL replace variables in continuing blocks whose declaration a continue may skip",
 	Kinds: []string{"non-termination"},
 	Langs: []language.Name{language.GLSL, language.WGSL},
 	Run:   limitLoops,
 }
 
-// The limits. No loop body is executed more than maxTrips times by one
-// invocation, however deep it lies in loops and in calls from loops, and no
-// loop makes more than maxWork calls and iterations in all, those of the
-// functions that it calls included: a counted loop is left alone as long as
-// it stays below both. A function's counter is declared in the function if
-// the function's calls times the limit stay below, and globally otherwise.
-// The work of a program is so at most maxWork times the number of its loops,
-// but for what calls outside loops multiply.
+// The limits. One invocation executes no loop body more than maxTrips times, however
+// many loops and calls surround it. No loop makes more than maxWork calls and
+// iterations in all, including those of the functions that it calls. A counted loop
+// below both limits is left alone. A counter is declared in its function if the
+// function's calls times the limit stay below both limits, and globally if not. So the
+// work of a program is at most maxWork times the number of its loops, times the calls
+// outside loops.
 const (
 	maxTrips    = manyTrips
 	maxWork     = 1 << 17
@@ -31,7 +30,7 @@ const (
 	globalLimit = 1000 // iterations of all loops together, -loops global
 )
 
-// limiter is the state of the loops pass.
+// limiter is the state of the pass loops.
 type limiter struct {
 	*Job
 	calls    map[*ast.Object]int // how often a function is called, at most
@@ -63,8 +62,8 @@ func limitLoops(j *Job) {
 	}
 }
 
-// known notes the counters that limit loops already: variables declared
-// outside loops that nothing but limiters write.
+// known finds the counters that limit loops already: variables declared outside loops
+// that only limiters write.
 func (l *limiter) known() {
 	note := func(d *ast.VarDecl) {
 		for _, v := range d.Vars {
@@ -112,7 +111,7 @@ func limited(body ast.Stmt) (*ast.Object, int64) {
 	return limiting(opened(b))
 }
 
-// limiting recognises a limiter where b begins.
+// limiting recognises a limiter at the start of b.
 func limiting(b *ast.Block) (*ast.Object, int64) {
 	if len(b.List) < 2 {
 		return nil, 0
@@ -142,8 +141,8 @@ func limiting(b *ast.Block) (*ast.Object, int64) {
 	return c.Obj, constOf(cmp.Y).Int(0)
 }
 
-// opened is the body of what was a for loop before lowering, behind the
-// condition; any other body is itself.
+// opened returns the body of a loop that was a for loop before lowering, without its
+// condition. It returns any other body unchanged.
 func opened(b *ast.Block) *ast.Block {
 	n := len(b.List)
 	if n == 0 || n > 2 {
@@ -161,7 +160,7 @@ func opened(b *ast.Block) *ast.Block {
 	return b
 }
 
-// function decides about the loops of f and counts the calls that it makes.
+// function limits the loops of f and counts the calls that it makes.
 func (l *limiter) function(f *ast.FuncDecl) {
 	l.fnCalls = max(l.calls[f.Obj], 1)
 	l.trips = append(l.trips[:0], l.fnCalls)
@@ -171,7 +170,7 @@ func (l *limiter) function(f *ast.FuncDecl) {
 		f.Body.List = append(l.decls, f.Body.List...)
 	}
 	if len(l.add) > 0 && l.guards.wgsl != nil && f.Result != nil && !listEnds(f.Body.List) {
-		// A loop that only returns ended the function.
+		// The loop had no end but return, so the function had none of its own.
 		f.Body.List = append(f.Body.List, &ast.Return{X: l.ones(f, f.Result.Type)})
 	}
 }
@@ -194,7 +193,7 @@ func (l *limiter) before(c *ast.Cursor) bool {
 	return true
 }
 
-// capped adds without overflow; what is above maxTrips is all the same.
+// capped adds without overflow. Sums above maxTrips lead to the same decision.
 func capped(a, b int) int { return min(a+b, 2*maxTrips) }
 
 func (l *limiter) after(c *ast.Cursor) {
@@ -210,7 +209,8 @@ func (l *limiter) after(c *ast.Cursor) {
 	}
 }
 
-// loop decides about a loop and pushes how often its body runs at most.
+// loop decides whether to limit a loop and pushes the number of times that its body
+// runs at most.
 func (l *limiter) loop(n ast.Node, body ast.Stmt) {
 	outer, work := l.trips[len(l.trips)-1], l.work.bodies[n]
 	if f, ok := n.(*ast.For); ok {
@@ -228,8 +228,8 @@ func (l *limiter) loop(n ast.Node, body ast.Stmt) {
 	l.trips = append(l.trips, trips)
 }
 
-// fills reports whether a loop's body does nothing but store constants: what
-// the initialise pass writes for large arrays.
+// fills reports whether a loop's body only stores constants, as in the loops of the
+// pass initialise.
 func (l *limiter) fills(body ast.Stmt) bool {
 	b, ok := body.(*ast.Block)
 	if !ok || len(b.List) != 1 {
@@ -245,7 +245,7 @@ func (l *limiter) fills(body ast.Stmt) bool {
 	return false
 }
 
-// isLimited gives the trips of a loop that a counter limits already.
+// isLimited returns the trips of a loop that has a limiter.
 func (l *limiter) isLimited(body ast.Stmt) (int, bool) {
 	c, limit := limited(body)
 	if c == nil || !l.steady[c] || l.patterns[c] != l.facts.writes[c] || limit > maxTrips {
@@ -258,10 +258,10 @@ func (l *limiter) isLimited(body ast.Stmt) (int, bool) {
 	return trips, trips <= maxTrips
 }
 
-// counter is the counter for the next loop, whose body does so much work, its
-// limit, and the trips that this allows in all. Where control flow has to be
-// uniform, a module's variables must not decide (WGSL 15.2), so the loop has a
-// counter of its own.
+// counter returns the counter for the next loop, whose body does the given work, its
+// limit, and the trips that this allows in all. If control flow has to be uniform, a
+// variable of the module must not decide (WGSL 15.2), so the counter belongs to the
+// function.
 func (l *limiter) counter(work int, uniform bool) (o *ast.Object, limit, trips int) {
 	const name = prefix + "LOOP_"
 	zero := integer(types.Int, 0)
@@ -283,7 +283,7 @@ func (l *limiter) counter(work int, uniform bool) (o *ast.Object, limit, trips i
 	return l.local(name, zero), localLimit, localLimit * l.fnCalls
 }
 
-// local declares a variable at the top of the function in hand.
+// local declares a variable at the top of the current function.
 func (l *limiter) local(name string, init ast.Expr) *ast.Object {
 	o, d := variable(l.names.numbered(name), ast.Local, init)
 	d.Quals = l.guards.quals(o.Type)
@@ -291,8 +291,8 @@ func (l *limiter) local(name string, init ast.Expr) *ast.Object {
 	return o
 }
 
-// synchronises reports whether what n contains, or what that calls, has to
-// happen in uniform control flow in WGSL: barriers, derivatives, operations of
+// synchronises reports whether n, or a function that it calls, has an operation that
+// WGSL requires in uniform control flow: a barrier, a derivative, an operation of
 // subgroups.
 func (l *limiter) synchronises(n ast.Node) (found bool) {
 	if l.guards.wgsl == nil {
@@ -321,10 +321,13 @@ func (l *limiter) calleeSynchronises(f *ast.Object) bool {
 	return known
 }
 
-// within is limit, or less where so many bodies are too much work.
+// within returns limit, or less if so many executions of the body are too much work.
 func within(limit, work int) int { return max(1, min(limit, maxWork/work)) }
 
-// limit puts the limiter of loop n into its body.
+// limit puts the limiter of loop n into its body:
+//
+//	while (c) { s; }
+//	int SAFE_LOOP_0 = 0; while (c) { if (SAFE_LOOP_0 >= 100) break; SAFE_LOOP_0++; s; }
 func (l *limiter) limit(n ast.Node, body ast.Stmt) ast.Stmt {
 	l.trips = l.trips[:len(l.trips)-1]
 	test := l.add[n]

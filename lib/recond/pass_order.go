@@ -17,16 +17,20 @@ var orderPass = Pass{
 	Run:   func(j *Job) { order(&orderer{Job: j}) },
 }
 
-// orderer is the order pass. Comma is sequenced, so "x op y" with operands
-// that conflict becomes (t = x, t op y) in its place, conditions and loop
-// headers included. Operands are taken from left to right, as a defined
-// program may already rely on where the specification says so: &&, ||, ?:,
-// comma, an assignment's left side before its right (GLSL 4.60 section 5.8),
-// the arguments of user functions (section 6.1.1).
+// orderer is the state of the pass order. It takes conflicting operands through
+// temporaries, in order. The comma operator is sequenced, so this is possible inside
+// any expression, conditions and heads of loops included:
+//
+//	x + f()
+//	(t = x, t + f())
+//
+// Operands are taken from left to right, since a defined program may rely on that where
+// the specification says so: for &&, ||, ?:, comma, the two sides of an assignment
+// (GLSL 4.60 section 5.8), and the arguments of user functions (section 6.1.1).
 type orderer struct {
 	*Job
-	// Take parts for unordered that the specification orders: the arguments
-	// of user functions, the two sides of an assignment.
+	// Whether to treat as unordered what the specification orders: the arguments of
+	// user functions, the two sides of an assignment.
 	looseArguments, looseAssignments bool
 
 	effects *check.EffectsCache
@@ -54,9 +58,9 @@ func order(o *orderer) {
 	})
 }
 
-// value orders the parts of e, which is evaluated for its value, and returns
-// what stands for e then. A constant has side effects, too, where there are
-// lengths in it.
+// value orders the parts of e, which is evaluated for its value, and returns the
+// expression that takes the place of e. A constant has side effects if a length in it
+// has.
 func (o *orderer) value(e ast.Expr, discarded bool) ast.Expr {
 	if !o.effects.HasSideEffects(e) {
 		return e
@@ -86,8 +90,7 @@ func (o *orderer) value(e ast.Expr, discarded bool) ast.Expr {
 	return e
 }
 
-// parted is value for an expression whose parts are evaluated in an order that is
-// not fixed.
+// parted is value for an expression whose parts have no fixed order of evaluation.
 func (o *orderer) parted(e ast.Expr) ast.Expr {
 	p := parts{o: o}
 	switch e := e.(type) {
@@ -118,7 +121,7 @@ func (o *orderer) parted(e ast.Expr) ast.Expr {
 		}
 		p.operand(&e.R)
 	}
-	p.settle()
+	p.decide()
 	before := p.before()
 	if before != nil {
 		e = constructor(typeOf(e), e) // of an initialiser list
@@ -126,8 +129,8 @@ func (o *orderer) parted(e ast.Expr) ast.Expr {
 	return comma(append(before, e)...)
 }
 
-// length drops side effects inside a constant length: whether they happen is
-// not defined (GLSL 4.60 section 5.9).
+// length drops side effects inside a constant length, because it is undefined whether
+// they happen (GLSL 4.60 section 5.9).
 func (o *orderer) length(e *ast.Length) ast.Expr {
 	if n := typeOf(e.X).Extent(); n > 0 {
 		o.changed = true
@@ -135,11 +138,11 @@ func (o *orderer) length(e *ast.Length) ast.Expr {
 	}
 	p := parts{o: o}
 	p.place(e.X)
-	p.settle()
+	p.decide()
 	return comma(append(p.before(), e)...)
 }
 
-// slot is a part of an expression whose evaluation can be moved to the front.
+// slot is a part of an expression that can be evaluated before the expression.
 type slot struct {
 	e     *ast.Expr // evaluated for its value; nil for the reading of an inout argument
 	fx    *check.Effects
@@ -148,8 +151,8 @@ type slot struct {
 	early bool
 }
 
-// parts is an expression under way: its slots in the order of the text, and
-// what the expression itself does once they have their values.
+// parts has the slots of one expression in the order of the text, and the effects of
+// the expression itself once the slots have their values.
 type parts struct {
 	o     *orderer
 	slots []slot
@@ -183,8 +186,8 @@ func (p *parts) operands(list []ast.Expr) {
 	}
 }
 
-// place adds the operands inside e, which is a variable or a part of one, or
-// of another expression's value.
+// place adds the operands in e, which is a variable, a part of one, or a part of
+// another expression's value.
 func (p *parts) place(e ast.Expr) {
 	switch e := e.(type) {
 	case *ast.Index:
@@ -209,9 +212,9 @@ func (p *parts) base(e *ast.Expr) {
 	}
 }
 
-// repeat makes early what has side effects among the slots from the given one
-// on: guards of indices and of coordinates ask for a size, and so write again
-// what it is the size of.
+// repeat makes the slots with side effects early, from slot number first on. The guard
+// of an index or coordinate asks for the size of an array or texture, and so repeats
+// its expression.
 func (p *parts) repeat(first int) {
 	if !p.o.options.chosen(&indexPass, language.GLSL) {
 		return
@@ -234,8 +237,8 @@ func (p *parts) writes(e ast.Expr) {
 	}
 }
 
-// settle decides which slots are evaluated early.
-func (p *parts) settle() {
+// decide chooses the slots that are evaluated early.
+func (p *parts) decide() {
 	for i := range p.slots {
 		s := &p.slots[i]
 		s.early = s.early || s.overlaps(&p.own)
@@ -247,10 +250,10 @@ func (p *parts) settle() {
 	p.close()
 }
 
-// overlaps reports whether the slot's side effects conflict with what the
-// expression itself does. Its reads stand beside the slot, in any order. Its
-// writes need the slot's value, but not its side effects to be over; those of
-// a call are.
+// overlaps reports whether the slot's side effects conflict with the effects of the
+// expression itself. The expression's reads are not ordered with the slot. Its writes
+// come after the slot's value, but not after the slot's side effects, unless the slot
+// is a call.
 func (s *slot) overlaps(own *check.Effects) bool {
 	if !s.fx.SideEffects() {
 		return false
@@ -260,8 +263,9 @@ func (s *slot) overlaps(own *check.Effects) bool {
 		!s.calls() && check.Conflict(done, &check.Effects{Writes: own.Writes})
 }
 
-// calls reports whether the slot's value is the result of a user function, whose
-// side effects are over by then: f(x), or (x = SAFE_INPUT(x), f(x)).
+// calls reports whether the slot's value is the result of a user function. Then its
+// side effects are complete before its value is used, as in f(x) and in (x =
+// SAFE_INPUT(x), f(x)).
 func (s *slot) calls() bool {
 	if s.e == nil {
 		return false
@@ -271,7 +275,7 @@ func (s *slot) calls() bool {
 	return ok && c.Func != nil
 }
 
-// close makes early what may not be overtaken by what is early.
+// close makes slots early that must be evaluated before an early slot.
 func (p *parts) close() {
 	for k := len(p.slots) - 1; k > 0; k-- {
 		for i := 0; p.slots[k].early && i < k; i++ {
@@ -295,8 +299,8 @@ func (p *parts) before() (list []ast.Expr) {
 	return list
 }
 
-// nameable reports whether a variable of type t can be declared where
-// temporaries are: at the top of a function, or in front of the program.
+// nameable reports whether a variable of type t can be declared where temporaries are:
+// at the top of a function, or before the program.
 func (j *Job) nameable(t *types.Type) bool {
 	base := t.Base()
 	if base.Kind == types.Struct {

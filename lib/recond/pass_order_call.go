@@ -6,10 +6,13 @@ import (
 	"shsmith/lib/types"
 )
 
-// call orders a call's arguments, and the copying back of those that it
-// writes (GLSL 4.60 section 6.1.1: in no order that is defined). An argument
-// whose location overlaps that of an argument before it becomes a variable,
-// and is copied back after the call.
+// call orders a call's arguments and the copying back of the arguments that it writes,
+// which has no defined order (GLSL 4.60 section 6.1.1). If the location of an argument
+// overlaps that of an earlier one, a variable takes its place and is copied back after
+// the call:
+//
+//	swap(i, i)
+//	(t = i, swap(i, t), i = t)
 func (o *orderer) call(e *ast.Call, discarded bool) ast.Expr {
 	p := parts{o: o}
 	user := e.Func != nil
@@ -34,16 +37,16 @@ func (o *orderer) call(e *ast.Call, discarded bool) ast.Expr {
 			p.writes(e.Args[i])
 		}
 	}
-	p.settle()
+	p.decide()
 	p.fixIndices(e)
 	copies := o.overlapping(e)
 	p.copied(copies)
 	return o.assemble(e, &p, copies, discarded)
 }
 
-// fixIndices makes early the indices inside written arguments that read what
-// the call writes. They are evaluated before the call (section 6.1.1), but
-// drivers are not of one mind about it.
+// fixIndices makes the indices in written arguments early if they read variables that
+// the call writes. They are evaluated before the call (section 6.1.1), but drivers
+// disagree about it.
 func (p *parts) fixIndices(e *ast.Call) {
 	var call check.Effects
 	if e.Func != nil {
@@ -63,7 +66,7 @@ func (p *parts) fixIndices(e *ast.Call) {
 	p.close()
 }
 
-// reading adds the moment at which the value of an inout argument is taken.
+// reading adds a slot for the moment at which the value of an inout argument is taken.
 func (p *parts) reading(e ast.Expr) {
 	var fx check.Effects
 	if l, ok := check.LocationOf(e); ok {
@@ -72,7 +75,7 @@ func (p *parts) reading(e ast.Expr) {
 	p.slots = append(p.slots, slot{fx: &fx, group: p.group, arg: p.arg})
 }
 
-// overlapping finds the arguments that must not be copied back by the call.
+// overlapping returns the arguments that must not be copied back by the call itself.
 func (o *orderer) overlapping(e *ast.Call) []bool {
 	copies := make([]bool, len(e.Args))
 	for i, d := range e.Dirs {
@@ -88,8 +91,8 @@ func (o *orderer) overlapping(e *ast.Call) []bool {
 	return copies
 }
 
-// copied makes early what an argument that is copied back later needs: its
-// indices, and its reading. An argument read early is copied back later.
+// copied makes early the indices and the reading of each argument that is copied back
+// later. An argument that is read early is copied back later.
 func (p *parts) copied(copies []bool) {
 	for changed := true; changed; {
 		changed = false
@@ -109,8 +112,8 @@ func (p *parts) copied(copies []bool) {
 	}
 }
 
-// assemble puts together what comes before the call, the call, the copying
-// back and the result.
+// assemble returns the sequence of the early slots, the call, the copying back, and the
+// result.
 func (o *orderer) assemble(e *ast.Call, p *parts, copies []bool, discarded bool) ast.Expr {
 	var before, after []ast.Expr
 	place := make([]ast.Expr, len(e.Args))

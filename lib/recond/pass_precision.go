@@ -10,8 +10,8 @@ import (
 
 var precisionPass = Pass{
 	Name: "precision",
-	Doc: "raise lowp and mediump numbers to highp: how far they reach and where they wrap is the implementation's choice. " +
-		"Fragment shaders of GLSL ES 1.00 need an implementation that has highp there, as guards do",
+	Doc: "raise lowp and mediump numbers to highp, since their range depends on the implementation; " +
+		"fragment shaders of GLSL ES 1.00 then need an implementation with highp, as guards do",
 	Kinds: []string{"precision"},
 	Langs: []language.Name{language.GLSL},
 	Run:   raisePrecision,
@@ -43,20 +43,20 @@ func raisePrecision(j *Job) {
 	})
 	at := header(j.unit.Decls)
 	if j.options.Stage == language.Fragment && !slices.ContainsFunc(j.unit.Decls[:at], isIntPrecision) {
-		// Only there integers are mediump by default (GLSL ES 3.20 section 4.7.4).
-		// What the program says later does not hold for what stands before.
+		// Only fragment shaders have mediump integers by default (GLSL ES 3.20 section
+		// 4.7.4). A later precision statement does not apply to declarations before it.
 		d := &ast.PrecisionDecl{Precision: "highp", Spec: spec(intType)}
 		j.unit.Decls = slices.Insert(j.unit.Decls, at, ast.Decl(d))
 		j.changed = true
 	}
 }
 
-// precisions tells of kinds of numbers whether what passes declare needs a
-// qualifier, since the default is none, or less than highp.
+// precisions tells for which kinds of numbers a declaration by a pass needs a precision
+// qualifier, because there is no default or a default below highp.
 type precisions struct{ ints, floats bool }
 
-// lacking looks at the defaults that hold where guards stand (GLSL ES 3.20 section
-// 4.7.4), after the pass precision if that is chosen.
+// lacking returns the precisions that guards need at their position (GLSL ES 3.20
+// section 4.7.4), after the pass precision if that is chosen.
 func lacking(u *ast.Unit, o *Options) precisions {
 	fragment := o.Stage == language.Fragment
 	switch {
@@ -82,8 +82,8 @@ func isIntPrecision(d ast.Decl) bool {
 	return ok && p.Spec.Type == intType
 }
 
-// isNumber tells numbers from samplers and images, whose precision is that
-// of what is read from them.
+// isNumber reports whether t consists of numbers. The precision of a sampler or image
+// is that of the values that are read from it.
 func isNumber(t *types.Type) bool {
 	k := t.Base().Component()
 	return k == types.Int || k == types.Uint || k == types.Float

@@ -11,15 +11,15 @@ import (
 
 var uniformityPass = Pass{
 	Name: "uniformity",
-	Doc: "where invocations may not come to a call together, take a barrier out, make a plain load of a uniform one, " +
-		"a lookup of level 0 of one by derivatives, and the argument of a derivative: what compilers of WGSL refuse",
+	Doc: "mend calls in divergent control flow, which compilers of WGSL refuse: remove barriers, replace uniform loads by plain loads, " +
+		"lookups by derivatives by lookups of level 0, and derivatives by their argument",
 	Kinds: []string{"race", "fragment"},
 	Langs: []language.Name{language.WGSL},
 	Run:   mendDivergent, recheck: true,
 }
 
-// mendDivergent mends the calls that stand in divergent control flow. Other calls
-// may be divergent afterwards: a barrier that is gone made them uniform.
+// mendDivergent mends the calls that stand in divergent control flow. After that other
+// calls may be divergent, which a removed barrier had made uniform.
 func mendDivergent(j *Job) {
 	isFault := func(e ast.Node) bool {
 		fault := j.info.Faults[e] == check.Divergent
@@ -42,7 +42,7 @@ func mendDivergent(j *Job) {
 	})
 }
 
-// without is s, or nil if it is a call at fault.
+// without returns s, or nil if it is a call at fault.
 func without(s ast.Stmt, isFault func(ast.Node) bool) ast.Stmt {
 	if x, ok := s.(*ast.ExprStmt); ok && isFault(x.X) {
 		return nil
@@ -50,9 +50,11 @@ func without(s ast.Stmt, isFault func(ast.Node) bool) ast.Stmt {
 	return s
 }
 
-// byItself is what an invocation does by itself instead of e: *p, of an atomic
-// atomicLoad(p), for workgroupUniformLoad(p); x for dpdx(x);
-// textureSampleLevel(t, s, x, 0) for textureSample(t, s, x).
+// byItself returns the expression that one invocation evaluates alone in place of e:
+//
+//	workgroupUniformLoad(p)      // *p, of an atomic atomicLoad(p)
+//	dpdx(x)                      // x
+//	textureSample(t, s, x)       // textureSampleLevel(t, s, x, 0)
 func byItself(e *ast.Call) ast.Expr {
 	out := &ast.Call{ExprInfo: e.ExprInfo, Args: e.Args, Builtin: true}
 	switch e.Name {

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// repeatable reports whether e may stand in the text twice: it has no side
-// effects and is cheap.
+// repeatable reports whether e may stand in the text twice: it has no side effects and
+// is cheap.
 func (j *Job) repeatable(e ast.Expr) bool {
 	n, ok := 0, true
 	ast.Walk(e, func(x ast.Node) bool {
@@ -26,13 +26,16 @@ func (j *Job) repeatable(e ast.Expr) bool {
 	return ok && n <= 12
 }
 
-// again is a copy of e.
+// again returns a copy of e.
 func again(e ast.Expr) ast.Expr { return ast.Clone(e) }
 
-// steady makes an l-value repeatable: what its indices do goes to variables,
-// and the assignments to them are returned in the order of the text. So does
-// an index that is another one once the l-value is written, as in v[v[0]], or
-// once between, which is evaluated before it is repeated, has had its effects.
+// steady makes an l-value repeatable. Indices with side effects go to variables, and so
+// do indices whose value changes when the l-value is written, as in v[v[0]], or when
+// between is evaluated, which comes before the repetition. It returns the assignments
+// in the order of the text:
+//
+//	a[i++] += x
+//	t = i++, a[t] += x, a[t] = SAFE_FLOAT(a[t])
 func (j *Job) steady(l ast.Expr, between ...ast.Expr) []ast.Expr {
 	place, _ := check.LocationOf(l)
 	written := &check.Effects{Writes: []check.Location{place}}
@@ -58,8 +61,8 @@ func (j *Job) stowIndices(l ast.Expr, written *check.Effects) []ast.Expr {
 	return nil
 }
 
-// stow puts e into a variable unless it is constant or gives the same again after
-// written. A guard around it stays where it is, so that it is seen to be one.
+// stow puts e into a variable, unless it is constant or has the same value after the
+// writes. A guard around e stays in its place, so that a later run recognises it.
 func (j *Job) stow(e *ast.Expr, written *check.Effects) (before []ast.Expr) {
 	if constOf(*e) != nil {
 		return nil
@@ -95,7 +98,7 @@ func (j *Job) put(e *ast.Expr) []ast.Expr {
 	return []ast.Expr{before}
 }
 
-// hold puts e into a variable of type t: list gets the assignment.
+// hold puts e into a variable of type t and appends the assignment to list.
 func (j *Job) hold(list *[]ast.Expr, e ast.Expr, t *types.Type) ast.Expr {
 	o := j.temp(t)
 	*list = append(*list, assign("=", ident(o), e))

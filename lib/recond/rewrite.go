@@ -6,14 +6,13 @@ import (
 	"shsmith/lib/ast"
 )
 
-// rewriter replaces one expression whose operands are rewritten already.
-// parent is the node that it is a part of.
+// rewriter returns the expression that takes the place of e, whose operands are
+// rewritten already. parent is the node that e is a part of.
 type rewriter func(j *Job, e ast.Expr, parent ast.Node) ast.Expr
 
-// rewrite applies f to every expression of the program that is evaluated at
-// run time, operands first. Constant expressions are left out: they cannot
-// call functions, and the constants pass sees to them. Guards are left out
-// too.
+// rewrite applies f to every expression of the program that is evaluated at run time,
+// operands first. It leaves out constant expressions, which cannot call functions and
+// belong to the pass constants, and guards.
 func (j *Job) rewrite(f rewriter) {
 	ast.Apply(j.unit, j.descend, func(c *ast.Cursor) {
 		switch n := c.Node().(type) {
@@ -46,7 +45,8 @@ func (j *Job) descend(c *ast.Cursor) bool {
 		*ast.ConstAssert, *ast.Alias:
 		return false
 	case *ast.VarDecl:
-		// Constants and what begins a module of WGSL are no calls of functions.
+		// Initialisers of constants, and of variables of a module of WGSL, cannot call
+		// functions.
 		return n.Word == "" || n.Word != "const" && j.temps.fn != nil
 	case *ast.Var:
 		return j.guards.wgsl != nil || !j.staysConstant(n)
@@ -60,8 +60,7 @@ func (j *Job) descend(c *ast.Cursor) bool {
 	return true
 }
 
-// enterLoop notes the values that the variable of a counted loop has in its
-// body.
+// enterLoop notes the range of the variable of a counted loop in its body.
 func (j *Job) enterLoop(loop *ast.For) {
 	if c, ok := j.facts.count(loop); ok && c.trips > 0 {
 		j.spans.vars[c.index] = c.span
@@ -74,8 +73,8 @@ func (j *Job) leaveLoop(loop *ast.For) {
 	}
 }
 
-// evaluated reports whether an expression of WGSL is evaluated at run time:
-// it is neither among template arguments nor in an attribute.
+// evaluated reports whether an expression of WGSL is evaluated at run time: it is
+// neither among template arguments nor in an attribute.
 func (j *Job) evaluated(e ast.Expr, parent ast.Node) bool {
 	if typeOf(e) == nil {
 		return false

@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// global declares a variable of the invocation in front of the program.
+// global declares a variable of the invocation before the declarations of the program.
 func (j *Job) global(name string, init ast.Expr) *ast.Object {
 	o, d := variable(j.names.numbered(name), ast.Global, init)
 	d.Quals = j.guards.quals(o.Type)
@@ -15,8 +15,8 @@ func (j *Job) global(name string, init ast.Expr) *ast.Object {
 	return o
 }
 
-// temps are variables that hold the parts of one expression. They are
-// declared at the top of a function and used again by its next expression.
+// temps are variables that hold parts of the current expression. They are declared at
+// the top of a function, and its next expression uses them again.
 type temps struct {
 	fn    *ast.FuncDecl // nil outside functions
 	free  []*ast.Object
@@ -24,7 +24,7 @@ type temps struct {
 	decls []ast.Stmt
 }
 
-// enter begins a function; leave declares the variables used in it.
+// enter begins a function. leave declares the variables used in it.
 func (j *Job) enter(f *ast.FuncDecl) { j.temps = temps{fn: f} }
 
 func (j *Job) leave() {
@@ -35,13 +35,13 @@ func (j *Job) leave() {
 	j.temps = temps{}
 }
 
-// release makes all variables free again: an expression has ended.
+// release makes all variables free again at the end of an expression.
 func (t *temps) release() {
 	t.free = append(t.free, t.inUse...)
 	t.inUse = nil
 }
 
-// temp is a variable of type typ that the expression in hand may use.
+// temp returns a variable of type typ for the current expression.
 func (j *Job) temp(typ *types.Type) *ast.Object {
 	t := &j.temps
 	i := slices.IndexFunc(t.free, func(o *ast.Object) bool { return types.Identical(o.Type, typ) })

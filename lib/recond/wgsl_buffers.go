@@ -11,8 +11,8 @@ import (
 )
 
 // restoreModule makes the structures of a module's buffers fit the resources and
-// reports whether it changed any. A variable that is not there is not bound, so
-// none is declared again.
+// reports whether it changed any. A variable that is missing is not bound, so it is not
+// declared again.
 func restoreModule(u *ast.Unit, resources []record.Resource) bool {
 	changed := false
 	for i := range resources {
@@ -36,8 +36,8 @@ func isStructured(r *record.Resource) bool {
 		!slices.ContainsFunc(r.Members, func(m record.Member) bool { return top(m.Path) == "" || byOffset().MatchString(m.Path) })
 }
 
-// structOf is the structure that the variable bound to r has, if all its members
-// are in r, and no other variable has it.
+// structOf returns the structure of the variable that r is bound to, if all its members
+// are in r and no other variable has it.
 func structOf(u *ast.Unit, r *record.Resource) *ast.StructDecl {
 	name, uses := "", map[string]int{}
 	for _, d := range u.Decls {
@@ -63,8 +63,8 @@ func hasMember(r *record.Resource, name string) bool {
 	return slices.ContainsFunc(r.Members, func(m record.Member) bool { return top(m.Path) == name })
 }
 
-// describing has the members of t, and those of want that t should have: of an
-// array without size one element.
+// describing returns the members of t, and those of want that t should have: one
+// element of an array without size.
 func describing(t *types.Type, want []record.Member) (have, should []record.Member) {
 	if name := openMember(t); name != "" {
 		want = firstElements(want, name)
@@ -72,8 +72,8 @@ func describing(t *types.Type, want []record.Member) (have, should []record.Memb
 	return check.Members(types.WGSL, t, 1), want
 }
 
-// relocate gives s the members of r where r has them. Those that are as they
-// should be keep their declarations, others have types of the same scalars.
+// relocate gives s the members of r. Members that are right keep their declarations,
+// others get types of the same scalars.
 func relocate(u *ast.Unit, s *ast.StructDecl, r *record.Resource) {
 	dialect := dialect.Of(u.Version)
 	b := &blockMaker{rules: types.WGSL, uniform: r.Kind == record.Uniform, structs: structures(u)}

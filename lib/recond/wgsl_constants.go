@@ -10,13 +10,17 @@ import (
 	"shsmith/lib/types"
 )
 
-// constantFixer is the pass constants for WGSL, whose constant expressions compilers
-// evaluate wherever they stand (8.1.1): the largest one that is at fault is
-// written as a value.
+// constantFixer is the pass constants for WGSL. A compiler of WGSL evaluates constant
+// expressions wherever they stand (8.1.1). The largest expression that is at fault is
+// replaced by a value:
+//
+//	x + (1 / 0 + 2)
+//	x + 1i
 type constantFixer struct {
 	*Job
 	faults map[ast.Node]check.Fault
-	// replaced are constants whose declared value is another one now.
+	// replaced has the constants whose value differs from that of their declaration in
+	// the text.
 	replaced map[*ast.Object]bool
 	lets     map[known]bool
 }
@@ -39,7 +43,7 @@ func (f *constantFixer) before(c *ast.Cursor) bool {
 	case *ast.ClauseSwitch:
 		f.fixSelectors(n)
 	case *ast.Assign:
-		// What is read of a work group is guarded there.
+		// A read of a variable of the work group is guarded where it stands.
 		return ast.Root(n.L).Storage != ast.Shared || !isZero(n.R)
 	case ast.Expr:
 		return f.expr(c, n)
@@ -47,8 +51,8 @@ func (f *constantFixer) before(c *ast.Cursor) bool {
 	return true
 }
 
-// declaration treats what has to be constant, and leaves other declarations
-// to what follows.
+// declaration fixes the initialisers that have to be constant, and leaves other
+// declarations to expr.
 func (f *constantFixer) declaration(d *ast.VarDecl, parent ast.Node) bool {
 	v := d.Vars[0]
 	_, module := parent.(*ast.Unit)
@@ -70,8 +74,8 @@ func (f *constantFixer) declaration(d *ast.VarDecl, parent ast.Node) bool {
 	return false
 }
 
-// expr replaces e if it is constant and at fault, and reports whether to look
-// inside.
+// expr replaces e if it is constant and at fault, and reports whether to visit its
+// operands.
 func (f *constantFixer) expr(c *ast.Cursor, e ast.Expr) bool {
 	switch {
 	case !f.evaluated(e, c.Parent()):
@@ -97,10 +101,10 @@ func (f *constantFixer) expr(c *ast.Cursor, e ast.Expr) bool {
 	return false
 }
 
-// unfolds reports whether a constant expression that is not exact is so once
-// the pass floats has been through: guards take no abstract numbers, and a zero
-// that is not written has no place for one. An integer does not unfold: it would
-// be another one then, and what it shifts or indexes may refuse that.
+// unfolds reports whether a constant expression that is not exact becomes exact in the
+// pass floats, evaluated at run time. Guards take no abstract numbers, and T() has no
+// literal to change. An integer does not unfold: it would have another value then,
+// which a shift or an index may not allow.
 func (f *constantFixer) unfolds(e ast.Expr) bool {
 	_, isLiteral := e.(*ast.Literal)
 	ok := !isLiteral && !typeOf(e).IsInteger()
@@ -114,8 +118,8 @@ func (f *constantFixer) unfolds(e ast.Expr) bool {
 	return ok
 }
 
-// undefined reports whether a part of a constant expression is one of what is
-// assumed to be undefined.
+// undefined reports whether a part of a constant expression is undefined under the
+// assumptions.
 func (f *constantFixer) undefined(e ast.Expr) (found bool) {
 	ast.Walk(e, func(n ast.Node) bool {
 		q := eval.Exact
@@ -135,7 +139,7 @@ func (f *constantFixer) undefined(e ast.Expr) (found bool) {
 	return found
 }
 
-// isZero recognises T().
+// isZero reports whether e has the form T().
 func isZero(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Construct:
@@ -146,13 +150,13 @@ func isZero(e ast.Expr) bool {
 	return false
 }
 
-// writable reports whether a value of type t can be written: the results of
-// frexp and modf have no name.
+// writable reports whether a value of type t can be written. The types of the results
+// of frexp and modf have no name.
 func (f *constantFixer) writable(t *types.Type) bool {
 	return t.Kind != types.Struct || f.facts.structs[t]
 }
 
-// isFine is fine, and gives the use of a constant its new value.
+// isFine is fine, but first it gives the use of a replaced constant its new value.
 func (f *constantFixer) isFine(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	if !ok || !f.replaced[id.Obj] {
@@ -180,7 +184,7 @@ func (f *constantFixer) fine(e ast.Expr) bool {
 	return ok && f.clean(e)
 }
 
-// value is what takes the place of the constant expression e.
+// value returns the expression that takes the place of the constant expression e.
 func (f *constantFixer) value(e ast.Expr) ast.Expr {
 	v := constOf(e)
 	if l, ok := e.(*ast.Literal); ok && v == nil && isFloat(typeOf(e)) {
@@ -225,7 +229,7 @@ func (f *constantFixer) isConst(e ast.Expr) bool {
 	return ok
 }
 
-// sizes writes sizes of arrays that depend on what is at fault as numbers.
+// sizes writes sizes of arrays as numbers if they depend on an expression at fault.
 func (f *constantFixer) sizes(s *ast.TypeExpr) {
 	for i, e := range s.TArgs {
 		switch e := e.(type) {

@@ -8,19 +8,19 @@ import (
 	"shsmith/lib/types"
 )
 
-// naga refuses some run-time operations as if they were constant, though WGSL defines
-// them (8.7, 8.9): it looks for a divisor of 0 and for a shift by too much through
-// declarations with let and through constructors of vectors, and right of an && or ||
-// that its left side decides.
+// naga refuses some run-time operations that WGSL defines (8.7, 8.9) as if they were
+// constant. It finds a divisor of 0, or a shift by too much, through let declarations
+// and constructors of vectors, and on the right of an && or || that the left side
+// decides.
 
-// operation is what an operator does to integers of some width.
+// operation is an operator on integers of some width.
 type operation struct {
 	op   string
 	bits int
 }
 
-// operationOf is what op does to an operand of type t; false if any constant may stand
-// right of it.
+// operationOf returns the operation of op on an operand of type t, and false if naga
+// accepts any constant on its right.
 func operationOf(op string, t *types.Type) (operation, bool) {
 	switch op {
 	case "/", "%":
@@ -33,21 +33,23 @@ func operationOf(op string, t *types.Type) (operation, bool) {
 	return operation{op, t.Component().Bits()}, t.Component().IsInteger()
 }
 
-// refuses reports whether v may not stand right of the operator.
+// refuses reports whether naga refuses v as the right operand.
 func (o operation) refuses(v *types.Value) bool {
 	return slices.ContainsFunc(v.Words, func(w uint64) bool {
 		return o.op == "/" && w == 0 || o.op == "<<" && w >= uint64(o.bits)
 	})
 }
 
-// known is a declaration with let right of an operator.
+// known is a let declaration as the right operand of an operation.
 type known struct {
 	operation
 	object *ast.Object
 }
 
-// hide passes the constants in e that may not stand right of an operator through a
-// guard, so that x / vec2(y, 0) becomes x / vec2(y, SAFE_VALUE_i32(0)).
+// hide passes the constants in e that naga refuses as right operands through a guard:
+//
+//	x / vec2(y, 0)
+//	x / vec2(y, SAFE_VALUE_i32(0))
 func (f *constantFixer) hide(e ast.Expr, o operation) ast.Expr {
 	switch x := e.(type) {
 	case *ast.Construct:
@@ -65,7 +67,7 @@ func (f *constantFixer) hide(e ast.Expr, o operation) ast.Expr {
 	return f.guards.call("SAFE_VALUE", typeOf(e), e)
 }
 
-// seen reports whether naga sees a value in e that may not stand right of an operator.
+// seen reports whether naga finds a value in e that it refuses as the right operand.
 func (f *constantFixer) seen(e ast.Expr, o operation) bool {
 	if v := constOf(e); v != nil {
 		return o.refuses(v)
@@ -90,7 +92,7 @@ func (f *constantFixer) seen(e ast.Expr, o operation) bool {
 }
 
 // decided reports whether e is an && or || with a known result whose right side, which
-// is never evaluated, has what naga refuses.
+// is never evaluated, has an operation that naga refuses.
 func (f *constantFixer) decided(e ast.Expr) bool {
 	b, ok := e.(*ast.Binary)
 	if !ok || b.Op != "&&" && b.Op != "||" || constOf(b) == nil {
@@ -111,7 +113,7 @@ func (f *constantFixer) decided(e ast.Expr) bool {
 	return found
 }
 
-// holdsDecided reports whether a part of e is decided.
+// holdsDecided reports whether decided holds for a part of e.
 func (f *constantFixer) holdsDecided(e ast.Expr) (found bool) {
 	ast.Walk(e, func(n ast.Node) bool {
 		x, ok := n.(ast.Expr)
@@ -121,7 +123,7 @@ func (f *constantFixer) holdsDecided(e ast.Expr) (found bool) {
 	return found
 }
 
-// after treats an expression whose operands are treated.
+// after fixes an expression whose operands are fixed.
 func (f *constantFixer) after(c *ast.Cursor) {
 	switch e := c.Node().(type) {
 	case *ast.Binary:
@@ -141,8 +143,8 @@ func (f *constantFixer) after(c *ast.Cursor) {
 	}
 }
 
-// release hides constant arguments of a call from compilers, the last first, until
-// those that are left are in its domain.
+// release hides constant arguments of a call from compilers, from the last on, until
+// the remaining ones are in the function's domain.
 func (f *constantFixer) release(e *ast.Call) {
 	args := make([]*types.Value, len(e.Args))
 	for i, a := range e.Args {

@@ -7,10 +7,11 @@ import (
 	"shsmith/lib/check"
 )
 
-// replaceLate gives a continuing block a variable of its own for each one that it uses
-// and whose declaration a continue may skip (WGSL 9.4.8):
+// replaceLate replaces the variables in a continuing block whose declaration a continue
+// may skip (WGSL 9.4.8) by variables of the block:
 //
-//	continuing { y = x; }  ->  continuing { var SAFE_LATE_0: i32 = 1i; y = SAFE_LATE_0; }
+//	continuing { y = x; }
+//	continuing { var SAFE_LATE_0: i32 = 1i; y = SAFE_LATE_0; }
 func (j *Job) replaceLate() {
 	if !j.has(check.LateUse) {
 		return

@@ -6,17 +6,19 @@ import (
 	"shsmith/lib/types"
 )
 
-// overrider keeps from pipelines what has no result but by convention: x / d is an
-// error when a pipeline is made where the override d is 0 then, and defined where d
-// is known later (WGSL 8.7, 8.9). Overrides have their default values.
+// overrider guards operations that are an error when a pipeline is made: x / d is such
+// an error if the override d is 0, although it is defined for a d that is known later
+// (WGSL 8.7, 8.9). Overrides have their default values.
 type overrider struct {
 	*Job
 	values map[*ast.Object]*types.Value
 	inside bool // of a function, where guards can be called
 }
 
-// hideOverrides turns x / d into x / SAFE_VALUE_i32(d), outside functions into
-// x / select(d, 1i, d == 0i).
+// hideOverrides guards the right operands of operators:
+//
+//	x / d    // in a function: x / SAFE_VALUE_i32(d)
+//	x / d    // outside functions: x / select(d, 1i, d == 0i)
 func (j *Job) hideOverrides() {
 	o := overrider{Job: j, values: map[*ast.Object]*types.Value{}}
 	for _, d := range j.unit.Decls {
@@ -55,8 +57,8 @@ func (o *overrider) after(c *ast.Cursor) {
 	}
 }
 
-// operand is the right operand y of an operator, hidden where a pipeline would find
-// that there is no result.
+// operand returns the right operand y of an operator, guarded if the operation has no
+// result when a pipeline is made.
 func (o *overrider) operand(op string, x, y ast.Expr) ast.Expr {
 	if !typeOf(x).IsInteger() || !typeOf(y).IsInteger() || !o.overrides(y) || o.defined(op, typeOf(x), o.early(y)) || isBounded(op, typeOf(x), y) {
 		return y
@@ -72,7 +74,7 @@ func (o *overrider) operand(op string, x, y ast.Expr) ast.Expr {
 	}
 }
 
-// isBounded recognises what operand made outside functions.
+// isBounded recognises the guard that operand makes outside functions.
 func isBounded(op string, t *types.Type, y ast.Expr) bool {
 	switch y := y.(type) {
 	case *ast.Call:
@@ -88,7 +90,8 @@ func isBounded(op string, t *types.Type, y ast.Expr) bool {
 	return false
 }
 
-// defined reports whether op has a result with v as its right operand; nil is any.
+// defined reports whether op has a result with the right operand v; nil stands for any
+// value.
 func (o *overrider) defined(op string, t *types.Type, v *types.Value) bool {
 	switch op {
 	case "/", "%", "<<", ">>":
@@ -107,7 +110,8 @@ func (o *overrider) defined(op string, t *types.Type, v *types.Value) bool {
 	return v != nil
 }
 
-// overrides reports whether e is known when a pipeline is made, and not before.
+// overrides reports whether the value of e is known when a pipeline is made, and not
+// before.
 func (o *overrider) overrides(e ast.Expr) bool {
 	some, all := false, true
 	ast.Walk(e, func(n ast.Node) bool {
@@ -127,7 +131,7 @@ func (o *overrider) overrides(e ast.Expr) bool {
 	return some && all
 }
 
-// early is the value of an expression when a pipeline is made, nil if it is not
+// early returns the value of an expression when a pipeline is made, or nil if it is not
 // known here.
 func (o *overrider) early(e ast.Expr) *types.Value {
 	if v := constOf(e); v != nil {

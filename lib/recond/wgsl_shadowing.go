@@ -5,14 +5,17 @@ import (
 	"shsmith/lib/types"
 )
 
-// renaming gives what a module of WGSL declares other names.
+// renaming gives declarations of a module new names.
 type renaming struct {
 	objects map[*ast.Object]string
 	types   map[string]string // structures and aliases
 }
 
-// renameShadows renames what hides a predeclared type or built-in function (WGSL section
-// 5.2) of those that passes have written: in nodes without a position.
+// renameShadows renames declarations that hide a predeclared type or built-in function
+// (WGSL section 5.2) which a pass has used. The nodes of passes have no position.
+//
+//	var<private> min: i32;          // a pass calls min
+//	var<private> SAFE_NAME_0: i32;
 func (j *Job) renameShadows() {
 	if j.guards.wgsl == nil {
 		return
@@ -37,8 +40,8 @@ func (j *Job) renameShadows() {
 	}
 }
 
-// unhideModule renames what hides, in a function, a declaration of the module
-// that passes have named there.
+// unhideModule renames declarations in a function that hide a declaration of the module
+// which a pass has used in that function.
 func (j *Job) unhideModule(r *renaming) {
 	module := map[*ast.Object]bool{}
 	for _, d := range j.unit.Decls {
@@ -66,7 +69,7 @@ func (j *Job) unhideModule(r *renaming) {
 	}
 }
 
-// newUse is a copy of e for another place, where its names may be hidden.
+// newUse returns a copy of e for another place, where its names may be hidden.
 func newUse(e ast.Expr) ast.Expr {
 	e = again(e)
 	ast.Walk(e, func(n ast.Node) bool {
@@ -78,8 +81,8 @@ func newUse(e ast.Expr) ast.Expr {
 	return e
 }
 
-// predeclared is the name of a type or built-in function that n, which passes made,
-// is written by, or "".
+// predeclared returns the name of the type or built-in function that n, a node of a
+// pass, refers to, or "".
 func predeclared(n ast.Node) string {
 	switch n := n.(type) {
 	case *ast.TypeExpr:
@@ -98,8 +101,8 @@ func predeclared(n ast.Node) string {
 	return ""
 }
 
-// declaration is what n declares, but for overrides, whose names others know: a
-// type has no object.
+// declaration returns the name that n declares and its object. Overrides are left out,
+// because the pipeline knows their names. A type has no object.
 func declaration(n ast.Node) (string, *ast.Object) {
 	switch n := n.(type) {
 	case *ast.Var:
@@ -127,8 +130,8 @@ func (r *renaming) add(name string, o *ast.Object, to string) {
 	o.Name = to
 }
 
-// rename gives n its new name, if it has one. Types are declared once and for all,
-// and what passes wrote means other ones.
+// rename gives n its new name, if it has one. Types in nodes of passes are the
+// predeclared ones and keep their names.
 func (r *renaming) rename(n ast.Node) {
 	if !n.Pos().IsValid() && predeclared(n) != "" {
 		return
@@ -160,8 +163,8 @@ func (r *renaming) rename(n ast.Node) {
 	}
 }
 
-// called makes calls of constructors by a new name, as the parser does, which knows
-// by its name what is predeclared.
+// called turns constructors of a renamed type into calls, because the parser decides by
+// the name whether a type is predeclared.
 func (r *renaming) called(c *ast.Cursor) {
 	e, ok := c.Node().(*ast.Construct)
 	if !ok {

@@ -5,7 +5,10 @@ import (
 	"shsmith/lib/check"
 )
 
-// expanded writes out an assignment l op= r of WGSL whose right side changes l.
+// expanded writes out an assignment of WGSL whose right side changes the left side:
+//
+//	a += f()
+//	a = a + f()
 func (j *Job) expanded(e ast.Expr, parent ast.Node) ast.Expr {
 	a, ok := e.(*ast.Assign)
 	if !ok || a.Op == "=" {

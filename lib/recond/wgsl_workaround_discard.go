@@ -10,9 +10,13 @@ import (
 // discarded.
 const discardedName = prefix + "DISCARDED_"
 
-// discardAgain is for compilers of WGSL that forget in the next round of a loop,
-// and behind it, what it discarded: a variable of the module keeps it, and there it
-// is discarded again. Elsewhere a fragment stays what it is (9.4.11).
+// discardAgain is for compilers of WGSL that forget in the next iteration of a loop,
+// and after the loop, that they discarded a fragment. A variable of the module
+// remembers it, and the fragment is discarded again. A discarded fragment goes on as a
+// helper (9.4.11), so nothing else changes.
+//
+//	loop { if c { discard; } }
+//	loop { if d { discard; } if c { d = true; discard; } } if d { discard; }
 func discardAgain(j *Job) {
 	d := discarder{j, map[*ast.FuncDecl]bool{}}
 	if !d.inLoop(j.unit) {
@@ -38,7 +42,7 @@ func discardIf(o *ast.Object) ast.Stmt {
 	return &ast.If{Cond: ident(o), Then: &ast.Block{List: []ast.Stmt{&ast.Discard{}}}}
 }
 
-// bodyOf is the body of a loop of WGSL.
+// bodyOf returns the body of a loop of WGSL.
 func bodyOf(loop ast.Node) *ast.Block {
 	switch n := loop.(type) {
 	case *ast.Loop:
@@ -51,7 +55,7 @@ func bodyOf(loop ast.Node) *ast.Block {
 	return nil
 }
 
-// discarder finds what discards, itself or in what it calls.
+// discarder finds statements that discard, themselves or in a function that they call.
 type discarder struct {
 	*Job
 	known map[*ast.FuncDecl]bool
@@ -78,7 +82,8 @@ func (d *discarder) function(f *ast.FuncDecl) bool {
 	return d.known[f]
 }
 
-// inLoop reports whether a loop of u discards, and nothing tells so yet.
+// inLoop reports whether a loop of u discards and the workaround has not been applied
+// yet.
 func (d *discarder) inLoop(u *ast.Unit) bool {
 	found, told := false, false
 	ast.Walk(u, func(n ast.Node) bool {

@@ -4,7 +4,10 @@ import (
 	"shsmith/lib/ast"
 )
 
-// unvoted is the scalar that any or all are asked of.
+// unvoted returns the scalar argument of any or all:
+//
+//	any(x)
+//	x
 func (j *Job) unvoted(e ast.Expr, _ ast.Node) ast.Expr {
 	call, ok := e.(*ast.Call)
 	if !ok || !isScalarVote(call) {

@@ -5,14 +5,15 @@ import (
 	"shsmith/lib/language"
 )
 
-// Workaround rewrites away the idiom of a known compiler bug, so that a
-// campaign meets others. What the program means does not change.
+// Workaround rewrites the idiom that shows a known compiler bug, so that a campaign
+// finds other bugs. The meaning of the program does not change.
 type Workaround struct {
 	Name    string
 	Doc     string // what the compiler does wrong
 	Drivers string // which are known to, as far as that was looked at
-	// early ones make work for the passes and apply before them. The others
-	// apply after them: what passes make has the idiom, too.
+	// early workarounds apply before the passes, which may have to guard their result.
+	// The others apply after the passes, because the nodes of passes may have the
+	// idiom.
 	early bool
 	langs []language.Name // that have the idiom
 	run   func(*Job)
@@ -25,12 +26,12 @@ var (
 	both    = []language.Name{language.GLSL, language.WGSL}
 )
 
-// Workarounds lists all workarounds in the order in which they apply.
+// Workarounds returns all workarounds in the order in which they apply.
 func Workarounds() []Workaround {
 	return []Workaround{
 		{
 			Name:    "indirect-stores",
-			Doc:     "a store to a variable of the function by a variable index goes to the element of another invocation's index, or to a wrong component",
+			Doc:     "a store by a variable index to a variable of a function writes the element of another invocation's index, or a wrong component",
 			Drivers: "softpipe of Mesa 20.3.5 to 25.0.7; llvmpipe of 22.3.6 mistakes components",
 			langs:   shaders,
 			early:   true,
@@ -46,35 +47,35 @@ func Workarounds() []Workaround {
 		},
 		{
 			Name:    "writeonly",
-			Doc:     "writing a component of a writeonly buffer, or through an out argument, or using the value of an assignment to it, is taken for a read",
+			Doc:     "the compiler takes it for a read to write a component of a writeonly buffer, to pass it as an out argument, or to use the value of an assignment to it",
 			Drivers: "ANGLE 149, Mesa 22.3.6, NVIDIA 580",
 			langs:   shaders,
 			run:     func(j *Job) { j.permit("writeonly") },
 		},
 		{
 			Name:    "readonly",
-			Doc:     "what a readonly buffer has, stored for the second time, is not stored where only a part of it was overwritten in between",
+			Doc:     "a value of a readonly buffer, stored a second time, is not stored if only a part of the first store was overwritten in between",
 			Drivers: "Mesa 25.0.7 to 26.2.6",
 			langs:   shaders,
 			run:     func(j *Job) { j.permit("readonly") },
 		},
 		{
 			Name:    "atomic-stores",
-			Doc:     "what is stored to a buffer in front of an atomic operation on it is dropped if another store follows",
+			Doc:     "a store to a buffer before an atomic operation on it is dropped if another store follows",
 			Drivers: "Mesa 20.3.5 to 25.0.7",
 			langs:   shaders,
 			run:     func(j *Job) { j.rewrite((*Job).fence) },
 		},
 		{
 			Name:    "front-facing",
-			Doc:     "gl_FrontFacing has other bits than true: as a number it is 0, and its negation is true, too",
+			Doc:     "gl_FrontFacing has other bits than true: converted to a number it is 0, and its negation is true, too",
 			Drivers: "softpipe of Mesa 20.3.5 to 26.2.6",
 			langs:   shaders,
 			run:     func(j *Job) { j.rewrite((*Job).face) },
 		},
 		{
 			Name:    "body-scopes",
-			Doc:     "the body of a switch is no scope of its own, nor is that of a for loop for the loop's step: what they declare hides others' names",
+			Doc:     "the bodies of switches are no scopes, and the step of a for loop sees the variables of its body, so that their names hide others",
 			Drivers: "Mesa 20.3.5",
 			langs:   shaders,
 			run:     renameHiding,
@@ -109,7 +110,7 @@ func Workarounds() []Workaround {
 		},
 		{
 			Name:    "bit-counts",
-			Doc:     "constants beside the results of bitCount, findLSB and findMSB, and those that fields of bits are taken from or put into, are cut to 16 bits; what was not found is not below 0",
+			Doc:     "constants beside results of bitCount, findLSB and findMSB, and constants in bit field functions, are cut to 16 bits; the result for a bit that is not found is not below 0",
 			Drivers: "llvmpipe of Mesa 22.3.6 to 26.2.6",
 			langs:   shaders,
 			early:   true,
@@ -117,7 +118,7 @@ func Workarounds() []Workaround {
 		},
 		{
 			Name:    "wide-extremes",
-			Doc:     "min and max of 64-bit integers with constants end the compiler where they follow each other, as in clamp",
+			Doc:     "min and max of 64-bit integers with constants crash the compiler if one follows the other, as in clamp",
 			Drivers: "Mesa 20.3.5 to 26.2.6",
 			langs:   shaders,
 			early:   true,
@@ -125,7 +126,7 @@ func Workarounds() []Workaround {
 		},
 		{
 			Name:    "texels",
-			Doc:     "what is made of texels of 8 or 16 bits that an image has is cut to 16 bits",
+			Doc:     "integers computed from texels of 8 or 16 bits are cut to 16 bits",
 			Drivers: "llvmpipe, zink over lavapipe of Mesa 22.3.6 to 26.2.6",
 			langs:   both,
 			run:     func(j *Job) { j.rewrite((*Job).widenTexel) },
@@ -133,27 +134,27 @@ func Workarounds() []Workaround {
 		{
 			Name:    "wide-signs",
 			Doc:     "abs and sign of constants of 64 bits have other high words",
-			Drivers: "glslang 12.0, in front of Vulkan",
+			Drivers: "glslang 12.0, before Vulkan",
 			langs:   shaders,
 			run:     valueSigns,
 		},
 		{
 			Name:    "nested-matrices",
-			Doc:     "a constant array of arrays of matrices has other numbers from the second matrix on; what is declared const keeps them",
-			Drivers: "glslang 12.0, in front of Vulkan",
+			Doc:     "a constant array of arrays of matrices has wrong numbers from the second matrix on, unless it is declared const",
+			Drivers: "glslang 12.0, before Vulkan",
 			langs:   shaders,
 			run:     variedMatrices,
 		},
 		{
 			Name:    "products",
-			Doc:     "the constants of an extended product and of its factors are multiplied first, as if factors did not wrap; the high word of constants is wrong, and a factor of -1 ends the compiler",
+			Doc:     "constants in the factors of an extended product are multiplied first, as if factors did not wrap; the high word of a product of constants is wrong, and a factor of -1 crashes the compiler",
 			Drivers: "Mesa 20.3.5 to 26.2.6, the latter two up to 22.3.6",
 			langs:   shaders,
 			run:     func(j *Job) { j.rewrite((*Job).partFactors) },
 		},
 		{
 			Name:    "array-copies",
-			Doc:     "a copy of an array, read by a variable index, has what is stored to the array later on",
+			Doc:     "a copy of an array, read by a variable index, shows later stores to the array",
 			Drivers: "llvmpipe of Mesa 25.0.7",
 			langs:   shaders,
 			early:   true,
@@ -175,56 +176,56 @@ func Workarounds() []Workaround {
 		},
 		{
 			Name:    "demoted-loops",
-			Doc:     "what was discarded in a loop stores to buffers again in its next round and behind it (WGSL)",
+			Doc:     "a fragment that was discarded in a loop stores to buffers again in the next iteration and after the loop (WGSL)",
 			Drivers: "Dawn over SwiftShader 112 to 149",
 			langs:   modules,
 			run:     discardAgain,
 		},
 		{
 			Name:    "swizzles",
-			Doc:     "swizzles of zeros and of the comma operator are folded to something else, as are min, max and clamp of a vector of zeros; in WGSL vectors made of one zero, too",
+			Doc:     "swizzles of zeros and of comma expressions are folded wrongly, as are min, max and clamp of a vector of zeros and, in WGSL, vectors made of one zero",
 			Drivers: "SwiftShader 143 and 149; ANGLE 112 to 149 over it",
 			langs:   both,
 			run:     spelledSwizzles,
 		},
 		{
 			Name:    "pack-clamps",
-			Doc:     "pack4xI8Clamp and pack4xU8Clamp of zeros are not 0, nor those of constants what they are (WGSL)",
+			Doc:     "pack4xI8Clamp and pack4xU8Clamp of zeros are not 0, and those of constants have wrong values (WGSL)",
 			Drivers: "wgpu-native 29 over SwiftShader",
 			langs:   modules,
 			run:     packInSteps,
 		},
 		{
 			Name:    "zero-vectors",
-			Doc:     "a component of a constant vector made of one without arguments, vec3<u32>(vec2<u32>(), 1u)[1], is another one, or refused (WGSL)",
+			Doc:     "a component of a constant vector that is made of a vector without arguments, such as vec3<u32>(vec2<u32>(), 1u)[1], is wrong or refused (WGSL)",
 			Drivers: "naga 22 to 30",
 			langs:   modules,
 			run:     fillZeros,
 		},
 		{
 			Name:    "any-of-scalar",
-			Doc:     "any and all of a scalar are lost behind || and &&, which makes invalid SPIR-V (WGSL)",
+			Doc:     "any and all of a scalar are lost after || and &&, which gives invalid SPIR-V (WGSL)",
 			Drivers: "Dawn on Vulkan",
 			langs:   modules,
 			run:     func(j *Job) { j.rewrite((*Job).unvoted) },
 		},
 		{
 			Name:    "comma-lengths",
-			Doc:     "what stands in front of a comma is carried out even in an untaken branch of ?:, if the length of an array without size is asked for beside it",
+			Doc:     "an expression before a comma is executed even in an untaken branch of ?: if the branch has the length of an array without size",
 			Drivers: "ANGLE 112 to 149",
 			langs:   shaders,
 			run:     hoistLengths,
 		},
 		{
 			Name:    "constant-matrices",
-			Doc:     "the diagonal of a constant matrix made of a scalar or a smaller matrix goes on in the wrong place, or is not filled with ones",
+			Doc:     "a constant matrix made of a scalar or a smaller matrix has its diagonal in the wrong place, or lacks the ones there",
 			Drivers: "Mesa 20.3.5 to 26.2.6",
 			langs:   shaders,
 			run:     spellMatrices,
 		},
 		{
 			Name:    "vector-indices",
-			Doc:     "v[2], where v is a swizzle of a uniform, is the third component of that uniform; of a constant of 64-bit integers it has no high word",
+			Doc:     "v[2] of a swizzle v of a uniform is the third component of the uniform; v[2] of a constant of 64-bit integers has no high word",
 			Drivers: "Mesa 20.3.5 to 22.3.6, for constants to 26.2.6",
 			langs:   shaders,
 			run:     nameComponents,

@@ -4,8 +4,8 @@ import (
 	"shsmith/lib/ast"
 )
 
-// permit takes a qualifier of access from buffers. Of images it is part of
-// what they are: those without a format need it.
+// permit removes a qualifier of access from buffers. Images keep it, because images
+// without a format need it.
 func (j *Job) permit(qualifier string) {
 	ast.Walk(j.unit, func(n ast.Node) bool {
 		switch n := n.(type) {

@@ -7,7 +7,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// fence puts a barrier of memory in front of an atomic operation on a buffer.
+// fence puts a memory barrier before an atomic operation on a buffer:
+//
+//	atomicAdd(i, 2)
+//	(memoryBarrierBuffer(), atomicAdd(i, 2))
 func (j *Job) fence(e ast.Expr, parent ast.Node) ast.Expr {
 	call, ok := e.(*ast.Call)
 	if !ok || !call.Builtin || !strings.HasPrefix(call.Name, "atomic") || j.guards.wgsl != nil {

@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// countBits makes a case of its own of what has no bit to find, counts without
-// bitCount, and shifts fields of constants.
+// countBits replaces functions on bits by guards: findLSB and findMSB that compare with
+// 0 first, bitCount by sums, and fields of constants by shifts.
 func (j *Job) countBits(e ast.Expr, _ ast.Node) ast.Expr {
 	call, ok := e.(*ast.Call)
 	if !ok || !call.Builtin || bitGuards[call.Name] == "" {
@@ -23,7 +23,10 @@ func (j *Job) countBits(e ast.Expr, _ ast.Node) ast.Expr {
 	return j.guards.call(bitGuards[call.Name], call.Type, call.Args...)
 }
 
-// widenTexel hides how few bits the integers have that an image holds.
+// widenTexel hides from compilers how few bits the integers of an image have:
+//
+//	imageLoad(im, p)
+//	bitfieldReverse(bitfieldReverse(imageLoad(im, p)))
 func (j *Job) widenTexel(e ast.Expr, parent ast.Node) ast.Expr {
 	call, ok := e.(*ast.Call)
 	if !ok || !loadsTexel(call) || !call.Type.Component().IsInteger() || isReversal(parent) {
@@ -41,7 +44,10 @@ func loadsTexel(e *ast.Call) bool {
 	return x.Storage
 }
 
-// partFactors hides from an extended product what its factors are.
+// partFactors hides the factors of an extended product from compilers:
+//
+//	umulExtended(x, y, hi, lo)
+//	umulExtended(c ? x : 0u, c ? y : 0u, hi, lo)    // c always holds
 func (j *Job) partFactors(e ast.Expr, _ ast.Node) ast.Expr {
 	call, ok := e.(*ast.Call)
 	if !ok || !call.Builtin || call.Name != "umulExtended" && call.Name != "imulExtended" {
@@ -57,8 +63,9 @@ func (j *Job) partFactors(e ast.Expr, _ ast.Node) ast.Expr {
 	return e
 }
 
-// certainty is a condition that always holds, which compilers do not know: there are
-// work groups, or w of a fragment is positive. Nil in other stages.
+// certainty returns a condition that always holds, but that compilers cannot evaluate:
+// there is a work group, or w of a fragment is positive. In other stages it returns
+// nil.
 func (j *Job) certainty() ast.Expr {
 	switch j.options.Stage {
 	case language.Compute:
@@ -69,12 +76,12 @@ func (j *Job) certainty() ast.Expr {
 	return nil
 }
 
-// inputOf is a component of a built-in variable.
+// inputOf returns a component of a built-in variable.
 func inputOf(name string, t *types.Type, i int) ast.Expr {
 	return component(ident(&ast.Object{Name: name, Type: t, Storage: ast.Input, Builtin: true}), i)
 }
 
-// reversal and reversalWGSL are the functions that reverse bits.
+// reversal and reversalWGSL are the names of the function that reverses bits.
 const reversal, reversalWGSL = "bitfieldReverse", "reverseBits"
 
 func isReversal(n ast.Node) bool {
@@ -82,7 +89,8 @@ func isReversal(n ast.Node) bool {
 	return ok && call.Builtin && (call.Name == reversal || call.Name == reversalWGSL)
 }
 
-// hidden is the integer e with its bits reversed twice: no compiler here sees through.
+// hidden returns the integer e with its bits reversed twice. No known compiler
+// simplifies that.
 func (j *Job) hidden(e ast.Expr) ast.Expr {
 	j.changed = true
 	t, name := typeOf(e), reversal
@@ -92,7 +100,7 @@ func (j *Job) hidden(e ast.Expr) ast.Expr {
 	return callBuiltin(name, t, callBuiltin(name, t, e))
 }
 
-// bitGuards has the guards of built-in functions.
+// bitGuards has the guards that take the place of built-in functions.
 var bitGuards = map[string]string{
 	"findLSB": "SAFE_LSB", "findMSB": "SAFE_MSB", "bitCount": "SAFE_COUNT",
 	"bitfieldExtract": "SAFE_FIELD", "bitfieldInsert": "SAFE_MERGE",
@@ -109,7 +117,7 @@ func countGuards() []guard {
 	}
 }
 
-// field shifts a field to the top and back down, so that its sign spreads.
+// field shifts a field to the highest bits and back, which extends its sign.
 func field(b *guardBody, p []ast.Expr) {
 	t := typeOf(p[0])
 	o, n := b.within("o", "n", p[1], p[2])
@@ -118,7 +126,7 @@ func field(b *guardBody, p []ast.Expr) {
 	b.ret(cond(binary("==", boolType, again(n), integer(types.Int, 0)), splat(t, 0), down))
 }
 
-// merge chooses between the two by a mask of n bits from place o.
+// merge inserts a field by a mask of n bits from bit o on.
 func merge(b *guardBody, p []ast.Expr) {
 	t := typeOf(p[0])
 	o, n := b.within("o", "n", p[2], p[3])
@@ -144,7 +152,7 @@ func findBit(name string) func(b *guardBody, p []ast.Expr) {
 	}
 }
 
-// count adds neighbours: bits, then fields of 2, 4, 8 and 16 bits.
+// count adds neighbouring bits, then neighbouring fields of 2, 4, 8 and 16 bits.
 func count(b *guardBody, p []ast.Expr) {
 	n := typeOf(p[0]).Size()
 	u, sum := types.Vec(types.Uint, n), construct(types.Vec(types.Uint, n), p[0])

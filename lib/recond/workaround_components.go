@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// nameComponents names what an index leads to, of constants too where they have 64
-// bits.
+// nameComponents replaces indices of vectors by names of components, also in constants
+// of 64 bits.
 func nameComponents(j *Job) {
 	ast.Apply(j.unit, nil, func(c *ast.Cursor) {
 		if n, ok := c.Node().(*ast.Index); ok && constOf(n) != nil && typeOf(n.X).Kind == types.Vector && isWide(n.Type) {
@@ -19,8 +19,10 @@ func nameComponents(j *Job) {
 	j.rewrite((*Job).nameComponent)
 }
 
-// nameComponent makes v.z of v[2], and SAFE_GET(v, i) of v[i] where that is
-// read.
+// nameComponent rewrites a component that is read:
+//
+//	v[2]    // v.z
+//	v[i]    // SAFE_GET(v, i)
 func (j *Job) nameComponent(e ast.Expr, parent ast.Node) ast.Expr {
 	n, ok := e.(*ast.Index)
 	switch {

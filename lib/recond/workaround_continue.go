@@ -2,14 +2,17 @@ package recond
 
 import "shsmith/lib/ast"
 
-// continues takes continue out of nested switches: it becomes a break of each,
-// behind which a flag is asked for, and a continue behind the outermost.
+// continues moves continue out of nested switches. It sets a flag and leaves each
+// switch by break, and a continue after the outermost switch asks for the flag:
+//
+//	switch (i) { default: switch (j) { default: continue; } }
+//	switch (i) { default: switch (j) { default: { t = true; break; } } if (t) break; } if (t) continue;
 type continues struct {
 	*Job
 	around []*outer // the loops and switches around a statement, of its function
 }
 
-// outer is a loop or a switch.
+// outer is a loop or a switch around the current statement.
 type outer struct {
 	loop bool
 	flag *ast.Object // says that the loop goes on; of a switch that it concerns
@@ -57,7 +60,7 @@ func (c *continues) pop() *outer {
 	return s
 }
 
-// switches are those between a statement and its loop, the outermost first.
+// switches returns the switches between a statement and its loop, the outermost first.
 func (c *continues) switches() []*outer {
 	i := len(c.around)
 	for i > 0 && !c.around[i-1].loop {
@@ -66,7 +69,7 @@ func (c *continues) switches() []*outer {
 	return c.around[i:]
 }
 
-// flagged is what stands for a continue in these switches.
+// flagged returns the statement that takes the place of a continue in these switches.
 func (c *continues) flagged(inside []*outer) ast.Stmt {
 	flag := inside[0].flag
 	if flag == nil {
@@ -79,7 +82,7 @@ func (c *continues) flagged(inside []*outer) ast.Stmt {
 	return &ast.Block{List: []ast.Stmt{set, &ast.Break{}}}
 }
 
-// ask goes on behind a switch in which the flag may have been set.
+// ask adds a test of the flag after a switch that may have set it.
 func (c *continues) ask(at *ast.Cursor, flag *ast.Object) {
 	var on ast.Stmt = &ast.Break{}
 	if len(c.switches()) == 0 {

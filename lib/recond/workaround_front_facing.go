@@ -5,8 +5,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// face makes gl_FrontFacing a comparison, in which compilers cannot find it again:
-// that the other operand is positive they do not know.
+// face makes gl_FrontFacing a comparison that compilers cannot simplify, because they
+// do not know that w is positive:
+//
+//	gl_FrontFacing
+//	(gl_FrontFacing ? gl_FragCoord.w : -gl_FragCoord.w) > 0.0
 func (j *Job) face(e ast.Expr, parent ast.Node) ast.Expr {
 	id, ok := e.(*ast.Ident)
 	if !ok || !id.Obj.Builtin || id.Name != "gl_FrontFacing" {

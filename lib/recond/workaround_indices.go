@@ -7,19 +7,21 @@ import (
 	"shsmith/lib/types"
 )
 
-// indirect rewrites variable indices of what belongs to one invocation, so
-// that only constant ones are left: a[i] becomes SAFE_GET(a, i), and
-// a[i] = v becomes a = SAFE_PUT(a, i, v).
+// indirect rewrites variable indices of variables of one invocation, so that only
+// constant indices are left:
+//
+//	x = a[i]    // x = SAFE_GET(a, i)
+//	a[i] = x    // a = SAFE_PUT(a, i, x)
 type indirect struct {
 	*Job
 	loads   bool // reading, too
 	guarded bool // there is the pass index
-	// chosen reports whether the type of an indexed variable is concerned.
+	// chosen reports whether to rewrite indices of a variable of this type.
 	chosen func(*types.Type) bool
 }
 
-// manyElements is the number of elements of arrays that are left alone: the
-// functions have a line for each.
+// manyElements is the number of elements from which on arrays are left alone: the
+// functions have a line for each element.
 const manyElements = 64
 
 // directStores is for compilers that store to the wrong element.
@@ -34,8 +36,8 @@ func directBools(j *Job) {
 	}}).run()
 }
 
-// directArrays is for compilers that mistake one array for another where they
-// index them by a variable.
+// directArrays is for compilers that mistake one array for another when they index them
+// by a variable.
 func directArrays(j *Job) {
 	(&indirect{Job: j, loads: true, chosen: func(t *types.Type) bool { return t.Kind != types.Vector }}).run()
 }
@@ -74,7 +76,7 @@ func (x *indirect) expr(e ast.Expr, parent ast.Node) ast.Expr {
 	return e
 }
 
-// written are the arguments that a call writes.
+// written returns the arguments that a call writes.
 func written(e *ast.Call) (list []ast.Expr) {
 	for i, a := range e.Args {
 		if i < len(e.Dirs) && e.Dirs[i].Writes() {
@@ -84,8 +86,8 @@ func written(e *ast.Call) (list []ast.Expr) {
 	return list
 }
 
-// concerns reports whether e is a place, or a part of a value, that a
-// variable index leads to.
+// concerns reports whether e is selected by a variable index from a variable to be
+// rewritten.
 func (x *indirect) concerns(e ast.Expr) bool {
 	found := false
 	for {
@@ -113,7 +115,7 @@ func (x *indirect) concerns(e ast.Expr) bool {
 
 func variableIndex(e *ast.Index) bool { return constOf(e.I) == nil && isInt32(typeOf(e.I)) }
 
-// load is the value of the place l.
+// load returns the value of the place l.
 func (x *indirect) load(l ast.Expr) ast.Expr {
 	if !x.loads {
 		return again(l)
@@ -134,8 +136,8 @@ func (x *indirect) load(l ast.Expr) ast.Expr {
 	return again(l)
 }
 
-// store makes v the value of the place l, by one expression or several in
-// sequence. What v does must not matter to l.
+// store returns the expression, or sequence, that assigns v to the place l. The side
+// effects of v must not affect l.
 func (x *indirect) store(l, v ast.Expr) []ast.Expr {
 	part := again(l)
 	var of *ast.Expr // what part is a part of
@@ -201,9 +203,8 @@ func (x *indirect) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
 	return comma(list...)
 }
 
-// call passes variables in place of the places that e writes. If evaluating
-// an argument has side effects, all are evaluated in front of it, in their
-// order.
+// call passes variables in place of the places that e writes. If an argument has side
+// effects, all arguments are evaluated before the call, in their order.
 func (x *indirect) call(e *ast.Call, parent ast.Node) ast.Expr {
 	x.changed = true
 	busy := slices.ContainsFunc(e.Args, x.info.HasSideEffects)

@@ -5,13 +5,13 @@ import (
 	"shsmith/lib/types"
 )
 
-// Mesa's front end ends where min and max of 64-bit integers with constants
-// follow each other, as in a clamp. So guards choose between such integers.
+// Mesa's front end crashes on min and max of 64-bit integers with constants that follow
+// each other, as in a clamp. So guards choose between such integers by ?:.
 
 func isWide(t *types.Type) bool { return t.IsInteger() && t.Component().Bits() == 64 }
 
-// atLeast is the greater of x and n, integers of one type, or of a vector and a
-// constant.
+// atLeast returns the greater of x and n, integers of one type, or of each component of
+// a vector and a constant.
 func (b *guardBody) atLeast(x ast.Expr, n int64) ast.Expr {
 	t := typeOf(x)
 	if !isWide(t) {
@@ -26,8 +26,8 @@ func (b *guardBody) atLeast(x ast.Expr, n int64) ast.Expr {
 	})
 }
 
-// magnitude is the integer x without its sign. Khronos' compiler has no abs of 64
-// bits before version 450, whatever extensions there are.
+// magnitude returns the integer x without its sign. Khronos' compiler has no abs of 64
+// bits before version 450, whatever extensions are on.
 func (b *guardBody) magnitude(x ast.Expr) ast.Expr {
 	t := typeOf(x)
 	if !isWide(t) {
@@ -38,7 +38,8 @@ func (b *guardBody) magnitude(x ast.Expr) ast.Expr {
 	})
 }
 
-// extremeGuards are min and max of 64-bit integers, for a workaround.
+// extremeGuards returns the guards that take the place of min and max of 64-bit
+// integers.
 func extremeGuards() []guard {
 	takes := func(p []*types.Type) bool {
 		k := p[0].Component()
@@ -52,7 +53,7 @@ func extremeGuards() []guard {
 	return []guard{{name: "SAFE_MIN", takes: takes, build: chosen("<")}, {name: "SAFE_MAX", takes: takes, build: chosen(">")}}
 }
 
-// valueSigns writes abs and sign of 64-bit constants as the values that they have.
+// valueSigns replaces abs and sign of 64-bit constants by their values.
 func valueSigns(j *Job) {
 	ast.Apply(j.unit, nil, func(c *ast.Cursor) {
 		n, ok := c.Node().(*ast.Call)
@@ -63,7 +64,10 @@ func valueSigns(j *Job) {
 	})
 }
 
-// chooseExtremes takes min, max and clamp of 64-bit integers to guards.
+// chooseExtremes replaces min, max and clamp of 64-bit integers by guards:
+//
+//	clamp(x, a, b)
+//	SAFE_MIN(SAFE_MAX(x, a), b)
 func (j *Job) chooseExtremes(e ast.Expr, _ ast.Node) ast.Expr {
 	c, ok := e.(*ast.Call)
 	if !ok || !c.Builtin || !isWide(c.Type) || c.Name != "min" && c.Name != "max" && c.Name != "clamp" {

@@ -4,8 +4,11 @@ import (
 	"shsmith/lib/ast"
 )
 
-// hoistLengths asks for lengths of arrays sized at run time where a function
-// begins, if commas are around them: they stay the same.
+// hoistLengths moves lengths of arrays sized at run time, which never change, from
+// inside commas to the beginning of the function:
+//
+//	x = (i++, a.length());
+//	int SAFE_TMP_0 = a.length(); x = (i++, SAFE_TMP_0);
 func hoistLengths(j *Job) {
 	commas := 0
 	enter := func(c *ast.Cursor) bool {
@@ -31,8 +34,7 @@ func hoistLengths(j *Job) {
 	})
 }
 
-// isGlobal reports whether e names no variable of a function, not in an index
-// either.
+// isGlobal reports whether e names only buffers, also in its indices.
 func isGlobal(e ast.Expr) bool {
 	global := true
 	ast.Walk(e, func(n ast.Node) bool {

@@ -4,8 +4,11 @@ import (
 	"shsmith/lib/ast"
 )
 
-// declareConditions makes what the condition of a chosen for loop declares a variable
-// of the function.
+// declareConditions moves the declarations in conditions of the chosen for loops to the
+// function:
+//
+//	for (; bool c = f(); ) s;
+//	bool SAFE_TMP_0; for (; SAFE_TMP_0 = f(); ) s;
 func (j *Job) declareConditions(chosen func(*ast.For) bool) {
 	ast.Apply(j.unit, j.descend, func(c *ast.Cursor) {
 		switch n := c.Node().(type) {
@@ -19,7 +22,8 @@ func (j *Job) declareConditions(chosen func(*ast.For) bool) {
 	})
 }
 
-// isInStep reports whether the step of a loop reads what its condition declares.
+// isInStep reports whether the step of a loop reads the variable that its condition
+// declares.
 func isInStep(n *ast.For) bool {
 	return n.Post != nil && mentioned(n.Post)[n.Var.Vars[0].Name]
 }

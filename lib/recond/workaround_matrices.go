@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// variedMatrices takes the first matrix of each array within an array through a
-// function, so that no compiler folds them, where that need not be constant.
+// variedMatrices passes the first matrix of each array in an array through a function,
+// so that no compiler folds the array, unless the array has to be constant.
 func variedMatrices(j *Job) {
 	ast.Apply(j.unit, func(c *ast.Cursor) bool {
 		switch n := c.Node().(type) {
@@ -37,8 +37,11 @@ func variedMatrices(j *Job) {
 	})
 }
 
-// spellMatrices writes constant matrices made of a scalar or another matrix
-// component by component.
+// spellMatrices writes constant matrices made of a scalar or of another matrix
+// component by component:
+//
+//	mat2(7.0)
+//	mat2(7.0, 0.0, 0.0, 7.0)
 func spellMatrices(j *Job) {
 	ast.Apply(j.unit, nil, func(c *ast.Cursor) {
 		n, ok := c.Node().(*ast.Construct)
@@ -52,8 +55,8 @@ func spellMatrices(j *Job) {
 	})
 }
 
-// constructed is the value of a constant, or of a constructor of such or a sign in
-// front of one, which a pass may have left without, or nil.
+// constructed returns the value of a constant, or of a constructor or sign of constants
+// that a pass has left without annotation, or nil.
 func constructed(e ast.Expr) *types.Value {
 	if v := constOf(e); v != nil {
 		return v
@@ -76,7 +79,7 @@ func constructed(e ast.Expr) *types.Value {
 	return v
 }
 
-// allConstructed gives the values of all expressions, nil if one has none.
+// allConstructed returns the values of all expressions, or nil if one has none.
 func allConstructed(list []ast.Expr) []*types.Value {
 	values := make([]*types.Value, len(list))
 	for i, e := range list {

@@ -4,9 +4,9 @@ import (
 	"shsmith/lib/ast"
 )
 
-// renameHiding gives variables that the body of a loop or a switch declares
-// new names where theirs mean something else, too: in the loop's step, or
-// anywhere, since what a switch declares reaches beyond it.
+// renameHiding renames variables that the body of a loop or switch declares if they
+// hide another name: in a loop, a name in its step; in a switch, any name, since the
+// compilers let its declarations reach beyond it.
 func renameHiding(j *Job) {
 	declared := declarations(j.unit)
 	ast.Walk(j.unit, func(n ast.Node) bool {
@@ -22,7 +22,8 @@ func renameHiding(j *Job) {
 	})
 }
 
-// declarations are the names that u declares more than once.
+// declarations returns the names that u declares, true for those that it declares more
+// than once.
 func declarations(u *ast.Unit) map[string]bool {
 	again := map[string]bool{}
 	note := func(name string) {
@@ -47,7 +48,7 @@ func declarations(u *ast.Unit) map[string]bool {
 	return again
 }
 
-// mentioned are the names of variables, functions and structures in e.
+// mentioned returns the names of variables, functions and structures in e.
 func mentioned(e ast.Expr) map[string]bool {
 	names := map[string]bool{}
 	ast.Walk(e, func(n ast.Node) bool {
@@ -62,7 +63,7 @@ func mentioned(e ast.Expr) map[string]bool {
 	return names
 }
 
-// renameAmong renames the variables with one of the names that list declares.
+// renameAmong renames the variables that list declares with one of the names.
 func (j *Job) renameAmong(list []ast.Stmt, names map[string]bool) {
 	renamed := map[*ast.Object]bool{}
 	for _, s := range list {

@@ -4,8 +4,10 @@ import (
 	"shsmith/lib/ast"
 )
 
-// hoistConditions evaluates conditions with side effects in front of their
-// switch.
+// hoistConditions evaluates conditions with side effects before their switch:
+//
+//	switch (i++) { … }
+//	SAFE_TMP_0 = i++; switch (SAFE_TMP_0) { … }
 func hoistConditions(j *Job) {
 	ast.Apply(j.unit, j.descend, func(c *ast.Cursor) {
 		switch n := c.Node().(type) {

@@ -9,12 +9,15 @@ import (
 	"shsmith/lib/types"
 )
 
-// spelledSwizzles is for compilers that fold swizzles wrongly: v.zy becomes
-// uvec2(v.z | 0u, v.y | 0u), since uvec2(v.z, v.y) is made a swizzle again. In
-// WGSL, which has no comma, it becomes v.zy | vec2<u32>(0u), and so does what
-// becomes a swizzle: a vector made of scalars, or of one that chooses between
-// vectors or is an operand beside one. In both what has limits, which may be
-// zeros, is kept like that.
+// spelledSwizzles is for compilers that fold swizzles wrongly. uvec2(v.z, v.y) would be
+// folded to a swizzle again, so an operation is added that changes nothing:
+//
+//	v.zy    // GLSL: uvec2(v.z | 0u, v.y | 0u)
+//	v.zy    // WGSL: v.zy | vec2<u32>(0u)
+//
+// In WGSL, vectors made of scalars, and vectors made of one that chooses between
+// vectors or is an operand beside one, become swizzles, too, and are treated alike. In
+// both languages so are min, max and clamp of vectors, whose result may be zeros.
 func spelledSwizzles(j *Job) {
 	if j.guards.wgsl != nil {
 		j.rewrite((*Job).kept)
@@ -60,16 +63,16 @@ func (j *Job) kept(e ast.Expr, parent ast.Node) ast.Expr {
 	return e
 }
 
-// isLimited finds vectors with limits.
+// isLimited reports whether e is a min, max or clamp of vectors.
 func isLimited(e *ast.Call) bool {
 	return e.Builtin && e.Type.Kind == types.Vector && (e.Name == "min" || e.Name == "max" || e.Name == "clamp")
 }
 
-// packedLimits has the limits of the functions of WGSL that pack what they have
-// limited, which naga writes as clamp, of constants too.
+// packedLimits has the limits of the functions of WGSL that clamp and pack. naga writes
+// them as a clamp, also of constants.
 var packedLimits = map[string][]int64{"pack4xI8Clamp": {-128, 127}, "pack4xU8Clamp": {0, 255}}
 
-// packInSteps limits, and then packs.
+// packInSteps replaces a clamping pack by a clamp and a pack.
 func packInSteps(j *Job) {
 	ast.Apply(j.unit, nil, func(c *ast.Cursor) {
 		e, ok := c.Node().(*ast.Call)
@@ -88,7 +91,8 @@ func packInSteps(j *Job) {
 	})
 }
 
-// fillZeros gives vectors that a vector is made of the argument that they lack.
+// fillZeros gives a vector without arguments, in a constructor of a vector, the zero
+// that it stands for.
 func fillZeros(j *Job) {
 	ast.Walk(j.unit, func(n ast.Node) bool {
 		outer, ok := n.(*ast.Construct)
@@ -105,7 +109,7 @@ func fillZeros(j *Job) {
 	})
 }
 
-// keep is same for a scalar that a vector will be made of.
+// keep is same for a scalar that becomes a part of a vector.
 func (j *Job) keep(x *ast.Expr) {
 	if typeOf(*x).IsScalar() && constOf(*x) == nil && !isSame(*x) {
 		j.changed = true
@@ -115,7 +119,7 @@ func (j *Job) keep(x *ast.Expr) {
 
 func isNoScalar(e ast.Expr) bool { return constOf(e) != nil || !typeOf(e).IsScalar() }
 
-// isSame recognises what same makes.
+// isSame reports whether n has the form that same makes.
 func isSame(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.Binary:
@@ -151,7 +155,7 @@ func (j *Job) spelled(e ast.Expr, parent ast.Node) ast.Expr {
 	return comma(append(list, construct(m.Type, parts...))...)
 }
 
-// same is the scalar or vector x by an operation that changes nothing.
+// same returns the scalar or vector x, with an operation that changes nothing.
 func same(x ast.Expr) ast.Expr {
 	t := typeOf(x)
 	switch k := t.Component(); {
@@ -165,7 +169,7 @@ func same(x ast.Expr) ast.Expr {
 	return x
 }
 
-// whole is the value of type t whose components are all x, a constant.
+// whole returns the value of type t whose components are all the constant x.
 func whole(t *types.Type, x ast.Expr) ast.Expr {
 	if t.IsScalar() {
 		return x
