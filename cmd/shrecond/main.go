@@ -27,7 +27,7 @@ func main() { cli.Main(program) }
 
 var program = cli.Program{Manual: manual, Setup: setup}
 
-// reconditioner is one call's work.
+// reconditioner is one call of the tool.
 type reconditioner struct {
 	in      cli.Input
 	options recond.Options
@@ -57,7 +57,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	return r.run
 }
 
-// names is a flag whose value lists names; it may be repeated.
+// names is a flag whose value lists names. It may be repeated.
 func names(to *[]string) func(string) error {
 	return func(s string) error {
 		*to = append(*to, strings.Split(s, ",")...)
@@ -103,7 +103,7 @@ func list(w io.Writer) error {
 	return nil
 }
 
-// languages is a list of languages with commas.
+// languages returns a list of languages with commas.
 func languages(list []language.Name) string {
 	words := make([]string, len(list))
 	for i, l := range list {
@@ -132,8 +132,8 @@ type text struct {
 	checked          *check.Info // of source, or nil
 }
 
-// recondition does all texts of a test: the program under test, its further
-// stages and its variants. The test is changed only if that works for all.
+// recondition reconditions all texts of a test: the program under test, its further
+// stages and its variants. It changes the test only if that works for all of them.
 func (r *reconditioner) recondition(t *cli.Test) error {
 	list := []text{{t.Lang, t.Stage, &t.Source, &t.Original, t.Resources, t.Checked}}
 	list = append(list, further(t.Lang, t.Stages)...)
@@ -173,7 +173,7 @@ func (r *reconditioner) recondition(t *cli.Test) error {
 	return nil
 }
 
-// further are the texts of other stages, which need not have all blocks.
+// further returns the texts of other stages, which need not have all blocks.
 func further(lang string, stages []record.Stage) (list []text) {
 	for i := range stages {
 		s := &stages[i]
@@ -182,7 +182,7 @@ func further(lang string, stages []record.Stage) (list []text) {
 	return list
 }
 
-// note says with what options the test was reconditioned.
+// note records the options with which the test was reconditioned.
 func (r *reconditioner) note(p *record.Provenance, o *recond.Options) {
 	options := map[string]string{}
 	maps.Copy(options, p.Options)
@@ -194,7 +194,7 @@ func (r *reconditioner) note(p *record.Provenance, o *recond.Options) {
 	p.Options = options
 }
 
-// before is the text to recondition.
+// before returns the text to recondition.
 func (x *text) before() string {
 	if *x.original != "" {
 		return *x.original
@@ -232,7 +232,7 @@ func (x *text) run(file, before string, o recond.Options) (u *ast.Unit, applied 
 	return u, applied, err
 }
 
-// mirror gives what does not go out as a record.
+// mirror returns the text of a test that came in another form than a record.
 func mirror(t *cli.Test) ([]byte, error) {
 	switch {
 	case t.Form == cli.Records:

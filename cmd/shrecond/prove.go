@@ -42,9 +42,9 @@ func subjects(t *cli.Test) ([]subject, error) {
 	return list, nil
 }
 
-// relaxed drops guards of the test's programs, unless one takes a known bug's
-// idiom away. Programs that cannot be run, or are not free of undefined
-// behaviour, keep theirs and are flaws.
+// relaxed drops guards of the test's programs, except guards that take the idiom of a
+// known bug away. Programs that cannot be run, or have undefined behaviour, keep their
+// guards and are flaws.
 func (r *reconditioner) relaxed(t *cli.Test) (flaws source.Errors, err error) {
 	list, err := subjects(t)
 	if err != nil {
@@ -69,9 +69,9 @@ func (r *reconditioner) relaxed(t *cli.Test) (flaws source.Errors, err error) {
 	return flaws, nil
 }
 
-// worksAround tells of a text whether it has no idiom of a known bug that the
-// program of rec has not: a temporary that keeps arguments in order may be
-// droppable by the specification and needed by a compiler.
+// worksAround returns a function that reports whether a text has no idiom of a known
+// bug beyond those of rec's program. A temporary that keeps arguments in order may be
+// unnecessary by the specification, and yet a compiler needs it.
 func (r *reconditioner) worksAround(file string, rec *record.Record) func(text string) bool {
 	if len(r.options.Workarounds) == 0 {
 		return func(string) bool { return true }
@@ -92,7 +92,7 @@ func (r *reconditioner) worksAround(file string, rec *record.Record) func(text s
 	}
 }
 
-// checked runs the test's programs and notes what is undefined.
+// checked runs the test's programs and notes undefined behaviour.
 func (r *reconditioner) checked(t *cli.Test) (flaws source.Errors, err error) {
 	list, err := subjects(t)
 	if err != nil {
@@ -123,9 +123,9 @@ func (r *reconditioner) checked(t *cli.Test) (flaws source.Errors, err error) {
 	return flaws, nil
 }
 
-// placed says in what file the program's text goes out, and behind how many
-// lines. A bare shader is checked as it goes out, its harness comment
-// included.
+// placed returns the name of the file that the program's text goes to, and the number
+// of lines before it there. A bare shader is checked as it goes out, with its harness
+// comment, even if it is at fault: the findings name lines of the text that is written.
 func (p *subject) placed(t *cli.Test) (file string, shift int32, err error) {
 	out, err := mirror(t)
 	if err != nil {
@@ -145,7 +145,8 @@ func (p *subject) placed(t *cli.Test) (file string, shift int32, err error) {
 	return file, shift, nil
 }
 
-// examine runs one program.
+// examine runs one program. If the interpreter cannot run it, the program counts as not
+// proved.
 func examine(r *record.Record, budget int) (record.Check, source.Errors, error) {
 	var flaws source.Errors
 	p, err := interp.Read("", r)
@@ -172,10 +173,11 @@ func examine(r *record.Record, budget int) (record.Check, source.Errors, error) 
 	return c, flaws, nil
 }
 
-// notExact begins the messages about what is not undefined.
+// notExact begins the messages about results that are inexact, not undefined.
 const notExact = "not exact: "
 
-// remarks reports whether all flaws are what may be, unless -exact forbids it.
+// remarks reports whether all flaws are inexact results, which are no fault without
+// -exact.
 func (r *reconditioner) remarks(flaws source.Errors) bool {
 	return !r.exact && !slices.ContainsFunc(flaws, func(d source.Diagnostic) bool { return !strings.HasPrefix(d.Msg, notExact) })
 }

@@ -7,11 +7,10 @@ import (
 	"shsmith/lib/record"
 )
 
-// Droppable lists the guards of rec's program any one of which can go by
-// itself: after Run there are none. It searches nothing and takes no
-// short cut: each guard's absence is judged by a text of its own. It fails on a
-// program that the interpreter does not run to its end without undefined
-// behaviour.
+// Droppable returns the guards of rec's program that can each be dropped alone; after
+// Run there are none. It takes no short cut: it prints, parses and runs a text for each
+// guard. It fails if the interpreter does not run the program to its end without
+// undefined behaviour.
 func Droppable(file string, rec *record.Record) ([]record.Guard, error) {
 	s := &subject{file: file, rec: rec, also: func(string) bool { return true }}
 	info, err := s.parse(rec.Source)

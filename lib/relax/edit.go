@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/ast"
 )
 
-// editor takes guards out of a tree.
+// editor drops guards from a tree.
 type editor struct {
 	edits map[ast.Node]func(*ast.Cursor)
 	gone  map[ast.Node]bool
@@ -17,7 +17,7 @@ func newEditor() *editor {
 	return &editor{edits: map[ast.Node]func(*ast.Cursor){}, gone: map[ast.Node]bool{}}
 }
 
-// drop notes that g is to go.
+// drop notes that g is to be dropped.
 func (e *editor) drop(g *guard) {
 	for n, f := range g.edits {
 		e.edits[n] = f
@@ -27,8 +27,7 @@ func (e *editor) drop(g *guard) {
 	}
 }
 
-// apply edits u, and takes out the functions and variables made by passes
-// that nothing mentions any more.
+// apply edits u. It removes functions and variables of passes that are no longer used.
 func (e *editor) apply(u *ast.Unit, funcs map[*ast.Object]string) {
 	ast.Apply(u, nil, e.after)
 	for sweep(u, funcs) {
@@ -61,7 +60,7 @@ func (e *editor) after(c *ast.Cursor) {
 	}
 }
 
-// comma leaves of a sequence what is not gone.
+// comma returns a sequence without the expressions that are dropped.
 func (e *editor) comma(c *ast.Cursor, n *ast.Comma) {
 	switch x, y := e.gone[n.X], e.gone[n.Y]; {
 	case x && y:
@@ -73,8 +72,8 @@ func (e *editor) comma(c *ast.Cursor, n *ast.Comma) {
 	}
 }
 
-// sweep takes out guard functions that nothing calls and variables made by
-// passes that nothing mentions. It reports whether it found any.
+// sweep removes guard functions that nothing calls and variables of passes that nothing
+// mentions. It reports whether there were any.
 func sweep(u *ast.Unit, funcs map[*ast.Object]string) bool {
 	used := mentioned(u)
 	empty := map[ast.Decl]bool{}
@@ -117,7 +116,7 @@ func isUnused(v *ast.Var, used map[*ast.Object]bool) bool {
 		(v.Init == nil || v.Init.Info().Const != nil)
 }
 
-// mentioned is the variables and functions that u uses.
+// mentioned returns the variables and functions that u uses.
 func mentioned(u *ast.Unit) map[*ast.Object]bool {
 	used := map[*ast.Object]bool{}
 	ast.Walk(u, func(n ast.Node) bool {

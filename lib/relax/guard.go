@@ -11,7 +11,7 @@ import (
 // Kind is a kind of guard.
 type Kind string
 
-// The kinds of guards.
+// Kinds of guards.
 const (
 	Arithmetic  Kind = "arithmetic"  // operands of integer operators
 	Domain      Kind = "domain"      // arguments of built-in functions and conversions
@@ -22,24 +22,24 @@ const (
 	Temporary   Kind = "temporary"   // orders of evaluation
 )
 
-// Kinds lists all kinds.
+// Kinds returns all kinds.
 var Kinds = []Kind{Arithmetic, Domain, Float, Index, Limiter, Initialiser, Temporary}
 
-// prefix begins every name that passes give.
+// prefix begins every name that passes make.
 const prefix = record.GuardPrefix
 
-// guard is a place of a tree where a pass made something defined, or where
-// the program has just what a pass would have written.
+// guard is a position in a tree where a pass made an operation defined, or where the
+// program has exactly the form that a pass would have written.
 type guard struct {
 	kind Kind
 	node ast.Node // what it consists of, for messages
-	// Dropping it edits these nodes, once what is below them is edited.
-	// Expressions that are gone leave the sequence that they are a part of.
+	// These nodes are edited to drop the guard, after the nodes below them. An
+	// expression that is dropped leaves its sequence.
 	edits  map[ast.Node]func(*ast.Cursor)
 	gone   []ast.Node
 	called *ast.Call // of a guard function; nil for guards of other forms
-	// It was of use where the value of whole was another than that of arg,
-	// or where test was true. Where both are nil nobody knows.
+	// The guard had an effect if the value of whole differed from that of arg, or if
+	// test was true. If both are nil, the effect is unknown.
 	arg, whole, test ast.Expr
 }
 
@@ -50,8 +50,8 @@ type finder struct {
 	done  map[ast.Node]bool // parts of a guard that are no guards themselves
 }
 
-// find lists the guards of u, a checked tree whose guard functions are funcs,
-// in the order of the text. Of equal trees it gives equal lists.
+// find returns the guards of u, a checked tree with the guard functions funcs, in the
+// order of the text. Equal trees give equal lists.
 func find(u *ast.Unit, funcs map[*ast.Object]string) []*guard {
 	f := &finder{funcs: funcs, done: map[ast.Node]bool{}}
 	ast.Walk(u, f.visit)
@@ -70,7 +70,7 @@ func (f *finder) visit(n ast.Node) bool {
 	case *ast.VarDecl:
 		f.declaration(n)
 	case *ast.Block:
-		f.behind(n.List)
+		f.following(n.List)
 	case *ast.For:
 		f.limiter(n.Body)
 		f.without(n.Var)
@@ -116,7 +116,7 @@ func (f *finder) expr(e ast.Expr) {
 	}
 }
 
-// add notes a guard that gives way to what replace returns.
+// add adds a guard that replace takes out.
 func (f *finder) add(k Kind, at ast.Expr, arg ast.Expr, replace func() ast.Expr) *guard {
 	g := &guard{
 		kind: k, node: at, arg: arg, whole: at,
@@ -126,7 +126,7 @@ func (f *finder) add(k Kind, at ast.Expr, arg ast.Expr, replace func() ast.Expr)
 	return g
 }
 
-// shift finds y & 31.
+// shift finds y & 31 as a shift amount.
 func (f *finder) shift(y ast.Expr) {
 	if m, ok := y.(*ast.Binary); ok && m.Op == "&" && isInt(m.Y, 31) {
 		f.add(Arithmetic, m, m.X, func() ast.Expr { return m.X })
@@ -148,8 +148,8 @@ func (f *finder) index(x *ast.Index) {
 	f.add(Index, m, m.X, func() ast.Expr { return unconverted(m.X) })
 }
 
-// isExtent reports whether n is the number of x's elements: a constant, or
-// made of x.length().
+// isExtent reports whether n is the number of x's elements: a constant, or x.length()
+// with a guard.
 func isExtent(n, x ast.Expr) bool {
 	t := x.Info().Type
 	if t.Kind == types.Pointer {
@@ -171,13 +171,13 @@ func isExtent(n, x ast.Expr) bool {
 	return found
 }
 
-// pointsTo reports whether p is &x, or x a pointer and p the same (WGSL).
+// pointsTo reports whether p is &x, or x is a pointer and p the same one (WGSL).
 func pointsTo(p, x ast.Expr) bool {
 	u, ok := p.(*ast.Unary)
 	return ok && u.Op == "&" && ast.Equal(u.X, x) || ast.Equal(p, x)
 }
 
-// unconverted is i of uint(i).
+// unconverted returns i of uint(i).
 func unconverted(e ast.Expr) ast.Expr {
 	c, ok := e.(*ast.Construct)
 	if ok && len(c.Args) == 1 && c.Type == types.Scalar(types.Uint) && c.Args[0].Info().Type == types.Scalar(types.Int) {
@@ -186,5 +186,5 @@ func unconverted(e ast.Expr) ast.Expr {
 	return e
 }
 
-// isTemp reports whether o is a variable that passes made, by its name.
+// isTemp reports whether o is a variable that a pass made, by its name.
 func isTemp(o *ast.Object) bool { return o != nil && strings.HasPrefix(o.Name, prefix+"TMP_") }

@@ -1,17 +1,21 @@
-// Package relax makes reconditioned programs short again. It takes out each
-// guard that the test's own input does not need, as the reference interpreter
-// shows, and puts simpler forms in place of guards of which the input needs a
-// part.
+// Package relax makes reconditioned programs short again. It drops each guard that the
+// test's own input does not need, as the reference interpreter shows, and replaces
+// guards of which the input needs only a part by simpler forms:
 //
-// A guard is known by its form, whoever wrote it: a call of a function that a
-// pass would have written so, y & 31 behind a shift, x[i % n] where x has n
-// elements, an initialiser of ones, a limiter or a temporary by its name. What
-// passes write for the sake of the language, and not of undefined behaviour,
-// stays: missing returns, constants, declarations moved in front of a switch.
+//	x / SAFE_DIVISOR(x, y)
+//	x / y              // no divisor of this run is 0
+//	x / max(y, 1)      // some divisor is 0, but none is -1
 //
-// The guards that are left are such that none can go by itself: without it
-// the program is invalid, has undefined behaviour in one order of evaluation
-// or the other, does not end in time, or has another output.
+// A guard is recognised by its form in the text, whoever wrote it: a call of a function
+// that a pass would have written, y & 31 as a shift amount, x[i % n] of an x with n
+// elements, an initialiser of ones, a limiter, a temporary by its name. So relax works
+// on reduced and edited programs, too. Changes that passes make because of the language,
+// and not because of undefined behaviour, stay: missing returns, constants, declarations
+// moved out of a switch.
+//
+// No remaining guard can be dropped alone: without it the program is invalid, has
+// undefined behaviour in one of the two orders of evaluation, does not end in time, or
+// has another output.
 package relax
 
 import (
@@ -27,8 +31,8 @@ import (
 	"shsmith/lib/record"
 )
 
-// Option is noted among the options of a test that was relaxed, even if no guard
-// went (record.Provenance).
+// Option is the name of the option that a record's provenance has after its test was
+// relaxed, even if no guard was dropped.
 const Option = "relax"
 
 // Result is a relaxed program.
@@ -38,17 +42,17 @@ type Result struct {
 	Runs int // of the interpreter
 }
 
-// Run relaxes the program of rec, whose text is rec.Source. A text that does
-// not parse or check gives a source.Errors whose entries name file. One that
-// cannot be run, or is not free of undefined behaviour, stays as it is, and
-// the result says why.
+// Run relaxes the program of rec, whose text is rec.Source. If the text does not parse
+// or check, the error is a source.Errors whose entries name file. A program that cannot
+// be run, or is not free of undefined behaviour, stays as it is, and the result has the
+// reason.
 func Run(file string, rec *record.Record) (*Result, error) {
 	return While(file, rec, 0, func(string) bool { return true })
 }
 
-// While is Run for a program that has to keep a property, too, such as that a
-// compiler gets it wrong. holds is asked about texts of which all else is
-// known, and not about rec.Source. The interpreter has a budget (interp.Options).
+// While is Run for a program that also has to keep a property, for example that a
+// compiler gets it wrong. It asks holds only about texts that have all other
+// properties, and never about rec.Source. budget is that of interp.Options.
 func While(file string, rec *record.Record, budget int, holds func(text string) bool) (*Result, error) {
 	s := &subject{file: file, rec: rec, budget: budget, also: holds, simpler: map[place]string{}}
 	info, err := s.parse(rec.Source)
@@ -94,9 +98,8 @@ func (s *subject) relax(info *check.Info) (*check.Info, error) {
 	return info, nil
 }
 
-// drop drops guards until none is left that can be. What is left after a trial is
-// tried again, as it stands then: one guard's absence makes others of what was
-// none, or is a part of what another's would leave.
+// drop drops guards until no other can be dropped. After a trial it searches the
+// program again, because the absence of one guard may make other expressions guards.
 func (s *subject) drop(info *check.Info) (*check.Info, error) {
 	for {
 		t := newTrial(s, info)
@@ -114,7 +117,7 @@ func (s *subject) drop(info *check.Info) (*check.Info, error) {
 	}
 }
 
-// account says what became of the guards that the program had, and runs the
+// account fills the result with the guards that were dropped and kept, and runs the
 // relaxed text as a last proof.
 func (s *subject) account(out *Result, had []*guard, info *check.Info) error {
 	left := map[place]int{} // at their old positions
@@ -145,10 +148,10 @@ func (s *subject) account(out *Result, had []*guard, info *check.Info) error {
 
 func guardsOf(info *check.Info) []*guard { return find(info.Unit, recond.Guards(info)) }
 
-// longest is how many characters of a guard's text a record tells.
+// longest is the number of characters of a guard's text in a record.
 const longest = 60
 
-// described is a guard for a record.
+// described returns a guard in the form of a record.
 func described(u *ast.Unit, g *guard) record.Guard {
 	text, rest, _ := strings.Cut(front.Text(u, g.node), "\n")
 	if r := []rune(text); len(r) > longest || rest != "" {

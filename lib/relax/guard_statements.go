@@ -62,8 +62,8 @@ func (f *finder) declaration(d *ast.VarDecl) {
 	}
 }
 
-// without passes over a declaration whose values are a loop's own: in its
-// head and in its condition.
+// without skips a declaration in the head or condition of a loop, whose values belong
+// to the loop.
 func (f *finder) without(d *ast.VarDecl) {
 	if d != nil {
 		f.done[d] = true
@@ -101,8 +101,8 @@ func onesOf(v *types.Value) bool {
 	return v.Int(0) == 1
 }
 
-// function finds stores of ones to parameters and variables outside f, which
-// f begins with.
+// function finds stores of ones to parameters and variables outside f at the beginning
+// of f.
 func (f *finder) function(d *ast.FuncDecl) {
 	for i, s := range d.Body.List {
 		if f.leads(s) {
@@ -117,8 +117,8 @@ func (f *finder) function(d *ast.FuncDecl) {
 	}
 }
 
-// leads reports whether s may stand in front of a function's own statements,
-// and finds the stores.
+// leads reports whether s may come before a function's own statements, and finds the
+// stores in it.
 func (f *finder) leads(s ast.Stmt) bool {
 	if d, ok := s.(*ast.DeclStmt); ok {
 		v, ok := d.Decl.(*ast.VarDecl)
@@ -127,8 +127,7 @@ func (f *finder) leads(s ast.Stmt) bool {
 	return f.store(s)
 }
 
-// store finds a store of ones to a variable or a part of one, and loops of
-// such stores.
+// store finds a store of ones to a variable or a part of one, and loops of such stores.
 func (f *finder) store(s ast.Stmt) bool {
 	if !stores(s) {
 		return false
@@ -171,8 +170,8 @@ func rooted(e ast.Expr) bool {
 	return false
 }
 
-// behind finds stores that follow a declaration without value.
-func (f *finder) behind(list []ast.Stmt) {
+// following finds stores that follow a declaration without a value.
+func (f *finder) following(list []ast.Stmt) {
 	declared := false
 	for _, s := range list {
 		if d, ok := s.(*ast.DeclStmt); ok {
@@ -184,8 +183,8 @@ func (f *finder) behind(list []ast.Stmt) {
 	}
 }
 
-// shared finds the stores of invocation 0 to shared variables, which all wait
-// for: each store, and the whole.
+// shared finds the stores of invocation 0 to shared variables, for which all
+// invocations wait: each store, and the whole statement.
 func (f *finder) shared(s ast.Stmt, wait []ast.Stmt) bool {
 	test, ok := s.(*ast.If)
 	if !ok || !isBarrier(wait[0]) || !isBarrier(wait[1]) {

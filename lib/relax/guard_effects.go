@@ -7,11 +7,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// witness sees what guards do in a run.
+// witness records what guards do in a run.
 type witness struct {
 	list []*guard
-	// whose has the guards that an expression's value tells of, and args the
-	// last value of what they guard.
+	// whose has the guards that depend on an expression's value, args the last value of
+	// their arguments.
 	whose map[ast.Expr][]int
 	args  map[ast.Expr][]uint32
 	seen  []seen
@@ -62,8 +62,8 @@ func (w *witness) value(e ast.Expr, words []uint32) {
 	}
 }
 
-// constant is the one value that guard i gave, a scalar or vector; nil if
-// there is none.
+// constant returns the value of guard i, a scalar or vector, if it was always the same,
+// or nil.
 func (w *witness) constant(i int) *types.Value {
 	s := &w.seen[i]
 	if s.value == nil || s.varies {

@@ -2,16 +2,16 @@ package relax
 
 import "shsmith/lib/ast"
 
-// bare says what a call of a guard stands for.
+// bare says what a call of a guard becomes without the guard.
 type bare struct {
 	kind Kind
-	// The guard gives one of its arguments, number arg, or something safe.
+	// The guard returns one of its arguments, number arg, or a safe value.
 	arg int
-	// Otherwise it applies an operator or a built-in function to them.
+	// Otherwise the guard applies an operator or a built-in function to its arguments.
 	op, builtin string
 }
 
-// calls has all guard functions.
+// calls has all guard functions of the passes.
 var calls = map[string]bare{
 	"SAFE_ABS":     {kind: Arithmetic},
 	"SAFE_MODULUS": {kind: Arithmetic},
@@ -45,7 +45,7 @@ var calls = map[string]bare{
 	"SAFE_CORNER": {kind: Float}, "SAFE_JOINT": {kind: Float}, "SAFE_POINT": {kind: Float}, "SAFE_CROSSING": {kind: Float},
 }
 
-// guarded is the argument that the guard e gives where it is safe, nil for
+// guarded returns the argument that the guard e returns if it is safe, or nil for
 // guards of another form.
 func (b *bare) guarded(e *ast.Call) ast.Expr {
 	switch {
@@ -57,7 +57,10 @@ func (b *bare) guarded(e *ast.Call) ast.Expr {
 	return e.Args[b.arg]
 }
 
-// of is what e, a call of the guard, becomes without it.
+// of returns the expression that e, a call of the guard, becomes without the guard:
+//
+//	SAFE_DIV(x, y)
+//	x / y
 func (b *bare) of(e *ast.Call) ast.Expr {
 	info := ast.ExprInfo{At: e.At, Type: e.Type}
 	switch {
@@ -79,8 +82,7 @@ func (f *finder) call(e *ast.Call) {
 	f.add(b.kind, e, b.guarded(e), func() ast.Expr { return b.of(e) }).called = e
 }
 
-// refresh finds "l = SAFE_FLOAT(l)" and the like among the expressions of a
-// sequence, and alone.
+// refresh finds assignments such as "l = SAFE_FLOAT(l)", alone or in a sequence.
 func (f *finder) refresh(e ast.Expr) {
 	if a, ok := e.(*ast.Assign); ok && a.Op == "=" {
 		f.refreshed(a, a.L, a.R)

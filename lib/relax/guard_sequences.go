@@ -17,7 +17,7 @@ func (f *finder) sequence(c *ast.Comma) {
 	}
 }
 
-// parts lists the expressions of a sequence and marks its inner commas.
+// parts returns the expressions of a sequence and marks its inner commas.
 func (f *finder) parts(e ast.Expr) []ast.Expr {
 	c, ok := e.(*ast.Comma)
 	if !ok {
@@ -27,7 +27,7 @@ func (f *finder) parts(e ast.Expr) []ast.Expr {
 	return append(f.parts(c.X), c.Y)
 }
 
-// stored is the variable of "t = x", where passes made t.
+// stored returns the variable t of "t = x" if a pass made t.
 func stored(e ast.Expr) (t *ast.Object, a *ast.Assign) {
 	a, ok := e.(*ast.Assign)
 	if !ok || a.Op != "=" {
@@ -40,7 +40,7 @@ func stored(e ast.Expr) (t *ast.Object, a *ast.Assign) {
 	return id.Obj, a
 }
 
-// uses lists where the expressions mention t, up to its next value.
+// uses returns the expressions that mention t, up to its next value.
 func uses(list []ast.Expr, t *ast.Object) (found []*ast.Ident) {
 	for _, e := range list {
 		o, next := stored(e)
@@ -60,7 +60,7 @@ func uses(list []ast.Expr, t *ast.Object) (found []*ast.Ident) {
 	return found
 }
 
-// written is the call in list that writes the argument id, or nil.
+// written returns the call in list that writes the argument id, or nil.
 func written(list []ast.Expr, id *ast.Ident) (call *ast.Call, dir ast.Dir) {
 	for _, e := range list {
 		ast.Walk(e, func(n ast.Node) bool {
@@ -77,8 +77,11 @@ func written(list []ast.Expr, id *ast.Ident) (call *ast.Call, dir ast.Dir) {
 	return call, dir
 }
 
-// temporary finds t = x in front of the one use of t, where x can stand as
-// well, or of none, or of several where x is but a place.
+// temporary finds t = x before a single use of t that x can replace, before no use, or
+// before several if x is only a place:
+//
+//	t = x, t + f()
+//	x + f()
 func (f *finder) temporary(list []ast.Expr, i int) {
 	t, a := stored(list[i])
 	if t == nil {
@@ -107,7 +110,10 @@ func (f *finder) temporary(list []ast.Expr, i int) {
 	f.list = append(f.list, g)
 }
 
-// copied finds p = t behind a call that writes t in place of p.
+// copied finds p = t after a call that writes t in place of p:
+//
+//	f(t), p = t
+//	f(p)
 func (f *finder) copied(list []ast.Expr, i int) {
 	back, ok := list[i].(*ast.Assign)
 	if !ok || back.Op != "=" {

@@ -10,20 +10,21 @@ import (
 	"shsmith/lib/source"
 )
 
-// subject is a program and what it is run on.
+// subject is a program, its test, and the properties that a candidate has to keep.
 type subject struct {
 	file string
 	rec  *record.Record
 	also func(text string) bool
 	want *interp.Result // of the program with all its guards
-	// budget is that of the program itself, steps is what a program like this one may take.
+	// budget is that of the program itself, steps the number of steps that a candidate
+	// may take.
 	budget, steps int
 	runs          int // programs tried so far
-	// simpler has what was put in place of guards.
+	// simpler has the text that replaced guards.
 	simpler map[place]string
 }
 
-// place is where a guard was in the text with all guards.
+// place is the position of a guard in the text with all guards.
 type place struct {
 	kind Kind
 	pos  source.Pos
@@ -31,7 +32,7 @@ type place struct {
 
 func placeOf(g *guard) place { return place{g.kind, g.node.Pos()} }
 
-// parse reads a text; the error is a source.Errors.
+// parse parses and checks a text. The error is a source.Errors.
 func (s *subject) parse(text string) (*check.Info, error) {
 	u, err := front.Parse(s.rec.Lang, s.file, text)
 	if err != nil {
@@ -58,7 +59,7 @@ func (s *subject) run(info *check.Info, o interp.Options) (*interp.Result, error
 	return p.Check(s.rec.Resources, s.rec.Groups(), o)
 }
 
-// first runs the program with all its guards, whose outputs count from then on.
+// first runs the program with all its guards and keeps its outputs for comparison.
 func (s *subject) first(info *check.Info) (*interp.Result, error) {
 	r, err := s.run(info, interp.Options{Budget: s.budget})
 	if err != nil {
@@ -70,7 +71,7 @@ func (s *subject) first(info *check.Info) (*interp.Result, error) {
 }
 
 // holds reports whether u is valid, free of undefined behaviour on this test's input,
-// has the outputs wanted, as certain as they were, and whatever else it has to have.
+// has the same outputs, as certain as before, and the caller's property.
 func (s *subject) holds(u *ast.Unit) bool {
 	info, err := s.check(u)
 	if err != nil {
@@ -80,8 +81,9 @@ func (s *subject) holds(u *ast.Unit) bool {
 	return err == nil && r.Outcome == record.OK && s.agrees(r) && s.also(front.Print(u))
 }
 
-// agrees reports whether r has the outputs wanted where these are exact, and nowhere
-// another band: a guard of floats may go if nothing is less certain without it.
+// agrees reports whether r has the same exact outputs as the program with all guards,
+// and the same bands elsewhere. So a guard of floats can be dropped if no output
+// becomes less certain.
 func (s *subject) agrees(r *interp.Result) bool {
 	if s.want.Inexact == nil && r.Inexact != nil {
 		return false
@@ -95,7 +97,7 @@ func (s *subject) agrees(r *interp.Result) bool {
 	return true
 }
 
-// watch sees what guards do as a program runs, in which they were found.
+// watch runs a program and records what its guards do.
 func (s *subject) watch(info *check.Info, list []*guard) (*witness, error) {
 	w := newWitness(list)
 	p, err := interp.CompileWatched(info, &interp.Watch{Wants: w.wants, Value: w.value})

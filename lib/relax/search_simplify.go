@@ -11,17 +11,17 @@ import (
 	"shsmith/lib/types"
 )
 
-// form is what can stand in place of a guard where only some of what it
-// guards against occurs.
+// form is a simpler expression for a guard, if only some of the cases occur that it
+// guards against.
 type form struct {
 	guard string
-	// of is what stands in place of e, a call of the guard; nil if the form
-	// does not fit e. Arguments may be used in it once.
+	// of returns the expression that takes the place of e, a call of the guard, or nil
+	// if the form does not fit e. It uses each argument once.
 	of func(e *ast.Call) ast.Expr
 }
 
-// forms lists them, for each guard the shortest first. All keep the operand,
-// so that compilers see as much as before.
+// forms has the forms for each guard, the shortest first. All keep the operand, so that
+// compilers see as much as before.
 var forms = []form{
 	{"SAFE_ABS", wrapped("abs")},
 	{"SAFE_MODULUS", wrapped("abs")},
@@ -42,8 +42,8 @@ var forms = []form{
 	{"SAFE_FLOAT", instead("==", "0.0", "10.0")},
 }
 
-// The makers below give nodes the type of the call that they stand for.
-// Checks that follow correct what that is not right for.
+// The functions below give nodes the type of the call that they replace. Later checks
+// correct that where it is wrong.
 
 func builtin(e *ast.Call, name string, args ...ast.Expr) ast.Expr {
 	return &ast.Call{ExprInfo: ast.Typed(e.Type), Name: name, Args: args, Builtin: true}
@@ -53,7 +53,7 @@ func binary(e *ast.Call, op string, x, y ast.Expr) ast.Expr {
 	return &ast.Binary{ExprInfo: ast.Typed(e.Type), Op: op, X: x, Y: y}
 }
 
-// literal is a literal, of an unsigned type with its suffix.
+// literal returns a literal, with a suffix if its type is unsigned.
 func literal(t *types.Type, text string) ast.Expr {
 	if t.Component() == types.Uint {
 		text += "u"
@@ -61,17 +61,17 @@ func literal(t *types.Type, text string) ast.Expr {
 	return &ast.Literal{ExprInfo: ast.Typed(t), Text: text}
 }
 
-// wrapped passes the argument through a built-in function.
+// wrapped returns the argument passed through a built-in function.
 func wrapped(name string) func(*ast.Call) ast.Expr {
 	return func(e *ast.Call) ast.Expr { return builtin(e, name, e.Args[0]) }
 }
 
-// atLeast bounds the argument on one side.
+// atLeast returns the argument bounded on one side.
 func atLeast(n string) func(*ast.Call) ast.Expr {
 	return func(e *ast.Call) ast.Expr { return builtin(e, "max", e.Args[0], literal(e.Type, n)) }
 }
 
-// positive: a divisor of anything.
+// positive is the form for a divisor of any dividend.
 func positive(e *ast.Call) ast.Expr {
 	if len(e.Args) != 1 {
 		return nil
@@ -79,7 +79,7 @@ func positive(e *ast.Call) ast.Expr {
 	return atLeast("1")(e)
 }
 
-// notZero: a divisor of what is not the least integer.
+// notZero is the form for a divisor of a dividend that is not the least integer.
 func notZero(e *ast.Call) ast.Expr {
 	if len(e.Args) != 2 {
 		return nil
@@ -87,12 +87,12 @@ func notZero(e *ast.Call) ast.Expr {
 	return choose(e, e.Args[1], "==", "0", "2")
 }
 
-// instead is the argument, or value where the argument compares with other.
+// instead returns the argument, or value if the argument compares with other.
 func instead(op, other, value string) func(*ast.Call) ast.Expr {
 	return func(e *ast.Call) ast.Expr { return choose(e, e.Args[0], op, other, value) }
 }
 
-// choose is "x op other ? value : x", of scalars that may stand twice.
+// choose returns "x op other ? value : x" of a scalar x that may stand twice.
 func choose(e *ast.Call, x ast.Expr, op, other, value string) ast.Expr {
 	if !x.Info().Type.IsScalar() || !isPlace(x) {
 		return nil
@@ -125,7 +125,7 @@ func quotient(e *ast.Call) ast.Expr {
 
 func reversed(e *ast.Call) ast.Expr { return builtin(e, "clamp", e.Args[0], e.Args[2], e.Args[1]) }
 
-// belowSize: an index that is not negative.
+// belowSize is the form for an index that is not negative.
 func belowSize(e *ast.Call) ast.Expr {
 	n := e.Args[1].Info().Const
 	if n == nil {
@@ -135,14 +135,14 @@ func belowSize(e *ast.Call) ast.Expr {
 	return builtin(e, "min", e.Args[0], recond.Constant(last))
 }
 
-// rounded is the whole number next to what of gives.
+// rounded returns the whole number nearest to the result of of.
 func rounded(of func(*ast.Call) ast.Expr) func(*ast.Call) ast.Expr {
 	return func(e *ast.Call) ast.Expr {
 		return builtin(e, "floor", binary(e, "+", of(e), literal(types.Scalar(types.Float), "0.5")))
 	}
 }
 
-// simplifier puts simpler forms in place of guards that are needed.
+// simplifier replaces guards that are needed by simpler forms.
 type simplifier struct {
 	*subject
 	info  *check.Info // stays as it is
@@ -152,8 +152,8 @@ type simplifier struct {
 	size  int                        // of the text
 }
 
-// simplify gives a shorter program that behaves the same, and reports
-// whether there is one.
+// simplify returns a shorter program with the same behaviour, and reports whether there
+// is one.
 func (s *subject) simplify(info *check.Info) (*check.Info, bool, error) {
 	m := &simplifier{subject: s, info: info, funcs: recond.Guards(info), size: len(front.Print(info.Unit))}
 	m.list = find(info.Unit, m.funcs)
@@ -181,7 +181,7 @@ func (s *subject) simplify(info *check.Info) (*check.Info, bool, error) {
 	return info, true, err
 }
 
-// note keeps what stands for guards now.
+// note records the forms that have replaced guards.
 func (m *simplifier) note() {
 	for i, g := range m.list {
 		if of := m.forms[i]; of != nil {
@@ -194,8 +194,8 @@ func constant(v *types.Value) func(*ast.Call) ast.Expr {
 	return func(*ast.Call) ast.Expr { return recond.Constant(v) }
 }
 
-// groups lists the calls of a guard by overload: a function goes when all its
-// calls do.
+// groups returns the calls of a guard by overload: a function can be removed once all
+// its calls are gone.
 func (m *simplifier) groups(name string) (groups [][]int) {
 	at := map[*ast.Object]int{}
 	for i, g := range m.list {
@@ -213,7 +213,7 @@ func (m *simplifier) groups(name string) (groups [][]int) {
 	return groups
 }
 
-// together tries a form on all guards of a group, or else one by one.
+// together tries a form on all guards of a group, and if that fails on each.
 func (m *simplifier) together(group []int, of func(*ast.Call) ast.Expr) bool {
 	group = slices.DeleteFunc(group, func(i int) bool {
 		return m.forms[i] != nil || of(ast.Clone(m.list[i].called)) == nil
@@ -228,7 +228,7 @@ func (m *simplifier) together(group []int, of func(*ast.Call) ast.Expr) bool {
 	return changed
 }
 
-// try keeps a form if the text becomes shorter and does what it did.
+// try keeps a form if the text becomes shorter and behaves as before.
 func (m *simplifier) try(list []int, of func(*ast.Call) ast.Expr) bool {
 	for _, i := range list {
 		m.forms[i] = of
@@ -244,7 +244,7 @@ func (m *simplifier) try(list []int, of func(*ast.Call) ast.Expr) bool {
 	return false
 }
 
-// build is a copy of the program with the forms chosen so far.
+// build returns a copy of the program with the forms chosen so far.
 func (m *simplifier) build() *ast.Unit {
 	u := ast.Clone(m.info.Unit)
 	e := newEditor()

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/recond"
 )
 
-// trial looks for guards that a program can do without, of those that it has
-// to begin with.
+// trial searches for guards that can be dropped among those that a program has at the
+// beginning.
 type trial struct {
 	*subject
 	info  *check.Info // of a program that stays as it is
@@ -23,7 +23,7 @@ func newTrial(s *subject, info *check.Info) *trial {
 	return t
 }
 
-// build is a copy of the program without what is dropped.
+// build returns a copy of the program without the dropped guards.
 func (t *trial) build() *ast.Unit {
 	u := ast.Clone(t.info.Unit)
 	e := newEditor()
@@ -36,7 +36,7 @@ func (t *trial) build() *ast.Unit {
 	return u
 }
 
-// drop drops all guards that the program can do without one by one.
+// drop drops all guards that can be dropped one by one.
 func (t *trial) drop() error {
 	w, err := t.watch(t.info, t.list)
 	if err != nil {
@@ -53,7 +53,7 @@ func (t *trial) drop() error {
 	return nil
 }
 
-// try drops some more guards if the program can do without them all.
+// try drops some more guards if the program holds without all of them.
 func (t *trial) try(list []int) bool {
 	for _, i := range list {
 		t.out[i] = true
@@ -67,7 +67,7 @@ func (t *trial) try(list []int) bool {
 	return false
 }
 
-// many drops as much of a list as it can, by halves.
+// many drops as much of a list as possible, by halves.
 func (t *trial) many(list []int) {
 	if len(list) == 0 || t.try(list) || len(list) == 1 {
 		return
@@ -76,7 +76,7 @@ func (t *trial) many(list []int) {
 	t.many(list[len(list)/2:])
 }
 
-// single tries each guard that is left, until no single one can go.
+// single tries each remaining guard, until no single one can be dropped.
 func (t *trial) single() {
 	last := -1 // the last one dropped
 	for {
