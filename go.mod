@@ -9,6 +9,7 @@ require (
 	github.com/go-analyze/charts v0.5.10
 	github.com/go-gl/gl v0.0.0-20231021071112-07e5d0ea2e71
 	github.com/goki/vulkan v1.0.8
+	github.com/jstemmer/go-junit-report/v2 v2.1.0
 	github.com/mattn/go-shellwords v1.0.12
 	github.com/rogpeppe/go-internal v1.14.1
 	github.com/santhosh-tekuri/jsonschema/v6 v6.0.3

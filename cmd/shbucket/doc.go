@@ -44,7 +44,18 @@
 //	-summary DIR print the buckets in DIR: number of tests, class, suspects and
 //	             folder. The fullest comes first, then always the one that is
 //	             least like those before it. Known bugs and flaky tests come
-//	             last
+//	             last. DIR may also be the folder of a patrol or a campaign
+//	-e new       with -summary: exit with status 1 if a bucket is new. It is not if
+//	             a known bug explains it, if its tests are flaky, if its folder
+//	             has a file named muted or reported, or if one of these files
+//	             expects it, whose lines deqp-runner has, too:
+//	-baseline F  lines SIGNATURE,STATUS; STATUS is Fail, Crash or Timeout
+//	-skips F     lines with a regular expression for whole signatures
+//	-flakes F    likewise
+//	-failures    with -summary: print the new buckets as lines of a baseline
+//	-json        with -summary: print a list of objects
+//	-junit       with -summary: print JUnit's XML; new buckets are failures, all
+//	             others are skipped
 //	-report DIR  print the buckets in Markdown, for a file in DIR
 //	-html SITE   write a static site into the folder SITE: counters, charts, and a
 //	             page for each bucket in DIR, which is the folder of a patrol,
@@ -59,7 +70,8 @@
 // The signature of a log is its most specific message, without digits and punctuation.
 // The rules are gfauto's and some more. no_signature means that none applies.
 //
-// Exit status: 0 if all tests were filed or had nothing to file; 2 on wrong
+// Exit status: 0 if all tests were filed or had nothing to file; 1 if -e finds
+// a new bucket; 2 on wrong
 // usage or unreadable input; 3 if a replay lacks a driver or a tool, or DIR
 // cannot be written.
 //

@@ -29,6 +29,7 @@ type options struct {
 	report  string
 	html    string
 	text    bool
+	gate    gate
 	bucket.Options
 }
 
@@ -40,6 +41,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	fs.StringVar(&o.report, "report", "", "")
 	fs.StringVar(&o.html, "html", "", "")
 	fs.BoolVar(&o.text, "text", false, "")
+	o.gate.flags(fs)
 	fs.IntVar(&o.Limit, "limit", 3, "")
 	fs.BoolVar(&o.Replay, "replay", true, "")
 	fs.BoolVar(&o.Trust, "trust", false, "")
@@ -59,8 +61,10 @@ func (o *options) run(c *cli.Call) error {
 		return cli.Usage("want one of -o, -summary, -report, -html and -text")
 	case (o.summary != "" || o.report != "") && len(c.Args) > 0:
 		return cli.Usage("unexpected argument %q", c.Args[0])
+	case o.summary == "" && o.gate != (gate{}):
+		return cli.Usage("-e, -json, -junit, -failures, -baseline, -skips and -flakes go with -summary")
 	case o.summary != "":
-		return bucket.Summary(c.Stdout, o.summary)
+		return o.gate.run(c, o.summary)
 	case o.report != "":
 		return bucket.Report(c.Stdout, o.report)
 	case o.html != "":

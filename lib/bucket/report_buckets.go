@@ -99,26 +99,6 @@ func (b *Bucket) Devices() []string {
 	return slices.Compact(all)
 }
 
-// Summary prints two lines for each bucket in the folder of a Store: the number of tests,
-// the class of the failure and the suspects; then the folder.
-func Summary(w io.Writer, dir string) error {
-	all, err := Buckets(dir)
-	if err != nil {
-		return err
-	}
-	if len(all) == 0 {
-		_, err := fmt.Fprintln(w, "no buckets")
-		return err
-	}
-	for _, b := range all {
-		if _, err := fmt.Fprintf(w, "%5d  %s: %s\n       %s\n", b.Seen, b.Examples[0].Record.Verdict.Class,
-			strings.Join(b.Devices(), " "), b.Signature); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // Report prints the buckets in the folder of a Store as Markdown. Its links are relative to
 // that folder.
 func Report(w io.Writer, dir string) error {

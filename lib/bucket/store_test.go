@@ -331,7 +331,11 @@ func TestSummaryAndReport(t *testing.T) {
 	}
 	put(t, s, crash("c", "double free or corruption (out)", "SIGABRT"))
 	var table, report strings.Builder
-	if err := Summary(&table, dir); err != nil {
+	rows, err := Summary(dir, new(Baseline))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := WriteText(&table, rows); err != nil {
 		t.Fatal(err)
 	}
 	want := `    3  mismatch: bad

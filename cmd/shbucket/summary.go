@@ -1,0 +1,65 @@
+package main
+
+import (
+	"flag"
+
+	"shsmith/lib/bucket"
+	"shsmith/lib/cli"
+)
+
+// gate is what the flags say of a summary.
+type gate struct {
+	expect                  string
+	json, junit, failures   bool
+	baseline, skips, flakes string
+}
+
+func (g *gate) flags(fs *flag.FlagSet) {
+	fs.StringVar(&g.expect, "e", "", "")
+	fs.BoolVar(&g.json, "json", false, "")
+	fs.BoolVar(&g.junit, "junit", false, "")
+	fs.BoolVar(&g.failures, "failures", false, "")
+	fs.StringVar(&g.baseline, "baseline", "", "")
+	fs.StringVar(&g.skips, "skips", "", "")
+	fs.StringVar(&g.flakes, "flakes", "", "")
+}
+
+// run prints the summary of a folder, and says whether there is a new bucket if that is asked.
+func (g *gate) run(c *cli.Call, dir string) error {
+	if g.expect != "" && g.expect != "new" {
+		return cli.Usage("-e %s: want new", g.expect)
+	}
+	write := bucket.WriteText
+	switch [3]bool{g.json, g.junit, g.failures} {
+	case [3]bool{}:
+	case [3]bool{true, false, false}:
+		write = bucket.WriteJSON
+	case [3]bool{false, true, false}:
+		write = bucket.WriteJUnit
+	case [3]bool{false, false, true}:
+		write = bucket.WriteFailures
+	default:
+		return cli.Usage("-json, -junit and -failures exclude each other")
+	}
+	baseline, err := bucket.ReadBaseline(g.baseline, g.skips, g.flakes)
+	if err != nil {
+		return cli.Usage("%w", err)
+	}
+	rows, err := bucket.Summary(dir, baseline)
+	if err != nil {
+		return err
+	}
+	if err := write(c.Stdout, rows); err != nil {
+		return err
+	}
+	found := 0
+	for i := range rows {
+		if rows[i].New() {
+			found++
+		}
+	}
+	if g.expect == "new" && found > 0 {
+		return cli.Negative("%d of %d buckets are new", found, len(rows))
+	}
+	return nil
+}

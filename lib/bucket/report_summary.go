@@ -1,0 +1,126 @@
+package bucket
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/jstemmer/go-junit-report/v2/junit"
+)
+
+// SummaryRow is a bucket in a summary.
+type SummaryRow struct {
+	Signature string   `json:"signature"`
+	Status    string   `json:"status"` // StatusFail, StatusCrash or StatusTimeout
+	Result    string   `json:"result"` // a status for a new bucket, or one of the results
+	State     State    `json:"state"`
+	Reason    string   `json:"reason,omitempty"` // a person's, or the name of the known bug
+	Class     string   `json:"class"`
+	Suspects  []string `json:"suspects"` // sets of back-ends, each joined by +
+	Tests     int      `json:"tests"`
+	Title     string   `json:"title"`
+	Folder    string   `json:"folder"` // of the first test
+}
+
+// New reports whether nothing explains the bucket: it is neither known nor muted, reported,
+// flaky or in a baseline.
+func (r *SummaryRow) New() bool { return r.Result == r.Status }
+
+// Summary lists the buckets of a folder. That may also be the folder of a patrol or a
+// campaign, which has them in its folder buckets.
+func Summary(dir string, b *Baseline) ([]SummaryRow, error) {
+	if inner := filepath.Join(dir, "buckets"); isDir(inner) {
+		dir = inner
+	}
+	all, err := Buckets(dir)
+	if err != nil {
+		return nil, err
+	}
+	rows := []SummaryRow{}
+	for i := range all {
+		first := all[i].Examples[0]
+		class := first.Record.Verdict.Class
+		r := SummaryRow{Signature: all[i].Signature, Status: statusOf(class), Class: class, Suspects: all[i].Devices(),
+			Tests: all[i].Seen, Title: Title(first.Record), Folder: filepath.Join(dir, filepath.FromSlash(first.Folder))}
+		if r.State, r.Reason, err = StateOf(dir, r.Signature); err != nil {
+			return nil, err
+		}
+		r.Result = b.result(r.Signature, r.Status, r.State)
+		rows = append(rows, r)
+	}
+	return rows, nil
+}
+
+func isDir(name string) bool {
+	info, err := os.Stat(name)
+	return err == nil && info.IsDir()
+}
+
+// WriteText prints two lines for each bucket: the number of tests, the class of the failure
+// and the suspects; then the signature, and why the bucket is not new.
+func WriteText(w io.Writer, rows []SummaryRow) error {
+	if len(rows) == 0 {
+		_, err := fmt.Fprintln(w, "no buckets")
+		return err
+	}
+	for i := range rows {
+		r := &rows[i]
+		if _, err := fmt.Fprintf(w, "%5d  %s: %s\n       %s%s\n", r.Tests, r.Class, strings.Join(r.Suspects, " "), r.Signature, why(r)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// why tells why a bucket is not new, unless its signature does.
+func why(r *SummaryRow) string {
+	switch {
+	case r.State == Muted || r.State == Reported:
+		return "  (" + strings.TrimSuffix(string(r.State)+": "+r.Reason, ": ") + ")"
+	case r.State == New && !r.New():
+		return "  (" + r.Result + ")"
+	}
+	return ""
+}
+
+// WriteJSON prints the rows as a list.
+func WriteJSON(w io.Writer, rows []SummaryRow) error {
+	e := json.NewEncoder(w)
+	e.SetIndent("", "  ")
+	return e.Encode(rows)
+}
+
+// WriteFailures prints the new buckets as lines of a baseline.
+func WriteFailures(w io.Writer, rows []SummaryRow) error {
+	for i := range rows {
+		if r := &rows[i]; r.New() {
+			if _, err := fmt.Fprintf(w, "%s,%s\n", r.Signature, r.Status); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// WriteJUnit prints the buckets as cases of a suite: new ones have failed, all others are
+// skipped.
+func WriteJUnit(w io.Writer, rows []SummaryRow) error {
+	suite := junit.Testsuite{Name: "shsmith", Time: "0"}
+	for i := range rows {
+		r := &rows[i]
+		c := junit.Testcase{Name: r.Signature, Classname: "shsmith." + r.Class}
+		text := fmt.Sprintf("%s\nsuspects: %s\ntests: %d\nreplay: %s\n", r.Title, strings.Join(r.Suspects, " "), r.Tests, filepath.Join(r.Folder, replayName))
+		if r.New() {
+			c.Failure = &junit.Result{Message: r.Title, Type: r.Status, Data: text}
+		} else {
+			c.Skipped = &junit.Result{Message: strings.TrimSuffix(r.Result+": "+r.Reason, ": ")}
+		}
+		suite.AddTestcase(c)
+	}
+	var all junit.Testsuites
+	all.AddSuite(suite)
+	return all.WriteXML(w)
+}
