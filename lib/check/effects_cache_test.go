@@ -2,6 +2,7 @@ package check_test
 
 import (
 	"fmt"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -41,24 +42,26 @@ func set(fx *check.Effects) string {
 	return fmt.Sprint(slices.Compact(list), fx.Barrier, fx.Stops)
 }
 
-// The effects of all parts of a deep expression take time proportional to its
-// size. Allocations are counted, because time varies.
+// The effects of all parts of a deep expression take memory, and so time, in
+// proportion to its size.
 func TestEffectsCacheIsLinear(t *testing.T) {
-	allocations := func(n int) float64 {
+	allocated := func(n int) uint64 {
 		text := strings.Repeat("(writeG() + ", n) + "l" + strings.Repeat(")", n)
 		u, in := mustCheck(t, fmt.Sprintf("%s\tl = %s;\n}\n", effectsShader, text))
-		return testing.AllocsPerRun(3, func() {
-			c := in.CacheEffects()
-			ast.Walk(u.Func("main").Body, func(n ast.Node) bool {
-				if e, ok := n.(ast.Expr); ok {
-					c.HasSideEffects(e)
-					c.Effects(e)
-				}
-				return true
-			})
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		c := in.CacheEffects()
+		ast.Walk(u.Func("main").Body, func(n ast.Node) bool {
+			if e, ok := n.(ast.Expr); ok {
+				c.HasSideEffects(e)
+				c.Effects(e)
+			}
+			return true
 		})
+		runtime.ReadMemStats(&after)
+		return after.TotalAlloc - before.TotalAlloc
 	}
-	if few, many := allocations(100), allocations(800); many > 12*few {
-		t.Errorf("%v allocations for depth 100, %v for depth 800", few, many)
+	if few, many := allocated(100), allocated(800); many > 16*few {
+		t.Errorf("%d bytes for depth 100, %d for depth 800", few, many)
 	}
 }
