@@ -6,7 +6,6 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/dialect"
-	"shsmith/lib/language"
 	"shsmith/lib/types"
 )
 
@@ -17,7 +16,7 @@ func Lower(d *dialect.Dialect, n ast.Node) { ast.Apply(n, nil, (&lowering{d}).af
 // LowerExpr is Lower for an expression that is no part of a larger one, and returns
 // it. An expression of GLSL stays as it is.
 func LowerExpr(d *dialect.Dialect, e ast.Expr) ast.Expr {
-	if d.Version.Lang == language.WGSL {
+	if !d.Version.Lang.HasAssignmentExpressions() {
 		e = ast.Apply(e, nil, (&lowering{d}).after).(ast.Expr)
 	}
 	return e

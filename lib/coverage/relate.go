@@ -149,7 +149,7 @@ func others(e ast.Expr, lang language.Name) []ast.Node {
 		return []ast.Node{&ast.Binary{Op: "+", X: e, Y: ast.Clone(e)}}
 	}
 	suffix := map[types.Kind]string{types.Uint: "u", types.Float: ".0", types.Double: ".0lf"}[t.Component()]
-	if lang == language.WGSL {
+	if lang.HasAbstractTypes() {
 		suffix = ""
 	}
 	with := func(op, digits string) ast.Node {

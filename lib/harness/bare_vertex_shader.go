@@ -31,7 +31,7 @@ type feeder struct {
 // numbers, since interpolation may miss a constant by a little. A matrix gets x in its
 // diagonal. An integer gets a number of its own.
 func vertexStage(u *ast.Unit, info *check.Info) []record.Stage {
-	if u.Version.Lang == language.WGSL {
+	if u.Version.Lang.HasEntryPoints() {
 		return moduleVertexStage(info)
 	}
 	var f feeder

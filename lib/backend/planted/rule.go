@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/dialect"
 	"shsmith/lib/front"
 	"shsmith/lib/language"
 	"shsmith/lib/pattern"
@@ -51,10 +52,7 @@ func sized(text string, lang language.Name, n int) (string, bool) {
 			ok = ok && (n > 1 || len(word) == 1)
 			t = types.Vec(t.Kind, n)
 		}
-		if lang == language.WGSL {
-			return t.WGSL()
-		}
-		return t.String()
+		return dialect.TypeText(lang, t)
 	})
 	return text, ok
 }
@@ -84,7 +82,7 @@ var (
 // parameters.
 func function(lang language.Name, name, sig, x string) string {
 	parts := header().FindStringSubmatch(sig)
-	if lang == language.WGSL {
+	if lang.TypeFollowsName() {
 		params := operand().ReplaceAllString(parts[2], "$3: $2")
 		return fmt.Sprintf("fn %s(%s) -> %s { return %s; }\n", name, params, parts[1], x)
 	}

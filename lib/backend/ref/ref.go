@@ -77,8 +77,7 @@ func interpret(r *record.Record, o interp.Options, read func() (*interp.Program,
 func able(r *record.Record) record.Run {
 	run := record.Run{Outcome: record.OK, Driver: driver}
 	stage := language.Stage(r.Stage)
-	known := r.Lang == string(language.GLSL) || r.Lang == string(language.WGSL)
-	if !known || stage != language.Compute && stage != language.Fragment {
+	if _, err := language.Known(r.Lang); err != nil || stage != language.Compute && stage != language.Fragment {
 		run = backend.Fail(record.Unsupported, "the interpreter runs compute and fragment shaders")
 		run.Driver = driver
 	}

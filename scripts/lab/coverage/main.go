@@ -48,8 +48,8 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 		if len(c.Args) > 0 || *n < 0 || *jobs < 1 || *update && *file == "" {
 			return cli.Usage("want no arguments, -n of at least 0, -jobs of at least 1, a -floor with -update")
 		}
-		if *lang != string(language.GLSL) && *lang != string(language.WGSL) {
-			return cli.Usage("-lang wants glsl or wgsl, not %q", *lang)
+		if _, err := language.Known(*lang); err != nil {
+			return cli.Usage("-lang: %v", err)
 		}
 		times := 1
 		if *update {
