@@ -63,6 +63,7 @@ type function struct {
 	lo, hi       int // the addresses of its variables
 	body         stmt
 	synchronises bool // it executes barriers
+	alone        bool // it is known that it does not
 	cost         int  // of a call, in steps
 }
 
@@ -379,6 +380,7 @@ func (c *compiler) function(d *ast.FuncDecl) {
 		f.result = c.alloc(f.size)
 	}
 	f.synchronises, f.cost = c.synchronises(d.Body), cost(d)
+	f.alone = !f.synchronises
 	f.body = c.scope(d.Body.List)
 	f.hi = c.high
 	c.funcs[d] = f
@@ -408,6 +410,9 @@ func picks(e *ast.Index) bool {
 // synchronises reports whether n has a barrier or a derivative, at which invocations
 // meet, or an operation that compares invocations. It notes barriers and derivatives.
 func (c *compiler) synchronises(n ast.Node) bool {
+	if c.fn != nil && c.fn.alone {
+		return false
+	}
 	found := false
 	ast.Walk(n, func(n ast.Node) bool {
 		if e, ok := n.(*ast.Index); ok && picks(e) {

@@ -22,8 +22,9 @@ type precisions struct {
 	objects   map[*ast.Object]number.PrecisionQualifier
 	fields    map[*types.Type]map[string]number.PrecisionQualifier
 	functions map[*ast.FuncDecl]number.PrecisionQualifier
-	defaults  map[string]number.PrecisionQualifier // the precision of a type by its name, at the declaration that walk has come to
-	low       bool                                 // something has less than high precision
+	defaults  map[string]number.PrecisionQualifier   // the precision of a type by its name, at the declaration that walk has come to
+	found     map[ast.Expr]number.PrecisionQualifier // of operations
+	low       bool                                   // something has less than high precision
 }
 
 // findPrecisions is nil if all has high precision.
@@ -31,8 +32,11 @@ func findPrecisions(info *check.Info) *precisions {
 	if !info.Unit.Version.ES() {
 		return nil
 	}
-	p := &precisions{map[*ast.Object]number.PrecisionQualifier{}, map[*types.Type]map[string]number.PrecisionQualifier{}, map[*ast.FuncDecl]number.PrecisionQualifier{},
-		map[string]number.PrecisionQualifier{"int": number.Highp, "float": number.Highp, "sampler2D": number.Lowp, "samplerCube": number.Lowp}, false}
+	p := &precisions{
+		objects: map[*ast.Object]number.PrecisionQualifier{}, fields: map[*types.Type]map[string]number.PrecisionQualifier{},
+		functions: map[*ast.FuncDecl]number.PrecisionQualifier{}, found: map[ast.Expr]number.PrecisionQualifier{},
+		defaults: map[string]number.PrecisionQualifier{"int": number.Highp, "float": number.Highp, "sampler2D": number.Lowp, "samplerCube": number.Lowp},
+	}
 	if info.Stage == language.Fragment {
 		p.defaults["int"] = number.Mediump
 	}
@@ -122,6 +126,20 @@ func (p *precisions) declared(list []ast.Qualifier, t *types.Type) number.Precis
 
 // of is the precision of an expression: the highest precision of its operands.
 func (p *precisions) of(e ast.Expr) number.PrecisionQualifier {
+	switch e.(type) {
+	case *ast.Binary, *ast.Cond, *ast.Call, *ast.Construct:
+	default:
+		return p.compute(e)
+	}
+	q, ok := p.found[e]
+	if !ok {
+		q = p.compute(e)
+		p.found[e] = q
+	}
+	return q
+}
+
+func (p *precisions) compute(e ast.Expr) number.PrecisionQualifier {
 	switch e := e.(type) {
 	case *ast.Ident:
 		if e.Obj.Builtin {

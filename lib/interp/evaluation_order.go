@@ -25,6 +25,9 @@ type ordering struct {
 	watched   map[*ast.Object]bool
 	summaries map[*ast.FuncDecl]*effects
 	calls     map[*ast.Call]*effects // with the arguments
+	// scanned has the effects of the operands that scan has finished, so that a deep
+	// expression is not walked again at each level.
+	scanned map[ast.Expr]*effects
 }
 
 // effects are the variables that an expression may read and write.
@@ -36,8 +39,14 @@ func newEffects() *effects {
 	return &effects{map[*ast.Object]bool{}, map[*ast.Object]bool{}}
 }
 
+// include adds the effects of another expression.
+func (fx *effects) include(other *effects) {
+	maps.Copy(fx.reads, other.reads)
+	maps.Copy(fx.writes, other.writes)
+}
+
 func findOrder(info *check.Info) *ordering {
-	o := &ordering{map[ast.Expr]bool{}, map[*ast.Object]bool{}, map[*ast.FuncDecl]*effects{}, map[*ast.Call]*effects{}}
+	o := &ordering{map[ast.Expr]bool{}, map[*ast.Object]bool{}, map[*ast.FuncDecl]*effects{}, map[*ast.Call]*effects{}, map[ast.Expr]*effects{}}
 	if info.Lang.Ordered {
 		return o
 	}
@@ -50,6 +59,7 @@ func findOrder(info *check.Info) *ordering {
 			return false
 		case ast.Expr:
 			o.scan(n)
+			clear(o.scanned)
 			return false
 		}
 		return true
@@ -87,8 +97,9 @@ func (o *ordering) scan(e ast.Expr) bool {
 		if n == ast.Node(e) {
 			return true
 		}
-		if x, ok := n.(ast.Expr); ok {
-			changes = o.scan(x) || changes
+		if x, ok := n.(ast.Expr); ok && o.scan(x) {
+			changes = true
+			o.keep(x)
 		}
 		return false
 	})
@@ -99,6 +110,16 @@ func (o *ordering) scan(e ast.Expr) bool {
 		}
 	}
 	return changes
+}
+
+// keep keeps the effects of e, an operand. Those of calls are kept anyway.
+func (o *ordering) keep(e ast.Expr) {
+	if _, ok := e.(*ast.Call); ok {
+		return
+	}
+	fx := newEffects()
+	o.add(fx, e)
+	o.scanned[e] = fx
 }
 
 // judgeArguments marks a call as open if an argument may write a variable that an earlier
@@ -197,6 +218,12 @@ func (o *ordering) meet(a, b *effects) bool {
 
 // add adds the effects of e to fx.
 func (o *ordering) add(fx *effects, e ast.Expr) {
+	if len(o.scanned) > 0 {
+		if own := o.scanned[e]; own != nil {
+			fx.include(own)
+			return
+		}
+	}
 	switch e := e.(type) {
 	case *ast.Ident:
 		fx.reads[e.Obj] = true
@@ -231,8 +258,7 @@ func (o *ordering) addCall(fx *effects, e *ast.Call) {
 		o.evaluate(own, e)
 		o.calls[e] = own
 	}
-	maps.Copy(fx.reads, own.reads)
-	maps.Copy(fx.writes, own.writes)
+	fx.include(own)
 }
 
 // evaluate adds the effects of the arguments and of the function.
@@ -253,8 +279,7 @@ func (o *ordering) evaluate(fx *effects, e *ast.Call) {
 		return
 	}
 	callee := o.summaries[e.Func.Func]
-	maps.Copy(fx.reads, callee.reads)
-	maps.Copy(fx.writes, callee.writes)
+	fx.include(callee)
 }
 
 // writesOpaque reports whether a function writes to the image or counter that is its

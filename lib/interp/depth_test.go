@@ -1,0 +1,96 @@
+package interp
+
+import (
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"shsmith/lib/front"
+	"shsmith/lib/language"
+)
+
+// nested repeats before and after around a middle.
+func nested(before, middle, after string, n int) string {
+	return strings.Repeat(before, n) + middle + strings.Repeat(after, n)
+}
+
+// deepShaders are shaders with expressions or statements that are n levels deep, and the
+// depth to try.
+var deepShaders = []struct {
+	name  string
+	depth int
+	text  func(n int) string
+}{
+	{"sums with effects", 1600, func(n int) string {
+		return header + "int x; int f(int v) { return v; } void main() { int i = 0; x = " + nested("(", "i++", " + x)", n) + "; }"
+	}},
+	{"calls of functions", 1600, func(n int) string {
+		return header + "int x; int f(int v) { x++; return v; } void main() { x = " + nested("f(", "x", ")", n) + "; }"
+	}},
+	{"calls of built-in functions", 1600, func(n int) string {
+		return header + "void main() { int i = 0; i = " + nested("max(i++, ", "1", ")", n) + "; }"
+	}},
+	{"assignments", 800, func(n int) string {
+		return header + "void main() { int i = 0; int k = 0; " + nested("i = (k += (", "1", "))", n/2) + "; }"
+	}},
+	{"precisions", 800, func(n int) string {
+		return header + "void main() { mediump int i = 0; i = " + nested("(i + ", "1", ")", n) + "; }"
+	}},
+	{"indices", 1600, func(n int) string {
+		return header + "int a[4]; void main() { int i = 0; i = " + nested("a[", "i++ & 3", "]", n) + "; }"
+	}},
+	{"branches", 400, func(n int) string {
+		return header + "void main() { int i = 0; " + nested("if (i == 0) {", "i++;", "}", n) + " }"
+	}},
+	{"choices", 400, func(n int) string {
+		return header + "void main() { int i = 0; i = " + nested("(i++ > 0 ? i : ", "1", ")", n) + "; }"
+	}},
+	{"modules", 800, func(n int) string {
+		return "var<private> x: i32; @compute @workgroup_size(1) fn main() { x = " + nested("(x + ", "1", ")", n) + "; }"
+	}},
+	{"branches of modules", 400, func(n int) string {
+		return "var<private> x: i32; @compute @workgroup_size(1) fn main() { " + nested("if (x == 0) {", "x++;", "}", n) + " }"
+	}},
+}
+
+// processorTime is the time that the process has taken so far.
+func processorTime() time.Duration {
+	var u syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
+		panic(err)
+	}
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+}
+
+// The time to compile a shader grows with its size, not with its size times its depth: a
+// shader that is 8 times as deep takes 8 times as long, not 64 times.
+func TestDeepShaders(t *testing.T) {
+	for _, c := range deepShaders {
+		shallow, deep := timeToCompile(t, c.text(c.depth/8)), timeToCompile(t, c.text(c.depth))
+		if deep > 24*shallow+time.Millisecond {
+			t.Errorf("%s: %v at depth %d, %v at depth %d", c.name, shallow, c.depth/8, deep, c.depth)
+		}
+	}
+}
+
+// timeToCompile is the least processor time of five compilations.
+func timeToCompile(t *testing.T, text string) time.Duration {
+	u, err := front.Parse(langOf(text), "", text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	info, err := front.Check("", u, language.Compute)
+	if err != nil {
+		t.Fatal(err)
+	}
+	best := time.Hour
+	for range 5 {
+		start := processorTime()
+		if _, err := Compile(info); err != nil {
+			t.Fatal(err)
+		}
+		best = min(best, processorTime()-start)
+	}
+	return best
+}
