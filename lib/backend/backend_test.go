@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -187,18 +188,57 @@ func TestUsedWorkerIsToBlame(t *testing.T) {
 // A used worker whose result was not repeated serves no more tests.
 func TestUsedWorkerIsRetired(t *testing.T) {
 	r := runner(t, options(t), config("a"))
-	run(t, r, "first", "well")
-	rec := &record.Record{Schema: record.Schema, ID: "second", Lang: "glsl", Stage: "compute", Source: "well",
-		Variants: []record.Variant{{Name: "v", Lang: "glsl", Source: "used-miscompile"}}}
+	start(t, r, 4, "nap")() // so that four workers may stay idle
+	// While two of them are busy, the two fresh workers displace no idle one.
+	wait := start(t, r, 2, strings.Repeat("nap ", 8))
+	time.Sleep(time.Second / 5)
+	rec := test("second", "well")
+	rec.Variants = []record.Variant{{Name: "v", Lang: "glsl", Source: "used-miscompile"}}
 	if err := r.Run(rec); err != nil {
 		t.Fatal(err)
 	}
-	// The two fresh workers have served one test each, the used one three.
-	for range 2 {
-		got := run(t, r, "x", "served")
-		if served := got.Blobs[got.Runs[0].Outputs["out"]][0]; served > 3 {
-			t.Errorf("the worker has served %d tests", served)
+	if got := rec.Runs[1].Outcome; got != record.Flaky {
+		t.Fatalf("the variant is %s", got)
+	}
+	// The used worker has served three tests: nap, well and used-miscompile.
+	for _, got := range start(t, r, 4, "nap served")() {
+		if served := got.Blobs[got.Runs[0].Outputs["out"]][0]; served > 2 {
+			t.Errorf("a worker has served %d tests", served)
 		}
+	}
+	wait()
+}
+
+// start starts n tests of a source at the same time. The result waits for them.
+func start(t *testing.T, r *backend.Runner, n int, source string) (wait func() []*record.Record) {
+	t.Helper()
+	list := make([]*record.Record, n)
+	var all sync.WaitGroup
+	for i := range list {
+		list[i] = test(fmt.Sprint(source, i), source)
+		all.Add(1)
+		go func() {
+			defer all.Done()
+			if err := r.Run(list[i]); err != nil {
+				t.Error(err)
+			}
+		}()
+	}
+	return func() []*record.Record {
+		all.Wait()
+		return list
+	}
+}
+
+// Outputs may be larger than everything else in an answer.
+func TestLargeOutput(t *testing.T) {
+	rec := test("x", "large")
+	rec.Resources[0].Size = 5 << 20
+	if err := runner(t, options(t), config("a")).Run(rec); err != nil {
+		t.Fatal(err)
+	}
+	if got := rec.Runs[0]; got.Outcome != record.OK || len(rec.Blobs[got.Outputs["out"]]) != 5<<20 {
+		t.Errorf("%s %s, %d bytes", got.Outcome, got.Detail, len(rec.Blobs[got.Outputs["out"]]))
 	}
 }
 

@@ -62,7 +62,7 @@ func (p *pool) probe(allVersions bool) (*Listing, error) {
 	if err != nil {
 		return nil, &Missing{p.config.Name, err.Error()}
 	}
-	defer p.left()
+	defer p.release()
 	var last record.Run
 	for _, v := range versions {
 		question := &record.Record{Schema: record.Schema, ID: "probe",

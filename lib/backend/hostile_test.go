@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"shsmith/lib/backend"
 	"shsmith/lib/record"
 )
 
@@ -29,6 +30,12 @@ func serveAnything() {
 
 func say(id string, runs ...record.Run) {
 	record.NewWriter(os.Stdout).Write(&record.Record{Schema: record.Schema, ID: id, Runs: runs})
+}
+
+// deliver answers by an output and its blob.
+func deliver(r *record.Record, hash string, data []byte) {
+	run := record.Run{Outcome: record.OK, Outputs: map[string]string{"out": hash}}
+	record.NewWriter(os.Stdout).Write(&record.Record{Schema: record.Schema, ID: r.ID, Runs: []record.Run{run}, Blobs: map[string][]byte{hash: data}})
 }
 
 // asked has the names of the earlier tests.
@@ -51,6 +58,8 @@ var hostile = map[string]func(*record.Record){
 	"no bytes": func(r *record.Record) {
 		say(r.ID, record.Run{Outcome: record.OK, Outputs: map[string]string{"out": strings.Repeat("0", 64)}})
 	},
+	"other bytes": func(r *record.Record) { deliver(r, strings.Repeat("0", 64), []byte{1, 2, 3, 4}) },
+	"too long":    func(r *record.Record) { deliver(r, backend.Hash(make([]byte, 5)), make([]byte, 5)) },
 	"foreign output": func(r *record.Record) {
 		say(r.ID, record.Run{Outcome: record.OK, Outputs: map[string]string{"in": strings.Repeat("0", 64)}})
 	},
@@ -101,6 +110,8 @@ func TestWrongAnswers(t *testing.T) {
 		{"outcome", record.Invalid, "", `unknown outcome "splendid"`},
 		{"nonsense", record.Invalid, "", "not a record"},
 		{"no bytes", record.Invalid, "", "without its bytes"},
+		{"other bytes", record.Invalid, "", "without its bytes"},
+		{"too long", record.Invalid, "", "out of 5 bytes, which may have 4"},
 		{"foreign output", record.Invalid, "", "that the test does not have"},
 		{"closes", record.Invalid, "", "closed its output and lived on"},
 		{"endless", record.Invalid, "", "a line of more than"},

@@ -15,7 +15,7 @@ type Kind struct {
 	// Name is the value of the field kind in configurations.
 	Name string
 	// Fields are the JSON names of the fields that a configuration of this kind may
-	// have beside the common ones.
+	// have besides the common ones.
 	Fields []string
 	// Check refuses a configuration that no worker could be started for. The fields
 	// that are common to all kinds, and Fields, were checked before.

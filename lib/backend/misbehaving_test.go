@@ -12,6 +12,7 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 
 	"shsmith/lib/backend"
 	"shsmith/lib/backend/backtrace"
@@ -66,6 +67,8 @@ func (p *planted) Run(ctx context.Context, r *record.Record) (record.Run, map[st
 			<-make(chan int)
 		case word == "used-loss" && p.served > 1:
 			return backend.Fail(record.DeviceLost, "planted"), nil
+		case word == "large":
+			result = make([]byte, r.Resources[0].Size)
 		case word == "served":
 			result = []byte{byte(p.served)}
 		case attempts[word] != nil:
@@ -94,6 +97,7 @@ var faults = map[string]func(){
 	"c-segv":  provoke.Fault,
 	"c-abort": provoke.Abort,
 	"eat":     eat,
+	"nap":     func() { time.Sleep(time.Second / 5) },
 	// Children in the background. One is in a session of its own, where a signal to the
 	// group does not reach it.
 	"leave": func() {

@@ -61,7 +61,7 @@ func (p *pool) try(r *record.Record, fresh bool) (attempt, error) {
 	default:
 		p.put(w)
 	}
-	p.left()
+	p.release()
 	hurried := run.Outcome == record.Timeout && l.time < p.pace.limit(p.limits.time, false)
 	return attempt{p.sign(run), blobs, before, w, hurried}, nil
 }
@@ -97,7 +97,7 @@ func (p *pool) get(fresh bool) (*worker, error) {
 	for w != nil && !w.quiet() {
 		w.kill()
 		go w.reap()
-		p.left()
+		p.release()
 		w = p.take(fresh)
 	}
 	if w != nil {
@@ -105,7 +105,7 @@ func (p *pool) get(fresh bool) (*worker, error) {
 	}
 	w, err := start(p)
 	if err != nil {
-		p.left()
+		p.release()
 	}
 	return w, err
 }
@@ -126,8 +126,8 @@ func (p *pool) take(fresh bool) *worker {
 	return nil
 }
 
-// left counts one worker less in use.
-func (p *pool) left() {
+// release counts one worker less in use.
+func (p *pool) release() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.busy--

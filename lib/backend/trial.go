@@ -32,7 +32,7 @@ type trial struct {
 	variant string
 	repeat  int
 	attempt
-	settled bool // whether it ran in a fresh worker, or need not
+	final bool // whether it ran in a fresh worker, or need not
 }
 
 // first runs the program in any worker, if its harness is valid.
@@ -42,17 +42,17 @@ func (t *trial) first() error {
 		err = errors.New("the test has no source")
 	}
 	if err != nil {
-		t.run, t.settled = t.pool.sign(Fail(record.Invalid, "%v", err)), true
+		t.run, t.final = t.pool.sign(Fail(record.Invalid, "%v", err)), true
 		return nil
 	}
 	t.attempt, err = t.pool.try(t.program, t.pool.fresh)
-	t.settled = len(t.before) == 0
+	t.final = len(t.before) == 0
 	return err
 }
 
 // doubtful reports whether the result is bad and the worker was used, so that an earlier
 // test may be to blame.
-func (t *trial) doubtful() bool { return !t.settled && bad(t.run.Outcome) }
+func (t *trial) doubtful() bool { return !t.final && bad(t.run.Outcome) }
 
 func bad(o record.Outcome) bool {
 	switch o {
@@ -68,14 +68,14 @@ func bad(o record.Outcome) bool {
 // take the device away from every process that draws (NVIDIA 580 does so at each third
 // draw). A time-out within a used worker's shorter limit.
 func (t *trial) again() error {
-	if t.settled || t.run.Outcome == record.Unsupported {
+	if t.final || t.run.Outcome == record.Unsupported {
 		return nil
 	}
 	a, err := t.pool.try(t.program, true)
 	if err != nil {
 		return err
 	}
-	t.settled = true
+	t.final = true
 	if same(&t.run, &a.run) {
 		t.attempt = a
 		return nil

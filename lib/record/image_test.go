@@ -168,6 +168,8 @@ func TestValidate(t *testing.T) {
 		{"member m is not", func(r *Record) { r.Resources[0].Members = []Member{{Path: "m", Scalar: "int", Count: 2}} }},
 		{"member m is not", func(r *Record) { r.Resources[0].Members = []Member{{Path: "m", Scalar: "double", Count: 1}} }},
 		{"member m is not", func(r *Record) { r.Resources[0].Members = []Member{{Path: "m", Offset: -1}} }},
+		{`optimisations: "-Oconfig=/etc/passwd" is no flag`, func(r *Record) { r.Optimisations = []string{"--ccp", "-Oconfig=/etc/passwd"} }},
+		{`optimisations: "out.spv" is no flag`, func(r *Record) { r.Optimisations = []string{"out.spv"} }},
 		{"textures and images have no members", func(r *Record) { r.Resources[1].Members = []Member{{}} }},
 		{"format rgb8 is for attachments", func(r *Record) { r.Resources[1].Texels.Format, r.Resources[1].Size = "rgb8", 72 }},
 		{"make no cube", func(r *Record) { r.Resources[1].Texels.Depth, r.Resources[1].Size = 12, 192 }},

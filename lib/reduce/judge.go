@@ -160,13 +160,13 @@ func (j *Judge) Judge(c inquiry.Candidate) (a inquiry.Answer) {
 	}
 	p, err := j.folder.program(c)
 	if err != nil {
-		return j.settle(err.Error(), asked)
+		return j.store(err.Error(), asked)
 	}
 	run := c
 	run.Text, run.Bare = p.rec.Source, true
 	runs := hashOf(run)
 	if why, ok := j.cache.get(runs); ok {
-		a := j.settle(why, asked)
+		a := j.store(why, asked)
 		a.Cached = true
 		return a
 	}
@@ -177,13 +177,13 @@ func (j *Judge) Judge(c inquiry.Candidate) (a inquiry.Answer) {
 	if err != nil {
 		return inquiry.Answer{Error: err.Error()}
 	}
-	a = j.settle(why, asked, runs)
+	a = j.store(why, asked, runs)
 	a.DriverMS = p.driverMS
 	return a
 }
 
-// settle stores a verdict.
-func (j *Judge) settle(why string, keys ...string) inquiry.Answer {
+// store stores a verdict.
+func (j *Judge) store(why string, keys ...string) inquiry.Answer {
 	why, _, _ = strings.Cut(why, "\n")
 	for _, k := range keys {
 		j.cache.put(k, why)

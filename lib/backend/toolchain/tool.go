@@ -41,7 +41,7 @@ func find(s backend.Step) (tool, error) {
 	return t, err
 }
 
-// versionOf is the first line that the command line prints. Its exit status means
+// versionOf is the first line that the command line prints. The exit status of the command means
 // nothing: some tools fail when they are asked for their version.
 func versionOf(line string) (string, error) {
 	words, err := backend.Words(line)
