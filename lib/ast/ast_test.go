@@ -20,7 +20,7 @@ func layout(v Expr) []Qualifier {
 	return []Qualifier{{Name: "layout", Layout: []LayoutArg{{"binding", v}}}}
 }
 
-// every has each node kind at least once, every child position filled.
+// every has at least one node of each kind, with a node in each child field.
 func every() *Unit {
 	x, attrs := name("x"), []Attribute{{Name: "a", Args: []Expr{lit("0")}}}
 	vars := &VarDecl{Quals: layout(lit("1")), TArgs: []string{"storage"}, Attrs: attrs, Spec: spec("int"),
@@ -49,7 +49,7 @@ func every() *Unit {
 	}}
 }
 
-// nodeTypes reads the names of all node types off the source.
+// nodeTypes reads the names of all node types from the source.
 func nodeTypes(t *testing.T) []string {
 	packages, err := goparser.ParseDir(token.NewFileSet(), ".", nil, 0)
 	if err != nil {
@@ -146,7 +146,7 @@ func TestCloneIsEqualAndApart(t *testing.T) {
 	}
 }
 
-// sharedSlices lists the fields of equal trees a and b that are one slice of memory.
+// sharedSlices lists the fields of the equal trees a and b that share a slice.
 func sharedSlices(a, b reflect.Value, path string) (list []string) {
 	switch a.Kind() {
 	case reflect.Interface, reflect.Pointer:

@@ -49,7 +49,7 @@ void main() {
 	S sl;
 `
 
-// pair is two expressions and whether they conflict.
+// pairs has pairs of expressions and whether they conflict.
 var pairs = []struct {
 	a, b string
 	want bool
@@ -109,7 +109,7 @@ func describe(fx *check.Effects) string {
 	return b.String()
 }
 
-// Only what certainly is the whole of a variable covers it.
+// Only a location that is certainly the whole variable covers it.
 func TestCovers(t *testing.T) {
 	for place, want := range map[string]bool{
 		"w": true, "w.x": false, "w[0]": false, "w[i]": false, "w.xy": false, "w.yx[i]": false, "w.yx[0]": false,
@@ -143,8 +143,7 @@ func TestFuncEffectsStayOutside(t *testing.T) {
 	}
 }
 
-// TestWGSLEffects: what statements and calls read and write, through pointers
-// too.
+// Statements and calls read and write memory, also through pointers.
 func TestWGSLEffects(t *testing.T) {
 	const text = `
 @group(0) @binding(0) var<storage, read_write> s: array<vec4<u32>, 4>;

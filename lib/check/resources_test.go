@@ -58,7 +58,7 @@ func compareResources(t *testing.T, got, want []record.Resource) {
 	}
 }
 
-// Textures, images and counters; what is bound to a number keeps it.
+// Textures, images and counters with an explicit binding keep it.
 func TestOpaqueResources(t *testing.T) {
 	_, in := mustCheck(t, `#version 450
 uniform isampler3D a[2];
@@ -85,7 +85,8 @@ void main() { }
 	})
 }
 
-// Textures of WGSL that the entry point uses, but for those that records do not have.
+// The entry point of a module uses these textures. Those that records cannot
+// describe are left out.
 func TestTexturesWGSL(t *testing.T) {
 	u, err := wgsl.Parse("t", `
 @group(1) @binding(2) var a: texture_2d_array<i32>;
@@ -115,7 +116,7 @@ fn size() -> u32 { return textureNumLayers(a); }
 	})
 }
 
-// TestWGSLResources: the buffers of one entry point, in WGSL's layout.
+// The buffers of one entry point have WGSL's layout.
 func TestWGSLResources(t *testing.T) {
 	const text = `
 struct S { a: vec3<f32>, b: u32, @align(32) c: array<mat2x2<f32>, 2>, d: array<vec2<i32>> }

@@ -16,7 +16,8 @@ func of(t *testing.T, text string) *Dialect {
 	return Of(v)
 }
 
-// Two accounts of the operators, the table's and the rules here, must agree.
+// The table of built-in functions and the rules here both describe the
+// operators. They must agree.
 func TestOperatorsAgreeWithTable(t *testing.T) {
 	for _, text := range []string{"310 es", "430", "120"} {
 		d := of(t, text)
@@ -44,7 +45,7 @@ func TestOperatorsAgreeWithTable(t *testing.T) {
 	}
 }
 
-// And what the rules allow without conversion is in the table.
+// The table has all operands that the rules allow without conversion.
 func TestTableIsComplete(t *testing.T) {
 	d := of(t, "310 es")
 	var all []*types.Type

@@ -14,7 +14,7 @@ import (
 	"shsmith/lib/glsl/grammar"
 )
 
-// corpus gives the shaders of testdata.
+// corpus returns the shaders of testdata.
 func corpus(t testing.TB) map[string]string {
 	t.Helper()
 	files := map[string]string{}
@@ -34,8 +34,8 @@ func corpus(t testing.TB) map[string]string {
 	return files
 }
 
-// roundTrip demands that what Print says of a parsed text parses to the same
-// tree, and prints the same.
+// roundTrip checks that the printed text of a tree parses to an equal tree,
+// which prints the same text.
 func roundTrip(t *testing.T, file, text string) {
 	t.Helper()
 	u, err := Parse(file, text)
@@ -63,8 +63,8 @@ func TestCorpus(t *testing.T) {
 	}
 }
 
-// TestGrammarAlone: reducers use the grammar with its own lexer. Where nothing
-// has to be preprocessed, both ways must give the same tree.
+// Reducers use the grammar with its own lexer. On texts that need no
+// preprocessing it must give the same tree.
 func TestGrammarAlone(t *testing.T) {
 	n := 0
 	for file, text := range corpus(t) {
@@ -99,8 +99,8 @@ func isDirective(d ast.Decl) bool {
 	return false
 }
 
-// TestTokenRules: Perses wants a lexer's rule for each token, virtual ones too, and
-// drops what is hidden: the version is not.
+// Perses requires a lexer rule for each token, even for virtual ones. It drops
+// hidden tokens, so #version must not be hidden.
 func TestTokenRules(t *testing.T) {
 	lexer := grammar.NewGLSLLexer(antlr.NewInputStream("#version 310 es"))
 	for _, name := range lexer.SymbolicNames {
@@ -140,7 +140,7 @@ func (c *complaints) SyntaxError(_ antlr.Recognizer, _ any, line, column int, ms
 
 func typeName(v any) string { return reflect.TypeOf(v).String() }
 
-// TestParallel: parsers share what they learn of the grammar.
+// Parsers that run at the same time share what they learn about the grammar.
 func TestParallel(t *testing.T) {
 	for file, text := range corpus(t) {
 		for i := 0; i < 2; i++ {

@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// TestNesting: however deep a text nests, it parses or is refused by name.
+// However deeply a text nests, it is parsed or refused with the reason.
 func TestNesting(t *testing.T) {
 	in := func(s string) string { return "void main() { " + s + " }" }
 	forms := []struct{ name, open, middle, shut string }{
@@ -47,8 +47,8 @@ func TestNesting(t *testing.T) {
 	}
 }
 
-// TestDepth: what is accepted is no deeper than a small multiple of what
-// syntax.MaxNesting says.
+// The depth of an accepted tree is at most a small multiple of
+// syntax.MaxNesting.
 func TestDepth(t *testing.T) {
 	texts := map[string]string{
 		"parentheses": "int x = " + strings.Repeat("(-", 900) + "1" + strings.Repeat(")", 900) + ";",

@@ -76,7 +76,7 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// TestForms: each text is valid by form and prints as it stands, blanks aside.
+// Each text is syntactically valid and prints unchanged, apart from blanks.
 func TestForms(t *testing.T) {
 	declarations := []string{
 		"", "int a;", "int;", "S x;", "S[2] x[3];", "S x[2][3], y, z[];", "const S x = S(1);", "struct S {int a;};",
@@ -143,10 +143,11 @@ func checkForm(t *testing.T, text string) {
 	}
 }
 
-// squeeze takes out blanks.
+// squeeze removes blanks.
 func squeeze(s string) string { return strings.Join(strings.Fields(s), "") }
 
-// TestGrouping compares what is not visible in printed text: the operands.
+// TestGrouping compares the operands of operators, which printed text does not
+// show.
 func TestGrouping(t *testing.T) {
 	cases := [][2]string{
 		{"a + b * c - d", "(a + (b * c)) - d"},
@@ -186,7 +187,7 @@ func TestVersion(t *testing.T) {
 	}
 }
 
-// TestWords: what is a keyword depends on the version and its extensions.
+// The keywords depend on the version and its extensions.
 func TestWords(t *testing.T) {
 	accepted := []string{
 		"int buffer, shared, sample, patch, precise, subroutine, uint, image2D, sampler2DMS;",
@@ -218,7 +219,7 @@ func TestWords(t *testing.T) {
 	}
 }
 
-// TestPositions: nodes know where they begin in the text as it was written.
+// Nodes have their positions in the original text.
 func TestPositions(t *testing.T) {
 	text := "#define M(x) (x + 1)\n" +
 		"void f(int p) {\n" +
@@ -247,7 +248,7 @@ func TestPositions(t *testing.T) {
 	}
 }
 
-// label names a node.
+// label describes a node.
 func label(n ast.Node) string {
 	switch n := n.(type) {
 	case *ast.Ident:

@@ -8,7 +8,8 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// tokensOf is the preprocessed text, its tokens joined by blanks, or the error.
+// tokensOf returns the tokens of a preprocessed text, joined by blanks, or the
+// error.
 func tokensOf(text string) (s string) {
 	defer func() {
 		switch r := recover().(type) {
@@ -152,7 +153,7 @@ func TestPreprocess(t *testing.T) {
 	}
 }
 
-// TestBombs: macros that would fill the memory, or the stack, are refused.
+// Macros that would fill the memory or the stack are refused.
 func TestBombs(t *testing.T) {
 	double := "#define A x x x x x x x x\n#define B A A A A A A A A\n#define C B B B B B B B B\n#define D C C C C C C C C\n" +
 		"#define E D D D D D D D D\n#define F E E E E E E E E\n#define G F F F F F F F F\nG"
@@ -172,8 +173,8 @@ func TestBombs(t *testing.T) {
 	}
 }
 
-// TestDirectives: those that stay are nodes, in front of the declaration that
-// they stand in.
+// Directives that stay are nodes. A directive inside a declaration comes
+// before it.
 func TestDirectives(t *testing.T) {
 	text := "#version 450\n#extension GL_A : require // c\n#pragma a  b /* c */ d\nint a;\n" +
 		"void f() {\n#pragma inside\n}\n#pragma last\n"

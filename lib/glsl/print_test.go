@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/ast"
 )
 
-// TestMadeTrees: trees that no text parses to, as passes make them, print as
-// text that means the same.
+// Passes make trees that no text parses to. They print as a text with the same
+// meaning.
 func TestMadeTrees(t *testing.T) {
 	x, y := &ast.Ident{Name: "x"}, &ast.Ident{Name: "y"}
 	one, minus := &ast.Literal{Text: "1"}, &ast.Literal{Text: "-1"}
@@ -44,7 +44,7 @@ func TestMadeTrees(t *testing.T) {
 	}
 }
 
-// TestLayout holds what printed text looks like.
+// TestLayout shows the layout of printed text.
 func TestLayout(t *testing.T) {
 	text := "#version 310 es\nprecision highp float;struct S{int a;};layout(local_size_x=1)in;" +
 		"void f(out int x){x=1;for(;;){if(x>1)break;else{x++;}}switch(x){case 1:x=2;break;default:}}int g();void main(){}"

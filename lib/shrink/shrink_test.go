@@ -15,8 +15,8 @@ layout(std430, binding = 3) buffer B { int ext_0; int ext_1; };
 layout(std430, binding = 5) buffer C { int ext_2; };
 `
 
-// TestRun has for each text what a program shrinks to that has to keep words:
-// the statements, in one line.
+// Each program shrinks to the statements in want, because it must keep the
+// text in keep.
 func TestRun(t *testing.T) {
 	for _, c := range []struct{ name, text, keep, want string }{
 		{"declarations", "int a; void f() {} struct S { int x; }; void main() { ext_0 = 7; }", "7", "void main() { 7; }"},
@@ -76,7 +76,7 @@ struct C { u: u32, v: vec4<f32> }
 @compute @workgroup_size(1)
 `
 
-// TestWGSL is TestRun for modules; what is bound may change.
+// TestWGSL is TestRun for modules. Resources may change.
 func TestWGSL(t *testing.T) {
 	for _, c := range []struct{ name, text, keep, want string }{
 		{"declarations", "fn m() { B[0] = f(7); } fn f(a: i32) -> i32 { return a; } var<private> x: i32; alias T = i32;", "= 7", "fn m() { _ = 7; }"},
@@ -109,7 +109,7 @@ func TestWGSL(t *testing.T) {
 	}
 }
 
-// How many proposals are tried at a time does not change the result.
+// The number of proposals that are tried at a time does not change the result.
 func TestJobs(t *testing.T) {
 	text := blocks + `int f(int x, int y) { return x * y; }
 void main() { ivec3 a = ivec3(1, ext_1, 3); for (int i = 0; i < 3; i++) { ext_0 += f(a[i], a.z) + ext_2; } if (ext_1 > 3) ext_0 = -a.x; }`
@@ -130,7 +130,8 @@ void main() { ivec3 a = ivec3(1, ext_1, 3); for (int i = 0; i < 3; i++) { ext_0 
 	}
 }
 
-// Passes whose changes seldom are the only way: what the first change makes.
+// Some passes seldom make the only possible change, so their first change is
+// tested alone.
 func TestFirst(t *testing.T) {
 	for _, c := range []struct {
 		pass             pass
@@ -171,7 +172,8 @@ func TestBlocks(t *testing.T) {
 	}
 }
 
-// What a block may lose: lengths of arrays, access; and a layout alone.
+// Blocks may lose lengths of arrays and access qualifiers; a layout that
+// stands alone may lose arguments.
 func TestLayout(t *testing.T) {
 	text := `#version 310 es
 layout(local_size_x = 1, local_size_y = 1) in;
@@ -301,7 +303,7 @@ struct S {
 	}
 }
 
-// What stages hand on keeps its names.
+// Inputs and outputs of a stage keep their names.
 func TestTidyStages(t *testing.T) {
 	got := Tidy("wgsl", `struct In { @location(0) color: vec4<f32>, @builtin(position) at: vec4<f32> }
 struct Other { color: f32, size: f32 }

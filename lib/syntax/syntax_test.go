@@ -38,7 +38,7 @@ func TestCheckText(t *testing.T) {
 	cases := map[string]string{
 		"fine\n": "", "a\nb\x00": "file:2:2: zero byte", "\xff": "file:1:1: invalid UTF-8",
 		"é\n\xc3(": "file:2:1: invalid UTF-8", "\x00\xff": "file:1:1: zero byte", "\xff\x00": "file:1:1: invalid UTF-8",
-		"�": "", // the character itself is valid
+		"�": "", // the replacement character in the text is valid
 	}
 	for text, want := range cases {
 		got := ""
@@ -51,11 +51,11 @@ func TestCheckText(t *testing.T) {
 	}
 }
 
-// lexeme is the least that a token can be.
+// lexeme is a minimal token.
 type lexeme struct {
 	antlr.BaseToken
 	kind int
-	text string // that of its kind if empty
+	text string // if empty, the text of its kind
 }
 
 func (l *lexeme) GetTokenType() int { return l.kind }
@@ -63,7 +63,7 @@ func (l *lexeme) GetText() string   { return cmp.Or(l.text, strings.Repeat("x", 
 func (l *lexeme) SetText(string)    {}
 func (l *lexeme) String() string    { return l.GetText() }
 
-// stream has n tokens of the kinds 1 to n.
+// stream returns n tokens of the kinds 1 to n.
 func stream(n int) *Stream[lexeme, *lexeme] {
 	tokens := make([]lexeme, n+1)
 	for i := range tokens {
@@ -73,8 +73,8 @@ func stream(n int) *Stream[lexeme, *lexeme] {
 	return NewStream[lexeme, *lexeme](tokens)
 }
 
-// TestStuck: the token to blame is the one that looking ahead ended at, until
-// the parser goes on.
+// The token to blame is the one at which the parser stopped looking ahead,
+// until it consumes a token.
 func TestStuck(t *testing.T) {
 	s := stream(4)
 	s.Consume()

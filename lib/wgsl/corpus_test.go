@@ -12,7 +12,7 @@ import (
 	"shsmith/lib/wgsl/grammar"
 )
 
-// corpus gives the shaders of testdata. They are all valid.
+// corpus returns the shaders of testdata. They are all valid.
 func corpus(t testing.TB) map[string]string {
 	t.Helper()
 	names, err := filepath.Glob("testdata/*.wgsl")
@@ -30,8 +30,8 @@ func corpus(t testing.TB) map[string]string {
 	return files
 }
 
-// roundTrip demands that what Print says of a parsed text parses to the same
-// tree, and prints the same.
+// roundTrip checks that the printed text of a tree parses to an equal tree,
+// which prints the same text.
 func roundTrip(t *testing.T, file, text string) {
 	t.Helper()
 	u, err := Parse(file, text)
@@ -59,8 +59,8 @@ func TestCorpus(t *testing.T) {
 	}
 }
 
-// TestExternal runs the loop over the shaders below the folder that
-// SHSMITH_CORPUS names, valid or not: what parses must come back.
+// TestExternal checks round trips of the shaders in the folder that
+// SHSMITH_CORPUS names. They need not be valid.
 func TestExternal(t *testing.T) {
 	root := os.Getenv("SHSMITH_CORPUS")
 	if root == "" {
@@ -90,8 +90,7 @@ func TestExternal(t *testing.T) {
 	t.Logf("%d shaders parsed, %d refused", parsed, refused)
 }
 
-// TestGrammarAlone: reducers use the grammar with its own lexer, and must see
-// the same tree.
+// Reducers use the grammar with its own lexer, which must give the same tree.
 func TestGrammarAlone(t *testing.T) {
 	for file, text := range corpus(t) {
 		u, err := Parse(file, text)
@@ -105,7 +104,7 @@ func TestGrammarAlone(t *testing.T) {
 	}
 }
 
-// TestTokenRules: Perses wants a lexer's rule for each token, virtual ones too.
+// Perses requires a lexer rule for each token, even for virtual ones.
 func TestTokenRules(t *testing.T) {
 	lexer := grammar.NewWGSLLexer(antlr.NewInputStream(""))
 	for _, name := range lexer.SymbolicNames {
@@ -140,7 +139,7 @@ func (c *complaints) SyntaxError(_ antlr.Recognizer, _ any, line, column int, ms
 	c.t.Errorf("%s:%d:%d: %s", c.file, line, column+1, msg)
 }
 
-// TestParallel: parsers share what they learn of the grammar.
+// Parsers that run at the same time share what they learn about the grammar.
 func TestParallel(t *testing.T) {
 	for file, text := range corpus(t) {
 		for i := 0; i < 2; i++ {

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/source"
 )
 
-// FuzzParse: any text gives a tree that prints and parses back, or an error
-// with a position.
+// Any text gives an error with a position, or a tree that prints and parses to
+// an equal tree.
 func FuzzParse(f *testing.F) {
 	for _, text := range corpus(f) {
 		f.Add(text)

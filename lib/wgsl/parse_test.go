@@ -8,8 +8,7 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// TestTemplates: where template lists are found (section 3.9), seen at how the
-// text prints.
+// The printed text shows where the lexer found template lists (section 3.9).
 func TestTemplates(t *testing.T) {
 	cases := []struct{ text, want string }{
 		{"a<b", "a < b"},
@@ -52,7 +51,7 @@ func TestTemplates(t *testing.T) {
 	}
 }
 
-// TestErrors: what is wrong is named, and where.
+// An error names what is wrong and where.
 func TestErrors(t *testing.T) {
 	in := "fn f() { "
 	cases := []struct{ text, want string }{
@@ -103,7 +102,7 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// TestLines: positions after every kind of line break.
+// Positions are right after every kind of line break.
 func TestLines(t *testing.T) {
 	_, err := Parse("", "\n\r\n\r\v\f\u0085\u2028\u2029/*\n*/ //\n  ?")
 	if err == nil || err.Error() != "11:3: unexpected character '?'" {
@@ -111,7 +110,7 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// TestNesting: however deep a text nests, it parses or is refused by name.
+// However deeply a text nests, it is parsed or refused with the reason.
 func TestNesting(t *testing.T) {
 	forms := []struct{ name, open, middle, shut string }{
 		{"parentheses", "_ = ", "(", "1)"},
@@ -140,8 +139,7 @@ func TestNesting(t *testing.T) {
 	}
 }
 
-// TestMadeTrees: trees that no text parses to print as text that means the
-// same.
+// Trees that no text parses to print as a text with the same meaning.
 func TestMadeTrees(t *testing.T) {
 	x, y := &ast.Ident{Name: "x"}, &ast.Ident{Name: "y"}
 	bin := func(op string, a, b ast.Expr) *ast.Binary { return &ast.Binary{Op: op, X: a, Y: b} }

@@ -10,7 +10,7 @@ import (
 	"shsmith/lib/language"
 )
 
-// bigShader is about 20 kB of statements of all kinds.
+// bigShader returns about 20 kB of statements of all kinds.
 func bigShader(b *testing.B) string {
 	text, err := os.ReadFile("testdata/bench.comp")
 	if err != nil {

@@ -16,12 +16,12 @@ import (
 	"shsmith/lib/language"
 )
 
-// The shaders of testdata/*.txtar. A file's name is version/what.kind: kind
-// is comp, frag or vert, or main for the statements of a compute shader's
-// main. A comment /* ERROR text */ stands before the token that a complaint
-// with that text must point at; a shader without one must be accepted. A name
-// that ends in " *" is one on which glslangValidator is known to differ, for
-// the reason that a comment in the shader gives.
+// example is a shader of testdata/*.txtar. The name of a file is
+// version/what.kind, where kind is comp, frag, vert and so on, or main for the
+// statements of the main function of a compute shader. Package checktest
+// describes the marks of errors. A name that ends in " *" belongs to an
+// example on which glslangValidator differs; a comment in the shader gives the
+// reason.
 type example struct {
 	file    string // archive and name
 	source  string
@@ -106,8 +106,8 @@ func TestValidatorAgrees(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	// One process for all, because starting it is what takes the time. What
-	// only linking shows, it is asked about file by file.
+	// One process checks all examples, because starting it takes most of the
+	// time. Errors of the linker need a process for each example.
 	all, _ := exec.Command(validator, paths...).CombinedOutput()
 	for i, e := range list {
 		invalid := len(e.want) > 0
@@ -125,8 +125,8 @@ func TestValidatorAgrees(t *testing.T) {
 var validatorStages = map[language.Stage]string{language.Compute: "comp", language.Fragment: "frag", language.Vertex: "vert",
 	language.Geometry: "geom", language.TessControl: "tesc", language.TessEval: "tese"}
 
-// complaints cuts out of the validator's output what stands below the line
-// that names path.
+// complaints returns the errors in the validator's output that follow the line
+// with path.
 func complaints(all []byte, path string) string {
 	_, rest, _ := strings.Cut(string(all), path+"\n")
 	var found []string

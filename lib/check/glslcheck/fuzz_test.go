@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// Whatever parses is checked without a panic, and what passes is annotated
-// well enough for its effects and resources.
+// Any tree is checked without a panic. A tree that passes has the annotations
+// that its effects and resources need.
 func FuzzCheck(f *testing.F) {
 	for _, e := range examples(f) {
 		f.Add(e.source, string(e.stage))

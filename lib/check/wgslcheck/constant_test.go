@@ -17,7 +17,7 @@ import (
 	"shsmith/lib/wgsl"
 )
 
-// interesting values of each kind, as text.
+// interesting has values of each kind, as text.
 var interesting = map[types.Kind][]string{
 	types.Bool:          {"true", "false"},
 	types.Int:           {"0i", "1i", "-1i", "2i", "7i", "31i", "32i", "-2147483647i", "2147483647i", "i32(-2147483648)", "65536i"},
@@ -28,7 +28,7 @@ var interesting = map[types.Kind][]string{
 	types.AbstractFloat: {"0.0", "1.0", "-1.0", "0.5", "2.5", "-3.5", "4.0", "1048576.0"},
 }
 
-// operandText is a random value of type t.
+// operandText returns a random value of type t.
 func operandText(src *choice.Source, t *types.Type) (string, bool) {
 	list, ok := interesting[t.Component()]
 	if !ok || t.Kind == types.Matrix || t.Size() == 0 {
@@ -48,7 +48,7 @@ func operandText(src *choice.Source, t *types.Type) (string, bool) {
 	return name + "(" + strings.Join(parts, ", ") + ")", true
 }
 
-// callText is the operation of s on random operands.
+// callText returns the operation of s on random operands.
 func callText(src *choice.Source, s *builtin.Sig) (string, bool) {
 	args := make([]string, len(s.Params))
 	for i, p := range s.Params {
@@ -70,8 +70,8 @@ func callText(src *choice.Source, s *builtin.Sig) (string, bool) {
 	return text, true
 }
 
-// constantOf is the value of a constant expression, nil where it is not exact;
-// false where it is refused.
+// constantOf returns the value of a constant expression, or nil if it is not
+// exact. It returns false if the expression is refused.
 func constantOf(t *testing.T, text string) (*types.Value, bool) {
 	u, err := wgsl.Parse("", "enable f16; const c = "+text+";")
 	if err != nil {
@@ -81,7 +81,7 @@ func constantOf(t *testing.T, text string) (*types.Value, bool) {
 	return u.Decls[1].(*ast.VarDecl).Vars[0].Init.Info().Const, err == nil
 }
 
-// valueText writes an exact value of scalars or vectors.
+// valueText returns the text of an exact value of a scalar or vector.
 func valueText(v *types.Value) (string, bool) {
 	suffix := map[types.Kind]string{types.Int: "i", types.Uint: "u", types.Float: "f"}[v.Type.Component()]
 	parts := make([]string, len(v.Words))

@@ -14,11 +14,11 @@ import (
 	"shsmith/lib/wgsl"
 )
 
-// The modules of testdata/*.txtar. A file whose name ends in .body has
-// the statements of a function, one that ends in .decl has declarations. Each
-// line of a .body or .decl file whose name begins with "lines" is an example
-// of its own. Marks are those of the GLSL examples. A name that ends in
-// " tint" or " naga" is one on which that compiler is known to differ.
+// example is a module of testdata/*.txtar. A file that ends in .body has the
+// statements of a function, one that ends in .decl has declarations. If the
+// name of a .body or .decl file begins with "lines", each of its lines is an
+// example. Package checktest describes the marks of errors. A name that ends
+// in " tint" or " naga" belongs to an example on which that compiler differs.
 type example struct {
 	file, source string
 	want         []string

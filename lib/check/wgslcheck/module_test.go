@@ -11,7 +11,7 @@ import (
 	"shsmith/lib/wgsl"
 )
 
-// FuzzCheck: any module is accepted or refused, with a position.
+// Any module is accepted, or refused with a position.
 func FuzzCheck(f *testing.F) {
 	for _, e := range examples(f) {
 		f.Add(e.source)
@@ -28,7 +28,7 @@ func FuzzCheck(f *testing.F) {
 	})
 }
 
-// TestNesting: types that double at each level end before they cost much.
+// Types whose size doubles at each level are refused before they cost much.
 func TestNesting(t *testing.T) {
 	text := "struct S0 { a: u32, b: u32 }\n"
 	for i := 1; i < 60; i++ {
@@ -40,8 +40,8 @@ func TestNesting(t *testing.T) {
 	}
 }
 
-// TestCheckTwice: a check takes nothing from an earlier one, of a tree that
-// has changed since.
+// A second check does not depend on the first one, even if the tree has
+// changed.
 func TestCheckTwice(t *testing.T) {
 	for _, e := range examples(t) {
 		if len(e.want) > 0 {
@@ -78,7 +78,8 @@ func TestCheckTwice(t *testing.T) {
 	}
 }
 
-// An array without a size is not mended, and what is made of it reaches no analysis.
+// A lenient check reports an array size without a value, so no analysis sees
+// that array.
 func TestLenientSize(t *testing.T) {
 	for _, size := range []string{"1 / 0", "2677691310"} {
 		u, err := wgsl.Parse("m", "fn f() { var a: array<vec2<u32>, "+size+"> = array<vec2<u32>, 2>(); a[0].x = a[1].y; }")
