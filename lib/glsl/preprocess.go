@@ -22,8 +22,9 @@ const (
 // preprocessor executes the directives of a text and expands its macros (GLSL
 // 4.60 and ESSL 3.20, section 3.4 of both).
 //
-// It defines the macros of the extensions in extension.go, of extensions that
-// the text enables, and of the version: GL_ES and those of profiles.
+// It defines the macros of the extensions in preprocess_extension.go, of
+// extensions that the text enables, and of the version: GL_ES and the macros of
+// profiles.
 type preprocessor struct {
 	lexer
 	version    language.Version

@@ -2,7 +2,6 @@ package interp
 
 import (
 	"shsmith/lib/ast"
-	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/types"
 )
@@ -10,7 +9,7 @@ import (
 // resources gives the buffers and textures of a module their locations. A resource that
 // the entry point does not use, or that cannot be bound, has none.
 func (c *compiler) resources() {
-	if c.info.Unit.Version.Lang != language.WGSL {
+	if c.info.Unit.Version.Lang.HasBlocks() {
 		return
 	}
 	named := map[string]*ast.Object{}

@@ -8,7 +8,6 @@ import (
 	"shsmith/lib/canonical"
 	"shsmith/lib/check"
 	"shsmith/lib/dialect"
-	"shsmith/lib/language"
 	"shsmith/lib/types"
 )
 
@@ -205,7 +204,7 @@ func (g *guards) isCall(e ast.Expr, name string) bool {
 func adopt(info *check.Info, lacks precisions) *guards {
 	g := &guards{lacks: lacks, byKey: map[string]*entry{}, byObj: map[*ast.Object]*entry{}}
 	u := info.Unit
-	if u.Version.Lang == language.WGSL {
+	if !u.Version.Lang.HasAssignmentExpressions() {
 		g.wgsl = info.Lang
 	}
 	var known []*ast.FuncDecl

@@ -24,7 +24,7 @@ var buffersPass = Pass{
 // restore makes the blocks of u fit the resources and reports whether it changed any.
 // It annotates the types of blocks; the rest of u may be invalid.
 func restore(u *ast.Unit, resources []record.Resource) bool {
-	if u.Version.Lang == language.WGSL {
+	if !u.Version.Lang.HasBlocks() {
 		return restoreModule(u, resources)
 	}
 	changed := false

@@ -266,7 +266,7 @@ func (u *uniform) loop(p loopParts, cf node) (node, behavior) {
 	return cf1, whole
 }
 
-// loopBody checks the body of a while or for loop.
+// loopBody analyses the condition and the body of a loop.
 func (u *uniform) loopBody(p loopParts, j *jumps, cf node) (cf1 node, b behavior) {
 	var leaves behavior
 	if p.cond != nil { // stands for if !cond { break; }
