@@ -253,3 +253,5 @@ func (d *Dialect) HasOpaque(t *types.Type) bool { return t.Contains(d.Opaque) }
 func (d *Dialect) Opaque(t *types.Type) bool {
 	return t.Kind == types.Opaque && (!d.Bindless || t.Name == "atomic_uint")
 }
+
+func (d *Dialect) isWGSL() bool { return d.Version.Lang == language.WGSL }

@@ -1,0 +1,118 @@
+package dialect
+
+import "shsmith/lib/types"
+
+// Operands returns, for WGSL, the types to which the operands of x op y are
+// converted, and the type of the result. All are nil if the operator does not
+// take the operands (8.6 to 8.9).
+func Operands(op string, x, y *types.Type) (px, py, result *types.Type) {
+	k, ok := commonWGSL(x.Component(), y.Component())
+	switch op {
+	case "<<", ">>":
+		if x.IsInteger() && shaped(x, y) && becomes(y.Component(), types.Uint) {
+			return x, withKind(y, types.Uint), x
+		}
+		return nil, nil, nil
+	case "&&", "||":
+		if x.Kind == types.Bool && y.Kind == types.Bool {
+			return x, y, x
+		}
+		return nil, nil, nil
+	}
+	if !ok {
+		return nil, nil, nil
+	}
+	px, py = withKind(x, k), withKind(y, k)
+	switch op {
+	case "+", "-", "*", "/", "%":
+		if result = arithmeticWGSL(op, k, px, py); result == nil {
+			return nil, nil, nil
+		}
+		return px, py, result
+	case "&", "|", "^":
+		if shaped(x, y) && (k.IsInteger() || k == types.Bool && op != "^") {
+			return px, py, px
+		}
+	case "==", "!=":
+		if shaped(x, y) {
+			return px, py, withKind(x, types.Bool)
+		}
+	case "<", ">", "<=", ">=":
+		if shaped(x, y) && k != types.Bool {
+			return px, py, withKind(x, types.Bool)
+		}
+	}
+	return nil, nil, nil
+}
+
+// becomes reports whether a scalar of kind from is of kind to or is converted
+// to it.
+func becomes(from, to types.Kind) bool { return from == to || scalarRank(from, to) != Infeasible }
+
+// commonWGSL returns the kind that operands of kinds a and b are converted to.
+func commonWGSL(a, b types.Kind) (types.Kind, bool) {
+	switch {
+	case a == types.Void || b == types.Void:
+		return types.Void, false
+	case becomes(b, a):
+		return a, true
+	case becomes(a, b):
+		return b, true
+	}
+	return types.Void, false
+}
+
+// shaped reports whether both are scalars, or both are vectors of the same
+// size.
+func shaped(x, y *types.Type) bool {
+	return x.Kind != types.Matrix && y.Kind != types.Matrix && x.Kind != types.Atomic && y.Kind != types.Atomic &&
+		x.Size() > 0 && x.Size() == y.Size()
+}
+
+// arithmeticWGSL returns the type of x op y, both of kind k, or nil.
+func arithmeticWGSL(op string, k types.Kind, x, y *types.Type) *types.Type {
+	switch {
+	case k == types.Bool || x.Size() == 0 || y.Size() == 0:
+		return nil
+	case x.Kind != types.Matrix && y.Kind != types.Matrix:
+		switch {
+		case x.Size() == y.Size() || y.IsScalar():
+			return x
+		case x.IsScalar():
+			return y
+		}
+		return nil
+	case op == "+" || op == "-":
+		if sameShape(x, y) {
+			return x
+		}
+		return nil
+	case op != "*":
+		return nil
+	case x.IsScalar():
+		return y
+	case y.IsScalar():
+		return x
+	}
+	return product(k, x, y)
+}
+
+// unaryWGSL returns the type of op x for - ! ~, or nil.
+func unaryWGSL(op string, x *types.Type) *types.Type {
+	k := x.Component()
+	ok := x.Kind != types.Matrix && x.Size() > 0
+	switch op {
+	case "-":
+		ok = ok && (k.IsFloat() || k.IsSigned())
+	case "!":
+		ok = ok && k == types.Bool
+	case "~":
+		ok = ok && k.IsInteger()
+	default:
+		ok = false
+	}
+	if !ok {
+		return nil
+	}
+	return x
+}
