@@ -166,13 +166,13 @@ func (s *scope) swizzle(x ast.Expr, t *types.Type, as purpose) ast.Expr {
 // something reduced by hand, or anything. A constant one is in range, for
 // others do not compile.
 func (s *scope) index(n, depth int) ast.Expr {
-	if s.constantOnly || s.constantIndices || depth <= 0 || s.Chance(0.4) {
+	if s.constantOnly || s.constantIndices || !s.has.anyIndices || !s.has.unsigned || depth <= 0 || s.Chance(0.4) {
 		return s.indexLiteral(s.Intn(n))
 	}
 	if c := s.counterBelow(n); c != nil && s.Chance(0.7) {
 		return c
 	}
-	x := s.access(oneOf(s, node.Int, node.Uint), isVarying, 1, asValue)
+	x := s.access(types.Scalar(s.integerKind()), isVarying, 1, asValue)
 	if x == nil {
 		return s.indexLiteral(s.Intn(n))
 	}
@@ -183,7 +183,7 @@ func (s *scope) index(n, depth int) ast.Expr {
 }
 
 func (s *scope) indexLiteral(i int) ast.Expr {
-	if s.Chance(0.2) {
+	if s.Chance(0.2) && s.has.unsigned {
 		return s.literal(types.Uint, strconv.Itoa(i))
 	}
 	return s.literal(types.Int, strconv.Itoa(i))

@@ -5,7 +5,9 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/choice"
+	"shsmith/lib/dialect"
 	"shsmith/lib/gen/catalog"
+	"shsmith/lib/gen/node"
 	"shsmith/lib/gen/policy"
 	"shsmith/lib/language"
 	"shsmith/lib/types"
@@ -30,7 +32,10 @@ type chooser struct {
 	deepPointers bool      // pointers into composites are passed to functions
 	structs      []*types.Type
 	arrays       map[arrayKey]*types.Type
-	names        int // variables named so far
+	names        int             // variables named so far
+	taken        map[string]bool // names that a variable cannot have
+	defined      bool            // operations only where they are defined
+	dialect      *dialect.Dialect
 }
 
 func (c *chooser) flip(s policy.Setting) bool { return c.Chance(c.policy.Value(s)) }
@@ -43,7 +48,34 @@ func (c *chooser) upTo(s policy.Setting) int { return 1 + c.Intn(c.bound(s)) }
 
 func (c *chooser) atMost(s policy.Setting) int { return c.Intn(int(c.weight(s)) + 1) }
 
-func (c *chooser) fresh(prefix string) string { c.names++; return prefix + strconv.Itoa(c.names) }
+// fresh returns a new name that begins with prefix.
+func (c *chooser) fresh(prefix string) string {
+	for {
+		c.names++
+		if name := prefix + strconv.Itoa(c.names); !c.taken[name] {
+			return name
+		}
+	}
+}
+
+// integerKind draws int or uint.
+func (c *chooser) integerKind() types.Kind {
+	if k := oneOf(c, types.Int, types.Uint); c.has.unsigned {
+		return k
+	}
+	return types.Int
+}
+
+// wordType draws uint or int.
+func (c *chooser) wordType() *types.Type {
+	if t := oneOf(c, node.Uint, node.Int); c.has.unsigned {
+		return t
+	}
+	return node.Int
+}
+
+// definedOnly reports whether operators get only operands for which they are defined.
+func (c *chooser) definedOnly() bool { return c.bilingual() || c.defined }
 
 // counterName is the name of a counter; i32 is a type of WGSL.
 func (c *chooser) counterName() string {

@@ -53,13 +53,14 @@ func init() {
 // expressions makes expressions.
 type expressions struct {
 	*chooser
-	scope   *scope
-	io      *shaderInterface
-	cost    *cost
-	calls   *catalog.Index
-	funcs   []*function
-	fn      *function // the one that is being made
-	effects int       // side effects that the current expression may still have
+	scope     *scope
+	io        *shaderInterface
+	cost      *cost
+	calls     *catalog.Index
+	funcs     []*function
+	fn        *function // the one that is being made
+	noEffects bool      // expressions have no side effects
+	effects   int       // side effects that the current expression may still have
 }
 
 // expr makes an expression of type t, at most depth operators deep.
@@ -131,7 +132,7 @@ func (g *expressions) drawEffects() {
 
 // useEffect asks for one more side effect.
 func (g *expressions) useEffect() bool {
-	if g.effects <= 0 || g.scope.constantOnly {
+	if g.effects <= 0 || g.scope.constantOnly || g.noEffects {
 		return false
 	}
 	g.effects--
@@ -151,7 +152,7 @@ func (g *expressions) smallExpr(t *types.Type) ast.Expr { return g.expr(t, 1) }
 
 // effect is a number with a side effect.
 func (g *expressions) effect(depth int) ast.Expr {
-	t := oneOf(g, node.Int, node.Uint)
+	t := types.Scalar(g.integerKind())
 	if !g.has.assignmentExprs {
 		return g.callOne(t, depth, true)
 	}

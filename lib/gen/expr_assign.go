@@ -50,7 +50,7 @@ func (g *expressions) right(t *types.Type, op string, depth int) ast.Expr {
 		return g.wgslRight(t, op, depth)
 	}
 	if op == "<<=" || op == ">>=" { // in either signedness
-		t = types.Vec(oneOf(g, types.Int, types.Uint), t.Size())
+		t = types.Vec(g.integerKind(), t.Size())
 		if g.Chance(0.3) {
 			t = types.Scalar(t.Component())
 		}
@@ -99,9 +99,9 @@ func (g *expressions) compoundOp(t *types.Type) string {
 			return only + "="
 		}
 		return ""
-	case g.bilingual() && t.IsInteger():
+	case g.definedOnly() && t.IsInteger() && g.has.unsigned:
 		return oneOf(g, "+=", "-=", "*=", "&=", "|=", "^=")
-	case t.Kind == types.Matrix || g.bilingual():
+	case t.Kind == types.Matrix || g.definedOnly() || !g.has.unsigned:
 		return oneOf(g, "+=", "-=", "*=")
 	case t.IsFloat():
 		return [...]string{"+=", "-=", "*=", "/="}[g.Weighted([]float64{3, 3, 2, g.weight(policy.ExprDivide)})]

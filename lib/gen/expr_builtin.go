@@ -84,7 +84,7 @@ func (g *expressions) argument(f *builtin.Func, t *types.Type, i, depth int) ast
 	if (f.Name == "any" || f.Name == "all") && t.Kind == types.Vector && g.wantsNear(t) {
 		return g.differentTests(t)
 	}
-	if f.Domain == builtin.Bitfield && t == node.Int && i > 0 && (g.bilingual() && i >= fieldAt(f) || g.Chance(0.7)) {
+	if f.Domain == builtin.Bitfield && t == node.Int && i > 0 && (g.definedOnly() && i >= fieldAt(f) || g.Chance(0.7)) {
 		return g.number(types.Int, g.fieldBits())
 	}
 	if bits := strings.TrimSuffix(f.Name, "Bits"); f.WGSL && t == node.Uint && (bits == "extract" && i > 0 || bits == "insert" && i > 1) && g.Chance(0.7) {

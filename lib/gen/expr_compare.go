@@ -90,9 +90,9 @@ func (g *expressions) nearValue(x ast.Expr) ast.Expr {
 		return g.nearVector(x)
 	case t.IsBool():
 		return g.spell.xor(ast.Clone(x), g.evenTest())
-	case t.Kind.Bits() == 32 && g.Chance(0.3) || !t.IsInteger() && g.Chance(0.5):
+	case t.Kind.Bits() == 32 && (g.has.unsigned || !t.IsInteger()) && g.Chance(0.3) || !t.IsInteger() && g.Chance(0.5):
 		return node.Call(oneOf(g, "min", "max"), t, ast.Clone(x), g.variableOrLiteral(t))
-	case !t.IsInteger():
+	case !t.IsInteger() || !g.has.unsigned:
 		return g.spell.selectValue(g.evenTest(), ast.Clone(x), g.variableOrLiteral(t))
 	}
 	bit := node.Binary("&", t, g.variableOrLiteral(t), g.number(t.Kind, 1))

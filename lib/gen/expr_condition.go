@@ -10,12 +10,13 @@ import (
 // testOf is a condition on the scalar x.
 func (g *expressions) testOf(x ast.Expr) ast.Expr {
 	k := x.Info().Type.Kind
-	if k.IsInteger() && g.Chance(0.5) { // one bit: as often true as false
+	bits := k.IsInteger() && g.has.unsigned
+	if bits && g.Chance(0.5) { // one bit: as often true as false
 		bit := node.Binary("&", x.Info().Type, x, g.number(k, 1<<g.Intn(8)))
 		return node.Binary(oneOf(g, "==", "!="), node.Bool, bit, g.number(k, 0))
 	}
 	op := oneOf(g, "<", "<=", ">", ">=", "!=")
-	if k.IsInteger() && g.flip(policy.PNear) { // few bits: now and then equal
+	if bits && g.flip(policy.PNear) { // few bits: now and then equal
 		top := int64(1)<<g.Range(1, 3) - 1
 		low := node.Binary("&", x.Info().Type, x, g.number(k, top))
 		return node.Binary(op, node.Bool, low, g.number(k, int64(g.Intn(int(top)+1))))
@@ -54,7 +55,7 @@ func (g *expressions) biasedTest(likely bool) ast.Expr {
 	if !g.flip(policy.PLikely) {
 		return nil
 	}
-	x := g.scope.access(oneOf(g, node.Uint, node.Int), isVarying, 1, asValue)
+	x := g.scope.access(g.wordType(), isVarying, 1, asValue)
 	if x == nil {
 		return nil
 	}
@@ -67,7 +68,7 @@ func (g *expressions) biasedTest(likely bool) ast.Expr {
 
 // evenTest is a condition as often true as false.
 func (g *expressions) evenTest() ast.Expr {
-	return g.testOf(g.variableOrLiteral(oneOf(g, node.Uint, node.Int)))
+	return g.testOf(g.variableOrLiteral(g.wordType()))
 }
 
 // differentTests is a vector of conditions that are not all the same.

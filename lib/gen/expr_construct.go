@@ -26,7 +26,7 @@ func (g *expressions) constructor(t *types.Type, depth int) ast.Expr {
 // vectorOf splits the components of t among arguments of any size and, for
 // some, of other kinds (GLSL 4.60 section 5.4.2).
 func (g *expressions) vectorOf(t *types.Type, depth int) ast.Expr {
-	if g.hasMatrices(t.Component()) && g.has.flatConstructors && g.flip(policy.TypeMatrix) && g.Chance(0.3) { // of a matrix with enough components
+	if g.hasMatrices(t.Component()) && g.has.flatConstructors && g.has.allMatrices && g.flip(policy.TypeMatrix) && g.Chance(0.3) { // of a matrix with enough components
 		n := g.Range(2, 4)
 		return g.construct(t, g.expr(types.Mat(t.Component(), n, max(2, (t.Rows+n-1)/n)), depth-1))
 	}
@@ -39,6 +39,9 @@ func (g *expressions) matrixOf(t *types.Type, depth int) ast.Expr {
 	ways := []float64{4, 2, 2, 1}
 	if !g.has.flatConstructors {
 		ways = ways[:1]
+	}
+	if !g.has.allMatrices {
+		ways[2] = 0
 	}
 	switch g.Weighted(ways) {
 	case 1:

@@ -13,7 +13,7 @@ func (g *expressions) convert(t *types.Type, depth int) ast.Expr {
 		return nil
 	}
 	from := types.Vec(g.component(), t.Size())
-	if from == t {
+	if from == t || !g.convertsDefinedly(from, t) {
 		return nil
 	}
 	if g.has.bitcasts && t.IsInteger() && !from.IsBool() && from.Component() != types.Half && g.Chance(0.4) {
@@ -22,6 +22,12 @@ func (g *expressions) convert(t *types.Type, depth int) ast.Expr {
 		}
 	}
 	return g.converted(t, g.expr(from, depth-1))
+}
+
+// convertsDefinedly reports whether values of type from can become values of type t.
+// A float that is out of range has no integer.
+func (g *expressions) convertsDefinedly(from, t *types.Type) bool {
+	return !g.defined || !from.IsFloat() || !t.IsInteger()
 }
 
 // converted is x as t. A negative float has no value as a uint in GLSL, and 0 in
@@ -71,15 +77,19 @@ func (g *expressions) convertibleTo(t *types.Type) *types.Type {
 	if !g.has.implicitConversions || g.scope.constantOnly || !node.IsBasic(t) || !g.flip(policy.PImplicit) {
 		return t
 	}
-	switch {
-	case t.Component() == types.Uint || t.Component() == types.Int64:
-		return types.Vec(types.Int, t.Size())
-	case t.Component() == types.Float || t.Component() == types.Uint64:
-		return types.Vec(oneOf(g, types.Int, types.Uint), t.Size())
-	case t.Component() == types.Double:
-		return types.Vec(oneOf(g, types.Int, types.Uint, types.Float), t.Size())
+	from := t.Component()
+	switch from {
+	case types.Uint, types.Int64:
+		from = types.Int
+	case types.Float, types.Uint64:
+		from = g.integerKind()
+	case types.Double:
+		from = oneOf(g, types.Int, types.Uint, types.Float)
 	}
-	return t
+	if !g.dialect.Implicit(from, t.Component()) { // or the same
+		return t
+	}
+	return types.Vec(from, t.Size())
 }
 
 // exprConvertible is an expression that is, or converts to, t.

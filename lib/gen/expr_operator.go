@@ -15,7 +15,11 @@ func (g *expressions) unary(t *types.Type, depth int) ast.Expr {
 	case t == node.Bool:
 		return g.negation(t, depth)
 	case t.IsInteger():
-		return node.Unary([...]string{"-", "~", "+"}[g.Weighted([]float64{3, 3, 0.3})], g.expr(t, depth-1))
+		weights := []float64{3, 3, 0.3}
+		if !g.has.unsigned {
+			weights[1] = 0
+		}
+		return node.Unary([...]string{"-", "~", "+"}[g.Weighted(weights)], g.expr(t, depth-1))
 	case t.IsFloat():
 		return node.Unary([...]string{"-", "+"}[g.Weighted([]float64{4, 0.3})], g.expr(t, depth-1))
 	}
@@ -97,21 +101,24 @@ func (g *expressions) arith(t *types.Type, depth int) ast.Expr {
 
 // divide and modulo prefer divisors that let the dividend through.
 func (g *expressions) divide(t *types.Type, depth int) ast.Expr {
-	if !t.IsInteger() && !t.IsFloat() || t.Kind == types.Matrix || t.IsFloat() && g.bilingual() {
+	if !t.IsInteger() && !t.IsFloat() || t.Kind == types.Matrix || t.IsFloat() && g.definedOnly() {
 		return nil
+	}
+	if !g.has.unsigned && g.definedOnly() { // without & only a literal is certainly not 0
+		return node.Binary("/", t, g.unlessConstant(g.expr(t, depth-1)), g.broadcast(t, g.number(t.Component(), int64(g.Range(1, 17)))))
 	}
 	return g.byDivisor("/", t, depth)
 }
 
 func (g *expressions) modulo(t *types.Type, depth int) ast.Expr {
-	if !t.IsInteger() || t.Component() == types.Int && g.bilingual() {
+	if !t.IsInteger() || t.Component() == types.Int && g.definedOnly() {
 		return nil
 	}
 	return g.byDivisor("%", t, depth)
 }
 
 func (g *expressions) byDivisor(op string, t *types.Type, depth int) ast.Expr {
-	if g.bilingual() {
+	if g.definedOnly() && g.has.unsigned {
 		return node.Binary(op, t, g.unlessConstant(g.expr(t, depth-1)), g.divisorOf(t, depth))
 	}
 	e := g.binary(op, t, depth).(*ast.Binary)
@@ -165,7 +172,7 @@ func (g *expressions) shift(t *types.Type, depth int) ast.Expr {
 	if !t.IsInteger() {
 		return nil
 	}
-	k := oneOf(g, types.Int, types.Uint)
+	k := g.integerKind()
 	if !g.has.mixedOperands {
 		k = types.Uint
 	}
@@ -176,7 +183,7 @@ func (g *expressions) shift(t *types.Type, depth int) ast.Expr {
 	y, bits := g.expr(amount, depth-1), t.Component().Bits()
 	if g.Chance(0.5) {
 		y = g.maybeBroadcast(amount, g.number(k, int64(g.Intn(bits))))
-	} else if g.bilingual() || g.Chance(0.6) {
+	} else if g.definedOnly() || g.Chance(0.6) {
 		y = node.Binary("&", amount, y, g.sameShape(amount, g.number(k, int64(bits-1))))
 	}
 	op := g.operator("<<", ">>")
@@ -269,6 +276,9 @@ func (g *expressions) factor(t *types.Type, depth int) ast.Expr {
 // by components with a scalar, or as linear algebra (GLSL 4.60 section 5.10).
 func (g *expressions) product(t *types.Type, depth int) ast.Expr {
 	f, n := t.Component(), g.Range(2, 4)
+	if !g.has.allMatrices {
+		n = t.Rows
+	}
 	x, y := t, types.Scalar(f)
 	switch {
 	case t.Kind == types.Matrix && g.Chance(0.6):
@@ -287,7 +297,7 @@ func (g *expressions) product(t *types.Type, depth int) ast.Expr {
 // length is the length of an array, or, from GLSL 4.20 on, of a vector or
 // matrix.
 func (g *expressions) length(t *types.Type, depth int) ast.Expr {
-	if t != node.Int {
+	if t != node.Int || len(g.scope.variables) == 0 {
 		return nil
 	}
 	for range 6 {

@@ -27,7 +27,7 @@ func (g *expressions) fromOtherType(t *types.Type) ast.Expr {
 		u := [...]*types.Type{node.Uint, node.Int, node.Float}[i]
 		x := g.scope.access(u, isVarying, 1, asValue)
 		switch {
-		case x == nil:
+		case x == nil || !g.convertsDefinedly(u, t):
 		case t.IsBool():
 			return g.broadcast(t, g.testOf(x))
 		case t == u:

@@ -9,6 +9,7 @@ import (
 type features struct {
 	glslFeatures
 	wgslFeatures
+	oldFeatures
 	fineDerivatives bool // dFdxFine, dpdyCoarse and the like
 	fragmentStorage bool // every implementation gives fragment shaders storage buffers
 	floatOutputs    bool // outputs of 32-bit floats
@@ -84,13 +85,29 @@ type wgslFeatures struct {
 	demotes         bool // discarded fragments go on as helpers
 }
 
+// oldFeatures is what only versions of GLSL before 1.30 and GLSL ES before 3.00 lack. A
+// whole test is never in these, but inserted code may be.
+type oldFeatures struct {
+	unsigned       bool // unsigned integers; operators on bits, %, switch; GLSL 1.30
+	arrayValues    bool // constructors and assignments of arrays; GLSL 1.20
+	arraysOfArrays bool // GLSL 4.30
+	allMatrices    bool // matrices that are not square, and made of matrices; GLSL 1.20
+	anyLoops       bool // not only for (int i = a; i < b; i += c); not GLSL ES 1.00
+	anyIndices     bool // indices that are no constants and no loop counters; not GLSL ES 1.00
+	precisions     bool // precision qualifiers; not before GLSL 1.30
+}
+
 // featuresOf returns the features of tests in langs. v is the version of GLSL, if the
 // test is in GLSL.
 func featuresOf(langs languages, v language.Version) features {
-	f := features{sizeQueries: 0.2}
+	f := features{sizeQueries: 0.2, oldFeatures: allOld}
 	switch langs {
 	case inGLSL:
 		f.glslFeatures = allOfGLSL
+		f.unsigned, f.arrayValues, f.allMatrices = v.AtLeast(130, 300), v.AtLeast(120, 300), v.AtLeast(120, 300)
+		f.arrayLengths = v.AtLeast(120, 300)
+		f.anyLoops, f.anyIndices = v.AtLeast(110, 300), v.AtLeast(110, 300)
+		f.arraysOfArrays, f.precisions = v.AtLeast(430, 310), v.AtLeast(130, 100)
 		f.floatOutputs = !v.ES()
 		f.implicitConversions, f.readWriteImages = !v.ES(), !v.ES()
 		f.fineDerivatives, f.fragmentStorage = v.AtLeast(450, 0), v.AtLeast(430, 0)
@@ -106,6 +123,8 @@ func featuresOf(langs languages, v language.Version) features {
 	}
 	return f
 }
+
+var allOld = oldFeatures{unsigned: true, arrayValues: true, arraysOfArrays: true, allMatrices: true, anyLoops: true, anyIndices: true, precisions: true}
 
 var allOfGLSL = glslFeatures{
 	assignmentExprs: true, mixedOperands: true, unaryPlus: true, anyAtomics: true, equality: true, anySelection: true,

@@ -150,7 +150,7 @@ var directions = [...]string{ast.In: "in", ast.Out: "out", ast.InOut: "inout"}
 
 // parameter declares the parameter p. In WGSL one that is no pointer cannot be
 // written.
-func (g *generator) parameter(p *param) *ast.ParamDecl {
+func (g *statements) parameter(p *param) *ast.ParamDecl {
 	o := &ast.Object{Name: g.fresh("p"), Type: p.typ, Storage: ast.Param, Dir: p.dir}
 	p.obj = o
 	d := g.spell.param(o, p.space)
@@ -164,7 +164,7 @@ func (g *generator) parameter(p *param) *ast.ParamDecl {
 
 // qualifiedParam draws the qualifiers of a parameter, and reports whether
 // there is const among them.
-func (g *generator) qualifiedParam(d *ast.ParamDecl, dir ast.Dir) bool {
+func (g *statements) qualifiedParam(d *ast.ParamDecl, dir ast.Dir) bool {
 	constant := dir == ast.In && g.Chance(0.15)
 	if constant {
 		d.Quals = append(d.Quals, ast.Qualifier{Name: "const"})

@@ -3,6 +3,7 @@ package gen
 import (
 	"shsmith/lib/ast"
 	"shsmith/lib/choice"
+	"shsmith/lib/dialect"
 	"shsmith/lib/front"
 	"shsmith/lib/gen/catalog"
 	"shsmith/lib/gen/policy"
@@ -34,7 +35,7 @@ func Smith(v language.Version, stage language.Stage, p policy.Policy, seed uint6
 // newGenerator makes a test that can be said in langs, in the spelling say.
 func newGenerator(v language.Version, stage language.Stage, p policy.Policy, seed uint64, langs languages, say spelling) *generator {
 	src := choice.New(seed)
-	c := &chooser{Source: src, version: v, stage: stage, langs: langs, has: featuresOf(langs, v), spell: say, policy: p.Draw(src, langs == inWGSL)}
+	c := &chooser{Source: src, version: v, stage: stage, langs: langs, has: featuresOf(langs, v), spell: say, policy: p.Draw(src, langs == inWGSL), dialect: dialect.Of(v)}
 	sc := &scope{chooser: c}
 	io := &shaderInterface{chooser: c, scope: sc, size: [3]int{1, 1, 1}, groups: [3]int{1, 1, 1}, invocations: 1}
 	e := &expressions{chooser: c, scope: sc, io: io, cost: &cost{}}

@@ -91,7 +91,7 @@ func (s *scope) qualifiersFor(t *types.Type, storage ast.Storage) []ast.Qualifie
 	if storage == ast.Local && k == types.Float && s.atLeast(400, 320) && s.flip(policy.PPrecise) {
 		list = append(list, ast.Qualifier{Name: "precise"})
 	}
-	if (k == types.Int || k == types.Uint || k == types.Float) && s.flip(policy.PPrecision) {
+	if (k == types.Int || k == types.Uint || k == types.Float) && s.flip(policy.PPrecision) && s.has.precisions {
 		list = append(list, ast.Qualifier{Name: oneOf(s, "highp", "mediump", "lowp")})
 	}
 	return list
@@ -101,7 +101,7 @@ func (s *scope) qualifiersFor(t *types.Type, storage ast.Storage) []ast.Qualifie
 // Parameters and loop counters share the scope of the body in some versions,
 // so their names are left alone.
 func (s *scope) varName() string {
-	if len(s.starts) > 2 && !s.noShadowing && s.flip(policy.PShadow) {
+	if len(s.starts) > 2 && len(s.variables) > 0 && !s.noShadowing && s.flip(policy.PShadow) {
 		start := s.starts[len(s.starts)-1]
 		p := s.variables[s.Intn(max(1, start))]
 		if p.mayBeShadowed() && s.isFree(p.obj.Name, start) {

@@ -49,6 +49,7 @@ type statements struct {
 	*expressions
 	loops          int // enclosing loops and switches, for break and continue
 	switches       bool
+	noLoops        bool      // statements contain no loops
 	uniformFlow    bool      // all invocations of a work group come here, or none
 	discarding     bool      // fragments are discarded
 	globalChecksum *variable // the checksum of functions that see globals

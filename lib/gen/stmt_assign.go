@@ -32,7 +32,10 @@ func (g *statements) maybeMix(l ast.Expr) []ast.Stmt {
 // variable in scope, now and then one as a whole.
 func (g *statements) target() *types.Type {
 	if len(g.scope.variables) > 0 && g.Chance(0.15) {
-		return valueOf(oneOf(g, g.scope.variables...).typ())
+		isArray := func(t *types.Type) bool { return t.Kind == types.Array }
+		if t := valueOf(oneOf(g, g.scope.variables...).typ()); g.has.arrayValues || !t.Contains(isArray) {
+			return t
+		}
 	}
 	return g.basic()
 }

@@ -77,7 +77,7 @@ func (g *statements) discardStmt(depth int) []ast.Stmt {
 	}
 	g.discarding = true
 	cond := g.condition(false)
-	if at := oneOf(g, 0, 1); g.Chance(0.5) {
+	if at := oneOf(g, 0, 1); g.Chance(0.5) && g.io.image != nil {
 		cond = node.Binary(oneOf(g, "<", ">"), node.Bool, g.io.coordinateOf(at), g.number(types.Float, int64(g.Range(1, 4))))
 	}
 	return one(&ast.If{Cond: cond, Then: &ast.Block{List: one(&ast.Discard{})}})
@@ -87,6 +87,9 @@ func (g *statements) discardStmt(depth int) []ast.Stmt {
 func (g *statements) result() ast.Stmt {
 	if g.fn.result.Kind == types.Void {
 		return &ast.Return{}
+	}
+	if g.fn.checksum == nil {
+		return &ast.Return{X: g.fullExpr(g.fn.result)}
 	}
 	return &ast.Return{X: g.withChecksum(g.fn.result)}
 }

@@ -39,7 +39,7 @@ func (g *statements) mixValue(x ast.Expr, nest int) []ast.Stmt {
 	switch {
 	case node.IsBasic(t):
 		return one(g.mixIn(g.hashOf(x)))
-	case t.Extent() > 2:
+	case t.Extent() > 2 && !g.noLoops:
 		return one(g.mixLoop(x, nest))
 	case t.Extent() > 0:
 		var out []ast.Stmt
@@ -66,7 +66,10 @@ func (g *statements) mixLoop(x ast.Expr, nest int) ast.Stmt {
 	g.cost.spend(float64(t.Extent()))
 	cond := node.Binary("<", node.Bool, p.use(), g.number(types.Int, int64(t.Extent())))
 	step := g.step("++", true, p.use())
-	return g.spell.loop(&ast.DeclStmt{Decl: d}, cond, step, &ast.Block{List: g.mixValue(elem, nest+1)})
+	g.scope.push()
+	body := &ast.Block{List: g.mixValue(elem, nest+1)}
+	g.scope.pop()
+	return g.spell.loop(&ast.DeclStmt{Decl: d}, cond, step, body)
 }
 
 // hashOf is x as one uint: for a vector, of all its components.
@@ -121,6 +124,10 @@ func (g *statements) hashScalar(x ast.Expr) ast.Expr {
 // and repetition count.
 func (g *statements) mixIn(x ast.Expr) ast.Stmt {
 	sum := g.fn.checksum
+	if sum == nil { // inserted code has none: a variable keeps x
+		s, _ := g.scope.declareLocal(node.Uint, x)
+		return s
+	}
 	var r ast.Expr
 	switch g.Intn(3) {
 	case 0:

@@ -198,10 +198,10 @@ func (g *statements) invariantLoop() []ast.Stmt {
 // guardLike has what guards against undefined behaviour look like when people
 // write them.
 func (g *statements) guardLike() []ast.Stmt {
-	t := oneOf(g, node.Int, node.Uint)
+	t := types.Scalar(g.integerKind())
 	x, y := g.pure(t, 2), g.pure(t, 1)
 	h := oneOf(g, handwritten...)
-	if h.divides && t == node.Int && g.bilingual() { // quotients that they define differently
+	if h.divides && t == node.Int && g.definedOnly() { // quotients that they define differently
 		h.guard = (*statements).oneIfLarge
 	}
 	s, _ := g.scope.declareLocal(t, h.guard(g, t, x, y))

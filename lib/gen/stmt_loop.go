@@ -197,7 +197,7 @@ func (g *statements) counted(trips int, body func() ast.Stmt) []ast.Stmt {
 	defer leave()
 	g.scope.push()
 	defer g.scope.pop()
-	k := oneOf(g, types.Int, types.Uint)
+	k := g.integerKind()
 	st, low := g.stride(k, trips)
 	o := &ast.Object{Name: g.counterName(), Type: types.Scalar(k), Storage: ast.Local}
 	d := g.spell.variable(o, g.number(k, int64(st.from)))
@@ -214,7 +214,14 @@ func (g *statements) counted(trips int, body func() ast.Stmt) []ast.Stmt {
 // stride draws a way to iterate trips times, and tells whether the counter
 // stays below trips.
 func (g *statements) stride(k types.Kind, trips int) (stride, bool) {
-	switch by := g.Range(1, 4); g.Weighted([]float64{4, 2, 1, 1, 1, 1, 0.7, 0.7, 0.7}) {
+	weights := []float64{4, 2, 1, 1, 1, 1, 0.7, 0.7, 0.7}
+	switch {
+	case !g.has.anyLoops: // ++, -- and += alone
+		weights = weights[:3]
+	case !g.has.unsigned: // no shifts
+		weights[5] = 0
+	}
+	switch by := g.Range(1, 4); g.Weighted(weights) {
 	case 0:
 		return stride{0, trips, "<", "++", 0}, true
 	case 1:
@@ -291,7 +298,7 @@ func (g *statements) enterUnbounded() (leave func(), ok bool) {
 }
 
 func (g *statements) repeat(mult effort) (leave func(), ok bool) {
-	if !g.cost.fits(mult.times(8)) {
+	if g.noLoops || !g.cost.fits(mult.times(8)) {
 		return nil, false
 	}
 	outer, loops, switches := g.cost.executions, g.loops, g.switches

@@ -22,7 +22,7 @@ func (g *statements) switchStmt(depth int) []ast.Stmt {
 
 // selection selects among its labels, or on anything.
 func (g *statements) selection(labels, depth int) []ast.Stmt {
-	k := oneOf(g, types.Int, types.Uint)
+	k := g.integerKind()
 	if g.Chance(0.05) {
 		labels = 0 // and a default
 	}

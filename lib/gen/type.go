@@ -67,7 +67,10 @@ func (c *chooser) number32Bits() *types.Type {
 
 func (c *chooser) shaped(k types.Kind) *types.Type {
 	if c.hasMatrices(k) && c.flip(policy.TypeMatrix) {
-		return types.Mat(k, c.Range(2, 4), c.Range(2, 4))
+		if cols, rows := c.Range(2, 4), c.Range(2, 4); c.has.allMatrices || cols == rows {
+			return types.Mat(k, cols, rows)
+		}
+		return types.Mat(k, 2, 2)
 	}
 	if c.flip(policy.TypeVector) {
 		return types.Vec(k, c.Range(2, 4))
@@ -178,7 +181,10 @@ func (c *chooser) drawAlignment(f *types.Field) {
 // arrayOf is an array of elem with a drawn length, now and then of arrays.
 // Equal arrays are one type, so that == compares any two types of a test.
 func (c *chooser) arrayOf(elem *types.Type) *types.Type {
-	if c.flip(policy.TypeNested) && elem.Leaves() <= maxLeaves/6 {
+	if !c.has.arrayValues {
+		return elem
+	}
+	if c.flip(policy.TypeNested) && c.has.arraysOfArrays && elem.Leaves() <= maxLeaves/6 {
 		elem = c.array(elem, c.Range(1, 3))
 	}
 	most := min(max(2, c.bound(policy.ArrayLen)), maxLeaves/elem.Leaves())

@@ -340,6 +340,9 @@ func (p *Policy) Without(list ...Setting) {
 	}
 }
 
+// Fix sets a setting to v, whatever swarm testing has drawn.
+func (p *Policy) Fix(s Setting, v float64) { p.value[s] = v }
+
 // Default is the policy that users start from.
 func Default() Policy {
 	var p Policy

@@ -16,7 +16,10 @@ import (
 // folder evaluates constant expressions from the leaves up and replaces those
 // without a value. It counts values of let declarations as constants, because naga
 // folds them.
-type folder struct{ changed int }
+type folder struct {
+	changed int
+	known   func(*ast.Object) *types.Value
+}
 
 // ReplaceInvalidConstants annotates the constant expressions of u with their values.
 // WGSL refuses a module in which one divides by zero, overflows, or leaves the domain
@@ -24,9 +27,17 @@ type folder struct{ changed int }
 // an invalid constant operand by a valid one: `x / 0i` becomes `x / 3i`. It returns the
 // number of replacements.
 func ReplaceInvalidConstants(u *ast.Unit) int {
-	f := &folder{}
-	ast.Apply(u, nil, f.node)
-	return f.changed
+	_, changed := ReplaceInvalid(u, func(*ast.Object) *types.Value { return nil })
+	return changed
+}
+
+// ReplaceInvalid does the same for any node n, and returns the node in place of n. The
+// values of constants are those that the checker found; known returns the values of
+// other variables that cannot change, or nil.
+func ReplaceInvalid(n ast.Node, known func(*ast.Object) *types.Value) (ast.Node, int) {
+	f := &folder{known: known}
+	n = ast.Apply(n, nil, f.node)
+	return n, f.changed
 }
 
 func (f *folder) node(c *ast.Cursor) {
@@ -39,7 +50,9 @@ func (f *folder) node(c *ast.Cursor) {
 		n.Const = literalValue(n)
 	case *ast.Ident:
 		if n.Obj != nil {
-			n.Const = n.Obj.Value
+			if n.Const = n.Obj.Value; n.Const == nil {
+				n.Const = f.known(n.Obj)
+			}
 		}
 	case *ast.Unary:
 		f.unary(n)

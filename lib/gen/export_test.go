@@ -1,0 +1,4 @@
+package gen
+
+// NagasOwn is for tests outside of the package.
+var NagasOwn = nagasOwn

@@ -1,0 +1,249 @@
+package site
+
+import (
+	"slices"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/types"
+)
+
+// globals collects the variables outside functions. A GLSL function sees what is declared
+// before it, a WGSL function sees everything. A uniform variable, buffer or input that
+// the unit does not name is left out: naming it would change what has to be bound.
+func (s *Site) globals() {
+	named := namedIn(s.Unit)
+	decls := s.Unit.Decls
+	if s.Unit.Version.Lang.HasPreprocessor() { // declarations come before uses
+		decls = decls[:s.Decl]
+	}
+	add := func(o *ast.Object) {
+		switch {
+		case o == nil || isExternal(o) && !named[o]:
+		default:
+			s.Globals = append(s.Globals, o)
+		}
+	}
+	for _, o := range builtins(s.Unit) {
+		add(o)
+	}
+	for _, d := range decls {
+		switch d := d.(type) {
+		case *ast.VarDecl:
+			s.structIn(d.Spec)
+			for _, v := range d.Vars {
+				add(v.Obj)
+				s.define(d, v)
+			}
+		case *ast.BlockDecl:
+			for _, o := range d.Objs {
+				add(o)
+			}
+		case *ast.StructDecl:
+			s.addStruct(d)
+		}
+	}
+	for _, o := range s.Globals {
+		if o.Storage == ast.Uniform || o.Storage == ast.Input || o.Storage == ast.Buffer {
+			s.Defined[o] = true
+		}
+	}
+}
+
+func isExternal(o *ast.Object) bool {
+	return o.Storage == ast.Uniform || o.Storage == ast.Buffer || o.Storage == ast.Input
+}
+
+func (s *Site) structIn(t *ast.TypeExpr) {
+	if t != nil && t.Struct != nil {
+		s.addStruct(t.Struct)
+	}
+}
+
+func (s *Site) addStruct(d *ast.StructDecl) {
+	if d.Type != nil && d.Name != "" {
+		s.Structs = append(s.Structs, d.Type)
+	}
+}
+
+// namedIn has the objects that identifiers of u name.
+func namedIn(u *ast.Unit) map[*ast.Object]bool {
+	named := map[*ast.Object]bool{}
+	ast.Walk(u, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && id.Obj != nil {
+			named[id.Obj] = true
+		}
+		return true
+	})
+	return named
+}
+
+// builtins lists the built-in inputs that u names, in the order of the text.
+func builtins(u *ast.Unit) []*ast.Object {
+	var list []*ast.Object
+	ast.Walk(u, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && id.Obj != nil && id.Obj.Builtin && id.Obj.Storage == ast.Input {
+			same := func(o *ast.Object) bool { return o.Name == id.Obj.Name }
+			if !slices.ContainsFunc(list, same) {
+				list = append(list, id.Obj)
+			}
+		}
+		return true
+	})
+	return list
+}
+
+func (s *Site) parameters() {
+	for _, p := range s.Func.Params {
+		if p.Obj == nil || p.Name == "" {
+			continue
+		}
+		s.Locals = append(s.Locals, p.Obj)
+		s.Defined[p.Obj] = p.Obj.Dir != ast.Out
+	}
+}
+
+// locals collects what the frames declare and assign, outer scopes first.
+func (s *Site) locals(w *walker) {
+	for _, f := range slices.Backward(w.frames) {
+		for _, st := range f.before {
+			d, ok := st.(*ast.DeclStmt)
+			if !ok {
+				continue
+			}
+			switch d := d.Decl.(type) {
+			case *ast.VarDecl:
+				for _, v := range d.Vars {
+					if v.Obj != nil {
+						s.Locals = append(s.Locals, v.Obj)
+						if s.define(d, v); !f.certain {
+							delete(s.Defined, v.Obj)
+						}
+					}
+				}
+			}
+		}
+	}
+	for _, f := range slices.Backward(w.frames) {
+		if f.certain {
+			s.assigned(f.before)
+		}
+	}
+}
+
+// define notes whether the variable v has a value once it is declared, and whether it
+// keeps this value.
+func (s *Site) define(d *ast.VarDecl, v *ast.Var) {
+	if v.Obj == nil {
+		return
+	}
+	if v.Init != nil || s.zeroes() {
+		s.Defined[v.Obj] = true
+	}
+	if v.Obj.Storage == ast.Const && v.Init != nil && v.Obj.Value == nil {
+		s.Const[v.Obj] = v.Init
+	}
+}
+
+// zeroes reports whether variables without an initialiser begin as zero (WGSL section
+// 7.3).
+func (s *Site) zeroes() bool { return s.Unit.Version.Lang.HasEntryPoints() }
+
+// assigned notes the variables that list certainly assigns to as a whole.
+func (s *Site) assigned(list []ast.Stmt) {
+	for _, st := range list {
+		var l ast.Expr
+		switch st := st.(type) {
+		case *ast.Block:
+			s.assigned(st.List)
+		case *ast.ExprStmt:
+			if a, ok := st.X.(*ast.Assign); ok && a.Op == "=" {
+				l = a.L
+			}
+		}
+		if id, ok := l.(*ast.Ident); ok && id.Obj != nil {
+			s.Defined[id.Obj] = true
+		}
+		if leaves(st) {
+			return
+		}
+	}
+}
+
+// hide removes variables and structures whose names inner declarations hide.
+func (s *Site) hide() {
+	seen := map[string]bool{}
+	visible := func(list []*ast.Object) []*ast.Object {
+		var out []*ast.Object
+		for _, o := range slices.Backward(list) {
+			if !seen[o.Name] {
+				out = append(out, o)
+			}
+			seen[o.Name] = true
+		}
+		slices.Reverse(out)
+		return out
+	}
+	for _, name := range s.localTypes() {
+		seen[name] = true
+	}
+	s.Locals = visible(s.Locals)
+	hidden := func(t *types.Type) bool { return seen[t.Name] }
+	s.Structs = slices.DeleteFunc(s.Structs, hidden)
+	s.Globals = visible(s.Globals)
+}
+
+// localTypes lists the names of structures and functions that the function declares
+// inside of its body.
+func (s *Site) localTypes() []string {
+	var list []string
+	ast.Walk(s.Func.Body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.StructDecl:
+			list = append(list, n.Name)
+		case *ast.FuncDecl:
+			list = append(list, n.Name)
+		}
+		return true
+	})
+	return list
+}
+
+// callees collects the functions that can be called without a recursion, callees first.
+func (s *Site) callees() {
+	hidden := map[string]bool{}
+	for _, o := range append(slices.Clone(s.Locals), s.Globals...) {
+		hidden[o.Name] = true
+	}
+	for i, d := range s.Unit.Decls {
+		f, ok := d.(*ast.FuncDecl)
+		switch {
+		case !ok || f.Body == nil || f.Obj == nil || f == s.Func || hidden[f.Name] || f.Name == "main":
+		case s.Unit.Version.Lang.HasPreprocessor() && i >= s.Decl:
+		case isEntryPoint(f) || reaches(f, s.Func, map[*ast.FuncDecl]bool{}):
+		default:
+			s.Callees = append(s.Callees, f)
+		}
+	}
+}
+
+func isEntryPoint(f *ast.FuncDecl) bool {
+	return slices.ContainsFunc(f.Attrs, func(a ast.Attribute) bool {
+		return a.Name == "compute" || a.Name == "fragment" || a.Name == "vertex"
+	})
+}
+
+// reaches reports whether f calls to, itself or through other functions.
+func reaches(f, to *ast.FuncDecl, seen map[*ast.FuncDecl]bool) bool {
+	if f == to || seen[f] {
+		return f == to
+	}
+	seen[f] = true
+	found := false
+	ast.Walk(f, func(n ast.Node) bool {
+		if c, ok := n.(*ast.Call); ok && c.Func != nil && c.Func.Func != nil {
+			found = found || reaches(c.Func.Func, to, seen)
+		}
+		return !found
+	})
+	return found
+}

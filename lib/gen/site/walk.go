@@ -1,0 +1,101 @@
+package site
+
+import "shsmith/lib/ast"
+
+// A walker goes from the body of a function to the place. On its way back it collects
+// what comes before the place, inner scopes first.
+type walker struct {
+	p      Place
+	frames []frame
+
+	loops                    int
+	inLoop                   bool // one of them is a loop
+	continuing, inContinuing bool
+	switchBody               *ast.Block
+}
+
+// frame has the statements before the place in one block or in the head of one loop.
+type frame struct {
+	before  []ast.Stmt
+	certain bool // all of them are executed
+}
+
+// block reports whether the place is in b.
+func (w *walker) block(b *ast.Block, ofSwitch bool) bool {
+	if b == w.p.Block {
+		w.frames = append(w.frames, frame{b.List[:w.p.Index], !ofSwitch})
+		return true
+	}
+	for i, s := range b.List {
+		if w.stmt(s) {
+			w.frames = append(w.frames, frame{b.List[:i], !ofSwitch})
+			return true
+		}
+	}
+	return false
+}
+
+func (w *walker) stmt(s ast.Stmt) bool {
+	switch s := s.(type) {
+	case *ast.Block:
+		return w.block(s, false)
+	case *ast.If:
+		return w.stmt(s.Then) || s.Else != nil && w.stmt(s.Else)
+	case *ast.Switch:
+		if w.block(s.Body, true) {
+			w.switchBody = s.Body
+			return w.enclosing(true)
+		}
+	case *ast.ClauseSwitch:
+		for _, c := range s.Clauses {
+			if w.block(c.Body, false) {
+				return w.enclosing(true)
+			}
+		}
+	case *ast.While:
+		return w.stmt(s.Body) && w.enclosing(false) && w.head(nil, s.Var)
+	case *ast.DoWhile:
+		return w.stmt(s.Body) && w.enclosing(false)
+	case *ast.For:
+		return w.stmt(s.Body) && w.enclosing(false) && w.head(s.Init, s.Var)
+	case *ast.Loop:
+		return w.loop(s)
+	}
+	return false
+}
+
+// loop handles a loop of WGSL. Its continuing block sees the variables of the body, but
+// a continue may skip their declarations, so they are left out there.
+func (w *walker) loop(s *ast.Loop) bool {
+	if w.block(s.Body, false) {
+		if !w.inLoop {
+			w.continuing = s.Continuing != nil
+		}
+		return w.enclosing(false)
+	}
+	if s.Continuing != nil && w.block(s.Continuing, false) {
+		w.inContinuing = w.inContinuing || !w.inLoop
+		return w.enclosing(false)
+	}
+	return false
+}
+
+// enclosing notes a loop or switch around the place. It returns true.
+func (w *walker) enclosing(isSwitch bool) bool {
+	w.inLoop = w.inLoop || !isSwitch
+	w.loops++
+	return true
+}
+
+// head notes the declarations in the head of a loop. It returns true.
+func (w *walker) head(init ast.Stmt, cond *ast.VarDecl) bool {
+	var list []ast.Stmt
+	if init != nil {
+		list = append(list, init)
+	}
+	if cond != nil {
+		list = append(list, &ast.DeclStmt{Decl: cond})
+	}
+	w.frames = append(w.frames, frame{list, true})
+	return true
+}

@@ -1,0 +1,281 @@
+package gen
+
+import (
+	"fmt"
+	"maps"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/choice"
+	"shsmith/lib/dialect"
+	"shsmith/lib/gen/catalog"
+	"shsmith/lib/gen/policy"
+	"shsmith/lib/gen/site"
+	"shsmith/lib/gen/wgslfinish"
+	"shsmith/lib/language"
+	"shsmith/lib/types"
+)
+
+// Options says what code a Writer makes.
+type Options struct {
+	Policy policy.Policy
+	Seed   uint64
+	Stage  language.Stage
+
+	// Read and Write say which variables of the program the code may read and assign
+	// to. They are asked about variables that are visible and that the language allows
+	// to read or write.
+	//
+	// If Read is nil, the code reads the variables whose values are certainly defined
+	// and that no other invocation writes. If Write is nil, it assigns only to
+	// variables of its own.
+	Read, Write func(*ast.Object) bool
+
+	// Effects allows side effects inside expressions, on variables that the code may
+	// assign to. Operands may then conflict, so that the order of their evaluation
+	// matters: lib/recond fixes it.
+	Effects bool
+	// Calls allows calls of functions from Writer.Func, and of those functions of the
+	// program that Callable accepts. Callable is asked about functions that have no loops
+	// and do nothing but compute a result; if it is nil, it accepts none. Functions of
+	// the program may be undefined for some arguments. Built-in functions are always
+	// allowed.
+	Calls    bool
+	Callable func(*ast.FuncDecl) bool
+	// Loops allows loops. All of them end after a few iterations.
+	Loops bool
+	// Jumps allows break and continue out of the place, Returns allows return, and
+	// Discards allows discard. All of them are conditional. WGSL refuses some barriers
+	// and derivatives after a jump, so modules that have any get none.
+	Jumps, Returns, Discards bool
+	// AnyIndex allows indices that may be out of range: lib/recond brings them in
+	// range. Without it, all indices are in range.
+	AnyIndex bool
+	// Defined leaves out operations with operands for which they are undefined, such
+	// as x / y. Without it, lib/recond has to guard them.
+	Defined bool
+}
+
+// Writer makes code for a place of an existing, checked program. The program may be in
+// any version of GLSL or in WGSL, and in any stage. The code is annotated as a checker
+// does it. It declares names that occur nowhere in the program, and it uses only what
+// the version of the program has. Equal arguments and equal calls give equal code.
+//
+// A program that came through the preprocessor has no macros any more, so names cannot
+// collide with them either.
+type Writer struct {
+	g    *statements
+	site *site.Site
+	// globals is the number of the variables of the scope that functions see.
+	globals int
+	values  map[*ast.Object]*types.Value
+}
+
+// In returns a writer for the place p of u. The error is not nil if p is not in a
+// function of u, or if u declares a name that is needed for the language's own.
+func In(u *ast.Unit, p site.Place, o Options) (*Writer, error) {
+	s, err := site.Of(u, p)
+	if err != nil {
+		return nil, err
+	}
+	names := namesOf(u)
+	for _, name := range needed[u.Version.Lang] {
+		if names.declared[name] {
+			return nil, fmt.Errorf("the program declares %s, which generated code uses", name)
+		}
+	}
+	w := &Writer{site: s, values: map[*ast.Object]*types.Value{}}
+	w.g = newWriter(u, &o, names)
+	w.addVariables(&o)
+	w.addStructs()
+	if o.Calls && o.Callable != nil {
+		w.addCallees(&o)
+	}
+	w.allowJumps(&o)
+	return w, nil
+}
+
+// needed has the built-in names that generated code uses for more than their values.
+var needed = map[language.Name][]string{
+	language.GLSL: {"min", "max", "clamp", "abs", "floatBitsToUint", "bitCount"},
+	language.WGSL: {"i32", "u32", "f32", "f16", "bool", "vec2", "vec3", "vec4", "array", "ptr",
+		"min", "max", "clamp", "abs", "select", "all", "any", "bitcast", "countOneBits", "arrayLength"},
+}
+
+// newWriter returns the maker of statements. It has no variables yet.
+func newWriter(u *ast.Unit, o *Options, names unitNames) *statements {
+	v := u.Version
+	langs, spell := spellingOf(v)
+	src := choice.New(o.Seed)
+	c := &chooser{
+		Source: src, version: v, stage: o.Stage, langs: langs, has: featuresOf(langs, v), spell: spell,
+		policy: o.Policy.Draw(src, langs == inWGSL), dialect: dialect.Of(v), taken: names.used, defined: o.Defined,
+	}
+	fitPolicy(&c.policy, c.has, o, names.half)
+	c.drawKinds()
+	sc := &scope{chooser: c}
+	io := &shaderInterface{chooser: c, scope: sc, invocations: 1}
+	e := &expressions{chooser: c, scope: sc, io: io, cost: &cost{mostInlined: maxInlined}, noEffects: !o.Effects}
+	e.calls = withoutNames(catalog.For(catalog.Offer{Version: v, Doubles: c.hasDoubles, Half: c.hasHalf}), names.declared, o.Defined)
+	e.cost.share(maxWork, 1)
+	sc.push()
+	return &statements{expressions: e, noLoops: !o.Loops}
+}
+
+const (
+	maxInlined     = 2000
+	maxWork        = 500 // statements that one call of a Writer's method adds to an execution
+	nodesStatement = 12  // expressions of a statement
+)
+
+// fitPolicy turns off what inserted code cannot have.
+func fitPolicy(p *policy.Policy, has features, o *Options, half bool) {
+	p.Without(policy.PShadow, policy.PFold, policy.PWatch, policy.PUninitialised, policy.PLateArgument, policy.PPrecise,
+		policy.StmtTexel, policy.ExprTexel, policy.StmtAtomic, policy.ExprAtomic, policy.StmtExchange, policy.StmtUniform,
+		policy.StmtSlope, policy.StmtDo, policy.StmtLoop, policy.ExprWide, policy.PWide, policy.PNarrow, policy.PHalf)
+	p.Fix(policy.PGuidedFor, 1)
+	if half {
+		p.Fix(policy.PHalf, 1)
+	}
+	for _, off := range []struct {
+		off      bool
+		settings []policy.Setting
+	}{
+		{!o.Effects, []policy.Setting{policy.PEffects, policy.PRightEffect}},
+		{!o.Calls, []policy.Setting{policy.ExprCall, policy.StmtCall}},
+		{!o.Loops, []policy.Setting{policy.StmtFor, policy.StmtWhile}},
+		{!o.Discards, []policy.Setting{policy.StmtDiscard}},
+		{!o.AnyIndex, []policy.Setting{policy.PWild}},
+		{o.Defined, []policy.Setting{policy.LitWild}},
+		{!has.anyLoops, []policy.Setting{policy.StmtWhile}},
+		{!has.arrayValues, []policy.Setting{policy.TypeArray}},
+		{!has.unsigned, []policy.Setting{policy.TypeUint, policy.ExprShift, policy.ExprBitwise, policy.ExprModulo,
+			policy.StmtSwitch, policy.StmtIdiom, policy.TypeNested}},
+	} {
+		if off.off {
+			p.Without(off.settings...)
+		}
+	}
+	if !has.unsigned {
+		p.Fix(policy.TypeInt, max(1, p.Value(policy.TypeInt)))
+	}
+}
+
+// Expr returns an expression of type t, which must be a scalar, vector, matrix, array or
+// structure that can be constructed.
+func (w *Writer) Expr(t *types.Type) ast.Expr {
+	w.begin(nodesStatement)
+	w.g.scope.push()
+	defer w.g.scope.pop()
+	e := w.g.fullExpr(t)
+	return w.finish(e).(ast.Expr)
+}
+
+// Stmts returns at most about n statements, and at least one. Variables that they
+// declare are not visible to the code of later calls.
+func (w *Writer) Stmts(n int) []ast.Stmt {
+	w.begin(n * nodesStatement)
+	w.g.scope.push()
+	defer w.g.scope.pop()
+	b := &ast.Block{List: w.g.sequence(n, w.g.bound(policy.StmtDepth))}
+	b = w.finish(b).(*ast.Block)
+	if w.site.InSwitch { // a label after it could skip a declaration
+		return one(b)
+	}
+	return b.List
+}
+
+// Insert inserts statements at the place of the writer.
+func (w *Writer) Insert(list ...ast.Stmt) { w.site.Insert(list...) }
+
+// Param is a parameter of a function of Writer.Func.
+type Param struct {
+	Type *types.Type
+	Dir  ast.Dir // in WGSL, one that is not ast.In becomes a pointer to function memory
+}
+
+// Func returns a function with about n statements. It sees the variables outside
+// functions that the code may read or write. Code of later calls may call it if
+// Options.Calls is set. The caller has to insert it into the unit, see InsertFunc.
+func (w *Writer) Func(n int, result *types.Type, params ...Param) *ast.FuncDecl {
+	g := w.g
+	f := &function{result: result, isolated: true, written: map[*ast.Object]bool{}}
+	for _, p := range params {
+		q := param{typ: p.Type, dir: p.Dir}
+		if !g.has.outParameters && p.Dir.Writes() {
+			q.dir, q.space = ast.InOut, "function"
+		}
+		f.params = append(f.params, q)
+	}
+	f.obj = &ast.Object{Kind: ast.FuncObj, Name: g.fresh("func"), Type: result}
+	loops, switches, fn := g.loops, g.switches, g.fn
+	local := g.scope.variables[w.globals:]
+	for _, v := range local {
+		v.shadows++
+	}
+	w.begin(n * nodesStatement)
+	g.loops, g.switches, g.fn = 0, false, f
+	g.scope.push()
+	var list []*ast.ParamDecl
+	for i := range f.params {
+		list = append(list, g.parameter(&f.params[i]))
+	}
+	body := &ast.Block{List: g.sequence(n, g.bound(policy.StmtDepth))}
+	if result.Kind != types.Void {
+		body.List = append(body.List, g.result())
+	}
+	g.scope.pop()
+	d := w.finish(g.spell.function(f.obj, list, body)).(*ast.FuncDecl)
+	f.decl, f.obj.Func, f.obj.Decl = d, d, d
+	f.work, f.size, f.named = g.cost.work, g.cost.inlined+n*nodesStatement, namedObjects(d, f.calls)
+	for _, v := range local {
+		v.shadows--
+	}
+	g.loops, g.switches, g.fn = loops, switches, fn
+	g.funcs = append(g.funcs, f)
+	return d
+}
+
+// InsertFunc inserts functions into the unit before the function that the place is in.
+func (w *Writer) InsertFunc(list ...*ast.FuncDecl) {
+	u, at := w.site.Unit, w.site.Decl
+	var decls []ast.Decl
+	for _, f := range list {
+		decls = append(decls, f)
+	}
+	u.Decls = append(u.Decls[:at:at], append(decls, u.Decls[at:]...)...)
+	w.site.Decl += len(list)
+}
+
+// begin sets the limits of the next code.
+func (w *Writer) begin(nodes int) {
+	w.g.cost.begin()
+	w.g.cost.budget, w.g.effects = nodes, 0
+}
+
+// finish makes the node n valid: constant expressions of WGSL that have no value are
+// replaced, and floats of a GLSL ES fragment shader without a default precision get one.
+func (w *Writer) finish(n ast.Node) ast.Node {
+	if w.g.version.Lang.HasAbstractTypes() {
+		n, _ = wgslfinish.ReplaceInvalid(n, func(o *ast.Object) *types.Value { return w.values[o] })
+	}
+	if w.g.version.ES() && w.g.stage == language.Fragment && !hasFloatPrecision(w.site.Unit) {
+		addPrecision(n)
+	}
+	return n
+}
+
+// withoutNames returns the built-in functions whose names are not declared. If total is
+// set, it leaves out functions that are undefined for some operands.
+func withoutNames(x *catalog.Index, declared map[string]bool, total bool) *catalog.Index {
+	y := maps.Clone(*x)
+	for t, list := range y {
+		var kept []catalog.Callable
+		for _, c := range list {
+			if !declared[c.Func.Name] && !(total && !isTotal(&c)) {
+				kept = append(kept, c)
+			}
+		}
+		y[t] = kept
+	}
+	return &y
+}

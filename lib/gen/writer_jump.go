@@ -1,0 +1,87 @@
+package gen
+
+import (
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/gen/node"
+	"shsmith/lib/types"
+)
+
+// allowJumps lets statements leave the place as far as the options, the place and the
+// rules for uniform control flow allow it.
+func (w *Writer) allowJumps(o *Options) {
+	g, f := w.g, w.site.Func
+	g.fn = &function{result: resultOf(f), isolated: true, written: map[*ast.Object]bool{}}
+	if w.site.InContinuing || !w.g.version.Lang.HasPreprocessor() && needsUniformity(w.site.Unit) {
+		return
+	}
+	if o.Returns && (g.fn.result.Kind == types.Void || w.isUsable(g.fn.result)) {
+		g.fn.obj = f.Obj
+	}
+	if o.Jumps {
+		g.loops, g.switches = w.site.Loops, !w.site.InLoop || w.site.Continuing
+	}
+}
+
+func resultOf(f *ast.FuncDecl) *types.Type {
+	if f.Result == nil || f.Result.Type == nil {
+		return node.Void
+	}
+	return f.Result.Type
+}
+
+// needsUniformity reports whether u calls a function that WGSL allows in uniform control
+// flow only (WGSL section 15.2): a barrier, a derivative, a subgroup operation, or a
+// sample of a texture that chooses its level.
+func needsUniformity(u *ast.Unit) bool {
+	found := false
+	ast.Walk(u, func(n ast.Node) bool {
+		if c, ok := n.(*ast.Call); ok && c.Builtin {
+			name := c.Name
+			found = found || strings.HasSuffix(name, "Barrier") || strings.HasPrefix(name, "dpd") || strings.HasPrefix(name, "fwidth") ||
+				strings.HasPrefix(name, "subgroup") || strings.HasPrefix(name, "quad") || name == "workgroupUniformLoad" || strings.HasPrefix(name, "textureSample")
+		}
+		return !found
+	})
+	return found
+}
+
+// hasFloatPrecision reports whether u declares a default precision of floats.
+func hasFloatPrecision(u *ast.Unit) bool {
+	for _, d := range u.Decls {
+		if p, ok := d.(*ast.PrecisionDecl); ok && p.Spec.Name == "float" {
+			return true
+		}
+	}
+	return false
+}
+
+// addPrecision gives the declarations of floats in n a precision: `float x` becomes
+// `mediump float x`. GLSL ES has no default precision of floats in fragment shaders
+// (GLSL ES 3.20 section 4.7.4).
+func addPrecision(n ast.Node) {
+	ast.Walk(n, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.VarDecl:
+			n.Quals = withPrecision(n.Quals, n.Spec)
+		case *ast.ParamDecl:
+			n.Quals = withPrecision(n.Quals, n.Spec)
+		case *ast.FuncDecl:
+			n.Quals = withPrecision(n.Quals, n.Result)
+		}
+		return true
+	})
+}
+
+func withPrecision(list []ast.Qualifier, t *ast.TypeExpr) []ast.Qualifier {
+	if t == nil || t.Type == nil || t.Type.Base().Kind == types.Struct || !t.Type.Base().IsFloat() {
+		return list
+	}
+	for _, q := range list {
+		if q.Name == "highp" || q.Name == "mediump" || q.Name == "lowp" {
+			return list
+		}
+	}
+	return append(list, ast.Qualifier{Name: "mediump"})
+}

@@ -1,0 +1,331 @@
+package gen
+
+import (
+	"slices"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
+	"shsmith/lib/gen/catalog"
+	"shsmith/lib/language"
+	"shsmith/lib/types"
+)
+
+// unitNames has the names of a unit.
+type unitNames struct {
+	used     map[string]bool // all identifiers
+	declared map[string]bool // those of variables, functions and types
+	half     bool            // numbers of 16 bits are enabled
+}
+
+func namesOf(u *ast.Unit) unitNames {
+	names := unitNames{used: map[string]bool{}, declared: map[string]bool{}}
+	declare := func(list ...string) {
+		for _, name := range list {
+			names.used[name], names.declared[name] = true, true
+		}
+	}
+	ast.Walk(u, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Ident:
+			names.used[n.Name] = true
+		case *ast.Member:
+			names.used[n.Name] = true
+		case *ast.Call:
+			names.used[n.Name] = true
+		case *ast.TypeExpr:
+			names.used[n.Name] = true
+		case *ast.Var:
+			declare(n.Name)
+		case *ast.StructDecl:
+			declare(n.Name)
+		case *ast.BlockDecl:
+			declare(n.Name, n.Instance)
+		case *ast.FuncDecl:
+			declare(n.Name)
+		case *ast.ParamDecl:
+			declare(n.Name)
+		case *ast.Alias:
+			declare(n.Name)
+		case *ast.Directive:
+			for _, name := range n.Names {
+				names.half = names.half || n.Word == "enable" && name == "f16"
+			}
+		}
+		return true
+	})
+	return names
+}
+
+// isTotal reports whether c is defined for all operands that Options.Defined leaves.
+func isTotal(c *catalog.Callable) bool {
+	return c.Func.Domain == builtin.Total || c.Func.Domain == builtin.Bitfield && !c.Func.WGSL
+}
+
+// addVariables brings the visible variables into scope.
+func (w *Writer) addVariables(o *Options) {
+	for _, obj := range w.site.Globals {
+		w.addVariable(obj, o)
+	}
+	w.globals = len(w.g.scope.variables)
+	for _, obj := range w.site.Locals {
+		w.addVariable(obj, o)
+	}
+}
+
+// addVariable brings obj into scope, or the members of obj if it is a block.
+func (w *Writer) addVariable(obj *ast.Object, o *Options) {
+	v := variable{obj: obj, constant: obj.Storage == ast.Const && obj.Value != nil}
+	v.readable = !obj.WriteOnly && w.isKnown(obj) && w.mayRead(obj, o)
+	v.writable = w.isWritable(obj) && o.Write != nil && o.Write(obj)
+	if w.mayAlias(obj) {
+		return
+	}
+	if obj.Kind == ast.BlockObj {
+		if obj.Type.Kind == types.Struct {
+			w.addMembers(v)
+		}
+		return
+	}
+	if w.isUsable(v.stored()) && (v.readable || v.writable) {
+		w.g.scope.add(&v)
+	}
+}
+
+// addMembers brings the members of the block v.obj into scope.
+func (w *Writer) addMembers(v variable) {
+	inst := v.obj
+	for _, f := range inst.Type.Fields {
+		m := v
+		member := *inst
+		member.Kind, member.Name, member.Type = ast.VarObj, f.Name, f.Type
+		m.obj, m.instance = &member, inst
+		if w.isUsable(f.Type) && (m.readable || m.writable) {
+			w.g.scope.add(&m)
+		}
+	}
+}
+
+// mayAlias reports whether a new access to obj could make two accesses alias (WGSL
+// section 11.4.1), as a function could be called with a pointer to obj. A variable of the
+// module is safe in an entry point, which is not called, and if no parameter is a pointer
+// to its address space. A pointer is safe if it is the only one.
+func (w *Writer) mayAlias(obj *ast.Object) bool {
+	if !w.g.version.Lang.HasPointers() {
+		return false
+	}
+	if obj.Storage == ast.Param && obj.Type.Kind == types.Pointer {
+		return len(pointerSpaces(w.site.Func)) > 1
+	}
+	if !slices.Contains(w.site.Globals, obj) || w.site.IsEntry {
+		return false
+	}
+	for _, d := range w.site.Unit.Decls {
+		if f, ok := d.(*ast.FuncDecl); ok && slices.Contains(pointerSpaces(f), spaceOf(obj)) {
+			return true
+		}
+	}
+	return false
+}
+
+// pointerSpaces lists the address spaces of the pointers that f has as parameters.
+func pointerSpaces(f *ast.FuncDecl) []string {
+	var list []string
+	for _, p := range f.Params {
+		if p.Obj != nil && p.Obj.Type.Kind == types.Pointer {
+			list = append(list, p.Obj.Type.Space)
+		}
+	}
+	return list
+}
+
+// mayRead asks Options.Read, or applies its default.
+func (w *Writer) mayRead(obj *ast.Object, o *Options) bool {
+	if o.Read != nil {
+		return o.Read(obj)
+	}
+	switch {
+	case !w.site.Defined[obj] && obj.Storage != ast.Const:
+		return false
+	case obj.Storage == ast.Shared:
+		return false
+	case obj.Storage == ast.Buffer:
+		return obj.ReadOnly && !obj.Volatile
+	case obj.Type.Kind == types.Pointer:
+		return obj.Type.Space == "function" || obj.Type.Space == "private" || obj.Type.Space == "uniform"
+	}
+	return true
+}
+
+// isKnown reports whether a compiler that takes obj for a constant sees the value that
+// this package sees. naga folds let declarations with a constant value.
+func (w *Writer) isKnown(obj *ast.Object) bool {
+	init := w.site.Const[obj]
+	if init == nil || init.Info().Const == nil || !w.g.version.Lang.HasAbstractTypes() {
+		return true
+	}
+	v := concrete(init.Info().Const, obj.Type)
+	w.values[obj] = v
+	return v != nil
+}
+
+// concrete returns the scalar v as a value of type t, which is not abstract.
+func concrete(v *types.Value, t *types.Type) *types.Value {
+	switch {
+	case types.Identical(v.Type, t):
+		return v
+	case !t.IsScalar() || !v.Type.IsScalar():
+		return nil
+	case t.IsInteger() && v.Type.IsInteger():
+		return types.IntValue(t.Kind, v.Int(0))
+	case t.IsFloat() && v.Type.IsFloat():
+		return types.NumberValue(t.Kind, v.Float(0))
+	}
+	return nil
+}
+
+// isWritable reports whether the language allows an assignment to obj.
+func (w *Writer) isWritable(obj *ast.Object) bool {
+	switch obj.Storage {
+	case ast.Local, ast.Global, ast.Shared:
+		return obj.Type.Kind != types.Pointer || obj.Type.Access != "read"
+	case ast.Output:
+		return w.site.Unit.Version.Lang.HasEntryPoints() || obj.Type.Kind != types.Array
+	case ast.Buffer:
+		return !obj.ReadOnly
+	case ast.Param:
+		return w.g.has.outParameters || obj.Type.Kind == types.Pointer && obj.Type.Access != "read"
+	}
+	return obj.Type.Kind == types.Pointer && obj.Type.Access == "read_write"
+}
+
+// isUsable reports whether expressions can have values of type t.
+func (w *Writer) isUsable(t *types.Type) bool {
+	switch t.Kind {
+	case types.Array:
+		return t.Len > 0 && t.Space == "" && w.isUsable(t.Elem)
+	case types.Struct:
+		for i := range t.Fields {
+			if !w.isUsable(t.Fields[i].Type) {
+				return false
+			}
+		}
+		return len(t.Fields) > 0 && !strings.HasPrefix(t.Name, "gl_")
+	case types.Vector, types.Matrix:
+		return w.isUsable(t.Elem) || t.Kind == types.Matrix && w.isUsable(types.Scalar(t.Component()))
+	}
+	switch t.Kind {
+	case types.Bool, types.Int, types.Uint, types.Float:
+		return true
+	case types.Half:
+		return w.g.hasHalf
+	case types.Double:
+		return w.g.hasDoubles
+	}
+	return false
+}
+
+// addStructs lets the code declare variables of the visible structures.
+func (w *Writer) addStructs() {
+	isArray := func(t *types.Type) bool { return t.Kind == types.Array }
+	for _, t := range w.site.Structs {
+		if w.isUsable(t) && t.Leaves() <= maxLeaves && (w.g.has.arrayValues || !t.Contains(isArray)) {
+			w.g.structs = append(w.g.structs, t)
+		}
+	}
+}
+
+// addCallees lets the code call the functions of the program that only compute a result.
+func (w *Writer) addCallees(o *Options) {
+	pure := map[*ast.FuncDecl]bool{}
+	for _, d := range w.site.Callees {
+		f := w.asFunction(d)
+		if f == nil || !computesOnly(w.g.version.Lang, d, pure) {
+			continue
+		}
+		if pure[d] = true; o.Callable(d) {
+			w.g.funcs = append(w.g.funcs, f)
+		}
+	}
+}
+
+// asFunction describes the function d, or returns nil if its parameters or its result are
+// not plain values.
+func (w *Writer) asFunction(d *ast.FuncDecl) *function {
+	f := &function{obj: d.Obj, decl: d, result: resultOf(d), isolated: true, work: effort{20, 100}, size: 50}
+	if !w.isUsable(f.result) {
+		return nil
+	}
+	for _, p := range d.Params {
+		if p.Obj == nil || p.Obj.Dir != ast.In || !w.isUsable(p.Obj.Type) {
+			return nil
+		}
+		f.params = append(f.params, param{typ: p.Obj.Type, obj: p.Obj})
+	}
+	return f
+}
+
+// computesOnly reports whether a call of d certainly ends and does nothing but compute
+// the result from its arguments and from variables that do not change. pure has the
+// functions that are known to do so.
+func computesOnly(lang language.Name, d *ast.FuncDecl, pure map[*ast.FuncDecl]bool) bool {
+	local := map[*ast.Object]bool{}
+	ast.Walk(d, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.Var:
+			local[n.Obj] = true
+		case *ast.ParamDecl:
+			local[n.Obj] = true
+		}
+		return true
+	})
+	ok := true
+	ast.Walk(d.Body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.For, *ast.While, *ast.DoWhile, *ast.Loop, *ast.Discard:
+			ok = false
+		case *ast.Ident:
+			ok = ok && (n.Obj == nil || local[n.Obj] || !changes(n.Obj))
+		case *ast.Call:
+			ok = ok && callsOnly(lang, n, pure)
+		case *ast.Unary: // a pointer may lead anywhere
+			ok = ok && !(n.Op == "*" || n.Op == "&" && !local[ast.Root(n.X)])
+		}
+		return ok
+	})
+	return ok
+}
+
+// changes reports whether something else than a function's own code may change o.
+func changes(o *ast.Object) bool {
+	switch o.Storage {
+	case ast.Const, ast.Uniform, ast.Input:
+		return false
+	}
+	return o.Kind == ast.VarObj || o.Kind == ast.BlockObj
+}
+
+// callsOnly reports whether the call c is one of a function that computes only.
+func callsOnly(lang language.Name, c *ast.Call, pure map[*ast.FuncDecl]bool) bool {
+	if c.Func != nil {
+		return c.Func.Func != nil && pure[c.Func.Func]
+	}
+	if !c.Builtin {
+		return true // the constructor of a structure
+	}
+	for _, dir := range c.Dirs {
+		if dir.Writes() {
+			return false
+		}
+	}
+	sigs := builtin.Find(lang, c.Name)
+	if len(sigs) == 0 {
+		return c.Name == "bitcast"
+	}
+	f := sigs[0].Func
+	switch f.Class {
+	case builtin.Math, builtin.Bits, builtin.Relational:
+		return f.Effect == builtin.Pure
+	}
+	return false
+}

@@ -1,0 +1,390 @@
+package gen_test
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/choice"
+	"shsmith/lib/front"
+	"shsmith/lib/gen"
+	"shsmith/lib/gen/policy"
+	"shsmith/lib/gen/site"
+	"shsmith/lib/interp"
+	"shsmith/lib/language"
+	"shsmith/lib/recond"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// program is a valid program that code is inserted into.
+type program struct {
+	name, lang, text string
+	stage            language.Stage
+	record           *record.Record // of a generated program
+}
+
+// generatedPrograms returns n programs of each stage of several versions.
+func generatedPrograms(t testing.TB, n uint64) []program {
+	var list []program
+	for _, version := range []string{"", "310 es", "320 es", "430", "460"} {
+		v := language.Version{Lang: language.WGSL}
+		if version != "" {
+			var err error
+			if v, err = language.Of(language.GLSL, version); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for seed := range n {
+			for _, stage := range []language.Stage{language.Compute, language.Fragment} {
+				r := gen.Smith(v, stage, policy.Default(), 7000+seed).Record()
+				name := strings.ReplaceAll(fmt.Sprintf("%v%s-%v-%d", v.Lang, version, stage, seed), " ", "")
+				list = append(list, program{name, string(v.Lang), r.Source, stage, r})
+			}
+		}
+	}
+	return list
+}
+
+var stageOf = map[string]language.Stage{".comp": language.Compute, ".frag": language.Fragment, ".vert": language.Vertex,
+	".geom": language.Geometry, ".tesc": language.TessControl, ".tese": language.TessEval, ".wgsl": language.Compute}
+
+// writtenPrograms returns the shaders that people wrote for tests of this repository, and
+// those of old versions below.
+func writtenPrograms(t testing.TB) []program {
+	var list []program
+	for _, pattern := range []string{"../glsl/testdata/*.*", "../wgsl/testdata/*.wgsl", "testdata/*.*"} {
+		files, err := filepath.Glob(pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range files {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p := program{name: filepath.Base(file), lang: "glsl", text: string(text), stage: stageOf[filepath.Ext(file)]}
+			if filepath.Ext(file) == ".wgsl" {
+				if p.lang = "wgsl"; strings.Contains(p.text, "@fragment") {
+					p.stage = language.Fragment
+				}
+			}
+			if _, err := p.unit(); err == nil { // one has an error on purpose
+				list = append(list, p)
+			}
+		}
+	}
+	if len(list) < 30 {
+		t.Fatalf("only %d programs", len(list))
+	}
+	return list
+}
+
+// unit parses and checks p.
+func (p *program) unit() (*ast.Unit, error) {
+	u, err := front.Parse(p.lang, p.name, p.text)
+	if err == nil {
+		_, err = front.Check(p.name, u, p.stage)
+	}
+	return u, err
+}
+
+// allowed draws what inserted code may do. It may write to nothing that is visible.
+func allowed(src *choice.Source, stage language.Stage) gen.Options {
+	return gen.Options{
+		Policy: policy.Default(), Seed: src.Uint64(), Stage: stage, Effects: src.Chance(0.5), Calls: src.Chance(0.7),
+		Loops: src.Chance(0.7), AnyIndex: src.Chance(0.3), Defined: src.Chance(0.5),
+		Callable: func(f *ast.FuncDecl) bool { return !isGuard(f) },
+	}
+}
+
+// isGuard reports whether f is a guard function of lib/recond.
+func isGuard(f *ast.FuncDecl) bool { return strings.HasPrefix(f.Name, "SAFE_") }
+
+// placesOutsideGuards lists the places of u that are not in guard functions: with other
+// code in them, lib/recond would not know them again.
+func placesOutsideGuards(u *ast.Unit) []site.Place {
+	rest := &ast.Unit{}
+	for _, d := range u.Decls {
+		if f, ok := d.(*ast.FuncDecl); !ok || !isGuard(f) {
+			rest.Decls = append(rest.Decls, d)
+		}
+	}
+	return site.Places(rest)
+}
+
+// insert returns p with code at a few places: statements, variables with an expression as
+// their value, and calls of new functions.
+func insert(t testing.TB, p *program, src *choice.Source, change func(*gen.Options)) string {
+	t.Helper()
+	u, err := p.unit()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 4 {
+		if _, err := front.Check(p.name, u, p.stage); err != nil {
+			t.Fatalf("%s: %v\n%s", p.name, err, front.Print(u))
+		}
+		places := placesOutsideGuards(u)
+		if len(places) == 0 {
+			break
+		}
+		o := allowed(src, p.stage)
+		if change != nil {
+			change(&o)
+		}
+		at := choice.Pick(src, places)
+		w, err := gen.In(u, at, o)
+		if err != nil {
+			t.Fatalf("%s: %v", p.name, err)
+		}
+		if src.Chance(0.4) {
+			result := types.Vec(choice.Pick(src, []types.Kind{types.Int, types.Float, types.Bool}), src.Range(1, 4))
+			w.InsertFunc(w.Func(3, result, gen.Param{Type: types.Scalar(types.Int)}, gen.Param{Type: types.Vec(types.Float, 2), Dir: ast.InOut}))
+		}
+		w.Insert(w.Stmts(src.Range(1, 5))...)
+		if src.Chance(0.5) {
+			cond := w.Expr(types.Scalar(types.Bool))
+			w.Insert(&ast.If{Cond: cond, Then: &ast.Block{List: w.Stmts(2)}})
+		}
+	}
+	return front.Print(u)
+}
+
+// The checker accepts inserted code in all languages, versions and stages.
+func TestWriterIsChecked(t *testing.T) {
+	programs := append(generatedPrograms(t, 20), writtenPrograms(t)...)
+	for i := range programs {
+		p := &programs[i]
+		for seed := range uint64(6) {
+			src := choice.New(uint64(1000*i) + seed)
+			text := insert(t, p, src, func(o *gen.Options) {
+				if seed%2 == 1 { // anything goes
+					o.Read, o.Write = func(*ast.Object) bool { return true }, func(*ast.Object) bool { return true }
+					o.Jumps, o.Returns, o.Discards = true, true, true
+				}
+			})
+			q := *p
+			q.text = text
+			if _, err := q.unit(); err != nil {
+				t.Errorf("%s seed %d: %v\n%s", p.name, seed, err, text)
+			}
+		}
+	}
+}
+
+// Equal arguments give equal code.
+func TestWriterIsDeterministic(t *testing.T) {
+	for _, p := range writtenPrograms(t) {
+		a, b := insert(t, &p, choice.New(5), nil), insert(t, &p, choice.New(5), nil)
+		if a != b {
+			t.Errorf("%s: two texts for one seed", p.name)
+		}
+	}
+}
+
+// Names of inserted code occur nowhere in the program.
+func TestWriterNames(t *testing.T) {
+	p := program{"t", "glsl", "#version 310 es\nlayout(local_size_x = 1) in;\nint v1, v3;\nstruct v2 { int v5; };\nvoid v4() {}\nvoid main() { int i6 = 1; { int v7; } }\n", language.Compute, nil}
+	seen := map[string]int{}
+	text := insert(t, &p, choice.New(1), nil)
+	u, err := front.Parse("glsl", "t", text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ast.Walk(u, func(n ast.Node) bool {
+		if v, ok := n.(*ast.Var); ok {
+			seen[v.Name]++
+		}
+		return true
+	})
+	for name, n := range seen {
+		if n > 1 {
+			t.Errorf("%s is declared %d times\n%s", name, n, text)
+		}
+	}
+	if len(seen) < 8 {
+		t.Errorf("only %d variables\n%s", len(seen), text)
+	}
+}
+
+// Without options, code has no loops, jumps, calls, side effects and wild indices, and it
+// writes to its own variables alone.
+func TestWriterKeepsToOptions(t *testing.T) {
+	text := `#version 450
+layout(location = 0) out vec4 color;
+uniform int a[4];
+int g = 1;
+int f(int x) { return x + 1; }
+void main() { int x = g; for (int k = 0; k < 3; k++) { x += a[k]; } color = vec4(x); }
+`
+	u, err := front.Parse("glsl", "t", text)
+	if err == nil {
+		_, err = front.Check("t", u, language.Fragment)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	place := site.Places(u)[3]
+	for seed := range uint64(300) {
+		w, err := gen.In(u, place, gen.Options{Policy: policy.Default(), Seed: seed, Stage: language.Fragment})
+		if err != nil {
+			t.Fatal(err)
+		}
+		own := map[*ast.Object]bool{}
+		for _, s := range w.Stmts(4) {
+			ast.Walk(s, func(n ast.Node) bool {
+				switch n := n.(type) {
+				case *ast.Var:
+					own[n.Obj] = true
+				case *ast.For, *ast.While, *ast.DoWhile, *ast.Continue, *ast.Return, *ast.Discard:
+					t.Errorf("seed %d: %T", seed, n)
+				case *ast.Assign:
+					if !own[ast.Root(n.L)] {
+						t.Errorf("seed %d: writes to %s", seed, ast.Root(n.L).Name)
+					}
+				case *ast.IncDec:
+					if !own[ast.Root(n.X)] {
+						t.Errorf("seed %d: writes to %s", seed, ast.Root(n.X).Name)
+					}
+				case *ast.Call:
+					if n.Func != nil {
+						t.Errorf("seed %d: calls %s", seed, n.Name)
+					}
+				}
+				return true
+			})
+		}
+	}
+}
+
+// Code that writes to nothing visible does not change the outputs of a reconditioned
+// program, once the code is reconditioned, too. The program has to be reconditioned
+// first, because new loops could change which loops of it get a limit.
+func TestWriterLeavesOutputs(t *testing.T) {
+	ran := 0
+	for i, p := range generatedPrograms(t, 20) {
+		p.text = reconditioned(t, &p, p.text)
+		before := run(t, &p, p.text)
+		if before == nil || before.Outcome != record.OK {
+			continue
+		}
+		for seed := range uint64(3) {
+			text := insert(t, &p, choice.New(uint64(100*i)+seed), nil)
+			after := run(t, &p, reconditioned(t, &p, text))
+			if after == nil || after.Outcome == record.Timeout {
+				continue
+			}
+			ran++
+			if after.Outcome != record.OK {
+				t.Errorf("%s seed %d: %v %v\n%s", p.name, seed, after.Outcome, after.Findings, text)
+			} else if !equalOutputs(before, after) {
+				t.Errorf("%s seed %d: other outputs\n%s", p.name, seed, text)
+			}
+		}
+	}
+	if ran < 300 {
+		t.Errorf("only %d runs", ran)
+	}
+}
+
+func equalOutputs(a, b *interp.Result) bool {
+	for i := range a.Outputs {
+		if !bytes.Equal(a.Outputs[i], b.Outputs[i]) {
+			return false
+		}
+	}
+	return reflect.DeepEqual(a.Bands, b.Bands)
+}
+
+// reconditioned returns text, a variant of p, after reconditioning.
+func reconditioned(t *testing.T, p *program, text string) string {
+	t.Helper()
+	u, err := front.Parse(p.lang, p.name, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := recond.Run(p.name, u, recond.Options{Stage: p.stage, Resources: p.record.Resources}); err != nil {
+		t.Fatalf("%s: %v\n%s", p.name, err, text)
+	}
+	return front.Print(u)
+}
+
+// run interprets text, a variant of p.
+func run(t *testing.T, p *program, text string) *interp.Result {
+	t.Helper()
+	r := *p.record
+	r.Source = text
+	q, err := interp.Read(p.name, &r)
+	if err != nil {
+		t.Fatalf("%s: %v", p.name, err)
+	}
+	var groups [3]int
+	if r.Dispatch != nil {
+		groups = *r.Dispatch
+	}
+	result, err := q.Run(r.Resources, groups, interp.Options{})
+	if err != nil {
+		t.Fatalf("%s: %v", p.name, err)
+	}
+	return result
+}
+
+// Validators accept with inserted code what they accept without.
+func TestValidatorsAcceptInsertedCode(t *testing.T) {
+	judges := map[string][][]string{
+		"glsl": {{"glslangValidator"}},
+		"wgsl": {{"tint", "--format", "wgsl"}, {"naga"}},
+	}
+	dir := t.TempDir()
+	accepts := func(judge []string, p *program, text string) (string, bool) {
+		ext := map[bool]string{true: ".wgsl", false: map[language.Stage]string{language.TessControl: ".tesc", language.TessEval: ".tese"}[p.stage]}[p.lang == "wgsl"]
+		if ext == "" {
+			ext = fmt.Sprintf(".%.4s", p.stage)
+		}
+		file := filepath.Join(dir, "t"+ext)
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		out, err := exec.Command("sh", append([]string{"-c", `ulimit -t 5; exec "$@"`, "sh"}, append(judge, file)...)...).CombinedOutput()
+		if exit, ok := err.(*exec.ExitError); ok && exit.ExitCode() < 0 {
+			return "", true // a crash or a hang of the validator
+		}
+		return string(out), err == nil || gen.NagasOwn.Match(out)
+	}
+	tested := 0
+	programs := append(generatedPrograms(t, 8), writtenPrograms(t)...)
+	for i := range programs {
+		p := &programs[i]
+		for _, judge := range judges[p.lang] {
+			if _, err := exec.LookPath(judge[0]); err != nil {
+				t.Logf("%s is not installed", judge[0])
+				continue
+			}
+			if u, err := p.unit(); err != nil {
+				t.Fatal(err)
+			} else if _, ok := accepts(judge, p, front.Print(u)); !ok {
+				continue
+			}
+			for seed := range uint64(3) {
+				text := insert(t, p, choice.New(uint64(7000*i)+seed), func(o *gen.Options) {
+					if seed == 2 {
+						o.Jumps, o.Returns, o.Discards = true, true, true
+						o.Write = func(*ast.Object) bool { return true }
+					}
+				})
+				tested++
+				if out, ok := accepts(judge, p, text); !ok {
+					t.Errorf("%s seed %d: %s: %s\n%s", p.name, seed, judge[0], out, text)
+				}
+			}
+		}
+	}
+	t.Logf("%d texts", tested)
+}
