@@ -62,7 +62,9 @@ func (g *expressions) parts(k types.Kind, n, most, depth int) []ast.Expr {
 	for n > 0 {
 		of := k
 		if g.has.flatConstructors && g.Chance(0.15) && !g.hasMatrices(k) {
-			of = g.component()
+			if k2 := g.component(); g.convertsDefinedly(types.Scalar(k2), types.Scalar(k)) {
+				of = k2
+			}
 		}
 		size := g.Range(1, min(n, most))
 		args = append(args, g.expr(types.Vec(of, size), depth-1))

@@ -55,7 +55,7 @@ func (g *expressions) via64Bits(t *types.Type, depth int) ast.Expr {
 
 // viaKind computes t, booleans or other numbers, with numbers of kind k.
 func (g *expressions) viaKind(k types.Kind, t *types.Type, depth int) ast.Expr {
-	if !node.IsBasic(t) || t.Component() == k {
+	if !node.IsBasic(t) || t.Component() == k || !g.convertsDefinedly(types.Scalar(k), t) {
 		return nil
 	}
 	u := types.Vec(k, t.Size())

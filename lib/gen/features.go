@@ -94,6 +94,7 @@ type oldFeatures struct {
 	allMatrices    bool // matrices that are not square, and made of matrices; GLSL 1.20
 	anyLoops       bool // not only for (int i = a; i < b; i += c); not GLSL ES 1.00
 	anyIndices     bool // indices that are no constants and no loop counters; not GLSL ES 1.00
+	floatBits      bool // floatBitsToUint; GLSL 3.30
 	precisions     bool // precision qualifiers; not before GLSL 1.30
 }
 
@@ -105,6 +106,7 @@ func featuresOf(langs languages, v language.Version) features {
 	case inGLSL:
 		f.glslFeatures = allOfGLSL
 		f.unsigned, f.arrayValues, f.allMatrices = v.AtLeast(130, 300), v.AtLeast(120, 300), v.AtLeast(120, 300)
+		f.floatBits = v.AtLeast(330, 300)
 		f.arrayLengths = v.AtLeast(120, 300)
 		f.anyLoops, f.anyIndices = v.AtLeast(110, 300), v.AtLeast(110, 300)
 		f.arraysOfArrays, f.precisions = v.AtLeast(430, 310), v.AtLeast(130, 100)
@@ -124,7 +126,7 @@ func featuresOf(langs languages, v language.Version) features {
 	return f
 }
 
-var allOld = oldFeatures{unsigned: true, arrayValues: true, arraysOfArrays: true, allMatrices: true, anyLoops: true, anyIndices: true, precisions: true}
+var allOld = oldFeatures{unsigned: true, arrayValues: true, arraysOfArrays: true, allMatrices: true, anyLoops: true, anyIndices: true, floatBits: true, precisions: true}
 
 var allOfGLSL = glslFeatures{
 	assignmentExprs: true, mixedOperands: true, unaryPlus: true, anyAtomics: true, equality: true, anySelection: true,

@@ -112,7 +112,10 @@ func (g *statements) hashScalar(x ast.Expr) ast.Expr {
 	case types.Half:
 		return g.spell.convert(node.Uint, g.spell.convert(node.Int, x))
 	case types.Float:
-		if !g.bilingual() && g.Chance(0.5) { // where the sign of a zero is the same
+		if g.defined && !g.has.floatBits {
+			return g.spell.convert(node.Uint, node.Binary("<", node.Bool, x, g.number(types.Float, 1)))
+		}
+		if !g.bilingual() && g.has.floatBits && (g.Chance(0.5) || g.defined) { // where the sign of a zero is the same
 			return g.spell.floatBits(x)
 		}
 		return g.spell.convert(node.Uint, g.spell.convert(node.Int, x))

@@ -157,7 +157,7 @@ func acts(list []ast.Stmt) bool {
 // armBody is what stands behind a label: mostly without declarations, because
 // a jump to a later label would skip their initialisers.
 func (g *statements) armBody(depth int) []ast.Stmt {
-	if !g.has.fallthroughs || g.Chance(0.85) {
+	if !g.has.fallthroughs || g.Chance(0.85) || g.defined {
 		return one(g.block(depth))
 	}
 	return g.sequence(g.Range(1, 2), depth)

@@ -44,14 +44,15 @@ type Options struct {
 	// Loops allows loops. All of them end after a few iterations.
 	Loops bool
 	// Jumps allows break and continue out of the place, Returns allows return, and
-	// Discards allows discard. All of them are conditional. WGSL refuses some barriers
-	// and derivatives after a jump, so modules that have any get none.
+	// Discards allows discard. All of them are conditional. A program that needs uniform
+	// control flow, for a barrier or a derivative, gets neither jumps nor returns.
 	Jumps, Returns, Discards bool
 	// AnyIndex allows indices that may be out of range: lib/recond brings them in
 	// range. Without it, all indices are in range.
 	AnyIndex bool
-	// Defined leaves out operations with operands for which they are undefined, such
-	// as x / y. Without it, lib/recond has to guard them.
+	// Defined leaves out operations that are undefined for some operands: x / y becomes
+	// x / ((y & 63) + 1). Without it, lib/recond has to guard them. Effects and AnyIndex
+	// are undefined all the same, and floats may become too large.
 	Defined bool
 }
 
@@ -145,7 +146,7 @@ func fitPolicy(p *policy.Policy, has features, o *Options, half bool) {
 		{!o.Loops, []policy.Setting{policy.StmtFor, policy.StmtWhile}},
 		{!o.Discards, []policy.Setting{policy.StmtDiscard}},
 		{!o.AnyIndex, []policy.Setting{policy.PWild}},
-		{o.Defined, []policy.Setting{policy.LitWild}},
+		{o.Defined, []policy.Setting{policy.LitWild, policy.PPrecision}},
 		{!has.anyLoops, []policy.Setting{policy.StmtWhile}},
 		{!has.arrayValues, []policy.Setting{policy.TypeArray}},
 		{!has.unsigned, []policy.Setting{policy.TypeUint, policy.ExprShift, policy.ExprBitwise, policy.ExprModulo,

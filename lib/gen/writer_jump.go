@@ -13,7 +13,7 @@ import (
 func (w *Writer) allowJumps(o *Options) {
 	g, f := w.g, w.site.Func
 	g.fn = &function{result: resultOf(f), isolated: true, written: map[*ast.Object]bool{}}
-	if w.site.InContinuing || !w.g.version.Lang.HasPreprocessor() && needsUniformity(w.site.Unit) {
+	if w.site.InContinuing || needsUniformity(w.site.Unit) {
 		return
 	}
 	if o.Returns && (g.fn.result.Kind == types.Void || w.isUsable(g.fn.result)) {
@@ -31,15 +31,15 @@ func resultOf(f *ast.FuncDecl) *types.Type {
 	return f.Result.Type
 }
 
-// needsUniformity reports whether u calls a function that WGSL allows in uniform control
-// flow only (WGSL section 15.2): a barrier, a derivative, a subgroup operation, or a
-// sample of a texture that chooses its level.
+// needsUniformity reports whether u calls a function that needs uniform control flow: a
+// barrier, a derivative, a subgroup operation, or in WGSL a sample of a texture (WGSL
+// section 15.2). A jump that only some invocations take could end it.
 func needsUniformity(u *ast.Unit) bool {
 	found := false
 	ast.Walk(u, func(n ast.Node) bool {
 		if c, ok := n.(*ast.Call); ok && c.Builtin {
 			name := c.Name
-			found = found || strings.HasSuffix(name, "Barrier") || strings.HasPrefix(name, "dpd") || strings.HasPrefix(name, "fwidth") ||
+			found = found || strings.HasSuffix(strings.ToLower(name), "barrier") || strings.HasPrefix(name, "dpd") || strings.HasPrefix(name, "dFd") || strings.HasPrefix(name, "fwidth") ||
 				strings.HasPrefix(name, "subgroup") || strings.HasPrefix(name, "quad") || name == "workgroupUniformLoad" || strings.HasPrefix(name, "textureSample")
 		}
 		return !found

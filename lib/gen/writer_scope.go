@@ -57,9 +57,10 @@ func namesOf(u *ast.Unit) unitNames {
 	return names
 }
 
-// isTotal reports whether c is defined for all operands that Options.Defined leaves.
+// isTotal reports whether c is defined for all arguments. Two results in one variable
+// alias, and a packed half may be infinite.
 func isTotal(c *catalog.Callable) bool {
-	return c.Func.Domain == builtin.Total || c.Func.Domain == builtin.Bitfield && !c.Func.WGSL
+	return c.Func.Domain == builtin.Total && !c.Outs && !strings.HasPrefix(c.Func.Name, "pack")
 }
 
 // addVariables brings the visible variables into scope.

@@ -211,6 +211,9 @@ func (s *Site) localTypes() []string {
 // callees collects the functions that can be called without a recursion, callees first.
 func (s *Site) callees() {
 	hidden := map[string]bool{}
+	for _, name := range s.localTypes() {
+		hidden[name] = true
+	}
 	for _, o := range append(slices.Clone(s.Locals), s.Globals...) {
 		hidden[o.Name] = true
 	}
