@@ -1,6 +1,6 @@
-// Package choice is the seeded source of every random decision. Equal seeds
-// give equal draws on every machine and with every Go release, and a run's
-// draws can be logged and replayed.
+// Package choice is the seeded source of all random decisions. Equal seeds give equal
+// draws on each machine and with each Go release. The draws of a run can be recorded and
+// replayed.
 package choice
 
 import "math/bits"
@@ -9,22 +9,22 @@ import "math/bits"
 // own.
 type Source struct {
 	state  uint64
-	log    *[]uint64 // draws made, if they are recorded
-	replay []uint64  // draws to make before the generator's own
+	log    *[]uint64 // draws so far, if they are recorded
+	replay []uint64  // draws to repeat before new ones
 }
 
 // New returns the source of the given seed.
 func New(seed uint64) *Source { return &Source{state: seed} }
 
-// Replay returns a source that makes the given draws first and goes on as
-// New(seed) would, so that a logged run can be repeated or bent.
+// Replay returns a source that first repeats the given draws and then continues as
+// New(seed). A recorded run can so be repeated, or changed.
 func Replay(draws []uint64, seed uint64) *Source { return &Source{state: seed, replay: draws} }
 
 // Record appends every later draw to log.
 func (s *Source) Record(log *[]uint64) { s.log = log }
 
-// Fork returns an independent source. The parent advances by one draw, so
-// what the child draws does not disturb the parent's later decisions.
+// Fork returns an independent source. The parent makes one draw for it. How many draws
+// the child makes does not change the parent's later draws.
 func (s *Source) Fork() *Source { return New(s.Uint64()) }
 
 // Uint64 draws 64 uniform bits (SplitMix64; Steele, Lea, Flood, "Fast
@@ -46,8 +46,8 @@ func (s *Source) Uint64() uint64 {
 	return v
 }
 
-// Intn draws from [0, n). It panics if n < 1. One draw is made whatever the
-// result, so that logs stay aligned.
+// Intn draws from [0, n). It panics if n < 1. It always makes one draw, so that recorded
+// draws stay aligned.
 func (s *Source) Intn(n int) int {
 	if n < 1 {
 		panic("choice: Intn of a non-positive bound")
@@ -65,8 +65,8 @@ func (s *Source) Float() float64 { return float64(s.Uint64()>>11) * (1.0 / (1 <<
 // Chance is true with probability p.
 func (s *Source) Chance(p float64) bool { return s.Float() < p }
 
-// Weighted draws an index with probability proportional to its weight.
-// Weights of zero or less are never drawn. It returns -1 if nothing can be.
+// Weighted draws an index with a probability proportional to its weight. It never draws
+// an index with a weight of 0 or less, and returns -1 if all are such.
 func (s *Source) Weighted(weights []float64) int {
 	total := 0.0
 	for _, w := range weights {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// The first draws of seed 1 are fixed for ever: tests are named by seeds.
+// The first draws of seed 1 never change, because seeds name tests.
 func TestDrawsAreStable(t *testing.T) {
 	s := New(1)
 	got := []uint64{s.Uint64(), s.Uint64(), s.Uint64()}
@@ -41,7 +41,7 @@ func TestWeighted(t *testing.T) {
 	}
 }
 
-// What a child draws does not disturb its parent, nor do two children agree.
+// The draws of a child do not change its parent's, and two children draw differently.
 func TestFork(t *testing.T) {
 	s, quiet := New(5), New(5)
 	child := s.Fork()

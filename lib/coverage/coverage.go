@@ -1,14 +1,13 @@
-// Package coverage measures what the outputs of generated tests depend on:
-// syntactic forms, operators with the types of their operands, overloads of
-// built-in functions, conversions, built-in variables. It knows of each what
-// there could be in a version and stage, so that what is never tested is seen.
+// Package coverage measures what the outputs of generated tests depend on. It counts
+// items: syntactic forms, operators by the types of their operands, overloads of built-in
+// functions, conversions, and built-in variables. It knows which items are possible in a
+// version and stage, so it also shows those that no test has.
 //
-// A test covers an item if the text has it as it was generated, and if the
-// reconditioned text has a node of the item on which the outputs depend when
-// the reference interpreter runs it: they are others once an expression has
-// another value of its type, a store or a statement is left out. What only
-// declares, a qualifier for example, counts where the outputs depend on what
-// it declares.
+// A test covers an item in two steps. The generated text has the item. And in the
+// reconditioned text, some node of the item has an effect: the outputs of the reference
+// interpreter change if the node is changed. An expression gets another value of its
+// type; a store or a statement is left out. A qualifier, or another item that only
+// declares, has an effect if the outputs depend on what it declares.
 package coverage
 
 import (
@@ -31,11 +30,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// Coverage is what some tests cover. Tests may be added at the same time.
+// Coverage counts the items that tests cover. Several goroutines may add tests.
 type Coverage struct {
 	sync.Mutex
 	items    map[string]*item
-	excluded map[string]int // overloads that are left out, by the reason
+	excluded map[string]int // overloads that the generator leaves out, by the reason
 	targets  map[target]bool
 	times    int
 }
@@ -45,33 +44,33 @@ type target struct {
 	language.Stage
 }
 
-// item is what is known of one key.
+// item is the count of one key.
 type item struct {
-	possible bool // in a version and stage of some test
+	possible bool // in the version and stage of some test
 	texts    int  // tests that have it
-	tries    int  // of them, that an effect was looked for in
-	first    int  // number of the first that covers it; 0: none
-	covered  int  // how many are known to, at most times
-	last     int  // number of the last of them
+	tries    int  // tests in which an effect was looked for
+	first    int  // number of the first test that covers it; 0: none
+	covered  int  // tests that cover it, counted up to times
+	last     int  // number of the last test that was counted
 }
 
-// mostTries is in how many tests an effect of an item is looked for, for each that
-// is to have one.
-const mostTries = 200
+// maxTries is in how many tests an effect of an item is looked for, for each covering
+// test that is wanted.
+const maxTries = 200
 
-// mostNodes is how many nodes of an item are tried in one test: twice as many at
-// most, where their number is no multiple of it.
-const mostNodes = 3
+// nodesPerTest is how many nodes of an item are tried in one test. They are spread over
+// the test, so up to twice as many may be tried.
+const nodesPerTest = 3
 
-// New has no tests. It looks for so many tests that cover an item; one is enough
-// to know that there is one.
+// New returns an empty Coverage. It stops looking for effects of an item after so many
+// tests that cover it.
 func New(times int) *Coverage {
 	return &Coverage{items: map[string]*item{}, excluded: map[string]int{}, targets: map[target]bool{}, times: times}
 }
 
-// Add takes rec, a reconditioned test, for the n-th, n > 0. The error is that
-// of a text that is not valid; a test that the interpreter cannot run or finds
-// undefined covers nothing.
+// Add counts rec, a reconditioned test, as number n, which is above 0. The error is that
+// of an invalid text. A test that the interpreter cannot run, or in which it finds
+// undefined behaviour, covers nothing.
 func (c *Coverage) Add(n int, rec *record.Record) error {
 	stage := language.Stage(rec.Stage)
 	u, err := front.Parse(rec.Lang, "original", cmp.Or(rec.Original, rec.Source))
@@ -92,16 +91,15 @@ func (c *Coverage) Add(n int, rec *record.Record) error {
 	}
 	has := itemsOf(p.unit)
 	for _, k := range open {
-		if idle[k] && has.nodes[k] != nil || among(has.nodes[k], p.effect) {
+		if withoutEffect[k] && has.nodes[k] != nil || among(has.nodes[k], p.effect) {
 			c.cover(k, n)
 		}
 	}
 	return nil
 }
 
-// All adds the tests that next gives, up to io.EOF, so many at a time, and
-// reconditions those that are not. Tests that have an error are left out, but
-// counted.
+// All adds the tests that next gives, until it gives io.EOF, jobs at a time. It
+// reconditions tests that are not. A test with an error takes a number and is left out.
 func (c *Coverage) All(next func() (*record.Record, error), jobs int) error {
 	var tests sync.WaitGroup
 	slots, failed := make(chan struct{}, jobs), make(chan error, 1)
@@ -153,9 +151,9 @@ func recondition(rec *record.Record) error {
 	return nil
 }
 
-// among reports whether some of list, spread over it, has an effect.
+// among tries some nodes, spread over list, and reports whether one has an effect.
 func among(list []ast.Node, effect func(ast.Node) bool) bool {
-	step := max(1, len(list)/mostNodes)
+	step := max(1, len(list)/nodesPerTest)
 	for i := 0; i < len(list); i += step {
 		if effect(list[i]) {
 			return true
@@ -164,8 +162,8 @@ func among(list []ast.Node, effect func(ast.Node) bool) bool {
 	return false
 }
 
-// note counts what a test has, and gives in their order the keys that not enough
-// tests are known to cover.
+// note counts the items of a test. It gives, in order, the keys for which more covering
+// tests are wanted.
 func (c *Coverage) note(has items) []string {
 	c.Lock()
 	defer c.Unlock()
@@ -176,7 +174,7 @@ func (c *Coverage) note(has items) []string {
 			continue
 		}
 		x.texts++
-		if x.covered < c.times && x.tries < mostTries*c.times {
+		if x.covered < c.times && x.tries < maxTries*c.times {
 			x.tries++
 			open = append(open, k)
 		}
@@ -195,7 +193,7 @@ func (c *Coverage) cover(k string, n int) {
 	x.last = max(x.last, n)
 }
 
-// expect knows from now on what a shader of t can contain without extensions.
+// expect adds the items that a shader of t can have without extensions.
 func (c *Coverage) expect(t target) {
 	c.Lock()
 	defer c.Unlock()
@@ -229,7 +227,7 @@ func (c *Coverage) expect(t target) {
 	}
 }
 
-// possible is for what a test may have, unless it is left out.
+// possible marks an item as possible, unless the generator leaves it out.
 func (c *Coverage) possible(section, name string) {
 	if why := catalog.Unused(name); why != "" {
 		c.excluded[why]++
@@ -242,8 +240,7 @@ func (c *Coverage) possible(section, name string) {
 	c.items[k].possible = true
 }
 
-// overload expects s, and of a binary operator the assignment that is short
-// for it.
+// overload adds s. A binary operator also adds its compound assignment.
 func (c *Coverage) overload(lang language.Name, s *builtin.Sig) {
 	var list []*types.Type
 	for i := range s.Params {
@@ -263,7 +260,7 @@ func (c *Coverage) overload(lang language.Name, s *builtin.Sig) {
 	}
 }
 
-// sorted lists the keys: what is in no text, what has no effect, the rest.
+// sorted lists the keys. Items that no text has come first, then those without effect.
 func (c *Coverage) sorted() []string {
 	var list []string
 	for k := range c.items {
@@ -279,10 +276,10 @@ func (c *Coverage) sorted() []string {
 	return list
 }
 
-// Write prints a line for each item: the first test that covers it, how many
-// texts have it, its section and its name. What is in no text comes first, what
-// has no effect next; last come the reasons for which overloads are left out,
-// with their number in all versions and stages.
+// Write prints a line for each item: the number of the first test that covers it, how
+// many texts have it, its section and its name. Items that no text has come first, then
+// those without effect. The last lines are the reasons why the generator leaves overloads
+// out, with the number of overloads.
 func (c *Coverage) Write(w io.Writer) error {
 	c.Lock()
 	defer c.Unlock()

@@ -26,7 +26,7 @@ func of(t *testing.T, text string, r ...record.Resource) *Coverage {
 	return c
 }
 
-// What the output depends on is covered, what stands beside it is not.
+// An item that the output depends on is covered. Another is not.
 func TestEffects(t *testing.T) {
 	c := of(t, `#version 450
 layout(local_size_x = 1) in;
@@ -55,7 +55,7 @@ void main() {
 		"operator\t>(int, int)", "operator\t+=(ivec2, int)", "operator\t<<(int, uint)", "operator\t+(int, int)", "operator\t^=(int, int)",
 		"function\tfindMSB(uint)", "conversion\tint(float)",
 	}
-	idle := []string{
+	withoutEffect := []string{
 		"form\tContinue", "form\telse", "form\tcase", "form\tin parameter", "operator\t--(int)", "operator\t/(uint, uint)",
 		"operator\t++(uint)", "form\ttrue",
 	}
@@ -64,7 +64,7 @@ void main() {
 			t.Errorf("%q has no effect: %+v", k, x)
 		}
 	}
-	for _, k := range idle {
+	for _, k := range withoutEffect {
 		if x := c.items[k]; x == nil || x.first != 0 {
 			t.Errorf("%q has an effect: %+v", k, x)
 		}

@@ -12,19 +12,19 @@ import (
 	"shsmith/lib/types"
 )
 
-// program is a test that can be run with a part of it changed.
+// program is a test that can be run with a change.
 type program struct {
 	rec    *record.Record
 	unit   *ast.Unit
-	want   [][]byte // the outputs as it stands
-	steps  int      // that a run with a change may take
+	want   [][]byte // the outputs without a change
+	steps  int      // limit of a run with a change
 	parent map[ast.Node]ast.Node
-	stored map[ast.Node]ast.Node // what stores into an l-value or a part of it
+	stored map[ast.Node]ast.Node // the node that stores into an l-value or a part of it
 	uses   map[ast.Node][]ast.Expr
 }
 
-// read runs the test as it stands. It is nil where the interpreter cannot run
-// it, or finds it undefined.
+// read runs the test without a change. The result is nil if the interpreter cannot run
+// the test or finds undefined behaviour.
 func read(rec *record.Record) (*program, error) {
 	u, err := front.Parse(rec.Lang, "shader", rec.Source)
 	if err != nil {
@@ -58,10 +58,9 @@ func (p *program) run() (*interp.Result, error) {
 	return prog.Run(p.rec.Resources, p.rec.Groups(), interp.Options{Steps: p.steps})
 }
 
-// counts reports whether the outputs are others with the node instead in n's
-// place: whether the test has no end then, or races, counts too, other
-// undefined behaviour does not. A change that makes no valid program shows
-// nothing.
+// counts reports whether the outputs change if the node instead replaces n. It also
+// counts if the run does not end, or races. Other undefined behaviour does not count, and
+// neither does a change that makes the program invalid.
 func (p *program) counts(n, instead ast.Node) bool {
 	p.put(n, instead)
 	r, err := p.run()
@@ -96,9 +95,8 @@ func (p *program) put(old, instead ast.Node) {
 	}
 }
 
-// effect reports whether the outputs depend on n: on the value of an
-// expression, on what a statement does, on what a declaration's name is used
-// for.
+// effect reports whether the outputs depend on n: on the value of an expression, on the
+// execution of a statement, or on the uses of a declared name.
 func (p *program) effect(n ast.Node) bool {
 	switch n := n.(type) {
 	case ast.Expr:
@@ -116,7 +114,7 @@ func (p *program) effect(n ast.Node) bool {
 	case *ast.FuncDecl:
 		return p.used(n) || n.Body != nil && (p.block(n.Body) || p.outputs(n))
 	case *ast.VersionDecl, *ast.QualDecl, *ast.PrecisionDecl:
-		return true // of the shader as a whole
+		return true // a property of the whole shader
 	case *ast.Var:
 		return n.Init != nil && p.expression(n.Init) || p.used(n)
 	case *ast.VarDecl:
@@ -130,13 +128,14 @@ func (p *program) effect(n ast.Node) bool {
 	return p.used(n)
 }
 
-// outputs is whether a statement of f has an effect, an entry point that has to
-// return something.
+// outputs reports whether some statement of f has an effect. f is an entry point, whose
+// result cannot be left out.
 func (p *program) outputs(f *ast.FuncDecl) bool {
 	return f.Result != nil && len(f.Attrs) > 0 && slices.ContainsFunc(f.Body.List, func(s ast.Stmt) bool { return p.effect(s) })
 }
 
-// block is empty, but for that of a function or switch, which stays a block.
+// block reports whether the outputs change if a block is emptied. The body of a function
+// or switch stays a block.
 func (p *program) block(b *ast.Block) bool {
 	if len(b.List) == 0 {
 		return false
@@ -144,12 +143,12 @@ func (p *program) block(b *ast.Block) bool {
 	return p.counts(b, &ast.Block{})
 }
 
-// mostUses is how many uses of a name are tried, as mostNodes is of nodes.
-const mostUses = 4
+// usesPerName is how many uses of a name are tried.
+const usesPerName = 4
 
 func (p *program) used(decl ast.Node) bool {
 	list := p.uses[decl]
-	step := max(1, len(list)/mostUses)
+	step := max(1, len(list)/usesPerName)
 	for i := 0; i < len(list); i += step {
 		if p.expression(list[i]) {
 			return true
@@ -158,8 +157,8 @@ func (p *program) used(decl ast.Node) bool {
 	return false
 }
 
-// expression is whether another value of e, or without its side effect e
-// itself, changes the outputs.
+// expression reports whether the outputs change if e has another value, or if only its
+// operand is evaluated.
 func (p *program) expression(e ast.Expr) bool {
 	if s := p.stored[e]; s != nil {
 		return p.store(s)
@@ -196,7 +195,7 @@ func (p *program) anyOf(n ast.Node, instead []ast.Node) bool {
 	return false
 }
 
-// part is what selects a part of e, where e is of more than components.
+// part is a selection of one component or element of e, which is an array or a structure.
 func (p *program) part(e ast.Expr) ast.Expr {
 	if plain(e.Info().Type) {
 		return nil
@@ -210,7 +209,7 @@ func (p *program) part(e ast.Expr) ast.Expr {
 		return up
 	case *ast.Unary: // of a pointer
 		return up
-	case *ast.Call: // so is the argument
+	case *ast.Call: // the argument is stored to, too
 		if e.Info().Type != nil && e.Info().Type.Kind == types.Pointer {
 			return up
 		}
@@ -218,7 +217,7 @@ func (p *program) part(e ast.Expr) ast.Expr {
 	return nil
 }
 
-// store is whether the outputs depend on the side effect of n.
+// store reports whether the outputs depend on the side effect of n.
 func (p *program) store(n ast.Node) bool {
 	if s, ok := p.parent[n].(*ast.ExprStmt); ok {
 		return p.counts(s, &ast.Empty{})
@@ -231,5 +230,5 @@ func (p *program) store(n ast.Node) bool {
 	case ast.Stmt:
 		return p.counts(n, &ast.Empty{})
 	}
-	return false // of a call whose value is used, too
+	return false // the call's value is used as well
 }

@@ -10,12 +10,12 @@ import (
 	"strings"
 )
 
-// Floor is what tests have covered before: for each item the number of the test
-// that was the Often-th to do so, or of all tests that there were.
+// Floor says what tests covered before: for each item the number of the test that was the
+// Often-th to cover it, or the number of all tests if fewer than Often did.
 type Floor map[string]int
 
-// Often is how many tests that cover an item tell how rare they are. One may
-// have come by luck.
+// Often is how many covering tests it takes to say how rare an item is. A single one may
+// be luck.
 const Often = 5
 
 // ReadFloor reads lines of a number, a section and a name, separated by tabs.
@@ -33,7 +33,7 @@ func ReadFloor(r io.Reader, file string) (Floor, error) {
 	return f, s.Err()
 }
 
-// Write is the inverse of ReadFloor.
+// Write writes what ReadFloor reads.
 func (f Floor) Write(w io.Writer) error {
 	b := bufio.NewWriter(w)
 	for _, k := range slices.Sorted(maps.Keys(f)) {
@@ -42,8 +42,8 @@ func (f Floor) Write(w io.Writer) error {
 	return b.Flush()
 }
 
-// Raise adds what c, of n tests, covers Often or at all; what f has stays, with
-// c's numbers where it has any.
+// Raise adds the items that c covers, after n tests. Items of f stay; c's numbers replace
+// theirs.
 func (f Floor) Raise(c *Coverage, n int) {
 	c.Lock()
 	defer c.Unlock()
@@ -57,11 +57,11 @@ func (f Floor) Raise(c *Coverage, n int) {
 	}
 }
 
-// patience is how many times as many tests as before an item may take: when the
-// generator changes, the same seeds make other tests.
+// patience is how many times as many tests as before an item may take. When the generator
+// changes, equal seeds make other tests.
 const patience = 10
 
-// Lost lists what should be among n tests by f, and c does not cover.
+// Lost lists the items of f that n tests should cover and that c does not.
 func (f Floor) Lost(c *Coverage, n int) []string {
 	c.Lock()
 	defer c.Unlock()

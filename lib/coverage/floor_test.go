@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/language"
 )
 
-// What the generator covered once it covers still.
+// The generator still covers what it once covered.
 func TestFloor(t *testing.T) {
 	tests := 400
 	if testing.Short() {

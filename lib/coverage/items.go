@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// Sections of a coverage.
+// The sections of a coverage.
 const (
 	formSection     = "form"
 	operatorSection = "operator"
@@ -18,8 +18,8 @@ const (
 	variableSection = "variable"
 )
 
-// items has what a checked program consists of: for each key the nodes that
-// stand for it, on any of which an effect may be seen.
+// items has the nodes of a checked program by key. The item of a key is covered if one of
+// its nodes has an effect.
 type items struct {
 	nodes map[string][]ast.Node
 	lang  language.Name
@@ -50,8 +50,8 @@ func signature(lang language.Name, name string, params ...*types.Type) string {
 	return name + "(" + strings.Join(list, ", ") + ")"
 }
 
-// spelled is t as the language writes it, access modes of pointers and formats of
-// storage textures left out.
+// spelled is t in the syntax of the language. Access modes of pointers and formats of
+// storage textures are left out.
 func spelled(lang language.Name, t *types.Type) string {
 	switch {
 	case lang != language.WGSL:
@@ -64,7 +64,7 @@ func spelled(lang language.Name, t *types.Type) string {
 	return t.WGSL()
 }
 
-// expression adds an operator, call, conversion or built-in variable.
+// expression adds the items of an operator, a call, a conversion or a built-in variable.
 func (x items) expression(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.Unary:
@@ -106,7 +106,7 @@ func typesOf(list []ast.Expr) []*types.Type {
 	return out
 }
 
-// conversions adds those of the scalars that n converts.
+// conversions adds the conversions of scalars in a constructor.
 func (x items) conversions(n *ast.Construct) {
 	if !plain(n.Type) {
 		return
@@ -118,8 +118,7 @@ func (x items) conversions(n *ast.Construct) {
 	}
 }
 
-// syntax has the forms of GLSL's grammar, as formsOf names them: nodes, and
-// what their optional parts make of them.
+// syntax has the forms of GLSL's grammar: nodes, and nodes with an optional part.
 var syntax = []string{
 	"VersionDecl", "PrecisionDecl", "QualDecl", "StructDecl", "BlockDecl", "block instance", "VarDecl",
 	"several variables", "FuncDecl", "prototype", "ParamDecl", "in parameter", "out parameter", "inout parameter",
@@ -136,18 +135,18 @@ var syntax = []string{
 	"Length",
 }
 
-// stageForms are those that only shaders of a stage have, which no list of all
-// forms has.
+// stageForms are the forms that only shaders of a stage have. The lists of all forms do
+// not have them.
 var stageForms = map[target][]string{
 	{language.Version{Lang: language.GLSL}, language.Fragment}: {"Discard", "in", "out", "flat", "smooth"},
 	{language.Version{Lang: language.WGSL}, language.Fragment}: {"Discard", "@fragment", "@location", "@interpolate", "result attributes"},
 	{language.Version{Lang: language.WGSL}, language.Compute}:  {"@compute", "@workgroup_size", "var workgroup", "workgroupUniformLoad", "let pointer to workgroup", "size of override"},
 }
 
-// idle is what has no effect that can be seen, and counts where it stands in the
-// text: a statement that does nothing, names of types, and what orders accesses to memory, which the
-// interpreter makes in order anyway.
-var idle = map[string]bool{
+// withoutEffect are the items whose effect cannot be seen: empty statements, names of types, and
+// memory barriers, since the interpreter executes accesses in order anyway. They are
+// covered if the text has them.
+var withoutEffect = map[string]bool{
 	key(formSection, "phony"):                            true,
 	key(formSection, "Alias"):                            true,
 	key(formSection, "ConstAssert"):                      true,
@@ -163,7 +162,7 @@ var idle = map[string]bool{
 	key(functionSection, "textureBarrier()"):             true,
 }
 
-// forms adds the forms that n is of.
+// forms adds the forms of n.
 func (x items) forms(n ast.Node) {
 	x.add(formSection, reflect.TypeOf(n).Elem().Name(), n)
 	add := func(name string, is bool) {

@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// relate notes what the tree does not say: who a node's parent is, what stores
-// into an l-value, where names of declarations are used. It needs the
-// annotations of the tree as it stands.
+// relate collects relations that the tree does not have: the parent of a node, the node
+// that stores into an l-value, and the uses of a declared name. It needs an annotated
+// tree.
 func (p *program) relate() {
 	p.parent, p.stored, p.uses = map[ast.Node]ast.Node{}, map[ast.Node]ast.Node{}, map[ast.Node][]ast.Expr{}
 	d := p.declarations()
@@ -27,7 +27,7 @@ func (p *program) relate() {
 	}, nil)
 }
 
-// stores notes the l-values of n, their parts too.
+// stores adds the l-values of n and their parts.
 func (p *program) stores(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.Assign:
@@ -63,12 +63,12 @@ func (p *program) target(l ast.Expr, by ast.Node) {
 	}
 }
 
-// declarations finds what declares a member, a structure or a function.
+// declarations finds the declaration of a member, a structure or a function.
 type declarations struct {
 	members map[member]*ast.MemberDecl
-	owner   map[ast.Node]ast.Node // the declaration that a Var stands in
+	owner   map[ast.Node]ast.Node // the declaration that has a Var
 	structs map[*types.Type]ast.Node
-	funcs   map[string][]ast.Node // prototypes too
+	funcs   map[string][]ast.Node // with prototypes
 }
 
 type member struct {
@@ -106,7 +106,7 @@ func (d *declarations) aggregate(n ast.Node, t *types.Type, members []*ast.Membe
 	}
 }
 
-// of lists the declarations that e uses a name of.
+// of lists the declarations whose names e uses.
 func (d *declarations) of(e ast.Expr) []ast.Node {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -131,13 +131,13 @@ func (d *declarations) of(e ast.Expr) []ast.Node {
 	return nil
 }
 
-// plain holds for what has components: scalars, vectors, matrices.
+// plain reports whether t is a scalar, vector or matrix.
 func plain(t *types.Type) bool {
 	return t != nil && (t.IsScalar() || t.Kind == types.Vector || t.Kind == types.Matrix)
 }
 
-// others are expressions of other values than e, which is plain. All that they
-// need of annotations the check sets.
+// others are expressions with other values than e, which is plain. The check annotates
+// them.
 func others(e ast.Expr, lang language.Name) []ast.Node {
 	t := e.Info().Type
 	switch {

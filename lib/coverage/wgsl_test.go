@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/language"
 )
 
-// Each form of WGSL turns up in some text, and most of what can be exact.
+// Some text has each form of WGSL, and most items that can be exact.
 func TestFormsOfWGSL(t *testing.T) {
 	c, v := New(0), language.Version{Lang: language.WGSL}
 	for _, stage := range []language.Stage{language.Compute, language.Fragment} {

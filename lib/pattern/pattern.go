@@ -1,6 +1,5 @@
-// Package pattern has regular expressions that are compiled when they are first
-// used: most processes, above all those that a reducer starts for each candidate,
-// never use most of them.
+// Package pattern has regular expressions that are compiled at their first use. Most
+// processes use few of them; a reducer starts a process for each candidate.
 package pattern
 
 import (
@@ -8,7 +7,8 @@ import (
 	"sync"
 )
 
-// Of gives the expression that a text says, which must be one.
+// Of returns a function that gives the regular expression text. The function panics if
+// text is none.
 func Of(text string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
 }

@@ -1,5 +1,4 @@
-// Package source has positions in shader text and the diagnostics that
-// refer to them.
+// Package source has positions in shader texts, and diagnostics.
 package source
 
 import (
@@ -8,9 +7,8 @@ import (
 	"strings"
 )
 
-// Pos is a position in one shader text: line and column count from 1, the
-// column in bytes. The zero Pos means "nowhere": nodes that a generator or a
-// pass made have it.
+// Pos is a position in a shader text. Line and column count from 1, the column in bytes.
+// The zero Pos is no position; nodes that a generator or a pass made have it.
 type Pos struct{ Line, Col int32 }
 
 // IsValid reports whether p lies in a text.
@@ -28,15 +26,15 @@ func (p Pos) Before(q Pos) bool {
 	return p.Line < q.Line || p.Line == q.Line && p.Col < q.Col
 }
 
-// Diagnostic is one complaint about a text.
+// Diagnostic is an error or a warning about a text.
 type Diagnostic struct {
 	File string
 	Pos
 	Msg string
 }
 
-// String gives the form that editors jump to: file:line:col: message. What
-// is unknown is left out.
+// String gives the form that editors understand: file:line:col: message. Unknown parts
+// are left out.
 func (d Diagnostic) String() string {
 	var b strings.Builder
 	if d.File != "" {
@@ -51,7 +49,7 @@ func (d Diagnostic) String() string {
 	return b.String() + d.Msg
 }
 
-// Errors is a list of diagnostics that is an error when it is not empty.
+// Errors is a list of diagnostics. It is an error if it is not empty.
 type Errors []Diagnostic
 
 func (e Errors) Error() string {
@@ -62,12 +60,12 @@ func (e Errors) Error() string {
 	return strings.Join(lines, "\n")
 }
 
-// Add appends a formatted complaint about p.
+// Add adds a diagnostic with a formatted message about p.
 func (e *Errors) Add(file string, p Pos, format string, args ...any) {
 	*e = append(*e, Diagnostic{file, p, fmt.Sprintf(format, args...)})
 }
 
-// Err returns e in the order of the text, or nil if it is empty.
+// Err returns e, sorted by position, or nil if e is empty.
 func (e Errors) Err() error {
 	if len(e) == 0 {
 		return nil

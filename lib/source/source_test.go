@@ -15,8 +15,8 @@ func TestDiagnostic(t *testing.T) {
 	}
 }
 
-// Complaints come in the order of the text, those about one place as they were
-// made; none are no error.
+// Diagnostics are sorted by position, and those about one position by the order of Add.
+// Without diagnostics there is no error.
 func TestErrors(t *testing.T) {
 	var list Errors
 	if list.Err() != nil {

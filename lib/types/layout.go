@@ -13,9 +13,8 @@ const (
 	WGSL   Rules = "wgsl"
 )
 
-// Leaf is a run of Count scalars of one kind, Stride bytes apart, from byte
-// Offset on: a scalar, a vector, a column or row of a matrix, an array of
-// scalars.
+// Leaf is a run of Count scalars of one kind, Stride bytes apart, that begins at byte
+// Offset: a scalar, a vector, a column or row of a matrix, or an array of scalars.
 type Leaf struct {
 	Path   string
 	Scalar Kind
@@ -50,7 +49,7 @@ func (l Rules) Align(t *Type, rowMajor bool) int {
 	return bytes(t.Kind)
 }
 
-// Size is the size of t in bytes. An array of open size counts as empty.
+// Size is the size of t in bytes. An array that is sized at run time counts as empty.
 func (l Rules) Size(t *Type, rowMajor bool) int {
 	switch t.Kind {
 	case Vector:
@@ -75,8 +74,8 @@ func (l Rules) Size(t *Type, rowMajor bool) int {
 // Stride is the distance in bytes between the elements of the array t.
 func (l Rules) Stride(t *Type, rowMajor bool) int { return l.stride(t.Elem, rowMajor) }
 
-// Offsets gives the byte offset of each member of the structure t, explicit
-// offsets included.
+// Offsets gives the byte offset of each member of the structure t. Explicit offsets
+// count.
 func (l Rules) Offsets(t *Type, rowMajor bool) []int {
 	offsets := make([]int, len(t.Fields))
 	next := 0
@@ -92,8 +91,8 @@ func (l Rules) Offsets(t *Type, rowMajor bool) []int {
 	return offsets
 }
 
-// Leaves lists what t consists of, from byte base on, below path. An array
-// of open size has as many elements as open says.
+// Leaves lists the leaves of t, which begins at byte base and is called path. An array
+// that is sized at run time has open elements.
 func (l Rules) Leaves(t *Type, path string, base, open int) []Leaf {
 	return l.leaves(nil, t, path, base, open, false)
 }
@@ -157,7 +156,7 @@ func (l Rules) stride(elem *Type, rowMajor bool) int {
 	return roundUp(l.Size(elem, rowMajor), l.round16(l.Align(elem, rowMajor)))
 }
 
-// round16 is std140's extra demand on arrays and structures.
+// round16 rounds the alignment of an array or structure up, as std140 demands.
 func (l Rules) round16(align int) int {
 	if l == Std140 {
 		return roundUp(align, 16)
@@ -165,7 +164,7 @@ func (l Rules) round16(align int) int {
 	return align
 }
 
-// matrixColumns is how a matrix lies in memory: so many vectors of a type.
+// matrixColumns says how a matrix lies in memory: as so many vectors of a type.
 func matrixColumns(t *Type, rowMajor bool) (*Type, int) {
 	if rowMajor {
 		return Vec(t.Elem.Kind, t.Cols), t.Rows

@@ -2,29 +2,29 @@ package types
 
 import "strings"
 
-// Texture is what an opaque type says of what it can be bound to.
+// Texture describes the textures and images that an opaque type can be bound to.
 type Texture struct {
-	Shape   string // as records have it: "2d", "3d", "cube", "2d_array", "rect", …
-	Storage bool   // an image of GLSL, a storage texture of WGSL: it has no sampler
-	Of      Kind   // what its components are: Int, Uint or Float
+	Shape   string // the shape's name in records: "2d", "3d", "cube", "2d_array", "rect", …
+	Storage bool   // an image of GLSL or a storage texture of WGSL, which has no sampler
+	Of      Kind   // the kind of its components: Int, Uint or Float
 }
 
-// textureShapes has the shapes by what stands behind "sampler" and "image" in the
-// names of GLSL's types.
+// textureShapes are the shapes by the ends of GLSL's type names, after "sampler" or
+// "image".
 var textureShapes = map[string]string{
 	"1D": "1d", "2D": "2d", "3D": "3d", "Cube": "cube", "1DArray": "1d_array", "2DArray": "2d_array", "CubeArray": "cube_array",
 	"2DRect": "rect", "Buffer": "buffer",
 }
 
-// texelKinds has the kinds of components by what stands in front there.
+// texelKinds are the kinds of components by the first letter of GLSL's type names.
 var texelKinds = map[string]Kind{"": Float, "i": Int, "u": Uint}
 
-// wgslShapes has those that stand behind "texture_" and "texture_storage_" in
-// WGSL.
+// wgslShapes are the shapes by the ends of WGSL's type names, after "texture_" or
+// "texture_storage_".
 var wgslShapes = map[string]bool{"1d": true, "2d": true, "3d": true, "cube": true, "2d_array": true, "cube_array": true}
 
-// Texture is what t says of textures; false for other types, and for textures
-// that have samples, compare depths, or come from outside.
+// Texture describes the opaque type t. The result is false for other types, and for
+// textures that have samples, compare depths, or are external.
 func (t *Type) Texture() (x Texture, ok bool) {
 	if t == nil || t.Kind != Opaque {
 		return x, false

@@ -1,4 +1,4 @@
-// Package types has the types of both languages, constant values of them, and
+// Package types has the types of both languages, constant values of these types, and
 // their memory layouts.
 package types
 
@@ -8,7 +8,7 @@ import (
 	"sync"
 )
 
-// Kind says which shape a Type has and thereby which of its fields count.
+// Kind is the kind of a Type. It says which fields of the Type are used.
 type Kind uint8
 
 // The kinds of types: void, scalars, composites, and what only WGSL has.
@@ -32,7 +32,7 @@ const (
 
 	Vector // Rows components of Elem
 	Matrix // Cols columns of Rows components of Elem
-	Array  // Len elements of Elem; Len 0: sized at run time, or not yet
+	Array  // Len elements of Elem; Len 0: sized at run time, or not known yet
 	Struct // Fields; identity is that of the pointer
 
 	Pointer // WGSL: to Elem in Space with Access
@@ -63,8 +63,8 @@ type Field struct {
 	Type  *Type
 	Align int // WGSL @align and GLSL layout(align); 0 if absent
 	Size  int // WGSL @size; 0 if absent
-	// Offset is GLSL's layout(offset). 0 stands for an absent one too: both
-	// mean the same for the only member that may have it.
+	// Offset is GLSL's layout(offset), 0 if absent. Only the first member may have an
+	// offset of 0, where it changes nothing.
 	Offset   int
 	RowMajor bool // GLSL layout(row_major)
 }
@@ -110,7 +110,7 @@ func Vec(k Kind, n int) *Type {
 // Mat is the matrix of cols columns and rows rows.
 func Mat(k Kind, cols, rows int) *Type { return matrices[k][cols][rows] }
 
-// ArrayOf is an array; n = 0 leaves its size open.
+// ArrayOf is an array of n elements. If n is 0, it is sized at run time.
 func ArrayOf(elem *Type, n int) *Type { return &Type{Kind: Array, Elem: elem, Len: n} }
 
 var opaque sync.Map
@@ -121,8 +121,8 @@ func OpaqueOf(name string) *Type {
 	return t.(*Type)
 }
 
-// Identical reports whether a and b are the same type. An array of open size
-// is identical to another of open size only.
+// Identical reports whether a and b are the same type. An array that is sized at run time
+// is only identical to another such array.
 func Identical(a, b *Type) bool {
 	if a == b {
 		return true
@@ -232,8 +232,8 @@ func (t *Type) Index() *Type {
 	return nil
 }
 
-// Extent is the number of values that an index of t can have: columns,
-// components or elements; 0 where it is unknown or t cannot be indexed.
+// Extent is the number of values that an index of t can have: columns, components or
+// elements. It is 0 if the number is not known or t cannot be indexed.
 func (t *Type) Extent() int {
 	switch t.Kind {
 	case Vector:
@@ -246,7 +246,7 @@ func (t *Type) Extent() int {
 	return 0
 }
 
-// Field finds a member of a structure by its name, or -1.
+// Field gives the index of a member of a structure, or -1.
 func (t *Type) Field(name string) int {
 	for i := range t.Fields {
 		if t.Fields[i].Name == name {
@@ -256,7 +256,7 @@ func (t *Type) Field(name string) int {
 	return -1
 }
 
-// Leaves is the number of scalars that a value of t has in all.
+// Leaves is the number of scalars in a value of t.
 func (t *Type) Leaves() int {
 	switch t.Kind {
 	case Array:
@@ -296,7 +296,7 @@ func (t *Type) Scalars() []Kind {
 	return list
 }
 
-// Contains reports whether f holds for t or anything that t consists of.
+// Contains reports whether f holds for t or for a part of t.
 func (t *Type) Contains(f func(*Type) bool) bool {
 	if f(t) {
 		return true
@@ -309,7 +309,8 @@ func (t *Type) Contains(f func(*Type) bool) bool {
 	return t.Elem != nil && t.Elem.Contains(f)
 }
 
-// Elements names the elements of an array of arrays, or what is no array.
+// Elements gives the names of the elements of an array, and of the elements of these. A
+// type that is no array has one name.
 func (t *Type) Elements(name string) []string {
 	if t.Kind != Array {
 		return []string{name}
@@ -321,7 +322,7 @@ func (t *Type) Elements(name string) []string {
 	return all
 }
 
-// Base strips array dimensions.
+// Base is t without array dimensions.
 func (t *Type) Base() *Type {
 	for t.Kind == Array {
 		t = t.Elem
@@ -329,7 +330,7 @@ func (t *Type) Base() *Type {
 	return t
 }
 
-// String is the type in GLSL's spelling, for messages.
+// String is the type in the syntax of GLSL, for messages.
 func (t *Type) String() string {
 	switch {
 	case t == nil:

@@ -31,7 +31,8 @@ func TestString(t *testing.T) {
 	}
 }
 
-// The block of OpenGL 4.6 section 7.6.2.2's rules, worked out by hand.
+// The block has all rules of OpenGL 4.6 section 7.6.2.2. Its offsets are worked out by
+// hand.
 func TestLayout(t *testing.T) {
 	inner := &Type{Kind: Struct, Name: "I", Fields: []Field{{Name: "x", Type: Vec(Float, 3)}, {Name: "y", Type: Scalar(Int)}}}
 	block := &Type{Kind: Struct, Name: "B", Fields: []Field{
@@ -71,8 +72,8 @@ func TestLayout(t *testing.T) {
 	}
 }
 
-// Alignments and sizes by hand, of WGSL's section 14.4.1, and of matrices whose
-// rows lie together.
+// The alignments and sizes follow WGSL section 14.4.1, and are worked out by hand; so are
+// those of row-major matrices.
 func TestLayouts(t *testing.T) {
 	matrix := []Field{{Name: "f", Type: Scalar(Float)}, {Name: "m", Type: Mat(Float, 2, 3), RowMajor: true}, {Name: "g", Type: Scalar(Float)}}
 	half := []Field{{Name: "a", Type: Vec(Half, 3)}, {Name: "b", Type: Scalar(Half)}, {Name: "c", Type: Mat(Half, 2, 3)}, {Name: "d", Type: AtomicOf(Uint)}}
@@ -126,7 +127,7 @@ func TestWGSL(t *testing.T) {
 	}
 }
 
-// What a structure with an array of matrices consists of.
+// A structure with an array of matrices has these leaves.
 func TestParts(t *testing.T) {
 	s := &Type{Kind: Struct, Fields: []Field{{Name: "a", Type: ArrayOf(Mat(Float, 2, 3), 2)}, {Name: "b", Type: Vec(Bool, 2)}}}
 	if s.Leaves() != 14 || len(s.Scalars()) != 14 || s.Scalars()[11] != Float || s.Scalars()[12] != Bool {

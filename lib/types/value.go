@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// Value is a constant. Words has one entry per scalar, in memory order
-// (columns first, elements and members in their order): booleans as 0 or 1,
-// integers sign- or zero-extended to 64 bits, floats as the bits of their own
-// width (AbstractFloat and Double as float64, Half as IEEE binary16).
+// Value is a constant. Words has one entry for each scalar in memory order: columns
+// first, elements and members in their order. A boolean is 0 or 1. An integer is sign- or
+// zero-extended to 64 bits. A float has the bits of its own width: AbstractFloat and
+// Double those of a float64, Half those of an IEEE binary16.
 type Value struct {
 	Type  *Type
 	Words []uint64
@@ -29,7 +29,7 @@ func BoolValue(b bool) *Value {
 	return v
 }
 
-// Wrap reduces an integer to the width of k and extends it again.
+// Wrap wraps an integer to the width of k, and extends it to 64 bits.
 func Wrap(k Kind, w uint64) uint64 {
 	shift := 64 - k.Bits()
 	if k.IsSigned() {
@@ -47,7 +47,7 @@ func (v *Value) Bool(i int) bool { return v.Words[i] != 0 }
 // Float is the i-th scalar, which must be a float.
 func (v *Value) Float(i int) float64 { return Number(v.Type.Component(), v.Words[i]) }
 
-// Number is what a word of kind k, a float, stands for.
+// Number is the number that w, the bits of a float of kind k, stands for.
 func Number(k Kind, w uint64) float64 {
 	switch k {
 	case Double, AbstractFloat:
@@ -58,7 +58,7 @@ func Number(k Kind, w uint64) float64 {
 	return float64(math.Float32frombits(uint32(w)))
 }
 
-// Word is x rounded to kind k, a float, as Words has it.
+// Word gives the bits of x, rounded to the float kind k, as Words has them.
 func Word(k Kind, x float64) uint64 {
 	switch k {
 	case Float:
@@ -85,7 +85,7 @@ func (v *Value) Equal(w *Value) bool {
 	return true
 }
 
-// String lists the scalars behind the type's name.
+// String writes the type's name and the scalars.
 func (v *Value) String() string {
 	parts := make([]string, len(v.Words))
 	for i := range v.Words {

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// Every half float comes back, and what lies between two of them goes to the
-// nearer one, from the middle to the even one (IEEE 754-2019 section 4.3.1).
+// A half float becomes a number and back. A number between two half floats becomes the
+// nearer one, or the even one if it is half-way (IEEE 754-2019 section 4.3.1).
 func TestHalf(t *testing.T) {
 	const inf = 0x7c00
 	for h := uint64(0); h < 0x10000; h++ {

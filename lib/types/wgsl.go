@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-// AtomicOf is atomic<i32> or atomic<u32>, or in GLSL's extensions another.
+// AtomicOf is the atomic type of kind k. WGSL has atomic<i32> and atomic<u32>; GLSL's
+// extensions have others.
 func AtomicOf(k Kind) *Type { return atomics[k] }
 
 var atomics [AbstractFloat + 1]*Type
@@ -16,12 +17,12 @@ func init() {
 	}
 }
 
-// BufferOf is a buffer of n bytes; n = 0 leaves its size open.
+// BufferOf is a buffer of n bytes. If n is 0, it is sized at run time.
 func BufferOf(n int) *Type { return &Type{Kind: Buffer, Len: n} }
 
-// TextureOf is a texture of WGSL with template arguments: its channels have
-// kind channel; for a storage texture, texel names its format ("" stands for
-// all of that channel) and access its access mode. Equal ones are one.
+// TextureOf is a texture type of WGSL with its template arguments. channel is the kind of
+// its channels. A storage texture has a format, texel, where "" stands for all formats of
+// that channel, and an access mode. Equal arguments give the same type.
 func TextureOf(name string, channel Kind, texel, access string) *Type {
 	args := []string{Scalar(channel).WGSL()}
 	if texel != "" {
@@ -35,8 +36,8 @@ func TextureOf(name string, channel Kind, texel, access string) *Type {
 	return t.(*Type)
 }
 
-// AnyTexel is the type that stands for all storage textures that differ from
-// t in their format only, within one kind of channel; t for other types.
+// AnyTexel is the type that stands for the storage textures that differ from t only in a
+// format with the same kind of channels. For other types it is t.
 func AnyTexel(t *Type) *Type {
 	if t.Texel == "" {
 		return t
@@ -45,7 +46,7 @@ func AnyTexel(t *Type) *Type {
 	return TextureOf(name, t.Elem.Kind, "", t.Access)
 }
 
-// IsAbstract reports whether t is, or consists of, abstract numbers.
+// IsAbstract reports whether t is an abstract type or has abstract parts.
 func (t *Type) IsAbstract() bool {
 	return t.Contains(func(p *Type) bool { return p.Kind == AbstractInt || p.Kind == AbstractFloat })
 }
@@ -55,8 +56,8 @@ var wgslNames = map[Kind]string{
 	Int64: "i64", Uint64: "u64", AbstractInt: "abstract-int", AbstractFloat: "abstract-float",
 }
 
-// WGSL is the type in WGSL's spelling. Abstract types and the results of some
-// built-in functions have none; they get a name for messages.
+// WGSL is the type in the syntax of WGSL. Abstract types and the results of some built-in
+// functions have no syntax. They get a name for messages.
 func (t *Type) WGSL() string {
 	switch {
 	case t == nil:
