@@ -39,7 +39,7 @@ func allKnownBugs(t *testing.T) []bucket.KnownBug {
 	return bugs
 }
 
-// pipe runs a shell's command line on the tools, with $0 and so on for its arguments.
+// pipe runs a command line of the shell with the tools on PATH. $0, $1 and so on are args.
 func pipe(t *testing.T, line string, args ...string) []byte {
 	t.Helper()
 	var out, log bytes.Buffer
@@ -52,7 +52,7 @@ func pipe(t *testing.T, line string, args ...string) []byte {
 	return out.Bytes()
 }
 
-// The interpreter gives what was right when the bugs were found.
+// The interpreter still gives the results that were right when the bugs were found.
 func TestKnownBugsHaveRightValues(t *testing.T) {
 	var files []string
 	for _, b := range allKnownBugs(t) {
@@ -79,8 +79,8 @@ func TestKnownBugsHaveRightValues(t *testing.T) {
 	}
 }
 
-// Each test of a known bug is a valid shader: Khronos' compiler accepts it, or one
-// of WGSL's two does, unless the bug is its own.
+// Each test of a known bug is a valid shader: glslangValidator accepts it, or for WGSL tint
+// or naga does, unless the bug is one of theirs.
 func TestKnownBugsAreValid(t *testing.T) {
 	for _, b := range allKnownBugs(t) {
 		t.Run(b.File, func(t *testing.T) {
@@ -107,8 +107,8 @@ func TestKnownBugsAreValid(t *testing.T) {
 	}
 }
 
-// validate runs a validator. One that a signal ends, or a panic of its own (Rust
-// has 101 for those), says nothing of the shader.
+// validate runs a validator. It reports ran as false if a signal or a panic ends the
+// validator (Rust's exit status 101), because the shader may be valid then.
 func validate(command []string) (ran, accepts bool, log string) {
 	out, err := exec.Command(command[0], command[1:]...).CombinedOutput()
 	var exit *exec.ExitError
@@ -121,7 +121,7 @@ func validate(command []string) (ran, accepts bool, log string) {
 	return true, false, string(out)
 }
 
-// A workaround finds its bug in the test, and what it writes means the same.
+// A workaround rewrites the test of its bug, and the result means the same.
 func TestWorkaroundsRewriteKnownBugs(t *testing.T) {
 	for _, b := range allKnownBugs(t) {
 		if b.Workaround == "" {
@@ -141,7 +141,7 @@ func TestWorkaroundsRewriteKnownBugs(t *testing.T) {
 	}
 }
 
-// one is the record of a pipe's output.
+// one returns the only record in the output of a pipe.
 func one(t *testing.T, line []byte) *record.Record {
 	t.Helper()
 	r, err := record.NewReader(bytes.NewReader(line), "a test").Next()
@@ -151,14 +151,14 @@ func one(t *testing.T, line []byte) *record.Record {
 	return r
 }
 
-// fewest is how many known bugs of a back-end make it unlikely that all are gone.
+// fewest is the number of known bugs of a back-end from which on it is unlikely that none
+// shows.
 const fewest = 5
 
-// Each test of a known bug fools the back-ends that it names, found ones and those of
-// backends.json. One that is right here
-// is told, and no failure: a driver in software compiles for the processor that it
-// runs on, and its maker mends bugs. That one back-end is right about everything is
-// a failure: then it is our tools that see no bug any more.
+// Each known bug shows on the back-ends that its test names. If one does not show, the test
+// logs that and does not fail: software drivers compile for the processor of the machine, and
+// vendors fix bugs. If a back-end shows none of its bugs, the test fails, because then our
+// tools no longer see them.
 func TestKnownBugs(t *testing.T) {
 	var gone []string // what is to be told
 	shown, tried := map[string]int{}, map[string]int{}
@@ -190,8 +190,7 @@ func TestKnownBugs(t *testing.T) {
 	}
 }
 
-// notShown says who is right about a known bug, in a line that scripts/test looks
-// for.
+// notShown returns a line that scripts/test prints: the back-ends that do not show a bug.
 func notShown(file string, right, wrong []string) string {
 	line := "does not show: " + file + " on " + strings.Join(right, ", ")
 	if len(wrong) > 0 {
@@ -200,8 +199,8 @@ func notShown(file string, right, wrong []string) string {
 	return line + "; it shows on no driver here"
 }
 
-// tryBug runs the test of a known bug on a back-end that it names: whether the bug
-// shows, and if not, what may have to do with that.
+// tryBug runs the test of a known bug on a back-end that it names. It reports whether the bug
+// shows, and if not, a possible reason.
 func tryBug(t *testing.T, b *bucket.KnownBug, v bucket.Victim) (shows bool, why string) {
 	if !listed(v.Backend, "-config", "backends.json") {
 		t.Skipf("no %s", v.Backend)
@@ -230,9 +229,8 @@ func tryBug(t *testing.T, b *bucket.KnownBug, v bucket.Victim) (shows bool, why 
 	return true, ""
 }
 
-// judged runs the test of a known bug on a back-end and the interpreter. A minute is
-// enough for all that ends, however busy the machine is; what does not end has the
-// time of any other test.
+// judged runs the test of a known bug on a back-end and the interpreter. A test that never
+// ends has the usual limit; all others end within a minute, even on a busy machine.
 func judged(t *testing.T, b *bucket.KnownBug, v bucket.Victim, workaround string) *record.Record {
 	t.Helper()
 	limit := "1m"

@@ -43,9 +43,8 @@ func run(m *testing.M) int {
 	return m.Run()
 }
 
-// TestScripts runs testdata/script/*.txtar with the tools in the path, and
-// $ROOT the repository. A script may ask for [driver:NAME], a back-end that
-// shrun lists.
+// TestScripts runs testdata/script/*.txtar with the tools on PATH and the repository in
+// $ROOT. The condition [driver:NAME] is true if shrun lists a back-end of that name.
 func TestScripts(t *testing.T) {
 	root, err := filepath.Abs("..")
 	if err != nil {
@@ -72,10 +71,10 @@ func TestScripts(t *testing.T) {
 	})
 }
 
-// answers has, of each back-end that was asked for, whether this machine has it.
+// answers remembers which back-ends this machine has.
 var answers sync.Map
 
-// listed reports whether this machine has a back-end, by shrun's flags, if any.
+// listed reports whether shrun with these flags lists a back-end.
 func listed(name string, flags ...string) bool {
 	ask := sync.OnceValue(func() bool {
 		out, err := exec.Command(filepath.Join(tools, "shrun"), append(flags, "-list", "-b", name)...).Output()

@@ -2,10 +2,10 @@
 //
 //   node chromium.js /usr/bin/chromium [flag...]
 //
-// Each record on standard input is answered by one with its result. It runs in a
-// headless browser's page, which is spoken to through a pipe; the page is a file,
-// because about:blank has no WebGPU. Ended, the browser ends too, and so does this
-// worker if the browser dies.
+// It answers each record on standard input with a record that has the result. Tests run in
+// a page of a headless browser, which the worker controls through a pipe. The page is a
+// file, because about:blank has no WebGPU. If the worker ends, so does the browser, and if
+// the browser ends, so does the worker.
 'use strict';
 const { spawn } = require('child_process');
 const { createHash } = require('crypto');
@@ -20,7 +20,7 @@ const flags = ['--headless=new', '--no-sandbox', '--no-first-run', '--disable-de
 const profiles = path.join(os.tmpdir(), 'shsmith-chromium-');
 const profile = profiles + process.pid;
 
-// sweep removes what workers left that were killed.
+// sweep removes the folders of workers that were killed.
 function sweep() {
   for (const name of readdirSync(path.dirname(profiles)).filter((n) => n.startsWith(path.basename(profiles)))) {
     try {
@@ -33,9 +33,9 @@ function sweep() {
 sweep();
 mkdirSync(profile, { recursive: true });
 
-// end ends the worker and the browser. Whoever kills the worker kills its group,
-// and so the browser. The browser's own processes may outlive it by a moment and
-// write to the profile: what they leave, the next worker sweeps.
+// end ends the worker and the browser. A signal that kills the worker's process group kills
+// the browser, too. Processes of the browser may live a moment longer and write to the
+// profile. The next worker removes that.
 let ending = false;
 async function end(code, why) {
   if (ending) return;
@@ -61,7 +61,7 @@ for (const pipe of browser.stdio.slice(3)) pipe.on('error', (e) => end(1, `the b
 browser.on('exit', (code, signal) => end(1, `the browser ended: ${signal || code}`));
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => end(1));
 
-// Calls of the DevTools protocol: JSON, each behind it a zero byte.
+// Calls of the DevTools protocol: JSON, each with a zero byte after it.
 const waiting = new Map();
 let calls = 0;
 function call(method, params = {}, sessionId) {
@@ -91,7 +91,7 @@ async function evaluate(expression) {
   return result.value;
 }
 
-// openPage gives the browser's version.
+// openPage opens the page and returns the version of the browser.
 async function openPage() {
   const script = path.join(__dirname, 'webgpu.js');
   const { targetId } = await call('Target.createTarget', { url: pathToFileURL(script).href });
@@ -103,7 +103,7 @@ async function openPage() {
   return (await call('Browser.getVersion')).product;
 }
 
-// answer makes a record of a result.
+// answer adds a result to its record.
 function answer(id, version, result) {
   const run = { backend: 'chromium', driver: { ...result.driver, version }, outcome: result.outcome };
   if (result.detail) run.detail = result.detail;

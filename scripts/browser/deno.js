@@ -2,8 +2,8 @@
 //
 //   deno run --unstable-webgpu --allow-env --allow-read deno.js
 //
-// Each record on standard input is answered by one with its result. The
-// environment chooses the driver, as for any program of Vulkan.
+// It answers each record on standard input with a record that has the result. The
+// environment chooses the driver, as for any program that uses Vulkan.
 import './webgpu.js';
 
 const { open, run } = globalThis.shsmithWebGPU;
@@ -23,7 +23,7 @@ async function hash(data) {
   return [...sum].map((b) => b.toString(16).padStart(2, '0')).join('');
 }
 
-// answer makes a record of a result.
+// answer adds a result to its record.
 async function answer(id, result) {
   const run = { backend: 'deno', driver: { ...result.driver, version: `Deno ${Deno.version.deno}` }, outcome: result.outcome };
   if (result.detail) run.detail = result.detail;
@@ -39,7 +39,7 @@ async function answer(id, result) {
   return { schema: 'shsmith/1', id, runs: [run], blobs };
 }
 
-// say writes a line as a whole.
+// say writes a line in one piece.
 function say(object) {
   let data = new TextEncoder().encode(JSON.stringify(object) + '\n');
   while (data.length) data = data.subarray(Deno.stdout.writeSync(data));

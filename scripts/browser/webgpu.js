@@ -1,10 +1,9 @@
-// What runs tests of WGSL in JavaScript, in Deno or in a page of a browser:
+// Runs tests of WGSL in JavaScript, in Deno or in a page of a browser:
 //
 //   const device = await open(navigator.gpu)   // throws if there is none
 //   const result = await run(device, record)   // { outcome, detail, driver, outputs }
 //
-// outputs are base64 by the resource's name. Names and meaning of all fields are
-// those of shsmith's records.
+// outputs maps names of resources to bytes in base64. All fields are those of records.
 
 const bufferUse = { read: 1, copySrc: 4, copyDst: 8, vertex: 0x20, uniform: 0x40, storage: 0x80 };
 const textureUse = { copySrc: 1, target: 0x10 };
@@ -31,7 +30,7 @@ async function open(gpu) {
   return state;
 }
 
-// within calls f, and gives an error of the device's in it the outcome.
+// within calls f. If the device reports an error, the result has the given outcome.
 async function within(state, outcome, f) {
   for (const kind of ['validation', 'out-of-memory', 'internal']) state.device.pushErrorScope(kind);
   let made, thrown;
@@ -63,13 +62,13 @@ function base64(data) {
   return btoa(text);
 }
 
-// numberIn is the number in an attribute, in any spelling: 1, 0x1u; undefined for none.
+// numberIn returns the number in an attribute, such as 1 or 0x1u, or undefined.
 function numberIn(attributes, name) {
   const m = new RegExp(`@${name}\\s*\\(\\s*(0[xX][\\da-fA-F]+|\\d+)[iu]?\\s*,?\\s*\\)`).exec(attributes);
   return m ? Number(m[1]) : undefined;
 }
 
-// accesses finds what the module says of its buffers, by "group:binding".
+// accesses returns the access of each resource in the module, by "group:binding".
 function accesses(source) {
   const found = {};
   const text = source.replace(/\/\/[^\n]*|\/\*[^]*?\*\//g, ' ');
@@ -90,10 +89,10 @@ async function moduleOf(state, code) {
   });
 }
 
-// What a module enables, and what a device calls that.
+// Extensions that a module may enable, and the features of a device for them.
 const features = { f16: 'shader-f16', subgroups: 'subgroups' };
 
-// checkEnabled refuses a module that needs what the device lacks.
+// checkEnabled refuses a module that enables an extension which the device lacks.
 function checkEnabled(state, source) {
   for (const m of source.matchAll(/^\s*enable\s+([\w\s,]+);/gm)) {
     for (const name of m[1].split(',').map((n) => n.trim())) {
@@ -102,7 +101,7 @@ function checkEnabled(state, source) {
   }
 }
 
-// groupsOf are the entries of each bind group.
+// groupsOf returns the entries of each bind group.
 function groupsOf(record) {
   const types = accesses(record.source);
   const groups = [];
@@ -121,10 +120,10 @@ function formatOf(name) {
   return { name: m[1] + m[2] + { ui: 'uint', i: 'sint', f: 'float', undefined: 'unorm' }[m[3]], bytes: m[1].length * m[2] / 8 };
 }
 
-// nobodys is drawn on where a test has no attachment: WebGPU draws on something.
+// nobodys is the attachment of a test without attachments, because WebGPU needs one.
 const nobodys = { location: 0, format: 'r8', hidden: true };
 
-// makeTargets are the textures that a fragment test draws on.
+// makeTargets returns the textures on which a fragment test draws.
 function makeTargets(state, image) {
   const attachments = image.attachments && image.attachments.length ? image.attachments : [nobodys];
   return attachments.map((a) => {
@@ -138,7 +137,7 @@ function makeTargets(state, image) {
   });
 }
 
-// byLocation has null where nothing is drawn.
+// byLocation has null for locations without an attachment.
 function byLocation(targets, f) {
   const list = [];
   for (const t of targets) {
@@ -220,7 +219,7 @@ async function execute(state, record, test) {
   return await read(record, resources, test);
 }
 
-// contents waits for a buffer's bytes. All that may go wrong by now is the device.
+// contents waits for the bytes of a buffer. Only a lost device can make it fail.
 async function contents(buffer) {
   await buffer.mapAsync(1).catch((e) => { throw new Failure('device_lost', e.message); });
   return new Uint8Array(buffer.getMappedRange().slice(0));
