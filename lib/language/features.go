@@ -18,11 +18,14 @@ type features struct {
 	typeLast      bool
 	templates     bool
 	rowsFromAbove bool
+	overloading   bool
+	strict        bool // constants
+	controlFlow   bool
 }
 
 var table = map[Name]features{
-	GLSL: {versions: true, preprocessor: true, blocks: true, assignments: true},
-	WGSL: {pointers: true, entryPoints: true, abstractTypes: true, typeLast: true, templates: true, rowsFromAbove: true},
+	GLSL: {versions: true, preprocessor: true, blocks: true, assignments: true, overloading: true},
+	WGSL: {pointers: true, entryPoints: true, abstractTypes: true, typeLast: true, templates: true, rowsFromAbove: true, strict: true, controlFlow: true},
 }
 
 // Names lists the known languages in alphabetical order.
@@ -83,6 +86,19 @@ func (n Name) TypeFollowsName() bool { return table[n].typeLast }
 
 // HasTemplates reports whether types take template arguments, as in vec2<f32>.
 func (n Name) HasTemplates() bool { return table[n].templates }
+
+// HasOverloading reports whether several functions may have one name if their
+// parameters differ.
+func (n Name) HasOverloading() bool { return table[n].overloading }
+
+// HasStrictConstants reports whether a constant expression without a value is an
+// error wherever it stands (WGSL 8.1.1). If not, it is undefined.
+func (n Name) HasStrictConstants() bool { return table[n].strict }
+
+// AnalysesControlFlow reports whether compilers must refuse functions that may end
+// without a value, and barriers and derivatives in control flow that may not be
+// uniform (WGSL 9.7, 15.2).
+func (n Name) AnalysesControlFlow() bool { return table[n].controlFlow }
 
 // RowsFromAbove reports whether row 0 of an image is its uppermost row.
 func (n Name) RowsFromAbove() bool { return table[n].rowsFromAbove }

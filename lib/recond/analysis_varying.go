@@ -17,7 +17,7 @@ func (j *Job) isVarying(e ast.Expr) bool {
 	switch {
 	case !ok || j.options.Stage != language.Fragment || j.isPixel(e):
 		return false
-	case j.guards.wgsl != nil:
+	case j.lang.HasEntryPoints():
 		return l.Root.Storage == ast.Param && !j.isFlatArgument(&l)
 	case l.Root.Builtin:
 		return l.Root.Storage == ast.Input && l.Root.Name != "gl_PointCoord" && l.Root.Name != "gl_SamplePosition"

@@ -35,5 +35,5 @@ func Assumptions() []Assumption {
 
 // assumes reports whether the passes guard the operation that an assumption is about.
 func (j *Job) assumes(name string) bool {
-	return j.guards.wgsl == nil || slices.Contains(j.options.Assume, AllAssumptions) || slices.Contains(j.options.Assume, name)
+	return !j.info.Lang.TotalIntegers || slices.Contains(j.options.Assume, AllAssumptions) || slices.Contains(j.options.Assume, name)
 }

@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/canonical"
 	"shsmith/lib/check"
 	"shsmith/lib/dialect"
+	"shsmith/lib/front"
 	"shsmith/lib/types"
 )
 
@@ -28,13 +28,13 @@ type guard struct {
 
 // guards are the guards of one program.
 type guards struct {
-	names *names
-	wgsl  *dialect.Dialect // nil for GLSL
-	lacks precisions       // what parameters and variables need to say
-	list  []*entry
-	byKey map[string]*entry
-	byObj map[*ast.Object]*entry
-	used  bool // a guard was asked for, so the list must be put in place
+	names   *names
+	dialect *dialect.Dialect
+	lacks   precisions // what parameters and variables need to say
+	list    []*entry
+	byKey   map[string]*entry
+	byObj   map[*ast.Object]*entry
+	used    bool // a guard was asked for, so the list must be put in place
 }
 
 // entry is one guard in the program.
@@ -74,7 +74,7 @@ func (b *guardBody) again(x ast.Expr) ast.Expr { return b.call(b.name, typeOf(x)
 func (b *guardBody) let(name string, e ast.Expr) ast.Expr {
 	o, d := variable(name, ast.Local, e)
 	d.Quals = b.guards.quals(o.Type)
-	if b.guards.wgsl != nil {
+	if !b.guards.dialect.Version.Lang.HasAssignmentExpressions() {
 		d.Word, d.Spec, o.Storage = "let", nil, ast.Const
 	}
 	b.locals = append(b.locals, &ast.DeclStmt{Decl: d})
@@ -112,7 +112,7 @@ func (g *guards) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 // name. WGSL has no overloading, so the name has the types of the parameters, without
 // repetition where that suffices: SAFE_ABS_i32, SAFE_EXTRACT_i32_u32.
 func (g *guards) name(def *guard, params []*types.Type) string {
-	if g.wgsl == nil {
+	if g.dialect.Version.Lang.HasOverloading() {
 		return g.names.function(def.name)
 	}
 	suffix := []string{def.name}
@@ -162,9 +162,7 @@ func (g *guards) make(def *guard, name string, params []*types.Type, adopt bool)
 	d.Quals, d.Result = g.quals(t), spec(t)
 	d.Body = &ast.Block{List: append(b.locals, &ast.Return{X: b.result})}
 	d.Obj = &ast.Object{Kind: ast.FuncObj, Name: name, Type: t, Func: d, Decl: d}
-	if g.wgsl != nil {
-		canonical.Lower(g.wgsl, d)
-	}
+	front.Lower(g.dialect, d)
 	return d
 }
 
@@ -185,11 +183,11 @@ func (g *guards) quals(t *types.Type) []ast.Qualifier {
 
 // final returns s in the form of the program's language.
 func (g *guards) final(s ast.Stmt) ast.Stmt {
-	if g.wgsl == nil {
+	if g.dialect.Version.Lang.HasAssignmentExpressions() {
 		return s
 	}
 	b := &ast.Block{List: []ast.Stmt{ast.Clone(s)}}
-	canonical.Lower(g.wgsl, b)
+	front.Lower(g.dialect, b)
 	return b
 }
 
@@ -202,11 +200,8 @@ func (g *guards) isCall(e ast.Expr, name string) bool {
 // adopt finds the guards that a program has from an earlier run. A function counts as a
 // guard if a pass would write exactly this function, not because of its name.
 func adopt(info *check.Info, lacks precisions) *guards {
-	g := &guards{lacks: lacks, byKey: map[string]*entry{}, byObj: map[*ast.Object]*entry{}}
+	g := &guards{dialect: info.Lang, lacks: lacks, byKey: map[string]*entry{}, byObj: map[*ast.Object]*entry{}}
 	u := info.Unit
-	if !u.Version.Lang.HasAssignmentExpressions() {
-		g.wgsl = info.Lang
-	}
 	var known []*ast.FuncDecl
 	for _, d := range u.Decls {
 		if f, ok := d.(*ast.FuncDecl); ok && f.Body != nil && strings.HasPrefix(f.Name, prefix) && len(f.Params) > 0 && len(f.Params) <= len(guardParams) {

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"shsmith/lib/ast"
-	"shsmith/lib/canonical"
 	"shsmith/lib/check"
+	"shsmith/lib/front"
 	"shsmith/lib/language"
 	"shsmith/lib/record"
 	"shsmith/lib/source"
@@ -49,6 +49,7 @@ func Passes() []Pass {
 // Job is one program on its way through the passes.
 type Job struct {
 	unit    *ast.Unit
+	lang    language.Name
 	info    *check.Info
 	options Options
 	changed bool          // whether the current pass changed the program
@@ -75,15 +76,14 @@ func newJob(info *check.Info, o Options) *Job {
 	u := info.Unit
 	g := adopt(info, lacking(u, &o))
 	g.names = collect(u, g.isGuard)
-	j := &Job{unit: u, info: info, options: o, names: g.names, guards: g}
+	j := &Job{unit: u, lang: u.Version.Lang, info: info, options: o, names: g.names, guards: g}
 	// The outputs of a vertex shader are made exact where the fragment shader reads
 	// them. The positions of the vertices must stay.
 	j.exact = o.Float != FloatOff && o.chosen(&floatsPass, u.Version.Lang) && o.Stage != language.Vertex
-	if g.wgsl != nil {
-		unaliased(info)
-		canonical.Raise(u)
-	} else {
-		j.convertArguments()
+	unaliased(info)
+	front.Raise(u)
+	if !j.lang.HasAbstractTypes() {
+		j.convertArguments() // values that are not literals convert, too
 	}
 	j.facts = gather(u)
 	j.spans = spans{vars: map[*ast.Object]span{}, guards: g}
@@ -93,10 +93,8 @@ func newJob(info *check.Info, o Options) *Job {
 // finish puts guards and global variables into the program, and brings the program
 // back into the form of its language.
 func (j *Job) finish() {
-	if j.guards.wgsl != nil {
-		defer realiased(j.unit)
-		defer canonical.Lower(j.info.Lang, j.unit)
-	}
+	defer realiased(j.unit)
+	defer front.Lower(j.info.Lang, j.unit)
 	j.dropConversions()
 	if !j.guards.used && j.globals == nil {
 		return

@@ -21,7 +21,7 @@ var constantsPass = Pass{
 }
 
 func fixConstants(j *Job) {
-	if j.guards.wgsl != nil {
+	if j.lang.HasStrictConstants() {
 		f := &constantFixer{j, j.info.Faults, map[*ast.Object]bool{}, map[known]bool{}}
 		ast.Apply(j.unit, f.before, f.after)
 		j.hideOverrides()
@@ -66,7 +66,7 @@ func (j *Job) fixArguments(e *ast.Call) {
 	if !e.Builtin {
 		return
 	}
-	for _, s := range builtin.Find(language.GLSL, e.Name) {
+	for _, s := range builtin.Find(j.lang, e.Name) {
 		for i, p := range s.Params {
 			if p.Const && len(e.Args) == len(s.Params) && typeOf(e.Args[i]) == p.Type {
 				j.fix(&e.Args[i])

@@ -144,7 +144,7 @@ func (j *Job) convert(e *ast.Construct) {
 	}
 	for i, a := range e.Args {
 		from, to := typeOf(a).Component(), e.Type.Component()
-		if !to.IsInteger() || !from.IsFloat() || from == types.AbstractFloat || from == types.Half && j.guards.wgsl != nil || j.fits(a, to) {
+		if !to.IsInteger() || !from.IsFloat() || from == types.AbstractFloat || from == types.Half && j.info.Lang.TotalIntegers || j.fits(a, to) {
 			continue
 		}
 		if guard := j.converter(from, to); guard != "" && !j.guards.isCall(a, guard) {

@@ -163,8 +163,8 @@ func (f *floater) wrap(guard string, e ast.Expr, parent ast.Node) ast.Expr {
 //	x + i
 //	x + SAFE_FLOAT(float(i))
 func (f *floater) as(e *ast.Expr, t *types.Type) {
-	if f.guards.wgsl != nil {
-		return // there constants alone convert by themselves
+	if f.lang.HasAbstractTypes() {
+		return // only literals and constants convert, and the checker converts them
 	}
 	from := typeOf(*e)
 	if t == nil || !isFloat(t) || from.Component().IsFloat() || from.Component() == types.Void {
@@ -306,7 +306,7 @@ func (f *floater) instead(t *types.Type, args ...ast.Expr) ast.Expr {
 		}
 	}
 	list = append(list, defaultValue(t))
-	if f.guards.wgsl != nil {
+	if f.lang.HasStrictConstants() {
 		return f.guards.call("SAFE_VALUE", t, list...)
 	}
 	return comma(list...)
@@ -324,7 +324,7 @@ func (f *floater) construct(e *ast.Construct, parent ast.Node) ast.Expr {
 	}
 	f.narrow(e)
 	k := e.Type.Component()
-	unsafe := e.Type.Kind == types.Matrix && len(e.Args) == 1 && f.guards.wgsl == nil
+	unsafe := e.Type.Kind == types.Matrix && len(e.Args) == 1 && !f.lang.HasTemplates()
 	for _, a := range e.Args {
 		v, from := constOf(a), typeOf(a)
 		fits := isFloat(from) && (from.Component() != types.Double || k == types.Double) || v != nil && becomes(v, k)
@@ -414,7 +414,7 @@ func (f *floater) assign(e *ast.Assign, parent ast.Node) ast.Expr {
 	}
 	f.changed = true
 	before := f.steady(e.L, e.R)
-	if _, step := parent.(*ast.For); step && f.guards.wgsl != nil && before == nil {
+	if _, step := parent.(*ast.For); step && !f.lang.HasAssignmentExpressions() && before == nil {
 		// The head of a loop has room for one statement.
 		op, _ := compound(e)
 		e.R = f.binary(&ast.Binary{ExprInfo: ast.Typed(typeOf(e.L)), Op: op, X: f.imported(e.L), Y: e.R}, e)
@@ -564,7 +564,7 @@ func (f *floater) narrow(e *ast.Construct) {
 		if e.Type.Component() != types.Half || from.Component() == types.Half || from.Component() == types.Bool {
 			continue
 		}
-		if v != nil && (f.guards.wgsl != nil || becomes(v, types.Half)) {
+		if v != nil && (f.lang.HasStrictConstants() || becomes(v, types.Half)) {
 			continue
 		}
 		if !isFloat(from) || from.Component() == types.Double {

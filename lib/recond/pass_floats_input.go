@@ -21,7 +21,7 @@ type foreign struct {
 	// without size.
 	filled map[string]*record.Resource
 	// For WGSL: the resources of the variables, and the arguments of the entry points.
-	wgsl      bool
+	isModule  bool
 	zeroed    bool // variables of a work group begin as zeros
 	resources map[string]record.Resource
 	arguments map[*ast.Object]bool
@@ -29,7 +29,7 @@ type foreign struct {
 
 func foreignTo(j *Job) foreign {
 	t := foreign{trusted: map[string]bool{}, filled: map[string]*record.Resource{}}
-	if j.guards.wgsl != nil {
+	if !j.lang.HasBlocks() {
 		t.module(j)
 	}
 	for _, r := range j.options.Resources {
@@ -40,7 +40,7 @@ func foreignTo(j *Job) foreign {
 			}
 		}
 		group := r.Group
-		if !t.wgsl {
+		if !t.isModule {
 			group = 0
 		}
 		for _, m := range r.Members {
@@ -56,7 +56,7 @@ func foreignTo(j *Job) foreign {
 // module collects the resources and arguments of a module of WGSL.
 func (t *foreign) module(j *Job) {
 	t.zeroed = !j.assumes(assumeZero)
-	t.wgsl, t.resources, t.arguments = true, map[string]record.Resource{}, map[*ast.Object]bool{}
+	t.isModule, t.resources, t.arguments = true, map[string]record.Resource{}, map[*ast.Object]bool{}
 	for _, r := range j.info.Resources(1) {
 		t.resources[r.Name] = r
 	}
@@ -139,7 +139,7 @@ func (t *foreign) has(e ast.Expr) bool {
 	default:
 		return false
 	}
-	if t.wgsl {
+	if t.isModule {
 		return !t.trusts(t.member(&l), fieldOf(l.Root.Type, l.Path))
 	}
 	b := l.Root.Block
@@ -206,7 +206,7 @@ func (f *floater) read(e ast.Expr, parent ast.Node) ast.Expr {
 
 // isPartOfResult reports whether e is a part of the result of modf or frexp.
 func (f *floater) isPartOfResult(e ast.Expr) bool {
-	for f.guards.wgsl != nil {
+	for f.lang.HasPointers() {
 		switch n := e.(type) {
 		case *ast.Index:
 			e = n.X

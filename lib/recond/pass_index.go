@@ -29,7 +29,7 @@ var indexPass = Pass{
 //	true ? 1 : v[-5 % 3].x
 //	true ? 1 : v[0].x
 func (j *Job) mendUnevaluated() {
-	if j.guards.wgsl != nil {
+	if j.lang.HasStrictConstants() {
 		return // the pass constants fixes constant expressions there
 	}
 	ast.Walk(j.unit, func(n ast.Node) bool {
@@ -99,7 +99,7 @@ func mendIndex(x *ast.Index) bool {
 //	a[7]
 //	a[3]
 func (j *Job) mendConstantIndices() {
-	if j.guards.wgsl != nil || len(j.info.Faults) == 0 {
+	if j.lang.HasStrictConstants() || len(j.info.Faults) == 0 {
 		return
 	}
 	ast.Walk(j.unit, func(n ast.Node) bool {
@@ -141,7 +141,7 @@ func ownVertex(x *ast.Index) bool {
 // indexKind returns the kind of integer in which indices of kind k are guarded. A
 // conversion to uint keeps the bits and makes the remainder defined.
 func (j *Job) indexKind(k types.Kind) types.Kind {
-	if j.options.Index != IndexClamp && (j.guards.wgsl != nil || j.unit.Version.AtLeast(130, 300)) {
+	if j.options.Index != IndexClamp && (j.info.Lang.IntegerOps || !j.lang.HasVersions()) {
 		return types.Uint
 	}
 	return k
@@ -163,13 +163,13 @@ func modulo(i, n int64) int64 { return ((i % n) + n) % n }
 // their largest constant index.
 func (j *Job) isRuntimeSized(x ast.Expr) bool {
 	o := ast.Root(x)
-	return j.guards.wgsl != nil || o != nil && o.Storage == ast.Buffer
+	return !j.lang.HasBlocks() || o != nil && o.Storage == ast.Buffer
 }
 
 // length returns the number of elements of x, an array sized at run time. In WGSL it is
 // never 0 (14.4.1).
 func (j *Job) length(x ast.Expr) ast.Expr {
-	if j.guards.wgsl == nil {
+	if !j.lang.HasPointers() {
 		return &ast.Length{ExprInfo: ast.Typed(intType), X: x}
 	}
 	if typeOf(x).Kind != types.Pointer {
@@ -203,13 +203,13 @@ func (j *Job) open(x *ast.Index) {
 	if j.info.HasSideEffects(x.X) || j.belowLength(x.I, x.X) {
 		return
 	}
-	if j.guards.wgsl != nil && j.spans.of(x.I).within(span{0, 0}) {
+	if !j.lang.HasBlocks() && j.spans.of(x.I).within(span{0, 0}) {
 		return
 	}
 	j.changed = true
 	k := j.indexKind(typeOf(x.I).Kind)
 	n := j.promote(j.length(again(x.X)), types.Scalar(k))
-	if k == types.Uint && j.options.Index != IndexClamp && j.guards.wgsl == nil {
+	if k == types.Uint && j.options.Index != IndexClamp && j.lang.HasBlocks() {
 		n = j.guards.call("SAFE_DIVISOR", uintType, n)
 	}
 	x.I = j.inRange(x.I, n)

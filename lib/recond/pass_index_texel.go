@@ -119,7 +119,7 @@ func (j *Job) firstLevel(of, e ast.Expr) ast.Expr {
 	if v != nil && v.Int(0) == 0 {
 		return e
 	}
-	if j.guards.wgsl != nil && v == nil {
+	if !j.lang.HasAssignmentExpressions() && v == nil {
 		return j.texelBelow(e, callBuiltin("textureNumLevels", uintType, again(of)))
 	}
 	if c, ok := e.(*ast.Comma); ok && ast.Equal(c.Y, zero) {
@@ -142,7 +142,7 @@ var coordinates = map[string]int{
 // the version has no function for it.
 func (j *Job) texelSize(of ast.Expr, x types.Texture) ast.Expr {
 	n := coordinates[x.Shape]
-	if j.guards.wgsl != nil {
+	if j.hasBuiltin("textureDimensions") {
 		if x.Shape == record.Shape2DArray {
 			n--
 		}
@@ -218,7 +218,7 @@ var lookupGuards = map[string][2]string{
 // or of a gathering to where texels meet.
 func (f *floater) centreCoordinate(e *ast.Call) {
 	x, ok := typeOf(e.Args[0]).Texture()
-	if f.guards.wgsl != nil || !ok || x.Storage || !strings.HasPrefix(e.Name, "texture") || strings.HasPrefix(e.Name, "textureQuery") ||
+	if !f.hasBuiltin("texelFetch") || !ok || x.Storage || !strings.HasPrefix(e.Name, "texture") || strings.HasPrefix(e.Name, "textureQuery") ||
 		e.Name == "textureSize" || f.info.HasSideEffects(e.Args[0]) {
 		return
 	}

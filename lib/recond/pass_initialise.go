@@ -51,7 +51,7 @@ func initialise(j *Job) {
 
 // entry returns the function where the program begins, or nil.
 func (j *Job) entry() *ast.FuncDecl {
-	if j.guards.wgsl != nil {
+	if j.lang.HasEntryPoints() {
 		return j.info.Entry
 	}
 	return j.unit.Func("main")
@@ -89,7 +89,7 @@ func (p *initialiser) after(c *ast.Cursor) {
 			c.InsertBefore(s)
 		}
 	case *ast.FuncDecl:
-		if p.guards.wgsl == nil {
+		if !p.lang.HasPointers() {
 			p.function(n)
 		}
 	}
@@ -322,7 +322,7 @@ func (p *initialiser) beginsWith(body, list []ast.Stmt) bool {
 // other.
 func (p *initialiser) wait() (list []ast.Stmt) {
 	names := []string{"memoryBarrierShared", "barrier"}
-	if p.guards.wgsl != nil {
+	if p.hasBuiltin("workgroupBarrier") {
 		names = []string{"workgroupBarrier"}
 	}
 	for _, name := range names {
@@ -333,7 +333,7 @@ func (p *initialiser) wait() (list []ast.Stmt) {
 
 // invocation returns the number of the invocation in its work group.
 func (p *initialiser) invocation(main *ast.FuncDecl) ast.Expr {
-	if p.guards.wgsl == nil {
+	if !p.lang.HasEntryPoints() {
 		return ident(&ast.Object{Name: "gl_LocalInvocationIndex", Type: uintType, Storage: ast.Input, Builtin: true})
 	}
 	const word = "local_invocation_index"
@@ -448,7 +448,7 @@ func (p *initialiser) constructible(t *types.Type) bool {
 	if t.Leaves() > manyScalars {
 		return false
 	}
-	arrays := p.guards.wgsl != nil || p.unit.Version.AtLeast(120, 300)
+	arrays := p.info.Lang.Arrays || !p.lang.HasVersions()
 	return !t.Contains(func(t *types.Type) bool {
 		return t.Kind == types.Atomic || t.Kind == types.Array && !arrays || t.Kind == types.Struct && t.Name == ""
 	})

@@ -169,7 +169,7 @@ func (l *limiter) function(f *ast.FuncDecl) {
 	if l.decls != nil {
 		f.Body.List = append(l.decls, f.Body.List...)
 	}
-	if len(l.add) > 0 && l.guards.wgsl != nil && f.Result != nil && !listEnds(f.Body.List) {
+	if len(l.add) > 0 && l.lang.AnalysesControlFlow() && f.Result != nil && !listEnds(f.Body.List) {
 		// The loop had no end but return, so the function had none of its own.
 		f.Body.List = append(f.Body.List, &ast.Return{X: l.ones(f, f.Result.Type)})
 	}
@@ -295,7 +295,7 @@ func (l *limiter) local(name string, init ast.Expr) *ast.Object {
 // WGSL requires in uniform control flow: a barrier, a derivative, an operation of
 // subgroups.
 func (l *limiter) synchronises(n ast.Node) (found bool) {
-	if l.guards.wgsl == nil {
+	if !l.lang.AnalysesControlFlow() {
 		return false
 	}
 	ast.Walk(n, func(n ast.Node) bool {

@@ -216,7 +216,7 @@ func (p *parts) base(e *ast.Expr) {
 // of an index or coordinate asks for the size of an array or texture, and so repeats
 // its expression.
 func (p *parts) repeat(first int) {
-	if !p.o.options.chosen(&indexPass, language.GLSL) {
+	if !p.o.options.chosen(&indexPass, p.o.lang) {
 		return
 	}
 	for i := first; i < len(p.slots); i++ {

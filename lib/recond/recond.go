@@ -55,7 +55,7 @@ func rewrite(file string, u *ast.Unit, info *check.Info, invalid error, o Option
 		}
 		// A block that the pass buffers declares again may be all that was missing.
 		for invalid == nil || p.Name == buffersPass.Name {
-			j := &Job{unit: u, info: info, options: o}
+			j := &Job{unit: u, lang: u.Version.Lang, info: info, options: o}
 			if p.Run(j); len(j.errs) > 0 {
 				return nil, inFile(file, j.errs)
 			}

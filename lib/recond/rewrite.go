@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/builtin"
 )
 
 // rewriter returns the expression that takes the place of e, whose operands are
@@ -49,7 +50,7 @@ func (j *Job) descend(c *ast.Cursor) bool {
 		// functions.
 		return n.Word == "" || n.Word != "const" && j.temps.fn != nil
 	case *ast.Var:
-		return j.guards.wgsl != nil || !j.staysConstant(n)
+		return j.lang.HasStrictConstants() || !j.staysConstant(n)
 	case ast.Expr:
 		return n.Info().Const == nil && j.evaluated(n, c.Parent())
 	case ast.Stmt:
@@ -87,3 +88,6 @@ func (j *Job) evaluated(e ast.Expr, parent ast.Node) bool {
 	}
 	return true
 }
+
+// hasBuiltin reports whether the language has a built-in function called name.
+func (j *Job) hasBuiltin(name string) bool { return len(builtin.Find(j.lang, name)) > 0 }

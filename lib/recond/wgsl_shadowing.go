@@ -17,7 +17,7 @@ type renaming struct {
 //	var<private> min: i32;          // a pass calls min
 //	var<private> SAFE_NAME_0: i32;
 func (j *Job) renameShadows() {
-	if j.guards.wgsl == nil {
+	if !j.lang.HasTemplates() {
 		return
 	}
 	written := map[string]bool{}

@@ -13,7 +13,7 @@ import (
 //	(memoryBarrierBuffer(), atomicAdd(i, 2))
 func (j *Job) fence(e ast.Expr, parent ast.Node) ast.Expr {
 	call, ok := e.(*ast.Call)
-	if !ok || !call.Builtin || !strings.HasPrefix(call.Name, "atomic") || j.guards.wgsl != nil {
+	if !ok || !call.Builtin || !strings.HasPrefix(call.Name, "atomic") {
 		return e
 	}
 	if o := ast.Root(call.Args[0]); o == nil || o.Storage != ast.Buffer {

@@ -94,7 +94,7 @@ func isReversal(n ast.Node) bool {
 func (j *Job) hidden(e ast.Expr) ast.Expr {
 	j.changed = true
 	t, name := typeOf(e), reversal
-	if j.guards.wgsl != nil {
+	if j.hasBuiltin(reversalWGSL) {
 		name = reversalWGSL
 	}
 	return callBuiltin(name, t, callBuiltin(name, t, e))

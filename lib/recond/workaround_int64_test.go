@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"shsmith/lib/ast"
+	"shsmith/lib/dialect"
 	"shsmith/lib/glsl"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
 )
 
@@ -141,7 +143,7 @@ func TestConverters(t *testing.T) {
 		{types.Half, "SAFE_INT", "clamp(a, -65504.0hf, 65504.0hf)"},
 		{types.Half, "SAFE_INT16", "clamp(a, -32768.0hf, 32752.0hf)"},
 	} {
-		g := &guards{names: &names{}}
+		g := &guards{names: &names{}, dialect: dialect.Of(language.Version{Lang: language.GLSL, Number: 450})}
 		d := g.make(guardNamed(c.guard), c.guard, []*types.Type{types.Scalar(c.float)}, false)
 		if text := glsl.Text(d.Body.List[0].(*ast.Return).X); text != c.want {
 			t.Errorf("%v %s: %s, want %s", types.Scalar(c.float), c.guard, text, c.want)

@@ -45,7 +45,7 @@ func variedMatrices(j *Job) {
 func spellMatrices(j *Job) {
 	ast.Apply(j.unit, nil, func(c *ast.Cursor) {
 		n, ok := c.Node().(*ast.Construct)
-		if !ok || n.Type.Kind != types.Matrix || len(n.Args) != 1 || j.guards.wgsl != nil {
+		if !ok || n.Type.Kind != types.Matrix || len(n.Args) != 1 {
 			return
 		}
 		if v := constructed(n); v != nil {

@@ -19,7 +19,7 @@ import (
 // vectors or is an operand beside one, become swizzles, too, and are treated alike. In
 // both languages so are min, max and clamp of vectors, whose result may be zeros.
 func spelledSwizzles(j *Job) {
-	if j.guards.wgsl != nil {
+	if !j.lang.HasAssignmentExpressions() {
 		j.rewrite((*Job).kept)
 		return
 	}
