@@ -78,6 +78,12 @@
 //	-text        print verdicts as text instead of records. With two files that
 //	             are dumps of buffers, or PNG images, print where they differ;
 //	             the first row of an image is the lowest, as in GLSL
+//	-png PATH    write pictures of images that differ from the reference's, or else from
+//	             those of the first group: both images, their difference, brightest
+//	             where it is largest, and a mask, white where the image is wrong, grey
+//	             where ref is not certain and the image within its bounds. Small ones
+//	             are enlarged. PATH.png takes one picture, a folder any number. With
+//	             -text it goes with two PNG images, too
 //	-count       print tables instead of records: how many tests had each
 //	             outcome on each back-end, each verdict and each kind of
 //	             undefined behaviour. Verdicts are counted, not computed

@@ -6,8 +6,12 @@ import (
 	"image/color"
 	"image/png"
 	"io"
+	"maps"
+	"slices"
 
 	"shsmith/lib/compare"
+	"shsmith/lib/language"
+	"shsmith/lib/picture"
 	"shsmith/lib/record"
 )
 
@@ -33,10 +37,28 @@ func (o *options) diffImages(w io.Writer, nameA, nameB string, a, b []byte) (boo
 	if err != nil {
 		return false, err
 	}
+	if o.pictures.Path != "" {
+		rec.Lang = string(language.GLSL)
+		if err := o.sheets(rec); err != nil {
+			return false, err
+		}
+	}
 	for _, d := range v.Differences {
 		fmt.Fprintln(w, compare.DifferenceText(d))
 	}
 	return v.Class != compare.Match, nil
+}
+
+// sheets writes a picture of each image that is not the reference's: both, their
+// difference, and where it counts.
+func (o *options) sheets(rec *record.Record) error {
+	pairs := picture.Pairs(rec)
+	for _, name := range slices.Sorted(maps.Keys(pairs)) {
+		if err := o.pictures.Write(name, pairs[name].Sheet()); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // decode turns a PNG into a framebuffer with one attachment, whose first row is the

@@ -28,6 +28,7 @@ type options struct {
 	tolerance *record.Tolerance
 	crashes   bool // outputs are not compared
 	count     counting
+	pictures  cli.Pictures // of differences
 }
 
 func setup(fs *flag.FlagSet) func(*cli.Call) error {
@@ -41,6 +42,7 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	})
 	fs.BoolVar(&o.crashes, "crashes", false, "")
 	fs.BoolVar(&o.text, "text", false, "")
+	fs.StringVar(&o.pictures.Path, "png", "", "")
 	o.count.flags(fs)
 	fs.Func("e", "", func(s string) error {
 		e, err := compare.ParseExpectation(s)
@@ -56,6 +58,8 @@ func (o *options) run(c *cli.Call) error {
 		return cli.Usage("-e and -ask write nothing: no -text")
 	case o.expected != nil && o.ask != "":
 		return cli.Usage("-ask knows what verdict is wanted: no -e")
+	case (o.expected != nil || o.ask != "" || o.count.wanted) && o.pictures.Path != "":
+		return cli.Usage("-e, -ask and -count write nothing: no -png")
 	case o.ask != "":
 		return ask(c, o.ask)
 	case o.count.wanted && (o.text || o.crashes || o.override):
@@ -69,16 +73,21 @@ func (o *options) run(c *cli.Call) error {
 	case o.text && areDumps(c.Args):
 		return o.diff(c, c.Args[0], c.Args[1])
 	}
-	f := cli.Filter{Do: o.judge}
-	if o.text {
-		f.Text = text
-	}
-	return o.in.Filter(c, f)
+	return o.in.Filter(c, cli.Filter{Do: o.judge, Text: o.output})
 }
 
-// text is the verdict as text. It is an error if the test has one.
-func text(t *cli.Test) ([]byte, error) {
-	if t.Error != nil {
+// output writes the pictures of a test, and gives the verdict as text if that is wanted.
+// A test with an error has neither.
+func (o *options) output(t *cli.Test) ([]byte, error) {
+	if t.Error == nil && o.pictures.Path != "" {
+		if err := o.sheets(t.Record); err != nil {
+			return nil, err
+		}
+	}
+	switch {
+	case !o.text:
+		return nil, nil
+	case t.Error != nil:
 		return []byte{}, nil
 	}
 	return []byte(compare.Text(t.Record)), nil

@@ -12,10 +12,14 @@
 // output once in blobs. Earlier results of other back-ends stay.
 //
 // The harness of a bare shader stands in its leading comment, in the form of shgen -text
-// or of WGSLsmith. Without such a comment the shader runs as one work group. Buffers and
-// textures begin as zeros, arrays without size get 16 elements, and every buffer and
-// image that the shader can write is compared. A fragment shader draws one triangle over
-// an image of 16 by 16 pixels. An output of floats has 8 bits a component (k/255.0 gives
+// or of WGSLsmith. Other people's shaders have their inputs elsewhere, or none (see
+// docs/your-own-shader.md): shrun reads GraphicsFuzz's JSON and the vertex shader beside
+// the file, completes Shadertoy's mainImage and gl-transitions, and gives uniforms values
+// that suit their names, and textures patterns. Lines such as "// uniform time = 1.5" and
+// "// texture tex = noise 32x32 linear" say others. A compute shader runs as one work
+// group. Buffers that it can write begin as zeros, arrays without size get 16 elements,
+// and every buffer and image that the shader can write is compared. A fragment shader
+// draws one triangle over an image of 256 by 256 pixels. An output of floats has 8 bits a component (k/255.0 gives
 // exactly k), one of integers 32. Its attachments are outputs like buffers, by the names
 // of the shader's outputs. Their first row is the one where fragment coordinates begin:
 // the lowest in GLSL, the highest in WGSL. Inputs from a vertex shader go from 0 to
@@ -79,6 +83,10 @@
 //	             more ends as a timeout
 //	-fresh       give each test a worker of its own
 //	-repeat N    run each program N times
+//	-size WxH    the size of images, such as 64x64, whatever the test says. Uniforms
+//	             that are called a resolution and have the old size get the new one
+//	-png PATH    write the images that were drawn as PNG files, too: one to PATH.png, or
+//	             any number to a folder, named by test and back-end
 //	-text        print buffers and images as text instead of records
 //	-jobs N      tests in progress at a time (the number of processors)
 //	-lang L      language of a bare shader: glsl or wgsl

@@ -14,7 +14,7 @@ import (
 	"shsmith/lib/backend/backtrace"
 	"shsmith/lib/backend/kinds"
 	"shsmith/lib/cli"
-	"shsmith/lib/harness"
+	"shsmith/lib/reference"
 	"shsmith/lib/sandbox"
 )
 
@@ -39,11 +39,16 @@ type options struct {
 	memory     int64 // MiB
 	budget     int   // of ref
 	limits     backend.Options
+	reader     reference.Reader
+	pictures   cli.Pictures
 }
 
 func setup(fs *flag.FlagSet) func(*cli.Call) error {
-	o := &options{input: cli.Input{Formats: []cli.Format{cli.ShaderTrap}, Shader: harness.Bare}}
+	o := &options{}
+	o.input = cli.Input{Formats: []cli.Format{cli.ShaderTrap}, Shader: o.reader.Read}
 	o.input.Flags(fs)
+	fs.Func("size", "", o.reader.SetSize)
+	fs.StringVar(&o.pictures.Path, "png", "", "")
 	fs.Func("b", "", func(s string) error { o.backends = append(o.backends, s); return nil })
 	fs.BoolVar(&o.list, "list", false, "")
 	fs.StringVar(&o.config, "config", "", "")
@@ -141,11 +146,26 @@ func (o *options) filter(c *cli.Call, known []backend.Config) error {
 		return err
 	}
 	defer runner.Close()
-	f := cli.Filter{Begin: func(t *cli.Test) (func() error, error) { return runner.Begin(t.Record) }}
-	if o.text {
-		f.Text = func(t *cli.Test) ([]byte, error) { return buffers(t.Record), nil }
-	}
+	f := cli.Filter{Begin: func(t *cli.Test) (func() error, error) {
+		o.reader.Resize(t.Record)
+		return runner.Begin(t.Record)
+	}}
+	f.Text = o.output
 	return o.input.Filter(c, f)
+}
+
+// output writes the images of a test, and gives the text that is written instead of its
+// record, if any.
+func (o *options) output(t *cli.Test) ([]byte, error) {
+	if o.pictures.Path != "" {
+		if err := o.draw(t.Record); err != nil {
+			return nil, err
+		}
+	}
+	if o.text {
+		return buffers(t.Record), nil
+	}
+	return nil, nil
 }
 
 // print writes a line for each back-end, or for those that -b names: name, versions,

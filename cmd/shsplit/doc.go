@@ -8,7 +8,8 @@
 //	shrun -serve DIR shsplit -finish DIR [-limit D] [-jobs N]
 //
 // It reads records, shaders with their harness in the first comment (ours or
-// WGSLsmith's), and ShaderTrap scripts. It writes records, or the form that -to names:
+// WGSLsmith's), other people's shaders (see docs/your-own-shader.md), and ShaderTrap
+// scripts. It writes records, or the form that -to names:
 //
 //	record      one record a line; the default without -o
 //	split       the text of the shader and, in another file, the harness as
@@ -47,6 +48,7 @@
 //	-spirv FILE  with -to amber or vkrunner: run this SPIR-V, as spirv-dis prints
 //	             it, instead of the shader. WGSL needs it. The test's own
 //	             vertex shader stays GLSL
+//	-size WxH    the size of images, such as 64x64, whatever the test says
 //	-original    take the text from before reconditioning, if there is one; a
 //	             reducer should reduce that
 //	-merge       make a record of two files: a shader and its harness, or a

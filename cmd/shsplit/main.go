@@ -16,6 +16,7 @@ import (
 	"shsmith/lib/harness"
 	"shsmith/lib/record"
 	"shsmith/lib/reduce"
+	"shsmith/lib/reference"
 )
 
 //go:embed doc.go
@@ -64,11 +65,14 @@ type splitter struct {
 	finished string // the folder of -finish
 	limit    time.Duration
 	assembly string // SPIR-V, instead of the shader
+	reader   reference.Reader
 }
 
 func setup(flags *flag.FlagSet) func(*cli.Call) error {
-	s := &splitter{in: cli.Input{Formats: []cli.Format{cli.ShaderTrap}, Shader: harness.Bare}}
+	s := &splitter{}
+	s.in = cli.Input{Formats: []cli.Format{cli.ShaderTrap}, Shader: s.reader.Read}
 	s.in.Flags(flags)
+	flags.Func("size", "", s.reader.SetSize)
 	flags.StringVar(&s.dir, "o", "", "")
 	flags.BoolVar(&s.original, "original", false, "")
 	flags.BoolVar(&s.merge, "merge", false, "")
@@ -156,8 +160,10 @@ func (s *splitter) convert(t *cli.Test) error {
 	return nil
 }
 
-// choose replaces the text by the original, with -original.
+// choose replaces the text by the original, with -original, and gives the image the size
+// of -size.
 func (s *splitter) choose(rec *record.Record) {
+	s.reader.Resize(rec)
 	if s.original && rec.Original != "" {
 		rec.Source, rec.Original = rec.Original, ""
 	}

@@ -6,39 +6,11 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
-	"reflect"
 	"strings"
 	"testing"
 
 	"shsmith/lib/record"
 )
-
-// The PNG's rows come from above, and its layers follow each other.
-func TestEncode(t *testing.T) {
-	cases := []struct {
-		lang        string
-		format      string
-		width, h, d int
-		data        []byte
-		want        []color.NRGBA // row by row from the top
-	}{
-		{"glsl", "rgba8", 1, 2, 1, []byte{1, 2, 3, 4, 5, 6, 7, 8}, []color.NRGBA{{5, 6, 7, 8}, {1, 2, 3, 4}}},
-		{"glsl", "rg8", 2, 1, 1, []byte{1, 2, 3, 4}, []color.NRGBA{{1, 2, 0, 255}, {3, 4, 0, 255}}},
-		{"glsl", "r32i", 2, 1, 1, []byte{255, 255, 255, 255, 1, 1, 0, 0}, []color.NRGBA{{255, 0, 0, 255}, {1, 0, 0, 255}}},
-		{"glsl", "r32f", 2, 1, 1, []byte{0, 0, 0, 0x3f, 0, 0, 0, 0x40}, []color.NRGBA{{128, 0, 0, 255}, {255, 0, 0, 255}}},
-		{"glsl", "r8ui", 1, 1, 2, []byte{1, 2}, []color.NRGBA{{2, 0, 0, 255}, {1, 0, 0, 255}}},
-		{"wgsl", "r8ui", 1, 2, 1, []byte{1, 2}, []color.NRGBA{{1, 0, 0, 255}, {2, 0, 0, 255}}},
-	}
-	for _, c := range cases {
-		file, err := encode(&record.Texels{Format: c.format, Width: c.width, Height: c.h, Depth: c.d}, c.lang, c.data)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := pixels(t, file); !reflect.DeepEqual(got, c.want) {
-			t.Errorf("%s: got %v, want %v", c.format, got, c.want)
-		}
-	}
-}
 
 func pixels(t *testing.T, file []byte) []color.NRGBA {
 	t.Helper()

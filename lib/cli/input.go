@@ -15,6 +15,7 @@ import (
 	"shsmith/lib/check"
 	"shsmith/lib/harness"
 	"shsmith/lib/record"
+	"shsmith/lib/reference"
 	"shsmith/lib/source"
 )
 
@@ -249,7 +250,7 @@ func (in *Input) known(name string) bool {
 // suffixes maps the suffixes of shader files to language and stage.
 var suffixes = map[string][2]string{
 	".comp": {"glsl", "compute"},
-	".frag": {"glsl", "fragment"},
+	".frag": {"glsl", "fragment"}, ".fs": {"glsl", "fragment"}, ".fsh": {"glsl", "fragment"}, ".fragment": {"glsl", "fragment"},
 	".glsl": {"glsl", ""},
 	".wgsl": {"wgsl", ""},
 }
@@ -292,7 +293,7 @@ func (in *Input) describe(name, text string, r *record.Record) {
 	base := filepath.Base(name)
 	r.ID = strings.TrimSuffix(base, filepath.Ext(base))
 	r.Lang = first(in.lang, byName[0], string(harness.Detect(text)))
-	r.Stage = first(in.stage, byName[1], "compute")
+	r.Stage = first(in.stage, byName[1], reference.Stage(r.Lang, text))
 	r.Source = text
 	if r.Lang == "glsl" {
 		r.Version = glslVersion(text)

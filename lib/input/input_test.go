@@ -80,7 +80,7 @@ func TestLineForms(t *testing.T) {
 		"// uniform m = 1 2 3 4 5":           "uniform m has 4 components, not 5",
 		"// texture time = noise 8x8":        "the shader has no texture time",
 		"// texture t = noise":               "texture t: want a pattern and a size, such as checker 32x32",
-		"// texture t = plaid 8x8":           `texture t: no pattern "plaid": want one of checker, gradient, noise, rings, normals`,
+		"// texture t = plaid 8x8":           `texture t: no pattern "plaid": want one of checker, gradient, noise, rings, normals, xor`,
 		"// texture t = noise 8":             "",
 		"// texture t = noise 0x8":           `texture t: "0x8" is no size such as 32x32`,
 		"// texture t = noise 8x8 linear":    "texture t: integers have no linear filter",

@@ -31,7 +31,10 @@ type Texture struct {
 //	noise     unrelated texels
 //	rings     smooth rings round the middle
 //	normals   directions as normal maps have them, blue nearly 1
-func Patterns() []string { return []string{"checker", "gradient", "noise", "rings", "normals"} }
+//	xor       red is x, blue y, and green x ^ y, in steps of 1/255 where a side has 256
+func Patterns() []string {
+	return []string{"checker", "gradient", "noise", "rings", "normals", "xor"}
+}
 
 // ParseTexture reads the words of a texture line.
 func ParseTexture(words []string) (Texture, error) {
@@ -152,6 +155,9 @@ func (t Texture) texel(x, y, z int) [4]int {
 		dx, dy := (2*x+1-t.Width)*t.Height, (2*y+1-t.Height)*t.Width
 		wave := 1020*(dx*dx+dy*dy)/(t.Width*t.Width*t.Height*t.Height) + 60*z
 		return [4]int{bounce(wave), bounce(wave + 85), bounce(wave + 170), 255}
+	case "xor":
+		x, y = x*256/t.Width, y*256/t.Height
+		return [4]int{x, x ^ y, y, 255}
 	case "normals":
 		return [4]int{128 + bounce(64*x)/16 - 8, 128 + bounce(64*y+16*z)/16 - 8, 250, 255}
 	}

@@ -51,6 +51,12 @@ func named(list []record.Resource, name string) (*record.Resource, []record.Memb
 	return nil, nil
 }
 
+// HasUniform reports whether name means a uniform, or a member of a block.
+func HasUniform(list []record.Resource, name string) bool {
+	r, _ := named(list, name)
+	return r != nil
+}
+
 // SetUniform gives the uniform, or member of a block, called name its values: the
 // scalars in memory order, those of a matrix column by column. An array takes values
 // for its first elements only, too.

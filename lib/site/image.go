@@ -12,6 +12,7 @@ import (
 
 	"shsmith/lib/bucket"
 	"shsmith/lib/compare"
+	pictures "shsmith/lib/picture"
 	"shsmith/lib/record"
 )
 
@@ -48,7 +49,7 @@ func drawings(rec *record.Record) (list []drawing, err error) {
 			if len(data) != r.Texels.Size() {
 				continue
 			}
-			m := bucket.Draw(r.Texels, rec.Lang, data)
+			m := pictures.Draw(r.Texels, rec.Lang, data)
 			if err := d.add(strings.Join(g, ", "), m); err != nil {
 				return nil, err
 			}

@@ -1,0 +1,43 @@
+package cli
+
+import (
+	"image"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"shsmith/lib/harness"
+	"shsmith/lib/picture"
+)
+
+// Pictures is where a flag -png says that pictures go: one file, or, if its name does not
+// end in .png, a folder.
+type Pictures struct {
+	Path    string // "" for nowhere
+	written int
+}
+
+// Write writes a picture. In a folder its file has the name, as harness.Name makes it
+// one of a file. A second picture for a single file is wrong usage.
+func (p *Pictures) Write(name string, m image.Image) error {
+	data, err := picture.PNG(m)
+	if err != nil {
+		return err
+	}
+	p.written++
+	path := p.Path
+	if strings.HasSuffix(path, ".png") {
+		if p.written > 1 {
+			return Usage("-png %s: there is more than one picture; name a folder", path)
+		}
+	} else {
+		if err := os.MkdirAll(path, 0o777); err != nil {
+			return Missing("%v", err)
+		}
+		path = filepath.Join(path, harness.Name(name)+".png")
+	}
+	if err := os.WriteFile(path, data, 0o666); err != nil {
+		return Missing("%v", err)
+	}
+	return nil
+}

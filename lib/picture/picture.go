@@ -1,0 +1,83 @@
+// Package picture shows images to people: what a shader drew, and in what two of them
+// differ.
+package picture
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/png"
+
+	"shsmith/lib/compare"
+	"shsmith/lib/language"
+	"shsmith/lib/record"
+)
+
+// Draw shows an image. Its first row stands where fragment coordinates of the
+// language begin: at the bottom in GLSL, at the top in WGSL. Layers follow each other.
+// Floats are shown from 0 to 1, so normalised formats keep every bit. Integers show their
+// lowest eight bits. A missing colour is black, a missing alpha opaque.
+func Draw(t *record.Texels, lang string, data []byte) *image.NRGBA {
+	f, _ := record.FormatOf(t.Format)
+	return paint(t, lang, func(i int) color.NRGBA {
+		return colourOf(f, data[i*f.TexelBytes():(i+1)*f.TexelBytes()])
+	})
+}
+
+// paint makes a picture of the colours of texels.
+func paint(t *record.Texels, lang string, colour func(i int) color.NRGBA) *image.NRGBA {
+	rows := t.Height * t.Depth
+	m := image.NewNRGBA(image.Rect(0, 0, t.Width, rows))
+	for i := range t.Width * rows {
+		y := i / t.Width
+		if lang == string(language.GLSL) {
+			y = rows - 1 - y
+		}
+		m.SetNRGBA(i%t.Width, y, colour(i))
+	}
+	return m
+}
+
+// colourOf is the colour of a texel on a screen.
+func colourOf(f record.Format, texel []byte) color.NRGBA {
+	c := [4]uint8{3: 255}
+	for i := range f.Components {
+		c[i] = level(f, texel[i*f.Bytes:(i+1)*f.Bytes])
+	}
+	return color.NRGBA{c[0], c[1], c[2], c[3]}
+}
+
+// level is a component on a screen.
+func level(f record.Format, scalar []byte) uint8 {
+	if f.IsFloat() {
+		return uint8(compare.Colour(f, scalar)*255 + 0.5)
+	}
+	return scalar[0]
+}
+
+// PNG encodes a picture.
+func PNG(m image.Image) ([]byte, error) {
+	var b bytes.Buffer
+	err := png.Encode(&b, m)
+	return b.Bytes(), err
+}
+
+// Seen is the side from which on a person sees a picture.
+const Seen = 256
+
+// Enlarge makes each pixel a square of pixels, as large as it takes to make the longer
+// side at least Seen. A picture that is so large already stays as it is.
+func Enlarge(m *image.NRGBA) *image.NRGBA {
+	size := m.Bounds().Size()
+	k := (Seen + max(size.X, size.Y, 1) - 1) / max(size.X, size.Y, 1)
+	if k <= 1 {
+		return m
+	}
+	large := image.NewNRGBA(image.Rect(0, 0, k*size.X, k*size.Y))
+	for y := range k * size.Y {
+		for x := range k * size.X {
+			large.SetNRGBA(x, y, m.NRGBAAt(x/k, y/k))
+		}
+	}
+	return large
+}

@@ -1,0 +1,286 @@
+package reference
+
+import (
+	"encoding/binary"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/input"
+	"shsmith/lib/language"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// openElements is the length of arrays without size in buffers.
+const openElements = 16
+
+// fill gives uniforms, textures and buffers that are only read contents: what the
+// text says (see initial), or what suits their names.
+func (r *reading) fill() {
+	width, height := 0, 0
+	if m := r.rec.Image; m != nil {
+		width, height = m.Width, m.Height
+	}
+	done := map[string]bool{}
+	for i, p := range r.parts {
+		f := filler{reading: r, width: width, height: height, said: initial(p, r.stageText(i)), done: done}
+		for _, o := range p.info.Globals {
+			f.global(o, p)
+		}
+		for _, d := range p.info.Blocks {
+			f.block(d)
+		}
+	}
+	r.fillTextures()
+}
+
+func (r *reading) stageText(i int) string {
+	if i > 0 {
+		return r.rec.Stages[i-1].Source
+	}
+	return r.rec.Source
+}
+
+// filler gives resources of one stage their contents.
+type filler struct {
+	*reading
+	width, height int
+	said          map[string]*types.Value // by name of the uniform
+	done          map[string]bool         // resources that have their contents
+	number        int                     // of the value in hand
+}
+
+// resource is the one called name that is still to be filled.
+func (f *filler) resource(name string, kinds ...string) *record.Resource {
+	i := slices.IndexFunc(f.rec.Resources, func(r record.Resource) bool { return r.Name == name && slices.Contains(kinds, r.Kind) })
+	if i < 0 || f.done[name] || f.rec.Resources[i].Compare {
+		return nil
+	}
+	f.done[name] = true
+	return &f.rec.Resources[i]
+}
+
+// global fills a uniform without block, and a buffer of WGSL.
+func (f *filler) global(o *ast.Object, p part) {
+	if o.Type == nil || o.Block != nil {
+		return
+	}
+	rules, kinds := types.Std430, []string{record.Plain}
+	if p.unit.Version.Lang == language.WGSL {
+		rules, kinds = types.WGSL, []string{record.Uniform, record.Storage}
+	}
+	if r := f.resource(o.Name, kinds...); r != nil {
+		c := contents{f, rules, r.Contents()}
+		if v := f.said[o.Name]; v != nil {
+			c.write(v, 0)
+		} else {
+			c.set(o.Name, o.Type, 0, false)
+		}
+		r.Init = c.data
+	}
+}
+
+// block fills a block, or each element of an array of them.
+func (f *filler) block(d *ast.BlockDecl) {
+	rules := d.Rules
+	if rules == "" {
+		rules = types.Std140 // as check.Info.Resources has it
+	}
+	names := []string{d.Name}
+	if len(d.Objs) > 0 && d.Objs[0].Type != nil {
+		names = append(names, d.Objs[0].Type.Elements(d.Name)...)
+	}
+	for _, name := range names {
+		if r := f.resource(name, record.Uniform, record.Storage); r != nil {
+			c := contents{f, rules, r.Contents()}
+			c.fields("", d.Type, 0, false)
+			r.Init = c.data
+		}
+	}
+}
+
+// contents are the bytes of a resource.
+type contents struct {
+	*filler
+	rules types.Rules
+	data  []byte
+}
+
+func (c *contents) fields(prefix string, t *types.Type, at int, rowMajor bool) {
+	for i, offset := range c.rules.Offsets(t, rowMajor) {
+		fd := &t.Fields[i]
+		c.set(prefix+fd.Name, fd.Type, at+offset, rowMajor || fd.RowMajor)
+	}
+}
+
+// set writes the value of what lies at byte at and is called name.
+func (c *contents) set(name string, t *types.Type, at int, rowMajor bool) {
+	switch t.Kind {
+	case types.Array:
+		n, stride := t.Len, c.rules.Stride(t, rowMajor)
+		if n == 0 && stride > 0 {
+			n = (len(c.data) - at) / stride
+		}
+		for i := range n {
+			c.set(name+"["+strconv.Itoa(i)+"]", t.Elem, at+i*stride, rowMajor)
+		}
+	case types.Struct:
+		c.fields(name+".", t, at, rowMajor)
+	case types.Atomic, types.Opaque, types.Buffer:
+	default:
+		numbers := c.value(name, t)
+		for i, place := range c.places(t, at, rowMajor) {
+			c.put(place, t.Component(), numbers[i])
+		}
+		c.number++
+	}
+}
+
+// places are the offsets of the scalars of t, those of a matrix column by column.
+func (c *contents) places(t *types.Type, at int, rowMajor bool) (list []int) {
+	whole := &types.Type{Kind: types.Struct, Fields: []types.Field{{Name: "x", Type: t, RowMajor: rowMajor}}}
+	leaves := c.rules.Leaves(whole, "", at, 0) // a vector each
+	for i := range t.Size() {
+		vector, k := i/leaves[0].Count, i%leaves[0].Count
+		if rowMajor && t.Kind == types.Matrix {
+			vector, k = i%len(leaves), i/len(leaves)
+		}
+		list = append(list, leaves[vector].Offset+k*leaves[vector].Stride)
+	}
+	return list
+}
+
+// put writes a scalar; what lies beyond the end of the data is not there.
+func (c *contents) put(at int, k types.Kind, x float64) {
+	width := max(k.Bits(), 8) / 8
+	if k == types.Bool {
+		width = 4
+	}
+	if at+width > len(c.data) {
+		return
+	}
+	word := uint64(int64(x))
+	if k.IsFloat() {
+		word = types.Word(k, x)
+	}
+	var all [8]byte
+	binary.LittleEndian.PutUint64(all[:], word)
+	copy(c.data[at:], all[:width])
+}
+
+// write writes a value that the text says.
+func (c *contents) write(v *types.Value, at int) {
+	scalars := v.Type.Scalars()
+	var places []int
+	var walk func(t *types.Type, at int)
+	walk = func(t *types.Type, at int) {
+		switch t.Kind {
+		case types.Array:
+			for i := range t.Len {
+				walk(t.Elem, at+i*c.rules.Stride(t, false))
+			}
+		case types.Struct:
+			for i, offset := range c.rules.Offsets(t, false) {
+				walk(t.Fields[i].Type, at+offset)
+			}
+		default:
+			places = append(places, c.places(t, at, false)...)
+		}
+	}
+	walk(v.Type, at)
+	for i, place := range places {
+		x := float64(int64(v.Words[i]))
+		if scalars[i].IsFloat() {
+			x = types.Number(scalars[i], v.Words[i])
+		}
+		c.put(place, scalars[i], x)
+	}
+}
+
+// textures are what textures without contents get, in their order. Those that are
+// smooth are filtered; a filtered step would be as wide as the weights are imprecise.
+var textures = []input.Texture{
+	{Pattern: "rings", Filter: "linear", Wrap: "repeat"},
+	{Pattern: "checker", Wrap: "repeat"},
+	{Pattern: "gradient", Filter: "linear", Wrap: "mirror"},
+	{Pattern: "noise", Wrap: "repeat"},
+}
+
+// Sides of textures: those of two dimensions, and those that have more texels.
+const (
+	flatSide  = 32
+	solidSide = 16
+)
+
+// fillTextures gives textures patterns.
+func (r *reading) fillTextures() {
+	n := 0
+	for i := range r.rec.Resources {
+		res := &r.rec.Resources[i]
+		if res.Kind != record.Texture {
+			continue
+		}
+		t := textures[n%len(textures)]
+		n++
+		if words := strings.ToLower(res.Name); strings.Contains(words, "normal") || strings.Contains(words, "bump") {
+			t.Pattern = "normals"
+		} else if strings.Contains(words, "noise") {
+			t = textures[3]
+		}
+		sized(&t, res.Texels)
+		if f, _ := record.FormatOf(res.Texels.Format); !f.IsFloat() {
+			t.Filter = ""
+		}
+		// A texture that cannot have this stays one of zeros.
+		_ = t.Fill(res)
+	}
+}
+
+// sized gives t a size that suits the shape of x.
+func sized(t *input.Texture, x *record.Texels) {
+	t.Width, t.Height, t.Depth = flatSide, flatSide, 1
+	switch x.Shape {
+	case record.Shape1D:
+		t.Height = 1
+	case record.ShapeBuffer:
+		t.Height, t.Filter, t.Wrap = 1, "", ""
+	case record.ShapeRect:
+		t.Wrap = ""
+	case record.Shape1DArray:
+		t.Height, t.Depth = 1, x.Depth
+	case record.Shape3D:
+		t.Width, t.Height, t.Depth = solidSide, solidSide, solidSide
+	case record.Shape2DArray:
+		t.Depth = x.Depth
+	case record.ShapeCube, record.ShapeCubeArray:
+		t.Width, t.Height, t.Depth = solidSide, solidSide, x.Depth
+	}
+}
+
+// resizeUniforms gives uniforms that are called a resolution and have the old size the
+// new one.
+func resizeUniforms(list []record.Resource, from, to [2]int) {
+	for i := range list {
+		r := &list[i]
+		if r.Kind != record.Plain && r.Kind != record.Uniform {
+			continue
+		}
+		for k := range r.Members {
+			m := &r.Members[k]
+			if !isResolution(lastWord(input.Name(r, m))) || m.Count < 2 || m.Scalar != "float" && m.Scalar != "f32" {
+				continue
+			}
+			data := r.Contents()
+			words := m.Words(data)
+			for d := range from {
+				if math.Float32frombits(words[d]) == float32(from[d]) {
+					binary.LittleEndian.PutUint32(data[m.Offset+d*m.Stride:], math.Float32bits(float32(to[d])))
+				}
+			}
+			r.Init = data
+		}
+	}
+}

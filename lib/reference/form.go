@@ -1,0 +1,186 @@
+package reference
+
+import (
+	"fmt"
+	"strings"
+
+	"shsmith/lib/language"
+	"shsmith/lib/pattern"
+)
+
+// form is how a shader's text wants to be run.
+type form int
+
+const (
+	whole      form = iota // it has main
+	shadertoy              // it has mainImage, and Shadertoy calls that
+	transition             // it has transition, and gl-transitions calls that
+)
+
+var (
+	mainFunction       = pattern.Of(`\bvoid\s+main\s*\(`)
+	mainImageFunction  = pattern.Of(`\bvoid\s+mainImage\s*\(`)
+	transitionFunction = pattern.Of(`\bvec4\s+transition\s*\(`)
+	fragmentWord       = pattern.Of(`\b(gl_Frag(Color|Coord|Data|Depth)|discard|dFdx|dFdy|fwidth)\b|(?m)^\s*(layout\s*\([^)]*\)\s*)?out\s+((low|medium|high)p\s+)?[iu]?vec[234]\b`)
+	computeWord        = pattern.Of(`\b(local_size_[xyz]|gl_(Global|Local)InvocationID)\b`)
+	entryPoint         = pattern.Of(`@(compute|fragment)\b`)
+)
+
+func formOf(text string) form {
+	switch {
+	case mainFunction().MatchString(text):
+		return whole
+	case mainImageFunction().MatchString(text):
+		return shadertoy
+	case transitionFunction().MatchString(text):
+		return transition
+	}
+	return whole
+}
+
+// Stage tells the stage of a shader by its text: compute where nothing says fragment.
+// Of a module of WGSL with both, compute is what runs.
+func Stage(lang, text string) string {
+	if lang == string(language.WGSL) {
+		stage := string(language.Compute)
+		for _, m := range entryPoint().FindAllStringSubmatch(text, -1) {
+			if stage = m[1]; stage == string(language.Compute) {
+				break
+			}
+		}
+		return stage
+	}
+	if computeWord().MatchString(text) || formOf(text) == whole && !fragmentWord().MatchString(text) {
+		return string(language.Compute)
+	}
+	return string(language.Fragment)
+}
+
+var (
+	precisionLine = pattern.Of(`\bprecision\s+(low|medium|high)p\s+float\b`)
+	newWord       = pattern.Of(`(?m)^\s*(layout\s*\([^)]*\)\s*)?(in|out)\s+\w|\btexture\s*\(`)
+)
+
+// wrap makes a whole shader of the text. Shadertoy and gl-transitions are pages of
+// WebGL 2, but other programs run such shaders, too: one that says no version and is
+// not valid in GLSL ES 3.00 is one of desktop GLSL if it is valid there.
+func (r *reading) wrap() {
+	before, added := *r.rec, r.added
+	var first *reading
+	for _, version := range r.versions() {
+		rec := before
+		trial := *r
+		trial.rec, trial.added = &rec, added
+		trial.wrapAs(version)
+		if _, err := trial.check("", rec.Source, language.Stage(rec.Stage)); err == nil {
+			first = &trial
+			break
+		}
+		if first == nil {
+			first = &trial
+		}
+	}
+	*r.rec, r.added = *first.rec, first.added
+}
+
+// versions are those that the shader may have, as #version says them.
+func (r *reading) versions() []string {
+	text := r.rec.Source
+	switch {
+	case r.rec.Version != "":
+		return []string{r.rec.Version}
+	case formOf(text) != whole:
+		return []string{"300 es", "330"}
+	case newWord().MatchString(text):
+		return []string{"300 es", "330", "100"}
+	}
+	// Without #version, GLSL ES has version 1.00 (3.00 section 3.4) and GLSL 1.10. A
+	// shader that sets a precision is one of WebGL: GLSL 1.10 has none.
+	if precisionLine().MatchString(text) {
+		return []string{"100", "300 es"}
+	}
+	return []string{"110", "120", "100"}
+}
+
+// wrapAs makes a whole shader of a version.
+func (r *reading) wrapAs(version string) {
+	if r.rec.Version == "" {
+		r.rec.Version = version
+		form, lacks := formOf(r.rec.Source), !precisionLine().MatchString(r.rec.Source)
+		if es, _ := r.version(); es && form == whole && lacks && r.rec.Stage == string(language.Fragment) {
+			r.front(r.precisions())
+		}
+		r.front("#version " + version + "\n")
+	}
+	switch formOf(r.rec.Source) {
+	case shadertoy:
+		r.wrapShadertoy()
+	case transition:
+		r.wrapTransition()
+	}
+}
+
+// front puts whole lines before the shader, but after its #version line.
+func (r *reading) front(lines string) {
+	at := 0
+	if m := versionLine().FindStringIndex(r.rec.Source); m != nil {
+		at = m[1]
+	}
+	head := r.rec.Source[:at]
+	if head != "" && !strings.HasSuffix(head, "\n") {
+		head += "\n"
+	}
+	r.rec.Source = head + lines + r.rec.Source[at:]
+	r.added += strings.Count(lines, "\n")
+}
+
+var versionLine = pattern.Of(`(?m)^[ \t]*#[ \t]*version[^\n]*\n?`)
+
+// version tells whether the shader is one of OpenGL ES, and whether its version is of
+// the time of attribute and varying.
+func (r *reading) version() (es, old bool) {
+	v, err := language.Of(language.GLSL, r.rec.Version)
+	return err == nil && v.ES(), err == nil && !v.AtLeast(130, 300)
+}
+
+// output declares the colour that a wrapped shader writes, and gives its name.
+func (r *reading) output() (declaration, name string) {
+	if _, old := r.version(); old {
+		return "", "gl_FragColor"
+	}
+	return "out vec4 shsmith_color;\n", "shsmith_color"
+}
+
+// precisions are the default precisions that Shadertoy and gl-transitions set.
+func (r *reading) precisions() string {
+	if es, _ := r.version(); es {
+		return "precision highp float;\nprecision highp int;\n"
+	}
+	return ""
+}
+
+// textureNames lets a shader use the names of lookups of any version.
+func (r *reading) textureNames() string {
+	if _, old := r.version(); old {
+		return "#define texture texture2D\n"
+	}
+	return "#define texture2D texture\n#define textureCube texture\n#define texture2DLod textureLod\n#define texture2DLodEXT textureLod\n#define textureCubeLodEXT textureLod\n"
+}
+
+// wrapTransition adds what gl-transitions adds: the two images, the progress of the
+// transition from 0 to 1, and the ratio of the sides of the image.
+func (r *reading) wrapTransition() {
+	varying := "in"
+	if _, old := r.version(); old {
+		varying = "varying"
+	}
+	declaration, color := r.output()
+	r.front(r.precisions() + r.textureNames() + "uniform float progress;\nuniform float ratio;\nuniform sampler2D from;\nuniform sampler2D to;\n" +
+		varying + " vec2 shsmith_uv;\n" + declaration +
+		"vec4 getFromColor(vec2 uv) { return texture2D(from, uv); }\nvec4 getToColor(vec2 uv) { return texture2D(to, uv); }\n")
+	r.rec.Source += fmt.Sprintf("\nvoid main() { %s = transition(shsmith_uv); }\n", color)
+	outward := map[string]string{"in": "out", "varying": "varying"}[varying]
+	attribute := map[string]string{"in": "in", "varying": "attribute"}[varying]
+	r.setVertex(fmt.Sprintf("#version %s\n%s vec2 shsmith_corner;\n%s highp vec2 shsmith_uv;\nvoid main() { shsmith_uv = shsmith_corner * 0.5 + 0.5; gl_Position = vec4(shsmith_corner, 0.0, 1.0); }\n",
+		r.rec.Version, attribute, outward))
+}

@@ -1,0 +1,232 @@
+package reference
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"shsmith/lib/input"
+	"shsmith/lib/record"
+	"shsmith/lib/source"
+)
+
+// job is GraphicsFuzz's description of a shader's inputs: the JSON file beside it.
+//
+//	{"time": {"func": "glUniform1f", "args": [0.5]},
+//	 "tex": {"func": "sampler2D", "texture": "DEFAULT"},
+//	 "$framebuffer": {"width": 64, "height": 64}}
+type job struct {
+	file          string
+	width, height int // of $framebuffer; 0 without
+	uniforms      []uniform
+	compute       *compute
+}
+
+// uniform is the call that gives a uniform its value.
+type uniform struct {
+	name    string
+	Func    string        `json:"func"`
+	Args    []json.Number `json:"args"`
+	Texture string        `json:"texture"`
+}
+
+// compute is $compute: the dispatch and the buffer of a compute shader.
+type compute struct {
+	Groups []int `json:"num_groups"`
+	Buffer *struct {
+		Binding int `json:"binding"`
+		Fields  []struct {
+			Type string        `json:"type"`
+			Data []json.Number `json:"data"`
+		} `json:"fields"`
+	} `json:"buffer"`
+}
+
+// readJob reads GraphicsFuzz's JSON. It gives nil for JSON that is something else: an
+// object with a member that is neither a uniform nor one of GraphicsFuzz's own.
+func readJob(file string, data []byte) (*job, error) {
+	var members map[string]json.RawMessage
+	if json.Unmarshal(data, &members) != nil || len(members) == 0 && !bytes.Contains(data, []byte("{")) {
+		return nil, nil
+	}
+	j := &job{file: file}
+	var errs source.Errors
+	names := make([]string, 0, len(members))
+	for name := range members {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		is, err := j.member(name, members[name])
+		if !is {
+			return nil, nil
+		}
+		if err != nil {
+			errs.Add(file, place(data, name), "%s: %v", name, err)
+		}
+	}
+	return j, errs.Err()
+}
+
+// place is where a member of the JSON begins.
+func place(data []byte, name string) source.Pos {
+	quoted, _ := json.Marshal(name)
+	before, _, found := bytes.Cut(data, quoted)
+	if !found {
+		return source.Pos{}
+	}
+	return source.Pos{Line: int32(bytes.Count(before, []byte("\n")) + 1), Col: int32(len(before)-bytes.LastIndexByte(before, '\n')-1) + 1}
+}
+
+// member reads a member. It reports whether GraphicsFuzz has such ones.
+func (j *job) member(name string, data json.RawMessage) (is bool, err error) {
+	switch {
+	case name == "$framebuffer":
+		var size struct{ Width, Height int }
+		if err := json.Unmarshal(data, &size); err != nil {
+			return true, err
+		}
+		if size.Width < 1 || size.Height < 1 {
+			return true, fmt.Errorf("want a width and a height of at least 1")
+		}
+		j.width, j.height = size.Width, size.Height
+		return true, nil
+	case name == "$compute":
+		j.compute = new(compute)
+		if err := json.Unmarshal(data, j.compute); err != nil {
+			return true, err
+		}
+		if len(j.compute.Groups) != 3 {
+			return true, fmt.Errorf("want num_groups with 3 numbers")
+		}
+		return true, nil
+	case strings.HasPrefix(name, "$"):
+		// $grid says of how many triangles the image consists. A test draws one, which
+		// gives the same values between its vertices wherever they are linear.
+		return true, nil
+	}
+	u := uniform{name: name}
+	if json.Unmarshal(data, &u) != nil || u.Func == "" {
+		return false, nil
+	}
+	if len(u.Args) == 0 && u.Texture == "" {
+		return true, fmt.Errorf("%s without args or texture", u.Func)
+	}
+	j.uniforms = append(j.uniforms, u)
+	return true, nil
+}
+
+// apply gives the inputs of the shader the values of the job. What the shader does not
+// declare is passed over: it stays in the file when a reducer takes it from the shader.
+func (j *job) apply(r *reading) error {
+	var errs source.Errors
+	for _, u := range j.uniforms {
+		if err := u.apply(r.rec.Resources); err != nil {
+			errs.Add(j.file, source.Pos{}, "%v", err)
+		}
+	}
+	if j.compute != nil {
+		if err := j.compute.apply(r); err != nil {
+			errs.Add(j.file, source.Pos{}, "$compute: %v", err)
+		}
+	}
+	return errs.Err()
+}
+
+// defaultTexture is GraphicsFuzz's only texture.
+var defaultTexture = input.Texture{Pattern: "xor", Width: 256, Height: 256, Depth: 1}
+
+func (u *uniform) apply(list []record.Resource) error {
+	if u.Texture != "" {
+		i := slices.IndexFunc(list, func(r record.Resource) bool { return r.Kind == record.Texture && r.Name == u.name })
+		if i < 0 {
+			return nil
+		}
+		if list[i].Texels.Shape != record.Shape2D {
+			return fmt.Errorf("texture %s is not flat, and %s is", u.name, u.Texture)
+		}
+		return defaultTexture.Fill(&list[i])
+	}
+	if !input.HasUniform(list, u.name) {
+		return nil
+	}
+	return input.SetUniform(list, u.name, texts(u.Args))
+}
+
+func texts(numbers []json.Number) []string {
+	list := make([]string, len(numbers))
+	for i, n := range numbers {
+		list[i] = n.String()
+	}
+	return list
+}
+
+// apply sets the dispatch and fills the buffer, whose last array is as long as its data.
+func (c *compute) apply(r *reading) error {
+	r.rec.Dispatch = &[3]int{c.Groups[0], c.Groups[1], c.Groups[2]}
+	if c.Buffer == nil {
+		return nil
+	}
+	buffer := func(open int) *record.Resource {
+		list := r.parts[0].info.Resources(open)
+		i := slices.IndexFunc(list, func(b record.Resource) bool { return b.Kind == record.Storage && b.Binding == c.Buffer.Binding })
+		if i < 0 {
+			return nil
+		}
+		return &list[i]
+	}
+	one, two := buffer(1), buffer(2)
+	if one == nil {
+		return fmt.Errorf("the shader has no buffer with binding %d", c.Buffer.Binding)
+	}
+	fields := fieldsOf(one)
+	if len(fields) != len(c.Buffer.Fields) {
+		return fmt.Errorf("%d fields for the %d members of %s", len(c.Buffer.Fields), len(fields), one.Name)
+	}
+	made := one
+	if last := len(fields) - 1; last >= 0 {
+		first, more := count(one, fields[last]), count(two, fields[last])
+		if per := more - first; per > 0 {
+			made = buffer(max(1, len(c.Buffer.Fields[last].Data)/per))
+		}
+	}
+	for i, f := range c.Buffer.Fields {
+		list := []record.Resource{*made}
+		if err := input.SetUniform(list, made.Name+"."+fields[i], texts(f.Data)); err != nil {
+			return err
+		}
+		*made = list[0]
+	}
+	for i := range r.rec.Resources {
+		if b := &r.rec.Resources[i]; b.Kind == record.Storage && b.Binding == made.Binding {
+			*b = *made
+		}
+	}
+	return nil
+}
+
+// fieldsOf are the names of the members of a buffer's block, in their order.
+func fieldsOf(r *record.Resource) (names []string) {
+	for _, m := range r.Members {
+		name := m.Path
+		if i := strings.IndexAny(name, ".["); i >= 0 {
+			name = name[:i]
+		}
+		if len(names) == 0 || names[len(names)-1] != name {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// count is how many scalars a member of a buffer's block has.
+func count(r *record.Resource, field string) (n int) {
+	for _, m := range r.Members {
+		if m.Path == field || strings.HasPrefix(m.Path, field+"[") || strings.HasPrefix(m.Path, field+".") {
+			n += m.Count
+		}
+	}
+	return n
+}

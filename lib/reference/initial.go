@@ -1,0 +1,66 @@
+package reference
+
+import (
+	"fmt"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/front"
+	"shsmith/lib/language"
+	"shsmith/lib/pattern"
+	"shsmith/lib/types"
+)
+
+// defaultComment is a value that a comment gives a uniform, as gl-transitions have it:
+//
+//	uniform float smoothness; // = 0.3
+//	uniform vec2 direction /* = vec2(1.0, 0.0) */;
+var defaultComment = pattern.Of(`\buniform\s+(?:(?:low|medium|high)p\s+)?(\w+)\s+(\w+)\s*(?:;[ \t]*//[ \t]*=[ \t]*([^;\n]+)|/\*[ \t]*=[ \t]*([^;\n]+?)[ \t]*\*/\s*;)`)
+
+// initial gives the values that the text of a stage says for uniforms, by their names:
+// those of initialisers (GLSL 4.60 section 4.3.5), and those of comments.
+func initial(p part, text string) map[string]*types.Value {
+	values := map[string]*types.Value{}
+	if p.unit.Version.Lang != language.GLSL {
+		return values
+	}
+	for _, d := range p.unit.Decls {
+		v, ok := d.(*ast.VarDecl)
+		if !ok {
+			continue
+		}
+		for _, x := range v.Vars {
+			if x.Init == nil || x.Obj == nil || x.Obj.Storage != ast.Uniform {
+				continue
+			}
+			if c := constant(x.Obj.Type.String(), front.Text(p.unit, x.Init)); c != nil {
+				values[x.Name] = c
+			}
+		}
+	}
+	for _, m := range defaultComment().FindAllStringSubmatch(text, -1) {
+		if v := constant(m[1], m[3]+m[4]); v != nil && values[m[2]] == nil {
+			values[m[2]] = v
+		}
+	}
+	return values
+}
+
+// constant is the value of an expression of a type; nil if it is not constant, or if
+// implementations may give it different values.
+func constant(typ, expression string) *types.Value {
+	text := fmt.Sprintf("#version 450\nconst %s x = %s;\nvoid main() {}\n", typ, expression)
+	u, err := front.Parse(string(language.GLSL), "", text)
+	if err != nil {
+		return nil
+	}
+	info, err := front.Check("", u, language.Fragment)
+	if err != nil {
+		return nil
+	}
+	for _, o := range info.Globals {
+		if o.Name == "x" {
+			return o.Value
+		}
+	}
+	return nil
+}

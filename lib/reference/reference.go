@@ -1,0 +1,301 @@
+// Package reference reads other people's shaders and gives them inputs: a shader of
+// GraphicsFuzz with its JSON, Shadertoy's mainImage, a transition of gl-transitions, a
+// fragment shader with its vertex shader, any bare shader of GLSL or WGSL. Each
+// becomes a test that draws a picture.
+package reference
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/front"
+	"shsmith/lib/harness"
+	"shsmith/lib/input"
+	"shsmith/lib/language"
+	"shsmith/lib/record"
+	"shsmith/lib/source"
+)
+
+// Side is that of the image of a fragment shader whose harness says no size: one that
+// a person can see.
+const Side = 256
+
+// Reader reads shaders. The zero Reader draws on images of Side by Side.
+type Reader struct {
+	// Width and Height are the size of images. 0 is the size that the harness says.
+	Width, Height int
+}
+
+// SetSize reads a size such as 256x256.
+func (rd *Reader) SetSize(text string) error {
+	w, h, ok := strings.Cut(text, "x")
+	width, err1 := strconv.Atoi(w)
+	height, err2 := strconv.Atoi(h)
+	if !ok || err1 != nil || err2 != nil || width < 1 || height < 1 {
+		return errors.New("want a size such as 256x256")
+	}
+	rd.Width, rd.Height = width, height
+	return nil
+}
+
+// Read gives rec, the shader of a file, what it lacks to be a test:
+//
+//   - the harness in its leading comment, or else in a JSON file beside it that has
+//     the same name: ours, WGSLsmith's or GraphicsFuzz's;
+//   - the vertex shader beside it that has the same name, if that writes what it reads;
+//   - what the sites add on which Shadertoy's shaders and gl-transitions run;
+//   - values for all else that it reads (see values.go), and a framebuffer.
+//
+// A bare compute shader runs as one work group, and its writable buffers begin with
+// zeros. Errors are source.Errors, whose entries name the file at fault. Read returns what
+// harness.Complete returns: the result of a check that others need not do again, or nil.
+func (rd Reader) Read(file string, rec *record.Record) (*check.Info, error) {
+	text := rec.Source
+	info, err := harness.Complete(file, rec)
+	if err != nil {
+		return nil, err
+	}
+	if rec.Source != text || info != nil {
+		return info, rd.declare(file, rec)
+	}
+	found, err := rd.neighbours(file, rec)
+	switch {
+	case err != nil:
+		return nil, err
+	case found.merged:
+		return nil, rd.declare(file, rec)
+	}
+	r := reading{Reader: rd, file: file, rec: rec, job: found.job}
+	if err := r.prepare(found); err != nil {
+		return nil, err
+	}
+	return nil, r.complete()
+}
+
+// declare completes a record that has a harness.
+func (rd Reader) declare(file string, rec *record.Record) error {
+	err := harness.Declare(file, rec)
+	rd.Resize(rec)
+	return err
+}
+
+// Resize gives the image of rec the size that the reader wants, and uniforms that have
+// the old size by name (see values.go) the new one.
+func (rd Reader) Resize(rec *record.Record) {
+	m := rec.Image
+	if m == nil || rd.Width == 0 || m.Width == rd.Width && m.Height == rd.Height {
+		return
+	}
+	resized := *m
+	resized.Width, resized.Height = rd.Width, rd.Height
+	rec.Image = &resized
+	resizeUniforms(rec.Resources, [2]int{m.Width, m.Height}, [2]int{rd.Width, rd.Height})
+}
+
+// neighbours are the files beside a shader that belong to it.
+type neighbours struct {
+	merged bool // the JSON was a harness and is in the record
+	job    *job // of GraphicsFuzz
+	vertex *text
+}
+
+// text is a text with the name of its file.
+type text struct{ file, text string }
+
+// vertexSuffixes has what the file of a vertex shader ends in, by the end of its
+// fragment shader's.
+var vertexSuffixes = map[string]string{".frag": ".vert", ".fs": ".vs", ".fsh": ".vsh", ".fragment": ".vertex"}
+
+// neighbours reads the files beside a shader. A shader of standard input has none.
+func (rd Reader) neighbours(file string, rec *record.Record) (n neighbours, err error) {
+	ext := filepath.Ext(file)
+	if ext == "" {
+		return n, nil
+	}
+	stem := strings.TrimSuffix(file, ext)
+	if suffix := vertexSuffixes[ext]; suffix != "" && rec.Stages == nil {
+		if n.vertex, err = read(stem + suffix); err != nil {
+			return n, err
+		}
+	}
+	data, err := read(stem + ".json")
+	if data == nil || err != nil {
+		return n, err
+	}
+	if n.job, err = readJob(data.file, []byte(data.text)); n.job != nil || err != nil {
+		return n, err
+	}
+	merged, err := harness.Merge(rec.Source, data.file, []byte(data.text))
+	if err != nil {
+		return n, err
+	}
+	id := rec.ID
+	if *rec = *merged; rec.ID == "" {
+		rec.ID = id
+	}
+	n.merged = true
+	return n, nil
+}
+
+// read gives nil for a file that does not exist.
+func read(file string) (*text, error) {
+	data, err := os.ReadFile(file)
+	if errors.Is(err, os.ErrNotExist) {
+		return nil, nil
+	}
+	return &text{file, string(data)}, err
+}
+
+// reading is the work on one shader.
+type reading struct {
+	Reader
+	file  string
+	rec   *record.Record
+	job   *job
+	lines []placed // readable values in its text
+	added int      // lines of text that stand before the shader's own
+	// parts are the program's stages, with the fragment or compute shader first.
+	parts []part
+}
+
+// part is a checked stage.
+type part struct {
+	unit *ast.Unit
+	info *check.Info
+}
+
+// placed is a line of input with its place in the text.
+type placed struct {
+	input.Line
+	at source.Pos
+}
+
+// prepare brings the texts into the form in which they run.
+func (r *reading) prepare(n neighbours) error {
+	r.readLines()
+	if r.rec.Lang == string(language.WGSL) {
+		return nil
+	}
+	r.wrap()
+	if n.vertex != nil && r.rec.Stage == string(language.Fragment) {
+		return r.addVertex(n.vertex)
+	}
+	return nil
+}
+
+// feeds reports whether a vertex shader writes all that the fragment shader reads of
+// it. The shader of a file that has the same name by chance does not.
+func feeds(vertex, fragment *check.Info) bool {
+	written := map[string]bool{}
+	for _, o := range vertex.Globals {
+		written[o.Name] = written[o.Name] || o.Storage == ast.Output
+	}
+	for _, o := range fragment.Globals {
+		if o.Storage == ast.Input && !o.Builtin && o.Block == nil && !written[o.Name] {
+			return false
+		}
+	}
+	return true
+}
+
+// readLines reads the lines of the text that give inputs their values.
+func (r *reading) readLines() {
+	for i, line := range strings.Split(r.rec.Source, "\n") {
+		if l, ok := input.ParseLine(line); ok {
+			r.lines = append(r.lines, placed{l, source.Pos{Line: int32(i + 1), Col: 1}})
+		}
+	}
+}
+
+// complete describes what the program is bound to.
+func (r *reading) complete() error {
+	p, err := r.check(r.file, r.rec.Source, language.Stage(r.rec.Stage))
+	if err != nil {
+		return r.moved(err)
+	}
+	if len(r.parts) > 0 && !feeds(r.parts[0].info, p.info) {
+		r.parts, r.rec.Stages = nil, nil
+	}
+	r.parts = append([]part{p}, r.parts...)
+	bare := *r.rec
+	bare.Resources, bare.Image = nil, nil
+	if err := harness.Declare(r.file, &bare); err != nil {
+		return r.moved(err)
+	}
+	*r.rec = bare
+	r.addVertexResources()
+	if r.rec.Image != nil {
+		r.rec.Image.Width, r.rec.Image.Height = r.size()
+	}
+	r.fill()
+	if r.job != nil {
+		if err := r.job.apply(r); err != nil {
+			return err
+		}
+	}
+	err = r.applyLines()
+	r.Resize(r.rec)
+	return err
+}
+
+// size is that of the image that values are made for: what GraphicsFuzz's JSON says,
+// or Side.
+func (r *reading) size() (width, height int) {
+	if r.job != nil && r.job.width > 0 {
+		return r.job.width, r.job.height
+	}
+	return Side, Side
+}
+
+func (r *reading) check(file, text string, stage language.Stage) (part, error) {
+	u, err := front.Parse(r.rec.Lang, file, text)
+	if err != nil {
+		return part{}, err
+	}
+	info, err := front.Check(file, u, stage)
+	if err == nil {
+		err = info.Link()
+	}
+	return part{u, info}, err
+}
+
+// moved gives errors the lines of the shader as it came.
+func (r *reading) moved(err error) error {
+	var list source.Errors
+	if r.added == 0 || !errors.As(err, &list) {
+		return err
+	}
+	list = slices.Clone(list)
+	for i := range list {
+		if list[i].File == r.file && list[i].Line > int32(r.added) {
+			list[i].Line -= int32(r.added)
+		}
+	}
+	return list
+}
+
+// applyLines gives inputs the values that lines of the text say, and takes these lines
+// from the text.
+func (r *reading) applyLines() error {
+	var errs source.Errors
+	for _, l := range r.lines {
+		if err := l.Apply(r.rec.Resources); err != nil {
+			errs.Add(r.file, l.at, "%v", err)
+		}
+	}
+	// The harness has the values now. Lines that stayed would say them twice.
+	var rest []string
+	for _, line := range strings.Split(r.rec.Source, "\n") {
+		if _, ok := input.ParseLine(line); !ok {
+			rest = append(rest, line)
+		}
+	}
+	r.rec.Source = strings.Join(rest, "\n")
+	return errs.Err()
+}

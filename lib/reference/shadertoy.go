@@ -1,0 +1,105 @@
+package reference
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shsmith/lib/language"
+	"shsmith/lib/pattern"
+)
+
+// shadertoyUniforms are those that Shadertoy has, apart from its channels.
+var shadertoyUniforms = []struct{ typ, name, array string }{
+	{"vec3", "iResolution", ""}, {"float", "iTime", ""}, {"float", "iGlobalTime", ""}, {"float", "iTimeDelta", ""},
+	{"float", "iFrameRate", ""}, {"int", "iFrame", ""}, {"vec4", "iMouse", ""}, {"vec4", "iDate", ""}, {"float", "iSampleRate", ""},
+	{"float", "iChannelTime", "[4]"}, {"vec3", "iChannelResolution", "[4]"},
+}
+
+var channel = pattern.Of(`\biChannel([0-3])\b`)
+
+// wrapShadertoy adds the uniforms of Shadertoy that the shader names and does not
+// declare, and a main that calls mainImage. A channel is a texture of two dimensions
+// unless the shader is valid with a cube or a volume alone.
+func (r *reading) wrapShadertoy() {
+	text := r.rec.Source
+	declared := func(name string) bool {
+		return pattern.Of(`\buniform\s+(?:(?:low|medium|high)p\s+)?\w+\s+[^;]*\b` + name + `\b`)().MatchString(text)
+	}
+	var front strings.Builder
+	front.WriteString(r.derivatives() + r.precisions() + r.textureNames())
+	for _, u := range shadertoyUniforms {
+		if strings.Contains(text, u.name) && !declared(u.name) {
+			fmt.Fprintf(&front, "uniform %s %s%s;\n", u.typ, u.name, u.array)
+		}
+	}
+	var channels []string
+	for _, m := range channel().FindAllStringSubmatch(text, -1) {
+		if name := "iChannel" + m[1]; !slices.Contains(channels, name) && !declared(name) {
+			channels = append(channels, name)
+		}
+	}
+	slices.Sort(channels)
+	declaration, color := r.output()
+	r.rec.Source += fmt.Sprintf("\nvoid main() {\n    vec4 color = vec4(0.0, 0.0, 0.0, 1.0);\n    mainImage(color, gl_FragCoord.xy);\n    %s = vec4(color.rgb, 1.0);\n}\n", color)
+	wrapped := func(kinds []string) string {
+		lines := front.String() + declaration
+		for i, name := range channels {
+			if es, old := r.version(); es && !old && kinds[i] == "3D" {
+				lines += "precision highp sampler3D;\n"
+			}
+			lines += fmt.Sprintf("uniform sampler%s %s;\n", kinds[i], name)
+		}
+		return lines
+	}
+	r.front(wrapped(r.channelKinds(len(channels), wrapped)))
+}
+
+// derivatives enables them where GLSL ES has them as an extension.
+func (r *reading) derivatives() string {
+	if es, old := r.version(); es && old {
+		return "#extension GL_OES_standard_derivatives : enable\n"
+	}
+	return ""
+}
+
+// channelKinds finds the kinds of n channels with which the shader is valid: those
+// with the fewest cubes and volumes. Where there are none, all are flat, and the
+// reader of the errors sees those.
+func (r *reading) channelKinds(n int, wrapped func([]string) string) []string {
+	kinds := []string{"2D", "Cube", "3D"}
+	flat := make([]string, n)
+	for i := range flat {
+		flat[i] = kinds[0]
+	}
+	for others := 0; others <= n; others++ {
+		if found := r.tryKinds(flat, 0, others, kinds[1:], wrapped); found != nil {
+			return found
+		}
+	}
+	return flat
+}
+
+// tryKinds changes as many of the channels from the one at index from on.
+func (r *reading) tryKinds(chosen []string, from, others int, kinds []string, wrapped func([]string) string) []string {
+	if others == 0 {
+		trial := *r
+		rec := *r.rec
+		trial.rec = &rec
+		trial.front(wrapped(chosen))
+		if _, err := trial.check("", rec.Source, language.Fragment); err == nil {
+			return slices.Clone(chosen)
+		}
+		return nil
+	}
+	for i := from; i < len(chosen); i++ {
+		for _, k := range kinds {
+			other := slices.Clone(chosen)
+			other[i] = k
+			if found := r.tryKinds(other, i+1, others-1, kinds, wrapped); found != nil {
+				return found
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,151 @@
+package reference
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"shsmith/lib/ast"
+	"shsmith/lib/front"
+	"shsmith/lib/language"
+	"shsmith/lib/record"
+	"shsmith/lib/types"
+)
+
+// corner is the attribute of a vertex shader as it runs: the vertex of the triangle
+// that covers the image, from -1 to 1 over the image in both directions.
+const corner = "shsmith_corner"
+
+// ownMain is what the main function of a vertex shader is called as it runs.
+const ownMain = "shsmith_main"
+
+// setVertex makes text the vertex shader.
+func (r *reading) setVertex(text string) {
+	r.rec.Stages = []record.Stage{{Stage: string(language.Vertex), Source: text}}
+}
+
+// addVertex makes a vertex shader run on the triangle of a test, which has one
+// attribute. Attributes become variables, which a new main function gives values at
+// each vertex by their names and types. Then it calls the shader's own, and puts the
+// vertex where the image is covered: matrices of the shader decide nothing there.
+//
+//	attribute vec3 normal;          vec3 normal;
+//	void main() { … }        void shsmith_main() { … }
+//	                                void main() {
+//	                                    normal = vec3(vec4(shsmith_corner * 0.6875, 0.6875, 0.0));
+//	                                    shsmith_main();
+//	                                    gl_Position = vec4(shsmith_corner, 0.0, 1.0);
+//	                                }
+func (r *reading) addVertex(v *text) error {
+	source := v.text
+	if !versionLine().MatchString(source) {
+		source = "#version " + r.rec.Version + "\n" + source
+	}
+	p, err := r.check(v.file, source, language.Vertex)
+	if err != nil {
+		return err
+	}
+	var values strings.Builder
+	n := 0
+	for _, d := range p.unit.Decls {
+		switch d := d.(type) {
+		case *ast.VarDecl:
+			if i := slices.IndexFunc(d.Quals, isAttribute); i >= 0 {
+				d.Quals = slices.DeleteFunc(slices.Clone(d.Quals), func(q ast.Qualifier) bool { return isAttribute(q) || q.Name == "layout" })
+				for _, x := range d.Vars {
+					attribute(&values, x.Name, x.Obj.Type, &n)
+				}
+			}
+		case *ast.FuncDecl:
+			if d.Name == "main" {
+				d.Name = ownMain
+			}
+		}
+	}
+	word := "attribute"
+	if p.unit.Version.AtLeast(130, 300) {
+		word = "in"
+	}
+	if p.unit.Version.ES() {
+		word += " highp"
+	}
+	r.setVertex(front.Print(p.unit) + fmt.Sprintf("\n%s vec2 %s;\n\nvoid main() {\n%s    %s();\n    gl_Position = vec4(%s, 0.0, 1.0);\n}\n",
+		word, corner, values.String(), ownMain, corner))
+	p, err = r.check(v.file, r.rec.Stages[0].Source, language.Vertex)
+	r.parts = append(r.parts, p)
+	return err
+}
+
+func isAttribute(q ast.Qualifier) bool { return q.Name == "attribute" || q.Name == "in" }
+
+// attributes has the values of attributes by words in their names: components of a
+// vec4, of which a type takes as many as it has.
+var attributes = []struct{ word, value string }{
+	{"normal", "vec4(%s * 0.6875, 0.6875, 0.0)"},
+	{"bitangent", "vec4(0.0, 0.9375, %s.x * 0.25, 0.0)"},
+	{"tangent", "vec4(0.9375, 0.0, %s.y * 0.25, 1.0)"},
+	{"uv", "vec4(%s * 0.5 + 0.5, 0.5, 1.0)"},
+	{"tex", "vec4(%s * 0.5 + 0.5, 0.5, 1.0)"},
+	{"colo", "vec4(%s * 0.25 + 0.625, 0.5, 1.0)"},
+	{"pos", "vec4(%s, 0.0, 1.0)"},
+	{"vert", "vec4(%s, 0.0, 1.0)"},
+	{"weight", "vec4(1.0, 0.0, 0.0, 0.0)"},
+	{"index", "vec4(0.0)"},
+	{"indices", "vec4(0.0)"},
+	{"joint", "vec4(0.0)"},
+	{"matri", "vec4(1.0)"},
+	{"instance", "vec4(1.0)"},
+	{"world", "vec4(1.0)"},
+}
+
+// attribute writes the statements that give an attribute its value.
+func attribute(to *strings.Builder, name string, t *types.Type, n *int) {
+	if t.Kind == types.Array {
+		for i := range t.Len {
+			attribute(to, fmt.Sprintf("%s[%d]", name, i), t.Elem, n)
+		}
+		return
+	}
+	*n++
+	value := fmt.Sprintf("vec4(%%s * 0.484375 + 0.484375, %v, 1.25)", float64(2*(*n%8)+1)/16)
+	for _, a := range attributes {
+		if strings.Contains(strings.ToLower(name), a.word) {
+			value = a.value
+			break
+		}
+	}
+	if strings.Contains(value, "%s") {
+		value = fmt.Sprintf(value, corner)
+	}
+	switch {
+	case t.Kind == types.Matrix:
+		value = "1.0"
+	case t.Component().IsInteger():
+		value = "0"
+	}
+	fmt.Fprintf(to, "    %s = %v(%s);\n", name, t, value)
+}
+
+// addVertexResources adds what only the vertex shader is bound to. What both shaders
+// call by one name is one thing.
+func (r *reading) addVertexResources() {
+	for _, p := range r.parts[1:] {
+		for _, res := range p.info.Resources(openElements) {
+			known := func(o record.Resource) bool { return o.Kind == res.Kind && o.Name == res.Name }
+			if slices.ContainsFunc(r.rec.Resources, known) {
+				continue
+			}
+			for r.taken(&res) {
+				res.Binding++
+			}
+			r.rec.Resources = append(r.rec.Resources, res)
+		}
+	}
+}
+
+// taken reports whether another resource has the binding of res.
+func (r *reading) taken(res *record.Resource) bool {
+	return slices.ContainsFunc(r.rec.Resources, func(o record.Resource) bool {
+		return o.Kind == res.Kind && o.Group == res.Group && o.Binding == res.Binding
+	})
+}
