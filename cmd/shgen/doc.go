@@ -22,11 +22,19 @@
 //	                a file, which has one key=value a line, # comments
 //	-settings       list all settings with their defaults, and what the named
 //	                policies set, and end
-//	-coverage       print what the outputs of the tests, once reconditioned,
-//	                depend on instead of the tests: syntactic forms, operators
-//	                by the types of their operands, overloads of built-in
-//	                functions, conversions, built-in variables; of each the
-//	                first test, 0 for none, and how many have it in their texts
+//	-coverage       print what the outputs of the tests depend on, once they are
+//	                reconditioned, instead of the tests. The items are syntactic
+//	                forms, operators by the types of their operands, overloads of
+//	                built-in functions, conversions, and built-in variables. A
+//	                line has the number of the first test that covers the item (0
+//	                for none), how many texts have it, its section and its name
+//	-mix            with -coverage: take tests of all versions of the language,
+//	                both stages and all named policies in turn
+//	-floor FILE     with -coverage: print only the items of FILE that no test
+//	                covers, although FILE has them for the first tenth of N.
+//	                FILE has lines of a number and an item
+//	-update         with -floor: add the items that the tests cover to FILE. The
+//	                number is that of the fifth test that covers an item, or N
 //	-jobs N         tests in hand at a time (the number of processors)
 //	-text           print shaders, each with its harness in a leading comment,
 //	                instead of records
@@ -35,7 +43,8 @@
 // draws its own weights around it ("swarm testing"); a setting given by name
 // stays as it is, and -set swarm=0 keeps all of them.
 //
-// Exit status: 0 if all tests were written, 2 on wrong usage.
+// Exit status: 0 if all tests were written, 1 if an item of -floor is not covered,
+// 2 on wrong usage or unreadable input.
 //
 // Example:
 //

@@ -11,7 +11,6 @@ import (
 	"strings"
 
 	"shsmith/lib/cli"
-	"shsmith/lib/coverage"
 	"shsmith/lib/gen"
 	"shsmith/lib/gen/policy"
 	"shsmith/lib/harness"
@@ -35,7 +34,9 @@ type options struct {
 	seed                       uint64
 	lang, version, stage, mode string
 	policy                     policy.Policy
-	text, settings, coverage   bool
+	text, settings             bool
+	coverage, mix, update      bool
+	floor                      string
 }
 
 func setup(fs *flag.FlagSet) func(*cli.Call) error {
@@ -50,6 +51,9 @@ func setup(fs *flag.FlagSet) func(*cli.Call) error {
 	fs.Func("policy", "", o.readPolicy)
 	fs.BoolVar(&o.settings, "settings", false, "")
 	fs.BoolVar(&o.coverage, "coverage", false, "")
+	fs.BoolVar(&o.mix, "mix", false, "")
+	fs.StringVar(&o.floor, "floor", "", "")
+	fs.BoolVar(&o.update, "update", false, "")
 	fs.IntVar(&o.jobs, "jobs", runtime.NumCPU(), "")
 	fs.BoolVar(&o.text, "text", false, "")
 	return o.run
@@ -77,6 +81,9 @@ func (o *options) run(c *cli.Call) error {
 	if err != nil {
 		return err
 	}
+	if (o.mix || o.floor != "") && !o.coverage || o.update && o.floor == "" {
+		return cli.Usage("-mix and -floor go with -coverage, -update with -floor")
+	}
 	if o.coverage && o.lang == both {
 		return cli.Usage("-coverage wants one language")
 	}
@@ -97,24 +104,6 @@ func (o *options) run(c *cli.Call) error {
 		f.Text = func(t *cli.Test) ([]byte, error) { return []byte(harness.Text(t.Record)), nil }
 	}
 	return c.Stream(o.jobs, next, f)
-}
-
-// cover prints what the tests cover instead of the tests.
-func (o *options) cover(c *cli.Call, v language.Version) error {
-	cov := coverage.New(1)
-	n := 0
-	next := func() (*record.Record, error) {
-		if n == o.n {
-			return nil, io.EOF
-		}
-		n++
-		t, _ := o.generate(v, o.seed+uint64(n-1))
-		return t.Record(), nil
-	}
-	if err := cov.All(next, o.jobs); err != nil {
-		return err
-	}
-	return cov.Write(c.Stdout)
 }
 
 // target is the language version to generate for.

@@ -1,0 +1,91 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+
+	"shsmith/lib/cli"
+	"shsmith/lib/coverage"
+	"shsmith/lib/language"
+	"shsmith/lib/record"
+)
+
+// cover prints what the tests cover instead of the tests. With a floor it prints what they
+// no longer cover, or raises the floor.
+func (o *options) cover(c *cli.Call, v language.Version) error {
+	times := 1
+	if o.update {
+		times = coverage.Often
+	}
+	cov := coverage.New(times)
+	if err := cov.All(o.covering(v), o.jobs); err != nil {
+		return err
+	}
+	switch {
+	case o.floor == "":
+		return cov.Write(c.Stdout)
+	case o.update:
+		return o.raise(cov)
+	}
+	return o.compare(c, cov)
+}
+
+// covering gives the tests whose coverage is counted.
+func (o *options) covering(v language.Version) func() (*record.Record, error) {
+	if o.mix {
+		return coverage.Mix(v.Lang, o.n)
+	}
+	n := 0
+	return func() (*record.Record, error) {
+		if n == o.n {
+			return nil, io.EOF
+		}
+		n++
+		t, _ := o.generate(v, o.seed+uint64(n-1))
+		return t.Record(), nil
+	}
+}
+
+func (o *options) readFloor() (coverage.Floor, error) {
+	f, err := os.Open(o.floor)
+	if err != nil {
+		return coverage.Floor{}, err
+	}
+	defer f.Close()
+	return coverage.ReadFloor(f, o.floor)
+}
+
+// raise adds what the tests cover to the floor's file.
+func (o *options) raise(cov *coverage.Coverage) error {
+	floor, err := o.readFloor()
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	floor.Raise(cov, o.n)
+	f, err := os.Create(o.floor)
+	if err != nil {
+		return err
+	}
+	return errors.Join(floor.Write(f), f.Close())
+}
+
+// compare prints the items of the floor that the tests should cover and do not.
+func (o *options) compare(c *cli.Call, cov *coverage.Coverage) error {
+	floor, err := o.readFloor()
+	if err != nil {
+		return err
+	}
+	lost := floor.Lost(cov, o.n)
+	for _, k := range lost {
+		if _, err := fmt.Fprintln(c.Stdout, k); err != nil {
+			return err
+		}
+	}
+	if len(lost) > 0 {
+		return cli.Negative("%d items of %s are not covered", len(lost), o.floor)
+	}
+	return nil
+}
