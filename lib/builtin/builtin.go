@@ -1,11 +1,11 @@
-// Package builtin is the one table of built-in functions, operators,
-// variables and constants: names, languages and versions, overloads, how
-// exact their results are, and which operands make them undefined.
+// Package builtin is the table of built-in functions, operators, variables and constants.
+// It has their names, languages and versions, overloads, the exactness of their results,
+// and the operands for which they are undefined.
 //
-// Generator, checker and reconditioner read it; the reconditioner builds one
-// guard per Domain. The interpreter takes signatures from it and nothing
-// else. Signatures stand in the table in the specification's own shorthand
-// (genF clamp(genF, float, float)) and are expanded per name, on first use.
+// The generator, the checker and the reconditioner read it; the reconditioner has one
+// guard for each Domain. The interpreter takes nothing but signatures from it. Signatures
+// are in the shorthand of the specification (genF clamp(genF, float, float)), and are
+// expanded for a name at its first use.
 package builtin
 
 import (
@@ -16,27 +16,27 @@ import (
 	"shsmith/lib/types"
 )
 
-// Exactness says which results are the same bits on every conforming
-// implementation, for operands inside the Domain (GLSL 4.60 section 4.7.1).
+// Exactness says which results have the same bits on each conforming implementation, if
+// the operands are in the Domain (GLSL 4.60 section 4.7.1).
 type Exactness uint8
 
 const (
-	// Exact: always. Integers, booleans, and floats that are only picked,
-	// negated or truncated.
+	// Exact: all results. Integers, booleans, and floats that are only selected, negated
+	// or truncated.
 	Exact Exactness = iota
-	// CorrectlyRounded: where the real result is representable.
+	// CorrectlyRounded: results whose real value is representable.
 	CorrectlyRounded
-	// ExactOnIntegers: where operands are integers and each partial result,
-	// in any order of evaluation, is an integer below 2^24.
+	// ExactOnIntegers: results of integers, if each partial result in any order of
+	// evaluation is an integer below 2^24.
 	ExactOnIntegers
-	// Bounded: never; the error has a bound in ULP.
+	// Bounded: no result. The error has a bound in ULP.
 	Bounded
-	// Unspecified: never; the error has no bound.
+	// Unspecified: no result. The error has no bound.
 	Unspecified
 )
 
-// Domain names a set of operands for which an operation is undefined. The
-// empty Domain is that of a total operation.
+// Domain names a set of operands for which an operation is undefined. It is empty if the
+// operation is defined for all operands.
 type Domain string
 
 const (
@@ -66,11 +66,11 @@ const (
 	Round         Domain = "round"          // a fraction of 0.5: either direction
 )
 
-// Effect is what a call does beside computing a value.
+// Effect says what a call does apart from computing a value.
 type Effect uint8
 
 const (
-	Pure         Effect = iota // nothing: equal operands, equal results
+	Pure         Effect = iota // nothing: equal operands give equal results
 	Samples                    // reads a texture, a derivative, an interpolant
 	Reads                      // reads memory that other invocations may write
 	Writes                     // writes memory or an output stream
@@ -96,7 +96,7 @@ const (
 	Group // shader invocation groups
 )
 
-// Stages is a set of pipeline stages; 0 stands for all of them.
+// Stages is a set of pipeline stages. 0 stands for all stages.
 type Stages uint8
 
 const (
@@ -113,7 +113,7 @@ var stageBits = map[language.Stage]Stages{
 	language.Geometry: InGeometry, language.TessControl: InTessControl, language.TessEval: InTessEval,
 }
 
-// Has reports whether s has stage in it.
+// Has reports whether s contains stage.
 func (s Stages) Has(stage language.Stage) bool { return s == 0 || s&stageBits[stage] != 0 }
 
 // Dir is the direction of a parameter; the values are those of ast.Dir.

@@ -42,11 +42,11 @@ func (f *Func) Expand() []Sig {
 	return list
 }
 
-// appendNew leaves out what is there already: genF(genF, genF) and
-// genF(genF, float) both have float(float, float).
+// appendNew appends s unless list has it: genF(genF, genF) and genF(genF, float) both
+// have float(float, float).
 func appendNew(list []Sig, s Sig) []Sig {
 	if len(list) > 40 {
-		return append(list, s) // texture and image functions have no twins
+		return append(list, s) // texture and image functions have no duplicates
 	}
 	for i := range list {
 		if slices.Equal(list[i].Params, s.Params) {
@@ -56,7 +56,7 @@ func appendNew(list []Sig, s Sig) []Sig {
 	return append(list, s)
 }
 
-// optional resolves "[, param]" into two signatures.
+// optional splits a signature with "[, param]" into two.
 func optional(text string) []string {
 	head, rest, ok := strings.Cut(text, "[")
 	if !ok {
@@ -99,7 +99,7 @@ var imageParams = []string{
 	"gimage2DMS,ivec2,int", "gimage2DMSArray,ivec3,int",
 }
 
-// kinded puts the prefix of a component kind where a class begins with g.
+// kinded replaces the g at the beginning of a class by the prefix of a component kind.
 func kinded(name, prefix string) string {
 	if strings.HasPrefix(name, "gsampler") || strings.HasPrefix(name, "gimage") || name == "gvec4" {
 		return prefix + name[1:]
@@ -107,14 +107,14 @@ func kinded(name, prefix string) string {
 	return name
 }
 
-// generic has the vectors and the scalar of classes that have both.
+// generic has the vectors and the scalar of the classes that have both.
 var generic = map[string]struct{ vector, scalar string }{
 	"genF": {"vec", "float"}, "genI": {"ivec", "int"}, "genU": {"uvec", "uint"}, "genB": {"bvec", "bool"},
 	"genD": {"dvec", "double"}, "genI64": {"i64vec", "int64_t"}, "genU64": {"u64vec", "uint64_t"},
 	"genF16": {"f16vec", "float16_t"}, "genI16": {"i16vec", "int16_t"}, "genU16": {"u16vec", "uint16_t"},
 }
 
-// sized gives a class the size of one expansion; "" is a scalar's.
+// sized gives a class the size of an expansion. "" is the size of a scalar.
 func sized(name, size string) string {
 	c, ok := generic[name]
 	switch {
@@ -128,7 +128,7 @@ func sized(name, size string) string {
 	return name
 }
 
-// concrete makes one Sig per element of by, names mapped through name.
+// concrete makes a Sig for each element of by. name maps the names of types.
 func (f *Func) concrete(text string, by []string, name func(class, with string) string) []Sig {
 	result, params, _ := strings.Cut(strings.TrimSpace(text), "(")
 	params = strings.TrimSuffix(params, ")")
@@ -167,8 +167,8 @@ func (s *Sig) add(words []string, with string, name func(class, with string) str
 	s.Params = append(s.Params, p)
 }
 
-// typeNamed reads a type's GLSL spelling; the table has no wrong ones, and a
-// test expands it all.
+// typeNamed is the type that the table names in the syntax of GLSL. A test expands all of
+// the table, so that it has no wrong names.
 func typeNamed(name string) *types.Type {
 	base, dims, isArray := strings.Cut(name, "@")
 	t := TypeOf(base)

@@ -6,8 +6,8 @@ import (
 	"sync"
 )
 
-// brought has, for each extension, the beginnings of the names of functions,
-// variables and constants that it brings to versions without them.
+// brought lists by extension the beginnings of the names that the extension adds to
+// versions without them: functions, variables and constants.
 var brought = map[string]string{
 	"GL_ARB_compute_shader":                   "barrier memoryBarrier groupMemoryBarrier atomic gl_NumWorkGroups gl_WorkGroup gl_LocalInvocation gl_GlobalInvocationID gl_MaxCompute",
 	"GL_ARB_shader_storage_buffer_object":     "atomic",
@@ -64,11 +64,11 @@ var brought = map[string]string{
 	"GL_KHR_shader_subgroup_ballot":           "gl_SubgroupEqMask gl_SubgroupGeMask gl_SubgroupGtMask gl_SubgroupLeMask gl_SubgroupLtMask",
 }
 
-// compatibility brings the fixed-function pipeline back.
+// compatibility is the extension that adds the fixed-function pipeline.
 const compatibility = "GL_ARB_compatibility"
 
-// extensions lists what brings a row of s to versions without it. Functions
-// of doubles come with the doubles alone.
+// extensions lists the extensions that add a row of s to versions without it. Functions
+// of doubles only come with doubles.
 func (s *section) extensions(r *row) []string {
 	list := strings.Fields(s.exts)
 	if len(list) > 0 {
@@ -80,7 +80,7 @@ func (s *section) extensions(r *row) []string {
 	return bringers(r.name)
 }
 
-// bringers lists the extensions that bring a name.
+// bringers lists the extensions that add a name.
 func bringers(name string) (list []string) {
 	if broughtBack()[name] {
 		list = append(list, compatibility)
@@ -92,7 +92,7 @@ func bringers(name string) (list []string) {
 	return slices.Compact(list)
 }
 
-// bringersOf has, for each beginning of names, the extensions that bring these.
+// bringersOf lists the extensions by the beginnings of the names that they add.
 var bringersOf = sync.OnceValue(func() map[string][]string {
 	m := map[string][]string{}
 	for ext, names := range brought {
@@ -112,7 +112,7 @@ func doubles(sigs string) bool {
 	return false
 }
 
-// The functions that integers of 64 and of 16 bits both have, of the former.
+// Functions that integers of 64 and of 16 bits have, as those of 64 bits.
 var ofBoth = []row{
 	{"abs", 0, 0, Exact, Total, "genI64(genI64)"},
 	{"sign", 0, 0, Exact, Total, "genI64(genI64)"},
@@ -164,7 +164,7 @@ var rectangles = []row{
 	{"shadow2DRectProj", 0, 0, Unspecified, Total, "vec4(sampler2DRectShadow,vec4)"},
 }
 
-// A name of GL_EXT_gpu_shader4 that later versions changed.
+// A function of GL_EXT_gpu_shader4 that has another name in later versions.
 var truncations = []row{
 	{"truncate", 0, 0, Exact, Total, "genF(genF)"},
 }

@@ -1,7 +1,6 @@
 package builtin
 
-// The rows of GLSL 4.60 and GLSL ES 3.20 chapter 8, in its order, sections
-// 8.1 to 8.8.
+// The rows of GLSL 4.60 and GLSL ES 3.20 sections 8.1 to 8.8, in this order.
 
 var trigonometric = []row{
 	{"radians", 110, 100, Unspecified, Total, "genF(genF)"},
@@ -33,7 +32,7 @@ var exponential = []row{
 	{"inversesqrt", 400, 0, Bounded, InverseSqrt, "genD(genD)"},
 }
 
-// round is ExactOnIntegers: only there its two directions agree.
+// round is ExactOnIntegers, because both directions of rounding agree only there.
 var common = []row{
 	{"abs", 110, 100, Exact, Total, "genF(genF)"},
 	{"abs", 130, 300, Exact, Total, "genI(genI)"},
@@ -91,7 +90,7 @@ var common = []row{
 	{"ldexp", 400, 0, CorrectlyRounded, Ldexp, "genD(genD,genI)"},
 }
 
-// Packing rounds, in a direction that is not specified; unpacking divides.
+// Packing rounds in a direction that is not specified; unpacking divides.
 var packing = []row{
 	{"packUnorm2x16", 400, 300, Unspecified, Total, "uint(vec2)"},
 	{"packSnorm2x16", 420, 300, Unspecified, Total, "uint(vec2)"},

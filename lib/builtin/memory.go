@@ -1,7 +1,7 @@
 package builtin
 
-// The rows of GLSL 4.60 and GLSL ES 3.20 sections 8.10 to 8.19: memory,
-// images, and what belongs to one stage.
+// The rows of GLSL 4.60 and GLSL ES 3.20 sections 8.10 to 8.19: memory, images, and
+// functions of a single stage.
 
 var counterReads = []row{
 	{"atomicCounter", 420, 310, Exact, Total, "uint(atomic_uint)"},
@@ -47,7 +47,7 @@ var imageReads = []row{
 	{"imageLoad", 420, 310, Exact, Total, "gvec4(IMAGE)"},
 }
 
-// An image's atomic operation works on what the image holds.
+// The operands of an image's atomic operation have the kind of its texels.
 const imageOp = "uint(UIMAGE,uint);int(IIMAGE,int)"
 
 var imageWrites = []row{
@@ -62,7 +62,7 @@ var imageWrites = []row{
 	{"imageAtomicCompSwap", 420, 320, Exact, Total, "uint(UIMAGE,uint,uint);int(IIMAGE,int,int)"},
 }
 
-// Floats, which came later.
+// Exchanges of floats, which later versions have.
 var imageExchanges = []row{
 	{"imageAtomicExchange", 450, 320, Exact, Total, "float(FIMAGE,float)"},
 }

@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// TypeOf is the type that a GLSL keyword names, of any version, or nil.
+// TypeOf is the type of a keyword of GLSL in any version, or nil.
 func TypeOf(name string) *types.Type { return typeNames()[name] }
 
 var typeNames = sync.OnceValue(func() map[string]*types.Type {
@@ -31,7 +31,7 @@ var typeNames = sync.OnceValue(func() map[string]*types.Type {
 	return m
 })
 
-// secondNames are those of GL_EXT_shader_explicit_arithmetic_types.
+// secondNames are the names of types in GL_EXT_shader_explicit_arithmetic_types.
 var secondNames = []struct {
 	kind           types.Kind
 	scalar, prefix string

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Extensions that bring sized numbers, and those to which each has a part of
-// their functions.
+// Extensions that add numbers of other widths, and groups of extensions that each add a
+// part of their functions.
 const (
 	explicit = "GL_EXT_shader_explicit_arithmetic_types"
 	int64s   = "GL_ARB_gpu_shader_int64 GL_AMD_gpu_shader_int64 " + explicit + " " + explicit + "_int64"
@@ -33,7 +33,7 @@ func narrow() []row {
 	}...)
 }
 
-// narrowed are functions of integers of 64 bits as those of 16.
+// narrowed turns functions of integers of 64 bits into functions of 16 bits.
 func narrowed(rows []row) []row {
 	rows = slices.Clone(rows)
 	for i := range rows {
@@ -44,7 +44,8 @@ func narrowed(rows []row) []row {
 
 const orderedNarrow = "bvec(i16vec,i16vec);bvec(u16vec,u16vec)"
 
-// halves are its functions on floats of 16 bits: those that floats have, and bits.
+// halves are the functions of GL_EXT_shader_explicit_arithmetic_types on floats of 16
+// bits.
 func halves() []row {
 	return append(ofHalves(trigonometric, exponential, common, geometric),
 		row{"float16BitsToInt16", 0, 0, Exact, Total, "genI16(genF16)"},
@@ -57,7 +58,7 @@ func halves() []row {
 
 const orderedHalves = "bvec(f16vec,f16vec)"
 
-// ordering are the comparisons that have these overloads.
+// ordering are the comparisons with these overloads.
 func ordering(sigs string) (rows []row) {
 	for _, name := range []string{"lessThan", "lessThanEqual", "greaterThan", "greaterThanEqual", "equal", "notEqual"} {
 		rows = append(rows, row{name, 0, 0, Exact, Total, sigs})
@@ -65,7 +66,7 @@ func ordering(sigs string) (rows []row) {
 	return rows
 }
 
-// ofHalves are the functions of floats as functions of floats of 16 bits.
+// ofHalves turns functions of floats into functions of floats of 16 bits.
 func ofHalves(tables ...[]row) (rows []row) {
 	singles := regexp.MustCompile(`\b(genF|float|vec[234]?)\b`)
 	names := map[string]string{"genF": "genF16", "float": "float16_t"}

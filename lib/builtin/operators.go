@@ -1,16 +1,16 @@
 package builtin
 
-// section is a run of rows that share class, effect and stages.
+// section is a list of rows with one class, effect and set of stages.
 type section struct {
 	class  Class
 	effect Effect
 	stages Stages
 	era    era
-	exts   string // extensions that have all its rows, separated by blanks
+	exts   string // extensions that add all of its rows, separated by blanks
 	rows   []row
 }
 
-// row is a Func as written. Signatures are separated by semicolons.
+// row is a Func in the table. Its signatures are separated by semicolons.
 type row struct {
 	name   string
 	gl, es int
@@ -19,7 +19,7 @@ type row struct {
 	sigs   string
 }
 
-// sections are all rows of GLSL. Some are made of others, which load does once.
+// sections are all rows of GLSL. Some are made from others, once.
 func sections() []section {
 	return []section{
 		{class: Operator, rows: operators},
@@ -105,10 +105,9 @@ const (
 		"mat2x4(mat4,mat2x4);mat3x4(mat4,mat3x4);mat4(mat4,mat4)"
 )
 
-// operators are those of GLSL 4.60 section 5.9. Assignments a op= b and the
-// index, call and selection operators have no rows of their own; products of
-// double matrices are left out. Which operand types mix is lang's to say: a
-// row has the types after implicit conversion.
+// operators are the operators of GLSL 4.60 section 5.9. Compound assignments, indices,
+// calls and selections have no rows, nor have products of double matrices. A row has the
+// types after implicit conversion; package dialect says which types convert.
 var operators = []row{
 	{"+", 110, 100, Exact, Total, arithI},
 	{"+", 130, 300, Exact, Total, arithU},
@@ -164,8 +163,8 @@ var operators = []row{
 	{"--", 400, 0, CorrectlyRounded, Total, "genD(inout genD);dmat(inout dmat)"},
 }
 
-// conversions are the scalar constructors of GLSL 4.60 section 5.4.1; vector
-// and matrix constructors apply them to each component.
+// conversions are the scalar constructors of GLSL 4.60 section 5.4.1. Constructors of
+// vectors and matrices apply them to each component.
 var conversions = []row{
 	{"int", 110, 100, Exact, Total, "int(int);int(bool)"},
 	{"int", 130, 300, Exact, Total, "int(uint)"},

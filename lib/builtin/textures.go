@@ -2,9 +2,9 @@ package builtin
 
 import "slices"
 
-// The rows of GLSL 4.60 and GLSL ES 3.20 section 8.9. A sampler that a
-// version does not have cannot be named there, so rows are split by version
-// only where the function itself came later for a sampler.
+// The rows of GLSL 4.60 and GLSL ES 3.20 section 8.9. A version without a sampler type
+// cannot name it, so a row is only split by version if the function came later than the
+// type.
 
 var textureQueries = []row{
 	{"textureSize", 130, 300, Exact, Total, "int(gsampler1D,int);ivec2(gsampler2D,int);ivec3(gsampler3D,int);ivec2(gsamplerCube,int);" +
@@ -18,7 +18,7 @@ var textureQueries = []row{
 	{"textureSamples", 450, 0, Exact, Total, "int(gsampler2DMS);int(gsampler2DMSArray)"},
 }
 
-// Levels of detail come from derivatives.
+// An implicit level of detail comes from derivatives.
 var textureLods = []row{
 	{"textureQueryLod", 400, 0, Unspecified, Total, "vec2(gsampler1D,float);vec2(gsampler2D,vec2);vec2(gsampler3D,vec3);vec2(gsamplerCube,vec3);" +
 		"vec2(gsampler1DArray,float);vec2(gsampler2DArray,vec2);vec2(gsamplerCubeArray,vec3);vec2(sampler1DShadow,float);" +
@@ -102,7 +102,7 @@ var textureGathers = []row{
 		"gvec4(gsampler2DRect,vec2,const ivec2@4[,const int]);vec4(sampler2DRectShadow,vec2,float,const ivec2@4)"},
 }
 
-// The compatibility profile's lookups, which GLSL ES 1.00 has too.
+// The lookups of the compatibility profile, which GLSL ES 1.00 has, too.
 var oldTextures = []row{
 	{"texture1D", 110, 0, Unspecified, Total, "vec4(sampler1D,float[,bias])"},
 	{"texture1DProj", 110, 0, Unspecified, Total, "vec4(sampler1D,vec2[,bias]);vec4(sampler1D,vec4[,bias])"},
@@ -117,7 +117,7 @@ var oldTextures = []row{
 	{"shadow2DProj", 110, 0, Unspecified, Total, "vec4(sampler2DShadow,vec4[,bias])"},
 }
 
-// Before GLSL 1.30, and in GLSL ES, only vertex shaders choose the level.
+// Before GLSL 1.30, and in GLSL ES 1.00, only vertex shaders may choose the level.
 var oldLods = []row{
 	{"texture1DLod", 110, 0, Unspecified, Total, "vec4(sampler1D,float,float)"},
 	{"texture1DProjLod", 110, 0, Unspecified, Total, "vec4(sampler1D,vec2,float);vec4(sampler1D,vec4,float)"},
@@ -132,7 +132,7 @@ var oldLods = []row{
 	{"shadow2DProjLod", 110, 0, Unspecified, Total, "vec4(sampler2DShadow,vec4,float)"},
 }
 
-// from130 is rows for GLSL 1.30 and later alone.
+// from130 restricts rows to GLSL 1.30 and later.
 func from130(rows []row) []row {
 	rows = slices.Clone(rows)
 	for i := range rows {

@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// VarKind is what a built-in variable is.
+// VarKind is the kind of a built-in variable.
 type VarKind uint8
 
 const (
@@ -26,9 +26,9 @@ const (
 type Var struct {
 	Name string
 	Kind VarKind
-	Type *types.Type // an array of open size where the shader may size it
-	// Value has the smallest value of a constant that the specification
-	// allows; implementations may have a larger one.
+	Type *types.Type // an array without a size if the shader may give it one
+	// Value is the least value of a constant that the specification allows.
+	// Implementations may have a greater one.
 	Value *types.Value
 }
 
@@ -37,11 +37,11 @@ type variable struct {
 	gl, es int
 	stages Stages
 	kind   VarKind
-	typ    string // "float@" is an array of open size
+	typ    string // "float@" is an array without a size
 	era    era
 }
 
-// variables are those of GLSL 4.60 and GLSL ES 3.20 sections 7.1 and 7.4.
+// variables are the variables of GLSL 4.60 and GLSL ES 3.20 sections 7.1 and 7.4.
 var variables = []variable{
 	{"gl_NumWorkGroups gl_WorkGroupID gl_LocalInvocationID gl_GlobalInvocationID", 430, 310, InCompute, Input, "uvec3", lasting},
 	{"gl_LocalInvocationIndex", 430, 310, InCompute, Input, "uint", lasting},
@@ -91,7 +91,7 @@ var variables = []variable{
 	{"gl_NumSamples", 420, 320, InFragment, Uniform, "int", lasting},
 	{"gl_DepthRange", 110, 100, 0, Uniform, "gl_DepthRangeParameters", lasting},
 
-	// Extensions' own; extensions.go says whose.
+	// Variables of extensions; extensions.go says which.
 	{"gl_Layer gl_ViewportIndex", 0, 0, InVertex | InTessEval, Output, "int", lasting},
 	{"gl_LocalGroupSizeARB", 0, 0, InCompute, Input, "uvec3", lasting},
 	{"gl_FragStencilRefARB", 0, 0, InFragment, Output, "int", lasting},
@@ -131,8 +131,8 @@ var variableIndex = sync.OnceValue(func() map[string][]*variable {
 // On reports whether an extension is on.
 type On func(extension string) bool
 
-// Variable finds a built-in variable or constant of a version and stage with
-// the extensions that are on.
+// Variable finds a built-in variable or constant of a version and stage, with the
+// extensions that are on.
 func Variable(name string, v language.Version, stage language.Stage, on On) (Var, bool) {
 	list := variableIndex()[name]
 	if list == nil {
@@ -151,8 +151,7 @@ func (w *variable) in(v language.Version, stage language.Stage) bool {
 	return w.stages.Has(stage) && v.AtLeast(w.gl, w.es) && w.era.lasts(v)
 }
 
-// Variables lists the built-in variables, not the constants, of a version
-// and stage.
+// Variables lists the built-in variables of a version and stage, without the constants.
 func Variables(v language.Version, stage language.Stage) []Var {
 	var list []Var
 	for _, table := range [][]variable{variables, fixedVariables, subgroupVariables} {

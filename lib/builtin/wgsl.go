@@ -1,6 +1,6 @@
 package builtin
 
-// wgslRow is a Func of WGSL as written; see expandWGSL for the signatures.
+// wgslRow is a Func of WGSL in the table. expandWGSL describes its signatures.
 type wgslRow struct {
 	name   string
 	exact  Exactness
@@ -8,8 +8,8 @@ type wgslRow struct {
 	sigs   string
 }
 
-// wgslSection is a run of rows that share class, effect, stages and the
-// extension that must be enabled for them.
+// wgslSection is a list of rows with one class, effect, set of stages and required
+// extension.
 type wgslSection struct {
 	class  Class
 	effect Effect
@@ -18,9 +18,9 @@ type wgslSection struct {
 	rows   []wgslRow
 }
 
-// wgslSections are the operators of WGSL section 8 and the functions of
-// section 17. Constructors but for those of scalars, bitcast, arrayLength and
-// workgroupUniformLoad, whose types have no end, have no rows.
+// wgslSections are the operators of WGSL section 8 and the functions of section 17.
+// Constructors other than those of scalars, bitcast, arrayLength and workgroupUniformLoad
+// have no rows, because they have infinitely many overloads.
 var wgslSections = []wgslSection{
 	{class: Operator, rows: wgslOperators},
 	{class: Convert, rows: wgslConversions},
@@ -48,8 +48,8 @@ const (
 	wgslTwoF    = "gF(gF,gF)"
 )
 
-// Integer operations are total (8.7, 8.9): they wrap, division by zero and
-// overflow have a result, and shifts take the amount modulo the width.
+// Operations on integers are defined for all operands (8.7, 8.9). They wrap, division by
+// zero and overflow have a result, and shifts take the amount modulo the width.
 var wgslOperators = []wgslRow{
 	{"-", Exact, Total, "gaint(gaint);gi32(gi32);gF(gF)"},
 	{"!", Exact, Total, "gbool(gbool)"},
@@ -80,7 +80,8 @@ var wgslOperators = []wgslRow{
 	{"||", Exact, Total, "bool(bool,bool)"},
 }
 
-// A float becomes the nearest integer that there is (15.7.6): total, too.
+// A float becomes the nearest integer of the type (15.7.6), so this is defined for all
+// floats, too.
 var wgslConversions = []wgslRow{
 	{"i32", Exact, Total, "i32(S)"},
 	{"u32", Exact, Total, "u32(S)"},

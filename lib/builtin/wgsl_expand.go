@@ -63,7 +63,7 @@ var wgslLetters = map[byte][]string{
 	'Z': {"storage", "workgroup"},
 }
 
-// expandLetters calls f for each way to replace the letters of text.
+// expandLetters calls f with each replacement of the letters in text.
 func expandLetters(text string, f func(string)) {
 	i := strings.IndexFunc(text, unicode.IsUpper)
 	if i < 0 {
@@ -90,8 +90,8 @@ func expandSizes(text string, f func(string)) {
 	}
 }
 
-// firstSize is the first letter in text that stands for a size, or the g of a
-// shape; 0 if there is none.
+// firstSize is the first letter in text that stands for a size, or the g of a shape. It
+// is 0 if there is none.
 func firstSize(text string) byte {
 	for i := range text {
 		if !startsWord(text, i) {
@@ -109,8 +109,8 @@ func firstSize(text string) byte {
 	return 0
 }
 
-// sizesAt lists where the shape has its sizes that begins at i: one for a vector,
-// two for a matrix, none for other words.
+// sizesAt lists the positions of the sizes in the shape that begins at i: one for a
+// vector, two for a matrix, none for other words.
 func sizesAt(text string, i int) []int {
 	at := func(j int) bool { return j < len(text) && strings.IndexByte("234ncrk", text[j]) >= 0 }
 	switch {
@@ -122,7 +122,7 @@ func sizesAt(text string, i int) []int {
 	return nil
 }
 
-// shaped puts a shape where text has g.
+// shaped replaces g in text by a shape.
 func shaped(text, shape string) string {
 	var b strings.Builder
 	for i := range text {
@@ -135,7 +135,7 @@ func shaped(text, shape string) string {
 	return b.String()
 }
 
-// resized puts n for a letter of a size throughout text.
+// resized replaces the letter of a size in text by n.
 func resized(text string, letter, n byte) string {
 	b := []byte(text)
 	for i := range text {
@@ -151,7 +151,8 @@ func resized(text string, letter, n byte) string {
 	return string(b)
 }
 
-// startsWord reports whether no letter, digit or underscore stands before text[i].
+// startsWord reports whether text[i] begins a word: no letter, digit or underscore comes
+// before it.
 func startsWord(text string, i int) bool {
 	if i == 0 {
 		return true
@@ -170,7 +171,7 @@ func concreteWGSL(f *Func, text string) Sig {
 	return s
 }
 
-// splitParams splits at commas outside angle brackets.
+// splitParams splits text at commas outside of angle brackets.
 func splitParams(text string) []string {
 	if text == "" {
 		return nil
@@ -197,8 +198,8 @@ var wgslScalars = map[string]types.Kind{
 	"f16": types.Half, "aint": types.AbstractInt, "afloat": types.AbstractFloat,
 }
 
-// wgslType reads a type of the table; the table has no wrong ones, and a test
-// expands it all.
+// wgslType is the type that the table names in the syntax of WGSL. A test expands all of
+// the table, so that it has no wrong names.
 func wgslType(text string) *types.Type {
 	if k, ok := wgslScalars[text]; ok {
 		return types.Scalar(k)
@@ -228,8 +229,8 @@ func wgslType(text string) *types.Type {
 
 var results sync.Map // name to *types.Type
 
-// ResultOf is the structure that frexp, modf or atomicCompareExchangeWeak
-// (what is "exchange") gives for an operand of type t. No text can spell it.
+// ResultOf is the structure that frexp, modf or atomicCompareExchangeWeak returns for an
+// operand of type t; what is "frexp", "modf" or "exchange". No shader can name the type.
 func ResultOf(what string, t *types.Type) *types.Type {
 	name := what + " " + t.String()
 	if s, ok := results.Load(name); ok {

@@ -2,9 +2,8 @@ package eval
 
 import "shsmith/lib/types"
 
-// Construct is a constructor with arguments that fit (GLSL 4.60 section 5.4):
-// of a scalar, vector, matrix, array or structure. Elements and members must
-// have their types already.
+// Construct evaluates a constructor whose arguments fit (GLSL 4.60 section 5.4), of a
+// scalar, vector, matrix, array or structure. Elements and members must have their types.
 func Construct(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	switch {
 	case t.Kind == types.Array || t.Kind == types.Struct:
@@ -21,8 +20,7 @@ func Construct(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	return fill(t, args)
 }
 
-// fill takes the components of the arguments in their order; a single scalar
-// fills a vector.
+// fill takes the components of the arguments in order. A single scalar fills a vector.
 func fill(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	kind, q := t.Component(), Exact
 	out := &types.Value{Type: t, Words: make([]uint64, 0, t.Size())}
@@ -49,7 +47,7 @@ func fill(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	return out, q
 }
 
-// one is 1 in a float kind.
+// one is 1 as a float of kind k.
 func one(k types.Kind) uint64 {
 	w, _ := round(k, 1)
 	return w
@@ -64,7 +62,8 @@ func diagonal(t *types.Type, x *types.Value) (*types.Value, Quality) {
 	return out, q
 }
 
-// resize takes the part that both matrices have; the rest is identity.
+// resize takes the components that both matrices have. The others come from the identity
+// matrix.
 func resize(t *types.Type, m *types.Value) (*types.Value, Quality) {
 	out, q := diagonal(t, &types.Value{Type: types.Scalar(t.Component()), Words: []uint64{one(t.Component())}})
 	for c := 0; c < min(t.Cols, m.Type.Cols); c++ {

@@ -1,9 +1,8 @@
-// Package eval evaluates constant expressions of both languages on
-// types.Value. It has its own code, apart from the interpreter's, so that an
-// error in one shows against the other.
+// Package eval evaluates constant expressions of both languages. It shares no code with
+// the interpreter, so that a mistake in one of them shows as a disagreement.
 //
-// Integers wrap at their width; every float step is rounded to its type
-// explicitly, because Go may fuse operations.
+// Integers wrap at their width. Each float operation is rounded to its type explicitly,
+// because Go may fuse operations.
 package eval
 
 import (
@@ -13,23 +12,23 @@ import (
 	"shsmith/lib/types"
 )
 
-// Quality says how far a value can be relied on.
+// Quality says how reliable a value is.
 type Quality uint8
 
 const (
-	// None means that there is no value. The operation is undefined for these operands
-	// (or, for the few functions that nothing needs, not evaluated here).
+	// None means that there is no value, because the operation is undefined for the
+	// operands, or because this package lacks the function.
 	None Quality = iota
-	// Inexact means that implementations may differ from the value in its last places.
+	// Inexact means that implementations may have other last digits.
 	Inexact
-	// Exact means that every implementation has these bits.
+	// Exact means that each implementation has the same bits.
 	Exact
 )
 
 // worse is the lower of two qualities.
 func worse(a, b Quality) Quality { return min(a, b) }
 
-// component is the i-th scalar of v; a scalar has it everywhere.
+// component is the i-th scalar of v. A scalar has the same for all i.
 func component(v *types.Value, i int) uint64 {
 	if len(v.Words) == 1 {
 		return v.Words[0]
@@ -44,11 +43,11 @@ func boolWord(b bool) uint64 {
 	return 0
 }
 
-// float is a word of kind k as a number.
+// float is the number that w, a word of kind k, stands for.
 func float(k types.Kind, w uint64) float64 { return types.Number(k, w) }
 
-// round stores x, the exact real result or one rounded to float64, as kind k,
-// and says whether the stored value is x, a normal number or zero.
+// round rounds x to kind k. x is an exact result or one rounded to float64. The quality
+// is Exact if the rounded value is x, and x is a normal number or zero.
 func round(k types.Kind, x float64) (uint64, Quality) {
 	w := types.Word(k, x)
 	stored := types.Number(k, w)
@@ -59,7 +58,7 @@ func round(k types.Kind, x float64) (uint64, Quality) {
 	return w, Exact
 }
 
-// digits is how many binary digits a float of kind k has.
+// digits is the number of binary digits of a float of kind k.
 func digits(k types.Kind) int {
 	switch k {
 	case types.Float:
@@ -81,8 +80,8 @@ func smallest(k types.Kind) float64 {
 	return 0x1p-1022
 }
 
-// Convert converts v to the type to, whose shape is that of v: component by
-// component, as a constructor does (GLSL 4.60 section 5.4.1).
+// Convert converts v to a type of the same shape, component by component, as a
+// constructor does (GLSL 4.60 section 5.4.1).
 func Convert(v *types.Value, to *types.Type) (*types.Value, Quality) {
 	if v.Type == to || types.Identical(v.Type, to) {
 		return v, Exact
@@ -120,7 +119,7 @@ func convert(from, to types.Kind, w uint64) (uint64, Quality) {
 	return intToFloat(from, to, w)
 }
 
-// intToFloat is Exact if no digit is lost on the way through float64 either.
+// intToFloat is Exact if neither float64 nor the result loses a digit.
 func intToFloat(from, to types.Kind, w uint64) (uint64, Quality) {
 	x, magnitude := float64(w), w
 	if from.IsSigned() {
@@ -133,8 +132,8 @@ func intToFloat(from, to types.Kind, w uint64) (uint64, Quality) {
 	return out, q
 }
 
-// floatToInt drops the fraction; what does not fit is undefined, and so is
-// any negative number for an unsigned type, -0.5 included.
+// floatToInt drops the fraction. A number that does not fit is undefined. So is a
+// negative number for an unsigned type, even -0.5.
 func floatToInt(to types.Kind, x float64) (uint64, Quality) {
 	n := to.Bits()
 	low, high := 0.0, math.Ldexp(1, n)
@@ -151,13 +150,13 @@ func floatToInt(to types.Kind, x float64) (uint64, Quality) {
 	return uint64(x), Exact
 }
 
-// Part is the value of n scalars of v from the first one on, as type t: an
-// element, a column, a component or a member.
+// Part takes n scalars of v, from the first-th on, as a value of type t: an element, a
+// column, a component or a member.
 func Part(v *types.Value, t *types.Type, first, n int) *types.Value {
 	return &types.Value{Type: t, Words: v.Words[first : first+n : first+n]}
 }
 
-// Index is v[i]; None where i is out of range.
+// Index is v[i], or None if i is out of range.
 func Index(v *types.Value, i int64) (*types.Value, Quality) {
 	t := v.Type.Index()
 	if t == nil || i < 0 || i >= int64(v.Type.Extent()) {
@@ -177,7 +176,7 @@ func Field(v *types.Value, i int) *types.Value {
 	return Part(v, t, first, t.Leaves())
 }
 
-// Swizzle picks components of a vector, or of a scalar.
+// Swizzle selects components of a vector or a scalar.
 func Swizzle(v *types.Value, components []uint8) *types.Value {
 	out := &types.Value{Type: types.Vec(v.Type.Component(), len(components)), Words: make([]uint64, len(components))}
 	for i, c := range components {

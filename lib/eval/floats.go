@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// floatCall is a componentwise function whose first argument is a float.
+// floatCall evaluates a componentwise function whose first argument is a float.
 func floatCall(name string, k types.Kind, t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	if f, ok := inexact[name]; ok {
 		return componentwise(t, args, func(a []uint64) (uint64, Quality) {
@@ -31,8 +31,8 @@ func floatCall(name string, k types.Kind, t *types.Type, args []*types.Value) (*
 	return nil, None
 }
 
-// inexact are the functions whose results are never exact; NaN stands for
-// operands outside the domain.
+// inexact are the functions whose results are never exact. NaN stands for operands
+// outside the domain.
 var inexact = map[string]func(x, y, z float64) float64{
 	"radians":     func(x, _, _ float64) float64 { return x * (math.Pi / 180) },
 	"degrees":     func(x, _, _ float64) float64 { return x * (180 / math.Pi) },
@@ -61,7 +61,7 @@ var inexact = map[string]func(x, y, z float64) float64{
 	},
 }
 
-// domain is x inside a function's domain.
+// domain is x if it is inside of a function's domain, else NaN.
 func domain(inside bool, x float64) float64 {
 	if inside {
 		return x
@@ -69,8 +69,8 @@ func domain(inside bool, x float64) float64 {
 	return math.NaN()
 }
 
-// floats are the componentwise functions that can be exact. atan has two
-// forms, so it stands here.
+// floats are the componentwise functions that can be exact, and atan, which has two
+// forms.
 var floats = map[string]wordFunc{
 	"abs":       func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, math.Abs(float(k, a[0]))) },
 	"floor":     func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, math.Floor(float(k, a[0]))) },
@@ -130,7 +130,7 @@ func comparison(op string) wordFunc {
 	}
 }
 
-// roundHalf may go either way at a fraction of one half.
+// roundHalf rounds a fraction of one half in an open direction.
 func roundHalf(k types.Kind, a []uint64) (uint64, Quality) {
 	x := float(k, a[0])
 	w, q := round(k, math.RoundToEven(x))
@@ -157,14 +157,14 @@ func mix(k types.Kind, a []uint64) (uint64, Quality) {
 	return w, min(q1, q2, q3, q4)
 }
 
-// fma may be done in one rounding or two.
+// fma may round once or twice.
 func fma(k types.Kind, a []uint64) (uint64, Quality) {
 	p, q1 := mul(k, float(k, a[0]), float(k, a[1]))
 	w, q2 := add(k, float(k, p), float(k, a[2]))
 	return w, worse(q1, q2)
 }
 
-// ldexp is undefined for exponents above 128 (1024 for doubles).
+// ldexp is undefined for exponents above 128, or above 1024 for doubles.
 func ldexp(k types.Kind, a []uint64) (uint64, Quality) {
 	limit := int64(128)
 	if k == types.Double {

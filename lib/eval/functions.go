@@ -8,9 +8,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Call is a built-in function without out parameters on arguments that have
-// the types of the overload; t is its result. Functions that nothing needs
-// as constants have no value here.
+// Call evaluates a built-in function without out parameters. The arguments have the types
+// of the overload, and t is the type of its result. Functions that this package lacks
+// give None.
 func Call(name string, t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	if len(args) == 0 {
 		return nil, None
@@ -34,7 +34,7 @@ func Call(name string, t *types.Type, args []*types.Value) (*types.Value, Qualit
 	return nil, None
 }
 
-// three is min3, max3 or mid3 (GL_AMD_shader_trinary_minmax).
+// three evaluates min3, max3 or mid3 (GL_AMD_shader_trinary_minmax).
 func three(name string, t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	low, _ := Call("min", t, args[:2])
 	high, _ := Call("max", t, args[:2])
@@ -48,8 +48,8 @@ func three(name string, t *types.Type, args []*types.Value) (*types.Value, Quali
 	return Call("max", t, []*types.Value{low, inner})
 }
 
-// componentwise applies f to the components of the arguments; scalars stand
-// for vectors of equal components.
+// componentwise applies f to the components of the arguments. A scalar stands for all
+// components.
 func componentwise(t *types.Type, args []*types.Value, f func([]uint64) (uint64, Quality)) (*types.Value, Quality) {
 	out := &types.Value{Type: t, Words: make([]uint64, t.Size())}
 	a := make([]uint64, len(args))
@@ -77,8 +77,8 @@ func less(k types.Kind, a, b uint64) bool {
 	return a < b
 }
 
-// integers are the componentwise functions of integers (and, for equal and
-// not, of booleans); k is the kind of the first argument.
+// integers are the componentwise functions of integers. equal and notEqual take booleans,
+// too. k is the kind of the first argument.
 var integers = map[string]wordFunc{
 	"abs": func(k types.Kind, a []uint64) (uint64, Quality) {
 		if int64(a[0]) < 0 {
@@ -140,7 +140,7 @@ func findLSB(_ types.Kind, a []uint64) (uint64, Quality) {
 	return uint64(bits.TrailingZeros32(w)), Exact
 }
 
-// findMSB looks, in a negative number, for the highest 0 bit.
+// findMSB looks for the highest 1 bit, or in a negative number for the highest 0 bit.
 func findMSB(k types.Kind, a []uint64) (uint64, Quality) {
 	w := uint32(a[0])
 	if k.IsSigned() && int32(w) < 0 {
@@ -149,7 +149,7 @@ func findMSB(k types.Kind, a []uint64) (uint64, Quality) {
 	return uint64(int64(31 - bits.LeadingZeros32(w))), Exact
 }
 
-// field checks offset and bits, in this order, for both bitfield functions.
+// field reports whether offset and n describe a bit field within 32 bits.
 func field(offset, n uint64) bool {
 	o, b := int64(offset), int64(n)
 	return o >= 0 && b >= 0 && o+b <= 32
@@ -178,7 +178,7 @@ func bitfieldInsert(k types.Kind, a []uint64) (uint64, Quality) {
 	return types.Wrap(k, a[0]&^mask|a[1]<<a[2]&mask), Exact
 }
 
-// bitsToFloat has no value for NaN, infinities and subnormals.
+// bitsToFloat gives None for NaN, infinities and subnormals.
 func bitsToFloat(_ types.Kind, a []uint64) (uint64, Quality) {
 	w := uint64(uint32(a[0]))
 	if exponent := w >> 23 & 0xff; exponent == 0xff || exponent == 0 && w<<33 != 0 {

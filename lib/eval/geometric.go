@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// The functions of GLSL 4.60 sections 8.5 and 8.6 whose results are never
-// exact: they are computed in float64 and rounded once.
+// The functions of GLSL 4.60 sections 8.5 and 8.6 whose results are never exact. They are
+// computed as float64 and rounded once.
 
 // numbers are the scalars of v.
 func numbers(v *types.Value) []float64 {
@@ -18,7 +18,7 @@ func numbers(v *types.Value) []float64 {
 	return list
 }
 
-// approximately stores numbers as a value of type t.
+// approximately rounds numbers to a value of type t.
 func approximately(t *types.Type, list []float64) (*types.Value, Quality) {
 	out := &types.Value{Type: t, Words: make([]uint64, len(list))}
 	for i, x := range list {
@@ -69,7 +69,7 @@ func refract(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	return approximately(t, combine(eta, i, -(eta*d+math.Sqrt(k)), n))
 }
 
-// columns are those of a square matrix.
+// columns are the columns of a square matrix.
 func columns(m *types.Value) [][]float64 {
 	all, n := numbers(m), m.Type.Rows
 	var list [][]float64

@@ -8,12 +8,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// The constant expressions of WGSL (sections 8.1.1 and 15.7): what overflows,
-// or lies outside a function's domain, makes the shader invalid. The error of
-// the functions here says so; with it, there is no value.
+// Constant expressions of WGSL (sections 8.1.1 and 15.7). An expression that overflows,
+// or lies outside of a function's domain, makes the shader invalid. The functions here
+// then return an error and no value.
 
-// ConvertWGSL is the automatic conversion of an abstract value to the type to,
-// which has the same shape (6.1.2): integers must fit, floats must be finite.
+// ConvertWGSL converts an abstract value automatically to a type of the same shape
+// (6.1.2). Integers must fit, and floats must be finite.
 func ConvertWGSL(v *types.Value, to *types.Type) (*types.Value, Quality, error) {
 	if types.Identical(v.Type, to) {
 		return v, Exact, nil
@@ -32,8 +32,8 @@ func ConvertWGSL(v *types.Value, to *types.Type) (*types.Value, Quality, error) 
 	return out, q, nil
 }
 
-// represents reports whether an automatic conversion of w gave a value of its
-// type: the same integer, or a finite float.
+// represents reports whether the automatic conversion of w to got kept the integer, or
+// gave a finite float.
 func represents(from, to types.Kind, w, got uint64) bool {
 	switch {
 	case from == to:
@@ -61,9 +61,9 @@ func scalarText(k types.Kind, w uint64) string {
 	return fmt.Sprint(w)
 }
 
-// ConstructWGSL is a value constructor of a scalar, vector or matrix, which
-// converts the components of its arguments (17.1.2): floats become the nearest
-// integer that there is.
+// ConstructWGSL evaluates a value constructor of a scalar, vector or matrix. It converts
+// the components of its arguments (17.1.2); a float becomes the nearest integer of the
+// type.
 func ConstructWGSL(t *types.Type, args []*types.Value) (*types.Value, Quality, error) {
 	k, q := t.Component(), Exact
 	var words []uint64
@@ -108,8 +108,8 @@ func convertScalar(from, to types.Kind, w uint64) (uint64, Quality, error) {
 	return c, q, nil
 }
 
-// clampToInt is the integer of kind k nearest to x, a whole number, among those
-// that a float of kind from can be, too (15.7.6).
+// clampToInt is the nearest integer to the whole number x that both the integer kind k
+// and the float kind from have (15.7.6).
 func clampToInt(from, k types.Kind, x float64) uint64 {
 	low, end := 0.0, math.Ldexp(1, k.Bits())
 	if k.IsSigned() {
@@ -125,7 +125,7 @@ func clampToInt(from, k types.Kind, x float64) uint64 {
 	return uint64(x)
 }
 
-// BinaryWGSL is x op y of type t; the operands have been converted.
+// BinaryWGSL evaluates x op y of type t. The operands are converted.
 func BinaryWGSL(op string, t *types.Type, x, y *types.Value) (*types.Value, Quality, error) {
 	if op == "*" && isProduct(x.Type, y.Type) {
 		v, q := product(t, x, y)
@@ -179,7 +179,7 @@ func binaryScalar(op string, k types.Kind, a, b uint64) (uint64, Quality, error)
 			return 0, None, fmt.Errorf("remainder of a division by zero")
 		}
 		w, _ := round(k, math.Mod(x, y))
-		return w, Inexact, nil // it inherits the quotient's error (15.7.4)
+		return w, Inexact, nil // it has the error of the quotient (15.7.4)
 	case k.IsFloat():
 		w, q := floatOp(op, k, a, b)
 		if q == None {
@@ -197,7 +197,7 @@ func binaryScalar(op string, k types.Kind, a, b uint64) (uint64, Quality, error)
 	return w, Exact, nil
 }
 
-// overflows reports whether a op b is no 64-bit integer.
+// overflows reports whether a op b does not fit 64 bits.
 func overflows(op string, a, b int64) bool {
 	switch op {
 	case "+":
@@ -238,8 +238,8 @@ func divideWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
 	return uint64(int64(a) % int64(b)), nil
 }
 
-// shiftWGSL is a shift: neither the amount nor what is shifted out may be too
-// much (8.9).
+// shiftWGSL is an error if the amount is too large, or if bits that matter are shifted
+// out (8.9).
 func shiftWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
 	switch {
 	case k == types.AbstractInt && op == ">>":
@@ -266,8 +266,8 @@ func shiftWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
 	return w, nil
 }
 
-// Bitcast reinterprets the bits of a value of concrete numbers as type t, of
-// as many bits (17.2.1). A float that would be infinite or NaN is an error.
+// Bitcast takes the bits of concrete numbers for a value of type t with as many bits
+// (17.2.1). An infinity or a NaN as the result is an error.
 func Bitcast(v *types.Value, t *types.Type) (*types.Value, error) {
 	from, to := v.Type.Component().Bits(), t.Component().Bits()
 	out := &types.Value{Type: t, Words: make([]uint64, t.Size())}

@@ -8,15 +8,15 @@ import (
 	"shsmith/lib/types"
 )
 
-// glslNames are the functions that are the same in GLSL under another name.
+// glslNames are the names in GLSL of functions that GLSL has under another name.
 var glslNames = map[string]string{
 	"inverseSqrt": "inversesqrt", "round": "roundEven",
 	"countOneBits": "bitCount", "reverseBits": "bitfieldReverse",
 }
 
-// CallWGSL is a built-in function of WGSL on arguments that have the types of
-// the overload; t is its result. It gives None without an error for functions
-// that have no value here.
+// CallWGSL evaluates a built-in function of WGSL. The arguments have the types of the
+// overload, and t is the type of its result. Functions that this package lacks give None
+// without an error.
 func CallWGSL(name string, t *types.Type, args []*types.Value) (*types.Value, Quality, error) {
 	if len(args) == 0 {
 		return nil, None, nil
@@ -53,16 +53,17 @@ func CallWGSL(name string, t *types.Type, args []*types.Value) (*types.Value, Qu
 	return finiteOr(v, q, name)
 }
 
-// isMath reports whether Call knows the function of floats.
+// isMath reports whether Call has a function of floats.
 func isMath(name string) bool {
 	_, in := inexact[name]
 	_, fl := floats[name]
 	return in || fl || name == "normalize"
 }
 
-// InDomainWGSL checks what section 17.5 demands of arguments that are known; one
-// that is not is nil. A demand on several holds where all of them are known:
-// extractBits(x, y, 33) is no error, since it counts no more bits than there are.
+// InDomainWGSL checks the demands of section 17.5 on those arguments that are known; the
+// others are nil. A demand on several arguments is checked if all of them are known. So
+// extractBits(x, y, 33) is no error: the demand on the sum of offset and count is not
+// checked.
 func InDomainWGSL(name string, args []*types.Value) error {
 	switch name {
 	case "clamp", "smoothstep":
@@ -90,7 +91,7 @@ func InDomainWGSL(name string, args []*types.Value) error {
 	return nil
 }
 
-// dotDomain: the sum of abstract integers does not overflow.
+// dotDomain checks that the sum of abstract integers does not overflow.
 func dotDomain(args []*types.Value) error {
 	if args[0] == nil || args[1] == nil || args[0].Type.Component() != types.AbstractInt {
 		return nil
@@ -158,7 +159,7 @@ var wordsWGSL = map[string]wordFunc{
 		}
 		return clampInt(k, a)
 	},
-	"atan2": func(k types.Kind, a []uint64) (uint64, Quality) { // no error at the origin, but any value
+	"atan2": func(k types.Kind, a []uint64) (uint64, Quality) { // any value, but no error, at the origin
 		w, _ := round(k, math.Atan2(float(k, a[0]), float(k, a[1])))
 		return w, Inexact
 	},
@@ -173,7 +174,7 @@ var wordsWGSL = map[string]wordFunc{
 		return w, Inexact
 	},
 	"quantizeToF16": func(k types.Kind, a []uint64) (uint64, Quality) {
-		half, q := round(types.Half, float(k, a[0])) // which of its neighbours, nobody says
+		half, q := round(types.Half, float(k, a[0])) // either neighbour
 		w, _ := round(k, float(types.Half, half))
 		return w, q
 	},
@@ -195,8 +196,7 @@ var wordsWGSL = map[string]wordFunc{
 	"insertBits":  bitfieldInsert,
 }
 
-// wholeWGSL are the functions that are not componentwise and differ from
-// GLSL's, or have other names.
+// wholeWGSL are the functions that are not componentwise and that differ from GLSL's.
 var wholeWGSL = map[string]func(t *types.Type, args []*types.Value) (*types.Value, Quality){
 	"dot": dotWGSL,
 	"frexp": func(t *types.Type, args []*types.Value) (*types.Value, Quality) {
@@ -228,7 +228,8 @@ var wholeWGSL = map[string]func(t *types.Type, args []*types.Value) (*types.Valu
 	"unpack4xI8":    unpackBytes(func(b uint8) uint64 { return uint64(int64(int8(b))) }),
 }
 
-// dotWGSL is dot of integers too; they wrap, abstract ones must not overflow.
+// dotWGSL is the dot product, also of integers. They wrap, but abstract ones must not
+// overflow.
 func dotWGSL(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	if t.Kind.IsFloat() {
 		return dot(t, args)
@@ -240,7 +241,7 @@ func dotWGSL(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	return &types.Value{Type: t, Words: []uint64{sum}}, Exact
 }
 
-// pair applies f, which gives the words of both members, to each component.
+// pair applies f to each component. f gives the words of both members of the result.
 func pair(t *types.Type, x *types.Value, f func(k types.Kind, x float64) (uint64, uint64)) (*types.Value, Quality) {
 	n, k := len(x.Words), x.Type.Component()
 	out := &types.Value{Type: t, Words: make([]uint64, 2*n)}
