@@ -1,7 +1,7 @@
 #version 310 es
 /* shsmith {"schema":"shsmith/1","id":"array-copy","lang":"glsl","version":"310 es","stage":"compute","source":"","dispatch":[1,1,1],"resources":[{"name":"In","kind":"storage","binding":0,"layout":"std430","size":16,"init":"AwAAAAAAAAAAAAAAAAAAAA==","members":[{"path":"a","scalar":"uint","offset":0,"count":1,"stride":4}]},{"name":"Out","kind":"storage","binding":1,"layout":"std430","size":8,"compare":true,"members":[{"path":"r","scalar":"uint","offset":0,"count":2,"stride":4}]}]} */
-// llvmpipe reads the array where its copy is meant, which has the old values (GLSL
-// 4.60 section 5.8); r is 123, 723. 22.3.6 and 26.2.6 are right.
+// llvmpipe reads the array in place of its copy, which has the old values (GLSL 4.60
+// section 5.8); r is 123, 723. 22.3.6 and 26.2.6 are right.
 // Wrong on: llvmpipe-25.0.7 (Mesa 25.0.7)
 // Workaround: array-copies
 

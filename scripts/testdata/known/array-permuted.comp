@@ -1,8 +1,8 @@
 #version 310 es
 /* shsmith {"schema":"shsmith/1","id":"array-permuted","lang":"glsl","version":"310 es","stage":"compute","source":"","dispatch":[1,1,1],"resources":[{"name":"In","kind":"storage","binding":0,"layout":"std430","size":16,"init":"AwAAAAAAAAAAAAAAAAAAAA==","members":[{"path":"a","scalar":"uint","offset":0,"count":1,"stride":4}]},{"name":"Out","kind":"storage","binding":1,"layout":"std430","size":4,"compare":true,"members":[{"path":"r","scalar":"uint","offset":0,"count":1,"stride":4}]}]} */
-// An array that is built of its own elements is overwritten while it is still
-// read: the right side is evaluated before it is stored (GLSL 4.60 section 5.8).
-// r is 312; 25.0.7 makes it 232, 26.2.6 332. 22.3.6 is right.
+// An array that is constructed from its own elements is overwritten while it is
+// still read. The right side must be evaluated before the store (GLSL 4.60 section
+// 5.8). r is 312; 25.0.7 gives 232, 26.2.6 gives 332. 22.3.6 is right.
 // Wrong on: llvmpipe-25.0.7 (Mesa 25.0.7), llvmpipe-26.2.6 (Mesa 26.2.6)
 
 layout(local_size_x = 1) in;

@@ -1,8 +1,8 @@
 #version 310 es
 /* shsmith {"schema":"shsmith/1","id":"bit-count-narrow","lang":"glsl","version":"310 es","stage":"compute","source":"","dispatch":[1,1,1],"resources":[{"name":"In","kind":"storage","binding":0,"layout":"std430","size":16,"init":"AAAAAAAAAAAAAAAAAAAAAA==","members":[{"path":"a","scalar":"uint","offset":0,"count":1,"stride":4}]},{"name":"Out","kind":"storage","binding":1,"layout":"std430","size":20,"compare":true,"members":[{"path":"r","scalar":"uint","offset":0,"count":5,"stride":4}]}]} */
-// llvmpipe cuts constants beside the result of bitCount, findLSB or findMSB to 16
-// bits, and compares these as if they never gave -1; r is 65536, 8388606, 0, 0,
-// -300 (GLSL 4.60 section 8.8).
+// llvmpipe cuts constants next to a result of bitCount, findLSB or findMSB to 16
+// bits, and compares such results as if they were never -1; r is 65536, 8388606, 0,
+// 0, -300 (GLSL 4.60 section 8.8).
 // Wrong on: llvmpipe (Mesa 22.3.6), llvmpipe-22.3.6 (Mesa 22.3.6), llvmpipe-25.0.7 (Mesa 25.0.7), llvmpipe-26.2.6 (Mesa 26.2.6)
 // Workaround: bit-counts
 

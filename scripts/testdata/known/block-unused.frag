@@ -1,8 +1,8 @@
 #version 310 es
 /* shsmith {"schema":"shsmith/1","id":"block-unused","lang":"glsl","version":"310 es","stage":"fragment","source":"","resources":[{"name":"X","kind":"uniform","binding":0,"layout":"std140","size":16,"init":"AQAAAAIAAAADAAAABAAAAA==","members":[{"path":"x","scalar":"uint","offset":0,"count":4,"stride":4}]},{"name":"U","kind":"uniform","binding":1,"layout":"std140","size":16,"init":"BQAAAAYAAAAHAAAACAAAAA==","members":[{"path":"u","scalar":"uint","offset":0,"count":4,"stride":4}]},{"name":"W","kind":"uniform","binding":2,"layout":"std140","size":16,"init":"CQAAAAoAAAALAAAADAAAAA==","members":[{"path":"w","scalar":"uint","offset":0,"count":4,"stride":4}]}],"image":{"width":1,"height":1,"attachments":[{"name":"r","location":0,"format":"r32ui"}]}} */
-// lavapipe, below zink, writes uniforms that conditions need into shaders of more than
-// a hundred values. Where a block is not used, as X here, it looks for such a uniform
-// in front of all buffers, and ends.
+// lavapipe, which zink uses, writes uniforms in conditions into the code of shaders
+// with more than a hundred values. If a block is not used, such as X here, it looks
+// for such a uniform before the first buffer, and crashes.
 // Wrong on: zink (Mesa 22.3.6), zink-22.3.6 (Mesa 22.3.6)
 
 precision highp float;

@@ -1,7 +1,7 @@
 #version 310 es
 /* shsmith {"schema":"shsmith/1","id":"bool-array","lang":"glsl","version":"310 es","stage":"compute","source":"","dispatch":[1,1,1],"resources":[{"name":"In","kind":"storage","binding":0,"layout":"std430","size":16,"init":"AQAAAAAAAAAAAAAAAAAAAA==","members":[{"path":"a","scalar":"uint","offset":0,"count":1,"stride":4}]},{"name":"Out","kind":"storage","binding":1,"layout":"std430","size":4,"compare":true,"members":[{"path":"r","scalar":"uint","offset":0,"count":1,"stride":4}]}]} */
-// A local array of boolean vectors with variable indices ends the compiler:
-// lavapipe makes no pipeline, llvmpipe 20.3.5 dies. r is 1.
+// A local array of boolean vectors with variable indices breaks the compiler:
+// lavapipe makes no pipeline, and llvmpipe 20.3.5 crashes. r is 1.
 // Wrong on: zink-22.3.6 (Mesa 22.3.6), zink (Mesa 22.3.6), llvmpipe-20.3.5 (Mesa 20.3.5)
 // Workaround: bool-arrays
 

@@ -1,8 +1,7 @@
 /* shsmith {"schema":"shsmith/1","id":"branches-in-loop","lang":"wgsl","stage":"compute","source":"","dispatch":[1,1,1],"resources":[{"name":"b","kind":"storage","binding":0,"layout":"wgsl","size":4,"init":"AQAAAA==","compare":true,"members":[{"path":"","scalar":"uint","offset":0,"count":1,"stride":4}]}]} */
-// SwiftShader looks for a path from the end of a loop to its start in time, and
-// memory, that double with every branch: 32 on one level make 2^32 steps
-// (Spirv::Function::ExistsPath puts a block into its queue once for each way there).
-// b is 1.
+// SwiftShader searches for a path from the end of a loop to its start. Time and
+// memory double with every branch: 32 branches on one level make 2^32 steps, because
+// Spirv::Function::ExistsPath queues a block once for each way to it. b is 1.
 // Wrong on: wgpu-swiftshader-112 (wgpu-native 29), wgpu-swiftshader-149 (wgpu-native 29), dawn-swiftshader-112 (Dawn), dawn-swiftshader-149 (Dawn)
 // Outcome: timeout
 

@@ -1,7 +1,8 @@
 #version 310 es
 /* shsmith {"schema":"shsmith/1","id":"column-lost","lang":"glsl","version":"310 es","stage":"compute","source":"","dispatch":[1,1,1],"resources":[{"name":"B","kind":"storage","binding":0,"layout":"std430","size":16,"compare":true,"members":[{"path":"o","scalar":"uint","offset":0,"count":4,"stride":4}]},{"name":"F","kind":"storage","binding":1,"layout":"std430","size":16,"init":"AACAPwAAAEAAAEBAAACAQA==","compare":true,"members":[{"path":"f","scalar":"float","offset":0,"count":4,"stride":4}]},{"name":"U","kind":"storage","binding":2,"layout":"std430","size":16,"init":"AAAAAAEAAAACAAAAAwAAAA==","compare":true,"members":[{"path":"u","scalar":"uint","offset":0,"count":4,"stride":4}]}]} */
-// A column that a function puts into a matrix is lost once another is stored to: o[0] is
-// 0, not 1. What it begins as has to come out of the matrix by a function, too.
+// A column that a function stores to a matrix is lost when another column is stored:
+// o[0] is 0, not 1. The function must also have read the first value of the column
+// from the matrix.
 // Wrong on: nvidia (NVIDIA 580)
 
 layout(local_size_x = 1) in;

@@ -1,7 +1,8 @@
 #version 310 es
 /* shsmith {"schema":"shsmith/1","id":"column-stored","lang":"glsl","version":"310 es","stage":"compute","source":"","resources":[{"name":"In","kind":"storage","binding":0,"layout":"std430","size":4,"members":[{"path":"a","scalar":"float","offset":0,"count":1,"stride":4}]},{"name":"Out","kind":"storage","binding":1,"layout":"std430","size":4,"compare":true,"members":[{"path":"r","scalar":"float","offset":0,"count":1,"stride":4}]}]} */
-// ANGLE over SwiftShader forgets a store to a column of a matrix once one of its
-// components is stored before and another behind; r is 1 (GLSL 4.60 section 5.6).
+// ANGLE over SwiftShader forgets a store to a column of a matrix, if one component
+// of the column is stored before it and another after it; r is 1 (GLSL 4.60 section
+// 5.6).
 // Wrong on: angle (ANGLE), angle-112 (ANGLE), angle-143 (ANGLE), angle-149 (ANGLE)
 
 layout(local_size_x = 1) in;

@@ -1,7 +1,7 @@
 #version 310 es
-// ANGLE 143 to 149 over SwiftShader: where a constant was stored to a component of a
-// vector that began as zeros, |, ~ and comparisons lose the other components; r is
-// 4294967295, 1, 1 (GLSL 4.60 sections 5.5, 5.9, 8.7), not 0. 112 is right.
+// A constant is stored to a component of a vector of zeros. In ANGLE 143 to 149 over
+// SwiftShader the operators |, ~ and comparisons then lose the other components; r
+// is 4294967295, 1, 1 (GLSL 4.60 sections 5.5, 5.9, 8.7), not 0. 112 is right.
 // Wrong on: angle (ANGLE 2.1.27708), angle-143 (ANGLE 2.1.26421), angle-149 (ANGLE 2.1.27708)
 // Explains: smith-glsl-310es-*-13e0
 

@@ -1,7 +1,7 @@
 #version 310 es
 /* shsmith {"schema":"shsmith/1","id":"continue-untaken","lang":"glsl","version":"310 es","stage":"compute","source":"","resources":[{"name":"Out","kind":"storage","binding":0,"layout":"std430","size":8,"compare":true,"members":[{"path":"n","scalar":"int","offset":0,"count":1,"stride":4},{"path":"r","scalar":"int","offset":4,"count":1,"stride":4}]}]} */
-// continue in a switch within a case that a switch of a constant does not take ends
-// Mesa's compiler; r is 3 (GLSL 4.60 section 6.4).
+// Mesa crashes on continue in a switch, inside a case that a switch of a constant
+// does not take; r is 3 (GLSL 4.60 section 6.4).
 // Wrong on: llvmpipe-25.0.7 (Mesa 25.0.7), softpipe-25.0.7 (Mesa 25.0.7), zink-25.0.7 (Mesa 25.0.7)
 // Workaround: nested-continue
 

@@ -1,7 +1,7 @@
 #version 310 es
 /* shsmith {"schema":"shsmith/1","id":"conversion-left","lang":"glsl","version":"310 es","stage":"compute","source":"","dispatch":[1,1,1],"resources":[{"name":"B","kind":"storage","binding":0,"layout":"std430","size":16,"compare":true,"members":[{"path":"o","scalar":"uint","offset":0,"count":4,"stride":4}]},{"name":"F","kind":"storage","binding":1,"layout":"std430","size":16,"init":"AACAPwAAAEAAAEBAAACAQA==","compare":true,"members":[{"path":"f","scalar":"float","offset":0,"count":4,"stride":4}]}]} */
-// A component of an integer vector that is made of one float from a buffer stays a
-// float: "operands to "^" must be integral" (GLSL 4.60 section 5.4.2).
+// A component of an integer vector that is constructed from one float of a buffer
+// stays a float: "operands to "^" must be integral" (GLSL 4.60 section 5.4.2).
 // Wrong on: nvidia (NVIDIA 580)
 
 layout(local_size_x = 1) in;

@@ -1,8 +1,7 @@
 #version 310 es
 /* shsmith {"schema":"shsmith/1","id":"extract-folded","lang":"glsl","version":"310 es","stage":"compute","source":"","resources":[{"name":"Out","kind":"storage","binding":0,"layout":"std430","size":4,"compare":true,"members":[{"path":"r","scalar":"int","offset":0,"count":1,"stride":4}]}]} */
-// Where Mesa's optimiser, not its front end, finds a to be constant, it takes a << 31
-// >> 0 for bitfieldExtract(a, 0, 1), and not a << 31 >> 31: r is -1 (GLSL 4.60
-// section 8.8).
+// If the optimiser of Mesa finds a to be constant, it replaces bitfieldExtract(a, 0,
+// 1) by a << 31 >> 0 in place of a << 31 >> 31: r is -1 (GLSL 4.60 section 8.8).
 // Wrong on: softpipe-20.3.5 (Mesa 20.3.5)
 
 layout(local_size_x = 1) in;

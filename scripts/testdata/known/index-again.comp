@@ -1,7 +1,7 @@
 #version 310 es
 /* shsmith {"schema":"shsmith/1","id":"index-again","lang":"glsl","version":"310 es","stage":"compute","source":"","dispatch":[1,1,1],"resources":[{"name":"B","kind":"storage","binding":0,"layout":"std430","size":16,"compare":true,"members":[{"path":"o","scalar":"uint","offset":0,"count":4,"stride":4}]}]} */
-// The index of a store is evaluated again for the value of the assignment: o[0] is what
-// a[1] has, 0, not 1 (GLSL 4.60 section 5.8).
+// The index of a store is evaluated again for the value of the assignment: o[0] has
+// the value of a[1], 0, and not 1 (GLSL 4.60 section 5.8).
 // Wrong on: nvidia (NVIDIA 580)
 
 layout(local_size_x = 1) in;

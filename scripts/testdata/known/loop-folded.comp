@@ -1,7 +1,8 @@
 #version 310 es
 /* shsmith {"schema":"shsmith/1","id":"loop-folded","lang":"glsl","version":"310 es","stage":"compute","source":"","dispatch":[1,1,1],"resources":[{"name":"Out","kind":"storage","binding":0,"layout":"std430","size":4,"init":"AAAAAA==","compare":true,"members":[{"path":"r","scalar":"int","offset":0,"count":1,"stride":4}]}]} */
-// A condition that folds to true by its components, (0, 0) against (1, 1), does not
-// keep what the body stores: r is 0, and 1 there (GLSL 4.60 section 6.3).
+// If the condition of a loop is true by constant folding of components, (0, 0)
+// against (1, 1), the stores of the body are lost: r is 0, and 1 there (GLSL 4.60
+// section 6.3).
 // Wrong on: angle-143 (2.1), angle-149 (2.1)
 
 layout(local_size_x = 1) in;

@@ -1,7 +1,7 @@
 #version 310 es
 /* shsmith {"schema":"shsmith/1","id":"matrix-columns","lang":"glsl","version":"310 es","stage":"compute","source":"","resources":[{"name":"Out","kind":"storage","binding":0,"layout":"std430","size":4,"compare":true,"members":[{"path":"r","scalar":"float","offset":0,"count":1,"stride":4}]}]} */
-// A constant mat4x2(s) has s in its last column, too: a matrix of a scalar
-// has it in the diagonal alone (GLSL 4.60 section 5.4.2).
+// A constant mat4x2(s) has s in its last column, too. A matrix constructed from a
+// scalar has it in the diagonal only (GLSL 4.60 section 5.4.2).
 // Wrong on: llvmpipe-20.3.5 (Mesa 20.3.5), softpipe-20.3.5 (Mesa 20.3.5), llvmpipe-22.3.6 (Mesa 22.3.6), softpipe-22.3.6 (Mesa 22.3.6), zink-22.3.6 (Mesa 22.3.6), llvmpipe-25.0.7 (Mesa 25.0.7), softpipe-25.0.7 (Mesa 25.0.7), zink-25.0.7 (Mesa 25.0.7), llvmpipe-26.2.6 (Mesa 26.2.6), softpipe-26.2.6 (Mesa 26.2.6), zink-26.2.6 (Mesa 26.2.6)
 // Workaround: constant-matrices
 

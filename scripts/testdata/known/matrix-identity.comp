@@ -1,8 +1,8 @@
 #version 310 es
 /* shsmith {"schema":"shsmith/1","id":"matrix-identity","lang":"glsl","version":"310 es","stage":"compute","source":"","dispatch":[1,1,1],"resources":[{"name":"In","kind":"storage","binding":0,"layout":"std430","size":4,"init":"AABAQA==","members":[{"path":"a","scalar":"float","offset":0,"count":1,"stride":4}]},{"name":"Out","kind":"storage","binding":1,"layout":"std430","size":32,"compare":true,"members":[{"path":"r","scalar":"float","offset":0,"count":8,"stride":4}]}]} */
-// NVIDIA takes 0 + x and 1 * x for x, and x for a matrix by its constructor,
-// which fills the diagonal alone. The scalar stands for all components (GLSL
-// 4.60 section 5.9): r is 3 throughout.
+// NVIDIA simplifies 0 + x and 1 * x to x, and then converts the scalar x to a matrix
+// by the constructor, which fills the diagonal only. The scalar applies to all
+// components (GLSL 4.60 section 5.9): all of r is 3.
 // Wrong on: nvidia (NVIDIA 580)
 // Explains: grid-*-add-*mat*-constant grid-*-sub-*mat*-constant grid-*-mul-*mat*-constant
 

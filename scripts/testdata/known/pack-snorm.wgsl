@@ -1,6 +1,6 @@
 /* shsmith {"schema":"shsmith/1","id":"pack-snorm","lang":"wgsl","stage":"compute","source":"","dispatch":[2,1,1],"resources":[{"name":"B0","kind":"storage","binding":0,"layout":"wgsl","size":24,"init":"AAIAAAAAAARAAAAADQAAABAAAAABABAA","compare":true,"members":[{"path":"checksum","scalar":"uint","offset":0,"count":6,"stride":4}]}]} */
-// pack4x8snorm of four times -1 is 0x81818181 (WGSL section 17.9); lavapipe lets the
-// sign of a component spill over those above it.
+// pack4x8snorm of four times -1 is 0x81818181 (WGSL section 17.9). lavapipe lets the
+// sign of a component overwrite the components above it.
 // Wrong on: wgpu-lavapipe (Mesa 22.3.6), wgpu-lavapipe-22.3.6 (Mesa 22.3.6), wgpu-lavapipe-25.0.7 (Mesa 25.0.7), dawn-lavapipe-25.0.7 (Mesa 25.0.7)
 
 struct S {

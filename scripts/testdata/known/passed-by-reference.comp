@@ -1,7 +1,8 @@
 #version 310 es
 /* shsmith {"schema":"shsmith/1","id":"passed-by-reference","lang":"glsl","version":"310 es","stage":"compute","source":"","dispatch":[1,1,1],"resources":[{"name":"B","kind":"storage","binding":0,"layout":"std430","size":16,"compare":true,"members":[{"path":"o","scalar":"uint","offset":0,"count":4,"stride":4}]}]} */
-// A global structure or array is no copy where it is an inout or out argument (GLSL
-// 4.60 section 6.1.1): what the function does to the variable stays, o[0] is 1, not 0.
+// A global structure or array that is an inout or out argument is not copied (GLSL
+// 4.60 section 6.1.1): the function sees its own stores to the variable. o[0] is 1,
+// not 0.
 // Wrong on: nvidia (NVIDIA 580)
 
 layout(local_size_x = 1) in;

@@ -1,7 +1,8 @@
 #version 310 es
 /* shsmith {"schema":"shsmith/1","id":"remainder-unset","lang":"glsl","version":"310 es","stage":"compute","source":"","dispatch":[1,1,1],"resources":[{"name":"In","kind":"storage","binding":0,"layout":"std430","size":16,"init":"AgAAAAAAAAAAAAAAAAAAAA==","members":[{"path":"a","scalar":"uint","offset":0,"count":1,"stride":4}]},{"name":"Out","kind":"storage","binding":1,"layout":"std430","size":4,"compare":true,"members":[{"path":"r","scalar":"uint","offset":0,"count":1,"stride":4}]}]} */
-// What the default case divides by has no value there, and so the case that is taken
-// loses its own; r is 5 (GLSL 4.60 section 6.2: the other case is not executed).
+// The default case divides by a variable that has no value there. This changes the
+// variable in the case that is taken; r is 5 (GLSL 4.60 section 6.2: the other case
+// is not executed).
 // Wrong on: llvmpipe (Mesa 22.3.6), llvmpipe-22.3.6 (Mesa 22.3.6)
 
 layout(local_size_x = 1) in;

@@ -1,8 +1,9 @@
 #version 310 es
 /* shsmith {"schema":"shsmith/1","id":"row-initialises","lang":"glsl","version":"310 es","stage":"compute","source":"","resources":[{"name":"Out","kind":"storage","binding":0,"layout":"std430","size":8,"compare":true,"members":[{"path":"r","scalar":"int","offset":0,"count":2,"stride":4}]}]} */
-// A variable that begins as a row of a constant array gets something else from ANGLE:
-// r is 3, 4 (GLSL 4.60 section 5.7), not 1, 3. As an argument, or assigned, the row is right. Where it is a
-// part of a constructor, the shader does nothing at all.
+// ANGLE initialises a variable with another value than the row of a constant array:
+// r is 3, 4 (GLSL 4.60 section 5.7), not 1, 3. As an argument, or in an assignment,
+// the row is right. If the row is part of a constructor, the shader does nothing at
+// all.
 // Wrong on: angle (ANGLE), angle-112 (ANGLE), angle-143 (ANGLE), angle-149 (ANGLE)
 
 layout(local_size_x = 1) in;

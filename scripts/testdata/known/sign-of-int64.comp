@@ -1,8 +1,7 @@
 #version 450
 /* shsmith {"schema":"shsmith/1","id":"sign-of-int64","lang":"glsl","version":"450","stage":"compute","source":"","dispatch":[1,1,1],"resources":[{"name":"B","kind":"storage","binding":0,"layout":"std430","size":8,"compare":true,"members":[{"path":"r","scalar":"int64_t","offset":0,"count":1,"stride":8}]}]} */
 // glslang 12.0 folds abs of a constant of 64 bits by the sign of its low word, and
-// leaves the high word of its sign unset, whatever runs the SPIR-V. r is 5000000000
-// (GLSL 4.60 section 8.3).
+// does not set the high word of sign. r is 5000000000 (GLSL 4.60 section 8.3).
 // Wrong on: vulkan-lavapipe (Mesa 22.3.6), vulkan-lavapipe-20.3.5 (Mesa 20.3.5), vulkan-lavapipe-25.0.7 (Mesa 25.0.7), vulkan-lavapipe-26.2.6 (Mesa 26.2.6)
 // Workaround: wide-signs
 

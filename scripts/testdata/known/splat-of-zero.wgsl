@@ -1,6 +1,6 @@
 /* shsmith {"schema":"shsmith/1","id":"splat-of-zero","lang":"wgsl","stage":"compute","source":"","dispatch":[1,1,1],"resources":[{"name":"b","kind":"storage","binding":0,"layout":"wgsl","size":4,"init":"AAAAAA==","compare":true,"members":[{"path":"","scalar":"int","offset":0,"count":1,"stride":4}]}]} */
-// SwiftShader takes a vector made of one zero for one that stays zero whatever is
-// done to it, as it does a swizzle (swizzle-xor.wgsl): b is 1.
+// SwiftShader assumes that a vector constructed from one zero stays zero whatever
+// operators apply to it, as with a swizzle (swizzle-xor.wgsl): b is 1.
 // Wrong on: wgpu-swiftshader-149 (wgpu-native 29), dawn-swiftshader-149 (Dawn)
 // Workaround: swizzles
 

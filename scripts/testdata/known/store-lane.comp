@@ -1,7 +1,7 @@
 #version 310 es
 /* shsmith {"schema":"shsmith/1","id":"store-lane","lang":"glsl","version":"310 es","stage":"compute","source":"","dispatch":[1,1,1],"resources":[{"name":"In","kind":"storage","binding":0,"layout":"std430","size":16,"init":"AAAAAAEAAAACAAAAAwAAAA==","members":[{"path":"a","scalar":"uint","offset":0,"count":4,"stride":4}]},{"name":"Out","kind":"storage","binding":1,"layout":"std430","size":16,"compare":true,"members":[{"path":"r","scalar":"uint","offset":0,"count":4,"stride":4}]}]} */
-// softpipe stores to the element of the first invocation's index (GLSL 4.60 section
-// 5.7); r is 1000, 100, 10, 1.
+// A store by a variable index: softpipe takes the index of the first invocation for
+// all (GLSL 4.60 section 5.7); r is 1000, 100, 10, 1.
 // Wrong on: softpipe (Mesa 22.3.6), softpipe-22.3.6 (Mesa 22.3.6), softpipe-25.0.7 (Mesa 25.0.7), softpipe-26.2.6 (Mesa 26.2.6)
 // Workaround: indirect-stores
 

@@ -1,6 +1,6 @@
 #version 310 es
 /* shsmith {"schema":"shsmith/1","id":"switch-twice","lang":"glsl","version":"310 es","stage":"compute","source":"","dispatch":[1,1,1],"resources":[{"name":"In","kind":"storage","binding":0,"layout":"std430","size":16,"init":"AAAAAAAAAAAAAAAAAAAAAA==","members":[{"path":"a","scalar":"uint","offset":0,"count":1,"stride":4}]},{"name":"Out","kind":"storage","binding":1,"layout":"std430","size":8,"compare":true,"members":[{"path":"r","scalar":"uint","offset":0,"count":2,"stride":4}]}]} */
-// The condition of a switch is evaluated twice where it has side effects (GLSL 4.60
+// The condition of a switch is evaluated twice if it has side effects (GLSL 4.60
 // section 6.2); r is 1, 1. 22.3.6 is right.
 // Wrong on: llvmpipe-20.3.5 (Mesa 20.3.5), softpipe-20.3.5 (Mesa 20.3.5)
 // Workaround: switch-effects

@@ -1,7 +1,7 @@
 #version 310 es
 /* shsmith {"schema":"shsmith/1","id":"swizzle-of-comma","lang":"glsl","version":"310 es","stage":"compute","source":"","dispatch":[1,1,1],"resources":[{"name":"In","kind":"storage","binding":0,"layout":"std430","size":16,"init":"AAAAAAAAAAAAAAAAAAAAAA==","members":[{"path":"a","scalar":"uint","offset":0,"count":1,"stride":4}]},{"name":"Out","kind":"storage","binding":1,"layout":"std430","size":12,"compare":true,"members":[{"path":"r","scalar":"uint","offset":0,"count":3,"stride":4}]}]} */
-// The last swizzle is left out: v.spq is 0, 0, 1, so r is 0, 1, 0 (GLSL 4.60
-// sections 5.5, 5.9).
+// The last swizzle is ignored: v.spq is 0, 0, 1, so r is 0, 1, 0 (GLSL 4.60 sections
+// 5.5, 5.9).
 // Wrong on: angle-112 (2.1), angle-143 (2.1), angle-149 (2.1)
 // Workaround: swizzles
 
