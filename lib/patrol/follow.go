@@ -15,11 +15,12 @@ import (
 )
 
 // Follow shows the status of the patrol in a folder until it ends, or of the campaign there
-// until the context is done. total is how many tests the campaign wants, 0 if nobody knows.
+// until the context is done or the process is gone that started this one. total is how many tests the campaign wants, 0 if nobody knows.
 func Follow(ctx context.Context, o Options, total int) error {
 	if _, err := os.Stat(o.Dir); err != nil {
 		return err
 	}
+	parent := os.Getppid()
 	d := progress.New(progress.Options{Output: o.Output, Quiet: o.Quiet})
 	d.Update(func(s *progress.Status) { s.Total = total })
 	c := campaign{dir: o.Dir, lines: map[string]int{}}
@@ -35,7 +36,7 @@ func Follow(ctx context.Context, o Options, total int) error {
 		default:
 			return errors.Join(err, d.Close())
 		}
-		if s.State == "done" || s.State == "failed" {
+		if s.State == "done" || s.State == "failed" || os.Getppid() != parent {
 			return d.Close()
 		}
 		select {

@@ -133,12 +133,15 @@ func (d *Display) Say(format string, args ...any) {
 	_, _ = out.Write(append(text, '\n')) // nobody is left to read it
 }
 
-// Close leaves the last status line on the terminal. It returns why the file could not
-// be written.
+// Close leaves the last status on the output. It returns why the file could not be
+// written.
 func (d *Display) Close() error {
 	if d.bars != nil {
 		d.bar.Abort(false)
 		d.bars.Wait()
+	} else {
+		s := d.Status()
+		d.Say("%s", s.Line())
 	}
 	close(d.stop)
 	err := <-d.done

@@ -75,7 +75,7 @@ func TestPlain(t *testing.T) {
 	if err := d.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if out.String() != "new: a bucket\n" {
+	if out.String() != "new: a bucket\ngenerating | 20 tests | 0 buckets | 1 new\n" {
 		t.Errorf("printed %q", out.String())
 	}
 	s, err := ReadStatus(file)
