@@ -9,6 +9,21 @@ import (
 	"shsmith/lib/record"
 )
 
+// An array of arrays comes back in another form, which fits the data: one whose members
+// have other paths. The pass must not try again for ever.
+func TestBuffersInAnotherForm(t *testing.T) {
+	const text = "#version 310 es\nlayout(local_size_x = 1) in;\nlayout(std140, binding = 0) uniform U { uint a; uint b[3][2]; } u;\nvoid main() { }\n"
+	info, err := front.Check("", parse(t, text), "compute")
+	if err != nil {
+		t.Fatal(err)
+	}
+	u := parse(t, strings.Replace(text, " uint b[3][2];", "", 1))
+	applied, err := Run("", u, Options{Stage: "compute", Only: []string{"buffers"}, Resources: info.Resources(1)})
+	if err != nil || len(applied) != 1 {
+		t.Errorf("applied %v, %v", applied, err)
+	}
+}
+
 // What a reducer breaks is declared again.
 func TestBuffers(t *testing.T) {
 	const (

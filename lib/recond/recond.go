@@ -64,6 +64,9 @@ func rewrite(file string, u *ast.Unit, info *check.Info, invalid error, o Option
 			}
 			applied = union(applied, p.Name)
 			info, invalid = front.Lenient(file, u, o.Stage)
+			if p.Name == buffersPass.Name {
+				break // once has to do: not every type can be told from its data
+			}
 		}
 	}
 	if invalid == nil && !o.mends(info) {
