@@ -84,7 +84,7 @@ func TestLineForms(t *testing.T) {
 		"// texture t = noise 8":             "",
 		"// texture t = noise 0x8":           `texture t: "0x8" is no size such as 32x32`,
 		"// texture t = noise 8x8 linear":    "texture t: integers have no linear filter",
-		"// texture t = noise 8x8x2":         "texture t: 8 by 8 by 2 texels do not make the shape 2d",
+		"// texture t = noise 8x8x2":         "texture t: 8 by 8 by 2 texels are not of the shape 2d",
 		"// texture t = noise 8x8 trilinear": `texture t: "trilinear" is none of nearest, linear, clamp, repeat, mirror`,
 		"// texture t = noise 99999x1":       "texture t: 99999 texels wide or high: want 1 to 16384",
 	} {
