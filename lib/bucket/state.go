@@ -13,6 +13,7 @@ import (
 // State is what people and tools have decided about a bucket.
 type State string
 
+// The states of a bucket.
 const (
 	New      State = "new"      // nothing explains it, and nobody has dealt with it
 	Reported State = "reported" // a person has filed the bug

@@ -63,7 +63,7 @@ func Excluded(s *builtin.Sig) string {
 	return ""
 }
 
-// IsTexture: s reads or writes a texture or image, or tells its size.
+// IsTexture reports whether s reads or writes a texture or image, or returns its size.
 func IsTexture(s *builtin.Sig) bool {
 	return len(s.Params) > 0 && (s.Func.Class == builtin.Texture || s.Func.Class == builtin.Image)
 }

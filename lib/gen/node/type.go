@@ -4,11 +4,13 @@ import (
 	"shsmith/lib/types"
 )
 
+// IsBasic reports whether t is a scalar or a vector.
 func IsBasic(t *types.Type) bool { return t.IsScalar() || t.Kind == types.Vector }
 
-// IsPlain holds for matrices, too.
+// IsPlain reports whether t is a scalar, a vector or a matrix.
 func IsPlain(t *types.Type) bool { return IsBasic(t) || t.Kind == types.Matrix }
 
+// The types of frequent nodes.
 var (
 	Bool  = types.Scalar(types.Bool)
 	Int   = types.Scalar(types.Int)

@@ -17,10 +17,12 @@ type ALU struct {
 	failed bool
 }
 
-// Operations on cells at a site of the shader, by the number of their operands.
 type (
-	Unary   func(u *ALU, at *Site, x Cell) Cell
-	Binary  func(u *ALU, at *Site, x, y Cell) Cell
+	// Unary is an operation on one cell at a site of the shader.
+	Unary func(u *ALU, at *Site, x Cell) Cell
+	// Binary is an operation on two cells.
+	Binary func(u *ALU, at *Site, x, y Cell) Cell
+	// Ternary is an operation on three cells.
 	Ternary func(u *ALU, at *Site, x, y, z Cell) Cell
 	// Splitting has one operand and two results, as modf has.
 	Splitting func(u *ALU, at *Site, x Cell) (Cell, Cell)

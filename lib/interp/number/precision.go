@@ -10,6 +10,7 @@ import (
 // compute with the precision that a qualifier guarantees, or with any higher one.
 type PrecisionQualifier uint8
 
+// The precision qualifiers, from the lowest to the highest.
 const (
 	NoPrecision PrecisionQualifier = iota // of literals and booleans, which take that of the other operand
 	Lowp

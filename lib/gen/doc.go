@@ -1,0 +1,7 @@
+// Package gen generates shaders: random, well-typed programs whose results flow into
+// compared buffers.
+//
+// A program may have undefined behaviour, which the reconditioner removes. Smith builds a
+// typed tree in one pass without backtracking, and In makes code for a place of an existing
+// program.
+package gen
