@@ -10,7 +10,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// purpose is what an expression that names a place is for.
+// purpose says how an expression that names a variable is used.
 type purpose uint8
 
 const (
@@ -19,16 +19,16 @@ const (
 	asPointer // the operand of &
 )
 
-// access draws an expression of type t that is a place or part of one:
-// through members, elements, components and swizzles. It is nil if none was
-// found.
+// access draws an expression of type t that names a variable, or a member, element,
+// component or swizzle of one. ok accepts the variables that it may use. It returns
+// nil if there is none.
 func (s *scope) access(t *types.Type, ok func(*variable) bool, depth int, as purpose) ast.Expr {
 	if len(s.variables) == 0 {
 		return nil
 	}
 	for range 10 {
 		p := oneOf(s, s.variables...)
-		if s.Chance(0.4) { // what was declared lately is more likely dead
+		if s.Chance(0.4) { // recent variables have fewer other uses
 			p = s.variables[len(s.variables)-1-s.Intn(min(6, len(s.variables)))]
 		}
 		if p.shadows > 0 || !ok(p) || !s.hasPart(p.typ(), t, as) {
@@ -44,8 +44,8 @@ func (s *scope) access(t *types.Type, ok func(*variable) bool, depth int, as pur
 	return nil
 }
 
-// accessVariable takes a part of type t of p. GLSL ES indexes outputs of fragment
-// shaders by constants alone.
+// accessVariable draws an expression of type t that names p or a part of it. GLSL ES
+// indexes outputs of fragment shaders by constants only.
 func (s *scope) accessVariable(p *variable, t *types.Type, depth int, as purpose) ast.Expr {
 	constant := s.constantIndices
 	s.constantIndices = p.obj.Storage == ast.Output && !s.has.indexedOutputs
@@ -54,8 +54,8 @@ func (s *scope) accessVariable(p *variable, t *types.Type, depth int, as purpose
 	return x
 }
 
-// hasPart reports whether a place of type from has a part of type t that can be
-// used in this way: WGSL stores to no swizzles, and a pointer does not point
+// hasPart reports whether a variable of type from has a part of type t that can be
+// used as the purpose says. WGSL assigns to no swizzle, and a pointer does not point
 // into a vector.
 func (s *scope) hasPart(from, t *types.Type, as purpose) bool {
 	switch {
@@ -67,7 +67,8 @@ func (s *scope) hasPart(from, t *types.Type, as purpose) bool {
 	return t.IsScalar() && containsType(from, t) || hasLocation(from, t)
 }
 
-// hasLocation reports whether t is from, or a member, element or column in it.
+// hasLocation reports whether from has a memory location of type t: all of it, a
+// member, an element, or a column.
 func hasLocation(from, t *types.Type) bool {
 	if from == t {
 		return true
@@ -85,7 +86,8 @@ func hasLocation(from, t *types.Type) bool {
 	return false
 }
 
-// containsType reports whether a value of type from has a part of type t.
+// containsType reports whether t is the type of from or of a part of it, swizzles
+// included.
 func containsType(from, t *types.Type) bool {
 	if from == t {
 		return true
@@ -107,7 +109,7 @@ func containsType(from, t *types.Type) bool {
 	return false
 }
 
-// selectPart takes a part of type t of x, which must have one.
+// selectPart draws a part of type t of x, which has one.
 func (s *scope) selectPart(x ast.Expr, t *types.Type, depth int, as purpose) ast.Expr {
 	for from := x.Info().Type; from != t; from = x.Info().Type {
 		switch from.Kind {
@@ -123,12 +125,13 @@ func (s *scope) selectPart(x ast.Expr, t *types.Type, depth int, as purpose) ast
 			x = &ast.Member{ExprInfo: ast.Typed(f.Type), X: x, Name: f.Name}
 		}
 	}
-	if as != asValue && t.Kind == types.Vector && s.has.swizzleTargets && s.Chance(0.1) { // a whole vector, permuted
+	if as != asValue && t.Kind == types.Vector && s.has.swizzleTargets && s.Chance(0.1) { // v becomes v.zxy
 		return s.swizzle(x, t, asTarget)
 	}
 	return x
 }
 
+// memberWith draws a member of the structure from that has a part of type t.
 func (s *scope) memberWith(from, t *types.Type, as purpose) *types.Field {
 	i := s.Intn(len(from.Fields))
 	for !s.hasPart(from.Fields[i].Type, t, as) {
@@ -137,8 +140,8 @@ func (s *scope) memberWith(from, t *types.Type, as purpose) *types.Field {
 	return &from.Fields[i]
 }
 
-// swizzle selects components of the vector x, so that the result is of type
-// t; as an l-value without repetition. Now and then it takes two steps.
+// swizzle draws a swizzle of type t of the vector x. An l-value repeats no component.
+// Some swizzles take two steps: v.zx.yx.
 func (s *scope) swizzle(x ast.Expr, t *types.Type, as purpose) ast.Expr {
 	from := x.Info().Type
 	if from.Rows > t.Size() && t.Size() > 1 && s.Chance(0.3) || from.Rows == t.Size() && s.Chance(0.15) {
@@ -162,9 +165,9 @@ func (s *scope) swizzle(x ast.Expr, t *types.Type, as purpose) ast.Expr {
 	return &ast.Member{ExprInfo: ast.Typed(t), X: x, Name: string(name)}
 }
 
-// index makes an index for n elements: a literal, a loop counter that fits,
-// something reduced by hand, or anything. A constant one is in range, for
-// others do not compile.
+// index draws an index for n elements: a literal, a loop counter below n, a variable
+// reduced below n, or, if the policy allows it, any variable. Constant indices are in
+// range, because others do not compile.
 func (s *scope) index(n, depth int) ast.Expr {
 	if s.constantOnly || s.constantIndices || !s.has.anyIndices || !s.has.unsigned || depth <= 0 || s.Chance(0.4) {
 		return s.indexLiteral(s.Intn(n))
@@ -189,7 +192,7 @@ func (s *scope) indexLiteral(i int) ast.Expr {
 	return s.literal(types.Int, strconv.Itoa(i))
 }
 
-// counterBelow finds a loop counter that stays below n.
+// counterBelow returns a loop counter that stays below n, or nil.
 func (s *scope) counterBelow(n int) ast.Expr {
 	for i := len(s.variables) - 1; i >= 0; i-- {
 		if p := s.variables[i]; p.trips > 0 && p.trips <= n && p.shadows == 0 {
@@ -199,7 +202,7 @@ func (s *scope) counterBelow(n int) ast.Expr {
 	return nil
 }
 
-// reducedBelow brings x below n in one of the ways that people write.
+// reducedBelow brings x below n as people write it: x & 3, or uint(x) % 5u.
 func (s *scope) reducedBelow(x ast.Expr, n int) ast.Expr {
 	t := x.Info().Type
 	if n&(n-1) == 0 && s.Chance(0.5) {
@@ -211,7 +214,7 @@ func (s *scope) reducedBelow(x ast.Expr, n int) ast.Expr {
 	return node.Binary("%", node.Uint, x, s.number(types.Uint, int64(n)))
 }
 
-// pickVariable draws a place that can be read and whose type ok accepts.
+// pickVariable draws a readable variable whose type ok accepts, or nil.
 func (s *scope) pickVariable(ok func(*types.Type) bool) *variable {
 	var list []*variable
 	for _, p := range s.variables {
@@ -225,7 +228,7 @@ func (s *scope) pickVariable(ok func(*types.Type) bool) *variable {
 	return oneOf(s, list...)
 }
 
-// scalarIn draws the type of a scalar within t.
+// scalarIn draws the type of one of the scalars of t.
 func (s *scope) scalarIn(t *types.Type) *types.Type {
 	for !t.IsScalar() {
 		if t.Kind == types.Struct {

@@ -13,39 +13,44 @@ import (
 	"shsmith/lib/types"
 )
 
-// chooser makes the random choices of a test that need no program around them:
-// settings, names, types, literals.
+// chooser makes the random choices that do not depend on the code so far: settings,
+// names, types, literals.
 type chooser struct {
 	*choice.Source
 	version language.Version
 	stage   language.Stage
-	langs   languages // what the test is said in
+	langs   languages // of the program: one, or both
 	has     features
-	spell   spelling // the one of them that is written
+	spell   spelling // of the language that is written
 	policy  policy.Policy
 
-	kindWeights  []float64 // of kinds
-	hasDoubles   bool      // there are doubles
-	hasWide      bool      // there are integers of 64 bits
-	hasHalf      bool      // there are numbers of 16 bits
-	hasSubgroups bool      // there are operations of subgroups
-	deepPointers bool      // pointers into composites are passed to functions
+	kindWeights  []float64 // by index in kinds
+	hasDoubles   bool      // the program may use doubles
+	hasWide      bool      // the program may use 64-bit integers
+	hasHalf      bool      // the program may use 16-bit numbers
+	hasSubgroups bool      // the program may use subgroup operations
+	deepPointers bool      // functions get pointers to parts of variables
 	structs      []*types.Type
 	arrays       map[arrayKey]*types.Type
-	names        int             // variables named so far
-	taken        map[string]bool // names that a variable cannot have
-	defined      bool            // operations only where they are defined
+	names        int             // number of names so far
+	taken        map[string]bool // names of a program that code is inserted into
+	defined      bool            // see Options.Defined
 	dialect      *dialect.Dialect
 }
 
+// flip draws a truth value with the probability of setting s.
 func (c *chooser) flip(s policy.Setting) bool { return c.Chance(c.policy.Value(s)) }
 
+// weight returns the value of setting s.
 func (c *chooser) weight(s policy.Setting) float64 { return c.policy.Value(s) }
 
+// bound returns the value of setting s as an integer of at least 1.
 func (c *chooser) bound(s policy.Setting) int { return max(1, int(c.policy.Value(s))) }
 
+// upTo draws from 1 to the value of setting s.
 func (c *chooser) upTo(s policy.Setting) int { return 1 + c.Intn(c.bound(s)) }
 
+// atMost draws from 0 to the value of setting s.
 func (c *chooser) atMost(s policy.Setting) int { return c.Intn(int(c.weight(s)) + 1) }
 
 // fresh returns a new name that begins with prefix.
@@ -58,7 +63,7 @@ func (c *chooser) fresh(prefix string) string {
 	}
 }
 
-// integerKind draws int or uint.
+// integerKind draws int or uint, if the version has both.
 func (c *chooser) integerKind() types.Kind {
 	if k := oneOf(c, types.Int, types.Uint); c.has.unsigned {
 		return k
@@ -66,7 +71,7 @@ func (c *chooser) integerKind() types.Kind {
 	return types.Int
 }
 
-// wordType draws uint or int.
+// wordType is integerKind as a type.
 func (c *chooser) wordType() *types.Type {
 	if t := oneOf(c, node.Uint, node.Int); c.has.unsigned {
 		return t
@@ -77,7 +82,8 @@ func (c *chooser) wordType() *types.Type {
 // definedOnly reports whether operators get only operands for which they are defined.
 func (c *chooser) definedOnly() bool { return c.bilingual() || c.defined }
 
-// counterName is the name of a counter; i32 is a type of WGSL.
+// counterName returns a new name of a loop counter. It is not i and a number in WGSL,
+// which has a type i32.
 func (c *chooser) counterName() string {
 	if !c.has.keywordTypes {
 		return c.fresh("k")
@@ -88,9 +94,9 @@ func (c *chooser) counterName() string {
 // oneOf draws an element of list.
 func oneOf[T any](src interface{ Intn(n int) int }, list ...T) T { return list[src.Intn(len(list))] }
 
-// drawKinds decides which kinds the test has beside those of every version, and
-// gives the extensions that they come from: integers of 64 bits, whose functions
-// Khronos' compiler has from GLSL 4.50 on, and on request what has 16 bits.
+// drawKinds decides which kinds of numbers the program has beyond those of every
+// version, and returns the extensions that they need. Integers of 64 bits need GLSL
+// 4.50, where Khronos' compiler has their functions.
 func (c *chooser) drawKinds() []ast.Decl {
 	var list []ast.Decl
 	require := func(names ...string) {

@@ -1,66 +1,67 @@
 package gen
 
-// effort is how many statements an invocation executes, by estimate.
+// effort estimates how many statements an invocation executes.
 type effort struct {
 	likely float64
-	atMost float64 // loops without a known end are ended by the reconditioner alone
+	atMost float64 // if loops without a known end run to the limit of lib/recond
 }
 
 const (
-	// limited is how often a loop without a known trip count is taken to
-	// iterate, longest how often the reconditioner's limiter lets it in one
-	// call of its function, whatever loops it is in.
+	// assumedTrips is the assumed number of iterations of a loop without a known trip
+	// count. limiterTrips is the limit of lib/recond for such a loop in one call of its
+	// function.
 	assumedTrips = 12
 	limiterTrips = 100
-	// mostStatements is what all invocations together may execute, far enough
-	// below what the interpreter gives a test for the calls of guards.
+	// maxStatements limits the statements that all invocations execute together. It
+	// leaves room in the interpreter's budget for calls of guards.
 	maxStatements = 40_000
 )
 
 var once = effort{1, 1}
 
+// times returns the effort of n executions.
 func (e effort) times(n float64) effort { return effort{e.likely * n, e.atMost * n} }
 
 func (e *effort) add(f effort) { e.likely, e.atMost = e.likely+f.likely, e.atMost+f.atMost }
 
-// cost estimates how much of a program there is, and how much of it runs.
+// cost estimates the size of a program and the number of statements that it executes.
 type cost struct {
-	budget      int    // nodes left to make
-	limit       effort // of an invocation, in one function
+	budget      int    // expressions that may still be made
+	limit       effort // of work
 	mostInlined int    // limit of inlined
-	executions  effort // executions of the code being made
-	work        effort // of the function so far
-	inlined     int    // expressions of all that the function calls
+	executions  effort // how often the code under construction is executed
+	work        effort // of the current function so far
+	inlined     int    // expressions in the functions that the current one calls
 }
 
-// begin starts the estimate of a function.
+// begin starts the estimate for a new function.
 func (c *cost) begin() { c.executions, c.work, c.inlined = once, effort{}, 0 }
 
-// share sets the limits for a test of so many invocations.
+// share sets the limits for a program with this number of invocations.
 func (c *cost) share(work float64, invocations int) {
 	c.limit = effort{work / float64(1+invocations/4), maxStatements / float64(invocations)}
 }
 
-// spend accounts for n statements at the place where code is being made.
+// spend counts n statements at the current position.
 func (c *cost) spend(n float64) { c.work.add(c.executions.times(n)) }
 
-// fits reports whether an invocation may execute so much more.
+// fits reports whether the current function may execute this much more.
 func (c *cost) fits(more effort) bool {
 	return c.work.likely+more.likely < c.limit.likely && c.work.atMost+more.atMost < c.limit.atMost
 }
 
-// affords reports whether a call of f keeps within bounds what runs and
-// what compilers get to see: they inline every call.
+// affords reports whether a call of f keeps execution time and inlined size within
+// the limits. Compilers inline every call.
 func (c *cost) affords(f *function) bool {
 	return c.fits(c.timesCalled(f)) && c.inlined+f.size < c.mostInlined
 }
 
-// timesCalled is the effort of a call of f where code is being made.
+// timesCalled returns the effort of a call of f at the current position.
 func (c *cost) timesCalled(f *function) effort {
 	return effort{c.executions.likely * f.work.likely, c.executions.atMost * f.work.atMost}
 }
 
-// called accounts for a call of f.
+// called counts a call of f.
 func (c *cost) called(f *function) {
 	c.work.add(c.timesCalled(f))
 	c.inlined += f.size

@@ -8,16 +8,16 @@ import (
 	"shsmith/lib/types"
 )
 
-// production makes an expression of type t, or nil where it cannot.
+// production makes an expression of type t. It returns nil if it cannot.
 type production struct {
 	setting  policy.Setting
-	langs    languages // that have it
+	langs    languages // the languages that have it
 	make     func(g *expressions, t *types.Type, depth int) ast.Expr
 	constant bool // may stand in a constant expression
 	leaf     bool // needs no operands
 }
 
-// The slice is filled in init, because productions refer to each other.
+// init fills the table, because productions refer to each other.
 var productions []production
 
 func init() {
@@ -58,12 +58,12 @@ type expressions struct {
 	cost      *cost
 	calls     *catalog.Index
 	funcs     []*function
-	fn        *function // the one that is being made
+	fn        *function // the function under construction
 	noEffects bool      // expressions have no side effects
-	effects   int       // side effects that the current expression may still have
+	effects   int       // number of side effects that the current expression may still have
 }
 
-// expr makes an expression of type t, at most depth operators deep.
+// expr makes an expression of type t that is at most depth operators deep.
 func (g *expressions) expr(t *types.Type, depth int) ast.Expr {
 	g.cost.budget--
 	if g.cost.budget < 0 {
@@ -110,8 +110,8 @@ func scaleIf(w, factor float64, ok bool) float64 {
 	return w
 }
 
-// fullExpr makes a full expression: the scope of evaluation-order conflicts, so
-// the side effects are counted within it.
+// fullExpr makes a full expression, such as an initialiser or a condition. Side
+// effects conflict within a full expression, so their number is limited here.
 func (g *expressions) fullExpr(t *types.Type) ast.Expr {
 	g.drawEffects()
 	depth := g.upTo(policy.ExprDepth)
@@ -123,14 +123,14 @@ func (g *expressions) fullExpr(t *types.Type) ast.Expr {
 	return e
 }
 
-// drawEffects decides how many side effects the next expression may have.
+// drawEffects draws the number of side effects of the next expression.
 func (g *expressions) drawEffects() {
 	if g.effects = 0; g.flip(policy.PEffects) {
 		g.effects = g.atMost(policy.Effects)
 	}
 }
 
-// useEffect asks for one more side effect.
+// useEffect reports whether one more side effect is allowed, and counts it.
 func (g *expressions) useEffect() bool {
 	if g.effects <= 0 || g.scope.constantOnly || g.noEffects {
 		return false
@@ -141,16 +141,16 @@ func (g *expressions) useEffect() bool {
 
 func (g *expressions) literalOf(t *types.Type, depth int) ast.Expr { return g.literalValue(t) }
 
-// pure is an expression without side effects that can change.
+// pure makes an expression without side effects that is not constant.
 func (g *expressions) pure(t *types.Type, depth int) ast.Expr {
 	g.effects = 0
 	return g.unlessConstant(g.expr(t, depth))
 }
 
-// smallExpr is a small expression without side effects.
+// smallExpr makes a shallow expression.
 func (g *expressions) smallExpr(t *types.Type) ast.Expr { return g.expr(t, 1) }
 
-// effect is a number with a side effect.
+// effect makes an integer expression with a side effect, or returns nil.
 func (g *expressions) effect(depth int) ast.Expr {
 	t := types.Scalar(g.integerKind())
 	if !g.has.assignmentExprs {

@@ -7,31 +7,33 @@ import (
 	"shsmith/lib/types"
 )
 
+// assignment makes an assignment as an expression, or returns nil.
 func (g *expressions) assignment(t *types.Type, depth int) ast.Expr {
 	if !g.useEffect() {
 		return nil
 	}
 	a := g.assign(t, depth)
 	if a == nil || !g.readableTarget(a.l) && g.Chance(0.9) {
-		return nil // a front end that types the value as write-only refuses its use
+		return nil // some front ends refuse the value of an assignment to a write-only variable
 	}
 	return &ast.Assign{ExprInfo: ast.Typed(t), Op: a.op, L: a.l, R: a.r}
 }
 
-// update is an assignment, whichever way it is written.
+// update is an assignment, as an expression or as a statement.
 type update struct {
 	op   string
 	l, r ast.Expr
 }
 
-// assign stores into an l-value of type t; nil if there is none.
+// assign draws an l-value of type t and its new value. It returns nil if there is no
+// l-value.
 func (g *expressions) assign(t *types.Type, depth int) *update {
 	l := g.scope.access(t, writable, depth, asTarget)
 	if l == nil {
 		return nil
 	}
 	if op := g.compoundOp(t); op != "" && g.flip(policy.PCompound) && g.readableTarget(l) {
-		if g.bilingual() { // WGSL reads the left side before the right one is evaluated
+		if g.bilingual() { // WGSL reads the left side before it evaluates the right side
 			g.effects = 0
 		}
 		r := g.right(t, op, depth)
@@ -43,13 +45,13 @@ func (g *expressions) assign(t *types.Type, depth int) *update {
 	return &update{"=", l, g.unlessConstant(g.exprConvertible(t, depth-1))}
 }
 
-// right is the right side of a compound assignment to t: of its type, or for
-// a vector or matrix a scalar.
+// right makes the right side of a compound assignment to an l-value of type t. For a
+// vector or matrix it may be a scalar.
 func (g *expressions) right(t *types.Type, op string, depth int) ast.Expr {
 	if !g.has.mixedOperands {
 		return g.wgslRight(t, op, depth)
 	}
-	if op == "<<=" || op == ">>=" { // in either signedness
+	if op == "<<=" || op == ">>=" { // of either signedness
 		t = types.Vec(g.integerKind(), t.Size())
 		if g.Chance(0.3) {
 			t = types.Scalar(t.Component())
@@ -62,8 +64,8 @@ func (g *expressions) right(t *types.Type, op string, depth int) ast.Expr {
 	return g.exprConvertible(t, depth-1)
 }
 
-// wgslRight is right for WGSL: of the shape of t, but for sums and products of
-// vectors.
+// wgslRight makes the right side of a compound assignment in WGSL. It has the shape
+// of t, but sums and products of vectors may have a scalar.
 func (g *expressions) wgslRight(t *types.Type, op string, depth int) ast.Expr {
 	switch op {
 	case "<<=", ">>=":
@@ -76,7 +78,7 @@ func (g *expressions) wgslRight(t *types.Type, op string, depth int) ast.Expr {
 	return g.expr(t, depth-1)
 }
 
-// readableTarget is false for l-values in write-only buffers.
+// readableTarget reports whether l names no write-only variable.
 func (g *expressions) readableTarget(l ast.Expr) bool {
 	ok := true
 	ast.Walk(l, func(n ast.Node) bool {
@@ -88,6 +90,8 @@ func (g *expressions) readableTarget(l ast.Expr) bool {
 	return ok
 }
 
+// compoundOp draws an operator of compound assignments to l-values of type t, or
+// returns "".
 func (g *expressions) compoundOp(t *types.Type) string {
 	switch only := g.policy.Operator(); {
 	case t.IsBool() && g.has.boolVectors:
@@ -111,6 +115,7 @@ func (g *expressions) compoundOp(t *types.Type) string {
 	return ops[g.Weighted([]float64{3, 3, 2, d, m, b / 3, b / 3, b, s / 3, s / 3})]
 }
 
+// incDec makes x++ or the like, or returns nil.
 func (g *expressions) incDec(t *types.Type, depth int) ast.Expr {
 	if !node.IsPlain(t) || t.IsBool() || !g.useEffect() {
 		return nil

@@ -6,8 +6,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// unordered has the atomic functions whose operations may come in any order,
-// if each of them is of the same function.
+// unordered has the atomic functions that commute with themselves.
 var unordered = []string{"atomicAdd", "atomicMin", "atomicMax", "atomicAnd", "atomicOr", "atomicXor"}
 
 func atomicCall(name string, mem ast.Expr, result *types.Type, args ...ast.Expr) ast.Expr {
@@ -16,8 +15,8 @@ func atomicCall(name string, mem ast.Expr, result *types.Type, args ...ast.Expr)
 	return &ast.Call{ExprInfo: ast.Typed(result), Name: name, Args: append([]ast.Expr{mem}, args...), Builtin: true, Dirs: dirs}
 }
 
-// changeOwnAtomic changes, and uses the value of, an atomic variable that is this
-// invocation's own.
+// changeOwnAtomic calls an atomic function on a variable that belongs to this
+// invocation, and uses the result.
 func (g *expressions) changeOwnAtomic(t *types.Type, depth int) ast.Expr {
 	for _, p := range g.scope.variables {
 		if !p.ownAtomic || p.shadows > 0 || valueOf(p.typ()) != t || g.Chance(0.3) {
@@ -37,8 +36,8 @@ func (g *expressions) changeOwnAtomic(t *types.Type, depth int) ast.Expr {
 	return nil
 }
 
-// changeAtomically changes, and uses the value of, a part of a buffer that is this
-// invocation's own.
+// changeAtomically calls an atomic function on a part of a buffer that belongs to
+// this invocation, and uses the result.
 func (g *expressions) changeAtomically(t *types.Type, depth int) ast.Expr {
 	if t != node.Int && t != node.Uint || !g.useEffect() {
 		return nil
@@ -60,8 +59,8 @@ func (g *expressions) changeAtomically(t *types.Type, depth int) ast.Expr {
 	}
 }
 
-// comparand is what mem is compared with before it is changed: mostly what it holds,
-// or close to that.
+// comparand makes the value that atomicCompSwap compares mem with: often the current
+// value, or one close to it.
 func (g *expressions) comparand(mem ast.Expr, depth int) ast.Expr {
 	switch {
 	case hasEffects(mem) || g.Chance(0.3):

@@ -9,7 +9,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// builtinExpr calls a built-in function whose result is of type t.
+// builtinExpr calls a built-in function with a result of type t.
 func (g *expressions) builtinExpr(t *types.Type, depth int) ast.Expr {
 	sigs := (*g.calls)[t]
 	if len(sigs) == 0 {
@@ -26,7 +26,8 @@ func (g *expressions) builtinExpr(t *types.Type, depth int) ast.Expr {
 	return c
 }
 
-// callBuiltin calls the function s; nil if there is no l-value for an argument.
+// callBuiltin calls the function s. It returns nil if an out parameter finds no
+// l-value.
 func (g *expressions) callBuiltin(s *builtin.Sig, depth int) ast.Expr {
 	if g.bilingual() {
 		return g.callTwin(s, depth)
@@ -65,7 +66,7 @@ func (g *expressions) callTwin(s *builtin.Sig, depth int) ast.Expr {
 	return g.spell.twinCall(s, args)
 }
 
-// fieldAt is the number of the first argument of f, a function of bit fields,
+// fieldAt returns the index of the first argument of f, a function on bit fields,
 // that is an offset or a width.
 func fieldAt(f *builtin.Func) int {
 	if f.Name == "bitfieldInsert" {
@@ -74,9 +75,9 @@ func fieldAt(f *builtin.Func) int {
 	return 1
 }
 
-// argument makes the i-th argument of f. Offsets and widths of bit fields
-// are mostly small, and vectors of whole length, so that the guard lets them
-// through.
+// argument makes the i-th argument of f. Guards of lib/recond replace some arguments,
+// so most offsets and widths of bit fields fit, and some vectors have an integer as
+// their length.
 func (g *expressions) argument(f *builtin.Func, t *types.Type, i, depth int) ast.Expr {
 	if f.Name == "length" && t.Kind == types.Vector && g.Chance(0.5) {
 		return g.wholeLength(t)
@@ -93,8 +94,8 @@ func (g *expressions) argument(f *builtin.Func, t *types.Type, i, depth int) ast
 	return g.expr(t, depth)
 }
 
-// fieldBits is an offset or a width of a bit field. Two of at most 16 fit together,
-// and so do 0 and 32.
+// fieldBits draws an offset or a width of a bit field. Two values up to 16 fit
+// together, and so do 0 and 32.
 func (g *expressions) fieldBits() int64 {
 	switch g.Weighted([]float64{6, 2, 1}) {
 	case 0:
@@ -105,15 +106,15 @@ func (g *expressions) fieldBits() int64 {
 	return 32
 }
 
-// legs are vectors whose length is a whole number, by their size.
+// wholeLengths has vectors whose length is an integer, by their number of components.
 var wholeLengths = [...][][]int64{
 	2: {{3, 4}, {4, 3}, {5, 12}, {8, 15}, {-15, 8}},
 	3: {{1, 2, 2}, {2, 3, 6}, {-4, 4, 7}, {8, 1, 4}, {6, 9, 2}},
 	4: {{1, 1, 1, 1}, {2, 4, 5, 6}, {1, 1, 3, 5}, {-1, 5, 3, 1}, {4, 1, 2, 2}},
 }
 
-// wholeLength is a vector of type t whose length is a whole number, from 1 to 4
-// times that of one of legs.
+// wholeLength makes a vector whose length is an integer: a row of wholeLengths times
+// 1 to 4.
 func (g *expressions) wholeLength(t *types.Type) ast.Expr {
 	k := t.Component()
 	sides := oneOf(g, wholeLengths[t.Rows]...)

@@ -6,10 +6,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// call calls a function whose result is, or has, a value of type t.
+// call calls a user function and takes a part of type t of the result.
 func (g *expressions) call(t *types.Type, depth int) ast.Expr { return g.callOne(t, depth, false) }
 
-// callOne is call, of a function that may change something if acting is set.
+// callOne is call. If acting is set, the function may write to something.
 func (g *expressions) callOne(t *types.Type, depth int, acting bool) ast.Expr {
 	if len(g.funcs) == 0 {
 		return nil
@@ -35,8 +35,7 @@ func (g *expressions) callOne(t *types.Type, depth int, acting bool) ast.Expr {
 	return nil
 }
 
-// affordable reports whether a call here keeps within bounds what runs and
-// what compilers get to see: they inline every call.
+// affordable reports whether the current function may call f.
 func (g *expressions) affordable(f *function) bool {
 	if g.fn == nil || g.fn.isolated && !f.isolated {
 		return false
@@ -44,10 +43,10 @@ func (g *expressions) affordable(f *function) bool {
 	return g.cost.affords(f)
 }
 
-// callOf calls f; nil if an out argument finds no l-value.
+// callOf calls f. It returns nil if an out argument finds no l-value.
 func (g *expressions) callOf(f *function, depth int) ast.Expr {
 	c := &ast.Call{ExprInfo: ast.Typed(f.result), Name: f.obj.Name, Func: f.obj}
-	if g.bilingual() && f.hasOut() { // what a pointer leads to may change until the call, a copy does not
+	if g.bilingual() && f.hasOut() { // a pointer sees changes until the call, a copy does not
 		g.effects = 0
 	}
 	for i, p := range f.params {
@@ -70,7 +69,8 @@ func (g *expressions) callOf(f *function, depth int) ast.Expr {
 	return c
 }
 
-// lateArgument makes an argument what a later one changes.
+// lateArgument replaces an argument by a variable that a later argument changes:
+// `f(1, x++)` becomes `f(x, x++)`.
 func (g *expressions) lateArgument(c *ast.Call) {
 	if !g.flip(policy.PLateArgument) {
 		return
@@ -91,7 +91,7 @@ func (g *expressions) lateArgument(c *ast.Call) {
 	}
 }
 
-// changed is an l-value that evaluating e changes, or nil.
+// changed returns an l-value that e changes, or nil.
 func changed(e ast.Expr) (l ast.Expr) {
 	ast.Walk(e, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -114,8 +114,8 @@ func changed(e ast.Expr) (l ast.Expr) {
 	return l
 }
 
-// acceptsArgument accepts what may be passed to the parameter p of f, behind the
-// arguments before it.
+// acceptsArgument accepts variables that can be the argument for p in a call of f.
+// before has the arguments before it.
 func (g *expressions) acceptsArgument(f *function, p param, before []ast.Expr) func(*variable) bool {
 	if g.has.outParameters {
 		if p.dir == ast.Out {
@@ -141,7 +141,8 @@ func (g *expressions) acceptsArgument(f *function, p param, before []ast.Expr) f
 	}
 }
 
-// couldPass accepts what could be passed to p if nothing else were.
+// couldPass accepts variables that could be the argument for p if there were no other
+// arguments.
 func (g *expressions) couldPass(f *function, p param) func(*variable) bool {
 	if g.has.outParameters {
 		return readWrite
@@ -149,11 +150,11 @@ func (g *expressions) couldPass(f *function, p param) func(*variable) bool {
 	return g.acceptsArgument(f, p, nil)
 }
 
-// noteCall notes what a call of f does to the caller's variables.
+// noteCall records which variables of the caller a call of f writes.
 func (g *expressions) noteCall(f *function, c *ast.Call) {
 	g.fn.calls = append(g.fn.calls, f)
 	for o := range f.written {
-		g.fn.written[o] = true // of parameters, nobody asks
+		g.fn.written[o] = true // parameters among them do no harm
 	}
 	for i, p := range f.params {
 		if f.written[p.obj] {

@@ -7,6 +7,7 @@ import (
 	"shsmith/lib/types"
 )
 
+// compare makes a comparison by <, <=, > or >=.
 func (g *expressions) compare(t *types.Type, depth int) ast.Expr {
 	if t != node.Bool && !(t.IsBool() && g.has.boolVectors) {
 		return nil
@@ -30,13 +31,13 @@ func (g *expressions) compare(t *types.Type, depth int) ast.Expr {
 	return node.Binary(op, t, x, y)
 }
 
-// equality compares basic values, now and then whole arrays and structures.
+// equality makes a comparison by == or !=, sometimes of whole arrays and structures.
 func (g *expressions) equality(t *types.Type, depth int) ast.Expr {
 	if !t.IsBool() || t != node.Bool && !g.has.boolVectors {
 		return nil
 	}
 	op := oneOf(g, "==", "!=")
-	if t != node.Bool { // of components
+	if t != node.Bool { // by components
 		u := types.Vec(g.component(), t.Size())
 		x, y := g.compareOperands(u, depth)
 		return node.Binary(op, t, x, y)
@@ -52,12 +53,12 @@ func (g *expressions) equality(t *types.Type, depth int) ast.Expr {
 	return g.spell.equal(op, x, y)
 }
 
-// A comparison of numbers drawn at random says nothing about its edge: they are
-// hardly ever equal. So operands are often made of each other, such that only
-// the run tells by how little they differ.
+// Random numbers are hardly ever equal, so their comparison does not test the edge case.
+// So one operand is often made from the other, in a way that only the execution decides
+// whether they are equal or differ by 1.
 
-// nearOperands makes two operands of type t without side effects, mostly equal, or one
-// apart, or different in one component.
+// nearOperands makes two operands of type t without side effects. They are mostly
+// equal, or differ by 1, or differ in one component.
 func (g *expressions) nearOperands(t *types.Type, depth int) (x, y ast.Expr) {
 	defer func(n int) { g.effects = n }(g.effects)
 	g.effects = 0
@@ -76,12 +77,13 @@ func (g *expressions) compareOperands(t *types.Type, depth int) (x, y ast.Expr) 
 	return g.pair(t, t, depth)
 }
 
-// wantsNear reports whether operands of type t are to be near each other.
+// wantsNear draws whether operands of type t are made from each other.
 func (g *expressions) wantsNear(t *types.Type) bool {
 	return !g.scope.constantOnly && node.IsBasic(t) && g.flip(policy.PNear)
 }
 
-// nearValue is a value that is mostly x, which has no side effects, or close to it.
+// nearValue makes a value that is mostly equal or close to x: x + (y & 1). x has no
+// side effects.
 func (g *expressions) nearValue(x ast.Expr) ast.Expr {
 	t := x.Info().Type
 	g.cost.budget -= 3
@@ -99,7 +101,7 @@ func (g *expressions) nearValue(x ast.Expr) ast.Expr {
 	return node.Binary(oneOf(g, "+", "-", "^"), t, ast.Clone(x), bit)
 }
 
-// nearVector is the vector x but for one component.
+// nearVector makes a vector that differs from x in at most one component.
 func (g *expressions) nearVector(x ast.Expr) ast.Expr {
 	t := x.Info().Type
 	args := make([]ast.Expr, t.Rows)
@@ -111,12 +113,12 @@ func (g *expressions) nearVector(x ast.Expr) ast.Expr {
 	return g.construct(t, args...)
 }
 
-// apart has the functions that compare their arguments.
+// comparisons has the functions that compare their arguments.
 var comparisons = map[string]bool{
 	"lessThan": true, "lessThanEqual": true, "greaterThan": true, "greaterThanEqual": true, "equal": true, "notEqual": true, "step": true,
 }
 
-// negation is !x, often of a comparison.
+// negation makes !x, often with a comparison as x.
 func (g *expressions) negation(t *types.Type, depth int) ast.Expr {
 	if t == node.Bool && g.wantsNear(t) {
 		return node.Unary("!", g.compare(t, depth-1))
@@ -124,8 +126,8 @@ func (g *expressions) negation(t *types.Type, depth int) ast.Expr {
 	return node.Unary("!", g.expr(t, depth-1))
 }
 
-// compareWithKnown compares a variable whose values are known with one of them, or with
-// what comes next; nil if there is no such variable.
+// compareWithKnown compares a variable whose values are known with one of them or
+// with a neighbour. It returns nil if there is no such variable.
 func (g *expressions) compareWithKnown(op string) ast.Expr {
 	var list []*variable
 	for _, p := range g.scope.variables {

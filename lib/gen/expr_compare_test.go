@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// What shows where operands are equal, or nearly, is common in the tests of each
+// Comparisons of equal or nearly equal operands are common in the tests of each
 // language: see scripts/lab/experiments edges for whether it shows in outputs.
 func TestEdgesAreCommon(t *testing.T) {
 	for lang, list := range map[string][]sample{"glsl": samples(t, 60)[120:], "wgsl": webSamples(300)} {

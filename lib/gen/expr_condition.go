@@ -7,16 +7,16 @@ import (
 	"shsmith/lib/types"
 )
 
-// testOf is a condition on the scalar x.
+// testOf makes a condition on the scalar x.
 func (g *expressions) testOf(x ast.Expr) ast.Expr {
 	k := x.Info().Type.Kind
 	bits := k.IsInteger() && g.has.unsigned
-	if bits && g.Chance(0.5) { // one bit: as often true as false
+	if bits && g.Chance(0.5) { // one bit is as often 0 as 1
 		bit := node.Binary("&", x.Info().Type, x, g.number(k, 1<<g.Intn(8)))
 		return node.Binary(oneOf(g, "==", "!="), node.Bool, bit, g.number(k, 0))
 	}
 	op := oneOf(g, "<", "<=", ">", ">=", "!=")
-	if bits && g.flip(policy.PNear) { // few bits: now and then equal
+	if bits && g.flip(policy.PNear) { // with few bits, operands are sometimes equal
 		top := int64(1)<<g.Range(1, 3) - 1
 		low := node.Binary("&", x.Info().Type, x, g.number(k, top))
 		return node.Binary(op, node.Bool, low, g.number(k, int64(g.Intn(int(top)+1))))
@@ -24,9 +24,8 @@ func (g *expressions) testOf(x ast.Expr) ast.Expr {
 	return node.Binary(op, node.Bool, x, g.scalarLiteral(k))
 }
 
-// condition makes a condition that holds more often than not, or less often,
-// as likely says; the other way stays possible. So most code is executed, and
-// no compiler can tell.
+// condition makes a condition that mostly holds if likely is set, and mostly fails
+// otherwise. So most code is executed, but a compiler cannot know it.
 func (g *expressions) condition(likely bool) ast.Expr {
 	if g.Chance(0.5) {
 		if e := g.biasedTest(likely); e != nil {
@@ -36,8 +35,8 @@ func (g *expressions) condition(likely bool) ast.Expr {
 	return g.biased(g.fullExpr(node.Bool), likely)
 }
 
-// biased is the condition e, with one beside it that mostly decides. So the value
-// of e alone says little: it is better known elsewhere, too.
+// biased returns e || x or e && x, where x is a biasedTest. The value of e then
+// matters little for control flow, so the program should use it elsewhere, too.
 func (g *expressions) biased(e ast.Expr, likely bool) ast.Expr {
 	join := "&&"
 	if likely {
@@ -49,8 +48,8 @@ func (g *expressions) biased(e ast.Expr, likely bool) ast.Expr {
 	return e
 }
 
-// biasedTest is a condition on a variable that nearly always holds, or nearly never,
-// as likely says; nil where the policy leaves it to chance.
+// biasedTest makes a condition on a variable that nearly always holds, or nearly
+// never. It returns nil if the policy says so or if there is no variable.
 func (g *expressions) biasedTest(likely bool) ast.Expr {
 	if !g.flip(policy.PLikely) {
 		return nil
@@ -66,12 +65,12 @@ func (g *expressions) biasedTest(likely bool) ast.Expr {
 	return node.Binary(op, node.Bool, x, g.anyInteger(x.Info().Type.Kind))
 }
 
-// evenTest is a condition as often true as false.
+// evenTest makes a condition that holds about half of the time.
 func (g *expressions) evenTest() ast.Expr {
 	return g.testOf(g.variableOrLiteral(g.wordType()))
 }
 
-// differentTests is a vector of conditions that are not all the same.
+// differentTests makes a vector of independent conditions.
 func (g *expressions) differentTests(t *types.Type) ast.Expr {
 	return g.construct(t, g.forEachPart(t, func(*types.Type) ast.Expr { return g.evenTest() })...)
 }

@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// constructor makes a vector of parts, or an array or structure of elements.
+// constructor makes a vector, matrix, array or structure from its parts.
 func (g *expressions) constructor(t *types.Type, depth int) ast.Expr {
 	switch t.Kind {
 	case types.Vector:
@@ -23,18 +23,18 @@ func (g *expressions) constructor(t *types.Type, depth int) ast.Expr {
 	return nil
 }
 
-// vectorOf splits the components of t among arguments of any size and, for
-// some, of other kinds (GLSL 4.60 section 5.4.2).
+// vectorOf makes a vector from arguments of any size, sometimes of other kinds (GLSL
+// 4.60 section 5.4.2).
 func (g *expressions) vectorOf(t *types.Type, depth int) ast.Expr {
-	if g.hasMatrices(t.Component()) && g.has.flatConstructors && g.has.allMatrices && g.flip(policy.TypeMatrix) && g.Chance(0.3) { // of a matrix with enough components
+	if g.hasMatrices(t.Component()) && g.has.flatConstructors && g.has.allMatrices && g.flip(policy.TypeMatrix) && g.Chance(0.3) { // from a matrix with enough components
 		n := g.Range(2, 4)
 		return g.construct(t, g.expr(types.Mat(t.Component(), n, max(2, (t.Rows+n-1)/n)), depth-1))
 	}
 	return g.construct(t, g.parts(t.Component(), t.Rows, t.Rows-1, depth)...)
 }
 
-// matrixOf constructs a matrix of its columns, of parts of any size, of
-// another matrix, or of what is on its diagonal (GLSL 4.60 section 5.4.3).
+// matrixOf makes a matrix from its columns, from parts of any size, from another
+// matrix, or from the value on its diagonal (GLSL 4.60 section 5.4.3).
 func (g *expressions) matrixOf(t *types.Type, depth int) ast.Expr {
 	ways := []float64{4, 2, 2, 1}
 	if !g.has.flatConstructors {
@@ -55,8 +55,8 @@ func (g *expressions) matrixOf(t *types.Type, depth int) ast.Expr {
 	return g.construct(t, g.forEachPart(t, func(u *types.Type) ast.Expr { return g.expr(u, depth-1) })...)
 }
 
-// parts are scalars and vectors of at most the given size, with n components in
-// all, now and then of other kinds than k.
+// parts makes scalars and vectors with n components in all and at most most
+// components each, sometimes of other kinds than k.
 func (g *expressions) parts(k types.Kind, n, most, depth int) []ast.Expr {
 	var args []ast.Expr
 	for n > 0 {
@@ -73,7 +73,7 @@ func (g *expressions) parts(k types.Kind, n, most, depth int) []ast.Expr {
 	return args
 }
 
-// swizzleOf swizzles a value that need not be a variable.
+// swizzleOf makes a swizzle of any expression.
 func (g *expressions) swizzleOf(t *types.Type, depth int) ast.Expr {
 	if !node.IsBasic(t) {
 		return nil

@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// convert takes a value of another kind to t.
+// convert makes an expression of another kind and converts it to t.
 func (g *expressions) convert(t *types.Type, depth int) ast.Expr {
 	if !node.IsBasic(t) {
 		return nil
@@ -17,7 +17,7 @@ func (g *expressions) convert(t *types.Type, depth int) ast.Expr {
 		return nil
 	}
 	if g.has.bitcasts && t.IsInteger() && !from.IsBool() && from.Component() != types.Half && g.Chance(0.4) {
-		if x := g.unlessConstant(g.expr(from, depth-1)); canChange(x) { // naga does not evaluate it
+		if x := g.unlessConstant(g.expr(from, depth-1)); canChange(x) { // naga does not evaluate a constant bitcast
 			return wgslOnly.bitcast(t, x)
 		}
 	}
@@ -30,8 +30,8 @@ func (g *expressions) convertsDefinedly(from, t *types.Type) bool {
 	return !g.defined || !from.IsFloat() || !t.IsInteger()
 }
 
-// converted is x as t. A negative float has no value as a uint in GLSL, and 0 in
-// WGSL.
+// converted converts x to type t. A program in both languages converts a float to int
+// first, because the conversion of a negative float to uint is undefined in GLSL.
 func (g *expressions) converted(t *types.Type, x ast.Expr) ast.Expr {
 	if from := x.Info().Type; g.bilingual() && t.Component() == types.Uint && from.IsFloat() {
 		x = g.spell.convert(types.Vec(types.Int, from.Size()), x)
@@ -39,6 +39,7 @@ func (g *expressions) converted(t *types.Type, x ast.Expr) ast.Expr {
 	return g.spell.convert(t, x)
 }
 
+// viaDouble computes a value of type t with doubles.
 func (g *expressions) viaDouble(t *types.Type, depth int) ast.Expr {
 	if !g.hasDoubles {
 		return nil
@@ -46,6 +47,7 @@ func (g *expressions) viaDouble(t *types.Type, depth int) ast.Expr {
 	return g.viaKind(types.Double, t, depth)
 }
 
+// via64Bits computes a value of type t with integers of 64 bits.
 func (g *expressions) via64Bits(t *types.Type, depth int) ast.Expr {
 	if !g.hasWide {
 		return nil
@@ -53,7 +55,7 @@ func (g *expressions) via64Bits(t *types.Type, depth int) ast.Expr {
 	return g.viaKind(oneOf(g, types.Int64, types.Uint64), t, depth)
 }
 
-// viaKind computes t, booleans or other numbers, with numbers of kind k.
+// viaKind computes a value of type t from operands of kind k.
 func (g *expressions) viaKind(k types.Kind, t *types.Type, depth int) ast.Expr {
 	if !node.IsBasic(t) || t.Component() == k || !g.convertsDefinedly(types.Scalar(k), t) {
 		return nil
@@ -71,8 +73,8 @@ func (g *expressions) viaKind(k types.Kind, t *types.Type, depth int) ast.Expr {
 	return g.construct(t, g.expr(u, depth-1))
 }
 
-// convertibleTo is t, or now and then a type that is converted to t implicitly
-// (GLSL 4.60 section 4.1.10; GLSL ES has no such conversions).
+// convertibleTo returns t, or sometimes a type that converts to t implicitly (GLSL
+// 4.60 section 4.1.10).
 func (g *expressions) convertibleTo(t *types.Type) *types.Type {
 	if !g.has.implicitConversions || g.scope.constantOnly || !node.IsBasic(t) || !g.flip(policy.PImplicit) {
 		return t
@@ -86,13 +88,13 @@ func (g *expressions) convertibleTo(t *types.Type) *types.Type {
 	case types.Double:
 		from = oneOf(g, types.Int, types.Uint, types.Float)
 	}
-	if !g.dialect.Implicit(from, t.Component()) { // or the same
+	if !g.dialect.Implicit(from, t.Component()) { // also if they are the same
 		return t
 	}
 	return types.Vec(from, t.Size())
 }
 
-// exprConvertible is an expression that is, or converts to, t.
+// exprConvertible makes an expression that has type t or converts to it implicitly.
 func (g *expressions) exprConvertible(t *types.Type, depth int) ast.Expr {
 	return g.expr(g.convertibleTo(t), depth)
 }

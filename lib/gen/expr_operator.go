@@ -7,6 +7,7 @@ import (
 	"shsmith/lib/types"
 )
 
+// unary makes !x, -x, ~x or +x.
 func (g *expressions) unary(t *types.Type, depth int) ast.Expr {
 	if !g.has.unaryPlus {
 		return g.wgslUnary(t, depth)
@@ -26,8 +27,8 @@ func (g *expressions) unary(t *types.Type, depth int) ast.Expr {
 	return nil
 }
 
-// wgslUnary has the operators that WGSL has too, which negates no matrices
-// and nothing unsigned.
+// wgslUnary makes a unary expression that WGSL has, too. WGSL does not negate
+// matrices and unsigned integers.
 func (g *expressions) wgslUnary(t *types.Type, depth int) ast.Expr {
 	op := ""
 	switch k := t.Component(); {
@@ -45,8 +46,8 @@ func (g *expressions) wgslUnary(t *types.Type, depth int) ast.Expr {
 	return node.Unary(op, g.expr(t, depth-1))
 }
 
-// operands makes both operands of an arithmetic operator whose result is t:
-// of type t, or for one of the two a scalar.
+// operands makes the operands of an arithmetic operator with a result of type t. One
+// of them may be a scalar.
 func (g *expressions) operands(t *types.Type, depth int) (x, y ast.Expr) {
 	tx, ty := t, t
 	if !t.IsScalar() && (t.Kind != types.Matrix || g.has.mixedOperands) && g.Chance(0.25) {
@@ -64,7 +65,7 @@ func (g *expressions) operands(t *types.Type, depth int) (x, y ast.Expr) {
 	return g.pair(tx, ty, depth)
 }
 
-// pair makes two operands of which at least one can change.
+// pair makes two operands of which at least one is not constant.
 func (g *expressions) pair(tx, ty *types.Type, depth int) (x, y ast.Expr) {
 	x, y = g.expr(tx, depth-1), g.expr(ty, depth-1)
 	if !canChange(y) {
@@ -73,12 +74,13 @@ func (g *expressions) pair(tx, ty *types.Type, depth int) (x, y ast.Expr) {
 	return x, y
 }
 
+// binary makes x op y.
 func (g *expressions) binary(op string, t *types.Type, depth int) ast.Expr {
 	x, y := g.operands(t, depth)
 	return node.Binary(op, t, x, y)
 }
 
-// operator draws one of list, or has the one that the policy leaves.
+// operator draws one of list, or returns the only operator that the policy leaves.
 func (g *expressions) operator(list ...string) string {
 	for _, op := range list {
 		if op == g.policy.Operator() {
@@ -99,17 +101,19 @@ func (g *expressions) arith(t *types.Type, depth int) ast.Expr {
 	return g.binary(op, t, depth)
 }
 
-// divide and modulo prefer divisors that let the dividend through.
+// divide makes x / y. Many divisors are small literals, so that no guard changes the
+// quotient.
 func (g *expressions) divide(t *types.Type, depth int) ast.Expr {
 	if !t.IsInteger() && !t.IsFloat() || t.Kind == types.Matrix || t.IsFloat() && g.definedOnly() {
 		return nil
 	}
-	if !g.has.unsigned && g.definedOnly() { // without & only a literal is certainly not 0
+	if !g.has.unsigned && g.definedOnly() { // no & that could exclude 0
 		return node.Binary("/", t, g.unlessConstant(g.expr(t, depth-1)), g.broadcast(t, g.number(t.Component(), int64(g.Range(1, 17)))))
 	}
 	return g.byDivisor("/", t, depth)
 }
 
+// modulo makes x % y, with divisors as in divide.
 func (g *expressions) modulo(t *types.Type, depth int) ast.Expr {
 	if !t.IsInteger() || t.Component() == types.Int && g.definedOnly() {
 		return nil
@@ -135,12 +139,13 @@ func (g *expressions) byDivisor(op string, t *types.Type, depth int) ast.Expr {
 	return e
 }
 
-// divisorOf is a divisor of type t for which any quotient is defined.
+// divisorOf makes a divisor of type t for which every quotient is defined: a literal,
+// or (x & 31) + 1.
 func (g *expressions) divisorOf(t *types.Type, depth int) ast.Expr {
 	k := t.Component()
 	if depth < 2 || g.Chance(0.5) {
 		n := int64(g.Range(1, 17))
-		if k == types.Int && n > 1 && g.Chance(0.3) { // -1 would overflow with the least integer
+		if k == types.Int && n > 1 && g.Chance(0.3) { // INT_MIN / -1 overflows
 			n = -n
 		}
 		return g.broadcast(t, g.number(k, n))
@@ -149,8 +154,7 @@ func (g *expressions) divisorOf(t *types.Type, depth int) ast.Expr {
 	return node.Binary("+", t, low, g.broadcast(t, g.number(k, 1)))
 }
 
-// sameShape is the scalar x as an operand beside one of type t of an operator that
-// takes operands of one shape in WGSL.
+// sameShape returns x, or in WGSL a vector of it if t is one.
 func (g *expressions) sameShape(t *types.Type, x ast.Expr) ast.Expr {
 	if g.has.mixedOperands {
 		return x
@@ -158,8 +162,8 @@ func (g *expressions) sameShape(t *types.Type, x ast.Expr) ast.Expr {
 	return g.broadcast(t, x)
 }
 
-// maybeBroadcast is alike for operators that also take a scalar beside a vector in
-// GLSL.
+// maybeBroadcast returns a vector of x if t is one. In GLSL it often leaves the
+// scalar, which many operators take beside a vector.
 func (g *expressions) maybeBroadcast(t *types.Type, x ast.Expr) ast.Expr {
 	if t.IsScalar() || g.has.mixedOperands && g.Chance(0.5) {
 		return x
@@ -167,7 +171,7 @@ func (g *expressions) maybeBroadcast(t *types.Type, x ast.Expr) ast.Expr {
 	return g.construct(t, x)
 }
 
-// shift has its amount in either signedness, as GLSL allows.
+// shift makes x << y or x >> y. In GLSL the amount has either signedness.
 func (g *expressions) shift(t *types.Type, depth int) ast.Expr {
 	if !t.IsInteger() {
 		return nil
@@ -228,10 +232,10 @@ func (g *expressions) logic(t *types.Type, depth int) ast.Expr {
 }
 
 func (g *expressions) cond(t *types.Type, depth int) ast.Expr {
-	if !node.IsPlain(t) || !g.has.anySelection && !node.IsBasic(t) { // some versions refuse arrays and structures as operands of ?:
+	if !node.IsPlain(t) || !g.has.anySelection && !node.IsBasic(t) { // some versions refuse ?: on arrays and structures
 		return nil
 	}
-	if g.bilingual() { // one language evaluates what it does not choose
+	if g.bilingual() { // select of WGSL evaluates all arguments
 		defer func(n int) { g.effects = n }(g.effects)
 		g.effects = 0
 	}
@@ -263,8 +267,8 @@ func (g *expressions) comma(t *types.Type, depth int) ast.Expr {
 	return &ast.Comma{ExprInfo: ast.Typed(t), X: x, Y: g.expr(t, depth-1)}
 }
 
-// factor is what may stand on the right of *= for a matrix or vector: a
-// scalar, or a square matrix.
+// factor makes the right side of *= for a matrix or vector: a scalar or a square
+// matrix.
 func (g *expressions) factor(t *types.Type, depth int) ast.Expr {
 	if g.Chance(0.3) {
 		return g.expr(types.Scalar(t.Component()), depth-1)
@@ -272,8 +276,8 @@ func (g *expressions) factor(t *types.Type, depth int) ast.Expr {
 	return g.expr(types.Mat(t.Component(), t.Extent(), t.Extent()), depth-1)
 }
 
-// product multiplies in one of the ways that give t, a matrix or a vector:
-// by components with a scalar, or as linear algebra (GLSL 4.60 section 5.10).
+// product makes a product of type t, a matrix or vector: by components with a scalar,
+// or as linear algebra (GLSL 4.60 section 5.10).
 func (g *expressions) product(t *types.Type, depth int) ast.Expr {
 	f, n := t.Component(), g.Range(2, 4)
 	if !g.has.allMatrices {
@@ -294,8 +298,7 @@ func (g *expressions) product(t *types.Type, depth int) ast.Expr {
 	return node.Binary("*", t, l, r)
 }
 
-// length is the length of an array, or, from GLSL 4.20 on, of a vector or
-// matrix.
+// length makes the length of an array, or from GLSL 4.20 on of a vector or matrix.
 func (g *expressions) length(t *types.Type, depth int) ast.Expr {
 	if t != node.Int || len(g.scope.variables) == 0 {
 		return nil

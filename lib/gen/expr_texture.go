@@ -10,13 +10,13 @@ import (
 	"shsmith/lib/types"
 )
 
-// lookup is a function applied to a texture or image.
+// lookup is a function on a texture or image.
 type lookup struct {
 	*texture
 	*builtin.Sig
 }
 
-// pickLookup draws one whose result has a part of type t.
+// pickLookup draws a lookup that ok accepts and whose result has a part of type t.
 func (g *expressions) pickLookup(t *types.Type, ok func(lookup) bool) (l lookup) {
 	var list []lookup
 	for _, x := range g.io.textures {
@@ -32,24 +32,24 @@ func (g *expressions) pickLookup(t *types.Type, ok func(lookup) bool) (l lookup)
 	return l
 }
 
-// asksSize: the function tells what needs no texel.
+// returnsSize reports whether the function reads no texel.
 func (l lookup) returnsSize() bool {
 	return strings.HasSuffix(l.Func.Name, "Size") || l.Func.Name == "textureDimensions" || len(l.Params) == 1
 }
 
-// fetches: its coordinate counts texels.
+// fetches reports whether the coordinates are integers that count texels.
 func (l lookup) fetches() bool {
 	return strings.HasPrefix(l.Func.Name, "texelFetch") || l.Func.Name == "imageLoad" || l.Func.Name == "textureLoad"
 }
 
-// derives: it finds a level by derivatives.
+// usesDerivatives reports whether the function computes a level of detail from derivatives.
 func (g *expressions) usesDerivatives(l lookup) bool {
 	name := l.Func.Name
 	explicit := strings.Contains(name, "Lod") || strings.Contains(name, "Grad") || strings.Contains(name, "Gather")
 	return g.io.fragment() && !l.returnsSize() && !l.fetches() && !explicit
 }
 
-// textureRead reads a texel, or the size, of a texture or image.
+// textureRead reads a texel or the size of a texture or image.
 func (g *expressions) textureRead(t *types.Type, depth int) ast.Expr {
 	if !node.IsBasic(t) || t.IsBool() {
 		return nil
@@ -70,7 +70,7 @@ func (g *expressions) textureRead(t *types.Type, depth int) ast.Expr {
 	return g.lookupPart(l, t, depth)
 }
 
-// lookupPart is a part of what l gives.
+// lookupPart calls l and takes a part of type t of the result.
 func (g *expressions) lookupPart(l lookup, t *types.Type, depth int) ast.Expr {
 	args := []ast.Expr{l.use()}
 	if l.fetches() {
@@ -86,9 +86,10 @@ func (g *expressions) lookupPart(l lookup, t *types.Type, depth int) ast.Expr {
 	return g.scope.swizzle(e, t, asValue)
 }
 
-// lookupArgument makes the i-th argument of l, i > 0, which counts no texels.
-// Integers behind the coordinate are a level, of which there is one, the component
-// to gather, or offsets, which every implementation has from -8 to 7.
+// lookupArgument makes the i-th argument of l, where i is above 0 and the argument is
+// no integer coordinate. An integer after the coordinates is a level, of which there
+// is only one, or the component to gather. Other arguments are offsets; every
+// implementation allows -8 to 7.
 func (g *expressions) lookupArgument(l lookup, i, depth int) ast.Expr {
 	p := &l.Params[i]
 	gathers := strings.HasPrefix(l.Func.Name, "textureGather")
@@ -106,7 +107,7 @@ func (g *expressions) lookupArgument(l lookup, i, depth int) ast.Expr {
 	return g.offset(p.Type)
 }
 
-// offset is a constant of type t whose numbers are from -8 to 7.
+// offset makes a constant of type t with numbers from -8 to 7.
 func (g *expressions) offset(t *types.Type) ast.Expr {
 	if t.IsScalar() {
 		return g.number(types.Int, int64(g.Range(-8, 7)))
@@ -114,12 +115,12 @@ func (g *expressions) offset(t *types.Type) ast.Expr {
 	return g.construct(t, g.forEachPart(t, g.offset)...)
 }
 
-// inMain is where images are written, so that no order of operands matters.
+// inMain reports whether the code under construction is in main. Images are written
+// only there, so that the order of operands does not matter.
 func (g *expressions) inMain() bool { return g.fn != nil && g.fn.obj == nil }
 
-// coordinatesOf is a place in x, as arguments for the first of params, as many as hold its
-// coordinates: of a written image in the invocation's own column. Now and then it
-// is any.
+// coordinatesOf makes the arguments that choose a texel of x, for the first of
+// params. In an image that is written, the texel is in the invocation's own column.
 func (g *expressions) coordinatesOf(x *texture, params []builtin.Param, depth int) (args []ast.Expr) {
 	for first := 0; first < x.dims; {
 		t := params[len(args)].Type
@@ -129,7 +130,7 @@ func (g *expressions) coordinatesOf(x *texture, params []builtin.Param, depth in
 	return args
 }
 
-// coordinates are those of a place in x, of type t, from number first on.
+// coordinates makes coordinates of type t, from coordinate number first on.
 func (g *expressions) coordinates(x *texture, t *types.Type, first, depth int) ast.Expr {
 	if !x.writable && depth > 0 && g.flip(policy.PWild) {
 		return g.expr(t, depth-1)
@@ -148,7 +149,7 @@ func (g *expressions) coordinates(x *texture, t *types.Type, first, depth int) a
 	return g.construct(t, at...)
 }
 
-// column is the invocation's own in an image.
+// column returns the invocation's own column of an image.
 func (g *expressions) column(k types.Kind) ast.Expr {
 	if g.io.invocations == 1 {
 		return g.number(k, 0)
@@ -156,7 +157,7 @@ func (g *expressions) column(k types.Kind) ast.Expr {
 	return g.ofKind(k, g.io.invocationIndex())
 }
 
-// ofKind is the scalar uint x as one of kind k.
+// ofKind converts the scalar uint x to kind k.
 func (g *expressions) ofKind(k types.Kind, x ast.Expr) ast.Expr {
 	if k == types.Uint {
 		return x
@@ -164,7 +165,7 @@ func (g *expressions) ofKind(k types.Kind, x ast.Expr) ast.Expr {
 	return g.construct(types.Scalar(k), x)
 }
 
-// coordinate is an integer of kind k below n.
+// coordinate makes an integer of kind k below n.
 func (g *expressions) coordinate(k types.Kind, n, depth int) ast.Expr {
 	x := g.scope.access(node.Uint, isVarying, min(depth, 1), asValue)
 	if n == 1 || x == nil || g.Chance(0.3) {

@@ -6,6 +6,7 @@ import (
 	"shsmith/lib/types"
 )
 
+// variableExpr makes an expression of type t from a variable.
 func (g *expressions) variableExpr(t *types.Type, depth int) ast.Expr {
 	ok := readable
 	if g.scope.constantOnly {
@@ -20,8 +21,8 @@ func (g *expressions) variableExpr(t *types.Type, depth int) ast.Expr {
 	return g.fromOtherType(t)
 }
 
-// fromOtherType makes a value of the basic type t out of a variable of another
-// one. It is nil if there is none.
+// fromOtherType makes a value of the basic type t from a variable of another type. It
+// returns nil if there is none.
 func (g *expressions) fromOtherType(t *types.Type) ast.Expr {
 	for _, i := range [...]int{g.Intn(3), 0, 1, 2} {
 		u := [...]*types.Type{node.Uint, node.Int, node.Float}[i]
@@ -39,6 +40,7 @@ func (g *expressions) fromOtherType(t *types.Type) ast.Expr {
 	return nil
 }
 
+// broadcast returns x, or a vector of x if t is one.
 func (g *expressions) broadcast(t *types.Type, x ast.Expr) ast.Expr {
 	if t.IsScalar() {
 		return x
@@ -46,8 +48,8 @@ func (g *expressions) broadcast(t *types.Type, x ast.Expr) ast.Expr {
 	return g.construct(t, x)
 }
 
-// canChange reports whether the value of e can change: an expression of
-// constants alone is folded, and what depends on it is dead or always runs.
+// canChange reports whether e is more than constants. Compilers fold constants, and
+// then code that depends on e is dead or always executed.
 func canChange(e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {
@@ -65,10 +67,10 @@ func canChange(e ast.Expr) bool {
 	return found
 }
 
-// arrayLength is WGSL's name for what GLSL has a node for.
+// arrayLength is the name of the WGSL function for which GLSL has a node, ast.Length.
 const arrayLength = "arrayLength"
 
-// hasEffects reports whether the l-value e does more than designate.
+// hasEffects reports whether the evaluation of the l-value e has side effects.
 func hasEffects(e ast.Expr) bool {
 	found := false
 	ast.Walk(e, func(n ast.Node) bool {
@@ -83,7 +85,7 @@ func hasEffects(e ast.Expr) bool {
 	return found
 }
 
-// unlessConstant is e, or where that is constant mostly a variable of its type.
+// unlessConstant returns e, or mostly a variable of the same type if e is constant.
 func (g *expressions) unlessConstant(e ast.Expr) ast.Expr {
 	if g.scope.constantOnly || canChange(e) || g.Chance(0.05) {
 		return e
@@ -100,7 +102,8 @@ func (g *expressions) unlessConstant(e ast.Expr) ast.Expr {
 	return e
 }
 
-// variableOrLiteral is a variable of the scalar type t, or made of one.
+// variableOrLiteral makes a value of the scalar type t from a variable, or a literal
+// if there is none.
 func (g *expressions) variableOrLiteral(t *types.Type) ast.Expr {
 	if x := g.scope.access(t, isVarying, 1, asValue); x != nil {
 		return x

@@ -11,18 +11,18 @@ import (
 	"shsmith/lib/types"
 )
 
-// function is a user function; for main obj is nil.
+// function is a user function. obj is nil for main.
 type function struct {
 	obj      *ast.Object
 	decl     *ast.FuncDecl
 	result   *types.Type
 	params   []param
-	isolated bool      // touches nothing outside but constants
-	work     effort    // of a call
-	size     int       // expressions once everything that it calls is inlined
+	isolated bool      // it uses no variables outside but constants
+	work     effort    // of one call
+	size     int       // expressions, with all calls inlined
 	checksum *variable // its checksum
-	// What pointers must not lead to: objects outside that it names or writes,
-	// itself or in what it calls, and parameters that it writes through.
+	// Pointers that are passed to it must not point to variables that it or its callees
+	// use (named) or write (written). written also has the parameters that it writes.
 	named, written map[*ast.Object]bool
 	calls          []*function
 }
@@ -30,7 +30,7 @@ type function struct {
 type param struct {
 	typ   *types.Type
 	dir   ast.Dir
-	space string // of what it points to, where it is a pointer
+	space string // address space, if it is a pointer
 	obj   *ast.Object
 }
 
@@ -38,8 +38,8 @@ func (f *function) hasOut() bool {
 	return slices.ContainsFunc(f.params, func(p param) bool { return p.dir.Writes() })
 }
 
-// functions makes all functions, main last, in the order in which they may
-// be called; the text may have them in any other behind prototypes.
+// functions makes all functions, main last. A function calls only earlier ones. The
+// text may have them in another order, after prototypes.
 func (g *generator) functions() []ast.Decl {
 	var defs, protos []ast.Decl
 	for i := range g.atMost(policy.Functions) {
@@ -70,8 +70,8 @@ func (g *generator) functions() []ast.Decl {
 	return append(protos, defs...)
 }
 
-// signature draws a function's result and parameters. An overload differs
-// from its namesakes in the types of its parameters.
+// signature draws the result and the parameters of a function. An overload differs
+// from others in the types of its parameters.
 func (g *generator) signature(i int) *function {
 	f := &function{result: node.Void, isolated: g.Chance(0.5)}
 	if !g.Chance(0.2) {
@@ -80,7 +80,7 @@ func (g *generator) signature(i int) *function {
 	for range g.atMost(policy.Params) {
 		f.params = append(f.params, g.paramOf(g.varType()))
 	}
-	if f.result.Leaves() == 0 && !f.hasOut() || f.result.IsBool() { // or else it says too little
+	if f.result.Leaves() == 0 && !f.hasOut() || f.result.IsBool() { // its results would tell too little
 		f.isolated = false
 	}
 	name := fmt.Sprintf("f%d", i)
@@ -126,11 +126,10 @@ func (g *generator) define(f *function) {
 	g.fn = nil
 }
 
-// A parameter that passes something out is a pointer in WGSL, into memory of a
-// function or private memory. No memory is reached in two ways if it is written
-// in one of them (WGSL section 10.4.1): pointers that alias are only read
-// through. A program of both languages keeps to that too, so that it does not
-// matter when GLSL copies an argument back.
+// In WGSL, an out parameter is a pointer into function or private memory. WGSL refuses two
+// ways to one variable if one of them writes (WGSL section 10.4.1), so pointers that alias
+// are only read. This also holds in a program in both languages: then it does not matter
+// when GLSL copies an argument back.
 
 // paramOf draws the direction of a parameter of type t.
 func (g *generator) paramOf(t *types.Type) param {
@@ -138,7 +137,7 @@ func (g *generator) paramOf(t *types.Type) param {
 	if g.has.outParameters || !p.dir.Writes() {
 		return p
 	}
-	p.dir, p.space = ast.InOut, "function" // what is out begins as it was
+	p.dir, p.space = ast.InOut, "function" // a pointer keeps the value of an out argument
 	private := func(q *variable) bool { return inSpace("private")(q) && (g.deepPointers || q.typ() == t) }
 	if g.Chance(0.3) && g.scope.access(t, private, 0, asPointer) != nil {
 		p.space = "private"
@@ -148,8 +147,7 @@ func (g *generator) paramOf(t *types.Type) param {
 
 var directions = [...]string{ast.In: "in", ast.Out: "out", ast.InOut: "inout"}
 
-// parameter declares the parameter p. In WGSL one that is no pointer cannot be
-// written.
+// parameter declares the parameter p. WGSL cannot assign to one that is no pointer.
 func (g *statements) parameter(p *param) *ast.ParamDecl {
 	o := &ast.Object{Name: g.fresh("p"), Type: p.typ, Storage: ast.Param, Dir: p.dir}
 	p.obj = o
@@ -162,8 +160,8 @@ func (g *statements) parameter(p *param) *ast.ParamDecl {
 	return d
 }
 
-// qualifiedParam draws the qualifiers of a parameter, and reports whether
-// there is const among them.
+// qualifiedParam draws the qualifiers of a parameter and reports whether const is
+// among them.
 func (g *statements) qualifiedParam(d *ast.ParamDecl, dir ast.Dir) bool {
 	constant := dir == ast.In && g.Chance(0.15)
 	if constant {
@@ -175,13 +173,13 @@ func (g *statements) qualifiedParam(d *ast.ParamDecl, dir ast.Dir) bool {
 	return constant
 }
 
-// funcBody is the checksum, statements, what they leave folded, and the
-// result.
+// funcBody makes the body of a function: the checksum, n statements, an update of the
+// checksum by the variables, and the result.
 func (g *generator) funcBody(n int) *ast.Block {
 	list := one(g.declareChecksum())
 	list = append(list, g.sequence(n, g.bound(policy.StmtDepth))...)
 	list = append(list, g.mixVariables(g.scope.innermost())...)
-	told := !g.fn.isolated || g.fn.result.Kind != types.Void // the checksum has another way out
+	told := !g.fn.isolated || g.fn.result.Kind != types.Void // the checksum gets out in another way
 	for _, p := range g.scope.innermost() {
 		if p.obj.Storage == ast.Param && p.obj.Dir.Writes() && (!told || g.Chance(0.5)) {
 			told = true
@@ -195,14 +193,14 @@ func (g *generator) funcBody(n int) *ast.Block {
 		return &ast.Block{List: list}
 	}
 	last := g.result()
-	if g.has.missingReturns && g.Chance(g.weight(policy.PUninitialised)/4) { // falls off the end
+	if g.has.missingReturns && g.Chance(g.weight(policy.PUninitialised)/4) { // control may reach the end
 		last = &ast.If{Cond: g.fullExpr(node.Bool), Then: &ast.Block{List: one(last)}}
 	}
 	return &ast.Block{List: append(list, last)}
 }
 
-// main runs what is left of the budget, calls what was not called, and
-// stores all that it knows.
+// main makes the body of main. It calls every function once, uses up the budget, and
+// stores the checksum.
 func (g *generator) main() *ast.Block {
 	f := &function{result: node.Void, written: map[*ast.Object]bool{}}
 	g.fn = f
@@ -222,8 +220,8 @@ func (g *generator) main() *ast.Block {
 	return &ast.Block{List: list}
 }
 
-// callOnce calls f with arguments that are at hand, so that no function is
-// dead.
+// callOnce calls f, so that no function is dead. It declares variables for out
+// arguments if there are none.
 func (g *generator) callOnce(f *function) []ast.Stmt {
 	var list []ast.Stmt
 	for _, p := range f.params {
@@ -246,7 +244,7 @@ func (g *generator) callOnce(f *function) []ast.Stmt {
 	return append(list, &ast.DeclStmt{Decl: d})
 }
 
-// namedObjects has the objects that a function names, itself or in what it calls.
+// namedObjects returns the objects that d names or that its callees use.
 func namedObjects(d *ast.FuncDecl, calls []*function) map[*ast.Object]bool {
 	named := map[*ast.Object]bool{}
 	ast.Walk(d.Body, func(n ast.Node) bool {
@@ -263,8 +261,8 @@ func namedObjects(d *ast.FuncDecl, calls []*function) map[*ast.Object]bool {
 	return named
 }
 
-// storeResults folds the globals and stores the checksum, at times into other
-// buffers too.
+// storeResults mixes the globals into the checksum and stores it, sometimes also into
+// other buffers and outputs.
 func (g *generator) storeResults() []ast.Stmt {
 	var list []ast.Stmt
 	for _, p := range g.scope.variables {

@@ -11,28 +11,30 @@ import (
 	"shsmith/lib/record"
 )
 
-// Test is a generated program with what it is bound to.
+// Test is a generated program with its resources.
 type Test struct {
 	Unit      *ast.Unit
 	Stage     language.Stage
 	Resources []record.Resource
 	Dispatch  [3]int // work groups of a compute shader
-	// Image is what a fragment shader draws on, Vertex the shader in front of
-	// it; nil where it has no inputs.
+	// Image is the image of a fragment shader. Vertex is the shader that writes its
+	// inputs, or nil if it has none.
 	Image  *record.Image
 	Vertex *ast.Unit
-	Open   int // elements of arrays without size
+	Open   int // length of arrays without size
 }
 
 // Smith generates a compute or fragment shader in the manner of Csmith and GLSLsmith
-// (Lecoeur, Mohsin, Donaldson, "Program Reconditioning", PLDI 2023, section
-// 5.1). Equal arguments give equal tests.
+// (Lecoeur, Mohsin, Donaldson, "Program Reconditioning", PLDI 2023, section 5.1). p
+// is the policy that the test draws its own policy around. Equal arguments give equal
+// tests.
 func Smith(v language.Version, stage language.Stage, p policy.Policy, seed uint64) *Test {
 	langs, say := spellingOf(v)
 	return newGenerator(v, stage, p, seed, langs, say).program()
 }
 
-// newGenerator makes a test that can be said in langs, in the spelling say.
+// newGenerator returns the generator of a test in langs that is written in the
+// spelling say.
 func newGenerator(v language.Version, stage language.Stage, p policy.Policy, seed uint64, langs languages, say spelling) *generator {
 	src := choice.New(seed)
 	c := &chooser{Source: src, version: v, stage: stage, langs: langs, has: featuresOf(langs, v), spell: say, policy: p.Draw(src, langs == inWGSL), dialect: dialect.Of(v)}
@@ -54,11 +56,11 @@ func newGenerator(v language.Version, stage language.Stage, p policy.Policy, see
 // generator makes the functions and the other declarations of one test.
 type generator struct {
 	*statements
-	extensions []ast.Decl // that the types of the test come from
-	replaced   int        // constants that WGSL refused
+	extensions []ast.Decl // that the types of the program need
+	replaced   int        // number of invalid constant expressions of WGSL
 }
 
-// Record is t as tools pass it on, without a name and where it comes from.
+// Record returns t as a record without an ID and without a provenance.
 func (t *Test) Record() *record.Record {
 	v := t.Unit.Version
 	r := &record.Record{

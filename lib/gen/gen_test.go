@@ -73,7 +73,7 @@ func TestEqualSeedsGiveEqualTests(t *testing.T) {
 	}
 }
 
-// What is printed is what was generated.
+// The printed text parses to the generated tree.
 func TestParsesBackToTheSameTree(t *testing.T) {
 	for _, sample := range samples(t, 30) {
 		test := sample.smith()

@@ -14,12 +14,13 @@ import (
 // glslSpelling writes GLSL.
 type glslSpelling struct{ *dialect.Dialect }
 
-// typeName names a type; array dimensions are left out, see dims.
+// typeName names the element type of t. dims returns the array dimensions.
 func typeName(t *types.Type) *ast.TypeExpr {
 	base := t.Base()
 	return &ast.TypeExpr{Name: base.String(), Type: base}
 }
 
+// dims returns the dimensions of an array type.
 func dims(t *types.Type) []ast.Expr {
 	var list []ast.Expr
 	for ; t.Kind == types.Array; t = t.Elem {
@@ -32,7 +33,7 @@ func dims(t *types.Type) []ast.Expr {
 	return list
 }
 
-// header is the version, and what has no default precision everywhere.
+// header returns the #version line and default precisions.
 func (s glslSpelling) header(io *shaderInterface) []ast.Decl {
 	list := []ast.Decl{&ast.VersionDecl{Version: s.Version}}
 	if s.ES {
@@ -75,7 +76,7 @@ func (glslSpelling) variable(o *ast.Object, init ast.Expr) *ast.VarDecl {
 
 func (glslSpelling) param(o *ast.Object, space string) *ast.ParamDecl {
 	d := &ast.ParamDecl{Spec: typeName(o.Type), Name: o.Name, Dims: dims(o.Type), Obj: o}
-	if space != "" { // a pointer in WGSL
+	if space != "" { // it is a pointer in WGSL
 		d.Quals = []ast.Qualifier{{Name: directions[o.Dir]}}
 	}
 	o.Decl = d
@@ -236,10 +237,10 @@ func (glslSpelling) atomicLoad(mem ast.Expr) ast.Expr { return mem }
 
 var memoryBarriers = [...]string{"memoryBarrierShared", "groupMemoryBarrier", "memoryBarrier", "memoryBarrierBuffer", "memoryBarrierImage", "memoryBarrierAtomicCounter"}
 
-// barrier is barrier() behind a memory barrier, which GLSL ES wants.
+// barrier comes after a memory barrier, which GLSL ES needs.
 func (glslSpelling) barrier(memory int) []ast.Stmt {
 	list := one(&ast.ExprStmt{X: node.VoidCall(memoryBarriers[memory])})
-	if memory > 2 { // of other memory
+	if memory > 2 { // also of shared memory
 		list = append(list, &ast.ExprStmt{X: node.VoidCall(memoryBarriers[0])})
 	}
 	return append(list, &ast.ExprStmt{X: node.VoidCall("barrier")})
@@ -255,7 +256,7 @@ func (glslSpelling) inputObject(i *builtinInput) *ast.Object {
 	return &ast.Object{Name: i.glsl, Type: i.typ, Storage: ast.Input, Builtin: true}
 }
 
-// blockBinding counts blocks of each kind apart.
+// blockBinding numbers uniform blocks and buffers separately.
 func (glslSpelling) blockBinding(b *blockPlan) int { return b.binding }
 
 func (glslSpelling) declareBlock(b *blockPlan) ([]ast.Decl, []*variable) {
@@ -277,7 +278,7 @@ func (glslSpelling) declareBlock(b *blockPlan) ([]ast.Decl, []*variable) {
 	return []ast.Decl{d}, membersOf(d, b, storage)
 }
 
-// membersOf declares the members of d, the block of plan b, and names them.
+// membersOf declares the members of d and returns their variables.
 func membersOf(d *ast.BlockDecl, b *blockPlan, storage ast.Storage) []*variable {
 	of := ast.Object{Storage: storage, Block: d, WriteOnly: b.access == "writeonly"}
 	var inst *ast.Object

@@ -8,35 +8,37 @@ import (
 	"shsmith/lib/types"
 )
 
-// Several invocations never race, by construction: of a buffer that is
-// written each has an element of its own in every member, shared variables
-// are written between two barriers only, in uniform control flow, and what
-// several invocations change atomically is subject to one operation, whose
-// order does not matter, and read behind barriers alone.
+// Invocations never race, by construction:
+//
+//   - Each invocation has its own element in every member of a buffer that is written.
+//   - Shared variables are written only between two barriers, in uniform control flow.
+//   - Several invocations change a variable by one commutative atomic function, and they
+//     read it only after a barrier.
 
 var uvec3Type = types.Vec(types.Uint, 3)
 
-// shaderInterface is what a shader exchanges with the outside.
+// shaderInterface has the variables through which a shader and its environment
+// exchange data: buffers, textures, inputs and outputs.
 type shaderInterface struct {
 	*chooser
 	scope          *scope
-	size, groups   [3]int    // invocations of a work group, work groups
-	invocations    int       // all of them
-	writtenSizes   [3]bool   // which sizes are
-	indexForm      int       // how the number of an invocation is written
-	indexVariable  *variable // or the global variable that has it
-	unsizedLength  int       // elements of arrays without size: at least 16 bytes, which hide no padding
+	size, groups   [3]int    // invocations in a work group, work groups in a dispatch
+	invocations    int       // in all work groups, or pixels
+	writtenSizes   [3]bool   // which sizes of the work group the text has
+	indexForm      int       // which expression numbers the invocations, see invocationIndex
+	indexVariable  *variable // a global variable with the number, or nil
+	unsizedLength  int       // of arrays without size; at least 16 bytes, so that no padding follows
 	image          *record.Image
 	outputs        []port // of a fragment shader
-	soleOutput     bool   // its one output is no member of a structure
-	varyings       []port // what the vertex shader passes
-	inputsInStruct bool   // an entry point of WGSL is given one structure
+	soleOutput     bool   // WGSL: the only output is the result of the entry point
+	varyings       []port // inputs that the vertex shader writes
+	inputsInStruct bool   // WGSL: the inputs are members of one structure
 	vertex         *ast.Unit
 	textures       []*texture
 	checksumTarget *variable // where main stores its checksum
 }
 
-// drawWorkGroups draws the work group's size and the number of groups.
+// drawWorkGroups draws the size of the work group and the number of work groups.
 func (io *shaderInterface) drawWorkGroups() {
 	io.unsizedLength = io.Range(4, 8)
 	if !io.flip(policy.PSeveral) {
@@ -47,8 +49,8 @@ func (io *shaderInterface) drawWorkGroups() {
 	io.indexForm, io.unsizedLength = io.Intn(3), max(4, io.invocations)
 }
 
-// extent draws three numbers whose product is at most n: mostly one
-// dimension.
+// extent draws three sizes whose product is at most n. Often only the first is above
+// 1.
 func (io *shaderInterface) extent(n int) [3]int {
 	e := [3]int{1, 1, 1}
 	if io.Chance(0.6) {
@@ -62,10 +64,11 @@ func (io *shaderInterface) extent(n int) [3]int {
 	return e
 }
 
+// volume returns the product of the sizes.
 func volume(e [3]int) int { return e[0] * e[1] * e[2] }
 
-// perInvocation is t, or where there are several invocations an array with
-// one for each.
+// perInvocation returns t, or an array with an element for each invocation if there
+// are several.
 func (io *shaderInterface) perInvocation(t *types.Type) *types.Type {
 	if io.invocations == 1 {
 		return t
@@ -73,24 +76,23 @@ func (io *shaderInterface) perInvocation(t *types.Type) *types.Type {
 	return io.array(t, io.invocations)
 }
 
-// drawWrittenSizes draws which sizes of the work group are written: one that is 1
-// may be left out.
+// drawWrittenSizes draws which sizes of the work group the text has. A size of 1 may
+// be left out.
 func (io *shaderInterface) drawWrittenSizes() {
 	for i := range io.size {
 		io.writtenSizes[i] = i == 0 || io.size[i] > 1 || io.Chance(0.1)
 	}
 }
 
-// A fragment test draws a small image. Each invocation is a pixel: it has its
-// coordinates, and what a vertex shader passes, which is the same everywhere,
-// so that no interpolation is inexact once fractions are dropped. Outputs are
-// whole numbers: integers of 32 bits, floats, or normalised floats, which are
-// 0 or 1 then.
+// A fragment test draws a small image, and each invocation is a pixel. Varyings have the
+// same value at all vertices, and this value lies half-way between two integers. So an
+// error of interpolation does not show after fractions are dropped. Outputs are integers,
+// or floats with integer values; in normalised formats these are 0 and 1.
 
 func (io *shaderInterface) fragment() bool { return io.stage == language.Fragment }
 
-// storesInBuffers reports whether every implementation grants the stage storage
-// buffers.
+// storesInBuffers reports whether every implementation allows storage buffers in the
+// stage.
 func (io *shaderInterface) storesInBuffers() bool {
 	return !io.fragment() || io.has.fragmentStorage
 }

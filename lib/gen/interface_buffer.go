@@ -11,15 +11,15 @@ import (
 	"shsmith/lib/types"
 )
 
-// maxStorage is how many storage buffers every version grants to a compute
+// maxStorage is the number of storage buffers that every version allows in a compute
 // shader (GLSL ES 3.10: MAX_COMPUTE_SHADER_STORAGE_BLOCKS is at least 4).
 const maxStorage = 4
 
-// sink is where main stores its checksum.
+// checksumName is the name of the buffer member or output that gets the checksum.
 const checksumName = "checksum"
 
-// declareBuffers declares the blocks with what is bound to them: some are read
-// alone, some written alone, one takes the checksum.
+// declareBuffers declares blocks and describes the buffers that are bound to them.
+// One of them takes the checksum; some are only read or only written.
 func (io *shaderInterface) declareBuffers() ([]ast.Decl, []record.Resource) {
 	var decls []ast.Decl
 	var resources []record.Resource
@@ -32,7 +32,7 @@ func (io *shaderInterface) declareBuffers() ([]ast.Decl, []record.Resource) {
 		decls, resources = append(decls, d...), append(resources, r)
 	}
 	total := io.upTo(policy.Buffers)
-	last := io.Intn(total + 1) // where the checksum comes
+	last := io.Intn(total + 1) // position of the block with the checksum
 	for i := 0; i <= total; i++ {
 		if i == last {
 			if b := io.planChecksumBlock(storage); len(b.fields) > 0 {
@@ -51,7 +51,7 @@ func (io *shaderInterface) declareBuffers() ([]ast.Decl, []record.Resource) {
 		}
 		add(b)
 	}
-	free := 0 // the first location that no uniform has
+	free := 0 // the first free location
 	for io.has.plainUniforms && io.flip(policy.PPlain) && len(resources) < 8 {
 		location := max(16*len(resources), free)
 		d, r := io.plainUniform(location)
@@ -71,7 +71,7 @@ func uniformLocations(t *types.Type) int {
 	return n
 }
 
-// plainUniform declares a uniform variable outside of blocks.
+// plainUniform declares a uniform variable outside blocks.
 func (io *shaderInterface) plainUniform(location int) (ast.Decl, record.Resource) {
 	t := io.number32Bits()
 	if io.flip(policy.TypeArray) {
@@ -87,28 +87,28 @@ func (io *shaderInterface) plainUniform(location int) (ast.Decl, record.Resource
 	return &ast.VarDecl{Quals: []ast.Qualifier{layout, {Name: "uniform"}}, Spec: typeName(t), Vars: []*ast.Var{v}}, r
 }
 
-// blockPlan is a block before it is declared.
+// blockPlan describes a block before its declaration.
 type blockPlan struct {
 	kind     string // record.Storage or record.Uniform
 	rules    types.Rules
-	group    int    // WGSL's
+	group    int    // in WGSL
 	binding  int    // among the blocks of its kind
-	slot     int    // among all, which is WGSL's binding
+	slot     int    // among all blocks; the binding in WGSL
 	access   string // "", "readonly", "writeonly"
 	instance string
-	rowMajor bool // what members without a layout of their own are
+	rowMajor bool // default of the members
 	name     string
 	typ      *types.Type // the structure of its members
 	fields   []types.Field
-	layouts  map[int][]ast.LayoutArg // members' own, by their index
-	atomics  []string                // for the last fields: the atomic functions that they are for
-	words    []string                // qualifiers that say nothing to one invocation
-	bare     bool                    // its one member is the variable
-	each     bool                    // each other field is an array with an element for each invocation
+	layouts  map[int][]ast.LayoutArg // layout qualifiers of members, by their index
+	atomics  []string                // atomic functions that may change the last fields
+	words    []string                // memory qualifiers such as coherent
+	bare     bool                    // WGSL: the variable is the only member, not a structure
+	each     bool                    // fields other than atomic ones have an element for each invocation
 }
 
-// planChecksumBlock is the block of the checksums, unless they are among the outputs of a
-// fragment shader, and of what only atomic functions change.
+// planChecksumBlock plans the block with the checksums and with variables that only
+// atomic functions change. A fragment shader has its checksum in an output.
 func (io *shaderInterface) planChecksumBlock(binding int) *blockPlan {
 	b := &blockPlan{kind: record.Storage, rules: io.spell.layoutRules(record.Storage, false), binding: binding, each: io.invocations > 1}
 	if !io.has.blocks {
@@ -124,7 +124,8 @@ func (io *shaderInterface) planChecksumBlock(binding int) *blockPlan {
 	return b
 }
 
-// bufferAccess draws how a storage buffer may be used, or record.Uniform.
+// bufferAccess draws an access qualifier of a storage buffer, or record.Uniform for a
+// uniform block.
 func (io *shaderInterface) bufferAccess() string {
 	weights := []float64{5, 2, 0.5, 1.5}
 	if !io.has.blocks {
@@ -133,7 +134,7 @@ func (io *shaderInterface) bufferAccess() string {
 	return [...]string{"", "readonly", "writeonly", record.Uniform}[io.Weighted(weights)]
 }
 
-// planBlock draws a block, of a storage buffer only if there may be one more.
+// planBlock draws a block. It is a storage buffer only if storage is set.
 func (io *shaderInterface) planBlock(storage bool) *blockPlan {
 	b := &blockPlan{kind: record.Storage, rowMajor: io.has.blocks && io.flip(policy.PRowMajor), layouts: map[int][]ast.LayoutArg{}}
 	if access := io.bufferAccess(); storage && access != record.Uniform {
@@ -165,16 +166,15 @@ func (io *shaderInterface) planBlock(storage bool) *blockPlan {
 	return b
 }
 
-// coversPadding reports whether the elements of an array without size, of type t,
-// reach as far as the padding of b without them. Then what is bound has the size
-// of b at least, and no more elements than are meant.
+// coversPadding reports whether an array of type t, without a size, ends after the
+// padding of b without the array. Only then the size of the bound buffer gives the
+// array its intended length.
 func (io *shaderInterface) coversPadding(b *blockPlan, t *types.Type) bool {
 	all := &types.Type{Kind: types.Struct, Fields: b.fields}
 	return io.unsizedLength*b.rules.Stride(t, false) >= b.rules.Align(all, false)
 }
 
-// planMember plans one more member, with its layout; align says whether it may
-// have an alignment of its own.
+// planMember adds a member to b. It may have an alignment of its own if align is set.
 func (io *shaderInterface) planMember(b *blockPlan, align bool) {
 	f := types.Field{Name: io.fresh("ext_"), Type: io.memberOf(b.kind), RowMajor: b.rowMajor}
 	if io.has.atomicElements && b.kind == record.Storage && b.access == "" && io.flip(policy.PAtomic) && io.Chance(0.3) {
@@ -201,22 +201,22 @@ func (io *shaderInterface) planMember(b *blockPlan, align bool) {
 	b.fields = append(b.fields, f)
 }
 
-// declareBlock declares the block of plan b, brings its members into scope and
-// describes the buffer behind it.
+// declareBlock declares the block of plan b, brings its members into scope, and
+// describes its buffer.
 func (io *shaderInterface) declareBlock(b *blockPlan) ([]ast.Decl, record.Resource) {
 	letter := "B"
 	if b.kind == record.Uniform {
 		letter = "U"
 	}
 	t := &types.Type{Kind: types.Struct, Name: letter + node.Decimal(b.binding), Fields: b.fields}
-	if io.has.blocks && b.kind == record.Storage && io.Chance(0.15) { // they hinder optimisations, or help
+	if io.has.blocks && b.kind == record.Storage && io.Chance(0.15) { // they allow or prevent optimisations
 		b.words = []string{oneOf(io, "coherent", "volatile", "restrict")}
 	}
 	b.typ, b.name = t, t.Name
 	decls, places := io.spell.declareBlock(b)
 	r := io.resource(b, t)
 	for i, p := range places {
-		if b.fields[i].Name != checksumName { // which is for the end of main alone
+		if b.fields[i].Name != checksumName { // only the end of main writes it
 			io.addMember(b, i, p)
 			p.initial = b.initialValue(i, p, r.Init)
 		} else {
@@ -226,8 +226,8 @@ func (io *shaderInterface) declareBlock(b *blockPlan) ([]ast.Decl, record.Resour
 	return decls, r
 }
 
-// initialValue is what the i-th member of b, p, begins with, if that is a number
-// that stays as it is.
+// initialValue returns the initial value of p, the i-th member of b, if it is a
+// number that nothing writes, or else nil.
 func (b *blockPlan) initialValue(i int, p *variable, init []byte) *int64 {
 	t := b.fields[i].Type
 	if !p.readable || p.writable || !t.IsScalar() || t.Kind.Bits() != 32 {
@@ -253,7 +253,7 @@ func (io *shaderInterface) addMember(b *blockPlan, i int, p *variable) {
 	t := b.fields[i].Type
 	if k := i + len(b.atomics) - len(b.fields); k >= 0 {
 		p.atomic = b.atomics[k]
-	} else if t.Base().Kind == types.Atomic { // one that every invocation shares would need one function
+	} else if t.Base().Kind == types.Atomic { // an element of this invocation
 		p.ownAtomic = true
 	} else {
 		p.readable, p.writable = b.access != "writeonly", b.access != "readonly" && b.kind == record.Storage
@@ -267,7 +267,7 @@ func (io *shaderInterface) addMember(b *blockPlan, i int, p *variable) {
 	io.scope.add(p)
 }
 
-// resource is the buffer behind the block of plan b.
+// resource describes the buffer of the block of plan b.
 func (io *shaderInterface) resource(b *blockPlan, t *types.Type) record.Resource {
 	if b.bare {
 		t = b.fields[0].Type
@@ -280,7 +280,7 @@ func (io *shaderInterface) resource(b *blockPlan, t *types.Type) record.Resource
 			offsets := b.rules.Offsets(t, false)
 			at = offsets[len(offsets)-1]
 		}
-		if size = at + io.unsizedLength*stride; b.rules == types.WGSL { // words; as large as with one element (WGSL section 13.3.1)
+		if size = at + io.unsizedLength*stride; b.rules == types.WGSL { // whole words, and room for one element (WGSL section 13.3.1)
 			size = max(roundUp(size, 4), roundUp(at+stride, b.rules.Align(t, false)))
 		}
 	}
@@ -292,7 +292,7 @@ func (io *shaderInterface) resource(b *blockPlan, t *types.Type) record.Resource
 	return r
 }
 
-// describeMembers lists the members of r and draws their values.
+// describeMembers lists the members of r and draws their initial values.
 func (io *shaderInterface) describeMembers(r *record.Resource, leaves []types.Leaf) {
 	r.Init = make([]byte, r.Size)
 	for _, l := range leaves {
@@ -303,7 +303,7 @@ func (io *shaderInterface) describeMembers(r *record.Resource, leaves []types.Le
 
 func roundUp(n, to int) int { return (n + to - 1) / to * to }
 
-// fillLeaf draws the initial values of a leaf.
+// fillLeaf draws the initial values of the scalars of a member.
 func (io *shaderInterface) fillLeaf(mem []byte, l types.Leaf) {
 	for i := range l.Count {
 		var word [8]byte
@@ -328,8 +328,8 @@ func (io *shaderInterface) initial(k types.Kind) uint64 {
 	return uint64(w)
 }
 
-// unsizedIndex is an index into p, an array without size: the number of the
-// invocation, or where there is only one any that is in range.
+// unsizedIndex returns an index into p, an array without size: the number of the
+// invocation if several invocations write p, or else any index in range.
 func (io *shaderInterface) unsizedIndex(p *variable) ast.Expr {
 	switch {
 	case (p.writable || p.ownAtomic) && io.invocations > 1:

@@ -9,14 +9,14 @@ import (
 	"shsmith/lib/types"
 )
 
-// builtinInput is a built-in variable that tells invocations apart. In WGSL it
-// is given to the entry point, which copies it to a variable that functions
-// see.
+// builtinInput is a built-in variable that differs between invocations. In WGSL it is
+// a parameter of the entry point, which copies it to a private variable that
+// functions see.
 type builtinInput struct {
 	glsl, wgsl, copied string
 	typ                *types.Type
-	uniform            bool // equal throughout a work group
-	copiedComponents   int  // how many components are copied, 0 for all
+	uniform            bool // the same for all invocations of a work group
+	copiedComponents   int  // 0 for all
 }
 
 var builtinInputs = [...]builtinInput{
@@ -25,7 +25,7 @@ var builtinInputs = [...]builtinInput{
 	{glsl: "gl_WorkGroupID", wgsl: "workgroup_id", copied: "groupId", typ: uvec3Type, uniform: true},
 	{glsl: "gl_NumWorkGroups", wgsl: "num_workgroups", copied: "groups", typ: uvec3Type, uniform: true},
 	{glsl: "gl_LocalInvocationIndex", wgsl: "local_invocation_index", copied: "localIndex", typ: node.Uint},
-	// Depth and 1 / w are the rasteriser's results.
+	// Depth and 1 / w depend on the rasteriser.
 	{glsl: "gl_FragCoord", wgsl: "position", copied: "fragCoord", typ: types.Vec(types.Float, 4), copiedComponents: 2},
 	{glsl: "gl_FrontFacing", wgsl: "front_facing", copied: "frontFacing", typ: node.Bool},
 	{glsl: "gl_PrimitiveID", typ: node.Int},
@@ -38,11 +38,11 @@ var builtinInputs = [...]builtinInput{
 	{wgsl: "sample_mask", copied: "sampleMask", typ: node.Uint},
 }
 
-// computeInputs are those of compute shaders.
+// computeInputs is the number of the inputs of compute shaders, which come first.
 const computeInputs = 5
 
-// sameInputs are equal for all pixels, and one language's alone: images have one
-// sample and one layer, and what helpers compute is not drawn.
+// constantInputs have the same value for all pixels, and only one of the languages has
+// them. Images have one sample and one layer, and helper invocations draw nothing.
 var constantInputs = builtinInputs[7:]
 
 var (
@@ -50,8 +50,8 @@ var (
 	fragCoord, frontFacing                              = &builtinInputs[5], &builtinInputs[6]
 )
 
-// addComputeInputs brings the built-in variables into scope that tell invocations
-// apart.
+// addComputeInputs brings the built-in inputs of compute shaders into scope, if there
+// are several invocations.
 func (io *shaderInterface) addComputeInputs() {
 	if io.invocations == 1 {
 		return
@@ -61,18 +61,20 @@ func (io *shaderInterface) addComputeInputs() {
 	}
 }
 
+// input returns a variable that reads the built-in input i.
 func (io *shaderInterface) input(i *builtinInput) *variable {
 	return &variable{obj: io.spell.inputObject(i), readable: true, input: i}
 }
 
-// inputPart is one component of a built-in vector.
+// inputPart returns component i of a built-in vector.
 func (io *shaderInterface) inputPart(in *builtinInput, i int) ast.Expr {
 	return &ast.Member{ExprInfo: ast.Typed(node.Uint), X: io.input(in).use(), Name: "xyz"[i : i+1]}
 }
 
+// localIndex returns gl_LocalInvocationIndex.
 func (io *shaderInterface) localIndex() ast.Expr { return io.input(localInvocationIndex).use() }
 
-// invocationIndex is the number of the running invocation among all.
+// invocationIndex returns the number of the running invocation among all.
 func (io *shaderInterface) invocationIndex() ast.Expr {
 	switch {
 	case io.indexVariable != nil && io.indexVariable.shadows == 0:
@@ -92,19 +94,19 @@ func (io *shaderInterface) invocationIndex() ast.Expr {
 }
 
 // declareIndexVariable declares a global variable for the number of the invocation,
-// which main sets first of all, in one of three tests.
+// in one of three programs. main sets it first.
 func (io *shaderInterface) declareIndexVariable() []ast.Decl {
 	if io.invocations == 1 || io.indexForm != 2 {
 		return nil
 	}
 	d, p := io.scope.declare(node.Uint, ast.Global, nil, false)
-	p.writable, p.isChecksum = false, true // not to be hidden by another variable
+	p.writable, p.isChecksum = false, true // so that no other variable hides it
 	d.Vars[0].Init = io.number(types.Uint, 0)
 	io.indexVariable = p
 	return []ast.Decl{d}
 }
 
-// addFragmentInputs brings into scope what a fragment knows of itself.
+// addFragmentInputs brings the built-in inputs of fragment shaders into scope.
 func (io *shaderInterface) addFragmentInputs() {
 	coord := io.input(fragCoord)
 	for i := range 2 {
@@ -139,7 +141,8 @@ func (io *shaderInterface) pixelNumber() ast.Expr {
 	return node.Unsigned("+", node.Unsigned("*", at(1), io.number(types.Uint, int64(io.image.Width))), at(0))
 }
 
-// coordinateOf is x or y of the pixel, half a pixel more.
+// coordinateOf returns x or y of the centre of the pixel, which is a multiple of 1
+// plus 0.5.
 func (io *shaderInterface) coordinateOf(i int) ast.Expr {
 	return &ast.Index{ExprInfo: ast.Typed(node.Float), X: io.input(fragCoord).use(), I: node.Literal(types.Int, node.Decimal(i))}
 }

@@ -9,19 +9,19 @@ import (
 	"shsmith/lib/types"
 )
 
-// port is an output of the fragment shader, or an input that a vertex shader
-// passes.
+// port is an output of the fragment shader, or an input that the vertex shader
+// writes.
 type port struct {
 	obj      *ast.Object
 	location int
-	// Of an input: whether it is not interpolated, how that is said in WGSL
-	// where it says more, and the value that is passed.
+	// The rest is for inputs. flat ones are not interpolated. words are the arguments of
+	// WGSL's @interpolate, if it has any. value is what the vertex shader writes.
 	flat  bool
 	words []string
 	value ast.Expr
 }
 
-// mostTargets is how many attachments every version grants (GLSL ES 3.00:
+// maxOutputs is the number of attachments that every version allows (GLSL ES 3.00:
 // MAX_DRAW_BUFFERS is at least 4).
 const maxOutputs = 4
 
@@ -32,13 +32,13 @@ func (io *shaderInterface) drawImageSize() {
 	io.image = &record.Image{Width: w, Height: max(1, n/w)}
 	io.invocations = io.image.Width * io.image.Height
 	io.unsizedLength = max(4, io.invocations)
-	if io.indexForm = 2; io.has.globalInputs { // in WGSL, main alone has more than copies that guards have changed
+	if io.indexForm = 2; io.has.globalInputs { // guards change the copies that functions of WGSL see
 		io.indexForm = io.Intn(3)
 	}
 }
 
-// declareOutputs declares the outputs: the checksum, and variables that the program
-// may use as it likes.
+// declareOutputs declares the outputs: one for the checksum, and variables that the
+// program uses freely.
 func (io *shaderInterface) declareOutputs() []ast.Decl {
 	var list []ast.Decl
 	n := io.Range(1, maxOutputs)
@@ -64,8 +64,8 @@ func (io *shaderInterface) declareOutputs() []ast.Decl {
 	return list
 }
 
-// outputWithin draws the type of an output and the format behind it, for which
-// there is room where WebGPU is to draw.
+// outputWithin draws the type and the format of an output. WebGPU limits the bytes of
+// a pixel, and room is the rest of them.
 func (io *shaderInterface) outputWithin(room *int) (t *types.Type, format string) {
 	for range 20 {
 		t, format = io.outputType()
@@ -85,7 +85,7 @@ func formatOf(name string) record.Format {
 	return f
 }
 
-// outputType has no floats of 32 bits where a version does not draw on them.
+// outputType draws the type and the format of an output.
 func (io *shaderInterface) outputType() (*types.Type, string) {
 	n := oneOf(io, 1, 2, 4)
 	size := [...]string{1: "r", 2: "rg", 4: "rgba"}[n]
@@ -102,7 +102,7 @@ func (io *shaderInterface) outputType() (*types.Type, string) {
 	return types.Vec(types.Float, n), size + "32f"
 }
 
-// declareVaryings declares inputs, and writes the vertex shader that they come from.
+// declareVaryings declares inputs and makes the vertex shader that writes them.
 func (io *shaderInterface) declareVaryings() []ast.Decl {
 	var decls []ast.Decl
 	for i := range io.Intn(io.bound(policy.Varyings) + 1) {
@@ -120,7 +120,7 @@ func (io *shaderInterface) declareVaryings() []ast.Decl {
 	return decls
 }
 
-// varyingType draws the type of an input: WGSL passes no matrices.
+// varyingType draws the type of an input. WGSL allows no matrices.
 func (io *shaderInterface) varyingType() *types.Type {
 	for {
 		if t := io.number32Bits(); node.IsBasic(t) || io.has.matrixVaryings {
@@ -129,14 +129,14 @@ func (io *shaderInterface) varyingType() *types.Type {
 	}
 }
 
-// interpolations are ways to ask for it. What is equal at all vertices comes out
-// equal in each.
+// interpolations has the arguments of @interpolate, by whether the input is flat. A value
+// that is equal at all vertices is the same in all of them.
 var interpolations = map[bool][][]string{
 	true:  {nil, nil, nil, {"flat", "either"}},
 	false: {nil, nil, {"perspective"}, {"linear"}, {"perspective", "centroid"}, {"linear", "sample"}},
 }
 
-// interpolation draws WGSL's words for it.
+// interpolation draws arguments of @interpolate, or nil for none.
 func (io *shaderInterface) interpolation(flat bool) []string {
 	if !io.has.interpolations {
 		return nil
@@ -144,12 +144,13 @@ func (io *shaderInterface) interpolation(flat bool) []string {
 	return oneOf(io, interpolations[flat]...)
 }
 
-// triangleCorner is the input of a vertex shader, builtPosition its output.
+// triangleCorner is the type of the vertex shader's input, builtPosition that of its
+// position.
 var triangleCorner, builtPosition = types.Vec(types.Float, 2), types.Vec(types.Float, 4)
 
-// varyingValue is what a vertex shader passes: constants, floats that are
-// interpolated in the middle between whole numbers, so far apart that an error of
-// some units in the last place leads to neither.
+// varyingValue draws the value that the vertex shader writes. An interpolated float
+// lies half-way between two integers, so that an error of some units in the last
+// place reaches neither.
 func (io *shaderInterface) varyingValue(t *types.Type, flat bool) ast.Expr {
 	if flat {
 		return io.exactValue(t)
@@ -165,7 +166,8 @@ func (io *shaderInterface) varyingValue(t *types.Type, flat bool) ast.Expr {
 	return negative(io.Chance(0.4), io.literal(t.Kind, node.Decimal(n)+".5"))
 }
 
-// exactValue is a literal in the exact set, or a composite of such.
+// exactValue returns a literal of type t without inexact floats, or a constructor
+// with such literals.
 func (io *shaderInterface) exactValue(t *types.Type) ast.Expr {
 	if !t.IsScalar() {
 		return io.construct(t, io.forEachPart(t, io.exactValue)...)

@@ -14,23 +14,22 @@ import (
 	"shsmith/lib/types"
 )
 
-// Textures and images hold integers, and floats of the exact set, whose texels are
-// read and written as they are; normalised ones hold 0 and 1. Where a coordinate
-// is not in range by hand, the reconditioner brings it there, and that of a lookup
-// to the middle of a texel. An image that is written has a column of texels for
-// each invocation, which uses no other.
+// Texels are integers or exact floats, so reading and writing does not change them. Those
+// of normalised formats are 0 and 1. lib/recond brings coordinates into range, and the
+// coordinates of lookups to the middle of a texel. Each invocation has its own column of
+// an image that is written.
 
 // texture is a texture or image that the program can name.
 type texture struct {
 	*variable
 	record.Texels
 	*texelShape
-	k              types.Kind // of components
+	k              types.Kind // of the components
 	image          bool
 	group, binding int
 	readable       bool
 	writable       bool
-	reads, stores  []builtin.Sig // functions of it that have a result, and that have none
+	reads, stores  []builtin.Sig // functions on it with and without a result
 }
 
 // texelShape is a shape of textures.
@@ -40,10 +39,10 @@ type texelShape struct {
 	dims  int    // of a texel's coordinates
 	most  [3]int // texels along each of them
 	langs languages
-	es    bool // every version of GLSL ES has it
+	es    bool // GLSL ES has it
 }
 
-// Texels of WGSL's cubes cannot be loaded.
+// texelShapes lists the shapes. WGSL has no function that loads a texel of a cube.
 var texelShapes = [...]texelShape{
 	{shape: record.Shape2D, glsl: "2D", dims: 2, most: [3]int{5, 3, 1}, langs: inBoth, es: true},
 	{shape: record.Shape2DArray, glsl: "2DArray", dims: 3, most: [3]int{5, 3, 3}, langs: inBoth, es: true},
@@ -55,12 +54,12 @@ var texelShapes = [...]texelShape{
 	{shape: record.ShapeBuffer, glsl: "Buffer", dims: 1, most: [3]int{8, 1, 1}, langs: inGLSL},
 }
 
-// mostTexels is how many textures, and images, every version, and WebGPU, grants to
-// a compute shader.
+// maxTextures is the number of textures, and also of images, that every version and WebGPU
+// allow in a compute shader.
 const maxTextures = 4
 
-// declareTextures declares textures and, in compute shaders, images; bound is how many
-// resources there are already, of which WGSL counts all kinds together.
+// declareTextures declares textures and, in compute shaders, images. bound is the
+// number of resources so far, because WGSL numbers all of them together.
 func (io *shaderInterface) declareTextures(bound int) ([]ast.Decl, []record.Resource) {
 	var decls []ast.Decl
 	var resources []record.Resource
@@ -86,7 +85,7 @@ func (io *shaderInterface) declareTextures(bound int) ([]ast.Decl, []record.Reso
 	return decls, resources
 }
 
-// declareTexture declares a texture or image and describes what is bound to it.
+// declareTexture declares a texture or image and describes its texels.
 func (io *shaderInterface) declareTexture(x *texture) (ast.Decl, record.Resource) {
 	x.k, x.readable = oneOf(io, types.Int, types.Uint, types.Float), true
 	x.texelShape = io.texelShape()
@@ -119,8 +118,8 @@ func (io *shaderInterface) texelShape() *texelShape {
 	}
 }
 
-// extentOf draws the size of a texture or image; a written one has the width that
-// invocations need.
+// extentOf draws the size of a texture or image. An image has at least as many
+// columns as there are invocations.
 func (io *shaderInterface) extentOf(s *texelShape, image bool) record.Texels {
 	t := record.Texels{Shape: s.shape, Width: io.Range(1, s.most[0]), Height: io.Range(1, s.most[1]), Depth: io.Range(1, s.most[2])}
 	if image {
@@ -132,9 +131,9 @@ func (io *shaderInterface) extentOf(s *texelShape, image bool) record.Texels {
 	return t
 }
 
-// accessOf draws how the image may be used. GLSL ES and WebGPU have others than
-// those of one component of 32 bits for one direction only (GLSL ES 3.10 section
-// 4.9, WebGPU section 26.1.1).
+// accessOf draws how the image may be used. In GLSL ES and WebGPU, only images of one
+// 32-bit component can be both read and written (GLSL ES 3.10 section 4.9, WebGPU
+// section 26.1.1).
 func (io *shaderInterface) accessOf(x *texture) {
 	x.writable = true
 	switch io.Intn(4) {
@@ -145,7 +144,7 @@ func (io *shaderInterface) accessOf(x *texture) {
 		x.readable = false
 		return
 	}
-	if !io.has.readWriteImages || io.Chance(0.75) { // which atomic functions want
+	if !io.has.readWriteImages || io.Chance(0.75) { // atomic functions need such formats
 		x.Format = "r32" + suffixes[x.k]
 	}
 }
@@ -155,8 +154,8 @@ var (
 	suffixes = map[types.Kind]string{types.Int: "i", types.Uint: "ui", types.Float: "f"}
 )
 
-// texelSizes has the components and bits of formats, those that every version has for
-// images first.
+// texelSizes has the components and bits of formats. Those that every version has for
+// images come first.
 var texelSizes = [...]string{"rgba32", "rgba16", "rgba8", "r32", "rg32", "rg16", "rg8", "r16", "r8"}
 
 // texelFormat draws the format of x.
@@ -172,7 +171,7 @@ func (io *shaderInterface) texelFormat(x *texture) string {
 	return size + suffixes[x.k]
 }
 
-// texelBytes draws texels.
+// texelBytes draws the initial texels.
 func (io *shaderInterface) texelBytes(x *texture) []byte {
 	f := x.format()
 	var b []byte
@@ -191,6 +190,7 @@ func (io *shaderInterface) texelBytes(x *texture) []byte {
 	return b[:x.Size()]
 }
 
+// pickTexels draws a texture or image that ok accepts, or returns nil.
 func (io *shaderInterface) pickTexels(ok func(*texture) bool) *texture {
 	var list []*texture
 	for _, x := range io.textures {
@@ -204,7 +204,7 @@ func (io *shaderInterface) pickTexels(ok func(*texture) bool) *texture {
 	return oneOf(io, list...)
 }
 
-// size is how many texels there are along each coordinate.
+// size returns the number of texels along each coordinate.
 func (x *texture) size() [3]int {
 	if x.shape == record.Shape1DArray {
 		return [3]int{x.Width, x.Depth}
@@ -217,7 +217,7 @@ func (x *texture) format() record.Format {
 	return f
 }
 
-// atomics are the functions that change a texel.
+// atomics returns the functions that can change a texel of x atomically.
 func (x *texture) atomics(v language.Version) []string {
 	switch {
 	case !strings.HasPrefix(x.Format, "r32") || !v.AtLeast(430, 320):

@@ -9,12 +9,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// special values of 32-bit integers, where compilers' rules change.
+// specialIntegers are values at which the rules of optimisations change.
 var specialIntegers = []uint32{0, 1, 2, 31, 32, 33, 127, 128, 255, 256, 32767, 32768, 65535, 65536,
 	0x7fffffff, 0x7ffffffe, 0x80000000, 0x80000001, 0xfffffffe, 0xffffffff}
 
-// word32 draws 32 bits, skewed: small values, special ones, powers of two and
-// their neighbours, any.
+// word32 draws 32 bits: often small, special, or next to a power of two.
 func (c *chooser) word32() uint32 {
 	switch c.Weighted([]float64{c.weight(policy.LitSpecial), c.weight(policy.LitSmall), c.weight(policy.LitLarge), c.weight(policy.LitFull)}) {
 	case 0:
@@ -31,8 +30,9 @@ func (c *chooser) word32() uint32 {
 	return uint32(c.Uint64())
 }
 
-// exactFloat draws a float of the exact set: a non-zero integer of magnitude
-// below 2^24 ("Program Reconditioning", section 4.3).
+// exactFloat draws an integer that is not 0 and whose magnitude is below 2^24. Sums
+// and products of such floats are exact if they stay below ("Program Reconditioning",
+// section 4.3).
 func (c *chooser) exactFloat() int64 {
 	n := int64(c.word32() & 0xffffff)
 	if c.Chance(0.6) {
@@ -45,7 +45,7 @@ func (c *chooser) exactFloat() int64 {
 	return n
 }
 
-// exactHalfFloat draws a float of 16 bits of the exact set: of magnitude below 2^11.
+// exactHalfFloat is exactFloat for 16 bits: below 2^11.
 func (c *chooser) exactHalfFloat() int64 {
 	n := c.exactFloat()
 	if n %= 1 << 11; n == 0 {
@@ -54,7 +54,7 @@ func (c *chooser) exactHalfFloat() int64 {
 	return n
 }
 
-// exactDoubleFloat draws a double of the exact set: of magnitude below 2^52.
+// exactDoubleFloat is exactFloat for 64 bits: below 2^52.
 func (c *chooser) exactDoubleFloat() int64 {
 	n := c.exactFloat()
 	if c.Chance(0.3) {
@@ -87,7 +87,7 @@ func (c *chooser) scalarLiteral(k types.Kind) ast.Expr {
 	return c.anyInteger(k)
 }
 
-// anyInteger draws a literal of integers of kind k.
+// anyInteger draws an integer literal of kind k.
 func (c *chooser) anyInteger(k types.Kind) ast.Expr {
 	if k.Bits() == 64 {
 		return c.integer(k, c.word64())
@@ -95,7 +95,7 @@ func (c *chooser) anyInteger(k types.Kind) ast.Expr {
 	return c.integer(k, uint64(c.word32()))
 }
 
-// number is the literal of kind k that has the value n.
+// number returns the literal of kind k with the value n.
 func (c *chooser) number(k types.Kind, n int64) ast.Expr {
 	switch {
 	case k.IsFloat():
@@ -106,8 +106,9 @@ func (c *chooser) number(k types.Kind, n int64) ast.Expr {
 	return c.integer(k, uint64(n))
 }
 
-// integer is a literal with the low bits of w, decimal or hexadecimal. The
-// least integer has no literal of its own.
+// integer returns a decimal or hexadecimal literal with the low bits of w. The
+// smallest signed integer has no literal, so it becomes an expression: -2147483647 -
+// 1.
 func (c *chooser) integer(k types.Kind, w uint64) ast.Expr {
 	w = types.Wrap(k, w)
 	hex := w > 1000 && c.Chance(0.4)
@@ -127,6 +128,7 @@ func (c *chooser) integer(k types.Kind, w uint64) ast.Expr {
 	return negative(n < 0, c.literal(k, strconv.FormatInt(max(n, -n), 10)))
 }
 
+// negative returns x, or -x if minus is set.
 func negative(minus bool, x *ast.Literal) ast.Expr {
 	if !minus {
 		return x
@@ -134,11 +136,12 @@ func negative(minus bool, x *ast.Literal) ast.Expr {
 	return &ast.Unary{ExprInfo: ast.Typed(x.Type), Op: "-", X: x}
 }
 
-// literal is the literal of these digits.
+// literal returns a literal with these digits and the suffix of kind k.
 func (c *chooser) literal(k types.Kind, digits string) *ast.Literal {
 	return node.Literal(k, digits+c.spell.Suffix(k))
 }
 
+// inexactFloats are values that exactFloat does not draw.
 var inexactFloats = []string{"0.0", "0.5", "1.5", "0.1", "3.25", "16777216.0", "1e10", "33554433.0"}
 
 func (c *chooser) floatLiteral() ast.Expr {
@@ -148,7 +151,8 @@ func (c *chooser) floatLiteral() ast.Expr {
 	return c.number(types.Float, c.exactFloat())
 }
 
-// literalValue is a literal, or the constructor of a composite of literals.
+// literalValue returns a literal of type t, or a constructor with literals as its
+// arguments.
 func (c *chooser) literalValue(t *types.Type) ast.Expr {
 	if t.IsScalar() {
 		return c.scalarLiteral(t.Kind)
@@ -159,7 +163,8 @@ func (c *chooser) literalValue(t *types.Type) ast.Expr {
 	return c.construct(t, c.forEachPart(t, c.literalValue)...)
 }
 
-// forEachPart makes one expression for each element, member or component of t.
+// forEachPart calls make for the type of each member, element or component of t, and
+// returns the expressions.
 func (c *chooser) forEachPart(t *types.Type, make func(*types.Type) ast.Expr) []ast.Expr {
 	var args []ast.Expr
 	if t.Kind == types.Struct {
@@ -174,8 +179,8 @@ func (c *chooser) forEachPart(t *types.Type, make func(*types.Type) ast.Expr) []
 	return args
 }
 
-// construct is a constructor call. Structures are called by name, other
-// types by their syntax.
+// construct returns a constructor of type t. The constructor of a structure is a call
+// node.
 func (c *chooser) construct(t *types.Type, args ...ast.Expr) ast.Expr {
 	if t.Kind == types.Struct {
 		return &ast.Call{ExprInfo: ast.Typed(t), Name: t.Name, Args: args}

@@ -66,7 +66,8 @@ func (g *generator) finishText(u *ast.Unit) {
 	}
 }
 
-// structure declares a structure of basic members and arrays of them.
+// structure declares a structure whose members are basic types, arrays and
+// structures.
 func (g *generator) structure() ast.Decl {
 	t := &types.Type{Kind: types.Struct, Name: fmt.Sprintf("S%d", len(g.structs))}
 	for i := range g.upTo(policy.Members) {
@@ -78,9 +79,8 @@ func (g *generator) structure() ast.Decl {
 	return g.spell.structure(t)
 }
 
-// globals declares private variables, the first a checksum of what functions
-// do beside their results. They are initialised by constants,
-// which every version allows.
+// globals declares private variables with constant initialisers. The first is the
+// checksum of all functions that write to more than their results.
 func (g *generator) globals() []ast.Decl {
 	total, p := g.scope.declare(node.Uint, ast.Global, g.number(types.Uint, int64(g.word32())), false)
 	p.writable, p.isChecksum, p.global = false, true, true
@@ -103,8 +103,8 @@ func (g *generator) globals() []ast.Decl {
 	return list
 }
 
-// sharedVars declares what the invocations of a work group share: arrays
-// with an element for each, lone values, and some for atomic functions.
+// sharedVars declares variables that the invocations of a work group share: arrays
+// with an element for each invocation, single values, and atomic variables.
 func (g *generator) sharedVars() []ast.Decl {
 	if volume(g.io.size) == 1 {
 		return nil
@@ -136,8 +136,8 @@ func (g *generator) sharedVars() []ast.Decl {
 	return list
 }
 
-// sizeByOverride declares the override that gives the array p, of declaration d, its
-// size. Only elements of such an array are values (WGSL section 6.2.9).
+// sizeByOverride declares an override that is the length of the array p, declared by
+// d. Such an array is no value, only its elements are (WGSL section 6.2.9).
 func (g *generator) sizeByOverride(d *ast.VarDecl, p *variable) ast.Decl {
 	n := p.typ().Len
 	k := [...]types.Kind{types.Int, types.Uint}[g.Intn(2)]

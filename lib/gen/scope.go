@@ -6,20 +6,21 @@ import (
 	"shsmith/lib/types"
 )
 
-// scope has the variables that the code being made can name.
+// scope has the variables that the code under construction can name.
 type scope struct {
 	*chooser
 	starts          []int
-	variables       []*variable                 // visible variables; starts has the start of each scope
-	constantOnly    bool                        // only constant expressions
-	constantIndices bool                        // indices are constant
-	noShadowing     bool                        // no variable takes the name of an outer one
-	pointees        map[*ast.Object]*ast.Object // what the pointers of let declarations lead to
+	variables       []*variable                 // starts has the index of the first of each scope
+	constantOnly    bool                        // expressions must be constant
+	constantIndices bool                        // indices must be constant
+	noShadowing     bool                        // no new variable hides an outer one
+	pointees        map[*ast.Object]*ast.Object // the variables that let pointers point into
 }
 
+// push opens a scope.
 func (s *scope) push() { s.starts = append(s.starts, len(s.variables)) }
 
-// pop leaves the innermost scope and brings back what it shadowed.
+// pop closes the innermost scope. Variables that it hid become visible again.
 func (s *scope) pop() {
 	start := s.starts[len(s.starts)-1]
 	for _, p := range s.variables[start:] {
@@ -32,9 +33,10 @@ func (s *scope) pop() {
 	s.variables, s.starts = s.variables[:start], s.starts[:len(s.starts)-1]
 }
 
-// innermost lists the variables of the innermost scope.
+// innermost returns the variables of the innermost scope.
 func (s *scope) innermost() []*variable { return s.variables[s.starts[len(s.starts)-1]:] }
 
+// add brings p into the innermost scope, where it may hide variables of outer scopes.
 func (s *scope) add(p *variable) {
 	start := s.starts[len(s.starts)-1]
 	for _, q := range s.variables[:start] {
@@ -45,8 +47,8 @@ func (s *scope) add(p *variable) {
 	s.variables = append(s.variables, p)
 }
 
-// declare makes a variable of type t and brings it into scope behind its
-// initialiser, where GLSL's scopes begin (GLSL 4.60 section 4.2.2).
+// declare declares a variable of type t and brings it into scope. The scope begins
+// after the initialiser (GLSL 4.60 section 4.2.2), which the caller has made already.
 func (s *scope) declare(t *types.Type, storage ast.Storage, init ast.Expr, constant bool) (*ast.VarDecl, *variable) {
 	o := &ast.Object{Name: s.varName(), Type: t, Storage: storage}
 	if constant && init != nil {
@@ -64,26 +66,27 @@ func (s *scope) declare(t *types.Type, storage ast.Storage, init ast.Expr, const
 	return d, p
 }
 
-// addQualifiers gives the declaration of a variable what GLSL has more ways to write.
+// addQualifiers adds qualifiers that do not change the value, and sometimes writes
+// array dimensions before the name: `int a[2];` becomes `int[2] a;`.
 func (s *scope) addQualifiers(d *ast.VarDecl, storage ast.Storage) {
 	v := d.Vars[0]
 	if quals := s.qualifiersFor(v.Obj.Type, storage); storage != ast.Shared {
 		d.Quals = append(d.Quals, quals...)
 	}
-	if v.Init == nil && s.Chance(0.5) { // the other place for dimensions
+	if v.Init == nil && s.Chance(0.5) { // int[2] a instead of int a[2]
 		d.Spec, v.Dims = s.spell.Spell(v.Obj.Type), nil
 	}
 }
 
-// dropType lets a declaration of WGSL have the type of its initialiser now and
-// then.
+// dropType sometimes leaves out the type of a variable that has an initialiser: `var
+// v: i32 = 1i;` becomes `var v = 1i;`.
 func (s *scope) dropType(d *ast.VarDecl) {
 	if v := d.Vars[0]; v.Init != nil && v.Obj.Storage != ast.Global && s.Chance(0.3) {
 		d.Spec = nil
 	}
 }
 
-// qualifiersFor draws qualifiers that leave a declaration's meaning alone: a
+// qualifiersFor draws qualifiers that leave the meaning of a declaration alone: a
 // precision, or precise.
 func (s *scope) qualifiersFor(t *types.Type, storage ast.Storage) []ast.Qualifier {
 	var list []ast.Qualifier
@@ -97,9 +100,9 @@ func (s *scope) qualifiersFor(t *types.Type, storage ast.Storage) []ast.Qualifie
 	return list
 }
 
-// varName draws a new name, or that of a variable of an outer scope.
-// Parameters and loop counters share the scope of the body in some versions,
-// so their names are left alone.
+// varName draws a new name, or sometimes the name of a variable in an outer scope. It
+// does not reuse the names of parameters and loop counters, because in some versions
+// these share a scope with the body.
 func (s *scope) varName() string {
 	if len(s.starts) > 2 && len(s.variables) > 0 && !s.noShadowing && s.flip(policy.PShadow) {
 		start := s.starts[len(s.starts)-1]
@@ -111,6 +114,7 @@ func (s *scope) varName() string {
 	return s.fresh("v")
 }
 
+// isFree reports whether no variable from index start on has the name.
 func (s *scope) isFree(name string, start int) bool {
 	for _, p := range s.variables[start:] {
 		if p.obj.Name == name {
@@ -120,7 +124,7 @@ func (s *scope) isFree(name string, start int) bool {
 	return true
 }
 
-// hide makes the first n places invisible, but for constants.
+// hide adds by to the shadows of the first n variables, except constants.
 func (s *scope) hide(n, by int) {
 	for _, p := range s.variables[:n] {
 		if !p.constant {
@@ -129,7 +133,7 @@ func (s *scope) hide(n, by int) {
 	}
 }
 
-// declareLocal declares a variable under a name of its own.
+// declareLocal declares a local variable whose name hides no other.
 func (s *scope) declareLocal(t *types.Type, init ast.Expr) (ast.Stmt, *variable) {
 	names := s.noShadowing
 	s.noShadowing = true
@@ -138,13 +142,14 @@ func (s *scope) declareLocal(t *types.Type, init ast.Expr) (ast.Stmt, *variable)
 	return &ast.DeclStmt{Decl: d}, p
 }
 
+// declareOverride declares an override with the initialiser init.
 func (s *scope) declareOverride(t *types.Type, init ast.Expr) (*ast.VarDecl, *variable) {
 	d, p := s.declare(t, ast.Global, init, false)
 	d.Word, d.TArgs, p.writable = "override", nil, false
 	return d, p
 }
 
-// override declares a value that a pipeline may set, and none does.
+// override declares a pipeline-overridable constant. Nothing overrides it.
 func (s *scope) override(id int) ast.Decl {
 	k := s.component()
 	d, _ := s.declareOverride(types.Scalar(k), s.scalarLiteral(k))
@@ -154,7 +159,7 @@ func (s *scope) override(id int) ast.Decl {
 	return d
 }
 
-// root is the variable that the l-value e is part of, seen through pointers.
+// root returns the variable that the l-value e is a part of. It follows pointers.
 func (s *scope) root(e ast.Expr) *ast.Object { return s.rootOf(ast.Root(e)) }
 
 func (s *scope) rootOf(o *ast.Object) *ast.Object {

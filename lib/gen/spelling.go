@@ -8,111 +8,115 @@ import (
 	"shsmith/lib/types"
 )
 
-// spelling has the constructors of what the languages write in different
-// ways. It draws nothing, so what a test consists of does not depend on it.
+// spelling builds the nodes that the languages write in different ways. It makes no
+// random choices, so a program in both languages has the same draws in both.
 type spelling interface {
-	// version is that of the text.
+	// version returns the language and version of the text.
 	version() language.Version
-	// Spell is a type as written.
+	// Spell returns t as it is written.
 	Spell(t *types.Type) *ast.TypeExpr
-	// header is what a text begins with.
+	// header returns the declarations at the beginning of a text.
 	header(io *shaderInterface) []ast.Decl
-	// localSize declares the size of the work group, where the entry point
-	// does not.
+	// localSize declares the size of the work group, or returns nil if the entry point
+	// does.
 	localSize(io *shaderInterface) []ast.Decl
 	// structure declares the structure t.
 	structure(t *types.Type) *ast.StructDecl
-	// variable declares o, whose storage says how; init may be nil.
+	// variable declares o. Its storage decides on the qualifiers or the address space.
+	// init may be nil.
 	variable(o *ast.Object, init ast.Expr) *ast.VarDecl
-	// param declares the parameter o, which has its pointer type where out
-	// parameters are such.
+	// param declares the parameter o. If WGSL passes o by a pointer, space is the
+	// address space, and o gets the pointer's type.
 	param(o *ast.Object, space string) *ast.ParamDecl
-	// function defines a function that is no entry point.
+	// function defines a function that is not the entry point.
 	function(o *ast.Object, params []*ast.ParamDecl, body *ast.Block) *ast.FuncDecl
-	// prototype declares a function in front of its definition; nil where
-	// functions may stand in any order.
+	// prototype declares a function before its definition, or returns nil if functions
+	// may stand in any order.
 	prototype(f *ast.FuncDecl) ast.Decl
-	// entry defines the entry point, behind what it needs.
+	// entry returns the entry point, and the declarations that have to come before it.
 	entry(io *shaderInterface, body *ast.Block, others []ast.Decl) (needs []ast.Decl, main *ast.FuncDecl)
-	// declarePort declares an output of the fragment shader, or an input that a vertex
-	// shader passes.
+	// declarePort declares an output of a fragment shader, or an input that comes from
+	// the vertex shader.
 	declarePort(p *port) ast.Decl
-	// vertexShader is the vertex shader that passes what io.passes says.
+	// vertexShader returns the vertex shader that writes io.varyings.
 	vertexShader(io *shaderInterface) *ast.Unit
-	// declareBlock declares a block and gives the place of each of its members.
+	// declareBlock declares a block and returns the variables of its members.
 	declareBlock(b *blockPlan) ([]ast.Decl, []*variable)
-	// blockBinding is the binding of a block.
+	// blockBinding returns the binding of a block.
 	blockBinding(b *blockPlan) int
-	// layoutRules is the layout of a block.
+	// layoutRules returns the rules for the layout of a block.
 	layoutRules(kind string, std140 bool) types.Rules
 
-	// textureType is the type of x, texture declares it.
+	// textureType returns the type of x, declareTexture its declaration.
 	textureType(x *texture) *types.Type
 	declareTexture(x *texture) *ast.VarDecl
 
-	// assign is the statement l op r, op being "=", "+=" and so on.
+	// assign returns the statement l op r. op is "=", "+=" and so on.
 	assign(op string, l, r ast.Expr) ast.Stmt
-	// increment is the statement x++ or x--, or ++x or --x where there is such.
+	// increment returns the statement x++ or x--. If post is not set, it is ++x or --x
+	// in a language that has this.
 	increment(op string, post bool, x ast.Expr) ast.Stmt
-	// evaluate evaluates x and discards its value.
+	// evaluate returns a statement that evaluates x and discards the value.
 	evaluate(x ast.Expr) ast.Stmt
-	// loop is for (init; cond; step) body; all but body may be nil.
+	// loop returns for (init; cond; step) body. All but body may be nil.
 	loop(init ast.Stmt, cond ast.Expr, step, body ast.Stmt) *ast.For
-	// bodyOf is s as what an if or loop governs.
+	// bodyOf returns s as the body of an if or of a loop.
 	bodyOf(s ast.Stmt) ast.Stmt
-	// doWhile runs body before each test of cond.
+	// doWhile returns a loop that runs body before each test of cond.
 	doWhile(body ast.Stmt, cond ast.Expr) ast.Stmt
-	// switchOn is the switch on x.
+	// switchOn returns a switch on x.
 	switchOn(x ast.Expr, arms []arm) ast.Stmt
 
-	// selectValue is x where c holds, y elsewhere.
+	// selectValue returns x if c holds, and y otherwise.
 	selectValue(c, x, y ast.Expr) ast.Expr
-	// xor is x ^^ y.
+	// xor returns x ^^ y.
 	xor(x, y ast.Expr) ast.Expr
-	// equal compares whole values: op is "==" or "!=".
+	// equal returns a single condition that compares whole values. op is "==" or "!=".
 	equal(op string, x, y ast.Expr) ast.Expr
-	// convert is the scalar or vector x as t, of the same size or, where x is a
-	// scalar, of any.
+	// convert converts the scalar or vector x to type t. A scalar converts to a vector
+	// of any size.
 	convert(t *types.Type, x ast.Expr) ast.Expr
-	// floatBits has the bits of the scalar float x as a uint.
+	// floatBits returns the bits of the scalar float x as a uint.
 	floatBits(x ast.Expr) ast.Expr
-	// countBits counts the bits of the scalar uint x, as an int.
+	// countBits returns the number of bits that are set in the scalar uint x, as an
+	// int.
 	countBits(x ast.Expr) ast.Expr
-	// length is the number of elements of x, as an int.
+	// length returns the number of elements of x, as an int.
 	length(x ast.Expr) ast.Expr
-	// argument passes x to a parameter of direction dir.
+	// argument returns x as an argument for a parameter of direction dir.
 	argument(x ast.Expr, dir ast.Dir) ast.Expr
-	// atomicCall calls an atomic function on mem, a reference to what it changes.
+	// atomicCall calls an atomic function on the variable mem.
 	atomicCall(name string, mem ast.Expr, args ...ast.Expr) ast.Expr
-	// atomicLoad is the value of mem, which atomic functions change.
+	// atomicLoad returns the value of the atomic variable mem.
 	atomicLoad(mem ast.Expr) ast.Expr
-	// barrier waits for the work group; memory says which of several memories
-	// to wait for beside the shared one, 0 none.
+	// barrier returns statements that wait for the work group. memory chooses which
+	// memory they synchronise beside shared variables; 0 stands for none.
 	barrier(memory int) []ast.Stmt
-	// atomicStore gives mem, which atomic functions change, its first value.
+	// atomicStore returns a statement that initialises the atomic variable mem.
 	atomicStore(mem, x ast.Expr) ast.Stmt
-	// atomicOf is the type of what atomic functions change.
+	// atomicOf returns the type of atomic variables with values of kind k.
 	atomicOf(k types.Kind) *types.Type
-	// uncopied is x, made of built-in inputs and standing in main, such that it is
-	// plain what it consists of: equal throughout a work group, or the pixel's
-	// place.
+	// uncopied replaces copies of built-in inputs in x by the inputs themselves. x is
+	// an expression in main. A WGSL compiler knows only of an input, not of its copy,
+	// that it is uniform.
 	uncopied(x ast.Expr) ast.Expr
-	// derivative is a derivative of x, by its name in GLSL.
+	// derivative returns a derivative of x. name is its name in GLSL.
 	derivative(name string, x ast.Expr) ast.Expr
-	// twinCall calls a function that both languages have, s being GLSL's.
+	// twinCall calls a function that both languages have. s is the GLSL overload.
 	twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr
-	// inputObject is the built-in variable that tells invocations apart.
+	// inputObject returns the variable through which functions see a built-in input.
 	inputObject(i *builtinInput) *ast.Object
 	// Suffix returns the suffix of literals of kind k.
 	Suffix(k types.Kind) string
 }
 
-// arm is what a switch does for some labels; a nil one is the default.
+// arm is one part of a switch: statements for some labels. A nil label is the
+// default.
 type arm struct {
 	labels []ast.Expr
 	body   []ast.Stmt
-	// end leaves the switch; nil where control goes on in the next arm, or
-	// behind the last one.
+	// end leaves the switch. If it is nil, control goes on in the next arm, or after the
+	// switch.
 	end ast.Stmt
 }
 
@@ -125,7 +129,7 @@ const (
 	inBoth = inGLSL | inWGSL
 )
 
-// spellingOf is the language of version v and how it is written.
+// spellingOf returns the language of version v and its spelling.
 func spellingOf(v language.Version) (languages, spelling) {
 	if v.Lang.HasVersions() {
 		return inGLSL, glslSpelling{dialect.Of(v)}

@@ -5,17 +5,17 @@ import (
 	"shsmith/lib/gen/policy"
 )
 
-// form makes a statement with what has to stand in front of it, or nil where
-// it cannot. depth is how many levels of nesting are left.
+// form makes a statement, after statements that it needs. It returns nil if it
+// cannot. depth is the number of levels of nesting that are left.
 type form struct {
 	setting policy.Setting
-	langs   languages // that have it
+	langs   languages // the languages that have it
 	make    func(g *statements, depth int) []ast.Stmt
 	nests   bool
-	uniform bool // only where all invocations of a work group come
+	uniform bool // only in uniform control flow
 }
 
-// The slice is filled in init, because forms refer to each other.
+// init fills the table, because forms refer to each other.
 var forms []form
 
 func init() {
@@ -47,12 +47,12 @@ func init() {
 // statements makes statements.
 type statements struct {
 	*expressions
-	loops          int // enclosing loops and switches, for break and continue
+	loops          int // number of enclosing loops and switches
 	switches       bool
 	noLoops        bool      // statements contain no loops
-	uniformFlow    bool      // all invocations of a work group come here, or none
-	discarding     bool      // fragments are discarded
-	globalChecksum *variable // the checksum of functions that see globals
+	uniformFlow    bool      // control flow is uniform here
+	discarding     bool      // some fragments are discarded
+	globalChecksum *variable // the checksum of functions that use globals
 }
 
 // sequence makes up to n statements.
@@ -67,6 +67,7 @@ func (g *statements) sequence(n, depth int) []ast.Stmt {
 	return list
 }
 
+// statement makes a statement, and others before it if it needs them.
 func (g *statements) statement(depth int) []ast.Stmt {
 	g.cost.spend(1)
 	uniform := g.uniformFlow
@@ -90,10 +91,11 @@ func (g *statements) statement(depth int) []ast.Stmt {
 	}
 }
 
+// one returns a list of one statement.
 func one(s ast.Stmt) []ast.Stmt { return []ast.Stmt{s} }
 
-// block makes a scope of its own that folds what it declared before it ends,
-// with the statements of tail last.
+// block makes a block. At its end the variables that it declares go into the
+// checksum, and after that come the statements of tail.
 func (g *statements) block(depth int, tail ...func() ast.Stmt) *ast.Block {
 	g.scope.push()
 	b := &ast.Block{List: g.sequence(g.upTo(policy.BlockLen), depth)}
@@ -105,7 +107,7 @@ func (g *statements) block(depth int, tail ...func() ast.Stmt) *ast.Block {
 	return b
 }
 
-// body is the body of an if or loop: a block, now and then a lone statement.
+// body makes the body of an if or loop: a block, or sometimes a single statement.
 func (g *statements) body(depth int) ast.Stmt {
 	if g.has.loneStatements && g.Chance(0.1) {
 		if s := g.assignStmt(0); len(s) == 1 {
@@ -132,13 +134,13 @@ func (g *statements) exprStmt(depth int) []ast.Stmt {
 	return one(g.spell.evaluate(g.fullExpr(g.basic())))
 }
 
-// set is the statement l op r.
+// set returns the statement l op r and records that the function writes to l.
 func (g *statements) set(op string, l, r ast.Expr) ast.Stmt {
 	g.writes(l)
 	return g.spell.assign(op, l, r)
 }
 
-// step is the statement x++ or x--, or ++x or --x.
+// step returns x++, x--, ++x or --x as a statement and records the write.
 func (g *statements) step(op string, post bool, x ast.Expr) ast.Stmt {
 	g.writes(x)
 	return g.spell.increment(op, post, x)

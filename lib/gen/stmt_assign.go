@@ -7,6 +7,7 @@ import (
 	"shsmith/lib/types"
 )
 
+// assignStmt makes an assignment.
 func (g *statements) assignStmt(depth int) []ast.Stmt {
 	g.drawEffects()
 	e := g.assign(g.target(), max(2, g.upTo(policy.ExprDepth)))
@@ -17,10 +18,10 @@ func (g *statements) assignStmt(depth int) []ast.Stmt {
 	return append(one(g.assignmentStmt(e)), g.maybeMix(e.l)...)
 }
 
-// assignmentStmt is the assignment as a statement.
+// assignmentStmt returns a as a statement.
 func (g *statements) assignmentStmt(a *update) ast.Stmt { return g.set(a.op, a.l, a.r) }
 
-// maybeMix folds the target of an assignment now and then.
+// maybeMix sometimes mixes the target of an assignment into the checksum.
 func (g *statements) maybeMix(l ast.Expr) []ast.Stmt {
 	if !node.IsBasic(l.Info().Type) || !g.flip(policy.PWatch) || !g.readableTarget(l) || hasEffects(l) {
 		return nil
@@ -28,8 +29,8 @@ func (g *statements) maybeMix(l ast.Expr) []ast.Stmt {
 	return one(g.mixIn(g.hashOf(ast.Clone(l))))
 }
 
-// target draws the type of what an assignment stores to: mostly a part of a
-// variable in scope, now and then one as a whole.
+// target draws the type of an assignment's target: mostly a part of a variable,
+// sometimes a whole one.
 func (g *statements) target() *types.Type {
 	if len(g.scope.variables) > 0 && g.Chance(0.15) {
 		isArray := func(t *types.Type) bool { return t.Kind == types.Array }

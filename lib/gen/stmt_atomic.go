@@ -4,7 +4,7 @@ import (
 	"shsmith/lib/ast"
 )
 
-// atomicStmt applies to a variable the one function that it is for.
+// atomicStmt calls an atomic function on a variable that allows it.
 func (g *statements) atomicStmt(depth int) []ast.Stmt {
 	var list []*variable
 	for _, p := range g.scope.variables {

@@ -9,8 +9,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// ifStmt branches on a condition, or on a variable that has it: which is folded, so
-// that its value matters even where the branch is clear. Now and then it is a literal.
+// ifStmt branches on a condition, on a new boolean variable, or sometimes on a
+// literal. The variable goes into the checksum, so that its value matters even if the
+// branch is predictable.
 func (g *statements) ifStmt(depth int) []ast.Stmt {
 	switch g.Weighted([]float64{3, 6, 0.3}) {
 	case 0:
@@ -22,7 +23,7 @@ func (g *statements) ifStmt(depth int) []ast.Stmt {
 	return one(g.branch(node.Literal(types.Bool, strconv.FormatBool(g.Chance(0.7))), depth))
 }
 
-// jumpIf jumps under a condition that mostly does not hold.
+// jumpIf jumps under a condition that mostly fails.
 func (g *statements) jumpIf(jump func() ast.Stmt) []ast.Stmt {
 	var list []ast.Stmt
 	var cond ast.Expr
@@ -35,7 +36,7 @@ func (g *statements) jumpIf(jump func() ast.Stmt) []ast.Stmt {
 	return append(list, &ast.If{Cond: cond, Then: &ast.Block{List: one(jump())}})
 }
 
-// branch is an if on cond.
+// branch makes an if statement on cond.
 func (g *statements) branch(cond ast.Expr, depth int) ast.Stmt {
 	s := &ast.If{Cond: cond}
 	s.Then = g.body(depth - 1)
@@ -43,14 +44,13 @@ func (g *statements) branch(cond ast.Expr, depth int) ast.Stmt {
 		if g.Chance(0.25) && depth > 1 {
 			s.Else = g.branch(g.condition(true), depth-1)
 		} else {
-			s.Else = g.body(min(depth-1, 1)) // the shorter one: it runs less
+			s.Else = g.body(min(depth-1, 1)) // short, because it is executed less often
 		}
 	}
 	return s
 }
 
-// jumpStmt breaks or continues, so that something is left to run mostly
-// behind a condition.
+// jumpStmt makes a conditional break or continue.
 func (g *statements) jumpStmt(depth int) []ast.Stmt {
 	if g.loops == 0 {
 		return nil
@@ -63,14 +63,13 @@ func (g *statements) jumpStmt(depth int) []ast.Stmt {
 }
 
 func (g *statements) returnStmt(depth int) []ast.Stmt {
-	if g.fn == nil || g.fn.obj == nil { // main runs to its end
+	if g.fn == nil || g.fn.obj == nil { // main does not return early
 		return nil
 	}
 	return g.jumpIf(g.result)
 }
 
-// discardStmt ends the fragment, so that something is drawn mostly behind a
-// condition that seldom holds.
+// discardStmt discards the fragment under a condition that mostly fails.
 func (g *statements) discardStmt(depth int) []ast.Stmt {
 	if !g.io.fragment() {
 		return nil
@@ -83,7 +82,7 @@ func (g *statements) discardStmt(depth int) []ast.Stmt {
 	return one(&ast.If{Cond: cond, Then: &ast.Block{List: one(&ast.Discard{})}})
 }
 
-// result is a return statement whose value depends on the checksum.
+// result makes a return statement. The value depends on the checksum.
 func (g *statements) result() ast.Stmt {
 	if g.fn.result.Kind == types.Void {
 		return &ast.Return{}

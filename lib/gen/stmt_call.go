@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// callStmt calls any function and keeps what it returns, if it can.
+// callStmt calls any function and stores its result, if there is a variable for it.
 func (g *statements) callStmt(depth int) []ast.Stmt {
 	if len(g.funcs) == 0 {
 		return nil
@@ -30,8 +30,8 @@ func (g *statements) callStmt(depth int) []ast.Stmt {
 	return one(&ast.ExprStmt{X: e})
 }
 
-// outsStmt calls a built-in function that has results in its parameters, and keeps
-// what it returns. Where there is no variable for a result, it declares one.
+// outsStmt calls a built-in function with out parameters. It declares variables for
+// their values if there are none.
 func (g *statements) outsStmt() []ast.Stmt {
 	sigs := (*g.calls)[node.Void]
 	if len(sigs) == 0 {

@@ -7,12 +7,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// Folding makes state observable: each block mixes the variables that it
-// declared into its function's checksum, each function returns or passes out
-// what it has, and main stores the sum. A wrong value anywhere is then likely
-// to be seen.
+// Checksums let wrong values reach the outputs. Each block mixes its variables into the
+// checksum of the function. Each function's result depends on its checksum, and main
+// stores its own.
 
-// declareChecksum declares the checksum of the function being made.
+// declareChecksum declares the checksum of the current function.
 func (g *statements) declareChecksum() ast.Stmt {
 	d, p := g.scope.declare(node.Uint, ast.Local, g.number(types.Uint, int64(g.word32())), false)
 	p.writable, p.isChecksum = false, true
@@ -20,7 +19,7 @@ func (g *statements) declareChecksum() ast.Stmt {
 	return &ast.DeclStmt{Decl: d}
 }
 
-// mixVariables mixes the variables of list into the checksum of the function.
+// mixVariables mixes the variables of list into the checksum.
 func (g *statements) mixVariables(list []*variable) []ast.Stmt {
 	var out []ast.Stmt
 	for _, p := range list {
@@ -32,8 +31,8 @@ func (g *statements) mixVariables(list []*variable) []ast.Stmt {
 	return out
 }
 
-// mixValue mixes x, which has no side effects, leaf by leaf; a longer array
-// in a loop.
+// mixValue mixes all scalars of x into the checksum, those of a longer array in a
+// loop. x has no side effects.
 func (g *statements) mixValue(x ast.Expr, nest int) []ast.Stmt {
 	t := x.Info().Type
 	switch {
@@ -57,6 +56,7 @@ func (g *statements) mixValue(x ast.Expr, nest int) []ast.Stmt {
 	return out
 }
 
+// mixLoop mixes the elements of the array x into the checksum in a loop.
 func (g *statements) mixLoop(x ast.Expr, nest int) ast.Stmt {
 	t := x.Info().Type
 	o := &ast.Object{Name: g.counterName(), Type: node.Int, Storage: ast.Local}
@@ -72,7 +72,7 @@ func (g *statements) mixLoop(x ast.Expr, nest int) ast.Stmt {
 	return g.spell.loop(&ast.DeclStmt{Decl: d}, cond, step, body)
 }
 
-// hashOf is x as one uint: for a vector, of all its components.
+// hashOf makes a uint from the scalar or vector x.
 func (g *statements) hashOf(x ast.Expr) ast.Expr {
 	t := x.Info().Type
 	if t.IsScalar() {
@@ -90,7 +90,7 @@ func (g *statements) hashOf(x ast.Expr) ast.Expr {
 	return sum
 }
 
-// hashHalves is a uint of the two that unpack makes of x.
+// hashHalves makes a uint from the two words into which the function unpack splits x.
 func (g *statements) hashHalves(unpack string, x ast.Expr) ast.Expr {
 	half := func(name string) ast.Expr {
 		return &ast.Member{ExprInfo: ast.Typed(node.Uint), X: node.Call(unpack, types.Vec(types.Uint, 2), ast.Clone(x)), Name: name}
@@ -98,7 +98,8 @@ func (g *statements) hashHalves(unpack string, x ast.Expr) ast.Expr {
 	return node.Unsigned("+", half("x"), node.Unsigned("*", half("y"), g.number(types.Uint, 31)))
 }
 
-// hashScalar is the scalar x as a uint that tells its values apart.
+// hashScalar makes a uint from the scalar x. Different values mostly give different
+// results.
 func (g *statements) hashScalar(x ast.Expr) ast.Expr {
 	switch x.Info().Type.Kind {
 	case types.Uint:
@@ -115,7 +116,7 @@ func (g *statements) hashScalar(x ast.Expr) ast.Expr {
 		if g.defined && !g.has.floatBits {
 			return g.spell.convert(node.Uint, node.Binary("<", node.Bool, x, g.number(types.Float, 1)))
 		}
-		if !g.bilingual() && g.has.floatBits && (g.Chance(0.5) || g.defined) { // where the sign of a zero is the same
+		if !g.bilingual() && g.has.floatBits && (g.Chance(0.5) || g.defined) { // not in both: the sign of a zero may differ
 			return g.spell.floatBits(x)
 		}
 		return g.spell.convert(node.Uint, g.spell.convert(node.Int, x))
@@ -123,8 +124,8 @@ func (g *statements) hashScalar(x ast.Expr) ast.Expr {
 	return g.spell.convert(node.Uint, x)
 }
 
-// mixIn is a statement that takes the uint x into the checksum, so that order
-// and repetition count.
+// mixIn mixes the uint x into the checksum, so that order and repetition matter: `sum
+// = sum * 31u + x`.
 func (g *statements) mixIn(x ast.Expr) ast.Stmt {
 	sum := g.fn.checksum
 	if sum == nil { // inserted code has none: a variable keeps x
@@ -145,7 +146,7 @@ func (g *statements) mixIn(x ast.Expr) ast.Stmt {
 	return g.store(sum.use(), r)
 }
 
-// withChecksum is a value of type t that depends on the checksum.
+// withChecksum makes a value of type t that depends on the checksum.
 func (g *statements) withChecksum(t *types.Type) ast.Expr {
 	switch {
 	case t.Kind == types.Uint:

@@ -30,8 +30,8 @@ func (g *statements) declStmt(depth int) []ast.Stmt {
 	return one(&ast.DeclStmt{Decl: d})
 }
 
-// initialiser is an expression, or from GLSL 4.20 on now and then a list of
-// such.
+// initialiser makes an expression, or from GLSL 4.20 on sometimes an initialiser
+// list.
 func (g *statements) initialiser(t *types.Type) ast.Expr {
 	if t.IsScalar() || !g.atLeast(420, 0) || g.Chance(0.8) {
 		return g.fullExpr(g.convertibleTo(t))
@@ -39,8 +39,8 @@ func (g *statements) initialiser(t *types.Type) ast.Expr {
 	return &ast.InitList{ExprInfo: ast.Typed(t), Elems: g.forEachPart(t, func(u *types.Type) ast.Expr { return g.pure(u, 2) })}
 }
 
-// declList declares two or three variables at once; later initialisers may
-// use earlier variables.
+// declList declares two or three variables at once. An initialiser may use earlier
+// ones.
 func (g *statements) declList(t *types.Type) []ast.Stmt {
 	d, _ := g.scope.declare(t, ast.Local, g.fullExpr(t), false)
 	for range g.Range(1, 2) {
@@ -50,7 +50,7 @@ func (g *statements) declList(t *types.Type) []ast.Stmt {
 	return one(&ast.DeclStmt{Decl: d})
 }
 
-// letStmt declares a value or a pointer.
+// letStmt makes a let declaration of a value or a pointer.
 func (g *statements) letStmt(t *types.Type) []ast.Stmt {
 	if g.flip(policy.PPointer) {
 		if s := g.letPointer(); s != nil {
@@ -62,7 +62,7 @@ func (g *statements) letStmt(t *types.Type) []ast.Stmt {
 	return one(&ast.DeclStmt{Decl: d})
 }
 
-// letPointer declares a pointer to part of a variable.
+// letPointer makes a let declaration of a pointer to a part of a variable.
 func (g *statements) letPointer() []ast.Stmt {
 	t := g.target()
 	l := g.scope.access(t, func(p *variable) bool {
@@ -83,7 +83,7 @@ func (g *statements) letPointer() []ast.Stmt {
 	return one(&ast.DeclStmt{Decl: d})
 }
 
-// storeThrough stores e to l by a pointer, which has a name that e has not.
+// storeThrough makes { let p = &l; *p = e; }. The name of p does not occur in e.
 func (g *statements) storeThrough(l, e ast.Expr) ast.Stmt {
 	g.writes(l)
 	names := g.scope.noShadowing
@@ -98,7 +98,7 @@ func (g *statements) storeThrough(l, e ast.Expr) ast.Stmt {
 	return b
 }
 
-// assertion is a const_assert, which holds once constants have their values.
+// assertion makes a const_assert. wgslfinish makes it hold.
 func (g *statements) assertion() *ast.ConstAssert {
 	constant := g.scope.constantOnly
 	g.scope.constantOnly = true

@@ -5,9 +5,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// derivativeStmt declares how the pixel's coordinates change from one to the next: of
-// what other derivatives give little is sure. Discarded fragments of GLSL take no
-// part in them.
+// derivativeStmt declares a variable with a derivative of the pixel's coordinates.
+// Other derivatives have no exact value. After a discard, GLSL leaves derivatives
+// undefined.
 func (g *statements) derivativeStmt(depth int) []ast.Stmt {
 	if !g.io.fragment() || !g.inMain() || g.discarding && !g.has.demotes {
 		return nil

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// idioms are what programs have and random statements rarely come to, each
-// with an optimisation that looks for it.
+// idioms are patterns that an optimisation looks for and that random statements rarely
+// form.
 var idioms []func(g *statements) []ast.Stmt
 
 func init() {
@@ -31,8 +31,8 @@ func init() {
 
 func (g *statements) idiomStmt(depth int) []ast.Stmt { return oneOf(g, idioms...)(g) }
 
-// compareCopies changes one part of a copy and compares both (copy
-// propagation, comparison of aggregates).
+// compareCopies changes one part of a copy and compares both (copy propagation,
+// comparison of aggregates).
 func (g *statements) compareCopies() []ast.Stmt {
 	p := g.scope.pickVariable(func(t *types.Type) bool { return !t.IsScalar() })
 	if p == nil {
@@ -44,7 +44,7 @@ func (g *statements) compareCopies() []ast.Stmt {
 		l := g.scope.selectPart(c.use(), t, 0, asTarget)
 		list = append(list, g.store(l, g.pure(t, 2)))
 	}
-	if !g.has.equality && !node.IsBasic(p.typ()) { // WGSL compares no composites
+	if !g.has.equality && !node.IsBasic(p.typ()) { // mix both instead
 		return append(append(list, g.mixValue(c.use(), 0)...), g.mixValue(p.use(), 0)...)
 	}
 	same := g.spell.equal(oneOf(g, "==", "!="), c.use(), p.use())
@@ -53,7 +53,8 @@ func (g *statements) compareCopies() []ast.Stmt {
 
 var associative = []string{"+=", "*=", "^=", "|=", "&=", "-="}
 
-// reduceArray takes all elements together (vectorisation, unrolling).
+// reduceArray combines all elements of an array: `for (i) s += a[i]` (vectorisation,
+// unrolling).
 func (g *statements) reduceArray() []ast.Stmt {
 	p := g.scope.pickVariable(isNumbers)
 	if p == nil {
@@ -72,8 +73,9 @@ func (g *statements) reduceArray() []ast.Stmt {
 	return append(one(s), loop...)
 }
 
-// mapArray changes each element by itself (vectorisation), by a product with
-// the counter (strength reduction), or by its neighbour, which must not be.
+// mapArray changes each element of an array: by itself (vectorisation), by a product
+// with the counter (strength reduction), or by its neighbour, which prevents
+// vectorisation.
 func (g *statements) mapArray() []ast.Stmt {
 	p := g.scope.pickVariable(isNumbers)
 	if p == nil || !p.writable {
@@ -82,7 +84,7 @@ func (g *statements) mapArray() []ast.Stmt {
 	t := p.typ().Elem
 	return g.overElements(p.typ().Len, func(i *variable) []ast.Stmt {
 		x := elementOf(p, i.use())
-		if g.Chance(0.3) { // the one before; the first's own
+		if g.Chance(0.3) { // the element before, or the first itself
 			before := g.spell.selectValue(node.Binary(">", node.Bool, i.use(), g.number(types.Int, 0)),
 				node.Binary("-", node.Int, i.use(), g.number(types.Int, 1)), i.use())
 			x = elementOf(p, before)
@@ -96,8 +98,8 @@ func (g *statements) mapArray() []ast.Stmt {
 	})
 }
 
-// repeatExpression evaluates an expression twice, with an assignment in
-// between that may change it (common subexpressions).
+// repeatExpression evaluates an expression twice, with an assignment in between that
+// may change its value (common subexpressions).
 func (g *statements) repeatExpression() []ast.Stmt {
 	t := g.basic()
 	e := g.pure(t, 3)
@@ -107,7 +109,7 @@ func (g *statements) repeatExpression() []ast.Stmt {
 	return append(append(one(s), between...), again)
 }
 
-// overwrite stores twice into the same place, or into overlapping ones (dead
+// overwrite stores twice into the same or overlapping parts of a variable (dead
 // stores).
 func (g *statements) overwrite() []ast.Stmt {
 	l := g.scope.access(g.target(), writable, 1, asTarget)
@@ -124,7 +126,7 @@ func (g *statements) overwrite() []ast.Stmt {
 	return append(list, g.maybeMix(l)...)
 }
 
-// tableSwitch has a constant for each label (switches as tables).
+// tableSwitch assigns a constant for each label (conversion of switches to tables).
 func (g *statements) tableSwitch() []ast.Stmt {
 	t := g.scalarNumber()
 	s, v := g.scope.declareLocal(t, g.pure(t, 1))
@@ -141,7 +143,7 @@ func (g *statements) tableSwitch() []ast.Stmt {
 	return []ast.Stmt{s, g.spell.switchOn(g.selector(g.changingSelector(node.Int), n), arms)}
 }
 
-// foldable computes with literals only (constant folding).
+// foldable computes with constants only (constant folding).
 func (g *statements) foldable() []ast.Stmt {
 	t := g.basic()
 	g.scope.constantOnly = true
@@ -151,8 +153,8 @@ func (g *statements) foldable() []ast.Stmt {
 	return one(s)
 }
 
-// shrinkingLoop has a bound that its body changes (loop-invariant code
-// motion of the condition): a variable, or a component of one.
+// shrinkingLoop has a bound that its body changes (loop-invariant code motion of the
+// condition).
 func (g *statements) shrinkingLoop() []ast.Stmt {
 	size := 1 + g.Intn(2)
 	init := g.number(types.Int, int64(g.Range(3, 6)))
@@ -179,8 +181,8 @@ func (g *statements) shrinkingLoop() []ast.Stmt {
 	return append(one(s), loop...)
 }
 
-// invariantLoop stores what does not change from one iteration to the next,
-// under a condition that does (loop-invariant code motion of a store).
+// invariantLoop stores the same value in every iteration, under a condition that
+// changes (loop-invariant code motion of a store).
 func (g *statements) invariantLoop() []ast.Stmt {
 	t := g.basic()
 	l := g.scope.access(t, readWrite, 1, asTarget)
@@ -195,20 +197,19 @@ func (g *statements) invariantLoop() []ast.Stmt {
 	})
 }
 
-// guardLike has what guards against undefined behaviour look like when people
-// write them.
+// guardLike computes with a guard against undefined behaviour as people write it.
 func (g *statements) guardLike() []ast.Stmt {
 	t := types.Scalar(g.integerKind())
 	x, y := g.pure(t, 2), g.pure(t, 1)
 	h := oneOf(g, handwritten...)
-	if h.divides && t == node.Int && g.definedOnly() { // quotients that they define differently
+	if h.divides && t == node.Int && g.definedOnly() { // the languages define quotients differently
 		h.guard = (*statements).oneIfLarge
 	}
 	s, _ := g.scope.declareLocal(t, h.guard(g, t, x, y))
 	return one(s)
 }
 
-// handwritten has the forms of guards, each around x and y of type t.
+// handwritten has forms of guards. Each computes with x and y of type t.
 var handwritten = []struct {
 	divides bool
 	guard   func(g *statements, t *types.Type, x, y ast.Expr) ast.Expr
@@ -220,15 +221,18 @@ var handwritten = []struct {
 	{divides: true, guard: (*statements).byMagnitude},
 }
 
+// unlessZero makes x / (y == 0 ? 7 : y).
 func (g *statements) unlessZero(t *types.Type, x, y ast.Expr) ast.Expr {
 	zero := node.Binary("==", node.Bool, y, g.number(t.Kind, 0))
 	return node.Binary(oneOf(g, "/", "%"), t, x, g.spell.selectValue(zero, g.number(t.Kind, int64(g.Range(1, 9))), ast.Clone(y)))
 }
 
+// clamped makes clamp(x, 1, 9).
 func (g *statements) clamped(t *types.Type, x, y ast.Expr) ast.Expr {
 	return node.Call("clamp", t, x, g.number(t.Kind, int64(g.Intn(3))), g.number(t.Kind, int64(g.Range(3, 40))))
 }
 
+// shiftedInside makes y < 32u ? x << y : 0u.
 func (g *statements) shiftedInside(t *types.Type, x, y ast.Expr) ast.Expr {
 	inside := node.Binary("<", node.Bool, ast.Clone(y), g.number(t.Kind, 32))
 	if t == node.Int {
@@ -241,6 +245,7 @@ func (g *statements) shiftedInside(t *types.Type, x, y ast.Expr) ast.Expr {
 	return g.spell.selectValue(inside, node.Binary(oneOf(g, "<<", ">>"), t, x, amount), g.number(t.Kind, 0))
 }
 
+// byMagnitude makes x / max(abs(y), 1).
 func (g *statements) byMagnitude(t *types.Type, x, y ast.Expr) ast.Expr {
 	if t == node.Int {
 		y = node.Call("abs", t, y)
@@ -248,25 +253,27 @@ func (g *statements) byMagnitude(t *types.Type, x, y ast.Expr) ast.Expr {
 	return node.Binary(oneOf(g, "/", "%"), t, x, node.Call("max", t, y, g.number(t.Kind, 1)))
 }
 
+// oneIfLarge makes max(x, y) > 9 ? y : x.
 func (g *statements) oneIfLarge(t *types.Type, x, y ast.Expr) ast.Expr {
 	big := node.Binary(">", node.Bool, node.Call("max", t, x, y), g.anyInteger(t.Kind))
 	return g.spell.selectValue(big, ast.Clone(y), ast.Clone(x))
 }
 
-// returningLoop returns from within a loop (inlining), or breaks out of it.
+// returningLoop returns from inside a loop (inlining).
 func (g *statements) returningLoop() []ast.Stmt {
 	if g.fn == nil || g.fn.obj == nil {
 		return nil
 	}
 	n := g.Range(2, 4)
 	return g.overElements(n, func(i *variable) []ast.Stmt {
-		list := g.sequence(1, 0) // its names may hide what is asked
+		list := g.sequence(1, 0) // first, because its names may hide others
 		when := node.Binary("==", node.Bool, node.Binary("&", node.Uint, g.pure(node.Uint, 1), g.number(types.Uint, 3)), g.spell.convert(node.Uint, i.use()))
 		return append(list, &ast.If{Cond: when, Then: &ast.Block{List: one(g.result())}})
 	})
 }
 
-// changeAll changes all components of a vector or matrix alike (scalarisation).
+// changeAll changes all components of a vector or matrix at once: v++
+// (scalarisation).
 func (g *statements) changeAll() []ast.Stmt {
 	p := g.scope.pickVariable(func(t *types.Type) bool { return node.IsPlain(t) && !t.IsScalar() && !t.IsBool() })
 	if p == nil || !p.writable || !g.has.mixedOperands {
@@ -280,7 +287,7 @@ func (g *statements) changeAll() []ast.Stmt {
 	return append(one(change), g.mixValue(p.use(), 0)...)
 }
 
-// decidedEffect has a side effect that && or || may leave out (if conversion).
+// decidedEffect has a side effect on the right of && or || (if-conversion).
 func (g *statements) decidedEffect() []ast.Stmt {
 	x := g.pure(node.Bool, 2)
 	g.effects = 1
@@ -293,8 +300,8 @@ func (g *statements) decidedEffect() []ast.Stmt {
 	return one(s)
 }
 
-// effectInTarget has a side effect in the index of what a compound assignment
-// changes, which is evaluated once.
+// effectInTarget has a side effect in the index on the left of a compound assignment,
+// which is evaluated once.
 func (g *statements) effectInTarget() []ast.Stmt {
 	p := g.scope.pickVariable(isNumbers)
 	if p == nil || !p.writable {

@@ -16,7 +16,7 @@ func (g *statements) whileStmt(depth int) []ast.Stmt {
 	if g.flip(policy.PGuidedFor) {
 		return g.guidedWhile(depth)
 	}
-	if g.has.conditionVars && g.Chance(0.3) { // the condition is a variable of the body's
+	if g.has.conditionVars && g.Chance(0.3) { // while (bool b = e)
 		init := g.condition(true)
 		g.scope.push()
 		defer g.scope.pop()
@@ -27,7 +27,8 @@ func (g *statements) whileStmt(depth int) []ast.Stmt {
 	return one(&ast.While{Cond: g.fullExpr(node.Bool), Body: g.body(depth - 1)})
 }
 
-// guidedWhile counts in its condition, which may have more to say.
+// guidedWhile makes a while loop that counts down in its condition, which may have
+// another part.
 func (g *statements) guidedWhile(depth int) []ast.Stmt {
 	d, p := g.scope.declare(node.Int, ast.Local, g.number(types.Int, int64(g.upTo(policy.TripCount))), false)
 	p.writable, p.inLoopHeader = false, true
@@ -42,7 +43,7 @@ func (g *statements) guidedWhile(depth int) []ast.Stmt {
 	return []ast.Stmt{&ast.DeclStmt{Decl: d}, &ast.While{Cond: cond, Body: g.body(depth - 1)}}
 }
 
-// loopStmt has a continuing block, which may have the condition to go on on.
+// loopStmt makes a WGSL loop with a continuing block, which may end in break if.
 func (g *statements) loopStmt(depth int) []ast.Stmt {
 	leave, ok := g.enterLoop(assumedTrips)
 	if !ok {
@@ -50,7 +51,7 @@ func (g *statements) loopStmt(depth int) []ast.Stmt {
 	}
 	defer leave()
 	s := &ast.Loop{}
-	ends := g.Chance(0.6) // in the continuing block
+	ends := g.Chance(0.6) // the loop ends in the continuing block
 	names := g.scope.noShadowing
 	g.scope.noShadowing = true
 	if ends {
@@ -65,9 +66,9 @@ func (g *statements) loopStmt(depth int) []ast.Stmt {
 	return one(s)
 }
 
-// continuing makes the block behind the body of s, which sees no variables of
-// the body's: a continue might have left them out. It has no statements that
-// nest, so none that jump.
+// continuing makes the continuing block of s. It uses no variables of the body,
+// because a continue may skip their declarations. It has no nested statements, so no
+// jumps.
 func (g *statements) continuing(s *ast.Loop, ends bool) {
 	g.scope.push()
 	s.Continuing = &ast.Block{List: g.sequence(g.Intn(3), 0)}
@@ -78,7 +79,7 @@ func (g *statements) continuing(s *ast.Loop, ends bool) {
 	g.scope.pop()
 }
 
-// countedWhile counts first of all in its body.
+// countedWhile counts down at the beginning of the body.
 func (g *statements) countedWhile(p *variable, depth int) ast.Stmt {
 	cond := node.Binary(">", node.Bool, p.use(), g.number(types.Int, 0))
 	if g.Chance(0.3) {
@@ -97,8 +98,8 @@ func (g *statements) doStmt(depth int) []ast.Stmt {
 	}
 	defer leave()
 	names := g.scope.noShadowing
-	g.scope.noShadowing = !g.has.doWhile // WGSL's condition stands inside the body
-	body := g.body(depth - 1)            // its variables are out of the condition's sight
+	g.scope.noShadowing = !g.has.doWhile // in WGSL the condition is in the scope of the body
+	body := g.body(depth - 1)            // the condition does not see its variables
 	g.scope.noShadowing = names
 	return one(g.spell.doWhile(body, g.fullExpr(node.Bool)))
 }
@@ -110,7 +111,7 @@ func (g *statements) forStmt(depth int) []ast.Stmt {
 	return g.wildFor(depth)
 }
 
-// wildFor has any expressions in its parts, or none.
+// wildFor makes a for loop with any expressions in its head, or none.
 func (g *statements) wildFor(depth int) []ast.Stmt {
 	leave, ok := g.enterUnbounded()
 	if !ok {
@@ -147,7 +148,7 @@ func (g *statements) wildFor(depth int) []ast.Stmt {
 	return one(s)
 }
 
-// endingBody is a body that ends its loop itself.
+// endingBody makes a body that ends with a conditional break.
 func (g *statements) endingBody(depth int) ast.Stmt {
 	return g.block(depth, func() ast.Stmt { return &ast.If{Cond: g.condition(false), Then: g.spell.bodyOf(&ast.Break{})} })
 }
@@ -171,24 +172,26 @@ func (g *statements) loopStep() ast.Stmt {
 	return g.spell.evaluate(g.expr(g.basic(), 2))
 }
 
-// stride is one way to count: from, to and step in numbers, and how the
-// condition and the step are written. Counts are exact in every way.
+// stride is a way to count. from, to and by are numbers, cond and inc are operators.
+// It gives the exact number of iterations.
 type stride struct {
 	from, to  int
 	cond, inc string
 	by        int // operand of inc; 0 for ++ and --
 }
 
-// guidedFor counts a variable of its own through a known range: the shape
-// that compilers unroll, vectorise and strength-reduce.
+// guidedFor makes a loop with its own counter and a known number of iterations.
+// Compilers unroll and vectorise such loops.
 func (g *statements) guidedFor(depth int) []ast.Stmt {
 	return g.counted(g.upTo(policy.TripCount), func() ast.Stmt { return g.body(depth - 1) })
 }
 
-// manyTrips is the counter of a place that counts to no bound that is known.
+// manyTrips is the value of variable.trips for counters that take other values than 0
+// to a known bound.
 const manyTrips = 1 << 30
 
-// counted is a loop of so many iterations.
+// counted makes a loop with this number of iterations, or returns nil if that is too
+// much work.
 func (g *statements) counted(trips int, body func() ast.Stmt) []ast.Stmt {
 	leave, ok := g.enterLoop(trips)
 	if !ok {
@@ -202,7 +205,7 @@ func (g *statements) counted(trips int, body func() ast.Stmt) []ast.Stmt {
 	o := &ast.Object{Name: g.counterName(), Type: types.Scalar(k), Storage: ast.Local}
 	d := g.spell.variable(o, g.number(k, int64(st.from)))
 	p := &variable{obj: o, readable: true, trips: manyTrips}
-	if low { // stays in 0 … trips-1: good for an index
+	if low { // it counts from 0 to trips-1, so it is an index
 		p.trips = trips
 	}
 	g.scope.add(p)
@@ -266,8 +269,8 @@ func (g *statements) stepStmt(p *variable, st stride) ast.Stmt {
 	return g.set(st.inc, p.use(), g.number(k, int64(st.by)))
 }
 
-// overElements is a loop over n elements, or all but the first; nil if that is
-// too much work.
+// overElements makes a loop over n elements, sometimes without the first. It returns
+// nil if that is too much work.
 func (g *statements) overElements(n int, body func(i *variable) []ast.Stmt) []ast.Stmt {
 	leave, ok := g.enterLoop(n)
 	if !ok {
@@ -286,8 +289,8 @@ func (g *statements) overElements(n int, body func(i *variable) []ast.Stmt) []as
 	return one(g.spell.loop(&ast.DeclStmt{Decl: d}, cond, g.step("++", true, p.use()), b))
 }
 
-// enterLoop is for code that is executed trips times, unless that would be too
-// much work; leave is for its end.
+// enterLoop begins code that is executed trips times. ok is false if that is too much
+// work. The caller has to call leave at the end.
 func (g *statements) enterLoop(trips int) (leave func(), ok bool) {
 	return g.repeat(g.cost.executions.times(float64(trips)))
 }

@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// switchStmt is a switch, or a loop that comes to several of its labels.
+// switchStmt makes a switch, sometimes in a loop that reaches several labels.
 func (g *statements) switchStmt(depth int) []ast.Stmt {
 	labels := g.Range(1, 4)
 	if labels > 1 && depth > 1 && g.Chance(0.5) {
@@ -20,11 +20,11 @@ func (g *statements) switchStmt(depth int) []ast.Stmt {
 	return g.selection(labels, depth)
 }
 
-// selection selects among its labels, or on anything.
+// selection makes a switch. Its selector is mostly reduced to the labels.
 func (g *statements) selection(labels, depth int) []ast.Stmt {
 	k := g.integerKind()
 	if g.Chance(0.05) {
-		labels = 0 // and a default
+		labels = 0 // only a default
 	}
 	values := g.labels(k, labels)
 	var x ast.Expr
@@ -42,15 +42,15 @@ func (g *statements) selection(labels, depth int) []ast.Stmt {
 	g.loops = loops + 1
 	g.switches = g.switches || loops == 0
 	g.scope.push()
-	otherwise := !guided || !g.has.optionalDefault || g.flip(policy.PDefault) // or it would mostly do nothing
+	otherwise := !guided || !g.has.optionalDefault || g.flip(policy.PDefault) // without it, most selectors would match no label
 	arms := g.arms(k, values, depth-1, otherwise)
 	g.scope.pop()
 	g.loops, g.switches = loops, switches
 	return one(g.spell.switchOn(x, arms))
 }
 
-// changingSelector is an expression of type t that, inside a loop, mostly changes from
-// one iteration to the next.
+// changingSelector makes an expression of type t that mostly changes in each
+// iteration of a loop.
 func (g *statements) changingSelector(t *types.Type) ast.Expr {
 	x := g.fullExpr(t)
 	for i := len(g.scope.variables) - 1; i >= 0; i-- {
@@ -66,7 +66,7 @@ func (g *statements) changingSelector(t *types.Type) ast.Expr {
 	return x
 }
 
-// selector reduces x below n, so that each of n labels has its turn.
+// selector reduces x below n.
 func (g *statements) selector(x ast.Expr, n int) ast.Expr {
 	t := x.Info().Type
 	if n&(n-1) == 0 {
@@ -85,7 +85,7 @@ func (g *statements) labels(k types.Kind, n int) []uint32 {
 	seen := map[uint32]bool{}
 	for len(list) < n {
 		w := g.word32()
-		if w == 1<<31 { // has no literal as an int
+		if w == 1<<31 { // INT_MIN has no literal
 			w = 7
 		}
 		for seen[w] {
@@ -97,9 +97,8 @@ func (g *statements) labels(k types.Kind, n int) []uint32 {
 	return list
 }
 
-// arms has the labels in their order, the default at any place among them,
-// several on one statement, with statements and mostly a break behind each. There is
-// a default if otherwise says so.
+// arms makes the parts of a switch on values, and a default at any position if
+// otherwise is set. Several labels may share statements. Most parts end with a break.
 func (g *statements) arms(k types.Kind, values []uint32, depth int, otherwise bool) []arm {
 	def := -1
 	if otherwise {
@@ -129,8 +128,8 @@ func (g *statements) arms(k types.Kind, values []uint32, depth int, otherwise bo
 	return list
 }
 
-// leaveSwitch is a break, or inside a loop now and then a continue; not behind
-// the last label in WGSL, which refuses loops that plainly never end.
+// leaveSwitch makes a break, or inside a loop sometimes a continue. In WGSL the last
+// part has no continue, because WGSL refuses loops that certainly never end.
 func (g *statements) leaveSwitch(last bool) ast.Stmt {
 	if (!last || g.has.endlessLoops) && g.loops > 1 && !g.switches && g.Chance(0.2) {
 		return &ast.Continue{}
@@ -138,8 +137,8 @@ func (g *statements) leaveSwitch(last bool) ast.Stmt {
 	return &ast.Break{}
 }
 
-// acts reports whether list plainly does something. glslang takes a last label
-// in front of mere declarations for one without statements.
+// acts reports whether list has a statement with an effect. glslang refuses a last
+// label with mere declarations.
 func acts(list []ast.Stmt) bool {
 	for _, s := range list {
 		switch s := s.(type) {
@@ -154,8 +153,8 @@ func acts(list []ast.Stmt) bool {
 	return false
 }
 
-// armBody is what stands behind a label: mostly without declarations, because
-// a jump to a later label would skip their initialisers.
+// armBody makes the statements after a label. Most are in a block, because a jump to
+// a later label would skip initialisers.
 func (g *statements) armBody(depth int) []ast.Stmt {
 	if !g.has.fallthroughs || g.Chance(0.85) || g.defined {
 		return one(g.block(depth))

@@ -19,8 +19,8 @@ func (g *statements) sharedPlaces() []*variable {
 	return list
 }
 
-// prologue numbers the invocations and gives shared variables their first
-// values.
+// prologue makes the beginning of main: it numbers the invocations and initialises
+// shared variables and outputs.
 func (g *statements) prologue() []ast.Stmt {
 	var list []ast.Stmt
 	if p := g.io.indexVariable; p != nil {
@@ -42,11 +42,11 @@ func (g *statements) prologue() []ast.Stmt {
 	return append(list, g.barrier()...)
 }
 
-// firstValues initialises ps, by what none of them is read for.
+// firstValues initialises the variables ps by set. The values use none of them.
 func (g *statements) firstValues(ps []*variable, set func(*variable) ast.Stmt) []ast.Stmt {
 	var list []ast.Stmt
 	funcs := g.funcs
-	g.funcs = nil // they may read what is not written yet
+	g.funcs = nil // they may read variables that are not initialised
 	for _, p := range ps {
 		p.shadows++
 	}
@@ -60,7 +60,7 @@ func (g *statements) firstValues(ps []*variable, set func(*variable) ast.Stmt) [
 	return list
 }
 
-// startTargets gives outputs their first values.
+// startTargets initialises the outputs.
 func (g *statements) startTargets() []ast.Stmt {
 	var ps []*variable
 	for _, p := range g.scope.variables {
@@ -71,7 +71,7 @@ func (g *statements) startTargets() []ast.Stmt {
 	return g.firstValues(ps, func(p *variable) ast.Stmt { return g.store(p.use(), g.fullExpr(p.typ())) })
 }
 
-// publishedType is the type of what one invocation stores into p.
+// publishedType returns the type of the value that one invocation stores into p.
 func (g *statements) publishedType(p *variable) *types.Type {
 	if g.perLocal(p) {
 		return p.stored().Elem
@@ -79,13 +79,13 @@ func (g *statements) publishedType(p *variable) *types.Type {
 	return p.typ()
 }
 
-// perLocal reports whether p has an element for each invocation of a group.
+// perLocal reports whether p has an element for each invocation of a work group.
 func (g *statements) perLocal(p *variable) bool {
 	return p.atomic == "" && p.stored().Kind == types.Array && p.stored().Len == volume(g.io.size)
 }
 
-// publish stores e into the shared variable p: into the element that is the
-// invocation's own, or, of a lone value, from one invocation.
+// publish stores e into the shared variable p. Each invocation stores into its own
+// element, or only one invocation stores.
 func (g *statements) publish(p *variable, e ast.Expr) ast.Stmt {
 	if p.ownAtomic {
 		return g.spell.atomicStore(p.use(), e)
@@ -102,7 +102,7 @@ func (g *statements) publish(p *variable, e ast.Expr) ast.Stmt {
 	return &ast.If{Cond: only, Then: &ast.Block{List: one(g.storeFirst(p, e))}}
 }
 
-// storeFirst stores into a variable that may be one for atomic functions.
+// storeFirst initialises p, which may be atomic.
 func (g *statements) storeFirst(p *variable, e ast.Expr) ast.Stmt {
 	if p.atomic != "" {
 		return g.spell.atomicStore(p.use(), e)
@@ -110,7 +110,7 @@ func (g *statements) storeFirst(p *variable, e ast.Expr) ast.Stmt {
 	return g.store(p.use(), e)
 }
 
-// permutedIndex numbers the invocations of a group, each of them differently.
+// permutedIndex makes an index that is different in all invocations of a work group.
 func (g *statements) permutedIndex() ast.Expr {
 	n := volume(g.io.size)
 	switch g.Weighted([]float64{4, 1, 1, 1}) {
@@ -126,13 +126,13 @@ func (g *statements) permutedIndex() ast.Expr {
 	return g.io.localIndex()
 }
 
-// barrier is where the invocations of a work group wait for each other.
+// barrier makes a barrier for the work group.
 func (g *statements) barrier() []ast.Stmt {
 	return g.spell.barrier(g.Weighted([]float64{6, 2, 2, 0.3, 0.2, 0.2}))
 }
 
-// exchangeStmt gives a shared variable new values, which may depend on the
-// old ones, between two barriers; or takes what atomic functions made of it.
+// exchangeStmt stores into a shared variable between two barriers, or reads the
+// result of atomic functions after a barrier.
 func (g *statements) exchangeStmt(depth int) []ast.Stmt {
 	ps := slices.DeleteFunc(g.sharedPlaces(), func(p *variable) bool { return p.ownAtomic })
 	if len(ps) == 0 {
@@ -160,17 +160,18 @@ func (g *statements) exchangeStmt(depth int) []ast.Stmt {
 	list := append(one(&ast.DeclStmt{Decl: d}), before...)
 	list = append(list, g.publish(p, kept.use()))
 	if g.uniformlyLoaded(p) && g.Chance(0.3) {
-		return append(list, g.uniformLoad(p)) // a barrier, too (WGSL section 17.11.4)
+		return append(list, g.uniformLoad(p)) // it is a barrier, too (WGSL section 17.11.4)
 	}
 	return append(list, g.barrier()...)
 }
 
-// uniformlyLoaded reports whether p may be loaded by workgroupUniformLoad.
+// uniformlyLoaded reports whether workgroupUniformLoad can read p.
 func (g *statements) uniformlyLoaded(p *variable) bool {
 	return g.has.uniformLoads && p.atomic == "" && !p.ownAtomic && !g.perLocal(p)
 }
 
-// uniformLoad takes the value of p, the same throughout the work group.
+// uniformLoad reads p by workgroupUniformLoad, which gives the same value to all
+// invocations.
 func (g *statements) uniformLoad(p *variable) ast.Stmt {
 	load := node.Call("workgroupUniformLoad", p.typ(), addressOf(p.use()))
 	d, kept := g.scope.declare(p.typ(), ast.Local, load, false)
@@ -178,8 +179,7 @@ func (g *statements) uniformLoad(p *variable) ast.Stmt {
 	return &ast.DeclStmt{Decl: d}
 }
 
-// uniformStmt is an if or a loop that the invocations of a group agree on,
-// so that they may meet at barriers inside it.
+// uniformStmt makes an if or a loop in uniform control flow, with barriers inside.
 func (g *statements) uniformStmt(depth int) []ast.Stmt {
 	if len(g.sharedPlaces()) == 0 {
 		return nil
@@ -187,7 +187,7 @@ func (g *statements) uniformStmt(depth int) []ast.Stmt {
 	loops := g.loops
 	defer func() { g.loops = loops }()
 	inside := func() ast.Stmt {
-		g.uniformFlow, g.loops = true, 0 // a jump would part them
+		g.uniformFlow, g.loops = true, 0 // a jump would end uniform control flow
 		return g.block(depth-1, func() ast.Stmt { return &ast.Block{List: g.exchangeStmt(depth)} })
 	}
 	if cond := g.uniformTest(); cond != nil && g.Chance(0.5) {
@@ -196,8 +196,7 @@ func (g *statements) uniformStmt(depth int) []ast.Stmt {
 	return g.counted(g.Range(2, 3), inside)
 }
 
-// uniformTest is a condition that is equal throughout a work group: on its number,
-// or on what cannot be written.
+// uniformTest makes a condition with the same value in the whole work group.
 func (g *statements) uniformTest() ast.Expr {
 	x := g.uniformValue()
 	if x == nil {
@@ -206,7 +205,8 @@ func (g *statements) uniformTest() ast.Expr {
 	return g.testOf(x)
 }
 
-// uniformValue is a uint that is equal throughout a work group, or nil.
+// uniformValue makes a uint with the same value in the whole work group, or returns
+// nil.
 func (g *statements) uniformValue() ast.Expr {
 	x := g.scope.access(node.Uint, func(p *variable) bool {
 		return p.obj.Storage == ast.Uniform && p.typ() == node.Uint && p.element == nil || p.input != nil && p.input.uniform || p.workgroupUniform
@@ -217,8 +217,8 @@ func (g *statements) uniformValue() ast.Expr {
 	return g.spell.uncopied(x)
 }
 
-// subgroupStmt has the invocations of a subgroup tell each other what they all
-// know: nothing else is definite, whoever is among them.
+// subgroupStmt makes a subgroup operation on a uniform value. Only then the result
+// does not depend on the size of subgroups.
 func (g *statements) subgroupStmt() []ast.Stmt {
 	x := g.uniformValue()
 	if x == nil {

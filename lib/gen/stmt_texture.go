@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// storeTexel writes a texel, or changes one by an atomic function.
+// storeTexel stores a texel or changes one by an atomic function.
 func (g *statements) storeTexel(depth int) []ast.Stmt {
 	if !g.inMain() {
 		return nil
@@ -30,8 +30,8 @@ func (g *statements) storeTexel(depth int) []ast.Stmt {
 	return one(&ast.ExprStmt{X: node.Call(store.Func.Name, node.Void, append(args, value)...)})
 }
 
-// fittingFormat is the value e as the format of x has room for it. Normalised formats
-// take what is not below 1 for 1, and what is negative for 0.
+// fittingFormat brings the value e into the range of the format of x. Normalised
+// formats do this themselves.
 func (g *statements) fittingFormat(x *texture, e ast.Expr) ast.Expr {
 	t, f := e.Info().Type, x.format()
 	limit := func(n int64) ast.Expr {
@@ -43,7 +43,7 @@ func (g *statements) fittingFormat(x *texture, e ast.Expr) ast.Expr {
 	switch {
 	case f.Normalized || f.Bytes == 4:
 		return e
-	case x.k == types.Float: // whole numbers of 11 bits
+	case x.k == types.Float: // integers of 11 bits
 		return node.Call("clamp", t, e, limit(-1<<11), limit(1<<11))
 	case x.k == types.Int:
 		return node.Binary("&", t, e, limit(1<<(8*f.Bytes-1)-1))
@@ -51,6 +51,7 @@ func (g *statements) fittingFormat(x *texture, e ast.Expr) ast.Expr {
 	return node.Binary("&", t, e, limit(1<<(8*f.Bytes)-1))
 }
 
+// texelAtomic changes a texel of x by the atomic function name.
 func (g *statements) texelAtomic(x *texture, name string) []ast.Stmt {
 	t := types.Scalar(x.k)
 	at := g.coordinates(x, types.Vec(types.Int, x.dims), 0, 2)
@@ -62,7 +63,7 @@ func (g *statements) texelAtomic(x *texture, name string) []ast.Stmt {
 	return one(s)
 }
 
-// lookupStmt is keepLookup where all fragments come.
+// lookupStmt is keepLookup in uniform control flow, before any discard.
 func (g *statements) lookupStmt() []ast.Stmt {
 	if !g.uniformFlow || g.discarding {
 		return nil
@@ -70,7 +71,7 @@ func (g *statements) lookupStmt() []ast.Stmt {
 	return g.keepLookup()
 }
 
-// firstLookups are at the beginning of main, where nothing is discarded yet.
+// firstLookups makes lookups at the beginning of main.
 func (g *statements) firstLookups() []ast.Stmt {
 	var list []ast.Stmt
 	for range min(len(g.io.textures), 3) {
@@ -79,7 +80,7 @@ func (g *statements) firstLookups() []ast.Stmt {
 	return list
 }
 
-// keepLookup keeps what a lookup gives that finds its level by derivatives.
+// keepLookup declares a variable with the result of a lookup that uses derivatives.
 func (g *statements) keepLookup() []ast.Stmt {
 	g.effects = 0
 	t := types.Vec(oneOf(g, types.Int, types.Uint, types.Float), 4)

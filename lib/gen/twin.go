@@ -11,25 +11,24 @@ import (
 	"shsmith/lib/language"
 )
 
-// Both generates one program in two languages: GLSL of version v, and WGSL. Each
-// draw means the same in both, so the same seed gives the same program in
-// either spelling. What both define alike is all that it has: divisors are
-// positive, shifts below the width, floats whole numbers; nothing is read
-// before it is written.
+// Both generates one program in two languages: GLSL of version v, and WGSL. Each draw
+// has the same meaning in both. The program has only what both languages define
+// alike: divisors are positive, shift amounts are below the width, floats are
+// integers, and every variable is initialised.
 func Both(v language.Version, stage language.Stage, p policy.Policy, seed uint64) (inGL, inWeb *Test) {
 	for src := choice.New(seed); ; {
 		draws := src.Uint64()
 		web := newGenerator(v, stage, p, draws, inBoth, wgslOnly)
 		inWeb = web.program()
-		if web.replaced > 0 { // a constant that WGSL refuses
+		if web.replaced > 0 { // another program, without invalid constants
 			continue
 		}
 		return newGenerator(v, stage, p, draws, inBoth, glslTwin{glslSpelling{dialect.Of(v)}}).program(), inWeb
 	}
 }
 
-// glslTwin writes GLSL for those who compare it with WGSL: main copies the
-// pixel's place as it does there, so that what passes make of it is the same.
+// glslTwin writes GLSL for a comparison with WGSL. main copies gl_FragCoord.xy as it
+// does in WGSL, so that passes change both programs alike.
 type glslTwin struct{ glslSpelling }
 
 func (s glslTwin) inputObject(in *builtinInput) *ast.Object {
@@ -56,10 +55,10 @@ func (s glslTwin) entry(io *shaderInterface, body *ast.Block, others []ast.Decl)
 	return needs, main
 }
 
-// notInBoth are the settings of what a test of both languages cannot have.
+// notInBoth are the settings of features that a program in both languages cannot have.
 var notInBoth = []policy.Setting{policy.PUninitialised, policy.PWild, policy.LitWild, policy.PLateArgument, policy.PConst, policy.ExprTexel, policy.StmtTexel}
 
-// twinCall is a call of GLSL's overload s.
+// twinCall returns the WGSL call of the GLSL overload s.
 func (wgslSpelling) twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr {
 	return wgslTwin(catalog.NameInWGSL(s.Func.Name), s, args)
 }
@@ -92,15 +91,15 @@ func wgslTwin(name string, s *builtin.Sig, args []ast.Expr) ast.Expr {
 	return e
 }
 
-// bitTwin has the functions whose results are of the operand's type in WGSL.
+// bitTwin has the functions whose results have the type of the operand in WGSL.
 var bitTwin = map[string]bool{"countOneBits": true, "firstTrailingBit": true, "firstLeadingBit": true}
 
 func (glslSpelling) twinCall(s *builtin.Sig, args []ast.Expr) ast.Expr {
 	return node.Call(s.Func.Name, s.Result, args...)
 }
 
-// sameInBoth is false for floats computed from constants alone, which are made
-// exact in one way while a program runs and in another while it is compiled.
+// sameInBoth is false for floats that are computed from constants alone. Passes make
+// them exact in different ways, because one language evaluates them when it compiles.
 func sameInBoth(e ast.Expr) bool {
 	return !e.Info().Type.IsFloat() || canChange(e) || isLiteral(e)
 }

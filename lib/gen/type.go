@@ -7,11 +7,11 @@ import (
 	"shsmith/lib/types"
 )
 
-// kinds are the components of basic types. A test has a weight for each.
+// kinds are the kinds of components. A program has a weight for each.
 var kinds = [...]types.Kind{types.Int, types.Uint, types.Float, types.Bool, types.Half,
 	types.Double, types.Int64, types.Uint64, types.Int16, types.Uint16}
 
-// weightOf is how often a component is of kind k.
+// weightOf returns the weight of components of kind k.
 func (c *chooser) weightOf(k types.Kind) float64 {
 	switch {
 	case k == types.Int:
@@ -34,7 +34,7 @@ func (c *chooser) weightOf(k types.Kind) float64 {
 	return 0
 }
 
-// component draws the kind of a basic type.
+// component draws the kind of a component.
 func (c *chooser) component() types.Kind { return kinds[c.Weighted(c.kindWeights)] }
 
 type arrayKey struct {
@@ -42,11 +42,11 @@ type arrayKey struct {
 	n    int
 }
 
-// basic draws a scalar or vector.
+// basic draws a scalar or vector type, or a matrix type.
 func (c *chooser) basic() *types.Type { return c.shaped(c.component()) }
 
-// numeric draws a scalar or vector of numbers: what a buffer can hold
-// portably, for the bits of a stored bool are the implementation's business.
+// numeric draws a type without booleans. The bits of a stored bool are up to the
+// implementation, so buffers hold none.
 func (c *chooser) numeric() *types.Type {
 	for {
 		if k := c.component(); k != types.Bool {
@@ -55,8 +55,8 @@ func (c *chooser) numeric() *types.Type {
 	}
 }
 
-// number32Bits is numeric where GLSL takes nothing but words: for a uniform outside of
-// blocks, and what a vertex shader passes.
+// number32Bits is numeric, but in GLSL only with components of 32 bits. Uniform
+// variables outside blocks and outputs of vertex shaders need this.
 func (c *chooser) number32Bits() *types.Type {
 	for {
 		if t := c.numeric(); c.has.halfVaryings || t.Component().Bits() == 32 {
@@ -65,6 +65,7 @@ func (c *chooser) number32Bits() *types.Type {
 	}
 }
 
+// shaped draws a scalar, vector or matrix type with components of kind k.
 func (c *chooser) shaped(k types.Kind) *types.Type {
 	if c.hasMatrices(k) && c.flip(policy.TypeMatrix) {
 		if cols, rows := c.Range(2, 4), c.Range(2, 4); c.has.allMatrices || cols == rows {
@@ -78,7 +79,7 @@ func (c *chooser) shaped(k types.Kind) *types.Type {
 	return types.Scalar(k)
 }
 
-// mostLeaves is how many scalars a variable may have.
+// maxLeaves is the largest number of scalars in a variable.
 const maxLeaves = 48
 
 // fieldType draws the type of a structure's member.
@@ -92,8 +93,8 @@ func (c *chooser) fieldType() *types.Type {
 	return c.basic()
 }
 
-// smallOrBasic is t, or where that is too large for a part of something else a
-// basic type.
+// smallOrBasic returns t, or a basic type if t is too large for a part of another
+// type.
 func (c *chooser) smallOrBasic(t *types.Type) *types.Type {
 	if t.Leaves() > maxLeaves/3 {
 		return c.basic()
@@ -134,9 +135,8 @@ func (c *chooser) memberType() *types.Type {
 	return c.numeric()
 }
 
-// memberOf draws the type of a member of a block. A uniform one of WGSL has
-// elements that are multiples of 16 bytes apart (WGSL section 14.4.2), and in
-// std140 no more.
+// memberOf draws the type of a member of a block. In a uniform block, elements of
+// arrays are multiples of 16 bytes apart in WGSL (WGSL section 14.4.2) and in std140.
 func (c *chooser) memberOf(kind string) *types.Type {
 	for {
 		t := c.memberType()
@@ -146,8 +146,9 @@ func (c *chooser) memberOf(kind string) *types.Type {
 	}
 }
 
-// fitsUniform reports whether t lies in a uniform block as it does in others, and
-// in WGSL as in GLSL.
+// fitsUniform reports whether t has the same layout in a uniform block as in a
+// storage block. For a program in both languages, the layout must be the same in
+// both.
 func (c *chooser) fitsUniform(t *types.Type) bool {
 	switch t.Kind {
 	case types.Array:
@@ -165,7 +166,7 @@ func (c *chooser) fitsUniform(t *types.Type) bool {
 	return true
 }
 
-// drawAlignment draws an alignment and a size for a member of a structure, in WGSL.
+// drawAlignment draws @align and @size of a structure's member in WGSL.
 func (c *chooser) drawAlignment(f *types.Field) {
 	if !c.has.memberAlignment || !c.flip(policy.POffset) {
 		return
@@ -178,8 +179,7 @@ func (c *chooser) drawAlignment(f *types.Field) {
 	}
 }
 
-// arrayOf is an array of elem with a drawn length, now and then of arrays.
-// Equal arrays are one type, so that == compares any two types of a test.
+// arrayOf draws an array type with elements of type elem, or with arrays of elem.
 func (c *chooser) arrayOf(elem *types.Type) *types.Type {
 	if !c.has.arrayValues {
 		return elem
@@ -191,6 +191,8 @@ func (c *chooser) arrayOf(elem *types.Type) *types.Type {
 	return c.array(elem, c.Range(1, max(1, most)))
 }
 
+// array returns the type of arrays of n elements. Equal array types are one pointer,
+// so that == compares types.
 func (c *chooser) array(elem *types.Type, n int) *types.Type {
 	key := arrayKey{elem, n}
 	if c.arrays == nil {
@@ -202,7 +204,7 @@ func (c *chooser) array(elem *types.Type, n int) *types.Type {
 	return c.arrays[key]
 }
 
-// hasMatrices reports whether there are matrices of kind k.
+// hasMatrices reports whether matrices can have components of kind k.
 func (c *chooser) hasMatrices(k types.Kind) bool {
 	return k == types.Float || k == types.Double || k == types.Half && c.has.halfMatrices
 }

@@ -5,31 +5,32 @@ import (
 	"shsmith/lib/types"
 )
 
-// variable is something that the program can name: a variable, a parameter, a
+// variable is something that the program can name: a variable, a parameter, or a
 // member of a buffer.
 type variable struct {
 	obj      *ast.Object
 	instance *ast.Object // named block instance that obj is a member of
-	// own is the index of the element that belongs to the running invocation
-	// alone; nil where the place is all of obj.
+	// element returns the index of the element that belongs to the running invocation
+	// alone. It is nil if the variable is all of obj.
 	element          func() ast.Expr
-	atomic           string // the one atomic function that may be applied to it
-	ownAtomic        bool   // for any atomic function, by this invocation
+	atomic           string // the only atomic function that may change it
+	ownAtomic        bool   // this invocation may apply any atomic function to it
 	readable         bool
 	writable         bool
-	constant         bool   // a constant expression
-	trips            int    // trip count of the guided loop that steps it; 0 for others
-	isChecksum       bool   // a function's checksum, which fold alone writes
+	constant         bool   // it is a constant expression
+	trips            int    // of a loop counter: it counts from 0 to trips - 1; manyTrips if to other values
+	isChecksum       bool   // only mixIn writes it
 	global           bool   // private variable of the module
-	inLoopHeader     bool   // declared in the head of a loop: the body cannot declare its name again
-	space            string // of a parameter that is a pointer in WGSL
-	toPart           bool   // a pointer into a composite
-	workgroupUniform bool   // equal throughout a work group
+	inLoopHeader     bool   // the body of the loop cannot declare its name again
+	space            string // address space of a parameter that is a pointer
+	toPart           bool   // a pointer to a part of a variable
+	workgroupUniform bool   // all invocations of a work group have the same value
 	input            *builtinInput
-	initial          *int64 // what its buffer begins with, where nobody writes to it
-	shadows          int    // variables that shadow it
+	initial          *int64 // its value in a buffer that nothing writes
+	shadows          int    // number of variables that hide it
 }
 
+// typ is the type of the value.
 func (p *variable) typ() *types.Type {
 	if p.element != nil {
 		return p.stored().Elem
@@ -37,7 +38,7 @@ func (p *variable) typ() *types.Type {
 	return p.stored()
 }
 
-// stored is the type of all of obj, or of what it points to.
+// stored is the type of obj as a whole, or of the variable that it points to.
 func (p *variable) stored() *types.Type {
 	if p.obj.Type.Kind == types.Pointer {
 		return p.obj.Type.Elem
@@ -45,7 +46,7 @@ func (p *variable) stored() *types.Type {
 	return p.obj.Type
 }
 
-// use is an expression that names p.
+// use returns an expression that names p.
 func (p *variable) use() ast.Expr {
 	if p.element != nil {
 		return &ast.Index{ExprInfo: ast.Typed(p.typ()), X: p.whole(), I: p.element()}
@@ -53,6 +54,7 @@ func (p *variable) use() ast.Expr {
 	return p.whole()
 }
 
+// whole returns an expression that names all of obj.
 func (p *variable) whole() ast.Expr {
 	if p.instance != nil {
 		inst := &ast.Ident{ExprInfo: ast.Typed(p.instance.Type), Name: p.instance.Name, Obj: p.instance}
@@ -65,28 +67,32 @@ func (p *variable) whole() ast.Expr {
 	return id
 }
 
-// mayBeShadowed is false for what later code of the generator's own names.
+// mayBeShadowed reports whether another variable may hide p. The generator itself
+// names some variables in later code.
 func (p *variable) mayBeShadowed() bool {
 	return p.instance == nil && p.trips == 0 && p.obj.Storage != ast.Param && p.obj.Storage != ast.Shared && p.shadows == 0 && !p.isChecksum && !p.inLoopHeader && !p.obj.Builtin
 }
 
+// readable accepts variables whose values may be read.
 func readable(p *variable) bool { return p.readable }
 
+// writable accepts variables that may be assigned to.
 func writable(p *variable) bool { return p.writable }
 
+// readWrite accepts variables that may be both read and assigned to.
 func readWrite(p *variable) bool { return p.writable && p.readable }
 
-// isVarying accepts variables that are no constant expressions: an index made
-// of them is none either.
+// isVarying accepts readable variables that are not constant expressions, so that an
+// index made of them is not constant either.
 func isVarying(p *variable) bool { return p.readable && !p.constant }
 
-// isKnown reports whether p counts up from 0, to a known bound, or has the value
-// that its buffer begins with.
+// isKnown reports whether the generator knows values of p: it is a counter with a
+// known bound, or it keeps the initial value of a buffer.
 func (p *variable) isKnown() bool {
 	return p.trips > 0 && p.trips < manyTrips || p.input == localInvocationIndex || p.initial != nil
 }
 
-// inSpace accepts places in one address space.
+// inSpace accepts variables in one address space that can be read and written.
 func inSpace(space string) func(*variable) bool {
 	return func(p *variable) bool {
 		of := p.space
@@ -97,7 +103,7 @@ func inSpace(space string) func(*variable) bool {
 	}
 }
 
-// spaceOf is the address space of what o is or points to.
+// spaceOf returns the address space of o, or of the variable that o points to.
 func spaceOf(o *ast.Object) string {
 	switch {
 	case o.Type.Kind == types.Pointer:
@@ -114,7 +120,7 @@ func spaceOf(o *ast.Object) string {
 	return ""
 }
 
-// valueOf is the type of what an atomic holds, or t itself.
+// valueOf returns the type of the value of an atomic variable of type t, or t itself.
 func valueOf(t *types.Type) *types.Type {
 	if t.Kind == types.Atomic {
 		return t.Elem

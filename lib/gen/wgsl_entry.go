@@ -8,18 +8,18 @@ import (
 	"shsmith/lib/types"
 )
 
-// Entry points of WGSL. What one is given it copies to private variables first
-// of all, and what it gives it takes out of such at its end, so that functions
-// see both as they do in GLSL.
+// An entry point of WGSL copies its inputs to private variables at the beginning, and
+// returns the values of private variables at the end. So functions see inputs and outputs
+// as in GLSL.
 
-// entryInput is what an entry point is given: a parameter, or a member of its one
+// entryInput is an input of an entry point: a parameter, or a member of its only
 // parameter.
 type entryInput struct {
 	name  string
 	attrs []ast.Attribute
 	typ   *types.Type
-	to    *ast.Object // the copy; nil where nobody asks for it
-	kept  int         // how many components are copied, 0 for all
+	to    *ast.Object // the private variable, or nil if nothing uses it
+	kept  int         // number of components that are copied, 0 for all
 }
 
 func (s wgslSpelling) entry(io *shaderInterface, body *ast.Block, others []ast.Decl) ([]ast.Decl, *ast.FuncDecl) {
@@ -39,7 +39,7 @@ func (s wgslSpelling) entry(io *shaderInterface, body *ast.Block, others []ast.D
 	return decls, d
 }
 
-// builtins are the built-in inputs that are named, or whose copies are.
+// builtins returns the built-in inputs that the module uses.
 func (s wgslSpelling) builtins(named map[string]bool) []entryInput {
 	var list []entryInput
 	for i := range builtinInputs {
@@ -56,7 +56,7 @@ func (s wgslSpelling) builtins(named map[string]bool) []entryInput {
 	return list
 }
 
-// worded is @name(word, …).
+// worded returns @name(words).
 func worded(name string, words ...string) ast.Attribute {
 	a := ast.Attribute{Name: name}
 	for _, w := range words {
@@ -65,7 +65,7 @@ func worded(name string, words ...string) ast.Attribute {
 	return a
 }
 
-// passed is an input that a vertex shader passes. Its copy is declared already.
+// passed returns the input p. Its private variable is declared already.
 func (s wgslSpelling) passed(p *port) entryInput {
 	return entryInput{name: "given_" + p.obj.Name, attrs: p.attributes(), typ: p.obj.Type, to: p.obj}
 }
@@ -81,7 +81,7 @@ func (p *port) attributes() []ast.Attribute {
 	return list
 }
 
-// copies declares the copies of list.
+// copies declares the private variables of list.
 func copies(s wgslSpelling, list []entryInput) []ast.Decl {
 	var decls []ast.Decl
 	for _, p := range list {
@@ -92,8 +92,8 @@ func copies(s wgslSpelling, list []entryInput) []ast.Decl {
 	return decls
 }
 
-// receive gives d its parameters and copies what they hold. It declares the
-// structure that they are members of, if they are.
+// receive gives d its parameters and copies their values. It returns the declaration
+// of the structure that they are members of, if they are.
 func (s wgslSpelling) receive(io *shaderInterface, d *ast.FuncDecl, list []entryInput) []ast.Decl {
 	var start []ast.Stmt
 	for _, p := range list {
@@ -113,8 +113,7 @@ func (s wgslSpelling) receive(io *shaderInterface, d *ast.FuncDecl, list []entry
 	return []ast.Decl{s.bundle(d, list)}
 }
 
-// bundle makes the parameters of d, which are those of list, members of the one
-// structure that it is given.
+// bundle replaces the parameters of d by members of a structure.
 func (s wgslSpelling) bundle(d *ast.FuncDecl, list []entryInput) *ast.StructDecl {
 	t := &types.Type{Kind: types.Struct, Name: "Inputs"}
 	for _, p := range list {
@@ -139,12 +138,12 @@ func (s wgslSpelling) attributed(t *types.Type, attrs func(i int) []ast.Attribut
 	return d
 }
 
-// parameter names a parameter of the entry point.
+// parameter returns an identifier of a parameter of the entry point.
 func parameter(name string, t *types.Type) *ast.Ident {
 	return &ast.Ident{ExprInfo: ast.Typed(t), Name: name, Obj: &ast.Object{Name: name, Type: t, Storage: ast.Param, Builtin: true}}
 }
 
-// give returns the outputs at the end of d: the only one by itself, or a
+// give returns the outputs at the end of d: the value of the only one, or a
 // structure, which it declares.
 func (s wgslSpelling) give(io *shaderInterface, d *ast.FuncDecl) []ast.Decl {
 	if p := &io.outputs[0]; io.soleOutput {
@@ -165,7 +164,7 @@ func (s wgslSpelling) give(io *shaderInterface, d *ast.FuncDecl) []ast.Decl {
 
 func (s wgslSpelling) declarePort(p *port) ast.Decl { return s.variable(p.obj, nil) }
 
-// vertexShader returns the values straight away.
+// vertexShader returns the values directly.
 func (s wgslSpelling) vertexShader(io *shaderInterface) *ast.Unit {
 	t := &types.Type{Kind: types.Struct, Name: "Passed", Fields: []types.Field{{Name: "position", Type: builtPosition}}}
 	at := parameter("at", triangleCorner)
@@ -197,7 +196,7 @@ func namesIn(decls []ast.Decl) map[string]bool {
 
 func (wgslSpelling) inputObject(i *builtinInput) *ast.Object { return i.copy() }
 
-// copy is the private variable that in is copied to.
+// copy returns the private variable with the value of in.
 func (in *builtinInput) copy() *ast.Object {
 	t := in.typ
 	if in.copiedComponents > 0 {

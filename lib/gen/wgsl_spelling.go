@@ -11,7 +11,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// sizes are those of @workgroup_size: trailing ones may be left out.
+// sizes returns the arguments of @workgroup_size. Trailing ones may be left out.
 func (io *shaderInterface) sizes() []int {
 	n := 1
 	for i := range io.writtenSizes {
@@ -59,7 +59,7 @@ func (s wgslSpelling) structure(t *types.Type) *ast.StructDecl {
 	return d
 }
 
-// attribute is @name(n, …).
+// attribute returns @name(args).
 func attribute(name string, args ...int) ast.Attribute {
 	a := ast.Attribute{Name: name}
 	for _, n := range args {
@@ -108,13 +108,13 @@ func (s wgslSpelling) function(o *ast.Object, params []*ast.ParamDecl, body *ast
 
 func (wgslSpelling) prototype(f *ast.FuncDecl) ast.Decl { return nil }
 
-// blockBinding is one binding behind the other: all kinds are counted together.
+// blockBinding numbers all blocks together.
 func (wgslSpelling) blockBinding(b *blockPlan) int { return b.slot }
 
 func (wgslSpelling) layoutRules(kind string, std140 bool) types.Rules { return types.WGSL }
 
-// declareBlock is a structure and a variable of it, which has the name that GLSL's
-// declareBlock has.
+// declareBlock declares a structure, and a variable with the name of the block in
+// GLSL.
 func (s wgslSpelling) declareBlock(b *blockPlan) ([]ast.Decl, []*variable) {
 	b.typ.Name += "Block"
 	o := &ast.Object{Name: b.name, Type: b.typ, Storage: ast.Buffer, ReadOnly: b.access == "readonly"}
@@ -179,7 +179,7 @@ func (wgslSpelling) doWhile(body ast.Stmt, cond ast.Expr) ast.Stmt {
 	return &ast.Loop{Body: body.(*ast.Block), Continuing: &ast.Block{}, BreakIf: node.Unary("!", cond)}
 }
 
-// switchOn leaves out the breaks: nothing falls through.
+// switchOn leaves out the breaks, because nothing falls through.
 func (wgslSpelling) switchOn(x ast.Expr, arms []arm) ast.Stmt {
 	s := &ast.ClauseSwitch{X: x}
 	for _, a := range arms {
@@ -203,14 +203,14 @@ func soleBlock(list []ast.Stmt) (*ast.Block, bool) {
 	return b, ok
 }
 
-// selectValue evaluates x and y both.
+// selectValue evaluates both x and y.
 func (wgslSpelling) selectValue(c, x, y ast.Expr) ast.Expr {
 	return node.Call("select", x.Info().Type, y, x, c)
 }
 
 func (wgslSpelling) xor(x, y ast.Expr) ast.Expr { return node.Binary("!=", node.Bool, x, y) }
 
-// equal is about all components of vectors.
+// equal compares all components of vectors.
 func (wgslSpelling) equal(op string, x, y ast.Expr) ast.Expr {
 	n := x.Info().Type.Size()
 	e := node.Binary(op, types.Vec(types.Bool, n), x, y)
@@ -220,7 +220,7 @@ func (wgslSpelling) equal(op string, x, y ast.Expr) ast.Expr {
 	return node.Call(map[string]string{"==": "all", "!=": "any"}[op], node.Bool, e)
 }
 
-// convert converts a scalar before it repeats it.
+// convert converts a scalar before it makes a vector of it.
 func (s wgslSpelling) convert(t *types.Type, x ast.Expr) ast.Expr {
 	if from := x.Info().Type; from.IsScalar() && !t.IsScalar() && from != t.Elem {
 		x = s.convert(t.Elem, x)
@@ -253,7 +253,7 @@ func (s wgslSpelling) length(x ast.Expr) ast.Expr {
 	return s.convert(node.Int, node.Call("arrayLength", node.Uint, addressOf(x)))
 }
 
-// addressOf is a pointer to what x refers to.
+// addressOf returns a pointer to the l-value x.
 func addressOf(x ast.Expr) ast.Expr {
 	if u, ok := x.(*ast.Unary); ok && u.Op == "*" {
 		return u.X

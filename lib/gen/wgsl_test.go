@@ -18,19 +18,18 @@ import (
 	"shsmith/lib/wgsl"
 )
 
-// nagasOwn are what naga says of valid vectors that another is a part of, once it
-// has folded them, scripts/testdata/known/zero-vectors.wgsl is one of these, and of
-// arrays that have another name, as aliased-array.wgsl has.
+// nagasOwn matches errors that naga reports for valid modules: for vectors that it has
+// folded (scripts/testdata/known/zero-vectors.wgsl), and for arrays whose type has an alias
+// (aliased-array.wgsl).
 var nagasOwn = regexp.MustCompile("panicked at .*constant_evaluator|Constructor expects . components|Cannot access at the index|" +
 	"swizzle component not present|component type is not expected")
 
-// What tint and naga check of a text, each test of a few passes, but for faults of
-// naga's own.
+// tint and naga accept the modules, but for known faults of naga.
 func TestValidatorsOfWGSLAccept(t *testing.T) {
 	for _, judge := range []struct {
 		name  string
 		args  []string
-		lacks string // what it says of itself that it does not know
+		lacks string // the extension that the validator does not know
 	}{{"tint", []string{"--format", "wgsl"}, "nothing"}, {"naga", nil, "subgroups"}} {
 		path, err := exec.LookPath(judge.name)
 		if err != nil {

@@ -10,35 +10,34 @@ import (
 	"shsmith/lib/types"
 )
 
-// Index has the built-in functions that a version offers to the
-// generator, by the type of their result; for void those that have results in
-// their parameters.
+// Index has the built-in functions that the generator may call, by the type of their
+// result. Those with out parameters are also at node.Void.
 type Index map[*types.Type][]Callable
 
-// Callable is an overload, and the member of its result that is meant where
-// that is a structure.
+// Callable is an overload. Member is the member of its result to use, if the result
+// is a structure.
 type Callable struct {
 	builtin.Sig
 	Member string
 }
 
-var builtinCache sync.Map // offer to *builtinIndex
+var builtinCache sync.Map // Offer to *Index
 
-// Extensions that bring kinds.
+// Extensions with more kinds of numbers.
 const (
 	Int64Extension   = "GL_ARB_gpu_shader_int64"
 	Int16Extension   = "GL_EXT_shader_explicit_arithmetic_types_int16"
 	Float16Extension = "GL_EXT_shader_explicit_arithmetic_types_float16"
 )
 
-// Offer is what an index depends on: whether there are numbers of 16 and integers
-// of 64 bits.
+// Offer is the version that an Index is for, and the kinds of numbers that a program
+// has.
 type Offer struct {
 	language.Version
 	Doubles, Half, Wide bool
 }
 
-// has reports whether it includes f.
+// has reports whether the version has f.
 func (o Offer) has(f *builtin.Func) bool {
 	if o.Lang == language.WGSL || f.WGSL {
 		return f.In(o.Version)
@@ -47,8 +46,8 @@ func (o Offer) has(f *builtin.Func) bool {
 		o.Half && (slices.Contains(f.Exts, Float16Extension) || slices.Contains(f.Exts, Int16Extension))
 }
 
-// For selects what is exact, or exact on integers: the reconditioner
-// sees to it that nothing else reaches such a call.
+// For returns the functions that are exact, or that are exact on integers. lib/recond
+// guards their arguments.
 func For(o Offer) *Index {
 	if x, ok := builtinCache.Load(o); ok {
 		return x.(*Index)
@@ -78,8 +77,8 @@ func For(o Offer) *Index {
 	return &x
 }
 
-// tamed has the functions whose results are inexact only on operands that
-// the reconditioner keeps from them.
+// tamed has functions whose results are exact for the operands that the guards of
+// lib/recond let through.
 var tamed = map[string]bool{
 	"sqrt": true, "length": true, "distance": true,
 	"pack2x16unorm": true, "pack2x16snorm": true, "pack4x8unorm": true, "pack4x8snorm": true, "pack2x16float": true,
@@ -98,7 +97,7 @@ func generated(f *builtin.Func) bool {
 	return exact(f)
 }
 
-// exact reports whether the reconditioner can make f exact.
+// exact reports whether lib/recond makes f exact.
 func exact(f *builtin.Func) bool {
 	switch f.Exact {
 	case builtin.Exact, builtin.ExactOnIntegers, builtin.CorrectlyRounded:
@@ -107,7 +106,7 @@ func exact(f *builtin.Func) bool {
 	return tamed[f.Name]
 }
 
-// hasTypes reports whether it includes all types of s.
+// hasTypes reports whether the program has all types of s.
 func (o Offer) hasTypes(s *builtin.Sig) bool {
 	ok := func(t *types.Type) bool {
 		switch k := t.Component(); k {
@@ -137,11 +136,11 @@ func (o Offer) hasTypes(s *builtin.Sig) bool {
 	return s.Result.Kind == types.Void || s.Result.Kind == types.Struct || ok(s.Result)
 }
 
-// texelCache has what texelFunctions gives, by its arguments.
+// texelCache has the results of Texels.
 var texelCache sync.Map
 
-// Texels are the functions that a version and stage offer to read textures
-// or images of type t, or their size, and to store a texel.
+// Texels returns the functions on textures or images of type t in this version and
+// stage: those that read a texel or the size, and those that store a texel.
 func Texels(v language.Version, stage language.Stage, t *types.Type) (reads, stores []builtin.Sig) {
 	type key struct {
 		language.Version

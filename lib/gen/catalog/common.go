@@ -4,12 +4,11 @@ import (
 	"shsmith/lib/language"
 )
 
-// twin is a built-in function of GLSL and what WGSL calls it, or the operator
-// that it has instead.
+// twin is a GLSL function with the WGSL function or operator that is equivalent.
 type twin struct{ glsl, wgsl string }
 
-// twins are those that are defined for all operands, and alike, or that are
-// given such operands.
+// twins lists functions that both languages define alike, at least for the operands that
+// the generator makes.
 var twins = []twin{
 	{"abs", "abs"}, {"sign", "sign"}, {"min", "min"}, {"max", "max"}, {"floor", "floor"}, {"ceil", "ceil"}, {"trunc", "trunc"},
 	{"dot", "dot"}, {"cross", "cross"}, {"transpose", "transpose"}, {"step", "step"},
@@ -31,7 +30,7 @@ var twinNames = func() map[string]string {
 // the same as the GLSL function called name. It is "" if there is none.
 func NameInWGSL(name string) string { return twinNames[name] }
 
-// ForBoth has the overloads of twins that version v offers.
+// ForBoth returns the overloads of version v that WGSL has, too.
 func ForBoth(v language.Version) *Index {
 	x := Index{}
 	for t, list := range *For(Offer{Version: v}) {

@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// exclusion is a kind of overload that the generator leaves out, and why.
+// exclusion describes overloads that the generator leaves out, and the reason.
 type exclusion struct {
 	reason string
 	has    func(s *builtin.Sig) bool
@@ -53,7 +53,7 @@ var exclusions = []exclusion{
 	}},
 }
 
-// Excluded is why the generator leaves s out on purpose; "" where it does not.
+// Excluded returns the reason why the generator leaves s out, or "" if it does not.
 func Excluded(s *builtin.Sig) string {
 	for i := range exclusions {
 		if exclusions[i].has(s) {
@@ -68,7 +68,7 @@ func IsTexture(s *builtin.Sig) bool {
 	return len(s.Params) > 0 && (s.Func.Class == builtin.Texture || s.Func.Class == builtin.Image)
 }
 
-// hasAny reports whether name has one of words in it.
+// hasAny reports whether name contains one of words.
 func hasAny(name string, words ...string) bool {
 	return slices.ContainsFunc(words, func(w string) bool { return strings.Contains(name, w) })
 }
@@ -82,8 +82,7 @@ func touches(s *builtin.Sig, is func(*types.Type) bool) bool {
 	return is(s.Result)
 }
 
-// unused are forms and built-in variables that the generator leaves out, by the
-// reason.
+// unused has forms and built-in variables that the generator leaves out, and the reasons.
 var unused = []struct {
 	reason string
 	names  []string
@@ -97,8 +96,8 @@ var unused = []struct {
 	{"where a sample lies is no whole number, and its mask an array of the implementation's size", []string{"gl_SamplePosition", "gl_SampleMaskIn"}},
 }
 
-// Unused is why the generator leaves out the form or built-in variable called
-// name; "" where it does not.
+// Unused returns the reason why the generator leaves out the form or built-in
+// variable called name, or "" if it does not.
 func Unused(name string) string {
 	for i := range unused {
 		if slices.Contains(unused[i].names, name) {
@@ -108,15 +107,15 @@ func Unused(name string) string {
 	return ""
 }
 
-// Compound reports whether the assignment that is short for the operator s is
-// generated.
+// Compound reports whether the generator makes the compound assignment of the
+// operator s.
 func Compound(s *builtin.Sig) bool {
 	return len(s.Params) == 2 && s.Result == s.Params[0].Type &&
 		strings.Contains("+ - * / % << >> & | ^", s.Func.Name) &&
-		!(s.Func.Name == "/" && s.Result.IsFloat()) // a guard in its place
+		!(s.Func.Name == "/" && s.Result.IsFloat()) // lib/recond replaces it by a guard
 }
 
-// Exclusions lists the reasons that Excluded and Unused give.
+// Exclusions lists the reasons that Excluded and Unused return.
 func Exclusions() []string {
 	var list []string
 	for i := range exclusions {

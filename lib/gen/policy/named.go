@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/language"
 )
 
-// named is a policy with a name: settings around which tests draw the rest.
+// named is a policy with a name. Each test draws its own settings around it.
 type named struct {
 	name, doc string
 	settings  string // name=value, separated by blanks
@@ -42,10 +42,10 @@ var policies = []named{
 		"one.operator=1 expr.arith=8"},
 }
 
-// monolingual has the policies that change nothing in the other language.
+// monolingual has the policies that change nothing in tests of the other language.
 var monolingual = map[string]language.Name{"doubles": language.GLSL, "halves": language.WGSL}
 
-// Use changes the settings that the policy called name has.
+// Use changes the settings of the named policy.
 func (p *Policy) Use(name string) error {
 	for _, n := range policies {
 		if n.name != name {
@@ -71,7 +71,7 @@ func Named(name string) bool {
 	return false
 }
 
-// DescribeNamed lists the named policies with what they set, for manuals.
+// DescribeNamed lists the named policies and their settings as text, for manuals.
 func DescribeNamed() string {
 	var b strings.Builder
 	for _, n := range policies {
@@ -80,7 +80,7 @@ func DescribeNamed() string {
 	return b.String()
 }
 
-// family has the operators that one production makes.
+// family has the operators of one production.
 type family struct {
 	setting   Setting
 	operators []string
@@ -94,7 +94,7 @@ var families = []family{
 	{ExprBitwise, []string{"&", "|", "^"}},
 }
 
-// choose leaves one operator of all families, the n-th.
+// choose turns off all operators but the n-th of the families.
 func (p *Policy) choose(n int) {
 	for _, f := range families {
 		keep := n >= 0 && n < len(f.operators)
@@ -107,7 +107,7 @@ func (p *Policy) choose(n int) {
 	}
 }
 
-// countOperators is how many operators the families have.
+// countOperators returns the number of operators of the families.
 func countOperators() (n int) {
 	for _, f := range families {
 		n += len(f.operators)
@@ -115,7 +115,7 @@ func countOperators() (n int) {
 	return n
 }
 
-// Names lists the names of the policies that change tests of lang.
+// Names lists the policies that change tests of lang.
 func Names(lang language.Name) []string {
 	var list []string
 	for _, n := range policies {

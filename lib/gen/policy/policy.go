@@ -12,7 +12,7 @@ import (
 	"shsmith/lib/choice"
 )
 
-// Setting names one number of a Policy.
+// Setting is the index of a number in a Policy.
 type Setting int
 
 // The settings, in the order of the table below.
@@ -134,7 +134,7 @@ const (
 	PPlain
 	PWide
 	PTexels
-	// What WGSL alone has.
+	// Settings of WGSL.
 	StmtLoop
 	StmtAssert
 	PLet
@@ -148,14 +148,14 @@ const (
 	PSubgroup
 	PZeroed
 	PWritten
-	// What tests of GLSL have on request alone.
+	// Settings of GLSL that are off by default.
 	PNarrow
 
 	settings
 )
 
-// firstOfWGSL is the first setting of the table that only tests of WGSL draw. Those
-// of GLSL take what follows as it is.
+// firstOfWGSL is the first setting that only tests of WGSL draw. Tests of GLSL use the
+// settings from here on unchanged.
 const firstOfWGSL = StmtLoop
 
 // kind says how swarm testing varies a setting.
@@ -163,11 +163,11 @@ type kind uint8
 
 const (
 	fixed  kind = iota
-	weight      // drawn: often as it is, sometimes off, scaled by up to four either way
-	core        // a weight that is never off
+	weight      // sometimes 0, often unchanged, else scaled by a factor from 1/4 to 4
+	core        // a weight that is never 0
 	bound       // at least 1, drawn from the upper half of 1..value
-	few         // such a bound, or 0
-	chance      // a probability, drawn around its value
+	few         // a bound that may be 0
+	chance      // a probability, scaled by a factor from 1/2 to 3/2, sometimes 0
 )
 
 // setting is a row of the table of settings.
@@ -222,8 +222,8 @@ var table = [settings]setting{
 	StmtBlock:  {"stmt.block", 0.4, weight, "nested blocks"},
 	StmtCall:   {"stmt.call", 3, weight, "calls as statements"},
 	StmtExpr:   {"stmt.expr", 0.3, weight, "expressions whose value is discarded"},
-	StmtJump:   {"stmt.jump", 1, weight, "break and continue, mostly behind an if"},
-	StmtReturn: {"stmt.return", 0.3, weight, "early return behind an if"},
+	StmtJump:   {"stmt.jump", 1, weight, "conditional break and continue"},
+	StmtReturn: {"stmt.return", 0.3, weight, "conditional early return"},
 
 	StmtDiscard:  {"stmt.discard", 0.3, weight, "fragments discarded"},
 	StmtSlope:    {"stmt.slope", 0.5, weight, "derivatives of the pixel's coordinates"},
@@ -268,7 +268,7 @@ var table = [settings]setting{
 	LitSmall:   {"literal.small", 3, core, "0 to 16"},
 	LitLarge:   {"literal.large", 1, weight, "around a random power of two"},
 	LitFull:    {"literal.full", 1.5, weight, "any bits"},
-	LitWild:    {"literal.wild", 0.1, weight, "floats outside the exact set"},
+	LitWild:    {"literal.wild", 0.1, weight, "floats that are no integers below 2^24"},
 
 	PElse:          {"p.else", 0.4, chance, "an if has an else"},
 	PLikely:        {"p.likely", 0.85, chance, "a condition is made likely, or for jumps unlikely, to hold"},
@@ -319,11 +319,11 @@ var table = [settings]setting{
 	PNarrow:    {"p.narrow", 0, chance, "a test has numbers of 16 bits, from GLSL 4.50 on; no OpenGL driver has the extensions"},
 }
 
-// Policy is a value for each setting.
+// Policy has a value for each setting.
 type Policy struct {
 	value  [settings]float64
-	pinned [settings]bool // set by name: swarm testing leaves it alone
-	only   string         // the one operator of its families, "" for all
+	pinned [settings]bool // set by name, so that swarm testing leaves it unchanged
+	only   string         // the only operator of the families, or "" for all
 }
 
 // Value returns the value of a setting.
@@ -343,7 +343,7 @@ func (p *Policy) Without(list ...Setting) {
 // Fix sets a setting to v, whatever swarm testing has drawn.
 func (p *Policy) Fix(s Setting, v float64) { p.value[s] = v }
 
-// Default is the policy that users start from.
+// Default returns the policy without any changes.
 func Default() Policy {
 	var p Policy
 	for i := range table {
@@ -352,7 +352,7 @@ func Default() Policy {
 	return p
 }
 
-// Set changes one setting by its name, and keeps swarm testing off it.
+// Set changes one setting by its name. Swarm testing leaves it unchanged then.
 func (p *Policy) Set(name, value string) error {
 	for i := range table {
 		if table[i].name != name {
@@ -374,7 +374,7 @@ func (p *Policy) Set(name, value string) error {
 	return fmt.Errorf("no setting is called %q", name)
 }
 
-// SetPair is Set for "name=value".
+// SetPair is Set for a text of the form name=value.
 func (p *Policy) SetPair(pair string) error {
 	name, value, ok := strings.Cut(pair, "=")
 	if !ok {
@@ -383,7 +383,7 @@ func (p *Policy) SetPair(pair string) error {
 	return p.Set(strings.TrimSpace(name), strings.TrimSpace(value))
 }
 
-// Read takes settings from a file: one name=value a line, # comments.
+// Read changes settings from a file with one name=value a line and # comments.
 func (p *Policy) Read(r io.Reader, file string) error {
 	s := bufio.NewScanner(r)
 	for n := 1; s.Scan(); n++ {
@@ -398,7 +398,7 @@ func (p *Policy) Read(r io.Reader, file string) error {
 	return s.Err()
 }
 
-// Changed lists the settings that were set by name, for a test's provenance.
+// Changed returns the settings that were set by name.
 func (p *Policy) Changed() map[string]string {
 	m := map[string]string{}
 	for i := range table {
@@ -409,7 +409,8 @@ func (p *Policy) Changed() map[string]string {
 	return m
 }
 
-// Hash identifies the policy: four hexadecimal digits, part of a test's name.
+// Hash returns four hexadecimal digits that identify the policy. They are part of a
+// test's ID.
 func (p *Policy) Hash() string {
 	h := sha256.New()
 	for i := range table {
@@ -418,7 +419,7 @@ func (p *Policy) Hash() string {
 	return hex.EncodeToString(h.Sum(nil))[:4]
 }
 
-// Describe is the table of settings as text, for manuals.
+// Describe lists the settings as text, for manuals.
 func Describe() string {
 	var b strings.Builder
 	for _, s := range table {
@@ -427,9 +428,9 @@ func Describe() string {
 	return b.String()
 }
 
-// Draw gives one test its own policy (Groce et al., "Swarm Testing", ISSTA
-// 2012): features are left out now and then, because their absence lets the
-// others interact more.
+// Draw returns the policy of one test (Groce et al., "Swarm Testing", ISSTA 2012). It
+// turns some features off, because other features interact more without them. wgsl is
+// set for tests of WGSL alone.
 func (p *Policy) Draw(src *choice.Source, wgsl bool) Policy {
 	q := *p
 	for i := range table {
