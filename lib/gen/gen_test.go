@@ -316,7 +316,7 @@ func overloads(u *ast.Unit) []string {
 }
 
 // Every member lies where its layout puts it, inside the buffer, and every
-// float that a test reads is in the exact set.
+// float that a test reads is an exact integer.
 func TestResources(t *testing.T) {
 	for seed := range uint64(100) {
 		for _, r := range Smith(versions(t)[0], language.Compute, policy.Default(), seed).Resources {

@@ -14,7 +14,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// Texels are in the exact set, or 0 and 1 where they are normalised, and every
+// Texels are exact integers, or 0 and 1 where they are normalised, and every
 // function of textures and images that is not excluded turns up.
 func TestTexels(t *testing.T) {
 	desktop, err := language.Of(language.GLSL, "460")
