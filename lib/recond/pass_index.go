@@ -16,7 +16,6 @@ var indexPass = Pass{
 	Kinds: []string{"index"},
 	Langs: []language.Name{language.GLSL, language.WGSL},
 	Run: func(j *Job) {
-		j.mendConstantIndices()
 		j.mendUnevaluated()
 		j.rewrite((*Job).index)
 	},

@@ -72,6 +72,18 @@ func TestOrderOfOpaque(t *testing.T) {
 	})
 }
 
+// The pass order sees a constant index as the pass index mends it: a[7] is a[3] there.
+func TestOrderOfMendedIndices(t *testing.T) {
+	text := `#version 310 es
+layout(std430, binding = 0) buffer B { int a[4], x; };
+void main() { x = a[7] + (a[3] = 2); }
+`
+	_, out := run(t, Options{Only: []string{"order", "index"}}, text)
+	if want := "x = (SAFE_TMP_0 = a[3], SAFE_TMP_0 + (a[3] = 2));"; !strings.Contains(out, want) {
+		t.Errorf("no %s in\n%s", want, out)
+	}
+}
+
 // Functions of the program have their effects on globals at every call.
 func TestOrderOfEffects(t *testing.T) {
 	text := `#version 450

@@ -136,8 +136,13 @@ func apply(info *check.Info, o Options) (applied []string) {
 	run := func(name string, f func(*Job)) {
 		j.changed = false
 		if f(j); j.changed {
-			applied = append(applied, name)
+			applied = union(applied, name)
 		}
+	}
+	// Constant indices come first: the pass order compares the locations of operands,
+	// and a[7] has another location than the a[3] that replaces it.
+	if o.chosen(&indexPass, lang) {
+		run(indexPass.Name, (*Job).mendConstantIndices)
 	}
 	for _, w := range o.workarounds(lang, true) {
 		run(w.Name, w.run)
