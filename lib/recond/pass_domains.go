@@ -176,16 +176,19 @@ func reach(k types.Kind) (least, end float64) {
 	return 0, math.Ldexp(1, k.Bits())
 }
 
-// fits reports whether a constant is in the range of integers of kind k. A negative
-// number does not convert to an unsigned one (GLSL 4.60 section 5.4.1).
+// fits reports whether a constant, and the exact float that the pass floats makes of
+// it, is in the range of integers of kind k. A negative number does not convert to an
+// unsigned one (GLSL 4.60 section 5.4.1): uint(-0.0) is 0, but -0.0 becomes -1.0.
 func (j *Job) fits(e ast.Expr, k types.Kind) bool {
 	v := constOf(e)
 	if v == nil || !j.rounds(e) {
 		return false
 	}
 	lo, hi := reach(k)
+	in := func(f float64) bool { return f >= lo && f < hi }
 	for i := range v.Words {
-		if f := v.Float(i); !(f >= lo && f < hi) {
+		f := v.Float(i)
+		if !in(f) || j.exact && !in(exactOf(typeOf(e).Component()).nearest(f)) {
 			return false
 		}
 	}

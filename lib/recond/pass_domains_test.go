@@ -32,6 +32,7 @@ func TestDomainsOfExactFloats(t *testing.T) {
 		{"fv = clamp(fv, step(1.0, -45.0), 1.0);", "fv = SAFE_CLAMP(SAFE_INPUT(fv), SAFE_FLOAT(step(1.0, -45.0)), 1.0);"},
 		{"uv = uvec2(u, 1.0 - step(1.0, -45.0));", "uv = uvec2(u, SAFE_ABS(SAFE_FLOAT(1.0 - SAFE_FLOAT(step(1.0, -45.0)))));"},
 		{"uv = uvec2(u, 7.0 - 3.0);", ""},
+		{"uv = uvec2(-0.0, f);", "uv = uvec2(SAFE_ABS(-1.0), SAFE_ABS(SAFE_INPUT(f)));"},
 	})
 }
 
