@@ -22,7 +22,7 @@ var floors = [][]string{
 	{"check", "canonical"},
 	{"front"},
 	{"recond", "gen", "interp", "harness", "shrink"},
-	{"relax", "coverage", "bucket", "backend", "reference"},
+	{"relax", "coverage", "bucket", "backend", "foreign"},
 	{"site", "backend/backendtest", "backend/backtrace", "backend/drivers", "backend/toolchain", "cli"},
 	{"patrol", "backend/exec", "backend/gl", "backend/ref", "backend/vulkan", "backend/webgpu", "backend/wgpulinked"},
 	{"backend/planted", "reduce"},

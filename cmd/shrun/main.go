@@ -14,7 +14,7 @@ import (
 	"shsmith/lib/backend/backtrace"
 	"shsmith/lib/backend/kinds"
 	"shsmith/lib/cli"
-	"shsmith/lib/reference"
+	"shsmith/lib/foreign"
 	"shsmith/lib/sandbox"
 )
 
@@ -39,7 +39,7 @@ type options struct {
 	memory     int64 // MiB
 	budget     int   // of ref
 	limits     backend.Options
-	reader     reference.Reader
+	reader     foreign.Reader
 	pictures   cli.Pictures
 }
 

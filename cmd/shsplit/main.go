@@ -13,10 +13,10 @@ import (
 
 	"shsmith/lib/bucket"
 	"shsmith/lib/cli"
+	"shsmith/lib/foreign"
 	"shsmith/lib/harness"
 	"shsmith/lib/record"
 	"shsmith/lib/reduce"
-	"shsmith/lib/reference"
 )
 
 //go:embed doc.go
@@ -65,7 +65,7 @@ type splitter struct {
 	finished string // the folder of -finish
 	limit    time.Duration
 	assembly string // SPIR-V, instead of the shader
-	reader   reference.Reader
+	reader   foreign.Reader
 }
 
 func setup(flags *flag.FlagSet) func(*cli.Call) error {

@@ -13,9 +13,9 @@ import (
 	"strings"
 
 	"shsmith/lib/check"
+	"shsmith/lib/foreign"
 	"shsmith/lib/harness"
 	"shsmith/lib/record"
-	"shsmith/lib/reference"
 	"shsmith/lib/source"
 )
 
@@ -293,7 +293,7 @@ func (in *Input) describe(name, text string, r *record.Record) {
 	base := filepath.Base(name)
 	r.ID = strings.TrimSuffix(base, filepath.Ext(base))
 	r.Lang = first(in.lang, byName[0], string(harness.Detect(text)))
-	r.Stage = first(in.stage, byName[1], reference.Stage(r.Lang, text))
+	r.Stage = first(in.stage, byName[1], foreign.Stage(r.Lang, text))
 	r.Source = text
 	if r.Lang == "glsl" {
 		r.Version = glslVersion(text)

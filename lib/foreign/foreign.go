@@ -1,8 +1,8 @@
-// Package reference reads other people's shaders and gives them inputs: a shader of
+// Package foreign reads other people's shaders and gives them inputs: a shader of
 // GraphicsFuzz with its JSON, Shadertoy's mainImage, a transition of gl-transitions, a
 // fragment shader with its vertex shader, any bare shader of GLSL or WGSL. Each
 // becomes a test that draws a picture.
-package reference
+package foreign
 
 import (
 	"errors"
