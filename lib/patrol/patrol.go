@@ -1,3 +1,10 @@
+// Package patrol is the unattended loop: it generates tests, runs and compares them, files
+// what fails, replays it when the machine is quiet, reduces what is new, files the reduced
+// tests, and reports. It starts the six tools and scripts/reduce, and decides only what
+// runs next.
+//
+// All that a patrol knows is in files of its folder, so it may be killed at any point and
+// started again.
 package patrol
 
 import (

@@ -24,6 +24,17 @@
 // in another order and round (reassociation.go). A half float is a 32-bit float that has
 // fewer digits. A double has a radius. An integer is never uncertain: one that its
 // precision does not guarantee is told as undefined where it arises.
+//
+// # Files
+//
+// ALU.rounded in float.go decides whether the result of a float operation is exact;
+// uncertainty.go represents what is not; float_lift.go carries it on through operations
+// whose operands are uncertain. reassociation.go keeps the terms of sums. half.go and
+// double.go have the other formats, arithmetic.go the functions that all formats share,
+// integer.go, integer_widths.go and integer_defined.go the integers (of 32 bits, of other
+// widths, and as WGSL defines them). operators.go, functions.go, vector.go, packing.go and
+// convert.go find an operation by its name. precision.go has GLSL ES's precisions,
+// memory.go and texel.go read and write cells, and alu.go tells the Listener.
 package number
 
 import (
