@@ -32,7 +32,8 @@ var exponential = []row{
 	{"inversesqrt", 400, 0, Bounded, InverseSqrt, "genD(genD)"},
 }
 
-// round is ExactOnIntegers, because both directions of rounding agree only there.
+// common are the functions of GLSL 4.60 section 8.3. round is ExactOnIntegers: only for
+// integers do both directions of rounding agree.
 var common = []row{
 	{"abs", 110, 100, Exact, Total, "genF(genF)"},
 	{"abs", 130, 300, Exact, Total, "genI(genI)"},

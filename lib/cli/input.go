@@ -163,7 +163,8 @@ func (t *Tests) Only() (*Test, error) {
 	return test, nil
 }
 
-// unreadable gives the exit code of unreadable input to an error that has none.
+// unreadable returns err with the exit code of unreadable input, unless err has an exit
+// code already.
 func unreadable(err error) error {
 	var coded interface{ ExitCode() int }
 	if errors.As(err, &coded) {
@@ -172,7 +173,8 @@ func unreadable(err error) error {
 	return &Exit{usage, err}
 }
 
-// open opens the next file. It returns nil if that has records.
+// open opens the next file, or standard input. A file that is a shader is one test, which
+// open returns. If the file has records, open returns nil and leaves them in t.lines.
 func (t *Tests) open() (*Test, error) {
 	var r io.Reader
 	switch {

@@ -9,6 +9,10 @@ import (
 // blame sets class and suspects of a disagreement. With a reference, all runs that differ
 // from it are suspects. Without one, all runs outside the largest group are. If several
 // groups are the largest, all runs are, since nothing tells which group is right.
+//
+// In a test with variants, all programs of a back-end are also compared with each other, on
+// the axis Variants (comparisons in compare.go). A variant that differs from the others on
+// one back-end is a suspect of that verdict, as BACKEND/VARIANT.
 func (c *comparison) blame(v *record.Verdict, groups [][]*participant) {
 	if ref := c.reference(groups); ref >= 0 {
 		v.Class = MismatchRef
@@ -123,9 +127,9 @@ func (c *comparison) refCode(v *record.Verdict, groups [][]*participant, numbers
 	return 6000 + len(groups)
 }
 
-// sum adds 2^i for each suspect i. It is -1 if the reference is a suspect, which has no
-// number, and if the sum is another class's code: eight of nine compilers can make more
-// than 1000.
+// sum is base plus 2^i for each suspect i. It is -1 if the reference is a suspect, since
+// the reference has no number, or if the powers sum to 1000 or more, since the next
+// class's codes begin at base + 1000.
 func sum(base int, suspects []string, numbers map[string]int) int {
 	total := 0
 	for _, name := range suspects {

@@ -95,6 +95,6 @@ func Lenient(file string, u *ast.Unit, stage language.Stage) (*check.Info, error
 // change it.
 func Raise(u *ast.Unit) { of(u).Raise(u) }
 
-// Lower brings the nodes below n that were made in the canonical form into the
-// form of the language of d.
+// Lower brings n back from the canonical form into the form of d's language. It
+// rewrites only the nodes without a position, which passes have made.
 func Lower(d *dialect.Dialect, n ast.Node) { registry[d.Version.Lang].Lower(d, n) }

@@ -171,7 +171,8 @@ func (c *compiler) openIndex(p location, i value, e *ast.Index) location {
 	})
 }
 
-// spare is memory for an element that does not exist.
+// spare clears the memory that stands for an element of an empty array, n words, and
+// returns its address.
 func (m *machine) spare(n int) int {
 	clear(m.mem[m.spareAt : m.spareAt+n])
 	return m.spareAt

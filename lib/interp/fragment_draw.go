@@ -131,7 +131,8 @@ func (p *Program) vertices(to *machine, resources []record.Resource, opts Option
 	return done, nil
 }
 
-// moved reports whether gl_Position is not the position of the vertex.
+// moved reports whether the vertex shader may have left gl_Position with another value
+// than (x, y, 0, 1), where vertex is (x, y). It is true if the shader has no gl_Position.
 func (m *machine) moved(vertex [2]float32) bool {
 	if m.code.position < 0 {
 		return true

@@ -131,8 +131,8 @@ func (c *compiler) stageBlock(d *ast.BlockDecl) {
 	}
 }
 
-// stageMembers makes a varying of each member. An array of blocks is one varying, because
-// its members have the same qualifiers.
+// stageMembers makes a varying of each member. An array of blocks is one varying, which
+// has the qualifiers of the block; those of its members are not read.
 func (c *compiler) stageMembers(d *ast.BlockDecl, q quals, l *layout, at int) {
 	if l.t.Kind == types.Array {
 		c.varying(d, d.Name, q, l, at)

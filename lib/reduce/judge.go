@@ -25,7 +25,9 @@ type base struct {
 	// Inexact is set if the interpreter is not certain of all outputs.
 	Inexact bool `json:"inexact,omitempty"`
 	// Deviates is set if the test passes arguments that a later argument changes
-	// (interp.Options.Deviations).
+	// (interp.Options.Deviations):
+	//
+	//	f(x, x++)   // drivers differ on the first argument
 	Deviates bool `json:"deviates,omitempty"`
 	// Asked has the workarounds that were tried. Explained has those under which the test
 	// does not fail.

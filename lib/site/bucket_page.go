@@ -202,8 +202,9 @@ func runOf(r *record.Run, suspect bool) run {
 	return out
 }
 
-// chainOf has the steps of a run. The command line is that of the run; if the run stopped
-// before a step, it is that of the back-end's configuration.
+// chainOf returns the steps of a run, with the command lines that ran. Steps that the run
+// did not reach have the command lines of the back-end's configuration. The last step
+// is the configuration's Command, if there is one, with the outcome of the run.
 func chainOf(r *record.Run) chain {
 	c := chain{Name: compare.Name(r)}
 	var config backend.Config

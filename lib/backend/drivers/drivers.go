@@ -66,7 +66,8 @@ func (t Tree) Env() map[string]string {
 	return env
 }
 
-// Launcher is the command line that must start processes which load the drivers, or "".
+// Launcher returns the command line before the worker's own that a worker needs to load
+// these drivers (backend.Config.Launcher). It is "" if the tree has no file launcher.
 func (t Tree) Launcher() string { return t.firstLine("launcher") }
 
 // Reports has the text by which the drivers name their version, if there is one.

@@ -57,8 +57,8 @@ func mustBeFlat(t *types.Type) bool {
 	return t.Kind == types.Double || t.Kind.IsInteger() || t.Kind == types.Opaque
 }
 
-// oldInterface checks the rules for variables of versions before 1.50, and
-// those for attribute and varying.
+// oldInterface checks an input or output against the versions in which attribute and
+// varying are in use, in which in and out exist, and in which structures may be passed.
 func (c *checker) oldInterface(v *ast.Var, t *types.Type, q *qualifiers) {
 	old := q.has(wAttribute | wVarying)
 	floats := !t.Contains(func(t *types.Type) bool { return t.Kind != types.Array && t.Kind != types.Struct && !isFloating(t) })

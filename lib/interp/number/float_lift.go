@@ -99,7 +99,8 @@ func (u *ALU) part1(at *Site, x Cell, candidate float32, f raw1) (c Cell, regula
 	return hull(nominal.Float(), g.lo, g.hi, x.doubt|g.either), g.regular
 }
 
-// zeroOf is c. If c is a zero and the sign of an operand was open, the sign of c is open.
+// zeroOf returns the result c of an operation, one of whose operands has the doubt s. If
+// that operand may be a zero of either sign and c is a zero, c may have either sign, too.
 func zeroOf(c Cell, s doubt) Cell {
 	if c.doubt == 0 && c.Bits<<1 == 0 && s&eitherZero != 0 {
 		c.doubt = s&^valueBits | eitherZero

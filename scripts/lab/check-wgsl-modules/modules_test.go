@@ -46,7 +46,7 @@ func TestModules(t *testing.T) {
 	}
 }
 
-// ours returns the first error with its position.
+// Our checker gives the first error with its position.
 func TestOurs(t *testing.T) {
 	for text, want := range map[string]string{
 		"fn f() {}": "", "fn f() { 1; }": "m:1:10: expression is not a statement",
