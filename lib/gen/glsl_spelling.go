@@ -33,7 +33,7 @@ func dims(t *types.Type) []ast.Expr {
 	return list
 }
 
-// header returns the #version line and default precisions.
+// header returns #version and, in ES, the default precisions of float and int.
 func (s glslSpelling) header(io *shaderInterface) []ast.Decl {
 	list := []ast.Decl{&ast.VersionDecl{Version: s.Version}}
 	if s.ES {

@@ -1,4 +1,3 @@
-// Package backendtest has tests that several back-ends must pass.
 package backendtest
 
 import (

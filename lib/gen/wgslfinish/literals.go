@@ -47,8 +47,9 @@ func (s *Style) dropAll(list []ast.Expr) {
 	}
 }
 
-// ofConstruct leaves out the argument of a conversion: `i32(3u)` would mean
-// something else without the suffix.
+// ofConstruct drops the suffixes of the arguments of a constructor: `vec2<u32>(3u, x)`
+// becomes `vec2<u32>(3, x)`. A conversion keeps its argument as it is: without its suffix,
+// the literal in `i32(4294967295u)` does not fit an i32.
 func (s *Style) ofConstruct(e *ast.Construct) {
 	if k := e.Type.Component(); e.Type.IsScalar() && (len(e.Args) == 0 || e.Args[0].Info().Type.Kind != k) {
 		return

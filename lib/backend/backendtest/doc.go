@@ -1,0 +1,2 @@
+// Package backendtest has tests that several back-ends must pass.
+package backendtest
