@@ -56,7 +56,7 @@ var actions = map[string]func(string) error{
 		}
 		return os.WriteFile("/dev/null", []byte("x"), 0)
 	},
-	"large":  func(dir string) error { return os.Truncate(must(os.Create(os.Getenv("TMPDIR")+"/f")).Name(), 1<<30) },
+	"large":  func(string) error { return large() },
 	"dial":   func(address string) error { return closed(net.Dial("tcp", address)) },
 	"listen": func(string) error { return closed(net.Listen("tcp", "127.0.0.1:0")) },
 	"local":  func(socket string) error { return closed(net.Dial("unix", socket)) },
@@ -119,6 +119,20 @@ func leave(marker string) error {
 		time.Sleep(10 * time.Millisecond)
 	}
 	return nil
+}
+
+// large makes a file of 1 GiB, again and again for a second: the limits are set right
+// after the start of a process, which may be faster.
+func large() (err error) {
+	for range 100 {
+		f := must(os.Create(os.Getenv("TMPDIR") + "/f"))
+		if err = f.Truncate(1 << 30); err != nil {
+			break
+		}
+		f.Close()
+		time.Sleep(10 * time.Millisecond)
+	}
+	return err
 }
 
 func must(f *os.File, err error) *os.File {
