@@ -60,7 +60,7 @@ type generator struct {
 	replaced   int        // number of invalid constant expressions of WGSL
 }
 
-// Record returns t as a record. Its ID and origin are left empty.
+// Record returns t as a record. Its ID and provenance are left empty.
 func (t *Test) Record() *record.Record {
 	v := t.Unit.Version
 	r := &record.Record{
