@@ -68,7 +68,7 @@ func At(dir string, do func(socket string) error) error {
 var ErrNoServer = errors.New("no server")
 
 // patience is how long an answer may take. All back-ends have shorter limits.
-const patience = 10 * time.Minute
+var patience = 10 * time.Minute
 
 // Client is a number of connections to a server. So many goroutines can ask at a time.
 type Client struct {

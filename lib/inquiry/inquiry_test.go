@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 )
 
 // serve answers candidates by the function answer. If that returns nil, it closes the
@@ -112,6 +113,22 @@ func TestNoServer(t *testing.T) {
 		if !errors.Is(err, ErrNoServer) {
 			t.Error(err)
 		}
+	}
+}
+
+// A server that never answers does not hold a reducer for ever.
+func TestPatience(t *testing.T) {
+	defer func(before time.Duration) { patience = before }(patience)
+	patience = 10 * time.Millisecond
+	dir := t.TempDir()
+	serve(t, dir, func(Candidate) *Answer { select {} })
+	c, err := Dial(context.Background(), dir, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	if _, err := c.Ask(Candidate{Text: "?"}); !errors.Is(err, os.ErrDeadlineExceeded) {
+		t.Error(err)
 	}
 }
 

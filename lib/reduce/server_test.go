@@ -125,3 +125,17 @@ func TestMayAsk(t *testing.T) {
 		t.Errorf("may ask another user's server: %v", got)
 	}
 }
+
+// A client that may not ask is sent away without an answer.
+func TestStranger(t *testing.T) {
+	defer func(before func(net.Conn, int) bool) { admitted = before }(admitted)
+	admitted = func(net.Conn, int) bool { return false }
+	s, dial := served(t)
+	defer s.Close()
+	c := dial()
+	defer c.Close()
+	c.Write([]byte(`{"text":"a"}` + "\n"))
+	if answer, _ := io.ReadAll(c); len(answer) > 0 {
+		t.Errorf("%q", answer)
+	}
+}
