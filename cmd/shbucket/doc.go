@@ -7,16 +7,16 @@
 //	shbucket -html SITE DIR
 //	shbucket -text [log...]
 //
-// It reads records that shcmp has judged, and files those whose verdict finds a failure
-// in DIR/SIGNATURE/TEST. It writes all records, and adds the field bucket to those that
+// It reads records that shcmp has judged. A test with a failure is filed in
+// DIR/SIGNATURE/TEST. It writes all records, and adds the field bucket to those that
 // it filed.
 //
 // The signature of a crash is made of its log. That of a time-out is made of the verdict
 // and the suspects, that of a wrong result also of the shader's features: operators,
 // kinds of statements, built-in functions and guards. Only a reduced test has few enough
 // features for that. From a large test, the signature takes only the rare features that
-// known bugs need. Flaky tests, and tests whose replay does not fail, have a bucket of
-// their own and count as no bug.
+// known bugs need. A flaky test has a bucket of its own and counts as no bug. So does a
+// test that does not fail again when it is replayed.
 //
 // The folder of a test has the record, the shader, the shader before reconditioning, a
 // ShaderTrap script, the configurations of the back-ends, and a README.md. Images are
@@ -48,7 +48,7 @@
 //	-e new       with -summary: exit with status 1 if a bucket is new. It is not if
 //	             a known bug explains it, if its tests are flaky, if its folder
 //	             has a file named muted or reported, or if one of these files
-//	             expects it, whose lines deqp-runner has, too:
+//	             expects it. Their lines have deqp-runner's form:
 //	-baseline F  lines SIGNATURE,STATUS; STATUS is Fail, Crash or Timeout
 //	-skips F     lines with a regular expression for whole signatures
 //	-flakes F    likewise

@@ -68,7 +68,7 @@
 //	             mismatch:llvmpipe-20.3.5
 //	-ask DIR     does the shader have the verdict that the reduction in DIR
 //	             wants? shrun -serve DIR answers, or, if it does not run,
-//	             shrun -judge DIR, whose manual describes the question
+//	             shrun -judge DIR. shrun's manual describes the question
 //	-tolerance METRIC=THRESHOLD
 //	             compare images by this metric instead of the test's. THRESHOLD
 //	             is the largest distance that passes, for psnr the least value.
@@ -93,8 +93,8 @@
 //	             test has an outcome other than ok, timeout and unsupported, or
 //	             an error
 //	-expect N    with -first: the exit status is also 1 if there are not N tests
-//	-bear KIND   with -first: a test whose only undefined behaviour is of this
-//	             kind counts as ok
+//	-bear KIND   with -first: a test counts as ok if all its undefined behaviour
+//	             is of this kind
 //	-jobs N      tests in progress at a time (the number of processors)
 //	-lang L      language of a bare shader: glsl or wgsl
 //	-stage S     stage of a bare shader: compute or fragment

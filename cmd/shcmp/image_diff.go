@@ -61,8 +61,8 @@ func (o *options) sheets(rec *record.Record) error {
 	return nil
 }
 
-// decode turns a PNG into a framebuffer with one attachment, whose first row is the
-// lowest.
+// decode turns a PNG into a framebuffer with one attachment. The first row of the
+// attachment is the lowest.
 func decode(file []byte) (*record.Image, []byte, error) {
 	m, err := png.Decode(bytes.NewReader(file))
 	if err != nil {

@@ -33,7 +33,8 @@ func (o *options) cover(c *cli.Call, v language.Version) error {
 	return o.compare(c, cov)
 }
 
-// covering gives the tests whose coverage is counted.
+// covering returns a function that gives the tests, one after the other. Their coverage
+// is counted.
 func (o *options) covering(v language.Version) func() (*record.Record, error) {
 	if o.mix {
 		return coverage.Mix(v.Lang, o.n)

@@ -19,8 +19,8 @@
 //  4. It writes DIR/report/index.html, a site that answers: which bugs are new, and what
 //     to file.
 //
-// At the start every back-end says which driver it is, and known bugs are replayed. A
-// back-end whose driver has another build id than before is reported.
+// At the start every back-end says which driver it is, and known bugs are replayed. If
+// a driver has another build id than before, its back-end is reported.
 //
 //	-settings F  settings as JSON: back-ends, ways to make tests, limits. Needed for
 //	             the first start, without -b. DIR/settings.json keeps them. A later

@@ -37,6 +37,21 @@ func isLong(d Decl) bool {
 	return false
 }
 
+// HasBreak reports whether s has a break that leaves the loop or switch around s.
+func HasBreak(s Stmt) bool {
+	found := false
+	Walk(s, func(n Node) bool {
+		switch n.(type) {
+		case *Break:
+			found = true
+		case *For, *While, *DoWhile, *Loop, *Switch, *ClauseSwitch, Expr:
+			return false
+		}
+		return !found
+	})
+	return found
+}
+
 // Breaks reports whether s is a break statement, or a block with only one.
 func Breaks(s Stmt) bool {
 	if b, ok := s.(*Block); ok && len(b.List) == 1 {

@@ -2,8 +2,8 @@ package ast
 
 import "slices"
 
-// IsSubroutineType reports whether d is a subroutine type of GLSL: a prototype
-// whose qualifier subroutine lists no names (GLSL 4.60 section 6.1.2).
+// IsSubroutineType reports whether d is a subroutine type of GLSL. That is a prototype
+// with the qualifier subroutine, which lists no names (GLSL 4.60 section 6.1.2).
 func (d *FuncDecl) IsSubroutineType() bool {
 	for i := range d.Quals {
 		if d.Quals[i].Name == "subroutine" {

@@ -21,7 +21,7 @@ func ends(s ast.Stmt) bool {
 	case *ast.Switch:
 		return switchEnds(s)
 	case *ast.ClauseSwitch:
-		return !slices.ContainsFunc(s.Clauses, func(c *ast.Clause) bool { return breaks(c.Body) || !ends(c.Body) })
+		return !slices.ContainsFunc(s.Clauses, func(c *ast.Clause) bool { return ast.HasBreak(c.Body) || !ends(c.Body) })
 	}
 	return false
 }
@@ -35,7 +35,7 @@ func switchEnds(s *ast.Switch) bool {
 		c, ok := s.(*ast.Case)
 		return ok && c.X == nil
 	})
-	if !always || breaks(s.Body) {
+	if !always || ast.HasBreak(s.Body) {
 		return false
 	}
 	last := 0
@@ -45,19 +45,4 @@ func switchEnds(s *ast.Switch) bool {
 		}
 	}
 	return listEnds(s.Body.List[last:])
-}
-
-// breaks reports whether s, the body of a switch, has a break that leaves the switch.
-func breaks(s ast.Stmt) bool {
-	found := false
-	ast.Walk(s, func(n ast.Node) bool {
-		switch n.(type) {
-		case *ast.Break:
-			found = true
-		case *ast.For, *ast.While, *ast.DoWhile, *ast.Loop, *ast.Switch, *ast.ClauseSwitch, ast.Expr:
-			return false
-		}
-		return !found
-	})
-	return found
 }

@@ -140,30 +140,15 @@ func leaves(s ast.Stmt) bool {
 		return s.Else != nil && leaves(s.Then) && leaves(s.Else)
 	case *ast.ClauseSwitch:
 		for _, c := range s.Clauses {
-			if !leaves(c.Body) || breaks(c.Body) {
+			if !leaves(c.Body) || ast.HasBreak(c.Body) {
 				return false
 			}
 		}
 		return len(s.Clauses) > 0
 	case *ast.Loop:
-		return s.BreakIf == nil && !breaks(s.Body)
+		return s.BreakIf == nil && !ast.HasBreak(s.Body)
 	case *ast.For:
-		return s.Cond == nil && s.Var == nil && !breaks(s.Body)
+		return s.Cond == nil && s.Var == nil && !ast.HasBreak(s.Body)
 	}
 	return false
-}
-
-// breaks reports whether s has a break that leaves the loop or switch around s.
-func breaks(s ast.Stmt) bool {
-	found := false
-	ast.Walk(s, func(n ast.Node) bool {
-		switch n.(type) {
-		case *ast.Break:
-			found = true
-		case *ast.For, *ast.While, *ast.DoWhile, *ast.Loop, *ast.Switch, *ast.ClauseSwitch:
-			return false
-		}
-		return !found
-	})
-	return found
 }
