@@ -38,13 +38,19 @@ func deliver(r *record.Record, hash string, data []byte) {
 	record.NewWriter(os.Stdout).Write(&record.Record{Schema: record.Schema, ID: r.ID, Runs: []record.Run{run}, Blobs: map[string][]byte{hash: data}})
 }
 
+// segfault ends this process by SIGSEGV as a C program ends. The Go runtime's own handler
+// prints a trace first, and it has hung in that.
+func segfault() {
+	_ = syscall.Exec("/bin/sh", []string{"sh", "-c", "kill -SEGV $$"}, nil)
+}
+
 // asked has the names of the earlier tests.
 var asked []string
 
 var hostile = map[string]func(*record.Record){
 	"half": func(*record.Record) {
 		fmt.Print(`{"schema": "shsmith/1", "id":`)
-		signalSelf(syscall.SIGSEGV)
+		segfault()
 	},
 	"other":    func(r *record.Record) { say(r.ID+"other", record.Run{Outcome: record.OK}) },
 	"two runs": func(r *record.Record) { say(r.ID, record.Run{Outcome: record.OK}, record.Run{Outcome: record.OK}) },
@@ -101,7 +107,7 @@ func TestWrongAnswers(t *testing.T) {
 		signal  string
 		detail  string
 	}{
-		{"half", record.Crash, "SIGSEGV", "SIGSEGV"},
+		{"half", record.Crash, "SIGSEGV", "segmentation fault"},
 		{"other", record.Invalid, "", "it answers x#3 by record x#3other with 1 runs"},
 		{"two runs", record.Invalid, "", "with 2 runs"},
 		{"no run", record.Invalid, "", "with 0 runs"},
@@ -126,10 +132,12 @@ func TestWrongAnswers(t *testing.T) {
 		if got.Outcome != c.outcome || got.Signal != c.signal || !strings.Contains(got.Detail, c.detail) {
 			t.Errorf("%s: %s %s, %s", c.source, got.Outcome, got.Signal, got.Detail)
 		}
-		for c.source == "twice and away" && children(t) == workers {
+		dies := c.source == "twice and away"
+		for dies && children(t) == workers {
 			time.Sleep(10 * time.Millisecond)
 		}
-		if got := run(t, r, "x", "well").Runs[0]; got.Outcome != record.OK {
+		// The pool may not have noticed yet that the worker is gone. Then the test is flaky.
+		if got := run(t, r, "x", "well").Runs[0]; got.Outcome != record.OK && !(dies && got.Outcome == record.Flaky) {
 			t.Errorf("after %s: %s, %s", c.source, got.Outcome, got.Detail)
 		}
 	}
