@@ -306,6 +306,18 @@ func TestRunsAreReplaced(t *testing.T) {
 	}
 }
 
+// The reason why a worker ends at once is told, whether it ends before its first test is sent
+// or after that. Which comes first is chance, so this is tried several times.
+func TestWorkerThatEndsAtOnceTellsWhy(t *testing.T) {
+	for range 30 {
+		c := backend.Config{Name: "x", Kind: "exec", Command: "/no/such/tool --records"}
+		_, err := backend.NewRunner([]backend.Config{c}, options(t))
+		if err == nil || !strings.Contains(err.Error(), "no such file") {
+			t.Fatal(err)
+		}
+	}
+}
+
 func TestWorkersThatCannotServe(t *testing.T) {
 	cases := []struct {
 		name   string

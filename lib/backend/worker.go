@@ -140,7 +140,9 @@ func (w *worker) ticket(r *record.Record) *record.Record {
 
 // do runs one test. The worker is usable afterwards only if alive.
 func (w *worker) do(r *record.Record, l limits) (run record.Run, blobs map[string][]byte, alive bool) {
-	w.log.reset()
+	if len(w.tickets) > 0 { // what a worker says as it starts explains why it cannot serve
+		w.log.reset()
+	}
 	asked := w.ticket(r)
 	w.out.Limit(answerLimit(r))
 	go func() {
