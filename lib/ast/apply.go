@@ -22,21 +22,21 @@ func (c *Cursor) Parent() Node { return c.parent }
 // replaces Node.
 func (c *Cursor) Replace(n Node) { c.node, c.replaced = n, true }
 
-// InsertBefore inserts n before Node, a statement or a declaration at module
-// scope. Apply does not visit n. If the grammar allows only one statement there,
-// InsertBefore makes a Block.
+// InsertBefore inserts n before Node, which must be a statement or a declaration at
+// module scope. Apply does not visit n. If the grammar allows only one statement here,
+// InsertBefore makes a Block of both.
 func (c *Cursor) InsertBefore(n Node) { c.before = append(c.before, n) }
 
-// InsertAfter is InsertBefore for the place after Node.
+// InsertAfter does the same after Node.
 func (c *Cursor) InsertAfter(n Node) { c.after = append(c.after, n) }
 
-// Delete removes Node, a statement or a declaration at module scope.
+// Delete removes Node, which must be a statement or a declaration at module scope.
 func (c *Cursor) Delete() { c.deleted = true }
 
-// Apply visits root and the nodes below it. It calls pre before the children
-// of a node and post after them; either may be nil. If pre returns false, it
-// skips the children and post. Types, layout arguments and array sizes are
-// visited, too. Apply returns the root, which may have been replaced.
+// Apply visits root and the nodes below it. It calls pre before the children of a node
+// and post after them; either may be nil. If pre returns false, Apply skips the children
+// and does not call post. It also visits types, layout arguments and array sizes. It
+// returns the root, which pre or post may have replaced.
 func Apply(root Node, pre func(*Cursor) bool, post func(*Cursor)) Node {
 	a := &applier{pre: pre, post: post}
 	return a.visit(nil, root).node
@@ -45,9 +45,8 @@ func Apply(root Node, pre func(*Cursor) bool, post func(*Cursor)) Node {
 type applier struct {
 	pre  func(*Cursor) bool
 	post func(*Cursor)
-	// cursors has one cursor for each node between the root and the current
-	// node. They are used again, because allocating them took half of the time
-	// of a pass.
+	// cursors has one cursor for each node between the root and the current node. Cursors
+	// are reused, because allocating them took half of the time of a pass.
 	cursors []*Cursor
 	depth   int
 }
@@ -295,8 +294,8 @@ func (a *applier) stmt(parent Node, s Stmt) Stmt {
 	return b
 }
 
-// part visits a part of a for statement, which can be deleted, but has no
-// place for a second statement.
+// part visits a part of a for statement. The part can be deleted, but has no place for a
+// second statement.
 func (a *applier) part(parent Node, s Stmt) Stmt {
 	if s == nil {
 		return nil

@@ -1,13 +1,14 @@
-// Package ast is the typed syntax tree of GLSL and WGSL. Both languages share
-// it, so passes, generator and interpreter are written once.
+// Package ast is the typed syntax tree of GLSL and WGSL. Both languages share it, so
+// passes, generator and interpreter are written once.
 //
-// The tree represents preprocessed text. Parentheses are not nodes; printers add
-// them where precedence requires them. The comment of a node names the languages
-// that have it. A node of both languages means the same in both after a check.
+// The tree represents preprocessed text. Parentheses are not nodes; printers add them
+// where precedence requires them. The comment of each node names the languages that have
+// it: "both" means GLSL and WGSL. A node of both languages means the same in both after a
+// check.
 //
-// Fields tagged `set:"check"` are annotations, which a checker sets. Equal
-// ignores them, and Clone shares the values that they point to. A pass annotates
-// the nodes that it makes, so later passes need no new check.
+// Fields tagged `set:"check"` are annotations, which a checker sets. Equal ignores them.
+// Clone copies the pointers in them, so both trees refer to the same objects. A pass
+// annotates the nodes that it makes, so later passes need no new check.
 package ast
 
 import (
@@ -73,8 +74,8 @@ const (
 	InOut
 )
 
-// Writes reports whether a call copies the final value of the parameter back to
-// the argument.
+// Writes reports whether a call copies the final value of the parameter back to its
+// argument.
 func (d Dir) Writes() bool { return d != In }
 
 // Object is the thing that an identifier refers to. A checker makes one for each

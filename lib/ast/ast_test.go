@@ -20,7 +20,7 @@ func layout(v Expr) []Qualifier {
 	return []Qualifier{{Name: "layout", Layout: []LayoutArg{{"binding", v}}}}
 }
 
-// every has at least one node of each kind, with a node in each child field.
+// every returns a tree that has each kind of node, with a node in each child field.
 func every() *Unit {
 	x, attrs := name("x"), []Attribute{{Name: "a", Args: []Expr{lit("0")}}}
 	vars := &VarDecl{Quals: layout(lit("1")), TArgs: []string{"storage"}, Attrs: attrs, Spec: spec("int"),
@@ -125,7 +125,7 @@ func TestCloneIsEqualAndApart(t *testing.T) {
 	for _, shared := range sharedSlices(reflect.ValueOf(u), reflect.ValueOf(c), "Unit") {
 		t.Errorf("clone shares the slice %s", shared)
 	}
-	// Each literal counts.
+	// Replacing any one literal makes the trees differ.
 	for i := 0; ; i++ {
 		n, done := 0, true
 		d := Apply(Clone(u), func(c *Cursor) bool {

@@ -5,9 +5,10 @@ import (
 	"slices"
 )
 
-// Clone copies n and the nodes below it. The clone of nil is nil. Copies share
-// the annotations, so a copied expression refers to the same variables. After
-// a declaration is copied, uses refer to the copy only after another check.
+// Clone copies n and the nodes below it. The clone of nil is nil. The copy has the same
+// annotations, so a copied identifier refers to the same variable. If the copy contains
+// the declaration, too, identifiers in it refer to the copied declaration only after
+// another check.
 func Clone[T Node](n T) T {
 	var none T
 	if Node(n) == Node(none) {

@@ -24,7 +24,7 @@ type (
 		Name, Behavior string
 	}
 
-	// Pragma is #pragma text (GLSL). A pragma inside a function comes before the
+	// Pragma is #pragma text (GLSL). A pragma inside a function stands before the
 	// function in the tree.
 	Pragma struct {
 		At
@@ -87,14 +87,13 @@ type (
 		Type *types.Type `set:"check"`
 	}
 
-	// MemberDecl declares members of a structure or block: one type, one or
-	// more names.
+	// MemberDecl declares one or more members of a structure or block that have one type.
 	MemberDecl struct {
 		At
 		Quals []Qualifier
 		Attrs []Attribute
 		Spec  *TypeExpr
-		Vars  []*Var // without Init
+		Vars  []*Var // Init is nil
 	}
 
 	// BlockDecl is an interface block (GLSL): quals Name { … } Instance[Dims];
@@ -110,7 +109,8 @@ type (
 		Rules types.Rules `set:"check"` // std430 or std140; "" if the driver chooses
 		// Binding is the argument of layout(binding), or -1.
 		Binding int `set:"check"`
-		// Objs has the instance or, if there is none, the members.
+		// Objs has the object of the instance or, if there is no instance name, the
+		// objects of the members.
 		Objs []*Object `set:"check"`
 	}
 
@@ -157,7 +157,7 @@ type (
 	}
 )
 
-// Types and qualifiers as the text has them.
+// Types and qualifiers in the form that the text has.
 
 type (
 	// TypeExpr is a type in the text: a name or an inline structure, with
@@ -172,9 +172,9 @@ type (
 		Type *types.Type `set:"check"`
 	}
 
-	// TypeArg is a type with template arguments among the template arguments
-	// of another type (WGSL): vec2<f32> in array<vec2<f32>, 4>. A type without
-	// template arguments is an Ident there.
+	// TypeArg is a type with template arguments, used as a template argument of another
+	// type (WGSL): vec2<f32> in array<vec2<f32>, 4>. A type without template arguments is
+	// an Ident there.
 	TypeArg struct {
 		ExprInfo
 		Spec *TypeExpr

@@ -11,9 +11,9 @@ type Expr interface {
 // ExprInfo is embedded in every expression.
 type ExprInfo struct {
 	At
-	// Set by check. In WGSL a reference has the type of the value in memory. An
-	// expression that is converted has the type that it is converted to; its
-	// operands may have abstract types.
+	// Set by check. In WGSL, a reference has the type of the value in memory. An
+	// expression that is converted automatically has the type after the conversion, and
+	// its operands may have abstract types.
 	Type  *types.Type  `set:"check"` // not nil after a successful check
 	Const *types.Value `set:"check"` // the value of a constant expression
 }
@@ -21,7 +21,7 @@ type ExprInfo struct {
 // Info implements Expr.
 func (e *ExprInfo) Info() *ExprInfo { return e }
 
-// Typed returns the ExprInfo of a node of type t without a position.
+// Typed returns the ExprInfo of a node without a position whose type is t.
 func Typed(t *types.Type) ExprInfo { return ExprInfo{Type: t} }
 
 type (

@@ -12,8 +12,8 @@ func (u *Unit) Func(name string) *FuncDecl {
 	return nil
 }
 
-// Struct returns the declaration at module scope of the structure t of a
-// checked unit. It returns nil for other types.
+// Struct returns the declaration of the structure t at module scope of a checked unit. It
+// returns nil if t has none there.
 func (u *Unit) Struct(t *types.Type) *StructDecl {
 	for _, d := range u.Decls {
 		if s, ok := d.(*StructDecl); ok && s.Type == t {
@@ -61,8 +61,8 @@ func Breaks(s Stmt) bool {
 	return ok
 }
 
-// Root returns the variable that e is a part of, or nil. If e goes through a
-// pointer of WGSL, this is the pointer.
+// Root returns the variable that e is a part of, or nil: for a.b[i] it is a. If e goes
+// through a pointer of WGSL, Root is the variable that holds the pointer.
 func Root(e Expr) *Object {
 	for {
 		switch x := e.(type) {
@@ -83,9 +83,9 @@ func Root(e Expr) *Object {
 	}
 }
 
-// Parts returns the expressions that the value of e is made of: the arguments
-// of a constructor or the elements of an initialiser list. It returns nil for
-// other expressions.
+// Parts returns the expressions that build the value of e: the arguments of a
+// constructor, or the elements of an initialiser list. It returns nil for other
+// expressions.
 func Parts(e Expr) []Expr {
 	switch e := e.(type) {
 	case *Construct:

@@ -56,8 +56,8 @@ type (
 		Else  Stmt
 	}
 
-	// Switch is switch in GLSL. Labels are statements in its body, and control
-	// falls through.
+	// Switch is a switch in GLSL. Labels are statements in its body, and control falls
+	// through.
 	Switch struct {
 		At
 		Attrs []Attribute
@@ -71,8 +71,8 @@ type (
 		X Expr
 	}
 
-	// ClauseSwitch is switch in WGSL. Each clause has its own body, and control
-	// does not fall through.
+	// ClauseSwitch is a switch in WGSL. Each clause has its own body, and control does
+	// not fall through.
 	ClauseSwitch struct {
 		At
 		Attrs     []Attribute

@@ -1,11 +1,11 @@
 // Package builtin is the table of built-in functions, operators, variables and constants.
-// It has their names, languages and versions, overloads, the exactness of their results,
-// and the operands for which they are undefined.
+// A row has the name, the languages and versions, the overloads, the exactness of the
+// results, and the operands for which it is undefined.
 //
-// The generator, the checker and the reconditioner read it; the reconditioner has one
-// guard for each Domain. The interpreter takes nothing but signatures from it. Signatures
+// The generator, the checker and the reconditioner read the table; the reconditioner has
+// one guard for each Domain. The interpreter takes only signatures from it. Signatures
 // are in the shorthand of the specification (genF clamp(genF, float, float)), and are
-// expanded for a name at its first use.
+// expanded at the first use of their name.
 package builtin
 
 import (
@@ -16,22 +16,22 @@ import (
 	"shsmith/lib/types"
 )
 
-// Exactness says which results have the same bits on each conforming implementation, if
-// the operands are in the Domain (GLSL 4.60 section 4.7.1).
+// Exactness tells which results have the same bits on each conforming implementation, for
+// operands outside the Domain of undefined ones (GLSL 4.60 section 4.7.1).
 type Exactness uint8
 
 const (
-	// Exact: all results. Integers, booleans, and floats that are only selected, negated
-	// or truncated.
+	// Exact: all results. These are integers, booleans, and floats that are only
+	// selected, negated or truncated.
 	Exact Exactness = iota
-	// CorrectlyRounded: results whose real value is representable.
+	// CorrectlyRounded: results whose real value the type can represent.
 	CorrectlyRounded
-	// ExactOnIntegers: results of integers, if each partial result in any order of
-	// evaluation is an integer below 2^24.
+	// ExactOnIntegers: results on integers, as long as each partial result is an integer
+	// below 2^24 in any order of evaluation.
 	ExactOnIntegers
-	// Bounded: no result. The error has a bound in ULP.
+	// Bounded: no result. The specification bounds the error in ULP.
 	Bounded
-	// Unspecified: no result. The error has no bound.
+	// Unspecified: no result. The specification does not bound the error.
 	Unspecified
 )
 
@@ -116,7 +116,7 @@ var stageBits = map[language.Stage]Stages{
 // Has reports whether s contains stage.
 func (s Stages) Has(stage language.Stage) bool { return s == 0 || s&stageBits[stage] != 0 }
 
-// Dir is the direction of a parameter; the values are those of ast.Dir.
+// Dir is the direction of a parameter. Its values equal those of ast.Dir.
 type Dir uint8
 
 const (
@@ -133,15 +133,15 @@ type Param struct {
 	Const bool
 }
 
-// Func is a row of the table: overloads of one name that came into the
-// language together and share their meaning.
+// Func is a row of the table: overloads of one name that have one meaning and came into
+// the language together.
 type Func struct {
 	Name   string
-	GL, ES int // first versions of GLSL and GLSL ES; 0: never
+	GL, ES int // first versions of GLSL and GLSL ES that have it; 0: none has it
 	WGSL   bool
-	// Exts are the extensions that bring it to versions without it.
+	// Exts are the extensions that add the row to versions without it.
 	Exts []string
-	// era says from which version on the core profile lacks it.
+	// era tells from which version on the core profile no longer has it.
 	era    era
 	Exact  Exactness
 	Domain Domain
@@ -157,13 +157,14 @@ type Sig struct {
 	Func   *Func
 	Result *types.Type
 	Params []Param
-	// Stages is narrower than Func's for texture functions with a bias.
+	// Stages are the stages of this overload, if they are fewer than those of Func:
+	// texture functions with a bias.
 	Stages Stages
-	// Outs: some parameter is Out or InOut.
+	// Outs reports whether some parameter is Out or InOut.
 	Outs bool
 }
 
-// In reports whether the row belongs to version v, no extension given.
+// In reports whether version v has the row without any extension.
 func (f *Func) In(v language.Version) bool {
 	if v.Lang == language.WGSL {
 		return f.WGSL
@@ -171,19 +172,19 @@ func (f *Func) In(v language.Version) bool {
 	return f.era.lasts(v) && v.AtLeast(f.GL, f.ES)
 }
 
-// era says how long something stays in the core profile.
+// era tells how long a name stays in the core profile.
 type era uint8
 
 const (
 	lasting era = iota
-	// core420: gone from GLSL 4.20 on, and from GLSL ES 3.00. (Deprecated long
-	// before, and taken all the same.)
+	// core420: until GLSL 4.20, which removed it; GLSL ES 3.00 removed it, too. (Older
+	// versions already call it deprecated, but accept it.)
 	core420
-	// fixed: gone with the fixed-function pipeline in GLSL 1.40.
+	// fixed: until GLSL 1.40, which removed the fixed-function pipeline.
 	fixed
 )
 
-// lasts reports whether v still has what is of era e.
+// lasts reports whether version v still has the names of era e.
 func (e era) lasts(v language.Version) bool {
 	switch {
 	case e == lasting || v.Profile == "compatibility":
@@ -196,8 +197,8 @@ func (e era) lasts(v language.Version) bool {
 	return v.Number < 420
 }
 
-// index has the rows of one language. It is built on first use, so that starting a
-// tool costs nothing, and the other language costs nothing either.
+// index has the rows of one language. It is built at its first use, so the start of a
+// tool does not pay for it, nor for the other language.
 type index struct {
 	list []*Func
 	rows map[string][]*Func // by name
@@ -236,10 +237,9 @@ func Rows(l language.Name) []*Func { return load(l).list }
 // Table lists the rows of both languages.
 func Table() []*Func { return slices.Concat(Rows(language.GLSL), Rows(language.WGSL)) }
 
-// Find gives all overloads of a name in a language: for GLSL those of every
-// version, for WGSL those on abstract types too. Callers test Sig.Func.In, and
-// for WGSL that the extensions of Sig.Func.Exts are enabled; they do not change
-// the slice.
+// Find gives all overloads of a name in a language. For GLSL these are the overloads of
+// every version, for WGSL also those on abstract types. Callers test Sig.Func.In and, for
+// WGSL, that the extensions in Sig.Func.Exts are enabled. They do not change the slice.
 func Find(l language.Name, name string) []Sig {
 	x := load(l)
 	rows, ok := x.rows[name]

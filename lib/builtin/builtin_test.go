@@ -108,7 +108,7 @@ func TestLookup(t *testing.T) {
 	}
 }
 
-// Extensions have the functions of later versions under names of their own.
+// Extensions bring functions of later versions to older ones, under other names.
 func TestNamesOfExtensions(t *testing.T) {
 	for name, want := range map[string]string{
 		"texture2DProjGrad": "uvec4 texture2DProjGrad(usampler2D, vec3, vec2, vec2)",
@@ -164,7 +164,7 @@ func TestOperators(t *testing.T) {
 	}
 }
 
-// none says that no extension is on.
+// none reports that every extension is off.
 func none(string) bool { return false }
 
 func TestVariables(t *testing.T) {

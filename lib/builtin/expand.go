@@ -11,10 +11,10 @@ import (
 
 // Expand lists the overloads of the row with concrete types.
 //
-// A signature is written result(param, …). A parameter may have "out",
-// "inout" or "const" in front; "[, param]" is optional. Type names are those
-// of GLSL and these classes, which stand for several types, the same size or
-// kind throughout one signature:
+// A signature is written result(param, …). A parameter may begin with "out", "inout" or
+// "const"; "[, param]" is optional. Type names are those of GLSL, and the names of these
+// classes. A class stands for several types; all classes of one signature have the same
+// size, or the same kind of components:
 //
 //	genF genI genU genB genD genI64 genU64 genF16 genI16 genU16
 //	                           scalar and vectors of 2 to 4 components
@@ -42,8 +42,8 @@ func (f *Func) Expand() []Sig {
 	return list
 }
 
-// appendNew appends s unless list has it: genF(genF, genF) and genF(genF, float) both
-// have float(float, float).
+// appendNew appends s unless list has it. The signatures genF(genF, genF) and genF(genF,
+// float) both expand to float(float, float).
 func appendNew(list []Sig, s Sig) []Sig {
 	if len(list) > 40 {
 		return append(list, s) // texture and image functions have no duplicates
@@ -99,7 +99,8 @@ var imageParams = []string{
 	"gimage2DMS,ivec2,int", "gimage2DMSArray,ivec3,int",
 }
 
-// kinded replaces the g at the beginning of a class by the prefix of a component kind.
+// kinded replaces the g at the beginning of a class by the prefix of a component kind:
+// gsampler2D with "u" is usampler2D.
 func kinded(name, prefix string) string {
 	if strings.HasPrefix(name, "gsampler") || strings.HasPrefix(name, "gimage") || name == "gvec4" {
 		return prefix + name[1:]
@@ -114,7 +115,8 @@ var generic = map[string]struct{ vector, scalar string }{
 	"genF16": {"f16vec", "float16_t"}, "genI16": {"i16vec", "int16_t"}, "genU16": {"u16vec", "uint16_t"},
 }
 
-// sized gives a class the size of an expansion. "" is the size of a scalar.
+// sized gives a class the size of an expansion: genI with "3" is ivec3. "" is the size of
+// a scalar.
 func sized(name, size string) string {
 	c, ok := generic[name]
 	switch {
@@ -128,7 +130,8 @@ func sized(name, size string) string {
 	return name
 }
 
-// concrete makes a Sig for each element of by. name maps the names of types.
+// concrete makes a Sig for each element of by. The function name turns the name of a
+// class into the name of a type.
 func (f *Func) concrete(text string, by []string, name func(class, with string) string) []Sig {
 	result, params, _ := strings.Cut(strings.TrimSpace(text), "(")
 	params = strings.TrimSuffix(params, ")")
@@ -167,8 +170,8 @@ func (s *Sig) add(words []string, with string, name func(class, with string) str
 	s.Params = append(s.Params, p)
 }
 
-// typeNamed is the type that the table names in the syntax of GLSL. A test expands all of
-// the table, so that it has no wrong names.
+// typeNamed is the type with this name, which the table writes in the syntax of GLSL. A
+// test expands the whole table, so no row has a wrong name.
 func typeNamed(name string) *types.Type {
 	base, dims, isArray := strings.Cut(name, "@")
 	t := TypeOf(base)

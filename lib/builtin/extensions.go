@@ -6,8 +6,8 @@ import (
 	"sync"
 )
 
-// brought lists by extension the beginnings of the names that the extension adds to
-// versions without them: functions, variables and constants.
+// brought lists for each extension the names that it adds to versions without them:
+// functions, variables and constants. An entry stands for all names that begin with it.
 var brought = map[string]string{
 	"GL_ARB_compute_shader":                   "barrier memoryBarrier groupMemoryBarrier atomic gl_NumWorkGroups gl_WorkGroup gl_LocalInvocation gl_GlobalInvocationID gl_MaxCompute",
 	"GL_ARB_shader_storage_buffer_object":     "atomic",
@@ -67,8 +67,8 @@ var brought = map[string]string{
 // compatibility is the extension that adds the fixed-function pipeline.
 const compatibility = "GL_ARB_compatibility"
 
-// extensions lists the extensions that add a row of s to versions without it. Functions
-// of doubles only come with doubles.
+// extensions lists the extensions that add a row of s to versions without it. A function
+// of doubles needs an extension that adds doubles.
 func (s *section) extensions(r *row) []string {
 	list := strings.Fields(s.exts)
 	if len(list) > 0 {
@@ -92,7 +92,7 @@ func bringers(name string) (list []string) {
 	return slices.Compact(list)
 }
 
-// bringersOf lists the extensions by the beginnings of the names that they add.
+// bringersOf lists the extensions for each entry of brought.
 var bringersOf = sync.OnceValue(func() map[string][]string {
 	m := map[string][]string{}
 	for ext, names := range brought {
@@ -112,7 +112,8 @@ func doubles(sigs string) bool {
 	return false
 }
 
-// Functions that integers of 64 and of 16 bits have, as those of 64 bits.
+// ofBoth are the functions that exist on integers of 64 and of 16 bits, written with
+// types of 64 bits.
 var ofBoth = []row{
 	{"abs", 0, 0, Exact, Total, "genI64(genI64)"},
 	{"sign", 0, 0, Exact, Total, "genI64(genI64)"},
@@ -123,7 +124,7 @@ var ofBoth = []row{
 	{"mix", 0, 0, Exact, Total, "genI64(genI64,genI64,genB);genU64(genU64,genU64,genB)"},
 }
 
-// The functions of GL_ARB_gpu_shader_int64.
+// wide are the functions of GL_ARB_gpu_shader_int64.
 var wide = append(slices.Clip(ofBoth), []row{
 	{"doubleBitsToInt64", 0, 0, Exact, Total, "genI64(genD)"},
 	{"doubleBitsToUint64", 0, 0, Exact, Total, "genU64(genD)"},
@@ -137,7 +138,8 @@ var wide = append(slices.Clip(ofBoth), []row{
 
 const orderedWide = "bvec(i64vec,i64vec);bvec(u64vec,u64vec)"
 
-// Grad and Lod lookups for old versions (GL_ARB_shader_texture_lod).
+// gradients are the lookups for old versions that take gradients or a level of detail
+// (GL_ARB_shader_texture_lod).
 var gradients = []row{
 	{"texture1DGradARB", 0, 0, Unspecified, Total, "vec4(sampler1D,float,float,float)"},
 	{"texture1DProjGradARB", 0, 0, Unspecified, Total, "vec4(sampler1D,vec2,float,float);vec4(sampler1D,vec4,float,float)"},
@@ -156,7 +158,7 @@ var gradients = []row{
 	{"shadow2DRectProjGradARB", 0, 0, Unspecified, Total, "vec4(sampler2DRectShadow,vec4,vec2,vec2)"},
 }
 
-// The lookups of GL_ARB_texture_rectangle.
+// rectangles are the lookups of GL_ARB_texture_rectangle.
 var rectangles = []row{
 	{"texture2DRect", 0, 0, Unspecified, Total, "vec4(sampler2DRect,vec2)"},
 	{"texture2DRectProj", 0, 0, Unspecified, Total, "vec4(sampler2DRect,vec3);vec4(sampler2DRect,vec4)"},
@@ -164,7 +166,8 @@ var rectangles = []row{
 	{"shadow2DRectProj", 0, 0, Unspecified, Total, "vec4(sampler2DRectShadow,vec4)"},
 }
 
-// A function of GL_EXT_gpu_shader4 that has another name in later versions.
+// truncations are functions of GL_EXT_gpu_shader4 that have another name in later
+// versions.
 var truncations = []row{
 	{"truncate", 0, 0, Exact, Total, "genF(genF)"},
 }
@@ -173,7 +176,7 @@ var identical = []row{
 	{"textureSamplesIdenticalEXT", 0, 0, Unspecified, Total, "bool(gsampler2DMS,ivec2);bool(gsampler2DMSArray,ivec3)"},
 }
 
-// queriesARB has textureQueryLod under its first name.
+// queriesARB has textureQueryLod under the name of its extension, textureQueryLOD.
 func queriesARB() []row {
 	rows := slices.Clone(textureLods)
 	for i := range rows {
@@ -229,7 +232,8 @@ var trinary = []row{
 	{"mid3", 0, 0, Exact, Total, three},
 }
 
-// broughtBack has the variables and constants of the fixed-function pipeline.
+// broughtBack has the names of variables and constants that an extension brings back:
+// those of the fixed-function pipeline.
 var broughtBack = sync.OnceValue(func() map[string]bool {
 	m := map[string]bool{}
 	for _, table := range [][]variable{variables, fixedVariables, subgroupVariables} {

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Extensions that add numbers of other widths, and groups of extensions that each add a
-// part of their functions.
+// Extensions that add numbers of other widths. Some constants are groups of extensions,
+// each of which adds a part of the functions.
 const (
 	explicit = "GL_EXT_shader_explicit_arithmetic_types"
 	int64s   = "GL_ARB_gpu_shader_int64 GL_AMD_gpu_shader_int64 " + explicit + " " + explicit + "_int64"
@@ -33,7 +33,8 @@ func narrow() []row {
 	}...)
 }
 
-// narrowed turns functions of integers of 64 bits into functions of 16 bits.
+// narrowed turns functions on integers of 64 bits into functions on integers of 16 bits:
+// the type u64vec becomes u16vec.
 func narrowed(rows []row) []row {
 	rows = slices.Clone(rows)
 	for i := range rows {
@@ -58,7 +59,7 @@ func halves() []row {
 
 const orderedHalves = "bvec(f16vec,f16vec)"
 
-// ordering are the comparisons with these overloads.
+// ordering are the comparisons (lessThan and so on) with these overloads.
 func ordering(sigs string) (rows []row) {
 	for _, name := range []string{"lessThan", "lessThanEqual", "greaterThan", "greaterThanEqual", "equal", "notEqual"} {
 		rows = append(rows, row{name, 0, 0, Exact, Total, sigs})
@@ -66,7 +67,8 @@ func ordering(sigs string) (rows []row) {
 	return rows
 }
 
-// ofHalves turns functions of floats into functions of floats of 16 bits.
+// ofHalves turns functions on floats into functions on floats of 16 bits: genF becomes
+// genF16.
 func ofHalves(tables ...[]row) (rows []row) {
 	singles := regexp.MustCompile(`\b(genF|float|vec[234]?)\b`)
 	names := map[string]string{"genF": "genF16", "float": "float16_t"}

@@ -25,7 +25,8 @@ var counterWrites = []row{
 
 const atomicOp = "uint(inout uint,uint);int(inout int,int)"
 
-// The first argument of these is a buffer or shared variable, or a part of one.
+// atomics are the atomic operations on memory. Their first argument is a buffer or shared
+// variable, or a part of one.
 var atomics = []row{
 	{"atomicAdd", 430, 310, Exact, Total, atomicOp},
 	{"atomicMin", 430, 310, Exact, Total, atomicOp},
@@ -47,7 +48,8 @@ var imageReads = []row{
 	{"imageLoad", 420, 310, Exact, Total, "gvec4(IMAGE)"},
 }
 
-// The operands of an image's atomic operation have the kind of its texels.
+// imageOp is the signature of an image's atomic operation. The operands have the kind of
+// the image's texels.
 const imageOp = "uint(UIMAGE,uint);int(IIMAGE,int)"
 
 var imageWrites = []row{
@@ -62,7 +64,7 @@ var imageWrites = []row{
 	{"imageAtomicCompSwap", 420, 320, Exact, Total, "uint(UIMAGE,uint,uint);int(IIMAGE,int,int)"},
 }
 
-// Exchanges of floats, which later versions have.
+// imageExchanges are exchanges of floats in images, which only later versions have.
 var imageExchanges = []row{
 	{"imageAtomicExchange", 450, 320, Exact, Total, "float(FIMAGE,float)"},
 }

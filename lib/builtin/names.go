@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// TypeOf is the type of a keyword of GLSL in any version, or nil.
+// TypeOf is the type that a keyword of GLSL names in some version, or nil.
 func TypeOf(name string) *types.Type { return typeNames()[name] }
 
 var typeNames = sync.OnceValue(func() map[string]*types.Type {
@@ -31,7 +31,8 @@ var typeNames = sync.OnceValue(func() map[string]*types.Type {
 	return m
 })
 
-// secondNames are the names of types in GL_EXT_shader_explicit_arithmetic_types.
+// secondNames are the second names that GL_EXT_shader_explicit_arithmetic_types gives to
+// existing types: int32_t is int.
 var secondNames = []struct {
 	kind           types.Kind
 	scalar, prefix string

@@ -1,6 +1,6 @@
 package builtin
 
-// section is a list of rows of GLSL with one class, effect and set of stages.
+// section is a list of rows of GLSL that share a class, an effect and a set of stages.
 type section struct {
 	class  Class
 	effect Effect

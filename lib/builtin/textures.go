@@ -2,9 +2,9 @@ package builtin
 
 import "slices"
 
-// The rows of GLSL 4.60 and GLSL ES 3.20 section 8.9. A version without a sampler type
-// cannot name it, so a row is only split by version if the function came later than the
-// type.
+// The rows of GLSL 4.60 and GLSL ES 3.20 section 8.9. A version that lacks a sampler type
+// lacks its functions anyway. So a row has a version of its own only if the function came
+// later than the type.
 
 var textureQueries = []row{
 	{"textureSize", 130, 300, Exact, Total, "int(gsampler1D,int);ivec2(gsampler2D,int);ivec3(gsampler3D,int);ivec2(gsamplerCube,int);" +
@@ -18,7 +18,7 @@ var textureQueries = []row{
 	{"textureSamples", 450, 0, Exact, Total, "int(gsampler2DMS);int(gsampler2DMSArray)"},
 }
 
-// An implicit level of detail comes from derivatives.
+// textureLods compute the level of detail from derivatives, which only some stages have.
 var textureLods = []row{
 	{"textureQueryLod", 400, 0, Unspecified, Total, "vec2(gsampler1D,float);vec2(gsampler2D,vec2);vec2(gsampler3D,vec3);vec2(gsamplerCube,vec3);" +
 		"vec2(gsampler1DArray,float);vec2(gsampler2DArray,vec2);vec2(gsamplerCubeArray,vec3);vec2(sampler1DShadow,float);" +
@@ -117,7 +117,8 @@ var oldTextures = []row{
 	{"shadow2DProj", 110, 0, Unspecified, Total, "vec4(sampler2DShadow,vec4[,bias])"},
 }
 
-// Before GLSL 1.30, and in GLSL ES 1.00, only vertex shaders may choose the level.
+// oldLods take the level of detail as an argument. Before GLSL 1.30 and in GLSL ES 1.00,
+// only vertex shaders may call them.
 var oldLods = []row{
 	{"texture1DLod", 110, 0, Unspecified, Total, "vec4(sampler1D,float,float)"},
 	{"texture1DProjLod", 110, 0, Unspecified, Total, "vec4(sampler1D,vec2,float);vec4(sampler1D,vec4,float)"},

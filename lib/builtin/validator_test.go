@@ -12,8 +12,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Khronos' reference compiler must know each overload where the table says
-// that a version and stage have it.
+// Khronos' reference compiler, glslangValidator, must accept each overload in each
+// version and stage that the table gives it.
 func TestValidatorKnowsAll(t *testing.T) {
 	validator, err := exec.LookPath("glslangValidator")
 	if err != nil {
@@ -35,7 +35,7 @@ func TestValidatorKnowsAll(t *testing.T) {
 	}
 }
 
-// explain puts the call in question behind each complaint.
+// explain adds the call in question after each complaint.
 func explain(out string, lines map[int]string) string {
 	var b strings.Builder
 	for _, l := range strings.Split(out, "\n") {
@@ -47,8 +47,8 @@ func explain(out string, lines map[int]string) string {
 	return b.String()
 }
 
-// callAll is a shader that calls each overload once, and which call is on
-// which line.
+// callAll returns a shader that calls each overload once. The map has the call on each
+// line.
 func callAll(v language.Version, stage language.Stage) (string, map[int]string) {
 	w := caller{v: v, opaque: map[string]string{}}
 	for _, f := range Table() {
@@ -79,8 +79,8 @@ func callAll(v language.Version, stage language.Stage) (string, map[int]string) 
 	return head + strings.Join(w.calls, "\n") + "\n}\n", lines
 }
 
-// unknownToValidator has functions of the specification that version 11 of
-// the validator takes nowhere, or only from an extension.
+// unknownToValidator are functions of the specification that version 11 of
+// glslangValidator lacks in every version, or has only with an extension.
 var unknownToValidator = map[string]bool{"noise1": true, "noise2": true, "noise3": true, "noise4": true}
 
 type caller struct {
@@ -111,7 +111,8 @@ func (w *caller) nameable(s Sig) bool {
 	return true
 }
 
-// atomicImage: the data of an image's atomic operation are what it holds.
+// atomicImage reports whether the image variable called name holds texels of the kind that
+// the atomic operation s returns.
 func atomicImage(s Sig, name string) bool {
 	k := s.Result.Component()
 	return k == types.Int && strings.HasPrefix(name, "ii") || k == types.Uint && strings.HasPrefix(name, "u") ||

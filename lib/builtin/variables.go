@@ -17,7 +17,7 @@ const (
 	Output
 	Uniform
 	Constant
-	// InBlock and OutBlock are gl_in and gl_out, arrays of gl_PerVertex.
+	// InBlock and OutBlock are the arrays gl_in and gl_out of gl_PerVertex.
 	InBlock
 	OutBlock
 )
@@ -26,8 +26,8 @@ const (
 type Var struct {
 	Name string
 	Kind VarKind
-	Type *types.Type // an array without a size if the shader may give it one
-	// Value is the least value of a constant that the specification allows.
+	Type *types.Type // an array without a size if the shader may declare its size
+	// Value of a constant is the least value that the specification allows.
 	// Implementations may have a greater one.
 	Value *types.Value
 }
@@ -91,7 +91,8 @@ var variables = []variable{
 	{"gl_NumSamples", 420, 320, InFragment, Uniform, "int", lasting},
 	{"gl_DepthRange", 110, 100, 0, Uniform, "gl_DepthRangeParameters", lasting},
 
-	// Variables of extensions; extensions.go says which.
+	// Variables of extensions. The table brought in extensions.go has the extension of
+	// each.
 	{"gl_Layer gl_ViewportIndex", 0, 0, InVertex | InTessEval, Output, "int", lasting},
 	{"gl_LocalGroupSizeARB", 0, 0, InCompute, Input, "uvec3", lasting},
 	{"gl_FragStencilRefARB", 0, 0, InFragment, Output, "int", lasting},
@@ -146,7 +147,7 @@ func Variable(name string, v language.Version, stage language.Stage, on On) (Var
 	return Var{}, false
 }
 
-// in reports whether a version and stage have w without extensions.
+// in reports whether a version and stage have the variable w without any extension.
 func (w *variable) in(v language.Version, stage language.Stage) bool {
 	return w.stages.Has(stage) && v.AtLeast(w.gl, w.es) && w.era.lasts(v)
 }

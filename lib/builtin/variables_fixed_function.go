@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// The state of fixed-function pipelines that shaders can read (GLSL 1.10
-// section 7.5; 4.60 has it in the compatibility profile).
+// fixedVariables are the state of the fixed-function pipeline that shaders can read (GLSL
+// 1.10 section 7.5; in GLSL 4.60 only in the compatibility profile).
 var fixedVariables = []variable{
 	{"gl_ModelViewMatrix gl_ProjectionMatrix gl_ModelViewProjectionMatrix gl_ModelViewMatrixInverse " +
 		"gl_ProjectionMatrixInverse gl_ModelViewProjectionMatrixInverse gl_ModelViewMatrixTranspose " +
@@ -30,7 +30,7 @@ var fixedVariables = []variable{
 	{"gl_Fog", 110, 0, 0, Uniform, "gl_FogParameters", fixed},
 }
 
-// structures are the types of the state.
+// structures are the structure types of this state.
 var structures = sync.OnceValue(func() map[string]*types.Type {
 	return map[string]*types.Type{
 		"gl_DepthRangeParameters": structure("gl_DepthRangeParameters", types.Scalar(types.Float), "near", "far", "diff"),
@@ -50,7 +50,7 @@ var structures = sync.OnceValue(func() map[string]*types.Type {
 	}
 })
 
-// structure has members of one type.
+// structure makes a structure type whose members all have type t.
 func structure(name string, t *types.Type, members ...string) *types.Type {
 	s := &types.Type{Kind: types.Struct, Name: name}
 	for _, m := range members {

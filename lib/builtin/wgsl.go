@@ -48,8 +48,9 @@ const (
 	wgslTwoF    = "gF(gF,gF)"
 )
 
-// Operations on integers are defined for all operands (8.7, 8.9). They wrap, division by
-// zero and overflow have a result, and shifts take the amount modulo the width.
+// wgslOperators are the operators. Those on integers are defined for all operands (8.7,
+// 8.9): they wrap, division by zero and overflow have a result, and a shift takes the
+// amount modulo the width.
 var wgslOperators = []wgslRow{
 	{"-", Exact, Total, "gaint(gaint);gi32(gi32);gF(gF)"},
 	{"!", Exact, Total, "gbool(gbool)"},
@@ -80,8 +81,8 @@ var wgslOperators = []wgslRow{
 	{"||", Exact, Total, "bool(bool,bool)"},
 }
 
-// A float becomes the nearest integer of the type (15.7.6), so this is defined for all
-// floats, too.
+// wgslConversions convert scalars. A float becomes the nearest integer of the type
+// (15.7.6), so the conversion is defined for all floats.
 var wgslConversions = []wgslRow{
 	{"i32", Exact, Total, "i32(S)"},
 	{"u32", Exact, Total, "u32(S)"},

@@ -26,18 +26,17 @@ var loadWGSL = sync.OnceValue(func() *index {
 	return x
 })
 
-// expandWGSL lists the overloads of a signature of WGSL, abstract types
-// included: its type parameters stand for few types each.
+// expandWGSL lists the overloads of a signature of WGSL, including those on abstract
+// types. It can list them because each type parameter stands for few types.
 //
-// A signature is written result(param, …), with "const" in front of a
-// parameter that must be a constant expression. A capital letter stands for
-// each word of wgslLetters, the same throughout one signature. A scalar may
-// have a shape in front: v3 vector, m34 matrix of 3 columns and 4 rows; g
-// stands for a scalar and all vectors, n, c, r and k for each of 2, 3 and 4.
-// atomic<I,Z> is a pointer to an atomic in space Z; texture_storage_2d<K,R>
-// stands for the textures of any format with channels K that allow R;
-// frexp<T>, modf<T> and exchange<T> are the structures that these functions
-// give.
+// A signature is written result(param, …). "const" before a parameter means that the
+// argument must be a constant expression. A capital letter stands for each word of
+// wgslLetters, the same throughout one signature. A shape may stand before a scalar: v3
+// is a vector, m34 a matrix of 3 columns and 4 rows. As a shape, g stands for a scalar
+// and all vectors. As a size, n, c, r and k stand for each of 2, 3 and 4. atomic<I,Z> is
+// a pointer to an atomic in space Z. texture_storage_2d<K,R> stands for the textures of
+// any format with channels K that allow R. frexp<T>, modf<T> and exchange<T> are the
+// structures that these functions return.
 func expandWGSL(f *Func, sigs string) []Sig {
 	var list []Sig
 	for _, text := range strings.Split(sigs, ";") {
@@ -122,7 +121,7 @@ func sizesAt(text string, i int) []int {
 	return nil
 }
 
-// shaped replaces g in text by a shape.
+// shaped replaces the shape g in text by another shape.
 func shaped(text, shape string) string {
 	var b strings.Builder
 	for i := range text {
@@ -198,8 +197,8 @@ var wgslScalars = map[string]types.Kind{
 	"f16": types.Half, "aint": types.AbstractInt, "afloat": types.AbstractFloat,
 }
 
-// wgslType is the type that the table names in the syntax of WGSL. A test expands all of
-// the table, so that it has no wrong names.
+// wgslType is the type that the table writes as text, in the syntax of WGSL. A test
+// expands the whole table, so no row has a wrong name.
 func wgslType(text string) *types.Type {
 	if k, ok := wgslScalars[text]; ok {
 		return types.Scalar(k)
@@ -229,8 +228,9 @@ func wgslType(text string) *types.Type {
 
 var results sync.Map // name to *types.Type
 
-// ResultOf is the structure that frexp, modf or atomicCompareExchangeWeak returns for an
-// operand of type t; what is "frexp", "modf" or "exchange". No shader can name the type.
+// ResultOf is the structure that a function returns for an operand of type t. what is
+// "frexp", "modf" or "exchange" (atomicCompareExchangeWeak). The type has no name in
+// WGSL.
 func ResultOf(what string, t *types.Type) *types.Type {
 	name := what + " " + t.String()
 	if s, ok := results.Load(name); ok {

@@ -16,7 +16,7 @@ func spellWGSL(s *Sig) string {
 	return s.Func.Name + "(" + strings.Join(parts, ", ") + ") -> " + s.Result.WGSL()
 }
 
-// TestWGSL: rows expand to what the specification lists, nothing twice.
+// The rows expand to the overloads that the specification lists, and to none twice.
 func TestWGSL(t *testing.T) {
 	cases := []struct {
 		name, has string

@@ -12,7 +12,7 @@ type Value struct {
 	Output bool
 	Type   *types.Type // nil for clip_distances, an array of up to 8 floats
 	Enable string      // the extension that must be enabled for it, or ""
-	// Uniform: all invocations of a work group have the same value.
+	// Uniform reports whether all invocations of a work group have the same value.
 	Uniform bool
 }
 

@@ -17,7 +17,7 @@ type Source struct {
 func New(seed uint64) *Source { return &Source{state: seed} }
 
 // Replay returns a source that first repeats the given draws and then continues as
-// New(seed). A recorded run can so be repeated, or changed.
+// New(seed) does. A caller can so repeat a recorded run, or change some of its draws.
 func Replay(draws []uint64, seed uint64) *Source { return &Source{state: seed, replay: draws} }
 
 // Record appends every later draw to log.
@@ -66,7 +66,7 @@ func (s *Source) Float() float64 { return float64(s.Uint64()>>11) * (1.0 / (1 <<
 func (s *Source) Chance(p float64) bool { return s.Float() < p }
 
 // Weighted draws an index with a probability proportional to its weight. It never draws
-// an index with a weight of 0 or less, and returns -1 if all are such.
+// an index whose weight is 0 or less. It returns -1 if no weight is positive.
 func (s *Source) Weighted(weights []float64) int {
 	total := 0.0
 	for _, w := range weights {

@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// The first draws of seed 1 never change, because seeds name tests.
+// The first draws of seed 1 never change, because seeds name tests: another draw would be
+// another test.
 func TestDrawsAreStable(t *testing.T) {
 	s := New(1)
 	got := []uint64{s.Uint64(), s.Uint64(), s.Uint64()}

@@ -1,5 +1,6 @@
-// Package compare decides whether the runs of a test agree, and which of them are suspects
-// if they do not. A Verdict says so. A Tally counts the results of many tests.
+// Package compare decides whether the runs of a test agree, and which of them are
+// suspects if they do not. The result is a Verdict. A Tally counts the results of many
+// tests.
 package compare
 
 import (
@@ -13,17 +14,17 @@ import (
 // there is one.
 const (
 	Match         = "match"
-	MatchUnjudged = "match-without-ref" // all agree, but the reference did not end
+	MatchUnjudged = "match-without-ref" // all agree, but the reference gave no result
 	CrashAll      = "crash-all"         // all crashed or refused the test: suspect the test
 	Crash         = "crash"             // some crashed or refused a valid test
-	TimeoutAll    = "timeout-all"       // likewise for time
-	Timeout       = "timeout"           // some
+	TimeoutAll    = "timeout-all"       // all exceeded the time limit
+	Timeout       = "timeout"           // some exceeded the time limit
 	Mismatch      = "mismatch"          // one run differs from all others
-	MismatchMany  = "mismatch-many"     // any other split
-	MismatchFam   = "mismatch-family"   // all that share a component differ from all others
+	MismatchMany  = "mismatch-many"     // any other division into groups
+	MismatchFam   = "mismatch-family"   // all runs that share a component differ from all others
 	MismatchRef   = "mismatch-ref"      // some differ from the reference
-	Flaky         = "flaky"             // there are only results that did not repeat
-	Invalid       = "invalid"           // there are only wrong harnesses
+	Flaky         = "flaky"             // each result failed to repeat
+	Invalid       = "invalid"           // each harness was invalid
 	UndefinedTest = "ub"                // the reference found undefined behaviour, so no result counts
 	None          = "none"              // no run could be compared
 )
@@ -35,13 +36,14 @@ const (
 	Repeats  = "repeats"  // one program on one back-end, several times
 )
 
-// Reference is the back-end that is right, whatever the majority says.
+// Reference is the name of the back-end that is right, whatever the majority gives.
 const Reference = "ref"
 
-// severity orders classes, the worst first. If the comparisons of a test give several
+// severity orders classes from the worst on. If the comparisons of a test give several
 // verdicts, the worst is reported. Undefined behaviour comes first, since it explains
 // everything else. A back-end that disagrees with itself explains why it disagrees with
-// others. One suspect tells more than many.
+// others. A class with one suspect comes before a class with many, since it is more
+// specific.
 var severity = map[string]int{
 	UndefinedTest: 0, Crash: 1, CrashAll: 2, Timeout: 3, TimeoutAll: 4, MismatchRef: 6,
 	Mismatch: 7, MismatchFam: 8, MismatchMany: 9, Flaky: 10, Invalid: 11, MatchUnjudged: 12, Match: 13, None: 14,
@@ -58,10 +60,11 @@ func rank(v *record.Verdict) int {
 	return s
 }
 
-// Judge compares the runs of rec along each axis and returns the worst verdict. Images of
-// floats are compared by the record's tolerance, if it has one. In a test with variants
-// that is done on each back-end alone, since back-ends may differ in inexact values. It is
-// an error if the metric is unknown, or if the record lacks an output that a run names.
+// Judge compares the runs of rec along each axis and returns the worst verdict. It
+// compares images of floats by the record's tolerance, if there is one. In a test with
+// variants, images of floats are only compared between the variants on one back-end,
+// since back-ends may differ in inexact values. Judge returns an error if the metric is
+// unknown, or if the record lacks an output that a run names.
 func Judge(rec *record.Record) (*record.Verdict, error) {
 	m, err := metricOf(rec.Tolerance)
 	if err != nil {
@@ -95,8 +98,8 @@ type participant struct {
 	values *values
 }
 
-// Name is the name of a run in verdicts: the back-end, then a slash and the variant, and a
-// hash and the repeat, unless they are the first.
+// Name is the name of a run in verdicts: BACKEND/VARIANT#REPEAT. The variant and the
+// repeat are left out if they are the first.
 func Name(r *record.Run) string {
 	name := r.Backend
 	if r.Variant != "" {
@@ -129,12 +132,12 @@ func participants(rec *record.Record) ([]participant, error) {
 type comparison struct {
 	axis         string
 	participants []participant
-	images       *images // nil: they are compared exactly, too
+	images       *images // nil: images of floats are compared exactly
 	skipped      skipped // scalars that are not compared
 }
 
-// comparisons are all that the runs allow: each program across back-ends, the programs of
-// each back-end, the repeats of each program.
+// comparisons lists all comparisons that the runs allow: each program across back-ends,
+// the programs of each back-end, and the repeats of each program.
 func comparisons(all []participant) []comparison {
 	once := slices.DeleteFunc(slices.Clone(all), func(e participant) bool { return e.run.Repeat > 1 })
 	out := slices.Concat(
@@ -147,7 +150,8 @@ func comparisons(all []participant) []comparison {
 	return out
 }
 
-// comparisonsOn has a comparison for each key that at least this many runs share.
+// comparisonsOn groups the runs by key and makes a comparison of each group that has at
+// least least runs.
 func comparisonsOn(axis string, least int, list []participant, key func(*record.Run) string) (out []comparison) {
 	sets := map[string]int{}
 	for _, e := range list {
@@ -163,7 +167,7 @@ func comparisonsOn(axis string, least int, list []participant, key func(*record.
 	return slices.DeleteFunc(out, func(c comparison) bool { return len(c.participants) < least })
 }
 
-// count numbers the runs, for the codes.
+// count gives the runs the numbers that GLSLsmith's codes use.
 func (c *comparison) count() {
 	n := 0
 	for i := range c.participants {
@@ -212,7 +216,8 @@ func (c *comparison) judge() *record.Verdict {
 	return v
 }
 
-// unjudged reports whether the reference did not end, so that all others may be wrong.
+// unjudged reports whether the reference gave no result, so that all other runs may be
+// wrong.
 func (c *comparison) unjudged() bool {
 	return slices.ContainsFunc(c.participants, func(e participant) bool {
 		return c.isReference(&e) && e.run.Outcome == record.Timeout
@@ -227,7 +232,7 @@ func all(class string, others int) string {
 	return class
 }
 
-// fate tells how a run counts for a verdict. An unsupported run has none.
+// fate classifies an outcome for a verdict. An unsupported run has no fate.
 type fate int
 
 const (
@@ -241,9 +246,9 @@ const (
 	fates
 )
 
-// classify divides the runs by their fate. Running out of memory counts as a crash: tests
-// are small, so the compiler used the memory. Time-outs of the reference do not count,
-// since it is slow.
+// classify divides the runs by their fate. Running out of memory counts as a crash: the
+// tests are small, so the compiler used the memory. Time-outs of the reference are left
+// out, since it is slow.
 func (c *comparison) classify() [fates][]*participant {
 	var out [fates][]*participant
 	for i := range c.participants {
@@ -273,8 +278,8 @@ func (c *comparison) classify() [fates][]*participant {
 }
 
 // group divides runs by their values. The largest group comes first; groups of the same
-// size stay in the order of the runs. Similarity of inexact images is not transitive, so a
-// run joins the first group all of whose runs it is similar to.
+// size stay in the order of the runs. Similarity of images is not transitive, so a run
+// joins the first group in which it is similar to every run.
 func (c *comparison) group(runs []*participant) [][]*participant {
 	var groups [][]*participant
 	for _, e := range runs {

@@ -66,7 +66,7 @@ func store(rec *record.Record, words ...int) string {
 	return hash
 }
 
-// Words that the reference is not certain of are not compared.
+// Words whose value the reference does not know for certain are not compared.
 func TestDoubts(t *testing.T) {
 	cases := []struct{ name, ref, low, high, a, b, want string }{
 		{"all agree where ref is certain", "1 2", "1 2", "1 5", "1 3", "1 9", "backends match 0  | ref,a,b inexact 1"},
@@ -211,7 +211,7 @@ func TestPaddingIsNotCompared(t *testing.T) {
 	if err != nil || v.Class != Match {
 		t.Errorf("padding counts: %+v, %v", v, err)
 	}
-	rec.Resources[0].Members = nil // no members: every byte counts
+	rec.Resources[0].Members = nil // without members, every byte counts
 	v, err = Judge(rec)
 	if err != nil || v.Class != MismatchMany {
 		t.Fatalf("got %+v, %v", v, err)
@@ -261,7 +261,7 @@ func TestMostDifferences(t *testing.T) {
 	}
 }
 
-// A variant in another language may lay the same members out differently.
+// A variant in another language may have another layout of the same members.
 func TestVariantLayout(t *testing.T) {
 	rec := test("a=1 a/v=1")
 	moved := rec.Resources[0]

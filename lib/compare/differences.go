@@ -6,8 +6,9 @@ import "shsmith/lib/record"
 // one member differs or all do.
 const maxDifferences = 8
 
-// differences lists the first scalars in which groups differ, with the value of each group
-// under the name of its first run. For inexact images it has their distance.
+// differences lists the first scalars in which groups differ, with the value of each
+// group under the name of its first run. For images compared by a metric it gives the
+// distance.
 func (c *comparison) differences(groups [][]*participant) []record.Difference {
 	var out []record.Difference
 	first := groups[0][0].values
@@ -67,7 +68,8 @@ func difference(groups [][]*participant, p, i int) record.Difference {
 	return d
 }
 
-// locate turns the index of a component into a texel and its component.
+// locate turns the index of a component of an image into a texel and the name of its
+// component.
 func locate(d *record.Difference, t *record.Texels) {
 	f, ok := record.FormatOf(t.Format)
 	if !ok {

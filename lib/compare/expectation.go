@@ -10,12 +10,12 @@ import (
 	"shsmith/lib/record"
 )
 
-// Expectation is a condition on verdicts: a class, or one of GLSLsmith's codes instead,
-// and optionally the suspects.
+// Expectation is a condition on verdicts: a class or one of GLSLsmith's codes, and
+// optionally the suspects.
 type Expectation struct {
 	Class    string // empty: compare Code
 	Code     int
-	Suspects []string // nil: any; otherwise exactly these
+	Suspects []string // nil: any suspects; otherwise exactly these
 }
 
 // ParseExpectation reads CLASS or CODE and, optionally, a colon and the suspects,
@@ -44,7 +44,8 @@ func Classes() []string {
 	return slices.SortedFunc(maps.Keys(severity), func(a, b string) int { return severity[a] - severity[b] })
 }
 
-// Expect is the expectation that verdicts with the class and suspects of v meet.
+// Expect returns the expectation that exactly the verdicts with the class and suspects of
+// v meet.
 func Expect(v *record.Verdict) Expectation {
 	return Expectation{Class: v.Class, Suspects: v.Suspects}
 }

@@ -7,15 +7,15 @@ import (
 	"shsmith/lib/types"
 )
 
-// images tells how images of floats are compared.
+// images holds the metric and the threshold by which images of floats are compared.
 type images struct {
 	metric    *metric
 	threshold float64
 	ignored   bool
 }
 
-// same reports whether two runs agree: in every word of exact places, and closely enough
-// in inexact images.
+// same reports whether two runs agree: all words at exact places are equal, and images
+// compared by a metric are close enough.
 func (c *comparison) same(a, b *values) bool {
 	if a == b {
 		return true
@@ -48,9 +48,9 @@ func (c *comparison) equal(a, b *values, p int) bool {
 	return true
 }
 
-// distance is the distance of two runs in an inexact image. far tells whether it is too
-// large. Images of different sizes, because an output is too short, are infinitely far
-// apart.
+// distance is the distance between two runs in an image of floats. far reports whether it
+// is too large. If an output is too short, the sizes of the images differ, and the
+// distance is infinite.
 func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
 	x, y := colours(a, p), colours(b, p)
 	switch {
@@ -70,8 +70,9 @@ func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
 	return d, !c.images.metric.accepts(d, c.images.threshold)
 }
 
-// farthest is the distance of the two groups that are least alike in an inexact image. far
-// tells whether it is too large. worst is nil if the distance is not finite.
+// farthest is the distance between the two groups that are least alike in an image of
+// floats. far reports whether it is too large. worst is nil if the distance is not
+// finite.
 func (c *comparison) farthest(groups [][]*participant, p int) (worst *float64, far bool) {
 	if !groups[0][0].values.places[p].inexact {
 		return nil, false
@@ -104,8 +105,8 @@ func colours(v *values, p int) []float64 {
 	return out
 }
 
-// Colour is a component of a texel in a format of floats as a screen shows it: from 0 to
-// 1, and 0 for NaN.
+// Colour is a component of a texel of floats as a screen shows it: clamped to the range
+// from 0 to 1, and 0 for NaN.
 func Colour(f record.Format, scalar []byte) float64 {
 	bits := bitsOf(scalar)
 	var c float64

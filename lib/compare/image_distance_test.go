@@ -25,7 +25,7 @@ func TestMetrics(t *testing.T) {
 		{"chi-squared", black, black, 1, 0},
 		{"chi-squared", black, white, 1, 1},                                      // the histograms have no bin in common: (1 + 1) / 2
 		{"chi-squared", half, black, 1, (0.25/1.5 + 0.5) / 2},                    // bins 0: 1/2 and 1; 255: 1/2 and 0
-		{"chi-squared", []float64{0.5, 0}, []float64{0, 0.5}, 1, 0},              // histograms ignore places
+		{"chi-squared", []float64{0.5, 0}, []float64{0, 0.5}, 1, 0},              // a histogram does not see where a value is
 		{"chi-squared", []float64{0, 0, 0, 1}, []float64{0, 0, 0, 0}, 2, 1. / 3}, // the second component: 1/2 and 1; 1/2 and 0
 		{"emd", black, black, 1, 0},
 		{"emd", black, white, 1, 1},
@@ -86,8 +86,8 @@ func drawing(format string, width int, drawn ...string) *record.Record {
 	return rec
 }
 
-// Without a tolerance, images are compared exactly, and the verdict has the first pixel
-// that differs. With one, only images of integers are.
+// Without a tolerance, all images are compared exactly, and the verdict has the first
+// pixel that differs. With a tolerance, only images of integers are compared exactly.
 func TestJudgeImages(t *testing.T) {
 	near, black, far := "a=\x00\x00\x00\x00", "b=\x05\x00\x00\x00", "c=\xff\xff\xff\x00"
 	cases := []struct {
@@ -132,7 +132,8 @@ func TestJudgeImages(t *testing.T) {
 	}
 }
 
-// An image that no back-end can draw, in a record from another program, is no error.
+// A record from another program may have an image that no back-end can draw. Judge gives
+// no error for it.
 func TestJudgeSenselessImage(t *testing.T) {
 	rec := drawing("r8", 0, "a=x", "b=y")
 	if v, err := Judge(rec); err != nil || v.Class != Match {

@@ -15,21 +15,22 @@ import (
 // 1.
 type metric struct {
 	measure func(a, b []float64, components int) float64
-	// similarity is set if larger values mean more alike. Then a threshold is a lower
-	// bound.
+	// similarity is set if larger values mean that images are more alike. Then a
+	// threshold is a lower bound.
 	similarity bool
 }
 
-// metrics are those of record.Tolerance. Histograms have 256 bins. There is one for each
-// component, and the component with the largest distance counts.
+// metrics are the metrics that record.Tolerance names. Those of histograms use 256 bins
+// and one histogram for each component. The largest distance of a component counts.
 var metrics = map[string]metric{
 	// Half the sum of (p-q)²/(p+q) over the shares p and q of the bins (Puzicha, Hofmann,
 	// Buhmann: Non-parametric similarity measures, CVPR 1997). It is 0 for equal
 	// histograms and 1 for those without a common bin.
 	"chi-squared": {measure: worstHistogram(chiSquared)},
-	// The share of the image that changes its brightness times the amount (Rubner, Tomasi,
-	// Guibas: The earth mover's distance, IJCV 2000). In one dimension that is the
-	// difference of the cumulative histograms. It is 1 between black and white.
+	// The share of the image whose brightness changes, times the amount of change
+	// (Rubner, Tomasi, Guibas: The earth mover's distance, IJCV 2000). In one dimension
+	// that is the difference of the cumulative histograms. It is 1 between black and
+	// white.
 	"emd": {measure: worstHistogram(earthMover)},
 	// Peak signal-to-noise ratio in decibels: 10 log10(1 / mean squared difference). It is
 	// infinite for equal images.

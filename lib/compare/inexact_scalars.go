@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/record"
 )
 
-// skipped are the scalars that are not compared, by place. The reference is not certain of
-// them (record.Band), so back-ends may have other values, and so may variants of a
-// program. nil means none.
+// skipped marks the scalars that are not compared: skipped[p][i] for scalar i of place p.
+// The reference does not know their values for certain (record.Band), so back-ends may
+// have other values, and so may variants of a program. nil marks none.
 type skipped [][]bool
 
 // at reports whether scalar i of place p is skipped.
@@ -26,7 +26,8 @@ func (d skipped) count() int {
 	return n
 }
 
-// skipped are the scalars that the run r, whose values are v, is not certain of.
+// skipped marks the scalars whose values the run r of the reference does not know for
+// certain. v are the values of r.
 func (d *decoder) skipped(r *record.Run, v *values, moved func(place) record.Member) (skipped, error) {
 	if r.Backend != Reference || len(r.Bands) == 0 {
 		return nil, nil
@@ -58,9 +59,9 @@ func (d *decoder) skipped(r *record.Run, v *values, moved func(place) record.Mem
 	return list, nil
 }
 
-// skippedBy are the scalars that the reference is not certain of in one of the programs of
-// c. Repeats are compared in all scalars: one program on one back-end must give the same
-// each time.
+// skippedBy marks the scalars that the reference does not know for certain in at least
+// one of the programs of c. Repeats are compared in all scalars, because one program on
+// one back-end must give the same result each time.
 func skippedBy(c comparison, all []participant) skipped {
 	if c.axis == Repeats {
 		return nil

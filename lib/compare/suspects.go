@@ -6,13 +6,14 @@ import (
 	"shsmith/lib/record"
 )
 
-// blame sets class and suspects of a disagreement. With a reference, all runs that differ
-// from it are suspects. Without one, all runs outside the largest group are. If several
-// groups are the largest, all runs are, since nothing tells which group is right.
+// blame sets the class and the suspects of a disagreement. With a reference, all runs
+// that differ from it are suspects. Without one, all runs outside the largest group are
+// suspects. If several groups are the largest, all runs are, since nothing tells which
+// group is right.
 //
-// In a test with variants, all programs of a back-end are also compared with each other, on
-// the axis Variants (comparisons in compare.go). A variant that differs from the others on
-// one back-end is a suspect of that verdict, as BACKEND/VARIANT.
+// In a test with variants, the programs of each back-end are also compared with each
+// other, on the axis Variants (comparisons in compare.go). A variant that differs from
+// the others on one back-end is a suspect of that verdict, as BACKEND/VARIANT.
 func (c *comparison) blame(v *record.Verdict, groups [][]*participant) {
 	if ref := c.reference(groups); ref >= 0 {
 		v.Class = MismatchRef
@@ -53,7 +54,7 @@ func without(groups [][]*participant, skip int) []*participant {
 	return out
 }
 
-// isFamily reports whether g is the set of all runs that use some component.
+// isFamily reports whether all runs that use some component are in g, and no others.
 func isFamily(g []*participant, groups [][]*participant) bool {
 	if len(g) < 2 {
 		return false
@@ -81,12 +82,13 @@ func count(runs []*participant, component string) int {
 	return n
 }
 
-// maxNumbered is the number of compilers that GLSLsmith's codes can tell apart. With ten,
-// 1000 + 2^10 would be the code of a time-out.
+// maxNumbered is the number of compilers that GLSLsmith's codes can tell apart. The code
+// of a class with suspects is 1000 plus powers of 2; with ten compilers it could be 1000
+// + 2^10, which is the code of a time-out.
 const maxNumbered = 9
 
-// code is GLSLsmith's number of a verdict, or -1. There is no number for other axes than
-// Backends and for more than nine compilers.
+// code is GLSLsmith's number for a verdict, or -1 if it has none: on other axes than
+// Backends, and with more than nine compilers.
 func (c *comparison) code(v *record.Verdict, groups [][]*participant) int {
 	numbers, compilers := c.numbers()
 	if c.axis != Backends || compilers > maxNumbered {
@@ -115,8 +117,8 @@ func (c *comparison) code(v *record.Verdict, groups [][]*participant) int {
 	return -1
 }
 
-// refCode is 5000 + i if only compiler i differs from the reference, 5099 if only a family
-// does, and else 6000 + the number of groups.
+// refCode is 5000 + i if only compiler i differs from the reference, 5099 if exactly one
+// family differs, and else 6000 + the number of groups.
 func (c *comparison) refCode(v *record.Verdict, groups [][]*participant, numbers map[string]int) int {
 	if len(v.Suspects) == 1 {
 		return 5000 + numbers[v.Suspects[0]]
@@ -128,8 +130,8 @@ func (c *comparison) refCode(v *record.Verdict, groups [][]*participant, numbers
 }
 
 // sum is base plus 2^i for each suspect i. It is -1 if the reference is a suspect, since
-// the reference has no number, or if the powers sum to 1000 or more, since the next
-// class's codes begin at base + 1000.
+// the reference has no number. It is also -1 if the powers sum to 1000 or more, since the
+// codes of the next class begin at base + 1000.
 func sum(base int, suspects []string, numbers map[string]int) int {
 	total := 0
 	for _, name := range suspects {

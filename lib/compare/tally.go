@@ -19,10 +19,11 @@ import (
 type Tally struct {
 	// Pairs also counts by pairs of back-ends.
 	Pairs bool
-	// First is the number of tests that Print names for each fault. Faults are outcomes
-	// other than ok, kinds of undefined behaviour, and errors.
+	// First is the number of tests that Print names for each fault. A fault is an outcome
+	// other than ok, a kind of undefined behaviour, or an error.
 	First int
-	// Bear is a kind of undefined behaviour. A test that has no other counts as ok.
+	// Bear is a kind of undefined behaviour that is no fault. A test that has no other
+	// kind counts as ok.
 	Bear string
 
 	tests    int
@@ -35,7 +36,7 @@ type Tally struct {
 	faults   faults
 }
 
-// counts has numbers by two names.
+// counts has a number for each pair of names.
 type counts map[string]map[string]int
 
 func (c *counts) add(a, b string) {
@@ -84,7 +85,7 @@ func (t *Tally) Add(r *record.Record) {
 	}
 }
 
-// finding matches a line of a run's detail about undefined behaviour.
+// finding matches a line of a run's detail that reports undefined behaviour.
 var finding = pattern.Of(`(?m)^[0-9:]+: ([a-z-]+): `)
 
 // inexact is the fate of a run with outcome ok whose outputs are not exact.

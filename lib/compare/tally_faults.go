@@ -10,16 +10,16 @@ import (
 	"shsmith/lib/record"
 )
 
-// faults are the tests whose outcome is not ok or whose result is not exact.
+// faults has the tests whose outcome is not ok or whose result is inexact.
 type faults struct {
 	first map[string][]string // seeds of the first tests, by fault; names of tests without a seed
 	tests int                 // number of tests with a fault that is not harmless
 }
 
-// harmless are outcomes that are not the test's fault.
+// harmless are outcomes that do not count as faults: they tell nothing about the test.
 var harmless = []record.Outcome{record.Timeout, record.Unsupported}
 
-// add counts the faults of r.
+// add counts the faults of the test r.
 func (f *faults) add(t *Tally, r *record.Record) {
 	names, fault := map[string]bool{}, false
 	if r.Error != nil {

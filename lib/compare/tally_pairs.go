@@ -10,8 +10,8 @@ import (
 )
 
 // ends are the possible results of a pair of back-ends for a test, the worst first. The
-// first that applies is counted (GLSLsmith, PLDI 2023, section 6.2). "unusable" means that
-// one of them could not run the test, or that its result did not repeat.
+// first one that applies is counted (GLSLsmith, PLDI 2023, section 6.2). "unusable" means
+// that one of the two could not run the test, or that its result did not repeat.
 var ends = []string{"crash", "timeout", "mismatch", "match", "unusable"}
 
 // pairs counts the results of each pair of back-ends.
@@ -20,7 +20,8 @@ type pairs struct {
 	ends  counts
 }
 
-// add counts each pair without regard to other back-ends. The reference is in no pair.
+// add counts the result of each pair of back-ends, independently of all other back-ends.
+// The reference is in no pair.
 func (p *pairs) add(r *record.Record) {
 	runs := slices.DeleteFunc(slices.Clone(r.Runs), func(run record.Run) bool {
 		return run.Backend == Reference || run.Variant != "" || run.Repeat > 1

@@ -11,17 +11,18 @@ import (
 	"shsmith/lib/types"
 )
 
-// place is a compared member of the test, or a whole image.
+// place identifies a part of the outputs that is compared as one: a member of a resource,
+// or all components of an image.
 type place struct {
 	resource string
 	member   record.Member
 	texels   *record.Texels // of an image; its components are the member's scalars
-	inexact  bool           // compared by the metric
+	inexact  bool           // an image of floats that is compared by the metric
 }
 
-// places lists what is compared, in the order of the test: the members of each compared
-// resource, and the components of each image. Padding is in no member, so it is never
-// compared.
+// places lists all that is compared, in the order of the test: the members of each
+// compared resource, and one place for each image. Padding is in no member, so it is
+// never compared.
 func places(rec *record.Record) []place {
 	var out []place
 	for _, r := range rec.Outputs() {
@@ -42,8 +43,8 @@ func formatOf(p place) record.Format {
 	return f
 }
 
-// members are those of a resource. An image has one of all its components. A resource
-// without members has one of all its bytes.
+// members are the compared members of a resource. An image has one, which contains all
+// components. A resource without members has one, which contains all bytes.
 func members(r *record.Resource) []record.Member {
 	if r.Texels != nil {
 		if f, ok := record.FormatOf(r.Texels.Format); ok {
@@ -61,7 +62,7 @@ type values struct {
 	places  []place
 	words   [][][]byte
 	skipped skipped // of a reference: scalars that it is not certain of
-	exact   string  // key of the words at all exact places: equal keys mean equal words
+	exact   string  // key of the words at all places that are compared exactly: equal keys mean equal words
 }
 
 // decoder decodes the outputs of a record's runs. Runs with the same outputs share their
@@ -105,7 +106,7 @@ func (d *decoder) values(r *record.Run) (*values, error) {
 	return v, nil
 }
 
-// blob is the output with this hash. It is nil for an empty hash.
+// blob is the output with this hash. It is nil if the hash is empty.
 func (d *decoder) blob(hash string) ([]byte, error) {
 	if hash == "" {
 		return nil, nil
@@ -117,8 +118,9 @@ func (d *decoder) blob(hash string) ([]byte, error) {
 	return buf, nil
 }
 
-// layout finds the members of the test in a variant. If the variant does not list a
-// resource, it is that of the test. If it does, and the member is missing, there is none.
+// layout returns a function that finds the members of the test in a variant. If the
+// variant does not list a resource, the layout is that of the test. If it does and lacks
+// the member, the function returns the zero Member.
 func (d *decoder) layout(variant string) func(place) record.Member {
 	own := map[string]map[string]record.Member{}
 	for i := range d.rec.Variants {
@@ -141,8 +143,8 @@ func (d *decoder) layout(variant string) func(place) record.Member {
 	}
 }
 
-// Format prints a scalar. A boolean prints as its word, because any word but 0 means true,
-// but words are compared.
+// Format prints a scalar. A boolean prints as its word, because words are compared, and
+// every word but 0 means true.
 func Format(scalar string, w []byte) string {
 	width := record.ScalarBytes(scalar)
 	if len(w) < width {
@@ -172,8 +174,8 @@ func bitsOf(w []byte) uint64 {
 	return binary.LittleEndian.Uint64(full[:])
 }
 
-// formatFloat prints the shortest text that reads back to the same bits; 16-bit floats
-// count as 32-bit ones here. It prints the bits of a NaN, because there are many.
+// formatFloat prints the shortest text that reads back to the same bits. For this, 16-bit
+// floats count as 32-bit ones. It prints the bits of a NaN, because there are many.
 func formatFloat(f float64, size int, bits uint64) string {
 	if math.IsNaN(f) {
 		return fmt.Sprintf("NaN(0x%0*x)", size/4, bits)

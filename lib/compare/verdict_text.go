@@ -46,7 +46,7 @@ func Text(rec *record.Record) string {
 	return b.String()
 }
 
-// firstLine is the first line of a log after a comma, or "" for an empty log.
+// firstLine is a comma and the first line of a log, or "" for an empty log.
 func firstLine(log string) string {
 	line, _, _ := strings.Cut(strings.TrimSpace(log), "\n")
 	if line == "" {
@@ -59,8 +59,8 @@ func firstLine(log string) string {
 	return ", " + line
 }
 
-// DifferenceText prints a difference on one line: the place, the value of each group, and
-// the distance of images.
+// DifferenceText prints a difference on one line: where it is, the value of each group,
+// and the distance between images.
 func DifferenceText(d record.Difference) string {
 	var values []string
 	for _, name := range slices.Sorted(maps.Keys(d.Values)) {
@@ -73,8 +73,9 @@ func DifferenceText(d record.Difference) string {
 	return text
 }
 
-// Place is the place of a difference: out.a[3] for a scalar of a member, and color(4, 0).r
-// for a component of a texel. A texture with several layers has three coordinates.
+// Place names the position of a difference: out.a[3] is a scalar of a member, and
+// color(4, 0).r is a component of a texel. In a texture with several layers there are
+// three coordinates.
 func Place(d record.Difference) string {
 	switch t := d.Texel; {
 	case t != nil && t[2] > 0:

@@ -20,16 +20,17 @@ type Dialect struct {
 	// ConstantGlobals: initialisers of globals must be constant expressions
 	// (4.3).
 	ConstantGlobals bool
-	// ConstantConsts: so must initialisers of const variables in functions
-	// (4.3.3).
+	// ConstantConsts: initialisers of const variables in functions must be constant
+	// expressions (4.3.3).
 	ConstantConsts bool
-	// InitLists: { a, b } initialises (4.1.14).
+	// InitLists: { a, b } may initialise a variable (4.1.14).
 	InitLists bool
 	// Arrays: constructors, assignment and comparison of arrays (4.1.9).
 	Arrays bool
-	// ArraysOfArrays (4.1.9).
+	// ArraysOfArrays: elements of an array may be arrays (4.1.9).
 	ArraysOfArrays bool
-	// UnsizedArrays: an array may be declared first and sized by its uses.
+	// UnsizedArrays: an array may be declared without a size, which its later uses
+	// determine.
 	UnsizedArrays bool
 	// VectorLength: length() of vectors and matrices (5.5, 5.6).
 	VectorLength bool
@@ -69,9 +70,9 @@ type Dialect struct {
 	// DynamicOpaque: an index of an array of samplers, images or uniform blocks
 	// need not be constant (4.1.7, 4.3.9).
 	DynamicOpaque bool
-	// DynamicBuffers: nor need that of an array of buffer blocks (4.3.9).
+	// DynamicBuffers: an index of an array of buffer blocks need not be constant (4.3.9).
 	DynamicBuffers bool
-	// Abstract: literals without a suffix have abstract types (WGSL 6.1.1).
+	// Abstract: a literal without a suffix has an abstract type (WGSL 6.1.1).
 	Abstract bool
 	// Ordered: operands are evaluated from left to right (WGSL 15.1).
 	Ordered bool
@@ -99,7 +100,7 @@ type Dialect struct {
 	extensions      []string
 }
 
-// Of returns the dialect of a version without extensions.
+// Of returns the dialect of a version with no extension on.
 func Of(v language.Version) *Dialect {
 	d := &Dialect{Version: v, ES: v.ES()}
 	at := v.AtLeast
@@ -174,7 +175,7 @@ func (d *Dialect) Enabled(name string) bool {
 	return false
 }
 
-// Identifier returns the reason why a declaration may not use a name, or "".
+// Identifier tells why a declaration may not use a name. It returns "" if it may.
 func (d *Dialect) Identifier(name string) string {
 	switch {
 	case strings.HasPrefix(name, "gl_"):
@@ -189,10 +190,10 @@ func (d *Dialect) Identifier(name string) string {
 	return ""
 }
 
-// Implicit reports whether a scalar of kind from is converted to kind to
-// without a constructor (4.1.10; GL_ARB_gpu_shader_int64 and
-// GL_EXT_shader_explicit_arithmetic_types for other widths). A kind does not
-// convert to itself.
+// Implicit reports whether a scalar of kind from is converted to kind to without a
+// constructor. 4.1.10 has the conversions of 32-bit kinds and doubles;
+// GL_ARB_gpu_shader_int64 and GL_EXT_shader_explicit_arithmetic_types have those of other
+// widths. A kind does not convert to itself.
 func (d *Dialect) Implicit(from, to types.Kind) bool {
 	switch {
 	case from == to || from == types.Void || from == types.Bool:
@@ -211,8 +212,8 @@ func (d *Dialect) Implicit(from, to types.Kind) bool {
 	return from.Bits() < to.Bits() && (from.IsSigned() || !to.IsSigned() || d.unsignedToWider)
 }
 
-// Converts reports whether from is to, or is converted to it implicitly,
-// component by component.
+// Converts reports whether from equals to, or is converted to it implicitly, component by
+// component.
 func (d *Dialect) Converts(from, to *types.Type) bool {
 	if types.Identical(from, to) {
 		return true
@@ -249,7 +250,7 @@ func (d *Dialect) Has(f *builtin.Func) bool {
 // copied: a sampler, image or atomic counter (4.1.7).
 func (d *Dialect) HasOpaque(t *types.Type) bool { return t.Contains(d.Opaque) }
 
-// Opaque reports whether t itself is such a type.
+// Opaque reports whether t is a sampler, image or atomic counter.
 func (d *Dialect) Opaque(t *types.Type) bool {
 	return t.Kind == types.Opaque && (!d.Bindless || t.Name == "atomic_uint")
 }

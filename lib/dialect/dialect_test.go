@@ -16,8 +16,8 @@ func of(t *testing.T, text string) *Dialect {
 	return Of(v)
 }
 
-// The table of built-in functions and the rules here both describe the
-// operators. They must agree.
+// Both the table of built-in functions and the rules here describe the operators. They
+// must agree.
 func TestOperatorsAgreeWithTable(t *testing.T) {
 	for _, text := range []string{"310 es", "430", "120"} {
 		d := of(t, text)
@@ -45,7 +45,7 @@ func TestOperatorsAgreeWithTable(t *testing.T) {
 	}
 }
 
-// The table has all operands that the rules allow without conversion.
+// The table has a row for all operands that the rules allow without conversion.
 func TestTableIsComplete(t *testing.T) {
 	d := of(t, "310 es")
 	var all []*types.Type

@@ -2,8 +2,8 @@ package dialect
 
 import "shsmith/lib/types"
 
-// Match says how an argument is converted to the type of a parameter. Better
-// compares matches; the order of the values has no meaning.
+// Match tells how an argument is converted to the type of a parameter. Better compares
+// matches; the order of the constants has no meaning.
 type Match uint8
 
 // The matches.

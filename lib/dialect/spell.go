@@ -9,9 +9,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// Spell returns the tree of type t as a declaration writes it, with array
-// dimensions (GLSL) or template arguments (WGSL). The result of a function
-// without one is void in GLSL and nil in WGSL.
+// Spell returns the tree of type t as a declaration writes it, with array dimensions
+// (GLSL) or template arguments (WGSL). For void, the result type of a function without a
+// value, it is void in GLSL and nil in WGSL.
 func (d *Dialect) Spell(t *types.Type) *ast.TypeExpr {
 	if d.isWGSL() {
 		return spellWGSL(t)
@@ -84,7 +84,7 @@ func spellWGSL(t *types.Type) *ast.TypeExpr {
 		spellTexture(s, t)
 	}
 	if t.IsAbstract() {
-		s.TArgs = nil // the arguments of the constructor give the component type
+		s.TArgs = nil // the arguments of the constructor determine the component type
 	}
 	return s
 }

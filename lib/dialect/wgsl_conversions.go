@@ -54,8 +54,8 @@ func scalarRank(from, to types.Kind) int {
 	return Infeasible
 }
 
-// resultRank returns the rank between the result structures of frexp or modf,
-// the only structures that are converted.
+// resultRank returns the rank of the conversion between result structures of frexp or
+// modf. No other structures are converted.
 func resultRank(from, to *types.Type) int {
 	if !from.IsAbstract() || to.IsAbstract() || len(from.Fields) != len(to.Fields) {
 		return Infeasible

@@ -2,9 +2,9 @@ package dialect
 
 import "shsmith/lib/types"
 
-// Operands returns, for WGSL, the types to which the operands of x op y are
-// converted, and the type of the result. All are nil if the operator does not
-// take the operands (8.6 to 8.9).
+// Operands returns, for WGSL, the types to which the operands of x op y are converted,
+// and the type of the result. All three are nil if the operator does not take the
+// operands (8.6 to 8.9).
 func Operands(op string, x, y *types.Type) (px, py, result *types.Type) {
 	k, ok := commonWGSL(x.Component(), y.Component())
 	switch op {
@@ -45,8 +45,8 @@ func Operands(op string, x, y *types.Type) (px, py, result *types.Type) {
 	return nil, nil, nil
 }
 
-// becomes reports whether a scalar of kind from is of kind to or is converted
-// to it.
+// becomes reports whether kinds from and to are the same, or from is converted to to
+// automatically.
 func becomes(from, to types.Kind) bool { return from == to || scalarRank(from, to) != Infeasible }
 
 // commonWGSL returns the kind that operands of kinds a and b are converted to.
@@ -62,8 +62,7 @@ func commonWGSL(a, b types.Kind) (types.Kind, bool) {
 	return types.Void, false
 }
 
-// shaped reports whether both are scalars, or both are vectors of the same
-// size.
+// shaped reports whether x and y are both scalars, or both vectors of the same size.
 func shaped(x, y *types.Type) bool {
 	return x.Kind != types.Matrix && y.Kind != types.Matrix && x.Kind != types.Atomic && y.Kind != types.Atomic &&
 		x.Size() > 0 && x.Size() == y.Size()

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// The table of built-in functions and the rules here both describe the
-// operators. They must agree on every pair of types.
+// Both the table of built-in functions and the rules here describe the operators. They
+// must agree on every pair of types.
 func TestOperatorsOfWGSL(t *testing.T) {
 	var all []*types.Type
 	for _, k := range []types.Kind{types.Bool, types.Int, types.Uint, types.Float, types.Half, types.AbstractInt, types.AbstractFloat} {
@@ -60,8 +60,8 @@ func TestOperatorsOfWGSL(t *testing.T) {
 func TestRank(t *testing.T) {
 	ai, af := types.Scalar(types.AbstractInt), types.Scalar(types.AbstractFloat)
 	i, u, f, h := types.Scalar(types.Int), types.Scalar(types.Uint), types.Scalar(types.Float), types.Scalar(types.Half)
-	// Each list begins with a type that converts to the others, with growing
-	// ranks.
+	// Each list begins with a type that converts to all others in the list. The ranks
+	// grow along the list.
 	orders := [][]*types.Type{{ai, i, u, af, f, h}, {af, f, h}, {types.Vec(types.AbstractInt, 2), types.Vec(types.Int, 2), types.Vec(types.Float, 2)},
 		{types.ArrayOf(ai, 3), types.ArrayOf(i, 3), types.ArrayOf(u, 3)},
 		{builtin.ResultOf("frexp", af), builtin.ResultOf("frexp", f), builtin.ResultOf("frexp", h)}}

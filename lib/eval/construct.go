@@ -2,8 +2,9 @@ package eval
 
 import "shsmith/lib/types"
 
-// Construct evaluates a constructor whose arguments fit (GLSL 4.60 section 5.4), of a
-// scalar, vector, matrix, array or structure. Elements and members must have their types.
+// Construct evaluates a constructor of a scalar, vector, matrix, array or structure (GLSL
+// 4.60 section 5.4). The arguments must fit; those for elements and members must have
+// their types already.
 func Construct(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	switch {
 	case t.Kind == types.Array || t.Kind == types.Struct:
@@ -20,7 +21,8 @@ func Construct(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	return fill(t, args)
 }
 
-// fill takes the components of the arguments in order. A single scalar fills a vector.
+// fill takes the components of the arguments in order. A single scalar fills all
+// components of a vector.
 func fill(t *types.Type, args []*types.Value) (*types.Value, Quality) {
 	kind, q := t.Component(), Exact
 	out := &types.Value{Type: t, Words: make([]uint64, 0, t.Size())}
@@ -62,7 +64,7 @@ func diagonal(t *types.Type, x *types.Value) (*types.Value, Quality) {
 	return out, q
 }
 
-// resize takes the components that both matrices have. The others come from the identity
+// resize keeps the components that both matrices have. All others come from the identity
 // matrix.
 func resize(t *types.Type, m *types.Value) (*types.Value, Quality) {
 	out, q := diagonal(t, &types.Value{Type: types.Scalar(t.Component()), Words: []uint64{one(t.Component())}})

@@ -16,19 +16,19 @@ import (
 type Quality uint8
 
 const (
-	// None means that there is no value, because the operation is undefined for the
-	// operands, or because this package lacks the function.
+	// None means that there is no value: the operation is undefined for the operands, or
+	// this package lacks the function.
 	None Quality = iota
-	// Inexact means that implementations may have other last digits.
+	// Inexact means that implementations may give other last digits.
 	Inexact
-	// Exact means that each implementation has the same bits.
+	// Exact means that each implementation gives the same bits.
 	Exact
 )
 
 // worse is the lower of two qualities.
 func worse(a, b Quality) Quality { return min(a, b) }
 
-// component is the i-th scalar of v. A scalar has the same for all i.
+// component is the i-th scalar of v. If v is a scalar, it is v for every i.
 func component(v *types.Value, i int) uint64 {
 	if len(v.Words) == 1 {
 		return v.Words[0]
@@ -46,8 +46,8 @@ func boolWord(b bool) uint64 {
 // float is the number that w, a word of kind k, stands for.
 func float(k types.Kind, w uint64) float64 { return types.Number(k, w) }
 
-// round rounds x to kind k. x is an exact result or one rounded to float64. The quality
-// is Exact if the rounded value is x, and x is a normal number or zero.
+// round rounds x to kind k. x must be an exact result, or one rounded to float64. The
+// quality is Exact if rounding does not change x, and x is a normal number or zero.
 func round(k types.Kind, x float64) (uint64, Quality) {
 	w := types.Word(k, x)
 	stored := types.Number(k, w)
@@ -132,8 +132,8 @@ func intToFloat(from, to types.Kind, w uint64) (uint64, Quality) {
 	return out, q
 }
 
-// floatToInt drops the fraction. A number that does not fit is undefined. So is a
-// negative number for an unsigned type, even -0.5.
+// floatToInt drops the fraction. The result is undefined for a number that does not fit,
+// and for a negative number if the type is unsigned, even for -0.5.
 func floatToInt(to types.Kind, x float64) (uint64, Quality) {
 	n := to.Bits()
 	low, high := 0.0, math.Ldexp(1, n)
@@ -150,7 +150,7 @@ func floatToInt(to types.Kind, x float64) (uint64, Quality) {
 	return uint64(x), Exact
 }
 
-// Part takes n scalars of v, from the first-th on, as a value of type t: an element, a
+// Part returns n scalars of v, from index first on, as a value of type t: an element, a
 // column, a component or a member.
 func Part(v *types.Value, t *types.Type, first, n int) *types.Value {
 	return &types.Value{Type: t, Words: v.Words[first : first+n : first+n]}

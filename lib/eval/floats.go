@@ -31,7 +31,7 @@ func floatCall(name string, k types.Kind, t *types.Type, args []*types.Value) (*
 	return nil, None
 }
 
-// inexact are the functions whose results are never exact. NaN stands for operands
+// inexact are the functions whose results are never exact. They return NaN for operands
 // outside the domain.
 var inexact = map[string]func(x, y, z float64) float64{
 	"radians":     func(x, _, _ float64) float64 { return x * (math.Pi / 180) },
@@ -61,7 +61,7 @@ var inexact = map[string]func(x, y, z float64) float64{
 	},
 }
 
-// domain is x if it is inside of a function's domain, else NaN.
+// domain returns x if inside is true, else NaN.
 func domain(inside bool, x float64) float64 {
 	if inside {
 		return x
@@ -69,8 +69,8 @@ func domain(inside bool, x float64) float64 {
 	return math.NaN()
 }
 
-// floats are the componentwise functions that can be exact, and atan, which has two
-// forms.
+// floats are the componentwise functions that can be exact. atan is among them, because
+// it has two forms.
 var floats = map[string]wordFunc{
 	"abs":       func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, math.Abs(float(k, a[0]))) },
 	"floor":     func(k types.Kind, a []uint64) (uint64, Quality) { return round(k, math.Floor(float(k, a[0]))) },
@@ -130,7 +130,7 @@ func comparison(op string) wordFunc {
 	}
 }
 
-// roundHalf rounds a fraction of one half in an open direction.
+// roundHalf is round, which may round a fraction of one half in either direction.
 func roundHalf(k types.Kind, a []uint64) (uint64, Quality) {
 	x := float(k, a[0])
 	w, q := round(k, math.RoundToEven(x))
@@ -157,7 +157,7 @@ func mix(k types.Kind, a []uint64) (uint64, Quality) {
 	return w, min(q1, q2, q3, q4)
 }
 
-// fma may round once or twice.
+// fma may round once or twice, as the implementation likes.
 func fma(k types.Kind, a []uint64) (uint64, Quality) {
 	p, q1 := mul(k, float(k, a[0]), float(k, a[1]))
 	w, q2 := add(k, float(k, p), float(k, a[2]))

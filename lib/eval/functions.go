@@ -48,8 +48,8 @@ func three(name string, t *types.Type, args []*types.Value) (*types.Value, Quali
 	return Call("max", t, []*types.Value{low, inner})
 }
 
-// componentwise applies f to the components of the arguments. A scalar stands for all
-// components.
+// componentwise applies f to the components of the arguments. A scalar argument is used
+// for every component.
 func componentwise(t *types.Type, args []*types.Value, f func([]uint64) (uint64, Quality)) (*types.Value, Quality) {
 	out := &types.Value{Type: t, Words: make([]uint64, t.Size())}
 	a := make([]uint64, len(args))
@@ -140,7 +140,8 @@ func findLSB(_ types.Kind, a []uint64) (uint64, Quality) {
 	return uint64(bits.TrailingZeros32(w)), Exact
 }
 
-// findMSB looks for the highest 1 bit, or in a negative number for the highest 0 bit.
+// findMSB returns the position of the highest 1 bit, or for a negative number of the
+// highest 0 bit.
 func findMSB(k types.Kind, a []uint64) (uint64, Quality) {
 	w := uint32(a[0])
 	if k.IsSigned() && int32(w) < 0 {

@@ -6,8 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// The functions of GLSL 4.60 sections 8.5 and 8.6 whose results are never exact. They are
-// computed as float64 and rounded once.
+// Functions of GLSL 4.60 sections 8.5 and 8.6 whose results are never exact. They are
+// computed in float64 and rounded once.
 
 // numbers are the scalars of v.
 func numbers(v *types.Value) []float64 {

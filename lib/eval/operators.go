@@ -202,8 +202,8 @@ func floatOp(op string, k types.Kind, a, b uint64) (uint64, Quality) {
 	return boolWord(compare(op, x, y)), Exact
 }
 
-// add is Exact if the real sum is representable: the error of the float64 sum, which
-// Knuth's two-sum gives, is zero.
+// add is Exact if the type can represent the real sum: then the rounding error of the
+// float64 sum, which Knuth's two-sum computes, is zero.
 func add(k types.Kind, x, y float64) (uint64, Quality) {
 	s := float64(x + y)
 	yy := float64(s - x)
@@ -254,7 +254,7 @@ func product(t *types.Type, x, y *types.Value) (*types.Value, Quality) {
 }
 
 // sumProducts adds n products and rounds each step to kind k. It is Exact if no step
-// rounds, and no partial sum can round in any order.
+// rounds, and no partial sum would be rounded in any order of the additions.
 func sumProducts(k types.Kind, n int, at func(int) (uint64, uint64)) (uint64, Quality) {
 	var sum uint64
 	q, bound := Exact, 0.0

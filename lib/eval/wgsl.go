@@ -8,12 +8,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// Constant expressions of WGSL (sections 8.1.1 and 15.7). An expression that overflows,
-// or lies outside of a function's domain, makes the shader invalid. The functions here
+// Constant expressions of WGSL (sections 8.1.1 and 15.7). If an expression overflows or
+// an operand lies outside a function's domain, the shader is invalid. The functions here
 // then return an error and no value.
 
-// ConvertWGSL converts an abstract value automatically to a type of the same shape
-// (6.1.2). Integers must fit, and floats must be finite.
+// ConvertWGSL makes the automatic conversion of an abstract value to a type of the same
+// shape (6.1.2). Integers must fit, and floats must be finite.
 func ConvertWGSL(v *types.Value, to *types.Type) (*types.Value, Quality, error) {
 	if types.Identical(v.Type, to) {
 		return v, Exact, nil
@@ -32,8 +32,8 @@ func ConvertWGSL(v *types.Value, to *types.Type) (*types.Value, Quality, error) 
 	return out, q, nil
 }
 
-// represents reports whether the automatic conversion of w to got kept the integer, or
-// gave a finite float.
+// represents reports whether the automatic conversion of w, whose result is got, kept the
+// integer or gave a finite float.
 func represents(from, to types.Kind, w, got uint64) bool {
 	switch {
 	case from == to:
@@ -108,8 +108,8 @@ func convertScalar(from, to types.Kind, w uint64) (uint64, Quality, error) {
 	return c, q, nil
 }
 
-// clampToInt is the nearest integer to the whole number x that both the integer kind k
-// and the float kind from have (15.7.6).
+// clampToInt returns the integer of kind k that is nearest to the whole number x, among
+// those that the float kind from can represent, too (15.7.6).
 func clampToInt(from, k types.Kind, x float64) uint64 {
 	low, end := 0.0, math.Ldexp(1, k.Bits())
 	if k.IsSigned() {
@@ -125,7 +125,7 @@ func clampToInt(from, k types.Kind, x float64) uint64 {
 	return uint64(x)
 }
 
-// BinaryWGSL evaluates x op y of type t. The operands are converted.
+// BinaryWGSL evaluates x op y of type t. The operands must be converted already.
 func BinaryWGSL(op string, t *types.Type, x, y *types.Value) (*types.Value, Quality, error) {
 	if op == "*" && isProduct(x.Type, y.Type) {
 		v, q := product(t, x, y)
@@ -147,7 +147,7 @@ func BinaryWGSL(op string, t *types.Type, x, y *types.Value) (*types.Value, Qual
 	return out, q, nil
 }
 
-// finiteOr refuses infinities and NaN.
+// finiteOr returns an error if v has an infinity or a NaN.
 func finiteOr(v *types.Value, q Quality, what string) (*types.Value, Quality, error) {
 	kinds := v.Type.Scalars()
 	for i, w := range v.Words {
@@ -197,7 +197,7 @@ func binaryScalar(op string, k types.Kind, a, b uint64) (uint64, Quality, error)
 	return w, Exact, nil
 }
 
-// overflows reports whether a op b does not fit 64 bits.
+// overflows reports whether the result of a op b does not fit 64 bits.
 func overflows(op string, a, b int64) bool {
 	switch op {
 	case "+":
@@ -238,8 +238,8 @@ func divideWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
 	return uint64(int64(a) % int64(b)), nil
 }
 
-// shiftWGSL is an error if the amount is too large, or if bits that matter are shifted
-// out (8.9).
+// shiftWGSL returns an error if the amount is too large, or if the shift loses bits that
+// matter (8.9).
 func shiftWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
 	switch {
 	case k == types.AbstractInt && op == ">>":
@@ -266,8 +266,8 @@ func shiftWGSL(op string, k types.Kind, a, b uint64) (uint64, error) {
 	return w, nil
 }
 
-// Bitcast takes the bits of concrete numbers for a value of type t with as many bits
-// (17.2.1). An infinity or a NaN as the result is an error.
+// Bitcast reinterprets the bits of concrete numbers as a value of type t with as many
+// bits (17.2.1). It returns an error if the result is an infinity or a NaN.
 func Bitcast(v *types.Value, t *types.Type) (*types.Value, error) {
 	from, to := v.Type.Component().Bits(), t.Component().Bits()
 	out := &types.Value{Type: t, Words: make([]uint64, t.Size())}

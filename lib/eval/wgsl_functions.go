@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// glslNames are the names in GLSL of functions that GLSL has under another name.
+// glslNames maps the name of a function in WGSL to its name in GLSL, where they differ.
 var glslNames = map[string]string{
 	"inverseSqrt": "inversesqrt", "round": "roundEven",
 	"countOneBits": "bitCount", "reverseBits": "bitfieldReverse",
@@ -53,17 +53,17 @@ func CallWGSL(name string, t *types.Type, args []*types.Value) (*types.Value, Qu
 	return finiteOr(v, q, name)
 }
 
-// isMath reports whether Call has a function of floats.
+// isMath reports whether Call can evaluate name as a function of floats.
 func isMath(name string) bool {
 	_, in := inexact[name]
 	_, fl := floats[name]
 	return in || fl || name == "normalize"
 }
 
-// InDomainWGSL checks the demands of section 17.5 on those arguments that are known; the
-// others are nil. A demand on several arguments is checked if all of them are known. So
-// extractBits(x, y, 33) is no error: the demand on the sum of offset and count is not
-// checked.
+// InDomainWGSL checks what section 17.5 demands of the arguments. Arguments that are not
+// known are nil. A demand on several arguments is checked only if all of them are known.
+// For example, extractBits(x, y, 33) is no error, since y is
+// not known.
 func InDomainWGSL(name string, args []*types.Value) error {
 	switch name {
 	case "clamp", "smoothstep":
@@ -159,7 +159,7 @@ var wordsWGSL = map[string]wordFunc{
 		}
 		return clampInt(k, a)
 	},
-	"atan2": func(k types.Kind, a []uint64) (uint64, Quality) { // any value, but no error, at the origin
+	"atan2": func(k types.Kind, a []uint64) (uint64, Quality) { // at the origin: any value, but no error
 		w, _ := round(k, math.Atan2(float(k, a[0]), float(k, a[1])))
 		return w, Inexact
 	},
@@ -174,7 +174,7 @@ var wordsWGSL = map[string]wordFunc{
 		return w, Inexact
 	},
 	"quantizeToF16": func(k types.Kind, a []uint64) (uint64, Quality) {
-		half, q := round(types.Half, float(k, a[0])) // either neighbour
+		half, q := round(types.Half, float(k, a[0])) // either neighbour is allowed
 		w, _ := round(k, float(types.Half, half))
 		return w, q
 	},

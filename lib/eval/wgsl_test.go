@@ -131,7 +131,7 @@ func TestCallWGSL(t *testing.T) {
 	}
 }
 
-// Which of the two neighbours a number becomes, nobody says.
+// A number between two half floats may become either of them.
 func TestRoundingToHalves(t *testing.T) {
 	for x, want := range map[float32]Quality{2047: Exact, -32768: Exact, 32767: Inexact, 0x1p-15: Inexact} {
 		v := types.NumberValue(types.Float, float64(x))

@@ -27,7 +27,8 @@ func texture(format string) record.Resource {
 	return record.Resource{Name: "t", Kind: record.Texture, Texels: t, Size: t.Size()}
 }
 
-// A value that a line gives comes back as the same line.
+// The lines for a value, applied to a resource, give the same value. Written again they
+// are the same lines.
 func TestLines(t *testing.T) {
 	block := record.Resource{Name: "Scene", Kind: record.Uniform, Size: 32, Members: []record.Member{
 		{Path: "light.colour", Scalar: "float", Count: 3, Stride: 4}, {Path: "n", Scalar: "u32", Offset: 12, Count: 1, Stride: 4}}}
@@ -103,7 +104,7 @@ func TestLineForms(t *testing.T) {
 	}
 }
 
-// Large data, and what no line can say, has no lines.
+// Large data, and values that lines cannot express, give no lines.
 func TestNoLines(t *testing.T) {
 	nan := plain("x", "float", 1)
 	nan.Init = []byte{1, 0, 0xc0, 0x7f}
@@ -118,7 +119,7 @@ func TestNoLines(t *testing.T) {
 	}
 }
 
-// Patterns differ from one another, and none is of one colour.
+// All patterns differ, and each has more than one colour.
 func TestPatterns(t *testing.T) {
 	seen := map[string]string{}
 	for _, name := range Patterns() {

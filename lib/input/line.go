@@ -32,7 +32,7 @@ func (l Line) String() string {
 	return fmt.Sprintf("// %s %s = %s", l.Kind, l.Name, strings.Join(l.Values, " "))
 }
 
-// Apply gives the value of l to the resource of list that l names.
+// Apply sets the resource in list that l names to the value of l.
 func (l Line) Apply(list []record.Resource) error {
 	if l.Kind == "uniform" {
 		return SetUniform(list, l.Name, l.Values)
@@ -48,13 +48,13 @@ func (l Line) Apply(list []record.Resource) error {
 	return t.Fill(&list[i])
 }
 
-// longest is how many scalars of a uniform, or of a block, are written as lines.
-// More of them are large data, which base64 holds better.
+// longest is the number of scalars up to which a uniform or a block is written as lines.
+// Base64 holds more data better.
 const longest = 64
 
-// Lines gives the lines that say the contents of a resource. It gives false where
-// no lines can: for storage buffers and images, for large data, for values that are
-// no numbers, and for textures without a pattern.
+// Lines gives the lines that describe the contents of a resource. It is false if lines
+// cannot describe them: for storage buffers and images, for large data, for values that
+// are not numbers, and for textures that are not one of the patterns.
 func Lines(r *record.Resource) ([]Line, bool) {
 	switch r.Kind {
 	case record.Plain, record.Uniform:

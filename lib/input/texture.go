@@ -13,18 +13,19 @@ import (
 	"shsmith/lib/types"
 )
 
-// Texture is a texture as people write it: a pattern, a size, and how it is sampled.
+// Texture describes a texture as people write it: a pattern, a size, and how it is
+// sampled.
 //
 //	checker 32x32 linear repeat
 type Texture struct {
 	Pattern              string
 	Width, Height, Depth int    // Height and Depth are 1 where the shape has none
 	Filter               string // "linear"; "" for nearest
-	Wrap                 string // "repeat" or "mirror"; "" for the edge's texel
+	Wrap                 string // "repeat" or "mirror"; "" for clamp to the edge
 }
 
-// Patterns are the names of the patterns. Each gives a texel's components from 0 to 1
-// by its place, and another picture for each layer, slice or face.
+// Patterns are the names of the patterns. A pattern computes the components of a texel,
+// from 0 to 1, from its coordinates. Each layer, slice or face gets another picture.
 //
 //	checker   fields of two colours
 //	gradient  red grows to the right, green upwards, blue with the layer
@@ -83,8 +84,8 @@ func (t Texture) words() []string {
 	return list
 }
 
-// Fill gives the texture r the size, sampling and texels of t. The shape and the
-// format of r stay. Errors are those of record.Resource.Validate.
+// Fill gives the texture r the size, sampling and texels of t. It keeps the shape and the
+// format of r. Errors are those of record.Resource.Validate.
 func (t Texture) Fill(r *record.Resource) error {
 	texels := *r.Texels
 	texels.Width, texels.Height, texels.Depth = t.Width, t.Height, t.Depth
@@ -103,7 +104,8 @@ func (t Texture) Fill(r *record.Resource) error {
 	return nil
 }
 
-// Describe gives the texture that Fill would make r of; false if there is none.
+// Describe returns the Texture from which Fill would make the contents of r. It is false
+// if no pattern has these contents.
 func Describe(r *record.Resource) (Texture, bool) {
 	x := r.Texels
 	t := Texture{Width: x.Width, Height: x.Height, Depth: x.Depth}
@@ -151,7 +153,8 @@ func (t Texture) texel(x, y, z int) [4]int {
 	case "gradient":
 		return [4]int{share(x, t.Width), share(y, t.Height), share(z, t.Depth), 255}
 	case "rings":
-		// 1020 times the square of the distance from the middle, in halves of the sides.
+		// 1020 times the square of the distance from the middle; half a side of the image
+		// has length 1.
 		dx, dy := (2*x+1-t.Width)*t.Height, (2*y+1-t.Height)*t.Width
 		wave := 1020*(dx*dx+dy*dy)/(t.Width*t.Width*t.Height*t.Height) + 60*z
 		return [4]int{bounce(wave), bounce(wave + 85), bounce(wave + 170), 255}
@@ -165,16 +168,16 @@ func (t Texture) texel(x, y, z int) [4]int {
 	return [4]int{int(n & 255), int(n >> 8 & 255), int(n >> 16 & 255), int(n >> 24)}
 }
 
-// share is i of n on the way from 0 to 255.
+// share maps i from the range 0 to n-1 to the range 0 to 255.
 func share(i, n int) int { return (2*i + 1) * 255 / (2 * n) }
 
-// bounce goes from 0 to 255 and back, smoothly as far as steps of 1 can.
+// bounce maps growing i to values that go from 0 to 255 and back, in steps of 1.
 func bounce(i int) int {
 	i %= 510
 	return min(i, 510-i)
 }
 
-// hash mixes three numbers, so that neighbours have nothing in common.
+// hash mixes three numbers, so that the results for neighbours are unrelated.
 func hash(x, y, z uint32) uint32 {
 	n := x*0x9e3779b1 ^ y*0x85ebca77 ^ z*0xc2b2ae3d ^ 0x27d4eb2f
 	n = (n ^ n>>15) * 0x2c1b3c6d

@@ -12,8 +12,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Name is the name of a member as OpenGL has it (OpenGL 4.6 section 7.3.1): that of
-// the uniform or block, and the path to the member.
+// Name is the name of a member in OpenGL (OpenGL 4.6 section 7.3.1): the name of the
+// uniform or block, followed by the path to the member.
 func Name(r *record.Resource, m *record.Member) string {
 	if m.Path == "" || m.Path[0] == '[' {
 		return r.Name + m.Path
@@ -21,15 +21,16 @@ func Name(r *record.Resource, m *record.Member) string {
 	return r.Name + "." + m.Path
 }
 
-// below reports whether a member called full is what name means, or a part of it.
+// below reports whether the member whose full name is full has the given name, or is a
+// part of what has it.
 func below(full, name string) bool {
 	rest, ok := strings.CutPrefix(full, name)
 	return ok && (rest == "" || rest[0] == '[' || rest[0] == '.')
 }
 
-// named are the members that name means, of the first resource that has one. A member
-// of a block may go by its path alone, as GLSL names members of a block without
-// instance.
+// named finds the first resource that has members with this name, and returns these
+// members. The name may also be the path in a block alone, because GLSL uses this form
+// for blocks without an instance name.
 func named(list []record.Resource, name string) (*record.Resource, []record.Member) {
 	for _, byPath := range []bool{false, true} {
 		for i := range list {
@@ -51,15 +52,15 @@ func named(list []record.Resource, name string) (*record.Resource, []record.Memb
 	return nil, nil
 }
 
-// HasUniform reports whether name means a uniform, or a member of a block.
+// HasUniform reports whether name names a uniform, a member of a block, or a part of one.
 func HasUniform(list []record.Resource, name string) bool {
 	r, _ := named(list, name)
 	return r != nil
 }
 
-// SetUniform gives the uniform, or member of a block, called name its values: the
-// scalars in memory order, those of a matrix column by column. An array takes values
-// for its first elements only, too.
+// SetUniform sets the uniform or member of a block called name. values are its scalars in
+// memory order; a matrix is written column by column. For an array, values may stop after
+// any element.
 func SetUniform(list []record.Resource, name string, values []string) error {
 	r, members := named(list, name)
 	if r == nil {
@@ -112,8 +113,8 @@ func uniformLines(r *record.Resource) ([]Line, bool) {
 	return joined(r, lines), bytes.Equal(data, again) && len(lines) > 0
 }
 
-// joined makes one line of those of a matrix: m[0] = 1 0, m[1] = 0 1 becomes
-// m = 1 0 0 1.
+// joined joins the lines of a matrix into one: m[0] = 1 0, m[1] = 0 1 becomes m = 1 0 0
+// 1.
 func joined(r *record.Resource, lines []Line) []Line {
 	if r.Kind != record.Plain || len(lines) < 2 || len(lines) > 4 {
 		return lines
@@ -128,7 +129,7 @@ func joined(r *record.Resource, lines []Line) []Line {
 	return []Line{whole}
 }
 
-// put writes the bytes of a value.
+// put writes the bytes of the value that text spells.
 func put(to []byte, scalar, text string) error {
 	wrong := fmt.Errorf("%q is no %s", text, scalar)
 	switch scalar {
@@ -178,7 +179,7 @@ func put(to []byte, scalar, text string) error {
 	return nil
 }
 
-// format is the text of a value; "" for one that put does not write.
+// format is the text of a value. It is "" if put cannot read that value back.
 func format(from []byte, scalar string) string {
 	switch scalar {
 	case "float", "f32":

@@ -20,25 +20,25 @@ import (
 // Candidate is a smaller test that a reducer asks about.
 type Candidate struct {
 	Text string `json:"text"`
-	// Bare candidates run as they are. Others are reconditioned before.
+	// Bare candidates run as they are. Others are reconditioned first.
 	Bare bool `json:"bare,omitempty"`
 	// Resources and Dispatch replace those of the test unless they are nil.
 	Resources []record.Resource `json:"resources"` // an empty list is not nil
 	Dispatch  *[3]int           `json:"dispatch,omitempty"`
-	Image     *record.Image     `json:"image,omitempty"` // likewise
-	// Passing candidates have a vertex shader that only passes positions on, instead of
-	// the test's.
+	Image     *record.Image     `json:"image,omitempty"` // nil: that of the test
+	// Passing replaces the test's vertex shader by one that passes the position on and
+	// does nothing else.
 	Passing bool `json:"passing,omitempty"`
 }
 
-// With is c with another text.
+// With returns c with another text.
 func (c Candidate) With(text string) Candidate {
 	c.Text = text
 	return c
 }
 
-// Answer tells whether a candidate is interesting, and if not, why. Error is set if that
-// cannot be decided because the environment lacks something.
+// Answer tells whether a candidate is interesting, and the reason if it is not. Error is
+// set if the server cannot decide, because the environment lacks something.
 type Answer struct {
 	Interesting bool   `json:"interesting"`
 	Why         string `json:"why,omitempty"`
@@ -54,7 +54,7 @@ type Answer struct {
 const SocketName = "socket"
 
 // At calls do with a short path of the socket in dir. The address of a socket has at most
-// 108 bytes (unix(7)), and the path of dir may be longer.
+// 108 bytes (unix(7)), which the path in dir may exceed.
 func At(dir string, do func(socket string) error) error {
 	d, err := os.Open(dir)
 	if err != nil {
@@ -67,10 +67,12 @@ func At(dir string, do func(socket string) error) error {
 // ErrNoServer is the error of Dial if no server listens in the folder.
 var ErrNoServer = errors.New("no server")
 
-// patience is how long an answer may take. All back-ends have shorter limits.
+// patience is how long Ask waits for an answer. The time limits of all back-ends are
+// shorter.
 var patience = 10 * time.Minute
 
-// Client is a number of connections to a server. So many goroutines can ask at a time.
+// Client holds several connections to a server. As many goroutines can ask at the same
+// time.
 type Client struct {
 	free chan *conn
 	all  []*conn
@@ -103,8 +105,8 @@ func Dial(ctx context.Context, dir string, jobs int) (*Client, error) {
 	return c, nil
 }
 
-// connect does not use package net, which would load the C library. Reducers start a
-// process for each candidate, so its start must be fast.
+// connect opens a socket without package net, which would load the C library. A reducer
+// starts a process for each candidate, so the start must be fast.
 func connect(socket string) (*os.File, error) {
 	fd, err := unix.Socket(unix.AF_UNIX, unix.SOCK_STREAM|unix.SOCK_CLOEXEC, 0)
 	if err != nil {

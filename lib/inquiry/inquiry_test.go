@@ -56,7 +56,7 @@ func converse(c net.Conn, answer func(Candidate) *Answer) {
 }
 
 func TestAsk(t *testing.T) {
-	// The folder's path is longer than the address of a socket may be.
+	// The path of this folder is longer than the address of a socket may be.
 	dir := filepath.Join(t.TempDir(), strings.Repeat("long", 40))
 	if err := os.Mkdir(dir, 0o777); err != nil {
 		t.Fatal(err)
@@ -116,7 +116,7 @@ func TestNoServer(t *testing.T) {
 	}
 }
 
-// A server that never answers does not hold a reducer for ever.
+// If a server never answers, Ask gives up after a time.
 func TestPatience(t *testing.T) {
 	defer func(before time.Duration) { patience = before }(patience)
 	patience = 10 * time.Millisecond
@@ -132,7 +132,7 @@ func TestPatience(t *testing.T) {
 	}
 }
 
-// A question that nobody answers ends with its context.
+// Ask returns when its context is done, even without an answer.
 func TestCancel(t *testing.T) {
 	dir := t.TempDir()
 	ctx, cancel := context.WithCancel(context.Background())

@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// features are the answers to the questions below, one row a language.
+// features has the answer to each question that a method of Name asks. The table has one
+// row for each language.
 type features struct {
 	versions      bool
 	preprocessor  bool
@@ -51,8 +52,8 @@ func Known(name string) (Name, error) {
 	return "", fmt.Errorf("unknown language %q; known are %s", name, strings.Join(all, ", "))
 }
 
-// HasVersions reports whether the language has versions, as "#version 450"
-// names one.
+// HasVersions reports whether a program names the version of its language, as "#version
+// 450" does.
 func (n Name) HasVersions() bool { return table[n].versions }
 
 // HasPreprocessor reports whether a text is preprocessed: it may define macros

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Name is a shading language, spelled as in a record.
+// Name is a shading language, as records spell it.
 type Name string
 
 // The languages of a record.
@@ -17,7 +17,7 @@ const (
 	WGSL Name = "wgsl"
 )
 
-// Stage is a pipeline stage, spelled as in a record.
+// Stage is a pipeline stage, as records spell it.
 type Stage string
 
 // The stages of a pipeline.
@@ -30,17 +30,17 @@ const (
 	TessEval    Stage = "tesseval"
 )
 
-// Version is a language at a version. For GLSL, Number is the number of the
-// #version line (100 to 460) and Profile is the word after it: "es", "core",
-// "compatibility" or "". WGSL has neither.
+// Version is a language at a version. For GLSL, Number is the number after #version (100
+// to 460) and Profile is the word after the number: "es", "core", "compatibility" or "".
+// WGSL has neither.
 type Version struct {
 	Lang    Name
 	Number  int
 	Profile string
 }
 
-// Of parses the version field of a record, such as "310 es" or "450". It is
-// empty if the language has no versions.
+// Of parses the version field of a record, such as "310 es" or "450". The field is empty
+// if the language has no versions.
 func Of(lang Name, text string) (Version, error) {
 	v := Version{Lang: lang}
 	if !lang.HasVersions() {
@@ -103,8 +103,9 @@ func (v Version) String() string {
 // its #version line does not have "es".
 func (v Version) ES() bool { return v.Lang == GLSL && (v.Profile == "es" || v.Number == 100) }
 
-// AtLeast reports whether v is GLSL of at least version desktop or, if v is
-// GLSL ES, of at least version es. 0 stands for "no version".
+// AtLeast reports whether v is GLSL of version desktop or later. For GLSL ES, version es
+// is the bound instead. A bound of 0 is never reached: v.AtLeast(400, 0) is false for
+// each version of GLSL ES.
 func (v Version) AtLeast(desktop, es int) bool {
 	if v.Lang != GLSL {
 		return false

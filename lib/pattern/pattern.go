@@ -1,5 +1,5 @@
 // Package pattern has regular expressions that are compiled at their first use. Most
-// processes use few of them; a reducer starts a process for each candidate.
+// processes use few of them, and a reducer starts a process for each candidate.
 package pattern
 
 import (
@@ -7,8 +7,8 @@ import (
 	"sync"
 )
 
-// Of returns a function that gives the regular expression text. The function panics if
-// text is none.
+// Of returns a function that compiles the regular expression in text when it is first
+// called, and returns it. That function panics if text is not a regular expression.
 func Of(text string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(text) })
 }

@@ -1,5 +1,4 @@
-// Package picture shows images to people: what a shader drew, and in what two of them
-// differ.
+// Package picture shows images to people: what a shader drew, and where two runs differ.
 package picture
 
 import (
@@ -13,10 +12,11 @@ import (
 	"shsmith/lib/record"
 )
 
-// Draw shows an image. Its first row stands where fragment coordinates of the
-// language begin: at the bottom in GLSL, at the top in WGSL. Layers follow each other.
-// Floats are shown from 0 to 1, so normalised formats keep every bit. Integers show their
-// lowest eight bits. A missing colour is black, a missing alpha opaque.
+// Draw shows an image. The top row is the last one in GLSL and the first one in WGSL,
+// because fragment coordinates begin at the bottom in GLSL and at the top in WGSL. Layers
+// are drawn one after another. Floats are shown from 0 to 1, so normalised formats keep
+// every bit. Integers show their lowest eight bits. A missing colour is black, a missing
+// alpha opaque.
 func Draw(t *record.Texels, lang string, data []byte) *image.NRGBA {
 	f, _ := record.FormatOf(t.Format)
 	return paint(t, lang, func(i int) color.NRGBA {
@@ -38,7 +38,7 @@ func paint(t *record.Texels, lang string, colour func(i int) color.NRGBA) *image
 	return m
 }
 
-// colourOf is the colour of a texel on a screen.
+// colourOf is the colour in which a texel is shown.
 func colourOf(f record.Format, texel []byte) color.NRGBA {
 	c := [4]uint8{3: 255}
 	for i := range f.Components {
@@ -47,7 +47,7 @@ func colourOf(f record.Format, texel []byte) color.NRGBA {
 	return color.NRGBA{c[0], c[1], c[2], c[3]}
 }
 
-// level is a component on a screen.
+// level is the brightness in which a component is shown, from 0 to 255.
 func level(f record.Format, scalar []byte) uint8 {
 	if f.IsFloat() {
 		return uint8(compare.Colour(f, scalar)*255 + 0.5)
@@ -62,11 +62,11 @@ func PNG(m image.Image) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// Seen is the side from which on a person sees a picture.
+// Seen is the length in pixels of a picture's longer side that a person can see well.
 const Seen = 256
 
-// Enlarge makes each pixel a square of pixels, as large as it takes to make the longer
-// side at least Seen. A picture that is so large already stays as it is.
+// Enlarge makes each pixel a square of pixels, so that the longer side has at least Seen
+// pixels. A picture that is large enough stays as it is.
 func Enlarge(m *image.NRGBA) *image.NRGBA {
 	size := m.Bounds().Size()
 	k := (Seen + max(size.X, size.Y, 1) - 1) / max(size.X, size.Y, 1)

@@ -43,7 +43,7 @@ func pixels(m *image.NRGBA) []color.NRGBA {
 	return all
 }
 
-// A small picture becomes one that a person sees, a large one stays.
+// A small picture is enlarged, a large one stays.
 func TestEnlarge(t *testing.T) {
 	for _, c := range []struct{ width, height, wantW, wantH int }{{1, 1, 256, 256}, {3, 2, 258, 172}, {256, 10, 256, 10}, {200, 100, 400, 200}} {
 		m := image.NewNRGBA(image.Rect(0, 0, c.width, c.height))

@@ -18,10 +18,10 @@ import (
 // Pair is an image as two runs drew it.
 type Pair struct {
 	Texels *record.Texels
-	Lang   string // whose rows are counted from below or above
+	Lang   string // language of the test; it decides which row is the top one
 	A, B   []byte
-	// Low and High are the least and the greatest that each component may be, where
-	// that is known; nil where each is what A has.
+	// Low and High are the least and the greatest value that each component may have.
+	// They are nil if every component is exact, as in A.
 	Low, High []byte
 }
 
@@ -37,9 +37,9 @@ var (
 const gap = 8
 
 // Sheet shows A, B, their difference and the mask side by side, enlarged if they are
-// small. The difference is that of each component, brightest where it is largest. The
-// mask is white where B is wrong, grey where a component is not known for certain and
-// B is within its bounds, and black where B is right.
+// small. The difference is brightest where A and B are furthest apart. The mask is white
+// where B is wrong, and black where B is right. It is grey where a component is not known
+// for certain and B lies within its bounds.
 func (p *Pair) Sheet() *image.NRGBA {
 	parts := []*image.NRGBA{
 		Enlarge(Draw(p.Texels, p.Lang, p.A)), Enlarge(Draw(p.Texels, p.Lang, p.B)), Enlarge(p.difference()), Enlarge(p.mask()),
@@ -54,8 +54,8 @@ func (p *Pair) Sheet() *image.NRGBA {
 	return sheet
 }
 
-// difference shows how far the components of A and B are apart. That of alpha shows as
-// grey where no colour differs.
+// difference shows the distance between the components of A and B. If only alpha differs,
+// the distance shows as grey.
 func (p *Pair) difference() *image.NRGBA {
 	f, _ := record.FormatOf(p.Texels.Format)
 	apart := func(i, c int) int {
@@ -102,7 +102,8 @@ func (p *Pair) mask() *image.NRGBA {
 	})
 }
 
-// component tells how the component at byte at of B stands to A and its bounds.
+// component compares the component at byte at of B with A and its bounds, and returns its
+// colour in the mask.
 func (p *Pair) component(f record.Format, at int) color.NRGBA {
 	of := func(data []byte) []byte { return data[at : at+f.Bytes] }
 	same := bytes.Equal(of(p.A), of(p.B))
@@ -118,7 +119,7 @@ func (p *Pair) component(f record.Format, at int) color.NRGBA {
 	return open
 }
 
-// number is a component as a number; NaN where it is none.
+// number is a component as a number. It is NaN if the component has none.
 func number(f record.Format, scalar []byte) float64 {
 	var word [8]byte
 	copy(word[:], scalar)
@@ -135,9 +136,9 @@ func number(f record.Format, scalar []byte) float64 {
 	return float64(bits)
 }
 
-// Pairs are the images of a test's runs beside those of the reference, or, where that
-// has none, beside those of the first group of the verdict, by the file name that says
-// what they are. Images that are the same byte for byte make no pair.
+// Pairs shows the image of each run beside the image of the reference. If the reference
+// has none, it is shown beside that of the first group of the verdict. The keys are file
+// names, which tell the attachment and the run. Equal images make no pair.
 func Pairs(rec *record.Record) map[string]*Pair {
 	base := reference(rec)
 	if base == nil {
@@ -165,8 +166,8 @@ func Pairs(rec *record.Record) map[string]*Pair {
 	return pairs
 }
 
-// reference is the run that the others are shown beside: that of the reference, or the
-// first of the first group; nil if no run has outputs.
+// reference returns the run beside which the others are shown: the reference's, or the
+// first run of the first group. It is nil if no run has outputs.
 func reference(rec *record.Record) *record.Run {
 	var first *record.Run
 	for i := range rec.Runs {
@@ -183,7 +184,8 @@ func reference(rec *record.Record) *record.Run {
 	return first
 }
 
-// grouped reports whether a run is in the first group of the verdict, if there is one.
+// grouped reports whether a run is in the first group of the verdict. Without a verdict
+// every run is.
 func grouped(rec *record.Record, run *record.Run) bool {
 	return rec.Verdict == nil || len(rec.Verdict.Groups) == 0 || slices.Contains(rec.Verdict.Groups[0], compare.Name(run))
 }

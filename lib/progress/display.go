@@ -14,15 +14,16 @@ import (
 	"github.com/vbauerster/mpb/v8/decor"
 )
 
-// Generating is the state in which tests are run. Rates count no other time.
+// Generating is the state of a run while it runs tests. Rates count only the time in this
+// state.
 const Generating = "generating"
 
-// Options say where a Display shows a status.
+// Options tell where a Display shows a status.
 type Options struct {
 	Output io.Writer // a terminal, or something that takes plain lines
 	Quiet  bool      // nothing goes to Output
 	File   string    // where the status is kept as JSON; "" for nowhere
-	// Every is the time between two plain lines (a minute).
+	// Every is the time between two plain lines, a minute if 0.
 	Every time.Duration
 }
 
@@ -55,7 +56,7 @@ func New(o Options) *Display {
 	return d
 }
 
-// keep writes the file each second, and plain lines as often as the options say.
+// keep writes the file each second, and plain lines as often as Options.Every tells.
 func (d *Display) keep() {
 	tick := time.NewTicker(time.Second)
 	defer tick.Stop()
@@ -87,7 +88,7 @@ func (d *Display) save() error {
 	return Replace(d.options.File, append(text, '\n'))
 }
 
-// Update changes the status. Rate, ETA and Updated are the Display's own.
+// Update changes the status. The Display itself sets Rate, ETA and Updated.
 func (d *Display) Update(change func(*Status)) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -106,7 +107,7 @@ func (d *Display) Status() Status {
 	return d.status.at(time.Now(), d.meter.rate())
 }
 
-// at completes a status for a moment.
+// at returns s with the time, the rate, and the seconds left as they are at that time.
 func (s Status) at(now time.Time, rate float64) Status {
 	s.Updated, s.Rate, s.ETA = now, rate, nil
 	switch left := s.Total - s.Tests; {
@@ -133,8 +134,8 @@ func (d *Display) Say(format string, args ...any) {
 	_, _ = out.Write(append(text, '\n')) // nobody is left to read it
 }
 
-// Close leaves the last status on the output. It returns why the file could not be
-// written.
+// Close leaves the last status on the output. It returns the error of the last attempt to
+// write the file.
 func (d *Display) Close() error {
 	if d.bars != nil {
 		d.bar.Abort(false)

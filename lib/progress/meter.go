@@ -2,11 +2,11 @@ package progress
 
 import "time"
 
-// window is how far back a rate looks.
+// window is the length of the recent work, in time, that a rate is computed from.
 const window = 5 * time.Minute
 
-// meter measures a rate over the last minutes in which the counted work was done. Time
-// between a pause and the next count does not exist for it.
+// meter measures a rate over the last minutes of work. Its clock stands still during
+// pauses.
 type meter struct {
 	clock   time.Duration // of work so far
 	last    time.Time     // of the last count; zero during a pause
@@ -18,7 +18,7 @@ type sample struct {
 	count int
 }
 
-// count notes that count units are done at a time.
+// count notes that count units of work were done by the time now.
 func (m *meter) count(count int, now time.Time) {
 	if m.last.IsZero() {
 		m.samples = append(m.samples, sample{m.clock, count})
@@ -38,7 +38,7 @@ func (m *meter) count(count int, now time.Time) {
 
 func (m *meter) pause() { m.last = time.Time{} }
 
-// rate is in units a second; 0 if there is nothing to tell yet.
+// rate is the number of units done per second. It is 0 as long as nothing was counted.
 func (m *meter) rate() float64 {
 	if len(m.samples) == 0 {
 		return 0

@@ -34,7 +34,9 @@ func TestLine(t *testing.T) {
 func TestRateLeavesPausesOut(t *testing.T) {
 	var m meter
 	at := time.Unix(0, 0)
-	m.count(100, at) // tests of an earlier start are no rate
+	m.count(100, at) // tests of an earlier start do not count in the rate
+	// @5514
+	// -
 	if m.rate() != 0 {
 		t.Errorf("rate %v at the start", m.rate())
 	}
@@ -53,7 +55,7 @@ func TestRateLeavesPausesOut(t *testing.T) {
 	}
 }
 
-// safe is a buffer that a Display and a test may use at a time.
+// safe is a buffer that a Display may write while a test reads it.
 type safe struct {
 	mu sync.Mutex
 	bytes.Buffer

@@ -25,8 +25,8 @@ type Status struct {
 	Buckets int        `json:"buckets"`
 	New     int        `json:"new"` // buckets that are neither known nor muted
 	LastNew *time.Time `json:"last_new,omitempty"`
-	// DriverShare is the share of the processor time that back-ends and reductions
-	// took, from 0 to 1; negative if nobody has measured it.
+	// DriverShare is the share of the processor time that back-ends and reductions took,
+	// from 0 to 1. It is negative if it was not measured.
 	DriverShare float64 `json:"driver_share"`
 
 	Reductions []Reduction `json:"reductions,omitempty"` // running now
@@ -35,11 +35,12 @@ type Status struct {
 // Reduction is how far the reduction of a test is.
 type Reduction struct {
 	Test   string `json:"test"`
-	Before int    `json:"before"` // bytes, blanks left out
-	Size   int    `json:"size"`   // likewise, of the best so far
+	Before int    `json:"before"` // bytes at the start, blanks left out
+	Size   int    `json:"size"`   // bytes of the smallest text so far, blanks left out
 }
 
-// Percent is the size of the best so far as a share of the test's own.
+// Percent is the size of the smallest text so far as a percentage of the size of the test
+// at the start.
 func (r Reduction) Percent() int {
 	if r.Before == 0 {
 		return 100
@@ -93,7 +94,7 @@ func (s *Status) news() string {
 	return text
 }
 
-// short is a duration without parts that nobody needs: 12s, 3m05s, 2h40m.
+// short prints a duration as 12s, 3m05s or 2h40m.
 func short(d time.Duration) string {
 	d = max(d, 0).Round(time.Second)
 	switch {

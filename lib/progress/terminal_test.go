@@ -10,7 +10,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// terminal opens a new terminal of 60 columns: the side of programs, and that of people.
+// terminal opens a new pseudo-terminal of 60 columns: the end for the program, and the
+// end for the person.
 func terminal(t *testing.T) (program, person *os.File) {
 	t.Helper()
 	person, err := os.OpenFile("/dev/ptmx", os.O_RDWR, 0)

@@ -2,36 +2,36 @@ package record
 
 import "shsmith/lib/language"
 
-// Image is the framebuffer of a fragment test. The test draws one triangle that covers it,
-// with the vertices Covering at depth 0 and w 1, whose front faces the viewer. Without a
-// vertex shader in stages, one is used that only sets gl_Position. The test's own vertex
-// shader gets the vertex as a vec2 at attribute location 0 (in versions without
-// layout(location), as the only attribute). There is no blending, dithering,
-// multisampling, sRGB conversion, depth test or stencil test.
+// Image is the framebuffer of a fragment test. The test draws one triangle that covers
+// it. The vertices are Covering at depth 0 and w 1, and the front face is visible. If the
+// test has no vertex shader in its stages, a default one sets gl_Position and nothing
+// else. The test's own vertex shader gets the vertex as a vec2 at attribute location 0
+// (in versions without layout(location), as the only attribute). Blending, dithering,
+// multisampling, sRGB conversion, depth test and stencil test are off.
 //
-// The first row is the one where fragment coordinates of the language begin: at the bottom
-// in GLSL, at the top in WGSL. So the same program draws the same rows.
+// Row 0 is the row where the fragment coordinates of the language begin: at the bottom in
+// GLSL, at the top in WGSL. So the same program draws the same rows in both languages.
 //
 // Texels begin as zeros, and stay so where the shader discards. Without attachments the
-// shader only affects resources.
+// shader only writes to other resources.
 type Image struct {
 	Width       int          `json:"width"`
 	Height      int          `json:"height"`
 	Attachments []Attachment `json:"attachments"`
 }
 
-// Attachment is one colour buffer of the framebuffer. It is an output of the run under its
-// name.
+// Attachment is one colour buffer of the framebuffer. Its name is the name of the output
+// in a run.
 type Attachment struct {
-	// Name is that of the shader's output: a variable, an element of one ("c[1]"),
+	// Name is the name of the shader's output: a variable, an element of one ("c[1]"),
 	// "gl_FragColor" or "gl_FragData[1]".
 	Name     string `json:"name"`
 	Location int    `json:"location"` // of the shader's output; 0 for gl_FragColor
-	Format   string `json:"format"`   // whose scalar type must be that of the output
+	Format   string `json:"format"`   // its scalar type must be that of the shader's output
 }
 
-// Resources are the attachments as compared resources: 2D images whose first texel is that
-// of the fragment at (0.5, 0.5).
+// Resources describes the attachments as resources that are compared: 2D images whose
+// first texel is that of the fragment at (0.5, 0.5).
 func (m *Image) Resources() []Resource {
 	if m == nil {
 		return nil
@@ -67,8 +67,8 @@ func (r *Record) VertexShader() string {
 	return "#version " + r.Version + "\n" + in + " vec2 position;\nvoid main() { gl_Position = vec4(position, 0.0, 1.0); }\n"
 }
 
-// Outputs are the resources whose contents a run delivers: the compared ones, and then the
-// attachments.
+// Outputs are the resources whose contents a run returns: those of the test with Compare
+// set, and then the attachments.
 func (r *Record) Outputs() []Resource {
 	var out []Resource
 	for _, res := range r.Resources {
@@ -79,8 +79,8 @@ func (r *Record) Outputs() []Resource {
 	return append(out, r.Image.Resources()...)
 }
 
-// Shapes of textures and images. In GLSL the names of their types have them after
-// "sampler" or "image".
+// Shapes of textures and images. In GLSL, the name of their type ends with the shape:
+// sampler2D, image3D.
 const (
 	Shape1D        = "1d"
 	Shape2D        = "2d"
@@ -94,7 +94,7 @@ const (
 )
 
 // Texels describes the contents of a texture or image, and how it is sampled. It has one
-// level of detail. In memory x runs fastest, then y, then depth, without gaps.
+// level of detail. In memory, x varies fastest, then y, then depth, without gaps.
 type Texels struct {
 	Shape  string `json:"shape"`
 	Format string `json:"format"`

@@ -9,8 +9,8 @@ import (
 	"sync"
 )
 
-// The following types keep unknown fields. Each is encoded and decoded as a twin type
-// without methods, so that encoding/json does the work.
+// The types below keep unknown fields. Each is encoded and decoded as a type with the
+// same fields and no methods, so that encoding/json does the work.
 
 func (r *Record) UnmarshalJSON(b []byte) error {
 	type twin Record
@@ -91,9 +91,9 @@ func decode(b []byte, v any, extra *Extra) error {
 	return nil
 }
 
-// partError is an error of decoding a part of a JSON text. encoding/json passes parts to
-// UnmarshalJSON as slices of the text, so the capacity of a part (follows) tells how far
-// from the end of the text it begins.
+// partError is an error of decoding a part of a JSON text. encoding/json passes a part to
+// UnmarshalJSON as a slice of the text. follows is the capacity of that slice, which
+// tells how far from the end of the text the part begins.
 type partError struct {
 	error
 	follows int
@@ -121,7 +121,7 @@ func Offset(data []byte, err error) int {
 }
 
 // hasUnknown reports whether the object b has other keys than known. It only looks at
-// keys, so that a record without unknown fields, the usual case, is not decoded twice.
+// keys. So a record without unknown fields, the usual case, is not decoded twice.
 func hasUnknown(b []byte, known map[string]bool) bool {
 	depth, key := 0, false
 	for i := 0; i < len(b); i++ {

@@ -4,16 +4,17 @@ package record
 // orders of evaluation (shrecond -check).
 type Check struct {
 	Variant string `json:"variant,omitempty"` // empty: the test itself
-	// Outcome is OK or UB. It is Timeout, Unsupported or Invalid if the interpreter could
-	// not decide.
+	// Outcome is OK or UB. If the interpreter could not decide, it is Timeout,
+	// Unsupported or Invalid.
 	Outcome  Outcome   `json:"outcome"`
-	Detail   string    `json:"detail,omitempty"` // of the last three outcomes
+	Detail   string    `json:"detail,omitempty"` // why it could not decide
 	Findings []Finding `json:"findings,omitempty"`
-	// Inexact tells where inexact results arise. They are no undefined behaviour.
+	// Inexact tells where inexact results arise. An inexact result is not undefined
+	// behaviour.
 	Inexact []Finding `json:"inexact,omitempty"`
 }
 
-// Finding is one undefined behaviour or one source of inexact results.
+// Finding is one operation with undefined behaviour, or one source of inexact results.
 type Finding struct {
 	Kind       string `json:"kind"`
 	Pos        string `json:"pos"`    // line:col in the program's source
@@ -21,15 +22,16 @@ type Finding struct {
 	Invocation [3]int `json:"invocation"`
 }
 
-// Relaxed tells which guards of one program the input of the test does not need (shrecond
+// Relaxed tells which guards of one program the test's own input does not need (shrecond
 // -relax).
 type Relaxed struct {
 	Variant string `json:"variant,omitempty"` // empty: the test itself
-	// Outcome is that of the program with all its guards. If it is not OK, all guards
-	// stay.
+	// Outcome is the outcome of the program with all its guards. If it is not OK, all
+	// guards stay.
 	Outcome Outcome `json:"outcome"`
 	Detail  string  `json:"detail,omitempty"`
-	// Positions of Dropped refer to the text with all guards, those of Kept to source.
+	// Positions in Dropped refer to the text with all guards, positions in Kept to the
+	// field source.
 	Dropped []Guard `json:"dropped,omitempty"`
 	Kept    []Guard `json:"kept,omitempty"`
 }
@@ -42,6 +44,6 @@ type Guard struct {
 	Kind string `json:"kind"` // such as "arithmetic"
 	Pos  string `json:"pos"`
 	Text string `json:"text"`
-	// As is the code that replaces a dropped guard of which only a part was needed.
+	// As is the code that replaces a guard, if a part of the guard is still needed.
 	As string `json:"as,omitempty"`
 }

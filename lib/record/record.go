@@ -24,13 +24,14 @@ type Record struct {
 	Variants   []Variant   `json:"variants,omitempty"`
 	Tolerance  *Tolerance  `json:"tolerance,omitempty"`
 	Provenance *Provenance `json:"provenance,omitempty"`
-	// Optimisations are passes of spirv-opt. They replace {passes} in the steps of
-	// back-ends. They are drawn for the first such back-end, and kept.
+	// Optimisations are the passes of spirv-opt that replace {passes} in the steps of
+	// back-ends. The first such back-end draws them, and the record keeps them for
+	// replays.
 	Optimisations []string          `json:"optimisations,omitempty"`
 	Checks        []Check           `json:"checks,omitempty"`
 	Relaxed       []Relaxed         `json:"relaxed,omitempty"`
 	Runs          []Run             `json:"runs,omitempty"`
-	Blobs         map[string][]byte `json:"blobs,omitempty"` // outputs by their SHA-256 in hex
+	Blobs         map[string][]byte `json:"blobs,omitempty"` // outputs; a key is the SHA-256 of its value in hex
 	Error         *Error            `json:"error,omitempty"`
 	Verdict       *Verdict          `json:"verdict,omitempty"`
 	Bucket        *Bucket           `json:"bucket,omitempty"`
@@ -46,7 +47,7 @@ func (r *Record) Groups() [3]int {
 	return *r.Dispatch
 }
 
-// Stage is another pipeline stage than the one under test: the vertex shader of a fragment
+// Stage is a pipeline stage beside the one under test: the vertex shader of a fragment
 // test.
 type Stage struct {
 	Stage    string `json:"stage"` // "vertex"
@@ -65,10 +66,11 @@ const (
 	Target       = "attachment" // image that a fragment shader draws on; see Image.Resources
 )
 
-// Resource is a buffer, uniform, texture or image that a shader is bound to. Name is that
-// of the block or the variable. An element of an array of them is a resource of its own,
-// named "t[0]", "t[1]" and so on. Bindings of different kinds are independent. The binding
-// of a texture is its texture unit, that of an image its image unit.
+// Resource is a buffer, uniform, texture or image that is bound to a shader. Name is the
+// name of the block or the variable. Each element of an array of resources is a resource
+// of its own, named "t[0]", "t[1]" and so on. Each kind of resource numbers its bindings
+// independently of the others. For a texture, the binding is its texture unit, for an
+// image its image unit.
 type Resource struct {
 	Name    string   `json:"name"`
 	Kind    string   `json:"kind"`
@@ -85,9 +87,9 @@ type Resource struct {
 }
 
 // Member is a part of a resource: Count scalars that begin at byte Offset and lie Stride
-// bytes apart. Bytes outside all members are padding.
+// bytes apart. Bytes outside all members are padding, which is never compared.
 type Member struct {
-	Path   string `json:"path"`   // from the resource's name on, such as "a[2].v"
+	Path   string `json:"path"`   // what follows the resource's name, such as "a[2].v"
 	Scalar string `json:"scalar"` // "int", "uint", "float", "bool", "double", …
 	Offset int    `json:"offset"`
 	Count  int    `json:"count"`
@@ -101,14 +103,14 @@ type Variant struct {
 	Version         string      `json:"version,omitempty"`
 	Source          string      `json:"source"`
 	Original        string      `json:"original,omitempty"`
-	Stages          []Stage     `json:"stages,omitempty"`    // nil: those of the record
-	Resources       []Resource  `json:"resources,omitempty"` // likewise
+	Stages          []Stage     `json:"stages,omitempty"`    // nil: those of the test
+	Resources       []Resource  `json:"resources,omitempty"` // nil: those of the test
 	Transformations []Transform `json:"transformations,omitempty"`
 
 	Extra Extra `json:"-"`
 }
 
-// WithVariant is r with the program of v instead of its own.
+// WithVariant returns r with the program of v in place of its own.
 func (r *Record) WithVariant(v *Variant) *Record {
 	p := *r
 	p.Lang, p.Version, p.Source, p.Original = v.Lang, v.Version, v.Source, v.Original
@@ -121,20 +123,20 @@ func (r *Record) WithVariant(v *Variant) *Record {
 	return &p
 }
 
-// Transform is a change that preserves the meaning of a program. It can be applied without
-// the other changes of the variant.
+// Transform is one of the changes that made a variant from the program. It preserves the
+// meaning of the program, with and without the other changes.
 type Transform struct {
 	Kind string `json:"kind"`
 	Site string `json:"site"`
 	Seed uint64 `json:"seed"`
 }
 
-// Tolerance tells how images of floats, normalised ones included, are compared. Buffers
-// and images of integers are always compared exactly, and so are images of floats without
-// a Tolerance.
+// Tolerance tells how to compare images of floats, including normalised formats. Buffers
+// and images of integers are always compared exactly. So are images of floats without a
+// Tolerance.
 type Tolerance struct {
 	Metric    string  `json:"metric"`    // name of a metric of package compare
-	Threshold float64 `json:"threshold"` // the largest distance or the least similarity that passes
+	Threshold float64 `json:"threshold"` // the largest distance or the least similarity that counts as equal
 }
 
 // Provenance tells where a test comes from.
@@ -142,7 +144,7 @@ type Provenance struct {
 	Tool    string            `json:"tool"` // name and version
 	Mode    string            `json:"mode,omitempty"`
 	Seed    *uint64           `json:"seed,omitempty"`
-	Options map[string]string `json:"options,omitempty"` // those that had an effect
+	Options map[string]string `json:"options,omitempty"` // those that affected the test
 	Passes  []string          `json:"passes,omitempty"`
 }
 
@@ -159,15 +161,15 @@ const (
 	DeviceLost   Outcome = "device_lost"
 	OutOfMemory  Outcome = "out_of_memory"
 	Unsupported  Outcome = "unsupported" // the back-end cannot run such a test; never a bug
-	Flaky        Outcome = "flaky"       // seen in a used worker, not repeated in a fresh one
+	Flaky        Outcome = "flaky"       // a used worker failed, and a fresh one did not
 	Invalid      Outcome = "invalid"     // the harness itself is wrong
-	// UB is an outcome of ref alone: the shader executed undefined behaviour. If a result
-	// is merely inexact, the outcome is OK, and the run has a Band.
+	// UB is an outcome of ref alone: the shader executed undefined behaviour. An inexact
+	// result is not undefined: then the outcome is OK, and the run has a Band.
 	UB Outcome = "ub"
 )
 
-// Known reports whether o is one of the outcomes above. Another program may write others;
-// they tell nothing about a compiler.
+// Known reports whether o is one of the outcomes above. Other programs may write others,
+// which tell nothing about a compiler.
 func (o Outcome) Known() bool {
 	switch o {
 	case OK, CompileError, LinkError, Crash, Timeout, DeviceLost, OutOfMemory, Unsupported, Flaky, Invalid, UB:
@@ -189,75 +191,76 @@ type Run struct {
 	SourceHash string            `json:"source_hash,omitempty"`
 	Steps      []Step            `json:"steps,omitempty"`
 	Outputs    map[string]string `json:"outputs,omitempty"` // resource name to blob hash
-	// Bands has the bands of those outputs of ref that are not exact. Detail tells where
-	// the inexactness arises.
+	// Bands has a band for each output of ref that is not exact. Detail tells where the
+	// inexactness arises.
 	Bands     map[string]Band `json:"bands,omitempty"`
 	Coverage  string          `json:"coverage,omitempty"`
 	CompileMS float64         `json:"compile_ms,omitempty"`
 	RunMS     float64         `json:"run_ms,omitempty"`
-	// Time is when the run ended, in RFC 3339 and UTC. Records made before version 0.2
-	// have none.
+	// Time is the time at which the run ended, in RFC 3339 and UTC. Records made before
+	// version 0.2 have none.
 	Time string `json:"time,omitempty"`
 	// Config is the configuration of the back-end, as an entry of shrun's configuration
-	// file.
+	// file has it.
 	Config json.RawMessage `json:"config,omitempty"`
-	// BandBlobs are the blobs that Bands names, until they are in the record's Blobs.
+	// BandBlobs has the blobs that Bands refers to. They move to the record's Blobs when
+	// the run is added to the record.
 	BandBlobs map[string][]byte `json:"-"`
-	// Before, of a flaky run, has the ids of the tests that the worker had served before
+	// Before lists, for a flaky run, the ids of the tests that the worker had run before
 	// this one, oldest first.
 	Before []string `json:"before,omitempty"`
 
 	Extra Extra `json:"-"`
 }
 
-// Band tells how far an output of ref is certain. Low and High are the hashes of two blobs
-// of the output's size and layout, with the least and the greatest value that each scalar
-// may have. A scalar is exact if both equal the output. A scalar that may have any value
-// has a band from the least to the greatest value of its type, for floats from minus to
-// plus infinity; it may also be NaN. -0.0 counts as less than 0.0. Bytes outside members
-// are those of the output.
+// Band gives the bounds of an output of ref. Low and High are the hashes of two blobs
+// with the output's size and layout. They hold the least and the greatest value that each
+// scalar may have. A scalar is exact if both equal the output. A scalar that may have any
+// value has a band from the least to the greatest value of its type, for floats from
+// minus to plus infinity; then it may also be NaN. -0.0 counts as less than 0.0. Bytes
+// outside members are those of the output.
 //
-// Whatever the rounding, if no undefined behaviour occurs under it, the outputs of a
-// correct back-end lie in their bands.
+// The guarantee: if no allowed rounding leads to undefined behaviour, the outputs of
+// every correct back-end lie in their bands.
 type Band struct {
 	Low  string `json:"low"`
 	High string `json:"high"`
 }
 
-// Driver has the strings that a driver reports of itself.
+// Driver has the strings that a driver reports about itself.
 type Driver struct {
 	Vendor   string `json:"vendor,omitempty"`
 	Renderer string `json:"renderer,omitempty"`
 	Version  string `json:"version,omitempty"`
 	Language string `json:"language,omitempty"` // shading language version
-	// Libraries has the ELF build ids of the driver's shared objects, by file name. One
-	// version of a driver may be built more than once.
+	// Libraries maps the file name of each shared object of the driver to its ELF build
+	// id. Two builds of one version have different ids.
 	Libraries map[string]string `json:"libraries,omitempty"`
-	// Processor is the one that a software driver compiles for. The driver of a GPU has
-	// none.
+	// Processor is the processor that a software driver compiles for. The driver of a GPU
+	// has none.
 	Processor *Processor `json:"processor,omitempty"`
 }
 
-// Processor is the processor of a worker as a compiler sees it, which may be an emulated
+// Processor is the processor that a compiler in the worker sees. It may be an emulated
 // one.
 type Processor struct {
 	Model      string            `json:"model"`                 // such as "AuthenticAMD family 25 model 1"
 	Features   []string          `json:"features,omitempty"`    // of its vector instructions, such as "avx2"
-	VectorBits int               `json:"vector_bits,omitempty"` // of the vectors that the driver says it uses
-	Overrides  map[string]string `json:"overrides,omitempty"`   // variables that made the driver assume another processor
+	VectorBits int               `json:"vector_bits,omitempty"` // width of the vectors that the driver reports
+	Overrides  map[string]string `json:"overrides,omitempty"`   // environment variables that made the driver assume another processor
 }
 
-// Step is one tool of a chain.
+// Step is one tool of a back-end that is a chain of tools, and its result.
 type Step struct {
 	Name    string   `json:"name"`
 	Version string   `json:"version,omitempty"`
 	Args    []string `json:"args,omitempty"`
 	Outcome Outcome  `json:"outcome"`
 	Detail  string   `json:"detail,omitempty"`
-	Hash    string   `json:"hash,omitempty"` // of its output
+	Hash    string   `json:"hash,omitempty"` // SHA-256 of its output
 }
 
-// Error tells what a tool could not do with the test.
+// Error tells why a tool could not process the test.
 type Error struct {
 	Tool    string `json:"tool"`
 	Pos     string `json:"pos,omitempty"` // line:col
@@ -272,25 +275,25 @@ type Verdict struct {
 	Groups   [][]string `json:"groups,omitempty"`
 	Suspects []string   `json:"suspects,omitempty"`
 	Step     string     `json:"step,omitempty"`
-	// Inexact is the number of scalars that were not compared because the output of ref is
-	// not exact there.
+	// Inexact is the number of scalars that were not compared, because the result of ref
+	// is not exact there.
 	Inexact     int          `json:"inexact,omitempty"`
 	Differences []Difference `json:"differences,omitempty"`
 
 	Extra Extra `json:"-"`
 }
 
-// Difference is the first place in a member where two groups differ. In an image, Index
-// counts texels and Member is the component: "r", "g", "b" or "a". If a metric compares
-// the image, the first Difference has the distance between the two groups that are least
-// alike.
+// Difference is the first position in a member at which two groups differ. In an image,
+// Index counts texels and Member is the component: "r", "g", "b" or "a". If an image
+// metric compares the image, the first Difference has the distance between the two groups
+// that are least alike.
 type Difference struct {
 	Resource string            `json:"resource"`
 	Member   string            `json:"member"`
 	Index    int               `json:"index"`
 	Texel    *[3]int           `json:"texel,omitempty"` // x, y and depth, layer or face
 	Distance *float64          `json:"distance,omitempty"`
-	Values   map[string]string `json:"values"` // by the first run of each group
+	Values   map[string]string `json:"values"` // the value of each group, by the name of its first run
 }
 
 // Bucket tells where shbucket put the test.
@@ -301,5 +304,5 @@ type Bucket struct {
 	Extra Extra `json:"-"`
 }
 
-// Extra has those fields of an object that this version does not know.
+// Extra has the fields of an object that this version does not know.
 type Extra map[string]json.RawMessage

@@ -6,32 +6,33 @@ import (
 	"sync"
 )
 
-// Format tells how texels are stored. Components follow each other, red first, and have
-// one scalar type. Formats of three components are for attachments only: such an
-// attachment is stored with four, and the fourth is neither written nor read.
+// Format describes how texels are stored. Components follow each other, red first, and
+// have one scalar type. Formats of three components are for attachments only. Such an
+// attachment is stored with four components, and the fourth is neither written nor read.
 //
 // Colours may be rounded when they are stored (OpenGL ES 3.2 section 2.3.5, OpenGL 4.6
-// section 2.3.4). Integers and 32-bit floats are exact. A 16-bit float is exact if the
-// value has one, else one of its two neighbours. A normalised component is round(255 c),
-// where either of the two nearest integers is allowed. So colours k/255.0 for an integer k
-// from 0 to 255, computed in highp, give k on every implementation that rounds to the
-// nearest.
+// section 2.3.4). Integers and 32-bit floats are stored exactly. A value that is no
+// 16-bit float becomes one of its two neighbours in a format of these. In a normalised
+// format, c is stored as 255 c, rounded to either of the two nearest integers. So a
+// colour k/255.0 for an integer k from 0 to 255, computed in highp, is stored as k by
+// every implementation that rounds to the nearest.
 type Format struct {
 	Components int
 	Scalar     string // as in Member: "float", "float16_t", "int", "int8_t", "uint16_t", …
-	Bytes      int    // of one component
+	Bytes      int    // size of one component
 	Normalized bool   // the uint8_t value k stands for k/255
 }
 
 // TexelBytes is the size of one texel in bytes.
 func (f Format) TexelBytes() int { return f.Components * f.Bytes }
 
-// MaxPixelCost is the sum of Cost that the attachments of a fragment test may have on
-// every device of WebGPU (WebGPU section 3.6.2).
+// MaxPixelCost is the limit for the sum of Format.Cost over the attachments of a fragment
+// test. Every device of WebGPU allows this much (WebGPU section 3.6.2).
 const MaxPixelCost = 32
 
-// Cost is an upper bound of the bytes that an attachment counts in that limit (WebGPU
-// section 26.1.1). Components are aligned, and normalised components count twice.
+// Cost is an upper bound for the bytes that an attachment of this format adds to the sum
+// that MaxPixelCost limits (WebGPU section 26.1.1). Components are aligned, and
+// normalised components count twice.
 func (f Format) Cost() int {
 	if f.Normalized {
 		return max(8, 2*f.TexelBytes())
@@ -42,7 +43,6 @@ func (f Format) Cost() int {
 // IsFloat reports whether shaders see the components as floats.
 func (f Format) IsFloat() bool { return f.Normalized || strings.HasPrefix(f.Scalar, "float") }
 
-// formats has the formats by name.
 var formats = sync.OnceValue(func() map[string]Format {
 	scalars := map[string]string{"i": "int", "ui": "uint", "f": "float", "": "uint"}
 	m := map[string]Format{}
@@ -63,8 +63,8 @@ var formats = sync.OnceValue(func() map[string]Format {
 })
 
 // FormatOf finds a format by its name in GLSL's layout qualifiers (GLSL 4.60 section
-// 4.4.7): r, rg or rgba, the bits of a component, and i, ui, f, or nothing for normalised
-// ones. Formats of three components begin with rgb.
+// 4.4.7), such as rgba8ui. A name consists of r, rg, rgb or rgba, the bits of a
+// component, and i, ui, f, or nothing for normalised formats.
 func FormatOf(name string) (Format, bool) {
 	f, ok := formats()[name]
 	return f, ok
@@ -73,14 +73,15 @@ func FormatOf(name string) (Format, bool) {
 // wgslFormats maps the suffixes of GLSL's format names to those of WGSL's texel formats.
 var wgslFormats = map[string]string{"i": "sint", "ui": "uint", "f": "float", "": "unorm"}
 
-// WGSLFormat is the name in WGSL (section 6.6.1) of the format with this name in GLSL.
+// WGSLFormat translates the name of a format from GLSL to WGSL (section 6.6.1): rgba8 is
+// rgba8unorm there.
 func WGSLFormat(name string) string {
 	size := strings.TrimRight(name, "iuf")
 	return size + wgslFormats[name[len(size):]]
 }
 
-// FormatOfWGSL is the name in GLSL of a texel format of WGSL. It is false for a format
-// that records do not have.
+// FormatOfWGSL translates the name of a texel format from WGSL to GLSL. It is false for a
+// format that records do not have.
 func FormatOfWGSL(texel string) (name string, ok bool) {
 	for suffix, theirs := range wgslFormats {
 		if size, is := strings.CutSuffix(texel, theirs); is {

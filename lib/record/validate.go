@@ -7,8 +7,8 @@ import (
 	"shsmith/lib/pattern"
 )
 
-// Validate returns an error if no back-end can run the test: about the framebuffer, the
-// stages, the dispatch or a resource. It does not look at the shaders.
+// Validate returns an error if no back-end can run the test. It checks the framebuffer,
+// the stages, the dispatch and the resources, but not the shaders.
 func (r *Record) Validate() error {
 	names, err := r.validateResources()
 	if err != nil {
@@ -48,7 +48,7 @@ func (r *Record) Validate() error {
 // file name, since a record may come from a stranger.
 var optimisation = pattern.Of(`^(--[a-z0-9-]+(=[0-9.]+)?|[0-9]+)$`)
 
-// validateResources returns the names of the resources, true for those of outputs.
+// validateResources returns the names of all resources. The value is true for outputs.
 func (r *Record) validateResources() (map[string]bool, error) {
 	type place struct {
 		kind           string
@@ -76,7 +76,7 @@ func (r *Record) validateResources() (map[string]bool, error) {
 	return names, nil
 }
 
-// validate checks the framebuffer. names has the names of the other outputs.
+// validate checks the framebuffer. names has the names of the outputs that are resources.
 func (m *Image) validate(names map[string]bool) error {
 	if err := (&Texels{Shape: Shape2D, Format: "r8", Width: m.Width, Height: m.Height, Depth: 1}).validate(); err != nil {
 		return err
@@ -101,7 +101,7 @@ func (m *Image) validate(names map[string]bool) error {
 	return nil
 }
 
-// Validate returns an error if the resource is wrong, whatever shader it is for.
+// Validate returns an error if the resource is wrong for every shader.
 func (r *Resource) Validate() error {
 	err := r.validate()
 	for i := 0; err == nil && i < len(r.Members); i++ {
@@ -115,7 +115,7 @@ func (r *Resource) Validate() error {
 	return nil
 }
 
-// within reports whether all scalars of m lie within size bytes.
+// within reports whether all scalars of m lie in the first size bytes.
 func (m *Member) within(size int) bool {
 	rest := size - ScalarBytes(m.Scalar) // offset at which the last one may begin
 	if m.Offset < 0 || m.Count < 0 || m.Stride < 0 || m.Offset > rest {
@@ -155,20 +155,22 @@ func (r *Resource) validate() error {
 }
 
 // Limits of textures and framebuffers. Every OpenGL 4.1 supports the first two (tables
-// 6.50 and following). maxBytes bounds all resources of a test together, and its
-// attachments: a few bytes of a record could ask for any size. docs/limits.md lists them.
+// 6.50 and following). maxBytes bounds the resources of a test together, and likewise its
+// attachments, because a few bytes of a record could ask for any amount of memory.
+// docs/limits.md lists all limits.
 const (
 	maxSide  = 16384
 	maxDepth = 2048
 	maxBytes = 1 << 25
 )
 
-// maxGroups is the number of work groups in one dimension that every device supports: the
-// least MAX_COMPUTE_WORK_GROUP_COUNT of OpenGL, and maxComputeWorkgroupsPerDimension of
-// WebGPU.
+// maxGroups is the number of work groups that every device supports in one dimension. It
+// is the least MAX_COMPUTE_WORK_GROUP_COUNT of OpenGL and the
+// maxComputeWorkgroupsPerDimension of WebGPU.
 const maxGroups = 65535
 
-// maxPlace bounds groups and locations, which index lists. No device has as many.
+// maxPlace bounds binding groups and locations, because they index lists. No device has
+// as many.
 const maxPlace = 255
 
 func (t *Texels) validate() error {
@@ -190,8 +192,8 @@ func (t *Texels) validate() error {
 	return t.validateShape()
 }
 
-// dimensions tells for each shape whether it has a height and a depth, and the number that
-// depth must be a multiple of.
+// dimensions tells for each shape whether it has a height and a depth. The depth must be
+// a multiple of the number.
 var dimensions = map[string]struct {
 	height, depth bool
 	faces         int

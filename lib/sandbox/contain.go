@@ -9,14 +9,14 @@ import (
 	"time"
 )
 
-// grace is how long a command may take to end after it was asked to.
+// grace is how long a command may go on after a signal asked it to end.
 const grace = 5 * time.Second
 
-// Contain runs a command with the given streams, and ends all processes that it leaves. It
-// returns the exit status, or 128 plus the number of the signal that ended the command. If
-// this process is asked to end (SIGTERM, SIGINT, SIGHUP), it passes the signal on and
-// gives the command some time. If the parent of this process dies, it ends the command at
-// once.
+// Contain runs a command with the given streams, and ends all processes that it leaves.
+// It returns the exit status, or 128 plus the number of the signal that ended the
+// command. If this process gets SIGTERM, SIGINT or SIGHUP, it passes the signal on and
+// gives the command a few seconds to end. If the parent of this process dies, it ends the
+// command at once.
 func Contain(argv []string, streams [3]*os.File) int {
 	Adopt()
 	defer EndAll()
@@ -30,7 +30,7 @@ func Contain(argv []string, streams [3]*os.File) int {
 		return 127 // as a shell does
 	}
 	for _, s := range streams[:2] {
-		s.Close() // so that the other end notices when the command ends
+		s.Close() // so that the other end of the stream notices when the command ends
 	}
 	ended := make(chan struct{})
 	go func() {
@@ -53,8 +53,9 @@ func Contain(argv []string, streams [3]*os.File) int {
 	return 128 + int(syscall.SIGTERM)
 }
 
-// pass sends a signal to all processes of a command, as a terminal would, unless its
-// process group has others.
+// pass sends a signal to all processes of this process group, as a terminal would. If
+// this process does not lead its group, the group has processes of others, so pass sends
+// it to the command alone.
 func pass(s syscall.Signal, command *os.Process) {
 	if syscall.Getpgrp() == os.Getpid() {
 		syscall.Kill(0, s)

@@ -8,14 +8,14 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// walls isolate a thread and all processes that it starts.
+// walls isolate a thread and all processes that it starts. nil isolates nothing.
 type walls struct {
 	rules  int // file descriptor of Landlock's ruleset, or -1
 	filter []unix.SockFilter
 }
 
-// build makes the walls for a command with this folder, as far as the system has them. nil
-// means none.
+// build prepares the isolation of a command with this folder, as far as the system
+// supports it.
 func build(folder, program string, o Options) (w *walls, err error) {
 	h := Here()
 	w = &walls{rules: -1}
@@ -58,11 +58,11 @@ func (w *walls) enter() error {
 	return nil
 }
 
-// kept are the capabilities that root keeps: to read files of any owner.
+// kept are the capabilities that root keeps: those to read files of any owner.
 const kept = 1<<unix.CAP_DAC_OVERRIDE | 1<<unix.CAP_DAC_READ_SEARCH
 
-// dropCapabilities removes all other capabilities of root from the calling thread. With
-// no_new_privs no program that it starts gets them back.
+// dropCapabilities removes all capabilities of root except kept from the calling thread.
+// As no_new_privs is set, no program that the thread starts gets them back.
 func dropCapabilities() error {
 	header := unix.CapUserHeader{Version: unix.LINUX_CAPABILITY_VERSION_3}
 	var data [2]unix.CapUserData
@@ -84,7 +84,8 @@ type Holding struct {
 	Lacks   []string
 }
 
-// Here tells how far this machine isolates commands. It tries once, on a thread.
+// Here tells how far this machine isolates commands. The first call tries it out on a
+// thread.
 var Here = sync.OnceValue(look)
 
 func look() Holding {

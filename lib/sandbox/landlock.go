@@ -34,8 +34,8 @@ const (
 		unix.LANDLOCK_ACCESS_FS_TRUNCATE | unix.LANDLOCK_ACCESS_FS_IOCTL_DEV
 )
 
-// handled are the rights that a version knows. Without a rule, the process has none of
-// them.
+// handled are the rights that a version of the interface knows. A ruleset takes each of
+// them from the process, except where a rule allows it.
 func handled(abi int) uint64 {
 	rights := uint64(reading | writing)
 	if abi >= referABI {
@@ -50,10 +50,12 @@ func handled(abi int) uint64 {
 	return rights
 }
 
-// scopes are those of abstract sockets and of signals.
+// scopes are two scopes of Landlock: no connection to abstract sockets of other
+// processes, and no signals to them.
 const scopes = 1<<0 | 1<<1
 
-// landlockVersion is the version of the interface. The error tells why there is none.
+// landlockVersion is the version of the interface. The error tells why the system has
+// none.
 var landlockVersion = sync.OnceValues(func() (int, error) {
 	abi, _, errno := unix.Syscall(unix.SYS_LANDLOCK_CREATE_RULESET, 0, 0, unix.LANDLOCK_CREATE_RULESET_VERSION)
 	if errno != 0 {
@@ -87,8 +89,8 @@ func emptyRuleset(abi int) (int, error) {
 	return int(fd), nil
 }
 
-// ruleset allows reading everything except the user's files, and writing to the folder and
-// to devices of graphics.
+// ruleset allows the command to read everything except the user's files, and to write to
+// its folder and to graphics devices.
 func ruleset(folder, program string, more []string) (int, error) {
 	abi, err := landlockVersion()
 	if err != nil {
@@ -156,8 +158,8 @@ var hidden = sync.OnceValue(func() []string {
 	return list
 })
 
-// Hides reports whether a path lies in a folder that a command can only read if
-// Options.Read has the path. A home folder that is the root hides nothing.
+// Hides reports whether a path lies in a hidden folder. A command can only read there if
+// Options.Read has the path. A home folder that is the root directory hides nothing.
 func Hides(path string) bool {
 	for _, dir := range hidden() {
 		if dir != "/" && strings.HasPrefix(path, dir+"/") {
@@ -167,15 +169,15 @@ func Hides(path string) bool {
 	return false
 }
 
-// within reports whether this process is in a sandbox itself. It cannot list the root
-// folder then, and its children are isolated already.
+// within reports whether this process runs in a sandbox itself. A process in a sandbox
+// cannot list the root directory, and its children are isolated already.
 var within = sync.OnceValue(func() bool {
 	_, err := os.ReadDir("/")
 	return err != nil
 })
 
-// public are the folders and files that together have all files except the hidden ones:
-// the siblings of the hidden folders and of their parents.
+// public are files and folders that together contain all files except the hidden ones:
+// the siblings of the hidden folders, and the siblings of each folder above those.
 var public = sync.OnceValue(func() []string { return around("/") })
 
 func around(dir string) []string {
@@ -206,7 +208,8 @@ func leadsToHidden(path string) bool {
 	return false
 }
 
-// devices are those of graphics and those that every program may use.
+// devices are the graphics devices, and the devices that every program may use, such as
+// /dev/null.
 func devices() []string {
 	list := []string{"/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom", "/dev/dri", "/dev/kfd", "/dev/dxg"}
 	for _, pattern := range []string{"/dev/nvidia*", "/dev/mali*", "/dev/kgsl*", "/dev/pvr*", "/dev/dma_heap", "/dev/udmabuf"} {

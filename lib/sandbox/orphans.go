@@ -16,42 +16,44 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// The mark of a process is the limit of a resource that nobody uses: the time at real-time
-// priority. Its children inherit the limit, whatever they do to their environment, group
-// or session, and any process can read it.
+// markLimit is the resource limit that serves as the mark of a process: its time at
+// real-time priority, which nobody else limits. Children inherit the limit even if they
+// change their environment, process group or session. Any process can read it.
 const markLimit = unix.RLIMIT_RTTIME
 
 const markName = "Max realtime timeout"
 
-// newMark draws a mark that no other process has: a time of many years.
+// newMark draws a mark that no other process has. As a time it stands for many years, so
+// it limits nothing.
 func newMark() uint64 {
 	var random [8]byte
 	_, _ = rand.Read(random[:]) // never fails
 	return 1<<61 | binary.LittleEndian.Uint64(random[:])>>3
 }
 
-// marking is held while this process has the mark of a child.
+// marking is locked while this process itself has the mark of a child.
 var marking sync.Mutex
 
-// startMarked starts a command that has the mark from its first moment on. It inherits the
-// mark from this process, which has it only meanwhile.
+// startMarked starts a command that has the mark from its first moment. The command
+// inherits it: this process has the mark during the start only.
 func startMarked(cmd *exec.Cmd, mark uint64) error {
 	marking.Lock()
 	defer marking.Unlock()
 	var own unix.Rlimit
 	if unix.Getrlimit(markLimit, &own) == nil {
-		// If even this is forbidden, only the process group is ended.
+		// If the system forbids even this, endOrphans ends only the process group.
 		_ = unix.Setrlimit(markLimit, &unix.Rlimit{Cur: mark, Max: own.Max})
 		defer func() { _ = unix.Setrlimit(markLimit, &own) }()
 	}
 	return cmd.Start()
 }
 
-// adopt makes this process the parent of orphans below it, once.
+// adopt makes this process the new parent of orphans among its descendants. Further calls
+// do nothing.
 var adopt = sync.OnceFunc(func() {
 	_ = unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) // otherwise init becomes their parent
-	// Commands must not inherit descriptors that this process has inherited: a lock on one
-	// would last as long as they live.
+	// Commands must not inherit the file descriptors that this process inherited: a lock
+	// on one would last as long as they live.
 	_ = unix.CloseRange(3, ^uint(0), unix.CLOSE_RANGE_CLOEXEC)
 })
 
@@ -59,7 +61,7 @@ var adopt = sync.OnceFunc(func() {
 // Each is a child of this process, or becomes one when its parent has ended.
 func endOrphans(pid int, mark uint64) {
 	endEach(func(child int) bool { return marked(child, mark) })
-	for { // those of its process group that have ended
+	for { // reap those of its process group that have ended
 		got, err := syscall.Wait4(-pid, nil, syscall.WNOHANG, nil)
 		if got <= 0 || err != nil {
 			return
@@ -67,11 +69,11 @@ func endOrphans(pid int, mark uint64) {
 	}
 }
 
-// dying is how long a process may take to end after it was killed.
+// dying is how long reap waits for a killed process to end.
 const dying = 5 * time.Second
 
-// reap waits for the end of a killed child, which may be late if it waits for a device. It
-// reports whether the child has ended.
+// reap waits for the end of a killed child and reports whether it ended. A process that
+// waits for a device may end late.
 func reap(pid int) bool {
 	for end := time.Now().Add(dying); time.Now().Before(end); time.Sleep(time.Millisecond) {
 		if got, err := syscall.Wait4(pid, nil, syscall.WNOHANG, nil); got != 0 || err != nil {
@@ -92,8 +94,8 @@ func marked(pid int, mark uint64) bool {
 	return ok && len(fields) > 0 && fields[0] == strconv.FormatUint(mark, 10)
 }
 
-// adopted are the children of this process's first thread. All orphans that it has
-// inherited are among them. It is nil if the system does not list them.
+// adopted are the children of this process's first thread. All adopted orphans are among
+// them. It is nil if the system does not list children.
 func adopted() []int {
 	pid := os.Getpid()
 	return numbers(fmt.Sprintf("/proc/%d/task/%d/children", pid, pid))
@@ -109,11 +111,12 @@ func numbers(file string) (pids []int) {
 	return pids
 }
 
-// Adopt makes this process the parent of orphans below it, so that it can end them.
+// Adopt makes this process the new parent of orphans among its descendants, so that it
+// can end them.
 func Adopt() { adopt() }
 
-// EndAll ends all processes that this one has started or adopted. It is for a process that
-// is about to end.
+// EndAll ends all processes that this one has started or adopted. Call it just before
+// this process ends.
 func EndAll() {
 	for end := time.Now().Add(dying); time.Now().Before(end); time.Sleep(time.Millisecond) {
 		if _, err := syscall.Wait4(-1, nil, syscall.WNOHANG, nil); err == syscall.ECHILD {
@@ -128,9 +131,8 @@ func EndAll() {
 	}
 }
 
-// Left notes which processes this one has adopted so far. The function that it returns
-// ends those that came later: the processes that a command has left which was started and
-// awaited meanwhile.
+// Left notes which processes this one has adopted so far. Run a command between Left and
+// a call of the returned function end: end ends the processes that the command has left.
 func Left() (end func()) {
 	old := map[int]bool{}
 	for _, pid := range adopted() {
@@ -141,8 +143,8 @@ func Left() (end func()) {
 	}
 }
 
-// endEach ends those adopted processes for which the function is true, and the processes
-// that these leave.
+// endEach ends those adopted processes for which meant is true, and the orphans that they
+// leave in turn.
 func endEach(meant func(int) bool) {
 	stuck := map[int]bool{}
 	for {

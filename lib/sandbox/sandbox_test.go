@@ -121,8 +121,8 @@ func leave(marker string) error {
 	return nil
 }
 
-// large makes a file of 1 GiB, again and again for a second: the limits are set right
-// after the start of a process, which may be faster.
+// large makes a file of 1 GiB, again and again for a second. It must repeat that, because
+// the limits are set just after a process has started, and the process may be faster.
 func large() (err error) {
 	for range 100 {
 		f := must(os.Create(os.Getenv("TMPDIR") + "/f"))
@@ -160,7 +160,7 @@ func sleepers(marker string) (pids []string) {
 	return pids
 }
 
-// unique is a time that no process of another test run sleeps.
+// unique is a time in seconds for which no process of another test run sleeps.
 func unique(i int) string { return fmt.Sprint(200_000_000 + 10*os.Getpid() + i) }
 
 // start starts an action in a sandbox.
@@ -285,7 +285,8 @@ func TestNothingIsLeft(t *testing.T) {
 	}
 }
 
-// A contained command ends with the process that started it, and its status is returned.
+// A contained command ends when the process that started it ends, and its status is
+// returned.
 func TestContain(t *testing.T) {
 	t.Setenv("TMPDIR", t.TempDir())
 	p, _ := start(t, "contain "+unique(2), Options{})
@@ -307,7 +308,7 @@ func TestContain(t *testing.T) {
 	}
 }
 
-// The next process removes the folders of killed processes, and no others.
+// A new process removes the temporary folders of killed processes, and no others.
 func TestSweep(t *testing.T) {
 	dir := t.TempDir()
 	dead := filepath.Join(dir, folderPattern+"dead")
@@ -350,7 +351,7 @@ func TestSweep(t *testing.T) {
 	_ = p.Wait()
 }
 
-// On a system without isolation, Here tells so, and commands run.
+// On a system without isolation, Here reports none, and commands run nevertheless.
 func TestNoWalls(t *testing.T) {
 	version, here := landlockVersion, Here
 	defer func() { landlockVersion, Here = version, here }()
@@ -374,7 +375,7 @@ func TestNoWalls(t *testing.T) {
 	}
 }
 
-// All this holds for root and for other users.
+// The tests above also pass for another user than root.
 func TestUser(t *testing.T) {
 	if os.Getuid() != 0 {
 		t.Skip("for root alone")

@@ -7,7 +7,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// The fields that a filter reads (seccomp_data).
+// The offsets of the fields of seccomp_data that the filter reads.
 const (
 	atNumber       = 0
 	atArchitecture = 4
@@ -24,9 +24,9 @@ const otherABI = 0x40000000
 var refused = []uint32{unix.SYS_IO_URING_SETUP, unix.SYS_IO_URING_ENTER, unix.SYS_IO_URING_REGISTER,
 	unix.SYS_ADD_KEY, unix.SYS_REQUEST_KEY, unix.SYS_KEYCTL, unix.SYS_BPF, unix.SYS_PERF_EVENT_OPEN}
 
-// filter is a program for the kernel. It makes calls that create a socket fail with
-// EACCES, except for sockets of the kernel's own messages (AF_NETLINK) and, if local is
-// set, of this machine (AF_UNIX). Pairs of sockets are allowed, since they lead nowhere
+// filter is a BPF program for the kernel. It makes calls that create a socket fail with
+// EACCES, except for sockets of kernel messages (AF_NETLINK) and, if local is set, for
+// sockets within this machine (AF_UNIX). It allows socketpair, since a pair leads nowhere
 // else. System calls of other architectures fail.
 func filter(local bool) []unix.SockFilter {
 	families := []uint32{unix.AF_NETLINK}
@@ -61,7 +61,8 @@ func load(at uint32) unix.SockFilter {
 	return unix.SockFilter{Code: unix.BPF_LD | unix.BPF_W | unix.BPF_ABS, K: at}
 }
 
-// skip is the number of instructions that are skipped if the comparison holds, and if not.
+// skip makes a conditional jump. It skips ifSo instructions if the comparison with k
+// holds, else otherwise instructions.
 func skip(comparison uint16, k uint32, ifSo, otherwise uint8) unix.SockFilter {
 	return unix.SockFilter{Code: unix.BPF_JMP | unix.BPF_K | comparison, K: k, Jt: ifSo, Jf: otherwise}
 }

@@ -11,15 +11,15 @@ import (
 
 // Options tell what a command may do.
 type Options struct {
-	// Open commands are not isolated from the network and the user's files.
+	// Open turns the isolation from the network and the user's files off.
 	Open bool
-	// Read has further files and folders that the command may read, although they lie in a
+	// Read lists files and folders that the command may read although they lie in a
 	// hidden folder.
 	Read []string
-	// Local commands may use sockets of this machine (AF_UNIX).
+	// Local lets the command use sockets within this machine (AF_UNIX).
 	Local bool
-	// FileSize is the largest size in bytes of a file that the command writes. 0 means
-	// any.
+	// FileSize is the largest size in bytes of a file that the command writes. 0 means no
+	// limit.
 	FileSize int64
 	// Orphan is the signal that the command gets if this process dies. 0 means none.
 	Orphan syscall.Signal
@@ -31,13 +31,13 @@ type Process struct {
 	folder string
 	mark   uint64
 	exited chan struct{} // closed when the process has ended
-	gone   chan struct{} // closed when no process of it is left
+	gone   chan struct{} // closed when no process of the command is left
 	err    error         // the result of cmd.Wait
 }
 
 // Start starts a command in a session of its own and with a folder of its own. The folder
-// is its TMPDIR and, unless it is open, its HOME and XDG_RUNTIME_DIR. cmd must not have
-// been started, its Env must be set, and its pipes must be files.
+// is its TMPDIR and, unless Options.Open is set, its HOME and XDG_RUNTIME_DIR. cmd must
+// not have been started, its Env must be set, and its pipes must be files.
 func Start(cmd *exec.Cmd, o Options) (*Process, error) {
 	adopt()
 	folder, err := newFolder()
@@ -69,7 +69,7 @@ func Start(cmd *exec.Cmd, o Options) (*Process, error) {
 }
 
 // run is the thread that starts the command. It lasts as long as the command, because the
-// signal Orphan comes when the thread ends.
+// kernel sends the signal Options.Orphan when this thread ends.
 func (p *Process) run(walls *walls, o Options, started chan<- error) {
 	err := walls.enter()
 	if err == nil {
@@ -95,7 +95,8 @@ func (p *Process) clean() {
 }
 
 // onThread calls f on a thread that ends afterwards. The first thread of a process cannot
-// end, so if it gets the first thread, it keeps that busy and takes another.
+// end. If the Go runtime picks that thread, onThread keeps it busy and calls f on
+// another.
 func onThread(f func()) {
 	go func() {
 		runtime.LockOSThread()
@@ -114,7 +115,8 @@ func onThread(f func()) {
 	}()
 }
 
-// limit bounds what the process may write. A failure only means that there is no bound.
+// limit bounds the files that the command writes. An error is ignored: the command then
+// runs without the bound.
 func (p *Process) limit(o Options) {
 	if o.Open {
 		return
@@ -134,8 +136,8 @@ func (p *Process) Pid() int { return p.cmd.Process.Pid }
 // State tells how the command ended. It is nil before Wait has returned.
 func (p *Process) State() *os.ProcessState { return p.cmd.ProcessState }
 
-// Kill ends the command and its process group. Processes that have left the group are
-// ended afterwards.
+// Kill ends the command and its process group. Wait ends the processes that have left the
+// group.
 func (p *Process) Kill() {
 	select {
 	case <-p.exited: // its process id may be another's by now
@@ -144,8 +146,8 @@ func (p *Process) Kill() {
 	}
 }
 
-// Wait waits until the command has ended and no process of it is left. The error is that
-// of (*exec.Cmd).Wait.
+// Wait waits until the command and all its processes have ended. The error is that of
+// (*exec.Cmd).Wait.
 func (p *Process) Wait() error {
 	<-p.gone
 	return p.err

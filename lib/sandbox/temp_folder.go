@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// The folders of commands lie in a folder of this process. A lock on that tells whether
-// the process lives.
+// The folders of commands lie in one folder of this process. Its lock file is locked as
+// long as this process lives.
 const (
 	folderPattern = "shsmith-workers-"
 	lockName      = "lock"
@@ -38,8 +38,8 @@ func newFolder() (string, error) {
 	return folder, err
 }
 
-// removeFolder removes the folder of a command. With the last one it removes the folder of
-// this process.
+// removeFolder removes the folder of a command. When the last one is gone, it also
+// removes the folder of this process.
 func removeFolder(folder string) {
 	removeAll(folder)
 	folders.mu.Lock()
@@ -76,8 +76,8 @@ func makeRoot(dir string) error {
 	return nil
 }
 
-// unlocked is the age at which a folder without a lock file belongs to a process that was
-// killed before it could make one.
+// unlocked is an age. An older folder without a lock file belongs to a process that was
+// killed before it could make the file.
 const unlocked = time.Hour
 
 // sweep removes the folders of dead processes.
@@ -101,8 +101,8 @@ func sweep(dir string) {
 	}
 }
 
-// own reports whether a folder belongs to this user. Others may have made one of the same
-// name in a folder that all can write.
+// own reports whether a folder belongs to this user. In a directory that all can write,
+// another user may have made a folder of the same name.
 func own(root string) bool {
 	at, err := os.Lstat(root)
 	if err != nil || !at.IsDir() {
@@ -117,7 +117,8 @@ func abandoned(root string) bool {
 	return err == nil && time.Since(at.ModTime()) > unlocked
 }
 
-// removeAll removes a folder, even if it has parts without the permission to list them.
+// removeAll removes a folder, even if it contains folders that nobody has the permission
+// to list.
 func removeAll(dir string) {
 	if os.RemoveAll(dir) == nil {
 		return

@@ -8,7 +8,7 @@ import (
 )
 
 // Pos is a position in a shader text. Line and column count from 1, the column in bytes.
-// The zero Pos is no position; nodes that a generator or a pass made have it.
+// The zero Pos means "no position": nodes that a generator or a pass made have it.
 type Pos struct{ Line, Col int32 }
 
 // IsValid reports whether p lies in a text.

@@ -7,7 +7,7 @@ import (
 	"github.com/antlr4-go/antlr/v4"
 )
 
-// Expected is the set of kinds of tokens that may follow.
+// Expected is a set of kinds of tokens: those that a parser would accept next.
 type Expected []antlr.Interval
 
 // Expectation returns the tokens that p would have accepted.
@@ -26,7 +26,8 @@ func Alternatives(list []string) string {
 	return strings.Join(list, "")
 }
 
-// Quoted returns the text of a token for a message, cut after 60 bytes.
+// Quoted returns the text of a token in quotes for a message. It cuts the text after 60
+// bytes.
 func Quoted(t antlr.Token) string {
 	if t.GetTokenType() == antlr.TokenEOF {
 		return "end of file"

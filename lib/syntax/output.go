@@ -13,11 +13,11 @@ func (o *Output) Str(list ...string) {
 	}
 }
 
-// maxIndent bounds the indentation levels, because blanks would otherwise
-// become most of a deeply nested text.
+// maxIndent bounds the indentation. Without it, a deeply nested text would consist of
+// blanks mostly.
 const maxIndent = 20
 
-// Line begins a line.
+// Line ends the line and indents the next one.
 func (o *Output) Line() {
 	o.Text = append(o.Text, '\n')
 	for range min(o.Indent, maxIndent) {

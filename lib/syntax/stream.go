@@ -4,14 +4,14 @@ import (
 	"github.com/antlr4-go/antlr/v4"
 )
 
-// Lexeme is a pointer to a kind of token of a front end.
+// Lexeme is a pointer to the token type of a front end.
 type Lexeme[T any] interface {
 	*T
 	antlr.Token
 }
 
-// Plain implements the methods of antlr.Token that our tokens do not need. A
-// token that embeds it is on the default channel and has no offsets.
+// Plain implements those methods of antlr.Token that our tokens do not need. A token that
+// embeds Plain is on the default channel and has no offsets.
 type Plain struct{}
 
 func (Plain) SetText(string)                              {}
@@ -22,13 +22,13 @@ func (Plain) GetSource() *antlr.TokenSourceCharStreamPair { return nil }
 func (Plain) GetTokenSource() antlr.TokenSource           { return nil }
 func (Plain) GetInputStream() antlr.CharStream            { return nil }
 
-// Stream feeds tokens to a generated parser. The last token is the end of the
-// text. It keeps all tokens, so marks cost nothing.
+// Stream feeds tokens to a generated parser. The last token marks the end of the text.
+// The stream keeps all tokens, so going back to a mark costs nothing.
 type Stream[T any, P Lexeme[T]] struct {
 	tokens  []T
 	at      int
-	ahead   bool // the parser looks ahead: it called Mark, but not Release
-	reached int  // the last token that it looked at; 0 after it consumed a token
+	ahead   bool // the parser looks ahead: it has called Mark, and not yet Release
+	reached int  // index of the last token that it looked at; 0 after it consumed a token
 }
 
 // NewStream returns a stream of tokens, which it does not copy.
@@ -50,8 +50,8 @@ func (s *Stream[T, P]) Look(k int) P {
 	return &s.tokens[len(s.tokens)-1]
 }
 
-// Stuck returns the token that the parser could not use: the next one, or one
-// that it reached when it looked ahead.
+// Stuck returns the token that the parser could not use: the furthest one that it reached
+// when it looked ahead, else the next one.
 func (s *Stream[T, P]) Stuck() P {
 	if s.reached > s.at {
 		return &s.tokens[s.reached]
@@ -62,7 +62,7 @@ func (s *Stream[T, P]) Stuck() P {
 // LookedAhead reports whether Stuck is not the next token.
 func (s *Stream[T, P]) LookedAhead() bool { return s.reached > s.at }
 
-// LT implements antlr.TokenStream, as do the methods below.
+// LT and the methods below implement antlr.TokenStream.
 func (s *Stream[T, P]) LT(k int) antlr.Token {
 	if t := s.Look(k); t != nil {
 		return t

@@ -15,17 +15,18 @@ import (
 const (
 	// MaxText bounds the bytes of a text.
 	MaxText = 1 << 20
-	// MaxTokens bounds its tokens after macro expansion.
+	// MaxTokens bounds the number of tokens after macro expansion.
 	MaxTokens = 1 << 18
-	// MaxNesting bounds the depth of its tree, so that code that walks the tree
-	// can recurse.
+	// MaxNesting bounds the depth of the tree, so that code that walks the tree can
+	// recurse.
 	MaxNesting = 2000
-	// MaxBraces bounds the depth of its braces, because some passes look at all
-	// loops around a node. WGSL allows a limit of 127 for statements (2.4).
+	// MaxBraces bounds the depth of nested braces, because some passes look at all loops
+	// around a node. WGSL lets an implementation limit the nesting of statements to 127
+	// (2.4).
 	MaxBraces = 500
 )
 
-// Bailout is the panic that ends the work on a wrong text. Fail panics with
+// Bailout is the value of the panic that ends the work on a wrong text. Fail panics with
 // one, and Catch turns it into an error.
 type Bailout struct {
 	Pos source.Pos

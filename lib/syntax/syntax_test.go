@@ -73,8 +73,8 @@ func stream(n int) *Stream[lexeme, *lexeme] {
 	return NewStream[lexeme, *lexeme](tokens)
 }
 
-// The token to blame is the one at which the parser stopped looking ahead,
-// until it consumes a token.
+// Stuck returns the token at which the parser stopped looking ahead, until the parser
+// consumes a token.
 func TestStuck(t *testing.T) {
 	s := stream(4)
 	s.Consume()

@@ -13,8 +13,9 @@ const (
 	WGSL   Rules = "wgsl"
 )
 
-// Leaf is a run of Count scalars of one kind, Stride bytes apart, that begins at byte
-// Offset: a scalar, a vector, a column or row of a matrix, or an array of scalars.
+// Leaf is a run of Count scalars of one kind that begins at byte Offset and lie Stride
+// bytes apart. It is a scalar, a vector, a column or row of a matrix, or an array of
+// scalars.
 type Leaf struct {
 	Path   string
 	Scalar Kind
@@ -49,7 +50,7 @@ func (l Rules) Align(t *Type, rowMajor bool) int {
 	return bytes(t.Kind)
 }
 
-// Size is the size of t in bytes. An array that is sized at run time counts as empty.
+// Size is the size of t in bytes. A runtime-sized array counts as empty.
 func (l Rules) Size(t *Type, rowMajor bool) int {
 	switch t.Kind {
 	case Vector:
@@ -74,8 +75,8 @@ func (l Rules) Size(t *Type, rowMajor bool) int {
 // Stride is the distance in bytes between the elements of the array t.
 func (l Rules) Stride(t *Type, rowMajor bool) int { return l.stride(t.Elem, rowMajor) }
 
-// Offsets gives the byte offset of each member of the structure t. Explicit offsets
-// count.
+// Offsets gives the byte offset of each member of the structure t. A member with
+// layout(offset) has that offset.
 func (l Rules) Offsets(t *Type, rowMajor bool) []int {
 	offsets := make([]int, len(t.Fields))
 	next := 0
@@ -91,8 +92,8 @@ func (l Rules) Offsets(t *Type, rowMajor bool) []int {
 	return offsets
 }
 
-// Leaves lists the leaves of t, which begins at byte base and is called path. An array
-// that is sized at run time has open elements.
+// Leaves lists the leaves of t. The value begins at byte base, and path names it in
+// messages. A runtime-sized array has open elements.
 func (l Rules) Leaves(t *Type, path string, base, open int) []Leaf {
 	return l.leaves(nil, t, path, base, open, false)
 }
@@ -110,7 +111,7 @@ func (l Rules) leaves(out []Leaf, t *Type, path string, base, open int, rowMajor
 		}
 		return out
 	case Buffer:
-		return out // its views have leaves
+		return out // untyped bytes; the variables of other types that view them have leaves
 	case Array:
 		return l.arrayLeaves(out, t, path, base, open, rowMajor)
 	case Struct:
@@ -164,7 +165,8 @@ func (l Rules) round16(align int) int {
 	return align
 }
 
-// matrixColumns says how a matrix lies in memory: as so many vectors of a type.
+// matrixColumns describes a matrix in memory as n vectors of one type. They are its rows
+// if rowMajor is set, else its columns.
 func matrixColumns(t *Type, rowMajor bool) (*Type, int) {
 	if rowMajor {
 		return Vec(t.Elem.Kind, t.Cols), t.Rows

@@ -9,22 +9,24 @@ type Texture struct {
 	Of      Kind   // the kind of its components: Int, Uint or Float
 }
 
-// textureShapes are the shapes by the ends of GLSL's type names, after "sampler" or
-// "image".
+// textureShapes gives the shape in a record for the end of a type's name in GLSL, after
+// "sampler" or "image".
 var textureShapes = map[string]string{
 	"1D": "1d", "2D": "2d", "3D": "3d", "Cube": "cube", "1DArray": "1d_array", "2DArray": "2d_array", "CubeArray": "cube_array",
 	"2DRect": "rect", "Buffer": "buffer",
 }
 
-// texelKinds are the kinds of components by the first letter of GLSL's type names.
+// texelKinds gives the kind of components for the first letters of a type's name in GLSL:
+// "usampler2D" has Uint.
 var texelKinds = map[string]Kind{"": Float, "i": Int, "u": Uint}
 
-// wgslShapes are the shapes by the ends of WGSL's type names, after "texture_" or
-// "texture_storage_".
+// wgslShapes are the ends of texture types' names in WGSL, after "texture_" or
+// "texture_storage_", that records have as shapes.
 var wgslShapes = map[string]bool{"1d": true, "2d": true, "3d": true, "cube": true, "2d_array": true, "cube_array": true}
 
-// Texture describes the opaque type t. The result is false for other types, and for
-// textures that have samples, compare depths, or are external.
+// Texture describes the textures that can be bound to the opaque type t. The result is
+// false for other types, for multisampled and external textures, and for those that
+// compare depths.
 func (t *Type) Texture() (x Texture, ok bool) {
 	if t == nil || t.Kind != Opaque {
 		return x, false

@@ -8,7 +8,7 @@ import (
 	"sync"
 )
 
-// Kind is the kind of a Type. It says which fields of the Type are used.
+// Kind is the kind of a Type. It decides which fields of the Type are used.
 type Kind uint8
 
 // The kinds of types: void, scalars, composites, and what only WGSL has.
@@ -50,7 +50,7 @@ type Type struct {
 	Rows   int
 	Cols   int
 	Len    int
-	Name   string // Struct, Opaque
+	Name   string // Name is the name of a Struct or an Opaque.
 	Fields []Field
 	Space  string // Pointer: WGSL's address space
 	Access string // Pointer, storage texture: WGSL's access mode
@@ -63,8 +63,8 @@ type Field struct {
 	Type  *Type
 	Align int // WGSL @align and GLSL layout(align); 0 if absent
 	Size  int // WGSL @size; 0 if absent
-	// Offset is GLSL's layout(offset), 0 if absent. Only the first member may have an
-	// offset of 0, where it changes nothing.
+	// Offset is GLSL's layout(offset), 0 if absent. For the first member 0 changes
+	// nothing, and no later member may have it.
 	Offset   int
 	RowMajor bool // GLSL layout(row_major)
 }
@@ -309,8 +309,9 @@ func (t *Type) Contains(f func(*Type) bool) bool {
 	return t.Elem != nil && t.Elem.Contains(f)
 }
 
-// Elements gives the names of the elements of an array, and of the elements of these. A
-// type that is no array has one name.
+// Elements gives the names of the elements of an array. Nested arrays are expanded too:
+// int[2][2] v gives v[0][0], v[0][1], v[1][0] and v[1][1]. A type that is no array has
+// one name.
 func (t *Type) Elements(name string) []string {
 	if t.Kind != Array {
 		return []string{name}

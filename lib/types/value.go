@@ -6,16 +6,16 @@ import (
 	"strings"
 )
 
-// Value is a constant. Words has one entry for each scalar in memory order: columns
-// first, elements and members in their order. A boolean is 0 or 1. An integer is sign- or
-// zero-extended to 64 bits. A float has the bits of its own width: AbstractFloat and
-// Double those of a float64, Half those of an IEEE binary16.
+// Value is a constant. Words has one entry for each scalar, in memory order: a matrix
+// column by column, an array element by element, a structure member by member. A boolean
+// is 0 or 1. An integer is sign- or zero-extended to 64 bits. A float has the bits of its
+// own width: AbstractFloat and Double those of a float64, Half those of an IEEE binary16.
 type Value struct {
 	Type  *Type
 	Words []uint64
 }
 
-// IntValue is a scalar integer of kind k with v wrapped to its width.
+// IntValue is a scalar integer of kind k: v, wrapped to the width of k.
 func IntValue(k Kind, v int64) *Value {
 	return &Value{Scalar(k), []uint64{Wrap(k, uint64(v))}}
 }

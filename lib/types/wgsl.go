@@ -21,8 +21,8 @@ func init() {
 func BufferOf(n int) *Type { return &Type{Kind: Buffer, Len: n} }
 
 // TextureOf is a texture type of WGSL with its template arguments. channel is the kind of
-// its channels. A storage texture has a format, texel, where "" stands for all formats of
-// that channel, and an access mode. Equal arguments give the same type.
+// its channels. A storage texture also has a format, texel, and an access mode; an empty
+// texel stands for all formats with these channels. Equal arguments give the same type.
 func TextureOf(name string, channel Kind, texel, access string) *Type {
 	args := []string{Scalar(channel).WGSL()}
 	if texel != "" {
@@ -36,8 +36,9 @@ func TextureOf(name string, channel Kind, texel, access string) *Type {
 	return t.(*Type)
 }
 
-// AnyTexel is the type that stands for the storage textures that differ from t only in a
-// format with the same kind of channels. For other types it is t.
+// AnyTexel returns the type that stands for t and for all storage textures that differ
+// from t only in the texel format, as long as the kind of channels is the same. For other
+// types it returns t.
 func AnyTexel(t *Type) *Type {
 	if t.Texel == "" {
 		return t
@@ -56,8 +57,8 @@ var wgslNames = map[Kind]string{
 	Int64: "i64", Uint64: "u64", AbstractInt: "abstract-int", AbstractFloat: "abstract-float",
 }
 
-// WGSL is the type in the syntax of WGSL. Abstract types and the results of some built-in
-// functions have no syntax. They get a name for messages.
+// WGSL is the type in the syntax of WGSL. Abstract types and the result structures of
+// some built-in functions have no syntax in WGSL; they get a name for messages.
 func (t *Type) WGSL() string {
 	switch {
 	case t == nil:

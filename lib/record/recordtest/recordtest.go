@@ -1,4 +1,4 @@
-// Package recordtest has a test that the tests of several packages use.
+// Package recordtest has records that the tests of several packages share.
 package recordtest
 
 import "shsmith/lib/record"
@@ -14,7 +14,7 @@ const Module = `struct P { a : u32, b : vec3<f32> }
 }
 `
 
-// Resources are new resources for Module, and one that Module does not have.
+// Resources returns new resources for Module, and one that Module does not declare.
 func Resources() []record.Resource {
 	return []record.Resource{
 		{Name: "i", Kind: record.Storage, Binding: 0, Size: 16, Init: []byte{1, 0, 0, 0, 2, 0, 0, 0, 3}},
