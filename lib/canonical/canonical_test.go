@@ -43,7 +43,7 @@ func parsed(t *testing.T) (*ast.Unit, *check.Info) {
 	return u, info
 }
 
-// A module that is raised and lowered is as it was.
+// Raising and lowering a module gives the same module.
 func TestBackAndForth(t *testing.T) {
 	u, info := parsed(t)
 	canonical.Raise(u)
@@ -53,7 +53,7 @@ func TestBackAndForth(t *testing.T) {
 	}
 }
 
-// Lower writes what was made in the canonical form as WGSL has it.
+// Lower writes nodes made in the canonical form in the form of WGSL.
 func TestLower(t *testing.T) {
 	i := types.Scalar(types.Int)
 	use := func(name string) ast.Expr { return &ast.Ident{ExprInfo: ast.Typed(i), Name: name} }

@@ -1,11 +1,11 @@
-// Package canonical changes programs between the form of their language and the
-// form that passes, planted faults and mutations share. That form is GLSL's:
-// assignments are expressions, a comma joins what happens in sequence, and
-// c ? x : y chooses.
+// Package canonical converts programs between the form of their language and a common
+// form, which passes, planted faults and mutations share. The common form is GLSL's:
+// assignments are expressions, a comma evaluates two expressions in sequence, and c ? x :
+// y selects.
 //
-// Raise brings a module of WGSL into the canonical form. Lower brings it back.
-// Lower rewrites the nodes without a position, which were made in between, and
-// leaves the nodes of the parser as they are:
+// Raise brings a module of WGSL into the canonical form. Lower brings it back. Nodes that
+// were made in between have no position: Lower rewrites them, and leaves the nodes of the
+// parser as they are:
 //
 //	x = y;                 // statement of WGSL
 //	x = y;                 // Raise: a statement of an expression

@@ -9,12 +9,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// Lower brings the nodes without a position in n, which were made in the canonical
-// form, into the form of WGSL, whose dialect is d.
+// Lower rewrites the nodes in n that have no position, which were made in the canonical
+// form, as WGSL has them. d is the dialect of n. GLSL stays as it is.
 func Lower(d *dialect.Dialect, n ast.Node) { ast.Apply(n, nil, (&lowering{d}).after) }
 
-// LowerExpr is Lower for an expression that is no part of a larger one, and returns
-// it. An expression of GLSL stays as it is.
+// LowerExpr does the same for an expression that is no part of a larger one, and returns
+// the result.
 func LowerExpr(d *dialect.Dialect, e ast.Expr) ast.Expr {
 	if !d.Version.Lang.HasAssignmentExpressions() {
 		e = ast.Apply(e, nil, (&lowering{d}).after).(ast.Expr)
@@ -22,7 +22,7 @@ func LowerExpr(d *dialect.Dialect, e ast.Expr) ast.Expr {
 	return e
 }
 
-// lowering writes the nodes that were made as WGSL has them.
+// lowering rewrites nodes of the canonical form as WGSL has them.
 type lowering struct{ dialect *dialect.Dialect }
 
 func (l *lowering) after(c *ast.Cursor) {
@@ -59,7 +59,8 @@ func (l *lowering) after(c *ast.Cursor) {
 	}
 }
 
-// statements are what an expression evaluated for its effects becomes.
+// statements are the statements that replace an expression statement of the canonical
+// form: x = y, f(x); becomes x = y; f(x);
 func statements(s *ast.ExprStmt) (list []ast.Stmt) {
 	for _, e := range Sequence(s.X) {
 		at := ast.At{At: e.Pos()}
@@ -77,8 +78,8 @@ func statements(s *ast.ExprStmt) (list []ast.Stmt) {
 	return list
 }
 
-// loop lowers the head of a for loop. A step of several statements makes a
-// loop of it (9.4.4).
+// loop lowers the head of a for loop. If its step is several statements, the for loop
+// becomes a loop statement (9.4.4).
 func (l *lowering) loop(c *ast.Cursor, n *ast.For) {
 	body, ok := n.Body.(*ast.Block)
 	if !ok {
@@ -127,7 +128,7 @@ func (l *lowering) expr(e ast.Expr) ast.Expr {
 	return e
 }
 
-// spelled is the text of a literal, whose suffix says what it is.
+// spelled is the text of a literal with a suffix for its type.
 func spelled(v *types.Value) string {
 	k := v.Type.Kind
 	switch {
@@ -139,8 +140,8 @@ func spelled(v *types.Value) string {
 	return strconv.FormatInt(v.Int(0), 10) + map[types.Kind]string{types.Int: "i", types.Uint: "u"}[k]
 }
 
-// operands gives an operator on bits operands of one size, and a shift an
-// amount without sign (8.9).
+// operands makes both operands of a bit operation the same size, and the amount of a
+// shift unsigned (8.9).
 func (l *lowering) operands(e *ast.Binary) {
 	switch e.Op {
 	case "<<", ">>":
@@ -155,7 +156,7 @@ func (l *lowering) operands(e *ast.Binary) {
 	e.X, e.Y = l.splat(e.X, n), l.splat(e.Y, n)
 }
 
-// as is x converted to t. A constant is written as one of that type.
+// as is x, converted to t. A constant is written as a constant of type t.
 func (l *lowering) as(t *types.Type, x ast.Expr) ast.Expr {
 	if v, ok := x.(*ast.Literal); ok {
 		n := types.IntValue(t.Kind, v.Const.Int(0))
@@ -168,7 +169,7 @@ func (l *lowering) construct(t *types.Type, x ast.Expr) ast.Expr {
 	return &ast.Construct{ExprInfo: ast.Typed(t), Spec: l.dialect.Spell(t), Args: []ast.Expr{x}}
 }
 
-// splat makes a scalar a vector of n components.
+// splat makes a vector of n components of a scalar: x becomes vec3(x).
 func (l *lowering) splat(x ast.Expr, n int) ast.Expr {
 	if t := typeOf(x); t.IsScalar() && n > 1 {
 		return l.construct(types.Vec(t.Kind, n), x)
@@ -176,7 +177,7 @@ func (l *lowering) splat(x ast.Expr, n int) ast.Expr {
 	return x
 }
 
-// call lowers a call of a built-in function of GLSL.
+// builtin lowers a call of a built-in function of GLSL.
 func (l *lowering) builtin(e *ast.Call) ast.Expr {
 	if len(e.Args) == 0 {
 		return e
@@ -196,7 +197,7 @@ func (l *lowering) builtin(e *ast.Call) ast.Expr {
 	return e
 }
 
-// Sequence lists the expressions of x, y, z.
+// Sequence lists the expressions that commas join: x, y and z for `x, y, z`.
 func Sequence(e ast.Expr) []ast.Expr {
 	if c, ok := e.(*ast.Comma); ok {
 		return append(Sequence(c.X), Sequence(c.Y)...)
@@ -204,7 +205,8 @@ func Sequence(e ast.Expr) []ast.Expr {
 	return []ast.Expr{e}
 }
 
-// Decimal returns the digits of v, a float that is not negative, without a suffix.
+// Decimal returns the digits of the float v, which must not be negative, without a
+// suffix.
 func Decimal(v *types.Value) string {
 	bits := 32
 	if v.Type.Kind.Bits() == 64 {

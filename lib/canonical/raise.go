@@ -30,14 +30,15 @@ func Raise(u *ast.Unit) {
 	})
 }
 
-// sequences joins the statements that a pass had written as one sequence: an
-// operation on a variable, and the guards of that variable before and after it.
+// sequences joins statements that a pass once wrote as one expression with commas, and
+// that Lower has split: an operation on a variable, and the guards of that variable
+// before and after it.
 //
 //	x = SAFE_INPUT(x); x += y; x = SAFE_FLOAT(x);
 //	x = SAFE_INPUT(x), x += y, x = SAFE_FLOAT(x);
 func sequences(list []ast.Stmt) []ast.Stmt {
 	out := list[:0]
-	var last ast.Expr // of the statement before
+	var last ast.Expr // expression of the statement before
 	for _, s := range list {
 		x, ok := s.(*ast.ExprStmt)
 		if !ok {
@@ -56,15 +57,15 @@ func sequences(list []ast.Stmt) []ast.Stmt {
 	return out
 }
 
-// belong reports whether one of two assignments to the same place changes it by an
-// operator, and the other passes it through a guard.
+// belong reports whether two assignments have the same left side, one with an operator
+// such as +=, and the other in the form of refreshing.
 func belong(x, y ast.Expr) bool {
 	a, ok := x.(*ast.Assign)
 	b, ok2 := y.(*ast.Assign)
 	return ok && ok2 && (refreshing(a) && b.Op != "=" || refreshing(b) && a.Op != "=") && ast.Equal(a.L, b.L)
 }
 
-// refreshing reports whether a has the form l = SAFE_…(l).
+// refreshing reports whether a passes an l-value through a guard: l = SAFE_…(l).
 func refreshing(a *ast.Assign) bool {
 	c, ok := a.R.(*ast.Call)
 	return ok && a.Op == "=" && c.Func != nil && strings.HasPrefix(c.Name, record.GuardPrefix) && len(c.Args) == 1 && ast.Equal(c.Args[0], a.L)

@@ -8,15 +8,15 @@ import (
 	"shsmith/lib/types"
 )
 
-// Image describes a framebuffer for the outputs of a fragment shader. Each
-// output variable, and each element of an output array, gets an attachment.
-// Components have 32 bits for integers and 8 bits for floats, where the bytes
-// stand for 0 to 1, so that a colour k/255.0 is exact. An output without a
-// location gets the lowest free one. An output whose location is taken gets no
-// attachment; the second colour of a blend function is one. gl_FragColor and
-// gl_FragData get attachments if the shader uses them.
+// Image describes a framebuffer for the outputs of a fragment shader. Each output
+// variable, and each element of an output array, gets an attachment. A component of an
+// attachment has 32 bits for an integer output. For a float output it has 8 bits, which
+// stand for 0 to 1, so a colour k/255.0 is exact. An output without a location gets the
+// lowest free one. An output whose location is taken gets no attachment; the second
+// colour of a blend function is such an output. gl_FragColor and gl_FragData get
+// attachments if the shader uses them.
 //
-// For WGSL these are the locations of the result of the entry point.
+// For WGSL, the outputs are the locations in the result of the entry point.
 func (in *Info) Image(width, height int) *record.Image {
 	if in.Unit.Version.Lang.HasEntryPoints() {
 		return in.moduleImage(width, height)
@@ -60,7 +60,7 @@ func attachments(name string, t *types.Type, location int, used map[int]bool) []
 	return out
 }
 
-// formatOf returns the format of an attachment for a scalar or vector.
+// formatOf returns the format of an attachment for an output of type t.
 func formatOf(t *types.Type) string {
 	n := 1
 	if t.Kind == types.Vector {

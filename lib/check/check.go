@@ -19,9 +19,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// Info is the result of a check, beside the annotations of the tree. It stays
-// valid while passes change the tree, if they annotate the nodes that they
-// make.
+// Info is the result of a check beside the annotations of the tree. It stays valid while
+// passes change the tree, as long as they annotate the nodes that they make.
 type Info struct {
 	Unit  *ast.Unit
 	Stage language.Stage
@@ -69,8 +68,8 @@ type Info struct {
 // source.Errors.
 func (in *Info) Link() error { return in.Missing.Err() }
 
-// Layout is what a declaration says about the binding of a resource or output.
-// A number is -1 and a format is empty if the declaration does not have it.
+// Layout is what a declaration tells about the binding of a resource or output. If a
+// declaration lacks a number, it is -1 here; if it lacks a format, that is empty.
 type Layout struct {
 	Group, Binding int
 	Location       int

@@ -6,15 +6,14 @@ import (
 	"shsmith/lib/types"
 )
 
-// Effects is what the evaluation of an expression may do, whichever way
-// control flow takes. Locations that nothing can write (constants, uniforms,
-// inputs) are left out.
+// Effects is what the evaluation of an expression may do, on all paths of control flow
+// together. Locations that nothing can write (constants, uniforms, inputs) are left out.
 type Effects struct {
 	Reads, Writes []Location
-	// Barrier is true if it orders memory accesses or waits for other
+	// Barrier is true if the evaluation may order memory accesses or wait for other
 	// invocations.
 	Barrier bool
-	// Stops is true if it may end the invocation or emit a vertex.
+	// Stops is true if the evaluation may end the invocation or emit a vertex.
 	Stops bool
 }
 
@@ -31,8 +30,8 @@ func Conflict(a, b *Effects) bool {
 	return a.ordered(b) || b.ordered(a)
 }
 
-// ordered reports whether a must stay before or after b because a is a barrier
-// or may end the invocation.
+// ordered reports whether a and b must stay in their order because a is a barrier or may
+// end the invocation.
 func (a *Effects) ordered(b *Effects) bool {
 	if a.Stops {
 		return b.SideEffects()
@@ -76,8 +75,8 @@ func (in *Info) FuncEffects(f *ast.FuncDecl) *Effects {
 	return &fx
 }
 
-// Forget drops the known effects of functions. A pass that changes what a
-// function reads or writes calls it.
+// Forget drops the stored effects of functions. A pass calls it after it has changed what
+// a function reads or writes.
 func (in *Info) Forget() { in.summaries = nil }
 
 // HasSideEffects reports whether the evaluation of e may do more than yield a
@@ -151,7 +150,7 @@ func (c *collector) body(b *ast.Block) {
 	})
 }
 
-// assign evaluates an assignment statement of WGSL.
+// assign collects the effects of an assignment statement of WGSL.
 func (c *collector) assign(s *ast.AssignStmt) {
 	switch {
 	case s.L == nil:
@@ -166,7 +165,7 @@ func (c *collector) assign(s *ast.AssignStmt) {
 	}
 }
 
-// value evaluates e for its value.
+// value collects the effects of reading the value of e.
 func (c *collector) value(e ast.Expr) {
 	switch e.(type) {
 	case *ast.Ident, *ast.Literal:
@@ -179,7 +178,7 @@ func (c *collector) value(e ast.Expr) {
 	c.evaluate(e)
 }
 
-// evaluate is value without the cache for e itself.
+// evaluate does the same without looking e itself up in the cache.
 func (c *collector) evaluate(e ast.Expr) {
 	if t := e.Info().Type; t != nil && t.Kind == types.Pointer {
 		c.pointer(e)
@@ -216,8 +215,8 @@ func (c *collector) evaluate(e ast.Expr) {
 	}
 }
 
-// pointer evaluates a pointer, which does not read the memory that it points
-// to.
+// pointer collects the effects of computing a pointer. That does not read the memory that
+// it points to.
 func (c *collector) pointer(e ast.Expr) {
 	switch e := e.(type) {
 	case *ast.Unary:
@@ -227,8 +226,8 @@ func (c *collector) pointer(e ast.Expr) {
 	}
 }
 
-// children evaluates the operands of an expression that accesses no variable
-// itself.
+// children collects the effects of the operands of an expression that accesses no
+// variable itself.
 func (c *collector) children(e ast.Expr) {
 	ast.Walk(e, func(n ast.Node) bool {
 		if n == ast.Node(e) {
@@ -242,7 +241,7 @@ func (c *collector) children(e ast.Expr) {
 	})
 }
 
-// operands evaluates the indices in an l-value.
+// operands collects the effects of the indices in an l-value.
 func (c *collector) operands(e ast.Expr) {
 	for {
 		switch x := e.(type) {
@@ -254,7 +253,7 @@ func (c *collector) operands(e ast.Expr) {
 		case *ast.Member:
 			e = x.X
 		case *ast.Unary:
-			if x.Op != "*" && x.Op != "&" { // a value, whose part is taken
+			if x.Op != "*" && x.Op != "&" { // the operand is a value, of which a part is taken
 				c.value(e)
 				return
 			}
@@ -311,8 +310,8 @@ func (c *collector) userCall(e *ast.Call) {
 	c.fx.Writes = c.passed(c.fx.Writes, fx.Writes, e, f)
 }
 
-// passed appends the locations that a callee accesses. Parameters that stand
-// for the caller's memory are replaced by the arguments.
+// passed appends the locations that a callee accesses. A parameter that stands for memory
+// of the caller is replaced by its argument.
 func (c *collector) passed(list, from []Location, e *ast.Call, f *ast.FuncDecl) []Location {
 	for _, l := range from {
 		for i, p := range f.Params {

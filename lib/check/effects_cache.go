@@ -2,13 +2,13 @@ package check
 
 import "shsmith/lib/ast"
 
-// EffectsCache remembers the effects of expressions. To ask for those of an
-// expression and of each of its parts takes time proportional to its size, where
-// Info.Effects would take the product of its size and its depth.
+// EffectsCache remembers the effects of expressions. It answers for an expression and all
+// of its parts in time proportional to the size of the expression. Info.Effects would
+// take time proportional to size times depth.
 //
-// An answer holds while the expression does not change. So a pass that works
-// from the inside out may change an expression before it first asks for its
-// effects, and may move or replace it as a whole afterwards.
+// An answer holds while the expression does not change. A pass that works from the inside
+// out may change an expression before it first asks for its effects. Afterwards it may
+// move the expression or replace it as a whole.
 type EffectsCache struct {
 	in          *Info
 	effects     map[ast.Expr]*Effects
@@ -57,7 +57,7 @@ func (c *EffectsCache) HasSideEffects(e ast.Expr) bool {
 	return has
 }
 
-// add adds other, the effects of a part, to fx.
+// add adds other, the effects of a part of the expression, to fx.
 func (fx *Effects) add(other *Effects) {
 	fx.Barrier = fx.Barrier || other.Barrier
 	fx.Stops = fx.Stops || other.Stops
@@ -65,8 +65,8 @@ func (fx *Effects) add(other *Effects) {
 	fx.Writes = union(fx.Writes, other.Writes)
 }
 
-// union returns the locations of two lists without those that both have. It
-// shares the memory of a list that has them all.
+// union returns the locations of both lists, each once. If one list has them all, the
+// result shares its memory.
 func union(a, b []Location) []Location {
 	if len(a) < len(b) {
 		a, b = b, a

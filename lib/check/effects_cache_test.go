@@ -42,7 +42,7 @@ func set(fx *check.Effects) string {
 	return fmt.Sprint(slices.Compact(list), fx.Barrier, fx.Stops)
 }
 
-// The effects of all parts of a deep expression take memory, and so time, in
+// Asking for the effects of all parts of a deep expression takes memory, and so time, in
 // proportion to its size.
 func TestEffectsCacheIsLinear(t *testing.T) {
 	allocated := func(n int) uint64 {

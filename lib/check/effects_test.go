@@ -109,7 +109,7 @@ func describe(fx *check.Effects) string {
 	return b.String()
 }
 
-// Only a location that is certainly the whole variable covers it.
+// A location covers another only if it is certain to be the whole variable.
 func TestCovers(t *testing.T) {
 	for place, want := range map[string]bool{
 		"w": true, "w.x": false, "w[0]": false, "w[i]": false, "w.xy": false, "w.yx[i]": false, "w.yx[0]": false,

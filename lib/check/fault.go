@@ -1,6 +1,6 @@
 package check
 
-// Fault is an error that a pass can correct. In GLSL only BadIndex is one.
+// Fault is an error that a pass can correct. In GLSL, BadIndex is the only one.
 type Fault uint8
 
 const (
@@ -8,14 +8,13 @@ const (
 	NoFault Fault = iota
 	// NoValue marks a constant expression without a value, such as 1 / 0.
 	NoValue
-	// BadOperand marks a constant operand that is an error in an operation
-	// that is evaluated at run time, such as the 0 in x / 0.
+	// BadOperand marks a constant operand that is an error although the operation is
+	// evaluated at run time, such as the 0 in x / 0.
 	BadOperand
-	// BadIndex marks a constant index that is out of range. In GLSL the
-	// checker goes on as if the index were reduced modulo the number of
-	// elements.
+	// BadIndex marks a constant index that is out of range. In GLSL, the checker goes on
+	// as if the index were the remainder of a division by the number of elements.
 	BadIndex
-	// NoEnd marks a loop that no statement leaves.
+	// NoEnd marks a loop that nothing leaves.
 	NoEnd
 	// Divergent marks a call that all invocations must make together, but may
 	// not (WGSL 15.2).
@@ -25,11 +24,11 @@ const (
 	LateUse
 )
 
-// Alias marks an argument that points to memory which the called function also
-// reaches in another way. At least one of the two accesses is a write, so WGSL
-// forbids the call (10.4.1.2).
+// Alias marks an argument that points to memory that the called function also reaches in
+// another way. At least one of the two accesses is a write, so WGSL forbids the call
+// (10.4.1.2).
 type Alias struct {
-	// Arg is the number of the argument, from 0.
+	// Arg is the index of the argument, from 0.
 	Arg int
 	// Written is true if the function may write through this argument.
 	Written bool

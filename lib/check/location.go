@@ -5,22 +5,22 @@ import (
 	"shsmith/lib/types"
 )
 
-// Any in a Location's path stands for an index that is not constant.
+// Any is an element of Location.Path that stands for an index that is not constant.
 const Any = -1
 
 // Location is a variable or a part of one. Different interface blocks are
 // different variables, even if they are bound to the same buffer.
 type Location struct {
 	Root *ast.Object
-	// Path leads from Root to the part. Its elements are member numbers and
-	// indices of arrays and matrix columns, or Any. All that the last element
-	// contains belongs to the location.
+	// Path leads from Root to the part. Its elements are member numbers, indices of
+	// arrays and matrix columns, and Any. The location contains everything in the part
+	// that the path ends at.
 	Path []int
-	// Mask has a bit for each component of a vector that belongs to the
-	// location; 0 stands for all components.
+	// Mask has a bit for each component of a vector that belongs to the location. 0
+	// stands for all components.
 	Mask uint8
-	// Part is true if only some of these components belong to the location,
-	// and it is not known which ones, as in v[i] or v.xy[1].
+	// Part is true if only some of these components belong to the location and it is not
+	// known which, as in v[i] or v.xy[i].
 	Part bool
 }
 
@@ -51,8 +51,8 @@ func (a *Location) Overlaps(b *Location) bool {
 	return len(a.Path) != len(b.Path) || a.Mask == 0 || b.Mask == 0 || a.Mask&b.Mask != 0
 }
 
-// anyMemory reports whether a location lies in memory that other invocations
-// or the host see.
+// anyMemory reports whether one of the locations is memory that other invocations or the
+// host see.
 func anyMemory(list []Location) bool {
 	for i := range list {
 		switch list[i].Root.Storage {
@@ -74,8 +74,8 @@ func overlap(a, b []Location) bool {
 	return false
 }
 
-// outside returns the locations that outlive a call, and the parameters that
-// stand for memory of the caller: pointers, samplers and images.
+// outside returns the locations that outlive a call, and parameters that stand for memory
+// of the caller: pointers, samplers and images.
 func outside(list []Location) []Location {
 	var out []Location
 next:
@@ -108,19 +108,19 @@ func equalPaths(a, b []int) bool {
 	return true
 }
 
-// changes reports whether anything can write o.
+// changes reports whether some shader or the host can write o.
 func changes(o *ast.Object) bool {
 	switch o.Storage {
 	case ast.Const, ast.Input:
 		return false
 	case ast.Uniform:
-		return false // functions that use images add them
+		return false // the effects of functions that use images include them
 	}
 	return true
 }
 
-// LocationOf returns the location that e denotes. It returns false if e is
-// neither an l-value nor a part of a variable.
+// LocationOf returns the location that e denotes. It returns false if e is neither an
+// l-value nor a part of a variable's value.
 func LocationOf(e ast.Expr) (Location, bool) {
 	switch e := e.(type) {
 	case *ast.Ident:

@@ -58,7 +58,7 @@ func compareResources(t *testing.T, got, want []record.Resource) {
 	}
 }
 
-// Textures, images and counters with an explicit binding keep it.
+// A texture, image or counter with an explicit binding keeps it.
 func TestOpaqueResources(t *testing.T) {
 	_, in := mustCheck(t, `#version 450
 uniform isampler3D a[2];
@@ -85,7 +85,7 @@ void main() { }
 	})
 }
 
-// The entry point of a module uses these textures. Those that records cannot
+// A module's entry point uses the textures of the test. Those that records cannot
 // describe are left out.
 func TestTexturesWGSL(t *testing.T) {
 	u, err := wgsl.Parse("t", `

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// side is the width and height of textures and images whose size no harness
-// gives.
+// side is the width and height of textures and images whose size the harness does not
+// give.
 const side = 4
 
 // texture lists a texture or image, or each element of an array of them.

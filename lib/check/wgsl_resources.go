@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// moduleResources is Resources for WGSL.
+// moduleResources does for WGSL what Resources describes.
 func (in *Info) moduleResources(open int) []record.Resource {
 	var list []record.Resource
 	for _, o := range in.Bound {
@@ -35,7 +35,8 @@ func describeBuffer(r *record.Resource, o *ast.Object, open int) {
 	}
 }
 
-// describeTexture returns false if a record cannot describe a texture of type t.
+// describeTexture describes a texture of type t in r. It returns false if a record cannot
+// describe it.
 func describeTexture(r *record.Resource, t *types.Type) bool {
 	format := ""
 	if t.Texel != "" {
@@ -51,8 +52,8 @@ func describeTexture(r *record.Resource, t *types.Type) bool {
 	return true
 }
 
-// bufferSize returns the size of a buffer of type t in bytes. An array that is
-// sized at run time has open elements.
+// bufferSize returns the size of a buffer of type t in bytes. A runtime-sized array has
+// open elements.
 func bufferSize(t *types.Type, open int) int {
 	if t.Kind == types.Array && t.Len == 0 {
 		return open * types.WGSL.Stride(t, false)
@@ -64,8 +65,8 @@ func bufferSize(t *types.Type, open int) int {
 // is not a structure.
 const SoleOutput = "color"
 
-// moduleImage is Image for WGSL. An output of three components gets an
-// attachment of two, because WebGPU has no format with three components.
+// moduleImage does for WGSL what Image describes. An output of three components gets an
+// attachment of two, because WebGPU has no format with three.
 func (in *Info) moduleImage(width, height int) *record.Image {
 	im := &record.Image{Width: width, Height: height, Attachments: []record.Attachment{}}
 	for _, o := range in.Outputs {

@@ -34,7 +34,7 @@ func ExampleCheck() {
 	// sum.comp:2:28: operator += does not take int and float
 }
 
-// An unknown language is an error.
+// Find returns an error for an unknown language.
 func ExampleFind() {
 	_, err := front.Find("hlsl")
 	fmt.Println(err)

@@ -1,5 +1,5 @@
-// Package front is the registry of the languages: it finds the front end of a
-// language by its name. Parse, Print, Check and the other functions call it.
+// Package front is the registry of the languages. It finds the front end of a language by
+// name; Parse, Print, Check and the other functions call that front end.
 package front
 
 import (
@@ -17,21 +17,21 @@ import (
 // Language is the front end of a language.
 type Language struct {
 	Name language.Name
-	// Parse parses a text. The error is a source.Errors whose entries name file.
+	// Parse parses a text. The error is a source.Errors. file is the name in its entries.
 	Parse func(file, text string) (*ast.Unit, error)
-	// Print returns the text of a unit, Text that of a part of one.
+	// Print returns the text of a unit, and Text the text of a part of one.
 	Print func(u *ast.Unit) string
 	Text  func(n ast.Node) string
-	// Check checks and annotates a unit, a shader of the given stage, as a
-	// compiler does. The error is a source.Errors whose entries name file.
+	// Check checks and annotates a unit, a shader of the given stage, as a compiler does.
+	// The error is a source.Errors. file is the name in its entries.
 	Check func(file string, u *ast.Unit, stage language.Stage) (*check.Info, error)
-	// Lenient is Check, except that it lists the errors that passes can correct
-	// in Info.Faults and Info.Aliases instead of reporting them.
+	// Lenient does the same as Check, except for errors that passes can correct: it lists
+	// them in Info.Faults and Info.Aliases instead of reporting them.
 	Lenient func(file string, u *ast.Unit, stage language.Stage) (*check.Info, error)
-	// Raise brings a checked unit into the canonical form, in which passes
-	// change it. Lower brings the nodes that they made below n into the form of
-	// the language; d is its dialect. Package canonical describes the form. Both
-	// do nothing if the form of the language is the canonical one.
+	// Raise brings a checked unit into the canonical form (package canonical), in which
+	// passes change it. Lower rewrites the nodes below n that passes have made in the
+	// form of the language. d is the dialect of the unit. If the language has the
+	// canonical form itself, both do nothing.
 	Raise func(u *ast.Unit)
 	Lower func(d *dialect.Dialect, n ast.Node)
 }
@@ -62,8 +62,8 @@ func Find(name string) (*Language, error) {
 // of returns the language that u is written in.
 func of(u *ast.Unit) *Language { return registry[u.Version.Lang] }
 
-// Parse parses a text in the language called lang. The error is a source.Errors
-// whose entries name file, or says that there is no such language.
+// Parse parses a text in the language called lang. The error is a source.Errors, or tells
+// that there is no such language. file is the name in error messages.
 func Parse(lang, file, text string) (*ast.Unit, error) {
 	l, err := Find(lang)
 	if err != nil {
@@ -78,23 +78,23 @@ func Print(u *ast.Unit) string { return of(u).Print(u) }
 // Text returns the text of n, a part of u, for a message.
 func Text(u *ast.Unit, n ast.Node) string { return of(u).Text(n) }
 
-// Check checks and annotates u, a shader of the given stage, as a compiler
-// does. Info.Link returns the errors that only a linker reports. The error is
-// nil or a source.Errors whose entries name file.
+// Check checks and annotates u, a shader of the given stage, as a compiler does.
+// Info.Link returns the errors that only a linker reports. The error is nil or a
+// source.Errors. file is the name in its entries.
 func Check(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
 	return of(u).Check(file, u, stage)
 }
 
-// Lenient is Check, except that it lists the errors that passes can correct in
-// Info.Faults and Info.Aliases instead of reporting them.
+// Lenient does the same as Check, except for errors that passes can correct: it lists
+// them in Info.Faults and Info.Aliases instead of reporting them.
 func Lenient(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
 	return of(u).Lenient(file, u, stage)
 }
 
-// Raise brings u, which is checked, into the canonical form, in which passes
-// change it.
+// Raise brings u, which must be checked, into the canonical form, in which passes change
+// it.
 func Raise(u *ast.Unit) { of(u).Raise(u) }
 
-// Lower brings n back from the canonical form into the form of d's language. It
-// rewrites only the nodes without a position, which passes have made.
+// Lower brings n from the canonical form back into the form of its language, whose
+// dialect is d. It rewrites only the nodes without a position, which passes have made.
 func Lower(d *dialect.Dialect, n ast.Node) { registry[d.Version.Lang].Lower(d, n) }

@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/language"
 )
 
-// Each language parses and prints as itself, and the registry has all of them.
+// The registry has all languages, and each parses and prints its own texts.
 func TestLanguages(t *testing.T) {
 	if len(registry) != len(language.Names()) {
 		t.Errorf("%d languages are registered, %d are known", len(registry), len(language.Names()))

@@ -10,8 +10,8 @@ import (
 	"shsmith/lib/source"
 )
 
-// build makes the tree. A directive inside a declaration comes before that
-// declaration in the tree.
+// build makes the tree. A directive inside a declaration is moved before that
+// declaration.
 func build(ctx grammar.IUnitContext, out output) *ast.Unit {
 	u := &ast.Unit{At: ast.At{At: source.Pos{Line: 1, Col: 1}}, Version: out.version}
 	left := out.directives
@@ -35,8 +35,8 @@ func build(ctx grammar.IUnitContext, out output) *ast.Unit {
 	return u
 }
 
-// insideFunction refuses pragmas in a function that apply to whole functions
-// (GLSL 4.60 section 3.3).
+// insideFunction refuses pragmas in a function that concern whole functions (GLSL 4.60
+// section 3.3).
 func (d *directive) insideFunction() {
 	p, ok := d.decl.(*ast.Pragma)
 	if ok && (strings.HasPrefix(p.Text, "debug(") || strings.HasPrefix(p.Text, "optimize(")) {

@@ -90,14 +90,14 @@ func expr(ctx grammar.IExprContext) ast.Expr {
 	}
 }
 
-// climber builds a tree from a flat list of operands and operators, by
-// precedence climbing.
+// climber builds a tree from a list of operands and operators by precedence climbing.
 type climber struct {
 	operands []grammar.IOperandContext
 	ops      []antlr.Token
 }
 
-// climb extends x by the operators of at least the given level.
+// climb extends x by the operators that follow, as long as their level is at least the
+// given one.
 func (c *climber) climb(x ast.Expr, level int) ast.Expr {
 	for len(c.ops) > 0 {
 		op := c.ops[0].GetText()

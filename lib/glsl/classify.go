@@ -2,11 +2,11 @@ package glsl
 
 import "shsmith/lib/glsl/grammar"
 
-// sortWords gives each identifier and built-in type a kind that says what it
-// begins. An identifier is a type if another identifier follows, directly or
-// after array brackets. It is a constructor if brackets and then a parenthesis
-// follow. So the grammar needs no symbol table and only one token of
-// lookahead.
+// sortWords gives each identifier and built-in type a token kind that tells the parser
+// what it begins. An identifier is a type if another identifier follows, directly or
+// after array brackets: `T x`, `T[2] x`. It is a constructor if brackets and then a
+// parenthesis follow: `T[2](…)`. So the grammar needs no symbol table and only one
+// token of lookahead.
 func sortWords(tokens []token) {
 	matchBrackets(tokens)
 	for i := range tokens {
@@ -28,8 +28,8 @@ func sortWords(tokens []token) {
 	}
 }
 
-// matchBrackets notes for each [ which token follows its ] and any bracket
-// groups after it.
+// matchBrackets notes in each [ the index of the token after its ] and after the bracket
+// groups that follow: in `a[1][2] b` both [ refer to b.
 func matchBrackets(tokens []token) {
 	var open []int32
 	last := len(tokens) - 1

@@ -63,8 +63,8 @@ func TestCorpus(t *testing.T) {
 	}
 }
 
-// Reducers use the grammar with its own lexer. On texts that need no
-// preprocessing it must give the same tree.
+// Reducers use the grammar with its own lexer. For texts that need no preprocessing it
+// must give the same tree as Parse.
 func TestGrammarAlone(t *testing.T) {
 	n := 0
 	for file, text := range corpus(t) {
@@ -99,8 +99,8 @@ func isDirective(d ast.Decl) bool {
 	return false
 }
 
-// Perses requires a lexer rule for each token, even for virtual ones. It drops
-// hidden tokens, so #version must not be hidden.
+// Perses requires a lexer rule for each token, even for those that only our lexer makes.
+// It drops hidden tokens, so #version must not be hidden.
 func TestTokenRules(t *testing.T) {
 	lexer := grammar.NewGLSLLexer(antlr.NewInputStream("#version 310 es"))
 	for _, name := range lexer.SymbolicNames {
@@ -140,7 +140,8 @@ func (c *complaints) SyntaxError(_ antlr.Recognizer, _ any, line, column int, ms
 
 func typeName(v any) string { return reflect.TypeOf(v).String() }
 
-// Parsers that run at the same time share what they learn about the grammar.
+// Parsers in several goroutines share the tables that ANTLR builds while it parses. They
+// must not disturb each other.
 func TestParallel(t *testing.T) {
 	for file, text := range corpus(t) {
 		for i := 0; i < 2; i++ {

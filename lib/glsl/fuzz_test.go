@@ -9,11 +9,11 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// Any text gives an error with a position inside the text, or a tree that
-// prints and parses to an equal tree.
+// A text gives either an error with a position inside the text, or a tree that prints and
+// parses to an equal tree.
 func FuzzParse(f *testing.F) {
 	for _, text := range corpus(f) {
-		if len(text) < 2000 { // longer ones only make it slow
+		if len(text) < 2000 { // longer texts are slow and test nothing more
 			f.Add(text)
 		}
 	}
@@ -40,8 +40,8 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// Any text is preprocessed or refused. Each token has a kind of the grammar, a
-// text and a position.
+// A text is preprocessed or refused. Each token has a kind of the grammar, a text and a
+// position.
 func FuzzPreprocess(f *testing.F) {
 	f.Add("#define F(x, y) x ## y + __LINE__\n#if defined(F) && 1\nF(a, F(b, 1))\n#else\nb\n#endif")
 	f.Add("#version 310 es\n#extension GL_A : enable\n#undef A\n#line 3\n#pragma x\n#if 0\n#elif 1 + (2)\n#endif\na\\\nb")

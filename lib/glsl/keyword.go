@@ -106,7 +106,7 @@ var wordGroups = []wordGroup{
 	{kind: name, resGL: 420, resES: 300, words: "resource"},
 }
 
-// words has the group of each word.
+// words maps each word to its group.
 var words = sync.OnceValue(func() map[string]*wordGroup {
 	m := make(map[string]*wordGroup, 512)
 	for i := range wordGroups {
@@ -132,11 +132,11 @@ func expand(prefix, pattern string, f func(string)) {
 	}
 }
 
-// unsignedInt is the only type with a name of two words (GL_EXT_gpu_shader4).
+// unsignedInt is the only type whose name has two words (GL_EXT_gpu_shader4).
 const unsignedInt = "unsigned int"
 
-// BasicType reports whether a word is a predeclared type in a version with the
-// extensions that are on.
+// BasicType reports whether a word is a predeclared type in a version. on reports whether
+// an extension is on.
 func BasicType(w string, v language.Version, on func(extension string) bool) bool {
 	if w == unsignedInt {
 		w = "unsigned"
@@ -145,8 +145,8 @@ func BasicType(w string, v language.Version, on func(extension string) bool) boo
 	return kind == basic || kind == grammar.GLSLParserVOID
 }
 
-// classify returns the kind of a word in a version with the extensions that
-// are on. reserved is true if a shader must not use the word.
+// classify returns the token kind of a word in a version. on reports whether an extension
+// is on. reserved is true if a shader must not use the word.
 func classify(w string, v language.Version, on func(extension string) bool) (kind int32, reserved bool) {
 	g := words()[w]
 	if g == nil {

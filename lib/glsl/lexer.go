@@ -14,8 +14,8 @@ type lexer struct {
 	src       string // without line continuations
 	off       int
 	line      int32
-	lineStart int   // offset of the first character of the line
-	cuts      []int // offsets of later line continuations, which were removed
+	lineStart int   // offset of the start of the line
+	cuts      []int // offsets of the removed line continuations that lie ahead
 	first     bool  // no token on this line yet
 	oneLine   bool  // the line is a directive, so its end is a token
 }
@@ -28,10 +28,9 @@ func newLexer(text string) lexer {
 	return l
 }
 
-// joinsLines reports whether the version of a text has line continuations.
-// GLSL ES 1.00 has none, and no backslash (its section 3.1). Drivers accept
-// them in all versions of desktop GLSL, although only versions from 4.20 on
-// describe them.
+// joinsLines reports whether a backslash at the end of a line joins the line to the next
+// one. GLSL ES 1.00 does not even have the backslash (its section 3.1). Only versions of
+// desktop GLSL from 4.20 on describe line continuations, but drivers accept them in all.
 func joinsLines(text string) bool {
 	l := lexer{src: text, line: 1, first: true}
 	return l.next().kind != hash || l.next().text != "version" || l.next().text != "100"
@@ -56,8 +55,8 @@ func splice(text string) (string, []int) {
 	return b.String(), cuts
 }
 
-// pos returns the position of offset off. It must lie in the current line, and
-// not before the offset of the previous call.
+// pos returns the position of the byte at offset off. It must lie in the current line,
+// and not before the offset of the previous call.
 func (l *lexer) pos(off int) source.Pos {
 	for len(l.cuts) > 0 && l.cuts[0] <= off {
 		l.line++
@@ -67,8 +66,8 @@ func (l *lexer) pos(off int) source.Pos {
 	return source.Pos{Line: l.line, Col: int32(off-l.lineStart) + 1}
 }
 
-// next returns the next token. At the end of the text it returns eof again and
-// again, in a directive newline first.
+// next returns the next token. At the end of a directive it returns newline; at the end
+// of the text it returns eof, again and again.
 func (l *lexer) next() token {
 	blank := l.blanks()
 	t := token{pos: l.pos(l.off), first: l.first, glued: !blank}
@@ -240,8 +239,7 @@ var (
 	floatSuffixes = []string{"", "f", "F", "lf", "LF", "hf", "HF"}
 )
 
-// suffix checks the suffix after n characters of a number, which must be in
-// list.
+// suffix adds the suffix of a number to its length n. The suffix must be in list.
 func suffix(s string, n int, ok bool, list []string) (int, bool) {
 	from := n
 	for n < len(s) && isWordChar(s[n]) {
@@ -306,7 +304,8 @@ func operator(s string) (kind int32, n int) {
 	return operatorOrEqual(s, c, d)
 }
 
-// operatorOrEqual is operator for those that may be doubled or followed by =.
+// operatorOrEqual returns the kind and length of an operator that may be doubled or
+// followed by =, such as < << <=.
 func operatorOrEqual(s string, c, d byte) (kind int32, n int) {
 	switch {
 	case (c == '+' || c == '-') && d == c:

@@ -5,13 +5,13 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// checkNesting refuses tokens whose tree may be deeper than syntax.MaxNesting.
-// For each open bracket it counts the operators and statement heads that can
-// be nested in one another. A separator ends such a chain, unless an else
-// continues it.
+// checkNesting refuses tokens whose tree may be deeper than syntax.MaxNesting. In each
+// open bracket it counts the operators and statement heads that can be nested in one
+// another, such as the ! of `!!!x` and the ifs of `if (a) if (b)`. A separator ends such
+// a chain, unless an else continues it.
 func checkNesting(tokens []token) {
 	depth, chain, braces := 0, 0, 0
-	var chains []int // chains of the surrounding brackets
+	var chains []int // lengths of the chains in the open brackets
 	for i := range tokens {
 		switch t := &tokens[i]; t.kind {
 		case grammar.GLSLParserLPAREN, grammar.GLSLParserLBRACKET, grammar.GLSLParserLBRACE:
@@ -48,7 +48,8 @@ func checkNesting(tokens []token) {
 	}
 }
 
-// goOn returns the length of a chain after a token that may end it.
+// goOn returns the length of a chain after a token of the given kind. next is the kind of the token
+// after it: an else keeps the chain.
 func goOn(chain int, kind, next int32) int {
 	switch kind {
 	case grammar.GLSLParserCOMMA:

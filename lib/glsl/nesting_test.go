@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// However deeply a text nests, it is parsed or refused with the reason.
+// A deeply nested text is parsed, or refused with the reason. It never fills the stack.
 func TestNesting(t *testing.T) {
 	in := func(s string) string { return "void main() { " + s + " }" }
 	forms := []struct{ name, open, middle, shut string }{

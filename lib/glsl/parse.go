@@ -19,9 +19,9 @@ var parsers = sync.Pool{New: func() any {
 	return p
 }}
 
-// parse runs the generated parser. The first attempt ignores the context when
-// it looks ahead (SLL), which is faster. If it fails, a second attempt with
-// full lookahead decides whether the text is wrong.
+// parse runs the generated parser. The first attempt uses ANTLR's faster prediction mode
+// (SLL), which ignores the context when it looks ahead. If that fails, a second attempt
+// with full prediction (LL) decides whether the text is wrong.
 func parse(tokens []token) grammar.IUnitContext {
 	u, err := parseMode(tokens, antlr.PredictionModeSLL)
 	if err != nil {
@@ -43,7 +43,7 @@ func parseMode(tokens []token, mode int) (u grammar.IUnitContext, err *syntax.Ba
 			p.SetError(nil)
 			err = &b
 		}
-		p.SetInputStream(none()) // so that the text can be freed
+		p.SetInputStream(none()) // so that the garbage collector can free the text
 		parsers.Put(p)
 	}()
 	p.SetInputStream(syntax.NewStream[token, *token](tokens))
@@ -51,15 +51,14 @@ func parseMode(tokens []token, mode int) (u grammar.IUnitContext, err *syntax.Ba
 	return p.Unit(), nil
 }
 
-// complain fails at the token that the parser could not use: the current one,
-// or one that it reached when it looked ahead.
+// complain fails at the token that the parser could not use.
 func complain(p antlr.Parser) {
 	s := p.GetTokenStream().(*tokenStream)
 	t := s.Stuck()
 	if s.LookedAhead() {
 		fail(t.pos, "unexpected %s", quoted(t))
 	}
-	// In "x = f(a b)" the error is b, although a looks like a type.
+	// In "x = f(a b)" the error is at b, although the lexer takes a for a type.
 	if t.kind == grammar.GLSLParserTYPE_NAME && words()[t.text] == nil {
 		t = s.Look(2)
 		fail(t.pos, "unexpected %s", quoted(t))
@@ -107,8 +106,8 @@ func expectation(p antlr.Parser) string {
 	return syntax.Alternatives(list)
 }
 
-// classes describe groups of tokens, each by a token that only this group can
-// begin with. The first group that applies is used.
+// classes have names for groups of tokens. A group applies if its token may follow,
+// because no other group can begin with that token. The first group that applies is used.
 var classes = []struct {
 	kind int
 	text string
@@ -122,8 +121,8 @@ var classes = []struct {
 	{grammar.GLSLParserPRECISION, "highp, mediump or lowp"},
 }
 
-// closers are the tokens that a message names. An opening bracket belongs to
-// "expression" if one may follow.
+// closers are tokens that a message names beside the classes. An opening bracket is not
+// named if an expression may follow, which can begin with it.
 var closers = []struct {
 	kind  int
 	text  string

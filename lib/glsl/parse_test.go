@@ -76,7 +76,7 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// Each text is syntactically valid and prints unchanged, apart from blanks.
+// Each text is syntactically valid. Its printed form is the same, apart from blanks.
 func TestForms(t *testing.T) {
 	declarations := []string{
 		"", "int a;", "int;", "S x;", "S[2] x[3];", "S x[2][3], y, z[];", "const S x = S(1);", "struct S {int a;};",
@@ -146,8 +146,8 @@ func checkForm(t *testing.T, text string) {
 // squeeze removes blanks.
 func squeeze(s string) string { return strings.Join(strings.Fields(s), "") }
 
-// TestGrouping compares the operands of operators, which printed text does not
-// show.
+// TestGrouping checks which operands belong to which operator. The printed text does not
+// show that.
 func TestGrouping(t *testing.T) {
 	cases := [][2]string{
 		{"a + b * c - d", "(a + (b * c)) - d"},
@@ -187,7 +187,7 @@ func TestVersion(t *testing.T) {
 	}
 }
 
-// The keywords depend on the version and its extensions.
+// Which words are keywords depends on the version and its extensions.
 func TestWords(t *testing.T) {
 	accepted := []string{
 		"int buffer, shared, sample, patch, precise, subroutine, uint, image2D, sampler2DMS;",

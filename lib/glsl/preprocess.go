@@ -19,31 +19,31 @@ const (
 	maxExpansion = 200
 )
 
-// preprocessor executes the directives of a text and expands its macros (GLSL
-// 4.60 and ESSL 3.20, section 3.4 of both).
+// preprocessor executes the directives of a text and expands its macros (GLSL 4.60 and
+// ESSL 3.20, section 3.4 of both).
 //
-// It defines the macros of the extensions in preprocess_extension.go, of
-// extensions that the text enables, and of the version: GL_ES and the macros of
-// profiles.
+// It predefines three sets of macros: those of the extensions in preprocess_extension.go,
+// those of the extensions that the text enables, and those of the version (GL_ES and the
+// profile macros).
 type preprocessor struct {
 	lexer
 	version    language.Version
 	macros     map[string]*macro
-	enabled    map[string]bool // extensions
+	enabled    map[string]bool // extensions that are on
 	groups     []group         // open conditionals
 	frames     []frame         // open macro expansions
 	depth      int             // nesting depth of expansions
-	shift      int32           // what #line adds to line numbers
+	shift      int32           // #line adds this to line numbers
 	directives []directive
 	made       int // tokens of the output and of all expansions
 	written    int // tokens of the output
-	ran        int // directives that were executed
+	ran        int // directives executed so far
 }
 
 // group is an open #if.
 type group struct {
 	pos   source.Pos
-	taken bool // one of its parts was read
+	taken bool // one of its parts was read already
 	last  bool // #else has been seen
 }
 
@@ -101,15 +101,15 @@ func preprocess(text string) output {
 	return output{p.version, tokens, p.directives}
 }
 
-// count bounds the work that a text can cause.
+// count adds n tokens at pos to those that the text made, and fails if there are too
+// many.
 func (p *preprocessor) count(pos source.Pos, n int) {
 	if p.made += n; p.made > maxTokens {
 		fail(pos, "more than %d tokens", maxTokens)
 	}
 }
 
-// classify returns the kind of a word in a version with the extensions that
-// are on. reserved is true if a shader must not use the word.
+// classify sets the kind of t, a word. It fails if t is a reserved word.
 func (p *preprocessor) classify(t *token) {
 	kind, reserved := classify(t.text, p.version, func(ext string) bool { return p.enabled[ext] })
 	if reserved {
@@ -118,7 +118,7 @@ func (p *preprocessor) classify(t *token) {
 	t.kind = kind
 }
 
-// source returns the next token of the text after any directives.
+// source executes the directives that come next, and returns the first token after them.
 func (p *preprocessor) source() token {
 	for {
 		t := p.lexer.next()
@@ -234,7 +234,7 @@ func (p *preprocessor) lineNumber() {
 	}
 }
 
-// tail returns the tokens up to the end of the directive.
+// tail returns the remaining tokens of the directive.
 func (p *preprocessor) tail() (list []token) {
 	for {
 		save := p.lexer
@@ -258,7 +258,7 @@ func (p *preprocessor) open(pos source.Pos, holds bool) {
 	}
 }
 
-// otherwise executes an #elif or #else after a part that was not skipped.
+// otherwise executes an #elif or #else that ends a part which was read.
 func (p *preprocessor) otherwise(d token) {
 	g := p.innermost(d)
 	p.part(d, g)
@@ -287,8 +287,8 @@ func (p *preprocessor) close(d token) {
 	p.rest()
 }
 
-// skip skips lines up to the next part of the innermost group whose condition
-// holds, or up to its #endif. The lexer is then at the end of that directive.
+// skip skips lines up to the next part of the innermost group whose condition holds, or
+// else up to its #endif. Afterwards the lexer is at the end of that directive.
 func (p *preprocessor) skip() {
 	depth := 0
 	for {
@@ -313,7 +313,7 @@ func (p *preprocessor) skip() {
 	}
 }
 
-// enter reports whether the part that d begins is the one to be read.
+// enter reports whether the part that the directive d begins is to be read.
 func (p *preprocessor) enter(d token) bool {
 	g := p.innermost(d)
 	p.part(d, g)
@@ -321,7 +321,7 @@ func (p *preprocessor) enter(d token) bool {
 		g.taken = p.holds("if")
 		return g.taken
 	}
-	p.rest() // some shaders have a comment without slashes there
+	p.rest() // some shaders have text after #endif that is not marked as a comment
 	enter := !g.taken
 	g.taken = true
 	return enter

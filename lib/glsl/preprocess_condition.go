@@ -56,9 +56,9 @@ func (p *preprocessor) defined(list []token) []token {
 	return out
 }
 
-// evaluator evaluates an expression of the preprocessor by precedence
-// climbing. It parses an operand that && or || does not evaluate, but reports
-// no errors in its value.
+// evaluator evaluates an expression of the preprocessor by precedence climbing. It parses
+// also an operand that && or || skips, but reports no error in the value of such an
+// operand.
 type evaluator struct {
 	p      *preprocessor
 	tokens []token
@@ -66,7 +66,8 @@ type evaluator struct {
 	depth  int
 }
 
-// operators has the operators of the preprocessor by precedence (section 3.4).
+// operators lists the operators of the preprocessor by level, from the lowest precedence
+// (section 3.4).
 var operators = [][]string{
 	{"||"}, {"&&"}, {"|"}, {"^"}, {"&"}, {"==", "!="}, {"<", ">", "<=", ">="},
 	{"<<", ">>"}, {"+", "-"}, {"*", "/", "%"},

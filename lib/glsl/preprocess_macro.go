@@ -9,20 +9,20 @@ import (
 	"shsmith/lib/source"
 )
 
-// macro is a macro definition. busy is true while its own replacement is
-// scanned again; its name is then not expanded, as in C.
+// macro is a macro definition. busy is true while its own replacement is scanned again.
+// Then its name is not expanded, as in C.
 type macro struct {
 	params   []string // nil if the macro has no parameter list
 	body     []token
 	busy     bool
 	builtin  bool
-	position bool // __LINE__
+	position bool // the macro is __LINE__
 }
 
-// frame has tokens that are read before the text continues.
+// frame has tokens that are read before the rest of the text.
 type frame struct {
 	tokens []token
-	macro  *macro // the macro that they replace, or nil
+	macro  *macro // the macro whose replacement they are, or nil
 }
 
 // predefine sets the macros of the version (section 3.3).
@@ -138,8 +138,8 @@ func (p *preprocessor) check(m *macro) {
 	}
 }
 
-// same reports whether two definitions are the same, so that the second one is
-// allowed, as in C. Blanks between tokens are equal whatever their number.
+// same reports whether two definitions are the same, which allows the second one, as in
+// C. The number of blanks between tokens does not matter.
 func (m *macro) same(o *macro) bool {
 	if (m.params == nil) != (o.params == nil) || !slices.Equal(m.params, o.params) || len(m.body) != len(o.body) {
 		return false
@@ -199,9 +199,8 @@ func (p *preprocessor) expanded() token {
 	}
 }
 
-// invoke makes the replacement of m the next tokens to be read. It returns
-// false if t does not invoke m, which takes parameters, because no parenthesis
-// follows.
+// invoke makes the replacement of m the next tokens to be read. It returns false if m has
+// parameters and no parenthesis follows t, because t is then an ordinary name.
 func (p *preprocessor) invoke(t token, m *macro) bool {
 	if m.params != nil && !p.parenthesis() {
 		return false
@@ -297,7 +296,8 @@ func (p *preprocessor) argumentToken(t token) token {
 	return a
 }
 
-// fit checks the number of arguments.
+// fit returns the arguments of an invocation of m. It fails if their number is wrong.
+// `M()` has no argument if M has no parameters.
 func (p *preprocessor) fit(t token, m *macro, args [][]token) [][]token {
 	if len(m.params) == 0 && len(args) == 1 && len(args[0]) == 0 {
 		return nil
@@ -308,8 +308,8 @@ func (p *preprocessor) fit(t token, m *macro, args [][]token) [][]token {
 	return args
 }
 
-// substitute replaces parameters by arguments. Arguments are expanded, except
-// next to ##.
+// substitute replaces parameters by arguments. Arguments are expanded first, except next
+// to ##.
 func (p *preprocessor) substitute(t token, m *macro, args [][]token) []token {
 	full := make([][]token, len(args))
 	done := make([]bool, len(args))
@@ -339,7 +339,8 @@ func (p *preprocessor) substitute(t token, m *macro, args [][]token) []token {
 	return list
 }
 
-// orNothing returns a placeholder for an argument without tokens next to ##.
+// orNothing returns list or, if it is empty, a placeholder. ## needs a token on each
+// side.
 func orNothing(pos source.Pos, list []token) []token {
 	if len(list) == 0 {
 		return []token{{kind: word, inert: true, pos: pos}}
@@ -347,7 +348,7 @@ func orNothing(pos source.Pos, list []token) []token {
 	return list
 }
 
-// pasted joins the tokens on both sides of each ##.
+// pasted joins the two tokens around each ##.
 func (p *preprocessor) pasted(list []token) []token {
 	if !slices.ContainsFunc(list, func(t token) bool { return t.kind == paste || t.text == "" }) {
 		return list
@@ -384,7 +385,7 @@ func join(a, b token) token {
 	return t
 }
 
-// expandAll expands a list of tokens on its own.
+// expandAll expands the macros in a list of tokens, without looking at the text after it.
 func (p *preprocessor) expandAll(pos source.Pos, list []token) (out []token) {
 	if p.depth++; p.depth > maxExpansion {
 		fail(pos, "macros are nested deeper than %d", maxExpansion)

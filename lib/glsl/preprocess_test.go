@@ -153,7 +153,7 @@ func TestPreprocess(t *testing.T) {
 	}
 }
 
-// Macros that would fill the memory or the stack are refused.
+// Nested macros that would fill the memory or the stack are refused.
 func TestBombs(t *testing.T) {
 	double := "#define A x x x x x x x x\n#define B A A A A A A A A\n#define C B B B B B B B B\n#define D C C C C C C C C\n" +
 		"#define E D D D D D D D D\n#define F E E E E E E E E\n#define G F F F F F F F F\nG"
@@ -173,8 +173,8 @@ func TestBombs(t *testing.T) {
 	}
 }
 
-// Directives that stay are nodes. A directive inside a declaration comes
-// before it.
+// Directives that stay become nodes. A directive inside a declaration stands before it in
+// the tree.
 func TestDirectives(t *testing.T) {
 	text := "#version 450\n#extension GL_A : require // c\n#pragma a  b /* c */ d\nint a;\n" +
 		"void f() {\n#pragma inside\n}\n#pragma last\n"

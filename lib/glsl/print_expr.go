@@ -23,8 +23,8 @@ func levelOf(e ast.Expr) int {
 	return postfixLevel
 }
 
-// expr prints e where the grammar allows operators of at least the given
-// level.
+// expr prints e in a context that takes operators of at least the given level. Other
+// operators get parentheses.
 func (p *printer) expr(e ast.Expr, level int) {
 	if levelOf(e) < level {
 		p.Str("(")
@@ -115,8 +115,8 @@ func (p *printer) infix(x ast.Expr, xLevel int, op string, y ast.Expr, yLevel in
 	p.expr(y, yLevel)
 }
 
-// prefix prints a prefix operator. A blank follows if the operator would
-// otherwise join one at the start of the operand.
+// prefix prints a prefix operator. A blank follows if the operator and the start of the
+// operand would form one token: - and -x is `- -x`.
 func (p *printer) prefix(op string, x ast.Expr) {
 	p.Str(op)
 	mark := len(p.Text)

@@ -192,7 +192,7 @@ func (p *printer) forStmt(s *ast.For) {
 	p.body(s.Body)
 }
 
-// condition builds a condition: an expression or a declaration.
+// condition prints a condition: a declaration or an expression.
 func (p *printer) condition(v *ast.VarDecl, e ast.Expr) {
 	if v != nil {
 		p.varDecl(v)

@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/ast"
 )
 
-// Passes make trees that no text parses to. They print as a text with the same
+// Passes make trees that the parser never returns. Their printed text has the same
 // meaning.
 func TestMadeTrees(t *testing.T) {
 	x, y := &ast.Ident{Name: "x"}, &ast.Ident{Name: "y"}
@@ -44,7 +44,7 @@ func TestMadeTrees(t *testing.T) {
 	}
 }
 
-// TestLayout shows the layout of printed text.
+// TestLayout checks the line breaks and the indentation of printed text.
 func TestLayout(t *testing.T) {
 	text := "#version 310 es\nprecision highp float;struct S{int a;};layout(local_size_x=1)in;" +
 		"void f(out int x){x=1;for(;;){if(x>1)break;else{x++;}}switch(x){case 1:x=2;break;default:}}int g();void main(){}"

@@ -7,7 +7,7 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// Kinds of the preprocessor, which the grammar does not have.
+// Token kinds of the preprocessor that the grammar does not have.
 const (
 	eof     = int32(antlr.TokenEOF)
 	word    = int32(-2) - iota // identifier or keyword, not classified yet
@@ -18,8 +18,8 @@ const (
 	garbled                    // a malformed number
 )
 
-// token is a token of the preprocessor. After preprocessing its kind is one of
-// the grammar, and it is a token of the parser.
+// token is a token of the preprocessor. After preprocessing, its kind is one of the
+// grammar, and the parser reads it.
 type token struct {
 	syntax.Plain
 	text  string

@@ -12,7 +12,7 @@ import (
 
 // builder makes the tree.
 type builder struct {
-	// hiding has the names of functions that hide a predeclared type.
+	// hiding has the names of functions that hide a predeclared type of that name.
 	hiding map[string]bool
 }
 

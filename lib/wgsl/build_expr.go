@@ -45,9 +45,9 @@ func level(op string) int {
 	return relationLevel
 }
 
-// joins reports whether an expression with operator child may be an operand of
-// op without parentheses: the right operand or the left one. Some operators of
-// different levels cannot be mixed (8.19).
+// joins reports whether an expression whose outermost operator is child may be an operand
+// of op without parentheses. right tells whether it is the right operand. Some operators
+// cannot be mixed: `a & b | c` needs parentheses (8.19).
 func joins(op, child string, right bool) bool {
 	l, c := level(op), level(child)
 	switch l {
@@ -103,7 +103,7 @@ type operator struct {
 	pos  source.Pos
 }
 
-// flat builds a tree from a flat list of operands and operators.
+// flat builds a tree from a list of operands and operators.
 func (b *builder) flat(operands []grammar.IOperandContext, ops []operator) ast.Expr {
 	x := b.operand(operands[0])
 	if len(ops) > 0 {
@@ -120,8 +120,8 @@ type climber struct {
 	ops      []operator
 }
 
-// climb extends x by the operators of at least the given level. top is the
-// outermost operator of x, or "".
+// climb extends x by the operators that follow, as long as their level is at least from.
+// top is the outermost operator of x, or "".
 func (c *climber) climb(x ast.Expr, top string, from int) (ast.Expr, string) {
 	for len(c.ops) > 0 {
 		op := c.ops[0]

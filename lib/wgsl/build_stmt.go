@@ -99,8 +99,8 @@ func (b *builder) clause(ctx grammar.IClauseContext) *ast.Clause {
 	return c
 }
 
-// loop builds a loop. A "break if" at the end of the continuing block belongs
-// to the loop.
+// loop builds a loop. A "break if" at the end of the continuing block becomes a field of
+// the loop.
 func (b *builder) loop(ctx grammar.IStatementContext, attrs []ast.Attribute) ast.Stmt {
 	body := &ast.Block{At: at(ctx), Attrs: b.attributes(ctx.GetBodyAttrs()), List: b.stmts(ctx.GetStmts())}
 	s := &ast.Loop{At: at(ctx), Attrs: attrs, Body: body}
@@ -157,8 +157,8 @@ func (b *builder) simple(ctx grammar.ISimpleContext) ast.Stmt {
 	}
 }
 
-// call checks that a statement that is an expression is a call without
-// surrounding parentheses.
+// call checks that an expression used as a statement is a call without parentheses around
+// it.
 func call(ctx grammar.ISimpleContext, x ast.Expr) ast.Expr {
 	switch x.(type) {
 	case *ast.Call, *ast.Construct:

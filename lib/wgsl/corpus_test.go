@@ -59,8 +59,8 @@ func TestCorpus(t *testing.T) {
 	}
 }
 
-// TestExternal checks round trips of the shaders in the folder that
-// SHSMITH_CORPUS names. They need not be valid.
+// TestExternal parses and prints the shaders in the folder that SHSMITH_CORPUS names.
+// They need not be valid.
 func TestExternal(t *testing.T) {
 	root := os.Getenv("SHSMITH_CORPUS")
 	if root == "" {
@@ -104,7 +104,7 @@ func TestGrammarAlone(t *testing.T) {
 	}
 }
 
-// Perses requires a lexer rule for each token, even for virtual ones.
+// Perses requires a lexer rule for each token, even for those that only our lexer makes.
 func TestTokenRules(t *testing.T) {
 	lexer := grammar.NewWGSLLexer(antlr.NewInputStream(""))
 	for _, name := range lexer.SymbolicNames {
@@ -139,7 +139,8 @@ func (c *complaints) SyntaxError(_ antlr.Recognizer, _ any, line, column int, ms
 	c.t.Errorf("%s:%d:%d: %s", c.file, line, column+1, msg)
 }
 
-// Parsers that run at the same time share what they learn about the grammar.
+// Parsers in several goroutines share the tables that ANTLR builds while it parses. They
+// must not disturb each other.
 func TestParallel(t *testing.T) {
 	for file, text := range corpus(t) {
 		for i := 0; i < 2; i++ {

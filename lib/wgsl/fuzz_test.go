@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/source"
 )
 
-// Any text gives an error with a position, or a tree that prints and parses to
-// an equal tree.
+// A text gives either an error with a position, or a tree that prints and parses to an
+// equal tree.
 func FuzzParse(f *testing.F) {
 	for _, text := range corpus(f) {
 		f.Add(text)

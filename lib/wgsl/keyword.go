@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/wgsl/grammar"
 )
 
-// keywords are the words of section 15.1 and the literals of type bool.
+// keywords are the words of section 15.1 and true and false.
 var keywords = map[string]int{
 	"alias": grammar.WGSLParserALIAS, "break": grammar.WGSLParserBREAK, "case": grammar.WGSLParserCASE,
 	"const": grammar.WGSLParserCONST, "const_assert": grammar.WGSLParserCONST_ASSERT,

@@ -12,14 +12,13 @@ import (
 	"shsmith/lib/wgsl/grammar"
 )
 
-// lexer splits a text into tokens and finds template lists: it notes a '<'
-// that may open one, and turns it into an OPEN when it meets the '>' that
-// closes it (section 3.9).
+// lexer splits a text into tokens and finds template lists (section 3.9). It notes a '<'
+// that may open one. When it meets the matching '>', it turns the '<' into an OPEN token.
 type lexer struct {
 	src       string
 	off       int
 	line      int32
-	lineStart int // offset of the first character of the line
+	lineStart int // offset of the start of the line
 	tokens    []token
 	open      []candidate
 	depth     int // nesting depth of parentheses and brackets
@@ -74,7 +73,7 @@ func (l *lexer) next() {
 	}
 }
 
-// word adds an identifier or keyword, and notes a '<' after it.
+// word adds an identifier or keyword. A '<' after it may open a template list.
 func (l *lexer) word(w string) {
 	kind, known := keywords[w]
 	switch {
@@ -96,8 +95,8 @@ func (l *lexer) word(w string) {
 	}
 }
 
-// punctuation adds an operator or bracket. One that a template list cannot
-// contain ends the search for the end of the list.
+// punctuation adds an operator or bracket. If a template list cannot contain it, the '<'
+// tokens before it open none.
 func (l *lexer) punctuation(s string) {
 	kind, n := punctuation(s)
 	if n == 0 {
@@ -126,9 +125,8 @@ func (l *lexer) punctuation(s string) {
 	l.add(kind, n)
 }
 
-// steps reports whether -- is a decrement here: an operand comes before it and
-// the end of a statement after it. Elsewhere it is two minus signs, as in
-// Tint.
+// steps reports whether -- is a decrement here: it follows an operand and ends the
+// statement. Elsewhere it is two minus signs, as in Tint. n is its length in bytes.
 func (l *lexer) steps(n int) bool {
 	if len(l.tokens) == 0 {
 		return true
@@ -227,8 +225,8 @@ func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
 func isHex(c byte) bool { return isDigit(c) || 'a' <= c|0x20 && c|0x20 <= 'f' }
 
-// wordLength returns the length of the word at the start of s. If inside is
-// set, the word may begin with a digit.
+// wordLength returns the length of the word at the start of s. inside means that s
+// continues a word, so it may begin with a digit.
 func wordLength(s string, inside bool) int {
 	n := 0
 	for n < len(s) {
@@ -255,7 +253,8 @@ func startsName(r rune) bool {
 	return unicode.In(r, unicode.L, unicode.Nl, unicode.Other_ID_Start)
 }
 
-// continuesName reports whether r is XID_Continue, with the same exception.
+// continuesName reports whether r is XID_Continue, except for a few characters in the
+// same way.
 func continuesName(r rune) bool {
 	return startsName(r) || unicode.In(r, unicode.Mn, unicode.Mc, unicode.Nd, unicode.Pc, unicode.Other_ID_Continue)
 }
@@ -284,7 +283,7 @@ func scanNumber(s string) int {
 	return suffixed(s, n, "fh", !float)
 }
 
-// scanHex is scanNumber for literals that begin with 0x.
+// scanHex does what scanNumber does for literals that begin with 0x.
 func scanHex(s string) int {
 	n := digits(s, 2, isHex)
 	some, point := n > 2, false
@@ -312,7 +311,8 @@ func digits(s string, n int, is func(byte) bool) int {
 	return n
 }
 
-// exponent skips an exponent after n bytes. It returns n if there is none.
+// exponent returns the length of a number of n bytes with the exponent that follows. mark
+// is the letter that begins the exponent. Without one it returns n.
 func exponent(s string, n int, mark byte) int {
 	if n >= len(s) || s[n]|0x20 != mark {
 		return n
@@ -327,7 +327,8 @@ func exponent(s string, n int, mark byte) int {
 	return n
 }
 
-// suffixed skips a suffix. li, lu and lf are those of naga's 64-bit types.
+// suffixed returns the length of a number of n bytes with its suffix. li, lu and lf are
+// the suffixes of naga's 64-bit types.
 func suffixed(s string, n int, suffixes string, integer bool) int {
 	if integer && (strings.HasPrefix(s[n:], "li") || strings.HasPrefix(s[n:], "lu")) {
 		return n + 2

@@ -5,13 +5,13 @@ import (
 	"shsmith/lib/wgsl/grammar"
 )
 
-// checkNesting refuses tokens whose tree may be deeper than syntax.MaxNesting.
-// For each open bracket it counts the operators and statement heads that can
-// be nested in one another. A separator ends such a chain, unless an else
-// continues it.
+// checkNesting refuses tokens whose tree may be deeper than syntax.MaxNesting. In each
+// open bracket it counts the operators and statement heads that can be nested in one
+// another, such as the ! of `!!!x` and the ifs of `if … else if …`. A separator ends such
+// a chain, unless an else continues it.
 func checkNesting(tokens []token) {
 	depth, chain, braces := 0, 0, 0
-	var chains []int // chains of the surrounding brackets
+	var chains []int // lengths of the chains in the open brackets
 	for i := range tokens {
 		switch t := &tokens[i]; t.kind {
 		case grammar.WGSLParserLPAREN, grammar.WGSLParserLBRACKET, grammar.WGSLParserLBRACE, grammar.WGSLParserOPEN:

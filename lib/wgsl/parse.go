@@ -25,7 +25,7 @@ func parse(tokens []token) grammar.IUnitContext {
 	p := parsers.Get().(*grammar.WGSLParser)
 	defer func() {
 		p.SetError(nil)
-		p.SetInputStream(none()) // so that the text can be freed
+		p.SetInputStream(none()) // so that the garbage collector can free the text
 		parsers.Put(p)
 	}()
 	p.SetInputStream(syntax.NewStream[token, *token](tokens))
@@ -76,8 +76,8 @@ type named struct {
 	text string
 }
 
-// classes describe groups of tokens, each by a token that only this group can
-// begin with. The first group that applies is used.
+// classes have names for groups of tokens. A group applies if its token may follow,
+// because no other group can begin with that token. The first group that applies is used.
 var classes = []named{
 	{grammar.WGSLParserIF, "statement"}, {grammar.WGSLParserLITERAL, "expression"},
 	{grammar.WGSLParserFN, "declaration"}, {grammar.WGSLParserIDENTIFIER, "name"},

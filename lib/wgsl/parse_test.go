@@ -51,7 +51,7 @@ func TestTemplates(t *testing.T) {
 	}
 }
 
-// An error names what is wrong and where.
+// An error tells what is wrong and where.
 func TestErrors(t *testing.T) {
 	in := "fn f() { "
 	cases := []struct{ text, want string }{
@@ -102,7 +102,7 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// Positions are right after every kind of line break.
+// Positions are correct after each kind of line break.
 func TestLines(t *testing.T) {
 	_, err := Parse("", "\n\r\n\r\v\f\u0085\u2028\u2029/*\n*/ //\n  ?")
 	if err == nil || err.Error() != "11:3: unexpected character '?'" {
@@ -110,7 +110,7 @@ func TestLines(t *testing.T) {
 	}
 }
 
-// However deeply a text nests, it is parsed or refused with the reason.
+// A deeply nested text is parsed, or refused with the reason. It never fills the stack.
 func TestNesting(t *testing.T) {
 	forms := []struct{ name, open, middle, shut string }{
 		{"parentheses", "_ = ", "(", "1)"},
@@ -139,7 +139,7 @@ func TestNesting(t *testing.T) {
 	}
 }
 
-// Trees that no text parses to print as a text with the same meaning.
+// The printed text of trees that the parser never returns has the same meaning.
 func TestMadeTrees(t *testing.T) {
 	x, y := &ast.Ident{Name: "x"}, &ast.Ident{Name: "y"}
 	bin := func(op string, a, b ast.Expr) *ast.Binary { return &ast.Binary{Op: op, X: a, Y: b} }

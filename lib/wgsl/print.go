@@ -5,9 +5,9 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// Print returns the text of u, with one statement a line, four spaces an
-// indentation level, and only the parentheses that precedence requires. Parse
-// of the text returns a tree equal to u, and Print of that tree the same text.
+// Print returns the text of u: one statement a line, four spaces for each level of
+// indentation, and no parentheses that precedence does not require. Parse of the text
+// returns a tree equal to u. Print of that tree returns the same text.
 func Print(u *ast.Unit) string {
 	p := printer{syntax.Output{Text: make([]byte, 0, 1<<13)}}
 	for i, d := range u.Decls {

@@ -44,8 +44,8 @@ func (p *printer) parens(e ast.Expr) {
 	p.Str(")")
 }
 
-// side prints an operand of a binary operator. A '>' after a '<' would end a
-// template list (3.9), so such an operand gets parentheses.
+// side prints an operand of a binary operator. If op is < and the operand contains a '>',
+// the two would look like a template list (3.9). Such an operand gets parentheses.
 func (p *printer) side(op string, e ast.Expr, right bool) {
 	if b, ok := e.(*ast.Binary); ok && (!joins(op, b.Op, right) || op == "<" && contains(e, '>')) {
 		p.parens(e)
@@ -54,8 +54,8 @@ func (p *printer) side(op string, e ast.Expr, right bool) {
 	p.expr(e)
 }
 
-// base prints the operand before a dot or bracket. A dot would become a part
-// of a number, and a sign would apply to the whole, so both get parentheses.
+// base prints the operand before a dot or bracket. A number would swallow the dot, and a
+// sign would apply to the whole expression. Both get parentheses.
 func (p *printer) base(e ast.Expr) {
 	switch e.(type) {
 	case *ast.Literal, *ast.Unary, *ast.Binary:
@@ -65,8 +65,8 @@ func (p *printer) base(e ast.Expr) {
 	}
 }
 
-// prefix prints a prefix operator. A blank follows if the operator would
-// otherwise join one at the start of the operand.
+// prefix prints a prefix operator. A blank follows if the operator and the start of the
+// operand would form one token: - and -x is `- -x`.
 func (p *printer) prefix(op string, x ast.Expr) {
 	p.Str(op)
 	if _, ok := x.(*ast.Binary); ok {
@@ -81,8 +81,8 @@ func (p *printer) prefix(op string, x ast.Expr) {
 	p.expr(x)
 }
 
-// args prints a list in brackets. In a template list an argument that may
-// contain a '>' gets parentheses, because that would end the list.
+// args prints a list in brackets. In a template list, an argument that may contain a '>'
+// gets parentheses, because '>' would end the list.
 func (p *printer) args(open string, list []ast.Expr, shut string) {
 	p.Str(open)
 	if open == "<" {
@@ -100,9 +100,9 @@ func (p *printer) args(open string, list []ast.Expr, shut string) {
 	p.Str(shut)
 }
 
-// list prints expressions with commas; nil stands for default. An expression
-// with a '<' gets parentheses if a '>' follows in another one, because
-// together they would look like a template list (3.9).
+// list prints expressions with commas; nil prints as default. An expression with a '<'
+// gets parentheses if a later one has a '>', because together they would look like a
+// template list (3.9).
 func (p *printer) list(list []ast.Expr) {
 	last := len(list) - 1
 	for last >= 0 && !contains(list[last], '>') {
@@ -127,8 +127,8 @@ func (p *printer) comma(i int) {
 	}
 }
 
-// contains reports whether an operator that begins with c may be in e outside
-// parentheses.
+// contains reports whether the text of e may have an operator that begins with c outside
+// of parentheses.
 func contains(e ast.Expr, c byte) bool {
 	b, ok := e.(*ast.Binary)
 	return ok && (b.Op[0] == c || contains(b.X, c) || contains(b.Y, c))

@@ -14,8 +14,8 @@ import (
 	"shsmith/lib/syntax"
 )
 
-// Parse parses a text. The error is nil or a source.Errors with the first
-// error, whose entry names file.
+// Parse parses a text. The error is nil or a source.Errors with one entry, the first
+// error. file is the name in that entry.
 func Parse(file, text string) (u *ast.Unit, err error) {
 	defer syntax.Catch(file, &err)
 	syntax.CheckText(text)

@@ -36,8 +36,8 @@ func (c *checker) available(s *builtin.Sig) bool {
 	return s.Func.Class > builtin.Convert && c.lang.Has(s.Func) && (s.Stages.Has(c.stage) || c.hasDerivatives(s.Func))
 }
 
-// hasDerivatives reports whether f is a derivative and an extension brings
-// derivatives to compute shaders.
+// hasDerivatives reports whether f is a derivative and an extension adds derivatives to
+// compute shaders.
 func (c *checker) hasDerivatives(f *builtin.Func) bool {
 	return f.Class == builtin.Fragment && c.stage == language.Compute && c.lang.Enabled("GL_NV_compute_shader_derivatives")
 }
@@ -88,8 +88,7 @@ func (c *checker) matchBuiltin(e *ast.Call, s *builtin.Sig) []dialect.Match {
 	return m
 }
 
-// allIn are the directions of the parameters of functions without out
-// parameters.
+// allIn are the directions of the parameters of functions that have no out parameters.
 var allIn [8]ast.Dir
 
 func (c *checker) builtinCall(e *ast.Call, s *builtin.Sig) *types.Type {
@@ -177,9 +176,9 @@ func (c *checker) imageArgument(e *ast.Call, s *builtin.Sig) {
 	}
 }
 
-// barrierPlace checks that barrier() in a tessellation control shader stands
-// in main, outside control flow (8.16). The same holds for interlocks in
-// fragment shaders (GL_ARB_fragment_shader_interlock).
+// barrierPlace checks that barrier() in a tessellation control shader stands in main,
+// outside of control flow (8.16). The same holds for interlocks in fragment shaders
+// (GL_ARB_fragment_shader_interlock).
 func (c *checker) barrierPlace(e *ast.Call) {
 	if c.stage == language.TessControl && e.Name != "barrier" || c.stage != language.TessControl && !strings.Contains(e.Name, "Interlock") {
 		return

@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// redeclared checks another declaration of a built-in variable. It may give
-// the variable a size or qualifiers, but no other type or storage (7.1).
+// redeclared checks a redeclaration of a built-in variable. It may give the variable a
+// size or qualifiers, but no other type or storage (7.1).
 func (c *checker) redeclared(v *ast.Var, o *ast.Object, q *qualifiers) {
 	old, _ := builtin.Variable(v.Name, c.lang.Version, c.stage, c.lang.Enabled)
 	was := c.variable(v.Name)
@@ -48,8 +48,8 @@ var redeclarable = map[string]bool{
 	"gl_FogFragCoord": true, "gl_Layer": true, "gl_FragColor": true, "gl_FragData": true,
 }
 
-// sizeLimits has the built-in arrays whose size the shader declares, with the
-// constants that bound it.
+// sizeLimits maps each built-in array whose size the shader declares to the constant that
+// bounds its size.
 var sizeLimits = map[string]string{"gl_TexCoord": "gl_MaxTextureCoords", "gl_ClipDistance": "gl_MaxClipDistances",
 	"gl_CullDistance": "gl_MaxCullDistances"}
 
@@ -71,7 +71,7 @@ func (c *checker) fragCoordConventions(v *ast.Var, q *qualifiers) {
 	c.fragCoord = &now
 }
 
-// perVertexBlock checks another declaration of the block gl_PerVertex (7.1).
+// perVertexBlock checks a redeclaration of the block gl_PerVertex (7.1).
 func (c *checker) perVertexBlock(d *ast.BlockDecl, s ast.Storage) {
 	instance := ""
 	switch p := c.arrayed(s); {
@@ -95,8 +95,8 @@ func (c *checker) perVertexBlock(d *ast.BlockDecl, s ast.Storage) {
 	}
 }
 
-// hasPerVertexMember reports whether the block gl_PerVertex, or an array of
-// such blocks, has a member of that name.
+// hasPerVertexMember reports whether the block gl_PerVertex, or an array of such blocks
+// called array, has a member called name.
 func (c *checker) hasPerVertexMember(name, array string) bool {
 	if array == "" {
 		array = name

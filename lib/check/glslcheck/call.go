@@ -10,7 +10,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// call is an edge of the static call graph.
+// call checks a call by name and returns the type of its result.
 func (c *checker) call(e *ast.Call) *types.Type {
 	e.Func, e.Builtin, e.Dirs, e.Params = nil, false, nil, nil
 	ok := true
@@ -38,8 +38,8 @@ func (c *checker) call(e *ast.Call) *types.Type {
 	return c.callUser(e, entry.Funcs)
 }
 
-// callObject checks a call whose name is not a function: it is the constructor
-// of a structure or a call of a subroutine uniform.
+// callObject checks a call of a name that is no function: the constructor of a structure,
+// or a subroutine uniform.
 func (c *checker) callObject(e *ast.Call, o *ast.Object, ok bool) *types.Type {
 	if o != nil && o.Kind == ast.VarObj && o.Func != nil {
 		if !ok {
@@ -57,9 +57,9 @@ func (c *checker) callObject(e *ast.Call, o *ast.Object, ok bool) *types.Type {
 	return nil
 }
 
-// callUser resolves a call among the user's functions. They hide the built-in
-// functions of their name, except one whose parameters have exactly the types
-// of the arguments. Khronos' compiler and drivers agree on that exception.
+// callUser resolves a call among the user's functions. They hide the built-in functions
+// of that name, with one exception on which Khronos' compiler and drivers agree: a
+// built-in function whose parameters have exactly the types of the arguments.
 func (c *checker) callUser(e *ast.Call, funcs []*ast.Object) *types.Type {
 	best, ambiguous, fits := -1, false, 0
 	var bestMatch []dialect.Match
@@ -88,16 +88,17 @@ func (c *checker) callUser(e *ast.Call, funcs []*ast.Object) *types.Type {
 	return c.callFunction(e, funcs[best])
 }
 
-// pickBetter compares candidate i, which has the conversions m, with the best
-// candidate so far (6.1).
+// pickBetter compares candidate i, whose conversions are m, with the best candidate so
+// far. It returns the better one, its conversions, and whether the call is ambiguous
+// (6.1).
 func pickBetter(best int, bestMatch []dialect.Match, ambiguous bool, i int, m []dialect.Match) (int, []dialect.Match, bool) {
 	if best < 0 {
 		return i, m, false
 	}
 	switch {
 	case dominates(m, bestMatch):
-		// A candidate that was ambiguous with the old best need not be worse
-		// than m. A tie of three candidates is reported as ambiguous.
+		// A candidate that was ambiguous with the old best need not be worse than m. So a
+		// tie of three candidates is reported as ambiguous.
 		return i, m, ambiguous && !dominates(m, bestMatch)
 	case dominates(bestMatch, m):
 		return best, bestMatch, ambiguous
@@ -105,8 +106,8 @@ func pickBetter(best int, bestMatch []dialect.Match, ambiguous bool, i int, m []
 	return best, bestMatch, true
 }
 
-// dominates reports whether the conversions a are better than b for some
-// argument and worse for none (6.1).
+// dominates reports whether the conversions a are better than b for at least one argument
+// and worse for none (6.1).
 func dominates(a, b []dialect.Match) bool {
 	some := false
 	for i := range a {
@@ -164,8 +165,8 @@ func (c *checker) callFunction(e *ast.Call, o *ast.Object) *types.Type {
 	return o.Type
 }
 
-// argument checks that the argument of an out parameter can be written, and
-// that of an in parameter can be read.
+// argument checks that the argument of an out parameter can be written, and that the
+// argument of an in parameter can be read.
 func (c *checker) argument(a ast.Expr, d ast.Dir) {
 	if d != ast.In {
 		c.lvalue(a)
@@ -177,8 +178,8 @@ func (c *checker) argument(a ast.Expr, d ast.Dir) {
 	}
 }
 
-// memoryArgument checks that the parameter p has all memory qualifiers of the
-// image that is passed. It may have more (4.10).
+// memoryArgument checks that the parameter p has all memory qualifiers of the image that
+// is its argument. It may have more (4.10).
 func (c *checker) memoryArgument(a ast.Expr, p *ast.Object) {
 	o := ast.Root(a)
 	if o == nil {

@@ -13,14 +13,14 @@ import (
 	"shsmith/lib/types"
 )
 
-// Check checks and annotates u, a shader of the given stage. The error is nil
-// or a source.Errors whose entries name file.
+// Check checks and annotates u, a shader of the given stage. The error is nil or a
+// source.Errors. file is the name in its entries.
 func Check(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
 	return newChecker(file, u, stage).checked()
 }
 
-// Lenient is Check, except that it lists the errors that passes can correct in
-// Info.Faults instead of reporting them.
+// Lenient does the same as Check, except for errors that passes can correct: it lists
+// them in Info.Faults instead of reporting them.
 func Lenient(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
 	c := newChecker(file, u, stage)
 	c.info.Faults = map[ast.Node]check.Fault{}
@@ -54,36 +54,36 @@ type checker struct {
 	// fn is the function being checked, nil at module scope.
 	fn     *ast.FuncDecl
 	loops  int // number of loops around the current statement
-	breaks int // number of loops and switches around it
-	ifs    int // number of if statements around it
-	// returned is true after a return statement of the function.
+	breaks int // number of loops and switches around the current statement
+	ifs    int // number of if statements around the current statement
+	// returned is true after the first return statement of the function.
 	returned bool
 	calls    []call
 
-	// approx has the values of constant expressions on which implementations
-	// may disagree. unknown has the constant variables without an exact value;
-	// their values here are approximate or nil.
+	// approx has the values of constant expressions on which implementations may
+	// disagree. unknown has the constant variables without an exact value. Their values
+	// in it are approximate, or nil.
 	approx  map[ast.Expr]*types.Value
 	unknown map[*ast.Object]*types.Value
 
-	// implicitSizes has the arrays whose uses give them their size, and the
-	// largest size so far.
+	// implicitSizes has the arrays whose size follows from their uses, and the largest
+	// size so far.
 	implicitSizes map[*types.Type]int
 
-	// subroutineTypes has the types of subroutine uniforms by their prototypes.
+	// subroutineTypes maps prototypes of subroutines to the types of subroutine uniforms.
 	subroutineTypes map[*ast.FuncDecl]*types.Type
 
 	shader layout // layout qualifiers for the whole shader
-	// inputs and outputs have the layouts for vertices that come in and go out.
+	// inputs and outputs describe the arrays with an element for each vertex.
 	inputs, outputs perVertex
-	fragCoord       *[2]bool // conventions of gl_FragCoord, if it was declared
-	// colours are the kinds of outputs that a fragment shader writes.
+	fragCoord       *[2]bool // conventions of gl_FragCoord, nil if it was not redeclared
+	// colours has the kinds of outputs that the fragment shader writes.
 	colours map[string]bool
-	// used has the built-in variables and outputs that were named so far.
+	// used has the built-in variables and outputs used so far.
 	used map[*ast.Object]bool
 
 	blockDefaults blockDefaults
-	writeOnly     bool   // a variable or member is declared writeonly
+	writeOnly     bool   // some variable or member is declared writeonly
 	floatDefault  bool   // GLSL ES: there is a default precision for float
 	outerFloat    []bool // floatDefault of the outer scopes
 	opaqueDefault map[*types.Type]bool
@@ -91,7 +91,7 @@ type checker struct {
 	arena         arena
 }
 
-// call is an edge of the static call graph.
+// call is an edge of the static call graph: a call, and the function that it calls.
 type call struct {
 	from *ast.FuncDecl
 	to   *ast.Object
@@ -134,7 +134,7 @@ func (c *checker) decl(d ast.Decl) {
 	}
 }
 
-// finish checks what depends on the whole text.
+// finish makes the checks that need the whole text.
 func (c *checker) finish() {
 	c.derivativeGroups()
 	if c.names.Lookup("gl_WorkGroupSize") != nil && c.sizeDeclared == [3]bool{} {

@@ -104,7 +104,7 @@ func TestManyErrorsEnd(t *testing.T) {
 	}
 }
 
-// A checked tree may be checked again, after changes.
+// A tree that was checked can be changed and checked again.
 func TestCheckTwice(t *testing.T) {
 	u, in := mustCheck(t, `#version 310 es
 struct S { int m; };

@@ -19,7 +19,7 @@ type scalar struct {
 	word  [1]uint64
 }
 
-// word is a set of qualifiers.
+// word returns a value of type t with one word.
 func (a *arena) word(t *types.Type, w uint64) *types.Value {
 	if len(a.scalars) == 0 {
 		a.scalars = make([]scalar, 64)
@@ -44,8 +44,8 @@ func (a *arena) bytes(n int) []uint8 {
 	return s
 }
 
-// value returns the value of a constant expression, exact or not, or nil for
-// other expressions.
+// value returns the value of a constant expression, exact or not. It returns nil for
+// other expressions, and if the value is not known.
 func (c *checker) value(e ast.Expr) *types.Value {
 	if v := e.Info().Const; v != nil || c.approx == nil {
 		return v
@@ -80,8 +80,8 @@ func (c *checker) fold(e ast.Expr, v *types.Value, q eval.Quality, operands ...a
 	c.approximate(e, v)
 }
 
-// convert returns v as a value of type t, or nil if v is nil or has no such
-// value.
+// convert returns v as a value of type t. It returns nil if v is nil or cannot be
+// converted.
 func (c *checker) convert(v *types.Value, t *types.Type) *types.Value {
 	if v == nil || t == nil {
 		return nil
@@ -96,8 +96,8 @@ func (c *checker) convert(v *types.Value, t *types.Type) *types.Value {
 	return w
 }
 
-// isConst reports whether a checked expression is a constant expression. It
-// may have no defined value (4.3.3).
+// isConst reports whether a checked expression is a constant expression. Even then its
+// value may be undefined (4.3.3).
 func (c *checker) isConst(e ast.Expr) bool {
 	if c.value(e) != nil {
 		return true
@@ -145,7 +145,7 @@ func mayBeConstant(e *ast.Call) bool {
 		sigs[0].Func.Class != builtin.Texture && sigs[0].Func.Class != builtin.Image
 }
 
-// values returns the values of expressions, or nil if one has none.
+// values returns the values of expressions. It returns nil if one of them has none.
 func (c *checker) values(list []ast.Expr) []*types.Value {
 	for _, e := range list {
 		if c.value(e) == nil {
@@ -168,8 +168,7 @@ func (c *checker) foldList(list *ast.InitList) {
 	c.foldParts(list, list.Type, args, list.Elems)
 }
 
-// foldParts computes the value of an array or structure that is made of one
-// value for each part.
+// foldParts computes the value of an array or structure from one value for each part.
 func (c *checker) foldParts(e ast.Expr, t *types.Type, args []*types.Value, operands []ast.Expr) {
 	c.CountConstant(e, t)
 	q := eval.Exact

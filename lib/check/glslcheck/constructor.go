@@ -59,8 +59,8 @@ func convertsHandle(e *ast.Construct, t *types.Type) bool {
 	return t.Kind == types.Opaque && (x == handle || x == t) || t == handle && x.Kind == types.Opaque
 }
 
-// constructParts checks the constructor of an array or structure, which takes
-// one argument for each part.
+// constructParts checks the constructor of an array or structure, which takes one
+// argument for each element or member.
 func (c *checker) constructParts(e ast.Expr, t *types.Type, args []ast.Expr) bool {
 	n := t.Len
 	if t.Kind == types.Struct {

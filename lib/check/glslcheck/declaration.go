@@ -174,7 +174,7 @@ func (c *checker) openArray(v *ast.Var, o *ast.Object) {
 	}
 }
 
-// sizeByUse notes that the uses of an array give it its size.
+// sizeByUse notes that the size of an array follows from its uses.
 func (c *checker) sizeByUse(t *types.Type) {
 	if c.implicitSizes == nil {
 		c.implicitSizes = map[*types.Type]int{}

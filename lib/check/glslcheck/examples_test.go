@@ -16,12 +16,11 @@ import (
 	"shsmith/lib/language"
 )
 
-// example is a shader of testdata/*.txtar. The name of a file is
-// version/what.kind, where kind is comp, frag, vert and so on, or main for the
-// statements of the main function of a compute shader. Package checktest
-// describes the marks of errors. A name that ends in " *" belongs to an
-// example on which glslangValidator differs; a comment in the shader gives the
-// reason.
+// example is a shader of testdata/*.txtar. The name of a file is version/what.kind. kind
+// is the stage (comp, frag, vert and so on), or main for a file with the statements of a
+// compute shader's main function. Package checktest describes the marks of errors. A name
+// that ends in " *" belongs to an example on which glslangValidator differs; a comment in
+// the shader gives the reason.
 type example struct {
 	file    string // archive and name
 	source  string
@@ -106,8 +105,8 @@ func TestValidatorAgrees(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	// One process checks all examples, because starting it takes most of the
-	// time. Errors of the linker need a process for each example.
+	// One process checks all examples, because its start takes most of the time. Errors
+	// of the linker need a process for each example.
 	all, _ := exec.Command(validator, paths...).CombinedOutput()
 	for i, e := range list {
 		invalid := len(e.want) > 0

@@ -6,9 +6,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// expr finds the type of e, and its value if e is a constant expression. The
-// type is nil if an error was reported; the caller then reports no other
-// error.
+// expr finds the type of e, and its value if e is a constant expression. A nil type means
+// that an error was reported; the caller then reports no further error.
 func (c *checker) expr(e ast.Expr) *types.Type {
 	info := e.Info()
 	info.Const = nil
@@ -50,7 +49,7 @@ func (c *checker) expr(e ast.Expr) *types.Type {
 	return t
 }
 
-// rvalue is expr for an expression whose value is read.
+// rvalue does the same for an expression whose value is read.
 func (c *checker) rvalue(e ast.Expr) *types.Type {
 	t := c.expr(e)
 	if c.writeOnly && t != nil && t.Kind != types.Opaque {

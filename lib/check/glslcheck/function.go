@@ -112,8 +112,8 @@ func direction(q *qualifiers) ast.Dir {
 	return ast.In
 }
 
-// declareFunc adds d to the overloads of its name, or joins it with an earlier
-// declaration of the same parameters.
+// declareFunc adds d to the overloads of its name, or links it with an earlier
+// declaration that has the same parameters.
 func (c *checker) declareFunc(d *ast.FuncDecl) {
 	if why := c.lang.Identifier(d.Name); why != "" {
 		c.Errorf(d, "%s cannot be declared: %s", d.Name, why)
@@ -168,7 +168,7 @@ func sameParams(a, b *ast.FuncDecl) bool {
 	return true
 }
 
-// redeclareFunc makes d another declaration of o.
+// redeclareFunc makes d a redeclaration of the function o.
 func (c *checker) redeclareFunc(o *ast.Object, d *ast.FuncDecl) {
 	d.Obj = o
 	if !types.Identical(o.Type, d.Result.Type) && d.Result.Type != nil {

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// Any tree is checked without a panic. A tree that passes has the annotations
-// that its effects and resources need.
+// FuzzCheck checks any tree without a panic. A tree without errors has the annotations
+// that the questions about effects and resources need.
 func FuzzCheck(f *testing.F) {
 	for _, e := range examples(f) {
 		f.Add(e.source, string(e.stage))

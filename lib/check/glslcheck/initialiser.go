@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// initialise checks an initialiser, takes the size of an open array from it,
-// and computes the value of a constant.
+// initialise checks the initialiser of a variable. The initialiser gives an open array
+// its size, and a constant its value.
 func (c *checker) initialise(v *ast.Var, o *ast.Object) {
 	var t *types.Type
 	if list, ok := v.Init.(*ast.InitList); ok {
@@ -34,7 +34,7 @@ func (c *checker) initialise(v *ast.Var, o *ast.Object) {
 	c.constantInit(v, o)
 }
 
-// completeType returns t, with missing array sizes taken from the type of its
+// completeType returns t with its missing array sizes. It takes them from the type of the
 // initialiser.
 func completeType(t, from *types.Type) *types.Type {
 	if t.Kind != types.Array || from.Kind != types.Array {
@@ -62,8 +62,8 @@ func (c *checker) mayInitialise(v *ast.Var, o *ast.Object) {
 	}
 }
 
-// constantInit computes the value of a const variable, and checks that an
-// initialiser is constant if it has to be (4.3, 4.3.3).
+// constantInit computes the value of a const variable. It also checks that an initialiser
+// is constant where it must be (4.3, 4.3.3).
 func (c *checker) constantInit(v *ast.Var, o *ast.Object) {
 	constant := c.isConst(v.Init)
 	switch {
@@ -81,7 +81,7 @@ func (c *checker) constantInit(v *ast.Var, o *ast.Object) {
 	}
 }
 
-// unknownConst notes that o is a constant expression whose value is not known.
+// unknownConst notes that o is a constant variable whose value is not known.
 func (c *checker) unknownConst(o *ast.Object) {
 	if o.Storage != ast.Const {
 		return

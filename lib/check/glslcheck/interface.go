@@ -57,8 +57,8 @@ func mustBeFlat(t *types.Type) bool {
 	return t.Kind == types.Double || t.Kind.IsInteger() || t.Kind == types.Opaque
 }
 
-// oldInterface checks an input or output against the versions in which attribute and
-// varying are in use, in which in and out exist, and in which structures may be passed.
+// oldInterface checks an input or output against what its version has: attribute and
+// varying, in and out, structures.
 func (c *checker) oldInterface(v *ast.Var, t *types.Type, q *qualifiers) {
 	old := q.has(wAttribute | wVarying)
 	floats := !t.Contains(func(t *types.Type) bool { return t.Kind != types.Array && t.Kind != types.Struct && !isFloating(t) })

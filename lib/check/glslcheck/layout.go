@@ -9,20 +9,20 @@ import (
 	"shsmith/lib/types"
 )
 
-// layout has the arguments of layout(…). A number that is absent is -1, or 0
-// where a comment says so.
+// layout has the arguments of layout(…). A number that is absent is -1, unless a
+// comment says that it is 0.
 type layout struct {
 	binding, location, component int
-	index                        int // of a second colour
+	index                        int // 1 for the second colour of a blend function
 	offset, align                int
 	stream, xfbOffset, xfbBuffer int
 
 	rules   types.Rules // std140, std430
-	packing bool        // shared or packed
-	matrix  int8        // 1 row_major, -1 column_major
+	packing bool        // shared or packed is given
+	matrix  int8        // 1 for row_major, -1 for column_major, 0 for neither
 	format  string      // of an image
 
-	// The rest concerns the whole shader.
+	// The fields below concern the whole shader.
 	localSize        [3]int // 0 if absent
 	variableSize     bool   // local_size_variable (GL_ARB_compute_variable_group_size)
 	derivatives      [3]int // size of a derivative group; 0 if absent
@@ -166,8 +166,8 @@ func (c *checker) layoutValue(q *ast.Qualifier, a *ast.LayoutArg) int {
 	return int(n)
 }
 
-// isNegated reports whether e has a minus sign. A negative literal gets the
-// error that it is negative.
+// isNegated reports whether e has a minus sign. A negative literal gets an error message
+// of its own.
 func isNegated(e ast.Expr) bool {
 	u, ok := e.(*ast.Unary)
 	return ok && u.Op == "-"
@@ -181,8 +181,8 @@ func (c *checker) powerOfTwo(e ast.Expr, n int) int {
 	return n
 }
 
-// localSize sets one dimension of the work group. Its limit is the least that
-// an implementation must support.
+// localSize sets dimension n of the work group. Its limit is the least one that an
+// implementation must support.
 func (c *checker) localSize(l *layout, value ast.Expr, name string, n int) {
 	dim := int(name[len(name)-1] - 'x')
 	limit := [3]int{1024, 1024, 64}[dim]
@@ -197,8 +197,8 @@ func (c *checker) localSize(l *layout, value ast.Expr, name string, n int) {
 	l.localSize[dim] = n
 }
 
-// stageLayout checks that layout qualifiers for the whole shader agree with
-// the earlier ones (4.4.1, 4.4.2).
+// stageLayout checks that layout qualifiers for the whole shader agree with earlier ones
+// (4.4.1, 4.4.2).
 func (c *checker) stageLayout(d *ast.QualDecl, q *qualifiers) {
 	l, known := &q.layout, &c.shader
 	if l.invocations >= 0 {
@@ -245,8 +245,7 @@ func (c *checker) derivativeGroups() {
 	}
 }
 
-// sameAsBefore checks that a number that a layout gives is the one that an
-// earlier layout gave.
+// sameAsBefore checks that a number in a layout equals the number in an earlier layout.
 func (c *checker) sameAsBefore(n ast.Node, what string, known *int, now int) {
 	if *known >= 0 && *known != now {
 		c.Errorf(n, "%s was declared as %d, not %d", what, *known, now)

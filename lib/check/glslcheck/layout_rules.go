@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/language"
 )
 
-// layoutSite is a set of kinds of declarations and storages in which a layout
-// identifier may stand.
+// layoutSite is a set of the kinds of declarations, and of storages, that may have a
+// layout identifier.
 type layoutSite uint16
 
 const (
@@ -27,12 +27,12 @@ const (
 	ofAny = ofIn | ofOut | ofUniform | ofBuffer | ofOther
 )
 
-// layoutRule says where layout identifiers may stand (4.4).
+// layoutRule tells which declarations may have some layout identifiers (4.4).
 type layoutRule struct {
-	names  string // identifiers; one that takes a value ends in =
+	names  string // identifiers; an identifier that takes a value ends in =
 	where  layoutSite
 	stages string // letters of stageLetters; "" stands for all stages
-	gl, es int    // first versions that have the identifiers; 0 if none has
+	gl, es int    // first versions of GLSL and GLSL ES that have the identifiers; 0 if none has
 	exts   string // extensions that add them to other versions
 }
 
@@ -89,7 +89,7 @@ var layoutRules = []layoutRule{
 	{"xfb_offset=", onVariable | onBlocks | onMembers | ofOut, "vget", 440, 0, enhancedExts},
 	{"viewport_relative", onVariable | ofOut, "vge", 0, 0, "GL_NV_viewport_array2"},
 	{"bindless_sampler bindless_image bound_sampler bound_image", onVariable | onNothing | ofUniform, "", 0, 0, "GL_ARB_bindless_texture"},
-	{"constant_id= push_constant set= input_attachment_index=", onAny | ofAny, "", 140, 310, ""}, // GLSL for Vulkan
+	{"constant_id= push_constant set= input_attachment_index=", onAny | ofAny, "", 140, 310, ""}, // of GLSL for Vulkan
 	{"num_views=", onNothing | ofIn, "v", 130, 300, ""},
 }
 
@@ -115,8 +115,7 @@ var layoutIndex = sync.OnceValue(func() map[string]*layoutEntry {
 	return m
 })
 
-// checkLayouts checks that the layout identifiers of a declaration may stand
-// there.
+// checkLayouts checks that a declaration may have its layout identifiers.
 func (c *checker) checkLayouts(list []ast.Qualifier, on layoutSite, s ast.Storage) {
 	layouts := 0
 	for i := range list {
@@ -144,8 +143,8 @@ func (c *checker) layoutName(name string) string {
 	return name
 }
 
-// repeated reports whether an argument stands twice in its layout, which
-// versions before 4.40 forbid (4.4).
+// repeated reports whether an argument occurs twice in one layout, which versions before
+// 4.40 forbid (4.4).
 func (c *checker) repeated(before []ast.LayoutArg, a *ast.LayoutArg) bool {
 	if c.lang.Version.AtLeast(440, 310) || c.lang.Enabled(enhancedExts) {
 		return false

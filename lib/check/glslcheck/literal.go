@@ -69,7 +69,7 @@ func (c *checker) intLiteral(e *ast.Literal, s string) *types.Value {
 	return c.arena.int(k, int64(n))
 }
 
-// hasWidth reports whether an extension that is on has numbers of kind k.
+// hasWidth reports whether an extension that is on adds numbers of kind k.
 func (c *checker) hasWidth(k types.Kind) bool {
 	exts := []string{"GL_ARB_gpu_shader_int64", "GL_AMD_gpu_shader_int64", "GL_EXT_shader_explicit_arithmetic_types",
 		"GL_EXT_shader_explicit_arithmetic_types_int64"}

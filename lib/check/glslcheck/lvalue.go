@@ -5,7 +5,7 @@ import (
 	"shsmith/lib/language"
 )
 
-// lvalue checks that e can be written (5.8).
+// lvalue checks that e can be assigned to (5.8).
 func (c *checker) lvalue(e ast.Expr) bool {
 	switch x := e.(type) {
 	case *ast.Ident:
@@ -22,8 +22,8 @@ func (c *checker) lvalue(e ast.Expr) bool {
 	return false
 }
 
-// distinctComponents checks that a swizzle that is written has no component
-// twice.
+// distinctComponents checks that a swizzle on the left side of an assignment names no
+// component twice.
 func (c *checker) distinctComponents(e *ast.Member) bool {
 	for i, a := range e.Swizzle {
 		for _, b := range e.Swizzle[:i] {
@@ -60,8 +60,8 @@ func (c *checker) writable(e *ast.Ident, o *ast.Object) bool {
 	return false
 }
 
-// memberObject returns the object of a member that is selected from a block
-// instance, or nil.
+// memberObject returns the object of a member of a block instance, if e selects one, or
+// nil.
 func memberObject(e *ast.Member) *ast.Object {
 	x := e.X
 	if i, ok := x.(*ast.Index); ok {
@@ -89,8 +89,8 @@ func (c *checker) writableMember(e *ast.Member) bool {
 	return true
 }
 
-// writeOnlyRoot returns the write-only variable or member that e is a part of,
-// or nil.
+// writeOnlyRoot returns the write-only variable or member that e is a part of, or nil if
+// there is none.
 func (c *checker) writeOnlyRoot(e ast.Expr) *ast.Object {
 	for {
 		switch x := e.(type) {
@@ -112,8 +112,8 @@ func (c *checker) writeOnlyRoot(e ast.Expr) *ast.Object {
 	}
 }
 
-// writesColour notes that an output of a fragment shader is written. A shader
-// writes only one of gl_FragColor, gl_FragData and its own outputs (7.1.5).
+// writesColour notes that the shader writes an output. A fragment shader may write only
+// one of gl_FragColor, gl_FragData and its own outputs (7.1.5).
 func (c *checker) writesColour(n ast.Node, o *ast.Object) {
 	if c.stage != language.Fragment || o.Storage != ast.Output {
 		return

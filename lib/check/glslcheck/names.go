@@ -39,15 +39,15 @@ func (c *checker) declare(n ast.Node, o *ast.Object) {
 	c.names.Declare(&scope.Entry{Name: o.Name, Obj: o})
 }
 
-// redeclares reports whether o may replace an earlier object of its name: only
-// a built-in one may be replaced.
+// redeclares reports whether o may replace an earlier object of its name. Only a built-in
+// object may be replaced.
 func (c *checker) redeclares(o *ast.Object) bool {
 	old := c.names.Innermost(o.Name).Obj
 	return old != nil && old.Builtin && o.Builtin && old.Kind == o.Kind
 }
 
-// completedBy returns the open array in this scope to which the declaration o
-// gives a size, or nil.
+// completedBy returns the open array in this scope to which the redeclaration o gives a
+// size, or nil.
 func (c *checker) completedBy(o *ast.Object) *ast.Object {
 	e := c.names.Innermost(o.Name)
 	if e == nil || e.Obj == nil || e.Obj.Kind != ast.VarObj || e.Obj.Type == nil || o.Type == nil {
@@ -59,8 +59,8 @@ func (c *checker) completedBy(o *ast.Object) *ast.Object {
 	return nil
 }
 
-// completes gives the open array old the size of new, and reports whether it
-// may.
+// completes gives the open array old the size of new. It reports whether the
+// redeclaration is allowed.
 func (c *checker) completes(old, new *types.Type) bool {
 	if old.Kind != types.Array || new.Kind != types.Array || !types.Identical(old.Elem, new.Elem) {
 		return false
@@ -123,8 +123,8 @@ func (c *checker) builtinObject(name string) *ast.Object {
 	return o
 }
 
-// workGroupSize returns gl_WorkGroupSize, a constant whose value the shader
-// declares.
+// workGroupSize returns gl_WorkGroupSize, a constant whose value the shader's layout
+// gives.
 func (c *checker) workGroupSize() *ast.Object {
 	t := types.Vec(types.Uint, 3)
 	v := &types.Value{Type: t}

@@ -8,10 +8,10 @@ import (
 	"shsmith/lib/types"
 )
 
-// perVertex describes the arrays with an element for each vertex: the inputs
-// of geometry and tessellation shaders, and the outputs of tessellation
-// control shaders (4.3.4, 4.3.6). A layout may give the number of vertices
-// before or after such an array is declared.
+// perVertex describes the arrays with one element for each vertex: the inputs of geometry
+// and tessellation shaders, and the outputs of tessellation control shaders (4.3.4,
+// 4.3.6). A layout may give the number of vertices before or after the declaration of
+// such an array.
 type perVertex struct {
 	vertices int // 0 if not known yet
 	used     int // the largest constant index plus 1, while vertices is not known
@@ -24,8 +24,8 @@ var primitives = map[string]int{"points": 1, "lines": 2, "lines_adjacency": 4, "
 // maxPatchVertices is the least value of gl_MaxPatchVertices.
 const maxPatchVertices = 32
 
-// arrayed returns the arrays of inputs or outputs with an element for each
-// vertex, or nil if the stage has none of that storage.
+// arrayed returns the arrays of inputs or outputs that have an element for each vertex.
+// It returns nil if the stage has no such arrays of that storage.
 func (c *checker) arrayed(s ast.Storage) *perVertex {
 	switch {
 	case s == ast.Input && c.stage == language.Geometry, s == ast.Input && c.stage == language.TessControl,
@@ -66,10 +66,10 @@ func (p *perVertex) knownSize() int {
 	return 0
 }
 
-// has reports whether t is the type of one of the arrays.
+// has reports whether t is the type of one of these arrays.
 func (p *perVertex) has(t *types.Type) bool { return slices.Contains(p.arrays, t) }
 
-// setVertices takes the number of vertices from a layout.
+// setVertices sets the number of vertices that a layout gives.
 func (c *checker) setVertices(n ast.Node, p *perVertex, vertices int) {
 	if vertices > maxPatchVertices {
 		c.Errorf(n, "more than %d vertices", maxPatchVertices)

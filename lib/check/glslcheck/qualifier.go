@@ -5,7 +5,7 @@ import (
 	"shsmith/lib/language"
 )
 
-// word is a set of qualifiers.
+// word is a set of qualifiers, as bits.
 type word uint32
 
 const (
@@ -44,7 +44,7 @@ var words = map[string]word{
 	"centroid": wAuxiliary, "sample": wAuxiliary, "patch": wAuxiliary, "subroutine": wSubroutine, "layout": wLayout,
 }
 
-// Qualifiers that each kind of declaration may have (4.3 to 4.10).
+// Sets of qualifiers that each kind of declaration may have (4.3 to 4.10).
 const (
 	onGlobal    = ^(wInOut)
 	onLocal     = wConst | wPrecision | wPrecise
@@ -55,7 +55,7 @@ const (
 	onBlock     = wIn | wOut | wUniform | wBuffer | wMemory | wLayout | wInterpolation | wAuxiliary | wPrecise | wInvariant
 )
 
-// qualifiers is a sorted list of qualifiers.
+// qualifiers has the qualifiers of one declaration, sorted by kind.
 type qualifiers struct {
 	words  word
 	flat   bool
@@ -65,8 +65,8 @@ type qualifiers struct {
 
 func (q *qualifiers) has(w word) bool { return q.words&w != 0 }
 
-// sortQualifiers sorts a list of qualifiers. It reports those outside allowed
-// as errors; what names the declaration in them.
+// sortQualifiers sorts a list of qualifiers. It reports those that are not in allowed.
+// what names the declaration in messages.
 func (c *checker) sortQualifiers(list []ast.Qualifier, allowed word, what string) qualifiers {
 	q := qualifiers{layout: noLayout}
 	for i := range list {
@@ -117,14 +117,14 @@ func (c *checker) checkOrder(q *qualifiers, w word, n ast.Node) {
 	}
 }
 
-// compatible reports whether storage w may join the qualifiers before it: a
-// parameter may be const in, and in out.
+// compatible reports whether the storage qualifier w may follow the qualifiers have: a
+// parameter may be both const and in, or in and out.
 func compatible(have, w word) bool {
 	have &= wStorage
 	return have == 0 || have|w == wConst|wIn || have|w == wIn|wOut
 }
 
-// storage returns the storage of a variable with the qualifiers.
+// storage returns the storage that the qualifiers give a variable.
 func (c *checker) storage(q *qualifiers) ast.Storage {
 	switch {
 	case q.has(wConst):

@@ -30,7 +30,7 @@ func (c *checker) index(e *ast.Index) *types.Type {
 	return t
 }
 
-// constIndex checks a constant index against the size of what it indexes. If
+// constIndex checks a constant index against the size of the array, vector or matrix. If
 // an array has no size yet, the index contributes to its size.
 func (c *checker) constIndex(e *ast.Index, x *types.Type, v *types.Value) {
 	i, n := v.Int(0), x.Extent()
@@ -55,9 +55,9 @@ func (c *checker) constIndex(e *ast.Index, x *types.Type, v *types.Value) {
 	}
 }
 
-// badIndex reports a constant index that is out of range. A lenient check
-// notes it instead and badIndex returns true, because a pass can correct it if
-// the text or the run gives the size.
+// badIndex reports a constant index that is out of range. A lenient check notes it
+// instead, and badIndex returns true: a pass can correct it, because the text or the run
+// gives the size.
 func (c *checker) badIndex(e *ast.Index, x *types.Type, i int64) bool {
 	if c.info.Faults == nil || x.Extent() == 0 && c.hasImplicitSize(x) {
 		c.Errorf(e.I, "index %d is out of range for %v", i, x)
@@ -67,13 +67,13 @@ func (c *checker) badIndex(e *ast.Index, x *types.Type, i int64) bool {
 	return true
 }
 
-// hasImplicitSize reports whether the size of an array is that of its largest
-// constant index, or the number of vertices of a primitive.
+// hasImplicitSize reports whether the size of an array follows from its largest constant
+// index or from the number of vertices of a primitive.
 func (c *checker) hasImplicitSize(x *types.Type) bool {
 	return c.implicitSizes[x] > 0 || c.inputs.has(x) || c.outputs.has(x)
 }
 
-// openIndex checks an index that is not constant.
+// openIndex checks whether an index that is not constant is allowed.
 func (c *checker) openIndex(e *ast.Index, x *types.Type) {
 	if _, ok := c.implicitSizes[x]; ok {
 		c.Errorf(e.I, "the array has no size yet, so its index must be constant")
@@ -137,7 +137,8 @@ func (c *checker) fieldOf(e *ast.Member, x *types.Type) *types.Type {
 	return x.Fields[i].Type
 }
 
-// swizzle resolves component names, which must all be of one set (5.5).
+// swizzle resolves the component names of a swizzle. They must be of one set: xyzw, rgba
+// or stpq (5.5).
 func (c *checker) swizzle(e *ast.Member, x *types.Type) *types.Type {
 	n := len(e.Name)
 	if n == 0 || n > 4 {

@@ -12,8 +12,7 @@ func (c *checker) stmts(list []ast.Stmt) {
 	}
 }
 
-// scoped checks a statement in a scope of its own. A block opens no second
-// one.
+// scoped checks a statement in a new scope. If it is a block, the block uses this scope.
 func (c *checker) scoped(s ast.Stmt) {
 	c.push()
 	c.unscoped(s)
@@ -69,7 +68,7 @@ func (c *checker) stmt(s ast.Stmt) {
 // branch checks one side of an if, which has a scope of its own.
 func (c *checker) branch(s ast.Stmt) {
 	if _, ok := s.(*ast.If); ok {
-		c.stmt(s) // an else if declares nothing
+		c.stmt(s) // an `else if` declares nothing
 		return
 	}
 	c.scoped(s)

@@ -41,7 +41,7 @@ func (c *checker) field(v *ast.Var, t *types.Type, f *types.Type) *types.Field {
 	}
 	switch {
 	case f == nil:
-		f = types.Scalar(types.Int) // the error is reported already
+		f = types.Scalar(types.Int) // an error was reported already
 	case f.Kind == types.Void:
 		c.Errorf(v, "member %s is void", v.Name)
 	case t.Kind == types.Struct && v.Init != nil:

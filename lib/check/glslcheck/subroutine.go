@@ -5,12 +5,12 @@ import (
 	"shsmith/lib/types"
 )
 
-// Subroutines (6.1.2): a prototype with the qualifier "subroutine" is a type. A
-// function with "subroutine(T, U)" implements the types T and U. A uniform of
-// such a type is called like a function.
+// Subroutines (6.1.2): a prototype with the qualifier subroutine is a type. A function
+// with subroutine(T, U) implements the types T and U. A uniform of such a type is called
+// like a function.
 
-// subroutineType returns the prototype that a name denotes as a subroutine
-// type, or nil.
+// subroutineType returns the prototype that declares the subroutine type called name, or
+// nil.
 func (c *checker) subroutineType(name string) *ast.FuncDecl {
 	e := c.names.Lookup(name)
 	if e == nil || len(e.Funcs) == 0 || !e.Funcs[0].Func.IsSubroutineType() {
@@ -19,8 +19,8 @@ func (c *checker) subroutineType(name string) *ast.FuncDecl {
 	return e.Funcs[0].Func
 }
 
-// typeOfSubroutine returns the type of uniforms for functions like d. It is an
-// opaque type of its own.
+// typeOfSubroutine returns the type of the uniforms that stand for functions like d. Each
+// d has an opaque type of its own.
 func (c *checker) typeOfSubroutine(d *ast.FuncDecl) *types.Type {
 	if c.subroutineTypes == nil {
 		c.subroutineTypes = map[*ast.FuncDecl]*types.Type{}
@@ -59,7 +59,7 @@ func (c *checker) checkImplements(q *ast.Qualifier, d *ast.FuncDecl) {
 	}
 }
 
-// subroutineUniform makes o callable if it is declared with a subroutine type.
+// subroutineUniform makes o callable if its type is a subroutine type.
 func (c *checker) subroutineUniform(v *ast.Var, spec *ast.TypeExpr, o *ast.Object, q *qualifiers) {
 	t := c.subroutineType(spec.Name)
 	if (t != nil) != q.has(wSubroutine) || t != nil && !q.has(wUniform) {

@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// variableType checks that a variable with these qualifiers can have its type.
+// variableType checks that a variable with these qualifiers may have its type.
 func (c *checker) variableType(v *ast.Var, o *ast.Object, q *qualifiers) {
 	t := o.Type
 	base := t.Base()

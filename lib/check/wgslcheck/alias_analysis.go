@@ -6,9 +6,9 @@ import (
 	"shsmith/lib/types"
 )
 
-// root returns the root identifier of a pointer or reference, or nil for other
-// expressions. It is the variable or parameter by which the function first
-// reaches the memory (10.4.1.1).
+// root returns the root identifier of a pointer or reference (10.4.1.1): the variable or
+// parameter by which the function first reaches the memory. It returns nil for other
+// expressions.
 func (m *module) root(e ast.Expr) *ast.Object {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -30,8 +30,8 @@ func (m *module) root(e ast.Expr) *ast.Object {
 	return nil
 }
 
-// noteAccess notes that the current function accesses the memory that e refers
-// or points to.
+// noteAccess notes that the current function accesses the memory to which e refers or
+// points.
 func (m *module) noteAccess(e ast.Expr, reads, writes bool) {
 	if o := m.root(e); o != nil && m.fn != nil {
 		m.fn.access(o, reads, writes)
@@ -51,9 +51,9 @@ func (f *function) access(o *ast.Object, reads, writes bool) {
 	}
 }
 
-// analyseAliases is the analysis of section 10.4.1.2: no function may reach
-// memory in two ways if it writes to it in one of them. Callees come before
-// callers, so their accesses are known.
+// analyseAliases makes the analysis of section 10.4.1.2: no function may reach memory in
+// two ways if it writes to it in one of them. Callees come before callers, so their
+// accesses are known.
 func (m *module) analyseAliases() {
 	for _, f := range m.list {
 		for _, c := range f.calls {
@@ -95,8 +95,8 @@ func (m *module) aliasesOfCall(f *function, c callSite) {
 	}
 }
 
-// aliased reports that c passes a pointer to memory which g also reaches in
-// another way. A lenient check notes the argument instead.
+// aliased reports that c passes a pointer to memory that g also reaches in another way. A
+// lenient check notes the argument instead.
 func (m *module) aliased(c *ast.Call, arg int, g *function, way string) {
 	name := m.root(c.Args[arg]).Name
 	if m.info.Aliases == nil {

@@ -8,8 +8,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// target checks the left side of an assignment, which must be memory that can
-// be written.
+// target checks the left side of an assignment, which must denote memory that can be
+// written.
 func (m *module) target(e ast.Expr) operand {
 	x := m.expr(e)
 	switch {

@@ -7,8 +7,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// intAttr returns the value of the only argument of an attribute, a constant
-// integer.
+// intAttr returns the value of an attribute with one argument, a constant integer.
 func (m *module) intAttr(a *ast.Attribute) (int64, bool) {
 	if len(a.Args) != 1 {
 		m.Errorf(a, "@%s takes one argument", a.Name)
@@ -28,8 +27,8 @@ func (m *module) intAttr(a *ast.Attribute) (int64, bool) {
 	return m.value(e).Int(0), true
 }
 
-// nameAttr returns argument i of an attribute, which is a context-dependent
-// name. A declaration of the same name does not hide it.
+// nameAttr returns argument i of an attribute, a context-dependent name. A declaration of
+// that name does not hide it.
 func (m *module) nameAttr(a *ast.Attribute, i int) string {
 	if id, ok := a.Args[i].(*ast.Ident); ok {
 		return id.Name
@@ -38,8 +37,8 @@ func (m *module) nameAttr(a *ast.Attribute, i int) string {
 	return ""
 }
 
-// memberAttrs checks the attributes of a member and sets the layout of f by
-// them (11.1, 11.14).
+// memberAttrs checks the attributes of a member, and sets the layout of f accordingly
+// (11.1, 11.14).
 func (m *module) memberAttrs(mem *ast.MemberDecl, f *types.Field) {
 	m.checkRepeats(mem.Attrs)
 	for i := range mem.Attrs {

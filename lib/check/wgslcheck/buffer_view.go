@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// Buffers (6.3) are memory without a type; views of them (17.14) have one.
+// Buffers (6.3) are memory without a type. Views of buffers (17.14) have a type.
 
 // bufferType resolves buffer, or buffer<N> of N bytes.
 func (m *module) bufferType(n ast.Node, args []ast.Expr) *types.Type {
@@ -41,8 +41,7 @@ func (m *module) bufferType(n ast.Node, args []ast.Expr) *types.Type {
 	return types.BufferOf(int(size))
 }
 
-// holdsBuffer reports whether a variable in an address space can be a buffer
-// of type t.
+// holdsBuffer reports whether a variable in an address space can be a buffer of type t.
 func holdsBuffer(t *types.Type, space string) bool {
 	switch {
 	case space == "workgroup":
@@ -107,9 +106,8 @@ func (m *module) bufferCall(e *ast.Call) operand {
 	return operand{typ: &types.Type{Kind: types.Pointer, Elem: t, Space: p.Space, Access: p.Access}, phase: runPhase}
 }
 
-// viewEnd checks the constant arguments of a view and returns the byte at
-// which the view ends. It assumes the least possible value for an argument
-// that is not constant.
+// viewEnd checks the constant arguments of a view, and returns the byte at which the view
+// ends. For an argument that is not constant it assumes the least possible value.
 func (m *module) viewEnd(e *ast.Call, t *types.Type) (int64, bool) {
 	size, offset, align := int64(least(t)), int64(0), int64(types.WGSL.Align(t, false))
 	for i, x := range e.Args[1:] {
@@ -151,8 +149,7 @@ func (m *module) checkViews(f *function, c callSite) {
 	}
 }
 
-// least returns the size of t in bytes, with one element for an array that is
-// sized at run time.
+// least returns the size of t in bytes. A runtime-sized array counts with one element.
 func least(t *types.Type) int {
 	n := len(t.Fields)
 	switch {
@@ -164,8 +161,8 @@ func least(t *types.Type) int {
 	return types.WGSL.Size(t, false)
 }
 
-// step returns the stride of the array that t is or ends with, which is sized
-// at run time.
+// step returns the stride of a runtime-sized array: of t itself, or of the last member of
+// t.
 func step(t *types.Type) int {
 	if n := len(t.Fields); n > 0 {
 		t = t.Fields[n-1].Type

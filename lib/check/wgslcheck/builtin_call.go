@@ -50,8 +50,8 @@ func operandTypes(args []operand) string {
 	return text + ")"
 }
 
-// resolve returns the overload that is better than every other one for some
-// argument and worse for none, or nil if there is no such overload.
+// resolve returns the overload that is preferred over every other one (see prefers), or
+// nil if there is none.
 func resolve(sigs []builtin.Sig, args []operand) *builtin.Sig {
 	var best *builtin.Sig
 	unique := false
@@ -91,8 +91,8 @@ func feasible(s *builtin.Sig, args []operand) bool {
 	return constant || !abstract
 }
 
-// prefers reports whether overload a is better than b for some argument and
-// worse for none.
+// prefers reports whether overload a is better than b for at least one argument and worse
+// for none.
 func prefers(a, b *builtin.Sig, args []operand) bool {
 	better := false
 	for i := range args {
@@ -189,8 +189,7 @@ func (m *module) textureArgs(e *ast.Call, s *builtin.Sig) bool {
 	return true
 }
 
-// bitcast checks a reinterpretation as a type of the same number of bits
-// (17.2.1).
+// bitcast checks a bitcast to a type with the same number of bits (17.2.1).
 func (m *module) bitcast(e *ast.Call) operand {
 	args, ok := m.values(e.Args)
 	if !ok {
@@ -219,7 +218,7 @@ func (m *module) bitcastArg(e *ast.Call, x *operand, t *types.Type) bool {
 	from := dialect.Concrete(x.typ)
 	if v := m.value(e.Args[0]); v != nil && x.typ.Component() == types.AbstractInt && t.Component() == types.Uint {
 		if _, _, err := eval.ConvertWGSL(v, from); err != nil {
-			from = reshaped(from, types.Uint) // the value only fits u32
+			from = reshaped(from, types.Uint) // the value fits only u32
 		}
 	}
 	if !isNumericVector(from) || !isNumericVector(t) || from.Size()*from.Component().Bits() != t.Size()*t.Component().Bits() {
@@ -234,8 +233,7 @@ func isNumericVector(t *types.Type) bool {
 	return t.Kind != types.Matrix && t.Kind != types.Atomic && t.Size() > 0 && !t.IsBool()
 }
 
-// arrayLength checks a call with a pointer to an array that is sized at run
-// time (17.4.1).
+// arrayLength checks a call with a pointer to a runtime-sized array (17.4.1).
 func (m *module) arrayLength(e *ast.Call) operand {
 	args, ok := m.values(e.Args)
 	if !ok {

@@ -38,7 +38,7 @@ func (m *module) fold(e ast.Expr, v *types.Value, q eval.Quality, operands ...as
 	m.approx[e] = v
 }
 
-// forget removes the value of e if its conversion failed with err.
+// forget removes the value of e if converting it failed with err.
 func (m *module) forget(e ast.Expr, err error) {
 	if err != nil {
 		e.Info().Const = nil
@@ -51,7 +51,7 @@ func (m *module) isConstant(o *ast.Object) bool {
 	return ok
 }
 
-// noteValue gives e, a use of the constant o, its value.
+// noteValue gives e the value of the constant o that it names.
 func (m *module) noteValue(e ast.Expr, o *ast.Object) {
 	switch v := m.constants[o]; {
 	case o.Value != nil:
@@ -72,7 +72,7 @@ func (m *module) knownValues(list []ast.Expr) ([]*types.Value, bool) {
 	return out, all
 }
 
-// unevaluated calls f, which checks an operand that is never evaluated.
+// unevaluated calls f to check an operand that is never evaluated.
 func (m *module) unevaluated(f func()) {
 	m.skipped++
 	f()

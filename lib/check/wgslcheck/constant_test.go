@@ -17,7 +17,7 @@ import (
 	"shsmith/lib/wgsl"
 )
 
-// interesting has values of each kind, as text.
+// interesting has values of each kind, as text: bounds, small numbers and special cases.
 var interesting = map[types.Kind][]string{
 	types.Bool:          {"true", "false"},
 	types.Int:           {"0i", "1i", "-1i", "2i", "7i", "31i", "32i", "-2147483647i", "2147483647i", "i32(-2147483648)", "65536i"},
@@ -64,7 +64,7 @@ func callText(src *choice.Source, s *builtin.Sig) (string, bool) {
 	case s.Func.Class == builtin.Operator:
 		text = args[0] + " " + s.Func.Name + " " + args[1]
 	}
-	if r := s.Result; r.Component() == types.Half && r.Kind != types.Matrix { // as a type that can be written
+	if r := s.Result; r.Component() == types.Half && r.Kind != types.Matrix { // with a type that can be written in WGSL
 		text = types.Vec(types.Float, r.Size()).WGSL() + "(" + text + ")"
 	}
 	return text, true
@@ -109,8 +109,8 @@ func valueText(v *types.Value) (string, bool) {
 	return "vec" + strconv.Itoa(len(parts)) + "(" + strings.Join(parts, ", ") + ")", v.Type.Kind == types.Vector
 }
 
-// Tint must find the same values of constant expressions, and refuse those
-// that are refused here.
+// Tint must compute the same values of constant expressions as our checker, and refuse
+// the same expressions.
 func TestWGSLConstantsAgree(t *testing.T) {
 	tint, err := exec.LookPath("tint")
 	if err != nil {

@@ -51,8 +51,8 @@ func (m *module) constructor(e ast.Expr, t *types.Type, list []ast.Expr) operand
 	return m.components(e, t, list, args)
 }
 
-// zeroValue returns the zero value of t that e makes, or nil if it is too
-// large.
+// zeroValue returns the zero value of type t, the value of e. It returns nil if that
+// value is too large.
 func (m *module) zeroValue(e ast.Node, t *types.Type) *types.Value {
 	if n := report.Scalars(t); n <= maxZeros {
 		m.CountConstant(e, t)
@@ -83,9 +83,9 @@ func (m *module) parts(e ast.Expr, t *types.Type, list []ast.Expr, args []operan
 	return operand{typ: t, phase: p}
 }
 
-// components checks a constructor of a scalar, vector or matrix. A single
-// argument of the same shape is converted, and a vector may be made of one
-// scalar. Other arguments must have the type of the components.
+// components checks a constructor of a scalar, vector or matrix. A single argument of the
+// same shape is converted. One scalar fills all components of a vector. Otherwise the
+// arguments must have the type of the components.
 func (m *module) components(e ast.Expr, t *types.Type, list []ast.Expr, args []operand) operand {
 	p := constPhase
 	for i := range args {
@@ -117,12 +117,11 @@ func (m *module) components(e ast.Expr, t *types.Type, list []ast.Expr, args []o
 	return m.foldConstructor(e, t, list, p)
 }
 
-// reshaped returns a scalar or vector of the size of t with components of kind
-// k.
+// reshaped returns a scalar or vector as large as t, with components of kind k.
 func reshaped(t *types.Type, k types.Kind) *types.Type { return types.Vec(k, t.Size()) }
 
-// convertsWhole reports whether a single argument converts to t as a whole. It
-// makes an abstract argument concrete if it is not constant.
+// convertsWhole reports whether a single argument has the shape of t, so that it converts
+// as a whole. It makes an abstract argument concrete if it is not constant.
 func (m *module) convertsWhole(e ast.Expr, x *operand, t *types.Type) bool {
 	a := x.typ
 	switch {
@@ -134,8 +133,7 @@ func (m *module) convertsWhole(e ast.Expr, x *operand, t *types.Type) bool {
 	return m.concrete(e, x)
 }
 
-// foldConstructor computes the value of a constructor whose arguments are
-// correct.
+// foldConstructor computes the value of a constructor that has no errors.
 func (m *module) foldConstructor(e ast.Expr, t *types.Type, list []ast.Expr, p phase) operand {
 	if values, all := m.knownValues(list); all && p == constPhase && m.skipped == 0 {
 		v, q, err := eval.ConstructWGSL(t, values)
@@ -147,8 +145,8 @@ func (m *module) foldConstructor(e ast.Expr, t *types.Type, list []ast.Expr, p p
 	return operand{typ: t, phase: p}
 }
 
-// inferred checks vec3(…), mat2x2(…) or array(…), where the arguments give the
-// type of the components.
+// inferred checks vec3(…), mat2x2(…) or array(…). The arguments determine the type
+// of the components.
 func (m *module) inferred(e *ast.Construct, name string) operand {
 	args, ok := m.values(e.Args)
 	if !ok {

@@ -48,9 +48,8 @@ func (m *module) globalVar(d *ast.VarDecl) *ast.Object {
 	return o
 }
 
-// initialised gives o the type that the declaration names or, without one, the
-// type of its initialiser. That type becomes concrete unless abstract is set.
-// It returns false after an error.
+// initialised gives o the declared type or, without one, the type of its initialiser.
+// Unless abstract is set, that type becomes concrete. It returns false after an error.
 func (m *module) initialised(d *ast.VarDecl, o *ast.Object, abstract bool) (operand, bool) {
 	v := d.Vars[0]
 	if d.Spec != nil {
@@ -100,7 +99,7 @@ func (m *module) constant(d *ast.VarDecl, o *ast.Object) bool {
 	return true
 }
 
-// override checks a declaration of a value that a pipeline may set (7.2.2).
+// override checks an override declaration, whose value a pipeline may set (7.2.2).
 func (m *module) override(d *ast.VarDecl, o *ast.Object) bool {
 	for i := range d.Attrs {
 		a := &d.Attrs[i]
@@ -168,8 +167,7 @@ func (m *module) structure(d *ast.StructDecl) *ast.Object {
 	return &ast.Object{Kind: ast.TypeObj, Name: d.Name, Type: t, Decl: d}
 }
 
-// concrete converts e from an abstract type to the concrete type that it takes
-// by default.
+// concrete converts e from an abstract type to its default concrete type.
 func (m *module) concrete(e ast.Expr, x *operand) bool {
 	return m.convert(e, x, dialect.Concrete(x.typ))
 }

@@ -9,7 +9,7 @@ import (
 
 var depthModes = nameSet("less greater")
 
-// builtinAttr checks the name of a built-in value and its type.
+// builtinAttr checks that @builtin names a built-in value whose type is t.
 func (m *module) builtinAttr(a *ast.Attribute, t *types.Type) {
 	if len(a.Args) < 1 || len(a.Args) > 2 {
 		m.Errorf(a, "@builtin takes one argument")
@@ -65,8 +65,8 @@ func (m *module) interfaces(f *function) {
 	}
 }
 
-// object checks a parameter or result: it is an input or output, or a
-// structure of them.
+// object checks a parameter or a result, which is an input or output or a structure of
+// them.
 func (io *stageIO) object(n ast.Node, attrs []ast.Attribute, t *types.Type) {
 	if t.Kind != types.Struct || find(attrs, "builtin") != nil || find(attrs, "location") != nil {
 		io.datum(n, attrs, t)

@@ -32,7 +32,8 @@ func (m *module) localSize(d *ast.FuncDecl) {
 	}
 }
 
-// bindResources lists the resources that f and the functions that it calls use.
+// bindResources lists the resources that f uses itself and in the functions that it
+// calls.
 func (m *module) bindResources(f *function) {
 	used := map[*ast.Object]bool{}
 	for _, g := range reachable(f) {

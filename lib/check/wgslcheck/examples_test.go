@@ -14,11 +14,11 @@ import (
 	"shsmith/lib/wgsl"
 )
 
-// example is a module of testdata/*.txtar. A file that ends in .body has the
-// statements of a function, one that ends in .decl has declarations. If the
-// name of a .body or .decl file begins with "lines", each of its lines is an
-// example. Package checktest describes the marks of errors. A name that ends
-// in " tint" or " naga" belongs to an example on which that compiler differs.
+// example is a module of testdata/*.txtar. A file that ends in .body has the statements
+// of a function, one that ends in .decl has declarations. If the name of such a file
+// begins with "lines", each of its lines is an example. Package checktest describes the
+// marks of errors. A name that ends in " tint" or " naga" belongs to an example on which
+// that compiler differs.
 type example struct {
 	file, source string
 	want         []string

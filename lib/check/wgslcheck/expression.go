@@ -8,7 +8,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// phase says when the value of an expression is known.
+// phase tells when the value of an expression becomes known.
 type phase uint8
 
 const (
@@ -19,7 +19,7 @@ const (
 
 // operand describes a checked expression.
 type operand struct {
-	typ   *types.Type // of the value, or of the value in memory; nil after an error
+	typ   *types.Type // type of the value or, for a reference, of the value in memory; nil after an error
 	ref   *memory     // the memory that a reference denotes; nil for values
 	phase phase
 }
@@ -28,9 +28,9 @@ type operand struct {
 // denotes.
 type memory struct{ space, access string }
 
-// expr checks an expression and annotates it with the type of its value or,
-// for a reference, of the memory that it denotes. It does not load the value
-// of a reference; loaded does.
+// expr checks an expression and annotates it with the type of its value. For a reference
+// this is the type of the memory that it denotes. It does not load the value of a
+// reference; loaded does.
 func (m *module) expr(e ast.Expr) operand {
 	e.Info().Const = nil // an earlier check may have set it
 	x := m.anyExpr(e)
@@ -38,14 +38,15 @@ func (m *module) expr(e ast.Expr) operand {
 	return x
 }
 
-// loaded is expr for an expression whose value is used (6.4.8).
+// loaded checks an expression whose value is used, and loads the value of a reference
+// (6.4.8).
 func (m *module) loaded(e ast.Expr) operand {
 	x := m.expr(e)
 	m.load(e, &x)
 	return x
 }
 
-// load replaces a reference by the value that the memory holds.
+// load replaces a reference by the value in its memory.
 func (m *module) load(e ast.Expr, x *operand) {
 	if x.ref == nil || x.typ == nil {
 		return
@@ -191,7 +192,7 @@ func (m *module) unary(e *ast.Unary) operand {
 	return operand{typ: t, phase: x.phase}
 }
 
-// addressOf checks & on a reference (8.13).
+// addressOf checks & and its operand, a reference (8.13).
 func (m *module) addressOf(e *ast.Unary) operand {
 	x := m.expr(e.X)
 	switch {
@@ -211,8 +212,8 @@ func (m *module) binary(e *ast.Binary) operand {
 	x, y := m.loaded(e.X), operand{}
 	short := m.shortCircuits(e, &x)
 	if short {
-		// The operand is never evaluated: its value may be an error, but its
-		// types are checked.
+		// The operand is never evaluated. Its types are checked, but an error of its
+		// value is not reported.
 		m.unevaluated(func() { y = m.loaded(e.Y) })
 	} else {
 		y = m.loaded(e.Y)
@@ -229,7 +230,7 @@ func (m *module) binary(e *ast.Binary) operand {
 	if short { // tint and naga accept `const c = false && v > 1;`
 		p = x.phase
 	}
-	if p != constPhase && px.IsAbstract() { // a shift of an abstract value by one that is not constant
+	if p != constPhase && px.IsAbstract() { // an abstract value shifted by an amount that is not constant
 		px = dialect.Concrete(px)
 		t = px
 	}
@@ -242,8 +243,8 @@ func (m *module) binary(e *ast.Binary) operand {
 	return operand{typ: t, phase: p}
 }
 
-// shortCircuits reports whether the right side of && or || is not evaluated,
-// because the left side is a constant that decides the result.
+// shortCircuits reports whether the left side of && or || is a constant that decides the
+// result. Then the right side is not evaluated.
 func (m *module) shortCircuits(e *ast.Binary, x *operand) bool {
 	if e.Op != "&&" && e.Op != "||" || x.typ == nil || x.typ.Kind != types.Bool {
 		return false
@@ -271,8 +272,8 @@ func (m *module) foldBinary(e *ast.Binary, t *types.Type) bool {
 	return true
 }
 
-// constantRight reports a divisor of 0 or a shift amount that is too large.
-// They are errors even if the left operand is not known (8.7, 8.9).
+// constantRight reports a constant right operand that is an error whatever the left
+// operand is: a divisor of 0, or a shift amount that is too large (8.7, 8.9).
 func (m *module) constantRight(e *ast.Binary, b *types.Value) bool {
 	k := e.X.Info().Type.Component()
 	for _, w := range b.Words {

@@ -6,7 +6,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// signature checks a function except for its body (10.1).
+// signature checks the declaration of a function without its body (10.1).
 func (m *module) signature(d *ast.FuncDecl) *ast.Object {
 	f := &function{decl: d, reads: map[*ast.Object]bool{}, writes: map[*ast.Object]bool{}, views: map[*ast.Object]int64{}}
 	f.obj = &ast.Object{Kind: ast.FuncObj, Name: d.Name, Func: d, Decl: d}
@@ -73,7 +73,8 @@ func (m *module) body(f *function) {
 	}
 }
 
-// noteUse notes that the current function uses a variable at module scope.
+// noteUse notes that the current function uses a resource, and that it uses a variable
+// that only some stages may use.
 func (m *module) noteUse(e ast.Expr, o *ast.Object) {
 	if m.fn == nil || o.Storage == ast.Local {
 		return

@@ -33,7 +33,7 @@ func (m *module) sortFuncs() {
 	m.list = sorted
 }
 
-// stages checks the functions that each entry point reaches against its stage.
+// stages checks that each entry point reaches only functions that its stage may run.
 func (m *module) stages() {
 	for _, f := range m.list {
 		if f.stage == "" {

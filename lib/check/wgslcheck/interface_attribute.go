@@ -71,9 +71,9 @@ func (m *module) blendAttr(a *ast.Attribute, located bool) {
 	}
 }
 
-// blendSources checks the locations of the members of a structure. Members
-// with @blend_src come in pairs, of one type at location 0 (12.3.1.3); other
-// members have different locations.
+// blendSources checks the locations of the members of a structure. They must differ,
+// except for members with @blend_src: those come in pairs of one type at location 0
+// (12.3.1.3).
 func (m *module) blendSources(d *ast.StructDecl) {
 	seen, blended, located := map[int64]bool{}, 0, 0
 	var first *types.Type

@@ -8,18 +8,18 @@ import (
 	"shsmith/lib/types"
 )
 
-// loopContext describes the loop around a statement.
+// loopContext describes the loop that contains a statement.
 type loopContext struct {
-	depth int // of the scope of its body; -1 if it has no continuing block
+	depth int // depth of the body's scope; -1 if the loop has no continuing block
 	// continued is true after a continue statement.
 	continued bool
-	// late has the variables of the body that are declared after a continue.
-	// The continuing block cannot use them.
+	// late has the variables of the body whose declaration comes after a continue
+	// statement. The continuing block must not use them.
 	late map[*ast.Object]bool
 }
 
-// markLate marks a variable in the body of a loop whose declaration comes
-// after a continue (9.4.8).
+// markLate adds a variable of a loop's body to late if its declaration comes after a
+// continue statement (9.4.8).
 func (m *module) markLate(d *ast.VarDecl, p around) {
 	if l, o := p.loop, d.Vars[0].Obj; l != nil && o != nil && o.Type != nil && l.continued && m.names.Depth() == l.depth {
 		l.late[o] = true
@@ -91,9 +91,9 @@ func (m *module) checkLate(s *ast.Loop, l *loopContext) {
 	}
 }
 
-// reportLate reports the use of a variable whose declaration may be skipped. A
-// pass can declare another variable of its type, if that type can be written
-// and stored.
+// reportLate reports the use of a variable whose declaration may be skipped. A pass can
+// correct it with another variable of the same type, if that type can be written and
+// stored.
 func (m *module) reportLate(id *ast.Ident) {
 	const what = "a continue may skip the declaration of %s"
 	unwritten := func(t *types.Type) bool {

@@ -11,27 +11,27 @@ import (
 	"shsmith/lib/types"
 )
 
-// Check checks and annotates u, a module whose entry point of the given stage
-// is of interest. The error is nil or a source.Errors whose entries name file.
+// Check checks and annotates u, a module. Info describes its entry point of the given
+// stage. The error is nil or a source.Errors. file is the name in its entries.
 func Check(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
 	return newModule(file, u, stage).checked()
 }
 
-// Lenient is Check, except that it lists the errors that passes can correct in
-// Info.Faults and Info.Aliases instead of reporting them.
+// Lenient does the same as Check, except for errors that passes can correct: it lists
+// them in Info.Faults and Info.Aliases instead of reporting them.
 func Lenient(file string, u *ast.Unit, stage language.Stage) (*check.Info, error) {
 	m := newModule(file, u, stage)
 	m.info.Faults, m.info.Aliases = map[ast.Node]check.Fault{}, map[*ast.Call][]check.Alias{}
 	return m.checked()
 }
 
-// module checks a module of WGSL.
+// module is the checker of one module of WGSL.
 type module struct {
 	report.Report
 	unit *ast.Unit
 	info *check.Info
 
-	enabled map[string]bool // extensions that enable directives name
+	enabled map[string]bool // extensions that the enable directives name
 	globals map[string]*global
 	names   *scope.Table
 	fn      *function // the function being checked, nil at module scope
@@ -44,12 +44,12 @@ type module struct {
 	// constants has the declared constants with their values, exact or not. A
 	// value is nil if it is not known.
 	constants map[*ast.Object]*types.Value
-	skipped   int // number of unevaluated operands around the current expression
-	// roots has the root identifiers of pointers in let declarations.
+	skipped   int // number of operands around the current expression that are never evaluated
+	// roots maps pointers that a let declares to their root identifiers.
 	roots map[*ast.Object]*ast.Object
 	// memory has the address space and access mode of variables.
 	memory map[*ast.Object]*memory
-	// overrides has the values of @id in use.
+	// overrides has the values of @id used so far.
 	overrides map[int64]bool
 	// bindings has the group and binding of each resource.
 	bindings map[*ast.Object][2]int64
@@ -64,7 +64,7 @@ type global struct {
 	state uint8
 }
 
-// States of a global.
+// Progress of the check of a global.
 const (
 	unseen uint8 = iota
 	inProgress
@@ -77,21 +77,23 @@ type function struct {
 	obj    *ast.Object
 	params []*ast.Object
 	result *types.Type // nil if there is no result
-	// mustUse is true if a call must not drop the result.
+	// mustUse is true if a call must use the result.
 	mustUse bool
 	stage   language.Stage // of an entry point, "" for other functions
 	calls   []callSite     // calls of user functions
 	uses    []use          // uses of things that only some stages have
-	// resources are the resources that it names, in order.
+	// resources are the resources that the function itself names, in the order of their
+	// first use.
 	resources []*ast.Object
-	bound     map[*ast.Object]bool // the set of resources
-	// reads and writes have the variables at module scope and the pointer
-	// parameters whose memory the function accesses. analyseAliases adds the
-	// accesses of callees.
+	bound     map[*ast.Object]bool // the same resources as a set
+	// reads and writes have the variables at module scope and the pointer parameters
+	// whose memory the function accesses. analyseAliases adds the accesses of its
+	// callees.
 	reads, writes map[*ast.Object]bool
-	// views has the end of the largest view of each buffer, by root identifier.
+	// views has, for each root identifier of a buffer, the end of its largest view in
+	// bytes.
 	views map[*ast.Object]int64
-	// uniform has the results of the uniformity analysis, by scope.
+	// uniform has the results of the uniformity analysis, one for each groupScope.
 	uniform [2]tags
 }
 
@@ -150,7 +152,8 @@ func (m *module) run() {
 	}
 }
 
-// collectGlobals collects the names of module scope, and the directives.
+// collectGlobals collects the names that are declared at module scope, and the
+// directives.
 func (m *module) collectGlobals() {
 	m.filters = map[string]string{}
 	for _, d := range m.unit.Decls {
@@ -198,9 +201,8 @@ func (m *module) decl(d ast.Decl) {
 	}
 }
 
-// declare checks the declaration of a global and returns its object. It checks
-// the declarations that this one depends on first; a declaration must not
-// depend on itself (5).
+// declare checks the declaration of a global and returns its object. First it checks the
+// declarations on which this one depends; a declaration must not depend on itself (5).
 func (m *module) declare(g *global) *ast.Object {
 	switch g.state {
 	case inProgress:
@@ -225,8 +227,8 @@ func (m *module) declare(g *global) *ast.Object {
 	return g.obj
 }
 
-// lookup returns the object that a name refers to, and whether the text
-// declares the name. The object is nil if the declaration is wrong.
+// lookup returns the object that a name denotes, and whether the text declares the name.
+// The object is nil if its declaration has an error.
 func (m *module) lookup(name string) (*ast.Object, bool) {
 	if e := m.names.Lookup(name); e != nil {
 		return e.Obj, true

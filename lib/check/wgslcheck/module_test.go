@@ -78,8 +78,8 @@ func TestCheckTwice(t *testing.T) {
 	}
 }
 
-// A lenient check reports an array size without a value, so no analysis sees
-// that array.
+// A lenient check reports an array size that has no value, so no later analysis sees that
+// array.
 func TestLenientSize(t *testing.T) {
 	for _, size := range []string{"1 / 0", "2677691310"} {
 		u, err := wgsl.Parse("m", "fn f() { var a: array<vec2<u32>, "+size+"> = array<vec2<u32>, 2>(); a[0].x = a[1].y; }")

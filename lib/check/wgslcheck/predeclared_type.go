@@ -30,7 +30,8 @@ var predeclaredTypes = sync.OnceValue(func() map[string]*types.Type {
 	return set
 })
 
-// sampledTextures take the type of their channels as a template argument.
+// sampledTextures are the texture types that take the type of their channels as a
+// template argument.
 var sampledTextures = nameSet(`texture_1d texture_2d texture_2d_array texture_3d texture_cube texture_cube_array
 	texture_multisampled_2d`)
 
@@ -38,7 +39,7 @@ var storageTextures = nameSet("texture_storage_1d texture_storage_2d texture_sto
 
 var generators = nameSet("array atomic buffer ptr vec2 vec3 vec4 mat2x2 mat2x3 mat2x4 mat3x2 mat3x3 mat3x4 mat4x2 mat4x3 mat4x4")
 
-// texels has the texel formats with the kind of their channels (6.6.1).
+// texels maps each texel format to the kind of its channels (6.6.1).
 var texels = sync.OnceValue(func() map[string]types.Kind {
 	set := map[string]types.Kind{}
 	for k, names := range map[types.Kind]string{
@@ -58,8 +59,8 @@ var accessModes = nameSet("read write read_write")
 
 var addressSpaces = nameSet("function private workgroup uniform storage immediate")
 
-// isType reports whether a name that the text does not declare names a type or
-// type generator.
+// isType reports whether a name is a predeclared type or type generator. The text must
+// not declare the name itself.
 func isType(name string) bool {
 	return predeclaredTypes()[name] != nil || sampledTextures[name] || storageTextures[name] || generators[name]
 }

@@ -9,8 +9,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// pointsIntoVector reports whether e is a component of a vector, which has no
-// address.
+// pointsIntoVector reports whether e denotes a component of a vector, of which no pointer
+// can be made.
 func pointsIntoVector(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Index:
@@ -21,8 +21,8 @@ func pointsIntoVector(e ast.Expr) bool {
 	return false
 }
 
-// base checks an expression that an index or a member selects from. A pointer
-// counts as the reference to its memory.
+// base checks the expression before an index or a member. A pointer counts as the
+// reference to its memory.
 func (m *module) base(e ast.Expr) operand {
 	x := m.expr(e)
 	if x.typ != nil && x.typ.Kind == types.Pointer {
@@ -46,7 +46,7 @@ func (m *module) index(e *ast.Index) operand {
 		return operand{}
 	}
 	p := max(x.phase, i.phase)
-	if t.IsAbstract() && p != constPhase { // an index that is not constant makes the base concrete
+	if t.IsAbstract() && p != constPhase { // an index that is not constant makes the indexed value concrete
 		if !m.concrete(e.X, &x) {
 			return operand{}
 		}
@@ -99,9 +99,9 @@ func (m *module) member(e *ast.Member) operand {
 	return m.swizzle(e, x)
 }
 
-// swizzle selects components of a value or a reference. The result for a
-// reference is a reference, because several components can be assigned at once
-// (8.5.1, language extension swizzle_assignment).
+// swizzle checks a swizzle of a value or a reference. A swizzle of a reference is a
+// reference, because an assignment may write several components at once (8.5.1, language
+// extension swizzle_assignment).
 func (m *module) swizzle(e *ast.Member, x operand) operand {
 	letters := "xyzw"
 	if strings.ContainsAny(e.Name, "rgba") {
@@ -122,8 +122,8 @@ func (m *module) swizzle(e *ast.Member, x operand) operand {
 	return operand{types.Vec(x.typ.Elem.Kind, len(e.Name)), x.ref, x.phase}
 }
 
-// swizzled returns the components of the underlying vector that a swizzle,
-// perhaps of another swizzle, selects. It returns nil if e is no swizzle.
+// swizzled returns the components of the underlying vector that a swizzle selects: for
+// v.zyx.x these are 2. It returns nil if e is no swizzle.
 func swizzled(e ast.Expr) []uint8 {
 	s, ok := e.(*ast.Member)
 	if !ok || s.Swizzle == nil {

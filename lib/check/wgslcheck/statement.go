@@ -18,12 +18,12 @@ const (
 	returns
 )
 
-// around says what surrounds a statement.
+// around describes what surrounds a statement.
 type around struct {
 	loop       *loopContext // the loop that a continue continues, or nil
-	breakable  bool         // there is a loop or switch that a break leaves
-	continuing bool         // directly in a continuing block, not in a loop in it
-	noReturn   bool         // in a continuing block or a loop in it
+	breakable  bool         // a break leaves a loop or switch here
+	continuing bool         // directly in a continuing block, and not in a loop inside it
+	noReturn   bool         // in a continuing block, or in a loop inside it
 }
 
 func (m *module) block(b *ast.Block, p around) behavior {
@@ -33,8 +33,8 @@ func (m *module) block(b *ast.Block, p around) behavior {
 	return m.stmts(b.List, p)
 }
 
-// stmts checks a list of statements and returns its behavior. Statements after
-// one that never completes are checked, but do not contribute.
+// stmts checks a list of statements and returns its behavior. It checks also the
+// statements that are never reached, but these do not contribute.
 func (m *module) stmts(list []ast.Stmt, p around) behavior {
 	b := next
 	for _, s := range list {
@@ -151,8 +151,8 @@ func (m *module) switchStmt(s *ast.ClauseSwitch, p around) behavior {
 	return b
 }
 
-// selectors checks the case selectors: different constants of the type of the
-// switch expression, and one default (9.4.2).
+// selectors checks that the case selectors are different constants of the type of the
+// switch expression, and that there is one default (9.4.2).
 func (m *module) selectors(s *ast.ClauseSwitch) {
 	x := m.loaded(s.X)
 	list, operands := []ast.Expr{s.X}, []operand{x}

@@ -83,7 +83,7 @@ func (m *module) generated(n ast.Node, name string, args []ast.Expr) *types.Type
 	return m.genericElement(n, name, elem)
 }
 
-// genericElement resolves a generator whose only argument is a type.
+// genericElement resolves a type generator whose only argument is a type.
 func (m *module) genericElement(n ast.Node, name string, elem *types.Type) *types.Type {
 	k := elem.Kind
 	switch {
@@ -137,8 +137,8 @@ func in(set map[string]bool) func(string) bool {
 	return func(name string) bool { return set[name] }
 }
 
-// storageTexture accepts any format with any access mode. Whether an adapter
-// supports them is an error of the pipeline.
+// storageTexture accepts each format with each access mode. If an adapter does not
+// support them, that is an error of the pipeline and not of the shader.
 func (m *module) storageTexture(name string, args []ast.Expr) *types.Type {
 	texel := m.enumerant(args[0], "texel format", func(s string) bool { return texels()[s] != types.Void })
 	access := m.enumerant(args[1], "access mode", in(accessModes))
@@ -213,7 +213,7 @@ func (m *module) arrayType(args []ast.Expr) *types.Type {
 	}
 	v := m.value(args[1])
 	if v == nil {
-		if m.info.Faults != nil { // no pass can know which size was meant
+		if m.info.Faults != nil { // no pass knows which size was meant
 			m.Errorf(args[1], "the size of an array has no value")
 		}
 		return nil

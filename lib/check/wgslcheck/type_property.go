@@ -2,7 +2,7 @@ package wgslcheck
 
 import "shsmith/lib/types"
 
-// pointsTo reports whether an address space, or a view of a buffer there, can
+// pointsTo reports whether memory of an address space, or a view of a buffer in it, can
 // hold a t.
 func pointsTo(t *types.Type, space string) bool {
 	switch {
@@ -47,8 +47,8 @@ func nesting(t *types.Type) int {
 	return n
 }
 
-// overrideSized in Type.Space marks an array whose size is known when a
-// pipeline is created.
+// overrideSized is the value of Type.Space that marks an array whose size is known only
+// when a pipeline is created.
 const overrideSized = "override"
 
 // isIndex reports whether t is a scalar integer.
@@ -69,8 +69,7 @@ func isUnsized(t *types.Type) bool {
 	return t.Contains(func(p *types.Type) bool { return p.Kind == types.Array && p.Len == 0 })
 }
 
-// isRuntimeSized reports whether t contains an array that is sized at run
-// time.
+// isRuntimeSized reports whether t is or contains a runtime-sized array.
 func isRuntimeSized(t *types.Type) bool {
 	return t.Contains(func(p *types.Type) bool { return p.Kind == types.Array && p.Len == 0 && p.Space == "" })
 }

@@ -9,15 +9,15 @@ import (
 	"shsmith/lib/types"
 )
 
-// Uniformity analysis (15.2): all invocations of a work group, draw command or
-// subgroup must execute a barrier, derivative or subgroup operation together.
-// The analysis builds a graph for each function. A node is a claim that control
-// flow or a value is uniform; an edge leads to a claim on which it depends. A
-// required claim that depends on the node maybe is an error. A required claim
-// that depends on parameters, or on the control flow at the call, becomes a tag
-// that callers check.
+// Uniformity analysis (15.2): all invocations of a work group, draw command or subgroup
+// must execute a barrier, derivative or subgroup operation together. The analysis builds
+// a graph for each function. A node is a claim: "control flow is uniform here", or "this
+// value is uniform". An edge leads from a claim to a claim that it depends on. The node
+// maybe is the claim that never holds. A barrier requires a claim; if that claim depends
+// on maybe, the shader has an error. If it depends on a parameter, or on the control flow
+// at the call, it becomes a tag of the function, which is checked at each call.
 
-// groupScope is the group of invocations that claims are about.
+// groupScope is the group of invocations that the claims are about.
 type groupScope uint8
 
 const (
@@ -26,26 +26,26 @@ const (
 )
 
 const (
-	maybe node = iota // something that may be non-uniform
-	start             // control flow at the start of the function
+	maybe node = iota // the claim that never holds
+	start             // control flow is uniform at the start of the function
 )
 
-// tags describe a function for its callers (15.2.4).
+// tags describe what the uniformity of a call of a function depends on (15.2.4).
 type tags struct {
 	callSite *requirement // control flow at the call must be uniform
 	result   bool         // the result may be non-uniform
 	params   []paramTags
 }
 
-// paramTags describe a parameter. Its contents are what it points to, if it is
-// a pointer to the address space function.
+// paramTags describe one parameter. If the parameter is a pointer to the address space
+// function, its contents are the memory that it points to.
 type paramTags struct {
-	value, contents   *requirement // the value or the contents must be uniform
-	toResult          bool         // the result depends on the value
-	contentsToResult  bool         // the result depends on the contents
+	value, contents   *requirement // the value, or the contents, must be uniform at the call
+	toResult          bool         // the uniformity of the result depends on that of the value
+	contentsToResult  bool         // the uniformity of the result depends on that of the contents
 	mayBecome         bool         // the function may make the contents non-uniform
 	reached           bool         // the contents afterwards depend on the control flow at the call
-	from, contentsFor []int        // the contents afterwards depend on the values, contents of these parameters
+	from, contentsFor []int        // the contents afterwards depend on the values (from) or contents (contentsFor) of these parameters
 }
 
 // uniform analyses one function.
@@ -55,22 +55,21 @@ type uniform struct {
 	scope groupScope
 	edges [][]node
 	needs []requirement
-	// params has the nodes for the values of parameters, contents those for
-	// their contents or 0.
+	// params has the nodes for the values of parameters. contents has the nodes for their
+	// contents, or 0.
 	params, contents []node
 	result           node
 	out              []node // nodes for the contents when the function returns
 	values           state
 	lets             map[*ast.Object]node
-	severity         map[string]string // severities by rule at the current place
+	severity         map[string]string // severities by rule, at the current statement
 	jumps            []*jumps
 }
 
-// state has the node for the value of each variable of the function.
+// state maps each variable of the function to the node for its value.
 type state map[*ast.Object]node
 
-// jumps has the states at the break and continue statements of a loop or
-// switch.
+// jumps collects the states at the break and continue statements of a loop or switch.
 type jumps struct {
 	loop               bool
 	breaks, continuing []state
@@ -112,8 +111,7 @@ func (u *uniform) run() {
 	u.verdict()
 }
 
-// leave notes the contents of parameters at a point where the function
-// returns.
+// leave notes the state of the parameters' contents where the function returns.
 func (u *uniform) leave() {
 	for i, o := range u.f.params {
 		if n, ok := u.values[o]; ok {
@@ -154,7 +152,7 @@ func uniformBuiltin(attrs []ast.Attribute, stage language.Stage, s groupScope) b
 	return name == "subgroup_id" && s == subgroupScope
 }
 
-// enter calls f with the severities that @diagnostic attributes set.
+// enter calls f with the severities that the @diagnostic attributes attrs set.
 func (u *uniform) enter(attrs []ast.Attribute, f func()) {
 	outer := u.severity
 	for i := range attrs {
@@ -168,7 +166,7 @@ func (u *uniform) enter(attrs []ast.Attribute, f func()) {
 	u.severity = outer
 }
 
-// isError reports whether a violation of a rule is an error here.
+// isError reports whether the violation of a rule is an error at the current statement.
 func (u *uniform) isError(rule string) bool {
 	s, set := u.severity[rule]
 	return !set || s == "error"
@@ -180,7 +178,7 @@ func (u *uniform) clone(s state) state {
 	return maps.Clone(s)
 }
 
-// join returns the state at a point where several meet.
+// join returns the state at a point where several control flows meet.
 func (u *uniform) join(list []state) state {
 	if len(list) == 0 {
 		return u.values // no control flow reaches this point

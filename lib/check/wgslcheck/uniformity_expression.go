@@ -8,8 +8,7 @@ import (
 	"shsmith/lib/types"
 )
 
-// expr returns the node for the value of e, evaluated where control flow is
-// cf.
+// expr returns the node for the value of e. cf is the node for control flow at e.
 func (u *uniform) expr(e ast.Expr, cf node) node {
 	if b, ok := e.(*ast.Binary); e.Info().Const != nil && !(ok && (b.Op == "&&" || b.Op == "||")) {
 		return cf
@@ -56,8 +55,8 @@ func (u *uniform) args(list []ast.Expr, cf node) []node {
 	return out
 }
 
-// view returns the node for a reference or pointer: it says which part of its
-// root e denotes, not which value is there.
+// view returns the node for a reference or pointer. The claim is about which part of its
+// root e denotes, not about the value in that memory.
 func (u *uniform) view(e ast.Expr, cf node) node {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -89,8 +88,7 @@ func (u *uniform) stored(o *ast.Object, cf node) node {
 	return maybe
 }
 
-// call checks a call by name: of a user function, of a built-in function, or
-// of a structure or alias as a constructor (8.10).
+// call returns the node for the result of a call by name.
 func (u *uniform) call(e *ast.Call, cf node) node {
 	switch {
 	case e.Func != nil:
@@ -143,7 +141,7 @@ func (u *uniform) userCall(e *ast.Call, cf node) node {
 	return result
 }
 
-// written updates the memory that an argument points to, after a call.
+// written updates the state of the memory to which an argument points, after a call.
 func (u *uniform) written(e ast.Expr, p *paramTags, cf node, args, contents []node) {
 	o := u.root(e)
 	old, ok := u.values[o]
@@ -203,23 +201,22 @@ func (u *uniform) builtinCall(e *ast.Call, cf node) node {
 	return result
 }
 
-// correctable are the functions that an invocation can do without, or can
-// replace by a computation of its own. Subgroup operations are not among them.
+// correctable are the functions that a pass can leave out, or replace by a computation
+// that each invocation makes alone. Subgroup operations are not among them.
 var correctable = nameSet(`workgroupBarrier storageBarrier textureBarrier workgroupUniformLoad
 	dpdx dpdxCoarse dpdxFine dpdy dpdyCoarse dpdyFine fwidth fwidthCoarse fwidthFine
 	textureSample textureSampleBias textureSampleCompare`)
 
-// isCorrectable reports whether a pass can correct a call e that not all
+// isCorrectable reports whether a pass can correct a call e that possibly not all
 // invocations make together.
 func isCorrectable(e *ast.Call) bool {
 	if !correctable[e.Name] {
 		return false
 	}
-	return len(e.Args) == 0 || e.Args[0].Info().Type.Name != "texture_1d" // it has no mipmap levels to select
+	return len(e.Args) == 0 || e.Args[0].Info().Type.Name != "texture_1d" // texture_1d has no mipmap levels to select
 }
 
-// agreed are the operations that have the same result in all invocations of a
-// subgroup.
+// agreed are the operations that return the same result to all invocations of a subgroup.
 var agreed = nameSet(`subgroupAdd subgroupAll subgroupAnd subgroupAny subgroupBallot subgroupBroadcast
 	subgroupBroadcastFirst subgroupMax subgroupMin subgroupMul subgroupOr subgroupXor`)
 

@@ -6,17 +6,18 @@ import (
 	"shsmith/lib/source"
 )
 
-// node is a node of the graph.
+// node is the number of a node of the graph.
 type node int
 
-// requirement is a claim that must hold for a call of a built-in function.
+// requirement is a claim that must hold for a call of a built-in function, or of a
+// function with such a call.
 type requirement struct {
 	node node
 	at   source.Pos
 	call *ast.Call
 }
 
-// node is a node of the graph.
+// node adds a node with edges to other nodes.
 func (u *uniform) node(to ...node) node {
 	u.edges = append(u.edges, to)
 	return node(len(u.edges) - 1)
@@ -28,8 +29,7 @@ func (u *uniform) require(n node, at source.Pos, call *ast.Call) {
 	u.needs = append(u.needs, requirement{n, at, call})
 }
 
-// verdict reports the requirements that do not hold, and computes the tags of
-// the function.
+// verdict reports the requirements that do not hold, and computes the function's tags.
 func (u *uniform) verdict() {
 	t := &u.f.uniform[u.scope]
 	t.params = make([]paramTags, len(u.params))
@@ -82,8 +82,7 @@ func (u *uniform) contentsTags(p *paramTags, seen []bool) {
 	}
 }
 
-// reach marks the nodes that n depends on, in addition to those that are
-// marked.
+// reach marks n and the nodes that n depends on, in addition to those marked before.
 func (u *uniform) reach(n node, seen []bool) []bool {
 	return spread(u.edges, n, seen)
 }
@@ -99,7 +98,7 @@ func (u *uniform) dependingOn(n node) []bool {
 	return spread(back, n, make([]bool, len(u.edges)))
 }
 
-// spread marks the nodes that can be reached from n through unmarked nodes.
+// spread marks the nodes that edges lead to from n, without passing a marked node.
 func spread(edges [][]node, n node, seen []bool) []bool {
 	stack := []node{n}
 	for len(stack) > 0 {

@@ -5,8 +5,8 @@ import (
 	"shsmith/lib/types"
 )
 
-// stmts returns the control flow after a list of statements, and its behavior.
-// It ignores statements that are never reached.
+// stmts returns the node for control flow after a list of statements, and the behavior of
+// the list. It ignores statements that are never reached.
 func (u *uniform) stmts(list []ast.Stmt, cf node) (node, behavior) {
 	b := next
 	for _, s := range list {
@@ -56,7 +56,7 @@ func (u *uniform) stmt(s ast.Stmt, cf node) (out node, b behavior) {
 	return cf, next
 }
 
-// simple checks a statement without control flow.
+// simple analyses a statement without control flow.
 func (u *uniform) simple(s ast.Stmt, cf node) {
 	switch s := s.(type) {
 	case *ast.DeclStmt:
@@ -73,7 +73,7 @@ func (u *uniform) simple(s ast.Stmt, cf node) {
 	}
 }
 
-// assignStmt evaluates the left side once, before the right side.
+// assignStmt evaluates the left side first, once, and then the right side.
 func (u *uniform) assignStmt(s *ast.AssignStmt, cf node) {
 	if s.L == nil {
 		u.expr(s.R, cf)
@@ -100,7 +100,7 @@ func (u *uniform) declare(d *ast.VarDecl, cf node) {
 	}
 }
 
-// assign gives the variable that e refers to its new value (15.2.6).
+// assign gives the variable that e denotes its new value (15.2.6).
 func (u *uniform) assign(e ast.Expr, value, cf node) {
 	o := u.root(e)
 	old, local := u.values[o]
@@ -114,7 +114,7 @@ func (u *uniform) assign(e ast.Expr, value, cf node) {
 	u.values[o] = n
 }
 
-// isFull reports whether a reference denotes the whole of its variable.
+// isFull reports whether a reference denotes all of its variable.
 func (u *uniform) isFull(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -179,12 +179,12 @@ func (u *uniform) switchStmt(s *ast.ClauseSwitch, cf node) (node, behavior) {
 	return end, b
 }
 
-// loopParts is a loop in the form of a loop statement, to which while and for
-// are equivalent (9.4.4, 9.4.5).
+// loopParts describes a loop as the equivalent loop statement, also for while and for
+// (9.4.4, 9.4.5).
 type loopParts struct {
-	cond       ast.Expr // the loop ends if it is false; nil if there is none
+	cond       ast.Expr // the loop ends if it is false; nil if there is no condition
 	body       *ast.Block
-	continuing func(cf node) node // returns the control flow after the continuing block
+	continuing func(cf node) node // analyses the continuing block; returns the control flow after it
 	ends       bool               // the continuing block may leave the loop
 }
 

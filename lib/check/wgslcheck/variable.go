@@ -41,7 +41,8 @@ var storageOf = map[string]ast.Storage{
 	"storage": ast.Buffer, "immediate": ast.Uniform, "handle": ast.Uniform,
 }
 
-// addressSpaceOf resolves the template arguments of a var declaration.
+// addressSpaceOf returns the address space and access mode that the template arguments of
+// a var declaration give.
 func (m *module) addressSpaceOf(d *ast.VarDecl) (space, access string, ok bool) {
 	if len(d.TArgs) == 0 {
 		return "", "", true
@@ -65,7 +66,7 @@ func (m *module) addressSpaceOf(d *ast.VarDecl) (space, access string, ok bool) 
 	return space, access, true
 }
 
-// hidden reports whether the text declares a predeclared name.
+// hidden reports whether the text declares a name that is predeclared, and so hides it.
 func (m *module) hidden(name string) bool {
 	_, known := m.lookup(name)
 	return known

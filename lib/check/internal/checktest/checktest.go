@@ -1,8 +1,8 @@
 // Package checktest reads the examples of the checkers' tests.
 //
-// A mark /* ERROR text */ stands before the token at which a checker must report
-// an error that contains text; /* ERROR@line:col text */ gives the position. A
-// checker must accept an example without marks.
+// /* ERROR text */ is a mark: at the token after it, a checker must report an error that
+// contains text. /* ERROR@line:col text */ gives the position instead. A checker must
+// accept an example without marks.
 package checktest
 
 import (
@@ -18,8 +18,8 @@ import (
 	"shsmith/lib/source"
 )
 
-// EachFile visits the files of the txtar archives that match pattern. There
-// must be at least one.
+// EachFile calls visit for each file of the txtar archives that match pattern. The test
+// fails if there is none.
 func EachFile(t testing.TB, pattern string, visit func(archive string, f txtar.File)) {
 	t.Helper()
 	archives, err := filepath.Glob(pattern)
@@ -56,8 +56,8 @@ func Wanted(text string) []string {
 	return want
 }
 
-// Compare reports the differences between the errors in err, of a check of
-// text, and the wanted ones.
+// Compare checks that err, the result of checking text, has the wanted errors and no
+// others.
 func Compare(t *testing.T, file, text string, err error, want []string) {
 	t.Helper()
 	got, _ := err.(source.Errors)

@@ -5,15 +5,15 @@ import (
 	"shsmith/lib/types"
 )
 
-// A few lines of text can declare more than fits into any memory. These limits
-// bound the time and memory that any question about a type or constant takes.
-// Package syntax has the limits of the text itself; docs/limits.md lists all.
+// A few lines of text can declare more than fits into any memory. These limits bound the
+// time and memory that a question about a type or constant takes. Package syntax has the
+// limits of the text itself; docs/limits.md lists all limits.
 const (
 	// MaxMembers bounds the members of a structure or block, including those of
 	// the structures in it.
 	MaxMembers = 1 << 12
-	// MaxScalars bounds the scalars of a type of GLSL, and of all variables
-	// except resources. These are 64 MiB of 32-bit scalars.
+	// MaxScalars bounds the scalars of a type of GLSL, and those of all variables except
+	// resources. As 32-bit scalars they take 64 MiB.
 	MaxScalars = 1 << 24
 	// MaxParameters bounds the parameters of a function, as WGSL 2.4 allows.
 	MaxParameters = 255
@@ -74,9 +74,8 @@ func (r *Report) LimitParameters(f *ast.FuncDecl) {
 	}
 }
 
-// CountWork counts n steps of a kind of work that grows faster than the text:
-// looking at variables, resources or calls again for each function, branch or
-// attribute. It ends the check after too many steps.
+// CountWork counts n steps of work that grows faster than the text, such as a search of
+// all variables for each function. It ends the check after too many steps.
 func (r *Report) CountWork(at ast.Node, n int) {
 	if r.work += n; r.work > maxWork {
 		r.Refuse(at, "too many functions, branches or attributes for so many variables and calls")

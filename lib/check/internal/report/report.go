@@ -1,5 +1,5 @@
-// Package report collects the errors of one text for a checker, and holds the
-// limits that both checkers have.
+// Package report collects the errors of one text for a checker, and has the limits that
+// both checkers share.
 package report
 
 import (
@@ -12,21 +12,22 @@ import (
 // MaxErrors is the number of errors after which a check ends.
 const MaxErrors = 100
 
-// Report collects the errors of one text and counts what the limits bound.
+// Report collects the errors of one text, and counts the quantities that the limits
+// bound.
 type Report struct {
 	File string
 	Errs source.Errors
 
 	constants int // scalars of constant arrays and structures
 	scalars   int // scalars of variables
-	work      int // steps that CountWork counted
+	work      int // steps that CountWork has counted
 }
 
 // stop is the panic that ends a check.
 type stop struct{}
 
-// Collect calls f, which Refuse may end early, and returns the errors that f
-// reported. It is nil or a source.Errors.
+// Collect calls f and returns the errors that f reported, as nil or a source.Errors.
+// Refuse may end f early.
 func (r *Report) Collect(f func()) error {
 	func() {
 		defer func() {

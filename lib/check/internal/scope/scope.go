@@ -1,30 +1,30 @@
-// Package scope is the symbol table of the checkers: it finds what a name means
-// at a place of a text.
+// Package scope is the symbol table of the checkers: it finds the meaning of a name at a
+// position of a text.
 package scope
 
 import "shsmith/lib/ast"
 
-// Table is a symbol table. It has one map for the whole text, in which the
-// entries of a name form a stack, and a log of what to undo when a scope ends.
+// Table is a symbol table. One map serves the whole text: the entries of a name form a
+// stack in it. A log tells which entries to remove when a scope ends.
 type Table struct {
 	top   map[string]*Entry // innermost entry of each name
 	log   []*Entry          // entries of the open scopes, in order
 	marks []int             // where each open scope begins in log; the global one has no mark
 }
 
-// Entry is the meaning of a name in one scope. It has Obj or Funcs, or both if
-// functions have a name space of their own.
+// Entry is the meaning of a name in one scope. It has Obj or Funcs. It has both only in
+// versions where functions have a name space of their own.
 type Entry struct {
 	Name string
 	// Obj is a variable, type or block instance.
 	Obj *ast.Object
 	// Funcs are the overloads of a function.
 	Funcs []*ast.Object
-	// Block is true for the name of an interface block, which means nothing but
-	// cannot be declared again.
+	// Block is true for the name of an interface block. Expressions cannot use that name,
+	// but it cannot be declared again.
 	Block bool
-	// Storage is the storage of such a block. Blocks of different storage may
-	// have the same name (GLSL 4.3.9).
+	// Storage is the storage of such a block. Blocks of different storage may share a
+	// name (GLSL 4.3.9).
 	Storage ast.Storage
 	// Outer is the entry of the same name in an outer scope, or nil.
 	Outer *Entry
@@ -49,15 +49,16 @@ func (s *Table) Innermost(name string) *Entry {
 	return nil
 }
 
-// Declare adds an entry to the innermost scope.
+// Declare adds an entry to the innermost scope, and links it with the outer entry of its
+// name.
 func (s *Table) Declare(e *Entry) {
 	e.depth, e.Outer = s.Depth(), s.top[e.Name]
 	s.top[e.Name] = e
 	s.log = append(s.log, e)
 }
 
-// DeclareOutermost adds o, whose name has no entry, to a scope around the global
-// one. No open scope ends its entry.
+// DeclareOutermost adds o to a scope around the global one. Its name must have no entry.
+// The entry stays until Remove.
 func (s *Table) DeclareOutermost(o *ast.Object) {
 	s.top[o.Name] = &Entry{Name: o.Name, Obj: o, depth: -1}
 }
