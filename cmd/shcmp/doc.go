@@ -21,7 +21,9 @@
 //	psnr         peak signal-to-noise ratio in decibels; a larger value means
 //	             more alike
 //
-// If a test has variants, a metric only compares images of the same back-end.
+// If a test has variants and ref has no result, a metric only compares images of the same
+// back-end. If ref has one, words within its bands count as equal to ref's, and the metric
+// compares the rest.
 //
 // The verdict has these fields:
 //
@@ -30,8 +32,10 @@
 //	class, code  the result; the code is GLSLsmith's number for it, or -1
 //	groups       the runs with outputs; those of a group have equal outputs
 //	suspects     runs that may be wrong
-//	inexact      number of scalars that were not compared, because ref is not
-//	             certain of them
+//	words        if ref has bands, or a run differs from ref: how many scalars
+//	             were compared, how many lie within the bands on all back-ends
+//	             and outside on some, and how many are unstable; for each run
+//	             outside in how many, how far at most, and where
 //	differences  the first members or texels in which groups differ
 //
 // A test that fails in several ways gets the worst class. From the worst on, the classes
@@ -53,9 +57,11 @@
 //	match            all agree (0)
 //	none             no run could be compared
 //
-// Implementations may round some results differently. ref is not certain of these (field
-// bands of its run). Such scalars are not compared on any back-end; the field inexact has
-// their number.
+// Implementations may round some results differently. There ref has a band from the least
+// to the greatest allowed value (field bands of its run). A back-end is wrong if it has
+// another value, and agrees with ref otherwise. A scalar that may have any value is
+// unstable, and is not compared. Among variants on one back-end, scalars with bands are not
+// compared either, since each variant may round in its own way; ref's bands judge each.
 //
 // Back-ends are numbered from 1 in the order of the runs, without ref. There are no codes
 // for more than nine back-ends, or if a sum would reach 1000. All runs outside the largest
@@ -81,7 +87,7 @@
 //	-png PATH    write pictures of images that differ from the reference's, or else from
 //	             those of the first group: both images, their difference, brightest
 //	             where it is largest, and a mask, white where the image is wrong, grey
-//	             where ref is not certain and the image within its bounds. Small ones
+//	             where it is not compared, because ref calls it unstable. Small ones
 //	             are enlarged. PATH.png takes one picture, a folder any number. With
 //	             -text it goes with two PNG images, too
 //	-count       print tables instead of records: how many tests had each

@@ -1,6 +1,7 @@
 package bucket
 
 import (
+	"image"
 	"slices"
 	"strings"
 
@@ -17,10 +18,12 @@ type imageFile struct {
 	bytes []byte // PNG
 }
 
-// images are those that the test draws or stores, once for each group of runs that agree.
-// The name of the group's first run is part of the file name.
+// images are those that the test draws or stores, once for each group of runs that agree,
+// and a sheet for each group that differs from the reference (picture.Pair). The name of
+// the group's first run is part of the file name.
 func images(rec *record.Record) ([]imageFile, error) {
 	var all []imageFile
+	base := picture.Reference(rec)
 	for _, r := range rec.Outputs() {
 		if r.Texels == nil {
 			continue
@@ -36,9 +39,32 @@ func images(rec *record.Record) ([]imageFile, error) {
 			}
 			title := r.Name + ", " + strings.Join(g, ", ")
 			all = append(all, imageFile{harness.Name(r.Name+"-"+g[0]) + ".png", title, file})
+			if sheet := sheetOf(rec, &r, base, g[0]); sheet != nil {
+				if file, err = picture.PNG(sheet); err != nil {
+					return nil, err
+				}
+				both := compare.Name(base) + "-" + g[0]
+				title = r.Name + ": " + compare.Name(base) + ", " + g[0] + ", their difference, mask (white: wrong, grey: not compared)"
+				all = append(all, imageFile{harness.Name(r.Name+"-"+both+"-difference") + ".png", title, file})
+			}
 		}
 	}
 	return all, nil
+}
+
+// sheetOf shows how the run of that name differs from base in an image. It is nil if base
+// is in the same group, or if they do not differ.
+func sheetOf(rec *record.Record, r *record.Resource, base *record.Run, name string) *image.NRGBA {
+	for _, g := range rec.Verdict.Groups {
+		if slices.Contains(g, name) && slices.Contains(g, compare.Name(base)) {
+			return nil
+		}
+	}
+	at := slices.IndexFunc(rec.Runs, func(r record.Run) bool { return compare.Name(&r) == name })
+	if pair := picture.PairOf(rec, r, base, &rec.Runs[at]); pair != nil {
+		return pair.Sheet()
+	}
+	return nil
 }
 
 // Output is the content of a resource after the run of that name (compare.Name), or nil.

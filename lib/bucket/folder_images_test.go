@@ -27,8 +27,8 @@ func pixels(t *testing.T, file []byte) []color.NRGBA {
 	return all
 }
 
-// The folder of a fragment test has an image for each group, and README.md tells the runs
-// of each.
+// The folder of a fragment test has an image for each group and a sheet for the one that
+// differs, and README.md tells what each shows.
 func TestPicturesInFolder(t *testing.T) {
 	rec := mismatch("a", "bad")
 	rec.Stage, rec.Resources = "fragment", nil
@@ -44,10 +44,16 @@ func TestPicturesInFolder(t *testing.T) {
 		t.Fatal(err)
 	}
 	files, err := filepath.Glob(filepath.Join(dir, "mismatch_bad/a/*.png"))
-	if err != nil || len(files) != 2 {
+	if err != nil || len(files) != 3 {
 		t.Fatalf("%v, %v", files, err)
 	}
 	for _, name := range files {
+		if strings.Contains(name, "-difference-") {
+			if line := "- " + filepath.Base(name) + ": c[1]: one, bad, their difference, mask (white: wrong, grey: not compared)\n"; !strings.Contains(string(readme), line) {
+				t.Errorf("README.md lacks %q:\n%s", line, readme)
+			}
+			continue
+		}
 		file, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)

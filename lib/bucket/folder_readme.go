@@ -25,6 +25,9 @@ func readme(rec *record.Record, made map[string][]byte, drawn []imageFile) []byt
 		}
 		b.WriteString("```\n")
 	}
+	for _, line := range compare.WordsText(rec.Verdict) {
+		b.WriteString("\n" + line + "\n")
+	}
 	b.WriteString("\n## Back-ends\n\n")
 	b.WriteString(runTable(rec))
 	b.WriteString(logs(rec))

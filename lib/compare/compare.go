@@ -49,22 +49,25 @@ var severity = map[string]int{
 	Mismatch: 7, MismatchFam: 8, MismatchMany: 9, Flaky: 10, Invalid: 11, MatchUnjudged: 12, Match: 13, None: 14,
 }
 
-// unstable is the severity of a mismatch between repeats.
-const unstable = 5
+// betweenRepeats is the severity of a mismatch between repeats.
+const betweenRepeats = 5
 
 func rank(v *record.Verdict) int {
 	s := severity[v.Class]
-	if v.Axis == Repeats && s > unstable && s <= severity[MismatchMany] {
-		return unstable
+	if v.Axis == Repeats && s > betweenRepeats && s <= severity[MismatchMany] {
+		return betweenRepeats
 	}
 	return s
 }
 
-// Judge compares the runs of rec along each axis and returns the worst verdict. It
-// compares images of floats by the record's tolerance, if there is one. In a test with
-// variants, images of floats are only compared between the variants on one back-end,
-// since back-ends may differ in inexact values. Judge returns an error if the metric is
-// unknown, or if the record lacks an output that a run names.
+// Judge compares the runs of rec along each axis and returns the worst verdict. A word
+// within the band of the reference counts as equal to the reference's word. A word that the
+// reference calls unstable is not compared.
+//
+// Judge compares images of floats by the record's tolerance, if there is one. In a test
+// with variants and without the reference, images of floats are only compared between the
+// variants on one back-end, since back-ends may differ in inexact values. Judge returns an
+// error if the metric is unknown, or if the record lacks an output that a run names.
 func Judge(rec *record.Record) (*record.Verdict, error) {
 	m, err := metricOf(rec.Tolerance)
 	if err != nil {
@@ -76,9 +79,9 @@ func Judge(rec *record.Record) (*record.Verdict, error) {
 	}
 	var worst *record.Verdict
 	for _, c := range comparisons(all) {
-		c.skipped = skippedBy(c, all)
+		c.settle(all)
 		if m != nil {
-			c.images = &images{m, rec.Tolerance.Threshold, c.axis == Backends && len(rec.Variants) > 0}
+			c.images = &images{m, rec.Tolerance.Threshold, c.axis == Backends && len(rec.Variants) > 0 && c.expected == nil}
 		}
 		if v := c.judge(); worst == nil || rank(v) < rank(worst) {
 			worst = v
@@ -94,8 +97,9 @@ func Judge(rec *record.Record) (*record.Verdict, error) {
 type participant struct {
 	run    *record.Run
 	name   string
-	number int // counts the runs of a comparison from 1; 0 for the reference
-	values *values
+	number int     // counts the runs of a comparison from 1; 0 for the reference
+	own    *values // what the run has; nil without outputs
+	values *values // own, or what settle makes of it
 }
 
 // Name is the name of a run in verdicts: BACKEND/VARIANT#REPEAT. The variant and the
@@ -119,7 +123,8 @@ func participants(rec *record.Record) ([]participant, error) {
 		all[i] = participant{run: r, name: Name(r)}
 		var err error
 		if r.Outcome == record.OK && len(r.Outputs) > 0 {
-			all[i].values, err = d.values(r)
+			all[i].own, err = d.values(r)
+			all[i].values = all[i].own
 		}
 		if err != nil {
 			return nil, fmt.Errorf("run %s: %w", all[i].name, err)
@@ -132,8 +137,9 @@ func participants(rec *record.Record) ([]participant, error) {
 type comparison struct {
 	axis         string
 	participants []participant
-	images       *images // nil: images of floats are compared exactly
-	skipped      skipped // scalars that are not compared
+	images       *images       // nil: images of floats are compared exactly
+	expected     *values       // on the axis Backends: those of the reference, if it has any
+	words        *record.Words // nil if all are exact and as expected
 }
 
 // comparisons lists all comparisons that the runs allow: each program across back-ends,
@@ -183,7 +189,7 @@ func (c *comparison) isReference(e *participant) bool {
 }
 
 func (c *comparison) judge() *record.Verdict {
-	v := &record.Verdict{Axis: c.axis, Inexact: c.skipped.count()}
+	v := &record.Verdict{Axis: c.axis, Words: c.words}
 	sorted := c.classify()
 	groups := c.group(sorted[valued])
 	switch {

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"encoding/hex"
 	"fmt"
+	"math"
 	"reflect"
 	"strings"
 	"testing"
@@ -66,40 +67,163 @@ func store(rec *record.Record, words ...int) string {
 	return hash
 }
 
-// Words whose value the reference does not know for certain are not compared.
-func TestDoubts(t *testing.T) {
-	cases := []struct{ name, ref, low, high, a, b, want string }{
-		{"all agree where ref is certain", "1 2", "1 2", "1 5", "1 3", "1 9", "backends match 0  | ref,a,b inexact 1"},
-		{"one differs where ref is certain", "1 2", "1 2", "1 5", "1 3", "4 3", "backends mismatch-ref 5002 b | ref,a | b inexact 1 out.x[0]"},
-		{"nothing is certain", "1 2", "0 0", "9 9", "7 7", "8 8", "backends match 0  | ref,a,b inexact 2"},
-		{"all is certain", "1 2", "1 2", "1 2", "1 2", "1 3", "backends mismatch-ref 5002 b | ref,a | b out.x[1]"},
+// A word within its band is right, one outside is wrong, an unstable one is not compared.
+func TestBands(t *testing.T) {
+	whole := "-2147483648..2147483647"
+	cases := []struct{ name, ref, a, b, want string }{
+		{"all agree", "1 2:2..5", "1 3", "1 5", "backends match 0  | ref,a,b; words: 2 compared, 2 within the bands of ref, 0 outside, 0 unstable"},
+		{"one is wrong where ref is exact", "1 2:2..5", "1 3", "4 3", "backends mismatch-ref 5002 b | ref,a | b; words: 2 compared, 1 within the bands of ref, 1 outside, 0 unstable; " +
+			"outside: b in 1 word, by up to 3 at out.x[0]; out.x[0]: b 4, ref 1 (3 outside)"},
+		{"one is outside", "1 2:2..5", "1 9", "1 5", "backends mismatch-ref 5001 a | ref,b | a; words: 2 compared, 1 within the bands of ref, 1 outside, 0 unstable; " +
+			"outside: a in 1 word, by up to 4 at out.x[1]; out.x[1]: a 9, ref 2 (from 2 to 5) (4 outside)"},
+		{"below", "-5:-7..-4 2", "-9 2", "-4 2", "backends mismatch-ref 5001 a | ref,b | a; words: 2 compared, 1 within the bands of ref, 1 outside, 0 unstable; " +
+			"outside: a in 1 word, by up to 2 at out.x[0]; out.x[0]: a -9, ref -5 (from -7 to -4) (2 outside)"},
+		{"both outside, apart", "1 2:2..5", "1 9", "1 8", "backends mismatch-ref 6003 a,b | ref | a | b; words: 2 compared, 1 within the bands of ref, 1 outside, 0 unstable; " +
+			"outside: a in 1 word, by up to 4 at out.x[1]; outside: b in 1 word, by up to 3 at out.x[1]; out.x[1]: a 9, b 8, ref 2 (from 2 to 5) (4 outside)"},
+		{"equally wrong, apart within bands", "1 2:2..5", "7 3", "7 4", "backends mismatch-ref 6002 a,b | a,b | ref; words: 2 compared, 1 within the bands of ref, 1 outside, 0 unstable; " +
+			"outside: a in 1 word, by up to 6 at out.x[0]; outside: b in 1 word, by up to 6 at out.x[0]; out.x[0]: a 7, ref 1 (6 outside)"},
+		{"unstable", "1:" + whole + " 2", "7 2", "8 2", "backends match 0  | ref,a,b; words: 1 compared, 1 within the bands of ref, 0 outside, 1 unstable"},
+		{"nothing is stable", "1:" + whole + " 2:" + whole, "7 7", "8 8", "backends match 0  | ref,a,b; words: 0 compared, 0 within the bands of ref, 0 outside, 2 unstable"},
+		{"all is exact", "1 2", "1 2", "1 3", "backends mismatch-ref 5002 b | ref,a | b; words: 2 compared, 1 within the bands of ref, 1 outside, 0 unstable; " +
+			"outside: b in 1 word, by up to 1 at out.x[1]; out.x[1]: b 3, ref 2 (1 outside)"},
 	}
 	for _, c := range cases {
-		rec := &record.Record{Blobs: map[string][]byte{}, Resources: []record.Resource{{Name: "out", Kind: record.Storage, Size: 8, Compare: true,
+		rec := &record.Record{ID: "t", Blobs: map[string][]byte{}, Resources: []record.Resource{{Name: "out", Kind: record.Storage, Size: 8, Compare: true,
 			Members: []record.Member{{Path: "x", Scalar: "int", Count: 2, Stride: 4}}}}}
-		add := func(text string) string {
-			var x, y int
-			fmt.Sscan(text, &x, &y)
-			return store(rec, x, y)
+		for _, r := range [][2]string{{Reference, c.ref}, {"a", c.a}, {"b", c.b}} {
+			rec.Runs = append(rec.Runs, bandedRun(rec, r[0], r[1]))
 		}
-		for _, r := range []struct{ name, words string }{{Reference, c.ref}, {"a", c.a}, {"b", c.b}} {
-			rec.Runs = append(rec.Runs, record.Run{Backend: r.name, Outcome: record.OK, Outputs: map[string]string{"out": add(r.words)}})
+		if got := verdictLine(t, rec); got != c.want {
+			t.Errorf("%s:\n got %s\nwant %s", c.name, got, c.want)
 		}
-		rec.Runs[0].Bands = map[string]record.Band{"out": {Low: add(c.low), High: add(c.high)}}
-		v, err := Judge(rec)
+	}
+}
+
+// bandedRun is a run with the integers of a text such as "1 2:0..5", where 2 has a band.
+func bandedRun(rec *record.Record, name, text string) record.Run {
+	var words, low, high []int
+	for _, word := range strings.Fields(text) {
+		var w, from, to int
+		n, _ := fmt.Sscanf(word, "%d:%d..%d", &w, &from, &to)
+		if n < 3 {
+			from, to = w, w
+		}
+		words, low, high = append(words, w), append(low, from), append(high, to)
+	}
+	run := record.Run{Backend: name, Outcome: record.OK, Outputs: map[string]string{"out": store(rec, words...)}}
+	if strings.Contains(text, ":") {
+		run.Bands = map[string]record.Band{"out": {Low: store(rec, low...), High: store(rec, high...)}}
+	}
+	return run
+}
+
+// verdictLine is the verdict of rec, its words and differences on one line.
+func verdictLine(t *testing.T, rec *record.Record) string {
+	t.Helper()
+	v, err := Judge(rec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := []string{describe(v)}
+	got = append(got, WordsText(v)...)
+	for _, d := range v.Differences {
+		got = append(got, DifferenceText(d))
+	}
+	return strings.Join(got, "; ")
+}
+
+// Variants are compared in words that are exact in all of them. Each is compared with the
+// reference in the others, too.
+func TestBandsOfVariants(t *testing.T) {
+	for _, c := range []struct{ name, ref, variant, a, aVariant, want string }{
+		{"exact in both", "1 2", "1 2", "1 2", "1 3", "backends mismatch-ref 5001 a/v | ref/v | a/v"},
+		{"inexact in one", "1 2", "1 2:1..4", "1 2", "1 4", "variants match -1  | a,a/v"},
+		{"outside in the other", "1 2:1..4", "1 2", "1 5", "1 2", "backends mismatch-ref 5001 a | ref | a"},
+	} {
+		rec := &record.Record{Blobs: map[string][]byte{}, Variants: []record.Variant{{Name: "v"}},
+			Resources: []record.Resource{{Name: "out", Kind: record.Storage, Size: 8, Compare: true,
+				Members: []record.Member{{Path: "x", Scalar: "int", Count: 2, Stride: 4}}}}}
+		for _, r := range [][3]string{{Reference, "", c.ref}, {Reference, "v", c.variant}, {"a", "", c.a}, {"a", "v", c.aVariant}} {
+			run := bandedRun(rec, r[0], r[2])
+			run.Variant = r[1]
+			rec.Runs = append(rec.Runs, run)
+		}
+		all, err := participants(rec)
 		if err != nil {
 			t.Fatal(err)
 		}
-		got := describe(v)
-		if v.Inexact > 0 {
-			got += fmt.Sprint(" inexact ", v.Inexact)
+		found := false
+		for _, set := range comparisons(all) {
+			set.settle(all)
+			found = found || describe(set.judge()) == c.want
 		}
-		for _, d := range v.Differences {
-			got += " " + Place(d)
+		if !found {
+			t.Errorf("%s: no comparison is %s", c.name, c.want)
 		}
-		if got != c.want {
-			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+	}
+}
+
+// Scalars are ordered as their values are.
+func TestOrder(t *testing.T) {
+	for scalar, ascending := range map[string][]uint64{
+		"uint":      {0, 1, 0x80000000, 0xffffffff},
+		"uint8_t":   {0, 127, 128, 255},
+		"int":       {0x80000000, 0xffffffff, 0, 1, 0x7fffffff},
+		"int16_t":   {0x8000, 0xffff, 0, 0x7fff},
+		"int64_t":   {1 << 63, math.MaxUint64, 0, math.MaxInt64},
+		"float":     {0xff800000, 0xbf800000, 0x80000001, 0x80000000, 0, 1, 0x3f800000, 0x7f800000, 0x7fc00000},
+		"float16_t": {0xfc00, 0xbc00, 0x8000, 0, 0x3c00, 0x7c00, 0x7e00},
+		"double":    {0xfff << 52, 1 << 63, 0, 0x3ff << 52, 0x7ff << 52},
+	} {
+		for i, bits := range ascending {
+			if i > 0 && orderOf(scalar, ascending[i-1]) >= orderOf(scalar, bits) {
+				t.Errorf("%s: %x does not come before %x", scalar, ascending[i-1], bits)
+			}
+			if got := unordered(scalar, orderOf(scalar, bits)); got != bits {
+				t.Errorf("%s: %x comes back as %x", scalar, bits, got)
+			}
 		}
+	}
+}
+
+// Bands are in the format of the image: of 8 bits, of floats, of halves.
+func TestBandsOfImages(t *testing.T) {
+	f32 := func(list ...float32) string {
+		var b []byte
+		for _, f := range list {
+			b = binary.LittleEndian.AppendUint32(b, math.Float32bits(f))
+		}
+		return string(b)
+	}
+	inf, nan := float32(math.Inf(1)), float32(math.NaN())
+	for _, c := range []struct{ name, format, ref, low, high, a, want string }{
+		{"8 bits", "r8", "\x05\x05", "\x04\x05", "\x06\x05", "\x06\x05", "backends match 0  | ref,a; words: 2 compared, 2 within the bands of ref, 0 outside, 0 unstable"},
+		{"8 bits, outside", "r8", "\x05\xf0", "\x04\xf0", "\x06\xf0", "\x05\xee", "backends mismatch-ref 5001 a | ref | a; words: 2 compared, 1 within the bands of ref, 1 outside, 0 unstable; " +
+			"outside: a in 1 word, by up to 2 at c(0, 1).r; c(0, 1).r: a 238, ref 240 (2 outside)"},
+		{"floats", "r32f", f32(1, 2), f32(0.5, 2), f32(1.5, 2.5), f32(0.75, 2.5), "backends match 0  | ref,a; words: 2 compared, 2 within the bands of ref, 0 outside, 0 unstable"},
+		{"negative zero", "r32f", f32(0, 2), f32(0, 2), f32(1, 2), f32(float32(math.Copysign(0, -1)), 2), "backends mismatch-ref 5001 a | ref | a; words: 2 compared, 1 within the bands of ref, 1 outside, 0 unstable; " +
+			"outside: a in 1 word, by up to 0 at c(0, 0).r; c(0, 0).r: a -0, ref 0 (from 0 to 1) (0 outside)"},
+		{"NaN where a number must be", "r32f", f32(1, 2), f32(0.5, 2), f32(inf, 2), f32(nan, 2), "backends mismatch-ref 5001 a | ref | a; words: 2 compared, 1 within the bands of ref, 1 outside, 0 unstable; " +
+			"outside: a in 1 word; c(0, 0).r: a NaN(0x7fc00000), ref 1 (from 0.5 to +Inf)"},
+		{"NaN where all may be", "r32f", f32(1, 2), f32(-inf, 2), f32(inf, 2), f32(nan, 2), "backends match 0  | ref,a; words: 1 compared, 1 within the bands of ref, 0 outside, 1 unstable"},
+		{"halves", "r16f", "\x00\x3c\x00\x3c", "\x00\x38\x00\x3c", "\x00\x40\x00\x3c", "\x00\x41\x00\x3c", "backends mismatch-ref 5001 a | ref | a; words: 2 compared, 1 within the bands of ref, 1 outside, 0 unstable; " +
+			"outside: a in 1 word, by up to 0.5 at c(0, 0).r; c(0, 0).r: a 2.5, ref 1 (from 0.5 to 2) (0.5 outside)"},
+	} {
+		rec := drawing(c.format, 1, "ref="+c.ref, "a="+c.a, "low="+c.low, "high="+c.high)
+		rec.Runs[0].Bands = map[string]record.Band{"c": {Low: rec.Runs[2].Outputs["c"], High: rec.Runs[3].Outputs["c"]}}
+		rec.Runs = rec.Runs[:2]
+		if got := verdictLine(t, rec); got != c.want {
+			t.Errorf("%s:\n got %s\nwant %s", c.name, got, c.want)
+		}
+	}
+}
+
+// A band that does not fit its output is an error, not a verdict.
+func TestBandOfAnotherSize(t *testing.T) {
+	rec := test("ref=1 a=1")
+	rec.Runs[0].Bands = map[string]record.Band{"out": {Low: store(rec, 1), High: store(rec, 1, 2)}}
+	if v, err := Judge(rec); err == nil || !strings.Contains(err.Error(), "band of out: 0 scalars, want 1") {
+		t.Errorf("%+v, %v", v, err)
 	}
 }
 

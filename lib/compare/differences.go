@@ -1,6 +1,10 @@
 package compare
 
-import "shsmith/lib/record"
+import (
+	"slices"
+
+	"shsmith/lib/record"
+)
 
 // maxDifferences is the number of differences that a verdict lists: enough to see whether
 // one member differs or all do.
@@ -22,10 +26,10 @@ func (c *comparison) differences(groups [][]*participant) []record.Difference {
 			longest = max(longest, len(g[0].values.words[p]))
 		}
 		for i := 0; i < longest; i++ {
-			if c.skipped.at(p, i) || !differ(groups, p, i) {
+			if !differ(groups, p, i) {
 				continue
 			}
-			d := difference(groups, p, i)
+			d := c.difference(groups, p, i)
 			d.Distance, distance = distance, nil
 			out = append(out, d)
 			if len(out) == maxDifferences {
@@ -54,16 +58,34 @@ func differ(groups [][]*participant, p, i int) bool {
 	return false
 }
 
-func difference(groups [][]*participant, p, i int) record.Difference {
-	at := groups[0][0].values.places[p]
-	d := record.Difference{
-		Resource: at.resource, Member: at.member.Path, Index: i, Values: map[string]string{},
+// difference tells what each group has in scalar i of place p. The group of the reference
+// has its value and band, whatever the other runs of the group have.
+func (c *comparison) difference(groups [][]*participant, p, i int) record.Difference {
+	at := &groups[0][0].values.places[p]
+	d := at.difference(i)
+	d.Values = map[string]string{}
+	for _, g := range groups {
+		if c.expected != nil && slices.ContainsFunc(g, c.isReference) {
+			d.Values[g[0].name] = c.expected.bandText(p, i)
+			continue
+		}
+		w := g[0].own.word(p, i)
+		d.Values[g[0].name] = Format(at.member.Scalar, w)
+		if c.expected == nil {
+			continue
+		}
+		if far := c.expected.beyond(p, i, w); far != nil && (d.Beyond == nil || *far > *d.Beyond) {
+			d.Beyond = far
+		}
 	}
+	return d
+}
+
+// difference names scalar i of a place.
+func (at *place) difference(i int) record.Difference {
+	d := record.Difference{Resource: at.resource, Member: at.member.Path, Index: i}
 	if at.texels != nil {
 		locate(&d, at.texels)
-	}
-	for _, g := range groups {
-		d.Values[g[0].name] = Format(at.member.Scalar, g[0].values.word(p, i))
 	}
 	return d
 }

@@ -20,28 +20,14 @@ func (c *comparison) same(a, b *values) bool {
 	if a == b {
 		return true
 	}
-	if c.skipped == nil && a.exact != b.exact {
+	if a.exact != b.exact {
 		return false
 	}
 	for p := range a.places {
 		if !a.places[p].inexact {
-			if c.skipped != nil && !c.equal(a, b, p) {
-				return false
-			}
-		} else if _, far := c.distance(a, b, p); far {
-			return false
+			continue
 		}
-	}
-	return true
-}
-
-// equal reports whether two runs have equal words at a place, apart from skipped ones.
-func (c *comparison) equal(a, b *values, p int) bool {
-	if len(a.words[p]) != len(b.words[p]) {
-		return false
-	}
-	for i, w := range a.words[p] {
-		if !c.skipped.at(p, i) && string(w) != string(b.words[p][i]) {
+		if _, far := c.distance(a, b, p); far {
 			return false
 		}
 	}
@@ -60,11 +46,6 @@ func (c *comparison) distance(a, b *values, p int) (d float64, far bool) {
 		return math.Inf(1), true
 	case len(x) == 0:
 		return 0, false
-	}
-	for i := range x {
-		if c.skipped.at(p, i) {
-			y[i] = x[i]
-		}
 	}
 	d = c.images.metric.measure(x, y, formatOf(a.places[p]).Components)
 	return d, !c.images.metric.accepts(d, c.images.threshold)

@@ -2,13 +2,10 @@ package compare
 
 import (
 	"crypto/sha256"
-	"encoding/binary"
 	"fmt"
-	"math"
-	"strconv"
+	"slices"
 
 	"shsmith/lib/record"
-	"shsmith/lib/types"
 )
 
 // place identifies a part of the outputs that is compared as one: a member of a resource,
@@ -59,10 +56,34 @@ func members(r *record.Resource) []record.Member {
 
 // values are the outputs of a run: the scalars of each place.
 type values struct {
-	places  []place
-	words   [][][]byte
-	skipped skipped // of a reference: scalars that it is not certain of
-	exact   string  // key of the words at all places that are compared exactly: equal keys mean equal words
+	places []place
+	words  [][][]byte
+	bands  bands  // of a reference
+	exact  string // key of the words at all places that are compared exactly: equal keys mean equal words
+}
+
+// clone is a copy whose words may be replaced. It has no bands.
+func (v *values) clone() *values {
+	out := &values{places: v.places, words: make([][][]byte, len(v.words))}
+	for p, w := range v.words {
+		out.words[p] = slices.Clone(w)
+	}
+	return out
+}
+
+// sum computes the key of the words.
+func (v *values) sum() {
+	hash := sha256.New()
+	for p, w := range v.words {
+		fmt.Fprintf(hash, "%d:", len(w))
+		if v.places[p].inexact {
+			continue
+		}
+		for _, word := range w {
+			hash.Write(word)
+		}
+	}
+	v.exact = string(hash.Sum(nil))
 }
 
 // decoder decodes the outputs of a record's runs. Runs with the same outputs share their
@@ -80,26 +101,17 @@ func (d *decoder) values(r *record.Run) (*values, error) {
 	}
 	moved := d.layout(r.Variant)
 	v := &values{places: d.places}
-	hash := sha256.New()
 	for _, p := range d.places {
 		buf, err := d.blob(r.Outputs[p.resource])
 		if err != nil {
 			return nil, err
 		}
 		m := moved(p)
-		w := m.Scalars(buf) // scalars beyond the end are missing, which is a difference
-		v.words = append(v.words, w)
-		fmt.Fprintf(hash, "%d:", len(w))
-		if p.inexact {
-			continue
-		}
-		for _, word := range w {
-			hash.Write(word)
-		}
+		v.words = append(v.words, m.Scalars(buf)) // scalars beyond the end are missing, which is a difference
 	}
-	v.exact = string(hash.Sum(nil))
+	v.sum()
 	var err error
-	if v.skipped, err = d.skipped(r, v, moved); err != nil {
+	if v.bands, err = d.bands(r, v, moved); err != nil {
 		return nil, err
 	}
 	d.seen[key] = v
@@ -141,44 +153,4 @@ func (d *decoder) layout(variant string) func(place) record.Member {
 		}
 		return p.member
 	}
-}
-
-// Format prints a scalar. A boolean prints as its word, because words are compared, and
-// every word but 0 means true.
-func Format(scalar string, w []byte) string {
-	width := record.ScalarBytes(scalar)
-	if len(w) < width {
-		return "absent"
-	}
-	bits := bitsOf(w[:width])
-	switch scalar {
-	case "int", "i32", "int8_t", "int16_t", "int64_t":
-		unused := 64 - 8*width
-		return strconv.FormatInt(int64(bits<<unused)>>unused, 10)
-	case "uint", "u32", "bool", "uint8_t", "uint16_t", "uint64_t":
-		return strconv.FormatUint(bits, 10)
-	case "float", "f32":
-		return formatFloat(float64(math.Float32frombits(uint32(bits))), 32, bits)
-	case "float16_t", "f16":
-		return formatFloat(types.FromHalf(bits), 16, bits)
-	case "double":
-		return formatFloat(math.Float64frombits(bits), 64, bits)
-	}
-	return fmt.Sprintf("0x%0*x", 2*width, bits)
-}
-
-// bitsOf reads a little-endian scalar of up to 8 bytes.
-func bitsOf(w []byte) uint64 {
-	var full [8]byte
-	copy(full[:], w)
-	return binary.LittleEndian.Uint64(full[:])
-}
-
-// formatFloat prints the shortest text that reads back to the same bits. For this, 16-bit
-// floats count as 32-bit ones. It prints the bits of a NaN, because there are many.
-func formatFloat(f float64, size int, bits uint64) string {
-	if math.IsNaN(f) {
-		return fmt.Sprintf("NaN(0x%0*x)", size/4, bits)
-	}
-	return strconv.FormatFloat(f, 'g', -1, max(size, 32))
 }

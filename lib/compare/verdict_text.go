@@ -29,8 +29,8 @@ func Text(rec *record.Record) string {
 		fmt.Fprintf(&b, ", images by %s=%v", t.Metric, t.Threshold)
 	}
 	b.WriteByte('\n')
-	if v.Inexact > 0 {
-		fmt.Fprintf(&b, "  not compared: %d of which ref is not certain\n", v.Inexact)
+	for _, line := range WordsText(v) {
+		fmt.Fprintf(&b, "  %s\n", line)
 	}
 	for _, g := range v.Groups {
 		fmt.Fprintf(&b, "  agree: %s\n", strings.Join(g, ", "))
@@ -44,6 +44,32 @@ func Text(rec *record.Record) string {
 		fmt.Fprintf(&b, "  %s\n", DifferenceText(d))
 	}
 	return b.String()
+}
+
+// WordsText tells in sentences how many words were compared with the reference, and which
+// run lies outside its bands in how many. It is empty for a verdict without Words.
+func WordsText(v *record.Verdict) (lines []string) {
+	n := v.Words
+	if n == nil {
+		return nil
+	}
+	line := fmt.Sprintf("words: %d compared", n.Compared)
+	if v.Axis == Backends {
+		line += fmt.Sprintf(", %d within the bands of ref, %d outside", n.Within, n.Outside)
+	}
+	lines = append(lines, line+fmt.Sprintf(", %d unstable", n.Unstable))
+	for _, name := range slices.Sorted(maps.Keys(n.Wrong)) {
+		w := n.Wrong[name]
+		line := fmt.Sprintf("outside: %s in %d words", name, w.Words)
+		if w.Words == 1 {
+			line = fmt.Sprintf("outside: %s in 1 word", name)
+		}
+		if w.Beyond != nil {
+			line += fmt.Sprintf(", by up to %.4g at %s", *w.Beyond, w.Place)
+		}
+		lines = append(lines, line)
+	}
+	return lines
 }
 
 // firstLine is a comma and the first line of a log, or "" for an empty log.
@@ -69,6 +95,9 @@ func DifferenceText(d record.Difference) string {
 	text := Place(d) + ": " + strings.Join(values, ", ")
 	if d.Distance != nil {
 		text += fmt.Sprintf(" (distance %.4g)", *d.Distance)
+	}
+	if d.Beyond != nil {
+		text += fmt.Sprintf(" (%.4g outside)", *d.Beyond)
 	}
 	return text
 }

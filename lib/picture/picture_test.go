@@ -65,8 +65,8 @@ func TestSheet(t *testing.T) {
 	p := &Pair{Texels: texels, Lang: "glsl",
 		A:    []byte{10, 20, 10, 20, 10, 20, 10, 20},
 		B:    []byte{10, 20, 60, 20, 12, 20, 10, 120},
-		Low:  []byte{10, 20, 10, 20, 8, 20, 10, 10},
-		High: []byte{10, 20, 10, 20, 12, 20, 10, 110},
+		Low:  []byte{10, 20, 10, 20, 8, 0, 10, 10},
+		High: []byte{10, 20, 10, 20, 12, 255, 10, 110},
 	}
 	sheet := p.Sheet()
 	if got := sheet.Bounds().Size(); got != image.Pt(4*(256+gap)+gap, 64+2*gap) {

@@ -2,17 +2,13 @@ package picture
 
 import (
 	"bytes"
-	"encoding/binary"
 	"image"
 	"image/color"
 	"image/draw"
-	"math"
 	"slices"
-	"strings"
 
 	"shsmith/lib/compare"
 	"shsmith/lib/record"
-	"shsmith/lib/types"
 )
 
 // Pair is an image as two runs drew it.
@@ -37,12 +33,10 @@ var (
 const gap = 8
 
 // Sheet shows A, B, their difference and the mask side by side, enlarged if they are
-// small. The difference is brightest where A and B are furthest apart. The mask is white
-// where B is wrong, and black where B is right. It is grey where a component is not known
-// for certain and B lies within its bounds.
+// small.
 func (p *Pair) Sheet() *image.NRGBA {
 	parts := []*image.NRGBA{
-		Enlarge(Draw(p.Texels, p.Lang, p.A)), Enlarge(Draw(p.Texels, p.Lang, p.B)), Enlarge(p.difference()), Enlarge(p.mask()),
+		Enlarge(Draw(p.Texels, p.Lang, p.A)), Enlarge(Draw(p.Texels, p.Lang, p.B)), Enlarge(p.Difference()), Enlarge(p.Mask()),
 	}
 	size := parts[0].Bounds().Size()
 	sheet := image.NewNRGBA(image.Rect(0, 0, len(parts)*(size.X+gap)+gap, size.Y+2*gap))
@@ -54,9 +48,9 @@ func (p *Pair) Sheet() *image.NRGBA {
 	return sheet
 }
 
-// difference shows the distance between the components of A and B. If only alpha differs,
-// the distance shows as grey.
-func (p *Pair) difference() *image.NRGBA {
+// Difference shows the distance between the components of A and B, brightest where it is
+// largest. If only alpha differs, the distance shows as grey.
+func (p *Pair) Difference() *image.NRGBA {
 	f, _ := record.FormatOf(p.Texels.Format)
 	apart := func(i, c int) int {
 		if c >= f.Components {
@@ -84,17 +78,18 @@ func (p *Pair) difference() *image.NRGBA {
 	})
 }
 
-// mask shows where B is wrong.
-func (p *Pair) mask() *image.NRGBA {
+// Mask is white where B is wrong, grey where some component is not compared, since it may
+// have any value, and black where B is right.
+func (p *Pair) Mask() *image.NRGBA {
 	f, _ := record.FormatOf(p.Texels.Format)
 	return paint(p.Texels, p.Lang, func(i int) color.NRGBA {
 		shown := agree
 		for c := range f.Components {
 			at := i*f.TexelBytes() + c*f.Bytes
 			switch p.component(f, at) {
-			case differs:
+			case compare.Wrong:
 				return differs
-			case open:
+			case compare.NotCompared:
 				shown = open
 			}
 		}
@@ -102,80 +97,59 @@ func (p *Pair) mask() *image.NRGBA {
 	})
 }
 
-// component compares the component at byte at of B with A and its bounds, and returns its
-// colour in the mask.
-func (p *Pair) component(f record.Format, at int) color.NRGBA {
+// component compares the component at byte at of B with A and its bounds.
+func (p *Pair) component(f record.Format, at int) compare.Standing {
 	of := func(data []byte) []byte { return data[at : at+f.Bytes] }
-	same := bytes.Equal(of(p.A), of(p.B))
-	if p.Low == nil || bytes.Equal(of(p.Low), of(p.High)) {
-		if same {
-			return agree
-		}
-		return differs
+	if p.Low == nil {
+		return compare.StandingOf(f.Scalar, of(p.B), of(p.A), of(p.A))
 	}
-	if low, b, high := number(f, of(p.Low)), number(f, of(p.B)), number(f, of(p.High)); b < low || b > high {
-		return differs
-	}
-	return open
+	return compare.StandingOf(f.Scalar, of(p.B), of(p.Low), of(p.High))
 }
 
-// number is a component as a number. It is NaN if the component has none.
-func number(f record.Format, scalar []byte) float64 {
-	var word [8]byte
-	copy(word[:], scalar)
-	bits := binary.LittleEndian.Uint64(word[:])
-	switch {
-	case f.Scalar == "float16_t":
-		return types.FromHalf(bits)
-	case f.Scalar == "float":
-		return float64(math.Float32frombits(uint32(bits)))
-	case strings.HasPrefix(f.Scalar, "int"):
-		shift := 64 - 8*f.Bytes
-		return float64(int64(bits<<shift) >> shift)
-	}
-	return float64(bits)
-}
-
-// Pairs shows the image of each run beside the image of the reference. If the reference
-// has none, it is shown beside that of the first group of the verdict. The keys are file
-// names, which tell the attachment and the run. Equal images make no pair.
+// Pairs shows the image of each run beside the image of the reference (Reference). The keys
+// are file names, which tell the attachment and the run. Equal images make no pair.
 func Pairs(rec *record.Record) map[string]*Pair {
-	base := reference(rec)
+	base := Reference(rec)
 	if base == nil {
 		return nil
 	}
 	pairs := map[string]*Pair{}
 	for _, r := range rec.Outputs() {
-		want := rec.Blobs[base.Outputs[r.Name]]
-		if r.Texels == nil || len(want) != r.Texels.Size() {
-			continue
-		}
 		for i := range rec.Runs {
 			run := &rec.Runs[i]
-			got := rec.Blobs[run.Outputs[r.Name]]
-			if len(got) != len(want) || bytes.Equal(got, want) {
-				continue
+			if p := PairOf(rec, &r, base, run); p != nil {
+				pairs[rec.ID+"-"+r.Name+"-"+compare.Name(base)+"-"+compare.Name(run)] = p
 			}
-			p := &Pair{Texels: r.Texels, Lang: rec.Lang, A: want, B: got}
-			if band, ok := base.Bands[r.Name]; ok && len(rec.Blobs[band.Low]) == len(want) && len(rec.Blobs[band.High]) == len(want) {
-				p.Low, p.High = rec.Blobs[band.Low], rec.Blobs[band.High]
-			}
-			pairs[rec.ID+"-"+r.Name+"-"+compare.Name(base)+"-"+compare.Name(run)] = p
 		}
 	}
 	return pairs
 }
 
-// reference returns the run beside which the others are shown: the reference's, or the
-// first run of the first group. It is nil if no run has outputs.
-func reference(rec *record.Record) *record.Run {
+// PairOf returns the image r as two runs drew it, with the band of the first. It is nil if
+// one of them lacks the image, or if the images are equal.
+func PairOf(rec *record.Record, r *record.Resource, base, run *record.Run) *Pair {
+	want, got := rec.Blobs[base.Outputs[r.Name]], rec.Blobs[run.Outputs[r.Name]]
+	if r.Texels == nil || len(want) != r.Texels.Size() || len(got) != len(want) || bytes.Equal(got, want) {
+		return nil
+	}
+	p := &Pair{Texels: r.Texels, Lang: rec.Lang, A: want, B: got}
+	if band, ok := base.Bands[r.Name]; ok && len(rec.Blobs[band.Low]) == len(want) && len(rec.Blobs[band.High]) == len(want) {
+		p.Low, p.High = rec.Blobs[band.Low], rec.Blobs[band.High]
+	}
+	return p
+}
+
+// Reference returns the run beside which the others are shown. It is the run of ref, or the
+// first run of the verdict's first group if ref has no outputs or another axis was compared.
+// It is nil if no run has outputs.
+func Reference(rec *record.Record) *record.Run {
 	var first *record.Run
 	for i := range rec.Runs {
 		run := &rec.Runs[i]
 		switch {
 		case run.Outcome != record.OK || len(run.Outputs) == 0:
 			continue
-		case run.Backend == compare.Reference && run.Variant == "":
+		case run.Backend == compare.Reference && run.Variant == "" && (rec.Verdict == nil || rec.Verdict.Axis == compare.Backends):
 			return run
 		case first == nil && grouped(rec, run):
 			first = run

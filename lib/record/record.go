@@ -275,12 +275,33 @@ type Verdict struct {
 	Groups   [][]string `json:"groups,omitempty"`
 	Suspects []string   `json:"suspects,omitempty"`
 	Step     string     `json:"step,omitempty"`
-	// Inexact is the number of scalars that were not compared, because the result of ref
-	// is not exact there.
-	Inexact     int          `json:"inexact,omitempty"`
+	// Words is there if ref has bands, or if a run differs from ref.
+	Words       *Words       `json:"words,omitempty"`
 	Differences []Difference `json:"differences,omitempty"`
 
 	Extra Extra `json:"-"`
+}
+
+// Words counts the compared scalars of a test: Compared is the sum of Within and Outside.
+// On the axis of variants, Within and Outside are 0: words that are not exact are not
+// compared there, and count as Unstable.
+type Words struct {
+	Compared int `json:"compared"`
+	Within   int `json:"within,omitempty"`   // within the band of ref on all back-ends
+	Outside  int `json:"outside,omitempty"`  // outside of it on at least one
+	Unstable int `json:"unstable,omitempty"` // of which ref knows nothing
+	// Wrong has the runs with words outside.
+	Wrong map[string]Wrong `json:"wrong,omitempty"`
+}
+
+// Wrong tells in how many words a run lies outside the bands of ref, and how far in the
+// word where it is farthest from its band.
+type Wrong struct {
+	Words int `json:"words"`
+	// Beyond is the distance to the band, as Difference has it. It is nil if all
+	// distances are infinite.
+	Beyond *float64 `json:"beyond,omitempty"`
+	Place  string   `json:"place,omitempty"` // of Beyond: "color(4, 0).r"
 }
 
 // Difference is the first position in a member at which two groups differ. In an image,
@@ -288,12 +309,18 @@ type Verdict struct {
 // metric compares the image, the first Difference has the distance between the two groups
 // that are least alike.
 type Difference struct {
-	Resource string            `json:"resource"`
-	Member   string            `json:"member"`
-	Index    int               `json:"index"`
-	Texel    *[3]int           `json:"texel,omitempty"` // x, y and depth, layer or face
-	Distance *float64          `json:"distance,omitempty"`
-	Values   map[string]string `json:"values"` // the value of each group, by the name of its first run
+	Resource string   `json:"resource"`
+	Member   string   `json:"member"`
+	Index    int      `json:"index"`
+	Texel    *[3]int  `json:"texel,omitempty"` // x, y and depth, layer or face
+	Distance *float64 `json:"distance,omitempty"`
+	// Values has the value of each group, by the name of its first run. The value of the
+	// reference's group is followed by its band.
+	Values map[string]string `json:"values"`
+	// Beyond is how far the farthest group lies outside the band of the reference: in
+	// steps of a normalised format, else in units of the type. It is nil without a
+	// reference, or if it is infinite.
+	Beyond *float64 `json:"beyond,omitempty"`
 }
 
 // Bucket tells where shbucket put the test.

@@ -22,6 +22,7 @@ type bucketPage struct {
 	Expectation string
 	Columns     []string   // of Differences
 	Differences [][]string // the place and the value of each column
+	Words       []string   // how many words were compared with ref, and who is wrong in how many
 	Drawings    []drawing
 	Values      []value
 	Inputs      []value
@@ -66,6 +67,7 @@ func (m *Model) page(b *Bucket) (*bucketPage, error) {
 	rec := t.record
 	p := &bucketPage{Bucket: b, Headline: bucket.Title(rec), Expectation: bucket.Expectation(rec), Groups: rec.Groups()}
 	p.Columns, p.Differences = differences(rec)
+	p.Words = compare.WordsText(rec.Verdict)
 	var err error
 	if p.Drawings, err = drawings(rec); err != nil {
 		return nil, err

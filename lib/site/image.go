@@ -5,12 +5,10 @@ import (
 	"encoding/base64"
 	"html/template"
 	"image"
-	"image/color"
 	"image/png"
 	"slices"
 	"strings"
 
-	"shsmith/lib/bucket"
 	"shsmith/lib/compare"
 	pictures "shsmith/lib/picture"
 	"shsmith/lib/record"
@@ -35,36 +33,24 @@ type drawing struct {
 // are enlarged by a whole number.
 const shownWidth = 192
 
-// drawings are those of a test's images.
+// drawings are those of a test's images: for each group the image of its first run, and how
+// that differs from what the reference drew.
 func drawings(rec *record.Record) (list []drawing, err error) {
-	groups := trusted(rec)
+	base := pictures.Reference(rec)
+	if base == nil {
+		return nil, nil
+	}
 	for _, r := range rec.Outputs() {
 		if r.Texels == nil {
 			continue
 		}
 		d := drawing{Output: r.Name}
-		var expected *image.NRGBA
-		for _, g := range groups {
-			data := bucket.Output(rec, g[0], r.Name)
-			if len(data) != r.Texels.Size() {
-				continue
+		for i, g := range trusted(rec) {
+			run := runNamed(rec, g[0])
+			if i == 0 {
+				run = base
 			}
-			m := pictures.Draw(r.Texels, rec.Lang, data)
-			if err := d.add(strings.Join(g, ", "), m); err != nil {
-				return nil, err
-			}
-			if expected == nil {
-				expected = m
-				continue
-			}
-			far, mask, most := differ(expected, m)
-			if most == 0 {
-				continue
-			}
-			if err := d.add("difference, scaled", far); err != nil {
-				return nil, err
-			}
-			if err := d.add("mask of pixels that differ", mask); err != nil {
+			if err := d.group(rec, &r, base, run, strings.Join(g, ", ")); err != nil {
 				return nil, err
 			}
 		}
@@ -73,6 +59,33 @@ func drawings(rec *record.Record) (list []drawing, err error) {
 		}
 	}
 	return list, nil
+}
+
+// group adds the image r of a run, and how it differs from that of base.
+func (d *drawing) group(rec *record.Record, r *record.Resource, base, run *record.Run, title string) error {
+	if run == nil || len(rec.Blobs[run.Outputs[r.Name]]) != r.Texels.Size() {
+		return nil
+	}
+	if err := d.add(title, pictures.Draw(r.Texels, rec.Lang, rec.Blobs[run.Outputs[r.Name]])); err != nil {
+		return err
+	}
+	pair := pictures.PairOf(rec, r, base, run)
+	if pair == nil {
+		return nil
+	}
+	if err := d.add("difference, scaled", pair.Difference()); err != nil {
+		return err
+	}
+	return d.add("mask of pixels that differ", pair.Mask())
+}
+
+// runNamed is the run of that name (compare.Name), or nil.
+func runNamed(rec *record.Record, name string) *record.Run {
+	i := slices.IndexFunc(rec.Runs, func(r record.Run) bool { return compare.Name(&r) == name })
+	if i < 0 {
+		return nil
+	}
+	return &rec.Runs[i]
 }
 
 func (d *drawing) add(title string, m *image.NRGBA) error {
@@ -102,31 +115,4 @@ func trusted(rec *record.Record) [][]string {
 	groups := slices.Clone(rec.Verdict.Groups)
 	slices.SortStableFunc(groups, func(a, b []string) int { return rank(a) - rank(b) })
 	return groups
-}
-
-// differ gives the distance of two images of one size in each colour, scaled so that the
-// largest becomes 255, a mask that is white where they differ, and the largest distance.
-func differ(a, b *image.NRGBA) (far, mask *image.NRGBA, most int) {
-	far, mask = image.NewNRGBA(a.Rect), image.NewNRGBA(a.Rect)
-	distance := func(i int) int { return max(int(a.Pix[i])-int(b.Pix[i]), int(b.Pix[i])-int(a.Pix[i])) }
-	for i := range a.Pix {
-		most = max(most, distance(i))
-	}
-	scaled := func(i int) uint8 { return uint8(distance(i) * 255 / max(most, 1)) }
-	for i := 0; i < len(a.Pix); i += 4 {
-		shade := uint8(0)
-		for c := range 4 {
-			if distance(i+c) > 0 {
-				shade = 255
-			}
-		}
-		alpha := scaled(i + 3) // shown as grey, or nobody would see it
-		for c := range 3 {
-			far.Pix[i+c] = max(scaled(i+c), alpha)
-		}
-		far.Pix[i+3] = 255
-		x, y := i/4%a.Rect.Dx(), i/4/a.Rect.Dx()
-		mask.SetNRGBA(x, y, color.NRGBA{shade, shade, shade, 255})
-	}
-	return far, mask, most
 }

@@ -1,0 +1,175 @@
+package compare
+
+import (
+	"fmt"
+	"math"
+
+	"shsmith/lib/record"
+)
+
+// band has the least and the greatest value of a scalar that the reference allows, as
+// numbers in its order (orderOf).
+type band struct{ low, high uint64 }
+
+func (b band) has(order uint64) bool { return b.low <= order && order <= b.high }
+
+// bands are those of all scalars, by place. A place is nil if all its scalars are exact;
+// the whole is nil if all places are.
+type bands [][]band
+
+// stability tells what is known of a scalar.
+type stability int
+
+const (
+	exact    stability = iota
+	banded             // it lies between two values
+	unstable           // it may have any value
+)
+
+func (b band) stability(scalar string) stability {
+	switch {
+	case b.low == b.high:
+		return exact
+	case b == wholeBand(scalar):
+		return unstable
+	}
+	return banded
+}
+
+// stability is that of scalar i of place p.
+func (b bands) stability(p, i int, scalar string) stability {
+	if b == nil || b[p] == nil {
+		return exact
+	}
+	return b[p][i].stability(scalar)
+}
+
+// wholeBand has all values of a scalar type (record.Band).
+func wholeBand(scalar string) band {
+	width := 8 * record.ScalarBytes(scalar)
+	sign := uint64(1) << (width - 1)
+	if kindOf(scalar) != floatKind {
+		return band{0, sign<<1 - 1}
+	}
+	infinity := uint64(0x7f800000)
+	switch width {
+	case 16:
+		infinity = 0x7c00
+	case 64:
+		infinity = 0x7ff << 52
+	}
+	return band{orderOf(scalar, infinity|sign), orderOf(scalar, infinity)}
+}
+
+// bands are those of the run r of the reference, whose outputs are v.
+func (d *decoder) bands(r *record.Run, v *values, moved func(place) record.Member) (bands, error) {
+	if r.Backend != Reference || len(r.Bands) == 0 {
+		return nil, nil
+	}
+	list := make(bands, len(d.places))
+	for p, at := range d.places {
+		ends, some := r.Bands[at.resource]
+		if !some {
+			continue
+		}
+		m := moved(at)
+		low, err := d.ends(m, ends.Low, len(v.words[p]))
+		if err != nil {
+			return nil, fmt.Errorf("band of %s: %w", at.resource, err)
+		}
+		high, err := d.ends(m, ends.High, len(v.words[p]))
+		if err != nil {
+			return nil, fmt.Errorf("band of %s: %w", at.resource, err)
+		}
+		list[p] = make([]band, len(low))
+		for i := range low {
+			list[p][i] = band{low[i], high[i]}
+		}
+	}
+	return list, nil
+}
+
+// ends are the scalars of a blob that must have this many, in their order.
+func (d *decoder) ends(m record.Member, hash string, count int) ([]uint64, error) {
+	blob, err := d.blob(hash)
+	if err != nil {
+		return nil, err
+	}
+	scalars := m.Scalars(blob)
+	if len(scalars) != count {
+		return nil, fmt.Errorf("%d scalars, want %d", len(scalars), count)
+	}
+	list := make([]uint64, count)
+	for i, w := range scalars {
+		list[i] = orderOf(m.Scalar, bitsOf(w))
+	}
+	return list, nil
+}
+
+// Standing is how a scalar of a run stands to the reference.
+type Standing int
+
+// The standings of a scalar.
+const (
+	Right Standing = iota
+	Wrong
+	NotCompared // the reference allows any value
+)
+
+// StandingOf compares the scalar w with a band (record.Band).
+func StandingOf(scalar string, w, low, high []byte) Standing {
+	b := band{orderOf(scalar, bitsOf(low)), orderOf(scalar, bitsOf(high))}
+	switch {
+	case b.stability(scalar) == unstable:
+		return NotCompared
+	case b.has(orderOf(scalar, bitsOf(w))):
+		return Right
+	}
+	return Wrong
+}
+
+// allow reports whether w may stand for scalar i of place p, for which the reference has
+// the word own.
+func (b bands) allow(p, i int, scalar string, own, w []byte) bool {
+	switch b.stability(p, i, scalar) {
+	case exact:
+		return string(own) == string(w)
+	case unstable:
+		return true
+	}
+	return b[p][i].has(orderOf(scalar, bitsOf(w)))
+}
+
+// bandText is what the reference allows for scalar i of place p: its own value, and the
+// band if there is one.
+func (v *values) bandText(p, i int) string {
+	scalar := v.places[p].member.Scalar
+	text := Format(scalar, v.word(p, i))
+	if v.bands.stability(p, i, scalar) == banded {
+		b := v.bands[p][i]
+		text += fmt.Sprintf(" (from %s to %s)", formatBits(scalar, unordered(scalar, b.low)), formatBits(scalar, unordered(scalar, b.high)))
+	}
+	return text
+}
+
+// beyond tells how far w lies outside the band of scalar i of place p, as a number of its
+// type: in steps of a normalised format, in units of any other. It is nil if that is no
+// finite number.
+func (v *values) beyond(p, i int, w []byte) *float64 {
+	scalar := v.places[p].member.Scalar
+	own := v.word(p, i)
+	if len(w) == 0 || len(own) == 0 {
+		return nil
+	}
+	low, high := number(scalar, own), number(scalar, own)
+	if v.bands.stability(p, i, scalar) == banded {
+		b := v.bands[p][i]
+		low, high = numberOf(scalar, unordered(scalar, b.low)), numberOf(scalar, unordered(scalar, b.high))
+	}
+	at := number(scalar, w)
+	distance := max(low-at, at-high)
+	if math.IsNaN(distance) || math.IsInf(distance, 0) {
+		return nil
+	}
+	return &distance
+}
