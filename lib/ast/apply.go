@@ -1,15 +1,29 @@
 package ast
 
-import "fmt"
-
 // A Cursor is Apply's position in the tree. Its methods change the tree there.
 // It is valid until the function that received it returns; if pre makes Apply
 // visit the children, it is valid until post returns.
 type Cursor struct {
-	node, parent  Node
+	node, parent Node
+	edits        *edits // nil until there is one
+}
+
+// edits is what pre and post did at a node. Replace leaves the zero value: the new node
+// is the cursor's.
+type edits struct {
 	before, after []Node
 	deleted       bool
-	replaced      bool
+}
+
+// resize reports whether the list that the node is in changes its length.
+func (e *edits) resize() bool { return e.deleted || e.before != nil || e.after != nil }
+
+// edit returns the cursor's edits, to add one.
+func (c *Cursor) edit() *edits {
+	if c.edits == nil {
+		c.edits = new(edits)
+	}
+	return c.edits
 }
 
 // Node returns the node at the cursor.
@@ -20,18 +34,21 @@ func (c *Cursor) Parent() Node { return c.parent }
 
 // Replace replaces Node by n. Apply visits the children of n only if pre
 // replaces Node.
-func (c *Cursor) Replace(n Node) { c.node, c.replaced = n, true }
+func (c *Cursor) Replace(n Node) {
+	c.edit()
+	c.node = n
+}
 
 // InsertBefore inserts n before Node, which must be a statement or a declaration at
 // module scope. Apply does not visit n. If the grammar allows only one statement here,
 // InsertBefore makes a Block of both.
-func (c *Cursor) InsertBefore(n Node) { c.before = append(c.before, n) }
+func (c *Cursor) InsertBefore(n Node) { e := c.edit(); e.before = append(e.before, n) }
 
 // InsertAfter does the same after Node.
-func (c *Cursor) InsertAfter(n Node) { c.after = append(c.after, n) }
+func (c *Cursor) InsertAfter(n Node) { e := c.edit(); e.after = append(e.after, n) }
 
 // Delete removes Node, which must be a statement or a declaration at module scope.
-func (c *Cursor) Delete() { c.deleted = true }
+func (c *Cursor) Delete() { c.edit().deleted = true }
 
 // Apply visits root and the nodes below it. It calls pre before the children of a node
 // and post after them; either may be nil. If pre returns false, Apply skips the children
@@ -58,12 +75,12 @@ func (a *applier) visit(parent, n Node) *Cursor {
 		a.cursors = append(a.cursors, new(Cursor))
 	}
 	c := a.cursors[a.depth]
-	*c = Cursor{node: n, parent: parent}
-	if a.pre != nil && !a.pre(c) || c.deleted {
+	c.node, c.parent, c.edits = n, parent, nil
+	if a.pre != nil && !a.pre(c) || c.edits != nil && c.edits.deleted {
 		return c
 	}
 	a.depth++
-	a.children(c.node)
+	c.node.applyBelow(a)
 	a.depth--
 	if a.post != nil {
 		a.post(c)
@@ -71,199 +88,20 @@ func (a *applier) visit(parent, n Node) *Cursor {
 	return c
 }
 
-func (a *applier) children(n Node) {
-	switch n := n.(type) {
-	case *Unit:
-		n.Decls = list(a, n, n.Decls)
-	case *Ident, *Literal, *Empty, *Break, *Continue, *Discard, *VersionDecl, *Extension, *Pragma, *Directive:
-	case *Unary:
-		n.X = a.expr(n, n.X)
-	case *IncDec:
-		n.X = a.expr(n, n.X)
-	case *Binary:
-		n.X = a.expr(n, n.X)
-		n.Y = a.expr(n, n.Y)
-	case *Assign:
-		n.L = a.expr(n, n.L)
-		n.R = a.expr(n, n.R)
-	case *Cond:
-		n.C = a.expr(n, n.C)
-		n.X = a.expr(n, n.X)
-		n.Y = a.expr(n, n.Y)
-	case *Comma:
-		n.X = a.expr(n, n.X)
-		n.Y = a.expr(n, n.Y)
-	case *Call:
-		a.exprs(n, n.TArgs)
-		a.exprs(n, n.Args)
-	case *Construct:
-		n.Spec = a.spec(n, n.Spec)
-		a.exprs(n, n.Args)
-	case *Index:
-		n.X = a.expr(n, n.X)
-		n.I = a.expr(n, n.I)
-	case *Member:
-		n.X = a.expr(n, n.X)
-	case *Length:
-		n.X = a.expr(n, n.X)
-	case *InitList:
-		a.exprs(n, n.Elems)
-	case *TypeArg:
-		n.Spec = a.spec(n, n.Spec)
-	default:
-		a.stmtChildren(n)
-	}
-}
-
-func (a *applier) stmtChildren(n Node) {
-	switch n := n.(type) {
-	case *Block:
-		a.attrs(n, n.Attrs)
-		n.List = list(a, n, n.List)
-	case *DeclStmt:
-		n.Decl = a.visit(n, n.Decl).node.(Decl)
-	case *ExprStmt:
-		n.X = a.expr(n, n.X)
-	case *If:
-		a.attrs(n, n.Attrs)
-		n.Cond = a.expr(n, n.Cond)
-		n.Then = a.stmt(n, n.Then)
-		n.Else = a.stmt(n, n.Else)
-	case *Switch:
-		a.attrs(n, n.Attrs)
-		n.X = a.expr(n, n.X)
-		n.Body = a.block(n, n.Body)
-	case *Case:
-		n.X = a.expr(n, n.X)
-	case *While:
-		a.attrs(n, n.Attrs)
-		n.Var = a.varDecl(n, n.Var)
-		n.Cond = a.expr(n, n.Cond)
-		n.Body = a.stmt(n, n.Body)
-	case *DoWhile:
-		a.attrs(n, n.Attrs)
-		n.Body = a.stmt(n, n.Body)
-		n.Cond = a.expr(n, n.Cond)
-	case *For:
-		a.attrs(n, n.Attrs)
-		n.Init = a.part(n, n.Init)
-		n.Var = a.varDecl(n, n.Var)
-		n.Cond = a.expr(n, n.Cond)
-		n.Post = a.expr(n, n.Post)
-		n.PostStmt = a.part(n, n.PostStmt)
-		n.Body = a.stmt(n, n.Body)
-	case *Return:
-		n.X = a.expr(n, n.X)
-	default:
-		a.wgslStmtChildren(n)
-	}
-}
-
-// wgslStmtChildren visits the children of statements that only WGSL has.
-func (a *applier) wgslStmtChildren(n Node) {
-	switch n := n.(type) {
-	case *AssignStmt:
-		n.L = a.expr(n, n.L)
-		n.R = a.expr(n, n.R)
-	case *IncDecStmt:
-		n.X = a.expr(n, n.X)
-	case *ClauseSwitch:
-		a.attrs(n, n.Attrs)
-		n.X = a.expr(n, n.X)
-		a.attrs(n, n.BodyAttrs)
-		for i, c := range n.Clauses {
-			n.Clauses[i] = a.visit(n, c).node.(*Clause)
-		}
-	case *Clause:
-		a.exprs(n, n.Selectors)
-		n.Body = a.block(n, n.Body)
-	case *Loop:
-		a.attrs(n, n.Attrs)
-		n.Body = a.block(n, n.Body)
-		n.Continuing = a.block(n, n.Continuing)
-		n.BreakIf = a.expr(n, n.BreakIf)
-	default:
-		a.declChildren(n)
-	}
-}
-
-func (a *applier) declChildren(n Node) {
-	switch n := n.(type) {
-	case *VarDecl:
-		a.quals(n, n.Quals)
-		a.attrs(n, n.Attrs)
-		n.Spec = a.spec(n, n.Spec)
-		a.vars(n, n.Vars)
-	case *Alias:
-		n.Spec = a.spec(n, n.Spec)
-	case *ConstAssert:
-		n.X = a.expr(n, n.X)
-	case *Var:
-		a.exprs(n, n.Dims)
-		n.Init = a.expr(n, n.Init)
-	case *StructDecl:
-		a.members(n, n.Members)
-	case *MemberDecl:
-		a.quals(n, n.Quals)
-		a.attrs(n, n.Attrs)
-		n.Spec = a.spec(n, n.Spec)
-		a.vars(n, n.Vars)
-	case *BlockDecl:
-		a.quals(n, n.Quals)
-		a.members(n, n.Members)
-		a.exprs(n, n.Dims)
-	case *QualDecl:
-		a.quals(n, n.Quals)
-	case *PrecisionDecl:
-		n.Spec = a.spec(n, n.Spec)
-	case *FuncDecl:
-		a.quals(n, n.Quals)
-		a.attrs(n, n.Attrs)
-		n.Result = a.spec(n, n.Result)
-		a.attrs(n, n.ResultAttrs)
-		for i, p := range n.Params {
-			n.Params[i] = a.visit(n, p).node.(*ParamDecl)
-		}
-		n.Body = a.block(n, n.Body)
-	case *ParamDecl:
-		a.quals(n, n.Quals)
-		a.attrs(n, n.Attrs)
-		n.Spec = a.spec(n, n.Spec)
-		a.exprs(n, n.Dims)
-	case *TypeExpr:
-		if n.Struct != nil {
-			n.Struct = a.visit(n, n.Struct).node.(*StructDecl)
-		}
-		a.exprs(n, n.Dims)
-		a.exprs(n, n.TArgs)
-	default:
-		panic(fmt.Sprintf("ast: Apply meets a %T", n))
-	}
-}
-
 // list visits the elements of a list of statements or declarations. It copies
 // the list only if its length changes.
 func list[T Node](a *applier, parent Node, in []T) []T {
 	var out []T // nil until an element is inserted or deleted
 	for i, n := range in {
-		c := a.visit(parent, n)
-		if out == nil && !c.deleted && c.before == nil && c.after == nil {
-			if c.replaced {
-				in[i] = c.node.(T)
-			}
-			continue
-		}
-		if out == nil {
+		switch c := a.visit(parent, n); {
+		case out == nil && c.edits == nil:
+		case out == nil && !c.edits.resize():
+			in[i] = c.node.(T)
+		case out == nil:
 			out = append(make([]T, 0, len(in)+4), in[:i]...)
-		}
-		for _, b := range c.before {
-			out = append(out, b.(T))
-		}
-		if !c.deleted {
-			out = append(out, c.node.(T))
-		}
-		for _, b := range c.after {
-			out = append(out, b.(T))
+			fallthrough
+		default:
+			out = appendEdited(out, c)
 		}
 	}
 	if out == nil {
@@ -272,26 +110,33 @@ func list[T Node](a *applier, parent Node, in []T) []T {
 	return out
 }
 
+// appendEdited appends the node at the cursor and what was inserted around it.
+func appendEdited[T Node](list []T, c *Cursor) []T {
+	if c.edits == nil {
+		return append(list, c.node.(T))
+	}
+	for _, n := range c.edits.before {
+		list = append(list, n.(T))
+	}
+	if !c.edits.deleted {
+		list = append(list, c.node.(T))
+	}
+	for _, n := range c.edits.after {
+		list = append(list, n.(T))
+	}
+	return list
+}
+
 // stmt visits a statement that is not in a list.
 func (a *applier) stmt(parent Node, s Stmt) Stmt {
 	if s == nil {
 		return nil
 	}
 	c := a.visit(parent, s)
-	if c.before == nil && c.after == nil && !c.deleted {
-		return c.node.(Stmt)
+	if c.edits != nil && c.edits.resize() {
+		return &Block{At: At{s.Pos()}, List: appendEdited[Stmt](nil, c)}
 	}
-	b := &Block{At: At{s.Pos()}}
-	for _, n := range c.before {
-		b.List = append(b.List, n.(Stmt))
-	}
-	if !c.deleted {
-		b.List = append(b.List, c.node.(Stmt))
-	}
-	for _, n := range c.after {
-		b.List = append(b.List, n.(Stmt))
-	}
-	return b
+	return c.node.(Stmt)
 }
 
 // part visits a part of a for statement. The part can be deleted, but has no place for a
@@ -301,7 +146,7 @@ func (a *applier) part(parent Node, s Stmt) Stmt {
 		return nil
 	}
 	c := a.visit(parent, s)
-	if c.deleted {
+	if c.edits != nil && c.edits.deleted {
 		return nil
 	}
 	return c.node.(Stmt)
@@ -311,7 +156,7 @@ func (a *applier) expr(parent Node, e Expr) Expr {
 	if e == nil {
 		return nil
 	}
-	if c := a.visit(parent, e); c.replaced {
+	if c := a.visit(parent, e); c.edits != nil {
 		return c.node.(Expr)
 	}
 	return e

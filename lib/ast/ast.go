@@ -22,6 +22,10 @@ type Node interface {
 	// Pos returns the start of the node in the text that it was parsed from. It
 	// is the zero Pos if a generator or a pass made the node.
 	Pos() source.Pos
+	// walk is Walk from the node.
+	walk(f func(Node) bool)
+	// applyBelow is Apply for the children of the node.
+	applyBelow(a *applier)
 }
 
 // At gives a node its position.

@@ -1,193 +1,338 @@
 package ast
 
-import "fmt"
-
 // Walk calls f for n and, if f returns true, for the nodes below n, in the
 // order of the text. It skips nil children.
-func Walk(n Node, f func(Node) bool) {
-	if !f(n) {
-		return
-	}
-	switch n := n.(type) {
-	case *Unit:
+//
+// Nodes walk themselves: a call through the interface takes a third of the time of a switch
+// over all types of nodes.
+func Walk(n Node, f func(Node) bool) { n.walk(f) }
+
+func (n *Unit) walk(f func(Node) bool) {
+	if f(n) {
 		for _, d := range n.Decls {
-			Walk(d, f)
+			d.walk(f)
 		}
-	case *Ident, *Literal, *Empty, *Break, *Continue, *Discard, *VersionDecl, *Extension, *Pragma, *Directive:
-	case *Unary:
-		Walk(n.X, f)
-	case *IncDec:
-		Walk(n.X, f)
-	case *Binary:
-		Walk(n.X, f)
-		Walk(n.Y, f)
-	case *Assign:
-		Walk(n.L, f)
-		Walk(n.R, f)
-	case *Cond:
-		Walk(n.C, f)
-		Walk(n.X, f)
-		Walk(n.Y, f)
-	case *Comma:
-		Walk(n.X, f)
-		Walk(n.Y, f)
-	case *Call:
-		walkExprs(n.TArgs, f)
-		walkExprs(n.Args, f)
-	case *Construct:
-		Walk(n.Spec, f)
-		walkExprs(n.Args, f)
-	case *Index:
-		Walk(n.X, f)
-		Walk(n.I, f)
-	case *Member:
-		Walk(n.X, f)
-	case *Length:
-		Walk(n.X, f)
-	case *InitList:
-		walkExprs(n.Elems, f)
-	case *TypeArg:
-		Walk(n.Spec, f)
-	default:
-		walkOther(n, f)
 	}
 }
 
-func walkOther(n Node, f func(Node) bool) {
-	switch n := n.(type) {
-	case *Block:
+func (n *Unary) walk(f func(Node) bool) {
+	if f(n) {
+		n.X.walk(f)
+	}
+}
+
+func (n *IncDec) walk(f func(Node) bool) {
+	if f(n) {
+		n.X.walk(f)
+	}
+}
+
+func (n *Binary) walk(f func(Node) bool) {
+	if f(n) {
+		n.X.walk(f)
+		n.Y.walk(f)
+	}
+}
+
+func (n *Assign) walk(f func(Node) bool) {
+	if f(n) {
+		n.L.walk(f)
+		n.R.walk(f)
+	}
+}
+
+func (n *Cond) walk(f func(Node) bool) {
+	if f(n) {
+		n.C.walk(f)
+		n.X.walk(f)
+		n.Y.walk(f)
+	}
+}
+
+func (n *Comma) walk(f func(Node) bool) {
+	if f(n) {
+		n.X.walk(f)
+		n.Y.walk(f)
+	}
+}
+
+func (n *Call) walk(f func(Node) bool) {
+	if f(n) {
+		walkExprs(n.TArgs, f)
+		walkExprs(n.Args, f)
+	}
+}
+
+func (n *Construct) walk(f func(Node) bool) {
+	if f(n) {
+		n.Spec.walk(f)
+		walkExprs(n.Args, f)
+	}
+}
+
+func (n *Index) walk(f func(Node) bool) {
+	if f(n) {
+		n.X.walk(f)
+		n.I.walk(f)
+	}
+}
+
+func (n *Member) walk(f func(Node) bool) {
+	if f(n) {
+		n.X.walk(f)
+	}
+}
+
+func (n *Length) walk(f func(Node) bool) {
+	if f(n) {
+		n.X.walk(f)
+	}
+}
+
+func (n *InitList) walk(f func(Node) bool) {
+	if f(n) {
+		walkExprs(n.Elems, f)
+	}
+}
+
+func (n *TypeArg) walk(f func(Node) bool) {
+	if f(n) {
+		n.Spec.walk(f)
+	}
+}
+
+func (n *Block) walk(f func(Node) bool) {
+	if f(n) {
 		walkAttrs(n.Attrs, f)
 		for _, s := range n.List {
-			Walk(s, f)
+			s.walk(f)
 		}
-	case *DeclStmt:
-		Walk(n.Decl, f)
-	case *ExprStmt:
-		Walk(n.X, f)
-	case *If:
+	}
+}
+
+func (n *DeclStmt) walk(f func(Node) bool) {
+	if f(n) {
+		n.Decl.walk(f)
+	}
+}
+
+func (n *ExprStmt) walk(f func(Node) bool) {
+	if f(n) {
+		n.X.walk(f)
+	}
+}
+
+func (n *If) walk(f func(Node) bool) {
+	if f(n) {
 		walkAttrs(n.Attrs, f)
-		Walk(n.Cond, f)
-		Walk(n.Then, f)
+		n.Cond.walk(f)
+		n.Then.walk(f)
 		walkStmt(n.Else, f)
-	case *Switch:
+	}
+}
+
+func (n *Switch) walk(f func(Node) bool) {
+	if f(n) {
 		walkAttrs(n.Attrs, f)
-		Walk(n.X, f)
-		Walk(n.Body, f)
-	case *Case:
+		n.X.walk(f)
+		n.Body.walk(f)
+	}
+}
+
+func (n *Case) walk(f func(Node) bool) {
+	if f(n) {
 		walkExpr(n.X, f)
-	case *While:
+	}
+}
+
+func (n *While) walk(f func(Node) bool) {
+	if f(n) {
 		walkAttrs(n.Attrs, f)
 		walkVar(n.Var, f)
 		walkExpr(n.Cond, f)
-		Walk(n.Body, f)
-	case *DoWhile:
+		n.Body.walk(f)
+	}
+}
+
+func (n *DoWhile) walk(f func(Node) bool) {
+	if f(n) {
 		walkAttrs(n.Attrs, f)
-		Walk(n.Body, f)
-		Walk(n.Cond, f)
-	case *For:
+		n.Body.walk(f)
+		n.Cond.walk(f)
+	}
+}
+
+func (n *For) walk(f func(Node) bool) {
+	if f(n) {
 		walkAttrs(n.Attrs, f)
 		walkStmt(n.Init, f)
 		walkVar(n.Var, f)
 		walkExpr(n.Cond, f)
 		walkExpr(n.Post, f)
 		walkStmt(n.PostStmt, f)
-		Walk(n.Body, f)
-	case *Return:
-		walkExpr(n.X, f)
-	default:
-		walkWGSLStmt(n, f)
+		n.Body.walk(f)
 	}
 }
 
-// walkWGSLStmt walks the statements that only WGSL has.
-func walkWGSLStmt(n Node, f func(Node) bool) {
-	switch n := n.(type) {
-	case *AssignStmt:
+func (n *Return) walk(f func(Node) bool) {
+	if f(n) {
+		walkExpr(n.X, f)
+	}
+}
+
+func (n *AssignStmt) walk(f func(Node) bool) {
+	if f(n) {
 		walkExpr(n.L, f)
-		Walk(n.R, f)
-	case *IncDecStmt:
-		Walk(n.X, f)
-	case *ClauseSwitch:
+		n.R.walk(f)
+	}
+}
+
+func (n *IncDecStmt) walk(f func(Node) bool) {
+	if f(n) {
+		n.X.walk(f)
+	}
+}
+
+func (n *ClauseSwitch) walk(f func(Node) bool) {
+	if f(n) {
 		walkAttrs(n.Attrs, f)
-		Walk(n.X, f)
+		n.X.walk(f)
 		walkAttrs(n.BodyAttrs, f)
 		for _, c := range n.Clauses {
-			Walk(c, f)
+			c.walk(f)
 		}
-	case *Clause:
-		walkExprs(n.Selectors, f)
-		Walk(n.Body, f)
-	case *Loop:
-		walkAttrs(n.Attrs, f)
-		Walk(n.Body, f)
-		if n.Continuing != nil {
-			Walk(n.Continuing, f)
-		}
-		walkExpr(n.BreakIf, f)
-	default:
-		walkDecl(n, f)
 	}
 }
 
-func walkDecl(n Node, f func(Node) bool) {
-	switch n := n.(type) {
-	case *VarDecl:
+func (n *Clause) walk(f func(Node) bool) {
+	if f(n) {
+		walkExprs(n.Selectors, f)
+		n.Body.walk(f)
+	}
+}
+
+func (n *Loop) walk(f func(Node) bool) {
+	if f(n) {
+		walkAttrs(n.Attrs, f)
+		n.Body.walk(f)
+		if n.Continuing != nil {
+			n.Continuing.walk(f)
+		}
+		walkExpr(n.BreakIf, f)
+	}
+}
+
+func (n *VarDecl) walk(f func(Node) bool) {
+	if f(n) {
 		walkQuals(n.Quals, f)
 		walkAttrs(n.Attrs, f)
 		walkSpec(n.Spec, f)
 		walkVars(n.Vars, f)
-	case *Alias:
-		Walk(n.Spec, f)
-	case *ConstAssert:
-		Walk(n.X, f)
-	case *Var:
+	}
+}
+
+func (n *Alias) walk(f func(Node) bool) {
+	if f(n) {
+		n.Spec.walk(f)
+	}
+}
+
+func (n *ConstAssert) walk(f func(Node) bool) {
+	if f(n) {
+		n.X.walk(f)
+	}
+}
+
+func (n *Var) walk(f func(Node) bool) {
+	if f(n) {
 		walkExprs(n.Dims, f)
 		walkExpr(n.Init, f)
-	case *StructDecl:
+	}
+}
+
+func (n *StructDecl) walk(f func(Node) bool) {
+	if f(n) {
 		walkMembers(n.Members, f)
-	case *MemberDecl:
+	}
+}
+
+func (n *MemberDecl) walk(f func(Node) bool) {
+	if f(n) {
 		walkQuals(n.Quals, f)
 		walkAttrs(n.Attrs, f)
-		Walk(n.Spec, f)
+		n.Spec.walk(f)
 		walkVars(n.Vars, f)
-	case *BlockDecl:
+	}
+}
+
+func (n *BlockDecl) walk(f func(Node) bool) {
+	if f(n) {
 		walkQuals(n.Quals, f)
 		walkMembers(n.Members, f)
 		walkExprs(n.Dims, f)
-	case *QualDecl:
+	}
+}
+
+func (n *QualDecl) walk(f func(Node) bool) {
+	if f(n) {
 		walkQuals(n.Quals, f)
-	case *PrecisionDecl:
-		Walk(n.Spec, f)
-	case *FuncDecl:
+	}
+}
+
+func (n *PrecisionDecl) walk(f func(Node) bool) {
+	if f(n) {
+		n.Spec.walk(f)
+	}
+}
+
+func (n *FuncDecl) walk(f func(Node) bool) {
+	if f(n) {
 		walkQuals(n.Quals, f)
 		walkAttrs(n.Attrs, f)
 		walkSpec(n.Result, f)
 		walkAttrs(n.ResultAttrs, f)
 		for _, p := range n.Params {
-			Walk(p, f)
+			p.walk(f)
 		}
 		if n.Body != nil {
-			Walk(n.Body, f)
+			n.Body.walk(f)
 		}
-	case *ParamDecl:
-		walkQuals(n.Quals, f)
-		walkAttrs(n.Attrs, f)
-		Walk(n.Spec, f)
-		walkExprs(n.Dims, f)
-	case *TypeExpr:
-		if n.Struct != nil {
-			Walk(n.Struct, f)
-		}
-		walkExprs(n.Dims, f)
-		walkExprs(n.TArgs, f)
-	default:
-		panic(fmt.Sprintf("ast: Walk meets a %T", n))
 	}
 }
 
+func (n *ParamDecl) walk(f func(Node) bool) {
+	if f(n) {
+		walkQuals(n.Quals, f)
+		walkAttrs(n.Attrs, f)
+		n.Spec.walk(f)
+		walkExprs(n.Dims, f)
+	}
+}
+
+func (n *TypeExpr) walk(f func(Node) bool) {
+	if f(n) {
+		if n.Struct != nil {
+			n.Struct.walk(f)
+		}
+		walkExprs(n.Dims, f)
+		walkExprs(n.TArgs, f)
+	}
+}
+
+func (n *Ident) walk(f func(Node) bool)       { f(n) }
+func (n *Literal) walk(f func(Node) bool)     { f(n) }
+func (n *Empty) walk(f func(Node) bool)       { f(n) }
+func (n *Break) walk(f func(Node) bool)       { f(n) }
+func (n *Continue) walk(f func(Node) bool)    { f(n) }
+func (n *Discard) walk(f func(Node) bool)     { f(n) }
+func (n *VersionDecl) walk(f func(Node) bool) { f(n) }
+func (n *Extension) walk(f func(Node) bool)   { f(n) }
+func (n *Pragma) walk(f func(Node) bool)      { f(n) }
+func (n *Directive) walk(f func(Node) bool)   { f(n) }
+
 func walkExpr(e Expr, f func(Node) bool) {
 	if e != nil {
-		Walk(e, f)
+		e.walk(f)
 	}
 }
 
@@ -199,31 +344,31 @@ func walkExprs(list []Expr, f func(Node) bool) {
 
 func walkStmt(s Stmt, f func(Node) bool) {
 	if s != nil {
-		Walk(s, f)
+		s.walk(f)
 	}
 }
 
 func walkVar(d *VarDecl, f func(Node) bool) {
 	if d != nil {
-		Walk(d, f)
+		d.walk(f)
 	}
 }
 
 func walkSpec(t *TypeExpr, f func(Node) bool) {
 	if t != nil {
-		Walk(t, f)
+		t.walk(f)
 	}
 }
 
 func walkVars(list []*Var, f func(Node) bool) {
 	for _, v := range list {
-		Walk(v, f)
+		v.walk(f)
 	}
 }
 
 func walkMembers(list []*MemberDecl, f func(Node) bool) {
 	for _, m := range list {
-		Walk(m, f)
+		m.walk(f)
 	}
 }
 
@@ -238,5 +383,19 @@ func walkQuals(list []Qualifier, f func(Node) bool) {
 func walkAttrs(list []Attribute, f func(Node) bool) {
 	for i := range list {
 		walkExprs(list[i].Args, f)
+	}
+}
+
+func (q *Qualifier) walk(f func(Node) bool) {
+	if f(q) {
+		for i := range q.Layout {
+			walkExpr(q.Layout[i].Value, f)
+		}
+	}
+}
+
+func (a *Attribute) walk(f func(Node) bool) {
+	if f(a) {
+		walkExprs(a.Args, f)
 	}
 }
