@@ -34,7 +34,8 @@
 //	compile_error  the driver refused the shader; detail has its log
 //	link_error     likewise
 //	crash          the process died; signal and detail say how
-//	timeout        no result in time
+//	timeout        no result in time. With overloaded, the machine may be the
+//	               cause: the verdict ignores the run
 //	device_lost    the driver gave its device up
 //	out_of_memory  the worker exceeded its limit, or the driver reported it
 //	unsupported    the back-end cannot run such a test; never a bug
@@ -71,7 +72,10 @@
 //	-trust       use the back-ends of -recorded F, or of the folder of -judge and
 //	             -serve, as they are: with any command, launcher or library.
 //	             Standard error lists these
-//	-timeout D   limit for one test on one back-end (10s)
+//	-timeout D   limit of processor time for one test on one back-end (10s). A
+//	             test that waits, as for a GPU, ends after four times as long.
+//	             Time for which other processes keep it from a processor does
+//	             not count
 //	-patience N  shortens the limit for fast drivers to N times the median of
 //	             their tests, but not below 5s (60; 0: only -timeout counts). In
 //	             a worker that has served other tests, the limit is a fifth of

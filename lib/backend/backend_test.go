@@ -121,11 +121,29 @@ func TestFaults(t *testing.T) {
 	}
 }
 
+// A test that hangs has a limit of processor time if it runs, and a longer one if it waits.
 func TestHang(t *testing.T) {
 	o := options(t)
 	o.Timeout = 300 * time.Millisecond
 	r := runner(t, o, config("a"))
-	if got := run(t, r, "x", "hang").Runs[0]; got.Outcome != record.Timeout || !strings.Contains(got.Detail, "no result within 300ms") {
+	for source, want := range map[string]string{
+		"hang": "no result within 1.2s of waiting, after ",
+		"spin": "no result within 300ms of processor time",
+	} {
+		if got := run(t, r, "x", source).Runs[0]; got.Outcome != record.Timeout || !strings.Contains(got.Detail, want) {
+			t.Errorf("%s: %s, %s", source, got.Outcome, got.Detail)
+		}
+	}
+}
+
+// The processor time of a tool that a worker has started counts for the worker.
+func TestToolHangs(t *testing.T) {
+	o := options(t)
+	o.Timeout = 300 * time.Millisecond
+	c := config("a")
+	c.Launcher = "env" // so that children count
+	r := runner(t, o, c)
+	if got := run(t, r, "x", "spin-below").Runs[0]; got.Outcome != record.Timeout || !strings.Contains(got.Detail, "of processor time") {
 		t.Errorf("%s, %s", got.Outcome, got.Detail)
 	}
 }

@@ -64,7 +64,7 @@ type Config struct {
 	// the entry names elsewhere.
 	Read []string `json:"read,omitempty"`
 
-	TimeoutMS int `json:"timeout_ms,omitempty"` // replaces the general limit
+	TimeoutMS int `json:"timeout_ms,omitempty"` // of the processor; replaces the general limit
 	MemoryMiB int `json:"memory_mib,omitempty"` // likewise
 }
 

@@ -19,7 +19,7 @@ var versions = []language.Version{
 
 // probing are the limits for the first answer of a driver. It has to be loaded, which is
 // no part of a test.
-var probing = limits{time: time.Minute}
+var probing = limits{time: timeLimit{processor: time.Minute, waiting: time.Minute}}
 
 // firstVersion, as the argument of probe, makes it stop at the first version that the
 // back-end supports.
@@ -67,7 +67,7 @@ func (p *pool) probe(allVersions bool) (*Listing, error) {
 	for _, v := range versions {
 		question := &record.Record{Schema: record.Schema, ID: "probe",
 			Lang: string(v.Lang), Version: v.String(), Stage: string(language.Compute)}
-		run, _, alive := w.do(question, probing)
+		run, _, alive := w.do(question, probing, p.meter(w))
 		if !alive {
 			return nil, &Missing{p.config.Name, fmt.Sprintf("asked for its driver, the worker ends (%s)\n%s", run.Outcome, run.Detail)}
 		}

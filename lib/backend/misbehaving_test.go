@@ -97,7 +97,12 @@ var faults = map[string]func(){
 	"c-segv":  provoke.Fault,
 	"c-abort": provoke.Abort,
 	"eat":     eat,
-	"nap":     func() { time.Sleep(time.Second / 5) },
+	"spin": func() {
+		for {
+		}
+	},
+	"spin-below": func() { exec.Command("sh", "-c", "while :; do :; done").Run() },
+	"nap":        func() { time.Sleep(time.Second / 5) },
 	// Children in the background. One is in a session of its own, where a signal to the
 	// group does not reach it.
 	"leave": func() {

@@ -3,7 +3,6 @@ package backend
 import (
 	"slices"
 	"sync"
-	"time"
 
 	"shsmith/lib/record"
 	"shsmith/lib/sandbox"
@@ -48,11 +47,15 @@ func (p *pool) try(r *record.Record, fresh bool) (attempt, error) {
 	}
 	before := append([]string(nil), w.served...)
 	l := p.limits
-	l.time = p.pace.limit(l.time, len(before) > 0)
-	start := time.Now()
-	run, blobs, alive := w.do(r, l)
-	if run.Outcome == record.OK {
-		p.pace.note(time.Since(start))
+	most := l.time.processor
+	l.time = within(p.pace.limit(most, len(before) > 0))
+	m := p.meter(w)
+	run, blobs, alive := w.do(r, l, m)
+	switch run.Outcome {
+	case record.OK:
+		p.pace.note(m.used())
+	case record.Timeout:
+		run.Overloaded = m.overloaded()
 	}
 	switch {
 	case !alive:
@@ -62,9 +65,12 @@ func (p *pool) try(r *record.Record, fresh bool) (attempt, error) {
 		p.put(w)
 	}
 	p.release()
-	hurried := run.Outcome == record.Timeout && l.time < p.pace.limit(p.limits.time, false)
+	hurried := run.Outcome == record.Timeout && l.time.processor < p.pace.limit(most, false)
 	return attempt{p.sign(run), blobs, before, w, hurried}, nil
 }
+
+// meter begins to measure a worker.
+func (p *pool) meter(w *worker) *Meter { return newMeter(w.process.Pid(), p.limits.tree) }
 
 // retire ends a worker now, if it is idle, or after its current test.
 func (p *pool) retire(w *worker) {

@@ -12,9 +12,11 @@ import (
 
 // Options tell how tests are run.
 type Options struct {
-	Self    Self          // how to start this program as a worker
-	Kinds   Kinds         // kinds that the workers can open
-	Timeout time.Duration // wall-clock limit for one test on one back-end
+	Self  Self  // how to start this program as a worker
+	Kinds Kinds // kinds that the workers can open
+	// Timeout is the limit of processor time for one test on one back-end. A test that
+	// waits without using a processor has more time.
+	Timeout time.Duration
 	// Patience shortens Timeout for fast drivers, to Patience times the median time of the
 	// back-end's tests. 0 does not shorten it.
 	Patience int
@@ -53,10 +55,12 @@ func NewRunner(configs []Config, o Options) (*Runner, error) {
 
 func newPool(c Config, o Options) (*pool, error) {
 	c = c.complete()
-	l := limits{o.Timeout, o.Memory, c.Command != "" || len(c.Steps) > 0}
+	chained := c.Command != "" || len(c.Steps) > 0
+	timeout := o.Timeout
 	if c.TimeoutMS > 0 {
-		l.time = time.Duration(c.TimeoutMS) * time.Millisecond
+		timeout = time.Duration(c.TimeoutMS) * time.Millisecond
 	}
+	l := limits{within(timeout), o.Memory, chained || c.Launcher != ""}
 	if c.MemoryMiB > 0 {
 		l.memory = int64(c.MemoryMiB) << 20
 	}
@@ -65,13 +69,13 @@ func newPool(c Config, o Options) (*pool, error) {
 		return nil, err
 	}
 	limited := c
-	limited.TimeoutMS = int(l.time.Milliseconds()) // so that a chain of tools can name the step that takes too long
+	limited.TimeoutMS = int(timeout.Milliseconds()) // so that a chain of tools can name the step that takes too long
 	argv, err := limited.argv(o.Self)
 	if err != nil {
 		return nil, err
 	}
 	return &pool{config: c, argv: argv, box: c.sandbox(l.memory), limits: l, fresh: o.Fresh, snapshot: snapshot,
-		pace: pace{patience: o.Patience, explains: l.tree || o.Kinds.interprets(c.Kind)}}, nil
+		pace: pace{patience: o.Patience, explains: chained || o.Kinds.interprets(c.Kind)}}, nil
 }
 
 // each calls do for 0 to n-1 at the same time.

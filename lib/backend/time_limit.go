@@ -17,9 +17,9 @@ const (
 	leastUsed = time.Second
 )
 
-// pace measures how fast a back-end runs tests, and shortens the time limit accordingly.
-// So a test that hangs ends as soon as this driver, on this machine with its present load,
-// would have ended any other test.
+// pace measures how much processor time a back-end uses for a test, and shortens the time
+// limit accordingly. So a test that hangs ends as soon as this driver would have ended any
+// other test.
 type pace struct {
 	patience int // see Options
 	// explains is set if the back-end itself reports which step was too slow, given the
@@ -27,11 +27,11 @@ type pace struct {
 	explains bool
 
 	mu    sync.Mutex
-	times [remembered]time.Duration // a ring
+	times [remembered]time.Duration // of the processor; a ring
 	n     int                       // number of tests noted
 }
 
-// note adds the time of a test that ended well.
+// note adds the processor time of a test that ended well.
 func (p *pace) note(d time.Duration) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -39,7 +39,7 @@ func (p *pace) note(d time.Duration) {
 	p.n++
 }
 
-// limit is the time limit of a test; most is the limit without pace. A used worker has a
+// limit is the limit of processor time of a test; most is the limit without pace. A used worker has a
 // fifth of the time of a fresh one, which repeats a test that times out.
 func (p *pace) limit(most time.Duration, used bool) time.Duration {
 	p.mu.Lock()

@@ -33,15 +33,8 @@ type answer struct {
 	err error
 }
 
-// limits of one test. 0 means none.
-type limits struct {
-	time   time.Duration
-	memory int64 // bytes of resident size
-	tree   bool  // whether memory is that of the worker and its children together
-}
-
 const (
-	// polling is the interval at which a worker's memory is measured.
+	// polling is the interval at which a worker's time and memory are measured.
 	polling = 50 * time.Millisecond
 	// dying is how long a worker may take to end after it has closed its output, to print
 	// a trace or to unload the driver.
@@ -138,8 +131,9 @@ func (w *worker) ticket(r *record.Record) *record.Record {
 	return &asked
 }
 
-// do runs one test. The worker is usable afterwards only if alive.
-func (w *worker) do(r *record.Record, l limits) (run record.Run, blobs map[string][]byte, alive bool) {
+// do runs one test. The worker is usable afterwards only if alive. m has just begun to
+// measure the worker.
+func (w *worker) do(r *record.Record, l limits, m *Meter) (run record.Run, blobs map[string][]byte, alive bool) {
 	if len(w.tickets) > 0 { // what a worker says as it starts explains why it cannot serve
 		w.log.reset()
 	}
@@ -149,12 +143,6 @@ func (w *worker) do(r *record.Record, l limits) (run record.Run, blobs map[strin
 		// An error means that the worker died, which the end of its output shows.
 		_ = record.NewWriter(w.in).Write(asked)
 	}()
-	var deadline <-chan time.Time
-	if l.time > 0 {
-		timer := time.NewTimer(l.time)
-		defer timer.Stop()
-		deadline = timer.C
-	}
 	ticker := time.NewTicker(polling)
 	defer ticker.Stop()
 	for {
@@ -172,9 +160,10 @@ func (w *worker) do(r *record.Record, l limits) (run record.Run, blobs map[strin
 			return w.died(a.err), nil, false
 		case <-w.exited: // it died while it was idle
 			return w.died(io.EOF), nil, false
-		case <-deadline:
-			return w.end(record.Timeout, fmt.Sprintf("no result within %v", l.time)), nil, false
 		case <-ticker.C:
+			if why := m.exceeded(l.time); why != "" {
+				return w.end(record.Timeout, why), nil, false
+			}
 			if size := resident(w.process.Pid(), l.tree); l.memory > 0 && size > l.memory {
 				return w.end(record.OutOfMemory, fmt.Sprintf("resident size of %d MiB exceeds the limit of %d MiB", size>>20, l.memory>>20)), nil, false
 			}

@@ -31,7 +31,7 @@ func check(answer, asked *record.Record) error {
 	if !run.Outcome.Known() {
 		return fmt.Errorf("it answers by the unknown outcome %q", run.Outcome)
 	}
-	run.Before = nil // the pool sets it
+	run.Before, run.Overloaded = nil, false // the pool sets them
 	sizes := map[string]int{}
 	for _, o := range asked.Outputs() {
 		sizes[o.Name] = o.Size

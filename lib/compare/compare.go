@@ -254,7 +254,7 @@ const (
 
 // classify divides the runs by their fate. Running out of memory counts as a crash: the
 // tests are small, so the compiler used the memory. Time-outs of the reference are left
-// out, since it is slow.
+// out, since it is slow, and so are those of an overloaded machine.
 func (c *comparison) classify() [fates][]*participant {
 	var out [fates][]*participant
 	for i := range c.participants {
@@ -268,7 +268,7 @@ func (c *comparison) classify() [fates][]*participant {
 		case record.CompileError, record.LinkError, record.Crash, record.DeviceLost, record.OutOfMemory:
 			out[crashed] = append(out[crashed], e)
 		case record.Timeout:
-			if e.run.Backend != Reference {
+			if e.run.Backend != Reference && !e.run.Overloaded {
 				out[late] = append(out[late], e)
 			}
 		case record.UB:

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -503,5 +504,26 @@ func TestText(t *testing.T) {
 		"  unsupported: d, " + strings.Repeat("ü", 60) + "…\n  out.a[0]: a 1, c 2\n"
 	if got := Text(rec); got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
+	}
+}
+
+// A time-out while the machine was overloaded says nothing about a back-end.
+func TestOverloaded(t *testing.T) {
+	for _, c := range []struct {
+		runs       string
+		overloaded int // index of the run
+		want       string
+	}{
+		{"a=1 b=timeout c=1", 1, Match},
+		{"a=1 b=timeout c=timeout", 1, Timeout},
+		{"a=1 ref=1 b=timeout c=2", 2, MismatchRef},
+		{"a=timeout", 0, None},
+	} {
+		rec := test(c.runs)
+		rec.Runs[c.overloaded].Overloaded = true
+		v, err := Judge(rec)
+		if err != nil || v.Class != c.want || slices.Contains(v.Suspects, rec.Runs[c.overloaded].Backend) {
+			t.Errorf("%s: %+v, %v; want %s", c.runs, v, err, c.want)
+		}
 	}
 }

@@ -197,6 +197,9 @@ type Run struct {
 	Coverage  string          `json:"coverage,omitempty"`
 	CompileMS float64         `json:"compile_ms,omitempty"`
 	RunMS     float64         `json:"run_ms,omitempty"`
+	// Overloaded marks a time-out of a run that waited while the machine was overloaded. It
+	// says nothing about the back-end.
+	Overloaded bool `json:"overloaded,omitempty"`
 	// Time is the time at which the run ended, in RFC 3339 and UTC. Records made before
 	// version 0.2 have none.
 	Time string `json:"time,omitempty"`

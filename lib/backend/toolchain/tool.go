@@ -98,8 +98,8 @@ func (t *tool) run(ctx context.Context, passes []string, file, out string) (step
 	err := cmd.Run()
 	end()
 	run := classify(err, log.String())
-	if errors.Is(ctx.Err(), context.DeadlineExceeded) {
-		run = backend.Fail(record.Timeout, "%s takes too long\n%s", t.name, log.String())
+	if late := (tooSlow{}); errors.As(context.Cause(ctx), &late) {
+		run = backend.Fail(record.Timeout, "%s takes too long: %v\n%s", t.name, late, log.String())
 	}
 	step = record.Step{Name: t.name, Version: t.version, Args: words[1:], Outcome: run.Outcome, Detail: run.Detail}
 	if t.output == "" || run.Outcome != record.OK {

@@ -18,8 +18,8 @@ import (
 type Chain struct {
 	tools     []tool
 	languages []string // that the first tool takes; none means any
-	// limit is the time that all tools together may take; 0 means any. It is shorter
-	// than the worker's limit, so that the chain can name the tool that was too slow.
+	// limit is the processor time that all tools together may take; 0 means any. It is
+	// shorter than the worker's limit, so that the chain can name the tool that was too slow.
 	limit time.Duration
 }
 
@@ -71,7 +71,7 @@ func (c *Chain) Run(ctx context.Context, r *record.Record) (record.Run, string) 
 		return backend.Fail(record.Invalid, "%v", err), ""
 	}
 	if c.limit > 0 {
-		limited, cancel := context.WithTimeout(ctx, c.limit)
+		limited, cancel := limit(ctx, c.limit)
 		defer cancel()
 		ctx = limited
 	}

@@ -1,0 +1,98 @@
+package backend
+
+import (
+	"fmt"
+	"os"
+	"time"
+)
+
+// limits of one test. 0 means none.
+type limits struct {
+	time   timeLimit
+	memory int64 // bytes of resident size
+	tree   bool  // whether the worker's children count, too
+}
+
+// timeLimit bounds the time of a test. A machine under load gives a test less of a
+// processor, but the test needs no more of it. So a limit counts processor time. A test
+// that hangs without a processor, as on a GPU, exceeds waiting instead.
+type timeLimit struct {
+	processor time.Duration
+	// waiting bounds the time in which the test neither ran nor was ready to run.
+	waiting time.Duration
+}
+
+// waitingFactor is how many times its limit of processor time a test may wait. Other
+// processes may keep a disk or a GPU from it.
+const waitingFactor = 4
+
+// within is the time limit of a test that may use a processor for d.
+func within(d time.Duration) timeLimit { return timeLimit{d, waitingFactor * d} }
+
+// Meter measures the time that a process spends on a test.
+type Meter struct {
+	now       func() time.Time
+	processor func() time.Duration
+	usage     func() usage
+
+	start  time.Duration // processor time when the test began
+	looked time.Time     // when usage was read last; zero before the first time
+	last   usage
+	waited time.Duration
+	load   load // of the machine while the test waited
+}
+
+// NewMeter begins to measure this process and its children.
+func NewMeter() *Meter { return newMeter(os.Getpid(), true) }
+
+// newMeter begins to measure a process.
+func newMeter(pid int, withChildren bool) *Meter {
+	m := &Meter{
+		now:       time.Now,
+		processor: func() time.Duration { return processorTime(pid, withChildren) },
+		usage:     func() usage { return usageOf(pid, withChildren) },
+		load:      load{read: readPressure},
+	}
+	m.start = m.processor()
+	return m
+}
+
+// used is the processor time that the test has used.
+func (m *Meter) used() time.Duration { return m.processor() - m.start }
+
+// look measures. The time between two looks in which the process was neither running nor
+// queued is time that it waited.
+func (m *Meter) look() {
+	now, u := m.now(), m.usage()
+	if !m.looked.IsZero() {
+		passed := now.Sub(m.looked)
+		active := max(0, u.processor-m.last.processor) + max(0, u.queued-m.last.queued)
+		m.waited += max(0, passed-active)
+		m.load.add(passed)
+	} else {
+		m.load.add(0)
+	}
+	m.looked, m.last = now, u
+}
+
+// exceeded looks, and returns how the test exceeds the limit, or "".
+func (m *Meter) exceeded(l timeLimit) string {
+	m.look()
+	switch used := m.last.processor - m.start; {
+	case l.processor > 0 && used > l.processor:
+		return fmt.Sprintf("no result within %v of processor time", l.processor)
+	case l.waiting > 0 && m.waited > l.waiting:
+		return fmt.Sprintf("no result within %v of waiting, after %v of processor time", l.waiting, used.Round(time.Millisecond))
+	}
+	return ""
+}
+
+// overloaded reports whether the process waited rather than ran, while the machine had so
+// much to do that this may be the cause.
+func (m *Meter) overloaded() bool {
+	return m.waited > m.last.processor-m.start && m.load.heavy()
+}
+
+// Exceeded measures and returns how the process exceeds a limit of processor time, or the
+// longer limit of time in which it waits: "" if it does not.
+func (m *Meter) Exceeded(limit time.Duration) string { return m.exceeded(within(limit)) }

@@ -1,0 +1,100 @@
+package backend
+
+import (
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// usage is what a process has used since it was started.
+type usage struct {
+	processor time.Duration // all its threads together
+	// queued is how long its threads were ready to run and waited for a processor. Threads
+	// that have ended do not count, and some systems do not tell it.
+	queued time.Duration
+}
+
+// usageOf gives the usage of a process, or zeros if the system does not tell. withChildren
+// adds that of its children, of those that have ended, too.
+func usageOf(pid int, withChildren bool) usage {
+	dir := filepath.Join("/proc", strconv.Itoa(pid))
+	u := usage{processor: processorTime(pid, withChildren)}
+	threads, _ := filepath.Glob(filepath.Join(dir, "task", "*", "schedstat"))
+	for _, thread := range threads {
+		u.queued += queuedTime(thread)
+	}
+	if withChildren {
+		for _, child := range children(dir) {
+			u.queued += usageOf(child, true).queued
+		}
+	}
+	return u
+}
+
+// processorTime is the field processor of usageOf alone, which is cheaper.
+func processorTime(pid int, withChildren bool) time.Duration {
+	stat := statOf(pid)
+	used := clockOf(pid)
+	if used == 0 {
+		used = stat.own
+	}
+	if !withChildren {
+		return used
+	}
+	used += stat.ended
+	for _, child := range children(filepath.Join("/proc", strconv.Itoa(pid))) {
+		used += processorTime(child, true)
+	}
+	return used
+}
+
+// clockOf is the processor time of a process by its clock (clock_getcpuclockid), which is
+// more exact than /proc. It is 0 if the system has no such clock.
+func clockOf(pid int) time.Duration {
+	const wholeProcess, scheduler = 0, 2
+	var t unix.Timespec
+	if unix.ClockGettime(int32(^pid<<3|wholeProcess|scheduler), &t) != nil {
+		return 0
+	}
+	return time.Duration(t.Nano())
+}
+
+// stat has the processor time of a process as /proc/PID/stat tells it.
+type stat struct {
+	own   time.Duration
+	ended time.Duration // of its children that have ended
+}
+
+// tick is the unit of times in /proc/PID/stat.
+const tick = time.Second / 100
+
+func statOf(pid int) (s stat) {
+	b, _ := os.ReadFile(filepath.Join("/proc", strconv.Itoa(pid), "stat"))
+	text := string(b)
+	// The second field is the name of the program in parentheses, which may have any
+	// characters. utime, stime, cutime and cstime are fields 14 to 17.
+	f := strings.Fields(text[strings.LastIndexByte(text, ')')+1:])
+	if len(f) < 15 {
+		return s
+	}
+	ticks := func(i int) time.Duration {
+		n, _ := strconv.ParseInt(f[i], 10, 64)
+		return time.Duration(n) * tick
+	}
+	return stat{ticks(11) + ticks(12), ticks(13) + ticks(14)}
+}
+
+// queuedTime is the second number of a file schedstat.
+func queuedTime(file string) time.Duration {
+	b, _ := os.ReadFile(file) // the thread may have ended
+	f := strings.Fields(string(b))
+	if len(f) < 2 {
+		return 0
+	}
+	n, _ := strconv.ParseInt(f[1], 10, 64)
+	return time.Duration(n)
+}
