@@ -115,7 +115,11 @@ func (p *Patrol) try(ctx context.Context, j job) error {
 
 // done notes a batch, and what is in a bucket that was not there before.
 func (p *Patrol) done(j job, a *site.Activity) error {
-	if err := p.note(Event{Kind: batch, Mode: j.mode.Name, Seed: j.seed, Activity: a}); err != nil {
+	busy, err := overloaded(p.results(j))
+	if err != nil {
+		return err
+	}
+	if err := p.note(Event{Kind: batch, Mode: j.mode.Name, Seed: j.seed, Activity: a, Overloaded: busy}); err != nil {
 		return err
 	}
 	for _, f := range a.Finds {

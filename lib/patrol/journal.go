@@ -22,6 +22,7 @@ const (
 	stopped  = "stop"
 	batch    = "batch"    // a batch is done; its results are in their file
 	failed   = "failed"   // a batch cannot be done
+	repeated = "repeated" // a batch was repeated, since the machine had been overloaded
 	drivers  = "drivers"  // what the back-ends are now
 	changed  = "driver"   // a back-end's driver is another one than before
 	found    = "found"    // the first test of a new bucket, as it was generated
@@ -40,6 +41,8 @@ type Event struct {
 	Mode     string         `json:"mode,omitempty"`
 	Seed     uint64         `json:"seed,omitempty"` // of the batch's first test
 	Activity *site.Activity `json:"activity,omitempty"`
+	// Overloaded: tests of the batch timed out because the machine was overloaded.
+	Overloaded bool `json:"overloaded,omitempty"`
 
 	Test      string   `json:"test,omitempty"`
 	Signature string   `json:"signature,omitempty"`

@@ -174,6 +174,56 @@ func TestMix(t *testing.T) {
 	}
 }
 
+// A batch with a test that timed out because the machine was overloaded is repeated when
+// the machine is quiet, until it is not overloaded then. It is filed by what it does then.
+func TestRepeatOverloaded(t *testing.T) {
+	dir := t.TempDir()
+	bin := filepath.Join(dir, "bin")
+	for _, tool := range []string{"shgen", "shrecond", "shrun", "shcmp", "shbucket"} {
+		write(t, filepath.Join(bin, tool), "#!/bin/sh\ncat >/dev/null\n")
+	}
+	// result makes each batch have a test with this time-out.
+	result := func(overloaded string) {
+		write(t, filepath.Join(bin, "shsplit"), `#!/bin/sh
+cat >/dev/null
+echo '{"schema":"shsmith/1","id":"t","lang":"glsl","stage":"compute","source":"","runs":[{"backend":"a","outcome":"timeout"`+overloaded+`}]}'
+`)
+	}
+	settings := &Settings{Backends: []string{"a"}, Batch: 1, Seed: 5, Modes: []Mode{{Name: "m"}}}
+	settings.Complete()
+	p := &Patrol{options: Options{Dir: dir, Bin: bin, Quiet: true}, settings: settings}
+	if err := p.open(); err != nil {
+		t.Fatal(err)
+	}
+	defer p.close(nil)
+	pending := func() int { return len(p.state.overloaded) }
+	j := job{&settings.Modes[0], 7, 2}
+	result(`,"overloaded":true`)
+	a, err := p.batchOf(context.Background(), j)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := p.done(j, a); err != nil || pending() != 1 {
+		t.Fatalf("%d batches to repeat, %v", pending(), err)
+	}
+	for _, c := range []struct {
+		overloaded string
+		left       int
+	}{{`,"overloaded":true`, 1}, {"", 0}} {
+		result(c.overloaded)
+		if err := p.repeatOverloaded(context.Background()); err != nil || pending() != c.left {
+			t.Errorf("%q: %d batches to repeat, %v", c.overloaded, pending(), err)
+		}
+	}
+	if p.state.tests != 1 {
+		t.Errorf("%d tests counted", p.state.tests)
+	}
+	_, events, err := openJournal(filepath.Join(dir, journalName))
+	if err != nil || !reflect.DeepEqual(stateOf(events).overloaded, p.state.overloaded) {
+		t.Errorf("the journal says %v, %v", stateOf(events).overloaded, err)
+	}
+}
+
 func TestSameDriver(t *testing.T) {
 	lib := func(name, id string) map[string]string { return map[string]string{name: id} }
 	for _, c := range []struct {

@@ -27,6 +27,9 @@ import (
 // waves: one test of each bucket that has not been reduced enough, the most novel bucket
 // first. It begins no wave after a time.
 func (p *Patrol) settle(ctx context.Context, until time.Time) error {
+	if err := p.repeatOverloaded(ctx); err != nil {
+		return err
+	}
 	if p.settings.Reduce.Off {
 		return nil
 	}

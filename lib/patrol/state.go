@@ -10,20 +10,22 @@ import (
 type state struct {
 	batches map[string]map[uint64]bool // done or given up, by mode and seed
 	tests   int
-	drivers map[string]record.Driver // by back-end
-	found   map[string]bool          // signatures of tests as they were generated
-	tried   map[string]bool          // tests whose replay is done: whether they reproduced
-	reduced map[string]bool          // tests whose reduction has ended: whether there is a result
-	filed   map[string]string        // signatures of reduced tests, by test
-	news    map[string]bool          // signatures of reduced tests that were new
-	lastNew time.Time
+	// overloaded are the batches that must be repeated when the machine is quiet.
+	overloaded map[place]bool
+	drivers    map[string]record.Driver // by back-end
+	found      map[string]bool          // signatures of tests as they were generated
+	tried      map[string]bool          // tests whose replay is done: whether they reproduced
+	reduced    map[string]bool          // tests whose reduction has ended: whether there is a result
+	filed      map[string]string        // signatures of reduced tests, by test
+	news       map[string]bool          // signatures of reduced tests that were new
+	lastNew    time.Time
 
 	driverSeconds, seconds float64
 }
 
 func stateOf(events []Event) state {
 	s := state{batches: map[string]map[uint64]bool{}, drivers: map[string]record.Driver{}, found: map[string]bool{},
-		tried: map[string]bool{}, reduced: map[string]bool{}, filed: map[string]string{}, news: map[string]bool{}}
+		overloaded: map[place]bool{}, tried: map[string]bool{}, reduced: map[string]bool{}, filed: map[string]string{}, news: map[string]bool{}}
 	for _, e := range events {
 		s.add(e)
 	}
@@ -41,6 +43,13 @@ func (s *state) add(e Event) {
 		s.batches[e.Mode][e.Seed] = true
 		if e.Activity != nil {
 			s.tests += e.Activity.Tests
+		}
+		if e.Overloaded {
+			s.overloaded[place{e.Mode, e.Seed}] = true
+		}
+	case repeated:
+		if !e.Overloaded {
+			delete(s.overloaded, place{e.Mode, e.Seed})
 		}
 	case drivers:
 		for name, d := range e.Drivers {

@@ -1,0 +1,98 @@
+package patrol
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"io"
+	"os"
+	"slices"
+
+	"shsmith/lib/record"
+)
+
+// place says which batch: that of a mode with this first seed.
+type place struct {
+	mode string
+	seed uint64
+}
+
+// overloaded reports whether a run in a file of results timed out while the machine was
+// overloaded.
+func overloaded(name string) (bool, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return false, err
+	}
+	defer f.Close()
+	records := record.NewReader(f, name)
+	for {
+		r, err := records.Next()
+		if err == io.EOF {
+			return false, nil
+		}
+		if err != nil {
+			return false, err
+		}
+		if slices.ContainsFunc(r.Runs, func(run record.Run) bool { return run.Overloaded }) {
+			return true, nil
+		}
+	}
+}
+
+// repeatOverloaded repeats, while nothing else runs, the batches with tests that timed out
+// while the machine was overloaded. Those that do so again are left for the next time.
+func (p *Patrol) repeatOverloaded(ctx context.Context) error {
+	p.mu.Lock()
+	var places []place
+	for at := range p.state.overloaded {
+		places = append(places, at)
+	}
+	p.mu.Unlock()
+	slices.SortFunc(places, func(a, b place) int {
+		return cmp.Or(cmp.Compare(a.mode, b.mode), cmp.Compare(a.seed, b.seed))
+	})
+	for _, at := range places {
+		j, ok := p.jobAt(at)
+		if !ok {
+			continue // the settings no longer have the mode
+		}
+		p.show("repeating")
+		if err := p.repeat(ctx, j); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// repeat repeats a batch. Its tests were counted when it ran first.
+func (p *Patrol) repeat(ctx context.Context, j job) error {
+	a, err := p.batchOf(ctx, j)
+	var lacking *Missing
+	if ctx.Err() != nil || errors.As(err, &lacking) {
+		return err
+	}
+	e := Event{Kind: repeated, Mode: j.mode.Name, Seed: j.seed}
+	if err != nil {
+		e.Reason = err.Error()
+		return p.note(e)
+	}
+	if e.Overloaded, err = overloaded(p.results(j)); err != nil {
+		return err
+	}
+	for _, f := range a.Finds {
+		if err := p.find(f.Signature); err != nil {
+			return err
+		}
+	}
+	return p.note(e)
+}
+
+// jobAt is the batch at a place.
+func (p *Patrol) jobAt(at place) (j job, ok bool) {
+	i := slices.IndexFunc(p.settings.Modes, func(m Mode) bool { return m.Name == at.mode })
+	if i < 0 {
+		return j, false
+	}
+	return job{&p.settings.Modes[i], at.seed, int(at.seed-p.settings.Seed) / p.settings.Batch}, true
+}
