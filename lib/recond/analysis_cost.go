@@ -10,30 +10,35 @@ import (
 // loops. The passes do not change this measure, so a second run makes the same
 // decisions as the first.
 type work struct {
-	job    *Job
+	facts  *facts
+	trips  int                 // of a loop that is not counted
+	most   int                 // estimates above it are not told apart
 	calls  map[*ast.Object]int // what one call of a function does
 	bodies map[ast.Node]int    // what one iteration of a loop does
 }
 
-// measure computes the work of all functions, callees before their callers.
-func measure(j *Job, callersFirst []*ast.FuncDecl) *work {
-	w := &work{j, map[*ast.Object]int{}, map[ast.Node]int{}}
-	for _, f := range slices.Backward(callersFirst) {
-		if !j.guards.isGuard(f) {
-			w.calls[f.Obj] = 1 + w.of(f.Body)
-		}
+// measure computes the work of all functions, callees before their callers. A loop that
+// is not counted makes the given number of iterations. Estimates above most are not
+// told apart.
+func (f *facts) measure(callersFirst []*ast.FuncDecl, trips, most int) *work {
+	w := &work{f, trips, most, map[*ast.Object]int{}, map[ast.Node]int{}}
+	for _, fn := range slices.Backward(callersFirst) {
+		w.calls[fn.Obj] = 1 + w.of(fn.Body)
 	}
 	return w
 }
 
+// iteration returns the work of one iteration of a loop of the program.
+func (w *work) iteration(loop ast.Node) int { return w.bodies[loop] }
+
 // of returns the work of executing n once.
 func (w *work) of(n ast.Node) (sum int) {
 	ast.Walk(n, func(x ast.Node) bool {
-		trips, body := localLimit, ast.Stmt(nil)
+		trips, body := w.trips, ast.Stmt(nil)
 		switch x := x.(type) {
 		case *ast.For:
 			body = x.Body
-			if c, ok := w.job.facts.count(x); ok {
+			if c, ok := w.facts.count(x); ok {
 				trips = c.trips
 			}
 		case *ast.While:
@@ -44,25 +49,21 @@ func (w *work) of(n ast.Node) (sum int) {
 			body = x.Body
 		case *ast.Call:
 			if x.Func != nil {
-				sum = some(sum + w.calls[x.Func])
+				sum = w.capped(sum + w.calls[x.Func])
 			}
 		}
 		if body == nil || x == n {
 			return true
 		}
-		w.bodies[x] = w.iteration(x)
-		sum = some(sum + trips*w.bodies[x])
+		w.bodies[x] = 1 + w.of(x)
+		sum = w.capped(sum + trips*w.bodies[x])
 		return false
 	})
 	return sum
 }
 
-// iteration returns the work of one execution of a loop's body and head.
-func (w *work) iteration(loop ast.Node) int { return 1 + w.of(loop) }
-
-// some limits an estimate, so that sums and products do not overflow. Estimates above
-// maxWork lead to the same decision.
-func some(n int) int { return min(n, 2*maxWork) }
+// capped limits an estimate, so that sums and products do not overflow.
+func (w *work) capped(n int) int { return min(n, 2*w.most) }
 
 // callersFirst returns the functions, each before the functions that it calls, and
 // reports whether the program has loops.

@@ -2,6 +2,7 @@ package recond
 
 import (
 	"math"
+	"slices"
 
 	"shsmith/lib/types"
 )
@@ -74,15 +75,22 @@ func (s *exactSet) nearest(x float64) float64 {
 // defaultFloat is what a result becomes that is not exact (PLDI 2023, figure 5).
 const defaultFloat = 10
 
-// floatKind returns the kind of floats that an operation on x and y computes with,
-// after implicit conversions (GLSL 4.60 section 4.1.10).
-func floatKind(x, y *types.Type) types.Kind {
-	k, l := x.Component(), y.Component()
-	switch {
-	case k == l || !l.IsFloat():
-		return k
-	case !k.IsFloat() || l == types.Double || k == types.Half:
-		return l
+func exactLeaves(v *types.Value) bool {
+	for i, k := range v.Type.Scalars() {
+		if k.IsFloat() && !exactOf(k).has(types.Number(k, v.Words[i])) {
+			return false
+		}
 	}
-	return k
+	return true
+}
+
+// exactValue returns v with the nearest exact floats.
+func exactValue(v *types.Value) *types.Value {
+	out := &types.Value{Type: v.Type, Words: slices.Clone(v.Words)}
+	for i, k := range v.Type.Scalars() {
+		if k.IsFloat() {
+			out.Words[i] = types.Word(k, exactOf(k).nearest(types.Number(k, v.Words[i])))
+		}
+	}
+	return out
 }

@@ -51,3 +51,16 @@ func gather(u *ast.Unit) *facts {
 	})
 	return f
 }
+
+// declared returns the structure that d declares, or nil.
+func declared(d ast.Decl) *types.Type {
+	switch d := d.(type) {
+	case *ast.StructDecl:
+		return d.Type
+	case *ast.VarDecl:
+		if d.Spec != nil && d.Spec.Struct != nil {
+			return d.Spec.Struct.Type
+		}
+	}
+	return nil
+}

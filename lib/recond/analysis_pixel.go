@@ -2,16 +2,24 @@ package recond
 
 import (
 	"shsmith/lib/ast"
+	"shsmith/lib/check"
+	"shsmith/lib/language"
 	"shsmith/lib/pattern"
 	"shsmith/lib/types"
 )
+
+// inputs answers questions about the inputs of a fragment shader.
+type inputs struct {
+	info  *check.Info
+	stage language.Stage
+}
 
 // isPixel reports whether e is a column or row of the pixel once it is converted to an
 // integer. The coordinates of a fragment are positive and lie half-way between whole
 // numbers (GLSL 4.60 section 7.1.5, WGSL section 13.3.1.1), so that conversion is
 // exact. Guarded floats cannot tell pixels apart, because 0 is outside the exact set.
 // So the passes leave u32(position.x) as it is.
-func (j *Job) isPixel(e ast.Expr) bool {
+func (in *inputs) isPixel(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Member:
 		for _, c := range e.Swizzle {
@@ -19,24 +27,24 @@ func (j *Job) isPixel(e ast.Expr) bool {
 				return false
 			}
 		}
-		return len(e.Swizzle) > 0 && j.isFragCoord(e.X)
+		return len(e.Swizzle) > 0 && in.isFragCoord(e.X)
 	case *ast.Index:
-		v := constOf(e.I)
-		return v != nil && (v.Int(0) == 0 || v.Int(0) == 1) && j.isFragCoord(e.X)
+		v := e.I.Info().Const
+		return v != nil && (v.Int(0) == 0 || v.Int(0) == 1) && in.isFragCoord(e.X)
 	}
 	return false
 }
 
 // isFragCoord reports whether e is the position of a fragment.
-func (j *Job) isFragCoord(e ast.Expr) bool {
+func (in *inputs) isFragCoord(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Ident:
 		p, ok := e.Obj.Decl.(*ast.ParamDecl)
 		return e.Obj.Builtin && e.Name == "gl_FragCoord" || ok && isBuiltin(p.Attrs, "position")
 	case *ast.Member:
-		for _, m := range j.membersOf(typeOf(e.X)) {
+		for _, m := range membersOf(in.info.Unit, e.X.Info().Type) {
 			if m.Vars[0].Name == e.Name {
-				return isBuiltin(m.Attrs, "position") && j.isArgument(e.X)
+				return isBuiltin(m.Attrs, "position") && in.isArgument(e.X)
 			}
 		}
 	}
@@ -44,12 +52,12 @@ func (j *Job) isFragCoord(e ast.Expr) bool {
 }
 
 // isArgument reports whether e is a parameter of an entry point of WGSL.
-func (j *Job) isArgument(e ast.Expr) bool {
+func (in *inputs) isArgument(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
 	if !ok || id.Obj.Storage != ast.Param {
 		return false
 	}
-	for _, f := range j.info.Funcs {
+	for _, f := range in.info.Funcs {
 		for _, p := range f.Params {
 			if isEntry(f) && p.Obj == id.Obj {
 				return true
@@ -61,12 +69,12 @@ func (j *Job) isArgument(e ast.Expr) bool {
 
 // countsPixels reports whether e converts the pixel's column or row, and nothing else,
 // to integers, or is a derivative of it, which is 0 or 1 in all implementations.
-func (j *Job) countsPixels(e ast.Node) bool {
+func (in *inputs) countsPixels(e ast.Node) bool {
 	switch e := e.(type) {
 	case *ast.Construct:
-		return len(e.Args) == 1 && e.Type.Kind != types.Array && e.Type.Component().IsInteger() && j.isPixel(e.Args[0])
+		return len(e.Args) == 1 && e.Type.Kind != types.Array && e.Type.Component().IsInteger() && in.isPixel(e.Args[0])
 	case *ast.Call:
-		return e.Builtin && derivative().MatchString(e.Name) && j.isPixel(e.Args[0])
+		return e.Builtin && derivative().MatchString(e.Name) && in.isPixel(e.Args[0])
 	}
 	return false
 }

@@ -39,19 +39,21 @@ func full(t *types.Type) span {
 // masks, counters of loops, and guards of an earlier run. An operation on a value in
 // range needs no guard.
 type spans struct {
-	vars   map[*ast.Object]span // of variables that are not written meanwhile
-	guards *guards
+	vars map[*ast.Object]span // of variables that are not written meanwhile
+	// results returns the function that bounds the result of a function of the program,
+	// or nil.
+	results func(f *ast.Object) func(*spans, []ast.Expr) span
 }
 
 func (s *spans) of(e ast.Expr) span {
-	t := full(typeOf(e))
-	if !typeOf(e).IsInteger() {
+	t := full(e.Info().Type)
+	if !e.Info().Type.IsInteger() {
 		return t
 	}
-	if v := constOf(e); v != nil {
+	if v := e.Info().Const; v != nil {
 		return constSpan(v)
 	}
-	if typeOf(e).Component().Bits() == 64 {
+	if e.Info().Type.Component().Bits() == 64 {
 		return s.wide(e, t)
 	}
 	r := t
@@ -166,7 +168,7 @@ func mask(x, y, t span) span {
 func (s *spans) construct(e *ast.Construct, t span) span {
 	r := span{math.MaxInt64, math.MinInt64}
 	for _, a := range e.Args {
-		switch k := typeOf(a).Component(); {
+		switch k := a.Info().Type.Component(); {
 		case k == types.Bool:
 			r = r.join(span{0, 1})
 		case k.IsInteger() && k != types.Uint64:
@@ -180,9 +182,9 @@ func (s *spans) construct(e *ast.Construct, t span) span {
 
 func (s *spans) call(e *ast.Call, t span) span {
 	switch {
-	case e.Func != nil && s.guards.result(e.Func) != nil:
-		return s.guards.result(e.Func)(s, e.Args)
-	case e.Builtin && typeOf(e).IsInteger():
+	case e.Func != nil && s.results != nil && s.results(e.Func) != nil:
+		return s.results(e.Func)(s, e.Args)
+	case e.Builtin && e.Info().Type.IsInteger():
 		return s.builtin(e, t)
 	}
 	return t
@@ -215,4 +217,23 @@ func (s *spans) builtin(e *ast.Call, t span) span {
 		return span{-1, 1}
 	}
 	return t
+}
+
+// part returns the range of the i-th component of a scalar or vector.
+func (s *spans) part(e ast.Expr, i int) span {
+	if v := e.Info().Const; v != nil {
+		return span{v.Int(i), v.Int(i)}
+	}
+	if c, ok := e.(*ast.Construct); ok && len(c.Args) == e.Info().Type.Size() {
+		return s.construct(&ast.Construct{ExprInfo: c.ExprInfo, Args: c.Args[i : i+1]}, full(e.Info().Type))
+	}
+	return s.of(e)
+}
+
+// reach returns the least integer of kind k, and the first that is too large.
+func reach(k types.Kind) (least, end float64) {
+	if k.IsSigned() {
+		return -math.Ldexp(1, k.Bits()-1), math.Ldexp(1, k.Bits()-1)
+	}
+	return 0, math.Ldexp(1, k.Bits())
 }

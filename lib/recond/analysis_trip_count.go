@@ -43,6 +43,13 @@ func (f *facts) count(loop *ast.For) (counted, bool) {
 
 func wrap(k types.Kind, n int64) int64 { return int64(types.Wrap(k, uint64(n))) }
 
+// loopVariable returns the variable that the head of a loop declares or sets first, or
+// nil.
+func loopVariable(loop *ast.For) *ast.Object {
+	o, _, _ := initial(loop.Init)
+	return o
+}
+
 // initial returns the variable that the first part of a loop's head declares or sets,
 // its first value, and how often the loop's head writes it.
 func initial(s ast.Stmt) (*ast.Object, int64, int) {
@@ -50,7 +57,7 @@ func initial(s ast.Stmt) (*ast.Object, int64, int) {
 	case *ast.DeclStmt:
 		d, ok := s.Decl.(*ast.VarDecl)
 		if ok && len(d.Vars) == 1 && d.Vars[0].Init != nil && d.Vars[0].Obj != nil {
-			if v := constOf(d.Vars[0].Init); isInt(v) {
+			if v := d.Vars[0].Init.Info().Const; isInt(v) {
 				return d.Vars[0].Obj, wrap(d.Vars[0].Obj.Type.Kind, v.Int(0)), 1
 			}
 		}
@@ -60,7 +67,7 @@ func initial(s ast.Stmt) (*ast.Object, int64, int) {
 			break
 		}
 		if id, ok := a.L.(*ast.Ident); ok && id.Obj != nil {
-			if v := constOf(a.R); isInt(v) {
+			if v := a.R.Info().Const; isInt(v) {
 				return id.Obj, wrap(id.Obj.Type.Kind, v.Int(0)), 2
 			}
 		}
@@ -79,13 +86,13 @@ func bound(e ast.Expr, o *ast.Object) func(int64) bool {
 	if !ok {
 		return nil
 	}
-	op, v := b.Op, constOf(b.Y)
+	op, v := b.Op, b.Y.Info().Const
 	if id, ok := b.X.(*ast.Ident); !ok || id.Obj != o {
 		id, ok := b.Y.(*ast.Ident)
 		if !ok || id.Obj != o {
 			return nil
 		}
-		op, v = mirrored[op], constOf(b.X)
+		op, v = mirrored[op], b.X.Info().Const
 	}
 	if !isInt(v) {
 		return nil
@@ -125,10 +132,10 @@ func step(e ast.Expr, o *ast.Object) func(int64) int64 {
 		}
 		return func(i int64) int64 { return i + 1 }
 	case *ast.Assign:
-		if id, ok := e.L.(*ast.Ident); !ok || id.Obj != o || !isInt(constOf(e.R)) {
+		if id, ok := e.L.(*ast.Ident); !ok || id.Obj != o || !isInt(e.R.Info().Const) {
 			return nil
 		}
-		return stepBy(e.Op, constOf(e.R).Int(0))
+		return stepBy(e.Op, e.R.Info().Const.Int(0))
 	}
 	return nil
 }

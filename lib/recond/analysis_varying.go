@@ -12,25 +12,25 @@ import (
 // Interpolation may have an error, and floor would turn 1 minus that error to 0, as for
 // gl_FragCoord.w of a flat triangle (GLSL 4.60 section 7.1.5). Columns and rows of
 // pixels are exact.
-func (j *Job) isVarying(e ast.Expr) bool {
+func (in *inputs) isVarying(e ast.Expr) bool {
 	l, ok := check.LocationOf(e)
 	switch {
-	case !ok || j.options.Stage != language.Fragment || j.isPixel(e):
+	case !ok || in.stage != language.Fragment || in.isPixel(e):
 		return false
-	case j.lang.HasEntryPoints():
-		return l.Root.Storage == ast.Param && !j.isFlatArgument(&l)
+	case in.info.Unit.Version.Lang.HasEntryPoints():
+		return l.Root.Storage == ast.Param && !in.isFlatArgument(&l)
 	case l.Root.Builtin:
 		return l.Root.Storage == ast.Input && l.Root.Name != "gl_PointCoord" && l.Root.Name != "gl_SamplePosition"
 	}
-	return l.Root.Storage == ast.Input && !j.isFlatInput(&l)
+	return l.Root.Storage == ast.Input && !in.isFlatInput(&l)
 }
 
 // isFlatInput reports whether l is a variable of GLSL, or a member of a block, that has
 // the value of one vertex.
-func (j *Job) isFlatInput(l *check.Location) bool {
+func (in *inputs) isFlatInput(l *check.Location) bool {
 	b := l.Root.Block
 	if b == nil {
-		return slices.ContainsFunc(j.unit.Decls, func(d ast.Decl) bool {
+		return slices.ContainsFunc(in.info.Unit.Decls, func(d ast.Decl) bool {
 			v, ok := d.(*ast.VarDecl)
 			return ok && asksFlat(v.Quals, nil) && slices.ContainsFunc(v.Vars, func(v *ast.Var) bool { return v.Obj == l.Root })
 		})
@@ -48,11 +48,11 @@ func (j *Job) isFlatInput(l *check.Location) bool {
 
 // isFlatArgument reports whether l is an argument of an entry point of WGSL, or a
 // member of one, that has the value of one vertex.
-func (j *Job) isFlatArgument(l *check.Location) bool {
+func (in *inputs) isFlatArgument(l *check.Location) bool {
 	p, ok := l.Root.Decl.(*ast.ParamDecl)
 	if ok && len(l.Path) > 0 {
 		t := l.Root.Type
-		return isFlatMember(j.membersOf(t), t.Fields[l.Path[0]].Name)
+		return isFlatMember(membersOf(in.info.Unit, t), t.Fields[l.Path[0]].Name)
 	}
 	return ok && asksFlat(nil, p.Attrs)
 }

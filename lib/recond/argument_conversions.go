@@ -23,7 +23,7 @@ func (j *Job) convertArguments() {
 			return
 		}
 		for i, t := range e.Params {
-			if from := typeOf(e.Args[i]); !e.Dirs[i].Writes() && t.Kind != types.Opaque && !types.Identical(from, t) {
+			if from := e.Args[i].Info().Type; !e.Dirs[i].Writes() && t.Kind != types.Opaque && !types.Identical(from, t) {
 				e.Args[i] = conversion(t, e.Args[i])
 				j.implicit[e.Args[i]] = true
 			}
@@ -34,7 +34,7 @@ func (j *Job) convertArguments() {
 // conversion returns x converted to t, a type of the same shape.
 func conversion(t *types.Type, x ast.Expr) ast.Expr {
 	c := construct(t, x)
-	if v := constOf(x); v != nil {
+	if v := x.Info().Const; v != nil {
 		if v, q := eval.Convert(v, t); q != eval.None {
 			c.Info().Const = v
 		}

@@ -34,6 +34,6 @@ func Assumptions() []Assumption {
 }
 
 // assumes reports whether the passes guard the operation that an assumption is about.
-func (j *Job) assumes(name string) bool {
-	return !j.info.Lang.TotalIntegers || slices.Contains(j.options.Assume, AllAssumptions) || slices.Contains(j.options.Assume, name)
+func (j *passJob) assumes(name string) bool {
+	return !j.info.Lang.TotalIntegers || slices.Contains(j.Assume, AllAssumptions) || slices.Contains(j.Assume, name)
 }

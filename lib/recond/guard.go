@@ -8,6 +8,7 @@ import (
 	"shsmith/lib/check"
 	"shsmith/lib/dialect"
 	"shsmith/lib/front"
+	"shsmith/lib/language"
 	"shsmith/lib/types"
 )
 
@@ -68,7 +69,7 @@ func (b *guardBody) call(name string, t *types.Type, args ...ast.Expr) ast.Expr 
 }
 
 // again returns a call of the overload of the same guard for a part of its argument.
-func (b *guardBody) again(x ast.Expr) ast.Expr { return b.call(b.name, typeOf(x), x) }
+func (b *guardBody) again(x ast.Expr) ast.Expr { return b.call(b.name, x.Info().Type, x) }
 
 // let declares a variable with the value e in the guard's body.
 func (b *guardBody) let(name string, e ast.Expr) ast.Expr {
@@ -86,7 +87,7 @@ func guardKey(name string, args []ast.Expr) string {
 	b.WriteString(name)
 	for _, a := range args {
 		b.WriteByte(' ')
-		b.WriteString(typeOf(a).String())
+		b.WriteString(a.Info().Type.String())
 	}
 	return b.String()
 }
@@ -100,7 +101,7 @@ func (g *guards) call(name string, t *types.Type, args ...ast.Expr) ast.Expr {
 	if e == nil {
 		params := make([]*types.Type, len(args))
 		for i, a := range args {
-			params[i] = typeOf(a)
+			params[i] = a.Info().Type
 		}
 		def := guardNamed(name)
 		e = g.add(def, key, g.make(def, g.name(def, params), params, false))
@@ -158,7 +159,7 @@ func (g *guards) make(def *guard, name string, params []*types.Type, adopt bool)
 	b := &guardBody{guards: g, name: def.name, adopt: adopt}
 	def.build(b, args)
 	b.result = ast.Clone(b.result) // a parameter used twice is two nodes
-	t := typeOf(b.result)
+	t := b.result.Info().Type
 	d.Quals, d.Result = g.quals(t), spec(t)
 	d.Body = &ast.Block{List: append(b.locals, &ast.Return{X: b.result})}
 	d.Obj = &ast.Object{Kind: ast.FuncObj, Name: name, Type: t, Func: d, Decl: d}
@@ -195,6 +196,14 @@ func (g *guards) final(s ast.Stmt) ast.Stmt {
 func (g *guards) isCall(e ast.Expr, name string) bool {
 	c, ok := e.(*ast.Call)
 	return ok && c.Func != nil && g.byObj[c.Func] != nil && g.byObj[c.Func].def.name == name
+}
+
+// newGuards returns the guards of a program of the given stage. highp tells that all
+// numbers of the program will have high precision.
+func newGuards(info *check.Info, stage language.Stage, highp bool) *guards {
+	g := adopt(info, lacking(info.Unit, stage, highp))
+	g.names = collect(info.Unit, g.isGuard)
+	return g
 }
 
 // adopt finds the guards that a program has from an earlier run. A function counts as a
@@ -242,4 +251,11 @@ func (g *guards) tryAdopt(def *guard, f *ast.FuncDecl) {
 		}
 	}
 	g.lacks = lacks
+}
+
+// isNamed reports whether f may be the name of a guard: the name of its row, alone or
+// followed by types and a number.
+func isNamed(f, guard string) bool {
+	rest, ok := strings.CutPrefix(f, guard)
+	return ok && (rest == "" || rest[0] == '_')
 }

@@ -12,7 +12,7 @@ func floatGuards() []guard {
 	return []guard{
 		// The result of an operation on exact operands. A NaN fails the comparisons.
 		{name: "SAFE_FLOAT", takes: anyFloats(1), build: eachFloat(func(b *guardBody, x ast.Expr) ast.Expr {
-			k := typeOf(x).Kind
+			k := x.Info().Type.Kind
 			return keepIf(and(less(number(k, 1), magnitude(x), "<="), less(magnitude(x), number(k, exactOf(k).limit), "<")), x)
 		})},
 		// Any number.
@@ -20,17 +20,17 @@ func floatGuards() []guard {
 		// A number that comes from an interpolation and may have an error.
 		{name: "SAFE_VARYING", takes: anyType, build: buildInput(varyingNudge)},
 		{name: "SAFE_BOUND", takes: anyFloats(1), build: eachFloat(func(b *guardBody, x ast.Expr) ast.Expr {
-			k := typeOf(x).Kind
+			k := x.Info().Type.Kind
 			return keepIf(less(magnitude(x), number(k, exactOf(k).bound), "<"), x)
 		})},
 		{name: "SAFE_SMALL", takes: anyFloats(1), build: eachFloat(func(b *guardBody, x ast.Expr) ast.Expr {
-			k := typeOf(x).Kind
+			k := x.Info().Type.Kind
 			return keepIf(less(magnitude(x), number(k, exactOf(k).small), "<"), x)
 		})},
 		// The quotient, if it is whole and small enough that its rounding error can be
 		// removed.
 		{name: "SAFE_QUOTIENT", takes: floats(2), build: func(b *guardBody, p []ast.Expr) {
-			t := typeOf(p[0])
+			t := p[0].Info().Type
 			s := types.Scalar(t.Component())
 			set := exactOf(s.Kind)
 			q := b.let("q", rounded(binary("/", t, p[0], p[1])))
@@ -38,26 +38,26 @@ func floatGuards() []guard {
 				small := less(magnitude(x[0]), binary("*", s, number(s.Kind, set.quotient), magnitude(x[1])), "<")
 				small = belowIf(set.divisor, magnitude(x[1]), small)
 				x[0], x[1] = asSingle(x[0]), asSingle(x[1])
-				return keepIf(and(small, less(binary("*", typeOf(x[0]), asSingle(x[2]), x[1]), x[0], "==")), x[2])
+				return keepIf(and(small, less(binary("*", x[0].Info().Type, asSingle(x[2]), x[1]), x[0], "==")), x[2])
 			}))
 		}},
 		{name: "SAFE_SQRT", takes: floats(1), build: func(b *guardBody, p []ast.Expr) {
-			t := typeOf(p[0])
+			t := p[0].Info().Type
 			r := b.let("r", rounded(callBuiltin("sqrt", t, callBuiltin("abs", t, p[0]))))
 			b.ret(eachOf(t, []ast.Expr{p[0], r}, func(x []ast.Expr) ast.Expr {
-				whole := less(binary("*", typeOf(x[1]), x[1], x[1]), x[0], "==")
+				whole := less(binary("*", x[1].Info().Type, x[1], x[1]), x[0], "==")
 				return keepIf(belowIf(exactOf(t.Component()).root, magnitude(x[0]), whole), x[1])
 			}))
 		}},
 		{name: "SAFE_LENGTH", takes: floats(1), build: func(b *guardBody, p []ast.Expr) {
-			s := types.Scalar(typeOf(p[0]).Component())
-			v := b.let("v", b.call("SAFE_BOUND", typeOf(p[0]), p[0]))
+			s := types.Scalar(p[0].Info().Type.Component())
+			v := b.let("v", b.call("SAFE_BOUND", p[0].Info().Type, p[0]))
 			r := b.let("r", rounded(callBuiltin("length", s, v)))
 			whole := less(binary("*", s, r, r), square(v), "==")
 			b.ret(keepIf(belowIf(exactOf(s.Kind).root, square(v), whole), r))
 		}},
 		{name: "SAFE_DISTANCE", takes: floats(2), build: func(b *guardBody, p []ast.Expr) {
-			t := typeOf(p[0])
+			t := p[0].Info().Type
 			s := types.Scalar(t.Component())
 			v, w := b.let("v", b.call("SAFE_SMALL", t, p[0])), b.let("w", b.call("SAFE_SMALL", t, p[1]))
 			r := b.let("r", rounded(callBuiltin("distance", s, v, w)))
@@ -67,9 +67,9 @@ func floatGuards() []guard {
 		}},
 		// a scaled by a power of 2, within the limits of the exact set.
 		{name: "SAFE_LDEXP", takes: func(p []*types.Type) bool { return isFloat(p[0]) && kinds(p[0].Component(), types.Int)(p) }, build: func(b *guardBody, p []ast.Expr) {
-			t := typeOf(p[0])
+			t := p[0].Info().Type
 			set := exactOf(t.Component())
-			n := callBuiltin("clamp", typeOf(p[1]), p[1], integer(types.Int, -set.down), integer(types.Int, set.up))
+			n := callBuiltin("clamp", p[1].Info().Type, p[1], integer(types.Int, -set.down), integer(types.Int, set.up))
 			b.ret(b.call("SAFE_INPUT", t, callBuiltin("ldexp", t, p[0], n)))
 		}},
 		// The bits of a float x with 1 <= |x| < limit. The bits of a double may come in
@@ -79,7 +79,7 @@ func floatGuards() []guard {
 		// Two half floats that are finite and at least 1 in magnitude: exponents 15 to
 		// 30.
 		{name: "SAFE_HALVES", takes: kinds(types.Uint), build: func(b *guardBody, p []ast.Expr) {
-			b.ret(eachOf(typeOf(p[0]), p, func(x []ast.Expr) ast.Expr {
+			b.ret(eachOf(p[0].Info().Type, p, func(x []ast.Expr) ast.Expr {
 				return binary("|", uintType, safeHalf(x[0], 0), safeHalf(x[0], 16))
 			}))
 		}},
@@ -92,16 +92,20 @@ var converters = map[types.Kind]string{
 	types.Int64: "SAFE_INT64", types.Uint64: "SAFE_UINT64",
 }
 
+// converter returns the name of the guard that brings floats into the range of integers
+// of kind k, or "" if there is none.
+func converter(k types.Kind) string { return converters[k] }
+
 // convertGuards returns the guards that bring floats into the range of integers.
 func convertGuards() (list []guard) {
 	for _, k := range []types.Kind{types.Int, types.Uint, types.Int16, types.Uint16, types.Int64, types.Uint64} {
 		list = append(list, guard{name: converters[k], takes: anyFloats(1), build: byColumn(func(b *guardBody, p []ast.Expr) {
-			f := typeOf(p[0]).Component()
+			f := p[0].Info().Type.Component()
 			least, end := reach(k)
 			if f == types.Half {
 				least = max(least, -maxHalf)
 			}
-			b.ret(callBuiltin("clamp", typeOf(p[0]), p[0], number(f, least), number(f, greatestBelow(f, end))))
+			b.ret(callBuiltin("clamp", p[0].Info().Type, p[0], number(f, least), number(f, greatestBelow(f, end))))
 		})})
 	}
 	return list
@@ -132,7 +136,7 @@ func valueGuards() []guard {
 // asSingle returns x; if x is a half float, converted to a float of 32 bits, in which
 // the product of two halves is exact.
 func asSingle(x ast.Expr) ast.Expr {
-	if typeOf(x).Component() != types.Half {
+	if x.Info().Type.Component() != types.Half {
 		return x
 	}
 	return ofKind(types.Float, x)
@@ -144,15 +148,15 @@ func less(x, y ast.Expr, op string) ast.Expr { return binary(op, boolType, x, y)
 
 // square returns the sum of the squares of a vector's components.
 func square(v ast.Expr) ast.Expr {
-	return callBuiltin("dot", types.Scalar(typeOf(v).Component()), v, v)
+	return callBuiltin("dot", types.Scalar(v.Info().Type.Component()), v, v)
 }
 
-func magnitude(x ast.Expr) ast.Expr { return callBuiltin("abs", typeOf(x), x) }
+func magnitude(x ast.Expr) ast.Expr { return callBuiltin("abs", x.Info().Type, x) }
 
 // rounded returns the whole number nearest to x. For doubles it returns the whole
 // number below x, unless x is just below a whole number because of a rounding error.
 func rounded(x ast.Expr) ast.Expr {
-	t := typeOf(x)
+	t := x.Info().Type
 	k := t.Component()
 	return callBuiltin("floor", t, binary("+", t, x, number(k, exactOf(k).nudge)))
 }
@@ -162,11 +166,11 @@ func belowIf(limit float64, x, then ast.Expr) ast.Expr {
 	if limit == 0 {
 		return then
 	}
-	return and(less(x, number(typeOf(x).Kind, limit), "<"), then)
+	return and(less(x, number(x.Info().Type.Kind, limit), "<"), then)
 }
 
 // keepIf returns ok ? x : default.
-func keepIf(ok, x ast.Expr) ast.Expr { return cond(ok, x, number(typeOf(x).Kind, defaultFloat)) }
+func keepIf(ok, x ast.Expr) ast.Expr { return cond(ok, x, number(x.Info().Type.Kind, defaultFloat)) }
 
 // eachOf applies f to each component of the vectors p and makes a value of type t of
 // the results.
@@ -203,7 +207,7 @@ func anyType(p []*types.Type) bool { return len(p) == 1 && storable(p[0]) }
 // floats.
 func eachFloat(one func(*guardBody, ast.Expr) ast.Expr) func(*guardBody, []ast.Expr) {
 	return func(b *guardBody, p []ast.Expr) {
-		t := typeOf(p[0])
+		t := p[0].Info().Type
 		if t.IsScalar() {
 			b.ret(one(b, p[0]))
 			return
@@ -215,7 +219,7 @@ func eachFloat(one func(*guardBody, ast.Expr) ast.Expr) func(*guardBody, []ast.E
 // byColumn extends a guard of scalars and vectors to matrices.
 func byColumn(build func(*guardBody, []ast.Expr)) func(*guardBody, []ast.Expr) {
 	return func(b *guardBody, p []ast.Expr) {
-		t := typeOf(p[0])
+		t := p[0].Info().Type
 		if t.Kind != types.Matrix {
 			build(b, p)
 			return
@@ -253,18 +257,18 @@ const varyingNudge = 0.28
 // buildInput adds nudge to floats, drops their fractions, and keeps the exact ones.
 func buildInput(nudge float64) func(*guardBody, []ast.Expr) {
 	return func(b *guardBody, p []ast.Expr) {
-		t := typeOf(p[0])
+		t := p[0].Info().Type
 		switch {
 		case isFloat(t) && t.Kind != types.Matrix:
 			x := p[0]
 			if nudge != 0 {
 				x = asSingle(x) // halves have no place for it
-				x = binary("+", typeOf(x), x, number(typeOf(x).Component(), nudge))
+				x = binary("+", x.Info().Type, x, number(x.Info().Type.Component(), nudge))
 			}
-			b.ret(b.call("SAFE_FLOAT", t, ofKind(t.Component(), callBuiltin("floor", typeOf(x), x))))
+			b.ret(b.call("SAFE_FLOAT", t, ofKind(t.Component(), callBuiltin("floor", x.Info().Type, x))))
 		default:
 			b.ret(perPart(t, p[0], func(x ast.Expr) ast.Expr {
-				if !typeOf(x).Contains(isFloat) {
+				if !x.Info().Type.Contains(isFloat) {
 					return x
 				}
 				return b.again(x)
@@ -284,7 +288,7 @@ func floatOfBits(t *types.Type) types.Kind {
 }
 
 func buildBits(b *guardBody, p []ast.Expr) {
-	t := typeOf(p[0])
+	t := p[0].Info().Type
 	k := t.Component()
 	b.ret(eachOf(t, p, func(x []ast.Expr) ast.Expr {
 		return inExponents(floatOfBits(t), x[0], x[0], integer(k, int64(types.Word(floatOfBits(t), defaultFloat))))
@@ -294,7 +298,7 @@ func buildBits(b *guardBody, p []ast.Expr) {
 // buildWords guards a double in two words. The second word has the sign and the
 // exponent.
 func buildWords(b *guardBody, p []ast.Expr) {
-	t := typeOf(p[0])
+	t := p[0].Info().Type
 	w := types.Word(types.Double, defaultFloat)
 	instead := construct(t, integer(types.Uint, int64(uint32(w))), integer(types.Uint, int64(w>>32)))
 	b.ret(inExponents(types.Double, component(p[0], 1), p[0], instead))
@@ -303,7 +307,7 @@ func buildWords(b *guardBody, p []ast.Expr) {
 // inExponents returns x if the exponent in word, the high bits of a float of kind k, is
 // that of a number from 1 to the limit of the exact set, and other if not.
 func inExponents(k types.Kind, word, x, other ast.Expr) ast.Expr {
-	t := typeOf(word)
+	t := word.Info().Type
 	n := func(i int) ast.Expr { return integer(t.Kind, int64(i)) }
 	fraction := map[types.Kind]int{types.Half: 10, types.Float: 23, types.Double: 52}[k]
 	width := k.Bits() - 1 - fraction

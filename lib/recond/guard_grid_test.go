@@ -46,7 +46,7 @@ func (m *machine) value(e ast.Expr) *types.Value {
 	case *ast.Call:
 		return m.call(e)
 	}
-	return constOf(e)
+	return e.Info().Const
 }
 
 func (m *machine) values(list []ast.Expr) (out []*types.Value) {

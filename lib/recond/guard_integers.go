@@ -21,7 +21,7 @@ func intGuards() []guard {
 		// The magnitude of a. The least integer has no magnitude of its type.
 		{name: "SAFE_ABS", takes: absTypes, result: fromUp(0),
 			build: byColumn(func(b *guardBody, p []ast.Expr) {
-				t := typeOf(p[0])
+				t := p[0].Info().Type
 				if t.IsFloat() {
 					b.ret(callBuiltin("abs", t, p[0]))
 					return
@@ -35,30 +35,30 @@ func intGuards() []guard {
 				if len(p) == 1 {
 					return fromUp(1)(s, p)
 				}
-				return full(typeOf(p[1]))
+				return full(p[1].Info().Type)
 			}},
 		// A positive divisor for remainders.
 		{name: "SAFE_MODULUS", takes: integers(1, true), result: fromUp(1),
 			build: func(b *guardBody, p []ast.Expr) {
-				t := typeOf(p[0])
+				t := p[0].Info().Type
 				b.ret(b.atLeast(b.call("SAFE_ABS", t, p[0]), 1))
 			}},
 		// a / b, for a dividend a that must not be evaluated twice.
 		{name: "SAFE_DIV", takes: integers(2, true),
 			build: func(b *guardBody, p []ast.Expr) {
-				t := typeOf(p[1])
-				if typeOf(p[0]).Kind == types.Vector {
-					t = typeOf(p[0])
+				t := p[1].Info().Type
+				if p[0].Info().Type.Kind == types.Vector {
+					t = p[0].Info().Type
 				}
-				b.ret(binary("/", t, p[0], b.call("SAFE_DIVISOR", typeOf(p[1]), p[0], p[1])))
+				b.ret(binary("/", t, p[0], b.call("SAFE_DIVISOR", p[1].Info().Type, p[0], p[1])))
 			}},
 		// The index a clamped to 0 … b-1.
 		{name: "SAFE_INDEX", takes: indexTypes, build: buildIndex,
 			result: func(s *spans, p []ast.Expr) span { return span{0, max(s.of(p[1]).hi-1, 0)} }},
 		// clamp whose bounds are put in order.
 		{name: "SAFE_CLAMP", takes: clampTypes, build: func(b *guardBody, p []ast.Expr) {
-			t := typeOf(p[1])
-			b.ret(callBuiltin("clamp", typeOf(p[0]), p[0], callBuiltin("min", t, p[1], p[2]), callBuiltin("max", t, p[1], p[2])))
+			t := p[1].Info().Type
+			b.ret(callBuiltin("clamp", p[0].Info().Type, p[0], callBuiltin("min", t, p[1], p[2]), callBuiltin("max", t, p[1], p[2])))
 		}},
 		// bitfieldExtract and bitfieldInsert within the bits of the integer.
 		{name: "SAFE_EXTRACT", takes: fieldTypes(1), build: buildField("bitfieldExtract")},
@@ -94,7 +94,7 @@ func integers(n int, signed bool) func([]*types.Type) bool {
 // fromUp returns the range of a guard's result that is at least lo and has the type of
 // the first argument.
 func fromUp(lo int64) func(*spans, []ast.Expr) span {
-	return func(_ *spans, p []ast.Expr) span { return span{lo, full(typeOf(p[0])).hi} }
+	return func(_ *spans, p []ast.Expr) span { return span{lo, full(p[0].Info().Type).hi} }
 }
 
 func absTypes(p []*types.Type) bool { return integers(1, true)(p) || anyFloats(1)(p) }
@@ -102,7 +102,7 @@ func absTypes(p []*types.Type) bool { return integers(1, true)(p) || anyFloats(1
 func divisorTypes(p []*types.Type) bool { return integers(1, false)(p) || integers(2, true)(p) }
 
 func buildDivisor(b *guardBody, p []ast.Expr) {
-	t := typeOf(p[len(p)-1])
+	t := p[len(p)-1].Info().Type
 	k, smallest := t.Component(), full(t).lo
 	if len(p) == 1 {
 		b.ret(b.atLeast(p[0], 1))
@@ -114,7 +114,7 @@ func buildDivisor(b *guardBody, p []ast.Expr) {
 	}
 	eq := func(x ast.Expr, n int64) ast.Expr { return binary("==", boolType, x, integer(k, n)) }
 	least := eq(p[0], smallest)
-	if v := typeOf(p[0]); v.Kind == types.Vector {
+	if v := p[0].Info().Type; v.Kind == types.Vector {
 		least = callBuiltin("any", boolType, callBuiltin("equal", types.Vec(types.Bool, v.Rows), p[0], construct(v, integer(k, smallest))))
 	}
 	bad := binary("||", boolType, eq(p[1], 0), binary("&&", boolType, eq(p[1], -1), least))
@@ -128,7 +128,7 @@ func perComponent(t *types.Type, p []ast.Expr, f func([]ast.Expr) ast.Expr) ast.
 	for i := range args {
 		q := make([]ast.Expr, len(p))
 		for k, x := range p {
-			if q[k] = x; typeOf(x).Kind == types.Vector {
+			if q[k] = x; x.Info().Type.Kind == types.Vector {
 				q[k] = component(x, i)
 			}
 		}
@@ -144,13 +144,13 @@ func indexTypes(p []*types.Type) bool {
 // buildIndex calls no built-in function, because the oldest versions have none for
 // integers.
 func buildIndex(b *guardBody, p []ast.Expr) {
-	k := typeOf(p[0]).Kind
+	k := p[0].Info().Type.Kind
 	n := func(i int64) ast.Expr { return integer(k, i) }
 	low := binary("<", boolType, p[1], n(1))
 	if k == types.Int {
 		low = binary("||", boolType, binary("<", boolType, p[0], n(0)), low)
 	}
-	high := cond(binary("<", boolType, p[0], p[1]), p[0], binary("-", typeOf(p[0]), p[1], n(1)))
+	high := cond(binary("<", boolType, p[0], p[1]), p[0], binary("-", p[0].Info().Type, p[1], n(1)))
 	b.ret(cond(low, n(0), high))
 }
 
@@ -175,7 +175,7 @@ func buildField(name string) func(*guardBody, []ast.Expr) {
 	return func(b *guardBody, p []ast.Expr) {
 		n := len(p) - 2
 		offset, bits := b.within("offset", "bits", p[n], p[n+1])
-		b.ret(callBuiltin(name, typeOf(p[0]), append(p[:n:n], offset, bits)...))
+		b.ret(callBuiltin(name, p[0].Info().Type, append(p[:n:n], offset, bits)...))
 	}
 }
 
@@ -184,6 +184,9 @@ func buildField(name string) func(*guardBody, []ast.Expr) {
 func (b *guardBody) within(first, count string, place, width ast.Expr) (o, n ast.Expr) {
 	zero := integer(types.Int, 0)
 	o = b.let(first, callBuiltin("clamp", intType, place, zero, integer(types.Int, 32)))
-	n = b.let(count, callBuiltin("clamp", intType, width, zero, from(32, again(o))))
+	n = b.let(count, callBuiltin("clamp", intType, width, zero, from(32, ast.Clone(o))))
 	return o, n
 }
+
+// from returns n - x.
+func from(n int64, x ast.Expr) ast.Expr { return binary("-", intType, integer(types.Int, n), x) }

@@ -47,7 +47,16 @@ func depth(t *types.Type) (n int) {
 	return n
 }
 
+// isGuard reports whether f is a guard.
 func (g *guards) isGuard(f *ast.FuncDecl) bool { return f.Obj != nil && g.byObj[f.Obj] != nil }
+
+func (g *guards) isGuardDecl(d ast.Decl) bool {
+	f, ok := d.(*ast.FuncDecl)
+	return ok && g.isGuard(f)
+}
+
+// calls reports whether e calls a guard.
+func (g *guards) calls(e *ast.Call) bool { return e.Func != nil && g.byObj[e.Func] != nil }
 
 // result returns the function that bounds the result of guard f, or nil.
 func (g *guards) result(f *ast.Object) func(*spans, []ast.Expr) span {

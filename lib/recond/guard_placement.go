@@ -12,37 +12,44 @@ import (
 // begins with. If a later #extension follows (GLSL 4.60 section 3.3), a guard that is
 // used only after it comes after it, because the guard's types may need the extension.
 // A guard of a structure comes after the structure.
-func (j *Job) placed(guards []*entry, rest []ast.Decl) []ast.Decl {
+func (g *guards) placed(globals, decls []ast.Decl) []ast.Decl {
+	var list []*entry
+	rest := decls
+	if g.used {
+		g.sort()
+		list = g.list
+		rest = slices.DeleteFunc(slices.Clone(rest), g.isGuardDecl)
+	}
 	points := fronts(rest)
-	first := j.firstUses(guards, rest, len(points) > 1)
+	first := firstUses(list, rest, len(points) > 1)
 	at := make([][]ast.Decl, len(rest)+1)
 	put := func(i int, d ast.Decl) { at[i] = append(at[i], d) }
 	known := structuresAfter(rest)
-	for _, e := range guards {
+	for _, e := range list {
 		i := lastUpTo(points, first(e.decl.Obj))
 		for _, t := range e.structs() {
 			i = max(i, known[t])
 		}
 		put(i, e.decl)
 	}
-	for _, d := range j.globals {
+	for _, d := range globals {
 		i := lastUpTo(points, first(d.(*ast.VarDecl).Vars[0].Obj))
-		for !j.guards.used && i < len(rest) && j.isGuardDecl(rest[i]) {
+		for !g.used && i < len(rest) && g.isGuardDecl(rest[i]) {
 			i++ // guards of an earlier run stay before them
 		}
 		put(i, d)
 	}
-	var list []ast.Decl
+	var out []ast.Decl
 	for i, d := range rest {
-		list = append(append(list, at[i]...), d)
+		out = append(append(out, at[i]...), d)
 	}
-	return append(list, at[len(rest)]...)
+	return append(out, at[len(rest)]...)
 }
 
 // firstUses returns a function that tells which declaration is the first to use a
 // function or variable, by itself or through guards. The result is len(rest) if none
 // does, or if wanted is false.
-func (j *Job) firstUses(guards []*entry, rest []ast.Decl, wanted bool) func(*ast.Object) int {
+func firstUses(guards []*entry, rest []ast.Decl, wanted bool) func(*ast.Object) int {
 	first := map[*ast.Object]int{}
 	note := func(n ast.Node, i int) {
 		ast.Walk(n, func(n ast.Node) bool {
@@ -74,6 +81,31 @@ func (j *Job) firstUses(guards []*entry, rest []ast.Decl, wanted bool) func(*ast
 		}
 	}
 	return of
+}
+
+// structs returns the structures that the types of a guard's parameters have.
+func (e *entry) structs() (list []*types.Type) {
+	for _, p := range e.decl.Params {
+		p.Obj.Type.Contains(func(t *types.Type) bool {
+			if t.Kind == types.Struct {
+				list = append(list, t)
+			}
+			return false
+		})
+	}
+	return list
+}
+
+// structuresAfter returns, for each structure, the number of declarations up to its
+// own.
+func structuresAfter(list []ast.Decl) map[*types.Type]int {
+	known := map[*types.Type]int{}
+	for i, d := range list {
+		if t := declared(d); t != nil {
+			known[t] = i + 1
+		}
+	}
+	return known
 }
 
 // header returns the number of declarations at the beginning of a program that must
@@ -116,29 +148,4 @@ func lastUpTo(points []int, i int) int {
 		n--
 	}
 	return points[max(n, 0)]
-}
-
-// structs returns the structures that the types of a guard's parameters have.
-func (e *entry) structs() (list []*types.Type) {
-	for _, p := range e.decl.Params {
-		p.Obj.Type.Contains(func(t *types.Type) bool {
-			if t.Kind == types.Struct {
-				list = append(list, t)
-			}
-			return false
-		})
-	}
-	return list
-}
-
-// structuresAfter returns, for each structure, the number of declarations up to its
-// own.
-func structuresAfter(list []ast.Decl) map[*types.Type]int {
-	known := map[*types.Type]int{}
-	for i, d := range list {
-		if t := declared(d); t != nil {
-			known[t] = i + 1
-		}
-	}
-	return known
 }

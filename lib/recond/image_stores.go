@@ -14,7 +14,7 @@ import (
 //
 //	imageStore(im, p, v)
 //	imageStore(im, p, v & 65535u)
-func (j *Job) storeInteger(e *ast.Call) {
+func (j *passJob) storeInteger(e *ast.Call) {
 	f, ok := j.formatStored(e)
 	if !ok || f.IsFloat() || f.Normalized || f.Bytes >= 4 {
 		return
@@ -54,7 +54,7 @@ const maxWholeHalf = 1 << 11
 // isWithin reports whether the floats of e are constants, or clamped to constants, of
 // at most limit in magnitude.
 func isWithin(e ast.Expr, limit float64) bool {
-	if v := constOf(e); v != nil {
+	if v := e.Info().Const; v != nil {
 		for i := range v.Words {
 			if x := v.Float(i); !(-limit <= x && x <= limit) {
 				return false
@@ -63,16 +63,16 @@ func isWithin(e ast.Expr, limit float64) bool {
 		return true
 	}
 	c, ok := e.(*ast.Call)
-	return ok && c.Builtin && c.Name == "clamp" && constOf(c.Args[1]) != nil && constOf(c.Args[2]) != nil &&
+	return ok && c.Builtin && c.Name == "clamp" && c.Args[1].Info().Const != nil && c.Args[2].Info().Const != nil &&
 		isWithin(c.Args[1], limit) && isWithin(c.Args[2], limit)
 }
 
 // formatStored returns the format of the image that e writes, if e is a store.
-func (j *Job) formatStored(e *ast.Call) (f record.Format, ok bool) {
+func (j *passJob) formatStored(e *ast.Call) (f record.Format, ok bool) {
 	if !e.Builtin || e.Name != "imageStore" && e.Name != "textureStore" {
 		return f, false
 	}
-	t := typeOf(e.Args[0])
+	t := e.Args[0].Info().Type
 	if t.Texel != "" {
 		name, _ := record.FormatOfWGSL(t.Texel)
 		return record.FormatOf(name)
@@ -92,10 +92,10 @@ func (j *Job) formatStored(e *ast.Call) (f record.Format, ok bool) {
 
 // images returns the formats of the program's images by their names, from the record or
 // from the declarations.
-func (j *Job) images() map[string]record.Format {
+func (j *passJob) images() map[string]record.Format {
 	if j.formats == nil {
 		j.formats = map[string]record.Format{}
-		for _, list := range [][]record.Resource{j.info.Resources(1), j.options.Resources} {
+		for _, list := range [][]record.Resource{j.info.Resources(1), j.Resources} {
 			for _, r := range list {
 				if r.Kind == record.StorageImage && r.Texels != nil {
 					j.formats[r.Name], _ = record.FormatOf(r.Texels.Format)

@@ -86,8 +86,9 @@ func deepest(u *ast.Unit) (found ast.Node) {
 	return found
 }
 
-// bounded calls f and turns a panic with an excess into an error.
-func bounded(f func()) (err error) {
+// bounded calls f, which rewrites u. The error says that the text of u would become too
+// long or too deep.
+func bounded(u *ast.Unit, f func()) (err error) {
 	defer func() {
 		switch r := recover().(type) {
 		case nil:
@@ -98,5 +99,8 @@ func bounded(f func()) (err error) {
 		}
 	}()
 	f()
+	if n := deepest(u); n != nil {
+		panic(excess{n.Pos(), "statements are nested too deep"})
+	}
 	return nil
 }

@@ -79,10 +79,3 @@ func (n *names) numbered(name string) string {
 		}
 	}
 }
-
-// isNamed reports whether f may be the name of a guard: the name of its row, alone or
-// followed by types and a number.
-func isNamed(f, guard string) bool {
-	rest, ok := strings.CutPrefix(f, guard)
-	return ok && (rest == "" || rest[0] == '_')
-}

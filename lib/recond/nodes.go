@@ -7,6 +7,7 @@ import (
 	"shsmith/lib/ast"
 	"shsmith/lib/canonical"
 	"shsmith/lib/dialect"
+	"shsmith/lib/eval"
 	"shsmith/lib/types"
 )
 
@@ -38,11 +39,14 @@ func integer(k types.Kind, n int64) ast.Expr {
 		return literal(types.IntValue(k, n), strconv.FormatInt(n, 10)+dialect.Suffixes[k])
 	}
 	info := ast.ExprInfo{Type: types.Scalar(k), Const: types.IntValue(k, n)}
-	if n == full(types.Scalar(k)).lo {
+	if n == least(k) {
 		return &ast.Binary{ExprInfo: info, Op: "-", X: integer(k, n+1), Y: integer(k, 1)}
 	}
 	return &ast.Unary{ExprInfo: info, Op: "-", X: integer(k, -n)}
 }
+
+// least returns the least integer of a signed kind.
+func least(k types.Kind) int64 { return -1 << (k.Bits() - 1) }
 
 // number returns x as an expression of kind k, a float.
 func number(k types.Kind, x float64) ast.Expr {
@@ -75,9 +79,6 @@ func binary(op string, t *types.Type, x, y ast.Expr) ast.Expr {
 func unary(op string, x ast.Expr) ast.Expr {
 	return &ast.Unary{ExprInfo: ast.Typed(typeOf(x)), Op: op, X: x}
 }
-
-// from returns n - x.
-func from(n int64, x ast.Expr) ast.Expr { return binary("-", intType, integer(types.Int, n), x) }
 
 // splat returns a value of the integer type t whose components are all n.
 func splat(t *types.Type, n int64) ast.Expr {
@@ -183,11 +184,43 @@ func constOf(e ast.Expr) *types.Value { return e.Info().Const }
 
 func typeOf(e ast.Expr) *types.Type { return e.Info().Type }
 
-// baseOf returns the type that an index of e applies to: for a pointer, the type that
-// it points to.
-func baseOf(e ast.Expr) *types.Type {
-	if t := typeOf(e); t.Kind == types.Pointer {
-		return t.Elem
+// valueOf returns v as an expression.
+func valueOf(v *types.Value) ast.Expr {
+	t := v.Type
+	var args []ast.Expr
+	switch {
+	case t.Kind == types.Array || t.Kind == types.Vector || t.Kind == types.Matrix:
+		elem := t.Elem
+		n := elem.Leaves()
+		for i := 0; i < len(v.Words); i += n {
+			args = append(args, valueOf(eval.Part(v, elem, i, n)))
+		}
+	case t.Kind == types.Struct:
+		for i := range t.Fields {
+			args = append(args, valueOf(eval.Field(v, i)))
+		}
+	case t.IsFloat():
+		return number(t.Kind, v.Float(0))
+	default:
+		return scalar(t.Kind, v.Int(0))
 	}
-	return typeOf(e)
+	e := construct(t, args...)
+	e.Info().Const = v
+	return e
 }
+
+// ofKind returns the scalar or vector e converted to components of kind k.
+func ofKind(k types.Kind, e ast.Expr) ast.Expr {
+	from := typeOf(e)
+	if from.Component() == k {
+		return e
+	}
+	return construct(types.Vec(k, from.Size()), e)
+}
+
+func isInt32(t *types.Type) bool {
+	k := t.Component()
+	return t.Kind != types.Matrix && (k == types.Int || k == types.Uint)
+}
+
+func isWide(t *types.Type) bool { return t.IsInteger() && t.Component().Bits() == 64 }

@@ -87,6 +87,26 @@ func (o *Options) chosen(p *Pass, lang language.Name) bool {
 		!slices.Contains(o.Without, p.Name)
 }
 
+// settings returns what the options mean for the passes on a program of lang.
+func (o *Options) settings(lang language.Name) Settings {
+	s := Settings{
+		Stage:     o.Stage,
+		Resources: o.Resources,
+		Clamp:     o.Index == IndexClamp,
+		OneLimit:  o.Loops == LoopsGlobal,
+		Assume:    o.Assume,
+	}
+	for _, p := range Passes() {
+		if p.Announce != nil && o.chosen(&p, lang) {
+			p.Announce(&s)
+		}
+	}
+	// The outputs of a vertex shader are made exact where the fragment shader reads
+	// them. The positions of the vertices must stay.
+	s.Exact = s.Exact && o.Float != FloatOff && o.Stage != language.Vertex
+	return s
+}
+
 // workarounds returns the workarounds that the options ask for on a program of lang:
 // those that apply before the passes, or those that apply after them.
 func (o *Options) workarounds(lang language.Name, early bool) (list []Workaround) {
@@ -95,7 +115,7 @@ func (o *Options) workarounds(lang language.Name, early bool) (list []Workaround
 	}
 	all := slices.Contains(o.Workarounds, AllWorkarounds)
 	for _, w := range Workarounds() {
-		if w.early == early && slices.Contains(w.langs, lang) && (all || slices.Contains(o.Workarounds, w.Name)) {
+		if w.Early == early && slices.Contains(w.Langs, lang) && (all || slices.Contains(o.Workarounds, w.Name)) {
 			list = append(list, w)
 		}
 	}

@@ -17,7 +17,7 @@ var aliasPass = Pass{
 		"compilers of WGSL refuse such calls",
 	Kinds: []string{"pointer-alias"},
 	Langs: []language.Name{language.WGSL},
-	Run:   copyAliases, recheck: true,
+	Run:   on(copyAliases), Recheck: true,
 }
 
 // copyAliases replaces each call that the check found at fault by a call of a new
@@ -29,7 +29,7 @@ var aliasPass = Pass{
 //	SAFE_CALL_0(&x)
 //
 //	fn SAFE_CALL_0(a0: ptr<function, i32>) { var c1 = *a0; f(a0, &c1); *a0 = c1; }
-func copyAliases(j *Job) {
+func copyAliases(j *passJob) {
 	info := j.info
 	if len(info.Aliases) == 0 {
 		return
@@ -117,7 +117,7 @@ func (a *aliases) nameIndices(c *ast.Cursor, s *ast.DeclStmt) {
 			if !isSteady(n.I) {
 				name := a.names.numbered(prefix + "TMP_")
 				c.InsertBefore(&ast.DeclStmt{Decl: letOf(name, n.I)})
-				n.I = &ast.Ident{ExprInfo: ast.Typed(typeOf(n.I)), Name: name, Obj: &ast.Object{Name: name, Storage: ast.Const}}
+				n.I = &ast.Ident{ExprInfo: ast.Typed(n.I.Info().Type), Name: name, Obj: &ast.Object{Name: name, Storage: ast.Const}}
 			}
 			e = n.X
 		default:
@@ -141,7 +141,7 @@ func (a *aliases) involved(o *ast.Object) bool {
 // isSteady reports whether an index has the same value everywhere in the function.
 func isSteady(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
-	return constOf(e) != nil || ok && id.Obj != nil && (id.Obj.Storage == ast.Const || id.Obj.Storage == ast.Param)
+	return e.Info().Const != nil || ok && id.Obj != nil && (id.Obj.Storage == ast.Const || id.Obj.Storage == ast.Param)
 }
 
 func letOf(name string, init ast.Expr) *ast.VarDecl {
@@ -198,8 +198,8 @@ func (w *wrapper) copies() error {
 	for i, x := range w.call.Args {
 		l, ok := check.LocationOf(x)
 		switch f, bad := faults[i]; {
-		case typeOf(x).Kind != types.Pointer || !ok || !shared[l.Root]:
-			w.inner = append(w.inner, w.param(typeOf(x), x))
+		case x.Info().Type.Kind != types.Pointer || !ok || !shared[l.Root]:
+			w.inner = append(w.inner, w.param(x.Info().Type, x))
 		default:
 			place, err := w.place(x)
 			if err != nil {
@@ -225,7 +225,7 @@ func pointerTo(place ast.Expr) ast.Expr {
 
 // copied returns the variable that holds a copy of a place.
 func (w *wrapper) copied(f check.Alias, place ast.Expr) (ast.Expr, error) {
-	t := typeOf(w.call.Args[f.Arg])
+	t := w.call.Args[f.Arg].Info().Type
 	v := &ast.Var{Name: w.local("c" + strconv.Itoa(f.Arg))}
 	d := &ast.VarDecl{Word: "var", Vars: []*ast.Var{v}}
 	switch t.Space {
@@ -284,7 +284,7 @@ func (w *wrapper) place(e ast.Expr) (ast.Expr, error) {
 
 // reference returns a reference of the caller as the wrapper writes it.
 func (w *wrapper) reference(e ast.Expr) (ast.Expr, error) {
-	if typeOf(e).Kind == types.Pointer {
+	if e.Info().Type.Kind == types.Pointer {
 		return w.place(e)
 	}
 	switch e := e.(type) {
@@ -302,8 +302,8 @@ func (w *wrapper) reference(e ast.Expr) (ast.Expr, error) {
 	case *ast.Index:
 		x, err := w.reference(e.X)
 		i := e.I
-		if constOf(i) == nil || w.mentionsLocal(i) {
-			i = w.param(typeOf(i), i)
+		if i.Info().Const == nil || w.mentionsLocal(i) {
+			i = w.param(i.Info().Type, i)
 		}
 		return &ast.Index{X: x, I: ast.Clone(i)}, err
 	}

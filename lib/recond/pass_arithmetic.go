@@ -11,17 +11,17 @@ var arithmeticPass = Pass{
 	Doc:   "give integer division, remainder and shifts operands for which they are defined; in WGSL they always are (-assume)",
 	Kinds: []string{"int-division", "int-modulo", "shift"},
 	Langs: []language.Name{language.GLSL, language.WGSL},
-	Run:   func(j *Job) { j.rewrite((*Job).arithmetic) },
+	Run:   rewriting((*passJob).arithmetic),
 }
 
 // arithmetic guards the operands of one operator; the operator itself stays.
-func (j *Job) arithmetic(e ast.Expr, parent ast.Node) ast.Expr {
+func (j *passJob) arithmetic(e ast.Expr, parent ast.Node) ast.Expr {
 	switch e := e.(type) {
 	case *ast.Binary:
 		if !j.guardable(e.Op, e.X, e.Y) {
 			return e
 		}
-		x, y := j.promote(e.X, e.Type), j.promote(e.Y, e.Type)
+		x, y := ofKind(e.Type.Component(), e.X), ofKind(e.Type.Component(), e.Y)
 		switch e.Op {
 		case "/":
 			return j.divide(e, x, y)
@@ -40,22 +40,17 @@ func (j *Job) arithmetic(e ast.Expr, parent ast.Node) ast.Expr {
 }
 
 // set replaces a part of an expression and notes whether that changed the program.
-func (j *Job) set(at *ast.Expr, e ast.Expr) {
+func (j *passJob) set(at *ast.Expr, e ast.Expr) {
 	if *at != e {
 		*at = e
 		j.changed = true
 	}
 }
 
-// compound returns the operator of an assignment op=.
-func compound(e *ast.Assign) (string, bool) {
-	return e.Op[:len(e.Op)-1], len(e.Op) > 1
-}
-
 // guardable reports whether op on x and y is an operation on integers that this pass
 // guards.
-func (j *Job) guardable(op string, x, y ast.Expr) bool {
-	ints := typeOf(x).IsInteger() && typeOf(y).IsInteger()
+func (j *passJob) guardable(op string, x, y ast.Expr) bool {
+	ints := x.Info().Type.IsInteger() && y.Info().Type.IsInteger()
 	switch op {
 	case "/", "%":
 		return ints && j.assumes(assumeDivision)
@@ -65,30 +60,13 @@ func (j *Job) guardable(op string, x, y ast.Expr) bool {
 	return false
 }
 
-func isInt32(t *types.Type) bool {
-	k := t.Component()
-	return t.Kind != types.Matrix && (k == types.Int || k == types.Uint)
-}
-
-// promote makes an implicit conversion to t's kind of component explicit.
-func (j *Job) promote(e ast.Expr, t *types.Type) ast.Expr { return ofKind(t.Component(), e) }
-
-// ofKind returns the scalar or vector e converted to components of kind k.
-func ofKind(k types.Kind, e ast.Expr) ast.Expr {
-	from := typeOf(e)
-	if from.Component() == k {
-		return e
-	}
-	return construct(types.Vec(k, from.Size()), e)
-}
-
 // divide guards x / y. A dividend that must not be evaluated twice goes to a guard with
 // the divisor:
 //
 //	x / y
 //	x / SAFE_DIVISOR(x, y)
 //	SAFE_DIV(f(), y)
-func (j *Job) divide(e *ast.Binary, x, y ast.Expr) ast.Expr {
+func (j *passJob) divide(e *ast.Binary, x, y ast.Expr) ast.Expr {
 	if j.divides(x, y) {
 		return e
 	}
@@ -101,10 +79,10 @@ func (j *Job) divide(e *ast.Binary, x, y ast.Expr) ast.Expr {
 }
 
 // isUnsigned reports whether the components of e are unsigned integers.
-func isUnsigned(e ast.Expr) bool { return !typeOf(e).Component().IsSigned() }
+func isUnsigned(e ast.Expr) bool { return !e.Info().Type.Component().IsSigned() }
 
 // divides reports whether x / y is certainly defined.
-func (j *Job) divides(x, y ast.Expr) bool {
+func (j *passJob) divides(x, y ast.Expr) bool {
 	a, b := j.spans.of(x), j.spans.of(y)
 	switch {
 	case j.guards.isCall(y, "SAFE_DIVISOR") && ast.Equal(y.(*ast.Call).Args[0], x):
@@ -112,39 +90,39 @@ func (j *Job) divides(x, y ast.Expr) bool {
 	case b.lo > 0 || b.hi < -1:
 		return true
 	case b.hi < 0:
-		return a.lo > full(typeOf(x)).lo
+		return a.lo > full(x.Info().Type).lo
 	}
 	return false
 }
 
 // divisor returns y guarded as a divisor of x.
-func (j *Job) divisor(x, y ast.Expr) ast.Expr {
+func (j *passJob) divisor(x, y ast.Expr) ast.Expr {
 	if isUnsigned(y) {
 		if j.spans.of(y).lo > 0 {
 			return y
 		}
-		return j.guards.call("SAFE_DIVISOR", typeOf(y), y)
+		return j.guards.call("SAFE_DIVISOR", y.Info().Type, y)
 	}
-	return j.guards.call("SAFE_DIVISOR", typeOf(y), again(x), y)
+	return j.guards.call("SAFE_DIVISOR", y.Info().Type, ast.Clone(x), y)
 }
 
 // positive returns x guarded as the first operand of %, which must not be negative.
-func (j *Job) positive(x ast.Expr) ast.Expr {
+func (j *passJob) positive(x ast.Expr) ast.Expr {
 	if j.spans.of(x).lo >= 0 {
 		return x
 	}
-	return j.guards.call("SAFE_ABS", typeOf(x), x)
+	return j.guards.call("SAFE_ABS", x.Info().Type, x)
 }
 
 // modulus returns y guarded as the second operand of %, which must be positive.
-func (j *Job) modulus(x, y ast.Expr) ast.Expr {
+func (j *passJob) modulus(x, y ast.Expr) ast.Expr {
 	switch {
 	case j.spans.of(y).lo > 0:
 		return y
 	case isUnsigned(y):
 		return j.divisor(x, y)
 	}
-	return j.guards.call("SAFE_MODULUS", typeOf(y), y)
+	return j.guards.call("SAFE_MODULUS", y.Info().Type, y)
 }
 
 // shift returns the shift amount y for a value of type t, limited to its low bits: five
@@ -152,21 +130,21 @@ func (j *Job) modulus(x, y ast.Expr) ast.Expr {
 //
 //	x << y
 //	x << (y & 31)
-func (j *Job) shift(y ast.Expr, t *types.Type) ast.Expr {
+func (j *passJob) shift(y ast.Expr, t *types.Type) ast.Expr {
 	most := int64(t.Component().Bits() - 1)
 	if j.spans.of(y).within(span{0, most}) {
 		return y
 	}
-	return binary("&", typeOf(y), y, integer(typeOf(y).Component(), most))
+	return binary("&", y.Info().Type, y, integer(y.Info().Type.Component(), most))
 }
 
 // compound guards l op= r. If the guard needs the value of l, the side effects of its
 // indices come first.
-func (j *Job) compound(e *ast.Assign, op string, parent ast.Node) ast.Expr {
-	r := j.promote(e.R, typeOf(e.L))
+func (j *passJob) compound(e *ast.Assign, op string, parent ast.Node) ast.Expr {
+	r := ofKind(e.L.Info().Type.Component(), e.R)
 	switch op {
 	case "<<", ">>":
-		j.set(&e.R, j.shift(e.R, typeOf(e.L)))
+		j.set(&e.R, j.shift(e.R, e.L.Info().Type))
 	case "/":
 		if j.divides(e.L, r) {
 			return e
@@ -186,14 +164,14 @@ func (j *Job) compound(e *ast.Assign, op string, parent ast.Node) ast.Expr {
 		}
 		j.changed = true
 		before := j.steady(e.L)
-		before = append(before, assign("=", again(e.L), j.positive(again(e.L))))
+		before = append(before, assign("=", ast.Clone(e.L), j.positive(ast.Clone(e.L))))
 		return comma(append(before, e)...)
 	}
 	return e
 }
 
 // madePositive recognises "l = SAFE_ABS(l), l %= r", which an earlier run made.
-func (j *Job) madePositive(e *ast.Assign, parent ast.Node) bool {
+func (j *passJob) madePositive(e *ast.Assign, parent ast.Node) bool {
 	c, ok := parent.(*ast.Comma)
 	if !ok || c.Y != ast.Expr(e) {
 		return false

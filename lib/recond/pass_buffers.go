@@ -18,7 +18,7 @@ var buffersPass = Pass{
 		"removed or changed blocks or members",
 	Kinds: []string{"index"},
 	Langs: []language.Name{language.GLSL, language.WGSL},
-	Run:   func(j *Job) { j.changed = j.options.Resources != nil && restore(j.unit, j.options.Resources) }, recheck: true,
+	Run:   func(j *Job) { j.changed = j.Resources != nil && restore(j.unit, j.Resources) }, Recheck: true, Declares: true,
 }
 
 // restore makes the blocks of u fit the resources and reports whether it changed any.

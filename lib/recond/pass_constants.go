@@ -6,6 +6,7 @@ import (
 
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
+	"shsmith/lib/check"
 	"shsmith/lib/eval"
 	"shsmith/lib/language"
 	"shsmith/lib/types"
@@ -17,10 +18,11 @@ var constantsPass = Pass{
 		"hide operations that a pipeline would find undefined; with -float exact replace inexact constants, too",
 	Kinds: []string{"int-division", "int-modulo", "shift", "builtin-domain", "float-inexact"},
 	Langs: []language.Name{language.GLSL, language.WGSL},
-	Run:   fixConstants,
+	Mends: []check.Fault{check.NoValue, check.BadOperand},
+	Run:   on(fixConstants),
 }
 
-func fixConstants(j *Job) {
+func fixConstants(j *passJob) {
 	if j.lang.HasStrictConstants() {
 		f := &constantFixer{j, j.info.Faults, map[*ast.Object]bool{}, map[known]bool{}}
 		ast.Apply(j.unit, f.before, f.after)
@@ -62,13 +64,13 @@ func fixConstants(j *Job) {
 
 // fixArguments fixes the arguments of built-in functions that must be constant, such as
 // offsets of texels.
-func (j *Job) fixArguments(e *ast.Call) {
+func (j *passJob) fixArguments(e *ast.Call) {
 	if !e.Builtin {
 		return
 	}
 	for _, s := range builtin.Find(j.lang, e.Name) {
 		for i, p := range s.Params {
-			if p.Const && len(e.Args) == len(s.Params) && typeOf(e.Args[i]) == p.Type {
+			if p.Const && len(e.Args) == len(s.Params) && e.Args[i].Info().Type == p.Type {
 				j.fix(&e.Args[i])
 				j.limit(&e.Args[i], constantRange(e.Name, p.Type))
 			}
@@ -90,8 +92,8 @@ func constantRange(function string, t *types.Type) span {
 }
 
 // limit brings the integers of a constant expression into a range.
-func (j *Job) limit(e *ast.Expr, r span) {
-	v := constOf(*e)
+func (j *passJob) limit(e *ast.Expr, r span) {
+	v := (*e).Info().Const
 	if v == nil {
 		return
 	}
@@ -105,22 +107,12 @@ func (j *Job) limit(e *ast.Expr, r span) {
 	}
 }
 
-// staysConstant reports whether the initialiser of v is a constant expression and must
-// stay one (GLSL 4.60 section 4.3.3, GLSL ES 3.20 section 4.3).
-func (j *Job) staysConstant(v *ast.Var) bool {
-	if v.Init == nil || v.Obj == nil {
-		return false
-	}
-	must := v.Obj.Storage == ast.Const || v.Obj.Storage == ast.Uniform || v.Obj.Storage == ast.Global && j.unit.Version.ES()
-	return must && j.facts.isConstant(v.Init)
-}
-
-func (j *Job) fixVariable(v *ast.Var) {
+func (j *passJob) fixVariable(v *ast.Var) {
 	if !j.staysConstant(v) {
 		return
 	}
 	j.fix(&v.Init)
-	if c := constOf(v.Init); v.Obj.Storage == ast.Const && c != nil {
+	if c := v.Init.Info().Const; v.Obj.Storage == ast.Const && c != nil {
 		if c, q := eval.Convert(c, v.Obj.Type); q != eval.None {
 			v.Obj.Value = c
 		}
@@ -129,13 +121,13 @@ func (j *Job) fixVariable(v *ast.Var) {
 
 // fixDims writes array sizes that depend on floats as numbers, because the values of
 // floats are about to change.
-func (j *Job) fixDims(dims []ast.Expr, t *types.Type) { j.numberDims(dims, t, j.mayChange) }
+func (j *passJob) fixDims(dims []ast.Expr, t *types.Type) { j.numberDims(dims, t, j.mayChange) }
 
 // mayChange reports whether the pass constants may change the value of e.
-func (j *Job) mayChange(e ast.Expr) bool { return constOf(e) == nil || j.exact && hasFloat(e) }
+func (j *passJob) mayChange(e ast.Expr) bool { return e.Info().Const == nil || j.Exact && hasFloat(e) }
 
 // memberDims is numberDims for the members of t.
-func (j *Job) memberDims(members []*ast.MemberDecl, t *types.Type, such func(ast.Expr) bool) {
+func (j *passJob) memberDims(members []*ast.MemberDecl, t *types.Type, such func(ast.Expr) bool) {
 	for _, m := range members {
 		for _, v := range m.Vars {
 			if i := t.Field(v.Name); i >= 0 {
@@ -149,7 +141,7 @@ func (j *Job) memberDims(members []*ast.MemberDecl, t *types.Type, such func(ast
 //
 //	int x[int(2.5)];
 //	int x[2];
-func (j *Job) numberDims(dims []ast.Expr, t *types.Type, such func(ast.Expr) bool) {
+func (j *passJob) numberDims(dims []ast.Expr, t *types.Type, such func(ast.Expr) bool) {
 	for i, e := range dims {
 		if e != nil && t != nil && t.Len > 0 && such(e) {
 			dims[i] = integer(types.Int, int64(t.Len))
@@ -161,47 +153,15 @@ func (j *Job) numberDims(dims []ast.Expr, t *types.Type, such func(ast.Expr) boo
 	}
 }
 
-// isConstant reports whether e is a constant expression, with or without a value.
-func (f *facts) isConstant(e ast.Expr) bool {
-	ok := true
-	ast.Walk(e, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.Ident:
-			ok = ok && n.Obj != nil && n.Obj.Storage == ast.Const && f.isConstantVar(n.Obj)
-		case *ast.Call:
-			ok = ok && n.Func == nil
-		case *ast.Assign, *ast.IncDec, *ast.Comma:
-			ok = false
-		case *ast.Length, *ast.TypeExpr:
-			return false
-		}
-		return ok
-	})
-	return ok
-}
-
-// isConstantVar reports whether o is a constant. Parameters may be const, too, and so
-// may variables whose initialiser is known only at run time. The answer is cached,
-// because initialisers may name other constants many times.
-func (f *facts) isConstantVar(o *ast.Object) bool {
-	known, ok := f.constantVars[o]
-	if !ok {
-		v, isVar := o.Decl.(*ast.Var)
-		known = isVar && f.isConstant(v.Init)
-		f.constantVars[o] = known
-	}
-	return known
-}
-
 // fix makes a constant expression defined, a composite part by part:
 //
 //	const int a[2] = int[2](3, 1 / 0);
 //	const int a[2] = int[2](3, 1);
-func (j *Job) fix(e *ast.Expr) {
+func (j *passJob) fix(e *ast.Expr) {
 	if c, ok := (*e).(*ast.Ident); ok && c.Obj != nil && c.Obj.Value != nil {
 		c.Const = c.Obj.Value // its own declaration was fixed before
 	}
-	v := constOf(*e)
+	v := (*e).Info().Const
 	if v != nil && j.clean(*e) && !j.info.HasSideEffects(*e) {
 		return
 	}
@@ -209,15 +169,15 @@ func (j *Job) fix(e *ast.Expr) {
 		for i := range parts {
 			j.fix(&parts[i])
 		}
-		(*e).Info().Const = joined(typeOf(*e), parts)
+		(*e).Info().Const = joined((*e).Info().Type, parts)
 		return
 	}
-	if v == nil && !j.exact && hasFloat(*e) {
+	if v == nil && !j.Exact && hasFloat(*e) {
 		return
 	}
 	j.changed = true
 	if v == nil {
-		*e = j.ones(*e, typeOf(*e))
+		*e = j.ones(*e, (*e).Info().Type)
 		return
 	}
 	*e = j.valueOf(*e, exactValue(v))
@@ -226,7 +186,7 @@ func (j *Job) fix(e *ast.Expr) {
 // composed returns the parts of a constructor of a composite, if each argument has the
 // type of its part, or nil.
 func composed(e ast.Expr) []ast.Expr {
-	t, parts := typeOf(e), ast.Parts(e)
+	t, parts := e.Info().Type, ast.Parts(e)
 	for i, p := range parts {
 		want := t.Elem
 		switch {
@@ -236,10 +196,10 @@ func composed(e ast.Expr) []ast.Expr {
 			return nil // the other parts are zeros and ones
 		case t.Kind != types.Array && t.Size() == 1:
 			return nil // a conversion
-		case t.Kind != types.Array && typeOf(p).Component() == t.Component():
-			want = typeOf(p) // parts of basic types may have several components
+		case t.Kind != types.Array && p.Info().Type.Component() == t.Component():
+			want = p.Info().Type // parts of basic types may have several components
 		}
-		if !types.Identical(typeOf(p), want) {
+		if !types.Identical(p.Info().Type, want) {
 			return nil
 		}
 	}
@@ -250,10 +210,10 @@ func composed(e ast.Expr) []ast.Expr {
 func joined(t *types.Type, parts []ast.Expr) *types.Value {
 	var args []*types.Value
 	for _, p := range parts {
-		if constOf(p) == nil {
+		if p.Info().Const == nil {
 			return nil
 		}
-		args = append(args, constOf(p))
+		args = append(args, p.Info().Const)
 	}
 	if v, q := eval.Construct(t, args); q == eval.Exact && len(v.Words) == t.Leaves() {
 		return v
@@ -263,8 +223,8 @@ func joined(t *types.Type, parts []ast.Expr) *types.Value {
 
 // clean reports whether a constant expression is exact: all its floats are exact and in
 // range, and so are its sums of products, in whatever order a compiler adds them up.
-func (j *Job) clean(e ast.Expr) bool {
-	if !j.exact {
+func (j *passJob) clean(e ast.Expr) bool {
+	if !j.Exact {
 		return true
 	}
 	ok := true
@@ -276,9 +236,9 @@ func (j *Job) clean(e ast.Expr) bool {
 		if isTypeName(x) {
 			return false
 		}
-		t := typeOf(x)
+		t := x.Info().Type
 		if t.Contains(isFloat) {
-			ok = ok && constOf(x) != nil && exactLeaves(constOf(x)) && smallOperands(x)
+			ok = ok && x.Info().Const != nil && exactLeaves(x.Info().Const) && smallOperands(x)
 		}
 		return ok
 	})
@@ -291,7 +251,7 @@ func smallOperands(e ast.Expr) bool {
 	guard, operands := "SAFE_BOUND", []ast.Expr(nil)
 	switch e := e.(type) {
 	case *ast.Binary:
-		if e.Op == "*" && addsUp(typeOf(e.X), typeOf(e.Y)) {
+		if e.Op == "*" && addsUp(e.X.Info().Type, e.Y.Info().Type) {
 			operands = []ast.Expr{e.X, e.Y}
 		}
 	case *ast.Call:
@@ -300,7 +260,7 @@ func smallOperands(e ast.Expr) bool {
 		}
 	}
 	for _, x := range operands {
-		if v := constOf(x); v != nil && isFloat(v.Type) && !smallFloats(v, guard) {
+		if v := x.Info().Const; v != nil && isFloat(v.Type) && !smallFloats(v, guard) {
 			return false
 		}
 	}
@@ -331,49 +291,4 @@ func hasFloat(e ast.Expr) bool {
 		return !found
 	})
 	return found
-}
-
-func exactLeaves(v *types.Value) bool {
-	for i, k := range v.Type.Scalars() {
-		if k.IsFloat() && !exactOf(k).has(types.Number(k, v.Words[i])) {
-			return false
-		}
-	}
-	return true
-}
-
-// exactValue returns v with the nearest exact floats.
-func exactValue(v *types.Value) *types.Value {
-	out := &types.Value{Type: v.Type, Words: slices.Clone(v.Words)}
-	for i, k := range v.Type.Scalars() {
-		if k.IsFloat() {
-			out.Words[i] = types.Word(k, exactOf(k).nearest(types.Number(k, v.Words[i])))
-		}
-	}
-	return out
-}
-
-// valueOf returns v as an expression.
-func valueOf(v *types.Value) ast.Expr {
-	t := v.Type
-	var args []ast.Expr
-	switch {
-	case t.Kind == types.Array || t.Kind == types.Vector || t.Kind == types.Matrix:
-		elem := t.Elem
-		n := elem.Leaves()
-		for i := 0; i < len(v.Words); i += n {
-			args = append(args, valueOf(eval.Part(v, elem, i, n)))
-		}
-	case t.Kind == types.Struct:
-		for i := range t.Fields {
-			args = append(args, valueOf(eval.Field(v, i)))
-		}
-	case t.IsFloat():
-		return number(t.Kind, v.Float(0))
-	default:
-		return scalar(t.Kind, v.Int(0))
-	}
-	e := construct(t, args...)
-	e.Info().Const = v
-	return e
 }

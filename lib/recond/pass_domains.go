@@ -1,7 +1,6 @@
 package recond
 
 import (
-	"math"
 	"slices"
 
 	"shsmith/lib/ast"
@@ -17,10 +16,10 @@ var domainsPass = Pass{
 		"in WGSL only stores, and clamp of floats (-assume), need it",
 	Kinds: []string{"builtin-domain", "conversion", "fragment"},
 	Langs: []language.Name{language.GLSL, language.WGSL},
-	Run:   func(j *Job) { j.rewrite((*Job).domain) },
+	Run:   rewriting((*passJob).domain),
 }
 
-func (j *Job) domain(e ast.Expr, _ ast.Node) ast.Expr {
+func (j *passJob) domain(e ast.Expr, _ ast.Node) ast.Expr {
 	switch e := e.(type) {
 	case *ast.Call:
 		if !e.Builtin {
@@ -43,7 +42,7 @@ func (j *Job) domain(e ast.Expr, _ ast.Node) ast.Expr {
 
 // domainOf returns where a built-in function is defined. All overloads of a name have
 // the same domain, except those on floats.
-func (j *Job) domainOf(e *ast.Call) builtin.Domain {
+func (j *passJob) domainOf(e *ast.Call) builtin.Domain {
 	sigs := builtin.Find(j.unit.Version.Lang, e.Name)
 	switch {
 	case len(sigs) == 0:
@@ -58,13 +57,13 @@ func (j *Job) domainOf(e *ast.Call) builtin.Domain {
 //
 //	clamp(x, lo, hi)
 //	SAFE_CLAMP(x, lo, hi)
-func (j *Job) clamp(e *ast.Call) ast.Expr {
+func (j *passJob) clamp(e *ast.Call) ast.Expr {
 	k := e.Type.Component()
 	if k.Bits() < 16 {
 		return e
 	}
 	lo, hi := e.Args[1], e.Args[2]
-	if !k.IsFloat() && typeOf(lo) == typeOf(hi) && j.spans.below(lo, hi) {
+	if !k.IsFloat() && lo.Info().Type == hi.Info().Type && j.spans.below(lo, hi) {
 		return e
 	}
 	if j.keepsOrder(lo, hi) {
@@ -76,8 +75,8 @@ func (j *Job) clamp(e *ast.Call) ast.Expr {
 
 // keepsOrder reports whether lo and hi are constants that are in order now and after
 // the pass floats.
-func (j *Job) keepsOrder(lo, hi ast.Expr) bool {
-	v, w := constOf(lo), constOf(hi)
+func (j *passJob) keepsOrder(lo, hi ast.Expr) bool {
+	v, w := lo.Info().Const, hi.Info().Const
 	return v != nil && w != nil && ordered(v, w) && j.rounds(lo) && j.rounds(hi)
 }
 
@@ -104,8 +103,8 @@ func ordered(lo, hi *types.Value) bool {
 // rounds reports whether the pass floats will keep the constant e or replace it by the
 // nearest exact value, which keeps bounds in order. Other constants are evaluated at
 // run time then, and a partial result that is not exact becomes 10.0.
-func (j *Job) rounds(e ast.Expr) bool {
-	if !typeOf(e).IsFloat() || j.clean(e) {
+func (j *passJob) rounds(e ast.Expr) bool {
+	if !e.Info().Type.IsFloat() || j.clean(e) {
 		return true
 	}
 	switch e := e.(type) {
@@ -114,14 +113,14 @@ func (j *Job) rounds(e ast.Expr) bool {
 	case *ast.Unary:
 		return j.rounds(e.X)
 	case *ast.Construct:
-		return !slices.ContainsFunc(e.Args, func(a ast.Expr) bool { return !isFloat(typeOf(a)) || !j.rounds(a) })
+		return !slices.ContainsFunc(e.Args, func(a ast.Expr) bool { return !isFloat(a.Info().Type) || !j.rounds(a) })
 	}
 	return false
 }
 
 // bitfield guards offset and bits, the last two arguments: they must not be negative,
 // and their sum must not exceed 32 (GLSL 4.60 section 8.8).
-func (j *Job) bitfield(e *ast.Call) ast.Expr {
+func (j *passJob) bitfield(e *ast.Call) ast.Expr {
 	n, guard := len(e.Args)-2, "SAFE_EXTRACT"
 	if e.Name == "bitfieldInsert" {
 		guard = "SAFE_INSERT"
@@ -138,17 +137,17 @@ func (j *Job) bitfield(e *ast.Call) ast.Expr {
 //
 //	int(x)
 //	int(SAFE_INT(x))
-func (j *Job) convert(e *ast.Construct) {
-	if j.countsPixels(e) {
+func (j *passJob) convert(e *ast.Construct) {
+	if j.inputs.countsPixels(e) {
 		return
 	}
 	for i, a := range e.Args {
-		from, to := typeOf(a).Component(), e.Type.Component()
+		from, to := a.Info().Type.Component(), e.Type.Component()
 		if !to.IsInteger() || !from.IsFloat() || from == types.AbstractFloat || from == types.Half && j.info.Lang.TotalIntegers || j.fits(a, to) {
 			continue
 		}
 		if guard := j.converter(from, to); guard != "" && !j.guards.isCall(a, guard) {
-			e.Args[i] = j.guards.call(guard, typeOf(a), a)
+			e.Args[i] = j.guards.call(guard, a.Info().Type, a)
 			j.changed = true
 		}
 	}
@@ -157,30 +156,22 @@ func (j *Job) convert(e *ast.Construct) {
 // converter returns the guard of conversions from floats to integers of the given
 // kinds, or "" if every float fits. Exact floats fit integers that have more bits than
 // they, except for their sign.
-func (j *Job) converter(from, to types.Kind) string {
+func (j *passJob) converter(from, to types.Kind) string {
 	_, end := reach(to)
 	switch {
-	case !j.exact || exactOf(from).limit > end:
-		return converters[to]
+	case !j.Exact || exactOf(from).limit > end:
+		return converter(to)
 	case to.IsSigned():
 		return ""
 	}
 	return "SAFE_ABS"
 }
 
-// reach returns the least integer of kind k, and the first that is too large.
-func reach(k types.Kind) (least, end float64) {
-	if k.IsSigned() {
-		return -math.Ldexp(1, k.Bits()-1), math.Ldexp(1, k.Bits()-1)
-	}
-	return 0, math.Ldexp(1, k.Bits())
-}
-
 // fits reports whether a constant, and the exact float that the pass floats makes of
 // it, is in the range of integers of kind k. A negative number does not convert to an
 // unsigned one (GLSL 4.60 section 5.4.1): uint(-0.0) is 0, but -0.0 becomes -1.0.
-func (j *Job) fits(e ast.Expr, k types.Kind) bool {
-	v := constOf(e)
+func (j *passJob) fits(e ast.Expr, k types.Kind) bool {
+	v := e.Info().Const
 	if v == nil || !j.rounds(e) {
 		return false
 	}
@@ -188,7 +179,7 @@ func (j *Job) fits(e ast.Expr, k types.Kind) bool {
 	in := func(f float64) bool { return f >= lo && f < hi }
 	for i := range v.Words {
 		f := v.Float(i)
-		if !in(f) || j.exact && !in(exactOf(typeOf(e).Component()).nearest(f)) {
+		if !in(f) || j.Exact && !in(exactOf(e.Info().Type.Component()).nearest(f)) {
 			return false
 		}
 	}

@@ -24,18 +24,18 @@ var exchangePass = Pass{
 	Doc:   "replace atomicCompareExchangeWeak, which may fail for no reason, by a load, a comparison and a store where a work group has one invocation",
 	Kinds: []string{"race"},
 	Langs: []language.Name{language.WGSL},
-	Run:   exchangeInSteps, recheck: true,
+	Run:   on(exchangeInSteps), Recheck: true,
 }
 
 // exchangeInSteps replaces the weak exchanges of a module.
-func exchangeInSteps(j *Job) {
+func exchangeInSteps(j *passJob) {
 	info := j.info
 	if !singleInvocations(info.Unit) {
 		return
 	}
 	x := &exchanger{aliases: newAliases(info), results: map[types.Kind]string{}}
 	ast.Apply(info.Unit, nil, func(c *ast.Cursor) {
-		if e, ok := c.Node().(*ast.Call); ok && e.Builtin && e.Name == "atomicCompareExchangeWeak" && typeOf(e.Args[0]).Space == "workgroup" {
+		if e, ok := c.Node().(*ast.Call); ok && e.Builtin && e.Name == "atomicCompareExchangeWeak" && e.Args[0].Info().Type.Space == "workgroup" {
 			c.Replace(x.replaced(e))
 		}
 	})
@@ -54,7 +54,7 @@ func singleInvocations(u *ast.Unit) bool {
 		}
 		for _, a := range f.Attrs {
 			single = single && (a.Name != "workgroup_size" || !slices.ContainsFunc(a.Args, func(e ast.Expr) bool {
-				v := constOf(e)
+				v := e.Info().Const
 				return v == nil || v.Int(0) != 1
 			}))
 		}
@@ -77,7 +77,7 @@ type exchanger struct {
 func (x *exchanger) replaced(e *ast.Call) ast.Expr {
 	w := &wrapper{aliases: x.aliases, call: e, roots: map[*ast.Object]string{}}
 	pointer := w.pointer(e.Args[0])
-	value := typeOf(e.Args[0]).Elem.Elem
+	value := e.Args[0].Info().Type.Elem.Elem
 	d := x.function(w, pointer, value, w.param(value, e.Args[1]), w.param(value, e.Args[2]))
 	return &ast.Call{ExprInfo: ast.ExprInfo{At: e.At}, Name: x.shared(d), Args: w.args}
 }
@@ -90,7 +90,7 @@ func (w *wrapper) pointer(x ast.Expr) ast.Expr {
 			return pointerTo(place)
 		}
 	}
-	return w.param(typeOf(x), x)
+	return w.param(x.Info().Type, x)
 }
 
 // function makes the function without its name:

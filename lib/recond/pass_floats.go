@@ -15,9 +15,10 @@ var floatsPass = Pass{
 	Name: "floats",
 	Doc: "keep all floats whole numbers with 0 < |x| < 2^24, doubles below 2^52: guard results, bound operands of operations with partial results, " +
 		"replace results that cannot be exact; move coordinates of lookups to the middle of a texel (-float exact)",
-	Kinds: []string{"float-inexact", "float-special"},
-	Langs: []language.Name{language.GLSL, language.WGSL},
-	Run:   exactFloats,
+	Kinds:    []string{"float-inexact", "float-special"},
+	Langs:    []language.Name{language.GLSL, language.WGSL},
+	Announce: func(s *Settings) { s.Exact = true },
+	Run:      on(exactFloats),
 }
 
 // floater is the state of the pass floats (PLDI 2023, section 4.3). Its invariant is
@@ -26,7 +27,7 @@ var floatsPass = Pass{
 // exact operands, or the pass bounds its operands so that every partial result is exact
 // in any order of evaluation.
 type floater struct {
-	*Job
+	*passJob
 	fn      *ast.FuncDecl
 	foreign foreign
 	// done has assignments that an earlier run followed by a guard, and arguments that
@@ -37,11 +38,11 @@ type floater struct {
 	opened map[*ast.Call]bool
 }
 
-func exactFloats(j *Job) {
-	if !j.exact {
+func exactFloats(j *passJob) {
+	if !j.Exact {
 		return
 	}
-	f := &floater{Job: j, foreign: foreignTo(j), done: map[ast.Expr]bool{}, opened: map[*ast.Call]bool{}}
+	f := &floater{passJob: j, foreign: foreignTo(j), done: map[ast.Expr]bool{}, opened: map[*ast.Call]bool{}}
 	ast.Apply(j.unit, f.before, f.after)
 }
 
@@ -53,7 +54,7 @@ func (f *floater) before(c *ast.Cursor) bool {
 		f.followed(n)
 	case *ast.IncDec, *ast.Assign:
 	case ast.Expr:
-		if v := constOf(n); v != nil {
+		if v := n.Info().Const; v != nil {
 			return f.constant(c, n, v)
 		}
 	}
@@ -107,7 +108,7 @@ func (f *floater) after(c *ast.Cursor) {
 			c.Replace(e)
 		}
 		if _, ok := c.Parent().(ast.Expr); !ok {
-			f.temps.release()
+			f.release()
 		}
 	}
 }
@@ -154,7 +155,7 @@ func (f *floater) wrap(guard string, e ast.Expr, parent ast.Node) ast.Expr {
 		return e
 	}
 	f.changed = true
-	return f.guards.call(guard, typeOf(e), e)
+	return f.guards.call(guard, e.Info().Type, e)
 }
 
 // as makes implicit conversions from integers to floats explicit and guards them: 0 and
@@ -166,11 +167,11 @@ func (f *floater) as(e *ast.Expr, t *types.Type) {
 	if f.lang.HasAbstractTypes() {
 		return // only literals and constants convert, and the checker converts them
 	}
-	from := typeOf(*e)
+	from := (*e).Info().Type
 	if t == nil || !isFloat(t) || from.Component().IsFloat() || from.Component() == types.Void {
 		return
 	}
-	if v := constOf(*e); v != nil && becomes(v, t.Component()) {
+	if v := (*e).Info().Const; v != nil && becomes(v, t.Component()) {
 		return
 	}
 	f.changed = true
@@ -179,7 +180,7 @@ func (f *floater) as(e *ast.Expr, t *types.Type) {
 
 // converted returns e, other numbers, as exact floats of kind k.
 func (f *floater) converted(e ast.Expr, k types.Kind) ast.Expr {
-	to := types.Vec(k, typeOf(e).Size())
+	to := types.Vec(k, e.Info().Type.Size())
 	return f.guards.call("SAFE_FLOAT", to, construct(to, e))
 }
 
@@ -214,7 +215,7 @@ func (f *floater) list(args []ast.Expr, t *types.Type) {
 }
 
 func (f *floater) binary(e *ast.Binary, parent ast.Node) ast.Expr {
-	x, y := typeOf(e.X), typeOf(e.Y)
+	x, y := e.X.Info().Type, e.Y.Info().Type
 	if !isFloat(x) && !isFloat(y) {
 		return e
 	}
@@ -243,7 +244,7 @@ func (f *floater) binary(e *ast.Binary, parent ast.Node) ast.Expr {
 func isLarge(x, y *types.Type) bool { return x.Component() == types.Half || addsUp(x, y) }
 
 func isLargeAssign(e *ast.Assign) bool {
-	return e.Op == "*=" && isLarge(typeOf(e.L), typeOf(e.R))
+	return e.Op == "*=" && isLarge(e.L.Info().Type, e.R.Info().Type)
 }
 
 func addsUp(x, y *types.Type) bool {
@@ -252,11 +253,11 @@ func addsUp(x, y *types.Type) bool {
 
 // bound brings an operand into a smaller range, in which sums of products are exact.
 func (f *floater) bound(e *ast.Expr, guard string) {
-	if v := constOf(*e); v != nil && smallFloats(v, guard) || f.guards.isCall(*e, guard) {
+	if v := (*e).Info().Const; v != nil && smallFloats(v, guard) || f.guards.isCall(*e, guard) {
 		return
 	}
 	f.changed = true
-	*e = f.guards.call(guard, typeOf(*e), *e)
+	*e = f.guards.call(guard, (*e).Info().Type, *e)
 }
 
 func smallFloats(v *types.Value, guard string) bool {
@@ -276,10 +277,10 @@ func (f *floater) quotient(x, y ast.Expr, t *types.Type) ast.Expr {
 	if t.Kind == types.Matrix {
 		return f.instead(t, x, y)
 	}
-	if !types.Identical(typeOf(x), t) {
+	if !types.Identical(x.Info().Type, t) {
 		x = construct(t, x)
 	}
-	if !types.Identical(typeOf(y), t) {
+	if !types.Identical(y.Info().Type, t) {
 		y = construct(t, y)
 	}
 	return f.guards.call("SAFE_QUOTIENT", t, x, y)
@@ -326,7 +327,7 @@ func (f *floater) construct(e *ast.Construct, parent ast.Node) ast.Expr {
 	k := e.Type.Component()
 	unsafe := e.Type.Kind == types.Matrix && len(e.Args) == 1 && !f.lang.HasTemplates()
 	for _, a := range e.Args {
-		v, from := constOf(a), typeOf(a)
+		v, from := a.Info().Const, a.Info().Type
 		fits := isFloat(from) && (from.Component() != types.Double || k == types.Double) || v != nil && becomes(v, k)
 		unsafe = unsafe || !fits
 	}
@@ -337,7 +338,7 @@ func (f *floater) construct(e *ast.Construct, parent ast.Node) ast.Expr {
 }
 
 func (f *floater) userCall(e *ast.Call) ast.Expr {
-	if f.guards.byObj[e.Func] != nil {
+	if f.guards.calls(e) {
 		return e
 	}
 	var before []ast.Expr
@@ -349,7 +350,7 @@ func (f *floater) userCall(e *ast.Call) ast.Expr {
 		switch {
 		case p.Obj.Dir == ast.In:
 			f.as(&e.Args[i], p.Obj.Type)
-			if busy && constOf(a) == nil && f.nameable(p.Obj.Type) {
+			if busy && a.Info().Const == nil && f.nameable(p.Obj.Type) {
 				e.Args[i] = f.hold(&before, e.Args[i], p.Obj.Type)
 			}
 		case imports && p.Obj.Dir == ast.InOut && !f.done[a]:
@@ -389,7 +390,7 @@ func (f *floater) changesIndices(e *ast.Call) bool {
 // outside.
 func (f *floater) imports(e *ast.Call) bool {
 	for i, a := range e.Args {
-		if e.Dirs[i] == ast.InOut && !f.done[a] && f.importable(typeOf(a)) && f.foreign.has(a) {
+		if e.Dirs[i] == ast.InOut && !f.done[a] && f.importable(a.Info().Type) && f.foreign.has(a) {
 			return true
 		}
 	}
@@ -402,8 +403,8 @@ func (f *floater) imports(e *ast.Call) bool {
 //	l += r
 //	l += r, l = SAFE_FLOAT(l)
 func (f *floater) assign(e *ast.Assign, parent ast.Node) ast.Expr {
-	f.as(&e.R, typeOf(e.L))
-	if !isFloat(typeOf(e.L)) || e.Op == "=" {
+	f.as(&e.R, e.L.Info().Type)
+	if !isFloat(e.L.Info().Type) || e.Op == "=" {
 		return e
 	}
 	if f.done[e] {
@@ -417,19 +418,19 @@ func (f *floater) assign(e *ast.Assign, parent ast.Node) ast.Expr {
 	if _, step := parent.(*ast.For); step && !f.lang.HasAssignmentExpressions() && before == nil {
 		// The head of a loop has room for one statement.
 		op, _ := compound(e)
-		e.R = f.binary(&ast.Binary{ExprInfo: ast.Typed(typeOf(e.L)), Op: op, X: f.imported(e.L), Y: e.R}, e)
+		e.R = f.binary(&ast.Binary{ExprInfo: ast.Typed(e.L.Info().Type), Op: op, X: f.imported(e.L), Y: e.R}, e)
 		e.Op = "="
 		return e
 	}
 	switch {
 	case e.Op == "%=":
-		e.Op, e.R = "=", f.instead(typeOf(e.L), e.R)
+		e.Op, e.R = "=", f.instead(e.L.Info().Type, e.R)
 		return e
 	case e.Op == "/=":
-		e.Op, e.R = "=", f.quotient(f.imported(e.L), e.R, typeOf(e.L))
+		e.Op, e.R = "=", f.quotient(f.imported(e.L), e.R, e.L.Info().Type)
 		return comma(append(before, e)...)
 	case isLargeAssign(e):
-		before = append(before, assign("=", again(e.L), f.guards.call("SAFE_BOUND", typeOf(e.L), f.imported(e.L))))
+		before = append(before, assign("=", ast.Clone(e.L), f.guards.call("SAFE_BOUND", e.L.Info().Type, f.imported(e.L))))
 		f.bound(&e.R, "SAFE_BOUND")
 	default:
 		before = append(before, f.importPlace(e.L)...)
@@ -439,7 +440,7 @@ func (f *floater) assign(e *ast.Assign, parent ast.Node) ast.Expr {
 
 // refreshed returns l = SAFE_FLOAT(l).
 func (f *floater) refreshed(l ast.Expr) ast.Expr {
-	return assign("=", again(l), f.guards.call("SAFE_FLOAT", typeOf(l), again(l)))
+	return assign("=", ast.Clone(l), f.guards.call("SAFE_FLOAT", l.Info().Type, ast.Clone(l)))
 }
 
 func (f *floater) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
@@ -454,17 +455,6 @@ func (f *floater) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
 		return comma(append(before, assign("=", ident(t), e), f.refreshed(e.X), ident(t))...)
 	}
 	return comma(append(before, e, f.refreshed(e.X))...)
-}
-
-// discards reports whether parent does not use the value of its part e.
-func discards(e ast.Expr, parent ast.Node) bool {
-	switch p := parent.(type) {
-	case *ast.ExprStmt:
-		return true
-	case *ast.For:
-		return p.Post == e
-	}
-	return false
 }
 
 // followed recognises the sequences that an earlier run made and notes them in done: l
@@ -502,7 +492,7 @@ func (f *floater) prepared(l ast.Expr, bounded bool, before []ast.Expr) bool {
 	if bounded {
 		guards = append(guards, "SAFE_BOUND")
 	}
-	if f.importable(typeOf(l)) && f.foreign.has(l) {
+	if f.importable(l.Info().Type) && f.foreign.has(l) {
 		guards = append(guards, "SAFE_INPUT")
 	}
 	if len(guards) == 0 {
@@ -548,7 +538,7 @@ func (f *floater) refreshes(e ast.Expr, guard string) bool {
 func (f *floater) row(e *ast.Call) *builtin.Func {
 	float := isFloat(e.Type)
 	for _, a := range e.Args {
-		float = float || isFloat(typeOf(a))
+		float = float || isFloat(a.Info().Type)
 	}
 	if sigs := builtin.Find(f.unit.Version.Lang, e.Name); float && len(sigs) > 0 {
 		return sigs[0].Func
@@ -560,7 +550,7 @@ func (f *floater) row(e *ast.Call) *builtin.Func {
 // WGSL is in range already, or the compiler would have refused it.
 func (f *floater) narrow(e *ast.Construct) {
 	for i, a := range e.Args {
-		from, v := typeOf(a), constOf(a)
+		from, v := a.Info().Type, a.Info().Const
 		if e.Type.Component() != types.Half || from.Component() == types.Half || from.Component() == types.Bool {
 			continue
 		}
@@ -572,7 +562,20 @@ func (f *floater) narrow(e *ast.Construct) {
 		}
 		if e.Args[i] = a; !f.guards.isCall(a, "SAFE_BOUND") {
 			f.changed = true
-			e.Args[i] = f.guards.call("SAFE_BOUND", typeOf(a), a)
+			e.Args[i] = f.guards.call("SAFE_BOUND", a.Info().Type, a)
 		}
 	}
+}
+
+// floatKind returns the kind of floats that an operation on x and y computes with,
+// after implicit conversions (GLSL 4.60 section 4.1.10).
+func floatKind(x, y *types.Type) types.Kind {
+	k, l := x.Component(), y.Component()
+	switch {
+	case k == l || !l.IsFloat():
+		return k
+	case !k.IsFloat() || l == types.Double || k == types.Half:
+		return l
+	}
+	return k
 }

@@ -64,7 +64,7 @@ var treatments = map[string]treatment{
 
 // treatmentOf returns the treatment of a call, and whether there is one.
 func treatmentOf(e *ast.Call) (t treatment, known bool) {
-	if e.Name == "mix" && typeOf(e.Args[2]).Component() == types.Bool {
+	if e.Name == "mix" && e.Args[2].Info().Type.Component() == types.Bool {
 		return treatment{keep: true}, true
 	}
 	t, known = treatments[e.Name]
@@ -95,7 +95,7 @@ func (f *floater) builtin(e *ast.Call, parent ast.Node) ast.Expr {
 			return f.wrap("SAFE_INPUT", e, parent)
 		}
 		return e
-	case f.countsPixels(e):
+	case f.inputs.countsPixels(e):
 		return f.wrap("SAFE_FLOAT", e, parent)
 	case !known:
 		return f.replaced(e)
@@ -120,7 +120,7 @@ func (f *floater) builtin(e *ast.Call, parent ast.Node) ast.Expr {
 
 // bitcast guards the bits that become floats, so that they represent exact ones.
 func (f *floater) bitcast(e *ast.Call, parent ast.Node) ast.Expr {
-	from := typeOf(e.Args[0])
+	from := e.Args[0].Info().Type
 	switch k := e.Type.Component(); {
 	case !isFloat(e.Type) || isFloat(from) && from.Component() == k:
 		return e
@@ -129,7 +129,7 @@ func (f *floater) bitcast(e *ast.Call, parent ast.Node) ast.Expr {
 	case k == types.Float:
 		f.bound(&e.Args[0], "SAFE_BITS")
 	default:
-		e.Args[0] = f.promote(e.Args[0], types.Scalar(types.Uint))
+		e.Args[0] = ofKind(types.Scalar(types.Uint).Component(), e.Args[0])
 		f.bound(&e.Args[0], "SAFE_HALVES")
 	}
 	return f.wrap("SAFE_INPUT", e, parent)

@@ -3,7 +3,6 @@ package recond
 import (
 	le "encoding/binary"
 	"fmt"
-	"slices"
 	"strings"
 
 	"shsmith/lib/ast"
@@ -27,15 +26,15 @@ type foreign struct {
 	arguments map[*ast.Object]bool
 }
 
-func foreignTo(j *Job) foreign {
+func foreignTo(j *passJob) foreign {
 	t := foreign{trusted: map[string]bool{}, filled: map[string]*record.Resource{}}
 	if !j.lang.HasBlocks() {
 		t.module(j)
 	}
-	for _, r := range j.options.Resources {
+	for _, r := range j.Resources {
 		bad := map[string]bool{}
 		for _, m := range r.Members {
-			if k := kindNamed(m.Scalar); exactSets[k] != nil && !initExact(k, &r, &m) {
+			if k := kindNamed(m.Scalar); k.IsFloat() && !initExact(k, &r, &m) {
 				bad[top(m.Path)] = true
 			}
 		}
@@ -54,7 +53,7 @@ func foreignTo(j *Job) foreign {
 }
 
 // module collects the resources and arguments of a module of WGSL.
-func (t *foreign) module(j *Job) {
+func (t *foreign) module(j *passJob) {
 	t.zeroed = !j.assumes(assumeZero)
 	t.isModule, t.resources, t.arguments = true, map[string]record.Resource{}, map[*ast.Object]bool{}
 	for _, r := range j.info.Resources(1) {
@@ -67,13 +66,6 @@ func (t *foreign) module(j *Job) {
 			}
 		}
 	}
-}
-
-// isEntry reports whether f is an entry point of WGSL.
-func isEntry(f *ast.FuncDecl) bool {
-	return slices.ContainsFunc(f.Attrs, func(a ast.Attribute) bool {
-		return a.Name == "compute" || a.Name == "fragment" || a.Name == "vertex"
-	})
 }
 
 // leadsOut reports whether t is a pointer to memory that other invocations share.
@@ -195,10 +187,10 @@ func (t *foreign) trusts(key string, f *types.Field) bool {
 //	b.f + 1.0
 //	SAFE_INPUT(b.f) + 1.0
 func (f *floater) read(e ast.Expr, parent ast.Node) ast.Expr {
-	if isPart(e, parent) || isWritten(e, parent) || f.countsPixels(parent) || !f.importable(typeOf(e)) || !f.foreign.has(e) && !f.isPartOfResult(e) {
+	if isPart(e, parent) || isWritten(e, parent) || f.inputs.countsPixels(parent) || !f.importable(e.Info().Type) || !f.foreign.has(e) && !f.isPartOfResult(e) {
 		return e
 	}
-	if f.isVarying(e) {
+	if f.inputs.isVarying(e) {
 		return f.wrap("SAFE_VARYING", e, parent)
 	}
 	return f.wrap("SAFE_INPUT", e, parent)
@@ -211,7 +203,7 @@ func (f *floater) isPartOfResult(e ast.Expr) bool {
 		case *ast.Index:
 			e = n.X
 		case *ast.Member:
-			if t := typeOf(n.X); t.Kind == types.Struct && !f.facts.structs[t] {
+			if t := n.X.Info().Type; t.Kind == types.Struct && !f.facts.structs[t] {
 				return true
 			}
 			e = n.X
@@ -231,53 +223,21 @@ func (f *floater) importable(t *types.Type) bool {
 		t.Contains(isFloat)
 }
 
-// isPart reports whether parent selects a part of e.
-func isPart(e ast.Expr, parent ast.Node) bool {
-	switch p := parent.(type) {
-	case *ast.Index:
-		return p.X == e
-	case *ast.Member:
-		return p.X == e
-	case *ast.Length:
-		return true
-	case *ast.Unary:
-		return p.Op == "&" || p.Op == "*"
-	}
-	return false
-}
-
-// isWritten reports whether parent writes the place e.
-func isWritten(e ast.Expr, parent ast.Node) bool {
-	switch p := parent.(type) {
-	case *ast.Assign:
-		return p.L == e
-	case *ast.IncDec:
-		return true
-	case *ast.Call:
-		for i, a := range p.Args {
-			if a == e && i < len(p.Dirs) && p.Dirs[i].Writes() {
-				return true
-			}
-		}
-	}
-	return false
-}
-
 // importPlace returns the assignments that make the value of l exact before an
 // operation that reads and writes l. The operation evaluates between first.
 func (f *floater) importPlace(l ast.Expr, between ...ast.Expr) []ast.Expr {
-	if !f.importable(typeOf(l)) || !f.foreign.has(l) {
+	if !f.importable(l.Info().Type) || !f.foreign.has(l) {
 		return nil
 	}
 	f.changed = true
 	before := f.steady(l, between...)
-	return append(before, assign("=", again(l), f.imported(l)))
+	return append(before, assign("=", ast.Clone(l), f.imported(l)))
 }
 
 // imported returns the value of l, made exact if it comes from outside.
 func (f *floater) imported(l ast.Expr) ast.Expr {
-	if !f.importable(typeOf(l)) || !f.foreign.has(l) {
-		return again(l)
+	if !f.importable(l.Info().Type) || !f.foreign.has(l) {
+		return ast.Clone(l)
 	}
-	return f.guards.call("SAFE_INPUT", typeOf(l), again(l))
+	return f.guards.call("SAFE_INPUT", l.Info().Type, ast.Clone(l))
 }

@@ -15,10 +15,17 @@ var indexPass = Pass{
 		"coordinates of fetches from textures and loads from images by a remainder",
 	Kinds: []string{"index"},
 	Langs: []language.Name{language.GLSL, language.WGSL},
-	Run: func(j *Job) {
-		j.mendUnevaluated()
-		j.rewrite((*Job).index)
+	Mends: []check.Fault{check.BadIndex},
+	Announce: func(s *Settings) {
+		s.GuardIndex = func(j *Job, x *ast.Index) { (&passJob{Job: j}).index(x, nil) }
 	},
+	// Constant indices come first: the pass order compares the locations of operands,
+	// and a[7] has another location than the a[3] that replaces it.
+	First: on((*passJob).mendConstantIndices),
+	Run: on(func(j *passJob) {
+		j.mendUnevaluated()
+		j.rewrite(j.index)
+	}),
 }
 
 // mendUnevaluated replaces constant indices without a value by 0 in the operand of a
@@ -27,7 +34,7 @@ var indexPass = Pass{
 //
 //	true ? 1 : v[-5 % 3].x
 //	true ? 1 : v[0].x
-func (j *Job) mendUnevaluated() {
+func (j *passJob) mendUnevaluated() {
 	if j.lang.HasStrictConstants() {
 		return // the pass constants fixes constant expressions there
 	}
@@ -37,8 +44,8 @@ func (j *Job) mendUnevaluated() {
 			return true
 		}
 		ast.Walk(e, func(n ast.Node) bool {
-			if x, ok := n.(*ast.Index); ok && constOf(x.I) == nil && j.facts.isConstant(x.I) {
-				x.I = integer(typeOf(x.I).Kind, 0)
+			if x, ok := n.(*ast.Index); ok && x.I.Info().Const == nil && j.facts.isConstant(x.I) {
+				x.I = integer(x.I.Info().Type.Kind, 0)
 				j.changed = true
 			}
 			return true
@@ -52,12 +59,12 @@ func (j *Job) mendUnevaluated() {
 //
 //	a[i]
 //	a[uint(i) % 4u]
-func (j *Job) index(e ast.Expr, _ ast.Node) ast.Expr {
+func (j *passJob) index(e ast.Expr, _ ast.Node) ast.Expr {
 	if c, ok := e.(*ast.Call); ok {
 		return j.fetch(c)
 	}
 	x, ok := e.(*ast.Index)
-	if !ok || !isInt32(typeOf(x.I)) {
+	if !ok || !isInt32(x.I.Info().Type) {
 		return e
 	}
 	t := baseOf(x.X)
@@ -67,7 +74,7 @@ func (j *Job) index(e ast.Expr, _ ast.Node) ast.Expr {
 	case n > 0 && j.spans.of(x.I).within(span{0, int64(n) - 1}):
 	case n > 0:
 		if !mendIndex(x) {
-			x.I = j.inRange(x.I, integer(j.indexKind(typeOf(x.I).Kind), int64(n)))
+			x.I = j.inRange(x.I, integer(j.indexKind(x.I.Info().Type.Kind), int64(n)))
 		}
 		j.changed = true
 	case t.Kind == types.Array && t.Space != "":
@@ -83,11 +90,11 @@ func (j *Job) index(e ast.Expr, _ ast.Node) ast.Expr {
 // mendIndex brings a constant index into range, and reports whether the index is
 // constant. A guard would hide from compilers that it is.
 func mendIndex(x *ast.Index) bool {
-	v, n := constOf(x.I), baseOf(x.X).Extent()
+	v, n := x.I.Info().Const, baseOf(x.X).Extent()
 	if v == nil || n == 0 {
 		return false
 	}
-	x.I = integer(typeOf(x.I).Kind, modulo(v.Int(0), int64(n)))
+	x.I = integer(x.I.Info().Type.Kind, modulo(v.Int(0), int64(n)))
 	return true
 }
 
@@ -97,7 +104,7 @@ func mendIndex(x *ast.Index) bool {
 //
 //	a[7]
 //	a[3]
-func (j *Job) mendConstantIndices() {
+func (j *passJob) mendConstantIndices() {
 	if j.lang.HasStrictConstants() || len(j.info.Faults) == 0 {
 		return
 	}
@@ -117,8 +124,8 @@ func isSampleMask(e ast.Expr) bool {
 }
 
 // first replaces an index by 0 and keeps its side effects.
-func (j *Job) first(x *ast.Index) {
-	zero := integer(typeOf(x.I).Kind, 0)
+func (j *passJob) first(x *ast.Index) {
+	zero := integer(x.I.Info().Type.Kind, 0)
 	if c, ok := x.I.(*ast.Comma); ok && ast.Equal(c.Y, zero) || ast.Equal(x.I, zero) {
 		return
 	}
@@ -139,18 +146,18 @@ func ownVertex(x *ast.Index) bool {
 
 // indexKind returns the kind of integer in which indices of kind k are guarded. A
 // conversion to uint keeps the bits and makes the remainder defined.
-func (j *Job) indexKind(k types.Kind) types.Kind {
-	if j.options.Index != IndexClamp && (j.info.Lang.IntegerOps || !j.lang.HasVersions()) {
+func (j *passJob) indexKind(k types.Kind) types.Kind {
+	if !j.Clamp && (j.info.Lang.IntegerOps || !j.lang.HasVersions()) {
 		return types.Uint
 	}
 	return k
 }
 
 // inRange returns i brought below n, which has the type of indexKind.
-func (j *Job) inRange(i, n ast.Expr) ast.Expr {
-	t := typeOf(n)
-	if j.options.Index != IndexClamp && t == uintType {
-		return binary("%", t, j.promote(i, t), n)
+func (j *passJob) inRange(i, n ast.Expr) ast.Expr {
+	t := n.Info().Type
+	if !j.Clamp && t == uintType {
+		return binary("%", t, ofKind(t.Component(), i), n)
 	}
 	return j.guards.call("SAFE_INDEX", t, i, n)
 }
@@ -160,18 +167,18 @@ func modulo(i, n int64) int64 { return ((i % n) + n) % n }
 // isRuntimeSized reports whether x, an array without size, gets its size at run time.
 // In GLSL only the last member of a storage block does. Other arrays have the size of
 // their largest constant index.
-func (j *Job) isRuntimeSized(x ast.Expr) bool {
+func (j *passJob) isRuntimeSized(x ast.Expr) bool {
 	o := ast.Root(x)
 	return !j.lang.HasBlocks() || o != nil && o.Storage == ast.Buffer
 }
 
 // length returns the number of elements of x, an array sized at run time. In WGSL it is
 // never 0 (14.4.1).
-func (j *Job) length(x ast.Expr) ast.Expr {
+func (j *passJob) length(x ast.Expr) ast.Expr {
 	if !j.lang.HasPointers() {
 		return &ast.Length{ExprInfo: ast.Typed(intType), X: x}
 	}
-	if typeOf(x).Kind != types.Pointer {
+	if x.Info().Type.Kind != types.Pointer {
 		x = addressOf(x, "storage")
 	}
 	return callBuiltin("arrayLength", uintType, x)
@@ -179,7 +186,7 @@ func (j *Job) length(x ast.Expr) ast.Expr {
 
 // addressOf returns a pointer to a place in WGSL.
 func addressOf(x ast.Expr, space string) ast.Expr {
-	p := &types.Type{Kind: types.Pointer, Elem: typeOf(x), Space: space, Access: accessOf(x)}
+	p := &types.Type{Kind: types.Pointer, Elem: x.Info().Type, Space: space, Access: accessOf(x)}
 	return &ast.Unary{ExprInfo: ast.Typed(p), Op: "&", X: x}
 }
 
@@ -198,7 +205,7 @@ func accessOf(x ast.Expr) string {
 //
 //	open[i]
 //	open[uint(i) % SAFE_DIVISOR(uint(open.length()))]
-func (j *Job) open(x *ast.Index) {
+func (j *passJob) open(x *ast.Index) {
 	if j.info.HasSideEffects(x.X) || j.belowLength(x.I, x.X) {
 		return
 	}
@@ -206,9 +213,9 @@ func (j *Job) open(x *ast.Index) {
 		return
 	}
 	j.changed = true
-	k := j.indexKind(typeOf(x.I).Kind)
-	n := j.promote(j.length(again(x.X)), types.Scalar(k))
-	if k == types.Uint && j.options.Index != IndexClamp && j.lang.HasBlocks() {
+	k := j.indexKind(x.I.Info().Type.Kind)
+	n := ofKind(k, j.length(ast.Clone(x.X)))
+	if k == types.Uint && !j.Clamp && j.lang.HasBlocks() {
 		n = j.guards.call("SAFE_DIVISOR", uintType, n)
 	}
 	x.I = j.inRange(x.I, n)
@@ -216,7 +223,7 @@ func (j *Job) open(x *ast.Index) {
 
 // overridden guards an index of an array whose size is set when a pipeline is made
 // (WGSL 6.2.10). The size stands in the variable's declaration.
-func (j *Job) overridden(x *ast.Index) {
+func (j *passJob) overridden(x *ast.Index) {
 	l, ok := check.LocationOf(x.X)
 	if !ok || len(l.Path) > 0 {
 		return
@@ -225,13 +232,13 @@ func (j *Job) overridden(x *ast.Index) {
 	if n := j.below(x.I); size == nil || n != nil && ast.Equal(unpromoted(n), size) {
 		return
 	}
-	k := j.indexKind(typeOf(x.I).Kind)
-	x.I = j.inRange(x.I, j.promote(size, types.Scalar(k)))
+	k := j.indexKind(x.I.Info().Type.Kind)
+	x.I = j.inRange(x.I, ofKind(k, size))
 	j.changed = true
 }
 
 // declaredSize returns the size in the declaration of a variable of a module.
-func (j *Job) declaredSize(o *ast.Object) ast.Expr {
+func (j *passJob) declaredSize(o *ast.Object) ast.Expr {
 	for _, d := range j.unit.Decls {
 		if v, ok := d.(*ast.VarDecl); ok && v.Vars[0].Obj == o && v.Spec != nil && len(v.Spec.TArgs) == 2 {
 			return newUse(v.Spec.TArgs[1])
@@ -241,7 +248,7 @@ func (j *Job) declaredSize(o *ast.Object) ast.Expr {
 }
 
 // belowLength reports whether open has guarded the index i of x.
-func (j *Job) belowLength(i, x ast.Expr) bool {
+func (j *passJob) belowLength(i, x ast.Expr) bool {
 	n := j.below(i)
 	if c, ok := n.(*ast.Call); ok && j.guards.isCall(c, "SAFE_DIVISOR") {
 		n = c.Args[0]
@@ -250,7 +257,7 @@ func (j *Job) belowLength(i, x ast.Expr) bool {
 }
 
 // below returns the bound of the index i if inRange may have made it, or nil.
-func (j *Job) below(i ast.Expr) ast.Expr {
+func (j *passJob) below(i ast.Expr) ast.Expr {
 	switch i := i.(type) {
 	case *ast.Binary:
 		if i.Op == "%" {

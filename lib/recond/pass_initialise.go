@@ -16,12 +16,12 @@ var initialisePass = Pass{
 		"add missing returns; move declarations that a case label can jump over; in WGSL, where variables begin as 0, only floats (-float exact, -assume)",
 	Kinds: []string{"uninitialised"},
 	Langs: []language.Name{language.GLSL, language.WGSL},
-	Run:   initialise,
+	Run:   on(initialise),
 }
 
 // initialiser is the state of the pass initialise.
 type initialiser struct {
-	*Job
+	*passJob
 	value   func(*types.Type) ast.Expr // that variables get
 	entry   *ast.FuncDecl              // where the program begins, or nil
 	main    []ast.Stmt                 // to be put at the beginning of its body
@@ -29,8 +29,8 @@ type initialiser struct {
 	shared  []check.Location           // these variables
 }
 
-func initialise(j *Job) {
-	p := &initialiser{Job: j, value: ones, entry: j.entry()}
+func initialise(j *passJob) {
+	p := &initialiser{passJob: j, value: ones, entry: j.entry()}
 	for _, d := range j.unit.Decls {
 		if v, ok := d.(*ast.VarDecl); ok {
 			p.module(v)
@@ -50,7 +50,7 @@ func initialise(j *Job) {
 }
 
 // entry returns the function where the program begins, or nil.
-func (j *Job) entry() *ast.FuncDecl {
+func (j *passJob) entry() *ast.FuncDecl {
 	if j.lang.HasEntryPoints() {
 		return j.info.Entry
 	}
@@ -60,7 +60,7 @@ func (j *Job) entry() *ast.FuncDecl {
 // needsValue reports whether the pass gives a value to a variable of type t. Variables
 // of WGSL begin as 0 (7.3), which is no exact float.
 func (p *initialiser) needsValue(t *types.Type) bool {
-	return storable(t) && (p.assumes(assumeZero) || p.exact && t.Contains(isFloat))
+	return storable(t) && (p.assumes(assumeZero) || p.Exact && t.Contains(isFloat))
 }
 
 func (p *initialiser) after(c *ast.Cursor) {
@@ -125,8 +125,8 @@ func isOpen(spec *ast.TypeExpr, v *ast.Var) bool {
 // fillEach stores 1 to each element of an array whose size is not known yet, and whose
 // indices must therefore be constant.
 func (p *initialiser) fillEach(l ast.Expr) (list []ast.Stmt) {
-	for i := 0; i < typeOf(l).Len; i++ {
-		list = append(list, p.fill(at(again(l), integer(types.Int, int64(i))), 0)...)
+	for i := 0; i < l.Info().Type.Len; i++ {
+		list = append(list, p.fill(at(ast.Clone(l), integer(types.Int, int64(i))), 0)...)
 	}
 	return list
 }
@@ -173,7 +173,7 @@ func (p *initialiser) share(o *ast.Object) {
 	case storable(o.Type):
 		p.workers = append(p.workers, p.fill(ident(o), 0)...)
 	case o.Type.Kind == types.Array && size != nil:
-		p.workers = append(p.workers, p.fillUpTo(ident(o), 0, p.promote(size, intType), 0))
+		p.workers = append(p.workers, p.fillUpTo(ident(o), 0, ofKind(intType.Component(), size), 0))
 	default:
 		return
 	}
@@ -201,15 +201,15 @@ func (p *initialiser) builtinOutputs() {
 		return true
 	})
 	for _, e := range places {
-		p.drawn(again(e))
+		p.drawn(ast.Clone(e))
 	}
 	if points {
-		p.rewrite(func(_ *Job, e ast.Expr, parent ast.Node) ast.Expr {
+		p.rewrite(func(e ast.Expr, parent ast.Node) ast.Expr {
 			if c, ok := parent.(*ast.Call); !isPoint(e) || ok && strings.HasPrefix(c.Name, "interpolateAt") {
 				return e // these want the variable itself
 			}
 			p.changed = true
-			return ones(typeOf(e))
+			return ones(e.Info().Type)
 		})
 	}
 }
@@ -224,18 +224,18 @@ func isPoint(e ast.Expr) bool {
 // such as gl_FragData.
 func isBuiltinOutput(e ast.Expr) bool {
 	id, ok := e.(*ast.Ident)
-	if x, part := e.(*ast.Index); part && constOf(x.I) != nil {
+	if x, part := e.(*ast.Index); part && x.I.Info().Const != nil {
 		if id, ok = x.X.(*ast.Ident); ok && storable(id.Type) {
 			return false
 		}
 	}
-	return ok && id.Obj != nil && id.Obj.Builtin && id.Obj.Storage == ast.Output && (isFloat(typeOf(e)) || id.Name == "gl_SampleMask") && storable(typeOf(e))
+	return ok && id.Obj != nil && id.Obj.Builtin && id.Obj.Storage == ast.Output && (isFloat(e.Info().Type) || id.Name == "gl_SampleMask") && storable(e.Info().Type)
 }
 
 // drawn stores to an output of a vertex or fragment shader, unless main stores to it
 // first.
 func (p *initialiser) drawn(place ast.Expr) {
-	stage := p.options.Stage == language.Fragment || p.options.Stage == language.Vertex
+	stage := p.Stage == language.Fragment || p.Stage == language.Vertex
 	if !stage || p.entry == nil || p.writtenFirst(p.entry.Body.List, place) {
 		return
 	}
@@ -341,7 +341,7 @@ func (p *initialiser) invocation(main *ast.FuncDecl) ast.Expr {
 		if isBuiltin(d.Attrs, word) {
 			return ident(d.Obj)
 		}
-		for _, m := range p.membersOf(d.Obj.Type) {
+		for _, m := range membersOf(p.unit, d.Obj.Type) {
 			if isBuiltin(m.Attrs, word) {
 				return &ast.Member{ExprInfo: ast.Typed(uintType), X: ident(d.Obj), Name: m.Vars[0].Name}
 			}
@@ -354,55 +354,17 @@ func (p *initialiser) invocation(main *ast.FuncDecl) ast.Expr {
 	return ident(d.Obj)
 }
 
-// isBuiltin reports whether the attributes declare the built-in value called word.
-func isBuiltin(attrs []ast.Attribute, name string) bool {
-	return slices.ContainsFunc(attrs, func(a ast.Attribute) bool {
-		if a.Name != "builtin" || len(a.Args) != 1 {
-			return false
-		}
-		id, ok := a.Args[0].(*ast.Ident)
-		return ok && id.Name == name
-	})
-}
-
-// membersOf returns the declarations of a structure's members.
-func (j *Job) membersOf(t *types.Type) []*ast.MemberDecl {
-	if s := j.unit.Struct(t); s != nil {
-		return s.Members
-	}
-	return nil
-}
-
-// zeroWorkgroup stores zeros to the variables of a work group, for compilers of WGSL
+// ZeroWorkgroup stores zeros to the variables of a work group, for compilers of WGSL
 // that do not begin them as zeros (7.3).
-func zeroWorkgroup(j *Job) {
-	p := &initialiser{Job: j, value: func(t *types.Type) ast.Expr { return construct(t) }, entry: j.entry()}
+func ZeroWorkgroup(w *Job) {
+	j := &passJob{Job: w}
+	p := &initialiser{passJob: j, value: func(t *types.Type) ast.Expr { return construct(t) }, entry: j.entry()}
 	for _, d := range j.unit.Decls {
 		if v, ok := d.(*ast.VarDecl); ok && v.Vars[0].Obj.Storage == ast.Shared {
 			p.share(v.Vars[0].Obj)
 		}
 	}
 	p.begin()
-}
-
-// zeroInLoops gives variables in loops an initialiser, for compilers of WGSL that set a
-// variable without a value to zero only in the first iteration, not in each (7.3).
-func zeroInLoops(j *Job) {
-	inLoop := func(n ast.Node) bool {
-		if d, ok := n.(*ast.VarDecl); ok && d.Word == "var" && d.Vars[0].Init == nil {
-			d.Vars[0].Init = construct(d.Vars[0].Obj.Type)
-			j.changed = true
-		}
-		return true
-	}
-	ast.Walk(j.unit, func(n ast.Node) bool {
-		switch n.(type) {
-		case *ast.Loop, *ast.While, *ast.For:
-			ast.Walk(n, inLoop)
-			return false
-		}
-		return true
-	})
 }
 
 // function initialises out parameters and adds a missing return.
@@ -422,13 +384,6 @@ func (p *initialiser) function(f *ast.FuncDecl) {
 		p.changed = true
 		f.Body.List = append(f.Body.List, &ast.Return{X: p.ones(f, t)})
 	}
-}
-
-// storable reports whether a value of t can be assigned.
-func storable(t *types.Type) bool {
-	return !t.Contains(func(t *types.Type) bool {
-		return t.Kind == types.Opaque || t.Kind == types.Array && t.Len == 0 || t.Kind == types.Void || t.Kind == types.Buffer
-	})
 }
 
 // manyScalars is the number of scalars above which the text of a constructor becomes
@@ -458,7 +413,7 @@ var loopNames = []string{prefix + "I", prefix + "J", prefix + "K", prefix + "L"}
 
 // fill stores 1 to l. A large array is filled by loops.
 func (p *initialiser) fill(l ast.Expr, depth int) []ast.Stmt {
-	t := typeOf(l)
+	t := l.Info().Type
 	switch {
 	case t.Kind == types.Atomic:
 		void := types.Scalar(types.Void)
@@ -472,7 +427,7 @@ func (p *initialiser) fill(l ast.Expr, depth int) []ast.Stmt {
 	var list []ast.Stmt
 	for i := range t.Fields {
 		f := &t.Fields[i]
-		m := &ast.Member{ExprInfo: ast.Typed(f.Type), X: again(l), Name: f.Name}
+		m := &ast.Member{ExprInfo: ast.Typed(f.Type), X: ast.Clone(l), Name: f.Name}
 		list = append(list, p.fill(m, depth)...)
 	}
 	return list
@@ -490,7 +445,7 @@ func declaredBy(place ast.Expr) ast.Node {
 // fillArray fills l with several loops, each short enough that the pass loops leaves it
 // alone.
 func (p *initialiser) fillArray(l ast.Expr, depth int) (list []ast.Stmt) {
-	n := typeOf(l).Len
+	n := l.Info().Type.Len
 	for start := 0; start < n; start += maxTrips {
 		list = append(list, p.fillUpTo(l, start, integer(types.Int, int64(min(start+maxTrips, n))), depth))
 	}
@@ -506,7 +461,7 @@ func (p *initialiser) fillUpTo(l ast.Expr, start int, end ast.Expr, depth int) a
 		Init: &ast.DeclStmt{Decl: d},
 		Cond: binary("<", boolType, ident(i), end),
 		Post: &ast.IncDec{ExprInfo: ast.Typed(intType), Op: "++", Post: true, X: ident(i)},
-		Body: &ast.Block{List: p.fill(at(again(l), ident(i)), depth+1)},
+		Body: &ast.Block{List: p.fill(at(ast.Clone(l), ident(i)), depth+1)},
 	}
 }
 

@@ -1,8 +1,11 @@
 package recond
 
 import (
+	"slices"
+
 	"shsmith/lib/ast"
 	"shsmith/lib/builtin"
+	"shsmith/lib/check"
 	"shsmith/lib/language"
 	"shsmith/lib/types"
 )
@@ -13,26 +16,13 @@ var loopsPass = Pass{
 		"in WGSL replace variables in continuing blocks whose declaration a continue may skip",
 	Kinds: []string{"non-termination"},
 	Langs: []language.Name{language.GLSL, language.WGSL},
-	Run:   limitLoops,
+	Mends: []check.Fault{check.NoEnd, check.LateUse},
+	Run:   on(limitLoops),
 }
-
-// The limits. One invocation executes no loop body more than maxTrips times, however
-// many loops and calls surround it. No loop makes more than maxWork calls and
-// iterations in all, including those of the functions that it calls. A counted loop
-// below both limits is left alone. A counter is declared in its function if the
-// function's calls times the limit stay below both limits, and globally if not. So the
-// work of a program is at most maxWork times the number of its loops, times the calls
-// outside loops.
-const (
-	maxTrips    = manyTrips
-	maxWork     = 1 << 17
-	localLimit  = 100  // iterations of one loop in one call
-	globalLimit = 1000 // iterations of all loops together, -loops global
-)
 
 // limiter is the state of the pass loops.
 type limiter struct {
-	*Job
+	*passJob
 	calls    map[*ast.Object]int // how often a function is called, at most
 	patterns map[*ast.Object]int // limiters of an earlier run, by their counter
 	steady   map[*ast.Object]bool
@@ -46,19 +36,18 @@ type limiter struct {
 	decls   []ast.Stmt
 }
 
-func limitLoops(j *Job) {
+func limitLoops(j *passJob) {
 	j.replaceLate()
-	l := &limiter{Job: j, calls: map[*ast.Object]int{}, patterns: map[*ast.Object]int{}, steady: map[*ast.Object]bool{}, uniform: map[*ast.Object]bool{}}
+	l := &limiter{passJob: j, calls: map[*ast.Object]int{}, patterns: map[*ast.Object]int{}, steady: map[*ast.Object]bool{}, uniform: map[*ast.Object]bool{}}
 	fns, loops := callersFirst(j.unit)
 	if !loops {
 		return
 	}
 	l.known()
-	l.work = measure(j, fns)
+	fns = slices.DeleteFunc(fns, j.guards.isGuard)
+	l.work = j.facts.measure(fns, localLimit, maxWork)
 	for _, f := range fns {
-		if !j.guards.isGuard(f) {
-			l.function(f)
-		}
+		l.function(f)
 	}
 }
 
@@ -67,7 +56,7 @@ func limitLoops(j *Job) {
 func (l *limiter) known() {
 	note := func(d *ast.VarDecl) {
 		for _, v := range d.Vars {
-			if v.Obj != nil && v.Init != nil && isInt(constOf(v.Init)) && constOf(v.Init).Int(0) >= 0 {
+			if v.Obj != nil && v.Init != nil && isInt(v.Init.Info().Const) && v.Init.Info().Const.Int(0) >= 0 {
 				l.steady[v.Obj] = true
 			}
 		}
@@ -128,7 +117,7 @@ func limiting(b *ast.Block) (*ast.Object, int64) {
 		return nil, 0
 	}
 	cmp, ok := test.Cond.(*ast.Binary)
-	if !ok || cmp.Op != ">=" || !isInt(constOf(cmp.Y)) {
+	if !ok || cmp.Op != ">=" || !isInt(cmp.Y.Info().Const) {
 		return nil, 0
 	}
 	c, ok := cmp.X.(*ast.Ident)
@@ -138,7 +127,7 @@ func limiting(b *ast.Block) (*ast.Object, int64) {
 	if next := step(inc.X, c.Obj); next == nil || next(0) != 1 {
 		return nil, 0
 	}
-	return c.Obj, constOf(cmp.Y).Int(0)
+	return c.Obj, cmp.Y.Info().Const.Int(0)
 }
 
 // opened returns the body of a loop that was a for loop before lowering, without its
@@ -212,7 +201,7 @@ func (l *limiter) after(c *ast.Cursor) {
 // loop decides whether to limit a loop and pushes the number of times that its body
 // runs at most.
 func (l *limiter) loop(n ast.Node, body ast.Stmt) {
-	outer, work := l.trips[len(l.trips)-1], l.work.bodies[n]
+	outer, work := l.trips[len(l.trips)-1], l.work.iteration(n)
 	if f, ok := n.(*ast.For); ok {
 		if c, ok := l.facts.count(f); ok && (outer*c.trips <= maxTrips && outer*c.trips*work <= maxWork || l.fills(f.Body)) {
 			l.trips = append(l.trips, outer*max(c.trips, 1))
@@ -269,7 +258,7 @@ func (l *limiter) counter(work int, uniform bool) (o *ast.Object, limit, trips i
 		limit = within(localLimit, l.fnCalls*work)
 		return l.local(name, zero), limit, limit * l.fnCalls
 	}
-	if l.options.Loops == LoopsGlobal {
+	if l.OneLimit {
 		if l.shared == nil {
 			l.shared = l.global(name, zero)
 		}
@@ -346,3 +335,17 @@ func (l *limiter) limit(n ast.Node, body ast.Stmt) ast.Stmt {
 	}
 	return &ast.Block{List: append(head, body)}
 }
+
+// The limits. One invocation executes no loop body more than maxTrips times, however
+// many loops and calls surround it. No loop makes more than maxWork calls and
+// iterations in all, including those of the functions that it calls. A counted loop
+// below both limits is left alone. A counter is declared in its function if the
+// function's calls times the limit stay below both limits, and globally if not. So the
+// work of a program is at most maxWork times the number of its loops, times the calls
+// outside loops.
+const (
+	maxTrips    = manyTrips
+	maxWork     = 1 << 17
+	localLimit  = 100  // iterations of one loop in one call
+	globalLimit = 1000 // iterations of all loops together, -loops global
+)

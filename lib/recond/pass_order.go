@@ -14,7 +14,7 @@ var orderPass = Pass{
 		"go through temporary variables",
 	Kinds: []string{"evaluation-order", "aliasing"},
 	Langs: []language.Name{language.GLSL},
-	Run:   func(j *Job) { order(&orderer{Job: j}) },
+	Run:   on(func(j *passJob) { order(&orderer{passJob: j}) }),
 }
 
 // orderer is the state of the pass order. It takes conflicting operands through
@@ -28,7 +28,7 @@ var orderPass = Pass{
 // the specification says so: for &&, ||, ?:, comma, the two sides of an assignment
 // (GLSL 4.60 section 5.8), and the arguments of user functions (section 6.1.1).
 type orderer struct {
-	*Job
+	*passJob
 	// Whether to treat as unordered what the specification orders: the arguments of
 	// user functions, the two sides of an assignment.
 	looseArguments, looseAssignments bool
@@ -36,8 +36,19 @@ type orderer struct {
 	effects *check.EffectsCache
 }
 
+// OrderArguments puts the arguments of user functions into variables in their order, for
+// compilers that ignore it.
+func OrderArguments(j *Job) {
+	order(&orderer{passJob: &passJob{Job: j}, looseArguments: true})
+}
+
+// OrderAssignments is the same for the two sides of an assignment.
+func OrderAssignments(j *Job) {
+	order(&orderer{passJob: &passJob{Job: j}, looseAssignments: true})
+}
+
 func order(o *orderer) {
-	j := o.Job
+	j := o.passJob
 	j.info.Forget() // earlier passes made side effects
 	o.effects = j.info.CacheEffects()
 	ast.Apply(j.unit, func(c *ast.Cursor) bool {
@@ -49,7 +60,7 @@ func order(o *orderer) {
 		if x := o.value(e, discarded); x != e {
 			c.Replace(x)
 		}
-		j.temps.release()
+		j.release()
 		return false
 	}, func(c *ast.Cursor) {
 		if _, ok := c.Node().(*ast.FuncDecl); ok {
@@ -124,7 +135,7 @@ func (o *orderer) parted(e ast.Expr) ast.Expr {
 	p.decide()
 	before := p.before()
 	if before != nil {
-		e = constructor(typeOf(e), e) // of an initialiser list
+		e = constructor(e.Info().Type, e) // of an initialiser list
 	}
 	return comma(append(before, e)...)
 }
@@ -132,7 +143,7 @@ func (o *orderer) parted(e ast.Expr) ast.Expr {
 // length drops side effects inside a constant length, because it is undefined whether
 // they happen (GLSL 4.60 section 5.9).
 func (o *orderer) length(e *ast.Length) ast.Expr {
-	if n := typeOf(e.X).Extent(); n > 0 {
+	if n := e.X.Info().Type.Extent(); n > 0 {
 		o.changed = true
 		return integer(types.Int, int64(n))
 	}
@@ -167,7 +178,7 @@ func (p *parts) operand(e *ast.Expr) {
 		p.operands(x.Elems)
 		return
 	case *ast.Index, *ast.Member:
-		if typeOf(x).Base().Kind == types.Opaque { // no variable can hold it
+		if x.Info().Type.Base().Kind == types.Opaque { // no variable can hold it
 			first := len(p.slots)
 			p.place(x)
 			p.repeat(first)
@@ -175,7 +186,7 @@ func (p *parts) operand(e *ast.Expr) {
 		}
 	}
 	*e = p.o.value(*e, false)
-	if constOf(*e) == nil {
+	if (*e).Info().Const == nil {
 		p.slots = append(p.slots, slot{e: e, fx: p.o.effects.Effects(*e), group: p.group, arg: p.arg})
 	}
 }
@@ -193,7 +204,7 @@ func (p *parts) place(e ast.Expr) {
 	case *ast.Index:
 		first := len(p.slots)
 		p.base(&e.X)
-		if typeOf(e.X).Kind == types.Array && typeOf(e.X).Extent() == 0 {
+		if e.X.Info().Type.Kind == types.Array && e.X.Info().Type.Extent() == 0 {
 			p.repeat(first)
 		}
 		p.operand(&e.I)
@@ -216,7 +227,7 @@ func (p *parts) base(e *ast.Expr) {
 // of an index or coordinate asks for the size of an array or texture, and so repeats
 // its expression.
 func (p *parts) repeat(first int) {
-	if !p.o.options.chosen(&indexPass, p.o.lang) {
+	if p.o.GuardIndex == nil {
 		return
 	}
 	for i := first; i < len(p.slots); i++ {
@@ -288,23 +299,13 @@ func (p *parts) close() {
 func (p *parts) before() (list []ast.Expr) {
 	for i := range p.slots {
 		s := &p.slots[i]
-		if !s.early || s.e == nil || !p.o.nameable(typeOf(*s.e)) {
+		if !s.early || s.e == nil || !p.o.nameable((*s.e).Info().Type) {
 			continue
 		}
-		t := p.o.temp(typeOf(*s.e))
+		t := p.o.temp((*s.e).Info().Type)
 		list = append(list, assign("=", ident(t), *s.e))
 		*s.e = ident(t)
 		p.o.changed = true
 	}
 	return list
-}
-
-// nameable reports whether a variable of type t can be declared where temporaries are:
-// at the top of a function, or before the program.
-func (j *Job) nameable(t *types.Type) bool {
-	base := t.Base()
-	if base.Kind == types.Struct {
-		return j.facts.structs[base] && j.temps.fn != nil
-	}
-	return base.Kind != types.Opaque && base.Kind != types.Void
 }

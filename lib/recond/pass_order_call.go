@@ -122,22 +122,22 @@ func (o *orderer) assemble(e *ast.Call, p *parts, copies []bool, discarded bool)
 		if s.e != nil {
 			one := parts{o: o, slots: p.slots[i : i+1]}
 			before = append(before, one.before()...)
-		} else if s.early && o.nameable(typeOf(e.Args[s.arg])) {
+		} else if s.early && o.nameable(e.Args[s.arg].Info().Type) {
 			place[s.arg] = e.Args[s.arg]
-			t := o.temp(typeOf(place[s.arg]))
-			before = append(before, assign("=", ident(t), again(place[s.arg])))
+			t := o.temp(place[s.arg].Info().Type)
+			before = append(before, assign("=", ident(t), ast.Clone(place[s.arg])))
 			e.Args[s.arg] = ident(t)
 		}
 	}
 	for i, l := range e.Args {
-		if !copies[i] || !o.nameable(typeOf(l)) {
+		if !copies[i] || !o.nameable(l.Info().Type) {
 			continue
 		}
 		if place[i] == nil {
 			place[i] = l
-			e.Args[i] = ident(o.temp(typeOf(l)))
+			e.Args[i] = ident(o.temp(l.Info().Type))
 		}
-		after = append(after, assign("=", place[i], again(e.Args[i])))
+		after = append(after, assign("=", place[i], ast.Clone(e.Args[i])))
 	}
 	if before != nil || after != nil {
 		o.changed = true
@@ -145,10 +145,10 @@ func (o *orderer) assemble(e *ast.Call, p *parts, copies []bool, discarded bool)
 	switch {
 	case after == nil:
 		return comma(append(before, e)...)
-	case discarded || typeOf(e).Kind == types.Void:
+	case discarded || e.Info().Type.Kind == types.Void:
 		return comma(append(append(before, e), after...)...)
 	}
-	t := o.temp(typeOf(e))
+	t := o.temp(e.Info().Type)
 	before = append(before, assign("=", ident(t), e))
 	return comma(append(append(before, after...), ident(t))...)
 }

@@ -12,12 +12,13 @@ var precisionPass = Pass{
 	Name: "precision",
 	Doc: "raise lowp and mediump numbers to highp, since their range depends on the implementation; " +
 		"fragment shaders of GLSL ES 1.00 then need an implementation with highp, as guards do",
-	Kinds: []string{"precision"},
-	Langs: []language.Name{language.GLSL},
-	Run:   raisePrecision,
+	Kinds:    []string{"precision"},
+	Langs:    []language.Name{language.GLSL},
+	Announce: func(s *Settings) { s.Highp = true },
+	Run:      on(raisePrecision),
 }
 
-func raisePrecision(j *Job) {
+func raisePrecision(j *passJob) {
 	if !j.unit.Version.ES() {
 		return // desktop GLSL gives the qualifiers no meaning (GLSL 4.60 section 4.7)
 	}
@@ -42,39 +43,13 @@ func raisePrecision(j *Job) {
 		return true
 	})
 	at := header(j.unit.Decls)
-	if j.options.Stage == language.Fragment && !slices.ContainsFunc(j.unit.Decls[:at], isIntPrecision) {
+	if j.Stage == language.Fragment && !slices.ContainsFunc(j.unit.Decls[:at], isIntPrecision) {
 		// Only fragment shaders have mediump integers by default (GLSL ES 3.20 section
 		// 4.7.4). A later precision statement does not apply to declarations before it.
 		d := &ast.PrecisionDecl{Precision: "highp", Spec: spec(intType)}
 		j.unit.Decls = slices.Insert(j.unit.Decls, at, ast.Decl(d))
 		j.changed = true
 	}
-}
-
-// precisions tells for which kinds of numbers a declaration by a pass needs a precision
-// qualifier, because there is no default or a default below highp.
-type precisions struct{ ints, floats bool }
-
-// lacking returns the precisions that guards need at their position (GLSL ES 3.20
-// section 4.7.4), after the pass precision if that is chosen.
-func lacking(u *ast.Unit, o *Options) precisions {
-	fragment := o.Stage == language.Fragment
-	switch {
-	case !u.Version.ES():
-		return precisions{}
-	case o.chosen(&precisionPass, language.GLSL):
-		return precisions{floats: fragment && !slices.ContainsFunc(u.Decls[:header(u.Decls)], isFloatPrecision)}
-	}
-	low := fragment || slices.ContainsFunc(u.Decls, func(d ast.Decl) bool {
-		p, ok := d.(*ast.PrecisionDecl)
-		return ok && p.Precision != "highp"
-	})
-	return precisions{low, low}
-}
-
-func isFloatPrecision(d ast.Decl) bool {
-	p, ok := d.(*ast.PrecisionDecl)
-	return ok && p.Spec.Type == floatType
 }
 
 func isIntPrecision(d ast.Decl) bool {
@@ -89,7 +64,7 @@ func isNumber(t *types.Type) bool {
 	return k == types.Int || k == types.Uint || k == types.Float
 }
 
-func (j *Job) raise(quals []ast.Qualifier, spec *ast.TypeExpr) {
+func (j *passJob) raise(quals []ast.Qualifier, spec *ast.TypeExpr) {
 	for i := range quals {
 		if q := &quals[i]; (q.Name == "lowp" || q.Name == "mediump") && isNumber(spec.Type) {
 			q.Name = "highp"

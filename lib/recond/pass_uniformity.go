@@ -15,12 +15,13 @@ var uniformityPass = Pass{
 		"lookups by derivatives by lookups of level 0, and derivatives by their argument",
 	Kinds: []string{"race", "fragment"},
 	Langs: []language.Name{language.WGSL},
-	Run:   mendDivergent, recheck: true,
+	Mends: []check.Fault{check.Divergent},
+	Run:   on(mendDivergent), Recheck: true,
 }
 
 // mendDivergent mends the calls that stand in divergent control flow. After that other
 // calls may be divergent, which a removed barrier had made uniform.
-func mendDivergent(j *Job) {
+func mendDivergent(j *passJob) {
 	isFault := func(e ast.Node) bool {
 		fault := j.info.Faults[e] == check.Divergent
 		j.changed = j.changed || fault
@@ -59,7 +60,7 @@ func byItself(e *ast.Call) ast.Expr {
 	out := &ast.Call{ExprInfo: e.ExprInfo, Args: e.Args, Builtin: true}
 	switch e.Name {
 	case "workgroupUniformLoad":
-		if typeOf(e.Args[0]).Elem.Kind == types.Atomic {
+		if e.Args[0].Info().Type.Elem.Kind == types.Atomic {
 			out.Name = "atomicLoad"
 			return out
 		}
@@ -70,7 +71,7 @@ func byItself(e *ast.Call) ast.Expr {
 	case "textureSample":
 		out.Name = "textureSampleLevel"
 		at := 3
-		if strings.Contains(typeOf(e.Args[0]).Name, "_array") {
+		if strings.Contains(e.Args[0].Info().Type.Name, "_array") {
 			at++
 		}
 		level := ast.Expr(&ast.Literal{Text: "0"})

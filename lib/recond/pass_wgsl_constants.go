@@ -17,7 +17,7 @@ import (
 //	x + (1 / 0 + 2)
 //	x + 1i
 type constantFixer struct {
-	*Job
+	*passJob
 	faults map[ast.Node]check.Fault
 	// replaced has the constants whose value differs from that of their declaration in
 	// the text.
@@ -68,7 +68,7 @@ func (f *constantFixer) declaration(d *ast.VarDecl, parent ast.Node) bool {
 	v.Init = f.value(v.Init)
 	f.changed = true
 	if d.Word == "const" {
-		v.Obj.Value = constOf(v.Init)
+		v.Obj.Value = v.Init.Info().Const
 		f.replaced[v.Obj] = true
 	}
 	return false
@@ -81,10 +81,10 @@ func (f *constantFixer) expr(c *ast.Cursor, e ast.Expr) bool {
 	case !f.evaluated(e, c.Parent()):
 		return false
 	case f.faults[e] == check.BadOperand:
-		c.Replace(f.guards.call("SAFE_VALUE", typeOf(e), e))
+		c.Replace(f.guards.call("SAFE_VALUE", e.Info().Type, e))
 	case f.decided(e):
-		c.Replace(boolean(constOf(e).Bool(0)))
-	case !f.isConst(e) || !f.writable(typeOf(e)):
+		c.Replace(boolean(e.Info().Const.Bool(0)))
+	case !f.isConst(e) || !f.writable(e.Info().Type):
 		return true
 	case f.undefined(e):
 		e.Info().Const = nil
@@ -107,11 +107,11 @@ func (f *constantFixer) expr(c *ast.Cursor, e ast.Expr) bool {
 // which a shift or an index may not allow.
 func (f *constantFixer) unfolds(e ast.Expr) bool {
 	_, isLiteral := e.(*ast.Literal)
-	ok := !isLiteral && !typeOf(e).IsInteger()
+	ok := !isLiteral && !e.Info().Type.IsInteger()
 	ast.Walk(e, func(n ast.Node) bool {
-		if x, is := n.(ast.Expr); is && typeOf(x) != nil && !isTypeName(x) {
+		if x, is := n.(ast.Expr); is && x.Info().Type != nil && !isTypeName(x) {
 			id, _ := n.(*ast.Ident)
-			ok = ok && f.faults[n] == check.NoFault && !typeOf(x).IsAbstract() && !isZero(x) && (id == nil || !f.replaced[id.Obj])
+			ok = ok && f.faults[n] == check.NoFault && !x.Info().Type.IsAbstract() && !isZero(x) && (id == nil || !f.replaced[id.Obj])
 		}
 		return ok
 	})
@@ -125,12 +125,12 @@ func (f *constantFixer) undefined(e ast.Expr) (found bool) {
 		q := eval.Exact
 		switch n := n.(type) {
 		case *ast.Binary:
-			if x, y := constOf(n.X), constOf(n.Y); x != nil && y != nil && f.guardable(n.Op, n.X, n.Y) {
+			if x, y := n.X.Info().Const, n.Y.Info().Const; x != nil && y != nil && f.guardable(n.Op, n.X, n.Y) {
 				_, q = eval.Binary(n.Op, n.Type, x, y)
 			}
 		case *ast.Construct:
-			if len(n.Args) == 1 && constOf(n.Args[0]) != nil && n.Type.IsInteger() && f.assumes(assumeDomain) {
-				_, q = eval.Construct(n.Type, []*types.Value{constOf(n.Args[0])})
+			if len(n.Args) == 1 && n.Args[0].Info().Const != nil && n.Type.IsInteger() && f.assumes(assumeDomain) {
+				_, q = eval.Construct(n.Type, []*types.Value{n.Args[0].Info().Const})
 			}
 		}
 		found = found || q == eval.None
@@ -186,20 +186,20 @@ func (f *constantFixer) fine(e ast.Expr) bool {
 
 // value returns the expression that takes the place of the constant expression e.
 func (f *constantFixer) value(e ast.Expr) ast.Expr {
-	v := constOf(e)
-	if l, ok := e.(*ast.Literal); ok && v == nil && isFloat(typeOf(e)) {
+	v := e.Info().Const
+	if l, ok := e.(*ast.Literal); ok && v == nil && isFloat(e.Info().Type) {
 		if x, err := strconv.ParseFloat(l.Text, 64); err == nil { // which its type does not have
-			v = types.NumberValue(typeOf(e).Kind, x)
+			v = types.NumberValue(e.Info().Type.Kind, x)
 		}
 	}
 	switch {
 	case v == nil || f.undefined(e):
-		one := f.ones(e, typeOf(e))
+		one := f.ones(e, e.Info().Type)
 		if c, ok := one.(*ast.Construct); ok {
 			c.Const = joined(c.Type, c.Args)
 		}
 		return one
-	case typeOf(e).Contains(isFloat):
+	case e.Info().Type.Contains(isFloat):
 		v = exactValue(v)
 	}
 	return f.valueOf(e, v)
@@ -207,7 +207,7 @@ func (f *constantFixer) value(e ast.Expr) ast.Expr {
 
 // isConst reports whether e is a constant expression.
 func (f *constantFixer) isConst(e ast.Expr) bool {
-	if constOf(e) != nil {
+	if e.Info().Const != nil {
 		return true
 	}
 	ok := true

@@ -53,7 +53,7 @@ type known struct {
 func (f *constantFixer) hide(e ast.Expr, o operation) ast.Expr {
 	switch x := e.(type) {
 	case *ast.Construct:
-		if constOf(x) == nil && x.Type.Kind == types.Vector {
+		if x.Info().Const == nil && x.Type.Kind == types.Vector {
 			for i := range x.Args {
 				x.Args[i] = f.hide(x.Args[i], o)
 			}
@@ -64,12 +64,12 @@ func (f *constantFixer) hide(e ast.Expr, o operation) ast.Expr {
 		return e
 	}
 	f.changed = true
-	return f.guards.call("SAFE_VALUE", typeOf(e), e)
+	return f.guards.call("SAFE_VALUE", e.Info().Type, e)
 }
 
 // seen reports whether naga finds a value in e that it refuses as the right operand.
 func (f *constantFixer) seen(e ast.Expr, o operation) bool {
-	if v := constOf(e); v != nil {
+	if v := e.Info().Const; v != nil {
 		return o.refuses(v)
 	}
 	switch x := e.(type) {
@@ -95,18 +95,18 @@ func (f *constantFixer) seen(e ast.Expr, o operation) bool {
 // is never evaluated, has an operation that naga refuses.
 func (f *constantFixer) decided(e ast.Expr) bool {
 	b, ok := e.(*ast.Binary)
-	if !ok || b.Op != "&&" && b.Op != "||" || constOf(b) == nil {
+	if !ok || b.Op != "&&" && b.Op != "||" || b.Info().Const == nil {
 		return false
 	}
 	found := false
 	ast.Walk(b.Y, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.Index:
-			extent, v := baseOf(n.X).Extent(), constOf(n.I)
+			extent, v := baseOf(n.X).Extent(), n.I.Info().Const
 			found = found || f.isConst(n.I) && (v == nil || v.Int(0) < 0 || extent > 0 && v.Int(0) >= int64(extent))
 		case *ast.Binary:
 			o, ok := operationOf(n.Op, n.Type)
-			found = found || ok && (f.seen(n.Y, o) || constOf(n.Y) == nil && f.isConst(n.Y))
+			found = found || ok && (f.seen(n.Y, o) || n.Y.Info().Const == nil && f.isConst(n.Y))
 		}
 		return !found
 	})
@@ -127,17 +127,17 @@ func (f *constantFixer) holdsDecided(e ast.Expr) (found bool) {
 func (f *constantFixer) after(c *ast.Cursor) {
 	switch e := c.Node().(type) {
 	case *ast.Binary:
-		if o, ok := operationOf(e.Op, typeOf(e.X)); ok && constOf(e) == nil {
+		if o, ok := operationOf(e.Op, e.X.Info().Type); ok && e.Info().Const == nil {
 			e.Y = f.hide(e.Y, o)
 		}
 	case *ast.Assign:
 		if op, compound := compound(e); compound {
-			if o, ok := operationOf(op, typeOf(e.L)); ok {
+			if o, ok := operationOf(op, e.L.Info().Type); ok {
 				e.R = f.hide(e.R, o)
 			}
 		}
 	case *ast.Call:
-		if e.Builtin && constOf(e) == nil {
+		if e.Builtin && e.Info().Const == nil {
 			f.release(e)
 		}
 	}
@@ -148,11 +148,11 @@ func (f *constantFixer) after(c *ast.Cursor) {
 func (f *constantFixer) release(e *ast.Call) {
 	args := make([]*types.Value, len(e.Args))
 	for i, a := range e.Args {
-		args[i] = constOf(a)
+		args[i] = a.Info().Const
 	}
 	for i := len(args) - 1; i >= 0 && eval.InDomainWGSL(e.Name, args) != nil; i-- {
 		if args[i] != nil {
-			e.Args[i] = f.guards.call("SAFE_VALUE", typeOf(e.Args[i]), e.Args[i])
+			e.Args[i] = f.guards.call("SAFE_VALUE", e.Args[i].Info().Type, e.Args[i])
 			args[i] = nil
 			f.changed = true
 		}

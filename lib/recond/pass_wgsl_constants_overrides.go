@@ -10,7 +10,7 @@ import (
 // an error if the override d is 0, although it is defined for a d that is known later
 // (WGSL 8.7, 8.9). Overrides have their default values.
 type overrider struct {
-	*Job
+	*passJob
 	values map[*ast.Object]*types.Value
 	inside bool // of a function, where guards can be called
 }
@@ -19,8 +19,8 @@ type overrider struct {
 //
 //	x / d    // in a function: x / SAFE_VALUE_i32(d)
 //	x / d    // outside functions: x / select(d, 1i, d == 0i)
-func (j *Job) hideOverrides() {
-	o := overrider{Job: j, values: map[*ast.Object]*types.Value{}}
+func (j *passJob) hideOverrides() {
+	o := overrider{passJob: j, values: map[*ast.Object]*types.Value{}}
 	for _, d := range j.unit.Decls {
 		if v, ok := d.(*ast.VarDecl); ok && v.Word == "override" {
 			o.values[v.Vars[0].Obj] = nil
@@ -60,17 +60,17 @@ func (o *overrider) after(c *ast.Cursor) {
 // operand returns the right operand y of an operator, guarded if the operation has no
 // result when a pipeline is made.
 func (o *overrider) operand(op string, x, y ast.Expr) ast.Expr {
-	if !typeOf(x).IsInteger() || !typeOf(y).IsInteger() || !o.overrides(y) || o.defined(op, typeOf(x), o.early(y)) || isBounded(op, typeOf(x), y) {
+	if !x.Info().Type.IsInteger() || !y.Info().Type.IsInteger() || !o.overrides(y) || o.defined(op, x.Info().Type, o.early(y)) || isBounded(op, x.Info().Type, y) {
 		return y
 	}
 	o.changed = true
-	switch t := typeOf(y); {
+	switch t := y.Info().Type; {
 	case o.inside:
 		return o.guards.call("SAFE_VALUE", t, y)
 	case op == "<<" || op == ">>":
-		return binary("&", t, y, splat(t, int64(typeOf(x).Component().Bits()-1)))
+		return binary("&", t, y, splat(t, int64(x.Info().Type.Component().Bits()-1)))
 	default:
-		return callBuiltin("select", t, y, splat(t, 1), binary("==", types.Vec(types.Bool, t.Size()), again(y), splat(t, 0)))
+		return callBuiltin("select", t, y, splat(t, 1), binary("==", types.Vec(types.Bool, t.Size()), ast.Clone(y), splat(t, 0)))
 	}
 }
 
@@ -84,7 +84,7 @@ func isBounded(op string, t *types.Type, y ast.Expr) bool {
 		c, ok := y.Args[2].(*ast.Binary)
 		return ok && c.Op == "==" && ast.Equal(c.X, y.Args[0])
 	case *ast.Binary:
-		v := constOf(y.Y)
+		v := y.Y.Info().Const
 		return y.Op == "&" && op != "/" && op != "%" && v != nil && v.Words[0] < uint64(t.Component().Bits())
 	}
 	return false
@@ -119,7 +119,7 @@ func (o *overrider) overrides(e ast.Expr) bool {
 		case *ast.Ident:
 			if n.Obj != nil && n.Obj.Kind == ast.VarObj {
 				some = some || n.Obj.Override
-				all = all && (n.Obj.Override || constOf(n) != nil)
+				all = all && (n.Obj.Override || n.Info().Const != nil)
 			}
 		case *ast.Call:
 			all = all && n.Func == nil
@@ -134,7 +134,7 @@ func (o *overrider) overrides(e ast.Expr) bool {
 // early returns the value of an expression when a pipeline is made, or nil if it is not
 // known here.
 func (o *overrider) early(e ast.Expr) *types.Value {
-	if v := constOf(e); v != nil {
+	if v := e.Info().Const; v != nil {
 		return v
 	}
 	var v *types.Value

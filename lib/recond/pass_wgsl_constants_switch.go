@@ -1,8 +1,6 @@
 package recond
 
-import (
-	"shsmith/lib/ast"
-)
+import "shsmith/lib/ast"
 
 // fixSelectors makes the selectors of a switch defined and keeps them different
 // (WGSL 9.4.2). A selector that had no value before, or another one, gives way to
@@ -14,12 +12,12 @@ func (f *constantFixer) fixSelectors(s *ast.ClauseSwitch) {
 	taken := map[uint64]bool{}
 	var rewritten []*ast.Expr
 	for _, e := range selectors(s) {
-		before := constOf(*e)
-		if !f.isFine(*e) || constOf(*e) == nil || f.undefined(*e) {
+		before := (*e).Info().Const
+		if !f.isFine(*e) || (*e).Info().Const == nil || f.undefined(*e) {
 			*e = f.value(*e)
 			f.changed = true
 		}
-		switch after := constOf(*e); {
+		switch after := (*e).Info().Const; {
 		case after == nil:
 		case before == nil || !before.Equal(after):
 			rewritten = append(rewritten, e)
@@ -28,7 +26,7 @@ func (f *constantFixer) fixSelectors(s *ast.ClauseSwitch) {
 		}
 	}
 	for _, e := range rewritten {
-		v := constOf(*e)
+		v := (*e).Info().Const
 		if w := v.Words[0]; !taken[w] {
 			taken[w] = true
 			continue

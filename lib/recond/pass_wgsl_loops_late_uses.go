@@ -12,7 +12,7 @@ import (
 //
 //	continuing { y = x; }
 //	continuing { var SAFE_LATE_0: i32 = 1i; y = SAFE_LATE_0; }
-func (j *Job) replaceLate() {
+func (j *passJob) replaceLate() {
 	if !j.has(check.LateUse) {
 		return
 	}
@@ -25,7 +25,7 @@ func (j *Job) replaceLate() {
 }
 
 // has reports whether the program has a fault of this kind.
-func (j *Job) has(f check.Fault) bool {
+func (j *passJob) has(f check.Fault) bool {
 	for _, g := range j.info.Faults {
 		if f == g {
 			return true
@@ -35,7 +35,7 @@ func (j *Job) has(f check.Fault) bool {
 }
 
 // replaceIn is replaceLate for one loop.
-func (j *Job) replaceIn(l *ast.Loop) {
+func (j *passJob) replaceIn(l *ast.Loop) {
 	own := map[*ast.Object]*ast.Object{}
 	var decls []ast.Stmt
 	swap := func(c *ast.Cursor) bool {

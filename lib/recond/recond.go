@@ -35,7 +35,7 @@ func Run(file string, u *ast.Unit, o Options) (applied []string, err error) {
 		return nil, err
 	}
 	info, err := front.Lenient(file, u, o.Stage)
-	return rewrite(file, u, info, err, o)
+	return recondition(file, u, info, err, o)
 }
 
 // RunChecked is Run for a program that front.Lenient has accepted.
@@ -43,19 +43,19 @@ func RunChecked(file string, info *check.Info, o Options) (applied []string, err
 	if err := o.Validate(); err != nil {
 		return nil, err
 	}
-	return rewrite(file, info.Unit, info, nil, o)
+	return recondition(file, info.Unit, info, nil, o)
 }
 
-// rewrite runs the passes and workarounds on u, of which a check gave info and
+// recondition runs the passes and workarounds on u, of which a check gave info and
 // invalid.
-func rewrite(file string, u *ast.Unit, info *check.Info, invalid error, o Options) (applied []string, err error) {
+func recondition(file string, u *ast.Unit, info *check.Info, invalid error, o Options) (applied []string, err error) {
 	for _, p := range Passes() {
-		if !p.recheck || !o.chosen(&p, u.Version.Lang) {
+		if !p.Recheck || !o.chosen(&p, u.Version.Lang) {
 			continue
 		}
 		// A block that the pass buffers declares again may be all that was missing.
-		for invalid == nil || p.Name == buffersPass.Name {
-			j := &Job{unit: u, lang: u.Version.Lang, info: info, options: o}
+		for invalid == nil || p.Declares {
+			j := newPlainJob(u, info, o.settings(u.Version.Lang))
 			if p.Run(j); len(j.errs) > 0 {
 				return nil, inFile(file, j.errs)
 			}
@@ -64,7 +64,7 @@ func rewrite(file string, u *ast.Unit, info *check.Info, invalid error, o Option
 			}
 			applied = union(applied, p.Name)
 			info, invalid = front.Lenient(file, u, o.Stage)
-			if p.Name == buffersPass.Name {
+			if p.Declares {
 				break // once has to do: not every type can be told from its data
 			}
 		}
@@ -106,12 +106,14 @@ func union(list []string, names ...string) []string {
 // mends reports whether the chosen passes correct all errors that a lenient check
 // found.
 func (o *Options) mends(info *check.Info) bool {
-	by := map[check.Fault]*Pass{
-		check.NoValue: &constantsPass, check.BadOperand: &constantsPass, check.BadIndex: &indexPass,
-		check.NoEnd: &loopsPass, check.LateUse: &loopsPass, check.Divergent: &uniformityPass,
+	mended := map[check.Fault]bool{}
+	for _, p := range Passes() {
+		for _, f := range p.Mends {
+			mended[f] = o.chosen(&p, info.Unit.Version.Lang)
+		}
 	}
 	for _, f := range info.Faults {
-		if !o.chosen(by[f], info.Unit.Version.Lang) {
+		if !mended[f] {
 			return false
 		}
 	}
@@ -121,39 +123,34 @@ func (o *Options) mends(info *check.Info) bool {
 // Apply is RunChecked without the passes that need another check: buffers, alias,
 // exchange and uniformity. The options must be valid.
 func Apply(info *check.Info, o Options) (applied []string, err error) {
-	err = bounded(func() {
-		applied = apply(info, o)
-		if n := deepest(info.Unit); n != nil {
-			panic(excess{n.Pos(), "statements are nested too deep"})
-		}
-	})
+	err = bounded(info.Unit, func() { applied = apply(info, o) })
 	return applied, err
 }
 
 func apply(info *check.Info, o Options) (applied []string) {
 	lang := info.Unit.Version.Lang
-	j := newJob(info, o)
+	j := newJob(info, o.settings(lang))
 	run := func(name string, f func(*Job)) {
 		j.changed = false
 		if f(j); j.changed {
 			applied = union(applied, name)
 		}
 	}
-	// Constant indices come first: the pass order compares the locations of operands,
-	// and a[7] has another location than the a[3] that replaces it.
-	if o.chosen(&indexPass, lang) {
-		run(indexPass.Name, (*Job).mendConstantIndices)
+	for _, p := range Passes() {
+		if p.First != nil && o.chosen(&p, lang) {
+			run(p.Name, p.First)
+		}
 	}
 	for _, w := range o.workarounds(lang, true) {
-		run(w.Name, w.run)
+		run(w.Name, w.Apply)
 	}
 	for _, p := range Passes() {
-		if !p.recheck && o.chosen(&p, lang) {
+		if !p.Recheck && o.chosen(&p, lang) {
 			run(p.Name, p.Run)
 		}
 	}
 	for _, w := range o.workarounds(lang, false) {
-		run(w.Name, w.run)
+		run(w.Name, w.Apply)
 	}
 	j.finish()
 	if len(applied) > 0 {

@@ -16,7 +16,7 @@ func (j *Job) repeatable(e ast.Expr) bool {
 		case *ast.Unary, *ast.Binary:
 		case *ast.Construct, *ast.TypeExpr:
 		case *ast.Call:
-			ok = ok && (x.Func != nil && j.guards.byObj[x.Func] != nil || x.Builtin && x.Name == "arrayLength")
+			ok = ok && (j.guards.calls(x) || x.Builtin && x.Name == "arrayLength")
 		default:
 			ok = false
 		}
@@ -25,9 +25,6 @@ func (j *Job) repeatable(e ast.Expr) bool {
 	})
 	return ok && n <= 12
 }
-
-// again returns a copy of e.
-func again(e ast.Expr) ast.Expr { return ast.Clone(e) }
 
 // steady makes an l-value repeatable. Indices with side effects go to variables, and so
 // do indices whose value changes when the l-value is written, as in v[v[0]], or when
@@ -50,8 +47,8 @@ func (j *Job) stowIndices(l ast.Expr, written *check.Effects) []ast.Expr {
 	case *ast.Index:
 		before := j.stowIndices(n.X, written)
 		if more := j.stow(&n.I, written); more != nil {
-			if before = append(before, more...); j.options.chosen(&indexPass, j.unit.Version.Lang) {
-				j.index(n, nil) // the variable's text does not tell its range
+			if before = append(before, more...); j.GuardIndex != nil {
+				j.GuardIndex(j, n) // the variable's text does not tell its range
 			}
 		}
 		return before
@@ -64,7 +61,7 @@ func (j *Job) stowIndices(l ast.Expr, written *check.Effects) []ast.Expr {
 // stow puts e into a variable, unless it is constant or has the same value after the
 // writes. A guard around e stays in its place, so that a later run recognises it.
 func (j *Job) stow(e *ast.Expr, written *check.Effects) (before []ast.Expr) {
-	if constOf(*e) != nil {
+	if (*e).Info().Const != nil {
 		return nil
 	}
 	same := func(e ast.Expr) bool { return j.repeatable(e) && !check.Conflict(written, j.info.Effects(e)) }
@@ -77,7 +74,7 @@ func (j *Job) stow(e *ast.Expr, written *check.Effects) (before []ast.Expr) {
 			return j.put(&n.X) // the remainder may be a guard
 		}
 	case *ast.Call:
-		if n.Func != nil && j.guards.byObj[n.Func] != nil {
+		if j.guards.calls(n) {
 			for i := range n.Args {
 				before = append(before, j.stow(&n.Args[i], written)...)
 			}
@@ -92,8 +89,8 @@ func (j *Job) stow(e *ast.Expr, written *check.Effects) (before []ast.Expr) {
 
 // put puts e into a variable.
 func (j *Job) put(e *ast.Expr) []ast.Expr {
-	t := ident(j.temp(typeOf(*e)))
-	before := assign("=", again(t), *e)
+	t := ident(j.temp((*e).Info().Type))
+	before := assign("=", ast.Clone(t), *e)
 	*e = t
 	return []ast.Expr{before}
 }

@@ -9,7 +9,7 @@ import (
 
 // rewriter returns the expression that takes the place of e, whose operands are
 // rewritten already. parent is the node that e is a part of.
-type rewriter func(j *Job, e ast.Expr, parent ast.Node) ast.Expr
+type rewriter func(e ast.Expr, parent ast.Node) ast.Expr
 
 // rewrite applies f to every expression of the program that is evaluated at run time,
 // operands first. It leaves out constant expressions, which cannot call functions and
@@ -20,12 +20,12 @@ func (j *Job) rewrite(f rewriter) {
 		case *ast.FuncDecl:
 			j.leave()
 		case ast.Expr:
-			e := f(j, n, c.Parent())
+			e := f(n, c.Parent())
 			if e != n {
 				c.Replace(e)
 			}
 			if _, ok := c.Parent().(ast.Expr); !ok {
-				j.temps.release()
+				j.release()
 			}
 		case ast.Stmt:
 			if loop, ok := c.Parent().(*ast.For); ok && n == loop.Body {
@@ -48,7 +48,7 @@ func (j *Job) descend(c *ast.Cursor) bool {
 	case *ast.VarDecl:
 		// Initialisers of constants, and of variables of a module of WGSL, cannot call
 		// functions.
-		return n.Word == "" || n.Word != "const" && j.temps.fn != nil
+		return n.Word == "" || n.Word != "const" && j.inFunction()
 	case *ast.Var:
 		return j.lang.HasStrictConstants() || !j.staysConstant(n)
 	case ast.Expr:
@@ -69,7 +69,7 @@ func (j *Job) enterLoop(loop *ast.For) {
 }
 
 func (j *Job) leaveLoop(loop *ast.For) {
-	if o, _, _ := initial(loop.Init); o != nil {
+	if o := loopVariable(loop); o != nil {
 		delete(j.spans.vars, o)
 	}
 }
@@ -77,7 +77,7 @@ func (j *Job) leaveLoop(loop *ast.For) {
 // evaluated reports whether an expression of WGSL is evaluated at run time: it is
 // neither among template arguments nor in an attribute.
 func (j *Job) evaluated(e ast.Expr, parent ast.Node) bool {
-	if typeOf(e) == nil {
+	if e.Info().Type == nil {
 		return false
 	}
 	switch p := parent.(type) {
@@ -91,3 +91,13 @@ func (j *Job) evaluated(e ast.Expr, parent ast.Node) bool {
 
 // hasBuiltin reports whether the language has a built-in function called name.
 func (j *Job) hasBuiltin(name string) bool { return len(builtin.Find(j.lang, name)) > 0 }
+
+// staysConstant reports whether the initialiser of v is a constant expression and must
+// stay one (GLSL 4.60 section 4.3.3, GLSL ES 3.20 section 4.3).
+func (j *Job) staysConstant(v *ast.Var) bool {
+	if v.Init == nil || v.Obj == nil {
+		return false
+	}
+	must := v.Obj.Storage == ast.Const || v.Obj.Storage == ast.Uniform || v.Obj.Storage == ast.Global && j.unit.Version.ES()
+	return must && j.facts.isConstant(v.Init)
+}

@@ -27,6 +27,14 @@ type temps struct {
 // enter begins a function. leave declares the variables used in it.
 func (j *Job) enter(f *ast.FuncDecl) { j.temps = temps{fn: f} }
 
+// inFunction reports whether the job is in the body of a function.
+func (j *Job) inFunction() bool { return j.temps.fn != nil }
+
+// declareFirst puts a declaration at the top of the current function.
+func (j *Job) declareFirst(d *ast.VarDecl) {
+	j.temps.decls = append(j.temps.decls, &ast.DeclStmt{Decl: d})
+}
+
 func (j *Job) leave() {
 	t := &j.temps
 	if t.decls != nil {
@@ -35,8 +43,9 @@ func (j *Job) leave() {
 	j.temps = temps{}
 }
 
-// release makes all variables free again at the end of an expression.
-func (t *temps) release() {
+// release makes all temporaries free again at the end of an expression.
+func (j *Job) release() {
+	t := &j.temps
 	t.free = append(t.free, t.inUse...)
 	t.inUse = nil
 }
@@ -64,6 +73,16 @@ func (j *Job) declare(typ *types.Type) *ast.Object {
 	}
 	o, d := variable(j.names.numbered(name), ast.Local, j.ones(j.temps.fn, typ))
 	d.Quals = j.guards.quals(typ)
-	j.temps.decls = append(j.temps.decls, &ast.DeclStmt{Decl: d})
+	j.declareFirst(d)
 	return o
+}
+
+// nameable reports whether a variable of type t can be declared where temporaries are:
+// at the top of a function, or before the program.
+func (j *Job) nameable(t *types.Type) bool {
+	base := t.Base()
+	if base.Kind == types.Struct {
+		return j.facts.structs[base] && j.temps.fn != nil
+	}
+	return base.Kind != types.Opaque && base.Kind != types.Void
 }

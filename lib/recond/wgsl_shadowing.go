@@ -71,7 +71,7 @@ func (j *Job) unhideModule(r *renaming) {
 
 // newUse returns a copy of e for another place, where its names may be hidden.
 func newUse(e ast.Expr) ast.Expr {
-	e = again(e)
+	e = ast.Clone(e)
 	ast.Walk(e, func(n ast.Node) bool {
 		if id, ok := n.(*ast.Ident); ok {
 			id.At = ast.At{}

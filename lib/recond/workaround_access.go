@@ -1,12 +1,10 @@
 package recond
 
-import (
-	"shsmith/lib/ast"
-)
+import "shsmith/lib/ast"
 
 // permit removes a qualifier of access from buffers. Images keep it, because images
 // without a format need it.
-func (j *Job) permit(qualifier string) {
+func (j *workJob) permit(qualifier string) {
 	ast.Walk(j.unit, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.BlockDecl:
@@ -23,7 +21,7 @@ func (j *Job) permit(qualifier string) {
 	})
 }
 
-func (j *Job) without(quals []ast.Qualifier, name string) (kept []ast.Qualifier) {
+func (j *workJob) without(quals []ast.Qualifier, name string) (kept []ast.Qualifier) {
 	for _, q := range quals {
 		if q.Name != name {
 			kept = append(kept, q)

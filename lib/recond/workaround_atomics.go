@@ -11,7 +11,7 @@ import (
 //
 //	atomicAdd(i, 2)
 //	(memoryBarrierBuffer(), atomicAdd(i, 2))
-func (j *Job) fence(e ast.Expr, parent ast.Node) ast.Expr {
+func (j *workJob) fence(e ast.Expr, parent ast.Node) ast.Expr {
 	call, ok := e.(*ast.Call)
 	if !ok || !call.Builtin || !strings.HasPrefix(call.Name, "atomic") {
 		return e

@@ -8,7 +8,7 @@ import "shsmith/lib/ast"
 //	switch (i) { default: switch (j) { default: continue; } }
 //	switch (i) { default: switch (j) { default: { t = true; break; } } if (t) break; } if (t) continue;
 type continues struct {
-	*Job
+	*workJob
 	around []*outer // the loops and switches around a statement, of its function
 }
 
@@ -18,8 +18,8 @@ type outer struct {
 	flag *ast.Object // says that the loop goes on; of a switch that it concerns
 }
 
-func unnestContinues(j *Job) {
-	c := &continues{Job: j}
+func unnestContinues(j *workJob) {
+	c := &continues{workJob: j}
 	ast.Apply(j.unit, c.enter, c.leave)
 }
 

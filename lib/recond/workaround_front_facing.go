@@ -10,7 +10,7 @@ import (
 //
 //	gl_FrontFacing
 //	(gl_FrontFacing ? gl_FragCoord.w : -gl_FragCoord.w) > 0.0
-func (j *Job) face(e ast.Expr, parent ast.Node) ast.Expr {
+func (j *workJob) face(e ast.Expr, parent ast.Node) ast.Expr {
 	id, ok := e.(*ast.Ident)
 	if !ok || !id.Obj.Builtin || id.Name != "gl_FrontFacing" {
 		return e
@@ -20,5 +20,5 @@ func (j *Job) face(e ast.Expr, parent ast.Node) ast.Expr {
 		return e
 	}
 	j.changed = true
-	return binary(">", boolType, cond(e, positive, unary("-", again(positive))), number(types.Float, 0))
+	return binary(">", boolType, cond(e, positive, unary("-", ast.Clone(positive))), number(types.Float, 0))
 }

@@ -13,48 +13,42 @@ import (
 //	x = a[i]    // x = SAFE_GET(a, i)
 //	a[i] = x    // a = SAFE_PUT(a, i, x)
 type indirect struct {
-	*Job
-	loads   bool // reading, too
-	guarded bool // there is the pass index
+	*workJob
+	loads bool // reading, too
 	// chosen reports whether to rewrite indices of a variable of this type.
 	chosen func(*types.Type) bool
 }
 
-// manyElements is the number of elements from which on arrays are left alone: the
-// functions have a line for each element.
-const manyElements = 64
-
 // directStores is for compilers that store to the wrong element.
-func directStores(j *Job) {
-	(&indirect{Job: j, chosen: func(*types.Type) bool { return true }}).run()
+func directStores(j *workJob) {
+	(&indirect{workJob: j, chosen: func(*types.Type) bool { return true }}).run()
 }
 
 // directBools is for compilers that cannot index arrays of booleans.
-func directBools(j *Job) {
-	(&indirect{Job: j, loads: true, chosen: func(t *types.Type) bool {
+func directBools(j *workJob) {
+	(&indirect{workJob: j, loads: true, chosen: func(t *types.Type) bool {
 		return t.Kind != types.Vector && t.Contains(func(t *types.Type) bool { return t.Kind == types.Bool })
 	}}).run()
 }
 
 // directArrays is for compilers that mistake one array for another when they index them
 // by a variable.
-func directArrays(j *Job) {
-	(&indirect{Job: j, loads: true, chosen: func(t *types.Type) bool { return t.Kind != types.Vector }}).run()
+func directArrays(j *workJob) {
+	(&indirect{workJob: j, loads: true, chosen: func(t *types.Type) bool { return t.Kind != types.Vector }}).run()
 }
 
 func (x *indirect) run() {
 	if !x.unit.Version.AtLeast(130, 300) {
 		return // no function can return an array
 	}
-	x.guarded = x.options.chosen(&indexPass, x.unit.Version.Lang)
-	x.rewrite(func(_ *Job, e ast.Expr, parent ast.Node) ast.Expr { return x.expr(e, parent) })
+	x.rewrite(x.expr)
 }
 
 func (x *indirect) expr(e ast.Expr, parent ast.Node) ast.Expr {
 	switch e := e.(type) {
 	case *ast.Index, *ast.Member:
-		if n, ok := e.(*ast.Index); ok && x.guarded && x.concerns(n) {
-			x.index(n, parent) // what is out of range leads where it leads without us
+		if n, ok := e.(*ast.Index); ok && x.GuardIndex != nil && x.concerns(n) {
+			x.GuardIndex(x.Job, n) // what is out of range leads where it leads without us
 		}
 		if x.loads && !isPart(e, parent) && !isWritten(e, parent) && x.concerns(e) {
 			x.changed = true
@@ -76,16 +70,6 @@ func (x *indirect) expr(e ast.Expr, parent ast.Node) ast.Expr {
 	return e
 }
 
-// written returns the arguments that a call writes.
-func written(e *ast.Call) (list []ast.Expr) {
-	for i, a := range e.Args {
-		if i < len(e.Dirs) && e.Dirs[i].Writes() {
-			list = append(list, a)
-		}
-	}
-	return list
-}
-
 // concerns reports whether e is selected by a variable index from a variable to be
 // rewritten.
 func (x *indirect) concerns(e ast.Expr) bool {
@@ -94,7 +78,7 @@ func (x *indirect) concerns(e ast.Expr) bool {
 		switch n := e.(type) {
 		case *ast.Index:
 			found = found || variableIndex(n)
-			if n := typeOf(n.X).Extent(); n == 0 || n > manyElements {
+			if n := n.X.Info().Type.Extent(); n == 0 || n > manyElements {
 				return false
 			}
 			e = n.X
@@ -109,42 +93,42 @@ func (x *indirect) concerns(e ast.Expr) bool {
 				return false
 			}
 		}
-		return found && x.chosen(typeOf(e)) && x.nameable(typeOf(e))
+		return found && x.chosen(e.Info().Type) && x.nameable(e.Info().Type)
 	}
 }
 
-func variableIndex(e *ast.Index) bool { return constOf(e.I) == nil && isInt32(typeOf(e.I)) }
+func variableIndex(e *ast.Index) bool { return e.I.Info().Const == nil && isInt32(e.I.Info().Type) }
 
 // load returns the value of the place l.
 func (x *indirect) load(l ast.Expr) ast.Expr {
 	if !x.loads {
-		return again(l)
+		return ast.Clone(l)
 	}
 	switch n := l.(type) {
 	case *ast.Index:
 		if variableIndex(n) {
-			return x.guards.call("SAFE_GET", n.Type, x.load(n.X), again(n.I))
+			return x.guards.call("SAFE_GET", n.Type, x.load(n.X), ast.Clone(n.I))
 		}
-		e := again(n).(*ast.Index)
+		e := ast.Clone(n)
 		e.X = x.load(n.X)
 		return e
 	case *ast.Member:
-		e := again(n).(*ast.Member)
+		e := ast.Clone(n)
 		e.X = x.load(n.X)
 		return e
 	}
-	return again(l)
+	return ast.Clone(l)
 }
 
 // store returns the expression, or sequence, that assigns v to the place l. The side
 // effects of v must not affect l.
 func (x *indirect) store(l, v ast.Expr) []ast.Expr {
-	part := again(l)
+	part := ast.Clone(l)
 	var of *ast.Expr // what part is a part of
 	switch n := part.(type) {
 	case *ast.Index:
 		if variableIndex(n) {
-			return x.store(n.X, x.guards.call("SAFE_PUT", typeOf(n.X), x.load(n.X), n.I, x.promote(v, n.Type)))
+			return x.store(n.X, x.guards.call("SAFE_PUT", n.X.Info().Type, x.load(n.X), n.I, ofKind(n.Type.Component(), v)))
 		}
 		of = &n.X
 	case *ast.Member:
@@ -153,7 +137,7 @@ func (x *indirect) store(l, v ast.Expr) []ast.Expr {
 	if of == nil || !x.concerns(*of) {
 		return []ast.Expr{assign("=", part, v)}
 	}
-	whole, t := *of, x.temp(typeOf(*of))
+	whole, t := *of, x.temp((*of).Info().Type)
 	*of = ident(t)
 	list := []ast.Expr{assign("=", ident(t), x.load(whole)), assign("=", part, v)}
 	return append(list, x.store(whole, ident(t))...)
@@ -166,20 +150,20 @@ func (x *indirect) assign(e *ast.Assign, parent ast.Node) ast.Expr {
 	result := !discards(e, parent)
 	if e.Op == "=" {
 		if result || x.info.HasSideEffects(r) {
-			r = x.hold(&list, r, typeOf(l))
+			r = x.hold(&list, r, l.Info().Type)
 		}
 		list = append(list, x.store(l, r)...)
 	} else {
 		if x.info.HasSideEffects(r) {
-			r = x.hold(&list, r, typeOf(r))
+			r = x.hold(&list, r, r.Info().Type)
 		}
-		t := x.hold(&list, x.load(l), typeOf(l))
-		list = append(list, assign(e.Op, again(t), r))
-		list = append(list, x.store(l, again(t))...)
+		t := x.hold(&list, x.load(l), l.Info().Type)
+		list = append(list, assign(e.Op, ast.Clone(t), r))
+		list = append(list, x.store(l, ast.Clone(t))...)
 		r = t
 	}
 	if result {
-		list = append(list, again(r))
+		list = append(list, ast.Clone(r))
 	}
 	return comma(list...)
 }
@@ -188,17 +172,17 @@ func (x *indirect) incDec(e *ast.IncDec, parent ast.Node) ast.Expr {
 	x.changed = true
 	l := e.X
 	list := x.steady(l)
-	t := x.hold(&list, x.load(l), typeOf(l))
-	e.X = again(t)
+	t := x.hold(&list, x.load(l), l.Info().Type)
+	e.X = ast.Clone(t)
 	result := t
 	if e.Post && !discards(e, parent) {
-		result = x.hold(&list, e, typeOf(l))
+		result = x.hold(&list, e, l.Info().Type)
 	} else {
 		list = append(list, e)
 	}
-	list = append(list, x.store(l, again(t))...)
+	list = append(list, x.store(l, ast.Clone(t))...)
 	if !discards(e, parent) {
-		list = append(list, again(result))
+		list = append(list, ast.Clone(result))
 	}
 	return comma(list...)
 }
@@ -212,62 +196,28 @@ func (x *indirect) call(e *ast.Call, parent ast.Node) ast.Expr {
 	for i, a := range e.Args {
 		switch d := e.Dirs[i]; {
 		case !d.Writes():
-			if busy && constOf(a) == nil && x.nameable(typeOf(a)) {
-				e.Args[i] = x.hold(&list, a, typeOf(a))
+			if busy && a.Info().Const == nil && x.nameable(a.Info().Type) {
+				e.Args[i] = x.hold(&list, a, a.Info().Type)
 			}
 		case x.concerns(a):
 			list = append(list, x.steady(a, e)...)
-			t := ident(x.temp(typeOf(a)))
+			t := ident(x.temp(a.Info().Type))
 			if d == ast.InOut {
-				list = append(list, assign("=", again(t), x.load(a)))
+				list = append(list, assign("=", ast.Clone(t), x.load(a)))
 			}
 			e.Args[i] = t
-			after = append(after, x.store(a, again(t))...)
+			after = append(after, x.store(a, ast.Clone(t))...)
 		case busy:
 			list = append(list, x.steady(a, e)...)
-			if d == ast.InOut && x.nameable(typeOf(a)) {
-				e.Args[i] = x.hold(&list, again(a), typeOf(a))
-				after = append(after, assign("=", a, again(e.Args[i])))
+			if d == ast.InOut && x.nameable(a.Info().Type) {
+				e.Args[i] = x.hold(&list, ast.Clone(a), a.Info().Type)
+				after = append(after, assign("=", a, ast.Clone(e.Args[i])))
 			}
 		}
 	}
-	if discards(e, parent) || typeOf(e).Kind == types.Void {
+	if discards(e, parent) || e.Info().Type.Kind == types.Void {
 		return comma(slices.Concat(list, []ast.Expr{e}, after)...)
 	}
-	r := x.hold(&list, e, typeOf(e))
-	return comma(slices.Concat(list, after, []ast.Expr{again(r)})...)
-}
-
-func indirectGuards() []guard {
-	element := func(p []*types.Type) bool {
-		return len(p) > 1 && p[0].Extent() > 0 && p[0].Extent() <= manyElements && (p[1] == intType || p[1] == uintType)
-	}
-	is := func(i ast.Expr, k int) ast.Expr {
-		return binary("==", boolType, again(i), integer(typeOf(i).Kind, int64(k)))
-	}
-	part := func(a ast.Expr, k int) ast.Expr {
-		if typeOf(a).Kind == types.Vector {
-			return component(again(a), k)
-		}
-		return at(again(a), integer(types.Int, int64(k)))
-	}
-	return []guard{
-		// a[b], for any b.
-		{name: "SAFE_GET", takes: func(p []*types.Type) bool { return element(p) && len(p) == 2 },
-			build: func(b *guardBody, p []ast.Expr) {
-				last := typeOf(p[0]).Extent() - 1
-				for k := range last {
-					b.locals = append(b.locals, &ast.If{Cond: is(p[1], k), Then: &ast.Return{X: part(p[0], k)}})
-				}
-				b.ret(part(p[0], last))
-			}},
-		// a after a[b] = c, for any b.
-		{name: "SAFE_PUT", takes: func(p []*types.Type) bool { return element(p) && len(p) == 3 && types.Identical(p[2], p[0].Index()) },
-			build: func(b *guardBody, p []ast.Expr) {
-				for k := range typeOf(p[0]).Extent() {
-					b.locals = append(b.locals, &ast.If{Cond: is(p[1], k), Then: statement(assign("=", part(p[0], k), again(p[2])))})
-				}
-				b.ret(p[0])
-			}},
-	}
+	r := x.hold(&list, e, e.Info().Type)
+	return comma(slices.Concat(list, after, []ast.Expr{ast.Clone(r)})...)
 }

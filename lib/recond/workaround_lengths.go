@@ -1,15 +1,13 @@
 package recond
 
-import (
-	"shsmith/lib/ast"
-)
+import "shsmith/lib/ast"
 
 // hoistLengths moves lengths of arrays sized at run time, which never change, from
 // inside commas to the beginning of the function:
 //
 //	x = (i++, a.length());
 //	int SAFE_TMP_0 = a.length(); x = (i++, SAFE_TMP_0);
-func hoistLengths(j *Job) {
+func hoistLengths(j *workJob) {
 	commas := 0
 	enter := func(c *ast.Cursor) bool {
 		if _, ok := c.Node().(*ast.Comma); ok {
@@ -26,7 +24,7 @@ func hoistLengths(j *Job) {
 		case *ast.Length:
 			if commas > 0 && n.Const == nil && isGlobal(n.X) {
 				o, d := variable(j.names.numbered(prefix+"TMP_"), ast.Local, n)
-				j.temps.decls = append(j.temps.decls, &ast.DeclStmt{Decl: d})
+				j.declareFirst(d)
 				c.Replace(ident(o))
 				j.changed = true
 			}

@@ -1,15 +1,13 @@
 package recond
 
-import (
-	"shsmith/lib/ast"
-)
+import "shsmith/lib/ast"
 
 // declareConditions moves the declarations in conditions of the chosen for loops to the
 // function:
 //
 //	for (; bool c = f(); ) s;
 //	bool SAFE_TMP_0; for (; SAFE_TMP_0 = f(); ) s;
-func (j *Job) declareConditions(chosen func(*ast.For) bool) {
+func (j *workJob) declareConditions(chosen func(*ast.For) bool) {
 	ast.Apply(j.unit, j.descend, func(c *ast.Cursor) {
 		switch n := c.Node().(type) {
 		case *ast.FuncDecl:
@@ -28,7 +26,7 @@ func isInStep(n *ast.For) bool {
 	return n.Post != nil && mentioned(n.Post)[n.Var.Vars[0].Name]
 }
 
-func (j *Job) declareCondition(n *ast.For) {
+func (j *workJob) declareCondition(n *ast.For) {
 	declared := n.Var.Vars[0]
 	o := j.declare(declared.Obj.Type)
 	n.Cond, n.Var = assign("=", ident(o), declared.Init), nil

@@ -10,7 +10,7 @@ import (
 
 // variedMatrices passes the first matrix of each array in an array through a function,
 // so that no compiler folds the array, unless the array has to be constant.
-func variedMatrices(j *Job) {
+func variedMatrices(j *workJob) {
 	ast.Apply(j.unit, func(c *ast.Cursor) bool {
 		switch n := c.Node().(type) {
 		case *ast.FuncDecl:
@@ -21,17 +21,17 @@ func variedMatrices(j *Job) {
 		return true
 	}, func(c *ast.Cursor) {
 		e, ok := c.Node().(ast.Expr)
-		if !ok || typeOf(e) == nil || typeOf(e).Kind != types.Array {
+		if !ok || e.Info().Type == nil || e.Info().Type.Kind != types.Array {
 			return
 		}
 		parts := ast.Parts(e)
 		outer, nested := c.Parent().(ast.Expr)
-		if nested && len(parts) > 0 && typeOf(outer).Kind == types.Array && typeOf(parts[0]).Kind == types.Matrix &&
+		if nested && len(parts) > 0 && outer.Info().Type.Kind == types.Array && parts[0].Info().Type.Kind == types.Matrix &&
 			!j.guards.isCall(parts[0], "SAFE_VALUE") {
-			parts[0] = j.guards.call("SAFE_VALUE", typeOf(parts[0]), parts[0])
+			parts[0] = j.guards.call("SAFE_VALUE", parts[0].Info().Type, parts[0])
 			j.changed = true
 		}
-		if slices.ContainsFunc(parts, func(x ast.Expr) bool { return constOf(x) == nil }) {
+		if slices.ContainsFunc(parts, func(x ast.Expr) bool { return x.Info().Const == nil }) {
 			e.Info().Const = nil
 		}
 	})
@@ -42,7 +42,7 @@ func variedMatrices(j *Job) {
 //
 //	mat2(7.0)
 //	mat2(7.0, 0.0, 0.0, 7.0)
-func spellMatrices(j *Job) {
+func spellMatrices(j *workJob) {
 	ast.Apply(j.unit, nil, func(c *ast.Cursor) {
 		n, ok := c.Node().(*ast.Construct)
 		if !ok || n.Type.Kind != types.Matrix || len(n.Args) != 1 {
@@ -58,7 +58,7 @@ func spellMatrices(j *Job) {
 // constructed returns the value of a constant, or of a constructor or sign of constants
 // that a pass has left without annotation, or nil.
 func constructed(e ast.Expr) *types.Value {
-	if v := constOf(e); v != nil {
+	if v := e.Info().Const; v != nil {
 		return v
 	}
 	var v *types.Value

@@ -1,13 +1,11 @@
 package recond
 
-import (
-	"shsmith/lib/ast"
-)
+import "shsmith/lib/ast"
 
 // renameHiding renames variables that the body of a loop or switch declares if they
 // hide another name: in a loop, a name in its step; in a switch, any name, since the
 // compilers let its declarations reach beyond it.
-func renameHiding(j *Job) {
+func renameHiding(j *workJob) {
 	declared := declarations(j.unit)
 	ast.Walk(j.unit, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -64,7 +62,7 @@ func mentioned(e ast.Expr) map[string]bool {
 }
 
 // renameAmong renames the variables that list declares with one of the names.
-func (j *Job) renameAmong(list []ast.Stmt, names map[string]bool) {
+func (j *workJob) renameAmong(list []ast.Stmt, names map[string]bool) {
 	renamed := map[*ast.Object]bool{}
 	for _, s := range list {
 		d, ok := s.(*ast.DeclStmt)

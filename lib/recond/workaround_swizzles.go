@@ -18,16 +18,16 @@ import (
 // In WGSL, vectors made of scalars, and vectors made of one that chooses between
 // vectors or is an operand beside one, become swizzles, too, and are treated alike. In
 // both languages so are min, max and clamp of vectors, whose result may be zeros.
-func spelledSwizzles(j *Job) {
+func spelledSwizzles(j *workJob) {
 	if !j.lang.HasAssignmentExpressions() {
-		j.rewrite((*Job).kept)
+		j.rewrite(j.kept)
 		return
 	}
-	j.rewrite((*Job).spelled)
+	j.rewrite(j.spelled)
 }
 
-func (j *Job) kept(e ast.Expr, parent ast.Node) ast.Expr {
-	if isSame(parent) || constOf(e) != nil {
+func (j *workJob) kept(e ast.Expr, parent ast.Node) ast.Expr {
+	if isSame(parent) || e.Info().Const != nil {
 		return e
 	}
 	switch e := e.(type) {
@@ -50,13 +50,13 @@ func (j *Job) kept(e ast.Expr, parent ast.Node) ast.Expr {
 			j.keep(&e.Args[2])
 		}
 	case *ast.Binary:
-		if x, y := typeOf(e.X), typeOf(e.Y); x.Kind == types.Vector && y.IsScalar() {
+		if x, y := e.X.Info().Type, e.Y.Info().Type; x.Kind == types.Vector && y.IsScalar() {
 			j.keep(&e.Y)
 		} else if y.Kind == types.Vector && x.IsScalar() {
 			j.keep(&e.X)
 		}
 	case *ast.Assign:
-		if e.Op != "=" && typeOf(e.L).Kind == types.Vector && typeOf(e.R).IsScalar() {
+		if e.Op != "=" && e.L.Info().Type.Kind == types.Vector && e.R.Info().Type.IsScalar() {
 			j.keep(&e.R)
 		}
 	}
@@ -73,13 +73,13 @@ func isLimited(e *ast.Call) bool {
 var packedLimits = map[string][]int64{"pack4xI8Clamp": {-128, 127}, "pack4xU8Clamp": {0, 255}}
 
 // packInSteps replaces a clamping pack by a clamp and a pack.
-func packInSteps(j *Job) {
+func packInSteps(j *workJob) {
 	ast.Apply(j.unit, nil, func(c *ast.Cursor) {
 		e, ok := c.Node().(*ast.Call)
 		if !ok || !e.Builtin || packedLimits[e.Name] == nil {
 			return
 		}
-		t := typeOf(e.Args[0])
+		t := e.Args[0].Info().Type
 		args := []ast.Expr{e.Args[0]}
 		for _, n := range packedLimits[e.Name] {
 			args = append(args, whole(t, integer(t.Component(), n)))
@@ -93,7 +93,7 @@ func packInSteps(j *Job) {
 
 // fillZeros gives a vector without arguments, in a constructor of a vector, the zero
 // that it stands for.
-func fillZeros(j *Job) {
+func fillZeros(j *workJob) {
 	ast.Walk(j.unit, func(n ast.Node) bool {
 		outer, ok := n.(*ast.Construct)
 		if !ok || outer.Type.Kind != types.Vector {
@@ -110,20 +110,20 @@ func fillZeros(j *Job) {
 }
 
 // keep is same for a scalar that becomes a part of a vector.
-func (j *Job) keep(x *ast.Expr) {
-	if typeOf(*x).IsScalar() && constOf(*x) == nil && !isSame(*x) {
+func (j *workJob) keep(x *ast.Expr) {
+	if (*x).Info().Type.IsScalar() && (*x).Info().Const == nil && !isSame(*x) {
 		j.changed = true
 		*x = same(*x)
 	}
 }
 
-func isNoScalar(e ast.Expr) bool { return constOf(e) != nil || !typeOf(e).IsScalar() }
+func isNoScalar(e ast.Expr) bool { return e.Info().Const != nil || !e.Info().Type.IsScalar() }
 
 // isSame reports whether n has the form that same makes.
 func isSame(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.Binary:
-		v := constOf(n.Y)
+		v := n.Y.Info().Const
 		return v != nil && (n.Op == "|" || n.Op == "!=") && !slices.ContainsFunc(v.Words, func(w uint64) bool { return w != 0 })
 	case *ast.Unary:
 		return n.Op == "-"
@@ -131,25 +131,25 @@ func isSame(n ast.Node) bool {
 	return false
 }
 
-func (j *Job) spelled(e ast.Expr, parent ast.Node) ast.Expr {
-	if c, ok := e.(*ast.Call); ok && isLimited(c) && !isSame(parent) && constOf(e) == nil {
+func (j *workJob) spelled(e ast.Expr, parent ast.Node) ast.Expr {
+	if c, ok := e.(*ast.Call); ok && isLimited(c) && !isSame(parent) && e.Info().Const == nil {
 		j.changed = true
 		return same(e)
 	}
 	m, ok := e.(*ast.Member)
-	if !ok || len(m.Swizzle) < 2 || isPart(e, parent) || isWritten(e, parent) || constOf(e) != nil {
+	if !ok || len(m.Swizzle) < 2 || isPart(e, parent) || isWritten(e, parent) || e.Info().Const != nil {
 		return e
 	}
 	x, list := m.X, []ast.Expr(nil)
 	if !j.repeatable(x) {
-		if j.temps.fn == nil {
+		if !j.inFunction() {
 			return e
 		}
-		x = j.hold(&list, x, typeOf(x))
+		x = j.hold(&list, x, x.Info().Type)
 	}
 	parts := make([]ast.Expr, len(m.Swizzle))
 	for i, c := range m.Swizzle {
-		parts[i] = same(component(again(x), int(c)))
+		parts[i] = same(component(ast.Clone(x), int(c)))
 	}
 	j.changed = true
 	return comma(append(list, construct(m.Type, parts...))...)
@@ -157,7 +157,7 @@ func (j *Job) spelled(e ast.Expr, parent ast.Node) ast.Expr {
 
 // same returns the scalar or vector x, with an operation that changes nothing.
 func same(x ast.Expr) ast.Expr {
-	t := typeOf(x)
+	t := x.Info().Type
 	switch k := t.Component(); {
 	case k == types.Bool:
 		return binary("!=", t, x, whole(t, boolean(false)))
@@ -175,6 +175,6 @@ func whole(t *types.Type, x ast.Expr) ast.Expr {
 		return x
 	}
 	e := construct(t, x)
-	e.Info().Const, _, _ = eval.ConstructWGSL(t, []*types.Value{constOf(x)})
+	e.Info().Const, _, _ = eval.ConstructWGSL(t, []*types.Value{x.Info().Const})
 	return e
 }

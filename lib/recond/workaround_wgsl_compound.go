@@ -9,7 +9,7 @@ import (
 //
 //	a += f()
 //	a = a + f()
-func (j *Job) expanded(e ast.Expr, parent ast.Node) ast.Expr {
+func (j *workJob) expanded(e ast.Expr, parent ast.Node) ast.Expr {
 	a, ok := e.(*ast.Assign)
 	if !ok || a.Op == "=" {
 		return e
@@ -21,6 +21,6 @@ func (j *Job) expanded(e ast.Expr, parent ast.Node) ast.Expr {
 	j.changed = true
 	before := j.steady(a.L, a.R)
 	op, _ := compound(a)
-	a.Op, a.R = "=", binary(op, typeOf(a.L), again(a.L), a.R)
+	a.Op, a.R = "=", binary(op, a.L.Info().Type, ast.Clone(a.L), a.R)
 	return comma(append(before, a)...)
 }

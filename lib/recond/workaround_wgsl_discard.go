@@ -17,7 +17,7 @@ const discardedName = prefix + "DISCARDED_"
 //
 //	loop { if c { discard; } }
 //	loop { if d { discard; } if c { d = true; discard; } } if d { discard; }
-func discardAgain(j *Job) {
+func discardAgain(j *workJob) {
 	d := discarder{j, map[*ast.FuncDecl]bool{}}
 	if !d.inLoop(j.unit) {
 		return
@@ -57,7 +57,7 @@ func bodyOf(loop ast.Node) *ast.Block {
 
 // discarder finds statements that discard, themselves or in a function that they call.
 type discarder struct {
-	*Job
+	*workJob
 	known map[*ast.FuncDecl]bool
 }
 

@@ -1,14 +1,12 @@
 package recond
 
-import (
-	"shsmith/lib/ast"
-)
+import "shsmith/lib/ast"
 
 // unvoted returns the scalar argument of any or all:
 //
 //	any(x)
 //	x
-func (j *Job) unvoted(e ast.Expr, _ ast.Node) ast.Expr {
+func (j *workJob) unvoted(e ast.Expr, _ ast.Node) ast.Expr {
 	call, ok := e.(*ast.Call)
 	if !ok || !isScalarVote(call) {
 		return e
@@ -18,5 +16,5 @@ func (j *Job) unvoted(e ast.Expr, _ ast.Node) ast.Expr {
 }
 
 func isScalarVote(e *ast.Call) bool {
-	return e.Builtin && (e.Name == "any" || e.Name == "all") && typeOf(e.Args[0]).IsScalar()
+	return e.Builtin && (e.Name == "any" || e.Name == "all") && e.Args[0].Info().Type.IsScalar()
 }
